@@ -1,0 +1,50 @@
+/**
+ * `npm run bench`: how quick the product is, each figure beside a baseline of the same run.
+ * `npm run bench -- --only list,palette --articles 200000 --quick --strict`
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { isMet, type Figure } from './figure.ts'
+import { machine } from './machine.ts'
+import { readOptions, type Options } from './options.ts'
+import { measureArticles } from './parts/articles.ts'
+import { measureBundle } from './parts/bundle.ts'
+import { measurePalette } from './parts/palette.ts'
+import { measureLive } from './parts/push.ts'
+import { measureStart } from './parts/start.ts'
+import { tableOf } from './table.ts'
+
+/** Every part, in the order of the table. */
+const parts: Readonly<Record<string, (options: Options) => Promise<Figure[]>>> = {
+  bundle: measureBundle,
+  list: (options) => measureArticles('list', options),
+  one: (options) => measureArticles('one', options),
+  update: (options) => measureArticles('update', options),
+  search: (options) => measureArticles('search', options),
+  start: measureStart,
+  palette: measurePalette,
+  push: measureLive,
+}
+
+const OUT = 'bench-results'
+
+try {
+  const options = readOptions(process.argv.slice(2), Object.keys(parts))
+  const figures: Figure[] = []
+  const facts = machine()
+  for (const [name, measure] of Object.entries(parts)) {
+    if (options.only && !options.only.includes(name)) continue
+    options.say(`${name} ...`)
+    figures.push(...(await measure(options)))
+  }
+  const { articles, quick } = options
+  const results = figures.map((figure) => ({ ...figure, met: isMet(figure) ?? null }))
+  mkdirSync(OUT, { recursive: true })
+  writeFileSync(`${OUT}/latest.json`, `${JSON.stringify({ machine: facts, articles, quick, results }, null, 2)}\n`)
+  console.log(`\n${tableOf(figures)}\n`)
+  console.log(`${facts.cores} cores, ${facts.node}, load ${facts.load.join(' ')}; written to ${OUT}/latest.json`)
+  // Noise must not fail anybody's build unless they ask for it.
+  if (options.strict && figures.some((figure) => isMet(figure) === false)) process.exitCode = 1
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}

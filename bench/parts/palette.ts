@@ -1,0 +1,99 @@
+// The palette in a real browser: from a keystroke to the frame it leads to, beside cmdk's own filtering.
+
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { chromium, type Browser, type Page } from 'playwright'
+import { build, preview } from 'vite'
+import { chromiumArgs, findChromium } from '../../tests/support/chromium.ts'
+import { quantile, type Figure } from '../figure.ts'
+import type { Options } from '../options.ts'
+import { QUERIES } from '../palette/entries.ts'
+
+const COMMANDS = 2_000
+const RECORDS = 10_000
+/** One frame, in milliseconds. */
+const GOAL = 16
+/** How many times better than cmdk's own. */
+const RATIO = 4
+
+/** Builds the page, opens it three times, and types into the three in turn. */
+export async function measurePalette(options: Options): Promise<Figure[]> {
+  const outDir = await mkdtemp(join(tmpdir(), 'copydesk-palette-'))
+  const root = fileURLToPath(new URL('../palette', import.meta.url))
+  const config = { root, configFile: false as const, logLevel: 'error' as const, plugins: [react()] }
+  const define = { NODE_ENV: JSON.stringify('production') }
+  let browser: Browser | undefined
+  try {
+    await build({ ...config, define, build: { outDir, target: 'es2023', modulePreload: { polyfill: false } } })
+    const server = await preview({ ...config, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } })
+    browser = await chromium.launch({ executablePath: findChromium(options.say), args: [...chromiumArgs] })
+    const figures = await measureIn(browser, server.resolvedUrls!.local[0]!, options)
+    await server.close()
+    return figures
+  } finally {
+    await browser?.close()
+    await rm(outDir, { recursive: true, force: true })
+  }
+}
+
+async function measureIn(browser: Browser, url: string, { quick, say }: Options): Promise<Figure[]> {
+  const sides = ['ours', 'theirs', 'plain'] as const
+  const pages = {} as Record<(typeof sides)[number], Page>
+  for (const whose of sides) {
+    const page = await browser.newPage()
+    page.on('pageerror', (error) => say(`  ${whose}: ${error.message}`))
+    await page.goto(`${url}?whose=${whose}&commands=${COMMANDS}&records=${RECORDS}`)
+    await page.waitForFunction(() => window.ready && document.querySelector('[cmdk-input]'), undefined, {
+      timeout: 120_000,
+    })
+    pages[whose] = page
+  }
+  const times = { ours: [] as number[], theirs: [] as number[], plain: [] as number[] }
+  const queries = quick ? QUERIES.slice(0, 4) : QUERIES
+  for (const [at, query] of queries.entries()) {
+    for (const whose of at % 2 === 0 ? sides : sides.toReversed()) {
+      const taken = await typeAndErase(pages[whose], query)
+      // The first query warms the code up.
+      if (at === 0) continue
+      times[whose].push(...taken)
+    }
+  }
+  return [0.5, 0.95].map((share): Figure => {
+    const [ours, theirs] = [quantile(times.ours, share), quantile(times.theirs, share)]
+    const isGoal = share === 0.95
+    return {
+      part: 'palette',
+      title: `keystroke to its frame, p${share * 100}`,
+      value: ours,
+      unit: 'ms',
+      baseline: { title: "cmdk's own filtering", value: theirs },
+      ratio: theirs / ours,
+      ...(isGoal ? { goal: { atMost: GOAL, ratio: RATIO } } : {}),
+      ...(isGoal
+        ? {
+            note: `${COMMANDS} commands and ${RECORDS} records, all in the page, ${times.ours.length} keystrokes each; an input with nothing behind it p50 ${quantile(times.plain, 0.5).toFixed(1)}, p95 ${quantile(times.plain, 0.95).toFixed(1)} ms`,
+          }
+        : {}),
+    }
+  })
+}
+
+/** Types a query letter by letter and takes it away again; answers how long each keystroke took. */
+async function typeAndErase(page: Page, query: string): Promise<number[]> {
+  await page.bringToFront()
+  await page.locator('[cmdk-input]').focus()
+  await page.evaluate(() => void (window.times = []))
+  for (const letter of query) await strike(page, () => page.keyboard.insertText(letter))
+  for (const _ of query) await strike(page, () => page.keyboard.press('Backspace'))
+  return page.evaluate(() => window.times)
+}
+
+/** One keystroke; the next one comes when the page has drawn it, as with a person, who is slower than that. */
+async function strike(page: Page, act: () => Promise<void>): Promise<void> {
+  const before = await page.evaluate(() => window.times.length)
+  await act()
+  await page.waitForFunction((count) => window.times.length > count, before)
+}

@@ -1,0 +1,13 @@
+/** Moments told in Chinese time, whatever the clock of the server. */
+
+const ZONE = 'Asia/Shanghai'
+
+/** The day, as 「2024-01-05」. */
+export function chineseDay(moment: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'short' }).format(moment)
+}
+
+/** Day and minute, as 「2024-01-05 08:30」. */
+export function chineseMinute(moment: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'short' }).format(moment)
+}

@@ -1,0 +1,28 @@
+/** The articles family. Decisions about one article stand in pure files, SQL in the files named after what they do. */
+import { articles } from '../../src/api/articles/calls.ts'
+import { implement } from '../implement.ts'
+import { purgeArticles } from './bin.ts'
+import { decide } from './decide.ts'
+import { setFlag } from './flags.ts'
+import { listArticles } from './list.ts'
+import { getArticle } from './one.ts'
+import { saveArticle } from './save.ts'
+import { getVersion, listVersions, restoreVersion } from './versions.ts'
+
+/** Handlers of the articles family. */
+export const articleHandlers = implement(articles, {
+  list: ({ db, me, input }) => listArticles(db, me, input),
+  get: ({ db, me, input }) => getArticle(db, me, input),
+  save: saveArticle,
+  remove: (request) => decide(request, 'recycle', request.input),
+  restore: (request) => decide(request, 'restore', request.input),
+  purge: purgeArticles,
+  top: (request) => setFlag(request, 'IsTop', request.input.IsTop),
+  headline: (request) => setFlag(request, 'IsHeadlines', request.input.IsHeadlines),
+  home: (request) => setFlag(request, 'IsHomepage', request.input.IsHomepage),
+  recommend: (request) => setFlag(request, 'IsRec', request.input.IsRec),
+  audit: (request) => decide(request, request.input.Event, request.input),
+  versions: ({ db, me, input }) => listVersions(db, me, input.ID),
+  version: ({ db, me, input }) => getVersion(db, me, input),
+  restoreVersion,
+})

@@ -1,0 +1,48 @@
+/** What the public sees of an article; for everything that leaves the house. */
+import type { ArticleWritten } from '../../src/api/articles/model.ts'
+import type { Db } from '../implement.ts'
+import { columnFields, extraFields, textFields } from './columns.ts'
+import { liveKey, type LiveFields } from './liveFields.ts'
+
+/** A public text with its fields. */
+export interface LiveArticle extends ArticleWritten {
+  readonly ID: number
+  readonly StID: number
+  readonly ResourceGUID: string
+  /** The public revision. */
+  readonly Revision: number
+  readonly PublishTime: string | null
+}
+
+/** The public revision of an article; undefined when nothing is public. While it is corrected, the text before that. */
+export async function liveText(db: Db, id: number): Promise<LiveArticle | undefined> {
+  const found = await db
+    .selectFrom('articles')
+    .innerJoin('article_revisions', (join) =>
+      join
+        .onRef('article_revisions.ArticleID', '=', 'articles.ID')
+        .onRef('article_revisions.Revision', '=', 'articles.LiveRevision'),
+    )
+    .select(['articles.ID', 'articles.StID', 'articles.ResourceGUID', 'articles.PublishTime', 'articles.Extra'])
+    .select(columnFields.map((column) => `articles.${column}` as const))
+    // After the columns of the same names: the revision's text is the one that counts.
+    .select(textFields.map((field) => `article_revisions.${field} as live_${field}` as const))
+    .select('article_revisions.Revision')
+    .where('articles.ID', '=', id)
+    .executeTakeFirst()
+  if (!found) return undefined
+  const { Extra, PublishTime, CreateTime } = found
+  const fields = [...columnFields, ...extraFields]
+  const current: Record<string, unknown> = { ...Extra, ...found, CreateTime: CreateTime.toISOString() }
+  const kept = { ...current, ...(Extra[liveKey] as LiveFields | undefined) }
+  const text = Object.fromEntries(textFields.map((field) => [field, found[`live_${field}`]]))
+  return {
+    ...Object.fromEntries(fields.map((field) => [field, kept[field] ?? undefined])),
+    ...text,
+    ID: found.ID,
+    StID: found.StID,
+    ResourceGUID: found.ResourceGUID,
+    Revision: found.Revision,
+    PublishTime: PublishTime?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,104 @@
+/** Taking back what was done to an article: placing, review, the recycle bin. */
+import { sql, type Updateable } from 'kysely'
+import { canPlace, type ArticleStatus } from '../../src/api/articles/review.ts'
+import type { Articles } from '../database/schema.ts'
+import type { Db, Undoer } from '../implement.ts'
+import { bringBack } from './bringBack.ts'
+import { liveFieldsOf, liveKey, type LiveFields } from './liveFields.ts'
+
+/** Columns a logged change of an article may speak of. */
+const columns = [
+  'Status',
+  'PassedLevel',
+  'RefusedLevel',
+  'Reason',
+  'LiveRevision',
+  'PublishTime',
+  'IsTop',
+  'IsHeadlines',
+  'IsHomepage',
+  'IsRec',
+  'RevertStatus',
+  'RecycledAt',
+] as const satisfies readonly (keyof Articles)[]
+const places = ['IsTop', 'IsHeadlines', 'IsHomepage', 'IsRec'] as const
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Put back what was before where the article is still as it was after, and forget the decisions of that line. */
+export const undoArticle: Undoer = async ({ db, me, change, undoneLogId, now }) => {
+  const { ID, Before, After } = change
+  if (Before === null || After === null) return '这个操作不能撤销。'
+  const still = await stillAs(db, { ID, StID: me.StID }, After)
+  if (!still) return '稿件之后又有变动，不能撤销。'
+  const set = Object.fromEntries(columns.filter((one) => one in Before).map((one) => [one, Before[one]]))
+  const LiveRevision = 'LiveRevision' in Before ? (Before['LiveRevision'] as number | null) : still.LiveRevision
+  const Status = (Before['Status'] ?? still.Status) as ArticleStatus
+  // An article that left its place meanwhile does not return to it by the back door.
+  if (places.some((place) => Before[place] === true) && !canPlace({ Status, LiveRevision })) {
+    return '稿件的状态已经改变，不能撤销。'
+  }
+  if (Before['Revision'] === After['Revision']) await putBack(db, still, { set, Before, now })
+  else await putTextBack(db, still, { set, Before, by: me.ID, now })
+  await db
+    .updateTable('article_decisions')
+    .set({ Undone: true })
+    .where('ArticleID', '=', ID)
+    .where('LogID', '=', undoneLogId)
+    .execute()
+  return undefined
+}
+
+interface Still {
+  readonly ID: number
+  readonly StID: number
+  readonly Revision: number
+  readonly Status: string
+  readonly LiveRevision: number | null
+}
+
+/** The article, locked, if every column is as the log line left it. */
+async function stillAs(db: Db, { ID, StID }: { ID: number; StID: number }, after: Values): Promise<Still | undefined> {
+  const compared = [...columns, 'Revision' as const].filter((one) => one in after)
+  return db
+    .selectFrom('articles')
+    .select(['ID', 'StID', 'Revision', 'Status', 'LiveRevision'])
+    .where('ID', '=', ID)
+    .where('StID', '=', StID)
+    .where((eb) => eb.and(compared.map((one) => eb(one, 'is not distinct from', after[one] as never))))
+    .$if('LiveFields' in after, (query) => query.where((eb) => eb(liveFieldsOf(eb.ref('Extra')), 'is', null)))
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+async function putBack(
+  db: Db,
+  { ID }: Still,
+  { set, Before, now }: { set: Updateable<Articles>; Before: Values; now: Date },
+): Promise<void> {
+  const live = Before['LiveFields'] as LiveFields | null | undefined
+  await db
+    .updateTable('articles')
+    .set({ ...set, ...('Status' in set ? { UpdateTime: now } : {}) })
+    .$if(Boolean(live), (update) =>
+      update.set({ Extra: sql<string>`"Extra" || ${JSON.stringify({ [liveKey]: live })}::jsonb` }),
+    )
+    .where('ID', '=', ID)
+    .execute()
+}
+
+/** A correction that was abandoned comes back as one more revision: numbers never go down. */
+async function putTextBack(
+  db: Db,
+  still: Still,
+  { set, Before, by, now }: { set: Updateable<Articles>; Before: Values; by: number; now: Date },
+): Promise<void> {
+  await bringBack(db, still, {
+    from: Number(Before['Revision']),
+    fields: (Before['Fields'] as LiveFields | undefined) ?? null,
+    live: (Before['LiveFields'] as LiveFields | undefined) ?? null,
+    also: set,
+    by,
+    now,
+  })
+}

@@ -1,0 +1,45 @@
+/** The browser's part, built by Vite when it is not there or older than its sources. */
+import { spawn } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The project's root. */
+export const root = fileURLToPath(new URL('..', import.meta.url))
+/** Where the built client lies. */
+export const dist = join(root, 'dist')
+
+const sources = ['src', 'index.html', 'vite.config.ts', 'package-lock.json', 'public'].map((name) => join(root, name))
+
+/** Whether the client must be built: 'missing', 'older' than its sources, or undefined when it is fine. */
+export function buildReason(): 'missing' | 'older' | undefined {
+  const page = join(dist, 'index.html')
+  if (!existsSync(page)) return 'missing'
+  const built = statSync(page).mtimeMs
+  return sources.some((source) => existsSync(source) && newest(source) > built) ? 'older' : undefined
+}
+
+function newest(path: string): number {
+  const stat = statSync(path)
+  if (!stat.isDirectory()) return stat.mtimeMs
+  // A folder's own time tells of files that were deleted.
+  return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))))
+}
+
+/** Builds it in a process of its own. Rejects with what Vite said when it fails. */
+export function buildClient(): Promise<void> {
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  child.stdout.on('data', (chunk) => (said += chunk))
+  child.stderr.on('data', (chunk) => (said += chunk))
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(said.trim() || `vite ended with ${code}`)),
+    )
+  })
+}

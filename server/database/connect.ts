@@ -1,0 +1,120 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { DatabaseProblem } from './DatabaseProblem.ts'
+import { createStatementNames, nameStatements } from './nameStatements.ts'
+import type { Database } from './schema.ts'
+
+/** Ours: what `today` means in SQL, whatever the machine or the operator's PostgreSQL is set to: the newsroom's day. */
+export const newsroomTimeZone = 'Asia/Shanghai'
+
+/** An open database: the pool for LISTEN and the like, kysely over the same pool for everything else. */
+export interface OpenDatabase {
+  readonly pool: pg.Pool
+  readonly db: Kysely<Database>
+  /** Waits for running queries and closes every connection; may be called again. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens a pool on a database; connects only when first used, and again after the database was away.
+ * Values arrive as: int8 number, timestamptz Date, date text ('2026-11-20'), numeric text, json parsed.
+ * @param options.max most connections at a time; default 10.
+ */
+export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    application_name: 'copydesk',
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+    options: `-c TimeZone=${newsroomTimeZone}`,
+    types: { getTypeParser },
+  })
+  // A connection that breaks while nobody uses it leaves the pool by itself; unheard, the event would end the process.
+  pool.on('error', () => {})
+  const names = createStatementNames()
+  pool.on('connect', (client) => nameStatements(client, names))
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  let closing: Promise<void> | undefined
+  return { pool, db, close: () => (closing ??= db.destroy().then(() => (pool.ended ? undefined : pool.end()))) }
+}
+
+const { builtins } = pg.types
+
+// int8[] has no name among the builtins.
+const int8Array = 1016
+
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  if (format !== 'binary') {
+    // Identifiers and counts; pg gives text because 2^53 is less than 2^63, and we never get near either.
+    if (oid === builtins.INT8) return Number
+    if (oid === int8Array) return parseInt8Array
+    // A day is a day; pg would make it midnight of the server's own time zone.
+    if (oid === builtins.DATE) return String
+  }
+  return pg.types.getTypeParser(oid, format)
+}
+
+function parseInt8Array(text: string): (number | null)[] {
+  const texts = pg.types.getTypeParser(int8Array as number)(text) as unknown as (string | null)[]
+  return texts.map((one) => (one === null ? null : Number(one)))
+}
+
+/** The oldest PostgreSQL the migrations and queries are written for. */
+const oldestMajor = 15
+
+/**
+ * Checks that a database is fit for us.
+ * @throws {DatabaseProblem} one sentence: cannot be reached, too old, read-only, not UTF-8, or its locale does not know Chinese.
+ */
+export async function checkDatabase(pool: pg.Pool): Promise<void> {
+  const ask = async <Answer extends pg.QueryResultRow>(query: string): Promise<Partial<Answer>> => {
+    const { rows } = await pool.query<Answer>(query).catch((error: unknown) => {
+      throw new DatabaseProblem(unreachable(error), { cause: error })
+    })
+    return rows[0] ?? {}
+  }
+  const { version, encoding, locked } = await ask<{ version: string; encoding: string; locked: string }>(
+    `select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding,
+            current_setting('transaction_read_only') as locked`,
+  )
+  const major = Math.floor(Number(version) / 10_000)
+  if (!(major >= oldestMajor)) {
+    throw new DatabaseProblem(`The database is PostgreSQL ${major}, but ${oldestMajor} or newer is needed.`)
+  }
+  if (locked !== 'off') {
+    throw new DatabaseProblem('The database is read-only: point DATABASE_URL to the primary server, not to a replica.')
+  }
+  if (encoding !== 'UTF8') {
+    throw new DatabaseProblem(`The database's encoding is ${encoding}, but must be UTF8: ${howToCreate}.`)
+  }
+  // Behaviour rather than names: there are many good locales, and several ways to have a bad one. On LC_CTYPE C a
+  // Chinese character is no letter, so searches that take words apart find nothing.
+  const { letters, cases } = await ask<{ letters: boolean; cases: boolean }>(
+    `select '中' ~ '^[[:alpha:]]$' and '中文' ~ '^\\w+$' as letters, upper('é') = 'É' and lower('Ж') = 'ж' as cases`,
+  )
+  if (!letters || !cases) {
+    throw new DatabaseProblem(
+      `The database's LC_CTYPE does not know Chinese letters (it is C or POSIX): ${howToCreate}.`,
+    )
+  }
+}
+
+const howToCreate = `create it with "create database copydesk encoding 'UTF8' lc_ctype 'C.UTF-8' template template0"`
+
+const reasons: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing answers at its address',
+  ENOTFOUND: 'its host name is not known',
+  EAI_AGAIN: 'its host name cannot be looked up',
+  ETIMEDOUT: 'its host does not answer',
+  '28P01': 'user name or password is wrong',
+  '28000': 'the server does not let this user in',
+  '3D000': 'there is no database of that name',
+  '53300': 'all its connections are taken',
+  '57P03': 'it is just starting up',
+}
+
+function unreachable(error: unknown): string {
+  const { code = '', message } = error as { code?: string; message: string }
+  return `The database cannot be reached (${reasons[code] ?? (message || code)}): check DATABASE_URL.`
+}

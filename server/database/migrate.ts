@@ -1,0 +1,80 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { sql, type Kysely } from 'kysely'
+import { Migrator, type Migration } from 'kysely/migration'
+import { DatabaseProblem } from './DatabaseProblem.ts'
+import type { Log } from './log.ts'
+
+/** The folder of the migrations: one file per step, never edited once released. */
+export const migrationFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+
+/** `0001_session.sql` or `0002_buttons.ts`; the number orders them. */
+const fileName = /^(\d{4})_[A-Za-z][A-Za-z0-9_]*\.(sql|ts)$/
+
+/**
+ * Brings a database up to date: runs each migration it has not seen, in the order of their numbers, all in one transaction,
+ * so a failing one leaves the database as it was. Several processes may call it at once; one does the work, the others wait.
+ *
+ * A `.sql` file is one text of any number of statements, without `begin` and `commit`. A `.ts` file exports
+ * `up(db: Kysely<any>): Promise<void>`.
+ * @param folder default {@link migrationFolder}.
+ * @returns the names of those that ran.
+ * @throws {DatabaseProblem} naming the migration that failed, or saying that the database is newer than this release.
+ */
+export async function migrate<Tables>(db: Kysely<Tables>, log: Log, folder = migrationFolder): Promise<string[]> {
+  const migrations = await readMigrations(folder)
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+    nameComparator: (a, b) => (a < b ? -1 : 1),
+  })
+  const { error, results = [] } = await migrator.migrateToLatest()
+  if (error !== undefined) {
+    const failed = results.find(({ status }) => status === 'Error')?.migrationName
+    throw new DatabaseProblem(describe(error, failed), { cause: error })
+  }
+  const names = results.map(({ migrationName }) => migrationName)
+  for (const name of names) log.info(`migrated the database: ${name}`)
+  return names
+}
+
+function describe(error: unknown, failed: string | undefined): string {
+  const { message } = error as Error
+  if (/previously executed migration .* is missing/.test(message)) {
+    return 'The database was migrated by a newer release than this one: install that release, or restore a copy made before.'
+  }
+  return failed
+    ? `The migration ${failed} failed and nothing was changed: ${message}.`
+    : `The database could not be migrated: ${message}.`
+}
+
+async function readMigrations(folder: string): Promise<Record<string, Migration>> {
+  const files = (await readdir(folder)).filter((name) => /\.(sql|ts)$/.test(name)).sort()
+  const numbers = new Map<string, string>()
+  for (const file of files) {
+    const number = fileName.exec(file)?.[1]
+    if (number === undefined) throw new Error(`${file} is no name for a migration: write 0001_name.sql or 0001_name.ts`)
+    const twin = numbers.get(number)
+    if (twin !== undefined) throw new Error(`${twin} and ${file} have the same number`)
+    numbers.set(number, file)
+  }
+  const loaded = files.map(async (file) => [file.replace(/\.\w+$/, ''), await load(join(folder, file))] as const)
+  return Object.fromEntries(await Promise.all(loaded))
+}
+
+async function load(path: string): Promise<Migration> {
+  if (path.endsWith('.ts')) return (await import(pathToFileURL(path).href)) as Migration
+  const text = await readFile(path, 'utf8')
+  return {
+    async up(db) {
+      await sql
+        .raw(text)
+        .execute(db)
+        .catch((error: Error & { position?: string }) => {
+          const line = error.position && text.slice(0, Number(error.position)).split('\n').length
+          throw line ? new Error(`${error.message} (line ${line})`, { cause: error }) : error
+        })
+    },
+  }
+}

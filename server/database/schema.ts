@@ -1,0 +1,326 @@
+/**
+ * The tables as kysely sees them. Names are the migration's; a column with a default is Generated.
+ * int8 arrives as a number (connect.ts), timestamptz as a Date, jsonb as parsed JSON and is written with JSON.stringify.
+ */
+import type { ColumnType, Generated } from 'kysely'
+
+type Json<T> = ColumnType<T, string, string>
+type DefaultJson<T> = ColumnType<T, string | undefined, string>
+type DefaultTime = ColumnType<Date, Date | string | undefined, Date | string>
+type Time = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+
+/** A station and its login rule. */
+export interface Stations {
+  ID: Generated<number>
+  StationName: string
+  ImgUrl: Generated<string>
+  IsImageFace: Generated<boolean>
+  AutoSave: Generated<boolean>
+  AutoSaveSeconds: Generated<number>
+  CaptchaAfter: Generated<number>
+  LockAfter: Generated<number>
+  LockMinutes: Generated<number>
+  PasswordMin: Generated<number>
+  CreateTime: DefaultTime
+}
+/** A role of a station. */
+export interface Roles {
+  ID: Generated<number>
+  StID: number
+  Name: string
+  ReMark: Generated<string>
+  Enabled: Generated<boolean>
+  AllChannels: Generated<boolean>
+  AllPowers: Generated<boolean>
+}
+/** A module (ParentID null) or a page of the menu. */
+export interface Menus {
+  ID: Generated<number>
+  ParentID: number | null
+  Name: string
+  PageUrl: string
+  ModuleName: Generated<string>
+  ModuleIcon: Generated<string>
+  ReMark: Generated<string>
+  IsHide: Generated<boolean>
+  ShowOrder: Generated<number>
+}
+/** A button a page defines. */
+export interface Buttons {
+  ID: Generated<number>
+  MenuID: number
+  Name: string
+  ShowOrder: Generated<number>
+}
+/** A staff account. */
+export interface AdminUsers {
+  ID: Generated<number>
+  StID: number
+  RoleID: number
+  UserName: string
+  PasswordHash: string
+  AdminUserRealName: string
+  AdminIcon: Generated<string>
+  Enabled: Generated<boolean>
+  IsNotOperated: Generated<boolean>
+  NotOperatedMin: Generated<number>
+  FailedCount: Generated<number>
+  LockedUntil: Time
+  PasswordTime: DefaultTime
+  CreateTime: DefaultTime
+}
+/** A sign-in. Tokens are stored as SHA-256. */
+export interface Sessions {
+  TokenHash: Buffer
+  RefreshHash: Buffer
+  /** The same in everything that was refreshed from one sign-in. */
+  FamilyID: Generated<string>
+  /** When the refresh token was used; it is good for one use. */
+  SpentAt: Time
+  UserID: number
+  CreateTime: DefaultTime
+  ExpiresAt: ColumnType<Date, Date, Date>
+  RefreshExpiresAt: ColumnType<Date, Date, Date>
+  SeenAt: DefaultTime
+  UserIP: Generated<string>
+  UserAgent: Generated<string>
+}
+/** A channel of the tree. */
+export interface Channels {
+  ID: Generated<number>
+  StID: number
+  ParentID: Generated<number>
+  Name: string
+  ReMark: Generated<string>
+  ShowOrder: Generated<number>
+  IsPublic: Generated<boolean>
+  ReviewLevels: Generated<number>
+  FourEyes: Generated<boolean>
+  ResumeAtRefusal: Generated<boolean>
+  ReapproveOnEdit: Generated<boolean>
+  PublishOnFinal: Generated<boolean>
+  SkipOwnLevel: Generated<boolean>
+  CreateTime: DefaultTime
+}
+/** An article with its newest text. */
+export interface Articles {
+  ID: Generated<number>
+  StID: number
+  ResourceGUID: Generated<string>
+  Title: Generated<string>
+  TitleInitials: Generated<string>
+  TitlePinyin: Generated<string>
+  TitleKeys: Generated<string[]>
+  SubTitle: Generated<string>
+  Summary: Generated<string>
+  Author: Generated<string>
+  KeyWords: Generated<string>
+  SourceForm: Generated<string>
+  ResourceContent: Generated<string>
+  PicPath: Generated<string>
+  WordCount: Generated<number>
+  ChID: number
+  AdminID: number
+  Status: Generated<string>
+  IsTop: Generated<boolean>
+  IsHeadlines: Generated<boolean>
+  IsHomepage: Generated<boolean>
+  IsRec: Generated<boolean>
+  ReadNo: Generated<number>
+  FakeReadNo: Generated<number>
+  ShowOrder: Generated<number>
+  CreateTime: DefaultTime
+  UpdateTime: DefaultTime
+  PublishTime: Time
+  Revision: Generated<number>
+  LiveRevision: number | null
+  PassedLevel: Generated<number>
+  RefusedLevel: number | null
+  Reason: Generated<string>
+  RevertStatus: string | null
+  RecycledAt: Time
+  ImportKey: string | null
+  SendKey: string | null
+  Extra: DefaultJson<Record<string, unknown>>
+}
+/** One version of an article's text. */
+export interface ArticleRevisions {
+  ArticleID: number
+  Revision: number
+  Kind: string
+  Title: string
+  SubTitle: string
+  Summary: string
+  Author: string
+  ResourceContent: string
+  WordCount: number
+  UserID: number
+  CreateTime: DefaultTime
+}
+/** One decision of a review. */
+export interface ArticleDecisions {
+  ID: Generated<number>
+  ArticleID: number
+  Event: string
+  Level: number | null
+  Revision: number
+  UserID: number
+  Reason: Generated<string>
+  Skipped: Generated<boolean>
+  Round: Generated<number>
+  LogID: number | null
+  Undone: Generated<boolean>
+  CreateTime: DefaultTime
+}
+/** One line of the operation log. */
+export interface OperationLog {
+  ID: Generated<number>
+  CreateTime: DefaultTime
+  StID: number
+  Title: string
+  ActionType: string
+  Module: number
+  EventID: Generated<number[]>
+  UserID: number
+  UserName: string
+  AdminUserRealName: string
+  RoleID: number
+  RoleName: string
+  Reason: Generated<string>
+  ReMark: Generated<string>
+  Modifys: DefaultJson<unknown[]>
+  UserIP: Generated<string>
+  UserPort: Generated<number>
+  Imgurl: Generated<string>
+  LogSourceType: Generated<number>
+  Action: Generated<string>
+  RequestID: Generated<string>
+  UndoOf: number | null
+  UndoneBy: number | null
+}
+/** One push event of the outbox. Xid is text here. */
+export interface PushEvents {
+  ID: Generated<number>
+  Xid: Generated<string>
+  StID: number
+  ToUserID: number | null
+  Topic: string
+  Action: Generated<string>
+  Ids: Generated<number[]>
+  UserID: Generated<number>
+  AdminUserRealName: Generated<string>
+  Data: DefaultJson<unknown>
+  CreateTime: DefaultTime
+}
+/** Who has which record open. */
+export interface Presence {
+  Key: string
+  UserID: number
+  StID: number
+  Family: string
+  RecordID: number
+  Mode: string
+  Since: DefaultTime
+  SeenAt: DefaultTime
+}
+/** A message to a person. */
+export interface Messages {
+  ID: Generated<number>
+  UserID: number
+  StID: number
+  ResourceGUID: Generated<string>
+  Type: string
+  IsRead: Generated<number>
+  Title: string
+  MsgAuthor: Generated<string>
+  Page: Generated<string>
+  Params: DefaultJson<Record<string, unknown>>
+  CreateTime: DefaultTime
+}
+/** An import job. */
+export interface ImportJobs {
+  ID: Generated<number>
+  StID: number
+  AdminID: number
+  FileName: string
+  Format: string
+  State: string
+  Total: Generated<number>
+  Processed: Generated<number>
+  Created: Generated<number>
+  Updated: Generated<number>
+  Unchanged: Generated<number>
+  Failed: Generated<number>
+  LeftOut: Generated<number>
+  ChID: number | null
+  Publish: Generated<boolean>
+  Message: Generated<string>
+  HeartbeatAt: Time
+  /** The server that has it in hand. */
+  Runner: string | null
+  CreateTime: DefaultTime
+}
+/** One item of an import job. */
+export interface ImportItems {
+  JobID: number
+  Index: number
+  Key: string
+  Title: string
+  Author: string
+  ItemTime: Time
+  WordCount: Generated<number>
+  Kind: string
+  State: string
+  ArticleID: number | null
+  Notes: DefaultJson<string[]>
+  Draft: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>
+}
+/** What the last import wrote into an article. */
+export interface ImportSources {
+  ArticleID: number
+  Fingerprint: string
+  /** The revision it wrote; a higher one of the article was written here. */
+  Revision: number
+  JobID: number
+  CreateTime: DefaultTime
+}
+
+/** One set of SMS parameters. */
+export interface SmsParameters {
+  ID: Generated<number>
+  StID: number
+  Name: string
+  Sign: Generated<string>
+  Template: Generated<string>
+  IsEnable: Generated<boolean>
+  UpdateTime: DefaultTime
+}
+
+/** Every table by name. */
+export interface Database {
+  stations: Stations
+  roles: Roles
+  menus: Menus
+  buttons: Buttons
+  role_menus: { RoleID: number; MenuID: number }
+  role_buttons: { RoleID: number; ButtonID: number }
+  role_channels: { RoleID: number; ChannelID: number }
+  admin_users: AdminUsers
+  sessions: Sessions
+  captchas: { ID: string; Answer: string; Passed: Generated<boolean>; ExpiresAt: ColumnType<Date, Date, Date> }
+  login_failures: { Name: string; Count: Generated<number>; LockedUntil: Time; UpdateTime: DefaultTime }
+  channels: Channels
+  articles: Articles
+  article_revisions: ArticleRevisions
+  article_decisions: ArticleDecisions
+  operation_log: OperationLog
+  push_events: PushEvents
+  push_tickets: { TicketHash: Buffer; TokenHash: Buffer; ExpiresAt: ColumnType<Date, Date, Date> }
+  presence: Presence
+  workspace_settings: { UserID: number; Name: string; Value: Json<unknown>; UpdateTime: DefaultTime }
+  messages: Messages
+  import_jobs: ImportJobs
+  import_items: ImportItems
+  import_sources: ImportSources
+  sms_parameters: SmsParameters
+}

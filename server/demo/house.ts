@@ -1,0 +1,130 @@
+/** Puts the stations, roles, accounts and channels of the demonstration newsroom into an empty database. */
+import { hash } from '@node-rs/argon2'
+import type { Kysely } from 'kysely'
+import type { ReviewRules } from '../../src/api/articles/review.ts'
+import type { Database } from '../database/schema.ts'
+import { demoChannels, type DemoChannel } from './channels.ts'
+import { demoPeople, demoRoles, demoStations } from './people.ts'
+
+/** A channel that articles can stand in. */
+export interface HouseChannel {
+  readonly ID: number
+  readonly name: string
+  readonly rules: ReviewRules
+}
+
+/** What was made, by station: numbers of people by account name, channels by name. */
+export interface House {
+  readonly stations: readonly {
+    readonly ID: number
+    readonly people: ReadonlyMap<string, number>
+    readonly channels: ReadonlyMap<string, HouseChannel>
+  }[]
+}
+
+const defaults: ReviewRules = {
+  ReviewLevels: 3,
+  FourEyes: true,
+  ResumeAtRefusal: true,
+  ReapproveOnEdit: false,
+  PublishOnFinal: false,
+  SkipOwnLevel: false,
+}
+
+/** Make the house. The menus must be there (syncMenus). Every account gets `password`. */
+export async function buildHouse(db: Kysely<Database>, password: string): Promise<House> {
+  const PasswordHash = await hash(password)
+  const stations: House['stations'][number][] = []
+  for (const [index, StationName] of demoStations.entries()) {
+    const { ID } = await db.insertInto('stations').values({ StationName }).returning('ID').executeTakeFirstOrThrow()
+    const channels = new Map<string, HouseChannel>()
+    await plant(db, ID, 0, demoChannels[index]!, channels)
+    const roles = new Map<string, { ID: number; name: string }>()
+    for (const role of demoRoles.filter((one) => one.station === index))
+      roles.set(role.key, await makeRole(db, ID, role))
+    const people = new Map<string, number>()
+    for (const person of demoPeople) {
+      const role = roles.get(person.role)
+      if (!role) continue
+      const made = await db
+        .insertInto('admin_users')
+        .values({
+          StID: ID,
+          RoleID: role.ID,
+          UserName: person.user,
+          PasswordHash,
+          AdminUserRealName: person.name,
+          IsNotOperated: person.idle !== undefined,
+          NotOperatedMin: person.idle ?? 30,
+        })
+        .returning('ID')
+        .executeTakeFirstOrThrow()
+      people.set(person.user, made.ID)
+    }
+    stations.push({ ID, people, channels })
+  }
+  return { stations }
+}
+
+async function plant(
+  db: Kysely<Database>,
+  StID: number,
+  ParentID: number,
+  list: readonly DemoChannel[],
+  into: Map<string, HouseChannel>,
+): Promise<void> {
+  for (const [ShowOrder, channel] of list.entries()) {
+    const rules = { ...defaults, ...channel.rules }
+    const { ID } = await db
+      .insertInto('channels')
+      .values({ StID, ParentID, Name: channel.name, ReMark: channel.remark ?? '', ShowOrder, ...rules })
+      .returning('ID')
+      .executeTakeFirstOrThrow()
+    into.set(channel.name, { ID, name: channel.name, rules })
+    await plant(db, StID, ID, channel.children ?? [], into)
+  }
+}
+
+async function makeRole(
+  db: Kysely<Database>,
+  StID: number,
+  role: (typeof demoRoles)[number],
+): Promise<{ ID: number; name: string }> {
+  const all = role.pages === '*'
+  const { ID } = await db
+    .insertInto('roles')
+    .values({ StID, Name: role.name, ReMark: role.remark, AllChannels: true, AllPowers: all })
+    .returning('ID')
+    .executeTakeFirstOrThrow()
+  if (role.pages !== '*' && role.pages.length > 0) {
+    const menus = await db
+      .selectFrom('menus')
+      .select('ID')
+      .where('PageUrl', 'in', [...role.pages])
+      .where('ParentID', 'is not', null)
+      .execute()
+    if (menus.length > 0)
+      await db
+        .insertInto('role_menus')
+        .values(menus.map((menu) => ({ RoleID: ID, MenuID: menu.ID })))
+        .execute()
+    if (role.buttons !== '*' && role.buttons.length > 0 && menus.length > 0) {
+      const buttons = await db
+        .selectFrom('buttons')
+        .select('ID')
+        .where(
+          'MenuID',
+          'in',
+          menus.map((menu) => menu.ID),
+        )
+        .where('Name', 'in', [...role.buttons])
+        .execute()
+      if (buttons.length > 0)
+        await db
+          .insertInto('role_buttons')
+          .values(buttons.map((button) => ({ RoleID: ID, ButtonID: button.ID })))
+          .execute()
+    }
+  }
+  return { ID, name: role.name }
+}

@@ -1,0 +1,157 @@
+/** Loads the demonstration newsroom: a house with people, and articles in every state with their history over 90 days. */
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { ReviewRules } from '../../src/api/articles/review.ts'
+import type { Database } from '../database/schema.ts'
+import type { DemoArticle } from './articles/article.ts'
+import { chanceFrom, type Chance } from './chance.ts'
+import { compose } from './compose.ts'
+import { handwritten } from './handwritten.ts'
+import { buildHouse, type House } from './house.ts'
+import { demoPeople } from './people.ts'
+import { closeStage, openStage, writeBatch, type Names, type Stocked } from './stock.ts'
+import { endingBy, endings, tell, type Cast } from './story.ts'
+
+/** How the demonstration is loaded. */
+export interface DemoOptions {
+  /** Every account's password. */
+  readonly password: string
+  /** Articles in all, the hand-written ones included. Default 2,000. */
+  readonly articles?: number
+  /** The moment the newsroom stands at. Default now. */
+  readonly now?: Date
+  readonly progress?: (done: number, all: number) => void
+}
+
+const DAY = 86_400_000
+const BATCH = 250
+
+/** The account that writes under an author's name, or the station's editor. */
+function accountOf(author: string, people: ReadonlyMap<string, number>): number {
+  const name = author.replace(/^记者\s*/, '')
+  const person = demoPeople.find(
+    (one) => one.name === name && people.has(one.user) && /^(editor|qingshi)/.test(one.role),
+  )
+  return people.get(person?.user ?? (people.has('editor') ? 'editor' : 'editor2'))!
+}
+
+/** Load the demonstration newsroom into an empty database; the menus must be there. */
+export async function loadDemo(db: Kysely<Database>, options: DemoOptions): Promise<void> {
+  const now = options.now ?? new Date()
+  const all = options.articles ?? 2000
+  const chance = chanceFrom(20261120)
+  const house = await buildHouse(db, options.password)
+  const names = await readNames(db)
+  await openStage(db)
+  let batch: Stocked[] = []
+  let done = 0
+  const flush = async () => {
+    if (batch.length > 0) await writeBatch(db, batch, names, chance)
+    done += batch.length
+    batch = []
+    options.progress?.(done, all)
+  }
+  for (const one of everyArticle(house, all, now, chance)) {
+    batch.push(one)
+    if (batch.length >= BATCH) await flush()
+  }
+  await flush()
+  await closeStage(db)
+  await greet(db, house)
+  // A fresh table has no statistics, and without them the planner takes the first list for a small one.
+  for (const table of ['articles', 'article_revisions', 'article_decisions', 'operation_log', 'channels'])
+    await sql`vacuum analyze ${sql.table(table)}`.execute(db)
+}
+
+function* everyArticle(house: House, all: number, now: Date, chance: Chance): Generator<Stocked> {
+  let made = 0
+  for (const [index, station] of house.stations.entries()) {
+    for (const [number, article] of handwritten[index]!.entries()) {
+      if (made++ >= all) return
+      // Every state has its hand-written articles, the first of the list included.
+      const ending = number < endings.length * 2 ? endings[number % endings.length]![0] : endingBy(chance)
+      yield stock(station, article, ending, now, chance)
+    }
+  }
+  const [main, second] = house.stations
+  for (; made < all; made++) {
+    const station = made % 12 === 11 ? second! : main!
+    const channels = [...station.channels.values()]
+      .filter((channel) => isLeaf(channel.name))
+      .map((channel) => channel.name)
+    yield stock(station, compose(channels, chance), endingBy(chance), now, chance)
+  }
+}
+
+/** Channels that hold articles rather than channels. */
+const isLeaf = (name: string) => !['新闻', '生活', '文体', '深度'].includes(name)
+
+function stock(
+  station: House['stations'][number],
+  article: DemoArticle,
+  ending: Stocked['story']['status'],
+  now: Date,
+  chance: Chance,
+): Stocked {
+  const channel = station.channels.get(article.channel)
+  if (!channel) throw new Error(`The demonstration has no channel ${article.channel}`)
+  const author = accountOf(article.author, station.people)
+  const open = ['draft', 'review1', 'review2', 'review3', 'refused', 'approved', 'scheduled'].includes(ending)
+  const created = new Date(now.getTime() - (open ? chance.next() * 5 : 1 + chance.next() * 89) * DAY - 3_600_000)
+  return {
+    station: station.ID,
+    channel,
+    author,
+    article,
+    story: tell(possible(ending, channel.rules), channel.rules, castOf(station, author), created, now, chance),
+  }
+}
+
+/** The ending, or the nearest one the channel's rules can reach. */
+function possible(ending: Stocked['story']['status'], rules: ReviewRules): Stocked['story']['status'] {
+  const level = /^review([123])$/.exec(ending)?.[1]
+  if (level && Number(level) > rules.ReviewLevels)
+    return rules.ReviewLevels === 0 ? 'published' : (`review${rules.ReviewLevels}` as Stocked['story']['status'])
+  if (rules.PublishOnFinal && (ending === 'approved' || ending === 'scheduled')) return 'published'
+  return ending
+}
+
+function castOf(station: House['stations'][number], author: number): Cast {
+  const of = (user: string, other: string) => station.people.get(user) ?? station.people.get(other)!
+  const first = of('reviewer1', 'lvtian')
+  return {
+    author,
+    reviewers: {
+      1: first,
+      2: of('reviewer2', 'editor2') === author ? first : of('reviewer2', 'editor2'),
+      3: of('reviewer3', 'lvtian'),
+    },
+    publisher: of('reviewer3', 'lvtian'),
+  }
+}
+
+async function readNames(db: Kysely<Database>): Promise<Names> {
+  const rows = await db
+    .selectFrom('admin_users')
+    .innerJoin('roles', 'roles.ID', 'admin_users.RoleID')
+    .select([
+      'admin_users.ID as id',
+      'admin_users.UserName as user',
+      'admin_users.AdminUserRealName as name',
+      'roles.ID as roleId',
+      'roles.Name as role',
+    ])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The first messages behind the bell: what was refused waits for its author. */
+async function greet(db: Kysely<Database>, house: House): Promise<void> {
+  const stations = house.stations.map((station) => station.ID)
+  await sql`
+    insert into messages ("UserID", "StID", "Type", "Title", "MsgAuthor", "Page", "Params", "CreateTime")
+    select a."AdminID", a."StID", '审核拒绝', '《' || left(a."Title", 40) || '》被退回：' || a."Reason", '审核', '/Publish',
+      jsonb_build_object('ID', a."ID"), a."UpdateTime"
+    from articles a where a."Status" = 'refused' and a."StID" = any(${stations}) order by a."UpdateTime" desc limit 40
+  `.execute(db)
+}

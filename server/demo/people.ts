@@ -1,0 +1,116 @@
+/** The stations, roles and accounts of the demonstration newsroom. */
+import type { Page } from '../../src/api/pages.ts'
+
+/** A role: the pages its people see and the buttons they have on all of them; '*' is everything. */
+export interface DemoRole {
+  readonly key: string
+  readonly station: 0 | 1
+  readonly name: string
+  readonly remark: string
+  readonly pages: readonly Page[] | '*'
+  readonly buttons: readonly string[] | '*'
+}
+
+/** An account; its password is DEMO_PASSWORD. */
+export interface DemoPerson {
+  readonly user: string
+  readonly name: string
+  readonly role: string
+  /** Signed out after this many idle minutes; absent: never. */
+  readonly idle?: number
+  /** What the account is for, printed at start. Only the accounts of the README have one. */
+  readonly shows?: string
+}
+
+/** The two stations. */
+export const demoStations = ['江州日报社·融媒体中心', '青石县融媒体中心'] as const
+
+const writing: readonly Page[] = [
+  '/contribution/MyArticle',
+  '/contribution/All',
+  '/contribution/Drafts',
+  '/contribution/RecycleBin',
+  '/contribution/Import',
+  '/Publish',
+]
+const reviewing: readonly Page[] = [
+  '/contribution/Unreviewed',
+  '/contribution/All',
+  '/contribution/Reviewed',
+  '/contribution/MyArticle',
+  '/Publish',
+  '/SystemLog',
+]
+const placing = ['置顶', '取消置顶', '头条', '取消头条', '推首页', '推荐']
+
+/** The roles. */
+export const demoRoles: readonly DemoRole[] = [
+  { key: 'admin', station: 0, name: '系统管理员', remark: '全部功能', pages: '*', buttons: '*' },
+  {
+    key: 'editor',
+    station: 0,
+    name: '编辑',
+    remark: '采写、导入、送审',
+    pages: writing,
+    buttons: ['添加', '编辑', '删除', '还原', '导入'],
+  },
+  { key: 'first', station: 0, name: '一审', remark: '部门主任', pages: reviewing, buttons: ['一审', '拒绝', '编辑'] },
+  {
+    key: 'second',
+    station: 0,
+    name: '二审',
+    remark: '值班编委',
+    pages: reviewing,
+    buttons: ['二审', '拒绝', '编辑', '推荐'],
+  },
+  {
+    key: 'final',
+    station: 0,
+    name: '终审',
+    remark: '值班总编辑：终审、签发、撤稿、版面',
+    pages: [...reviewing, '/contribution/RecycleBin'],
+    buttons: ['终审', '拒绝', '编辑', '发布', '删除', '还原', ...placing],
+  },
+  {
+    key: 'duty',
+    station: 0,
+    name: '值班',
+    remark: '夜班值守',
+    pages: ['/contribution/All', '/contribution/MyArticle', '/Publish'],
+    buttons: ['添加', '编辑', '推首页'],
+  },
+  { key: 'wall', station: 0, name: '大屏', remark: '只看不改', pages: ['/contribution/All'], buttons: [] },
+  {
+    key: 'qingshi',
+    station: 1,
+    name: '编辑',
+    remark: '青石县采编',
+    pages: [...writing, ...reviewing],
+    buttons: ['添加', '编辑', '删除', '还原', '导入', '一审', '拒绝', '发布', ...placing],
+  },
+  {
+    key: 'qingshiChief',
+    station: 1,
+    name: '总编',
+    remark: '青石县终审',
+    pages: [...writing, ...reviewing],
+    buttons: ['一审', '二审', '终审', '拒绝', '编辑', '发布', ...placing],
+  },
+]
+
+/** The accounts; the first eight are the README's. */
+export const demoPeople: readonly DemoPerson[] = [
+  { user: 'admin', name: '郑海波', role: 'admin', shows: '全部功能 everything' },
+  { user: 'editor', name: '林小满', role: 'editor', shows: '采写、导入、送审 writes and submits' },
+  { user: 'reviewer1', name: '周敏', role: 'first', shows: '一审 first review' },
+  { user: 'reviewer2', name: '赵一鸣', role: 'second', shows: '二审 second review' },
+  { user: 'reviewer3', name: '何静', role: 'final', shows: '终审、发布、版面 final review, publishing, placement' },
+  { user: 'duty', name: '孙立群', role: 'duty', idle: 480, shows: '夜班值守 duty desk' },
+  { user: 'wall', name: '指挥大屏', role: 'wall', shows: '大屏只读 big screens, read only' },
+  { user: 'editor2', name: '唐果', role: 'qingshi', shows: '第二站点 the second station' },
+  { user: 'chensiyuan', name: '陈思远', role: 'editor' },
+  { user: 'wangyutong', name: '王雨桐', role: 'editor' },
+  { user: 'dinghaoran', name: '丁浩然', role: 'editor' },
+  { user: 'zhangmin', name: '张敏', role: 'editor' },
+  { user: 'lvtian', name: '吕田', role: 'qingshiChief' },
+]

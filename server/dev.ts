@@ -1,0 +1,51 @@
+/** `npm run dev`: the server, started anew at every change of its files, and Vite's server for the client in front. */
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import pino from 'pino'
+import { createServer } from 'vite'
+import { root } from './clientBuild.ts'
+import { readEnvironment } from './environment.ts'
+import { loadDemoOnce } from './loadDemoOnce.ts'
+import { openNewsroom } from './openNewsroom.ts'
+import { sentenceFor } from './sentenceFor.ts'
+
+try {
+  const environment = readEnvironment(process.env)
+  const { host, port, demoPassword: password } = environment
+  // The database stays while the server comes and goes.
+  const newsroom = await openNewsroom(environment, pino({ level: 'warn' }))
+  if (newsroom.isEmbedded && (await loadDemoOnce(newsroom.db, { password }))) {
+    console.log(`Demonstration accounts: admin, editor, reviewer1 ...; password ${password}`)
+  }
+  const server = spawn(
+    process.execPath,
+    ['--watch', '--watch-preserve-output', join(root, 'server/main.ts'), '--no-client'],
+    { stdio: 'inherit', env: { ...process.env, DATABASE_URL: newsroom.url } },
+  )
+  // vite.config.ts hands calls on to this address.
+  process.env['API'] = `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`
+  const vite = await createServer({ root, server: { host } })
+  await vite.listen()
+  vite.printUrls()
+
+  let ending = false
+  const end = async (code: number) => {
+    if (ending) return
+    ending = true
+    server.kill('SIGTERM')
+    await vite.close()
+    if (server.exitCode === null && server.signalCode === null)
+      await new Promise((resolve) => server.once('exit', resolve))
+    await newsroom.close()
+    process.exit(code)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end(0))
+  server.once('exit', (code) => void end(code ?? 1))
+  void newsroom.lost.then(({ message }) => {
+    console.error(message)
+    return end(1)
+  })
+} catch (error) {
+  console.error(sentenceFor(error))
+  process.exit(1)
+}

@@ -1,0 +1,15 @@
+/** One line of the server's log per call. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import { pathOf } from './calls.ts'
+
+/** E.g. `POST /api/news/news/top articles.top 张敏 8ms ok`. The query is left out: it may hold what is not for logs. */
+export function logCall(log: Logger, request: FastifyRequest, reply: FastifyReply): void {
+  const { answered } = request
+  if (!answered) return
+  const ms = Math.round(reply.elapsedTime)
+  const [path, user] = [pathOf(request).slice(0, 200), answered.me?.AdminUserName ?? '-']
+  const { deed, outcome } = answered
+  const details = { requestId: request.id, method: request.method, path, deed, user, ms, outcome }
+  log.info(details, `${request.method} ${path} ${deed || '-'} ${user} ${ms}ms ${outcome}`)
+}

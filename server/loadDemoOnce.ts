@@ -1,0 +1,25 @@
+/** The demonstration newsroom in an empty database, whole or not at all. */
+import { sql, type Kysely } from 'kysely'
+import type { Database } from './database/schema.ts'
+import { loadDemo } from './demo/load.ts'
+
+/** Stands at the table of stations while the demonstration is being loaded, so that a start after a kill begins anew. */
+const MARK = 'copydesk: the demonstration is being loaded'
+
+/** Loads the demonstration when there is no station yet. True when it was loaded. */
+export async function loadDemoOnce(db: Kysely<Database>, options: Parameters<typeof loadDemo>[1]): Promise<boolean> {
+  const { rows } = await sql<{ stations: boolean; broken: boolean }>`
+    select exists (select from stations) as stations,
+      coalesce(obj_description('stations'::regclass) = ${MARK}, false) as broken`.execute(db)
+  const { stations, broken } = rows[0]!
+  if (stations && !broken) return false
+  if (broken) {
+    await sql`truncate stations, operation_log, push_events, presence, login_failures restart identity cascade`.execute(
+      db,
+    )
+  }
+  await sql.raw(`comment on table stations is '${MARK}'`).execute(db)
+  await loadDemo(db, options)
+  await sql`comment on table stations is null`.execute(db)
+  return true
+}

@@ -1,0 +1,28 @@
+/** The list of what the server does by itself. Push keeps its own house: see push/startPush.ts. */
+import { runImports, type RunnerParts } from './articleImport/runner.ts'
+import { sweepJobs } from './articleImport/sweepJobs.ts'
+import { publishDue } from './articles/clock.ts'
+import type { Loop } from './background.ts'
+import { notifySoon } from './push/outbox.ts'
+import { sweepSessions } from './session/sweepSessions.ts'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+
+/** Every loop of a server. */
+export function loopsOf({ db, pool, log }: Pick<RunnerParts, 'db' | 'pool' | 'log'>): Loop[] {
+  return [
+    { title: 'sweeping sessions', everyMs: 10 * MINUTE, run: (now) => sweepSessions(db, now) },
+    {
+      title: 'publishing scheduled articles',
+      everyMs: 5 * SECOND,
+      async run(now) {
+        const { Published, Missed } = await publishDue(db, now)
+        if (Published.length + Missed.length > 0) notifySoon(pool)
+      },
+    },
+    { title: 'importing articles', everyMs: SECOND, run: (_now, stop) => runImports({ db, pool, log }, stop) },
+    { title: 'sweeping uploads', everyMs: HOUR, run: (now) => sweepJobs(db, now) },
+  ]
+}

@@ -1,0 +1,136 @@
+/** `npm start`: environment, door, database, client, and then the whole server. */
+import type { FastifyInstance } from 'fastify'
+import pino from 'pino'
+import { createApp } from './app.ts'
+import { startBackground } from './background.ts'
+import { buildClient, buildReason, dist } from './clientBuild.ts'
+import { demoPeople } from './demo/people.ts'
+import { readEnvironment, type Environment } from './environment.ts'
+import { openFront, type Front } from './front.ts'
+import { createHttp } from './http.ts'
+import { handlers } from './index.ts'
+import { loadDemoOnce } from './loadDemoOnce.ts'
+import { loopsOf } from './loops.ts'
+import { openNewsroom, type Newsroom } from './openNewsroom.ts'
+import { startPush } from './push/startPush.ts'
+import { followGrants } from './road/followGrants.ts'
+import { sentenceFor } from './sentenceFor.ts'
+
+/** Everything must be over this long after the signal, in milliseconds; then the process ends as it is. */
+const END_MS = 9500
+/** How long requests may still take. */
+const DRAIN_MS = 2000
+
+/** Signals this close to the first one are the same one. */
+const SAME_SIGNAL_MS = 1000
+
+/** What is open by now. */
+const open: { http?: FastifyInstance; front?: Front; stopLoops?: () => Promise<void>; newsroom?: Promise<Newsroom> } =
+  {}
+let ending: Promise<void> | undefined
+
+/** Ends streams, waits for requests, stops what runs in the background, and the database at last. */
+function end(code: number): Promise<void> {
+  return (ending ??= (async () => {
+    setTimeout(() => process.exit(code || 1), END_MS).unref()
+    const steps = [
+      () => open.http?.close(),
+      () => open.front?.close(DRAIN_MS),
+      () => open.stopLoops?.(),
+      // A start that is still going on is waited for, so that no PostgreSQL is left behind.
+      async () => (await open.newsroom)?.close(),
+    ]
+    for (const step of steps) await Promise.resolve(step()).catch(() => {})
+    process.exit(code)
+  })())
+}
+
+let firstSignal = Infinity
+
+/** The second signal ends at once; npm passes on the Ctrl+C that a terminal has already sent, which is still the first. */
+function onSignal(): void {
+  if (Date.now() - firstSignal > SAME_SIGNAL_MS) process.exit(1)
+  firstSignal = Math.min(firstSignal, Date.now())
+  void end(0)
+}
+
+async function start(environment: Environment, withClient: boolean): Promise<void> {
+  const log = pino({ level: environment.logLevel })
+  const front = (open.front = await openFront(environment))
+  const built = withClient ? prepareClient() : Promise.resolve()
+  // Whoever fails first is reported; the other must not be an unhandled rejection.
+  built.catch(() => {})
+  const newsroom = await (open.newsroom = openNewsroom(environment, log))
+  void newsroom.lost.then((problem) => {
+    console.error(problem.message)
+    return end(1)
+  })
+  const demo = newsroom.isEmbedded && (await prepareDemo(newsroom, environment))
+  await built
+  await serve({ newsroom, front, log, withClient })
+  announce(front.address, demo ? environment.demoPassword : undefined)
+}
+
+async function prepareClient(): Promise<void> {
+  const reason = buildReason()
+  if (!reason) return
+  console.log(`Building the client (it is ${reason === 'missing' ? 'not built yet' : 'older than its sources'}) ...`)
+  await buildClient().catch((error: Error) => {
+    if (reason === 'missing') throw new Error(`The client could not be built: ${error.message}`)
+    console.error(`The client could not be built, so the older one is served: ${error.message}`)
+  })
+}
+
+/** Whether this is the demonstration newsroom, which is loaded when nothing is there. */
+async function prepareDemo({ db }: Newsroom, { demoPassword }: Environment): Promise<boolean> {
+  let told = 0
+  const progress = (done: number, all: number) => {
+    if (told === 0) console.log(`Loading the demonstration newsroom (${all} articles) ...`)
+    told = done
+  }
+  await loadDemoOnce(db, { password: demoPassword, progress })
+  const names = demoPeople.map(({ user }) => user)
+  const known = await db.selectFrom('admin_users').select('ID').where('UserName', 'in', names).limit(1).execute()
+  return known.length > 0
+}
+
+interface Parts {
+  readonly newsroom: Newsroom
+  readonly front: Front
+  readonly log: pino.Logger
+  readonly withClient: boolean
+}
+
+async function serve({ newsroom, front, log, withClient }: Parts): Promise<void> {
+  const { db, pool } = newsroom
+  const app = createApp({ db, pool, handlers, log })
+  const isHealthy = () =>
+    Promise.race([
+      pool.query('select 1').then(() => true),
+      new Promise<boolean>((resolve) => setTimeout(resolve, 2000, false).unref()),
+    ]).catch(() => false)
+  const http = await createHttp({ app, log, isHealthy, adopt: front.adopt, ...(withClient ? { dist } : {}) })
+  followGrants(await startPush(http, { db, pool, log }), app.sessions)
+  open.http = http
+  open.stopLoops = startBackground(loopsOf({ db, pool, log }), log)
+  await http.ready()
+  front.begin()
+}
+
+function announce(address: string, password: string | undefined): void {
+  console.log(`\nCopydesk is ready: ${address}`)
+  if (password === undefined) return
+  const shown = demoPeople.filter(({ shows }) => shows)
+  const width = Math.max(...shown.map(({ user }) => user.length))
+  console.log(`Demonstration accounts, password ${password}:`)
+  for (const { user, name, shows } of shown) console.log(`  ${user.padEnd(width)}  ${name}  ${shows}`)
+  console.log()
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal)
+try {
+  await start(readEnvironment(process.env), !process.argv.includes('--no-client'))
+} catch (error) {
+  if (!ending) console.error(sentenceFor(error))
+  await end(1)
+}

@@ -1,0 +1,49 @@
+/** The database, ready for use: started where it is ours, checked, migrated, its menu in step with the contract. */
+import { checkDatabase, openDatabase, type OpenDatabase } from './database/connect.ts'
+import type { DatabaseProblem } from './database/DatabaseProblem.ts'
+import { findEmbedded } from './database/embedded/findEmbedded.ts'
+import { startEmbedded } from './database/embedded/startEmbedded.ts'
+import type { Log } from './database/log.ts'
+import { migrate } from './database/migrate.ts'
+import type { Environment } from './environment.ts'
+import { syncMenus } from './menus/syncMenus.ts'
+
+/** A database and whose it is. */
+export interface Newsroom extends OpenDatabase {
+  readonly url: string
+  /** Settles when the embedded database ended for good; never with a database of the operator's. */
+  readonly lost: Promise<DatabaseProblem>
+  /** Ours: what was made by an earlier start in the same folder is kept; false: it belongs to the operator. */
+  readonly isEmbedded: boolean
+}
+
+const never = new Promise<never>(() => {})
+
+/**
+ * Opens the database a server works on: DATABASE_URL, or the embedded one, which is started. `beside`: for a script; the
+ * embedded database of a running server is used, too, and not stopped in the end.
+ * Rejects with a DatabaseProblem: one sentence.
+ */
+export async function openNewsroom(
+  { databaseUrl, dataDir }: Pick<Environment, 'databaseUrl' | 'dataDir'>,
+  log: Log,
+  { beside = false }: { beside?: boolean } = {},
+): Promise<Newsroom> {
+  const running = databaseUrl ?? (beside ? await findEmbedded(dataDir) : undefined)
+  const embedded = running === undefined ? await startEmbedded({ dataDir, log }) : undefined
+  const url = running ?? embedded!.url
+  const database = openDatabase(url)
+  const close = async () => {
+    await database.close()
+    await embedded?.stop()
+  }
+  try {
+    await checkDatabase(database.pool)
+    await migrate(database.db, log)
+    await syncMenus(database.db)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { ...database, url, close, lost: embedded?.lost ?? never, isEmbedded: databaseUrl === undefined }
+}

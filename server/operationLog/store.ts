@@ -1,0 +1,116 @@
+/** The operation log in SQL. Every query is bound to the caller's station. */
+import { sql, type Selectable } from 'kysely'
+import type { Me } from '../../src/api/access.ts'
+import type { ParsedOf } from '../../src/api/contract.ts'
+import type { Change, LogRow, operationLog } from '../../src/api/operationLog/calls.ts'
+import type { OperationLog } from '../database/schema.ts'
+import type { Db } from '../implement.ts'
+import { cappedCount, type CappedCount } from '../sql/cappedCount.ts'
+import { containing } from '../sql/containing.ts'
+import { windowOf } from '../sql/windowOf.ts'
+import { objectionTo } from './undoable.ts'
+
+/** What a list asks for. */
+export type LogFilter = ParsedOf<(typeof operationLog.calls)['list']>
+
+/** Ours: how many lines of one record are shown, newest first. */
+const RECORD_LIMIT = 200
+
+/** A line as it is stored. */
+export type StoredLine = Selectable<OperationLog>
+
+/** A line as the caller sees it. */
+export function toLogRow(line: StoredLine, me: Me, now: Date): LogRow {
+  return {
+    ...line,
+    CreateTime: line.CreateTime.toISOString(),
+    Modifys: line.Modifys as Change[], // sic
+    CanUndo: objectionTo(line, me, now) === undefined,
+  }
+}
+
+const holding = (EventID: number) => sql<boolean>`"EventID" @> array[${EventID}]::bigint[]`
+
+function matching(db: Db, StID: number, filter: LogFilter) {
+  const { Keyword, Module, ActionType, EventID, UserID, UserName, From, To } = filter
+  let query = db.selectFrom('operation_log').where('StID', '=', StID)
+  if (Module !== undefined) query = query.where('Module', '=', Module)
+  if (ActionType !== undefined) query = query.where('ActionType', '=', ActionType)
+  if (UserID !== undefined) query = query.where('UserID', '=', UserID)
+  if (EventID !== undefined) query = query.where(holding(EventID))
+  if (From !== undefined) query = query.where('CreateTime', '>=', new Date(From))
+  if (To !== undefined) query = query.where('CreateTime', '<=', new Date(To))
+  if (UserName) {
+    const named = containing(UserName)
+    query = query.where((row) => row.or([row('AdminUserRealName', 'ilike', named), row('UserName', 'ilike', named)]))
+  }
+  if (Keyword) {
+    const pattern = containing(Keyword)
+    query = query.where((row) =>
+      row.or((['Title', 'ReMark', 'Reason', 'AdminUserRealName'] as const).map((name) => row(name, 'ilike', pattern))),
+    )
+  }
+  return query
+}
+
+/** A page of the station's lines, newest first. */
+export async function listLines(
+  db: Db,
+  StID: number,
+  filter: LogFilter,
+): Promise<CappedCount & { List: StoredLine[] }> {
+  const count = await cappedCount(db, matching(db, StID, filter).select('ID'))
+  const window = windowOf(filter)
+  const List = window
+    ? await matching(db, StID, filter)
+        .selectAll()
+        .orderBy('ID', 'desc')
+        .limit(window.limit)
+        .offset(window.offset)
+        .execute()
+    : []
+  return { ...count, List }
+}
+
+/** What happened to one record, newest first. */
+export function linesOfRecord(db: Db, StID: number, Module: number, EventID: number): Promise<StoredLine[]> {
+  return db
+    .selectFrom('operation_log')
+    .selectAll()
+    .where('StID', '=', StID)
+    .where('Module', '=', Module)
+    .where(holding(EventID))
+    .orderBy('ID', 'desc')
+    .limit(RECORD_LIMIT)
+    .execute()
+}
+
+/** One line of the station. */
+export function findLine(db: Db, StID: number, ID: number): Promise<StoredLine | undefined> {
+  return db.selectFrom('operation_log').selectAll().where('StID', '=', StID).where('ID', '=', ID).executeTakeFirst()
+}
+
+/** Marks a line as taken back; false when somebody was quicker. */
+export async function markUndone(db: Db, ID: number, UndoneBy: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('operation_log')
+    .set({ UndoneBy })
+    .where('ID', '=', ID)
+    .where('UndoneBy', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Who touched the record last after a line, and how; undefined when nobody did. */
+export function lastTouch(db: Db, line: StoredLine, EventID: number) {
+  return db
+    .selectFrom('operation_log')
+    .select(['UserID', 'AdminUserRealName', 'Title'])
+    .where('StID', '=', line.StID)
+    .where('Module', '=', line.Module)
+    .where('ID', '>', line.ID)
+    .where(holding(EventID))
+    .orderBy('ID', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}

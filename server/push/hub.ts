@@ -1,0 +1,119 @@
+/** All open streams of this process: hands them the reader's events, and keeps what each may see up to date. */
+import type { ServerResponse } from 'node:http'
+import type { Kysely } from 'kysely'
+import type { Log } from '../database/log.ts'
+import type { Database } from '../database/schema.ts'
+import { loadAudiences, type SignIn } from './audiences.ts'
+import { createBatch } from './batch.ts'
+import type { Cursor } from './cursor.ts'
+import { heartbeatFrame } from './frame.ts'
+import { createListener, type Listener } from './listener.ts'
+import type { Reader } from './reader.ts'
+import type { StoredEvent } from './storedEvent.ts'
+import { concerns, touchesAccess } from './visible.ts'
+
+/** What the hub needs. */
+export interface HubOptions {
+  readonly db: Kysely<Database>
+  readonly reader: Reader
+  readonly log: Log
+  /** Milliseconds between two signs of life; default 15,000. */
+  readonly heartbeatMs?: number
+  /** Milliseconds between two looks at whether sign-ins and grants still are what they were; default 5,000. */
+  readonly recheckMs?: number
+}
+
+/** The open streams of a process. */
+export interface Hub {
+  /** Begins to keep events for a stream; they go out once it is opened. `upTo`: events after this are kept. */
+  add(response: ServerResponse, signIn: SignIn): { listener: Listener; upTo: Cursor }
+  /** Looks up what these may see now; ends those whose sign-in is over. */
+  recheck(listeners: Iterable<Listener>): Promise<void>
+  /** How many streams a person has open here. */
+  countOf(UserID: number): number
+  isClosed(): boolean
+  /** Ends every stream. */
+  close(): void
+}
+
+/** Starts handing out the reader's events. */
+export function openHub({ db, reader, log, heartbeatMs = 15_000, recheckMs = 5000 }: HubOptions): Hub {
+  const listeners = new Set<Listener>()
+  let position = reader.position()
+  let closed = false
+  let rechecks: Promise<void> = Promise.resolve()
+
+  const warn = (error: Error) => log.warn(`push: what people may see could not be looked up: ${error.message}`)
+
+  // One after the other, so that an older answer never overwrites a newer one.
+  const recheck = (wanted: Iterable<Listener>) => {
+    const list = [...wanted]
+    const done = rechecks.then(async () => {
+      const audiences = await loadAudiences(
+        db,
+        list.map((one) => one.signIn),
+      )
+      for (const listener of list) {
+        listener.audience = audiences.get(listener.signIn.FamilyID)
+        if (!listener.audience) listener.endSession()
+      }
+    })
+    rechecks = done.catch(() => {})
+    return done
+  }
+
+  const handOut = (events: readonly StoredEvent[]) => {
+    if (events.length === 0) return
+    position = events.at(-1)!.cursor
+    const batch = createBatch(events)
+    for (const listener of listeners) listener.send(batch)
+  }
+
+  async function onEvents(events: readonly StoredEvent[]): Promise<void> {
+    const touchedBy = (event: StoredEvent) =>
+      touchesAccess(event) ? [...listeners].filter((one) => concerns(event, one.signIn.UserID, one.audience?.StID)) : []
+    const touched = new Set(events.flatMap(touchedBy))
+    if (touched.size === 0) return handOut(events)
+    // What came before the change was seen with the old grants; the change itself and what follows need the new ones.
+    const first = events.findIndex(touchesAccess)
+    handOut(events.slice(0, first))
+    await recheck(touched).catch((error: Error) => {
+      warn(error)
+      for (const listener of touched) listener.drop()
+    })
+    handOut(events.slice(first))
+  }
+
+  const unsubscribe = reader.subscribe(onEvents)
+  const heartbeat = setInterval(() => {
+    const [moved, still] = [heartbeatFrame(position), heartbeatFrame()]
+    for (const listener of listeners) if (listener.isOpen()) listener.write(listener.reached(position) ? moved : still)
+  }, heartbeatMs)
+  let looking = false
+  const look = setInterval(() => {
+    if (looking) return
+    looking = true
+    void recheck([...listeners].filter((one) => one.isOpen()))
+      .catch(warn)
+      .finally(() => (looking = false))
+  }, recheckMs)
+
+  return {
+    add(response, signIn) {
+      const listener = createListener(response, signIn)
+      listeners.add(listener)
+      response.once('close', () => listeners.delete(listener))
+      return { listener, upTo: position }
+    },
+    recheck,
+    countOf: (UserID) => [...listeners].filter((one) => one.signIn.UserID === UserID).length,
+    isClosed: () => closed,
+    close() {
+      closed = true
+      unsubscribe()
+      clearInterval(heartbeat)
+      clearInterval(look)
+      for (const listener of listeners) listener.end()
+    },
+  }
+}

@@ -1,0 +1,24 @@
+/** Everything push needs in one server process: reader, stream route, sweep. */
+import type { FastifyInstance } from 'fastify'
+import type { OpenDatabase } from '../database/connect.ts'
+import type { Log } from '../database/log.ts'
+import { openReader, type Reader } from './reader.ts'
+import { streamRoutes } from './stream.ts'
+import { startSweep } from './sweep.ts'
+
+/**
+ * Starts push on an app that is not listening yet; closing the app ends it, before the database may be closed.
+ * Rejects when the database cannot be reached.
+ */
+export async function startPush(
+  app: FastifyInstance,
+  { pool, db, log }: Pick<OpenDatabase, 'pool' | 'db'> & { readonly log: Log },
+): Promise<Reader> {
+  const reader = await openReader({ pool, log })
+  streamRoutes(app, { pool, db, reader, log })
+  const stopSweep = startSweep({ pool, db, log })
+  app.addHook('onClose', async () => {
+    await Promise.all([reader.close(), stopSweep()])
+  })
+  return reader
+}

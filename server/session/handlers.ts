@@ -1,0 +1,86 @@
+/** Signing in, staying in, signing out. */
+import { Refusal } from '../../src/api/client.ts'
+import { EXPIRED } from '../../src/api/hosts.ts'
+import { sessionActions } from '../../src/api/session/actions.ts'
+import { session } from '../../src/api/session/calls.ts'
+import { implement, type Request } from '../implement.ts'
+import { checkCaptcha, createCaptcha } from './captcha.ts'
+import { countFailure, failuresOf, forgiveFailures } from './failures.ts'
+import { login } from './login.ts'
+import { checkNewPassword, hashPassword, isPassword } from './passwords.ts'
+import { accountById, currentUser } from './people.ts'
+import { beginSession, endFamily, endSessionsOf, familyOf, spendRefreshToken, type Tokens } from './signIns.ts'
+
+/** A push event that makes every server and workspace look again whether this person is still signed in. */
+function ended(UserID: number) {
+  return { Topic: 'session', Action: 'ended', ToUserID: UserID }
+}
+
+/** The session family. */
+export const sessionHandlers = implement(session, {
+  login,
+  refresh,
+  verificationCode: ({ db, now }) => createCaptcha(db, now),
+  captcha: ({ db, now }) => createCaptcha(db, now),
+  current: ({ db, me }) => currentUser(db, me.ID),
+
+  async checkCaptcha({ input, db, now }) {
+    return { CaptchaId: input.CaptchaId, Passed: await checkCaptcha(db, now, input.CaptchaId, input.Code) }
+  },
+
+  async signOut({ db, me, tokenHash, changed, announce }) {
+    const family = tokenHash && (await familyOf(db, tokenHash))
+    if (family) await endFamily(db, family)
+    changed({ ID: me.ID, Title: me.AdminUserRealName, Before: null, After: null })
+    announce(ended(me.ID))
+    return null
+  },
+
+  async changePassword({ input, db, me, now, tokenHash, changed, announce, keepIfRefused }) {
+    const account = await accountById(db, me.ID)
+    if (!account || !tokenHash) throw new Refusal('expired', EXPIRED)
+    // A stolen session must not be a way to guess the password.
+    keepIfRefused()
+    await failuresOf(db, account.AdminUserName, account, now)
+    if (!(await isPassword(account.PasswordHash, input.OldPassWord))) {
+      await countFailure(db, account.AdminUserName, account, now)
+      throw new Refusal('refused', '原密码不正确。')
+    }
+    await forgiveFailures(db, account.AdminUserName, now)
+    if (input.PassWord === input.OldPassWord) throw new Refusal('refused', '新密码不能和原密码相同。')
+    checkNewPassword(input.PassWord, { min: account.PasswordMin, userName: account.AdminUserName })
+    await db
+      .updateTable('admin_users')
+      .set({ PasswordHash: await hashPassword(input.PassWord), PasswordTime: now })
+      .where('ID', '=', me.ID)
+      .execute()
+    await endSessionsOf(db, me.ID, await familyOf(db, tokenHash))
+    changed({ ID: me.ID, Title: me.AdminUserRealName, Before: null, After: null })
+    announce(ended(me.ID))
+    return null
+  },
+})
+
+/** New tokens for a refresh token, which is good for one use; a second use ends everything that came from the sign-in. */
+async function refresh(request: Request<{ RefreshToken: string }>): Promise<Tokens> {
+  const { input, db, now, ip, userAgent } = request
+  request.keepIfRefused()
+  const spent = await spendRefreshToken(db, input.RefreshToken, now)
+  const account = await accountById(db, spent.UserID)
+  const mayStay = account?.Enabled && account.RoleEnabled && !spent.reused
+  if (mayStay) return beginSession(db, { UserID: spent.UserID, UserIP: ip, UserAgent: userAgent, now, from: spent })
+  await endFamily(db, spent.FamilyID)
+  if (account) {
+    request.actAs(account)
+    const ReMark = spent.reused ? '续期凭证被重复使用，这次登录的所有会话已结束' : '账号或角色已停用'
+    await request.logAlso({
+      Title: '登录失效',
+      ActionType: '2',
+      Module: sessionActions.login.login.log.module,
+      EventID: [account.ID],
+      ReMark,
+    })
+    request.announce(ended(account.ID))
+  }
+  throw new Refusal('expired', EXPIRED)
+}

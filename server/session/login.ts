@@ -1,0 +1,61 @@
+/** Signing in (R-007 to R-011). */
+import { Refusal } from '../../src/api/client.ts'
+import type { OutputOf, ParsedOf } from '../../src/api/contract.ts'
+import { sessionActions } from '../../src/api/session/actions.ts'
+import type { session } from '../../src/api/session/calls.ts'
+import type { Request } from '../implement.ts'
+import { useCaptcha } from './captcha.ts'
+import { countFailure, failuresOf, forgiveFailures, type LoginRule } from './failures.ts'
+import { isPassword } from './passwords.ts'
+import { accountByName, ruleForStrangers, type Account } from './people.ts'
+import { beginSession } from './signIns.ts'
+
+type Login = (typeof session.calls)['login']
+type LoginRequest = Request<ParsedOf<Login>>
+
+const { module } = sessionActions.login.login.log
+
+/**
+ * Signs a person in. Refused with `detail.NeedCaptcha` when a captcha is needed the next time, in the same words for a
+ * wrong name and a wrong password; a disabled account is told so only with the right password.
+ */
+export async function login(request: LoginRequest): Promise<OutputOf<Login>> {
+  const { input, db, now, ip, userAgent } = request
+  const account = await accountByName(db, input.UserName)
+  const rule: LoginRule = account ?? (await ruleForStrangers(db))
+  // Failures count and captchas are used up although the sign-in is refused.
+  request.keepIfRefused()
+  if (account) request.actAs(account)
+
+  const failures = await failuresOf(db, input.UserName, rule, now)
+  if (failures >= rule.CaptchaAfter) await askForCaptcha(request)
+  if (!(await isPassword(account?.PasswordHash, input.PassWord)) || !account) {
+    const count = await countFailure(db, input.UserName, rule, now)
+    if (account) await request.logAlso(failedLine(account, '密码不正确'))
+    throw new Refusal('refused', '账号或密码不正确', { detail: { NeedCaptcha: count >= rule.CaptchaAfter } })
+  }
+  await forgiveFailures(db, input.UserName, now)
+  if (!account.Enabled) return turnAway(request, account, '账号已停用，请联系管理员。')
+  if (!account.RoleEnabled) return turnAway(request, account, '账号所属的角色已停用，请联系管理员。')
+
+  const tokens = await beginSession(db, { UserID: account.ID, UserIP: ip, UserAgent: userAgent, now })
+  request.changed({ ID: account.ID, Title: account.AdminUserRealName, Before: null, After: null })
+  const { RoleID, StID, ID, AdminUserRealName, AdminIcon } = account
+  return { ...tokens, RoleID, StID, ID, AdminUserRealName, AdminIcon }
+}
+
+async function askForCaptcha({ input, db, now }: LoginRequest): Promise<void> {
+  const detail = { NeedCaptcha: true }
+  if (!input.CaptchaId) throw new Refusal('refused', '请输入验证码。', { detail })
+  if (await useCaptcha(db, now, input.CaptchaId, input.Code ?? '')) return
+  throw new Refusal('refused', '验证码不正确或已过期，请重新输入。', { detail })
+}
+
+async function turnAway(request: LoginRequest, account: Account, why: string): Promise<never> {
+  await request.logAlso(failedLine(account, why))
+  throw new Refusal('refused', why, { detail: { NeedCaptcha: false } })
+}
+
+function failedLine({ ID }: Account, ReMark: string) {
+  return { Title: '登录失败', ActionType: '2' as const, Module: module, EventID: [ID], ReMark }
+}

@@ -1,0 +1,93 @@
+/**
+ * What a person may do with a family: a write call, its fixed arguments, the button that
+ * permits it, the guard, the operation-log line and its undo. Everything here is data, so
+ * the client can offer an action and the server can recognise it from the request alone.
+ */
+import type { LogModule } from './logModules.ts'
+import type { Page } from './pages.ts'
+import type { Family, InputOf, ReadName, RowOf, WriteName } from './contract.ts'
+
+/** One thing a person may do with a call. */
+export interface Action<Row = any, Input = any> {
+  /** What the person reads; also the permission button unless `button` says otherwise. */
+  readonly title: string
+  /** The button that must be granted on one of the family's pages; null when signing in is enough. Default: title. */
+  readonly button?: string | null
+  /** How many records it needs; they travel as `ID` (one) or `Ids` (many). Default 'many'. */
+  readonly on?: 'none' | 'one' | 'many'
+  /** The fixed part of the request, and how the server recognises the action. */
+  readonly with?: Readonly<Partial<Input>>
+  /** Fields the request copies from the records; records that differ go in separate requests. */
+  readonly carry?: readonly (keyof Input & keyof Row & string)[]
+  /** A field of each record that travels as `Seen: [{ID, Revision}]`: the request says which revision was looked at. */
+  readonly seen?: keyof Row & string
+  /** Recognises the action where `with` cannot, e.g. edit from add. */
+  readonly is?: (input: Input) => boolean
+  /** Opens this page instead of sending; the page sends. */
+  readonly opens?: Page
+  /** Fields to ask the person for before sending. */
+  readonly ask?: readonly (keyof Input & string)[]
+  /** Whether a record allows it. Runs on both sides: greys the command here, is the courtesy check there. */
+  readonly when?: (row: Row) => boolean
+  /** A question to be answered with yes before sending. Default none. */
+  readonly confirm?: string
+  /** The operation-log line; absent when nothing is logged. ActionType '1' is review, '2' other (R-123). */
+  readonly log?: { readonly title: string; readonly type: '1' | '2'; readonly module: LogModule }
+  /** Whether the log line can be undone by the person who did it (Ours: within UNDO_MINUTES). Default false. */
+  readonly undoable?: boolean
+  /** Not offered in the palette: a screen sends it by itself (autosave, presence, layout). Default false. */
+  readonly silent?: boolean
+  /** More words by which the palette finds it. */
+  readonly keywords?: readonly string[]
+}
+
+/** Ours: how long after an act its doer may take it back. */
+export const UNDO_MINUTES = 10
+
+/** Every write of the family must appear; a forgotten one is a type error. */
+export type ActionTable<F extends Family> = {
+  readonly [C in WriteName<F>]: Readonly<Record<string, Action<RowOf<F>, InputOf<F['calls'][C]>>>>
+}
+
+/** A read can have no action. */
+type NoReads<F extends Family> = { readonly [C in ReadName<F>]?: never }
+
+/** Declare the actions of a family, grouped by the write call that carries them. */
+export function defineActions<F extends Family, const T extends ActionTable<F> & NoReads<F>>(family: F, table: T): T {
+  void family
+  return table
+}
+
+/** The button an action needs; null when signing in is enough. */
+export function buttonOf(action: Action): string | null {
+  return action.button === undefined ? action.title : action.button
+}
+
+/** The requests an action makes for some records: fixed part, carried fields, then the subject. */
+export function requestsOf(action: Action, rows: readonly any[], answers: object = {}): object[] {
+  if (action.on === 'none') return [{ ...action.with, ...answers }]
+  const groups = new Map<string, any[]>()
+  for (const row of rows) {
+    const key = JSON.stringify((action.carry ?? []).map((field) => row[field]))
+    groups.set(key, [...(groups.get(key) ?? []), row])
+  }
+  return [...groups.values()].map((group) => ({
+    ...(action.on === 'one' ? { ID: group[0].ID } : { Ids: group.map((row) => row.ID) }),
+    ...Object.fromEntries((action.carry ?? []).map((field) => [field, group[0][field]])),
+    ...(action.seen ? { Seen: group.map((row) => ({ ID: row.ID, Revision: row[action.seen!] })) } : {}),
+    ...action.with,
+    ...answers,
+  }))
+}
+
+/** Which action a request amounts to: the first whose fixed part the request contains; none means refused. */
+export function actionOf(
+  table: Readonly<Record<string, Readonly<Record<string, Action>>>>,
+  call: string,
+  input: any,
+): [string, Action] | undefined {
+  return Object.entries(table[call] ?? {}).find(
+    ([, action]) =>
+      action.is?.(input) ?? Object.entries(action.with ?? {}).every(([key, value]) => input?.[key] === value),
+  )
+}

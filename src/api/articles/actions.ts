@@ -1,0 +1,251 @@
+/** What may be done with articles. Buttons are those of the specification; those marked Ours it does not name. */
+import { defineActions } from '../actions.ts'
+import { articles } from './calls.ts'
+import type { ArticleRow } from './model.ts'
+import { allows, canPlace, editable, waiting, type ReviewEvent } from './review.ts'
+
+const module = 300
+const can = (event: ReviewEvent) => (row: ArticleRow) => allows(row, event)
+
+/** The actions of the articles family. */
+export const articleActions = defineActions(articles, {
+  save: {
+    add: {
+      title: '新增稿件',
+      button: '添加',
+      on: 'none',
+      is: (input) => input.ID === undefined,
+      opens: '/Publish',
+      log: { title: '新增稿件', type: '2', module },
+      keywords: ['写稿', 'new'],
+    },
+    autosave: {
+      title: '自动保存',
+      button: '编辑',
+      on: 'one',
+      is: (input) => input.ID !== undefined && input.Autosave === true,
+      silent: true,
+    },
+    edit: {
+      title: '编辑',
+      on: 'one',
+      is: (input) => input.ID !== undefined,
+      opens: '/Publish',
+      when: (row) => editable.includes(row.Status) || waiting.includes(row.Status),
+      log: { title: '修改稿件', type: '2', module },
+    },
+  },
+  remove: {
+    remove: {
+      title: '删除',
+      when: can('recycle'),
+      undoable: true,
+      log: { title: '删除稿件', type: '2', module },
+      keywords: ['回收站'],
+    },
+  },
+  restore: {
+    restore: { title: '还原', when: can('restore'), undoable: true, log: { title: '还原稿件', type: '2', module } },
+  },
+  purge: {
+    // Ours: the button. A purged article leaves its log lines.
+    purge: {
+      title: '彻底删除',
+      when: (row) => row.Status === 'recycled',
+      confirm: '彻底删除后无法恢复，确定删除所选稿件吗？',
+      log: { title: '彻底删除稿件', type: '2', module },
+    },
+  },
+  top: {
+    top: {
+      title: '置顶',
+      with: { IsTop: true },
+      when: (row) => !row.IsTop && canPlace(row),
+      undoable: true,
+      log: { title: '置顶稿件', type: '2', module },
+    },
+    untop: {
+      title: '取消置顶',
+      with: { IsTop: false },
+      when: (row) => row.IsTop,
+      undoable: true,
+      log: { title: '取消置顶稿件', type: '2', module },
+    },
+  },
+  headline: {
+    headline: {
+      title: '头条',
+      with: { IsHeadlines: true },
+      when: (row) => !row.IsHeadlines && canPlace(row),
+      undoable: true,
+      log: { title: '设为头条', type: '2', module },
+    },
+    unheadline: {
+      title: '取消头条',
+      with: { IsHeadlines: false },
+      when: (row) => row.IsHeadlines,
+      undoable: true,
+      log: { title: '取消头条', type: '2', module },
+    },
+  },
+  home: {
+    home: {
+      title: '推首页',
+      with: { IsHomepage: true },
+      when: (row) => !row.IsHomepage && canPlace(row),
+      undoable: true,
+      log: { title: '推首页', type: '2', module },
+    },
+    unhome: {
+      title: '取消推首页',
+      button: '推首页',
+      with: { IsHomepage: false },
+      when: (row) => row.IsHomepage,
+      undoable: true,
+      log: { title: '取消推首页', type: '2', module },
+    },
+  },
+  recommend: {
+    recommend: {
+      title: '推荐',
+      with: { IsRec: true },
+      when: (row) => !row.IsRec && canPlace(row),
+      undoable: true,
+      log: { title: '推荐稿件', type: '2', module },
+    },
+    unrecommend: {
+      title: '取消推荐',
+      button: '推荐',
+      with: { IsRec: false },
+      when: (row) => row.IsRec,
+      undoable: true,
+      log: { title: '取消推荐稿件', type: '2', module },
+    },
+  },
+  audit: {
+    submit: {
+      title: '送审',
+      button: '编辑',
+      with: { Event: 'submit' },
+      seen: 'Revision',
+      when: can('submit'),
+      undoable: true,
+      log: { title: '提交审核', type: '2', module },
+    },
+    retract: {
+      title: '撤回送审',
+      button: '编辑',
+      with: { Event: 'retract' },
+      when: can('retract'),
+      undoable: true,
+      log: { title: '撤回送审', type: '2', module },
+    },
+    pass1: {
+      title: '一审通过',
+      button: '一审',
+      with: { Event: 'pass1' },
+      seen: 'Revision',
+      when: can('pass1'),
+      undoable: true,
+      log: { title: '一审通过', type: '1', module },
+    },
+    pass2: {
+      title: '二审通过',
+      button: '二审',
+      with: { Event: 'pass2' },
+      seen: 'Revision',
+      when: can('pass2'),
+      undoable: true,
+      log: { title: '二审通过', type: '1', module },
+    },
+    pass3: {
+      title: '终审通过',
+      button: '终审',
+      with: { Event: 'pass3' },
+      seen: 'Revision',
+      when: can('pass3'),
+      undoable: true,
+      log: { title: '终审通过', type: '1', module },
+    },
+    refuse: {
+      title: '拒绝',
+      with: { Event: 'refuse' },
+      seen: 'Revision',
+      ask: ['Reason'],
+      when: can('refuse'),
+      undoable: true,
+      log: { title: '审核拒绝', type: '1', module },
+      keywords: ['退回'],
+    },
+    publish: {
+      title: '发布',
+      with: { Event: 'publish' },
+      seen: 'Revision',
+      when: can('publish'),
+      undoable: true,
+      log: { title: '发布稿件', type: '1', module },
+      keywords: ['签发'],
+    }, // Ours: the button
+    schedule: {
+      title: '定时发布',
+      button: '发布',
+      with: { Event: 'schedule' },
+      seen: 'Revision',
+      ask: ['PublishTime'],
+      when: can('schedule'),
+      undoable: true,
+      log: { title: '定时发布', type: '1', module },
+    },
+    unschedule: {
+      title: '取消定时',
+      button: '发布',
+      with: { Event: 'unschedule' },
+      when: can('unschedule'),
+      undoable: true,
+      log: { title: '取消定时', type: '1', module },
+    },
+    unpublish: {
+      title: '取消发布',
+      button: '发布',
+      with: { Event: 'unpublish' },
+      ask: ['Reason'],
+      when: can('unpublish'),
+      undoable: true,
+      log: { title: '取消发布', type: '1', module },
+    },
+    correct: {
+      title: '更正',
+      button: '编辑',
+      with: { Event: 'correct' },
+      when: can('correct'),
+      undoable: true,
+      log: { title: '更正稿件', type: '2', module },
+    },
+    abandon: {
+      title: '放弃更正',
+      button: '编辑',
+      with: { Event: 'abandon' },
+      when: can('abandon'),
+      undoable: true,
+      log: { title: '放弃更正', type: '2', module },
+    },
+    withdraw: {
+      title: '撤稿',
+      button: '终审',
+      with: { Event: 'withdraw' },
+      ask: ['Reason'],
+      when: can('withdraw'),
+      undoable: true,
+      log: { title: '撤稿', type: '1', module },
+    },
+  },
+  restoreVersion: {
+    restoreVersion: {
+      title: '恢复版本',
+      button: '编辑',
+      on: 'one',
+      silent: true,
+      log: { title: '恢复稿件版本', type: '2', module },
+    },
+  },
+})

@@ -1,0 +1,66 @@
+/** Articles: writing, review, placement. Spec 2, section 7 "Articles". */
+import { z } from 'zod/mini'
+import { defineFamily, read, write } from '../contract.ts'
+import { flag, id, ids, outcome, page } from '../fields.ts'
+import {
+  Article,
+  ArticleDraft,
+  ArticleFilter,
+  ArticleRow,
+  ArticleSaved,
+  ArticleVersion,
+  ArticleVersionText,
+  Audit,
+  Ids,
+  OneArticle,
+} from './model.ts'
+
+/** Articles. The legacy addresses are Ours: the specification says only /NewArticle/* (C337). */
+export const articles = defineFamily({
+  name: 'articles',
+  title: '稿件',
+  measure: '篇',
+  host: 'main',
+  pages: [
+    '/contribution/MyArticle',
+    '/contribution/Unreviewed',
+    '/contribution/All',
+    '/contribution/Reviewed',
+    '/contribution/Drafts',
+    '/contribution/RecycleBin',
+    '/Publish',
+  ],
+  row: ArticleRow,
+  calls: {
+    list: read('GET /api/news/getwebnewspagelist', ArticleFilter, page(ArticleRow), {
+      also: [{ host: 'legacy', wire: 'ANY /NewArticle/GetArticleList' }],
+    }),
+    // Ours: the specification names no call that gets one article.
+    get: read('GET /api/news/getnewsinfo', OneArticle, Article, {
+      also: [{ host: 'legacy', wire: 'ANY /NewArticle/GetArticleInfoByID' }],
+    }),
+    save: write('POST /api/news/addoreditnews', ArticleDraft, ArticleSaved),
+    remove: write('POST /api/news/news/delete', Ids, outcome, {
+      also: [{ host: 'legacy', wire: 'ANY /NewArticle/DelArticle' }],
+    }),
+    restore: write('POST /api/news/news/restore', Ids, outcome), // Ours: X-14
+    purge: write('POST /api/news/news/purge', Ids, outcome), // Ours: X-14
+    top: write('POST /api/news/news/top', z.object({ Ids: ids, IsTop: flag }), outcome),
+    headline: write('POST /api/news/news/headline', z.object({ Ids: ids, IsHeadlines: flag }), outcome), // Ours: R-147 names the toggle, no call
+    home: write('POST /api/news/news/home', z.object({ Ids: ids, IsHomepage: flag }), outcome),
+    recommend: write('POST /api/news/news/rec', z.object({ Ids: ids, IsRec: flag }), outcome),
+    audit: write('POST /api/news/news/audit', Audit, outcome),
+    versions: read('POST /api/news/news/getversionhistorylist', z.object({ ID: id }), z.array(ArticleVersion)),
+    // Ours: the text of one version, and bringing it back as a new revision.
+    version: read(
+      'GET /api/news/news/getversion',
+      z.object({ ID: id, Revision: z.coerce.number<number>() }),
+      ArticleVersionText,
+    ),
+    restoreVersion: write(
+      'POST /api/news/news/restoreversion',
+      z.object({ ID: id, Revision: z.number(), BasedOn: z.number() }),
+      ArticleSaved,
+    ),
+  },
+})

@@ -1,0 +1,76 @@
+/** Channels: the tree in which articles stand, and how each wants its articles reviewed. Spec 2, section 7. */
+import { z } from 'zod/mini'
+import { defineFamily, read, write } from '../contract.ts'
+import { flag, id, ids, outcome, saved } from '../fields.ts'
+import { limited } from '../text/textLimit.ts'
+
+/** A channel. Fields are Ours: the specification gives none. */
+export const ChannelRow = z.object({
+  ID: z.number(),
+  /** 0: at the root. */
+  ParentID: z.number(),
+  Name: z.string(),
+  ReMark: z.string(),
+  ShowOrder: z.number(),
+  IsPublic: flag,
+  ReviewLevels: z.number(),
+  FourEyes: flag,
+  ResumeAtRefusal: flag,
+  ReapproveOnEdit: flag,
+  PublishOnFinal: flag,
+  SkipOwnLevel: flag,
+  /** Articles in it, not counting the recycle bin. */
+  ArticleCount: z.number(),
+  StID: z.number(),
+})
+/** See the schema. */
+export type ChannelRow = z.infer<typeof ChannelRow>
+
+const ChannelDraft = z.object({
+  ID: z.optional(id),
+  ParentID: z.optional(z.number()),
+  Name: z.optional(z.string().check(limited('栏目名称', 50))),
+  ReMark: z.optional(z.string().check(limited('备注', 500))),
+  IsPublic: z.optional(flag),
+  ReviewLevels: z.optional(
+    z
+      .number('审核级数必须是数字')
+      .check(z.int('审核级数必须是整数'), z.minimum(0, '审核级数不能小于 0'), z.maximum(3, '审核级数最多 3 级')),
+  ),
+  FourEyes: z.optional(flag),
+  ResumeAtRefusal: z.optional(flag),
+  ReapproveOnEdit: z.optional(flag),
+  PublishOnFinal: z.optional(flag),
+  SkipOwnLevel: z.optional(flag),
+})
+
+/** Channels. A read needs only a sign-in: every article screen names channels. */
+export const channels = defineFamily({
+  name: 'channels',
+  title: '栏目',
+  measure: '个',
+  host: 'main',
+  pages: ['/ColumnManagement/index'],
+  row: ChannelRow,
+  calls: {
+    // Ours: the address; the collective /NewChannel/* (C338) names no list. All channels of the station, in tree order.
+    list: read('ANY /NewChannel/GetChannelList', z.object({ Granted: z.optional(flag) }), z.array(ChannelRow), {
+      access: 'signed',
+    }),
+    get: read('ANY /NewChannel/GetChannelInfoByID', z.object({ ID: id }), ChannelRow),
+    save: write('ANY /NewChannel/UpdateChannel', ChannelDraft, saved),
+    remove: write('ANY /NewChannel/DeleteChannelByID', z.object({ Ids: ids }), outcome),
+    order: write(
+      'POST /api/channel/editorder',
+      z.object({
+        Items: z
+          .array(z.object({ ID: id, ShowOrder: z.number() }))
+          .check(z.minLength(1, '请至少排列一个栏目'), z.maxLength(1000)),
+      }),
+      outcome,
+    ),
+    publish: write('POST /api/channel/editpublic', z.object({ Ids: ids, IsPublic: flag }), outcome),
+    // Ours: the payload. Puts channels under another one.
+    join: write('POST /api/channel/join', z.object({ Ids: ids, ParentID: z.number() }), outcome),
+  },
+})

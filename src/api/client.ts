@@ -1,0 +1,67 @@
+/** Calls as functions. How bytes travel is the caller's business: see Send. */
+import { addressesOf, type Call, type Family, type InputOf, type OutputOf } from './contract.ts'
+import { hosts, type HostName, type Notice, type RefusalKind } from './hosts.ts'
+
+/** One request on its way. `input` is a plain object; a File among the values of a multipart call travels as a file. */
+export interface Parcel {
+  readonly host: HostName
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly body: 'plain' | 'multipart'
+  readonly input: unknown
+}
+/** Carries a parcel to its host and brings back the parsed JSON. Rejects with a Refusal when nothing came back. */
+export type Send = (parcel: Parcel) => Promise<unknown>
+
+/** The calls of one family as functions. */
+export type FamilyClient<F extends Family> = {
+  readonly [K in keyof F['calls']]: (input: InputOf<F['calls'][K]>) => Promise<OutputOf<F['calls'][K]>>
+}
+/** The calls of a whole contract: `await api.articles.top({ Ids: [7], IsTop: true })`. */
+export type Client<C extends Record<string, Family>> = { readonly [F in keyof C]: FamilyClient<C[F]> }
+
+/** A call was not done. `kind` decides what code does about it; `notice` what the person sees. */
+export class Refusal extends Error {
+  readonly kind: RefusalKind
+  readonly notice: Notice
+  readonly detail: unknown
+  readonly requestId: string | undefined
+  constructor(
+    kind: RefusalKind,
+    message: string,
+    more: { notice?: Notice; detail?: unknown; requestId?: string } = {},
+  ) {
+    super(message)
+    this.name = 'Refusal'
+    this.kind = kind
+    this.notice = more.notice ?? { tone: kind === 'expired' ? 'expired' : 'error', text: message }
+    this.detail = more.detail
+    this.requestId = more.requestId
+  }
+}
+
+/**
+ * Make the client of a contract. `onNotice` is told of notices that come with a good answer (the AI host, R-108).
+ * Calls reject with a Refusal.
+ */
+export function createClient<C extends Record<string, Family>>(
+  contract: C,
+  send: Send,
+  onNotice: (notice: Notice) => void = () => {},
+): Client<C> {
+  const bind = (family: Family, call: Call) => {
+    const all = addressesOf(family, call)
+    // X-34: where no method is given the client reads by GET and writes by POST.
+    const { host, method, path } =
+      all.find((one) => one.host === family.host && one.method === (call.kind === 'read' ? 'GET' : 'POST')) ?? all[0]!
+    return async (input: unknown) => {
+      const outcome = hosts[host].read(await send({ host, method, path, body: call.body, input }))
+      if (!outcome.ok) throw new Refusal(outcome.kind, outcome.message, outcome)
+      if (outcome.notice) onNotice(outcome.notice)
+      return call.output.parse(outcome.data) as unknown
+    }
+  }
+  const familyClient = (family: Family) =>
+    Object.fromEntries(Object.entries(family.calls).map(([name, call]) => [name, bind(family, call)]))
+  return Object.fromEntries(Object.entries(contract).map(([name, family]) => [name, familyClient(family)])) as Client<C>
+}

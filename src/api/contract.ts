@@ -1,0 +1,145 @@
+/**
+ * The grammar of the contract: what a call is, and what a family of calls is.
+ * A family's calls.ts is written only in these words, one call per line.
+ */
+import type { z } from 'zod/mini'
+import type { HostName } from './hosts.ts'
+import type { Page } from './pages.ts'
+
+/**
+ * A call's address as the specification prints it, e.g. 'POST /api/news/news/top'.
+ * ANY: the specification gives no method; the server answers GET and POST (X-34).
+ */
+export type Wire = `${'GET' | 'POST' | 'ANY'} /${string}`
+
+/**
+ * Who may make a call. 'pages' (default): people whose menu holds a page of the family, and for writes the action's
+ * button. 'signed': everybody signed in. 'open': nobody needs to sign in.
+ */
+export type Access = 'open' | 'signed' | 'pages'
+
+/** Another spelling of a call's address (X-30 to X-32); it answers in the words of its own host. */
+export interface Alias {
+  readonly host: HostName
+  readonly wire: Wire
+}
+
+/** What a call may say beyond its address and schemas. */
+export interface CallOptions {
+  /** Default 'pages'. */
+  readonly access?: Access
+  /** Default none. */
+  readonly also?: readonly Alias[]
+  /** Largest request in bytes: the whole body, or one file of an upload. Default REQUEST_LIMIT. */
+  readonly limit?: number
+}
+
+/** Ours: the largest request of a call that names no limit of its own, in bytes. */
+export const REQUEST_LIMIT = 2 * 1024 * 1024
+
+/**
+ * One HTTP call. `kind` says whether it changes anything; the method does not (legacy writes are GET).
+ * Its types are the plain request and answer, not the schemas: that keeps hovers readable and
+ * the type-checker quick over hundreds of calls.
+ */
+export interface Call<Kind extends 'read' | 'write' = 'read' | 'write', In = any, Parsed = any, Out = any> {
+  readonly kind: Kind
+  readonly wire: Wire
+  readonly body: 'plain' | 'multipart'
+  readonly access: Access
+  readonly also: readonly Alias[]
+  readonly limit: number
+  readonly input: z.ZodMiniType<Parsed, In>
+  readonly output: z.ZodMiniType<Out, any>
+}
+
+type CallOf<Kind extends 'read' | 'write', In extends z.ZodMiniType, Out extends z.ZodMiniType> = Call<
+  Kind,
+  z.input<In>,
+  z.output<In>,
+  z.output<Out>
+>
+
+function call(kind: Call['kind'], body: Call['body'], wire: Wire, input: unknown, output: unknown, more: CallOptions) {
+  const { access = 'pages', also = [], limit = REQUEST_LIMIT } = more
+  return { kind, wire, body, input, output, access, also, limit }
+}
+
+/** Declare a call that only looks. */
+export function read<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
+  wire: Wire,
+  input: In,
+  output: Out,
+  more: CallOptions = {},
+): CallOf<'read', In, Out> {
+  return call('read', 'plain', wire, input, output, more) as CallOf<'read', In, Out>
+}
+
+/** Declare a call that changes something. It must be given an action before the project compiles. */
+export function write<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
+  wire: Wire,
+  input: In,
+  output: Out,
+  more: CallOptions = {},
+): CallOf<'write', In, Out> {
+  return call('write', 'plain', wire, input, output, more) as CallOf<'write', In, Out>
+}
+
+/** Declare a write whose body is multipart form data; its files reach the handler as streams read to memory limits. */
+export function upload<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
+  wire: Wire,
+  input: In,
+  output: Out,
+  more: CallOptions = {},
+): CallOf<'write', In, Out> {
+  return call('write', 'multipart', wire, input, output, more) as CallOf<'write', In, Out>
+}
+
+/** A family's calls by name. */
+export type Calls = Readonly<Record<string, Call>>
+
+/** Calls that belong together: one host, one set of pages, one kind of record. */
+export interface Family<C extends Calls = Calls, Row = any> {
+  readonly name: string
+  /** The Chinese name of the record, e.g. 稿件; the palette's group. */
+  readonly title: string
+  /** The measure word for counting its records: 3 篇. Default 条. */
+  readonly measure?: string
+  readonly host: HostName
+  /** Menu pages whose buttons govern this family's actions. */
+  readonly pages: readonly Page[]
+  /** The record that lists show and actions apply to. */
+  readonly row: z.ZodMiniType<Row, any>
+  readonly calls: C
+}
+
+/** Declare a family. */
+export function defineFamily<C extends Calls, Row>(family: Family<C, Row>): Family<C, Row> {
+  return family
+}
+
+/** The record of a family. */
+export type RowOf<F extends Family> = F extends Family<any, infer Row> ? Row : never
+/** What a caller passes: defaults may be left out. */
+export type InputOf<C extends Call> = C extends Call<any, infer In, any, any> ? In : never
+/** What a handler receives: parsed, defaults filled in. */
+export type ParsedOf<C extends Call> = C extends Call<any, any, infer Parsed, any> ? Parsed : never
+/** What a caller gets back. */
+export type OutputOf<C extends Call> = C extends Call<any, any, any, infer Out> ? Out : never
+/** The names of a family's writes. */
+export type WriteName<F extends Family> = {
+  [K in keyof F['calls'] & string]: F['calls'][K] extends Call<'write'> ? K : never
+}[keyof F['calls'] & string]
+/** The names of a family's reads. */
+export type ReadName<F extends Family> = {
+  [K in keyof F['calls'] & string]: F['calls'][K] extends Call<'read'> ? K : never
+}[keyof F['calls'] & string]
+
+/** Every address a call answers: its own and its aliases, with ANY written out as GET and POST. */
+export function addressesOf(family: Family, call: Call): { host: HostName; method: 'GET' | 'POST'; path: string }[] {
+  return [{ host: family.host, wire: call.wire }, ...call.also].flatMap(({ host, wire }) => {
+    const [method, path] = wire.split(' ') as ['GET' | 'POST' | 'ANY', string]
+    const methods = method === 'ANY' ? (['GET', 'POST'] as const) : [method]
+    return methods.map((one) => ({ host, method: one, path }))
+  })
+}

@@ -1,0 +1,32 @@
+/** What may be done with a session: nothing here needs a button. */
+import { defineActions } from '../actions.ts'
+import { session } from './calls.ts'
+
+const module = 302
+
+/** The actions of the session family. */
+export const sessionActions = defineActions(session, {
+  login: {
+    login: { title: '登录', button: null, on: 'none', silent: true, log: { title: '登录', type: '2', module } },
+  },
+  checkCaptcha: { checkCaptcha: { title: '校验验证码', button: null, on: 'none', silent: true } },
+  refresh: { refresh: { title: '续期', button: null, on: 'none', silent: true } },
+  signOut: {
+    signOut: {
+      title: '退出登录',
+      button: null,
+      on: 'none',
+      silent: true,
+      log: { title: '退出登录', type: '2', module },
+    },
+  },
+  changePassword: {
+    changePassword: {
+      title: '修改密码',
+      button: null,
+      on: 'none',
+      silent: true,
+      log: { title: '修改密码', type: '2', module },
+    },
+  },
+})

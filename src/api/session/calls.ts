@@ -1,0 +1,93 @@
+/** Signing in, staying in, signing out. Spec 1, sections 4 and 7 "Auth and user". */
+import { z } from 'zod/mini'
+import { defineFamily, read, write } from '../contract.ts'
+import { flag, nothing } from '../fields.ts'
+
+/** E-14, and Ours: StationName. */
+export const CurrentUser = z.object({
+  ID: z.number(),
+  StID: z.number(),
+  StationName: z.string(),
+  AdminIcon: z.string(),
+  AdminUserName: z.string(),
+  AdminUserRealName: z.string(),
+  RoleID: z.number(),
+  RoleName: z.string(),
+  /** Minutes without a click after which the session ends, when IsNotOperated is on (R-024 to R-028). */
+  NotOperatedMin: z.number(),
+  IsNotOperated: flag,
+  /** Whether the editor saves by itself and how often, in seconds (R-170). */
+  AutoSave: flag,
+  AutoSaveSeconds: z.number(),
+})
+/** See the schema. */
+export type CurrentUser = z.infer<typeof CurrentUser>
+
+/** E-02. "name" and "avatar" are spelt as in E-14. */
+const SignedIn = z.object({
+  AccessToken: z.string(),
+  RefreshToken: z.string(),
+  RoleID: z.number(),
+  StID: z.number(),
+  ID: z.number(),
+  AdminUserRealName: z.string(),
+  AdminIcon: z.string(),
+})
+
+/** A picture with characters to be typed; valid for 5 minutes. */
+const Captcha = z.object({ CaptchaId: z.string(), /** A data: address of an SVG picture. */ Image: z.string() })
+
+const password = (title: string) =>
+  z.string(`请输入${title}`).check(z.minLength(1, `请输入${title}`), z.maxLength(128, `${title}不能超过 128 个字`))
+
+/** The session. */
+export const session = defineFamily({
+  name: 'session',
+  title: '登录',
+  host: 'main',
+  pages: [],
+  row: CurrentUser,
+  calls: {
+    // R-007, R-008: UserName is trimmed. Code and CaptchaId are asked for after repeated failures: the refusal's
+    // detail is { NeedCaptcha: true }.
+    login: write(
+      'POST /api/auth/UserLogin',
+      z.object({
+        UserName: z
+          .string('请输入账号')
+          .check(z.trim(), z.minLength(1, '请输入账号'), z.maxLength(64, '账号不能超过 64 个字')),
+        PassWord: password('密码'), // sic
+        Code: z.optional(z.string().check(z.maxLength(16))),
+        CaptchaId: z.optional(z.string().check(z.maxLength(64))),
+      }),
+      SignedIn,
+      { access: 'open' },
+    ),
+    verificationCode: read('GET /api/auth/CreateVerificationCode', z.object({}), Captcha, { access: 'open' }),
+    captcha: read('GET /api/auth/captchagenerate', z.object({}), Captcha, { access: 'open' }),
+    // Ours: the payload. A captcha that was checked here is good for one sign-in.
+    checkCaptcha: write(
+      'POST /api/auth/captchacheck',
+      z.object({ CaptchaId: z.string().check(z.maxLength(64)), Code: z.string().check(z.maxLength(16)) }),
+      z.object({ CaptchaId: z.string(), Passed: flag }),
+      { access: 'open' },
+    ),
+    // Ours (R-021): a refresh token is good for one use.
+    refresh: write(
+      'POST /api/auth/refresh',
+      z.object({ RefreshToken: z.string().check(z.maxLength(256)) }),
+      z.object({ AccessToken: z.string(), RefreshToken: z.string() }),
+      { access: 'open' },
+    ),
+    signOut: write('POST /api/auth/signout', z.object({}), nothing, { access: 'signed' }),
+    // Ours: the address; the specification's legacy path is not shown (C004).
+    current: read('GET /api/user/user/current', z.object({}), CurrentUser, { access: 'signed' }),
+    // Ours: the payload. Other sessions of the person end.
+    changePassword: write(
+      'POST /api/user/user/password',
+      z.object({ OldPassWord: password('原密码'), PassWord: password('新密码') }),
+      nothing,
+      { access: 'signed' },
+    ),
+  },
+})

@@ -1,0 +1,133 @@
+/** What is asked before an action runs: one field of the palette for every `ask` of the contract, complete by type. */
+import { actions, type ActionId } from '../api/index.ts'
+import { refusalReasons } from '../api/articles/review.ts'
+import type { ChannelRow } from '../api/channels/calls.ts'
+import type { AskField, AskOption, Context } from '../workspace/command.ts'
+import { entryOf } from './entryOf.ts'
+import { smsParameterAsks } from './smsParameters.ts'
+
+type Actions = typeof actions
+/** Every asking action with the fields it asks: `{ id: 'articles.refuse', name: 'Reason' } | …`. */
+type Asked = {
+  [F in keyof Actions]: {
+    [C in keyof Actions[F]]: {
+      [A in keyof Actions[F][C]]: Actions[F][C][A] extends { readonly ask: readonly (infer Name extends string)[] }
+        ? { readonly id: `${F}.${A & string}`; readonly name: Name }
+        : never
+    }[keyof Actions[F][C]]
+  }[keyof Actions[F]]
+}[keyof Actions]
+/** The actions that ask. */
+export type AskingId = Asked['id']
+/** A field for every question of every action; one left out does not compile. */
+type Asks = {
+  readonly [Id in AskingId]: {
+    readonly [Name in Extract<Asked, { id: Id }>['name']]: Omit<AskField, 'name'>
+  }
+}
+
+/** The one channel the command acts on; undefined for none or several. */
+function channelOf(ctx: Context): ChannelRow | undefined {
+  return ctx.subject?.family === 'channels' && ctx.subject.rows.length === 1 ? ctx.subject.rows[0] : undefined
+}
+
+/** A channel with its ancestors: 新闻 / 本地. A parent that is missing or goes round in a circle ends the path. */
+function pathOf(channel: ChannelRow, byId: ReadonlyMap<number, ChannelRow>): ChannelRow[] {
+  const path = [channel]
+  for (let up = byId.get(channel.ParentID); up && !path.includes(up); up = byId.get(up.ParentID)) path.unshift(up)
+  return path
+}
+
+/** The places a channel may be put: the root and every channel that is neither of `moving` nor under one of them. */
+async function parentOptions(ctx: Context, moving: readonly number[]): Promise<AskOption[]> {
+  const channels = await ctx.api.channels.list({})
+  const byId = new Map(channels.map((channel) => [channel.ID, channel]))
+  const paths = channels.map((channel) => ({ channel, path: pathOf(channel, byId) }))
+  return [
+    { title: '最上层', value: 0, hint: '不放在其他栏目下' },
+    ...paths
+      .filter(({ path }) => !path.some((one) => moving.includes(one.ID)))
+      .map(({ channel, path }) => ({
+        title: path.map((one) => one.Name).join(' / '),
+        value: channel.ID,
+        hint: `编号 ${channel.ID}`,
+      })),
+  ]
+}
+
+function reason(label: string): Omit<AskField, 'name'> {
+  return { label, kind: 'text', max: 500 }
+}
+
+const channelName: Omit<AskField, 'name'> = {
+  label: '栏目名称',
+  kind: 'text',
+  max: 50,
+}
+// The digit that picks an option is the number of levels.
+const LEVELS = [
+  { title: '一级审核', value: 1 },
+  { title: '二级审核', value: 2 },
+  { title: '三级审核', value: 3 },
+  { title: '不审核', value: 0 },
+]
+const reviewLevels: Omit<AskField, 'name'> = {
+  label: '审核级数',
+  kind: 'pick',
+  options: () => LEVELS,
+}
+
+const asks: Asks = {
+  'articles.refuse': {
+    Reason: {
+      label: '拒绝理由',
+      kind: 'pick',
+      free: true,
+      max: 500,
+      options: () => refusalReasons.map((title) => ({ title, value: title })),
+    },
+  },
+  'articles.unpublish': { Reason: reason('取消发布的理由') },
+  'articles.withdraw': { Reason: reason('撤稿理由') },
+  'articles.schedule': {
+    PublishTime: {
+      label: '发布时间',
+      kind: 'time',
+      check: (value) => (Date.parse(String(value)) > Date.now() ? undefined : '发布时间已经过去，请填写以后的时间。'),
+    },
+  },
+  'channels.add': {
+    Name: channelName,
+    ParentID: {
+      label: '上级栏目',
+      kind: 'pick',
+      options: (ctx) => parentOptions(ctx, []),
+      initial: (ctx) => String(channelOf(ctx)?.ID ?? 0),
+    },
+    ReviewLevels: reviewLevels,
+  },
+  'channels.edit': {
+    Name: { ...channelName, initial: (ctx) => channelOf(ctx)?.Name },
+    ReviewLevels: { ...reviewLevels, initial: (ctx) => channelOf(ctx)?.ReviewLevels.toString() },
+    ReMark: { label: '备注', kind: 'text', optional: true, max: 500, initial: (ctx) => channelOf(ctx)?.ReMark },
+  },
+  ...smsParameterAsks,
+  'channels.join': {
+    ParentID: {
+      label: '移动到',
+      kind: 'pick',
+      options: (ctx) =>
+        parentOptions(ctx, ctx.subject?.family === 'channels' ? ctx.subject.rows.map((row) => row.ID) : []),
+    },
+  },
+}
+
+/** What to ask before an action runs, in the order its table says; empty when it asks nothing. */
+export function askFieldsOf(id: ActionId): AskField[] {
+  const fields = (asks as Partial<Record<string, Record<string, Omit<AskField, 'name'>>>>)[id] ?? {}
+  return (entryOf(id).action.ask ?? []).map((name) => {
+    const field = fields[name]
+    if (!field) throw new Error(`${id} asks ${name} and asks.ts has no field for it`)
+    return { name, ...field }
+  })
+}

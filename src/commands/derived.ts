@@ -1,0 +1,95 @@
+/** Every action of the contract as a command. This is why a permitted action is always in the palette. */
+import { may } from '../api/access.ts'
+import { buttonOf } from '../api/actions.ts'
+import { actionEntries, contract, familyNames, type ActionEntry } from '../api/index.ts'
+import type { Page, ParamsOf } from '../api/pages.ts'
+import { counted, recordTitle } from '../api/recordTitle.ts'
+import type { Can, Command, Context, Keys } from '../workspace/command.ts'
+import { askFieldsOf } from './asks.ts'
+import { once } from './once.ts'
+import { joinOutcomes, type Outcome } from './outcome.ts'
+import { divide, report, send } from './perform.ts'
+import { rowsOf, type Row } from './rowsOf.ts'
+import { whyNot } from './whyNot.ts'
+
+/** R-060: whether the button is granted, on the active page where that is one of the family's, else on any of them. */
+export function isGranted(ctx: Context, { family, action }: ActionEntry): boolean {
+  const pages: readonly Page[] = contract[family].pages
+  const here = ctx.page && pages.includes(ctx.page) ? [ctx.page] : pages
+  return may(ctx.me, here, buttonOf(action))
+}
+
+/** Whether an action can run now. Records that do not allow it are no reason against as long as one does. */
+export function canRun(ctx: Context, entry: ActionEntry): Can {
+  const { family, action } = entry
+  if (!isGranted(ctx, entry)) return false
+  if (action.on === 'none') return true
+  const rows = rowsOf(ctx, family)
+  const [first] = rows
+  if (!first) return `请先选择${contract[family].title}`
+  if (action.on === 'one' && rows.length > 1) return `只能选择一条，现在选了 ${rows.length} 条`
+  return rows.some((row) => action.when?.(row) ?? true) || whyNot(entry, first)
+}
+
+/** What a question is headed by: 拒绝 3 篇稿件, 移动“体育”. */
+function askTitle({ family, action }: ActionEntry, rows: readonly Row[]): string {
+  const [only] = rows
+  if (!only) return action.title
+  const what =
+    rows.length === 1 ? `“${recordTitle(only)}”` : ` ${counted(family, rows.length)}${contract[family].title}`
+  return `${action.title}${what}`
+}
+
+/**
+ * Run an action as the person asked: open its page, or ask, confirm, send, and tell what came of it. Records that do
+ * not allow it are left and counted. Rejects with the refusal of a request; what was done before is told first.
+ */
+export function runAction(ctx: Context, entry: ActionEntry): Promise<void> {
+  const { id, family, action } = entry
+  const rows = action.on === 'none' ? [] : rowsOf(ctx, family)
+  return once(`${id} ${rows.map((row) => row.ID).join(',')}`, async () => {
+    if (action.opens) {
+      ctx.open(action.opens, (rows[0] ? { ID: rows[0].ID } : {}) as ParamsOf<Page>)
+      return true
+    }
+    const answers = action.ask ? await ctx.ask(askTitle(entry, rows), askFieldsOf(id)) : {}
+    if (!answers) return false
+    if (action.confirm && !(await ctx.confirm(action.confirm))) return false
+    const { allowed, left } = divide(entry, rows)
+    let sent: Outcome | undefined
+    try {
+      await send(ctx, entry, allowed, answers, (outcome) => (sent = outcome))
+    } finally {
+      const outcome = sent && joinOutcomes(sent, left)
+      // A new record is called by the name it was just given.
+      const told = rows.length === 0 && 'Name' in answers ? [answers] : rows
+      if (outcome) report(ctx, { family, title: action.title, rows: told, outcome, undoable: action.undoable ?? false })
+    }
+    return true
+  })
+}
+
+/**
+ * The commands of all actions that a person runs by hand; `keys` act where a list of the family has the focus. Within a
+ * family those with keys come first, in the order of `keys`: palette and footers show the most useful first.
+ */
+export function derivedCommands(keys: Keys = {}): Command[] {
+  const order = Object.keys(keys)
+  const rank = ({ id }: ActionEntry) => (order.includes(id) ? order.indexOf(id) : order.length)
+  return familyNames
+    .flatMap((family) => actionEntries.filter((entry) => entry.family === family).toSorted((a, b) => rank(a) - rank(b)))
+    .filter((entry) => !entry.action.silent)
+    .map((entry): Command => {
+      const { id, family, action } = entry
+      const chords = keys[id]
+      return {
+        id,
+        title: action.title,
+        group: contract[family].title,
+        ...(chords === undefined ? {} : { keys: chords, where: 'list', family }),
+        ...(action.keywords ? { keywords: action.keywords } : {}),
+        can: (ctx) => canRun(ctx, entry),
+        run: (ctx) => runAction(ctx, entry),
+      }
+    })
+}

@@ -1,0 +1,63 @@
+/** What came of an act on several records, and the one sentence the person is told. */
+import type { FamilyName } from '../api/index.ts'
+import { counted, recordTitle } from '../api/recordTitle.ts'
+
+/** A record that was left as it was, and why in a few words. */
+export interface Skip {
+  readonly ID: number
+  readonly Reason: string
+}
+
+/** What came of an act: records done and left, and the log lines by which it can be taken back. */
+export interface Outcome {
+  readonly done: readonly number[]
+  readonly skipped: readonly Skip[]
+  readonly logIds: readonly number[]
+}
+
+/** Nothing yet. */
+export const nothingDone: Outcome = { done: [], skipped: [], logIds: [] }
+
+/** Two outcomes of one act as one. */
+export function joinOutcomes(a: Outcome, b: Outcome): Outcome {
+  return {
+    done: [...a.done, ...b.done],
+    skipped: [...a.skipped, ...b.skipped],
+    logIds: [...a.logIds, ...b.logIds],
+  }
+}
+
+/**
+ * What a call's answer means: a batch names what it did and left, a save the one record; any other answer means that
+ * everything sent (`ids`) was done.
+ */
+export function readOutcome(answer: unknown, ids: readonly number[]): Outcome {
+  const said = (answer ?? {}) as { Done?: number[]; Skipped?: Skip[]; ID?: number; LogID?: number }
+  const logIds = typeof said.LogID === 'number' ? [said.LogID] : []
+  if (said.Done && said.Skipped) return { done: said.Done, skipped: said.Skipped, logIds }
+  return { done: ids.length === 0 && typeof said.ID === 'number' ? [said.ID] : ids, skipped: [], logIds }
+}
+
+/** 「已经置顶」, or 「2 篇已经置顶，1 篇待一审」 where reasons differ. */
+function reasonsOf(family: FamilyName, skipped: readonly Skip[]): string {
+  const counts = new Map<string, number>()
+  for (const { Reason } of skipped) {
+    const reason = Reason.replace(/[。！!.]+$/, '')
+    counts.set(reason, (counts.get(reason) ?? 0) + 1)
+  }
+  if (counts.size === 1) return [...counts.keys()][0]!
+  return [...counts].map(([reason, count]) => `${counted(family, count)}${reason}`).join('，')
+}
+
+/** What the person is told: 「置顶：3 篇完成，1 篇跳过（已经置顶）」; one record is called by its name. */
+export function outcomeText(family: FamilyName, title: string, rows: readonly object[], outcome: Outcome): string {
+  const { done, skipped } = outcome
+  const [only] = rows
+  if (rows.length === 0) return `${title}：完成`
+  if (rows.length === 1 && only) {
+    const name = `“${recordTitle(only)}”`
+    return skipped.length === 0 ? `${title}：${name}完成` : `${title}：${name}没有完成（${reasonsOf(family, skipped)}）`
+  }
+  const left = skipped.length === 0 ? '' : `，${counted(family, skipped.length)}跳过（${reasonsOf(family, skipped)}）`
+  return `${title}：${counted(family, done.length)}完成${left}`
+}

@@ -1,0 +1,52 @@
+/** 「前往…」: every page a person may open. */
+import { actionEntries } from '../api/index.ts'
+import { pageNames, pages, type Page, type PageEntry, type ParamsOf } from '../api/pages.ts'
+import { defineCommand, type Command } from '../workspace/command.ts'
+
+/** Ours: `g` and a letter of the page's sound. */
+const keys: { readonly [P in Page]?: string } = {
+  '/HomePage/index': 'g h',
+  '/contribution/MyArticle': 'g m',
+  '/contribution/Unreviewed': 'g u',
+  '/contribution/All': 'g a',
+  '/contribution/Reviewed': 'g r',
+  '/contribution/Drafts': 'g d',
+  '/contribution/RecycleBin': 'g t',
+  '/contribution/Import': 'g i',
+  '/ColumnManagement/index': 'g c',
+  '/SystemLog': 'g l',
+}
+
+/** Words that end many addresses and name no page. */
+const EMPTY_ENDS = /^(index|list|management)$/i
+
+/** The command that goes to a page: /contribution/MyArticle is go.myArticle, /ColumnManagement/index go.columnManagement. */
+export function goId(page: Page): string {
+  const parts = page.split('/').filter((part) => part !== '' && !EMPTY_ENDS.test(part))
+  const name = (parts.at(-1) ?? 'home').replace(/[^a-zA-Z0-9]+(.)?/g, (_, next: string = '') => next.toUpperCase())
+  return `go.${name.charAt(0).toLowerCase()}${name.slice(1)}`
+}
+
+/** Pages that a command opens anyway (写稿 is articles.add) need no second row. */
+const opened = new Set(
+  actionEntries.flatMap(({ action }) => (action.on === 'none' && action.opens ? [action.opens] : [])),
+)
+
+/** A command for every page of the sitemap; those a person may not see are hidden. */
+export function pageCommands(): Command[] {
+  return pageNames
+    .filter((page) => !opened.has(page))
+    .map((page) => {
+      const { title, group, everybody, keywords = [] }: PageEntry = pages[page]
+      const chord = keys[page]
+      return defineCommand({
+        id: goId(page),
+        title,
+        group: '前往',
+        ...(chord ? { keys: chord } : {}),
+        keywords: ['前往', ...(group ? [group] : []), ...keywords],
+        can: ({ me }) => everybody === true || me.grants[page] !== undefined,
+        run: ({ open }) => open(page, {} as ParamsOf<Page>),
+      })
+    })
+}

@@ -1,0 +1,76 @@
+/** `articles.pass`: the level of review that fits each selected article, so that a reviewer needs one key. */
+import type { ArticleRow } from '../api/articles/model.ts'
+import { levelOf, levelTitles } from '../api/articles/review.ts'
+import { recordTitle } from '../api/recordTitle.ts'
+import { defineCommand, type Can, type Context } from '../workspace/command.ts'
+import { isGranted } from './derived.ts'
+import { entryOf } from './entryOf.ts'
+import { once } from './once.ts'
+import { joinOutcomes, nothingDone, type Outcome } from './outcome.ts'
+import { report, send } from './perform.ts'
+import { rowsOf } from './rowsOf.ts'
+import { whyNot, whyNotShort } from './whyNot.ts'
+
+const TITLE = '审核通过'
+const levels = (['articles.pass1', 'articles.pass2', 'articles.pass3'] as const).map(entryOf)
+
+/** The selected articles by the level that waits for them and that this person may pass. */
+function plan(ctx: Context) {
+  const rows = ctx.subject?.family === 'articles' ? ctx.subject.rows : []
+  const granted = levels.filter((entry) => isGranted(ctx, entry))
+  const parts = granted.map((entry) => ({ entry, rows: rows.filter((row) => entry.action.when?.(row) ?? true) }))
+  return { rows, granted, parts: parts.filter((part) => part.rows.length > 0) }
+}
+
+/** Why an article cannot be passed by this person. */
+function reason(row: ArticleRow): string {
+  const level = levelOf(row.Status)
+  if (level) return `“${recordTitle(row)}”待${levelTitles[level]}，您没有${levelTitles[level]}权限`
+  const [entry] = levels
+  return whyNot({ ...entry!, action: { ...entry!.action, title: TITLE } }, row)
+}
+
+function can(ctx: Context): Can {
+  const { rows, granted, parts } = plan(ctx)
+  if (granted.length === 0) return false
+  const [first] = rows
+  if (!first) return '请先选择稿件'
+  return parts.length > 0 || reason(first)
+}
+
+async function run(ctx: Context): Promise<void> {
+  const { rows, parts } = plan(ctx)
+  await once(`articles.pass ${rowsOf(ctx, 'articles').map((row) => row.ID)}`, async () => {
+    const passing = parts.flatMap((part) => part.rows)
+    const left = rows
+      .filter((row) => !passing.includes(row))
+      .map((row) => ({ ID: row.ID, Reason: whyNotShort(levels[0]!, row) }))
+    let before: Outcome = { ...nothingDone, skipped: left }
+    let now = before
+    try {
+      for (const part of parts) {
+        await send(ctx, part.entry, part.rows, {}, (outcome) => (now = joinOutcomes(before, outcome)))
+        before = now
+      }
+    } finally {
+      // One level that passes is called by its own name: 二审通过.
+      const title = parts.length === 1 ? parts[0]!.entry.action.title : TITLE
+      if (now.done.length > 0 || now.skipped.length > left.length)
+        report(ctx, { family: 'articles', title, rows, outcome: now, undoable: true })
+    }
+    return true
+  })
+}
+
+/** Passes each selected article at the level it waits for; those that wait for none are left and counted. */
+export const pass = defineCommand({
+  id: 'articles.pass',
+  title: TITLE,
+  group: '稿件',
+  keys: 'a',
+  where: 'list',
+  family: 'articles',
+  keywords: ['通过', '一审', '二审', '终审', 'approve'],
+  can,
+  run,
+})

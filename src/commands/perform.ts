@@ -1,0 +1,87 @@
+/** An action carried out on records: the requests, the answers, one notice, undo. */
+import { BATCH_LIMIT } from '../api/fields.ts'
+import { requestsOf } from '../api/actions.ts'
+import type { ActionEntry, FamilyName } from '../api/index.ts'
+import { refresh, refreshAll } from '../workspace/data.ts'
+import type { Context } from '../workspace/command.ts'
+import { logCall } from './callLog.ts'
+import { joinOutcomes, nothingDone, outcomeText, readOutcome, type Outcome } from './outcome.ts'
+import type { Row } from './rowsOf.ts'
+import { whyNotShort } from './whyNot.ts'
+
+/** Told after each request what came of all requests so far; a later one may still reject. */
+type Progress = (outcome: Outcome) => void
+
+/** Which records allow an action; those that do not are left with the reason. */
+export function divide(entry: ActionEntry, rows: readonly Row[]): { allowed: Row[]; left: Outcome } {
+  const allowed = rows.filter((row) => entry.action.when?.(row) ?? true)
+  const skipped = rows
+    .filter((row) => !allowed.includes(row))
+    .map((row) => ({ ID: row.ID, Reason: whyNotShort(entry, row) }))
+  return { allowed, left: { ...nothingDone, skipped } }
+}
+
+/** Batches that fit a request (BATCH_LIMIT records). Without records one empty batch. */
+function batches(rows: readonly Row[]): Row[][] {
+  const found: Row[][] = []
+  for (let at = 0; at < rows.length; at += BATCH_LIMIT) found.push(rows.slice(at, at + BATCH_LIMIT))
+  return found.length ? found : [[]]
+}
+
+/**
+ * Send the requests of an action one after the other. Rejects as the first refused request does; what was done before
+ * was told to `progress`.
+ */
+export async function send(
+  ctx: Pick<Context, 'api'>,
+  { family, call, action }: ActionEntry,
+  rows: readonly Row[],
+  answers: object,
+  progress: Progress,
+): Promise<void> {
+  const client = ctx.api[family] as unknown as Record<string, (input: object) => Promise<unknown>>
+  let outcome = nothingDone
+  for (const batch of batches(rows))
+    for (const request of requestsOf(action, batch, answers)) {
+      const { ID, Ids } = request as { ID?: number; Ids?: number[] }
+      const ids = Ids ?? (ID === undefined ? [] : [ID])
+      logCall({ family, call, input: request })
+      outcome = joinOutcomes(outcome, readOutcome(await client[call]!(request), ids))
+      progress(outcome)
+    }
+}
+
+/** What `report` needs to know of an act. */
+export interface Act {
+  readonly family: FamilyName
+  /** What the person did, e.g. 置顶. */
+  readonly title: string
+  /** The records it was meant for, those that were left among them. */
+  readonly rows: readonly object[]
+  readonly outcome: Outcome
+  /** Whether its log lines can be taken back. */
+  readonly undoable: boolean
+}
+
+/**
+ * Tell the person what came of an act, once, with the way back where there is one, and read again what it changed. An
+ * act that took several requests (more records than a batch holds) is taken back request by request.
+ */
+export function report(
+  ctx: Pick<Context, 'notify' | 'remember'>,
+  { family, title, rows, outcome, undoable }: Act,
+): void {
+  const { done, skipped, logIds } = outcome
+  // Taking back an act changes records of another family.
+  if (family === 'operationLog') refreshAll()
+  else {
+    refresh(family)
+    refresh('operationLog')
+  }
+  const text = outcomeText(family, title, rows, outcome)
+  const [only] = logIds
+  // To remember an act says so, with the key that takes it back.
+  if (undoable && only !== undefined && logIds.length === 1) return ctx.remember(text, only)
+  ctx.notify(text, skipped.length > 0 || (rows.length > 0 && done.length === 0) ? 'warning' : 'success')
+  if (undoable) logIds.forEach((logId, at) => ctx.remember(`${title}（第 ${at + 1} 批）`, logId))
+}

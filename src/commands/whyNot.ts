@@ -1,0 +1,73 @@
+/** Why a record does not allow an action, as a sentence that says what to do instead. Shown beside the greyed command. */
+import { actions, type ActionEntry, type FamilyName } from '../api/index.ts'
+import { UNDO_MINUTES, type Action } from '../api/actions.ts'
+import type { ImportJob } from '../api/articleImport/calls.ts'
+import type { ArticleRow } from '../api/articles/model.ts'
+import { statusTitles, waiting } from '../api/articles/review.ts'
+import type { ChannelRow } from '../api/channels/calls.ts'
+import type { LogRow } from '../api/operationLog/calls.ts'
+import { counted, recordTitle } from '../api/recordTitle.ts'
+
+/** What a family can say about one of its records; undefined: nothing better than the general sentence. */
+type Explain = (entry: ActionEntry, row: any) => string | undefined
+
+/** A state as it stands in 「…，不能置顶」. */
+function standing({ Status }: ArticleRow): string {
+  if (Status === 'draft') return '是草稿'
+  return Status === 'recycled' ? '在回收站' : statusTitles[Status]
+}
+
+/** The command that would make the action possible, where there is one. */
+function articleHint({ name }: ActionEntry, { Status, LiveRevision }: ArticleRow): string {
+  if (Status === 'recycled') return name === 'restore' || name === 'purge' ? '' : '，请先还原'
+  if (name === 'remove')
+    return LiveRevision !== null || Status === 'scheduled'
+      ? '，请先撤稿'
+      : waiting.includes(Status)
+        ? '，请先撤回送审'
+        : ''
+  if (name === 'edit') return Status === 'published' ? '，请先更正' : Status === 'scheduled' ? '，请先取消定时' : ''
+  return ''
+}
+
+const explanations: { readonly [F in FamilyName]?: Explain } = {
+  articles: (entry, row: ArticleRow) => {
+    // The machine allows both arrows; what is missing is a public text.
+    if (entry.name === 'withdraw' && row.Status !== 'recycled' && row.LiveRevision === null)
+      return `“${recordTitle(row)}”没有公开，不能撤稿`
+    return `“${recordTitle(row)}”${standing(row)}，不能${entry.action.title}${articleHint(entry, row)}`
+  },
+  channels: ({ name }, row: ChannelRow) =>
+    name === 'remove'
+      ? `“${recordTitle(row)}”里还有 ${counted('articles', row.ArticleCount)}稿件，不能删除，请先移走`
+      : undefined,
+  operationLog: (_, row: LogRow) =>
+    row.UndoneBy !== null
+      ? `“${recordTitle(row)}”已经撤销过了`
+      : `“${recordTitle(row)}”不能撤销：只能在 ${UNDO_MINUTES} 分钟内撤销自己的操作`,
+  articleImport: (_, row: ImportJob) =>
+    `“${recordTitle(row)}”${row.State === 'parsed' ? '还没有开始' : '已经结束'}，不能取消`,
+}
+
+/** 已经置顶, 没有置顶: the record already is what the action would make of it. */
+function alreadySo({ family, call, action }: ActionEntry, row: Record<string, unknown>): string | undefined {
+  const fixed = Object.entries(action.with ?? {})
+  if (fixed.length === 0 || !fixed.every(([field, value]) => row[field] === value)) return undefined
+  const group = (actions[family] as Record<string, Record<string, Action>>)[call] ?? {}
+  const opposite = Object.values(group).find((other) => other !== action && other.with !== undefined)
+  return action.title.startsWith('取消') && opposite ? `没有${opposite.title}` : `已经${action.title}`
+}
+
+/** Why the record does not allow the action, in a few words for a count: 已经置顶, 待一审. */
+export function whyNotShort(entry: ActionEntry, row: object): string {
+  const already = alreadySo(entry, row as Record<string, unknown>)
+  if (already) return already
+  return entry.family === 'articles' ? standing(row as ArticleRow) : whyNot(entry, row)
+}
+
+/** Why the record does not allow the action, as a sentence that names it. Call it only when `when` said no. */
+export function whyNot(entry: ActionEntry, row: object): string {
+  const already = alreadySo(entry, row as Record<string, unknown>)
+  if (already) return `“${recordTitle(row)}”${already}`
+  return explanations[entry.family]?.(entry, row) ?? `“${recordTitle(row)}”目前不能${entry.action.title}，请刷新后再试`
+}

@@ -1,0 +1,56 @@
+/** The line under the text: where it is safe, its version, its length, its state, and who else is here. */
+import { useEffect, useState, type ReactNode } from 'react'
+import type { Present } from '../../../api/push/calls.ts'
+import { session } from '../../../workspace/session.ts'
+import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
+import { StatusBadge } from '../../parts/StatusBadge.tsx'
+import type { DraftState } from './draftState.ts'
+import { stateText } from './stateText.ts'
+
+const figures = new Intl.NumberFormat('zh-CN')
+
+/** See the file's head. */
+export function StateLine(props: {
+  readonly state: DraftState
+  readonly words: number
+  readonly people: readonly Present[]
+  readonly editable: boolean
+}): ReactNode {
+  const { state, words, people, editable } = props
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 30_000)
+    return () => clearInterval(timer)
+  }, [])
+  const { text, tone } = stateText(state, { on: session.user?.AutoSave ?? true }, now)
+  return (
+    <footer className="cd-editor-state">
+      <span className={`cd-editor-saved is-${tone}`} role="status">
+        {text}
+      </span>
+      {state.revision > 0 && <span className="cd-figures">版本 {state.revision}</span>}
+      <span className="cd-figures">{figures.format(words)} 字</span>
+      <StatusBadge status={state.status} />
+      {people.length > 0 && (
+        <span className="cd-editor-people" aria-label="谁在看">
+          {people.map((one) => (
+            <span key={`${one.UserID} ${one.Mode}`} className="cd-editor-person" data-mode={one.Mode}>
+              {one.AdminUserRealName}
+              {one.Mode === 'editing' ? ' 正在写' : ' 在看'}
+            </span>
+          ))}
+        </span>
+      )}
+      {editable && (
+        <span className="cd-footer-keys">
+          <span>
+            <KeyCaps keys="alt+t" /> 标题与正文
+          </span>
+          <span>
+            <KeyCaps keys="mod+k" /> 全部命令
+          </span>
+        </span>
+      )}
+    </footer>
+  )
+}

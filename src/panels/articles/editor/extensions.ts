@@ -1,0 +1,73 @@
+/**
+ * What an article's text can be made of, for tiptap. It is the server's allow-list told as a schema: whatever the editor
+ * writes survives the cleaning on the server, and whatever the server keeps survives a visit in the editor.
+ */
+import type { Extensions } from '@tiptap/core'
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
+import { TextAlign } from '@tiptap/extension-text-align'
+import { TextStyle } from '@tiptap/extension-text-style'
+import { Placeholder } from '@tiptap/extensions'
+import { StarterKit } from '@tiptap/starter-kit'
+import { Figure, FigureCaption, InlineImage, Photo } from './figure.ts'
+import { FirstLineIndent } from './firstLineIndent.ts'
+import { LimitedFontSize, sizeOf } from './fontSize.ts'
+import { Highlight, Subscript, Superscript } from './smallMarks.ts'
+import { isSafeLink } from './links.ts'
+
+const PlainTable = Table.extend({
+  // Ours: widths follow the content; inline widths would not survive the cleaning.
+  renderHTML: () => ['table', {}, ['tbody', 0]],
+})
+
+const noWidth = { colwidth: { default: null, rendered: false }, align: { default: null, rendered: false } }
+const spans = {
+  colspan: { default: 1, parseHTML: (cell: HTMLElement) => Number(cell.getAttribute('colspan')) || 1 },
+  rowspan: { default: 1, parseHTML: (cell: HTMLElement) => Number(cell.getAttribute('rowspan')) || 1 },
+}
+const cellAttributes = () => ({ ...spans, ...noWidth })
+
+/** The extensions of the text, without anything that only shows; also for parsing and writing without an editor. */
+export const textExtensions: Extensions = [
+  StarterKit.configure({
+    heading: { levels: [1, 2, 3, 4] },
+    link: {
+      openOnClick: false,
+      autolink: true,
+      linkOnPaste: true,
+      defaultProtocol: 'https',
+      isAllowedUri: (address) => isSafeLink(address),
+      HTMLAttributes: { rel: 'noopener', target: null },
+    },
+    // It would add a paragraph to texts that nobody changed.
+    trailingNode: false,
+    undoRedo: { depth: 500 },
+  }),
+  // A span without a size of ours says nothing.
+  TextStyle.extend({
+    parseHTML: () => [{ tag: 'span', getAttrs: (span) => (sizeOf(span.style.fontSize) ? null : false) }],
+  }),
+  LimitedFontSize,
+  TextAlign.extend({ addKeyboardShortcuts: () => ({}) }).configure({ types: ['heading', 'paragraph'] }),
+  FirstLineIndent,
+  PlainTable.configure({ resizable: false }),
+  TableRow,
+  TableHeader.extend({ addAttributes: cellAttributes }),
+  TableCell.extend({ addAttributes: cellAttributes }),
+  InlineImage,
+  Photo,
+  Figure,
+  FigureCaption,
+  Subscript,
+  Superscript,
+  Highlight,
+]
+
+/** The extensions of the editor on the screen. */
+export const editorExtensions: Extensions = [
+  ...textExtensions,
+  Placeholder.configure({
+    showOnlyCurrent: false,
+    placeholder: ({ node, pos }) =>
+      node.type.name === 'figcaption' ? '图片说明' : node.type.name === 'paragraph' && pos === 0 ? '在这里写正文' : '',
+  }),
+]

@@ -1,0 +1,97 @@
+/** Images: in a line, or as a figure with its caption. */
+import { mergeAttributes, Node } from '@tiptap/core'
+import { Image } from '@tiptap/extension-image'
+import { isSafeImage } from './links.ts'
+
+declare module '@tiptap/core' {
+  interface Commands<ReturnType> {
+    figure: {
+      /** Put an image with a caption (may be empty) after the block of the cursor. */
+      insertFigure: (image: { readonly src: string; readonly caption?: string }) => ReturnType
+    }
+  }
+}
+
+const size = /^[1-9]\d{0,4}%?$/
+const measure = (name: 'width' | 'height') => ({
+  default: null,
+  parseHTML: (element: HTMLElement) => {
+    const value = element.getAttribute(name) ?? ''
+    return size.test(value) ? value : null
+  },
+})
+const imageAttributes = () => ({
+  src: { default: null },
+  alt: { default: null },
+  title: { default: null },
+  width: measure('width'),
+  height: measure('height'),
+})
+// data: and blob: images would be taken out on the server.
+const source = (element: HTMLElement) => (isSafeImage(element.getAttribute('src')) ? null : false)
+
+/** An image within a line of text. */
+export const InlineImage = Image.extend({
+  addAttributes: imageAttributes,
+  parseHTML: () => [{ tag: 'img[src]', getAttrs: source }],
+  addInputRules: () => [],
+}).configure({ inline: true })
+
+/** The image of a figure. */
+export const Photo = Node.create({
+  name: 'photo',
+  atom: true,
+  draggable: true,
+  addAttributes: imageAttributes,
+  parseHTML: () => [{ tag: 'img[src]', context: 'figure/', priority: 60, getAttrs: source }],
+  renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
+})
+
+/** What a figure is called: one line. */
+export const FigureCaption = Node.create({
+  name: 'figcaption',
+  content: 'inline*',
+  defining: true,
+  parseHTML: () => [{ tag: 'figcaption' }],
+  renderHTML: () => ['figcaption', 0],
+  addKeyboardShortcuts() {
+    return {
+      // Enter in a caption goes on with the text below the figure.
+      Enter: () => {
+        const { $from } = this.editor.state.selection
+        if ($from.parent.type.name !== 'figcaption') return false
+        const after = $from.after($from.depth - 1)
+        return this.editor
+          .chain()
+          .insertContentAt(after, { type: 'paragraph' })
+          .setTextSelection(after + 1)
+          .run()
+      },
+    }
+  },
+})
+
+/** A figure: an image (or a table, a quotation …) and its caption. */
+export const Figure = Node.create({
+  name: 'figure',
+  group: 'block',
+  content: '(photo | figcaption | block)+',
+  isolating: true,
+  draggable: true,
+  parseHTML: () => [{ tag: 'figure' }],
+  renderHTML: () => ['figure', 0],
+  addCommands: () => ({
+    insertFigure:
+      ({ src, caption = '' }) =>
+      ({ chain }) =>
+        chain()
+          .insertContent({
+            type: 'figure',
+            content: [
+              { type: 'photo', attrs: { src, alt: caption || null } },
+              { type: 'figcaption', content: caption ? [{ type: 'text', text: caption }] : [] },
+            ],
+          })
+          .run(),
+  }),
+})

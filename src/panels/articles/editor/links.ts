@@ -1,0 +1,19 @@
+/** Addresses a person may put into a text: the same that the server keeps. */
+
+/** Whether a link may lead there: http, https, mailto, tel, or a path of this site. */
+export function isSafeLink(address: string | null | undefined): boolean {
+  return /^(?:https?:\/\/[^\s/]|mailto:\S|tel:[\d+]|\/(?!\/))/i.test((address ?? '').trim())
+}
+
+/** Whether an image may come from there: http, https, or a path of this site. */
+export function isSafeImage(address: string | null | undefined): boolean {
+  return /^(?:https?:\/\/[^\s/]|\/(?!\/))/i.test((address ?? '').trim())
+}
+
+/** What was typed as an address: `a.cn/b` means https, `x@y.cn` a mail. */
+export function completeLink(typed: string): string {
+  const text = typed.trim()
+  if (text === '' || isSafeLink(text)) return text
+  if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(text)) return `mailto:${text}`
+  return /^[^\s/:]+\.[^\s/:]{2,}/.test(text) ? `https://${text}` : text
+}

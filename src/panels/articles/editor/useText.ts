@@ -1,0 +1,54 @@
+/** The body of the article: tiptap, bound to the draft. */
+import { useEffect, useRef } from 'react'
+import { useEditor, type Editor } from '@tiptap/react'
+import type { Draft } from './draftHost.ts'
+import { editorExtensions } from './extensions.ts'
+import { storedHtml } from './html.ts'
+import { cleanPaste } from './paste.ts'
+
+/** The editor of a draft whose state is known. What comes in from elsewhere replaces the text and can be undone. */
+export function useText(draft: Draft, html: string, isEditable: boolean, onImagesLeft: () => void): Editor {
+  const written = useRef(html)
+  const imagesLeft = useRef(onImagesLeft)
+  imagesLeft.current = onImagesLeft
+  const editor = useEditor({
+    extensions: editorExtensions,
+    content: html,
+    editable: isEditable,
+    injectCSS: false,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      attributes: { class: 'cd-rich cd-text', role: 'textbox', 'aria-multiline': 'true', 'aria-label': '正文' },
+      transformPastedHTML: (pasted) => cleanPaste(pasted, () => imagesLeft.current()),
+    },
+    onUpdate: () => draft.touch(),
+  })
+
+  useEffect(() => {
+    draft.setSource(() => {
+      written.current = storedHtml(editor.getHTML())
+      return { ResourceContent: written.current }
+    })
+    return () => draft.setSource(undefined)
+  }, [draft, editor])
+
+  useEffect(() => {
+    if (editor.isEditable !== isEditable) editor.setEditable(isEditable, false)
+  }, [editor, isEditable])
+
+  useEffect(() => {
+    if (html === written.current) return
+    const put = () => {
+      written.current = html
+      const { from, to } = editor.state.selection
+      editor.commands.setContent(html, { emitUpdate: false })
+      const end = editor.state.doc.content.size
+      editor.commands.setTextSelection({ from: Math.min(from, end), to: Math.min(to, end) })
+    }
+    if (!editor.view.composing) return put()
+    // What is being composed would be lost.
+    editor.view.dom.addEventListener('compositionend', put, { once: true })
+    return () => editor.view.dom.removeEventListener('compositionend', put)
+  }, [editor, html])
+  return editor
+}

@@ -1,0 +1,96 @@
+/** The ordinary screen made of parts: filters, the long list, and a reading pane where the definition has one. */
+import { useCallback, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { useSnapshot } from 'valtio'
+import { pages, type Page } from '../../api/pages.ts'
+import { contextNow } from '../../workspace/context.ts'
+import { api } from '../../workspace/session.ts'
+import { saveSetting, setting, settings } from '../../workspace/settings.ts'
+import { FilterBar } from '../parts/filters/FilterBar.tsx'
+import { requestOf, type FilterValues } from '../parts/filters/filter.ts'
+import { List } from '../parts/list/List.tsx'
+import type { Listed } from '../parts/list/listState.ts'
+import type { ListSource } from '../parts/list/useListData.ts'
+import type { Collection } from './defineCollection.ts'
+import './collection.css'
+
+type AnyCollection = Collection<'articles', 'list', Page>
+type Row = Listed & Record<string, unknown>
+
+/** The component behind a definition. */
+export function collectionPanel(page: Page, collection: AnyCollection): ComponentType<Record<string, unknown>> {
+  const keptAs = `filter.${page}`
+  return function CollectionPanel(params) {
+    useSnapshot(settings)
+    const [given, setGiven] = useState<FilterValues | undefined>(undefined)
+    const values = given ?? setting<FilterValues>(keptAs, {})
+    const [row, setRow] = useState<Row | undefined>(undefined)
+    const grid = useRef<HTMLDivElement>(null)
+    const first = useRef<HTMLInputElement>(null)
+    const filters = collection.filters ?? []
+    const request = useMemo(
+      () => ({ ...requestOf(filters, values, new Date()), ...collection.fixed?.(params as never) }),
+      [values, JSON.stringify(params)],
+    )
+    const query = JSON.stringify(request)
+    const change = useCallback((next: FilterValues) => {
+      const kept = Object.fromEntries(Object.entries(next).filter(([, value]) => value !== ''))
+      setGiven(kept)
+      saveSetting(keptAs, kept)
+    }, [])
+    const source: ListSource<Row> = (PageIndex, PageSize) => {
+      const call = api[collection.family][collection.list] as (input: object) => Promise<never>
+      return call({ ...request, PageIndex, PageSize })
+    }
+    const clear = () => {
+      const had = Object.keys(values).length > 0
+      if (had) change({})
+      return had
+    }
+    const Detail = collection.detail as ComponentType<{ row: unknown }> | undefined
+    const list: ReactNode = (
+      <List<Row>
+        family={collection.family}
+        label={pages[page].title}
+        query={query}
+        source={source}
+        columns={collection.columns as never}
+        onOpen={(opened) => collection.open?.(opened as never, contextNow())}
+        onCursor={Detail ? setRow : undefined}
+        empty={Object.keys(values).length > 0 ? <NothingFound /> : collection.empty()}
+        filter={first}
+        onClearFilter={clear}
+        grid={grid}
+      />
+    )
+    return (
+      <div className="cd-collection">
+        {filters.length > 0 && (
+          <FilterBar
+            filters={filters}
+            values={values}
+            onChange={change}
+            first={first}
+            onLeave={() => grid.current?.focus()}
+          />
+        )}
+        <div className={Detail ? 'cd-collection-body has-detail' : 'cd-collection-body'}>
+          {list}
+          {Detail && (
+            <aside className="cd-detail" tabIndex={-1} aria-label="详情">
+              <Detail row={row} />
+            </aside>
+          )}
+        </div>
+      </div>
+    )
+  }
+}
+
+function NothingFound(): ReactNode {
+  return (
+    <div className="cd-state">
+      <h3>没有符合筛选条件的记录</h3>
+      <p className="cd-quiet">按 Esc 清除筛选，或按 / 修改关键词。</p>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+/** The ordinary screen: a filtered list of a family's records. A definition is data; each slot also takes a component. */
+import type { ComponentType, ReactNode } from 'react'
+import type { Contract, FamilyName } from '../../api/index.ts'
+import type { Call, Family, InputOf, OutputOf, ReadName, RowOf } from '../../api/contract.ts'
+import type { Page, ParamsOf } from '../../api/pages.ts'
+import { definePanel, type Panel } from '../../workspace/panel.ts'
+import type { Context } from '../../workspace/command.ts'
+import type { Filter } from '../parts/filters/filter.ts'
+import type { ListColumn } from '../parts/list/columns.ts'
+
+/** The reads of a family that answer a page of its records. */
+export type ListName<F extends Family> = {
+  [K in ReadName<F>]: F['calls'][K] extends infer C extends Call
+    ? OutputOf<C> extends { List: readonly RowOf<F>[] }
+      ? K
+      : never
+    : never
+}[ReadName<F>]
+
+/** What a list call takes. */
+export type ListInput<F extends Family, L> = L extends keyof F['calls']
+  ? F['calls'][L] extends infer C extends Call
+    ? InputOf<C>
+    : never
+  : never
+
+/** A screen of records. */
+export interface Collection<N extends FamilyName, L extends ListName<Contract[N]>, P extends Page> {
+  readonly family: N
+  /** The read that answers a page of records. */
+  readonly list: L
+  readonly columns: readonly ListColumn<RowOf<Contract[N]>>[]
+  readonly filters?: readonly Filter<ListInput<Contract[N], L>>[]
+  /** The part of the request that is always the same, and what the page's parameters add. */
+  readonly fixed?: (params: ParamsOf<P>) => Partial<ListInput<Contract[N], L>>
+  /** Enter on a row. */
+  readonly open?: (row: RowOf<Contract[N]>, ctx: Context) => void
+  /** What stands in an empty list. */
+  readonly empty: () => ReactNode
+  /** A reading pane beside the list, for the row under the cursor. */
+  readonly detail?: ComponentType<{ row: RowOf<Contract[N]> | undefined }>
+}
+
+/** Declare a screen of records; its code loads when it is first opened. */
+export function defineCollection<const P extends Page, const N extends FamilyName, L extends ListName<Contract[N]>>(
+  page: P,
+  collection: Collection<N, L, P>,
+): Panel<P> {
+  return definePanel(page, async () => {
+    const { collectionPanel } = await import('./Collection.tsx')
+    return { default: collectionPanel(page, collection as never) as ComponentType<ParamsOf<P>> }
+  })
+}

@@ -1,0 +1,38 @@
+/** The changes of a log line as rows a person can read. Pure. */
+import { statusTitles, type ArticleStatus } from '../../api/articles/review.ts'
+import { fieldTitles } from '../../api/operationLog/fieldTitles.ts'
+import type { Change } from '../../api/operationLog/calls.ts'
+import { fullMoment } from '../parts/moments.ts'
+
+/** One field of one record. */
+export interface ChangedField {
+  readonly field: string
+  readonly title: string
+  readonly before: string
+  readonly after: string
+}
+
+/** A value in words: states by name, yes and no, moments, nothing as —. */
+export function wordsOf(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '—'
+  if (typeof value === 'boolean') return value ? '是' : '否'
+  if (typeof value === 'string') {
+    if (field.endsWith('Status') && value in statusTitles) return statusTitles[value as ArticleStatus]
+    if (/^\d{4}-\d\d-\d\dT/.test(value)) return fullMoment(value)
+    return value
+  }
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/** The fields that differ, in the order of what is after and then of what is gone. */
+export function changedFields({ Before, After }: Pick<Change, 'Before' | 'After'>): ChangedField[] {
+  const fields = new Set([...Object.keys(After ?? {}), ...Object.keys(Before ?? {})])
+  return [...fields]
+    .map((field) => ({
+      field,
+      title: fieldTitles[field] ?? field,
+      before: wordsOf(field, Before?.[field]),
+      after: wordsOf(field, After?.[field]),
+    }))
+    .filter(({ before, after }) => before !== after)
+}

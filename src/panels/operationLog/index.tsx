@@ -1,0 +1,99 @@
+/** The screen of the operation log: /SystemLog. */
+import type { InputOf } from '../../api/contract.ts'
+import { logModules, type LogModule } from '../../api/logModules.ts'
+import type { LogRow, operationLog } from '../../api/operationLog/calls.ts'
+import type { Context } from '../../workspace/command.ts'
+import { defineCollection } from '../collection/defineCollection.ts'
+import { EmptyState } from '../parts/EmptyState.tsx'
+import { dateShortcuts, rangeOf, type DateShortcut } from '../parts/filters/dates.ts'
+import type { Filter } from '../parts/filters/filter.ts'
+import type { ListColumn } from '../parts/list/columns.ts'
+import { Moment } from '../parts/Moment.tsx'
+import { LogDetail } from './LogDetail.tsx'
+
+type Input = InputOf<(typeof operationLog)['calls']['list']>
+
+/** Modules in which this product writes so far; the others come with their screens. */
+const written: readonly LogModule[] = [300, 301, 302, 303, 304, 305, 201]
+
+const filters: readonly Filter<Input>[] = [
+  { name: 'Keyword', title: '关键词', kind: 'text', placeholder: '操作、记录标题或理由' },
+  { name: 'UserName', title: '操作人', kind: 'text' },
+  {
+    name: 'Module',
+    title: '模块',
+    kind: 'choice',
+    options: written.map((module) => ({ value: String(module), title: logModules[module] })),
+    apply: (value) => ({ Module: Number(value) }),
+  },
+  {
+    name: 'ActionType',
+    title: '类型',
+    kind: 'choice',
+    options: [
+      { value: '1', title: '审核' },
+      { value: '2', title: '其他' },
+    ],
+  },
+  {
+    name: 'Date',
+    title: '时间',
+    kind: 'choice',
+    options: dateShortcuts.map((shortcut) => ({ value: shortcut, title: shortcut })),
+    apply: (value, now) => rangeOf(value as DateShortcut, now),
+  },
+]
+
+const columns: readonly ListColumn<LogRow>[] = [
+  { field: 'CreateTime', title: '时间', width: '104px', figures: true, cell: (row) => <Moment at={row.CreateTime} /> },
+  { field: 'AdminUserRealName', title: '操作人', width: '84px' },
+  {
+    field: 'Title',
+    title: '操作',
+    width: '112px',
+    cell: (row) => (row.UndoneBy ? <s title="已撤销">{row.Title}</s> : row.Title),
+  },
+  {
+    field: 'Modifys',
+    title: '记录',
+    cell: (row) => {
+      const [first] = row.Modifys
+      if (!first) return row.EventID.length > 0 ? `编号 ${row.EventID.join('、')}` : ''
+      return row.Modifys.length > 1 ? `${first.Title} 等 ${row.Modifys.length} 条` : first.Title || `编号 ${first.ID}`
+    },
+  },
+  {
+    field: 'Module',
+    title: '模块',
+    width: '72px',
+    from: 560,
+    cell: (row) => logModules[row.Module as LogModule] ?? row.Module,
+  },
+  { field: 'Reason', title: '理由', width: 'minmax(80px, 0.5fr)', from: 700 },
+  { field: 'UserIP', title: '地址', width: '112px', figures: true, from: 900 },
+]
+
+/** Open the record a line names; one that is gone stays a line. */
+function openRecord(row: LogRow, ctx: Context): void {
+  const [ID] = row.EventID
+  if (ID === undefined) return ctx.notify('这条记录没有指向任何内容。', 'warning')
+  if (row.Module === 300) ctx.open('/Publish', { ID })
+  else if (row.Module === 301) ctx.open('/ColumnManagement/index', {})
+  else if (row.Module === 304) ctx.open('/contribution/Import', {})
+  else ctx.notify('这类记录没有可以打开的页面。', 'warning')
+}
+
+/** 操作日志. */
+export const systemLog = defineCollection('/SystemLog', {
+  family: 'operationLog',
+  list: 'list',
+  columns,
+  filters,
+  fixed: ({ EventID, Module }) => ({
+    ...(EventID === undefined ? {} : { EventID }),
+    ...(Module === undefined ? {} : { Module }),
+  }),
+  open: openRecord,
+  empty: () => <EmptyState title="没有操作记录" />,
+  detail: LogDetail,
+})

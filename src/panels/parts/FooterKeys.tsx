@@ -1,0 +1,46 @@
+/** The three most useful keys of the moment: commands of lists that could run on what is selected, in their order. */
+import { useMemo, type ReactNode } from 'react'
+import { useSnapshot } from 'valtio'
+import { chordsOf } from '../../workspace/commandBindings.ts'
+import type { Command } from '../../workspace/command.ts'
+import { contextNow } from '../../workspace/context.ts'
+import { panes } from '../../workspace/dock/panes.ts'
+import { KeyCaps } from '../../workspace/keysPanel/KeyCaps.tsx'
+import { usePane } from '../../workspace/pane.ts'
+import { allCommands, canNow } from '../../workspace/registry.ts'
+import './footer.css'
+
+/** How many keys a footer shows. */
+const KEYS = 3
+
+/** One press is enough; sequences are for what is done less often. */
+function isQuick(command: Command): boolean {
+  const [chord] = chordsOf(command)
+  return chord !== undefined && !chord.includes(' ')
+}
+
+/** Key caps with what they do; nothing while another pane is active. */
+export function FooterKeys(): ReactNode {
+  const pane = usePane()
+  // The stamp moves when the pane's records or commands change.
+  const { stamp } = useSnapshot(panes)
+  const offers = useMemo(() => {
+    if (!pane.active) return []
+    const ctx = contextNow()
+    const useful = allCommands().filter((command) => command.where === 'list' && !command.hidden && isQuick(command))
+    const mine = useful.filter((command) => !command.family || command.family === ctx.subject?.family)
+    return mine.filter((command) => canNow(command, ctx) === true).slice(0, KEYS)
+  }, [pane.active, stamp])
+  return (
+    <span className="cd-footer-keys">
+      {offers.map((command) => (
+        <span key={command.id}>
+          <KeyCaps keys={command.keys} /> {command.title}
+        </span>
+      ))}
+      <span>
+        <KeyCaps keys="?" /> 全部按键
+      </span>
+    </span>
+  )
+}

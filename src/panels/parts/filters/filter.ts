@@ -1,0 +1,37 @@
+/** What a filter of a list is: data that says which fields of the request it sets. */
+import type { ReadState } from '../../../workspace/data.ts'
+
+/** A choice of a filter. `value` is the text kept among the settings. */
+export interface FilterOption {
+  readonly value: string
+  readonly title: string
+}
+
+/** One filter. Its value is text; '' means not set. */
+export interface Filter<Input> {
+  /** The name under which its value is kept. */
+  readonly name: string
+  readonly title: string
+  /** 'text': typed; else a choice. */
+  readonly kind: 'text' | 'choice'
+  /** The choices, or a hook that reads them from the server. */
+  readonly options?: readonly FilterOption[] | (() => Pick<ReadState<readonly FilterOption[]>, 'data'>)
+  /** What the request becomes. Default: the field called `name` is the text. */
+  readonly apply?: (value: string, now: Date) => Partial<Input>
+  readonly placeholder?: string
+}
+
+/** The values of some filters. */
+export type FilterValues = Readonly<Record<string, string>>
+
+/** The request's part that some values make. */
+export function requestOf<Input>(filters: readonly Filter<Input>[], values: FilterValues, now: Date): Partial<Input> {
+  return Object.assign(
+    {},
+    ...filters.map((filter) => {
+      const value = (values[filter.name] ?? '').trim()
+      if (value === '') return {}
+      return filter.apply ? filter.apply(value, now) : { [filter.name]: value }
+    }),
+  ) as Partial<Input>
+}

@@ -1,0 +1,171 @@
+/**
+ * The long list: virtual rows, a cursor, a selection, keys, live changes. It publishes what is selected (or the row under
+ * the cursor) as the pane's subject; what may be done with it are commands.
+ */
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useSnapshot } from 'valtio'
+import type { FamilyName } from '../../../api/index.ts'
+import type { Subject } from '../../../workspace/command.ts'
+import { usePane, usePaneFocus, usePublish } from '../../../workspace/pane.ts'
+import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
+import { look, rowHeights } from '../../../workspace/theme/look.ts'
+import { ErrorState } from '../ErrorState.tsx'
+import { fitting, tracksOf, type ListColumn } from './columns.ts'
+import { ListFooter } from './ListFooter.tsx'
+import { ListRow } from './ListRow.tsx'
+import { cursorRow, lengthOf, moved, subjectRows, toggled, type Listed } from './listState.ts'
+import { useListData, type ListSource } from './useListData.ts'
+import { useListKeys } from './useListKeys.ts'
+import { useWidth } from './useWidth.ts'
+import './list.css'
+
+/** What a list needs. */
+export interface ListProps<Row extends Listed> {
+  readonly family: FamilyName
+  /** What is listed, for people who hear it. */
+  readonly label: string
+  /** Names the question asked; another one starts over. */
+  readonly query: string
+  readonly source: ListSource<Row>
+  readonly columns: readonly ListColumn<Row>[]
+  /** Enter or a double click on a row. */
+  readonly onOpen?: (row: Row) => void
+  /** Told of the row under the cursor. */
+  readonly onCursor?: (row: Row | undefined) => void
+  /** What stands in an empty list. */
+  readonly empty: ReactNode
+  /** The field that `/` goes to. */
+  readonly filter?: RefObject<HTMLElement | null>
+  /** Escape with nothing selected; answers whether there was a filter to clear. */
+  readonly onClearFilter?: () => boolean
+  /** The grid element, so that others can hand it the focus. */
+  readonly grid?: RefObject<HTMLDivElement | null>
+}
+
+/** See the file's head. */
+export function List<Row extends Listed>(props: ListProps<Row>): ReactNode {
+  const pane = usePane()
+  const data = useListData<Row>(props.family, props.query, props.source)
+  const { state } = data
+  const own = useRef<HTMLDivElement>(null)
+  const grid = props.grid ?? own
+  const scroller = useRef<HTMLDivElement>(null)
+  const width = useWidth(scroller)
+  const height = rowHeights[useSnapshot(look).density]
+  const name = useId()
+  const [said, setSaid] = useState('')
+  const count = lengthOf(state)
+  const columns = useMemo(() => fitting(props.columns, width), [props.columns, width])
+  const tracks = `20px ${tracksOf(columns)}`
+  const virtual = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    overscan: 12,
+  })
+  useEffect(() => virtual.measure(), [height, virtual])
+
+  const items = virtual.getVirtualItems()
+  const first = items[0]?.index ?? 0
+  const last = items.at(-1)?.index ?? 0
+  useEffect(() => data.show(first, last), [data, first, last])
+
+  const subject = useMemo(
+    () => ({ family: props.family, rows: subjectRows(state) }) as unknown as Subject,
+    [props.family, state],
+  )
+  usePublish(subject)
+  const under = cursorRow(state)
+  useEffect(() => props.onCursor?.(under), [under])
+  useEffect(() => {
+    if (state.cursor >= 0) virtual.scrollToIndex(state.cursor, { align: 'auto' })
+  }, [state.cursor, virtual])
+  // Nobody looks at the top row of a pane in the background: what is new may come in by itself.
+  useEffect(() => {
+    if (state.fresh > 0 && !pane.active && state.cursor <= 0 && state.selected.size === 0) data.restart()
+  }, [state.fresh, pane.active])
+
+  usePaneFocus(() => grid.current?.focus())
+  useListKeys({
+    data,
+    open: props.onOpen,
+    pageRows: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? height) / height) - 1),
+    filter: props.filter,
+    clearFilter: props.onClearFilter,
+    describe: setSaid,
+  })
+  const press = useCallback(
+    (place: number, how: { extend: boolean; toggle: boolean }) =>
+      data.update((now) => (how.toggle ? toggled(now, place) : moved(now, place, how.extend))),
+    [data.update],
+  )
+  const openAt = (place: number) => {
+    const row = state.rows.get(state.order[place] ?? -1)
+    if (row) props.onOpen?.(row)
+  }
+
+  const failed = data.error !== undefined && count === 0
+  return (
+    <div className="cd-list">
+      <div
+        role="grid"
+        aria-label={props.label}
+        aria-multiselectable="true"
+        aria-rowcount={state.capped ? -1 : count + 1}
+        aria-colcount={columns.length + 1}
+        aria-activedescendant={state.cursor >= 0 ? `${name}-${state.cursor}` : undefined}
+        tabIndex={0}
+        data-keys="list"
+        ref={grid}
+        className="cd-grid"
+      >
+        <div role="row" aria-rowindex={1} className="cd-head" style={{ gridTemplateColumns: tracks }}>
+          <span role="columnheader" className="cd-row-mark">
+            <span className="cd-hidden">选择</span>
+          </span>
+          {columns.map((column) => (
+            <span role="columnheader" key={column.field} className={column.figures ? 'cd-cell is-figures' : 'cd-cell'}>
+              {column.title}
+            </span>
+          ))}
+        </div>
+        {state.fresh > 0 && (
+          <button type="button" className="cd-fresh" tabIndex={-1} onClick={data.restart}>
+            有 {state.fresh} 条新的，按 <KeyCaps keys="." /> 显示
+          </button>
+        )}
+        <div ref={scroller} className="cd-scroll" role="presentation" tabIndex={-1}>
+          <div role="rowgroup" style={{ height: virtual.getTotalSize(), position: 'relative' }}>
+            {items.map((item) => {
+              const id = state.order[item.index]
+              return (
+                <ListRow
+                  key={item.index}
+                  id={`${name}-${item.index}`}
+                  place={item.index}
+                  row={id === undefined ? undefined : state.rows.get(id)}
+                  columns={columns}
+                  top={item.start}
+                  height={height}
+                  tracks={tracks}
+                  cursor={item.index === state.cursor}
+                  selected={id !== undefined && state.selected.has(id)}
+                  gone={id !== undefined && state.gone.has(id)}
+                  onPress={press}
+                  onOpen={openAt}
+                />
+              )
+            })}
+          </div>
+        </div>
+      </div>
+      {failed && <ErrorState error={data.error} retry={data.restart} />}
+      {!failed && !data.loading && count === 0 && <div className="cd-list-empty">{props.empty}</div>}
+      <ListFooter state={state} trouble={data.error !== undefined && count > 0} />
+      <div aria-live="polite" className="cd-hidden">
+        {said}
+      </div>
+    </div>
+  )
+}

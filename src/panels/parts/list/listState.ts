@@ -1,0 +1,186 @@
+/**
+ * The state of a long list: which rows are known, where the cursor is, what is selected, what changed underneath.
+ * Pure. The order on the screen never changes by itself above the cursor: what is new waits, what is gone stays dimmed.
+ */
+
+/** A record a list can hold. */
+export interface Listed {
+  readonly ID: number
+}
+
+/** See the file's head. `order` has holes where pages were not read yet. */
+export interface ListState<Row extends Listed> {
+  readonly order: readonly (number | undefined)[]
+  readonly rows: ReadonlyMap<number, Row>
+  readonly total: number
+  /** There are more than `total`. */
+  readonly capped: boolean
+  /** The row under the cursor, by place; -1 in an empty list. */
+  readonly cursor: number
+  /** Where a range began. */
+  readonly anchor: number
+  readonly selected: ReadonlySet<number>
+  /** New rows above that wait to be shown. */
+  readonly fresh: number
+  /** Rows that left the list by somebody else's act and are still shown, dimmed. */
+  readonly gone: ReadonlySet<number>
+}
+
+/** Nothing read yet. */
+export function emptyList<Row extends Listed>(): ListState<Row> {
+  return {
+    order: [],
+    rows: new Map(),
+    total: 0,
+    capped: false,
+    cursor: -1,
+    anchor: -1,
+    selected: new Set(),
+    fresh: 0,
+    gone: new Set(),
+  }
+}
+
+/** One answer of the server: rows from place `offset` on. */
+export interface Piece<Row> {
+  readonly offset: number
+  readonly rows: readonly Row[]
+  readonly total: number
+  readonly capped: boolean
+}
+
+const clamp = (value: number, to: number) => Math.max(to < 0 ? -1 : 0, Math.min(value, to))
+
+/** How many places the list has; a capped total grows with what was read. */
+export function lengthOf(state: ListState<Listed>): number {
+  return state.capped ? Math.max(state.total, state.order.length) : Math.max(state.order.length, state.total)
+}
+
+/** A page was read for the first time. */
+export function loaded<Row extends Listed>(state: ListState<Row>, piece: Piece<Row>): ListState<Row> {
+  const order = [...state.order]
+  const rows = new Map(state.rows)
+  const places = new Map(order.map((id, place) => [id, place] as const))
+  piece.rows.forEach((row, index) => {
+    rows.set(row.ID, row)
+    const known = places.get(row.ID)
+    // Shifted by what came in between: it stands where it stood.
+    if (known === undefined) order[piece.offset + index] = row.ID
+  })
+  for (let place = 0; place < order.length; place++) if (!(place in order)) order[place] = undefined
+  const length = piece.capped ? Math.max(order.length, piece.total) : Math.max(order.length, piece.total)
+  const cursor = state.cursor < 0 && length > 0 ? 0 : clamp(state.cursor, length - 1)
+  return {
+    ...state,
+    order,
+    rows,
+    total: piece.total,
+    capped: piece.capped,
+    cursor,
+    anchor: state.anchor < 0 ? cursor : state.anchor,
+  }
+}
+
+/**
+ * A page that is on the screen was read again because something changed. `own`: by an act from this workspace: rows that
+ * left go at once and the next one comes under the cursor. Else they stay dimmed until the cursor moves.
+ */
+export function reread<Row extends Listed>(state: ListState<Row>, piece: Piece<Row>, own: boolean): ListState<Row> {
+  const rows = new Map(state.rows)
+  const here = new Set(piece.rows.map((row) => row.ID))
+  const before = new Set(state.order.filter((id) => id !== undefined))
+  for (const row of piece.rows) if (before.has(row.ID)) rows.set(row.ID, row)
+  const first = piece.rows.findIndex((row) => before.has(row.ID))
+  const fresh =
+    piece.offset === 0 ? (first < 0 ? piece.rows.filter((row) => !before.has(row.ID)).length : first) : state.fresh
+  const shift = Math.max(0, fresh)
+  const shown = state.order.slice(piece.offset, piece.offset + Math.max(piece.rows.length, 1) + state.gone.size)
+  // The last ones may only have been pushed to the next page by what came in above.
+  const certain = piece.rows.length === 0 ? shown : shown.slice(0, Math.max(0, shown.length - shift))
+  const whole = piece.offset === 0 && !piece.capped && piece.total <= piece.rows.length
+  const left = (whole ? state.order : certain).filter((id): id is number => id !== undefined && !here.has(id))
+  const gone = new Set([...state.gone].filter((id) => !here.has(id)))
+  for (const id of left) gone.add(id)
+  const next = { ...state, rows, total: piece.total, capped: piece.capped, fresh, gone }
+  return own ? withoutGone(next) : next
+}
+
+/** Take the rows away that left; the cursor stays on its row, or on the one that comes into its place. */
+export function withoutGone<Row extends Listed>(state: ListState<Row>, keep?: number): ListState<Row> {
+  const goes = (id: number | undefined) => id !== undefined && id !== keep && state.gone.has(id)
+  if (!state.order.some(goes)) return state
+  const above = state.order.slice(0, Math.max(0, state.cursor)).filter(goes).length
+  const anchorAbove = state.order.slice(0, Math.max(0, state.anchor)).filter(goes).length
+  const order = state.order.filter((id) => !goes(id))
+  const selected = new Set([...state.selected].filter((id) => !goes(id)))
+  const gone = new Set([...state.gone].filter((id) => id === keep))
+  return {
+    ...state,
+    order,
+    selected,
+    gone,
+    cursor: clamp(state.cursor - above, order.length - 1),
+    anchor: clamp(state.anchor - anchorAbove, order.length - 1),
+  }
+}
+
+/** Start over from the top (a key asked for what is new, or the filter changed); the cursor looks for its row again. */
+export function restarted<Row extends Listed>(
+  state: ListState<Row>,
+  piece: Piece<Row>,
+  keepCursor: boolean,
+): ListState<Row> {
+  const fresh = loaded({ ...emptyList<Row>(), selected: keepCursor ? state.selected : new Set() }, piece)
+  const id = keepCursor ? state.order[state.cursor] : undefined
+  const place = id === undefined ? -1 : fresh.order.indexOf(id)
+  const cursor = place >= 0 ? place : fresh.cursor
+  return { ...fresh, cursor, anchor: cursor }
+}
+
+/** The cursor goes to a place; `extend` selects the range from the anchor. Rows that left and lie behind go away. */
+export function moved<Row extends Listed>(state: ListState<Row>, to: number, extend = false): ListState<Row> {
+  const place = clamp(to, lengthOf(state) - 1)
+  if (place < 0) return state
+  if (!extend) return withoutGone({ ...state, cursor: place, anchor: place }, state.order[place])
+  const [from, until] = [Math.min(state.anchor, place), Math.max(state.anchor, place)]
+  const [oldFrom, oldUntil] = [Math.min(state.anchor, state.cursor), Math.max(state.anchor, state.cursor)]
+  const selected = new Set(state.selected)
+  for (let at = oldFrom; at <= oldUntil; at++) if (state.order[at] !== undefined) selected.delete(state.order[at]!)
+  for (let at = from; at <= until; at++) if (state.order[at] !== undefined) selected.add(state.order[at]!)
+  return { ...state, cursor: place, selected }
+}
+
+/** Select or deselect the row at a place (default: under the cursor); the range begins there. */
+export function toggled<Row extends Listed>(state: ListState<Row>, place = state.cursor): ListState<Row> {
+  const id = state.order[place]
+  if (id === undefined) return state
+  const selected = new Set(state.selected)
+  if (!selected.delete(id)) selected.add(id)
+  return { ...state, selected, cursor: place, anchor: place }
+}
+
+/** Select every row that was read. */
+export function allSelected<Row extends Listed>(state: ListState<Row>): ListState<Row> {
+  return { ...state, selected: new Set(state.order.filter((id): id is number => id !== undefined)) }
+}
+
+/** Select nothing. */
+export function noneSelected<Row extends Listed>(state: ListState<Row>): ListState<Row> {
+  return state.selected.size === 0 ? state : { ...state, selected: new Set(), anchor: state.cursor }
+}
+
+/** The row under the cursor; undefined in an empty list and where it was not read yet. */
+export function cursorRow<Row extends Listed>(state: ListState<Row>): Row | undefined {
+  const id = state.order[state.cursor]
+  return id === undefined ? undefined : state.rows.get(id)
+}
+
+/** What commands act on: the selected rows in list order, or the one under the cursor when nothing is selected. */
+export function subjectRows<Row extends Listed>(state: ListState<Row>): readonly Row[] {
+  if (state.selected.size === 0) {
+    const row = cursorRow(state)
+    return row ? [row] : []
+  }
+  const placed = state.order.filter((id): id is number => id !== undefined && state.selected.has(id))
+  return placed.flatMap((id) => state.rows.get(id) ?? [])
+}

@@ -1,0 +1,140 @@
+/** Reads the pages of a long list as they come into sight, and again when their family changes. */
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { FamilyName } from '../../../api/index.ts'
+import { watchFamily } from '../../../workspace/data.ts'
+import { emptyList, loaded, reread, restarted, type Listed, type ListState } from './listState.ts'
+
+/** Rows read at a time. */
+export const LIST_PAGE = 100
+
+/** How long changes are gathered before pages are read again, in ms: a burst becomes one read. */
+const GATHER_MS = 120
+
+/** A paged read: page numbers count from 1. */
+export type ListSource<Row> = (
+  page: number,
+  size: number,
+) => Promise<{ Total: number; Capped: boolean; List: readonly Row[] }>
+
+/** A list's data and what can be done with it. */
+export interface ListData<Row extends Listed> {
+  readonly state: ListState<Row>
+  readonly error: unknown
+  /** Nothing was ever read of this query. */
+  readonly loading: boolean
+  update(change: (state: ListState<Row>) => ListState<Row>): void
+  /** Say which places are on the screen. */
+  show(from: number, to: number): void
+  /** Read again from the top, keeping the cursor on its row where it is still there. */
+  restart(): void
+}
+
+/** The data of a list. `query` names the question: another one starts over. */
+export function useListData<Row extends Listed>(
+  family: FamilyName,
+  query: string,
+  source: ListSource<Row>,
+): ListData<Row> {
+  const [state, setState] = useState<ListState<Row>>(emptyList)
+  const [error, setError] = useState<unknown>(undefined)
+  const [loading, setLoading] = useState(true)
+  const latest = useRef({
+    source,
+    query,
+    from: 0,
+    to: 0,
+    flying: new Set<number>(),
+    failed: new Set<number>(),
+    read: new Set<number>(),
+  })
+  latest.current.source = source
+
+  const ask = useCallback(
+    (page: number, take: (state: ListState<Row>, piece: Parameters<typeof loaded<Row>>[1]) => ListState<Row>) => {
+      const { query: asked } = latest.current
+      latest.current.flying.add(page)
+      return latest.current.source(page + 1, LIST_PAGE).then(
+        (answer) => {
+          latest.current.flying.delete(page)
+          // An answer to a question that is not asked any more.
+          if (latest.current.query !== asked) return
+          latest.current.read.add(page)
+          const piece = { offset: page * LIST_PAGE, rows: answer.List, total: answer.Total, capped: answer.Capped }
+          setState((now) => take(now, piece))
+          setError(undefined)
+          setLoading(false)
+        },
+        (problem: unknown) => {
+          latest.current.flying.delete(page)
+          if (latest.current.query !== asked) return
+          // Not asked again by itself: a server that is away would be asked without end.
+          latest.current.failed.add(page)
+          setError(problem)
+          setLoading(false)
+        },
+      )
+    },
+    [],
+  )
+
+  const start = useCallback(
+    (keepCursor: boolean) => {
+      latest.current.failed.clear()
+      latest.current.read.clear()
+      void ask(0, (now, piece) => restarted(now, piece, keepCursor))
+    },
+    [ask],
+  )
+
+  useEffect(() => {
+    latest.current.query = query
+    latest.current.from = latest.current.to = 0
+    setLoading(true)
+    start(false)
+  }, [query, start])
+
+  const order = useRef(state.order)
+  order.current = state.order
+  const show = useCallback(
+    (from: number, to: number) => {
+      latest.current.from = from
+      latest.current.to = to
+      const { flying, failed } = latest.current
+      // Places that are empty: not read yet, or emptied by rows that left above them.
+      const pages = new Set<number>()
+      for (let place = from; place <= to; place++)
+        if (order.current[place] === undefined) pages.add(Math.floor(place / LIST_PAGE))
+      for (const page of pages) if (!flying.has(page) && !failed.has(page)) void ask(page, loaded)
+    },
+    [ask],
+  )
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let own = false
+    const again = () => {
+      const mine = own
+      timer = undefined
+      own = false
+      const first = Math.floor(latest.current.from / LIST_PAGE)
+      const last = Math.floor(latest.current.to / LIST_PAGE)
+      // The top page too: it knows what is new.
+      for (const page of new Set([0, first, last]))
+        if (latest.current.read.has(page)) void ask(page, (now, piece) => reread(now, piece, mine))
+    }
+    const stop = watchFamily(family, (byUs) => {
+      own ||= byUs
+      timer ??= setTimeout(again, GATHER_MS)
+    })
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
+  }, [family, ask])
+
+  const restart = useCallback(() => start(true), [start])
+  return useMemo(
+    () => ({ state, error, loading, update: setState, show, restart }),
+    [state, error, loading, show, restart],
+  )
+}

@@ -1,0 +1,59 @@
+/** The keys of a list: movement and selection, as commands of its pane. The verbs are other commands' business. */
+import type { RefObject } from 'react'
+import { defineCommand, type Command } from '../../../workspace/command.ts'
+import { usePaneCommands } from '../../../workspace/pane.ts'
+import { allSelected, cursorRow, lengthOf, moved, noneSelected, toggled, type Listed } from './listState.ts'
+import type { ListData } from './useListData.ts'
+
+/** What the keys need of the list on the screen. */
+export interface ListHands<Row extends Listed> {
+  readonly data: ListData<Row>
+  readonly open?: (row: Row) => void
+  /** Whole rows on the screen at a time. */
+  readonly pageRows: () => number
+  readonly filter: RefObject<HTMLElement | null> | undefined
+  readonly clearFilter?: () => boolean
+  readonly describe: (text: string) => void
+}
+
+/** Offer the keys while mounted. */
+export function useListKeys<Row extends Listed>(hands: ListHands<Row>): void {
+  const { data } = hands
+  const go = (step: number, extend = false) => data.update((state) => moved(state, state.cursor + step, extend))
+  const movement = (id: string, title: string, keys: readonly string[], run: () => void): Command =>
+    defineCommand({ id: `list.${id}`, title, group: '列表', keys, where: 'list', repeat: true, hidden: true, run })
+  const verb = (id: string, title: string, keys: readonly string[], run: () => void, hidden = false): Command =>
+    defineCommand({ id: `list.${id}`, title, group: '列表', keys, where: 'list', hidden, run })
+  usePaneCommands([
+    movement('down', '下一条', ['j', 'down'], () => go(1)),
+    movement('up', '上一条', ['k', 'up'], () => go(-1)),
+    movement('extendDown', '向下多选', ['shift+j', 'shift+down'], () => go(1, true)),
+    movement('extendUp', '向上多选', ['shift+k', 'shift+up'], () => go(-1, true)),
+    movement('pageDown', '下一屏', ['pagedown'], () => go(hands.pageRows())),
+    movement('pageUp', '上一屏', ['pageup'], () => go(-hands.pageRows())),
+    verb('first', '第一条', ['home'], () => data.update((state) => moved(state, 0)), true),
+    verb('last', '最后一条', ['end'], () => data.update((state) => moved(state, lengthOf(state) - 1)), true),
+    verb('toggle', '选择 / 取消选择', ['space'], () => data.update((state) => toggled(state)), true),
+    verb('all', '全选已读取的', ['mod+a'], () => {
+      data.update(allSelected)
+      hands.describe('已选择全部读取到的记录')
+    }),
+    verb('open', '打开', ['enter'], () => {
+      const row = cursorRow(data.state)
+      if (row) hands.open?.(row)
+    }),
+    verb('fresh', '显示新的', ['.'], () => data.restart()),
+    verb('reload', '重新读取', ['shift+r'], () => data.restart()),
+    verb('filter', '筛选', ['/'], () => hands.filter?.current?.focus()),
+    verb(
+      'clear',
+      '清除选择，再按清除筛选',
+      ['escape'],
+      () => {
+        if (data.state.selected.size > 0) data.update(noneSelected)
+        else hands.clearFilter?.()
+      },
+      true,
+    ),
+  ])
+}

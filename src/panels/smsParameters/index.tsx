@@ -1,0 +1,25 @@
+/** The screen of SMS parameters. */
+import { defineCollection } from '../collection/defineCollection.ts'
+import { EmptyState } from '../parts/EmptyState.tsx'
+import { Moment } from '../parts/Moment.tsx'
+
+/** 短信参数. */
+export const smsParameterList = defineCollection('/SmsParameters/list', {
+  family: 'smsParameters',
+  list: 'list',
+  columns: [
+    { field: 'Name', title: '名称' },
+    { field: 'Sign', title: '签名' },
+    { field: 'Template', title: '模板编号' },
+    { field: 'IsEnable', title: '状态', width: '72px', cell: (row) => (row.IsEnable ? '● 启用' : '○ 禁用') },
+    {
+      field: 'UpdateTime',
+      title: '更新时间',
+      width: '104px',
+      figures: true,
+      cell: (row) => <Moment at={row.UpdateTime} />,
+    },
+  ],
+  filters: [{ name: 'Keyword', title: '关键词', kind: 'text', placeholder: '名称或签名' }],
+  empty: () => <EmptyState title="还没有短信参数" keys={{ chord: 'n', does: '新增一条' }} />,
+})

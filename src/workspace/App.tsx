@@ -1,0 +1,68 @@
+/** What is on the screen as a whole: the sign-in, an open page, or the workspace. */
+import { lazy, Suspense, useEffect, type ComponentType } from 'react'
+import { useSnapshot } from 'valtio'
+import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
+import { AppBoundary } from './AppBoundary.tsx'
+import { boot } from './boot.ts'
+import { BlankPage } from './BlankPage.tsx'
+import { ChoiceDialog } from './overlay/ChoiceDialog.tsx'
+import { ExpiredAlert } from './overlay/ExpiredAlert.tsx'
+import { readAddress } from './router/address.ts'
+import { openTitle } from './router/openRoutes.ts'
+import { loginAddress, safeRedirect } from './router/redirect.ts'
+import { session } from './session.ts'
+import { settings } from './settings.ts'
+import { Unreachable } from './Unreachable.tsx'
+
+const LoginPage = lazy(() => import('./login/LoginPage.tsx'))
+
+/** What main.tsx gives the application: the workspace, whose code may still be on its way. */
+export interface AppProps {
+  readonly workspace: ComponentType
+}
+
+/** Goes somewhere else as soon as it is shown. */
+function Go({ to }: { readonly to: string }) {
+  useEffect(() => navigate(to, { replace: true }), [to])
+  return null
+}
+
+function Screen({ workspace: Workspace }: AppProps) {
+  const path = usePathname()
+  const search = useSearch()
+  const { state } = useSnapshot(session)
+  const { loaded } = useSnapshot(settings)
+  const { phase } = useSnapshot(boot)
+  const query = search ? `?${search}` : ''
+  const { kind } = readAddress(path, query)
+
+  if (kind === 'open') return <BlankPage title={openTitle(path)} />
+  if (phase === 'unreachable') return <Unreachable />
+  if (phase === 'starting' || (state === 'in' && !loaded)) return null
+  if (state === 'in') {
+    if (kind === 'login') return <Go to={safeRedirect(new URLSearchParams(query).get('redirect'), location.origin)} />
+    return (
+      <Suspense>
+        <Workspace />
+      </Suspense>
+    )
+  }
+  // R-030.
+  if (kind !== 'login') return <Go to={loginAddress(path, query)} />
+  return (
+    <Suspense>
+      <LoginPage />
+    </Suspense>
+  )
+}
+
+/** The application. */
+export function App(props: AppProps) {
+  return (
+    <AppBoundary>
+      <Screen {...props} />
+      <ChoiceDialog />
+      <ExpiredAlert />
+    </AppBoundary>
+  )
+}

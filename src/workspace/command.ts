@@ -1,0 +1,104 @@
+/** What a command is. The palette, the keymap, toolbars, menus and pane footers all read this one shape. */
+import type { ActionId, Contract, FamilyName } from '../api/index.ts'
+import type { Client } from '../api/client.ts'
+import type { RowOf } from '../api/contract.ts'
+import type { Me } from '../api/access.ts'
+import type { Page, ParamsOf } from '../api/pages.ts'
+
+/** The records the active pane offers to commands, and the family they belong to. */
+export type Subject = {
+  [F in FamilyName]: { readonly family: F; readonly rows: readonly RowOf<Contract[F]>[] }
+}[FamilyName]
+
+/** Where a page is opened. 'reuse' (default): the pane that already shows it, else a tab beside the active one. */
+export type Where = 'reuse' | 'tab' | 'right' | 'below'
+
+/** Something asked of the person before a command runs; the palette asks field by field. */
+export interface AskField {
+  /** The field of the request. */
+  readonly name: string
+  /** What the person reads, e.g. 拒绝理由. */
+  readonly label: string
+  /** 'text': free; 'pick': one of options, or free text when `free`; 'number'; 'time': a moment such as 明天 8:00. */
+  readonly kind: 'text' | 'pick' | 'number' | 'time'
+  /** Choices of a pick; may come from the server. */
+  readonly options?: (ctx: Context) => readonly AskOption[] | Promise<readonly AskOption[]>
+  /** A pick also takes what was typed. Default false. */
+  readonly free?: boolean
+  /** May be left empty. Default false. */
+  readonly optional?: boolean
+  /** Longest text, in characters. */
+  readonly max?: number
+  /** What stands in the field at first; for a pick the value that is highlighted. */
+  readonly initial?: (ctx: Context) => string | undefined
+  /** Why a value will not do, as a sentence; undefined when it will. Runs after the kind's own check. */
+  readonly check?: (value: unknown) => string | undefined
+}
+/** One choice of a pick. */
+export interface AskOption {
+  readonly title: string
+  readonly value: unknown
+  readonly hint?: string
+}
+
+/** Everything a command may look at or use. Nothing is global. */
+export interface Context {
+  readonly me: Me
+  readonly api: Client<Contract>
+  /** What the active pane offers; undefined when it offers nothing. */
+  readonly subject: Subject | undefined
+  /** The active pane's page, parameters and id; undefined when no pane is open. */
+  readonly page: Page | undefined
+  readonly params: Readonly<Record<string, unknown>>
+  readonly paneId: string | undefined
+  /** Open a page in the dock. */
+  readonly open: <P extends Page>(page: P, params: ParamsOf<P>, where?: Where) => void
+  /** Ask for values; undefined when the person stepped out. */
+  readonly ask: (title: string, fields: readonly AskField[]) => Promise<Record<string, unknown> | undefined>
+  /** A yes-or-no question. */
+  readonly confirm: (question: string) => Promise<boolean>
+  readonly notify: (message: string, tone?: 'success' | 'warning' | 'error') => void
+  /** Make an act undoable: the log line that can be taken back. */
+  readonly remember: (title: string, logId: number) => void
+}
+
+/** true: ready. A sentence: shown greyed, and why. false: not shown at all. */
+export type Can = true | false | string
+
+/** One command. */
+export interface Command {
+  /** English id, `area.verb`. */
+  readonly id: string
+  readonly title: string
+  /** Palette section, Chinese. */
+  readonly group: string
+  /** Chords such as 'mod+enter' or 'g a'; see keys/chord.ts. */
+  readonly keys?: string | readonly string[]
+  /**
+   * Where the keys act. 'global' (default): everywhere, in text inputs only with a modifier or function key. 'list':
+   * when a list has the focus. 'pane': when the pane that provides the command is active. In text inputs all of them act
+   * only with Ctrl, Alt or ⌘, or as a function key or Escape (keys/chord.ts, actsWhileTyping).
+   */
+  readonly where?: 'global' | 'list' | 'pane'
+  /**
+   * In lists its keys act only where the active pane shows this family, so that `e` edits articles here and channels
+   * there. Default: any.
+   */
+  readonly family?: FamilyName
+  /** Whether holding the key repeats it (movement only). Default false. */
+  readonly repeat?: boolean
+  readonly keywords?: readonly string[]
+  /** Not in the palette (cursor movement). Default false. */
+  readonly hidden?: boolean
+  /** Shown in the footer of panes that offer it, most useful first. */
+  readonly can: (ctx: Context) => Can
+  readonly run: (ctx: Context) => void | Promise<void>
+}
+
+/** Declare a command by hand; most commands are derived from actions (src/commands/derived.ts). `can` defaults to true. */
+export function defineCommand(command: Omit<Command, 'can'> & Partial<Pick<Command, 'can'>>): Command {
+  return { can: () => true, ...command }
+}
+
+/** Keys for derived commands, by the action they run. A misspelt id is a type error. */
+export type Keys = Partial<Record<ActionId, string | readonly string[]>>

@@ -1,0 +1,53 @@
+/** From commands to keys: what each command's chords are bound to. Pure. */
+import type { Page } from '../api/pages.ts'
+import type { Command } from './command.ts'
+import { conflicts, createKeymap, type Binding, type Keymap, type KeyPlace } from './keys/keymap.ts'
+
+/** The chords of a command, the one to show first. */
+export function chordsOf({ keys }: Pick<Command, 'keys'>): readonly string[] {
+  return keys === undefined ? [] : typeof keys === 'string' ? [keys] : keys
+}
+
+function placeOf({ where = 'global', family }: Command, page: Page | undefined): KeyPlace {
+  // What a pane offers acts only there, before the keys that act in every list or everywhere.
+  if (page !== undefined) return where === 'list' ? `list:${page}` : `pane:${page}`
+  if (where === 'list') return family ? `list:${family}` : 'list'
+  return 'global'
+}
+
+/** The bindings of some commands; `page`: of the pane that offers them, undefined for commands of the application. */
+export function bindingsOf(commands: readonly Command[], page?: Page): Binding[] {
+  return commands.flatMap((command) =>
+    chordsOf(command).map((chord) => ({
+      chord,
+      command: command.id,
+      where: placeOf(command, page),
+      group: command.group,
+      ...(command.repeat ? { repeat: true } : {}),
+    })),
+  )
+}
+
+/** The keymap of commands of the application and of the active pane. A command that the pane offers takes the other's place. */
+export function keymapOf(
+  all: readonly Command[],
+  own: readonly Command[],
+  page: Page | undefined,
+  mac: boolean,
+): Keymap {
+  const ids = new Set(own.map((command) => command.id))
+  const others = all.filter((command) => !ids.has(command.id))
+  return createKeymap([...bindingsOf(others), ...bindingsOf(own, page)], mac)
+}
+
+/** What is wrong with the keys of some commands, one sentence each: chords that are none, and chords with two answers. */
+export function keyProblems(commands: readonly Command[], mac: boolean): string[] {
+  const bindings = bindingsOf(commands)
+  return [
+    ...createKeymap(bindings, mac).invalid.map(({ command, chord }) => `${command}: '${chord}' is no chord`),
+    ...conflicts(bindings, mac).map(
+      ({ kind, chord, commands: [a, b], contexts: [here, there] }) =>
+        `'${chord}' of ${a} (${here}) ${kind === 'same' ? 'is also the key of' : 'hides the longer key of'} ${b} (${there})`,
+    ),
+  ]
+}

@@ -1,0 +1,101 @@
+/** The dock: dockview bound to the store of panes, to the keyboard and to the layout's memory. */
+import { useEffect, useRef } from 'react'
+import { DockviewReact, type DockviewApi, type DockviewReadyEvent, type DockviewTheme } from 'dockview-react'
+import 'dockview-react/dist/styles/dockview.css'
+import { subscribe } from 'valtio'
+import { subscribeKey } from 'valtio/utils'
+import type { Panels } from '../panel.ts'
+import { session } from '../session.ts'
+import { viewport } from '../shell/viewport.ts'
+import '../theme/dockview.css'
+import './dock.css'
+import { dockApi, dockIsReady, setDockApi } from './dockApi.ts'
+import { followActive, watchLostFocus } from './focus.ts'
+import { GroupActions } from './GroupActions.tsx'
+import { PANE_COMPONENT } from './layout.ts'
+import { rememberLayout, rememberLayoutNow, restoreLayout } from './layoutMemory.ts'
+import { messages } from './messages.ts'
+import { fillWhenNarrow } from './moving.ts'
+import { PaneHost, PanelsContext } from './PaneHost.tsx'
+import { panes } from './panes.ts'
+import { PaneTab } from './PaneTab.tsx'
+import { sync } from './sync.ts'
+import { watchTabs } from './watchTabs.ts'
+import { Watermark } from './Watermark.tsx'
+
+const components = { [PANE_COMPONENT]: PaneHost }
+const theme: DockviewTheme = { name: 'copydesk', className: 'dockview-theme-copydesk', dndTabIndicator: 'line' }
+
+/** Bind a dockview that stands; answers how to let go of it. */
+function bind(api: DockviewApi, root: HTMLElement): () => void {
+  const changed = () => {
+    sync()
+    rememberLayout(api)
+  }
+  const follow = () => requestAnimationFrame(() => followActive(panes.active, root))
+  setDockApi(api)
+  restoreLayout(api)
+  fillWhenNarrow()
+  sync()
+  const events = [
+    api.onDidAddPanel(sync),
+    api.onDidRemovePanel(changed),
+    // Dragging takes what had the focus out of the document for a moment.
+    api.onDidMovePanel(() => {
+      changed()
+      follow()
+    }),
+    api.onDidLayoutChange(changed),
+    api.onDidMaximizedGroupChange(changed),
+    api.onDidActivePanelChange(() => {
+      fillWhenNarrow()
+      changed()
+      follow()
+    }),
+  ]
+  const stops = [
+    subscribe(session, sync),
+    subscribeKey(viewport, 'narrow', (narrow) => (narrow ? fillWhenNarrow() : api.exitMaximizedGroup())),
+    watchTabs(root),
+    watchLostFocus(),
+  ]
+  const leave = () => rememberLayoutNow(api)
+  addEventListener('pagehide', leave)
+  dockIsReady()
+  return () => {
+    leave()
+    removeEventListener('pagehide', leave)
+    for (const event of events) event.dispose()
+    for (const stop of stops) stop()
+    if (dockApi() === api) setDockApi(undefined)
+    sync()
+  }
+}
+
+/** The dock with every panel it may be asked to show. */
+export function DockView({ panels }: { readonly panels: Panels }) {
+  const root = useRef<HTMLDivElement>(null)
+  const release = useRef<() => void>(undefined)
+  useEffect(() => () => release.current?.(), [])
+  const onReady = ({ api }: DockviewReadyEvent) => {
+    release.current?.()
+    release.current = bind(api, root.current!)
+  }
+  return (
+    <PanelsContext value={panels}>
+      <div ref={root} className="cd-dock">
+        <DockviewReact
+          theme={theme}
+          components={components}
+          defaultTabComponent={PaneTab}
+          rightHeaderActionsComponent={GroupActions}
+          watermarkComponent={Watermark}
+          messages={messages}
+          disableFloatingGroups
+          disableTabsOverflowList
+          onReady={onReady}
+        />
+      </div>
+    </PanelsContext>
+  )
+}

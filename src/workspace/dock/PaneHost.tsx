@@ -1,0 +1,143 @@
+/** What dockview draws in a pane: the panel's component with everything around it, or a placeholder saying why not. */
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ComponentType } from 'react'
+import { OverlaysProvider, PortalProvider } from '@blueprintjs/core'
+import type { IDockviewPanelProps } from 'dockview-react'
+import { useSnapshot } from 'valtio'
+import { PaneContext, type Pane } from '../pane.ts'
+import type { Panels } from '../panel.ts'
+import { closePane } from './closing.ts'
+import { settleFocus } from './focus.ts'
+import type { PaneParams } from './layout.ts'
+import { setPaneParams, setPaneTitle } from './opening.ts'
+import { PaneBoundary } from './PaneBoundary.tsx'
+import { PaneFailure } from './PaneFailure.tsx'
+import { PaneSkeleton } from './PaneSkeleton.tsx'
+import { panes } from './panes.ts'
+import { Placeholder } from './Placeholder.tsx'
+import { recordOf } from './records.ts'
+import { keepScroll } from './keepScroll.ts'
+import { sync } from './sync.ts'
+import { usePanelCode } from './usePanelCode.ts'
+
+/** The panels, given by main.tsx through the dock. */
+export const PanelsContext = createContext<Panels | undefined>(undefined)
+
+function usePaneOf(id: string, api: IDockviewPanelProps['api']): Pane | undefined {
+  const { list, active } = useSnapshot(panes)
+  const entry = list.find((pane) => pane.id === id)
+  const [stable] = useState(() => offers(id))
+  const isActive = active === id
+  return useMemo(
+    () =>
+      entry?.page && {
+        ...stable,
+        id,
+        page: entry.page,
+        params: entry.params,
+        active: isActive,
+        visible: entry.front,
+        window: api.getWindow(),
+      },
+    [stable, id, entry?.page, entry?.params, isActive, entry?.front, api],
+  )
+}
+
+/** What a panel tells the dock; the same functions for the life of the pane. */
+function offers(id: string): Omit<Pane, 'id' | 'page' | 'params' | 'active' | 'visible' | 'window'> {
+  const record = () => recordOf(id)
+  // Panes call these while others are drawn; the store hears of it afterwards.
+  const soon = (run: () => void) => queueMicrotask(run)
+  const shape = (commands: readonly { id: string; title: string; keys?: string | readonly string[] }[] | undefined) =>
+    JSON.stringify((commands ?? []).map((one) => [one.id, one.title, one.keys]))
+  return {
+    setTitle: (title) => soon(() => setPaneTitle(id, title)),
+    setParams: (params) => soon(() => setPaneParams(id, params)),
+    setGuard(guard) {
+      const had = record().guard !== undefined
+      record().guard = guard
+      if (had !== (guard !== undefined)) soon(sync)
+    },
+    setSubject(subject) {
+      if (record().subject === subject) return
+      record().subject = subject
+      soon(() => panes.stamp++)
+    },
+    setCommands(key, commands) {
+      const known = record().commands.get(key)
+      if (commands) record().commands.set(key, commands)
+      else record().commands.delete(key)
+      if (shape(known) !== shape(commands)) soon(() => panes.stamp++)
+    },
+    setFocus(focus) {
+      record().focus = focus
+      if (focus) settleFocus(id, panes.active === id)
+    },
+    close: () => void closePane(id),
+  }
+}
+
+function Loaded({ pane }: { readonly pane: Pane }) {
+  const panels = use(PanelsContext)
+  const { component, error, isSlow, retry } = usePanelCode(panels?.[pane.page])
+  const Component = component as ComponentType<Record<string, unknown>> | undefined
+  useEffect(() => {
+    if (Component) settleFocus(pane.id, panes.active === pane.id)
+  }, [Component, pane.id])
+  if (error !== undefined) return <PaneFailure error={error} kind="load" retry={retry} />
+  if (!Component) return isSlow ? <PaneSkeleton /> : null
+  return (
+    <PaneContext value={pane}>
+      <PaneBoundary>
+        <Component {...pane.params} />
+      </PaneBoundary>
+    </PaneContext>
+  )
+}
+
+/** The one dockview component. What a hidden tab shows is built when it first comes to the front, and kept. */
+export function PaneHost({ api }: IDockviewPanelProps<PaneParams>) {
+  const { id } = api
+  const pane = usePaneOf(id, api)
+  const { list } = useSnapshot(panes)
+  const entry = list.find((one) => one.id === id)
+  const [seen, setSeen] = useState(false)
+  const element = useRef<HTMLDivElement>(null)
+  const [body, setBody] = useState(() => api.getWindow().document.body)
+
+  useEffect(() => {
+    const moved = api.onDidLocationChange(() => setBody(api.getWindow().document.body))
+    return () => moved.dispose()
+  }, [api])
+  useEffect(() => {
+    if (entry?.front) setSeen(true)
+  }, [entry?.front])
+  useEffect(() => settleFocus(id, panes.active === id), [id, entry?.state])
+  useEffect(() => (element.current ? keepScroll(element.current, api) : undefined), [api])
+
+  const host = useCallback(
+    (node: HTMLDivElement | null) => {
+      element.current = node
+      recordOf(id).host = node ?? undefined
+      if (node) queueMicrotask(() => settleFocus(id, panes.active === id))
+    },
+    [id],
+  )
+  return (
+    <div
+      ref={host}
+      className="cd-pane"
+      data-pane={id}
+      tabIndex={-1}
+      onFocusCapture={(event) => {
+        if (event.target !== event.currentTarget) recordOf(id).lastFocus = event.target as HTMLElement
+      }}
+    >
+      <PortalProvider portalContainer={body}>
+        <OverlaysProvider>
+          {entry && entry.state !== 'ready' && <Placeholder entry={entry} />}
+          {pane && entry?.state === 'ready' && seen && <Loaded pane={pane} />}
+        </OverlaysProvider>
+      </PortalProvider>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+/** A tab's face. The tab itself (role, focus, arrow keys, dragging) is dockview's. */
+import { useEffect, useRef } from 'react'
+import { Cross } from '@blueprintjs/icons'
+import type { IDockviewPanelHeaderProps } from 'dockview-react'
+import { useSnapshot } from 'valtio'
+import { keyText } from '../overlay/keyText.ts'
+import { dockKeys } from './dockKeys.ts'
+import type { PaneParams } from './layout.ts'
+import { panes } from './panes.ts'
+
+/** Title, unsaved mark, close sign. The sign is for the mouse only (watchTabs.ts): the keyboard has Delete and Alt+W. */
+export function PaneTab({ api }: IDockviewPanelHeaderProps<PaneParams>) {
+  const { list } = useSnapshot(panes)
+  const entry = list.find((pane) => pane.id === api.id)
+  const face = useRef<HTMLDivElement>(null)
+  const dirty = entry?.dirty ?? false
+
+  useEffect(() => {
+    const tab = face.current?.closest('[role=tab]')
+    if (dirty) tab?.setAttribute('aria-description', '有未保存的内容')
+    else tab?.removeAttribute('aria-description')
+  }, [dirty])
+
+  return (
+    <div ref={face} className="cd-tab" data-tab={api.id} data-state={entry?.state} title={entry?.title}>
+      <span className="cd-tab-title">{entry?.title ?? api.title}</span>
+      {dirty && <span className="cd-tab-dirty" title="有未保存的内容" />}
+      <span className="cd-tab-close" aria-hidden="true" title={`关闭 ${keyText(dockKeys.close)}`}>
+        <Cross size={14} />
+      </span>
+    </div>
+  )
+}

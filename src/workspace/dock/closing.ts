@@ -1,0 +1,118 @@
+/** Closing panes: never with unsaved text unless the person says so, and never for good. */
+import { proxy } from 'valtio'
+import { showError } from '../notices.ts'
+import { choose } from '../questions.ts'
+import type { Params } from '../router/address.ts'
+import { dockApi, groupOf, panelOf } from './dockApi.ts'
+import { focusPane } from './focus.ts'
+import { activate, openPath } from './opening.ts'
+import { paneEntry, panes, unsavedPanes } from './panes.ts'
+import { dropRecord, knownRecord } from './records.ts'
+import { sync } from './sync.ts'
+
+/** A pane that was closed. */
+export interface ClosedPane {
+  readonly path: string
+  readonly params: Params
+  readonly title: string
+  readonly group: string
+}
+
+/** Ours: how many closed panes can be opened again. */
+export const CLOSED_DEPTH = 20
+
+/** The closed panes, the last closed one last. */
+export const closed = proxy<{ panes: ClosedPane[] }>({ panes: [] })
+
+/** Ask a pane's guard, saving when the person wants that. False: it stays. */
+async function mayClose(id: string): Promise<boolean> {
+  const guard = knownRecord(id)?.guard
+  if (!guard) return true
+  activate(id)
+  const said = await choose(guard.question, [
+    { value: 'save', title: '保存并关闭', tone: 'primary', letter: 's' },
+    { value: 'discard', title: '不保存', tone: 'danger', letter: 'd' },
+    { value: 'cancel', title: '取消', letter: 'c' },
+  ])
+  if (said === 'discard') return true
+  if (said === 'save') {
+    try {
+      await guard.save()
+      return true
+    } catch (error) {
+      showError(error)
+    }
+  }
+  focusPane(id)
+  return false
+}
+
+/** Close a pane; asks first when it holds unsaved text. Answers whether it is closed. */
+export async function closePane(id: string | undefined): Promise<boolean> {
+  if (id === undefined || !panelOf(id)) return true
+  if (!(await mayClose(id))) return false
+  const panel = panelOf(id)
+  const pane = paneEntry(id)
+  if (!panel || !pane) return true
+  closed.panes.push({ path: pane.path, params: pane.params, title: pane.title, group: pane.group })
+  if (closed.panes.length > CLOSED_DEPTH) closed.panes.shift()
+  dockApi()?.removePanel(panel)
+  dropRecord(id)
+  sync()
+  if (panes.active !== undefined) focusPane(panes.active)
+  return true
+}
+
+async function closeAll(ids: readonly string[]): Promise<boolean> {
+  for (const id of ids) if (!(await closePane(id))) return false
+  return true
+}
+
+/** Close the other tabs of a pane's group, one by one; stops at the first that stays. */
+export async function closeOthers(id: string | undefined): Promise<boolean> {
+  const group = paneEntry(id)?.group
+  const others = panes.list.filter((pane) => pane.group === group && pane.id !== id).map((pane) => pane.id)
+  const done = await closeAll(others)
+  if (done && id !== undefined) activate(id)
+  return done
+}
+
+/** Close every pane; asks for each that holds unsaved text. */
+export function closeEverything(): Promise<boolean> {
+  return closeAll(panes.list.map((pane) => pane.id))
+}
+
+/** Open the pane that was closed last, where it stood if that group is still there. */
+export function reopenClosed(): void {
+  const last = closed.panes.pop()
+  if (last) openPath(last.path, last.params, 'tab', groupOf(last.group)?.id)
+}
+
+/** Save everything unsaved without asking. Answers what could not be saved. */
+export async function saveEverything(): Promise<{ title: string; error: unknown }[]> {
+  const unsaved = unsavedPanes()
+  const outcomes = await Promise.allSettled(unsaved.map(async (pane) => knownRecord(pane.id)?.guard?.save()))
+  return outcomes.flatMap((outcome, index) =>
+    outcome.status === 'rejected' ? [{ title: unsaved[index]!.title, error: outcome.reason as unknown }] : [],
+  )
+}
+
+/** Before the whole workspace is left: asks once for everything that is unsaved. False: the person stays. */
+export async function mayLeave(): Promise<boolean> {
+  const unsaved = unsavedPanes()
+  if (unsaved.length === 0) return true
+  const said = await choose(
+    `有 ${unsaved.length} 个窗格的内容还没有保存。`,
+    [
+      { value: 'save', title: '全部保存后离开', tone: 'primary', letter: 's' },
+      { value: 'discard', title: '不保存，直接离开', tone: 'danger', letter: 'd' },
+      { value: 'cancel', title: '取消', letter: 'c' },
+    ],
+    unsaved.map((pane) => pane.title).join('、'),
+  )
+  if (said === 'discard') return true
+  if (said !== 'save') return false
+  const failed = await saveEverything()
+  if (failed[0]) showError(failed[0].error)
+  return failed.length === 0
+}

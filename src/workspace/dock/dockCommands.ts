@@ -1,0 +1,156 @@
+/** The dock's verbs as commands. */
+import { defineCommand, type Can, type Command } from '../command.ts'
+import { viewport } from '../shell/viewport.ts'
+import { closed } from './closing.ts'
+import { dock } from './dock.ts'
+import { dockKeys, nthKey } from './dockKeys.ts'
+import type { Direction } from './neighbour.ts'
+import { panes } from './panes.ts'
+
+const group = '窗格'
+
+const anyPane = (): Can => panes.active !== undefined || '没有打开的窗格。'
+const severalPanes = (): Can => panes.list.length > 1 || '只有一个窗格。'
+const arranging = (): Can => (viewport.narrow ? '窄屏一次只显示一个窗格。' : anyPane())
+const severalTabs = (): Can => {
+  const active = panes.list.find((pane) => pane.id === panes.active)
+  const inGroup = panes.list.filter((pane) => pane.group === active?.group).length
+  return inGroup > 1 || '这一组只有这一个标签。'
+}
+const splitting = (): Can => (arranging() === true ? severalTabs() : arranging())
+
+const directions = [
+  ['left', '左边', 'Left'],
+  ['right', '右边', 'Right'],
+  ['up', '上边', 'Up'],
+  ['down', '下边', 'Down'],
+] as const satisfies readonly (readonly [Direction, string, string])[]
+
+const byDirection = directions.flatMap(([direction, name, suffix]) => [
+  defineCommand({
+    id: `dock.focus${suffix}`,
+    title: `到${name}的窗格`,
+    group,
+    keys: dockKeys[`focus${suffix}`],
+    repeat: true,
+    keywords: ['focus', direction],
+    can: severalPanes,
+    run: () => dock.focusDirection(direction),
+  }),
+  defineCommand({
+    id: `dock.move${suffix}`,
+    title: `把窗格移到${name}`,
+    group,
+    keys: dockKeys[`move${suffix}`],
+    keywords: ['move', direction],
+    can: arranging,
+    run: () => dock.move(direction),
+  }),
+])
+
+const byNumber = Array.from({ length: 9 }, (_, index) => index + 1).map((n) =>
+  defineCommand({
+    id: `dock.focus${n}`,
+    title: n === 9 ? '到最后一个窗格' : `到第 ${n} 个窗格`,
+    group,
+    keys: nthKey(n),
+    can: () => (n === 9 ? panes.list.length > 0 : n <= panes.list.length),
+    run: () => dock.focusNth(n),
+  }),
+)
+
+/** Every verb of the dock, for the list of commands. */
+export const dockCommands: readonly Command[] = [
+  defineCommand({
+    id: 'dock.close',
+    title: '关闭窗格',
+    group,
+    keys: dockKeys.close,
+    keywords: ['close', 'tab'],
+    can: anyPane,
+    run: async () => void (await dock.close(panes.active)),
+  }),
+  defineCommand({
+    id: 'dock.closeOthers',
+    title: '关闭这一组的其他标签',
+    group,
+    keys: dockKeys.closeOthers,
+    keywords: ['close', 'others'],
+    can: () => (anyPane() === true ? severalTabs() : anyPane()),
+    run: async () => void (await dock.closeOthers(panes.active)),
+  }),
+  defineCommand({
+    id: 'dock.reopen',
+    title: '重新打开刚关闭的窗格',
+    group,
+    keys: dockKeys.reopen,
+    keywords: ['reopen', '恢复'],
+    can: () => closed.panes.length > 0 || '没有刚关闭的窗格。',
+    run: () => dock.reopen(),
+  }),
+  defineCommand({
+    id: 'dock.next',
+    title: '下一个窗格',
+    group,
+    keys: dockKeys.next,
+    repeat: true,
+    keywords: ['next'],
+    can: severalPanes,
+    run: () => dock.next(),
+  }),
+  defineCommand({
+    id: 'dock.previous',
+    title: '上一个窗格',
+    group,
+    keys: dockKeys.previous,
+    repeat: true,
+    keywords: ['previous'],
+    can: severalPanes,
+    run: () => dock.previous(),
+  }),
+  defineCommand({
+    id: 'dock.splitRight',
+    title: '向右拆分',
+    group,
+    keys: dockKeys.splitRight,
+    keywords: ['split', '并排'],
+    can: splitting,
+    run: () => dock.split('right'),
+  }),
+  defineCommand({
+    id: 'dock.splitDown',
+    title: '向下拆分',
+    group,
+    keys: dockKeys.splitDown,
+    keywords: ['split', '上下'],
+    can: splitting,
+    run: () => dock.split('down'),
+  }),
+  ...byDirection,
+  defineCommand({
+    id: 'dock.maximize',
+    title: '最大化或还原窗格',
+    group,
+    keys: dockKeys.maximize,
+    keywords: ['maximize', 'restore', 'zoom'],
+    can: arranging,
+    run: () => dock.toggleMaximized(),
+  }),
+  defineCommand({
+    id: 'dock.equalize',
+    title: '窗格等宽等高',
+    group,
+    keys: dockKeys.equalize,
+    keywords: ['equal', '平分'],
+    can: arranging,
+    run: () => dock.equalize(),
+  }),
+  defineCommand({
+    id: 'dock.reset',
+    title: '恢复默认布局',
+    group,
+    keywords: ['reset', 'layout', '布局'],
+    run: () => dock.reset(),
+  }),
+  ...byNumber,
+]

@@ -1,0 +1,63 @@
+/** The focus of panes: it is never lost to the page's body. */
+import { panes } from './panes.ts'
+import { knownRecord, paneOfElement } from './records.ts'
+
+let wanted: string | undefined
+
+const isInside = (host: HTMLElement) => {
+  const focused = host.ownerDocument.activeElement
+  return focused !== null && focused !== host && host.contains(focused)
+}
+
+/**
+ * Give a pane the focus: the element inside that had it last, else as the panel says, else the pane itself. A pane that
+ * is not drawn yet gets it as soon as it is.
+ */
+export function focusPane(id: string): void {
+  const record = knownRecord(id)
+  const host = record?.host
+  if (!host?.isConnected) {
+    wanted = id
+    return
+  }
+  wanted = undefined
+  if (isInside(host)) return
+  if (record?.lastFocus?.isConnected && host.contains(record.lastFocus)) record.lastFocus.focus({ preventScroll: true })
+  if (!isInside(host)) record?.focus?.()
+  if (!isInside(host)) host.focus({ preventScroll: true })
+}
+
+/** A pane was drawn, or its panel said how it takes the focus: give it what it was waiting for. */
+export function settleFocus(id: string, isActive: boolean): void {
+  const host = knownRecord(id)?.host
+  if (!host?.isConnected) return
+  const focused = host.ownerDocument.activeElement
+  const isNowhere = focused === null || focused === host.ownerDocument.body || focused === host
+  if (wanted === id || (isActive && isNowhere)) focusPane(id)
+}
+
+const isLost = () => document.activeElement === null || document.activeElement === document.body
+
+/** Something that had the focus went away: if that left it nowhere, the active pane gets it. */
+export function rescueFocus(): void {
+  if (isLost() && panes.active !== undefined) focusPane(panes.active)
+}
+
+/** Whatever else loses the focus: the next key finds it again. Answers how to stop. */
+export function watchLostFocus(): () => void {
+  const onKey = () => rescueFocus()
+  addEventListener('keydown', onKey, true)
+  return () => removeEventListener('keydown', onKey, true)
+}
+
+/**
+ * The active pane changed. When the focus stands in another pane or nowhere it follows; when the person is in the top
+ * bar, the sidebar or a dialog it stays there.
+ */
+export function followActive(id: string | undefined, dock: HTMLElement): void {
+  if (id === undefined) return
+  const focused = dock.ownerDocument.activeElement
+  const isNowhere = focused === null || focused === dock.ownerDocument.body
+  const isInDock = focused !== null && dock.contains(focused)
+  if (isNowhere || (isInDock && paneOfElement(focused) !== id)) focusPane(id)
+}

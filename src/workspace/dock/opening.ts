@@ -1,0 +1,93 @@
+/** Opening pages in the dock, and changing what a pane shows. */
+import type { DockviewApi } from 'dockview'
+import { pages, type Page, type ParamsOf } from '../../api/pages.ts'
+import type { Where } from '../command.ts'
+import { isPage, sameParams, type Address, type Params } from '../router/address.ts'
+import { viewport } from '../shell/viewport.ts'
+import { panelOf, paramsOf, whenDocked } from './dockApi.ts'
+import { focusPane } from './focus.ts'
+import { PANE_COMPONENT, type PaneParams } from './layout.ts'
+import { pathTitle } from './panes.ts'
+import { knownRecord } from './records.ts'
+import { sync } from './sync.ts'
+
+function newId(api: DockviewApi): string {
+  for (;;) {
+    const id = `p${Math.random().toString(36).slice(2, 10)}`
+    if (!api.getPanel(id)) return id
+  }
+}
+
+/** The pane a page is reused in: any of that page, or for pages that may stand several times the one with these parameters. */
+function findPane(api: DockviewApi, path: string, params: Params) {
+  const isSingle = isPage(path) && !pages[path].several
+  return api.panels.find((panel) => {
+    const shown = paramsOf(panel)
+    return shown.path === path && (isSingle || sameParams(shown.params, params))
+  })
+}
+
+/** Show a path in the dock and give it the focus; see Where. A second pane of the same page and parameters is never made. */
+export function openPath(path: string, params: Params = {}, where: Where = 'reuse', near?: string): void {
+  whenDocked((api) => {
+    const known = findPane(api, path, params)
+    if (known) {
+      if (!sameParams(paramsOf(known).params, params)) setPaneParams(known.id, params)
+      activate(known.id)
+      return
+    }
+    const id = newId(api)
+    const group = api.groups.find((one) => one.id === near) ?? api.activeGroup
+    const direction = viewport.narrow || where === 'reuse' || where === 'tab' ? 'within' : where
+    const index = group?.activePanel ? group.panels.indexOf(group.activePanel) + 1 : 0
+    api.addPanel<PaneParams>({
+      id,
+      component: PANE_COMPONENT,
+      title: pathTitle(path, params),
+      params: { path, params },
+      ...(group
+        ? { position: { referenceGroup: group, direction, ...(direction === 'within' ? { index } : {}) } }
+        : {}),
+    })
+    sync()
+    focusPane(id)
+  })
+}
+
+/** Open a page; the typed form of openPath. */
+export function open<P extends Page>(page: P, params: ParamsOf<P>, where?: Where): void {
+  openPath(page, params as Params, where)
+}
+
+/** Open what an address means; the sign-in and open routes are not the dock's. */
+export function openAddress(address: Address): void {
+  if (address.kind === 'page') openPath(address.page, address.params)
+  if (address.kind === 'unknown') openPath(address.path, address.params)
+}
+
+/** Bring a pane to the front and give it the focus. */
+export function activate(id: string): void {
+  panelOf(id)?.api.setActive()
+  sync()
+  focusPane(id)
+}
+
+/** Change a pane's parameters in place; the address and the title follow. */
+export function setPaneParams(id: string, params: Params): void {
+  const panel = panelOf(id)
+  if (!panel) return
+  panel.api.updateParameters({ params })
+  if (knownRecord(id)?.title === undefined) panel.api.setTitle(pathTitle(paramsOf(panel).path, params))
+  sync()
+}
+
+/** Give a pane a title of its own; undefined: the page's. */
+export function setPaneTitle(id: string, title: string | undefined): void {
+  const panel = panelOf(id)
+  const record = knownRecord(id)
+  if (!panel || !record) return
+  record.title = title
+  const { path, params } = paramsOf(panel)
+  panel.api.setTitle(title ?? pathTitle(path, params))
+  sync()
+}

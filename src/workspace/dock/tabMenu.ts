@@ -1,0 +1,65 @@
+/** What can be done with a tab: the menu of its header, by the mouse, by touch and by the menu key. */
+import type { MenuPart } from '../overlay/menus.ts'
+import { openMenuAt } from '../overlay/menus.ts'
+import { viewport } from '../shell/viewport.ts'
+import { closeOthers, closePane } from './closing.ts'
+import { dockKeys } from './dockKeys.ts'
+import { panelOf } from './dockApi.ts'
+import { movePane, splitPane, toggleMaximized } from './moving.ts'
+import { activate } from './opening.ts'
+import { paneEntry, panes } from './panes.ts'
+
+/** The rows of a tab's menu. */
+export function tabParts(id: string): MenuPart[] {
+  const entry = paneEntry(id)
+  const siblings = panes.list.filter((pane) => pane.group === entry?.group).length
+  const alone = siblings < 2 ? '这一组只有这一个标签' : undefined
+  const on = (run: () => void) => () => {
+    activate(id)
+    run()
+  }
+  const arranging: MenuPart[] = viewport.narrow
+    ? []
+    : [
+        '-',
+        { title: '向右拆分', keys: dockKeys.splitRight, reason: alone, run: on(() => splitPane('right')) },
+        { title: '向下拆分', keys: dockKeys.splitDown, reason: alone, run: on(() => splitPane('down')) },
+        { title: '移到左边', keys: dockKeys.moveLeft, run: on(() => movePane('left')) },
+        { title: '移到右边', keys: dockKeys.moveRight, run: on(() => movePane('right')) },
+        {
+          title: panes.maximized ? '还原' : '最大化',
+          keys: dockKeys.maximize,
+          run: on(toggleMaximized),
+        },
+      ]
+  return [
+    { title: '关闭', keys: dockKeys.close, run: () => void closePane(id) },
+    { title: '关闭其他标签', keys: dockKeys.closeOthers, reason: alone, run: () => void closeOthers(id) },
+    ...arranging,
+  ]
+}
+
+/** The rows of a group's menu: its tabs, then what can be done with the one in front. */
+export function groupParts(group: string): MenuPart[] {
+  const members = panes.list.filter((pane) => pane.group === group)
+  const front = members.find((pane) => pane.front)
+  return [
+    ...members.map((pane) => ({
+      title: pane.dirty ? `${pane.title}（未保存）` : pane.title,
+      checked: pane === front,
+      run: () => activate(pane.id),
+    })),
+    '-',
+    ...(front ? tabParts(front.id) : []),
+  ]
+}
+
+/** Open a tab's menu where it was asked for: at the pointer, or under the tab when the keyboard asked. */
+export function openTabMenu(tab: HTMLElement, id: string, event: MouseEvent | KeyboardEvent): void {
+  const entry = paneEntry(id)
+  if (!entry || !panelOf(id)) return
+  const box = tab.getBoundingClientRect()
+  const isPointed = event instanceof MouseEvent && (event.clientX !== 0 || event.clientY !== 0)
+  const point = isPointed ? { x: event.clientX, y: event.clientY } : { x: box.left, y: box.bottom }
+  openMenuAt(point, `“${entry.title}”的操作`, tabParts(id), tab)
+}

@@ -1,0 +1,29 @@
+/** Running commands, whoever asks: keys, palette, toolbars, menus. Says why when one cannot run, and shows what went wrong. */
+import type { Command, Context } from './command.ts'
+import { contextNow } from './context.ts'
+import { showError } from './notices.ts'
+import { canNow, findCommand } from './registry.ts'
+
+/** Run a command and show what went wrong. Never rejects. */
+export async function execute(command: Command, ctx: Context): Promise<void> {
+  try {
+    await command.run(ctx)
+  } catch (error) {
+    showError(error)
+  }
+}
+
+/**
+ * Run a command by its id on what is active now. Answers whether it was taken: false when there is no such command here
+ * or it is hidden from this person; one that cannot run now says why and is taken.
+ */
+export function runCommand(id: string): boolean {
+  const command = findCommand(id)
+  if (!command) return false
+  const ctx = contextNow()
+  const can = canNow(command, ctx)
+  if (can === false) return false
+  if (can === true) void execute(command, ctx)
+  else ctx.notify(can, 'warning')
+  return true
+}

@@ -1,0 +1,91 @@
+/** The keys at work: the keymap of this moment in every window, the chord that waits for its next key. */
+import { proxy, ref } from 'valtio'
+import { contract, familyNames } from '../api/index.ts'
+import type { Page } from '../api/pages.ts'
+import type { Command } from './command.ts'
+import { chordsOf, keymapOf } from './commandBindings.ts'
+import { activePane, activeSubject, paneCommands } from './dock/panes.ts'
+import { runCommand } from './execute.ts'
+import { capsOfStep } from './keys/caps.ts'
+import { isMac } from './keys/chord.ts'
+import { installKeys, type InstalledKeys } from './keys/installKeys.ts'
+import { keyContextOf } from './keys/keyContext.ts'
+import type { Keymap } from './keys/keymap.ts'
+import type { PendingKeys } from './keys/resolver.ts'
+import { notify } from './notices.ts'
+import { allCommands } from './registry.ts'
+import { status } from './status.ts'
+
+/** The chord that waits for its next key; undefined when none waits. */
+export const pendingKeys = proxy<{ keys: PendingKeys | undefined }>({ keys: undefined })
+
+let pendingIn: Window | undefined
+
+/** The window in which the waiting chord was begun. */
+export function pendingWindow(): Window | undefined {
+  return pendingIn
+}
+
+/** Whether keys are shown and read as on a Mac. */
+export const onMac: boolean = typeof navigator !== 'undefined' && isMac(navigator)
+
+/** Key caps of steps as one text for the status bar: G, Ctrl+K. */
+export function capsText(steps: readonly string[]): string {
+  return steps.map((step) => capsOfStep(step, onMac).join('+')).join(' ')
+}
+
+let made: { readonly sign: string; readonly all: readonly Command[]; readonly keymap: Keymap } | undefined
+
+/** Panes offer new command objects on every render; only other keys make another keymap. */
+function keymapNow(): Keymap {
+  const own = paneCommands()
+  const page = activePane()?.page
+  const all = allCommands()
+  const sign = [page, ...own.map((one) => `${one.id} ${chordsOf(one).join()} ${one.where} ${one.repeat}`)].join('\n')
+  if (made?.all !== all || made.sign !== sign) {
+    const keymap = keymapOf(all, own, page, onMac)
+    made = { sign, all, keymap }
+    if (import.meta.env?.DEV)
+      for (const { chord, commands } of keymap.refused)
+        console.warn(`two commands for ${chord}: ${commands.join(', ')}`)
+  }
+  return made.keymap
+}
+
+/** What the active pane shows, for keys bound to a page or a family: also where a list is empty. */
+export function scopesOf(page: Page | undefined, family: string | undefined): string[] {
+  const families = page ? familyNames.filter((name) => (contract[name].pages as readonly string[]).includes(page)) : []
+  return [...new Set([...(page ? [page] : []), ...(family ? [family] : families)])]
+}
+
+const windows = new Set<Window>()
+
+/** The window that has the focus, among those that have keys; the main one when none has. */
+export function focusedWindow(): Window {
+  return [...windows].find((one) => one.document.hasFocus()) ?? window
+}
+
+/**
+ * Give a window its keys. Call it once for the main window and once for every popout; what it answers takes them away
+ * again. A click leaves a chord that was begun.
+ */
+export function installKeyRuntime(target: Window): () => void {
+  const installed: InstalledKeys = installKeys(target, {
+    keymap: keymapNow,
+    context: (event) => keyContextOf(event.composedPath()[0], scopesOf(activePane()?.page, activeSubject()?.family)),
+    run: (id) => runCommand(id),
+    onPending(pending) {
+      pendingKeys.keys = pending && ref(pending)
+      pendingIn = pending && target
+      status.chord = pending ? capsText(pending.prefix) : ''
+    },
+    onMiss: (steps) => notify(`没有 ${capsText(steps)} 这个快捷键，按 ? 查看可用的快捷键。`, 'info'),
+  })
+  target.addEventListener('pointerdown', installed.cancel, true)
+  windows.add(target)
+  return () => {
+    target.removeEventListener('pointerdown', installed.cancel, true)
+    windows.delete(target)
+    installed.remove()
+  }
+}

@@ -1,0 +1,48 @@
+// What has the focus, as far as keys care.
+
+/** The situation a key is pressed in. */
+export interface KeyContext {
+  /** What the active pane shows: its page's address, and the family of its records if any. */
+  readonly scopes: readonly string[]
+  /** A list has the focus. */
+  readonly list: boolean
+  /** A text has the focus, or something else that letters are typed into. */
+  readonly typing: boolean
+  /** The focus is in a dialog or an open menu. */
+  readonly dialog: boolean
+  /** The focus is on something that Enter and Space press. */
+  readonly pressable: boolean
+}
+
+const NO_TEXT_INPUTS = new Set('button checkbox color file image radio range reset submit hidden'.split(' '))
+const TEXT_ROLES = '[role="textbox"],[role="searchbox"],[role="combobox"],[role="spinbutton"]'
+const PRESSABLE =
+  'button,a[href],summary,[role="button"],[role="link"],[role="checkbox"],[role="switch"],[role="menuitem"],[role="tab"]'
+
+/** True when keys pressed in an element are text: inputs, text areas, editable content, the roles of these, and selects. */
+export function isTextTarget(element: Element): boolean {
+  const name = element.localName
+  if (name === 'input') return !NO_TEXT_INPUTS.has((element.getAttribute('type') ?? 'text').toLowerCase())
+  if (name === 'textarea' || name === 'select' || element.matches(TEXT_ROLES)) return true
+  const editable = element.closest('[contenteditable]')?.getAttribute('contenteditable')
+  return editable !== undefined && editable !== null && editable.toLowerCase() !== 'false'
+}
+
+/** Reads the situation off the element that has the focus (event.composedPath()[0]); the dock knows the scopes. */
+export function keyContextOf(target: EventTarget | null | undefined, scopes: readonly string[]): KeyContext {
+  const element = isElement(target) ? target : undefined
+  if (!element) return { scopes, list: false, typing: false, dialog: false, pressable: false }
+  const typing = isTextTarget(element)
+  return {
+    scopes,
+    typing,
+    list: !typing && element.closest('[data-keys="list"]') !== null,
+    dialog: element.closest('[aria-modal="true"],dialog[open],[role="menu"]') !== null,
+    pressable: !typing && (element.matches(PRESSABLE) || element.localName === 'input'),
+  }
+}
+
+/** An instanceof would fail for elements of another window. */
+function isElement(target: EventTarget | null | undefined): target is Element {
+  return target !== null && target !== undefined && 'closest' in target
+}

@@ -1,0 +1,68 @@
+/** Who else has a record open. */
+import { useEffect, useState } from 'react'
+import type { FamilyName } from '../../api/index.ts'
+import { PRESENCE_SECONDS, type Present, type PushEvent } from '../../api/push/calls.ts'
+import { usePane } from '../pane.ts'
+import { api, session } from '../session.ts'
+
+interface PresenceData {
+  readonly Family: string
+  readonly ID: number
+  readonly People: readonly Present[]
+}
+
+const listeners = new Set<(data: PresenceData) => void>()
+
+/** A presence event came: its Data names the record and everybody at it. */
+export function presenceChanged({ Data }: PushEvent): void {
+  const data = Data as Partial<PresenceData> | null
+  if (!data || typeof data.Family !== 'string' || typeof data.ID !== 'number' || !Array.isArray(data.People)) return
+  for (const listener of listeners) listener(data as PresenceData)
+}
+
+/** Tells this tab's panes from those of the same person's other tabs. */
+const tab = Math.random().toString(36).slice(2, 10)
+const nobody: readonly Present[] = []
+
+/**
+ * Say that this pane has a record open, renewed while it is mounted, and learn who else has. `id` undefined: no record
+ * yet. Whoever cannot be told (no network, no permission) is told nothing; R-119.
+ */
+export function usePresence(
+  family: FamilyName,
+  id: number | undefined,
+  mode: 'reading' | 'editing',
+): readonly Present[] {
+  const pane = usePane()
+  const [others, setOthers] = useState(nobody)
+  const key = `${tab}.${pane.id}.${family}`
+
+  useEffect(() => {
+    setOthers(nobody)
+    if (id === undefined) return
+    let isHere = true
+    const show = (people: readonly Present[]) => {
+      if (isHere) setOthers(people.filter((one) => one.UserID !== session.user?.ID))
+    }
+    const say = (Mode: 'reading' | 'editing' | 'gone') =>
+      api.push
+        .presence({ Key: key, Family: family, ID: id, Mode })
+        .then((people) => Mode !== 'gone' && show(people))
+        .catch((error: unknown) => console.info('presence', error))
+    const heard = (data: PresenceData) => data.Family === family && data.ID === id && show(data.People)
+    const renew = () => void say(mode)
+    const seen = () => document.visibilityState === 'visible' && renew()
+    renew()
+    const timer = setInterval(renew, (PRESENCE_SECONDS / 2) * 1000)
+    document.addEventListener('visibilitychange', seen)
+    listeners.add(heard)
+    return () => {
+      isHere = false
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', seen)
+      listeners.delete(heard)
+      void say('gone')
+    }
+  }, [family, id, mode, key])
+  return others
+}

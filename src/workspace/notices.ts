@@ -1,0 +1,64 @@
+/** Notices: short messages at the edge of the window, 5 s each (R-186), and the login-expired alert. A store; no UI. */
+import { proxy } from 'valtio'
+import { Refusal } from '../api/client.ts'
+import type { Notice } from '../api/hosts.ts'
+
+/** How long a notice stays, in ms (K005). */
+export const NOTICE_MS = 5000
+
+/** One notice on the screen. */
+export interface NoticeItem {
+  readonly id: number
+  readonly tone: 'success' | 'warning' | 'error' | 'info'
+  readonly text: string
+  /** A command offered on the notice, e.g. undo. */
+  readonly action?: { readonly title: string; readonly keys?: string; readonly run: () => void }
+  /** Stays until it is closed. Default false. */
+  readonly sticky?: boolean
+}
+
+/** What is on the screen now. `expired`: the alert of R-086 is up. */
+export const notices = proxy<{ items: NoticeItem[]; expired: boolean }>({ items: [], expired: false })
+
+let last = 0
+
+/** Show a notice; answers its id. The same text with the same tone is shown once. */
+export function notify(
+  text: string,
+  tone: NoticeItem['tone'] = 'info',
+  more: Pick<NoticeItem, 'action' | 'sticky'> = {},
+): number {
+  const same = notices.items.find((item) => item.text === text && item.tone === tone && !item.action && !more.action)
+  if (same) return same.id
+  const id = ++last
+  notices.items.push({ id, tone, text, ...more })
+  if (!more.sticky) setTimeout(() => dismiss(id), NOTICE_MS)
+  return id
+}
+
+/** Take a notice away. */
+export function dismiss(id: number): void {
+  const index = notices.items.findIndex((item) => item.id === id)
+  if (index >= 0) notices.items.splice(index, 1)
+}
+
+/** Show what a host's answer asks to be shown. */
+export function show(notice: Notice): void {
+  if (notice.tone === 'silent') return
+  if (notice.tone === 'expired') notices.expired = true
+  else notify(notice.text, notice.tone)
+}
+
+/** Show an error that was caught: a refusal by its notice, anything else as a fault of ours. */
+export function showError(error: unknown): void {
+  if (error instanceof Refusal) show(error.notice)
+  else {
+    console.error(error)
+    notify('页面出了点问题，您输入的内容没有丢失。请刷新后重试。', 'error')
+  }
+}
+
+/** Take every notice away. */
+export function dismissAll(): void {
+  notices.items.splice(0)
+}

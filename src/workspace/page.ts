@@ -1,0 +1,8 @@
+/** Loading another page. In one place, because what runs without a browser cannot. */
+
+/** Goes to an address by loading it, so that nothing of this page stays in memory. */
+export const page = {
+  go(address: string): void {
+    location.assign(address)
+  },
+}

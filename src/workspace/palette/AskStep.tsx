@@ -1,0 +1,161 @@
+/** One field of a question: an input, what can be chosen, and the sentence that says what is wrong. */
+import { Command } from 'cmdk'
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import type { AskField, Context } from '../command.ts'
+import { KeyCaps } from '../keysPanel/KeyCaps.tsx'
+import { isComposing } from '../keys/ime.ts'
+import { ENDS_COMPOSITION } from './endsComposition.ts'
+import type { AskChoice } from './askOptions.ts'
+import { PaletteInput } from './PaletteInput.tsx'
+import { Marked } from './PaletteRowView.tsx'
+import { checkAnswer, readAnswer, type Answer } from './readAnswer.ts'
+import { useActiveOption } from './useActiveOption.ts'
+import { useChoices } from './useChoices.ts'
+
+/** An answer, and how it was typed or chosen. */
+export interface Given {
+  readonly value: unknown
+  readonly text: string
+}
+
+/** What a step needs. */
+export interface AskStepProps {
+  readonly ctx: Context
+  readonly field: AskField
+  /** What was answered before; of a pick the option that is highlighted at first, by value or title. */
+  readonly start: string
+  /** What was typed before the step was drawn; undefined for nothing. */
+  readonly typed: () => string | undefined
+  /** The question and the answers so far. */
+  readonly path: readonly string[]
+  /** Which step of how many; '' for one only. */
+  readonly place: string
+  readonly accept: (answer: Given) => void
+  readonly back: () => void
+  readonly leave: () => void
+}
+
+const HINTS: Readonly<Record<AskField['kind'], string>> = {
+  text: '',
+  number: '数字',
+  pick: '输入文字、拼音首字母或序号',
+  time: '例如 明天 8:00、今晚 20:00、30 分钟后',
+}
+
+/** A step. */
+export function AskStep({ ctx, field, start, typed, path, place, accept, back, leave }: AskStepProps) {
+  const isPick = field.kind === 'pick'
+  const [text, setText] = useState(() => typed() ?? (isPick ? '' : start))
+  // A letter may still have come between drawing and now.
+  useLayoutEffect(() => setText((now) => typed() ?? now), [])
+  const [problem, setProblem] = useState<string>()
+  const [now] = useState(() => new Date())
+  const { choices, waiting, problem: unread } = useChoices(ctx, field, text, now)
+  const [moved, setValue] = useState<string>()
+  // What was answered last is highlighted until the person moves or types.
+  const last = isPick ? choices.find((one) => String(one.value) === start || one.title === start) : undefined
+  const value = moved ?? last?.id ?? ''
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+
+  useActiveOption(box, value, choices)
+
+  const settle = (answer: Answer, said: string) => {
+    if ('problem' in answer) setProblem(answer.problem)
+    else accept({ value: answer.value, text: said })
+  }
+  const choose = (choice: AskChoice) => settle(checkAnswer(field, choice.value), choice.text)
+  const enter = () => {
+    if (waiting) return
+    const choice = choices.find((one) => one.id === value)
+    if (choice) choose(choice)
+    else settle(readAnswer(field, text, now), text.trim())
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (isComposing(event)) {
+      // Some browsers end a composition before the key that ends it: that key runs nothing, letters are letters.
+      if (!event.nativeEvent.isComposing && ENDS_COMPOSITION.has(event.key)) event.preventDefault()
+      return
+    }
+    const take = (act: () => void) => {
+      event.preventDefault()
+      act()
+    }
+    if (event.key === 'Enter') take(() => !event.repeat && enter())
+    else if (event.key === 'Escape') take(leave)
+    else if (event.key === 'Tab') take(event.shiftKey ? back : enter)
+    else if (event.key === 'Home' || event.key === 'End') event.stopPropagation()
+  }
+  const said = problem ?? (unread === undefined ? undefined : `选项没有读到：${unread}按 Esc 退出后重试。`)
+
+  return (
+    <Command
+      ref={box}
+      label="命令面板"
+      shouldFilter={false}
+      loop
+      vimBindings={false}
+      disablePointerSelection
+      value={value}
+      onValueChange={setValue}
+      onKeyDown={onKeyDown}
+    >
+      <div className="cd-palette-target" id={`${id}path`}>
+        {path.map((part, at) => (
+          <span key={at} className="cd-palette-crumb">
+            {part}
+          </span>
+        ))}
+        <strong className="cd-palette-crumb">{field.label}</strong>
+        <span className="cd-palette-place">{place}</span>
+      </div>
+      <div className="cd-palette-input">
+        <PaletteInput
+          text={text}
+          onText={(typed) => {
+            setText(typed)
+            setProblem(undefined)
+          }}
+          selected={!isPick}
+          placeholder={[field.label, field.optional ? '可以不填' : '', HINTS[field.kind]].filter(Boolean).join('，')}
+          describedBy={`${id}path ${id}problem`}
+          invalid={problem !== undefined}
+        />
+      </div>
+      <p className="cd-palette-problem" id={`${id}problem`} role="alert">
+        {said}
+      </p>
+      <Command.List label="选项" className="cd-palette-list">
+        {choices.map((choice) => (
+          <Command.Item
+            key={choice.id}
+            value={choice.id}
+            className="cd-palette-row"
+            data-option={choice.id}
+            onSelect={() => choose(choice)}
+          >
+            <span className="cd-palette-title">
+              <Marked title={choice.title} ranges={choice.ranges} />
+            </span>
+            <span className="cd-palette-hint">{choice.hint}</span>
+            <KeyCaps keys={choice.digit} />
+          </Command.Item>
+        ))}
+      </Command.List>
+      <div className="cd-palette-footer">
+        <span role="status" aria-live="polite">
+          {waiting ? '正在读取选项…' : ''}
+        </span>
+        <span className="cd-palette-keys">
+          <KeyCaps keys="enter" /> 确定{' '}
+          {path.length > 1 && (
+            <>
+              <KeyCaps keys="shift+tab" /> 上一步{' '}
+            </>
+          )}
+          <KeyCaps keys="esc" /> 取消
+        </span>
+      </div>
+    </Command>
+  )
+}

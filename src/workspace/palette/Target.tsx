@@ -1,0 +1,24 @@
+/** What commands will act on, told above the input. */
+import { counted, recordTitle } from '../../api/recordTitle.ts'
+import { contract } from '../../api/index.ts'
+import { paneEntry } from '../dock/panes.ts'
+import type { Context } from '../command.ts'
+
+/** 「将作用于：3 篇稿件 · 全部稿件」; of one record also its name. */
+export function targetText({ subject, paneId }: Pick<Context, 'subject' | 'paneId'>): string {
+  const pane = paneEntry(paneId)?.title
+  if (!subject || subject.rows.length === 0) return pane === undefined ? '没有打开的窗格' : `没有选中记录 · ${pane}`
+  const [only] = subject.rows
+  const records = `${counted(subject.family, subject.rows.length)}${contract[subject.family].title}`
+  const name = subject.rows.length === 1 && only ? `“${recordTitle(only)}”` : ''
+  return `将作用于：${records}${name}${pane === undefined ? '' : ` · ${pane}`}`
+}
+
+/** The line above the input. */
+export function Target({ ctx, id }: { readonly ctx: Context; readonly id: string }) {
+  return (
+    <div className="cd-palette-target" id={id}>
+      <span className="cd-palette-crumb">{targetText(ctx)}</span>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+/** What an asked field offers to choose from, for what was typed so far. Pure. */
+import { fold } from '../../api/text/fold.ts'
+import type { Reader } from '../../api/text/readings.ts'
+import type { AskField, AskOption } from '../command.ts'
+import type { Range } from '../search/highlight.ts'
+import { search } from '../search/search.ts'
+import { buildIndex, type Entry, type SearchIndex } from '../search/searchIndex.ts'
+import { readMoment } from './moment.ts'
+import { offeredMoments, sayMoment } from './sayMoment.ts'
+
+/** One thing to choose. */
+export interface AskChoice {
+  readonly id: string
+  readonly title: string
+  readonly ranges: readonly Range[]
+  readonly hint: string
+  /** The digit that chooses it. */
+  readonly digit?: string
+  readonly value: unknown
+  /** What is remembered of it, and shown behind its label. */
+  readonly text: string
+}
+
+interface OptionEntry extends Entry {
+  readonly option: AskOption
+  readonly nth: number
+}
+
+/** Options made searchable, also by sound when the dictionary is here. */
+export function indexOptions(options: readonly AskOption[], read: Reader | undefined): SearchIndex<OptionEntry> {
+  const entries = options.map((option, nth) => ({ id: `option ${nth}`, title: option.title, english: '', option, nth }))
+  return buildIndex(entries, read ? { read } : {})
+}
+
+/** The options of a pick for a text: the one of that number, what matches, and for a free pick the text itself. */
+export function pickChoices(index: SearchIndex<OptionEntry>, field: AskField, typed: string): AskChoice[] {
+  const text = typed.trim()
+  const few = index.rows.length <= 9
+  const found = search(index, text).rows.map(({ entry, ranges }): AskChoice => ({
+    id: entry.id,
+    title: entry.title,
+    ranges,
+    hint: entry.option.hint ?? '',
+    ...(few ? { digit: String(entry.nth + 1) } : {}),
+    value: entry.option.value,
+    text: entry.title,
+  }))
+  const numbered = index.rows.find(({ entry }) => few && fold(text) === String(entry.nth + 1))?.entry
+  const chosen = numbered && {
+    id: numbered.id,
+    title: numbered.title,
+    ranges: [],
+    hint: numbered.option.hint ?? '',
+    digit: String(numbered.nth + 1),
+    value: numbered.option.value,
+    text: numbered.title,
+  }
+  const others = found.filter((one) => one.id !== numbered?.id)
+  const own: AskChoice[] =
+    field.free && text !== '' && !found.some((one) => one.title === text)
+      ? [{ id: 'typed', title: `使用“${text}”`, ranges: [], hint: '自己填写', value: text, text }]
+      : []
+  return [...(chosen ? [chosen] : []), ...others, ...own]
+}
+
+/** Moments for a text: the one it means, then those offered that begin with it. */
+export function timeChoices(typed: string, now: Date): AskChoice[] {
+  const text = typed.trim()
+  const choice = (id: string, title: string, moment: Date): AskChoice => ({
+    id,
+    title,
+    ranges: [],
+    hint: sayMoment(moment, now),
+    value: moment.toISOString(),
+    text: title,
+  })
+  const meant = text === '' ? undefined : readMoment(text, now)
+  const offered = offeredMoments(now)
+    .filter((one) => fold(one.text).startsWith(fold(text)) && one.moment.getTime() !== meant?.getTime())
+    .map((one) => choice(`offered ${one.text}`, one.text, one.moment))
+  return meant ? [choice('typed', text, meant), ...offered] : offered
+}

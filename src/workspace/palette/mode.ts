@@ -1,0 +1,62 @@
+/** The modes of the palette and the characters that begin them, ASCII and full width. Pure. */
+
+/** What the palette looks for. 'all': commands, pages and articles. */
+export type PaletteMode = 'all' | 'commands' | 'number' | 'help'
+
+/** A mode as people see it. */
+export interface ModeInfo {
+  readonly mode: PaletteMode
+  /** What begins it; empty for 'all'. The first is the one to show. */
+  readonly prefixes: readonly string[]
+  /** On the chip before the input. */
+  readonly title: string
+  /** What stands in the empty input. */
+  readonly placeholder: string
+  /** What the help says of it. */
+  readonly about: string
+}
+
+/** Every mode, in the order the help lists them. */
+export const MODES: readonly ModeInfo[] = [
+  {
+    mode: 'all',
+    prefixes: [],
+    title: '全部',
+    placeholder: '命令、页面或稿件标题，可以输入拼音首字母',
+    about: '查找命令、页面和稿件：汉字、拼音、首字母或英文名都可以，词的先后不限。',
+  },
+  {
+    mode: 'commands',
+    prefixes: ['>', '＞', '》'],
+    title: '命令',
+    placeholder: '命令或页面',
+    about: '只查找命令和页面。',
+  },
+  {
+    mode: 'number',
+    prefixes: [':', '：'],
+    title: '编号',
+    placeholder: '稿件编号，例如 1024',
+    about: '按编号打开稿件。',
+  },
+  {
+    mode: 'help',
+    prefixes: ['?', '？'],
+    title: '帮助',
+    placeholder: '查找方式和快捷键',
+    about: '查看查找方式和快捷键。',
+  },
+]
+
+/** A mode by its name. */
+export function modeInfo(mode: PaletteMode): ModeInfo {
+  return MODES.find((one) => one.mode === mode)!
+}
+
+/** What was typed as a mode and the rest. In a mode already, a prefix is text like any other. */
+export function readMode(mode: PaletteMode, text: string): { mode: PaletteMode; text: string } {
+  if (mode !== 'all') return { mode, text }
+  const bare = text.trimStart()
+  const found = MODES.find((one) => one.prefixes.some((prefix) => bare.startsWith(prefix)))
+  return found ? { mode: found.mode, text: bare.slice(1).trimStart() } : { mode, text }
+}

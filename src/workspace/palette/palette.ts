@@ -1,0 +1,31 @@
+/** Whether the palette is open, where, and what it starts with. A store; PaletteHost.tsx shows it. */
+import { proxy } from 'valtio'
+import { focusedWindow } from '../keyRuntime.ts'
+
+/** The palette. `stamp` grows with every opening. `start`: what its input holds at first, a mode's prefix among it. */
+export const palette = proxy<{ open: boolean; stamp: number; start: string }>({
+  open: false,
+  stamp: 0,
+  start: '',
+})
+
+let openIn: Window | undefined
+
+/** The window the palette was opened in last. */
+export function paletteWindow(): Window {
+  return openIn ?? window
+}
+
+/** Open the palette in the window that has the focus. `start` such as '>' opens it in a mode, 'top' with a text. */
+export function openPalette(start = ''): void {
+  openIn = focusedWindow()
+  palette.start = start
+  palette.stamp += 1
+  palette.open = true
+}
+
+/** Close the palette. The focus goes back to where it was. */
+export function closePalette(): void {
+  palette.open = false
+  palette.start = ''
+}

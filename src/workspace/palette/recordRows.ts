@@ -1,0 +1,58 @@
+/** Records as rows, and those met since the palette was opened, so that they stay while one types on. */
+import type { Context } from '../command.ts'
+import { search } from '../search/search.ts'
+import { buildIndex, type SearchIndex } from '../search/searchIndex.ts'
+import { knownReader } from './commandIndex.ts'
+import type { PaletteRow } from './paletteRow.ts'
+import type { FoundRecord } from './recordSource.ts'
+import { LATE_ROWS } from '../search/merge.ts'
+
+interface Known extends FoundRecord {
+  readonly english: string
+  readonly section: string
+}
+
+/** Records met so far. */
+export interface RecordMemory {
+  /** Take in what a source answered, and give the rows of the answer, in its order, marked for the text. */
+  learn(section: string, found: readonly FoundRecord[], text: string): PaletteRow[]
+  /** Rows of known records that match a text, at most LATE_ROWS. */
+  recall(text: string): PaletteRow[]
+}
+
+/** An empty memory; `leave` is called before a record opens. */
+export function createRecordMemory(ctx: Context, leave: () => void): RecordMemory {
+  const known = new Map<string, Known>()
+  let index: SearchIndex<Known> | undefined
+  const rowOf = (record: Known, ranges: PaletteRow['ranges']): PaletteRow => ({
+    id: record.id,
+    section: record.section,
+    title: record.title,
+    ranges,
+    hint: record.hint,
+    choose(where) {
+      leave()
+      record.open(ctx, where)
+    },
+  })
+  const matches = (text: string) => {
+    const read = knownReader()
+    index ??= buildIndex([...known.values()], read ? { read } : {})
+    return search(index, text, { limit: known.size }).rows
+  }
+  return {
+    learn(section, found, text) {
+      for (const record of found) known.set(record.id, { ...record, section, english: '' })
+      index = undefined
+      const ranges = new Map(matches(text).map((one) => [one.entry.id, one.ranges]))
+      // What the server found and we would not have is shown all the same, without marks.
+      return found.map((record) => rowOf({ ...record, section, english: '' }, ranges.get(record.id) ?? []))
+    },
+    recall(text) {
+      if (known.size === 0 || text.trim() === '') return []
+      return matches(text)
+        .slice(0, LATE_ROWS)
+        .map(({ entry, ranges }) => rowOf(entry, ranges))
+    },
+  }
+}

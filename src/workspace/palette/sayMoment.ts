@@ -1,0 +1,49 @@
+/** Moments as the palette says and offers them. Pure; in the clock and time zone of the given `now`. */
+import { readMoment } from './moment.ts'
+
+const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六']
+const NEAR: Readonly<Record<number, string>> = { [-1]: '昨天', 0: '今天', 1: '明天', 2: '后天' }
+
+function daysBetween(from: Date, to: Date): number {
+  const start = new Date(from.getFullYear(), from.getMonth(), from.getDate())
+  const end = new Date(to.getFullYear(), to.getMonth(), to.getDate())
+  // Rounded: a day may have 23 or 25 hours.
+  return Math.round((end.getTime() - start.getTime()) / 86_400_000)
+}
+
+/** A moment in full, so that a slip is seen: 「明天 11 月 21 日 周六 08:00」; the year where it is another one. */
+export function sayMoment(moment: Date, now: Date): string {
+  const near = NEAR[daysBetween(now, moment)]
+  const year = moment.getFullYear() === now.getFullYear() ? '' : `${moment.getFullYear()} 年 `
+  const day = `${year}${moment.getMonth() + 1} 月 ${moment.getDate()} 日 ${WEEKDAYS[moment.getDay()]}`
+  const time = `${String(moment.getHours()).padStart(2, '0')}:${String(moment.getMinutes()).padStart(2, '0')}`
+  return [...(near ? [near] : []), day, time].join(' ')
+}
+
+/** Ours: moments a newsroom often means. */
+const OFFERED = [
+  '30 分钟后',
+  '1 小时后',
+  '今天 12:00',
+  '今天 18:00',
+  '今晚 20:00',
+  '明天 8:00',
+  '明天 12:00',
+  '明晚 20:00',
+  '后天 8:00',
+  '下周一 8:00',
+]
+
+/** A moment offered: how it is typed, and when it is. */
+export interface OfferedMoment {
+  readonly text: string
+  readonly moment: Date
+}
+
+/** Moments to choose from, the soonest first; past ones are not offered. */
+export function offeredMoments(now: Date): OfferedMoment[] {
+  return OFFERED.flatMap((text) => {
+    const moment = readMoment(text, now)
+    return moment && moment > now ? [{ text, moment }] : []
+  }).toSorted((a, b) => a.moment.getTime() - b.moment.getTime())
+}

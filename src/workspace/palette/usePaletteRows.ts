@@ -1,0 +1,118 @@
+/** The rows of the palette: at once what is known here, then what the server finds, below it and without moving it. */
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Context } from '../command.ts'
+import type { Offer } from '../registry.ts'
+import { mergeRows } from '../search/merge.ts'
+import { commandIndex, prepareIndex } from './commandIndex.ts'
+import { commandRows } from './commandRows.ts'
+import type { PaletteMode } from './mode.ts'
+import { helpRows, numberRow, numberRows, otherWays, readNumber } from './otherRows.ts'
+import { firstChoosable, type PaletteRow } from './paletteRow.ts'
+import { createRecordMemory } from './recordRows.ts'
+import { recordSources } from './recordSource.ts'
+
+/** How long typing must rest before the server is asked, in ms. */
+export const ASK_DELAY_MS = 120
+
+/** What the palette shows for a text. */
+export interface PaletteRows {
+  readonly rows: readonly PaletteRow[]
+  /** How many commands match, shown or not. */
+  readonly total: number
+  /** The server has not answered yet. */
+  readonly waiting: boolean
+  /** Nothing matches, and every answer is here. */
+  readonly isEmpty: boolean
+  /** Why records could not be looked for. */
+  readonly problem: string | undefined
+  /** The id of the highlighted row; '' for none. */
+  readonly highlighted: string
+  readonly highlight: (id: string) => void
+}
+
+interface Late {
+  readonly key: string
+  readonly rows: readonly PaletteRow[]
+  readonly waiting: number
+  readonly problem: string | undefined
+}
+
+/** What usePaletteRows needs. `ctx`, `offers`, `leave` and `change` are those of the opening. */
+export interface PaletteQuestion {
+  readonly ctx: Context
+  readonly offers: readonly Offer[]
+  readonly mode: PaletteMode
+  readonly text: string
+  readonly leave: () => void
+  readonly change: (mode: PaletteMode) => void
+}
+
+/** The rows for what was typed. Answers that come too late are dropped; nothing shown is moved. */
+export function usePaletteRows({ ctx, offers, mode, text, leave, change }: PaletteQuestion): PaletteRows {
+  const key = `${mode}\n${text}`
+  const sources = useMemo(() => recordSources(ctx), [ctx])
+  const memory = useMemo(() => createRecordMemory(ctx, leave), [ctx])
+  const byId = useMemo(() => new Map(offers.map((offer) => [offer.command.id, offer])), [offers])
+  const base = useMemo(() => {
+    if (mode === 'help') return { rows: helpRows(text, change), total: 0 }
+    if (mode === 'number') {
+      const number = readNumber(text)
+      return { rows: number === undefined ? [] : numberRows(number, { ctx, sources, leave }), total: 0 }
+    }
+    const { rows, total } = commandRows({ ctx, index: commandIndex(), offers: byId, text, leave })
+    const recalled = mode === 'all' ? memory.recall(text) : []
+    return { rows: mergeRows(rows, firstChoosable(rows), recalled), total }
+    // Not again when the dictionary arrives: that would move what is shown. It counts from the next key on.
+  }, [key, ctx])
+
+  const [late, setLate] = useState<Late>()
+  const current = late?.key === key ? late : undefined
+  const rows = current?.rows ?? base.rows
+  // What cmdk has highlighted: its first row that can be chosen after every change of the text, then by the arrow keys.
+  const [highlighted, highlight] = useState('')
+  const latest = useRef({ rows, highlighted })
+  latest.current = { rows, highlighted }
+
+  useEffect(() => void prepareIndex(), [])
+
+  const number = mode === 'number' ? readNumber(text) : undefined
+  const asks = mode === 'number' ? number !== undefined : mode === 'all' && text.trim() !== ''
+  useEffect(() => {
+    if (!asks || sources.length === 0) return
+    let isCurrent = true
+    let waiting = sources.length
+    let trouble: string | undefined
+    const take = (incoming: readonly PaletteRow[], problem?: string): void => {
+      if (!isCurrent) return
+      waiting -= 1
+      trouble ??= problem
+      const { rows, highlighted } = latest.current
+      setLate({ key, rows: mergeRows(rows, highlighted, incoming), waiting, problem: trouble })
+    }
+    const failed = (error: unknown) => take([], error instanceof Error ? error.message : String(error))
+    const timer = setTimeout(() => {
+      for (const source of sources)
+        if (number !== undefined)
+          source
+            .byNumber(ctx, number)
+            .then((found) => take([numberRow(source, number, found, { ctx, sources, leave })]), failed)
+        else source.search(ctx, text.trim()).then((found) => take(memory.learn(source.title, found, text)), failed)
+    }, ASK_DELAY_MS)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [key, ctx])
+
+  const waiting = asks && sources.length > 0 && (current?.waiting ?? 1) > 0
+  const isEmpty = rows.length === 0 && !waiting && text.trim() !== ''
+  return {
+    rows: isEmpty ? otherWays(mode, text.trim(), change) : rows,
+    total: base.total,
+    waiting,
+    isEmpty,
+    problem: current?.problem,
+    highlighted,
+    highlight,
+  }
+}

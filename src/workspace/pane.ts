@@ -1,0 +1,84 @@
+/**
+ * The pane a panel's component stands in: its identity, whether it is active, and what the component tells the dock
+ * (title, unsaved text, its records, its own commands). The dock provides the context; panels only use the hooks.
+ */
+import { createContext, useContext, useEffect, useId, useRef } from 'react'
+import type { Page } from '../api/pages.ts'
+import type { Command, Subject } from './command.ts'
+
+/** What the dock gives a panel. The functions are stable for the life of the pane. */
+export interface Pane {
+  readonly id: string
+  readonly page: Page
+  readonly params: Readonly<Record<string, unknown>>
+  /** Whether commands act on this pane now. */
+  readonly active: boolean
+  /** Whether it is the tab in front of its group. */
+  readonly visible: boolean
+  /** The window the pane stands in; panels add no listeners to the global one. */
+  readonly window: Window
+  /** Replace the tab's title; undefined: the page's. */
+  setTitle(title: string | undefined): void
+  /** Change the pane's parameters in place (an article got its number); the address follows. */
+  setParams(params: Record<string, unknown>): void
+  /** Text that would be lost: the dock asks this before closing. undefined: nothing unsaved. */
+  setGuard(guard: CloseGuard | undefined): void
+  /** Offer records to commands; undefined: none. */
+  setSubject(subject: Subject | undefined): void
+  /** Offer commands of this pane; they live until replaced or the pane closes. `key` names the offering component. */
+  setCommands(key: string, commands: readonly Command[] | undefined): void
+  /** How to take the focus when the pane becomes active; the last element that had it is tried first. */
+  setFocus(focus: (() => void) | undefined): void
+  close(): void
+}
+
+/** What the dock asks a pane with unsaved text before closing it. */
+export interface CloseGuard {
+  /** The question, e.g. 「稿件有未保存的修改。」 */
+  readonly question: string
+  /** Save, then close. Rejects when it could not be saved: the pane stays. */
+  readonly save: () => Promise<void>
+}
+
+/** Provided by the dock around every panel. */
+export const PaneContext = createContext<Pane | undefined>(undefined)
+
+/** The pane this component stands in. Throws outside a pane. */
+export function usePane(): Pane {
+  const pane = useContext(PaneContext)
+  if (!pane) throw new Error('usePane needs a pane around it')
+  return pane
+}
+
+/** Offer records to commands while mounted. Pass a stable value (useMemo). */
+export function usePublish(subject: Subject | undefined): void {
+  const pane = usePane()
+  useEffect(() => pane.setSubject(subject), [pane.id, subject])
+  useEffect(() => () => pane.setSubject(undefined), [pane.id])
+}
+
+/** Offer commands of this pane while mounted. The array may be new on each render; the dock reads the latest. */
+export function usePaneCommands(commands: readonly Command[]): void {
+  const pane = usePane()
+  const key = useId()
+  useEffect(() => pane.setCommands(key, commands))
+  useEffect(() => () => pane.setCommands(key, undefined), [pane.id, key])
+}
+
+/** Say that text would be lost on closing, while mounted. */
+export function useCloseGuard(guard: CloseGuard | undefined): void {
+  const pane = usePane()
+  useEffect(() => pane.setGuard(guard))
+  useEffect(() => () => pane.setGuard(undefined), [pane.id])
+}
+
+/** Say how the pane takes the focus, while mounted. */
+export function usePaneFocus(focus: () => void): void {
+  const pane = usePane()
+  const latest = useRef(focus)
+  latest.current = focus
+  useEffect(() => {
+    pane.setFocus(() => latest.current())
+    return () => pane.setFocus(undefined)
+  }, [pane.id])
+}

@@ -1,0 +1,85 @@
+/**
+ * Questions put to the person: a choice between a few answers (rendered here, overlay/ChoiceDialog.tsx), or values
+ * asked field by field (rendered by the palette). A store and promises; one question at a time, in the order asked.
+ */
+import { proxy, ref } from 'valtio'
+import type { AskField } from './command.ts'
+
+/** One answer of a choice. */
+export interface Choice<V extends string = string> {
+  readonly value: V
+  readonly title: string
+  /** 'primary': what Enter does; 'danger': loses something. Default none. */
+  readonly tone?: 'primary' | 'danger'
+  /** One letter that answers without moving to the button. */
+  readonly letter?: string
+}
+
+/** A choice between answers. Escape and the backdrop answer undefined. */
+export interface ChoiceQuestion {
+  readonly kind: 'choice'
+  readonly id: number
+  readonly text: string
+  /** More to read, under the question. */
+  readonly detail?: string
+  readonly choices: readonly Choice[]
+}
+/** Values asked field by field; see AskField. */
+export interface FieldsQuestion {
+  readonly kind: 'fields'
+  readonly id: number
+  readonly title: string
+  readonly fields: readonly AskField[]
+}
+/** A question that waits for its answer. */
+export type Question = ChoiceQuestion | FieldsQuestion
+
+/** The questions that wait; the first is the one to show. */
+export const questions = proxy<{ items: Question[] }>({ items: [] })
+
+const answers = new Map<number, (value: unknown) => void>()
+let last = 0
+
+function put<T>(make: (id: number) => Question): Promise<T | undefined> {
+  const id = ++last
+  return new Promise((resolve) => {
+    answers.set(id, resolve as (value: unknown) => void)
+    questions.items.push(ref(make(id)))
+  })
+}
+
+/** Answer a question; undefined: the person stepped out. Unknown ids do nothing. */
+export function answer(id: number, value: unknown): void {
+  const index = questions.items.findIndex((one) => one.id === id)
+  if (index >= 0) questions.items.splice(index, 1)
+  answers.get(id)?.(value)
+  answers.delete(id)
+}
+
+/** Let the person choose; undefined when they stepped out. */
+export function choose<V extends string>(
+  text: string,
+  choices: readonly Choice<V>[],
+  detail?: string,
+): Promise<V | undefined> {
+  return put<V>((id) => ({ kind: 'choice', id, text, choices, ...(detail === undefined ? {} : { detail }) }))
+}
+
+/** A yes-or-no question; `danger` when yes loses something. Stepping out is no. */
+export async function confirm(question: string, options: { danger?: boolean; yes?: string } = {}): Promise<boolean> {
+  const said = await choose(question, [
+    { value: 'yes', title: options.yes ?? '确定', tone: options.danger ? 'danger' : 'primary' },
+    { value: 'no', title: '取消' },
+  ])
+  return said === 'yes'
+}
+
+/** Ask for values; undefined when the person stepped out. */
+export function ask(title: string, fields: readonly AskField[]): Promise<Record<string, unknown> | undefined> {
+  return put<Record<string, unknown>>((id) => ({ kind: 'fields', id, title, fields }))
+}
+
+/** Take every question back unanswered: the session ended. */
+export function withdrawQuestions(): void {
+  for (const { id } of [...questions.items]) answer(id, undefined)
+}

@@ -1,0 +1,70 @@
+/** The commands of the application: those set once at the start, and those the active pane offers. Knows no UI. */
+import type { Can, Command, Context } from './command.ts'
+import { keyProblems } from './commandBindings.ts'
+import { paneCommands } from './dock/panes.ts'
+import { isMac } from './keys/chord.ts'
+
+/** A command and whether it can run now. Hidden ones are never offered. */
+export interface Offer {
+  readonly command: Command
+  readonly can: Exclude<Can, false>
+}
+
+let all: readonly Command[] = []
+let byId: ReadonlyMap<string, Command> = new Map()
+
+/** `area.verb`, in camel case; a pane's own command may say which one it means: `list.column.next`. */
+export const COMMAND_ID = /^[a-z][a-zA-Z0-9]*(\.[a-zA-Z0-9]+)+$/
+
+/**
+ * Make these the commands of the application. Throws when two have one id or an id is not `area.verb`; in development
+ * chords that are none or have two answers are reported.
+ */
+export function setCommands(commands: readonly Command[]): void {
+  const known = new Map<string, Command>()
+  for (const command of commands) {
+    if (!COMMAND_ID.test(command.id)) throw new Error(`command id ${command.id} is not area.verb`)
+    if (known.has(command.id)) throw new Error(`two commands are called ${command.id}`)
+    known.set(command.id, command)
+  }
+  all = commands
+  byId = known
+  if (import.meta.env?.DEV && typeof navigator !== 'undefined')
+    for (const problem of keyProblems(commands, isMac(navigator))) console.error(problem)
+}
+
+/** The commands of the application. The same array until the next setCommands. */
+export function allCommands(): readonly Command[] {
+  return all
+}
+
+/** Every command of this moment: the active pane's first. One that the pane offers under a known id takes its place. */
+export function commandsNow(): readonly Command[] {
+  const own = paneCommands()
+  if (own.length === 0) return all
+  const ids = new Set(own.map((command) => command.id))
+  return [...own, ...all.filter((command) => !ids.has(command.id))]
+}
+
+/** A command of this moment by its id. */
+export function findCommand(id: string): Command | undefined {
+  return paneCommands().find((command) => command.id === id) ?? byId.get(id)
+}
+
+/** What can be offered now, the active pane's commands first. A command whose `can` throws is left out and reported. */
+export function available(ctx: Context): Offer[] {
+  return commandsNow().flatMap((command) => {
+    const can = canNow(command, ctx)
+    return can === false ? [] : [{ command, can }]
+  })
+}
+
+/** Whether a command can run; a fault of its own hides it, and is reported, instead of taking the palette down. */
+export function canNow(command: Command, ctx: Context): Can {
+  try {
+    return command.can(ctx)
+  } catch (error) {
+    console.error(`${command.id} cannot tell whether it can run`, error)
+    return false
+  }
+}

@@ -1,0 +1,67 @@
+/** The address follows the active pane, and going back and forward goes among panes. */
+import { navigate } from 'wouter/use-browser-location'
+import { subscribe } from 'valtio'
+import { dock } from '../dock/dock.ts'
+import { panelOf, whenDocked } from '../dock/dockApi.ts'
+import { activePane, panes, type PaneEntry } from '../dock/panes.ts'
+import { formatAddress, readAddress } from './address.ts'
+
+/** What an entry of the browser's history remembers. */
+interface PaneMark {
+  readonly pane?: string
+}
+
+const HOUSE = '采编工作台'
+
+/** The window's title for a pane. Pure. */
+export function documentTitle(pane: Pick<PaneEntry, 'title' | 'dirty'> | undefined): string {
+  if (!pane) return HOUSE
+  return `${pane.dirty ? '● ' : ''}${pane.title} - ${HOUSE}`
+}
+
+const mark = () => (history.state as PaneMark | null)?.pane
+const here = () => location.pathname + location.search
+
+/** Begin to follow: first the address leads, then the panes do. Answers how to stop. */
+export function followPanes(): () => void {
+  let isLeading = false
+  const begin = () => {
+    const address = readAddress(location.pathname, location.search)
+    // The root stands for wherever the person was last; every other address says what is wanted.
+    if (location.pathname !== '/') dock.openAddress(address)
+    isLeading = true
+    follow('replace')
+  }
+  const follow = (how: 'step' | 'replace' = 'step') => {
+    const pane = activePane()
+    document.title = documentTitle(pane)
+    if (!isLeading) return
+    if (!pane) return navigate('/', { replace: true })
+    const address = formatAddress(pane.path, pane.params)
+    const isHere = address === here()
+    if (isHere && mark() === pane.id) return
+    // Another pane is a step that can be gone back; new parameters or the same address are none.
+    const isStep = how === 'step' && mark() !== undefined && mark() !== pane.id
+    navigate(address, { replace: !isStep, state: { pane: pane.id } satisfies PaneMark })
+  }
+  const back = () => {
+    const id = mark()
+    const address = readAddress(location.pathname, location.search)
+    if (address.kind !== 'page' && address.kind !== 'unknown') return
+    isLeading = false
+    const path = address.kind === 'page' ? address.page : address.path
+    if (id !== undefined && panelOf(id)) dock.activate(id)
+    else dock.openPath(path, address.params)
+    isLeading = true
+    // A pane that had been closed was opened again: the entry is its own now.
+    follow('replace')
+  }
+  whenDocked(begin)
+  addEventListener('popstate', back)
+  const stop = subscribe(panes, () => follow())
+  return () => {
+    removeEventListener('popstate', back)
+    stop()
+    document.title = HOUSE
+  }
+}

@@ -1,0 +1,22 @@
+/** Routes that need no sign-in. */
+import { DEFAULT_BUILDING_BLOCKS } from '../../api/config/calls.ts'
+
+/** R-029: open by themselves. */
+const OPEN = ['/login', '/whiteList', '/whiteGXYSSO']
+
+/** R-029: open with everything below; the building-block platform lives under its default address (R-078). */
+const OPEN_PREFIXES = ['/aj/', '/mon/', `${DEFAULT_BUILDING_BLOCKS}/`]
+
+/** What an open route is called; used by the page that says it is not in use here. */
+export function openTitle(path: string): string {
+  if (path.startsWith('/whiteGXYSSO')) return '广西云单点登录'
+  if (path.startsWith('/whiteList')) return '白名单页面'
+  if (path.startsWith('/mon')) return '监控展示页面'
+  return '积木平台页面'
+}
+
+/** R-029, R-030: whether a path may be opened without signing in. */
+export function isOpenRoute(path: string): boolean {
+  const clean = path.replace(/\/+$/, '')
+  return OPEN.includes(clean) || OPEN_PREFIXES.some((prefix) => `${clean}/`.startsWith(prefix))
+}

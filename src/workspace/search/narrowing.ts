@@ -1,0 +1,40 @@
+// While a query grows, only what matched before can match; while it shrinks, what matched then is still known.
+
+import type { SearchIndex } from './searchIndex.ts'
+
+interface Step {
+  readonly text: string
+  readonly positions: readonly number[]
+}
+
+interface Memory {
+  readonly everything: readonly number[]
+  fuzzySounds: boolean
+  /** Each step's text begins with the text of the step before it. */
+  steps: Step[]
+}
+
+const memories = new WeakMap<SearchIndex, Memory>()
+
+function memoryOf(index: SearchIndex): Memory {
+  const before = memories.get(index)
+  if (before) return before
+  const made: Memory = { everything: index.rows.map((_, position) => position), fuzzySounds: false, steps: [] }
+  memories.set(index, made)
+  return made
+}
+
+/** The positions of an index worth looking at for a query's folded text, in title order. Never leaves out a match. */
+export function candidatesOf(index: SearchIndex, text: string, fuzzySounds: boolean): readonly number[] {
+  const memory = memoryOf(index)
+  if (memory.fuzzySounds !== fuzzySounds) memory.steps = []
+  memory.fuzzySounds = fuzzySounds
+  memory.steps = memory.steps.filter((step) => text.startsWith(step.text))
+  return memory.steps.at(-1)?.positions ?? memory.everything
+}
+
+/** Remembers what matched a text. To be called after candidatesOf of the same text, with all positions that matched. */
+export function rememberMatches(index: SearchIndex, text: string, positions: readonly number[]): void {
+  const { steps } = memoryOf(index)
+  if (steps.at(-1)?.text !== text) steps.push({ text, positions })
+}

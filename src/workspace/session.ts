@@ -1,0 +1,158 @@
+/**
+ * The sign-in: tokens, who is signed in, what they may do, renewing and ending it. A store and functions; no UI.
+ */
+import { proxy } from 'valtio'
+import { type Grants, type Me } from '../api/access.ts'
+import { createClient, Refusal } from '../api/client.ts'
+import { DomainSettings, tidyAddresses } from '../api/config/calls.ts'
+import type { HostName } from '../api/hosts.ts'
+import { contract } from '../api/index.ts'
+import { grantsOf } from '../api/roles/grants.ts'
+import type { MenuModule } from '../api/roles/calls.ts'
+import type { CurrentUser } from '../api/session/calls.ts'
+import { notices, show } from './notices.ts'
+import { reached } from './status.ts'
+import { createTransport } from './transport.ts'
+
+/** K016, K017, K018: names and life of the stored tokens. */
+export const TOKEN_COOKIE = 'vue_admin_template_token'
+export const REFRESH_KEY = 'vue_admin_template_refreshToken'
+const COOKIE_DAYS = 15
+
+/** Who is signed in. `state` 'unknown' until the stored token was tried. */
+export const session = proxy<{
+  state: 'unknown' | 'out' | 'in'
+  user: CurrentUser | undefined
+  modules: MenuModule[]
+  grants: Grants
+  channels: number[] | 'all'
+  addresses: DomainSettings | undefined
+}>({ state: 'unknown', user: undefined, modules: [], grants: {}, channels: [], addresses: undefined })
+
+/** The access token, kept in a cookie that no server reads: requests carry it in a header. */
+export function token(): string | undefined {
+  const found = new RegExp(`(?:^|; )${TOKEN_COOKIE}=([^;]+)`).exec(document.cookie)
+  return found ? decodeURIComponent(found[1]!) : undefined
+}
+
+/** Store the tokens of a sign-in (R-019, R-020). */
+export function storeTokens(access: string, refresh?: string): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${TOKEN_COOKIE}=${encodeURIComponent(access)}; Path=/; Max-Age=${COOKIE_DAYS * 86_400}; SameSite=Strict${secure}`
+  if (refresh) localStorage.setItem(REFRESH_KEY, refresh)
+}
+
+/** Forget the tokens. */
+export function dropTokens(): void {
+  document.cookie = `${TOKEN_COOKIE}=; Path=/; Max-Age=0; SameSite=Strict`
+  localStorage.removeItem(REFRESH_KEY)
+}
+
+function baseOf(host: HostName): string {
+  const settings = session.addresses
+  if (!settings) return ''
+  const base = {
+    legacy: settings.DomainAddress,
+    main: settings.DomainAddress,
+    third: settings.DomainAddress,
+    upload: settings.NewUpload,
+    convert: settings.MediaConvertAddress,
+    job: settings.JobUrl,
+    ai: settings.DomainAddress,
+  }[host]
+  return base.replace(/\/+$/, '')
+}
+
+let renewing: Promise<boolean> | undefined
+
+/** One renewal at a time, also across tabs: two tabs with one refresh token would look like a stolen one. */
+function renew(): Promise<boolean> {
+  renewing ??= withLock('copydesk.renew', renewOnce).finally(() => (renewing = undefined))
+  return renewing
+}
+
+async function renewOnce(): Promise<boolean> {
+  const refresh = localStorage.getItem(REFRESH_KEY)
+  if (!refresh) return false
+  try {
+    const bare = createClient(contract, createTransport({ baseOf, token: () => undefined, renew: async () => false }))
+    const tokens = await bare.session.refresh({ RefreshToken: refresh })
+    storeTokens(tokens.AccessToken, tokens.RefreshToken)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal && (error.detail as { offline?: boolean } | undefined)?.offline) throw error
+    return false
+  }
+}
+
+async function withLock<T>(name: string, run: () => Promise<T>): Promise<T> {
+  if (!navigator.locks) return run()
+  const before = token()
+  return navigator.locks.request(name, async () => {
+    // Another tab renewed while this one waited.
+    if (token() !== before) return true as T
+    return run()
+  }) as Promise<T>
+}
+
+/** R-085, R-093: whoever asked, the alert comes up once, over a workspace that stays as it is. */
+function expired(): void {
+  if (session.state === 'in') notices.expired = true
+}
+
+/** The typed client every pane and command uses. */
+export const api = createClient(contract, createTransport({ baseOf, token, renew, reached, expired }), show)
+
+/** Learn where the hosts live; a back end that does not say is this origin. */
+export async function loadAddresses(): Promise<void> {
+  try {
+    session.addresses = tidyAddresses(await api.config.addresses({}))
+  } catch {
+    session.addresses = undefined
+  }
+}
+
+/** Load who is signed in and what they may do. Rejects with a Refusal when the token is no good. */
+export async function enter(): Promise<void> {
+  const user = await api.session.current({})
+  const [modules, channels] = await Promise.all([
+    api.roles.menus({ ID: user.RoleID }),
+    api.roles.channels({ ID: user.RoleID }),
+  ])
+  Object.assign(session, {
+    user,
+    modules,
+    grants: grantsOf(modules),
+    channels: channels.map((channel) => channel.ID),
+    state: 'in' as const,
+  })
+}
+
+/** Read the grants again: a role changed. */
+export const reloadGrants = enter
+
+/** The person as the rules see them; `nobody`-like before signing in. */
+export function me(): Me {
+  const user = session.user
+  return {
+    ID: user?.ID ?? 0,
+    StID: user?.StID ?? 0,
+    AdminUserName: user?.AdminUserName ?? '',
+    AdminUserRealName: user?.AdminUserRealName ?? '',
+    RoleID: user?.RoleID ?? 0,
+    RoleName: user?.RoleName ?? '',
+    grants: session.grants,
+    channels: session.channels,
+  }
+}
+
+/** Sign out at the server; the caller clears storage and goes to /login (X-01). */
+export async function signOut(): Promise<void> {
+  try {
+    await api.session.signOut({})
+  } catch {
+    // The token may have expired already; leaving must work all the same.
+  }
+  dropTokens()
+  Object.assign(session, { state: 'out', user: undefined, modules: [], grants: {}, channels: [] })
+}

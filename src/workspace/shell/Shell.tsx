@@ -1,0 +1,100 @@
+/** The workspace of a signed-in person: top bar, sidebar, dock, status bar, and everything that stands above them. */
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { useSnapshot } from 'valtio'
+import { DockView } from '../dock/DockView.tsx'
+import { focusPane } from '../dock/focus.ts'
+import { panes, unsavedPanes } from '../dock/panes.ts'
+import { watchIdle } from '../idleWatch.ts'
+import { startLive, stopLive } from '../live/live.ts'
+import type { Panels } from '../panel.ts'
+import { followPanes } from '../router/followPanes.ts'
+import { watchLeaving } from '../settings.ts'
+import { watchLine } from '../watchLine.ts'
+import { about } from './about.ts'
+import { watchBell } from './bell.ts'
+import { Sidebar } from './Sidebar.tsx'
+import { sidebar, watchSidebar } from './sidebar.ts'
+import './shell.css'
+import { StatusBar } from './StatusBar.tsx'
+import { TopBar } from './TopBar.tsx'
+import { useMenu } from './useMenu.ts'
+import { watchVersion } from './version.ts'
+import { viewport } from './viewport.ts'
+
+const MobileBar = lazy(async () => ({ default: (await import('./MobileBar.tsx')).MobileBar }))
+const Drawer = lazy(async () => ({ default: (await import('./Drawer.tsx')).Drawer }))
+// Always there, and never before the first press or the first quiet minutes: fetched when the rest stands.
+const PopMenu = lazy(async () => ({ default: (await import('../overlay/PopMenu.tsx')).PopMenu }))
+const IdleDialog = lazy(async () => ({ default: (await import('../overlay/IdleDialog.tsx')).IdleDialog }))
+const AboutDialog = lazy(async () => ({ default: (await import('../overlay/AboutDialog.tsx')).AboutDialog }))
+
+/** Closing the browser's tab would lose what is unsaved: the browser asks. */
+function watchUnload(): () => void {
+  const ask = (event: BeforeUnloadEvent) => {
+    if (unsavedPanes().length > 0) event.preventDefault()
+  }
+  addEventListener('beforeunload', ask)
+  return () => removeEventListener('beforeunload', ask)
+}
+
+/** `children`: what the application adds above everything, such as the palette. */
+export function Shell({ panels, children }: { readonly panels: Panels; readonly children?: ReactNode }) {
+  const { menu, current, hasSidebar } = useMenu()
+  const { narrow } = useSnapshot(viewport)
+  const { drawer } = useSnapshot(sidebar)
+  const { open } = useSnapshot(about)
+  useEffect(() => {
+    startLive()
+    const stops = [
+      watchSidebar(),
+      watchBell(),
+      watchVersion(),
+      watchIdle(),
+      watchLeaving(),
+      watchLine(),
+      watchUnload(),
+      followPanes(),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+      stopLive()
+    }
+  }, [])
+  useEffect(() => {
+    sidebar.there = hasSidebar && !narrow
+  }, [hasSidebar, narrow])
+  return (
+    <div className="cd-shell" data-narrow={narrow || undefined}>
+      <a
+        className="cd-skip"
+        href="#content"
+        onClick={(event) => {
+          event.preventDefault()
+          if (panes.active) focusPane(panes.active)
+        }}
+      >
+        跳到内容
+      </a>
+      <TopBar menu={menu} current={current} />
+      <div className="cd-middle">
+        {hasSidebar && !narrow && current && <Sidebar group={current} />}
+        <main id="content" className="cd-main" data-region="panes" aria-label="窗格">
+          <DockView panels={panels} />
+          <Suspense>
+            <PopMenu />
+          </Suspense>
+        </main>
+      </div>
+      <StatusBar />
+      <Suspense fallback={narrow && <div className="cd-mobile" />}>
+        {narrow && <MobileBar />}
+        {drawer && <Drawer menu={menu} />}
+        {open && <AboutDialog which={open} />}
+      </Suspense>
+      <Suspense>
+        <IdleDialog />
+      </Suspense>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+/** The menu as the person sees it, built from the granted modules. Pure. */
+import { groups, pages, type Group, type Page } from '../../api/pages.ts'
+import { addressOf, isExternal } from '../../api/roles/grants.ts'
+import type { MenuModule } from '../../api/roles/calls.ts'
+import { isPage } from '../router/address.ts'
+
+/** One row of the sidebar: a page of ours, or an address outside that opens a browser tab of its own. */
+export type MenuRow =
+  | { readonly kind: 'page'; readonly page: Page; readonly title: string }
+  | { readonly kind: 'external'; readonly href: string; readonly title: string }
+
+/** One top group and its rows; never empty. */
+export interface MenuGroup {
+  readonly title: string
+  readonly rows: readonly MenuRow[]
+}
+
+type MenuPage = MenuModule['ChildMenu'][number]
+
+function rowOf(page: Pick<MenuPage, 'Name' | 'PageUrl' | 'IsHide'>): MenuRow | undefined {
+  if (page.IsHide) return undefined
+  const address = addressOf(page.PageUrl)
+  if (isExternal(address)) return { kind: 'external', href: address, title: page.Name }
+  // what the sitemap does not know is no row, though it stays granted.
+  if (!isPage(address) || pages[address].unlisted) return undefined
+  return { kind: 'page', page: address, title: page.Name.trim() || pages[address].title }
+}
+
+/**
+ * The top group a module stands for: by its own name, else by that of its pages. A back end may call its modules
+ * differently; undefined when neither is among the nine.
+ */
+function groupOf(module: MenuModule, rows: readonly MenuRow[]): Group | undefined {
+  const named = groups.find((group) => group === module.Name.trim() || group === module.ModuleName.trim())
+  if (named) return named
+  for (const row of rows) {
+    const group = row.kind === 'page' ? pages[row.page].group : null
+    if (group) return group
+  }
+  return undefined
+}
+
+/**
+ * The top groups in their specified order (R-046), then modules of the back end that are none of the nine. Hidden
+ * modules and pages are left out, unknown pages too; a page appears once.
+ */
+export function buildMenu(modules: readonly MenuModule[]): MenuGroup[] {
+  const found = new Map<string, MenuRow[]>(groups.map((group) => [group, []]))
+  const seen = new Set<string>()
+  for (const module of modules) {
+    if (module.IsHide) continue
+    const rows = module.ChildMenu.map(rowOf).filter((row) => row !== undefined)
+    // A module that is itself an address outside is a group of one row.
+    const own = rows.length === 0 && isExternal(addressOf(module.PageUrl)) ? rowOf(module) : undefined
+    const title = groupOf(module, rows) ?? module.Name
+    const into = found.get(title) ?? []
+    found.set(title, into)
+    for (const row of own ? [own] : rows) {
+      const key = row.kind === 'page' ? row.page : row.href
+      if (seen.has(key)) continue
+      seen.add(key)
+      into.push(row)
+    }
+  }
+  return [...found].filter(([, rows]) => rows.length > 0).map(([title, rows]) => ({ title, rows }))
+}
+
+/** The group a page stands in, by the person's own menu; undefined for pages outside it. */
+export function groupOfPage(menu: readonly MenuGroup[], page: Page | undefined): MenuGroup | undefined {
+  if (!page) return undefined
+  return (
+    menu.find((group) => group.rows.some((row) => row.kind === 'page' && row.page === page)) ??
+    menu.find((group) => group.title === pages[page].group)
+  )
+}
+
+/** where a group leads: its first page of ours; undefined when it has only addresses outside. */
+export function firstPage(group: MenuGroup): Page | undefined {
+  const row = group.rows.find((one) => one.kind === 'page')
+  return row?.kind === 'page' ? row.page : undefined
+}

@@ -1,0 +1,37 @@
+/** Arrow keys in a row or column of buttons: one stop for Tab, the arrows go on from there. */
+import type { FocusEvent, KeyboardEvent } from 'react'
+import { isComposing } from '../keys/ime.ts'
+import { FOCUSABLE } from './regions.ts'
+
+const stops = (container: HTMLElement) =>
+  [...container.querySelectorAll<HTMLElement>(`${FOCUSABLE},[data-rove]`)].filter((one) => one.offsetParent !== null)
+
+/** Make one element the stop for Tab: the focused one, else the current one, else the first. */
+export function settleStops(container: HTMLElement | null): void {
+  if (!container) return
+  const all = stops(container)
+  const stop =
+    all.find((one) => one === document.activeElement) ?? all.find((one) => one.matches('[aria-current]')) ?? all[0]
+  for (const one of all) {
+    one.dataset.rove = ''
+    one.tabIndex = one === stop ? 0 : -1
+  }
+}
+
+/** Props of the container. `axis` says which arrows move; Home and End always do. */
+export function roving(axis: 'row' | 'column') {
+  const [back, on] = axis === 'row' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowUp', 'ArrowDown']
+  return {
+    onFocus: (event: FocusEvent<HTMLElement>) => settleStops(event.currentTarget),
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      if (isComposing(event) || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return
+      const all = stops(event.currentTarget)
+      const at = all.indexOf(document.activeElement as HTMLElement)
+      const { length } = all
+      const to = { [back]: at - 1 + length, [on]: at + 1, Home: 0, End: length - 1 }[event.key]
+      if (at < 0 || to === undefined) return
+      event.preventDefault()
+      all[to % length]?.focus()
+    },
+  }
+}

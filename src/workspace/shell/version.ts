@@ -1,0 +1,49 @@
+/** Which version runs here, and whether the server has a newer one (R-074, R-080, R-081). */
+import { proxy } from 'valtio'
+import { z } from 'zod/mini'
+import { notify } from '../notices.ts'
+
+/** R-081. Ours: the file holds one entry as JSON. */
+const VersionEntry = z.object({ version: z.string(), log: z._default(z.string(), '') })
+
+/** R-074, in ms. */
+const TIMEOUT_MS = 5000
+/** Ours: how often it is looked at, in ms. */
+const CHECK_MS = 600_000
+
+/** The version that runs, and what the server said last. */
+export const version = proxy<{ running: string; latest: string | undefined; log: string }>({
+  running: '开发版',
+  latest: undefined,
+  log: '',
+})
+
+async function check(): Promise<void> {
+  try {
+    const response = await fetch(`/version.txt?t=${Date.now()}`, {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    if (!response.ok) return
+    const said = VersionEntry.parse(await response.json())
+    const isNew = version.latest !== said.version
+    Object.assign(version, { latest: said.version, log: said.log })
+    if (isNew && said.version !== version.running)
+      notify('采编工作台有新版本。刷新页面就能用上，布局和没写完的稿件都会保留。', 'info', {
+        sticky: true,
+        action: { title: '刷新', run: () => location.reload() },
+      })
+  } catch (error) {
+    console.info('version', error)
+  }
+}
+
+/** Look now and every ten minutes. In development there is no version to compare. Answers how to stop. */
+export function watchVersion(): () => void {
+  const running = document.querySelector<HTMLMetaElement>('meta[name=version]')?.content
+  if (!running) return () => {}
+  version.running = running
+  void check()
+  const timer = setInterval(() => void check(), CHECK_MS)
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,31 @@
+/** What the status bar shows of other parts: the keys pressed so far of a chord, the network, the push stream. A store. */
+import { proxy } from 'valtio'
+
+/** The state of the line to the server. */
+export const status = proxy<{
+  /** The pending chord as key caps, e.g. 'G'; '' when none waits. Set by the keys. */
+  chord: string
+  /** Since when the server cannot be reached, in ms since 1970; undefined while it can. */
+  offlineSince: number | undefined
+  /** Whether events arrive by themselves. 'off' before the first connection. */
+  live: 'off' | 'on' | 'lost'
+}>({ chord: '', offlineSince: undefined, live: 'off' })
+
+const listeners = new Set<() => void>()
+
+/** Be told when the server can be reached again. Answers how to stop. */
+export function onBackOnline(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Told by the transport after every request: whether an answer came back. */
+export function reached(ok: boolean): void {
+  if (!ok) {
+    status.offlineSince ??= Date.now()
+    return
+  }
+  if (status.offlineSince === undefined) return
+  status.offlineSince = undefined
+  for (const listener of listeners) listener()
+}

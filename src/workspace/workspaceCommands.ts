@@ -1,0 +1,117 @@
+/** What can be done with the workspace itself: look, sidebar, regions, notices, undo, signing out. */
+import { defineCommand, type Command } from './command.ts'
+import { lastAct, undoLast, UNDO_KEYS } from './history.ts'
+import { isTextTarget } from './keys/keyContext.ts'
+import { leave } from './leaving.ts'
+import { dismissAll, notices } from './notices.ts'
+import { bell } from './shell/bell.ts'
+import { about } from './shell/about.ts'
+import { goRegion } from './shell/regions.ts'
+import { sidebar, toggleSidebar } from './shell/sidebar.ts'
+import { densityTitles, look, setLook, themeTitles, type Density, type Theme } from './theme/look.ts'
+
+const group = '工作台'
+
+const inText = () => document.activeElement !== null && isTextTarget(document.activeElement)
+
+const themes = (Object.keys(themeTitles) as Theme[]).map((theme) =>
+  defineCommand({
+    id: `look.${theme}`,
+    title: `外观：${themeTitles[theme]}`,
+    group,
+    keywords: ['theme', '主题', '深浅'],
+    can: () => look.theme !== theme || '现在就是。',
+    run: () => setLook({ theme }),
+  }),
+)
+
+const densities = (Object.keys(densityTitles) as Density[]).map((density) =>
+  defineCommand({
+    id: `look.${density}`,
+    title: `行距：${densityTitles[density]}`,
+    group,
+    keywords: ['density', '密度', '行高'],
+    can: () => look.density !== density || '现在就是。',
+    run: () => setLook({ density }),
+  }),
+)
+
+/** Every command of the workspace, for the list of commands. */
+export const workspaceCommands: readonly Command[] = [
+  defineCommand({
+    id: 'workspace.undo',
+    title: '撤销上一步操作',
+    group,
+    keys: UNDO_KEYS,
+    keywords: ['undo'],
+    // In a text the key takes back what was typed.
+    can: () => (inText() ? false : lastAct() !== undefined || '没有可以撤销的操作。'),
+    run: undoLast,
+  }),
+  defineCommand({
+    id: 'workspace.nextRegion',
+    title: '到下一个区域',
+    group,
+    keys: 'f6',
+    keywords: ['region', '菜单', '状态栏'],
+    run: () => goRegion(1),
+  }),
+  defineCommand({
+    id: 'workspace.previousRegion',
+    title: '到上一个区域',
+    group,
+    keys: 'shift+f6',
+    keywords: ['region'],
+    run: () => goRegion(-1),
+  }),
+  defineCommand({
+    id: 'workspace.sidebar',
+    title: '展开或收起侧栏',
+    group,
+    keys: 'mod+b',
+    keywords: ['sidebar', '菜单'],
+    // In a text the key makes it bold.
+    can: () => (inText() ? false : sidebar.there || '这个页面没有侧栏。'),
+    run: toggleSidebar,
+  }),
+  defineCommand({
+    id: 'workspace.notices',
+    title: '关闭所有提示',
+    group,
+    keys: 'alt+n',
+    keywords: ['dismiss', '通知'],
+    can: () => notices.items.length > 0 || '没有提示。',
+    run: dismissAll,
+  }),
+  defineCommand({
+    id: 'workspace.messages',
+    title: '查看消息',
+    group,
+    keys: 'alt+i',
+    keywords: ['bell', '通知', '铃铛'],
+    run: () => void (bell.open = true),
+  }),
+  ...themes,
+  ...densities,
+  defineCommand({
+    id: 'workspace.about',
+    title: '关于采编工作台',
+    group,
+    keywords: ['about', 'version', '版本'],
+    run: () => void (about.open = 'about'),
+  }),
+  defineCommand({
+    id: 'workspace.contact',
+    title: '联系我们',
+    group,
+    keywords: ['contact', '客服'],
+    run: () => void (about.open = 'contact'),
+  }),
+  defineCommand({
+    id: 'workspace.signOut',
+    title: '退出登录',
+    group,
+    keywords: ['sign out', 'log out', 'logout', '注销'],
+    run: leave,
+  }),
+]

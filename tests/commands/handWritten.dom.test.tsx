@@ -1,0 +1,65 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { articleCommands } from '../../src/commands/articles.ts'
+import { developerCommands } from '../../src/commands/developer.ts'
+import { operationLogCommands } from '../../src/commands/operationLog.ts'
+import { moduleOf, recordLogCommand } from '../../src/commands/recordLog.ts'
+import type { LogRow } from '../../src/api/operationLog/calls.ts'
+import type { Command } from '../../src/workspace/command.ts'
+import { setCommands } from '../../src/workspace/registry.ts'
+import { articlesOf, contextOf } from './context.ts'
+
+const one = (commands: readonly Command[], id: string) => commands.find((command) => command.id === id)!
+const clipboard = (writeText: (text: string) => Promise<void>) =>
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+
+afterEach(() => void Reflect.deleteProperty(navigator, 'clipboard'))
+
+test.each([
+  ['articles.copyNumber', '1\n2', '已复制编号。'],
+  ['articles.copyTitle', '台风\n晴', '已复制标题。'],
+  ['articles.copyLink', `${location.origin}/Publish?ID=1\n${location.origin}/Publish?ID=2`, '已复制链接。'],
+])('%s copies one line for each selected article', async (id, copied, said) => {
+  const writeText = vi.fn(async () => {})
+  clipboard(writeText)
+  const { ctx, happened } = contextOf({ subject: articlesOf({ Title: '台风' }, { Title: '晴' }) })
+  await one(articleCommands, id).run(ctx)
+  expect(writeText).toHaveBeenCalledWith(copied)
+  expect(happened.notices).toEqual([[said, 'success']])
+  expect(one(articleCommands, id).can(contextOf().ctx)).toBe('请先选择稿件')
+})
+
+test('what cannot be copied is shown, to be copied by hand', async () => {
+  clipboard(() => Promise.reject(new Error('denied')))
+  const { ctx, happened } = contextOf({ subject: articlesOf({}) })
+  await one(articleCommands, 'articles.copyNumber').run(ctx)
+  expect(happened.notices).toEqual([['浏览器不允许复制，请手动复制编号：1', 'warning']])
+})
+
+test('the log of a record opens under its module, for people who may read it', async () => {
+  const log = recordLogCommand('articles', 'l')
+  const { ctx, happened } = contextOf({ subject: articlesOf({ ID: 9 }) })
+  expect(log.can(ctx)).toBe(true)
+  await log.run(ctx)
+  expect(happened.opened).toEqual([['/SystemLog', { EventID: 9, Module: 300 }, 'tab']])
+  expect(log.can(contextOf({ grants: {}, subject: articlesOf({}) }).ctx)).toBe(false)
+  expect(log.can(contextOf({ subject: articlesOf({}, {}) }).ctx)).toBe('只能选择一条，现在选了 2 条')
+  expect([moduleOf('channels'), moduleOf('push')]).toEqual([301, undefined])
+})
+
+test('the log follows the record a line names', async () => {
+  const follow = one(operationLogCommands, 'operationLog.follow')
+  const line = (EventID: number[]) => ({ ID: 1, Module: 301, EventID }) as LogRow
+  const { ctx, happened } = contextOf({ subject: { family: 'operationLog', rows: [line([5, 6])] } })
+  await follow.run(ctx)
+  expect(happened.opened).toEqual([['/SystemLog', { EventID: 5, Module: 301 }, 'tab']])
+  expect(follow.can(contextOf({ subject: { family: 'operationLog', rows: [line([])] } }).ctx)).toBe(
+    '这条日志没有关联记录',
+  )
+})
+
+test('developers are told why a command cannot run', async () => {
+  setCommands([...developerCommands, ...articleCommands])
+  const { ctx, happened } = contextOf({ said: { id: 'articles.copyTitle' } })
+  await one(developerCommands, 'developer.whyGrey').run(ctx)
+  expect(happened.notices).toEqual([['articles.copyTitle：请先选择稿件', undefined]])
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { outcomeText, readOutcome } from '../../src/commands/outcome.ts'
+
+const rows = [
+  { ID: 1, Title: '甲' },
+  { ID: 2, Title: '乙' },
+  { ID: 3, Title: '丙' },
+]
+const skip = (ID: number, Reason: string) => ({ ID, Reason })
+
+test('counts what was done', () => {
+  expect(outcomeText('articles', '置顶', rows, { done: [1, 2, 3], skipped: [], logIds: [] })).toBe('置顶：3 篇完成')
+})
+
+test('counts what was left, with the one reason', () => {
+  const outcome = { done: [1], skipped: [skip(2, '已经置顶'), skip(3, '已经置顶。')], logIds: [] }
+  expect(outcomeText('articles', '置顶', rows, outcome)).toBe('置顶：1 篇完成，2 篇跳过（已经置顶）')
+})
+
+test('counts reasons apart when they differ', () => {
+  const outcome = { done: [1], skipped: [skip(2, '已经置顶'), skip(3, '是草稿')], logIds: [] }
+  expect(outcomeText('articles', '置顶', rows, outcome)).toBe('置顶：1 篇完成，2 篇跳过（1 篇已经置顶，1 篇是草稿）')
+})
+
+test('calls one record by its name', () => {
+  const [first] = rows
+  expect(outcomeText('channels', '启用', [first!], { done: [1], skipped: [], logIds: [] })).toBe('启用：“甲”完成')
+  expect(outcomeText('channels', '启用', [first!], { done: [], skipped: [skip(1, '没有权限')], logIds: [] })).toBe(
+    '启用：“甲”没有完成（没有权限）',
+  )
+})
+
+test('reads batches, saves and answers that say only that it was done', () => {
+  expect(readOutcome({ Done: [1], Skipped: [skip(2, 'x')], LogID: 7 }, [1, 2])).toEqual({
+    done: [1],
+    skipped: [skip(2, 'x')],
+    logIds: [7],
+  })
+  expect(readOutcome({ ID: 9, LogID: 8 }, [])).toEqual({ done: [9], skipped: [], logIds: [8] })
+  expect(readOutcome(null, [4])).toEqual({ done: [4], skipped: [], logIds: [] })
+})

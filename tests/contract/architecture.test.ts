@@ -1,0 +1,113 @@
+/** What the structure promises and the compiler cannot say. */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { buttonOf } from '../../src/api/actions.ts'
+import { addressesOf } from '../../src/api/contract.ts'
+import { actionEntries, callEntries, contract, familyNames } from '../../src/api/index.ts'
+import { logModules } from '../../src/api/logModules.ts'
+import { pageNames, pages } from '../../src/api/pages.ts'
+import { undoers } from '../../server/undo.ts'
+
+const root = path.join(import.meta.dirname, '../..')
+
+test('a family is called alike in the contract, in its folder and in itself', () => {
+  for (const name of familyNames) {
+    expect(contract[name].name).toBe(name)
+    expect(readdirSync(path.join(root, 'src/api'))).toContain(name)
+  }
+})
+
+test('no address is answered by two calls', () => {
+  const seen = new Map<string, string>()
+  for (const { family, name, spec, of } of callEntries)
+    for (const { method, path: address } of addressesOf(of, spec)) {
+      const key = `${method} ${address.toLowerCase()}`
+      expect(seen.get(key) ?? `${family}.${name}`, key).toBe(`${family}.${name}`)
+      seen.set(key, `${family}.${name}`)
+    }
+})
+
+const groups = new Map<string, typeof actionEntries>()
+for (const entry of actionEntries) {
+  const key = `${entry.family}.${entry.call}`
+  groups.set(key, [...(groups.get(key) ?? []), entry])
+}
+test.each([...groups])('%s: no request can be taken for two actions', (_, entries) => {
+  for (const a of entries)
+    for (const b of entries) {
+      if (a === b || a.action.is || b.action.is) continue
+      const contains = Object.entries(a.action.with ?? {}).every(
+        ([key, value]) => (b.action.with as Record<string, unknown> | undefined)?.[key] === value,
+      )
+      expect(contains, `${a.name} hides ${b.name}`).toBe(false)
+    }
+})
+
+test('an action that can be undone has somebody who undoes it, and a log line to undo', () => {
+  for (const { id, family, action } of actionEntries) {
+    if (!action.undoable) continue
+    expect(undoers[family], id).toBeDefined()
+    expect(action.log, id).toBeDefined()
+  }
+})
+
+test('an action with a button stands on a page where the button can be granted', () => {
+  for (const { id, family, action } of actionEntries)
+    if (buttonOf(action) !== null) expect(contract[family].pages.length, id).toBeGreaterThan(0)
+})
+
+test('every log module has a name, and every listed page a group', () => {
+  for (const { id, action } of actionEntries) if (action.log) expect(logModules[action.log.module], id).toBeTruthy()
+  for (const page of pageNames)
+    if (!pages[page].unlisted && page !== '/HomePage/index') expect(pages[page].group, page).toBeTruthy()
+})
+
+test.each([
+  ['src/api', "import { proxy } from 'valtio'", 'src/api runs everywhere'],
+  ['src/workspace', "import { articles } from '../api/articles/calls.ts'", 'may not reach into api/articles'],
+  ['src/panels/channels', "import { drafts } from '../articles/index.tsx'", 'may not reach into panels/articles'],
+  ['src/panels/channels', "import { derivedCommands } from '../../commands/derived.ts'", 'may import only'],
+  [
+    'server/channels',
+    "import { articleHandlers } from '../articles/handlers.ts'",
+    'may not reach into server/articles',
+  ],
+  ['server', "import { notify } from '../src/workspace/notices.ts'", 'may import only'],
+])('the layer rule fires in %s', (folder, line, said) => {
+  const file = path.join(root, folder, 'plantedForTheLayerRule.ts')
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, `${line}\nexport const planted = 1\n`)
+  try {
+    const lint = spawnSync(path.join(root, 'node_modules/.bin/oxlint'), [file, '-f', 'unix'], {
+      cwd: root,
+      encoding: 'utf8',
+    })
+    expect(lint.stdout).toContain(said)
+  } finally {
+    rmSync(file)
+  }
+})
+
+test('no file has a name that says nothing', () => {
+  const below = (folder: string): string[] =>
+    readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() ? below(`${folder}/${entry.name}`) : [`${folder}/${entry.name}`],
+    )
+  const bad = ['src', 'server', 'tests', 'bench']
+    .flatMap(below)
+    .filter((file) => /\/(utils?|helpers?|common|shared|misc|manager|service|types)\.(ts|tsx)$/.test(file))
+  expect(bad).toEqual([])
+})
+
+test('every domain of the server and the screens is a domain of the contract, or a piece they share', () => {
+  const layers = readFileSync(path.join(root, 'layers.mjs'), 'utf8')
+  const folders = (place: string) =>
+    readdirSync(path.join(root, place), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name)
+  const known = new Set<string>([...familyNames, 'home', 'personal', 'http', 'database', 'scripts', 'demo'])
+  for (const name of [...folders('server'), ...folders('src/panels')])
+    expect(known.has(name) || layers.includes(`'${name}'`), name).toBe(true)
+})

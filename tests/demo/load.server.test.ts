@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { review } from '../../src/api/articles/review.ts'
+import { openDatabase, type OpenDatabase } from '../../server/database/connect.ts'
+import { loadDemo } from '../../server/demo/load.ts'
+import { demoPeople } from '../../server/demo/people.ts'
+import { syncMenus } from '../../server/menus/syncMenus.ts'
+import { freshDatabase } from '../support/database.ts'
+
+let open: OpenDatabase
+let drop: () => Promise<void>
+const now = new Date('2026-11-20T12:00:00+08:00')
+const told: number[] = []
+
+beforeAll(async () => {
+  const fresh = await freshDatabase()
+  drop = fresh.drop
+  open = openDatabase(fresh.url)
+  await syncMenus(open.db)
+  await loadDemo(open.db, { password: 'copydesk-demo', articles: 400, now, progress: (done) => told.push(done) })
+}, 60_000)
+afterAll(async () => {
+  await open.close()
+  await drop()
+})
+
+const count = async (query: ReturnType<typeof sql<{ n: number }>>) => (await query.execute(open.db)).rows[0]!.n
+
+test('everybody of the README is there, and the second station has its own people', async () => {
+  const users = await open.db.selectFrom('admin_users').select(['UserName', 'StID']).execute()
+  expect(users.map((user) => user.UserName).sort()).toEqual(demoPeople.map((person) => person.user).sort())
+  expect(new Set(users.map((user) => user.StID)).size).toBe(2)
+})
+
+test('as many articles as were asked for, told on the way, in every state', async () => {
+  expect(told.at(-1)).toBe(400)
+  const rows = await open.db
+    .selectFrom('articles')
+    .select(['Status', ({ fn }) => fn.countAll<number>().as('n')])
+    .groupBy('Status')
+    .execute()
+  expect(rows.reduce((sum, row) => sum + Number(row.n), 0)).toBe(400)
+  expect(rows.map((row) => row.Status).sort()).toEqual([...review.states].sort())
+})
+
+test('what is published passed every level of its channel, by people other than its author', async () => {
+  expect(
+    await count(sql`select count(*)::int as n from articles a join channels c on c."ID" = a."ChID" where a."Status" = 'published' and a."LiveRevision" is not null
+      and (select count(distinct d."Level") from article_decisions d where d."ArticleID" = a."ID" and d."Event" like 'pass%') < c."ReviewLevels"`),
+  ).toBe(0)
+  expect(
+    await count(
+      sql`select count(*)::int as n from article_decisions d join articles a on a."ID" = d."ArticleID" where d."Event" like 'pass%' and d."UserID" = a."AdminID"`,
+    ),
+  ).toBe(0)
+})
+
+test('refusals have reasons, and every article has its log, in order and never in the future', async () => {
+  expect(await count(sql`select count(*)::int as n from articles where "Status" = 'refused' and "Reason" = ''`)).toBe(0)
+  expect(
+    await count(
+      sql`select count(*)::int as n from articles a where not exists (select 1 from operation_log l where l."EventID" @> array[a."ID"])`,
+    ),
+  ).toBe(0)
+  expect(await count(sql`select count(*)::int as n from operation_log where "CreateTime" > ${now}`)).toBe(0)
+  const days = await count(
+    sql`select extract(day from max("CreateTime") - min("CreateTime"))::int as n from operation_log`,
+  )
+  expect(days).toBeGreaterThan(60)
+})
+
+test('the newest version is the text of the article, and versions count up without a gap', async () => {
+  expect(
+    await count(
+      sql`select count(*)::int as n from articles a join article_revisions r on r."ArticleID" = a."ID" and r."Revision" = a."Revision" where r."ResourceContent" = a."ResourceContent"`,
+    ),
+  ).toBe(400)
+  expect(
+    await count(
+      sql`select count(*)::int as n from articles a where a."Revision" <> (select count(*) from article_revisions r where r."ArticleID" = a."ID")`,
+    ),
+  ).toBe(0)
+})
+
+test('titles are found by the initials of their sound', async () => {
+  const row = await open.db
+    .selectFrom('articles')
+    .select(['TitleInitials', 'TitlePinyin'])
+    .where('Title', 'like', '市人大常委会%')
+    .executeTakeFirstOrThrow()
+  expect(row.TitleInitials).toMatch(/^srdcwh/)
+})
+
+test('the log is numbered in the order of time, and no two acts on an article fall into the same moment', async () => {
+  expect(
+    await count(
+      sql`select count(*)::int as n from (select "CreateTime" < lag("CreateTime") over (order by "ID") as back from operation_log) x where back`,
+    ),
+  ).toBe(0)
+  expect(
+    await count(
+      sql`select count(*)::int as n from (select "EventID", "CreateTime" from operation_log group by 1, 2 having count(*) > 1) x`,
+    ),
+  ).toBe(0)
+})

@@ -1,0 +1,113 @@
+/** People at their keyboards: each has a browser of their own and never touches the mouse. */
+import { mkdirSync } from 'node:fs'
+import { afterAll, expect, inject, onTestFailed } from 'vitest'
+import { chromium, type Browser, type Locator, type Page } from 'playwright'
+import { chromiumArgs, findChromium } from '../support/chromium.ts'
+
+let browser: Promise<Browser> | undefined
+
+/** The one Chromium of a test file; closed when the file is done. */
+export function theBrowser(): Promise<Browser> {
+  browser ??= chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
+  return browser
+}
+afterAll(async () => (await browser)?.close())
+
+let seats = 0
+
+/** Demonstration accounts' password. */
+export const PASSWORD = 'copydesk-demo'
+
+/** Somebody at a browser. Every method uses the keyboard only. */
+export interface Person {
+  readonly page: Page
+  /** What the browser complained of: page errors and console errors. */
+  readonly complaints: string[]
+  /** Press keys one after the other, e.g. press('g', 'm') or press('Control+k'). */
+  press(...keys: string[]): Promise<void>
+  type(text: string): Promise<void>
+  /** In the palette: type a query, go down to the row (a command id or a part of a title) and press a key on it. */
+  choose(query: string, row: string, key?: string): Promise<void>
+  /** What has the focus: its aria-label. */
+  focus(): Promise<string | null | undefined>
+  /** Wait until this text is visible somewhere. */
+  sees(text: string | RegExp): Promise<Locator>
+  /** Wait until it is not visible any more. */
+  missesSoon(text: string | RegExp): Promise<void>
+  leave(): Promise<void>
+}
+
+/** A browser of one's own, at an address. */
+export async function sitDown(address = '/', size = { width: 1440, height: 900 }): Promise<Person> {
+  const context = await (
+    await theBrowser()
+  ).newContext({ viewport: size, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
+  const page = await context.newPage()
+  page.setDefaultTimeout(30_000)
+  // Heard from the start: Chromium hands a file dialog over only to those who listened before it opened.
+  page.on('filechooser', () => {})
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  const person: Person = {
+    page,
+    complaints,
+    async press(...keys) {
+      for (const key of keys) await page.keyboard.press(key)
+    },
+    async type(text) {
+      await page.keyboard.type(text)
+    },
+    async choose(query, row, key = 'Enter') {
+      await page.keyboard.press('Control+k')
+      await expect.poll(person.focus).toBe('命令面板')
+      await page.keyboard.type(query)
+      const byId = /^[a-z][\w.]*\.\w+$/i.test(row)
+      const option = byId
+        ? page.locator(`[role=option][data-command="${row}"]`)
+        : page.locator('[role=option]', { hasText: row }).first()
+      await option.waitFor()
+      // Down to the row, looking at the highlight as a person does.
+      await expect
+        .poll(async () => {
+          if ((await option.getAttribute('aria-selected')) === 'true') return true
+          await page.keyboard.press('ArrowDown')
+          return false
+        })
+        .toBe(true)
+      await page.keyboard.press(key)
+    },
+    async sees(text) {
+      const found = page.getByText(text).first()
+      await found.waitFor({ state: 'visible' })
+      return found
+    },
+    async missesSoon(text) {
+      await page.getByText(text).first().waitFor({ state: 'hidden' })
+    },
+    focus: () => page.evaluate(() => document.activeElement?.getAttribute('aria-label')),
+    leave: () => context.close(),
+  }
+  onTestFailed(async () => {
+    // What the person saw when it went wrong; test-results/ is not kept by git.
+    mkdirSync('test-results', { recursive: true })
+    await page.screenshot({ path: `test-results/${Date.now()}-${++seats}.png` }).catch(() => {})
+  })
+  await page.goto(inject('baseUrl') + address)
+  return person
+}
+
+/** Sit down and sign in with a demonstration account. */
+export async function signIn(user: string, address = '/'): Promise<Person> {
+  const person = await sitDown(`/login?redirect=${encodeURIComponent(address)}`)
+  await person.page.getByLabel('账号').waitFor()
+  expect(await person.page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('UserName')
+  await person.type(user)
+  await person.press('Tab')
+  await person.type(PASSWORD)
+  await person.press('Enter')
+  await person.page.getByRole('main').waitFor()
+  return person
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { changedFields, wordsOf } from '../../src/panels/operationLog/changes.ts'
+
+test('fields are told by name, states and yes and no in words', () => {
+  expect(
+    changedFields({ Before: { Status: 'review1', IsTop: false }, After: { Status: 'refused', IsTop: true } }),
+  ).toEqual([
+    { field: 'Status', title: '状态', before: '待一审', after: '已拒绝' },
+    { field: 'IsTop', title: '置顶', before: '否', after: '是' },
+  ])
+})
+
+test('a new record has nothing before, a deleted one nothing after', () => {
+  expect(changedFields({ Before: null, After: { Title: '新稿' } })[0]).toMatchObject({ before: '—', after: '新稿' })
+  expect(changedFields({ Before: { Title: '旧稿' }, After: null })[0]).toMatchObject({ before: '旧稿', after: '—' })
+})
+
+test('what did not change is left out', () => {
+  expect(
+    changedFields({ Before: { Title: 'a', Author: 'b' }, After: { Title: 'a', Author: 'c' } }).map((one) => one.field),
+  ).toEqual(['Author'])
+})
+
+test('a field without a name is told by its wire name, an object as JSON', () => {
+  expect(changedFields({ Before: {}, After: { Odd: { a: 1 } } })).toEqual([
+    { field: 'Odd', title: 'Odd', before: '—', after: '{"a":1}' },
+  ])
+  expect(wordsOf('Title', '')).toBe('—')
+  expect(wordsOf('ReadNo', 0)).toBe('0')
+})

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import {
+  allSelected,
+  cursorRow,
+  emptyList,
+  lengthOf,
+  loaded,
+  moved,
+  reread,
+  restarted,
+  subjectRows,
+  toggled,
+  type ListState,
+} from '../../src/panels/parts/list/listState.ts'
+
+const rows = (...ids: number[]) => ids.map((ID) => ({ ID, name: `第 ${ID} 篇` }))
+const piece = (ids: number[], offset = 0, total = ids.length, capped = false) => ({
+  offset,
+  rows: rows(...ids),
+  total,
+  capped,
+})
+type State = ListState<{ ID: number; name: string }>
+const list = (...ids: number[]): State => loaded(emptyList(), piece(ids))
+const ids = (state: State) => [...state.order]
+
+test('the cursor starts on the first row and stays inside the list', () => {
+  expect(cursorRow(list(5, 6, 7))?.ID).toBe(5)
+  expect(moved(list(5, 6, 7), 9).cursor).toBe(2)
+  expect(moved(list(5, 6, 7), -4).cursor).toBe(0)
+  expect(moved(emptyList(), 1).cursor).toBe(-1)
+})
+
+test('a later page leaves holes before it, and the length is the total', () => {
+  const state = loaded(loaded(emptyList<{ ID: number; name: string }>(), piece([1, 2], 0, 6)), piece([5, 6], 4, 6))
+  expect(ids(state)).toEqual([1, 2, undefined, undefined, 5, 6])
+  expect(lengthOf(state)).toBe(6)
+})
+
+test('a row that was pushed to the next page is not listed twice', () => {
+  const state = loaded(list(1, 2, 3), piece([3, 4], 3, 5))
+  expect(ids(state).filter((id) => id === 3)).toHaveLength(1)
+})
+
+test('shift extends from the anchor and shrinks again', () => {
+  const wide = moved(moved(moved(list(1, 2, 3, 4), 1), 2, true), 3, true)
+  expect([...wide.selected]).toEqual([2, 3, 4])
+  expect([...moved(wide, 2, true).selected]).toEqual([2, 3])
+  expect([...moved(wide, 0, true).selected].sort()).toEqual([1, 2])
+})
+
+test('commands act on the selection in list order, else on the cursor', () => {
+  const state = list(1, 2, 3)
+  expect(subjectRows(moved(state, 1)).map((row) => row.ID)).toEqual([2])
+  expect(subjectRows(toggled(toggled(state, 2), 0)).map((row) => row.ID)).toEqual([1, 3])
+  expect(subjectRows(allSelected(state))).toHaveLength(3)
+})
+
+test('what is new above waits, and the row under the cursor keeps its place', () => {
+  const state = reread(moved(list(5, 4, 3), 1), piece([7, 6, 5, 4], 0, 5), false)
+  expect(state.fresh).toBe(2)
+  expect(cursorRow(state)?.ID).toBe(4)
+  expect(ids(state)).toEqual([5, 4, 3])
+  expect(state.gone.size).toBe(0)
+})
+
+test('rows that stay are brought up to date in place', () => {
+  const state = reread(
+    list(1, 2),
+    {
+      offset: 0,
+      rows: [
+        { ID: 1, name: '新标题' },
+        { ID: 2, name: 'b' },
+      ],
+      total: 2,
+      capped: false,
+    },
+    false,
+  )
+  expect(state.rows.get(1)?.name).toBe('新标题')
+})
+
+test('a row that somebody else took away stays dimmed until the cursor moves', () => {
+  const state = reread(moved(list(1, 2, 3), 1), piece([1, 3], 0, 2), false)
+  expect([...state.gone]).toEqual([2])
+  expect(ids(state)).toEqual([1, 2, 3])
+  const after = moved(state, 2)
+  expect(ids(after)).toEqual([1, 3])
+  expect(cursorRow(after)?.ID).toBe(3)
+})
+
+test('a row that left by our own act goes at once and the next one comes under the cursor', () => {
+  const state = reread(moved(list(1, 2, 3), 1), piece([1, 3], 0, 2), true)
+  expect(ids(state)).toEqual([1, 3])
+  expect(cursorRow(state)?.ID).toBe(3)
+})
+
+test('the last row leaving puts the cursor on the one before', () => {
+  const state = reread(moved(list(1, 2, 3), 2), piece([1, 2], 0, 2), true)
+  expect(cursorRow(state)?.ID).toBe(2)
+})
+
+test('the only row leaving empties the list', () => {
+  const state = reread(list(1), piece([], 0, 0), true)
+  expect(ids(state)).toEqual([])
+  expect(state.cursor).toBe(-1)
+})
+
+test('rows above the cursor that leave take it along, so that it stays on its row', () => {
+  const state = reread(moved(list(1, 2, 3, 4), 3), piece([3, 4], 0, 2), true)
+  expect(cursorRow(state)?.ID).toBe(4)
+})
+
+test('starting over finds the row under the cursor again', () => {
+  const state = restarted(moved(list(3, 2, 1), 1), piece([5, 4, 3, 2, 1]), true)
+  expect(cursorRow(state)?.ID).toBe(2)
+  expect(state.fresh).toBe(0)
+})
+
+test('a selected row that is gone is no longer acted on', () => {
+  const state = reread(toggled(list(1, 2, 3), 1), piece([1, 3], 0, 2), true)
+  expect(subjectRows(state).map((row) => row.ID)).toEqual([3])
+})
+
+test('a capped list grows with what was read', () => {
+  const state = loaded(emptyList<{ ID: number; name: string }>(), piece([1, 2], 0, 10_000, true))
+  expect(lengthOf(state)).toBe(10_000)
+  expect(lengthOf(loaded(state, piece([3, 4], 10_000, 10_000, true)))).toBe(10_002)
+})

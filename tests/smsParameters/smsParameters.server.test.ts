@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { world, type World } from '../support/app.ts'
+
+let w: World
+beforeAll(async () => {
+  w = await world()
+})
+afterAll(() => w.end())
+
+const add = (Name: string, who: 'chief' | 'outsider' = 'chief') =>
+  w.as(who).smsParameters.save({ Name, Sign: '江州日报', Template: 'SMS_1' })
+
+test('a new one is listed, found by its name, and not seen from another station', async () => {
+  const { ID } = await add('验证码')
+  const page = await w.as('chief').smsParameters.list({ Keyword: '验证' })
+  expect(page.List.map(({ Name, IsEnable }) => ({ Name, IsEnable }))).toEqual([{ Name: '验证码', IsEnable: false }])
+  expect((await w.as('outsider').smsParameters.list({})).Total).toBe(0)
+  await expect(w.as('outsider').smsParameters.get({ ID })).rejects.toMatchObject({ kind: 'missing' })
+})
+
+test('a name stands once in a station and may stand in another', async () => {
+  await add('通知')
+  await expect(add('通知')).rejects.toMatchObject({
+    kind: 'conflict',
+    message: '已经有名称是“通知”的短信参数，请换一个名称。',
+  })
+  await add('通知', 'outsider')
+})
+
+test('limits are told with the field', async () => {
+  await expect(w.as('chief').smsParameters.save({ Name: '长'.repeat(51) })).rejects.toThrow(
+    '名称不能超过 50 个字，现在是 51 个。',
+  )
+  await expect(w.as('chief').smsParameters.save({ Name: '  ' })).rejects.toThrow('请填写名称')
+})
+
+test('switching on twice is done once, and can be taken back', async () => {
+  const { ID } = await add('开关')
+  const on = await w.as('chief').smsParameters.enable({ Ids: [ID, 999_999], IsEnable: true })
+  expect(on).toMatchObject({ Done: [ID], Skipped: [{ ID: 999_999 }] })
+  expect(await w.as('chief').smsParameters.enable({ Ids: [ID], IsEnable: true })).toMatchObject({
+    Done: [],
+    Skipped: [{ Reason: '已经启用' }],
+  })
+  await w.as('chief').operationLog.undo({ ID: on.LogID! })
+  expect((await w.as('chief').smsParameters.get({ ID })).IsEnable).toBe(false)
+})
+
+test('a deleted one comes back whole, a new one goes again, a changed one is as before', async () => {
+  const made = await add('来去')
+  const before = await w.as('chief').smsParameters.get({ ID: made.ID })
+  const gone = await w.as('chief').smsParameters.remove({ Ids: [made.ID] })
+  await w.as('chief').operationLog.undo({ ID: gone.LogID! })
+  expect(await w.as('chief').smsParameters.get({ ID: made.ID })).toEqual(before)
+  const changed = await w.as('chief').smsParameters.save({ ID: made.ID, Sign: '青石融媒' })
+  await w.as('chief').operationLog.undo({ ID: changed.LogID! })
+  expect((await w.as('chief').smsParameters.get({ ID: made.ID })).Sign).toBe('江州日报')
+  await w.as('chief').operationLog.undo({ ID: made.LogID! })
+  await expect(w.as('chief').smsParameters.get({ ID: made.ID })).rejects.toMatchObject({ kind: 'missing' })
+})
+
+test('what changed since is not taken back', async () => {
+  const { ID } = await add('争议')
+  const first = await w.as('chief').smsParameters.save({ ID, Sign: '一' })
+  await w.as('chief').smsParameters.save({ ID, Sign: '二' })
+  const undone = await w
+    .as('chief')
+    .operationLog.undo({ ID: first.LogID! })
+    .catch((error: Error) => error.message)
+  expect(JSON.stringify(undone)).toMatch(/不能撤销|变动/)
+  expect((await w.as('chief').smsParameters.get({ ID })).Sign).toBe('二')
+})

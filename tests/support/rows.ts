@@ -1,0 +1,149 @@
+/** Real records of every family in all their states, with a text in them that nobody outside the station may ever read. */
+import { review, type ArticleStatus } from '../../src/api/articles/review.ts'
+import type { FamilyName } from '../../src/api/index.ts'
+import type { PersonName, World } from './app.ts'
+
+/** Holds everything in the station the records are made in. */
+export type Owner = Extract<PersonName, 'chief' | 'outsider'>
+
+/** Stands in every record of the first station. */
+export const SECRET = '甲站机密'
+const textOf = (owner: Owner) => (owner === 'chief' ? SECRET : '乙站文字')
+
+/** A record and what names it. */
+export interface Row {
+  readonly ID: number
+  readonly ResourceGUID?: string
+  /** The record a log line tells of. */
+  readonly EventID?: number
+  /** A channel of the same station, for requests that must name one. */
+  readonly ChID?: number
+}
+
+let made = 0
+
+async function channel({ db, people }: World, owner: Owner, more: object = {}): Promise<Row> {
+  // Those of the first station come first, so that whoever takes the first channel there is takes the wrong one.
+  const ShowOrder = owner === 'chief' ? -1 : 0
+  const Name = `${textOf(owner)}${++made}`
+  const row = { StID: people[owner].StID, Name, ReMark: textOf(owner), ShowOrder, ...more }
+  return db.insertInto('channels').values(row).returning('ID').executeTakeFirstOrThrow()
+}
+
+async function channels(w: World, owner: Owner): Promise<Row[]> {
+  const shown = await channel(w, owner)
+  return [shown, await channel(w, owner, { IsPublic: false }), await channel(w, owner, { ParentID: shown.ID })]
+}
+
+/** Articles with two versions; the second is the current one. */
+async function article(w: World, owner: Owner, more: object): Promise<Row> {
+  const { StID } = w.people[owner]
+  const base = { StID, ...(await placeAndAuthor(w, owner)), Title: textOf(owner), WordCount: 4, Revision: 2, ...more }
+  const { ID, ResourceGUID, AdminID } = await w.db
+    .insertInto('articles')
+    .values({ ...base, ResourceContent: `<p>${textOf(owner)}</p>` })
+    .returning(['ID', 'ResourceGUID', 'AdminID'])
+    .executeTakeFirstOrThrow()
+  const text = { SubTitle: '', Summary: '', Author: '', ResourceContent: `<p>${textOf(owner)}</p>`, WordCount: 4 }
+  const versions = [1, 2].map((Revision) => ({
+    ...{ ArticleID: ID, Revision, Kind: 'save', UserID: AdminID },
+    ...{ ...text, Title: `${textOf(owner)}${Revision}` },
+  }))
+  await w.db.insertInto('article_revisions').values(versions).execute()
+  return { ID, ResourceGUID }
+}
+
+async function placeAndAuthor(w: World, owner: Owner) {
+  return { ChID: (await channel(w, owner)).ID, AdminID: w.people[owner].ID }
+}
+
+/** What an article of a state has besides. */
+const stateOf: Readonly<Partial<Record<ArticleStatus, object>>> = {
+  review2: { PassedLevel: 1 },
+  review3: { PassedLevel: 2 },
+  refused: { RefusedLevel: 1 },
+  scheduled: { PublishTime: '2099-01-01T00:00:00Z' },
+  published: { LiveRevision: 2, PublishTime: '2026-01-01T00:00:00Z' },
+  correcting: { LiveRevision: 1, PublishTime: '2026-01-01T00:00:00Z' },
+  recycled: { RevertStatus: 'draft', RecycledAt: '2026-11-01T00:00:00Z' },
+}
+const flags = { IsTop: true, IsHeadlines: true, IsHomepage: true, IsRec: true }
+
+async function articles(w: World, owner: Owner): Promise<Row[]> {
+  const rows: Row[] = []
+  // Somebody else's, too: nobody decides about their own.
+  const authors = owner === 'chief' ? [w.people.chief.ID, w.people.editor.ID] : [w.people.outsider.ID]
+  for (const Status of review.states) {
+    for (const AdminID of authors) rows.push(await article(w, owner, { Status, AdminID, ...stateOf[Status] }))
+  }
+  rows.push(await article(w, owner, { Status: 'published', ...stateOf.published, ...flags }))
+  return rows
+}
+
+async function importJobs(w: World, owner: Owner): Promise<Row[]> {
+  const { db, people } = w
+  const { ID: AdminID, StID } = people[owner]
+  const { ID: ChID } = await channel(w, owner)
+  const jobs = ['parsed', 'queued'].map((State) => ({
+    StID,
+    AdminID,
+    FileName: textOf(owner),
+    Format: 'wxr',
+    Total: 1,
+    State,
+  }))
+  const rows = await db.insertInto('import_jobs').values(jobs).returning('ID').execute()
+  const item = { Index: 0, Key: 'k', Title: textOf(owner), Author: '', Kind: 'post', State: 'new' }
+  await db
+    .insertInto('import_items')
+    .values(rows.map(({ ID }) => ({ JobID: ID, ...item })))
+    .execute()
+  return rows.map(({ ID }) => ({ ID, ChID }))
+}
+
+async function logLine(w: World, owner: Owner): Promise<Row[]> {
+  const { ID } = await channel(w, owner)
+  const { LogID } = await w.as(owner).channels.publish({ Ids: [ID], IsPublic: false })
+  return [{ ID: LogID!, EventID: ID }]
+}
+
+async function message({ db, people }: World, owner: Owner): Promise<Row[]> {
+  const { ID: UserID, StID } = people[owner]
+  return db
+    .insertInto('messages')
+    .values({ UserID, StID, Type: 't', Title: textOf(owner) })
+    .returning(['ID', 'ResourceGUID'])
+    .execute()
+}
+
+/** Presence is at records of other families. */
+async function watchedArticle(w: World, owner: Owner): Promise<Row[]> {
+  const row = await article(w, owner, {})
+  const watcher = owner === 'chief' ? 'reviewer1' : owner
+  await w.as(watcher).push.presence({ Key: `pane ${row.ID}`, Family: 'articles', ID: row.ID, Mode: 'reading' })
+  return [row]
+}
+
+async function smsParameters(w: World, owner: Owner): Promise<Row[]> {
+  const rows = [true, false].map(async (on) => {
+    const { ID } = await w.as(owner).smsParameters.save({ Name: `${textOf(owner)}${++made}` })
+    if (on) await w.as(owner).smsParameters.enable({ Ids: [ID], IsEnable: true })
+    return { ID }
+  })
+  return Promise.all(rows)
+}
+
+/** Makes records in the owner's station. A family whose calls name records has an entry here. */
+export const rowsOf: Readonly<Partial<Record<FamilyName, (world: World, owner: Owner) => Promise<Row[]>>>> = {
+  channels,
+  articles,
+  articleImport: importJobs,
+  operationLog: logLine,
+  messages: message,
+  roles: async (w, owner) => {
+    await channel(w, owner)
+    return [{ ID: w.people[owner].RoleID }]
+  },
+  push: watchedArticle,
+  smsParameters,
+}

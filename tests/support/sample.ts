@@ -1,0 +1,69 @@
+/** Inputs made from schemas: whatever a call asks for at least, and nothing else. */
+import type { z } from 'zod/mini'
+import { actionOf, type Action } from '../../src/api/actions.ts'
+import { actions, type FamilyName } from '../../src/api/index.ts'
+import { contract } from '../../src/api/index.ts'
+import type { Call } from '../../src/api/contract.ts'
+
+interface Definition {
+  readonly type: string
+  readonly innerType?: z.ZodMiniType
+  readonly element?: z.ZodMiniType
+  readonly entries?: Readonly<Record<string, string>>
+  readonly values?: readonly unknown[]
+}
+const definitionOf = (schema: z.ZodMiniType) => schema._zod.def as unknown as Definition
+
+/** The fields of an object schema; none for any other. */
+export function shapeOf(schema: z.ZodMiniType): Readonly<Record<string, z.ZodMiniType>> {
+  return (schema as unknown as { shape?: Record<string, z.ZodMiniType> }).shape ?? {}
+}
+
+const texts = ['样本', 'sample', '1', '2026-11-20T00:00:00.000Z', '']
+const numbers = [1, 0, 2, 20, 300]
+
+/** The simplest value a schema takes. Throws when none of the usual ones will do. */
+export function sampleOf(schema: z.ZodMiniType): unknown {
+  const found = candidates(schema).find((value) => schema.safeParse(value).success)
+  if (found === undefined && !schema.safeParse(undefined).success) {
+    throw new Error(`no sample fits: ${JSON.stringify(schema.safeParse({}).error?.issues)}`)
+  }
+  return found
+}
+
+function candidates(schema: z.ZodMiniType): unknown[] {
+  const { type, innerType, element, entries, values } = definitionOf(schema)
+  if (type === 'optional' || type === 'default' || type === 'prefault') return []
+  if (type === 'object') {
+    const filled = Object.entries(shapeOf(schema)).map(([key, field]) => [key, sampleOf(field)])
+    return [Object.fromEntries(filled.filter(([, value]) => value !== undefined))]
+  }
+  if (type === 'string') return texts
+  if (type === 'number') return numbers
+  if (type === 'boolean') return [true]
+  if (type === 'enum') return Object.values(entries!)
+  if (type === 'literal') return [...values!]
+  if (type === 'array') return [[], [sampleOf(element!)]]
+  if (type === 'nullable') return [null, sampleOf(innerType!)]
+  return [{}, '样本']
+}
+
+/** A request that the server recognises as this action, on these records. Throws when none could be made. */
+export function requestFor(family: FamilyName, call: string, name: string, ids: readonly number[]): object {
+  const spec = (contract[family].calls as Record<string, Call>)[call]!
+  const table = actions[family] as Record<string, Record<string, Action>>
+  const action = table[call]![name]!
+  const records = action.on === 'none' ? {} : action.on === 'one' ? { ID: ids[0] } : { Ids: [...ids] }
+  const base = { ...(sampleOf(spec.input) as object), ...records, ...action.with }
+  const flags = Object.entries(shapeOf(spec.input)).filter(([, field]) => {
+    const { type, innerType } = definitionOf(field)
+    return type === 'optional' && definitionOf(innerType!).type === 'boolean'
+  })
+  const tries = [base, ...flags.map(([key]) => ({ ...base, [key]: true }))]
+  const fitting = tries.find((input) => {
+    const parsed = spec.input.safeParse(input)
+    return parsed.success && actionOf(table, call, parsed.data)?.[0] === name
+  })
+  if (!fitting) throw new Error(`no request could be made for ${family}.${name}`)
+  return fitting
+}

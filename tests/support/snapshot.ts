@@ -1,0 +1,43 @@
+/** All a station has, as text: whoever changes any of it changes the text. */
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../server/database/schema.ts'
+
+/** Tables that tell of sign-ins and of single persons, and the migrations' own. */
+const passing = /^(kysely_|sessions|captchas|login_failures|push_tickets|workspace_)/
+
+interface Table {
+  readonly name: string
+  readonly bound: boolean
+  /** Where a table without a station says whose it is: its column, and the table of that number. */
+  readonly column: string | null
+  readonly parent: string | null
+}
+
+/** Every row of a station: of tables with a station, and of those whose rows belong to a row of one. */
+export async function everythingOf(db: Kysely<Database>, StID: number): Promise<string> {
+  const { rows } = await sql<Table>`
+    with stationed as (
+      select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'StID')
+    select t.table_name as name, t.table_name in (select name from stationed) as bound, f.column, f.parent
+    from information_schema.tables t
+    left join lateral (
+      select a.attname as column, p.relname as parent from pg_constraint k
+      join pg_class p on p.oid = k.confrelid
+      join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+      where k.contype = 'f' and k.conrelid = t.table_name::regclass and p.relname in (select name from stationed)
+      order by k.conkey limit 1) f on true
+    where t.table_schema = 'public' and t.table_type = 'BASE TABLE' order by 1`.execute(db)
+  const texts = rows.filter(({ name }) => !passing.test(name)).map((table) => textOf(db, table, StID))
+  return (await Promise.all(texts)).join('\n')
+}
+
+async function textOf(db: Kysely<Database>, { name, bound, column, parent }: Table, StID: number): Promise<string> {
+  const where = bound
+    ? sql`where t."StID" = ${StID}`
+    : parent
+      ? sql`where exists (select from ${sql.table(parent)} p where p."ID" = t.${sql.ref(column!)} and p."StID" = ${StID})`
+      : sql``
+  const { rows } = await sql<{ text: string }>`
+    select coalesce(json_agg(t order by t::text), '[]')::text as text from ${sql.table(name)} t ${where}`.execute(db)
+  return `${name} ${rows[0]!.text}`
+}

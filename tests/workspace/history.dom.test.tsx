@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { hosts } from '../../src/api/hosts.ts'
+import { watchFamily } from '../../src/workspace/data.ts'
+import { forgetHistory, history, lastAct, remember, undoLast } from '../../src/workspace/history.ts'
+import { dismissAll, notices } from '../../src/workspace/notices.ts'
+
+let answer: object | undefined
+let sent: unknown[]
+
+beforeEach(() => {
+  sent = []
+  vi.stubGlobal('fetch', async (_: unknown, init?: RequestInit) => {
+    sent.push(JSON.parse(String(init?.body)))
+    if (!answer) throw new TypeError('offline')
+    return new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } })
+  })
+})
+afterEach(() => {
+  forgetHistory()
+  dismissAll()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const texts = () => notices.items.map(({ tone, text }) => [tone, text])
+const done = (Done: number[], Skipped: object[] = []) => hosts.main.yes({ Done, Skipped })
+
+test('an act is said, and its notice takes it back by the very line it left', async () => {
+  answer = done([7])
+  remember('已置顶 1 篇稿件', 11)
+  remember('已推荐 2 篇稿件', 12)
+  expect(texts()).toEqual([
+    ['success', '已置顶 1 篇稿件'],
+    ['success', '已推荐 2 篇稿件'],
+  ])
+  expect(notices.items[0]!.action).toMatchObject({ title: '撤销', keys: 'mod+z' })
+  notices.items[0]!.action!.run()
+  await vi.waitFor(() => expect(history.busy).toBe(false))
+  expect(sent).toEqual([{ ID: 11 }])
+  expect(history.acts.map(({ logId }) => logId)).toEqual([12])
+})
+
+test('the last act is taken back first, and everything that is shown is read again', async () => {
+  answer = done([7])
+  let changed = 0
+  const stop = watchFamily('articles', () => void changed++)
+  remember('一', 1)
+  remember('二', 2)
+  await undoLast()
+  await undoLast()
+  stop()
+  expect(sent).toEqual([{ ID: 2 }, { ID: 1 }])
+  expect(changed).toBe(2)
+  expect(texts()).toContainEqual(['success', '已撤销：二'])
+  await undoLast()
+  expect(texts()).toContainEqual(['info', '没有可以撤销的操作。'])
+  expect(sent).toHaveLength(2)
+})
+
+test('what could not be taken back is said, with why', async () => {
+  const skipped = { ID: 8, Reason: '王芳之后又修改过' }
+  answer = done([7], [skipped])
+  remember('一', 1)
+  await undoLast()
+  answer = done([], [skipped])
+  remember('二', 2)
+  await undoLast()
+  answer = hosts.main.no('conflict', '别人已经修改过这篇稿件，不能撤销。')
+  remember('三', 3)
+  await undoLast()
+  expect(texts()).toEqual(
+    expect.arrayContaining([
+      ['warning', '已撤销 1 条，1 条没有撤销：王芳之后又修改过'],
+      ['warning', '没有撤销：王芳之后又修改过'],
+      ['error', '别人已经修改过这篇稿件，不能撤销。'],
+    ]),
+  )
+  expect(lastAct()).toBeUndefined()
+})
+
+test('without a network the act can still be taken back later', async () => {
+  answer = undefined
+  remember('一', 1)
+  await undoLast()
+  expect(lastAct()?.logId).toBe(1)
+})
+
+test('after ten minutes an act is past', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(0)
+  remember('一', 1)
+  vi.setSystemTime(10 * 60_000 - 1)
+  expect(lastAct()?.logId).toBe(1)
+  vi.setSystemTime(10 * 60_000)
+  expect(lastAct()).toBeUndefined()
+  await undoLast()
+  expect(texts()).toContainEqual(['info', '只能撤销 10 分钟以内的操作，可以到操作日志里查看。'])
+  expect(sent).toEqual([])
+})

@@ -1,0 +1,112 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { hosts, type RefusalKind } from '../../src/api/hosts.ts'
+import LoginPage from '../../src/workspace/login/LoginPage.tsx'
+
+type Answer =
+  { readonly yes: unknown } | { readonly no: string; readonly kind?: RefusalKind; readonly detail?: unknown }
+
+/** What the server was asked, and what it says next, by the end of the path. */
+let asked: { path: string; body: Record<string, unknown> }[]
+let answers: Record<string, Answer[]>
+
+beforeEach(() => {
+  asked = []
+  answers = { captchagenerate: [{ yes: { CaptchaId: 'c1', Image: 'data:image/svg+xml,1' } }] }
+  vi.stubGlobal('fetch', async (input: string | Request, init?: RequestInit) => {
+    const path = new URL(typeof input === 'string' ? input : input.url, 'http://localhost').pathname
+    asked.push({ path, body: init?.body ? (JSON.parse(String(init.body)) as Record<string, unknown>) : {} })
+    const queue = answers[path.split('/').at(-1)!]
+    const answer = queue && queue.length > 1 ? queue.shift()! : queue?.[0]
+    if (!answer) throw new TypeError(`nothing answers ${path}`)
+    const body =
+      'yes' in answer
+        ? hosts.main.yes(answer.yes)
+        : hosts.main.no(answer.kind ?? 'refused', answer.no, { detail: answer.detail })
+    return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const logins = () => asked.filter(({ path }) => path.endsWith('UserLogin'))
+
+async function attempt(name = 'editor', password = 'secret'): Promise<void> {
+  const user = userEvent.setup()
+  await user.clear(field('账号'))
+  await user.type(field('账号'), name)
+  await user.clear(field('密码'))
+  await user.type(field('密码'), `${password}{Enter}`)
+}
+
+test('what is missing is said under its field and the first such field has the focus', async () => {
+  render(<LoginPage />)
+  await userEvent.keyboard('{Enter}')
+  expect(field('账号').getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(field('账号'))
+  expect(screen.getByText('请输入账号').id).toBe(field('账号').getAttribute('aria-describedby'))
+  expect(screen.getByText('请输入密码')).toBeTruthy()
+  expect(asked).toEqual([])
+  await userEvent.type(field('账号'), 'e')
+  expect(screen.queryByText('请输入账号')).toBeNull()
+})
+
+test('a refusal keeps the typed name, says why under the password, and the name travels trimmed (R-007)', async () => {
+  answers.UserLogin = [{ no: '账号或密码不正确', detail: { NeedCaptcha: false } }]
+  render(<LoginPage />)
+  await attempt('  editor ')
+  await screen.findByText('账号或密码不正确')
+  expect(field('账号').value).toBe('  editor ')
+  expect(document.activeElement).toBe(field('密码'))
+  expect(logins().map(({ body }) => body)).toEqual([{ UserName: 'editor', PassWord: 'secret' }])
+  expect(screen.queryByLabelText('验证码')).toBeNull()
+})
+
+test('a picture appears when the server asks for one, and a new one after every attempt', async () => {
+  answers.UserLogin = [{ no: '账号或密码不正确', detail: { NeedCaptcha: true } }]
+  answers.captchagenerate = [
+    { yes: { CaptchaId: 'c1', Image: 'data:image/svg+xml,1' } },
+    { yes: { CaptchaId: 'c2', Image: 'data:image/svg+xml,2' } },
+  ]
+  render(<LoginPage />)
+  await attempt()
+  await userEvent.type(await screen.findByLabelText('验证码'), 'ab12')
+  await waitFor(() => expect(screen.getByAltText<HTMLImageElement>('验证码图片').src).toContain(',1'))
+  await userEvent.type(field('密码'), '{Enter}')
+  await waitFor(() => expect(screen.getByAltText<HTMLImageElement>('验证码图片').src).toContain(',2'))
+  expect(logins().at(-1)!.body).toMatchObject({ Code: 'ab12', CaptchaId: 'c1' })
+  expect(field('验证码').value).toBe('')
+})
+
+test('what concerns no field stands over the button', async () => {
+  answers.UserLogin = [{ no: '登录失败次数过多，账号已锁定，请 5 分钟后再试。' }]
+  render(<LoginPage />)
+  await attempt()
+  expect((await screen.findByText(/账号已锁定/)).getAttribute('role')).toBe('alert')
+})
+
+test('a lost network is said, and nothing typed is lost', async () => {
+  render(<LoginPage />)
+  await attempt()
+  await screen.findByText('网络连接不上服务器，请检查网络后重试。')
+  expect([field('账号').value, field('密码').value]).toEqual(['editor', 'secret'])
+})
+
+test('Caps Lock is told of while the password is typed', () => {
+  render(<LoginPage />)
+  fireEvent.keyDown(field('密码'), { key: 'A', modifierCapsLock: true })
+  expect(screen.getByText('大写锁定已打开')).toBeTruthy()
+  fireEvent.keyUp(field('密码'), { key: 'CapsLock', modifierCapsLock: false })
+  expect(screen.queryByText('大写锁定已打开')).toBeNull()
+})
+
+test('the password can be looked at', async () => {
+  render(<LoginPage />)
+  expect(field('密码').type).toBe('password')
+  await userEvent.click(screen.getByRole('button', { name: '显示密码' }))
+  expect(field('密码').type).toBe('text')
+})

@@ -1,0 +1,108 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { leaveExpired } from '../../src/workspace/leaving.ts'
+import { dismissAll, NOTICE_MS, notices, notify } from '../../src/workspace/notices.ts'
+import { ChoiceDialog } from '../../src/workspace/overlay/ChoiceDialog.tsx'
+import { ExpiredAlert } from '../../src/workspace/overlay/ExpiredAlert.tsx'
+import { NoticeStack } from '../../src/workspace/overlay/NoticeStack.tsx'
+import { page } from '../../src/workspace/page.ts'
+import { choose, confirm } from '../../src/workspace/questions.ts'
+import { REFRESH_KEY, storeTokens, token } from '../../src/workspace/session.ts'
+
+beforeEach(() => {
+  // jsdom has the element without its modal half.
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.open = false
+  }
+})
+afterEach(() => {
+  cleanup()
+  dismissAll()
+  notices.expired = false
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+test('a notice stays five seconds (R-186) and is shown once', async () => {
+  vi.useFakeTimers()
+  render(<NoticeStack />)
+  notify('已保存', 'success')
+  notify('已保存', 'success')
+  await vi.advanceTimersByTimeAsync(NOTICE_MS - 1)
+  expect(screen.getAllByText('已保存')).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(screen.queryByText('已保存')).toBeNull()
+})
+
+test('an error interrupts screen readers, the rest waits its turn', async () => {
+  render(<NoticeStack />)
+  notify('保存失败', 'error')
+  notify('已保存', 'success')
+  await screen.findByText('保存失败')
+  expect(screen.getByText('保存失败').closest('[role=alert]')).toBeTruthy()
+  expect(screen.getByText('已保存').closest('[role=alert]')).toBeNull()
+  expect(screen.getByText('已保存').closest('[aria-live=polite]')).toBeTruthy()
+})
+
+test('what a notice offers runs once and takes the notice away', async () => {
+  render(<NoticeStack />)
+  const run = vi.fn()
+  notify('已置顶 3 篇稿件', 'success', { action: { title: '撤销', keys: 'mod+z', run } })
+  await userEvent.click(await screen.findByRole('button', { name: /撤销/ }))
+  expect(run).toHaveBeenCalledOnce()
+  expect(screen.queryByText('已置顶 3 篇稿件')).toBeNull()
+})
+
+test('the expired sign-in says what the specification says, and only its button leaves it (R-086)', async () => {
+  render(<ExpiredAlert />)
+  notices.expired = true
+  const alert = await screen.findByRole('alertdialog', { name: '系统提示' })
+  expect(alert.textContent).toContain('登录状态已过期，请重新登录')
+  const button = screen.getByRole('button', { name: '重新登录' })
+  expect(document.activeElement).toBe(button)
+  await userEvent.keyboard('{Escape}{Escape}')
+  expect(screen.getByRole('alertdialog')).toBe(alert)
+})
+
+test('leaving an expired sign-in clears tokens and local storage and goes to the origin (R-087)', async () => {
+  const go = vi.spyOn(page, 'go').mockImplementation(() => {})
+  storeTokens('access', 'refresh')
+  localStorage.setItem('anything', '1')
+  expect([token(), localStorage.getItem(REFRESH_KEY)]).toEqual(['access', 'refresh'])
+  await leaveExpired()
+  expect([token(), localStorage.length]).toEqual([undefined, 0])
+  expect(go).toHaveBeenCalledExactlyOnceWith('/')
+})
+
+test('a choice is answered by Enter, by its letters and by Escape; Enter never loses anything', async () => {
+  render(<ChoiceDialog />)
+  const ask = () =>
+    choose('稿件有未保存的修改。', [
+      { value: 'discard', title: '不保存', tone: 'danger', letter: 'd' },
+      { value: 'save', title: '保存并关闭', tone: 'primary', letter: 's' },
+    ])
+  const answers: (string | undefined)[] = []
+  for (const keys of ['{Enter}', 'd', 'S', '{Escape}', '{ArrowLeft}{Enter}']) {
+    const answer = ask()
+    await screen.findByRole('alertdialog', { name: '稿件有未保存的修改。' })
+    await userEvent.keyboard(keys)
+    answers.push(await answer)
+  }
+  expect(answers).toEqual(['save', 'discard', 'save', undefined, 'discard'])
+})
+
+test('questions wait for each other', async () => {
+  render(<ChoiceDialog />)
+  const first = confirm('第一个？')
+  const second = confirm('第二个？', { danger: true })
+  await screen.findByText('第一个？')
+  expect(screen.queryByText('第二个？')).toBeNull()
+  await userEvent.keyboard('{Enter}')
+  await screen.findByText('第二个？')
+  await userEvent.keyboard('{Enter}')
+  expect([await first, await second]).toEqual([true, false])
+})

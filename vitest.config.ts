@@ -1,0 +1,48 @@
+import { defineConfig } from 'vitest/config'
+
+const server = 'tests/**/*.server.test.ts'
+const dom = 'tests/**/*.dom.test.tsx'
+const journeys = 'tests/journeys/*.test.ts'
+
+/** Pure rules, the server on a real PostgreSQL, the client in jsdom, journeys in Chromium: `npx vitest run --project pure`. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: { name: 'pure', include: ['tests/**/*.test.ts'], exclude: [server, journeys], environment: 'node' },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: [server],
+          environment: 'node',
+          globalSetup: ['tests/support/databaseSetup.ts'],
+          // Child processes, not threads: PostgreSQL is told of the death of the thread that started it.
+          pool: 'forks',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'dom', include: [dom], environment: 'jsdom' },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'journeys',
+          include: [journeys],
+          environment: 'node',
+          globalSetup: ['tests/journeys/serverSetup.ts'],
+          pool: 'forks',
+          // One server and two cores: journeys go one after the other.
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
