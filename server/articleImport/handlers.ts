@@ -1,10 +1,10 @@
-/** The articleImport family. Reading a file stands in readInWorker.ts, writing articles in runner.ts. */
+/** The articleImport family. Reading a file stands in readApart.ts, writing articles in runner.ts. */
 import { basename } from 'node:path'
 import { articleImport } from '../../src/api/articleImport/calls.ts'
 import { Refusal } from '../../src/api/client.ts'
 import { implement } from '../implement.ts'
 import { getJob, keepJob, listItems, listJobs } from './jobs.ts'
-import { readInWorker } from './readInWorker.ts'
+import { readApart } from './readApart.ts'
 import { cancelJob, startJob } from './start.ts'
 
 /** Handlers of the articleImport family. */
@@ -14,7 +14,7 @@ export const articleImportHandlers = implement(articleImport, {
     if (!file) throw new Refusal('refused', '请选择要导入的文件。')
     if (second) throw new Refusal('refused', '一次只能上传一个文件，请分开上传。')
     const name = basename(file.name.replaceAll('\\', '/')) || '未命名文件'
-    const ID = await keepJob(db, me, { name, read: await readInWorker({ name, bytes: file.bytes }), now })
+    const ID = await keepJob(db, me, { name, read: await readApart({ name, bytes: file.bytes }), now })
     changed({ ID, Title: name, Before: null, After: { State: 'parsed' } })
     return getJob(db, me.StID, ID)
   },

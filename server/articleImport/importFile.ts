@@ -7,7 +7,7 @@ import { Refusal } from '../../src/api/client.ts'
 import { insertEvents } from '../push/outbox.ts'
 import { writeLogLine } from '../road/traces.ts'
 import { getJob, keepJob, listItems } from './jobs.ts'
-import { readInWorker, type FileToRead } from './readInWorker.ts'
+import { readApart, type FileToRead } from './readApart.ts'
 import { runJob, type RunnerParts } from './runner.ts'
 import { cancelJob, startJob } from './start.ts'
 
@@ -35,7 +35,7 @@ export async function importFile(
   stop: AbortSignal,
 ): Promise<FileReport> {
   const { db } = parts
-  const read = await readInWorker(file)
+  const read = await readApart(file)
   const runner = `import ${randomUUID()}`
   const now = new Date()
   const ID = await db.transaction().execute(async (tx) => {

@@ -8,7 +8,7 @@ import type { Database, ImportItems, ImportJobs } from '../database/schema.ts'
 import type { Db } from '../implement.ts'
 import { cappedCount } from '../sql/cappedCount.ts'
 import { windowOf } from '../sql/windowOf.ts'
-import type { ReadFile } from './readInWorker.ts'
+import type { ReadFile } from './readApart.ts'
 
 type Calls = (typeof articleImport)['calls']
 

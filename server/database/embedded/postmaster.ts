@@ -44,7 +44,7 @@ const settings = {
 }
 
 // Not synchronous_commit: with it off, what was acknowledged last does not even survive a kill.
-const fastSettings = { fsync: 'off', full_page_writes: 'off' }
+const fastSettings = { fsync: 'off', full_page_writes: 'off', autovacuum: 'off' }
 
 /**
  * Ends what an earlier start may have left running on the place, and takes the lock that PostgreSQL's own processes

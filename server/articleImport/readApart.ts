@@ -1,5 +1,5 @@
-/** Reads a foreign file in a thread of its own. */
-import { Worker } from 'node:worker_threads'
+/** Reads a foreign file in a process of its own: whatever it does to that one, the server goes on. */
+import { fork } from 'node:child_process'
 import { Refusal } from '../../src/api/client.ts'
 import type { ImportFormat } from './item.ts'
 
@@ -17,7 +17,7 @@ export interface ReadFile {
   readonly parcels: readonly string[]
 }
 
-/** What the thread answers: the file, or why nothing in it can be used. */
+/** What that process answers: the file, or why nothing in it can be used. */
 export type ReadAnswer = ReadFile | { readonly problem: string }
 
 /** Ours: files that one process reads at a time, and that wait for it; each takes up to MEMORY_MB. */
@@ -27,6 +27,9 @@ const MEMORY_MB = 1536
 /** Ours: the longest reading, in milliseconds. */
 const LONGEST_MS = 300_000
 
+/** Reading TypeScript is still behind a switch in older versions, which `server/start.mjs` turned on for this process. */
+const stripping = process.execArgv.filter((flag) => flag === '--experimental-strip-types')
+
 let running = 0
 const waiting: (() => void)[] = []
 
@@ -34,7 +37,7 @@ const waiting: (() => void)[] = []
  * Reads a file; everybody else is served meanwhile. Rejects with a Refusal whose sentence is for the person who chose
  * the file: it cannot be read, takes too long or too much, or too many others are being read.
  */
-export async function readInWorker(file: FileToRead): Promise<ReadFile> {
+export async function readApart(file: FileToRead): Promise<ReadFile> {
   if (running >= AT_ONCE) {
     if (waiting.length >= WAITING) throw new Refusal('busy', '正在读取其他人上传的文件，请稍后再试。')
     await new Promise<void>((resolve) => waiting.push(resolve))
@@ -50,26 +53,24 @@ export async function readInWorker(file: FileToRead): Promise<ReadFile> {
   }
 }
 
-function ask({ name, bytes }: FileToRead): Promise<ReadAnswer> {
-  // A copy of its own goes over without being copied again; the request keeps its bytes.
-  const own = new Uint8Array(bytes)
-  const worker = new Worker(new URL('./readWorker.ts', import.meta.url), {
-    workerData: { name, bytes: own } satisfies FileToRead,
-    transferList: [own.buffer],
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-    // Whatever the process was started with (a test runner's loader) is none of the thread's business.
-    execArgv: ['--disable-warning=ExperimentalWarning'],
+function ask(file: FileToRead): Promise<ReadAnswer> {
+  const reader = fork(new URL('./readProcess.ts', import.meta.url), {
+    serialization: 'advanced',
+    // Whatever this process was started with (a test runner's loader) is none of the reader's business.
+    execArgv: [`--max-old-space-size=${MEMORY_MB}`, '--disable-warning=ExperimentalWarning', ...stripping],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  const tooMuch = new Refusal('limit', `「${name}」太大或太复杂，无法一次读取，请在原系统里分批导出。`)
+  const tooMuch = new Refusal('limit', `「${file.name}」太大或太复杂，无法一次读取，请在原系统里分批导出。`)
   return new Promise<ReadAnswer>((resolve, reject) => {
     const timer = setTimeout(() => reject(tooMuch), LONGEST_MS)
-    worker.once('message', resolve)
-    worker.once('error', (error: Error & { code?: string }) =>
-      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch : error),
-    )
-    worker.once('exit', () => {
+    reader.once('message', (answer) => resolve(answer as ReadAnswer))
+    reader.once('error', reject)
+    reader.once('exit', (code, signal) => {
       clearTimeout(timer)
-      reject(new Error('the reading thread ended without an answer'))
+      reject(
+        signal === 'SIGABRT' ? tooMuch : new Error(`the reading process ended without an answer: ${code ?? signal}`),
+      )
     })
-  }).finally(() => worker.terminate())
+    reader.send(file satisfies FileToRead, (error) => error && reject(error))
+  }).finally(() => reader.kill('SIGKILL'))
 }

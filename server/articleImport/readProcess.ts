@@ -1,9 +1,8 @@
-/** The thread in which a foreign file is read, so that the largest one keeps nobody waiting. */
-import { parentPort, workerData } from 'node:worker_threads'
+/** The process in which a foreign file is read, so that the largest one keeps nobody waiting. */
 import { ImportProblem } from './ImportProblem.ts'
 import { keptItems } from './keptItems.ts'
 import { readImport } from './readImport.ts'
-import type { FileToRead, ReadAnswer } from './readInWorker.ts'
+import type { FileToRead, ReadAnswer } from './readApart.ts'
 
 /** Ours: pieces of one file at most, those that are left out included. */
 const PIECES_LIMIT = 100_000
@@ -37,9 +36,15 @@ function read({ bytes, name }: FileToRead): ReadAnswer {
   return { format: found.format, warnings: found.warnings, counts, parcels }
 }
 
-try {
-  parentPort!.postMessage(read(workerData as FileToRead))
-} catch (error) {
-  if (!(error instanceof ImportProblem)) throw error
-  parentPort!.postMessage({ problem: error.message } satisfies ReadAnswer)
+function answerOf(file: FileToRead): ReadAnswer {
+  try {
+    return read(file)
+  } catch (error) {
+    if (error instanceof ImportProblem) return { problem: error.message }
+    throw error
+  }
 }
+
+process.once('message', (file) => {
+  process.send!(answerOf(file as FileToRead))
+})
