@@ -32,7 +32,7 @@ const may = {
 /** Folders whose pieces are there to be used by every domain of their layer. */
 const pieces = {
   panels: new Set(['parts', 'collection']),
-  server: new Set(['sql', 'flows', 'database', 'road', 'push', 'messages', 'menus']),
+  server: new Set(['sql', 'flows', 'database', 'road', 'push', 'messages', 'menus', 'records']),
 }
 /** Server folders that put the whole together: they may reach into every domain. */
 const whole = new Set(['flows', 'scripts', 'demo', 'road'])

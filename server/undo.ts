@@ -3,11 +3,11 @@ import type { FamilyName } from '../src/api/index.ts'
 import { undoArticle } from './articles/undoArticle.ts'
 import { undoChannel } from './channels/undoChannel.ts'
 import type { Undoer } from './implement.ts'
-import { undoRow } from './sql/undoRow.ts'
+import { smsParameterRecords } from './smsParameters/handlers.ts'
 
 /** Undoers by family. */
 export const undoers: Partial<Record<FamilyName, Undoer>> = {
   articles: undoArticle,
   channels: undoChannel,
-  smsParameters: undoRow('sms_parameters', '短信参数'),
+  smsParameters: smsParameterRecords.undo,
 }

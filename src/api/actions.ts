@@ -29,6 +29,11 @@ export interface Action<Row = any, Input = any> {
   readonly ask?: readonly (keyof Input & string)[]
   /** Whether a record allows it. Runs on both sides: greys the command here, is the courtesy check there. */
   readonly when?: (row: Row) => boolean
+  /**
+   * The questions stand together in a form (page /Form) instead of being asked one after the other. An action on a record
+   * reads it by the family's `get`. Default false.
+   */
+  readonly form?: boolean
   /** A question to be answered with yes before sending. Default none. */
   readonly confirm?: string
   /** The operation-log line; absent when nothing is logged. ActionType '1' is review, '2' other (R-123). */

@@ -1,4 +1,5 @@
 /** What a command is. The palette, the keymap, toolbars, menus and pane footers all read this one shape. */
+import type { ComponentType } from 'react'
 import type { ActionId, Contract, FamilyName } from '../api/index.ts'
 import type { Client } from '../api/client.ts'
 import type { RowOf } from '../api/contract.ts'
@@ -19,20 +20,43 @@ export interface AskField {
   readonly name: string
   /** What the person reads, e.g. 拒绝理由. */
   readonly label: string
-  /** 'text': free; 'pick': one of options, or free text when `free`; 'number'; 'time': a moment such as 明天 8:00. */
-  readonly kind: 'text' | 'pick' | 'number' | 'time'
+  /**
+   * 'text': one line; 'area': several lines; 'password'; 'pick': one of options, or free text when `free`; 'many': any
+   * number of options, an array of their values; 'number'; 'flag': yes or no; 'time': a moment such as 明天 8:00;
+   * 'date': a day, YYYY-MM-DD; 'part': a component of its own, in forms only.
+   */
+  readonly kind: 'text' | 'area' | 'password' | 'pick' | 'many' | 'number' | 'flag' | 'time' | 'date' | 'part'
+  /** The heading the field stands under in a form. Default: as the field before it. */
+  readonly section?: string
+  /** More to know, under the field. */
+  readonly hint?: string
+  /** The component of a 'part'; loaded when its form is opened. */
+  readonly part?: () => Promise<{ readonly default: ComponentType<FieldProps> }>
   /** Choices of a pick; may come from the server. */
   readonly options?: (ctx: Context) => readonly AskOption[] | Promise<readonly AskOption[]>
   /** A pick also takes what was typed. Default false. */
   readonly free?: boolean
   /** May be left empty. Default false. */
   readonly optional?: boolean
-  /** Longest text, in characters. */
+  /** Longest text, in characters; largest number. */
   readonly max?: number
-  /** What stands in the field at first; for a pick the value that is highlighted. */
-  readonly initial?: (ctx: Context) => string | undefined
+  /** Smallest number. */
+  readonly min?: number
+  /** What stands in the field at first; for a pick the value that is highlighted; an array for 'many'. */
+  readonly initial?: (ctx: Context) => unknown
   /** Why a value will not do, as a sentence; undefined when it will. Runs after the kind's own check. */
   readonly check?: (value: unknown) => string | undefined
+}
+/** What a form gives the component of a 'part'. The component names itself by `label` and can be reached with Tab. */
+export interface FieldProps {
+  readonly id: string
+  readonly label: string
+  readonly value: unknown
+  readonly onChange: (value: unknown) => void
+  /** The sentence under the field when the value will not do. */
+  readonly problem: string | undefined
+  /** The id of the hint or the problem, for aria-describedby. */
+  readonly describedBy: string | undefined
 }
 /** One choice of a pick. */
 export interface AskOption {

@@ -28,7 +28,8 @@ export function AskBox({ ctx, question: { title, fields }, leave, done }: AskBox
   }
   // What was typed before the palette's code was here is an answer that was begun.
   const typed = () => (step === 0 && palette.start !== '' ? palette.start : undefined)
-  const start = given.current[step]?.text ?? field.initial?.(ctx) ?? lastAnswer(field) ?? ''
+  const initial = field.initial?.(ctx)
+  const start = given.current[step]?.text ?? (initial === undefined ? lastAnswer(field) : String(initial)) ?? ''
   return (
     <AskStep
       key={step}

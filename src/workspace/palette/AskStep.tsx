@@ -35,8 +35,7 @@ export interface AskStepProps {
   readonly leave: () => void
 }
 
-const HINTS: Readonly<Record<AskField['kind'], string>> = {
-  text: '',
+const HINTS: Readonly<Partial<Record<AskField['kind'], string>>> = {
   number: '数字',
   pick: '输入文字、拼音首字母或序号',
   time: '例如 明天 8:00、今晚 20:00、30 分钟后',
@@ -117,7 +116,9 @@ export function AskStep({ ctx, field, start, typed, path, place, accept, back, l
             setProblem(undefined)
           }}
           selected={!isPick}
-          placeholder={[field.label, field.optional ? '可以不填' : '', HINTS[field.kind]].filter(Boolean).join('，')}
+          placeholder={[field.label, field.optional ? '可以不填' : '', HINTS[field.kind] ?? '']
+            .filter(Boolean)
+            .join('，')}
           describedBy={`${id}path ${id}problem`}
           invalid={problem !== undefined}
         />

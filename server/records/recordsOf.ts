@@ -1,0 +1,232 @@
+/**
+ * Ordinary records of a station: read by page, read one, saved, removed, switched. What a family's records are is data;
+ * what every family must do alike (station, names that are taken, log, skipping with reasons, undo) stands here once.
+ */
+import { sql, type Kysely } from 'kysely'
+import { Refusal } from '../../src/api/client.ts'
+import type { BatchOutcome } from '../../src/api/fields.ts'
+import type { Request, Undoer } from '../implement.ts'
+import { cappedCount, type CappedCount } from '../sql/cappedCount.ts'
+import { containing } from '../sql/containing.ts'
+import { undoRow } from '../sql/undoRow.ts'
+import { windowOf } from '../sql/windowOf.ts'
+import { changedFields, toWire } from './columns.ts'
+
+/** A row as the database gives it. */
+export type Stored = Readonly<Record<string, unknown>> & { readonly ID: number; readonly StID: number }
+/** Any table by name: which columns it has is the migration's business, tested through the contract's schemas. */
+type AnyDb = Kysely<Record<string, any>>
+
+/** What the records of a family are. */
+export interface RecordKind<Row> {
+  /** The table; it has "ID" and "StID". */
+  readonly table: string
+  /** What one is called in sentences, e.g. 短信参数. */
+  readonly noun: string
+  /** The column that names a record in sentences and in the log. Default 'Name'. */
+  readonly name?: string
+  /** Columns that together may stand only once in a station, beside a sentence saying so. Default: the name alone. */
+  readonly once?: readonly string[] | false
+  /** Columns in which `Keyword` is looked for. Default: the name. */
+  readonly search?: readonly string[]
+  /** Fields of the list's request that are compared with the column of the same name. Default none. */
+  readonly filters?: readonly string[]
+  /** Default `"ID" desc`. */
+  readonly order?: string
+  /** The column that is set to the time of a change. Default none. */
+  readonly touched?: string
+  /** Columns of type jsonb. Default none. */
+  readonly json?: readonly string[]
+  /** A row as the wire has it. Default: every column, times in ISO 8601. */
+  readonly toRow?: (stored: Stored) => Row
+  /** Before a record is written: refuses, or answers further columns to write with it. `before` undefined: a new one. */
+  readonly saving?: (
+    request: Request<any>,
+    draft: Readonly<Record<string, unknown>>,
+    before: Stored | undefined,
+  ) => Promise<Readonly<Record<string, unknown>> | void>
+  /** Why a record may not be removed, as a sentence; undefined when it may. */
+  readonly removing?: (request: Request<any>, stored: Stored) => Promise<string | undefined>
+}
+
+/** What can be asked of a list. */
+interface ListInput {
+  readonly PageIndex: number
+  readonly PageSize: number
+  readonly Keyword?: string | undefined
+}
+
+/** The handlers of ordinary records; a family takes those it has calls for. */
+export interface Records<Row> {
+  list(request: Request<ListInput>): Promise<CappedCount & { List: Row[] }>
+  /** All of them, at most `most` (default 1000), in the list's order. */
+  all(
+    request: Pick<Request<unknown>, 'db' | 'me'>,
+    filter?: Readonly<Record<string, unknown>>,
+    most?: number,
+  ): Promise<Row[]>
+  get(request: Request<{ readonly ID: number }>): Promise<Row>
+  save(request: Request<{ readonly ID?: number | undefined }>): Promise<{ ID: number; LogID?: number }>
+  remove(request: Request<{ readonly Ids: readonly number[] }>): Promise<BatchOutcome>
+  /** Sets one flag, named by the request: `{ Ids, IsEnable: true }`. */
+  turn(request: Request<{ readonly Ids: readonly number[] }>): Promise<BatchOutcome>
+  /** Some of them, locked for a change; those of other stations are not among them. */
+  locked(request: Pick<Request<unknown>, 'db' | 'me'>, ids: readonly number[]): Promise<Stored[]>
+  /** Do something to each record that is there; the others are skipped with the reason. `act` answers why not. */
+  each(
+    request: Request<{ readonly Ids: readonly number[] }>,
+    act: (stored: Stored) => Promise<string | undefined>,
+  ): Promise<BatchOutcome>
+  readonly undo: Undoer
+}
+
+/** Make the handlers of a kind of record. */
+export function recordsOf<Row>(kind: RecordKind<Row>): Records<Row> {
+  const { table, noun, name = 'Name', search = [name], filters = [], order = '"ID" desc', json = [] } = kind
+  const once = kind.once === false ? [] : (kind.once ?? [name])
+  const toRow = kind.toRow ?? ((stored: Stored) => toWire(stored) as Row)
+  const gone = `没有这条${noun}，它可能已被删除。`
+  const rowsOf = ({ db, me }: Pick<Request<unknown>, 'db' | 'me'>) =>
+    (db as unknown as AnyDb).selectFrom(table).where('StID', '=', me.StID)
+  const forWriting = (columns: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(
+      Object.entries(columns).map(([key, value]) => [key, json.includes(key) ? JSON.stringify(value) : value]),
+    )
+
+  const matching = (request: Pick<Request<unknown>, 'db' | 'me'>, filter: Readonly<Record<string, unknown>>) => {
+    let rows = rowsOf(request)
+    const text = filter['Keyword']
+    if (typeof text === 'string' && text !== '')
+      rows = rows.where((eb) => eb.or(search.map((column) => eb(column, 'ilike', containing(text)))))
+    for (const column of filters) {
+      const value = filter[column]
+      if (value !== undefined && value !== null && value !== '') rows = rows.where(column, '=', value)
+    }
+    return rows
+  }
+
+  const locked: Records<Row>['locked'] = async (request, ids) =>
+    ids.length === 0
+      ? []
+      : ((await rowsOf(request)
+          .selectAll()
+          .where('ID', 'in', [...ids])
+          .orderBy('ID')
+          .forUpdate()
+          .execute()) as unknown as Stored[])
+
+  const each: Records<Row>['each'] = async (request, act) => {
+    const found = new Map((await locked(request, request.input.Ids)).map((one) => [one.ID, one]))
+    const Done: number[] = []
+    const Skipped: { ID: number; Reason: string }[] = []
+    for (const ID of new Set(request.input.Ids)) {
+      const stored = found.get(ID)
+      const why = stored ? await act(stored) : gone
+      if (why === undefined) Done.push(ID)
+      else Skipped.push({ ID, Reason: why })
+    }
+    return { Done, Skipped, ...(Done.length > 0 ? { LogID: request.logId } : {}) }
+  }
+
+  const refuseTwin = async (
+    request: Request<unknown>,
+    row: Readonly<Record<string, unknown>>,
+    ID: number | undefined,
+  ) => {
+    if (once.length === 0 || once.some((column) => row[column] === undefined)) return
+    let twins = rowsOf(request).select('ID')
+    for (const column of once) twins = twins.where(column, '=', row[column])
+    const twin = await twins.executeTakeFirst()
+    if (twin && twin['ID'] !== ID)
+      throw new Refusal('conflict', `已经有名称是“${String(row[name])}”的${noun}，请换一个名称。`)
+  }
+
+  return {
+    locked,
+    each,
+    async list(request) {
+      const rows = matching(request, request.input as unknown as Record<string, unknown>)
+      const part = windowOf(request.input)
+      const found = part
+        ? await rows.selectAll().orderBy(sql.raw(order)).limit(part.limit).offset(part.offset).execute()
+        : []
+      return {
+        ...(await cappedCount(request.db, rows.select('ID') as never)),
+        List: (found as unknown as Stored[]).map(toRow),
+      }
+    },
+    async all(request, filter = {}, most = 1000) {
+      const found = await matching(request, filter).selectAll().orderBy(sql.raw(order)).limit(most).execute()
+      return (found as unknown as Stored[]).map(toRow)
+    },
+    async get(request) {
+      const found = await rowsOf(request).selectAll().where('ID', '=', request.input.ID).executeTakeFirst()
+      if (!found) throw new Refusal('missing', gone)
+      return toRow(found as unknown as Stored)
+    },
+    async save(request) {
+      const { db, me, now, changed, logId } = request
+      const { ID, ...sent } = request.input as { ID?: number } & Record<string, unknown>
+      const before = ID === undefined ? undefined : (await locked(request, [ID]))[0]
+      if (ID !== undefined && !before) throw new Refusal('missing', gone)
+      const draft = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
+      if (!before && (draft[name] === undefined || draft[name] === ''))
+        throw new Refusal('refused', `请填写${noun}的名称。`)
+      await refuseTwin(request, { ...before, ...draft }, ID)
+      const columns = { ...draft, ...(await kind.saving?.(request, draft, before)) }
+      const touch = kind.touched ? { [kind.touched]: now } : {}
+      if (!before) {
+        const made = (await (db as unknown as AnyDb)
+          .insertInto(table)
+          .values({ ...forWriting(columns), ...touch, StID: me.StID })
+          .returningAll()
+          .executeTakeFirstOrThrow()) as unknown as Stored
+        const After = Object.fromEntries(Object.keys(columns).map((key) => [key, toWire(made)[key]]))
+        changed({ ID: made.ID, Title: String(made[name]), Before: null, After })
+        return { ID: made.ID, LogID: logId }
+      }
+      const changes = changedFields(before, columns)
+      if (!changes) return { ID: before.ID }
+      await (db as unknown as AnyDb)
+        .updateTable(table)
+        .set({ ...forWriting(changes.After), ...touch })
+        .where('ID', '=', before.ID)
+        .where('StID', '=', me.StID)
+        .execute()
+      changed({ ID: before.ID, Title: String(before[name]), ...changes })
+      return { ID: before.ID, LogID: logId }
+    },
+    remove: (request) =>
+      each(request, async (stored) => {
+        const why = await kind.removing?.(request, stored)
+        if (why !== undefined) return why
+        await (request.db as unknown as AnyDb)
+          .deleteFrom(table)
+          .where('ID', '=', stored.ID)
+          .where('StID', '=', request.me.StID)
+          .execute()
+        request.changed({ ID: stored.ID, Title: String(stored[name]), Before: toWire(stored), After: null })
+        return undefined
+      }),
+    turn: (request) =>
+      each(request, async (stored) => {
+        const { Ids: _, ...flags } = request.input as { Ids: readonly number[] } & Record<string, unknown>
+        const changes = changedFields(stored, flags)
+        if (!changes)
+          return /enable/i.test(Object.keys(flags)[0] ?? '')
+            ? Object.values(flags)[0]
+              ? '已经启用'
+              : '已经禁用'
+            : '已经是这个状态'
+        await (request.db as unknown as AnyDb)
+          .updateTable(table)
+          .set(changes.After)
+          .where('ID', '=', stored.ID)
+          .where('StID', '=', request.me.StID)
+          .execute()
+        request.changed({ ID: stored.ID, Title: String(stored[name]), ...changes })
+        return undefined
+      }),
+    undo: undoRow(table, noun),
+  }
+}
