@@ -6,6 +6,7 @@ import type { Database } from '../database/schema.ts'
 import type { DemoArticle } from './articles/article.ts'
 import { chanceFrom, type Chance } from './chance.ts'
 import { compose } from './compose.ts'
+import { furniture } from './furniture/index.ts'
 import { handwritten } from './handwritten.ts'
 import { buildHouse, type House } from './house.ts'
 import { demoPeople } from './people.ts'
@@ -41,6 +42,7 @@ export async function loadDemo(db: Kysely<Database>, options: DemoOptions): Prom
   const all = options.articles ?? 2000
   const chance = chanceFrom(20261120)
   const house = await buildHouse(db, options.password)
+  for (const furnish of furniture) await furnish(db, house, now)
   const names = await readNames(db)
   await openStage(db)
   let batch: Stocked[] = []

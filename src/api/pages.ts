@@ -80,6 +80,12 @@ export const pages = {
   '/PersonalManagement': page(null, '账号管理', none, { everybody: true, unlisted: true }),
   // Ours: the specification names the calls and no page.
   '/SmsParameters/list': page('系统支撑', '短信参数', none),
+  // Ours: the form of an action that has one; `action` is its id, `ID` the record.
+  '/Form': page(null, '表单', z.object({ action: z.string(), ID: z.optional(id) }), {
+    everybody: true,
+    unlisted: true,
+    several: true,
+  }),
   '/SystemLog': page(
     '系统支撑',
     '操作日志',

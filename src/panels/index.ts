@@ -26,5 +26,6 @@ export const panels: Panels = {
     '/SmsParameters/list',
     async () => (await import('./smsParameters/index.tsx')).smsParameterList,
   ),
+  '/Form': definePanel('/Form', () => import('./form/FormPanel.tsx')),
   '/SystemLog': later('/SystemLog', async () => (await import('./operationLog/index.tsx')).systemLog),
 }

@@ -1,0 +1,11 @@
+/** What stands in the demonstration newsroom beside its articles: one entry per domain, in the order they need each other. */
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/schema.ts'
+import type { House } from '../house.ts'
+import { smsParameters } from './smsParameters.ts'
+
+/** Puts a domain's records into an empty demonstration. */
+export type Furnish = (db: Kysely<Database>, house: House, now: Date) => Promise<void>
+
+/** Every domain's. */
+export const furniture: readonly Furnish[] = [smsParameters]
