@@ -1,16 +1,30 @@
-/** Joins the panels, the commands and the palette with the shell. Fetched while the sign-in is looked at. */
-import { allCommands, recordSources } from './commands/index.ts'
+/** Joins the panels, the first commands and the palette with the shell. Fetched while the sign-in is looked at. */
 import { panels } from './panels/index.ts'
+import { dockCommands } from './workspace/dock/dockCommands.ts'
 import { installKeyRuntime } from './workspace/keyRuntime.ts'
 import { KeysPanels } from './workspace/keysPanel/KeysPanels.tsx'
+import { notify } from './workspace/notices.ts'
 import { PaletteHost, preparePalette } from './workspace/palette/PaletteHost.tsx'
-import { setRecordSources } from './workspace/palette/recordSource.ts'
 import { setCommands } from './workspace/registry.ts'
 import { Shell } from './workspace/shell/Shell.tsx'
+import { workspaceCommands } from './workspace/workspaceCommands.ts'
 
-setCommands(allCommands(import.meta.env.DEV))
-setRecordSources(recordSources)
+setCommands([...dockCommands, ...workspaceCommands])
 installKeyRuntime(window)
+
+/** How long until fetching what can be done here is tried again, in ms. */
+const AGAIN_MS = 5000
+
+async function fetchNewsroom(): Promise<void> {
+  try {
+    await import('./newsroom.ts')
+  } catch (error) {
+    console.info('newsroom', error)
+    notify('命令没有加载完，正在重试。', 'warning')
+    setTimeout(() => void fetchNewsroom(), AGAIN_MS)
+  }
+}
+void fetchNewsroom()
 
 /** How long the workspace is left alone before the palette's code is fetched ahead, in ms. */
 const REST_MS = 2000

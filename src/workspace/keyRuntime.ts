@@ -1,6 +1,5 @@
 /** The keys at work: the keymap of this moment in every window, the chord that waits for its next key. */
 import { proxy, ref } from 'valtio'
-import { contract, familyNames } from '../api/index.ts'
 import type { Page } from '../api/pages.ts'
 import type { Command } from './command.ts'
 import { chordsOf, keymapOf } from './commandBindings.ts'
@@ -8,6 +7,7 @@ import { activePane, activeSubject, paneCommands } from './dock/panes.ts'
 import { runCommand } from './execute.ts'
 import { capsOfStep } from './keys/caps.ts'
 import { isMac } from './keys/chord.ts'
+import { familiesOf } from './families.ts'
 import { installKeys, type InstalledKeys } from './keys/installKeys.ts'
 import { keyContextOf } from './keys/keyContext.ts'
 import type { Keymap } from './keys/keymap.ts'
@@ -54,8 +54,7 @@ function keymapNow(): Keymap {
 
 /** What the active pane shows, for keys bound to a page or a family: also where a list is empty. */
 export function scopesOf(page: Page | undefined, family: string | undefined): string[] {
-  const families = page ? familyNames.filter((name) => (contract[name].pages as readonly string[]).includes(page)) : []
-  return [...new Set([...(page ? [page] : []), ...(family ? [family] : families)])]
+  return [...new Set([...(page ? [page] : []), ...(family ? [family] : page ? familiesOf(page) : [])])]
 }
 
 const windows = new Set<Window>()

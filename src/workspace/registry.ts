@@ -1,7 +1,7 @@
 /** The commands of the application: those set once at the start, and those the active pane offers. Knows no UI. */
 import type { Can, Command, Context } from './command.ts'
 import { keyProblems } from './commandBindings.ts'
-import { paneCommands } from './dock/panes.ts'
+import { paneCommands, panes } from './dock/panes.ts'
 import { isMac } from './keys/chord.ts'
 
 /** A command and whether it can run now. Hidden ones are never offered. */
@@ -29,6 +29,8 @@ export function setCommands(commands: readonly Command[]): void {
   }
   all = commands
   byId = known
+  // Footers and sheets that are drawn already show what came.
+  panes.stamp++
   if (import.meta.env?.DEV && typeof navigator !== 'undefined')
     for (const problem of keyProblems(commands, isMac(navigator))) console.error(problem)
 }

@@ -6,10 +6,12 @@ import { type Grants, type Me } from '../api/access.ts'
 import { createClient, Refusal } from '../api/client.ts'
 import { DomainSettings, tidyAddresses } from '../api/config/calls.ts'
 import type { HostName } from '../api/hosts.ts'
-import { contract } from '../api/index.ts'
+import { house } from '../api/house.ts'
 import { grantsOf } from '../api/roles/grants.ts'
 import type { MenuModule } from '../api/roles/calls.ts'
 import type { CurrentUser } from '../api/session/calls.ts'
+import { wholeContract } from './families.ts'
+import { laterClient } from './laterClient.ts'
 import { notices, show } from './notices.ts'
 import { reached } from './status.ts'
 import { createTransport } from './transport.ts'
@@ -75,7 +77,7 @@ async function renewOnce(): Promise<boolean> {
   const refresh = localStorage.getItem(REFRESH_KEY)
   if (!refresh) return false
   try {
-    const bare = createClient(contract, createTransport({ baseOf, token: () => undefined, renew: async () => false }))
+    const bare = createClient(house, createTransport({ baseOf, token: () => undefined, renew: async () => false }))
     const tokens = await bare.session.refresh({ RefreshToken: refresh })
     storeTokens(tokens.AccessToken, tokens.RefreshToken)
     return true
@@ -100,8 +102,23 @@ function expired(): void {
   if (session.state === 'in') notices.expired = true
 }
 
-/** The typed client every pane and command uses. */
-export const api = createClient(contract, createTransport({ baseOf, token, renew, reached, expired }), show)
+const carry = createTransport({ baseOf, token, renew, reached, expired })
+
+let all: Promise<object> | undefined
+
+async function allFamilies(): Promise<object> {
+  const { contract } = await wholeContract()
+  return createClient(contract, carry, show)
+}
+
+/** The typed client every pane and command uses; families beyond the house's own answer once the contract is here. */
+export const api = laterClient(createClient(house, carry, show), () => {
+  all ??= allFamilies().catch((error: unknown) => {
+    all = undefined
+    throw error
+  })
+  return all
+})
 
 /** Learn where the hosts live; a back end that does not say is this origin. */
 export async function loadAddresses(): Promise<void> {

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { PushEvent } from '../../src/api/push/calls.ts'
 import { watchFamily } from '../../src/workspace/data.ts'
+import { wholeContract } from '../../src/workspace/families.ts'
 import { ARRIVAL_MS } from '../../src/workspace/live/arrivals.ts'
 import { GATHER_MS, hear } from '../../src/workspace/live/hear.ts'
 import { dismissAll, notices } from '../../src/workspace/notices.ts'
@@ -19,6 +20,7 @@ const event = (Topic: string, more: Partial<PushEvent> = {}): PushEvent => ({
 let heard: string[]
 let stops: (() => void)[]
 
+beforeAll(async () => void (await wholeContract()))
 beforeEach(() => {
   vi.useFakeTimers()
   heard = []

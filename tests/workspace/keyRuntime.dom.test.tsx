@@ -1,9 +1,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { grantsOf } from '../../src/api/roles/grants.ts'
 import { defineCommand, type Command } from '../../src/workspace/command.ts'
 import { panes } from '../../src/workspace/dock/panes.ts'
 import { dropRecord, recordOf } from '../../src/workspace/dock/records.ts'
+import { wholeContract } from '../../src/workspace/families.ts'
 import { installKeyRuntime, scopesOf } from '../../src/workspace/keyRuntime.ts'
 import { KeysPanels } from '../../src/workspace/keysPanel/KeysPanels.tsx'
 import { closeKeysSheet, openKeysSheet } from '../../src/workspace/keysPanel/keysSheet.ts'
@@ -27,6 +28,7 @@ async function press(id: string, key: string, init: KeyboardEventInit = {}): Pro
 }
 const wait = (ms: number) => act(async () => void vi.advanceTimersByTime(ms))
 
+beforeAll(async () => void (await wholeContract()))
 beforeEach(() => {
   ran = []
   notices.items = []

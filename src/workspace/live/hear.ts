@@ -1,7 +1,8 @@
 /** What a push event does here. */
-import { familyNames, type FamilyName } from '../../api/index.ts'
+import type { FamilyName } from '../../api/index.ts'
 import type { PushEvent } from '../../api/push/calls.ts'
 import { refresh, refreshAll } from '../data.ts'
+import { isFamily } from '../families.ts'
 import { notices, notify } from '../notices.ts'
 import { api, reloadGrants, session, token } from '../session.ts'
 import { messageArrived } from './arrivals.ts'
@@ -12,10 +13,6 @@ export const GATHER_MS = 100
 
 const waiting = new Map<FamilyName, boolean>()
 let timer: ReturnType<typeof setTimeout> | undefined
-
-function isFamily(topic: string): topic is FamilyName {
-  return (familyNames as readonly string[]).includes(topic)
-}
 
 /** A family changed: read again what shows it, soon. A change of one's own is so only if all that were gathered are. */
 function refreshSoon(family: FamilyName, own: boolean): void {

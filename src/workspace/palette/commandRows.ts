@@ -1,8 +1,8 @@
 /** Commands as rows: what can run first, then what cannot, with the reason. */
-import { contract } from '../../api/index.ts'
 import type { Context, Where } from '../command.ts'
 import { paneCommands } from '../dock/panes.ts'
 import { execute } from '../execute.ts'
+import { familyTitle, isFamily } from '../families.ts'
 import { scopesOf } from '../keyRuntime.ts'
 import type { Offer } from '../registry.ts'
 import { ROW_LIMIT, search, type Found } from '../search/search.ts'
@@ -60,9 +60,7 @@ function rowsFor({ ctx, index, offers, text, leave }: CommandQuestion): CommandR
   const limit = text.trim() === '' ? index.rows.length : ROW_LIMIT
   const found = search(index, text, { recents: recents(), limit, places: placesOf(index, offers) })
   const scopes = scopesOf(ctx.page, ctx.subject?.family)
-  const here = new Set(
-    scopes.flatMap((scope) => (scope in contract ? [contract[scope as keyof typeof contract].title] : [])),
-  )
+  const here = new Set(scopes.filter(isFamily).map(familyTitle))
   // Verbs of records come before the pane's own, if there are records for them.
   const hasRecords = (ctx.subject?.rows.length ?? 0) > 0
   const own = new Set(paneCommands().map((command) => command.id))
