@@ -4,6 +4,7 @@ import { articleImportHandlers } from './articleImport/handlers.ts'
 import { articleHandlers } from './articles/handlers.ts'
 import { channelHandlers } from './channels/handlers.ts'
 import { configHandlers } from './config/handlers.ts'
+import { directoryHandlers } from './directory/handlers.ts'
 import type { Handlers } from './implement.ts'
 import { messageHandlers } from './messages/handlers.ts'
 import { operationLogHandlers } from './operationLog/handlers.ts'
@@ -29,4 +30,5 @@ export const handlers: AllHandlers = {
   articles: articleHandlers,
   articleImport: articleImportHandlers,
   operationLog: operationLogHandlers,
+  directory: directoryHandlers,
 }

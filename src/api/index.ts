@@ -6,6 +6,7 @@ import { articles } from './articles/calls.ts'
 import { channelActions } from './channels/actions.ts'
 import { channels } from './channels/calls.ts'
 import { config } from './config/calls.ts'
+import { directory } from './directory/calls.ts'
 import { messageActions } from './messages/actions.ts'
 import { messages } from './messages/calls.ts'
 import { operationLogActions } from './operationLog/actions.ts'
@@ -35,6 +36,7 @@ export const contract = {
   articles,
   articleImport,
   smsParameters,
+  directory,
 }
 
 /** Every action by family and call; a family of reads only has none. */
@@ -50,6 +52,7 @@ export const actions = {
   articles: articleActions,
   articleImport: articleImportActions,
   smsParameters: smsParameterActions,
+  directory: {},
 } satisfies Record<keyof Contract, object>
 
 /** The contract's type. */
