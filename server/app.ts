@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { Me } from '../src/api/access.ts'
 import { Refusal } from '../src/api/client.ts'
 import { hosts, statusOf, type RefusalKind } from '../src/api/hosts.ts'
+import { fieldsOfPath, hasFields } from '../src/api/pathFields.ts'
 import type { Database } from './database/schema.ts'
 import type { Db } from './implement.ts'
 import type { AllHandlers } from './index.ts'
@@ -63,7 +64,8 @@ export function createApp(parts: AppParts): App {
     seen.me = await sessions.whoIs(caller.token)
     const me = admit(route, seen.me)
     const { input: raw, files } = await incoming.content(route)
-    const input = parse(route.spec, raw)
+    const inPath = hasFields(route.path) ? fieldsOfPath(route.path, incoming.path) : undefined
+    const input = parse(route.spec, inPath ? { ...(raw as object), ...inPath } : raw)
     const admitted: Admitted = { route, me, caller, input, files, now: now() }
     if (route.spec.kind === 'read') return route.handler(readRequest(admitted, db as unknown as Db))
     const act = (seen.act = recognise(route, input))

@@ -7,7 +7,7 @@ import { joinChannels, orderChannels, publishChannels } from './arrange.ts'
 import { removeChannels } from './remove.ts'
 import { saveChannel } from './save.ts'
 import { articleCounts, channelsOf, toRow } from './store.ts'
-import { treeOrder } from './tree.ts'
+import { treeOrder } from '../records/tree.ts'
 
 /** Handlers of the channels family. */
 export const channelHandlers = implement(channels, {

@@ -3,7 +3,7 @@ import { mayInChannel } from '../../src/api/access.ts'
 import type { BatchOutcome } from '../../src/api/fields.ts'
 import type { Request } from '../implement.ts'
 import { articleCounts, lockTree } from './store.ts'
-import { depthOf } from './tree.ts'
+import { depthOf } from '../records/tree.ts'
 
 /** For channels that do not exist or stand in another station. */
 export const NO_CHANNEL = '没有这个栏目。'

@@ -63,14 +63,14 @@ export function addCalls(
 ): void {
   const byPath = new Map(app.routes.all.map((route) => [route.path.toLowerCase(), route]))
   for (const { path, host, spec, familyName } of byPath.values()) {
-    const guarded = spec.access === 'open' && familyName === 'session'
+    const rate = spec.rate ?? (spec.access === 'open' && familyName === 'session' ? signInRate : undefined)
     server.route({
       method: ['GET', 'POST'],
-      url: path,
+      url: path.replace(/\{(\w+)\}/g, ':$1'),
       // A HEAD of a write that travels as GET would carry it out.
       exposeHeadRoute: false,
       handler: carry,
-      config: { host, ...(guarded ? { rateLimit: { max: signInRate, timeWindow: 60_000 } } : {}) },
+      config: { host, ...(rate === undefined ? {} : { rateLimit: { max: rate, timeWindow: 60_000 } }) },
     })
   }
 }

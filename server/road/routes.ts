@@ -3,6 +3,7 @@ import { Refusal } from '../../src/api/client.ts'
 import { addressesOf, type Call, type Family } from '../../src/api/contract.ts'
 import type { HostName } from '../../src/api/hosts.ts'
 import { callEntries, type FamilyName } from '../../src/api/index.ts'
+import { fieldsOfPath, hasFields } from '../../src/api/pathFields.ts'
 import type { Handler } from '../implement.ts'
 import type { AllHandlers } from '../index.ts'
 
@@ -62,12 +63,15 @@ export function createRoutes(handlers: Partial<AllHandlers>): Routes {
     }
   }
   const all = [...byPath.values()].flatMap((methods) => [...methods.values()])
+  const withFields = [...byPath.values()].filter((methods) => [...methods.values()].some(({ path }) => hasFields(path)))
   const owned = new Set(['api', ...all.map(({ path }) => firstPart(path))])
   return {
     all,
     owns: (path) => owned.has(firstPart(path)),
     find(method, path) {
-      const methods = byPath.get(keyOf(path))
+      const methods =
+        byPath.get(keyOf(path)) ??
+        withFields.find((one) => [...one.values()].some((route) => fieldsOfPath(route.path, path) !== undefined))
       if (!methods) throw new Refusal('missing', `没有这个接口：${method} ${path}`)
       const route = methods.get(method)
       if (!route) throw new MethodRefusal(path, [...methods.keys()] as Method[])

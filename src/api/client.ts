@@ -1,6 +1,7 @@
 /** Calls as functions. How bytes travel is the caller's business: see Send. */
 import { addressesOf, type Call, type Family, type InputOf, type OutputOf } from './contract.ts'
 import { hosts, type HostName, type Notice, type RefusalKind } from './hosts.ts'
+import { filledPath, hasFields } from './pathFields.ts'
 
 /** One request on its way. `input` is a plain object; a File among the values of a multipart call travels as a file. */
 export interface Parcel {
@@ -53,11 +54,13 @@ export function createClient<C extends Record<string, Family>>(
     const all = addressesOf(family, call)
     // X-34: where no method is given the client reads by GET and writes by POST.
     const { host, method, path } =
-      all.find((one) => one.host === family.host && one.method === (call.kind === 'read' ? 'GET' : 'POST')) ?? all[0]!
+      all.find((one) => one.host === all[0]!.host && one.method === (call.kind === 'read' ? 'GET' : 'POST')) ?? all[0]!
     return async (input: unknown) => {
-      const outcome = hosts[host].read(await send({ host, method, path, body: call.body, input }))
+      const filled = hasFields(path) && filledPath(path, (input ?? {}) as Record<string, unknown>)
+      const parcel = filled ? { path: filled.path, input: filled.rest } : { path, input }
+      const outcome = hosts[host].read(await send({ host, method, body: call.body, ...parcel }))
       if (!outcome.ok) throw new Refusal(outcome.kind, outcome.message, outcome)
-      if (outcome.notice) onNotice(outcome.notice)
+      if (outcome.notice && !call.quiet) onNotice(outcome.notice)
       return call.output.parse(outcome.data) as unknown
     }
   }

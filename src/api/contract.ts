@@ -8,7 +8,8 @@ import type { Page } from './pages.ts'
 
 /**
  * A call's address as the specification prints it, e.g. 'POST /api/news/news/top'.
- * ANY: the specification gives no method; the server answers GET and POST (X-34).
+ * ANY: the specification gives no method; the server answers GET and POST (X-34). `{name}` stands for a field of the
+ * input that travels inside the address.
  */
 export type Wire = `${'GET' | 'POST' | 'ANY'} /${string}`
 
@@ -30,6 +31,12 @@ export interface CallOptions {
   readonly access?: Access
   /** Default none. */
   readonly also?: readonly Alias[]
+  /** In whose words it answers. Default: the family's host. */
+  readonly host?: HostName
+  /** R-109: what the host would tell the person beside the data is not shown. Default false. */
+  readonly quiet?: boolean
+  /** Ours: how often one address may make it, per minute. Default: any number; for open calls of the session SIGN_IN_RATE. */
+  readonly rate?: number
   /** Largest request in bytes: the whole body, or one file of an upload. Default REQUEST_LIMIT. */
   readonly limit?: number
 }
@@ -48,6 +55,9 @@ export interface Call<Kind extends 'read' | 'write' = 'read' | 'write', In = any
   readonly body: 'plain' | 'multipart'
   readonly access: Access
   readonly also: readonly Alias[]
+  readonly host: HostName | undefined
+  readonly quiet: boolean
+  readonly rate: number | undefined
   readonly limit: number
   readonly input: z.ZodMiniType<Parsed, In>
   readonly output: z.ZodMiniType<Out, any>
@@ -61,8 +71,8 @@ type CallOf<Kind extends 'read' | 'write', In extends z.ZodMiniType, Out extends
 >
 
 function call(kind: Call['kind'], body: Call['body'], wire: Wire, input: unknown, output: unknown, more: CallOptions) {
-  const { access = 'pages', also = [], limit = REQUEST_LIMIT } = more
-  return { kind, wire, body, input, output, access, also, limit }
+  const { access = 'pages', also = [], host, quiet = false, rate, limit = REQUEST_LIMIT } = more
+  return { kind, wire, body, input, output, access, also, host, quiet, rate, limit }
 }
 
 /** Declare a call that only looks. */
@@ -137,7 +147,7 @@ export type ReadName<F extends Family> = {
 
 /** Every address a call answers: its own and its aliases, with ANY written out as GET and POST. */
 export function addressesOf(family: Family, call: Call): { host: HostName; method: 'GET' | 'POST'; path: string }[] {
-  return [{ host: family.host, wire: call.wire }, ...call.also].flatMap(({ host, wire }) => {
+  return [{ host: call.host ?? family.host, wire: call.wire }, ...call.also].flatMap(({ host, wire }) => {
     const [method, path] = wire.split(' ') as ['GET' | 'POST' | 'ANY', string]
     const methods = method === 'ANY' ? (['GET', 'POST'] as const) : [method]
     return methods.map((one) => ({ host, method: one, path }))

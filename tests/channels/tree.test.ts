@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { depthOf, heightOf, misplaced, treeOrder, withDescendants } from '../../server/channels/tree.ts'
+import { misplaced } from '../../server/channels/tree.ts'
+import { depthOf, heightOf, treeOrder, withDescendants } from '../../server/records/tree.ts'
 
 const node = (ID: number, ParentID: number, ShowOrder = ID) => ({ ID, ParentID, ShowOrder, Name: `栏目${ID}` })
 
