@@ -37,7 +37,12 @@ const pieces = {
 /** Server folders that put the whole together: they may reach into every domain. */
 const whole = new Set(['flows', 'scripts', 'demo', 'road'])
 /** Server domains that make another domain's records, and so stand on it: imports become articles. */
-const standsOn = { articleImport: new Set(['articles']) }
+const standsOn = {
+  articleImport: new Set(['articles']),
+  // Passwords, sign-ins and the rule for both are the session's.
+  adminUsers: new Set(['session']),
+  loginRules: new Set(['session']),
+}
 /** The families the workspace itself lives on; of all others it knows nothing. */
 const house = new Set(['session', 'config', 'roles', 'workspace', 'push', 'messages', 'operationLog', 'text'])
 

@@ -21,6 +21,17 @@ export interface Stations {
   LockAfter: Generated<number>
   LockMinutes: Generated<number>
   PasswordMin: Generated<number>
+  /** How many of lower case, upper case, digits and signs a password needs. */
+  PasswordKinds: Generated<number>
+  /** How many former passwords may not be taken again; 0: any may. */
+  PasswordHistory: Generated<number>
+  /** Days after which a password must be changed; 0: never. */
+  PasswordDays: Generated<number>
+  /** '08:00'; '' with SignInTo: at any time. */
+  SignInFrom: Generated<string>
+  SignInTo: Generated<string>
+  /** Addresses and ranges, one a line; '': from anywhere. */
+  SignInIPs: Generated<string>
   CreateTime: DefaultTime
 }
 /** A role of a station. */
@@ -64,10 +75,17 @@ export interface AdminUsers {
   Enabled: Generated<boolean>
   IsNotOperated: Generated<boolean>
   NotOperatedMin: Generated<number>
-  FailedCount: Generated<number>
-  LockedUntil: Time
   PasswordTime: DefaultTime
   CreateTime: DefaultTime
+  MechanismID: number | null
+  Telphone: Generated<string> // sic
+  ReMark: Generated<string>
+  /** The password was chosen by somebody else; another one is asked for at the next sign-in. */
+  MustChange: Generated<boolean>
+  LastSignInTime: Time
+  LastSignInIP: Generated<string>
+  /** Deleted accounts stay, disabled, so that history keeps the name. */
+  DeletedAt: Time
 }
 /** A sign-in. Tokens are stored as SHA-256. */
 export interface Sessions {
@@ -307,6 +325,7 @@ export interface Database {
   role_channels: { RoleID: number; ChannelID: number }
   admin_users: AdminUsers
   sessions: Sessions
+  password_history: { ID: Generated<number>; UserID: number; PasswordHash: string; CreateTime: DefaultTime }
   captchas: { ID: string; Answer: string; Passed: Generated<boolean>; ExpiresAt: ColumnType<Date, Date, Date> }
   login_failures: { Name: string; Count: Generated<number>; LockedUntil: Time; UpdateTime: DefaultTime }
   channels: Channels

@@ -1,20 +1,15 @@
 /** Accounts made and mended by the operator. */
-import { randomInt } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { Refusal } from '../../src/api/client.ts'
 import type { Database } from '../database/schema.ts'
 import { insertEvent } from '../push/outbox.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword, randomPassword, replacePassword } from './passwords.ts'
 import { accountByName } from './people.ts'
 import { endSessionsOf } from './signIns.ts'
 
 /** Ours: the station and the role an installation begins with; both may be renamed. */
 const FIRST_STATION = '本站'
 const FIRST_ROLE = '系统管理员'
-
-/** Without characters that are taken for others when they are read out. */
-const signs = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-const randomPassword = () => Array.from({ length: 20 }, () => signs[randomInt(signs.length)]).join('')
 
 /**
  * Makes an account that may do everything, in the first station; station and role are made when there are none.
@@ -28,16 +23,15 @@ export async function createAdministrator(
   if (!/^[\p{L}\p{N}._@-]{1,64}$/u.test(UserName)) {
     throw new Refusal('refused', 'A user name has 1 to 64 letters, digits, dots, hyphens, underscores or at signs.')
   }
-  const password = randomPassword()
-  const PasswordHash = await hashPassword(password)
   return db.transaction().execute(async (tx) => {
     if (await accountByName(tx, UserName)) throw new Refusal('conflict', `${UserName} exists already.`)
+    const columns = ['ID', 'StationName', 'PasswordMin', 'PasswordKinds'] as const
     const station =
-      (await tx.selectFrom('stations').select(['ID', 'StationName']).orderBy('ID').limit(1).executeTakeFirst()) ??
+      (await tx.selectFrom('stations').select(columns).orderBy('ID').limit(1).executeTakeFirst()) ??
       (await tx
         .insertInto('stations')
         .values({ StationName: FIRST_STATION })
-        .returning(['ID', 'StationName'])
+        .returning(columns)
         .executeTakeFirstOrThrow())
     const role =
       (await tx
@@ -54,21 +48,25 @@ export async function createAdministrator(
         .values({ StID: station.ID, Name: FIRST_ROLE, AllPowers: true, AllChannels: true })
         .returning(['ID', 'Name'])
         .executeTakeFirstOrThrow())
+    const password = randomPassword(station)
+    const PasswordHash = await hashPassword(password)
     const account = { StID: station.ID, RoleID: role.ID, UserName, PasswordHash, AdminUserRealName: UserName }
     await tx.insertInto('admin_users').values(account).execute()
     return { password, roleName: role.Name, stationName: station.StationName }
   })
 }
 
-/** Gives an account a new random password and ends its sign-ins; notifySoon afterwards. Throws 'missing'. */
+/**
+ * Gives an account a new random password and ends its sign-ins; notifySoon afterwards. The operator may keep it: nobody
+ * guesses it. Throws 'missing'.
+ */
 export async function setPassword(db: Kysely<Database>, userName: string): Promise<string> {
-  const password = randomPassword()
-  const PasswordHash = await hashPassword(password)
   return db.transaction().execute(async (tx) => {
     const account = await accountByName(tx, userName.trim())
     if (!account) throw new Refusal('missing', `There is no account ${userName}.`)
     const { ID, StID } = account
-    await tx.updateTable('admin_users').set({ PasswordHash, PasswordTime: new Date() }).where('ID', '=', ID).execute()
+    const password = randomPassword(account)
+    await replacePassword(tx, account, password, { now: new Date(), mustChange: false })
     await endSessionsOf(tx, ID)
     await insertEvent(tx, { StID, ToUserID: ID, Topic: 'session', Action: 'ended' })
     await unlock(tx, account.AdminUserName)

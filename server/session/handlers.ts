@@ -7,12 +7,22 @@ import { implement, type Request } from '../implement.ts'
 import { checkCaptcha, createCaptcha } from './captcha.ts'
 import { countFailure, failuresOf, forgiveFailures } from './failures.ts'
 import { login } from './login.ts'
-import { checkNewPassword, hashPassword, isPassword } from './passwords.ts'
+import { objectionToSignIn } from './objectionToSignIn.ts'
+import { isPassword, replacePassword } from './passwords.ts'
 import { accountById, currentUser } from './people.ts'
-import { beginSession, endFamily, endSessionsOf, familyOf, spendRefreshToken, type Tokens } from './signIns.ts'
+import {
+  beginSession,
+  endFamily,
+  endSessionsOf,
+  endSignIns,
+  familyOf,
+  signInsOf,
+  spendRefreshToken,
+  type Tokens,
+} from './signIns.ts'
 
 /** A push event that makes every server and workspace look again whether this person is still signed in. */
-function ended(UserID: number) {
+function endedEvent(UserID: number) {
   return { Topic: 'session', Action: 'ended', ToUserID: UserID }
 }
 
@@ -32,8 +42,35 @@ export const sessionHandlers = implement(session, {
     const family = tokenHash && (await familyOf(db, tokenHash))
     if (family) await endFamily(db, family)
     changed({ ID: me.ID, Title: me.AdminUserRealName, Before: null, After: null })
-    announce(ended(me.ID))
+    announce(endedEvent(me.ID))
     return null
+  },
+
+  async signIns({ db, me, now, tokenHash }) {
+    const here = tokenHash && (await familyOf(db, tokenHash))
+    const found = await signInsOf(db, me.ID, now)
+    return found.map((one) => ({
+      ...one,
+      CreateTime: one.CreateTime.toISOString(),
+      SeenAt: one.SeenAt.toISOString(),
+      IsHere: one.Key === here,
+    }))
+  },
+
+  async endSignIns({ input, db, me, tokenHash, changed, announce }) {
+    const here = tokenHash && (await familyOf(db, tokenHash))
+    const ended = await endSignIns(db, me.ID, { ...input, except: here })
+    if (ended > 0) {
+      changed({ ID: me.ID, Title: me.AdminUserRealName, Before: null, After: null })
+      announce(endedEvent(me.ID))
+    }
+    return { Ended: ended }
+  },
+
+  async passwordRule({ db, me }) {
+    const account = await accountById(db, me.ID)
+    if (!account) throw new Refusal('expired', EXPIRED)
+    return account
   },
 
   async changePassword({ input, db, me, now, tokenHash, changed, announce, keepIfRefused }) {
@@ -48,15 +85,10 @@ export const sessionHandlers = implement(session, {
     }
     await forgiveFailures(db, account.AdminUserName, now)
     if (input.PassWord === input.OldPassWord) throw new Refusal('refused', '新密码不能和原密码相同。')
-    checkNewPassword(input.PassWord, { min: account.PasswordMin, userName: account.AdminUserName })
-    await db
-      .updateTable('admin_users')
-      .set({ PasswordHash: await hashPassword(input.PassWord), PasswordTime: now })
-      .where('ID', '=', me.ID)
-      .execute()
+    await replacePassword(db, account, input.PassWord, { now, mustChange: false })
     await endSessionsOf(db, me.ID, await familyOf(db, tokenHash))
     changed({ ID: me.ID, Title: me.AdminUserRealName, Before: null, After: null })
-    announce(ended(me.ID))
+    announce(endedEvent(me.ID))
     return null
   },
 })
@@ -67,12 +99,13 @@ async function refresh(request: Request<{ RefreshToken: string }>): Promise<Toke
   request.keepIfRefused()
   const spent = await spendRefreshToken(db, input.RefreshToken, now)
   const account = await accountById(db, spent.UserID)
-  const mayStay = account?.Enabled && account.RoleEnabled && !spent.reused
+  const objection = account && objectionToSignIn(account, ip, now)
+  const mayStay = account && objection === undefined && !spent.reused
   if (mayStay) return beginSession(db, { UserID: spent.UserID, UserIP: ip, UserAgent: userAgent, now, from: spent })
   await endFamily(db, spent.FamilyID)
   if (account) {
     request.actAs(account)
-    const ReMark = spent.reused ? '续期凭证被重复使用，这次登录的所有会话已结束' : '账号或角色已停用'
+    const ReMark = spent.reused ? '续期凭证被重复使用，这次登录的所有会话已结束' : (objection ?? '')
     await request.logAlso({
       Title: '登录失效',
       ActionType: '2',
@@ -80,7 +113,7 @@ async function refresh(request: Request<{ RefreshToken: string }>): Promise<Toke
       EventID: [account.ID],
       ReMark,
     })
-    request.announce(ended(account.ID))
+    request.announce(endedEvent(account.ID))
   }
   throw new Refusal('expired', EXPIRED)
 }

@@ -1,14 +1,32 @@
 /** Staff accounts as signing in needs them. */
 import type { Db, Person } from '../implement.ts'
+import type { PasswordRule } from '../../src/api/session/passwordRule.ts'
 import type { LoginRule } from './failures.ts'
 
 /** An account with its role and its station's login rule. */
-export interface Account extends Person, LoginRule {
+export interface Account extends Person, LoginRule, PasswordRule {
   readonly PasswordHash: string
+  readonly PasswordTime: Date
+  readonly MustChange: boolean
   readonly AdminIcon: string
   readonly Enabled: boolean
   readonly RoleEnabled: boolean
-  readonly PasswordMin: number
+  readonly AllPowers: boolean
+  /** '08:00' to '20:00'; both '': at any time. */
+  readonly SignInFrom: string
+  readonly SignInTo: string
+  /** Addresses and ranges, one a line; '': from anywhere. */
+  readonly SignInIPs: string
+}
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** Whether a password is older than the rule allows. */
+export function passwordIsOver(
+  { PasswordDays, PasswordTime }: Pick<Account, 'PasswordDays' | 'PasswordTime'>,
+  now: Date,
+): boolean {
+  return PasswordDays > 0 && now.getTime() - PasswordTime.getTime() > PasswordDays * DAY_MS
 }
 
 function accounts(db: Db) {
@@ -24,14 +42,24 @@ function accounts(db: Db) {
       'u.RoleID',
       'r.Name as RoleName',
       'u.PasswordHash',
+      'u.PasswordTime',
+      'u.MustChange',
       'u.AdminIcon',
       'u.Enabled',
       'r.Enabled as RoleEnabled',
+      'r.AllPowers',
       's.CaptchaAfter',
       's.LockAfter',
       's.LockMinutes',
       's.PasswordMin',
+      's.PasswordKinds',
+      's.PasswordHistory',
+      's.PasswordDays',
+      's.SignInFrom',
+      's.SignInTo',
+      's.SignInIPs',
     ])
+    .where('u.DeletedAt', 'is', null)
 }
 
 /** By the name they sign in with; case does not matter. */

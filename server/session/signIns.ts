@@ -45,6 +45,12 @@ export async function beginSession(db: Db, { UserID, UserIP, UserAgent, now, fro
       RefreshExpiresAt: new Date(now.getTime() + REFRESH_MS),
     })
     .execute()
+  if (!from)
+    await db
+      .updateTable('admin_users')
+      .set({ LastSignInTime: now, LastSignInIP: UserIP })
+      .where('ID', '=', UserID)
+      .execute()
   return tokens
 }
 
@@ -93,6 +99,25 @@ export async function familyOf(db: Db, tokenHash: Buffer): Promise<string | unde
   return found?.FamilyID
 }
 
+/** A person's sign-ins that still hold, the newest first. */
+export function signInsOf(db: Db, UserID: number, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(({ fn }) => [
+      'FamilyID as Key',
+      'UserIP',
+      'UserAgent',
+      fn.min<Date>('CreateTime').as('CreateTime'),
+      fn.max<Date>('SeenAt').as('SeenAt'),
+    ])
+    .where('UserID', '=', UserID)
+    .where('SpentAt', 'is', null)
+    .where('RefreshExpiresAt', '>', now)
+    .groupBy(['FamilyID', 'UserIP', 'UserAgent'])
+    .orderBy('SeenAt', 'desc')
+    .execute()
+}
+
 /** Ends every sign-in of a person; all but one family when one is given. Answers whether there was any. */
 export async function endSessionsOf(db: Db, UserID: number, exceptFamily?: string): Promise<boolean> {
   const ended = await db
@@ -102,4 +127,20 @@ export async function endSessionsOf(db: Db, UserID: number, exceptFamily?: strin
     .returning('UserID')
     .execute()
   return ended.length > 0
+}
+
+/** Ends sign-ins of a person: the one named, else all; never `except`. Answers how many there were. */
+export async function endSignIns(
+  db: Db,
+  UserID: number,
+  { Key, except }: { readonly Key?: string | undefined; readonly except: string | undefined },
+): Promise<number> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('UserID', '=', UserID)
+    .$if(Key !== undefined, (query) => query.where(sql<string>`"FamilyID"::text`, '=', Key!))
+    .$if(except !== undefined, (query) => query.where('FamilyID', '!=', except!))
+    .returning('FamilyID')
+    .execute()
+  return new Set(ended.map((one) => one.FamilyID)).size
 }

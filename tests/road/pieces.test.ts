@@ -128,8 +128,9 @@ test('passwords: the right one, a wrong one, nobody', async () => {
   expect(
     await Promise.all([isPassword(stored, 'secret'), isPassword(stored, 'x'), isPassword(undefined, 'nobody')]),
   ).toEqual([true, false, false])
-  expect(() => checkNewPassword('一二三四五六七八', { min: 8, userName: 'a' })).not.toThrow()
-  expect(() => checkNewPassword('1234567', { min: 8, userName: 'a' })).toThrow('现在是 7 个')
+  const rule = { PasswordMin: 8, PasswordKinds: 1 }
+  expect(() => checkNewPassword('一二三四五六七八', rule, 'a')).not.toThrow()
+  expect(() => checkNewPassword('1234567', rule, 'a')).toThrow('现在是 7 个')
 })
 
 test('addresses of menu rows (R-037 to R-039), and what they grant', () => {

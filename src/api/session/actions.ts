@@ -20,6 +20,15 @@ export const sessionActions = defineActions(session, {
       log: { title: '退出登录', type: '2', module },
     },
   },
+  endSignIns: {
+    endOtherSignIns: {
+      title: '退出其他登录',
+      button: null,
+      on: 'none',
+      silent: true,
+      log: { title: '退出其他登录', type: '2', module },
+    },
+  },
   changePassword: {
     changePassword: {
       title: '修改密码',

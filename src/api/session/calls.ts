@@ -2,6 +2,7 @@
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../contract.ts'
 import { flag, nothing } from '../fields.ts'
+import { PASSWORD_MAX } from './passwordRule.ts'
 
 /** E-14, and Ours: StationName. */
 export const CurrentUser = z.object({
@@ -34,11 +35,36 @@ const SignedIn = z.object({
   AdminIcon: z.string(),
 })
 
+/** Ours: one sign-in of one's own with everything refreshed from it. */
+export const SignIn = z.object({
+  /** Names the sign-in; opens nothing. */
+  Key: z.string(),
+  CreateTime: z.string(),
+  /** When it was last prolonged. */
+  SeenAt: z.string(),
+  UserIP: z.string(),
+  UserAgent: z.string(),
+  /** The one that asks. */
+  IsHere: flag,
+})
+/** See the schema. */
+export type SignIn = z.infer<typeof SignIn>
+
+/** Ours: the part of the station's login rule that somebody who chooses a password must know. */
+const OwnPasswordRule = z.object({
+  PasswordMin: z.number(),
+  PasswordKinds: z.number(),
+  PasswordHistory: z.number(),
+  PasswordDays: z.number(),
+})
+
 /** A picture with characters to be typed; valid for 5 minutes. */
 const Captcha = z.object({ CaptchaId: z.string(), /** A data: address of an SVG picture. */ Image: z.string() })
 
 const password = (title: string) =>
-  z.string(`请输入${title}`).check(z.minLength(1, `请输入${title}`), z.maxLength(128, `${title}不能超过 128 个字`))
+  z
+    .string(`请输入${title}`)
+    .check(z.minLength(1, `请输入${title}`), z.maxLength(PASSWORD_MAX, `${title}不能超过 ${PASSWORD_MAX} 个字`))
 
 /** The session. */
 export const session = defineFamily({
@@ -59,6 +85,8 @@ export const session = defineFamily({
         PassWord: password('密码'), // sic
         Code: z.optional(z.string().check(z.maxLength(16))),
         CaptchaId: z.optional(z.string().check(z.maxLength(64))),
+        // Ours: asked for by a refusal's detail { NewPassWord: the rule in words }.
+        NewPassWord: z.optional(password('新密码')),
       }),
       SignedIn,
       { access: 'open' },
@@ -82,6 +110,16 @@ export const session = defineFamily({
     signOut: write('POST /api/auth/signout', z.object({}), nothing, { access: 'signed' }),
     // Ours: the address; the specification's legacy path is not shown (C004).
     current: read('GET /api/user/user/current', z.object({}), CurrentUser, { access: 'signed' }),
+    // Ours: one's own sign-ins, the newest first, and ending them: one by its Key, or all others.
+    signIns: read('GET /api/user/user/signins', z.object({}), z.array(SignIn), { access: 'signed' }),
+    endSignIns: write(
+      'POST /api/user/user/endsignins',
+      z.object({ Key: z.optional(z.string().check(z.maxLength(64))) }),
+      z.object({ Ended: z.number() }),
+      { access: 'signed' },
+    ),
+    // Ours: what a new password must be.
+    passwordRule: read('GET /api/user/user/passwordrule', z.object({}), OwnPasswordRule, { access: 'signed' }),
     // Ours: the payload. Other sessions of the person end.
     changePassword: write(
       'POST /api/user/user/password',
