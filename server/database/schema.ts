@@ -103,6 +103,23 @@ export interface Sessions {
   UserIP: Generated<string>
   UserAgent: Generated<string>
 }
+/** A code of a sign-in page that waits for somebody who is signed in elsewhere. Codes are stored as SHA-256. */
+export interface ScanLogins {
+  CodeHash: Buffer
+  NumberHash: Buffer
+  State: ColumnType<
+    'waiting' | 'scanned' | 'confirmed' | 'refused',
+    'waiting' | undefined,
+    'scanned' | 'confirmed' | 'refused'
+  >
+  UserID: number | null
+  UserIP: string
+  UserAgent: string
+  AnswerIP: Generated<string>
+  AnswerAgent: Generated<string>
+  CreateTime: ColumnType<Date, Date, Date>
+  ExpiresAt: ColumnType<Date, Date, Date>
+}
 /** A channel of the tree. */
 export interface Channels {
   ID: Generated<number>
@@ -325,6 +342,8 @@ export interface Database {
   role_channels: { RoleID: number; ChannelID: number }
   admin_users: AdminUsers
   sessions: Sessions
+  scan_logins: ScanLogins
+  scan_guesses: { UserID: number; Count: number; Since: ColumnType<Date, Date, Date> }
   password_history: { ID: Generated<number>; UserID: number; PasswordHash: string; CreateTime: DefaultTime }
   captchas: { ID: string; Answer: string; Passed: Generated<boolean>; ExpiresAt: ColumnType<Date, Date, Date> }
   login_failures: { Name: string; Count: Generated<number>; LockedUntil: Time; UpdateTime: DefaultTime }

@@ -10,6 +10,7 @@ import { login } from './login.ts'
 import { objectionToSignIn } from './objectionToSignIn.ts'
 import { isPassword, replacePassword } from './passwords.ts'
 import { accountById, currentUser } from './people.ts'
+import { scanHandlers } from './scan.ts'
 import {
   beginSession,
   endFamily,
@@ -29,6 +30,7 @@ function endedEvent(UserID: number) {
 /** The session family. */
 export const sessionHandlers = implement(session, {
   login,
+  ...scanHandlers,
   refresh,
   verificationCode: ({ db, now }) => createCaptcha(db, now),
   captcha: ({ db, now }) => createCaptcha(db, now),

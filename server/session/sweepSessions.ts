@@ -1,4 +1,4 @@
-/** What is over is removed: sign-ins, captchas, failures that no longer count. */
+/** What is over is removed: sign-ins, captchas, scan codes, failures that no longer count. */
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 
@@ -8,6 +8,7 @@ const DAY_MS = 24 * 60 * 60_000
 export async function sweepSessions(db: Kysely<Database>, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('RefreshExpiresAt', '<', now).execute()
   await db.deleteFrom('captchas').where('ExpiresAt', '<', now).execute()
+  await db.deleteFrom('scan_logins').where('ExpiresAt', '<', now).execute()
   await db
     .deleteFrom('login_failures')
     .where('UpdateTime', '<', new Date(now.getTime() - DAY_MS))

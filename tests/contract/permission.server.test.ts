@@ -58,6 +58,9 @@ describe('nobody', () => {
   test('only what is needed before a sign-in is open', () => {
     expect(openCalls.map(([id]) => id)).toEqual([
       'session.login',
+      'session.scanCode',
+      'session.scanState',
+      'session.scanLogin',
       'session.verificationCode',
       'session.captcha',
       'session.checkCaptcha',

@@ -11,6 +11,34 @@ export const sessionActions = defineActions(session, {
   },
   checkCaptcha: { checkCaptcha: { title: '校验验证码', button: null, on: 'none', silent: true } },
   refresh: { refresh: { title: '续期', button: null, on: 'none', silent: true } },
+  scanLogin: {
+    scanLogin: {
+      title: '扫码登录',
+      button: null,
+      on: 'none',
+      silent: true,
+      log: { title: '扫码登录', type: '2', module },
+    },
+  },
+  scanLook: { scanLook: { title: '查看扫码登录', button: null, on: 'none', silent: true } },
+  scanAnswer: {
+    scanConfirm: {
+      title: '确认扫码登录',
+      button: null,
+      on: 'none',
+      silent: true,
+      with: { Agree: true },
+      log: { title: '确认扫码登录', type: '2', module },
+    },
+    scanRefuse: {
+      title: '拒绝扫码登录',
+      button: null,
+      on: 'none',
+      silent: true,
+      with: { Agree: false },
+      log: { title: '拒绝扫码登录', type: '2', module },
+    },
+  },
   signOut: {
     signOut: {
       title: '退出登录',

@@ -3,6 +3,8 @@ import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../contract.ts'
 import { flag, nothing } from '../fields.ts'
 import { PASSWORD_MAX } from './passwordRule.ts'
+import { scanCalls } from './scanCalls.ts'
+import { SignedIn } from './signedIn.ts'
 
 /** E-14, and Ours: StationName. */
 export const CurrentUser = z.object({
@@ -23,17 +25,6 @@ export const CurrentUser = z.object({
 })
 /** See the schema. */
 export type CurrentUser = z.infer<typeof CurrentUser>
-
-/** E-02. "name" and "avatar" are spelt as in E-14. */
-const SignedIn = z.object({
-  AccessToken: z.string(),
-  RefreshToken: z.string(),
-  RoleID: z.number(),
-  StID: z.number(),
-  ID: z.number(),
-  AdminUserRealName: z.string(),
-  AdminIcon: z.string(),
-})
 
 /** Ours: one sign-in of one's own with everything refreshed from it. */
 export const SignIn = z.object({
@@ -89,8 +80,10 @@ export const session = defineFamily({
         NewPassWord: z.optional(password('新密码')),
       }),
       SignedIn,
-      { access: 'open' },
+      // Ours (C001): the legacy path is not shown.
+      { access: 'open', also: [{ host: 'legacy', wire: 'POST /NewLogin/UserLogin' }] },
     ),
+    ...scanCalls,
     verificationCode: read('GET /api/auth/CreateVerificationCode', z.object({}), Captcha, { access: 'open' }),
     captcha: read('GET /api/auth/captchagenerate', z.object({}), Captcha, { access: 'open' }),
     // Ours: the payload. A captcha that was checked here is good for one sign-in.
@@ -107,9 +100,16 @@ export const session = defineFamily({
       z.object({ AccessToken: z.string(), RefreshToken: z.string() }),
       { access: 'open' },
     ),
-    signOut: write('POST /api/auth/signout', z.object({}), nothing, { access: 'signed' }),
-    // Ours: the address; the specification's legacy path is not shown (C004).
-    current: read('GET /api/user/user/current', z.object({}), CurrentUser, { access: 'signed' }),
+    // Ours: the legacy path, which is not shown (C005).
+    signOut: write('POST /api/auth/signout', z.object({}), nothing, {
+      access: 'signed',
+      also: [{ host: 'legacy', wire: 'POST /NewLogin/SignOut' }],
+    }),
+    // Ours: both addresses; the specification's legacy path is not shown (C004).
+    current: read('GET /api/user/user/current', z.object({}), CurrentUser, {
+      access: 'signed',
+      also: [{ host: 'legacy', wire: 'GET /NewLogin/GetInfo' }],
+    }),
     // Ours: one's own sign-ins, the newest first, and ending them: one by its Key, or all others.
     signIns: read('GET /api/user/user/signins', z.object({}), z.array(SignIn), { access: 'signed' }),
     endSignIns: write(
