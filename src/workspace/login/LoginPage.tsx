@@ -1,130 +1,86 @@
-/** The sign-in (R-007 to R-018): name, password, characters of a picture after failures. Keyboard first. */
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+/** The sign-in (R-007 to R-018): by password, or by a code that another device confirms. Keyboard first. */
+import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { navigate, useSearch } from 'wouter/use-browser-location'
 import { signedIn } from '../boot.ts'
 import { safeRedirect } from '../router/redirect.ts'
-import { api } from '../session.ts'
-import { CaptchaField, type Captcha } from './CaptchaField.tsx'
-import { Field } from './Field.tsx'
 import './login.css'
-import { PasswordField } from './PasswordField.tsx'
-import { problemsOf, refusalOf, type Credentials, type Problems } from './signIn.ts'
+import { Key } from './Key.tsx'
+import { PasswordSignIn } from './PasswordSignIn.tsx'
+import type { Tokens } from './signIn.ts'
+import { useKey } from './useKey.ts'
 
-/** Ours: the name of who signed in here last is not kept; the browser's password keeper does that, and may be told not to. */
-const nothing: Credentials = { UserName: '', PassWord: '', Code: '' }
-const fields = ['UserName', 'PassWord', 'Code'] as const
+const ScanSignIn = lazy(() => import('./ScanSignIn.tsx'))
 
-function useCaptcha(): { captcha: Captcha | undefined; load: () => Promise<void>; failed: boolean } {
-  const [captcha, setCaptcha] = useState<Captcha>()
-  const [failed, setFailed] = useState(false)
-  const load = async () => {
-    try {
-      setCaptcha(await api.session.captcha({}))
-      setFailed(false)
-    } catch {
-      setFailed(true)
-    }
-  }
-  return { captcha, load, failed }
-}
+const ways = { password: '密码登录', scan: '扫码登录' } as const
+type Way = keyof typeof ways
+
+/** Goes to the other way, from anywhere on the page. */
+const OTHER_WAY = 'alt+q'
+const CHOSEN = '[role=tab][aria-selected=true]'
 
 /** The page. */
 export default function LoginPage() {
-  const [typed, setTyped] = useState(nothing)
-  const [problems, setProblems] = useState<Problems>({})
-  const [busy, setBusy] = useState(false)
-  const [needsCaptcha, setNeedsCaptcha] = useState(false)
-  const { captcha, load, failed } = useCaptcha()
+  const [way, setWay] = useState<Way>('password')
   const search = useSearch()
-  const form = useRef<HTMLFormElement>(null)
+  const card = useRef<HTMLDivElement>(null)
   const id = useId()
 
   useEffect(() => {
     document.title = '登录 - 采编工作台'
   }, [])
-  const put = (field: keyof Credentials) => (value: string) => {
-    setTyped((was) => ({ ...was, [field]: value }))
-    setProblems(({ [field]: _, form: __, ...rest }) => rest)
-  }
-  const show = (found: Problems) => {
-    setProblems(found)
-    const first = fields.find((field) => found[field])
-    form.current?.querySelector<HTMLInputElement>(`[name=${first ?? 'PassWord'}]`)?.focus()
-  }
-  const send = async () => {
-    const { AccessToken, RefreshToken } = await api.session.login({
-      UserName: typed.UserName.trim(),
-      PassWord: typed.PassWord,
-      ...(needsCaptcha && captcha ? { Code: typed.Code.trim(), CaptchaId: captcha.CaptchaId } : {}),
-    })
-    await signedIn({ AccessToken, RefreshToken })
+  const enter = async (tokens: Tokens) => {
+    await signedIn(tokens)
     // X-02. Replaced, so that going back does not lead to signing in again.
     navigate(safeRedirect(new URLSearchParams(search).get('redirect'), location.origin), { replace: true })
   }
-  const submit = async (event: FormEvent) => {
+  const choose = (next: Way, focus: string) => {
+    setWay(next)
+    requestAnimationFrame(() => card.current?.querySelector<HTMLElement>(focus)?.focus())
+  }
+  const other: Way = way === 'password' ? 'scan' : 'password'
+  useKey(OTHER_WAY, () => choose(other, other === 'password' ? 'input[name=UserName]' : CHOSEN))
+  const onArrow = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
     event.preventDefault()
-    if (busy) return
-    const found = problemsOf(typed, needsCaptcha)
-    if (Object.keys(found).length > 0) return show(found)
-    setBusy(true)
-    setProblems({})
-    try {
-      await send()
-    } catch (error) {
-      const refusal = refusalOf(error)
-      // The name stays. A picture is good for one attempt.
-      setTyped((was) => ({ ...was, Code: '' }))
-      if (refusal.needsCaptcha || needsCaptcha) {
-        setNeedsCaptcha(true)
-        await load()
-      }
-      setBusy(false)
-      show(refusal.problems)
-    }
+    choose(other, CHOSEN)
   }
   return (
     <main className="cd-login">
-      <form
-        ref={form}
-        className="cd-login-card"
-        onSubmit={(event) => void submit(event)}
-        noValidate
-        aria-labelledby={id}
-      >
+      <div ref={card} className="cd-login-card">
         <header>
           <img src="/favicon.svg" alt="" width={36} height={36} />
-          <h1 id={id}>采编工作台</h1>
+          <h1>采编工作台</h1>
         </header>
-        <Field
-          name="UserName"
-          label="账号"
-          value={typed.UserName}
-          problem={problems.UserName}
-          onChange={put('UserName')}
-          autoComplete="username"
-          autoFocus
-        />
-        <PasswordField value={typed.PassWord} problem={problems.PassWord} onChange={put('PassWord')} />
-        {needsCaptcha && (
-          <CaptchaField
-            captcha={captcha}
-            failed={failed}
-            value={typed.Code}
-            problem={problems.Code}
-            onChange={put('Code')}
-            onReload={() => void load()}
-          />
-        )}
-        {problems.form && (
-          <p className="cd-login-problem" role="alert">
-            {problems.form}
-          </p>
-        )}
-        <button type="submit" className="bp6-button bp6-intent-primary bp6-fill cd-login-button" aria-disabled={busy}>
-          {busy ? '正在登录…' : '登录'}
-        </button>
-        <p className="cd-login-hint">忘记密码或没有账号，请联系本站点的管理员。</p>
-      </form>
+        <div role="tablist" aria-label="登录方式" className="cd-login-ways" onKeyDown={onArrow}>
+          {(Object.keys(ways) as Way[]).map((one) => (
+            <button
+              key={one}
+              type="button"
+              role="tab"
+              id={`${id}-${one}`}
+              aria-selected={one === way}
+              aria-controls={`${id}-way`}
+              aria-keyshortcuts={one === way ? undefined : 'Alt+Q'}
+              tabIndex={one === way ? 0 : -1}
+              onClick={() => choose(one, CHOSEN)}
+            >
+              {ways[one]}
+              {one !== way && <Key chord={OTHER_WAY} />}
+            </button>
+          ))}
+        </div>
+        <div role="tabpanel" id={`${id}-way`} aria-labelledby={`${id}-${way}`} className="cd-login-way">
+          {/* What was typed is still there when somebody comes back. */}
+          <div hidden={way !== 'password'}>
+            <PasswordSignIn onSignedIn={enter} />
+          </div>
+          {way === 'scan' && (
+            <Suspense fallback={<p className="cd-login-hint">正在加载…</p>}>
+              <ScanSignIn onSignedIn={enter} />
+            </Suspense>
+          )}
+        </div>
+      </div>
     </main>
   )
 }

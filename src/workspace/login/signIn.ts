@@ -10,6 +10,12 @@ export interface Credentials {
   readonly Code: string
 }
 
+/** What the server gives to whoever may come in. */
+export interface Tokens {
+  readonly AccessToken: string
+  readonly RefreshToken: string
+}
+
 /** A sentence under a field, or over the button ('form'). */
 export type Problems = { readonly [F in keyof Credentials | 'form']?: string }
 
