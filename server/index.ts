@@ -9,6 +9,7 @@ import type { Handlers } from './implement.ts'
 import { messageHandlers } from './messages/handlers.ts'
 import { operationLogHandlers } from './operationLog/handlers.ts'
 import { pushHandlers } from './push/handlers.ts'
+import { roleKeyHandlers } from './roleKeys/handlers.ts'
 import { roleHandlers } from './roles/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { smsParameterHandlers } from './smsParameters/handlers.ts'
@@ -31,4 +32,5 @@ export const handlers: AllHandlers = {
   articleImport: articleImportHandlers,
   operationLog: operationLogHandlers,
   directory: directoryHandlers,
+  roleKeys: roleKeyHandlers,
 }

@@ -3,6 +3,7 @@ import type { FamilyName } from '../src/api/index.ts'
 import { undoArticle } from './articles/undoArticle.ts'
 import { undoChannel } from './channels/undoChannel.ts'
 import type { Undoer } from './implement.ts'
+import { undoRoleKeys } from './roleKeys/handlers.ts'
 import { smsParameterRecords } from './smsParameters/handlers.ts'
 
 /** Undoers by family. */
@@ -10,4 +11,5 @@ export const undoers: Partial<Record<FamilyName, Undoer>> = {
   articles: undoArticle,
   channels: undoChannel,
   smsParameters: smsParameterRecords.undo,
+  roleKeys: undoRoleKeys,
 }

@@ -32,6 +32,21 @@ export interface Stations {
   SignInTo: Generated<string>
   /** Addresses and ranges, one a line; '': from anywhere. */
   SignInIPs: Generated<string>
+  Contact: Generated<string>
+  Phone: Generated<string>
+  ReMark: Generated<string>
+  /** 0 waits, 1 open, 2 stopped. */
+  Status: Generated<number>
+  /** What a new channel begins with, as the five after it. */
+  ReviewLevels: Generated<number>
+  FourEyes: Generated<boolean>
+  ResumeAtRefusal: Generated<boolean>
+  ReapproveOnEdit: Generated<boolean>
+  PublishOnFinal: Generated<boolean>
+  SkipOwnLevel: Generated<boolean>
+  /** '': none is asked for. */
+  InstructPasswordHash: Generated<string>
+  DeletedAt: Time
   CreateTime: DefaultTime
 }
 /** A role of a station. */
@@ -331,6 +346,123 @@ export interface SmsParameters {
   UpdateTime: DefaultTime
 }
 
+/** A secret of a record; never changed, only followed by another. */
+export interface RecordSecrets {
+  ID: Generated<number>
+  StID: number
+  Value: string
+  CreateTime: DefaultTime
+}
+/** One AI setting. */
+export interface TextParameters {
+  ID: Generated<number>
+  StID: number
+  Types: number
+  Name: string
+  Provider: Generated<string>
+  Host: Generated<string>
+  Model: Generated<string>
+  Appkey: Generated<string>
+  SecretID: number | null
+  ExpandFields_1: Generated<string>
+  ExpandFields_2: Generated<string>
+  ExpandFields_3: Generated<string>
+  ShowOrder: Generated<number>
+  Enabled: Generated<boolean>
+  UpdateTime: DefaultTime
+}
+/** One service of others. */
+export interface SettingsParameters {
+  ID: Generated<number>
+  StID: number
+  Kind: string
+  Types: Generated<number>
+  Name: string
+  Appkey: Generated<string>
+  Host: Generated<string>
+  Modules: Generated<string>
+  SecretID: number | null
+  ReMark: Generated<string>
+  ShowOrder: Generated<number>
+  IsEnable: Generated<boolean>
+  UpdateTime: DefaultTime
+}
+/** One version of a mobile app. */
+export interface AppVersions {
+  ID: Generated<number>
+  StID: number
+  Name: string
+  Platform: string
+  Version: string
+  Build: number
+  Url: Generated<string>
+  Log: Generated<string>
+  IsForce: Generated<boolean>
+  MinBuild: Generated<number>
+  Enabled: Generated<boolean>
+  PublishTime: Time
+  UpdateTime: DefaultTime
+}
+/** One style of blocks. */
+export interface AppBlockStyles {
+  ID: Generated<number>
+  StID: number
+  Name: string
+  Kind: Generated<string>
+  Layout: Generated<string>
+  Columns: Generated<number>
+  HasTitle: Generated<boolean>
+  HasSummary: Generated<boolean>
+  ReMark: Generated<string>
+  UpdateTime: DefaultTime
+}
+/** One block of the app's front page. */
+export interface AppBlocks {
+  ID: Generated<number>
+  StID: number
+  Name: string
+  Kind: Generated<string>
+  StyleID: number | null
+  /** 0: all channels. */
+  ChID: Generated<number>
+  Count: Generated<number>
+  ShowOrder: Generated<number>
+  ReMark: Generated<string>
+  Enabled: Generated<boolean>
+  UpdateTime: DefaultTime
+}
+/** One piece of feedback. */
+export interface FeedbackTable {
+  ID: Generated<number>
+  StID: number
+  Title: string
+  Content: Generated<string>
+  Source: Generated<string>
+  UserName: Generated<string>
+  Phone: Generated<string>
+  ReMark: Generated<string>
+  Reply: Generated<string>
+  ReplyTime: Time
+  ReplyBy: Generated<string>
+  IsHandled: Generated<boolean>
+  CreateTime: DefaultTime
+  UpdateTime: DefaultTime
+}
+/** One rule of virtual read counts. */
+export interface FakeReadRules {
+  ID: Generated<number>
+  StID: number
+  Name: string
+  /** 0: all channels. */
+  ChID: Generated<number>
+  MinAdd: Generated<number>
+  MaxAdd: Generated<number>
+  ShowOrder: Generated<number>
+  ReMark: Generated<string>
+  Enabled: Generated<boolean>
+  UpdateTime: DefaultTime
+}
+
 /** Every table by name. */
 export interface Database {
   stations: Stations
@@ -355,10 +487,19 @@ export interface Database {
   push_events: PushEvents
   push_tickets: { TicketHash: Buffer; TokenHash: Buffer; ExpiresAt: ColumnType<Date, Date, Date> }
   presence: Presence
+  role_keys: { ID: number; StID: number; Keys: DefaultJson<Record<string, string[]>>; UpdateTime: DefaultTime }
   workspace_settings: { UserID: number; Name: string; Value: Json<unknown>; UpdateTime: DefaultTime }
   messages: Messages
   import_jobs: ImportJobs
   import_items: ImportItems
   import_sources: ImportSources
   sms_parameters: SmsParameters
+  record_secrets: RecordSecrets
+  text_parameters: TextParameters
+  settings_parameters: SettingsParameters
+  app_versions: AppVersions
+  app_block_styles: AppBlockStyles
+  app_blocks: AppBlocks
+  feedback: FeedbackTable
+  fake_read_rules: FakeReadRules
 }

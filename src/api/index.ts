@@ -13,6 +13,8 @@ import { operationLogActions } from './operationLog/actions.ts'
 import { operationLog } from './operationLog/calls.ts'
 import { pushActions } from './push/actions.ts'
 import { push } from './push/calls.ts'
+import { roleKeyActions } from './roleKeys/actions.ts'
+import { roleKeys } from './roleKeys/calls.ts'
 import { roles } from './roles/calls.ts'
 import { sessionActions } from './session/actions.ts'
 import { session } from './session/calls.ts'
@@ -37,6 +39,7 @@ export const contract = {
   articleImport,
   smsParameters,
   directory,
+  roleKeys,
 }
 
 /** Every action by family and call; a family of reads only has none. */
@@ -53,6 +56,7 @@ export const actions = {
   articleImport: articleImportActions,
   smsParameters: smsParameterActions,
   directory: {},
+  roleKeys: roleKeyActions,
 } satisfies Record<keyof Contract, object>
 
 /** The contract's type. */

@@ -86,6 +86,11 @@ export const pages = {
     unlisted: true,
     several: true,
   }),
+  // Ours: everybody sets their own keys; the button is for those of roles.
+  '/Keys': page('系统支撑', '快捷键', none, {
+    everybody: true,
+    keywords: ['keys', 'keyboard', 'shortcuts', '按键', '键盘', '绑定'],
+  }),
   '/SystemLog': page(
     '系统支撑',
     '操作日志',

@@ -26,6 +26,7 @@ export const panels: Panels = {
     '/SmsParameters/list',
     async () => (await import('./smsParameters/index.tsx')).smsParameterList,
   ),
+  '/Keys': definePanel('/Keys', () => import('./keys/KeysPanel.tsx')),
   '/Form': definePanel('/Form', () => import('./form/FormPanel.tsx')),
   '/SystemLog': later('/SystemLog', async () => (await import('./operationLog/index.tsx')).systemLog),
 }

@@ -34,9 +34,21 @@ export interface AskField {
   readonly part?: () => Promise<{ readonly default: ComponentType<FieldProps> }>
   /** Choices of a pick; may come from the server. */
   readonly options?: (ctx: Context) => readonly AskOption[] | Promise<readonly AskOption[]>
+  /**
+   * Choices of a pick or a many that are looked for on the server instead of `options`, while the person types (R-179) and
+   * page by page (R-181); see commands/remoteOptions.ts.
+   */
+  readonly find?: (ctx: Context, query: OptionQuery) => Promise<OptionPage>
+  /** For `find`: the choices of values that stand in the field at first, so that they can be told by their titles. */
+  readonly named?: (ctx: Context, values: readonly unknown[]) => Promise<readonly AskOption[]>
+  /** What becomes of a text when it was pasted or the field is left, e.g. digitsOnly (R-172 to R-176). Default: trimmed. */
+  readonly clean?: (text: string) => string
   /** A pick also takes what was typed. Default false. */
   readonly free?: boolean
-  /** May be left empty. Default false. */
+  /**
+   * May be left empty. Default false. Nothing is '' for texts, [] for a many; for the others it is left out of the
+   * request, or null in a form where something stood before.
+   */
   readonly optional?: boolean
   /** Longest text, in characters; largest number. */
   readonly max?: number
@@ -65,6 +77,27 @@ export interface AskOption {
   readonly hint?: string
 }
 
+/** What is looked for among choices on the server. `page` counts from 1. */
+export interface OptionQuery {
+  readonly keyword: string
+  readonly page: number
+}
+/** Some choices. `more`: there are further pages. */
+export interface OptionPage {
+  readonly options: readonly AskOption[]
+  readonly more: boolean
+}
+
+/** What stands in the form of a command (page /Form), and how it is sent. */
+export interface CommandForm {
+  readonly family: FamilyName
+  /** It changes a record, which is read by the family's `get` and then is the context's only subject. */
+  readonly onRecord: boolean
+  readonly fields: readonly AskField[]
+  /** Send it and tell what came of it; answers false when the person stepped out. Rejects as the request does. */
+  readonly send: (ctx: Context, answers: Readonly<Record<string, unknown>>) => Promise<boolean>
+}
+
 /** Everything a command may look at or use. Nothing is global. */
 export interface Context {
   readonly me: Me
@@ -83,7 +116,7 @@ export interface Context {
   readonly confirm: (question: string) => Promise<boolean>
   readonly notify: (message: string, tone?: 'success' | 'warning' | 'error') => void
   /** Make an act undoable: the log line that can be taken back. */
-  readonly remember: (title: string, logId: number) => void
+  readonly remember: (title: string, logId: number, older?: readonly number[]) => void
 }
 
 /** true: ready. A sentence: shown greyed, and why. false: not shown at all. */
@@ -114,6 +147,10 @@ export interface Command {
   readonly keywords?: readonly string[]
   /** Not in the palette (cursor movement). Default false. */
   readonly hidden?: boolean
+  /** What must be granted for it: an action of the contract or a page, for people who ask why they cannot. Default none. */
+  readonly needs?: string
+  /** Its questions stand together in a form; `run` opens it. Default none. */
+  readonly form?: CommandForm
   /** Shown in the footer of panes that offer it, most useful first. */
   readonly can: (ctx: Context) => Can
   readonly run: (ctx: Context) => void | Promise<void>

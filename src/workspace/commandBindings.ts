@@ -1,7 +1,8 @@
-/** From commands to keys: what each command's chords are bound to. Pure. */
+/** From commands to keys: what each command's chords are bound to. */
 import type { Page } from '../api/pages.ts'
 import type { Command } from './command.ts'
-import { conflicts, createKeymap, type Binding, type Keymap, type KeyPlace } from './keys/keymap.ts'
+import { keysOf, WEIGHTS } from './keys/ownKeys.ts'
+import { collide, conflicts, createKeymap, type Binding, type Keymap, type KeyPlace } from './keys/keymap.ts'
 
 /** The chords of a command, the one to show first. */
 export function chordsOf({ keys }: Pick<Command, 'keys'>): readonly string[] {
@@ -23,9 +24,31 @@ export function bindingsOf(commands: readonly Command[], page?: Page): Binding[]
       command: command.id,
       where: placeOf(command, page),
       group: command.group,
+      weight: WEIGHTS[keysOf(command.id, undefined).source],
       ...(command.repeat ? { repeat: true } : {}),
     })),
   )
+}
+
+/** A command whose key stands in the way of another's. */
+export interface Rival {
+  readonly command: Command
+  readonly chord: string
+  /** 'same': both answer the chord. 'prefix': the shorter of the two hides the longer. */
+  readonly kind: 'same' | 'prefix'
+}
+
+/** The commands that answer a chord where a command would, in the order given; each with its own chord. */
+export function rivalsOf(wanted: Command, chord: string, others: readonly Command[], mac: boolean): Rival[] {
+  const [mine] = bindingsOf([{ ...wanted, keys: chord }])
+  return others
+    .filter((other) => other.id !== wanted.id)
+    .flatMap((command) =>
+      bindingsOf([command]).flatMap((binding) => {
+        const kind = mine && collide(mine, binding, mac)
+        return kind ? [{ command, chord: binding.chord, kind }] : []
+      }),
+    )
 }
 
 /** The keymap of commands of the application and of the active pane. A command that the pane offers takes the other's place. */

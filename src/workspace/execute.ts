@@ -1,13 +1,16 @@
 /** Running commands, whoever asks: keys, palette, toolbars, menus. Says why when one cannot run, and shows what went wrong. */
 import type { Command, Context } from './command.ts'
 import { contextNow } from './context.ts'
+import { noting } from './lastRun.ts'
 import { showError } from './notices.ts'
 import { canNow, findCommand } from './registry.ts'
 
 /** Run a command and show what went wrong. Never rejects. */
 export async function execute(command: Command, ctx: Context): Promise<void> {
+  const noted = noting(command, ctx)
   try {
-    await command.run(ctx)
+    await command.run(noted.ctx)
+    noted.done()
   } catch (error) {
     showError(error)
   }

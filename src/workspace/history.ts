@@ -10,8 +10,10 @@ import { api } from './session.ts'
 export interface Undoable {
   /** What was done, as a notice says it, e.g. 已置顶 3 篇稿件. */
   readonly title: string
-  /** The operation-log line. */
+  /** The operation-log line; of several that are taken back together the newest. */
   readonly logId: number
+  /** Older lines that are taken back with it, the oldest first: the other steps of a macro. Default none. */
+  readonly older?: readonly number[]
   /** When, in ms since 1970. */
   readonly at: number
 }
@@ -25,9 +27,9 @@ export const UNDO_KEYS = 'mod+z'
 /** The acts, newest last. `busy`: one is being taken back. */
 export const history = proxy<{ acts: Undoable[]; busy: boolean }>({ acts: [], busy: false })
 
-/** Remember an act and say so, with the way back on the notice. */
-export function remember(title: string, logId: number): void {
-  history.acts.push({ title, logId, at: Date.now() })
+/** Remember an act and say so, with the way back on the notice. `older`: see Undoable. */
+export function remember(title: string, logId: number, older: readonly number[] = []): void {
+  history.acts.push({ title, logId, at: Date.now(), ...(older.length > 0 ? { older } : {}) })
   if (history.acts.length > UNDO_DEPTH) history.acts.shift()
   notify(title, 'success', { action: { title: '撤销', keys: UNDO_KEYS, run: () => void undo(logId) } })
 }
@@ -53,9 +55,9 @@ async function undo(logId: number): Promise<void> {
   if (!act || history.busy) return
   history.busy = true
   try {
-    const { Done, Skipped } = await api.operationLog.undo({ ID: logId })
+    const { Done, Skipped } = act.older ? await undoLines([...act.older, logId]) : await undoLine(logId)
     drop(logId)
-    const reasons = [...new Set(Skipped.map((one) => one.Reason))].join('；')
+    const reasons = reasonsOf(Skipped, act.older !== undefined)
     if (Skipped.length === 0) notify(`已撤销：${act.title}`, 'success')
     else if (Done.length === 0) notify(`没有撤销：${reasons}`, 'warning')
     else notify(`已撤销 ${Done.length} 条，${Skipped.length} 条没有撤销：${reasons}`, 'warning')
@@ -67,6 +69,43 @@ async function undo(logId: number): Promise<void> {
   } finally {
     history.busy = false
   }
+}
+
+interface Undone {
+  readonly Done: readonly number[]
+  readonly Skipped: readonly { readonly ID: number; readonly Reason: string }[]
+}
+
+const undoLine = (ID: number): Promise<Undone> => api.operationLog.undo({ ID })
+
+/** Several lines as one, the newest first, record by record. What one refuses does not keep the others. */
+async function undoLines(lines: readonly number[]): Promise<Undone> {
+  const done = new Set<number>()
+  const skipped = new Map<string, { ID: number; Reason: string }>()
+  let refused: unknown
+  for (const line of lines.toReversed())
+    try {
+      const { Done, Skipped } = await undoLine(line)
+      for (const ID of Done) done.add(ID)
+      for (const one of Skipped) skipped.set(`${one.ID} ${one.Reason}`, one)
+    } catch (error) {
+      // Without a network nothing more will come of it; what is left can be taken back later.
+      if (!(error instanceof Refusal) || (error.detail as { offline?: boolean } | undefined)?.offline) throw error
+      refused = error
+    }
+  if (done.size === 0 && refused !== undefined) throw refused
+  const Skipped = [...skipped.values()]
+  if (refused !== undefined) Skipped.push({ ID: 0, Reason: (refused as Refusal).message })
+  return { Done: [...done].filter((ID) => !Skipped.some((one) => one.ID === ID)), Skipped }
+}
+
+/** Why records were left; of an act of several steps with their numbers, because they may differ from step to step. */
+function reasonsOf(skipped: Undone['Skipped'], numbered: boolean): string {
+  const groups = new Map<string, number[]>()
+  for (const { ID, Reason } of skipped) groups.set(Reason, [...(groups.get(Reason) ?? []), ID])
+  return [...groups]
+    .map(([reason, ids]) => (numbered && ids[0] ? `编号 ${ids.join('、')}：${reason}` : reason))
+    .join('；')
 }
 
 function drop(logId: number): void {

@@ -10,6 +10,7 @@ import { isMac } from './keys/chord.ts'
 import { familiesOf } from './families.ts'
 import { installKeys, type InstalledKeys } from './keys/installKeys.ts'
 import { keyContextOf } from './keys/keyContext.ts'
+import { keysStamp } from './keys/ownKeys.ts'
 import type { Keymap } from './keys/keymap.ts'
 import type { PendingKeys } from './keys/resolver.ts'
 import { notify } from './notices.ts'
@@ -41,7 +42,7 @@ function keymapNow(): Keymap {
   const own = paneCommands()
   const page = activePane()?.page
   const all = allCommands()
-  const sign = [page, ...own.map((one) => `${one.id} ${chordsOf(one).join()} ${one.where} ${one.repeat}`)].join('\n')
+  const sign = [keysStamp(), page, ...own.map((one) => `${one.id} ${chordsOf(one).join()} ${one.where} ${one.repeat}`)].join('\n')
   if (made?.all !== all || made.sign !== sign) {
     const keymap = keymapOf(all, own, page, onMac)
     made = { sign, all, keymap }

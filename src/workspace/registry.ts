@@ -1,8 +1,10 @@
 /** The commands of the application: those set once at the start, and those the active pane offers. Knows no UI. */
 import type { Can, Command, Context } from './command.ts'
 import { keyProblems } from './commandBindings.ts'
+import { COMMAND_ID } from './commandId.ts'
 import { paneCommands, panes } from './dock/panes.ts'
 import { isMac } from './keys/chord.ts'
+import { watchKeys, withOwnKeys } from './keys/ownKeys.ts'
 
 /** A command and whether it can run now. Hidden ones are never offered. */
 export interface Offer {
@@ -10,32 +12,44 @@ export interface Offer {
   readonly can: Exclude<Can, false>
 }
 
+let given: readonly Command[] = []
+let personal: readonly Command[] = []
 let all: readonly Command[] = []
 let byId: ReadonlyMap<string, Command> = new Map()
 
-/** `area.verb`, in camel case; a pane's own command may say which one it means: `list.column.next`. */
-export const COMMAND_ID = /^[a-z][a-zA-Z0-9]*(\.[a-zA-Z0-9]+)+$/
+/** Put the list together again: other commands, or other keys for them. */
+function remake(): void {
+  all = [...given, ...personal].map(withOwnKeys)
+  byId = new Map(all.map((command) => [command.id, command]))
+  // Footers and sheets that are drawn already show what came.
+  panes.stamp++
+}
+watchKeys(remake)
 
 /**
  * Make these the commands of the application. Throws when two have one id or an id is not `area.verb`; in development
  * chords that are none or have two answers are reported.
  */
 export function setCommands(commands: readonly Command[]): void {
-  const known = new Map<string, Command>()
+  const known = new Set<string>()
   for (const command of commands) {
     if (!COMMAND_ID.test(command.id)) throw new Error(`command id ${command.id} is not area.verb`)
     if (known.has(command.id)) throw new Error(`two commands are called ${command.id}`)
-    known.set(command.id, command)
+    known.add(command.id)
   }
-  all = commands
-  byId = known
-  // Footers and sheets that are drawn already show what came.
-  panes.stamp++
+  given = commands
+  remake()
   if (import.meta.env?.DEV && typeof navigator !== 'undefined')
     for (const problem of keyProblems(commands, isMac(navigator))) console.error(problem)
 }
 
-/** The commands of the application. The same array until the next setCommands. */
+/** Make these the commands the person made themselves (macros), beside those of the application. */
+export function setPersonalCommands(commands: readonly Command[]): void {
+  personal = commands
+  remake()
+}
+
+/** The commands of the application, with the keys of this person. The same array until one of them changes. */
 export function allCommands(): readonly Command[] {
   return all
 }

@@ -5,7 +5,8 @@ import { goId, pageCommands } from '../../src/commands/pages.ts'
 import { chordsOf, keyProblems } from '../../src/workspace/commandBindings.ts'
 import { isBareCharacter, parseChord } from '../../src/workspace/keys/chord.ts'
 import { reservedFor } from '../../src/workspace/keys/reserved.ts'
-import { COMMAND_ID, setCommands } from '../../src/workspace/registry.ts'
+import { COMMAND_ID } from '../../src/workspace/commandId.ts'
+import { setCommands } from '../../src/workspace/registry.ts'
 import { contextOf } from './context.ts'
 
 const commands = allCommands(true)

@@ -119,6 +119,7 @@ const besides: Readonly<Record<string, object>> = {
   'articles.restoreVersion': { Revision: 1, BasedOn: 2 },
   'channels.join': { ParentID: 0 },
   'smsParameters.save': { Sign: '新签名' },
+  'roleKeys.save': { Keys: { 'articles.top': ['y'] } },
 }
 const namesRecords = ([id, { spec }]: (typeof calls)[number]) =>
   // E-31: it may name anything, and looks at nothing.

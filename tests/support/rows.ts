@@ -133,6 +133,12 @@ async function smsParameters(w: World, owner: Owner): Promise<Row[]> {
   return Promise.all(rows)
 }
 
+async function roleWithKeys(w: World, owner: Owner): Promise<Row[]> {
+  const ID = w.people[owner].RoleID
+  await w.as(owner).roleKeys.save({ ID, Keys: { [`articles.top${++made}`]: ['x'] } })
+  return [{ ID }]
+}
+
 /** Makes records in the owner's station. A family whose calls name records has an entry here. */
 export const rowsOf: Readonly<Partial<Record<FamilyName, (world: World, owner: Owner) => Promise<Row[]>>>> = {
   channels,
@@ -144,6 +150,7 @@ export const rowsOf: Readonly<Partial<Record<FamilyName, (world: World, owner: O
     await channel(w, owner)
     return [{ ID: w.people[owner].RoleID }]
   },
+  roleKeys: roleWithKeys,
   push: watchedArticle,
   smsParameters,
 }

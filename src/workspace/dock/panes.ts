@@ -3,6 +3,7 @@ import { proxy } from 'valtio'
 import { maySee } from '../../api/access.ts'
 import { pages, titleOf, type Page } from '../../api/pages.ts'
 import type { Command, Subject } from '../command.ts'
+import { withOwnKeys } from '../keys/ownKeys.ts'
 import { me } from '../session.ts'
 import { isPage, type Params } from '../router/address.ts'
 import { knownRecord } from './records.ts'
@@ -29,6 +30,8 @@ export interface PaneEntry {
   state: PaneState
   /** It is the tab in front of its group. */
   front: boolean
+  /** Where its group stands: among the others, above them, or in a window of its own. */
+  place: 'grid' | 'floating' | 'window'
 }
 
 /**
@@ -76,9 +79,9 @@ export function activeSubject(): Subject | undefined {
   return knownRecord(panes.active)?.subject
 }
 
-/** The commands the active pane offers, in the order its components offered them. */
+/** The commands the active pane offers, in the order its components offered them, with the keys of this person. */
 export function paneCommands(): readonly Command[] {
-  return [...(knownRecord(panes.active)?.commands.values() ?? [])].flat()
+  return [...(knownRecord(panes.active)?.commands.values() ?? [])].flat().map(withOwnKeys)
 }
 
 /** The panes that hold unsaved text. */

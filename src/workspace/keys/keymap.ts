@@ -98,6 +98,17 @@ function conflictOf(a: KeyRule, b: KeyRule): Conflict | undefined {
   }
 }
 
+/**
+ * Whether two bindings want one chord, or one the beginning of the other's, where both can be active at one moment;
+ * whichever of them would win.
+ */
+export function collide(a: Binding, b: Binding, mac = false): Conflict['kind'] | undefined {
+  const [first, second] = [ruleOf({ ...a, weight: 0 }, mac), ruleOf({ ...b, weight: 0 }, mac)]
+  if (!first || !second || isTwin(a, b)) return undefined
+  // Of one rank, so that a more special place is no excuse.
+  return conflictOf({ ...first, rank: 0 }, { ...second, rank: 0 })?.kind
+}
+
 function isTwin(a: Binding, b: Binding): boolean {
   return a.command === b.command && JSON.stringify(a.args) === JSON.stringify(b.args)
 }
