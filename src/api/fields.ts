@@ -32,6 +32,21 @@ export const paging = z.object({
   ),
 })
 
+/**
+ * Ours: by which fields a list may be sorted: `Sort: 'Name'`, or `'-Name'` for the other way round. Every one of them has
+ * an index, or belongs to a table that stays small.
+ */
+export function sorting<const Name extends string>(...names: readonly Name[]) {
+  return {
+    Sort: z.optional(
+      z.enum(
+        names.flatMap((name) => [name, `-${name}` as const]),
+        '不能按这一项排序',
+      ),
+    ),
+  }
+}
+
 /** Ours: totals are counted up to here and shown as 10,000+ beyond. */
 export const COUNT_LIMIT = 10_000
 

@@ -8,6 +8,7 @@ import { bell } from './shell/bell.ts'
 import { about } from './shell/about.ts'
 import { goRegion } from './shell/regions.ts'
 import { sidebar, toggleSidebar } from './shell/sidebar.ts'
+import { leaveWork, work } from './work.ts'
 import { densityTitles, look, setLook, themeTitles, type Density, type Theme } from './theme/look.ts'
 
 const group = '工作台'
@@ -47,6 +48,15 @@ export const workspaceCommands: readonly Command[] = [
     // In a text the key takes back what was typed.
     can: () => (inText() ? false : lastAct() !== undefined || '没有可以撤销的操作。'),
     run: undoLast,
+  }),
+  defineCommand({
+    id: 'workspace.leaveWork',
+    title: '停止正在进行的批量处理',
+    group,
+    keys: 'mod+.',
+    keywords: ['cancel', '取消', '导出', '批量'],
+    can: () => work.items.length > 0 || '没有正在进行的批量处理。',
+    run: () => void leaveWork(),
   }),
   defineCommand({
     id: 'workspace.nextRegion',

@@ -70,3 +70,13 @@ test('what changed since is not taken back', async () => {
   expect(JSON.stringify(undone)).toMatch(/不能撤销|变动/)
   expect((await w.as('chief').smsParameters.get({ ID })).Sign).toBe('二')
 })
+
+test('sorted by a field, either way; equal ones by number; other fields are refused', async () => {
+  const w2 = w.as('chief').smsParameters
+  for (const Name of ['排序丙', '排序甲', '排序乙']) await w2.save({ Name, Sign: Name === '排序乙' ? 'B' : 'A' })
+  const names = async (Sort: 'Sign' | '-Sign') =>
+    (await w2.list({ Keyword: '排序', Sort })).List.map(({ Name }) => Name)
+  expect(await names('Sign')).toEqual(['排序丙', '排序甲', '排序乙'])
+  expect(await names('-Sign')).toEqual(['排序乙', '排序甲', '排序丙'])
+  await expect(w2.list({ Sort: 'StID' as never })).rejects.toThrow('不能按这一项排序')
+})

@@ -1,7 +1,7 @@
 /** SMS parameters: signatures and templates of the text messages a station sends. Spec 1, section 7 "SMS parameters". */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../contract.ts'
-import { flag, id, ids, outcome, page, paging, saved } from '../fields.ts'
+import { flag, id, ids, outcome, page, paging, saved, sorting } from '../fields.ts'
 import { limited } from '../text/textLimit.ts'
 
 /** One set of SMS parameters. Fields are Ours: the specification gives only IsEnable (E-05). */
@@ -35,7 +35,10 @@ export const smsParameters = defineFamily({
   calls: {
     list: read(
       'ANY /api/smsparameters/getlist',
-      z.extend(paging, { Keyword: z.optional(z.string().check(limited('关键词', 100))) }),
+      z.extend(paging, {
+        ...sorting('Name', 'Sign', 'IsEnable', 'UpdateTime'),
+        Keyword: z.optional(z.string().check(limited('关键词', 100))),
+      }),
       page(SmsParameter),
     ),
     get: read('ANY /api/smsparameters/getinfo', z.object({ ID: id }), SmsParameter),

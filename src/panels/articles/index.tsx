@@ -12,7 +12,13 @@ import { Reading } from './Reading.tsx'
 const atMine: ArticleStatus[] = ['draft', 'refused', 'correcting']
 const binned: ArticleStatus[] = ['recycled']
 
-const common = { family: 'articles', list: 'list', open: openArticle } as const
+/** Both ways where the server has an index for both. */
+const sorts = {
+  UpdateTime: { down: { SortType: 'updated' }, up: { SortType: 'oldest' } },
+  ReadNo: { down: { SortType: 'read' } },
+} as const
+
+const common = { family: 'articles', list: 'list', open: openArticle, sorts } as const
 
 /** 我的稿件: what I wrote. */
 export const myArticles = defineCollection('/contribution/MyArticle', {

@@ -8,9 +8,11 @@ import { saveSetting, setting, settings } from '../../workspace/settings.ts'
 import { FilterBar } from '../parts/filters/FilterBar.tsx'
 import { requestOf, type FilterValues } from '../parts/filters/filter.ts'
 import { List } from '../parts/list/List.tsx'
+import type { Sorting } from '../parts/list/ListHead.tsx'
 import type { Listed } from '../parts/list/listState.ts'
 import type { ListSource } from '../parts/list/useListData.ts'
-import type { Collection } from './defineCollection.ts'
+import type { Collection, SortWays } from './defineCollection.ts'
+import { nextSorting } from './sorting.ts'
 import './collection.css'
 
 type AnyCollection = Collection<'articles', 'list', Page>
@@ -19,6 +21,9 @@ type Row = Listed & Record<string, unknown>
 /** The component behind a definition. */
 export function collectionPanel(page: Page, collection: AnyCollection): ComponentType<Record<string, unknown>> {
   const keptAs = `filter.${page}`
+  const sortKeptAs = `sort.${page}`
+  const sorts: Readonly<Record<string, SortWays<object>>> = collection.sorts ?? {}
+  const sortable = Object.keys(sorts)
   return function CollectionPanel(params) {
     useSnapshot(settings)
     const [given, setGiven] = useState<FilterValues | undefined>(undefined)
@@ -27,9 +32,14 @@ export function collectionPanel(page: Page, collection: AnyCollection): Componen
     const grid = useRef<HTMLDivElement>(null)
     const first = useRef<HTMLInputElement>(null)
     const filters = collection.filters ?? []
+    const sorting = setting<Sorting | undefined>(sortKeptAs, undefined)
     const request = useMemo(
-      () => ({ ...requestOf(filters, values, new Date()), ...collection.fixed?.(params as never) }),
-      [values, JSON.stringify(params)],
+      () => ({
+        ...requestOf(filters, values, new Date()),
+        ...collection.fixed?.(params as never),
+        ...(sorting && sorts[sorting.field]?.[sorting.down ? 'down' : 'up']),
+      }),
+      [values, JSON.stringify(params), sorting?.field, sorting?.down],
     )
     const query = JSON.stringify(request)
     const change = useCallback((next: FilterValues) => {
@@ -60,6 +70,10 @@ export function collectionPanel(page: Page, collection: AnyCollection): Componen
         filter={first}
         onClearFilter={clear}
         grid={grid}
+        keptAs={page}
+        sortable={sortable}
+        sorting={sorting}
+        onSort={(field) => saveSetting(sortKeptAs, nextSorting(sorting, field, sorts[field] ?? {}))}
       />
     )
     return (

@@ -24,6 +24,19 @@ export type ListInput<F extends Family, L> = L extends keyof F['calls']
     : never
   : never
 
+/** What the request becomes when the list is sorted by a column; a way that is missing is not offered. */
+export interface SortWays<Input> {
+  readonly up?: Partial<Input>
+  readonly down?: Partial<Input>
+}
+
+/** The ways of fields that `sorting` (src/api/fields.ts) names: `sorts: byName('Name', 'UpdateTime')`. */
+export function byName<const Name extends string>(
+  ...names: readonly Name[]
+): { readonly [N in Name]: { readonly up: { readonly Sort: N }; readonly down: { readonly Sort: `-${N}` } } } {
+  return Object.fromEntries(names.map((name) => [name, { up: { Sort: name }, down: { Sort: `-${name}` } }])) as never
+}
+
 /** A screen of records. */
 export interface Collection<N extends FamilyName, L extends ListName<Contract[N]>, P extends Page> {
   readonly family: N
@@ -31,6 +44,8 @@ export interface Collection<N extends FamilyName, L extends ListName<Contract[N]
   readonly list: L
   readonly columns: readonly ListColumn<RowOf<Contract[N]>>[]
   readonly filters?: readonly Filter<ListInput<Contract[N], L>>[]
+  /** By which columns the list can be sorted, and what the request becomes each way round. */
+  readonly sorts?: { readonly [Field in keyof RowOf<Contract[N]> & string]?: SortWays<ListInput<Contract[N], L>> }
   /** The part of the request that is always the same, and what the page's parameters add. */
   readonly fixed?: (params: ParamsOf<P>) => Partial<ListInput<Contract[N], L>>
   /** Enter on a row. */

@@ -1,5 +1,5 @@
 /** The screen of SMS parameters. */
-import { defineCollection } from '../collection/defineCollection.ts'
+import { byName, defineCollection } from '../collection/defineCollection.ts'
 import { EmptyState } from '../parts/EmptyState.tsx'
 import { Moment } from '../parts/Moment.tsx'
 
@@ -7,6 +7,7 @@ import { Moment } from '../parts/Moment.tsx'
 export const smsParameterList = defineCollection('/SmsParameters/list', {
   family: 'smsParameters',
   list: 'list',
+  sorts: byName('Name', 'Sign', 'IsEnable', 'UpdateTime'),
   columns: [
     { field: 'Name', title: '名称' },
     { field: 'Sign', title: '签名' },

@@ -10,6 +10,7 @@ import { openMenuUnder } from '../overlay/menus.ts'
 import { NoticeStack } from '../overlay/NoticeStack.tsx'
 import { api } from '../session.ts'
 import { status } from '../status.ts'
+import { WorkShown } from './WorkShown.tsx'
 
 const two = (value: number) => String(value).padStart(2, '0')
 const clockOf = (at: Date) => `${two(at.getHours())}:${two(at.getMinutes())}`
@@ -100,6 +101,7 @@ export function StatusBar() {
           </>
         )}
       </span>
+      <WorkShown />
       <Unsaved />
       <Clock />
     </footer>

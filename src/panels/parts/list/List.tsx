@@ -3,7 +3,18 @@
  * the cursor) as the pane's subject; what may be done with it are commands.
  */
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { useSnapshot } from 'valtio'
 import type { FamilyName } from '../../../api/index.ts'
 import type { Subject } from '../../../workspace/command.ts'
@@ -12,13 +23,19 @@ import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
 import { look, rowHeights } from '../../../workspace/theme/look.ts'
 import { ErrorState } from '../ErrorState.tsx'
 import { fitting, tracksOf, type ListColumn } from './columns.ts'
+import { withWidth } from './columnChoice.ts'
 import { ListFooter } from './ListFooter.tsx'
+import { ListHead, type Sorting } from './ListHead.tsx'
 import { ListRow } from './ListRow.tsx'
 import { cursorRow, lengthOf, moved, subjectRows, toggled, type Listed } from './listState.ts'
+import { useColumns } from './useColumns.ts'
 import { useListData, type ListSource } from './useListData.ts'
 import { useListKeys } from './useListKeys.ts'
+import { useWholeList } from './useWholeList.ts'
 import { useWidth } from './useWidth.ts'
 import './list.css'
+
+const ColumnPanel = lazy(() => import('./ColumnPanel.tsx'))
 
 /** What a list needs. */
 export interface ListProps<Row extends Listed> {
@@ -39,6 +56,13 @@ export interface ListProps<Row extends Listed> {
   readonly filter?: RefObject<HTMLElement | null>
   /** Escape with nothing selected; answers whether there was a filter to clear. */
   readonly onClearFilter?: () => boolean
+  /** Under which name the person's columns are kept; undefined: the columns cannot be arranged. */
+  readonly keptAs?: string
+  /** The fields by which the list can be sorted, and by which it is. Default: none. */
+  readonly sortable?: readonly string[]
+  readonly sorting?: Sorting | undefined
+  /** Told to sort by a field; the other way round when it is sorted by it already. */
+  readonly onSort?: (field: string) => void
   /** The grid element, so that others can hand it the focus. */
   readonly grid?: RefObject<HTMLDivElement | null>
 }
@@ -56,7 +80,15 @@ export function List<Row extends Listed>(props: ListProps<Row>): ReactNode {
   const name = useId()
   const [said, setSaid] = useState('')
   const count = lengthOf(state)
-  const columns = useMemo(() => fitting(props.columns, width), [props.columns, width])
+  const arranged = useColumns(props.columns, props.keptAs)
+  const columns = useMemo(() => fitting(arranged.columns, width), [arranged.columns, width])
+  const [arranging, setArranging] = useState(false)
+  const query = useRef(props.query)
+  query.current = props.query
+  const doneArranging = useCallback(() => {
+    setArranging(false)
+    grid.current?.focus()
+  }, [grid])
   const tracks = `20px ${tracksOf(columns)}`
   const virtual = useVirtualizer({
     count,
@@ -94,7 +126,12 @@ export function List<Row extends Listed>(props: ListProps<Row>): ReactNode {
     filter: props.filter,
     clearFilter: props.onClearFilter,
     describe: setSaid,
+    ...(props.keptAs === undefined ? {} : { arrange: () => setArranging(true) }),
+    columns: arranged.columns,
+    sortable: props.sortable ?? [],
+    sort: props.onSort,
   })
+  useWholeList({ data, source: props.source, columns: arranged.columns, label: props.label, describe: setSaid, query })
   const press = useCallback(
     (place: number, how: { extend: boolean; toggle: boolean }) =>
       data.update((now) => (how.toggle ? toggled(now, place) : moved(now, place, how.extend))),
@@ -120,16 +157,14 @@ export function List<Row extends Listed>(props: ListProps<Row>): ReactNode {
         ref={grid}
         className="cd-grid"
       >
-        <div role="row" aria-rowindex={1} className="cd-head" style={{ gridTemplateColumns: tracks }}>
-          <span role="columnheader" className="cd-row-mark">
-            <span className="cd-hidden">选择</span>
-          </span>
-          {columns.map((column) => (
-            <span role="columnheader" key={column.field} className={column.figures ? 'cd-cell is-figures' : 'cd-cell'}>
-              {column.title}
-            </span>
-          ))}
-        </div>
+        <ListHead
+          columns={columns}
+          tracks={tracks}
+          sortable={props.sortable ?? []}
+          sorting={props.sorting}
+          onSort={(field) => props.onSort?.(field)}
+          onWidth={(field, to) => arranged.change(withWidth(arranged.choice, field, to))}
+        />
         {state.fresh > 0 && (
           <button type="button" className="cd-fresh" tabIndex={-1} onClick={data.restart}>
             有 {state.fresh} 条新的，按 <KeyCaps keys="." /> 显示
@@ -160,6 +195,18 @@ export function List<Row extends Listed>(props: ListProps<Row>): ReactNode {
           </div>
         </div>
       </div>
+      {arranging && (
+        <Suspense>
+          <ColumnPanel
+            all={props.columns as never}
+            arranged={arranged as never}
+            widthOf={(field) =>
+              grid.current?.querySelector(`[data-field="${field}"]`)?.getBoundingClientRect().width ?? 80
+            }
+            leave={doneArranging}
+          />
+        </Suspense>
+      )}
       {failed && <ErrorState error={data.error} retry={data.restart} />}
       {!failed && !data.loading && count === 0 && <div className="cd-list-empty">{props.empty}</div>}
       <ListFooter state={state} trouble={data.error !== undefined && count > 0} />

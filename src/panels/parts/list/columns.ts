@@ -1,6 +1,16 @@
 /** Columns of a list. */
 import type { ReactNode } from 'react'
 
+/** How a cell is edited in place. */
+export interface CellEdit<Row> {
+  /** Longest text, in characters. */
+  readonly max: number
+  /** Whether this row's cell may be edited: true, or why not. Default: it may. */
+  readonly can?: (row: Row) => true | string
+  /** Store the text. Rejects with a Refusal when it cannot be; what was typed stays in the field. */
+  readonly save: (row: Row, text: string) => Promise<void>
+}
+
 /** One column. Default: the field's value as text. */
 export interface ListColumn<Row> {
   readonly field: keyof Row & string
@@ -10,6 +20,10 @@ export interface ListColumn<Row> {
   /** Figures: right-aligned, tabular. Default false. */
   readonly figures?: boolean
   readonly cell?: (row: Row) => ReactNode
+  /** The cell as text, for export and copying. Default: the field's value (cellText.ts). */
+  readonly text?: (row: Row) => string | number
+  /** F2 edits the cell in place; see EditCell. */
+  readonly edit?: CellEdit<Row>
   /** Left out where the pane is narrower than this, in px. Default: never. */
   readonly from?: number
 }

@@ -46,6 +46,7 @@ export function useListData<Row extends Listed>(
     flying: new Set<number>(),
     failed: new Set<number>(),
     read: new Set<number>(),
+    early: [] as ((state: ListState<Row>) => ListState<Row>)[],
   })
   latest.current.source = source
 
@@ -60,7 +61,9 @@ export function useListData<Row extends Listed>(
           if (latest.current.query !== asked) return
           latest.current.read.add(page)
           const piece = { offset: page * LIST_PAGE, rows: answer.List, total: answer.Total, capped: answer.Capped }
-          setState((now) => take(now, piece))
+          // Keys that were pressed before there were rows.
+          const early = latest.current.early.splice(0)
+          setState((now) => early.reduce((state, change) => change(state), take(now, piece)))
           setError(undefined)
           setLoading(false)
         },
@@ -80,6 +83,7 @@ export function useListData<Row extends Listed>(
   const start = useCallback(
     (keepCursor: boolean) => {
       latest.current.failed.clear()
+      latest.current.early = []
       latest.current.read.clear()
       void ask(0, (now, piece) => restarted(now, piece, keepCursor))
     },
@@ -133,8 +137,12 @@ export function useListData<Row extends Listed>(
   }, [family, ask])
 
   const restart = useCallback(() => start(true), [start])
+  const update = useCallback<ListData<Row>['update']>((change) => {
+    if (latest.current.read.size === 0 && order.current.length === 0) latest.current.early.push(change)
+    else setState(change)
+  }, [])
   return useMemo(
-    () => ({ state, error, loading, update: setState, show, restart }),
-    [state, error, loading, show, restart],
+    () => ({ state, error, loading, update, show, restart }),
+    [state, error, loading, update, show, restart],
   )
 }

@@ -2,7 +2,8 @@
 import type { RefObject } from 'react'
 import { defineCommand, type Command } from '../../../workspace/command.ts'
 import { usePaneCommands } from '../../../workspace/pane.ts'
-import { allSelected, cursorRow, lengthOf, moved, noneSelected, toggled, type Listed } from './listState.ts'
+import type { ListColumn } from './columns.ts'
+import { cursorRow, lengthOf, moved, noneSelected, toggled, type Listed } from './listState.ts'
 import type { ListData } from './useListData.ts'
 
 /** What the keys need of the list on the screen. */
@@ -14,6 +15,11 @@ export interface ListHands<Row extends Listed> {
   readonly filter: RefObject<HTMLElement | null> | undefined
   readonly clearFilter?: () => boolean
   readonly describe: (text: string) => void
+  /** Opens the arranging of columns; undefined where they cannot be arranged. */
+  readonly arrange?: () => void
+  readonly columns: readonly ListColumn<Row>[]
+  readonly sortable: readonly string[]
+  readonly sort: ((field: string) => void) | undefined
 }
 
 /** Offer the keys while mounted. */
@@ -34,15 +40,17 @@ export function useListKeys<Row extends Listed>(hands: ListHands<Row>): void {
     verb('first', '第一条', ['home'], () => data.update((state) => moved(state, 0)), true),
     verb('last', '最后一条', ['end'], () => data.update((state) => moved(state, lengthOf(state) - 1)), true),
     verb('toggle', '选择 / 取消选择', ['space'], () => data.update((state) => toggled(state)), true),
-    verb('all', '全选已读取的', ['mod+a'], () => {
-      data.update(allSelected)
-      hands.describe('已选择全部读取到的记录')
-    }),
     verb('open', '打开', ['enter'], () => {
       const row = cursorRow(data.state)
       if (row) hands.open?.(row)
     }),
     verb('fresh', '显示新的', ['.'], () => data.restart()),
+    ...(hands.arrange ? [verb('columns', '列设置', ['v c'], hands.arrange)] : []),
+    ...hands.columns
+      .filter(({ field }) => hands.sortable.includes(field))
+      .map(({ field, title }) =>
+        verb(`sort.${field}`, `按${title}排序（再选一次反过来）`, [], () => hands.sort?.(field)),
+      ),
     verb('reload', '重新读取', ['shift+r'], () => data.restart()),
     verb('filter', '筛选', ['/'], () => hands.filter?.current?.focus()),
     verb(

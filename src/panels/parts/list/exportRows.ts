@@ -1,0 +1,53 @@
+/** A list as a spreadsheet: the columns that are shown, every row that matches. Loaded when it is asked for. */
+import writeExcel from 'write-excel-file/universal'
+import { cellText } from './cellText.ts'
+import type { ListColumn } from './columns.ts'
+import type { Listed } from './listState.ts'
+
+/** Widths of columns in characters. */
+const WIDTHS = { least: 8, most: 60 } as const
+
+/** Rows as they go into the file: the titles first. Text is stored as text, so that no cell becomes a formula. */
+export function sheetOf<Row extends Listed>(rows: readonly Row[], columns: readonly ListColumn<Row>[]) {
+  return [
+    columns.map(({ title }) => ({ value: title, fontWeight: 'bold' as const })),
+    ...rows.map((row) =>
+      columns.map((column) => {
+        const value = cellText(row, column)
+        if (typeof value === 'number') return { value, type: Number }
+        return value === '' ? null : { value, type: String }
+      }),
+    ),
+  ]
+}
+
+/** How wide a column is, in characters; a Chinese one counts twice. */
+export function widthIn(texts: readonly (string | number)[]): number {
+  const widths = texts.map((text) => [...String(text)].reduce((sum, sign) => sum + (sign > '\u2e7f' ? 2 : 1), 1))
+  return Math.max(WIDTHS.least, Math.min(Math.max(0, ...widths), WIDTHS.most))
+}
+
+/** The file. */
+export function spreadsheetOf<Row extends Listed>(
+  rows: readonly Row[],
+  columns: readonly ListColumn<Row>[],
+): Promise<Blob> {
+  const sample = rows.slice(0, 200)
+  return writeExcel(sheetOf(rows, columns), {
+    columns: columns.map((column) => ({
+      width: widthIn([column.title, ...sample.map((row) => cellText(row, column))]),
+    })),
+    stickyRowsCount: 1,
+  }).toBlob()
+}
+
+/** Hand a file to the browser under a name. */
+export function download(target: Window, file: Blob, name: string): void {
+  const address = URL.createObjectURL(file)
+  const link = target.document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The browser has taken it by the time the next task runs.
+  setTimeout(() => URL.revokeObjectURL(address), 0)
+}

@@ -1,0 +1,27 @@
+/** The columns of a list as the person arranged them, kept on the server by the list's name. */
+import { useCallback, useMemo } from 'react'
+import { useSnapshot } from 'valtio'
+import { saveSetting, setting, settings } from '../../../workspace/settings.ts'
+import { chosen, type ColumnChoice } from './columnChoice.ts'
+import type { ListColumn } from './columns.ts'
+
+/** What a list and its column panel need. */
+export interface ArrangedColumns<Row> {
+  /** Those to show. */
+  readonly columns: readonly ListColumn<Row>[]
+  readonly choice: ColumnChoice
+  readonly change: (choice: ColumnChoice) => void
+}
+
+const NONE: ColumnChoice = {}
+
+/** `keptAs` undefined: the columns as declared, and nothing is kept. */
+export function useColumns<Row>(columns: readonly ListColumn<Row>[], keptAs: string | undefined): ArrangedColumns<Row> {
+  useSnapshot(settings)
+  const name = `columns.${keptAs}`
+  const choice = keptAs === undefined ? NONE : setting<ColumnChoice>(name, NONE)
+  const text = JSON.stringify(choice)
+  const shown = useMemo(() => chosen(columns, choice), [columns, text])
+  const change = useCallback((next: ColumnChoice) => saveSetting(name, next), [name])
+  return { columns: shown, choice, change }
+}

@@ -1,0 +1,96 @@
+/** What is done with every row that matches, read or not: selecting all of them, and the spreadsheet. */
+import type { RefObject } from 'react'
+import { defineCommand } from '../../../workspace/command.ts'
+import { notify, showError } from '../../../workspace/notices.ts'
+import { usePane, usePaneCommands } from '../../../workspace/pane.ts'
+import { longWork } from '../../../workspace/work.ts'
+import type { ListColumn } from './columns.ts'
+import { allSelected, loaded, type Listed } from './listState.ts'
+import { ALL_LIMIT, readAll } from './readAll.ts'
+import type { ListData, ListSource } from './useListData.ts'
+
+/** What the commands need of the list on the screen. */
+export interface WholeList<Row extends Listed> {
+  readonly data: ListData<Row>
+  readonly source: ListSource<Row>
+  readonly columns: readonly ListColumn<Row>[]
+  /** What is listed: the name of the file. */
+  readonly label: string
+  readonly describe: (text: string) => void
+  /** The question that is asked now; what was read for another one is dropped. */
+  readonly query: RefObject<string>
+}
+
+const tooMany = `最多处理 ${ALL_LIMIT} 条，请先缩小筛选范围。`
+const dayOf = (at: Date) => at.toLocaleDateString('sv-SE')
+
+/** Offer the commands while mounted. */
+export function useWholeList<Row extends Listed>(list: WholeList<Row>): void {
+  const { window } = usePane()
+  const { data } = list
+
+  async function selectAll(): Promise<void> {
+    const asked = list.query.current
+    const { rows, whole } = await longWork('正在选择全部', (progress) => readAll(list.source, progress))
+    if (list.query.current !== asked) return
+    data.update((state) =>
+      allSelected(loaded(state, { offset: 0, rows, total: Math.max(state.total, rows.length), capped: state.capped })),
+    )
+    const text = `已选择 ${rows.length} 条`
+    list.describe(text)
+    if (!whole) notify(rows.length >= ALL_LIMIT ? `${text}，${tooMany}` : `${text}，没有选完。`, 'warning')
+  }
+
+  async function exportAll(): Promise<void> {
+    const { state } = data
+    const selected = [...state.selected].flatMap((id) => state.rows.get(id) ?? [])
+    const { rows, whole } =
+      selected.length > 0
+        ? { rows: selected, whole: true }
+        : await longWork('正在导出', (progress) => readAll(list.source, progress))
+    if (!whole && rows.length < ALL_LIMIT) return void notify('已停止，没有导出文件。', 'info')
+    const { download, spreadsheetOf } = await import('./exportRows.ts')
+    download(window, await spreadsheetOf(rows, list.columns), `${list.label} ${dayOf(new Date())}.xlsx`)
+    const text = `已导出 ${rows.length} 条`
+    notify(whole ? `${text}。` : `${text}，${tooMany}`, whole ? 'success' : 'warning')
+  }
+
+  usePaneCommands([
+    defineCommand({
+      id: 'list.all',
+      title: '全选已读取的，再按一次全选符合条件的',
+      group: '列表',
+      keys: 'mod+a',
+      where: 'list',
+      run: () => {
+        const { state } = data
+        const read = state.order.filter((id) => id !== undefined)
+        if (state.selected.size < read.length || read.length >= state.total) {
+          data.update(allSelected)
+          const more = state.total > read.length ? `，再按一次 Ctrl+A 选择全部 ${state.total} 条` : ''
+          return list.describe(`已选择 ${read.length} 条${more}`)
+        }
+        return selectAll().catch(showError)
+      },
+    }),
+    defineCommand({
+      id: 'list.selectMatching',
+      title: '全选符合条件的（跨页）',
+      group: '列表',
+      keys: 'v a',
+      where: 'list',
+      keywords: ['select all', '全部'],
+      run: () => selectAll().catch(showError),
+    }),
+    defineCommand({
+      id: 'list.export',
+      title: '导出为表格（选中的，或符合条件的全部）',
+      group: '列表',
+      keys: 'v e',
+      where: 'list',
+      keywords: ['export', 'excel', 'xlsx', '下载'],
+      can: () => data.state.total > 0 || '没有可以导出的记录。',
+      run: () => exportAll().catch(showError),
+    }),
+  ])
+}

@@ -1,0 +1,66 @@
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import ColumnPanel from '../../src/panels/parts/list/ColumnPanel.tsx'
+import type { ColumnChoice } from '../../src/panels/parts/list/columnChoice.ts'
+import { moved } from '../../src/panels/parts/list/listState.ts'
+import { useListData } from '../../src/panels/parts/list/useListData.ts'
+
+afterEach(cleanup)
+
+const rows = Array.from({ length: 30 }, (_, at) => ({ ID: at + 1 }))
+
+test('keys that are pressed before the first rows are there move the cursor when they are', async () => {
+  let answer = (_: { Total: number; Capped: boolean; List: typeof rows }) => {}
+  const source = () => new Promise<{ Total: number; Capped: boolean; List: typeof rows }>((done) => (answer = done))
+  const { result } = renderHook(() => useListData('articles', 'all', source))
+  act(() => result.current.update((state) => moved(state, state.cursor + 1)))
+  act(() => result.current.update((state) => moved(state, state.cursor + 1)))
+  expect(result.current.state.cursor).toBe(-1)
+  await act(async () => answer({ Total: 30, Capped: false, List: rows }))
+  expect(result.current.state.cursor).toBe(2)
+  // Once there are rows a key acts at once.
+  act(() => result.current.update((state) => moved(state, state.cursor + 1)))
+  expect(result.current.state.cursor).toBe(3)
+})
+
+const columns = [
+  { field: 'Name', title: '名称' },
+  { field: 'Sign', title: '签名' },
+] as const
+
+function columnPanel(choice: ColumnChoice = {}) {
+  const change = vi.fn()
+  const leave = vi.fn()
+  const arranged = { columns: [], choice, change }
+  render(<ColumnPanel all={columns as never} arranged={arranged as never} widthOf={() => 100} leave={leave} />)
+  return { change, leave, list: screen.getByRole('listbox') }
+}
+
+test('columns are hidden, moved and made wider by keys', () => {
+  const { change, list } = columnPanel()
+  expect(document.activeElement).toBe(list)
+  fireEvent.keyDown(list, { key: 'ArrowDown' })
+  fireEvent.keyDown(list, { key: ' ' })
+  expect(change).toHaveBeenLastCalledWith({ hidden: ['Sign'] })
+  fireEvent.keyDown(list, { key: 'ArrowUp', altKey: true })
+  expect(change).toHaveBeenLastCalledWith({ order: ['Sign', 'Name'] })
+  fireEvent.keyDown(list, { key: 'ArrowRight' })
+  expect(change).toHaveBeenLastCalledWith({ widths: { Sign: 108 } })
+})
+
+test('a chosen arrangement is told and taken back by one key; Escape leaves', () => {
+  const { change, leave, list } = columnPanel({ hidden: ['Name'] })
+  expect(screen.getAllByRole('option').map((one) => one.getAttribute('aria-selected'))).toEqual(['false', 'true'])
+  fireEvent.keyDown(list, { key: 'r' })
+  expect(change).toHaveBeenLastCalledWith({})
+  fireEvent.keyDown(list, { key: 'Escape' })
+  expect(leave).toHaveBeenCalledOnce()
+})
+
+test('keys of a composition do nothing', () => {
+  const { change, leave, list } = columnPanel()
+  fireEvent.keyDown(list, { key: ' ', keyCode: 229 })
+  fireEvent.keyDown(list, { key: 'Escape', isComposing: true })
+  expect(change).not.toHaveBeenCalled()
+  expect(leave).not.toHaveBeenCalled()
+})
