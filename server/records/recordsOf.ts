@@ -27,6 +27,8 @@ export interface RecordKind<Row> {
   readonly name?: string
   /** Columns that together may stand only once in a station, beside a sentence saying so. Default: the name alone. */
   readonly once?: readonly string[] | false
+  /** What is said when that place is taken. Default: that there is one of this name. */
+  readonly taken?: (row: Readonly<Record<string, unknown>>) => string
   /** Columns in which `Keyword` is looked for. Default: the name. */
   readonly search?: readonly string[]
   /** Fields of the list's request that are compared with the column of the same name. Default none. */
@@ -47,6 +49,12 @@ export interface RecordKind<Row> {
   ) => Promise<Readonly<Record<string, unknown>> | void>
   /** Why a record may not be removed, as a sentence; undefined when it may. */
   readonly removing?: (request: Request<any>, stored: Stored) => Promise<string | undefined>
+  /** Before a flag is set: why it may not be, as a sentence, or further columns to write with it. */
+  readonly turning?: (
+    request: Request<any>,
+    stored: Stored,
+    flags: Readonly<Record<string, unknown>>,
+  ) => Promise<string | Readonly<Record<string, unknown>> | undefined>
 }
 
 /** What can be asked of a list. */
@@ -54,6 +62,8 @@ interface ListInput {
   readonly PageIndex: number
   readonly PageSize: number
   readonly Keyword?: string | undefined
+  /** See `sorting` in src/api/fields.ts: the contract says which columns. */
+  readonly Sort?: string | undefined
 }
 
 /** The handlers of ordinary records; a family takes those it has calls for. */
@@ -105,6 +115,13 @@ export function recordsOf<Row>(kind: RecordKind<Row>): Records<Row> {
     return rows
   }
 
+  const orderFor = (sort: string | undefined) => {
+    if (sort === undefined) return sql.raw(order)
+    const column = sql.ref(sort.replace(/^-/, ''))
+    // The number last, so that equal rows do not change places between two pages.
+    return sort.startsWith('-') ? sql`${column} desc, "ID" desc` : sql`${column}, "ID"`
+  }
+
   const locked: Records<Row>['locked'] = async (request, ids) =>
     ids.length === 0
       ? []
@@ -138,7 +155,7 @@ export function recordsOf<Row>(kind: RecordKind<Row>): Records<Row> {
     for (const column of once) twins = twins.where(column, '=', row[column])
     const twin = await twins.executeTakeFirst()
     if (twin && twin['ID'] !== ID)
-      throw new Refusal('conflict', `已经有名称是“${String(row[name])}”的${noun}，请换一个名称。`)
+      throw new Refusal('conflict', kind.taken?.(row) ?? `已经有名称是“${String(row[name])}”的${noun}，请换一个名称。`)
   }
 
   return {
@@ -148,7 +165,7 @@ export function recordsOf<Row>(kind: RecordKind<Row>): Records<Row> {
       const rows = matching(request, request.input as unknown as Record<string, unknown>)
       const part = windowOf(request.input)
       const found = part
-        ? await rows.selectAll().orderBy(sql.raw(order)).limit(part.limit).offset(part.offset).execute()
+        ? await rows.selectAll().orderBy(orderFor(request.input.Sort)).limit(part.limit).offset(part.offset).execute()
         : []
       return {
         ...(await cappedCount(request.db, rows.select('ID') as never)),
@@ -218,13 +235,16 @@ export function recordsOf<Row>(kind: RecordKind<Row>): Records<Row> {
               ? '已经启用'
               : '已经禁用'
             : '已经是这个状态'
+        const more = await kind.turning?.(request, stored, flags)
+        if (typeof more === 'string') return more
+        const all = changedFields(stored, { ...flags, ...more })!
         await (request.db as unknown as AnyDb)
           .updateTable(table)
-          .set(changes.After)
+          .set(all.After)
           .where('ID', '=', stored.ID)
           .where('StID', '=', request.me.StID)
           .execute()
-        request.changed({ ID: stored.ID, Title: String(stored[name]), ...changes })
+        request.changed({ ID: stored.ID, Title: String(stored[name]), ...all })
         return undefined
       }),
     undo: undoRow(table, noun),
