@@ -78,6 +78,8 @@ export const pages = {
   ),
   '/ColumnManagement/index': page('内容生产', '栏目管理', none),
   '/PersonalManagement': page(null, '账号管理', none, { everybody: true, unlisted: true }),
+  // Ours: where a scanned code leads, and where a sign-in elsewhere is let in.
+  '/ScanLogin': page(null, '扫码登录', z.object({ code: z.optional(z.string()) }), { everybody: true, unlisted: true }),
   // Ours: the specification names the calls and no page.
   '/SmsParameters/list': page('系统支撑', '短信参数', none),
   // Ours: the form of an action that has one; `action` is its id, `ID` the record.
@@ -91,6 +93,8 @@ export const pages = {
     everybody: true,
     keywords: ['keys', 'keyboard', 'shortcuts', '按键', '键盘', '绑定'],
   }),
+  '/AdminUser': page('账号管理', '账号', none, { keywords: ['用户', '员工'] }),
+  '/LoginRules': page('账号管理', '登录规则', none, { keywords: ['密码规则', '验证码'] }),
   '/SystemLog': page(
     '系统支撑',
     '操作日志',

@@ -22,11 +22,14 @@ export const panels: Panels = {
     async () => (await import('./channels/index.ts')).channelTree,
   ),
   '/PersonalManagement': personal,
+  '/ScanLogin': definePanel('/ScanLogin', () => import('./scanLogin/ScanPanel.tsx')),
   '/SmsParameters/list': later(
     '/SmsParameters/list',
     async () => (await import('./smsParameters/index.tsx')).smsParameterList,
   ),
   '/Keys': definePanel('/Keys', () => import('./keys/KeysPanel.tsx')),
   '/Form': definePanel('/Form', () => import('./form/FormPanel.tsx')),
+  '/AdminUser': later('/AdminUser', async () => (await import('./adminUsers/index.tsx')).adminUserList),
+  '/LoginRules': definePanel('/LoginRules', () => import('./loginRules/LoginRulesPanel.tsx')),
   '/SystemLog': later('/SystemLog', async () => (await import('./operationLog/index.tsx')).systemLog),
 }
