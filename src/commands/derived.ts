@@ -4,7 +4,8 @@ import { buttonOf } from '../api/actions.ts'
 import { actionEntries, contract, familyNames, type ActionEntry } from '../api/index.ts'
 import type { Page, ParamsOf } from '../api/pages.ts'
 import { counted, recordTitle } from '../api/recordTitle.ts'
-import type { Can, Command, Context, Keys } from '../workspace/command.ts'
+import type { Can, Command, CommandForm, Context, Keys } from '../workspace/command.ts'
+import { rememberOpener } from '../workspace/formOpener.ts'
 import { askFieldsOf } from './asks.ts'
 import { once } from './once.ts'
 import { joinOutcomes, type Outcome } from './outcome.ts'
@@ -47,26 +48,56 @@ function askTitle({ family, action }: ActionEntry, rows: readonly Row[]): string
 export function runAction(ctx: Context, entry: ActionEntry): Promise<void> {
   const { id, family, action } = entry
   const rows = action.on === 'none' ? [] : rowsOf(ctx, family)
+  // Several records at once are asked in the palette: a form shows one.
+  if (action.form && rows.length < 2) return openForm(ctx, entry, rows)
   return once(`${id} ${rows.map((row) => row.ID).join(',')}`, async () => {
     if (action.opens) {
       ctx.open(action.opens, (rows[0] ? { ID: rows[0].ID } : {}) as ParamsOf<Page>)
       return true
     }
     const answers = action.ask ? await ctx.ask(askTitle(entry, rows), askFieldsOf(id)) : {}
-    if (!answers) return false
-    if (action.confirm && !(await ctx.confirm(action.confirm))) return false
-    const { allowed, left } = divide(entry, rows)
-    let sent: Outcome | undefined
-    try {
-      await send(ctx, entry, allowed, answers, (outcome) => (sent = outcome))
-    } finally {
-      const outcome = sent && joinOutcomes(sent, left)
-      // A new record is called by the name it was just given.
-      const told = rows.length === 0 && 'Name' in answers ? [answers] : rows
-      if (outcome) report(ctx, { family, title: action.title, rows: told, outcome, undoable: action.undoable ?? false })
-    }
-    return true
+    return answers ? carryOut(ctx, entry, rows, answers) : false
   })
+}
+
+/** Confirm, send, and tell what came of it. False: the person stepped out. */
+async function carryOut(
+  ctx: Context,
+  entry: ActionEntry,
+  rows: readonly Row[],
+  answers: Readonly<Record<string, unknown>>,
+): Promise<boolean> {
+  const { family, action } = entry
+  if (action.confirm && !(await ctx.confirm(action.confirm))) return false
+  const { allowed, left } = divide(entry, rows)
+  let sent: Outcome | undefined
+  try {
+    await send(ctx, entry, allowed, answers, (outcome) => (sent = outcome))
+  } finally {
+    const outcome = sent && joinOutcomes(sent, left)
+    // A new record is called by the name it was just given.
+    const told = rows.length === 0 && 'Name' in answers ? [answers] : rows
+    if (outcome) report(ctx, { family, title: action.title, rows: told, outcome, undoable: action.undoable ?? false })
+  }
+  return true
+}
+
+async function openForm(ctx: Context, { id }: ActionEntry, rows: readonly Row[]): Promise<void> {
+  const [row] = rows
+  rememberOpener(id, ctx.subject)
+  ctx.open('/Form', row ? { action: id, ID: row.ID } : { action: id })
+}
+
+/** The form of an action that has one. */
+function formOf(entry: ActionEntry): CommandForm | undefined {
+  const { id, family, action } = entry
+  if (!action.form) return undefined
+  return {
+    family,
+    onRecord: action.on !== 'none',
+    fields: askFieldsOf(id),
+    send: (ctx, answers) => carryOut(ctx, entry, action.on === 'none' ? [] : rowsOf(ctx, family), answers),
+  }
 }
 
 /**
@@ -82,12 +113,14 @@ export function derivedCommands(keys: Keys = {}): Command[] {
     .map((entry): Command => {
       const { id, family, action } = entry
       const chords = keys[id]
+      const form = formOf(entry)
       return {
         id,
         title: action.title,
         group: contract[family].title,
         ...(chords === undefined ? {} : { keys: chords, where: 'list', family }),
         ...(action.keywords ? { keywords: action.keywords } : {}),
+        ...(form ? { form } : {}),
         can: (ctx) => canRun(ctx, entry),
         run: (ctx) => runAction(ctx, entry),
       }

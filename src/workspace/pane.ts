@@ -38,6 +38,10 @@ export interface CloseGuard {
   readonly question: string
   /** Save, then close. Rejects when it could not be saved: the pane stays. */
   readonly save: () => Promise<void>
+  /** Keep the text without sending it, where nobody can be asked (idling). Default: save. */
+  readonly keep?: () => Promise<void>
+  /** Told when the person closes without saving. */
+  readonly discard?: () => void
 }
 
 /** Provided by the dock around every panel. */

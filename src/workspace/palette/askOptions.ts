@@ -32,6 +32,12 @@ export function indexOptions(options: readonly AskOption[], read: Reader | undef
   return buildIndex(entries, read ? { read } : {})
 }
 
+/** The option that a value means; a record may know as a number what a field has as a text. */
+export function choiceOf(options: readonly AskOption[], value: unknown): AskOption | undefined {
+  if (value === undefined || value === null || value === '') return undefined
+  return options.find((one) => one.value === value) ?? options.find((one) => String(one.value) === String(value))
+}
+
 /** The options of a pick for a text: the one of that number, what matches, and for a free pick the text itself. */
 export function pickChoices(index: SearchIndex<OptionEntry>, field: AskField, typed: string): AskChoice[] {
   const text = typed.trim()

@@ -7,6 +7,8 @@ import { readMoment } from './moment.ts'
 /** A value, or why there is none. */
 export type Answer = { readonly value: unknown } | { readonly problem: string }
 
+const isText = ({ kind }: AskField) => kind === 'text' || kind === 'area' || kind === 'password'
+
 function readText({ label, max }: AskField, text: string): Answer {
   const length = codePoints(text)
   return max !== undefined && length > max
@@ -14,18 +16,54 @@ function readText({ label, max }: AskField, text: string): Answer {
     : { value: text }
 }
 
+/** Figures as they come from a spreadsheet: full width, with commas between thousands, with a sign. */
+function readNumber({ label, min, max }: AskField, text: string): Answer {
+  const plain = fold(text).replaceAll(/[,\s]/g, '').replaceAll('。', '.')
+  const number = plain === '' ? Number.NaN : Number(plain)
+  if (!Number.isFinite(number)) return { problem: `${label}必须是数字，例如 10。` }
+  if (min !== undefined && number < min) return { problem: `${label}不能小于 ${min}，现在是 ${number}。` }
+  if (max !== undefined && number > max) return { problem: `${label}不能大于 ${max}，现在是 ${number}。` }
+  return { value: number }
+}
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+/** A day as YYYY-MM-DD, in the time zone of the machine. */
+export function dayText(day: Date): string {
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
+}
+
+/** A moment as it stands in a field, which readMoment understands: 2026-11-21 08:00. */
+export function momentText(moment: Date): string {
+  return `${dayText(moment)} ${two(moment.getHours())}:${two(moment.getMinutes())}`
+}
+
+const YES = /^(是|对|好|开|要|y|yes|true|1)$/
+const NO = /^(否|不|不是|关|不要|n|no|false|0)$/
+
+/** Several answers in one text, as they are typed or pasted: apart by commas, semicolons, lines or tabs. */
+export function listParts(text: string): string[] {
+  const parts = text.split(/[\n\r\t,，、;；]+/).map((part) => part.trim())
+  return [...new Set(parts.filter((part) => part !== ''))]
+}
+
 function readKind(field: AskField, text: string, now: Date): Answer {
-  if (field.kind === 'number') {
-    const number = Number(fold(text))
-    return Number.isFinite(number) ? { value: number } : { problem: `${field.label}必须是数字，例如 10。` }
-  }
-  if (field.kind === 'time') {
+  const { kind, label } = field
+  if (kind === 'number') return readNumber(field, text)
+  if (kind === 'time' || kind === 'date') {
     const moment = readMoment(text, now)
-    return moment
-      ? { value: moment.toISOString() }
+    if (moment) return { value: kind === 'date' ? dayText(moment) : moment.toISOString() }
+    return kind === 'date'
+      ? { problem: `看不懂“${text}”这个日期，可以写“昨天”“下周一”“11-21”“2026-11-21”。` }
       : { problem: `看不懂“${text}”这个时间，可以写“明天 8:00”“今晚 20:00”“11-21 8:00”。` }
   }
-  if (field.kind === 'pick' && !field.free) return { problem: `没有“${text}”，请从列表里选择${field.label}。` }
+  if (kind === 'flag') {
+    const said = fold(text)
+    if (YES.test(said)) return { value: true }
+    return NO.test(said) ? { value: false } : { problem: `${label}请回答“是”或“否”。` }
+  }
+  if (kind === 'pick' && !field.free) return { problem: `没有“${text}”，请从列表里选择${label}。` }
+  if (kind === 'many') return { value: listParts(text) }
   return readText(field, text)
 }
 
@@ -35,15 +73,25 @@ export function checkAnswer(field: AskField, value: unknown): Answer {
   return problem === undefined ? { value } : { problem }
 }
 
+/** The verb of what a field wants: one chooses what is offered and fills in what is not. */
+function verb({ kind }: AskField): string {
+  return kind === 'pick' || kind === 'many' ? '选择' : '填写'
+}
+
+/** The sentence under a field that was left empty. */
+export function emptyProblem(field: AskField): string {
+  return `请${verb(field)}${field.label}。`
+}
+
 /**
- * The answer in a text: trimmed; nothing for an optional field is '' for texts and undefined for others. Moments come as
- * ISO 8601 text.
+ * The answer in a text: cleaned as the field says, else trimmed (a password stays as it is); nothing for an optional field
+ * is '' for texts, [] for a many and undefined for others. Moments come as ISO 8601 text, days as YYYY-MM-DD.
  */
 export function readAnswer(field: AskField, typed: string, now: Date): Answer {
-  const text = typed.trim()
+  const text = field.kind === 'password' ? typed : (field.clean?.(typed.trim()) ?? typed.trim())
   if (text === '') {
-    if (!field.optional) return { problem: `请${field.kind === 'pick' ? '选择' : '填写'}${field.label}。` }
-    return { value: field.kind === 'text' || field.free ? '' : undefined }
+    if (!field.optional) return { problem: emptyProblem(field) }
+    return { value: field.kind === 'many' ? [] : isText(field) || field.free ? '' : undefined }
   }
   const read = readKind(field, text, now)
   return 'problem' in read ? read : checkAnswer(field, read.value)

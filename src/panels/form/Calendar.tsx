@@ -1,0 +1,60 @@
+/** The calendar under a moment or a day: arrows walk the days, Enter takes one. Its code is fetched when it is first opened. */
+import { DatePicker } from '@blueprintjs/datetime'
+import '@blueprintjs/datetime/lib/css/blueprint-datetime.css'
+import zhCN from 'date-fns/locale/zh-CN'
+import type { ReactNode, RefObject } from 'react'
+import { Popover } from '../../workspace/overlay/Popover.tsx'
+
+/** What the calendar needs. */
+export interface CalendarProps {
+  readonly anchor: RefObject<HTMLElement | null>
+  readonly label: string
+  /** A day alone; else the time of day stands below. */
+  readonly isDay: boolean
+  readonly moment: Date | undefined
+  readonly shortcuts: readonly { readonly title: string; readonly day: string }[]
+  readonly onChoose: (moment: Date) => void
+  readonly onClose: () => void
+}
+
+/** How far from now the calendar goes, in years. */
+const YEARS = 20
+/** Ours: when only a day was chosen. */
+const MORNING_HOUR = 8
+
+/** See the file's head. */
+export default function Calendar(props: CalendarProps): ReactNode {
+  const { anchor, label, isDay, moment, shortcuts, onChoose, onClose } = props
+  const year = new Date().getFullYear()
+  return (
+    <Popover
+      anchor={anchor}
+      label={`${label}的日历`}
+      width={isDay && shortcuts.length > 0 ? 380 : 260}
+      onClose={onClose}
+    >
+      <DatePicker
+        locale={zhCN}
+        value={moment ?? null}
+        minDate={new Date(year - YEARS, 0, 1)}
+        maxDate={new Date(year + YEARS, 11, 31)}
+        canClearSelection={false}
+        highlightCurrentDay
+        dayPickerProps={{ initialFocus: true }}
+        {...(isDay ? {} : { timePrecision: 'minute' as const })}
+        shortcuts={
+          shortcuts.length > 0
+            ? shortcuts.map(({ title, day }) => ({ label: title, date: new Date(`${day}T00:00`) }))
+            : false
+        }
+        onChange={(chosen, isUserChange) => {
+          if (!chosen) return
+          const day = new Date(chosen)
+          if (!isDay && !moment) day.setHours(MORNING_HOUR, 0)
+          onChoose(day)
+          if (isDay && isUserChange) onClose()
+        }}
+      />
+    </Popover>
+  )
+}

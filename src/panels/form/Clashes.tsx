@@ -1,0 +1,52 @@
+/** Fields that were changed here and by somebody else: both side by side, and the choice. */
+import type { ReactNode } from 'react'
+import type { AskField } from '../../workspace/command.ts'
+import { choiceOf } from '../../workspace/palette/askOptions.ts'
+import type { FormHands } from './useForm.ts'
+import type { FormOptions } from './useFormOptions.ts'
+
+/** What the choice needs. */
+export interface ClashesProps {
+  readonly hands: FormHands
+  readonly fields: readonly AskField[]
+  readonly options: FormOptions
+}
+
+/** A value as people read it. */
+function words(value: unknown, field: AskField, options: FormOptions): string {
+  const known = options.of(field.name).options ?? []
+  if (Array.isArray(value)) return value.map((one) => choiceOf(known, one)?.title ?? String(one)).join('、') || '（空）'
+  if (typeof value === 'boolean') return value ? '是' : '否'
+  if (typeof value === 'object' && value !== null) return JSON.stringify(value)
+  return (choiceOf(known, value)?.title ?? String(value ?? '')) || '（空）'
+}
+
+/** See the file's head; nothing where nobody else changed anything. */
+export function Clashes({ hands, fields, options }: ClashesProps): ReactNode {
+  const clashing = fields.filter(({ name }) => name in hands.state.clashes)
+  if (clashing.length === 0) return null
+  return (
+    <section className="cd-form-clashes" aria-label="与他人的修改不一致">
+      <h3>有人同时改了这条记录，请选择保留哪一个</h3>
+      {clashing.map((field) => (
+        <div key={field.name} className="cd-form-clash" data-clash={field.name}>
+          <strong>{field.label}</strong>
+          <span>
+            我填的：{field.kind === 'password' ? '••••••' : words(hands.state.typed[field.name], field, options)}
+          </span>
+          <span>
+            现在是：{field.kind === 'password' ? '••••••' : words(hands.state.clashes[field.name], field, options)}
+          </span>
+          <span className="cd-form-clash-choice">
+            <button type="button" className="bp6-button bp6-small" onClick={() => hands.settle(field.name, true)}>
+              用我填的
+            </button>
+            <button type="button" className="bp6-button bp6-small" onClick={() => hands.settle(field.name, false)}>
+              用现在的
+            </button>
+          </span>
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,135 @@
+/** The form itself: fields in sections, what is wrong beside them, and its keys. */
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { defineCommand } from '../../workspace/command.ts'
+import { KeyCaps } from '../../workspace/keysPanel/KeyCaps.tsx'
+import { isComposing } from '../../workspace/keys/ime.ts'
+import { notify } from '../../workspace/notices.ts'
+import { useCloseGuard, usePane, usePaneCommands, usePaneFocus } from '../../workspace/pane.ts'
+import { Clashes } from './Clashes.tsx'
+import { FormField } from './FormField.tsx'
+import { FormNotes } from './FormNotes.tsx'
+import { sectionsOf } from './formState.ts'
+import { tellFailure, useForm, type FormProps } from './useForm.ts'
+import { useFormOptions } from './useFormOptions.ts'
+
+/** Keys of the form. */
+export const FORM_KEYS = { save: 'mod+enter', stay: 'mod+s' } as const
+
+/** See the file's head. */
+export function FormBody(props: Omit<FormProps, 'options'>): ReactNode {
+  const { command, form, ctx, title } = props
+  const pane = usePane()
+  const options = useFormOptions(form.fields, ctx)
+  const hands = useForm({ ...props, options })
+  const { state, dirty, busy, trouble } = hands
+  const root = useRef<HTMLFormElement>(null)
+  const name = useId()
+
+  const firstField = (selector = '') => {
+    const found = root.current?.querySelector<HTMLElement>(`[data-field]${selector}`)
+    return found?.querySelector<HTMLElement>('input, textarea, select, button, [tabindex]')
+  }
+  usePaneFocus(() => firstField()?.focus())
+  useEffect(() => {
+    if (hands.faults > 0)
+      (root.current?.querySelector<HTMLElement>('[data-clash] button') ?? firstField('[data-problem]'))?.focus()
+  }, [hands.faults])
+  useCloseGuard(
+    dirty
+      ? { question: `${title}还没有保存。`, save: hands.save, keep: hands.keep, discard: hands.abandon }
+      : undefined,
+  )
+
+  const save = async (stay: boolean) => {
+    try {
+      await hands.save()
+    } catch (error) {
+      return tellFailure(error)
+    }
+    if (stay) return form.onRecord ? undefined : firstField()?.focus()
+    // It closes before the saved form is drawn, and must not ask.
+    pane.setGuard(undefined)
+    pane.close()
+  }
+  const restart = () => {
+    const back = hands.restart()
+    notify('填写的内容已丢弃', 'info', { action: { title: '恢复', run: back } })
+    firstField()?.focus()
+  }
+  const offer = (id: string, commandTitle: string, run: () => void, keys?: string) =>
+    defineCommand({
+      id: `form.${id}`,
+      title: commandTitle,
+      group: '表单',
+      where: 'pane',
+      run,
+      ...(keys ? { keys } : {}),
+    })
+  usePaneCommands([
+    offer('save', '保存并关闭', () => void save(false), FORM_KEYS.save),
+    offer('stay', form.onRecord ? '保存' : '保存并继续新增', () => void save(true), FORM_KEYS.stay),
+    offer('leave', '关闭表单', () => pane.close()),
+    { ...offer('restart', '丢弃填写的内容', restart), can: () => dirty || '还没有填写什么。' },
+  ])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return
+    event.preventDefault()
+    pane.close()
+  }
+
+  return (
+    <form
+      ref={root}
+      className="cd-form"
+      aria-label={title}
+      aria-busy={busy}
+      noValidate
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <div className="cd-form-scroll">
+        <FormNotes hands={hands} fields={form.fields} restart={restart} />
+        <Clashes hands={hands} fields={form.fields} options={options} />
+        {sectionsOf(form.fields).map((section) => (
+          <fieldset key={section.title} className="cd-form-section">
+            {section.title !== '' && <legend>{section.title}</legend>}
+            <div className="cd-form-grid">
+              {section.fields.map((field) => (
+                <FormField
+                  key={field.name}
+                  id={`${name}${field.name}`}
+                  field={field}
+                  ctx={ctx}
+                  options={options}
+                  value={state.typed[field.name]}
+                  problem={state.problems[field.name]}
+                  onChange={(value) => hands.type(field.name, value)}
+                />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </div>
+      <footer className="cd-form-foot">
+        <p className="cd-form-trouble" role="alert">
+          {trouble}
+        </p>
+        <button type="button" className="bp6-button" onClick={() => pane.close()}>
+          {dirty ? '取消' : '关闭'} <KeyCaps keys="esc" />
+        </button>
+        <button type="button" className="bp6-button" disabled={busy} onClick={() => void save(true)}>
+          {form.onRecord ? '保存' : '保存并继续'} <KeyCaps keys={FORM_KEYS.stay} />
+        </button>
+        <button
+          type="button"
+          className="bp6-button bp6-intent-primary"
+          disabled={busy}
+          title={command.title}
+          onClick={() => void save(false)}
+        >
+          保存并关闭 <KeyCaps keys={FORM_KEYS.save} />
+        </button>
+      </footer>
+    </form>
+  )
+}

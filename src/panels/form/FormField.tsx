@@ -1,0 +1,84 @@
+/** One field of a form: its label, its input by kind, and under it the hint or what is wrong. */
+import type { ReactNode } from 'react'
+import type { AskField, Context } from '../../workspace/command.ts'
+import { AreaInput, FlagInput, PasswordInput, TextInput } from './inputs.tsx'
+import { MomentInput } from './MomentInput.tsx'
+import { PartInput } from './PartInput.tsx'
+import { ManyPick } from '../parts/pick/ManyPick.tsx'
+import { Pick, type InputProps } from '../parts/pick/Pick.tsx'
+import type { FormOptions } from './useFormOptions.ts'
+
+/** What a field needs. */
+export interface FormFieldProps {
+  readonly id: string
+  readonly field: AskField
+  readonly ctx: Context
+  readonly options: FormOptions
+  readonly value: unknown
+  readonly problem: string | undefined
+  readonly onChange: (value: unknown) => void
+}
+
+const WIDE: ReadonlySet<AskField['kind']> = new Set(['area', 'many', 'part'])
+
+/** See the file's head. */
+export function FormField(props: FormFieldProps): ReactNode {
+  const { id, field, options, problem } = props
+  const { options: choices, problem: unread } = options.of(field.name)
+  const said = problem ?? (unread === undefined ? undefined : `选项没有读到：${unread}`)
+  const remark = said ?? field.hint
+  const input = {
+    id,
+    field,
+    ctx: props.ctx,
+    value: props.value,
+    problem: said,
+    describedBy: remark === undefined ? undefined : `${id}-remark`,
+    onChange: props.onChange,
+  }
+  const isLabelled = field.kind !== 'flag' && field.kind !== 'part'
+  return (
+    <div
+      className={WIDE.has(field.kind) ? 'cd-form-field is-wide' : 'cd-form-field'}
+      data-field={field.name}
+      data-problem={said === undefined ? undefined : ''}
+    >
+      {isLabelled && (
+        <label htmlFor={id} id={`${id}-label`}>
+          {field.label}
+          {!field.optional && (
+            <span className="cd-form-must" aria-hidden="true" title="必填">
+              *
+            </span>
+          )}
+        </label>
+      )}
+      {inputOf(field, { ...input, choices })}
+      {remark !== undefined && (
+        <p
+          id={`${id}-remark`}
+          className={said === undefined ? 'cd-field-hint' : 'cd-field-problem'}
+          role={said === undefined ? undefined : 'alert'}
+        >
+          {remark}{' '}
+          {unread !== undefined && (
+            <button type="button" className="cd-form-again" onClick={() => options.again(field.name)}>
+              重试
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function inputOf({ kind }: AskField, props: InputProps): ReactNode {
+  if (kind === 'area') return <AreaInput {...props} />
+  if (kind === 'password') return <PasswordInput {...props} />
+  if (kind === 'flag') return <FlagInput {...props} />
+  if (kind === 'time' || kind === 'date') return <MomentInput {...props} />
+  if (kind === 'pick') return <Pick {...props} />
+  if (kind === 'many') return <ManyPick {...props} />
+  if (kind === 'part') return <PartInput {...props} />
+  return <TextInput {...props} />
+}

@@ -1,0 +1,56 @@
+/** What a form says of its own past: text that was put back, text that can be had back, what others changed. */
+import type { ReactNode } from 'react'
+import type { AskField } from '../../workspace/command.ts'
+import { Moment } from '../parts/Moment.tsx'
+import type { FormHands } from './useForm.ts'
+
+/** `restart`: throws away what was typed. */
+export interface FormNotesProps {
+  readonly hands: FormHands
+  readonly fields: readonly AskField[]
+  readonly restart: () => void
+}
+
+const iso = (at: number) => new Date(at).toISOString()
+
+/** See the file's head; nothing where there is nothing to say. */
+export function FormNotes({ hands, fields, restart }: FormNotesProps): ReactNode {
+  const { broughtBack, offered, state, dirty } = hands
+  const others = fields.filter(({ name }) => state.broughtIn.includes(name)).map(({ label }) => label)
+  return (
+    <>
+      {broughtBack !== undefined && dirty && (
+        <div className="cd-form-note" role="status">
+          <span>
+            恢复了未保存的内容（
+            <Moment at={iso(broughtBack)} />
+            ）。
+          </span>
+          <button type="button" className="bp6-button bp6-small" onClick={restart}>
+            丢弃
+          </button>
+        </div>
+      )}
+      {offered && (
+        <div className="cd-form-note" role="status">
+          <span>
+            上次没有保存就关闭了（
+            <Moment at={iso(offered.at)} />
+            ），填写的内容还在。
+          </span>
+          <button type="button" className="bp6-button bp6-small" onClick={hands.takeBack}>
+            恢复
+          </button>
+          <button type="button" className="bp6-button bp6-small" onClick={hands.forgetOffer}>
+            不要了
+          </button>
+        </div>
+      )}
+      {others.length > 0 && (
+        <div className="cd-form-note" role="status">
+          <span>有人刚改了这条记录的{others.join('、')}，已换成新的内容。</span>
+        </div>
+      )}
+    </>
+  )
+}

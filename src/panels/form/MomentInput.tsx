@@ -1,0 +1,98 @@
+/** A moment or a day: typed as people say it, understood beneath, or chosen in a calendar (Alt+Down). */
+import { lazy, Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Calendar as CalendarIcon } from '@blueprintjs/icons'
+import { isComposing } from '../../workspace/keys/ime.ts'
+import { readMoment } from '../../workspace/palette/moment.ts'
+import { dayText, momentText } from '../../workspace/palette/readAnswer.ts'
+import { sayMoment } from '../../workspace/palette/sayMoment.ts'
+import { dateShortcuts, rangeOf } from '../parts/filters/dates.ts'
+import type { InputProps } from '../parts/pick/Pick.tsx'
+
+const Calendar = lazy(() => import('./Calendar.tsx'))
+
+/** Ours: what a shortcut of R-185 means for one day: the first one of its days. */
+function shortcuts(now: Date): { title: string; day: string }[] {
+  return dateShortcuts.map((title) => ({ title, day: dayText(new Date(rangeOf(title, now).From)) }))
+}
+
+/** See the file's head. */
+export function MomentInput({ id, field, value, problem, describedBy, onChange }: InputProps): ReactNode {
+  const [isOpen, setOpen] = useState(false)
+  const anchor = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const isDay = field.kind === 'date'
+  const text = String(value ?? '')
+  const now = new Date()
+  const shortcut = isDay ? shortcuts(now).find(({ title }) => title === text.trim()) : undefined
+  const meant = text.trim() === '' ? undefined : shortcut ? new Date(`${shortcut.day}T00:00`) : readMoment(text, now)
+  const spelt = meant && (isDay ? dayText(meant) : momentText(meant))
+  // What is written out already needs no explanation.
+  const said =
+    meant && spelt !== text.trim()
+      ? isDay
+        ? sayMoment(meant, now).replace(/ \d\d:\d\d$/, '')
+        : sayMoment(meant, now)
+      : ''
+  const close = () => {
+    setOpen(false)
+    input.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event) || event.key !== 'ArrowDown' || !event.altKey) return
+    event.preventDefault()
+    setOpen(true)
+  }
+  return (
+    <div ref={anchor} className="cd-form-moment">
+      <div className="cd-field-row">
+        <input
+          ref={input}
+          id={id}
+          name={field.name}
+          className="bp6-input"
+          type="text"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={isDay ? '例如 今天、下周一、11-21' : '例如 明天 8:00、今晚 20:00'}
+          aria-required={!field.optional}
+          aria-invalid={problem === undefined ? undefined : true}
+          aria-describedby={
+            [describedBy, said === '' ? undefined : `${id}-meant`].filter(Boolean).join(' ') || undefined
+          }
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={() => spelt && spelt !== text && onChange(spelt)}
+          onKeyDown={onKeyDown}
+        />
+        <button
+          type="button"
+          className="cd-icon-button cd-field-inside"
+          aria-label={`打开${field.label}的日历`}
+          title="日历 Alt+↓"
+          tabIndex={-1}
+          onClick={() => setOpen(true)}
+        >
+          <CalendarIcon size={16} />
+        </button>
+      </div>
+      {said !== '' && (
+        <p id={`${id}-meant`} className="cd-field-hint">
+          {said}
+        </p>
+      )}
+      {isOpen && (
+        <Suspense>
+          <Calendar
+            anchor={anchor}
+            label={field.label}
+            isDay={isDay}
+            moment={meant}
+            shortcuts={isDay ? shortcuts(now) : []}
+            onChoose={(moment) => onChange(isDay ? dayText(moment) : momentText(moment))}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

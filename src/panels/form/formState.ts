@@ -1,0 +1,224 @@
+/** A form as data: what stood in it, what is typed, what is wrong, and what somebody else changed meanwhile. Pure. */
+import type { AskField, AskOption } from '../../workspace/command.ts'
+import { choiceOf } from '../../workspace/palette/askOptions.ts'
+import {
+  dayText,
+  checkAnswer,
+  emptyProblem,
+  momentText,
+  readAnswer,
+  type Answer,
+} from '../../workspace/palette/readAnswer.ts'
+
+/** Values by field name. */
+export type Values = Readonly<Record<string, unknown>>
+
+/** The sentences under fields, by field name. */
+export type Problems = Readonly<Record<string, string>>
+
+/** A form. */
+export interface FormState {
+  /** What the record, or an empty form, says; as the fields show it. */
+  readonly base: Values
+  /** What stands in the fields. */
+  readonly typed: Values
+  readonly problems: Problems
+  /** Fields that somebody else changed while they were changed here: what the record says now. */
+  readonly clashes: Values
+  /** Fields that somebody else changed and that were left alone here: they were brought in. */
+  readonly broughtIn: readonly string[]
+}
+
+const json = (value: unknown) => JSON.stringify(value ?? null)
+const isCompound = (value: unknown) => typeof value === 'object' && value !== null
+
+/** Whether two values of a field are the same to a person: 1 and '1' are, and nothing is nothing, however it is written. */
+export function same(a: unknown, b: unknown): boolean {
+  return isCompound(a) || isCompound(b) ? json(a) === json(b) : String(a ?? '') === String(b ?? '')
+}
+
+/** A value as its field shows it: moments and days as they are typed, no text where there is none. */
+export function shown({ kind }: Pick<AskField, 'kind'>, value: unknown): unknown {
+  if (kind === 'flag') return value === true || value === 'true' || value === 1
+  if (kind === 'many') return Array.isArray(value) ? value : []
+  if (kind === 'part' || kind === 'pick') return value
+  if (value === undefined || value === null) return ''
+  if (kind === 'time' || kind === 'date') {
+    const moment = new Date(String(value))
+    if (Number.isNaN(moment.getTime())) return String(value)
+    // A bare day is one in every time zone.
+    if (kind === 'date') return /^\d{4}-\d\d-\d\d$/.test(String(value)) ? String(value) : dayText(moment)
+    return momentText(moment)
+  }
+  return String(value)
+}
+
+/** What an untouched form shows, from what the fields begin with. */
+export function beginning(fields: readonly AskField[], initial: Values): Values {
+  return Object.fromEntries(fields.map((field) => [field.name, shown(field, initial[field.name])]))
+}
+
+/** An untouched form. */
+export function newForm(base: Values): FormState {
+  return { base, typed: base, problems: {}, clashes: {}, broughtIn: [] }
+}
+
+/** The names of the fields that were changed here. */
+export function changed({ base, typed }: Pick<FormState, 'base' | 'typed'>): string[] {
+  return Object.keys(typed).filter((name) => !same(base[name], typed[name]))
+}
+
+function without(values: Values, names: readonly string[]): Values {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
+}
+
+/** Something was typed: the sentence under its field was about what stood there before. */
+export function typedInto(state: FormState, name: string, value: unknown): FormState {
+  if (Object.is(state.typed[name], value)) return state
+  return {
+    ...state,
+    typed: { ...state.typed, [name]: value },
+    problems: without(state.problems, [name]) as Problems,
+    broughtIn: state.broughtIn.filter((one) => one !== name),
+  }
+}
+
+/**
+ * The record was read again. What was left alone here follows it; what was changed on both sides and differently is a
+ * clash, and stays as it was typed until the person chooses.
+ */
+export function rebased(state: FormState, theirs: Values): FormState {
+  const moved = Object.keys(theirs).filter((name) => !same(state.base[name], theirs[name]))
+  if (moved.length === 0) return state
+  const typed = { ...state.typed }
+  const clashes: Record<string, unknown> = { ...state.clashes }
+  const broughtIn = new Set(state.broughtIn)
+  for (const name of moved) {
+    delete clashes[name]
+    if (same(state.typed[name], state.base[name])) {
+      typed[name] = theirs[name]
+      broughtIn.add(name)
+    } else if (!same(state.typed[name], theirs[name])) clashes[name] = theirs[name]
+  }
+  return { ...state, base: { ...state.base, ...theirs }, typed, clashes, broughtIn: [...broughtIn] }
+}
+
+/** The person chose: their own words stay (`mine`), or the record's take their place. */
+export function settled(state: FormState, name: string, mine: boolean): FormState {
+  if (!(name in state.clashes)) return state
+  const typed = mine ? state.typed : { ...state.typed, [name]: state.clashes[name] }
+  return { ...state, typed, clashes: without(state.clashes, [name]) }
+}
+
+/**
+ * What was `sent` is saved. With `fields`: of a record, whose form goes on from there (passwords are asked anew). Without:
+ * a form of new records begins again. What was typed meanwhile stays.
+ */
+export function saved(state: FormState, sent: FormState, fields?: readonly AskField[]): FormState {
+  const secret = Object.fromEntries(
+    (fields ?? []).filter(({ kind }) => kind === 'password').map(({ name }) => [name, '']),
+  )
+  const base = fields ? { ...sent.typed, ...secret } : sent.base
+  const late = changed({ base: sent.typed, typed: state.typed })
+  return { ...newForm(base), typed: { ...base, ...Object.fromEntries(late.map((name) => [name, state.typed[name]])) } }
+}
+
+/** Half-typed text as it is kept: the changed fields, and what they stood at then. Passwords are never kept. */
+export interface HalfTyped {
+  readonly typed: Values
+  readonly base: Values
+}
+
+/** What to keep of a form; undefined when nothing was changed. */
+export function halfTyped(state: FormState, fields: readonly AskField[]): HalfTyped | undefined {
+  const secret = fields.filter(({ kind }) => kind === 'password').map(({ name }) => name)
+  const names = changed(state).filter((name) => !secret.includes(name))
+  if (names.length === 0) return undefined
+  const pick = (values: Values) => Object.fromEntries(names.map((name) => [name, values[name] ?? null]))
+  return { typed: pick(state.typed), base: pick(state.base) }
+}
+
+/** A form with half-typed text put back; what the record says otherwise by now is a clash. */
+export function restored(base: Values, kept: HalfTyped): FormState {
+  const known = Object.keys(base)
+  const only = (values: Values) => Object.fromEntries(Object.entries(values).filter(([name]) => known.includes(name)))
+  const before = { ...base, ...only(kept.base) }
+  const state = { ...newForm(before), typed: { ...base, ...only(kept.typed) } }
+  return { ...rebased(state, base), broughtIn: [] }
+}
+
+const isNothing = (value: unknown) => value === undefined || value === null || value === ''
+
+function readOne(field: AskField, value: unknown, options: readonly AskOption[] | undefined, now: Date): Answer {
+  const { kind, optional } = field
+  if (kind === 'flag') return checkAnswer(field, value === true)
+  if (kind === 'many') {
+    const list = Array.isArray(value) ? value.map((one) => choiceOf(options ?? [], one)?.value ?? one) : []
+    return list.length === 0 && !optional ? { problem: emptyProblem(field) } : checkAnswer(field, list)
+  }
+  if (kind === 'part')
+    return isNothing(value) && !optional ? { problem: emptyProblem(field) } : checkAnswer(field, value)
+  if (kind === 'pick') {
+    if (isNothing(value)) return optional ? { value: field.free ? '' : undefined } : { problem: emptyProblem(field) }
+    const choice = choiceOf(options ?? [], value)
+    if (!choice && field.free) return readAnswer(field, String(value), now)
+    if (!choice && options) return { problem: `原来的${field.label}已经不能选了，请重新选择。` }
+    return checkAnswer(field, choice?.value ?? value)
+  }
+  return readAnswer(field, String(value ?? ''), now)
+}
+
+/** The answers of a form, or what is wrong with them, by field. `options`: the choices of picks, where they are known. */
+export function readForm(
+  fields: readonly AskField[],
+  state: FormState,
+  initial: Values,
+  options: Readonly<Record<string, readonly AskOption[]>>,
+  now: Date,
+): { readonly answers: Values; readonly problems: Problems } {
+  const answers: Record<string, unknown> = {}
+  const problems: Record<string, string> = {}
+  for (const field of fields) {
+    const { name, kind } = field
+    const typed = state.typed[name]
+    const isMoment = kind === 'time' || kind === 'date'
+    // The minute that the field shows is not the whole moment of the record.
+    if (isMoment && !isNothing(typed) && same(typed, shown(field, initial[name]))) {
+      answers[name] = initial[name]
+      continue
+    }
+    const read = readOne(field, typed, options[name], now)
+    if ('problem' in read) problems[name] = read.problem
+    else if (read.value === undefined && !isNothing(initial[name])) answers[name] = null
+    else if (read.value === '' && kind === 'password') continue
+    else if (read.value !== undefined) answers[name] = read.value
+  }
+  return { answers, problems }
+}
+
+/** The fields under their headings; fields before the first heading stand under ''. */
+export function sectionsOf(
+  fields: readonly AskField[],
+): { readonly title: string; readonly fields: readonly AskField[] }[] {
+  const sections: { title: string; fields: AskField[] }[] = []
+  for (const field of fields) {
+    const last = sections.at(-1)
+    const title = field.section ?? last?.title ?? ''
+    if (last?.title === title) last.fields.push(field)
+    else sections.push({ title, fields: [field] })
+  }
+  return sections
+}
+
+/** What a refusal says about fields, as the server names them: `{ Fields: [{ Field, Message }] }`; the first of each. */
+export function problemsOf(detail: unknown, fields: readonly AskField[]): Problems {
+  const said = (detail as { Fields?: unknown } | null | undefined)?.Fields
+  if (!Array.isArray(said)) return {}
+  const problems: Record<string, string> = {}
+  for (const one of said as { Field?: unknown; Message?: unknown }[]) {
+    // A fault inside a list is told under the list.
+    const name = String(one.Field ?? '').split('.')[0] ?? ''
+    if (fields.some((field) => field.name === name)) problems[name] ??= String(one.Message ?? '')
+  }
+  return problems
+}

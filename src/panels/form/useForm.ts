@@ -1,0 +1,243 @@
+/** A form at work in a pane: what is typed is kept, checked, sent, and brought together with what others changed. */
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { Refusal } from '../../api/client.ts'
+import type { Command, CommandForm, Context } from '../../workspace/command.ts'
+import { notify, showError } from '../../workspace/notices.ts'
+import { usePane } from '../../workspace/pane.ts'
+import {
+  beginning,
+  changed,
+  halfTyped,
+  newForm,
+  problemsOf,
+  readForm,
+  rebased,
+  restored,
+  saved,
+  settled,
+  typedInto,
+  type FormState,
+  type Problems,
+  type Values,
+} from './formState.ts'
+import { keepForm, keptForm, type KeptForm } from './keptForm.ts'
+import type { FormOptions } from './useFormOptions.ts'
+
+/** Ours: how long typing rests before it is kept, in ms. */
+const KEEP_MS = 300
+
+/** What a form needs. */
+export interface FormProps {
+  readonly command: Command
+  readonly form: CommandForm
+  readonly ID: number | undefined
+  /** What the form is about; with the record as it was read last. */
+  readonly ctx: Context
+  readonly title: string
+  readonly options: FormOptions
+  /** Read the record as it is now; undefined where there is none to read. */
+  readonly readAgain: (() => Promise<object>) | undefined
+  /** The context with another reading of the record. */
+  readonly contextWith: (record: object) => Context
+}
+
+/** A form in hand. */
+export interface FormHands {
+  readonly state: FormState
+  readonly dirty: boolean
+  readonly busy: boolean
+  /** What is wrong with the whole; '' for nothing. */
+  readonly trouble: string
+  /** Half-typed text that was put back when the form was opened: when it was typed, in ms since 1970. */
+  readonly broughtBack: number | undefined
+  /** Text that was left without saving and can be had back. */
+  readonly offered: KeptForm | undefined
+  /** Grows whenever the first problem wants the focus. */
+  readonly faults: number
+  readonly type: (name: string, value: unknown) => void
+  readonly settle: (name: string, mine: boolean) => void
+  /** Send it. Rejects with a sentence when it could not be saved; the fields then say why. */
+  readonly save: () => Promise<void>
+  /** Keep it as it is, without sending. */
+  readonly keep: () => Promise<void>
+  /** Throw away what was typed; answers how to have it back. */
+  readonly restart: () => () => void
+  /** Take what was left without saving. */
+  readonly takeBack: () => void
+  readonly forgetOffer: () => void
+  /** The person leaves without saving. */
+  readonly abandon: () => void
+}
+
+function initialOf(form: CommandForm, ctx: Context): Values {
+  return Object.fromEntries(form.fields.map((field) => [field.name, field.initial?.(ctx)]))
+}
+
+/** See the file's head. */
+export function useForm(props: FormProps): FormHands {
+  const { command, form, ID, ctx, title, options, readAgain, contextWith } = props
+  const { fields } = form
+  const pane = usePane()
+  const kept = useMemo(() => keptForm(command.id, ID), [command.id, ID])
+  const initial = useRef<Values>(undefined)
+  initial.current ??= initialOf(form, ctx)
+  const [state, setState] = useState<FormState>(() => {
+    const base = beginning(fields, initial.current!)
+    return kept && !kept.left ? restored(base, kept) : newForm(base)
+  })
+  const [broughtBack, setBroughtBack] = useState(kept && !kept.left ? kept.at : undefined)
+  const [offered, setOffered] = useState(kept?.left ? kept : undefined)
+  const [trouble, setTrouble] = useState('')
+  const [faults, setFaults] = useState(0)
+  const [busy, setBusy] = useState(false)
+  const now = useRef(state)
+  now.current = state
+  const isGone = useRef(false)
+  const isOwn = useRef(false)
+  const flight = useRef<Promise<void>>(undefined)
+
+  const put = (next: FormState) => {
+    now.current = next
+    setState(next)
+  }
+  const keepNow = () => {
+    if (isGone.current) return
+    const half = halfTyped(now.current, fields)
+    // What was left before stays until something new is typed.
+    if (!half && offered) return
+    keepForm(command.id, ID, half && { ...half, action: command.id, ID, title, at: Date.now() })
+  }
+  const latest = useRef(keepNow)
+  latest.current = keepNow
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false
+      return
+    }
+    const timer = setTimeout(() => latest.current(), KEEP_MS)
+    return () => clearTimeout(timer)
+  }, [state.typed, state.base])
+  useEffect(() => {
+    const stopped = new AbortController()
+    const leave = () => latest.current()
+    pane.window.addEventListener('pagehide', leave, { signal: stopped.signal })
+    pane.window.document.addEventListener('visibilitychange', leave, { signal: stopped.signal })
+    return () => {
+      stopped.abort()
+      latest.current()
+    }
+  }, [pane.id])
+
+  /** What the record says now; the initial values of moments and passwords come from it as well. */
+  const follow = (fresh: Context) => {
+    initial.current = initialOf(form, fresh)
+    const next = rebased(now.current, beginning(fields, initial.current))
+    // The server writes some things its own way (no spaces at the ends): that is nobody's change.
+    put(isOwn.current ? { ...next, broughtIn: [] } : next)
+    isOwn.current = false
+  }
+  const record = ctx.subject?.rows[0]
+  useEffect(() => {
+    if (form.onRecord && record) follow(ctx)
+  }, [record])
+
+  const fail = (problems: Problems, sentence: string): never => {
+    put({ ...now.current, problems })
+    setTrouble(Object.keys(problems).length > 0 ? '' : sentence)
+    setFaults((count) => count + 1)
+    throw new Refusal('refused', sentence, { notice: { tone: 'silent', text: '' } })
+  }
+  const send = async () => {
+    setTrouble('')
+    // What the palette can do quickly a form does carefully: it may have stood open for hours.
+    const fresh = readAgain ? contextWith(await readAgain()) : ctx
+    if (readAgain) follow(fresh)
+    if (Object.keys(now.current.clashes).length > 0) {
+      const sentence = '有人同时改了这条记录，请先选择保留哪一个，再保存。'
+      setTrouble(sentence)
+      setFaults((count) => count + 1)
+      throw new Refusal('conflict', sentence, { notice: { tone: 'warning', text: sentence } })
+    }
+    const can = command.can(fresh)
+    if (can !== true) {
+      const sentence = can === false ? `您没有“${command.title}”的权限，请联系系统管理员。` : can
+      setTrouble(sentence)
+      throw new Refusal('forbidden', sentence)
+    }
+    const choices = await options.settled()
+    const { answers, problems } = readForm(fields, now.current, initial.current!, choices, new Date())
+    if (Object.keys(problems).length > 0) fail(problems, '还有没填对的地方，请按提示修改。')
+    const sent = now.current
+    try {
+      if (!(await form.send(fresh, answers))) throw new Refusal('refused', '', { notice: { tone: 'silent', text: '' } })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const named = problemsOf(error.detail, fields)
+      if (Object.keys(named).length > 0) fail(named, error.message)
+      setTrouble(error.notice.tone === 'silent' ? '' : error.message)
+      throw error
+    }
+    isOwn.current = form.onRecord
+    // What was typed while it travelled stays; the form of a new record begins anew.
+    put(saved(now.current, sent, form.onRecord ? fields : undefined))
+    setBroughtBack(undefined)
+    setOffered(undefined)
+    keepForm(command.id, ID, undefined)
+  }
+
+  return {
+    state,
+    dirty: changed(state).length > 0,
+    busy,
+    trouble,
+    broughtBack,
+    offered,
+    faults,
+    type: (name, value) => put(typedInto(now.current, name, value)),
+    settle: (name, mine) => put(settled(now.current, name, mine)),
+    save() {
+      // Safe to press twice: the second press waits for the first.
+      flight.current ??= (async () => {
+        setBusy(true)
+        try {
+          await send()
+        } finally {
+          flight.current = undefined
+          setBusy(false)
+        }
+      })()
+      return flight.current
+    },
+    keep: async () => keepNow(),
+    restart() {
+      const before = now.current
+      put(newForm(before.base))
+      setBroughtBack(undefined)
+      setTrouble('')
+      return () => put({ ...before, base: now.current.base })
+    },
+    takeBack() {
+      if (!offered) return
+      put(restored(now.current.base, offered))
+      setBroughtBack(offered.at)
+      setOffered(undefined)
+    },
+    forgetOffer() {
+      setOffered(undefined)
+      keepForm(command.id, ID, undefined)
+    },
+    abandon() {
+      const half = halfTyped(now.current, fields)
+      isGone.current = true
+      if (half) keepForm(command.id, ID, { ...half, action: command.id, ID, title, at: Date.now(), left: true })
+    },
+  }
+}
+
+/** Show why something could not be saved, unless the fields say it already. */
+export function tellFailure(error: unknown): void {
+  if (error instanceof Refusal && error.notice.tone === 'silent') return
+  if (error instanceof Refusal && error.notice.text === '') notify(error.message, 'warning')
+  else showError(error)
+}
