@@ -463,6 +463,17 @@ export interface FakeReadRules {
   UpdateTime: DefaultTime
 }
 
+/** A filter of a list that a person keeps under a name. */
+export interface SavedFilters {
+  ID: Generated<number>
+  StID: number
+  UserID: number
+  Page: string
+  Name: string
+  Values: DefaultJson<Record<string, string>>
+  IsShared: Generated<boolean>
+}
+
 /** Every table by name. */
 export interface Database {
   stations: Stations
@@ -488,6 +499,7 @@ export interface Database {
   push_tickets: { TicketHash: Buffer; TokenHash: Buffer; ExpiresAt: ColumnType<Date, Date, Date> }
   presence: Presence
   role_keys: { ID: number; StID: number; Keys: DefaultJson<Record<string, string[]>>; UpdateTime: DefaultTime }
+  saved_filters: SavedFilters
   workspace_settings: { UserID: number; Name: string; Value: Json<unknown>; UpdateTime: DefaultTime }
   messages: Messages
   import_jobs: ImportJobs

@@ -1,4 +1,6 @@
 /** The whole contract: every family and what may be done with it. */
+import { adminUserActions } from './adminUsers/actions.ts'
+import { adminUsers } from './adminUsers/calls.ts'
 import { articleImportActions } from './articleImport/actions.ts'
 import { articleImport } from './articleImport/calls.ts'
 import { articleActions } from './articles/actions.ts'
@@ -7,6 +9,8 @@ import { channelActions } from './channels/actions.ts'
 import { channels } from './channels/calls.ts'
 import { config } from './config/calls.ts'
 import { directory } from './directory/calls.ts'
+import { loginRuleActions } from './loginRules/actions.ts'
+import { loginRules } from './loginRules/calls.ts'
 import { messageActions } from './messages/actions.ts'
 import { messages } from './messages/calls.ts'
 import { operationLogActions } from './operationLog/actions.ts'
@@ -20,6 +24,8 @@ import { sessionActions } from './session/actions.ts'
 import { session } from './session/calls.ts'
 import { smsParameterActions } from './smsParameters/actions.ts'
 import { smsParameters } from './smsParameters/calls.ts'
+import { savedFilterActions } from './savedFilters/actions.ts'
+import { savedFilters } from './savedFilters/calls.ts'
 import { workspaceActions } from './workspace/actions.ts'
 import { workspace } from './workspace/calls.ts'
 import type { Action } from './actions.ts'
@@ -31,6 +37,7 @@ export const contract = {
   config,
   roles,
   workspace,
+  savedFilters,
   push,
   messages,
   operationLog,
@@ -38,6 +45,8 @@ export const contract = {
   articles,
   articleImport,
   smsParameters,
+  adminUsers,
+  loginRules,
   directory,
   roleKeys,
 }
@@ -48,6 +57,7 @@ export const actions = {
   config: {},
   roles: {},
   workspace: workspaceActions,
+  savedFilters: savedFilterActions,
   push: pushActions,
   messages: messageActions,
   operationLog: operationLogActions,
@@ -55,6 +65,8 @@ export const actions = {
   articles: articleActions,
   articleImport: articleImportActions,
   smsParameters: smsParameterActions,
+  adminUsers: adminUserActions,
+  loginRules: loginRuleActions,
   directory: {},
   roleKeys: roleKeyActions,
 } satisfies Record<keyof Contract, object>

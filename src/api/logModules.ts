@@ -26,6 +26,7 @@ export const logModules = {
   304: '稿件导入',
   305: '账号',
   306: '短信参数',
+  360: '常用筛选',
 } as const
 
 /** A module's number. */

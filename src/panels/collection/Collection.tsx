@@ -13,6 +13,7 @@ import type { Listed } from '../parts/list/listState.ts'
 import type { ListSource } from '../parts/list/useListData.ts'
 import type { Collection, SortWays } from './defineCollection.ts'
 import { nextSorting } from './sorting.ts'
+import { useSavedFilters } from './useSavedFilters.ts'
 import './collection.css'
 
 type AnyCollection = Collection<'articles', 'list', Page>
@@ -47,6 +48,7 @@ export function collectionPanel(page: Page, collection: AnyCollection): Componen
       setGiven(kept)
       saveSetting(keptAs, kept)
     }, [])
+    useSavedFilters({ values, change })
     const source: ListSource<Row> = (PageIndex, PageSize) => {
       const call = api[collection.family][collection.list] as (input: object) => Promise<never>
       return call({ ...request, PageIndex, PageSize })
