@@ -5,11 +5,20 @@ import { cutText } from './text/textLimit.ts'
 /** Longest name of a record within a sentence, in characters. Ours. */
 export const NAME_IN_SENTENCE = 20
 
-/** What a record is called in a sentence, cut to NAME_IN_SENTENCE: its title, name or file name, else its number. */
+/** What a record is called: its title, name or file name, else its number. */
+export function recordTitleWhole(row: object): string {
+  const { Title, Name, FileName, AdminUserRealName, ID } = row as Readonly<Record<string, unknown>>
+  // An article tells its author, too: only a record without a title is a person.
+  const person = Title === undefined ? AdminUserRealName : undefined
+  const name = [Title, Name, FileName, person].find(
+    (text): text is string => typeof text === 'string' && text.trim() !== '',
+  )
+  return name === undefined ? `编号 ${String(ID)}` : name.trim()
+}
+
+/** What a record is called in a sentence, cut to NAME_IN_SENTENCE. */
 export function recordTitle(row: object): string {
-  const { Title, Name, FileName, ID } = row as Readonly<Record<string, unknown>>
-  const name = [Title, Name, FileName].find((text): text is string => typeof text === 'string' && text.trim() !== '')
-  return name === undefined ? `编号 ${String(ID)}` : cutText(name.trim(), NAME_IN_SENTENCE, '…')
+  return cutText(recordTitleWhole(row), NAME_IN_SENTENCE, '…')
 }
 
 /** Records counted: 3 篇, 1 个. */

@@ -1,10 +1,12 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { articleCommands } from '../../src/commands/articles.ts'
+import { copyCommands } from '../../src/commands/copyRecords.ts'
 import { developerCommands } from '../../src/commands/developer.ts'
 import { operationLogCommands } from '../../src/commands/operationLog.ts'
 import { moduleOf, recordLogCommand } from '../../src/commands/recordLog.ts'
 import type { LogRow } from '../../src/api/operationLog/calls.ts'
 import type { Command } from '../../src/workspace/command.ts'
+import { wholeContract } from '../../src/workspace/families.ts'
 import { setCommands } from '../../src/workspace/registry.ts'
 import { articlesOf, contextOf } from './context.ts'
 
@@ -12,26 +14,28 @@ const one = (commands: readonly Command[], id: string) => commands.find((command
 const clipboard = (writeText: (text: string) => Promise<void>) =>
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
 
+beforeAll(async () => void (await wholeContract()))
 afterEach(() => void Reflect.deleteProperty(navigator, 'clipboard'))
 
 test.each([
-  ['articles.copyNumber', '1\n2', '已复制编号。'],
-  ['articles.copyTitle', '台风\n晴', '已复制标题。'],
-  ['articles.copyLink', `${location.origin}/Publish?ID=1\n${location.origin}/Publish?ID=2`, '已复制链接。'],
+  ['records.copyNumber', '1\n2', '已复制编号。'],
+  ['records.copyTitle', '台风\n晴', '已复制标题。'],
+  ['records.copyLink', `${location.origin}/Publish?ID=1\n${location.origin}/Publish?ID=2`, '已复制链接。'],
 ])('%s copies one line for each selected article', async (id, copied, said) => {
   const writeText = vi.fn(async () => {})
   clipboard(writeText)
   const { ctx, happened } = contextOf({ subject: articlesOf({ Title: '台风' }, { Title: '晴' }) })
-  await one(articleCommands, id).run(ctx)
+  await one(copyCommands, id).run(ctx)
   expect(writeText).toHaveBeenCalledWith(copied)
   expect(happened.notices).toEqual([[said, 'success']])
-  expect(one(articleCommands, id).can(contextOf().ctx)).toBe('请先选择稿件')
+  expect(one(copyCommands, id).can(contextOf({ subject: articlesOf() }).ctx)).toBe('请先选择稿件')
+  expect(one(copyCommands, id).can(contextOf().ctx)).toBe(false)
 })
 
 test('what cannot be copied is shown, to be copied by hand', async () => {
   clipboard(() => Promise.reject(new Error('denied')))
   const { ctx, happened } = contextOf({ subject: articlesOf({}) })
-  await one(articleCommands, 'articles.copyNumber').run(ctx)
+  await one(copyCommands, 'records.copyNumber').run(ctx)
   expect(happened.notices).toEqual([['浏览器不允许复制，请手动复制编号：1', 'warning']])
 })
 
@@ -59,7 +63,7 @@ test('the log follows the record a line names', async () => {
 
 test('developers are told why a command cannot run', async () => {
   setCommands([...developerCommands, ...articleCommands])
-  const { ctx, happened } = contextOf({ said: { id: 'articles.copyTitle' } })
+  const { ctx, happened } = contextOf({ said: { id: 'articles.log' } })
   await one(developerCommands, 'developer.whyGrey').run(ctx)
-  expect(happened.notices).toEqual([['articles.copyTitle：请先选择稿件', undefined]])
+  expect(happened.notices).toEqual([['articles.log：请先选择稿件', undefined]])
 })
