@@ -2,7 +2,7 @@
  * Ordinary records of a station: read by page, read one, saved, removed, switched. What a family's records are is data;
  * what every family must do alike (station, names that are taken, log, skipping with reasons, undo) stands here once.
  */
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import { Refusal } from '../../src/api/client.ts'
 import type { BatchOutcome } from '../../src/api/fields.ts'
 import type { Request, Undoer } from '../implement.ts'
@@ -11,6 +11,7 @@ import { containing } from '../sql/containing.ts'
 import { undoRow } from '../sql/undoRow.ts'
 import { windowOf } from '../sql/windowOf.ts'
 import { changedFields, toWire } from './columns.ts'
+import { refuseField } from './refuseField.ts'
 
 /** A row as the database gives it. */
 export type Stored = Readonly<Record<string, unknown>> & { readonly ID: number; readonly StID: number }
@@ -33,6 +34,8 @@ export interface RecordKind<Row> {
   readonly search?: readonly string[]
   /** Fields of the list's request that are compared with the column of the same name. Default none. */
   readonly filters?: readonly string[]
+  /** What a list's request asks for beyond `filters`, as a condition; undefined for nothing. */
+  readonly where?: (filter: Readonly<Record<string, unknown>>) => RawBuilder<SqlBool> | undefined
   /** Default `"ID" desc`. */
   readonly order?: string
   /** The column that is set to the time of a change. Default none. */
@@ -112,7 +115,8 @@ export function recordsOf<Row>(kind: RecordKind<Row>): Records<Row> {
       const value = filter[column]
       if (value !== undefined && value !== null && value !== '') rows = rows.where(column, '=', value)
     }
-    return rows
+    const more = kind.where?.(filter)
+    return more ? rows.where(more) : rows
   }
 
   const orderFor = (sort: string | undefined) => {
@@ -155,7 +159,11 @@ export function recordsOf<Row>(kind: RecordKind<Row>): Records<Row> {
     for (const column of once) twins = twins.where(column, '=', row[column])
     const twin = await twins.executeTakeFirst()
     if (twin && twin['ID'] !== ID)
-      throw new Refusal('conflict', kind.taken?.(row) ?? `已经有名称是“${String(row[name])}”的${noun}，请换一个名称。`)
+      throw refuseField(
+        once.includes(name) ? name : once.at(-1)!,
+        kind.taken?.(row) ?? `已经有名称是“${String(row[name])}”的${noun}，请换一个名称。`,
+        'conflict',
+      )
   }
 
   return {
@@ -187,8 +195,7 @@ export function recordsOf<Row>(kind: RecordKind<Row>): Records<Row> {
       const before = ID === undefined ? undefined : (await locked(request, [ID]))[0]
       if (ID !== undefined && !before) throw new Refusal('missing', gone)
       const draft = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
-      if (!before && (draft[name] === undefined || draft[name] === ''))
-        throw new Refusal('refused', `请填写${noun}的名称。`)
+      if (!before && (draft[name] === undefined || draft[name] === '')) throw refuseField(name, `请填写${noun}的名称。`)
       await refuseTwin(request, { ...before, ...draft }, ID)
       const columns = { ...draft, ...(await kind.saving?.(request, draft, before)) }
       const touch = kind.touched ? { [kind.touched]: now } : {}

@@ -84,7 +84,7 @@ async function carryOut(
 
 async function openForm(ctx: Context, { id }: ActionEntry, rows: readonly Row[]): Promise<void> {
   const [row] = rows
-  rememberOpener(id, ctx.subject)
+  rememberOpener(id, ctx)
   ctx.open('/Form', row ? { action: id, ID: row.ID } : { action: id })
 }
 
@@ -121,6 +121,7 @@ export function derivedCommands(keys: Keys = {}): Command[] {
         ...(chords === undefined ? {} : { keys: chords, where: 'list', family }),
         ...(action.keywords ? { keywords: action.keywords } : {}),
         ...(form ? { form } : {}),
+        needs: id,
         can: (ctx) => canRun(ctx, entry),
         run: (ctx) => runAction(ctx, entry),
       }

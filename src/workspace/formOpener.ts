@@ -1,14 +1,21 @@
-/** What was selected where a form of a new record was opened: a new channel stands under the one that was selected. */
-import type { Subject } from './command.ts'
+/** Where forms were opened: what was selected there, so that a new channel stands under it, and where to go back to. */
+import type { Context, Subject } from './command.ts'
 
-const openers = new Map<string, Subject | undefined>()
-
-/** Keep what was selected when the form of a command was opened; of one command the last. */
-export function rememberOpener(command: string, subject: Subject | undefined): void {
-  openers.set(command, subject)
+/** A place a form was opened from. */
+export interface FormOpener {
+  readonly subject: Subject | undefined
+  /** The pane; it may have been closed since. */
+  readonly paneId: string | undefined
 }
 
-/** What was selected when the form of a command was opened last; undefined for nothing, and after a reload. */
-export function openerOf(command: string): Subject | undefined {
+const openers = new Map<string, FormOpener>()
+
+/** Keep where the form of a command is opened from; of one command the last. */
+export function rememberOpener(command: string, { subject, paneId }: Pick<Context, 'subject' | 'paneId'>): void {
+  openers.set(command, { subject, paneId })
+}
+
+/** Where the form of a command was opened last; undefined after a reload. */
+export function openerOf(command: string): FormOpener | undefined {
   return openers.get(command)
 }

@@ -9,6 +9,7 @@ import { Clashes } from './Clashes.tsx'
 import { FormField } from './FormField.tsx'
 import { FormNotes } from './FormNotes.tsx'
 import { sectionsOf } from './formState.ts'
+import { closeForm } from './goBack.ts'
 import { tellFailure, useForm, type FormProps } from './useForm.ts'
 import { useFormOptions } from './useFormOptions.ts'
 
@@ -40,6 +41,7 @@ export function FormBody(props: Omit<FormProps, 'options'>): ReactNode {
       : undefined,
   )
 
+  const close = () => void closeForm(pane.id, command.id, form.family)
   const save = async (stay: boolean) => {
     try {
       await hands.save()
@@ -49,7 +51,7 @@ export function FormBody(props: Omit<FormProps, 'options'>): ReactNode {
     if (stay) return form.onRecord ? undefined : firstField()?.focus()
     // It closes before the saved form is drawn, and must not ask.
     pane.setGuard(undefined)
-    pane.close()
+    close()
   }
   const restart = () => {
     const back = hands.restart()
@@ -68,13 +70,13 @@ export function FormBody(props: Omit<FormProps, 'options'>): ReactNode {
   usePaneCommands([
     offer('save', '保存并关闭', () => void save(false), FORM_KEYS.save),
     offer('stay', form.onRecord ? '保存' : '保存并继续新增', () => void save(true), FORM_KEYS.stay),
-    offer('leave', '关闭表单', () => pane.close()),
+    offer('leave', '关闭表单', close),
     { ...offer('restart', '丢弃填写的内容', restart), can: () => dirty || '还没有填写什么。' },
   ])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return
     event.preventDefault()
-    pane.close()
+    close()
   }
 
   return (
@@ -114,7 +116,7 @@ export function FormBody(props: Omit<FormProps, 'options'>): ReactNode {
         <p className="cd-form-trouble" role="alert">
           {trouble}
         </p>
-        <button type="button" className="bp6-button" onClick={() => pane.close()}>
+        <button type="button" className="bp6-button" onClick={close}>
           {dirty ? '取消' : '关闭'} <KeyCaps keys="esc" />
         </button>
         <button type="button" className="bp6-button" disabled={busy} onClick={() => void save(true)}>

@@ -41,7 +41,7 @@ interface NewFormProps {
 }
 
 function NewForm({ command, form }: NewFormProps): ReactNode {
-  const ctx = useMemo(() => ({ ...contextNow(), subject: openerOf(command.id) }), [command.id])
+  const ctx = useMemo(() => ({ ...contextNow(), subject: openerOf(command.id)?.subject }), [command.id])
   return <Permitted command={command} form={form} ctx={ctx} ID={undefined} title={command.title} />
 }
 
