@@ -11,12 +11,12 @@ const AGAIN = 'alt+r'
 
 /** Whole seconds until a moment, counted down; 0 when it is past. */
 function useSecondsTo(moment: number): number {
-  const [now, setNow] = useState(() => Date.now())
+  const [, tick] = useState(0)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000)
+    const timer = setInterval(() => tick((was) => was + 1), 1000)
     return () => clearInterval(timer)
   }, [])
-  return Math.max(0, Math.ceil((moment - now) / 1000))
+  return Math.max(0, Math.ceil((moment - Date.now()) / 1000))
 }
 
 const stopped: Partial<Record<Scan['phase'], string>> = { expired: '二维码已过期', refused: '对方拒绝了这次登录' }

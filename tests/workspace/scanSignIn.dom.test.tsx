@@ -1,0 +1,148 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { hosts, type HostName } from '../../src/api/hosts.ts'
+import LoginPage from '../../src/workspace/login/LoginPage.tsx'
+import ScanSignIn from '../../src/workspace/login/ScanSignIn.tsx'
+import { SCAN_POLL_MS } from '../../src/workspace/login/useScan.ts'
+
+type Body = object | 'offline'
+let answers: Record<string, Body>
+let asked: string[]
+const hostOf: Record<string, HostName> = { CreateQRCode: 'legacy', VerifyQRCode: 'ai', scanlogin: 'main' }
+const yes = (call: string, data: unknown) => void (answers[call] = hosts[hostOf[call]!].yes(data))
+const state = (State: string, AdminUserRealName = '') => yes('VerifyQRCode', { State, AdminUserRealName })
+const code = (Number: string) =>
+  yes('CreateQRCode', { Code: `secret of ${Number}`, Number, Address: `/ScanLogin?code=${Number}`, Seconds: 120 })
+const later = (ms = SCAN_POLL_MS) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  asked = []
+  answers = {}
+  code('12345678')
+  state('waiting')
+  vi.stubGlobal('fetch', async (input: string | Request) => {
+    const url = new URL(typeof input === 'string' ? input : input.url, 'http://localhost')
+    const call = url.pathname.split('/').at(-1)!
+    asked.push(call + url.search)
+    const body = answers[call]
+    if (!body || body === 'offline') throw new TypeError(`nothing answers ${call}`)
+    return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const told = () => screen.getByRole('status').textContent
+const entered = vi.fn(async () => {})
+const show = async () => {
+  entered.mockClear()
+  render(<ScanSignIn onSignedIn={entered} />)
+  await later(0)
+}
+
+test('the picture and its number; who looks at it is told, and the secret is asked about, not the number', async () => {
+  await show()
+  expect(screen.getByRole('img').getAttribute('aria-label')).toBe('登录二维码，数字码 1234 5678')
+  expect(screen.getByText('1234 5678')).toBeTruthy()
+  expect(told()).toBe('等待扫码')
+  state('scanned', '林小满')
+  await later()
+  expect(told()).toBe('林小满 已扫码，请在那台设备上确认。')
+  expect(asked.at(-1)).toBe('VerifyQRCode?Code=secret%20of%2012345678')
+})
+
+test('the seconds are counted down', async () => {
+  await show()
+  expect(screen.getByText(/120 秒后过期/)).toBeTruthy()
+  await later(30_000)
+  expect(screen.getByText(/90 秒后过期/)).toBeTruthy()
+})
+
+test('a confirmed code is exchanged for a sign-in, once', async () => {
+  await show()
+  state('confirmed')
+  yes('scanlogin', {
+    ...{ AccessToken: 'a', Token: 'a', RefreshToken: 'r', RoleID: 1, StID: 1, ID: 1 },
+    ...{ AdminUserRealName: '林小满', AdminIcon: '' },
+  })
+  await later()
+  expect(told()).toBe('已确认，正在登录…')
+  await later(20_000)
+  expect(asked.filter((call) => call === 'scanlogin')).toHaveLength(1)
+  expect(entered).toHaveBeenCalledWith(expect.objectContaining({ AccessToken: 'a', RefreshToken: 'r' }))
+})
+
+test.each([
+  ['expired', '二维码已过期'],
+  ['refused', '对方拒绝了这次登录'],
+])('%s: said, no more questions, and the button for another code has the focus', async (State, sentence) => {
+  await show()
+  state(State)
+  await later()
+  expect(told()).toBe(sentence)
+  const count = asked.length
+  await later(60_000)
+  expect(asked).toHaveLength(count)
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '换一个二维码' }))
+  code('87654321')
+  state('waiting')
+  fireEvent.click(document.activeElement!)
+  await later(0)
+  expect(screen.getByText('8765 4321')).toBeTruthy()
+})
+
+test('another code comes by key, and the old one is not asked about any more', async () => {
+  await show()
+  code('87654321')
+  fireEvent.keyDown(window, { key: 'r', code: 'KeyR', altKey: true })
+  await later(0)
+  await later()
+  expect(screen.getByText('8765 4321')).toBeTruthy()
+  expect(asked.filter((call) => call.startsWith('Verify'))).toEqual(['VerifyQRCode?Code=secret%20of%2087654321'])
+})
+
+test('an error code is silent and the page asks again (R-109); a lost network is told until it is back', async () => {
+  await show()
+  answers.VerifyQRCode = { Code: 500, Message: '出错了', Data: null }
+  await later()
+  expect(told()).toBe('等待扫码')
+  answers.VerifyQRCode = 'offline'
+  await later()
+  expect(told()).toBe('连接不上服务器，正在重试…')
+  state('waiting')
+  await later()
+  expect(told()).toBe('等待扫码')
+})
+
+test('no code could be had: said, and Enter tries again', async () => {
+  answers.CreateQRCode = hosts.legacy.no('busy', '请求太频繁，请 9 秒后再试。')
+  await show()
+  expect(told()).toBe('请求太频繁，请 9 秒后再试。')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '换一个二维码' }))
+})
+
+test('the sign-in goes from one way to the other by key and keeps what was typed', async () => {
+  render(<LoginPage />)
+  fireEvent.change(screen.getByLabelText('账号'), { target: { value: 'editor' } })
+  expect(asked).toEqual([])
+  const toggle = async () => {
+    fireEvent.keyDown(window, { key: 'q', code: 'KeyQ', altKey: true })
+    await vi.dynamicImportSettled()
+    await later(50)
+  }
+  await toggle()
+  expect(screen.getByRole('tab', { name: '扫码登录' }).getAttribute('aria-selected')).toBe('true')
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: '扫码登录' }))
+  expect(screen.getByText('1234 5678')).toBeTruthy()
+  await toggle()
+  expect(screen.queryByText('1234 5678')).toBeNull()
+  expect(screen.getByLabelText<HTMLInputElement>('账号').value).toBe('editor')
+  expect(document.activeElement).toBe(screen.getByLabelText('账号'))
+  const count = asked.length
+  await later(10_000)
+  expect(asked).toHaveLength(count)
+})
