@@ -110,3 +110,25 @@ test('the password can be looked at', async () => {
   await userEvent.click(screen.getByRole('button', { name: '显示密码' }))
   expect(field('密码').type).toBe('text')
 })
+
+test('a password of an administrator is changed in the same form: the rule, the focus, one more press', async () => {
+  const detail = { NeedCaptcha: false, NewPassWord: '至少 8 个字。' }
+  answers.UserLogin = [
+    { no: '密码是管理员设置的，请换成您自己的新密码。', detail },
+    { no: '新密码不能少于 8 个字，现在是 5 个。', detail },
+    { no: '账号已停用，请联系管理员。' },
+  ]
+  render(<LoginPage />)
+  await attempt()
+  await screen.findByText('密码是管理员设置的，请换成您自己的新密码。')
+  expect(document.activeElement).toBe(field('新密码'))
+  await userEvent.type(field('新密码'), 'short')
+  expect(screen.getByText('至少 8 个字。')).toBeTruthy()
+  await userEvent.type(field('再输一遍新密码'), 'shor{Enter}')
+  await screen.findByText('两次输入的新密码不一样。')
+  expect(logins()).toHaveLength(1)
+  await userEvent.type(field('再输一遍新密码'), 't{Enter}')
+  await screen.findByText('新密码不能少于 8 个字，现在是 5 个。')
+  expect(document.activeElement).toBe(field('新密码'))
+  expect(logins().at(-1)!.body).toEqual({ UserName: 'editor', PassWord: 'secret', NewPassWord: 'short' })
+})

@@ -1,5 +1,9 @@
-/** Signing in with name and password, and characters of a picture after failures. */
+/**
+ * Signing in with name and password (R-007 to R-009), characters of a picture after failures, and a new password where
+ * the login rule wants one.
+ */
 import { useRef, useState, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { api } from '../session.ts'
 import { CaptchaField, type Captcha } from './CaptchaField.tsx'
 import { Field } from './Field.tsx'
@@ -7,8 +11,8 @@ import { PasswordField } from './PasswordField.tsx'
 import { problemsOf, refusalOf, type Credentials, type Problems, type Tokens } from './signIn.ts'
 
 /** Ours: the name of who signed in here last is not kept; the browser's password keeper does that, and may be told not to. */
-const nothing: Credentials = { UserName: '', PassWord: '', Code: '' }
-const fields = ['UserName', 'PassWord', 'Code'] as const
+const nothing: Credentials = { UserName: '', PassWord: '', Code: '', NewPassWord: '', Again: '' }
+const fields = ['UserName', 'PassWord', 'NewPassWord', 'Again', 'Code'] as const
 
 function useCaptcha(): { captcha: Captcha | undefined; load: () => Promise<void>; failed: boolean } {
   const [captcha, setCaptcha] = useState<Captcha>()
@@ -35,6 +39,8 @@ export function PasswordSignIn({ onSignedIn }: PasswordSignInProps) {
   const [problems, setProblems] = useState<Problems>({})
   const [busy, setBusy] = useState(false)
   const [needsCaptcha, setNeedsCaptcha] = useState(false)
+  // What the new password must be; undefined while none is wanted.
+  const [rule, setRule] = useState<string>()
   const { captcha, load, failed } = useCaptcha()
   const form = useRef<HTMLFormElement>(null)
 
@@ -51,6 +57,7 @@ export function PasswordSignIn({ onSignedIn }: PasswordSignInProps) {
     const { AccessToken, RefreshToken } = await api.session.login({
       UserName: typed.UserName.trim(),
       PassWord: typed.PassWord,
+      ...(rule === undefined ? {} : { NewPassWord: typed.NewPassWord }),
       ...(needsCaptcha && captcha ? { Code: typed.Code.trim(), CaptchaId: captcha.CaptchaId } : {}),
     })
     await onSignedIn({ AccessToken, RefreshToken })
@@ -58,7 +65,7 @@ export function PasswordSignIn({ onSignedIn }: PasswordSignInProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    const found = problemsOf(typed, needsCaptcha)
+    const found = problemsOf(typed, { captcha: needsCaptcha, newPassword: rule !== undefined })
     if (Object.keys(found).length > 0) return show(found)
     setBusy(true)
     setProblems({})
@@ -73,7 +80,11 @@ export function PasswordSignIn({ onSignedIn }: PasswordSignInProps) {
         await load()
       }
       setBusy(false)
-      show(refusal.problems)
+      if (refusal.rule === undefined) return show(refusal.problems)
+      const isFirst = rule === undefined
+      // The fields must be there before one of them can have the focus.
+      flushSync(() => setRule(refusal.rule))
+      show(isFirst ? { NewPassWord: refusal.text } : refusal.problems)
     }
   }
   return (
@@ -94,6 +105,27 @@ export function PasswordSignIn({ onSignedIn }: PasswordSignInProps) {
         autoFocus
       />
       <PasswordField value={typed.PassWord} problem={problems.PassWord} onChange={put('PassWord')} />
+      {rule !== undefined && (
+        <>
+          <PasswordField
+            name="NewPassWord"
+            label="新密码"
+            autoComplete="new-password"
+            value={typed.NewPassWord}
+            problem={problems.NewPassWord}
+            hint={rule}
+            onChange={put('NewPassWord')}
+          />
+          <PasswordField
+            name="Again"
+            label="再输一遍新密码"
+            autoComplete="new-password"
+            value={typed.Again}
+            problem={problems.Again}
+            onChange={put('Again')}
+          />
+        </>
+      )}
       {needsCaptcha && (
         <CaptchaField
           captcha={captcha}
@@ -110,7 +142,7 @@ export function PasswordSignIn({ onSignedIn }: PasswordSignInProps) {
         </p>
       )}
       <button type="submit" className="bp6-button bp6-intent-primary bp6-fill cd-login-button" aria-disabled={busy}>
-        {busy ? '正在登录…' : '登录'}
+        {busy ? '正在登录…' : rule === undefined ? '登录' : '换密码并登录'}
       </button>
       <p className="cd-login-hint">忘记密码或没有账号，请联系本站点的管理员。</p>
     </form>

@@ -8,6 +8,9 @@ export interface Credentials {
   readonly UserName: string
   readonly PassWord: string
   readonly Code: string
+  /** Where the login rule wants another password, and once more. */
+  readonly NewPassWord: string
+  readonly Again: string
 }
 
 /** What the server gives to whoever may come in. */
@@ -19,26 +22,49 @@ export interface Tokens {
 /** A sentence under a field, or over the button ('form'). */
 export type Problems = { readonly [F in keyof Credentials | 'form']?: string }
 
-/** What is wrong with what was typed, by the contract's own rules; a captcha that is shown must be typed. */
-export function problemsOf(typed: Credentials, needsCaptcha: boolean): Problems {
-  const parsed = z.safeParse(family.calls.login.input, { UserName: typed.UserName, PassWord: typed.PassWord })
+/** What is wrong with what was typed, by the contract's own rules; a captcha and a new password that are asked for. */
+export function problemsOf(typed: Credentials, asked: { captcha: boolean; newPassword: boolean }): Problems {
+  const { UserName, PassWord, NewPassWord, Again } = typed
+  const sent = { UserName, PassWord, ...(asked.newPassword ? { NewPassWord } : {}) }
+  const parsed = z.safeParse(family.calls.login.input, sent)
   const problems: { -readonly [F in keyof Problems]: string } = {}
   for (const issue of parsed.error?.issues ?? []) {
     const field = issue.path[0] as keyof Credentials
     problems[field] ??= issue.message
   }
-  if (needsCaptcha && typed.Code.trim() === '') problems.Code = '请输入图片中的字符'
+  if (asked.newPassword && !problems.NewPassWord) {
+    if (NewPassWord === PassWord) problems.NewPassWord = '新密码不能和原密码相同。'
+    else if (NewPassWord !== Again) problems.Again = '两次输入的新密码不一样。'
+  }
+  if (asked.captcha && typed.Code.trim() === '') problems.Code = '请输入图片中的字符'
   return problems
 }
 
-/** What a refused sign-in says, where, and whether characters must be typed next time. */
-export function refusalOf(error: unknown): { readonly problems: Problems; readonly needsCaptcha: boolean } {
+/** What a refused sign-in means. */
+export interface RefusedSignIn {
+  readonly text: string
+  readonly problems: Problems
+  /** Characters must be typed next time. */
+  readonly needsCaptcha: boolean
+  /** Another password must be chosen: what it must be. */
+  readonly rule: string | undefined
+}
+
+/** What a refused sign-in says, where, and what must be typed next time. */
+export function refusalOf(error: unknown): RefusedSignIn {
   if (!(error instanceof Refusal)) {
     console.error(error)
-    return { problems: { form: '页面出了点问题，请刷新后重试。' }, needsCaptcha: false }
+    const text = '页面出了点问题，请刷新后重试。'
+    return { text, problems: { form: text }, needsCaptcha: false, rule: undefined }
   }
-  const { NeedCaptcha = false } = (error.detail ?? {}) as { NeedCaptcha?: boolean }
+  const { NeedCaptcha = false, NewPassWord } = (error.detail ?? {}) as { NeedCaptcha?: boolean; NewPassWord?: string }
   const text = error.notice.text || error.message
-  const field = /验证码/.test(text) ? 'Code' : /密码不正确/.test(text) ? 'PassWord' : 'form'
-  return { problems: { [field]: text }, needsCaptcha: NeedCaptcha }
+  const field = /验证码/.test(text)
+    ? 'Code'
+    : /密码不正确/.test(text)
+      ? 'PassWord'
+      : NewPassWord === undefined
+        ? 'form'
+        : 'NewPassWord'
+  return { text, problems: { [field]: text }, needsCaptcha: NeedCaptcha, rule: NewPassWord }
 }
