@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateShortcuts, rangeOf } from '../../src/panels/parts/filters/dates.ts'
+import { dateShortcuts, rangeOf } from '../../src/workspace/dateShortcuts.ts'
 import { requestOf, type Filter } from '../../src/panels/parts/filters/filter.ts'
 import { fullMoment, shortMoment } from '../../src/panels/parts/moments.ts'
 

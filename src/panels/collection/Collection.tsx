@@ -1,8 +1,10 @@
 /** The ordinary screen made of parts: filters, the long list, and a reading pane where the definition has one. */
-import { useCallback, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { pages, type Page } from '../../api/pages.ts'
+import { defineCommand } from '../../workspace/command.ts'
 import { contextNow } from '../../workspace/context.ts'
+import { usePaneCommands } from '../../workspace/pane.ts'
 import { api } from '../../workspace/session.ts'
 import { saveSetting, setting, settings } from '../../workspace/settings.ts'
 import { FilterBar } from '../parts/filters/FilterBar.tsx'
@@ -16,12 +18,15 @@ import { nextSorting } from './sorting.ts'
 import { useSavedFilters } from './useSavedFilters.ts'
 import './collection.css'
 
+const TableView = lazy(() => import('../parts/table/TableView.tsx'))
+
 type AnyCollection = Collection<'articles', 'list', Page>
 type Row = Listed & Record<string, unknown>
 
 /** The component behind a definition. */
 export function collectionPanel(page: Page, collection: AnyCollection): ComponentType<Record<string, unknown>> {
   const keptAs = `filter.${page}`
+  const tableKeptAs = `table.${page}`
   const sortKeptAs = `sort.${page}`
   const sorts: Readonly<Record<string, SortWays<object>>> = collection.sorts ?? {}
   const sortable = Object.keys(sorts)
@@ -58,6 +63,19 @@ export function collectionPanel(page: Page, collection: AnyCollection): Componen
       if (had) change({})
       return had
     }
+    const asTable = setting<boolean>(tableKeptAs, false)
+    usePaneCommands([
+      defineCommand({
+        id: 'list.asTable',
+        title: asTable ? '以列表显示' : '以表格显示（逐格移动）',
+        group: '列表',
+        keys: 'v t',
+        where: 'list',
+        keywords: ['table', 'spreadsheet', '表格'],
+        run: () => saveSetting(tableKeptAs, asTable ? null : true),
+      }),
+    ])
+    const empty = Object.keys(values).length > 0 ? <NothingFound /> : collection.empty()
     const Detail = collection.detail as ComponentType<{ row: unknown }> | undefined
     const list: ReactNode = (
       <List<Row>
@@ -68,7 +86,7 @@ export function collectionPanel(page: Page, collection: AnyCollection): Componen
         columns={collection.columns as never}
         onOpen={(opened) => collection.open?.(opened as never, contextNow())}
         onCursor={Detail ? setRow : undefined}
-        empty={Object.keys(values).length > 0 ? <NothingFound /> : collection.empty()}
+        empty={empty}
         filter={first}
         onClearFilter={clear}
         grid={grid}
@@ -90,7 +108,21 @@ export function collectionPanel(page: Page, collection: AnyCollection): Componen
           />
         )}
         <div className={Detail ? 'cd-collection-body has-detail' : 'cd-collection-body'}>
-          {list}
+          {asTable ? (
+            <Suspense fallback={<div className="cd-table" aria-busy="true" />}>
+              <TableView
+                family={collection.family}
+                label={pages[page].title}
+                query={query}
+                source={source as never}
+                columns={collection.columns as never}
+                onOpen={(opened) => collection.open?.(opened as never, contextNow())}
+                empty={empty}
+              />
+            </Suspense>
+          ) : (
+            list
+          )}
           {Detail && (
             <aside className="cd-detail" tabIndex={-1} aria-label="详情">
               <Detail row={row} />

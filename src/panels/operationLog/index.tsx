@@ -1,11 +1,12 @@
 /** The screen of the operation log: /SystemLog. */
+import { actionEntries } from '../../api/index.ts'
 import type { InputOf } from '../../api/contract.ts'
 import { logModules, type LogModule } from '../../api/logModules.ts'
 import type { LogRow, operationLog } from '../../api/operationLog/calls.ts'
 import type { Context } from '../../workspace/command.ts'
 import { defineCollection } from '../collection/defineCollection.ts'
 import { EmptyState } from '../parts/EmptyState.tsx'
-import { dateShortcuts, rangeOf, type DateShortcut } from '../parts/filters/dates.ts'
+import { dateShortcuts, rangeOf, type DateShortcut } from '../../workspace/dateShortcuts.ts'
 import type { Filter } from '../parts/filters/filter.ts'
 import type { ListColumn } from '../parts/list/columns.ts'
 import { Moment } from '../parts/Moment.tsx'
@@ -13,8 +14,10 @@ import { LogDetail } from './LogDetail.tsx'
 
 type Input = InputOf<(typeof operationLog)['calls']['list']>
 
-/** Modules in which this product writes so far; the others come with their screens. */
-const written: readonly LogModule[] = [300, 301, 302, 303, 304, 305, 201]
+/** Modules in which something is written: what the actions say. */
+const written: readonly LogModule[] = [
+  ...new Set(actionEntries.flatMap(({ action }) => (action.log ? [action.log.module] : []))),
+].toSorted((one, other) => one - other)
 
 const filters: readonly Filter<Input>[] = [
   { name: 'Keyword', title: '关键词', kind: 'text', placeholder: '操作、记录标题或理由' },

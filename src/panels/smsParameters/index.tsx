@@ -1,5 +1,6 @@
 /** The screen of SMS parameters. */
 import { byName, defineCollection } from '../collection/defineCollection.ts'
+import { editInPlace } from '../collection/editInPlace.ts'
 import { EmptyState } from '../parts/EmptyState.tsx'
 import { Moment } from '../parts/Moment.tsx'
 
@@ -9,9 +10,9 @@ export const smsParameterList = defineCollection('/SmsParameters/list', {
   list: 'list',
   sorts: byName('Name', 'Sign', 'IsEnable', 'UpdateTime'),
   columns: [
-    { field: 'Name', title: '名称' },
-    { field: 'Sign', title: '签名' },
-    { field: 'Template', title: '模板编号' },
+    { field: 'Name', title: '名称', edit: editInPlace('smsParameters', 'Name', '修改短信参数名称', 50) },
+    { field: 'Sign', title: '签名', edit: editInPlace('smsParameters', 'Sign', '修改短信签名', 20) },
+    { field: 'Template', title: '模板编号', edit: editInPlace('smsParameters', 'Template', '修改模板编号', 50) },
     { field: 'IsEnable', title: '状态', width: '72px', cell: (row) => (row.IsEnable ? '● 启用' : '○ 禁用') },
     {
       field: 'UpdateTime',

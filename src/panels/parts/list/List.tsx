@@ -29,6 +29,7 @@ import { ListHead, type Sorting } from './ListHead.tsx'
 import { ListRow } from './ListRow.tsx'
 import { cursorRow, lengthOf, moved, subjectRows, toggled, type Listed } from './listState.ts'
 import { useColumns } from './useColumns.ts'
+import { useEditing } from './useEditing.ts'
 import { useListData, type ListSource } from './useListData.ts'
 import { useListKeys } from './useListKeys.ts'
 import { useWholeList } from './useWholeList.ts'
@@ -131,6 +132,7 @@ export function List<Row extends Listed>(props: ListProps<Row>): ReactNode {
     sortable: props.sortable ?? [],
     sort: props.onSort,
   })
+  const { editing, edited } = useEditing({ data, columns, grid })
   useWholeList({ data, source: props.source, columns: arranged.columns, label: props.label, describe: setSaid, query })
   const press = useCallback(
     (place: number, how: { extend: boolean; toggle: boolean }) =>
@@ -167,7 +169,7 @@ export function List<Row extends Listed>(props: ListProps<Row>): ReactNode {
         />
         {state.fresh > 0 && (
           <button type="button" className="cd-fresh" tabIndex={-1} onClick={data.restart}>
-            有 {state.fresh} 条新的，按 <KeyCaps keys="." /> 显示
+            有 {state.fresh} 条新的，按 <KeyCaps keys="shift+n" /> 显示
           </button>
         )}
         <div ref={scroller} className="cd-scroll" role="presentation" tabIndex={-1}>
@@ -187,6 +189,8 @@ export function List<Row extends Listed>(props: ListProps<Row>): ReactNode {
                   cursor={item.index === state.cursor}
                   selected={id !== undefined && state.selected.has(id)}
                   gone={id !== undefined && state.gone.has(id)}
+                  editing={item.index === state.cursor ? editing : undefined}
+                  onEdited={edited}
                   onPress={press}
                   onOpen={openAt}
                 />

@@ -1,6 +1,8 @@
 /** One row of a list. */
 import { memo, type ReactNode } from 'react'
+import { cellText } from './cellText.ts'
 import type { ListColumn } from './columns.ts'
+import { EditCell, type EditCellProps } from './EditCell.tsx'
 import type { Listed } from './listState.ts'
 
 /** What a row shows. `row` undefined: not read yet. */
@@ -15,6 +17,9 @@ export interface ListRowProps<Row extends Listed> {
   readonly cursor: boolean
   readonly selected: boolean
   readonly gone: boolean
+  /** The field that is being edited in place; undefined: none of this row's. */
+  readonly editing: string | undefined
+  readonly onEdited: EditCellProps<Row>['leave']
   readonly onPress: (place: number, how: { extend: boolean; toggle: boolean }) => void
   readonly onOpen: (place: number) => void
 }
@@ -52,7 +57,20 @@ function ListRowOf<Row extends Listed>(props: ListRowProps<Row>): ReactNode {
           key={column.field}
           className={column.figures ? 'cd-cell cd-figures is-figures' : 'cd-cell'}
         >
-          {row === undefined ? <span className="cd-bone" /> : valueOf(row, column)}
+          {row === undefined ? (
+            <span className="cd-bone" />
+          ) : column.edit && props.editing === column.field ? (
+            <EditCell
+              key={column.field}
+              row={row}
+              label={column.title}
+              start={String(cellText(row, column))}
+              edit={column.edit}
+              leave={props.onEdited}
+            />
+          ) : (
+            valueOf(row, column)
+          )}
         </span>
       ))}
       {props.gone && <span className="cd-row-gone">已不在此列表</span>}

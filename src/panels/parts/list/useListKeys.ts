@@ -44,7 +44,7 @@ export function useListKeys<Row extends Listed>(hands: ListHands<Row>): void {
       const row = cursorRow(data.state)
       if (row) hands.open?.(row)
     }),
-    verb('fresh', '显示新的', ['.'], () => data.restart()),
+    verb('fresh', '显示新的', ['shift+n'], () => data.restart()),
     ...(hands.arrange ? [verb('columns', '列设置', ['v c'], hands.arrange)] : []),
     ...hands.columns
       .filter(({ field }) => hands.sortable.includes(field))
