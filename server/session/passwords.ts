@@ -2,9 +2,9 @@
 import { randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import type { Kysely } from 'kysely'
-import { Refusal } from '../../src/api/client.ts'
 import { kindsIn, passwordObjection, type PasswordRule } from '../../src/api/session/passwordRule.ts'
 import type { Database } from '../database/schema.ts'
+import { refuseField } from '../records/refuseField.ts'
 
 /** What is stored of a password. */
 export function hashPassword(password: string): Promise<string> {
@@ -30,7 +30,7 @@ export function checkNewPassword(
   field = 'PassWord',
 ): void {
   const objection = passwordObjection(password, rule, userName)
-  if (objection) throw refusedField(field, objection)
+  if (objection) throw refuseField(field, objection)
 }
 
 /** Whose password is set. */
@@ -67,7 +67,7 @@ export async function replacePassword(
     .limit(Math.max(0, last - 1))
     .execute()
   for (const stored of last > 0 ? [former, ...before.map((one) => one.PasswordHash)] : [])
-    if (await isPassword(stored, password)) throw refusedField(field, `新密码不能和最近 ${last} 次用过的相同。`)
+    if (await isPassword(stored, password)) throw refuseField(field, `新密码不能和最近 ${last} 次用过的相同。`)
   await db.insertInto('password_history').values({ UserID, PasswordHash: former, CreateTime: now }).execute()
   await db
     .deleteFrom('password_history')
@@ -81,10 +81,6 @@ export async function replacePassword(
     .set({ PasswordHash: await hashPassword(password), PasswordTime: now, MustChange: mustChange })
     .where('ID', '=', UserID)
     .execute()
-}
-
-function refusedField(Field: string, Message: string): Refusal {
-  return new Refusal('refused', Message, { detail: { Fields: [{ Field, Message }] } })
 }
 
 /** Without characters that are taken for others when they are read out. */

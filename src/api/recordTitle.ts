@@ -5,12 +5,12 @@ import { cutText } from './text/textLimit.ts'
 /** Longest name of a record within a sentence, in characters. Ours. */
 export const NAME_IN_SENTENCE = 20
 
-/** What a record is called: its title, name or file name, else its number. */
+/** What a record is called: its title, name, file name or station, else its number. */
 export function recordTitleWhole(row: object): string {
-  const { Title, Name, FileName, AdminUserRealName, ID } = row as Readonly<Record<string, unknown>>
+  const { Title, Name, FileName, StationName, AdminUserRealName, ID } = row as Readonly<Record<string, unknown>>
   // An article tells its author, too: only a record without a title is a person.
   const person = Title === undefined ? AdminUserRealName : undefined
-  const name = [Title, Name, FileName, person].find(
+  const name = [Title, Name, FileName, StationName, person].find(
     (text): text is string => typeof text === 'string' && text.trim() !== '',
   )
   return name === undefined ? `编号 ${String(ID)}` : name.trim()

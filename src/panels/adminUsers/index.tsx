@@ -1,0 +1,74 @@
+/** The screen of staff accounts. */
+import type { AdminUser } from '../../api/adminUsers/calls.ts'
+import { useRead } from '../../workspace/data.ts'
+import { defineCollection } from '../collection/defineCollection.ts'
+import { EmptyState } from '../parts/EmptyState.tsx'
+import type { FilterOption } from '../parts/filters/filter.ts'
+import { fullMoment } from '../parts/moments.ts'
+import { Moment } from '../parts/Moment.tsx'
+
+/** A hook: the choices of an account as options of a filter. */
+function optionsOf(kind: 'Roles' | 'Departs'): () => { data: readonly FilterOption[] | undefined } {
+  return function useOptions() {
+    const { data } = useRead('adminUsers', 'choices', {})
+    return { data: data?.[kind].map(({ ID, Name }) => ({ value: String(ID), title: Name })) }
+  }
+}
+
+function state(row: AdminUser) {
+  if (!row.Enabled) return '○ 禁用'
+  if (row.LockedUntil) return <span title={`到 ${fullMoment(row.LockedUntil)}`}>⊘ 已锁定</span>
+  return row.MustChange ? <span title="下次登录时要换成新密码">● 待改密码</span> : '● 启用'
+}
+
+/** 账号. */
+export const adminUserList = defineCollection('/AdminUser', {
+  family: 'adminUsers',
+  list: 'list',
+  columns: [
+    { field: 'AdminUserRealName', title: '姓名' },
+    { field: 'UserName', title: '账号' },
+    { field: 'RoleName', title: '角色' },
+    { field: 'MechanismName', title: '机构', from: 620 },
+    { field: 'Enabled', title: '状态', width: '92px', cell: state },
+    {
+      field: 'LastSignInTime',
+      title: '最近登录',
+      width: '104px',
+      figures: true,
+      cell: (row) => (row.LastSignInTime ? <Moment at={row.LastSignInTime} /> : '从未'),
+    },
+    { field: 'LastSignInIP', title: '登录地址', width: '120px', figures: true, from: 860 },
+    { field: 'Telphone', title: '手机号', width: '108px', figures: true, from: 760 },
+    { field: 'ReMark', title: '备注', from: 1000 },
+  ],
+  filters: [
+    { name: 'Keyword', title: '关键词', kind: 'text', placeholder: '姓名、账号、手机号或备注' },
+    {
+      name: 'RoleID',
+      title: '角色',
+      kind: 'choice',
+      options: optionsOf('Roles'),
+      apply: (value) => ({ RoleID: Number(value) }),
+    },
+    {
+      name: 'MechanismID',
+      title: '机构',
+      kind: 'choice',
+      options: optionsOf('Departs'),
+      apply: (value) => ({ MechanismID: Number(value) }),
+    },
+    {
+      name: 'State',
+      title: '状态',
+      kind: 'choice',
+      options: [
+        { value: 'on', title: '启用' },
+        { value: 'off', title: '禁用' },
+        { value: 'locked', title: '已锁定' },
+      ],
+      apply: (value) => (value === 'locked' ? { Locked: true } : { Enabled: value === 'on' }),
+    },
+  ],
+  empty: () => <EmptyState title="还没有账号" keys={{ chord: 'n', does: '新增一个账号' }} />,
+})
