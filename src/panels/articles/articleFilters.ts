@@ -3,7 +3,7 @@ import type { InputOf } from '../../api/contract.ts'
 import type { articles } from '../../api/articles/calls.ts'
 import { statusTitles, type ArticleStatus } from '../../api/articles/review.ts'
 import { useChannelOptions } from '../parts/filters/channelOptions.ts'
-import { dateShortcuts, rangeOf, type DateShortcut } from '../parts/filters/dates.ts'
+import { dateShortcuts, rangeOf, type DateShortcut } from '../../workspace/dateShortcuts.ts'
 import type { Filter } from '../parts/filters/filter.ts'
 
 type Input = InputOf<(typeof articles)['calls']['list']>

@@ -3,6 +3,7 @@ import { DatePicker } from '@blueprintjs/datetime'
 import '@blueprintjs/datetime/lib/css/blueprint-datetime.css'
 import zhCN from 'date-fns/locale/zh-CN'
 import type { ReactNode, RefObject } from 'react'
+import type { OfferedDay } from '../../workspace/palette/sayMoment.ts'
 import { Popover } from '../../workspace/overlay/Popover.tsx'
 
 /** What the calendar needs. */
@@ -12,7 +13,7 @@ export interface CalendarProps {
   /** A day alone; else the time of day stands below. */
   readonly isDay: boolean
   readonly moment: Date | undefined
-  readonly shortcuts: readonly { readonly title: string; readonly day: string }[]
+  readonly shortcuts: readonly OfferedDay[]
   readonly onChoose: (moment: Date) => void
   readonly onClose: () => void
 }
@@ -42,11 +43,7 @@ export default function Calendar(props: CalendarProps): ReactNode {
         highlightCurrentDay
         dayPickerProps={{ initialFocus: true }}
         {...(isDay ? {} : { timePrecision: 'minute' as const })}
-        shortcuts={
-          shortcuts.length > 0
-            ? shortcuts.map(({ title, day }) => ({ label: title, date: new Date(`${day}T00:00`) }))
-            : false
-        }
+        shortcuts={shortcuts.length > 0 ? shortcuts.map(({ text, day }) => ({ label: text, date: day })) : false}
         onChange={(chosen, isUserChange) => {
           if (!chosen) return
           const day = new Date(chosen)

@@ -4,16 +4,10 @@ import { Calendar as CalendarIcon } from '@blueprintjs/icons'
 import { isComposing } from '../../workspace/keys/ime.ts'
 import { readMoment } from '../../workspace/palette/moment.ts'
 import { dayText, momentText } from '../../workspace/palette/readAnswer.ts'
-import { sayMoment } from '../../workspace/palette/sayMoment.ts'
-import { dateShortcuts, rangeOf } from '../parts/filters/dates.ts'
+import { offeredDays, readDay, sayDay, sayMoment } from '../../workspace/palette/sayMoment.ts'
 import type { InputProps } from '../parts/pick/Pick.tsx'
 
 const Calendar = lazy(() => import('./Calendar.tsx'))
-
-/** Ours: what a shortcut of R-185 means for one day: the first one of its days. */
-function shortcuts(now: Date): { title: string; day: string }[] {
-  return dateShortcuts.map((title) => ({ title, day: dayText(new Date(rangeOf(title, now).From)) }))
-}
 
 /** See the file's head. */
 export function MomentInput({ id, field, value, problem, describedBy, onChange }: InputProps): ReactNode {
@@ -23,16 +17,10 @@ export function MomentInput({ id, field, value, problem, describedBy, onChange }
   const isDay = field.kind === 'date'
   const text = String(value ?? '')
   const now = new Date()
-  const shortcut = isDay ? shortcuts(now).find(({ title }) => title === text.trim()) : undefined
-  const meant = text.trim() === '' ? undefined : shortcut ? new Date(`${shortcut.day}T00:00`) : readMoment(text, now)
+  const meant = text.trim() === '' ? undefined : isDay ? readDay(text, now) : readMoment(text, now)
   const spelt = meant && (isDay ? dayText(meant) : momentText(meant))
   // What is written out already needs no explanation.
-  const said =
-    meant && spelt !== text.trim()
-      ? isDay
-        ? sayMoment(meant, now).replace(/ \d\d:\d\d$/, '')
-        : sayMoment(meant, now)
-      : ''
+  const said = !meant || spelt === text.trim() ? '' : isDay ? sayDay(meant, now) : sayMoment(meant, now)
   const close = () => {
     setOpen(false)
     input.current?.focus()
@@ -87,7 +75,7 @@ export function MomentInput({ id, field, value, problem, describedBy, onChange }
             label={field.label}
             isDay={isDay}
             moment={meant}
-            shortcuts={isDay ? shortcuts(now) : []}
+            shortcuts={isDay ? offeredDays(now) : []}
             onChoose={(moment) => onChange(isDay ? dayText(moment) : momentText(moment))}
             onClose={close}
           />

@@ -1,6 +1,6 @@
 /** A question asked in the palette, field by field: Enter goes on, Shift+Tab goes back, Escape steps out. */
 import { useRef, useState } from 'react'
-import type { Context } from '../command.ts'
+import type { AskField, Context } from '../command.ts'
 import type { FieldsQuestion } from '../questions.ts'
 import { AskStep, type Given } from './AskStep.tsx'
 import { lastAnswer, rememberAnswers } from './lastAnswers.ts'
@@ -12,6 +12,10 @@ export interface AskBoxProps {
   readonly question: FieldsQuestion
   readonly leave: () => void
   readonly done: (answers: Record<string, unknown>) => void
+}
+
+function wordsOf({ kind }: AskField, given: Given | undefined): string {
+  return kind === 'password' ? '••••' : (given?.text ?? '')
 }
 
 /** The question. */
@@ -37,7 +41,7 @@ export function AskBox({ ctx, question: { title, fields }, leave, done }: AskBox
       field={field}
       start={start}
       typed={typed}
-      path={[title, ...fields.slice(0, step).map((one, at) => `${one.label}：${given.current[at]?.text ?? ''}`)]}
+      path={[title, ...fields.slice(0, step).map((one, at) => `${one.label}：${wordsOf(one, given.current[at])}`)]}
       place={fields.length > 1 ? `${step + 1} / ${fields.length}` : ''}
       accept={accept}
       back={() => step > 0 && setStep(step - 1)}

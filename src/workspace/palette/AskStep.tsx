@@ -8,9 +8,10 @@ import { ENDS_COMPOSITION } from './endsComposition.ts'
 import type { AskChoice } from './askOptions.ts'
 import { PaletteInput } from './PaletteInput.tsx'
 import { Marked } from './PaletteRowView.tsx'
-import { checkAnswer, readAnswer, type Answer } from './readAnswer.ts'
+import { checkAnswer, emptyProblem, listParts, readAnswer, type Answer } from './readAnswer.ts'
 import { useActiveOption } from './useActiveOption.ts'
-import { useChoices } from './useChoices.ts'
+import { isChosen, useChoices } from './useChoices.ts'
+import { MORE_PROMPT } from './useFoundOptions.ts'
 
 /** An answer, and how it was typed or chosen. */
 export interface Given {
@@ -38,18 +39,23 @@ export interface AskStepProps {
 const HINTS: Readonly<Partial<Record<AskField['kind'], string>>> = {
   number: '数字',
   pick: '输入文字、拼音首字母或序号',
+  many: '可选多项，也可以粘贴',
+  flag: '是或否',
+  date: '例如 今天、下周一、11-21',
   time: '例如 明天 8:00、今晚 20:00、30 分钟后',
 }
 
 /** A step. */
 export function AskStep({ ctx, field, start, typed, path, place, accept, back, leave }: AskStepProps) {
-  const isPick = field.kind === 'pick'
+  const isPick = isChosen(field)
+  const isMany = field.kind === 'many'
+  const [chosen, setChosen] = useState<readonly AskChoice[]>([])
   const [text, setText] = useState(() => typed() ?? (isPick ? '' : start))
   // A letter may still have come between drawing and now.
   useLayoutEffect(() => setText((now) => typed() ?? now), [])
   const [problem, setProblem] = useState<string>()
   const [now] = useState(() => new Date())
-  const { choices, waiting, problem: unread } = useChoices(ctx, field, text, now)
+  const { choices, waiting, problem: unread, more } = useChoices(ctx, field, text, now)
   const [moved, setValue] = useState<string>()
   // What was answered last is highlighted until the person moves or types.
   const last = isPick ? choices.find((one) => String(one.value) === start || one.title === start) : undefined
@@ -63,7 +69,21 @@ export function AskStep({ ctx, field, start, typed, path, place, accept, back, l
     if ('problem' in answer) setProblem(answer.problem)
     else accept({ value: answer.value, text: said })
   }
-  const choose = (choice: AskChoice) => settle(checkAnswer(field, choice.value), choice.text)
+  const isIn = (choice: AskChoice) => chosen.some((one) => one.value === choice.value)
+  const choose = (choice: AskChoice) => {
+    if (!isMany) return settle(checkAnswer(field, choice.value), choice.text)
+    setChosen((before) => (isIn(choice) ? before.filter((one) => one.value !== choice.value) : [...before, choice]))
+    setText('')
+  }
+  /** Several are chosen one by one; a list may also be pasted. */
+  const finish = () => {
+    const parts = listParts(text).map((part) => choices.find((one) => one.title === part)?.value ?? part)
+    const unknown = field.free ? undefined : parts.find((part) => !choices.some((one) => one.value === part))
+    if (unknown !== undefined) return setProblem(`没有“${String(unknown)}”，请从列表里选择${field.label}。`)
+    const values = [...new Set([...chosen.map((one) => one.value), ...parts])]
+    if (values.length === 0 && !field.optional) return setProblem(emptyProblem(field))
+    settle(checkAnswer(field, values), [...chosen.map((one) => one.text), ...listParts(text)].join('、'))
+  }
   const enter = () => {
     if (waiting) return
     const choice = choices.find((one) => one.id === value)
@@ -80,9 +100,10 @@ export function AskStep({ ctx, field, start, typed, path, place, accept, back, l
       event.preventDefault()
       act()
     }
-    if (event.key === 'Enter') take(() => !event.repeat && enter())
+    const isAll = isMany && (event.ctrlKey || event.metaKey)
+    if (event.key === 'Enter') take(() => !event.repeat && (isAll ? finish() : enter()))
     else if (event.key === 'Escape') take(leave)
-    else if (event.key === 'Tab') take(event.shiftKey ? back : enter)
+    else if (event.key === 'Tab') take(event.shiftKey ? back : isMany ? finish : enter)
     else if (event.key === 'Home' || event.key === 'End') event.stopPropagation()
   }
   const said = problem ?? (unread === undefined ? undefined : `选项没有读到：${unread}按 Esc 退出后重试。`)
@@ -105,7 +126,10 @@ export function AskStep({ ctx, field, start, typed, path, place, accept, back, l
             {part}
           </span>
         ))}
-        <strong className="cd-palette-crumb">{field.label}</strong>
+        <strong className="cd-palette-crumb">
+          {field.label}
+          {chosen.length > 0 && `：${chosen.map((one) => one.text).join('、')}`}
+        </strong>
         <span className="cd-palette-place">{place}</span>
       </div>
       <div className="cd-palette-input">
@@ -121,6 +145,7 @@ export function AskStep({ ctx, field, start, typed, path, place, accept, back, l
             .join('，')}
           describedBy={`${id}path ${id}problem`}
           invalid={problem !== undefined}
+          secret={field.kind === 'password'}
         />
       </div>
       <p className="cd-palette-problem" id={`${id}problem`} role="alert">
@@ -136,6 +161,7 @@ export function AskStep({ ctx, field, start, typed, path, place, accept, back, l
             onSelect={() => choose(choice)}
           >
             <span className="cd-palette-title">
+              {isMany && isIn(choice) && '✓ '}
               <Marked title={choice.title} ranges={choice.ranges} />
             </span>
             <span className="cd-palette-hint">{choice.hint}</span>
@@ -145,10 +171,15 @@ export function AskStep({ ctx, field, start, typed, path, place, accept, back, l
       </Command.List>
       <div className="cd-palette-footer">
         <span role="status" aria-live="polite">
-          {waiting ? '正在读取选项…' : ''}
+          {waiting ? '正在读取选项…' : more ? MORE_PROMPT : ''}
         </span>
         <span className="cd-palette-keys">
-          <KeyCaps keys="enter" /> 确定{' '}
+          {isMany && (
+            <>
+              <KeyCaps keys="enter" /> 选择{' '}
+            </>
+          )}
+          <KeyCaps keys={isMany ? 'mod+enter' : 'enter'} /> 确定{' '}
           {path.length > 1 && (
             <>
               <KeyCaps keys="shift+tab" /> 上一步{' '}

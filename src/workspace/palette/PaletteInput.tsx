@@ -13,6 +13,8 @@ export interface PaletteInputProps {
   /** Ids of what explains the input. */
   readonly describedBy?: string
   readonly invalid?: boolean
+  /** Dots instead of what is typed. Default false. */
+  readonly secret?: boolean
 }
 
 /** The input of the palette: combobox, named 命令面板, takes the focus. */
@@ -23,6 +25,7 @@ export function PaletteInput({
   selected = false,
   describedBy,
   invalid = false,
+  secret = false,
 }: PaletteInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const [composed, setComposed] = useState<string>()
@@ -34,7 +37,7 @@ export function PaletteInput({
   return (
     <Command.Input
       ref={input}
-      className="cd-palette-text"
+      className={secret ? 'cd-palette-text is-secret' : 'cd-palette-text'}
       aria-label="命令面板"
       aria-describedby={describedBy}
       aria-invalid={invalid}

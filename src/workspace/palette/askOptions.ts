@@ -6,7 +6,8 @@ import type { Range } from '../search/highlight.ts'
 import { search } from '../search/search.ts'
 import { buildIndex, type Entry, type SearchIndex } from '../search/searchIndex.ts'
 import { readMoment } from './moment.ts'
-import { offeredMoments, sayMoment } from './sayMoment.ts'
+import { dayText } from './readAnswer.ts'
+import { offeredDays, offeredMoments, readDay, sayDay, sayMoment } from './sayMoment.ts'
 
 /** One thing to choose. */
 export interface AskChoice {
@@ -86,3 +87,27 @@ export function timeChoices(typed: string, now: Date): AskChoice[] {
     .map((one) => choice(`offered ${one.text}`, one.text, one.moment))
   return meant ? [choice('typed', text, meant), ...offered] : offered
 }
+
+/** Days for a text: the one it means, then those offered that begin with it. */
+export function dayChoices(typed: string, now: Date): AskChoice[] {
+  const text = typed.trim()
+  const choice = (id: string, title: string, day: Date): AskChoice => ({
+    id,
+    title,
+    ranges: [],
+    hint: sayDay(day, now),
+    value: dayText(day),
+    text: title,
+  })
+  const meant = text === '' ? undefined : readDay(text, now)
+  const offered = offeredDays(now)
+    .filter((one) => fold(one.text).startsWith(fold(text)) && one.text !== text)
+    .map((one) => choice(`offered ${one.text}`, one.text, one.day))
+  return meant ? [choice('typed', text, meant), ...offered] : offered
+}
+
+/** Yes and no, as a pick offers them. */
+export const yesOrNo: readonly AskOption[] = [
+  { title: '是', value: true },
+  { title: '否', value: false },
+]

@@ -2,7 +2,7 @@
 import type { AskField } from '../command.ts'
 import { saveSetting, setting } from '../settings.ts'
 
-type AskedField = Pick<AskField, 'name' | 'label'>
+type AskedField = Pick<AskField, 'name' | 'label' | 'kind'>
 
 const NAME = 'answers'
 /** Ours: how many answers are remembered. */
@@ -21,9 +21,10 @@ export function lastAnswer(field: AskedField): string | undefined {
   return typeof answer === 'string' ? answer : undefined
 }
 
-/** Remember answers. */
+/** Remember answers; passwords are forgotten. */
 export function rememberAnswers(answers: readonly { readonly field: AskedField; readonly text: string }[]): void {
-  const fresh = Object.fromEntries(answers.map(({ field, text }) => [keyOf(field), text]))
+  const open = answers.filter(({ field }) => field.kind !== 'password')
+  const fresh = Object.fromEntries(open.map(({ field, text }) => [keyOf(field), text]))
   const older = Object.entries(stored()).filter(([key]) => !(key in fresh))
   saveSetting(NAME, Object.fromEntries([...older, ...Object.entries(fresh)].slice(-REMEMBERED)))
 }

@@ -3,6 +3,7 @@ import { fold } from '../../api/text/fold.ts'
 import { codePoints } from '../../api/text/textLimit.ts'
 import type { AskField } from '../command.ts'
 import { readMoment } from './moment.ts'
+import { readDay } from './sayMoment.ts'
 
 /** A value, or why there is none. */
 export type Answer = { readonly value: unknown } | { readonly problem: string }
@@ -51,7 +52,7 @@ function readKind(field: AskField, text: string, now: Date): Answer {
   const { kind, label } = field
   if (kind === 'number') return readNumber(field, text)
   if (kind === 'time' || kind === 'date') {
-    const moment = readMoment(text, now)
+    const moment = kind === 'date' ? readDay(text, now) : readMoment(text, now)
     if (moment) return { value: kind === 'date' ? dayText(moment) : moment.toISOString() }
     return kind === 'date'
       ? { problem: `看不懂“${text}”这个日期，可以写“昨天”“下周一”“11-21”“2026-11-21”。` }

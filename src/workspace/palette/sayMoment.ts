@@ -1,4 +1,5 @@
 /** Moments as the palette says and offers them. Pure; in the clock and time zone of the given `now`. */
+import { dateShortcuts, rangeOf } from '../dateShortcuts.ts'
 import { readMoment } from './moment.ts'
 
 const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六']
@@ -46,4 +47,33 @@ export function offeredMoments(now: Date): OfferedMoment[] {
     const moment = readMoment(text, now)
     return moment && moment > now ? [{ text, moment }] : []
   }).toSorted((a, b) => a.moment.getTime() - b.moment.getTime())
+}
+
+/** Ours: days a newsroom often means, beside the shortcuts of R-185. */
+const OFFERED_DAYS = ['明天', '后天', '下周一', '下周五']
+
+/** A day offered: how it is called, and when it is. */
+export interface OfferedDay {
+  readonly text: string
+  readonly day: Date
+}
+
+/** Days to choose from: the shortcuts of R-185 (Ours: for one day, the first of theirs), then days to come. */
+export function offeredDays(now: Date): OfferedDay[] {
+  const past = dateShortcuts.map((text) => ({ text, day: new Date(rangeOf(text, now).From) }))
+  const coming = OFFERED_DAYS.flatMap((text) => {
+    const day = readMoment(text, now)
+    return day ? [{ text, day }] : []
+  })
+  return [...past, ...coming]
+}
+
+/** The day a text means: one that is offered, or any that readMoment understands; undefined for none. */
+export function readDay(typed: string, now: Date): Date | undefined {
+  return offeredDays(now).find(({ text }) => text === typed.trim())?.day ?? readMoment(typed, now)
+}
+
+/** A day in full: 「明天 11 月 21 日 周六」. */
+export function sayDay(day: Date, now: Date): string {
+  return sayMoment(day, now).replace(/ \d\d:\d\d$/, '')
 }

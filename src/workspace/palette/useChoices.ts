@@ -1,8 +1,9 @@
 /** The choices of an asked field: its options, once they are here, for what was typed. */
 import { useEffect, useMemo, useState } from 'react'
 import type { AskField, AskOption, Context } from '../command.ts'
-import { indexOptions, pickChoices, timeChoices, type AskChoice } from './askOptions.ts'
+import { dayChoices, indexOptions, pickChoices, timeChoices, yesOrNo, type AskChoice } from './askOptions.ts'
 import { knownReader, prepareIndex } from './commandIndex.ts'
+import { useFoundOptions } from './useFoundOptions.ts'
 
 /** What can be chosen now. */
 export interface Choices {
@@ -11,17 +12,28 @@ export interface Choices {
   readonly waiting: boolean
   /** Why options could not be read. */
   readonly problem: string | undefined
+  /** There are further options for another word. */
+  readonly more: boolean
 }
 
 const none: readonly AskOption[] = []
 
-/** The choices of a field. Options are read once per field; `now` is the moment the question was asked. */
+/** Kinds that are answered by choosing. */
+export function isChosen({ kind }: AskField): boolean {
+  return kind === 'pick' || kind === 'many' || kind === 'flag'
+}
+
+/**
+ * The choices of a field. Options are read once per field, or looked for as the person types; `now` is the moment the
+ * question was asked.
+ */
 export function useChoices(ctx: Context, field: AskField, text: string, now: Date): Choices {
-  const [given] = useState(() => field.options?.(ctx) ?? none)
+  const [given] = useState(() => (field.kind === 'flag' ? yesOrNo : (field.options?.(ctx) ?? none)))
   const [state, setState] = useState<{ options?: readonly AskOption[]; problem?: string }>(() =>
     given instanceof Promise ? {} : { options: given },
   )
   const [heard, setHeard] = useState(knownReader() !== undefined)
+  const found = useFoundOptions(field.find, ctx, text.trim(), true)
   useEffect(() => {
     let isCurrent = true
     if (!heard) void prepareIndex().then(() => isCurrent && setHeard(true))
@@ -32,14 +44,19 @@ export function useChoices(ctx: Context, field: AskField, text: string, now: Dat
       )
     return () => void (isCurrent = false)
   }, [])
-  const index = useMemo(() => indexOptions(state.options ?? none, knownReader()), [state.options, heard])
+  const options = field.find ? found.options : (state.options ?? none)
+  // What the server found is not sifted again: it may know the word by another field.
+  const sifted = field.find ? '' : text
+  const index = useMemo(() => indexOptions(options, knownReader()), [options, heard])
   const choices = useMemo(() => {
-    if (field.kind === 'pick') return pickChoices(index, field, text)
+    if (isChosen(field)) return pickChoices(index, field, sifted)
+    if (field.kind === 'date') return dayChoices(text, now)
     return field.kind === 'time' ? timeChoices(text, now) : []
   }, [index, text])
   return {
     choices,
-    waiting: field.kind === 'pick' && !state.options && state.problem === undefined,
-    problem: state.problem,
+    waiting: field.find ? found.waiting : isChosen(field) && !state.options && state.problem === undefined,
+    problem: found.problem ?? state.problem,
+    more: found.more,
   }
 }
