@@ -1,9 +1,21 @@
 /** All that can be done here: every command, and where records are found. Fetched while the shell is drawn. */
-import { allCommands, recordSources } from './commands/index.ts'
+import { allCommands, modeSources, recordSources } from './commands/index.ts'
+import { carryOutLink } from './commands/runLink.ts'
+import { formParts } from './panels/formParts.ts'
 import { wholeContract } from './workspace/families.ts'
+import { setFormParts } from './workspace/formParts.ts'
+import { followKeys } from './workspace/keys/personKeys.ts'
+import { followMacros } from './workspace/macros/macros.ts'
+import { setModeSource } from './workspace/palette/modeSources.ts'
 import { setRecordSources } from './workspace/palette/recordSource.ts'
 import { setCommands } from './workspace/registry.ts'
+import { takeRunLinks } from './workspace/router/runLink.ts'
 
 setCommands(allCommands(import.meta.env.DEV))
 setRecordSources(recordSources)
+for (const source of modeSources) setModeSource(source)
+followKeys()
+followMacros()
+takeRunLinks((wish) => void carryOutLink(wish))
+setFormParts(formParts)
 void wholeContract()

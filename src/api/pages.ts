@@ -57,7 +57,13 @@ export const pages = {
   '/HomePage/index': page(null, '首页', none, { wide: true, everybody: true }),
   '/contribution/MyArticle': page('内容生产', '我的稿件', none),
   '/contribution/Unreviewed': page('内容生产', '待审稿件', none),
-  '/contribution/All': page('内容生产', '全部稿件', none),
+  // Ours: those of one channel or one person stand beside; `Named` is who or which.
+  '/contribution/All': page(
+    '内容生产',
+    '全部稿件',
+    z.object({ Chid: z.optional(id), AdminID: z.optional(id), Named: z.optional(z.string()) }),
+    { several: true },
+  ),
   '/contribution/Reviewed': page('内容生产', '已审稿件', none),
   '/contribution/Drafts': page('内容生产', '草稿箱', none),
   // Ours: the specification gives articles a recycle bin and names no page for it (X-14).
@@ -80,8 +86,31 @@ export const pages = {
   '/PersonalManagement': page(null, '账号管理', none, { everybody: true, unlisted: true }),
   // Ours: where a scanned code leads, and where a sign-in elsewhere is let in.
   '/ScanLogin': page(null, '扫码登录', z.object({ code: z.optional(z.string()) }), { everybody: true, unlisted: true }),
+  '/Authority': page('账号管理', '角色权限', none, { keywords: ['角色', '授权', 'role', 'permission'] }),
+  // Ours: why somebody may do something or not.
+  '/Authority/Explain': page(null, '权限说明', z.object({ UserID: id, Action: z.string() }), {
+    everybody: true,
+    unlisted: true,
+    several: true,
+  }),
+  '/Mechanism': page('账号管理', '机构管理', none, { keywords: ['部门', '单位', 'department'] }),
+  '/setManage/ModuleManage': page('系统支撑', '模块管理', none, { keywords: ['菜单', '按钮', 'menu'] }),
+  '/AreaManage': page('账号管理', '区域管理', none, { keywords: ['行政区划'] }),
+  '/Personnel': page('账号管理', '人员名录', none, { keywords: ['通讯录', '名单'] }),
+  '/Dictionary/index': page('系统支撑', '数据字典', z.object({ DicID: z.optional(id) })),
   // Ours: the specification names the calls and no page.
   '/SmsParameters/list': page('系统支撑', '短信参数', none),
+  '/setManage/StationManage': page('系统支撑', '站点管理', none),
+  '/setManage/StationSet': page('系统支撑', '站点设置', none),
+  '/setManage/message': page('系统支撑', '消息设置', none),
+  // Ours, as those below: the specification names the calls and no page.
+  '/setManage/ThirdParty': page('系统支撑', '第三方接口', none),
+  '/setManage/AiParameters': page('系统支撑', 'AI 设置', none),
+  '/FakeRead/list': page('系统支撑', '虚拟阅读规则', none),
+  '/AppVersion': page('系统支撑', '应用版本', none),
+  '/AppIndex/types': page('系统支撑', '应用首页', none, { keywords: ['区块', '首页区块'] }),
+  '/AppIndex/styles': page('系统支撑', '区块样式', none),
+  '/Feedback/list': page('系统支撑', '意见反馈', none),
   // Ours: the form of an action that has one; `action` is its id, `ID` the record.
   '/Form': page(null, '表单', z.object({ action: z.string(), ID: z.optional(id) }), {
     everybody: true,
@@ -111,6 +140,7 @@ export const pageNames = Object.keys(pages) as Page[]
 
 /** A page's title as the person sees it; /Publish says whether something is added or edited (R-167). */
 export function titleOf(page: Page, params: Record<string, unknown> = {}): string {
+  if (page === '/contribution/All' && params.Named !== undefined) return `${String(params.Named)}的稿件`
   if (page !== '/Publish') return pages[page].title
   return params.ID !== undefined || params.Id !== undefined || params.ResourceGUID !== undefined
     ? '编辑稿件'

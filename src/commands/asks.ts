@@ -3,7 +3,23 @@ import { actions, type ActionId } from '../api/index.ts'
 import { refusalReasons } from '../api/articles/review.ts'
 import type { ChannelRow } from '../api/channels/calls.ts'
 import type { AskField, AskOption, Context } from '../workspace/command.ts'
+import { adminUserAsks } from './adminUsers.ts'
+import { pathOf } from './channelPath.ts'
+import { areaAsks } from './areas.ts'
+import { dictionaryAsks } from './dictionaries.ts'
 import { entryOf } from './entryOf.ts'
+import { loginRuleAsks } from './loginRules.ts'
+import { mechanismAsks } from './mechanisms.ts'
+import { buttonAsks, menuAsks } from './menus.ts'
+import { roleAsks } from './roles.ts'
+import { appIndexAsks } from './appIndex.ts'
+import { appVersionAsks } from './appVersions.ts'
+import { fakeReadAsks } from './fakeReads.ts'
+import { feedbackAsks } from './feedback.ts'
+import { settingsParameterAsks } from './settingsParameters.ts'
+import { stationAsks } from './stations.ts'
+import { textParameterAsks } from './textParameters.ts'
+import { personnelAsks } from './personnel.ts'
 import { smsParameterAsks } from './smsParameters.ts'
 
 type Actions = typeof actions
@@ -29,13 +45,6 @@ type Asks = {
 /** The one channel the command acts on; undefined for none or several. */
 function channelOf(ctx: Context): ChannelRow | undefined {
   return ctx.subject?.family === 'channels' && ctx.subject.rows.length === 1 ? ctx.subject.rows[0] : undefined
-}
-
-/** A channel with its ancestors: 新闻 / 本地. A parent that is missing or goes round in a circle ends the path. */
-function pathOf(channel: ChannelRow, byId: ReadonlyMap<number, ChannelRow>): ChannelRow[] {
-  const path = [channel]
-  for (let up = byId.get(channel.ParentID); up && !path.includes(up); up = byId.get(up.ParentID)) path.unshift(up)
-  return path
 }
 
 /** The places a channel may be put: the root and every channel that is neither of `moving` nor under one of them. */
@@ -111,7 +120,23 @@ const asks: Asks = {
     ReviewLevels: { ...reviewLevels, initial: (ctx) => channelOf(ctx)?.ReviewLevels.toString() },
     ReMark: { label: '备注', kind: 'text', optional: true, max: 500, initial: (ctx) => channelOf(ctx)?.ReMark },
   },
+  ...mechanismAsks,
+  ...menuAsks,
+  ...buttonAsks,
+  ...roleAsks,
   ...smsParameterAsks,
+  ...areaAsks,
+  ...personnelAsks,
+  ...dictionaryAsks,
+  ...appIndexAsks,
+  ...appVersionAsks,
+  ...fakeReadAsks,
+  ...feedbackAsks,
+  ...settingsParameterAsks,
+  ...stationAsks,
+  ...textParameterAsks,
+  ...adminUserAsks,
+  ...loginRuleAsks,
   'channels.join': {
     ParentID: {
       label: '移动到',

@@ -2,22 +2,38 @@
 import { arrangeCommands } from '../workspace/dock/arrangeCommands.ts'
 import { dockCommands } from '../workspace/dock/dockCommands.ts'
 import type { Command } from '../workspace/command.ts'
+import type { ModeSource } from '../workspace/palette/modeSources.ts'
 import type { RecordSource } from '../workspace/palette/recordSource.ts'
 import { workspaceCommands } from '../workspace/workspaceCommands.ts'
 import { adminUserCommands, adminUserKeys } from './adminUsers.ts'
+import { areaCommands, areaKeys } from './areas.ts'
 import { articleRecords } from './articleRecords.ts'
 import { articleCommands, articleKeys } from './articles.ts'
 import { channelCommands, channelKeys } from './channels.ts'
 import { copyCommands } from './copyRecords.ts'
 import { derivedCommands } from './derived.ts'
+import { dictionaryCommands, dictionaryKeys } from './dictionaries.ts'
 import { developerCommands } from './developer.ts'
 import { loginRuleCommands, loginRuleKeys } from './loginRules.ts'
+import { macroCommands } from './macros.ts'
 import { operationLogCommands, operationLogKeys } from './operationLog.ts'
 import { pageCommands } from './pages.ts'
+import { personnelCommands, personnelKeys } from './personnel.ts'
+import { channelSource, peopleSource } from './palettePlaces.ts'
 import { scanLoginCommands } from './scanLogin.ts'
+import { mechanismCommands, mechanismKeys } from './mechanisms.ts'
+import { menuSetCommands } from './menuSets.ts'
+import { roleCommands, roleKeys } from './roles.ts'
 import { smsParameterCommands, smsParameterKeys } from './smsParameters.ts'
 import { pass } from './pass.ts'
 import { paletteCommands } from './workspace.ts'
+import { appIndexCommands, appIndexKeys } from './appIndex.ts'
+import { appVersionCommands, appVersionKeys } from './appVersions.ts'
+import { fakeReadCommands, fakeReadKeys } from './fakeReads.ts'
+import { feedbackCommands, feedbackKeys } from './feedback.ts'
+import { settingsParameterCommands, settingsParameterKeys } from './settingsParameters.ts'
+import { stationCommands, stationKeys } from './stations.ts'
+import { textParameterCommands, textParameterKeys } from './textParameters.ts'
 
 /** Keys of derived commands, of every family. */
 const keys = {
@@ -25,8 +41,20 @@ const keys = {
   ...channelKeys,
   ...operationLogKeys,
   ...smsParameterKeys,
+  ...areaKeys,
+  ...personnelKeys,
+  ...dictionaryKeys,
+  ...mechanismKeys,
+  ...roleKeys,
   ...adminUserKeys,
   ...loginRuleKeys,
+  ...appIndexKeys,
+  ...appVersionKeys,
+  ...fakeReadKeys,
+  ...feedbackKeys,
+  ...settingsParameterKeys,
+  ...stationKeys,
+  ...textParameterKeys,
 }
 
 /** Every command; main.tsx hands it to the registry. `development`: with the commands for developers. */
@@ -40,10 +68,24 @@ export function allCommands(development: boolean): readonly Command[] {
     ...operationLogCommands,
     ...scanLoginCommands,
     ...smsParameterCommands,
+    ...areaCommands,
+    ...personnelCommands,
+    ...dictionaryCommands,
+    ...mechanismCommands,
+    ...menuSetCommands,
+    ...roleCommands,
     ...adminUserCommands,
     ...loginRuleCommands,
+    ...appIndexCommands,
+    ...appVersionCommands,
+    ...fakeReadCommands,
+    ...feedbackCommands,
+    ...settingsParameterCommands,
+    ...stationCommands,
+    ...textParameterCommands,
     ...pageCommands(),
     ...paletteCommands,
+    ...macroCommands,
     ...dockCommands,
     ...arrangeCommands,
     ...workspaceCommands,
@@ -54,3 +96,6 @@ export function allCommands(development: boolean): readonly Command[] {
 
 /** Where the palette finds records; main.tsx hands it to the palette. */
 export const recordSources: readonly RecordSource[] = [articleRecords]
+
+/** What the palette's own modes look into; newsroom.ts hands it to the palette. */
+export const modeSources: readonly ModeSource[] = [peopleSource, channelSource]

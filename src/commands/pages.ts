@@ -45,6 +45,7 @@ export function pageCommands(): Command[] {
         group: '前往',
         ...(chord ? { keys: chord } : {}),
         keywords: ['前往', ...(group ? [group] : []), ...keywords],
+        needs: page,
         can: ({ me }) => everybody === true || me.grants[page] !== undefined,
         run: ({ open }) => open(page, {} as ParamsOf<Page>),
       })

@@ -38,6 +38,12 @@ function can(ctx: Context): Can {
   return parts.length > 0 || reason(first)
 }
 
+/** The level that the first selected article waits for; where none is selected, the first. */
+function needs({ subject }: Context): string {
+  const [first] = subject?.family === 'articles' ? subject.rows : []
+  return levels[((first && levelOf(first.Status)) ?? 1) - 1]!.id
+}
+
 async function run(ctx: Context): Promise<void> {
   const { rows, parts } = plan(ctx)
   await once(`articles.pass ${rowsOf(ctx, 'articles').map((row) => row.ID)}`, async () => {
@@ -71,6 +77,7 @@ export const pass = defineCommand({
   where: 'list',
   family: 'articles',
   keywords: ['通过', '一审', '二审', '终审', 'approve'],
+  needs,
   can,
   run,
 })

@@ -20,6 +20,7 @@ export function recordLogCommand(family: FamilyName, keys: string): Command {
     where: 'list',
     family,
     keywords: ['日志', '历史'],
+    needs: '/SystemLog',
     can(ctx) {
       if (!maySee(ctx.me, contract.operationLog.pages)) return false
       const rows = rowsOf(ctx, family)

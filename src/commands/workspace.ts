@@ -1,20 +1,16 @@
 /** The palette and the keys themselves as commands. */
 import { defineCommand, type Command } from '../workspace/command.ts'
-import { contextNow } from '../workspace/context.ts'
-import { execute } from '../workspace/execute.ts'
 import { openKeysSheet } from '../workspace/keysPanel/keysSheet.ts'
 import { openPalette } from '../workspace/palette/palette.ts'
-import { recents } from '../workspace/palette/recents.ts'
-import { canNow, findCommand } from '../workspace/registry.ts'
 
 const group = '工作台'
 
-function lastCommand(): Command | undefined {
-  const [last] = recents()
-  return last && findCommand(last.id)
+/** Opening the palette in one of its modes: `prefix` is what begins it. */
+function opening(name: string, title: string, prefix: string, keys: string, keywords: readonly string[]): Command {
+  return defineCommand({ id: `palette.${name}`, title, group, keys, keywords, run: () => openPalette(prefix) })
 }
 
-/** Opening the palette in its modes, the keys, and doing the last thing again. */
+/** Opening the palette in its modes, and the sheet of keys. */
 export const paletteCommands: readonly Command[] = [
   defineCommand({
     id: 'palette.open',
@@ -24,39 +20,13 @@ export const paletteCommands: readonly Command[] = [
     keywords: ['palette', 'search', '查找', '搜索'],
     run: () => openPalette(),
   }),
-  defineCommand({
-    id: 'palette.number',
-    title: '按编号打开稿件',
-    group,
-    keys: 'g n',
-    keywords: ['number', 'jump', '跳转'],
-    run: () => openPalette(':'),
-  }),
-  defineCommand({
-    id: 'palette.help',
-    title: '查看查找方式',
-    group,
-    keywords: ['help', '帮助'],
-    run: () => openPalette('?'),
-  }),
-  defineCommand({
-    id: 'palette.repeat',
-    title: '再次执行上一个命令',
-    group,
-    keys: 'alt+.',
-    keywords: ['repeat', '重复'],
-    hidden: true,
-    can() {
-      const last = lastCommand()
-      if (!last) return '还没有从命令面板执行过命令'
-      const can = canNow(last, contextNow())
-      return can === false ? `“${last.title}”在这里不能执行` : can
-    },
-    async run(ctx) {
-      const last = lastCommand()
-      if (last) await execute(last, ctx)
-    },
-  }),
+  opening('commands', '查找命令和页面', '>', 'g >', ['commands', '命令']),
+  opening('people', '查找同事和单位', '@', 'g @', ['people', '人员', '通讯录']),
+  opening('channels', '查找栏目', '#', 'g #', ['channels', '栏目']),
+  opening('number', '按编号打开稿件', ':', 'g n', ['number', 'jump', '跳转']),
+  opening('layouts', '切换布局', '~', 'g ~', ['layouts', '布局']),
+  opening('blocked', '为什么不能…', '!', 'g !', ['why', 'disabled', 'permission', '权限', '灰色', '原因']),
+  opening('help', '查看查找方式', '?', 'g ?', ['help', '帮助']),
   defineCommand({
     id: 'help.keys',
     title: '查看快捷键',

@@ -147,8 +147,11 @@ export interface Command {
   readonly keywords?: readonly string[]
   /** Not in the palette (cursor movement). Default false. */
   readonly hidden?: boolean
-  /** What must be granted for it: an action of the contract or a page, for people who ask why they cannot. Default none. */
-  readonly needs?: string
+  /**
+   * What must be granted for it, for people who ask why they cannot: an action of the contract or a page. Default: nothing
+   * that could be granted.
+   */
+  readonly needs?: string | ((ctx: Context) => string)
   /** Its questions stand together in a form; `run` opens it. Default none. */
   readonly form?: CommandForm
   /** Shown in the footer of panes that offer it, most useful first. */

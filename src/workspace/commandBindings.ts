@@ -30,6 +30,23 @@ export function bindingsOf(commands: readonly Command[], page?: Page): Binding[]
   )
 }
 
+/** A command and the page of the pane that offers it; of the application's own none. */
+interface Owned {
+  readonly command: Command
+  readonly page?: Page
+}
+
+/** A chord where the command acts: lists of every page have the same keys, what a pane offers besides is its page's. */
+export function placeOfCommand({ command, page }: Owned): KeyPlace {
+  return placeOf(command, command.where === 'list' ? undefined : page)
+}
+
+const placedOf = (owned: Owned, chord: string): Binding => ({
+  chord,
+  command: owned.command.id,
+  where: placeOfCommand(owned),
+})
+
 /** A command whose key stands in the way of another's. */
 export interface Rival {
   readonly command: Command
@@ -39,14 +56,14 @@ export interface Rival {
 }
 
 /** The commands that answer a chord where a command would, in the order given; each with its own chord. */
-export function rivalsOf(wanted: Command, chord: string, others: readonly Command[], mac: boolean): Rival[] {
-  const [mine] = bindingsOf([{ ...wanted, keys: chord }])
+export function rivalsOf(wanted: Owned, chord: string, others: readonly Owned[], mac: boolean): Rival[] {
+  const mine = placedOf(wanted, chord)
   return others
-    .filter((other) => other.id !== wanted.id)
-    .flatMap((command) =>
-      bindingsOf([command]).flatMap((binding) => {
-        const kind = mine && collide(mine, binding, mac)
-        return kind ? [{ command, chord: binding.chord, kind }] : []
+    .filter((other) => other.command.id !== wanted.command.id)
+    .flatMap((other) =>
+      chordsOf(other.command).flatMap((one) => {
+        const kind = collide(mine, placedOf(other, one), mac)
+        return kind ? [{ command: other.command, chord: one, kind }] : []
       }),
     )
 }

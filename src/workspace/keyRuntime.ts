@@ -14,7 +14,7 @@ import { keysStamp } from './keys/ownKeys.ts'
 import type { Keymap } from './keys/keymap.ts'
 import type { PendingKeys } from './keys/resolver.ts'
 import { notify } from './notices.ts'
-import { allCommands } from './registry.ts'
+import { allCommands, meetCommands } from './registry.ts'
 import { status } from './status.ts'
 
 /** The chord that waits for its next key; undefined when none waits. */
@@ -42,10 +42,15 @@ function keymapNow(): Keymap {
   const own = paneCommands()
   const page = activePane()?.page
   const all = allCommands()
-  const sign = [keysStamp(), page, ...own.map((one) => `${one.id} ${chordsOf(one).join()} ${one.where} ${one.repeat}`)].join('\n')
+  const sign = [
+    keysStamp(),
+    page,
+    ...own.map((one) => `${one.id} ${chordsOf(one).join()} ${one.where} ${one.repeat}`),
+  ].join('\n')
   if (made?.all !== all || made.sign !== sign) {
     const keymap = keymapOf(all, own, page, onMac)
     made = { sign, all, keymap }
+    meetCommands(own, page)
     if (import.meta.env?.DEV)
       for (const { chord, commands } of keymap.refused)
         console.warn(`two commands for ${chord}: ${commands.join(', ')}`)
@@ -58,15 +63,8 @@ export function scopesOf(page: Page | undefined, family: string | undefined): st
   return [...new Set([...(page ? [page] : []), ...(family ? [family] : page ? familiesOf(page) : [])])]
 }
 
-const windows = new Set<Window>()
-
-/** The window that has the focus, among those that have keys; the main one when none has. */
-export function focusedWindow(): Window {
-  return [...windows].find((one) => one.document.hasFocus()) ?? window
-}
-
 /**
- * Give a window its keys. Call it once for the main window and once for every popout; what it answers takes them away
+ * Give a window its keys; windows.ts calls it for the main window and for every popout. What it answers takes them away
  * again. A click leaves a chord that was begun.
  */
 export function installKeyRuntime(target: Window): () => void {
@@ -82,10 +80,8 @@ export function installKeyRuntime(target: Window): () => void {
     onMiss: (steps) => notify(`没有 ${capsText(steps)} 这个快捷键，按 ? 查看可用的快捷键。`, 'info'),
   })
   target.addEventListener('pointerdown', installed.cancel, true)
-  windows.add(target)
   return () => {
     target.removeEventListener('pointerdown', installed.cancel, true)
-    windows.delete(target)
     installed.remove()
   }
 }

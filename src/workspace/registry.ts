@@ -1,10 +1,11 @@
 /** The commands of the application: those set once at the start, and those the active pane offers. Knows no UI. */
+import type { Page } from '../api/pages.ts'
 import type { Can, Command, Context } from './command.ts'
 import { keyProblems } from './commandBindings.ts'
 import { COMMAND_ID } from './commandId.ts'
 import { paneCommands, panes } from './dock/panes.ts'
 import { isMac } from './keys/chord.ts'
-import { watchKeys, withOwnKeys } from './keys/ownKeys.ts'
+import { givenCommand, watchKeys, withOwnKeys } from './keys/ownKeys.ts'
 
 /** A command and whether it can run now. Hidden ones are never offered. */
 export interface Offer {
@@ -65,6 +66,29 @@ export function commandsNow(): readonly Command[] {
 /** A command of this moment by its id. */
 export function findCommand(id: string): Command | undefined {
   return paneCommands().find((command) => command.id === id) ?? byId.get(id)
+}
+
+/** A command, and the page of the pane that offers it; of the application's own none. */
+export interface KnownCommand {
+  readonly command: Command
+  readonly page?: Page
+}
+
+const met = new Map<string, KnownCommand>()
+
+/** Note what a pane offers: its keys can be looked at and changed also while another pane is active. */
+export function meetCommands(commands: readonly Command[], page: Page | undefined): void {
+  for (const command of commands) met.set(command.id, { command, ...(page ? { page } : {}) })
+}
+
+/** Every command of the application, and those of panes met so far. */
+export function knownCommands(): KnownCommand[] {
+  const ids = new Set(all.map((command) => command.id))
+  const ofPanes = [...met.values()].filter(({ command }) => !ids.has(command.id))
+  return [
+    ...all.map((command) => ({ command })),
+    ...ofPanes.map((one) => ({ ...one, command: withOwnKeys(givenCommand(one.command)) })),
+  ]
 }
 
 /** What can be offered now, the active pane's commands first. A command whose `can` throws is left out and reported. */

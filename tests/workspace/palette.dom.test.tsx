@@ -100,16 +100,18 @@ test('finds by characters, sound and initials; hidden commands are never shown',
   expect(screen.getByText('头').tagName).toBe('MARK')
 })
 
-test('a command that cannot run stands last with its reason and is not chosen', async () => {
+test('a command that cannot run stands last with its reason; choosing it runs nothing and tells why', async () => {
   const input = await open()
   await userEvent.type(input, '置顶')
   expect(rows()).toEqual(['articles.top', 'articles.untop'])
   const blocked = screen.getAllByRole('option')[1]!
-  expect(blocked.getAttribute('aria-disabled')).toBe('true')
+  expect(highlighted()).toBe('articles.top')
   expect(blocked.textContent).toContain('“台风”没有置顶')
   await userEvent.keyboard('{ArrowDown}')
-  expect(highlighted()).toBe('articles.top')
-  await userEvent.click(blocked)
+  expect(highlighted()).toBe('articles.untop')
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(questions.items).toHaveLength(1))
+  expect(questions.items[0]).toMatchObject({ text: '为什么不能“取消置顶”', detail: '“台风”没有置顶。' })
   expect(ran).toEqual([])
 })
 
@@ -247,7 +249,9 @@ test('a number that nothing has is said and cannot be chosen', async () => {
 
 test('? tells of the modes, and choosing one goes there', async () => {
   await open('？')
-  expect(rows()).toEqual(['mode:all', 'mode:commands', 'mode:number'])
+  expect(rows()).toEqual(
+    ['all', 'commands', 'people', 'channels', 'number', 'layouts', 'blocked'].map((mode) => `mode:${mode}`),
+  )
   await userEvent.keyboard('{ArrowDown}{Enter}')
   expect(screen.getByText('命令', { selector: '.cd-palette-chip' })).toBeTruthy()
 })

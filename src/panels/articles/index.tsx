@@ -44,6 +44,7 @@ export const allArticles = defineCollection('/contribution/All', {
   ...common,
   columns: articleColumns('title', 'channel', 'status', 'author', 'words', 'reads', 'updated', 'published', 'number'),
   filters: [filters.name, filters.status, filters.channel, filters.author, filters.date, filters.top, filters.sort],
+  fixed: ({ Chid, AdminID }) => ({ ...(Chid ? { Chid } : {}), ...(AdminID ? { AdminID } : {}) }),
   empty: () => <EmptyState title="还没有稿件" keys={{ chord: 'n', does: '写一篇新稿' }} />,
 })
 

@@ -84,9 +84,9 @@ export function withOwnKeys(command: Command): Command {
   return bound
 }
 
-/** The keys a command comes with, whatever was set. */
-export function givenKeys(command: Command): Command['keys'] {
-  return (origin.get(command) ?? command).keys
+/** The command as it was declared, with the keys it comes with. */
+export function givenCommand(command: Command): Command {
+  return origin.get(command) ?? command
 }
 
 /** What was stored, as far as it can be understood. */

@@ -15,7 +15,7 @@ export interface Step {
 
 /** A macro of one person. One step with answers is a command bound to its arguments. */
 export interface Macro {
-  /** 'macro.' and a word, so that it is a command's id. */
+  /** 'own.' and a word, so that it is a command's id. */
   readonly id: string
   readonly title: string
   readonly steps: readonly Step[]
@@ -46,7 +46,7 @@ function isMacro(one: Partial<Macro> | null): one is Macro {
     typeof one === 'object' &&
     one !== null &&
     typeof one.id === 'string' &&
-    /^macro\.[a-zA-Z0-9]+$/.test(one.id) &&
+    /^own\.[a-zA-Z0-9]+$/.test(one.id) &&
     typeof one.title === 'string' &&
     Array.isArray(one.steps) &&
     one.steps.length > 0 &&
@@ -57,6 +57,6 @@ function isMacro(one: Partial<Macro> | null): one is Macro {
 
 /** An id no other macro has. */
 export function freshId(macros: readonly Macro[], now: number): string {
-  const id = `macro.m${now.toString(36)}`
+  const id = `own.m${now.toString(36)}`
   return macros.some((one) => one.id === id) ? freshId(macros, now + 1) : id
 }

@@ -1,6 +1,6 @@
 /** The palette as it searches: what was typed, the rows, and the keys of both. Loaded when it is first needed. */
 import { Command } from 'cmdk'
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useCallback, useId, useState, type KeyboardEvent } from 'react'
 import type { Context, Where } from '../command.ts'
 import { onMac } from '../keyRuntime.ts'
 import { isComposing } from '../keys/ime.ts'
@@ -11,9 +11,8 @@ import { modeInfo, readMode, type PaletteMode } from './mode.ts'
 import { PaletteFooter, PaletteNote } from './PaletteFooter.tsx'
 import { PaletteInput } from './PaletteInput.tsx'
 import { PaletteList } from './PaletteList.tsx'
-import type { PaletteRow } from './paletteRow.ts'
+import { isChoosable, type PaletteRow } from './paletteRow.ts'
 import { Target } from './Target.tsx'
-import { useActiveOption } from './useActiveOption.ts'
 import { usePaletteRows } from './usePaletteRows.ts'
 
 /** How many rows PageUp and PageDown move. */
@@ -45,20 +44,21 @@ export function Palette({ ctx, offers, start, leave }: PaletteProps) {
   const found = usePaletteRows({ ctx, offers, mode, text, leave, change })
   const { highlighted: value, highlight } = found
   const id = useId()
-  const box = useRef<HTMLDivElement>(null)
   const info = modeInfo(mode)
 
-  useActiveOption(box, value, found.rows)
-
-  const move = (by: number) => {
-    const rows = found.rows.filter((row) => row.reason === undefined)
+  /** Up and down go round; pages and ends stop. */
+  const move = (by: number, round = false) => {
+    const rows = found.rows.filter(isChoosable)
     const at = rows.findIndex((row) => row.id === value)
-    const next = rows[Math.max(0, Math.min(rows.length - 1, at + by))]
+    const to = round ? (at + by + rows.length) % rows.length : Math.max(0, Math.min(rows.length - 1, at + by))
+    const next = rows[to]
     if (next) highlight(next.id)
   }
   const choose = (row: PaletteRow | undefined, where: Where) => {
-    if (row && row.reason === undefined) row.choose(where)
+    if (row?.reason !== undefined) row.explain?.()
+    else row?.choose(where)
   }
+  const click = useCallback((row: PaletteRow) => choose(row, 'reuse'), [])
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (isComposing(event)) {
       // Some browsers end a composition before the key that ends it: that key runs nothing, letters are letters.
@@ -83,23 +83,26 @@ export function Palette({ ctx, offers, start, leave }: PaletteProps) {
     else if (event.key === 'Escape') take(leave)
     else if (step === (onMac ? 'meta+k' : 'ctrl+k') || step === 'f1') take(leave)
     else if (event.key === 'Backspace' && isEmpty && mode !== 'all') take(() => change('all'))
+    else if (event.key === 'ArrowDown') take(() => move(1, true))
+    else if (event.key === 'ArrowUp') take(() => move(-1, true))
     else if (event.key === 'PageDown') take(() => move(PAGE))
     else if (event.key === 'PageUp') take(() => move(-PAGE))
     else if (event.key === 'Tab') take(() => {})
-    // In a text they move the caret.
-    else if ((event.key === 'Home' || event.key === 'End') && !isEmpty) event.stopPropagation()
+    else if (event.key === 'Home' || event.key === 'End') {
+      // In a text they move the caret.
+      if (isEmpty) take(() => move(event.key === 'Home' ? -Infinity : Infinity))
+      else event.stopPropagation()
+    }
   }
 
   return (
     <Command
-      ref={box}
       label="命令面板"
       shouldFilter={false}
       loop
       vimBindings={false}
       disablePointerSelection
       value={value}
-      onValueChange={highlight}
       onKeyDown={onKeyDown}
     >
       <Target ctx={ctx} id={`${id}target`} />
@@ -113,7 +116,7 @@ export function Palette({ ctx, offers, start, leave }: PaletteProps) {
         />
       </div>
       <PaletteNote mode={mode} text={text.trim()} found={found} />
-      <PaletteList rows={found.rows} onChoose={(row) => choose(row, 'reuse')} />
+      <PaletteList rows={found.rows} highlighted={value} onChoose={click} />
       <PaletteFooter mode={mode} text={text.trim()} found={found} />
     </Command>
   )

@@ -1,6 +1,7 @@
 /** Around the list: what went wrong or was not found above it, how many were found and the keys under it. */
 import { KeyCaps } from '../keysPanel/KeyCaps.tsx'
 import type { PaletteMode } from './mode.ts'
+import { modeSource } from './modeSources.ts'
 import type { PaletteRows } from './usePaletteRows.ts'
 
 /** What the footer needs. */
@@ -11,16 +12,27 @@ export interface PaletteFooterProps {
 }
 
 /** What must be read before the rows; undefined when there is nothing to say. */
-export function noteText({ mode, text, found: { isEmpty, problem } }: PaletteFooterProps): string | undefined {
-  if (problem !== undefined) return `稿件没有查到：${problem}`
+export function noteText({
+  mode,
+  text,
+  found: { rows, waiting, isEmpty, problem },
+}: PaletteFooterProps): string | undefined {
+  if (problem !== undefined) return `${nounOf(mode)}没有查到：${problem}`
   if (mode === 'number' && text === '') return '请输入编号，按 Enter 打开。'
+  const source = modeSource(mode)
+  if (source && text === '' && !waiting && rows.length === 0) return source.empty
   return isEmpty ? `没有找到“${text}”。${searched(mode)}` : undefined
 }
 
+/** What the server is asked for. */
+function nounOf(mode: PaletteMode): string {
+  return modeSource(mode)?.title ?? '稿件'
+}
+
 /** How many were found. */
-export function countText({ found: { rows, total, waiting, isEmpty } }: PaletteFooterProps): string {
+export function countText({ mode, found: { rows, total, waiting, isEmpty } }: PaletteFooterProps): string {
   if (isEmpty) return ''
-  if (waiting) return rows.length === 0 ? '正在查找稿件…' : `${rows.length} 个结果，正在查找稿件…`
+  if (waiting) return `${rows.length === 0 ? '' : `${rows.length} 个结果，`}正在查找${nounOf(mode)}…`
   const listed = rows.filter((row) => row.english !== undefined).length
   return total > listed ? `${total} 条命令，列出前 ${listed} 条` : `${rows.length} 个结果`
 }
@@ -29,6 +41,8 @@ function searched(mode: PaletteMode): string {
   if (mode === 'commands') return '已查找全部命令和页面的名称、拼音和英文名。'
   if (mode === 'number') return '编号是数字，例如 1024。'
   if (mode === 'help') return '已查找查找方式。'
+  if (mode === 'blocked') return '已查找现在不能执行的全部命令。'
+  if (modeSource(mode)) return `已查找本站的全部${nounOf(mode)}。`
   return '已查找命令、页面和稿件标题。'
 }
 

@@ -1,8 +1,8 @@
 /** A row of the palette as it is drawn: 36 px, one line. */
-import { Command } from 'cmdk'
+import { memo } from 'react'
 import { KeyCaps } from '../keysPanel/KeyCaps.tsx'
 import type { Range } from '../search/highlight.ts'
-import type { PaletteRow } from './paletteRow.ts'
+import { isChoosable, type PaletteRow } from './paletteRow.ts'
 
 /** A title with what was typed marked in it. */
 export function Marked({ title, ranges }: { readonly title: string; readonly ranges: readonly Range[] }) {
@@ -20,22 +20,45 @@ export function Marked({ title, ranges }: { readonly title: string; readonly ran
   )
 }
 
-/** One row. A row with a reason says it and cannot be chosen. */
-export function PaletteRowView({
-  row,
-  onChoose,
-}: {
+/** What a row needs. */
+export interface PaletteRowProps {
   readonly row: PaletteRow
+  /** The element's id, by which the input names it. */
+  readonly id: string
+  readonly isHighlighted: boolean
+  /** Its place among all rows, from 1, and how many there are: not all of them are drawn. */
+  readonly at: number
+  readonly of: number
   readonly onChoose: (row: PaletteRow) => void
-}) {
-  const { id, title, ranges, hint, english, keys, reason } = row
+}
+
+/**
+ * One row. A row with a reason says it; choosing it tells more, where there is more. cmdk's own item would look for its
+ * neighbours and tell all of them at every keystroke; its marks are kept, so that cmdk's input and list know it.
+ */
+export const PaletteRowView = memo(function PaletteRowView({
+  row,
+  id,
+  isHighlighted,
+  at,
+  of,
+  onChoose,
+}: PaletteRowProps) {
+  const { title, ranges, hint, english, keys, reason } = row
   return (
-    <Command.Item
-      value={id}
-      disabled={reason !== undefined}
-      onSelect={() => onChoose(row)}
+    <div
+      id={id}
+      cmdk-item=""
+      role="option"
+      aria-selected={isHighlighted}
+      aria-disabled={!isChoosable(row)}
+      aria-posinset={at}
+      aria-setsize={of}
+      onClick={() => isChoosable(row) && onChoose(row)}
       className="cd-palette-row"
-      data-command={id}
+      data-blocked={reason === undefined ? undefined : ''}
+      data-value={row.id}
+      data-command={row.id}
     >
       <span className="cd-palette-title">
         <Marked title={title} ranges={ranges} />
@@ -45,6 +68,6 @@ export function PaletteRowView({
         {english === undefined ? null : <code>{english}</code>}
       </span>
       {reason === undefined ? <KeyCaps keys={keys} /> : <span className="cd-palette-reason">{reason}</span>}
-    </Command.Item>
+    </div>
   )
-}
+})

@@ -5,6 +5,7 @@ import { execute } from '../execute.ts'
 import { familyTitle, isFamily } from '../families.ts'
 import { scopesOf } from '../keyRuntime.ts'
 import type { Offer } from '../registry.ts'
+import { tellWhyCannot } from '../whyCannot.ts'
 import { ROW_LIMIT, search, type Found } from '../search/search.ts'
 import type { SearchIndex } from '../search/searchIndex.ts'
 import type { PaletteRow } from './paletteRow.ts'
@@ -126,7 +127,15 @@ function rowOf(
     hint: command.group,
     english: command.id,
     ...(hasKeys ? { keys: command.keys } : {}),
-    ...(can === true ? {} : { reason: can.replace(/。$/, '') }),
+    ...(can === true
+      ? {}
+      : {
+          reason: can.replace(/。$/, ''),
+          explain() {
+            leave()
+            void tellWhyCannot(command, ctx)
+          },
+        }),
     choose(where) {
       leave()
       rememberUse(command.id)

@@ -1,7 +1,7 @@
 /** The modes of the palette and the characters that begin them, ASCII and full width. Pure. */
 
-/** What the palette looks for. 'all': commands, pages and articles. */
-export type PaletteMode = 'all' | 'commands' | 'number' | 'help'
+/** What the palette looks for. 'all': commands, pages and articles. 'blocked': what cannot be run, and why. */
+export type PaletteMode = 'all' | 'commands' | 'people' | 'channels' | 'number' | 'layouts' | 'blocked' | 'help'
 
 /** A mode as people see it. */
 export interface ModeInfo {
@@ -33,11 +33,39 @@ export const MODES: readonly ModeInfo[] = [
     about: '只查找命令和页面。',
   },
   {
+    mode: 'people',
+    prefixes: ['@', '＠'],
+    title: '人员',
+    placeholder: '姓名、部门或角色，可以输入拼音首字母',
+    about: '查找本站的同事和单位。',
+  },
+  {
+    mode: 'channels',
+    prefixes: ['#', '＃'],
+    title: '栏目',
+    placeholder: '栏目名称，可以输入拼音首字母',
+    about: '查找栏目，打开它的稿件。',
+  },
+  {
     mode: 'number',
     prefixes: [':', '：'],
     title: '编号',
     placeholder: '稿件编号，例如 1024',
     about: '按编号打开稿件。',
+  },
+  {
+    mode: 'layouts',
+    prefixes: ['~', '～'],
+    title: '布局',
+    placeholder: '布局名称',
+    about: '切换保存过的布局。',
+  },
+  {
+    mode: 'blocked',
+    prefixes: ['!', '！'],
+    title: '为什么不能',
+    placeholder: '现在不能执行的命令，没有权限的也在内',
+    about: '查看命令为什么不能执行，谁可以执行。',
   },
   {
     mode: 'help',

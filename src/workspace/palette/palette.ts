@@ -1,6 +1,6 @@
 /** Whether the palette is open, where, and what it starts with. A store; PaletteHost.tsx shows it. */
 import { proxy } from 'valtio'
-import { focusedWindow } from '../keyRuntime.ts'
+import { focusedWindow } from '../windows.ts'
 
 /** The palette. `stamp` grows with every opening. `start`: what its input holds at first, a mode's prefix among it. */
 export const palette = proxy<{ open: boolean; stamp: number; start: string }>({

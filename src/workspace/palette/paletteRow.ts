@@ -16,13 +16,20 @@ export interface PaletteRow {
   /** The English id of a command. */
   readonly english?: string
   readonly keys?: string | readonly string[]
-  /** Why it cannot be chosen now. */
+  /** Why it cannot be run now. */
   readonly reason?: string
+  /** Tells more of the reason; a row without it cannot be chosen while it has one. */
+  readonly explain?: () => void
   /** Chosen by Enter, Ctrl+Enter or Alt+Enter. */
   readonly choose: (where: Where) => void
 }
 
-/** The first row that can be chosen. */
+/** Whether something comes of choosing a row. */
+export function isChoosable({ reason, explain }: PaletteRow): boolean {
+  return reason === undefined || explain !== undefined
+}
+
+/** The row to highlight first: one that runs, else one that tells why not. */
 export function firstChoosable(rows: readonly PaletteRow[]): string | undefined {
-  return rows.find((row) => row.reason === undefined)?.id
+  return (rows.find((row) => row.reason === undefined) ?? rows.find(isChoosable))?.id
 }

@@ -16,8 +16,8 @@ interface Known extends FoundRecord {
 export interface RecordMemory {
   /** Take in what a source answered, and give the rows of the answer, in its order, marked for the text. */
   learn(section: string, found: readonly FoundRecord[], text: string): PaletteRow[]
-  /** Rows of known records that match a text, at most LATE_ROWS. */
-  recall(text: string): PaletteRow[]
+  /** Rows of known records that match a text, at most `limit` (default LATE_ROWS). All for no text, if there is a limit. */
+  recall(text: string, limit?: number): PaletteRow[]
 }
 
 /** An empty memory; `leave` is called before a record opens. */
@@ -48,10 +48,10 @@ export function createRecordMemory(ctx: Context, leave: () => void): RecordMemor
       // What the server found and we would not have is shown all the same, without marks.
       return found.map((record) => rowOf({ ...record, section, english: '' }, ranges.get(record.id) ?? []))
     },
-    recall(text) {
-      if (known.size === 0 || text.trim() === '') return []
+    recall(text, limit) {
+      if (known.size === 0 || (text.trim() === '' && limit === undefined)) return []
       return matches(text)
-        .slice(0, LATE_ROWS)
+        .slice(0, limit ?? LATE_ROWS)
         .map(({ entry, ranges }) => rowOf(entry, ranges))
     },
   }

@@ -4,12 +4,15 @@ import type { Context } from '../command.ts'
 import type { Offer } from '../registry.ts'
 import { mergeRows } from '../search/merge.ts'
 import { commandIndex, prepareIndex } from './commandIndex.ts'
+import { blockedOffers } from './blockedOffers.ts'
 import { commandRows } from './commandRows.ts'
 import type { PaletteMode } from './mode.ts'
+import { modeSource } from './modeSources.ts'
 import { helpRows, numberRow, numberRows, otherWays, readNumber } from './otherRows.ts'
 import { firstChoosable, type PaletteRow } from './paletteRow.ts'
 import { createRecordMemory } from './recordRows.ts'
 import { recordSources } from './recordSource.ts'
+import { useSourceRows } from './sourceRows.ts'
 
 /** How long typing must rest before the server is asked, in ms. */
 export const ASK_DELAY_MS = 120
@@ -53,23 +56,31 @@ export function usePaletteRows({ ctx, offers, mode, text, leave, change }: Palet
   const sources = useMemo(() => recordSources(ctx), [ctx])
   const memory = useMemo(() => createRecordMemory(ctx, leave), [ctx])
   const byId = useMemo(() => new Map(offers.map((offer) => [offer.command.id, offer])), [offers])
+  const blocked = useMemo(() => (mode === 'blocked' ? blockedOffers(ctx) : undefined), [mode === 'blocked', ctx])
+  const found = useSourceRows(ctx, mode, text, leave)
+  const isSource = modeSource(mode) !== undefined
   const base = useMemo(() => {
+    if (isSource) return { rows: found.rows, total: 0 }
     if (mode === 'help') return { rows: helpRows(text, change), total: 0 }
     if (mode === 'number') {
       const number = readNumber(text)
       return { rows: number === undefined ? [] : numberRows(number, { ctx, sources, leave }), total: 0 }
     }
-    const { rows, total } = commandRows({ ctx, index: commandIndex(), offers: byId, text, leave })
+    const { rows, total } = commandRows({ ctx, index: commandIndex(), offers: blocked ?? byId, text, leave })
     const recalled = mode === 'all' ? memory.recall(text) : []
     return { rows: mergeRows(rows, firstChoosable(rows), recalled), total }
     // Not again when the dictionary arrives: that would move what is shown. It counts from the next key on.
-  }, [key, ctx])
+  }, [key, ctx, found.rows])
 
   const [late, setLate] = useState<Late>()
   const current = late?.key === key ? late : undefined
   const rows = current?.rows ?? base.rows
-  // What cmdk has highlighted: its first row that can be chosen after every change of the text, then by the arrow keys.
-  const [highlighted, highlight] = useState('')
+  // The first row that can be chosen after every change of the text, then what the arrow keys say. Rows that come late
+  // move nothing, unless there was none.
+  const first = firstChoosable(base.rows) ?? firstChoosable(rows) ?? ''
+  const [moved, setMoved] = useState({ key, id: '' })
+  const highlighted = moved.key === key && rows.some((row) => row.id === moved.id) ? moved.id : first
+  const highlight = (id: string) => setMoved({ key, id })
   const latest = useRef({ rows, highlighted })
   latest.current = { rows, highlighted }
 
@@ -104,14 +115,15 @@ export function usePaletteRows({ ctx, offers, mode, text, leave, change }: Palet
     }
   }, [key, ctx])
 
-  const waiting = asks && sources.length > 0 && (current?.waiting ?? 1) > 0
-  const isEmpty = rows.length === 0 && !waiting && text.trim() !== ''
+  const waiting = isSource ? found.waiting : asks && sources.length > 0 && (current?.waiting ?? 1) > 0
+  const problem = isSource ? found.problem : current?.problem
+  const isEmpty = rows.length === 0 && !waiting && problem === undefined && text.trim() !== ''
   return {
     rows: isEmpty ? otherWays(mode, text.trim(), change) : rows,
     total: base.total,
     waiting,
     isEmpty,
-    problem: current?.problem,
+    problem,
     highlighted,
     highlight,
   }
