@@ -3,7 +3,7 @@
  * the server never compresses the same bytes twice.
  */
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
@@ -54,6 +54,8 @@ function precompress(): Plugin {
       outDir = resolve(config.root, config.build.outDir)
     },
     closeBundle() {
+      // Where the build failed there is nothing, and saying so here would hide why it failed.
+      if (!existsSync(outDir)) return
       for (const name of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
         if (!/\.(js|css|html|svg|json|map|wasm)$/.test(name)) continue
         const path = join(outDir, name)
