@@ -42,6 +42,8 @@ const standsOn = {
   // Passwords, sign-ins and the rule for both are the session's.
   adminUsers: new Set(['session']),
   loginRules: new Set(['session']),
+  // A new station comes with its first administrator.
+  stations: new Set(['session']),
 }
 /** The families the workspace itself lives on; of all others it knows nothing. */
 const house = new Set(['session', 'config', 'roles', 'workspace', 'push', 'messages', 'operationLog', 'text'])

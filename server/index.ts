@@ -1,15 +1,26 @@
 /** Every family's handlers, complete by type: a family that is left out does not compile. */
 import type { Contract, FamilyName } from '../src/api/index.ts'
 import { adminUserHandlers } from './adminUsers/handlers.ts'
+import { areaHandlers } from './areas/handlers.ts'
 import { articleImportHandlers } from './articleImport/handlers.ts'
 import { articleHandlers } from './articles/handlers.ts'
+import { buttonHandlers } from './buttons/handlers.ts'
 import { channelHandlers } from './channels/handlers.ts'
 import { configHandlers } from './config/handlers.ts'
+import { dictionaryHandlers } from './dictionaries/handlers.ts'
+import { dictionaryValueHandlers } from './dictionaryValues/handlers.ts'
 import { directoryHandlers } from './directory/handlers.ts'
+import { enumHandlers } from './enums/handlers.ts'
+import { gaeaDictHandlers } from './gaeaDict/handlers.ts'
 import type { Handlers } from './implement.ts'
 import { loginRuleHandlers } from './loginRules/handlers.ts'
+import { leaderHandlers } from './leaders/handlers.ts'
+import { mechanismHandlers } from './mechanisms/handlers.ts'
+import { menuSetHandlers } from './menuSets/handlers.ts'
+import { menuHandlers } from './menus/handlers.ts'
 import { messageHandlers } from './messages/handlers.ts'
 import { operationLogHandlers } from './operationLog/handlers.ts'
+import { personnelHandlers } from './personnel/handlers.ts'
 import { pushHandlers } from './push/handlers.ts'
 import { roleKeyHandlers } from './roleKeys/handlers.ts'
 import { roleHandlers } from './roles/handlers.ts'
@@ -17,6 +28,15 @@ import { sessionHandlers } from './session/handlers.ts'
 import { smsParameterHandlers } from './smsParameters/handlers.ts'
 import { savedFilterHandlers } from './savedFilters/handlers.ts'
 import { workspaceHandlers } from './workspace/handlers.ts'
+import { appBlockHandlers } from './appBlocks/handlers.ts'
+import { appBlockStyleHandlers } from './appBlockStyles/handlers.ts'
+import { appVersionHandlers } from './appVersions/handlers.ts'
+import { cacheHandlers } from './cache/handlers.ts'
+import { fakeReadHandlers } from './fakeReads/handlers.ts'
+import { feedbackHandlers } from './feedback/handlers.ts'
+import { settingsParameterHandlers } from './settingsParameters/handlers.ts'
+import { stationHandlers } from './stations/handlers.ts'
+import { textParameterHandlers } from './textParameters/handlers.ts'
 
 /** Handlers by family. */
 export type AllHandlers = { readonly [F in FamilyName]: Handlers<Contract[F]> }
@@ -27,6 +47,17 @@ export const handlers: AllHandlers = {
   config: configHandlers,
   roles: roleHandlers,
   smsParameters: smsParameterHandlers,
+  areas: areaHandlers,
+  personnel: personnelHandlers,
+  dictionaries: dictionaryHandlers,
+  dictionaryValues: dictionaryValueHandlers,
+  gaeaDict: gaeaDictHandlers,
+  enums: enumHandlers,
+  menus: menuHandlers,
+  buttons: buttonHandlers,
+  menuSets: menuSetHandlers,
+  mechanisms: mechanismHandlers,
+  leaders: leaderHandlers,
   adminUsers: adminUserHandlers,
   loginRules: loginRuleHandlers,
   workspace: workspaceHandlers,
@@ -39,4 +70,13 @@ export const handlers: AllHandlers = {
   operationLog: operationLogHandlers,
   directory: directoryHandlers,
   roleKeys: roleKeyHandlers,
+  appBlocks: appBlockHandlers,
+  appBlockStyles: appBlockStyleHandlers,
+  appVersions: appVersionHandlers,
+  cache: cacheHandlers,
+  fakeReads: fakeReadHandlers,
+  feedback: feedbackHandlers,
+  settingsParameters: settingsParameterHandlers,
+  stations: stationHandlers,
+  textParameters: textParameterHandlers,
 }

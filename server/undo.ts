@@ -1,13 +1,29 @@
 /** How each family takes back what was done to its records. A family whose actions are undoable has an entry here. */
 import type { FamilyName } from '../src/api/index.ts'
 import { undoAdminUser } from './adminUsers/undoAdminUser.ts'
+import { undoArea } from './areas/undoArea.ts'
 import { undoArticle } from './articles/undoArticle.ts'
 import { undoChannel } from './channels/undoChannel.ts'
+import { dictionaryRecords } from './dictionaries/handlers.ts'
+import { dictionaryValueRecords } from './dictionaryValues/handlers.ts'
 import type { Undoer } from './implement.ts'
+import { personnelRecords } from './personnel/records.ts'
 import { undoRow } from './sql/undoRow.ts'
+import { mechanismRecords } from './mechanisms/handlers.ts'
+import { undoMenuSet } from './menuSets/handlers.ts'
+import { undoButton, undoMenu } from './menus/undoMenus.ts'
 import { undoRoleKeys } from './roleKeys/handlers.ts'
+import { undoRole } from './roles/standing.ts'
 import { undoLoginRule } from './loginRules/handlers.ts'
 import { smsParameterRecords } from './smsParameters/handlers.ts'
+import { appBlockRecords } from './appBlocks/handlers.ts'
+import { appBlockStyleRecords } from './appBlockStyles/handlers.ts'
+import { appVersionRecords } from './appVersions/handlers.ts'
+import { fakeReadRecords } from './fakeReads/handlers.ts'
+import { feedbackRecords } from './feedback/handlers.ts'
+import { settingsParameterRecords } from './settingsParameters/handlers.ts'
+import { textParameterRecords } from './textParameters/handlers.ts'
+import { undoStation } from './stations/audit.ts'
 
 /** Undoers by family. */
 export const undoers: Partial<Record<FamilyName, Undoer>> = {
@@ -15,7 +31,24 @@ export const undoers: Partial<Record<FamilyName, Undoer>> = {
   savedFilters: undoRow('saved_filters', '筛选'),
   channels: undoChannel,
   smsParameters: smsParameterRecords.undo,
+  areas: undoArea,
+  personnel: personnelRecords.undo,
+  dictionaries: dictionaryRecords.undo,
+  dictionaryValues: dictionaryValueRecords.undo,
+  roles: undoRole,
+  menus: undoMenu,
+  buttons: undoButton,
+  menuSets: undoMenuSet,
+  mechanisms: mechanismRecords.undo,
   adminUsers: undoAdminUser,
   loginRules: undoLoginRule,
   roleKeys: undoRoleKeys,
+  appBlocks: appBlockRecords.undo,
+  appBlockStyles: appBlockStyleRecords.undo,
+  appVersions: appVersionRecords.undo,
+  fakeReads: fakeReadRecords.undo,
+  feedback: feedbackRecords.undo,
+  settingsParameters: settingsParameterRecords.undo,
+  textParameters: textParameterRecords.undo,
+  stations: undoStation,
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Change } from '../../src/api/operationLog/calls.ts'
 import type { Me } from '../../src/api/access.ts'
 import { review } from '../../src/api/articles/review.ts'
+import { giveFakeReads } from '../flows/giveFakeReads.ts'
 import type { Db } from '../implement.ts'
 import { bringBack } from './bringBack.ts'
 import type { DeedEvent } from './case.ts'
@@ -39,7 +40,23 @@ export async function applyRuling(
     await patch(db, event, group, doing)
     changes.push(...group.map(changeOf))
   }
-  return changes
+  return withFakeReads(changes, await giveFakeReads(db, firstPublic(applied)))
+}
+
+/** Articles that were not public and are now. */
+function firstPublic(applied: readonly Applied[]): number[] {
+  return applied
+    .filter(({ article, ruling }) => ruling.patch.Status === 'published' && article.LiveRevision === null)
+    .map(({ article }) => article.ID)
+}
+
+function withFakeReads(changes: Change[], given: ReadonlyMap<number, number>): Change[] {
+  if (given.size === 0) return changes
+  return changes.map((change) => {
+    const FakeReadNo = given.get(change.ID)
+    if (FakeReadNo === undefined) return change
+    return { ...change, Before: { ...change.Before, FakeReadNo: 0 }, After: { ...change.After, FakeReadNo } }
+  })
 }
 
 /** Articles that get the same columns are written together. */

@@ -20,6 +20,7 @@ const columns = [
   'IsRec',
   'RevertStatus',
   'RecycledAt',
+  'FakeReadNo',
 ] as const satisfies readonly (keyof Articles)[]
 const places = ['IsTop', 'IsHeadlines', 'IsHomepage', 'IsRec'] as const
 

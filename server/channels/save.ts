@@ -32,6 +32,16 @@ export async function saveChannel(request: Request<ParsedOf<Save>>): Promise<Sav
   return { ID: before.ID, LogID: request.logId }
 }
 
+/** Ours: what is not said of a new channel is as its station says. */
+const ruleColumns = [
+  'ReviewLevels',
+  'FourEyes',
+  'ResumeAtRefusal',
+  'ReapproveOnEdit',
+  'PublishOnFinal',
+  'SkipOwnLevel',
+] as const
+
 async function addChannel(request: Request<ParsedOf<Save>>, all: Channel[]): Promise<Saved> {
   const { db, me, input } = request
   const { Name = '', ParentID = 0, ...rules } = written(input)
@@ -40,7 +50,12 @@ async function addChannel(request: Request<ParsedOf<Save>>, all: Channel[]): Pro
   const why = misplaced(all, { ID: undefined, ParentID, Name })
   if (why !== undefined) throw new Refusal('refused', why)
   const last = Math.max(0, ...all.filter((one) => one.ParentID === ParentID).map((one) => one.ShowOrder))
-  const row = { StID: me.StID, ...rules, Name, ParentID, ShowOrder: last + 1 }
+  const defaults = await db
+    .selectFrom('stations')
+    .select(ruleColumns)
+    .where('ID', '=', me.StID)
+    .executeTakeFirstOrThrow()
+  const row = { StID: me.StID, ...defaults, ...rules, Name, ParentID, ShowOrder: last + 1 }
   const { ID } = await db.insertInto('channels').values(row).returning('ID').executeTakeFirstOrThrow()
   // Ours: who may only work in some channels may work in the one they just made under them.
   if (me.channels !== 'all') {

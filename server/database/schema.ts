@@ -474,6 +474,78 @@ export interface SavedFilters {
   IsShared: Generated<boolean>
 }
 
+/** A department of a station. */
+export interface Mechanisms {
+  ID: Generated<number>
+  StID: number
+  /** 0: at the root. */
+  ParentID: Generated<number>
+  Name: string
+  Code: Generated<string>
+  LeaderID: number | null
+  Tel: Generated<string>
+  Address: Generated<string>
+  AreaIds: Generated<number[]>
+  IsEnable: Generated<boolean>
+  ShowOrder: Generated<number>
+  ReMark: Generated<string>
+  UpdateTime: DefaultTime
+}
+/** A dictionary of a station. */
+export interface Dictionaries {
+  ID: Generated<number>
+  StID: number
+  Code: string
+  Name: string
+  ReMark: Generated<string>
+  IsBuiltIn: Generated<boolean>
+  UpdateTime: DefaultTime
+}
+
+/** A value of a dictionary. */
+export interface DictionaryValues {
+  ID: Generated<number>
+  StID: number
+  DicID: number
+  Value: string
+  Name: string
+  Extend: Generated<string>
+  ShowOrder: Generated<number>
+  IsEnable: Generated<boolean>
+  UpdateTime: DefaultTime
+}
+
+/** An administrative area. */
+export interface Areas {
+  ID: Generated<number>
+  StID: number
+  /** 0: at the root. */
+  ParentID: Generated<number>
+  Code: Generated<string>
+  Name: string
+  ReMark: Generated<string>
+  ShowOrder: Generated<number>
+  IsEnable: Generated<boolean>
+  UpdateTime: DefaultTime
+}
+
+/** Somebody of the personnel. */
+export interface Personnel {
+  ID: Generated<number>
+  StID: number
+  Name: string
+  NameInitials: Generated<string>
+  NamePinyin: Generated<string>
+  Types: DefaultJson<string[]>
+  Post: Generated<string>
+  MechanismID: number | null
+  Phone: Generated<string>
+  Email: Generated<string>
+  ReMark: Generated<string>
+  ShowOrder: Generated<number>
+  UpdateTime: DefaultTime
+}
+
 /** Every table by name. */
 export interface Database {
   stations: Stations
@@ -483,6 +555,16 @@ export interface Database {
   role_menus: { RoleID: number; MenuID: number }
   role_buttons: { RoleID: number; ButtonID: number }
   role_channels: { RoleID: number; ChannelID: number }
+  role_departs: { RoleID: number; MechanismID: number }
+  mechanisms: Mechanisms
+  menu_sets: {
+    ID: Generated<number>
+    StID: number
+    UserID: number
+    Name: string
+    Url: string
+    ShowOrder: Generated<number>
+  }
   admin_users: AdminUsers
   sessions: Sessions
   scan_logins: ScanLogins
@@ -506,6 +588,10 @@ export interface Database {
   import_items: ImportItems
   import_sources: ImportSources
   sms_parameters: SmsParameters
+  dictionaries: Dictionaries
+  dictionary_values: DictionaryValues
+  areas: Areas
+  personnel: Personnel
   record_secrets: RecordSecrets
   text_parameters: TextParameters
   settings_parameters: SettingsParameters

@@ -72,7 +72,8 @@ async function findSignedIn(db: Kysely<Database>, hash: Buffer, now: Date): Prom
       case when not (r."AllPowers" or r."AllChannels") then
         array(select c."ChannelID" from role_channels c where c."RoleID" = r."ID") end as "channels"
     from sessions s join admin_users u on u."ID" = s."UserID" join roles r on r."ID" = u."RoleID"
-    where s."TokenHash" = ${hash} and s."ExpiresAt" > ${now} and u."Enabled" and r."Enabled"`.execute(db)
+      join stations st on st."ID" = u."StID"
+    where s."TokenHash" = ${hash} and s."ExpiresAt" > ${now} and u."Enabled" and r."Enabled" and st."Status" = 1`.execute(db)
   const found = rows[0]
   if (!found) return undefined
   const { pages, channels, ...person } = found

@@ -19,6 +19,8 @@ export function withinHours(now: Date, from: string, to: string): boolean {
 export function objectionToSignIn(account: Account, ip: string, now: Date): string | undefined {
   const { SignInFrom, SignInTo, SignInIPs } = account
   if (!account.Enabled) return '账号已停用，请联系管理员。'
+  if (account.StationStatus !== 1)
+    return account.StationStatus === 0 ? '站点还没有开通，请等主站审核。' : '站点已停用，请联系主站。'
   if (!account.RoleEnabled) return '账号所属的角色已停用，请联系管理员。'
   if (!account.AllPowers && !withinHours(now, SignInFrom, SignInTo))
     return `现在不在允许登录的时段（${SignInFrom} 至 ${SignInTo}）内，请在时段内登录，或联系管理员。`

@@ -17,6 +17,8 @@ export interface Account extends Person, LoginRule, PasswordRule {
   readonly SignInTo: string
   /** Addresses and ranges, one a line; '': from anywhere. */
   readonly SignInIPs: string
+  /** 1: people sign in; 0: it waits to be opened; 2: it was stopped. */
+  readonly StationStatus: number
 }
 
 const DAY_MS = 24 * 60 * 60_000
@@ -58,6 +60,7 @@ function accounts(db: Db) {
       's.SignInFrom',
       's.SignInTo',
       's.SignInIPs',
+      's.Status as StationStatus',
     ])
     .where('u.DeletedAt', 'is', null)
 }

@@ -1,24 +1,44 @@
 /** The whole contract: every family and what may be done with it. */
 import { adminUserActions } from './adminUsers/actions.ts'
 import { adminUsers } from './adminUsers/calls.ts'
+import { areaActions } from './areas/actions.ts'
+import { areas } from './areas/calls.ts'
 import { articleImportActions } from './articleImport/actions.ts'
 import { articleImport } from './articleImport/calls.ts'
 import { articleActions } from './articles/actions.ts'
 import { articles } from './articles/calls.ts'
+import { buttonActions } from './buttons/actions.ts'
+import { buttons } from './buttons/calls.ts'
 import { channelActions } from './channels/actions.ts'
 import { channels } from './channels/calls.ts'
 import { config } from './config/calls.ts'
+import { dictionaryActions } from './dictionaries/actions.ts'
+import { dictionaries } from './dictionaries/calls.ts'
+import { dictionaryValueActions } from './dictionaryValues/actions.ts'
+import { dictionaryValues } from './dictionaryValues/calls.ts'
 import { directory } from './directory/calls.ts'
+import { enums } from './enums/calls.ts'
+import { gaeaDict } from './gaeaDict/calls.ts'
 import { loginRuleActions } from './loginRules/actions.ts'
 import { loginRules } from './loginRules/calls.ts'
+import { leaders } from './leaders/calls.ts'
+import { mechanismActions } from './mechanisms/actions.ts'
+import { mechanisms } from './mechanisms/calls.ts'
 import { messageActions } from './messages/actions.ts'
 import { messages } from './messages/calls.ts'
+import { menuSetActions } from './menuSets/actions.ts'
+import { menuSets } from './menuSets/calls.ts'
+import { menuActions } from './menus/actions.ts'
+import { menus } from './menus/calls.ts'
 import { operationLogActions } from './operationLog/actions.ts'
 import { operationLog } from './operationLog/calls.ts'
+import { personnelActions } from './personnel/actions.ts'
+import { personnel } from './personnel/calls.ts'
 import { pushActions } from './push/actions.ts'
 import { push } from './push/calls.ts'
 import { roleKeyActions } from './roleKeys/actions.ts'
 import { roleKeys } from './roleKeys/calls.ts'
+import { roleActions } from './roles/actions.ts'
 import { roles } from './roles/calls.ts'
 import { sessionActions } from './session/actions.ts'
 import { session } from './session/calls.ts'
@@ -28,6 +48,24 @@ import { savedFilterActions } from './savedFilters/actions.ts'
 import { savedFilters } from './savedFilters/calls.ts'
 import { workspaceActions } from './workspace/actions.ts'
 import { workspace } from './workspace/calls.ts'
+import { appBlockActions } from './appBlocks/actions.ts'
+import { appBlocks } from './appBlocks/calls.ts'
+import { appBlockStyleActions } from './appBlockStyles/actions.ts'
+import { appBlockStyles } from './appBlockStyles/calls.ts'
+import { appVersionActions } from './appVersions/actions.ts'
+import { appVersions } from './appVersions/calls.ts'
+import { cacheActions } from './cache/actions.ts'
+import { cache } from './cache/calls.ts'
+import { fakeReadActions } from './fakeReads/actions.ts'
+import { fakeReads } from './fakeReads/calls.ts'
+import { feedbackActions } from './feedback/actions.ts'
+import { feedback } from './feedback/calls.ts'
+import { settingsParameterActions } from './settingsParameters/actions.ts'
+import { settingsParameters } from './settingsParameters/calls.ts'
+import { stationActions } from './stations/actions.ts'
+import { stations } from './stations/calls.ts'
+import { textParameterActions } from './textParameters/actions.ts'
+import { textParameters } from './textParameters/calls.ts'
 import type { Action } from './actions.ts'
 import type { Call, Family } from './contract.ts'
 
@@ -45,17 +83,37 @@ export const contract = {
   articles,
   articleImport,
   smsParameters,
+  areas,
+  personnel,
+  dictionaries,
+  dictionaryValues,
+  gaeaDict,
+  enums,
+  menus,
+  buttons,
+  menuSets,
+  mechanisms,
+  leaders,
   adminUsers,
   loginRules,
   directory,
   roleKeys,
+  appBlocks,
+  appBlockStyles,
+  appVersions,
+  cache,
+  fakeReads,
+  feedback,
+  settingsParameters,
+  stations,
+  textParameters,
 }
 
 /** Every action by family and call; a family of reads only has none. */
 export const actions = {
   session: sessionActions,
   config: {},
-  roles: {},
+  roles: roleActions,
   workspace: workspaceActions,
   savedFilters: savedFilterActions,
   push: pushActions,
@@ -65,10 +123,30 @@ export const actions = {
   articles: articleActions,
   articleImport: articleImportActions,
   smsParameters: smsParameterActions,
+  areas: areaActions,
+  personnel: personnelActions,
+  dictionaries: dictionaryActions,
+  dictionaryValues: dictionaryValueActions,
+  gaeaDict: {},
+  enums: {},
+  menus: menuActions,
+  buttons: buttonActions,
+  menuSets: menuSetActions,
+  mechanisms: mechanismActions,
+  leaders: {},
   adminUsers: adminUserActions,
   loginRules: loginRuleActions,
   directory: {},
   roleKeys: roleKeyActions,
+  appBlocks: appBlockActions,
+  appBlockStyles: appBlockStyleActions,
+  appVersions: appVersionActions,
+  cache: cacheActions,
+  fakeReads: fakeReadActions,
+  feedback: feedbackActions,
+  settingsParameters: settingsParameterActions,
+  stations: stationActions,
+  textParameters: textParameterActions,
 } satisfies Record<keyof Contract, object>
 
 /** The contract's type. */

@@ -2,22 +2,22 @@
 import type { ReactNode } from 'react'
 import './recordFacts.css'
 
-/** `facts`: title and value; empty values are left out. `children` stand below. */
+/** `facts`: values by title; empty values are left out. `children` stand below. */
 export function RecordFacts({
   title,
   facts,
   children,
 }: {
   title: ReactNode
-  facts: readonly (readonly [string, ReactNode])[]
+  facts: Readonly<Record<string, ReactNode>>
   children?: ReactNode
 }): ReactNode {
   return (
     <article className="cd-record-facts">
       <h2>{title}</h2>
       <dl className="cd-facts">
-        {facts
-          .filter(([, value]) => value !== '' && value !== null && value !== undefined)
+        {Object.entries(facts)
+          .filter(([, value]) => value !== '' && value !== null && value !== undefined && value !== false)
           .map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>

@@ -27,7 +27,9 @@ function refreshSoon(family: FamilyName, own: boolean): void {
 
 /** Act on an event. */
 export function hear(event: PushEvent): void {
-  if (event.Topic === 'grants') void grantsChanged()
+  // Somebody cleared the caches: nothing that is remembered here counts any more.
+  if (event.Topic === 'grants' && event.Action === 'cleared') missedSome()
+  else if (event.Topic === 'grants') void grantsChanged()
   else if (event.Topic === 'session') void sessionMayBeOver()
   else if (event.Topic === 'presence') presenceChanged(event)
   else if (event.Topic === 'message') {

@@ -1,0 +1,54 @@
+/** The settingsParameters family: services of others (R-082 to R-084). */
+import { settingKinds, settingsParameters, type SettingsParameter } from '../../src/api/settingsParameters/calls.ts'
+import { implement, type Request } from '../implement.ts'
+import { toWire } from '../records/columns.ts'
+import { recordsOf } from '../records/recordsOf.ts'
+import { needFields, refuseField } from '../records/refuseField.ts'
+import { secretColumns } from '../records/secrets.ts'
+
+type Kind = keyof typeof settingKinds
+
+/** The records of the settingsParameters family. */
+export const settingsParameterRecords = recordsOf<SettingsParameter>({
+  table: 'settings_parameters',
+  noun: '接口参数',
+  once: ['Kind', 'Types', 'Name'],
+  taken: (row) =>
+    `「${settingKinds[row['Kind'] as Kind]}」已经有名称是“${String(row['Name'])}”的接口参数，请换一个名称。`,
+  search: ['Name', 'Host', 'ReMark'],
+  filters: ['Kind', 'Types'],
+  order: '"Kind", "Types", "ShowOrder", "ID"',
+  touched: 'UpdateTime',
+  toRow: (stored) => ({ ...toWire(stored), HasSecret: stored['SecretID'] !== null }) as unknown as SettingsParameter,
+  saving: async (request, draft, before) => {
+    needFields(draft, before, { Kind: '类别' })
+    const kind = (draft['Kind'] ?? before?.['Kind']) as Kind
+    const types = Number(draft['Types'] ?? before?.['Types'] ?? 0)
+    if (kind === 'third' && types === 0) throw refuseField('Types', '第三方服务要选择用途：文本检测或消息推送。')
+    // Only third-party entries have a purpose (R-084).
+    return { ...(await secretColumns(request, draft)), ...(kind === 'third' ? {} : { Types: 0 }) }
+  },
+  turning: (_request, stored, flags) =>
+    Promise.resolve(flags['IsEnable'] === true && stored['Host'] === '' ? '还没有填写接口地址，请先编辑' : undefined),
+})
+
+/** One list in the order in which its entries are tried; empty for a station that is not the caller's. */
+function listOf(kind: Kind) {
+  return async (request: Request<{ StID?: number | undefined; Types?: number | undefined }>) => {
+    const { StID, Types } = request.input
+    if (StID !== undefined && StID !== request.me.StID) return []
+    return settingsParameterRecords.all(request, { Kind: kind, Types })
+  }
+}
+
+/** Handlers of the settingsParameters family. */
+export const settingsParameterHandlers = implement(settingsParameters, {
+  message: listOf('message'),
+  smart: listOf('smart'),
+  third: listOf('third'),
+  list: settingsParameterRecords.list,
+  get: settingsParameterRecords.get,
+  save: settingsParameterRecords.save,
+  remove: settingsParameterRecords.remove,
+  enable: settingsParameterRecords.turn,
+})

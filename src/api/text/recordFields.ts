@@ -1,0 +1,19 @@
+/** Fields of ordinary records: texts and numbers whose limits are told by name. */
+import { z } from 'zod/mini'
+import { limited } from './textLimit.ts'
+
+/** A text that may be left empty. */
+export function oneLine(name: string, max: number) {
+  return z.string(`请填写${name}`).check(z.trim(), limited(name, max))
+}
+
+/** A text that must be there: 「请填写名称」. */
+export function filledLine(name: string, max: number) {
+  return z.string(`请填写${name}`).check(z.trim(), z.minLength(1, `请填写${name}`), limited(name, max))
+}
+
+/** A whole number within bounds: 「排序要在 0 到 9999 之间」. */
+export function wholeNumber(name: string, min: number, max: number) {
+  const told = `${name}要是 ${min} 到 ${max} 之间的整数`
+  return z.coerce.number<number>(told).check(z.int(told), z.minimum(min, told), z.maximum(max, told))
+}

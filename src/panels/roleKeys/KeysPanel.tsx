@@ -1,0 +1,4 @@
+/** 快捷键. */
+export default function KeysPanel() {
+  return null
+}
