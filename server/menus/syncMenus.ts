@@ -26,19 +26,22 @@ export function syncMenus(db: Kysely<Database>): Promise<Added> {
 }
 
 async function addModules(tx: Transaction<Database>): Promise<number> {
-  const there = await tx.selectFrom('menus').select('Name').where('ParentID', 'is', null).execute()
-  const names = new Set(there.map(({ Name }) => Name))
+  // ModuleName is the house's word for a module; its Name is the administrator's.
+  const there = await tx.selectFrom('menus').select('ModuleName').where('ParentID', 'is', null).execute()
+  const known = new Set(there.map(({ ModuleName }) => ModuleName))
   const rows = menuGroups.flatMap((Name, index) =>
-    names.has(Name) ? [] : [{ ParentID: null, Name, PageUrl: '', ModuleName: Name, ShowOrder: index + 1 }],
+    known.has(Name) ? [] : [{ ParentID: null, Name, PageUrl: '', ModuleName: Name, ShowOrder: index + 1 }],
   )
   if (rows.length > 0) await tx.insertInto('menus').values(rows).execute()
   return rows.length
 }
 
 async function addPages(tx: Transaction<Database>): Promise<number> {
-  const there = await tx.selectFrom('menus').select(['ID', 'ParentID', 'Name', 'PageUrl']).execute()
+  const there = await tx.selectFrom('menus').select(['ID', 'ParentID', 'ModuleName', 'PageUrl']).execute()
   const pages = new Set(there.filter(({ ParentID }) => ParentID !== null).map(({ PageUrl }) => PageUrl))
-  const modules = new Map(there.filter(({ ParentID }) => ParentID === null).map(({ ID, Name }) => [Name, ID]))
+  const modules = new Map(
+    there.filter(({ ParentID }) => ParentID === null).map(({ ID, ModuleName }) => [ModuleName, ID]),
+  )
   const rows = menuPlan().flatMap(({ group, page, title, hidden }, index) =>
     pages.has(page)
       ? []

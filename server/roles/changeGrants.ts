@@ -113,7 +113,8 @@ async function take(db: Db, RoleID: number, menuId: number | undefined, buttonId
   }
 }
 
-async function eventsFor(db: Db, role: { ID: number; StID: number }): Promise<OutboxEvent[]> {
+/** One event for every signed-in person of a role: what they may do is another now. */
+export async function eventsFor(db: Db, role: { ID: number; StID: number }): Promise<OutboxEvent[]> {
   const people = await db
     .selectFrom('admin_users as u')
     .innerJoin('sessions as s', 's.UserID', 'u.ID')

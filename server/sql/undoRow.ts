@@ -1,4 +1,4 @@
-/** Taking back changes of plain tables: rows with "ID" and "StID" whose log lines hold the columns before and after. */
+/** Taking back changes of plain tables: rows with "ID" whose log lines hold the columns before and after. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Undoer } from '../implement.ts'
 
@@ -12,10 +12,12 @@ const typed = (table: string, columns: Columns) =>
 
 /**
  * An undoer for a table: a new row is deleted, a deleted one comes back under its number, a changed one gets its columns
- * back; each only where the row is still as the log line left it. `noun`: what the record is called.
+ * back; each only where the row is still as the log line left it. `noun`: what the record is called. `stationed`: the
+ * table has "StID", and only rows of the doer's station are touched; default true, false for what the whole house shares.
  */
-export function undoRow(table: string, noun: string): Undoer {
+export function undoRow(table: string, noun: string, { stationed = true } = {}): Undoer {
   return async ({ db, me, change: { ID, Before, After, Title } }) => {
+    const ours = stationed ? sql`t."StID" = ${me.StID}` : sql`true`
     const later = `${noun}“${Title}”之后又有变动，不能撤销。`
     if (Before === null && After === null) return '这个操作不能撤销。'
     if (Before === null) {
@@ -24,7 +26,7 @@ export function undoRow(table: string, noun: string): Undoer {
         ' and ',
       )
       const gone = await sql`delete from ${sql.table(table)} t using ${typed(table, After!)} a
-        where t."ID" = ${ID} and t."StID" = ${me.StID} and ${same}`.execute(db)
+        where t."ID" = ${ID} and ${ours} and ${same}`.execute(db)
       return gone.numAffectedRows === 1n ? undefined : later
     }
     const names = Object.keys(Before)
@@ -33,8 +35,9 @@ export function undoRow(table: string, noun: string): Undoer {
         names.map((name) => sql.ref(name)),
         ', ',
       )
-      const back = await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from ${typed(table, Before)}
-        where "StID" = ${me.StID} on conflict do nothing`.execute(db)
+      const back =
+        await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from ${typed(table, Before)} t
+        where ${ours} on conflict do nothing`.execute(db)
       return back.numAffectedRows === 1n ? undefined : `${noun}“${Title}”的名称或编号已被占用，不能撤销。`
     }
     const set = list(
@@ -47,7 +50,7 @@ export function undoRow(table: string, noun: string): Undoer {
     )
     const put =
       await sql`update ${sql.table(table)} t set ${set} from ${typed(table, Before)} b, ${typed(table, After)} a
-      where t."ID" = ${ID} and t."StID" = ${me.StID} and ${same}`.execute(db)
+      where t."ID" = ${ID} and ${ours} and ${same}`.execute(db)
     return put.numAffectedRows === 1n ? undefined : later
   }
 }

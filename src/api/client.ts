@@ -10,6 +10,8 @@ export interface Parcel {
   readonly path: string
   readonly body: 'plain' | 'multipart'
   readonly input: unknown
+  /** The family a write changes; absent for reads. */
+  readonly writes?: string
 }
 /** Carries a parcel to its host and brings back the parsed JSON. Rejects with a Refusal when nothing came back. */
 export type Send = (parcel: Parcel) => Promise<unknown>
@@ -55,10 +57,11 @@ export function createClient<C extends Record<string, Family>>(
     // where no method is given the client reads by GET and writes by POST.
     const { host, method, path } =
       all.find((one) => one.host === all[0]!.host && one.method === (call.kind === 'read' ? 'GET' : 'POST')) ?? all[0]!
+    const writes = call.kind === 'write' ? { writes: family.name } : {}
     return async (input: unknown) => {
       const filled = hasFields(path) && filledPath(path, (input ?? {}) as Record<string, unknown>)
       const parcel = filled ? { path: filled.path, input: filled.rest } : { path, input }
-      const outcome = hosts[host].read(await send({ host, method, body: call.body, ...parcel }))
+      const outcome = hosts[host].read(await send({ host, method, body: call.body, ...parcel, ...writes }))
       if (!outcome.ok) throw new Refusal(outcome.kind, outcome.message, outcome)
       if (outcome.notice && !call.quiet) onNotice(outcome.notice)
       return call.output.parse(outcome.data) as unknown

@@ -3,7 +3,7 @@
  */
 import { proxy } from 'valtio'
 import { type Grants, type Me } from '../api/access.ts'
-import { createClient, Refusal } from '../api/client.ts'
+import { createClient, Refusal, type Send } from '../api/client.ts'
 import { DomainSettings, tidyAddresses } from '../api/config/calls.ts'
 import type { HostName } from '../api/hosts.ts'
 import { house } from '../api/house.ts'
@@ -29,7 +29,17 @@ export const session = proxy<{
   grants: Grants
   channels: number[] | 'all'
   addresses: DomainSettings | undefined
-}>({ state: 'unknown', user: undefined, modules: [], grants: {}, channels: [], addresses: undefined })
+  /** The role the workspace is shown as; see preview.ts. */
+  preview: { ID: number; Name: string } | undefined
+}>({
+  state: 'unknown',
+  user: undefined,
+  modules: [],
+  grants: {},
+  channels: [],
+  addresses: undefined,
+  preview: undefined,
+})
 
 /** The access token, kept in a cookie that no server reads: requests carry it in a header. */
 export function token(): string | undefined {
@@ -102,7 +112,16 @@ function expired(): void {
   if (session.state === 'in') notices.expired = true
 }
 
-const carry = createTransport({ baseOf, token, renew, reached, expired })
+const transport = createTransport({ baseOf, token, renew, reached, expired })
+
+/** What a preview does not stop: signing out, presence, settings of one's own, the bell. */
+const ownAffairs: ReadonlySet<string> = new Set(['session', 'workspace', 'push', 'messages'])
+
+const carry: Send = async (parcel) => {
+  if (session.preview && parcel.writes !== undefined && !ownAffairs.has(parcel.writes))
+    throw new Refusal('refused', `正在以角色“${session.preview.Name}”预览，不能修改。请先结束预览。`)
+  return transport(parcel)
+}
 
 let all: Promise<object> | undefined
 
@@ -132,10 +151,8 @@ export async function loadAddresses(): Promise<void> {
 /** Load who is signed in and what they may do. Rejects with a Refusal when the token is no good. */
 export async function enter(): Promise<void> {
   const user = await api.session.current({})
-  const [modules, channels] = await Promise.all([
-    api.roles.menus({ ID: user.RoleID }),
-    api.roles.channels({ ID: user.RoleID }),
-  ])
+  const ID = session.preview?.ID ?? user.RoleID
+  const [modules, channels] = await Promise.all([api.roles.menus({ ID }), api.roles.channels({ ID })])
   Object.assign(session, {
     user,
     modules,
@@ -171,5 +188,12 @@ export async function signOut(): Promise<void> {
     // The token may have expired already; leaving must work all the same.
   }
   dropTokens()
-  Object.assign(session, { state: 'out', user: undefined, modules: [], grants: {}, channels: [] })
+  Object.assign(session, {
+    state: 'out',
+    user: undefined,
+    modules: [],
+    grants: {},
+    channels: [],
+    preview: undefined,
+  })
 }

@@ -4,10 +4,12 @@ import { useSnapshot } from 'valtio'
 import { DockView } from '../dock/DockView.tsx'
 import { focusPane } from '../dock/focus.ts'
 import { panes, unsavedPanes } from '../dock/panes.ts'
+import { switcher } from '../dock/recent/switcherStore.ts'
 import { watchIdle } from '../idleWatch.ts'
 import { startLive, stopLive } from '../live/live.ts'
 import type { Panels } from '../panel.ts'
 import { followPanes } from '../router/followPanes.ts'
+import { session } from '../session.ts'
 import { watchLeaving } from '../settings.ts'
 import { watchLine } from '../watchLine.ts'
 import { about } from './about.ts'
@@ -26,6 +28,8 @@ const Drawer = lazy(async () => ({ default: (await import('./Drawer.tsx')).Drawe
 // Always there, and never before the first press or the first quiet minutes: fetched when the rest stands.
 const PopMenu = lazy(async () => ({ default: (await import('../overlay/PopMenu.tsx')).PopMenu }))
 const IdleDialog = lazy(async () => ({ default: (await import('../overlay/IdleDialog.tsx')).IdleDialog }))
+const Switcher = lazy(() => import('../dock/recent/Switcher.tsx'))
+const PreviewBanner = lazy(async () => ({ default: (await import('./PreviewBanner.tsx')).PreviewBanner }))
 const AboutDialog = lazy(async () => ({ default: (await import('../overlay/AboutDialog.tsx')).AboutDialog }))
 
 /** Closing the browser's tab would lose what is unsaved: the browser asks. */
@@ -43,6 +47,8 @@ export function Shell({ panels, children }: { readonly panels: Panels; readonly 
   const { narrow } = useSnapshot(viewport)
   const { drawer } = useSnapshot(sidebar)
   const { open } = useSnapshot(about)
+  const { preview } = useSnapshot(session)
+  const { open: switching } = useSnapshot(switcher)
   useEffect(() => {
     startLive()
     const stops = [
@@ -76,6 +82,7 @@ export function Shell({ panels, children }: { readonly panels: Panels; readonly 
         跳到内容
       </a>
       <TopBar menu={menu} current={current} />
+      <Suspense>{preview && <PreviewBanner />}</Suspense>
       <div className="cd-middle">
         {hasSidebar && !narrow && current && <Sidebar group={current} />}
         <main id="content" className="cd-main" data-region="panes" aria-label="窗格">
@@ -94,6 +101,7 @@ export function Shell({ panels, children }: { readonly panels: Panels; readonly 
       <Suspense>
         <IdleDialog />
       </Suspense>
+      <Suspense>{switching && <Switcher />}</Suspense>
       {children}
     </div>
   )

@@ -2,7 +2,7 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import type { TreeNode, TreeRow } from './treeRows.ts'
 import type { TreeState } from './useTree.ts'
-import './tree.css'
+import './branches.css'
 
 /** What a tree shows. */
 export interface TreeViewProps<N extends TreeNode> {

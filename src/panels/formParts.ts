@@ -1,0 +1,8 @@
+/** The components that are fields of forms, by the name commands give them. */
+import type { FormPart } from '../workspace/formParts.ts'
+
+/** See the file. */
+export const formParts: Readonly<Record<string, FormPart>> = {
+  grants: () => import('./roles/GrantTree.tsx'),
+  channelGrants: () => import('./roles/ChannelGrants.tsx'),
+}
