@@ -8,6 +8,7 @@ import { machine } from './machine.ts'
 import { readOptions, type Options } from './options.ts'
 import { measureArticles } from './parts/articles.ts'
 import { measureBundle } from './parts/bundle.ts'
+import { measureLongList } from './parts/longList.ts'
 import { measurePalette } from './parts/palette.ts'
 import { measureLive } from './parts/push.ts'
 import { measureStart } from './parts/start.ts'
@@ -22,6 +23,7 @@ const parts: Readonly<Record<string, (options: Options) => Promise<Figure[]>>> =
   search: (options) => measureArticles('search', options),
   start: measureStart,
   palette: measurePalette,
+  longList: measureLongList,
   push: measureLive,
 }
 

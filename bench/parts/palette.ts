@@ -1,14 +1,8 @@
 // The palette in a real browser: from a keystroke to the frame it leads to, beside cmdk's own filtering.
 
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import react from '@vitejs/plugin-react'
-import { chromium, type Browser, type Page } from 'playwright'
-import { build, preview } from 'vite'
-import { chromiumArgs, findChromium } from '../../tests/support/chromium.ts'
+import type { Browser, Page } from 'playwright'
 import { quantile, type Figure } from '../figure.ts'
+import { inBrowser } from '../inBrowser.ts'
 import type { Options } from '../options.ts'
 import { QUERIES } from '../palette/entries.ts'
 
@@ -20,23 +14,8 @@ const GOAL = 16
 const RATIO = 4
 
 /** Builds the page, opens it three times, and types into the three in turn. */
-export async function measurePalette(options: Options): Promise<Figure[]> {
-  const outDir = await mkdtemp(join(tmpdir(), 'copydesk-palette-'))
-  const root = fileURLToPath(new URL('../palette', import.meta.url))
-  const config = { root, configFile: false as const, logLevel: 'error' as const, plugins: [react()] }
-  const define = { NODE_ENV: JSON.stringify('production') }
-  let browser: Browser | undefined
-  try {
-    await build({ ...config, define, build: { outDir, target: 'es2023', modulePreload: { polyfill: false } } })
-    const server = await preview({ ...config, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } })
-    browser = await chromium.launch({ executablePath: findChromium(options.say), args: [...chromiumArgs] })
-    const figures = await measureIn(browser, server.resolvedUrls!.local[0]!, options)
-    await server.close()
-    return figures
-  } finally {
-    await browser?.close()
-    await rm(outDir, { recursive: true, force: true })
-  }
+export function measurePalette(options: Options): Promise<Figure[]> {
+  return inBrowser('palette', options.say, (browser, url) => measureIn(browser, url, options))
 }
 
 async function measureIn(browser: Browser, url: string, { quick, say }: Options): Promise<Figure[]> {
