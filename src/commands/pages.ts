@@ -15,6 +15,7 @@ const keys: { readonly [P in Page]?: string } = {
   '/contribution/Import': 'g i',
   '/ColumnManagement/index': 'g c',
   '/SystemLog': 'g l',
+  '/Unfinished': 'g w',
 }
 
 /** Words that end many addresses and name no page. */

@@ -1,5 +1,5 @@
 /** What this person did here and can take back: a stack of operation-log lines (R-121; Ours: within UNDO_MINUTES). */
-import { proxy } from 'valtio'
+import { proxy, ref } from 'valtio'
 import { UNDO_MINUTES } from '../api/actions.ts'
 import { Refusal } from '../api/client.ts'
 import { refreshAll } from './data.ts'
@@ -14,6 +14,10 @@ export interface Undoable {
   readonly logId: number
   /** Older lines that are taken back with it, the oldest first: the other steps of a macro. Default none. */
   readonly older?: readonly number[]
+  /** Takes it back where no line of the log tells of it: keys, macros, layouts of one's own. Default: by the line. */
+  readonly takeBack?: () => void
+  /** How to take it back where no log line can: what was dropped was only this person's own. `logId` is then below 0. */
+  readonly back?: () => void | Promise<void>
   /** When, in ms since 1970. */
   readonly at: number
 }
@@ -30,6 +34,26 @@ export const history = proxy<{ acts: Undoable[]; busy: boolean }>({ acts: [], bu
 /** Remember an act and say so, with the way back on the notice. `older`: see Undoable. */
 export function remember(title: string, logId: number, older: readonly number[] = []): void {
   history.acts.push({ title, logId, at: Date.now(), ...(older.length > 0 ? { older } : {}) })
+  if (history.acts.length > UNDO_DEPTH) history.acts.shift()
+  notify(title, 'success', { action: { title: '撤销', keys: UNDO_KEYS, run: () => void undo(logId) } })
+}
+
+let nthOwn = 0
+
+/** Remember an act on what is only one's own, which leaves no line in the log, and say so. */
+export function rememberOwn(title: string, takeBack: () => void): void {
+  const logId = -++nthOwn
+  history.acts.push({ title, logId, at: Date.now(), takeBack: ref(takeBack) })
+  if (history.acts.length > UNDO_DEPTH) history.acts.shift()
+  notify(title, 'success', { action: { title: '撤销', keys: UNDO_KEYS, run: () => void undo(logId) } })
+}
+
+let here = 0
+
+/** Remember an act that is no line of the log, such as dropping a half-typed form, and say so. */
+export function rememberHere(title: string, back: () => void | Promise<void>): void {
+  const logId = --here
+  history.acts.push({ title, logId, back, at: Date.now() })
   if (history.acts.length > UNDO_DEPTH) history.acts.shift()
   notify(title, 'success', { action: { title: '撤销', keys: UNDO_KEYS, run: () => void undo(logId) } })
 }
@@ -53,8 +77,20 @@ async function undo(logId: number): Promise<void> {
   const index = history.acts.findIndex((one) => one.logId === logId)
   const act = history.acts[index]
   if (!act || history.busy) return
+  if (act.takeBack) {
+    drop(logId)
+    act.takeBack()
+    notify(`已撤销：${act.title}`, 'success')
+    return
+  }
   history.busy = true
   try {
+    if (act.back) {
+      await act.back()
+      drop(logId)
+      notify(`已撤销：${act.title}`, 'success')
+      return
+    }
     const { Done, Skipped } = act.older ? await undoLines([...act.older, logId]) : await undoLine(logId)
     drop(logId)
     const reasons = reasonsOf(Skipped, act.older !== undefined)

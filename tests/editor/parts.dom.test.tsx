@@ -15,7 +15,7 @@ import {
   shelfOf,
   shelve,
   unsentTexts,
-} from '../../src/panels/articles/editor/keptTexts.ts'
+} from '../../src/panels/parts/kept/keptTexts.ts'
 import { completeLink, isSafeImage, isSafeLink } from '../../src/panels/articles/editor/links.ts'
 import { firstChoices, mergedHtml } from '../../src/panels/articles/editor/merge.ts'
 import { cleanPaste } from '../../src/panels/articles/editor/paste.ts'

@@ -1,5 +1,6 @@
 /** A form as data: what stood in it, what is typed, what is wrong, and what somebody else changed meanwhile. Pure. */
 import type { AskField, AskOption } from '../../workspace/command.ts'
+import type { HalfTyped } from '../parts/kept/keptForm.ts'
 import { choiceOf } from '../../workspace/palette/askOptions.ts'
 import {
   dayText,
@@ -123,13 +124,7 @@ export function saved(state: FormState, sent: FormState, fields?: readonly AskFi
   return { ...newForm(base), typed: { ...base, ...Object.fromEntries(late.map((name) => [name, state.typed[name]])) } }
 }
 
-/** Half-typed text as it is kept: the changed fields, and what they stood at then. Passwords are never kept. */
-export interface HalfTyped {
-  readonly typed: Values
-  readonly base: Values
-}
-
-/** What to keep of a form; undefined when nothing was changed. */
+/** What to keep of a form; undefined when nothing was changed. Passwords are never kept. */
 export function halfTyped(state: FormState, fields: readonly AskField[]): HalfTyped | undefined {
   const secret = fields.filter(({ kind }) => kind === 'password').map(({ name }) => name)
   const names = changed(state).filter((name) => !secret.includes(name))

@@ -20,7 +20,7 @@ import {
   type Problems,
   type Values,
 } from './formState.ts'
-import { keepForm, keptForm, type KeptForm } from './keptForm.ts'
+import { keepForm, keptForm, type KeptForm } from '../parts/kept/keptForm.ts'
 import type { FormOptions } from './useFormOptions.ts'
 
 /** Ours: how long typing rests before it is kept, in ms. */

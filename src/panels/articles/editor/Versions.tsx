@@ -11,7 +11,7 @@ import { ErrorState } from '../../parts/ErrorState.tsx'
 import { Moment } from '../../parts/Moment.tsx'
 import { countChanges, DifferenceView } from './DifferenceView.tsx'
 import type { DraftFields } from './draftFields.ts'
-import { articleName, shelfOf, type ShelvedText } from './keptTexts.ts'
+import { articleName, shelfOf, type ShelvedText } from '../../parts/kept/keptTexts.ts'
 import type { Editing } from './useDraft.ts'
 import { useDifference, type TitledText } from './useDifference.ts'
 import './versions.css'
@@ -40,13 +40,13 @@ export interface VersionsProps {
 export function Versions({ editing, onClose, onRestore, onTake }: VersionsProps): ReactNode {
   const { state } = editing
   const list = useRead('articles', 'versions', state.id === undefined ? undefined : { ID: state.id })
-  const [shelf, setShelf] = useState<readonly ShelvedText[]>([])
+  const [shelf, setShelf] = useState<readonly ShelvedText<DraftFields>[]>([])
   const [at, setAt] = useState(0)
   const [against, setAgainst] = useState<'previous' | 'now'>('previous')
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   useEffect(() => {
-    void shelfOf(session.user?.ID ?? 0, articleName(state.id, '')).then(setShelf)
+    void shelfOf<DraftFields>(session.user?.ID ?? 0, articleName(state.id, '')).then(setShelf)
   }, [state.id, state.revision])
 
   const versions = list.data ?? []

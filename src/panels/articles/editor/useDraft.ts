@@ -9,10 +9,10 @@ import { onBackOnline } from '../../../workspace/status.ts'
 import { createDraft } from './draft.ts'
 import type { Draft, Saved } from './draftHost.ts'
 import { fieldsOf } from './draftFields.ts'
-import type { DraftState, ServerText } from './draftState.ts'
+import type { DraftState, KeptText, ServerText } from './draftState.ts'
 import { holdText, type Hold } from './holdText.ts'
 import { editorHtml } from './html.ts'
-import { articleName, bridgeText, dropText, keepText, keptText, shelve } from './keptTexts.ts'
+import { articleName, bridgeText, dropText, keepText, keptText, shelve } from '../../parts/kept/keptTexts.ts'
 import { saySaved } from './saySaved.ts'
 
 /** What the address says of the article. */
@@ -109,7 +109,7 @@ export function useDraft(wanted: Wanted): Editing {
       const { ID, ResourceGUID } = wanted
       const isNew = ID === undefined && ResourceGUID === undefined
       const found = isNew ? undefined : await api.articles.get(ID !== undefined ? { ID } : { ResourceGUID })
-      const kept = await keptText(user, articleName(found?.ID, key))
+      const kept = await keptText<KeptText>(user, articleName(found?.ID, key))
       if (!isCurrent) return
       if (found) tell(found)
       draft.open(found && read(found), kept)

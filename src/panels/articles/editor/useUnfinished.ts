@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { session } from '../../../workspace/session.ts'
 import { hasWords } from './draftFields.ts'
 import type { KeptText } from './draftState.ts'
-import { dropText, shelve, unsentTexts } from './keptTexts.ts'
+import { dropText, shelve, unsentTexts } from '../../parts/kept/keptTexts.ts'
 
 /** One of them. */
 export interface Unfinished {
@@ -29,7 +29,7 @@ export function useUnfinished(isNew: boolean, ownKey: string): UnfinishedOffer {
     let isCurrent = true
     const look = async () => {
       const held = (await navigator.locks?.query())?.held?.map((lock) => lock.name ?? '') ?? []
-      const all = await unsentTexts(user)
+      const all = await unsentTexts<KeptText>(user)
       const free = all.filter(
         ({ key, text }) => key !== ownKey && hasWords(text.mine) && !held.some((name) => name.endsWith(`.new-${key}`)),
       )

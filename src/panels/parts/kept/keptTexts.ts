@@ -4,16 +4,20 @@
  * before IndexedDB has answered.
  */
 import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
-import type { DraftFields } from './draftFields.ts'
-import type { KeptText } from './draftState.ts'
+
+/** What is known of every kept text, whatever its fields. */
+export interface Kept {
+  /** When it was written, in ms since 1970. */
+  readonly at: number
+}
 
 /** A text on the shelf. */
-export interface ShelvedText {
+export interface ShelvedText<Fields> {
   readonly key: string
   readonly at: number
   /** Why it lies there, e.g. 放弃的修改. */
   readonly why: string
-  readonly fields: DraftFields
+  readonly fields: Fields
 }
 
 /** Ours: how long a text stays on the shelf, in ms. */
@@ -32,13 +36,13 @@ export function articleName(id: number | undefined, key: string): string {
 }
 
 /** Keep a text. Rejects when the browser has no room. */
-export async function keepText(user: number, article: string, text: KeptText): Promise<void> {
+export async function keepText(user: number, article: string, text: Kept): Promise<void> {
   await set(draftKey(user, article), text, store())
   unbridge(user, article)
 }
 
 /** Keep a text at once, while the page goes away. */
-export function bridgeText(user: number, article: string, text: KeptText): void {
+export function bridgeText(user: number, article: string, text: Kept): void {
   try {
     localStorage.setItem(BRIDGE + draftKey(user, article), JSON.stringify(text))
   } catch {
@@ -54,20 +58,20 @@ function unbridge(user: number, article: string): void {
   }
 }
 
-function bridged(key: string): KeptText | undefined {
+function bridged<Text extends Kept>(key: string): Text | undefined {
   try {
     const text = localStorage.getItem(BRIDGE + key)
-    return text === null ? undefined : (JSON.parse(text) as KeptText)
+    return text === null ? undefined : (JSON.parse(text) as Text)
   } catch {
     return undefined
   }
 }
 
 /** The kept text of an article, the newer of the two places. */
-export async function keptText(user: number, article: string): Promise<KeptText | undefined> {
+export async function keptText<Text extends Kept>(user: number, article: string): Promise<Text | undefined> {
   const key = draftKey(user, article)
-  const quick = bridged(key)
-  const slow = await get<KeptText>(key, store()).catch(() => undefined)
+  const quick = bridged<Text>(key)
+  const slow = await get<Text>(key, store()).catch(() => undefined)
   return quick && (!slow || quick.at > slow.at) ? quick : slow
 }
 
@@ -77,18 +81,31 @@ export async function dropText(user: number, article: string): Promise<void> {
   await del(draftKey(user, article), store()).catch(() => {})
 }
 
-/** Texts of new articles that never reached the server, newest first. */
-export async function unsentTexts(user: number): Promise<{ key: string; text: KeptText }[]> {
-  const prefix = draftKey(user, 'new-')
-  const all = await entries<string, KeptText>(store()).catch(() => [])
+/** Every kept text of a person, the newest first, with its article as articleName calls it. */
+export async function keptTexts<Text extends Kept>(user: number): Promise<{ article: string; text: Text }[]> {
+  const prefix = draftKey(user, '')
+  const all = await entries<string, Text>(store()).catch(() => [])
   return all
     .filter(([key]) => String(key).startsWith(prefix))
-    .map(([key, text]) => ({ key: String(key).slice(prefix.length), text }))
+    .map(([key, text]) => ({ article: String(key).slice(prefix.length), text }))
     .sort((a, b) => b.text.at - a.text.at)
 }
 
+/** The key of an article that has no number yet, out of its name; undefined for one that has. */
+export function newKeyOf(article: string): string | undefined {
+  return article.startsWith('new-') ? article.slice('new-'.length) : undefined
+}
+
+/** Texts of new articles that never reached the server, newest first. */
+export async function unsentTexts<Text extends Kept>(user: number): Promise<{ key: string; text: Text }[]> {
+  return (await keptTexts<Text>(user)).flatMap(({ article, text }) => {
+    const key = newKeyOf(article)
+    return key === undefined ? [] : [{ key, text }]
+  })
+}
+
 /** Lay a text on the shelf; what lay there too long goes. */
-export async function shelve(user: number, article: string, why: string, fields: DraftFields): Promise<void> {
+export async function shelve(user: number, article: string, why: string, fields: object): Promise<void> {
   const at = Date.now()
   await set(shelfPrefix(user, article) + at, { at, why, fields }, store())
   const all = await entries<string, { at: number }>(store())
@@ -97,9 +114,9 @@ export async function shelve(user: number, article: string, why: string, fields:
 }
 
 /** The shelf of an article, newest first. */
-export async function shelfOf(user: number, article: string): Promise<ShelvedText[]> {
+export async function shelfOf<Fields>(user: number, article: string): Promise<ShelvedText<Fields>[]> {
   const prefix = shelfPrefix(user, article)
-  const all = await entries<string, Omit<ShelvedText, 'key'>>(store()).catch(() => [])
+  const all = await entries<string, Omit<ShelvedText<Fields>, 'key'>>(store()).catch(() => [])
   return all
     .filter(([key]) => String(key).startsWith(prefix))
     .map(([key, text]) => ({ ...text, key: String(key) }))

@@ -2,8 +2,13 @@
  * Half-typed forms, kept on the server among the person's settings: they survive a reload, a crash, an expired sign-in and
  * another computer. One setting per form, `form.<command>.<record or new>`.
  */
-import { saveSetting, setting, settings } from '../../workspace/settings.ts'
-import type { HalfTyped } from './formState.ts'
+import { saveSetting, setting, settings } from '../../../workspace/settings.ts'
+
+/** Half-typed text: the changed fields, and what they stood at when they were changed. */
+export interface HalfTyped {
+  readonly typed: Readonly<Record<string, unknown>>
+  readonly base: Readonly<Record<string, unknown>>
+}
 
 /** A half-typed form. */
 export interface KeptForm extends HalfTyped {

@@ -1,0 +1,153 @@
+/** 未完成: half-typed forms and drafts that are not submitted, in one list. Enter goes on with one, # drops it. */
+import { useId, useMemo, useRef, useState, type ReactNode } from 'react'
+import { defineCommand, type Subject } from '../../workspace/command.ts'
+import { contextNow } from '../../workspace/context.ts'
+import { dock } from '../../workspace/dock/dock.ts'
+import { panes } from '../../workspace/dock/panes.ts'
+import { execute } from '../../workspace/execute.ts'
+import { rememberHere } from '../../workspace/history.ts'
+import { notify } from '../../workspace/notices.ts'
+import { usePane, usePaneCommands, usePaneFocus, usePublish } from '../../workspace/pane.ts'
+import { canNow, findCommand } from '../../workspace/registry.ts'
+import { session } from '../../workspace/session.ts'
+import { EmptyState } from '../parts/EmptyState.tsx'
+import { ErrorState } from '../parts/ErrorState.tsx'
+import { FooterKeys } from '../parts/FooterKeys.tsx'
+import { keepForm } from '../parts/kept/keptForm.ts'
+import { dropText, keepText, newKeyOf } from '../parts/kept/keptTexts.ts'
+import { Moment } from '../parts/Moment.tsx'
+import type { Unfinished } from './unfinished.ts'
+import { useUnfinished } from './useUnfinished.ts'
+import './unfinished.css'
+
+function paramsOf(one: Unfinished): { page: '/Form' | '/Publish'; params: Record<string, unknown> } {
+  if (one.kind === 'form') {
+    const { action, ID } = one.form
+    return { page: '/Form', params: ID === undefined ? { action } : { action, ID } }
+  }
+  if (one.kind === 'article') return { page: '/Publish', params: { ID: one.row.ID } }
+  const key = newKeyOf(one.article)
+  return { page: '/Publish', params: key === undefined ? { ID: Number(one.article) } : { draft: key } }
+}
+
+function goOn(one: Unfinished): void {
+  // Whoever comes here for it wants it back.
+  if (one.kind === 'form' && one.form.left) keepForm(one.form.action, one.form.ID, { ...one.form, left: false })
+  const { page, params } = paramsOf(one)
+  dock.openPath(page, params)
+}
+
+/** Whether it stands open somewhere: there it would be kept again at the next key. */
+function isOpen(one: Unfinished): boolean {
+  const { page, params } = paramsOf(one)
+  const sign = (values: object) => JSON.stringify(Object.entries(values).toSorted())
+  return panes.list.some((pane) => pane.path === page && sign(pane.params) === sign(params))
+}
+
+async function drop(one: Unfinished, again: () => void): Promise<void> {
+  if (one.kind === 'article') {
+    const remove = findCommand('articles.remove')
+    const ctx = { ...contextNow(), subject: { family: 'articles' as const, rows: [one.row] } }
+    const can = remove ? canNow(remove, ctx) : false
+    if (!remove || can === false) return void notify('您没有删除稿件的权限。', 'warning')
+    return can === true ? execute(remove, ctx) : void notify(can, 'warning')
+  }
+  if (isOpen(one)) return void notify(`“${one.title}”正开着，请先关闭它的窗格。`, 'warning')
+  const said = `丢弃“${one.title}”`
+  if (one.kind === 'form') {
+    const { form } = one
+    keepForm(form.action, form.ID, undefined)
+    return rememberHere(said, () => keepForm(form.action, form.ID, form))
+  }
+  const user = session.user?.ID ?? 0
+  await dropText(user, one.article)
+  again()
+  rememberHere(said, async () => {
+    await keepText(user, one.article, one.text)
+    again()
+  })
+}
+
+/** See the file's head. */
+export default function UnfinishedPanel(): ReactNode {
+  const pane = usePane()
+  const { rows, loading, error, reload } = useUnfinished(pane.active)
+  const [current, setCurrent] = useState('')
+  const [place, setPlace] = useState(0)
+  const grid = useRef<HTMLDivElement>(null)
+  const name = useId()
+  // The cursor stays on its row; when that one has gone, on what took its place.
+  const found = rows.findIndex((row) => row.key === current)
+  const at = found >= 0 ? found : Math.max(0, Math.min(place, rows.length - 1))
+  const under = rows[at]
+  const article = under?.kind === 'article' ? under.row : undefined
+  const subject = useMemo((): Subject => ({ family: 'articles', rows: article ? [article] : [] }), [article])
+  usePublish(subject)
+  usePaneFocus(() => grid.current?.focus())
+
+  const go = (to: number) => {
+    const next = Math.max(0, Math.min(to, rows.length - 1))
+    setPlace(next)
+    setCurrent(rows[next]?.key ?? '')
+    grid.current?.querySelector(`[data-place="${next}"]`)?.scrollIntoView?.({ block: 'nearest' })
+  }
+  const key = (id: string, title: string, keys: readonly string[], run: () => void, more = {}) =>
+    defineCommand({ id: `unfinished.${id}`, title, group: '未完成', keys, where: 'list', run, ...more })
+  const some = () => under !== undefined || '没有未完成的内容。'
+  const move = { repeat: true, hidden: true }
+  usePaneCommands([
+    key('open', '接着写', ['enter'], () => under && goOn(under), { can: some }),
+    key('drop', '丢弃', ['#', 'shift+delete'], () => under && void drop(under, reload), { can: some }),
+    key('down', '下一条', ['j', 'down'], () => go(at + 1), move),
+    key('up', '上一条', ['k', 'up'], () => go(at - 1), move),
+    key('first', '第一条', ['home'], () => go(0), move),
+    key('last', '最后一条', ['end'], () => go(rows.length - 1), move),
+    key('reload', '重新读取', ['shift+r'], reload),
+  ])
+
+  if (error !== undefined && rows.length === 0) return <ErrorState error={error} retry={reload} />
+  if (!loading && rows.length === 0)
+    return <EmptyState title="没有未完成的内容" hint="填了一半的表单、还没有送审的稿件，都会出现在这里。" />
+  return (
+    <div className="cd-unfinished">
+      <div
+        role="grid"
+        aria-label="未完成的内容"
+        aria-rowcount={rows.length}
+        aria-activedescendant={under && `${name}-${at}`}
+        tabIndex={0}
+        data-keys="list"
+        ref={grid}
+        className="cd-unfinished-rows"
+      >
+        {rows.map((row, index) => (
+          <div
+            key={row.key}
+            id={`${name}-${index}`}
+            role="row"
+            aria-rowindex={index + 1}
+            aria-selected={index === at}
+            data-place={index}
+            className={index === at ? 'cd-unfinished-row is-cursor' : 'cd-unfinished-row'}
+            onMouseDown={() => go(index)}
+            onDoubleClick={() => goOn(row)}
+          >
+            <span role="gridcell" className="cd-unfinished-title">
+              {row.title}
+            </span>
+            <span role="gridcell" className="cd-quiet">
+              {row.what}
+            </span>
+            <span role="gridcell" className="cd-figures cd-quiet">
+              <Moment at={new Date(row.at).toISOString()} />
+            </span>
+          </div>
+        ))}
+      </div>
+      <footer className="cd-list-foot">
+        <span className="cd-figures">{loading ? '正在读取…' : `共 ${rows.length} 条`}</span>
+        <FooterKeys />
+      </footer>
+    </div>
+  )
+}

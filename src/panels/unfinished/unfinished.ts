@@ -1,0 +1,68 @@
+/** What a person began and did not finish, from everywhere it is kept, as one list. Pure. */
+import type { ArticleRow } from '../../api/articles/model.ts'
+import { newKeyOf } from '../parts/kept/keptTexts.ts'
+import type { KeptForm } from '../parts/kept/keptForm.ts'
+
+/** A text of an article that is kept in this browser, as far as this list looks at it. */
+export interface KeptArticle {
+  readonly at: number
+  readonly mine: { readonly Title: string }
+}
+
+/** One thing that is not finished. */
+export type Unfinished = {
+  readonly key: string
+  readonly title: string
+  /** What it is, and what is missing. */
+  readonly what: string
+  /** When it was worked on last, in ms since 1970. */
+  readonly at: number
+} & (
+  | { readonly kind: 'form'; readonly form: KeptForm }
+  | { readonly kind: 'text'; readonly article: string; readonly text: KeptArticle }
+  | { readonly kind: 'article'; readonly row: ArticleRow }
+)
+
+const states: Partial<Record<ArticleRow['Status'], string>> = {
+  draft: '草稿，还没有送审',
+  refused: '被退回，等待修改',
+  correcting: '正在修订',
+}
+
+/** The newest first. An article whose newer text is only in this browser is listed once, as that text. */
+export function unfinishedOf(
+  forms: readonly KeptForm[],
+  texts: readonly { readonly article: string; readonly text: KeptArticle }[],
+  drafts: readonly ArticleRow[],
+): Unfinished[] {
+  const kept = new Set(texts.map(({ article }) => article))
+  return [
+    ...forms.map((form) => ({
+      kind: 'form' as const,
+      key: `form ${form.action} ${form.ID ?? 'new'}`,
+      title: form.title,
+      what: form.left ? '表单，关闭时没有保存' : '表单，还没有保存',
+      at: form.at,
+      form,
+    })),
+    ...texts.map(({ article, text }) => ({
+      kind: 'text' as const,
+      key: `text ${article}`,
+      title: text.mine.Title.trim() || '（没有标题）',
+      what: newKeyOf(article) === undefined ? '稿件，修改还在这台电脑上' : '新稿，还在这台电脑上',
+      at: text.at,
+      article,
+      text,
+    })),
+    ...drafts
+      .filter((row) => !kept.has(String(row.ID)))
+      .map((row) => ({
+        kind: 'article' as const,
+        key: `article ${row.ID}`,
+        title: row.Title.trim() || '（没有标题）',
+        what: `稿件，${states[row.Status] ?? '还没有完成'}`,
+        at: Date.parse(row.UpdateTime),
+        row,
+      })),
+  ].toSorted((a, b) => b.at - a.at)
+}

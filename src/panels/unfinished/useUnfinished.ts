@@ -1,0 +1,60 @@
+/** Everything unfinished, kept fresh: forms from the settings, texts of this browser, drafts from the server. */
+import { useEffect, useMemo, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { maySee } from '../../api/access.ts'
+import { useRead } from '../../workspace/data.ts'
+import { me, session } from '../../workspace/session.ts'
+import { settings } from '../../workspace/settings.ts'
+import { keptForms } from '../parts/kept/keptForm.ts'
+import { keptTexts } from '../parts/kept/keptTexts.ts'
+import { unfinishedOf, type KeptArticle, type Unfinished } from './unfinished.ts'
+
+/** Ours: how many drafts of articles are listed; 草稿箱 has them all. */
+const DRAFTS = 100
+
+/** What is listed. */
+export interface UnfinishedList {
+  readonly rows: readonly Unfinished[]
+  readonly loading: boolean
+  readonly error: unknown
+  /** Look again, also at what this browser keeps. */
+  readonly reload: () => void
+}
+
+/** See the file's head. `seen`: changes when the person comes back to the pane, which looks again. */
+export function useUnfinished(seen: boolean): UnfinishedList {
+  const { values } = useSnapshot(settings)
+  const user = session.user?.ID ?? 0
+  const [texts, setTexts] = useState<{ article: string; text: KeptArticle }[]>()
+  const [attempt, setAttempt] = useState(0)
+  const writes = maySee(me(), ['/contribution/Drafts', '/contribution/MyArticle'])
+  const read = useRead(
+    'articles',
+    'list',
+    writes
+      ? {
+          Scope: 'mine',
+          Statuses: ['draft', 'refused', 'correcting'],
+          SortType: 'updated',
+          PageIndex: 1,
+          PageSize: DRAFTS,
+        }
+      : undefined,
+  )
+  useEffect(() => {
+    let isHere = true
+    void keptTexts<KeptArticle>(user).then((found) => isHere && setTexts(found))
+    return () => void (isHere = false)
+  }, [user, seen, attempt, read.data])
+  const drafts = read.data?.List
+  const rows = useMemo(() => unfinishedOf(keptForms(Date.now()), texts ?? [], drafts ?? []), [values, texts, drafts])
+  return {
+    rows,
+    loading: texts === undefined || (writes && read.loading),
+    error: read.error,
+    reload() {
+      setAttempt((count) => count + 1)
+      if (writes) read.reload()
+    },
+  }
+}
