@@ -1,12 +1,12 @@
 /** Macros: recording, keeping, and the last command as a command of one's own, as a link, again. */
 import { defineCommand, type Command, type Context } from '../workspace/command.ts'
 import { contextNow } from '../workspace/context.ts'
+import { rememberOwn } from '../workspace/history.ts'
 import { lastRun } from '../workspace/lastRun.ts'
 import { freshId, keptAnswers, type Macro } from '../workspace/macros/macro.ts'
 import { dropMacro, keepMacro, MACRO_GROUP, macros, putMacro } from '../workspace/macros/macros.ts'
 import { dropRecording, recording, startRecording, stopRecording } from '../workspace/macros/recording.ts'
 import { runStep } from '../workspace/macros/runMacro.ts'
-import { notify } from '../workspace/notices.ts'
 import { canNow, findCommand } from '../workspace/registry.ts'
 import { runLink } from '../workspace/router/runLink.ts'
 import { copy } from './copy.ts'
@@ -50,7 +50,7 @@ async function remove(ctx: Context): Promise<void> {
   const macro = await askMacro(ctx, '删除宏')
   if (!macro) return
   dropMacro(macro.id)
-  notify(`已删除宏“${macro.title}”。`, 'success', { action: { title: '撤销', run: () => putMacro(macro) } })
+  rememberOwn(`删除宏“${macro.title}”`, () => putMacro(macro))
 }
 
 /** The last command with its answers as a command of one's own, and a key for it. */

@@ -22,6 +22,8 @@ export const panels: Panels = {
     async () => (await import('./channels/index.ts')).channelTree,
   ),
   '/PersonalManagement': personal,
+  '/LoginPeople': later('/LoginPeople', async () => (await import('./loginPeople/index.tsx')).loginPeopleList),
+  '/WeChatParameters': definePanel('/WeChatParameters', () => import('./weChatParameters/WeChatPanel.tsx')),
   '/ScanLogin': definePanel('/ScanLogin', () => import('./scanLogin/ScanPanel.tsx')),
   '/Authority': later('/Authority', async () => (await import('./roles/index.tsx')).roleList),
   '/Authority/Explain': definePanel('/Authority/Explain', () => import('./roles/ExplainPanel.tsx')),
@@ -62,6 +64,11 @@ export const panels: Panels = {
   ),
   '/Form': definePanel('/Form', () => import('./form/FormPanel.tsx')),
   '/AdminUser': later('/AdminUser', async () => (await import('./adminUsers/index.tsx')).adminUserList),
+  '/RegisterUser': later(
+    '/RegisterUser',
+    async () => (await import('./registeredUsers/index.tsx')).registeredUserList,
+  ),
   '/LoginRules': definePanel('/LoginRules', () => import('./loginRules/LoginRulesPanel.tsx')),
+  '/Unfinished': definePanel('/Unfinished', () => import('./unfinished/UnfinishedPanel.tsx')),
   '/SystemLog': later('/SystemLog', async () => (await import('./operationLog/index.tsx')).systemLog),
 }

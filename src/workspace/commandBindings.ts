@@ -36,9 +36,9 @@ interface Owned {
   readonly page?: Page
 }
 
-/** A chord where the command acts: lists of every page have the same keys, what a pane offers besides is its page's. */
+/** Where a command acts: everywhere, in lists, or where its page is. */
 export function placeOfCommand({ command, page }: Owned): KeyPlace {
-  return placeOf(command, command.where === 'list' ? undefined : page)
+  return placeOf(command, page)
 }
 
 const placedOf = (owned: Owned, chord: string): Binding => ({

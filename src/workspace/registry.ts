@@ -68,7 +68,7 @@ export function findCommand(id: string): Command | undefined {
   return paneCommands().find((command) => command.id === id) ?? byId.get(id)
 }
 
-/** A command, and the page of the pane that offers it; of the application's own none. */
+/** A command, and the page whose pane offers it; none for those of the application and of several pages. */
 export interface KnownCommand {
   readonly command: Command
   readonly page?: Page
@@ -78,7 +78,11 @@ const met = new Map<string, KnownCommand>()
 
 /** Note what a pane offers: its keys can be looked at and changed also while another pane is active. */
 export function meetCommands(commands: readonly Command[], page: Page | undefined): void {
-  for (const command of commands) met.set(command.id, { command, ...(page ? { page } : {}) })
+  for (const command of commands) {
+    const before = met.get(command.id)
+    const isOfOne = page !== undefined && (before === undefined || before.page === page)
+    met.set(command.id, { command, ...(isOfOne ? { page } : {}) })
+  }
 }
 
 /** Every command of the application, and those of panes met so far. */

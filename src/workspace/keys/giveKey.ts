@@ -12,8 +12,8 @@ export type Wish =
   /** `chord` in its one spelling; `rivals`: commands that have it where this one acts. */
   | { readonly chord: string; readonly rivals: readonly Rival[] }
 
-/** Look at a chord for a command. The problem is a sentence. */
-export function lookAt(known: KnownCommand, typed: string): Wish {
+/** Look at a chord for a command among others, which have the keys they would have. The problem is a sentence. */
+export function lookAt(known: KnownCommand, typed: string, others: readonly KnownCommand[] = knownCommands()): Wish {
   const { command } = known
   const chord = parseChord(typed, onMac)?.join(' ') ?? typed.trim()
   const problem = bindingProblem({ chord, where: placeOfCommand(known) }, onMac)
@@ -22,7 +22,7 @@ export function lookAt(known: KnownCommand, typed: string): Wish {
   if (has.some((one) => parseChord(one, onMac)?.join(' ') === chord))
     return { problem: `“${command.title}”已经有这个快捷键。` }
   if (has.length >= CHORDS_EACH) return { problem: `一个命令最多 ${CHORDS_EACH} 个快捷键，请先去掉一个。` }
-  return { chord, rivals: rivalsOf(known, chord, knownCommands(), onMac) }
+  return { chord, rivals: rivalsOf(known, chord, others, onMac) }
 }
 
 /** The chords commands have after one of them got a chord and its rivals gave theirs up, by command. */

@@ -1,4 +1,0 @@
-/** 快捷键. */
-export default function KeysPanel() {
-  return null
-}
