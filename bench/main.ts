@@ -12,6 +12,7 @@ import { measureLongList } from './parts/longList.ts'
 import { measurePalette } from './parts/palette.ts'
 import { measureLive } from './parts/push.ts'
 import { measureStart } from './parts/start.ts'
+import { measureWorkspace } from './parts/workspace.ts'
 import { tableOf } from './table.ts'
 
 /** Every part, in the order of the table. */
@@ -24,6 +25,7 @@ const parts: Readonly<Record<string, (options: Options) => Promise<Figure[]>>> =
   start: measureStart,
   palette: measurePalette,
   longList: measureLongList,
+  workspace: measureWorkspace,
   push: measureLive,
 }
 
