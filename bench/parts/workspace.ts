@@ -1,0 +1,179 @@
+// The workspace as people have it: opening the palette, going from pane to pane, a screen's first opening, thirty panes.
+
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from 'playwright'
+import { chromiumArgs, findChromium } from '../../tests/support/chromium.ts'
+import { buildClient, buildReason } from '../../server/clientBuild.ts'
+import { PASSWORD } from '../newsroom.ts'
+import { quantile, type Figure } from '../figure.ts'
+import type { Options } from '../options.ts'
+import { startServer } from '../serverProcess.ts'
+
+/** Panes that stand open while somebody types into the palette. */
+const PANES = 30
+const GOALS = { palette: 50, pane: 50, screen: 300, keystroke: 16, memory: 5 } as const
+/** Screens whose code nothing else has loaded, by what the palette finds them with and the list they show. */
+const SCREENS = [
+  ['caozuorizhi', '操作日志'],
+  ['huishouzhan', '回收站'],
+  ['duanxincanshu', '短信参数'],
+] as const
+
+/** In the page: from the next key to the first task after the frame in which `selector` stands there, in ms. */
+function timeOfNextKey(selector: string): Promise<number> {
+  return new Promise((resolve) => {
+    const begin = () => {
+      const from = performance.now()
+      const look = () => {
+        if (!document.querySelector(selector)) return void requestAnimationFrame(look)
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => resolve(performance.now() - from)
+        port2.postMessage(null)
+      }
+      requestAnimationFrame(look)
+    }
+    addEventListener('keydown', begin, { capture: true, once: true })
+  })
+}
+
+async function timed(page: Page, key: string, selector: string): Promise<number> {
+  const taken = page.evaluate(timeOfNextKey, selector)
+  // The listener stands before the key comes: both go through the same page, in order.
+  await page.evaluate(() => undefined)
+  await page.keyboard.press(key)
+  return taken
+}
+
+const ROW = '[role=option]'
+const gridOf = (title: string) => `[role=grid][aria-label="${title}"]`
+/** The list that has the focus. */
+const focused = (title: string) => `${gridOf(title)}:focus`
+
+/** Starts a server with the demonstration newsroom and sits down at it. */
+export async function measureWorkspace({ quick, say }: Options): Promise<Figure[]> {
+  if (buildReason()) await buildClient()
+  const dataDir = await mkdtemp(join(tmpdir(), 'copydesk-workspace-'))
+  const server = await startServer({ DATA_DIR: dataDir, DEMO_PASSWORD: PASSWORD })
+  const browser = await chromium.launch({ executablePath: findChromium(say), args: [...chromiumArgs] })
+  try {
+    const url = `http://127.0.0.1:${server.port}`
+    const sitDown = async () => {
+      const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+      await page.goto(`${url}/login?redirect=/contribution/All`)
+      await page.getByLabel('账号').fill('admin')
+      await page.getByLabel('密码').fill(PASSWORD)
+      await page.keyboard.press('Enter')
+      await page.locator(focused('全部稿件')).waitFor()
+      return page
+    }
+    const rounds = quick ? 5 : 25
+    const page = await sitDown()
+    return [
+      ...(await openings(await sitDown(), rounds)),
+      ...(await screens(sitDown, quick ? 1 : 4)),
+      ...(await manyPanes(page, rounds)),
+    ]
+  } finally {
+    await browser.close()
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function choose(page: Page, query: string, row: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.locator(ROW).first().waitFor()
+  await page.keyboard.insertText(query)
+  await page.locator(`${ROW}[aria-selected=true]`, { hasText: row }).waitFor()
+}
+
+async function openings(page: Page, rounds: number): Promise<Figure[]> {
+  const palette: number[] = []
+  const panes: number[] = []
+  await choose(page, 'caogaoxiang', '草稿箱')
+  await page.keyboard.press('Enter')
+  await page.locator(focused('草稿箱')).waitFor()
+  for (let round = 0; round <= rounds; round++) {
+    const opened = await timed(page, 'Control+k', ROW)
+    await page.keyboard.press('Escape')
+    await page.locator(focused('草稿箱')).waitFor()
+    const there = await timed(page, 'Alt+[', focused('全部稿件'))
+    const back = await timed(page, 'Alt+]', focused('草稿箱'))
+    // The first of each warms the code up.
+    if (round > 0) palette.push(opened)
+    if (round > 0) panes.push(there, back)
+  }
+  return [
+    figureOf('palette opened, p95', palette, GOALS.palette),
+    figureOf('from pane to pane, p95', panes, GOALS.pane),
+  ]
+}
+
+async function screens(sitDown: () => Promise<Page>, rounds: number): Promise<Figure[]> {
+  const times: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const page = await sitDown()
+    for (const [query, title] of SCREENS) {
+      await choose(page, query, title)
+      times.push(await timed(page, 'Enter', gridOf(title)))
+    }
+    await page.context().close()
+  }
+  return [figureOf('first opening of a screen, p95', times, GOALS.screen)]
+}
+
+async function manyPanes(page: Page, rounds: number): Promise<Figure[]> {
+  const before = await heapOf(page)
+  const ids = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[role=row][data-id]')].map((row) => row.dataset['id']!),
+  )
+  const wanted = ids.slice(0, PANES - 1)
+  for (const id of wanted) {
+    await choose(page, `:${id}`, id)
+    await page.keyboard.press('Enter')
+    await page.locator('[contenteditable=true], [role=document], .tiptap').first().waitFor()
+  }
+  const open = await heapOf(page)
+  const keys: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    await page.keyboard.press('Control+k')
+    await page.locator(ROW).first().waitFor()
+    for (const key of 'zhiding') keys.push(await timed(page, key, ROW))
+    for (const _ of 'zhiding') keys.push(await timed(page, 'Backspace', ROW))
+    await page.keyboard.press('Escape')
+  }
+  const count = await page.locator('.dv-tab').count()
+  for (let at = 1; at < count; at++) await page.keyboard.press('Alt+w')
+  await page.waitForFunction(() => document.querySelectorAll('.dv-tab').length <= 1)
+  const after = await heapOf(page)
+  const kept = ((after - before) / Math.max(1, open - before)) * 100
+  const mb = (bytes: number) => (bytes / 1e6).toFixed(1)
+  return [
+    figureOf(`keystroke in the palette beside ${count} panes, p95`, keys, GOALS.keystroke),
+    {
+      part: 'workspace',
+      title: 'memory of closed panes that is not given back, %',
+      value: kept,
+      unit: '',
+      goal: { atMost: GOALS.memory },
+      note: `${mb(before)} MB before, ${mb(open)} with ${count} panes, ${mb(after)} after closing them`,
+    },
+  ]
+}
+
+async function heapOf(page: Page): Promise<number> {
+  const tools = await page.context().newCDPSession(page)
+  // Twice: what the first collection frees may hold what the second can.
+  for (let round = 0; round < 2; round++) await tools.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await tools.send('Runtime.getHeapUsage')
+  await tools.detach()
+  return usedSize
+}
+
+function figureOf(title: string, times: readonly number[], atMost: number): Figure {
+  const [middle, worst] = [quantile(times, 0.5), Math.max(...times)]
+  const note = `${times.length} times; p50 ${middle.toFixed(1)}, worst ${worst.toFixed(0)} ms`
+  return { part: 'workspace', title, value: quantile(times, 0.95), unit: 'ms', goal: { atMost }, note }
+}
