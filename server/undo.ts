@@ -15,6 +15,7 @@ import { undoButton, undoMenu } from './menus/undoMenus.ts'
 import { undoRoleKeys } from './roleKeys/handlers.ts'
 import { undoRole } from './roles/standing.ts'
 import { undoLoginRule } from './loginRules/handlers.ts'
+import { undoRegisteredUser } from './registeredUsers/handlers.ts'
 import { smsParameterRecords } from './smsParameters/handlers.ts'
 import { appBlockRecords } from './appBlocks/handlers.ts'
 import { appBlockStyleRecords } from './appBlockStyles/handlers.ts'
@@ -31,6 +32,7 @@ export const undoers: Partial<Record<FamilyName, Undoer>> = {
   savedFilters: undoRow('saved_filters', '筛选'),
   channels: undoChannel,
   smsParameters: smsParameterRecords.undo,
+  weChatParameters: undoRow('wechat_parameters', '微信参数'),
   areas: undoArea,
   personnel: personnelRecords.undo,
   dictionaries: dictionaryRecords.undo,
@@ -42,6 +44,7 @@ export const undoers: Partial<Record<FamilyName, Undoer>> = {
   mechanisms: mechanismRecords.undo,
   adminUsers: undoAdminUser,
   loginRules: undoLoginRule,
+  registeredUsers: undoRegisteredUser,
   roleKeys: undoRoleKeys,
   appBlocks: appBlockRecords.undo,
   appBlockStyles: appBlockStyleRecords.undo,

@@ -335,6 +335,16 @@ export interface ImportSources {
   CreateTime: DefaultTime
 }
 
+/** How a station is known to WeChat; ID is the station's. */
+export interface WeChatParameters {
+  ID: number
+  StID: number
+  AppID: Generated<string>
+  SecretID: number | null
+  Host: Generated<string>
+  IsEnable: Generated<boolean>
+  UpdateTime: DefaultTime
+}
 /** One set of SMS parameters. */
 export interface SmsParameters {
   ID: Generated<number>
@@ -546,6 +556,57 @@ export interface Personnel {
   UpdateTime: DefaultTime
 }
 
+/** A registered member of the public. */
+export interface RegisterUsers {
+  ID: Generated<number>
+  StID: number
+  NickName: string
+  RealName: Generated<string>
+  Telphone: Generated<string> // sic
+  Sex: Generated<number>
+  Area: Generated<string>
+  Source: Generated<string>
+  Label: Generated<string>
+  Score: Generated<number>
+  /** In fen. */
+  Money: Generated<number>
+  Enabled: Generated<boolean>
+  Status: Generated<string>
+  Reason: Generated<string>
+  ReMark: Generated<string>
+  RegisterTime: DefaultTime
+  LastSignInTime: Time
+  UpdateTime: DefaultTime
+}
+/** Something kept about a member. */
+interface OfMember {
+  ID: Generated<number>
+  StID: number
+  UserID: number
+}
+/** Somebody a member may be reached through. */
+export interface RegisterContacts extends OfMember {
+  Name: string
+  Telphone: Generated<string> // sic
+  Address: Generated<string>
+  IsDefault: Generated<boolean>
+  /** When the member was deleted. */
+  GoneAt: Time
+}
+/** A line of a ledger of points, or of money in fen. */
+interface MemberEntry extends OfMember {
+  Change: number
+  Balance: number
+  CreateTime: DefaultTime
+}
+/** Something a member did. */
+export interface RegisterLogs extends OfMember {
+  Title: string
+  Device: Generated<string>
+  UserIP: Generated<string>
+  CreateTime: DefaultTime
+}
+
 /** Every table by name. */
 export interface Database {
   stations: Stations
@@ -570,6 +631,11 @@ export interface Database {
   scan_logins: ScanLogins
   scan_guesses: { UserID: number; Count: number; Since: ColumnType<Date, Date, Date> }
   password_history: { ID: Generated<number>; UserID: number; PasswordHash: string; CreateTime: DefaultTime }
+  register_users: RegisterUsers
+  register_contacts: RegisterContacts
+  register_scores: MemberEntry & { Title: string }
+  register_money: MemberEntry & { Activity: string }
+  register_logs: RegisterLogs
   captchas: { ID: string; Answer: string; Passed: Generated<boolean>; ExpiresAt: ColumnType<Date, Date, Date> }
   login_failures: { Name: string; Count: Generated<number>; LockedUntil: Time; UpdateTime: DefaultTime }
   channels: Channels
@@ -588,6 +654,8 @@ export interface Database {
   import_items: ImportItems
   import_sources: ImportSources
   sms_parameters: SmsParameters
+  wechat_parameters: WeChatParameters
+  wechat_bindings: { UserID: number; StID: number; OpenID: string; BindTime: DefaultTime }
   dictionaries: Dictionaries
   dictionary_values: DictionaryValues
   areas: Areas

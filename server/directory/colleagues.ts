@@ -3,23 +3,10 @@ import { sql } from 'kysely'
 import { fold } from '../../src/api/text/fold.ts'
 import type { Colleague } from '../../src/api/directory/calls.ts'
 import type { Db } from '../implement.ts'
-import { initialsOf, syllablesOf } from '../pinyin.ts'
+import { soundOf } from '../sounds.ts'
 
 /** Ours: the most people of a station that are looked through. */
 const MOST = 20_000
-
-/** How names and units sound, kept between requests: they are few and come again with every letter typed. */
-const sounds = new Map<string, string>()
-const REMEMBERED = 20_000
-
-function soundOf(name: string): string {
-  const known = sounds.get(name)
-  if (known !== undefined) return known
-  const sound = [fold(name), initialsOf(name), syllablesOf(name)].join(' ')
-  if (sounds.size >= REMEMBERED) sounds.clear()
-  sounds.set(name, sound)
-  return sound
-}
 
 /** Which people of the station: those for whom the condition over roles `r` holds. Default all. */
 export async function colleaguesOf(db: Db, StID: number, may = sql<boolean>`true`): Promise<Colleague[]> {

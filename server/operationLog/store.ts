@@ -8,6 +8,7 @@ import type { Db } from '../implement.ts'
 import { cappedCount, type CappedCount } from '../sql/cappedCount.ts'
 import { containing } from '../sql/containing.ts'
 import { windowOf } from '../sql/windowOf.ts'
+import { maskedChange } from './masked.ts'
 import { objectionTo } from './undoable.ts'
 
 /** What a list asks for. */
@@ -24,7 +25,7 @@ export function toLogRow(line: StoredLine, me: Me, now: Date): LogRow {
   return {
     ...line,
     CreateTime: line.CreateTime.toISOString(),
-    Modifys: line.Modifys as Change[], // sic
+    Modifys: (line.Modifys as Change[]).map(maskedChange), // sic
     CanUndo: objectionTo(line, me, now) === undefined,
   }
 }

@@ -37,6 +37,17 @@ export function treeOrder<One extends Node>(nodes: readonly One[]): One[] {
   return [...ordered]
 }
 
+/** Records in tree order, each called with those above it: 新闻中心 / 时政部. */
+export function withPaths<One extends Node & { readonly Name: string }>(inOrder: readonly One[]): One[] {
+  const paths = new Map<number, string>()
+  return inOrder.map((one) => {
+    const above = paths.get(one.ParentID)
+    const Name = above === undefined ? one.Name : `${above} / ${one.Name}`
+    paths.set(one.ID, Name)
+    return { ...one, Name }
+  })
+}
+
 /** A record and everything below it, by number. */
 export function withDescendants(nodes: readonly Node[], id: number): ReadonlySet<number> {
   const children = childrenOf(nodes)

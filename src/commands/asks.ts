@@ -20,7 +20,9 @@ import { settingsParameterAsks } from './settingsParameters.ts'
 import { stationAsks } from './stations.ts'
 import { textParameterAsks } from './textParameters.ts'
 import { personnelAsks } from './personnel.ts'
+import { registeredUserAsks } from './registeredUsers.ts'
 import { smsParameterAsks } from './smsParameters.ts'
+import { weChatParameterAsks } from './weChatParameters.ts'
 
 type Actions = typeof actions
 /** Every asking action with the fields it asks: `{ id: 'articles.refuse', name: 'Reason' } | …`. */
@@ -125,6 +127,7 @@ const asks: Asks = {
   ...buttonAsks,
   ...roleAsks,
   ...smsParameterAsks,
+  ...weChatParameterAsks,
   ...areaAsks,
   ...personnelAsks,
   ...dictionaryAsks,
@@ -137,6 +140,7 @@ const asks: Asks = {
   ...textParameterAsks,
   ...adminUserAsks,
   ...loginRuleAsks,
+  ...registeredUserAsks,
   'channels.join': {
     ParentID: {
       label: '移动到',

@@ -82,7 +82,8 @@ export const operationLog = defineFamily({
         EventID: z.array(id).check(z.maxLength(BATCH_LIMIT, `一次最多记录 ${BATCH_LIMIT} 条记录`)),
       }),
       nothing,
-      { access: 'signed' },
+      // C288: the legacy side has one too; its address is Ours, as the specification does not show it.
+      { access: 'signed', also: [{ host: 'legacy', wire: 'ANY /Log/AddLog' }] },
     ),
     // Ours: takes back an act of the caller's own. Refused with the reason when somebody acted since.
     undo: write('POST /api/common/log/undo', z.object({ ID: id }), outcome, { access: 'signed' }),

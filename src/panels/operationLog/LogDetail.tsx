@@ -1,6 +1,7 @@
 /** One line of the operation log in full: who, when, from where, and what was before and after. */
 import type { ReactNode } from 'react'
 import { logModules, type LogModule } from '../../api/logModules.ts'
+import { actionTypes } from '../../api/operationLog/actionTypes.ts'
 import type { LogRow } from '../../api/operationLog/calls.ts'
 import { KeyCaps } from '../../workspace/keysPanel/KeyCaps.tsx'
 import { EmptyState } from '../parts/EmptyState.tsx'
@@ -15,7 +16,7 @@ export function LogDetail({ row }: { row: LogRow | undefined }): ReactNode {
     ['时间', fullMoment(row.CreateTime)],
     ['操作人', `${row.AdminUserRealName}（${row.UserName}，${row.RoleName}）`],
     ['模块', logModules[row.Module as LogModule] ?? String(row.Module)],
-    ['类型', row.ActionType === '1' ? '审核' : '其他'],
+    ['类型', actionTypes[row.ActionType as unknown as keyof typeof actionTypes] ?? row.ActionType],
     ['地址', row.UserIP ? `${row.UserIP}:${row.UserPort}` : '—'],
     ...(row.Reason ? [['理由', row.Reason] as const] : []),
     ...(row.ReMark ? [['备注', row.ReMark] as const] : []),

@@ -1,7 +1,8 @@
 /** The screen of the operation log: /SystemLog. */
-import { actionEntries } from '../../api/index.ts'
+import { actionEntries, contract } from '../../api/index.ts'
 import type { InputOf } from '../../api/contract.ts'
 import { logModules, type LogModule } from '../../api/logModules.ts'
+import { actionTypes } from '../../api/operationLog/actionTypes.ts'
 import type { LogRow, operationLog } from '../../api/operationLog/calls.ts'
 import type { Context } from '../../workspace/command.ts'
 import { defineCollection } from '../collection/defineCollection.ts'
@@ -33,10 +34,7 @@ const filters: readonly Filter<Input>[] = [
     name: 'ActionType',
     title: '类型',
     kind: 'choice',
-    options: [
-      { value: '1', title: '审核' },
-      { value: '2', title: '其他' },
-    ],
+    options: Object.entries(actionTypes).map(([value, title]) => ({ value, title })),
   },
   {
     name: 'Date',
@@ -76,13 +74,14 @@ const columns: readonly ListColumn<LogRow>[] = [
   { field: 'UserIP', title: '地址', width: '112px', figures: true, from: 900 },
 ]
 
-/** Open the record a line names; one that is gone stays a line. */
+/** Open the article a line names, or the page of the record's family. */
 function openRecord(row: LogRow, ctx: Context): void {
   const [ID] = row.EventID
   if (ID === undefined) return ctx.notify('这条记录没有指向任何内容。', 'warning')
-  if (row.Module === 300) ctx.open('/Publish', { ID })
-  else if (row.Module === 301) ctx.open('/ColumnManagement/index', {})
-  else if (row.Module === 304) ctx.open('/contribution/Import', {})
+  if (row.Module === 300) return ctx.open('/Publish', { ID })
+  const family = actionEntries.find(({ action }) => action.log?.module === row.Module)?.family
+  const page = family && contract[family].pages[0]
+  if (page) ctx.open(page, {})
   else ctx.notify('这类记录没有可以打开的页面。', 'warning')
 }
 

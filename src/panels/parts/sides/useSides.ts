@@ -29,7 +29,9 @@ export function useSides<const Name extends string>(names: readonly Name[]): Sid
   const [active, setActive] = useState<Name>(names[0]!)
   const kept = useMemo(() => {
     let now: Name = names[0]!
-    const sides = new Map(names.map((name): [Name, Side] => [name, { subject: undefined, commands: new Map(), focus: undefined }]))
+    const sides = new Map(
+      names.map((name): [Name, Side] => [name, { subject: undefined, commands: new Map(), focus: undefined }]),
+    )
     const switchTo = (name: Name) => {
       if (name === now) return
       for (const key of sides.get(now)!.commands.keys()) pane.setCommands(key, undefined)

@@ -1,0 +1,22 @@
+/** Taking back what was done to an area. */
+import type { Undoer } from '../implement.ts'
+import { undoRow } from '../sql/undoRow.ts'
+import { lockAreas, type StoredArea } from './store.ts'
+import { misplacedArea } from './tree.ts'
+
+const undoColumns = undoRow('areas', '区域')
+
+/** Put back what was there, where the tree and the codes still have room for it. */
+export const undoArea: Undoer = async (request) => {
+  const { db, me, change } = request
+  const { ID, Title, Before, After } = change
+  const all = await lockAreas(db, me.StID)
+  if (Before === null && all.some((one) => one.ParentID === ID)) return `「${Title}」下已经有区域，不能撤销。`
+  if (Before !== null) {
+    const area = all.find((one) => one.ID === ID)
+    const back = { ...area, ...Before, ID } as StoredArea
+    const why = area || After === null ? misplacedArea(all, { ...back, ID: area ? ID : undefined }) : undefined
+    if (why !== undefined) return why
+  }
+  return undoColumns(request)
+}

@@ -1,0 +1,11 @@
+/** The dictionaries the product itself reads. Every station has them from its first day (migration 0030). */
+
+/** Their codes, by what they hold. */
+export const builtInDictionaries = {
+  /** Why a reviewer refuses an article. */
+  refusalReason: 'refusalReason',
+  /** Where an article comes from. */
+  articleSource: 'articleSource',
+  /** What somebody of the personnel is: 记者, 摄影 … */
+  personnelType: 'personnelType',
+} as const
