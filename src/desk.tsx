@@ -7,10 +7,12 @@ import { notify } from './workspace/notices.ts'
 import { PaletteHost, preparePalette } from './workspace/palette/PaletteHost.tsx'
 import { setCommands } from './workspace/registry.ts'
 import { Shell } from './workspace/shell/Shell.tsx'
+import { addWindow, inEveryWindow } from './workspace/windows.ts'
 import { workspaceCommands } from './workspace/workspaceCommands.ts'
 
 setCommands([...dockCommands, ...workspaceCommands])
-installKeyRuntime(window)
+inEveryWindow(installKeyRuntime)
+addWindow(window)
 
 /** How long until fetching what can be done here is tried again, in ms. */
 const AGAIN_MS = 5000

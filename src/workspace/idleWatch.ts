@@ -5,6 +5,7 @@ import { IDLE_CHECK_MS, idleState } from './idle.ts'
 import { leaveIdle } from './leaving.ts'
 import { session } from './session.ts'
 import { flushSettings } from './settings.ts'
+import { inEveryWindow } from './windows.ts'
 
 /** The countdown on the screen: seconds left, or undefined while there is none. */
 export const idle = proxy<{ secondsLeft: number | undefined }>({ secondsLeft: undefined })
@@ -29,7 +30,6 @@ export function noteActivity(): void {
 export function watchIdle(): () => void {
   let timer: ReturnType<typeof setTimeout>
   let isLeaving = false
-  const stopped = new AbortController()
   const lastActive = () => Number(localStorage.getItem(KEY)) || Date.now()
 
   const check = () => {
@@ -44,7 +44,7 @@ export function watchIdle(): () => void {
     if (state.kind === 'ended') return void end()
     if (state.kind === 'warning') {
       // Saved before anything else, so that nothing depends on the last second.
-      if (idle.secondsLeft === undefined) void Promise.allSettled([dock.saveEverything(), flushSettings()])
+      if (idle.secondsLeft === undefined) void Promise.allSettled([dock.keepEverything(), flushSettings()])
       idle.secondsLeft = state.secondsLeft
       timer = setTimeout(check, 1000)
       return
@@ -54,15 +54,20 @@ export function watchIdle(): () => void {
   }
   const end = async () => {
     isLeaving = true
-    await Promise.allSettled([dock.saveEverything(), flushSettings()])
+    await Promise.allSettled([dock.keepEverything(), flushSettings()])
     await leaveIdle()
   }
   if (!localStorage.getItem(KEY)) noteActivity()
-  addEventListener('pointerdown', noteActivity, { capture: true, passive: true, signal: stopped.signal })
-  addEventListener('keydown', noteActivity, { capture: true, passive: true, signal: stopped.signal })
+  const stopNoting = inEveryWindow((target) => {
+    for (const kind of ['pointerdown', 'keydown'])
+      target.addEventListener(kind, noteActivity, { capture: true, passive: true })
+    return () => {
+      for (const kind of ['pointerdown', 'keydown']) target.removeEventListener(kind, noteActivity, { capture: true })
+    }
+  })
   check()
   return () => {
-    stopped.abort()
+    stopNoting()
     clearTimeout(timer)
     idle.secondsLeft = undefined
   }

@@ -46,6 +46,7 @@ beforeEach(() => {
       group: 'g1',
       state: 'ready',
       front: true,
+    place: 'grid',
     },
   ]
   panes.active = 'p1'

@@ -13,10 +13,11 @@ import { dockApi, dockIsReady, setDockApi } from './dockApi.ts'
 import { followActive, watchLostFocus } from './focus.ts'
 import { GroupActions } from './GroupActions.tsx'
 import { PANE_COMPONENT } from './layout.ts'
-import { rememberLayout, rememberLayoutNow, restoreLayout } from './layoutMemory.ts'
+import { rememberAndHold, rememberLayout, rememberLayoutNow, restoreLayout } from './layoutMemory.ts'
 import { messages } from './messages.ts'
 import { fillWhenNarrow } from './moving.ts'
 import { PaneHost, PanelsContext } from './PaneHost.tsx'
+import { POPOUT_URL } from './windows/popoutUrl.ts'
 import { panes } from './panes.ts'
 import { PaneTab } from './PaneTab.tsx'
 import { sync } from './sync.ts'
@@ -25,6 +26,15 @@ import { Watermark } from './Watermark.tsx'
 
 const components = { [PANE_COMPONENT]: PaneHost }
 const theme: DockviewTheme = { name: 'copydesk', className: 'dockview-theme-copydesk', dndTabIndicator: 'line' }
+
+/** A page that is still there so long after it was about to be left goes on, in ms. */
+const STAY_MS = 1000
+
+/** Windows, order of use, history and links come when the panes stand. */
+async function arrange(api: DockviewApi): Promise<() => void> {
+  const { watchArranging } = await import('./arranging.ts')
+  return watchArranging(api)
+}
 
 /** Bind a dockview that stands; answers how to let go of it. */
 function bind(api: DockviewApi, root: HTMLElement): () => void {
@@ -57,14 +67,27 @@ function bind(api: DockviewApi, root: HTMLElement): () => void {
     subscribe(session, sync),
     subscribeKey(viewport, 'narrow', (narrow) => (narrow ? fillWhenNarrow() : api.exitMaximizedGroup())),
     watchTabs(root),
-    watchLostFocus(),
+    watchLostFocus(window),
   ]
   const leave = () => rememberLayoutNow(api)
+  const before = () => {
+    const goOn = rememberAndHold(api)
+    // Runs only where somebody stayed after all.
+    setTimeout(goOn, STAY_MS)
+  }
   addEventListener('pagehide', leave)
+  // Before dockview hears of it, which closes the windows.
+  addEventListener('beforeunload', before, true)
   dockIsReady()
+  let arranging: (() => void) | undefined
+  let isGone = false
+  void arrange(api).then((stop) => (isGone ? stop() : (arranging = stop)))
   return () => {
+    isGone = true
+    arranging?.()
     leave()
     removeEventListener('pagehide', leave)
+    removeEventListener('beforeunload', before, true)
     for (const event of events) event.dispose()
     for (const stop of stops) stop()
     if (dockApi() === api) setDockApi(undefined)
@@ -91,7 +114,7 @@ export function DockView({ panels }: { readonly panels: Panels }) {
           rightHeaderActionsComponent={GroupActions}
           watermarkComponent={Watermark}
           messages={messages}
-          disableFloatingGroups
+          popoutUrl={POPOUT_URL}
           disableTabsOverflowList
           onReady={onReady}
         />

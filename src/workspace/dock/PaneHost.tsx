@@ -16,6 +16,7 @@ import { panes } from './panes.ts'
 import { Placeholder } from './Placeholder.tsx'
 import { recordOf } from './records.ts'
 import { keepScroll } from './keepScroll.ts'
+import { bringBack, noteTyping } from './keptPanes.ts'
 import { sync } from './sync.ts'
 import { usePanelCode } from './usePanelCode.ts'
 
@@ -38,7 +39,7 @@ function usePaneOf(id: string, api: IDockviewPanelProps['api']): Pane | undefine
         visible: entry.front,
         window: api.getWindow(),
       },
-    [stable, id, entry?.page, entry?.params, isActive, entry?.front, api],
+    [stable, id, entry?.page, entry?.params, isActive, entry?.front, entry?.place, api],
   )
 }
 
@@ -113,6 +114,9 @@ export function PaneHost({ api }: IDockviewPanelProps<PaneParams>) {
   }, [entry?.front])
   useEffect(() => settleFocus(id, panes.active === id), [id, entry?.state])
   useEffect(() => (element.current ? keepScroll(element.current, api) : undefined), [api])
+  useEffect(() => (element.current ? noteTyping(element.current) : undefined), [])
+  const isShown = seen && entry?.state === 'ready'
+  useEffect(() => (isShown && element.current ? bringBack(id, element.current) : undefined), [id, isShown])
 
   const host = useCallback(
     (node: HTMLDivElement | null) => {

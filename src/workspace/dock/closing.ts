@@ -5,13 +5,15 @@ import { choose } from '../questions.ts'
 import type { Params } from '../router/address.ts'
 import { dockApi, groupOf, panelOf } from './dockApi.ts'
 import { focusPane } from './focus.ts'
+import { keepPane } from './keptPanes.ts'
 import { activate, openPath } from './opening.ts'
 import { paneEntry, panes, unsavedPanes } from './panes.ts'
 import { dropRecord, knownRecord } from './records.ts'
 import { sync } from './sync.ts'
 
-/** A pane that was closed. */
+/** A pane that was closed; what was in it is kept under its id (keptPanes.ts). */
 export interface ClosedPane {
+  readonly id: string
   readonly path: string
   readonly params: Params
   readonly title: string
@@ -34,7 +36,10 @@ async function mayClose(id: string): Promise<boolean> {
     { value: 'discard', title: '不保存', tone: 'danger', letter: 'd' },
     { value: 'cancel', title: '取消', letter: 'c' },
   ])
-  if (said === 'discard') return true
+  if (said === 'discard') {
+    guard.discard?.()
+    return true
+  }
   if (said === 'save') {
     try {
       await guard.save()
@@ -54,7 +59,8 @@ export async function closePane(id: string | undefined): Promise<boolean> {
   const panel = panelOf(id)
   const pane = paneEntry(id)
   if (!panel || !pane) return true
-  closed.panes.push({ path: pane.path, params: pane.params, title: pane.title, group: pane.group })
+  keepPane(id)
+  closed.panes.push({ id, path: pane.path, params: pane.params, title: pane.title, group: pane.group })
   if (closed.panes.length > CLOSED_DEPTH) closed.panes.shift()
   dockApi()?.removePanel(panel)
   dropRecord(id)
@@ -82,10 +88,10 @@ export function closeEverything(): Promise<boolean> {
   return closeAll(panes.list.map((pane) => pane.id))
 }
 
-/** Open the pane that was closed last, where it stood if that group is still there. */
+/** Open the pane that was closed last, where it stood if that group is still there, with what was in it. */
 export function reopenClosed(): void {
   const last = closed.panes.pop()
-  if (last) openPath(last.path, last.params, 'tab', groupOf(last.group)?.id)
+  if (last) openPath(last.path, last.params, 'tab', groupOf(last.group)?.id, last.id)
 }
 
 /** Save everything unsaved without asking. Answers what could not be saved. */
@@ -95,6 +101,12 @@ export async function saveEverything(): Promise<{ title: string; error: unknown 
   return outcomes.flatMap((outcome, index) =>
     outcome.status === 'rejected' ? [{ title: unsaved[index]!.title, error: outcome.reason as unknown }] : [],
   )
+}
+
+/** Keep everything unsaved where nobody can be asked: what a person sends by hand is kept and not sent. Never rejects. */
+export async function keepEverything(): Promise<void> {
+  const guards = unsavedPanes().map((pane) => knownRecord(pane.id)?.guard)
+  await Promise.allSettled(guards.map(async (guard) => (guard?.keep ?? guard?.save)?.()))
 }
 
 /** Before the whole workspace is left: asks once for everything that is unsaved. False: the person stays. */

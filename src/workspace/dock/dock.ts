@@ -1,5 +1,13 @@
 /** The dock as commands, menus and panels use it; its parts are in this folder. */
-import { closeEverything, closeOthers, closePane, mayLeave, reopenClosed, saveEverything } from './closing.ts'
+import {
+  closeEverything,
+  closeOthers,
+  closePane,
+  keepEverything,
+  mayLeave,
+  reopenClosed,
+  saveEverything,
+} from './closing.ts'
 import { dockApi } from './dockApi.ts'
 import { focusPane } from './focus.ts'
 import { defaultLayout, rememberLayoutNow } from './layoutMemory.ts'
@@ -44,6 +52,7 @@ export const dock = {
   reopen: reopenClosed,
   mayLeave,
   saveEverything,
+  keepEverything,
   focus: focusPane,
   focusDirection,
   focusNth,

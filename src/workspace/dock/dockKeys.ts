@@ -21,7 +21,35 @@ export const dockKeys = {
   close: 'alt+w',
   closeOthers: 'alt+shift+w',
   reopen: 'alt+shift+t',
+  popout: 'alt+p',
+  float: 'alt+shift+p',
+  gather: 'alt+shift+g',
+  switcher: ['alt+q', 'ctrl+`'],
+  lastTwo: 'alt+`',
+  undoLayout: 'alt+u',
+  redoLayout: 'alt+shift+u',
+  narrower: ['alt+shift+left', 'alt+r left'],
+  wider: ['alt+shift+right', 'alt+r right'],
+  lower: ['alt+shift+up', 'alt+r up'],
+  taller: ['alt+shift+down', 'alt+r down'],
+  details: 'alt+j',
+  pin: 'alt+shift+j',
+  send: 'alt+y',
+  layouts: 'alt+l l',
+  saveLayout: 'alt+l s',
+  saveWithContent: 'alt+l shift+s',
+  renameLayout: 'alt+l r',
+  removeLayout: 'alt+l #',
+  layoutVersions: 'alt+l v',
+  giveLayout: 'alt+l g',
+  roleLayout: 'alt+l a',
+  reset: 'alt+l 0',
 } as const
+
+/** The key that puts up the n-th layout of one's own, 1 to 9. */
+export function layoutKey(n: number): string {
+  return `alt+l ${n}`
+}
 
 /** The key that gives the focus to the n-th pane, 1 to 9. */
 export function nthKey(n: number): string {

@@ -17,5 +17,6 @@ function equal(node: Node): Node {
 /** The same layout, every row and column divided evenly, nothing maximised. */
 export function equalSizes(layout: SerializedDockview): SerializedDockview {
   const { root, width, height, orientation } = layout.grid
+  // What floats keeps its size: it stands in no row.
   return { ...layout, grid: { root: equal(root as Node), width, height, orientation } as SerializedDockview['grid'] }
 }

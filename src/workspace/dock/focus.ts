@@ -1,4 +1,5 @@
 /** The focus of panes: it is never lost to the page's body. */
+import { focusedWindow } from '../windows.ts'
 import { panes } from './panes.ts'
 import { knownRecord, paneOfElement } from './records.ts'
 
@@ -36,18 +37,20 @@ export function settleFocus(id: string, isActive: boolean): void {
   if (wanted === id || (isActive && isNowhere)) focusPane(id)
 }
 
-const isLost = () => document.activeElement === null || document.activeElement === document.body
+const isLost = ({ document }: Window) => document.activeElement === null || document.activeElement === document.body
 
 /** Something that had the focus went away: if that left it nowhere, the active pane gets it. */
 export function rescueFocus(): void {
-  if (isLost() && panes.active !== undefined) focusPane(panes.active)
+  if (isLost(focusedWindow()) && panes.active !== undefined) focusPane(panes.active)
 }
 
-/** Whatever else loses the focus: the next key finds it again. Answers how to stop. */
-export function watchLostFocus(): () => void {
-  const onKey = () => rescueFocus()
-  addEventListener('keydown', onKey, true)
-  return () => removeEventListener('keydown', onKey, true)
+/** Whatever else loses the focus: the next key in the window finds it again. Answers how to stop. */
+export function watchLostFocus(target: Window): () => void {
+  const onKey = () => {
+    if (isLost(target) && panes.active !== undefined) focusPane(panes.active)
+  }
+  target.addEventListener('keydown', onKey, true)
+  return () => target.removeEventListener('keydown', onKey, true)
 }
 
 /**
@@ -56,6 +59,9 @@ export function watchLostFocus(): () => void {
  */
 export function followActive(id: string | undefined, dock: HTMLElement): void {
   if (id === undefined) return
+  const other = knownRecord(id)?.host?.ownerDocument
+  // The top bar and the sidebar are of the main window only.
+  if (other && other !== dock.ownerDocument) return focusPane(id)
   const focused = dock.ownerDocument.activeElement
   const isNowhere = focused === null || focused === dock.ownerDocument.body
   const isInDock = focused !== null && dock.contains(focused)

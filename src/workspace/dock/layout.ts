@@ -52,54 +52,103 @@ const Panel = z.object({
   }),
 })
 
+const side = z.optional(z.number())
+const Nested = z.object({
+  root: Branch,
+  width: z.number(),
+  height: z.number(),
+  orientation: z.enum(['HORIZONTAL', 'VERTICAL']),
+})
+const Float = z.object({
+  data: z.optional(Leaf.shape.data),
+  grid: z.optional(Nested),
+  position: z.object({
+    top: side,
+    left: side,
+    bottom: side,
+    right: side,
+    width: z.number().check(z.positive()),
+    height: z.number().check(z.positive()),
+  }),
+})
+const Popped = z.object({
+  views: z.array(z.string()).check(z.minLength(1)),
+  active: z.optional(z.string()),
+  box: z.optional(z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() })),
+})
+const Link = z.object({ from: z.string(), to: z.string(), pinned: z.boolean() })
+
+/** The whole grid; nothing stands in it when every pane floats. */
+const Root = z.object({ type: z.literal('branch'), data: z.array(z.union([Leaf, Branch])), size })
+
 const Saved = z.object({
   v: z.literal(1),
   dock: z.object({
     grid: z.object({
-      root: Branch,
+      root: Root,
       width: z.number().check(z.positive()),
       height: z.number().check(z.positive()),
       orientation: z.enum(['HORIZONTAL', 'VERTICAL']),
       maximizedNode: z.optional(z.object({ location: z.array(z.number()) })),
     }),
+    floatingGroups: z.optional(z.array(Float)),
     panels: z.record(z.string(), Panel),
     activeGroup: z.optional(z.string()),
   }),
+  windows: z.optional(z.array(Popped)),
+  links: z.optional(z.array(Link)),
+  recent: z.optional(z.array(z.string())),
 })
+
+/** Panes that stood together in a window of their own. In `dock` they stand where they go when the window is closed. */
+export type SavedWindow = z.infer<typeof Popped>
+/** A details pane that follows a list; see links.ts. */
+export type SavedLink = z.infer<typeof Link>
 
 /** A layout as it is saved. */
 export interface SavedLayout {
   readonly v: 1
+  /** The dock with every pane in it, those in windows of their own too. */
   readonly dock: SerializedDockview
+  /** Default none. */
+  readonly windows?: readonly SavedWindow[] | undefined
+  /** Default none. */
+  readonly links?: readonly SavedLink[] | undefined
+  /** The panes by when they were last used, the latest first. Default: not known. */
+  readonly recent?: readonly string[] | undefined
 }
 
-function leavesOf(node: BranchNode | z.infer<typeof Leaf>): z.infer<typeof Leaf>[] {
+type AnyLeaf = z.infer<typeof Leaf>
+
+function leavesOf(node: BranchNode | AnyLeaf): AnyLeaf[] {
   return node.type === 'leaf' ? [node] : node.data.flatMap(leavesOf)
 }
 
-function nodeAt(root: BranchNode, location: readonly number[]): BranchNode | z.infer<typeof Leaf> | undefined {
-  let node: BranchNode | z.infer<typeof Leaf> | undefined = root
+function nodeAt(root: BranchNode, location: readonly number[]): BranchNode | AnyLeaf | undefined {
+  let node: BranchNode | AnyLeaf | undefined = root
   for (const index of location) node = node?.type === 'branch' ? node.data[index] : undefined
   return node
 }
 
 /**
  * A saved layout in the shape dockview needs; undefined when it cannot be used. Panes in it may be of pages that are
- * unknown or not permitted: they become placeholders.
+ * unknown or not permitted: they become placeholders. Windows, links and the order of use keep only panes that are there.
  */
-export function checkLayout(saved: unknown): SerializedDockview | undefined {
+export function checkLayout(saved: unknown): SavedLayout | undefined {
   const parsed = z.safeParse(Saved, saved)
   if (!parsed.success) return undefined
-  const { grid, panels, activeGroup } = parsed.data.dock
-  const leaves = leavesOf(grid.root)
-  const views = leaves.flatMap((leaf) => leaf.data.views)
-  const groups = leaves.map((leaf) => leaf.data.id)
+  const { grid, panels, activeGroup, floatingGroups = [] } = parsed.data.dock
+  const floating = floatingGroups.flatMap((one) => (one.data ? [one.data] : one.grid ? groupsIn(one.grid.root) : []))
+  const leaves = [...groupsIn(grid.root), ...floating]
+  const views = leaves.flatMap((leaf) => leaf.views)
+  const groups = leaves.map((leaf) => leaf.id)
   const isSound =
+    views.length > 0 &&
     views.length <= PANE_LIMIT &&
     new Set(views).size === views.length &&
     new Set(groups).size === groups.length &&
     views.every((view) => Object.hasOwn(panels, view) && panels[view]!.id === view) &&
-    leaves.every(({ data }) => data.activeView === undefined || data.views.includes(data.activeView))
+    leaves.every(({ views: own, activeView }) => activeView === undefined || own.includes(activeView))
   if (!isSound) return undefined
   const kept = Object.fromEntries(views.map((view) => [view, panels[view]!]))
   const isMaximized = grid.maximizedNode && nodeAt(grid.root, grid.maximizedNode.location)?.type === 'leaf'
@@ -111,8 +160,27 @@ export function checkLayout(saved: unknown): SerializedDockview | undefined {
       orientation: grid.orientation,
       ...(isMaximized ? { maximizedNode: grid.maximizedNode } : {}),
     },
+    ...(floatingGroups.length > 0 ? { floatingGroups } : {}),
     panels: kept,
     activeGroup: activeGroup !== undefined && groups.includes(activeGroup) ? activeGroup : groups[0],
   }
-  return dock as unknown as SerializedDockview
+  return { v: 1, dock: dock as unknown as SerializedDockview, ...besidesOf(parsed.data, new Set(views)) }
+}
+
+const groupsIn = (root: BranchNode) => leavesOf(root).map((leaf) => leaf.data)
+
+/** Windows, links and the order of use, of the panes that are there. */
+function besidesOf({ windows = [], links = [], recent }: z.infer<typeof Saved>, there: ReadonlySet<string>) {
+  const shown = new Set<string>()
+  const whole = windows.flatMap((one) => {
+    const views = one.views.filter((view) => there.has(view) && !shown.has(view))
+    for (const view of views) shown.add(view)
+    return views.length > 0 ? [{ ...one, views }] : []
+  })
+  const held = links.filter(({ from, to }) => there.has(from) && there.has(to))
+  return {
+    ...(whole.length > 0 ? { windows: whole } : {}),
+    ...(held.length > 0 ? { links: held } : {}),
+    ...(recent ? { recent: recent.filter((view) => there.has(view)) } : {}),
+  }
 }

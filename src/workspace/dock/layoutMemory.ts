@@ -10,8 +10,10 @@ import { HOME } from '../router/address.ts'
 import { session } from '../session.ts'
 import { saveSetting, setting } from '../settings.ts'
 import { viewport } from '../shell/viewport.ts'
-import { checkLayout, PANE_COMPONENT, type PaneParams, type SavedLayout } from './layout.ts'
+import { setAround } from './around.ts'
+import { checkLayout, PANE_COMPONENT, type PaneParams } from './layout.ts'
 import { stateOf } from './panes.ts'
+import { snapshot } from './snapshot.ts'
 
 const settingName = () => (viewport.narrow ? 'layout.narrow' : 'layout')
 const tabKey = () => `copydesk.${settingName()}.${session.user?.ID ?? 0}`
@@ -52,7 +54,8 @@ export function restoreLayout(api: DockviewApi): void {
     const layout = checkLayout(one)
     if (!layout) continue
     try {
-      api.fromJSON(layout)
+      api.fromJSON(layout.dock)
+      setAround(layout)
       return
     } catch (error) {
       console.error(error)
@@ -63,15 +66,26 @@ export function restoreLayout(api: DockviewApi): void {
   if (saved.length > 0) notify('上次的工作台布局无法恢复，已换成默认布局。', 'warning')
 }
 
+let isLeaving = false
+
+/**
+ * The page is being left: write now, and then nothing more, for dockview closes the windows first and the layout would
+ * lose them. Answers how to go on, should the person stay after all.
+ */
+export function rememberAndHold(api: DockviewApi): () => void {
+  rememberLayoutNow(api)
+  isLeaving = true
+  return () => void (isLeaving = false)
+}
+
 let timer: ReturnType<typeof setTimeout> | undefined
 let written = ''
 
 function write(api: DockviewApi): void {
-  if (!session.user) return
-  const dock = api.toJSON()
+  if (!session.user || isLeaving) return
+  const layout = snapshot(api)
   // Filling the screen with one pane is the telephone's way of showing, not the person's wish.
-  if (viewport.narrow) delete (dock.grid as { maximizedNode?: unknown }).maximizedNode
-  const layout: SavedLayout = { v: 1, dock }
+  if (viewport.narrow) delete (layout.dock.grid as { maximizedNode?: unknown }).maximizedNode
   const text = JSON.stringify(layout)
   if (text === written) return
   written = text

@@ -1,14 +1,14 @@
 /** Moving among panes and moving panes: by direction, in order, by number; splitting, maximising, equal sizes. */
-import type { DockviewGroupPanel } from 'dockview'
+import type { DockviewApi, DockviewGroupPanel } from 'dockview'
 import { notify } from '../notices.ts'
 import { viewport } from '../shell/viewport.ts'
 import { dockApi, groupOf } from './dockApi.ts'
 import { equalSizes } from './equalSizes.ts'
 import { focusPane } from './focus.ts'
-import { neighbour, type Direction } from './neighbour.ts'
+import { nearest, neighbour, type Direction } from './neighbour.ts'
 import { activate } from './opening.ts'
 import { panes } from './panes.ts'
-import { sync } from './sync.ts'
+import { placeOf, sync } from './sync.ts'
 
 /** How dockview calls the sides of a group. */
 const sides = { left: 'left', right: 'right', up: 'top', down: 'bottom' } as const
@@ -18,8 +18,17 @@ function nextGroup(direction: Direction): DockviewGroupPanel | undefined {
   const api = dockApi()
   if (!api?.activeGroup) return undefined
   if (api.hasMaximizedGroup()) api.exitMaximizedGroup()
-  const boxes = new Map(api.groups.map((group) => [group.id, group.element.getBoundingClientRect()]))
-  return groupOf(neighbour(boxes, api.activeGroup.id, direction))
+  const here = api.activeGroup
+  const target = here.api.getWindow()
+  // What floats stands above the others: from there the way leads to what lies under it.
+  const near = api.groups.filter(
+    (group) =>
+      group === here || (group.api.getWindow() === target && placeOf(group) !== 'floating' && group.api.isVisible),
+  )
+  const boxes = new Map(near.map((group) => [group.id, group.element.getBoundingClientRect()]))
+  return groupOf(
+    neighbour(boxes, here.id, direction) ?? (placeOf(here) === 'floating' ? nearest(boxes, here.id) : undefined),
+  )
 }
 
 /** Give the focus to the pane that lies next in a direction. With one pane at a time, to the one before or after. */
@@ -63,7 +72,7 @@ export function movePane(direction: Direction): void {
   if (target) panel.api.moveTo({ group: target, position: 'center' })
   else if (panel.group.panels.length > 1) panel.api.moveTo({ group: panel.group, position: sides[direction] })
   sync()
-  focusPane(panel.id)
+  activate(panel.id)
 }
 
 /** Put the active tab into a group of its own, beside or below the one it stood in. */
@@ -84,7 +93,7 @@ export function toggleMaximized(): void {
   const api = dockApi()
   if (!api || viewport.narrow) return
   if (api.hasMaximizedGroup()) api.exitMaximizedGroup()
-  else if (api.activePanel) api.maximizeGroup(api.activePanel)
+  else if (api.activePanel && placeOf(api.activePanel.group) === 'grid') api.maximizeGroup(api.activePanel)
   sync()
   if (panes.active) focusPane(panes.active)
 }
@@ -94,9 +103,17 @@ export function equalizeSizes(): void {
   const api = dockApi()
   if (!api || viewport.narrow) return
   if (api.hasMaximizedGroup()) api.exitMaximizedGroup()
+  if (api.getPopouts().length > 0) return void equalizeAround(api)
   api.fromJSON(equalSizes(api.toJSON()), { reuseExistingPanels: true })
   sync()
   if (panes.active) focusPane(panes.active)
+}
+
+/** Windows of their own are closed with everything else and opened again. */
+async function equalizeAround(api: DockviewApi): Promise<void> {
+  const [{ putUp }, { snapshot }] = await Promise.all([import('./putUp.ts'), import('./snapshot.ts')])
+  const now = snapshot(api)
+  await putUp(api, { ...now, dock: equalSizes(now.dock) })
 }
 
 /** With one pane at a time the active one fills the dock, whichever it is. */

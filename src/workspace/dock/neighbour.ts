@@ -45,6 +45,17 @@ export function neighbour<K>(boxes: ReadonlyMap<K, Box>, from: K, direction: Dir
   return best?.key
 }
 
+/** The key of the box whose middle is nearest to that of `from`, the first on a tie; undefined when there is no other. */
+export function nearest<K>(boxes: ReadonlyMap<K, Box>, from: K): K | undefined {
+  const here = boxes.get(from)
+  if (!here) return undefined
+  const middle = ({ left, right, top, bottom }: Box) => [(left + right) / 2, (top + bottom) / 2] as const
+  const [x, y] = middle(here)
+  const others = [...boxes].filter(([key]) => key !== from)
+  const far = ([, box]: readonly [K, Box]) => Math.hypot(middle(box)[0] - x, middle(box)[1] - y)
+  return others.toSorted((a, b) => far(a) - far(b))[0]?.[0]
+}
+
 /** Boxes in reading order: rows from the top, in a row from the left. */
 export function readingOrder<K>(boxes: ReadonlyMap<K, Box>): K[] {
   return [...boxes]

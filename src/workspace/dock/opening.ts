@@ -27,8 +27,11 @@ function findPane(api: DockviewApi, path: string, params: Params) {
   })
 }
 
-/** Show a path in the dock and give it the focus; see Where. A second pane of the same page and parameters is never made. */
-export function openPath(path: string, params: Params = {}, where: Where = 'reuse', near?: string): void {
+/**
+ * Show a path in the dock and give it the focus; see Where. A second pane of the same page and parameters is never made.
+ * `near`: the group to open it in or beside, default the active one. `as`: the id of a pane that stood here before.
+ */
+export function openPath(path: string, params: Params = {}, where: Where = 'reuse', near?: string, as?: string): void {
   whenDocked((api) => {
     const known = findPane(api, path, params)
     if (known) {
@@ -36,7 +39,7 @@ export function openPath(path: string, params: Params = {}, where: Where = 'reus
       activate(known.id)
       return
     }
-    const id = newId(api)
+    const id = as !== undefined && !api.getPanel(as) ? as : newId(api)
     const group = api.groups.find((one) => one.id === near) ?? api.activeGroup
     const direction = viewport.narrow || where === 'reuse' || where === 'tab' ? 'within' : where
     const index = group?.activePanel ? group.panels.indexOf(group.activePanel) + 1 : 0

@@ -1,13 +1,23 @@
 /** Keeps the store of panes equal to what dockview shows. */
-import type { DockviewApi } from 'dockview'
+import type { DockviewApi, DockviewGroupPanel } from 'dockview'
 import { pathTitle, panes, stateOf, type PaneEntry } from './panes.ts'
 import { dockApi, paramsOf } from './dockApi.ts'
 import { readingOrder } from './neighbour.ts'
 import { knownRecord } from './records.ts'
 import { isPage } from '../router/address.ts'
 
+/** Where a group stands. */
+export function placeOf(group: DockviewGroupPanel): PaneEntry['place'] {
+  const { type } = group.api.location
+  return type === 'popout' ? 'window' : type === 'floating' ? 'floating' : 'grid'
+}
+
 function entriesOf(api: DockviewApi): PaneEntry[] {
-  const groups = readingOrder(new Map(api.groups.map((group) => [group, group.element.getBoundingClientRect()])))
+  const placed = Object.groupBy(api.groups, placeOf)
+  // What stands in another window has a place there; the main one comes first.
+  const groups = (['grid', 'floating', 'window'] as const).flatMap((place) =>
+    readingOrder(new Map((placed[place] ?? []).map((group) => [group, group.element.getBoundingClientRect()]))),
+  )
   return groups.flatMap((group) =>
     group.panels.map((panel) => {
       const { path, params } = paramsOf(panel)
@@ -21,6 +31,7 @@ function entriesOf(api: DockviewApi): PaneEntry[] {
         group: group.id,
         state: stateOf(path),
         front: group.activePanel === panel,
+        place: placeOf(group),
       }
     }),
   )

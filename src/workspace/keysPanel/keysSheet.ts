@@ -1,6 +1,6 @@
 /** Whether the sheet of keys is open, and where. A store; KeysPanels.tsx shows it. */
 import { proxy } from 'valtio'
-import { focusedWindow } from '../keyRuntime.ts'
+import { focusedWindow } from '../windows.ts'
 
 /** The sheet of keys. */
 export const keysSheet = proxy<{ open: boolean }>({ open: false })

@@ -26,7 +26,7 @@ function Asked({ question }: { readonly question: ChoiceQuestion }) {
     const buttons = [...(row.current?.querySelectorAll('button') ?? [])]
     if (!by || buttons.length === 0) return
     event.preventDefault()
-    const at = buttons.findIndex((button) => button === document.activeElement)
+    const at = buttons.findIndex((button) => button === button.ownerDocument.activeElement)
     buttons[(at + by + buttons.length) % buttons.length]?.focus()
   }
   return (

@@ -2,8 +2,11 @@
  * A modal window on the browser's own dialog element: the rest is inert, Escape steps out, the focus goes back. Its code is
  * always there: these are the windows that come up when the network is gone.
  */
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { useSnapshot } from 'valtio'
 import { rescueFocus } from '../dock/focus.ts'
+import { focusedWindow, poppedWindows, windowsChanged } from '../windows.ts'
 
 /** `onStepOut` undefined: it must be answered; Escape does nothing. */
 export interface DialogProps {
@@ -20,18 +23,23 @@ export interface DialogProps {
 export function Dialog({ title, onStepOut, role = 'dialog', className = '', children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
   const id = useId()
+  const [asked] = useState(focusedWindow)
+  useSnapshot(windowsChanged)
+  // A window that was closed meanwhile leaves its question to the main one.
+  const home = poppedWindows().includes(asked) ? asked : window
   useLayoutEffect(() => {
     const dialog = element.current
-    const before = document.activeElement
+    const { document: page } = home
+    const before = page.activeElement as HTMLElement | null
     dialog?.showModal()
     return () => {
       dialog?.close()
       // The browser gives the focus back only to what it could have had meanwhile.
-      if (document.activeElement === document.body && before instanceof HTMLElement) before.focus()
+      if (page.activeElement === page.body) before?.focus()
       queueMicrotask(rescueFocus)
     }
-  }, [])
-  return (
+  }, [home])
+  const box = (
     <dialog
       ref={element}
       role={role}
@@ -58,4 +66,5 @@ export function Dialog({ title, onStepOut, role = 'dialog', className = '', chil
       </div>
     </dialog>
   )
+  return home === window ? box : createPortal(box, home.document.body)
 }

@@ -1,8 +1,10 @@
 /** Draws the notices at the bottom right (R-186). */
 import { Cross, Error as ErrorIcon, InfoSign, TickCircle, WarningSign } from '@blueprintjs/icons'
+import { createPortal } from 'react-dom'
 import { useSnapshot } from 'valtio'
 import { KeyCaps } from '../keysPanel/KeyCaps.tsx'
 import { dismiss, notices, type NoticeItem } from '../notices.ts'
+import { poppedWindows, windowsChanged } from '../windows.ts'
 
 const icons = { success: TickCircle, warning: WarningSign, error: ErrorIcon, info: InfoSign }
 const words = { success: '成功', warning: '注意', error: '错误', info: '提示' }
@@ -30,8 +32,19 @@ function Notice({ item }: { readonly item: NoticeItem }) {
   )
 }
 
-/** The notices, newest at the bottom. Stands once in the application. */
+/** The notices, in every window there is: nobody knows which one is looked at. Stands once in the application. */
 export function NoticeStack() {
+  useSnapshot(windowsChanged)
+  return (
+    <>
+      <Stack />
+      {poppedWindows().map((target, index) => createPortal(<Stack />, target.document.body, `window ${index}`))}
+    </>
+  )
+}
+
+/** The notices, newest at the bottom. */
+function Stack() {
   const { items } = useSnapshot(notices)
   return (
     <div className="cd-notices" role="status" aria-live="polite">

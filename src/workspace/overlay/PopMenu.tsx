@@ -3,6 +3,7 @@
  * mouse too. Blueprint's Menu has no arrow keys, and its code would be needed before the first click.
  */
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { createPortal } from 'react-dom'
 import { useSnapshot } from 'valtio'
 import { isComposing } from '../keys/ime.ts'
 import { KeyCaps } from '../keysPanel/KeyCaps.tsx'
@@ -10,6 +11,11 @@ import { closeMenu, menus, type MenuEntry, type MenuPart, type OpenMenu } from '
 import { nextRow } from './nextRow.ts'
 
 const isEntry = (part: MenuPart): part is MenuEntry => part !== '-' && !('heading' in part)
+
+/** The window of what opened a menu. */
+function windowOf(menu: OpenMenu): Window {
+  return menu.from?.ownerDocument.defaultView ?? window
+}
 
 function Opened({ menu }: { readonly menu: OpenMenu }) {
   const list = useRef<HTMLDivElement>(null)
@@ -25,6 +31,7 @@ function Opened({ menu }: { readonly menu: OpenMenu }) {
     const node = list.current
     if (!node) return
     const { width, height } = node.getBoundingClientRect()
+    const { innerWidth, innerHeight } = node.ownerDocument.defaultView ?? window
     const left = menu.at.align === 'end' ? menu.at.x - width : menu.at.x
     node.style.left = `${Math.max(4, Math.min(left, innerWidth - width - 4))}px`
     // Where there is no room below, above what opened it.
@@ -38,16 +45,18 @@ function Opened({ menu }: { readonly menu: OpenMenu }) {
   }, [at, menu])
   useEffect(() => {
     const away = ({ target }: Event) => {
-      if (target instanceof Node && list.current?.contains(target)) return
+      // Of another window it is no Node of ours.
+      if (list.current?.contains(target as Node | null)) return
       // A second press on what opened the menu closes it; letting the press through would open it again.
-      if (target instanceof Node && menu.from?.contains(target)) return
+      if (menu.from?.contains(target as Node | null)) return
       menus.open = undefined
     }
-    document.addEventListener('pointerdown', away, true)
-    addEventListener('blur', closeMenu)
+    const home = windowOf(menu)
+    home.document.addEventListener('pointerdown', away, true)
+    home.addEventListener('blur', closeMenu)
     return () => {
-      document.removeEventListener('pointerdown', away, true)
-      removeEventListener('blur', closeMenu)
+      home.document.removeEventListener('pointerdown', away, true)
+      home.removeEventListener('blur', closeMenu)
     }
   }, [menu])
 
@@ -114,5 +123,8 @@ function Opened({ menu }: { readonly menu: OpenMenu }) {
 /** The open menu, or nothing. Stands once in the shell. */
 export function PopMenu() {
   const { open } = useSnapshot(menus)
-  return open ? <Opened menu={open as OpenMenu} /> : null
+  if (!open) return null
+  const menu = open as OpenMenu
+  const home = windowOf(menu)
+  return home === window ? <Opened menu={menu} /> : createPortal(<Opened menu={menu} />, home.document.body)
 }

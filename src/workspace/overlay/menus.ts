@@ -54,6 +54,7 @@ export function openMenuAt(
 export function closeMenu(): void {
   const menu = menus.open
   menus.open = undefined
-  const focused = document.activeElement
-  if (!focused || focused === document.body || focused.closest('[role=menu]')) menu?.from?.focus()
+  const page = menu?.from?.ownerDocument ?? document
+  const focused = page.activeElement
+  if (!focused || focused === page.body || focused.closest('[role=menu]')) menu?.from?.focus()
 }

@@ -1,0 +1,14 @@
+/** Everything about arranging panes that is not needed to see them: windows, order of use, history, links. Loads later. */
+import type { DockviewApi } from 'dockview'
+import { watchLayout } from './history/layoutHistory.ts'
+import { watchRecent } from './recent/switcher.ts'
+import { watchWaiting } from './windows/reopenWindows.ts'
+import { watchWindows } from './windows/watchWindows.ts'
+
+/** Set it all to work. Answers how to stop. */
+export function watchArranging(api: DockviewApi): () => void {
+  const stops = [watchWindows(api), watchWaiting(api), watchRecent(), watchLayout(api)]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,43 @@
+/** Putting up a whole layout: panes that are open already keep what is in them, and none is lost. */
+import type { DockviewApi, SerializedDockview } from 'dockview'
+import { around, setAround } from './around.ts'
+import { focusPane } from './focus.ts'
+import { keepPane } from './keptPanes.ts'
+import { fillWhenNarrow } from './moving.ts'
+import type { SavedLayout } from './layout.ts'
+import { panes } from './panes.ts'
+import { sync } from './sync.ts'
+import { withPanes } from './withPanes.ts'
+import { expectClosing } from './windows/popout.ts'
+import { openWaiting } from './windows/reopenWindows.ts'
+
+/** Whether a layout is being put up: what changes then is no step of its own. */
+export const puttingUp = { now: false }
+
+/**
+ * Put up a layout. Panes that are open and not in it stay, as tabs of its first group, unless they are named in `close`:
+ * these hold nothing unsaved, for the caller has asked.
+ */
+export async function putUp(api: DockviewApi, layout: SavedLayout, close: readonly string[] = []): Promise<void> {
+  const now = api.toJSON()
+  const open = Object.keys(now.panels).filter((id) => !close.includes(id))
+  for (const id of close) if (now.panels[id]) keepPane(id)
+  const others = open.filter((id) => !Object.hasOwn(layout.dock.panels, id))
+  // A pane knows better than the layout what it shows by now.
+  const panels = { ...layout.dock.panels, ...Object.fromEntries(open.map((id) => [id, now.panels[id]!])) }
+  const dock = withPanes({ ...layout.dock, panels } as SerializedDockview, others)
+  puttingUp.now = true
+  try {
+    for (const { window: target } of api.getPopouts()) expectClosing(target)
+    const links = [...around.links]
+    api.fromJSON(dock, { reuseExistingPanels: true })
+    setAround({ ...layout, links: layout.links ?? links, recent: layout.recent ?? around.recent })
+    fillWhenNarrow()
+    sync()
+    await openWaiting(api)
+    sync()
+  } finally {
+    puttingUp.now = false
+  }
+  if (panes.active) focusPane(panes.active)
+}
