@@ -3,70 +3,29 @@
  * the cursor) as the pane's subject; what may be done with it are commands.
  */
 import { useVirtualizer } from '@tanstack/react-virtual'
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-  type RefObject,
-} from 'react'
+import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
-import type { FamilyName } from '../../../api/index.ts'
 import type { Subject } from '../../../workspace/command.ts'
 import { usePane, usePaneFocus, usePublish } from '../../../workspace/pane.ts'
 import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
 import { look, rowHeights } from '../../../workspace/theme/look.ts'
 import { ErrorState } from '../ErrorState.tsx'
-import { fitting, tracksOf, type ListColumn } from './columns.ts'
+import { fitting, tracksOf } from './columns.ts'
 import { withWidth } from './columnChoice.ts'
 import { ListFooter } from './ListFooter.tsx'
-import { ListHead, type Sorting } from './ListHead.tsx'
-import { ListRow } from './ListRow.tsx'
+import { ListHead } from './ListHead.tsx'
+import { ListRows } from './ListRows.tsx'
+import type { ListProps } from './listProps.ts'
 import { cursorRow, lengthOf, moved, subjectRows, toggled, type Listed } from './listState.ts'
 import { useColumns } from './useColumns.ts'
 import { useEditing } from './useEditing.ts'
-import { useListData, type ListSource } from './useListData.ts'
+import { useListData } from './useListData.ts'
 import { useListKeys } from './useListKeys.ts'
 import { useWholeList } from './useWholeList.ts'
 import { useWidth } from './useWidth.ts'
 import './list.css'
 
 const ColumnPanel = lazy(() => import('./ColumnPanel.tsx'))
-
-/** What a list needs. */
-export interface ListProps<Row extends Listed> {
-  readonly family: FamilyName
-  /** What is listed, for people who hear it. */
-  readonly label: string
-  /** Names the question asked; another one starts over. */
-  readonly query: string
-  readonly source: ListSource<Row>
-  readonly columns: readonly ListColumn<Row>[]
-  /** Enter or a double click on a row. */
-  readonly onOpen?: (row: Row) => void
-  /** Told of the row under the cursor. */
-  readonly onCursor?: (row: Row | undefined) => void
-  /** What stands in an empty list. */
-  readonly empty: ReactNode
-  /** The field that `/` goes to. */
-  readonly filter?: RefObject<HTMLElement | null>
-  /** Escape with nothing selected; answers whether there was a filter to clear. */
-  readonly onClearFilter?: () => boolean
-  /** Under which name the person's columns are kept; undefined: the columns cannot be arranged. */
-  readonly keptAs?: string
-  /** The fields by which the list can be sorted, and by which it is. Default: none. */
-  readonly sortable?: readonly string[]
-  readonly sorting?: Sorting | undefined
-  /** Told to sort by a field; the other way round when it is sorted by it already. */
-  readonly onSort?: (field: string) => void
-  /** The grid element, so that others can hand it the focus. */
-  readonly grid?: RefObject<HTMLDivElement | null>
-}
 
 /** See the file's head. */
 export function List<Row extends Listed>(props: ListProps<Row>): ReactNode {
@@ -173,30 +132,19 @@ export function List<Row extends Listed>(props: ListProps<Row>): ReactNode {
           </button>
         )}
         <div ref={scroller} className="cd-scroll" role="presentation" tabIndex={-1}>
-          <div role="rowgroup" style={{ height: virtual.getTotalSize(), position: 'relative' }}>
-            {items.map((item) => {
-              const id = state.order[item.index]
-              return (
-                <ListRow
-                  key={item.index}
-                  id={`${name}-${item.index}`}
-                  place={item.index}
-                  row={id === undefined ? undefined : state.rows.get(id)}
-                  columns={columns}
-                  top={item.start}
-                  height={height}
-                  tracks={tracks}
-                  cursor={item.index === state.cursor}
-                  selected={id !== undefined && state.selected.has(id)}
-                  gone={id !== undefined && state.gone.has(id)}
-                  editing={item.index === state.cursor ? editing : undefined}
-                  onEdited={edited}
-                  onPress={press}
-                  onOpen={openAt}
-                />
-              )
-            })}
-          </div>
+          <ListRows
+            name={name}
+            state={state}
+            items={items}
+            total={virtual.getTotalSize()}
+            columns={columns}
+            height={height}
+            tracks={tracks}
+            editing={editing}
+            onEdited={edited}
+            onPress={press}
+            onOpen={openAt}
+          />
         </div>
       </div>
       {arranging && (

@@ -1,0 +1,37 @@
+/** What a list is given. */
+import type { ReactNode, RefObject } from 'react'
+import type { FamilyName } from '../../../api/index.ts'
+import type { ListColumn } from './columns.ts'
+import type { Sorting } from './ListHead.tsx'
+import type { Listed } from './listState.ts'
+import type { ListSource } from './useListData.ts'
+
+/** What a list needs. */
+export interface ListProps<Row extends Listed> {
+  readonly family: FamilyName
+  /** What is listed, for people who hear it. */
+  readonly label: string
+  /** Names the question asked; another one starts over. */
+  readonly query: string
+  readonly source: ListSource<Row>
+  readonly columns: readonly ListColumn<Row>[]
+  /** Enter or a double click on a row. */
+  readonly onOpen?: (row: Row) => void
+  /** Told of the row under the cursor. */
+  readonly onCursor?: (row: Row | undefined) => void
+  /** What stands in an empty list. */
+  readonly empty: ReactNode
+  /** The field that `/` goes to. */
+  readonly filter?: RefObject<HTMLElement | null>
+  /** Escape with nothing selected; answers whether there was a filter to clear. */
+  readonly onClearFilter?: () => boolean
+  /** Under which name the person's columns are kept; undefined: the columns cannot be arranged. */
+  readonly keptAs?: string
+  /** The fields by which the list can be sorted, and by which it is. Default: none. */
+  readonly sortable?: readonly string[]
+  readonly sorting?: Sorting | undefined
+  /** Told to sort by a field; the other way round when it is sorted by it already. */
+  readonly onSort?: (field: string) => void
+  /** The grid element, so that others can hand it the focus. */
+  readonly grid?: RefObject<HTMLDivElement | null>
+}
