@@ -34,6 +34,20 @@ test('limits are told with the field', async () => {
   await expect(w.as('chief').smsParameters.save({ Name: '  ' })).rejects.toThrow('请填写名称')
 })
 
+test('a refusal names the fields it is about, for the form', async () => {
+  await add('重名')
+  await expect(add('重名')).rejects.toMatchObject({
+    detail: { Fields: [{ Field: 'Name', Message: '已经有名称是“重名”的短信参数，请换一个名称。' }] },
+  })
+  const wrong = { Name: '长'.repeat(51), Sign: '长'.repeat(21) }
+  await expect(w.as('chief').smsParameters.save(wrong)).rejects.toMatchObject({
+    detail: { Fields: [{ Field: 'Name' }, { Field: 'Sign' }] },
+  })
+  await expect(w.as('chief').smsParameters.save({ Sign: '没有名称' })).rejects.toMatchObject({
+    detail: { Fields: [{ Field: 'Name', Message: '请填写短信参数的名称。' }] },
+  })
+})
+
 test('switching on twice is done once, and can be taken back', async () => {
   const { ID } = await add('开关')
   const on = await w.as('chief').smsParameters.enable({ Ids: [ID, 999_999], IsEnable: true })

@@ -39,8 +39,10 @@ export function OptionList({ id, label, anchor, found, active, isChosen, onChoos
   const list = useRef<HTMLDivElement>(null)
   const { rows, waiting, problem, more } = found
   useLayoutEffect(() => {
-    // Above every pane and every scrolling box; jsdom knows no top layer.
-    list.current?.showPopover?.()
+    // Above every pane and every scrolling box, where the browser has a top layer.
+    if (typeof list.current?.showPopover !== 'function') return
+    list.current.popover = 'manual'
+    list.current.showPopover()
   }, [])
   useLayoutEffect(() => {
     if (list.current && anchor.current) place(list.current, anchor.current)
@@ -50,7 +52,7 @@ export function OptionList({ id, label, anchor, found, active, isChosen, onChoos
   }, [active, rows])
   const said = problem ?? (waiting ? '正在读取…' : rows.length === 0 ? '没有符合的选项' : more ? MORE_PROMPT : '')
   return (
-    <div ref={list} popover="manual" className="cd-options">
+    <div ref={list} className="cd-options">
       <div id={id} role="listbox" aria-label={label} aria-multiselectable={isChosen ? true : undefined}>
         {rows.map((row, at) => (
           <div

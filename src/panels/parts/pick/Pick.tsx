@@ -119,6 +119,8 @@ export function Pick(props: InputProps): ReactNode {
           open()
         }}
         onFocus={(event) => event.currentTarget.select()}
+        // A press puts the caret somewhere; what is typed next replaces the choice all the same.
+        onClick={(event) => text === undefined && event.currentTarget.select()}
         onMouseDown={() => (isOpen ? undefined : open())}
         onBlur={leave}
         onKeyDown={onKeyDown}
