@@ -1,6 +1,6 @@
 /** Where a record goes among its neighbours; the same four ways in every family whose order is its people's. */
 import { z } from 'zod/mini'
-import type { LogModule } from './logModules.ts'
+import type { RecordWords } from './recordActions.ts'
 
 /** The four ways. */
 export const moveNames = ['up', 'down', 'first', 'last'] as const
@@ -9,8 +9,8 @@ export type Move = (typeof moveNames)[number]
 /** The schema of a way. */
 export const move = z.enum(moveNames, '移动方式只能是 up、down、first、last')
 
-/** The four actions on an `order` call; `noun`: what is moved. */
-export function moveActions(noun: string, module: LogModule) {
+/** The four actions on an `order` call. Button 排序; undoable. */
+export function moveActions({ noun, module }: RecordWords) {
   const one = <M extends Move>(Move: M, title: string) =>
     ({
       title,

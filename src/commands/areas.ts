@@ -66,6 +66,8 @@ const code = {
     value === undefined || value === '' || areaCodeOf(String(value)) !== undefined ? undefined : CODE_RULE,
 } as const
 
+const remark = { label: '备注', kind: 'text', max: 200, optional: true } as const
+
 /** Why a pasted list will not do, before it is sent. */
 function listProblem(value: unknown): string | undefined {
   const { areas, bad } = areaLines(String(value ?? ''))
@@ -76,9 +78,11 @@ function listProblem(value: unknown): string | undefined {
 /** What is asked. */
 export const areaAsks = {
   'areas.add': {
-    ParentID: { ...parent, initial: (ctx: Context) => String(only(ctx)?.ID ?? 0) },
     Name: name,
     Code: code,
+    // Under the one it was asked for at; a code says by itself whether that is right.
+    ParentID: { ...parent, initial: (ctx: Context) => only(ctx)?.ID ?? 0 },
+    ReMark: remark,
   },
   'areas.edit': {
     Name: { ...name, initial: (ctx: Context) => only(ctx)?.Name },
@@ -91,7 +95,7 @@ export const areaAsks = {
       ],
       initial: (ctx: Context) => only(ctx)?.ParentID,
     },
-    ReMark: { label: '备注', kind: 'text', max: 200, optional: true, initial: (ctx: Context) => only(ctx)?.ReMark },
+    ReMark: { ...remark, initial: (ctx: Context) => only(ctx)?.ReMark },
   },
   'areas.paste': {
     ParentID: { ...parent, label: '没有代码的放在', hint: '有代码的按代码归属，与这里无关', initial: () => 0 },

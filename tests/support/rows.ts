@@ -2,6 +2,8 @@
 import { review, type ArticleStatus } from '../../src/api/articles/review.ts'
 import type { FamilyName } from '../../src/api/index.ts'
 import type { PersonName, World } from './app.ts'
+import { directoryRows } from './directoryRows.ts'
+import { settingRows } from './settingRows.ts'
 
 /** Holds everything in the station the records are made in. */
 export type Owner = Extract<PersonName, 'chief' | 'outsider'>
@@ -120,7 +122,7 @@ async function message({ db, people }: World, owner: Owner): Promise<Row[]> {
 async function watchedArticle(w: World, owner: Owner): Promise<Row[]> {
   const row = await article(w, owner, {})
   const watcher = owner === 'chief' ? 'reviewer1' : owner
-  await w.as(watcher).push.presence({ Key: `pane ${row.ID}`, Family: 'articles', ID: row.ID, Mode: 'reading' })
+  await w.as(watcher).push.presence({ Key: `pane ${row.ID % 100}`, Family: 'articles', ID: row.ID, Mode: 'reading' })
   return [row]
 }
 
@@ -139,6 +141,88 @@ async function roleWithKeys(w: World, owner: Owner): Promise<Row[]> {
   return [{ ID }]
 }
 
+/** Accounts of a role the owner may act on: at work, disabled, and locked. */
+async function adminUsers(w: World, owner: Owner): Promise<Row[]> {
+  const { StID, RoleID } = w.people[owner === 'chief' ? 'stranger' : owner]
+  const base = { StID, RoleID, PasswordHash: 'nothing', AdminUserRealName: textOf(owner), ReMark: textOf(owner) }
+  const accounts = ['on', 'off', 'locked'].map((kind) => ({
+    ...base,
+    UserName: `${kind}${++made}`,
+    Enabled: kind !== 'off',
+  }))
+  const rows = await w.db.insertInto('admin_users').values(accounts).returning('ID').execute()
+  const LockedUntil = new Date(w.clock.now().getTime() + 60_000)
+  const Name = accounts[2]!.UserName
+  await w.db.insertInto('login_failures').values({ Name, Count: 10, LockedUntil }).execute()
+  return rows
+}
+
+/** The owner's own role, one that nobody has, and one that is off. */
+async function roles(w: World, owner: Owner): Promise<Row[]> {
+  await channel(w, owner)
+  const add = () => w.as(owner).roles.save({ Name: `${textOf(owner)}${++made}`, ReMark: textOf(owner) })
+  const [free, off] = [await add(), await add()]
+  await w.as(owner).roles.enable({ Ids: [off.ID], Enabled: false })
+  return [{ ID: w.people[owner].RoleID }, { ID: free.ID }, { ID: off.ID }]
+}
+
+/** The menu is one for the whole house, so these say nothing secret and show in nobody's menu: modules, and a hidden page. */
+async function menuRows({ db }: World): Promise<Row[]> {
+  const row = (more: object) => ({ Name: `自建${++made}`, PageUrl: `/own/${made}`, ...more })
+  const insert = (more: object) => db.insertInto('menus').values(row(more)).returning('ID').executeTakeFirstOrThrow()
+  const shown = await insert({ ParentID: null })
+  const hidden = await insert({ ParentID: null, IsHide: true })
+  return [shown, hidden, await insert({ ParentID: hidden.ID, IsHide: true })]
+}
+
+async function buttons(w: World): Promise<Row[]> {
+  const page = (await menuRows(w))[2]!
+  const button = { MenuID: page.ID, Name: `自建${++made}` }
+  return w.db.insertInto('buttons').values(button).returning('ID').execute()
+}
+
+/** Departments with an area: on, and off. */
+async function mechanisms(w: World, owner: Owner): Promise<Row[]> {
+  const { ID: area } = await w.as(owner).areas.save({ Name: `${textOf(owner)}${++made}` })
+  const add = () => w.as(owner).mechanisms.save({ Name: `${textOf(owner)}${++made}`, AreaIds: [area] })
+  const [on, off] = [await add(), await add()]
+  await w.as(owner).mechanisms.enable({ Ids: [off.ID], IsEnable: false })
+  return [{ ID: on.ID }, { ID: off.ID }]
+}
+
+/** The owner, who signed in a moment ago. */
+async function signedIn({ db, people }: World, owner: Owner): Promise<Row[]> {
+  const { ID, StID, RoleID } = people[owner]
+  const person = { StID, UserID: ID, UserName: owner, AdminUserRealName: textOf(owner), RoleID, RoleName: owner }
+  await db
+    .insertInto('operation_log')
+    .values({ ...person, Title: '登录', ActionType: '2', Module: 302, EventID: [ID], UserIP: textOf(owner) })
+    .execute()
+  return [{ ID }]
+}
+
+/** Members in each state of their review, with something kept about each. */
+async function registeredUsers(w: World, owner: Owner): Promise<Row[]> {
+  const { StID } = w.people[owner]
+  const base = { StID, NickName: textOf(owner), ReMark: textOf(owner), Score: 5 }
+  const members = ['waiting', 'passed', 'refused'].map((Status) => ({
+    ...base,
+    Status,
+    Enabled: Status !== 'refused',
+    Telphone: `138${String(++made).padStart(8, '0')}`,
+  }))
+  const rows = await w.db.insertInto('register_users').values(members).returning('ID').execute()
+  const kept = rows.map(({ ID: UserID }) => ({ StID, UserID, Title: textOf(owner), Change: 5, Balance: 5 }))
+  await w.db.insertInto('register_scores').values(kept).execute()
+  const line = kept.map(({ StID, UserID }) => ({ StID, UserID, Name: textOf(owner) }))
+  await w.db.insertInto('register_contacts').values(line).execute()
+  const money = kept.map(({ StID, UserID }) => ({ StID, UserID, Activity: textOf(owner), Change: 5, Balance: 5 }))
+  await w.db.insertInto('register_money').values(money).execute()
+  const logs = kept.map(({ StID, UserID }) => ({ StID, UserID, Title: textOf(owner) }))
+  await w.db.insertInto('register_logs').values(logs).execute()
+  return rows
+}
+
 /** Makes records in the owner's station. A family whose calls name records has an entry here. */
 export const rowsOf: Readonly<Partial<Record<FamilyName, (world: World, owner: Owner) => Promise<Row[]>>>> = {
   channels,
@@ -146,11 +230,31 @@ export const rowsOf: Readonly<Partial<Record<FamilyName, (world: World, owner: O
   articleImport: importJobs,
   operationLog: logLine,
   messages: message,
-  roles: async (w, owner) => {
-    await channel(w, owner)
-    return [{ ID: w.people[owner].RoleID }]
+  roles,
+  menus: menuRows,
+  buttons,
+  menuSets: async ({ db, people }, owner) => {
+    const { ID: UserID, StID } = people[owner]
+    const row = { StID, UserID, Name: textOf(owner), Url: `/own/${++made}` }
+    return db.insertInto('menu_sets').values(row).returning('ID').execute()
   },
+  mechanisms,
   roleKeys: roleWithKeys,
   push: watchedArticle,
   smsParameters,
+  ...Object.fromEntries(
+    Object.entries({ ...settingRows, ...directoryRows }).map(([family, make]) => [
+      family,
+      (w: World, owner: Owner) => make(w, owner, `${textOf(owner)}${++made}`),
+    ]),
+  ),
+  adminUsers,
+  registeredUsers,
+  loginRules: async (w, owner) => [{ ID: w.people[owner].StID }],
+  weChatParameters: async (w, owner) => {
+    const ID = w.people[owner].StID
+    await w.as(owner).weChatParameters.save({ ID, AppID: `${textOf(owner)}${++made}` })
+    return [{ ID }]
+  },
+  loginPeople: signedIn,
 }

@@ -1,9 +1,11 @@
 /** What may be done with the values of dictionaries. */
 import { defineActions } from '../actions.ts'
 import { moveActions } from '../moves.ts'
+import { removingActions, switchingActions } from '../recordActions.ts'
 import { dictionaryValues } from './calls.ts'
 
 const module = 333
+const words = { noun: '字典值', module } as const
 
 /** The actions of the dictionaryValues family. */
 export const dictionaryValueActions = defineActions(dictionaryValues, {
@@ -39,31 +41,7 @@ export const dictionaryValueActions = defineActions(dictionaryValues, {
       log: { title: '批量新增字典值', type: '2', module },
     },
   },
-  remove: {
-    remove: {
-      title: '删除字典值',
-      button: '删除',
-      undoable: true,
-      log: { title: '删除字典值', type: '2', module },
-    },
-  },
-  enable: {
-    enable: {
-      title: '启用字典值',
-      button: '启用',
-      with: { IsEnable: true },
-      when: (row) => !row.IsEnable,
-      undoable: true,
-      log: { title: '启用字典值', type: '2', module },
-    },
-    disable: {
-      title: '禁用字典值',
-      button: '禁用',
-      with: { IsEnable: false },
-      when: (row) => row.IsEnable,
-      undoable: true,
-      log: { title: '禁用字典值', type: '2', module },
-    },
-  },
-  order: moveActions('字典值', module),
+  remove: removingActions(words),
+  enable: switchingActions(words, 'IsEnable'),
+  order: moveActions(words),
 })
