@@ -6,6 +6,7 @@ import { articleImportHandlers } from './articleImport/handlers.ts'
 import { articleHandlers } from './articles/handlers.ts'
 import { buttonHandlers } from './buttons/handlers.ts'
 import { channelHandlers } from './channels/handlers.ts'
+import { bindingHandlers } from './bindings/handlers.ts'
 import { configHandlers } from './config/handlers.ts'
 import { dictionaryHandlers } from './dictionaries/handlers.ts'
 import { dictionaryValueHandlers } from './dictionaryValues/handlers.ts'
@@ -18,15 +19,18 @@ import { leaderHandlers } from './leaders/handlers.ts'
 import { mechanismHandlers } from './mechanisms/handlers.ts'
 import { menuSetHandlers } from './menuSets/handlers.ts'
 import { menuHandlers } from './menus/handlers.ts'
+import { loginPeopleHandlers } from './loginPeople/handlers.ts'
 import { messageHandlers } from './messages/handlers.ts'
 import { operationLogHandlers } from './operationLog/handlers.ts'
 import { personnelHandlers } from './personnel/handlers.ts'
 import { pushHandlers } from './push/handlers.ts'
 import { roleKeyHandlers } from './roleKeys/handlers.ts'
+import { registeredUserHandlers } from './registeredUsers/handlers.ts'
 import { roleHandlers } from './roles/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { smsParameterHandlers } from './smsParameters/handlers.ts'
 import { savedFilterHandlers } from './savedFilters/handlers.ts'
+import { weChatParameterHandlers } from './weChatParameters/handlers.ts'
 import { workspaceHandlers } from './workspace/handlers.ts'
 import { appBlockHandlers } from './appBlocks/handlers.ts'
 import { appBlockStyleHandlers } from './appBlockStyles/handlers.ts'
@@ -47,6 +51,9 @@ export const handlers: AllHandlers = {
   config: configHandlers,
   roles: roleHandlers,
   smsParameters: smsParameterHandlers,
+  weChatParameters: weChatParameterHandlers,
+  bindings: bindingHandlers,
+  loginPeople: loginPeopleHandlers,
   areas: areaHandlers,
   personnel: personnelHandlers,
   dictionaries: dictionaryHandlers,
@@ -60,6 +67,7 @@ export const handlers: AllHandlers = {
   leaders: leaderHandlers,
   adminUsers: adminUserHandlers,
   loginRules: loginRuleHandlers,
+  registeredUsers: registeredUserHandlers,
   workspace: workspaceHandlers,
   savedFilters: savedFilterHandlers,
   push: pushHandlers,

@@ -4,6 +4,7 @@ import { sweepJobs } from './articleImport/sweepJobs.ts'
 import { publishDue } from './articles/clock.ts'
 import type { Loop } from './background.ts'
 import { notifySoon } from './push/outbox.ts'
+import { sweepContacts } from './registeredUsers/sweepContacts.ts'
 import { sweepSessions } from './session/sweepSessions.ts'
 
 const SECOND = 1000
@@ -23,6 +24,7 @@ export function loopsOf({ db, pool, log }: Pick<RunnerParts, 'db' | 'pool' | 'lo
       },
     },
     { title: 'importing articles', everyMs: SECOND, run: (_now, stop) => runImports({ db, pool, log }, stop) },
+    { title: 'sweeping contacts', everyMs: 10 * MINUTE, run: (now) => sweepContacts(db, now) },
     { title: 'sweeping uploads', everyMs: HOUR, run: (now) => sweepJobs(db, now) },
   ]
 }

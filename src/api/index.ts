@@ -11,6 +11,8 @@ import { buttonActions } from './buttons/actions.ts'
 import { buttons } from './buttons/calls.ts'
 import { channelActions } from './channels/actions.ts'
 import { channels } from './channels/calls.ts'
+import { bindingActions } from './bindings/actions.ts'
+import { bindings } from './bindings/calls.ts'
 import { config } from './config/calls.ts'
 import { dictionaryActions } from './dictionaries/actions.ts'
 import { dictionaries } from './dictionaries/calls.ts'
@@ -19,6 +21,7 @@ import { dictionaryValues } from './dictionaryValues/calls.ts'
 import { directory } from './directory/calls.ts'
 import { enums } from './enums/calls.ts'
 import { gaeaDict } from './gaeaDict/calls.ts'
+import { loginPeople } from './loginPeople/calls.ts'
 import { loginRuleActions } from './loginRules/actions.ts'
 import { loginRules } from './loginRules/calls.ts'
 import { leaders } from './leaders/calls.ts'
@@ -39,6 +42,8 @@ import { push } from './push/calls.ts'
 import { roleKeyActions } from './roleKeys/actions.ts'
 import { roleKeys } from './roleKeys/calls.ts'
 import { roleActions } from './roles/actions.ts'
+import { registeredUserActions } from './registeredUsers/actions.ts'
+import { registeredUsers } from './registeredUsers/calls.ts'
 import { roles } from './roles/calls.ts'
 import { sessionActions } from './session/actions.ts'
 import { session } from './session/calls.ts'
@@ -46,6 +51,8 @@ import { smsParameterActions } from './smsParameters/actions.ts'
 import { smsParameters } from './smsParameters/calls.ts'
 import { savedFilterActions } from './savedFilters/actions.ts'
 import { savedFilters } from './savedFilters/calls.ts'
+import { weChatParameterActions } from './weChatParameters/actions.ts'
+import { weChatParameters } from './weChatParameters/calls.ts'
 import { workspaceActions } from './workspace/actions.ts'
 import { workspace } from './workspace/calls.ts'
 import { appBlockActions } from './appBlocks/actions.ts'
@@ -83,6 +90,9 @@ export const contract = {
   articles,
   articleImport,
   smsParameters,
+  weChatParameters,
+  bindings,
+  loginPeople,
   areas,
   personnel,
   dictionaries,
@@ -96,6 +106,7 @@ export const contract = {
   leaders,
   adminUsers,
   loginRules,
+  registeredUsers,
   directory,
   roleKeys,
   appBlocks,
@@ -123,6 +134,9 @@ export const actions = {
   articles: articleActions,
   articleImport: articleImportActions,
   smsParameters: smsParameterActions,
+  weChatParameters: weChatParameterActions,
+  bindings: bindingActions,
+  loginPeople: {},
   areas: areaActions,
   personnel: personnelActions,
   dictionaries: dictionaryActions,
@@ -136,6 +150,7 @@ export const actions = {
   leaders: {},
   adminUsers: adminUserActions,
   loginRules: loginRuleActions,
+  registeredUsers: registeredUserActions,
   directory: {},
   roleKeys: roleKeyActions,
   appBlocks: appBlockActions,

@@ -100,6 +100,7 @@ export const pages = {
   '/Dictionary/index': page('系统支撑', '数据字典', z.object({ DicID: z.optional(id) })),
   // Ours: the specification names the calls and no page.
   '/SmsParameters/list': page('系统支撑', '短信参数', none),
+  '/WeChatParameters': page('系统支撑', '微信参数', none, { keywords: ['公众号', '微信登录', 'wechat'] }),
   '/setManage/StationManage': page('系统支撑', '站点管理', none),
   '/setManage/StationSet': page('系统支撑', '站点设置', none),
   '/setManage/message': page('系统支撑', '消息设置', none),
@@ -123,7 +124,12 @@ export const pages = {
     keywords: ['keys', 'keyboard', 'shortcuts', '按键', '键盘', '绑定'],
   }),
   '/AdminUser': page('账号管理', '账号', none, { keywords: ['用户', '员工'] }),
+  // Ours: who signed in of late.
+  '/LoginPeople': page('账号管理', '登录人员', none, { keywords: ['登录记录', '在线'] }),
+  '/RegisterUser': page('账号管理', '注册用户', none, { keywords: ['会员', '公众用户'] }),
   '/LoginRules': page('账号管理', '登录规则', none, { keywords: ['密码规则', '验证码'] }),
+  // Ours: everything a person began and did not finish.
+  '/Unfinished': page(null, '未完成', none, { everybody: true, unlisted: true, keywords: ['草稿', '半写', 'draft'] }),
   '/SystemLog': page(
     '系统支撑',
     '操作日志',

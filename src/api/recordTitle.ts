@@ -7,10 +7,12 @@ export const NAME_IN_SENTENCE = 20
 
 /** What a record is called: its title, name, file name or station, else its number. */
 export function recordTitleWhole(row: object): string {
-  const { Title, Name, FileName, StationName, AdminUserRealName, ID } = row as Readonly<Record<string, unknown>>
+  const { Title, Name, FileName, StationName, NickName, AdminUserRealName, ID } = row as Readonly<
+    Record<string, unknown>
+  >
   // An article tells its author, too: only a record without a title is a person.
   const person = Title === undefined ? AdminUserRealName : undefined
-  const name = [Title, Name, FileName, StationName, person].find(
+  const name = [Title, Name, FileName, StationName, NickName, person].find(
     (text): text is string => typeof text === 'string' && text.trim() !== '',
   )
   return name === undefined ? `编号 ${String(ID)}` : name.trim()

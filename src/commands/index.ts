@@ -24,8 +24,10 @@ import { scanLoginCommands } from './scanLogin.ts'
 import { mechanismCommands, mechanismKeys } from './mechanisms.ts'
 import { menuSetCommands } from './menuSets.ts'
 import { roleCommands, roleKeys } from './roles.ts'
+import { registeredUserCommands, registeredUserKeys } from './registeredUsers.ts'
 import { smsParameterCommands, smsParameterKeys } from './smsParameters.ts'
 import { pass } from './pass.ts'
+import { weChatParameterCommands, weChatParameterKeys } from './weChatParameters.ts'
 import { paletteCommands } from './workspace.ts'
 import { appIndexCommands, appIndexKeys } from './appIndex.ts'
 import { appVersionCommands, appVersionKeys } from './appVersions.ts'
@@ -41,6 +43,7 @@ const keys = {
   ...channelKeys,
   ...operationLogKeys,
   ...smsParameterKeys,
+  ...weChatParameterKeys,
   ...areaKeys,
   ...personnelKeys,
   ...dictionaryKeys,
@@ -48,6 +51,7 @@ const keys = {
   ...roleKeys,
   ...adminUserKeys,
   ...loginRuleKeys,
+  ...registeredUserKeys,
   ...appIndexKeys,
   ...appVersionKeys,
   ...fakeReadKeys,
@@ -68,6 +72,7 @@ export function allCommands(development: boolean): readonly Command[] {
     ...operationLogCommands,
     ...scanLoginCommands,
     ...smsParameterCommands,
+    ...weChatParameterCommands,
     ...areaCommands,
     ...personnelCommands,
     ...dictionaryCommands,
@@ -76,6 +81,7 @@ export function allCommands(development: boolean): readonly Command[] {
     ...roleCommands,
     ...adminUserCommands,
     ...loginRuleCommands,
+    ...registeredUserCommands,
     ...appIndexCommands,
     ...appVersionCommands,
     ...fakeReadCommands,

@@ -69,7 +69,7 @@ test('the rule of the own station is read and changed, logged before and after, 
     .select(['Modifys', 'Module'])
     .where('ID', '=', LogID!)
     .executeTakeFirstOrThrow()
-  expect(Module).toBe(360)
+  expect(Module).toBe(315)
   expect(Modifys).toMatchObject([
     { Before: { PasswordMin: 8, LockMinutes: 15 }, After: { PasswordMin: 12, LockMinutes: 30 } },
   ])

@@ -24,7 +24,7 @@ export const loginRuleActions = defineActions(loginRules, {
       form: true,
       undoable: true,
       keywords: ['密码规则', '验证码', '锁定', '登录时段'],
-      log: { title: '修改登录规则', type: '2', module: 360 },
+      log: { title: '修改登录规则', type: '2', module: 315 },
     },
   },
 })
