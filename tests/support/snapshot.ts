@@ -32,11 +32,15 @@ export async function everythingOf(db: Kysely<Database>, StID: number): Promise<
 }
 
 async function textOf(db: Kysely<Database>, { name, bound, column, parent }: Table, StID: number): Promise<string> {
-  const where = bound
-    ? sql`where t."StID" = ${StID}`
-    : parent
-      ? sql`where exists (select from ${sql.table(parent)} p where p."ID" = t.${sql.ref(column!)} and p."StID" = ${StID})`
-      : sql``
+  // A station is its own.
+  const where =
+    name === 'stations'
+      ? sql`where t."ID" = ${StID}`
+      : bound
+        ? sql`where t."StID" = ${StID}`
+        : parent
+          ? sql`where exists (select from ${sql.table(parent)} p where p."ID" = t.${sql.ref(column!)} and p."StID" = ${StID})`
+          : sql``
   const { rows } = await sql<{ text: string }>`
     select coalesce(json_agg(t order by t::text), '[]')::text as text from ${sql.table(name)} t ${where}`.execute(db)
   return `${name} ${rows[0]!.text}`

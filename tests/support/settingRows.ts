@@ -1,0 +1,75 @@
+/** Records of the families of settings, for rows.ts. */
+import type { FamilyName } from '../../src/api/index.ts'
+import type { World } from './app.ts'
+import type { Owner, Row } from './rows.ts'
+
+type Make = (world: World, owner: Owner, text: string) => Promise<Row[]>
+
+/** Two records, the second one switched on. */
+async function twice(save: (on: boolean) => Promise<{ ID: number }>, enable: (ID: number) => Promise<unknown>) {
+  const off = await save(false)
+  const on = await save(true)
+  await enable(on.ID)
+  return [off, on]
+}
+
+const stations: Make = async (w, owner, text) => {
+  // The second station's people see no other.
+  if (owner === 'outsider') return [{ ID: w.people.outsider.StID }]
+  const rows = [0, 1, 2].map((Status) => ({ StationName: `${text}${Status}`, Contact: text, Status }))
+  return w.db.insertInto('stations').values(rows).returning('ID').execute()
+}
+
+let builds = 0
+
+/** By family. `text` is unlike any other. */
+export const settingRows = {
+  stations,
+  textParameters: (w, owner, text) => {
+    const { textParameters } = w.as(owner)
+    return twice(
+      (on) => textParameters.save({ Types: 12, Name: `${text}${on}`, Host: 'https://ai.example', AppSecret: text }),
+      (ID) => textParameters.enable({ Ids: [ID], Enabled: true }),
+    )
+  },
+  settingsParameters: (w, owner, text) => {
+    const { settingsParameters } = w.as(owner)
+    return twice(
+      (on) => settingsParameters.save({ Kind: 'message', Name: `${text}${on}`, Host: 'https://push.example' }),
+      (ID) => settingsParameters.enable({ Ids: [ID], IsEnable: true }),
+    )
+  },
+  appVersions: (w, owner, text) => {
+    const { appVersions } = w.as(owner)
+    return twice(
+      () =>
+        appVersions.save({
+          ...{ Name: text, Platform: 'ios', Version: '1.0', Build: ++builds, Log: text },
+          Url: 'https://app.example/a.ipa',
+        }),
+      (ID) => appVersions.enable({ Ids: [ID], Enabled: true }),
+    )
+  },
+  appBlockStyles: async (w, owner, text) => [await w.as(owner).appBlockStyles.save({ Name: text, ReMark: text })],
+  appBlocks: (w, owner, text) => {
+    const { appBlocks } = w.as(owner)
+    return twice(
+      (on) => appBlocks.save({ Name: `${text}${on}`, ReMark: text }),
+      (ID) => appBlocks.enable({ Ids: [ID], Enabled: true }),
+    )
+  },
+  feedback: (w, owner, text) => {
+    const { feedback } = w.as(owner)
+    return twice(
+      () => feedback.save({ Title: text, Content: text, Phone: '13800138000' }),
+      (ID) => feedback.handle({ Ids: [ID], IsHandled: true }),
+    )
+  },
+  fakeReads: (w, owner, text) => {
+    const { fakeReads } = w.as(owner)
+    return twice(
+      (on) => fakeReads.save({ Name: `${text}${on}`, MinAdd: 1, MaxAdd: 2 }),
+      (ID) => fakeReads.enable({ Ids: [ID], Enabled: true }),
+    )
+  },
+} satisfies Partial<Record<FamilyName, Make>>
