@@ -63,7 +63,7 @@ export async function measureWorkspace({ quick, say }: Options): Promise<Figure[
       const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
       await page.goto(`${url}/login?redirect=/contribution/All`)
       await page.getByLabel('账号').fill('admin')
-      await page.getByLabel('密码').fill(PASSWORD)
+      await page.locator('input[name=PassWord]').fill(PASSWORD)
       await page.keyboard.press('Enter')
       await page.locator(focused('全部稿件')).waitFor()
       return page

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cellText } from '../../src/panels/parts/list/cellText.ts'
-import { sheetOf, spreadsheetOf, widthIn } from '../../src/panels/parts/list/exportRows.ts'
+import { cellText, widthIn } from '../../src/panels/parts/list/cellText.ts'
+import { sheetOf, spreadsheetOf } from '../../src/panels/parts/list/exportRows.ts'
 import type { ListColumn } from '../../src/panels/parts/list/columns.ts'
 
 interface Row {
@@ -31,6 +31,7 @@ test('a cell is its value as text; numbers stay numbers', () => {
   expect(cellText(row, column('Top'))).toBe('是')
   expect(cellText(row, column('Tags'))).toBe('甲、乙')
   expect(cellText({ ...row, Title: null }, column('Title'))).toBe('')
+  expect(cellText(row, column('Tags', { cell: ({ Tags }) => `共 ${Tags.length} 个` }))).toBe('共 2 个')
   expect(cellText(row, column('Read', { text: ({ Read }) => `${Read} 次` }))).toBe('1200 次')
 })
 

@@ -1,6 +1,7 @@
 /** What lists show of articles. */
 import type { ReactNode } from 'react'
 import type { ArticleRow } from '../../api/articles/model.ts'
+import { statusTitles } from '../../api/articles/review.ts'
 import type { ListColumn } from '../parts/list/columns.ts'
 import { Moment } from '../parts/Moment.tsx'
 import { StatusBadge } from '../parts/StatusBadge.tsx'
@@ -33,7 +34,13 @@ export function TitleCell({ row }: { row: ArticleRow }): ReactNode {
 const all: { readonly [name: string]: ListColumn<ArticleRow> } = {
   title: { field: 'Title', title: '标题', width: 'minmax(180px, 1fr)', cell: (row) => <TitleCell row={row} /> },
   channel: { field: 'ChannelName', title: '栏目', width: '88px', from: 520 },
-  status: { field: 'Status', title: '状态', width: '84px', cell: (row) => <StatusBadge status={row.Status} /> },
+  status: {
+    field: 'Status',
+    title: '状态',
+    width: '84px',
+    cell: (row) => <StatusBadge status={row.Status} />,
+    text: (row) => statusTitles[row.Status],
+  },
   author: { field: 'Author', title: '作者', width: '96px', from: 640 },
   words: {
     field: 'WordCount',

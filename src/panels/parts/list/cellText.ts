@@ -10,12 +10,30 @@ function localText(iso: string): string {
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}`
 }
 
-/** The text or number of a cell: what the column says of it, else the field's value; '' for nothing. */
+/** What a column says of a row: its text, else its cell where that is no more than text, else the field's value. */
+function saidOf<Row>(row: Row, { text, cell, field }: ListColumn<Row>): unknown {
+  if (text) return text(row)
+  const value = row[field]
+  if (typeof value === 'number' || typeof value === 'boolean') return value
+  const shown = cell?.(row)
+  return typeof shown === 'string' ? shown : value
+}
+
+/** The text or number of a cell; '' for nothing. */
 export function cellText<Row>(row: Row, column: ListColumn<Row>): string | number {
-  const value: unknown = column.text ? column.text(row) : row[column.field]
+  const value = saidOf(row, column)
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return value
   if (typeof value === 'boolean') return value ? '是' : '否'
   if (typeof value === 'string') return INSTANT.test(value) ? localText(value) : value
   return Array.isArray(value) ? value.join('、') : JSON.stringify(value)
+}
+
+/** Widths of columns in characters. */
+const WIDTHS = { least: 8, most: 60 } as const
+
+/** How wide a column is, in characters; a Chinese one counts twice. */
+export function widthIn(texts: readonly (string | number)[]): number {
+  const widths = texts.map((text) => [...String(text)].reduce((sum, sign) => sum + (sign > '\u2e7f' ? 2 : 1), 1))
+  return Math.max(WIDTHS.least, Math.min(Math.max(0, ...widths), WIDTHS.most))
 }

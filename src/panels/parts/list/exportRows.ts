@@ -1,11 +1,8 @@
 /** A list as a spreadsheet: the columns that are shown, every row that matches. Loaded when it is asked for. */
 import writeExcel from 'write-excel-file/universal'
-import { cellText } from './cellText.ts'
+import { cellText, widthIn } from './cellText.ts'
 import type { ListColumn } from './columns.ts'
 import type { Listed } from './listState.ts'
-
-/** Widths of columns in characters. */
-const WIDTHS = { least: 8, most: 60 } as const
 
 /** Rows as they go into the file: the titles first. Text is stored as text, so that no cell becomes a formula. */
 export function sheetOf<Row extends Listed>(rows: readonly Row[], columns: readonly ListColumn<Row>[]) {
@@ -19,12 +16,6 @@ export function sheetOf<Row extends Listed>(rows: readonly Row[], columns: reado
       }),
     ),
   ]
-}
-
-/** How wide a column is, in characters; a Chinese one counts twice. */
-export function widthIn(texts: readonly (string | number)[]): number {
-  const widths = texts.map((text) => [...String(text)].reduce((sum, sign) => sum + (sign > '\u2e7f' ? 2 : 1), 1))
-  return Math.max(WIDTHS.least, Math.min(Math.max(0, ...widths), WIDTHS.most))
 }
 
 /** The file. */

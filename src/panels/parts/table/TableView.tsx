@@ -14,7 +14,7 @@ import { usePane, usePaneFocus, usePublish } from '../../../workspace/pane.ts'
 import { look, rowHeights } from '../../../workspace/theme/look.ts'
 import { longWork } from '../../../workspace/work.ts'
 import { ErrorState } from '../ErrorState.tsx'
-import { cellText } from '../list/cellText.ts'
+import { cellText, widthIn } from '../list/cellText.ts'
 import type { ListColumn } from '../list/columns.ts'
 import type { Listed } from '../list/listState.ts'
 import { ALL_LIMIT, readAll } from '../list/readAll.ts'
@@ -103,6 +103,7 @@ export default function TableView<Row extends Listed>(props: TableViewProps<Row>
     event.stopPropagation()
   }
   const regions: Region[] = all.flatMap(({ ID }, row) => (selected.has(ID) ? [{ rows: [row, row] as const }] : []))
+  const widths = useMemo(() => columns.map((one) => widthOf(one, all)), [columns, rows])
   const column = columns[at.col]
   const said = under && column ? `${column.title}：${cellText(under, column)}，第 ${at.row + 1} 行` : ''
 
@@ -137,7 +138,7 @@ export default function TableView<Row extends Listed>(props: TableViewProps<Row>
             selectionModes={[RegionCardinality.FULL_ROWS, RegionCardinality.CELLS]}
             cellRendererDependencies={[rows, columns, selected, at]}
             getCellClipboardData={(row, col) => String(cellText(all[row]!, columns[col]!))}
-            columnWidths={columns.map(widthOf)}
+            columnWidths={widths}
           >
             {columns.map((one) => (
               <Column
@@ -167,8 +168,11 @@ export default function TableView<Row extends Listed>(props: TableViewProps<Row>
   )
 }
 
-/** A column's width in px; the flexible ones get a good middle. */
-function widthOf({ width }: ListColumn<never>): number {
-  const fixed = /^(\d+)px$/.exec(width ?? '')
-  return fixed ? Math.max(64, Number(fixed[1])) : 240
+/** Px of one character, and around a text. */
+const SIGN = 7.5
+const AROUND = 20
+
+/** A column's width in px: what its title and the first rows need, within limits. */
+function widthOf<Row>(column: ListColumn<Row>, rows: readonly Row[]): number {
+  return Math.round(widthIn([column.title, ...rows.slice(0, 200).map((row) => cellText(row, column))]) * SIGN + AROUND)
 }
