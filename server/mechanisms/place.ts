@@ -26,6 +26,12 @@ export async function checkPlace(request: Request<any>, draft: Draft, before: St
       .executeTakeFirst()
     if (!person) throw new Refusal('refused', '负责人不是本站的账号，请重新选择。')
   }
+  const areas = draft['AreaIds']
+  if (Array.isArray(areas) && areas.length > 0) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from areas where "StID" = ${me.StID} and "ID" = any(${areas})`.execute(db)
+    if (rows[0]!.count < new Set(areas).size) throw new Refusal('refused', '有区域已不存在，请刷新后重新选择。')
+  }
   if (before) return {}
   const { rows } = await sql<{ next: number }>`
     select coalesce(max("ShowOrder"), 0) + 1 as next from mechanisms

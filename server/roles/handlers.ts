@@ -34,16 +34,8 @@ export const roleHandlers = implement(roles, {
   },
 
   async departs({ input, me, db }) {
-    const held =
-      input.ID === undefined
-        ? []
-        : await db
-            .selectFrom('role_departs as g')
-            .innerJoin('roles as r', 'r.ID', 'g.RoleID')
-            .select('g.MechanismID as ID')
-            .where('g.RoleID', '=', input.ID)
-            .where('r.StID', '=', me.StID)
-            .execute()
+    const role = input.ID === undefined ? undefined : await roleInfo(db, me.StID, input.ID)
+    if (input.ID !== undefined && !role) throw noRole()
     const departs = await db
       .selectFrom('mechanisms')
       .select(['ID', 'Name', 'ParentID'])
@@ -52,7 +44,7 @@ export const roleHandlers = implement(roles, {
       .orderBy('ShowOrder')
       .orderBy('ID')
       .execute()
-    return departs.map((one) => ({ ...one, IsGranted: held.some(({ ID }) => ID === one.ID) }))
+    return departs.map((one) => ({ ...one, IsGranted: role?.DepartIds.includes(one.ID) ?? false }))
   },
 
   async get({ input, me, db }) {

@@ -2,6 +2,7 @@
 import type { Mechanism } from '../api/mechanisms/calls.ts'
 import type { AskField, AskOption, Command, Context, Keys } from '../workspace/command.ts'
 import { fromRow, recordKeys } from './recordFamily.ts'
+import { remoteOptions } from './remoteOptions.ts'
 import { recordLogCommand } from './recordLog.ts'
 
 /** The usual keys. */
@@ -45,6 +46,17 @@ const fields = {
   LeaderID: { label: '负责人', kind: 'pick', optional: true, options: leaderOptions },
   Tel: { label: '电话', kind: 'text', max: 30, optional: true, section: section.contact },
   Address: { label: '地址', kind: 'text', max: 200, optional: true },
+  AreaIds: {
+    label: '管辖区域',
+    kind: 'many',
+    optional: true,
+    find: remoteOptions('areas', { hint: (row) => String(row['Code'] ?? '') }).find,
+    // The list is everybody's, a single area only those' who look after areas.
+    named: async (ctx: Context, values: readonly unknown[]) =>
+      (await ctx.api.areas.list({}))
+        .filter(({ ID }) => values.includes(ID))
+        .map(({ ID, Name, Code }) => ({ title: Name, value: ID, hint: Code })),
+  },
   ReMark: { label: '备注', kind: 'area', max: 500, optional: true },
 } as const satisfies Record<string, Field>
 const top: AskOption = { title: '最上层', value: 0, hint: '不在其他机构下' }

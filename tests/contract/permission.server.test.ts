@@ -246,8 +246,13 @@ describe('another station', () => {
   })
 
   const writes = calls.filter(([, { spec }]) => spec.kind === 'write')
-  test.each(writes)('%s without a record does nothing to the first station', async (_id, entry) => {
+  let stocked: Promise<void> | undefined
+  const stock = async () => {
     for (const make of Object.values(rowsOf)) await make(w, 'chief')
+  }
+  test.each(writes)('%s without a record does nothing to the first station', async (_id, entry) => {
+    // Once for all writes: none of them may change any of it.
+    await (stocked ??= stock())
     const before = await everythingOf(w.db, w.people.chief.StID)
     // A sign-in of its own, because one of the calls ends it.
     const signIn = { UserID: w.people.outsider.ID, UserIP: '', UserAgent: '', now: w.clock.now() }

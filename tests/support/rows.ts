@@ -162,6 +162,7 @@ async function roles(w: World, owner: Owner): Promise<Row[]> {
   await channel(w, owner)
   const add = () => w.as(owner).roles.save({ Name: `${textOf(owner)}${++made}`, ReMark: textOf(owner) })
   const [free, off] = [await add(), await add()]
+  await w.as(owner).mechanisms.save({ Name: `${textOf(owner)}${++made}` })
   await w.as(owner).roles.enable({ Ids: [off.ID], Enabled: false })
   return [{ ID: w.people[owner].RoleID }, { ID: free.ID }, { ID: off.ID }]
 }

@@ -2,10 +2,24 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.ts'
 import type { House } from '../house.ts'
+import { accounts } from './accounts.ts'
+import { registeredUsers } from './registeredUsers.ts'
+import { departments } from './departments.ts'
+import { app } from './app.ts'
+import { feedback } from './feedback.ts'
+import { settings } from './settings.ts'
 import { smsParameters } from './smsParameters.ts'
 
 /** Puts a domain's records into an empty demonstration. */
 export type Furnish = (db: Kysely<Database>, house: House, now: Date) => Promise<void>
 
 /** Every domain's. */
-export const furniture: readonly Furnish[] = [smsParameters]
+export const furniture: readonly Furnish[] = [
+  departments,
+  smsParameters,
+  accounts,
+  registeredUsers,
+  settings,
+  app,
+  feedback,
+]

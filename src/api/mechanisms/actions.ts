@@ -4,7 +4,7 @@ import { mechanisms } from './calls.ts'
 
 const module = 310
 const log = (title: string) => ({ title, type: '2', module }) as const
-const asked = ['Name', 'ParentID', 'Code', 'LeaderID', 'Tel', 'Address', 'ReMark'] as const
+const asked = ['Name', 'ParentID', 'Code', 'LeaderID', 'Tel', 'Address', 'AreaIds', 'ReMark'] as const
 
 /** The actions of the mechanisms family. */
 export const mechanismActions = defineActions(mechanisms, {
