@@ -1,6 +1,6 @@
 /** The palette as it searches: what was typed, the rows, and the keys of both. Loaded when it is first needed. */
 import { Command } from 'cmdk'
-import { useCallback, useId, useState, type KeyboardEvent } from 'react'
+import { useCallback, useId, useLayoutEffect, useState, type KeyboardEvent } from 'react'
 import type { Context, Where } from '../command.ts'
 import { onMac } from '../keyRuntime.ts'
 import { isComposing } from '../keys/ime.ts'
@@ -8,6 +8,7 @@ import { ENDS_COMPOSITION } from './endsComposition.ts'
 import { stepOf } from '../keys/step.ts'
 import type { Offer } from '../registry.ts'
 import { modeInfo, readMode, type PaletteMode } from './mode.ts'
+import { palette } from './palette.ts'
 import { PaletteFooter, PaletteNote } from './PaletteFooter.tsx'
 import { PaletteInput } from './PaletteInput.tsx'
 import { PaletteList } from './PaletteList.tsx'
@@ -38,6 +39,10 @@ function whereOf(event: KeyboardEvent): Where {
 /** The palette. */
 export function Palette({ ctx, offers, start, leave }: PaletteProps) {
   const [query, setQuery] = useState(() => readMode('all', start))
+  // Letters may still have come between drawing and now: React waits before it takes the early input away.
+  useLayoutEffect(() => {
+    if (palette.start !== start) setQuery(readMode('all', palette.start))
+  }, [])
   const { mode, text } = query
   const change = (to: PaletteMode) =>
     setQuery(({ text }) => ({ mode: to, text: to === 'all' || to === 'number' ? text : '' }))
