@@ -448,7 +448,7 @@ export interface FeedbackTable {
   Title: string
   Content: Generated<string>
   Source: Generated<string>
-  UserName: Generated<string>
+  RealName: Generated<string>
   Phone: Generated<string>
   ReMark: Generated<string>
   Reply: Generated<string>
@@ -471,6 +471,30 @@ export interface FakeReadRules {
   ReMark: Generated<string>
   Enabled: Generated<boolean>
   UpdateTime: DefaultTime
+}
+
+/** A layout of the workspace under a name, of a person or of a role. */
+export interface Layouts {
+  ID: Generated<number>
+  StID: number
+  UserID: number | null
+  RoleID: number | null
+  Name: string
+  WithContent: Generated<boolean>
+  Slot: number | null
+  Revision: Generated<number>
+  MakerID: number | null
+  UpdateTime: DefaultTime
+  /** Deleted, and kept for a while. */
+  DeleteTime: Time
+}
+/** What is in a version of a layout. */
+export interface LayoutVersions {
+  LayoutID: number
+  Revision: number
+  Content: Json<Record<string, unknown>>
+  UserID: number | null
+  CreateTime: DefaultTime
 }
 
 /** A filter of a list that a person keeps under a name. */
@@ -648,6 +672,8 @@ export interface Database {
   presence: Presence
   role_keys: { ID: number; StID: number; Keys: DefaultJson<Record<string, string[]>>; UpdateTime: DefaultTime }
   saved_filters: SavedFilters
+  layouts: Layouts
+  layout_versions: LayoutVersions
   workspace_settings: { UserID: number; Name: string; Value: Json<unknown>; UpdateTime: DefaultTime }
   messages: Messages
   import_jobs: ImportJobs

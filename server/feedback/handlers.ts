@@ -43,7 +43,7 @@ async function list({ db, me, input }: Request<ParsedOf<(typeof feedback)['calls
     .where('StID', '=', me.StID)
     .$if(Keyword !== '', (query) =>
       query.where((eb) =>
-        eb.or((['Title', 'Content', 'UserName'] as const).map((column) => eb(column, 'ilike', containing(Keyword)))),
+        eb.or((['Title', 'Content', 'RealName'] as const).map((column) => eb(column, 'ilike', containing(Keyword)))),
       ),
     )
     .$if(Source !== undefined, (query) => query.where('Source', '=', Source!))

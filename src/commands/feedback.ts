@@ -33,7 +33,7 @@ export const feedbackCommands: readonly Command[] = [
       const row = onlyRow(ctx, 'feedback')
       if (!row) return
       const { Phone } = await ctx.api.feedback.phone({ ID: Number(row['ID']) })
-      ctx.notify(`${String(row['UserName'] || '反馈人')}的电话：${Phone}（已记入操作日志）`)
+      ctx.notify(`${String(row['RealName'] || '反馈人')}的电话：${Phone}（已记入操作日志）`)
     },
   }),
   recordLogCommand('feedback', 'l'),
@@ -43,7 +43,7 @@ const fields = {
   Title: { label: '标题', kind: 'text', max: 100, section: '反馈' },
   Content: { label: '内容', kind: 'area', max: 5000 },
   Source: { label: '来源', kind: 'pick', options: optionsOf(feedbackSources), section: '反馈人' },
-  UserName: { label: '姓名', kind: 'text', max: 50, optional: true },
+  RealName: { label: '姓名', kind: 'text', max: 50, optional: true },
   Phone: { label: '电话', kind: 'text', max: 24, optional: true },
   ReMark: { label: '备注', kind: 'text', max: 500, optional: true },
 } as const satisfies Record<string, Field>

@@ -6,6 +6,7 @@ import type { ArticleRow } from '../api/articles/model.ts'
 import { statusTitles, waiting } from '../api/articles/review.ts'
 import type { ChannelRow } from '../api/channels/calls.ts'
 import type { LogRow } from '../api/operationLog/calls.ts'
+import type { Station } from '../api/stations/calls.ts'
 import { counted, recordTitle } from '../api/recordTitle.ts'
 
 /** What a family can say about one of its records; undefined: nothing better than the general sentence. */
@@ -45,6 +46,14 @@ const explanations: { readonly [F in FamilyName]?: Explain } = {
     row.UndoneBy !== null
       ? `“${recordTitle(row)}”已经撤销过了`
       : `“${recordTitle(row)}”不能撤销：只能在 ${UNDO_MINUTES} 分钟内撤销自己的操作`,
+  stations: ({ name, action }, row: Station) =>
+    row.IsHead
+      ? `“${recordTitle(row)}”是主站，不能${action.title}`
+      : !row.MayManage
+        ? `只有主站的系统管理员可以${action.title}，请联系主站`
+        : name === 'remove'
+          ? `“${recordTitle(row)}”还开通着，请先停用`
+          : undefined,
   articleImport: (_, row: ImportJob) =>
     `“${recordTitle(row)}”${row.State === 'parsed' ? '还没有开始' : '已经结束'}，不能取消`,
 }

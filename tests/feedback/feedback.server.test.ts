@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => w.end())
 
 const add = (Title: string, more: object = {}) =>
-  w.as('chief').feedback.save({ Title, Content: '公交 12 路晚点', UserName: '李女士', Phone: '13800138000', ...more })
+  w.as('chief').feedback.save({ Title, Content: '公交 12 路晚点', RealName: '李女士', Phone: '13800138000', ...more })
 
 test('the list masks telephone numbers for everybody; who may look sees it in the form, and looking is logged', async () => {
   const { ID } = await add('号码')

@@ -5,7 +5,7 @@ create table feedback (
   "Title" text not null,
   "Content" text not null default '',
   "Source" text not null default 'app',
-  "UserName" text not null default '',
+  "RealName" text not null default '',
   "Phone" text not null default '',
   "ReMark" text not null default '',
   "Reply" text not null default '',

@@ -4,9 +4,12 @@ import type { Database } from '../../database/schema.ts'
 import type { House } from '../house.ts'
 import { accounts } from './accounts.ts'
 import { registeredUsers } from './registeredUsers.ts'
+import { areas } from './areas.ts'
 import { departments } from './departments.ts'
 import { app } from './app.ts'
+import { dictionaries } from './dictionaries.ts'
 import { feedback } from './feedback.ts'
+import { personnel } from './personnel.ts'
 import { settings } from './settings.ts'
 import { smsParameters } from './smsParameters.ts'
 
@@ -15,7 +18,10 @@ export type Furnish = (db: Kysely<Database>, house: House, now: Date) => Promise
 
 /** Every domain's. */
 export const furniture: readonly Furnish[] = [
+  areas,
   departments,
+  personnel,
+  dictionaries,
   smsParameters,
   accounts,
   registeredUsers,

@@ -7,7 +7,7 @@ const words = { noun: '意见反馈', module: 346 } as const
 
 /** The actions of the feedback family. */
 export const feedbackActions = defineActions(feedback, {
-  save: savingActions(words, ['Title', 'Content', 'Source', 'UserName', 'Phone', 'ReMark']),
+  save: savingActions(words, ['Title', 'Content', 'Source', 'RealName', 'Phone', 'ReMark']),
   remove: removingActions(words),
   reply: {
     reply: {

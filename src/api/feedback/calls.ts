@@ -19,7 +19,7 @@ export const Feedback = z.object({
   Title: z.string(),
   Content: z.string(),
   Source: z.string(),
-  UserName: z.string(),
+  RealName: z.string(),
   /** The middle is hidden from people without 查看电话, and in lists from everybody. */
   Phone: z.string(),
   ReMark: z.string(),
@@ -39,7 +39,7 @@ const Draft = z.object({
   Title: z.optional(filledLine('标题', 100)),
   Content: z.optional(content),
   Source: z.optional(Source),
-  UserName: z.optional(oneLine('反馈人', 50)),
+  RealName: z.optional(oneLine('反馈人', 50)),
   Phone: z.optional(
     z.string().check(z.trim(), z.regex(/^[\d*+() -]{0,24}$/, '电话只能是数字、空格、括号、加号和短横，不超过 24 个字')),
   ),

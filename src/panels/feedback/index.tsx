@@ -25,7 +25,7 @@ function FeedbackDetail({ row }: { row: Feedback | undefined }): ReactNode {
       facts={{
         状态: <State row={row} />,
         来源: sourceOf(row),
-        反馈人: row.UserName,
+        反馈人: row.RealName,
         电话: row.Phone && (
           <>
             <span className="cd-figures">{row.Phone}</span>{' '}
@@ -64,7 +64,7 @@ export const feedbackList = defineCollection('/Feedback/list', {
   columns: [
     { field: 'IsHandled', title: '状态', width: '88px', cell: (row) => <State row={row} /> },
     { field: 'Title', title: '标题', width: 'minmax(160px, 2fr)' },
-    { field: 'UserName', title: '反馈人', width: '88px', from: 520 },
+    { field: 'RealName', title: '反馈人', width: '88px', from: 520 },
     { field: 'Phone', title: '电话', width: '112px', figures: true, from: 760 },
     { field: 'Source', title: '来源', width: '72px', from: 600, cell: sourceOf },
     {
