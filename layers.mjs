@@ -42,11 +42,14 @@ const standsOn = {
   // Passwords, sign-ins and the rule for both are the session's.
   adminUsers: new Set(['session']),
   loginRules: new Set(['session']),
+  // Who WeChat says somebody is.
+  session: new Set(['weChatParameters']),
+  bindings: new Set(['weChatParameters']),
   // A new station comes with its first administrator.
   stations: new Set(['session']),
 }
 /** The families the workspace itself lives on; of all others it knows nothing. */
-const house = new Set(['session', 'config', 'roles', 'workspace', 'push', 'messages', 'operationLog', 'text'])
+const house = new Set(['session', 'layouts', 'config', 'roles', 'workspace', 'push', 'messages', 'operationLog', 'text'])
 
 const rule = {
   meta: {

@@ -11,6 +11,7 @@ import { objectionToSignIn } from './objectionToSignIn.ts'
 import { isPassword, replacePassword } from './passwords.ts'
 import { accountById, currentUser } from './people.ts'
 import { scanHandlers } from './scan.ts'
+import { weChatHandlers } from './weChat.ts'
 import {
   beginSession,
   endFamily,
@@ -31,6 +32,7 @@ function endedEvent(UserID: number) {
 export const sessionHandlers = implement(session, {
   login,
   ...scanHandlers,
+  ...weChatHandlers,
   refresh,
   verificationCode: ({ db, now }) => createCaptcha(db, now),
   captcha: ({ db, now }) => createCaptcha(db, now),

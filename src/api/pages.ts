@@ -84,6 +84,11 @@ export const pages = {
   ),
   '/ColumnManagement/index': page('内容生产', '栏目管理', none),
   '/PersonalManagement': page(null, '账号管理', none, { everybody: true, unlisted: true }),
+  // Ours: where WeChat sends people back to who bind theirs.
+  '/WeChat': page(null, '绑定微信', z.object({ code: z.optional(z.string()), state: z.optional(z.string()) }), {
+    everybody: true,
+    unlisted: true,
+  }),
   // Ours: where a scanned code leads, and where a sign-in elsewhere is let in.
   '/ScanLogin': page(null, '扫码登录', z.object({ code: z.optional(z.string()) }), { everybody: true, unlisted: true }),
   '/Authority': page('账号管理', '角色权限', none, { keywords: ['角色', '授权', 'role', 'permission'] }),

@@ -3,12 +3,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hosts, type HostName } from '../../src/api/hosts.ts'
 import LoginPage from '../../src/workspace/login/LoginPage.tsx'
 import ScanSignIn from '../../src/workspace/login/ScanSignIn.tsx'
+import { page } from '../../src/workspace/page.ts'
 import { SCAN_POLL_MS } from '../../src/workspace/login/useScan.ts'
 
 type Body = object | 'offline'
 let answers: Record<string, Body>
 let asked: string[]
-const hostOf: Record<string, HostName> = { CreateQRCode: 'legacy', VerifyQRCode: 'ai', scanlogin: 'main' }
+const hostOf: Record<string, HostName> = {
+  ...{ CreateQRCode: 'legacy', VerifyQRCode: 'ai', WeChatLogin: 'legacy' },
+  ...{ scanlogin: 'main', wechat: 'main' },
+}
 const yes = (call: string, data: unknown) => void (answers[call] = hosts[hostOf[call]!].yes(data))
 const state = (State: string, AdminUserRealName = '') => yes('VerifyQRCode', { State, AdminUserRealName })
 const code = (Number: string) =>
@@ -21,6 +25,7 @@ beforeEach(() => {
   answers = {}
   code('12345678')
   state('waiting')
+  yes('wechat', [])
   vi.stubGlobal('fetch', async (input: string | Request) => {
     const url = new URL(typeof input === 'string' ? input : input.url, 'http://localhost')
     const call = url.pathname.split('/').at(-1)!
@@ -34,6 +39,9 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/login')
 })
 
 const told = () => screen.getByRole('status').textContent
@@ -52,7 +60,7 @@ test('the picture and its number; who looks at it is told, and the secret is ask
   state('scanned', '林小满')
   await later()
   expect(told()).toBe('林小满 已扫码，请在那台设备上确认。')
-  expect(asked.at(-1)).toBe('VerifyQRCode?Code=secret%20of%2012345678')
+  expect(asked.filter((call) => call.startsWith('Verify')).at(-1)).toBe('VerifyQRCode?Code=secret%20of%2012345678')
 })
 
 test('the seconds are counted down', async () => {
@@ -134,6 +142,8 @@ test('the sign-in goes from one way to the other by key and keeps what was typed
     await vi.dynamicImportSettled()
     await later(50)
   }
+  // Its code comes when it is asked for.
+  await import('../../src/workspace/login/ScanSignIn.tsx')
   await toggle()
   expect(screen.getByRole('tab', { name: '扫码登录' }).getAttribute('aria-selected')).toBe('true')
   expect(document.activeElement).toBe(screen.getByRole('tab', { name: '扫码登录' }))
@@ -145,4 +155,37 @@ test('the sign-in goes from one way to the other by key and keeps what was typed
   const count = asked.length
   await later(10_000)
   expect(asked).toHaveLength(count)
+})
+
+test('a station known to WeChat is offered, and the way there leads back here', async () => {
+  yes('wechat', [{ StID: 3, StationName: '青石县融媒体中心', AppID: 'wx-3' }])
+  history.replaceState(null, '', '/login?redirect=%2FSystemLog')
+  const go = vi.spyOn(page, 'go').mockImplementation(() => {})
+  await show()
+  fireEvent.click(screen.getByRole('button', { name: '用微信登录' }))
+  const there = new URL(go.mock.calls[0]![0])
+  expect([there.origin, there.searchParams.get('appid')]).toEqual(['https://open.weixin.qq.com', 'wx-3'])
+  const back = new URL(there.searchParams.get('redirect_uri')!)
+  expect(back.origin + back.pathname).toBe(`${location.origin}/login`)
+  expect(Object.fromEntries(back.searchParams)).toEqual({ wechat: '3', redirect: '/SystemLog' })
+  expect(there.searchParams.get('state')).toBe(sessionStorage.getItem('copydesk.weChatState'))
+})
+
+test('a code this window asked WeChat for is sent once; the refusal is told over the form', async () => {
+  answers.WeChatLogin = hosts.legacy.no('refused', '这个微信还没有绑定账号。')
+  sessionStorage.setItem('copydesk.weChatState', 'word')
+  history.replaceState(null, '', '/login?wechat=3&code=abc&state=word')
+  render(<LoginPage />)
+  await later(0)
+  expect(screen.getByRole('alert').textContent).toBe('这个微信还没有绑定账号。')
+  expect(asked).toEqual(['WeChatLogin'])
+})
+
+test('a code that somebody else asked WeChat for is not taken', async () => {
+  sessionStorage.setItem('copydesk.weChatState', 'word')
+  history.replaceState(null, '', '/login?wechat=3&code=abc&state=another')
+  render(<LoginPage />)
+  await later(0)
+  expect(screen.getByRole('alert').textContent).toBe('这次微信授权不是在这个窗口里发起的，请重新授权。')
+  expect(asked).toEqual([])
 })

@@ -20,6 +20,15 @@ export const sessionActions = defineActions(session, {
       log: { title: '扫码登录', type: '2', module },
     },
   },
+  weChatLogin: {
+    weChatLogin: {
+      title: '微信登录',
+      button: null,
+      on: 'none',
+      silent: true,
+      log: { title: '微信登录', type: '2', module },
+    },
+  },
   scanLook: { scanLook: { title: '查看扫码登录', button: null, on: 'none', silent: true } },
   scanAnswer: {
     scanConfirm: {

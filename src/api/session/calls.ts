@@ -5,6 +5,7 @@ import { flag, nothing } from '../fields.ts'
 import { PASSWORD_MAX } from './passwordRule.ts'
 import { scanCalls } from './scanCalls.ts'
 import { SignedIn } from './signedIn.ts'
+import { weChatCalls } from './weChatCalls.ts'
 
 /** E-14, and Ours: StationName. */
 export const CurrentUser = z.object({
@@ -84,6 +85,7 @@ export const session = defineFamily({
       { access: 'open', also: [{ host: 'legacy', wire: 'POST /NewLogin/UserLogin' }] },
     ),
     ...scanCalls,
+    ...weChatCalls,
     verificationCode: read('GET /api/auth/CreateVerificationCode', z.object({}), Captcha, { access: 'open' }),
     captcha: read('GET /api/auth/captchagenerate', z.object({}), Captcha, { access: 'open' }),
     // Ours: the payload. A captcha that was checked here is good for one sign-in.

@@ -8,6 +8,7 @@ import { Key } from './Key.tsx'
 import { PasswordSignIn } from './PasswordSignIn.tsx'
 import type { Tokens } from './signIn.ts'
 import { useKey } from './useKey.ts'
+import { useWeChatReturn } from './useWeChatReturn.ts'
 
 const ScanSignIn = lazy(() => import('./ScanSignIn.tsx'))
 
@@ -33,6 +34,7 @@ export default function LoginPage() {
     // Replaced, so that going back does not lead to signing in again.
     navigate(safeRedirect(new URLSearchParams(search).get('redirect'), location.origin), { replace: true })
   }
+  const weChat = useWeChatReturn(search, enter)
   const choose = (next: Way, focus: string) => {
     setWay(next)
     requestAnimationFrame(() => card.current?.querySelector<HTMLElement>(focus)?.focus())
@@ -51,6 +53,14 @@ export default function LoginPage() {
           <img src="/favicon.svg" alt="" width={36} height={36} />
           <h1>采编工作台</h1>
         </header>
+        {weChat && (
+          <p
+            className={weChat.isProblem ? 'cd-login-problem' : 'cd-login-hint'}
+            role={weChat.isProblem ? 'alert' : 'status'}
+          >
+            {weChat.text}
+          </p>
+        )}
         <div role="tablist" aria-label="登录方式" className="cd-login-ways" onKeyDown={onArrow}>
           {(Object.keys(ways) as Way[]).map((one) => (
             <button

@@ -6,6 +6,7 @@ import { QrCode } from './QrCode.tsx'
 import type { Tokens } from './signIn.ts'
 import { useKey } from './useKey.ts'
 import { useScan, type Scan } from './useScan.ts'
+import { WeChatWays } from './WeChatWays.tsx'
 
 const AGAIN = 'alt+r'
 
@@ -71,6 +72,7 @@ export default function ScanSignIn({ onSignedIn }: { readonly onSignedIn: (token
       >
         换一个二维码 <Key chord={AGAIN} />
       </button>
+      <WeChatWays />
       <p className="cd-login-hint">
         用已登录的手机扫码；或在已登录的电脑上执行命令“确认扫码登录”，输入数字码。不要把它发给别人。
       </p>
