@@ -16,7 +16,9 @@ export interface KeyRowsProps {
 /** The list. Lines that are far away cost nothing: the browser leaves them out. */
 export function KeyRows({ lines, cursor, onCursor, onOpen, list, id }: KeyRowsProps): ReactNode {
   const active = useRef<HTMLDivElement>(null)
-  useEffect(() => active.current?.scrollIntoView({ block: 'nearest' }), [cursor, lines])
+  useEffect(() => {
+    active.current?.scrollIntoView({ block: 'nearest' })
+  }, [cursor, lines])
   return (
     <div
       ref={list}

@@ -4,6 +4,7 @@ import { defineCommand, type Command } from '../command.ts'
 import { canNow, findCommand, setPersonalCommands } from '../registry.ts'
 import { saveSetting, setting, settings } from '../settings.ts'
 import { MACROS_LIMIT, readMacros, type Macro } from './macro.ts'
+import { runMacro, runStep } from './runMacro.ts'
 
 const NAME = 'macros'
 
@@ -58,7 +59,6 @@ function commandOf(macro: Macro): Command {
       return can === false ? `您没有“${first!.title}”的权限，或者它在这里不能用` : can
     },
     async run(ctx) {
-      const { runMacro, runStep } = await import('./runMacro.ts')
       const [only] = steps
       const command = steps.length === 1 && only ? findCommand(only.command) : undefined
       // A command with its arguments is that command, and says itself what came of it.
