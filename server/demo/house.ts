@@ -1,6 +1,7 @@
 /** Puts the stations, roles, accounts and channels of the demonstration newsroom into an empty database. */
 import { hash } from '@node-rs/argon2'
 import type { Kysely } from 'kysely'
+import { builtInDictionaries } from '../../src/api/dictionaries/builtIn.ts'
 import type { ReviewRules } from '../../src/api/articles/review.ts'
 import type { Database } from '../database/schema.ts'
 import { demoChannels, type DemoChannel } from './channels.ts'
@@ -19,6 +20,8 @@ export interface House {
     readonly ID: number
     readonly people: ReadonlyMap<string, number>
     readonly channels: ReadonlyMap<string, HouseChannel>
+    /** Why its reviewers refuse an article. */
+    readonly reasons: readonly string[]
   }[]
 }
 
@@ -61,9 +64,22 @@ export async function buildHouse(db: Kysely<Database>, password: string): Promis
         .executeTakeFirstOrThrow()
       people.set(person.user, made.ID)
     }
-    stations.push({ ID, people, channels })
+    stations.push({ ID, people, channels, reasons: await reasonsOf(db, ID) })
   }
   return { stations }
+}
+
+/** What the station's dictionary offers a reviewer; “其他” alone says nothing to an author. */
+async function reasonsOf(db: Kysely<Database>, StID: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('dictionary_values')
+    .innerJoin('dictionaries', 'dictionaries.ID', 'dictionary_values.DicID')
+    .select('dictionary_values.Name')
+    .where('dictionaries.StID', '=', StID)
+    .where('dictionaries.Code', '=', builtInDictionaries.refusalReason)
+    .orderBy('dictionary_values.ShowOrder')
+    .execute()
+  return rows.map(({ Name }) => Name).filter((name) => name !== '其他')
 }
 
 async function plant(

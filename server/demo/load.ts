@@ -129,6 +129,7 @@ function castOf(station: House['stations'][number], author: number): Cast {
       3: of('reviewer3', 'lvtian'),
     },
     publisher: of('reviewer3', 'lvtian'),
+    reasons: station.reasons,
   }
 }
 

@@ -5,7 +5,6 @@
 import {
   levelOf,
   levelTitles,
-  refusalReasons,
   type ArticleStatus,
   type Level,
   type ReviewRules,
@@ -19,6 +18,8 @@ export interface Cast {
   readonly reviewers: Readonly<Record<Level, number>>
   /** Publishes and places. */
   readonly publisher: number
+  /** Why they refuse. */
+  readonly reasons: readonly string[]
 }
 
 /** One thing that happened. Times are Dates. */
@@ -169,7 +170,7 @@ export function tell(
   const refuse = (level: Level) => {
     later(6, 200)
     refusedLevel = level
-    reason = chance.pick(refusalReasons.slice(0, 6))
+    reason = chance.pick(cast.reasons)
     step(cast.reviewers[level], '审核拒绝', '1', 'refuse', 'refused', {
       reason,
       decision: { event: 'refuse', level, round },

@@ -8,7 +8,7 @@ import { soundsLike } from '../sounds.ts'
 function chosenIn(multiple: boolean | string | readonly string[] | undefined): string[] {
   if (multiple === undefined || typeof multiple === 'boolean') return []
   const texts = typeof multiple === 'string' ? multiple.split(',') : multiple
-  return texts.map((text) => text.trim()).filter((text) => !/^(true|false|0|1)?$/.test(text))
+  return texts.map((text) => text.trim()).filter((text) => !/^(true|false)?$/.test(text))
 }
 
 const toItem = ({ Value, Name, Extend }: DictionaryOption) => ({ id: Value, text: Name, extend: Extend })
@@ -16,13 +16,14 @@ const toItem = ({ Value, Name, Extend }: DictionaryOption) => ({ id: Value, text
 /** Handlers of the gaeaDict family. */
 export const gaeaDictHandlers = implement(gaeaDict, {
   async select({ db, me, input }) {
-    const { dictCode, keyword = '', multiple, size } = input
+    const { dictCode, keyword = '', multiple, page, size } = input
     const options = await dictionaryOptions(db, me.StID, dictCode)
     const chosen = chosenIn(multiple)
     const held = options.filter(({ Value }) => chosen.includes(Value))
     const offered = options.filter(
       (one) => one.IsEnable && !held.includes(one) && soundsLike([one.Name, one.Value], keyword),
     )
-    return [...held, ...offered.slice(0, size)].map(toItem)
+    const shown = offered.slice((page - 1) * size, page * size)
+    return [...(page === 1 ? held : []), ...shown].map(toItem)
   },
 })

@@ -4,7 +4,7 @@
  * `rate` acts a minute, through the same calls as everybody. Ends by itself; Ctrl+C ends it sooner.
  */
 import { parseArgs } from 'node:util'
-import { refusalReasons } from '../../src/api/articles/review.ts'
+import { builtInDictionaries } from '../../src/api/dictionaries/builtIn.ts'
 import type { Client } from '../../src/api/client.ts'
 import type { Contract } from '../../src/api/index.ts'
 import { readEnvironment } from '../environment.ts'
@@ -59,10 +59,11 @@ async function review(people: People): Promise<string> {
   if (List.length === 0) return write(people)
   const row = chance.pick(List)
   const refused = chance.happens(0.15)
+  const reasons = refused ? await client.gaeaDict.select({ dictCode: builtInDictionaries.refusalReason }) : []
   const answer = await client.articles.audit({
     Ids: [row.ID],
     Seen: [{ ID: row.ID, Revision: row.Revision }],
-    ...(refused ? { Event: 'refuse', Reason: chance.pick(refusalReasons) } : { Event: `pass${level}` }),
+    ...(refused ? { Event: 'refuse', Reason: chance.pick(reasons).text } : { Event: `pass${level}` }),
   })
   const skipped = answer.Skipped[0]
   return `${['', '周敏', '赵一鸣', '何静'][level]} ${refused ? '退回' : '通过'}《${row.Title}》${skipped ? `（未成：${skipped.Reason}）` : ''}`

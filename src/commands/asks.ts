@@ -1,12 +1,12 @@
 /** What is asked before an action runs: one field of the palette for every `ask` of the contract, complete by type. */
 import { actions, type ActionId } from '../api/index.ts'
-import { refusalReasons } from '../api/articles/review.ts'
 import type { ChannelRow } from '../api/channels/calls.ts'
+import { builtInDictionaries } from '../api/dictionaries/builtIn.ts'
 import type { AskField, AskOption, Context } from '../workspace/command.ts'
 import { adminUserAsks } from './adminUsers.ts'
 import { pathOf } from './channelPath.ts'
 import { areaAsks } from './areas.ts'
-import { dictionaryAsks } from './dictionaries.ts'
+import { dictionaryAsks, dictionaryTexts } from './dictionaries.ts'
 import { entryOf } from './entryOf.ts'
 import { loginRuleAsks } from './loginRules.ts'
 import { mechanismAsks } from './mechanisms.ts'
@@ -95,7 +95,7 @@ const asks: Asks = {
       kind: 'pick',
       free: true,
       max: 500,
-      options: () => refusalReasons.map((title) => ({ title, value: title })),
+      options: (ctx) => dictionaryTexts(ctx, builtInDictionaries.refusalReason),
     },
   },
   'articles.unpublish': { Reason: reason('取消发布的理由') },

@@ -7,7 +7,7 @@ import { personLines } from '../api/personnel/personLines.ts'
 import { defineCommand, type AskField, type Command, type Context, type Keys } from '../workspace/command.ts'
 import { choose } from '../workspace/questions.ts'
 import { copy } from './copy.ts'
-import { dictionaryAskOptions } from './dictionaries.ts'
+import { dictionaryChoices } from './dictionaries.ts'
 import { recordLogCommand } from './recordLog.ts'
 import { rowsOf } from './rowsOf.ts'
 
@@ -69,7 +69,7 @@ const fields = {
     kind: 'many',
     optional: true,
     hint: '可以有几个；选项在数据字典“人员类型”里',
-    options: (ctx: Context) => dictionaryAskOptions(ctx, builtInDictionaries.personnelType),
+    ...dictionaryChoices(builtInDictionaries.personnelType),
   },
   Post: { label: '职务', kind: 'text', max: 50, optional: true },
   MechanismID: {

@@ -18,10 +18,14 @@ test('an action that asks nothing has no fields', () => {
   expect(askFieldsOf('articles.top')).toEqual([])
 })
 
-test('refusing offers the reasons of the house and takes one of its own', () => {
+test('refusing offers the reasons of the house and takes one of its own', async () => {
   const [field] = askFieldsOf('articles.refuse')
-  const options = field!.options!(contextOf().ctx) as readonly { title: string; value: unknown }[]
-  expect(options[0]).toEqual({ title: '事实有误，请核实', value: '事实有误，请核实' })
+  const answers = { 'gaeaDict.select': [{ id: '事实有误', text: '事实有误，请核实', extend: '' }] }
+  const { ctx, happened } = contextOf({ answers })
+  expect(await field!.options!(ctx)).toEqual([{ title: '事实有误，请核实', value: '事实有误，请核实' }])
+  // Whoever knows the digit need not wait the second time.
+  expect(field!.options!(ctx)).toEqual([{ title: '事实有误，请核实', value: '事实有误，请核实' }])
+  expect(happened.calls).toEqual([['gaeaDict.select', { dictCode: 'refusalReason', size: 100 }]])
   expect(field).toMatchObject({ kind: 'pick', free: true, max: 500 })
 })
 

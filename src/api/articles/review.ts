@@ -213,14 +213,3 @@ export const placeable: readonly ArticleStatus[] = ['approved', 'scheduled', 'pu
 export function canPlace({ Status, LiveRevision }: Standing): boolean {
   return placeable.includes(Status) || LiveRevision !== null
 }
-
-/** The reasons a reviewer may refuse with, picked by number. Ours. */
-export const refusalReasons = [
-  '事实有误，请核实',
-  '导向需要把关',
-  '错别字或语病',
-  '标题不准确',
-  '来源或图片版权不清',
-  '格式不符合要求',
-  '其他',
-] as const

@@ -31,7 +31,8 @@ export const gaeaDict = defineFamily({
         /** Part of the text, its pinyin or initials, or of the value. */
         keyword: z.optional(z.string().check(limited('关键词', 100))),
         multiple: z.optional(z.union([z.boolean(), z.string(), z.array(z.string())])),
-        // Ours: R-181 gives 10.
+        // Ours: from 1; the answer says by its length whether there may be more.
+        page: z._default(z.coerce.number<number>().check(z.int('页码必须是整数'), z.minimum(1)), 1),
         size: z._default(
           z.coerce.number<number>().check(z.int('条数必须是整数'), z.minimum(1), z.maximum(500, '一次最多 500 个选项')),
           SELECT_PAGE,

@@ -1,6 +1,8 @@
 /** Beside the text: what readers do not see at once. */
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { isComposing } from '../../../workspace/keys/ime.ts'
+import { builtInDictionaries } from '../../../api/dictionaries/builtIn.ts'
+import { useRead } from '../../../workspace/data.ts'
 import { codePoints } from '../../../api/text/textLimit.ts'
 import { fieldProblem, fieldTitles, type DraftField, type DraftFields } from './draftFields.ts'
 import { isSafeImage } from './links.ts'
@@ -12,6 +14,9 @@ const shown = [
   ['PicPath', 1, 'https://… 或 /files/…'],
 ] as const satisfies readonly (readonly [DraftField, number, string])[]
 
+/** Ours: how many sources of the station's dictionary are offered. Any other may be typed. */
+const SOURCES = 100
+
 /** See the file's head. The first field takes the focus; Escape goes back to the text. */
 export function Settings(props: {
   readonly onClose: () => void
@@ -21,6 +26,8 @@ export function Settings(props: {
 }): ReactNode {
   const { fields, editable, onEdit, onClose } = props
   const box = useRef<HTMLDivElement>(null)
+  const sources = useId()
+  const offered = useRead('gaeaDict', 'select', { dictCode: builtInDictionaries.articleSource, size: SOURCES })
   useEffect(() => box.current?.querySelector<HTMLElement>('textarea,input')?.focus(), [])
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || isComposing(event)) return
@@ -30,6 +37,11 @@ export function Settings(props: {
   }
   return (
     <div ref={box} className="cd-editor-settings" onKeyDown={leave}>
+      <datalist id={sources}>
+        {(offered.data ?? []).map(({ id, text }) => (
+          <option key={id} value={text} />
+        ))}
+      </datalist>
       {shown.map(([name, rows, placeholder]) => {
         const [title, limit = 0] = fieldTitles[name]
         const value = fields[name]
@@ -57,7 +69,11 @@ export function Settings(props: {
                 </small>
               )}
             </span>
-            {rows > 1 ? <textarea rows={rows} {...field} /> : <input {...field} />}
+            {rows > 1 ? (
+              <textarea rows={rows} {...field} />
+            ) : (
+              <input {...field} list={name === 'SourceForm' && editable ? sources : undefined} />
+            )}
             {problem && (
               <span className="cd-field-problem" role="alert">
                 {problem}
