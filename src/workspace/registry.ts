@@ -1,4 +1,5 @@
 /** The commands of the application: those set once at the start, and those the active pane offers. Knows no UI. */
+import { proxy } from 'valtio'
 import type { Page } from '../api/pages.ts'
 import type { Can, Command, Context } from './command.ts'
 import { keyProblems } from './commandBindings.ts'
@@ -15,6 +16,9 @@ export interface Offer {
 
 let given: readonly Command[] = []
 let personal: readonly Command[] = []
+/** Grows when the application's commands are set anew: those of the contract come after the shell. */
+export const registered = proxy({ stamp: 0 })
+
 let all: readonly Command[] = []
 let byId: ReadonlyMap<string, Command> = new Map()
 
@@ -24,6 +28,7 @@ function remake(): void {
   byId = new Map(all.map((command) => [command.id, command]))
   // Footers and sheets that are drawn already show what came.
   panes.stamp++
+  registered.stamp++
 }
 watchKeys(remake)
 

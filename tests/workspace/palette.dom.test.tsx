@@ -344,3 +344,12 @@ test('a question a command asks takes the place of the search', async () => {
   await waitFor(() => expect(ran).toEqual(['不实']))
   expect(document.activeElement?.id).toBe('origin')
 })
+
+test('a palette that was opened before the commands of the contract shows them when they come', async () => {
+  const input = await open()
+  fireEvent.change(input, { target: { value: 'caogao' } })
+  expect(rows()).not.toContain('go.drafts')
+  act(() => setCommands([command('go.drafts', '草稿箱', { group: '前往' })]))
+  await waitFor(() => expect(rows()).toContain('go.drafts'))
+  expect(document.activeElement).toBe(input)
+})

@@ -9,7 +9,7 @@ import { contextNow } from '../context.ts'
 import { focusedWindow } from '../windows.ts'
 import { answer, questions } from '../questions.ts'
 import { keepFocus } from './keepFocus.ts'
-import { available, type Offer } from '../registry.ts'
+import { available, registered, type Offer } from '../registry.ts'
 import { closePalette, palette, paletteWindow } from './palette.ts'
 import type { PaletteBodyProps } from './PaletteBody.tsx'
 import { PaletteFrame } from './PaletteFrame.tsx'
@@ -51,6 +51,8 @@ function EarlyInput({ leave }: { readonly leave: () => void }) {
 
 interface Opening {
   readonly key: string
+  /** Which commands the offers are of. */
+  readonly commands: number
   readonly ctx: Context
   readonly offers: readonly Offer[]
   readonly window: Window
@@ -64,6 +66,7 @@ const isOpen = () => palette.open || questions.items[0]?.kind === 'fields'
 /** The palette's place in the application; main.tsx draws it once. */
 export function PaletteHost() {
   const { open, stamp } = useSnapshot(palette)
+  const commands = useSnapshot(registered).stamp
   const first = useSnapshot(questions).items[0]
   const question = first?.kind === 'fields' ? first : undefined
   const shown = open || question !== undefined
@@ -77,6 +80,7 @@ export function PaletteHost() {
     const ctx = contextNow()
     opening.current = {
       key,
+      commands,
       ctx,
       // Now, while the focus is still where the person was: some commands look at it.
       offers: question ? [] : available(ctx),
@@ -85,6 +89,9 @@ export function PaletteHost() {
       Body: ready ?? LateBody,
     }
   }
+  // A palette that was quicker than the commands shows them when they come.
+  if (shown && opening.current && opening.current.commands !== commands)
+    opening.current = { ...opening.current, commands, offers: question ? [] : available(opening.current.ctx) }
   const now = opening.current
   useEffect(() => {
     if (shown) return
