@@ -42,9 +42,9 @@ export async function loadDemo(db: Kysely<Database>, options: DemoOptions): Prom
   const all = options.articles ?? 2000
   const chance = chanceFrom(20261120)
   const house = await buildHouse(db, options.password)
+  await openStage(db)
   for (const furnish of furniture) await furnish(db, house, now)
   const names = await readNames(db)
-  await openStage(db)
   let batch: Stocked[] = []
   let done = 0
   const flush = async () => {

@@ -24,7 +24,7 @@ export type Names = ReadonlyMap<
 >
 
 /** Log lines wait here until all are there: the log is numbered in the order of time. */
-const LOG_STAGE = 'demo_log'
+export const LOG_STAGE = 'demo_log'
 
 /** Before the first batch. */
 export async function openStage(db: Kysely<Database>): Promise<void> {

@@ -11,7 +11,9 @@ import { dictionaries } from './dictionaries.ts'
 import { feedback } from './feedback.ts'
 import { personnel } from './personnel.ts'
 import { settings } from './settings.ts'
+import { signIns } from './signIns.ts'
 import { smsParameters } from './smsParameters.ts'
+import { weChat } from './weChat.ts'
 
 /** Puts a domain's records into an empty demonstration. */
 export type Furnish = (db: Kysely<Database>, house: House, now: Date) => Promise<void>
@@ -24,6 +26,8 @@ export const furniture: readonly Furnish[] = [
   dictionaries,
   smsParameters,
   accounts,
+  signIns,
+  weChat,
   registeredUsers,
   settings,
   app,
