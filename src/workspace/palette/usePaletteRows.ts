@@ -35,6 +35,8 @@ export interface PaletteRows {
 
 interface Late {
   readonly key: string
+  /** The offers they were merged with. */
+  readonly of: ReadonlyMap<string, Offer>
   readonly rows: readonly PaletteRow[]
   readonly waiting: number
   readonly problem: string | undefined
@@ -70,10 +72,10 @@ export function usePaletteRows({ ctx, offers, mode, text, leave, change }: Palet
     const recalled = mode === 'all' ? memory.recall(text) : []
     return { rows: mergeRows(rows, firstChoosable(rows), recalled), total }
     // Not again when the dictionary arrives: that would move what is shown. It counts from the next key on.
-  }, [key, ctx, found.rows])
+  }, [key, ctx, byId, found.rows])
 
   const [late, setLate] = useState<Late>()
-  const current = late?.key === key ? late : undefined
+  const current = late?.key === key && late.of === byId ? late : undefined
   const rows = current?.rows ?? base.rows
   // The first row that can be chosen after every change of the text, then what the arrow keys say. Rows that come late
   // move nothing, unless there was none.
@@ -98,7 +100,7 @@ export function usePaletteRows({ ctx, offers, mode, text, leave, change }: Palet
       waiting -= 1
       trouble ??= problem
       const { rows, highlighted } = latest.current
-      setLate({ key, rows: mergeRows(rows, highlighted, incoming), waiting, problem: trouble })
+      setLate({ key, of: byId, rows: mergeRows(rows, highlighted, incoming), waiting, problem: trouble })
     }
     const failed = (error: unknown) => take([], error instanceof Error ? error.message : String(error))
     const timer = setTimeout(() => {
@@ -113,7 +115,7 @@ export function usePaletteRows({ ctx, offers, mode, text, leave, change }: Palet
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [key, ctx])
+  }, [key, ctx, byId])
 
   const waiting = isSource ? found.waiting : asks && sources.length > 0 && (current?.waiting ?? 1) > 0
   const problem = isSource ? found.problem : current?.problem
