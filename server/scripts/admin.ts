@@ -3,12 +3,14 @@ import { Refusal } from '../../src/api/client.ts'
 import type { Newsroom } from '../openNewsroom.ts'
 import { changeGrantsByHand } from '../roles/changeGrantsByHand.ts'
 import { createAdministrator, setPassword, unlock } from '../session/accounts.ts'
+import { openDoors } from '../session/openDoors.ts'
 import { notifySoon } from '../push/outbox.ts'
 import { withNewsroom } from './withNewsroom.ts'
 
 const usage = `npm run admin -- create <UserName>                 the first administrator (or another one); prints a password once
 npm run admin -- password <UserName>               a new random password; ends every sign-in of the account
 npm run admin -- unlock <UserName>                 forgives failed sign-ins
+npm run admin -- open                              sign-ins at any time from anywhere again, when a login rule keeps everybody out
 npm run admin -- grant <RoleID> <Page> [Button]    gives a role a page or one of its buttons
 npm run admin -- revoke <RoleID> <Page> [Button]   takes it away
 npm run admin -- list [RoleID]                     the roles, or what a role may do`
@@ -18,6 +20,7 @@ const orders: Readonly<Record<string, readonly [number, (newsroom: Newsroom, arg
   create: [1, create],
   password: [1, password],
   unlock: [1, unlockName],
+  open: [0, open],
   grant: [2, (newsroom, args) => change(newsroom, args, true)],
   revoke: [2, (newsroom, args) => change(newsroom, args, false)],
   list: [0, list],
@@ -39,6 +42,11 @@ async function password({ db, pool }: Newsroom, [userName]: string[]): Promise<v
 async function unlockName({ db }: Newsroom, [userName]: string[]): Promise<void> {
   const known = await unlock(db, userName!)
   console.log(known ? `${userName} may sign in again.` : `${userName} was not locked.`)
+}
+
+async function open(newsroom: Newsroom): Promise<void> {
+  const opened = await openDoors(newsroom)
+  console.log(opened.length > 0 ? `Open again: ${opened.join(', ')}.` : 'No station keeps to hours or addresses.')
 }
 
 async function change(newsroom: Newsroom, [role, page, button]: string[], granted: boolean): Promise<void> {

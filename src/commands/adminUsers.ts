@@ -110,7 +110,7 @@ export const adminUserAsks = {
       section: '登录',
       hint: '登录时填写，以后不能修改。',
     },
-    PassWord: { label: '初始密码', kind: 'password', max: 128 },
+    PassWord: { label: '初始密码', kind: 'password', max: 128, hint: '要符合本站点的登录规则。' },
     MustChange: {
       label: '首次登录必须改密码',
       kind: 'flag',

@@ -3,6 +3,7 @@ import type { InputOf } from '../../src/api/contract.ts'
 import type { loginRules } from '../../src/api/loginRules/calls.ts'
 import { createAdministrator, setPassword } from '../../server/session/accounts.ts'
 import { kindsIn } from '../../src/api/session/passwordRule.ts'
+import { openDoors } from '../../server/session/openDoors.ts'
 import { createClient } from '../../src/api/client.ts'
 import { contract } from '../../src/api/index.ts'
 import { sendAs } from '../../server/road/inProcess.ts'
@@ -220,6 +221,15 @@ test('from elsewhere nobody signs in or stays, administrators neither', async ()
   const away = createClient(contract, sendAs(w.app, { ip: '203.0.113.7' }))
   expect(await refusal(away.session.refresh({ RefreshToken }))).toMatchObject({ kind: 'expired' })
   await signIn('outsider', PASSWORD, {}, '203.0.113.7')
+})
+
+test('the operator opens the doors again, which is logged', async () => {
+  await set({ SignInIPs: '127.0.0.1', SignInFrom: '08:00', SignInTo: '20:00' })
+  expect(await openDoors(w)).toEqual(['清水市融媒体中心'])
+  expect(await openDoors(w)).toEqual([])
+  await signIn('chief', PASSWORD, {}, '203.0.113.7')
+  const line = await w.db.selectFrom('operation_log').selectAll().where('UserID', '=', 0).executeTakeFirstOrThrow()
+  expect(line).toMatchObject({ Title: '修改登录规则', StID: w.people.chief.StID, AdminUserRealName: '系统维护' })
 })
 
 test('what a new password must be is told to whoever chooses one', async () => {

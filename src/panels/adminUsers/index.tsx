@@ -6,6 +6,7 @@ import { EmptyState } from '../parts/EmptyState.tsx'
 import type { FilterOption } from '../parts/filters/filter.ts'
 import { fullMoment } from '../parts/moments.ts'
 import { Moment } from '../parts/Moment.tsx'
+import '../parts/badges.css'
 
 /** A hook: the choices of an account as options of a filter. */
 function optionsOf(kind: 'Roles' | 'Departs'): () => { data: readonly FilterOption[] | undefined } {
@@ -15,10 +16,26 @@ function optionsOf(kind: 'Roles' | 'Departs'): () => { data: readonly FilterOpti
   }
 }
 
-function state(row: AdminUser) {
-  if (!row.Enabled) return '○ 禁用'
-  if (row.LockedUntil) return <span title={`到 ${fullMoment(row.LockedUntil)}`}>⊘ 已锁定</span>
-  return row.MustChange ? <span title="下次登录时要换成新密码">● 待改密码</span> : '● 启用'
+function State({ row }: { row: AdminUser }) {
+  if (!row.Enabled) return <span className="cd-badge is-withdrawn">○ 禁用</span>
+  if (row.LockedUntil)
+    return (
+      <span className="cd-badge is-refused" title={`失败次数过多，锁定到 ${fullMoment(row.LockedUntil)}`}>
+        ⊘ 已锁定
+      </span>
+    )
+  if (row.MustChange)
+    return (
+      <span className="cd-badge is-waiting" title="下次登录时要换成自己的密码">
+        ◔ 待改密码
+      </span>
+    )
+  return <span className="cd-badge is-passed">● 启用</span>
+}
+
+/** The state in a word, as it goes into a spreadsheet. */
+function stateText(row: AdminUser): string {
+  return !row.Enabled ? '禁用' : row.LockedUntil ? '已锁定' : row.MustChange ? '待改密码' : '启用'
 }
 
 /** 账号. */
@@ -30,7 +47,7 @@ export const adminUserList = defineCollection('/AdminUser', {
     { field: 'UserName', title: '账号' },
     { field: 'RoleName', title: '角色' },
     { field: 'MechanismName', title: '机构', from: 620 },
-    { field: 'Enabled', title: '状态', width: '92px', cell: state },
+    { field: 'Enabled', title: '状态', width: '100px', cell: (row) => <State row={row} />, text: stateText },
     {
       field: 'LastSignInTime',
       title: '最近登录',

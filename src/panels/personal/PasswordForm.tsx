@@ -1,6 +1,8 @@
 /** Changing one's password. */
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { Refusal } from '../../api/client.ts'
+import { passwordRuleText } from '../../api/session/passwordRule.ts'
+import { useRead } from '../../workspace/data.ts'
 import { useCloseGuard } from '../../workspace/pane.ts'
 import { notify } from '../../workspace/notices.ts'
 import { api } from '../../workspace/session.ts'
@@ -19,6 +21,7 @@ export function PasswordForm(): ReactNode {
   const [typed, setTyped] = useState(empty)
   const [problems, setProblems] = useState<PasswordProblems>({})
   const [busy, setBusy] = useState(false)
+  const { data: rule } = useRead('session', 'passwordRule', {})
   const form = useRef<HTMLFormElement>(null)
   const isBegun = Object.values(typed).some((value) => value !== '')
 
@@ -63,6 +66,7 @@ export function PasswordForm(): ReactNode {
           autoComplete={autoComplete}
           value={typed[name]}
           problem={problems[name]}
+          hint={name === 'PassWord' && rule ? passwordRuleText(rule) : undefined}
           onChange={(value) => {
             setTyped((was) => ({ ...was, [name]: value }))
             setProblems(({ [name]: _, form: __, ...rest }) => rest)

@@ -5,7 +5,9 @@ import { leave } from '../../workspace/leaving.ts'
 import { usePaneFocus } from '../../workspace/pane.ts'
 import { session } from '../../workspace/session.ts'
 import { densityTitles, look, setLook, themeTitles } from '../../workspace/theme/look.ts'
+import { BindingsSection } from './BindingsSection.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
+import { SignIns } from './SignIns.tsx'
 import './personal.css'
 
 interface ChoiceProps<V extends string> {
@@ -64,9 +66,14 @@ export default function PersonalPanel(): ReactNode {
         <Choice label="行距" titles={densityTitles} value={density} onChange={(value) => setLook({ density: value })} />
         <p className="cd-quiet">跟着您的账号走，换一台电脑也一样。</p>
       </section>
+      <BindingsSection />
       <section aria-labelledby="personal-password">
         <h2 id="personal-password">修改密码</h2>
         <PasswordForm />
+      </section>
+      <section aria-labelledby="personal-sign-ins">
+        <h2 id="personal-sign-ins">我的登录</h2>
+        <SignIns />
       </section>
     </div>
   )

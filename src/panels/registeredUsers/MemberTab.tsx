@@ -11,10 +11,11 @@ import { yuan } from './memberColumns.tsx'
 export type TabName = 'contacts' | 'scores' | 'money' | 'logs'
 type Row = OutputOf<(typeof registeredUsers.calls)[TabName]>['List'][number]
 
-const words: Readonly<Record<TabName, { heads: readonly string[]; none: string }>> = {
+/** `figures`: how many columns at the end are numbers. */
+const words: Readonly<Record<TabName, { heads: readonly string[]; figures?: number; none: string }>> = {
   contacts: { heads: ['姓名', '电话', '地址'], none: '没有留联系人。' },
-  scores: { heads: ['时间', '原因', '变动', '余额'], none: '还没有积分变动。' },
-  money: { heads: ['时间', '活动', '变动（元）', '余额（元）'], none: '还没有红包记录。' },
+  scores: { heads: ['时间', '原因', '变动', '余额'], figures: 2, none: '还没有积分变动。' },
+  money: { heads: ['时间', '活动', '变动（元）', '余额（元）'], figures: 2, none: '还没有红包记录。' },
   logs: { heads: ['时间', '动态', '设备', '地址'], none: '还没有动态。' },
 }
 
@@ -36,7 +37,8 @@ const PORTION = 50
 export function MemberTab({ of, name }: { of: number; name: TabName }): ReactNode {
   const [count, setCount] = useState(PORTION)
   const { data, error, reload } = useRead('registeredUsers', name, { ID: of, PageSize: count })
-  const { heads, none } = words[name]
+  const { heads, figures = 0, none } = words[name]
+  const look = (at: number) => (at >= heads.length - figures ? 'is-figures' : undefined)
   if (error && !data) return <ErrorState error={error} retry={reload} />
   if (!data) return null
   if (data.List.length === 0) return <p className="cd-member-none cd-quiet">{none}</p>
@@ -45,8 +47,8 @@ export function MemberTab({ of, name }: { of: number; name: TabName }): ReactNod
       <table className="cd-member-table">
         <thead>
           <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
+            {heads.map((head, at) => (
+              <th key={head} scope="col" className={look(at)}>
                 {head}
               </th>
             ))}
@@ -56,7 +58,9 @@ export function MemberTab({ of, name }: { of: number; name: TabName }): ReactNod
           {data.List.map((row) => (
             <tr key={row.ID}>
               {cellsOf(row).map((cell, at) => (
-                <td key={heads[at]}>{cell}</td>
+                <td key={heads[at]} className={look(at)}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}
