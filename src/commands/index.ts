@@ -20,7 +20,7 @@ import { operationLogCommands, operationLogKeys } from './operationLog.ts'
 import { pageCommands } from './pages.ts'
 import { personnelCommands, personnelKeys } from './personnel.ts'
 import { channelSource, peopleSource } from './palettePlaces.ts'
-import { scanLoginCommands } from './scanLogin.ts'
+import { sessionCommands } from './session.ts'
 import { mechanismCommands, mechanismKeys } from './mechanisms.ts'
 import { menuSetCommands } from './menuSets.ts'
 import { roleCommands, roleKeys } from './roles.ts'
@@ -70,7 +70,7 @@ export function allCommands(development: boolean): readonly Command[] {
     ...articleCommands,
     ...channelCommands,
     ...operationLogCommands,
-    ...scanLoginCommands,
+    ...sessionCommands,
     ...smsParameterCommands,
     ...weChatParameterCommands,
     ...areaCommands,
