@@ -49,7 +49,17 @@ const standsOn = {
   stations: new Set(['session']),
 }
 /** The families the workspace itself lives on; of all others it knows nothing. */
-const house = new Set(['session', 'layouts', 'config', 'roles', 'workspace', 'push', 'messages', 'operationLog', 'text'])
+const house = new Set([
+  'session',
+  'layouts',
+  'config',
+  'roles',
+  'workspace',
+  'push',
+  'messages',
+  'operationLog',
+  'text',
+])
 
 const rule = {
   meta: {

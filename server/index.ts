@@ -29,6 +29,7 @@ import { registeredUserHandlers } from './registeredUsers/handlers.ts'
 import { roleHandlers } from './roles/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { smsParameterHandlers } from './smsParameters/handlers.ts'
+import { layoutHandlers } from './layouts/handlers.ts'
 import { savedFilterHandlers } from './savedFilters/handlers.ts'
 import { weChatParameterHandlers } from './weChatParameters/handlers.ts'
 import { workspaceHandlers } from './workspace/handlers.ts'
@@ -70,6 +71,7 @@ export const handlers: AllHandlers = {
   registeredUsers: registeredUserHandlers,
   workspace: workspaceHandlers,
   savedFilters: savedFilterHandlers,
+  layouts: layoutHandlers,
   push: pushHandlers,
   messages: messageHandlers,
   channels: channelHandlers,

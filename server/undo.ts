@@ -1,5 +1,6 @@
 /** How each family takes back what was done to its records. A family whose actions are undoable has an entry here. */
 import type { FamilyName } from '../src/api/index.ts'
+import { undoLayout } from './layouts/undoLayout.ts'
 import { undoAdminUser } from './adminUsers/undoAdminUser.ts'
 import { undoArea } from './areas/undoArea.ts'
 import { undoArticle } from './articles/undoArticle.ts'
@@ -29,6 +30,7 @@ import { undoStation } from './stations/audit.ts'
 /** Undoers by family. */
 export const undoers: Partial<Record<FamilyName, Undoer>> = {
   articles: undoArticle,
+  layouts: undoLayout,
   savedFilters: undoRow('saved_filters', '筛选'),
   channels: undoChannel,
   smsParameters: smsParameterRecords.undo,

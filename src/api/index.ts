@@ -49,6 +49,8 @@ import { sessionActions } from './session/actions.ts'
 import { session } from './session/calls.ts'
 import { smsParameterActions } from './smsParameters/actions.ts'
 import { smsParameters } from './smsParameters/calls.ts'
+import { layoutActions } from './layouts/actions.ts'
+import { layouts } from './layouts/calls.ts'
 import { savedFilterActions } from './savedFilters/actions.ts'
 import { savedFilters } from './savedFilters/calls.ts'
 import { weChatParameterActions } from './weChatParameters/actions.ts'
@@ -83,6 +85,7 @@ export const contract = {
   roles,
   workspace,
   savedFilters,
+  layouts,
   push,
   messages,
   operationLog,
@@ -127,6 +130,7 @@ export const actions = {
   roles: roleActions,
   workspace: workspaceActions,
   savedFilters: savedFilterActions,
+  layouts: layoutActions,
   push: pushActions,
   messages: messageActions,
   operationLog: operationLogActions,
