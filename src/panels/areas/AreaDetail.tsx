@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { areaLevels, type AreaLevel } from '../../api/areas/areaCode.ts'
 import type { Area } from '../../api/areas/calls.ts'
 import { EmptyState } from '../parts/EmptyState.tsx'
-import { Facts } from '../parts/Facts.tsx'
 import { fullMoment } from '../parts/moments.ts'
+import { RecordFacts } from '../parts/RecordFacts.tsx'
 
 /** An area with those above it, from the top. */
 function pathOf(area: Area, all: readonly Area[]): string {
@@ -31,21 +31,18 @@ export function AreaDetail(props: {
   if (!area) return <EmptyState title="没有选中的区域" hint="用 J、K 上下移动，右、左键展开和收起。" />
   const state = area.IsEnable ? (off.has(area.ID) ? '启用，但上级已禁用，选择区域时不出现' : '启用') : '禁用'
   return (
-    <Facts
+    <RecordFacts
       title={area.Name}
-      facts={[
-        ['完整名称', pathOf(area, all)],
-        ['代码', area.Code || '没有代码'],
-        ['级别', areaLevels[area.Level as AreaLevel]],
-        ['状态', state],
-        [
-          '下级',
-          `${all.filter(({ ParentID }) => ParentID === area.ID).length} 个，连同更下级共 ${countBelow(area, all)} 个`,
-        ],
-        ['备注', area.ReMark],
-        ['更新时间', fullMoment(area.UpdateTime)],
-        ['编号', String(area.ID)],
-      ]}
+      facts={{
+        完整名称: pathOf(area, all),
+        代码: area.Code || '没有代码',
+        级别: areaLevels[area.Level as AreaLevel],
+        状态: state,
+        下级: `${all.filter(({ ParentID }) => ParentID === area.ID).length} 个，连同更下级共 ${countBelow(area, all)} 个`,
+        备注: area.ReMark,
+        更新时间: fullMoment(area.UpdateTime),
+        编号: String(area.ID),
+      }}
     />
   )
 }

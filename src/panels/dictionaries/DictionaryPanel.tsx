@@ -30,7 +30,7 @@ export default function DictionaryPanel({ DicID }: ParamsOf<'/Dictionary/index'>
   return (
     <div className="cd-dictionaries">
       <section
-        className={sides.active === 'kinds' ? 'cd-side is-kinds is-active' : 'cd-side is-kinds'}
+        className={sides.active === 'kinds' ? 'cd-half is-kinds is-active' : 'cd-half is-kinds'}
         aria-label="字典"
         onFocus={() => sides.entered('kinds')}
       >
@@ -39,7 +39,7 @@ export default function DictionaryPanel({ DicID }: ParamsOf<'/Dictionary/index'>
         </PaneContext>
       </section>
       <section
-        className={sides.active === 'values' ? 'cd-side is-values is-active' : 'cd-side is-values'}
+        className={sides.active === 'values' ? 'cd-half is-values is-active' : 'cd-half is-values'}
         aria-label={shown ? `${shown.Name}的字典值` : '字典值'}
         onFocus={() => sides.entered('values')}
       >

@@ -61,7 +61,7 @@ export function ValueList(props: {
   ])
   return (
     <>
-      <header className="cd-side-head">
+      <header className="cd-half-head">
         <strong>{dictionary?.Name ?? '字典值'}</strong>
         {dictionary && (
           <span className="cd-quiet cd-small">

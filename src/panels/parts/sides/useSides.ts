@@ -71,6 +71,12 @@ export function useSides<const Name extends string>(names: readonly Name[]): Sid
     }
   }, [pane.id])
   // A pane is another object whenever it comes to the front or goes; the sides' own functions stay.
-  const panes = useMemo(() => new Map(names.map((name) => [name, { ...pane, ...kept.told.get(name)! }])), [pane, kept])
+  const panes = useMemo(
+    () =>
+      new Map(
+        names.map((name) => [name, { ...pane, ...kept.told.get(name)!, active: pane.active && name === active }]),
+      ),
+    [pane, kept, active],
+  )
   return { active, paneOf: (name) => panes.get(name)!, entered: kept.switchTo, go: kept.go }
 }
