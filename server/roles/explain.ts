@@ -20,7 +20,7 @@ export async function explain({ db, me, input }: Request<{ UserID: number; Actio
   const held = await grantsOfRoles(db, me.StID)
   const own = held.find((role) => role.ID === person.RoleID)!
   const grants = grantsOf([{ ChildMenu: own.pages }])
-  const titles = family.pages.map((page: Page) => `「${sitemap[page].title}」`).join('、')
+  const titles = titlesOf(family.pages)
   const steps: ExplainStep[] = [
     step('账号', person.Enabled, `账号“${person.UserName}”已启用`, `账号“${person.UserName}”已禁用，不能登录`),
     step('角色', own.Enabled, `角色“${own.Name}”已启用`, `角色“${own.Name}”已禁用，这个角色的人都不能登录`),
@@ -35,7 +35,12 @@ export async function explain({ db, me, input }: Request<{ UserID: number; Actio
   else if (own.AllPowers) steps.push({ Rule: '全部权限', Passed: true, Text: `角色“${own.Name}”拥有全部权限` })
   else {
     steps.push(
-      step('页面', maySee({ grants }, family.pages), `角色有页面${titles}之一`, `角色没有任何一个相关页面：${titles}`),
+      step(
+        '页面',
+        maySee({ grants }, family.pages),
+        `角色有页面${titlesOf(family.pages.filter((page: Page) => grants[page] !== undefined))}`,
+        `角色没有任何一个相关页面：${titles}`,
+      ),
     )
     const where = family.pages.filter((page: Page) => may({ grants }, [page], button))
     const free = where.find((page: Page) => grants[page]!.defined.length === 0)
@@ -45,7 +50,7 @@ export async function explain({ db, me, input }: Request<{ UserID: number; Actio
         where.length > 0,
         free
           ? `页面「${sitemap[free].title}」没有定义按钮，所有操作都可以用`
-          : `在${where.map((page: Page) => `「${sitemap[page].title}」`).join('、')}上有按钮「${button}」`,
+          : `在${titlesOf(where)}上有按钮「${button}」`,
         `在${titles}上都没有按钮「${button}」`,
       ),
     )
@@ -63,6 +68,12 @@ export async function explain({ db, me, input }: Request<{ UserID: number; Actio
     Steps: steps,
     Roles: held.filter((role) => role.Enabled && allows(role)).map(({ Name }) => Name),
   }
+}
+
+/** Pages by name; of many the first three. */
+function titlesOf(pages: readonly Page[]): string {
+  const names = pages.map((page) => `「${sitemap[page].title}」`)
+  return names.length > 4 ? `${names.slice(0, 3).join('、')}等 ${names.length} 个页面` : names.join('、')
 }
 
 function step(Rule: string, Passed: boolean, yes: string, no: string): ExplainStep {

@@ -59,7 +59,7 @@ export default function ChannelGrants({ label, value, onChange, describedBy }: F
         <input
           type="checkbox"
           checked={held.AllChannels}
-          disabled={own !== 'all' && !held.AllChannels}
+          disabled={nodes.some((node) => node.isBeyond) && !held.AllChannels}
           onChange={(event) => onChange({ ...held, AllChannels: event.target.checked })}
         />
         全部栏目<small className="cd-quiet">（以后新增的栏目也可以用）</small>

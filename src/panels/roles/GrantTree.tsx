@@ -27,11 +27,22 @@ export default function GrantTree({ label, value, onChange, describedBy }: Field
   const mine = me().grants
   const nodes = useMemo(() => grantNodes(data ?? [], (page) => mine[addressOf(page)] !== undefined), [data, mine])
   const matches = useTitleMatch(nodes, text)
+  // What is found stands with all above it and all below it.
   const shown = useMemo(
-    () => (matches ? withAncestors(nodes, (node) => matches.has(node.key)) : nodes),
+    () =>
+      matches
+        ? withAncestors(
+            nodes,
+            (node) => matches.has(node.key) || (node.parent !== undefined && matches.has(node.parent)),
+          )
+        : nodes,
     [nodes, matches],
   )
-  const state = useTree(shown, (node) => node.kind === 'page' && matches === undefined)
+  const isFound = useMemo(
+    () => new Set(nodes.filter(({ key }) => matches?.has(key)).map(({ parent }) => parent)),
+    [nodes, matches],
+  )
+  const state = useTree(shown, (node) => node.kind === 'page' && !isFound.has(node.key))
   const given = missingIn(nodes, grants, atFirst.current)
   const taken = missingIn(nodes, atFirst.current, grants)
   const everything = nodes.every((node) => !node.isBeyond)
@@ -52,6 +63,7 @@ export default function GrantTree({ label, value, onChange, describedBy }: Field
     if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) filter.current?.focus()
   }
   const count = (node: GrantNode) => {
+    if (node.kind === 'button') return ''
     const leaves = leavesOf(nodes, node).filter((one) => one.kind === (node.kind === 'module' ? 'page' : 'button'))
     const ticked = leaves.filter((one) => isChecked(nodes, grants, one) !== false).length
     return leaves.length > 0 ? `${ticked} / ${leaves.length}` : ''
