@@ -1,40 +1,24 @@
 /** Feedback: keys, log, the telephone number, and fields. */
-import { may } from '../api/access.ts'
-import { feedback, feedbackSources } from '../api/feedback/calls.ts'
-import { defineCommand, type Command, type Context, type Keys } from '../workspace/command.ts'
+import { feedbackSources, type Feedback } from '../api/feedback/calls.ts'
+import type { Command, Context, Keys } from '../workspace/command.ts'
 import { fromRow, onlyRow, optionsOf, recordKeys, type Field } from './recordFamily.ts'
 import { recordLogCommand } from './recordLog.ts'
+import { seePhoneCommand } from './seePhone.ts'
 
 /** Keys of the derived commands. */
 export const feedbackKeys: Keys = {
-  ...recordKeys('feedback'),
   'feedback.reply': 'r',
   'feedback.handle': 'p',
   'feedback.reopen': 'shift+p',
+  ...recordKeys('feedback'),
 }
 
 /** The hand-written commands. */
 export const feedbackCommands: readonly Command[] = [
-  defineCommand({
-    id: 'feedback.phone',
-    title: '查看电话',
-    group: '意见反馈',
-    keys: 'v',
-    where: 'list',
-    family: 'feedback',
-    keywords: ['号码', '联系'],
-    can(ctx) {
-      if (!may(ctx.me, feedback.pages, '查看电话')) return false
-      const row = onlyRow(ctx, 'feedback')
-      if (!row) return '请先选择一条意见反馈'
-      return row['Phone'] !== '' || '这条意见反馈没有留电话'
-    },
-    async run(ctx) {
-      const row = onlyRow(ctx, 'feedback')
-      if (!row) return
-      const { Phone } = await ctx.api.feedback.phone({ ID: Number(row['ID']) })
-      ctx.notify(`${String(row['RealName'] || '反馈人')}的电话：${Phone}（已记入操作日志）`)
-    },
+  seePhoneCommand<Feedback>('feedback', {
+    name: (row) => row.RealName || '反馈人',
+    masked: (row) => row.Phone,
+    look: async (ctx, { ID }) => (await ctx.api.feedback.phone({ ID })).Phone,
   }),
   recordLogCommand('feedback', 'l'),
 ]

@@ -25,7 +25,9 @@ const plain: Readonly<Record<BlockKind, string>> = {
 export function FrontPage({ row }: { row: AppBlock | undefined }): ReactNode {
   const { data, error, reload } = useRead('appBlocks', 'preview', {})
   const marked = useRef<HTMLElement>(null)
-  useEffect(() => marked.current?.scrollIntoView({ block: 'nearest' }), [row?.ID, data])
+  useEffect(() => {
+    marked.current?.scrollIntoView({ block: 'nearest' })
+  }, [row?.ID, data])
   if (error && !data) return <ErrorState error={error} retry={reload} />
   if (data?.length === 0)
     return <EmptyState title="没有启用的区块" hint="启用的区块按排序出现在应用首页，在这里预览。" />

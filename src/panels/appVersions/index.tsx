@@ -60,7 +60,7 @@ export const appVersionList = defineCollection('/AppVersion', {
       field: 'IsForce',
       title: '更新方式',
       width: '88px',
-      from: 560,
+      from: 640,
       cell: (row) => (row.IsForce ? '强制' : row.MinBuild > 0 ? '部分强制' : '可选'),
     },
     {
@@ -74,7 +74,7 @@ export const appVersionList = defineCollection('/AppVersion', {
       title: '发布时间',
       width: '104px',
       figures: true,
-      from: 640,
+      from: 760,
       cell: (row) => <Moment at={row.PublishTime} />,
     },
   ],

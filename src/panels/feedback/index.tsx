@@ -30,7 +30,7 @@ function FeedbackDetail({ row }: { row: Feedback | undefined }): ReactNode {
           <>
             <span className="cd-figures">{row.Phone}</span>{' '}
             <span className="cd-quiet cd-small">
-              <KeyCaps keys="v" /> 查看
+              <KeyCaps keys="o" /> 查看
             </span>
           </>
         ),
@@ -64,7 +64,7 @@ export const feedbackList = defineCollection('/Feedback/list', {
   columns: [
     { field: 'IsHandled', title: '状态', width: '88px', cell: (row) => <State row={row} /> },
     { field: 'Title', title: '标题', width: 'minmax(160px, 2fr)' },
-    { field: 'RealName', title: '反馈人', width: '88px', from: 520 },
+    { field: 'RealName', title: '反馈人', width: 'minmax(88px, 0.6fr)', from: 520 },
     { field: 'Phone', title: '电话', width: '112px', figures: true, from: 760 },
     { field: 'Source', title: '来源', width: '72px', from: 600, cell: sourceOf },
     {
