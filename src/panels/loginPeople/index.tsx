@@ -30,5 +30,7 @@ export const loginPeopleList = defineCollection('/LoginPeople', {
     },
   ],
   filters: [{ name: 'Keyword', title: '关键词', kind: 'text', placeholder: '姓名或账号' }],
+  // What they did about signing in.
+  open: (row, ctx) => ctx.open('/SystemLog', { EventID: row.ID, Module: 302 }, 'tab'),
   empty: () => <EmptyState title={`最近 ${LOGIN_PEOPLE_DAYS} 天没有人登录`} />,
 })

@@ -80,11 +80,11 @@ export function PasswordSignIn({ onSignedIn }: PasswordSignInProps) {
         await load()
       }
       setBusy(false)
-      if (refusal.rule === undefined) return show(refusal.problems)
-      const isFirst = rule === undefined
+      if (refusal.rule === undefined || rule !== undefined) return show(refusal.problems)
       // The fields must be there before one of them can have the focus.
       flushSync(() => setRule(refusal.rule))
-      show(isFirst ? { NewPassWord: refusal.text } : refusal.problems)
+      show({ form: refusal.text })
+      form.current?.querySelector<HTMLInputElement>('[name=NewPassWord]')?.focus()
     }
   }
   return (
