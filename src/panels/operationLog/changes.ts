@@ -2,6 +2,7 @@
 import { statusTitles, type ArticleStatus } from '../../api/articles/review.ts'
 import { fieldTitles } from '../../api/operationLog/fieldTitles.ts'
 import type { Change } from '../../api/operationLog/calls.ts'
+import { pages, type Page } from '../../api/pages.ts'
 import { fullMoment } from '../parts/moments.ts'
 
 /** One field of one record. */
@@ -21,8 +22,14 @@ export function wordsOf(field: string, value: unknown): string {
     if (/^\d{4}-\d\d-\d\dT/.test(value)) return fullMoment(value)
     return value
   }
+  // Buttons of a page, numbers of records.
+  if (Array.isArray(value) && value.every((one) => typeof one !== 'object'))
+    return value.length > 0 ? value.join('、') : '（没有）'
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
+
+/** A role's line names its pages by their addresses. */
+const pageTitle = (field: string) => (Object.hasOwn(pages, field) ? `页面「${pages[field as Page].title}」` : undefined)
 
 /** The fields that differ, in the order of what is after and then of what is gone. */
 export function changedFields({ Before, After }: Pick<Change, 'Before' | 'After'>): ChangedField[] {
@@ -30,7 +37,7 @@ export function changedFields({ Before, After }: Pick<Change, 'Before' | 'After'
   return [...fields]
     .map((field) => ({
       field,
-      title: fieldTitles[field] ?? field,
+      title: fieldTitles[field] ?? pageTitle(field) ?? field,
       before: wordsOf(field, Before?.[field]),
       after: wordsOf(field, After?.[field]),
     }))

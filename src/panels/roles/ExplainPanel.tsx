@@ -34,7 +34,7 @@ export default function ExplainPanel({ UserID, Action }: ParamsOf<'/Authority/Ex
             className={place === data.Deciding ? 'is-deciding' : ''}
             aria-current={place === data.Deciding ? 'step' : undefined}
           >
-            <span className={step.Passed ? 'is-yes' : 'is-no'}>{step.Passed ? '✓ 通过' : '✗ 不过'}</span>
+            <Verdict passed={step.Passed} asked={place <= data.Deciding} />
             <strong>{step.Rule}</strong>
             <span>{step.Text}</span>
           </li>
@@ -52,4 +52,10 @@ export default function ExplainPanel({ UserID, Action }: ParamsOf<'/Authority/Ex
       </button>
     </section>
   )
+}
+
+/** What comes after the rule that decides is not asked any more. */
+function Verdict({ passed, asked }: { passed: boolean; asked: boolean }): ReactNode {
+  if (!asked) return <span className="cd-quiet">· 其次</span>
+  return <span className={passed ? 'is-yes' : 'is-no'}>{passed ? '✓ 通过' : '✗ 不过'}</span>
 }
