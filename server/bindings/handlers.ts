@@ -46,6 +46,13 @@ export const bindingHandlers = implement(bindings, {
   async openID({ input, db, me, now, changed }) {
     // Nothing is locked while WeChat is asked.
     const OpenID = await openIDOf(await weChatOf(db, me.StID), input.code)
+    // Who was deleted keeps nobody else out.
+    await db
+      .deleteFrom('wechat_bindings')
+      .where('StID', '=', me.StID)
+      .where('OpenID', '=', OpenID)
+      .where('UserID', 'in', (gone) => gone.selectFrom('admin_users').select('ID').where('DeletedAt', 'is not', null))
+      .execute()
     const row = { UserID: me.ID, StID: me.StID, OpenID, BindTime: now }
     const bound = await db
       .insertInto('wechat_bindings')

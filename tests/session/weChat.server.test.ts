@@ -112,6 +112,17 @@ test('one WeChat has one account of a station; binding another one replaces the 
   expect(await refusal(page.weChatLogin({ code: 'c' }))).toMatchObject({ kind: 'refused' })
 })
 
+test('the WeChat of a deleted account signs nobody in, and may be bound to another one', async () => {
+  await configure()
+  const person = await w.hire({})
+  await w.clientOf(person).bindings.openID({ code: 'c' })
+  const gone = { Enabled: false, DeletedAt: w.clock.now() }
+  await w.db.updateTable('admin_users').set(gone).where('ID', '=', person.ID).execute()
+  expect(await refusal(page.weChatLogin({ code: 'c' }))).toMatchObject({ message: '这个账号已不存在，请联系管理员。' })
+  await bind('editor')
+  expect((await page.weChatLogin({ code: 'c' })).ID).toBe(w.people.editor.ID)
+})
+
 test('after unbinding WeChat signs nobody in; unbinding twice is logged once', async () => {
   await configure()
   await bind()

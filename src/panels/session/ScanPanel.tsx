@@ -38,6 +38,8 @@ export default function ScanPanel({ code }: { readonly code?: string | undefined
     if (code === undefined) return
     setTyped(spacedNumber(code))
     void tryLook(code)
+    // A number is good for two minutes; a layout that is brought back tomorrow must not try it again.
+    pane.setParams({})
   }, [code])
   useEffect(() => {
     if (pane.active) focus()
