@@ -149,7 +149,7 @@ export const macroCommands: readonly Command[] = [
     keys: '.',
     where: 'list',
     keywords: ['repeat', '重复'],
-    can: canRepeat,
+    can: ({ subject }) => ((subject?.rows.length ?? 0) > 0 ? canRepeat() : '请先选择记录。'),
     run: repeat,
   }),
 ]

@@ -11,6 +11,7 @@ import { search } from '../../workspace/search/search.ts'
 import { buildIndex } from '../../workspace/search/searchIndex.ts'
 import { keyLines, narrowed, type KeyLine } from './keyLines.ts'
 import { KeyRows } from './KeyRows.tsx'
+import '../parts/filters/filters.css'
 import './keys.css'
 import { PressedSearch, Recorder } from './Recorder.tsx'
 import { useKeyCommands } from './useKeyCommands.ts'
@@ -102,10 +103,9 @@ export default function KeysPanel(): ReactNode {
             <KeyCaps keys={pressed.join(' ')} /> 清除
           </button>
         )}
-        <label className="cd-keys-pick">
+        <label className="cd-filter">
           <span>谁的</span>
           <select
-            className="bp6-input"
             value={String(whose)}
             onChange={(event) => setWhose(event.target.value === 'mine' ? 'mine' : Number(event.target.value))}
           >
@@ -118,13 +118,9 @@ export default function KeysPanel(): ReactNode {
           </select>
         </label>
         {whose === 'mine' && (
-          <label className="cd-keys-pick" title={presets[preset].about}>
+          <label className="cd-filter" title={presets[preset].about}>
             <span>预设</span>
-            <select
-              className="bp6-input"
-              value={preset}
-              onChange={(event) => files.preset(event.target.value as PresetName)}
-            >
+            <select value={preset} onChange={(event) => files.preset(event.target.value as PresetName)}>
               {Object.entries(presets).map(([name, one]) => (
                 <option key={name} value={name}>
                   {one.title}

@@ -63,7 +63,16 @@ export function PaletteFooter(props: PaletteFooterProps) {
     <div className="cd-palette-footer">
       <span role="status">{countText(props)}</span>
       <span className="cd-palette-keys">
-        <KeyCaps keys="enter" /> 执行 <KeyCaps keys="mod+enter" /> 右侧打开 <KeyCaps keys="alt+enter" /> 下方打开{' '}
+        {props.mode === 'blocked' ? (
+          <>
+            <KeyCaps keys="enter" /> 查看原因和谁可以{' '}
+          </>
+        ) : (
+          <>
+            <KeyCaps keys="enter" /> 执行 <KeyCaps keys="mod+enter" /> 右侧打开 <KeyCaps keys="alt+enter" />{' '}
+            下方打开{' '}
+          </>
+        )}
         <KeyCaps keys="?" /> 帮助
       </span>
     </div>
