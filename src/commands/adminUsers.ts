@@ -36,10 +36,10 @@ const resetPassword = defineCommand({
   id: 'adminUsers.resetPassword',
   title: '重置密码',
   group: '账号',
-  keys: 'shift+r',
+  keys: 'm',
   where: 'list',
   family: 'adminUsers',
-  keywords: ['密码', 'password'],
+  keywords: ['密码', 'mima', 'password'],
   can(ctx) {
     if (!may(ctx.me, contract.adminUsers.pages, '重置密码')) return false
     const row = only(ctx)

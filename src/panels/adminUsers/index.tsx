@@ -52,6 +52,7 @@ export const adminUserList = defineCollection('/AdminUser', {
       field: 'LastSignInTime',
       title: '最近登录',
       width: '104px',
+      from: 460,
       figures: true,
       cell: (row) => (row.LastSignInTime ? <Moment at={row.LastSignInTime} /> : '从未'),
     },

@@ -1,9 +1,13 @@
 /** One member beside the list: facts, contacts, points, money and deeds as tabs. */
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useSnapshot } from 'valtio'
+import { may } from '../../api/access.ts'
+import { contract } from '../../api/index.ts'
 import { memberSexes, memberSources, type RegisteredUser } from '../../api/registeredUsers/calls.ts'
 import { defineCommand } from '../../workspace/command.ts'
 import { KeyCaps } from '../../workspace/keysPanel/KeyCaps.tsx'
 import { usePaneCommands } from '../../workspace/pane.ts'
+import { session } from '../../workspace/session.ts'
 import { EmptyState } from '../parts/EmptyState.tsx'
 import { fullMoment } from '../parts/moments.ts'
 import { RecordFacts } from '../parts/RecordFacts.tsx'
@@ -71,6 +75,8 @@ export function MemberDetail({ row }: { row: RegisteredUser | undefined }): Reac
 }
 
 function MemberFacts({ row }: { row: RegisteredUser }): ReactNode {
+  const { grants } = useSnapshot(session)
+  const maySeePhones = may({ grants }, contract.registeredUsers.pages, '查看电话')
   return (
     <RecordFacts
       title={row.NickName}
@@ -90,6 +96,12 @@ function MemberFacts({ row }: { row: RegisteredUser }): ReactNode {
         备注: row.ReMark,
         编号: String(row.ID),
       }}
-    />
+    >
+      {row.Telphone !== '' && maySeePhones && (
+        <p className="cd-quiet">
+          按 <KeyCaps keys="o" /> 查看完整号码，查看会记入操作日志。
+        </p>
+      )}
+    </RecordFacts>
   )
 }

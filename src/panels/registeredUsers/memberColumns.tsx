@@ -62,6 +62,7 @@ export const memberColumns: readonly ListColumn<RegisteredUser>[] = [
     field: 'RegisterTime',
     title: '注册时间',
     width: '104px',
+    from: 420,
     figures: true,
     cell: (row) => <Moment at={row.RegisterTime} />,
   },
