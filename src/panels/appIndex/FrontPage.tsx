@@ -33,7 +33,7 @@ export function FrontPage({ row }: { row: AppBlock | undefined }): ReactNode {
     return <EmptyState title="没有启用的区块" hint="启用的区块按排序出现在应用首页，在这里预览。" />
   return (
     <figure className="cd-phone" aria-label="应用首页预览">
-      <div className="cd-phone-screen">
+      <div className="cd-phone-screen" role="group" aria-label="应用首页" tabIndex={0}>
         {data?.map((drawn) => {
           const here = drawn.Block.ID === row?.ID
           return (

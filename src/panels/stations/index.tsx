@@ -54,7 +54,8 @@ export const stationList = defineCollection('/setManage/StationManage', {
       width: 'minmax(160px, 2fr)',
       cell: (row) => (
         <>
-          {row.StationName} {row.IsHead && <span className="cd-flag">主站</span>}
+          {row.IsHead && <span className="cd-flag">主站</span>}
+          {row.StationName}
         </>
       ),
     },

@@ -14,10 +14,22 @@ export const textParameterList = defineCollection('/setManage/AiParameters', {
   columns: [
     { field: 'Types', title: '用途', width: '96px', cell: (row) => titleIn(aiTypes, row.Types) },
     { field: 'Name', title: '名称' },
-    { field: 'Provider', title: '服务商', width: '104px', cell: (row) => titleIn(aiProviders, row.Provider) },
+    {
+      field: 'Provider',
+      title: '服务商',
+      width: '104px',
+      from: 440,
+      cell: (row) => titleIn(aiProviders, row.Provider),
+    },
     { field: 'Model', title: '模型', from: 700 },
     { field: 'Host', title: '接口地址', width: 'minmax(120px, 1.5fr)', from: 800 },
-    { field: 'HasSecret', title: '密钥', width: '72px', cell: (row) => (row.HasSecret ? '已设置' : '未设置') },
+    {
+      field: 'HasSecret',
+      title: '密钥',
+      width: '72px',
+      from: 520,
+      cell: (row) => (row.HasSecret ? '已设置' : '未设置'),
+    },
     { field: 'Enabled', title: '状态', width: '80px', cell: (row) => <OnOff is={row.Enabled} /> },
     {
       field: 'UpdateTime',
