@@ -4,9 +4,9 @@ import type { ChannelRow } from '../api/channels/calls.ts'
 import { builtInDictionaries } from '../api/dictionaries/builtIn.ts'
 import type { AskField, AskOption, Context } from '../workspace/command.ts'
 import { adminUserAsks } from './adminUsers.ts'
-import { pathOf } from './channelPath.ts'
 import { areaAsks } from './areas.ts'
 import { dictionaryAsks, dictionaryTexts } from './dictionaries.ts'
+import { channelOptions } from './channelPath.ts'
 import { entryOf } from './entryOf.ts'
 import { loginRuleAsks } from './loginRules.ts'
 import { mechanismAsks } from './mechanisms.ts'
@@ -51,19 +51,7 @@ function channelOf(ctx: Context): ChannelRow | undefined {
 
 /** The places a channel may be put: the root and every channel that is neither of `moving` nor under one of them. */
 async function parentOptions(ctx: Context, moving: readonly number[]): Promise<AskOption[]> {
-  const channels = await ctx.api.channels.list({})
-  const byId = new Map(channels.map((channel) => [channel.ID, channel]))
-  const paths = channels.map((channel) => ({ channel, path: pathOf(channel, byId) }))
-  return [
-    { title: '最上层', value: 0, hint: '不放在其他栏目下' },
-    ...paths
-      .filter(({ path }) => !path.some((one) => moving.includes(one.ID)))
-      .map(({ channel, path }) => ({
-        title: path.map((one) => one.Name).join(' / '),
-        value: channel.ID,
-        hint: `编号 ${channel.ID}`,
-      })),
-  ]
+  return [{ title: '最上层', value: 0, hint: '不放在其他栏目下' }, ...(await channelOptions(ctx, moving))]
 }
 
 function reason(label: string): Omit<AskField, 'name'> {

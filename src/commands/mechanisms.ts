@@ -2,6 +2,7 @@
 import type { Mechanism } from '../api/mechanisms/calls.ts'
 import type { AskField, AskOption, Command, Context, Keys } from '../workspace/command.ts'
 import { fromRow, recordKeys } from './recordFamily.ts'
+import { pathOptions } from './treePath.ts'
 import { remoteOptions } from './remoteOptions.ts'
 import { recordLogCommand } from './recordLog.ts'
 
@@ -16,20 +17,10 @@ function only(ctx: Context): Mechanism | undefined {
   return ctx.subject?.family === 'mechanisms' && ctx.subject.rows.length === 1 ? ctx.subject.rows[0] : undefined
 }
 
-/** A department with those above it: 总编室 / 值班组. One that goes round in a circle ends the path. */
-function pathOf(row: Mechanism, byId: ReadonlyMap<number, Mechanism>): Mechanism[] {
-  const path = [row]
-  for (let up = byId.get(row.ParentID); up && !path.includes(up); up = byId.get(up.ParentID)) path.unshift(up)
-  return path
-}
-
-/** The departments of the station by their paths, without `moving` and what is below it. */
-export async function mechanismOptions(ctx: Context, moving?: number): Promise<AskOption[]> {
-  const { List } = await ctx.api.mechanisms.list({ PageSize: 500 })
-  const byId = new Map(List.map((row) => [row.ID, row]))
-  return List.map((row) => ({ row, path: pathOf(row, byId) }))
-    .filter(({ path }) => !path.some(({ ID }) => ID === moving))
-    .map(({ row, path }) => ({ title: path.map(({ Name }) => Name).join(' / '), value: row.ID }))
+/** Where a department may stand: at the top, or below any but `without` and what is below these. */
+async function parentOptions({ api }: Context, without: readonly number[] = []): Promise<AskOption[]> {
+  const { List } = await api.mechanisms.list({ PageSize: 500 })
+  return [{ title: '最上层', value: 0, hint: '不在其他机构下' }, ...pathOptions(List, without)]
 }
 
 async function leaderOptions(ctx: Context): Promise<AskOption[]> {
@@ -59,24 +50,14 @@ const fields = {
   },
   ReMark: { label: '备注', kind: 'area', max: 500, optional: true },
 } as const satisfies Record<string, Field>
-const top: AskOption = { title: '最上层', value: 0, hint: '不在其他机构下' }
+
+const parent = { ...fields.ParentID, initial: (ctx: Context) => only(ctx)?.ParentID ?? 0 }
 
 /** What is asked: a new one stands beside the one that was selected, a change begins with what stands there. */
 export const mechanismAsks = {
-  'mechanisms.add': {
-    ...fields,
-    ParentID: {
-      ...fields.ParentID,
-      options: async (ctx: Context) => [top, ...(await mechanismOptions(ctx))],
-      initial: (ctx: Context) => only(ctx)?.ParentID ?? 0,
-    },
-  },
+  'mechanisms.add': { ...fields, ParentID: { ...parent, options: (ctx: Context) => parentOptions(ctx) } },
   'mechanisms.edit': {
     ...fromRow('mechanisms', fields),
-    ParentID: {
-      ...fields.ParentID,
-      options: async (ctx: Context) => [top, ...(await mechanismOptions(ctx, only(ctx)?.ID))],
-      initial: (ctx: Context) => only(ctx)?.ParentID ?? 0,
-    },
+    ParentID: { ...parent, options: (ctx: Context) => parentOptions(ctx, [only(ctx)?.ID ?? 0]) },
   },
 } as const

@@ -1,17 +1,15 @@
 /** What the palette's modes for people and channels find, and what choosing one does. */
 import { maySee } from '../api/access.ts'
 import type { ChannelRow } from '../api/channels/calls.ts'
-import type { Page } from '../api/pages.ts'
+import { contract } from '../api/index.ts'
 import type { Context, Where } from '../workspace/command.ts'
 import type { ModeSource } from '../workspace/palette/modeSources.ts'
-import { pathOf } from './channelPath.ts'
+import { pathOf } from './treePath.ts'
 
-const ALL: Page = '/contribution/All'
-
-/** The articles of a channel or a person; whoever may not see all articles is told. */
+/** The articles of a channel or a person; whoever may see no articles at all is told. */
 function openArticles(ctx: Context, params: { Chid?: number; AdminID?: number; Named: string }, where: Where): void {
-  if (maySee(ctx.me, [ALL])) ctx.open(ALL, params, where)
-  else ctx.notify(`您没有“全部稿件”页面，不能查看${params.Named}的稿件，请联系管理员开通。`, 'warning')
+  if (maySee(ctx.me, contract.articles.pages)) ctx.open('/contribution/Of', params, where)
+  else ctx.notify(`您没有查看稿件的页面，不能查看${params.Named}的稿件，请联系管理员开通。`, 'warning')
 }
 
 /** People by characters and sound: looked for on the server, which tells name and unit only. */

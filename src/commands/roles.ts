@@ -11,9 +11,9 @@ import {
 } from '../workspace/command.ts'
 import { formPart } from '../workspace/formParts.ts'
 import { endPreview, preview, startPreview } from '../workspace/preview.ts'
-import { mechanismOptions } from './mechanisms.ts'
 import { fromRow, recordKeys } from './recordFamily.ts'
 import { recordLogCommand } from './recordLog.ts'
+import { pathOptions } from './treePath.ts'
 import { rowsOf } from './rowsOf.ts'
 
 /** The usual keys. */
@@ -102,7 +102,7 @@ const fields = {
     kind: 'many',
     optional: true,
     section: '范围',
-    options: (ctx: Context) => mechanismOptions(ctx),
+    options: async (ctx: Context) => pathOptions(await ctx.api.roles.departs({})),
   },
 } as const satisfies Record<string, Field>
 

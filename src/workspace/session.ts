@@ -117,9 +117,13 @@ const transport = createTransport({ baseOf, token, renew, reached, expired })
 /** What a preview does not stop: signing out, presence, settings of one's own, the bell. */
 const ownAffairs: ReadonlySet<string> = new Set(['session', 'workspace', 'push', 'messages'])
 
+/** Throws 'refused' while a role is previewed: nothing can be changed. */
+export function refuseInPreview(): void {
+  if (session.preview) throw new Refusal('refused', `正在以角色“${session.preview.Name}”预览，不能修改。请先结束预览。`)
+}
+
 const carry: Send = async (parcel) => {
-  if (session.preview && parcel.writes !== undefined && !ownAffairs.has(parcel.writes))
-    throw new Refusal('refused', `正在以角色“${session.preview.Name}”预览，不能修改。请先结束预览。`)
+  if (parcel.writes !== undefined && !ownAffairs.has(parcel.writes)) refuseInPreview()
   return transport(parcel)
 }
 

@@ -1,6 +1,6 @@
 /** A Send that tells how much of an upload has gone out, and can be stopped. */
 import { Refusal, type Parcel, type Send } from '../../api/client.ts'
-import { session, token } from '../../workspace/session.ts'
+import { refuseInPreview, session, token } from '../../workspace/session.ts'
 
 /** How far an upload is. */
 export interface Progress {
@@ -15,6 +15,7 @@ export const STOPPED = '已取消上传。'
 export function sendWithProgress(tell: (progress: Progress) => void, stopped: AbortSignal): Send {
   return ({ path, method, input }: Parcel) =>
     new Promise((resolve, reject) => {
+      refuseInPreview()
       const request = new XMLHttpRequest()
       const base = (session.addresses?.DomainAddress ?? '').replace(/\/+$/, '')
       request.open(method, base + path)

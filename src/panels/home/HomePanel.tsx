@@ -9,6 +9,7 @@ import { Count } from './Count.tsx'
 import './home.css'
 import { KeysToKnow } from './KeysToKnow.tsx'
 import { LastEdited } from './LastEdited.tsx'
+import { MenuSets } from './MenuSets.tsx'
 import { waitingFor } from './waiting.ts'
 
 function greeting(hour: number): string {
@@ -45,6 +46,7 @@ export default function HomePanel(): ReactNode {
             </div>
           </section>
         )}
+        <MenuSets />
         <div className="cd-home-columns">
           {writes && (
             <section aria-labelledby="home-last">

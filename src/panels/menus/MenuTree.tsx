@@ -7,6 +7,7 @@ import { menuActions } from '../../api/menus/actions.ts'
 import { menus, type MenuRow } from '../../api/menus/calls.ts'
 import type { Subject } from '../../workspace/command.ts'
 import { refresh, useRead, watchFamily } from '../../workspace/data.ts'
+import { KeyCaps } from '../../workspace/keysPanel/KeyCaps.tsx'
 import { runCommand } from '../../workspace/execute.ts'
 import { remember } from '../../workspace/history.ts'
 import { showError } from '../../workspace/notices.ts'
@@ -128,6 +129,14 @@ export default function MenuTree(): ReactNode {
         <span className="cd-figures">
           共 {data?.Menus.filter((one) => one.ParentID === 0).length ?? 0} 个模块、
           {data?.Menus.filter((one) => one.ParentID !== 0).length ?? 0} 个菜单、{data?.Buttons.length ?? 0} 个按钮
+        </span>
+        <span className="cd-footer-keys">
+          <span>
+            <KeyCaps keys="n" /> {kind === 'module' ? '新增菜单' : '新增按钮'}
+          </span>
+          <span>
+            <KeyCaps keys="e" /> 编辑
+          </span>
         </span>
         <FooterKeys />
       </footer>
