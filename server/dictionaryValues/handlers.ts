@@ -42,6 +42,11 @@ async function heldDictionary({ db, me }: Pick<Request<unknown>, 'db' | 'me'>, I
   if (!found) throw new Refusal('missing', '没有这个字典，它可能已被删除。')
 }
 
+/** How many values a dictionary has is told with the dictionary. */
+function countsChanged({ announce }: Request<unknown>, LogID: number | undefined): void {
+  if (LogID !== undefined) announce({ Topic: 'dictionaries', Action: 'count' })
+}
+
 /** Handlers of the dictionaryValues family. */
 export const dictionaryValueHandlers = implement(dictionaryValues, {
   list: dictionaryValueRecords.list,
@@ -55,14 +60,22 @@ export const dictionaryValueHandlers = implement(dictionaryValues, {
     // Left empty, the value is the name. Its place in the request decides whether it is taken.
     const input =
       Value === '' || (Value === undefined && ID === undefined) ? { ...request.input, Value: Name } : request.input
-    return dictionaryValueRecords.save({ ...request, input })
+    const saved = await dictionaryValueRecords.save({ ...request, input })
+    if (ID === undefined) countsChanged(request, saved.LogID)
+    return saved
   },
-  remove: dictionaryValueRecords.remove,
+  async remove(request) {
+    const outcome = await dictionaryValueRecords.remove(request)
+    countsChanged(request, outcome.LogID)
+    return outcome
+  },
   enable: dictionaryValueRecords.turn,
   order: moveOf({ table, noun, within: 'DicID' }),
   async paste(request) {
     await heldDictionary(request, request.input.DicID)
-    return pasteValues(request)
+    const outcome = await pasteValues(request)
+    countsChanged(request, outcome.LogID)
+    return outcome
   },
   async name({ db, me, input }) {
     const options = await dictionaryOptions(db, me.StID, input.Code)

@@ -49,11 +49,22 @@ function reasonsOf(family: FamilyName, skipped: readonly Skip[]): string {
   return [...counts].map(([reason, count]) => `${counted(family, count)}${reason}`).join('，')
 }
 
+/** Ours: how many lines of a pasted list are told of one by one. */
+const LINES_TOLD = 3
+
+/** A list that made records of its own: 「导入区域：12 个完成，5 行跳过（第 3 行：没有名称；第 8 行：…；等等）」. */
+function listText(family: FamilyName, title: string, { done, skipped }: Outcome): string {
+  if (skipped.length === 0) return done.length > 1 ? `${title}：${counted(family, done.length)}完成` : `${title}：完成`
+  const told = skipped.slice(0, LINES_TOLD).map(({ Reason }) => Reason.replace(/。$/, ''))
+  const lines = [...told, ...(skipped.length > LINES_TOLD ? ['等等'] : [])].join('；')
+  return `${title}：${counted(family, done.length)}完成，${skipped.length} 行跳过（${lines}）`
+}
+
 /** What the person is told: 「置顶：3 篇完成，1 篇跳过（已经置顶）」; one record is called by its name. */
 export function outcomeText(family: FamilyName, title: string, rows: readonly object[], outcome: Outcome): string {
   const { done, skipped } = outcome
   const [only] = rows
-  if (rows.length === 0) return `${title}：完成`
+  if (rows.length === 0) return listText(family, title, outcome)
   if (rows.length === 1 && only) {
     const name = `“${recordTitle(only)}”`
     return skipped.length === 0 ? `${title}：${name}完成` : `${title}：${name}没有完成（${reasonsOf(family, skipped)}）`

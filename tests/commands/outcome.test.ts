@@ -30,6 +30,20 @@ test('calls one record by its name', () => {
   )
 })
 
+test('a pasted list tells what it made, and the first lines it could not take', () => {
+  const all = { done: [1, 2], skipped: [], logIds: [7] }
+  expect(outcomeText('channels', '导入', [], all)).toBe('导入：2 个完成')
+  expect(outcomeText('channels', '新增', [], { ...all, done: [1] })).toBe('新增：完成')
+  const some = { ...all, skipped: [3, 4].map((line) => skip(line, `第 ${line} 行：没有名称`)) }
+  expect(outcomeText('channels', '导入', [], some)).toBe(
+    '导入：2 个完成，2 行跳过（第 3 行：没有名称；第 4 行：没有名称）',
+  )
+  const many = { ...all, done: [], skipped: [1, 2, 3, 4].map((line) => skip(line, `第 ${line} 行：错`)) }
+  expect(outcomeText('channels', '导入', [], many)).toBe(
+    '导入：0 个完成，4 行跳过（第 1 行：错；第 2 行：错；第 3 行：错；等等）',
+  )
+})
+
 test('reads batches, saves and answers that say only that it was done', () => {
   expect(readOutcome({ Done: [1], Skipped: [skip(2, 'x')], LogID: 7 }, [1, 2])).toEqual({
     done: [1],

@@ -112,6 +112,22 @@ test('rows above the cursor that leave take it along, so that it stays on its ro
   expect(cursorRow(state)?.ID).toBe(4)
 })
 
+test('only where the order is the people’s does an own act change it, and the cursor stays on its row', () => {
+  const before = moved(list(1, 2, 3), 2)
+  const swapped = piece([1, 3, 2])
+  expect(ids(reread(before, swapped, true))).toEqual([1, 2, 3])
+  expect(ids(reread(before, swapped, false, true))).toEqual([1, 2, 3])
+  const after = reread(before, swapped, true, true)
+  expect(ids(after)).toEqual([1, 3, 2])
+  expect(cursorRow(after)?.ID).toBe(3)
+})
+
+test('a row that is new takes nobody’s place until it is shown', () => {
+  const after = reread(list(1, 2, 3), piece([9, 3, 1, 2], 0, 4), true, true)
+  expect(ids(after)).toEqual([3, 1, 2])
+  expect(after.fresh).toBe(1)
+})
+
 test('starting over finds the row under the cursor again', () => {
   const state = restarted(moved(list(3, 2, 1), 1), piece([5, 4, 3, 2, 1]), true)
   expect(cursorRow(state)?.ID).toBe(2)

@@ -34,7 +34,7 @@ const filters: readonly Filter<Asked>[] = [
 const columns: readonly TreeColumn<Area>[] = [
   { title: '区域', width: 'minmax(180px, 1fr)', cell: ({ Name }) => Name },
   { title: '代码', width: '112px', figures: true, cell: ({ Code }) => Code },
-  { title: '级别', width: '56px', cell: ({ Level }) => areaLevels[Level as AreaLevel] },
+  { title: '级别', width: '56px', from: 460, cell: ({ Level }) => areaLevels[Level as AreaLevel] },
   { title: '状态', width: '72px', cell: ({ IsEnable }) => (IsEnable ? '● 启用' : '○ 禁用') },
 ]
 

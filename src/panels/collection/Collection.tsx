@@ -85,6 +85,7 @@ export function collectionPanel(page: Page, collection: AnyCollection): Componen
         source={source}
         columns={collection.columns as never}
         onOpen={(opened) => collection.open?.(opened as never, contextNow())}
+        arranged={collection.arranged}
         onCursor={Detail ? setRow : undefined}
         empty={empty}
         filter={first}

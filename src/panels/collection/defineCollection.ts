@@ -50,6 +50,8 @@ export interface Collection<N extends FamilyName, L extends ListName<Contract[N]
   readonly fixed?: (params: ParamsOf<P>) => Partial<ListInput<Contract[N], L>>
   /** Enter on a row. */
   readonly open?: (row: RowOf<Contract[N]>, ctx: Context) => void
+  /** The order is its people's: an own act that changes it is seen at once. Default false. */
+  readonly arranged?: boolean
   /** What stands in an empty list. */
   readonly empty: () => ReactNode
   /** A reading pane beside the list, for the row under the cursor. */

@@ -29,24 +29,26 @@ export default function DictionaryPanel({ DicID }: ParamsOf<'/Dictionary/index'>
   }, [shown?.ID])
   return (
     <div className="cd-dictionaries">
-      <section
-        className={sides.active === 'kinds' ? 'cd-half is-kinds is-active' : 'cd-half is-kinds'}
-        aria-label="字典"
-        onFocus={() => sides.entered('kinds')}
-      >
-        <PaneContext value={sides.paneOf('kinds')}>
-          <KindList onCursor={onCursor} onOpen={() => sides.go('values')} />
-        </PaneContext>
-      </section>
-      <section
-        className={sides.active === 'values' ? 'cd-half is-values is-active' : 'cd-half is-values'}
-        aria-label={shown ? `${shown.Name}的字典值` : '字典值'}
-        onFocus={() => sides.entered('values')}
-      >
-        <PaneContext value={sides.paneOf('values')}>
-          <ValueList dictionary={shown} onBack={() => sides.go('kinds')} />
-        </PaneContext>
-      </section>
+      <div className="cd-halves">
+        <section
+          className={sides.active === 'kinds' ? 'cd-half is-kinds is-active' : 'cd-half is-kinds'}
+          aria-label="字典"
+          onFocus={() => sides.entered('kinds')}
+        >
+          <PaneContext value={sides.paneOf('kinds')}>
+            <KindList onCursor={onCursor} onOpen={() => sides.go('values')} />
+          </PaneContext>
+        </section>
+        <section
+          className={sides.active === 'values' ? 'cd-half is-values is-active' : 'cd-half is-values'}
+          aria-label={shown ? `${shown.Name}的字典值` : '字典值'}
+          onFocus={() => sides.entered('values')}
+        >
+          <PaneContext value={sides.paneOf('values')}>
+            <ValueList dictionary={shown} onBack={() => sides.go('kinds')} />
+          </PaneContext>
+        </section>
+      </div>
     </div>
   )
 }

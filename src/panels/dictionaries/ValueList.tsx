@@ -87,6 +87,7 @@ export function ValueList(props: {
             : { Total: 0, Capped: false, List: [] }
         }
         columns={columns}
+        arranged
         onOpen={() => void runCommand('dictionaryValues.edit')}
         empty={
           isFiltered ? (

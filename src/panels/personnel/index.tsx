@@ -27,6 +27,7 @@ function useDepartmentOptions(): { data: readonly FilterOption[] | undefined } {
 export const personnelList = defineCollection('/Personnel', {
   family: 'personnel',
   list: 'list',
+  arranged: true,
   columns: [
     { field: 'Name', title: '姓名', width: '88px' },
     { field: 'TypeNames', title: '类型', width: 'minmax(88px, 0.7fr)', cell: (row) => row.TypeNames.join('、') },

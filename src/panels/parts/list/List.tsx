@@ -30,7 +30,7 @@ const ColumnPanel = lazy(() => import('./ColumnPanel.tsx'))
 /** See the file's head. */
 export function List<Row extends Listed>(props: ListProps<Row>): ReactNode {
   const pane = usePane()
-  const data = useListData<Row>(props.family, props.query, props.source)
+  const data = useListData<Row>(props.family, props.query, props.source, props.arranged)
   const { state } = data
   const own = useRef<HTMLDivElement>(null)
   const grid = props.grid ?? own

@@ -14,6 +14,8 @@ export interface ListProps<Row extends Listed> {
   /** Names the question asked; another one starts over. */
   readonly query: string
   readonly source: ListSource<Row>
+  /** The order is its people's: an own act that changes it is seen at once. Default false: rows stay where they are. */
+  readonly arranged?: boolean | undefined
   readonly columns: readonly ListColumn<Row>[]
   /** Enter or a double click on a row. */
   readonly onOpen?: (row: Row) => void

@@ -83,9 +83,15 @@ export function loaded<Row extends Listed>(state: ListState<Row>, piece: Piece<R
 
 /**
  * A page that is on the screen was read again because something changed. `own`: by an act from this workspace: rows that
- * left go at once and the next one comes under the cursor. Else they stay dimmed until the cursor moves.
+ * left go at once and the next one comes under the cursor. Else they stay dimmed until the cursor moves. `arranged`: an
+ * own act may have changed the order, which is then seen at once.
  */
-export function reread<Row extends Listed>(state: ListState<Row>, piece: Piece<Row>, own: boolean): ListState<Row> {
+export function reread<Row extends Listed>(
+  state: ListState<Row>,
+  piece: Piece<Row>,
+  own: boolean,
+  arranged = false,
+): ListState<Row> {
   const rows = new Map(state.rows)
   const here = new Set(piece.rows.map((row) => row.ID))
   const before = new Set(state.order.filter((id) => id !== undefined))
@@ -102,7 +108,23 @@ export function reread<Row extends Listed>(state: ListState<Row>, piece: Piece<R
   const gone = new Set([...state.gone].filter((id) => !here.has(id)))
   for (const id of left) gone.add(id)
   const next = { ...state, rows, total: piece.total, capped: piece.capped, fresh, gone }
-  return own ? withoutGone(next) : next
+  const after = own ? withoutGone(next) : next
+  return own && arranged ? inOrderOf(after, piece.rows) : after
+}
+
+/** Known rows take each other's places; the cursor stays on its row. */
+function inOrderOf<Row extends Listed>(state: ListState<Row>, rows: readonly Row[]): ListState<Row> {
+  const places = new Map(state.order.flatMap((id, place) => (id === undefined ? [] : [[id, place] as const])))
+  const known = rows.map(({ ID }) => ID).filter((id) => places.has(id))
+  const free = known.map((id) => places.get(id)!).toSorted((a, b) => a - b)
+  if (known.every((id, at) => places.get(id) === free[at])) return state
+  const order = [...state.order]
+  known.forEach((id, at) => (order[free[at]!] = id))
+  const follow = (place: number) => {
+    const id = state.order[place]
+    return id === undefined ? place : order.indexOf(id)
+  }
+  return { ...state, order, cursor: follow(state.cursor), anchor: follow(state.anchor) }
 }
 
 /** Take the rows away that left; the cursor stays on its row, or on the one that comes into its place. */

@@ -34,6 +34,7 @@ export function useListData<Row extends Listed>(
   family: FamilyName,
   query: string,
   source: ListSource<Row>,
+  arranged = false,
 ): ListData<Row> {
   const [state, setState] = useState<ListState<Row>>(emptyList)
   const [error, setError] = useState<unknown>(undefined)
@@ -124,7 +125,7 @@ export function useListData<Row extends Listed>(
       const last = Math.floor(latest.current.to / LIST_PAGE)
       // The top page too: it knows what is new.
       for (const page of new Set([0, first, last]))
-        if (latest.current.read.has(page)) void ask(page, (now, piece) => reread(now, piece, mine))
+        if (latest.current.read.has(page)) void ask(page, (now, piece) => reread(now, piece, mine, arranged))
     }
     const stop = watchFamily(family, (byUs) => {
       own ||= byUs
@@ -134,7 +135,7 @@ export function useListData<Row extends Listed>(
       stop()
       clearTimeout(timer)
     }
-  }, [family, ask])
+  }, [family, ask, arranged])
 
   const restart = useCallback(() => start(true), [start])
   const update = useCallback<ListData<Row>['update']>((change) => {

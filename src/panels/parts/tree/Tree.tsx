@@ -10,6 +10,7 @@ import type { Subject } from '../../../workspace/command.ts'
 import { usePaneFocus, usePublish } from '../../../workspace/pane.ts'
 import { look, rowHeights } from '../../../workspace/theme/look.ts'
 import { FooterKeys } from '../FooterKeys.tsx'
+import { useWidth } from '../list/useWidth.ts'
 import { TreeRowView, type TreeColumn } from './TreeRowView.tsx'
 import { closedAtFirst, treeRows, withAncestors, type TreeNode } from './treeRows.ts'
 import { placeOf, treeMoved, treeToggled, withClosed, type TreeState } from './treeState.ts'
@@ -47,7 +48,7 @@ export interface TreeProps<N extends TreeNode> {
 
 /** See the file's head. */
 export function Tree<N extends TreeNode>(props: TreeProps<N>): ReactNode {
-  const { nodes, meant, columns } = props
+  const { nodes, meant } = props
   const [state, setState] = useState<TreeState>({ cursor: 0, anchor: 0, selected: new Set(), closed: new Set() })
   const [begun, setBegun] = useState(false)
   if (nodes && !begun) {
@@ -57,6 +58,8 @@ export function Tree<N extends TreeNode>(props: TreeProps<N>): ReactNode {
   const own = useRef<HTMLDivElement>(null)
   const grid = props.grid ?? own
   const scroller = useRef<HTMLDivElement>(null)
+  const width = useWidth(scroller)
+  const columns = useMemo(() => props.columns.filter(({ from = 0 }) => width >= from), [props.columns, width])
   const name = useId()
   const height = rowHeights[useSnapshot(look).density]
   const rows = useMemo(

@@ -8,6 +8,8 @@ export interface TreeColumn<N> {
   /** A CSS grid track. Default 'minmax(80px, 1fr)'. */
   readonly width?: string
   readonly figures?: boolean
+  /** Left out where the pane is narrower than this, in px. Default: never. */
+  readonly from?: number
   readonly cell: (node: N) => ReactNode
 }
 
