@@ -2,6 +2,8 @@
 import { allCommands, modeSources, recordSources } from './commands/index.ts'
 import { carryOutLink } from './commands/runLink.ts'
 import { formParts } from './panels/formParts.ts'
+import { recordDetails } from './commands/details.ts'
+import { setDetails } from './workspace/dock/links/details.ts'
 import { wholeContract } from './workspace/families.ts'
 import { setFormParts } from './workspace/formParts.ts'
 import { followKeys } from './workspace/keys/personKeys.ts'
@@ -13,6 +15,7 @@ import { takeRunLinks } from './workspace/router/runLink.ts'
 
 setCommands(allCommands(import.meta.env.DEV))
 setRecordSources(recordSources)
+setDetails(recordDetails)
 for (const source of modeSources) setModeSource(source)
 followKeys()
 followMacros()

@@ -57,12 +57,13 @@ export const pages = {
   '/HomePage/index': page(null, '首页', none, { wide: true, everybody: true }),
   '/contribution/MyArticle': page('内容生产', '我的稿件', none),
   '/contribution/Unreviewed': page('内容生产', '待审稿件', none),
-  // Ours: those of one channel or one person stand beside; `Named` is who or which.
-  '/contribution/All': page(
-    '内容生产',
-    '全部稿件',
+  '/contribution/All': page('内容生产', '全部稿件', none),
+  // Ours: those of one channel or one person, opened from the palette; `Named` is who or which.
+  '/contribution/Of': page(
+    null,
+    '稿件',
     z.object({ Chid: z.optional(id), AdminID: z.optional(id), Named: z.optional(z.string()) }),
-    { several: true },
+    { everybody: true, unlisted: true, several: true },
   ),
   '/contribution/Reviewed': page('内容生产', '已审稿件', none),
   '/contribution/Drafts': page('内容生产', '草稿箱', none),
@@ -70,6 +71,12 @@ export const pages = {
   '/contribution/RecycleBin': page('内容生产', '回收站', none),
   // Ours: bringing articles in from other systems.
   '/contribution/Import': page('内容生产', '稿件导入', none, { keywords: ['WordPress', 'RSS', 'ninjs', 'Atom'] }),
+  // Ours: an article to be read beside a list, which it follows.
+  '/contribution/Reading': page(null, '阅读', z.object({ ID: id }), {
+    everybody: true,
+    unlisted: true,
+    several: true,
+  }),
   // R-167. Id is the other spelling of ID (X-42).
   '/Publish': page(
     '内容生产',
@@ -151,7 +158,7 @@ export const pageNames = Object.keys(pages) as Page[]
 
 /** A page's title as the person sees it; /Publish says whether something is added or edited (R-167). */
 export function titleOf(page: Page, params: Record<string, unknown> = {}): string {
-  if (page === '/contribution/All' && params.Named !== undefined) return `${String(params.Named)}的稿件`
+  if (page === '/contribution/Of' && params.Named !== undefined) return `${String(params.Named)}的稿件`
   if (page !== '/Publish') return pages[page].title
   return params.ID !== undefined || params.Id !== undefined || params.ResourceGUID !== undefined
     ? '编辑稿件'

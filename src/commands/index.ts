@@ -1,5 +1,8 @@
 /** All commands of the application: derived from the contract, written by hand, and the workspace's own. */
 import { arrangeCommands } from '../workspace/dock/arrangeCommands.ts'
+import { layoutCommands } from '../workspace/dock/named/layoutCommands.ts'
+import { linkCommands } from '../workspace/dock/links/linkCommands.ts'
+import { layoutSource } from '../workspace/dock/named/layoutSource.ts'
 import { dockCommands } from '../workspace/dock/dockCommands.ts'
 import type { Command } from '../workspace/command.ts'
 import type { ModeSource } from '../workspace/palette/modeSources.ts'
@@ -94,6 +97,8 @@ export function allCommands(development: boolean): readonly Command[] {
     ...macroCommands,
     ...dockCommands,
     ...arrangeCommands,
+    ...layoutCommands,
+    ...linkCommands,
     ...workspaceCommands,
     // Both, so that the build leaves them out.
     ...(development && import.meta.env.DEV ? developerCommands : []),
@@ -104,4 +109,4 @@ export function allCommands(development: boolean): readonly Command[] {
 export const recordSources: readonly RecordSource[] = [articleRecords]
 
 /** What the palette's own modes look into; newsroom.ts hands it to the palette. */
-export const modeSources: readonly ModeSource[] = [peopleSource, channelSource]
+export const modeSources: readonly ModeSource[] = [peopleSource, channelSource, layoutSource]

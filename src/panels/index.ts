@@ -12,10 +12,12 @@ export const panels: Panels = {
   '/contribution/MyArticle': later('/contribution/MyArticle', async () => (await articles()).myArticles),
   '/contribution/Unreviewed': later('/contribution/Unreviewed', async () => (await articles()).unreviewed),
   '/contribution/All': later('/contribution/All', async () => (await articles()).allArticles),
+  '/contribution/Of': later('/contribution/Of', async () => (await articles()).articlesOf),
   '/contribution/Reviewed': later('/contribution/Reviewed', async () => (await articles()).reviewed),
   '/contribution/Drafts': later('/contribution/Drafts', async () => (await articles()).drafts),
   '/contribution/RecycleBin': later('/contribution/RecycleBin', async () => (await articles()).recycleBin),
   '/contribution/Import': definePanel('/contribution/Import', () => import('./articleImport/ImportPanel.tsx')),
+  '/contribution/Reading': definePanel('/contribution/Reading', () => import('./articles/ReadingPanel.tsx')),
   '/Publish': later('/Publish', async () => (await articles()).editor),
   '/ColumnManagement/index': later(
     '/ColumnManagement/index',

@@ -13,6 +13,7 @@ import { dockApi, dockIsReady, setDockApi } from './dockApi.ts'
 import { followActive, watchLostFocus } from './focus.ts'
 import { GroupActions } from './GroupActions.tsx'
 import { PANE_COMPONENT } from './layout.ts'
+import type { Beginning } from './named/watchLayouts.ts'
 import { rememberAndHold, rememberLayout, rememberLayoutNow, restoreLayout } from './layoutMemory.ts'
 import { messages } from './messages.ts'
 import { fillWhenNarrow } from './moving.ts'
@@ -31,9 +32,9 @@ const theme: DockviewTheme = { name: 'copydesk', className: 'dockview-theme-copy
 const STAY_MS = 1000
 
 /** Windows, order of use, history and links come when the panes stand. */
-async function arrange(api: DockviewApi): Promise<() => void> {
+async function arrange(api: DockviewApi, beginning: Beginning): Promise<() => void> {
   const { watchArranging } = await import('./arranging.ts')
-  return watchArranging(api)
+  return watchArranging(api, beginning)
 }
 
 /** Bind a dockview that stands; answers how to let go of it. */
@@ -44,7 +45,10 @@ function bind(api: DockviewApi, root: HTMLElement): () => void {
   }
   const follow = () => requestAnimationFrame(() => followActive(panes.active, root))
   setDockApi(api)
-  restoreLayout(api)
+  // `/?layout=夜班` asks for a layout; the address is the active pane's a moment later.
+  const wanted =
+    location.pathname === '/' ? (new URLSearchParams(location.search).get('layout') ?? undefined) : undefined
+  const isNew = restoreLayout(api) === 'default'
   fillWhenNarrow()
   sync()
   const events = [
@@ -81,7 +85,7 @@ function bind(api: DockviewApi, root: HTMLElement): () => void {
   dockIsReady()
   let arranging: (() => void) | undefined
   let isGone = false
-  void arrange(api).then((stop) => (isGone ? stop() : (arranging = stop)))
+  void arrange(api, { wanted, isNew }).then((stop) => (isGone ? stop() : (arranging = stop)))
   return () => {
     isGone = true
     arranging?.()

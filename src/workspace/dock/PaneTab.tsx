@@ -1,17 +1,25 @@
 /** A tab's face. The tab itself (role, focus, arrow keys, dragging) is dockview's. */
 import { useEffect, useRef } from 'react'
-import { Cross } from '@blueprintjs/icons'
+import { Cross, Link, Pin } from '@blueprintjs/icons'
 import type { IDockviewPanelHeaderProps } from 'dockview-react'
 import { useSnapshot } from 'valtio'
 import { keyText } from '../overlay/keyText.ts'
+import { around } from './around.ts'
 import { dockKeys } from './dockKeys.ts'
 import type { PaneParams } from './layout.ts'
 import { panes } from './panes.ts'
+
+/** That a pane follows a list, or is frozen. */
+function LinkMark({ pinned }: { readonly pinned: boolean }) {
+  const Mark = pinned ? Pin : Link
+  return <Mark size={12} title={pinned ? '已固定，不跟随列表' : '跟随列表'} />
+}
 
 /** Title, unsaved mark, close sign. The sign is for the mouse only (watchTabs.ts): the keyboard has Delete and Alt+W. */
 export function PaneTab({ api }: IDockviewPanelHeaderProps<PaneParams>) {
   const { list } = useSnapshot(panes)
   const entry = list.find((pane) => pane.id === api.id)
+  const link = useSnapshot(around).links.find((one) => one.to === api.id)
   const face = useRef<HTMLDivElement>(null)
   const dirty = entry?.dirty ?? false
 
@@ -23,6 +31,7 @@ export function PaneTab({ api }: IDockviewPanelHeaderProps<PaneParams>) {
 
   return (
     <div ref={face} className="cd-tab" data-tab={api.id} data-state={entry?.state} title={entry?.title}>
+      {link && <LinkMark pinned={link.pinned} />}
       <span className="cd-tab-title">{entry?.title ?? api.title}</span>
       {dirty && <span className="cd-tab-dirty" title="有未保存的内容" />}
       <span className="cd-tab-close" aria-hidden="true" title={`关闭 ${keyText(dockKeys.close)}`}>

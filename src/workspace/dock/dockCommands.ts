@@ -149,6 +149,7 @@ export const dockCommands: readonly Command[] = [
     id: 'dock.reset',
     title: '恢复默认布局',
     group,
+    keys: dockKeys.reset,
     keywords: ['reset', 'layout', '布局'],
     run: () => dock.reset(),
   }),

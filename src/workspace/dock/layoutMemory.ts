@@ -46,8 +46,11 @@ export function defaultLayout(api: DockviewApi): void {
   }
 }
 
-/** Put up the layout this tab, else this person, had last; the default one when there is none or it cannot be used. */
-export function restoreLayout(api: DockviewApi): void {
+/**
+ * Put up the layout this tab, else this person, had last; the default one when there is none or it cannot be used. Answers
+ * 'default' for who never had one.
+ */
+export function restoreLayout(api: DockviewApi): 'restored' | 'default' {
   const candidates = [ofThisTab(), setting<unknown>(settingName(), undefined), setting<unknown>('layout', undefined)]
   const saved = candidates.filter((one) => one !== undefined && one !== null)
   for (const one of saved) {
@@ -56,7 +59,7 @@ export function restoreLayout(api: DockviewApi): void {
     try {
       api.fromJSON(layout.dock)
       setAround(layout)
-      return
+      return 'restored'
     } catch (error) {
       console.error(error)
       api.clear()
@@ -64,6 +67,7 @@ export function restoreLayout(api: DockviewApi): void {
   }
   defaultLayout(api)
   if (saved.length > 0) notify('上次的工作台布局无法恢复，已换成默认布局。', 'warning')
+  return saved.length > 0 ? 'restored' : 'default'
 }
 
 let isLeaving = false

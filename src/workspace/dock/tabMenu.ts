@@ -2,6 +2,7 @@
 import type { MenuPart } from '../overlay/menus.ts'
 import { openMenuAt } from '../overlay/menus.ts'
 import { viewport } from '../shell/viewport.ts'
+import { runCommand } from '../execute.ts'
 import { closeOthers, closePane } from './closing.ts'
 import { dockKeys } from './dockKeys.ts'
 import { panelOf } from './dockApi.ts'
@@ -26,6 +27,16 @@ export function tabParts(id: string): MenuPart[] {
         { title: '向下拆分', keys: dockKeys.splitDown, reason: alone, run: on(() => splitPane('down')) },
         { title: '移到左边', keys: dockKeys.moveLeft, run: on(() => movePane('left')) },
         { title: '移到右边', keys: dockKeys.moveRight, run: on(() => movePane('right')) },
+        {
+          title: entry?.place === 'window' ? '收回到主窗口' : '弹出到单独的窗口',
+          keys: dockKeys.popout,
+          run: on(() => void runCommand('dock.popout')),
+        },
+        {
+          title: entry?.place === 'floating' ? '放回' : '浮动',
+          keys: dockKeys.float,
+          run: on(() => void runCommand('dock.float')),
+        },
         {
           title: panes.maximized ? '还原' : '最大化',
           keys: dockKeys.maximize,
