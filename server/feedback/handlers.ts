@@ -3,7 +3,7 @@ import { may } from '../../src/api/access.ts'
 import { Refusal } from '../../src/api/client.ts'
 import type { ParsedOf } from '../../src/api/contract.ts'
 import { feedback, type Feedback } from '../../src/api/feedback/calls.ts'
-import { isMaskOf, maskedPhone } from '../../src/api/text/maskedPhone.ts'
+import { isMasked, maskedPhone } from '../../src/api/text/phone.ts'
 import { implement, type Request } from '../implement.ts'
 import { changedFields, toWire } from '../records/columns.ts'
 import { recordsOf, type Stored } from '../records/recordsOf.ts'
@@ -28,9 +28,9 @@ export const feedbackRecords = recordsOf<Feedback>({
   saving: (_request, draft, before) => {
     needFields(draft, before, { Content: '内容' })
     const sent = draft['Phone']
-    if (typeof sent !== 'string' || !sent.includes('*')) return Promise.resolve()
+    if (typeof sent !== 'string' || !isMasked(sent)) return Promise.resolve()
     // The form of somebody who may not see the number sends back what it was shown.
-    if (before && isMaskOf(sent, String(before['Phone']))) return Promise.resolve({ Phone: before['Phone'] })
+    if (before && sent === maskedPhone(String(before['Phone']))) return Promise.resolve({ Phone: before['Phone'] })
     throw refuseField('Phone', '电话里不能有星号，请填写完整的号码。')
   },
 })

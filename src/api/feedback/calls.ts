@@ -6,6 +6,7 @@ import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../contract.ts'
 import { flag, id, ids, moment, outcome, page, paging, saved } from '../fields.ts'
 import { filledLine, oneLine } from '../text/recordFields.ts'
+import { phoneNumber } from '../text/phone.ts'
 import { limited } from '../text/textLimit.ts'
 
 /** By which way it came. Ours. */
@@ -40,9 +41,7 @@ const Draft = z.object({
   Content: z.optional(content),
   Source: z.optional(Source),
   RealName: z.optional(oneLine('反馈人', 50)),
-  Phone: z.optional(
-    z.string().check(z.trim(), z.regex(/^[\d*+() -]{0,24}$/, '电话只能是数字、空格、括号、加号和短横，不超过 24 个字')),
-  ),
+  Phone: z.optional(phoneNumber('电话')),
   ReMark: z.optional(oneLine('备注', 500)),
 })
 
