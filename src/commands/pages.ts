@@ -33,10 +33,16 @@ const opened = new Set(
   actionEntries.flatMap(({ action }) => (action.on === 'none' && action.opens ? [action.opens] : [])),
 )
 
+/** Pages of one record or one question are reached from there: without it they show nothing. */
+function isReached(page: Page): boolean {
+  const { unlisted, several }: PageEntry = pages[page]
+  return unlisted === true && several === true
+}
+
 /** A command for every page of the sitemap; those a person may not see are hidden. */
 export function pageCommands(): Command[] {
   return pageNames
-    .filter((page) => !opened.has(page))
+    .filter((page) => !opened.has(page) && !isReached(page))
     .map((page) => {
       const { title, group, everybody, keywords = [] }: PageEntry = pages[page]
       const chord = keys[page]

@@ -44,8 +44,16 @@ export const allArticles = defineCollection('/contribution/All', {
   ...common,
   columns: articleColumns('title', 'channel', 'status', 'author', 'words', 'reads', 'updated', 'published', 'number'),
   filters: [filters.name, filters.status, filters.channel, filters.author, filters.date, filters.top, filters.sort],
-  fixed: ({ Chid, AdminID }) => ({ ...(Chid ? { Chid } : {}), ...(AdminID ? { AdminID } : {}) }),
   empty: () => <EmptyState title="还没有稿件" keys={{ chord: 'n', does: '写一篇新稿' }} />,
+})
+
+/** The articles of one channel or one person. */
+export const articlesOf = defineCollection('/contribution/Of', {
+  ...common,
+  columns: articleColumns('title', 'channel', 'status', 'author', 'words', 'reads', 'updated', 'published', 'number'),
+  filters: [filters.name, filters.status, filters.date, filters.sort],
+  fixed: ({ Chid, AdminID }) => ({ ...(Chid ? { Chid } : {}), ...(AdminID ? { AdminID } : {}) }),
+  empty: () => <EmptyState title="这里还没有稿件" />,
 })
 
 /** 已审稿件: what I decided or what is past review. */
