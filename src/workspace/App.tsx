@@ -29,11 +29,11 @@ function Go({ to }: { readonly to: string }) {
 
 function Screen({ workspace: Workspace }: AppProps) {
   const path = usePathname()
-  const search = useSearch()
+  // With its question mark, or ''.
+  const query = useSearch()
   const { state } = useSnapshot(session)
   const { loaded } = useSnapshot(settings)
   const { phase } = useSnapshot(boot)
-  const query = search ? `?${search}` : ''
   const { kind } = readAddress(path, query)
 
   if (kind === 'open') return <BlankPage title={openTitle(path)} />

@@ -1,6 +1,6 @@
-/** Signing in with the help of another browser, at two keyboards. */
+/** Signing in with the help of another browser, at two keyboards; and of a phone. */
 import { expect, test } from 'vitest'
-import { signIn, sitDown, type Person } from './people.ts'
+import { PASSWORD, signIn, sitDown, type Person } from './people.ts'
 
 const shownNumber = async ({ page }: Person) =>
   (await page.locator('.cd-scan-number strong').textContent())!.replaceAll(/\D/g, '')
@@ -67,5 +67,23 @@ test('a refused code is told, another one comes by key, and a wrong number is to
   await waiting.page.waitForURL((url) => url.pathname !== '/login')
   expect(waiting.complaints).toEqual([])
   await helper.leave()
+  await waiting.leave()
+})
+
+test('a phone that is signed out itself is led to the code after its own sign-in', async () => {
+  const waiting = await sitDown('/login')
+  const number = await askForCode(waiting)
+  const phone = await sitDown(`/ScanLogin?code=${number}`, { width: 400, height: 800 })
+  await phone.page.getByLabel('账号').waitFor()
+  await phone.type('duty')
+  await phone.press('Tab')
+  await phone.type(PASSWORD)
+  await phone.press('Enter')
+  await phone.page.getByRole('region', { name: '等待确认的登录' }).waitFor()
+  await phone.page.getByRole('button', { name: /确认登录/ }).click()
+  await waiting.page.waitForURL((url) => url.pathname !== '/login')
+  await waiting.page.getByRole('main').waitFor()
+  expect([...phone.complaints, ...waiting.complaints]).toEqual([])
+  await phone.leave()
   await waiting.leave()
 })
