@@ -5,7 +5,6 @@ import { KeyCaps } from '../keysPanel/KeyCaps.tsx'
 import { findCommand } from '../registry.ts'
 import { HOME } from '../router/address.ts'
 import { closed, reopenClosed } from './closing.ts'
-import { dockKeys } from './dockKeys.ts'
 import { openPath } from './opening.ts'
 
 /** The empty dock. */
@@ -29,7 +28,7 @@ export function Watermark() {
         {last && (
           <button type="button" className="bp6-button" onClick={reopenClosed}>
             <span>重新打开“{last.title}”</span>
-            <KeyCaps keys={dockKeys.reopen} />
+            <KeyCaps keys={findCommand('dock.reopen')?.keys} />
           </button>
         )}
       </p>

@@ -2,13 +2,20 @@
 import type { MenuPart } from '../overlay/menus.ts'
 import { openMenuAt } from '../overlay/menus.ts'
 import { viewport } from '../shell/viewport.ts'
+import { chordsOf } from '../commandBindings.ts'
 import { runCommand } from '../execute.ts'
+import { findCommand } from '../registry.ts'
 import { closeOthers, closePane } from './closing.ts'
-import { dockKeys } from './dockKeys.ts'
+import type { dockKeys } from './dockKeys.ts'
 import { panelOf } from './dockApi.ts'
 import { movePane, splitPane, toggleMaximized } from './moving.ts'
 import { activate } from './opening.ts'
 import { paneEntry, panes } from './panes.ts'
+
+/** The key a verb of the dock has for this person. */
+function keyOf(name: keyof typeof dockKeys): string | undefined {
+  return chordsOf(findCommand(`dock.${name}`) ?? {})[0]
+}
 
 /** The rows of a tab's menu. */
 export function tabParts(id: string): MenuPart[] {
@@ -23,29 +30,29 @@ export function tabParts(id: string): MenuPart[] {
     ? []
     : [
         '-',
-        { title: '向右拆分', keys: dockKeys.splitRight, reason: alone, run: on(() => splitPane('right')) },
-        { title: '向下拆分', keys: dockKeys.splitDown, reason: alone, run: on(() => splitPane('down')) },
-        { title: '移到左边', keys: dockKeys.moveLeft, run: on(() => movePane('left')) },
-        { title: '移到右边', keys: dockKeys.moveRight, run: on(() => movePane('right')) },
+        { title: '向右拆分', keys: keyOf('splitRight'), reason: alone, run: on(() => splitPane('right')) },
+        { title: '向下拆分', keys: keyOf('splitDown'), reason: alone, run: on(() => splitPane('down')) },
+        { title: '移到左边', keys: keyOf('moveLeft'), run: on(() => movePane('left')) },
+        { title: '移到右边', keys: keyOf('moveRight'), run: on(() => movePane('right')) },
         {
           title: entry?.place === 'window' ? '收回到主窗口' : '弹出到单独的窗口',
-          keys: dockKeys.popout,
+          keys: keyOf('popout'),
           run: on(() => void runCommand('dock.popout')),
         },
         {
           title: entry?.place === 'floating' ? '放回' : '浮动',
-          keys: dockKeys.float,
+          keys: keyOf('float'),
           run: on(() => void runCommand('dock.float')),
         },
         {
           title: panes.maximized ? '还原' : '最大化',
-          keys: dockKeys.maximize,
+          keys: keyOf('maximize'),
           run: on(toggleMaximized),
         },
       ]
   return [
-    { title: '关闭', keys: dockKeys.close, run: () => void closePane(id) },
-    { title: '关闭其他标签', keys: dockKeys.closeOthers, reason: alone, run: () => void closeOthers(id) },
+    { title: '关闭', keys: keyOf('close'), run: () => void closePane(id) },
+    { title: '关闭其他标签', keys: keyOf('closeOthers'), reason: alone, run: () => void closeOthers(id) },
     ...arranging,
   ]
 }

@@ -11,6 +11,7 @@ import { checkLayout } from '../layout.ts'
 import { pathTitle } from '../panes.ts'
 import { snapshot } from '../snapshot.ts'
 import { difference, type Difference } from './arrange.ts'
+import { differenceText } from './differenceText.ts'
 import { applyLayout, named } from './named.ts'
 
 const SEEN = 'layouts.seen'
@@ -24,16 +25,6 @@ export function newRoleLayouts(): LayoutRow[] {
 
 function markSeen({ ID, Revision }: LayoutRow): void {
   saveSetting(SEEN, { ...setting<Seen>(SEEN, {}), [ID]: Revision })
-}
-
-/** The difference as sentences. Pure. */
-export function differenceText({ come, gone, moved }: Difference): string {
-  const parts = [
-    come.length > 0 ? `新增：${come.join('、')}。` : '',
-    gone.length > 0 ? `去掉：${gone.join('、')}。` : '',
-    come.length === 0 && gone.length === 0 && moved ? '窗格的位置或大小有变化。' : '',
-  ]
-  return parts.join('') || '和现在一样。'
 }
 
 /** What is different in a role layout: from the version the person saw last, else from what is open now. */
