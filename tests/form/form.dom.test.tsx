@@ -111,13 +111,15 @@ function show({ record, again, list = fields }: Opening = {}) {
 
 const input = (label: string | RegExp) =>
   screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' })
+/** What stands under a field and is read with it. */
+const remarkOf = (label: RegExp) =>
+  document.getElementById(input(label).getAttribute('aria-describedby')!)?.textContent?.trim()
 const run = (id: string) => act(async () => commands.find((one) => one.id === `form.${id}`)?.run(contextOf().ctx))
 
 test('the first field has the focus, Tab walks them in order, hints are tied to their fields', async () => {
   show()
   expect(document.activeElement).toBe(input(/^名称/))
-  const hint = document.getElementById(input(/^名称/).getAttribute('aria-describedby')!)
-  expect(hint?.textContent?.trim()).toBe('最多 5 个字')
+  expect(remarkOf(/^名称/)).toBe('最多 5 个字')
   await userEvent.tab()
   expect(document.activeElement).toBe(input('备注'))
   expect(screen.getByText('更多').tagName).toBe('LEGEND')
@@ -130,7 +132,7 @@ test('what is wrong stands under its field, which has the focus; nothing is sent
   expect(sent).toEqual([])
   expect(document.activeElement).toBe(input(/^名称/))
   expect(input(/^名称/).getAttribute('aria-invalid')).toBe('true')
-  expect(screen.getByText('请填写名称。').id).toBe(input(/^名称/).getAttribute('aria-describedby'))
+  expect(remarkOf(/^名称/)).toBe('请填写名称。 最多 5 个字')
   await userEvent.type(input(/^名称/), '一')
   expect(screen.queryByText('请填写名称。')).toBeNull()
   expect(closeForm).not.toHaveBeenCalled()
@@ -145,7 +147,7 @@ test('what the server says of a field stands under that field; of none, beside t
     throw new Refusal('conflict', message, { detail: { Fields: [{ Field: 'Name', Message: message }] } })
   }
   await run('save')
-  expect(screen.getByText(/已经有名称是/).id).toBe(input(/^名称/).getAttribute('aria-describedby'))
+  expect(remarkOf(/^名称/)).toContain('已经有名称是“通知”的短信参数')
   expect(document.activeElement).toBe(input(/^名称/))
   expect(notices.items).toEqual([])
   answer = async () => {
@@ -349,3 +351,22 @@ test('a kept form of another record is another form', () => {
   show({ record })
   expect(input(/^名称/).value).toBe('通知')
 })
+
+test('a day is typed as people say it, told in full, or taken from the calendar by keys', async () => {
+  show({ record: { ID: 7, Day: '2026-11-20' }, list: [{ name: 'Day', label: '日期', kind: 'date' }] })
+  expect(input(/^日期/).value).toBe('2026-11-20')
+  await userEvent.clear(input(/^日期/))
+  await userEvent.type(input(/^日期/), '昨天')
+  expect(screen.getByText(/^昨天 \d+ 月 \d+ 日 周.$/)).toBeTruthy()
+  fireEvent.blur(input(/^日期/))
+  expect(input(/^日期/).value).toMatch(/^\d{4}-\d\d-\d\d$/)
+  await userEvent.clear(input(/^日期/))
+  await userEvent.type(input(/^日期/), '2026-11-20')
+  fireEvent.keyDown(input(/^日期/), { key: 'ArrowDown', altKey: true })
+  const calendar = await screen.findByRole('dialog', { name: '日期的日历' }, { timeout: 10_000 })
+  await waitFor(() => expect(calendar.textContent).toContain('近三个月'))
+  await userEvent.click(screen.getByText('25'))
+  expect(input(/^日期/).value).toBe('2026-11-25')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(input(/^日期/))
+}, 30_000)

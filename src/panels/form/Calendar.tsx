@@ -1,8 +1,9 @@
 /** The calendar under a moment or a day: arrows walk the days, Enter takes one. Its code is fetched when it is first opened. */
 import { DatePicker } from '@blueprintjs/datetime'
 import '@blueprintjs/datetime/lib/css/blueprint-datetime.css'
+import './calendar.css'
 import zhCN from 'date-fns/locale/zh-CN'
-import type { ReactNode, RefObject } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import type { OfferedDay } from '../../workspace/palette/sayMoment.ts'
 import { Popover } from '../../workspace/overlay/Popover.tsx'
 
@@ -27,6 +28,12 @@ const MORNING_HOUR = 8
 export default function Calendar(props: CalendarProps): ReactNode {
   const { anchor, label, isDay, moment, shortcuts, onChoose, onClose } = props
   const year = new Date().getFullYear()
+  const box = useRef<HTMLDivElement>(null)
+  // After the small window has taken the focus for itself: the day that is chosen, else today.
+  useEffect(() => {
+    const day = (which: string) => box.current?.querySelector<HTMLElement>(`.rdp-day_${which}`)
+    ;(day('selected') ?? day('today'))?.focus()
+  }, [])
   return (
     <Popover
       anchor={anchor}
@@ -34,24 +41,25 @@ export default function Calendar(props: CalendarProps): ReactNode {
       width={isDay && shortcuts.length > 0 ? 380 : 260}
       onClose={onClose}
     >
-      <DatePicker
-        locale={zhCN}
-        value={moment ?? null}
-        minDate={new Date(year - YEARS, 0, 1)}
-        maxDate={new Date(year + YEARS, 11, 31)}
-        canClearSelection={false}
-        highlightCurrentDay
-        dayPickerProps={{ initialFocus: true }}
-        {...(isDay ? {} : { timePrecision: 'minute' as const })}
-        shortcuts={shortcuts.length > 0 ? shortcuts.map(({ text, day }) => ({ label: text, date: day })) : false}
-        onChange={(chosen, isUserChange) => {
-          if (!chosen) return
-          const day = new Date(chosen)
-          if (!isDay && !moment) day.setHours(MORNING_HOUR, 0)
-          onChoose(day)
-          if (isDay && isUserChange) onClose()
-        }}
-      />
+      <div ref={box} className="cd-calendar">
+        <DatePicker
+          locale={zhCN}
+          value={moment ?? null}
+          minDate={new Date(year - YEARS, 0, 1)}
+          maxDate={new Date(year + YEARS, 11, 31)}
+          canClearSelection={false}
+          highlightCurrentDay
+          {...(isDay ? {} : { timePrecision: 'minute' as const })}
+          shortcuts={shortcuts.length > 0 ? shortcuts.map(({ text, day }) => ({ label: text, date: day })) : false}
+          onChange={(chosen, isUserChange) => {
+            if (!chosen) return
+            const day = new Date(chosen)
+            if (!isDay && !moment) day.setHours(MORNING_HOUR, 0)
+            onChoose(day)
+            if (isDay && isUserChange) onClose()
+          }}
+        />
+      </div>
     </Popover>
   )
 }

@@ -26,14 +26,13 @@ export function FormField(props: FormFieldProps): ReactNode {
   const { id, field, options, problem } = props
   const { options: choices, problem: unread } = options.of(field.name)
   const said = problem ?? (unread === undefined ? undefined : `选项没有读到：${unread}`)
-  const remark = said ?? field.hint
   const input = {
     id,
     field,
     ctx: props.ctx,
     value: props.value,
     problem: said,
-    describedBy: remark === undefined ? undefined : `${id}-remark`,
+    describedBy: said === undefined && field.hint === undefined ? undefined : `${id}-remark`,
     onChange: props.onChange,
   }
   const isLabelled = field.kind !== 'flag' && field.kind !== 'part'
@@ -54,20 +53,19 @@ export function FormField(props: FormFieldProps): ReactNode {
         </label>
       )}
       {inputOf(field, { ...input, choices })}
-      {remark !== undefined && (
-        <p
-          id={`${id}-remark`}
-          className={said === undefined ? 'cd-field-hint' : 'cd-field-problem'}
-          role={said === undefined ? undefined : 'alert'}
-        >
-          {remark}{' '}
-          {unread !== undefined && (
-            <button type="button" className="cd-form-again" onClick={() => options.again(field.name)}>
-              重试
-            </button>
-          )}
-        </p>
-      )}
+      <div id={`${id}-remark`} className="cd-form-remark">
+        {said !== undefined && (
+          <p className="cd-field-problem" role="alert">
+            {said}{' '}
+            {unread !== undefined && (
+              <button type="button" className="cd-form-again" onClick={() => options.again(field.name)}>
+                重试
+              </button>
+            )}
+          </p>
+        )}
+        {field.hint !== undefined && <p className="cd-field-hint">{field.hint}</p>}
+      </div>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 /** A moment or a day: typed as people say it, understood beneath, or chosen in a calendar (Alt+Down). */
-import { lazy, Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Calendar as CalendarIcon } from '@blueprintjs/icons'
 import { isComposing } from '../../workspace/keys/ime.ts'
 import { readMoment } from '../../workspace/palette/moment.ts'
@@ -21,10 +21,11 @@ export function MomentInput({ id, field, value, problem, describedBy, onChange }
   const spelt = meant && (isDay ? dayText(meant) : momentText(meant))
   // What is written out already needs no explanation.
   const said = !meant || spelt === text.trim() ? '' : isDay ? sayDay(meant, now) : sayMoment(meant, now)
-  const close = () => {
+  // The same on every render: the small window takes the focus anew for another one.
+  const close = useCallback(() => {
     setOpen(false)
     input.current?.focus()
-  }
+  }, [])
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event) || event.key !== 'ArrowDown' || !event.altKey) return
     event.preventDefault()
