@@ -46,7 +46,6 @@ function Field({ value }: { value: RoleGrants | undefined }) {
 
 beforeEach(() => {
   told = undefined
-  Element.prototype.scrollIntoView = () => {}
   vi.spyOn(api.roles, 'allMenus').mockResolvedValue(menu)
   const own = { defined: [], granted: [] }
   session.grants = { '/contribution/All': own, '/contribution/Drafts': own }

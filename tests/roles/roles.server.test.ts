@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RoleGrants } from '../../src/api/roles/calls.ts'
 import { world, type World } from '../support/app.ts'
@@ -143,6 +144,27 @@ test('the last who may do everything cannot lose it', async () => {
   await w.db.insertInto('admin_users').values(account).execute()
   expect(await save()).toBe('done')
   await w.db.updateTable('roles').set({ AllPowers: true }).where('ID', '=', own.ID).execute()
+})
+
+test('of two who take each other’s power at once, one keeps it', async () => {
+  const { StID } = w.people.outsider
+  const second = await w.hire({})
+  const row = { StID, Name: '第二管理员', AllPowers: true }
+  const { ID } = await w.db.insertInto('roles').values(row).returning('ID').executeTakeFirstOrThrow()
+  await w.db
+    .updateTable('admin_users')
+    .set({ Enabled: false })
+    .where('StID', '=', StID)
+    .where('UserName', '=', 'second')
+    .execute()
+  await w.db.updateTable('admin_users').set({ StID, RoleID: ID }).where('ID', '=', second.ID).execute()
+  const off = (who: ReturnType<typeof w.as>, role: number) => refusal(who.roles.enable({ Ids: [role], Enabled: false }))
+  const answers = await Promise.all([off(w.clientOf(second), w.people.outsider.RoleID), off(w.as('outsider'), ID)])
+  const { rows } = await sql<{ left: number }>`
+    select count(*) as left from admin_users u join roles r on r."ID" = u."RoleID"
+    where u."StID" = ${StID} and u."Enabled" and r."Enabled" and r."AllPowers"`.execute(w.db)
+  expect([rows[0]!.left, answers.filter((answer) => answer === 'done').length]).toEqual([1, 1])
+  await w.db.updateTable('roles').set({ Enabled: true }).where('StID', '=', StID).execute()
 })
 
 test('nobody grants what they do not have, and a role that holds everything is out of their reach', async () => {

@@ -32,9 +32,7 @@ export function TreeView<N extends TreeNode>(props: TreeViewProps<N>): ReactNode
   const own = useRef<HTMLDivElement>(null)
   const element = props.element ?? own
   const { under } = tree
-  useEffect(() => {
-    element.current?.querySelector('.cd-branch.is-cursor')?.scrollIntoView?.({ block: 'nearest' })
-  }, [under?.node.key])
+  useEffect(() => showCursor(element.current), [under?.node.key])
   return (
     <div
       ref={element}
@@ -92,6 +90,15 @@ export function TreeView<N extends TreeNode>(props: TreeViewProps<N>): ReactNode
       })}
     </div>
   )
+}
+
+/** Scrolls the tree alone: a form around it stays where it is. */
+function showCursor(tree: HTMLElement | null): void {
+  const row = tree?.querySelector<HTMLElement>('.cd-branch.is-cursor')
+  if (!tree || !row) return
+  const below = row.offsetTop + row.offsetHeight - tree.clientHeight
+  if (row.offsetTop < tree.scrollTop) tree.scrollTop = row.offsetTop
+  else if (below > tree.scrollTop) tree.scrollTop = below
 }
 
 function classOf(isCursor: boolean, isSelected: boolean): string {
