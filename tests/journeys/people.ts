@@ -108,6 +108,7 @@ export async function signIn(user: string, address = '/'): Promise<Person> {
   await person.press('Tab')
   await person.type(PASSWORD)
   await person.press('Enter')
-  await person.page.getByRole('main').waitFor()
+  // The way in has a main part, too; only the workspace has a status bar.
+  await person.page.locator('[data-region=status]').waitFor()
   return person
 }

@@ -34,8 +34,7 @@ export function List<Row extends Listed>(props: ListProps<Row>): ReactNode {
   const { state } = data
   const own = useRef<HTMLDivElement>(null)
   const grid = props.grid ?? own
-  const scroller = useRef<HTMLDivElement>(null)
-  const width = useWidth(scroller)
+  const width = useWidth(grid)
   const height = rowHeights[useSnapshot(look).density]
   const name = useId()
   const [said, setSaid] = useState('')
@@ -52,8 +51,11 @@ export function List<Row extends Listed>(props: ListProps<Row>): ReactNode {
   const tracks = `20px ${tracksOf(columns)}`
   const virtual = useVirtualizer({
     count,
-    getScrollElement: () => scroller.current,
+    // The grid itself is scrolled, under its head: what is scrolled must be what keys reach.
+    getScrollElement: () => grid.current,
     estimateSize: () => height,
+    scrollMargin: height,
+    scrollPaddingStart: height,
     overscan: 12,
   })
   useEffect(() => virtual.measure(), [height, virtual])
@@ -82,7 +84,7 @@ export function List<Row extends Listed>(props: ListProps<Row>): ReactNode {
   useListKeys({
     data,
     open: props.onOpen,
-    pageRows: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? height) / height) - 1),
+    pageRows: () => Math.max(1, Math.floor((grid.current?.clientHeight ?? height) / height) - 2),
     filter: props.filter,
     clearFilter: props.onClearFilter,
     describe: setSaid,
@@ -106,6 +108,11 @@ export function List<Row extends Listed>(props: ListProps<Row>): ReactNode {
   const failed = data.error !== undefined && count === 0
   return (
     <div className="cd-list">
+      {state.fresh > 0 && (
+        <button type="button" className="cd-fresh" tabIndex={-1} onClick={data.restart}>
+          有 {state.fresh} 条新的，按 <KeyCaps keys="shift+n" /> 显示
+        </button>
+      )}
       <div
         role="grid"
         aria-label={props.label}
@@ -126,26 +133,19 @@ export function List<Row extends Listed>(props: ListProps<Row>): ReactNode {
           onSort={(field) => props.onSort?.(field)}
           onWidth={(field, to) => arranged.change(withWidth(arranged.choice, field, to))}
         />
-        {state.fresh > 0 && (
-          <button type="button" className="cd-fresh" tabIndex={-1} onClick={data.restart}>
-            有 {state.fresh} 条新的，按 <KeyCaps keys="shift+n" /> 显示
-          </button>
-        )}
-        <div ref={scroller} className="cd-scroll" role="presentation" tabIndex={-1}>
-          <ListRows
-            name={name}
-            state={state}
-            items={items}
-            total={virtual.getTotalSize()}
-            columns={columns}
-            height={height}
-            tracks={tracks}
-            editing={editing}
-            onEdited={edited}
-            onPress={press}
-            onOpen={openAt}
-          />
-        </div>
+        <ListRows
+          name={name}
+          state={state}
+          items={items}
+          total={virtual.getTotalSize()}
+          columns={columns}
+          height={height}
+          tracks={tracks}
+          editing={editing}
+          onEdited={edited}
+          onPress={press}
+          onOpen={openAt}
+        />
       </div>
       {arranging && (
         <Suspense>

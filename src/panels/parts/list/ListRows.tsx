@@ -28,7 +28,7 @@ export function ListRows<Row extends Listed>({ name, state, items, total, editin
         id={`${name}-${index}`}
         place={index}
         row={id === undefined ? undefined : state.rows.get(id)}
-        top={start}
+        top={start - common.height}
         cursor={index === state.cursor}
         selected={id !== undefined && state.selected.has(id)}
         gone={id !== undefined && state.gone.has(id)}

@@ -57,8 +57,7 @@ export function Tree<N extends TreeNode>(props: TreeProps<N>): ReactNode {
   }
   const own = useRef<HTMLDivElement>(null)
   const grid = props.grid ?? own
-  const scroller = useRef<HTMLDivElement>(null)
-  const width = useWidth(scroller)
+  const width = useWidth(grid)
   const columns = useMemo(() => props.columns.filter(({ from = 0 }) => width >= from), [props.columns, width])
   const name = useId()
   const height = rowHeights[useSnapshot(look).density]
@@ -70,8 +69,10 @@ export function Tree<N extends TreeNode>(props: TreeProps<N>): ReactNode {
   const under = rows[at]?.node
   const virtual = useVirtualizer({
     count: rows.length,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => grid.current,
     estimateSize: () => height,
+    scrollMargin: height,
+    scrollPaddingStart: height,
     overscan: 12,
   })
   useEffect(() => virtual.measure(), [height, virtual])
@@ -93,7 +94,7 @@ export function Tree<N extends TreeNode>(props: TreeProps<N>): ReactNode {
     rows,
     state,
     setState,
-    pageRows: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? height) / height) - 1),
+    pageRows: () => Math.max(1, Math.floor((grid.current?.clientHeight ?? height) / height) - 2),
     open: () => under && props.onOpen?.(under),
     filter: props.filter,
     clearFilter: props.clearFilter,
@@ -123,36 +124,34 @@ export function Tree<N extends TreeNode>(props: TreeProps<N>): ReactNode {
             </span>
           ))}
         </div>
-        <div ref={scroller} className="cd-treegrid-scroll" role="presentation" tabIndex={-1}>
-          <div role="rowgroup" style={{ height: virtual.getTotalSize(), position: 'relative' }}>
-            {virtual.getVirtualItems().map((item) => {
-              const row = rows[item.index]
-              return (
-                row && (
-                  <TreeRowView
-                    key={row.node.ID}
-                    id={`${name}-${row.node.ID}`}
-                    index={item.index}
-                    row={row}
-                    columns={columns}
-                    tracks={heads}
-                    top={item.start}
-                    height={height}
-                    cursor={item.index === at}
-                    selected={state.selected.has(row.node.ID)}
-                    dimmed={props.dimmed?.(row.node) ?? false}
-                    onPress={(how) =>
-                      setState((now) =>
-                        how.toggle ? treeToggled(now, row.node.ID) : treeMoved(now, rows, item.index, how.extend),
-                      )
-                    }
-                    onFold={() => setState((now) => withClosed(now, row.node.ID, row.open === true))}
-                    onOpen={() => props.onOpen?.(row.node)}
-                  />
-                )
+        <div role="rowgroup" style={{ height: virtual.getTotalSize(), position: 'relative' }}>
+          {virtual.getVirtualItems().map((item) => {
+            const row = rows[item.index]
+            return (
+              row && (
+                <TreeRowView
+                  key={row.node.ID}
+                  id={`${name}-${row.node.ID}`}
+                  index={item.index}
+                  row={row}
+                  columns={columns}
+                  tracks={heads}
+                  top={item.start - height}
+                  height={height}
+                  cursor={item.index === at}
+                  selected={state.selected.has(row.node.ID)}
+                  dimmed={props.dimmed?.(row.node) ?? false}
+                  onPress={(how) =>
+                    setState((now) =>
+                      how.toggle ? treeToggled(now, row.node.ID) : treeMoved(now, rows, item.index, how.extend),
+                    )
+                  }
+                  onFold={() => setState((now) => withClosed(now, row.node.ID, row.open === true))}
+                  onOpen={() => props.onOpen?.(row.node)}
+                />
               )
-            })}
-          </div>
+            )
+          })}
         </div>
       </div>
       {nodes && rows.length === 0 && <div className="cd-tree-empty">{props.empty}</div>}
