@@ -10,7 +10,7 @@ import { randomPassword, replacePassword } from '../session/passwords.ts'
 import { accountById } from '../session/people.ts'
 import { endSessionsOf } from '../session/signIns.ts'
 import { get, GONE, list } from './list.ts'
-import { outranked, rankedRoles } from './ranks.ts'
+import { rankedRoles, ranksOf } from './ranks.ts'
 import { save } from './save.ts'
 
 const records = recordsOf<AdminUser>({ table: 'admin_users', noun: '账号', name: 'AdminUserRealName' })
@@ -24,13 +24,14 @@ async function eachAccount(
   act: (stored: Stored) => Promise<string | undefined>,
 ) {
   const { db, me } = request
-  return keepingAnAdministrator(db, me.StID, () =>
-    records.each(request, async (stored) => {
+  return keepingAnAdministrator(db, me.StID, async () => {
+    const outranked = await ranksOf(db, me)
+    return records.each(request, async (stored) => {
       if (stored['DeletedAt'] !== null) return GONE
       if (stored.ID === me.ID && self) return self
-      return (await outranked(db, me, Number(stored['RoleID']))) ?? act(stored)
-    }),
-  )
+      return outranked(Number(stored['RoleID'])) ?? act(stored)
+    })
+  })
 }
 
 /** Ends a person's sign-ins everywhere and tells their workspaces. */
@@ -86,7 +87,7 @@ export const adminUserHandlers = implement(adminUsers, {
     const account = await accountById(db, input.ID)
     if (!account || account.StID !== me.StID) throw new Refusal('missing', GONE)
     if (account.ID === me.ID) throw new Refusal('refused', '修改自己的密码请到「账号管理」。')
-    const why = await outranked(db, me, account.RoleID)
+    const why = (await ranksOf(db, me))(account.RoleID)
     if (why) throw new Refusal('forbidden', why)
     const PassWord = randomPassword(account)
     await replacePassword(db, account, PassWord, { now, mustChange: true })

@@ -49,7 +49,14 @@ function toRow(found: Found): AdminUser {
   }
 }
 
-/** A page of the station's accounts, the newest first. */
+/** Who never signed in counts as longest ago. The number last, so that equal rows keep their places. */
+function orderFor(sort: string | undefined) {
+  if (sort === undefined) return sql`u."ID" desc`
+  const column = sql.ref(`u.${sort.replace(/^-/, '')}`)
+  return sort.startsWith('-') ? sql`${column} desc nulls last, u."ID" desc` : sql`${column} nulls first, u."ID"`
+}
+
+/** A page of the station's accounts; the newest first unless sorted otherwise. */
 export async function list({ input, db, me, now }: Request<ParsedOf<Calls['list']>>) {
   const { Keyword, RoleID, MechanismID, Enabled, Locked } = input
   let rows = accounts(db, me.StID, now)
@@ -66,7 +73,7 @@ export async function list({ input, db, me, now }: Request<ParsedOf<Calls['list'
   const found = part
     ? await rows
         .select([...columns])
-        .orderBy('u.ID', 'desc')
+        .orderBy(orderFor(input.Sort))
         .limit(part.limit)
         .offset(part.offset)
         .execute()

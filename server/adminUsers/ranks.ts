@@ -27,10 +27,15 @@ export async function rankedRoles(db: Db, me: Pick<Me, 'StID' | 'RoleID'>): Prom
   return rows
 }
 
-/** Why the caller may not act on accounts of a role, as a sentence; undefined when they may. */
-export async function outranked(db: Db, me: Me, RoleID: number): Promise<string | undefined> {
-  if (RoleID === me.RoleID) return undefined
-  const role = (await rankedRoles(db, me)).find((one) => one.ID === RoleID)
-  if (role?.May) return undefined
-  return `角色“${role?.Name ?? RoleID}”有您没有的权限，只有权限更多的管理员可以这样做。`
+/**
+ * Answers for a role's number why the caller may not act on accounts of it, as a sentence; undefined when they may. The
+ * roles are read once, for a whole batch.
+ */
+export async function ranksOf(db: Db, me: Me): Promise<(RoleID: number) => string | undefined> {
+  const roles = new Map((await rankedRoles(db, me)).map((role) => [role.ID, role]))
+  return (RoleID) => {
+    const role = roles.get(RoleID)
+    if (RoleID === me.RoleID || role?.May) return undefined
+    return `角色“${role?.Name ?? RoleID}”有您没有的权限，只有权限更多的管理员可以这样做。`
+  }
 }

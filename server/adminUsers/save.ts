@@ -10,7 +10,7 @@ import { checkNewPassword, hashPassword } from '../session/passwords.ts'
 import { accountByName } from '../session/people.ts'
 import { ruleOf } from '../session/rule.ts'
 import { GONE } from './list.ts'
-import { outranked } from './ranks.ts'
+import { ranksOf } from './ranks.ts'
 import { withNames } from './withNames.ts'
 
 type Saving = Request<ParsedOf<(typeof adminUsers.calls)['save']>>
@@ -32,7 +32,7 @@ async function mayGive({ db, me }: Saving, RoleID: number): Promise<void> {
     .where('StID', '=', me.StID)
     .executeTakeFirst()
   if (!role) throw refuseField('RoleID', '没有这个角色，它可能已被删除，请重新选择。')
-  const why = await outranked(db, me, RoleID)
+  const why = (await ranksOf(db, me))(RoleID)
   if (why) throw refuseField('RoleID', why)
 }
 
@@ -80,7 +80,7 @@ async function edit(request: Saving, ID: number): Promise<{ ID: number; LogID?: 
     .forUpdate()
     .executeTakeFirst()
   if (!before) throw new Refusal('missing', GONE)
-  const why = await outranked(db, me, before.RoleID)
+  const why = (await ranksOf(db, me))(before.RoleID)
   if (why) throw new Refusal('forbidden', why)
   if (UserName !== undefined && UserName !== before.UserName)
     throw refuseField('UserName', '账号不能修改：操作日志里记的是它。请新增一个账号。')

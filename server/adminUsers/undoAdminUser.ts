@@ -4,7 +4,7 @@ import { keepingAnAdministrator } from '../menus/administrators.ts'
 import { insertEvents } from '../push/outbox.ts'
 import { endSessionsOf } from '../session/signIns.ts'
 import { undoRow } from '../sql/undoRow.ts'
-import { outranked } from './ranks.ts'
+import { ranksOf } from './ranks.ts'
 import { withoutNames } from './withNames.ts'
 
 const putBack = undoRow('admin_users', '账号')
@@ -20,9 +20,10 @@ export const undoAdminUser: Undoer = async (request) => {
     .where('StID', '=', me.StID)
     .executeTakeFirst()
   if (!account) return '账号已经不在了，不能撤销。'
+  const outranked = await ranksOf(db, me)
   const former = change.Before?.['RoleID']
   for (const role of [account.RoleID, ...(former === undefined ? [] : [Number(former)])]) {
-    const why = await outranked(db, me, role)
+    const why = outranked(role)
     if (why) return why
   }
   if (change.Before === null && account.LastSignInTime) return `账号“${Title}”已经登录过，请改用删除。`

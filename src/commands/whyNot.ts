@@ -1,6 +1,7 @@
 /** Why a record does not allow an action, as a sentence that says what to do instead. Shown beside the greyed command. */
 import { actions, type ActionEntry, type FamilyName } from '../api/index.ts'
 import { UNDO_MINUTES, type Action } from '../api/actions.ts'
+import type { AdminUser } from '../api/adminUsers/calls.ts'
 import type { ImportJob } from '../api/articleImport/calls.ts'
 import type { ArticleRow } from '../api/articles/model.ts'
 import { statusTitles, waiting } from '../api/articles/review.ts'
@@ -54,6 +55,7 @@ const explanations: { readonly [F in FamilyName]?: Explain } = {
         : name === 'remove'
           ? `“${recordTitle(row)}”还开通着，请先停用`
           : undefined,
+  adminUsers: ({ name }, row: AdminUser) => (name === 'unlock' ? `“${recordTitle(row)}”没有被锁定` : undefined),
   articleImport: (_, row: ImportJob) =>
     `“${recordTitle(row)}”${row.State === 'parsed' ? '还没有开始' : '已经结束'}，不能取消`,
 }

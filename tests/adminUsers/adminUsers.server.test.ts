@@ -65,6 +65,22 @@ test('lists by role, state and lock', async () => {
   expect((await chief().list({ Enabled: true, Keyword: UserName })).Total).toBe(0)
 })
 
+test('sorted by the last sign-in, who never did so counts as longest ago', async () => {
+  const [never, early, late] = [
+    await add({ ReMark: '排序' }),
+    await add({ ReMark: '排序' }),
+    await add({ ReMark: '排序' }),
+  ]
+  await signIn(early.UserName)
+  w.clock.pass(1000)
+  await signIn(late.UserName)
+  const sorted = async (Sort: 'LastSignInTime' | '-LastSignInTime' | 'UserName') =>
+    (await chief().list({ Keyword: '排序', Sort })).List.map((row) => row.ID)
+  expect(await sorted('LastSignInTime')).toEqual([never.ID, early.ID, late.ID])
+  expect(await sorted('-LastSignInTime')).toEqual([late.ID, early.ID, never.ID])
+  expect((await chief().list({ Keyword: '排序' })).List.map((row) => row.ID)).toEqual([late.ID, early.ID, never.ID])
+})
+
 test('what is missing or taken is told with the field', async () => {
   const { UserName } = await add()
   const RoleID = w.people.editor.RoleID

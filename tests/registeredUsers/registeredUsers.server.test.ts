@@ -47,6 +47,17 @@ test('lists by review, source and state', async () => {
   expect((await api().list({ Source: 'web', Status: 'passed' })).Total).toBe(0)
 })
 
+test('sorted by points', async () => {
+  const ids = []
+  for (const Change of [5, 30, 10]) {
+    const { ID } = await add({ Label: '排序' })
+    await api().updatePart({ Ids: [ID], Part: 'score', Change, Title: '排序' })
+    ids.push(ID)
+  }
+  const { List } = await api().list({ Keyword: '排序', Sort: '-Score' })
+  expect(List.map((row) => row.ID)).toEqual([ids[1], ids[2], ids[0]])
+})
+
 test('what will not do is told with the field', async () => {
   const { Telphone, NickName } = await add()
   expect(await refusal(api().save({}))).toMatchObject({ detail: { Fields: [{ Field: 'NickName' }] } })

@@ -1,7 +1,7 @@
 /** Staff accounts and their administration. Spec 2, section 7 "Settings"; E-14, E-58. */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../contract.ts'
-import { flag, id, ids, outcome, page, paging, saved } from '../fields.ts'
+import { flag, id, ids, outcome, page, paging, saved, sorting } from '../fields.ts'
 import { PASSWORD_MAX } from '../session/passwordRule.ts'
 import { filledLine, oneLine, wholeNumber } from '../text/recordFields.ts'
 
@@ -92,6 +92,7 @@ export const adminUsers = defineFamily({
         MechanismID: z.optional(id),
         Enabled: z.optional(flag),
         Locked: z.optional(flag),
+        ...sorting('AdminUserRealName', 'UserName', 'LastSignInTime'),
       }),
       page(AdminUser),
     ),

@@ -1,7 +1,7 @@
 /** Registered members of the public and their review. Spec 2, section 7 "Settings"; E-57. */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../contract.ts'
-import { flag, id, ids, outcome, page, paging, saved } from '../fields.ts'
+import { flag, id, ids, outcome, page, paging, saved, sorting } from '../fields.ts'
 import { phoneNumber } from '../text/phone.ts'
 import { filledLine, oneLine, wholeNumber } from '../text/recordFields.ts'
 
@@ -96,7 +96,11 @@ export const registeredUsers = defineFamily({
   pages: ['/RegisterUser'],
   row: RegisteredUser,
   calls: {
-    list: read('GET /NewRegister/GetRegisterUserList', z.extend(paging, filter), page(RegisteredUser)),
+    list: read(
+      'GET /NewRegister/GetRegisterUserList',
+      z.extend(paging, { ...filter, ...sorting('NickName', 'Status', 'Score', 'RegisterTime') }),
+      page(RegisteredUser),
+    ),
     // Ours.
     get: read('GET /NewRegister/GetRegisterUserByID', z.object({ ID: id }), RegisteredUser),
     contacts: read('GET /NewRegister/RegContactsTabs', ofMember, page(MemberContact)),

@@ -1,7 +1,7 @@
 /** The screen of staff accounts. */
 import type { AdminUser } from '../../api/adminUsers/calls.ts'
 import { useRead } from '../../workspace/data.ts'
-import { defineCollection } from '../collection/defineCollection.ts'
+import { byName, defineCollection } from '../collection/defineCollection.ts'
 import { EmptyState } from '../parts/EmptyState.tsx'
 import type { FilterOption } from '../parts/filters/filter.ts'
 import { fullMoment } from '../parts/moments.ts'
@@ -60,6 +60,7 @@ export const adminUserList = defineCollection('/AdminUser', {
     { field: 'Telphone', title: '手机号', width: '108px', figures: true, from: 760 },
     { field: 'ReMark', title: '备注', from: 1000 },
   ],
+  sorts: byName('AdminUserRealName', 'UserName', 'LastSignInTime'),
   filters: [
     { name: 'Keyword', title: '关键词', kind: 'text', placeholder: '姓名、账号、手机号或备注' },
     {

@@ -1,5 +1,5 @@
 /** The screen of registered members of the public. */
-import { defineCollection } from '../collection/defineCollection.ts'
+import { byName, defineCollection } from '../collection/defineCollection.ts'
 import { EmptyState } from '../parts/EmptyState.tsx'
 import { memberColumns, memberFilters } from './memberColumns.tsx'
 import { MemberDetail } from './MemberDetail.tsx'
@@ -10,6 +10,7 @@ export const registeredUserList = defineCollection('/RegisterUser', {
   list: 'list',
   columns: memberColumns,
   filters: memberFilters,
+  sorts: byName('NickName', 'Status', 'Score', 'RegisterTime'),
   empty: () => <EmptyState title="还没有注册用户" keys={{ chord: 'n', does: '新增一个注册用户' }} />,
   detail: MemberDetail,
 })
