@@ -11,8 +11,9 @@ const MOST = 20_000
 /** Which people of the station: those for whom the condition over roles `r` holds. Default all. */
 export async function colleaguesOf(db: Db, StID: number, may = sql<boolean>`true`): Promise<Colleague[]> {
   const { rows } = await sql<Colleague>`
-    select u."ID", u."AdminUserRealName" as "Name", s."StationName" as "Unit", r."Name" as "Role"
-    from admin_users u join roles r on r."ID" = u."RoleID" join stations s on s."ID" = u."StID"
+    select u."ID", u."AdminUserRealName" as "Name", coalesce(m."Name", '') as "Unit", r."Name" as "Role"
+    from admin_users u join roles r on r."ID" = u."RoleID"
+    left join mechanisms m on m."ID" = u."MechanismID" and m."StID" = u."StID"
     where u."StID" = ${StID} and u."Enabled" and r."Enabled" and ${may}
     order by u."AdminUserRealName", u."ID" limit ${MOST}`.execute(db)
   return rows

@@ -23,7 +23,7 @@ export const peopleSource: ModeSource = {
     return people.map(({ ID, Name, Unit, Role }) => ({
       id: `person:${ID}`,
       title: Name,
-      hint: `${Role} · ${Unit}`,
+      hint: [Role, Unit].filter(Boolean).join(' · '),
       // So that a name stays while one types on.
       keywords: [Role, Unit],
       open: (ctx, where) => openArticles(ctx, { AdminID: ID, Named: Name }, where),

@@ -3,6 +3,7 @@ import { proxy, ref } from 'valtio'
 import { UNDO_MINUTES } from '../api/actions.ts'
 import { Refusal } from '../api/client.ts'
 import { refreshAll } from './data.ts'
+import { keysOf } from './keys/ownKeys.ts'
 import { notify, showError } from './notices.ts'
 import { api } from './session.ts'
 
@@ -35,8 +36,11 @@ export const history = proxy<{ acts: Undoable[]; busy: boolean }>({ acts: [], bu
 export function remember(title: string, logId: number, older: readonly number[] = []): void {
   history.acts.push({ title, logId, at: Date.now(), ...(older.length > 0 ? { older } : {}) })
   if (history.acts.length > UNDO_DEPTH) history.acts.shift()
-  notify(title, 'success', { action: { title: '撤销', keys: UNDO_KEYS, run: () => void undo(logId) } })
+  notify(title, 'success', { action: { title: '撤销', keys: undoKey(), run: () => void undo(logId) } })
 }
+
+/** The key that takes back for this person. */
+const undoKey = () => keysOf('workspace.undo', UNDO_KEYS).chords[0] ?? ''
 
 let nthOwn = 0
 
@@ -45,7 +49,7 @@ export function rememberOwn(title: string, takeBack: () => void): void {
   const logId = -++nthOwn
   history.acts.push({ title, logId, at: Date.now(), takeBack: ref(takeBack) })
   if (history.acts.length > UNDO_DEPTH) history.acts.shift()
-  notify(title, 'success', { action: { title: '撤销', keys: UNDO_KEYS, run: () => void undo(logId) } })
+  notify(title, 'success', { action: { title: '撤销', keys: undoKey(), run: () => void undo(logId) } })
 }
 
 let here = 0
@@ -55,7 +59,7 @@ export function rememberHere(title: string, back: () => void | Promise<void>): v
   const logId = --here
   history.acts.push({ title, logId, back, at: Date.now() })
   if (history.acts.length > UNDO_DEPTH) history.acts.shift()
-  notify(title, 'success', { action: { title: '撤销', keys: UNDO_KEYS, run: () => void undo(logId) } })
+  notify(title, 'success', { action: { title: '撤销', keys: undoKey(), run: () => void undo(logId) } })
 }
 
 /** The act that `undoLast` would take back; undefined when there is none within UNDO_MINUTES. */

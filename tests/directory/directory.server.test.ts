@@ -23,6 +23,20 @@ test.each(['林小满', '小满', 'lxm', 'linxiaoman', 'LXM', '林 lxm'])('%s fi
   expect(await names(text)).toEqual(['林小满'])
 })
 
+test('people are found by the unit they belong to, and it is told', async () => {
+  const { StID } = w.people.editor
+  const { ID } = await w.db
+    .insertInto('mechanisms')
+    .values({ StID, Name: '视觉中心' } as never)
+    .returning('ID')
+    .executeTakeFirstOrThrow()
+  await w.db.updateTable('admin_users').set({ MechanismID: ID }).where('UserName', '=', 'zhong').execute()
+  expect(await w.as('stranger').directory.people({ Keyword: 'sjzx' })).toMatchObject([
+    { Name: '重阳', Unit: '视觉中心' },
+  ])
+  await w.db.updateTable('admin_users').set({ MechanismID: null }).where('UserName', '=', 'zhong').execute()
+})
+
 test('a polyphone is found by each of its readings', async () => {
   expect(await names('chongyang')).toEqual(['重阳'])
   expect(await names('zhongyang')).toEqual(['重阳'])

@@ -1,6 +1,7 @@
 /** The keys worth knowing at first. */
 import { useMemo, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
+import { panes } from '../../workspace/dock/panes.ts'
 import { KeyCaps } from '../../workspace/keysPanel/KeyCaps.tsx'
 import { findCommand } from '../../workspace/registry.ts'
 import { session } from '../../workspace/session.ts'
@@ -24,8 +25,9 @@ const KEYS = [
 /** Commands with their keys. */
 export function KeysToKnow(): ReactNode {
   const { grants } = useSnapshot(session)
-  // What a role may do decides which commands there are.
-  const commands = useMemo(() => KEYS.map(findCommand).filter((one) => one?.keys !== undefined), [grants])
+  const { stamp } = useSnapshot(panes)
+  // What a role may do decides which commands there are, and the person which keys they have.
+  const commands = useMemo(() => KEYS.map(findCommand).filter((one) => one?.keys !== undefined), [grants, stamp])
   return (
     <dl className="cd-home-keys">
       {commands.map((command) => (

@@ -24,6 +24,7 @@ import {
   Undo,
 } from '@blueprintjs/icons'
 import { capsOf } from '../../../workspace/keys/caps.ts'
+import { keysOf } from '../../../workspace/keys/ownKeys.ts'
 import { onMac } from '../../../workspace/keyRuntime.ts'
 import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
 import { runCommand } from '../../../workspace/execute.ts'
@@ -104,7 +105,7 @@ export function Toolbar({ editor, editable, step, side, onSide, onSave }: Toolba
     <Tool
       key={verb.name}
       title={verb.title}
-      keys={verb.keys ?? verb.shown}
+      keys={keysOf(`editor.${verb.name}`, verb.keys ?? verb.shown).chords[0]}
       icon={icons[verb.name]}
       mark={verb.mark}
       active={now.active.includes(verb.name)}
