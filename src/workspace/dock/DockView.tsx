@@ -9,6 +9,7 @@ import { session } from '../session.ts'
 import { viewport } from '../shell/viewport.ts'
 import '../theme/dockview.css'
 import './dock.css'
+import { recallClosed } from './closing.ts'
 import { dockApi, dockIsReady, setDockApi } from './dockApi.ts'
 import { followActive, watchLostFocus } from './focus.ts'
 import { GroupActions } from './GroupActions.tsx'
@@ -49,6 +50,7 @@ function bind(api: DockviewApi, root: HTMLElement): () => void {
   const wanted =
     location.pathname === '/' ? (new URLSearchParams(location.search).get('layout') ?? undefined) : undefined
   const isNew = restoreLayout(api) === 'default'
+  recallClosed()
   fillWhenNarrow()
   sync()
   const events = [

@@ -3,9 +3,11 @@ import { proxy } from 'valtio'
 import { showError } from '../notices.ts'
 import { choose } from '../questions.ts'
 import type { Params } from '../router/address.ts'
+import { session } from '../session.ts'
 import { dockApi, groupOf, panelOf } from './dockApi.ts'
 import { focusPane } from './focus.ts'
-import { keepPane } from './keptPanes.ts'
+import { keepPane, keepState, keptOf } from './keptPanes.ts'
+import type { KeptState } from './keptState.ts'
 import { activate, openPath } from './opening.ts'
 import { paneEntry, panes, unsavedPanes } from './panes.ts'
 import { dropRecord, knownRecord } from './records.ts'
@@ -23,8 +25,34 @@ export interface ClosedPane {
 /** Ours: how many closed panes can be opened again. */
 export const CLOSED_DEPTH = 20
 
-/** The closed panes, the last closed one last. */
+/** The closed panes, the last closed one last; this browser tab keeps them over a reload. */
 export const closed = proxy<{ panes: ClosedPane[] }>({ panes: [] })
+
+const keptAs = () => `copydesk.closed.${session.user?.ID ?? 0}`
+
+/** Keep the closed panes, and what was in them, for a reload. */
+function keepClosed(): void {
+  const states = closed.panes.flatMap(({ id }) => [keptOf(id)].flatMap((state) => (state ? [[id, state]] : [])))
+  try {
+    sessionStorage.setItem(keptAs(), JSON.stringify({ panes: closed.panes, states }))
+  } catch {
+    // Without session storage they are forgotten by a reload.
+  }
+}
+
+/** Take over what this tab kept before it was reloaded. */
+export function recallClosed(): void {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(keptAs()) ?? 'null') as {
+      panes: ClosedPane[]
+      states: [string, KeptState][]
+    } | null
+    closed.panes = kept?.panes ?? []
+    for (const [id, state] of kept?.states ?? []) keepState(id, state)
+  } catch {
+    closed.panes = []
+  }
+}
 
 /** Ask a pane's guard, saving when the person wants that. False: it stays. */
 async function mayClose(id: string): Promise<boolean> {
@@ -62,6 +90,7 @@ export async function closePane(id: string | undefined): Promise<boolean> {
   keepPane(id)
   closed.panes.push({ id, path: pane.path, params: pane.params, title: pane.title, group: pane.group })
   if (closed.panes.length > CLOSED_DEPTH) closed.panes.shift()
+  keepClosed()
   dockApi()?.removePanel(panel)
   dropRecord(id)
   sync()
@@ -91,6 +120,7 @@ export function closeEverything(): Promise<boolean> {
 /** Open the pane that was closed last, where it stood if that group is still there, with what was in it. */
 export function reopenClosed(): void {
   const last = closed.panes.pop()
+  keepClosed()
   if (last) openPath(last.path, last.params, 'tab', groupOf(last.group)?.id, last.id)
 }
 

@@ -91,9 +91,13 @@ export function renamed(layout: SavedLayout, name: (id: string) => string | unde
 }
 
 /** The layout without the records that are open in it: documents are left out, other pages forget their parameters. */
-export function withoutContent(layout: SavedLayout, isDocument: (path: string) => boolean): SavedLayout {
+export function withoutContent(
+  layout: SavedLayout,
+  isDocument: (path: string, params: Shown['params']) => boolean,
+): SavedLayout {
   const { panels } = dockOf(layout)
-  const bare = renamed(layout, (id) => (panels[id] && !isDocument(panels[id].params.path) ? id : undefined))
+  const isKept = ({ params: { path, params } }: Panel) => !isDocument(path, params)
+  const bare = renamed(layout, (id) => (panels[id] && isKept(panels[id]) ? id : undefined))
   const dock = dockOf(bare)
   const plain = Object.entries(dock.panels).map(([id, panel]) => [
     id,

@@ -5,7 +5,7 @@ import type { LayoutRow } from '../../../api/layouts/calls.ts'
 import { refresh, watchFamily } from '../../data.ts'
 import { remember } from '../../history.ts'
 import { notify } from '../../notices.ts'
-import { isPage, sameParams } from '../../router/address.ts'
+import { isPage, sameParams, type Params } from '../../router/address.ts'
 import { api } from '../../session.ts'
 import { dockApi } from '../dockApi.ts'
 import { checkLayout, type SavedLayout } from '../layout.ts'
@@ -42,8 +42,11 @@ export function watchNamed(changed: () => void): () => void {
   )
 }
 
-/** Pages that show a record: without content a layout leaves them out. */
-const isDocument = (path: string) => !isPage(path) || pages[path].several === true
+/** Pages that may stand in the dock several times, once per record. */
+const isSeveral = (path: string) => !isPage(path) || pages[path].several === true
+/** A pane that shows a record: without content a layout leaves it out. */
+const isDocument = (path: string, params: Params) =>
+  !isPage(path) || (isSeveral(path) && Object.values(params).some((value) => value !== undefined))
 
 /** The layout of this moment, to be saved. Undefined when nothing would be left in it. */
 export function layoutNow(withContent: boolean): SavedLayout | undefined {
@@ -76,7 +79,7 @@ function withOpenPanes(layout: SavedLayout): SavedLayout {
   const open = [...panes.list]
   const names = new Map(
     shownIn(layout).map(({ id, path, params }) => {
-      const found = open.find((pane) => pane.path === path && (!isDocument(path) || sameParams(pane.params, params)))
+      const found = open.find((pane) => pane.path === path && (!isSeveral(path) || sameParams(pane.params, params)))
       return [id, found?.id ?? id]
     }),
   )
