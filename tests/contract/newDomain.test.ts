@@ -61,11 +61,15 @@ test(
     expect(red).toMatch(/src\/api\/coupons\/actions\.ts.*expire/s)
     expect(red).toMatch(/server\/coupons\/handlers\.ts.*expire/s)
 
-    edit('src/api/coupons/actions.ts', '  remove: {\n', "  expire: { expire: { title: '作废' } },\n  remove: {\n")
+    edit(
+      'src/api/coupons/actions.ts',
+      '  remove: removing',
+      "  expire: { expire: { title: '作废' } },\n  remove: removing",
+    )
     edit(
       'server/coupons/handlers.ts',
-      '  remove: (request) =>',
-      "  expire: (request) => each(request, async () => '没有到期'),\n  remove: (request) =>",
+      '  remove: couponRecords',
+      "  expire: (request) => couponRecords.each(request, async () => '没有到期'),\n  remove: couponRecords",
     )
     expect(compile()).toBe('')
   },
