@@ -18,7 +18,14 @@ export default function WeChatPanel(): ReactNode {
   if (error && !data) return <ErrorState error={error} retry={reload} />
   return (
     <div className="cd-wechat">
-      <div ref={root} className="cd-wechat-body" tabIndex={0} data-keys="list" role="region" aria-label="微信参数的内容">
+      <div
+        ref={root}
+        className="cd-wechat-body"
+        tabIndex={0}
+        data-keys="list"
+        role="region"
+        aria-label="微信参数的内容"
+      >
         {data && (
           <RecordFacts
             title={data.StationName}
