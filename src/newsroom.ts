@@ -11,7 +11,8 @@ import { followMacros } from './workspace/macros/macros.ts'
 import { setModeSource } from './workspace/palette/modeSources.ts'
 import { setRecordSources } from './workspace/palette/recordSource.ts'
 import { setCommands } from './workspace/registry.ts'
-import { takeRunLinks } from './workspace/router/runLink.ts'
+import { takeQuery } from './workspace/router/openedWith.ts'
+import { readRunLink } from './workspace/router/runLink.ts'
 
 setCommands(allCommands(import.meta.env.DEV))
 setRecordSources(recordSources)
@@ -19,6 +20,9 @@ setDetails(recordDetails)
 for (const source of modeSources) setModeSource(source)
 followKeys()
 followMacros()
-takeRunLinks((wish) => void carryOutLink(wish))
+takeQuery((query) => {
+  const wish = readRunLink(query)
+  if (wish) void carryOutLink(wish)
+})
 setFormParts(formParts)
 void wholeContract()

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { defineCommand } from '../../src/workspace/command.ts'
 import { chordsOf, keymapOf, keyProblems } from '../../src/workspace/commandBindings.ts'
 import { afterGiving, lookAt, rivalText } from '../../src/workspace/keys/giveKey.ts'
-import { keysOf, NO_CHANGES, readOwnKeys, setOwnKeys, setRoleKeys } from '../../src/workspace/keys/ownKeys.ts'
+import { keysOf, NO_CHANGES, setOwnKeys, setRoleKeys } from '../../src/workspace/keys/ownKeys.ts'
 import { presets } from '../../src/workspace/keys/presets.ts'
+import { readOwnKeys } from '../../src/workspace/keys/storedKeys.ts'
 import { allCommands, findCommand, knownCommands, meetCommands, setCommands } from '../../src/workspace/registry.ts'
 
 const command = (id: string, keys?: string | string[], more: object = {}) =>
@@ -36,7 +37,7 @@ const known = (id: string) => knownCommands().find((one) => one.command.id === i
 
 test('a person counts more than their role, a role more than a preset, a preset more than the command', () => {
   expect(keysOf('list.first', 'home')).toEqual({ chords: ['home'], source: 'default' })
-  setOwnKeys({ preset: 'vim', chords: {} })
+  setOwnKeys({ preset: 'vim', chords: {} }, presets.vim.chords)
   expect(keysOf('list.first', 'home')).toEqual({ chords: [...presets.vim.chords['list.first']], source: 'preset' })
   setRoleKeys({ 'list.first': ['x'] })
   expect(keysOf('list.first', 'home')).toEqual({ chords: ['x'], source: 'role' })
@@ -104,7 +105,7 @@ test('commands of panes are known after they were met, also while another pane i
 
 test('the presets have no key twice', () => {
   for (const preset of Object.keys(presets) as (keyof typeof presets)[]) {
-    setOwnKeys({ preset, chords: {} })
+    setOwnKeys({ preset, chords: {} }, presets[preset].chords)
     expect(keyProblems(allCommands(), false)).toEqual([])
   }
 })

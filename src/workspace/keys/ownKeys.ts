@@ -3,7 +3,7 @@
  * commands out with them, so that keymap, palette, sheet and footers cannot differ.
  */
 import type { Command } from '../command.ts'
-import { isPreset, presets, type PresetName } from './presets.ts'
+import type { PresetName } from './presets.ts'
 
 /** Chords by command; an empty list: the command has none. */
 export type ChordTable = Readonly<Record<string, readonly string[]>>
@@ -23,17 +23,19 @@ export const NO_CHANGES: OwnKeys = { preset: 'default', chords: {} }
 export const CHORDS_EACH = 4
 
 let own: OwnKeys = NO_CHANGES
+let preset: ChordTable = {}
 let role: ChordTable = {}
 let stamp = 0
 const watchers = new Set<() => void>()
 
-/** Make these the keys of the person or of their role from now on. */
-export function setOwnKeys(keys: OwnKeys): void {
+/** Make these the keys of the person from now on. `base`: what their preset says; its table is fetched with the commands. */
+export function setOwnKeys(keys: OwnKeys, base: ChordTable = {}): void {
   own = keys
+  preset = base
   changed()
 }
 
-/** See setOwnKeys. */
+/** Make these the keys of the person's role from now on. */
 export function setRoleKeys(chords: ChordTable): void {
   role = chords
   changed()
@@ -64,7 +66,6 @@ export function keysStamp(): number {
 export function keysOf(id: string, given: Command['keys']): { chords: readonly string[]; source: KeySource } {
   if (Object.hasOwn(own.chords, id)) return { chords: own.chords[id]!, source: 'person' }
   if (Object.hasOwn(role, id)) return { chords: role[id]!, source: 'role' }
-  const preset: ChordTable = presets[own.preset].chords
   if (Object.hasOwn(preset, id)) return { chords: preset[id]!, source: 'preset' }
   return { chords: given === undefined ? [] : typeof given === 'string' ? [given] : given, source: 'default' }
 }
@@ -87,22 +88,4 @@ export function withOwnKeys(command: Command): Command {
 /** The command as it was declared, with the keys it comes with. */
 export function givenCommand(command: Command): Command {
   return origin.get(command) ?? command
-}
-
-/** What was stored, as far as it can be understood. */
-export function readOwnKeys(stored: unknown): OwnKeys {
-  const { preset, chords } = (typeof stored === 'object' && stored !== null ? stored : {}) as Partial<OwnKeys>
-  return { preset: isPreset(preset) ? preset : 'default', chords: readChords(chords) }
-}
-
-/** A table of chords, without what is none. */
-export function readChords(stored: unknown): ChordTable {
-  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return {}
-  return Object.fromEntries(
-    Object.entries(stored).flatMap(([id, chords]) =>
-      Array.isArray(chords) && chords.every((chord) => typeof chord === 'string')
-        ? [[id, chords.slice(0, CHORDS_EACH) as string[]]]
-        : [],
-    ),
-  )
 }

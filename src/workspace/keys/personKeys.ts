@@ -3,8 +3,9 @@ import { subscribe } from 'valtio'
 import { watchFamily } from '../data.ts'
 import { api, session } from '../session.ts'
 import { saveSetting, setting, settings } from '../settings.ts'
-import { NO_CHANGES, ownKeys, readChords, readOwnKeys, setOwnKeys, setRoleKeys, type OwnKeys } from './ownKeys.ts'
-import type { PresetName } from './presets.ts'
+import { NO_CHANGES, ownKeys, setOwnKeys, setRoleKeys, type OwnKeys } from './ownKeys.ts'
+import { presets, type PresetName } from './presets.ts'
+import { readChords, readOwnKeys } from './storedKeys.ts'
 
 const NAME = 'keys'
 
@@ -42,7 +43,8 @@ function follow(): void {
   const sign = JSON.stringify(stored ?? null)
   if (sign === read) return
   read = sign
-  setOwnKeys(readOwnKeys(stored))
+  const keys = readOwnKeys(stored)
+  setOwnKeys(keys, presets[keys.preset].chords)
 }
 
 let asked = 0

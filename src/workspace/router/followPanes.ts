@@ -5,7 +5,7 @@ import { dock } from '../dock/dock.ts'
 import { panelOf, whenDocked } from '../dock/dockApi.ts'
 import { activePane, panes, type PaneEntry } from '../dock/panes.ts'
 import { formatAddress, readAddress } from './address.ts'
-import { noteRunLink } from './runLink.ts'
+import { noteQuery } from './openedWith.ts'
 
 /** What an entry of the browser's history remembers. */
 interface PaneMark {
@@ -27,7 +27,7 @@ const here = () => location.pathname + location.search
 export function followPanes(): () => void {
   let isLeading = false
   const begin = () => {
-    noteRunLink(location.search)
+    noteQuery(location.search)
     const address = readAddress(location.pathname, location.search)
     // The root stands for wherever the person was last; every other address says what is wanted.
     if (location.pathname !== '/') dock.openAddress(address)

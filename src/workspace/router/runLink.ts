@@ -50,20 +50,3 @@ export function readRunLink(search: string): RunWish | undefined {
     answers,
   }
 }
-
-let wish: RunWish | undefined
-let taker: ((wish: RunWish) => void) | undefined
-
-/** Look at the address the workspace was opened with, before it follows the panes. */
-export function noteRunLink(search: string): void {
-  wish = readRunLink(search) ?? wish
-  if (wish && taker) taker(wish)
-  if (taker) wish = undefined
-}
-
-/** Whoever carries links out; called at once when one waits already. */
-export function takeRunLinks(take: (wish: RunWish) => void): void {
-  taker = take
-  if (wish) take(wish)
-  wish = undefined
-}
