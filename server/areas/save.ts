@@ -5,9 +5,10 @@ import { Refusal } from '../../src/api/client.ts'
 import type { OutputOf, ParsedOf } from '../../src/api/contract.ts'
 import type { Request } from '../implement.ts'
 import { changedFields } from '../records/columns.ts'
+import { refuseField } from '../records/refuseField.ts'
 import { NO_AREA } from './remove.ts'
 import { lastOf, lockAreas } from './store.ts'
-import { misplacedArea, parentByCode } from './tree.ts'
+import { misplacedByCode, misplacedByName, parentByCode } from './tree.ts'
 
 type Save = (typeof areas)['calls']['save']
 
@@ -20,10 +21,13 @@ export async function saveArea(request: Request<ParsedOf<Save>>): Promise<Output
   if (!before && all.length >= AREA_LIMIT) throw new Refusal('limit', `一个站点最多 ${AREA_LIMIT} 个区域。`)
   const Code = input.Code === undefined ? (before?.Code ?? '') : (areaCodeOf(input.Code) ?? '')
   const Name = input.Name ?? before?.Name
-  if (Name === undefined) throw new Refusal('refused', '请填写区域名称。')
+  if (Name === undefined) throw refuseField('Name', '请填写区域名称。')
   const ParentID = input.ParentID ?? before?.ParentID ?? parentByCode(all, Code)?.ID ?? 0
-  const why = misplacedArea(all, { ID: before?.ID, ParentID, Name, Code })
-  if (why !== undefined) throw new Refusal('refused', why)
+  const place = { ID: before?.ID, ParentID, Name, Code }
+  const byName = misplacedByName(all, place)
+  if (byName !== undefined) throw refuseField(ParentID === before?.ParentID ? 'Name' : 'ParentID', byName)
+  const byCode = misplacedByCode(all, place)
+  if (byCode !== undefined) throw refuseField('Code', byCode)
   const draft = { Name, Code, ParentID, ReMark: input.ReMark ?? before?.ReMark ?? '' }
   if (!before) {
     const After = { ...draft, ShowOrder: lastOf(all, ParentID) }

@@ -19,13 +19,19 @@ export function parentByCode<One extends { readonly Code: string }>(all: Iterabl
     .find((one) => one !== undefined)
 }
 
-/** Why an area (undefined: a new one) cannot stand there under that code; undefined when it can. */
-export function misplacedArea(
+/** Why an area (undefined: a new one) cannot stand there under its name; undefined when it can. */
+export function misplacedByName(
   all: readonly AreaNode[],
-  place: { readonly ID: number | undefined; readonly ParentID: number; readonly Name: string; readonly Code: string },
+  place: { readonly ID: number | undefined; readonly ParentID: number; readonly Name: string },
 ): string | undefined {
-  const why = misplacedIn({ noun: '区域', most: DEEPEST }, all, place)
-  if (why !== undefined) return why
+  return misplacedIn({ noun: '区域', most: DEEPEST }, all, place)
+}
+
+/** Why it cannot stand there under its code. */
+export function misplacedByCode(
+  all: readonly AreaNode[],
+  place: { readonly ID: number | undefined; readonly ParentID: number; readonly Code: string },
+): string | undefined {
   const { ID, Code, ParentID } = place
   if (Code === '') return undefined
   const twin = all.find((one) => one.Code === Code && one.ID !== ID)

@@ -2,7 +2,7 @@
 import type { Undoer } from '../implement.ts'
 import { undoRow } from '../sql/undoRow.ts'
 import { lockAreas, type StoredArea } from './store.ts'
-import { misplacedArea } from './tree.ts'
+import { misplacedByCode, misplacedByName } from './tree.ts'
 
 const undoColumns = undoRow('areas', '区域')
 
@@ -15,7 +15,8 @@ export const undoArea: Undoer = async (request) => {
   if (Before !== null) {
     const area = all.find((one) => one.ID === ID)
     const back = { ...area, ...Before, ID } as StoredArea
-    const why = area || After === null ? misplacedArea(all, { ...back, ID: area ? ID : undefined }) : undefined
+    const place = { ...back, ID: area ? ID : undefined }
+    const why = area || After === null ? (misplacedByName(all, place) ?? misplacedByCode(all, place)) : undefined
     if (why !== undefined) return why
   }
   return undoColumns(request)

@@ -1,8 +1,8 @@
 /** The dictionaries family. */
 import { dictionaries, type Dictionary } from '../../src/api/dictionaries/calls.ts'
-import { Refusal } from '../../src/api/client.ts'
 import { implement, type Db } from '../implement.ts'
 import { recordsOf } from '../records/recordsOf.ts'
+import { needFields, refuseField } from '../records/refuseField.ts'
 
 type Bare = Omit<Dictionary, 'ValueCount'>
 
@@ -16,9 +16,9 @@ export const dictionaryRecords = recordsOf<Bare>({
   order: '"IsBuiltIn" desc, "ID"',
   touched: 'UpdateTime',
   async saving(_request, draft, before) {
-    if (!before && !draft['Code']) throw new Refusal('refused', '请填写编码。')
+    needFields(draft, before, { Code: '编码' })
     if (before?.['IsBuiltIn'] && draft['Code'] !== undefined && draft['Code'] !== before['Code'])
-      throw new Refusal('refused', `系统会用到编码“${String(before['Code'])}”，不能修改编码。`)
+      throw refuseField('Code', `系统会用到编码“${String(before['Code'])}”，不能修改编码。`)
   },
   async removing({ db, me }, { ID, Name, IsBuiltIn }) {
     if (IsBuiltIn) return `系统会用到「${String(Name)}」，不能删除。`

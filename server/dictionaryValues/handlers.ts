@@ -1,10 +1,10 @@
 /** The dictionaryValues family. */
 import { dictionaryValues, type DictionaryValue } from '../../src/api/dictionaryValues/calls.ts'
-import { Refusal } from '../../src/api/client.ts'
 import { implement, type Request } from '../implement.ts'
 import { dictionaryOptions } from '../records/dictionaryOptions.ts'
 import { lastPlace, moveOf } from '../records/moveOf.ts'
 import { recordsOf } from '../records/recordsOf.ts'
+import { refuseField } from '../records/refuseField.ts'
 import { pasteValues } from './paste.ts'
 
 const table = 'dictionary_values'
@@ -23,7 +23,7 @@ export const dictionaryValueRecords = recordsOf<DictionaryValue>({
   async saving(request, draft, before) {
     if (before) {
       if (draft['DicID'] !== undefined && draft['DicID'] !== before['DicID'])
-        throw new Refusal('refused', '字典值不能移到另一个字典里。')
+        throw refuseField('DicID', '字典值不能移到另一个字典里。')
       return
     }
     return { ShowOrder: await lastPlace(request, table, { DicID: draft['DicID'] }) }
@@ -39,7 +39,7 @@ async function heldDictionary({ db, me }: Pick<Request<unknown>, 'db' | 'me'>, I
     .where('StID', '=', me.StID)
     .forShare()
     .executeTakeFirst()
-  if (!found) throw new Refusal('missing', '没有这个字典，它可能已被删除。')
+  if (!found) throw refuseField('DicID', '没有这个字典，它可能已被删除。', 'missing')
 }
 
 /** How many values a dictionary has is told with the dictionary. */
@@ -54,7 +54,7 @@ export const dictionaryValueHandlers = implement(dictionaryValues, {
   async save(request) {
     const { ID, DicID, Name, Value } = request.input
     if (ID === undefined) {
-      if (DicID === undefined) throw new Refusal('refused', '请选择字典。')
+      if (DicID === undefined) throw refuseField('DicID', '请选择字典。')
       await heldDictionary(request, DicID)
     }
     // Left empty, the value is the name. Its place in the request decides whether it is taken.

@@ -1,11 +1,11 @@
 /** The records of the personnel. */
 import { sql } from 'kysely'
-import { Refusal } from '../../src/api/client.ts'
 import { isMasked, maskedPhone } from '../../src/api/text/phone.ts'
 import type { Request } from '../implement.ts'
 import { initialsOf, syllablesOf } from '../pinyin.ts'
 import { lastPlace } from '../records/moveOf.ts'
 import { recordsOf, type Stored } from '../records/recordsOf.ts'
+import { refuseField } from '../records/refuseField.ts'
 import { typesOf, type Bare } from './row.ts'
 
 /** How a name is found by its sound: the columns that follow from it. */
@@ -23,8 +23,8 @@ async function checkTypes(
   for (const type of types) {
     if (before.includes(type)) continue
     const option = known.find(({ Value }) => Value === type)
-    if (!option) throw new Refusal('refused', `人员类型里没有“${type}”，请到数据字典里添加。`)
-    if (!option.IsEnable) throw new Refusal('refused', `人员类型“${option.Name}”已禁用，请换一个。`)
+    if (!option) throw refuseField('Types', `人员类型里没有“${type}”，请到数据字典里添加。`)
+    if (!option.IsEnable) throw refuseField('Types', `人员类型“${option.Name}”已禁用，请换一个。`)
   }
 }
 
@@ -37,14 +37,14 @@ async function checkDepartment({ db, me }: Request<unknown>, ID: number): Promis
     .where('StID', '=', me.StID)
     .forKeyShare()
     .executeTakeFirst()
-  if (!found) throw new Refusal('missing', '没有这个机构，它可能已被删除，请重新选择。')
+  if (!found) throw refuseField('MechanismID', '没有这个机构，它可能已被删除，请重新选择。', 'missing')
 }
 
 /** A masked number stands for the one it was made of. Throws 'refused' when it was made of another. */
 function phoneAfter(sent: unknown, before: Stored | undefined): { Phone?: unknown } {
   if (typeof sent !== 'string' || !isMasked(sent)) return {}
   if (before && sent === maskedPhone(String(before['Phone']))) return { Phone: before['Phone'] }
-  throw new Refusal('refused', '电话里有星号，请填写完整的号码。')
+  throw refuseField('Phone', '电话里有星号，请填写完整的号码。')
 }
 
 /** The records. Names may stand twice: two people can be called alike. */

@@ -1,15 +1,12 @@
 /** The personnel: keys, the fields of its form, and the number that is shown once. */
-import { may } from '../api/access.ts'
 import { builtInDictionaries } from '../api/dictionaries/builtIn.ts'
-import { contract } from '../api/index.ts'
 import type { Person } from '../api/personnel/calls.ts'
 import { personLines } from '../api/personnel/personLines.ts'
-import { defineCommand, type AskField, type Command, type Context, type Keys } from '../workspace/command.ts'
-import { choose } from '../workspace/questions.ts'
-import { copy } from './copy.ts'
+import type { AskField, Command, Context, Keys } from '../workspace/command.ts'
 import { dictionaryChoices } from './dictionaries.ts'
 import { recordLogCommand } from './recordLog.ts'
 import { rowsOf } from './rowsOf.ts'
+import { seePhoneCommand } from './seePhone.ts'
 
 /** As everywhere: shift and the letter takes back, no bare letter deletes. */
 export const personnelKeys: Keys = {
@@ -29,38 +26,15 @@ function only(ctx: Context): Person | undefined {
   return rows.length === 1 ? (rows[0] as Person) : undefined
 }
 
-const seePhone = defineCommand({
-  id: 'personnel.seePhone',
-  title: '查看电话',
-  group: contract.personnel.title,
-  keys: 'v',
-  where: 'list',
-  family: 'personnel',
-  keywords: ['手机', '号码', 'phone'],
-  can(ctx) {
-    if (!may(ctx.me, contract.personnel.pages, '查看电话')) return false
-    const row = only(ctx)
-    if (!row) return rowsOf(ctx, 'personnel').length > 1 ? '一次只能查看一个人的电话' : '请先选择人员'
-    return row.Phone !== '' || `${row.Name}没有登记电话`
-  },
-  async run(ctx) {
-    const row = only(ctx)
-    if (!row) return
-    const { Name, Phone } = await ctx.api.personnel.phone({ ID: row.ID })
-    const said = await choose(
-      `${Name}：${Phone}`,
-      [
-        { value: 'copy', title: '复制号码', tone: 'primary', letter: 'c' },
-        { value: 'close', title: '关闭' },
-      ],
-      '这次查看已记入操作日志。',
-    )
-    if (said === 'copy') await copy(ctx, `${Name}的电话`, Phone)
-  },
-})
-
 /** The hand-written commands of the personnel. */
-export const personnelCommands: readonly Command[] = [seePhone, recordLogCommand('personnel', 'l')]
+export const personnelCommands: readonly Command[] = [
+  seePhoneCommand<Person>('personnel', {
+    name: (row) => row.Name,
+    masked: (row) => row.Phone,
+    look: async (ctx, { ID }) => (await ctx.api.personnel.phone({ ID })).Phone,
+  }),
+  recordLogCommand('personnel', 'l'),
+]
 
 const fields = {
   Name: { label: '姓名', kind: 'text', max: 30 },

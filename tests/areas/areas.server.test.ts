@@ -73,6 +73,17 @@ test('a code must fit the place, and stands once', async () => {
   expect(await said(chief().save({ Name: '长'.repeat(51) }))).toBe('区域名称不能超过 50 个字，现在是 51 个。')
 })
 
+test('a refusal names the field of the form it stands under', async () => {
+  const [, city] = await chief().list({})
+  const field = (draft: object) =>
+    chief()
+      .save(draft)
+      .catch(({ detail }: { detail: { Fields: { Field: string }[] } }) => detail.Fields[0]!.Field)
+  expect(await field({ Name: '外市', Code: '340100', ParentID: city!.ID })).toBe('Code')
+  expect(await field({ ID: city!.ID, ParentID: city!.ID })).toBe('ParentID')
+  expect(await field({ Code: '990101' })).toBe('Name')
+})
+
 test('a new area without a place stands where its code says', async () => {
   const { ID, LogID } = await chief().save({ Name: '滨海街道', Code: '330103002000' })
   const parent = (await chief().list({})).find(({ Name }) => Name === '古渡区')!

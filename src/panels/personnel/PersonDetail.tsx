@@ -25,7 +25,7 @@ export function PersonDetail({ row }: { row: Person | undefined }): ReactNode {
     >
       {row.Phone !== '' && (
         <p className="cd-quiet">
-          按 <KeyCaps keys="v" /> 查看完整号码，查看会记入操作日志。
+          按 <KeyCaps keys="o" /> 查看完整号码，查看会记入操作日志。
         </p>
       )}
     </RecordFacts>
