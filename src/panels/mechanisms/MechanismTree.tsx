@@ -13,6 +13,8 @@ import { api, me } from '../../workspace/session.ts'
 import { EmptyState } from '../parts/EmptyState.tsx'
 import { ErrorState } from '../parts/ErrorState.tsx'
 import { FooterKeys } from '../parts/FooterKeys.tsx'
+import { TreeFilter } from '../parts/branches/TreeFilter.tsx'
+import { useTreeFilter } from '../parts/branches/useTreeFilter.ts'
 import { TreeView } from '../parts/branches/TreeView.tsx'
 import { treeCommand, treeCommands } from '../parts/branches/treeCommands.ts'
 import { moved } from '../parts/branches/treeRows.ts'
@@ -26,6 +28,7 @@ export default function MechanismTree(): ReactNode {
   const { data, error, loading, reload } = useRead('mechanisms', 'list', { PageSize: SHOWN })
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const element = useRef<HTMLDivElement>(null)
+  const filter = useRef<HTMLInputElement>(null)
   const nodes = useMemo(
     () =>
       (data?.List ?? []).map((row) => ({
@@ -36,7 +39,8 @@ export default function MechanismTree(): ReactNode {
       })),
     [data],
   )
-  const tree = useTree(nodes)
+  const { text, setText, shown } = useTreeFilter(nodes)
+  const tree = useTree(shown)
   const { under } = tree
   const subject = useMemo(() => {
     const chosen = nodes.filter((node) => selected.has(node.key)).map((node) => node.row)
@@ -68,6 +72,7 @@ export default function MechanismTree(): ReactNode {
     ...treeCommands(tree),
     treeCommand('toggle', '选择', ['space'], toggle, { hidden: true }),
     treeCommand('clear', '取消选择', ['escape'], () => setSelected(new Set()), { hidden: true }),
+    treeCommand('find', '筛选', ['/'], () => filter.current?.focus()),
     treeCommand('edit', '打开', ['enter'], () => void runCommand('mechanisms.edit'), { hidden: true }),
     treeCommand('raise', '上移', ['alt+up'], () => void shift(-1), { group: '机构', can: mayMove }),
     treeCommand('lower', '下移', ['alt+down'], () => void shift(1), { group: '机构', can: mayMove }),
@@ -78,6 +83,9 @@ export default function MechanismTree(): ReactNode {
     return <EmptyState title="还没有机构" keys={{ chord: 'n', does: '新增一个机构' }} />
   return (
     <div className="cd-branch-pane">
+      <div className="cd-branch-bar">
+        <TreeFilter label="机构" value={text} onChange={setText} field={filter} tree={element} />
+      </div>
       <TreeView
         isList
         tree={tree}

@@ -16,6 +16,8 @@ import { api, me } from '../../workspace/session.ts'
 import { EmptyState } from '../parts/EmptyState.tsx'
 import { ErrorState } from '../parts/ErrorState.tsx'
 import { FooterKeys } from '../parts/FooterKeys.tsx'
+import { TreeFilter } from '../parts/branches/TreeFilter.tsx'
+import { useTreeFilter } from '../parts/branches/useTreeFilter.ts'
 import { TreeView } from '../parts/branches/TreeView.tsx'
 import { treeCommand, treeCommands } from '../parts/branches/treeCommands.ts'
 import { moved, type TreeNode } from '../parts/branches/treeRows.ts'
@@ -59,8 +61,10 @@ const commandFor = {
 export default function MenuTree(): ReactNode {
   const { data, error, loading, reload } = useRead('menus', 'list', {})
   const element = useRef<HTMLDivElement>(null)
+  const filter = useRef<HTMLInputElement>(null)
   const nodes = useMemo(() => (data ? nodesOf(data) : []), [data])
-  const tree = useTree(nodes, ({ menu }) => menu !== undefined && menu.ParentID !== 0)
+  const { text, setText, shown, leadsOn } = useTreeFilter(nodes)
+  const tree = useTree(shown, (node) => node.menu !== undefined && node.menu.ParentID !== 0 && !leadsOn(node))
   const { under } = tree
   const kind = !under ? 'module' : under.node.button ? 'button' : under.node.menu!.ParentID === 0 ? 'module' : 'page'
   const subject = useMemo((): Subject => {
@@ -92,6 +96,7 @@ export default function MenuTree(): ReactNode {
   const key = { group: '菜单' }
   usePaneCommands([
     ...treeCommands(tree),
+    treeCommand('find', '筛选', ['/'], () => filter.current?.focus()),
     treeCommand('add', kind === 'module' ? '新增菜单' : '新增按钮', ['n'], run('add'), key),
     treeCommand('addModule', '新增模块', ['shift+n'], () => void runCommand('menus.addModule'), key),
     treeCommand('edit', '编辑', ['e', 'enter'], run('edit'), key),
@@ -107,6 +112,9 @@ export default function MenuTree(): ReactNode {
     return <EmptyState title="这里没有可以管理的菜单" hint="菜单、模块和按钮由总站统一维护。" />
   return (
     <div className="cd-branch-pane">
+      <div className="cd-branch-bar">
+        <TreeFilter label="模块、菜单和按钮" value={text} onChange={setText} field={filter} tree={element} />
+      </div>
       <TreeView
         isList
         tree={tree}

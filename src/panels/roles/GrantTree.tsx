@@ -1,5 +1,5 @@
 /** The field of a role's form that grants pages and buttons: a tree walked and ticked by keys, with what a save would change. */
-import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { addressOf } from '../../api/roles/grants.ts'
 import type { RoleGrants } from '../../api/roles/calls.ts'
 import type { FieldProps } from '../../workspace/command.ts'
@@ -9,9 +9,9 @@ import { KeyCaps } from '../../workspace/keysPanel/KeyCaps.tsx'
 import { me } from '../../workspace/session.ts'
 import { ErrorState } from '../parts/ErrorState.tsx'
 import { TreeView } from '../parts/branches/TreeView.tsx'
-import { withAncestors } from '../parts/branches/treeRows.ts'
+import { TreeFilter } from '../parts/branches/TreeFilter.tsx'
 import { useTree } from '../parts/branches/useTree.ts'
-import { useTitleMatch } from '../parts/branches/useTitleMatch.ts'
+import { useTreeFilter } from '../parts/branches/useTreeFilter.ts'
 import { grantNodes, isChecked, leavesOf, missingIn, noGrants, withNode, type GrantNode } from './grantState.ts'
 import { treeKey } from '../parts/branches/treeKey.ts'
 import './roles.css'
@@ -21,28 +21,12 @@ export default function GrantTree({ label, value, onChange, describedBy }: Field
   const grants = (value as RoleGrants | undefined) ?? noGrants
   const atFirst = useRef(grants)
   const { data, error, reload } = useRead('roles', 'allMenus', {})
-  const [text, setText] = useState('')
   const tree = useRef<HTMLDivElement>(null)
   const filter = useRef<HTMLInputElement>(null)
   const mine = me().grants
   const nodes = useMemo(() => grantNodes(data ?? [], (page) => mine[addressOf(page)] !== undefined), [data, mine])
-  const matches = useTitleMatch(nodes, text)
-  // What is found stands with all above it and all below it.
-  const shown = useMemo(
-    () =>
-      matches
-        ? withAncestors(
-            nodes,
-            (node) => matches.has(node.key) || (node.parent !== undefined && matches.has(node.parent)),
-          )
-        : nodes,
-    [nodes, matches],
-  )
-  const isFound = useMemo(
-    () => new Set(nodes.filter(({ key }) => matches?.has(key)).map(({ parent }) => parent)),
-    [nodes, matches],
-  )
-  const state = useTree(shown, (node) => node.kind === 'page' && !isFound.has(node.key))
+  const { text, setText, shown, leadsOn } = useTreeFilter(nodes)
+  const state = useTree(shown, (node) => node.kind === 'page' && !leadsOn(node))
   const given = missingIn(nodes, grants, atFirst.current)
   const taken = missingIn(nodes, atFirst.current, grants)
   const everything = nodes.every((node) => !node.isBeyond)
@@ -83,26 +67,7 @@ export default function GrantTree({ label, value, onChange, describedBy }: Field
         拥有全部权限<small className="cd-quiet">（以后新增的页面和按钮也有）</small>
       </label>
       <div className="cd-grants-find">
-        <input
-          ref={filter}
-          type="search"
-          className="bp6-input"
-          aria-label={`筛选${label}`}
-          placeholder="名称或拼音首字母"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={(event) => {
-            if (isComposing(event)) return
-            if (event.key === 'ArrowDown' || event.key === 'Enter') {
-              event.preventDefault()
-              tree.current?.focus()
-            } else if (event.key === 'Escape' && text !== '') {
-              event.stopPropagation()
-              setText('')
-              tree.current?.focus()
-            }
-          }}
-        />
+        <TreeFilter label={label} value={text} onChange={setText} field={filter} tree={tree} />
         <span className="cd-quiet cd-small">
           <KeyCaps keys="space" /> 勾选 <KeyCaps keys="+" /> 本页全选 <KeyCaps keys="-" /> 本页全不选
         </span>

@@ -1,0 +1,41 @@
+/** The field that finds rows of a tree: down or Enter goes into the tree, Escape brings all rows back. */
+import type { ReactNode, RefObject } from 'react'
+import { isComposing } from '../../../workspace/keys/ime.ts'
+
+/** What it needs. */
+export interface TreeFilterProps {
+  /** What is found, e.g. 机构. */
+  readonly label: string
+  readonly value: string
+  readonly onChange: (text: string) => void
+  readonly field: RefObject<HTMLInputElement | null>
+  readonly tree: RefObject<HTMLElement | null>
+}
+
+/** See the file's head. */
+export function TreeFilter({ label, value, onChange, field, tree }: TreeFilterProps): ReactNode {
+  return (
+    <input
+      ref={field}
+      type="search"
+      className="bp6-input cd-branch-filter"
+      aria-label={`筛选${label}`}
+      placeholder="名称或拼音首字母"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={(event) => {
+        if (isComposing(event)) return
+        if (event.key === 'ArrowDown' || event.key === 'Enter') {
+          event.preventDefault()
+          tree.current?.focus()
+        } else if (event.key === 'Escape' && value !== '') {
+          // In a form Escape would close it; here it only leaves the filter.
+          event.preventDefault()
+          event.stopPropagation()
+          onChange('')
+          tree.current?.focus()
+        }
+      }}
+    />
+  )
+}
