@@ -16,7 +16,14 @@ export default function LoginRulesPanel(): ReactNode {
   if (error && !data) return <ErrorState error={error} retry={reload} />
   return (
     <div className="cd-login-rules">
-      <div ref={root} className="cd-login-rules-body" tabIndex={0} data-keys="list" role="region" aria-label="登录规则">
+      <div
+        ref={root}
+        className="cd-login-rules-body"
+        tabIndex={0}
+        data-keys="list"
+        role="group"
+        aria-label="登录规则的内容"
+      >
         {data && (
           <>
             <h2>{data.StationName}</h2>
