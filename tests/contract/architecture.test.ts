@@ -107,7 +107,17 @@ test('every domain of the server and the screens is a domain of the contract, or
     readdirSync(path.join(root, place), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map((entry) => entry.name)
-  const known = new Set<string>([...familyNames, 'home', 'personal', 'http', 'database', 'scripts', 'demo'])
+  const known = new Set<string>([
+    ...familyNames,
+    'home',
+    'personal',
+    'form',
+    'unfinished',
+    'http',
+    'database',
+    'scripts',
+    'demo',
+  ])
   for (const name of [...folders('server'), ...folders('src/panels')])
     expect(known.has(name) || layers.includes(`'${name}'`), name).toBe(true)
 })
