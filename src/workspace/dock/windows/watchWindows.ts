@@ -59,7 +59,13 @@ export function watchWindows(api: DockviewApi): () => void {
     open.set(target, { stops, panels: group.panels.map((panel) => panel.id) })
     name()
   }
-  const remove = ({ window: target }: { window: Window }) => {
+  // By the time dockview tells of it, it has forgotten which window it was.
+  const removed = () =>
+    setTimeout(() => {
+      const there = new Set(api.getPopouts().map((one) => one.window))
+      for (const target of [...open.keys()]) if (!there.has(target)) remove(target)
+    })
+  const remove = (target: Window) => {
     const known = open.get(target)
     if (!known) return
     open.delete(target)
@@ -71,7 +77,7 @@ export function watchWindows(api: DockviewApi): () => void {
       action: { title: '再弹出', keys: dockKeys.popout, run: () => void popOut(left[0]) },
     })
   }
-  const events = [api.onDidAddPopoutGroup(add), api.onDidRemovePopoutGroup(remove)]
+  const events = [api.onDidAddPopoutGroup(add), api.onDidRemovePopoutGroup(removed)]
   const stops = [leadBy(api, window), subscribe(panes, name)]
   return () => {
     for (const event of events) event.dispose()
