@@ -1,8 +1,18 @@
 /** Areas: keys of the derived commands, what their questions ask. */
+import { maySee } from '../api/access.ts'
 import { AREA_NAME_LIMIT, areaLines, PASTE_LIMIT } from '../api/areas/areaLines.ts'
 import { areaCodeOf, areaLevels, CODE_RULE, type AreaLevel } from '../api/areas/areaCode.ts'
 import type { Area } from '../api/areas/calls.ts'
-import type { AskField, AskOption, Command, Context, Keys } from '../workspace/command.ts'
+import { contract } from '../api/index.ts'
+import {
+  defineCommand,
+  type AskField,
+  type AskOption,
+  type Command,
+  type Context,
+  type Keys,
+} from '../workspace/command.ts'
+import { copy } from './copy.ts'
 import { recordLogCommand } from './recordLog.ts'
 
 /** As everywhere: shift and the letter takes back, no bare letter deletes. */
@@ -19,8 +29,25 @@ export const areaKeys: Keys = {
   'areas.remove': ['#', 'shift+delete'],
 }
 
+const copyList = defineCommand({
+  id: 'areas.copyList',
+  title: '复制区域清单',
+  group: contract.areas.title,
+  keys: 'shift+e',
+  where: 'list',
+  family: 'areas',
+  keywords: ['导出', 'export'],
+  can: (ctx) => maySee(ctx.me, contract.areas.pages),
+  async run(ctx) {
+    const areas = await ctx.api.areas.list({})
+    const names = new Map(areas.map(({ ID, Name }) => [ID, Name]))
+    const lines = areas.map(({ Code, Name, ParentID }) => [Code, Name, names.get(ParentID) ?? ''].join('\t'))
+    await copy(ctx, ` ${areas.length} 个区域，可以粘贴到表格或另一个站点`, ['代码\t名称\t上级', ...lines].join('\n'))
+  },
+})
+
 /** The hand-written commands of areas. */
-export const areaCommands: readonly Command[] = [recordLogCommand('areas', 'l')]
+export const areaCommands: readonly Command[] = [copyList, recordLogCommand('areas', 'l')]
 
 /** The one area the command acts on; undefined for none or several. */
 function only(ctx: Context): Area | undefined {
