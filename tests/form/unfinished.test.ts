@@ -21,9 +21,9 @@ test('everything stands in one list, the newest first, told what it is', () => {
   )
   expect(rows.map(({ key, what }) => [key, what])).toEqual([
     ['article 5', '稿件，被退回，等待修改'],
-    ['form smsParameters.edit 7', '表单，还没有保存'],
+    ['form smsParameters.edit 7', '表单，还没有保存：半'],
     ['text new-abc', '新稿，还在这台电脑上'],
-    ['form smsParameters.add new', '表单，关闭时没有保存'],
+    ['form smsParameters.add new', '表单，关闭时没有保存：半'],
   ])
   expect(rows[2]!.title).toBe('（没有标题）')
 })

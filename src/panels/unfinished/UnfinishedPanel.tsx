@@ -6,18 +6,19 @@ import { dock } from '../../workspace/dock/dock.ts'
 import { panes } from '../../workspace/dock/panes.ts'
 import { execute } from '../../workspace/execute.ts'
 import { rememberHere } from '../../workspace/history.ts'
+import { KeyCaps } from '../../workspace/keysPanel/KeyCaps.tsx'
 import { notify } from '../../workspace/notices.ts'
 import { usePane, usePaneCommands, usePaneFocus, usePublish } from '../../workspace/pane.ts'
 import { canNow, findCommand } from '../../workspace/registry.ts'
 import { session } from '../../workspace/session.ts'
 import { EmptyState } from '../parts/EmptyState.tsx'
 import { ErrorState } from '../parts/ErrorState.tsx'
-import { FooterKeys } from '../parts/FooterKeys.tsx'
 import { keepForm } from '../parts/kept/keptForm.ts'
 import { dropText, keepText, newKeyOf } from '../parts/kept/keptTexts.ts'
 import { Moment } from '../parts/Moment.tsx'
 import type { Unfinished } from './unfinished.ts'
 import { useUnfinished } from './useUnfinished.ts'
+import '../parts/footer.css'
 import './unfinished.css'
 
 function paramsOf(one: Unfinished): { page: '/Form' | '/Publish'; params: Record<string, unknown> } {
@@ -146,7 +147,17 @@ export default function UnfinishedPanel(): ReactNode {
       </div>
       <footer className="cd-list-foot">
         <span className="cd-figures">{loading ? '正在读取…' : `共 ${rows.length} 条`}</span>
-        <FooterKeys />
+        <span className="cd-footer-keys">
+          <span>
+            <KeyCaps keys="enter" /> 接着写
+          </span>
+          <span>
+            <KeyCaps keys="#" /> 丢弃
+          </span>
+          <span>
+            <KeyCaps keys="?" /> 全部按键
+          </span>
+        </span>
       </footer>
     </div>
   )

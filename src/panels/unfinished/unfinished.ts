@@ -1,5 +1,7 @@
 /** What a person began and did not finish, from everywhere it is kept, as one list. Pure. */
 import type { ArticleRow } from '../../api/articles/model.ts'
+import { NAME_IN_SENTENCE } from '../../api/recordTitle.ts'
+import { cutText } from '../../api/text/textLimit.ts'
 import { newKeyOf } from '../parts/kept/keptTexts.ts'
 import type { KeptForm } from '../parts/kept/keptForm.ts'
 
@@ -29,6 +31,12 @@ const states: Partial<Record<ArticleRow['Status'], string>> = {
   correcting: '正在修订',
 }
 
+/** The first words typed into a form, to tell it from others. */
+function wordsOf({ typed }: KeptForm): string {
+  const words = Object.values(typed).find((value) => typeof value === 'string' && value.trim() !== '')
+  return words === undefined ? '' : `：${cutText(String(words).trim(), NAME_IN_SENTENCE, '…')}`
+}
+
 /** The newest first. An article whose newer text is only in this browser is listed once, as that text. */
 export function unfinishedOf(
   forms: readonly KeptForm[],
@@ -41,7 +49,7 @@ export function unfinishedOf(
       kind: 'form' as const,
       key: `form ${form.action} ${form.ID ?? 'new'}`,
       title: form.title,
-      what: form.left ? '表单，关闭时没有保存' : '表单，还没有保存',
+      what: `${form.left ? '表单，关闭时没有保存' : '表单，还没有保存'}${wordsOf(form)}`,
       at: form.at,
       form,
     })),
