@@ -47,12 +47,12 @@ test('the other stations change their own settings and nobody else’s', async (
   expect((await w.as('outsider').session.current({})).AutoSaveSeconds).toBe(9)
   expect((await w.as('chief').session.current({})).AutoSaveSeconds).toBe(5)
   for (const attempt of [
-    w.as('outsider').stations.editNews({ StID: head, AutoSaveSeconds: 11 }),
-    w.as('outsider').stations.editLogin({ ID: head, LockAfter: 50 }),
-    w.as('outsider').stations.editInstructPassword({ ID: head, PassWord: 'geheim geheim' }),
-    w.as('outsider').stations.save({ ID: head, StationName: '别人的' }),
+    () => w.as('outsider').stations.editNews({ StID: head, AutoSaveSeconds: 11 }),
+    () => w.as('outsider').stations.editLogin({ ID: head, LockAfter: 50 }),
+    () => w.as('outsider').stations.editInstructPassword({ ID: head, PassWord: 'geheim geheim' }),
+    () => w.as('outsider').stations.save({ ID: head, StationName: '别人的' }),
   ])
-    await expect(attempt).rejects.toMatchObject({ kind: 'missing' })
+    await expect(attempt()).rejects.toMatchObject({ kind: 'missing' })
   expect(await w.as('outsider').stations.audit({ Ids: [head], Status: 2 })).toMatchObject({ Done: [] })
   await expect(
     w
