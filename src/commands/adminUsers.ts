@@ -14,6 +14,7 @@ import {
 import { choose } from '../workspace/questions.ts'
 import { copy } from './copy.ts'
 import { recordLogCommand } from './recordLog.ts'
+import { pathOptions } from './treePath.ts'
 import { rowsOf } from './rowsOf.ts'
 
 /** As everywhere: shift and the letter takes back, no bare letter deletes. */
@@ -76,13 +77,7 @@ async function roleOptions(ctx: Context): Promise<AskOption[]> {
 
 /** Departments with those above them: 编委会 / 时政部. */
 async function departOptions(ctx: Context): Promise<AskOption[]> {
-  const { Departs } = await ctx.api.adminUsers.choices({})
-  const byId = new Map(Departs.map((depart) => [depart.ID, depart]))
-  return Departs.map((depart) => {
-    const path = [depart]
-    for (let up = byId.get(depart.ParentID); up && !path.includes(up); up = byId.get(up.ParentID)) path.unshift(up)
-    return { title: path.map(({ Name }) => Name).join(' / '), value: depart.ID }
-  })
+  return pathOptions((await ctx.api.adminUsers.choices({})).Departs)
 }
 
 const common = {
