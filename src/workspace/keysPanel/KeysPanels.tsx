@@ -1,19 +1,16 @@
 /** Where the sheet of keys and the which-key panel appear; main.tsx draws it once. */
 import { lazy, Suspense, useRef } from 'react'
 import { useSnapshot } from 'valtio'
-import { pendingKeys } from '../keyRuntime.ts'
 import { keepFocus } from '../palette/keepFocus.ts'
 import { PaletteFrame } from '../palette/PaletteFrame.tsx'
 import { closeKeysSheet, keysSheet, sheetWindow } from './keysSheet.ts'
+import { WhichKey } from './WhichKey.tsx'
 
-// Asked for by the first chord that waits, and shown only after a while.
-const WhichKey = lazy(async () => ({ default: (await import('./WhichKey.tsx')).WhichKey }))
 const Sheet = lazy(async () => ({ default: (await import('./KeysSheet.tsx')).KeysSheet }))
 
 /** Both panels. */
 export function KeysPanels() {
   const { open } = useSnapshot(keysSheet)
-  const { keys } = useSnapshot(pendingKeys)
   const giveBack = useRef<() => void>(undefined)
   const window = sheetWindow()
   if (!open) giveBack.current = undefined
@@ -24,11 +21,7 @@ export function KeysPanels() {
   }
   return (
     <>
-      {keys && (
-        <Suspense fallback={null}>
-          <WhichKey />
-        </Suspense>
-      )}
+      <WhichKey />
       {open && (
         <PaletteFrame window={window} label="快捷键" wide holds={() => keysSheet.open} onLeave={leave}>
           <Suspense fallback={null}>
