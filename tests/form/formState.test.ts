@@ -5,17 +5,15 @@ import {
   changed,
   halfTyped,
   newForm,
-  problemsOf,
-  readForm,
   rebased,
   restored,
   same,
   saved,
-  sectionsOf,
   settled,
   shown,
   typedInto,
 } from '../../src/panels/form/formState.ts'
+import { problemsOf, readForm, sectionsOf } from '../../src/panels/form/readForm.ts'
 
 const now = new Date(2026, 10, 21, 9)
 const text = (name: string, more: Partial<AskField> = {}): AskField => ({ name, label: name, kind: 'text', ...more })

@@ -8,9 +8,10 @@ import { useCloseGuard, usePane, usePaneCommands, usePaneFocus } from '../../wor
 import { Clashes } from './Clashes.tsx'
 import { FormField } from './FormField.tsx'
 import { FormNotes } from './FormNotes.tsx'
-import { sectionsOf } from './formState.ts'
+import { sectionsOf } from './readForm.ts'
 import { closeForm } from './goBack.ts'
-import { tellFailure, useForm, type FormProps } from './useForm.ts'
+import { tellFailure } from './tellFailure.ts'
+import { useForm, type FormProps } from './useForm.ts'
 import { useFormOptions } from './useFormOptions.ts'
 
 /** Keys of the form. */

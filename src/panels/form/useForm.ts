@@ -2,15 +2,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Refusal } from '../../api/client.ts'
 import type { Command, CommandForm, Context } from '../../workspace/command.ts'
-import { notify, showError } from '../../workspace/notices.ts'
-import { usePane } from '../../workspace/pane.ts'
 import {
   beginning,
   changed,
   halfTyped,
   newForm,
-  problemsOf,
-  readForm,
   rebased,
   restored,
   saved,
@@ -20,11 +16,10 @@ import {
   type Problems,
   type Values,
 } from './formState.ts'
+import { problemsOf, readForm } from './readForm.ts'
 import { keepForm, keptForm, type KeptForm } from '../parts/kept/keptForm.ts'
+import { useKeeping } from './useKeeping.ts'
 import type { FormOptions } from './useFormOptions.ts'
-
-/** Ours: how long typing rests before it is kept, in ms. */
-const KEEP_MS = 300
 
 /** What a form needs. */
 export interface FormProps {
@@ -77,7 +72,6 @@ function initialOf(form: CommandForm, ctx: Context): Values {
 export function useForm(props: FormProps): FormHands {
   const { command, form, ID, ctx, title, options, readAgain, contextWith } = props
   const { fields } = form
-  const pane = usePane()
   const kept = useMemo(() => keptForm(command.id, ID), [command.id, ID])
   const initial = useRef<Values>(undefined)
   initial.current ??= initialOf(form, ctx)
@@ -107,27 +101,7 @@ export function useForm(props: FormProps): FormHands {
     if (!half && offered) return
     keepForm(command.id, ID, half && { ...half, action: command.id, ID, title, at: Date.now() })
   }
-  const latest = useRef(keepNow)
-  latest.current = keepNow
-  const isFirst = useRef(true)
-  useEffect(() => {
-    if (isFirst.current) {
-      isFirst.current = false
-      return
-    }
-    const timer = setTimeout(() => latest.current(), KEEP_MS)
-    return () => clearTimeout(timer)
-  }, [state.typed, state.base])
-  useEffect(() => {
-    const stopped = new AbortController()
-    const leave = () => latest.current()
-    pane.window.addEventListener('pagehide', leave, { signal: stopped.signal })
-    pane.window.document.addEventListener('visibilitychange', leave, { signal: stopped.signal })
-    return () => {
-      stopped.abort()
-      latest.current()
-    }
-  }, [pane.id])
+  useKeeping(keepNow, state)
 
   /** What the record says now; the initial values of moments and passwords come from it as well. */
   const follow = (fresh: Context) => {
@@ -233,11 +207,4 @@ export function useForm(props: FormProps): FormHands {
       if (half) keepForm(command.id, ID, { ...half, action: command.id, ID, title, at: Date.now(), left: true })
     },
   }
-}
-
-/** Show why something could not be saved, unless the fields say it already. */
-export function tellFailure(error: unknown): void {
-  if (error instanceof Refusal && error.notice.tone === 'silent') return
-  if (error instanceof Refusal && error.notice.text === '') notify(error.message, 'warning')
-  else showError(error)
 }

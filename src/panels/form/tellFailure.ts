@@ -1,0 +1,10 @@
+/** Why something could not be saved, shown unless the fields say it already. */
+import { Refusal } from '../../api/client.ts'
+import { notify, showError } from '../../workspace/notices.ts'
+
+/** See the file's head. */
+export function tellFailure(error: unknown): void {
+  if (error instanceof Refusal && error.notice.tone === 'silent') return
+  if (error instanceof Refusal && error.notice.text === '') notify(error.message, 'warning')
+  else showError(error)
+}
