@@ -5,7 +5,7 @@ import { isTextTarget } from '../keys/keyContext.ts'
 import { viewport } from '../shell/viewport.ts'
 import { focusedWindow } from '../windows.ts'
 import { dockKeys } from './dockKeys.ts'
-import { layoutHistory, redoLayout, undoLayout } from './history/layoutHistory.ts'
+import { redoLayout, stepsNow, undoLayout } from './history/layoutHistory.ts'
 import { lastStep, nextStep } from './history/steps.ts'
 import { activePane, panes } from './panes.ts'
 import { openSwitcher, toggleLastTwo } from './recent/switcher.ts'
@@ -82,7 +82,7 @@ export const arrangeCommands: readonly Command[] = [
     group,
     keys: dockKeys.undoLayout,
     keywords: ['undo', 'layout'],
-    can: () => (viewport.narrow ? wide() : lastStep(layoutHistory.steps) !== undefined || '布局没有可以撤销的变化。'),
+    can: () => (viewport.narrow ? wide() : lastStep(stepsNow()) !== undefined || '布局没有可以撤销的变化。'),
     run: undoLayout,
   }),
   defineCommand({
@@ -91,7 +91,7 @@ export const arrangeCommands: readonly Command[] = [
     group,
     keys: dockKeys.redoLayout,
     keywords: ['redo', 'layout'],
-    can: () => (viewport.narrow ? wide() : nextStep(layoutHistory.steps) !== undefined || '布局没有可以重做的变化。'),
+    can: () => (viewport.narrow ? wide() : nextStep(stepsNow()) !== undefined || '布局没有可以重做的变化。'),
     run: redoLayout,
   }),
   ...sizes.map(([id, title, width, height]) =>

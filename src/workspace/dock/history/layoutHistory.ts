@@ -12,7 +12,7 @@ import { changeBetween, panesOf } from './shape.ts'
 import { lastStep, moved, nextStep, noSteps, withStep, type Steps } from './steps.ts'
 
 /** The steps so far. */
-export const layoutHistory = proxy<{ steps: Steps<SavedLayout> }>({ steps: ref(noSteps) as Steps<SavedLayout> })
+const layoutHistory = proxy<{ steps: Steps<SavedLayout> }>({ steps: ref(noSteps) as Steps<SavedLayout> })
 
 /** How long a change rests before it counts: a drag is one step, in ms. */
 const REST_MS = 250
@@ -37,6 +37,12 @@ function note(): void {
 function later(): void {
   clearTimeout(timer)
   timer = setTimeout(note, REST_MS)
+}
+
+/** The steps, what was done a moment ago included. */
+export function stepsNow(): Steps<SavedLayout> {
+  if (timer !== undefined && !puttingUp.now) note()
+  return layoutHistory.steps as Steps<SavedLayout>
 }
 
 async function go(by: 1 | -1): Promise<void> {
