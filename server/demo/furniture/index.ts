@@ -9,6 +9,7 @@ import { departments } from './departments.ts'
 import { app } from './app.ts'
 import { dictionaries } from './dictionaries.ts'
 import { feedback } from './feedback.ts'
+import { keys } from './keys.ts'
 import { personnel } from './personnel.ts'
 import { settings } from './settings.ts'
 import { signIns } from './signIns.ts'
@@ -32,4 +33,5 @@ export const furniture: readonly Furnish[] = [
   settings,
   app,
   feedback,
+  keys,
 ]
