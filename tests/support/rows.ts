@@ -141,6 +141,24 @@ async function roleWithKeys(w: World, owner: Owner): Promise<Row[]> {
   return [{ ID }]
 }
 
+/** A layout of the owner, and one of their role; written here, for there may not be as many as are made. */
+async function layouts({ db, people }: World, owner: Owner): Promise<Row[]> {
+  const { ID: UserID, StID, RoleID } = people[owner]
+  const whose = [{ UserID }, { RoleID }].map((one) => ({
+    ...one,
+    StID,
+    MakerID: UserID,
+    Name: `${textOf(owner)}${++made}`,
+  }))
+  const rows = []
+  for (const one of whose)
+    rows.push(await db.insertInto('layouts').values(one).returning('ID').executeTakeFirstOrThrow())
+  const Content = JSON.stringify({ text: textOf(owner) })
+  const versions = rows.map(({ ID }) => ({ LayoutID: ID, Revision: 1, UserID, Content }))
+  await db.insertInto('layout_versions').values(versions).execute()
+  return rows
+}
+
 /** Accounts of a role the owner may act on: at work, disabled, and locked. */
 async function adminUsers(w: World, owner: Owner): Promise<Row[]> {
   const { StID, RoleID } = w.people[owner === 'chief' ? 'stranger' : owner]
@@ -243,6 +261,13 @@ export const rowsOf: Readonly<Partial<Record<FamilyName, (world: World, owner: O
   roleKeys: roleWithKeys,
   push: watchedArticle,
   smsParameters,
+  layouts,
+  savedFilters: async ({ db, people }, owner) => {
+    const { ID: UserID, StID } = people[owner]
+    const row = { StID, UserID, Page: '/contribution/All', Values: JSON.stringify({ Name: textOf(owner) }) }
+    const kept = [true, false].map((IsShared) => ({ ...row, IsShared, Name: `${textOf(owner)}${++made}` }))
+    return db.insertInto('saved_filters').values(kept).returning('ID').execute()
+  },
   ...Object.fromEntries(
     Object.entries({ ...settingRows, ...directoryRows }).map(([family, make]) => [
       family,
