@@ -4,13 +4,13 @@ import { carryOutLink } from './commands/runLink.ts'
 import { formParts } from './panels/formParts.ts'
 import { recordDetails } from './commands/details.ts'
 import { setDetails } from './workspace/dock/links/details.ts'
-import { wholeContract } from './workspace/families.ts'
 import { setFormParts } from './workspace/formParts.ts'
 import { followKeys } from './workspace/keys/personKeys.ts'
 import { followMacros } from './workspace/macros/macros.ts'
 import { setModeSource } from './workspace/palette/modeSources.ts'
 import { setRecordSources } from './workspace/palette/recordSource.ts'
 import { setCommands } from './workspace/registry.ts'
+import { prepareApi } from './workspace/session.ts'
 import { takeQuery } from './workspace/router/openedWith.ts'
 import { readRunLink } from './workspace/router/runLink.ts'
 
@@ -25,4 +25,4 @@ takeQuery((query) => {
   if (wish) void carryOutLink(wish)
 })
 setFormParts(formParts)
-void wholeContract()
+void prepareApi()

@@ -127,21 +127,16 @@ const carry: Send = async (parcel) => {
   return transport(parcel)
 }
 
-let all: Promise<object> | undefined
-
-async function allFamilies(): Promise<object> {
+const later = laterClient(createClient(house, carry, show), async () => {
   const { contract } = await wholeContract()
   return createClient(contract, carry, show)
-}
+})
 
 /** The typed client every pane and command uses; families beyond the house's own answer once the contract is here. */
-export const api = laterClient(createClient(house, carry, show), () => {
-  all ??= allFamilies().catch((error: unknown) => {
-    all = undefined
-    throw error
-  })
-  return all
-})
+export const api = later.client
+
+/** Fetch the whole contract, so that every family answers at once. Rejects when it could not be fetched. */
+export const prepareApi = later.arrive
 
 /** Learn where the hosts live; a back end that does not say is this origin. */
 export async function loadAddresses(): Promise<void> {

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createRef } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { IMPORT_LIMIT, type ImportItem, type ImportJob } from '../../src/api/articleImport/calls.ts'
 import { Refusal } from '../../src/api/client.ts'
 import { DropZone } from '../../src/panels/articleImport/DropZone.tsx'
@@ -9,7 +9,7 @@ import { JobList } from '../../src/panels/articleImport/JobList.tsx'
 import { JobView } from '../../src/panels/articleImport/JobView.tsx'
 import { fileProblem, fileSize, useUpload, type Upload } from '../../src/panels/articleImport/useUpload.ts'
 import { filtersOf, sayCounts } from '../../src/panels/articleImport/words.ts'
-import { api, session } from '../../src/workspace/session.ts'
+import { api, prepareApi, session } from '../../src/workspace/session.ts'
 
 const job = (some: Partial<ImportJob> = {}): ImportJob => ({
   ID: 1,
@@ -44,6 +44,8 @@ const item = (Index: number, some: Partial<ImportItem> = {}): ImportItem => ({
 })
 const idle: Upload = { state: 'idle', name: '', progress: { sent: 0, total: 0 }, problem: '' }
 
+// What is spied on must be here.
+beforeAll(prepareApi)
 beforeEach(() => {
   // jsdom has no layout: the virtual list needs a height, and scrolling.
   Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 600 })

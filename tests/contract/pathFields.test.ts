@@ -15,10 +15,12 @@ test('what was filled in is read again, whatever the case and slashes at the end
   expect(fieldsOfPath(address, '/meta/gaeaDict/select/来源/')).toEqual({ dictCode: '来源' })
 })
 
-test.each(['/meta/gaeaDict/select', '/meta/gaeaDict/select/', '/meta/gaeaDict/select/a/b', '/x/meta/gaeaDict/select/a'])(
-  '%s is another address',
-  (path) => expect(fieldsOfPath(address, path)).toBeUndefined(),
-)
+test.each([
+  '/meta/gaeaDict/select',
+  '/meta/gaeaDict/select/',
+  '/meta/gaeaDict/select/a/b',
+  '/x/meta/gaeaDict/select/a',
+])('%s is another address', (path) => expect(fieldsOfPath(address, path)).toBeUndefined())
 
 test('a broken percent sign names nothing', () => {
   expect(fieldsOfPath(address, '/meta/gaeaDict/select/%E4%')).toBeUndefined()

@@ -7,13 +7,14 @@ const near = { session: { current: async () => 'me' } }
 const far = { articles: { list: async (input: unknown) => ['rows', input] } }
 
 test('the families of the house do not wait', async () => {
-  const client = laterClient(near, () => Promise.reject(new Error('not asked'))) as unknown as Calls
+  const client = laterClient(near, () => Promise.reject(new Error('not asked'))).client as unknown as Calls
   expect(await client['session']!['current']!({})).toBe('me')
 })
 
 test('a call of another family waits for the contract and takes its input along', async () => {
   let arrive = (_: object) => {}
-  const client = laterClient(near, () => new Promise<object>((resolve) => (arrive = resolve))) as unknown as Calls
+  const client = laterClient(near, () => new Promise<object>((resolve) => (arrive = resolve)))
+    .client as unknown as Calls
   const answer = client['articles']!['list']!({ PageIndex: 2 })
   arrive(far)
   expect(await answer).toEqual(['rows', { PageIndex: 2 }])
@@ -24,7 +25,14 @@ test('a contract that could not be fetched refuses this call, and the next one t
   const client = laterClient(near, async () => {
     if (++tries === 1) throw new Error('offline')
     return far
-  }) as unknown as Calls
+  }).client as unknown as Calls
   await expect(client['articles']!['list']!({})).rejects.toThrow('offline')
   expect(await client['articles']!['list']!({})).toEqual(['rows', {}])
+})
+
+test('once the contract is here, calls are those of its client', async () => {
+  const { client, arrive } = laterClient(near, async () => far)
+  await arrive()
+  expect((client as unknown as Calls)['articles']).toBe(far.articles)
+  expect((client as unknown as Calls)['session']).toBe(near.session)
 })

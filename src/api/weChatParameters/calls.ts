@@ -43,7 +43,7 @@ export const weChatParameters = defineFamily({
         Host: z.optional(
           oneLine('接口地址', 200).check(
             z.refine(
-              (text) => text === '' || (/^https?:\/\/[^/\s?#@]+$/i.test(text) && URL.canParse(text)),
+              (text) => text === '' || /^https?:\/\/([\w-]+(\.[\w-]+)*|\[[\da-f:]+\])(:\d{1,5})?$/i.test(text),
               '接口地址要写成 https://api.weixin.qq.com 的样子，后面没有路径。',
             ),
           ),
