@@ -147,7 +147,7 @@ test('the sign-in goes from one way to the other by key and keeps what was typed
   await toggle()
   expect(screen.getByRole('tab', { name: '扫码登录' }).getAttribute('aria-selected')).toBe('true')
   expect(document.activeElement).toBe(screen.getByRole('tab', { name: '扫码登录' }))
-  expect(screen.getByText('1234 5678')).toBeTruthy()
+  await vi.waitFor(() => expect(screen.getByText('1234 5678')).toBeTruthy())
   await toggle()
   expect(screen.queryByText('1234 5678')).toBeNull()
   expect(screen.getByLabelText<HTMLInputElement>('账号').value).toBe('editor')
