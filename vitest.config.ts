@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 const server = 'tests/**/*.server.test.ts'
 const dom = 'tests/**/*.dom.test.tsx'
 const journeys = 'tests/journeys/*.test.ts'
+const pages = 'tests/pages/*.test.ts'
 
 /** Pure rules, the server on a real PostgreSQL, the client in jsdom, journeys in Chromium: `npx vitest run --project pure`. */
 export default defineConfig({
@@ -10,7 +11,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'pure', include: ['tests/**/*.test.ts'], exclude: [server, journeys], environment: 'node' },
+        test: { name: 'pure', include: ['tests/**/*.test.ts'], exclude: [server, journeys, pages], environment: 'node' },
       },
       {
         extends: true,
@@ -40,6 +41,20 @@ export default defineConfig({
           // One server and two cores: journeys go one after the other.
           fileParallelism: false,
           testTimeout: 180_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        // Every page by axe and by Tab: `npm run pages`, beside `npm test`, because it takes as long as all of that.
+        extends: true,
+        test: {
+          name: 'pages',
+          include: [pages],
+          environment: 'node',
+          globalSetup: ['tests/journeys/serverSetup.ts'],
+          pool: 'forks',
+          fileParallelism: false,
+          testTimeout: 900_000,
           hookTimeout: 120_000,
         },
       },

@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from 'vitest'
 import { groups, pageNames, pages, type Page as PageName } from '../../src/api/pages.ts'
-import { signIn, type Person } from './people.ts'
+import { signIn, type Person } from '../journeys/people.ts'
 
 /** What a page must be told to show something. */
 const params: Partial<Record<PageName, string>> = {
