@@ -11,7 +11,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'pure', include: ['tests/**/*.test.ts'], exclude: [server, journeys, pages], environment: 'node' },
+        test: {
+          name: 'pure',
+          include: ['tests/**/*.test.ts'],
+          exclude: [server, journeys, pages],
+          environment: 'node',
+        },
       },
       {
         extends: true,
