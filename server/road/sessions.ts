@@ -73,7 +73,9 @@ async function findSignedIn(db: Kysely<Database>, hash: Buffer, now: Date): Prom
         array(select c."ChannelID" from role_channels c where c."RoleID" = r."ID") end as "channels"
     from sessions s join admin_users u on u."ID" = s."UserID" join roles r on r."ID" = u."RoleID"
       join stations st on st."ID" = u."StID"
-    where s."TokenHash" = ${hash} and s."ExpiresAt" > ${now} and u."Enabled" and r."Enabled" and st."Status" = 1`.execute(db)
+    where s."TokenHash" = ${hash} and s."ExpiresAt" > ${now} and u."Enabled" and r."Enabled" and st."Status" = 1`.execute(
+    db,
+  )
   const found = rows[0]
   if (!found) return undefined
   const { pages, channels, ...person } = found

@@ -46,7 +46,7 @@ beforeEach(() => {
       group: 'g1',
       state: 'ready',
       front: true,
-    place: 'grid',
+      place: 'grid',
     },
   ]
   panes.active = 'p1'
