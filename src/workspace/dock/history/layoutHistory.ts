@@ -74,7 +74,14 @@ export function redoLayout(): Promise<void> {
 /** Begin to remember. Answers how to stop, which forgets everything. */
 export function watchLayout(api: DockviewApi): () => void {
   baseline = ref(snapshot(api))
-  const events = [api.onDidLayoutChange(later), api.onDidMaximizedGroupChange(later), api.onDidMovePanel(later)]
+  // An opening is no step; what is done right after it must not be taken for a part of it.
+  const opened = () => queueMicrotask(note)
+  const events = [
+    api.onDidAddPanel(opened),
+    api.onDidLayoutChange(later),
+    api.onDidMaximizedGroupChange(later),
+    api.onDidMovePanel(later),
+  ]
   return () => {
     clearTimeout(timer)
     for (const event of events) event.dispose()
