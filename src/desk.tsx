@@ -1,9 +1,11 @@
 /** Joins the panels, the first commands and the palette with the shell. Fetched while the sign-in is looked at. */
-import { panels } from './panels/index.ts'
+import { pageNames } from './api/pages.ts'
+import { later } from './panels/later.ts'
 import { dockCommands } from './workspace/dock/dockCommands.ts'
 import { installKeyRuntime } from './workspace/keyRuntime.ts'
 import { KeysPanels } from './workspace/keysPanel/KeysPanels.tsx'
 import { notify } from './workspace/notices.ts'
+import type { Panels } from './workspace/panel.ts'
 import { PaletteHost, preparePalette } from './workspace/palette/PaletteHost.tsx'
 import { setCommands } from './workspace/registry.ts'
 import { Shell } from './workspace/shell/Shell.tsx'
@@ -13,6 +15,13 @@ import { workspaceCommands } from './workspace/workspaceCommands.ts'
 setCommands([...dockCommands, ...workspaceCommands])
 inEveryWindow(installKeyRuntime)
 addWindow(window)
+
+/** Where every screen's code is grows with every screen, and is fetched while the shell is drawn. */
+const screens = () => import('./panels/index.ts')
+const panels = Object.fromEntries(
+  pageNames.map((page) => [page, later(page, async () => (await screens()).panels[page] as never)]),
+) as unknown as Panels
+void screens().catch((error: unknown) => console.info('screens', error))
 
 /** How long until fetching what can be done here is tried again, in ms. */
 const AGAIN_MS = 5000

@@ -21,7 +21,9 @@ export async function measureBundle({ say }: Options): Promise<Figure[]> {
   const entry = chunks.find((chunk) => chunk.isEntry)!
   const desk = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('/src/desk.tsx'))
   if (!desk) throw new Error('the workspace is no chunk of its own any more: say in bench/parts/bundle.ts what it is')
-  const after = chunks.filter((chunk) => /\/src\/(newsroom|api\/index)\.ts$/.test(chunk.facadeModuleId ?? ''))
+  const after = chunks.filter((chunk) =>
+    /\/src\/(newsroom|api\/index|panels\/index)\.ts$/.test(chunk.facadeModuleId ?? ''),
+  )
   const signIn = closureOf([entry], byFile)
   const initial = closureOf([entry, desk], byFile)
   for (const chunk of initial)
