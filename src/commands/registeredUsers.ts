@@ -1,12 +1,9 @@
 /** Registered members: keys, the fields of their form, and the number that is shown once. */
-import { may } from '../api/access.ts'
-import { contract } from '../api/index.ts'
 import { memberSexes, memberSources, type RegisteredUser } from '../api/registeredUsers/calls.ts'
-import { defineCommand, type AskField, type Command, type Context, type Keys } from '../workspace/command.ts'
-import { choose } from '../workspace/questions.ts'
-import { copy } from './copy.ts'
+import type { AskField, Command, Context, Keys } from '../workspace/command.ts'
 import { recordLogCommand } from './recordLog.ts'
 import { rowsOf } from './rowsOf.ts'
+import { seePhoneCommand } from './seePhone.ts'
 
 /** As everywhere: shift and the letter takes back, no bare letter deletes; `a` and `r` as in the review of articles. */
 export const registeredUserKeys: Keys = {
@@ -27,34 +24,10 @@ function only(ctx: Context): RegisteredUser | undefined {
   return rows.length === 1 ? (rows[0] as RegisteredUser) : undefined
 }
 
-const seePhone = defineCommand({
-  id: 'registeredUsers.seePhone',
-  title: '查看电话',
-  group: contract.registeredUsers.title,
-  keys: 'o',
-  where: 'list',
-  family: 'registeredUsers',
-  keywords: ['手机', '号码', 'phone'],
-  can(ctx) {
-    if (!may(ctx.me, contract.registeredUsers.pages, '查看电话')) return false
-    const row = only(ctx)
-    if (!row) return rowsOf(ctx, 'registeredUsers').length > 1 ? '一次只能查看一个人的电话' : '请先选择注册用户'
-    return row.Telphone !== '' || `${row.NickName}没有登记电话`
-  },
-  async run(ctx) {
-    const row = only(ctx)
-    if (!row) return
-    const { NickName, Telphone } = await ctx.api.registeredUsers.phone({ ID: row.ID })
-    const said = await choose(
-      `${NickName}：${Telphone}`,
-      [
-        { value: 'copy', title: '复制号码', tone: 'primary', letter: 'c' },
-        { value: 'close', title: '关闭' },
-      ],
-      '这次查看已记入操作日志。',
-    )
-    if (said === 'copy') await copy(ctx, `${NickName}的电话`, Telphone)
-  },
+const seePhone = seePhoneCommand<RegisteredUser>('registeredUsers', {
+  name: (row) => row.NickName,
+  masked: (row) => row.Telphone,
+  look: async (ctx, { ID }) => (await ctx.api.registeredUsers.phone({ ID })).Telphone,
 })
 
 /** The hand-written commands of members. The export is the screen's: it knows the filters. */

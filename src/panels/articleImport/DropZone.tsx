@@ -82,7 +82,7 @@ export function DropZone({ upload, disabled, input, onFiles, onStop }: DropZoneP
 
 function Problem({ text }: { text: string }): ReactNode {
   const box = useRef<HTMLParagraphElement>(null)
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [text])
+  useEffect(() => void box.current?.scrollIntoView({ block: 'nearest' }), [text])
   return (
     <p ref={box} className="cd-field-problem" role="alert">
       {text}
