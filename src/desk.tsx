@@ -16,26 +16,37 @@ setCommands([...dockCommands, ...workspaceCommands])
 inEveryWindow(installKeyRuntime)
 addWindow(window)
 
-/** Where every screen's code is grows with every screen, and is fetched while the shell is drawn. */
-const screens = () => import('./panels/index.ts')
-const panels = Object.fromEntries(
-  pageNames.map((page) => [page, later(page, async () => (await screens()).panels[page] as never)]),
-) as unknown as Panels
-void screens().catch((error: unknown) => console.info('screens', error))
-
 /** How long until fetching what can be done here is tried again, in ms. */
 const AGAIN_MS = 5000
 
+/** Fetches what can be done here, until it is here. */
 async function fetchNewsroom(): Promise<void> {
-  try {
-    await import('./newsroom.ts')
-  } catch (error) {
-    console.info('newsroom', error)
-    notify('命令没有加载完，正在重试。', 'warning')
-    setTimeout(() => void fetchNewsroom(), AGAIN_MS)
-  }
+  for (;;)
+    try {
+      await import('./newsroom.ts')
+      return
+    } catch (error) {
+      console.info('newsroom', error)
+      notify('命令没有加载完，正在重试。', 'warning')
+      await new Promise((done) => setTimeout(done, AGAIN_MS))
+    }
 }
-void fetchNewsroom()
+
+// Both grow with every screen, and are fetched while the shell is drawn.
+const newsroom = fetchNewsroom()
+const screens = () => import('./panels/index.ts')
+void screens().catch((error: unknown) => console.info('screens', error))
+
+/** A screen appears when its commands are here: keys that are pressed as soon as it is seen must do what they say. */
+const panels = Object.fromEntries(
+  pageNames.map((page) => [
+    page,
+    later(page, async () => {
+      await newsroom
+      return (await screens()).panels[page] as never
+    }),
+  ]),
+) as unknown as Panels
 
 /** How long the workspace is left alone before the palette's code is fetched ahead, in ms. */
 const REST_MS = 2000
