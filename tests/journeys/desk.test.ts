@@ -31,8 +31,10 @@ test('panes are closed, opened again and walked through without losing the focus
   await stands(person, '/contribution/MyArticle')
   await page.goBack()
   await stands(person, '/contribution/All')
+  await expect.poll(person.focus).toBe('全部稿件')
   await page.goForward()
   await stands(person, '/contribution/MyArticle')
+  await expect.poll(person.focus).toBe('我的稿件')
   await expect.poll(() => page.title()).toBe('我的稿件 - 采编工作台')
   // Down to nothing, and back.
   for (let count = await page.getByRole('tab').count(); count > 0; count--) {

@@ -15,6 +15,8 @@ test('a half-typed form survives a reload and signing in again; what is wrong is
   await expect.poll(person.focus, patient).toBe('短信参数')
   await person.press('n')
   await expect.poll(() => focused(person), patient).toBe('Name')
+  // Whatever was left there half typed.
+  await person.press('Control+a')
   await person.type('旅程签名')
   await person.press('Tab')
   await person.type('青石')

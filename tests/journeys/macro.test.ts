@@ -61,6 +61,7 @@ test('a macro of three actions is recorded on one article, run on twenty, and ta
   }
   await person.press('Alt+Shift+r')
   await expect.poll(person.focus, SLOW).toBe('命令面板')
+  await person.sees('宏的名称')
   await person.type('上首页三连')
   await person.press('Enter')
   await person.sees('已保存宏“上首页三连”')
