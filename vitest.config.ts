@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 const server = 'tests/**/*.server.test.ts'
 const dom = 'tests/**/*.dom.test.tsx'
 const journeys = 'tests/journeys/*.test.ts'
-const pages = 'tests/pages/*.test.ts'
+const apart = 'tests/apart/*.test.ts'
 
 /** Pure rules, the server on a real PostgreSQL, the client in jsdom, journeys in Chromium: `npx vitest run --project pure`. */
 export default defineConfig({
@@ -14,7 +14,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['tests/**/*.test.ts'],
-          exclude: [server, journeys, pages],
+          exclude: [server, journeys, apart],
           environment: 'node',
         },
       },
@@ -50,11 +50,12 @@ export default defineConfig({
         },
       },
       {
-        // Every page by axe and by Tab: `npm run pages`, beside `npm test`, because it takes as long as all of that.
+        // `npm run apart`, beside `npm test`: windows of the dock, which need a newsroom that nobody used, and every page
+        // by axe and by Tab, which takes as long as all the rest.
         extends: true,
         test: {
-          name: 'pages',
-          include: [pages],
+          name: 'apart',
+          include: [apart],
           environment: 'node',
           globalSetup: ['tests/journeys/serverSetup.ts'],
           pool: 'forks',

@@ -4,7 +4,7 @@
  */
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright'
-import { signIn } from './people.ts'
+import { signIn } from '../journeys/people.ts'
 
 const tabsOf = (page: Page) => page.locator('.dv-tab .cd-tab-title').allTextContents()
 const grid = (page: Page, name: string) => page.getByRole('grid', { name })
