@@ -29,6 +29,8 @@ test('panes are closed, opened again and walked through without losing the focus
   await stands(person, '/contribution/All')
   await person.press('Alt+Shift+t')
   await stands(person, '/contribution/MyArticle')
+  await expect.poll(person.focus).toBe('我的稿件')
+  await expect.poll(() => page.title()).toBe('我的稿件 - 采编工作台')
   await page.goBack()
   await stands(person, '/contribution/All')
   await expect.poll(person.focus).toBe('全部稿件')
