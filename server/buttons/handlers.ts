@@ -1,12 +1,12 @@
 /** The buttons family. */
 import { buttons, type ButtonRow } from '../../src/api/buttons/calls.ts'
 import { Refusal } from '../../src/api/client.ts'
-import type { BatchOutcome } from '../../src/api/fields.ts'
 import { implement, type Request } from '../implement.ts'
 import { requireHeadStation } from '../menus/headStation.ts'
 import { buttonRows } from '../menus/rows.ts'
 import { tellMenuChanged } from '../menus/told.ts'
 import { changedFields, toWire } from '../records/columns.ts'
+import { eachOf } from '../records/eachOf.ts'
 
 const GONE = '没有这个按钮，它可能已被删除。'
 
@@ -38,16 +38,9 @@ export const buttonHandlers = implement(buttons, {
   async remove(request) {
     const { db, me, input, logId } = request
     await requireHeadStation(db, me)
-    const Done: number[] = []
-    const Skipped: BatchOutcome['Skipped'] = []
-    for (const ID of new Set(input.Ids)) {
-      const why = await removeOne(request, ID)
-      if (why === undefined) Done.push(ID)
-      else Skipped.push({ ID, Reason: why })
-    }
-    if (Done.length === 0) return { Done, Skipped }
-    await tellMenuChanged(request)
-    return { Done, Skipped, LogID: logId }
+    const outcome = await eachOf(input.Ids, logId, (ID) => removeOne(request, ID))
+    if (outcome.Done.length > 0) await tellMenuChanged(request)
+    return outcome
   },
 })
 

@@ -3,6 +3,7 @@ import { Refusal } from '../../src/api/client.ts'
 import type { BatchOutcome } from '../../src/api/fields.ts'
 import { menus, type MenuRow } from '../../src/api/menus/calls.ts'
 import { implement, type Request } from '../implement.ts'
+import { eachOf } from '../records/eachOf.ts'
 import { toWire } from '../records/columns.ts'
 import { isHeadStation, requireHeadStation } from './headStation.ts'
 import { buttonRows, menuRows } from './rows.ts'
@@ -65,17 +66,12 @@ async function each(
     .forUpdate()
     .execute()
   const rows = new Map((await menuRows(db)).map((row) => [row.ID, row]))
-  const Done: number[] = []
-  const Skipped: { ID: number; Reason: string }[] = []
-  for (const ID of new Set(Ids)) {
+  const outcome = await eachOf(Ids, logId, async (ID) => {
     const row = rows.get(ID)
-    const why = row ? await act(row) : '没有这一项，它可能已被删除。'
-    if (why === undefined) Done.push(ID)
-    else Skipped.push({ ID, Reason: why })
-  }
-  if (Done.length === 0) return { Done, Skipped }
-  await tellMenuChanged(request)
-  return { Done, Skipped, LogID: logId }
+    return row ? act(row) : '没有这一项，它可能已被删除。'
+  })
+  if (outcome.Done.length > 0) await tellMenuChanged(request)
+  return outcome
 }
 
 function remove(request: Request<{ Ids: number[] }>, modules: boolean): Promise<BatchOutcome> {

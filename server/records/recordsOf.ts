@@ -11,6 +11,7 @@ import { containing } from '../sql/containing.ts'
 import { undoRow } from '../sql/undoRow.ts'
 import { windowOf } from '../sql/windowOf.ts'
 import { changedFields, toWire } from './columns.ts'
+import { eachOf } from './eachOf.ts'
 import { refuseField } from './refuseField.ts'
 
 /** A row as the database gives it. */
@@ -138,15 +139,10 @@ export function recordsOf<Row>(kind: RecordKind<Row>): Records<Row> {
 
   const each: Records<Row>['each'] = async (request, act) => {
     const found = new Map((await locked(request, request.input.Ids)).map((one) => [one.ID, one]))
-    const Done: number[] = []
-    const Skipped: { ID: number; Reason: string }[] = []
-    for (const ID of new Set(request.input.Ids)) {
+    return eachOf(request.input.Ids, request.logId, async (ID) => {
       const stored = found.get(ID)
-      const why = stored ? await act(stored) : gone
-      if (why === undefined) Done.push(ID)
-      else Skipped.push({ ID, Reason: why })
-    }
-    return { Done, Skipped, ...(Done.length > 0 ? { LogID: request.logId } : {}) }
+      return stored ? act(stored) : gone
+    })
   }
 
   const refuseTwin = async (

@@ -3,7 +3,7 @@ import { addressOf } from '../../src/api/roles/grants.ts'
 import { mayInChannel, type Me } from '../../src/api/access.ts'
 import { Refusal } from '../../src/api/client.ts'
 import type { ParsedOf } from '../../src/api/contract.ts'
-import type { RoleChannels, RoleGrants, roles } from '../../src/api/roles/calls.ts'
+import type { RoleGrants, roles } from '../../src/api/roles/calls.ts'
 import type { Db, Request } from '../implement.ts'
 import { holdsEverything, keepingAnAdministrator } from '../menus/administrators.ts'
 import { changedFields } from '../records/columns.ts'
@@ -30,8 +30,13 @@ async function save(request: Request<Draft>): Promise<Saved> {
     ...(Name === undefined ? {} : { Name }),
     ...(ReMark === undefined ? {} : { ReMark }),
     ...(Grants ? { AllPowers: Grants.AllPowers, Pages: await pagesOf(db, Grants, from) } : {}),
-    ...(Channels ? { AllChannels: Channels.AllChannels, ChannelIds: await channelsOf(db, me, Channels) } : {}),
-    ...(DepartIds ? { DepartIds: await departsOf(db, me, DepartIds) } : {}),
+    ...(Channels
+      ? {
+          AllChannels: Channels.AllChannels,
+          ChannelIds: await thereOf(db, me, 'channels', '栏目', Channels.ChannelIds),
+        }
+      : {}),
+    ...(DepartIds ? { DepartIds: await thereOf(db, me, 'mechanisms', '机构', DepartIds) } : {}),
   }
   if (wanted.Name === '') throw new Refusal('refused', '请填写角色名称。')
   await refuseTwin(db, me, wanted.Name, ID)
@@ -87,29 +92,18 @@ async function pagesOf(db: Db, { MenuIds, ButtonIds }: RoleGrants, from: Powers)
   return found
 }
 
-async function channelsOf(db: Db, me: Me, { ChannelIds }: RoleChannels): Promise<number[]> {
-  if (ChannelIds.length === 0) return []
-  const ids = [...new Set(ChannelIds)].sort((a, b) => a - b)
-  const there = await db
-    .selectFrom('channels')
-    .select('ID')
-    .where('StID', '=', me.StID)
-    .where('ID', 'in', ids)
-    .execute()
-  if (there.length < ids.length) throw new Refusal('refused', '有栏目已不存在，请刷新后重新选择。')
-  return ids
-}
-
-async function departsOf(db: Db, me: Me, wanted: readonly number[]): Promise<number[]> {
+/** The numbers in order, each once; refuses where one is no longer there. `noun`: what they are numbers of. */
+async function thereOf(
+  db: Db,
+  me: Me,
+  table: 'channels' | 'mechanisms',
+  noun: string,
+  wanted: readonly number[],
+): Promise<number[]> {
   if (wanted.length === 0) return []
   const ids = [...new Set(wanted)].sort((a, b) => a - b)
-  const there = await db
-    .selectFrom('mechanisms')
-    .select('ID')
-    .where('StID', '=', me.StID)
-    .where('ID', 'in', ids)
-    .execute()
-  if (there.length < ids.length) throw new Refusal('refused', '有机构已不存在，请刷新后重新选择。')
+  const there = await db.selectFrom(table).select('ID').where('StID', '=', me.StID).where('ID', 'in', ids).execute()
+  if (there.length < ids.length) throw new Refusal('refused', `有${noun}已不存在，请刷新后重新选择。`)
   return ids
 }
 

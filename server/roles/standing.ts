@@ -5,6 +5,7 @@ import type { BatchOutcome } from '../../src/api/fields.ts'
 import type { Db, Request, Undoer } from '../implement.ts'
 import { holdsEverything, keepingAnAdministrator } from '../menus/administrators.ts'
 import { insertEvents } from '../push/outbox.ts'
+import { eachOf } from '../records/eachOf.ts'
 import { eventsFor } from './changeGrants.ts'
 import { flat, lockPowers, unflat, writePowers, type Powers } from './powers.ts'
 
@@ -88,19 +89,16 @@ function each(
   const { db, me, input, logId } = request
   return keepingAnAdministrator(db, me.StID, async () => {
     const everything = await holdsEverything(db, me)
-    const Done: number[] = []
-    const Skipped: { ID: number; Reason: string }[] = []
-    for (const ID of [...new Set(input.Ids)].sort((a, b) => a - b)) {
-      const role = await lockPowers(db, me.StID, ID)
-      const why = !role
-        ? GONE
-        : role.AllPowers && !everything
-          ? '拥有全部权限的角色，只能由同样拥有全部权限的人设置。'
-          : await act(ID, role)
-      if (why === undefined) Done.push(ID)
-      else Skipped.push({ ID, Reason: why })
-    }
-    return { Done, Skipped, ...(Done.length > 0 ? { LogID: logId } : {}) }
+    return eachOf(
+      input.Ids.toSorted((a, b) => a - b),
+      logId,
+      async (ID) => {
+        const role = await lockPowers(db, me.StID, ID)
+        if (!role) return GONE
+        if (role.AllPowers && !everything) return '拥有全部权限的角色，只能由同样拥有全部权限的人设置。'
+        return act(ID, role)
+      },
+    )
   })
 }
 

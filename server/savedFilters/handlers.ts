@@ -4,6 +4,7 @@ import type { BatchOutcome } from '../../src/api/fields.ts'
 import { FILTERS_LIMIT, savedFilters } from '../../src/api/savedFilters/calls.ts'
 import { implement, type Db, type Request } from '../implement.ts'
 import { changedFields } from '../records/columns.ts'
+import { eachOf } from '../records/eachOf.ts'
 
 const GONE = '没有这个筛选，它可能已被删除。'
 
@@ -25,15 +26,10 @@ async function each(
   act: (stored: Mine) => Promise<string | undefined>,
 ): Promise<BatchOutcome> {
   const found = new Map((await mine(db, me.ID, input.Ids)).map((one) => [one.ID, one]))
-  const Done: number[] = []
-  const Skipped: { ID: number; Reason: string }[] = []
-  for (const ID of new Set(input.Ids)) {
+  return eachOf(input.Ids, logId, async (ID) => {
     const stored = found.get(ID)
-    const why = stored ? await act(stored) : GONE
-    if (why === undefined) Done.push(ID)
-    else Skipped.push({ ID, Reason: why })
-  }
-  return { Done, Skipped, ...(Done.length > 0 ? { LogID: logId } : {}) }
+    return stored ? act(stored) : GONE
+  })
 }
 
 async function refuseTwin(db: Db, UserID: number, row: { Page: string; Name: string }, ID?: number): Promise<void> {

@@ -2,6 +2,7 @@
 import type { BatchOutcome } from '../../src/api/fields.ts'
 import type { Request, Undoer } from '../implement.ts'
 import { changedFields } from '../records/columns.ts'
+import { eachOf } from '../records/eachOf.ts'
 import { lockedStation, NO_STATION, reachOf, type Reach, type StoredStation } from './store.ts'
 
 type Batch = Request<{ readonly Ids: readonly number[] }>
@@ -13,16 +14,15 @@ async function each(
 ): Promise<BatchOutcome> {
   const { db, me, input, logId } = request
   const reach = await reachOf(db, me)
-  const Done: number[] = []
-  const Skipped: { ID: number; Reason: string }[] = []
   // In the order of their numbers, so that two of these do not wait for each other.
-  for (const ID of [...new Set(input.Ids)].sort((a, b) => a - b)) {
-    const station = await lockedStation(db, me, reach, ID)
-    const why = !station ? NO_STATION : (whyNot(reach, me.StID, station) ?? (await act(station)))
-    if (why === undefined) Done.push(ID)
-    else Skipped.push({ ID, Reason: why })
-  }
-  return { Done, Skipped, ...(Done.length > 0 ? { LogID: logId } : {}) }
+  return eachOf(
+    input.Ids.toSorted((a, b) => a - b),
+    logId,
+    async (ID) => {
+      const station = await lockedStation(db, me, reach, ID)
+      return station ? (whyNot(reach, me.StID, station) ?? act(station)) : NO_STATION
+    },
+  )
 }
 
 function whyNot({ all, head }: Reach, own: number, { ID }: StoredStation): string | undefined {
