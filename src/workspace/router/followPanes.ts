@@ -26,6 +26,8 @@ const here = () => location.pathname + location.search
 /** Begin to follow: first the address leads, then the panes do. Answers how to stop. */
 export function followPanes(): () => void {
   let isLeading = false
+  // The entry of the history that the panes stand for.
+  let stood: string | undefined
   const begin = () => {
     noteQuery(location.search)
     const address = readAddress(location.pathname, location.search)
@@ -41,6 +43,9 @@ export function followPanes(): () => void {
     if (!pane) return navigate('/', { replace: true })
     const address = formatAddress(pane.path, pane.params)
     const isHere = address === here()
+    // The browser went to another entry and its event is on the way: a step now would cut off what lies ahead.
+    if (how === 'step' && mark() !== undefined && mark() !== stood) return
+    stood = pane.id
     if (isHere && mark() === pane.id) return
     // Another pane is a step that can be gone back; new parameters or the same address are none.
     const isStep = how === 'step' && mark() !== undefined && mark() !== pane.id
