@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely'
 import { areaLevelOf } from '../../src/api/areas/areaCode.ts'
 import type { Area } from '../../src/api/areas/calls.ts'
-import type { Areas } from '../database/schema.ts'
+import type { Areas } from '../database/tables/directory.ts'
 import type { Db } from '../implement.ts'
 import { oneAtATime } from '../records/oneAtATime.ts'
 

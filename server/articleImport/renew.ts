@@ -4,7 +4,7 @@ import { statusTitles, waiting, type ArticleStatus } from '../../src/api/article
 import { Refusal } from '../../src/api/client.ts'
 import { changeText } from '../articles/changeText.ts'
 import { decide } from '../articles/decide.ts'
-import type { Articles } from '../database/schema.ts'
+import type { Articles } from '../database/tables/articles.ts'
 import { attempt } from './attempt.ts'
 import { WRITE_FAILED } from './create.ts'
 import { noteSources } from './sources.ts'

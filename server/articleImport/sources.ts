@@ -1,6 +1,6 @@
 /** What imports remember of the articles they wrote. */
 import type { Insertable } from 'kysely'
-import type { ImportSources } from '../database/schema.ts'
+import type { ImportSources } from '../database/tables/imports.ts'
 import type { Db } from '../implement.ts'
 
 /** What is remembered of one article. */

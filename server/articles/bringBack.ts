@@ -1,7 +1,7 @@
 /** An older text of an article as its newest revision. */
 import { Refusal } from '../../src/api/client.ts'
 import type { Updateable } from 'kysely'
-import type { Articles } from '../database/schema.ts'
+import type { Articles } from '../database/tables/articles.ts'
 import type { Db } from '../implement.ts'
 import { articleColumns, columnFields, textFields } from './columns.ts'
 import { liveKey, type LiveFields } from './liveFields.ts'

@@ -1,6 +1,6 @@
 /** What a save changes in an article, field by field. */
 import type { Selectable } from 'kysely'
-import type { Articles } from '../database/schema.ts'
+import type { Articles } from '../database/tables/articles.ts'
 import { columnFields, textFields, type ArticleColumns } from './columns.ts'
 import type { LiveFields } from './liveFields.ts'
 

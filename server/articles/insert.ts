@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { ArticleWritten } from '../../src/api/articles/model.ts'
 import type { ArticleStatus } from '../../src/api/articles/review.ts'
-import type { Articles } from '../database/schema.ts'
+import type { Articles } from '../database/tables/articles.ts'
 import type { Db } from '../implement.ts'
 import { articleColumns } from './columns.ts'
 

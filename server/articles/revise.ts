@@ -1,6 +1,6 @@
 /** Writing a new revision of a locked article. */
 import { sql, type Updateable } from 'kysely'
-import type { Articles } from '../database/schema.ts'
+import type { Articles } from '../database/tables/articles.ts'
 import type { Db } from '../implement.ts'
 import type { ArticleColumns } from './columns.ts'
 

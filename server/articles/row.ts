@@ -1,7 +1,7 @@
 /** The columns of an article as lists show them. */
 import type { Selectable } from 'kysely'
 import type { ArticleRow } from '../../src/api/articles/model.ts'
-import type { Articles } from '../database/schema.ts'
+import type { Articles } from '../database/tables/articles.ts'
 
 const shown = [
   'ID',

@@ -1,7 +1,7 @@
 /** Taking back what was done to an article: placing, review, the recycle bin. */
 import { sql, type Updateable } from 'kysely'
 import { canPlace, type ArticleStatus } from '../../src/api/articles/review.ts'
-import type { Articles } from '../database/schema.ts'
+import type { Articles } from '../database/tables/articles.ts'
 import type { Db, Undoer } from '../implement.ts'
 import { bringBack } from './bringBack.ts'
 import { liveFieldsOf, liveKey, type LiveFields } from './liveFields.ts'

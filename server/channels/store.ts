@@ -1,7 +1,7 @@
 /** Channels of a station as rows. */
 import { sql, type Selectable } from 'kysely'
 import type { ChannelRow } from '../../src/api/channels/calls.ts'
-import type { Channels } from '../database/schema.ts'
+import type { Channels } from '../database/tables/articles.ts'
 import type { Db } from '../implement.ts'
 
 /** A channel as stored. */

@@ -3,7 +3,7 @@ import { sql, type Selectable } from 'kysely'
 import type { Me } from '../../src/api/access.ts'
 import { Refusal } from '../../src/api/client.ts'
 import { LAYOUT_VERSIONS, LAYOUTS_LIMIT, type LayoutRow } from '../../src/api/layouts/calls.ts'
-import type { Layouts } from '../database/schema.ts'
+import type { Layouts } from '../database/tables/workspace.ts'
 import type { Db } from '../implement.ts'
 
 /** A layout as the database gives it. */

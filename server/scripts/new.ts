@@ -14,7 +14,7 @@ const FROM_MODULE = 306
 
 /** Folders and files of the model domain. */
 const copied = ['src/api', 'src/panels', 'server', 'tests'].map((layer) => `${layer}/${from.plural}`)
-const copiedFiles = [`src/commands/${from.plural}.ts`]
+const copiedFiles = [`src/commands/${from.plural}.ts`, `server/database/tables/${from.plural}.ts`]
 /** Lists in which every domain has its lines. */
 const lists = [
   'src/api/index.ts',
@@ -77,15 +77,7 @@ function extended(text: string): string {
     const opens = (one: string) => /[{(]$/.test(one)
     if (opens(line)) while (!/^\s{0,2}[)}]/.test(block.at(-1)!)) block.push(lines[++at]!)
     else while (at + 1 < lines.length && mentions(lines[at + 1]!) && !opens(lines[at + 1]!)) block.push(lines[++at]!)
-    // The comment of an interface belongs to the interface that follows it.
-    const next = lines[at + 1]
-    if (/^\/\*\*.*\*\/$/.test(block.at(-1)!) && next && opens(next)) {
-      do block.push(lines[++at]!)
-      while (!block.at(-1)!.startsWith('}'))
-      block.push('')
-    }
     out.push(...block, ...block.map(rename))
-    if (block.at(-1) === '') out.pop()
   }
   return out.join('\n')
 }

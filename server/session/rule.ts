@@ -1,6 +1,6 @@
 /** A station's login rule: the columns of its row that say how people get in. */
 import type { Selectable } from 'kysely'
-import type { Stations } from '../database/schema.ts'
+import type { Stations } from '../database/tables/stations.ts'
 import type { Db } from '../implement.ts'
 
 /** The columns of the rule. */

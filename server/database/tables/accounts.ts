@@ -1,0 +1,75 @@
+/** People of the house: accounts, sessions, ways to sign in. */
+import type { ColumnType, Generated } from 'kysely'
+import type { DefaultTime, Time } from '../columns.ts'
+
+/** A staff account. */
+export interface AdminUsers {
+  ID: Generated<number>
+  StID: number
+  RoleID: number
+  UserName: string
+  PasswordHash: string
+  AdminUserRealName: string
+  AdminIcon: Generated<string>
+  Enabled: Generated<boolean>
+  IsNotOperated: Generated<boolean>
+  NotOperatedMin: Generated<number>
+  PasswordTime: DefaultTime
+  CreateTime: DefaultTime
+  MechanismID: number | null
+  Telphone: Generated<string> // sic
+  ReMark: Generated<string>
+  /** The password was chosen by somebody else; another one is asked for at the next sign-in. */
+  MustChange: Generated<boolean>
+  LastSignInTime: Time
+  LastSignInIP: Generated<string>
+  /** Deleted accounts stay, disabled, so that history keeps the name. */
+  DeletedAt: Time
+}
+
+/** A sign-in. Tokens are stored as SHA-256. */
+export interface Sessions {
+  TokenHash: Buffer
+  RefreshHash: Buffer
+  /** The same in everything that was refreshed from one sign-in. */
+  FamilyID: Generated<string>
+  /** When the refresh token was used; it is good for one use. */
+  SpentAt: Time
+  UserID: number
+  CreateTime: DefaultTime
+  ExpiresAt: ColumnType<Date, Date, Date>
+  RefreshExpiresAt: ColumnType<Date, Date, Date>
+  SeenAt: DefaultTime
+  UserIP: Generated<string>
+  UserAgent: Generated<string>
+}
+
+/** A code of a sign-in page that waits for somebody who is signed in elsewhere. Codes are stored as SHA-256. */
+export interface ScanLogins {
+  CodeHash: Buffer
+  NumberHash: Buffer
+  State: ColumnType<
+    'waiting' | 'scanned' | 'confirmed' | 'refused',
+    'waiting' | undefined,
+    'scanned' | 'confirmed' | 'refused'
+  >
+  UserID: number | null
+  UserIP: string
+  UserAgent: string
+  AnswerIP: Generated<string>
+  AnswerAgent: Generated<string>
+  CreateTime: ColumnType<Date, Date, Date>
+  ExpiresAt: ColumnType<Date, Date, Date>
+}
+
+/** Tables by name. */
+export interface AccountsTables {
+  admin_users: AdminUsers
+  sessions: Sessions
+  scan_logins: ScanLogins
+  scan_guesses: { UserID: number; Count: number; Since: ColumnType<Date, Date, Date> }
+  password_history: { ID: Generated<number>; UserID: number; PasswordHash: string; CreateTime: DefaultTime }
+  captchas: { ID: string; Answer: string; Passed: Generated<boolean>; ExpiresAt: ColumnType<Date, Date, Date> }
+  login_failures: { Name: string; Count: Generated<number>; LockedUntil: Time; UpdateTime: DefaultTime }
+  wechat_bindings: { UserID: number; StID: number; OpenID: string; BindTime: DefaultTime }
+}

@@ -1,0 +1,118 @@
+/** Channels, articles, their revisions and decisions. */
+import type { Generated } from 'kysely'
+import type { DefaultJson, DefaultTime, Time } from '../columns.ts'
+
+/** A channel of the tree. */
+export interface Channels {
+  ID: Generated<number>
+  StID: number
+  ParentID: Generated<number>
+  Name: string
+  ReMark: Generated<string>
+  ShowOrder: Generated<number>
+  IsPublic: Generated<boolean>
+  ReviewLevels: Generated<number>
+  FourEyes: Generated<boolean>
+  ResumeAtRefusal: Generated<boolean>
+  ReapproveOnEdit: Generated<boolean>
+  PublishOnFinal: Generated<boolean>
+  SkipOwnLevel: Generated<boolean>
+  CreateTime: DefaultTime
+}
+
+/** An article with its newest text. */
+export interface Articles {
+  ID: Generated<number>
+  StID: number
+  ResourceGUID: Generated<string>
+  Title: Generated<string>
+  TitleInitials: Generated<string>
+  TitlePinyin: Generated<string>
+  TitleKeys: Generated<string[]>
+  SubTitle: Generated<string>
+  Summary: Generated<string>
+  Author: Generated<string>
+  KeyWords: Generated<string>
+  SourceForm: Generated<string>
+  ResourceContent: Generated<string>
+  PicPath: Generated<string>
+  WordCount: Generated<number>
+  ChID: number
+  AdminID: number
+  Status: Generated<string>
+  IsTop: Generated<boolean>
+  IsHeadlines: Generated<boolean>
+  IsHomepage: Generated<boolean>
+  IsRec: Generated<boolean>
+  ReadNo: Generated<number>
+  FakeReadNo: Generated<number>
+  ShowOrder: Generated<number>
+  CreateTime: DefaultTime
+  UpdateTime: DefaultTime
+  PublishTime: Time
+  Revision: Generated<number>
+  LiveRevision: number | null
+  PassedLevel: Generated<number>
+  RefusedLevel: number | null
+  Reason: Generated<string>
+  RevertStatus: string | null
+  RecycledAt: Time
+  ImportKey: string | null
+  SendKey: string | null
+  Extra: DefaultJson<Record<string, unknown>>
+}
+
+/** One version of an article's text. */
+export interface ArticleRevisions {
+  ArticleID: number
+  Revision: number
+  Kind: string
+  Title: string
+  SubTitle: string
+  Summary: string
+  Author: string
+  ResourceContent: string
+  WordCount: number
+  UserID: number
+  CreateTime: DefaultTime
+}
+
+/** One decision of a review. */
+export interface ArticleDecisions {
+  ID: Generated<number>
+  ArticleID: number
+  Event: string
+  Level: number | null
+  Revision: number
+  UserID: number
+  Reason: Generated<string>
+  Skipped: Generated<boolean>
+  Round: Generated<number>
+  LogID: number | null
+  Undone: Generated<boolean>
+  CreateTime: DefaultTime
+}
+
+/** One rule of virtual read counts. */
+export interface FakeReadRules {
+  ID: Generated<number>
+  StID: number
+  Name: string
+  /** 0: all channels. */
+  ChID: Generated<number>
+  MinAdd: Generated<number>
+  MaxAdd: Generated<number>
+  ShowOrder: Generated<number>
+  ReMark: Generated<string>
+  Enabled: Generated<boolean>
+  UpdateTime: DefaultTime
+}
+
+/** Tables by name. */
+export interface ArticlesTables {
+  channels: Channels
+  articles: Articles
+  article_revisions: ArticleRevisions
+  article_decisions: ArticleDecisions
+  fake_read_rules: FakeReadRules
+}

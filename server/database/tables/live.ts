@@ -1,0 +1,81 @@
+/** What is told to open workspaces: log, events, presence, messages. */
+import type { ColumnType, Generated } from 'kysely'
+import type { DefaultJson, DefaultTime } from '../columns.ts'
+
+/** One line of the operation log. */
+export interface OperationLog {
+  ID: Generated<number>
+  CreateTime: DefaultTime
+  StID: number
+  Title: string
+  ActionType: string
+  Module: number
+  EventID: Generated<number[]>
+  UserID: number
+  UserName: string
+  AdminUserRealName: string
+  RoleID: number
+  RoleName: string
+  Reason: Generated<string>
+  ReMark: Generated<string>
+  Modifys: DefaultJson<unknown[]>
+  UserIP: Generated<string>
+  UserPort: Generated<number>
+  Imgurl: Generated<string>
+  LogSourceType: Generated<number>
+  Action: Generated<string>
+  RequestID: Generated<string>
+  UndoOf: number | null
+  UndoneBy: number | null
+}
+
+/** One push event of the outbox. Xid is text here. */
+export interface PushEvents {
+  ID: Generated<number>
+  Xid: Generated<string>
+  StID: number
+  ToUserID: number | null
+  Topic: string
+  Action: Generated<string>
+  Ids: Generated<number[]>
+  UserID: Generated<number>
+  AdminUserRealName: Generated<string>
+  Data: DefaultJson<unknown>
+  CreateTime: DefaultTime
+}
+
+/** Who has which record open. */
+export interface Presence {
+  Key: string
+  UserID: number
+  StID: number
+  Family: string
+  RecordID: number
+  Mode: string
+  Since: DefaultTime
+  SeenAt: DefaultTime
+}
+
+/** A message to a person. */
+export interface Messages {
+  ID: Generated<number>
+  UserID: number
+  StID: number
+  ResourceGUID: Generated<string>
+  Type: string
+  IsRead: Generated<number>
+  Title: string
+  MsgAuthor: Generated<string>
+  Page: Generated<string>
+  Params: DefaultJson<Record<string, unknown>>
+  CreateTime: DefaultTime
+}
+
+/** Tables by name. */
+export interface LiveTables {
+  operation_log: OperationLog
+  push_events: PushEvents
+  push_tickets: { TicketHash: Buffer; TokenHash: Buffer; ExpiresAt: ColumnType<Date, Date, Date> }
+  presence: Presence
+  messages: Messages
+}

@@ -1,0 +1,67 @@
+/** Registered readers and what is noted about them. */
+import type { Generated } from 'kysely'
+import type { DefaultTime, Time } from '../columns.ts'
+
+/** A registered member of the public. */
+export interface RegisterUsers {
+  ID: Generated<number>
+  StID: number
+  NickName: string
+  RealName: Generated<string>
+  Telphone: Generated<string> // sic
+  Sex: Generated<number>
+  Area: Generated<string>
+  Source: Generated<string>
+  Label: Generated<string>
+  Score: Generated<number>
+  /** In fen. */
+  Money: Generated<number>
+  Enabled: Generated<boolean>
+  Status: Generated<string>
+  Reason: Generated<string>
+  ReMark: Generated<string>
+  RegisterTime: DefaultTime
+  LastSignInTime: Time
+  UpdateTime: DefaultTime
+}
+
+/** Something kept about a member. */
+interface OfMember {
+  ID: Generated<number>
+  StID: number
+  UserID: number
+}
+
+/** Somebody a member may be reached through. */
+export interface RegisterContacts extends OfMember {
+  Name: string
+  Telphone: Generated<string> // sic
+  Address: Generated<string>
+  IsDefault: Generated<boolean>
+  /** When the member was deleted. */
+  GoneAt: Time
+}
+
+/** A line of a ledger of points, or of money in fen. */
+interface MemberEntry extends OfMember {
+  Change: number
+  Balance: number
+  CreateTime: DefaultTime
+}
+
+/** Something a member did. */
+export interface RegisterLogs extends OfMember {
+  Title: string
+  Device: Generated<string>
+  UserIP: Generated<string>
+  CreateTime: DefaultTime
+}
+
+/** Tables by name. */
+export interface MembersTables {
+  register_users: RegisterUsers
+  register_contacts: RegisterContacts
+  register_scores: MemberEntry & { Title: string }
+  register_money: MemberEntry & { Activity: string }
+  register_logs: RegisterLogs
+}

@@ -1,0 +1,49 @@
+/** Stations and what they set. */
+import type { Generated } from 'kysely'
+import type { DefaultTime, Time } from '../columns.ts'
+
+/** A station and its login rule. */
+export interface Stations {
+  ID: Generated<number>
+  StationName: string
+  ImgUrl: Generated<string>
+  IsImageFace: Generated<boolean>
+  AutoSave: Generated<boolean>
+  AutoSaveSeconds: Generated<number>
+  CaptchaAfter: Generated<number>
+  LockAfter: Generated<number>
+  LockMinutes: Generated<number>
+  PasswordMin: Generated<number>
+  /** How many of lower case, upper case, digits and signs a password needs. */
+  PasswordKinds: Generated<number>
+  /** How many former passwords may not be taken again; 0: any may. */
+  PasswordHistory: Generated<number>
+  /** Days after which a password must be changed; 0: never. */
+  PasswordDays: Generated<number>
+  /** '08:00'; '' with SignInTo: at any time. */
+  SignInFrom: Generated<string>
+  SignInTo: Generated<string>
+  /** Addresses and ranges, one a line; '': from anywhere. */
+  SignInIPs: Generated<string>
+  Contact: Generated<string>
+  Phone: Generated<string>
+  ReMark: Generated<string>
+  /** 0 waits, 1 open, 2 stopped. */
+  Status: Generated<number>
+  /** What a new channel begins with, as the five after it. */
+  ReviewLevels: Generated<number>
+  FourEyes: Generated<boolean>
+  ResumeAtRefusal: Generated<boolean>
+  ReapproveOnEdit: Generated<boolean>
+  PublishOnFinal: Generated<boolean>
+  SkipOwnLevel: Generated<boolean>
+  /** '': none is asked for. */
+  InstructPasswordHash: Generated<string>
+  DeletedAt: Time
+  CreateTime: DefaultTime
+}
+
+/** Tables by name. */
+export interface StationsTables {
+  stations: Stations
+}

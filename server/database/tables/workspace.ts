@@ -1,0 +1,47 @@
+/** What a person or a role keeps of the workspace. */
+import type { Generated } from 'kysely'
+import type { DefaultJson, DefaultTime, Json, Time } from '../columns.ts'
+
+/** A layout of the workspace under a name, of a person or of a role. */
+export interface Layouts {
+  ID: Generated<number>
+  StID: number
+  UserID: number | null
+  RoleID: number | null
+  Name: string
+  WithContent: Generated<boolean>
+  Slot: number | null
+  Revision: Generated<number>
+  MakerID: number | null
+  UpdateTime: DefaultTime
+  /** Deleted, and kept for a while. */
+  DeleteTime: Time
+}
+
+/** What is in a version of a layout. */
+export interface LayoutVersions {
+  LayoutID: number
+  Revision: number
+  Content: Json<Record<string, unknown>>
+  UserID: number | null
+  CreateTime: DefaultTime
+}
+
+/** A filter of a list that a person keeps under a name. */
+export interface SavedFilters {
+  ID: Generated<number>
+  StID: number
+  UserID: number
+  Page: string
+  Name: string
+  Values: DefaultJson<Record<string, string>>
+  IsShared: Generated<boolean>
+}
+
+/** Tables by name. */
+export interface WorkspaceTables {
+  saved_filters: SavedFilters
+  layouts: Layouts
+  layout_versions: LayoutVersions
+  workspace_settings: { UserID: number; Name: string; Value: Json<unknown>; UpdateTime: DefaultTime }
+}
