@@ -61,6 +61,7 @@ export function usePaletteRows({ ctx, offers, mode, text, leave, change }: Palet
   const blocked = useMemo(() => (mode === 'blocked' ? blockedOffers(ctx) : undefined), [mode === 'blocked', ctx])
   const found = useSourceRows(ctx, mode, text, leave)
   const isSource = modeSource(mode) !== undefined
+  const [heard, setHeard] = useState(false)
   const base = useMemo(() => {
     if (isSource) return { rows: found.rows, total: 0 }
     if (mode === 'help') return { rows: helpRows(text, change), total: 0 }
@@ -71,8 +72,9 @@ export function usePaletteRows({ ctx, offers, mode, text, leave, change }: Palet
     const { rows, total } = commandRows({ ctx, index: commandIndex(), offers: blocked ?? byId, text, leave })
     const recalled = mode === 'all' ? memory.recall(text) : []
     return { rows: mergeRows(rows, firstChoosable(rows), recalled), total }
-    // Not again when the dictionary arrives: that would move what is shown. It counts from the next key on.
-  }, [key, ctx, byId, found.rows])
+    // When the dictionary arrives only where nothing stands: otherwise it would move what is shown, and counts from the
+    // next key on.
+  }, [key, ctx, byId, found.rows, heard])
 
   const [late, setLate] = useState<Late>()
   const current = late?.key === key && late.of === byId ? late : undefined
@@ -86,7 +88,11 @@ export function usePaletteRows({ ctx, offers, mode, text, leave, change }: Palet
   const latest = useRef({ rows, highlighted })
   latest.current = { rows, highlighted }
 
-  useEffect(() => void prepareIndex(), [])
+  useEffect(() => {
+    let isHere = true
+    void prepareIndex().then(() => isHere && latest.current.rows.length === 0 && setHeard(true))
+    return () => void (isHere = false)
+  }, [])
 
   const number = mode === 'number' ? readNumber(text) : undefined
   const asks = mode === 'number' ? number !== undefined : mode === 'all' && text.trim() !== ''
