@@ -1,4 +1,5 @@
-import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
+import { useEffect } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import ColumnPanel from '../../src/panels/parts/list/ColumnPanel.tsx'
 import type { ColumnChoice } from '../../src/panels/parts/list/columnChoice.ts'
@@ -21,6 +22,26 @@ test('keys that are pressed before the first rows are there move the cursor when
   // Once there are rows a key acts at once.
   act(() => result.current.update((state) => moved(state, state.cursor + 1)))
   expect(result.current.state.cursor).toBe(3)
+})
+
+test.each([
+  ['without rows', 0, []],
+  ['that is shorter than its own total', 40, rows],
+])('a list %s is asked for once and then left in peace', async (_, Total, List) => {
+  const source = vi.fn(async () => ({ Total, Capped: false, List }))
+  const { result } = renderHook(() => {
+    const data = useListData('articles', 'all', source)
+    // As the list does: what it shows is said after every change.
+    useEffect(() => data.show(0, Math.max(0, Total - 1)), [data, Total])
+    return data
+  })
+  await waitFor(() => expect(result.current.loading).toBe(false))
+  // Each of these would let another answer come in.
+  for (let turn = 0; turn < 20; turn++) await act(async () => {})
+  const asked = source.mock.calls.length
+  expect(asked).toBeLessThanOrEqual(2)
+  for (let turn = 0; turn < 20; turn++) await act(async () => {})
+  expect(source).toHaveBeenCalledTimes(asked)
 })
 
 const columns = [

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { FamilyName } from '../../../api/index.ts'
 import { watchFamily } from '../../../workspace/data.ts'
-import { emptyList, loaded, reread, restarted, type Listed, type ListState } from './listState.ts'
+import { emptyList, lengthOf, loaded, reread, restarted, type Listed, type ListState } from './listState.ts'
 
 /** Rows read at a time. */
 export const LIST_PAGE = 100
@@ -47,6 +47,8 @@ export function useListData<Row extends Listed>(
     flying: new Set<number>(),
     failed: new Set<number>(),
     read: new Set<number>(),
+    // Pages whose answer was shorter than its own total says: asking again would answer the same.
+    short: new Set<number>(),
     early: [] as ((state: ListState<Row>) => ListState<Row>)[],
   })
   latest.current.source = source
@@ -61,6 +63,9 @@ export function useListData<Row extends Listed>(
           // An answer to a question that is not asked any more.
           if (latest.current.query !== asked) return
           latest.current.read.add(page)
+          const full = Math.min(LIST_PAGE, answer.Total - page * LIST_PAGE)
+          if (answer.List.length < full) latest.current.short.add(page)
+          else latest.current.short.delete(page)
           const piece = { offset: page * LIST_PAGE, rows: answer.List, total: answer.Total, capped: answer.Capped }
           // Keys that were pressed before there were rows.
           const early = latest.current.early.splice(0)
@@ -86,6 +91,7 @@ export function useListData<Row extends Listed>(
       latest.current.failed.clear()
       latest.current.early = []
       latest.current.read.clear()
+      latest.current.short.clear()
       void ask(0, (now, piece) => restarted(now, piece, keepCursor))
     },
     [ask],
@@ -98,18 +104,19 @@ export function useListData<Row extends Listed>(
     start(false)
   }, [query, start])
 
-  const order = useRef(state.order)
-  order.current = state.order
+  const known = useRef(state)
+  known.current = state
   const show = useCallback(
     (from: number, to: number) => {
       latest.current.from = from
       latest.current.to = to
-      const { flying, failed } = latest.current
-      // Places that are empty: not read yet, or emptied by rows that left above them.
+      const { flying, failed, short } = latest.current
+      // Places that are empty: not read yet, or emptied by rows that left above them. None lies behind the end: a list
+      // without rows would be asked for again by every answer.
       const pages = new Set<number>()
-      for (let place = from; place <= to; place++)
-        if (order.current[place] === undefined) pages.add(Math.floor(place / LIST_PAGE))
-      for (const page of pages) if (!flying.has(page) && !failed.has(page)) void ask(page, loaded)
+      for (let place = from; place <= Math.min(to, lengthOf(known.current) - 1); place++)
+        if (known.current.order[place] === undefined) pages.add(Math.floor(place / LIST_PAGE))
+      for (const page of pages) if (!flying.has(page) && !failed.has(page) && !short.has(page)) void ask(page, loaded)
     },
     [ask],
   )
@@ -139,7 +146,7 @@ export function useListData<Row extends Listed>(
 
   const restart = useCallback(() => start(true), [start])
   const update = useCallback<ListData<Row>['update']>((change) => {
-    if (latest.current.read.size === 0 && order.current.length === 0) latest.current.early.push(change)
+    if (latest.current.read.size === 0 && known.current.order.length === 0) latest.current.early.push(change)
     else setState(change)
   }, [])
   return useMemo(
