@@ -3,8 +3,9 @@ import type { FocusEvent, KeyboardEvent } from 'react'
 import { isComposing } from '../keys/ime.ts'
 import { FOCUSABLE } from './regions.ts'
 
+// Not offsetParent: that would lay out the whole page, once for each bar that is drawn.
 const stops = (container: HTMLElement) =>
-  [...container.querySelectorAll<HTMLElement>(`${FOCUSABLE},[data-rove]`)].filter((one) => one.offsetParent !== null)
+  [...container.querySelectorAll<HTMLElement>(`${FOCUSABLE},[data-rove]`)].filter((one) => one.checkVisibility())
 
 /** Make one element the stop for Tab: the focused one, else the current one, else the first. */
 export function settleStops(container: HTMLElement | null): void {
