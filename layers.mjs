@@ -32,7 +32,7 @@ const may = {
 /** Folders whose pieces are there to be used by every domain of their layer. */
 const pieces = {
   panels: new Set(['parts', 'collection']),
-  server: new Set(['sql', 'flows', 'database', 'road', 'push', 'messages', 'menus', 'records']),
+  server: new Set(['sql', 'flows', 'database', 'road', 'push', 'messages', 'menus', 'records', 'sheets', 'outgoing']),
 }
 /** Server folders that put the whole together: they may reach into every domain. */
 const whole = new Set(['flows', 'scripts', 'demo', 'road'])
@@ -45,6 +45,8 @@ const standsOn = {
   // Who WeChat says somebody is.
   session: new Set(['weChatParameters']),
   bindings: new Set(['weChatParameters']),
+  // A person's acts are lines of the log.
+  history: new Set(['operationLog']),
   // A new station comes with its first administrator.
   stations: new Set(['session']),
 }

@@ -18,6 +18,11 @@ export interface Environment {
   readonly dataDir: string
   /** Password of every demonstration account. Default `copydesk-demo`. */
   readonly demoPassword: string
+  /**
+   * Hosts in private networks that may be sent to, as `host` or `host:port`. Default none: what leaves the house goes to
+   * the public internet only.
+   */
+  readonly outgoingHosts: readonly string[]
   /** Default `info`. */
   readonly logLevel: LogLevel
 }
@@ -39,6 +44,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     databaseUrl: readDatabaseUrl(given('DATABASE_URL')),
     dataDir: readDataDir(given('DATA_DIR') ?? '.data'),
     demoPassword: readDemoPassword(given('DEMO_PASSWORD') ?? 'copydesk-demo'),
+    outgoingHosts: readOutgoingHosts(given('OUTGOING_HOSTS') ?? ''),
     logLevel: readLogLevel(given('LOG_LEVEL') ?? 'info'),
   })
 }
@@ -90,6 +96,15 @@ function readDemoPassword(value: string): string {
     )
   }
   return value
+}
+
+function readOutgoingHosts(value: string): readonly string[] {
+  const hosts = value.split(/[\s,]+/).filter((one) => one !== '')
+  const wrong = hosts.find((one) => !/^([\w.-]+|[\da-f:]*:[\da-f:.]*)(:\d{1,5})?$/i.test(one))
+  if (wrong !== undefined) {
+    refuse('OUTGOING_HOSTS', wrong, 'a list of hosts with or without port, such as cms.local,10.0.0.5:8000')
+  }
+  return hosts
 }
 
 function readLogLevel(value: string): LogLevel {

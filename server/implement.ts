@@ -47,8 +47,9 @@ export interface LogLine {
   readonly Reason?: string
   readonly ReMark?: string
   readonly Modifys?: readonly Change[] // sic
-  /** The line this one takes back. */
+  /** The line this one takes back, and the first line of the chain. */
   readonly UndoOf?: number
+  readonly RootID?: number
 }
 
 /** What a handler is given. */
@@ -102,14 +103,20 @@ export function implement<F extends Family>(family: F, handlers: Handlers<F>): H
 export interface Undoer {
   /**
    * Put `Before` back where the record is still as `After` says. Answers why not when it could not: somebody acted
-   * since. Runs in the undo's own transaction.
+   * since. Runs in the undo's own transaction. An undo that is taken back is done by the same undoer, with what the undo
+   * changed.
    */
   (request: {
     db: Db
     me: Me
     change: Change
     logId: number
+    /** The line of the act itself, however often it was taken back and done again. */
     undoneLogId: number
+    /** The act is done again: its undo is taken back. */
+    again: boolean
     now: Date
+    /** Tells all columns of a record that was taken away where the change names some: without them it cannot come again. */
+    whole(columns: Readonly<Record<string, unknown>>): void
   }): Promise<string | undefined>
 }

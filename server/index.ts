@@ -12,6 +12,7 @@ import { dictionaryHandlers } from './dictionaries/handlers.ts'
 import { dictionaryValueHandlers } from './dictionaryValues/handlers.ts'
 import { directoryHandlers } from './directory/handlers.ts'
 import { enumHandlers } from './enums/handlers.ts'
+import { guestApprovalHandlers } from './guestApprovals/handlers.ts'
 import { gaeaDictHandlers } from './gaeaDict/handlers.ts'
 import type { Handlers } from './implement.ts'
 import { loginRuleHandlers } from './loginRules/handlers.ts'
@@ -21,6 +22,8 @@ import { menuSetHandlers } from './menuSets/handlers.ts'
 import { menuHandlers } from './menus/handlers.ts'
 import { loginPeopleHandlers } from './loginPeople/handlers.ts'
 import { messageHandlers } from './messages/handlers.ts'
+import { outgoingHandlers } from './outgoing/handlers.ts'
+import { historyHandlers } from './history/handlers.ts'
 import { operationLogHandlers } from './operationLog/handlers.ts'
 import { personnelHandlers } from './personnel/handlers.ts'
 import { pushHandlers } from './push/handlers.ts'
@@ -29,6 +32,8 @@ import { registeredUserHandlers } from './registeredUsers/handlers.ts'
 import { roleHandlers } from './roles/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { smsParameterHandlers } from './smsParameters/handlers.ts'
+import { articleTemplateHandlers } from './articleTemplates/handlers.ts'
+import { keywordHandlers } from './keywords/handlers.ts'
 import { layoutHandlers } from './layouts/handlers.ts'
 import { savedFilterHandlers } from './savedFilters/handlers.ts'
 import { weChatParameterHandlers } from './weChatParameters/handlers.ts'
@@ -52,7 +57,10 @@ export const handlers: AllHandlers = {
   config: configHandlers,
   roles: roleHandlers,
   smsParameters: smsParameterHandlers,
+  articleTemplates: articleTemplateHandlers,
+  keywords: keywordHandlers,
   weChatParameters: weChatParameterHandlers,
+  guestApprovals: guestApprovalHandlers,
   bindings: bindingHandlers,
   loginPeople: loginPeopleHandlers,
   areas: areaHandlers,
@@ -78,6 +86,8 @@ export const handlers: AllHandlers = {
   articles: articleHandlers,
   articleImport: articleImportHandlers,
   operationLog: operationLogHandlers,
+  history: historyHandlers,
+  outgoing: outgoingHandlers,
   directory: directoryHandlers,
   roleKeys: roleKeyHandlers,
   appBlocks: appBlockHandlers,

@@ -5,14 +5,21 @@ import { publishDue } from './articles/clock.ts'
 import type { Loop } from './background.ts'
 import { notifySoon } from './push/outbox.ts'
 import { sweepContacts } from './registeredUsers/sweepContacts.ts'
+import { sendDue } from './outgoing/sendDue.ts'
 import { sweepSessions } from './session/sweepSessions.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
+/** What the loops stand on. */
+export interface LoopParts extends Pick<RunnerParts, 'db' | 'pool' | 'log'> {
+  /** See Environment. */
+  readonly outgoingHosts: readonly string[]
+}
+
 /** Every loop of a server. */
-export function loopsOf({ db, pool, log }: Pick<RunnerParts, 'db' | 'pool' | 'log'>): Loop[] {
+export function loopsOf({ db, pool, log, outgoingHosts }: LoopParts): Loop[] {
   return [
     { title: 'sweeping sessions', everyMs: 10 * MINUTE, run: (now) => sweepSessions(db, now) },
     {
@@ -21,6 +28,15 @@ export function loopsOf({ db, pool, log }: Pick<RunnerParts, 'db' | 'pool' | 'lo
       async run(now) {
         const { Published, Missed } = await publishDue(db, now)
         if (Published.length + Missed.length > 0) notifySoon(pool)
+      },
+    },
+    {
+      title: 'sending what leaves the house',
+      everyMs: SECOND,
+      async run(now, stop) {
+        const clock = () => new Date()
+        const { Sent, Again, Failed } = await sendDue({ db, allowedHosts: outgoingHosts, clock }, now, stop)
+        if (Sent.length + Again.length + Failed.length > 0) notifySoon(pool)
       },
     },
     { title: 'importing articles', everyMs: SECOND, run: (_now, stop) => runImports({ db, pool, log }, stop) },

@@ -67,7 +67,7 @@ async function start(environment: Environment, withClient: boolean): Promise<voi
   })
   const demo = newsroom.isEmbedded && (await prepareDemo(newsroom, environment))
   await built
-  await serve({ newsroom, front, log, withClient })
+  await serve({ newsroom, front, log, withClient, environment })
   announce(front.address, demo ? environment.demoPassword : undefined)
 }
 
@@ -99,9 +99,10 @@ interface Parts {
   readonly front: Front
   readonly log: pino.Logger
   readonly withClient: boolean
+  readonly environment: Environment
 }
 
-async function serve({ newsroom, front, log, withClient }: Parts): Promise<void> {
+async function serve({ newsroom, front, log, withClient, environment }: Parts): Promise<void> {
   const { db, pool } = newsroom
   const app = createApp({ db, pool, handlers, log })
   const isHealthy = () =>
@@ -112,7 +113,7 @@ async function serve({ newsroom, front, log, withClient }: Parts): Promise<void>
   const http = await createHttp({ app, log, isHealthy, adopt: front.adopt, ...(withClient ? { dist } : {}) })
   followGrants(await startPush(http, { db, pool, log }), app.sessions)
   open.http = http
-  open.stopLoops = startBackground(loopsOf({ db, pool, log }), log)
+  open.stopLoops = startBackground(loopsOf({ db, pool, log, outgoingHosts: environment.outgoingHosts }), log)
   await http.ready()
   front.begin()
 }

@@ -5,6 +5,7 @@ import { undoAdminUser } from './adminUsers/undoAdminUser.ts'
 import { undoArea } from './areas/undoArea.ts'
 import { undoArticle } from './articles/undoArticle.ts'
 import { undoChannel } from './channels/undoChannel.ts'
+import { undoGuest } from './guestApprovals/invite.ts'
 import { dictionaryRecords } from './dictionaries/handlers.ts'
 import { dictionaryValueRecords } from './dictionaryValues/handlers.ts'
 import type { Undoer } from './implement.ts'
@@ -18,6 +19,8 @@ import { undoRole } from './roles/standing.ts'
 import { undoLoginRule } from './loginRules/handlers.ts'
 import { undoRegisteredUser } from './registeredUsers/handlers.ts'
 import { smsParameterRecords } from './smsParameters/handlers.ts'
+import { articleTemplateRecords } from './articleTemplates/handlers.ts'
+import { keywordRecords } from './keywords/handlers.ts'
 import { appBlockRecords } from './appBlocks/handlers.ts'
 import { appBlockStyleRecords } from './appBlockStyles/handlers.ts'
 import { appVersionRecords } from './appVersions/handlers.ts'
@@ -25,15 +28,19 @@ import { fakeReadRecords } from './fakeReads/handlers.ts'
 import { feedbackRecords } from './feedback/handlers.ts'
 import { settingsParameterRecords } from './settingsParameters/handlers.ts'
 import { textParameterRecords } from './textParameters/handlers.ts'
+import { undoOutgoing } from './outgoing/undoOutgoing.ts'
 import { undoStation } from './stations/audit.ts'
 
 /** Undoers by family. */
 export const undoers: Partial<Record<FamilyName, Undoer>> = {
   articles: undoArticle,
+  guestApprovals: undoGuest,
   layouts: undoLayout,
   savedFilters: undoRow('saved_filters', '筛选'),
   channels: undoChannel,
   smsParameters: smsParameterRecords.undo,
+  articleTemplates: articleTemplateRecords.undo,
+  keywords: keywordRecords.undo,
   weChatParameters: undoRow('wechat_parameters', '微信参数'),
   areas: undoArea,
   personnel: personnelRecords.undo,
@@ -56,4 +63,5 @@ export const undoers: Partial<Record<FamilyName, Undoer>> = {
   settingsParameters: settingsParameterRecords.undo,
   textParameters: textParameterRecords.undo,
   stations: undoStation,
+  outgoing: undoOutgoing,
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Change } from '../../src/api/operationLog/calls.ts'
 import type { Me } from '../../src/api/access.ts'
 import { review } from '../../src/api/articles/review.ts'
+import { distribute } from '../flows/distribute.ts'
 import { giveFakeReads } from '../flows/giveFakeReads.ts'
 import type { Db } from '../implement.ts'
 import { bringBack } from './bringBack.ts'
@@ -19,7 +20,7 @@ export interface Applied {
 
 /** Who does it, when, and in which log line; null when the line cannot be taken back. */
 export interface Doing {
-  readonly by: Pick<Me, 'ID' | 'StID'>
+  readonly by: Pick<Me, 'ID' | 'StID' | 'AdminUserRealName'>
   readonly now: Date
   readonly logId: number | null
 }
@@ -40,7 +41,15 @@ export async function applyRuling(
     await patch(db, event, group, doing)
     changes.push(...group.map(changeOf))
   }
-  return withFakeReads(changes, await giveFakeReads(db, firstPublic(applied)))
+  const given = await giveFakeReads(db, firstPublic(applied))
+  const ids = changes.filter(turnsPublic).map(({ ID }) => ID)
+  await distribute(db, { ...doing, StID: doing.by.StID, ids })
+  return withFakeReads(changes, given)
+}
+
+/** Whether the public sees another text than before, or none any more. */
+export function turnsPublic({ Before, After }: Change): boolean {
+  return Before?.['LiveRevision'] !== After?.['LiveRevision']
 }
 
 /** Articles that were not public and are now. */

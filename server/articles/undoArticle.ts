@@ -3,8 +3,11 @@ import { sql, type Updateable } from 'kysely'
 import { canPlace, type ArticleStatus } from '../../src/api/articles/review.ts'
 import type { Articles } from '../database/tables/articles.ts'
 import type { Db, Undoer } from '../implement.ts'
+import { distribute } from '../flows/distribute.ts'
+import { turnsPublic } from './applyRuling.ts'
 import { bringBack } from './bringBack.ts'
 import { liveFieldsOf, liveKey, type LiveFields } from './liveFields.ts'
+import { removeNote } from './notes.ts'
 
 /** Columns a logged change of an article may speak of. */
 const columns = [
@@ -27,9 +30,10 @@ const places = ['IsTop', 'IsHeadlines', 'IsHomepage', 'IsRec'] as const
 type Values = Readonly<Record<string, unknown>>
 
 /** Put back what was before where the article is still as it was after, and forget the decisions of that line. */
-export const undoArticle: Undoer = async ({ db, me, change, undoneLogId, now }) => {
+export const undoArticle: Undoer = async ({ db, me, change, logId, undoneLogId, again, now }) => {
   const { ID, Before, After } = change
   if (Before === null || After === null) return '这个操作不能撤销。'
+  if ('NoteID' in After) return removeNote(db, me.StID, After['NoteID'] as number)
   const still = await stillAs(db, { ID, StID: me.StID }, After)
   if (!still) return '稿件之后又有变动，不能撤销。'
   const set = Object.fromEntries(columns.filter((one) => one in Before).map((one) => [one, Before[one]]))
@@ -43,10 +47,11 @@ export const undoArticle: Undoer = async ({ db, me, change, undoneLogId, now }) 
   else await putTextBack(db, still, { set, Before, by: me.ID, now })
   await db
     .updateTable('article_decisions')
-    .set({ Undone: true })
+    .set({ Undone: !again })
     .where('ArticleID', '=', ID)
     .where('LogID', '=', undoneLogId)
     .execute()
+  if (turnsPublic(change)) await distribute(db, { StID: me.StID, ids: [ID], by: me, logId, now })
   return undefined
 }
 

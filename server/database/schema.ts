@@ -11,8 +11,12 @@ import type { DirectoryTables } from './tables/directory.ts'
 import type { ImportsTables } from './tables/imports.ts'
 import type { LiveTables } from './tables/live.ts'
 import type { MembersTables } from './tables/members.ts'
+import type { OutgoingTables } from './tables/outgoing.ts'
 import type { ParametersTables } from './tables/parameters.ts'
+import type { ReviewTables } from './tables/review.ts'
 import type { SmsParametersTables } from './tables/smsParameters.ts'
+import type { ArticleTemplatesTables } from './tables/articleTemplates.ts'
+import type { KeywordsTables } from './tables/keywords.ts'
 import type { StationsTables } from './tables/stations.ts'
 import type { WorkspaceTables } from './tables/workspace.ts'
 
@@ -27,7 +31,11 @@ export interface Database
     ImportsTables,
     LiveTables,
     MembersTables,
+    OutgoingTables,
     ParametersTables,
+    ReviewTables,
     SmsParametersTables,
+    ArticleTemplatesTables,
+    KeywordsTables,
     StationsTables,
     WorkspaceTables {}

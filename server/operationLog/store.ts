@@ -17,8 +17,11 @@ export type LogFilter = ParsedOf<(typeof operationLog.calls)['list']>
 /** Ours: how many lines of one record are shown, newest first. */
 const RECORD_LIMIT = 200
 
-/** A line as it is stored. */
-export type StoredLine = Selectable<OperationLog>
+/** A line as it is stored, and the action at the beginning of its chain (null on the first line itself). */
+export type StoredLine = Selectable<OperationLog> & { readonly RootAction: string | null }
+
+const rootAction = sql<string | null>`(
+  select r."Action" from operation_log r where r."ID" = operation_log."RootID")`.as('RootAction')
 
 /** A line as the caller sees it. */
 export function toLogRow(line: StoredLine, me: Me, now: Date): LogRow {
@@ -65,6 +68,7 @@ export async function listLines(
   const List = window
     ? await matching(db, StID, filter)
         .selectAll()
+        .select(rootAction)
         .orderBy('ID', 'desc')
         .limit(window.limit)
         .offset(window.offset)
@@ -78,6 +82,7 @@ export function linesOfRecord(db: Db, StID: number, Module: number, EventID: num
   return db
     .selectFrom('operation_log')
     .selectAll()
+    .select(rootAction)
     .where('StID', '=', StID)
     .where('Module', '=', Module)
     .where(holding(EventID))
@@ -88,7 +93,45 @@ export function linesOfRecord(db: Db, StID: number, Module: number, EventID: num
 
 /** One line of the station. */
 export function findLine(db: Db, StID: number, ID: number): Promise<StoredLine | undefined> {
-  return db.selectFrom('operation_log').selectAll().where('StID', '=', StID).where('ID', '=', ID).executeTakeFirst()
+  return db
+    .selectFrom('operation_log')
+    .selectAll()
+    .select(rootAction)
+    .where('StID', '=', StID)
+    .where('ID', '=', ID)
+    .executeTakeFirst()
+}
+
+/** Some lines of the station, by number. */
+export async function linesById(
+  db: Db,
+  StID: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, StoredLine>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('operation_log')
+    .selectAll()
+    .select(rootAction)
+    .where('StID', '=', StID)
+    .where('ID', 'in', [...ids])
+    .execute()
+  return new Map(rows.map((row) => [row.ID, row]))
+}
+
+/** Whether an act stands taken back: undoing it and doing it again leave a line each, one after the other. */
+export async function isUndone(db: Db, RootID: number): Promise<boolean> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from operation_log where "RootID" = ${RootID}`.execute(db)
+  return rows[0]!.n % 2 === 1
+}
+
+/** A number for a line that is written later in the transaction. */
+export async function nextLineId(db: Db): Promise<number> {
+  const { rows } = await sql<{
+    id: number
+  }>`select nextval(pg_get_serial_sequence('operation_log', 'ID')) as id`.execute(db)
+  return rows[0]!.id
 }
 
 /** Marks a line as taken back; false when somebody was quicker. */

@@ -56,6 +56,7 @@ export async function writeLogLine(db: Db, line: LogLine, { person, caller, acti
       Action: action,
       RequestID: caller.requestId,
       UndoOf: line.UndoOf ?? null,
+      RootID: line.RootID ?? null,
     })
     .returning('ID')
     .executeTakeFirstOrThrow()

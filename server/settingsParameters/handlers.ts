@@ -1,5 +1,10 @@
 /** The settingsParameters family: services of others. */
-import { settingKinds, settingsParameters, type SettingsParameter } from '../../src/api/settingsParameters/calls.ts'
+import {
+  DISTRIBUTION,
+  settingKinds,
+  settingsParameters,
+  type SettingsParameter,
+} from '../../src/api/settingsParameters/calls.ts'
 import { implement, type Request } from '../implement.ts'
 import { toWire } from '../records/columns.ts'
 import { recordsOf } from '../records/recordsOf.ts'
@@ -24,13 +29,21 @@ export const settingsParameterRecords = recordsOf<SettingsParameter>({
     needFields(draft, before, { Kind: '类别' })
     const kind = (draft['Kind'] ?? before?.['Kind']) as Kind
     const types = Number(draft['Types'] ?? before?.['Types'] ?? 0)
-    if (kind === 'third' && types === 0) throw refuseField('Types', '第三方服务要选择用途：文本检测或消息推送。')
+    if (kind === 'third' && types === 0)
+      throw refuseField('Types', '第三方服务要选择用途：文本检测、消息推送或内容分发。')
     // Only third-party entries have a purpose.
     return { ...(await secretColumns(request, draft)), ...(kind === 'third' ? {} : { Types: 0 }) }
   },
-  turning: (_request, stored, flags) =>
-    Promise.resolve(flags['IsEnable'] === true && stored['Host'] === '' ? '还没有填写接口地址，请先编辑' : undefined),
+  turning: (_request, stored, flags) => Promise.resolve(flags['IsEnable'] === true ? missingIn(stored) : undefined),
 })
+
+/** What an entry still lacks before it can be used. */
+function missingIn(stored: Readonly<Record<string, unknown>>): string | undefined {
+  if (stored['Host'] === '') return '还没有填写接口地址，请先编辑'
+  // What is sent is signed with it, so that the receiver knows whose it is.
+  const isDistribution = stored['Kind'] === 'third' && stored['Types'] === DISTRIBUTION
+  return isDistribution && stored['SecretID'] === null ? '还没有填写密钥，请先编辑' : undefined
+}
 
 /** One list in the order in which its entries are tried; empty for a station that is not the caller's. */
 function listOf(kind: Kind) {

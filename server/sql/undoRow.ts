@@ -16,7 +16,7 @@ const typed = (table: string, columns: Columns) =>
  * table has "StID", and only rows of the doer's station are touched; default true, false for what the whole house shares.
  */
 export function undoRow(table: string, noun: string, { stationed = true } = {}): Undoer {
-  return async ({ db, me, change: { ID, Before, After, Title } }) => {
+  return async ({ db, me, change: { ID, Before, After, Title }, whole }) => {
     const ours = stationed ? sql`t."StID" = ${me.StID}` : sql`true`
     const later = `${noun}“${Title}”之后又有变动，不能撤销。`
     if (Before === null && After === null) return '这个操作不能撤销。'
@@ -25,9 +25,12 @@ export function undoRow(table: string, noun: string, { stationed = true } = {}):
         Object.keys(After!).map((name) => sql`t.${sql.ref(name)} is not distinct from a.${sql.ref(name)}`),
         ' and ',
       )
-      const gone = await sql`delete from ${sql.table(table)} t using ${typed(table, After!)} a
-        where t."ID" = ${ID} and ${ours} and ${same}`.execute(db)
-      return gone.numAffectedRows === 1n ? undefined : later
+      const gone = await sql<{ row: Columns }>`delete from ${sql.table(table)} t using ${typed(table, After!)} a
+        where t."ID" = ${ID} and ${ours} and ${same} returning to_jsonb(t) as row`.execute(db)
+      const [taken] = gone.rows
+      if (!taken) return later
+      whole(taken.row)
+      return undefined
     }
     const names = Object.keys(Before)
     if (After === null) {

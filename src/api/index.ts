@@ -20,6 +20,8 @@ import { dictionaryValueActions } from './dictionaryValues/actions.ts'
 import { dictionaryValues } from './dictionaryValues/calls.ts'
 import { directory } from './directory/calls.ts'
 import { enums } from './enums/calls.ts'
+import { guestApprovalActions } from './guestApprovals/actions.ts'
+import { guestApprovals } from './guestApprovals/calls.ts'
 import { gaeaDict } from './gaeaDict/calls.ts'
 import { loginPeople } from './loginPeople/calls.ts'
 import { loginRuleActions } from './loginRules/actions.ts'
@@ -35,6 +37,10 @@ import { menuActions } from './menus/actions.ts'
 import { menus } from './menus/calls.ts'
 import { operationLogActions } from './operationLog/actions.ts'
 import { operationLog } from './operationLog/calls.ts'
+import { historyActions } from './history/actions.ts'
+import { history } from './history/calls.ts'
+import { outgoingActions } from './outgoing/actions.ts'
+import { outgoing } from './outgoing/calls.ts'
 import { personnelActions } from './personnel/actions.ts'
 import { personnel } from './personnel/calls.ts'
 import { pushActions } from './push/actions.ts'
@@ -49,6 +55,10 @@ import { sessionActions } from './session/actions.ts'
 import { session } from './session/calls.ts'
 import { smsParameterActions } from './smsParameters/actions.ts'
 import { smsParameters } from './smsParameters/calls.ts'
+import { articleTemplateActions } from './articleTemplates/actions.ts'
+import { articleTemplates } from './articleTemplates/calls.ts'
+import { keywordActions } from './keywords/actions.ts'
+import { keywords } from './keywords/calls.ts'
 import { layoutActions } from './layouts/actions.ts'
 import { layouts } from './layouts/calls.ts'
 import { savedFilterActions } from './savedFilters/actions.ts'
@@ -89,10 +99,15 @@ export const contract = {
   push,
   messages,
   operationLog,
+  history,
+  outgoing,
   channels,
   articles,
   articleImport,
+  guestApprovals,
   smsParameters,
+  articleTemplates,
+  keywords,
   weChatParameters,
   bindings,
   loginPeople,
@@ -134,10 +149,15 @@ export const actions = {
   push: pushActions,
   messages: messageActions,
   operationLog: operationLogActions,
+  history: historyActions,
+  outgoing: outgoingActions,
   channels: channelActions,
   articles: articleActions,
   articleImport: articleImportActions,
+  guestApprovals: guestApprovalActions,
   smsParameters: smsParameterActions,
+  articleTemplates: articleTemplateActions,
+  keywords: keywordActions,
   weChatParameters: weChatParameterActions,
   bindings: bindingActions,
   loginPeople: {},

@@ -57,6 +57,10 @@ export const pages = {
   '/HomePage/index': page(null, '首页', none, { wide: true, everybody: true }),
   '/contribution/MyArticle': page('内容生产', '我的稿件', none),
   '/contribution/Unreviewed': page('内容生产', '待审稿件', none),
+  // Ours: the desk a reviewer works at; `ID` is the article to begin with.
+  '/contribution/Review': page('内容生产', '审稿台', z.object({ ID: z.optional(id) }), {
+    keywords: ['审核', '待审', 'review', 'queue'],
+  }),
   '/contribution/All': page('内容生产', '全部稿件', none),
   // Ours: those of one channel or one person, opened from the palette; `Named` is who or which.
   '/contribution/Of': page(
@@ -71,6 +75,10 @@ export const pages = {
   '/contribution/RecycleBin': page('内容生产', '回收站', none),
   // Ours: bringing articles in from other systems.
   '/contribution/Import': page('内容生产', '稿件导入', none, { keywords: ['WordPress', 'RSS', 'ninjs', 'Atom'] }),
+  '/contribution/Template': page('内容生产', '稿件模板', none),
+  // Ours: the specification names the calls and no page.
+  '/Keywords/list': page('内容生产', '敏感词', none, { keywords: ['禁用词', '违禁词', 'sensitive'] }),
+  '/Keywords/Import': page(null, '导入敏感词', none, { everybody: true, unlisted: true }),
   // Ours: an article to be read beside a list, which it follows.
   '/contribution/Reading': page(null, '阅读', z.object({ ID: id }), {
     everybody: true,
@@ -86,6 +94,8 @@ export const pages = {
       Id: z.optional(id),
       ResourceGUID: z.optional(z.string()),
       draft: z.optional(z.string()),
+      // Ours: the template a new article begins with.
+      template: z.optional(id),
     }),
     { wide: true, several: true },
   ),
@@ -142,6 +152,14 @@ export const pages = {
   '/LoginRules': page('账号管理', '登录规则', none, { keywords: ['密码规则', '验证码'] }),
   // Ours: everything a person began and did not finish.
   '/Unfinished': page(null, '未完成', none, { everybody: true, unlisted: true, keywords: ['草稿', '半写', 'draft'] }),
+  // Ours: what a person did, over all panes.
+  '/History': page(null, '我的操作', none, {
+    everybody: true,
+    unlisted: true,
+    keywords: ['操作记录', '撤销', '恢复', 'history', 'undo'],
+  }),
+  // Ours: what leaves the house.
+  '/Outgoing': page('融合分发', '对外发送', none, { keywords: ['分发', '发件箱', 'outbox'] }),
   '/SystemLog': page(
     '系统支撑',
     '操作日志',

@@ -19,6 +19,8 @@ import { dictionaryCommands, dictionaryKeys } from './dictionaries.ts'
 import { developerCommands } from './developer.ts'
 import { loginRuleCommands, loginRuleKeys } from './loginRules.ts'
 import { macroCommands } from './macros.ts'
+import { historyCommands, historyKeys } from './history.ts'
+import { outgoingCommands, outgoingKeys } from './outgoing.ts'
 import { operationLogCommands, operationLogKeys } from './operationLog.ts'
 import { pageCommands } from './pages.ts'
 import { personnelCommands, personnelKeys } from './personnel.ts'
@@ -29,6 +31,8 @@ import { menuSetCommands } from './menuSets.ts'
 import { roleCommands, roleKeys } from './roles.ts'
 import { registeredUserCommands, registeredUserKeys } from './registeredUsers.ts'
 import { smsParameterCommands, smsParameterKeys } from './smsParameters.ts'
+import { articleTemplateCommands, articleTemplateKeys } from './articleTemplates.ts'
+import { keywordCommands, keywordKeys } from './keywords.ts'
 import { pass } from './pass.ts'
 import { weChatParameterCommands, weChatParameterKeys } from './weChatParameters.ts'
 import { paletteCommands } from './workspace.ts'
@@ -45,7 +49,11 @@ const keys = {
   ...articleKeys,
   ...channelKeys,
   ...operationLogKeys,
+  ...historyKeys,
+  ...outgoingKeys,
   ...smsParameterKeys,
+  ...articleTemplateKeys,
+  ...keywordKeys,
   ...weChatParameterKeys,
   ...areaKeys,
   ...personnelKeys,
@@ -73,8 +81,12 @@ export function allCommands(development: boolean): readonly Command[] {
     ...articleCommands,
     ...channelCommands,
     ...operationLogCommands,
+    ...historyCommands,
+    ...outgoingCommands,
     ...sessionCommands,
     ...smsParameterCommands,
+    ...articleTemplateCommands,
+    ...keywordCommands,
     ...weChatParameterCommands,
     ...areaCommands,
     ...personnelCommands,

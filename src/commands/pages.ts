@@ -16,6 +16,8 @@ const keys: { readonly [P in Page]?: string } = {
   '/ColumnManagement/index': 'g c',
   '/SystemLog': 'g l',
   '/Unfinished': 'g w',
+  '/History': 'g z',
+  '/Outgoing': 'g o',
 }
 
 /** Words that end many addresses and name no page. */

@@ -27,6 +27,13 @@ const station = {
 const news = {
   AutoSave: { label: '自动保存', kind: 'flag', section: '写稿', hint: '写稿时自动保存' },
   AutoSaveSeconds: { label: '间隔（秒）', kind: 'number', min: 2, max: 600, hint: '停笔多少秒后保存' },
+  OutgoingSeconds: {
+    label: '对外发送前等待（秒）',
+    kind: 'number',
+    min: 0,
+    max: 600,
+    hint: '这段时间里还能撤销；0 是立即发送',
+  },
   ReviewLevels: {
     label: '审核级数',
     kind: 'pick',

@@ -11,6 +11,7 @@ export const panels: Panels = {
   '/HomePage/index': home,
   '/contribution/MyArticle': later('/contribution/MyArticle', async () => (await articles()).myArticles),
   '/contribution/Unreviewed': later('/contribution/Unreviewed', async () => (await articles()).unreviewed),
+  '/contribution/Review': definePanel('/contribution/Review', () => import('./review/ReviewDesk.tsx')),
   '/contribution/All': later('/contribution/All', async () => (await articles()).allArticles),
   '/contribution/Of': later('/contribution/Of', async () => (await articles()).articlesOf),
   '/contribution/Reviewed': later('/contribution/Reviewed', async () => (await articles()).reviewed),
@@ -36,6 +37,12 @@ export const panels: Panels = {
     '/SmsParameters/list',
     async () => (await import('./smsParameters/index.tsx')).smsParameterList,
   ),
+  '/contribution/Template': later(
+    '/contribution/Template',
+    async () => (await import('./articleTemplates/index.tsx')).articleTemplateList,
+  ),
+  '/Keywords/list': later('/Keywords/list', async () => (await import('./keywords/index.tsx')).keywordList),
+  '/Keywords/Import': definePanel('/Keywords/Import', () => import('./keywords/ImportPanel.tsx')),
   '/Keys': definePanel('/Keys', () => import('./roleKeys/KeysPanel.tsx')),
   '/setManage/StationManage': later(
     '/setManage/StationManage',
@@ -70,5 +77,7 @@ export const panels: Panels = {
   '/RegisterUser': later('/RegisterUser', async () => (await import('./registeredUsers/index.tsx')).registeredUserList),
   '/LoginRules': definePanel('/LoginRules', () => import('./loginRules/LoginRulesPanel.tsx')),
   '/Unfinished': definePanel('/Unfinished', () => import('./unfinished/UnfinishedPanel.tsx')),
+  '/History': later('/History', async () => (await import('./history/index.tsx')).historyList),
+  '/Outgoing': later('/Outgoing', async () => (await import('./outgoing/index.tsx')).outgoingList),
   '/SystemLog': later('/SystemLog', async () => (await import('./operationLog/index.tsx')).systemLog),
 }

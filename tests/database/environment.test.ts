@@ -18,6 +18,7 @@ test('an empty environment gives the defaults', () => {
     databaseUrl: undefined,
     dataDir: '.data',
     demoPassword: 'copydesk-demo',
+    outgoingHosts: [],
     logLevel: 'info',
   })
 })
@@ -30,6 +31,7 @@ test('what is given is taken', () => {
       DATABASE_URL: 'postgres://u:p@db.local:6000/news?sslmode=require',
       DATA_DIR: '/srv/采编',
       DEMO_PASSWORD: '12345678',
+      OUTGOING_HOSTS: 'cms.local, 10.0.0.5:8000 ::1',
       LOG_LEVEL: 'debug',
     }),
   ).toEqual({
@@ -38,6 +40,7 @@ test('what is given is taken', () => {
     databaseUrl: 'postgres://u:p@db.local:6000/news?sslmode=require',
     dataDir: '/srv/采编',
     demoPassword: '12345678',
+    outgoingHosts: ['cms.local', '10.0.0.5:8000', '::1'],
     logLevel: 'debug',
   })
 })
@@ -107,4 +110,8 @@ test('LOG_LEVEL names what is allowed', () => {
   expect(refusal({ LOG_LEVEL: 'loud' })).toBe(
     'LOG_LEVEL is "loud", but must be one of fatal, error, warn, info, debug, trace, silent.',
   )
+})
+
+test.each(['http://cms.local', 'cms.local/path', 'a b@c'])('OUTGOING_HOSTS %s is refused', (OUTGOING_HOSTS) => {
+  expect(refusal({ OUTGOING_HOSTS })).toMatch('but must be a list of hosts with or without port')
 })

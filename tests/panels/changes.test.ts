@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedFields, wordsOf } from '../../src/panels/operationLog/changes.ts'
+import { changedFields, wordsOf } from '../../src/panels/parts/changes/changes.ts'
 
 test('fields are told by name, states and yes and no in words', () => {
   expect(

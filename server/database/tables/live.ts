@@ -27,6 +27,8 @@ export interface OperationLog {
   RequestID: Generated<string>
   UndoOf: number | null
   UndoneBy: number | null
+  /** The first line of a chain of undoing and doing again; null on that line itself. */
+  RootID: number | null
 }
 
 /** One push event of the outbox. Xid is text here. */

@@ -39,6 +39,8 @@ export interface Stations {
   SkipOwnLevel: Generated<boolean>
   /** '': none is asked for. */
   InstructPasswordHash: Generated<string>
+  /** How long what leaves the house waits, in seconds. */
+  OutgoingSeconds: Generated<number>
   DeletedAt: Time
   CreateTime: DefaultTime
 }

@@ -127,4 +127,8 @@ export const fieldTitles: Readonly<Record<string, string>> = {
   Address: '地址',
   AreaIds: '区域编号',
   MenuID: '菜单编号',
+  OutgoingSeconds: '对外发送前等待（秒）',
+  DueAt: '发送时间',
+  Attempts: '发送次数',
+  Problem: '失败原因',
 }

@@ -7,13 +7,15 @@ import { webAddress } from '../text/webAddress.ts'
 
 /** The three lists. */
 export const settingKinds = { message: '消息推送', smart: '智能媒资', third: '第三方服务' } as const
+/** Ours: where published articles are sent. */
+export const DISTRIBUTION = 9
 /** What a third-party entry is for (K054, K055); the other kinds have 0. */
-export const thirdTypes = { 1: '文本检测', 3: '消息推送' } as const
+export const thirdTypes = { 1: '文本检测', 3: '消息推送', [DISTRIBUTION]: '内容分发' } as const
 
 const Kind = z.enum(Object.keys(settingKinds) as (keyof typeof settingKinds)[], '请选择类别')
 const Types = z.coerce
   .number<number>('请选择用途')
-  .check(z.refine((value) => value === 0 || value in thirdTypes, '用途只能是文本检测或消息推送'))
+  .check(z.refine((value) => value === 0 || value in thirdTypes, '用途只能是文本检测、消息推送或内容分发'))
 
 /** E-05, E-32. Ours: Name, ReMark and the secret, which is never answered, only whether there is one. */
 export const SettingsParameter = z.object({

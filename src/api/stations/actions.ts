@@ -37,6 +37,7 @@ export const stationActions = defineActions(stations, {
       ask: [
         'AutoSave',
         'AutoSaveSeconds',
+        'OutgoingSeconds',
         'ReviewLevels',
         'FourEyes',
         'ResumeAtRefusal',

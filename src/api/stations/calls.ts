@@ -36,6 +36,8 @@ export const Station = z.object({
   IsImageFace: flag,
   AutoSave: flag,
   AutoSaveSeconds: z.number(),
+  /** How long what leaves the house waits, in seconds. */
+  OutgoingSeconds: z.number(),
   ...channelDefaults,
   CaptchaAfter: z.number(),
   LockAfter: z.number(),
@@ -67,6 +69,8 @@ const News = z.object({
   ...ofStation,
   AutoSave: z.optional(flag),
   AutoSaveSeconds: z.optional(wholeNumber('自动保存间隔（秒）', 2, 600)),
+  /** Ours: 0 sends at once. */
+  OutgoingSeconds: z.optional(wholeNumber('对外发送前等待（秒）', 0, 600)),
   ReviewLevels: z.optional(wholeNumber('审核级数', 0, 3)),
   FourEyes: z.optional(flag),
   ResumeAtRefusal: z.optional(flag),

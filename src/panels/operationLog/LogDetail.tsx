@@ -4,10 +4,9 @@ import { logModules, type LogModule } from '../../api/logModules.ts'
 import { actionTypes } from '../../api/operationLog/actionTypes.ts'
 import type { LogRow } from '../../api/operationLog/calls.ts'
 import { KeyCaps } from '../../workspace/keysPanel/KeyCaps.tsx'
+import { LineDetail } from '../parts/changes/LineDetail.tsx'
 import { EmptyState } from '../parts/EmptyState.tsx'
 import { fullMoment } from '../parts/moments.ts'
-import { changedFields } from './changes.ts'
-import './operationLog.css'
 
 /** See the file's head. */
 export function LogDetail({ row }: { row: LogRow | undefined }): ReactNode {
@@ -24,46 +23,12 @@ export function LogDetail({ row }: { row: LogRow | undefined }): ReactNode {
     ...(row.UndoneBy ? [['已被撤销', `记录 ${row.UndoneBy}`] as const] : []),
   ]
   return (
-    <article className="cd-log-detail">
-      <h2>{row.Title}</h2>
-      <dl>
-        {facts.map(([title, text]) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd className="cd-figures">{text}</dd>
-          </div>
-        ))}
-      </dl>
-      {row.Modifys.map((change) => (
-        <section key={change.ID}>
-          <h3>
-            {change.Title || `编号 ${change.ID}`} <span className="cd-quiet cd-small">编号 {change.ID}</span>
-          </h3>
-          <table>
-            <thead>
-              <tr>
-                <th>字段</th>
-                <th>改动前</th>
-                <th>改动后</th>
-              </tr>
-            </thead>
-            <tbody>
-              {changedFields(change).map((field) => (
-                <tr key={field.field}>
-                  <td>{field.title}</td>
-                  <td className="is-before">{field.before}</td>
-                  <td className="is-after">{field.after}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      ))}
+    <LineDetail title={row.Title} facts={facts} changes={row.Modifys}>
       {row.CanUndo && (
         <p>
           按 <KeyCaps keys="u" /> 撤销此操作
         </p>
       )}
-    </article>
+    </LineDetail>
   )
 }

@@ -1,11 +1,11 @@
 /** The screen of the operation log: /SystemLog. */
-import { actionEntries, contract } from '../../api/index.ts'
 import type { InputOf } from '../../api/contract.ts'
 import { logModules, type LogModule } from '../../api/logModules.ts'
 import { actionTypes } from '../../api/operationLog/actionTypes.ts'
 import type { LogRow, operationLog } from '../../api/operationLog/calls.ts'
-import type { Context } from '../../workspace/command.ts'
 import { defineCollection } from '../collection/defineCollection.ts'
+import { openRecord, recordsText } from '../parts/changes/openRecord.ts'
+import { writtenModules } from '../parts/changes/writtenModules.ts'
 import { EmptyState } from '../parts/EmptyState.tsx'
 import { dateShortcuts, rangeOf, type DateShortcut } from '../../workspace/dateShortcuts.ts'
 import type { Filter } from '../parts/filters/filter.ts'
@@ -15,11 +15,6 @@ import { LogDetail } from './LogDetail.tsx'
 
 type Input = InputOf<(typeof operationLog)['calls']['list']>
 
-/** Modules in which something is written: what the actions say. */
-const written: readonly LogModule[] = [
-  ...new Set(actionEntries.flatMap(({ action }) => (action.log ? [action.log.module] : []))),
-].toSorted((one, other) => one - other)
-
 const filters: readonly Filter<Input>[] = [
   { name: 'Keyword', title: '关键词', kind: 'text', placeholder: '操作、记录标题或理由' },
   { name: 'UserName', title: '操作人', kind: 'text' },
@@ -27,7 +22,7 @@ const filters: readonly Filter<Input>[] = [
     name: 'Module',
     title: '模块',
     kind: 'choice',
-    options: written.map((module) => ({ value: String(module), title: logModules[module] })),
+    options: writtenModules,
     apply: (value) => ({ Module: Number(value) }),
   },
   {
@@ -57,11 +52,7 @@ const columns: readonly ListColumn<LogRow>[] = [
   {
     field: 'Modifys',
     title: '记录',
-    cell: (row) => {
-      const [first] = row.Modifys
-      if (!first) return row.EventID.length > 0 ? `编号 ${row.EventID.join('、')}` : ''
-      return row.Modifys.length > 1 ? `${first.Title} 等 ${row.Modifys.length} 条` : first.Title || `编号 ${first.ID}`
-    },
+    cell: recordsText,
   },
   {
     field: 'Module',
@@ -73,17 +64,6 @@ const columns: readonly ListColumn<LogRow>[] = [
   { field: 'Reason', title: '理由', width: 'minmax(80px, 0.5fr)', from: 700 },
   { field: 'UserIP', title: '地址', width: '112px', figures: true, from: 900 },
 ]
-
-/** Open the article a line names, or the page of the record's family. */
-function openRecord(row: LogRow, ctx: Context): void {
-  const [ID] = row.EventID
-  if (ID === undefined) return ctx.notify('这条记录没有指向任何内容。', 'warning')
-  if (row.Module === 300) return ctx.open('/Publish', { ID })
-  const family = actionEntries.find(({ action }) => action.log?.module === row.Module)?.family
-  const page = family && contract[family].pages[0]
-  if (page) ctx.open(page, {})
-  else ctx.notify('这类记录没有可以打开的页面。', 'warning')
-}
 
 /** 操作日志. */
 export const systemLog = defineCollection('/SystemLog', {

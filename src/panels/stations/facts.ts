@@ -10,6 +10,7 @@ const yes = (is: boolean) => (is ? '是' : '否')
 export function newsFacts(row: Station): Fact[] {
   return [
     ['自动保存', row.AutoSave ? `停笔 ${row.AutoSaveSeconds} 秒后` : '不自动保存'],
+    ['对外发送', row.OutgoingSeconds === 0 ? '立即发送' : `等待 ${row.OutgoingSeconds} 秒，期间可以撤销`],
     ['新栏目审核', row.ReviewLevels === 0 ? '不审核' : `${row.ReviewLevels} 级审核`],
     ['不得自审', yes(row.FourEyes)],
     ['从退回处续审', yes(row.ResumeAtRefusal)],

@@ -1,9 +1,9 @@
 /** The changes of a log line as rows a person can read. Pure. */
-import { statusTitles, type ArticleStatus } from '../../api/articles/review.ts'
-import { fieldTitles } from '../../api/operationLog/fieldTitles.ts'
-import type { Change } from '../../api/operationLog/calls.ts'
-import { pages, type Page } from '../../api/pages.ts'
-import { fullMoment } from '../parts/moments.ts'
+import { statusTitles, type ArticleStatus } from '../../../api/articles/review.ts'
+import { fieldTitles } from '../../../api/operationLog/fieldTitles.ts'
+import type { Change } from '../../../api/operationLog/calls.ts'
+import { pages, type Page } from '../../../api/pages.ts'
+import { fullMoment } from '../moments.ts'
 
 /** One field of one record. */
 export interface ChangedField {

@@ -1,0 +1,19 @@
+/** Taking back that a sending was cancelled: it waits again, as long as a new one would. */
+import type { Undoer } from '../implement.ts'
+import { dueAt, tellOutgoing } from './queue.ts'
+
+/** See the file's head. The other way round, the undo taken back, it is cancelled again. */
+export const undoOutgoing: Undoer = async ({ db, me, change: { ID, Title, Before, After }, now }) => {
+  const State = String(Before?.['State'])
+  const { numUpdatedRows } = await db
+    .updateTable('outgoing_effects')
+    .set({ State, UpdateTime: now, ...(State === 'queued' ? { DueAt: await dueAt(db, me.StID, now) } : {}) })
+    .where('ID', '=', ID)
+    .where('StID', '=', me.StID)
+    .where('State', '=', String(After?.['State']))
+    .where('IsOver', '=', false)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) return `“${Title}”之后又有变动，不能撤销。`
+  await tellOutgoing(db, me.StID, [ID])
+  return undefined
+}

@@ -1,0 +1,58 @@
+/** A line of the operation log in full: its facts, and what was before and after in each record. */
+import type { ReactNode } from 'react'
+import type { Change } from '../../../api/operationLog/calls.ts'
+import { changedFields } from './changes.ts'
+import './lineDetail.css'
+
+/** `facts`: a title and what stands beside it; `children` stand at the end. */
+export function LineDetail({
+  title,
+  facts,
+  changes,
+  children,
+}: {
+  title: string
+  facts: readonly (readonly [string, ReactNode])[]
+  changes: readonly Change[]
+  children?: ReactNode
+}): ReactNode {
+  return (
+    <article className="cd-line-detail">
+      <h2>{title}</h2>
+      <dl>
+        {facts.map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="cd-figures">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {changes.map((change) => (
+        <section key={change.ID}>
+          <h3>
+            {change.Title || `编号 ${change.ID}`} <span className="cd-quiet cd-small">编号 {change.ID}</span>
+          </h3>
+          <table>
+            <thead>
+              <tr>
+                <th>字段</th>
+                <th>改动前</th>
+                <th>改动后</th>
+              </tr>
+            </thead>
+            <tbody>
+              {changedFields(change).map((field) => (
+                <tr key={field.field}>
+                  <td>{field.title}</td>
+                  <td className="is-before">{field.before}</td>
+                  <td className="is-after">{field.after}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ))}
+      {children}
+    </article>
+  )
+}
