@@ -1,0 +1,38 @@
+/** What can be wrong with a text, as data. Pure. */
+
+/** A stretch of text that is looked through by itself: a field, or a block of the body. Newlines are line breaks. */
+export interface Stretch {
+  /** Whatever the asker calls it. */
+  readonly place: string
+  readonly text: string
+}
+
+/** What kind of problem: a sensitive word that blocks or warns, a wrong word, punctuation, a number or unit, a repetition. */
+export type ProblemKind = 'block' | 'warn' | 'word' | 'mark' | 'number' | 'repeat'
+
+/** One problem. `at` and `end` are places in the text of its stretch. */
+export interface Problem {
+  readonly place: string
+  readonly at: number
+  readonly end: number
+  readonly kind: ProblemKind
+  /** What stands there. */
+  readonly text: string
+  /** What is wrong, as a short sentence. */
+  readonly says: string
+  /** What should stand there; undefined when only the writer knows. */
+  readonly fix: string | undefined
+}
+
+/** A problem within a text, before it is known whose. */
+export type Slip = Omit<Problem, 'place' | 'text'>
+
+/** What people read of a kind. */
+export const problemTitles: Readonly<Record<ProblemKind, string>> = {
+  block: '禁用词',
+  warn: '提醒词',
+  word: '错别字',
+  mark: '标点',
+  number: '数字',
+  repeat: '重复',
+}

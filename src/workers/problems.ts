@@ -1,0 +1,46 @@
+/** Looks a text through for sensitive words and common slips. Pure; problems.worker.ts runs it beside the page. */
+import { wordFinder, type WordFinder } from '../api/text/wordFinder.ts'
+import type { Problem, ProblemKind, Stretch } from './problem.ts'
+import { slipsOf } from './slips.ts'
+import { wrongWords } from './wrongWords.ts'
+
+/** A sensitive word in force. */
+export interface SensitiveWord {
+  readonly Name: string
+  readonly Level: 'block' | 'warn'
+  readonly Replacement: string
+  readonly ReMark: string
+}
+
+/** Graver ones hide those that stand within them. */
+const gravity: readonly ProblemKind[] = ['block', 'warn', 'word', 'repeat', 'number', 'mark']
+
+const findWrong = wordFinder(wrongWords.map(([wrong]) => wrong))
+
+/** Makes the function that finds the problems of texts: the words are prepared once, texts are many. */
+export function problemFinder(words: readonly SensitiveWord[]): (stretches: readonly Stretch[]) => Problem[] {
+  const find = wordFinder(words.map(({ Name }) => Name))
+  return (stretches) => stretches.flatMap((stretch) => problemsOf(stretch, find, words))
+}
+
+function problemsOf({ place, text }: Stretch, find: WordFinder, words: readonly SensitiveWord[]): Problem[] {
+  const found = [
+    ...find(text).map(({ word, at, end }) => {
+      const { Level, Replacement, ReMark } = words[word]!
+      const says = ReMark || (Level === 'block' ? '不能用，有它的稿件不能送审' : '请再想想')
+      return { at, end, kind: Level, says, fix: Replacement === '' ? undefined : Replacement }
+    }),
+    ...findWrong(text).map(({ word, at, end }) => {
+      const [, right] = wrongWords[word]!
+      return { at, end, kind: 'word' as const, says: `应为“${right}”`, fix: right }
+    }),
+    ...slipsOf(text),
+  ]
+  const rank = (kind: ProblemKind) => gravity.indexOf(kind)
+  const kept: typeof found = []
+  for (const one of found.toSorted(
+    (a, b) => rank(a.kind) - rank(b.kind) || b.end - b.at - (a.end - a.at) || a.at - b.at,
+  ))
+    if (!kept.some((other) => one.at < other.end && other.at < one.end)) kept.push(one)
+  return kept.sort((a, b) => a.at - b.at).map((one) => ({ ...one, place, text: text.slice(one.at, one.end) }))
+}

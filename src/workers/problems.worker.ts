@@ -1,0 +1,18 @@
+/** problems.ts beside the page. */
+import { expose } from 'comlink'
+import type { Problem, Stretch } from './problem.ts'
+import { problemFinder, type SensitiveWord } from './problems.ts'
+
+let find = problemFinder([])
+
+/** What the worker answers to. */
+const problemsWorker = {
+  /** From now on these are the sensitive words. */
+  load(words: readonly SensitiveWord[]): void {
+    find = problemFinder(words)
+  },
+  find: (stretches: readonly Stretch[]): Problem[] => find(stretches),
+}
+export type ProblemsWorker = typeof problemsWorker
+
+expose(problemsWorker)
