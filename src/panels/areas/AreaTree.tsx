@@ -8,6 +8,7 @@ import { EmptyState } from '../parts/EmptyState.tsx'
 import { ErrorState } from '../parts/ErrorState.tsx'
 import { FilterBar } from '../parts/filters/FilterBar.tsx'
 import type { Filter, FilterValues } from '../parts/filters/filter.ts'
+import { OnOff } from '../parts/OnOff.tsx'
 import { Tree } from '../parts/tree/Tree.tsx'
 import type { TreeColumn } from '../parts/tree/TreeRowView.tsx'
 import { AreaDetail } from './AreaDetail.tsx'
@@ -35,7 +36,7 @@ const columns: readonly TreeColumn<Area>[] = [
   { title: '区域', width: 'minmax(180px, 1fr)', cell: ({ Name }) => Name },
   { title: '代码', width: '112px', figures: true, cell: ({ Code }) => Code },
   { title: '级别', width: '56px', from: 460, cell: ({ Level }) => areaLevels[Level as AreaLevel] },
-  { title: '状态', width: '72px', cell: ({ IsEnable }) => (IsEnable ? '● 启用' : '○ 禁用') },
+  { title: '状态', width: '80px', cell: ({ IsEnable }) => <OnOff is={IsEnable} /> },
 ]
 
 /** Those that are off, and those that stand under one. */

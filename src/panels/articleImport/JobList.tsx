@@ -33,9 +33,14 @@ export function JobList(props: {
     event.preventDefault()
     event.stopPropagation()
   }
+  if (jobs.length === 0)
+    return (
+      <div ref={box} className="cd-import-jobs" role="region" aria-label="导入记录" tabIndex={0}>
+        <p className="cd-quiet cd-import-none">还没有导入过稿件。</p>
+      </div>
+    )
   return (
     <div ref={box} className="cd-import-jobs" role="listbox" aria-label="导入记录" tabIndex={0} onKeyDown={press}>
-      {jobs.length === 0 && <p className="cd-quiet cd-import-none">还没有导入过稿件。</p>}
       {jobs.map((job) => (
         <div
           key={job.ID}

@@ -80,64 +80,66 @@ export default function ChannelTree(): ReactNode {
     return <EmptyState title="还没有栏目" keys={{ chord: 'n', does: '新增一个栏目' }} />
   return (
     <div className="cd-channels">
-      <div className="cd-channel-side">
-        <div
-          role="treegrid"
-          aria-label="栏目"
-          aria-multiselectable="true"
-          aria-activedescendant={under && `${name}-${under.channel.ID}`}
-          tabIndex={0}
-          data-keys="list"
-          ref={tree}
-          className="cd-tree"
-        >
-          {rows.map((row, index) => (
-            <div
-              key={row.channel.ID}
-              id={`${name}-${row.channel.ID}`}
-              role="row"
-              aria-level={row.level}
-              aria-expanded={row.open}
-              aria-posinset={row.place}
-              aria-setsize={row.of}
-              aria-selected={selected.has(row.channel.ID)}
-              data-id={row.channel.ID}
-              className={`cd-tree-row${index === at ? ' is-cursor' : ''}${selected.has(row.channel.ID) ? ' is-selected' : ''}`}
-              onMouseDown={() => setCurrent(row.channel.ID)}
-            >
-              <span role="gridcell" className="cd-cell" style={{ paddingLeft: 8 + (row.level - 1) * 18 }}>
-                <span
-                  aria-hidden="true"
-                  className="cd-tree-mark"
-                  onClick={() =>
-                    row.open !== undefined &&
-                    setClosed(
-                      row.open
-                        ? new Set([...closed, row.channel.ID])
-                        : new Set([...closed].filter((id) => id !== row.channel.ID)),
-                    )
-                  }
-                >
-                  {row.open === undefined ? '' : row.open ? '▾' : '▸'}
+      <div className="cd-channel-halves">
+        <div className="cd-channel-side">
+          <div
+            role="treegrid"
+            aria-label="栏目"
+            aria-multiselectable="true"
+            aria-activedescendant={under && `${name}-${under.channel.ID}`}
+            tabIndex={0}
+            data-keys="list"
+            ref={tree}
+            className="cd-tree"
+          >
+            {rows.map((row, index) => (
+              <div
+                key={row.channel.ID}
+                id={`${name}-${row.channel.ID}`}
+                role="row"
+                aria-level={row.level}
+                aria-expanded={row.open}
+                aria-posinset={row.place}
+                aria-setsize={row.of}
+                aria-selected={selected.has(row.channel.ID)}
+                data-id={row.channel.ID}
+                className={`cd-tree-row${index === at ? ' is-cursor' : ''}${selected.has(row.channel.ID) ? ' is-selected' : ''}`}
+                onMouseDown={() => setCurrent(row.channel.ID)}
+              >
+                <span role="gridcell" className="cd-cell" style={{ paddingLeft: 8 + (row.level - 1) * 18 }}>
+                  <span
+                    aria-hidden="true"
+                    className="cd-tree-mark"
+                    onClick={() =>
+                      row.open !== undefined &&
+                      setClosed(
+                        row.open
+                          ? new Set([...closed, row.channel.ID])
+                          : new Set([...closed].filter((id) => id !== row.channel.ID)),
+                      )
+                    }
+                  >
+                    {row.open === undefined ? '' : row.open ? '▾' : '▸'}
+                  </span>
+                  {row.channel.Name}
+                  {!row.channel.IsPublic && <span className="cd-quiet cd-small">（已禁用）</span>}
                 </span>
-                {row.channel.Name}
-                {!row.channel.IsPublic && <span className="cd-quiet cd-small">（已禁用）</span>}
-              </span>
-              <span role="gridcell" className="cd-cell cd-quiet cd-small">
-                {row.channel.ReviewLevels === 0 ? '不审核' : `${row.channel.ReviewLevels} 级审核`}
-              </span>
-              <span role="gridcell" className="cd-cell is-figures">
-                {row.channel.ArticleCount}
-              </span>
-            </div>
-          ))}
+                <span role="gridcell" className="cd-cell cd-quiet cd-small">
+                  {row.channel.ReviewLevels === 0 ? '不审核' : `${row.channel.ReviewLevels} 级审核`}
+                </span>
+                <span role="gridcell" className="cd-cell is-figures">
+                  {row.channel.ArticleCount}
+                </span>
+              </div>
+            ))}
+          </div>
+          <footer className="cd-list-foot">
+            <span className="cd-figures">共 {data?.length ?? 0} 个栏目</span>
+            <FooterKeys />
+          </footer>
         </div>
-        <footer className="cd-list-foot">
-          <span className="cd-figures">共 {data?.length ?? 0} 个栏目</span>
-          <FooterKeys />
-        </footer>
+        {under && <ChannelForm row={under.channel} />}
       </div>
-      {under && <ChannelForm row={under.channel} />}
     </div>
   )
 }

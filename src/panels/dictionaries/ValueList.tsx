@@ -11,6 +11,7 @@ import { FilterBar } from '../parts/filters/FilterBar.tsx'
 import { requestOf, type Filter, type FilterValues } from '../parts/filters/filter.ts'
 import type { ListColumn } from '../parts/list/columns.ts'
 import { List } from '../parts/list/List.tsx'
+import { OnOff } from '../parts/OnOff.tsx'
 
 interface Asked {
   readonly Keyword?: string
@@ -35,7 +36,7 @@ const columns: readonly ListColumn<DictionaryValue>[] = [
   { field: 'Name', title: '名称' },
   { field: 'Value', title: '值' },
   { field: 'Extend', title: '扩展', from: 480 },
-  { field: 'IsEnable', title: '状态', width: '72px', cell: (row) => (row.IsEnable ? '● 启用' : '○ 禁用') },
+  { field: 'IsEnable', title: '状态', width: '80px', cell: (row) => <OnOff is={row.IsEnable} /> },
 ]
 
 /** See the file's head. */

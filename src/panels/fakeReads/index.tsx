@@ -20,7 +20,7 @@ export const fakeReadList = defineCollection('/FakeRead/list', {
     {
       field: 'MinAdd',
       title: '首次发布时增加',
-      width: '160px',
+      width: '128px',
       figures: true,
       cell: (row) => `${figures.format(row.MinAdd)} 至 ${figures.format(row.MaxAdd)}`,
     },

@@ -3,6 +3,7 @@ import { LOGIN_PEOPLE_DAYS } from '../../api/loginPeople/calls.ts'
 import { defineCollection } from '../collection/defineCollection.ts'
 import { EmptyState } from '../parts/EmptyState.tsx'
 import { Moment } from '../parts/Moment.tsx'
+import { OnOff } from '../parts/OnOff.tsx'
 
 /** 登录人员. */
 export const loginPeopleList = defineCollection('/LoginPeople', {
@@ -25,8 +26,8 @@ export const loginPeopleList = defineCollection('/LoginPeople', {
     {
       field: 'IsSignedIn',
       title: '状态',
-      width: '80px',
-      cell: (row) => (row.IsSignedIn ? '● 登录中' : '○ 已退出'),
+      width: '88px',
+      cell: (row) => <OnOff is={row.IsSignedIn} on="登录中" off="已退出" />,
     },
   ],
   filters: [{ name: 'Keyword', title: '关键词', kind: 'text', placeholder: '姓名或账号' }],

@@ -27,17 +27,22 @@ export function FooterKeys(): ReactNode {
   const offers = useMemo(() => {
     if (!pane.active) return []
     const ctx = contextNow()
-    const useful = allCommands().filter((command) => command.where === 'list' && !command.hidden && isQuick(command))
+    // Those of the whole workspace are the same everywhere; they would say nothing about these records.
+    const useful = allCommands().filter(
+      (command) => command.where === 'list' && command.group !== '工作台' && !command.hidden && isQuick(command),
+    )
     const mine = useful.filter((command) => !command.family || command.family === ctx.subject?.family)
     return mine.filter((command) => canNow(command, ctx) === true).slice(0, KEYS)
   }, [pane.active, stamp])
   return (
     <span className="cd-footer-keys">
-      {offers.map((command) => (
-        <span key={command.id}>
-          <KeyCaps keys={command.keys} /> {command.title}
-        </span>
-      ))}
+      <span className="cd-footer-offers">
+        {offers.map((command) => (
+          <span key={command.id}>
+            <KeyCaps keys={command.keys} /> {command.title}
+          </span>
+        ))}
+      </span>
       <span>
         <KeyCaps keys="?" /> 全部按键
       </span>

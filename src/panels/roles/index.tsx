@@ -1,6 +1,7 @@
 /** The screen of roles: the list, and what the one under the cursor may do and who has it. */
 import { defineCollection } from '../collection/defineCollection.ts'
 import { EmptyState } from '../parts/EmptyState.tsx'
+import { OnOff } from '../parts/OnOff.tsx'
 import { RoleDetail } from './RoleDetail.tsx'
 
 /** 角色权限. */
@@ -8,14 +9,20 @@ export const roleList = defineCollection('/Authority', {
   family: 'roles',
   list: 'list',
   columns: [
-    { field: 'Name', title: '角色', cell: (row) => (row.AllPowers ? `${row.Name}（全部权限）` : row.Name) },
-    { field: 'ReMark', title: '备注' },
+    {
+      field: 'Name',
+      title: '角色',
+      width: 'minmax(120px, 1fr)',
+      cell: (row) => (row.AllPowers ? `${row.Name}（全部权限）` : row.Name),
+    },
+    { field: 'ReMark', title: '备注', from: 560 },
     { field: 'UserCount', title: '账号', width: '64px', figures: true },
     {
       field: 'PageCount',
       title: '页面',
       width: '64px',
       figures: true,
+      from: 460,
       cell: (row) => (row.AllPowers ? '全部' : row.PageCount),
     },
     {
@@ -30,9 +37,10 @@ export const roleList = defineCollection('/Authority', {
       title: '栏目',
       width: '64px',
       figures: true,
+      from: 460,
       cell: (row) => (row.AllPowers || row.AllChannels ? '全部' : row.ChannelCount),
     },
-    { field: 'Enabled', title: '状态', width: '72px', cell: (row) => (row.Enabled ? '● 启用' : '○ 禁用') },
+    { field: 'Enabled', title: '状态', width: '80px', cell: (row) => <OnOff is={row.Enabled} /> },
   ],
   filters: [{ name: 'Keyword', title: '关键词', kind: 'text', placeholder: '名称或备注' }],
   open: (row, ctx) => ctx.open('/Form', { action: 'roles.edit', ID: row.ID }),

@@ -3,6 +3,7 @@ import { byName, defineCollection } from '../collection/defineCollection.ts'
 import { editInPlace } from '../collection/editInPlace.ts'
 import { EmptyState } from '../parts/EmptyState.tsx'
 import { Moment } from '../parts/Moment.tsx'
+import { OnOff } from '../parts/OnOff.tsx'
 
 /** 短信参数. */
 export const smsParameterList = defineCollection('/SmsParameters/list', {
@@ -12,13 +13,19 @@ export const smsParameterList = defineCollection('/SmsParameters/list', {
   columns: [
     { field: 'Name', title: '名称', edit: editInPlace('smsParameters', 'Name', '修改短信参数名称', 50) },
     { field: 'Sign', title: '签名', edit: editInPlace('smsParameters', 'Sign', '修改短信签名', 20) },
-    { field: 'Template', title: '模板编号', edit: editInPlace('smsParameters', 'Template', '修改模板编号', 50) },
-    { field: 'IsEnable', title: '状态', width: '72px', cell: (row) => (row.IsEnable ? '● 启用' : '○ 禁用') },
+    {
+      field: 'Template',
+      title: '模板编号',
+      from: 420,
+      edit: editInPlace('smsParameters', 'Template', '修改模板编号', 50),
+    },
+    { field: 'IsEnable', title: '状态', width: '80px', cell: (row) => <OnOff is={row.IsEnable} /> },
     {
       field: 'UpdateTime',
       title: '更新时间',
       width: '104px',
       figures: true,
+      from: 560,
       cell: (row) => <Moment at={row.UpdateTime} />,
     },
   ],

@@ -6,6 +6,7 @@ import { usePaneFocus, usePublish } from '../../workspace/pane.ts'
 import { ErrorState } from '../parts/ErrorState.tsx'
 import { FooterKeys } from '../parts/FooterKeys.tsx'
 import { fullMoment } from '../parts/moments.ts'
+import { OnOff } from '../parts/OnOff.tsx'
 import { RecordFacts } from '../parts/RecordFacts.tsx'
 import './weChat.css'
 
@@ -33,7 +34,7 @@ export default function WeChatPanel(): ReactNode {
               应用编号: data.AppID || '未配置',
               应用密钥: data.HasSecret ? '已设置' : '未配置',
               接口地址: data.Host || WECHAT_HOST,
-              微信登录: data.IsEnable ? '● 启用' : '○ 未启用',
+              微信登录: <OnOff is={data.IsEnable} off="未启用" />,
               更新时间: fullMoment(data.UpdateTime),
             }}
           >

@@ -2,6 +2,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { useSnapshot } from 'valtio'
 import { dock } from '../dock/dock.ts'
+import { panes } from '../dock/panes.ts'
 import { openMenuUnder, type MenuPart } from '../overlay/menus.ts'
 import { HOME } from '../router/address.ts'
 import { session } from '../session.ts'
@@ -31,6 +32,12 @@ function openGroup(group: MenuGroup, button: HTMLElement): void {
   else openMenuUnder(button, group.title, rowParts(group), 'start')
 }
 
+/** On a telephone there are no tabs: the bar says what is shown. */
+function PaneTitle() {
+  const { list, active } = useSnapshot(panes)
+  return <span className="cd-brand-pane">{list.find((pane) => pane.id === active)?.title ?? '采编工作台'}</span>
+}
+
 /** The bar. `current` is the group of the active page. */
 export function TopBar({
   menu,
@@ -55,8 +62,8 @@ export function TopBar({
     <header className="cd-top" data-region="top" aria-label="顶栏">
       <button type="button" className="cd-brand" onClick={() => dock.openPath(HOME)} title="首页">
         <img src="/favicon.svg" alt="" width={20} height={20} />
-        <span>采编工作台</span>
-        {user?.StationName && <span className="cd-station">{user.StationName}</span>}
+        {narrow ? <PaneTitle /> : <span>采编工作台</span>}
+        {!narrow && user?.StationName && <span className="cd-station">{user.StationName}</span>}
       </button>
       {!narrow && (
         <nav ref={groups} className="cd-groups" aria-label="功能分组" onFocus={arrows.onFocus} onKeyDown={onKeyDown}>
