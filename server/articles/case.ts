@@ -1,4 +1,5 @@
 /** What is known when something is to happen to one article: the facts every rule of deciding looks at. */
+import type { Claim } from '../../src/api/articles/desk.ts'
 import type { ArticleStatus, Level, ReviewEvent, ReviewRules } from '../../src/api/articles/review.ts'
 
 /** Events a person brings about; the others (reopen, clock, miss) follow from something else. */
@@ -49,6 +50,10 @@ export interface Case {
   readonly now: Date
   /** '' when none was given. */
   readonly reason: string
+  /** Who has the article in hand; undefined when nobody has. */
+  readonly claim?: Pick<Claim, 'UserID' | 'AdminUserRealName'> | undefined
+  /** Sensitive words in the text that it may not be sent on with. Default none. */
+  readonly blocked?: readonly string[] | undefined
   /** For schedule. */
   readonly publishTime: Date | undefined
 }

@@ -6,14 +6,16 @@ import type { BatchOutcome } from '../../src/api/fields.ts'
 import { levelTitles, type Level } from '../../src/api/articles/review.ts'
 import { mayInChannel } from '../../src/api/access.ts'
 import { Refusal } from '../../src/api/client.ts'
+import { blockedWords } from '../flows/blockedWords.ts'
 import type { Request } from '../implement.ts'
 import { applyRuling, type Applied } from './applyRuling.ts'
 import type { Case, DeedEvent } from './case.ts'
 import { channelRules } from './channelRules.ts'
+import { claimsOf } from './claimsOf.ts'
 import { levelsOf, levelsOfUsers } from './levels.ts'
 import { lockArticles, type LockedArticle } from './lock.ts'
 import { noteOf } from './noteOf.ts'
-import { objection } from './objection.ts'
+import { objection, sendsOn } from './objection.ts'
 import { noRound, roundsOf } from './rounds.ts'
 import { rulingOf } from './ruling.ts'
 
@@ -36,7 +38,7 @@ export async function decide(request: Request<unknown>, event: DeedEvent, deed: 
   const reason = (deed.Reason ?? '').trim()
   if (reasoned.includes(event) && reason === '') throw new Refusal('refused', '请填写理由。')
   const publishTime = event === 'schedule' ? timeOf(deed.PublishTime, now) : undefined
-  const cases = await casesOf(request, deed, { reason, publishTime })
+  const cases = await casesOf(request, event, deed, { reason, publishTime })
   const done: Applied[] = []
   const skipped: { ID: number; Reason: string }[] = []
   for (const ID of new Set(deed.Ids)) {
@@ -67,6 +69,7 @@ function timeOf(text: string | undefined, now: Date): Date {
 
 async function casesOf(
   { db, me, now }: Request<unknown>,
+  event: DeedEvent,
   { Ids, Seen }: Deed,
   given: Pick<Case, 'reason' | 'publishTime'>,
 ): Promise<ReadonlyMap<number, Case & { article: LockedArticle }>> {
@@ -86,6 +89,9 @@ async function casesOf(
     skippers.map((article) => article.AdminID),
   )
   const levels = levelsOf(me)
+  // Only who takes an article back is kept from it by a claim.
+  const claims = event === 'retract' ? await claimsOf(db, Ids, now) : undefined
+  const blocked = sendsOn(event) ? await blockedWords(db, me.StID, Ids) : undefined
   const seen = new Map(Seen?.map((one) => [one.ID, one.Revision]))
   return new Map(
     articles.map((article) => [
@@ -97,6 +103,8 @@ async function casesOf(
         authorLevels: authorLevels.get(article.AdminID) ?? [],
         me: { ID: me.ID, levels, granted: mayInChannel(me, article.ChID) },
         seen: seen.get(article.ID),
+        blocked: blocked?.get(article.ID),
+        claim: claims?.get(article.ID),
         now,
         ...given,
       },

@@ -2,11 +2,16 @@
 import { articles } from '../../src/api/articles/calls.ts'
 import { implement } from '../implement.ts'
 import { purgeArticles } from './bin.ts'
+import { setClaims } from './claims.ts'
 import { decide } from './decide.ts'
 import { setFlag } from './flags.ts'
 import { listArticles } from './list.ts'
+import { addNote } from './notes.ts'
 import { getArticle } from './one.ts'
+import { listQueue } from './queue.ts'
+import { reviewFacts } from './reviewFacts.ts'
 import { saveArticle } from './save.ts'
+import { urgeArticles } from './urge.ts'
 import { getVersion, listVersions, restoreVersion } from './versions.ts'
 
 /** Handlers of the articles family. */
@@ -22,6 +27,11 @@ export const articleHandlers = implement(articles, {
   home: (request) => setFlag(request, 'IsHomepage', request.input.IsHomepage),
   recommend: (request) => setFlag(request, 'IsRec', request.input.IsRec),
   audit: (request) => decide(request, request.input.Event, request.input),
+  queue: ({ db, me, input, now }) => listQueue(db, me, input, now),
+  review: ({ db, me, input, now }) => reviewFacts(db, me, input.ID, now),
+  claim: setClaims,
+  urge: urgeArticles,
+  note: addNote,
   versions: ({ db, me, input }) => listVersions(db, me, input.ID),
   version: ({ db, me, input }) => getVersion(db, me, input),
   restoreVersion,

@@ -3,12 +3,20 @@ import { articleActions } from '../../src/api/articles/actions.ts'
 import { allows, levelOf, levelTitles, statusTitles, type Level } from '../../src/api/articles/review.ts'
 import type { Case, DeedEvent } from './case.ts'
 
+/** Ours: so many words are named in a refusal. */
+const WORDS_NAMED = 10
+
 const titleOf = (event: DeedEvent): string =>
   event === 'recycle'
     ? articleActions.remove.remove.title
     : event === 'restore'
       ? articleActions.restore.restore.title
       : articleActions.audit[event].title
+
+/** Whether an event brings an article nearer to its readers: words that may not be used stop it. */
+export function sendsOn(event: DeedEvent): boolean {
+  return event === 'submit' || event === 'publish' || event === 'schedule' || event.startsWith('pass')
+}
 
 /** Why the event may not happen; undefined when it may. */
 export function objection(event: DeedEvent, about: Case): string | undefined {
@@ -22,15 +30,31 @@ export function objection(event: DeedEvent, about: Case): string | undefined {
   if (event === 'retract' && me.ID !== article.AdminID && me.ID !== round.SubmittedBy) {
     return '只有作者或送审的人可以撤回送审。'
   }
+  if (event === 'retract' && about.claim && about.claim.UserID !== me.ID) {
+    return `${about.claim.AdminUserRealName}正在审这篇稿件，暂时不能撤回，请先与对方联系。`
+  }
   if (level !== undefined && (event === 'refuse' || event === `pass${level}`)) {
     if (!me.levels.includes(level))
       return `没有「${levelTitles[level]}」权限，不能处理${statusTitles[article.Status]}的稿件。`
     if (seen === undefined) return '请先查看稿件再审核。'
   }
   if (seen !== undefined && seen !== article.Revision) return '您看过之后稿件又改了，请看最新版本。'
-  if (level !== undefined && event === `pass${level}` && rules.FourEyes) return sameEyes(about, level)
-  if (event === 'submit') return unfinished(about)
-  return undefined
+  const why =
+    event === 'submit'
+      ? unfinished(about)
+      : level !== undefined && event === `pass${level}` && rules.FourEyes
+        ? sameEyes(about, level)
+        : undefined
+  return why ?? (sendsOn(event) ? forbiddenWords(event, about) : undefined)
+}
+
+function forbiddenWords(event: DeedEvent, { blocked = [] }: Case): string | undefined {
+  if (blocked.length === 0) return undefined
+  const named = blocked
+    .slice(0, WORDS_NAMED)
+    .map((word) => `“${word}”`)
+    .join('')
+  return `稿件里有禁用词${named}${blocked.length > WORDS_NAMED ? `等 ${blocked.length} 个` : ''}，请改掉再${titleOf(event)}。`
 }
 
 /** Four eyes: who wrote or submitted the text passes none of its levels, and nobody passes two. */

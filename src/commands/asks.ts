@@ -1,5 +1,6 @@
 /** What is asked before an action runs: one field of the palette for every `ask` of the contract, complete by type. */
 import { actions, type ActionId } from '../api/index.ts'
+import { NOTE_LIMIT } from '../api/articles/desk.ts'
 import type { ChannelRow } from '../api/channels/calls.ts'
 import { builtInDictionaries } from '../api/dictionaries/builtIn.ts'
 import type { AskField, AskOption, Context } from '../workspace/command.ts'
@@ -22,6 +23,8 @@ import { textParameterAsks } from './textParameters.ts'
 import { personnelAsks } from './personnel.ts'
 import { registeredUserAsks } from './registeredUsers.ts'
 import { smsParameterAsks } from './smsParameters.ts'
+import { articleTemplateAsks } from './articleTemplates.ts'
+import { keywordAsks } from './keywords.ts'
 import { weChatParameterAsks } from './weChatParameters.ts'
 
 type Actions = typeof actions
@@ -86,6 +89,8 @@ const asks: Asks = {
       options: (ctx) => dictionaryTexts(ctx, builtInDictionaries.refusalReason),
     },
   },
+  'articles.submitWith': { Reason: { label: '给审稿人的话', kind: 'text', max: 500 } },
+  'articles.note': { Text: { label: '审稿意见', kind: 'text', max: NOTE_LIMIT } },
   'articles.unpublish': { Reason: reason('取消发布的理由') },
   'articles.withdraw': { Reason: reason('撤稿理由') },
   'articles.schedule': {
@@ -115,6 +120,8 @@ const asks: Asks = {
   ...buttonAsks,
   ...roleAsks,
   ...smsParameterAsks,
+  ...articleTemplateAsks,
+  ...keywordAsks,
   ...weChatParameterAsks,
   ...areaAsks,
   ...personnelAsks,

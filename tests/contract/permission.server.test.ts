@@ -68,6 +68,8 @@ describe('nobody', () => {
       'session.checkCaptcha',
       'session.refresh',
       'config.addresses',
+      'guestApprovals.show',
+      'guestApprovals.answer',
     ])
   })
 })
@@ -119,8 +121,11 @@ const besides: Readonly<Record<string, object>> = {
   'articles.save': { Revision: 2, Title: '新标题' },
   'articles.audit': { Reason: '理由', PublishTime: '2099-01-01T00:00:00Z' },
   'articles.restoreVersion': { Revision: 1, BasedOn: 2 },
+  'articles.note': { Text: '意见' },
   'channels.join': { ParentID: 0 },
   'smsParameters.save': { Sign: '新签名' },
+  'keywords.save': { ReMark: '新备注' },
+  'articleTemplates.save': { ReMark: '新备注' },
   'adminUsers.save': { ReMark: '新备注' },
   'registeredUsers.save': { ReMark: '新备注' },
   'registeredUsers.updatePart': { Label: '新标签', Change: 1, Title: '理由' },

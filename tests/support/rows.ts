@@ -1,8 +1,11 @@
 /** Real records of every family in all their states, with a text in them that nobody outside the station may ever read. */
+import { randomBytes } from 'node:crypto'
+import { guestStates } from '../../src/api/articles/guests.ts'
 import { review, type ArticleStatus } from '../../src/api/articles/review.ts'
 import type { FamilyName } from '../../src/api/index.ts'
 import type { PersonName, World } from './app.ts'
 import { directoryRows } from './directoryRows.ts'
+import { outgoingRows } from './outgoingRows.ts'
 import { settingRows } from './settingRows.ts'
 
 /** Holds everything in the station the records are made in. */
@@ -79,7 +82,33 @@ async function articles(w: World, owner: Owner): Promise<Row[]> {
     for (const AdminID of authors) rows.push(await article(w, owner, { Status, AdminID, ...stateOf[Status] }))
   }
   rows.push(await article(w, owner, { Status: 'published', ...stateOf.published, ...flags }))
+  await somethingAround(w, owner, rows)
   return rows
+}
+
+/** Notes about articles, and those that wait in the owner's hand. */
+async function somethingAround({ db, people, clock }: World, owner: Owner, rows: readonly Row[]): Promise<void> {
+  const { ID: UserID, StID } = people[owner]
+  const base = rows.map(({ ID }) => ({ ArticleID: ID, StID, UserID }))
+  await db
+    .insertInto('article_notes')
+    .values(base.map((one) => ({ ...one, Revision: 2, Text: textOf(owner) })))
+    .execute()
+  const Until = new Date(clock.now().getTime() + 600_000)
+  await db
+    .insertInto('article_claims')
+    .values(base.map((one) => ({ ...one, Until })))
+    .execute()
+}
+
+/** Questions to guests, in every state. */
+async function guestApprovals(w: World, owner: Owner): Promise<Row[]> {
+  const { ID: UserID, StID } = w.people[owner]
+  const { ID: ArticleID } = await article(w, owner, { Status: 'review1' })
+  const ExpiresAt = new Date(w.clock.now().getTime() + 86_400_000)
+  const base = { StID, UserID, ArticleID, Revision: 2, ExpiresAt, GuestName: textOf(owner), ReMark: textOf(owner) }
+  const questions = guestStates.map((State) => ({ ...base, State, TokenHash: randomBytes(32) }))
+  return w.db.insertInto('guest_approvals').values(questions).returning('ID').execute()
 }
 
 async function importJobs(w: World, owner: Owner): Promise<Row[]> {
@@ -247,6 +276,7 @@ export const rowsOf: Readonly<Partial<Record<FamilyName, (world: World, owner: O
   channels,
   articles,
   articleImport: importJobs,
+  guestApprovals,
   operationLog: logLine,
   messages: message,
   roles,
@@ -269,7 +299,7 @@ export const rowsOf: Readonly<Partial<Record<FamilyName, (world: World, owner: O
     return db.insertInto('saved_filters').values(kept).returning('ID').execute()
   },
   ...Object.fromEntries(
-    Object.entries({ ...settingRows, ...directoryRows }).map(([family, make]) => [
+    Object.entries({ ...settingRows, ...directoryRows, ...outgoingRows }).map(([family, make]) => [
       family,
       (w: World, owner: Owner) => make(w, owner, `${textOf(owner)}${++made}`),
     ]),

@@ -59,7 +59,9 @@ export function requestFor(family: FamilyName, call: string, name: string, ids: 
     const { type, innerType } = definitionOf(field)
     return type === 'optional' && definitionOf(innerType!).type === 'boolean'
   })
-  const tries = [base, ...flags.map(([key]) => ({ ...base, [key]: true }))]
+  // What is asked for may be what tells the action from another.
+  const asked = Object.fromEntries((action.ask ?? []).map((key) => [key, '样本']))
+  const tries = [base, ...flags.map(([key]) => ({ ...base, [key]: true })), { ...base, ...asked }]
   const fitting = tries.find((input) => {
     const parsed = spec.input.safeParse(input)
     return parsed.success && actionOf(table, call, parsed.data)?.[0] === name

@@ -17,6 +17,10 @@ export interface Channels {
   ReapproveOnEdit: Generated<boolean>
   PublishOnFinal: Generated<boolean>
   SkipOwnLevel: Generated<boolean>
+  /** Hours each level may take; 0: no clock. */
+  ReviewHours1: Generated<number>
+  ReviewHours2: Generated<number>
+  ReviewHours3: Generated<number>
   CreateTime: DefaultTime
 }
 
@@ -57,6 +61,9 @@ export interface Articles {
   Reason: Generated<string>
   RevertStatus: string | null
   RecycledAt: Time
+  /** Set by the database: since when it waits for its level, and until when it should. */
+  WaitingSince: Time
+  DueAt: Time
   ImportKey: string | null
   SendKey: string | null
   Extra: DefaultJson<Record<string, unknown>>

@@ -2,9 +2,10 @@
 import { defineActions } from '../actions.ts'
 import { articles } from './calls.ts'
 import type { ArticleRow } from './model.ts'
-import { allows, canPlace, editable, waiting, type ReviewEvent } from './review.ts'
+import { allows, canPlace, editable, levelOf, waiting, type ReviewEvent } from './review.ts'
 
 const module = 300
+const waits = (row: ArticleRow) => levelOf(row.Status) !== undefined
 const can = (event: ReviewEvent) => (row: ArticleRow) => allows(row, event)
 
 /** The actions of the articles family. */
@@ -123,6 +124,18 @@ export const articleActions = defineActions(articles, {
     },
   },
   audit: {
+    // With a word to the reviewer.
+    submitWith: {
+      title: '附言送审',
+      button: '编辑',
+      with: { Event: 'submit' },
+      is: (input) => input.Event === 'submit' && Boolean(input.Reason?.trim()),
+      seen: 'Revision',
+      ask: ['Reason'],
+      when: can('submit'),
+      undoable: true,
+      log: { title: '提交审核', type: '2', module },
+    },
     submit: {
       title: '送审',
       button: '编辑',
@@ -237,6 +250,26 @@ export const articleActions = defineActions(articles, {
       when: can('withdraw'),
       undoable: true,
       log: { title: '撤稿', type: '1', module },
+    },
+  },
+  claim: {
+    // Who may is looked at by level, which no single button says; see commands/reviewDesk.ts. Presence, so not logged.
+    claim: { title: '认领', button: null, with: { IsClaimed: true }, when: waits, silent: true },
+    release: { title: '放开', button: null, with: { IsClaimed: false }, when: waits, silent: true },
+  },
+  urge: {
+    urge: { title: '催审', button: '编辑', when: waits, log: { title: '催审', type: '2', module } },
+  },
+  note: {
+    note: {
+      title: '写审稿意见',
+      button: '编辑',
+      on: 'one',
+      ask: ['Text'],
+      when: (row) => row.Status !== 'recycled',
+      undoable: true,
+      log: { title: '审稿意见', type: '2', module },
+      keywords: ['批注', '备注', 'note'],
     },
   },
   restoreVersion: {

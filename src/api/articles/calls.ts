@@ -1,7 +1,8 @@
 /** Articles: writing, review, placement. Spec 2, section 7 "Articles". */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../contract.ts'
-import { flag, id, ids, outcome, page } from '../fields.ts'
+import { flag, id, ids, outcome, page, saved } from '../fields.ts'
+import { ClaimInput, NoteInput, QueueFilter, QueueRow, ReviewFacts } from './desk.ts'
 import {
   Article,
   ArticleDraft,
@@ -24,6 +25,7 @@ export const articles = defineFamily({
   pages: [
     '/contribution/MyArticle',
     '/contribution/Unreviewed',
+    '/contribution/Review',
     '/contribution/All',
     '/contribution/Reviewed',
     '/contribution/Drafts',
@@ -50,6 +52,12 @@ export const articles = defineFamily({
     home: write('POST /api/news/news/home', z.object({ Ids: ids, IsHomepage: flag }), outcome),
     recommend: write('POST /api/news/news/rec', z.object({ Ids: ids, IsRec: flag }), outcome),
     audit: write('POST /api/news/news/audit', Audit, outcome),
+    // Ours: the review desk. What waits; what was said and done about one; taking in hand, urging, notes.
+    queue: read('GET /api/news/news/getreviewqueue', QueueFilter, page(QueueRow)),
+    review: read('GET /api/news/news/getreview', z.object({ ID: id }), ReviewFacts),
+    claim: write('POST /api/news/news/claim', ClaimInput, outcome),
+    urge: write('POST /api/news/news/urge', Ids, outcome),
+    note: write('POST /api/news/news/note', NoteInput, saved),
     versions: read('POST /api/news/news/getversionhistorylist', z.object({ ID: id }), z.array(ArticleVersion)),
     // Ours: the text of one version, and bringing it back as a new revision.
     version: read(

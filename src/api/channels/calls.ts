@@ -19,12 +19,30 @@ export const ChannelRow = z.object({
   ReapproveOnEdit: flag,
   PublishOnFinal: flag,
   SkipOwnLevel: flag,
+  /** Hours each level may take; 0: no clock. */
+  ReviewHours1: z.number(),
+  ReviewHours2: z.number(),
+  ReviewHours3: z.number(),
   /** Articles in it, not counting the recycle bin. */
   ArticleCount: z.number(),
   StID: z.number(),
 })
 /** See the schema. */
 export type ChannelRow = z.infer<typeof ChannelRow>
+
+/** Longest clock of a level, in hours. Ours. */
+export const HOURS_LIMIT = 720
+
+const hours = (level: string) =>
+  z.optional(
+    z
+      .number(`${level}时限必须是数字`)
+      .check(
+        z.int(`${level}时限必须是整数小时`),
+        z.minimum(0, `${level}时限不能小于 0 小时`),
+        z.maximum(HOURS_LIMIT, `${level}时限最多 ${HOURS_LIMIT} 小时`),
+      ),
+  )
 
 const ChannelDraft = z.object({
   ID: z.optional(id),
@@ -42,6 +60,9 @@ const ChannelDraft = z.object({
   ReapproveOnEdit: z.optional(flag),
   PublishOnFinal: z.optional(flag),
   SkipOwnLevel: z.optional(flag),
+  ReviewHours1: hours('一审'),
+  ReviewHours2: hours('二审'),
+  ReviewHours3: hours('终审'),
 })
 
 /** Channels. A read needs only a sign-in: every article screen names channels. */

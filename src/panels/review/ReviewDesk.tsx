@@ -1,0 +1,4 @@
+/** 审稿台. */
+export default function ReviewDesk() {
+  return null
+}
