@@ -7,6 +7,7 @@ import type { DemoArticle } from './articles/article.ts'
 import { chanceFrom, type Chance } from './chance.ts'
 import { compose } from './compose.ts'
 import { furniture } from './furniture/index.ts'
+import { outgoing } from './furniture/outgoing.ts'
 import { handwritten } from './handwritten.ts'
 import { buildHouse, type House } from './house.ts'
 import { demoPeople } from './people.ts'
@@ -60,6 +61,7 @@ export async function loadDemo(db: Kysely<Database>, options: DemoOptions): Prom
   await flush()
   await closeStage(db)
   await greet(db, house)
+  await outgoing(db, house, now)
   // A fresh table has no statistics, and without them the planner takes the first list for a small one.
   for (const table of ['articles', 'article_revisions', 'article_decisions', 'operation_log', 'channels'])
     await sql`vacuum analyze ${sql.table(table)}`.execute(db)

@@ -31,6 +31,7 @@ const writing: readonly Page[] = [
   '/contribution/Drafts',
   '/contribution/RecycleBin',
   '/contribution/Import',
+  '/contribution/Template',
   '/Publish',
 ]
 const reviewing: readonly Page[] = [
@@ -68,8 +69,8 @@ export const demoRoles: readonly DemoRole[] = [
     station: 0,
     name: '终审',
     remark: '值班总编辑：终审、签发、撤稿、版面',
-    pages: [...reviewing, '/contribution/RecycleBin'],
-    buttons: ['终审', '拒绝', '编辑', '发布', '删除', '还原', ...placing],
+    pages: [...reviewing, '/Outgoing', '/contribution/RecycleBin'],
+    buttons: ['终审', '拒绝', '编辑', '发布', '删除', '还原', '立即发送', '取消发送', '重新发送', ...placing],
   },
   {
     key: 'duty',

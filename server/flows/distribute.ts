@@ -70,7 +70,7 @@ async function replaceWaiting(
 ): Promise<{ told: ReadonlyMap<number, Told>; known: ReadonlySet<number> }> {
   const earlier = await db
     .selectFrom('outgoing_effects')
-    .select(['ID', 'RecordID', 'State', 'Attempts', 'IsOver', 'Payload'])
+    .select(['ID', 'UserID', 'RecordID', 'State', 'Attempts', 'IsOver', 'Payload'])
     .where('StID', '=', StID)
     .where('Kind', '=', of.Kind)
     .where('Family', '=', of.Family)
@@ -96,6 +96,6 @@ async function replaceWaiting(
     }))
     .where('ID', 'in', numbers)
     .execute()
-  await tellOutgoing(db, StID, numbers)
+  await tellOutgoing(db, StID, open)
   return { told, known }
 }

@@ -47,7 +47,12 @@ export interface Result {
  * Puts down the result of an attempt. False, with nothing written, when the attempt was taken from this server: it took
  * too long and another one has it in hand.
  */
-export async function putDown(db: Db, { ID, StID, Attempts }: Claimed, result: Result, now: Date): Promise<boolean> {
+export async function putDown(
+  db: Db,
+  { ID, StID, UserID, Attempts }: Claimed,
+  result: Result,
+  now: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outgoing_effects')
     .set({ ...result, ClaimedUntil: null, UpdateTime: now })
@@ -56,6 +61,6 @@ export async function putDown(db: Db, { ID, StID, Attempts }: Claimed, result: R
     .where('Attempts', '=', Attempts)
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) return false
-  await tellOutgoing(db, StID, [ID])
+  await tellOutgoing(db, StID, [{ ID, UserID }])
   return true
 }

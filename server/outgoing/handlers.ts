@@ -34,9 +34,9 @@ function setEach(
 ) {
   return async (request: Batch) => {
     const { db, me, now, changed } = request
-    const told: number[] = []
+    const told: { ID: number; UserID: number }[] = []
     const outcome = await records.each(request, async (stored) => {
-      const { State, IsOver, Title } = stored as unknown as OutgoingEffect
+      const { State, IsOver, Title, UserID } = stored as unknown as OutgoingEffect
       if (!sending.can(State, event)) return wrongState[event]
       if (event === 'retry' && IsOver) return '之后又有变动，不用再发送'
       const set = columnsAt(now)
@@ -49,7 +49,7 @@ function setEach(
         .execute()
       const before = toWire(Object.fromEntries(Object.keys(set).map((key) => [key, stored[key]])))
       changed({ ID: stored.ID, Title, Before: before, After: toWire(set) })
-      told.push(stored.ID)
+      told.push({ ID: stored.ID, UserID })
       return undefined
     })
     await tellOutgoing(db, me.StID, told)
@@ -74,7 +74,10 @@ export const outgoingHandlers = implement(outgoing, {
       .orderBy('ID')
       .limit(WAITING_LIMIT)
       .execute()
-    return { Now: now.toISOString(), List: rows.map((row) => toWire(row) as unknown as OutgoingEffect) }
+    return rows.map((row) => ({
+      ...(toWire(row) as unknown as OutgoingEffect),
+      Left: row.DueAt.getTime() - now.getTime(),
+    }))
   },
   sendNow: setEach('hurry', (now) => ({ DueAt: now })),
   cancel: setEach('cancel', () => ({ State: 'cancelled' })),

@@ -24,7 +24,7 @@ export interface ActEffects {
 export async function effectsOf(db: Db, { StID, LogID, RecordID, now }: ActOnRecord): Promise<ActEffects> {
   const effects = await db
     .selectFrom('outgoing_effects')
-    .select(['ID', 'State', 'Attempts', 'Title'])
+    .select(['ID', 'UserID', 'State', 'Attempts', 'Title'])
     .where('StID', '=', StID)
     .where('LogID', '=', LogID)
     .where('RecordID', '=', RecordID)
@@ -34,15 +34,19 @@ export async function effectsOf(db: Db, { StID, LogID, RecordID, now }: ActOnRec
     .execute()
   const gone = effects.find(({ State, Attempts }) => State !== 'cancelled' && (State !== 'queued' || Attempts > 0))
   const turn = async (from: string, set: { State: string; DueAt?: Date }) => {
-    const ids = effects.filter(({ State }) => State === from).map(({ ID }) => ID)
-    if (ids.length === 0) return
+    const turned = effects.filter(({ State }) => State === from)
+    if (turned.length === 0) return
     await db
       .updateTable('outgoing_effects')
       .set({ ...set, UpdateTime: now })
-      .where('ID', 'in', ids)
+      .where(
+        'ID',
+        'in',
+        turned.map(({ ID }) => ID),
+      )
       .where('State', '=', from)
       .execute()
-    await tellOutgoing(db, StID, ids)
+    await tellOutgoing(db, StID, turned)
   }
   return {
     gone: gone && `“${gone.Title}”已经对外发送，不能撤销。`,

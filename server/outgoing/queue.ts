@@ -51,14 +51,23 @@ export async function queueEffects(db: Db, effects: readonly NewEffect[], now: D
         UpdateTime: now,
       })),
     )
-    .returning('ID')
+    .returning(['ID', 'UserID'])
     .execute()
-  const ids = rows.map(({ ID }) => ID)
-  await tellOutgoing(db, first.StID, ids)
-  return ids
+  await tellOutgoing(db, first.StID, rows)
+  return rows.map(({ ID }) => ID)
 }
 
-/** Tell the workspaces of a station that something about its outbox changed. */
-export async function tellOutgoing(db: Db, StID: number, Ids: readonly number[]): Promise<void> {
-  if (Ids.length > 0) await insertEvents(db, [{ StID, Topic: 'outgoing', Action: 'change', Ids }])
+/** Tell that something about the outbox of a station changed: who may see it, and those whose acts it is about. */
+export async function tellOutgoing(
+  db: Db,
+  StID: number,
+  effects: readonly { readonly ID: number; readonly UserID: number }[],
+): Promise<void> {
+  if (effects.length === 0) return
+  const event = { StID, Topic: 'outgoing', Action: 'change' }
+  const doers = Map.groupBy(effects, ({ UserID }) => UserID)
+  await insertEvents(db, [
+    { ...event, Ids: effects.map(({ ID }) => ID) },
+    ...[...doers].map(([ToUserID, own]) => ({ ...event, ToUserID, Ids: own.map(({ ID }) => ID) })),
+  ])
 }

@@ -13,7 +13,10 @@ export interface Audience {
 }
 
 /** Ours: what happens to these families' records concerns nobody but the person who did it. */
-const personal: ReadonlySet<string> = new Set<FamilyName>(['workspace', 'push', 'messages'])
+const personal: ReadonlySet<string> = new Set<FamilyName>(['workspace', 'push', 'messages', 'history'])
+
+/** What concerns the one person an event is addressed to, whatever pages they have. */
+const addressed: ReadonlySet<string> = new Set<FamilyName>(['outgoing'])
 
 /** Topics that are no family and that everybody signed in may see. */
 const houseTopics: ReadonlySet<string> = new Set(['grants', 'message'])
@@ -45,6 +48,7 @@ export function maySeeEvent(audience: Audience, event: StoredEvent): boolean {
   if (event.StID !== audience.StID) return false
   if (event.ToUserID !== null && event.ToUserID !== audience.UserID) return false
   if (personal.has(event.Topic)) return (event.ToUserID ?? event.UserID) === audience.UserID
+  if (addressed.has(event.Topic) && event.ToUserID === audience.UserID) return true
   if (houseTopics.has(event.Topic)) return true
   const family = event.Topic === 'presence' ? (event.Data as { Family?: unknown } | null)?.Family : event.Topic
   return typeof family === 'string' && audience.families.has(family)

@@ -65,7 +65,7 @@ export interface Act {
 
 /**
  * Tell the person what came of an act, once, with the way back where there is one, and read again what it changed. An
- * act that took several requests (more records than a batch holds) is taken back request by request.
+ * act that took several requests (more records than a batch holds) is taken back as one.
  */
 export function report(
   ctx: Pick<Context, 'notify' | 'remember'>,
@@ -73,15 +73,16 @@ export function report(
 ): void {
   const { done, skipped, logIds } = outcome
   // Taking back an act changes records of another family.
-  if (family === 'operationLog') refreshAll()
+  if (family === 'operationLog' || family === 'history') refreshAll()
   else {
     refresh(family)
     refresh('operationLog')
+    refresh('history')
+    refresh('outgoing')
   }
   const text = outcomeText(family, title, rows, outcome)
-  const [only] = logIds
+  const last = logIds.at(-1)
   // To remember an act says so, with the key that takes it back.
-  if (undoable && only !== undefined && logIds.length === 1) return ctx.remember(text, only)
+  if (undoable && last !== undefined) return ctx.remember(text, last, logIds.slice(0, -1))
   ctx.notify(text, skipped.length > 0 || (rows.length > 0 && done.length === 0) ? 'warning' : 'success')
-  if (undoable) logIds.forEach((logId, at) => ctx.remember(`${title}（第 ${at + 1} 批）`, logId))
 }

@@ -2,7 +2,9 @@
 import { proxy, ref } from 'valtio'
 import { UNDO_MINUTES } from '../api/actions.ts'
 import { Refusal } from '../api/client.ts'
+import { cutText } from '../api/text/textLimit.ts'
 import { refreshAll } from './data.ts'
+import { panes } from './dock/panes.ts'
 import { keysOf } from './keys/ownKeys.ts'
 import { notify, showError } from './notices.ts'
 import { api } from './session.ts'
@@ -21,6 +23,8 @@ export interface Undoable {
   readonly back?: () => void | Promise<void>
   /** When, in ms since 1970. */
   readonly at: number
+  /** The pane in which it was done; undefined when none was open, or it was done before this page was loaded. */
+  readonly paneId?: string | undefined
 }
 
 /** Ours: how many acts are remembered. */
@@ -29,14 +33,35 @@ export const UNDO_DEPTH = 50
 /** The key that takes back the last act. */
 export const UNDO_KEYS = 'mod+z'
 
-/** The acts, newest last. `busy`: one is being taken back. */
-export const history = proxy<{ acts: Undoable[]; busy: boolean }>({ acts: [], busy: false })
+/** The key that does again what was taken back last. */
+export const REDO_KEYS = 'mod+shift+z'
+
+/** An undo that can itself be taken back: its line of the log, and what was undone. */
+export interface Redoable {
+  readonly title: string
+  readonly logId: number
+  readonly at: number
+}
+
+/** The acts, newest last, and what was taken back of them. `busy`: one is being taken back. */
+export const history = proxy<{ acts: Undoable[]; undone: Redoable[]; busy: boolean }>({
+  acts: [],
+  undone: [],
+  busy: false,
+})
+
+/** Put an act on the stack and say so, with the way back on the notice. Something new was done: nothing is done again. */
+function keep(act: Omit<Undoable, 'at' | 'paneId'>): void {
+  history.acts.push({ ...act, at: Date.now(), paneId: panes.active })
+  if (history.acts.length > UNDO_DEPTH) history.acts.shift()
+  history.undone.length = 0
+  const { title, logId } = act
+  notify(title, 'success', { logId, action: { title: '撤销', keys: undoKey(), run: () => void undo(logId) } })
+}
 
 /** Remember an act and say so, with the way back on the notice. `older`: see Undoable. */
 export function remember(title: string, logId: number, older: readonly number[] = []): void {
-  history.acts.push({ title, logId, at: Date.now(), ...(older.length > 0 ? { older } : {}) })
-  if (history.acts.length > UNDO_DEPTH) history.acts.shift()
-  notify(title, 'success', { action: { title: '撤销', keys: undoKey(), run: () => void undo(logId) } })
+  keep({ title, logId, ...(older.length > 0 ? { older } : {}) })
 }
 
 /** The key that takes back for this person. */
@@ -46,26 +71,67 @@ let nthOwn = 0
 
 /** Remember an act on what is only one's own, which leaves no line in the log, and say so. */
 export function rememberOwn(title: string, takeBack: () => void): void {
-  const logId = -++nthOwn
-  history.acts.push({ title, logId, at: Date.now(), takeBack: ref(takeBack) })
-  if (history.acts.length > UNDO_DEPTH) history.acts.shift()
-  notify(title, 'success', { action: { title: '撤销', keys: undoKey(), run: () => void undo(logId) } })
+  keep({ title, logId: -++nthOwn, takeBack: ref(takeBack) })
 }
-
-let here = 0
 
 /** Remember an act that is no line of the log, such as dropping a half-typed form, and say so. */
 export function rememberHere(title: string, back: () => void | Promise<void>): void {
-  const logId = --here
-  history.acts.push({ title, logId, back, at: Date.now() })
-  if (history.acts.length > UNDO_DEPTH) history.acts.shift()
-  notify(title, 'success', { action: { title: '撤销', keys: undoKey(), run: () => void undo(logId) } })
+  keep({ title, logId: -++nthOwn, back })
 }
+
+const isFresh = ({ at }: { readonly at: number }, now: number) => now - at < UNDO_MINUTES * 60_000
 
 /** The act that `undoLast` would take back; undefined when there is none within UNDO_MINUTES. */
 export function lastAct(now: number = Date.now()): Undoable | undefined {
   const act = history.acts.at(-1)
-  return act && now - act.at < UNDO_MINUTES * 60_000 ? act : undefined
+  return act && isFresh(act, now) ? act : undefined
+}
+
+/** The last act that was done in a pane, however much was done in others since. */
+export function lastActIn(paneId: string | undefined, now: number = Date.now()): Undoable | undefined {
+  return history.acts.findLast((act) => act.paneId !== undefined && act.paneId === paneId && isFresh(act, now))
+}
+
+/** Take back the last act done in a pane and say how it went. Never rejects. */
+export async function undoLastIn(paneId: string | undefined): Promise<void> {
+  const act = lastActIn(paneId)
+  if (act) await undo(act.logId)
+}
+
+/** What `redoLast` would do again; undefined when nothing was taken back within UNDO_MINUTES, or something was done since. */
+export function lastUndone(now: number = Date.now()): Redoable | undefined {
+  const one = history.undone.at(-1)
+  return one && isFresh(one, now) ? one : undefined
+}
+
+/** Do again what was taken back last, and say how it went. Never rejects. */
+export async function redoLast(): Promise<void> {
+  const one = lastUndone()
+  if (!one || history.busy) return
+  history.busy = true
+  try {
+    const { Skipped, LogID } = await undoLine(one.logId)
+    history.undone.splice(history.undone.indexOf(one), 1)
+    const rest = [...history.undone]
+    if (Skipped.length > 0) notify(`恢复时有 ${Skipped.length} 条没有恢复：${reasonsOf(Skipped)}`, 'warning')
+    if (LogID !== undefined) keep({ title: `已恢复：${one.title}`, logId: LogID })
+    history.undone.push(...rest)
+    refreshAll(true)
+  } catch (error) {
+    if (!isOffline(error)) history.undone.pop()
+    showError(error)
+  } finally {
+    history.busy = false
+  }
+}
+
+/** What was done before this page was loaded, the newest first: Ctrl+Z reaches it as if the page had stayed. */
+export function recall(
+  before: readonly { readonly title: string; readonly logId: number; readonly at: number }[],
+): void {
+  const known = new Set(history.acts.map(({ logId }) => logId))
+  history.acts.unshift(...before.filter(({ logId }) => !known.has(logId)).toReversed())
+  if (history.acts.length > UNDO_DEPTH) history.acts.splice(0, history.acts.length - UNDO_DEPTH)
 }
 
 /** Take back the last act and say how it went. Never rejects. */
@@ -95,16 +161,17 @@ async function undo(logId: number): Promise<void> {
       notify(`已撤销：${act.title}`, 'success')
       return
     }
-    const { Done, Skipped } = act.older ? await undoLines([...act.older, logId]) : await undoLine(logId)
+    const { Done, Skipped, LogID } = act.older ? await undoLines([...act.older, logId]) : await undoLine(logId)
     drop(logId)
-    const reasons = reasonsOf(Skipped, act.older !== undefined)
+    // Of several lines each would have to be done again by itself, in the right order: the list of one's acts does that.
+    if (LogID !== undefined) history.undone.push({ title: act.title, logId: LogID, at: Date.now() })
+    const reasons = reasonsOf(Skipped)
     if (Skipped.length === 0) notify(`已撤销：${act.title}`, 'success')
     else if (Done.length === 0) notify(`没有撤销：${reasons}`, 'warning')
     else notify(`已撤销 ${Done.length} 条，${Skipped.length} 条没有撤销：${reasons}`, 'warning')
     refreshAll(true)
   } catch (error) {
-    const canRetry = error instanceof Refusal && (error.detail as { offline?: boolean } | undefined)?.offline
-    if (!canRetry) drop(logId)
+    if (!isOffline(error)) drop(logId)
     showError(error)
   } finally {
     history.busy = false
@@ -113,15 +180,20 @@ async function undo(logId: number): Promise<void> {
 
 interface Undone {
   readonly Done: readonly number[]
-  readonly Skipped: readonly { readonly ID: number; readonly Reason: string }[]
+  readonly Skipped: readonly { readonly ID: number; readonly Title: string; readonly Reason: string }[]
+  /** The line the undo left; undefined of several. */
+  readonly LogID?: number | undefined
 }
+
+const isOffline = (error: unknown): boolean =>
+  error instanceof Refusal && (error.detail as { offline?: boolean } | undefined)?.offline === true
 
 const undoLine = (ID: number): Promise<Undone> => api.operationLog.undo({ ID })
 
 /** Several lines as one, the newest first, record by record. What one refuses does not keep the others. */
 async function undoLines(lines: readonly number[]): Promise<Undone> {
   const done = new Set<number>()
-  const skipped = new Map<string, { ID: number; Reason: string }>()
+  const skipped = new Map<string, { ID: number; Title: string; Reason: string }>()
   let refused: unknown
   for (const line of lines.toReversed())
     try {
@@ -130,21 +202,27 @@ async function undoLines(lines: readonly number[]): Promise<Undone> {
       for (const one of Skipped) skipped.set(`${one.ID} ${one.Reason}`, one)
     } catch (error) {
       // Without a network nothing more will come of it; what is left can be taken back later.
-      if (!(error instanceof Refusal) || (error.detail as { offline?: boolean } | undefined)?.offline) throw error
+      if (!(error instanceof Refusal) || isOffline(error)) throw error
       refused = error
     }
   if (done.size === 0 && refused !== undefined) throw refused
   const Skipped = [...skipped.values()]
-  if (refused !== undefined) Skipped.push({ ID: 0, Reason: (refused as Refusal).message })
+  if (refused !== undefined) Skipped.push({ ID: 0, Title: '', Reason: (refused as Refusal).message })
   return { Done: [...done].filter((ID) => !Skipped.some((one) => one.ID === ID)), Skipped }
 }
 
-/** Why records were left; of an act of several steps with their numbers, because they may differ from step to step. */
-function reasonsOf(skipped: Undone['Skipped'], numbered: boolean): string {
-  const groups = new Map<string, number[]>()
-  for (const { ID, Reason } of skipped) groups.set(Reason, [...(groups.get(Reason) ?? []), ID])
+/** Ours: how many records that were left for one reason are called by their names. */
+const NAMED = 3
+
+/** Which records were left and why: 「“台风”“暴雨”等 5 条：周敏之后做了「二审通过」，不能撤销」. */
+function reasonsOf(skipped: Undone['Skipped']): string {
+  const groups = Map.groupBy(skipped, ({ Reason }) => Reason.replace(/。$/, ''))
   return [...groups]
-    .map(([reason, ids]) => (numbered && ids[0] ? `编号 ${ids.join('、')}：${reason}` : reason))
+    .map(([reason, ones]) => {
+      const names = ones.slice(0, NAMED).map(({ ID, Title }) => (Title ? `“${cutText(Title, 20, '…')}”` : `编号 ${ID}`))
+      const who = ones[0]!.ID === 0 ? '' : `${names.join('')}${ones.length > NAMED ? `等 ${ones.length} 条` : ''}：`
+      return who + reason
+    })
     .join('；')
 }
 
@@ -156,4 +234,5 @@ function drop(logId: number): void {
 /** Forget every act: another person signs in. */
 export function forgetHistory(): void {
   history.acts.length = 0
+  history.undone.length = 0
 }

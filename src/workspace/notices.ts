@@ -2,6 +2,7 @@
 import { proxy } from 'valtio'
 import { Refusal } from '../api/client.ts'
 import type { Notice } from '../api/hosts.ts'
+import { leavesAt } from './outgoing/waiting.ts'
 
 /** How long a notice stays, in ms (K005). */
 export const NOTICE_MS = 5000
@@ -15,6 +16,8 @@ export interface NoticeItem {
   readonly action?: { readonly title: string; readonly keys?: string; readonly run: () => void }
   /** Stays until it is closed. Default false. */
   readonly sticky?: boolean
+  /** The act's line in the log: while something of it waits to leave the house the notice stays and counts down (Ours). */
+  readonly logId?: number
 }
 
 /** What is on the screen now. `expired`: the alert of R-086 is up. */
@@ -26,14 +29,22 @@ let last = 0
 export function notify(
   text: string,
   tone: NoticeItem['tone'] = 'info',
-  more: Pick<NoticeItem, 'action' | 'sticky'> = {},
+  more: Pick<NoticeItem, 'action' | 'sticky' | 'logId'> = {},
 ): number {
   const same = notices.items.find((item) => item.text === text && item.tone === tone && !item.action && !more.action)
   if (same) return same.id
   const id = ++last
   notices.items.push({ id, tone, text, ...more })
-  if (!more.sticky) setTimeout(() => dismiss(id), NOTICE_MS)
+  if (!more.sticky) setTimeout(() => closeOnce(id, more.logId), NOTICE_MS)
   return id
+}
+
+/** The time is over, unless something of the act still waits. */
+function closeOnce(id: number, logId: number | undefined): void {
+  const left = (leavesAt(logId) ?? 0) - Date.now()
+  if (left <= 0) dismiss(id)
+  // Looked at again every so often: it may be sent sooner, or taken back.
+  else setTimeout(() => closeOnce(id, logId), Math.min(left, 1000))
 }
 
 /** Take a notice away. */

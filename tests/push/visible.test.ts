@@ -39,11 +39,19 @@ test('an event for one person is theirs alone, and only if they may see the topi
   expect(maySeeEvent(stranger, event({ Topic: 'message', ToUserID: 8 }))).toBe(true)
 })
 
+test('what leaves the house is told to the one who did it, whatever pages they have, and to those of its page', () => {
+  expect(maySeeEvent(stranger, event({ Topic: 'outgoing', ToUserID: 8 }))).toBe(true)
+  expect(maySeeEvent(stranger, event({ Topic: 'outgoing', ToUserID: 7 }))).toBe(false)
+  expect(maySeeEvent(stranger, event({ Topic: 'outgoing' }))).toBe(false)
+  const keeper = { ...stranger, families: familiesOf({ '/Outgoing': page }) }
+  expect(maySeeEvent(keeper, event({ Topic: 'outgoing' }))).toBe(true)
+})
+
 test('the signal that a sign-in has ended is not for other sign-ins of the person', () => {
   expect(maySeeEvent(editor, event({ Topic: 'session', UserID: 7, ToUserID: 7 }))).toBe(false)
 })
 
-test.each(['workspace', 'messages', 'push'])('%s concerns only the person who did it', (Topic) => {
+test.each(['workspace', 'messages', 'push', 'history'])('%s concerns only the person who did it', (Topic) => {
   expect(maySeeEvent(editor, event({ Topic, UserID: 7 }))).toBe(true)
   expect(maySeeEvent(editor, event({ Topic, UserID: 8 }))).toBe(false)
   expect(maySeeEvent(editor, event({ Topic, UserID: 8, ToUserID: 7 }))).toBe(true)

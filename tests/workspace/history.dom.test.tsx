@@ -1,7 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hosts } from '../../src/api/hosts.ts'
 import { watchFamily } from '../../src/workspace/data.ts'
-import { forgetHistory, history, lastAct, remember, undoLast } from '../../src/workspace/history.ts'
+import {
+  forgetHistory,
+  history,
+  lastAct,
+  lastActIn,
+  lastUndone,
+  recall,
+  redoLast,
+  remember,
+  undoLast,
+  undoLastIn,
+} from '../../src/workspace/history.ts'
+import { panes } from '../../src/workspace/dock/panes.ts'
 import { dismissAll, notices } from '../../src/workspace/notices.ts'
 
 let answer: object | undefined
@@ -16,6 +28,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
+  panes.active = undefined
   forgetHistory()
   dismissAll()
   vi.unstubAllGlobals()
@@ -96,4 +109,57 @@ test('after ten minutes an act is past', async () => {
   await undoLast()
   expect(texts()).toContainEqual(['info', '只能撤销 10 分钟以内的操作，可以到操作日志里查看。'])
   expect(sent).toEqual([])
+})
+
+test('what was done in one pane is taken back though something was done in another since', async () => {
+  answer = done([7])
+  panes.active = 'one'
+  remember('在一', 1)
+  panes.active = 'two'
+  remember('在二', 2)
+  expect(lastActIn('one')?.logId).toBe(1)
+  expect(lastActIn('three')).toBeUndefined()
+  expect(lastActIn(undefined)).toBeUndefined()
+  await undoLastIn('one')
+  expect(sent).toEqual([{ ID: 1 }])
+  expect(history.acts.map(({ logId }) => logId)).toEqual([2])
+})
+
+test('what was taken back is done again by the line the undo left, and can be taken back once more', async () => {
+  answer = hosts.main.yes({ Done: [7], Skipped: [], LogID: 20 })
+  remember('一', 1)
+  await undoLast()
+  expect(lastUndone()).toMatchObject({ title: '一', logId: 20 })
+  answer = hosts.main.yes({ Done: [7], Skipped: [], LogID: 21 })
+  await redoLast()
+  expect(sent).toEqual([{ ID: 1 }, { ID: 20 }])
+  expect(lastUndone()).toBeUndefined()
+  expect(lastAct()?.logId).toBe(21)
+  expect(texts()).toContainEqual(['success', '已恢复：一'])
+})
+
+test('several are done again in turn; something new forgets them', async () => {
+  remember('一', 1)
+  remember('二', 2)
+  answer = hosts.main.yes({ Done: [7], Skipped: [], LogID: 20 })
+  await undoLast()
+  answer = hosts.main.yes({ Done: [7], Skipped: [], LogID: 21 })
+  await undoLast()
+  answer = hosts.main.yes({ Done: [7], Skipped: [], LogID: 22 })
+  await redoLast()
+  expect(sent).toEqual([{ ID: 2 }, { ID: 1 }, { ID: 21 }])
+  expect(lastUndone()?.logId).toBe(20)
+  remember('三', 3)
+  expect(lastUndone()).toBeUndefined()
+})
+
+test('what was done before a reload comes under what was done since, once', () => {
+  const now = Date.now()
+  remember('新', 9)
+  recall([
+    { title: '新', logId: 9, at: now },
+    { title: '中', logId: 5, at: now - 1000 },
+    { title: '旧', logId: 4, at: now - 2000 },
+  ])
+  expect(history.acts.map(({ logId }) => logId)).toEqual([4, 5, 9])
 })

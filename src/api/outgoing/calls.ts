@@ -55,11 +55,12 @@ export const outgoing = defineFamily({
       page(OutgoingEffect),
     ),
     get: read('POST /api/common/outgoing/get', z.object({ ID: id }), OutgoingEffect),
-    // What the caller did and can still take back before it leaves, soonest first; Now is the server's clock.
+    // What the caller did and can still take back before it leaves, soonest first. Left: milliseconds until then, so that
+    // a clock that is wrong counts down rightly.
     waiting: read(
       'POST /api/common/outgoing/waiting',
       z.object({}),
-      z.object({ Now: z.string(), List: z.array(OutgoingEffect) }),
+      z.array(z.extend(OutgoingEffect, { Left: z.number() })),
       { access: 'signed' },
     ),
     sendNow: write('POST /api/common/outgoing/sendnow', z.object({ Ids: ids }), outcome),

@@ -13,12 +13,12 @@ export default function OutgoingShown(): ReactNode {
   const { data, reload } = useRead('outgoing', 'waiting', {})
   useEffect(() => {
     if (!data) return
-    waiting.ahead = Date.parse(data.Now) - Date.now()
-    waiting.list = data.List.map(({ ID, LogID, Title, DueAt }) => ({ ID, LogID, Title, DueAt }))
-    const [first] = data.List
+    waiting.list = data.map(({ ID, LogID, Title, DueAt }) => ({ ID, LogID, Title, DueAt }))
+    const [first] = data
     if (!first) return
+    waiting.ahead = Date.parse(first.DueAt) - first.Left - Date.now()
     // What is due leaves within a second or two; where no event tells of it, this does.
-    const timer = setTimeout(reload, Math.max(0, Date.parse(first.DueAt) - Date.parse(data.Now)) + 2500)
+    const timer = setTimeout(reload, Math.max(0, first.Left) + 2500)
     return () => clearTimeout(timer)
   }, [data])
   const { list } = useSnapshot(waiting)

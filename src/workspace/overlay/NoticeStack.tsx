@@ -3,6 +3,7 @@ import { Cross, Error as ErrorIcon, InfoSign, TickCircle, WarningSign } from '@b
 import { createPortal } from 'react-dom'
 import { useSnapshot } from 'valtio'
 import { KeyCaps } from '../keysPanel/KeyCaps.tsx'
+import { WaitingNote } from '../outgoing/WaitingNote.tsx'
 import { dismiss, notices, type NoticeItem } from '../notices.ts'
 import { poppedWindows, windowsChanged } from '../windows.ts'
 
@@ -18,7 +19,10 @@ function Notice({ item }: { readonly item: NoticeItem }) {
   return (
     <div className="cd-notice" data-tone={item.tone} role={item.tone === 'error' ? 'alert' : undefined}>
       <ToneIcon size={16} title={words[item.tone]} />
-      <span className="cd-notice-text">{item.text}</span>
+      <span className="cd-notice-text">
+        {item.text}
+        {item.logId !== undefined && <WaitingNote logId={item.logId} />}
+      </span>
       {item.action && (
         <button type="button" className="cd-notice-action" onClick={run}>
           {item.action.title}

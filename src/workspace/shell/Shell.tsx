@@ -51,6 +51,7 @@ export function Shell({ panels, children }: { readonly panels: Panels; readonly 
   const { open: switching } = useSnapshot(switcher)
   useEffect(() => {
     startLive()
+    void import('../recallHistory.ts').then(({ recallHistory }) => recallHistory())
     const stops = [
       watchSidebar(),
       watchBell(),

@@ -1,5 +1,5 @@
 /** The status bar: the line to the server, the keys pressed so far, what is unsaved, the clock. */
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Dot, Edit, Offline } from '@blueprintjs/icons'
 import { useSnapshot } from 'valtio'
 import { dock } from '../dock/dock.ts'
@@ -11,6 +11,8 @@ import { NoticeStack } from '../overlay/NoticeStack.tsx'
 import { api } from '../session.ts'
 import { status } from '../status.ts'
 import { WorkShown } from './WorkShown.tsx'
+
+const OutgoingShown = lazy(() => import('../outgoing/OutgoingShown.tsx'))
 
 const two = (value: number) => String(value).padStart(2, '0')
 const clockOf = (at: Date) => `${two(at.getHours())}:${two(at.getMinutes())}`
@@ -101,6 +103,9 @@ export function StatusBar() {
           </>
         )}
       </span>
+      <Suspense fallback={null}>
+        <OutgoingShown />
+      </Suspense>
       <WorkShown />
       <Unsaved />
       <Clock />

@@ -1,0 +1,24 @@
+/** After a reload, or in another tab: what the person did a few minutes ago can still be taken back by the key. */
+import { NAME_IN_SENTENCE } from '../api/recordTitle.ts'
+import { cutText } from '../api/text/textLimit.ts'
+import { recall, UNDO_DEPTH } from './history.ts'
+import { api, session } from './session.ts'
+
+/** Reads it from the server. Never rejects: without it the list of one's own acts still has everything. */
+export async function recallHistory(): Promise<void> {
+  const user = session.user?.ID
+  try {
+    const { List } = await api.history.list({ Undoable: true, PageIndex: 1, PageSize: UNDO_DEPTH })
+    // Somebody else may have signed in meanwhile.
+    if (session.user?.ID !== user) return
+    recall(
+      List.filter(({ WhyNot }) => WhyNot === '').map(({ Title, Modifys, LastID, CreateTime }) => ({
+        title: `${Title}“${cutText(Modifys[0]?.Title ?? '', NAME_IN_SENTENCE, '…')}”${Modifys.length > 1 ? ` 等 ${Modifys.length} 条` : ''}`,
+        logId: LastID,
+        at: Date.parse(CreateTime),
+      })),
+    )
+  } catch (error) {
+    console.info('earlier acts', error)
+  }
+}
