@@ -18,7 +18,7 @@ import {
 } from '../../src/panels/parts/kept/keptTexts.ts'
 import { completeLink, isSafeImage, isSafeLink } from '../../src/panels/articles/editor/links.ts'
 import { firstChoices, mergedHtml } from '../../src/panels/articles/editor/merge.ts'
-import { cleanPaste } from '../../src/panels/articles/editor/paste.ts'
+import { cleanPaste } from '../../src/panels/articles/editor/paste/cleanPaste.ts'
 import { sayRemoved } from '../../src/panels/articles/editor/saySaved.ts'
 import { stateText } from '../../src/panels/articles/editor/stateText.ts'
 import { whyReadOnly } from '../../src/panels/articles/editor/whyReadOnly.ts'

@@ -1,10 +1,12 @@
 /** The line under the text: where it is safe, its version, its length, its state, and who else is here. */
 import { useEffect, useState, type ReactNode } from 'react'
 import type { Present } from '../../../api/push/calls.ts'
+import { runCommand } from '../../../workspace/execute.ts'
 import { session } from '../../../workspace/session.ts'
 import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
 import { StatusBadge } from '../../parts/StatusBadge.tsx'
 import type { DraftState } from './draftState.ts'
+import { lengthText, type Length } from './textLength.ts'
 import { stateText } from './stateText.ts'
 
 const figures = new Intl.NumberFormat('zh-CN')
@@ -12,11 +14,15 @@ const figures = new Intl.NumberFormat('zh-CN')
 /** See the file's head. */
 export function StateLine(props: {
   readonly state: DraftState
-  readonly words: number
+  readonly words: Length
+  /** How many problems were found in the text. */
+  readonly problems: number
+  /** Which of them the caret is at, in words; '' for none. */
+  readonly problem: string
   readonly people: readonly Present[]
   readonly editable: boolean
 }): ReactNode {
-  const { state, words, people, editable } = props
+  const { state, words, problems, problem, people, editable } = props
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), 30_000)
@@ -29,7 +35,14 @@ export function StateLine(props: {
         {text}
       </span>
       {state.revision > 0 && <span className="cd-figures">版本 {state.revision}</span>}
-      <span className="cd-figures">{figures.format(words)} 字</span>
+      <span className="cd-figures" title={lengthText(words)}>
+        {figures.format(words.words)} 字{words.minutes > 0 && ` · 约读 ${words.minutes} 分钟`}
+      </span>
+      {problems > 0 && (
+        <button type="button" className="cd-editor-problems" onClick={() => runCommand('editor.problem.list')}>
+          △ <span role="status">{problem || `${problems} 处问题`}</span> <KeyCaps keys="f8" />
+        </button>
+      )}
       <StatusBadge status={state.status} />
       {people.length > 0 && (
         <span className="cd-editor-people" aria-label="谁在看">

@@ -5,7 +5,7 @@ import type { FieldProps } from '../../../workspace/command.ts'
 import { notify } from '../../../workspace/notices.ts'
 import { editorExtensions } from './extensions.ts'
 import { storedHtml } from './html.ts'
-import { cleanPaste } from './paste.ts'
+import { cleanPaste } from './paste/cleanPaste.ts'
 import './editor.css'
 import './textField.css'
 

@@ -28,6 +28,7 @@ import { keysOf } from '../../../workspace/keys/ownKeys.ts'
 import { onMac } from '../../../workspace/keyRuntime.ts'
 import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
 import { runCommand } from '../../../workspace/execute.ts'
+import type { Side, SideName } from './sides.ts'
 import { verbGroups, type Verb } from './verbs.ts'
 
 const icons: Readonly<Record<string, typeof Bold>> = {
@@ -86,8 +87,8 @@ export interface ToolbarProps {
   readonly editable: boolean
   /** What leads on; undefined when this person has no next step. */
   readonly step: { readonly title: string; readonly run: () => void } | undefined
-  readonly side: 'settings' | 'versions' | undefined
-  readonly onSide: (side: 'settings' | 'versions') => void
+  readonly side: Side
+  readonly onSide: (side: SideName) => void
   readonly onSave: () => void
 }
 

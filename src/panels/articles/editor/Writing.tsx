@@ -3,7 +3,6 @@ import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState
 import { EditorContent } from '@tiptap/react'
 import { useSnapshot } from 'valtio'
 import { plainText } from '../../../api/text/plainText.ts'
-import { wordCount } from '../../../api/text/wordCount.ts'
 import { useRead } from '../../../workspace/data.ts'
 import { runCommand } from '../../../workspace/execute.ts'
 import { usePresence } from '../../../workspace/live/presence.ts'
@@ -18,7 +17,6 @@ import { OfferDifference } from './OfferDifference.tsx'
 import { Merge } from './Merge.tsx'
 import { restoreVersion } from './restoreVersion.ts'
 import { rowOf } from './rowOf.ts'
-import { Settings } from './Settings.tsx'
 import { StateLine } from './StateLine.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { useArticleActions } from './useArticleActions.ts'
@@ -26,7 +24,11 @@ import type { Editing } from './useDraft.ts'
 import { useEditorCommands } from './useEditorCommands.ts'
 import { useText } from './useText.ts'
 import type { UnfinishedOffer } from './useUnfinished.ts'
-import { useWritingCommands, type Side } from './useWritingCommands.ts'
+import { useWritingCommands } from './useWritingCommands.ts'
+import type { Side, SideName } from './sides.ts'
+import { SidePane } from './SidePane.tsx'
+import { lengthOf } from './textLength.ts'
+import { useProofreading } from './problems/useProofreading.ts'
 import { Versions } from './Versions.tsx'
 import { whyReadOnly } from './whyReadOnly.ts'
 import { WritingBars } from './WritingBars.tsx'
@@ -59,7 +61,7 @@ export function Writing({ editing, unfinished }: { editing: Editing; unfinished:
   const editable = readOnly === undefined && state.held === 'here'
   const editor = useText(draft, state.mine.ResourceContent, editable, leftImages)
   const text = useDeferredValue(state.mine.ResourceContent)
-  const words = useMemo(() => wordCount(plainText(text)), [text])
+  const words = useMemo(() => lengthOf(plainText(text)), [text])
   const people = usePresence('articles', state.id, editable ? 'editing' : 'reading')
 
   usePublish(useMemo(() => (article ? { family: 'articles' as const, rows: [rowOf(article)] } : undefined), [article]))
@@ -78,7 +80,7 @@ export function Writing({ editing, unfinished }: { editing: Editing; unfinished:
     // The text is shown again first.
     requestAnimationFrame(() => (editable ? focusText(editor) : scroller.current?.focus()))
   }
-  const toggle = (next: 'settings' | 'versions') => (side === next ? back() : setSide(next))
+  const toggle = (next: SideName) => (side === next ? back() : setSide(next))
   const focusFirst = () => void (state.mine.Title === '' && editable ? title.current?.focus() : focusText(editor))
   usePaneFocus(() => {
     if (pane.window.document.querySelector('.cd-bar:focus')) return
@@ -88,6 +90,7 @@ export function Writing({ editing, unfinished }: { editing: Editing; unfinished:
   const scroller = useRef<HTMLDivElement>(null)
   const step = useArticleActions(editing)
   useEditorCommands(editor)
+  const proof = useProofreading({ editor, draft, state, editable, onSide: toggle, onFields: () => setSide('settings') })
   useWritingCommands({
     unfinished,
     editing,
@@ -167,13 +170,16 @@ export function Writing({ editing, unfinished }: { editing: Editing; unfinished:
             <EditorContent editor={editor} className="cd-editor-text" />
           </div>
         </div>
-        {side === 'settings' && (
-          <aside className="cd-editor-side" aria-label="设置">
-            <Settings fields={state.mine} editable={editable} onEdit={draft.edit} onClose={back} />
-          </aside>
-        )}
+        <SidePane side={side} editing={editing} editor={editor} editable={editable} proof={proof} onClose={back} />
       </div>
-      <StateLine state={state} words={words} people={people} editable={editable} />
+      <StateLine
+        state={state}
+        words={words}
+        problems={proof.problems.list.length}
+        problem={proof.said}
+        people={people}
+        editable={editable}
+      />
     </div>
   )
 }

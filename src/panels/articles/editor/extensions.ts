@@ -13,6 +13,7 @@ import { FirstLineIndent } from './firstLineIndent.ts'
 import { LimitedFontSize, sizeOf } from './fontSize.ts'
 import { Highlight, Subscript, Superscript } from './smallMarks.ts'
 import { isSafeLink } from './links.ts'
+import { ProblemMarks } from './problems/problemMarks.ts'
 
 const PlainTable = Table.extend({
   // Ours: widths follow the content; inline widths would not survive the cleaning.
@@ -65,6 +66,7 @@ export const textExtensions: Extensions = [
 /** The extensions of the editor on the screen. */
 export const editorExtensions: Extensions = [
   ...textExtensions,
+  ProblemMarks,
   Placeholder.configure({
     showOnlyCurrent: false,
     placeholder: ({ node, pos }) =>

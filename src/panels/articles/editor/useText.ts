@@ -4,7 +4,7 @@ import { useEditor, type Editor } from '@tiptap/react'
 import type { Draft } from './draftHost.ts'
 import { editorExtensions } from './extensions.ts'
 import { storedHtml } from './html.ts'
-import { cleanPaste } from './paste.ts'
+import { cleanPaste } from './paste/cleanPaste.ts'
 
 /** The editor of a draft whose state is known. What comes in from elsewhere replaces the text and can be undone. */
 export function useText(draft: Draft, html: string, isEditable: boolean, onImagesLeft: () => void): Editor {

@@ -7,12 +7,11 @@ import { usePaneCommands } from '../../../workspace/pane.ts'
 import { askChannel } from './askChannel.ts'
 import { isUnsaved } from './draftState.ts'
 import { focusText } from './focusText.ts'
+import type { SideName } from './sides.ts'
+import { lengthOf, lengthText } from './textLength.ts'
 import type { Editing } from './useDraft.ts'
 import type { UnfinishedOffer } from './useUnfinished.ts'
 import { editorCommand } from './useEditorCommands.ts'
-
-/** What stands beside the text. */
-export type Side = 'settings' | 'versions' | undefined
 
 /** What the commands work on. */
 export interface WritingParts {
@@ -23,7 +22,7 @@ export interface WritingParts {
   /** The command that would make a text that can only be read editable. */
   readonly way: ActionId | undefined
   readonly title: RefObject<HTMLTextAreaElement | null>
-  readonly onSide: (side: 'settings' | 'versions') => void
+  readonly onSide: (side: SideName) => void
   readonly onMerge: () => void
 }
 
@@ -107,6 +106,25 @@ export function useWritingCommands({
       keys: 'alt+s',
       keywords: ['settings', '设置'],
       run: () => onSide('settings'),
+    }),
+    editorCommand({
+      id: 'editor.outline',
+      title: '大纲',
+      keys: 'alt+l',
+      keywords: ['outline', '小标题', '目录'],
+      run: () => onSide('outline'),
+    }),
+    editorCommand({
+      id: 'editor.length',
+      title: '字数统计',
+      keys: 'alt+k',
+      keywords: ['word count', '字数', '阅读时间'],
+      run(ctx) {
+        const { doc, selection } = editor.state
+        const measured = (from: number, to: number) => lengthText(lengthOf(doc.textBetween(from, to, '\n')))
+        const chosen = selection.empty ? '' : `选中 ${measured(selection.from, selection.to)}。`
+        ctx.notify(`${chosen}全文 ${measured(0, doc.content.size)}。`, 'success')
+      },
     }),
     editorCommand({
       id: 'editor.versions',

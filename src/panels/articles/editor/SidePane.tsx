@@ -1,0 +1,36 @@
+/** What stands beside the text: its fields, its problems, its outline. */
+import type { ReactNode } from 'react'
+import type { Editor } from '@tiptap/react'
+import { Outline } from './Outline.tsx'
+import { ProblemList } from './problems/ProblemList.tsx'
+import type { Proofreading } from './problems/useProofreading.ts'
+import { Settings } from './Settings.tsx'
+import type { Side } from './sides.ts'
+import type { Editing } from './useDraft.ts'
+
+/** See the file's head. Versions take the place of the text and are not here. */
+export function SidePane(props: {
+  readonly side: Side
+  readonly editing: Editing
+  readonly editor: Editor
+  readonly editable: boolean
+  readonly proof: Proofreading
+  readonly onClose: () => void
+}): ReactNode {
+  const { side, editing, editor, editable, proof, onClose } = props
+  const { draft, state } = editing
+  if (side === undefined || side === 'versions') return null
+  return (
+    <aside className="cd-editor-side" aria-label={titles[side]}>
+      {side === 'settings' && (
+        <Settings fields={state.mine} editable={editable} onEdit={draft.edit} onClose={onClose} />
+      )}
+      {side === 'problems' && (
+        <ProblemList editor={editor} problems={proof.problems} onMend={proof.mend} onClose={onClose} />
+      )}
+      {side === 'outline' && <Outline editor={editor} onClose={onClose} />}
+    </aside>
+  )
+}
+
+const titles = { settings: '设置', problems: '问题清单', outline: '大纲' } as const
