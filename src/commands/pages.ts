@@ -8,6 +8,7 @@ const keys: { readonly [P in Page]?: string } = {
   '/HomePage/index': 'g h',
   '/contribution/MyArticle': 'g m',
   '/contribution/Unreviewed': 'g u',
+  '/contribution/Review': 'g s',
   '/contribution/All': 'g a',
   '/contribution/Reviewed': 'g r',
   '/contribution/Drafts': 'g d',
@@ -23,11 +24,22 @@ const keys: { readonly [P in Page]?: string } = {
 /** Words that end many addresses and name no page. */
 const EMPTY_ENDS = /^(index|list|management)$/i
 
-/** The command that goes to a page: /contribution/MyArticle is go.myArticle, /ColumnManagement/index go.columnManagement. */
-export function goId(page: Page): string {
-  const parts = page.split('/').filter((part) => part !== '' && !EMPTY_ENDS.test(part))
-  const name = (parts.at(-1) ?? 'home').replace(/[^a-zA-Z0-9]+(.)?/g, (_, next: string = '') => next.toUpperCase())
+const wordsOf = (page: Page) => page.split('/').filter((part) => part !== '' && !EMPTY_ENDS.test(part))
+
+function joined(words: readonly string[]): string {
+  const name = words.join('-').replace(/[^a-zA-Z0-9]+(.)?/g, (_, next: string = '') => next.toUpperCase())
   return `go.${name.charAt(0).toLowerCase()}${name.slice(1)}`
+}
+
+const shortId = (page: Page) => joined([wordsOf(page).at(-1) ?? 'home'])
+
+/**
+ * The command that goes to a page: /contribution/MyArticle is go.myArticle, /ColumnManagement/index go.columnManagement.
+ * Where an earlier page of the sitemap ends the same, the whole address: /Keywords/Import is go.keywordsImport.
+ */
+export function goId(page: Page): string {
+  const id = shortId(page)
+  return pageNames.find((other) => shortId(other) === id) === page ? id : joined(wordsOf(page))
 }
 
 /** Pages that a command opens anyway (写稿 is articles.add) need no second row. */
