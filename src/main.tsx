@@ -14,9 +14,10 @@ import { watchViewport } from './workspace/shell/viewport.ts'
 import { startLook } from './workspace/theme/look.ts'
 
 const loadDesk = () => import('./desk.tsx')
+const loadGuestPage = () => import('./panels/guest/GuestPage.tsx')
 
 startLook()
 watchViewport()
 prepareWith(loadDesk)
 void start()
-createRoot(document.getElementById('root')!).render(<App workspace={lazy(loadDesk)} />)
+createRoot(document.getElementById('root')!).render(<App workspace={lazy(loadDesk)} guest={lazy(loadGuestPage)} />)

@@ -37,6 +37,7 @@ export async function listQueue(
   if (!window || count.Total === 0) return { ...count, List: [] }
   const ids = (
     await found
+      .$if(input.First !== undefined, (query) => query.orderBy(sql`articles."ID" = ${input.First}`, 'desc'))
       .orderBy('articles.DueAt', (order) => order.asc().nullsLast())
       .orderBy('articles.WaitingSince')
       .orderBy('articles.ID')

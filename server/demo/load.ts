@@ -10,6 +10,7 @@ import { furniture } from './furniture/index.ts'
 import { outgoing } from './furniture/outgoing.ts'
 import { handwritten } from './handwritten.ts'
 import { buildHouse, type House } from './house.ts'
+import { setDesk } from './desk.ts'
 import { demoPeople } from './people.ts'
 import { closeStage, openStage, writeBatch, type Names, type Stocked } from './stock.ts'
 import { endingBy, endings, tell, type Cast } from './story.ts'
@@ -61,6 +62,7 @@ export async function loadDemo(db: Kysely<Database>, options: DemoOptions): Prom
   await flush()
   await closeStage(db)
   await greet(db, house)
+  await setDesk(db, house, now)
   await outgoing(db, house, now)
   // A fresh table has no statistics, and without them the planner takes the first list for a small one.
   for (const table of ['articles', 'article_revisions', 'article_decisions', 'operation_log', 'channels'])

@@ -61,6 +61,12 @@ export const pages = {
   '/contribution/Review': page('内容生产', '审稿台', z.object({ ID: z.optional(id) }), {
     keywords: ['审核', '待审', 'review', 'queue'],
   }),
+  // Ours: asking somebody without an account about an article.
+  '/contribution/Guest': page(null, '外部审核', z.object({ ID: id }), {
+    everybody: true,
+    unlisted: true,
+    several: true,
+  }),
   '/contribution/All': page('内容生产', '全部稿件', none),
   // Ours: those of one channel or one person, opened from the palette; `Named` is who or which.
   '/contribution/Of': page(

@@ -11,6 +11,8 @@ export const articleKeys: Keys = {
   'articles.schedule': 'd',
   'articles.correct': 'c',
   'articles.restore': 'u',
+  'articles.note': 'o',
+  'articles.urge': 'b',
   'articles.top': 't',
   'articles.headline': 'h',
   'articles.home': 'f',

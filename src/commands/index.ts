@@ -34,6 +34,7 @@ import { smsParameterCommands, smsParameterKeys } from './smsParameters.ts'
 import { articleTemplateCommands, articleTemplateKeys } from './articleTemplates.ts'
 import { keywordCommands, keywordKeys } from './keywords.ts'
 import { pass } from './pass.ts'
+import { reviewDeskCommands } from './reviewDesk.ts'
 import { weChatParameterCommands, weChatParameterKeys } from './weChatParameters.ts'
 import { paletteCommands } from './workspace.ts'
 import { appIndexCommands, appIndexKeys } from './appIndex.ts'
@@ -79,6 +80,7 @@ export function allCommands(development: boolean): readonly Command[] {
     ...derivedCommands(keys),
     ...copyCommands,
     ...articleCommands,
+    ...reviewDeskCommands,
     ...channelCommands,
     ...operationLogCommands,
     ...historyCommands,

@@ -11,7 +11,11 @@ export const panels: Panels = {
   '/HomePage/index': home,
   '/contribution/MyArticle': later('/contribution/MyArticle', async () => (await articles()).myArticles),
   '/contribution/Unreviewed': later('/contribution/Unreviewed', async () => (await articles()).unreviewed),
-  '/contribution/Review': definePanel('/contribution/Review', () => import('./review/ReviewDesk.tsx')),
+  '/contribution/Review': later(
+    '/contribution/Review',
+    async () => (await import('./articles/desk/index.tsx')).reviewDesk,
+  ),
+  '/contribution/Guest': definePanel('/contribution/Guest', () => import('./articles/desk/GuestPanel.tsx')),
   '/contribution/All': later('/contribution/All', async () => (await articles()).allArticles),
   '/contribution/Of': later('/contribution/Of', async () => (await articles()).articlesOf),
   '/contribution/Reviewed': later('/contribution/Reviewed', async () => (await articles()).reviewed),

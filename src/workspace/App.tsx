@@ -8,7 +8,7 @@ import { BlankPage } from './BlankPage.tsx'
 import { ChoiceDialog } from './overlay/ChoiceDialog.tsx'
 import { ExpiredAlert } from './overlay/ExpiredAlert.tsx'
 import { readAddress } from './router/address.ts'
-import { openTitle } from './router/openRoutes.ts'
+import { isGuestRoute, openTitle } from './router/openRoutes.ts'
 import { loginAddress, safeRedirect } from './router/redirect.ts'
 import { session } from './session.ts'
 import { settings } from './settings.ts'
@@ -19,6 +19,8 @@ const LoginPage = lazy(() => import('./login/LoginPage.tsx'))
 /** What main.tsx gives the application: the workspace, whose code may still be on its way. */
 export interface AppProps {
   readonly workspace: ComponentType
+  /** What a guest sees who came by a link. */
+  readonly guest: ComponentType
 }
 
 /** Goes somewhere else as soon as it is shown. */
@@ -27,7 +29,7 @@ function Go({ to }: { readonly to: string }) {
   return null
 }
 
-function Screen({ workspace: Workspace }: AppProps) {
+function Screen({ workspace: Workspace, guest: Guest }: AppProps) {
   const path = usePathname()
   // With its question mark, or ''.
   const query = useSearch()
@@ -36,6 +38,12 @@ function Screen({ workspace: Workspace }: AppProps) {
   const { phase } = useSnapshot(boot)
   const { kind } = readAddress(path, query)
 
+  if (isGuestRoute(path))
+    return (
+      <Suspense>
+        <Guest />
+      </Suspense>
+    )
   if (kind === 'open') return <BlankPage title={openTitle(path)} />
   if (phase === 'unreachable') return <Unreachable />
   if (phase === 'starting' || (state === 'in' && !loaded)) return null

@@ -42,6 +42,8 @@ export const QueueFilter = z.extend(paging, {
   ),
   /** 'mine' (default): waits for a level that I may pass; 'all': every one in review that I may see. */
   Scope: z.optional(z.enum(['mine', 'all'], '范围不存在')),
+  /** Stands first if it is among them: the one a message led to. */
+  First: z.optional(id),
   /** Only what is over its time. */
   IsOverdue: z.optional(flag),
 })

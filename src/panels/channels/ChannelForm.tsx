@@ -9,6 +9,7 @@ import { refresh } from '../../workspace/data.ts'
 import { remember } from '../../workspace/history.ts'
 import { showError } from '../../workspace/notices.ts'
 import { api, me } from '../../workspace/session.ts'
+import { LevelClocks } from './LevelClocks.tsx'
 
 const rules: readonly (readonly [keyof ChannelRow & string, string, string])[] = [
   ['FourEyes', '不得自审', '作者不能审自己的稿件，一个人也不能过两级。'],
@@ -79,6 +80,7 @@ export function ChannelForm({ row }: { row: ChannelRow }): ReactNode {
             ))}
           </select>
         </label>
+        <LevelClocks row={row} save={save} />
         {rules.map(([field, title, what]) => (
           <label key={field} className="cd-check">
             <input

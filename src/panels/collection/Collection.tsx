@@ -34,7 +34,11 @@ export function collectionPanel(page: Page, collection: AnyCollection): Componen
     useSnapshot(settings)
     const [given, setGiven] = useState<FilterValues | undefined>(undefined)
     const values = given ?? setting<FilterValues>(keptAs, {})
-    const [row, setRow] = useState<Row | undefined>(undefined)
+    const [{ row, next }, setRow] = useState<{ row?: Row | undefined; next?: Row | undefined }>({})
+    const onCursor = useCallback(
+      (now: Row | undefined, after: Row | undefined) => setRow({ row: now, next: after }),
+      [],
+    )
     const grid = useRef<HTMLDivElement>(null)
     const first = useRef<HTMLInputElement>(null)
     const filters = collection.filters ?? []
@@ -76,7 +80,7 @@ export function collectionPanel(page: Page, collection: AnyCollection): Componen
       }),
     ])
     const empty = Object.keys(values).length > 0 ? <NothingFound /> : collection.empty()
-    const Detail = collection.detail as ComponentType<{ row: unknown }> | undefined
+    const Detail = collection.detail as ComponentType<{ row: unknown; next: unknown }> | undefined
     const list: ReactNode = (
       <List<Row>
         family={collection.family}
@@ -86,7 +90,7 @@ export function collectionPanel(page: Page, collection: AnyCollection): Componen
         columns={collection.columns as never}
         onOpen={(opened) => collection.open?.(opened as never, contextNow())}
         arranged={collection.arranged}
-        onCursor={Detail ? setRow : undefined}
+        onCursor={Detail ? onCursor : undefined}
         empty={empty}
         filter={first}
         onClearFilter={clear}
@@ -126,7 +130,7 @@ export function collectionPanel(page: Page, collection: AnyCollection): Componen
           )}
           {Detail && (
             <aside className="cd-detail" tabIndex={-1} aria-label="详情">
-              <Detail row={row} />
+              <Detail row={row} next={next} />
             </aside>
           )}
         </div>

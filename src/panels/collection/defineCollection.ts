@@ -54,8 +54,8 @@ export interface Collection<N extends FamilyName, L extends ListName<Contract[N]
   readonly arranged?: boolean
   /** What stands in an empty list. */
   readonly empty: () => ReactNode
-  /** A reading pane beside the list, for the row under the cursor. */
-  readonly detail?: ComponentType<{ row: RowOf<Contract[N]> | undefined }>
+  /** A reading pane beside the list, for the row under the cursor; `next` is the one after it. */
+  readonly detail?: ComponentType<{ row: RowOf<Contract[N]> | undefined; next: RowOf<Contract[N]> | undefined }>
 }
 
 /** Declare a screen of records; its code loads when it is first opened. */

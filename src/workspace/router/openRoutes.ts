@@ -5,7 +5,12 @@ import { DEFAULT_BUILDING_BLOCKS } from '../../api/config/calls.ts'
 const OPEN = ['/login', '/whiteList', '/whiteGXYSSO']
 
 /** R-029: open with everything below; the building-block platform lives under its default address (R-078). */
-const OPEN_PREFIXES = ['/aj/', '/mon/', `${DEFAULT_BUILDING_BLOCKS}/`]
+const OPEN_PREFIXES = ['/aj/', '/mon/', '/guest/', `${DEFAULT_BUILDING_BLOCKS}/`]
+
+/** Ours: whether it is the link of a guest, who reads one article and answers. */
+export function isGuestRoute(path: string): boolean {
+  return path.startsWith('/guest/')
+}
 
 /** What an open route is called; used by the page that says it is not in use here. */
 export function openTitle(path: string): string {

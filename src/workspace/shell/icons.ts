@@ -63,6 +63,8 @@ export const groupIcons: Readonly<Record<Group, Icon>> = {
 const pageIcons: { readonly [P in Page]?: Icon } = {
   '/contribution/MyArticle': Document,
   '/contribution/Unreviewed': Inbox,
+  '/contribution/Review': Endorsed,
+  '/contribution/Guest': NewPerson,
   '/contribution/All': Layers,
   '/contribution/Reviewed': Endorsed,
   '/contribution/Drafts': FolderClose,

@@ -71,7 +71,8 @@ export function List<Row extends Listed>(props: ListProps<Row>): ReactNode {
   )
   usePublish(subject)
   const under = cursorRow(state)
-  useEffect(() => props.onCursor?.(under), [under])
+  const after = state.rows.get(state.order[state.cursor + 1] ?? -1)
+  useEffect(() => props.onCursor?.(under, after), [under, after])
   useEffect(() => {
     if (state.cursor >= 0) virtual.scrollToIndex(state.cursor, { align: 'auto' })
   }, [state.cursor, virtual])

@@ -19,8 +19,8 @@ export interface ListProps<Row extends Listed> {
   readonly columns: readonly ListColumn<Row>[]
   /** Enter or a double click on a row. */
   readonly onOpen?: (row: Row) => void
-  /** Told of the row under the cursor. */
-  readonly onCursor?: (row: Row | undefined) => void
+  /** Told of the row under the cursor, and of the one after it. */
+  readonly onCursor?: (row: Row | undefined, next: Row | undefined) => void
   /** What stands in an empty list. */
   readonly empty: ReactNode
   /** The field that `/` goes to. */

@@ -1,0 +1,48 @@
+/** What stands beside the queue: the text of the article under the cursor, and beside or below it all that belongs to it. */
+import { useEffect, useState, type ReactNode } from 'react'
+import type { QueueRow } from '../../../api/articles/desk.ts'
+import { useSnapshot } from 'valtio'
+import { saveSetting, setting, settings } from '../../../workspace/settings.ts'
+import { useRead } from '../../../workspace/data.ts'
+import { usePresence } from '../../../workspace/live/presence.ts'
+import { EmptyState } from '../../parts/EmptyState.tsx'
+import { ErrorState } from '../../parts/ErrorState.tsx'
+import { useResting } from '../../parts/useResting.ts'
+import { DeskSide } from './DeskSide.tsx'
+import { DeskText } from './DeskText.tsx'
+import { useDeskCommands } from './useDeskCommands.ts'
+import { useRenewedClaim } from './useRenewedClaim.ts'
+
+/** Ours: how long the cursor rests before an article is read that was not fetched ahead, in ms. */
+const REST_MS = 80
+const SHOWS_CHANGES = 'desk.changes'
+
+/** See the file's head. The one that comes next is fetched ahead, so that it is there when this one is decided. */
+export function Desk(props: { readonly row: QueueRow | undefined; readonly next: QueueRow | undefined }): ReactNode {
+  const { row } = props
+  const next = props.next?.ID
+  useSnapshot(settings)
+  const resting = useResting(row?.ID, REST_MS)
+  const [ahead, setAhead] = useState<number | undefined>(undefined)
+  useEffect(() => setAhead(next), [next])
+  // Read ahead: no need to rest.
+  const ID = row?.ID !== undefined && row.ID === ahead ? row.ID : resting
+  const article = useRead('articles', 'get', ID === undefined ? undefined : { ID })
+  const facts = useRead('articles', 'review', ID === undefined ? undefined : { ID })
+  useRead('articles', 'get', next === undefined ? undefined : { ID: next })
+  useRead('articles', 'review', next === undefined ? undefined : { ID: next })
+  const people = usePresence('articles', ID, 'reading')
+  useRenewedClaim(row)
+  const changes = setting<boolean>(SHOWS_CHANGES, true)
+  useDeskCommands(row, { changes, showChanges: (on) => saveSetting(SHOWS_CHANGES, on ? null : false) })
+  if (!row) return <EmptyState title="没有选中的稿件" hint="用 J、K 上下移动，在这里审阅全文。" />
+  if (article.error && !article.data) return <ErrorState error={article.error} retry={article.reload} />
+  const text = article.data?.ID === row.ID ? article.data : undefined
+  const known = facts.data?.ID === row.ID ? facts.data : undefined
+  return (
+    <div className="cd-desk" aria-busy={text === undefined || known === undefined}>
+      <DeskText key={row.ID} row={row} article={text} facts={known} changes={changes} />
+      <DeskSide row={row} facts={known} people={people} />
+    </div>
+  )
+}

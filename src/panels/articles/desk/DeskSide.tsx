@@ -1,0 +1,119 @@
+/** Beside the text: the clock, who is at it, notes, guests, and what was decided so far. */
+import type { ReactNode } from 'react'
+import type { DeskDecision, QueueRow, ReviewFacts } from '../../../api/articles/desk.ts'
+import { guestStateTitles } from '../../../api/articles/guests.ts'
+import { levelTitles, type Level } from '../../../api/articles/review.ts'
+import { articleActions } from '../../../api/articles/actions.ts'
+import type { Present } from '../../../api/push/calls.ts'
+import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
+import { fullMoment } from '../../parts/moments.ts'
+import { Moment } from '../../parts/Moment.tsx'
+import { DueBadge } from './queueColumns.tsx'
+
+/** What the side shows. */
+export interface DeskSideProps {
+  readonly row: QueueRow
+  readonly facts: ReviewFacts | undefined
+  /** Others who have the article open. */
+  readonly people: readonly Present[]
+}
+
+/** See the file's head. */
+export function DeskSide({ row, facts, people }: DeskSideProps): ReactNode {
+  return (
+    <aside className="cd-desk-side" tabIndex={0} aria-label="审稿经过">
+      <section>
+        <h3>时限</h3>
+        <p>
+          <DueBadge row={row} />
+          {row.DueAt && <span className="cd-quiet">，到 {fullMoment(row.DueAt)}</span>}
+        </p>
+        {row.Claim && (
+          <p className="cd-quiet">
+            {row.Claim.AdminUserRealName}已认领，到 {fullMoment(row.Claim.Until)}
+          </p>
+        )}
+        {people.length > 0 && (
+          <p className="cd-quiet">
+            {people.map((one) => `${one.AdminUserRealName}${one.Mode === 'editing' ? '正在写' : '在看'}`).join('，')}
+          </p>
+        )}
+      </section>
+      <Notes facts={facts} />
+      <Guests facts={facts} />
+      <section>
+        <h3>经过</h3>
+        {facts?.Decisions.length === 0 && <p className="cd-quiet">还没有审核记录。</p>}
+        <ol>
+          {facts?.Decisions.map((one, at) => (
+            <Decision key={at} decision={one} />
+          ))}
+        </ol>
+      </section>
+    </aside>
+  )
+}
+
+function Notes({ facts }: Pick<DeskSideProps, 'facts'>): ReactNode {
+  return (
+    <section>
+      <h3>
+        意见 <KeyCaps keys="o" />
+      </h3>
+      {facts?.Notes.length === 0 && <p className="cd-quiet">还没有意见。</p>}
+      <ol>
+        {facts?.Notes.map((note) => (
+          <li key={note.ID}>
+            <b>{note.AdminUserRealName}</b> <span className="cd-quiet">第 {note.Revision} 版</span>{' '}
+            <Moment at={note.CreateTime} />
+            <p>{note.Text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Guests({ facts }: Pick<DeskSideProps, 'facts'>): ReactNode {
+  if (!facts || facts.Guests.length === 0) return null
+  return (
+    <section>
+      <h3>外部审核</h3>
+      <ol>
+        {facts.Guests.map((guest) => (
+          <li key={guest.ID} data-state={guest.State}>
+            <b>{guest.GuestName}</b> {guestStateTitles[guest.State]}{' '}
+            <span className="cd-quiet">
+              第 {guest.Revision} 版{guest.IsCurrent ? '' : '（已改动）'}
+            </span>
+            {guest.Reason && <p>{guest.Reason}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** What an event is called: that of the action, or what the house did by itself. */
+function eventTitle({ Event, Level: level, Skipped }: DeskDecision): string {
+  if (Skipped && level) return `跳过${levelTitles[level as Level]}`
+  if (Event === 'refuse' && level) return `${levelTitles[level as Level]}拒绝`
+  const own: Readonly<Record<string, string>> = {
+    reopen: '改动正文，重新审核',
+    clock: '按时发布',
+    miss: '错过定时发布',
+    recycle: '删除',
+    restore: '还原',
+  }
+  return own[Event] ?? (articleActions.audit as Readonly<Record<string, { title: string }>>)[Event]?.title ?? Event
+}
+
+function Decision({ decision }: { readonly decision: DeskDecision }): ReactNode {
+  return (
+    <li>
+      {eventTitle(decision)} <b>{decision.Skipped ? '' : decision.AdminUserRealName}</b>{' '}
+      <span className="cd-quiet">第 {decision.Revision} 版</span> <Moment at={decision.CreateTime} />
+      {decision.Reason && <p>{decision.Reason}</p>}
+    </li>
+  )
+}

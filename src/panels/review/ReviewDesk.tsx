@@ -1,4 +1,0 @@
-/** 审稿台. */
-export default function ReviewDesk() {
-  return null
-}
