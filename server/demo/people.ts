@@ -35,6 +35,7 @@ const writing: readonly Page[] = [
   '/Publish',
 ]
 const reviewing: readonly Page[] = [
+  '/contribution/Review',
   '/contribution/Unreviewed',
   '/contribution/All',
   '/contribution/Reviewed',
@@ -70,7 +71,19 @@ export const demoRoles: readonly DemoRole[] = [
     name: '终审',
     remark: '值班总编辑：终审、签发、撤稿、版面',
     pages: [...reviewing, '/Outgoing', '/contribution/RecycleBin'],
-    buttons: ['终审', '拒绝', '编辑', '发布', '删除', '还原', '立即发送', '取消发送', '重新发送', ...placing],
+    buttons: [
+      '终审',
+      '拒绝',
+      '编辑',
+      '发布',
+      '删除',
+      '还原',
+      '邀请外审',
+      '立即发送',
+      '取消发送',
+      '重新发送',
+      ...placing,
+    ],
   },
   {
     key: 'duty',
@@ -95,7 +108,7 @@ export const demoRoles: readonly DemoRole[] = [
     name: '总编',
     remark: '青石县终审',
     pages: [...writing, ...reviewing],
-    buttons: ['一审', '二审', '终审', '拒绝', '编辑', '发布', ...placing],
+    buttons: ['一审', '二审', '终审', '拒绝', '编辑', '发布', '邀请外审', ...placing],
   },
 ]
 
