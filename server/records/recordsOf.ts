@@ -250,6 +250,6 @@ export function recordsOf<Row>(kind: RecordKind<Row>): Records<Row> {
         request.changed({ ID: stored.ID, Title: String(stored[name]), ...all })
         return undefined
       }),
-    undo: undoRow(table, noun),
+    undo: undoRow(table, noun, { comesAgain: true }),
   }
 }

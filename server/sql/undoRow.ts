@@ -14,8 +14,10 @@ const typed = (table: string, columns: Columns) =>
  * An undoer for a table: a new row is deleted, a deleted one comes back under its number, a changed one gets its columns
  * back; each only where the row is still as the log line left it. `noun`: what the record is called. `stationed`: the
  * table has "StID", and only rows of the doer's station are touched; default true, false for what the whole house shares.
+ * `comesAgain`: a new row that was undone can be made once more; all its columns go into the log, so none may be secret;
+ * default false.
  */
-export function undoRow(table: string, noun: string, { stationed = true } = {}): Undoer {
+export function undoRow(table: string, noun: string, { stationed = true, comesAgain = false } = {}): Undoer {
   return async ({ db, me, change: { ID, Before, After, Title }, whole }) => {
     const ours = stationed ? sql`t."StID" = ${me.StID}` : sql`true`
     const later = `${noun}“${Title}”之后又有变动，不能撤销。`
@@ -29,7 +31,7 @@ export function undoRow(table: string, noun: string, { stationed = true } = {}):
         where t."ID" = ${ID} and ${ours} and ${same} returning to_jsonb(t) as row`.execute(db)
       const [taken] = gone.rows
       if (!taken) return later
-      whole(taken.row)
+      if (comesAgain) whole(taken.row)
       return undefined
     }
     const names = Object.keys(Before)

@@ -6,7 +6,10 @@ import type { ImportJob } from '../api/articleImport/calls.ts'
 import type { ArticleRow } from '../api/articles/model.ts'
 import { statusTitles, waiting } from '../api/articles/review.ts'
 import type { ChannelRow } from '../api/channels/calls.ts'
+import type { HistoryRow } from '../api/history/calls.ts'
 import type { LogRow } from '../api/operationLog/calls.ts'
+import type { OutgoingEffect } from '../api/outgoing/calls.ts'
+import { effectStates } from '../api/outgoing/states.ts'
 import type { Station } from '../api/stations/calls.ts'
 import { counted, recordTitle } from '../api/recordTitle.ts'
 
@@ -47,6 +50,11 @@ const explanations: { readonly [F in FamilyName]?: Explain } = {
     row.UndoneBy !== null
       ? `“${recordTitle(row)}”已经撤销过了`
       : `“${recordTitle(row)}”不能撤销：只能在 ${UNDO_MINUTES} 分钟内撤销自己的操作`,
+  history: (_, row: HistoryRow) => row.WhyNot || `“${recordTitle(row)}”${row.IsUndone ? '已经撤销过了' : '没有撤销过'}`,
+  outgoing: ({ name }, row: OutgoingEffect) =>
+    name === 'retry' && row.State === 'failed'
+      ? `“${recordTitle(row)}”之后又有变动，不用再发送`
+      : `“${recordTitle(row)}”${effectStates[row.State]}，不能${name === 'retry' ? '重新发送' : name === 'cancel' ? '取消发送' : '提前发送'}`,
   stations: ({ name, action }, row: Station) =>
     row.IsHead
       ? `“${recordTitle(row)}”是主站，不能${action.title}`

@@ -128,3 +128,16 @@ test('the button is needed for both ways', async () => {
     { Reason: expect.stringMatching('权限') },
   ])
 })
+
+test('an account that was made and unmade leaves no hash in the log, and is not made again', async () => {
+  const role = await room.as('chief').roles.save({ Name: '临时角色' })
+  const account = { UserName: 'temp', AdminUserRealName: '临时', RoleID: role.ID, PassWord: 'copydesk-12345' }
+  const { LogID } = await room.as('chief').adminUsers.save(account)
+  await room.as('chief').history.undo({ Ids: [LogID!] })
+  const lines = await room.db.selectFrom('operation_log').select('Modifys').where('RootID', '=', LogID!).execute()
+  expect(lines).toHaveLength(1)
+  expect(JSON.stringify(lines)).not.toMatch(/Password|argon2/)
+  expect((await room.as('chief').history.redo({ Ids: [LogID!] })).Skipped).toEqual([
+    { ID: LogID, Reason: '撤销的新增不能恢复，请重新添加。' },
+  ])
+})

@@ -50,6 +50,7 @@ export const historyList = defineCollection('/History', {
       field: 'CreateTime',
       title: '时间',
       width: '104px',
+      from: 480,
       figures: true,
       cell: (row) => <Moment at={row.CreateTime} />,
     },
@@ -59,7 +60,7 @@ export const historyList = defineCollection('/History', {
       width: 'minmax(104px, 0.7fr)',
       cell: (row) => (row.IsUndone ? <s>{row.Title}</s> : row.Title),
     },
-    { field: 'Modifys', title: '记录', width: 'minmax(120px, 2fr)', cell: recordsText },
+    { field: 'Modifys', title: '记录', width: 'minmax(96px, 2fr)', cell: recordsText },
     {
       field: 'Module',
       title: '模块',

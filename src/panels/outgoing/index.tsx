@@ -63,8 +63,8 @@ export const outgoingList = defineCollection('/Outgoing', {
   sorts: byName('DueAt', 'CreateTime'),
   columns: [
     { field: 'State', title: '状态', width: '104px', cell: (row) => <State row={row} /> },
-    { field: 'Title', title: '内容', width: 'minmax(140px, 2fr)' },
-    { field: 'Event', title: '动作', width: '80px', cell: eventOf },
+    { field: 'Title', title: '内容', width: 'minmax(96px, 2fr)' },
+    { field: 'Event', title: '动作', width: '80px', from: 480, cell: eventOf },
     { field: 'Kind', title: '种类', width: '80px', from: 760, cell: kindOf },
     {
       field: 'DueAt',

@@ -98,6 +98,7 @@ const pageIcons: { readonly [P in Page]?: Icon } = {
   '/Feedback/list': Comment,
   '/Keys': KeyCommand,
   '/SystemLog': History,
+  '/Outgoing': SendTo,
 }
 
 /** The sign of an address outside. */
