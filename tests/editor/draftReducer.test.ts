@@ -231,7 +231,7 @@ const kept = { revision: 4, base: server().fields, mine: fields({ ResourceConten
 
 test('a text kept in the browser is offered, and nothing is done before the answer', () => {
   const state = run({ kind: 'opened', server: server(), kept })
-  expect(state.offer).toBe(kept)
+  expect(state.offer).toEqual(kept)
   expect(state.mine.ResourceContent).toBe('<p>原文</p>')
   expect(isUnsaved(state)).toBe(false)
 })

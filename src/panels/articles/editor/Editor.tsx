@@ -5,13 +5,14 @@ import { usePane } from '../../../workspace/pane.ts'
 import { ErrorState } from '../../parts/ErrorState.tsx'
 import { useDraft } from './useDraft.ts'
 import { useUnfinished } from './useUnfinished.ts'
+import { useTemplate, useTemplateCommand } from './useTemplate.ts'
 import { Writing } from './Writing.tsx'
 import './editor.css'
 
 const newKey = () => Math.random().toString(36).slice(2, 12) + Date.now().toString(36)
 
 /** See the file's head. A new article has its key in the address, so that a reload finds its text again. */
-export default function Editor({ ID, Id, ResourceGUID, draft }: ParamsOf<'/Publish'>): ReactNode {
+export default function Editor({ ID, Id, ResourceGUID, draft, template }: ParamsOf<'/Publish'>): ReactNode {
   const pane = usePane()
   const [wanted] = useState(() => ({ ID: ID ?? Id, ResourceGUID, key: draft ?? newKey() }))
   const [isFresh] = useState(draft === undefined)
@@ -19,7 +20,10 @@ export default function Editor({ ID, Id, ResourceGUID, draft }: ParamsOf<'/Publi
   useEffect(() => {
     if (isNew && draft === undefined && ID === undefined) pane.setParams({ draft: wanted.key })
   }, [])
+  const [begun] = useState(template)
   const editing = useDraft(wanted)
+  useTemplate(editing, isNew ? begun : undefined)
+  useTemplateCommand(editing)
   const unfinished = useUnfinished(isNew && isFresh, wanted.key)
   const { phase, error, load, state } = editing
 

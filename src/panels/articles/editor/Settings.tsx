@@ -4,15 +4,9 @@ import { isComposing } from '../../../workspace/keys/ime.ts'
 import { builtInDictionaries } from '../../../api/dictionaries/builtIn.ts'
 import { useRead } from '../../../workspace/data.ts'
 import { codePoints } from '../../../api/text/textLimit.ts'
-import { fieldProblem, fieldTitles, type DraftField, type DraftFields } from './draftFields.ts'
+import { fieldProblem, fieldTitles, type DraftFields } from './draftFields.ts'
 import { isSafeImage } from './links.ts'
-
-const shown = [
-  ['Summary', 5, '一两句话说明内容，列表和推送里会用到'],
-  ['KeyWords', 1, '用逗号隔开'],
-  ['SourceForm', 1, '如：本报讯、新华社'],
-  ['PicPath', 1, 'https://… 或 /files/…'],
-] as const satisfies readonly (readonly [DraftField, number, string])[]
+import { addressProblem, settingSections, type Setting } from './settingFields.ts'
 
 /** Ours: how many sources of the station's dictionary are offered. Any other may be typed. */
 const SOURCES = 100
@@ -42,47 +36,70 @@ export function Settings(props: {
           <option key={id} value={text} />
         ))}
       </datalist>
-      {shown.map(([name, rows, placeholder]) => {
-        const [title, limit = 0] = fieldTitles[name]
-        const value = fields[name]
-        const problem =
-          fieldProblem(name, value) ??
-          (name === 'PicPath' && value.trim() !== '' && !isSafeImage(value)
-            ? '请填写以 http、https 或 / 开头的图片地址。'
-            : undefined)
-        const field = {
-          className: 'bp6-input',
-          value,
-          placeholder: editable ? placeholder : '',
-          readOnly: !editable,
-          'aria-invalid': problem !== undefined,
-          'aria-label': title,
-          onChange: (event: { target: { value: string } }) => onEdit({ [name]: event.target.value }),
-        }
-        return (
-          <label key={name} className="cd-field">
-            <span>
-              {title}
-              {value !== '' && (
-                <small className="cd-quiet cd-figures">
-                  {codePoints(value)}/{limit}
-                </small>
-              )}
-            </span>
-            {rows > 1 ? (
-              <textarea rows={rows} {...field} />
-            ) : (
-              <input {...field} list={name === 'SourceForm' && editable ? sources : undefined} />
-            )}
-            {problem && (
-              <span className="cd-field-problem" role="alert">
-                {problem}
-              </span>
-            )}
-            {name === 'PicPath' && isSafeImage(value) && <img className="cd-editor-cover" src={value} alt="封面预览" />}
-          </label>
-        )
-      })}
+      {settingSections.map(([title, settings]) => (
+        <fieldset key={title} className="cd-editor-section">
+          <legend>{title}</legend>
+          {settings.map((setting) => (
+            <SettingInput
+              key={setting.name}
+              setting={setting}
+              fields={fields}
+              editable={editable}
+              sources={sources}
+              onEdit={onEdit}
+            />
+          ))}
+        </fieldset>
+      ))}
     </div>
+  )
+}
+
+function SettingInput(props: {
+  readonly setting: Setting
+  readonly fields: DraftFields
+  readonly editable: boolean
+  /** The list of sources that are offered. */
+  readonly sources: string
+  readonly onEdit: (fields: Partial<DraftFields>) => void
+}): ReactNode {
+  const { setting, fields, editable, sources, onEdit } = props
+  const { name, rows = 1, hint, address } = setting
+  const [title, limit = 0] = fieldTitles[name]
+  const value = fields[name]
+  const problem = fieldProblem(name, value) ?? addressProblem(setting, fields)
+  const field = {
+    className: 'bp6-input',
+    value,
+    placeholder: editable ? hint : '',
+    readOnly: !editable,
+    'aria-invalid': problem !== undefined,
+    'aria-label': title,
+    onChange: (event: { target: { value: string } }) => onEdit({ [name]: event.target.value }),
+  }
+  return (
+    <label className="cd-field">
+      <span>
+        {title}
+        {value !== '' && (
+          <small className="cd-quiet cd-figures">
+            {codePoints(value)}/{limit}
+          </small>
+        )}
+      </span>
+      {rows > 1 ? (
+        <textarea rows={rows} {...field} />
+      ) : (
+        <input {...field} list={name === 'SourceForm' && editable ? sources : undefined} />
+      )}
+      {problem && (
+        <span className="cd-field-problem" role="alert">
+          {problem}
+        </span>
+      )}
+      {address === 'image' && isSafeImage(value) && (
+        <img className="cd-editor-cover" src={value} alt={`${title.replace('地址', '')}预览`} />
+      )}
+    </label>
   )
 }

@@ -11,6 +11,8 @@ import { useCloseGuard, usePane, usePaneFocus, usePublish } from '../../../works
 import { me, session } from '../../../workspace/session.ts'
 import { channelPath } from './askChannel.ts'
 import { isUnsaved } from './draftState.ts'
+import { FindBar } from './find/FindBar.tsx'
+import { useFind } from './find/useFind.ts'
 import { focusText } from './focusText.ts'
 import { Head } from './Head.tsx'
 import { OfferDifference } from './OfferDifference.tsx'
@@ -90,6 +92,7 @@ export function Writing({ editing, unfinished }: { editing: Editing; unfinished:
   const scroller = useRef<HTMLDivElement>(null)
   const step = useArticleActions(editing)
   useEditorCommands(editor)
+  const find = useFind(editor, editable, (text) => notify(text, 'success'))
   const proof = useProofreading({ editor, draft, state, editable, onSide: toggle, onFields: () => setSide('settings') })
   useWritingCommands({
     unfinished,
@@ -137,6 +140,7 @@ export function Writing({ editing, unfinished }: { editing: Editing; unfinished:
         merging={isMerging}
         onCompare={() => setComparing((was) => !was)}
       />
+      {find.mode && !isApart && <FindBar editor={editor} find={find} />}
       <div className="cd-editor-main">
         {isMerging && state.clash && <Merge editing={editing} clash={state.clash} onClose={back} />}
         {isComparing && <OfferDifference now={state.mine} kept={offer.mine} />}

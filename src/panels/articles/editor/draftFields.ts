@@ -13,6 +13,17 @@ export interface DraftFields {
   readonly KeyWords: string
   readonly SourceForm: string
   readonly PicPath: string
+  readonly SmallPicUrl: string
+  readonly MediaHeadPic: string
+  readonly Editer: string // sic
+  readonly Photographer: string
+  readonly Camera: string
+  readonly EditorialBoard: string
+  readonly NewsDirector: string
+  readonly Proofreader: string
+  readonly HornName: string
+  readonly ResourceUrl: string
+  readonly ReMark: string
   /** HTML as the editor writes it. */
   readonly ResourceContent: string
 }
@@ -30,6 +41,17 @@ export const emptyFields: DraftFields = {
   KeyWords: '',
   SourceForm: '',
   PicPath: '',
+  SmallPicUrl: '',
+  MediaHeadPic: '',
+  Editer: '',
+  Photographer: '',
+  Camera: '',
+  EditorialBoard: '',
+  NewsDirector: '',
+  Proofreader: '',
+  HornName: '',
+  ResourceUrl: '',
+  ReMark: '',
   ResourceContent: '',
 }
 
@@ -46,6 +68,17 @@ export const fieldTitles: Readonly<Record<DraftField, readonly [title: string, l
   KeyWords: ['关键词', 200],
   SourceForm: ['来源', 100],
   PicPath: ['封面地址', 1000],
+  SmallPicUrl: ['小图地址', 1000],
+  MediaHeadPic: ['头图地址', 1000],
+  Editer: ['编辑', 60],
+  Photographer: ['摄影', 60],
+  Camera: ['摄像', 60],
+  EditorialBoard: ['编委', 60],
+  NewsDirector: ['新闻主任', 60],
+  Proofreader: ['校对', 60],
+  HornName: ['角标', 20],
+  ResourceUrl: ['外链地址', 1000],
+  ReMark: ['备注', 500],
   ResourceContent: ['正文', CONTENT_LIMIT],
 }
 

@@ -1,5 +1,5 @@
 /** What each event makes of a text; the states and events are told in draftState.ts. Pure. */
-import { draftFieldNames, sameFields, type DraftFields } from './draftFields.ts'
+import { draftFieldNames, emptyFields, sameFields, type DraftFields } from './draftFields.ts'
 import { isUnsaved, newDraft, type DraftEvent, type DraftState, type KeptText, type ServerText } from './draftState.ts'
 import { chosenByHand, rebase } from './rebase.ts'
 
@@ -14,7 +14,13 @@ function withMine(state: DraftState, mine: DraftFields, at: number): DraftState 
   return { ...next, dirtySince: isUnsaved(next) ? (state.dirtySince ?? at) : undefined }
 }
 
-function opened(server: ServerText | undefined, kept: KeptText | undefined): DraftState {
+/** A text kept by an older version of the program lacks fields that came since. */
+function whole(kept: KeptText | undefined): KeptText | undefined {
+  return kept && { ...kept, base: { ...emptyFields, ...kept.base }, mine: { ...emptyFields, ...kept.mine } }
+}
+
+function opened(server: ServerText | undefined, found: KeptText | undefined): DraftState {
+  const kept = whole(found)
   const fresh = server ? { ...withServer(newDraft, server), mine: server.fields } : newDraft
   if (!kept || sameFields(kept.mine, fresh.mine) || sameFields(kept.mine, kept.base)) return fresh
   // A new article has nothing on the server to compare with: it simply goes on. It may have been sent before.

@@ -9,6 +9,7 @@ import { TextStyle } from '@tiptap/extension-text-style'
 import { Placeholder } from '@tiptap/extensions'
 import { StarterKit } from '@tiptap/starter-kit'
 import { Figure, FigureCaption, InlineImage, Photo } from './figure.ts'
+import { FindMarks } from './find/findMarks.ts'
 import { FirstLineIndent } from './firstLineIndent.ts'
 import { LimitedFontSize, sizeOf } from './fontSize.ts'
 import { Highlight, Subscript, Superscript } from './smallMarks.ts'
@@ -67,6 +68,7 @@ export const textExtensions: Extensions = [
 export const editorExtensions: Extensions = [
   ...textExtensions,
   ProblemMarks,
+  FindMarks,
   Placeholder.configure({
     showOnlyCurrent: false,
     placeholder: ({ node, pos }) =>

@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/react'
 import type { Can, Command, Context } from '../../../workspace/command.ts'
 import { usePaneCommands } from '../../../workspace/pane.ts'
 import { FONT_SIZES } from './fontSize.ts'
+import { askNote, numberNotes } from './footnotes.ts'
 import { askImage, askLink } from './inserting.ts'
 import { verbGroups } from './verbs.ts'
 
@@ -85,5 +86,20 @@ export function useEditorCommands(editor: Editor): void {
       else chain.run()
     },
   })
-  usePaneCommands([...verbs, link, image, size])
+  const note = editorCommand({
+    id: 'editor.footnote',
+    title: '插入脚注',
+    keys: 'mod+alt+n',
+    keywords: ['footnote', '注释'],
+    can: () => canWrite(editor),
+    run: (ctx: Context) => askNote(editor, ctx),
+  })
+  const notes = editorCommand({
+    id: 'editor.numberNotes',
+    title: '整理脚注编号',
+    keywords: ['footnote', '注释'],
+    can: () => canWrite(editor),
+    run: () => editor.view.dispatch(numberNotes(editor.state.tr)),
+  })
+  usePaneCommands([...verbs, link, image, size, note, notes])
 }
