@@ -5,6 +5,9 @@ const dom = 'tests/**/*.dom.test.tsx'
 const journeys = 'tests/journeys/*.test.ts'
 const apart = 'tests/apart/*.test.ts'
 
+/** How long a browser on a busy machine is given to come to what is expected, in ms. */
+const poll = { timeout: 15_000 }
+
 /** Pure rules, the server on a real PostgreSQL, the client in jsdom, journeys in Chromium: `npx vitest run --project pure`. */
 export default defineConfig({
   test: {
@@ -47,11 +50,11 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 120_000,
+          expect: { poll },
         },
       },
       {
-        // `npm run apart`, beside `npm test`: windows of the dock, which need a newsroom that nobody used, and every page
-        // by axe and by Tab, which takes as long as all the rest.
+        // `npm run apart`, beside `npm test`: every page by axe and by Tab, which takes as long as all the rest.
         extends: true,
         test: {
           name: 'apart',
@@ -62,6 +65,7 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 900_000,
           hookTimeout: 120_000,
+          expect: { poll },
         },
       },
     ],

@@ -8,7 +8,9 @@ let browser: Promise<Browser> | undefined
 
 /** The one Chromium of a test file; closed when the file is done. */
 export function theBrowser(): Promise<Browser> {
-  browser ??= chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
+  // As at home: one press opens one window.
+  const ignoreDefaultArgs = ['--disable-popup-blocking']
+  browser ??= chromium.launch({ executablePath: findChromium(), args: chromiumArgs, ignoreDefaultArgs })
   return browser
 }
 afterAll(async () => (await browser)?.close())
@@ -108,18 +110,50 @@ const cleaned = new Set<string>()
 async function forget(user: string): Promise<void> {
   if (cleaned.has(user)) return
   cleaned.add(user)
-  const ask = async (method: string, path: string, body?: object, Token = '') => {
-    const sent = { method, headers: { 'Content-Type': 'application/json', Token } }
-    const answer = await fetch(inject('baseUrl') + path, body ? { ...sent, body: JSON.stringify(body) } : sent)
-    return ((await answer.json()) as { Data?: unknown }).Data
-  }
-  const said = await ask('POST', '/api/auth/UserLogin', { UserName: user, PassWord: PASSWORD })
+  await beside(user, async (ask) => {
+    const kept = (await ask('GET', '/api/workspace/settings')) as { Name: string }[]
+    for (const { Name } of kept) await ask('POST', '/api/workspace/settings', { Name, Value: null })
+  })
+}
+
+type Ask = (method: 'GET' | 'POST', path: string, body?: object) => Promise<unknown>
+
+/**
+ * Something done in somebody's name beside the keyboard, to leave things as they were. Nothing for somebody who was only
+ * just made, with a password of their own.
+ */
+async function beside(user: string, act: (ask: Ask) => Promise<void>): Promise<void> {
+  const askAs =
+    (Token: string): Ask =>
+    async (method, path, body) => {
+      const sent = { method, headers: { 'Content-Type': 'application/json', Token } }
+      const answer = await fetch(inject('baseUrl') + path, body ? { ...sent, body: JSON.stringify(body) } : sent)
+      return ((await answer.json()) as { Data?: unknown }).Data
+    }
+  const said = await askAs('')('POST', '/api/auth/UserLogin', { UserName: user, PassWord: PASSWORD })
   const token = (said as { AccessToken?: string } | null)?.AccessToken
-  // Somebody who was only just made, with a password of their own, has nothing to forget.
   if (!token) return
-  const kept = (await ask('GET', '/api/workspace/settings', undefined, token)) as { Name: string }[]
-  for (const { Name } of kept) await ask('POST', '/api/workspace/settings', { Name, Value: null }, token)
-  await ask('POST', '/api/auth/signout', {}, token)
+  const ask = askAs(token)
+  await act(ask)
+  await ask('POST', '/api/auth/signout', {})
+}
+
+/** Let somebody begin as if they had never been here, again: also without layouts under a name, of their own or their role. */
+export async function beginAnew(user: string): Promise<void> {
+  cleaned.delete(user)
+  await forget(user)
+  const ids = async (ask: Ask, ofRole: boolean) => {
+    const rows = (await ask('GET', '/api/workspace/layouts')) as { ID: number; RoleID: number | null }[]
+    return rows.filter((row) => (row.RoleID !== null) === ofRole).map((row) => row.ID)
+  }
+  let given: number[] = []
+  await beside(user, async (ask) => {
+    given = await ids(ask, true)
+    const Ids = await ids(ask, false)
+    if (Ids.length > 0) await ask('POST', '/api/workspace/layouts/delete', { Ids })
+  })
+  if (given.length > 0)
+    await beside('admin', async (ask) => void (await ask('POST', '/api/role/layouts/delete', { Ids: given })))
 }
 
 /** Sit down and sign in with a demonstration account. */

@@ -109,7 +109,7 @@ export function equalizeSizes(): void {
   if (panes.active) focusPane(panes.active)
 }
 
-/** Windows of their own are closed with everything else and opened again. */
+/** Windows of their own stay as they are. */
 async function equalizeAround(api: DockviewApi): Promise<void> {
   const [{ putUp }, { snapshot }] = await Promise.all([import('./putUp.ts'), import('./snapshot.ts')])
   const now = snapshot(api)

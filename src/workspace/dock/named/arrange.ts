@@ -14,7 +14,7 @@ interface Panel {
   readonly params: { readonly path: string; readonly params: Readonly<Record<string, unknown>> }
 }
 interface Dock {
-  readonly grid: { readonly root: Branch; readonly maximizedNode?: unknown }
+  readonly grid: { readonly root: Branch; readonly maximizedNode?: { readonly location: readonly number[] } }
   readonly floatingGroups?: readonly { readonly data?: Leaf['data']; readonly grid?: { readonly root: Branch } }[]
   readonly panels: Readonly<Record<string, Panel>>
 }
@@ -50,12 +50,33 @@ function tree(node: Leaf | Branch, name: (id: string) => string | undefined): Le
   return data.length > 0 ? { ...node, data } : undefined
 }
 
+function nodeAt(root: Branch, way: readonly number[]): Leaf | Branch | undefined {
+  let node: Leaf | Branch | undefined = root
+  for (const index of way) node = node?.type === 'branch' ? node.data[index] : undefined
+  return node
+}
+
+function wayTo(node: Leaf | Branch, id: string): number[] | undefined {
+  if (node.type === 'leaf') return node.data.id === id ? [] : undefined
+  for (const [index, child] of node.data.entries()) {
+    const way = wayTo(child, id)
+    if (way) return [index, ...way]
+  }
+  return undefined
+}
+
+/** The way to a group in another tree; undefined when the way led to none or the group is gone. */
+function wayOf(before: Branch, after: Branch, way: readonly number[] | undefined): number[] | undefined {
+  const node = way && nodeAt(before, way)
+  return node?.type === 'leaf' ? wayTo(after, node.data.id) : undefined
+}
+
 /** The layout with its panes called otherwise; those that `name` answers undefined for are left out. */
 export function renamed(layout: SavedLayout, name: (id: string) => string | undefined): SavedLayout {
   const { grid, floatingGroups = [], panels, ...rest } = dockOf(layout)
   const { maximizedNode, ...whole } = grid
   const root = (tree(grid.root, name) as Branch | undefined) ?? { ...grid.root, data: [] }
-  const isWhole = Object.keys(panels).every((id) => name(id) !== undefined)
+  const maximised = wayOf(grid.root, root, grid.maximizedNode?.location)
   const floats = floatingGroups.flatMap((one): (typeof one)[] => {
     const data = one.data && group(one.data, name)
     const inner = one.grid && (tree(one.grid.root, name) as Branch | undefined)
@@ -77,7 +98,7 @@ export function renamed(layout: SavedLayout, name: (id: string) => string | unde
   })
   const dock = {
     ...rest,
-    grid: { ...whole, root, ...(isWhole && maximizedNode ? { maximizedNode } : {}) },
+    grid: { ...whole, root, ...(maximised ? { maximizedNode: { ...maximizedNode, location: maximised } } : {}) },
     ...(floats.length > 0 ? { floatingGroups: floats } : {}),
     panels: Object.fromEntries(kept),
   }

@@ -3,7 +3,7 @@ import type { DockviewApi } from 'dockview'
 import { subscribe } from 'valtio'
 import { notify } from '../../notices.ts'
 import { viewport } from '../../shell/viewport.ts'
-import { inEveryWindow } from '../../windows.ts'
+import { workIn } from '../../windows.ts'
 import { around } from '../around.ts'
 import { panelOf } from '../dockApi.ts'
 import type { SavedWindow } from '../layout.ts'
@@ -35,30 +35,43 @@ async function reopen(api: DockviewApi, saved: SavedWindow): Promise<boolean> {
   return true
 }
 
-/** Open what waits; stops at the first the browser refuses. Call it while a key press is answered. */
+/** Whether the browser would open a window now; where it does not tell, trying is the only way to know. */
+const mayOpen = () => !('userActivation' in navigator) || navigator.userActivation.isActive
+
+/**
+ * Open what waits, as many windows as the browser lets through: for most one with every press in the main window. Call it
+ * while a press is answered.
+ */
 export async function openWaiting(api: DockviewApi): Promise<void> {
   if (isOpening || viewport.narrow || around.waiting.length === 0) return
   isOpening = true
   isRefused = false
   const { active } = panes
-  let opened = 0
+  let hasOpened = false
   try {
-    while (around.waiting.length > 0) {
+    while (around.waiting.length > 0 && mayOpen()) {
       const next = around.waiting[0]!
       const isWindow = next.views.includes(active ?? '')
       if (!(await reopen(api, next))) {
-        // One press opens one window; the next waits for the next press.
-        if (opened === 0) sayRefused(api)
-        return
+        if (!hasOpened) sayRefused(api)
+        break
       }
-      opened += 1
+      hasOpened = true
       around.waiting.shift()
       sync()
       if (!isWindow && active !== undefined) activate(active)
     }
+    if (around.waiting.length > 0 && !isRefused) sayMore()
   } finally {
     isOpening = false
   }
+}
+
+/** Browsers open one window for one press, and only for a press in the window that opens it. */
+function sayMore(): void {
+  window.focus()
+  workIn(window)
+  notify(`还有 ${around.waiting.length} 个窗口没有弹出，在主窗口按任意键弹出下一个。`, 'info')
 }
 
 function sayRefused(api: DockviewApi): void {
@@ -76,14 +89,8 @@ export function watchWaiting(api: DockviewApi): () => void {
   const onWish = (event: Event) => {
     if (around.waiting.length > 0 && !isRefused && isWish(event)) setTimeout(() => void openWaiting(api))
   }
-  const stop = inEveryWindow((target) => {
-    target.addEventListener('keydown', onWish, true)
-    target.addEventListener('pointerup', onWish, true)
-    return () => {
-      target.removeEventListener('keydown', onWish, true)
-      target.removeEventListener('pointerup', onWish, true)
-    }
-  })
+  const wishes = ['keydown', 'pointerup'] as const
+  for (const kind of wishes) addEventListener(kind, onWish, true)
   // A pane that was closed or popped out by hand meanwhile waits no more.
   const tidy = subscribe(panes, () => {
     if (isOpening) return
@@ -92,7 +99,7 @@ export function watchWaiting(api: DockviewApi): () => void {
     if (still.length !== around.waiting.length) around.waiting = still
   })
   return () => {
-    stop()
+    for (const kind of wishes) removeEventListener(kind, onWish, true)
     tidy()
   }
 }
