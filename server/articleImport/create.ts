@@ -1,7 +1,7 @@
 /** Items that are not here yet become articles. */
 import { insertArticles, type NewArticle } from '../articles/insert.ts'
 import { hasBody } from '../articles/columns.ts'
-import { attempt } from './attempt.ts'
+import { attempt } from '../sql/attempt.ts'
 import { publishNew } from './publish.ts'
 import { noteSources } from './sources.ts'
 import { fateOf, type Fate, type OpenItem, type Writing } from './writing.ts'

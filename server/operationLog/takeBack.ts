@@ -1,7 +1,9 @@
 /** Taking back the changes of one line of the log, record by record. */
-import type { Change } from '../../src/api/operationLog/calls.ts'
+import type { Change, UndoSkip } from '../../src/api/operationLog/calls.ts'
 import type { Request, Undoer } from '../implement.ts'
 import { effectsOf } from '../outgoing/holdBack.ts'
+import { refusalOf } from '../road/problems.ts'
+import { attempt } from '../sql/attempt.ts'
 import { lastTouch, type StoredLine } from './store.ts'
 
 /** What is to be taken back. */
@@ -21,20 +23,29 @@ export interface Taken {
   readonly whole?: Readonly<Record<string, unknown>>
 }
 
-/** Take back what the line tells of; what was done last is taken back first. */
+/** Take back what the line tells of, each record by itself; what was done last is taken back first. */
 export async function takeBack(
   request: Request<unknown>,
   undoer: Undoer,
   undoing: Undoing,
-): Promise<{ taken: Taken[]; Skipped: { ID: number; Reason: string }[] }> {
+): Promise<{ taken: Taken[]; Skipped: UndoSkip[] }> {
   const taken: Taken[] = []
-  const Skipped: { ID: number; Reason: string }[] = []
+  const Skipped: UndoSkip[] = []
   for (const change of (undoing.line.Modifys as Change[]).toReversed()) {
-    const result = await takeOne(request, undoer, undoing, change)
-    if (typeof result === 'string') Skipped.unshift({ ID: change.ID, Reason: result })
+    const tried = await attempt(request.db, () => takeOne(request, undoer, undoing, change))
+    const result = 'error' in tried ? reasonOf(tried.error) : tried.result
+    const { ID, Title } = change
+    if (typeof result === 'string') Skipped.unshift({ ID, Title, Reason: result })
     else taken.unshift(result)
   }
   return { taken, Skipped }
+}
+
+/** Why the database would not have one record back, such as a name that another one has by now. Throws what nobody foresaw. */
+function reasonOf(error: unknown): string {
+  const { refusal, unexpected } = refusalOf(error)
+  if (unexpected) throw error
+  return refusal.message
 }
 
 async function takeOne(

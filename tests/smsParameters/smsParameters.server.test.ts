@@ -85,6 +85,34 @@ test('what changed since is not taken back', async () => {
   expect((await w.as('chief').smsParameters.get({ ID })).Sign).toBe('二')
 })
 
+test('of twenty each is taken back by itself: one somebody changed since, and one whose name is taken, are told', async () => {
+  const chief = w.as('chief')
+  const Ids: number[] = []
+  for (let at = 0; at < 20; at++) Ids.push((await add(`二十之${at}`)).ID)
+  const { LogID, Done } = await chief.smsParameters.remove({ Ids })
+  expect(Done).toHaveLength(20)
+  // A deleted name is free, and another record may have it by now.
+  await add('二十之7')
+  const undone = await chief.operationLog.undo({ ID: LogID! })
+  expect(new Set(undone.Done)).toEqual(new Set(Ids.filter((_, at) => at !== 7)))
+  expect(undone.Skipped).toMatchObject([{ ID: Ids[7], Title: '二十之7', Reason: expect.stringMatching(/占用/) }])
+
+  const off = await chief.smsParameters.enable({ Ids: [Ids[0]!, Ids[1]!, Ids[2]!], IsEnable: true })
+  await chief.smsParameters.enable({ Ids: [Ids[1]!], IsEnable: false })
+  const again = await chief.operationLog.undo({ ID: off.LogID! })
+  expect(new Set(again.Done)).toEqual(new Set([Ids[0], Ids[2]]))
+  expect(again.Skipped).toMatchObject([{ ID: Ids[1], Title: '二十之1', Reason: expect.stringMatching(/你之后做了/) }])
+})
+
+test('a name that is taken keeps one change, not the others of its line', async () => {
+  const chief = w.as('chief')
+  const one = await add('旧名')
+  const renamed = await chief.smsParameters.save({ ID: one.ID, Name: '新名' })
+  await add('旧名')
+  await expect(chief.operationLog.undo({ ID: renamed.LogID! })).rejects.toThrow(/已经有相同的记录/)
+  expect((await chief.smsParameters.get({ ID: one.ID })).Name).toBe('新名')
+})
+
 test('sorted by a field, either way; equal ones by number; other fields are refused', async () => {
   const w2 = w.as('chief').smsParameters
   for (const Name of ['排序丙', '排序甲', '排序乙']) await w2.save({ Name, Sign: Name === '排序乙' ? 'B' : 'A' })

@@ -71,7 +71,7 @@ test('the last act is taken back first, and everything that is shown is read aga
 })
 
 test('what could not be taken back is said, with why', async () => {
-  const skipped = { ID: 8, Reason: '王芳之后又修改过' }
+  const skipped = { ID: 8, Title: '台风', Reason: '王芳之后又修改过。' }
   answer = done([7], [skipped])
   remember('一', 1)
   await undoLast()
@@ -83,8 +83,8 @@ test('what could not be taken back is said, with why', async () => {
   await undoLast()
   expect(texts()).toEqual(
     expect.arrayContaining([
-      ['warning', '已撤销 1 条，1 条没有撤销：王芳之后又修改过'],
-      ['warning', '没有撤销：王芳之后又修改过'],
+      ['warning', '已撤销 1 条，1 条没有撤销：“台风”：王芳之后又修改过'],
+      ['warning', '没有撤销：“台风”：王芳之后又修改过'],
       ['error', '别人已经修改过这篇稿件，不能撤销。'],
     ]),
   )
@@ -162,4 +162,32 @@ test('what was done before a reload comes under what was done since, once', () =
     { title: '旧', logId: 4, at: now - 2000 },
   ])
   expect(history.acts.map(({ logId }) => logId)).toEqual([4, 5, 9])
+})
+
+test('of twenty records those that were left are told by name, reason by reason', async () => {
+  const left = (ID: number, Title: string, Reason: string) => ({ ID, Title, Reason })
+  const names = ['甲', '乙', '丙', '丁']
+  answer = done(
+    Array.from({ length: 15 }, (_, at) => at + 1),
+    [
+      ...names.map((name, at) => left(16 + at, name, '周敏之后做了「置顶」，不能撤销。')),
+      left(20, '', '稿件之后又有变动，不能撤销。'),
+    ],
+  )
+  remember('推荐：20 篇完成', 5)
+  await undoLast()
+  expect(texts()).toContainEqual([
+    'warning',
+    '已撤销 15 条，5 条没有撤销：“甲”“乙”“丙”等 4 条：周敏之后做了「置顶」，不能撤销；编号 20：稿件之后又有变动，不能撤销',
+  ])
+})
+
+test('an act of several requests is taken back as one, the newest first', async () => {
+  answer = done([1])
+  remember('推荐：3 篇完成', 33, [31, 32])
+  expect(notices.items).toHaveLength(1)
+  await undoLast()
+  expect(sent).toEqual([{ ID: 33 }, { ID: 32 }, { ID: 31 }])
+  expect(texts()).toContainEqual(['success', '已撤销：推荐：3 篇完成'])
+  expect(lastAct()).toBeUndefined()
 })

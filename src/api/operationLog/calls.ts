@@ -56,6 +56,16 @@ const LogFilter = z.extend(paging, {
   To: z.optional(moment),
 })
 
+/** A record that was not taken back, by its number and name, and why. */
+export const UndoSkip = z.object({ ID: z.number(), Title: z.string(), Reason: z.string() })
+/** See the schema. */
+export type UndoSkip = z.infer<typeof UndoSkip>
+
+/** What an undo answers, record by record. */
+export const undone = z.extend(outcome, { Skipped: z.array(UndoSkip) })
+/** See the schema. */
+export type Undone = z.infer<typeof undone>
+
 /** The operation log. */
 export const operationLog = defineFamily({
   name: 'operationLog',
@@ -86,6 +96,6 @@ export const operationLog = defineFamily({
       { access: 'signed', also: [{ host: 'legacy', wire: 'ANY /Log/AddLog' }] },
     ),
     // Ours: takes back an act of the caller's own. Refused with the reason when somebody acted since.
-    undo: write('POST /api/common/log/undo', z.object({ ID: id }), outcome, { access: 'signed' }),
+    undo: write('POST /api/common/log/undo', z.object({ ID: id }), undone, { access: 'signed' }),
   },
 })
