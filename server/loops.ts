@@ -2,6 +2,7 @@
 import { runImports, type RunnerParts } from './articleImport/runner.ts'
 import { sweepJobs } from './articleImport/sweepJobs.ts'
 import { publishDue } from './articles/clock.ts'
+import { backfillSearch } from './articles/search/backfill.ts'
 import type { Loop } from './background.ts'
 import { notifySoon } from './push/outbox.ts'
 import { sweepContacts } from './registeredUsers/sweepContacts.ts'
@@ -13,7 +14,8 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
 /** What the loops stand on. */
-export interface LoopParts extends Pick<RunnerParts, 'db' | 'pool' | 'log'> {
+export interface LoopParts extends Pick<RunnerParts, 'db' | 'pool'> {
+  readonly log: RunnerParts['log'] & { info(details: object, message: string): void }
   /** See Environment. */
   readonly outgoingHosts: readonly string[]
 }
@@ -38,6 +40,11 @@ export function loopsOf({ db, pool, log, outgoingHosts }: LoopParts): Loop[] {
         const { Sent, Again, Failed } = await sendDue({ db, allowedHosts: outgoingHosts, clock }, now, stop)
         if (Sent.length + Again.length + Failed.length > 0) notifySoon(pool)
       },
+    },
+    {
+      title: 'taking articles into the search index',
+      everyMs: MINUTE,
+      run: (_now, stop) => backfillSearch(db, log, stop),
     },
     { title: 'importing articles', everyMs: SECOND, run: (_now, stop) => runImports({ db, pool, log }, stop) },
     { title: 'sweeping contacts', everyMs: 10 * MINUTE, run: (now) => sweepContacts(db, now) },

@@ -8,6 +8,8 @@ import { setFlag } from './flags.ts'
 import { listArticles } from './list.ts'
 import { addNote } from './notes.ts'
 import { getArticle } from './one.ts'
+import { searchArticles } from './search/find.ts'
+import { similarArticles } from './search/similar.ts'
 import { listQueue } from './queue.ts'
 import { reviewFacts } from './reviewFacts.ts'
 import { saveArticle } from './save.ts'
@@ -17,6 +19,8 @@ import { getVersion, listVersions, restoreVersion } from './versions.ts'
 /** Handlers of the articles family. */
 export const articleHandlers = implement(articles, {
   list: ({ db, me, input }) => listArticles(db, me, input),
+  search: ({ db, me, input, now }) => searchArticles(db, me, input, now),
+  similar: ({ db, me, input }) => similarArticles(db, me, input),
   get: ({ db, me, input }) => getArticle(db, me, input),
   save: saveArticle,
   remove: (request) => decide(request, 'recycle', request.input),

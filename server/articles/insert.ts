@@ -6,6 +6,7 @@ import type { ArticleStatus } from '../../src/api/articles/review.ts'
 import type { Articles } from '../database/tables/articles.ts'
 import type { Db } from '../implement.ts'
 import { articleColumns } from './columns.ts'
+import { storeSearch } from './search/store.ts'
 
 export { articleColumns }
 
@@ -94,6 +95,7 @@ async function insertChunk(db: Db, articles: readonly NewArticle[]): Promise<Ins
     return [{ ArticleID, Revision: 1, Kind, ...text, UserID: row.AdminID, CreateTime: now }]
   })
   if (revisions.length > 0) await db.insertInto('article_revisions').values(revisions).execute()
+  await storeSearch(db, [...ids.values()])
   return rows.map(({ row, removed }) => ({
     ID: ids.get(row.ResourceGUID),
     ResourceGUID: row.ResourceGUID,

@@ -36,7 +36,7 @@ const orders: Readonly<Record<NonNullable<ListInput['SortType']>, Order>> = {
 export function listQueries(db: Db, me: Me, input: ListInput) {
   const found = db
     .selectFrom('articles')
-    .where((eb) => eb.and(filters(eb, me, input)))
+    .where((eb) => eb.and(listConditions(eb, me, input)))
     .select('articles.ID')
   const window = windowOf(input)
   const page = window && sorted(found, orderOf(input)).limit(window.limit).offset(window.offset)
@@ -79,7 +79,12 @@ function sorted<Query extends Sortable>(query: Query, order: Order): Query {
   return all.orderBy('articles.ID', last)
 }
 
-function filters(eb: ExpressionBuilder<Database, 'articles'>, me: Me, input: ListInput): Expression<SqlBool>[] {
+/** Which articles a request asks for, of those the person may see. */
+export function listConditions(
+  eb: ExpressionBuilder<Database, 'articles'>,
+  me: Me,
+  input: Omit<ListInput, 'SortType'>,
+): Expression<SqlBool>[] {
   const { Statuses: statuses = [] } = input
   const where: (Expression<SqlBool> | undefined | false)[] = [
     visibleTo(me)(eb),

@@ -3,6 +3,7 @@ import { sql, type Updateable } from 'kysely'
 import type { Articles } from '../database/tables/articles.ts'
 import type { Db } from '../implement.ts'
 import type { ArticleColumns } from './columns.ts'
+import { storeSearch } from './search/store.ts'
 
 /** How a revision came to be; see ArticleVersion. */
 export type RevisionKind = 'save' | 'autosave' | 'submit' | 'restore' | 'import'
@@ -44,5 +45,6 @@ export async function revise(
     select "ID", "Revision", ${next.kind}, "Title", "SubTitle", "Summary", "Author", "ResourceContent", "WordCount",
       ${next.by}, ${next.now}
     from articles where "ID" = ${article.ID}`.execute(db)
+  await storeSearch(db, [article.ID])
   return Revision
 }

@@ -6,6 +6,7 @@
 import type { AccessTables } from './tables/access.ts'
 import type { AccountsTables } from './tables/accounts.ts'
 import type { AppTables } from './tables/app.ts'
+import type { ArticleSearchTables } from './tables/articleSearch.ts'
 import type { ArticlesTables } from './tables/articles.ts'
 import type { DirectoryTables } from './tables/directory.ts'
 import type { ImportsTables } from './tables/imports.ts'
@@ -14,6 +15,8 @@ import type { MembersTables } from './tables/members.ts'
 import type { OutgoingTables } from './tables/outgoing.ts'
 import type { ParametersTables } from './tables/parameters.ts'
 import type { ReviewTables } from './tables/review.ts'
+import type { DocumentsTables } from './tables/documents.ts'
+import type { PlanningTables } from './tables/planning.ts'
 import type { SmsParametersTables } from './tables/smsParameters.ts'
 import type { ArticleTemplatesTables } from './tables/articleTemplates.ts'
 import type { KeywordsTables } from './tables/keywords.ts'
@@ -26,6 +29,7 @@ export interface Database
     AccessTables,
     AccountsTables,
     AppTables,
+    ArticleSearchTables,
     ArticlesTables,
     DirectoryTables,
     ImportsTables,
@@ -34,6 +38,8 @@ export interface Database
     OutgoingTables,
     ParametersTables,
     ReviewTables,
+    DocumentsTables,
+    PlanningTables,
     SmsParametersTables,
     ArticleTemplatesTables,
     KeywordsTables,

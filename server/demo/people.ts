@@ -26,6 +26,7 @@ export interface DemoPerson {
 export const demoStations = ['江州日报社·融媒体中心', '青石县融媒体中心'] as const
 
 const writing: readonly Page[] = [
+  '/contribution/Search',
   '/contribution/MyArticle',
   '/contribution/All',
   '/contribution/Drafts',
@@ -35,6 +36,7 @@ const writing: readonly Page[] = [
   '/Publish',
 ]
 const reviewing: readonly Page[] = [
+  '/contribution/Search',
   '/contribution/Review',
   '/contribution/Unreviewed',
   '/contribution/All',

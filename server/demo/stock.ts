@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { articleColumns } from '../articles/insert.ts'
+import { storeSearch } from '../articles/search/store.ts'
 import type { DemoArticle } from './articles/article.ts'
 import type { HouseChannel } from './house.ts'
 import { htmlOf } from './html.ts'
@@ -116,6 +117,10 @@ export async function writeBatch(
         }),
       )
       .execute()
+    await storeSearch(
+      trx,
+      rows.map(({ ID }) => ID),
+    )
     const decisions = rows.flatMap(({ ID, story }) =>
       story.steps
         .filter((step) => step.decision)

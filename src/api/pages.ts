@@ -75,6 +75,10 @@ export const pages = {
     z.object({ Chid: z.optional(id), AdminID: z.optional(id), Named: z.optional(z.string()) }),
     { everybody: true, unlisted: true, several: true },
   ),
+  // Ours: finding by everything that is written.
+  '/contribution/Search': page('内容生产', '检索', none, {
+    keywords: ['搜索', '查找', '全文', 'search', 'find'],
+  }),
   '/contribution/Reviewed': page('内容生产', '已审稿件', none),
   '/contribution/Drafts': page('内容生产', '草稿箱', none),
   // Ours: the specification gives articles a recycle bin and names no page for it.
@@ -105,6 +109,20 @@ export const pages = {
     }),
     { wide: true, several: true },
   ),
+  // Ours: the specification names the calls and no page.
+  '/Clue/list': page('内容生产', '线索', none, { keywords: ['报料', '热线', 'clue'] }),
+  '/SeleCttopic/list': page('内容生产', '选题', none, { keywords: ['报题', '策划', 'planning'] }), // sic
+  // Ours, as those below: other views of the same, and the reports people are asked for.
+  '/SeleCttopic/board': page(null, '选题看板', none, { everybody: true, unlisted: true, keywords: ['kanban'] }),
+  '/SeleCttopic/calendar': page(null, '选题日历', none, { everybody: true, unlisted: true, keywords: ['calendar'] }),
+  '/SeleCttopic/tasks': page('内容生产', '采写', none, { keywords: ['约稿', '任务'] }),
+  '/SeleCttopic/chain': page(null, '来龙去脉', z.object({ Kind: z.enum(['clue', 'selection', 'task']), ID: id }), {
+    everybody: true,
+    unlisted: true,
+    several: true,
+  }),
+  '/ZhuanTi/list': page('内容生产', '专题', z.object({ ID: z.optional(id) }), { keywords: ['topic'] }),
+  '/file/Management': page('资源库', '文档管理', none, { keywords: ['制度', '手册', 'docs'] }),
   '/ColumnManagement/index': page('内容生产', '栏目管理', none),
   '/PersonalManagement': page(null, '账号管理', none, { everybody: true, unlisted: true }),
   // Ours: where WeChat sends people back to who bind theirs.

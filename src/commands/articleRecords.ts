@@ -27,7 +27,7 @@ export const articleRecords: RecordSource = {
   limit: SHOWN,
   can: ({ me }) => maySee(me, contract.articles.pages),
   async search({ api }, text) {
-    const { List } = await api.articles.list({ Name: text.slice(0, 100), PageIndex: 1, PageSize: SHOWN })
+    const { List } = await api.articles.search({ Text: text.slice(0, 200), PageIndex: 1, PageSize: SHOWN })
     return List.map(found)
   },
   async byNumber({ api }, number) {

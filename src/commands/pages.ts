@@ -10,6 +10,7 @@ const keys: { readonly [P in Page]?: string } = {
   '/contribution/Unreviewed': 'g u',
   '/contribution/Review': 'g s',
   '/contribution/All': 'g a',
+  '/contribution/Search': 'g /',
   '/contribution/Reviewed': 'g r',
   '/contribution/Drafts': 'g d',
   '/contribution/RecycleBin': 'g t',

@@ -3,6 +3,7 @@ import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../contract.ts'
 import { flag, id, ids, outcome, page, saved } from '../fields.ts'
 import { ClaimInput, NoteInput, QueueFilter, QueueRow, ReviewFacts } from './desk.ts'
+import { Found, SearchFilter, SimilarArticle, SimilarQuestion } from './search.ts'
 import {
   Article,
   ArticleDraft,
@@ -27,6 +28,7 @@ export const articles = defineFamily({
     '/contribution/Unreviewed',
     '/contribution/Review',
     '/contribution/All',
+    '/contribution/Search',
     '/contribution/Reviewed',
     '/contribution/Drafts',
     '/contribution/RecycleBin',
@@ -37,6 +39,9 @@ export const articles = defineFamily({
     list: read('GET /api/news/getwebnewspagelist', ArticleFilter, page(ArticleRow), {
       also: [{ host: 'legacy', wire: 'ANY /NewArticle/GetArticleList' }],
     }),
+    // Ours: finding by everything that is written; what is like an article or a text.
+    search: read('GET /api/news/news/search', SearchFilter, Found),
+    similar: read('POST /api/news/news/similar', SimilarQuestion, z.array(SimilarArticle)),
     // Ours: the specification names no call that gets one article.
     get: read('GET /api/news/getnewsinfo', OneArticle, Article, {
       also: [{ host: 'legacy', wire: 'ANY /NewArticle/GetArticleInfoByID' }],

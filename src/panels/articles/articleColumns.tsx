@@ -15,17 +15,22 @@ const flags: readonly (readonly [keyof ArticleRow, string, string])[] = [
   ['IsRec', '荐', '推荐'],
 ]
 
+/** The words that say where an article stands out. */
+export function TitleFlags({ row }: { row: ArticleRow }): ReactNode {
+  return flags.map(([field, mark, title]) =>
+    row[field] ? (
+      <abbr key={field} className="cd-flag" title={title}>
+        {mark}
+      </abbr>
+    ) : null,
+  )
+}
+
 /** The title with the words that say where the article stands out. */
 export function TitleCell({ row }: { row: ArticleRow }): ReactNode {
   return (
     <span title={row.Title}>
-      {flags.map(([field, mark, title]) =>
-        row[field] ? (
-          <abbr key={field} className="cd-flag" title={title}>
-            {mark}
-          </abbr>
-        ) : null,
-      )}
+      <TitleFlags row={row} />
       {row.Title || <span className="cd-quiet">（无标题）</span>}
     </span>
   )
