@@ -33,9 +33,6 @@ export const UNDO_DEPTH = 50
 /** The key that takes back the last act. */
 export const UNDO_KEYS = 'mod+z'
 
-/** The key that does again what was taken back last. */
-export const REDO_KEYS = 'mod+shift+z'
-
 /** An undo that can itself be taken back: its line of the log, and what was undone. */
 export interface Redoable {
   readonly title: string
@@ -51,7 +48,7 @@ export const history = proxy<{ acts: Undoable[]; undone: Redoable[]; busy: boole
 })
 
 /** Put an act on the stack and say so, with the way back on the notice. Something new was done: nothing is done again. */
-function keep(act: Omit<Undoable, 'at' | 'paneId'>): void {
+export function keep(act: Omit<Undoable, 'at' | 'paneId'>): void {
   history.acts.push({ ...act, at: Date.now(), paneId: panes.active })
   if (history.acts.length > UNDO_DEPTH) history.acts.shift()
   history.undone.length = 0
@@ -79,59 +76,13 @@ export function rememberHere(title: string, back: () => void | Promise<void>): v
   keep({ title, logId: -++nthOwn, back })
 }
 
-const isFresh = ({ at }: { readonly at: number }, now: number) => now - at < UNDO_MINUTES * 60_000
+/** Whether it is within UNDO_MINUTES. */
+export const isFresh = ({ at }: { readonly at: number }, now: number) => now - at < UNDO_MINUTES * 60_000
 
 /** The act that `undoLast` would take back; undefined when there is none within UNDO_MINUTES. */
 export function lastAct(now: number = Date.now()): Undoable | undefined {
   const act = history.acts.at(-1)
   return act && isFresh(act, now) ? act : undefined
-}
-
-/** The last act that was done in a pane, however much was done in others since. */
-export function lastActIn(paneId: string | undefined, now: number = Date.now()): Undoable | undefined {
-  return history.acts.findLast((act) => act.paneId !== undefined && act.paneId === paneId && isFresh(act, now))
-}
-
-/** Take back the last act done in a pane and say how it went. Never rejects. */
-export async function undoLastIn(paneId: string | undefined): Promise<void> {
-  const act = lastActIn(paneId)
-  if (act) await undo(act.logId)
-}
-
-/** What `redoLast` would do again; undefined when nothing was taken back within UNDO_MINUTES, or something was done since. */
-export function lastUndone(now: number = Date.now()): Redoable | undefined {
-  const one = history.undone.at(-1)
-  return one && isFresh(one, now) ? one : undefined
-}
-
-/** Do again what was taken back last, and say how it went. Never rejects. */
-export async function redoLast(): Promise<void> {
-  const one = lastUndone()
-  if (!one || history.busy) return
-  history.busy = true
-  try {
-    const { Skipped, LogID } = await undoLine(one.logId)
-    history.undone.splice(history.undone.indexOf(one), 1)
-    const rest = [...history.undone]
-    if (Skipped.length > 0) notify(`恢复时有 ${Skipped.length} 条没有恢复：${reasonsOf(Skipped)}`, 'warning')
-    if (LogID !== undefined) keep({ title: `已恢复：${one.title}`, logId: LogID })
-    history.undone.push(...rest)
-    refreshAll(true)
-  } catch (error) {
-    if (!isOffline(error)) history.undone.pop()
-    showError(error)
-  } finally {
-    history.busy = false
-  }
-}
-
-/** What was done before this page was loaded, the newest first: Ctrl+Z reaches it as if the page had stayed. */
-export function recall(
-  before: readonly { readonly title: string; readonly logId: number; readonly at: number }[],
-): void {
-  const known = new Set(history.acts.map(({ logId }) => logId))
-  history.acts.unshift(...before.filter(({ logId }) => !known.has(logId)).toReversed())
-  if (history.acts.length > UNDO_DEPTH) history.acts.splice(0, history.acts.length - UNDO_DEPTH)
 }
 
 /** Take back the last act and say how it went. Never rejects. */
@@ -143,7 +94,8 @@ export async function undoLast(): Promise<void> {
   notify(isOld ? `只能撤销 ${UNDO_MINUTES} 分钟以内的操作，可以到操作日志里查看。` : '没有可以撤销的操作。', 'info')
 }
 
-async function undo(logId: number): Promise<void> {
+/** Take back one act and say how it went. Never rejects. */
+export async function undo(logId: number): Promise<void> {
   const index = history.acts.findIndex((one) => one.logId === logId)
   const act = history.acts[index]
   if (!act || history.busy) return
@@ -178,17 +130,20 @@ async function undo(logId: number): Promise<void> {
   }
 }
 
-interface Undone {
+/** What came of an undo. */
+export interface Undone {
   readonly Done: readonly number[]
   readonly Skipped: readonly { readonly ID: number; readonly Title: string; readonly Reason: string }[]
   /** The line the undo left; undefined of several. */
   readonly LogID?: number | undefined
 }
 
-const isOffline = (error: unknown): boolean =>
+/** Whether an error only means that the server could not be reached. */
+export const isOffline = (error: unknown): boolean =>
   error instanceof Refusal && (error.detail as { offline?: boolean } | undefined)?.offline === true
 
-const undoLine = (ID: number): Promise<Undone> => api.operationLog.undo({ ID })
+/** Take back one line of the log, or do its act again where it is an undo's. */
+export const undoLine = (ID: number): Promise<Undone> => api.operationLog.undo({ ID })
 
 /** Several lines as one, the newest first, record by record. What one refuses does not keep the others. */
 async function undoLines(lines: readonly number[]): Promise<Undone> {
@@ -215,7 +170,7 @@ async function undoLines(lines: readonly number[]): Promise<Undone> {
 const NAMED = 3
 
 /** Which records were left and why: 「“台风”“暴雨”等 5 条：周敏之后做了「二审通过」，不能撤销」. */
-function reasonsOf(skipped: Undone['Skipped']): string {
+export function reasonsOf(skipped: Undone['Skipped']): string {
   const groups = Map.groupBy(skipped, ({ Reason }) => Reason.replace(/。$/, ''))
   return [...groups]
     .map(([reason, ones]) => {

@@ -1,7 +1,8 @@
 /** After a reload, or in another tab: what the person did a few minutes ago can still be taken back by the key. */
 import { NAME_IN_SENTENCE } from '../api/recordTitle.ts'
 import { cutText } from '../api/text/textLimit.ts'
-import { recall, UNDO_DEPTH } from './history.ts'
+import { UNDO_DEPTH } from './history.ts'
+import { recall } from './redo.ts'
 import { api, session } from './session.ts'
 
 /** Reads it from the server. Never rejects: without it the list of one's own acts still has everything. */

@@ -1,6 +1,6 @@
 /** What can be done with the workspace itself: look, sidebar, regions, notices, undo, signing out. */
 import { defineCommand, type Command } from './command.ts'
-import { lastAct, lastActIn, lastUndone, redoLast, REDO_KEYS, undoLast, undoLastIn, UNDO_KEYS } from './history.ts'
+import { lastAct, undoLast, UNDO_KEYS } from './history.ts'
 import { isTextTarget } from './keys/keyContext.ts'
 import { leave } from './leaving.ts'
 import { dismissAll, notices } from './notices.ts'
@@ -48,24 +48,6 @@ export const workspaceCommands: readonly Command[] = [
     // In a text the key takes back what was typed.
     can: () => (inText() ? false : lastAct() !== undefined || '没有可以撤销的操作。'),
     run: undoLast,
-  }),
-  defineCommand({
-    id: 'workspace.undoInPane',
-    title: '撤销本窗格的上一步操作',
-    group,
-    keys: 'alt+shift+z',
-    keywords: ['undo', '窗格'],
-    can: ({ paneId }) => lastActIn(paneId) !== undefined || '在这个窗格里没有可以撤销的操作。',
-    run: ({ paneId }) => undoLastIn(paneId),
-  }),
-  defineCommand({
-    id: 'workspace.redo',
-    title: '恢复刚撤销的操作',
-    group,
-    keys: REDO_KEYS,
-    keywords: ['redo', '重做'],
-    can: () => (inText() ? false : lastUndone() !== undefined || '没有可以恢复的操作。'),
-    run: redoLast,
   }),
   defineCommand({
     id: 'workspace.leaveWork',

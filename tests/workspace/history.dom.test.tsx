@@ -1,18 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hosts } from '../../src/api/hosts.ts'
 import { watchFamily } from '../../src/workspace/data.ts'
-import {
-  forgetHistory,
-  history,
-  lastAct,
-  lastActIn,
-  lastUndone,
-  recall,
-  redoLast,
-  remember,
-  undoLast,
-  undoLastIn,
-} from '../../src/workspace/history.ts'
+import { forgetHistory, history, lastAct, remember, undoLast } from '../../src/workspace/history.ts'
+import { lastActIn, lastUndone, recall, redoLast, undoLastIn } from '../../src/workspace/redo.ts'
 import { panes } from '../../src/workspace/dock/panes.ts'
 import { dismissAll, notices } from '../../src/workspace/notices.ts'
 

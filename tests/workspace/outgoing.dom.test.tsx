@@ -5,7 +5,7 @@ import { forgetHistory, remember } from '../../src/workspace/history.ts'
 import { dismissAll, notices } from '../../src/workspace/notices.ts'
 import { Countdown } from '../../src/workspace/outgoing/Countdown.tsx'
 import OutgoingShown from '../../src/workspace/outgoing/OutgoingShown.tsx'
-import { WaitingNote } from '../../src/workspace/outgoing/WaitingNote.tsx'
+import WaitingNote from '../../src/workspace/outgoing/WaitingNote.tsx'
 import { leavesAt, waiting } from '../../src/workspace/outgoing/waiting.ts'
 import { forgetReads } from '../../src/workspace/data.ts'
 

@@ -5,7 +5,7 @@ import { Countdown } from './Countdown.tsx'
 import { waiting } from './waiting.ts'
 
 /** Nothing when nothing of the act waits. */
-export function WaitingNote({ logId }: { readonly logId: number }): ReactNode {
+export default function WaitingNote({ logId }: { readonly logId: number }): ReactNode {
   const { list } = useSnapshot(waiting)
   const own = list.filter((one) => one.LogID === logId)
   const [first] = own

@@ -1,11 +1,13 @@
 /** Draws the notices at the bottom right. */
 import { Cross, Error as ErrorIcon, InfoSign, TickCircle, WarningSign } from '@blueprintjs/icons'
+import { lazy, Suspense } from 'react'
 import { createPortal } from 'react-dom'
 import { useSnapshot } from 'valtio'
 import { KeyCaps } from '../keysPanel/KeyCaps.tsx'
-import { WaitingNote } from '../outgoing/WaitingNote.tsx'
 import { dismiss, notices, type NoticeItem } from '../notices.ts'
 import { poppedWindows, windowsChanged } from '../windows.ts'
+
+const WaitingNote = lazy(() => import('../outgoing/WaitingNote.tsx'))
 
 const icons = { success: TickCircle, warning: WarningSign, error: ErrorIcon, info: InfoSign }
 const words = { success: '成功', warning: '注意', error: '错误', info: '提示' }
@@ -21,7 +23,11 @@ function Notice({ item }: { readonly item: NoticeItem }) {
       <ToneIcon size={16} title={words[item.tone]} />
       <span className="cd-notice-text">
         {item.text}
-        {item.logId !== undefined && <WaitingNote logId={item.logId} />}
+        {item.logId !== undefined && (
+          <Suspense fallback={null}>
+            <WaitingNote logId={item.logId} />
+          </Suspense>
+        )}
       </span>
       {item.action && (
         <button type="button" className="cd-notice-action" onClick={run}>
