@@ -21,7 +21,7 @@ describe('what is found', () => {
     ['GDP和gdp', 'gdp', { exact: true }, [4]],
     ['a.c abc', 'a.c', {}, [0]],
     ['AI MAIN', 'ai', { whole: true }, [0]],
-    ['人民，人民币', '人民', { whole: true }, [0]],
+    ['大会堂外，人民大会堂', '大会堂', { whole: true }, [0]],
     ['什么', '', {}, []],
   ])('in %s, %s %j', (text, wanted, more, at) => expect(places(text, wanted, more)).toEqual(at))
 })

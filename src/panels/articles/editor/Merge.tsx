@@ -9,7 +9,8 @@ import type { Clash } from './draftState.ts'
 import { editorHtml } from './html.ts'
 import { firstChoices, mergedHtml, type Take } from './merge.ts'
 import { rebase } from './rebase.ts'
-import { textBlocks, useDifference, type Difference } from './useDifference.ts'
+import { ThreeWay, changedTitles } from './ThreeWay.tsx'
+import { textBlocks, titleBlock, useDifference, type Difference } from './useDifference.ts'
 import type { Editing } from './useDraft.ts'
 import './merge.css'
 
@@ -29,10 +30,15 @@ function MergeRows(props: { editing: Editing; clash: Clash; onClose: () => void;
   const { theirs, who } = clash
   const rows = useMemo(() => [...difference.title, ...difference.text], [difference])
   const heads = difference.title.length
-  const first = useMemo(() => {
-    const base = [state.base.Title, ...textBlocks(state.base.ResourceContent).map((block) => block.html)]
-    return firstChoices(rows, base)
-  }, [rows])
+  const base = useMemo(() => [titleBlock(state.base.Title), ...textBlocks(state.base.ResourceContent)], [rows])
+  const first = useMemo(
+    () =>
+      firstChoices(
+        rows,
+        base.map((block) => block.html),
+      ),
+    [rows, base],
+  )
   const [takes, setTakes] = useState<readonly Take[]>(() => first.map((choice) => choice.take))
   const places = useMemo(() => rows.flatMap((row, at) => (row.kind === 'same' ? [] : [at])), [rows])
   const [nth, setNth] = useState(() =>
@@ -130,8 +136,9 @@ function MergeRows(props: { editing: Editing; clash: Clash; onClose: () => void;
                 ) : (
                   <DiffBlock row={row} />
                 )}
+                {first[at]?.isClash && <ThreeWay row={row} base={base} />}
                 <p className="cd-merge-takes">
-                  {first[at]?.isClash && <em>两边都改了</em>}
+                  {first[at]?.changed && <em>{changedTitles[first[at].changed]}</em>}
                   {(['mine', 'theirs', 'both'] as const)
                     .filter((choice) => choice !== 'both' || (row.kind === 'changed' && at >= heads))
                     .map((choice, nthChoice) => (

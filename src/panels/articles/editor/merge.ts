@@ -8,7 +8,12 @@ export type Take = 'mine' | 'theirs' | 'both'
 export interface MergeChoice {
   readonly take: Take
   readonly isClash: boolean
+  /** Who changed the block, seen from what both began with; undefined where nobody did. */
+  readonly changed?: 'both' | 'mine' | 'theirs'
 }
+
+const mine: MergeChoice = { take: 'mine', isClash: false, changed: 'mine' }
+const theirs: MergeChoice = { take: 'theirs', isClash: false, changed: 'theirs' }
 
 /** What can be taken without asking: `base` are the blocks both began with. Whoever changed something is right. */
 export function firstChoices(rows: readonly DiffRow[], base: readonly string[]): MergeChoice[] {
@@ -16,11 +21,11 @@ export function firstChoices(rows: readonly DiffRow[], base: readonly string[]):
   return rows.map((row): MergeChoice => {
     if (row.kind === 'same') return { take: 'mine', isClash: false }
     // Mine alone: they took it out, or I put it in.
-    if (row.kind === 'removed') return { take: known.has(row.old.html) ? 'theirs' : 'mine', isClash: false }
+    if (row.kind === 'removed') return known.has(row.old.html) ? theirs : mine
     // Theirs alone: I took it out, or they put it in.
-    if (row.kind === 'added') return { take: known.has(row.now.html) ? 'mine' : 'theirs', isClash: false }
-    if (known.has(row.old.html)) return { take: 'theirs', isClash: false }
-    return { take: 'mine', isClash: !known.has(row.now.html) }
+    if (row.kind === 'added') return known.has(row.now.html) ? mine : theirs
+    if (known.has(row.old.html)) return theirs
+    return known.has(row.now.html) ? mine : { take: 'mine', isClash: true, changed: 'both' }
   })
 }
 
