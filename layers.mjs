@@ -42,11 +42,19 @@ const standsOn = {
   // Passwords, sign-ins and the rule for both are the session's.
   adminUsers: new Set(['session']),
   loginRules: new Set(['session']),
+  // A report becomes an article, which goes into the topic of its topic selection.
+  makeNews: new Set(['articles', 'topicSelections', 'topicArticles']),
+  topicSelections: new Set(['articles']),
+  topicArticles: new Set(['articles']),
+  // What both said before is kept alike.
+  documentCategories: new Set(['documents']),
   // Who WeChat says somebody is.
   session: new Set(['weChatParameters']),
   bindings: new Set(['weChatParameters']),
   // A person's acts are lines of the log.
   history: new Set(['operationLog']),
+  // What the public reads is articles.
+  outputs: new Set(['articles']),
   // A new station comes with its first administrator.
   stations: new Set(['session']),
 }

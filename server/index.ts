@@ -47,6 +47,14 @@ import { feedbackHandlers } from './feedback/handlers.ts'
 import { settingsParameterHandlers } from './settingsParameters/handlers.ts'
 import { stationHandlers } from './stations/handlers.ts'
 import { textParameterHandlers } from './textParameters/handlers.ts'
+import { clueTypeHandlers } from './clueTypes/handlers.ts'
+import { clueHandlers } from './clues/handlers.ts'
+import { topicHandlers } from './topics/handlers.ts'
+import { topicArticleHandlers } from './topicArticles/handlers.ts'
+import { topicSelectionHandlers } from './topicSelections/handlers.ts'
+import { makeNewsHandlers } from './makeNews/handlers.ts'
+import { documentCategoryHandlers } from './documentCategories/handlers.ts'
+import { documentHandlers } from './documents/handlers.ts'
 
 /** Handlers by family. */
 export type AllHandlers = { readonly [F in FamilyName]: Handlers<Contract[F]> }
@@ -99,4 +107,12 @@ export const handlers: AllHandlers = {
   settingsParameters: settingsParameterHandlers,
   stations: stationHandlers,
   textParameters: textParameterHandlers,
+  clueTypes: clueTypeHandlers,
+  clues: clueHandlers,
+  topics: topicHandlers,
+  topicArticles: topicArticleHandlers,
+  topicSelections: topicSelectionHandlers,
+  makeNews: makeNewsHandlers,
+  documentCategories: documentCategoryHandlers,
+  documents: documentHandlers,
 }

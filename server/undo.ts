@@ -28,6 +28,13 @@ import { fakeReadRecords } from './fakeReads/handlers.ts'
 import { feedbackRecords } from './feedback/handlers.ts'
 import { settingsParameterRecords } from './settingsParameters/handlers.ts'
 import { textParameterRecords } from './textParameters/handlers.ts'
+import { clueTypeRecords } from './clueTypes/handlers.ts'
+import { clueRecords } from './clues/records.ts'
+import { topicRecords } from './topics/handlers.ts'
+import { topicSelectionRecords } from './topicSelections/records.ts'
+import { makeNewsRecords } from './makeNews/records.ts'
+import { documentCategoryRecords } from './documentCategories/handlers.ts'
+import { documentRecords } from './documents/handlers.ts'
 import { undoOutgoing } from './outgoing/undoOutgoing.ts'
 import { undoStation } from './stations/audit.ts'
 
@@ -62,6 +69,14 @@ export const undoers: Partial<Record<FamilyName, Undoer>> = {
   feedback: feedbackRecords.undo,
   settingsParameters: settingsParameterRecords.undo,
   textParameters: textParameterRecords.undo,
+  clueTypes: clueTypeRecords.undo,
+  clues: clueRecords.undo,
+  topics: topicRecords.undo,
+  topicSelections: topicSelectionRecords.undo,
+  makeNews: makeNewsRecords.undo,
+  documentCategories: documentCategoryRecords.undo,
+  documents: documentRecords.undo,
+  topicArticles: undoRow('topic_articles', '专题稿件'),
   stations: undoStation,
   outgoing: undoOutgoing,
 }

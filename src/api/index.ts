@@ -85,6 +85,22 @@ import { stationActions } from './stations/actions.ts'
 import { stations } from './stations/calls.ts'
 import { textParameterActions } from './textParameters/actions.ts'
 import { textParameters } from './textParameters/calls.ts'
+import { clueTypeActions } from './clueTypes/actions.ts'
+import { clueTypes } from './clueTypes/calls.ts'
+import { clueActions } from './clues/actions.ts'
+import { clues } from './clues/calls.ts'
+import { topicActions } from './topics/actions.ts'
+import { topics } from './topics/calls.ts'
+import { topicArticleActions } from './topicArticles/actions.ts'
+import { topicArticles } from './topicArticles/calls.ts'
+import { topicSelectionActions } from './topicSelections/actions.ts'
+import { topicSelections } from './topicSelections/calls.ts'
+import { makeNewsActions } from './makeNews/actions.ts'
+import { makeNews } from './makeNews/calls.ts'
+import { documentCategoryActions } from './documentCategories/actions.ts'
+import { documentCategories } from './documentCategories/calls.ts'
+import { documentActions } from './documents/actions.ts'
+import { documents } from './documents/calls.ts'
 import type { Action } from './actions.ts'
 import type { Call, Family } from './contract.ts'
 
@@ -136,6 +152,14 @@ export const contract = {
   settingsParameters,
   stations,
   textParameters,
+  clueTypes,
+  clues,
+  topics,
+  topicArticles,
+  topicSelections,
+  makeNews,
+  documentCategories,
+  documents,
 }
 
 /** Every action by family and call; a family of reads only has none. */
@@ -186,6 +210,14 @@ export const actions = {
   settingsParameters: settingsParameterActions,
   stations: stationActions,
   textParameters: textParameterActions,
+  clueTypes: clueTypeActions,
+  clues: clueActions,
+  topics: topicActions,
+  topicArticles: topicArticleActions,
+  topicSelections: topicSelectionActions,
+  makeNews: makeNewsActions,
+  documentCategories: documentCategoryActions,
+  documents: documentActions,
 } satisfies Record<keyof Contract, object>
 
 /** The contract's type. */

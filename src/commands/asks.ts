@@ -19,6 +19,11 @@ import { fakeReadAsks } from './fakeReads.ts'
 import { feedbackAsks } from './feedback.ts'
 import { settingsParameterAsks } from './settingsParameters.ts'
 import { stationAsks } from './stations.ts'
+import { clueAsks } from './clues.ts'
+import { topicSelectionAsks } from './topicSelections.ts'
+import { makeNewsAsks } from './makeNews.ts'
+import { topicAsks } from './topics.ts'
+import { documentAsks } from './documents.ts'
 import { textParameterAsks } from './textParameters.ts'
 import { personnelAsks } from './personnel.ts'
 import { registeredUserAsks } from './registeredUsers.ts'
@@ -133,6 +138,11 @@ const asks: Asks = {
   ...settingsParameterAsks,
   ...stationAsks,
   ...textParameterAsks,
+  ...clueAsks,
+  ...topicSelectionAsks,
+  ...makeNewsAsks,
+  ...topicAsks,
+  ...documentAsks,
   ...adminUserAsks,
   ...loginRuleAsks,
   ...registeredUserAsks,

@@ -43,6 +43,13 @@ import { fakeReadCommands, fakeReadKeys } from './fakeReads.ts'
 import { feedbackCommands, feedbackKeys } from './feedback.ts'
 import { settingsParameterCommands, settingsParameterKeys } from './settingsParameters.ts'
 import { stationCommands, stationKeys } from './stations.ts'
+import { chainCommands } from './chain.ts'
+import { nextLinkCommands } from './nextLink.ts'
+import { clueCommands, clueKeys } from './clues.ts'
+import { topicSelectionCommands, topicSelectionKeys } from './topicSelections.ts'
+import { makeNewsCommands, makeNewsKeys } from './makeNews.ts'
+import { topicCommands, topicKeys } from './topics.ts'
+import { documentCommands, documentKeys } from './documents.ts'
 import { textParameterCommands, textParameterKeys } from './textParameters.ts'
 
 /** Keys of derived commands, of every family. */
@@ -71,6 +78,11 @@ const keys = {
   ...settingsParameterKeys,
   ...stationKeys,
   ...textParameterKeys,
+  ...clueKeys,
+  ...topicSelectionKeys,
+  ...makeNewsKeys,
+  ...topicKeys,
+  ...documentKeys,
 }
 
 /** Every command; main.tsx hands it to the registry. `development`: with the commands for developers. */
@@ -106,6 +118,13 @@ export function allCommands(development: boolean): readonly Command[] {
     ...settingsParameterCommands,
     ...stationCommands,
     ...textParameterCommands,
+    ...clueCommands,
+    ...topicSelectionCommands,
+    ...makeNewsCommands,
+    ...topicCommands,
+    ...documentCommands,
+    ...nextLinkCommands,
+    ...chainCommands,
     ...pageCommands(),
     ...paletteCommands,
     ...macroCommands,

@@ -143,6 +143,17 @@ const besides: Readonly<Record<string, object>> = {
   'menuSets.save': { Name: '新名称' },
   'mechanisms.save': { ReMark: '新备注' },
   'savedFilters.save': { Values: { Name: '新条件' } },
+  'clueTypes.save': { ReMark: '新备注' },
+  'clues.save': { Place: '新地点' },
+  'clues.end': { Result: '办结' },
+  'topicSelections.save': { Angle: '新角度' },
+  'topicSelections.decide': { Reason: '理由' },
+  'makeNews.save': { Brief: '新要求' },
+  'makeNews.accept': { Reason: '理由' },
+  'topics.save': { Summary: '新导语' },
+  'documentCategories.save': { ReMark: '新备注' },
+  'documents.save': { KeyWords: '新关键词' },
+  'documents.restore': { Revision: 1 },
   'roleKeys.save': { Keys: { 'articles.top': ['y'] } },
 }
 const namesRecords = ([id, { spec }]: (typeof calls)[number]) =>

@@ -6,6 +6,7 @@ import type { FamilyName } from '../../src/api/index.ts'
 import type { PersonName, World } from './app.ts'
 import { directoryRows } from './directoryRows.ts'
 import { outgoingRows } from './outgoingRows.ts'
+import { planningRows } from './planningRows.ts'
 import { settingRows } from './settingRows.ts'
 
 /** Holds everything in the station the records are made in. */
@@ -299,7 +300,7 @@ export const rowsOf: Readonly<Partial<Record<FamilyName, (world: World, owner: O
     return db.insertInto('saved_filters').values(kept).returning('ID').execute()
   },
   ...Object.fromEntries(
-    Object.entries({ ...settingRows, ...directoryRows, ...outgoingRows }).map(([family, make]) => [
+    Object.entries({ ...settingRows, ...directoryRows, ...outgoingRows, ...planningRows }).map(([family, make]) => [
       family,
       (w: World, owner: Owner) => make(w, owner, `${textOf(owner)}${++made}`),
     ]),

@@ -21,6 +21,11 @@ export interface Channels {
   ReviewHours1: Generated<number>
   ReviewHours2: Generated<number>
   ReviewHours3: Generated<number>
+  /** In which formats the public may read it. */
+  OutputRss: Generated<boolean>
+  OutputAtom: Generated<boolean>
+  OutputJson: Generated<boolean>
+  OutputNinjs: Generated<boolean>
   CreateTime: DefaultTime
 }
 
@@ -66,6 +71,8 @@ export interface Articles {
   DueAt: Time
   ImportKey: string | null
   SendKey: string | null
+  /** The report it was written for. */
+  MakeNewsID: number | null
   Extra: DefaultJson<Record<string, unknown>>
 }
 
@@ -122,4 +129,6 @@ export interface ArticlesTables {
   article_revisions: ArticleRevisions
   article_decisions: ArticleDecisions
   fake_read_rules: FakeReadRules
+  /** Set by the database: when a channel's outputs changed last, in whole seconds. */
+  channel_output_times: { ChID: number; ChangedAt: DefaultTime }
 }

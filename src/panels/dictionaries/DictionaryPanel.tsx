@@ -7,7 +7,7 @@ import { PaneContext, usePane } from '../../workspace/pane.ts'
 import { useSides } from '../parts/sides/useSides.ts'
 import { KindList } from './KindList.tsx'
 import { ValueList } from './ValueList.tsx'
-import './dictionaries.css'
+import '../parts/sides/halves.css'
 
 /** The panel of /Dictionary/index. `DicID`: the dictionary whose values are shown at first. */
 export default function DictionaryPanel({ DicID }: ParamsOf<'/Dictionary/index'>): ReactNode {
@@ -28,7 +28,7 @@ export default function DictionaryPanel({ DicID }: ParamsOf<'/Dictionary/index'>
     if (shown && shown.ID !== pane.params['DicID']) pane.setParams({ DicID: shown.ID })
   }, [shown?.ID])
   return (
-    <div className="cd-dictionaries">
+    <div className="cd-sided">
       <div className="cd-halves">
         <section
           className={sides.active === 'kinds' ? 'cd-half is-kinds is-active' : 'cd-half is-kinds'}

@@ -1,0 +1,44 @@
+/** The clueTypes family. */
+import { sql } from 'kysely'
+import { clueTypes, type ClueType } from '../../src/api/clueTypes/calls.ts'
+import { implement, type Request } from '../implement.ts'
+import { branchRows, hangers, placeIn, type BranchKind } from '../records/branchOf.ts'
+import { toWire } from '../records/columns.ts'
+import { recordsOf } from '../records/recordsOf.ts'
+import { countsOf } from '../sql/namesOf.ts'
+
+const tree: BranchKind = { table: 'clue_types', noun: '线索类型', most: 4 }
+
+/** The records of the clueTypes family. */
+export const clueTypeRecords = recordsOf<ClueType>({
+  ...tree,
+  once: false,
+  touched: 'UpdateTime',
+  saving: placeIn(tree),
+  removing: (request, stored) => hangers(request, tree, stored, [{ table: 'clues', column: 'TypeID', noun: '线索' }]),
+})
+
+async function counted(request: Pick<Request<unknown>, 'db' | 'me'>, rows: readonly ClueType[]): Promise<ClueType[]> {
+  const open = await countsOf(
+    request,
+    'clues',
+    'TypeID',
+    rows.map(({ ID }) => ID),
+    sql<boolean>`"State" <> 'ended'`,
+  )
+  return rows.map((row) => ({ ...row, OpenCount: open.get(row.ID) ?? 0 }))
+}
+
+/** Handlers of the clueTypes family. */
+export const clueTypeHandlers = implement(clueTypes, {
+  async list(request) {
+    const rows = await branchRows<ClueType>(request, tree.table)
+    return counted(
+      request,
+      rows.map((row) => toWire(row as never) as unknown as ClueType),
+    )
+  },
+  get: async (request) => (await counted(request, [await clueTypeRecords.get(request)]))[0]!,
+  save: clueTypeRecords.save,
+  remove: clueTypeRecords.remove,
+})

@@ -1,0 +1,46 @@
+/** Making the next link of the chain from the one at hand: its form begins with what is known (see the asks of each). */
+import { defineCommand, type Command } from '../workspace/command.ts'
+import { canRun, runAction } from './derived.ts'
+import { entryOf } from './entryOf.ts'
+import { onlyRow } from './recordFamily.ts'
+
+const toSelection = defineCommand({
+  id: 'clues.toSelection',
+  title: '由线索立选题',
+  group: '线索',
+  keys: 't',
+  where: 'list',
+  family: 'clues',
+  needs: 'topicSelections.add',
+  keywords: ['选题', 'topic'],
+  can(ctx) {
+    const can = canRun(ctx, entryOf('topicSelections.add'))
+    if (can !== true) return can
+    return onlyRow(ctx, 'clues') !== undefined || '请选择一条线索'
+  },
+  // The form begins with what its opener had selected; see topicSelectionAsks.
+  run: (ctx) => runAction(ctx, entryOf('topicSelections.add')),
+})
+
+const toTask = defineCommand({
+  id: 'topicSelections.toTask',
+  title: '由选题派采写',
+  group: '选题',
+  keys: 't',
+  where: 'list',
+  family: 'topicSelections',
+  needs: 'makeNews.add',
+  keywords: ['约稿', '任务', 'assign'],
+  can(ctx) {
+    const can = canRun(ctx, entryOf('makeNews.add'))
+    if (can !== true) return can
+    const row = onlyRow(ctx, 'topicSelections')
+    if (!row) return '请选择一个选题'
+    return (row['State'] !== 'returned' && row['State'] !== 'ended') || '已退回或已结束的选题不能派采写'
+  },
+  // The form begins with what its opener had selected; see makeNewsAsks.
+  run: (ctx) => runAction(ctx, entryOf('makeNews.add')),
+})
+
+/** See the file's head. */
+export const nextLinkCommands: readonly Command[] = [toSelection, toTask]

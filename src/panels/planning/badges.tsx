@@ -1,0 +1,53 @@
+/** States along the chain, told by sign, word and colour. */
+import type { ReactNode } from 'react'
+import { clueStateTitles, type ClueState } from '../../api/clues/clueStates.ts'
+import { makeNewsStateTitles, type MakeNewsState } from '../../api/makeNews/makeNewsStates.ts'
+import { selectionStateTitles, type SelectionState } from '../../api/topicSelections/selectionStates.ts'
+import '../parts/badges.css'
+
+const marks = {
+  waiting: '○',
+  passed: '✓',
+  refused: '↩',
+  scheduled: '▸',
+  plain: '■',
+} as const
+type Mark = keyof typeof marks
+
+function Badge({ mark, title }: { readonly mark: Mark; readonly title: string }): ReactNode {
+  return (
+    <span className={`cd-badge is-${mark}`}>
+      {marks[mark]} {title}
+    </span>
+  )
+}
+
+const clueMarks: Readonly<Record<ClueState, Mark>> = {
+  new: 'waiting',
+  public: 'scheduled',
+  assigned: 'scheduled',
+  followed: 'passed',
+  ended: 'plain',
+}
+/** The state of a clue. */
+export const ClueBadge = ({ state }: { readonly state: ClueState }): ReactNode => (
+  <Badge mark={clueMarks[state]} title={clueStateTitles[state]} />
+)
+
+const selectionMarks: Readonly<Record<SelectionState, Mark>> = {
+  submitted: 'waiting',
+  accepted: 'scheduled',
+  adopted: 'passed',
+  returned: 'refused',
+  ended: 'plain',
+}
+/** The state of a topic selection. */
+export const SelectionBadge = ({ state }: { readonly state: SelectionState }): ReactNode => (
+  <Badge mark={selectionMarks[state]} title={selectionStateTitles[state]} />
+)
+
+const taskMarks: Readonly<Record<MakeNewsState, Mark>> = selectionMarks
+/** The state of a report. */
+export const TaskBadge = ({ state }: { readonly state: MakeNewsState }): ReactNode => (
+  <Badge mark={taskMarks[state]} title={makeNewsStateTitles[state]} />
+)

@@ -1,0 +1,73 @@
+/** The screen of reports. */
+import { makeNewsKinds } from '../../api/makeNews/calls.ts'
+import { makeNewsStateTitles, type MakeNewsState } from '../../api/makeNews/makeNewsStates.ts'
+import { byName, defineCollection } from '../collection/defineCollection.ts'
+import { editInPlace } from '../collection/editInPlace.ts'
+import { EmptyState } from '../parts/EmptyState.tsx'
+import { Moment } from '../parts/Moment.tsx'
+import { TaskBadge } from './badges.tsx'
+import { TaskDetail } from './TaskDetail.tsx'
+
+/** 采写. */
+export const makeNewsList = defineCollection('/SeleCttopic/tasks', {
+  family: 'makeNews',
+  list: 'list',
+  sorts: byName('Deadline', 'UpdateTime'),
+  columns: [
+    { field: 'State', title: '状态', width: '88px', cell: (row) => <TaskBadge state={row.State} /> },
+    {
+      field: 'Title',
+      title: '采写',
+      width: 'minmax(160px, 2fr)',
+      edit: editInPlace('makeNews', 'Title', '修改采写标题', 100),
+    },
+    { field: 'SelectionTitle', title: '选题', width: 'minmax(120px, 1fr)', from: 640 },
+    { field: 'Kind', title: '形式', width: '56px', from: 520, cell: (row) => makeNewsKinds[row.Kind] },
+    { field: 'ReporterName', title: '记者', width: '80px', cell: (row) => row.ReporterName || '待认领' },
+    { field: 'ArticleCount', title: '稿件', width: '48px', figures: true, from: 560 },
+    {
+      field: 'Deadline',
+      title: '交稿时间',
+      width: '104px',
+      figures: true,
+      cell: (row) => <Moment at={row.Deadline} />,
+    },
+    {
+      field: 'UpdateTime',
+      title: '更新时间',
+      width: '104px',
+      figures: true,
+      from: 820,
+      cell: (row) => <Moment at={row.UpdateTime} />,
+    },
+  ],
+  filters: [
+    { name: 'Keyword', title: '关键词', kind: 'text', placeholder: '标题或要求' },
+    {
+      name: 'State',
+      title: '状态',
+      kind: 'choice',
+      options: [
+        { value: 'open', title: '进行中' },
+        ...Object.entries(makeNewsStateTitles).map(([value, title]) => ({ value, title })),
+      ],
+      apply: (value) => (value === 'open' ? { IsOpen: true } : { State: value as MakeNewsState }),
+    },
+    {
+      name: 'Kind',
+      title: '形式',
+      kind: 'choice',
+      options: Object.entries(makeNewsKinds).map(([value, title]) => ({ value, title })),
+    },
+    {
+      name: 'IsMine',
+      title: '范围',
+      kind: 'choice',
+      options: [{ value: 'true', title: '派给我的和待认领的' }],
+      apply: () => ({ IsMine: true }),
+    },
+  ],
+  open: (row, ctx) => ctx.open('/SeleCttopic/chain', { Kind: 'task', ID: row.ID }, 'right'),
+  empty: () => <EmptyState title="还没有采写" keys={{ chord: 'n', does: '派一条，或在选题上按 T' }} />,
+  detail: TaskDetail,
+})
