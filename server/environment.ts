@@ -23,6 +23,11 @@ export interface Environment {
    * the public internet only.
    */
   readonly outgoingHosts: readonly string[]
+  /**
+   * Where the public reaches this server, e.g. `https://news.example`: stands before the addresses in what it gives out.
+   * Default undefined: as each request says.
+   */
+  readonly publicAddress: string | undefined
   /** Default `info`. */
   readonly logLevel: LogLevel
 }
@@ -45,6 +50,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     dataDir: readDataDir(given('DATA_DIR') ?? '.data'),
     demoPassword: readDemoPassword(given('DEMO_PASSWORD') ?? 'copydesk-demo'),
     outgoingHosts: readOutgoingHosts(given('OUTGOING_HOSTS') ?? ''),
+    publicAddress: readPublicAddress(given('PUBLIC_ADDRESS')),
     logLevel: readLogLevel(given('LOG_LEVEL') ?? 'info'),
   })
 }
@@ -105,6 +111,16 @@ function readOutgoingHosts(value: string): readonly string[] {
     refuse('OUTGOING_HOSTS', wrong, 'a list of hosts with or without port, such as cms.local,10.0.0.5:8000')
   }
   return hosts
+}
+
+function readPublicAddress(value: string | undefined): string | undefined {
+  if (value === undefined) return undefined
+  const url = URL.parse(value)
+  const isPlain = url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.pathname === '/'
+  if (!isPlain || url.search !== '' || url.hash !== '') {
+    refuse('PUBLIC_ADDRESS', value, 'an address without a path, such as https://news.example')
+  }
+  return url.origin
 }
 
 function readLogLevel(value: string): LogLevel {

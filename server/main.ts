@@ -11,6 +11,7 @@ import { createHttp } from './http.ts'
 import { handlers } from './index.ts'
 import { loadDemoOnce } from './loadDemoOnce.ts'
 import { loopsOf } from './loops.ts'
+import { outputRoutes } from './outputs/routes.ts'
 import { openNewsroom, type Newsroom } from './openNewsroom.ts'
 import { startPush } from './push/startPush.ts'
 import { followGrants } from './road/followGrants.ts'
@@ -111,6 +112,7 @@ async function serve({ newsroom, front, log, withClient, environment }: Parts): 
       new Promise<boolean>((resolve) => setTimeout(resolve, 2000, false).unref()),
     ]).catch(() => false)
   const http = await createHttp({ app, log, isHealthy, adopt: front.adopt, ...(withClient ? { dist } : {}) })
+  outputRoutes(http, { db, publicAddress: environment.publicAddress })
   followGrants(await startPush(http, { db, pool, log }), app.sessions)
   open.http = http
   open.stopLoops = startBackground(loopsOf({ db, pool, log, outgoingHosts: environment.outgoingHosts }), log)

@@ -1,5 +1,5 @@
 /** Reads Atom 1.0 (and 0.3), also as Blogger exports it. */
-import { absoluteAddress, absoluteAddresses } from './absoluteAddresses.ts'
+import { absoluteAddress, absoluteAddresses } from '../absoluteAddresses.ts'
 import { construct, names } from './atomText.ts'
 import { bodyImages, isImage, mergeImages } from './bodyImages.ts'
 import { collect, isNewer } from './collect.ts'

@@ -1,5 +1,5 @@
 /** Makes articles of one ninjs object: of itself, and of the articles in it. */
-import { absoluteAddresses } from './absoluteAddresses.ts'
+import { absoluteAddresses } from '../absoluteAddresses.ts'
 import { bodyImages, mergeImages } from './bodyImages.ts'
 import { chineseMinute } from './chineseTime.ts'
 import { readDate } from './dates.ts'

@@ -1,6 +1,6 @@
 /** Reads RSS 2.0 (with content, Media RSS, Dublin Core and podcast tags), 0.9x and 1.0. */
 import { plainText } from '../../src/api/text/plainText.ts'
-import { absoluteAddress, absoluteAddresses } from './absoluteAddresses.ts'
+import { absoluteAddress, absoluteAddresses } from '../absoluteAddresses.ts'
 import { bodyImages, mergeImages } from './bodyImages.ts'
 import { collect } from './collect.ts'
 import { readDate } from './dates.ts'

@@ -2,7 +2,7 @@
 import { plainText } from '../../src/api/text/plainText.ts'
 import { IMAGE_SCHEMES } from '../richTextRules.ts'
 import { safeAddress } from '../safeAddress.ts'
-import { absoluteAddress } from './absoluteAddresses.ts'
+import { absoluteAddress } from '../absoluteAddresses.ts'
 import { isImage } from './bodyImages.ts'
 import type { ImportedFile, ImportedImage } from './item.ts'
 import { firstText, textIn } from './xmlText.ts'

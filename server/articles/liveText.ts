@@ -12,11 +12,19 @@ export interface LiveArticle extends ArticleWritten {
   /** The public revision. */
   readonly Revision: number
   readonly PublishTime: string | null
+  /** When the public revision was written. */
+  readonly WrittenTime: string
 }
 
 /** The public revision of an article; undefined when nothing is public. While it is corrected, the text before that. */
 export async function liveText(db: Db, id: number): Promise<LiveArticle | undefined> {
-  const found = await db
+  return (await liveTexts(db, [id]))[0]
+}
+
+/** The public revisions of articles in the order of the numbers; those of which nothing is public are left out. */
+export async function liveTexts(db: Db, ids: readonly number[]): Promise<LiveArticle[]> {
+  if (ids.length === 0) return []
+  const rows = await db
     .selectFrom('articles')
     .innerJoin('article_revisions', (join) =>
       join
@@ -27,11 +35,20 @@ export async function liveText(db: Db, id: number): Promise<LiveArticle | undefi
     .select(columnFields.map((column) => `articles.${column}` as const))
     // After the columns of the same names: the revision's text is the one that counts.
     .select(textFields.map((field) => `article_revisions.${field} as live_${field}` as const))
-    .select('article_revisions.Revision')
-    .where('articles.ID', '=', id)
-    .executeTakeFirst()
-  if (!found) return undefined
-  const { Extra, PublishTime, CreateTime } = found
+    .select(['article_revisions.Revision', 'article_revisions.CreateTime as WrittenTime'])
+    .where('articles.ID', 'in', [...ids])
+    .execute()
+  const place = new Map(ids.map((id, index) => [id, index]))
+  return rows.toSorted((a, b) => place.get(a.ID)! - place.get(b.ID)!).map(toLive)
+}
+
+type Found = { Extra: Record<string, unknown>; PublishTime: Date | null; CreateTime: Date; WrittenTime: Date } & Record<
+  string,
+  unknown
+>
+
+function toLive(found: Found): LiveArticle {
+  const { Extra, PublishTime, CreateTime, WrittenTime } = found
   const fields = [...columnFields, ...extraFields]
   const current: Record<string, unknown> = { ...Extra, ...found, CreateTime: CreateTime.toISOString() }
   const kept = { ...current, ...(Extra[liveKey] as LiveFields | undefined) }
@@ -39,10 +56,11 @@ export async function liveText(db: Db, id: number): Promise<LiveArticle | undefi
   return {
     ...Object.fromEntries(fields.map((field) => [field, kept[field] ?? undefined])),
     ...text,
-    ID: found.ID,
-    StID: found.StID,
-    ResourceGUID: found.ResourceGUID,
-    Revision: found.Revision,
+    ID: found['ID'] as number,
+    StID: found['StID'] as number,
+    ResourceGUID: found['ResourceGUID'] as string,
+    Revision: found['Revision'] as number,
     PublishTime: PublishTime?.toISOString() ?? null,
+    WrittenTime: WrittenTime.toISOString(),
   }
 }

@@ -1,6 +1,7 @@
 /** Channels of a station as rows. */
 import { sql, type Selectable } from 'kysely'
 import type { ChannelRow } from '../../src/api/channels/calls.ts'
+import { outputPath } from '../../src/api/outputs/formats.ts'
 import type { Channels } from '../database/tables/articles.ts'
 import type { Db } from '../implement.ts'
 
@@ -44,7 +45,14 @@ export async function articleCounts(db: Db, station: number): Promise<ReadonlyMa
 /** From the database's words to the wire's. */
 export function toRow(
   { CreateTime: _time, ...channel }: Channel,
-  counts: ReadonlyMap<number, ArticleCount>,
+  { counts, key }: { counts: ReadonlyMap<number, ArticleCount>; key: string },
 ): ChannelRow {
-  return { ...channel, ArticleCount: counts.get(channel.ID)?.shown ?? 0 }
+  const OutputPath = outputPath(key, channel.ID)
+  return { ...channel, ArticleCount: counts.get(channel.ID)?.shown ?? 0, OutputPath }
+}
+
+/** The name by which the public knows a station. */
+export async function publicKeyOf(db: Db, station: number): Promise<string> {
+  const found = await db.selectFrom('stations').select('PublicKey').where('ID', '=', station).executeTakeFirstOrThrow()
+  return found.PublicKey
 }

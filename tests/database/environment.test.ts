@@ -19,6 +19,7 @@ test('an empty environment gives the defaults', () => {
     dataDir: '.data',
     demoPassword: 'copydesk-demo',
     outgoingHosts: [],
+    publicAddress: undefined,
     logLevel: 'info',
   })
 })
@@ -32,6 +33,7 @@ test('what is given is taken', () => {
       DATA_DIR: '/srv/采编',
       DEMO_PASSWORD: '12345678',
       OUTGOING_HOSTS: 'cms.local, 10.0.0.5:8000 ::1',
+      PUBLIC_ADDRESS: 'https://News.Example/',
       LOG_LEVEL: 'debug',
     }),
   ).toEqual({
@@ -41,6 +43,7 @@ test('what is given is taken', () => {
     dataDir: '/srv/采编',
     demoPassword: '12345678',
     outgoingHosts: ['cms.local', '10.0.0.5:8000', '::1'],
+    publicAddress: 'https://news.example',
     logLevel: 'debug',
   })
 })
@@ -114,4 +117,14 @@ test('LOG_LEVEL names what is allowed', () => {
 
 test.each(['http://cms.local', 'cms.local/path', 'a b@c'])('OUTGOING_HOSTS %s is refused', (OUTGOING_HOSTS) => {
   expect(refusal({ OUTGOING_HOSTS })).toMatch('but must be a list of hosts with or without port')
+})
+
+test.each([
+  'news.example',
+  'ftp://news.example',
+  'https://news.example/path',
+  'https://u:p@news.example',
+  'https://n.example?x',
+])('PUBLIC_ADDRESS %s is refused', (value) => {
+  expect(() => readEnvironment({ PUBLIC_ADDRESS: value })).toThrow('PUBLIC_ADDRESS')
 })

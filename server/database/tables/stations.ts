@@ -41,6 +41,8 @@ export interface Stations {
   InstructPasswordHash: Generated<string>
   /** How long what leaves the house waits, in seconds. */
   OutgoingSeconds: Generated<number>
+  /** By which the public knows it: stands in the addresses of what it gives out. */
+  PublicKey: Generated<string>
   DeletedAt: Time
   CreateTime: DefaultTime
 }

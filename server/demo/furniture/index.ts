@@ -7,9 +7,12 @@ import { registeredUsers } from './registeredUsers.ts'
 import { areas } from './areas.ts'
 import { departments } from './departments.ts'
 import { app } from './app.ts'
+import { articleTemplates } from './articleTemplates.ts'
 import { dictionaries } from './dictionaries.ts'
 import { feedback } from './feedback.ts'
 import { keys } from './keys.ts'
+import { keywords } from './keywords.ts'
+import { outputs } from './outputs.ts'
 import { personnel } from './personnel.ts'
 import { settings } from './settings.ts'
 import { signIns } from './signIns.ts'
@@ -26,11 +29,14 @@ export const furniture: readonly Furnish[] = [
   personnel,
   dictionaries,
   smsParameters,
+  keywords,
+  articleTemplates,
   accounts,
   signIns,
   weChat,
   registeredUsers,
   settings,
+  outputs,
   app,
   feedback,
   keys,

@@ -2,7 +2,12 @@
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../contract.ts'
 import { flag, id, ids, outcome, saved } from '../fields.ts'
+import { outputFormats, type OutputFlag } from '../outputs/formats.ts'
 import { limited } from '../text/textLimit.ts'
+
+/** In which formats the public may read a channel. */
+const outputFlags = <Schema>(schema: Schema) =>
+  Object.fromEntries(Object.values(outputFormats).map(({ flag }) => [flag, schema])) as Record<OutputFlag, Schema>
 
 /** A channel. Fields are Ours: the specification gives none. */
 export const ChannelRow = z.object({
@@ -23,6 +28,9 @@ export const ChannelRow = z.object({
   ReviewHours1: z.number(),
   ReviewHours2: z.number(),
   ReviewHours3: z.number(),
+  ...outputFlags(flag),
+  /** Where the public reads it; a dot and the format follow. */
+  OutputPath: z.string(),
   /** Articles in it, not counting the recycle bin. */
   ArticleCount: z.number(),
   StID: z.number(),
@@ -63,6 +71,7 @@ const ChannelDraft = z.object({
   ReviewHours1: hours('一审'),
   ReviewHours2: hours('二审'),
   ReviewHours3: hours('终审'),
+  ...outputFlags(z.optional(flag)),
 })
 
 /** Channels. A read needs only a sign-in: every article screen names channels. */

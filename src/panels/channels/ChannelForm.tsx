@@ -10,6 +10,7 @@ import { remember } from '../../workspace/history.ts'
 import { showError } from '../../workspace/notices.ts'
 import { api, me } from '../../workspace/session.ts'
 import { LevelClocks } from './LevelClocks.tsx'
+import { Outputs } from './Outputs.tsx'
 
 const rules: readonly (readonly [keyof ChannelRow & string, string, string])[] = [
   ['FourEyes', '不得自审', '作者不能审自己的稿件，一个人也不能过两级。'],
@@ -94,6 +95,7 @@ export function ChannelForm({ row }: { row: ChannelRow }): ReactNode {
             </span>
           </label>
         ))}
+        <Outputs row={row} save={save} />
       </fieldset>
       {!allowed && <p className="cd-quiet">您没有“编辑”权限，只能查看。需要的话，请联系系统管理员。</p>}
       <p className="cd-quiet cd-small">

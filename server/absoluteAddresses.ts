@@ -1,6 +1,6 @@
 /** Relative addresses in a text, told from the page it stood on. */
-import { escapeHtml, htmlAttributes } from '../../src/api/text/htmlAttributes.ts'
-import { htmlTokens } from '../../src/api/text/htmlTokens.ts'
+import { escapeHtml, htmlAttributes } from '../src/api/text/htmlAttributes.ts'
+import { htmlTokens } from '../src/api/text/htmlTokens.ts'
 
 const ADDRESSED: Readonly<Record<string, string>> = {
   a: 'href',

@@ -1,0 +1,40 @@
+/** A channel as the public reads it, before it is written in a format. */
+
+/** One article of a feed. Addresses are absolute. */
+export interface FeedItem {
+  /** Stays the same for the article's life: `urn:uuid:…`. */
+  readonly id: string
+  readonly address: string
+  readonly title: string
+  readonly subtitle: string
+  readonly summary: string
+  /** Cleaned HTML. */
+  readonly html: string
+  readonly author: string
+  readonly source: string
+  readonly keywords: readonly string[]
+  /** The cover; '' without one. */
+  readonly image: string
+  readonly revision: number
+  readonly published: Date
+  readonly updated: Date
+}
+
+/** A channel and what is public in it, newest first. */
+export interface Feed {
+  readonly title: string
+  readonly description: string
+  readonly station: string
+  readonly channel: string
+  /** Of the feed itself, in the format that is asked for. */
+  readonly address: string
+  /** Of the house. */
+  readonly home: string
+  readonly id: string
+  /** When something about it changed last. */
+  readonly updated: Date
+  readonly items: readonly FeedItem[]
+}
+
+/** The language everything is written in (BCP 47). */
+export const LANGUAGE = 'zh-CN'

@@ -1,0 +1,66 @@
+/** One public article for a reader outside, and the counting of readers. */
+import type { FastifyRequest } from 'fastify'
+import { sql, type Kysely } from 'kysely'
+import { readingPath } from '../../src/api/outputs/formats.ts'
+import { liveText } from '../articles/liveText.ts'
+import type { Database } from '../database/schema.ts'
+import type { Db } from '../implement.ts'
+import { itemOf } from './loadFeed.ts'
+import { articlePage } from './publicPage.ts'
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** The page of an article in an open channel of an open station; undefined when nobody outside may read it. */
+export async function publicArticle(
+  db: Kysely<Database>,
+  key: string,
+  guid: string,
+  base: string,
+): Promise<{ readonly ID: number; readonly page: string } | undefined> {
+  if (!uuid.test(guid)) return undefined
+  const found = await db
+    .selectFrom('articles as a')
+    .innerJoin('stations as s', 's.ID', 'a.StID')
+    .innerJoin('channels as c', (join) => join.on('c.ID', '=', sql`public_channel(a."Extra", a."ChID")`))
+    .select(['a.ID', 's.StationName', 'a.ReadNo', 'a.FakeReadNo', 'a.Extra'])
+    .where('a.ResourceGUID', '=', guid)
+    .where('a.LiveRevision', 'is not', null)
+    .where('s.PublicKey', '=', key)
+    .where('s.Status', '=', 1)
+    .where('c.IsPublic', '=', true)
+    .executeTakeFirst()
+  const text = found && (await liveText(db as unknown as Db, found.ID))
+  if (!text) return undefined
+  const item = itemOf(text, base + readingPath(key, guid.toLowerCase()), base)
+  const reads = shownReads({ ReadNo: found.ReadNo, FakeReadNo: found.FakeReadNo, Extra: found.Extra })
+  return { ID: found.ID, page: articlePage(item, { station: found.StationName, reads }) }
+}
+
+/** Readers as the public is told: real and virtual ones together, and at least as many as the article says. */
+export function shownReads({
+  ReadNo,
+  FakeReadNo,
+  Extra,
+}: {
+  readonly ReadNo: number
+  readonly FakeReadNo: number
+  readonly Extra: Readonly<Record<string, unknown>>
+}): number {
+  return Math.max(Number(Extra['MinReadNo'] ?? 0), ReadNo + FakeReadNo)
+}
+
+// What fetches a page without anybody reading it says so in its name.
+const MACHINE = /bot|crawl|spider|slurp|fetch|preview|monitor|curl|wget|python|java\/|go-http|headless/i
+
+/** Counts a reader. Not for HEAD, machines, and pages fetched ahead. */
+export async function countRead(db: Kysely<Database>, ID: number, { method, headers }: FastifyRequest): Promise<void> {
+  const agent = headers['user-agent'] ?? ''
+  if (method !== 'GET' || agent === '' || MACHINE.test(agent)) return
+  if (/prefetch|preview/i.test(String(headers['sec-purpose'] ?? headers['purpose'] ?? ''))) return
+  await db
+    .updateTable('articles')
+    .set((eb) => ({ ReadNo: eb('ReadNo', '+', 1) }))
+    .where('ID', '=', ID)
+    .where('LiveRevision', 'is not', null)
+    .execute()
+}
