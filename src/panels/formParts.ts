@@ -3,6 +3,7 @@ import type { FormPart } from '../workspace/formParts.ts'
 
 /** See the file. */
 export const formParts: Readonly<Record<string, FormPart>> = {
+  richText: () => import('./articles/editor/TextField.tsx'),
   grants: () => import('./roles/GrantTree.tsx'),
   channelGrants: () => import('./roles/ChannelGrants.tsx'),
 }

@@ -39,6 +39,28 @@ export const settingRows = {
       (ID) => settingsParameters.enable({ Ids: [ID], IsEnable: true }),
     )
   },
+  keywords: (w, owner, text) => {
+    const { keywords } = w.as(owner)
+    return twice(
+      async (on) => {
+        const { ID } = await keywords.save({ Name: `${text}${on}`, ReMark: text })
+        await keywords.enable({ Ids: [ID], IsEnable: false })
+        return { ID }
+      },
+      (ID) => keywords.enable({ Ids: [ID], IsEnable: true }),
+    )
+  },
+  articleTemplates: (w, owner, text) => {
+    const { articleTemplates } = w.as(owner)
+    return twice(
+      async (on) => {
+        const { ID } = await articleTemplates.save({ Name: `${text}${on}`, Title: text })
+        await articleTemplates.enable({ Ids: [ID], IsEnable: false })
+        return { ID }
+      },
+      (ID) => articleTemplates.enable({ Ids: [ID], IsEnable: true }),
+    )
+  },
   appVersions: (w, owner, text) => {
     const { appVersions } = w.as(owner)
     return twice(
