@@ -34,6 +34,7 @@ import { smsParameterCommands, smsParameterKeys } from './smsParameters.ts'
 import { articleTemplateCommands, articleTemplateKeys } from './articleTemplates.ts'
 import { keywordCommands, keywordKeys } from './keywords.ts'
 import { pass } from './pass.ts'
+import { similarArticleCommands } from './similarArticles.ts'
 import { reviewDeskCommands } from './reviewDesk.ts'
 import { weChatParameterCommands, weChatParameterKeys } from './weChatParameters.ts'
 import { paletteCommands } from './workspace.ts'
@@ -93,6 +94,7 @@ export function allCommands(development: boolean): readonly Command[] {
     ...copyCommands,
     ...articleCommands,
     ...reviewDeskCommands,
+    ...similarArticleCommands,
     ...channelCommands,
     ...operationLogCommands,
     ...historyCommands,

@@ -29,6 +29,7 @@ import type { UnfinishedOffer } from './useUnfinished.ts'
 import { useWritingCommands } from './useWritingCommands.ts'
 import type { Side, SideName } from './sides.ts'
 import { SidePane } from './SidePane.tsx'
+import { SimilarStrip } from '../similar/SimilarStrip.tsx'
 import { lengthOf } from './textLength.ts'
 import { useProofreading } from './problems/useProofreading.ts'
 import { Versions } from './Versions.tsx'
@@ -140,6 +141,7 @@ export function Writing({ editing, unfinished }: { editing: Editing; unfinished:
         merging={isMerging}
         onCompare={() => setComparing((was) => !was)}
       />
+      <SimilarStrip ID={state.id} Title={state.mine.Title} ResourceContent={text} active={editable && !isApart} />
       {find.mode && !isApart && <FindBar editor={editor} find={find} />}
       <div className="cd-editor-main">
         {isMerging && state.clash && <Merge editing={editing} clash={state.clash} onClose={back} />}
