@@ -8,6 +8,7 @@ import { chanceFrom, type Chance } from './chance.ts'
 import { compose } from './compose.ts'
 import { furniture } from './furniture/index.ts'
 import { outgoing } from './furniture/outgoing.ts'
+import { planning } from './furniture/planning.ts'
 import { handwritten } from './handwritten.ts'
 import { buildHouse, type House } from './house.ts'
 import { setDesk } from './desk.ts'
@@ -64,6 +65,7 @@ export async function loadDemo(db: Kysely<Database>, options: DemoOptions): Prom
   await greet(db, house)
   await setDesk(db, house, now)
   await outgoing(db, house, now)
+  await planning(db, house, now)
   // A fresh table has no statistics, and without them the planner takes the first list for a small one.
   for (const table of ['articles', 'article_revisions', 'article_decisions', 'operation_log', 'channels'])
     await sql`vacuum analyze ${sql.table(table)}`.execute(db)
@@ -103,7 +105,9 @@ function stock(
   if (!channel) throw new Error(`The demonstration has no channel ${article.channel}`)
   const author = accountOf(article.author, station.people)
   const open = ['draft', 'review1', 'review2', 'review3', 'refused', 'approved', 'scheduled'].includes(ending)
-  const created = new Date(now.getTime() - (open ? chance.next() * 5 : 1 + chance.next() * 89) * DAY - 3_600_000)
+  // What waits for a level came in since yesterday.
+  const days = ending.startsWith('review') ? 0.9 : 5
+  const created = new Date(now.getTime() - (open ? chance.next() * days : 1 + chance.next() * 89) * DAY - 3_600_000)
   return {
     station: station.ID,
     channel,

@@ -45,6 +45,16 @@ const reviewing: readonly Page[] = [
   '/Publish',
   '/SystemLog',
 ]
+/** From a clue to a report; the rules of the house besides. */
+const planning: readonly Page[] = [
+  '/Clue/list',
+  '/SeleCttopic/list',
+  '/SeleCttopic/tasks',
+  '/ZhuanTi/list',
+  '/file/Management',
+]
+const reporting = ['认领', '跟进', '留言', '接收']
+const deciding = ['派采写', '查看电话', '分派', '公开', '结束', '审定', '采用', '跟进', '留言', '排序']
 const placing = ['置顶', '取消置顶', '头条', '取消头条', '推首页', '推荐']
 
 /** The roles. */
@@ -55,24 +65,31 @@ export const demoRoles: readonly DemoRole[] = [
     station: 0,
     name: '编辑',
     remark: '采写、导入、送审',
-    pages: writing,
-    buttons: ['添加', '编辑', '删除', '还原', '导入'],
+    pages: [...writing, ...planning],
+    buttons: ['添加', '编辑', '删除', '还原', '导入', ...reporting],
   },
-  { key: 'first', station: 0, name: '一审', remark: '部门主任', pages: reviewing, buttons: ['一审', '拒绝', '编辑'] },
+  {
+    key: 'first',
+    station: 0,
+    name: '一审',
+    remark: '部门主任',
+    pages: [...reviewing, ...planning],
+    buttons: ['一审', '拒绝', '编辑', ...deciding],
+  },
   {
     key: 'second',
     station: 0,
     name: '二审',
     remark: '值班编委',
-    pages: reviewing,
-    buttons: ['二审', '拒绝', '编辑', '推荐'],
+    pages: [...reviewing, ...planning],
+    buttons: ['二审', '拒绝', '编辑', '推荐', ...deciding],
   },
   {
     key: 'final',
     station: 0,
     name: '终审',
     remark: '值班总编辑：终审、签发、撤稿、版面',
-    pages: [...reviewing, '/Outgoing', '/contribution/RecycleBin'],
+    pages: [...reviewing, ...planning, '/Outgoing', '/contribution/RecycleBin'],
     buttons: [
       '终审',
       '拒绝',
@@ -85,6 +102,7 @@ export const demoRoles: readonly DemoRole[] = [
       '取消发送',
       '重新发送',
       ...placing,
+      ...deciding,
     ],
   },
   {
@@ -92,8 +110,8 @@ export const demoRoles: readonly DemoRole[] = [
     station: 0,
     name: '值班',
     remark: '夜班值守',
-    pages: ['/contribution/All', '/contribution/MyArticle', '/Publish'],
-    buttons: ['添加', '编辑', '推首页'],
+    pages: ['/contribution/All', '/contribution/MyArticle', '/Publish', '/Clue/list', '/file/Management'],
+    buttons: ['添加', '编辑', '推首页', '跟进', '查看电话', '分派'],
   },
   { key: 'wall', station: 0, name: '大屏', remark: '只看不改', pages: ['/contribution/All'], buttons: [] },
   {
@@ -101,16 +119,16 @@ export const demoRoles: readonly DemoRole[] = [
     station: 1,
     name: '编辑',
     remark: '青石县采编',
-    pages: [...writing, ...reviewing],
-    buttons: ['添加', '编辑', '删除', '还原', '导入', '一审', '拒绝', '发布', ...placing],
+    pages: [...writing, ...reviewing, ...planning],
+    buttons: ['添加', '编辑', '删除', '还原', '导入', '一审', '拒绝', '发布', ...placing, ...reporting],
   },
   {
     key: 'qingshiChief',
     station: 1,
     name: '总编',
     remark: '青石县终审',
-    pages: [...writing, ...reviewing],
-    buttons: ['一审', '二审', '终审', '拒绝', '编辑', '发布', '邀请外审', ...placing],
+    pages: [...writing, ...reviewing, ...planning],
+    buttons: ['一审', '二审', '终审', '拒绝', '编辑', '发布', '邀请外审', ...placing, ...deciding],
   },
 ]
 

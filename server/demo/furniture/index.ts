@@ -9,6 +9,7 @@ import { departments } from './departments.ts'
 import { app } from './app.ts'
 import { articleTemplates } from './articleTemplates.ts'
 import { dictionaries } from './dictionaries.ts'
+import { documents } from './documents.ts'
 import { feedback } from './feedback.ts'
 import { keys } from './keys.ts'
 import { keywords } from './keywords.ts'
@@ -39,5 +40,6 @@ export const furniture: readonly Furnish[] = [
   outputs,
   app,
   feedback,
+  documents,
   keys,
 ]

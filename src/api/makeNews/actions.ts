@@ -8,9 +8,11 @@ const words = { noun: '采写', module: 373 } as const
 const log = (title: string) => ({ title, type: '2', module: words.module }) as const
 const can = (event: MakeNewsEvent) => (row: MakeNews) => makeNewsStates.can(row.State, event)
 
+const saving = savingActions(words, ['Title', 'SelectionID', 'Brief', 'Kind', 'ReporterID', 'Deadline', 'ChID'])
+
 /** The actions of the makeNews family. */
 export const makeNewsActions = defineActions(makeNews, {
-  save: savingActions(words, ['Title', 'SelectionID', 'Brief', 'Kind', 'ReporterID', 'Deadline', 'ChID']),
+  save: { ...saving, add: { ...saving.add, title: '派采写', button: '派采写' } },
   remove: removingActions(words),
   accept: {
     accept: {

@@ -8,6 +8,7 @@ import { Moment } from '../parts/Moment.tsx'
 import { RichText } from '../parts/RichText.tsx'
 import { StatusBadge } from '../parts/StatusBadge.tsx'
 import { useResting } from '../parts/useResting.ts'
+import { Origin } from './Origin.tsx'
 import './reading.css'
 
 /** The article under the cursor; read when the cursor rests, so that running through a list asks nothing. */
@@ -27,6 +28,7 @@ export function Reading({ row }: { row: ArticleRow | undefined }): ReactNode {
           <StatusBadge status={row.Status} /> {row.ChannelName} · {row.Author || row.AdminName} · {row.WordCount} 字 ·
           版本 {row.Revision} · <Moment at={row.UpdateTime} />
         </p>
+        {text?.MakeNewsId !== undefined && <Origin id={row.ID} />}
         {row.Reason && <p className="cd-reading-reason">上次退回：{row.Reason}</p>}
       </header>
       {text ? <RichText html={text.ResourceContent} /> : <div className="cd-reading-bones" />}
