@@ -3,7 +3,6 @@ import { defineConfig } from 'vitest/config'
 const server = 'tests/**/*.server.test.ts'
 const dom = 'tests/**/*.dom.test.tsx'
 const journeys = 'tests/journeys/*.test.ts'
-const apart = 'tests/apart/*.test.ts'
 
 /** How long a browser on a busy machine is given to come to what is expected, in ms. */
 const poll = { timeout: 15_000 }
@@ -17,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['tests/**/*.test.ts'],
-          exclude: [server, journeys, apart],
+          exclude: [server, journeys],
           environment: 'node',
         },
       },
@@ -49,21 +48,6 @@ export default defineConfig({
           // One server and two cores: journeys go one after the other.
           fileParallelism: false,
           testTimeout: 180_000,
-          hookTimeout: 120_000,
-          expect: { poll },
-        },
-      },
-      {
-        // `npm run apart`, beside `npm test`: every page by axe and by Tab, which takes as long as all the rest.
-        extends: true,
-        test: {
-          name: 'apart',
-          include: [apart],
-          environment: 'node',
-          globalSetup: ['tests/journeys/serverSetup.ts'],
-          pool: 'forks',
-          fileParallelism: false,
-          testTimeout: 900_000,
           hookTimeout: 120_000,
           expect: { poll },
         },

@@ -1,5 +1,5 @@
 /** Going round a page by keys. The page itself notes where the focus was, so that a walk is few round trips. */
-import type { Person } from '../journeys/people.ts'
+import type { Person } from './people.ts'
 
 /** Where the focus came to. */
 interface Stop {
@@ -16,7 +16,7 @@ interface Noting {
 }
 
 /** Presses between two looks at what the page noted. */
-const PIECE = 24
+const PIECE = 16
 
 /** Presses of Tab after which a page is taken to be without end: the focus goes round in it. */
 const END = 240
