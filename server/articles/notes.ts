@@ -32,14 +32,18 @@ export async function addNote(request: Request<ParsedOf<Call>>): Promise<OutputO
   return { ID: article.ID, LogID: logId }
 }
 
-/** Taking a note back. Answers why not where it is gone. */
-export async function removeNote(db: Db, StID: number, note: number): Promise<string | undefined> {
+/** Taking a note back, or leaving it again. Answers why not where it is not as it was. */
+export async function turnNote(
+  db: Db,
+  StID: number,
+  { note, again }: { readonly note: number; readonly again: boolean },
+): Promise<string | undefined> {
   const { numUpdatedRows } = await db
     .updateTable('article_notes')
-    .set({ Removed: true })
+    .set({ Removed: !again })
     .where('ID', '=', note)
     .where('StID', '=', StID)
-    .where('Removed', '=', false)
+    .where('Removed', '=', again)
     .executeTakeFirst()
   return numUpdatedRows === 1n ? undefined : '这条意见已经不在了。'
 }

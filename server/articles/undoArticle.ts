@@ -1,13 +1,14 @@
 /** Taking back what was done to an article: placing, review, the recycle bin. */
 import { sql, type Updateable } from 'kysely'
-import { canPlace, type ArticleStatus } from '../../src/api/articles/review.ts'
+import { canPlace, passEvents, type ArticleStatus } from '../../src/api/articles/review.ts'
 import type { Articles } from '../database/tables/articles.ts'
 import type { Db, Undoer } from '../implement.ts'
 import { distribute } from '../flows/distribute.ts'
 import { turnsPublic } from './applyRuling.ts'
 import { bringBack } from './bringBack.ts'
+import { decidedSince } from './decidedSince.ts'
 import { liveFieldsOf, liveKey, type LiveFields } from './liveFields.ts'
-import { removeNote } from './notes.ts'
+import { turnNote } from './notes.ts'
 
 /** Columns a logged change of an article may speak of. */
 const columns = [
@@ -21,6 +22,7 @@ const columns = [
   'IsHeadlines',
   'IsHomepage',
   'IsRec',
+  'ShowOrder',
   'RevertStatus',
   'RecycledAt',
   'FakeReadNo',
@@ -33,9 +35,11 @@ type Values = Readonly<Record<string, unknown>>
 export const undoArticle: Undoer = async ({ db, me, change, logId, undoneLogId, again, now }) => {
   const { ID, Before, After } = change
   if (Before === null || After === null) return '这个操作不能撤销。'
-  if ('NoteID' in After) return removeNote(db, me.StID, After['NoteID'] as number)
+  if ('NoteID' in After) return turnNote(db, me.StID, { note: Number(After['NoteID'] ?? Before['NoteID']), again })
   const still = await stillAs(db, { ID, StID: me.StID }, After)
   if (!still) return '稿件之后又有变动，不能撤销。'
+  const why = await decidedSince(db, me, { ArticleID: ID, LogID: undoneLogId, again })
+  if (why !== undefined) return why
   const set = Object.fromEntries(columns.filter((one) => one in Before).map((one) => [one, Before[one]]))
   const LiveRevision = 'LiveRevision' in Before ? (Before['LiveRevision'] as number | null) : still.LiveRevision
   const Status = (Before['Status'] ?? still.Status) as ArticleStatus
@@ -51,8 +55,18 @@ export const undoArticle: Undoer = async ({ db, me, change, logId, undoneLogId, 
     .where('ArticleID', '=', ID)
     .where('LogID', '=', undoneLogId)
     .execute()
+  await setClockBack(db, ID)
   if (turnsPublic(change)) await distribute(db, { StID: me.StID, ids: [ID], by: me, logId, now })
   return undefined
+}
+
+/** Back at its level an article has waited since it came there, not since the decision was taken back. */
+async function setClockBack(db: Db, ID: number): Promise<void> {
+  await sql`
+    update articles a set "WaitingSince" = d.at, "DueAt" = review_due(a."ChID", a."Status", d.at)
+    from (select max("CreateTime") as at from article_decisions
+      where "ArticleID" = ${ID} and not "Undone" and "Event" = any(${['submit', 'reopen', ...passEvents]})) d
+    where a."ID" = ${ID} and a."WaitingSince" is not null and d.at is not null`.execute(db)
 }
 
 interface Still {

@@ -1,6 +1,6 @@
 /** The review desk of the demonstration: clocks of channels, and what reviewers said and did around what waits. */
 import { randomBytes } from 'node:crypto'
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import type { House } from './house.ts'
 
@@ -47,12 +47,6 @@ export async function setDesk(db: Kysely<Database>, house: House, now: Date): Pr
 
 async function aroundWaiting(db: Kysely<Database>, station: House['stations'][number], now: Date): Promise<void> {
   const StID = station.ID
-  // What came in during the last hours is what the desk is about.
-  await sql`
-    update articles set "WaitingSince" = w.at, "DueAt" = review_due("ChID", "Status", w.at)
-    from (select "ID", ${now}::timestamptz - make_interval(mins => 7 + 23 * row_number() over (order by "ID")::int) as at
-      from articles where "StID" = ${StID} and "WaitingSince" is not null order by "ID" limit 40) w
-    where articles."ID" = w."ID"`.execute(db)
   const waiting = await db
     .selectFrom('articles')
     .select(['ID', 'Revision', 'Status', 'AdminID'])

@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => room.end())
 
-const WALKS = 10
-const STEPS = 100
+const WALKS = 6
+const STEPS = 80
 const people: readonly PersonName[] = ['editor', 'reviewer1', 'reviewer2', 'reviewer3', 'chief']
 const onwards = ['submit', 'pass1', 'pass2', 'pass3', 'publish', 'correct'] as const
 
@@ -36,6 +36,8 @@ interface Book {
   readonly rules: ReviewRules
   readonly author: PersonName
   readonly passes: Pass[]
+  /** Those that were taken back and may be made again. */
+  readonly undone: Pass[]
   readonly deeds: { readonly by: PersonName; readonly logId: number }[]
   readonly proven: Set<string>
   readonly trail: string[]
@@ -48,7 +50,7 @@ async function walk(random: Random, rules: ReviewRules, ChID: number): Promise<B
   const author = random.one<PersonName>(['editor', 'editor', 'chief'])
   const ID = await room.write(author, { ChID, ResourceContent: '<p>第 0 稿</p>' })
   const book: Book = {
-    ...{ ID, rules, author, passes: [], deeds: [], proven: new Set(), trail: [], submitter: undefined },
+    ...{ ID, rules, author, passes: [], undone: [], deeds: [], proven: new Set(), trail: [], submitter: undefined },
     ...{ texts: 0, arrivals: 0 },
   }
   for (let step = 0; step < STEPS; step++) {
@@ -81,10 +83,15 @@ async function act(book: Book, random: Random, row: Record<string, any>): Promis
     note(`restores ${Revision}`)
   } else if (choice < 24 && book.deeds.length > 0) {
     const deed = random.yes(0.7) ? book.deeds.at(-1)! : random.one(book.deeds)
-    const { Done } = await room.as(deed.by).operationLog.undo({ ID: deed.logId })
+    const again = random.yes(0.3)
+    const { history } = room.as(deed.by)
+    const { Done } = await (again ? history.redo({ Ids: [deed.logId] }) : history.undo({ Ids: [deed.logId] }))
     if (Done.length === 0) return
-    note(`undoes ${deed.logId}`)
-    book.passes.splice(0, Infinity, ...book.passes.filter((pass) => pass.logId !== deed.logId))
+    note(`${again ? 'redoes' : 'undoes'} ${deed.logId}`)
+    const [from, to] = again ? [book.undone, book.passes] : [book.passes, book.undone]
+    const moved = from.filter((pass) => pass.logId === deed.logId)
+    from.splice(0, Infinity, ...from.filter((pass) => pass.logId !== deed.logId))
+    to.push(...moved)
   } else if (choice < 27) await client.articles.claim({ Ids: [ID], IsClaimed: random.yes(0.7) })
   else if (choice < 29) await askGuest(book, random)
   else if (choice < 31) {
@@ -176,7 +183,7 @@ test.each([
     let arrivals = 0
     for (let seed = 1; seed <= WALKS; seed++) arrivals += (await walk(randomFrom(seed * 31), rules, ChID)).arrivals
     // Walks on which nothing ever becomes public prove nothing.
-    expect(arrivals).toBeGreaterThanOrEqual(4)
+    expect(arrivals).toBeGreaterThanOrEqual(2)
     expect(room.faults).toEqual([])
   },
 )

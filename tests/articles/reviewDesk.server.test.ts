@@ -133,6 +133,8 @@ test('a note is there for the next one, told to the author, and can be taken bac
   expect(await inQueue('reviewer1', ID)).toMatchObject({ Notes: 1 })
   await room.as('reviewer1').operationLog.undo({ ID: LogID! })
   expect((await room.as('reviewer2').articles.review({ ID })).Notes).toEqual([])
+  expect((await room.as('reviewer1').history.redo({ Ids: [LogID!] })).Done).toEqual([LogID])
+  expect((await room.as('reviewer2').articles.review({ ID })).Notes).toHaveLength(1)
   expect((await refusalOf(room.as('reviewer1').articles.note({ ID, Text: '   ' }))).message).toContain('请填写意见')
   expect((await refusalOf(room.as('outsider').articles.note({ ID, Text: '看看' }))).kind).toBe('missing')
 })
@@ -173,9 +175,24 @@ test('a text is compared with what a level or the public saw last', async () => 
 
 test('a decision that is taken back brings the article back into the queue', async () => {
   const ID = await room.through({}, 'editor:submit')
+  const { WaitingSince } = (await inQueue('reviewer1', ID))!
+  room.clock.pass(5 * MINUTE)
   const LogID = await room.send('reviewer1', 'refuse', ID, { Reason: '错别字或语病' })
   expect(await inQueue('reviewer1', ID)).toBeUndefined()
   await room.as('reviewer1').operationLog.undo({ ID: LogID })
-  expect(await inQueue('reviewer1', ID)).toMatchObject({ ID, Level: 1 })
+  expect(await inQueue('reviewer1', ID)).toMatchObject({ ID, Level: 1, WaitingSince })
   expect((await room.as('reviewer1').articles.review({ ID })).IsReviewed).toBe(false)
+})
+
+test('a decision of an earlier round is neither taken back nor made again in a later one', async () => {
+  const ID = await room.through({}, 'editor:submit')
+  const LogID = await room.send('chief', 'pass1', ID)
+  await room.as('chief').operationLog.undo({ ID: LogID })
+  await room.send('editor', 'retract', ID)
+  await room.send('editor', 'submit', ID)
+  // The state is the one the undo left; the round is another. Made again, the pass would not count for four eyes.
+  const again = await room.as('chief').history.redo({ Ids: [LogID] })
+  expect(again.Done).toEqual([])
+  expect(again.Skipped[0]!.Reason).toMatch(/不能恢复/)
+  expect(await room.stateOf(ID)).toBe('review1')
 })

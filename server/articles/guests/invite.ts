@@ -111,9 +111,9 @@ export const undoGuest: Undoer = async ({ db, me, change: { Before, After } }) =
   const { numUpdatedRows } = await db
     .updateTable('guest_approvals')
     .set({ State: (Before['GuestState'] as string | undefined) ?? 'revoked' })
-    .where('ID', '=', After['GuestID'] as number)
+    .where('ID', '=', Number(After['GuestID'] ?? Before['GuestID']))
     .where('StID', '=', me.StID)
-    .where('State', '=', After['GuestState'] as string)
+    .where('State', '=', (After['GuestState'] as string | undefined) ?? 'revoked')
     .executeTakeFirst()
-  return numUpdatedRows === 1n ? undefined : `${String(After['GuestName'])}已经答复或链接已被撤销，不能撤销。`
+  return numUpdatedRows === 1n ? undefined : '对方已经答复，或者链接已被撤销，不能撤销。'
 }

@@ -1,5 +1,5 @@
 /** What stands beside the queue: the text of the article under the cursor, and beside or below it all that belongs to it. */
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { QueueRow } from '../../../api/articles/desk.ts'
 import { useSnapshot } from 'valtio'
 import { saveSetting, setting, settings } from '../../../workspace/settings.ts'
@@ -23,10 +23,12 @@ export function Desk(props: { readonly row: QueueRow | undefined; readonly next:
   const next = props.next?.ID
   useSnapshot(settings)
   const resting = useResting(row?.ID, REST_MS)
-  const [ahead, setAhead] = useState<number | undefined>(undefined)
-  useEffect(() => setAhead(next), [next])
+  const ahead = useRef(new Set<number>())
+  useEffect(() => {
+    if (next !== undefined) ahead.current.add(next)
+  }, [next])
   // Read ahead: no need to rest.
-  const ID = row?.ID !== undefined && row.ID === ahead ? row.ID : resting
+  const ID = row && ahead.current.has(row.ID) ? row.ID : resting
   const article = useRead('articles', 'get', ID === undefined ? undefined : { ID })
   const facts = useRead('articles', 'review', ID === undefined ? undefined : { ID })
   useRead('articles', 'get', next === undefined ? undefined : { ID: next })
@@ -34,7 +36,7 @@ export function Desk(props: { readonly row: QueueRow | undefined; readonly next:
   const people = usePresence('articles', ID, 'reading')
   useRenewedClaim(row)
   const changes = setting<boolean>(SHOWS_CHANGES, true)
-  useDeskCommands(row, { changes, showChanges: (on) => saveSetting(SHOWS_CHANGES, on ? null : false) })
+  const reasons = useDeskCommands(row, { changes, showChanges: (on) => saveSetting(SHOWS_CHANGES, on ? null : false) })
   if (!row) return <EmptyState title="没有选中的稿件" hint="用 J、K 上下移动，在这里审阅全文。" />
   if (article.error && !article.data) return <ErrorState error={article.error} retry={article.reload} />
   const text = article.data?.ID === row.ID ? article.data : undefined
@@ -42,7 +44,7 @@ export function Desk(props: { readonly row: QueueRow | undefined; readonly next:
   return (
     <div className="cd-desk" aria-busy={text === undefined || known === undefined}>
       <DeskText key={row.ID} row={row} article={text} facts={known} changes={changes} />
-      <DeskSide row={row} facts={known} people={people} />
+      <DeskSide row={row} facts={known} people={people} reasons={reasons} />
     </div>
   )
 }

@@ -6,7 +6,6 @@ import { levelTitles, type Level } from '../../../api/articles/review.ts'
 import { articleActions } from '../../../api/articles/actions.ts'
 import type { Present } from '../../../api/push/calls.ts'
 import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
-import { fullMoment } from '../../parts/moments.ts'
 import { Moment } from '../../parts/Moment.tsx'
 import { DueBadge } from './queueColumns.tsx'
 
@@ -16,21 +15,32 @@ export interface DeskSideProps {
   readonly facts: ReviewFacts | undefined
   /** Others who have the article open. */
   readonly people: readonly Present[]
+  /** Why an article may be refused by a digit; none for who may not refuse. */
+  readonly reasons: readonly string[]
 }
 
 /** See the file's head. */
-export function DeskSide({ row, facts, people }: DeskSideProps): ReactNode {
+export function DeskSide({ row, facts, people, reasons }: DeskSideProps): ReactNode {
   return (
     <aside className="cd-desk-side" tabIndex={0} aria-label="审稿经过">
       <section>
-        <h3>时限</h3>
+        <h3>
+          时限
+          <span className="cd-quiet">
+            <KeyCaps keys="i" /> 认领 <KeyCaps keys="b" /> 催审
+          </span>
+        </h3>
         <p>
           <DueBadge row={row} />
-          {row.DueAt && <span className="cd-quiet">，到 {fullMoment(row.DueAt)}</span>}
+          {row.DueAt && (
+            <span className="cd-quiet">
+              ，到 <Moment at={row.DueAt} />
+            </span>
+          )}
         </p>
         {row.Claim && (
           <p className="cd-quiet">
-            {row.Claim.AdminUserRealName}已认领，到 {fullMoment(row.Claim.Until)}
+            {row.Claim.AdminUserRealName}已认领，到 <Moment at={row.Claim.Until} />
           </p>
         )}
         {people.length > 0 && (
@@ -41,6 +51,18 @@ export function DeskSide({ row, facts, people }: DeskSideProps): ReactNode {
       </section>
       <Notes facts={facts} />
       <Guests facts={facts} />
+      {reasons.length > 0 && (
+        <section>
+          <h3>按数字拒绝</h3>
+          <ol className="cd-desk-reasons">
+            {reasons.map((reason, at) => (
+              <li key={reason}>
+                <KeyCaps keys={String(at + 1)} /> {reason}
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
       <section>
         <h3>经过</h3>
         {facts?.Decisions.length === 0 && <p className="cd-quiet">还没有审核记录。</p>}
@@ -75,12 +97,14 @@ function Notes({ facts }: Pick<DeskSideProps, 'facts'>): ReactNode {
 }
 
 function Guests({ facts }: Pick<DeskSideProps, 'facts'>): ReactNode {
-  if (!facts || facts.Guests.length === 0) return null
   return (
     <section>
-      <h3>外部审核</h3>
+      <h3>
+        外部审核 <KeyCaps keys="q" />
+      </h3>
+      {facts?.Guests.length === 0 && <p className="cd-quiet">没有请外部人员看过。</p>}
       <ol>
-        {facts.Guests.map((guest) => (
+        {facts?.Guests.map((guest) => (
           <li key={guest.ID} data-state={guest.State}>
             <b>{guest.GuestName}</b> {guestStateTitles[guest.State]}{' '}
             <span className="cd-quiet">

@@ -48,7 +48,7 @@ export const queueColumns: readonly ListColumn<QueueRow>[] = [
   {
     field: 'DueAt',
     title: '时限',
-    width: '104px',
+    width: '116px',
     figures: true,
     cell: (row) => <DueBadge row={row} />,
     text: (row) => dueOf(row, new Date()).text,
