@@ -24,13 +24,17 @@ const LETTER = /\p{Script=Latin}/u
 export function pairSlips(text: string): Slip[] {
   const slips: Slip[] = []
   const open: { sign: string; at: number }[] = []
-  let straight = 0
   const hasHan = HAN.test(text)
   for (let at = 0; at < text.length; at++) {
     const sign = text[at]!
     const slip = (says: string, fix?: string) => slips.push({ at, end: at + 1, kind: 'mark', says, fix })
-    if (sign === '"' && hasHan) slip('中文里用弯引号', straight++ % 2 === 0 ? '“' : '”')
-    else if (sign === '’' && LETTER.test(text[at - 1] ?? '') && LETTER.test(text[at + 1] ?? '')) continue
+    if (sign === '"' && hasHan) {
+      // It closes what is open, be that curly or straight.
+      const isClosing = open.at(-1)?.sign === '“'
+      if (isClosing) open.pop()
+      else open.push({ sign: '“', at })
+      slip('中文里用弯引号', isClosing ? '”' : '“')
+    } else if (sign === '’' && LETTER.test(text[at - 1] ?? '') && LETTER.test(text[at + 1] ?? '')) continue
     else if (pairs[sign] !== undefined) {
       if (sign === '《' && open.some((one) => one.sign === '《')) slip('书名号里的书名用单书名号〈〉', '〈')
       open.push({ sign, at })
@@ -46,9 +50,10 @@ export function pairSlips(text: string): Slip[] {
       } else slip(`前面没有“${closes.get(sign)!}”`)
     }
   }
-  for (const one of open) unclosed(slips, one)
-  // An odd one out: nobody knows which.
-  return straight % 2 === 0 ? slips : slips.map((one) => (text[one.at] === '"' ? { ...one, fix: undefined } : one))
+  const alone = new Set(open.map(({ at }) => at))
+  for (const one of open) if (text[one.at] !== '"') unclosed(slips, one)
+  // A straight one that nothing follows: nobody knows which it should be.
+  return slips.map((one) => (text[one.at] === '"' && alone.has(one.at) ? { ...one, fix: undefined } : one))
 }
 
 function unclosed(slips: Slip[], { sign, at }: { sign: string; at: number }): void {

@@ -46,5 +46,10 @@ export default function TextField({ id, label, value, onChange, problem, describ
       editor.commands.setContent(html, { emitUpdate: false })
     }
   }, [editor, html])
-  return <EditorContent editor={editor} />
+  return (
+    <div className="cd-text-box">
+      <span className="cd-text-label">{label}</span>
+      <EditorContent editor={editor} />
+    </div>
+  )
 }

@@ -6,6 +6,7 @@ import { isComposing } from '../../../../workspace/keys/ime.ts'
 import { KeyCaps } from '../../../../workspace/keysPanel/KeyCaps.tsx'
 import { fieldTitles, type DraftField } from '../draftFields.ts'
 import { mayIgnore } from './ignored.ts'
+import { lightProblem } from './problemMarks.ts'
 import { bodyPlace } from './stretches.ts'
 import type { Problems } from './useProblems.ts'
 import { selectProblem } from './walk.ts'
@@ -29,7 +30,14 @@ export function ProblemList(props: {
     box.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
     // The caret stays in the list while one walks it.
     if (here && bodyPlace(here.place) !== undefined) selectProblem(editor, here, false)
+    lightProblem(editor, here)
   }, [here, editor])
+  useEffect(
+    () => () => {
+      if (!editor.isDestroyed) lightProblem(editor, undefined)
+    },
+    [editor],
+  )
   const mendable = list.filter(({ fix }) => fix !== undefined)
   const press = (event: KeyboardEvent) => {
     if (isComposing(event) || event.ctrlKey || event.altKey || event.metaKey) return
