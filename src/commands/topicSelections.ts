@@ -24,17 +24,17 @@ export const topicSelectionKeys: Keys = {
 }
 
 /** The three views of the same topic selections. */
-const views: readonly (readonly [page: Page, title: string, keys: string])[] = [
-  ['/SeleCttopic/list', '选题列表', 'v l'],
-  ['/SeleCttopic/board', '选题看板', 'v b'],
-  ['/SeleCttopic/calendar', '选题日历', 'v c'],
+const views: readonly (readonly [verb: string, page: Page, title: string, keys: string])[] = [
+  ['asList', '/SeleCttopic/list', '选题列表', 'v l'],
+  ['asBoard', '/SeleCttopic/board', '选题看板', 'v b'],
+  ['asCalendar', '/SeleCttopic/calendar', '选题日历', 'v c'],
 ]
 
 /** The hand-written commands. */
 export const topicSelectionCommands: readonly Command[] = [
-  ...views.map(([page, title, keys]) =>
+  ...views.map(([verb, page, title, keys]) =>
     defineCommand({
-      id: `topicSelections.view ${page}`,
+      id: `topicSelections.${verb}`,
       title: `看${title}`,
       group: '选题',
       keys,

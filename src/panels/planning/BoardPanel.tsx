@@ -69,7 +69,7 @@ export default function BoardPanel(): ReactNode {
     walk('last', '本列最后一张', ['end'], 'last'),
     ...(['right', 'left'] as const).map((to) =>
       defineCommand({
-        id: `board.carry ${to}`,
+        id: to === 'left' ? 'board.carryLeft' : 'board.carryRight',
         title: to === 'left' ? '卡片移到左边一列' : '卡片移到右边一列',
         group: '看板',
         keys: `alt+${to}`,
