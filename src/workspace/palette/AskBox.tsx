@@ -1,10 +1,14 @@
-/** A question asked in the palette, field by field: Enter goes on, Shift+Tab goes back, Escape steps out. */
+/**
+ * A question asked in the palette, field by field: Enter goes on, Shift+Tab goes back, Escape steps out. One that was left
+ * half answered can be gone on with.
+ */
 import { useRef, useState } from 'react'
 import type { AskField, Context } from '../command.ts'
 import type { FieldsQuestion } from '../questions.ts'
 import { AskStep, type Given } from './AskStep.tsx'
+import { forgetHalf, halfAsked, keepHalf } from './halfAsked.ts'
 import { lastAnswer, rememberAnswers } from './lastAnswers.ts'
-import { palette } from './palette.ts'
+import { palette, takeEntered } from './palette.ts'
 
 /** What the box needs; all of it stays the same while the question stands. */
 export interface AskBoxProps {
@@ -18,15 +22,54 @@ function wordsOf({ kind }: AskField, given: Given | undefined): string {
   return kind === 'password' ? '••••' : (given?.text ?? '')
 }
 
+/** Asked first where the same question was left half answered. */
+function offerOf(fields: readonly AskField[], half: readonly Given[]): AskField {
+  const hint = half.map(({ text }, at) => `${fields[at]!.label}：${text || '空'}`).join('，')
+  const options = [
+    { title: '继续上次填写', value: true, hint },
+    { title: '重新填写', value: false },
+  ]
+  return { name: '', label: '上次没有填完', kind: 'pick', options: () => options }
+}
+
 /** The question. */
-export function AskBox({ ctx, question: { title, fields }, leave, done }: AskBoxProps) {
+export function AskBox({ ctx, question, leave, done }: AskBoxProps) {
+  const { title, fields } = question
   const [step, setStep] = useState(0)
   const given = useRef<(Given | undefined)[]>([])
+  // Who is typing the first answer already is past that.
+  const [half, setHalf] = useState(() => (palette.start === '' ? halfAsked(question, Date.now()) : undefined))
   const field = fields[step]
   if (!field) return null
+  if (half) {
+    const decide = ({ value }: Given) => {
+      if (value === true) given.current = [...half]
+      else forgetHalf(question)
+      setHalf(undefined)
+      setStep(value === true ? half.length : 0)
+    }
+    return (
+      <AskStep
+        key="half"
+        ctx={ctx}
+        field={offerOf(fields, half)}
+        start=""
+        typed={() => undefined}
+        path={[title]}
+        place=""
+        accept={decide}
+        back={() => {}}
+        leave={leave}
+      />
+    )
+  }
   const accept = (answer: Given) => {
     given.current[step] = answer
-    if (step + 1 < fields.length) return setStep(step + 1)
+    if (step + 1 < fields.length) {
+      keepHalf(question, given.current, Date.now())
+      return setStep(step + 1)
+    }
+    forgetHalf(question)
     rememberAnswers(fields.map((one, at) => ({ field: one, text: given.current[at]?.text ?? '' })))
     done(Object.fromEntries(fields.map((one, at) => [one.name, given.current[at]?.value])))
   }
@@ -41,6 +84,7 @@ export function AskBox({ ctx, question: { title, fields }, leave, done }: AskBox
       field={field}
       start={start}
       typed={typed}
+      entered={() => step === 0 && takeEntered() !== undefined}
       path={[title, ...fields.slice(0, step).map((one, at) => `${one.label}：${wordsOf(one, given.current[at])}`)]}
       place={fields.length > 1 ? `${step + 1} / ${fields.length}` : ''}
       accept={accept}

@@ -1,6 +1,6 @@
 /** One field of a question: an input, what can be chosen, and the sentence that says what is wrong. */
 import { Command } from 'cmdk'
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { AskField, Context } from '../command.ts'
 import { KeyCaps } from '../keysPanel/KeyCaps.tsx'
 import { isComposing } from '../keys/ime.ts'
@@ -27,6 +27,8 @@ export interface AskStepProps {
   readonly start: string
   /** What was typed before the step was drawn; undefined for nothing. */
   readonly typed: () => string | undefined
+  /** Whether Enter was pressed before the step was drawn; takes note of it once. Default: it was not. */
+  readonly entered?: () => boolean
   /** The question and the answers so far. */
   readonly path: readonly string[]
   /** Which step of how many; '' for one only. */
@@ -46,7 +48,7 @@ const HINTS: Readonly<Partial<Record<AskField['kind'], string>>> = {
 }
 
 /** A step. */
-export function AskStep({ ctx, field, start, typed, path, place, accept, back, leave }: AskStepProps) {
+export function AskStep({ ctx, field, start, typed, entered, path, place, accept, back, leave }: AskStepProps) {
   const isPick = isChosen(field)
   const isMany = field.kind === 'many'
   const [chosen, setChosen] = useState<readonly AskChoice[]>([])
@@ -90,6 +92,10 @@ export function AskStep({ ctx, field, start, typed, path, place, accept, back, l
     if (choice) choose(choice)
     else settle(readAnswer(field, text, now), text.trim())
   }
+  const isReady = !waiting && text === (typed() ?? text) && (!isPick || value !== '' || choices.length === 0)
+  useEffect(() => {
+    if (isReady && entered?.()) enter()
+  }, [isReady])
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (isComposing(event)) {
       // Some browsers end a composition before the key that ends it: that key runs nothing, letters are letters.

@@ -1,20 +1,22 @@
 /** The palette as it searches: what was typed, the rows, and the keys of both. Loaded when it is first needed. */
 import { Command } from 'cmdk'
-import { useCallback, useId, useLayoutEffect, useState, type KeyboardEvent } from 'react'
+import { useCallback, useEffect, useId, useLayoutEffect, useState, type KeyboardEvent } from 'react'
 import type { Context, Where } from '../command.ts'
 import { onMac } from '../keyRuntime.ts'
 import { isComposing } from '../keys/ime.ts'
 import { ENDS_COMPOSITION } from './endsComposition.ts'
 import { stepOf } from '../keys/step.ts'
 import type { Offer } from '../registry.ts'
+import { prepareIndex } from './commandIndex.ts'
 import { modeInfo, readMode, type PaletteMode } from './mode.ts'
-import { palette } from './palette.ts'
+import { enterEarly, enteredEarly, palette, takeEntered } from './palette.ts'
 import { PaletteFooter, PaletteNote } from './PaletteFooter.tsx'
 import { PaletteInput } from './PaletteInput.tsx'
 import { PaletteList } from './PaletteList.tsx'
 import { isChoosable, type PaletteRow } from './paletteRow.ts'
 import { Target } from './Target.tsx'
 import { usePaletteRows } from './usePaletteRows.ts'
+import { whereOf } from './whereOf.ts'
 
 /** How many rows PageUp and PageDown move. */
 const PAGE = 8
@@ -29,11 +31,6 @@ export interface PaletteProps {
   readonly start: string
   /** Close and give the focus back. */
   readonly leave: () => void
-}
-
-function whereOf(event: KeyboardEvent): Where {
-  if (event.altKey) return 'below'
-  return (onMac ? event.metaKey : event.ctrlKey) ? 'right' : 'reuse'
 }
 
 /** The palette. */
@@ -63,6 +60,16 @@ export function Palette({ ctx, offers, start, leave }: PaletteProps) {
     if (row?.reason !== undefined) row.explain?.()
     else row?.choose(where)
   }
+  // Enter came before this code did: it counts for what was typed then, as soon as that can be told by sound, too.
+  const [canTell, setCanTell] = useState(false)
+  useEffect(() => {
+    if (enteredEarly() !== undefined) void prepareIndex().then(() => setCanTell(true))
+  }, [])
+  useEffect(() => {
+    const row = found.rows.find((one) => one.id === value)
+    const where = canTell && row ? takeEntered() : undefined
+    if (where) choose(row, where)
+  }, [canTell, found.rows, value])
   const click = useCallback((row: PaletteRow) => choose(row, 'reuse'), [])
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (isComposing(event)) {
@@ -115,7 +122,10 @@ export function Palette({ ctx, offers, start, leave }: PaletteProps) {
         {mode === 'all' ? null : <span className="cd-palette-chip">{info.title}</span>}
         <PaletteInput
           text={text}
-          onText={(typed) => setQuery((before) => readMode(before.mode, typed))}
+          onText={(typed) => {
+            enterEarly(undefined)
+            setQuery((before) => readMode(before.mode, typed))
+          }}
           placeholder={info.placeholder}
           describedBy={`${id}target`}
         />

@@ -10,9 +10,11 @@ import { focusedWindow } from '../windows.ts'
 import { answer, questions } from '../questions.ts'
 import { keepFocus } from './keepFocus.ts'
 import { available, registered, type Offer } from '../registry.ts'
-import { closePalette, palette, paletteWindow } from './palette.ts'
+import { isComposing } from '../keys/ime.ts'
+import { closePalette, enterEarly, palette, paletteWindow } from './palette.ts'
 import type { PaletteBodyProps } from './PaletteBody.tsx'
 import { PaletteFrame } from './PaletteFrame.tsx'
+import { whereOf } from './whereOf.ts'
 
 type Body = ComponentType<PaletteBodyProps>
 let ready: Body | undefined
@@ -29,7 +31,7 @@ export async function preparePalette(): Promise<void> {
   await prepare()
 }
 
-/** An input that takes what is typed before the palette's code is here. */
+/** An input that takes what is typed before the palette's code is here, Enter included. */
 function EarlyInput({ leave }: { readonly leave: () => void }) {
   return (
     <div className="cd-palette-input">
@@ -42,8 +44,17 @@ function EarlyInput({ leave }: { readonly leave: () => void }) {
         aria-controls=""
         placeholder="正在打开…"
         defaultValue={palette.start}
-        onChange={(event) => (palette.start = event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && leave()}
+        onChange={(event) => {
+          palette.start = event.target.value
+          enterEarly(undefined)
+        }}
+        onKeyDown={(event) => {
+          if (isComposing(event)) return
+          if (event.key === 'Escape') leave()
+          // Ours: with nothing typed nobody could know what it would run.
+          if (event.key === 'Enter' && !event.repeat && event.currentTarget.value.trim() !== '')
+            enterEarly(whereOf(event))
+        }}
       />
     </div>
   )
