@@ -10,7 +10,7 @@ test('every question of every action has a field with a label, in the order aske
     const fields = askFieldsOf(id)
     expect(fields.map((field) => field.name)).toEqual(action.ask)
     for (const field of fields) expect(field.label).toMatch(/\p{Script=Han}/u)
-    for (const field of fields) if (field.kind === 'pick') expect(field.options).toBeDefined()
+    for (const field of fields) if (field.kind === 'pick') expect(field.options ?? field.find).toBeDefined()
   }
 })
 
