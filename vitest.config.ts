@@ -35,7 +35,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'dom', include: [dom], environment: 'jsdom' },
+        test: {
+          name: 'dom',
+          include: [dom],
+          environment: 'jsdom',
+          setupFiles: ['tests/support/domSetup.ts'],
+          testTimeout: 30_000,
+        },
       },
       {
         extends: true,
