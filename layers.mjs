@@ -53,6 +53,11 @@ const standsOn = {
   bindings: new Set(['weChatParameters']),
   // A person's acts are lines of the log.
   history: new Set(['operationLog']),
+  // A release lets articles out.
+  releases: new Set(['articles']),
+  // Marks are given to articles, and what is counted are articles.
+  performance: new Set(['articles']),
+  statistics: new Set(['articles']),
   // What the public reads is articles.
   outputs: new Set(['articles']),
   // A new station comes with its first administrator.

@@ -25,9 +25,11 @@ import { messageHandlers } from './messages/handlers.ts'
 import { outgoingHandlers } from './outgoing/handlers.ts'
 import { historyHandlers } from './history/handlers.ts'
 import { operationLogHandlers } from './operationLog/handlers.ts'
+import { performanceHandlers } from './performance/handlers.ts'
 import { personnelHandlers } from './personnel/handlers.ts'
 import { pushHandlers } from './push/handlers.ts'
 import { roleKeyHandlers } from './roleKeys/handlers.ts'
+import { releaseHandlers } from './releases/handlers.ts'
 import { registeredUserHandlers } from './registeredUsers/handlers.ts'
 import { roleHandlers } from './roles/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
@@ -69,9 +71,11 @@ export const handlers: AllHandlers = {
   keywords: keywordHandlers,
   weChatParameters: weChatParameterHandlers,
   guestApprovals: guestApprovalHandlers,
+  releases: releaseHandlers,
   bindings: bindingHandlers,
   loginPeople: loginPeopleHandlers,
   areas: areaHandlers,
+  performance: performanceHandlers,
   personnel: personnelHandlers,
   dictionaries: dictionaryHandlers,
   dictionaryValues: dictionaryValueHandlers,

@@ -9,6 +9,7 @@ import { undoGuest } from './articles/guests/invite.ts'
 import { dictionaryRecords } from './dictionaries/handlers.ts'
 import { dictionaryValueRecords } from './dictionaryValues/handlers.ts'
 import type { Undoer } from './implement.ts'
+import { performanceRecords } from './performance/handlers.ts'
 import { personnelRecords } from './personnel/records.ts'
 import { undoRow } from './sql/undoRow.ts'
 import { mechanismRecords } from './mechanisms/handlers.ts'
@@ -35,6 +36,7 @@ import { topicSelectionRecords } from './topicSelections/records.ts'
 import { makeNewsRecords } from './makeNews/records.ts'
 import { documentCategoryRecords } from './documentCategories/handlers.ts'
 import { documentRecords } from './documents/handlers.ts'
+import { undoRelease } from './releases/undoRelease.ts'
 import { undoOutgoing } from './outgoing/undoOutgoing.ts'
 import { undoStation } from './stations/audit.ts'
 
@@ -42,6 +44,7 @@ import { undoStation } from './stations/audit.ts'
 export const undoers: Partial<Record<FamilyName, Undoer>> = {
   articles: undoArticle,
   guestApprovals: undoGuest,
+  releases: undoRelease,
   layouts: undoLayout,
   savedFilters: undoRow('saved_filters', '筛选'),
   channels: undoChannel,
@@ -50,6 +53,7 @@ export const undoers: Partial<Record<FamilyName, Undoer>> = {
   keywords: keywordRecords.undo,
   weChatParameters: undoRow('wechat_parameters', '微信参数'),
   areas: undoArea,
+  performance: performanceRecords.undo,
   personnel: personnelRecords.undo,
   dictionaries: dictionaryRecords.undo,
   dictionaryValues: dictionaryValueRecords.undo,

@@ -23,10 +23,20 @@ const to = widened.map((character) => String.fromCharCode(character.charCodeAt(0
 
 /** A text in lower case, half width, without spaces and punctuation: 「ＡI，来了」 is `ai来了`. */
 export function bareText(text: string): string {
-  return Array.from(text.normalize('NFC').replaceAll('\0', ''))
-    .filter((character) => !droppedSet.has(character))
-    .map(fold)
-    .join('')
+  let bare = ''
+  for (const character of text.normalize('NFC').replaceAll('\0', '')) bare += bareOf(character)
+  return bare
+}
+
+// A text has the same few thousand characters again and again.
+const known = new Map<string, string>()
+
+function bareOf(character: string): string {
+  const kept = known.get(character)
+  if (kept !== undefined) return kept
+  const bare = droppedSet.has(character) ? '' : fold(character)
+  if (known.size < 50_000) known.set(character, bare)
+  return bare
 }
 
 /** The same in SQL. It is not indexed: use it where the keys have already left few rows. */

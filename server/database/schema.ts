@@ -14,6 +14,8 @@ import type { LiveTables } from './tables/live.ts'
 import type { MembersTables } from './tables/members.ts'
 import type { OutgoingTables } from './tables/outgoing.ts'
 import type { ParametersTables } from './tables/parameters.ts'
+import type { ReleasesTables } from './tables/releases.ts'
+import type { PerformanceTables } from './tables/performance.ts'
 import type { ReviewTables } from './tables/review.ts'
 import type { DocumentsTables } from './tables/documents.ts'
 import type { PlanningTables } from './tables/planning.ts'
@@ -37,6 +39,8 @@ export interface Database
     MembersTables,
     OutgoingTables,
     ParametersTables,
+    ReleasesTables,
+    PerformanceTables,
     ReviewTables,
     DocumentsTables,
     PlanningTables,

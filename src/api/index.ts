@@ -20,6 +20,8 @@ import { dictionaryValueActions } from './dictionaryValues/actions.ts'
 import { dictionaryValues } from './dictionaryValues/calls.ts'
 import { directory } from './directory/calls.ts'
 import { enums } from './enums/calls.ts'
+import { releaseActions } from './releases/actions.ts'
+import { releases } from './releases/calls.ts'
 import { guestApprovalActions } from './guestApprovals/actions.ts'
 import { guestApprovals } from './guestApprovals/calls.ts'
 import { gaeaDict } from './gaeaDict/calls.ts'
@@ -41,6 +43,8 @@ import { historyActions } from './history/actions.ts'
 import { history } from './history/calls.ts'
 import { outgoingActions } from './outgoing/actions.ts'
 import { outgoing } from './outgoing/calls.ts'
+import { performanceActions } from './performance/actions.ts'
+import { performance } from './performance/calls.ts'
 import { personnelActions } from './personnel/actions.ts'
 import { personnel } from './personnel/calls.ts'
 import { pushActions } from './push/actions.ts'
@@ -121,6 +125,7 @@ export const contract = {
   articles,
   articleImport,
   guestApprovals,
+  releases,
   smsParameters,
   articleTemplates,
   keywords,
@@ -128,6 +133,7 @@ export const contract = {
   bindings,
   loginPeople,
   areas,
+  performance,
   personnel,
   dictionaries,
   dictionaryValues,
@@ -179,6 +185,7 @@ export const actions = {
   articles: articleActions,
   articleImport: articleImportActions,
   guestApprovals: guestApprovalActions,
+  releases: releaseActions,
   smsParameters: smsParameterActions,
   articleTemplates: articleTemplateActions,
   keywords: keywordActions,
@@ -186,6 +193,7 @@ export const actions = {
   bindings: bindingActions,
   loginPeople: {},
   areas: areaActions,
+  performance: performanceActions,
   personnel: personnelActions,
   dictionaries: dictionaryActions,
   dictionaryValues: dictionaryValueActions,

@@ -79,6 +79,13 @@ export const pages = {
   '/contribution/Search': page('内容生产', '检索', none, {
     keywords: ['搜索', '查找', '全文', 'search', 'find'],
   }),
+  // Ours: articles that go out together; `ID` is the one that is open.
+  '/contribution/Release': page('内容生产', '发布单', none, { keywords: ['版面', '一起发布', 'release'] }),
+  '/contribution/ReleaseSet': page(null, '编排发布单', z.object({ ID: id }), {
+    everybody: true,
+    unlisted: true,
+    several: true,
+  }),
   '/contribution/Reviewed': page('内容生产', '已审稿件', none),
   '/contribution/Drafts': page('内容生产', '草稿箱', none),
   // Ours: the specification gives articles a recycle bin and names no page for it (X-14).
@@ -124,6 +131,7 @@ export const pages = {
   '/ZhuanTi/list': page('内容生产', '专题', z.object({ ID: z.optional(id) }), { keywords: ['topic'] }),
   '/file/Management': page('资源库', '文档管理', none, { keywords: ['制度', '手册', 'docs'] }),
   '/ColumnManagement/index': page('内容生产', '栏目管理', none),
+  '/Performance/list': page('内容生产', '绩效考核', none, { keywords: ['评稿', '评分', 'performance'] }),
   '/PersonalManagement': page(null, '账号管理', none, { everybody: true, unlisted: true }),
   // Ours: where WeChat sends people back to who bind theirs.
   '/WeChat': page(null, '绑定微信', z.object({ code: z.optional(z.string()), state: z.optional(z.string()) }), {

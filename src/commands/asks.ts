@@ -25,8 +25,10 @@ import { makeNewsAsks } from './makeNews.ts'
 import { topicAsks } from './topics.ts'
 import { documentAsks } from './documents.ts'
 import { textParameterAsks } from './textParameters.ts'
+import { performanceAsks } from './performance.ts'
 import { personnelAsks } from './personnel.ts'
 import { registeredUserAsks } from './registeredUsers.ts'
+import { releaseAsks } from './releases.ts'
 import { smsParameterAsks } from './smsParameters.ts'
 import { articleTemplateAsks } from './articleTemplates.ts'
 import { keywordAsks } from './keywords.ts'
@@ -125,10 +127,12 @@ const asks: Asks = {
   ...buttonAsks,
   ...roleAsks,
   ...smsParameterAsks,
+  ...releaseAsks,
   ...articleTemplateAsks,
   ...keywordAsks,
   ...weChatParameterAsks,
   ...areaAsks,
+  ...performanceAsks,
   ...personnelAsks,
   ...dictionaryAsks,
   ...appIndexAsks,

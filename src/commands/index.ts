@@ -23,6 +23,7 @@ import { historyCommands, historyKeys } from './history.ts'
 import { outgoingCommands, outgoingKeys } from './outgoing.ts'
 import { operationLogCommands, operationLogKeys } from './operationLog.ts'
 import { pageCommands } from './pages.ts'
+import { performanceCommands, performanceKeys } from './performance.ts'
 import { personnelCommands, personnelKeys } from './personnel.ts'
 import { channelSource, peopleSource } from './palettePlaces.ts'
 import { sessionCommands } from './session.ts'
@@ -30,6 +31,7 @@ import { mechanismCommands, mechanismKeys } from './mechanisms.ts'
 import { menuSetCommands } from './menuSets.ts'
 import { roleCommands, roleKeys } from './roles.ts'
 import { registeredUserCommands, registeredUserKeys } from './registeredUsers.ts'
+import { releaseCommands, releaseKeys } from './releases.ts'
 import { smsParameterCommands, smsParameterKeys } from './smsParameters.ts'
 import { articleTemplateCommands, articleTemplateKeys } from './articleTemplates.ts'
 import { keywordCommands, keywordKeys } from './keywords.ts'
@@ -61,10 +63,12 @@ const keys = {
   ...historyKeys,
   ...outgoingKeys,
   ...smsParameterKeys,
+  ...releaseKeys,
   ...articleTemplateKeys,
   ...keywordKeys,
   ...weChatParameterKeys,
   ...areaKeys,
+  ...performanceKeys,
   ...personnelKeys,
   ...dictionaryKeys,
   ...mechanismKeys,
@@ -101,10 +105,12 @@ export function allCommands(development: boolean): readonly Command[] {
     ...outgoingCommands,
     ...sessionCommands,
     ...smsParameterCommands,
+    ...releaseCommands,
     ...articleTemplateCommands,
     ...keywordCommands,
     ...weChatParameterCommands,
     ...areaCommands,
+    ...performanceCommands,
     ...personnelCommands,
     ...dictionaryCommands,
     ...mechanismCommands,

@@ -22,6 +22,11 @@ export const panels: Panels = {
     '/contribution/Search',
     async () => (await import('./articles/search.tsx')).articleSearch,
   ),
+  '/contribution/Release': later(
+    '/contribution/Release',
+    async () => (await import('./releases/index.tsx')).releaseList,
+  ),
+  '/contribution/ReleaseSet': definePanel('/contribution/ReleaseSet', () => import('./releases/ReleaseSet.tsx')),
   '/contribution/Reviewed': later('/contribution/Reviewed', async () => (await articles()).reviewed),
   '/contribution/Drafts': later('/contribution/Drafts', async () => (await articles()).drafts),
   '/contribution/RecycleBin': later('/contribution/RecycleBin', async () => (await articles()).recycleBin),
@@ -83,6 +88,10 @@ export const panels: Panels = {
   '/Feedback/list': later('/Feedback/list', async () => (await import('./feedback/index.tsx')).feedbackList),
   '/setManage/StationSet': definePanel('/setManage/StationSet', () => import('./stations/StationSet.tsx')),
   '/AreaManage': later('/AreaManage', async () => (await import('./areas/index.ts')).areaTree),
+  '/Performance/list': later(
+    '/Performance/list',
+    async () => (await import('./performance/index.tsx')).performanceList,
+  ),
   '/Personnel': later('/Personnel', async () => (await import('./personnel/index.tsx')).personnelList),
   '/Dictionary/index': later(
     '/Dictionary/index',
