@@ -138,15 +138,14 @@ export default function MenuTree(): ReactNode {
           共 {data?.Menus.filter((one) => one.ParentID === 0).length ?? 0} 个模块、
           {data?.Menus.filter((one) => one.ParentID !== 0).length ?? 0} 个菜单、{data?.Buttons.length ?? 0} 个按钮
         </span>
-        <span className="cd-footer-keys">
+        <FooterKeys>
           <span>
             <KeyCaps keys="n" /> {kind === 'module' ? '新增菜单' : '新增按钮'}
           </span>
           <span>
             <KeyCaps keys="e" /> 编辑
           </span>
-        </span>
-        <FooterKeys />
+        </FooterKeys>
       </footer>
     </div>
   )

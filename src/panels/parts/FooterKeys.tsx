@@ -19,8 +19,8 @@ function isQuick(command: Command): boolean {
   return chord !== undefined && !chord.includes(' ')
 }
 
-/** Key caps with what they do; nothing while another pane is active. */
-export function FooterKeys(): ReactNode {
+/** Key caps with what they do; nothing while another pane is active. `children`: keys of the screen's own, before them. */
+export function FooterKeys({ children }: { readonly children?: ReactNode }): ReactNode {
   const pane = usePane()
   // The stamp moves when the pane's records or commands change.
   const { stamp } = useSnapshot(panes)
@@ -37,6 +37,7 @@ export function FooterKeys(): ReactNode {
   return (
     <span className="cd-footer-keys">
       <span className="cd-footer-offers">
+        {children}
         {offers.map((command) => (
           <span key={command.id}>
             <KeyCaps keys={command.keys} /> {command.title}

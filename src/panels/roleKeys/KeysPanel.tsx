@@ -150,14 +150,16 @@ export default function KeysPanel(): ReactNode {
       <div className="cd-list-footer cd-keys-footer">
         <span role="status">{shown.length} 个命令</span>
         <span className="cd-footer-keys">
-          <span>
-            <KeyCaps keys="enter" /> 添加快捷键
-          </span>
-          <span>
-            <KeyCaps keys="shift+delete" /> 去掉
-          </span>
-          <span>
-            <KeyCaps keys="r" /> 恢复
+          <span className="cd-footer-offers">
+            <span>
+              <KeyCaps keys="enter" /> 添加快捷键
+            </span>
+            <span>
+              <KeyCaps keys="shift+delete" /> 去掉
+            </span>
+            <span>
+              <KeyCaps keys="r" /> 恢复
+            </span>
           </span>
         </span>
       </div>
