@@ -36,11 +36,16 @@ export function Desk(props: { readonly row: QueueRow | undefined; readonly next:
   const people = usePresence('articles', ID, 'reading')
   useRenewedClaim(row)
   const changes = setting<boolean>(SHOWS_CHANGES, true)
-  const reasons = useDeskCommands(row, { changes, showChanges: (on) => saveSetting(SHOWS_CHANGES, on ? null : false) })
+  const text = article.data?.ID === row?.ID ? article.data : undefined
+  const known = facts.data?.ID === row?.ID ? facts.data : undefined
+  const reasons = useDeskCommands(row, {
+    // A decision says which text was looked at: the row's must be the one on the screen.
+    shown: text !== undefined && known !== undefined && text.Revision === row?.Revision,
+    changes,
+    showChanges: (on) => saveSetting(SHOWS_CHANGES, on ? null : false),
+  })
   if (!row) return <EmptyState title="没有选中的稿件" hint="用 J、K 上下移动，在这里审阅全文。" />
   if (article.error && !article.data) return <ErrorState error={article.error} retry={article.reload} />
-  const text = article.data?.ID === row.ID ? article.data : undefined
-  const known = facts.data?.ID === row.ID ? facts.data : undefined
   return (
     <div className="cd-desk" aria-busy={text === undefined || known === undefined}>
       <DeskText key={row.ID} row={row} article={text} facts={known} changes={changes} />

@@ -38,6 +38,11 @@ export function DeskSide({ row, facts, people, reasons }: DeskSideProps): ReactN
             </span>
           )}
         </p>
+        {row.UrgedAt && (
+          <p className="cd-quiet">
+            催过 {row.Urged} 次，最近 <Moment at={row.UrgedAt} />
+          </p>
+        )}
         {row.Claim && (
           <p className="cd-quiet">
             {row.Claim.AdminUserRealName}已认领，到 <Moment at={row.Claim.Until} />

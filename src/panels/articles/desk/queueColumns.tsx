@@ -10,13 +10,12 @@ import { dueOf } from './dueText.ts'
 import { useNow } from './useNow.ts'
 
 /** The clock of a row; by a sign and a word, never by colour alone. */
-export function DueBadge({ row }: { readonly row: Pick<QueueRow, 'WaitingSince' | 'DueAt' | 'Urged'> }): ReactNode {
+export function DueBadge({ row }: { readonly row: Pick<QueueRow, 'WaitingSince' | 'DueAt'> }): ReactNode {
   const { text, tone } = dueOf(row, useNow())
   return (
     <span className="cd-due" data-tone={tone}>
       {tone !== 'calm' && <span aria-hidden="true">{tone === 'over' ? '● ' : '◔ '}</span>}
       {text}
-      {row.Urged > 0 && <abbr title={`催过 ${row.Urged} 次`}> 催</abbr>}
     </span>
   )
 }
@@ -41,6 +40,11 @@ export const queueColumns: readonly ListColumn<QueueRow>[] = [
     cell: (row) => (
       <>
         <ClaimMark Claim={row.Claim} />
+        {row.Urged > 0 && (
+          <abbr className="cd-urged" title={`催过 ${row.Urged} 次`}>
+            催
+          </abbr>
+        )}
         <TitleCell row={row} />
       </>
     ),
@@ -48,7 +52,7 @@ export const queueColumns: readonly ListColumn<QueueRow>[] = [
   {
     field: 'DueAt',
     title: '时限',
-    width: '116px',
+    width: '108px',
     figures: true,
     cell: (row) => <DueBadge row={row} />,
     text: (row) => dueOf(row, new Date()).text,

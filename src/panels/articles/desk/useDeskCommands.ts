@@ -1,5 +1,5 @@
 /** What the desk does besides the commands of articles: going on after a decision and back after taking one back, refusing by a number, changes or the whole text, guests. */
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { buttonOf } from '../../../api/actions.ts'
 import { may } from '../../../api/access.ts'
 import { articleActions } from '../../../api/articles/actions.ts'
@@ -17,6 +17,8 @@ import { saveSetting, setting } from '../../../workspace/settings.ts'
 /** The key that changes between what changed and the whole text. */
 export const CHANGES_KEY = 'x'
 const ADVANCES = 'desk.advance'
+/** Ours: a key that comes sooner than this after an article appeared was meant for the one before, in ms. */
+const SETTLE_MS = 250
 /** Reasons that have a digit of their own. */
 const DIGITS = 9
 
@@ -26,13 +28,26 @@ interface Decided {
   readonly logId: number
 }
 
+/** What the commands need of the desk. */
+export interface DeskHands {
+  /** Whether the text of the row is on the screen. */
+  readonly shown: boolean
+  /** Whether changes are shown where there are any. */
+  readonly changes: boolean
+  readonly showChanges: (on: boolean) => void
+}
+
 /** Offer the commands while mounted. Answers the reasons of the digits, in their order; none where nothing may be refused. */
 export function useDeskCommands(
   row: QueueRow | undefined,
-  { changes, showChanges }: { readonly changes: boolean; readonly showChanges: (on: boolean) => void },
+  { shown, changes, showChanges }: DeskHands,
 ): readonly string[] {
   const pane = usePane()
   const decided = useRef<Decided[]>([])
+  const since = useRef(0)
+  useEffect(() => {
+    if (shown) since.current = performance.now()
+  }, [row?.ID, shown])
   const advances = setting<boolean>(ADVANCES, true)
   const refuses = may(me(), articles.pages, buttonOf(articleActions.audit.refuse))
   const { data } = useRead(
@@ -45,20 +60,40 @@ export function useDeskCommands(
   const own = (id: string, title: string, keys: string, run: Command['run']): Command =>
     defineCommand({ id: `desk.${id}`, title, group: '审稿台', keys, where: 'list', run })
 
-  /** The decision, and then one row down; what was not done, and several at once, stay where they are. */
+  /**
+   * One row down, and meanwhile the decision: nobody waits for the server. What was not done leads back to the article;
+   * several at once stay where they are.
+   */
   const decide = async (command: Command, ctx: Context): Promise<void> => {
     const rows = ctx.subject?.family === 'articles' ? ctx.subject.rows : []
-    const [only, ...others] = rows
-    let isDone = false
-    await command.run({
+    const only = rows.length === 1 && rows[0]!.ID === row?.ID ? rows[0] : undefined
+    if (only && !(shown && performance.now() - since.current >= SETTLE_MS))
+      return ctx.notify('这一篇刚刚显示，请看过再审。')
+    let [isLeft, isDone] = [false, false]
+    const leave = () => {
+      if (!only || !advances) return
+      isLeft = true
+      void findCommand('list.down')?.run(ctx)
+    }
+    const watched: Context = {
       ...ctx,
+      ask: async (...question) => {
+        const answers = await ctx.ask(...question)
+        if (answers) leave()
+        return answers
+      },
       remember: (title, logId, older) => {
         isDone = true
-        if (only && others.length === 0) decided.current.push({ ID: only.ID, logId })
+        if (only) decided.current.push({ ID: only.ID, logId })
         ctx.remember(title, logId, older)
       },
-    })
-    if (advances && isDone && others.length === 0 && only?.ID === row?.ID) await findCommand('list.down')?.run(ctx)
+    }
+    if (!command.id.endsWith('refuse')) leave()
+    try {
+      await command.run(watched)
+    } finally {
+      if (isLeft && !isDone) pane.setParams({ ID: only!.ID })
+    }
   }
   const pass = known('articles.pass')
   const refuse = known('articles.refuse')
