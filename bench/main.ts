@@ -10,7 +10,9 @@ import { measureArticles } from './parts/articles.ts'
 import { measureBundle } from './parts/bundle.ts'
 import { measureLongList } from './parts/longList.ts'
 import { measurePalette } from './parts/palette.ts'
+import { measureProblems } from './parts/problems.ts'
 import { measureLive } from './parts/push.ts'
+import { measureQueue } from './parts/queue.ts'
 import { measureStart } from './parts/start.ts'
 import { measureWorkspace } from './parts/workspace.ts'
 import { tableOf } from './table.ts'
@@ -25,7 +27,9 @@ const parts: Readonly<Record<string, (options: Options) => Promise<Figure[]>>> =
   start: measureStart,
   palette: measurePalette,
   longList: measureLongList,
+  problems: measureProblems,
   workspace: measureWorkspace,
+  queue: measureQueue,
   push: measureLive,
 }
 

@@ -8,6 +8,7 @@ import {
   LINK_SCHEMES,
   STYLED_TAGS,
 } from './richTextRules.ts'
+import { embedHosts } from '../src/api/text/embeds.ts'
 import { HIDDEN_ELEMENTS } from '../src/api/text/htmlElements.ts'
 import { flowHtml, type FlowOptions } from './richTextFlow.ts'
 import { rewriteHtml, type Removed } from './richTextRewrite.ts'
@@ -18,9 +19,10 @@ const NESTING_LIMIT = 100
 const styled = [...STYLED_TAGS, 'div']
 
 const options: sanitizeHtml.IOptions = {
-  allowedTags: [...ALLOWED_TAGS, 'div'],
+  allowedTags: [...ALLOWED_TAGS, 'iframe', 'div'],
   allowedAttributes: {
     ...Object.fromEntries(Object.entries(ALLOWED_ATTRIBUTES).map(([tag, names]) => [tag, [...names]])),
+    iframe: ['src'],
     ...Object.fromEntries(styled.map((tag) => [tag, ['style', ...(ALLOWED_ATTRIBUTES[tag] ?? [])]])),
   },
   allowedStyles: {
@@ -28,6 +30,7 @@ const options: sanitizeHtml.IOptions = {
   },
   allowedSchemes: [...LINK_SCHEMES],
   allowedSchemesByTag: { img: [...IMAGE_SCHEMES] },
+  allowedIframeHostnames: [...embedHosts],
   allowProtocolRelative: false,
   selfClosing: ['img', 'br', 'hr', 'col'],
   nonTextTags: [...HIDDEN_ELEMENTS],
@@ -36,7 +39,7 @@ const options: sanitizeHtml.IOptions = {
 
 /**
  * Rich text as it may be stored and shown. Text is never lost, except that of script, style, template and noscript. A
- * player from elsewhere (iframe, video …) becomes a link to its address. `removed` counts what was taken out by element
+ * player from elsewhere (iframe, video …) becomes a link to its address, except those of src/api/text/embeds.ts. `removed` counts what was taken out by element
  * (`script`), attribute (`onclick`) and style (`style:color`). Cleaning twice changes nothing. Never throws.
  */
 export function cleanHtml(html: string, flow: FlowOptions = {}): { html: string; removed: Removed } {

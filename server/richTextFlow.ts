@@ -166,6 +166,10 @@ export function flowHtml(html: string, options: FlowOptions = {}): string {
     else if (BLOCKS.has(token.name)) {
       if (token.kind === 'close') close()
       else open(token.name, piece.replace(/\s*\/>$/, '>'))
+    } else if (token.name === 'iframe') {
+      if (token.kind === 'close') continue
+      run()
+      out.push(`${piece}</iframe>`)
     } else if (token.name === 'br' || token.name === 'img') {
       if (token.kind === 'close') continue
       run()

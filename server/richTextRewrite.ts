@@ -1,5 +1,6 @@
 // Foreign HTML told in the elements we keep: the first of the two steps of cleaning. It decides what text, links and
 // pictures survive and counts what does not; that the result is harmless is sanitize-html's business, afterwards.
+import { embedAddress } from '../src/api/text/embeds.ts'
 import { escapeHtml, htmlAttributes } from '../src/api/text/htmlAttributes.ts'
 import { BLOCK_ELEMENTS, VOID_ELEMENTS } from '../src/api/text/htmlElements.ts'
 import { htmlTokens } from '../src/api/text/htmlTokens.ts'
@@ -77,6 +78,14 @@ export function rewriteHtml(source: string): { html: string; removed: Removed } 
     }
     const attributes = htmlAttributes(html.slice(token.start, token.end))
     if (MEDIA_TAGS.has(name)) {
+      const player = name === 'iframe' && media === 0 ? embedAddress(attributes.get('src') ?? '') : undefined
+      if (player !== undefined) {
+        const frame = `<iframe src="${escapeHtml(player)}"></iframe>`
+        out.push(opened.get('figure')?.length ? frame : `<figure>${frame}</figure>`)
+        addresses = new Set([player])
+        media++
+        return
+      }
       if (media === 0) addresses = new Set()
       count(name)
       link(MEDIA_ADDRESSES.map((key) => attributes.get(key)).find((address) => address !== undefined && address !== ''))

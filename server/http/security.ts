@@ -1,5 +1,6 @@
 /** The headers that tell browsers what a page of ours may do. */
 import type { FastifyHelmetOptions } from '@fastify/helmet'
+import { embedHosts } from '../../src/api/text/embeds.ts'
 
 /**
  * No inline scripts and no foreign ones. Inline styles are allowed because dock, editor and charts place things by them.
@@ -18,6 +19,7 @@ export const securityHeaders: FastifyHelmetOptions = {
       mediaSrc: ["'self'", 'blob:', 'https:', 'http:'],
       fontSrc: ["'self'", 'data:'],
       connectSrc: ["'self'"],
+      frameSrc: embedHosts.map((host) => `https://${host}`),
       objectSrc: ["'none'"],
       baseUri: ["'self'"],
       formAction: ["'self'"],

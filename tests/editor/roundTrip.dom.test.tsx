@@ -22,6 +22,8 @@ const pieces: Readonly<Record<string, string>> = {
     '<table><tbody><tr><th><p>年</p></th><th><p>数</p></th></tr><tr><td colspan="2" rowspan="1"><p>合并</p></td></tr></tbody></table>',
   image: '<p>前<img src="https://example.cn/a.jpg" alt="图" width="600">后</p>',
   figure: '<figure><img src="/files/a.jpg" alt="江边"><figcaption>江边的傍晚。</figcaption></figure><p>正文</p>',
+  player:
+    '<figure><iframe src="https://player.bilibili.com/player.html?bvid=BV1xx411c7mD"></iframe><figcaption>发布会</figcaption></figure><p>正文</p>',
   'figure without words': '<figure><img src="/files/a.jpg"><figcaption></figcaption></figure>',
   'hard break': '<p>第一行<br>第二行</p>',
   rule: '<p>一</p><hr><p>二</p>',

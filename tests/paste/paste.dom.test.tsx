@@ -168,6 +168,16 @@ test.each([
   ['a single break stays', '<p>江<br>州</p>', '<p>江<br>州</p>'],
   ['a preformatted text stays as it is', '<pre>a  b\n\nc</pre>', '<pre><code>a  b\n\nc</code></pre>'],
   ['a link that does something leaves its words', '<p><a href="javascript:x()">江州</a></p>', '<p>江州</p>'],
+  [
+    'a player of the allow-list stays',
+    '<div>前<iframe src="//player.bilibili.com/player.html?bvid=BV1xx411c7mD&autoplay=1"></iframe></div>',
+    '<p>前</p><figure><iframe src="https://player.bilibili.com/player.html?bvid=BV1xx411c7mD"></iframe></figure>',
+  ],
+  [
+    'of any other a link does',
+    '<iframe src="https://a.cn/v"></iframe>',
+    '<p><a href="https://a.cn/v" rel="noopener">https://a.cn/v</a></p>',
+  ],
   ['bold that says it is not', '<b style="font-weight:normal">江州</b>', '<p>江州</p>'],
   [
     'letters before items stay as text',

@@ -14,6 +14,7 @@ import { FirstLineIndent } from './firstLineIndent.ts'
 import { LimitedFontSize, sizeOf } from './fontSize.ts'
 import { Highlight, Subscript, Superscript } from './smallMarks.ts'
 import { isSafeLink } from './links.ts'
+import { Player } from './player.ts'
 import { ProblemMarks } from './problems/problemMarks.ts'
 
 const PlainTable = Table.extend({
@@ -57,6 +58,7 @@ export const textExtensions: Extensions = [
   TableCell.extend({ addAttributes: cellAttributes }),
   InlineImage,
   Photo,
+  Player,
   Figure,
   FigureCaption,
   Subscript,

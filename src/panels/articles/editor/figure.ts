@@ -75,7 +75,7 @@ export const FigureCaption = Node.create({
 export const Figure = Node.create({
   name: 'figure',
   group: 'block',
-  content: '(photo | figcaption | block)+',
+  content: '(photo | player | figcaption | block)+',
   isolating: true,
   draggable: true,
   parseHTML: () => [{ tag: 'figure' }],

@@ -5,6 +5,7 @@ import { usePaneCommands } from '../../../workspace/pane.ts'
 import { FONT_SIZES } from './fontSize.ts'
 import { askNote, numberNotes } from './footnotes.ts'
 import { askImage, askLink } from './inserting.ts'
+import { askPlayer } from './player.ts'
 import { verbGroups } from './verbs.ts'
 
 const group = '写稿'
@@ -63,6 +64,14 @@ export function useEditorCommands(editor: Editor): void {
     can: () => canWrite(editor),
     run: (ctx: Context) => askImage(editor, ctx),
   })
+  const player = editorCommand({
+    id: 'editor.player',
+    title: '插入播放器',
+    keys: 'mod+alt+v',
+    keywords: ['video', 'embed', '视频', '哔哩哔哩', '腾讯视频'],
+    can: () => canWrite(editor),
+    run: (ctx: Context) => askPlayer(editor, ctx),
+  })
   const size = editorCommand({
     id: 'editor.size',
     title: '字号',
@@ -101,5 +110,5 @@ export function useEditorCommands(editor: Editor): void {
     can: () => canWrite(editor),
     run: () => editor.view.dispatch(numberNotes(editor.state.tr)),
   })
-  usePaneCommands([...verbs, link, image, size, note, notes])
+  usePaneCommands([...verbs, link, image, player, size, note, notes])
 }

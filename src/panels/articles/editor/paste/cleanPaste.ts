@@ -1,5 +1,6 @@
 /** Pasted HTML: the whole text and its structure stay, foreign looks and what no reader sees go. */
 import { keepImages } from './images.ts'
+import { keepPlayers } from './players.ts'
 import { dropUnseen } from './unseen.ts'
 import { splitAtBreaks } from './lines.ts'
 import { keepLooks } from './looks.ts'
@@ -17,6 +18,7 @@ export function cleanPaste(html: string, imagesLeft: () => void): string {
   // Before the styles go: in them stands that a paragraph is an item of a list.
   makeLists(body)
   const isLeft = keepImages(body)
+  keepPlayers(body)
   dropUnseen(body)
   splitAtBreaks(body)
   keepLooks(body)
