@@ -3,11 +3,12 @@ import { may } from '../../src/api/access.ts'
 import { Refusal } from '../../src/api/client.ts'
 import type { ParsedOf } from '../../src/api/contract.ts'
 import { feedback, type Feedback } from '../../src/api/feedback/calls.ts'
-import { isMasked, maskedPhone } from '../../src/api/text/phone.ts'
+import { maskedPhone } from '../../src/api/text/phone.ts'
 import { implement, type Request } from '../implement.ts'
 import { changedFields, toWire } from '../records/columns.ts'
+import { keptPhone } from '../records/keptPhone.ts'
 import { recordsOf, type Stored } from '../records/recordsOf.ts'
-import { needFields, refuseField } from '../records/refuseField.ts'
+import { needFields } from '../records/refuseField.ts'
 import { cappedCount } from '../sql/cappedCount.ts'
 import { containing } from '../sql/containing.ts'
 import { windowOf } from '../sql/windowOf.ts'
@@ -27,11 +28,7 @@ export const feedbackRecords = recordsOf<Feedback>({
   toRow,
   saving: (_request, draft, before) => {
     needFields(draft, before, { Content: '内容' })
-    const sent = draft['Phone']
-    if (typeof sent !== 'string' || !isMasked(sent)) return Promise.resolve()
-    // The form of somebody who may not see the number sends back what it was shown.
-    if (before && sent === maskedPhone(String(before['Phone']))) return Promise.resolve({ Phone: before['Phone'] })
-    throw refuseField('Phone', '电话里不能有星号，请填写完整的号码。')
+    return Promise.resolve(keptPhone(draft, before))
   },
 })
 

@@ -6,7 +6,7 @@ import { maySee } from '../api/access.ts'
 import { clues } from '../api/clues/calls.ts'
 import { contract, type FamilyName } from '../api/index.ts'
 import { makeNews } from '../api/makeNews/calls.ts'
-import { chainTitles, neighbours, type ChainKind, type ChainRow } from '../api/topicSelections/chain.ts'
+import { chainKinds, chainTitles, neighbours, type ChainKind, type ChainRow } from '../api/topicSelections/chain.ts'
 import { topicSelections } from '../api/topicSelections/calls.ts'
 import { defineCommand, type Command, type Context } from '../workspace/command.ts'
 import { rowsOf } from './rowsOf.ts'
@@ -17,6 +17,11 @@ const families: Readonly<Record<ChainKind, FamilyName>> = {
   selection: 'topicSelections',
   task: 'makeNews',
   article: 'articles',
+}
+
+/** Which kind of link a family's records are; undefined for articles, which are read, and for all others. */
+export function chainKindOf(family: FamilyName): ChainKind | undefined {
+  return chainKinds.find((kind) => kind !== 'article' && families[kind] === family)
 }
 
 /** Shows a link: an article in the editor, all others among the whole chain. */

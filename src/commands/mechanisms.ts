@@ -2,6 +2,7 @@
 import type { Mechanism } from '../api/mechanisms/calls.ts'
 import type { AskField, AskOption, Command, Context, Keys } from '../workspace/command.ts'
 import { fromRow, recordKeys } from './recordFamily.ts'
+import { peopleOptions } from './people.ts'
 import { pathOptions } from './treePath.ts'
 import { remoteOptions } from './remoteOptions.ts'
 import { recordLogCommand } from './recordLog.ts'
@@ -23,18 +24,13 @@ async function parentOptions({ api }: Context, without: readonly number[] = []):
   return [{ title: '最上层', value: 0, hint: '不在其他机构下' }, ...pathOptions(List, without)]
 }
 
-async function leaderOptions(ctx: Context): Promise<AskOption[]> {
-  const people = await ctx.api.directory.people({})
-  return people.map(({ ID, Name, Unit, Role }) => ({ title: Name, value: ID, hint: Unit || Role }))
-}
-
 type Field = Omit<AskField, 'name'>
 const section = { base: '基本信息', contact: '联系方式' } as const
 const fields = {
   Name: { label: '机构名称', kind: 'text', max: 50, section: section.base },
   ParentID: { label: '上级机构', kind: 'pick' },
   Code: { label: '机构代码', kind: 'text', max: 30, optional: true },
-  LeaderID: { label: '负责人', kind: 'pick', optional: true, options: leaderOptions },
+  LeaderID: { label: '负责人', kind: 'pick', optional: true, options: peopleOptions },
   Tel: { label: '电话', kind: 'text', max: 30, optional: true, section: section.contact },
   Address: { label: '地址', kind: 'text', max: 200, optional: true },
   AreaIds: {

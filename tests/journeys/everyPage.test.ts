@@ -10,6 +10,7 @@ const params: Partial<Record<PageName, string>> = {
   '/Form': '?action=smsParameters.add',
   '/Authority/Explain': '?UserID=1&Action=articles.top',
   '/contribution/Reading': '?ID=5',
+  '/SeleCttopic/chain': '?Kind=selection&ID=1',
   '/contribution/Guest': '?ID=5',
 }
 

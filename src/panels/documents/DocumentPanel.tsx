@@ -14,6 +14,7 @@ import { KindsAndRecords } from '../parts/sides/KindsAndRecords.tsx'
 import { RecordSide } from '../parts/sides/RecordSide.tsx'
 import type { TreeColumn } from '../parts/tree/TreeRowView.tsx'
 import { DocumentDetail } from './DocumentDetail.tsx'
+import '../parts/badges.css'
 
 type Asked = ReadInput<'documents', 'list'>
 

@@ -31,7 +31,7 @@ function useRecord({ Kind, ID }: At) {
       row && ({ family, rows: [row] } as unknown as Subject)
     if (Kind === 'clue') return { subject: subjectOf('clues', clue), detail: <ClueDetail row={clue} isPart /> }
     if (Kind === 'selection')
-      return { subject: subjectOf('topicSelections', selection), detail: <SelectionDetail row={selection} /> }
+      return { subject: subjectOf('topicSelections', selection), detail: <SelectionDetail row={selection} isPart /> }
     if (Kind === 'task') return { subject: subjectOf('makeNews', task), detail: <TaskDetail row={task} isPart /> }
     const row = article as unknown as ArticleRow | undefined
     return {

@@ -12,8 +12,14 @@ import { Messages } from './Messages.tsx'
 export const priorityOf = ({ Priority }: Pick<TopicSelection, 'Priority'>) =>
   selectionPriorities[Priority as keyof typeof selectionPriorities]
 
-/** See the file's head. */
-export function SelectionDetail({ row }: { readonly row: TopicSelection | undefined }): ReactNode {
+/** `isPart`: the chain stands beside it already. */
+export function SelectionDetail({
+  row,
+  isPart = false,
+}: {
+  readonly row: TopicSelection | undefined
+  readonly isPart?: boolean
+}): ReactNode {
   if (!row) return <EmptyState title="没有选中的选题" hint="用 J、K 上下移动，在这里看全文和留言。" />
   return (
     <RecordFacts
@@ -42,7 +48,7 @@ export function SelectionDetail({ row }: { readonly row: TopicSelection | undefi
           <p className="cd-record-text">{row.Angle}</p>
         </>
       )}
-      <ChainLines kind="selection" id={row.ID} />
+      {!isPart && <ChainLines kind="selection" id={row.ID} />}
       <Messages id={row.ID} />
     </RecordFacts>
   )

@@ -21,15 +21,16 @@ export const makeNewsList = defineCollection('/SeleCttopic/tasks', {
       width: 'minmax(160px, 2fr)',
       edit: editInPlace('makeNews', 'Title', '修改采写标题', 100),
     },
-    { field: 'SelectionTitle', title: '选题', width: 'minmax(120px, 1fr)', from: 640 },
+    { field: 'SelectionTitle', title: '选题', width: 'minmax(120px, 1fr)', from: 760 },
     { field: 'Kind', title: '形式', width: '56px', from: 520, cell: (row) => makeNewsKinds[row.Kind] },
     { field: 'ReporterName', title: '记者', width: '80px', cell: (row) => row.ReporterName || '待认领' },
-    { field: 'ArticleCount', title: '稿件', width: '48px', figures: true, from: 560 },
+    { field: 'ArticleCount', title: '稿件', width: '48px', figures: true, from: 640 },
     {
       field: 'Deadline',
       title: '交稿时间',
       width: '104px',
       figures: true,
+      from: 460,
       cell: (row) => <Moment at={row.Deadline} />,
     },
     {
