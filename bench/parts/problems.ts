@@ -14,8 +14,10 @@ const GOAL = 50
 function letters(seed: number): () => string {
   let state = seed
   return () => {
-    state = (state * 1_103_515_245 + 12_345) & 0x7fffffff
-    return String.fromCharCode(0x4e00 + (state % 2500))
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return String.fromCharCode(0x4e00 + (((mixed ^ (mixed >>> 14)) >>> 0) % 2500))
   }
 }
 
