@@ -10,6 +10,7 @@ import { PASSWORD } from '../newsroom.ts'
 import { quantile, type Figure } from '../figure.ts'
 import type { Options } from '../options.ts'
 import { startServer } from '../serverProcess.ts'
+import { timed } from '../timedKey.ts'
 
 /** Panes that stand open while somebody types into the palette. */
 const PANES = 30
@@ -20,31 +21,6 @@ const SCREENS = [
   ['huishouzhan', '回收站'],
   ['duanxincanshu', '短信参数'],
 ] as const
-
-/** In the page: from the next key to the first task after the frame in which `selector` stands there, in ms. */
-function timeOfNextKey(selector: string): Promise<number> {
-  return new Promise((resolve) => {
-    const begin = () => {
-      const from = performance.now()
-      const look = () => {
-        if (!document.querySelector(selector)) return void requestAnimationFrame(look)
-        const { port1, port2 } = new MessageChannel()
-        port1.onmessage = () => resolve(performance.now() - from)
-        port2.postMessage(null)
-      }
-      requestAnimationFrame(look)
-    }
-    addEventListener('keydown', begin, { capture: true, once: true })
-  })
-}
-
-async function timed(page: Page, key: string, selector: string): Promise<number> {
-  const taken = page.evaluate(timeOfNextKey, selector)
-  // The listener stands before the key comes: both go through the same page, in order.
-  await page.evaluate(() => undefined)
-  await page.keyboard.press(key)
-  return taken
-}
 
 const ROW = '[role=option]'
 /** A key that nothing answers. */

@@ -28,7 +28,7 @@ export function DeskText({ row, article, facts, changes }: DeskTextProps): React
   const shows = changes && Boolean(reviewed)
   const difference = useDifference(shows ? reviewed! : undefined, shows ? now : undefined)
   return (
-    <article className="cd-desk-text" tabIndex={0} aria-label="正文">
+    <article className="cd-desk-text" data-id={row.ID} tabIndex={0} aria-label="正文">
       <header className="cd-desk-head">
         <p className="cd-quiet cd-small">
           <StatusBadge status={row.Status} /> {row.ChannelName} · {row.Author || row.AdminName} · {row.WordCount} 字 ·
