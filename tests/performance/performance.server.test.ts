@@ -54,5 +54,7 @@ test("another person's mark is not changed, another station's not seen", async (
     { Reason: '这是chief先生评的，只有本人可以删除。' },
   ])
   expect((await room.as('outsider').performance.list({})).List).toEqual([])
-  expect((await refusalOf(room.as('outsider').performance.save({ ArticleID: published, Score: 5 }))).kind).toBe('missing')
+  expect((await refusalOf(room.as('outsider').performance.save({ ArticleID: published, Score: 5 }))).kind).toBe(
+    'missing',
+  )
 })

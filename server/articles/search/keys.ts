@@ -24,15 +24,16 @@ export const FOUND_IN = 12_000
 /** How many letters of the syllables make one key. */
 const LETTERS = 4
 
-const units = (text: string, at: number, size: number) => {
-  let piece = 0
-  // Four letters fit into a half as they are, two characters of any script do, too.
-  for (let next = 0; next < size; next++) piece = piece * (size > 2 ? 128 : 65_536) + text.charCodeAt(at + next)
-  return piece
-}
-
 function pieces(kind: number, text: string, size: number): number[] {
-  return Array.from({ length: Math.max(0, text.length - size + 1) }, (_, at) => kind * KIND + units(text, at, size))
+  const found: number[] = []
+  // Four letters fit into a half as they are, two characters of any script do, too.
+  const width = size > 2 ? 128 : 65_536
+  for (let at = 0; at + size <= text.length; at++) {
+    let piece = 0
+    for (let next = at; next < at + size; next++) piece = piece * width + text.charCodeAt(next)
+    found.push(kind * KIND + piece)
+  }
+  return found
 }
 
 /** The keys of a word that is sought anywhere; none for a single character. */

@@ -1,38 +1,41 @@
 /**
- * How far back a search looks first. A word that half of all articles have is found often enough among the newest ones:
- * the index then reads only their days. A rare word is looked for among all at once.
+ * How a search goes back in time. A word that half of all articles have is found often enough among the newest ones: the
+ * index then reads only their days. What is rare is looked for further back, and among all in the end.
  */
 import type { Db } from '../../implement.ts'
 import { dayKey, dayOf, stationKey } from './keys.ts'
 
-/** The newest so many articles, and so many; then all. */
-const STEPS = [2500, 25_000] as const
+/** How many articles lie before the end of each stretch but the last. */
+const ENDS = [2000, 8000, 30_000] as const
 /** Ours: so long a station's days are remembered, in milliseconds. They only say where looking begins. */
 const REMEMBERED = 60_000
-/** More days than these in a step are no help: the step is left out. */
+/** More days than these are no help: the index then looks among all. */
 const MOST_DAYS = 400
+const DAY_MS = 86_400_000
 
-/** A part of a station's articles, newest first: those of some days, or all. */
-export interface Reach {
-  /** Keys of which an article has one. */
+/** A stretch of a station's articles; the stretches of a station follow one another and leave nothing out. */
+export interface Stretch {
+  /** Keys of which an article in it has one. */
   readonly oneOf: readonly number[]
-  /** The first moment that is in it; undefined: all. */
-  readonly from: Date | undefined
+  /** Only what was written before this; undefined: the first stretch. */
+  readonly before: Date | undefined
 }
 
-const known = new WeakMap<object, Map<number, { readonly until: number; readonly reaches: readonly Reach[] }>>()
+const known = new WeakMap<object, Map<number, { readonly until: number; readonly stretches: readonly Stretch[] }>>()
 
-/** The parts of a station, each holding the one before it, the last one all. */
-export async function reachesOf(db: Db, StID: number, now: Date): Promise<readonly Reach[]> {
+/** The stretches of a station, the newest first. */
+export async function stretchesOf(db: Db, StID: number, now: Date): Promise<readonly Stretch[]> {
   const owner = db.getExecutor().adapter
-  const ofDatabase = known.get(owner) ?? new Map<number, { until: number; reaches: readonly Reach[] }>()
-  known.set(owner, ofDatabase)
-  const kept = ofDatabase.get(StID)
-  if (kept && kept.until > now.getTime()) return kept.reaches
-  const reaches: Reach[] = []
-  const today = dayOf(now)
-  for (const count of STEPS) {
-    const first = await db
+  const stations = known.get(owner) ?? new Map<number, { until: number; stretches: readonly Stretch[] }>()
+  known.set(owner, stations)
+  const kept = stations.get(StID)
+  if (kept && kept.until > now.getTime()) return kept.stretches
+  const stretches: Stretch[] = []
+  // Tomorrow, too: a time may be set by hand, and the clock passes midnight while this is remembered.
+  let end = dayOf(now) + 2
+  let before: Date | undefined
+  for (const count of ENDS) {
+    const last = await db
       .selectFrom('articles')
       .select('CreateTime')
       .where('StID', '=', StID)
@@ -41,14 +44,17 @@ export async function reachesOf(db: Db, StID: number, now: Date): Promise<readon
       .offset(count)
       .limit(1)
       .executeTakeFirst()
-    if (!first) break
-    const day = dayOf(first.CreateTime)
-    // Tomorrow, too: a time may be set by hand, and the clock passes midnight while this is remembered.
-    const days = Array.from({ length: Math.max(0, today + 2 - day) }, (_, at) => dayKey(StID, day + at))
-    if (days.length > MOST_DAYS) break
-    reaches.push({ oneOf: days, from: new Date(day * 86_400_000) })
+    if (!last) break
+    const day = dayOf(last.CreateTime)
+    if (end - day > MOST_DAYS) break
+    if (day >= end) continue
+    // The first one also holds what is dated further ahead.
+    const days = Array.from({ length: end - day }, (_, at) => dayKey(StID, day + at))
+    stretches.push({ oneOf: days, before })
+    end = day
+    before = new Date(day * DAY_MS)
   }
-  reaches.push({ oneOf: [stationKey(StID)], from: undefined })
-  ofDatabase.set(StID, { until: now.getTime() + REMEMBERED, reaches })
-  return reaches
+  stretches.push({ oneOf: [stationKey(StID)], before })
+  stations.set(StID, { until: now.getTime() + REMEMBERED, stretches })
+  return stretches
 }

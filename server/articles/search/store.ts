@@ -31,18 +31,20 @@ export async function storeSearch(db: Kysely<Database>, ids: readonly number[], 
     const people = staff.map((field) => String(Extra[field] ?? ''))
     const facts = [Author, ...people, KeyWords, SourceForm].filter((text) => text.trim() !== '').join('，')
     const findable = { ...article, lines: [SubTitle, Summary, ...plainText(html).split('\n'), facts] }
-    return { ArticleID: article.ID, Keys: searchKeys(findable), Text: searchText(findable) }
+    return { ArticleID: article.ID, At: article.CreateTime, Keys: searchKeys(findable), Text: searchText(findable) }
   })
   await db
     .insertInto('article_search')
     .values(found)
     .onConflict((conflict) =>
       over
-        ? conflict
-            .column('ArticleID')
-            .doUpdateSet({ Keys: (eb) => eb.ref('excluded.Keys'), Text: (eb) => eb.ref('excluded.Text') })
-            // An index entry is made anew for every piece of a row that is written.
-            .where(sql<boolean>`article_search."Text" <> excluded."Text" or article_search."Keys" <> excluded."Keys"`)
+        ? // An index entry is made anew for every piece of a row that is written.
+          conflict.column('ArticleID').doUpdateSet({
+            At: (eb) => eb.ref('excluded.At'),
+            Keys: (eb) => eb.ref('excluded.Keys'),
+            Text: (eb) => eb.ref('excluded.Text'),
+          }).where(sql<boolean>`(article_search."At", article_search."Text", article_search."Keys")
+              <> (excluded."At", excluded."Text", excluded."Keys")`)
         : conflict.doNothing(),
     )
     .execute()

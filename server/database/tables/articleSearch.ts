@@ -6,6 +6,8 @@ export interface ArticleSearch {
   ArticleID: number
   Keys: number[]
   Text: string
+  /** When it was written: the article's CreateTime. */
+  At: Date
 }
 
 /** How far the articles that were there before the index have been taken in. */
