@@ -1,12 +1,15 @@
 /** How many of something wait, and the way there. */
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useRead } from '../../workspace/data.ts'
 import { dock } from '../../workspace/dock/dock.ts'
+import { KeyCaps } from '../../workspace/keysPanel/KeyCaps.tsx'
 import type { Waiting } from './waiting.ts'
 
-/** One counter; a dash when it could not be read. */
-export function Count({ waiting }: { readonly waiting: Waiting }): ReactNode {
-  const { data, error } = useRead('articles', 'list', { ...waiting.query, PageIndex: 1, PageSize: 1 })
+/** One counter; a dash when it could not be read. `digit`: the key that opens it. */
+export function Count({ waiting, digit }: { readonly waiting: Waiting; readonly digit: number }): ReactNode {
+  const today = new Date().toDateString()
+  const query = useMemo(() => ({ ...waiting.query(new Date()), PageIndex: 1, PageSize: 1 }), [waiting, today])
+  const { data, error } = useRead('articles', 'list', query)
   const count = data ? (data.Capped ? `${data.Total}+` : String(data.Total)) : error === undefined ? '…' : '—'
   return (
     <button
@@ -17,7 +20,9 @@ export function Count({ waiting }: { readonly waiting: Waiting }): ReactNode {
       onClick={() => dock.openPath(waiting.page)}
     >
       <strong className="cd-figures">{count}</strong>
-      <span className="cd-home-name">{waiting.title}</span>
+      <span className="cd-home-name">
+        {waiting.title} {digit < 10 && <KeyCaps keys={String(digit)} />}
+      </span>
       <span className="cd-home-hint">{waiting.hint}</span>
     </button>
   )

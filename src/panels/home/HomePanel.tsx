@@ -1,7 +1,9 @@
 /** 首页: what waits for me, what I worked on last, the keys worth knowing. */
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
-import { usePaneFocus } from '../../workspace/pane.ts'
+import { defineCommand } from '../../workspace/command.ts'
+import { dock } from '../../workspace/dock/dock.ts'
+import { usePaneCommands, usePaneFocus } from '../../workspace/pane.ts'
 import { me, session } from '../../workspace/session.ts'
 import { roving, settleStops } from '../../workspace/shell/roving.ts'
 import { viewport } from '../../workspace/shell/viewport.ts'
@@ -10,6 +12,8 @@ import './home.css'
 import { KeysToKnow } from './KeysToKnow.tsx'
 import { LastEdited } from './LastEdited.tsx'
 import { MenuSets } from './MenuSets.tsx'
+import { Refused } from './Refused.tsx'
+import { Tasks } from './Tasks.tsx'
 import { waitingFor } from './waiting.ts'
 
 function greeting(hour: number): string {
@@ -28,7 +32,20 @@ export default function HomePanel(): ReactNode {
   usePaneFocus(() => root.current?.querySelector<HTMLElement>('button')?.focus())
   useEffect(() => settleStops(counts.current))
   const waiting = useMemo(() => waitingFor(me()), [grants])
+  usePaneCommands(
+    waiting.slice(0, 9).map(({ title, page }, at) =>
+      defineCommand({
+        id: `home.${at + 1}`,
+        title: `首页：${title}`,
+        group: '首页',
+        keys: String(at + 1),
+        where: 'pane',
+        run: () => dock.openPath(page),
+      }),
+    ),
+  )
   const writes = grants['/contribution/MyArticle'] !== undefined
+  const plans = grants['/SeleCttopic/tasks'] !== undefined || grants['/SeleCttopic/list'] !== undefined
   const now = new Date()
   return (
     <div className="cd-home-frame">
@@ -40,12 +57,14 @@ export default function HomePanel(): ReactNode {
           <section aria-labelledby="home-waiting">
             <h2 id="home-waiting">等着处理的</h2>
             <div ref={counts} className="cd-home-counts" {...roving('row')}>
-              {waiting.map((one) => (
-                <Count key={one.title} waiting={one} />
+              {waiting.map((one, at) => (
+                <Count key={one.title} waiting={one} digit={at + 1} />
               ))}
             </div>
           </section>
         )}
+        {writes && <Refused />}
+        {plans && <Tasks />}
         <MenuSets />
         <div className="cd-home-columns">
           {writes && (
