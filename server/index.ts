@@ -25,6 +25,7 @@ import { messageHandlers } from './messages/handlers.ts'
 import { outgoingHandlers } from './outgoing/handlers.ts'
 import { historyHandlers } from './history/handlers.ts'
 import { operationLogHandlers } from './operationLog/handlers.ts'
+import { statisticsHandlers } from './statistics/handlers.ts'
 import { performanceHandlers } from './performance/handlers.ts'
 import { personnelHandlers } from './personnel/handlers.ts'
 import { pushHandlers } from './push/handlers.ts'
@@ -76,6 +77,7 @@ export const handlers: AllHandlers = {
   loginPeople: loginPeopleHandlers,
   areas: areaHandlers,
   performance: performanceHandlers,
+  statistics: statisticsHandlers,
   personnel: personnelHandlers,
   dictionaries: dictionaryHandlers,
   dictionaryValues: dictionaryValueHandlers,

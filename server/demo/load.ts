@@ -12,6 +12,7 @@ import { planning } from './furniture/planning.ts'
 import { handwritten } from './handwritten.ts'
 import { buildHouse, type House } from './house.ts'
 import { setDesk } from './desk.ts'
+import { releases } from './releases.ts'
 import { demoPeople } from './people.ts'
 import { closeStage, openStage, writeBatch, type Names, type Stocked } from './stock.ts'
 import { endingBy, endings, tell, type Cast } from './story.ts'
@@ -65,6 +66,7 @@ export async function loadDemo(db: Kysely<Database>, options: DemoOptions): Prom
   await greet(db, house)
   await setDesk(db, house, now)
   await outgoing(db, house, now)
+  await releases(db, house, now)
   await planning(db, house, now)
   // A fresh table has no statistics, and without them the planner takes the first list for a small one.
   for (const table of ['articles', 'article_revisions', 'article_decisions', 'operation_log', 'channels'])

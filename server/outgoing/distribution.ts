@@ -1,67 +1,16 @@
 /** Telling a station's distribution endpoint what became public and what is public no more. */
-import { createHmac } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { DISTRIBUTION } from '../../src/api/settingsParameters/calls.ts'
 import type { Database } from '../database/schema.ts'
-import type { Claimed } from './claim.ts'
-import { postJson } from './postJson.ts'
-import type { SendParts } from './senders.ts'
-import { SendProblem } from './sendProblem.ts'
+import type { Sender } from './senders.ts'
+import { endpointFor, sendSigned, type Endpoint } from './signed.ts'
 
-/** Where a station's articles go, and what the sending is signed with. */
-interface Endpoint {
-  readonly Name: string
-  readonly Host: string
-  readonly Appkey: string
-  readonly Secret: string | null
+export { signatureOf } from './signed.ts'
+
+/** The station's endpoint for articles; undefined when none is. */
+export function endpointOf(db: Kysely<Database>, StID: number): Promise<Endpoint | undefined> {
+  return endpointFor(db, StID, DISTRIBUTION)
 }
 
-/** The station's endpoint: the first enabled interface parameter for distribution (R-083); undefined when none is. */
-export async function endpointOf(db: Kysely<Database>, StID: number): Promise<Endpoint | undefined> {
-  return db
-    .selectFrom('settings_parameters as p')
-    .leftJoin('record_secrets as s', (join) => join.onRef('s.ID', '=', 'p.SecretID').onRef('s.StID', '=', 'p.StID'))
-    .select(['p.Name', 'p.Host', 'p.Appkey', 's.Value as Secret'])
-    .where('p.StID', '=', StID)
-    .where('p.Kind', '=', 'third')
-    .where('p.Types', '=', DISTRIBUTION)
-    .where('p.IsEnable', '=', true)
-    .orderBy('p.ShowOrder')
-    .orderBy('p.ID')
-    .executeTakeFirst()
-}
-
-/**
- * What the receiver checks: HMAC-SHA256 in hex over the time, a dot and the body, with the parameter's secret. The time
- * stands in it so that an old sending cannot be played again.
- */
-export function signatureOf(secret: string, time: string, body: string): string {
-  return createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
-}
-
-/**
- * Sends an article's event by POST. The receiver tells twins by Idempotency-Key and the order of a record's events by
- * X-Copydesk-Sequence, which only grows.
- */
-export async function sendDistribution(
-  { db, allowedHosts }: SendParts,
-  effect: Claimed,
-): Promise<{ readonly Target: string }> {
-  const endpoint = await endpointOf(db, effect.StID)
-  if (!endpoint) throw new SendProblem('没有启用的内容分发接口，请到“第三方接口”启用一个。', false)
-  if (!endpoint.Secret) throw new SendProblem(`接口“${endpoint.Name}”没有密钥，请到“第三方接口”填写。`, false)
-  const body = JSON.stringify(effect.Payload)
-  const time = String(Math.floor(Date.now() / 1000))
-  await postJson(endpoint.Host, body, {
-    allowedHosts,
-    headers: {
-      'idempotency-key': effect.EffectKey,
-      'x-copydesk-event': effect.Event,
-      'x-copydesk-sequence': String(effect.ID),
-      'x-copydesk-app': endpoint.Appkey,
-      'x-copydesk-time': time,
-      'x-copydesk-signature': `sha256=${signatureOf(endpoint.Secret, time, body)}`,
-    },
-  })
-  return { Target: endpoint.Host }
-}
+/** Sends an article's event. */
+export const sendDistribution: Sender = (parts, effect) => sendSigned(parts, effect, DISTRIBUTION)

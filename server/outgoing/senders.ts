@@ -1,9 +1,11 @@
 /** How each kind of effect is sent: one entry per kind. A new kind adds its title in src/api/outgoing/states.ts and its sender here. */
 import type { Kysely } from 'kysely'
 import type { EffectKind } from '../../src/api/outgoing/states.ts'
+import { MESSAGE_PUSH } from '../../src/api/settingsParameters/calls.ts'
 import type { Database } from '../database/schema.ts'
 import type { Claimed } from './claim.ts'
 import { sendDistribution } from './distribution.ts'
+import { sendSigned } from './signed.ts'
 
 /** What senders stand on. */
 export interface SendParts {
@@ -18,4 +20,7 @@ export { SendProblem } from './sendProblem.ts'
 export type Sender = (parts: SendParts, effect: Claimed) => Promise<{ readonly Target: string }>
 
 /** Senders by kind. */
-export const senders: Readonly<Record<EffectKind, Sender>> = { distribution: sendDistribution }
+export const senders: Readonly<Record<EffectKind, Sender>> = {
+  distribution: sendDistribution,
+  push: (parts, effect) => sendSigned(parts, effect, MESSAGE_PUSH),
+}

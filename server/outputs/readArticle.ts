@@ -5,6 +5,7 @@ import { readingPath } from '../../src/api/outputs/formats.ts'
 import { liveText } from '../articles/liveText.ts'
 import type { Database } from '../database/schema.ts'
 import type { Db } from '../implement.ts'
+import { hashOf } from '../road/tokens.ts'
 import { itemOf } from './loadFeed.ts'
 import { articlePage } from './publicPage.ts'
 
@@ -34,6 +35,34 @@ export async function publicArticle(
   const item = itemOf(text, base + readingPath(key, guid.toLowerCase()), base)
   const reads = shownReads({ ReadNo: found.ReadNo, FakeReadNo: found.FakeReadNo, Extra: found.Extra })
   return { ID: found.ID, page: articlePage(item, { station: found.StationName, reads }) }
+}
+
+/** The public text behind a shared link; undefined when the link has ended, or nothing is public any more. */
+export async function sharedArticle(
+  db: Kysely<Database>,
+  token: string,
+  { base, now }: { readonly base: string; readonly now: Date },
+): Promise<{ readonly ID: number; readonly page: string } | undefined> {
+  const found = await db
+    .selectFrom('article_shares as h')
+    .innerJoin('articles as a', 'a.ID', 'h.ArticleID')
+    .innerJoin('stations as s', 's.ID', 'h.StID')
+    .select(['h.ID as ShareID', 'a.ID', 's.StationName', 's.PublicKey'])
+    .where('h.TokenHash', '=', hashOf(token))
+    .where('h.RevokedAt', 'is', null)
+    .where('h.ExpiresAt', '>', now)
+    .where('a.LiveRevision', 'is not', null)
+    .where('s.Status', '=', 1)
+    .executeTakeFirst()
+  const text = found && (await liveText(db as unknown as Db, found.ID))
+  if (!text) return undefined
+  await db
+    .updateTable('article_shares')
+    .set((eb) => ({ Reads: eb('Reads', '+', 1) }))
+    .where('ID', '=', found.ShareID)
+    .execute()
+  const item = itemOf(text, base + readingPath(found.PublicKey, text.ResourceGUID), base)
+  return { ID: found.ID, page: articlePage(item, { station: found.StationName, index: false }) }
 }
 
 /** Readers as the public is told: real and virtual ones together, and at least as many as the article says. */

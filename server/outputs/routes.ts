@@ -16,7 +16,7 @@ import { toJsonFeed } from './jsonFeed.ts'
 import { loadFeed, openChannel, type OpenChannel } from './loadFeed.ts'
 import { toNinjs } from './ninjs.ts'
 import { channelPage, missingPage, PAGE_POLICY } from './publicPage.ts'
-import { countRead, publicArticle } from './readArticle.ts'
+import { countRead, publicArticle, sharedArticle } from './readArticle.ts'
 import { toRss } from './rss.ts'
 
 /** What the addresses stand on. */
@@ -72,6 +72,17 @@ export function outputRoutes(
     const found = isPlainHost(request) ? await publicArticle(db, key, guid, baseOf(request)) : undefined
     if (!found) return missing(reply, '这篇稿件不存在，或者已经撤下。')
     await countRead(db, found.ID, request)
+    return answer(request, reply, { body: found.page, type: 'text/html', modified: undefined })
+  })
+
+  server.get('/share/:token', { config }, async (request, reply) => {
+    const { token } = request.params as { token: string }
+    const at = { base: baseOf(request), now: now() }
+    const found = isPlainHost(request) && token.length <= 100 ? await sharedArticle(db, token, at) : undefined
+    if (!found) return missing(reply, '这个链接已经结束，或者稿件已经撤下。')
+    await countRead(db, found.ID, request)
+    // Who shares a link shares it with somebody, not with everybody.
+    reply.headers({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
     return answer(request, reply, { body: found.page, type: 'text/html', modified: undefined })
   })
 }

@@ -43,6 +43,7 @@ import { historyActions } from './history/actions.ts'
 import { history } from './history/calls.ts'
 import { outgoingActions } from './outgoing/actions.ts'
 import { outgoing } from './outgoing/calls.ts'
+import { statistics } from './statistics/calls.ts'
 import { performanceActions } from './performance/actions.ts'
 import { performance } from './performance/calls.ts'
 import { personnelActions } from './personnel/actions.ts'
@@ -134,6 +135,7 @@ export const contract = {
   loginPeople,
   areas,
   performance,
+  statistics,
   personnel,
   dictionaries,
   dictionaryValues,
@@ -192,6 +194,7 @@ export const actions = {
   weChatParameters: weChatParameterActions,
   bindings: bindingActions,
   loginPeople: {},
+  statistics: {},
   areas: areaActions,
   performance: performanceActions,
   personnel: personnelActions,

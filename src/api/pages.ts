@@ -72,13 +72,27 @@ export const pages = {
   '/contribution/Of': page(
     null,
     '稿件',
-    z.object({ Chid: z.optional(id), AdminID: z.optional(id), Named: z.optional(z.string()) }),
+    z.object({
+      Chid: z.optional(id),
+      AdminID: z.optional(id),
+      UnitID: z.optional(id),
+      PublishedFrom: z.optional(z.string()),
+      PublishedTo: z.optional(z.string()),
+      Named: z.optional(z.string()),
+    }),
     { everybody: true, unlisted: true, several: true },
   ),
   // Ours: finding by everything that is written.
   '/contribution/Search': page('内容生产', '检索', none, {
     keywords: ['搜索', '查找', '全文', 'search', 'find'],
   }),
+  // Ours: the articles at the front of a channel, and the links to one.
+  '/contribution/Front': page(null, '版位', z.object({ Chid: id, Named: z.optional(z.string()) }), {
+    everybody: true,
+    unlisted: true,
+    several: true,
+  }),
+  '/contribution/Share': page(null, '分享', z.object({ ID: id }), { everybody: true, unlisted: true, several: true }),
   // Ours: articles that go out together; `ID` is the one that is open.
   '/contribution/Release': page('内容生产', '发布单', none, { keywords: ['版面', '一起发布', 'release'] }),
   '/contribution/ReleaseSet': page(null, '编排发布单', z.object({ ID: id }), {
@@ -132,6 +146,8 @@ export const pages = {
   '/file/Management': page('资源库', '文档管理', none, { keywords: ['制度', '手册', 'docs'] }),
   '/ColumnManagement/index': page('内容生产', '栏目管理', none),
   '/Performance/list': page('内容生产', '绩效考核', none, { keywords: ['评稿', '评分', 'performance'] }),
+  // Ours: the specification names the calls and no page.
+  '/Statistics/content': page('内容生产', '内容统计', none, { keywords: ['统计', '产量', '报表', 'statistics'] }),
   '/PersonalManagement': page(null, '账号管理', none, { everybody: true, unlisted: true }),
   // Ours: where WeChat sends people back to who bind theirs.
   '/WeChat': page(null, '绑定微信', z.object({ code: z.optional(z.string()), state: z.optional(z.string()) }), {

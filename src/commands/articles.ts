@@ -18,6 +18,8 @@ export const articleKeys: Keys = {
   'articles.home': 'f',
   'articles.recommend': 'm',
   'articles.add': 'n',
+  'articles.move': 'alt+m',
+  'articles.copy': 'alt+shift+m',
   'articles.remove': ['#', 'shift+delete'],
   'articles.retract': 'shift+s',
   'articles.unpublish': 'shift+p',

@@ -97,6 +97,8 @@ const asks: Asks = {
     },
   },
   'articles.submitWith': { Reason: { label: '给审稿人的话', kind: 'text', max: 500 } },
+  'articles.copy': { ChID: { label: '复制到栏目', kind: 'pick', options: (ctx) => channelOptions(ctx) } },
+  'articles.move': { ChID: { label: '移动到栏目', kind: 'pick', options: (ctx) => channelOptions(ctx) } },
   'articles.note': { Text: { label: '审稿意见', kind: 'text', max: NOTE_LIMIT } },
   'articles.unpublish': { Reason: reason('取消发布的理由') },
   'articles.withdraw': { Reason: reason('撤稿理由') },

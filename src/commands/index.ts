@@ -31,6 +31,7 @@ import { mechanismCommands, mechanismKeys } from './mechanisms.ts'
 import { menuSetCommands } from './menuSets.ts'
 import { roleCommands, roleKeys } from './roles.ts'
 import { registeredUserCommands, registeredUserKeys } from './registeredUsers.ts'
+import { placementCommands } from './placement.ts'
 import { releaseCommands, releaseKeys } from './releases.ts'
 import { smsParameterCommands, smsParameterKeys } from './smsParameters.ts'
 import { articleTemplateCommands, articleTemplateKeys } from './articleTemplates.ts'
@@ -106,6 +107,7 @@ export function allCommands(development: boolean): readonly Command[] {
     ...sessionCommands,
     ...smsParameterCommands,
     ...releaseCommands,
+    ...placementCommands,
     ...articleTemplateCommands,
     ...keywordCommands,
     ...weChatParameterCommands,

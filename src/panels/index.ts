@@ -22,6 +22,8 @@ export const panels: Panels = {
     '/contribution/Search',
     async () => (await import('./articles/search.tsx')).articleSearch,
   ),
+  '/contribution/Front': definePanel('/contribution/Front', () => import('./articles/placement/Front.tsx')),
+  '/contribution/Share': definePanel('/contribution/Share', () => import('./articles/placement/SharePanel.tsx')),
   '/contribution/Release': later(
     '/contribution/Release',
     async () => (await import('./releases/index.tsx')).releaseList,
@@ -92,6 +94,7 @@ export const panels: Panels = {
     '/Performance/list',
     async () => (await import('./performance/index.tsx')).performanceList,
   ),
+  '/Statistics/content': definePanel('/Statistics/content', () => import('./statistics/StatisticsPanel.tsx')),
   '/Personnel': later('/Personnel', async () => (await import('./personnel/index.tsx')).personnelList),
   '/Dictionary/index': later(
     '/Dictionary/index',

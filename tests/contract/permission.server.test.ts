@@ -154,6 +154,9 @@ const besides: Readonly<Record<string, object>> = {
   'documentCategories.save': { ReMark: '新备注' },
   'documents.save': { KeyWords: '新关键词' },
   'documents.restore': { Revision: 1 },
+  'releases.save': { ReMark: '新说明' },
+  'releases.arrange': { BasedOn: 2, Articles: [] },
+  'releases.move': { Reason: '理由' },
   'roleKeys.save': { Keys: { 'articles.top': ['y'] } },
 }
 const namesRecords = ([id, { spec }]: (typeof calls)[number]) =>

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { guestStates } from '../../src/api/articles/guests.ts'
 import { review, type ArticleStatus } from '../../src/api/articles/review.ts'
+import { releasing } from '../../src/api/releases/model.ts'
 import type { FamilyName } from '../../src/api/index.ts'
 import type { PersonName, World } from './app.ts'
 import { directoryRows } from './directoryRows.ts'
@@ -110,6 +111,23 @@ async function guestApprovals(w: World, owner: Owner): Promise<Row[]> {
   const base = { StID, UserID, ArticleID, Revision: 2, ExpiresAt, GuestName: textOf(owner), ReMark: textOf(owner) }
   const questions = guestStates.map((State) => ({ ...base, State, TokenHash: randomBytes(32) }))
   return w.db.insertInto('guest_approvals').values(questions).returning('ID').execute()
+}
+
+/** Releases in every state, each with an article that could go out. */
+async function releases(w: World, owner: Owner): Promise<Row[]> {
+  const { StID } = w.people[owner]
+  // Somebody else's where there is one: nobody passes their own.
+  const UserID = owner === 'chief' ? w.people.editor.ID : w.people.outsider.ID
+  const rows: Row[] = []
+  for (const Status of releasing.states) {
+    const { ID: ArticleID } = await article(w, owner, { Status: 'approved' })
+    const row = { StID, UserID, Status, Revision: 2, Name: `${textOf(owner)}${++made}`, Reason: textOf(owner) }
+    const { ID } = await w.db.insertInto('releases').values(row).returning('ID').executeTakeFirstOrThrow()
+    const item = { ReleaseID: ID, ArticleID, ShowOrder: 1, Revision: 2, PushText: textOf(owner) }
+    await w.db.insertInto('release_items').values(item).execute()
+    rows.push({ ID })
+  }
+  return rows
 }
 
 async function importJobs(w: World, owner: Owner): Promise<Row[]> {
@@ -278,6 +296,7 @@ export const rowsOf: Readonly<Partial<Record<FamilyName, (world: World, owner: O
   articles,
   articleImport: importJobs,
   guestApprovals,
+  releases,
   operationLog: logLine,
   messages: message,
   roles,

@@ -9,8 +9,10 @@ import { webAddress } from '../text/webAddress.ts'
 export const settingKinds = { message: '消息推送', smart: '智能媒资', third: '第三方服务' } as const
 /** Ours: where published articles are sent. */
 export const DISTRIBUTION = 9
+/** Through what readers are told of something (K055). */
+export const MESSAGE_PUSH = 3
 /** What a third-party entry is for (K054, K055); the other kinds have 0. */
-export const thirdTypes = { 1: '文本检测', 3: '消息推送', [DISTRIBUTION]: '内容分发' } as const
+export const thirdTypes = { 1: '文本检测', [MESSAGE_PUSH]: '消息推送', [DISTRIBUTION]: '内容分发' } as const
 
 const Kind = z.enum(Object.keys(settingKinds) as (keyof typeof settingKinds)[], '请选择类别')
 const Types = z.coerce

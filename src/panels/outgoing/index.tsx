@@ -1,7 +1,7 @@
 /** 对外发送: what waits to leave the house, what was sent and what was not. */
 import type { ReactNode } from 'react'
 import type { OutgoingEffect } from '../../api/outgoing/calls.ts'
-import { distributionEvents, effectKinds, effectStates } from '../../api/outgoing/states.ts'
+import { distributionEvents, effectKinds, effectStates, type EffectKind } from '../../api/outgoing/states.ts'
 import { pages } from '../../api/pages.ts'
 import { Countdown } from '../../workspace/outgoing/Countdown.tsx'
 import { byName, defineCollection } from '../collection/defineCollection.ts'
@@ -28,7 +28,8 @@ function State({ row }: { row: OutgoingEffect }): ReactNode {
 }
 
 const kindOf = (row: OutgoingEffect) => effectKinds[row.Kind as keyof typeof effectKinds] ?? row.Kind
-const eventOf = (row: OutgoingEffect) => distributionEvents[row.Event as keyof typeof distributionEvents] ?? row.Event
+const eventOf = (row: OutgoingEffect) =>
+  distributionEvents[row.Event as keyof typeof distributionEvents] ?? effectKinds[row.Kind as EffectKind] ?? row.Event
 
 /** When it leaves, or when it did. */
 function When({ row }: { row: OutgoingEffect }): ReactNode {

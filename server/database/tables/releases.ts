@@ -1,0 +1,58 @@
+/** How articles get out: releases and what is in them, links for single readers. */
+import type { Generated } from 'kysely'
+import type { DefaultTime, Json, Time } from '../columns.ts'
+
+/** A set of articles that are released together. */
+export interface Releases {
+  ID: Generated<number>
+  StID: number
+  Name: string
+  ReMark: Generated<string>
+  Status: Generated<string>
+  Revision: Generated<number>
+  IsPlaced: Generated<boolean>
+  Reason: Generated<string>
+  UserID: number
+  SubmittedBy: number | null
+  ReviewedBy: number | null
+  ReleasedBy: number | null
+  ReleasedAt: Time
+  ReleaseLogID: number | null
+  CreateTime: DefaultTime
+  UpdateTime: DefaultTime
+}
+
+/** One article of a release. */
+export interface ReleaseItems {
+  ReleaseID: number
+  ArticleID: number
+  ShowOrder: number
+  Revision: number
+  IsTop: Generated<boolean>
+  IsHeadlines: Generated<boolean>
+  IsHomepage: Generated<boolean>
+  IsRec: Generated<boolean>
+  PushText: Generated<string>
+  /** A Change of the operation log. */
+  Applied: Json<unknown> | null
+}
+
+/** A link to a public article, for somebody outside. */
+export interface ArticleShares {
+  ID: Generated<number>
+  StID: number
+  ArticleID: number
+  TokenHash: Buffer
+  UserID: number
+  ExpiresAt: DefaultTime
+  RevokedAt: Time
+  Reads: Generated<number>
+  CreateTime: DefaultTime
+}
+
+/** Tables by name. */
+export interface ReleasesTables {
+  releases: Releases
+  release_items: ReleaseItems
+  article_shares: ArticleShares
+}
