@@ -2,6 +2,11 @@
 import { articles } from '../../src/api/articles/calls.ts'
 import { implement } from '../implement.ts'
 import { purgeArticles } from './bin.ts'
+import { copyArticles } from './placement/copy.ts'
+import { exportArticles } from './placement/exportArticles.ts'
+import { moveArticles } from './placement/move.ts'
+import { orderArticles } from './placement/order.ts'
+import { listShares, shareArticle, unshareArticle } from './placement/share.ts'
 import { setClaims } from './claims.ts'
 import { decide } from './decide.ts'
 import { setFlag } from './flags.ts'
@@ -30,6 +35,12 @@ export const articleHandlers = implement(articles, {
   headline: (request) => setFlag(request, 'IsHeadlines', request.input.IsHeadlines),
   home: (request) => setFlag(request, 'IsHomepage', request.input.IsHomepage),
   recommend: (request) => setFlag(request, 'IsRec', request.input.IsRec),
+  order: orderArticles,
+  copyOrMove: (request) => (request.input.IsCopy ? copyArticles(request) : moveArticles(request)),
+  export: exportArticles,
+  share: shareArticle,
+  shares: listShares,
+  unshare: unshareArticle,
   audit: (request) => decide(request, request.input.Event, request.input),
   queue: ({ db, me, input, now }) => listQueue(db, me, input, now),
   review: ({ db, me, input, now }) => reviewFacts(db, me, input.ID, now),

@@ -18,7 +18,7 @@ import { visibleTo } from './visible.ts'
 /** A list request, parsed. */
 export type ListInput = ParsedOf<(typeof articles)['calls']['list']>
 
-type Order = readonly ['IsTop' | 'CreateTime' | 'UpdateTime' | 'ReadNo', 'asc' | 'desc'][]
+type Order = readonly ['IsTop' | 'ShowOrder' | 'CreateTime' | 'UpdateTime' | 'ReadNo', 'asc' | 'desc'][]
 
 /** Each ends with the number in the direction of the time before it, so that an index delivers the order. */
 const orders: Readonly<Record<NonNullable<ListInput['SortType']>, Order>> = {
@@ -30,6 +30,10 @@ const orders: Readonly<Record<NonNullable<ListInput['SortType']>, Order>> = {
   updated: [['UpdateTime', 'desc']],
   read: [['ReadNo', 'desc']],
   oldest: [['CreateTime', 'asc']],
+  placed: [
+    ['ShowOrder', 'desc'],
+    ['CreateTime', 'desc'],
+  ],
 }
 
 /** The queries a list request amounts to: what it finds, and the numbers of one page of it in their order. */
@@ -101,12 +105,20 @@ export function listConditions(
     input.Scope === 'reviewed' && decidedBy(me)(eb),
     input.IsPublic !== undefined && eb('articles.LiveRevision', input.IsPublic ? 'is not' : 'is', null),
     input.IsTop !== undefined && eb('articles.IsTop', '=', input.IsTop),
+    input.IsPlaced !== undefined && eb('articles.ShowOrder', input.IsPlaced ? '>' : '=', 0),
     input.ResUnitID !== undefined && eb(eb.ref('articles.Extra', '->>').key('ResUnitID'), '=', String(input.ResUnitID)),
     input.Author !== undefined &&
       input.Author.trim() !== '' &&
       eb('articles.Author', 'ilike', containing(input.Author.replaceAll('\0', '').trim())),
     input.From !== undefined && eb('articles.CreateTime', '>=', new Date(input.From)),
     input.To !== undefined && eb('articles.CreateTime', '<=', new Date(input.To)),
+    input.PublishedFrom !== undefined && eb('articles.PublishTime', '>=', new Date(input.PublishedFrom)),
+    input.PublishedTo !== undefined && eb('articles.PublishTime', '<=', new Date(input.PublishedTo)),
+    (input.PublishedFrom ?? input.PublishedTo) !== undefined && eb('articles.LiveRevision', 'is not', null),
+    input.UnitID !== undefined &&
+      eb('articles.AdminID', 'in', (from) =>
+        from.selectFrom('admin_users').select('ID').where('MechanismID', '=', input.UnitID!),
+      ),
     input.Name !== undefined && titleSearch(eb, input.Name),
   ]
   return where.filter((one): one is Expression<SqlBool> => one !== undefined && one !== false)

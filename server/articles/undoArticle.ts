@@ -9,6 +9,7 @@ import { bringBack } from './bringBack.ts'
 import { decidedSince } from './decidedSince.ts'
 import { liveFieldsOf, liveKey, type LiveFields } from './liveFields.ts'
 import { turnNote } from './notes.ts'
+import { undoShare } from './placement/share.ts'
 
 /** Columns a logged change of an article may speak of. */
 const columns = [
@@ -23,6 +24,7 @@ const columns = [
   'IsHomepage',
   'IsRec',
   'ShowOrder',
+  'ChID',
   'RevertStatus',
   'RecycledAt',
   'FakeReadNo',
@@ -36,6 +38,7 @@ export const undoArticle: Undoer = async ({ db, me, change, logId, undoneLogId, 
   const { ID, Before, After } = change
   if (Before === null || After === null) return '这个操作不能撤销。'
   if ('NoteID' in After) return turnNote(db, me.StID, { note: Number(After['NoteID'] ?? Before['NoteID']), again })
+  if ('ShareID' in After) return undoShare(db, me.StID, { Before, After, now })
   const still = await stillAs(db, { ID, StID: me.StID }, After)
   if (!still) return '稿件之后又有变动，不能撤销。'
   const why = await decidedSince(db, me, { ArticleID: ID, LogID: undoneLogId, again })

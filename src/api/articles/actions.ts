@@ -123,6 +123,77 @@ export const articleActions = defineActions(articles, {
       log: { title: '取消推荐稿件', type: '2', module },
     },
   },
+  order: {
+    // The pane of the channel's front sends it.
+    order: {
+      title: '编排版位',
+      button: '设置排序',
+      on: 'none',
+      silent: true,
+      undoable: true,
+      log: { title: '编排版位', type: '2', module },
+    },
+  },
+  copyOrMove: {
+    copy: {
+      title: '复制到栏目',
+      button: '移动',
+      with: { IsCopy: true },
+      ask: ['ChID'],
+      when: (row) => row.Status !== 'recycled',
+      log: { title: '复制稿件', type: '2', module },
+      keywords: ['copy', '跨栏目'],
+    },
+    move: {
+      title: '移动到栏目',
+      button: '移动',
+      with: { IsCopy: false },
+      ask: ['ChID'],
+      when: (row) => row.Status !== 'recycled' && row.Status !== 'scheduled',
+      undoable: true,
+      log: { title: '移动稿件', type: '2', module },
+      keywords: ['move', '换栏目', '跨栏目'],
+    },
+  },
+  export: {
+    // The browser keeps the file, so these are sent by commands of their own.
+    exportSheet: {
+      title: '导出稿件表格',
+      button: '导出',
+      with: { Format: 'xlsx' },
+      silent: true,
+      log: { title: '导出稿件', type: '2', module },
+    },
+    exportDocument: {
+      title: '导出为 Word 文档',
+      button: '导出',
+      with: { Format: 'doc' },
+      silent: true,
+      log: { title: '导出稿件', type: '2', module },
+    },
+  },
+  share: {
+    // The pane of the links sends it: it shows the link.
+    share: {
+      title: '分享稿件',
+      button: '分享',
+      on: 'one',
+      silent: true,
+      when: (row) => row.LiveRevision !== null,
+      undoable: true,
+      log: { title: '分享稿件', type: '2', module },
+    },
+  },
+  unshare: {
+    unshare: {
+      title: '停止分享',
+      button: '分享',
+      on: 'one',
+      silent: true,
+      undoable: true,
+      log: { title: '停止分享稿件', type: '2', module },
+    },
+  },
   audit: {
     // With a word to the reviewer.
     submitWith: {

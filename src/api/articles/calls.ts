@@ -4,6 +4,7 @@ import { defineFamily, read, write } from '../contract.ts'
 import { flag, id, ids, outcome, page, saved } from '../fields.ts'
 import { ClaimInput, NoteInput, QueueFilter, QueueRow, ReviewFacts } from './desk.ts'
 import { Found, SearchFilter, SimilarArticle, SimilarQuestion } from './search.ts'
+import { CopyOrMove, ExportedFile, ExportInput, PlaceInput, Share, ShareInput, Shared } from './placement.ts'
 import {
   Article,
   ArticleDraft,
@@ -57,6 +58,14 @@ export const articles = defineFamily({
     home: write('POST /api/news/news/home', z.object({ Ids: ids, IsHomepage: flag }), outcome),
     recommend: write('POST /api/news/news/rec', z.object({ Ids: ids, IsRec: flag }), outcome),
     audit: write('POST /api/news/news/audit', Audit, outcome),
+    // Ours: the payloads of these four; the specification shows none. The articles that stand first in a channel, in their order.
+    order: write('POST /api/news/news/order', PlaceInput, outcome),
+    copyOrMove: write('POST /api/news/news/copyormove', CopyOrMove, outcome),
+    export: write('POST /api/news/news/export', ExportInput, ExportedFile),
+    share: write('POST /api/news/news/share', ShareInput, Shared),
+    // Ours: the links of an article that still lead somewhere, and ending them.
+    shares: read('POST /api/news/news/getshares', z.object({ ID: id }), z.array(Share)),
+    unshare: write('POST /api/news/news/unshare', z.object({ ID: id, ShareID: id }), saved),
     // Ours: the review desk. What waits; what was said and done about one; taking in hand, urging, notes.
     queue: read('GET /api/news/news/getreviewqueue', QueueFilter, page(QueueRow)),
     review: read('GET /api/news/news/getreview', z.object({ ID: id }), ReviewFacts),

@@ -144,7 +144,7 @@ export const ArticleFilter = z.extend(paging, {
   Name: z.optional(z.string().check(limited('关键词', 100))),
   ResUnitID: z.optional(z.number()),
   /** 'new' (default): newest first; 'top': top, then newest; 'updated'; 'read'; 'oldest'. */
-  SortType: z.optional(z.enum(['new', 'top', 'updated', 'read', 'oldest'], '排序方式不存在')),
+  SortType: z.optional(z.enum(['new', 'top', 'updated', 'read', 'oldest', 'placed'], '排序方式不存在')),
   IsPublic: z.optional(flag),
   Chid: z.optional(id),
   Chids: z.optional(z.array(id)),
@@ -158,6 +158,12 @@ export const ArticleFilter = z.extend(paging, {
   From: z.optional(moment),
   To: z.optional(moment),
   IsTop: z.optional(flag),
+  /** Only those that somebody placed at the front of their channel. */
+  IsPlaced: z.optional(flag),
+  /** Ours: public now and let out in this time; who wrote it belongs to this department. */
+  PublishedFrom: z.optional(moment),
+  PublishedTo: z.optional(moment),
+  UnitID: z.optional(id),
 })
 
 /** One article by its number or its GUID. */

@@ -52,7 +52,7 @@ export const articlesOf = defineCollection('/contribution/Of', {
   ...common,
   columns: articleColumns('title', 'channel', 'status', 'author', 'words', 'reads', 'updated', 'published', 'number'),
   filters: [filters.name, filters.status, filters.date, filters.sort],
-  fixed: ({ Chid, AdminID }) => ({ ...(Chid ? { Chid } : {}), ...(AdminID ? { AdminID } : {}) }),
+  fixed: ({ Named: _, ...asked }) => asked,
   empty: () => <EmptyState title="这里还没有稿件" />,
 })
 
