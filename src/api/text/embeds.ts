@@ -1,5 +1,19 @@
 /** Players of other sites that may stand in an article: the one list, for the editor, the cleaning and what pages may load. */
 
+/** A web address in its parts. */
+interface Address {
+  readonly protocol: string
+  readonly username: string
+  readonly password: string
+  readonly hostname: string
+  readonly port: string
+  readonly pathname: string
+  readonly searchParams: Iterable<[string, string]> & { get(name: string): string | null }
+}
+
+// Every browser and Node have it; the library of the language alone, which is all the contract is given, does not name it.
+const { URL } = globalThis as unknown as { URL: new (text: string) => Address }
+
 /** A site whose player may be embedded. */
 interface Site {
   readonly title: string
@@ -9,7 +23,7 @@ interface Site {
   /** Parameters of a player's address that stay; all others go. */
   readonly keeps: readonly string[]
   /** The player of a page where people watch, as they copy it; undefined when it is none. */
-  readonly ofPage?: (page: URL) => string | undefined
+  readonly ofPage?: (page: Address) => string | undefined
 }
 
 /** Every site. */
@@ -78,7 +92,7 @@ export function embedAddress(typed: string): string | undefined {
   return undefined
 }
 
-function urlOf(text: string): URL | undefined {
+function urlOf(text: string): Address | undefined {
   try {
     return new URL(text)
   } catch {
