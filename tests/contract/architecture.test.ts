@@ -113,6 +113,10 @@ test('every domain of the server and the screens is a domain of the contract, or
     'personal',
     'form',
     'unfinished',
+    // One screen over several families, the page of a person without an account, and what the public reads.
+    'planning',
+    'guest',
+    'outputs',
     'http',
     'database',
     'scripts',
