@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 const server = 'tests/**/*.server.test.ts'
 const dom = 'tests/**/*.dom.test.tsx'
 const journeys = 'tests/journeys/*.test.ts'
+const apart = 'tests/apart/*.test.ts'
 
 /** How long a browser on a busy machine is given to come to what is expected, in ms. */
 const poll = { timeout: 15_000 }
@@ -16,7 +17,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['tests/**/*.test.ts'],
-          exclude: [server, journeys],
+          exclude: [server, journeys, apart],
           environment: 'node',
         },
       },
@@ -54,6 +55,21 @@ export default defineConfig({
           // One server and two cores: journeys go one after the other.
           fileParallelism: false,
           testTimeout: 180_000,
+          hookTimeout: 120_000,
+          expect: { poll },
+        },
+      },
+      {
+        // `npm run apart`, beside `npm test`: every page by axe and by Tab, which takes as long as all the rest.
+        extends: true,
+        test: {
+          name: 'apart',
+          include: [apart],
+          environment: 'node',
+          globalSetup: ['tests/journeys/serverSetup.ts'],
+          pool: 'forks',
+          fileParallelism: false,
+          testTimeout: 900_000,
           hookTimeout: 120_000,
           expect: { poll },
         },

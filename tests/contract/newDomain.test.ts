@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nameProblem, renamed, spellingsOf } from '../../server/scripts/familyName.ts'
 
 const root = path.join(import.meta.dirname, '../..')
-const MINUTES = 180_000
+const MINUTES = 400_000
 let copy: string
 
 function compile(): string {
@@ -29,7 +29,10 @@ beforeAll(() => {
   const settings = readFileSync(path.join(root, 'tsconfig.json'), 'utf8')
   writeFileSync(
     path.join(copy, 'tsconfig.json'),
-    settings.replace(/"include": \[[^\]]*\]/, '"include": ["src", "server", "tests/coupons"]'),
+    settings
+      .replace(/"include": \[[^\]]*\]/, '"include": ["src", "server", "tests/coupons"]')
+      // Only what a change reaches is looked at again.
+      .replace('"noEmit": true', '"noEmit": true, "incremental": true, "tsBuildInfoFile": "known.json"'),
   )
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))

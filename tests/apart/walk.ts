@@ -1,5 +1,5 @@
 /** Going round a page by keys. The page itself notes where the focus was, so that a walk is few round trips. */
-import type { Person } from './people.ts'
+import type { Person } from '../journeys/people.ts'
 
 /** Where the focus came to. */
 interface Stop {

@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { afterAll, expect, test } from 'vitest'
 import { groups, pageNames, pages, type Page as PageName } from '../../src/api/pages.ts'
-import { signIn, type Person } from './people.ts'
+import { signIn, type Person } from '../journeys/people.ts'
 import { arrows, noteFocus, walk } from './walk.ts'
 
 /** What a page must be told to show something. */
