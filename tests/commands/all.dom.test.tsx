@@ -88,12 +88,12 @@ test('the palette finds articles by title and by number, and says when there is 
     ChannelName: '要闻',
   }
   const { ctx, happened } = contextOf({
-    answers: { 'articles.list': { Total: 1, Capped: false, List: [row] }, 'articles.get': row },
+    answers: { 'articles.search': { Total: 1, Capped: false, List: [row] }, 'articles.get': row },
   })
   const [found] = await source!.search(ctx, '台风')
   expect(found).toMatchObject({ id: 'article:7', title: '台风', hint: '已发布 · 要闻 · 编号 7' })
   found!.open(ctx, 'right')
   expect(happened.opened).toEqual([['/Publish', { ID: 7 }, 'right']])
   expect((await source!.byNumber(ctx, 7))?.id).toBe('article:7')
-  expect(happened.calls[0]).toEqual(['articles.list', { Name: '台风', PageIndex: 1, PageSize: 10 }])
+  expect(happened.calls[0]).toEqual(['articles.search', { Text: '台风', PageIndex: 1, PageSize: 10 }])
 })

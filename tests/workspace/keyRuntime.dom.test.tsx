@@ -149,7 +149,7 @@ test('what went wrong in a command is shown', async () => {
 })
 
 test('the scopes of a pane are its page and the family of its records, or the families of its page', async () => {
-  expect(scopesOf('/contribution/All', undefined)).toEqual(['/contribution/All', 'articles'])
+  expect(scopesOf('/contribution/All', undefined)).toEqual(['/contribution/All', 'articles', 'guestApprovals'])
   expect(scopesOf('/contribution/All', 'channels')).toEqual(['/contribution/All', 'channels'])
   expect(scopesOf(undefined, undefined)).toEqual([])
 })

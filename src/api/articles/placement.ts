@@ -26,7 +26,7 @@ export const ExportInput = z.object({
   Format: z.enum(['xlsx', 'doc'], '导出格式只能是 xlsx 或 doc'),
 })
 /** A file: Base64 of its bytes. */
-export const ExportedFile = z.object({ FileName: z.string(), Type: z.string(), Content: z.string() })
+export const ExportedFile = z.object({ FileName: z.string(), Type: z.string(), Content: z.base64() })
 
 /** A link to the public text of an article, until a moment. */
 export const ShareInput = z.object({ ID: id, ExpiresAt: moment })
