@@ -46,7 +46,8 @@ test('the front of a channel stands as it was arranged, the others after it by t
 test('what is not past review, stands elsewhere or is not there does not come to the front', async () => {
   const ChID = await channelOf()
   const draft = await room.write('editor', { ChID })
-  const elsewhere = await published(await channelOf())
+  const other = await channelOf()
+  const elsewhere = await published(other)
   const { Done, Skipped } = await chief().order({ ChID, Ids: [draft, elsewhere, 999_999] })
   expect(Done).toEqual([])
   expect(Skipped.map(({ Reason }) => Reason)).toEqual([
@@ -54,7 +55,7 @@ test('what is not past review, stands elsewhere or is not there does not come to
     expect.stringContaining('里没有这篇稿件'),
     expect.stringContaining('里没有这篇稿件'),
   ])
-  const { client } = await room.confined([elsewhere])
+  const { client } = await room.confined([other])
   expect((await refusalOf(client.articles.order({ ChID, Ids: [] }))).kind).toBe('forbidden')
   expect((await refusalOf(room.as('outsider').articles.order({ ChID, Ids: [] }))).kind).toBe('missing')
 })

@@ -53,7 +53,8 @@ test('an act is taken back, both lines point at each other, and the station is t
     ActionType: '2',
     EventID: ids,
     UndoOf: LogID,
-    CanUndo: false,
+    // Taking it back again is doing it again.
+    CanUndo: true,
     Action: 'operationLog.undo',
   })
   expect(undoing!.Modifys[0]).toMatchObject({ Before: { IsPublic: false }, After: { IsPublic: true } })
@@ -90,12 +91,14 @@ test('within ten minutes', async () => {
   expect(await refusal(undo(LogID))).toEqual({ kind: 'refused', message: '只能撤销 10 分钟以内的操作。' })
 })
 
-test('only what may be undone, and no undoing of an undoing', async () => {
+test('only what may be undone; the undoing of an undoing does it again', async () => {
   await w.as('duty').channels.save({ Name: '新栏目' })
   const [line] = (await list()).List
   expect(await refusal(undo(line!.ID))).toEqual({ kind: 'refused', message: '这个操作不能撤销。' })
   const { LogID } = await undo(await hide())
-  expect(await refusal(undo(LogID!))).toEqual({ kind: 'refused', message: '这个操作不能撤销。' })
+  expect(await publicity()).not.toContain(false)
+  expect(await refusal(undo(LogID!))).toBe('done')
+  expect((await publicity()).filter((isPublic) => !isPublic)).toHaveLength(ids.length)
 })
 
 test('only while the button is still theirs', async () => {
@@ -116,7 +119,7 @@ test('records somebody touched since are left and named, the others are taken ba
   const answer = await undo(LogID)
   expect(answer).toEqual({
     Done: [ids[0], ids[2]],
-    Skipped: [{ ID: ids[1], Reason: 'chief先生之后做了「启用栏目」，不能撤销。' }],
+    Skipped: [{ ID: ids[1], Title: '体育', Reason: 'chief先生之后做了「启用栏目」，不能撤销。' }],
     LogID: expect.any(Number),
   })
   expect((await list()).List[0]).toMatchObject({ EventID: [ids[0], ids[2]], UndoOf: LogID })

@@ -6,6 +6,7 @@ import { FAULT } from '../../src/api/hosts.ts'
 import type { Request } from '../../server/implement.ts'
 import { implement } from '../../server/implement.ts'
 import { world, type World } from '../support/app.ts'
+import { sampleOf } from '../support/sample.ts'
 
 /** What `channels.publish` and `channels.list` do in the test at hand. */
 let act: (request: Request<{ Ids: number[]; IsPublic: boolean }>) => Promise<unknown>
@@ -234,17 +235,7 @@ test('a read cannot log or announce, and its answer is what the contract names',
 })
 
 test('columns the contract does not name do not leave the house', async () => {
-  const row = {
-    ...{ ID: 1, ParentID: 0, Name: 'n', ReMark: '', ShowOrder: 0, IsPublic: true, ReviewLevels: 3, FourEyes: true },
-    ...{
-      ResumeAtRefusal: true,
-      ReapproveOnEdit: true,
-      PublishOnFinal: true,
-      SkipOwnLevel: true,
-      ArticleCount: 0,
-      StID: 1,
-    },
-  }
+  const row = sampleOf(channels.row) as object
   look = async () => [{ ...row, PasswordHash: 'secret' }]
   const body = await w.sendOf('duty')({
     host: 'main',

@@ -65,7 +65,7 @@ export async function exportArticles(request: Request<ParsedOf<Export>>): Promis
   request.logDetail({ ReMark: `${found.length} 篇，${input.Format === 'doc' ? 'Word 文档' : '表格'}` })
   if (input.Format === 'doc') {
     const name = (first.Title || '无标题')
-      .replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
+      .replace(/[\s\\/:*?"<>|\p{Cc}]+/gu, ' ')
       .trim()
       .slice(0, 80)
     return {
