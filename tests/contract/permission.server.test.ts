@@ -122,6 +122,8 @@ const besides: Readonly<Record<string, object>> = {
   'articles.audit': { Reason: '理由', PublishTime: '2099-01-01T00:00:00Z' },
   'articles.restoreVersion': { Revision: 1, BasedOn: 2 },
   'articles.note': { Text: '意见' },
+  'articles.share': { ExpiresAt: new Date(Date.now() + 86_400_000).toISOString() },
+  'performance.save': { Score: 42 },
   'channels.join': { ParentID: 0 },
   'smsParameters.save': { Sign: '新签名' },
   'keywords.save': { ReMark: '新备注' },
@@ -180,10 +182,14 @@ describe('another station', () => {
       ...besides[`${family}.${name}`],
     }
     const seen = 'Seen' in shape ? { Seen: rows.map(({ ID }) => ({ ID, Revision: 2 })) } : {}
-    if ('Ids' in shape) return [{ ...common, ...seen, Ids: rows.map(({ ID }) => ID) }]
+    // One of the same station, in which the last of them stands.
+    const place = 'ChID' in shape && rows.at(-1)?.ChID !== undefined ? { ChID: rows.at(-1)!.ChID } : {}
+    const isForOne = actionEntries.some(({ id, action }) => id === `${family}.${act}` && action.on === 'one')
+    if ('Ids' in shape && isForOne) return rows.map(({ ID }) => ({ ...common, ...seen, Ids: [ID] }))
+    if ('Ids' in shape) return [{ ...common, ...seen, ...place, Ids: rows.map(({ ID }) => ID) }]
     if ('Items' in shape) return [{ ...common, Items: rows.map(({ ID }, index) => ({ ID, ShowOrder: index + 7 })) }]
     return rows.flatMap(({ ID, EventID, ResourceGUID, ChID }) => [
-      ...('ID' in shape ? [{ ...common, ID, ...(ChID === undefined ? {} : { ChID }) }] : []),
+      ...('ID' in shape ? [{ ...common, ID, ...('ChID' in shape && ChID !== undefined ? { ChID } : {}) }] : []),
       ...('EventID' in shape ? [{ ...common, EventID: EventID ?? ID }] : []),
       ...('ResourceGUID' in shape && ResourceGUID ? [{ ...common, ResourceGUID }] : []),
     ])

@@ -57,7 +57,7 @@ async function article(w: World, owner: Owner, more: object): Promise<Row> {
     ...{ ...text, Title: `${textOf(owner)}${Revision}` },
   }))
   await w.db.insertInto('article_revisions').values(versions).execute()
-  return { ID, ResourceGUID }
+  return { ID, ResourceGUID, ChID: base.ChID }
 }
 
 async function placeAndAuthor(w: World, owner: Owner) {
@@ -85,6 +85,18 @@ async function articles(w: World, owner: Owner): Promise<Row[]> {
   }
   rows.push(await article(w, owner, { Status: 'published', ...stateOf.published, ...flags }))
   await somethingAround(w, owner, rows)
+  return [...(await alike(w, owner)), ...rows]
+}
+
+/** Two articles that say the same, written as people write them, so that each is found beside the other. */
+async function alike(w: World, owner: Owner): Promise<Row[]> {
+  const { ID: ChID } = await channel(w, owner)
+  const text = `${textOf(owner)}：跨江大桥昨日合龙，全长两千三百米，双向六车道，预计明年秋天通车，沿线居民过江不再绕行。`
+  const rows: Row[] = []
+  for (const Title of [`${textOf(owner)}大桥合龙`, `${textOf(owner)}大桥昨日合龙`]) {
+    const { ID } = await w.as(owner).articles.save({ ChID, Title, ResourceContent: `<p>${text}</p>` })
+    rows.push({ ID, ChID })
+  }
   return rows
 }
 
@@ -101,6 +113,17 @@ async function somethingAround({ db, people, clock }: World, owner: Owner, rows:
     .insertInto('article_claims')
     .values(base.map((one) => ({ ...one, Until })))
     .execute()
+  const links = base.map((one) => ({ ...one, TokenHash: randomBytes(32), ExpiresAt: Until }))
+  await db.insertInto('article_shares').values(links).execute()
+}
+
+/** Marks the owner gave. */
+async function performance(w: World, owner: Owner): Promise<Row[]> {
+  const { ID, StID } = w.people[owner]
+  const { ID: ArticleID } = await article(w, owner, { Status: 'published', ...stateOf.published })
+  const people = { AuthorID: ID, AuthorName: textOf(owner), EvaluatorID: ID, EvaluatorName: textOf(owner) }
+  const mark = { StID, ArticleID, Title: textOf(owner), ...people, Score: 80, Comment: textOf(owner) }
+  return w.db.insertInto('article_evaluations').values(mark).returning('ID').execute()
 }
 
 /** Questions to guests, in every state. */
@@ -297,6 +320,7 @@ export const rowsOf: Readonly<Partial<Record<FamilyName, (world: World, owner: O
   articleImport: importJobs,
   guestApprovals,
   releases,
+  performance,
   operationLog: logLine,
   messages: message,
   roles,
