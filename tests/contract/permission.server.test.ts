@@ -184,9 +184,9 @@ describe('another station', () => {
     const seen = 'Seen' in shape ? { Seen: rows.map(({ ID }) => ({ ID, Revision: 2 })) } : {}
     // One of the same station, in which the last of them stands.
     const place = 'ChID' in shape && rows.at(-1)?.ChID !== undefined ? { ChID: rows.at(-1)!.ChID } : {}
-    const isForOne = actionEntries.some(({ id, action }) => id === `${family}.${act}` && action.on === 'one')
-    if ('Ids' in shape && isForOne) return rows.map(({ ID }) => ({ ...common, ...seen, Ids: [ID] }))
-    if ('Ids' in shape) return [{ ...common, ...seen, ...place, Ids: rows.map(({ ID }) => ID) }]
+    // One by itself, too: some acts take no more.
+    const batches = [rows.map(({ ID }) => ID), rows.slice(0, 1).map(({ ID }) => ID)]
+    if ('Ids' in shape) return batches.map((Ids) => ({ ...common, ...seen, ...place, Ids }))
     if ('Items' in shape) return [{ ...common, Items: rows.map(({ ID }, index) => ({ ID, ShowOrder: index + 7 })) }]
     return rows.flatMap(({ ID, EventID, ResourceGUID, ChID }) => [
       ...('ID' in shape ? [{ ...common, ID, ...('ChID' in shape && ChID !== undefined ? { ChID } : {}) }] : []),

@@ -115,6 +115,11 @@ test('a key that is taken is given to another command after asking, acts at once
   await person.sees(/「H」现在是“头条”（稿件）的快捷键/)
   await person.press('Enter')
   await person.sees(/再按一次回车/)
+  const kept = page.waitForResponse(
+    (response) =>
+      response.url().includes('/api/workspace/settings') &&
+      Boolean(response.request().postData()?.includes('articles.recommend')),
+  )
   await person.press('Enter')
   await person.sees('给“推荐”设置快捷键')
   const line = page.locator('[role=option][data-command="articles.recommend"]')
@@ -129,9 +134,7 @@ test('a key that is taken is given to another command after asking, acts at once
   await row.waitFor()
   expect(await row.locator('kbd').count()).toBe(0)
   await person.press('Escape')
-  await page.waitForResponse(
-    (response) => response.url().includes('/api/workspace/settings') && response.request().method() === 'POST',
-  )
+  await kept
   await page.reload()
   await page.getByRole('grid', { name: '全部稿件' }).waitFor()
   await person.press('Control+k')

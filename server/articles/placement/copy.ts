@@ -18,8 +18,8 @@ export async function copyArticles(
   request: Request<{ readonly Ids: readonly number[]; readonly ChID: number }>,
 ): Promise<BatchOutcome> {
   const { db, me, input, logId, now } = request
-  await writableChannels(db, me, [input.ChID])
   const found = new Map((await lockArticles(db, me, input.Ids)).map((one) => [one.ID, one]))
+  if (found.size > 0) await writableChannels(db, me, [input.ChID])
   return eachOf(input.Ids, logId, async (OriginalId) => {
     const original = found.get(OriginalId)
     if (!original) return NO_ARTICLE

@@ -47,7 +47,6 @@ const timeOf = (time: string | undefined): string => (time === undefined ? '' : 
 export async function exportArticles(request: Request<ParsedOf<Export>>): Promise<OutputOf<Export>> {
   const { db, me, input } = request
   const Ids = [...new Set(input.Ids)]
-  if (input.Format === 'doc' && Ids.length > 1) throw new Refusal('refused', '导出为 Word 文档一次只能选一篇稿件。')
   const seen = await db
     .selectFrom('articles')
     .select('ID')
@@ -60,6 +59,7 @@ export async function exportArticles(request: Request<ParsedOf<Export>>): Promis
   for (const ID of Ids.filter((id) => there.has(id))) found.push(await getArticle(db, me, { ID }))
   const [first] = found
   if (!first) throw new Refusal('missing', '没有可以导出的稿件，它们可能已被删除。')
+  if (input.Format === 'doc' && Ids.length > 1) throw new Refusal('refused', '导出为 Word 文档一次只能选一篇稿件。')
   // Nothing changed; the line says who took what out of the house.
   for (const { ID, Title } of found) request.changed({ ID, Title, Before: null, After: null })
   request.logDetail({ ReMark: `${found.length} 篇，${input.Format === 'doc' ? 'Word 文档' : '表格'}` })

@@ -19,8 +19,8 @@ export async function moveArticles(
   request: Request<{ readonly Ids: readonly number[]; readonly ChID: number }>,
 ): Promise<BatchOutcome> {
   const { db, me, input, logId } = request
-  await writableChannels(db, me, [input.ChID])
   const articles = new Map((await lockArticles(db, me, input.Ids)).map((one) => [one.ID, one]))
+  if (articles.size > 0) await writableChannels(db, me, [input.ChID])
   const rules = await channelRules(db, me.StID, [input.ChID, ...[...articles.values()].map(({ ChID }) => ChID)])
   return eachOf(input.Ids, logId, async (ID) => {
     const article = articles.get(ID)
