@@ -19,6 +19,8 @@ test('panes are closed, opened again and walked through without losing the focus
   const person = await signIn('reviewer3', '/contribution/All')
   const { page } = person
   await stands(person, '/contribution/All')
+  // Until the screen is there a pane has the focus that knows no keys of its own.
+  await expect.poll(person.focus).toBe('全部稿件')
   await person.press('g', 'm')
   await stands(person, '/contribution/MyArticle')
   await person.press('Alt+\\')
