@@ -69,7 +69,7 @@ export async function sitDown(address = '/', size = { width: 1440, height: 900 }
       const byId = /^[a-z][\w.]*\.\w+$/i.test(row)
       const option = byId
         ? page.locator(`[role=option][data-command="${row}"]`)
-        : page.locator('[role=option]', { hasText: row }).first()
+        : page.locator('[role=option][data-command]', { hasText: row }).first()
       await option.waitFor()
       // Down to the row, looking at the highlight as a person does.
       await expect
