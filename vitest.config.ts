@@ -11,6 +11,8 @@ const poll = { timeout: 15_000 }
 /** Pure rules, the server on a real PostgreSQL, the client in jsdom, journeys in Chromium: `npx vitest run --project pure`. */
 export default defineConfig({
   test: {
+    // By itself vitest leaves a core free: on two cores that is half of the machine.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
