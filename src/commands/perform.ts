@@ -83,6 +83,7 @@ export function report(
   const text = outcomeText(family, title, rows, outcome)
   const last = logIds.at(-1)
   // To remember an act says so, with the key that takes it back.
-  if (undoable && last !== undefined) return ctx.remember(text, last, logIds.slice(0, -1))
-  ctx.notify(text, skipped.length > 0 || (rows.length > 0 && done.length === 0) ? 'warning' : 'success')
+  const tone = skipped.length > 0 || (rows.length > 0 && done.length === 0) ? 'warning' : 'success'
+  if (undoable && last !== undefined) return ctx.remember(text, last, logIds.slice(0, -1), tone)
+  ctx.notify(text, tone)
 }

@@ -115,8 +115,8 @@ export interface Context {
   /** A yes-or-no question. */
   readonly confirm: (question: string) => Promise<boolean>
   readonly notify: (message: string, tone?: 'success' | 'warning' | 'error') => void
-  /** Make an act undoable: the log line that can be taken back. */
-  readonly remember: (title: string, logId: number, older?: readonly number[]) => void
+  /** Make an act undoable: the log line that can be taken back; `tone` warns where it was done in part. */
+  readonly remember: (title: string, logId: number, older?: readonly number[], tone?: 'success' | 'warning') => void
 }
 
 /** true: ready. A sentence: shown greyed, and why. false: not shown at all. */

@@ -48,17 +48,20 @@ export const history = proxy<{ acts: Undoable[]; undone: Redoable[]; busy: boole
 })
 
 /** Put an act on the stack and say so, with the way back on the notice. Something new was done: nothing is done again. */
-export function keep(act: Omit<Undoable, 'at' | 'paneId'>): void {
+export function keep(act: Omit<Undoable, 'at' | 'paneId'>, tone: Tone = 'success'): void {
   history.acts.push({ ...act, at: Date.now(), paneId: panes.active })
   if (history.acts.length > UNDO_DEPTH) history.acts.shift()
   history.undone.length = 0
   const { title, logId } = act
-  notify(title, 'success', { logId, action: { title: '撤销', keys: undoKey(), run: () => void undo(logId) } })
+  notify(title, tone, { logId, action: { title: '撤销', keys: undoKey(), run: () => void undo(logId) } })
 }
 
+/** How an act went: `warning` where a part of it was left. */
+type Tone = 'success' | 'warning'
+
 /** Remember an act and say so, with the way back on the notice. `older`: see Undoable. */
-export function remember(title: string, logId: number, older: readonly number[] = []): void {
-  keep({ title, logId, ...(older.length > 0 ? { older } : {}) })
+export function remember(title: string, logId: number, older: readonly number[] = [], tone?: Tone): void {
+  keep({ title, logId, ...(older.length > 0 ? { older } : {}) }, tone)
 }
 
 /** The key that takes back for this person. */

@@ -12,7 +12,8 @@ export type Answers = Readonly<Record<string, unknown>>
 export interface Happened {
   readonly calls: [string, unknown][]
   readonly notices: [string, string | undefined][]
-  readonly remembered: [string, number][]
+  /** What can be taken back, its newest log line, and the tone in which it was told. */
+  readonly remembered: [string, number, string?][]
   readonly opened: unknown[][]
   readonly asked: { title: string; fields: readonly AskField[] }[]
   readonly confirmed: string[]
@@ -77,7 +78,8 @@ export function contextOf({ answers = {}, said, agrees = true, grants = everythi
       return agrees
     },
     notify: (message, tone) => void happened.notices.push([message, tone]),
-    remember: (title, logId) => void happened.remembered.push([title, logId]),
+    remember: (title, logId, _older, tone) =>
+      void happened.remembered.push(tone === 'warning' ? [title, logId, tone] : [title, logId]),
   }
   return { ctx, happened }
 }

@@ -82,7 +82,7 @@ test('records that do not allow it are left, and counted with those the server l
   })
   await command('articles.top').run(ctx)
   expect(happened.calls).toEqual([['articles.top', { Ids: [1, 3, 4, 5], IsTop: true }]])
-  expect(happened.remembered).toEqual([['置顶：3 篇完成，2 篇跳过（已经置顶）', 78]])
+  expect(happened.remembered).toEqual([['置顶：3 篇完成，2 篇跳过（已经置顶）', 78, 'warning']])
 })
 
 test('decisions name the revision that was looked at', async () => {

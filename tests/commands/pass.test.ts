@@ -27,7 +27,7 @@ test('passes a mixed selection level by level and leaves what waits for none', a
     { Ids: [1, 4], Event: 'pass1' },
     { Ids: [2], Event: 'pass3' },
   ])
-  expect(happened.notices).toEqual([['审核通过：3 篇完成，1 篇跳过（是草稿）', 'warning']])
+  expect(happened.remembered).toEqual([['审核通过：3 篇完成，1 篇跳过（是草稿）', 5, 'warning']])
 })
 
 test('is hidden without any level, and names the level that lacks', () => {

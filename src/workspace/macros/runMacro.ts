@@ -89,8 +89,9 @@ export async function runMacro(ctx: Context, { title, steps }: Macro): Promise<v
           told.push(text)
           isWarned ||= tone === 'warning' || tone === 'error'
         },
-        remember(text, logId, older = []) {
+        remember(text, logId, older = [], tone) {
           told.push(text)
+          isWarned ||= tone === 'warning'
           lines.push(...older, logId)
         },
       }
@@ -106,7 +107,8 @@ export async function runMacro(ctx: Context, { title, steps }: Macro): Promise<v
     const parts = [`${done} 步完成`, ...(stopped === undefined ? [] : [stopped]), ...told]
     const text = `${title}：${parts.map((part) => part.replace(/[。！]$/, '')).join('；')}`
     const newest = lines.at(-1)
-    if (newest !== undefined) ctx.remember(text, newest, lines.slice(0, -1))
-    else ctx.notify(text, stopped === undefined && !isWarned ? 'success' : 'warning')
+    const tone = stopped === undefined && !isWarned ? 'success' : 'warning'
+    if (newest !== undefined) ctx.remember(text, newest, lines.slice(0, -1), tone)
+    else ctx.notify(text, tone)
   }
 }
