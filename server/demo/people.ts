@@ -55,7 +55,11 @@ const planning: readonly Page[] = [
 ]
 const reporting = ['认领', '跟进', '留言', '接收']
 const deciding = ['派采写', '查看电话', '分派', '公开', '结束', '审定', '采用', '跟进', '留言', '排序']
-const placing = ['置顶', '取消置顶', '头条', '取消头条', '推首页', '推荐']
+const placing = ['置顶', '取消置顶', '头条', '取消头条', '推首页', '推荐', '设置排序']
+/** What everybody who works with texts does with them. */
+const handling = ['移动', '导出', '分享']
+/** What is counted, and marks for articles: who leads sees and gives them. */
+const weighing: readonly Page[] = ['/Statistics/content', '/Performance/list']
 
 /** The roles. */
 export const demoRoles: readonly DemoRole[] = [
@@ -66,33 +70,42 @@ export const demoRoles: readonly DemoRole[] = [
     name: '编辑',
     remark: '采写、导入、送审',
     pages: [...writing, ...planning],
-    buttons: ['添加', '编辑', '删除', '还原', '导入', ...reporting],
+    buttons: ['添加', '编辑', '删除', '还原', '导入', ...handling, ...reporting],
   },
   {
     key: 'first',
     station: 0,
     name: '一审',
     remark: '部门主任',
-    pages: [...reviewing, ...planning],
-    buttons: ['一审', '拒绝', '编辑', ...deciding],
+    pages: [...reviewing, ...planning, ...weighing],
+    buttons: ['一审', '拒绝', '添加', '编辑', '邀请外审', '考核', ...handling, ...deciding],
   },
   {
     key: 'second',
     station: 0,
     name: '二审',
     remark: '值班编委',
-    pages: [...reviewing, ...planning],
-    buttons: ['二审', '拒绝', '编辑', '推荐', ...deciding],
+    pages: [...reviewing, ...planning, ...weighing, '/contribution/Release'],
+    buttons: ['二审', '拒绝', '添加', '编辑', '推荐', '邀请外审', '考核', ...handling, ...deciding],
   },
   {
     key: 'final',
     station: 0,
     name: '终审',
     remark: '值班总编辑：终审、签发、撤稿、版面',
-    pages: [...reviewing, ...planning, '/Outgoing', '/contribution/Release', '/contribution/RecycleBin'],
+    pages: [
+      ...reviewing,
+      ...planning,
+      ...weighing,
+      '/Outgoing',
+      '/contribution/Release',
+      '/contribution/RecycleBin',
+      '/Keywords/list',
+    ],
     buttons: [
       '终审',
       '拒绝',
+      '添加',
       '编辑',
       '发布',
       '删除',
@@ -102,7 +115,9 @@ export const demoRoles: readonly DemoRole[] = [
       '立即发送',
       '取消发送',
       '重新发送',
+      '考核',
       ...placing,
+      ...handling,
       ...deciding,
     ],
   },
@@ -112,6 +127,7 @@ export const demoRoles: readonly DemoRole[] = [
     name: '值班',
     remark: '夜班值守',
     pages: [
+      '/contribution/Search',
       '/contribution/All',
       '/contribution/MyArticle',
       '/contribution/Release',
@@ -119,7 +135,7 @@ export const demoRoles: readonly DemoRole[] = [
       '/Clue/list',
       '/file/Management',
     ],
-    buttons: ['添加', '编辑', '推首页', '跟进', '查看电话', '分派'],
+    buttons: ['添加', '编辑', '推首页', '设置排序', '跟进', '查看电话', '分派', ...handling],
   },
   { key: 'wall', station: 0, name: '大屏', remark: '只看不改', pages: ['/contribution/All'], buttons: [] },
   {
@@ -128,15 +144,18 @@ export const demoRoles: readonly DemoRole[] = [
     name: '编辑',
     remark: '青石县采编',
     pages: [...writing, ...reviewing, ...planning],
-    buttons: ['添加', '编辑', '删除', '还原', '导入', '一审', '拒绝', '发布', ...placing, ...reporting],
+    buttons: ['添加', '编辑', '删除', '还原', '导入', '一审', '拒绝', '发布', ...placing, ...handling, ...reporting],
   },
   {
     key: 'qingshiChief',
     station: 1,
     name: '总编',
     remark: '青石县终审',
-    pages: [...writing, ...reviewing, ...planning],
-    buttons: ['一审', '二审', '终审', '拒绝', '编辑', '发布', '邀请外审', ...placing, ...deciding],
+    pages: [...writing, ...reviewing, ...planning, ...weighing, '/contribution/Release'],
+    buttons: [
+      ...['一审', '二审', '终审', '拒绝', '添加', '编辑', '删除', '还原', '导入', '启用', '禁用', '审核', '发布'],
+      ...['邀请外审', '考核', ...placing, ...handling, ...deciding],
+    ],
   },
 ]
 
