@@ -50,13 +50,7 @@ beforeEach(() => {
   // jsdom has no layout: the virtual list needs a height, and scrolling.
   Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 600 })
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 800 })
-  Element.prototype.scrollIntoView = () => {}
   Element.prototype.scrollTo = () => {}
-  globalThis.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  } as unknown as typeof ResizeObserver
 })
 afterEach(() => {
   cleanup()

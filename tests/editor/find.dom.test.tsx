@@ -1,9 +1,8 @@
-import { Editor } from '@tiptap/core'
 import { describe, expect, test } from 'vitest'
-import { editorExtensions } from '../../src/panels/articles/editor/extensions.ts'
 import { allFound, foundHere, goFound, look, putInPlace } from '../../src/panels/articles/editor/find/findMarks.ts'
 import { matchesIn } from '../../src/panels/articles/editor/find/matches.ts'
 import { lengthOf, lengthText } from '../../src/panels/articles/editor/textLength.ts'
+import { openEditor } from './openEditor.ts'
 
 const query = (text: string, more: { exact?: boolean; whole?: boolean } = {}) => ({
   text,
@@ -27,11 +26,8 @@ describe('what is found', () => {
 })
 
 describe('in the editor', () => {
-  const open = (html: string) =>
-    new Editor({ extensions: editorExtensions, content: html, element: document.createElement('div') })
-
   test('across marks, not across paragraphs; walked round and round', () => {
-    const editor = open('<p>江<strong>州</strong>日报</p><p>江</p><p>州江州</p>')
+    const editor = openEditor('<p>江<strong>州</strong>日报</p><p>江</p><p>州江州</p>')
     look(editor, query('江州'))
     expect(allFound(editor)).toHaveLength(2)
     expect(goFound(editor, 1) && foundHere(editor)).toBe(0)
@@ -42,7 +38,7 @@ describe('in the editor', () => {
 
   test('all are replaced at once, keep their look, and come back with one undo', () => {
     const html = '<p>江<strong>州</strong>和江州</p><p><em>江州</em></p>'
-    const editor = open(html)
+    const editor = openEditor(html)
     look(editor, query('江州'))
     expect(putInPlace(editor, allFound(editor), '青石')).toBe(3)
     expect(editor.getHTML()).toBe('<p>青石和青石</p><p><em>青石</em></p>')
@@ -52,7 +48,7 @@ describe('in the editor', () => {
   })
 
   test('what is found follows what is written; nothing is marked when nothing is looked for', () => {
-    const editor = open('<p>江州</p>')
+    const editor = openEditor('<p>江州</p>')
     look(editor, query('江州'))
     editor.commands.insertContentAt(1, '江州江州')
     expect(allFound(editor)).toHaveLength(3)

@@ -1,11 +1,11 @@
-import { Editor } from '@tiptap/core'
 import { EditorState } from '@tiptap/pm/state'
 import { expect, test } from 'vitest'
 import { textExtensions } from '../../src/panels/articles/editor/extensions.ts'
 import { addNote, numberNotes } from '../../src/panels/articles/editor/footnotes.ts'
+import { openEditor } from './openEditor.ts'
 
 function stateOf(html: string): { state: EditorState; html: (state: EditorState) => string } {
-  const editor = new Editor({ extensions: textExtensions, content: html })
+  const editor = openEditor(html, textExtensions)
   return {
     state: editor.state,
     html(state) {

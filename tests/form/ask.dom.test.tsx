@@ -1,22 +1,11 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AskField } from '../../src/workspace/command.ts'
 import { closePalette } from '../../src/workspace/palette/palette.ts'
 import { PaletteHost, preparePalette } from '../../src/workspace/palette/PaletteHost.tsx'
 import { ask, withdrawQuestions } from '../../src/workspace/questions.ts'
 import { settings } from '../../src/workspace/settings.ts'
-
-// jsdom draws nothing, so it has neither.
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-)
-Element.prototype.scrollIntoView = () => {}
 
 beforeAll(() => preparePalette())
 beforeEach(() => {

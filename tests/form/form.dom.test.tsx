@@ -44,7 +44,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('no network here')
   })
-  Element.prototype.scrollIntoView = () => {}
 })
 afterEach(() => {
   cleanup()

@@ -27,9 +27,6 @@ let asked: object[]
 const ran: string[] = []
 const known = (id: string): Command => ({ id, title: id, group: '选题', can: () => true, run: () => void ran.push(id) })
 
-// happy-dom lays nothing out, and so scrolls nothing.
-Element.prototype.scrollIntoView = () => {}
-
 beforeEach(async () => {
   await prepareApi()
   rows = [selection(1, 'submitted'), selection(2, 'submitted', dayAfter(today, 1)), selection(3, 'accepted')]

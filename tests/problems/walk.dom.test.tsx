@@ -1,24 +1,16 @@
-import { Editor } from '@tiptap/core'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { emptyFields } from '../../src/panels/articles/editor/draftFields.ts'
-import { editorExtensions } from '../../src/panels/articles/editor/extensions.ts'
 import { ignoredIn, keepIgnored, mayIgnore, problemName } from '../../src/panels/articles/editor/problems/ignored.ts'
 import { rangeOf, showProblems } from '../../src/panels/articles/editor/problems/problemMarks.ts'
 import { stretchesOf } from '../../src/panels/articles/editor/problems/stretches.ts'
 import { mendProblems } from '../../src/panels/articles/editor/problems/walk.ts'
 import { problemFinder } from '../../src/workers/problems.ts'
-
-let opened: Editor[] = []
-afterEach(() => {
-  for (const editor of opened) editor.destroy()
-  opened = []
-})
+import { openEditor } from '../editor/openEditor.ts'
 
 const find = problemFinder([{ Name: '最佳', Level: 'warn', Replacement: '优秀', ReMark: '' }])
 
 function open(html: string, Title = '') {
-  const editor = new Editor({ extensions: editorExtensions, content: html, element: document.createElement('div') })
-  opened.push(editor)
+  const editor = openEditor(html)
   const fields = { ...emptyFields, Title }
   const problems = find(stretchesOf(fields, editor.state.doc))
   showProblems(editor, problems)

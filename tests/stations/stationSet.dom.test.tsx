@@ -34,7 +34,6 @@ const current = () => document.querySelector('[aria-current="true"]')?.getAttrib
 
 beforeEach(() => {
   ran.length = 0
-  Element.prototype.scrollIntoView = () => {}
   render(
     <PaneContext value={pane}>
       <StationSet />

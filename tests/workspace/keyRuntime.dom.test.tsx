@@ -13,8 +13,6 @@ import { setCommands } from '../../src/workspace/registry.ts'
 import { session } from '../../src/workspace/session.ts'
 import { status } from '../../src/workspace/status.ts'
 
-Element.prototype.scrollIntoView = () => {}
-
 let ran: string[] = []
 let remove: () => void
 

@@ -73,7 +73,7 @@ test('steps run in order on the same records, read again in between, and are tak
     ['articles.headline', [1, 2]],
   ])
   expect(happened.calls.map(([call]) => call)).toEqual(['articles.get', 'articles.get'])
-  expect(remembered).toEqual([['三连：2 步完成；articles.top：完成；articles.headline：完成', 20, [10]]])
+  expect(remembered).toEqual([['三连：2 步完成；articles.top：完成；articles.headline：完成', 20, [10], 'success']])
 })
 
 test('what was answered is not asked again; what was not, is', async () => {
@@ -105,7 +105,7 @@ test.each([
   const { ctx, happened } = contextOf({ subject: articlesOf({}), answers })
   await runMacro(ctx, macro({ command: 'articles.top' }, { command }, { command: 'articles.top' }))
   expect(ran).toEqual([['articles.top', [1]]])
-  expect(happened.remembered).toEqual([[`三连：1 步完成；${sentence}；articles.top：完成`, 10]])
+  expect(happened.remembered).toEqual([[`三连：1 步完成；${sentence}；articles.top：完成`, 10, 'warning']])
 })
 
 test('a step that fails rejects, and what was done before is remembered', async () => {

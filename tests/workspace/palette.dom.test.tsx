@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { defineCommand, type Command } from '../../src/workspace/command.ts'
 import { ime } from '../../src/workspace/keys/ime.ts'
 import { closePalette, openPalette } from '../../src/workspace/palette/palette.ts'
@@ -9,17 +9,6 @@ import { setRecordSources, type FoundRecord } from '../../src/workspace/palette/
 import { ask, questions, withdrawQuestions } from '../../src/workspace/questions.ts'
 import { setCommands } from '../../src/workspace/registry.ts'
 import { settings } from '../../src/workspace/settings.ts'
-
-// jsdom draws nothing, so it has neither.
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-)
-Element.prototype.scrollIntoView = () => {}
 
 let ran: string[] = []
 /** Answers the palette waits for, by text, in the order asked. */

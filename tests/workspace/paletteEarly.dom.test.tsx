@@ -1,17 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Command } from '../../src/workspace/command.ts'
 
-// jsdom draws nothing, so it has neither.
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-)
-Element.prototype.scrollIntoView = () => {}
-
 let ran: string[] = []
 let workspace: Awaited<ReturnType<typeof begin>>
 

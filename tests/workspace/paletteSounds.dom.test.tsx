@@ -13,16 +13,6 @@ vi.mock(import('../../src/workspace/search/pinyin.ts'), async (original) => {
   return { loadReader: () => gate.promise.then(loadReader) }
 })
 
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-)
-Element.prototype.scrollIntoView = () => {}
-
 test('what was typed by sound before the dictionary came is found when it comes', async () => {
   onTestFinished(() => {
     act(() => closePalette())
