@@ -1,30 +1,21 @@
 /** Carrying out a link: its records are read, the person is asked, and the command runs as if it had been chosen. */
 import { counted, recordTitle } from '../api/recordTitle.ts'
-import { contract, type FamilyName } from '../api/index.ts'
-import type { Context, Subject } from '../workspace/command.ts'
+import { contract } from '../api/index.ts'
+import type { Context } from '../workspace/command.ts'
 import { contextNow } from '../workspace/context.ts'
 import { execute } from '../workspace/execute.ts'
 import { showError } from '../workspace/notices.ts'
 import { answering } from '../workspace/macros/runMacro.ts'
 import { canNow, findCommand } from '../workspace/registry.ts'
+import { readSubject } from '../workspace/readSubject.ts'
 import type { RunWish } from '../workspace/router/runLink.ts'
-
-/** The records of a link, as they are now. Those that are gone are left out. */
-async function subjectOf(ctx: Context, { family, ids }: RunWish): Promise<Subject | undefined> {
-  if (family === undefined || !Object.hasOwn(contract, family) || ids.length === 0) return undefined
-  const calls = ctx.api[family as FamilyName] as unknown as Record<string, (input: object) => Promise<unknown>>
-  if (!('get' in contract[family as FamilyName].calls)) return undefined
-  const found = await Promise.allSettled(ids.map((ID) => calls['get']!({ ID })))
-  const rows = found.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
-  return { family, rows } as unknown as Subject
-}
 
 /** Ask, then run. Never rejects; what speaks against it is said. */
 export async function carryOutLink(wish: RunWish, ctx: Context = contextNow()): Promise<void> {
   const command = findCommand(wish.command)
   if (!command) return ctx.notify(`链接里的命令“${wish.command}”不存在，可能已经改名。`, 'warning')
   try {
-    const subject = await subjectOf(ctx, wish)
+    const subject = await readSubject(ctx, wish.family, wish.ids)
     const rows = (subject?.rows ?? []) as readonly object[]
     if (wish.ids.length > 0 && rows.length === 0) return ctx.notify('链接里的记录不存在，或者您不能查看。', 'warning')
     const within = { ...ctx, ...(subject ? { subject } : {}) }

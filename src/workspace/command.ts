@@ -5,6 +5,7 @@ import type { Client } from '../api/client.ts'
 import type { RowOf } from '../api/contract.ts'
 import type { Me } from '../api/access.ts'
 import type { Page, ParamsOf } from '../api/pages.ts'
+import type { Asker } from './questions.ts'
 
 /** The records the active pane offers to commands, and the family they belong to. */
 export type Subject = {
@@ -110,8 +111,8 @@ export interface Context {
   readonly paneId: string | undefined
   /** Open a page in the dock. */
   readonly open: <P extends Page>(page: P, params: ParamsOf<P>, where?: Where) => void
-  /** Ask for values; undefined when the person stepped out. */
-  readonly ask: (title: string, fields: readonly AskField[]) => Promise<Record<string, unknown> | undefined>
+  /** Ask for values; undefined when the person stepped out. `by`: who asks; running a command fills it in. */
+  readonly ask: (title: string, fields: readonly AskField[], by?: Asker) => Promise<Record<string, unknown> | undefined>
   /** A yes-or-no question. */
   readonly confirm: (question: string) => Promise<boolean>
   readonly notify: (message: string, tone?: 'success' | 'warning' | 'error') => void

@@ -1,5 +1,6 @@
 /** What was run last, and what was answered to it: for doing it again, keeping it as a command, copying it as a link. */
 import type { AskField, Command, Context } from './command.ts'
+import type { Asker } from './questions.ts'
 
 /** A command that was run, with what was answered. */
 export interface Run {
@@ -28,6 +29,13 @@ function isDeed({ id, hidden }: Command): boolean {
   return !hidden && !/^(palette|macro|help|keys)\.|^workspace\.(undo|signOut)$/.test(id)
 }
 
+/** The command and its records, as far as they have numbers. */
+function askerOf({ id }: Command, { subject }: Context): Asker {
+  const rows = (subject?.rows ?? []) as readonly { readonly ID?: unknown }[]
+  const ids = rows.map(({ ID }) => ID).filter((ID) => typeof ID === 'number')
+  return { command: id, family: subject?.family, ids }
+}
+
 /** A context that notes what is answered, and what to call when the command is done. */
 export function noting(command: Command, ctx: Context): { ctx: Context; done: () => void } {
   if (!isDeed(command)) return { ctx, done() {} }
@@ -38,7 +46,7 @@ export function noting(command: Command, ctx: Context): { ctx: Context; done: ()
     ctx: {
       ...ctx,
       async ask(title, fields) {
-        const said = await ctx.ask(title, fields)
+        const said = await ctx.ask(title, fields, askerOf(command, ctx))
         if (!said) isOut = true
         else {
           asked.push(...fields)

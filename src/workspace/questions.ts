@@ -30,6 +30,13 @@ export interface FieldsQuestion {
   readonly id: number
   readonly title: string
   readonly fields: readonly AskField[]
+  readonly by?: Asker | undefined
+}
+/** The command that asks, and the records it is for: enough to ask again later. */
+export interface Asker {
+  readonly command: string
+  readonly family?: string | undefined
+  readonly ids: readonly number[]
 }
 /** A question that waits for its answer. */
 export type Question = ChoiceQuestion | FieldsQuestion
@@ -74,9 +81,13 @@ export async function confirm(question: string, options: { danger?: boolean; yes
   return said === 'yes'
 }
 
-/** Ask for values; undefined when the person stepped out. */
-export function ask(title: string, fields: readonly AskField[]): Promise<Record<string, unknown> | undefined> {
-  return put<Record<string, unknown>>((id) => ({ kind: 'fields', id, title, fields }))
+/** Ask for values; undefined when the person stepped out. `by`: who asks. Default: nobody that could ask again. */
+export function ask(
+  title: string,
+  fields: readonly AskField[],
+  by?: Asker,
+): Promise<Record<string, unknown> | undefined> {
+  return put<Record<string, unknown>>((id) => ({ kind: 'fields', id, title, fields, by }))
 }
 
 /** Take every question back unanswered: the session ended. */

@@ -12,6 +12,8 @@ import { panes } from '../../src/workspace/dock/panes.ts'
 import { history, undoLast } from '../../src/workspace/history.ts'
 import { notices } from '../../src/workspace/notices.ts'
 import { PaneContext, type Pane } from '../../src/workspace/pane.ts'
+import { keepHalf } from '../../src/workspace/palette/halfAsked.ts'
+import { setCommands } from '../../src/workspace/registry.ts'
 import { session } from '../../src/workspace/session.ts'
 import { settings } from '../../src/workspace/settings.ts'
 import { article, contextOf } from '../commands/context.ts'
@@ -144,4 +146,26 @@ test('what stands open elsewhere is not dropped behind its back', async () => {
   await run('drop')
   expect(keptForm('smsParameters.edit', 1)).toBeDefined()
   expect(notices.items[0]?.text).toBe('“表单 1”正开着，请先关闭它的窗格。')
+})
+
+test('a half-answered question is asked again by its command, and comes back when it was dropped', async () => {
+  const ran = vi.fn()
+  setCommands([{ id: 'roles.give', title: '给角色', group: '角色', can: () => true, run: ran }])
+  const fields = [
+    { name: 'RoleID', label: '角色', kind: 'text' as const },
+    { name: 'Name', label: '名称', kind: 'text' as const },
+  ]
+  const by = { command: 'roles.give', ids: [] }
+  keepHalf({ title: '给角色', fields, by }, [{ text: '终审', value: '终审' }], Date.now())
+  // Who asked this one is not known: it is offered where it is asked again, and is no line here.
+  keepHalf({ title: '别的', fields }, [{ text: '终审', value: '终审' }], Date.now())
+  show()
+  await waitFor(() => expect(rows()[0]).toBe('给角色'))
+  expect(rows()).not.toContain('别的')
+  await run('open')
+  expect(ran).toHaveBeenCalledOnce()
+  await run('drop')
+  await waitFor(() => expect(rows()).not.toContain('给角色'))
+  await act(undoLast)
+  await waitFor(() => expect(rows()[0]).toBe('给角色'))
 })

@@ -1,73 +1,15 @@
-/** 未完成: half-typed forms and drafts that are not submitted, in one list. Enter goes on with one, # drops it. */
+/** 未完成: half-typed forms, half-answered questions and drafts that are not submitted, in one list. Enter goes on with one, # drops it. */
 import { useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import { defineCommand, type Subject } from '../../workspace/command.ts'
-import { contextNow } from '../../workspace/context.ts'
-import { dock } from '../../workspace/dock/dock.ts'
-import { panes } from '../../workspace/dock/panes.ts'
-import { execute } from '../../workspace/execute.ts'
-import { rememberHere } from '../../workspace/history.ts'
 import { KeyCaps } from '../../workspace/keysPanel/KeyCaps.tsx'
-import { notify } from '../../workspace/notices.ts'
 import { usePane, usePaneCommands, usePaneFocus, usePublish } from '../../workspace/pane.ts'
-import { canNow, findCommand } from '../../workspace/registry.ts'
-import { session } from '../../workspace/session.ts'
 import { EmptyState } from '../parts/EmptyState.tsx'
 import { ErrorState } from '../parts/ErrorState.tsx'
-import { keepForm } from '../parts/kept/keptForm.ts'
-import { dropText, keepText, newKeyOf } from '../parts/kept/keptTexts.ts'
 import { Moment } from '../parts/Moment.tsx'
-import type { Unfinished } from './unfinished.ts'
+import { drop, goOn } from './acts.ts'
 import { useUnfinished } from './useUnfinished.ts'
 import '../parts/footer.css'
 import './unfinished.css'
-
-function paramsOf(one: Unfinished): { page: '/Form' | '/Publish'; params: Record<string, unknown> } {
-  if (one.kind === 'form') {
-    const { action, ID } = one.form
-    return { page: '/Form', params: ID === undefined ? { action } : { action, ID } }
-  }
-  if (one.kind === 'article') return { page: '/Publish', params: { ID: one.row.ID } }
-  const key = newKeyOf(one.article)
-  return { page: '/Publish', params: key === undefined ? { ID: Number(one.article) } : { draft: key } }
-}
-
-function goOn(one: Unfinished): void {
-  // Whoever comes here for it wants it back.
-  if (one.kind === 'form' && one.form.left) keepForm(one.form.action, one.form.ID, { ...one.form, left: false })
-  const { page, params } = paramsOf(one)
-  dock.openPath(page, params)
-}
-
-/** Whether it stands open somewhere: there it would be kept again at the next key. */
-function isOpen(one: Unfinished): boolean {
-  const { page, params } = paramsOf(one)
-  const sign = (values: object) => JSON.stringify(Object.entries(values).toSorted())
-  return panes.list.some((pane) => pane.path === page && sign(pane.params) === sign(params))
-}
-
-async function drop(one: Unfinished, again: () => void): Promise<void> {
-  if (one.kind === 'article') {
-    const remove = findCommand('articles.remove')
-    const ctx = { ...contextNow(), subject: { family: 'articles' as const, rows: [one.row] } }
-    const can = remove ? canNow(remove, ctx) : false
-    if (!remove || can === false) return void notify('您没有删除稿件的权限。', 'warning')
-    return can === true ? execute(remove, ctx) : void notify(can, 'warning')
-  }
-  if (isOpen(one)) return void notify(`“${one.title}”正开着，请先关闭它的窗格。`, 'warning')
-  const said = `丢弃“${one.title}”`
-  if (one.kind === 'form') {
-    const { form } = one
-    keepForm(form.action, form.ID, undefined)
-    return rememberHere(said, () => keepForm(form.action, form.ID, form))
-  }
-  const user = session.user?.ID ?? 0
-  await dropText(user, one.article)
-  again()
-  rememberHere(said, async () => {
-    await keepText(user, one.article, one.text)
-    again()
-  })
-}
 
 /** See the file's head. */
 export default function UnfinishedPanel(): ReactNode {
@@ -108,7 +50,7 @@ export default function UnfinishedPanel(): ReactNode {
 
   if (error !== undefined && rows.length === 0) return <ErrorState error={error} retry={reload} />
   if (!loading && rows.length === 0)
-    return <EmptyState title="没有未完成的内容" hint="填了一半的表单、还没有送审的稿件，都会出现在这里。" />
+    return <EmptyState title="没有未完成的内容" hint="填了一半的表单和问题、还没有送审的稿件，都会出现在这里。" />
   return (
     <div className="cd-unfinished">
       <div

@@ -1,6 +1,7 @@
 /** What a person began and did not finish, from everywhere it is kept, as one list. Pure. */
 import type { ArticleRow } from '../../api/articles/model.ts'
 import { NAME_IN_SENTENCE } from '../../api/recordTitle.ts'
+import type { HalfAsked } from '../../workspace/palette/halfAsked.ts'
 import { cutText } from '../../api/text/textLimit.ts'
 import { newKeyOf } from '../parts/kept/keptTexts.ts'
 import type { KeptForm } from '../parts/kept/keptForm.ts'
@@ -21,6 +22,7 @@ export type Unfinished = {
   readonly at: number
 } & (
   | { readonly kind: 'form'; readonly form: KeptForm }
+  | { readonly kind: 'asked'; readonly asked: HalfAsked }
   | { readonly kind: 'text'; readonly article: string; readonly text: KeptArticle }
   | { readonly kind: 'article'; readonly row: ArticleRow }
 )
@@ -37,9 +39,16 @@ function wordsOf({ typed }: KeptForm): string {
   return words === undefined ? '' : `：${cutText(String(words).trim(), NAME_IN_SENTENCE, '…')}`
 }
 
+/** What was answered so far, to tell one question from others. */
+function answersOf({ given }: HalfAsked): string {
+  const words = given.map(({ text }) => text.trim()).filter((text) => text !== '')
+  return words.length === 0 ? '' : `：${cutText(words.join('，'), NAME_IN_SENTENCE, '…')}`
+}
+
 /** The newest first. An article whose newer text is only in this browser is listed once, as that text. */
 export function unfinishedOf(
   forms: readonly KeptForm[],
+  asked: readonly HalfAsked[],
   texts: readonly { readonly article: string; readonly text: KeptArticle }[],
   drafts: readonly ArticleRow[],
 ): Unfinished[] {
@@ -52,6 +61,14 @@ export function unfinishedOf(
       what: `${form.left ? '表单，关闭时没有保存' : '表单，还没有保存'}${wordsOf(form)}`,
       at: form.at,
       form,
+    })),
+    ...asked.map((one) => ({
+      kind: 'asked' as const,
+      key: `asked ${one.key}`,
+      title: one.title,
+      what: `填了一半的问题${answersOf(one)}`,
+      at: one.at,
+      asked: one,
     })),
     ...texts.map(({ article, text }) => ({
       kind: 'text' as const,

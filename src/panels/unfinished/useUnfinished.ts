@@ -1,8 +1,9 @@
-/** Everything unfinished, kept fresh: forms from the settings, texts of this browser, drafts from the server. */
+/** Everything unfinished, kept fresh: forms and half-answered questions from the settings, texts of this browser, drafts from the server. */
 import { useEffect, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { maySee } from '../../api/access.ts'
 import { useRead } from '../../workspace/data.ts'
+import { everyHalf } from '../../workspace/palette/halfAsked.ts'
 import { me, session } from '../../workspace/session.ts'
 import { settings } from '../../workspace/settings.ts'
 import { keptForms } from '../parts/kept/keptForm.ts'
@@ -47,7 +48,10 @@ export function useUnfinished(seen: boolean): UnfinishedList {
     return () => void (isHere = false)
   }, [user, seen, attempt, read.data])
   const drafts = read.data?.List
-  const rows = useMemo(() => unfinishedOf(keptForms(Date.now()), texts ?? [], drafts ?? []), [values, texts, drafts])
+  const rows = useMemo(
+    () => unfinishedOf(keptForms(Date.now()), everyHalf(Date.now()), texts ?? [], drafts ?? []),
+    [values, texts, drafts],
+  )
   return {
     rows,
     loading: texts === undefined || (writes && read.loading),
