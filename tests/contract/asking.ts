@@ -1,0 +1,71 @@
+/** How the tests of the whole contract ask: every call as data, requests that come as far as their record, and answers. */
+import type { World } from '../support/app.ts'
+import { addressesOf } from '../../src/api/contract.ts'
+import { hosts, type Outcome } from '../../src/api/hosts.ts'
+import { callEntries } from '../../src/api/index.ts'
+import { sendAs } from '../../server/road/inProcess.ts'
+
+/** One call of the contract. */
+export type Entry = (typeof callEntries)[number]
+
+/** `articles.list`. */
+export const idOf = ({ family, name }: Entry) => `${family}.${name}`
+
+/** Every call with its name, as `test.each` wants them. */
+export const calls = callEntries.map((entry) => [idOf(entry), entry] as const)
+
+/** What a call answers at its first address. */
+export async function ask(w: World, entry: Entry, input: unknown, token?: string): Promise<Outcome> {
+  const { host, method, path } = addressesOf(entry.of, entry.spec)[0]!
+  const send = sendAs(w.app, { token })
+  return hosts[host].read(await send({ host, method, path, body: entry.spec.body, input }))
+}
+
+/** What is needed besides, so that a request comes as far as its record. */
+export const besides: Readonly<Record<string, object>> = {
+  'push.presence': { Family: 'articles', Mode: 'reading', Key: 'pane' },
+  'push.present': { Family: 'articles' },
+  'operationLog.record': { Module: 301 },
+  'articles.save': { Revision: 2, Title: '新标题' },
+  'articles.audit': { Reason: '理由', PublishTime: '2099-01-01T00:00:00Z' },
+  'articles.restoreVersion': { Revision: 1, BasedOn: 2 },
+  'articles.note': { Text: '意见' },
+  'articles.share': { ExpiresAt: new Date(Date.now() + 86_400_000).toISOString() },
+  'performance.save': { Score: 42 },
+  'channels.join': { ParentID: 0 },
+  'smsParameters.save': { Sign: '新签名' },
+  'keywords.save': { ReMark: '新备注' },
+  'articleTemplates.save': { ReMark: '新备注' },
+  'adminUsers.save': { ReMark: '新备注' },
+  'registeredUsers.save': { ReMark: '新备注' },
+  'registeredUsers.updatePart': { Label: '新标签', Change: 1, Title: '理由' },
+  'registeredUsers.examine': { Reason: '理由' },
+  'areas.save': { ReMark: '新备注' },
+  'personnel.save': { ReMark: '新备注' },
+  'dictionaries.save': { ReMark: '新备注' },
+  'dictionaryValues.save': { Extend: '新扩展' },
+  'weChatParameters.save': { AppID: 'wx-new' },
+  'stations.editInstructPassword': { PassWord: '一二三四五六' },
+  'roles.save': { ReMark: '新备注' },
+  'menus.saveModule': { ReMark: '新备注' },
+  'menus.saveMenu': { ReMark: '新备注' },
+  'buttons.save': { ShowOrder: 42 },
+  'menuSets.save': { Name: '新名称' },
+  'mechanisms.save': { ReMark: '新备注' },
+  'savedFilters.save': { Values: { Name: '新条件' } },
+  'clueTypes.save': { ReMark: '新备注' },
+  'clues.save': { Place: '新地点' },
+  'clues.end': { Result: '办结' },
+  'topicSelections.save': { Angle: '新角度' },
+  'topicSelections.decide': { Reason: '理由' },
+  'makeNews.save': { Brief: '新要求' },
+  'makeNews.accept': { Reason: '理由' },
+  'topics.save': { Summary: '新导语' },
+  'documentCategories.save': { ReMark: '新备注' },
+  'documents.save': { KeyWords: '新关键词' },
+  'documents.restore': { Revision: 1 },
+  'releases.save': { ReMark: '新说明' },
+  'releases.arrange': { BasedOn: 2, Articles: [] },
+  'releases.move': { Reason: '理由' },
+  'roleKeys.save': { Keys: { 'articles.top': ['y'] } },
+}

@@ -1,0 +1,116 @@
+/**
+ * Every call that names records, tried from another station with the records of the first one. What is tried is derived
+ * from the contract.
+ */
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Outcome } from '../../src/api/hosts.ts'
+import { actionEntries, callEntries } from '../../src/api/index.ts'
+import { world, type World } from '../support/app.ts'
+import { rowsOf, SECRET, type Row } from '../support/rows.ts'
+import { requestFor, sampleOf, shapeOf } from '../support/sample.ts'
+import { everythingOf } from '../support/snapshot.ts'
+import { ask, besides, calls, type Entry } from './asking.ts'
+
+let w: World
+beforeAll(async () => {
+  w = await world()
+})
+afterAll(() => w.end())
+
+/** Fields by which requests name records of the family. */
+const named = ['ID', 'Ids', 'EventID', 'ResourceGUID', 'Items'] as const
+const namesRecords = ([id, { spec }]: (typeof calls)[number]) =>
+  // E-31: it may name anything, and looks at nothing.
+  id !== 'operationLog.add' && named.some((key) => key in shapeOf(spec.input))
+const recordCalls = calls.filter(namesRecords)
+/** Each with the action it amounts to; reads have none. */
+const recordRequests = recordCalls.flatMap(([id, entry]): (readonly [string, Entry, string | undefined])[] => {
+  const acts = actionEntries.filter(
+    ({ family, call, action }) => family === entry.family && call === entry.name && action.on !== 'none',
+  )
+  return acts.length > 0 ? acts.map(({ id: act, name }) => [`${id}, ${act}`, entry, name]) : [[id, entry, undefined]]
+})
+
+/** Requests about these records: one for all of them where a batch is possible, else one for each. */
+function requestsAbout({ family, name, spec }: Entry, act: string | undefined, rows: readonly Row[]): object[] {
+  const shape = shapeOf(spec.input)
+  const common = {
+    ...(act ? requestFor(family, name, act, [1]) : (sampleOf(spec.input) as object)),
+    ...besides[`${family}.${name}`],
+  }
+  const seen = 'Seen' in shape ? { Seen: rows.map(({ ID }) => ({ ID, Revision: 2 })) } : {}
+  // One of the same station, in which the last of them stands.
+  const place = 'ChID' in shape && rows.at(-1)?.ChID !== undefined ? { ChID: rows.at(-1)!.ChID } : {}
+  // One by itself, too: some acts take no more.
+  const batches = [rows.map(({ ID }) => ID), rows.slice(0, 1).map(({ ID }) => ID)]
+  if ('Ids' in shape) return batches.map((Ids) => ({ ...common, ...seen, ...place, Ids }))
+  if ('Items' in shape) return [{ ...common, Items: rows.map(({ ID }, index) => ({ ID, ShowOrder: index + 7 })) }]
+  return rows.flatMap(({ ID, EventID, ResourceGUID, ChID }) => [
+    ...('ID' in shape ? [{ ...common, ID, ...('ChID' in shape && ChID !== undefined ? { ChID } : {}) }] : []),
+    ...('EventID' in shape ? [{ ...common, EventID: EventID ?? ID }] : []),
+    ...('ResourceGUID' in shape && ResourceGUID ? [{ ...common, ResourceGUID }] : []),
+  ])
+}
+
+/** Whether an answer shows or did anything. */
+function hasEffect(entry: Entry, answer: Outcome): boolean {
+  if (!answer.ok) return false
+  const { Done, List } = (answer.data ?? {}) as { Done?: unknown[]; List?: unknown[] }
+  if (entry.spec.kind === 'write') return Done === undefined || Done.length > 0
+  const shown = Array.isArray(answer.data) ? answer.data : List
+  return shown === undefined || shown.length > 0
+}
+
+test('every family whose calls name records has records to try', () => {
+  expect([...new Set(recordCalls.map(([, { family }]) => family))].filter((family) => !rowsOf[family])).toEqual([])
+})
+
+test.each(recordRequests)('%s: the records of the first station are not there', async (_id, entry, act) => {
+  const { outsider, chief } = w.people
+  const requests = requestsAbout(entry, act, await rowsOf[entry.family]!(w, 'chief'))
+  const before = await everythingOf(w.db, chief.StID)
+  for (const input of requests) {
+    const theirs = await ask(w, entry, input, outsider.token)
+    expect(JSON.stringify(theirs)).not.toContain(SECRET)
+    expect(hasEffect(entry, theirs)).toBe(false)
+    if (!theirs.ok) expect(theirs.kind).toBe('missing')
+  }
+  expect(await everythingOf(w.db, chief.StID)).toBe(before)
+  // The same requests of somebody of the station are not all in vain: it was the station that made the difference.
+  const ours = []
+  for (const input of requests) ours.push(await ask(w, entry, input, chief.token))
+  expect(ours.filter((answer) => hasEffect(entry, answer))).not.toEqual([])
+})
+
+/** Fields of any call that name channels. */
+const channelFields = ['ChID', 'Chid', 'Chids', 'ChidArr', 'ParentID'] as const
+const placing = actionEntries.flatMap((entry) => {
+  const spec = callEntries.find(({ family, name }) => family === entry.family && name === entry.call)!.spec
+  const fields = channelFields.filter((field) => field in shapeOf(spec.input))
+  // Naming none leaves the choice to the server, which may be wrong, too.
+  const tried = fields.length > 0 ? [...fields, undefined] : []
+  return tried.map((field) => [`${entry.id}, ${field ?? 'no channel'}`, entry, field] as const)
+})
+
+test.each(placing)(
+  '%s: nothing of the second station gets into the first',
+  async (_id, { family, call, name }, field) => {
+    const own = await rowsOf[family]!(w, 'outsider')
+    const { ID: foreign } = (await rowsOf.channels!(w, 'chief'))[0]!
+    const entry = callEntries.find((one) => one.family === family && one.name === call)!
+    const request = { ...requestFor(family, call, name, [own[0]!.ID]), ...besides[`${family}.${call}`] }
+    const before = await everythingOf(w.db, w.people.chief.StID)
+    const named = field && { [field]: /s$|Arr$/.test(field) ? [foreign] : foreign }
+    const answer = await ask(w, entry, { ...request, ...named }, w.people.outsider.token)
+    expect(JSON.stringify(answer)).not.toContain(SECRET)
+    expect(await everythingOf(w.db, w.people.chief.StID)).toBe(before)
+    const { rows } = await sql`
+    select a."ID" from articles a join channels c on c."ID" = a."ChID" where c."StID" <> a."StID"
+    union select a."ID" from channels a join channels c on c."ID" = a."ParentID" where c."StID" <> a."StID"
+    union select a."ID" from import_jobs a join channels c on c."ID" = a."ChID" where c."StID" <> a."StID"`.execute(
+      w.db,
+    )
+    expect(rows).toEqual([])
+  },
+)
