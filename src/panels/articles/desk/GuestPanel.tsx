@@ -23,11 +23,15 @@ export default function GuestPanel({ ID }: { readonly ID: number }): ReactNode {
   const { data, error, reload } = useRead('articles', 'get', { ID })
   useEffect(() => pane.setTitle(data ? `外部审核：${data.Title || '无标题'}` : undefined), [data?.Title])
   usePaneFocus(() => (name.current ?? grid.current)?.focus())
+  // The list below is asked first who takes the focus of a new pane.
+  useEffect(() => {
+    if (grid.current?.contains(pane.window.document.activeElement)) name.current?.focus()
+  }, [])
   if (error && !data) return <ErrorState error={error} retry={reload} />
   const allowed = may(me(), guestApprovals.pages, buttonOf(guestApprovalActions.invite.invite))
   return (
     <div className="cd-guests">
-      {data && allowed && <InviteGuest article={data} name={name} onLeave={() => grid.current?.focus()} />}
+      {allowed && <InviteGuest ID={ID} article={data} name={name} onLeave={() => grid.current?.focus()} />}
       {!allowed && (
         <p className="cd-quiet cd-guest-note">您没有“邀请外审”权限，只能查看。需要的话，请联系系统管理员。</p>
       )}

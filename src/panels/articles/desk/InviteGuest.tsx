@@ -1,13 +1,13 @@
 /** The form of a guest's invitation, and the link it makes: shown once, as an address and as a code. */
 import { useState, type FormEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import type { Article } from '../../../api/articles/model.ts'
-import { QrCode } from '../../../workspace/login/QrCode.tsx'
 import { refresh } from '../../../workspace/data.ts'
 import { remember } from '../../../workspace/history.ts'
 import { isComposing } from '../../../workspace/keys/ime.ts'
-import { notify, showError } from '../../../workspace/notices.ts'
+import { showError } from '../../../workspace/notices.ts'
 import { api } from '../../../workspace/session.ts'
 import { fullMoment } from '../../parts/moments.ts'
+import { NewLink } from '../../parts/NewLink.tsx'
 
 const DAY = 86_400_000
 /** Ours: the lives a link may be given, in days. */
@@ -22,12 +22,14 @@ interface Made {
 
 /** See the file's head. */
 export function InviteGuest(props: {
-  readonly article: Pick<Article, 'ID' | 'Title' | 'Revision'>
+  readonly ID: number
+  /** Undefined while it is read: the name can be typed meanwhile. */
+  readonly article: Pick<Article, 'Title' | 'Revision'> | undefined
   readonly name: RefObject<HTMLInputElement | null>
   /** Escape: to the list. */
   readonly onLeave: () => void
 }): ReactNode {
-  const { article } = props
+  const { ID } = props
   const [GuestName, setName] = useState('')
   const [days, setDays] = useState<number>(3)
   const [ReMark, setReMark] = useState('')
@@ -44,9 +46,10 @@ export function InviteGuest(props: {
     }
     setBusy(true)
     try {
+      const { Title, Revision } = props.article ?? (await api.articles.get({ ID }))
       const { Path, ExpiresAt, LogID } = await api.guestApprovals.invite({
-        ArticleID: article.ID,
-        Revision: article.Revision,
+        ArticleID: ID,
+        Revision,
         GuestName,
         ReMark,
         // A minute less than the longest: the clock here may be ahead.
@@ -57,7 +60,7 @@ export function InviteGuest(props: {
       setProblem('')
       refresh('guestApprovals', true)
       refresh('articles')
-      remember(`请${GuestName.trim()}审核《${article.Title}》`, LogID)
+      remember(`请${GuestName.trim()}审核《${Title}》`, LogID)
     } catch (error) {
       setProblem(error instanceof Error ? error.message : '')
       showError(error)
@@ -112,29 +115,11 @@ export function InviteGuest(props: {
           {problem}
         </p>
       )}
-      {made && <MadeLink made={made} />}
-    </form>
-  )
-}
-
-function MadeLink({ made }: { readonly made: Made }): ReactNode {
-  const copy = () =>
-    navigator.clipboard.writeText(made.address).then(
-      () => notify('链接已复制。', 'success'),
-      () => notify('浏览器不让复制，请选中链接后按 Ctrl+C。', 'warning'),
-    )
-  return (
-    <div className="cd-guest-link" role="status">
-      <QrCode text={made.address} label={`给${made.name}的链接的二维码`} />
-      <div>
-        <p>
+      {made && (
+        <NewLink address={made.address} code={`给${made.name}的链接的二维码`}>
           请把链接发给<b>{made.name}</b>，{fullMoment(made.ends)} 前有效。链接只显示这一次。
-        </p>
-        <input readOnly aria-label="链接" value={made.address} onFocus={(event) => event.target.select()} />
-        <button type="button" className="cd-button" onClick={() => void copy()}>
-          复制链接
-        </button>
-      </div>
-    </div>
+        </NewLink>
+      )}
+    </form>
   )
 }

@@ -2,12 +2,12 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useRead, refresh } from '../../../workspace/data.ts'
 import { remember } from '../../../workspace/history.ts'
-import { QrCode } from '../../../workspace/login/QrCode.tsx'
-import { notify, showError } from '../../../workspace/notices.ts'
+import { showError } from '../../../workspace/notices.ts'
 import { usePane, usePaneFocus } from '../../../workspace/pane.ts'
 import { api } from '../../../workspace/session.ts'
 import { ErrorState } from '../../parts/ErrorState.tsx'
 import { fullMoment } from '../../parts/moments.ts'
+import { NewLink } from '../../parts/NewLink.tsx'
 import './placement.css'
 
 const DAY = 86_400_000
@@ -75,26 +75,9 @@ export default function SharePanel({ ID }: { readonly ID: number }): ReactNode {
         <p className="cd-quiet cd-small">拿到链接的人不用登录就能读已发布的正文；撤稿以后立即读不到。</p>
       </form>
       {made && (
-        <section aria-label="新的链接" className="cd-share-made">
-          <QrCode text={made.address} label="分享链接的二维码" />
-          <label className="cd-field">
-            <span>链接</span>
-            <input readOnly value={made.address} onFocus={(event) => event.target.select()} />
-          </label>
-          <button
-            type="button"
-            className="cd-button"
-            onClick={() =>
-              navigator.clipboard.writeText(made.address).then(
-                () => notify('已复制链接。', 'success'),
-                () => notify('浏览器不允许复制，请手动复制链接。', 'warning'),
-              )
-            }
-          >
-            复制链接
-          </button>
-          <p className="cd-quiet cd-small">链接只在这里显示一次，{fullMoment(made.ends)} 失效。</p>
-        </section>
+        <NewLink address={made.address} code="分享链接的二维码">
+          链接只在这里显示一次，{fullMoment(made.ends)} 失效。
+        </NewLink>
       )}
       <h2 className="cd-small">有效的链接</h2>
       {data?.length === 0 && <p className="cd-quiet">还没有有效的链接。</p>}
