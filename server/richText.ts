@@ -12,6 +12,7 @@ import { embedHosts } from '../src/api/text/embeds.ts'
 import { HIDDEN_ELEMENTS } from '../src/api/text/htmlElements.ts'
 import { flowHtml, type FlowOptions } from './richTextFlow.ts'
 import { rewriteHtml, type Removed } from './richTextRewrite.ts'
+import { SUGGESTED_TAGS, SUGGESTION_ATTRIBUTES } from './richTextSuggestions.ts'
 
 // Ours: deeper than this, elements go and their text stays. Browsers give up at 512.
 const NESTING_LIMIT = 100
@@ -35,6 +36,27 @@ const options: sanitizeHtml.IOptions = {
   selfClosing: ['img', 'br', 'hr', 'col'],
   nonTextTags: [...HIDDEN_ELEMENTS],
   nestingLimit: NESTING_LIMIT,
+}
+
+const tagsOf = new Set([...Object.keys(options.allowedAttributes as object), ...SUGGESTED_TAGS])
+const suggestedOptions: sanitizeHtml.IOptions = {
+  ...options,
+  allowedTags: [...(options.allowedTags as string[]), 'ins', 'del'],
+  allowedAttributes: Object.fromEntries(
+    [...tagsOf].map((tag) => [
+      tag,
+      [
+        ...((options.allowedAttributes as Record<string, string[]>)[tag] ?? []),
+        ...(SUGGESTED_TAGS.has(tag) ? SUGGESTION_ATTRIBUTES : []),
+      ],
+    ]),
+  ),
+}
+
+/** The same for a text with suggestions (src/api/articles/suggestions.ts), whose marks stay. It never leaves the house. */
+export function cleanSuggestedHtml(html: string): { html: string; removed: Removed } {
+  const rewritten = rewriteHtml(html, true)
+  return { html: flowHtml(sanitizeHtml(rewritten.html, suggestedOptions)), removed: rewritten.removed }
 }
 
 /**

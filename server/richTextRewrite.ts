@@ -6,6 +6,7 @@ import { BLOCK_ELEMENTS, VOID_ELEMENTS } from '../src/api/text/htmlElements.ts'
 import { htmlTokens } from '../src/api/text/htmlTokens.ts'
 import { hiddenTokens } from '../src/api/text/plainText.ts'
 import { ALLOWED_TAGS, IMAGE_SCHEMES, LINE_TAGS, MEDIA_TAGS, RENAMED_TAGS, SILENT_TAGS } from './richTextRules.ts'
+import { takeSuggestion } from './richTextSuggestions.ts'
 import { readAttributes } from './richTextAttributes.ts'
 import { safeAddress } from './safeAddress.ts'
 
@@ -22,8 +23,11 @@ function nameOf(name: string): string | undefined {
   return ALLOWED.has(known) ? known : undefined
 }
 
-/** Rewrites HTML with the allowed elements and `div`, which means a line. Not yet balanced, not yet safe. */
-export function rewriteHtml(source: string): { html: string; removed: Removed } {
+/**
+ * Rewrites HTML with the allowed elements and `div`, which means a line. Not yet balanced, not yet safe. `suggested`: the
+ * marks of suggestions stay; otherwise (default) they are elements like any other.
+ */
+export function rewriteHtml(source: string, suggested = false): { html: string; removed: Removed } {
   const removed: Removed = {}
   const count = (what: string) => {
     if (/^[a-z][\w:.-]{0,40}$/.test(what)) removed[what] = (removed[what] ?? 0) + 1
@@ -77,6 +81,12 @@ export function rewriteHtml(source: string): { html: string; removed: Removed } 
       return
     }
     const attributes = htmlAttributes(html.slice(token.start, token.end))
+    const suggestion = suggested ? takeSuggestion(name, attributes) : ''
+    if (suggestion !== '' && (name === 'ins' || name === 'del')) {
+      out.push(`<${name}${suggestion}>`)
+      becomes(name, [name])
+      return
+    }
     if (MEDIA_TAGS.has(name)) {
       const player = name === 'iframe' && media === 0 ? embedAddress(attributes.get('src') ?? '') : undefined
       if (player !== undefined) {
@@ -123,7 +133,7 @@ export function rewriteHtml(source: string): { html: string; removed: Removed } 
       if (inParagraph && BLOCK_ELEMENTS.has(known)) opened.get('p')?.splice(-1, 1, [])
       inParagraph = known === 'p'
     }
-    out.push(`<${known}${read.text}>`, ...read.tags.map((tag) => `<${tag}>`))
+    out.push(`<${known}${read.text}${suggestion}>`, ...read.tags.map((tag) => `<${tag}>`))
     if (!VOID_ELEMENTS.has(known)) becomes(name, [known, ...read.tags])
   })
   return { html: out.join(''), removed }

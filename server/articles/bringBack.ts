@@ -31,7 +31,7 @@ export async function bringBack(
 ): Promise<{ Revision: number; replaced: LiveFields }> {
   const text = await db
     .selectFrom('article_revisions')
-    .select(textFields)
+    .select([...textFields, 'SuggestedContent'])
     .where('ArticleID', '=', article.ID)
     .where('Revision', '=', from)
     .executeTakeFirst()

@@ -1,7 +1,7 @@
 /** Changing the text of an article that is there: by hand, by the editor's clock, or back to an older version. */
 import type { Selectable } from 'kysely'
 import { mayInChannel } from '../../src/api/access.ts'
-import type { ArticleWritten } from '../../src/api/articles/model.ts'
+import type { ArticleSuggested } from '../../src/api/articles/model.ts'
 import { afterEdit, waiting, type ArticleStatus } from '../../src/api/articles/review.ts'
 import { Refusal } from '../../src/api/client.ts'
 import type { Articles } from '../database/tables/articles.ts'
@@ -37,13 +37,16 @@ export interface TextChange {
 export async function changeText(
   request: Request<unknown>,
   { ID, basedOn, kind }: TextChange,
-  draftOf: (article: Article) => ArticleWritten | Promise<ArticleWritten>,
+  draftOf: (article: Article) => ArticleSuggested | Promise<ArticleSuggested>,
 ): Promise<Saved> {
   const { db, me, now, logId } = request
   const article = await lockedArticle(request, ID)
   if (!article) throw new Refusal('missing', '没有这篇稿件，它可能已被彻底删除。')
   await checkStanding(request, article, { basedOn, kind })
-  const { columns, extra, removed } = articleColumns(await draftOf(article), { asWritten: kind === 'import' })
+  const { columns, extra, removed } = articleColumns(await draftOf(article), {
+    asWritten: kind === 'import',
+    ...(kind === 'restore' ? {} : { suggesting: { me, now, known: article.SuggestedContent } }),
+  })
   const difference = differenceOf(article, columns, extra)
   if (kind !== 'autosave') checkFilled({ ...article, ...columns, Extra: { ...article.Extra, ...extra } })
   if (Object.keys(difference.after).length === 0) return savedAnswer(article, removed)

@@ -1,10 +1,11 @@
 /** From what a person (or another system) wrote to the columns of an article. */
 import { plainText } from '../../src/api/text/plainText.ts'
 import { wordCount } from '../../src/api/text/wordCount.ts'
-import { writtenFields, type ArticleWritten } from '../../src/api/articles/model.ts'
+import { writtenFields, type ArticleSuggested, type ArticleWritten } from '../../src/api/articles/model.ts'
 import { initialsOf, syllablesOf } from '../pinyin.ts'
 import { cleanHtml } from '../richText.ts'
 import { titleKeys } from './searchKeys.ts'
+import { suggestedColumn, type Suggesting } from './suggested.ts'
 
 /** Written fields that have a column of their own; the others live in Extra. */
 export const columnFields = [
@@ -33,6 +34,7 @@ export interface ArticleColumns extends Partial<Omit<Required<Pick<ArticleWritte
   TitleInitials?: string
   TitlePinyin?: string
   TitleKeys?: string[]
+  SuggestedContent?: string
   WordCount?: number
   CreateTime?: Date
 }
@@ -44,10 +46,12 @@ const storable = <T>(value: T): T => (typeof value === 'string' ? (value.replace
  * What a draft puts into the table: its columns, the search keys of its title, its body cleaned and counted; the other
  * fields for Extra; and what was taken out of the body because it could do harm. For every writer of articles.
  * `asWritten`: the title keeps its spaces and its form of Unicode, as one from another system does. Default false.
+ * `suggesting`: who sends the suggestions in it; left out where an older text is brought back. Throws 'refused' when the
+ * suggestions belong to another text.
  */
 export function articleColumns(
-  draft: ArticleWritten,
-  { asWritten = false }: { asWritten?: boolean } = {},
+  draft: ArticleSuggested,
+  { asWritten = false, suggesting }: { asWritten?: boolean; suggesting?: Suggesting } = {},
 ): {
   columns: ArticleColumns
   extra: Record<string, unknown>
@@ -71,7 +75,12 @@ export function articleColumns(
   }
   if (draft.ResourceContent === undefined) return { columns, extra, removed: {} }
   const { html, removed } = cleanHtml(storable(draft.ResourceContent))
-  return { columns: { ...columns, ResourceContent: html, WordCount: wordCount(plainText(html)) }, extra, removed }
+  const text = {
+    ResourceContent: html,
+    SuggestedContent: suggestedColumn(html, storable(draft.SuggestedContent ?? ''), suggesting),
+    WordCount: wordCount(plainText(html)),
+  }
+  return { columns: { ...columns, ...text }, extra, removed }
 }
 
 /** Whether a body says or shows anything. */

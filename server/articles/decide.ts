@@ -17,6 +17,7 @@ import { lockArticles, type LockedArticle } from './lock.ts'
 import { noteOf } from './noteOf.ts'
 import { objection, sendsOn } from './objection.ts'
 import { noRound, roundsOf } from './rounds.ts'
+import { unsettled } from './unsettled.ts'
 import { rulingOf } from './ruling.ts'
 
 /** What an event comes with. */
@@ -27,13 +28,16 @@ export interface Deed {
   readonly PublishTime?: string | undefined
 }
 
+/** What came of it; see Audited. */
+export type Decided = BatchOutcome & { readonly Warned?: { ID: number; Reason: string }[] }
+
 /** For articles that do not exist, stand in another station or cannot be seen. */
 export const NO_ARTICLE = '没有这篇稿件。'
 
 const reasoned: readonly DeedEvent[] = ['refuse', 'unpublish', 'withdraw']
 
 /** Carry the event out on every article that allows it. Throws 'refused' when the request itself lacks something. */
-export async function decide(request: Request<unknown>, event: DeedEvent, deed: Deed): Promise<BatchOutcome> {
+export async function decide(request: Request<unknown>, event: DeedEvent, deed: Deed): Promise<Decided> {
   const { db, now, logId } = request
   const reason = (deed.Reason ?? '').trim()
   if (reasoned.includes(event) && reason === '') throw new Refusal('refused', '请填写理由。')
@@ -57,7 +61,13 @@ export async function decide(request: Request<unknown>, event: DeedEvent, deed: 
   }
   if (reason !== '') request.logDetail({ Reason: reason })
   const Done = done.map(({ article }) => article.ID)
-  return { Done, Skipped: skipped, ...(Done.length > 0 ? { LogID: logId } : {}) }
+  const Warned = sendsOn(event) ? await unsettled(db, Done) : []
+  return {
+    Done,
+    Skipped: skipped,
+    ...(Done.length > 0 ? { LogID: logId } : {}),
+    ...(Warned.length > 0 ? { Warned } : {}),
+  }
 }
 
 function timeOf(text: string | undefined, now: Date): Date {

@@ -1,5 +1,6 @@
 /** What a save changes in an article, field by field. */
 import type { Selectable } from 'kysely'
+import { suggestionsOf } from '../../src/api/articles/suggestions.ts'
 import type { Articles } from '../database/tables/articles.ts'
 import { columnFields, textFields, type ArticleColumns } from './columns.ts'
 import type { LiveFields } from './liveFields.ts'
@@ -26,7 +27,7 @@ export function differenceOf(
     before[field] = plain(old)
     after[field] = plain(now)
   }
-  for (const field of columnFields) compare(field, article[field], columns[field])
+  for (const field of [...columnFields, 'SuggestedContent'] as const) compare(field, article[field], columns[field])
   for (const [field, value] of Object.entries(extra)) compare(field, article.Extra[field], value)
   return { before, after }
 }
@@ -34,18 +35,18 @@ export function differenceOf(
 /** Longest text the log keeps of a field, in characters. */
 const LOGGED = 200
 
-/** A difference as the log keeps it: of the body only its length in words, of long texts the beginning. */
+/** A difference as the log keeps it: of the body its length in words, the number of its suggestions; of long texts the beginning. */
 export function loggedDifference(
   { before, after }: Difference,
   words: { readonly before: number; readonly after: number },
 ): Difference {
   const short = (fields: Readonly<Record<string, unknown>>, count: number) =>
     Object.fromEntries(
-      Object.entries(fields).map(([field, value]) =>
-        field === 'ResourceContent'
-          ? ['WordCount', count]
-          : [field, typeof value === 'string' && value.length > LOGGED ? `${value.slice(0, LOGGED)}…` : value],
-      ),
+      Object.entries(fields).map(([field, value]) => {
+        if (field === 'ResourceContent') return ['WordCount', count]
+        if (field === 'SuggestedContent') return ['Suggestions', suggestionsOf(String(value)).length]
+        return [field, typeof value === 'string' && value.length > LOGGED ? `${value.slice(0, LOGGED)}…` : value]
+      }),
     )
   return { before: short(before, words.before), after: short(after, words.after) }
 }
@@ -55,7 +56,8 @@ export function loggedDifference(
  * that change now. null when there are none.
  */
 export function keptLive(kept: LiveFields | null, { before }: Difference): LiveFields | null {
-  const others = Object.entries(before).filter(([field]) => !textFields.some((text) => text === field))
+  const text: readonly string[] = [...textFields, 'SuggestedContent']
+  const others = Object.entries(before).filter(([field]) => !text.includes(field))
   const all = { ...Object.fromEntries(others), ...kept }
   return Object.keys(all).length === 0 ? null : all
 }

@@ -13,6 +13,8 @@ import { setFlag } from './flags.ts'
 import { listArticles } from './list.ts'
 import { addNote } from './notes.ts'
 import { getArticle } from './one.ts'
+import { listRemarks } from './remarks/list.ts'
+import { addRemark, answerRemark, removeRemark, settleRemark } from './remarks/write.ts'
 import { searchArticles } from './search/find.ts'
 import { similarArticles } from './search/similar.ts'
 import { listQueue } from './queue.ts'
@@ -47,6 +49,11 @@ export const articleHandlers = implement(articles, {
   claim: setClaims,
   urge: urgeArticles,
   note: addNote,
+  remarks: ({ db, me, input }) => listRemarks(db, me, input.ID),
+  remark: addRemark,
+  answerRemark,
+  settleRemark,
+  removeRemark,
   versions: ({ db, me, input }) => listVersions(db, me, input.ID),
   version: ({ db, me, input }) => getVersion(db, me, input),
   restoreVersion,

@@ -1,11 +1,12 @@
 /** New articles with their first revision, for the editor, the importer and the demonstration newsroom. */
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import type { ArticleWritten } from '../../src/api/articles/model.ts'
+import type { ArticleSuggested } from '../../src/api/articles/model.ts'
 import type { ArticleStatus } from '../../src/api/articles/review.ts'
 import type { Articles } from '../database/tables/articles.ts'
 import type { Db } from '../implement.ts'
 import { articleColumns } from './columns.ts'
+import type { Suggesting } from './suggested.ts'
 import { storeSearch } from './search/store.ts'
 
 export { articleColumns }
@@ -34,13 +35,15 @@ export interface NewArticle extends Partial<Pick<Insertable<Articles>, Kept>> {
   readonly AdminID: number
   readonly ChID: number
   /** What was written; its ChID is not looked at. */
-  readonly draft: ArticleWritten
+  readonly draft: ArticleSuggested
   /** Of the first revision. */
   readonly Kind: 'save' | 'autosave' | 'import'
   /** Default draft. */
   readonly Status?: ArticleStatus
   /** The first revision is public. Default: when Status is published or correcting. */
   readonly Live?: boolean
+  /** Who sends the suggestions in the draft. */
+  readonly suggesting?: Suggesting
   readonly now: Date
 }
 
@@ -64,8 +67,11 @@ export async function insertArticles(db: Db, articles: readonly NewArticle[]): P
 
 async function insertChunk(db: Db, articles: readonly NewArticle[]): Promise<Inserted[]> {
   const rows = articles.map((article) => {
-    const { draft, Kind, now, Live, Status = 'draft', ResourceGUID = randomUUID(), ...kept } = article
-    const { columns, extra, removed } = articleColumns(draft, { asWritten: Kind === 'import' })
+    const { draft, Kind, now, Live, Status = 'draft', ResourceGUID = randomUUID(), suggesting, ...kept } = article
+    const { columns, extra, removed } = articleColumns(draft, {
+      asWritten: Kind === 'import',
+      ...(suggesting ? { suggesting } : {}),
+    })
     const live = Live ?? (Status === 'published' || Status === 'correcting')
     const row = {
       CreateTime: now,
@@ -90,8 +96,9 @@ async function insertChunk(db: Db, articles: readonly NewArticle[]): Promise<Ins
   const revisions = rows.flatMap(({ row, Kind, now }) => {
     const ArticleID = ids.get(row.ResourceGUID)
     if (ArticleID === undefined) return []
-    const { Title = '', SubTitle = '', Summary = '', Author = '', ResourceContent = '', WordCount = 0 } = row
-    const text = { Title, SubTitle, Summary, Author, ResourceContent, WordCount }
+    const { Title = '', SubTitle = '', Summary = '', Author = '', WordCount = 0 } = row
+    const { ResourceContent = '', SuggestedContent = '' } = row
+    const text = { Title, SubTitle, Summary, Author, ResourceContent, SuggestedContent, WordCount }
     return [{ ArticleID, Revision: 1, Kind, ...text, UserID: row.AdminID, CreateTime: now }]
   })
   if (revisions.length > 0) await db.insertInto('article_revisions').values(revisions).execute()

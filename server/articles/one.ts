@@ -25,7 +25,13 @@ export async function getArticle(
     .innerJoin('admin_users', 'admin_users.ID', 'articles.AdminID')
     .select(rowColumns)
     .select(columnFields.map((column) => `articles.${column}` as const))
-    .select(['articles.ShowOrder', 'articles.PassedLevel', 'articles.RefusedLevel', 'articles.Extra'])
+    .select([
+      'articles.SuggestedContent',
+      'articles.ShowOrder',
+      'articles.PassedLevel',
+      'articles.RefusedLevel',
+      'articles.Extra',
+    ])
     .where(visibleTo(me))
     .where((eb) => (ID === undefined ? eb('articles.ResourceGUID', '=', ResourceGUID!) : eb('articles.ID', '=', ID)))
     .executeTakeFirst()

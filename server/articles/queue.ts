@@ -84,7 +84,7 @@ async function rowsOf(db: Db, ids: readonly number[], now: Date): Promise<QueueR
     const row = byId.get(id)
     if (!row) return []
     const { WaitingSince, DueAt, ...article } = row
-    const { Urged = 0, UrgedAt = null, Notes = 0 } = besides.get(id) ?? {}
+    const { Urged = 0, UrgedAt = null, Notes = 0, Remarks = 0 } = besides.get(id) ?? {}
     return [
       {
         ...toRow(article),
@@ -95,6 +95,7 @@ async function rowsOf(db: Db, ids: readonly number[], now: Date): Promise<QueueR
         Urged,
         UrgedAt: UrgedAt?.toISOString() ?? null,
         Notes,
+        Remarks,
       },
     ]
   })
@@ -105,13 +106,16 @@ interface Counts {
   readonly Urged: number
   readonly UrgedAt: Date | null
   readonly Notes: number
+  readonly Remarks: number
 }
 
-/** Urges since the article came to its level, and notes. */
+/** Urges since the article came to its level, notes, and open notes on passages. */
 async function countsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Counts>> {
   const { rows } = await sql<Counts>`
     select a."ID", u.n::int as "Urged", u.at as "UrgedAt",
-      (select count(*)::int from article_notes n where n."ArticleID" = a."ID" and not n."Removed") as "Notes"
+      (select count(*)::int from article_notes n where n."ArticleID" = a."ID" and not n."Removed") as "Notes",
+      (select count(*)::int from article_remarks r where r."ArticleID" = a."ID" and not r."Removed"
+        and r."ParentID" is null and r."SettledAt" is null) as "Remarks"
     from articles a left join lateral (
       select count(*) as n, max("CreateTime") as at from article_urges
       where "ArticleID" = a."ID" and "CreateTime" >= a."WaitingSince") u on true

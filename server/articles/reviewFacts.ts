@@ -2,11 +2,13 @@
 import type { Me } from '../../src/api/access.ts'
 import type { ReviewFacts, ReviewedText } from '../../src/api/articles/desk.ts'
 import { passEvents } from '../../src/api/articles/review.ts'
+import { suggestionsOf } from '../../src/api/articles/suggestions.ts'
 import { Refusal } from '../../src/api/client.ts'
 import { guestRows, toGuestRow } from './guests/rows.ts'
 import type { Db } from '../implement.ts'
 import { claimsOf } from './claimsOf.ts'
 import { NO_ARTICLE } from './decide.ts'
+import { remarksOf } from './remarks/list.ts'
 import { visibleTo } from './visible.ts'
 
 /** Ours: how many decisions, notes and guests are shown, the newest. */
@@ -16,7 +18,7 @@ const SHOWN = 50
 export async function reviewFacts(db: Db, me: Me, article: number, now: Date): Promise<ReviewFacts> {
   const found = await db
     .selectFrom('articles')
-    .select(['ID', 'Revision', 'LiveRevision'])
+    .select(['ID', 'Revision', 'LiveRevision', 'SuggestedContent'])
     .where('ID', '=', article)
     .where(visibleTo(me))
     .executeTakeFirst()
@@ -35,6 +37,8 @@ export async function reviewFacts(db: Db, me: Me, article: number, now: Date): P
     IsReviewed: seen.some((one) => one.Revision === found.Revision),
     Decisions: decisions.map((one) => ({ ...one, CreateTime: one.CreateTime.toISOString() })),
     Notes: await notesOf(db, article),
+    Remarks: await remarksOf(db, me.StID, article),
+    Suggestions: suggestionsOf(found.SuggestedContent).length,
     Guests: guests.map(toGuestRow),
     Claim: (await claimsOf(db, [article], now)).get(article) ?? null,
   }

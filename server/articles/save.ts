@@ -1,6 +1,6 @@
 /** Saving what the editor sends: a new article, or a change of one. */
 import type { articles } from '../../src/api/articles/calls.ts'
-import { writtenFields, type ArticleWritten } from '../../src/api/articles/model.ts'
+import { writtenFields, type ArticleSuggested } from '../../src/api/articles/model.ts'
 import { Refusal } from '../../src/api/client.ts'
 import type { ParsedOf } from '../../src/api/contract.ts'
 import type { Db, Request } from '../implement.ts'
@@ -14,13 +14,14 @@ type Input = ParsedOf<(typeof articles)['calls']['save']>
 /** Save. See changeText for what an edit refuses; a new article needs a title unless the editor's clock sends it. */
 export async function saveArticle(request: Request<Input>): Promise<Saved> {
   const { ID, Revision, Autosave } = request.input
-  const draft = Object.fromEntries(writtenFields.map((field) => [field, request.input[field]])) as ArticleWritten
+  const draft = Object.fromEntries(writtenFields.map((field) => [field, request.input[field]])) as ArticleSuggested
+  Object.assign(draft, { SuggestedContent: request.input.SuggestedContent })
   if (ID === undefined) return addArticle(request, draft)
   if (Revision === undefined) throw new Refusal('refused', '缺少版本号，请重新打开稿件再保存。')
   return changeText(request, { ID, basedOn: Revision, kind: Autosave ? 'autosave' : 'save' }, () => draft)
 }
 
-async function addArticle(request: Request<Input>, draft: ArticleWritten): Promise<Saved> {
+async function addArticle(request: Request<Input>, draft: ArticleSuggested): Promise<Saved> {
   const { db, me, now, logId, input } = request
   const SendKey = input.Key || null
   const before = SendKey === null ? undefined : await sentBefore(db, me.ID, SendKey)
@@ -37,6 +38,7 @@ async function addArticle(request: Request<Input>, draft: ArticleWritten): Promi
       draft: { Author: me.AdminUserRealName, ...defined(draft) },
       Kind: input.Autosave ? 'autosave' : 'save',
       SendKey,
+      suggesting: { me, now, known: '' },
       now,
     },
   ])
@@ -53,7 +55,7 @@ async function addArticle(request: Request<Input>, draft: ArticleWritten): Promi
   return { ...savedAnswer(row, Removed), LogID: logId }
 }
 
-const defined = (draft: ArticleWritten): ArticleWritten =>
+const defined = (draft: ArticleSuggested): ArticleSuggested =>
   Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined))
 
 async function sentBefore(db: Db, user: number, key: string) {

@@ -10,6 +10,7 @@ import { decidedSince } from './decidedSince.ts'
 import { liveFieldsOf, liveKey, type LiveFields } from './liveFields.ts'
 import { turnNote } from './notes.ts'
 import { undoShare } from './placement/share.ts'
+import { undoRemark } from './remarks/undo.ts'
 
 /** Columns a logged change of an article may speak of. */
 const columns = [
@@ -38,6 +39,7 @@ export const undoArticle: Undoer = async ({ db, me, change, logId, undoneLogId, 
   const { ID, Before, After } = change
   if (Before === null || After === null) return '这个操作不能撤销。'
   if ('NoteID' in After) return turnNote(db, me.StID, { note: Number(After['NoteID'] ?? Before['NoteID']), again })
+  if ('RemarkID' in After) return undoRemark(db, { StID: me.StID, UserID: me.ID, now }, { Before, After })
   if ('ShareID' in After) return undoShare(db, me.StID, { Before, After, now })
   const still = await stillAs(db, { ID, StID: me.StID }, After)
   if (!still) return '稿件之后又有变动，不能撤销。'

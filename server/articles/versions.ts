@@ -54,6 +54,7 @@ export async function getVersion(
 ): Promise<OutputOf<Calls['version']>> {
   const row = await versionsOf(db, me, ID)
     .select(textFields.map((field) => `article_revisions.${field}` as const))
+    .select('article_revisions.SuggestedContent')
     // A number no revision can have would not fit the column.
     .where('article_revisions.Revision', '=', isRevision(Revision) ? Revision : 0)
     .executeTakeFirst()
@@ -68,7 +69,8 @@ export async function restoreVersion(request: Request<ParsedOf<Calls['restoreVer
   const { ID, Revision, BasedOn } = request.input
   const { db, me } = request
   return changeText(request, { ID, basedOn: BasedOn, kind: 'restore' }, async () => {
-    const { Title, SubTitle, Summary, Author, ResourceContent } = await getVersion(db, me, { ID, Revision })
-    return { Title, SubTitle, Summary, Author, ResourceContent }
+    const { Title, SubTitle, Summary, Author, ...text } = await getVersion(db, me, { ID, Revision })
+    const { ResourceContent, SuggestedContent } = text
+    return { Title, SubTitle, Summary, Author, ResourceContent, SuggestedContent }
   })
 }

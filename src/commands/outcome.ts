@@ -13,6 +13,8 @@ export interface Outcome {
   readonly done: readonly number[]
   readonly skipped: readonly Skip[]
   readonly logIds: readonly number[]
+  /** Records that were done all the same, and what the person should know. Default none. */
+  readonly warned?: readonly Skip[]
 }
 
 /** Nothing yet. */
@@ -24,6 +26,7 @@ export function joinOutcomes(a: Outcome, b: Outcome): Outcome {
     done: [...a.done, ...b.done],
     skipped: [...a.skipped, ...b.skipped],
     logIds: [...a.logIds, ...b.logIds],
+    ...(a.warned || b.warned ? { warned: [...(a.warned ?? []), ...(b.warned ?? [])] } : {}),
   }
 }
 
@@ -32,9 +35,10 @@ export function joinOutcomes(a: Outcome, b: Outcome): Outcome {
  * everything sent (`ids`) was done.
  */
 export function readOutcome(answer: unknown, ids: readonly number[]): Outcome {
-  const said = (answer ?? {}) as { Done?: number[]; Skipped?: Skip[]; ID?: number; LogID?: number }
+  const said = (answer ?? {}) as { Done?: number[]; Skipped?: Skip[]; Warned?: Skip[]; ID?: number; LogID?: number }
   const logIds = typeof said.LogID === 'number' ? [said.LogID] : []
-  if (said.Done && said.Skipped) return { done: said.Done, skipped: said.Skipped, logIds }
+  const warned = said.Warned ? { warned: said.Warned } : {}
+  if (said.Done && said.Skipped) return { done: said.Done, skipped: said.Skipped, logIds, ...warned }
   return { done: ids.length === 0 && typeof said.ID === 'number' ? [said.ID] : ids, skipped: [], logIds }
 }
 
@@ -60,8 +64,16 @@ function listText(family: FamilyName, title: string, { done, skipped }: Outcome)
   return `${title}：${counted(family, done.length)}完成，${skipped.length} 行跳过（${lines}）`
 }
 
-/** What the person is told: 「置顶：3 篇完成，1 篇跳过（已经置顶）」; one record is called by its name. */
+/** What the person is told: 「置顶：3 篇完成，1 篇跳过（已经置顶）」; one record is called by its name. Warnings come last. */
 export function outcomeText(family: FamilyName, title: string, rows: readonly object[], outcome: Outcome): string {
+  const { warned = [] } = outcome
+  const text = doneText(family, title, rows, outcome)
+  if (warned.length === 0) return text
+  const reason = warned[0]!.Reason.replace(/。$/, '')
+  return rows.length === 1 ? `${text}，${reason}` : `${text}；其中 ${counted(family, warned.length)}要留意（${reason}）`
+}
+
+function doneText(family: FamilyName, title: string, rows: readonly object[], outcome: Outcome): string {
   const { done, skipped } = outcome
   const [only] = rows
   if (rows.length === 0) return listText(family, title, outcome)

@@ -71,7 +71,7 @@ export function report(
   ctx: Pick<Context, 'notify' | 'remember'>,
   { family, title, rows, outcome, undoable }: Act,
 ): void {
-  const { done, skipped, logIds } = outcome
+  const { done, skipped, logIds, warned = [] } = outcome
   // Taking back an act changes records of another family.
   if (family === 'operationLog' || family === 'history') refreshAll()
   else {
@@ -83,7 +83,7 @@ export function report(
   const text = outcomeText(family, title, rows, outcome)
   const last = logIds.at(-1)
   // To remember an act says so, with the key that takes it back.
-  const tone = skipped.length > 0 || (rows.length > 0 && done.length === 0) ? 'warning' : 'success'
+  const tone = skipped.length > 0 || warned.length > 0 || (rows.length > 0 && done.length === 0) ? 'warning' : 'success'
   if (undoable && last !== undefined) return ctx.remember(text, last, logIds.slice(0, -1), tone)
   ctx.notify(text, tone)
 }

@@ -14,10 +14,12 @@ import { article, contextOf, everything } from '../commands/context.ts'
 const row = (ID: number, more: Partial<QueueRow> = {}): QueueRow => ({
   ...article({ ID, Title: `第 ${ID} 篇`, Status: 'review1', Revision: 2 }),
   ...{ Level: 1, WaitingSince: new Date().toISOString(), DueAt: null, Claim: null, Urged: 0, UrgedAt: null, Notes: 0 },
+  Remarks: 0,
   ...more,
 })
 const facts = (ID: number, more: Partial<ReviewFacts> = {}): ReviewFacts => ({
   ...{ ID, Revision: 2, Reviewed: null, IsReviewed: false, Decisions: [], Notes: [], Guests: [], Claim: null },
+  ...{ Remarks: [], Suggestions: 0 },
   ...more,
 })
 

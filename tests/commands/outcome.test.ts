@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outcomeText, readOutcome } from '../../src/commands/outcome.ts'
+import { joinOutcomes, nothingDone, outcomeText, readOutcome } from '../../src/commands/outcome.ts'
 
 const rows = [
   { ID: 1, Title: '甲' },
@@ -28,6 +28,19 @@ test('calls one record by its name', () => {
   expect(outcomeText('channels', '启用', [first!], { done: [], skipped: [skip(1, '没有权限')], logIds: [] })).toBe(
     '启用：“甲”没有完成（没有权限）',
   )
+})
+
+test('what was done although something is open is told last', () => {
+  const warned = [skip(1, '还有 2 条批注没有解决。')]
+  const one = { done: [1], skipped: [], logIds: [], warned }
+  expect(outcomeText('articles', '送审', [rows[0]!], one)).toBe('送审：“甲”完成，还有 2 条批注没有解决')
+  const many = { done: [1, 2], skipped: [skip(3, '是草稿')], logIds: [], warned }
+  expect(outcomeText('articles', '送审', rows, many)).toBe(
+    '送审：2 篇完成，1 篇跳过（是草稿）；其中 1 篇要留意（还有 2 条批注没有解决）',
+  )
+  expect(readOutcome({ Done: [1], Skipped: [], Warned: warned }, [1]).warned).toEqual(warned)
+  expect(joinOutcomes(one, one).warned).toHaveLength(2)
+  expect(joinOutcomes(nothingDone, nothingDone)).toEqual(nothingDone)
 })
 
 test('a pasted list tells what it made, and the first lines it could not take', () => {

@@ -26,6 +26,7 @@ export interface Channels {
   OutputAtom: Generated<boolean>
   OutputJson: Generated<boolean>
   OutputNinjs: Generated<boolean>
+  CommentMode: Generated<'pre' | 'post' | 'closed'>
   CreateTime: DefaultTime
 }
 
@@ -44,6 +45,8 @@ export interface Articles {
   KeyWords: Generated<string>
   SourceForm: Generated<string>
   ResourceContent: Generated<string>
+  /** The text with its suggestions; '' when it has none. */
+  SuggestedContent: Generated<string>
   PicPath: Generated<string>
   WordCount: Generated<number>
   ChID: number
@@ -86,6 +89,7 @@ export interface ArticleRevisions {
   Summary: string
   Author: string
   ResourceContent: string
+  SuggestedContent: Generated<string>
   WordCount: number
   UserID: number
   CreateTime: DefaultTime

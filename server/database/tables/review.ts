@@ -23,6 +23,26 @@ export interface ArticleNotes {
   CreateTime: DefaultTime
 }
 
+/** A note on a passage, or an answer to one. */
+export interface ArticleRemarks {
+  ID: Generated<number>
+  StID: number
+  ArticleID: number
+  /** The note it answers; null for a note. */
+  ParentID: number | null
+  Revision: number
+  UserID: number
+  Text: string
+  Quote: Generated<string>
+  Before: Generated<string>
+  After: Generated<string>
+  At: Generated<number>
+  SettledBy: number | null
+  SettledAt: Time
+  Removed: Generated<boolean>
+  CreateTime: DefaultTime
+}
+
 /** One urging of a level. */
 export interface ArticleUrges {
   ID: Generated<number>
@@ -56,6 +76,7 @@ export interface GuestApprovals {
 export interface ReviewTables {
   article_claims: ArticleClaims
   article_notes: ArticleNotes
+  article_remarks: ArticleRemarks
   article_urges: ArticleUrges
   guest_approvals: GuestApprovals
 }

@@ -343,6 +343,57 @@ export const articleActions = defineActions(articles, {
       keywords: ['批注', '备注', 'note'],
     },
   },
+  // Who may read an article may say something about it; who may settle is looked at by article, which no button says.
+  remark: {
+    remark: {
+      title: '批注',
+      button: null,
+      on: 'one',
+      silent: true,
+      undoable: true,
+      log: { title: '批注', type: '2', module },
+    },
+  },
+  answerRemark: {
+    answerRemark: {
+      title: '答复批注',
+      button: null,
+      on: 'one',
+      silent: true,
+      undoable: true,
+      log: { title: '答复批注', type: '2', module },
+    },
+  },
+  settleRemark: {
+    settleRemark: {
+      title: '解决批注',
+      button: null,
+      on: 'one',
+      with: { IsSettled: true },
+      silent: true,
+      undoable: true,
+      log: { title: '解决批注', type: '2', module },
+    },
+    reopenRemark: {
+      title: '重新打开批注',
+      button: null,
+      on: 'one',
+      with: { IsSettled: false },
+      silent: true,
+      undoable: true,
+      log: { title: '重新打开批注', type: '2', module },
+    },
+  },
+  removeRemark: {
+    removeRemark: {
+      title: '删除批注',
+      button: null,
+      on: 'one',
+      silent: true,
+      undoable: true,
+      log: { title: '删除批注', type: '2', module },
+    },
+  },
   restoreVersion: {
     restoreVersion: {
       title: '恢复版本',

@@ -3,6 +3,7 @@ import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../contract.ts'
 import { flag, id, ids, outcome, page, saved } from '../fields.ts'
 import { ClaimInput, NoteInput, QueueFilter, QueueRow, ReviewFacts } from './desk.ts'
+import { AnswerInput, OneRemark, Remark, RemarkInput, RemarkSaved, SettleInput } from './remarks.ts'
 import { Found, SearchFilter, SimilarArticle, SimilarQuestion } from './search.ts'
 import { CopyOrMove, ExportedFile, ExportInput, PlaceInput, Share, ShareInput, Shared } from './placement.ts'
 import {
@@ -14,6 +15,7 @@ import {
   ArticleVersion,
   ArticleVersionText,
   Audit,
+  Audited,
   Ids,
   OneArticle,
 } from './model.ts'
@@ -57,7 +59,7 @@ export const articles = defineFamily({
     headline: write('POST /api/news/news/headline', z.object({ Ids: ids, IsHeadlines: flag }), outcome), // Ours: R-147 names the toggle, no call
     home: write('POST /api/news/news/home', z.object({ Ids: ids, IsHomepage: flag }), outcome),
     recommend: write('POST /api/news/news/rec', z.object({ Ids: ids, IsRec: flag }), outcome),
-    audit: write('POST /api/news/news/audit', Audit, outcome),
+    audit: write('POST /api/news/news/audit', Audit, Audited),
     // Ours: the payloads of these four; the specification shows none. The articles that stand first in a channel, in their order.
     order: write('POST /api/news/news/order', PlaceInput, outcome),
     copyOrMove: write('POST /api/news/news/copyormove', CopyOrMove, outcome),
@@ -72,6 +74,12 @@ export const articles = defineFamily({
     claim: write('POST /api/news/news/claim', ClaimInput, outcome),
     urge: write('POST /api/news/news/urge', Ids, outcome),
     note: write('POST /api/news/news/note', NoteInput, saved),
+    // Ours: notes on a passage, and what becomes of them.
+    remarks: read('GET /api/news/news/getremarks', z.object({ ID: id }), z.array(Remark)),
+    remark: write('POST /api/news/news/remark', RemarkInput, RemarkSaved),
+    answerRemark: write('POST /api/news/news/answerremark', AnswerInput, RemarkSaved),
+    settleRemark: write('POST /api/news/news/settleremark', SettleInput, RemarkSaved),
+    removeRemark: write('POST /api/news/news/removeremark', OneRemark, RemarkSaved),
     versions: read('POST /api/news/news/getversionhistorylist', z.object({ ID: id }), z.array(ArticleVersion)),
     // Ours: the text of one version, and bringing it back as a new revision.
     version: read(

@@ -4,6 +4,7 @@ import { flag, id, ids, paging } from '../fields.ts'
 import { limited } from '../text/textLimit.ts'
 import { ArticleRow } from './model.ts'
 import { GuestRow } from './guests.ts'
+import { Remark } from './remarks.ts'
 
 /** How long a claim lasts without being renewed, in minutes. */
 export const CLAIM_MINUTES = 10
@@ -28,6 +29,8 @@ export const QueueRow = z.extend(ArticleRow, {
   UrgedAt: z.nullable(z.string()),
   Urged: z.number(),
   Notes: z.number(),
+  /** Notes on passages that are still open. */
+  Remarks: z.number(),
 })
 /** See the schema. */
 export type QueueRow = z.infer<typeof QueueRow>
@@ -95,6 +98,10 @@ export const ReviewFacts = z.object({
   IsReviewed: flag,
   Decisions: z.array(DeskDecision),
   Notes: z.array(DeskNote),
+  /** Notes on passages, those that are settled among them. */
+  Remarks: z.array(Remark),
+  /** Suggestions in the newest text that nobody decided; it is shown without them. */
+  Suggestions: z.number(),
   Guests: z.array(GuestRow),
   Claim: z.nullable(Claim),
 })

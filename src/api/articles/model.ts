@@ -1,6 +1,6 @@
 /** The article (E-20), its fields as the wire spells them. */
 import { z } from 'zod/mini'
-import { flag, id, ids, moment, paging } from '../fields.ts'
+import { flag, id, ids, moment, outcome, paging } from '../fields.ts'
 import { limited, TITLE_LIMIT } from '../text/textLimit.ts'
 import { review, type ArticleStatus } from './review.ts'
 
@@ -9,6 +9,8 @@ export const Status = z.enum(review.states as [ArticleStatus, ...ArticleStatus[]
 
 /** Longest text of an article, in characters of its HTML. Ours. */
 export const CONTENT_LIMIT = 500_000
+/** Longest text together with its suggestions, in characters of its HTML. Ours. */
+export const SUGGESTED_LIMIT = 1_000_000
 
 const word = (title: string, max: number) => z.optional(z.string(`${title}必须是文字`).check(limited(title, max)))
 const count = (title: string) =>
@@ -123,6 +125,8 @@ export const Article = z.extend(ArticleRow, {
   ...written,
   Title: z.string(),
   ResourceContent: z.string(),
+  /** The text with its suggestions; '' when it has none (suggestions.ts). */
+  SuggestedContent: z.string(),
   ShownReadNo: z.number(),
   ShowOrder: z.number(),
   FirstPublic: flag,
@@ -172,11 +176,14 @@ export const OneArticle = z.object({ ID: z.optional(id), ResourceGUID: z.optiona
 /**
  * What the editor sends. Without ID a new article. `Revision`: the one the text is based on; when somebody else saved
  * meanwhile the answer is a conflict and nothing is overwritten. `Key`: makes the sending of a new article repeatable.
+ * `SuggestedContent` goes with a ResourceContent and is the same text with suggestions; a ResourceContent without it ends
+ * those that were there, because they would stand in a text that is another one.
  */
 export const ArticleDraft = z.object({
   ...written,
   ID: z.optional(id),
   Revision: z.optional(z.number()),
+  SuggestedContent: z.optional(z.string('修订必须是文字').check(limited('正文和修订', SUGGESTED_LIMIT))),
   /** Saved by the clock, not by the person: merged with the autosave before it in the version list. */
   Autosave: z.optional(flag),
   Key: z.optional(z.string().check(z.maxLength(64))),
@@ -186,6 +193,8 @@ export type ArticleDraft = z.input<typeof ArticleDraft>
 
 /** The fields a person writes, without what the sending of them needs. */
 export type ArticleWritten = Pick<ArticleDraft, keyof typeof written>
+/** The same with the suggestions in the text, which stay in the house. */
+export type ArticleSuggested = ArticleWritten & Pick<ArticleDraft, 'SuggestedContent'>
 
 /** What a save answers. */
 export const ArticleSaved = z.object({
@@ -218,6 +227,8 @@ export const ArticleVersionText = z.extend(ArticleVersion, {
   Summary: z.string(),
   Author: z.string(),
   ResourceContent: z.string(),
+  /** The text with its suggestions; '' when it has none. */
+  SuggestedContent: z.string(),
 })
 
 /** Which revision of each record was looked at. */
@@ -248,6 +259,12 @@ export const Audit = z.object({
   Reason: z.optional(z.string().check(limited('理由', 500))),
   PublishTime: z.optional(moment),
 })
+
+/**
+ * What came of it. `Warned`: what was sent on with notes that are open or suggestions that nobody decided: done all the same,
+ * because who sends may know better, but not in silence.
+ */
+export const Audited = z.extend(outcome, { Warned: z.optional(z.array(z.object({ ID: id, Reason: z.string() }))) })
 
 /** Only the records. */
 export const Ids = z.object({ Ids: ids })
