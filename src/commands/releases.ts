@@ -71,7 +71,7 @@ export const releaseCommands: readonly Command[] = [
     id: 'releases.put',
     title: '加入发布单',
     group: '稿件',
-    keys: 'shift+r',
+    keys: 'shift+y',
     where: 'list',
     family: 'articles',
     keywords: ['release', '版面', '一起发布'],

@@ -27,7 +27,7 @@ export const topicSelectionKeys: Keys = {
 const views: readonly (readonly [verb: string, page: Page, title: string, keys: string])[] = [
   ['asList', '/SeleCttopic/list', '选题列表', 'v l'],
   ['asBoard', '/SeleCttopic/board', '选题看板', 'v b'],
-  ['asCalendar', '/SeleCttopic/calendar', '选题日历', 'v c'],
+  ['asCalendar', '/SeleCttopic/calendar', '选题日历', 'v r'],
 ]
 
 /** The hand-written commands. */

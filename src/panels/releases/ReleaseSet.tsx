@@ -6,6 +6,7 @@ import { refresh, useRead } from '../../workspace/data.ts'
 import { remember } from '../../workspace/history.ts'
 import { showError } from '../../workspace/notices.ts'
 import { usePane, usePublish } from '../../workspace/pane.ts'
+import { findCommand } from '../../workspace/registry.ts'
 import { api } from '../../workspace/session.ts'
 import { ArrangedList, rowAt } from '../parts/arranged/ArrangedList.tsx'
 import { EmptyState } from '../parts/EmptyState.tsx'
@@ -58,6 +59,7 @@ export default function ReleaseSet({ ID }: { readonly ID: number }): ReactNode {
   useSetCommands({ items, under, isOpen, arrange })
 
   if (error && !data) return <ErrorState error={error} retry={reload} />
+  const putKeys = [findCommand('releases.put')?.keys ?? []].flat()[0]
   const problems = items.filter(({ Problem }) => Problem !== '').length
   return (
     <div className="cd-release">
@@ -88,7 +90,8 @@ export default function ReleaseSet({ ID }: { readonly ID: number }): ReactNode {
           data && (
             <EmptyState
               title={data.Status === 'draft' ? '发布单里还没有稿件' : `${releaseStates[data.Status]}，没有稿件`}
-              hint="在稿件列表里选中稿件，按 Shift+R 加入发布单。"
+              hint="在稿件列表里选中稿件，再加入这个发布单。"
+              {...(putKeys ? { keys: { chord: putKeys, does: '加入发布单' } } : {})}
             />
           )
         }

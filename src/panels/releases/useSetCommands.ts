@@ -66,7 +66,7 @@ export function useSetCommands({ items, under, isOpen, arrange }: SetParts): voi
       ...at,
       id: 'releaseSet.takeOut',
       title: '移出发布单',
-      keys: 'shift+r',
+      keys: ['#', 'shift+delete'],
       run: () =>
         arrange(
           `移出${name}`,
