@@ -31,8 +31,20 @@ const may = {
 
 /** Folders whose pieces are there to be used by every domain of their layer. */
 const pieces = {
-  panels: new Set(['parts', 'collection']),
-  server: new Set(['sql', 'flows', 'database', 'road', 'push', 'messages', 'menus', 'records', 'sheets', 'outgoing']),
+  panels: new Set(['parts', 'collection', 'moderation']),
+  server: new Set([
+    'sql',
+    'comments',
+    'flows',
+    'database',
+    'road',
+    'push',
+    'messages',
+    'menus',
+    'records',
+    'sheets',
+    'outgoing',
+  ]),
 }
 /** Server folders that put the whole together: they may reach into every domain. */
 const whole = new Set(['flows', 'scripts', 'demo', 'road'])
@@ -60,6 +72,8 @@ const standsOn = {
   statistics: new Set(['articles']),
   // What the public reads is articles.
   outputs: new Set(['articles']),
+  // Comments are looked through for sensitive words.
+  comments: new Set(['keywords']),
   // A new station comes with its first administrator.
   stations: new Set(['session']),
 }

@@ -4,6 +4,8 @@ import { adminUserHandlers } from './adminUsers/handlers.ts'
 import { areaHandlers } from './areas/handlers.ts'
 import { articleImportHandlers } from './articleImport/handlers.ts'
 import { articleHandlers } from './articles/handlers.ts'
+import { articleCommentHandlers } from './articleComments/handlers.ts'
+import { commentAuthorHandlers } from './commentAuthors/handlers.ts'
 import { buttonHandlers } from './buttons/handlers.ts'
 import { channelHandlers } from './channels/handlers.ts'
 import { bindingHandlers } from './bindings/handlers.ts'
@@ -72,6 +74,8 @@ export const handlers: AllHandlers = {
   keywords: keywordHandlers,
   weChatParameters: weChatParameterHandlers,
   guestApprovals: guestApprovalHandlers,
+  articleComments: articleCommentHandlers,
+  commentAuthors: commentAuthorHandlers,
   releases: releaseHandlers,
   bindings: bindingHandlers,
   loginPeople: loginPeopleHandlers,

@@ -44,6 +44,8 @@ import { undoStation } from './stations/audit.ts'
 export const undoers: Partial<Record<FamilyName, Undoer>> = {
   articles: undoArticle,
   guestApprovals: undoGuest,
+  articleComments: undoRow('comments', '评论'),
+  commentAuthors: undoRow('comment_authors', '评论人'),
   releases: undoRelease,
   layouts: undoLayout,
   savedFilters: undoRow('saved_filters', '筛选'),

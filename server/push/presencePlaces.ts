@@ -6,9 +6,12 @@ import { contract, type FamilyName } from '../../src/api/index.ts'
 import type { Db } from '../implement.ts'
 
 /** The tables of the families whose records can be open in a pane; each has ID and StID. */
-const tables = { articles: 'articles', channels: 'channels', articleImport: 'import_jobs' } as const satisfies Partial<
-  Record<FamilyName, string>
->
+const tables = {
+  articles: 'articles',
+  articleComments: 'comments',
+  channels: 'channels',
+  articleImport: 'import_jobs',
+} as const satisfies Partial<Record<FamilyName, string>>
 type PlacedFamily = keyof typeof tables
 
 /** Refuses a family without presence, and one whose pages the person does not have. */

@@ -14,6 +14,8 @@ export interface EventKind<State extends string, Event extends string> {
   readonly machine: Machine<State, Event>
   readonly stateTitles: Readonly<Record<State, string>>
   readonly eventTitles: Readonly<Record<Event, string>>
+  /** What is told of a record an event cannot happen to. Default: its state. */
+  readonly standing?: (stored: Stored, request: Request<unknown>) => string
   /** The state of a record after an event that leads to several. */
   readonly choose?: (stored: Stored, event: Event) => State
 }
@@ -31,7 +33,7 @@ export interface Happening<Event> {
 
 /** Makes the function by which an event happens: those it cannot happen to are skipped with the reason. */
 export function eventOf<State extends string, Event extends string>(kind: EventKind<State, Event>) {
-  const { table, records, machine, stateTitles, eventTitles, choose } = kind
+  const { table, records, machine, stateTitles, eventTitles, standing, choose } = kind
   return (
     request: Request<{ readonly Ids: readonly number[] }>,
     { event, columns = {}, check, done }: Happening<Event>,
@@ -39,7 +41,8 @@ export function eventOf<State extends string, Event extends string>(kind: EventK
     records.each(request, async (stored) => {
       const from = stored['State'] as State
       const targets = machine.targets(from, event)
-      if (targets.length === 0) return `现在是“${stateTitles[from]}”，不能${eventTitles[event]}`
+      if (targets.length === 0)
+        return `${standing?.(stored, request) ?? `现在是“${stateTitles[from]}”`}，不能${eventTitles[event]}`
       const why = await check?.(stored)
       if (why !== undefined) return why
       const State = targets.length === 1 ? targets[0]! : choose!(stored, event)

@@ -7,6 +7,10 @@ import { articleImportActions } from './articleImport/actions.ts'
 import { articleImport } from './articleImport/calls.ts'
 import { articleActions } from './articles/actions.ts'
 import { articles } from './articles/calls.ts'
+import { articleCommentActions } from './articleComments/actions.ts'
+import { articleComments } from './articleComments/calls.ts'
+import { commentAuthorActions } from './commentAuthors/actions.ts'
+import { commentAuthors } from './commentAuthors/calls.ts'
 import { buttonActions } from './buttons/actions.ts'
 import { buttons } from './buttons/calls.ts'
 import { channelActions } from './channels/actions.ts'
@@ -126,6 +130,8 @@ export const contract = {
   articles,
   articleImport,
   guestApprovals,
+  articleComments,
+  commentAuthors,
   releases,
   smsParameters,
   articleTemplates,
@@ -187,6 +193,8 @@ export const actions = {
   articles: articleActions,
   articleImport: articleImportActions,
   guestApprovals: guestApprovalActions,
+  articleComments: articleCommentActions,
+  commentAuthors: commentAuthorActions,
   releases: releaseActions,
   smsParameters: smsParameterActions,
   articleTemplates: articleTemplateActions,

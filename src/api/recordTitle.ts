@@ -7,12 +7,13 @@ export const NAME_IN_SENTENCE = 20
 
 /** What a record is called: its title, name, file name or station, else its number. */
 export function recordTitleWhole(row: object): string {
-  const { Title, Name, FileName, StationName, NickName, AdminUserRealName, ID } = row as Readonly<
+  const { Title, Name, FileName, StationName, Content, NickName, AdminUserRealName, ID } = row as Readonly<
     Record<string, unknown>
   >
   // An article tells its author, too: only a record without a title is a person.
   const person = Title === undefined ? AdminUserRealName : undefined
-  const name = [Title, Name, FileName, StationName, NickName, person].find(
+  // A comment is what it says, not who says it.
+  const name = [Title, Name, FileName, StationName, Content, NickName, person].find(
     (text): text is string => typeof text === 'string' && text.trim() !== '',
   )
   return name === undefined ? `编号 ${String(ID)}` : name.trim()

@@ -10,6 +10,7 @@ import { dictionaryAsks, dictionaryTexts } from './dictionaries.ts'
 import { channelOptions } from './channelPath.ts'
 import { entryOf } from './entryOf.ts'
 import { loginRuleAsks } from './loginRules.ts'
+import { commentAsks } from './comments.ts'
 import { mechanismAsks } from './mechanisms.ts'
 import { buttonAsks, menuAsks } from './menus.ts'
 import { roleAsks } from './roles.ts'
@@ -125,6 +126,7 @@ const asks: Asks = {
     ReMark: { label: '备注', kind: 'text', optional: true, max: 500, initial: (ctx) => channelOf(ctx)?.ReMark },
   },
   ...mechanismAsks,
+  ...commentAsks,
   ...menuAsks,
   ...buttonAsks,
   ...roleAsks,

@@ -13,6 +13,7 @@ import { areaCommands, areaKeys } from './areas.ts'
 import { articleRecords } from './articleRecords.ts'
 import { articleCommands, articleKeys } from './articles.ts'
 import { channelCommands, channelKeys } from './channels.ts'
+import { commentCommands, commentKeys } from './comments.ts'
 import { copyCommands } from './copyRecords.ts'
 import { derivedCommands } from './derived.ts'
 import { dictionaryCommands, dictionaryKeys } from './dictionaries.ts'
@@ -65,6 +66,7 @@ const keys = {
   ...outgoingKeys,
   ...smsParameterKeys,
   ...releaseKeys,
+  ...commentKeys,
   ...articleTemplateKeys,
   ...keywordKeys,
   ...weChatParameterKeys,
@@ -107,6 +109,7 @@ export function allCommands(development: boolean): readonly Command[] {
     ...sessionCommands,
     ...smsParameterCommands,
     ...releaseCommands,
+    ...commentCommands,
     ...placementCommands,
     ...articleTemplateCommands,
     ...keywordCommands,

@@ -6,6 +6,8 @@ import type { ImportJob } from '../api/articleImport/calls.ts'
 import type { ArticleRow } from '../api/articles/model.ts'
 import { statusTitles, waiting } from '../api/articles/review.ts'
 import type { ChannelRow } from '../api/channels/calls.ts'
+import { commentStateTitles } from '../api/comments/commentStates.ts'
+import type { Comment } from '../api/comments/model.ts'
 import type { HistoryRow } from '../api/history/calls.ts'
 import type { LogRow } from '../api/operationLog/calls.ts'
 import type { OutgoingEffect } from '../api/outgoing/calls.ts'
@@ -46,6 +48,8 @@ const explanations: { readonly [F in FamilyName]?: Explain } = {
     name === 'remove'
       ? `“${recordTitle(row)}”里还有 ${counted('articles', row.ArticleCount)}稿件，不能删除，请先移走`
       : undefined,
+  articleComments: ({ action }, row: Comment) =>
+    `“${recordTitle(row)}”现在是“${commentStateTitles[row.State]}”，不能${action.title}`,
   operationLog: (_, row: LogRow) =>
     row.UndoneBy !== null
       ? `“${recordTitle(row)}”已经撤销过了`

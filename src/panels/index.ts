@@ -33,6 +33,14 @@ export const panels: Panels = {
   '/contribution/Drafts': later('/contribution/Drafts', async () => (await articles()).drafts),
   '/contribution/RecycleBin': later('/contribution/RecycleBin', async () => (await articles()).recycleBin),
   '/contribution/Import': definePanel('/contribution/Import', () => import('./articleImport/ImportPanel.tsx')),
+  '/contribution/Comments': later(
+    '/contribution/Comments',
+    async () => (await import('./moderation/index.tsx')).articleCommentList,
+  ),
+  '/contribution/CommentAuthors': later(
+    '/contribution/CommentAuthors',
+    async () => (await import('./moderation/authors.tsx')).commentAuthorList,
+  ),
   '/contribution/Reading': definePanel('/contribution/Reading', () => import('./articles/ReadingPanel.tsx')),
   '/Publish': later('/Publish', async () => (await articles()).editor),
   '/ColumnManagement/index': later(

@@ -77,6 +77,7 @@ export async function newsroom({ long = false } = {}): Promise<Newsroom> {
     async confined(channels) {
       const person = await room.hire({
         '/contribution/All': 'all',
+        '/contribution/Comments': 'all',
         '/contribution/RecycleBin': 'all',
         '/Publish': 'all',
         '/ColumnManagement/index': 'all',

@@ -140,6 +140,7 @@ export function channel(more: Partial<ChannelRow> = {}): ChannelRow {
     PublishOnFinal: false,
     SkipOwnLevel: false,
     ReviewHours1: 0,
+    CommentMode: 'pre',
     ReviewHours2: 0,
     ReviewHours3: 0,
     OutputRss: false,

@@ -31,6 +31,7 @@ export const besides: Readonly<Record<string, object>> = {
   'articles.restoreVersion': { Revision: 1, BasedOn: 2 },
   'articles.note': { Text: '意见' },
   'articles.share': { ExpiresAt: new Date(Date.now() + 86_400_000).toISOString() },
+  'articleComments.check': { Reason: '理由' },
   'performance.save': { Score: 42 },
   'channels.join': { ParentID: 0 },
   'smsParameters.save': { Sign: '新签名' },

@@ -59,6 +59,9 @@ describe('nobody', () => {
       'config.addresses',
       'guestApprovals.show',
       'guestApprovals.answer',
+      'articleComments.shown',
+      'articleComments.post',
+      'articleComments.edit',
     ])
   })
 })

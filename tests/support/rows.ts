@@ -5,6 +5,7 @@ import { review, type ArticleStatus } from '../../src/api/articles/review.ts'
 import { releasing } from '../../src/api/releases/model.ts'
 import type { FamilyName } from '../../src/api/index.ts'
 import type { PersonName, World } from './app.ts'
+import { commentRows } from './commentRows.ts'
 import { directoryRows } from './directoryRows.ts'
 import { outgoingRows } from './outgoingRows.ts'
 import { planningRows } from './planningRows.ts'
@@ -343,10 +344,9 @@ export const rowsOf: Readonly<Partial<Record<FamilyName, (world: World, owner: O
     return db.insertInto('saved_filters').values(kept).returning('ID').execute()
   },
   ...Object.fromEntries(
-    Object.entries({ ...settingRows, ...directoryRows, ...outgoingRows, ...planningRows }).map(([family, make]) => [
-      family,
-      (w: World, owner: Owner) => make(w, owner, `${textOf(owner)}${++made}`),
-    ]),
+    Object.entries({ ...settingRows, ...directoryRows, ...outgoingRows, ...planningRows, ...commentRows }).map(
+      ([family, make]) => [family, (w: World, owner: Owner) => make(w, owner, `${textOf(owner)}${++made}`)],
+    ),
   ),
   adminUsers,
   registeredUsers,

@@ -1,5 +1,6 @@
 /** Channels: the tree in which articles stand, and how each wants its articles reviewed. Spec 2, section 7. */
 import { z } from 'zod/mini'
+import { commentModes, type CommentMode } from '../comments/commentStates.ts'
 import { defineFamily, read, write } from '../contract.ts'
 import { flag, id, ids, outcome, saved } from '../fields.ts'
 import { outputFormats, type OutputFlag } from '../outputs/formats.ts'
@@ -8,6 +9,8 @@ import { limited } from '../text/textLimit.ts'
 /** In which formats the public may read a channel. */
 const outputFlags = <Schema>(schema: Schema) =>
   Object.fromEntries(Object.values(outputFormats).map(({ flag }) => [flag, schema])) as Record<OutputFlag, Schema>
+
+const CommentModes = z.enum(Object.keys(commentModes) as [CommentMode, ...CommentMode[]], '评论方式不存在')
 
 /** A channel. Fields are Ours: the specification gives none. */
 export const ChannelRow = z.object({
@@ -29,6 +32,8 @@ export const ChannelRow = z.object({
   ReviewHours2: z.number(),
   ReviewHours3: z.number(),
   ...outputFlags(flag),
+  /** How comments on its articles come to be seen. */
+  CommentMode: CommentModes,
   /** Where the public reads it; a dot and the format follow. */
   OutputPath: z.string(),
   /** Articles in it, not counting the recycle bin. */
@@ -72,6 +77,7 @@ const ChannelDraft = z.object({
   ReviewHours2: hours('二审'),
   ReviewHours3: hours('终审'),
   ...outputFlags(z.optional(flag)),
+  CommentMode: z.optional(CommentModes),
 })
 
 /** Channels. A read needs only a sign-in: every article screen names channels. */

@@ -4,6 +4,8 @@
 export const builtInDictionaries = {
   /** Why a reviewer refuses an article. */
   refusalReason: 'refusalReason',
+  /** Why a comment of the public is refused. */
+  commentRefusalReason: 'commentRefusalReason',
   /** Where an article comes from. */
   articleSource: 'articleSource',
   /** What somebody of the personnel is: 记者, 摄影 … */

@@ -6,6 +6,8 @@ import { levelTitles, type Level } from '../../../api/articles/review.ts'
 import { articleActions } from '../../../api/articles/actions.ts'
 import type { Present } from '../../../api/push/calls.ts'
 import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
+import { People } from '../../parts/deciding/People.tsx'
+import { Reasons } from '../../parts/deciding/Reasons.tsx'
 import { Moment } from '../../parts/Moment.tsx'
 import { DueBadge } from './queueColumns.tsx'
 
@@ -48,26 +50,11 @@ export function DeskSide({ row, facts, people, reasons }: DeskSideProps): ReactN
             {row.Claim.AdminUserRealName}已认领，到 <Moment at={row.Claim.Until} />
           </p>
         )}
-        {people.length > 0 && (
-          <p className="cd-quiet">
-            {people.map((one) => `${one.AdminUserRealName}${one.Mode === 'editing' ? '正在写' : '在看'}`).join('，')}
-          </p>
-        )}
+        <People people={people} />
       </section>
       <Notes facts={facts} />
       <Guests facts={facts} />
-      {reasons.length > 0 && (
-        <section>
-          <h3>按数字拒绝</h3>
-          <ol className="cd-desk-reasons">
-            {reasons.map((reason, at) => (
-              <li key={reason}>
-                <KeyCaps keys={String(at + 1)} /> {reason}
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
+      <Reasons reasons={reasons} />
       <section>
         <h3>经过</h3>
         {facts?.Decisions.length === 0 && <p className="cd-quiet">还没有审核记录。</p>}

@@ -5,6 +5,7 @@ import { openArticle } from '../openArticle.ts'
 import { Desk } from './Desk.tsx'
 import { queueColumns } from './queueColumns.tsx'
 import { queueFilters } from './queueFilters.ts'
+import '../../parts/deciding/desk.css'
 import './desk.css'
 
 /** The panel of /contribution/Review. */

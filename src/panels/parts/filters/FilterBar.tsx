@@ -132,7 +132,9 @@ function ChoiceFilter({
     typeof filter.options === 'function' ? (filter.options().data ?? []) : (filter.options ?? [])
   return (
     <select value={value} onChange={(event) => onChange(event.target.value)}>
-      <option value="">{filter.title}：全部</option>
+      <option value="">
+        {filter.title}：{filter.unset ?? '全部'}
+      </option>
       {value !== '' && !options.some((option) => option.value === value) && <option value={value}>{value}</option>}
       {options.map((option) => (
         <option key={option.value} value={option.value}>

@@ -19,6 +19,8 @@ export interface Filter<Input> {
   /** What the request becomes. Default: the field called `name` is the text. */
   readonly apply?: (value: string, now: Date) => Partial<Input>
   readonly placeholder?: string
+  /** What a choice says that is not set. Default 全部. */
+  readonly unset?: string
 }
 
 /** The values of some filters. */

@@ -1,0 +1,32 @@
+/** Articles as something the public comments on. */
+import { sql, type RawBuilder } from 'kysely'
+import type { CommentMode } from '../../src/api/comments/commentStates.ts'
+import type { CommentKind, OpenTarget } from '../comments/commentKind.ts'
+import type { Db } from '../implement.ts'
+import { isBelow } from '../sql/branchBelow.ts'
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** An article that is public, in a public channel of an open station, and whose own settings do not close it (IsComment). */
+async function openArticle(db: Db, key: string, which: RawBuilder<unknown>): Promise<OpenTarget | undefined> {
+  const { rows } = await sql<{ StID: number; TargetID: number; mode: CommentMode }>`
+    select a."StID", a."ID" as "TargetID", c."CommentMode" as mode
+    from articles a
+      join stations s on s."ID" = a."StID"
+      join channels c on c."ID" = public_channel(a."Extra", a."ChID")
+    where ${which} and a."LiveRevision" is not null and s."PublicKey" = ${key} and s."Status" = 1 and c."IsPublic"
+      and coalesce((a."Extra"->>'IsComment')::boolean, true)`.execute(db)
+  return rows[0] && { ...rows[0], liveName: '' }
+}
+
+/** See the file's head. Comments are moderated by who may work in the article's channel. */
+export const articleKind: CommentKind = {
+  kind: 'article',
+  targets: sql`select a."ID", a."Title", a."ChID" as "PlaceID", h."Name" as "PlaceName"
+    from articles a join channels h on h."ID" = a."ChID"`,
+  visible: (me) => (me.channels === 'all' ? sql`true` : sql`t."PlaceID" = any(${[...me.channels]})`),
+  within: (place) => isBelow('t.PlaceID', 'channels', place),
+  openTarget: async (db, key, name) =>
+    uuid.test(name) ? openArticle(db, key, sql`a."ResourceGUID" = ${name}`) : undefined,
+  targetById: (db, key, id) => openArticle(db, key, sql`a."ID" = ${id}`),
+}

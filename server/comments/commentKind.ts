@@ -1,0 +1,30 @@
+/** What can be commented on: all that moderation must know of articles, lives and the like. One such row for each kind. */
+import type { RawBuilder, SqlBool } from 'kysely'
+import type { Me } from '../../src/api/access.ts'
+import type { CommentMode } from '../../src/api/comments/commentStates.ts'
+import type { Db } from '../implement.ts'
+
+/** What the public may read comments of. */
+export interface OpenTarget {
+  readonly StID: number
+  readonly TargetID: number
+  readonly mode: CommentMode
+  /** The live whose own sensitive words hold besides; '' for none. */
+  readonly liveName: string
+}
+
+/** See the file's head. */
+export interface CommentKind {
+  /** As the table says it: 'article'. */
+  readonly kind: string
+  /** All there is of the kind, as rows of "ID", "Title", "PlaceID" and "PlaceName". */
+  readonly targets: RawBuilder<unknown>
+  /** Which of them, called t, the person may moderate comments of; their station is looked at besides. */
+  readonly visible: (me: Me) => RawBuilder<SqlBool>
+  /** Whether t stands in a place or below it. */
+  readonly within: (place: number) => RawBuilder<SqlBool>
+  /** What the public calls by `name`, of the station of this key; undefined where comments may be neither read nor sent. */
+  readonly openTarget: (db: Db, key: string, name: string) => Promise<OpenTarget | undefined>
+  /** The same by its number, for a comment that is there already. */
+  readonly targetById: (db: Db, key: string, id: number) => Promise<OpenTarget | undefined>
+}

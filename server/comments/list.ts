@@ -1,0 +1,56 @@
+/** Lists of comments, for those who moderate them. */
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { commentCalls } from '../../src/api/comments/commentCalls.ts'
+import { waitingStates } from '../../src/api/comments/commentStates.ts'
+import type { OutputOf, ParsedOf } from '../../src/api/contract.ts'
+import type { Request } from '../implement.ts'
+import { cappedCount } from '../sql/cappedCount.ts'
+import { containing } from '../sql/containing.ts'
+import { windowOf } from '../sql/windowOf.ts'
+import type { CommentKind } from './commentKind.ts'
+import { commentRows, commentsFrom } from './rows.ts'
+
+/** The calls of any kind. */
+export type CommentCalls = ReturnType<typeof commentCalls>
+type List = CommentCalls['list']
+type Input = ParsedOf<List>
+
+function conditions({ within }: CommentKind, input: Input): RawBuilder<SqlBool>[] {
+  const { State, Keyword, PlaceID, TargetID, AuthorID, IsSub, IsTop, HasWords, From, To } = input
+  const like = containing(Keyword ?? '')
+  const parts: (RawBuilder<SqlBool> | false)[] = [
+    State === 'waiting'
+      ? sql`c."State" in (${sql.join(waitingStates.map((one) => sql.lit(one)))})`
+      : State === 'all'
+        ? sql`c."State" <> 'deleted'`
+        : sql`c."State" = ${State}`,
+    Boolean(Keyword) && sql`(c."Content" ilike ${like} or c."NickName" ilike ${like} or t."Title" ilike ${like})`,
+    PlaceID !== undefined && within(PlaceID),
+    TargetID !== undefined && sql`c."TargetID" = ${TargetID}`,
+    AuthorID !== undefined && sql`c."AuthorID" = ${AuthorID}`,
+    IsSub !== undefined && sql`(c."ParentID" is not null) = ${IsSub}`,
+    IsTop !== undefined && sql`c."IsTop" = ${IsTop}`,
+    HasWords !== undefined && sql`(c."Words" <> '{}') = ${HasWords}`,
+    From !== undefined && sql`c."CreateTime" >= ${new Date(From)}`,
+    To !== undefined && sql`c."CreateTime" <= ${new Date(To)}`,
+  ]
+  return parts.filter((one) => one !== false)
+}
+
+/** Whoever waits longest comes first; what was decided is looked at from its newest end. */
+function orderOf({ Sort, State, First }: Input): RawBuilder<unknown> {
+  const isOldest = Sort === 'CreateTime' || (Sort === undefined && State === 'waiting')
+  const byTime = isOldest ? sql`c."CreateTime", c."ID"` : sql`c."CreateTime" desc, c."ID" desc`
+  return First === undefined ? byTime : sql`(c."ID" = ${First}) desc, ${byTime}`
+}
+
+/** The handler of a kind's `list`. */
+export async function listComments(kind: CommentKind, request: Request<Input>): Promise<OutputOf<List>> {
+  const { db, input } = request
+  const where = conditions(kind, input)
+  const matching = sql`select c."ID" ${commentsFrom(kind, request)} and ${sql.join(where, sql` and `)}`
+  const count = await cappedCount(db, { limit: (most) => sql`${matching} limit ${most}` as never })
+  const window = windowOf(input)
+  if (!window || count.Total === 0) return { ...count, List: [] }
+  return { ...count, List: await commentRows(kind, request, { where, order: orderOf(input), ...window }) }
+}

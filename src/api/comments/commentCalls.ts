@@ -1,0 +1,124 @@
+/**
+ * The calls by which comments of one kind are moderated, sent in and read; a family of comments says at which addresses.
+ * Articles have them now; lives, announcements and questions have the same.
+ */
+import { z } from 'zod/mini'
+import { read, write, type Wire } from '../contract.ts'
+import { flag, id, ids, moment, outcome, page, paging, sorting } from '../fields.ts'
+import { phoneNumber } from '../text/phone.ts'
+import { filledLine, oneLine } from '../text/recordFields.ts'
+import { Comment, CommentContext, PublicComment, State } from './model.ts'
+
+/** Ours: longest comment and longest name of an author, in characters. */
+export const COMMENT_LENGTH = 500
+export const NICKNAME_LENGTH = 30
+/** Ours: how often one address may send, change or read comments, per minute. */
+export const COMMENT_RATE = 120
+/** Ours: how many comments one author may send in a minute. */
+export const AUTHOR_RATE = 6
+/** Ours: how long an author may change a comment, in minutes. */
+export const EDIT_MINUTES = 30
+
+/** At which addresses a kind's comments are answered. */
+export interface CommentWires {
+  readonly list: Wire
+  readonly get: Wire
+  readonly context: Wire
+  readonly check: Wire
+  readonly top: Wire
+  readonly remove: Wire
+  readonly restore: Wire
+  readonly shown: Wire
+  readonly post: Wire
+  readonly edit: Wire
+}
+
+const opened = { access: 'open', rate: COMMENT_RATE } as const
+const key = z.string('请填写站点代号').check(z.maxLength(40, '站点代号不正确'))
+const target = z.string('请指定评论的对象').check(z.maxLength(100, '评论的对象不正确'))
+const clientId = z
+  .string('请填写评论的编号 ClientID')
+  .check(z.regex(/^[\w.:-]{8,64}$/, 'ClientID 只能有字母、数字、点、冒号、横线和下划线，8 到 64 位'))
+/** Text of the public: as it was written, without blanks around it. */
+const content = filledLine('评论内容', COMMENT_LENGTH)
+
+/** Who writes, as the station's own front says: it alone knows who signed in there. */
+const author = {
+  NickName: z.optional(oneLine('昵称', NICKNAME_LENGTH)),
+  Phone: z.optional(phoneNumber('电话')),
+  OpenID: z.optional(oneLine('OpenID', 100)),
+}
+
+/** What a comment that was sent in answers: whether it can be read already, in a sentence for its author. */
+const received = z.object({ ID: z.number(), IsShown: flag, Message: z.string() })
+
+/** Only comments, or only answers to comments, among `Ids`. Default: whatever they are. */
+const IsSub = z.optional(flag)
+
+/** The calls of one kind. */
+export function commentCalls(wires: CommentWires) {
+  return {
+    list: read(
+      wires.list,
+      z.extend(paging, {
+        ...sorting('CreateTime'),
+        /** Default 'waiting': whatever waits for a person, the oldest first. 'all': in every state but deleted. */
+        State: z._default(z.union([State, z.enum(['waiting', 'all'])], '评论状态不存在'), 'waiting'),
+        /** In the text, the author's name, or the title of what it is about. */
+        Keyword: z.optional(oneLine('关键词', 100)),
+        /** Where what it is about stands: a channel. */
+        PlaceID: z.optional(id),
+        TargetID: z.optional(id),
+        AuthorID: z.optional(id),
+        IsSub,
+        IsTop: z.optional(flag),
+        /** Only those with sensitive words. */
+        HasWords: z.optional(flag),
+        From: z.optional(moment),
+        To: z.optional(moment),
+        /** Stands first if it is among them: the one whose decision was taken back. */
+        First: z.optional(id),
+      }),
+      page(Comment),
+    ),
+    get: read(wires.get, z.object({ ID: id }), Comment),
+    context: read(wires.context, z.object({ ID: id }), CommentContext),
+    check: write(
+      wires.check,
+      z.object({
+        Ids: ids,
+        IsCheck: flag,
+        IsSub,
+        Reason: z.optional(oneLine('拒绝理由', 500)),
+        /** Which text of each was looked at: one that was changed since is left. */
+        Seen: z.array(z.object({ ID: id, Revision: z.number() }), '请说明看过的是第几版').check(z.maxLength(1000)),
+      }),
+      outcome,
+    ),
+    top: write(wires.top, z.object({ Ids: ids, IsTop: flag, IsSub }), outcome),
+    remove: write(wires.remove, z.object({ Ids: ids, IsSub }), outcome),
+    restore: write(wires.restore, z.object({ Ids: ids, IsSub }), outcome),
+    /** What the public may read: top ones first, then the newest. Without `ParentID` those that answer no other. */
+    shown: read(
+      wires.shown,
+      z.extend(paging, { StationKey: key, Target: target, ParentID: z.optional(id) }),
+      page(PublicComment),
+      opened,
+    ),
+    /** `ClientID` is made by who sends: the same one again answers as the first did, and only who knows it can change it. */
+    post: write(
+      wires.post,
+      z.object({
+        StationKey: key,
+        Target: target,
+        ClientID: clientId,
+        Content: content,
+        ParentID: z.optional(id),
+        ...author,
+      }),
+      received,
+      opened,
+    ),
+    edit: write(wires.edit, z.object({ StationKey: key, ClientID: clientId, Content: content }), received, opened),
+  } as const
+}

@@ -1,0 +1,45 @@
+/** Comments in every state and who wrote them, for rows.ts. */
+import { randomUUID } from 'node:crypto'
+import { commentStates } from '../../src/api/comments/commentStates.ts'
+import type { FamilyName } from '../../src/api/index.ts'
+import type { World } from './app.ts'
+import type { Owner, Row } from './rows.ts'
+
+type Make = (world: World, owner: Owner, text: string) => Promise<Row[]>
+
+async function authors({ db, people, clock }: World, owner: Owner, text: string): Promise<Row[]> {
+  const { StID } = people[owner]
+  const base = { StID, Name: text, OpenID: text, Address: text, Phone: text }
+  const MutedUntil = new Date(clock.now().getTime() + 600_000)
+  return db
+    .insertInto('comment_authors')
+    .values([{}, { MutedUntil }, { IsBanned: true }].map((more) => ({ ...base, ...more, Identity: randomUUID() })))
+    .returning('ID')
+    .execute()
+}
+
+/** By family. `text` is unlike any other. */
+export const commentRows = {
+  commentAuthors: authors,
+  articleComments: async (w, owner, text) => {
+    const { ID: AdminID, StID } = w.people[owner]
+    const [author] = await authors(w, owner, text)
+    const channel = { StID, Name: text }
+    const { ID: ChID } = await w.db.insertInto('channels').values(channel).returning('ID').executeTakeFirstOrThrow()
+    const article = { StID, AdminID, ChID, Title: text }
+    const { ID: TargetID } = await w.db.insertInto('articles').values(article).returning('ID').executeTakeFirstOrThrow()
+    const base = { StID, Kind: 'article', TargetID, AuthorID: author!.ID, NickName: text, Content: text, Reason: text }
+    const kinds = [
+      ...commentStates.states.map((State) => ({
+        State,
+        RevertState: State === 'deleted' ? ('approved' as const) : null,
+      })),
+      { State: 'approved' as const, IsTop: true },
+    ]
+    return w.db
+      .insertInto('comments')
+      .values(kinds.map((more) => ({ ...base, ...more, Revision: 2, ClientID: randomUUID() })))
+      .returning('ID')
+      .execute()
+  },
+} as const satisfies Partial<Record<FamilyName, Make>>
