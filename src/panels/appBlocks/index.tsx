@@ -3,9 +3,8 @@ import { blockKinds } from '../../api/appBlocks/kinds.ts'
 import { layouts } from '../../api/appBlockStyles/calls.ts'
 import { defineCollection } from '../collection/defineCollection.ts'
 import { EmptyState } from '../parts/EmptyState.tsx'
-import { Moment } from '../parts/Moment.tsx'
-import { OnOff } from '../parts/OnOff.tsx'
 import { FrontPage } from './FrontPage.tsx'
+import { momentColumn, onOffColumn } from '../parts/list/columnKinds.tsx'
 
 const kindOf = (row: { readonly Kind: string }) => blockKinds[row.Kind as keyof typeof blockKinds]
 const kindFilter = {
@@ -31,7 +30,7 @@ export const appBlockList = defineCollection('/AppIndex/types', {
       cell: (row) => row.ChannelName || <span className="cd-quiet">栏目已删除</span>,
     },
     { field: 'Count', title: '条数', width: '56px', figures: true, from: 480 },
-    { field: 'Enabled', title: '状态', width: '80px', cell: (row) => <OnOff is={row.Enabled} /> },
+    onOffColumn('Enabled'),
   ],
   filters: [{ name: 'Keyword', title: '关键词', kind: 'text', placeholder: '名称或备注' }, kindFilter],
   empty: () => <EmptyState title="首页还没有区块" keys={{ chord: 'n', does: '新增一个区块' }} />,
@@ -56,14 +55,7 @@ export const appBlockStyleList = defineCollection('/AppIndex/styles', {
         [row.HasTitle && '标题', row.HasSummary && '摘要'].filter((text) => text !== false).join('、') || '只有图片',
     },
     { field: 'ReMark', title: '备注', from: 640 },
-    {
-      field: 'UpdateTime',
-      title: '更新时间',
-      width: '104px',
-      figures: true,
-      from: 560,
-      cell: (row) => <Moment at={row.UpdateTime} />,
-    },
+    momentColumn('UpdateTime', '更新时间', { from: 560 }),
   ],
   filters: [{ name: 'Keyword', title: '关键词', kind: 'text', placeholder: '名称或备注' }, kindFilter],
   empty: () => <EmptyState title="还没有区块样式" keys={{ chord: 'n', does: '新增一种样式' }} />,

@@ -6,6 +6,7 @@ import { EmptyState } from '../parts/EmptyState.tsx'
 import { Moment } from '../parts/Moment.tsx'
 import { OnOff } from '../parts/OnOff.tsx'
 import { RecordFacts } from '../parts/RecordFacts.tsx'
+import { momentColumn, onOffColumn } from '../parts/list/columnKinds.tsx'
 
 const platformOf = (row: AppVersion) => platforms[row.Platform as keyof typeof platforms]
 
@@ -63,20 +64,8 @@ export const appVersionList = defineCollection('/AppVersion', {
       from: 640,
       cell: (row) => (row.IsForce ? '强制' : row.MinBuild > 0 ? '部分强制' : '可选'),
     },
-    {
-      field: 'Enabled',
-      title: '状态',
-      width: '88px',
-      cell: (row) => <OnOff is={row.Enabled} on="已发布" off="未发布" />,
-    },
-    {
-      field: 'PublishTime',
-      title: '发布时间',
-      width: '104px',
-      figures: true,
-      from: 760,
-      cell: (row) => <Moment at={row.PublishTime} />,
-    },
+    onOffColumn('Enabled', '状态', { width: '88px', on: '已发布', off: '未发布' }),
+    momentColumn('PublishTime', '发布时间', { from: 760 }),
   ],
   filters: [
     { name: 'Keyword', title: '关键词', kind: 'text', placeholder: '应用、版本号或更新说明' },

@@ -8,6 +8,7 @@ import { EmptyState } from '../parts/EmptyState.tsx'
 import { ErrorState } from '../parts/ErrorState.tsx'
 import { FilterBar } from '../parts/filters/FilterBar.tsx'
 import type { Filter, FilterValues } from '../parts/filters/filter.ts'
+import { onOffFilter } from '../parts/filters/onOffFilter.ts'
 import { OnOff } from '../parts/OnOff.tsx'
 import { Tree } from '../parts/tree/Tree.tsx'
 import type { TreeColumn } from '../parts/tree/TreeRowView.tsx'
@@ -21,15 +22,7 @@ interface Asked {
 
 const filters: readonly Filter<Asked>[] = [
   { name: 'Keyword', title: '关键词', kind: 'text', placeholder: '名称、拼音首字母或代码开头' },
-  {
-    name: 'IsEnable',
-    title: '状态',
-    kind: 'choice',
-    options: [
-      { value: 'true', title: '启用' },
-      { value: 'false', title: '禁用' },
-    ],
-  },
+  onOffFilter('IsEnable'),
 ]
 
 const columns: readonly TreeColumn<Area>[] = [

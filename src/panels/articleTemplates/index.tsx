@@ -2,8 +2,7 @@
 import { byName, defineCollection } from '../collection/defineCollection.ts'
 import { editInPlace } from '../collection/editInPlace.ts'
 import { EmptyState } from '../parts/EmptyState.tsx'
-import { Moment } from '../parts/Moment.tsx'
-import { OnOff } from '../parts/OnOff.tsx'
+import { momentColumn, onOffColumn } from '../parts/list/columnKinds.tsx'
 
 /** 稿件模板. Enter begins an article with the template. */
 export const articleTemplateList = defineCollection('/contribution/Template', {
@@ -15,14 +14,8 @@ export const articleTemplateList = defineCollection('/contribution/Template', {
     { field: 'Name', title: '模板名称', edit: editInPlace('articleTemplates', 'Name', '修改模板名称', 50) },
     { field: 'Title', title: '标题', from: 560, edit: editInPlace('articleTemplates', 'Title', '修改模板标题', 200) },
     { field: 'ReMark', title: '备注', from: 720, edit: editInPlace('articleTemplates', 'ReMark', '修改模板备注', 200) },
-    { field: 'IsEnable', title: '状态', width: '80px', cell: (row) => <OnOff is={row.IsEnable} /> },
-    {
-      field: 'UpdateTime',
-      title: '更新时间',
-      width: '104px',
-      figures: true,
-      cell: (row) => <Moment at={row.UpdateTime} />,
-    },
+    onOffColumn('IsEnable'),
+    momentColumn('UpdateTime', '更新时间'),
   ],
   filters: [{ name: 'Keyword', title: '关键词', kind: 'text', placeholder: '名称、标题或备注' }],
   empty: () => (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ArticleRow } from '../../api/articles/model.ts'
 import { statusTitles } from '../../api/articles/review.ts'
 import type { ListColumn } from '../parts/list/columns.ts'
-import { Moment } from '../parts/Moment.tsx'
+import { momentColumn } from '../parts/list/columnKinds.tsx'
 import { StatusBadge } from '../parts/StatusBadge.tsx'
 
 const figures = new Intl.NumberFormat('zh-CN')
@@ -64,22 +64,8 @@ const all: { readonly [name: string]: ListColumn<ArticleRow> } = {
     cell: (row) => figures.format(row.ReadNo),
   },
   reason: { field: 'Reason', title: '退回理由', width: 'minmax(120px, 0.5fr)', from: 700 },
-  updated: {
-    field: 'UpdateTime',
-    title: '更新时间',
-    width: '104px',
-    figures: true,
-    from: 420,
-    cell: (row) => <Moment at={row.UpdateTime} />,
-  },
-  published: {
-    field: 'PublishTime',
-    title: '发布时间',
-    width: '104px',
-    figures: true,
-    from: 980,
-    cell: (row) => <Moment at={row.PublishTime} />,
-  },
+  updated: momentColumn('UpdateTime', '更新时间', { from: 420 }),
+  published: momentColumn('PublishTime', '发布时间', { from: 980 }),
   number: { field: 'ID', title: '编号', width: '72px', figures: true, from: 1080 },
 }
 

@@ -9,9 +9,10 @@ import { api } from '../../workspace/session.ts'
 import { EmptyState } from '../parts/EmptyState.tsx'
 import { FilterBar } from '../parts/filters/FilterBar.tsx'
 import { requestOf, type Filter, type FilterValues } from '../parts/filters/filter.ts'
+import { onOffFilter } from '../parts/filters/onOffFilter.ts'
 import type { ListColumn } from '../parts/list/columns.ts'
 import { List } from '../parts/list/List.tsx'
-import { OnOff } from '../parts/OnOff.tsx'
+import { onOffColumn } from '../parts/list/columnKinds.tsx'
 
 interface Asked {
   readonly Keyword?: string
@@ -20,23 +21,14 @@ interface Asked {
 
 const filters: readonly Filter<Asked>[] = [
   { name: 'Keyword', title: '关键词', kind: 'text', placeholder: '名称、值或扩展' },
-  {
-    name: 'IsEnable',
-    title: '状态',
-    kind: 'choice',
-    options: [
-      { value: 'true', title: '启用' },
-      { value: 'false', title: '禁用' },
-    ],
-    apply: (value) => ({ IsEnable: value === 'true' }),
-  },
+  onOffFilter('IsEnable'),
 ]
 
 const columns: readonly ListColumn<DictionaryValue>[] = [
   { field: 'Name', title: '名称' },
   { field: 'Value', title: '值' },
   { field: 'Extend', title: '扩展', from: 480 },
-  { field: 'IsEnable', title: '状态', width: '80px', cell: (row) => <OnOff is={row.IsEnable} /> },
+  onOffColumn('IsEnable'),
 ]
 
 /** See the file's head. */

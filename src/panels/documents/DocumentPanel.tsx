@@ -8,8 +8,9 @@ import { api } from '../../workspace/session.ts'
 import { EmptyState } from '../parts/EmptyState.tsx'
 import { ErrorState } from '../parts/ErrorState.tsx'
 import type { Filter } from '../parts/filters/filter.ts'
+import { onOffFilter } from '../parts/filters/onOffFilter.ts'
 import type { ListColumn } from '../parts/list/columns.ts'
-import { Moment } from '../parts/Moment.tsx'
+import { momentColumn, onOffColumn } from '../parts/list/columnKinds.tsx'
 import { KindsAndRecords } from '../parts/sides/KindsAndRecords.tsx'
 import { RecordSide } from '../parts/sides/RecordSide.tsx'
 import type { TreeColumn } from '../parts/tree/TreeRowView.tsx'
@@ -20,16 +21,7 @@ type Asked = ReadInput<'documents', 'list'>
 
 const filters: readonly Filter<Asked>[] = [
   { name: 'Keyword', title: '关键词', kind: 'text', placeholder: '标题、关键词或正文' },
-  {
-    name: 'IsEnable',
-    title: '状态',
-    kind: 'choice',
-    options: [
-      { value: 'true', title: '启用' },
-      { value: 'false', title: '禁用' },
-    ],
-    apply: (value) => ({ IsEnable: value === 'true' }),
-  },
+  onOffFilter('IsEnable'),
   {
     name: 'IsHome',
     title: '首页',
@@ -53,9 +45,9 @@ const columns: readonly ListColumn<DocumentRow>[] = [
     text: (row) => row.Title,
   },
   { field: 'CategoryName', title: '分类', width: 'minmax(88px, 0.7fr)', from: 480 },
-  { field: 'IsEnable', title: '状态', width: '72px', cell: (row) => (row.IsEnable ? '● 启用' : '○ 禁用') },
+  onOffColumn('IsEnable'),
   { field: 'Revision', title: '版本', width: '44px', figures: true, from: 440 },
-  { field: 'UpdateTime', title: '更新', width: '104px', figures: true, cell: (row) => <Moment at={row.UpdateTime} /> },
+  momentColumn('UpdateTime', '更新'),
 ]
 
 const categoryColumns: readonly TreeColumn<DocumentCategory>[] = [

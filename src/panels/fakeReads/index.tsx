@@ -1,8 +1,7 @@
 /** The screen of rules of virtual read counts. */
 import { defineCollection } from '../collection/defineCollection.ts'
 import { EmptyState } from '../parts/EmptyState.tsx'
-import { Moment } from '../parts/Moment.tsx'
-import { OnOff } from '../parts/OnOff.tsx'
+import { momentColumn, onOffColumn } from '../parts/list/columnKinds.tsx'
 
 const figures = new Intl.NumberFormat('zh-CN')
 
@@ -25,15 +24,8 @@ export const fakeReadList = defineCollection('/FakeRead/list', {
       cell: (row) => `${figures.format(row.MinAdd)} 至 ${figures.format(row.MaxAdd)}`,
     },
     { field: 'ReMark', title: '备注', from: 720 },
-    { field: 'Enabled', title: '状态', width: '80px', cell: (row) => <OnOff is={row.Enabled} /> },
-    {
-      field: 'UpdateTime',
-      title: '更新时间',
-      width: '104px',
-      figures: true,
-      from: 560,
-      cell: (row) => <Moment at={row.UpdateTime} />,
-    },
+    onOffColumn('Enabled'),
+    momentColumn('UpdateTime', '更新时间', { from: 560 }),
   ],
   filters: [{ name: 'Keyword', title: '关键词', kind: 'text', placeholder: '名称或备注' }],
   empty: () => (

@@ -8,6 +8,7 @@ import { dateShortcuts, rangeOf, type DateShortcut } from '../../workspace/dateS
 import { Moment } from '../parts/Moment.tsx'
 import { RecordFacts } from '../parts/RecordFacts.tsx'
 import '../parts/badges.css'
+import { momentColumn } from '../parts/list/columnKinds.tsx'
 
 const sourceOf = (row: Feedback) => feedbackSources[row.Source as keyof typeof feedbackSources]
 
@@ -67,13 +68,7 @@ export const feedbackList = defineCollection('/Feedback/list', {
     { field: 'RealName', title: '反馈人', width: 'minmax(88px, 0.6fr)', from: 520 },
     { field: 'Phone', title: '电话', width: '112px', figures: true, from: 760 },
     { field: 'Source', title: '来源', width: '72px', from: 600, cell: sourceOf },
-    {
-      field: 'CreateTime',
-      title: '时间',
-      width: '104px',
-      figures: true,
-      cell: (row) => <Moment at={row.CreateTime} />,
-    },
+    momentColumn('CreateTime', '时间'),
   ],
   filters: [
     { name: 'Keyword', title: '关键词', kind: 'text', placeholder: '标题、内容或反馈人' },

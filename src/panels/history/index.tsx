@@ -9,9 +9,9 @@ import { LineDetail } from '../parts/changes/LineDetail.tsx'
 import { openRecord, recordsText } from '../parts/changes/openRecord.ts'
 import { writtenModules } from '../parts/changes/writtenModules.ts'
 import { EmptyState } from '../parts/EmptyState.tsx'
-import { Moment } from '../parts/Moment.tsx'
 import { fullMoment } from '../parts/moments.ts'
 import '../parts/badges.css'
+import { momentColumn } from '../parts/list/columnKinds.tsx'
 
 /** Whether it stands, and whether that can be changed. */
 function State({ row }: { row: HistoryRow }): ReactNode {
@@ -46,14 +46,7 @@ export const historyList = defineCollection('/History', {
   family: 'history',
   list: 'list',
   columns: [
-    {
-      field: 'CreateTime',
-      title: '时间',
-      width: '104px',
-      from: 480,
-      figures: true,
-      cell: (row) => <Moment at={row.CreateTime} />,
-    },
+    momentColumn('CreateTime', '时间', { from: 480 }),
     {
       field: 'Title',
       title: '操作',

@@ -3,9 +3,8 @@ import { keywordLevelTitles } from '../../api/keywords/keywordLevels.ts'
 import { byName, defineCollection } from '../collection/defineCollection.ts'
 import { editInPlace } from '../collection/editInPlace.ts'
 import { EmptyState } from '../parts/EmptyState.tsx'
-import { Moment } from '../parts/Moment.tsx'
-import { OnOff } from '../parts/OnOff.tsx'
 import { LevelBadge } from './LevelBadge.tsx'
+import { momentColumn, onOffColumn } from '../parts/list/columnKinds.tsx'
 
 const levels = Object.entries(keywordLevelTitles).map(([value, title]) => ({ value, title }))
 
@@ -24,15 +23,8 @@ export const keywordList = defineCollection('/Keywords/list', {
     },
     { field: 'LiveName', title: '只用于直播', from: 900 },
     { field: 'ReMark', title: '备注', from: 720 },
-    { field: 'IsEnable', title: '状态', width: '80px', cell: (row) => <OnOff is={row.IsEnable} /> },
-    {
-      field: 'UpdateTime',
-      title: '更新时间',
-      width: '104px',
-      figures: true,
-      from: 560,
-      cell: (row) => <Moment at={row.UpdateTime} />,
-    },
+    onOffColumn('IsEnable'),
+    momentColumn('UpdateTime', '更新时间', { from: 560 }),
   ],
   filters: [
     { name: 'Keyword', title: '关键词', kind: 'text', placeholder: '词、替换、备注或直播' },

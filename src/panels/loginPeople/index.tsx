@@ -2,8 +2,7 @@
 import { LOGIN_PEOPLE_DAYS } from '../../api/loginPeople/calls.ts'
 import { defineCollection } from '../collection/defineCollection.ts'
 import { EmptyState } from '../parts/EmptyState.tsx'
-import { Moment } from '../parts/Moment.tsx'
-import { OnOff } from '../parts/OnOff.tsx'
+import { momentColumn, onOffColumn } from '../parts/list/columnKinds.tsx'
 
 /** 登录人员. */
 export const loginPeopleList = defineCollection('/LoginPeople', {
@@ -13,22 +12,11 @@ export const loginPeopleList = defineCollection('/LoginPeople', {
     { field: 'AdminUserRealName', title: '姓名' },
     { field: 'AdminUserName', title: '账号', from: 560 },
     { field: 'RoleName', title: '角色', from: 700 },
-    {
-      field: 'LastTime',
-      title: '最近登录',
-      width: '104px',
-      figures: true,
-      cell: (row) => <Moment at={row.LastTime} />,
-    },
+    momentColumn('LastTime', '最近登录'),
     { field: 'Way', title: '方式', width: '80px' },
     { field: 'UserIP', title: '网络地址', width: '128px', from: 560 },
     { field: 'Times', title: `${LOGIN_PEOPLE_DAYS} 天内次数`, width: '88px', figures: true, from: 800 },
-    {
-      field: 'IsSignedIn',
-      title: '状态',
-      width: '88px',
-      cell: (row) => <OnOff is={row.IsSignedIn} on="登录中" off="已退出" />,
-    },
+    onOffColumn('IsSignedIn', '状态', { width: '88px', on: '登录中', off: '已退出' }),
   ],
   filters: [{ name: 'Keyword', title: '关键词', kind: 'text', placeholder: '姓名或账号' }],
   // What they did about signing in.

@@ -10,7 +10,7 @@ import { EmptyState } from '../parts/EmptyState.tsx'
 import { dateShortcuts, rangeOf, type DateShortcut } from '../../workspace/dateShortcuts.ts'
 import type { Filter } from '../parts/filters/filter.ts'
 import type { ListColumn } from '../parts/list/columns.ts'
-import { Moment } from '../parts/Moment.tsx'
+import { momentColumn } from '../parts/list/columnKinds.tsx'
 import { LogDetail } from './LogDetail.tsx'
 
 type Input = InputOf<(typeof operationLog)['calls']['list']>
@@ -41,7 +41,7 @@ const filters: readonly Filter<Input>[] = [
 ]
 
 const columns: readonly ListColumn<LogRow>[] = [
-  { field: 'CreateTime', title: '时间', width: '104px', figures: true, cell: (row) => <Moment at={row.CreateTime} /> },
+  momentColumn('CreateTime', '时间'),
   { field: 'AdminUserRealName', title: '操作人', width: '84px' },
   {
     field: 'Title',

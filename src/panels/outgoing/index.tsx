@@ -9,6 +9,7 @@ import { EmptyState } from '../parts/EmptyState.tsx'
 import { Moment } from '../parts/Moment.tsx'
 import { RecordFacts } from '../parts/RecordFacts.tsx'
 import '../parts/badges.css'
+import { momentColumn } from '../parts/list/columnKinds.tsx'
 
 const marks = {
   queued: ['is-waiting', '○'],
@@ -83,14 +84,7 @@ export const outgoingList = defineCollection('/Outgoing', {
       cell: (row) => row.AdminUserRealName || '系统',
     },
     { field: 'Problem', title: '失败原因', width: 'minmax(120px, 1fr)', from: 900 },
-    {
-      field: 'CreateTime',
-      title: '操作时间',
-      width: '104px',
-      figures: true,
-      from: 820,
-      cell: (row) => <Moment at={row.CreateTime} />,
-    },
+    momentColumn('CreateTime', '操作时间', { from: 820 }),
   ],
   filters: [
     { name: 'Keyword', title: '关键词', kind: 'text', placeholder: '标题、操作人或失败原因' },

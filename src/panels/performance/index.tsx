@@ -2,8 +2,8 @@
 import { dateShortcuts, rangeOf, type DateShortcut } from '../../workspace/dateShortcuts.ts'
 import { byName, defineCollection } from '../collection/defineCollection.ts'
 import { EmptyState } from '../parts/EmptyState.tsx'
-import { Moment } from '../parts/Moment.tsx'
 import { ReadingPerformance } from './ReadingPerformance.tsx'
+import { momentColumn } from '../parts/list/columnKinds.tsx'
 
 /** The panel of /Performance/list. */
 export const performanceList = defineCollection('/Performance/list', {
@@ -17,14 +17,7 @@ export const performanceList = defineCollection('/Performance/list', {
     { field: 'AuthorName', title: '作者', width: '88px', from: 420 },
     { field: 'Comment', title: '评语', width: 'minmax(120px, 0.8fr)', from: 640 },
     { field: 'EvaluatorName', title: '评稿人', width: '88px', from: 560 },
-    {
-      field: 'UpdateTime',
-      title: '时间',
-      width: '104px',
-      figures: true,
-      from: 500,
-      cell: (row) => <Moment at={row.UpdateTime} />,
-    },
+    momentColumn('UpdateTime', '时间', { from: 500 }),
   ],
   filters: [
     { name: 'Keyword', title: '关键词', kind: 'text', placeholder: '稿件、作者或评语' },

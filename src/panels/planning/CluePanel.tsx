@@ -11,7 +11,7 @@ import { EmptyState } from '../parts/EmptyState.tsx'
 import { ErrorState } from '../parts/ErrorState.tsx'
 import type { Filter } from '../parts/filters/filter.ts'
 import type { ListColumn } from '../parts/list/columns.ts'
-import { Moment } from '../parts/Moment.tsx'
+import { momentColumn } from '../parts/list/columnKinds.tsx'
 import { KindsAndRecords } from '../parts/sides/KindsAndRecords.tsx'
 import { RecordSide } from '../parts/sides/RecordSide.tsx'
 import type { TreeColumn } from '../parts/tree/TreeRowView.tsx'
@@ -60,15 +60,8 @@ const columns: readonly ListColumn<Clue>[] = [
   { field: 'TypeName', title: '类型', width: '88px', from: 560 },
   { field: 'AssigneeName', title: '办理人', width: '72px', from: 440 },
   { field: 'Source', title: '来源', width: '72px', from: 640, cell: (row) => clueSources[row.Source] },
-  {
-    field: 'Deadline',
-    title: '期限',
-    width: '104px',
-    figures: true,
-    from: 720,
-    cell: (row) => <Moment at={row.Deadline} />,
-  },
-  { field: 'CreateTime', title: '登记', width: '104px', figures: true, cell: (row) => <Moment at={row.CreateTime} /> },
+  momentColumn('Deadline', '期限', { from: 720 }),
+  momentColumn('CreateTime', '登记'),
 ]
 
 const typeColumns: readonly TreeColumn<ClueType>[] = [

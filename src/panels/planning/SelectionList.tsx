@@ -4,7 +4,7 @@ import type { TopicSelection } from '../../api/topicSelections/calls.ts'
 import { api } from '../../workspace/session.ts'
 import { EmptyState } from '../parts/EmptyState.tsx'
 import type { ListColumn } from '../parts/list/columns.ts'
-import { Moment } from '../parts/Moment.tsx'
+import { momentColumn } from '../parts/list/columnKinds.tsx'
 import { RecordSide } from '../parts/sides/RecordSide.tsx'
 import { SelectionBadge } from './badges.tsx'
 import { selectionFilters, useSelectionFilters } from './filters.ts'
@@ -22,14 +22,7 @@ const columns: readonly ListColumn<TopicSelection>[] = [
   { field: 'ChannelName', title: '栏目', width: 'minmax(80px, 0.6fr)', from: 700 },
   { field: 'TaskCount', title: '采写', width: '48px', figures: true, from: 640 },
   { field: 'MessageCount', title: '留言', width: '48px', figures: true, from: 640 },
-  {
-    field: 'UpdateTime',
-    title: '更新时间',
-    width: '104px',
-    figures: true,
-    from: 820,
-    cell: (row) => <Moment at={row.UpdateTime} />,
-  },
+  momentColumn('UpdateTime', '更新时间', { from: 820 }),
 ]
 
 /** The panel of /SeleCttopic/list. */

@@ -4,9 +4,9 @@ import { makeNewsStateTitles, type MakeNewsState } from '../../api/makeNews/make
 import { byName, defineCollection } from '../collection/defineCollection.ts'
 import { editInPlace } from '../collection/editInPlace.ts'
 import { EmptyState } from '../parts/EmptyState.tsx'
-import { Moment } from '../parts/Moment.tsx'
 import { TaskBadge } from './badges.tsx'
 import { TaskDetail } from './TaskDetail.tsx'
+import { momentColumn } from '../parts/list/columnKinds.tsx'
 
 /** 采写. */
 export const makeNewsList = defineCollection('/SeleCttopic/tasks', {
@@ -25,22 +25,8 @@ export const makeNewsList = defineCollection('/SeleCttopic/tasks', {
     { field: 'Kind', title: '形式', width: '56px', from: 520, cell: (row) => makeNewsKinds[row.Kind] },
     { field: 'ReporterName', title: '记者', width: '80px', cell: (row) => row.ReporterName || '待认领' },
     { field: 'ArticleCount', title: '稿件', width: '48px', figures: true, from: 640 },
-    {
-      field: 'Deadline',
-      title: '交稿时间',
-      width: '104px',
-      figures: true,
-      from: 460,
-      cell: (row) => <Moment at={row.Deadline} />,
-    },
-    {
-      field: 'UpdateTime',
-      title: '更新时间',
-      width: '104px',
-      figures: true,
-      from: 820,
-      cell: (row) => <Moment at={row.UpdateTime} />,
-    },
+    momentColumn('Deadline', '交稿时间', { from: 460 }),
+    momentColumn('UpdateTime', '更新时间', { from: 820 }),
   ],
   filters: [
     { name: 'Keyword', title: '关键词', kind: 'text', placeholder: '标题或要求' },

@@ -7,8 +7,9 @@ import {
   type registeredUsers,
 } from '../../api/registeredUsers/calls.ts'
 import type { Filter } from '../parts/filters/filter.ts'
+import { onOffFilter } from '../parts/filters/onOffFilter.ts'
 import type { ListColumn } from '../parts/list/columns.ts'
-import { Moment } from '../parts/Moment.tsx'
+import { momentColumn } from '../parts/list/columnKinds.tsx'
 import '../parts/badges.css'
 
 const looks = {
@@ -58,14 +59,7 @@ export const memberColumns: readonly ListColumn<RegisteredUser>[] = [
   },
   { field: 'Area', title: '地区', width: '96px', from: 960 },
   { field: 'Score', title: '积分', width: '64px', figures: true, from: 480 },
-  {
-    field: 'RegisterTime',
-    title: '注册时间',
-    width: '104px',
-    from: 420,
-    figures: true,
-    cell: (row) => <Moment at={row.RegisterTime} />,
-  },
+  momentColumn('RegisterTime', '注册时间', { from: 420 }),
 ]
 
 const choices = (titles: Readonly<Record<string, string>>) =>
@@ -76,14 +70,5 @@ export const memberFilters: readonly Filter<InputOf<(typeof registeredUsers.call
   { name: 'Keyword', title: '关键词', kind: 'text', placeholder: '昵称、姓名、标签或完整电话' },
   { name: 'Status', title: '审核', kind: 'choice', options: choices(memberStatuses) },
   { name: 'Source', title: '来源', kind: 'choice', options: choices(memberSources) },
-  {
-    name: 'Enabled',
-    title: '状态',
-    kind: 'choice',
-    options: [
-      { value: 'true', title: '启用' },
-      { value: 'false', title: '禁用' },
-    ],
-    apply: (value) => ({ Enabled: value === 'true' }),
-  },
+  onOffFilter('Enabled'),
 ]

@@ -2,8 +2,8 @@
 import { releaseStates } from '../../api/releases/model.ts'
 import { byName, defineCollection } from '../collection/defineCollection.ts'
 import { EmptyState } from '../parts/EmptyState.tsx'
-import { Moment } from '../parts/Moment.tsx'
 import { ReleaseBadge } from './ReleaseBadge.tsx'
+import { momentColumn } from '../parts/list/columnKinds.tsx'
 
 /** 发布单. Enter opens what is in one. */
 export const releaseList = defineCollection('/contribution/Release', {
@@ -25,22 +25,8 @@ export const releaseList = defineCollection('/contribution/Release', {
     { field: 'AdminUserRealName', title: '编排人', width: '80px', from: 420 },
     { field: 'ReMark', title: '说明', from: 760 },
     { field: 'Reason', title: '退回或撤回的理由', from: 900 },
-    {
-      field: 'ReleasedAt',
-      title: '发布时间',
-      width: '104px',
-      figures: true,
-      from: 640,
-      cell: (row) => <Moment at={row.ReleasedAt} />,
-    },
-    {
-      field: 'UpdateTime',
-      title: '更新时间',
-      width: '104px',
-      figures: true,
-      from: 560,
-      cell: (row) => <Moment at={row.UpdateTime} />,
-    },
+    momentColumn('ReleasedAt', '发布时间', { from: 640 }),
+    momentColumn('UpdateTime', '更新时间', { from: 560 }),
   ],
   filters: [
     { name: 'Keyword', title: '关键词', kind: 'text', placeholder: '名称或说明' },

@@ -1,8 +1,8 @@
 /** The screen of roles: the list, and what the one under the cursor may do and who has it. */
 import { defineCollection } from '../collection/defineCollection.ts'
 import { EmptyState } from '../parts/EmptyState.tsx'
-import { OnOff } from '../parts/OnOff.tsx'
 import { RoleDetail } from './RoleDetail.tsx'
+import { onOffColumn } from '../parts/list/columnKinds.tsx'
 
 /** 角色权限. */
 export const roleList = defineCollection('/Authority', {
@@ -40,7 +40,7 @@ export const roleList = defineCollection('/Authority', {
       from: 460,
       cell: (row) => (row.AllPowers || row.AllChannels ? '全部' : row.ChannelCount),
     },
-    { field: 'Enabled', title: '状态', width: '80px', cell: (row) => <OnOff is={row.Enabled} /> },
+    onOffColumn('Enabled'),
   ],
   filters: [{ name: 'Keyword', title: '关键词', kind: 'text', placeholder: '名称或备注' }],
   open: (row, ctx) => ctx.open('/Form', { action: 'roles.edit', ID: row.ID }),

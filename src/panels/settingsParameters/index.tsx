@@ -3,8 +3,7 @@ import { settingKinds, thirdTypes, type SettingsParameter } from '../../api/sett
 import { defineCollection } from '../collection/defineCollection.ts'
 import { EmptyState } from '../parts/EmptyState.tsx'
 import type { ListColumn } from '../parts/list/columns.ts'
-import { Moment } from '../parts/Moment.tsx'
-import { OnOff } from '../parts/OnOff.tsx'
+import { momentColumn, onOffColumn } from '../parts/list/columnKinds.tsx'
 
 type Column = ListColumn<SettingsParameter>
 
@@ -25,15 +24,8 @@ const rest: readonly Column[] = [
   { field: 'Host', title: '接口地址', width: 'minmax(120px, 1.5fr)', from: 700 },
   { field: 'Modules', title: '模块', from: 860 },
   { field: 'HasSecret', title: '密钥', width: '72px', from: 480, cell: (row) => (row.HasSecret ? '已设置' : '未设置') },
-  { field: 'IsEnable', title: '状态', width: '80px', cell: (row) => <OnOff is={row.IsEnable} /> },
-  {
-    field: 'UpdateTime',
-    title: '更新时间',
-    width: '104px',
-    figures: true,
-    from: 560,
-    cell: (row) => <Moment at={row.UpdateTime} />,
-  },
+  onOffColumn('IsEnable'),
+  momentColumn('UpdateTime', '更新时间', { from: 560 }),
 ]
 
 /** 消息设置. */

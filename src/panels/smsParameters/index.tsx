@@ -2,8 +2,7 @@
 import { byName, defineCollection } from '../collection/defineCollection.ts'
 import { editInPlace } from '../collection/editInPlace.ts'
 import { EmptyState } from '../parts/EmptyState.tsx'
-import { Moment } from '../parts/Moment.tsx'
-import { OnOff } from '../parts/OnOff.tsx'
+import { momentColumn, onOffColumn } from '../parts/list/columnKinds.tsx'
 
 /** 短信参数. */
 export const smsParameterList = defineCollection('/SmsParameters/list', {
@@ -19,15 +18,8 @@ export const smsParameterList = defineCollection('/SmsParameters/list', {
       from: 420,
       edit: editInPlace('smsParameters', 'Template', '修改模板编号', 50),
     },
-    { field: 'IsEnable', title: '状态', width: '80px', cell: (row) => <OnOff is={row.IsEnable} /> },
-    {
-      field: 'UpdateTime',
-      title: '更新时间',
-      width: '104px',
-      figures: true,
-      from: 560,
-      cell: (row) => <Moment at={row.UpdateTime} />,
-    },
+    onOffColumn('IsEnable'),
+    momentColumn('UpdateTime', '更新时间', { from: 560 }),
   ],
   filters: [{ name: 'Keyword', title: '关键词', kind: 'text', placeholder: '名称或签名' }],
   empty: () => <EmptyState title="还没有短信参数" keys={{ chord: 'n', does: '新增一条' }} />,

@@ -7,6 +7,7 @@ import { Moment } from '../parts/Moment.tsx'
 import { RecordFacts } from '../parts/RecordFacts.tsx'
 import '../parts/badges.css'
 import { loginFacts, newsFacts } from './facts.ts'
+import { momentColumn } from '../parts/list/columnKinds.tsx'
 
 const tones = ['is-waiting', 'is-passed', 'is-withdrawn'] as const
 const signs = ['○', '●', '■'] as const
@@ -62,14 +63,7 @@ export const stationList = defineCollection('/setManage/StationManage', {
     { field: 'Contact', title: '联系人', width: '96px', from: 620 },
     { field: 'People', title: '账号', width: '56px', figures: true },
     { field: 'Status', title: '状态', width: '88px', cell: (row) => <StationState status={row.Status} /> },
-    {
-      field: 'CreateTime',
-      title: '开设时间',
-      width: '104px',
-      figures: true,
-      from: 560,
-      cell: (row) => <Moment at={row.CreateTime} />,
-    },
+    momentColumn('CreateTime', '开设时间', { from: 560 }),
   ],
   filters: [
     { name: 'Keyword', title: '关键词', kind: 'text', placeholder: '名称、联系人或备注' },

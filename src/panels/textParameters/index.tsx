@@ -2,8 +2,7 @@
 import { aiProviders, aiTypes } from '../../api/textParameters/calls.ts'
 import { defineCollection } from '../collection/defineCollection.ts'
 import { EmptyState } from '../parts/EmptyState.tsx'
-import { Moment } from '../parts/Moment.tsx'
-import { OnOff } from '../parts/OnOff.tsx'
+import { momentColumn, onOffColumn } from '../parts/list/columnKinds.tsx'
 
 const titleIn = (titles: Readonly<Record<string, string>>, key: string | number) => titles[key] ?? String(key)
 
@@ -30,15 +29,8 @@ export const textParameterList = defineCollection('/setManage/AiParameters', {
       from: 520,
       cell: (row) => (row.HasSecret ? '已设置' : '未设置'),
     },
-    { field: 'Enabled', title: '状态', width: '80px', cell: (row) => <OnOff is={row.Enabled} /> },
-    {
-      field: 'UpdateTime',
-      title: '更新时间',
-      width: '104px',
-      figures: true,
-      from: 560,
-      cell: (row) => <Moment at={row.UpdateTime} />,
-    },
+    onOffColumn('Enabled'),
+    momentColumn('UpdateTime', '更新时间', { from: 560 }),
   ],
   filters: [
     { name: 'Keyword', title: '关键词', kind: 'text', placeholder: '名称、地址或模型' },

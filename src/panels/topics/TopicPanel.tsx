@@ -10,7 +10,8 @@ import { EmptyState } from '../parts/EmptyState.tsx'
 import { ErrorState } from '../parts/ErrorState.tsx'
 import type { Filter } from '../parts/filters/filter.ts'
 import type { ListColumn } from '../parts/list/columns.ts'
-import { Moment } from '../parts/Moment.tsx'
+import { OnOff } from '../parts/OnOff.tsx'
+import { momentColumn } from '../parts/list/columnKinds.tsx'
 import { KindsAndRecords } from '../parts/sides/KindsAndRecords.tsx'
 import { RecordSide } from '../parts/sides/RecordSide.tsx'
 import { StatusBadge } from '../parts/StatusBadge.tsx'
@@ -28,7 +29,7 @@ const topicColumns: readonly TreeColumn<Node>[] = [
   { title: '专题', width: 'minmax(120px, 1fr)', cell: ({ Name }) => Name },
   { title: '栏目', width: '80px', from: 360, cell: ({ ChannelName }) => ChannelName },
   { title: '稿件', width: '44px', figures: true, cell: ({ ArticleCount }) => ArticleCount },
-  { title: '公开', width: '64px', cell: ({ IsPublic }) => (IsPublic ? '● 公开' : '○ 未开') },
+  { title: '公开', width: '80px', cell: ({ IsPublic }) => <OnOff is={IsPublic} on="公开" off="未公开" /> },
 ]
 
 const columns: readonly ListColumn<TopicArticle>[] = [
@@ -42,14 +43,7 @@ const columns: readonly ListColumn<TopicArticle>[] = [
   { field: 'Title', title: '稿件', width: 'minmax(160px, 2fr)' },
   { field: 'ChannelName', title: '栏目', width: '88px', from: 520 },
   { field: 'AdminName', title: '作者', width: '72px', from: 440 },
-  {
-    field: 'PublishTime',
-    title: '发布时间',
-    width: '104px',
-    figures: true,
-    from: 600,
-    cell: (row) => <Moment at={row.PublishTime} />,
-  },
+  momentColumn('PublishTime', '发布时间', { from: 600 }),
 ]
 
 /** The panel of /ZhuanTi/list. */
