@@ -2,18 +2,16 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { releaseStates, type ReleaseItem, type ReleaseRow } from '../../api/releases/model.ts'
 import { contextNow } from '../../workspace/context.ts'
-import { refresh, useRead } from '../../workspace/data.ts'
-import { remember } from '../../workspace/history.ts'
-import { showError } from '../../workspace/notices.ts'
+import { useRead } from '../../workspace/data.ts'
 import { usePane, usePublish } from '../../workspace/pane.ts'
 import { findCommand } from '../../workspace/registry.ts'
-import { api } from '../../workspace/session.ts'
 import { ArrangedList, rowAt } from '../parts/arranged/ArrangedList.tsx'
 import { EmptyState } from '../parts/EmptyState.tsx'
 import { ErrorState } from '../parts/ErrorState.tsx'
 import { FooterKeys } from '../parts/FooterKeys.tsx'
 import { StatusBadge } from '../parts/StatusBadge.tsx'
 import { ReleaseBadge } from './ReleaseBadge.tsx'
+import { useArranging } from './useArranging.ts'
 import { placements, useSetCommands } from './useSetCommands.ts'
 import './releases.css'
 
@@ -22,11 +20,8 @@ export default function ReleaseSet({ ID }: { readonly ID: number }): ReactNode {
   const pane = usePane()
   const { data, error, reload } = useRead('releases', 'get', { ID })
   const [current, setCurrent] = useState(0)
-  // What was just arranged stands there at once; the answer of the server takes its place.
-  const [pending, setPending] = useState<readonly ReleaseItem[] | undefined>(undefined)
-  useEffect(() => setPending(undefined), [data])
   useEffect(() => pane.setTitle(data ? `发布单：${data.Name}` : undefined), [data?.Name])
-  const items = pending ?? data?.Items ?? []
+  const { items, arrange } = useArranging(data)
   const under = rowAt(items, current)
   const isOpen = data?.Status === 'draft'
   usePublish(
@@ -36,27 +31,7 @@ export default function ReleaseSet({ ID }: { readonly ID: number }): ReactNode {
       return { family: 'releases' as const, rows: [row satisfies ReleaseRow] }
     }, [data]),
   )
-  const arrange = async (what: string, next: readonly ReleaseItem[], newest?: number) => {
-    if (!data) return
-    setPending(next)
-    try {
-      const { LogID } = await api.releases.arrange({
-        ID,
-        BasedOn: data.Revision,
-        Articles: next.map(({ ID: ArticleID, Revision, IsTop, IsHeadlines, IsHomepage, IsRec, PushText }) => ({
-          ...{ ArticleID, IsTop, IsHeadlines, IsHomepage, IsRec, PushText },
-          ...(ArticleID === newest ? {} : { Revision }),
-        })),
-      })
-      if (LogID !== undefined) remember(what, LogID)
-    } catch (problem) {
-      setPending(undefined)
-      showError(problem)
-    } finally {
-      refresh('releases', true)
-    }
-  }
-  useSetCommands({ items, under, isOpen, arrange })
+  useSetCommands({ under, isOpen, arrange })
 
   if (error && !data) return <ErrorState error={error} retry={reload} />
   const putKeys = [findCommand('releases.put')?.keys ?? []].flat()[0]
@@ -83,7 +58,7 @@ export default function ReleaseSet({ ID }: { readonly ID: number }): ReactNode {
         rows={items}
         current={current}
         onCurrent={setCurrent}
-        onArrange={isOpen ? (next) => void arrange('调整发布单的顺序', next) : undefined}
+        onArrange={isOpen ? (next) => arrange({ what: '调整发布单的顺序', change: () => next }) : undefined}
         onOpen={(row) => contextNow().open('/contribution/Reading', { ID: row.ID }, 'right')}
         cells={(row) => <Item row={row} isOut={data?.Status === 'released'} />}
         empty={

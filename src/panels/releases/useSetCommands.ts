@@ -2,6 +2,7 @@
 import { PUSH_LIMIT, type ReleaseItem } from '../../api/releases/model.ts'
 import { defineCommand, type Context } from '../../workspace/command.ts'
 import { usePaneCommands } from '../../workspace/pane.ts'
+import type { Arranged } from './useArranging.ts'
 
 /** Where an article may be put. The letters are those of the article lists. */
 export const placements = [
@@ -13,21 +14,20 @@ export const placements = [
 
 /** What the keys work on. */
 export interface SetParts {
-  readonly items: readonly ReleaseItem[]
   readonly under: ReleaseItem | undefined
   readonly isOpen: boolean
-  readonly arrange: (what: string, next: readonly ReleaseItem[], newest?: number) => Promise<void>
+  readonly arrange: (arranged: Arranged) => void
 }
 
 /** Offers them while the pane is active. */
-export function useSetCommands({ items, under, isOpen, arrange }: SetParts): void {
+export function useSetCommands({ under, isOpen, arrange }: SetParts): void {
   const can = () => (isOpen ? under !== undefined || '发布单里还没有稿件' : '发布单送审以后不能改动，请先重新编排')
   const change = (what: string, more: Partial<ReleaseItem>, newest?: number) =>
-    arrange(
+    arrange({
       what,
-      items.map((item) => (item.ID === under?.ID ? { ...item, ...more } : item)),
-      newest,
-    )
+      change: (items) => items.map((item) => (item.ID === under?.ID ? { ...item, ...more } : item)),
+      ...(newest === undefined ? {} : { newest }),
+    })
   const name = `《${under?.Title ?? ''}》`
   const write = async (ctx: Context) => {
     const answers = await ctx.ask(`推送${name}`, [
@@ -41,7 +41,7 @@ export function useSetCommands({ items, under, isOpen, arrange }: SetParts): voi
         hint: '发布以后推送给读者；清空就不推送',
       },
     ])
-    if (answers) await change(`修改推送${name}`, { PushText: String(answers['PushText'] ?? '') })
+    if (answers) change(`修改推送${name}`, { PushText: String(answers['PushText'] ?? '') })
   }
   const at = { group: '发布单', where: 'list', can } as const
   usePaneCommands([
@@ -67,11 +67,7 @@ export function useSetCommands({ items, under, isOpen, arrange }: SetParts): voi
       id: 'releaseSet.takeOut',
       title: '移出发布单',
       keys: ['#', 'shift+delete'],
-      run: () =>
-        arrange(
-          `移出${name}`,
-          items.filter((item) => item.ID !== under?.ID),
-        ),
+      run: () => arrange({ what: `移出${name}`, change: (items) => items.filter((item) => item.ID !== under?.ID) }),
     }),
   ])
 }
