@@ -8,6 +8,7 @@ import { machine } from './machine.ts'
 import { readOptions, type Options } from './options.ts'
 import { measureArticles } from './parts/articles.ts'
 import { measureBundle } from './parts/bundle.ts'
+import { measureFind } from './parts/find.ts'
 import { measureLongList } from './parts/longList.ts'
 import { measurePalette } from './parts/palette.ts'
 import { measureProblems } from './parts/problems.ts'
@@ -24,6 +25,7 @@ const parts: Readonly<Record<string, (options: Options) => Promise<Figure[]>>> =
   one: (options) => measureArticles('one', options),
   update: (options) => measureArticles('update', options),
   search: (options) => measureArticles('search', options),
+  find: measureFind,
   start: measureStart,
   palette: measurePalette,
   longList: measureLongList,

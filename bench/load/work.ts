@@ -1,9 +1,9 @@
-// The four things newsrooms do all day, as requests; the server's load and the database's are made from the same.
+// What newsrooms do all day, as requests; the server's load and the database's are made from the same.
 
 import { articles } from '../../src/api/articles/calls.ts'
 
 /** What can be measured. */
-export type Operation = 'list' | 'one' | 'update' | 'search'
+export type Operation = 'list' | 'one' | 'update' | 'search' | 'find'
 
 /** What a load process is told. */
 export interface Task {
@@ -11,7 +11,7 @@ export interface Task {
   readonly databaseUrl: string
   /** Where the server listens. */
   readonly port: number
-  /** Of somebody who may do all four. */
+  /** Of somebody who may do all of it. */
   readonly token: string
   /** The articles that are read or written, each by one connection only. */
   readonly ids: readonly number[]
@@ -33,6 +33,7 @@ export const callOf = {
   one: articles.calls.get,
   update: articles.calls.save,
   search: articles.calls.list,
+  find: articles.calls.search,
 } as const
 
 /** The request of the `turn`-th time. */
@@ -44,7 +45,15 @@ export function inputOf(
   if (operation === 'list') return { PageIndex: 1, PageSize: 20, Status: 'published' }
   if (operation === 'one') return { ID }
   if (operation === 'search') return { PageIndex: 1, PageSize: 20, Name: words[turn % words.length] }
+  if (operation === 'find') return { PageIndex: 1, PageSize: 20, Text: soughtOf(words, turn) }
   return { ID, Revision, Summary: summaryOf(turn) }
+}
+
+/** What people type, in turn: a word, two words, a phrase, a word without another one. */
+function soughtOf(words: readonly string[], turn: number): string {
+  const word = (at: number) => words[at % words.length]!
+  const [one, other] = [word(turn), word(turn * 7 + 3)]
+  return [one, `${one} ${other}`, `"${one}"`, `${one} -${other}`][turn % 4]!
 }
 
 /** A summary nobody wrote before, so that every save changes something. */

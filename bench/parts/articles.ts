@@ -26,7 +26,7 @@ const GOAL = 0.6
 const SEARCH_GOAL = 30
 
 /** Measures one operation. */
-export async function measureArticles(operation: Operation, options: Options): Promise<Figure[]> {
+export async function measureArticles(operation: Exclude<Operation, 'find'>, options: Options): Promise<Figure[]> {
   const newsroom = await openBenchNewsroom(options.articles, options.say)
   try {
     const server = await startServer({ DATABASE_URL: newsroom.url }, ['--no-client'])
@@ -68,7 +68,7 @@ async function idsFor({ db }: Newsroom, operation: Operation, StID: number): Pro
 }
 
 /** Two Chinese characters each, out of the middle of titles, each with a page of finds at least. */
-async function wordsIn({ db }: Newsroom, StID: number): Promise<string[]> {
+export async function wordsIn({ db }: Newsroom, StID: number): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select word from (
       select unnest("TitleKeys") as word from (
