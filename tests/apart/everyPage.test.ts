@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { afterAll, expect, test } from 'vitest'
 import { groups, pageNames, pages, type Page as PageName } from '../../src/api/pages.ts'
 import { signIn, type Person } from '../journeys/people.ts'
-import { arrows, noteFocus, walk } from './walk.ts'
+import { arrows, bars, noteFocus, walk } from './walk.ts'
 
 /** What a page must be told to show something. */
 const params: Partial<Record<PageName, string>> = {
@@ -81,7 +81,7 @@ test('the workspace around the panes', async () => {
   person = await signIn('admin')
   await person.page.emulateMedia({ reducedMotion: 'reduce' })
   await noteFocus(person)
-  expect([...(await inBoth('body')), ...(await arrows(person))]).toEqual([])
+  expect([...(await inBoth('body')), ...(await arrows(person)), ...(await bars(person))]).toEqual([])
 })
 
 test.each([...groups, null])('pages of %s', async (group) => {

@@ -67,26 +67,38 @@ export async function walk(person: Person, key: 'Tab' | 'Shift+Tab', end: string
 /** What has one stop for Tab and is gone through with arrows. */
 const COMPOSITES = '[role=grid],[role=treegrid],[role=tree],[role=tablist],[role=listbox],[role=radiogroup]'
 
-/** In lists, trees and rows of tabs in the panes: arrows move and the focus stays. Answers what is wrong. */
-export async function arrows(person: Person): Promise<string[]> {
+/** The bars around the panes, and what stands in them. */
+const BARS = 'nav,[role=toolbar]'
+
+/**
+ * In lists, trees and rows of tabs: arrows move and the focus stays. Answers what is wrong. `where`: a region; default
+ * the panes. `what`: what is gone through; default what is a composite of its own accord. `keys`: default all four arrows.
+ */
+export async function arrows(
+  person: Person,
+  where = 'panes',
+  what = COMPOSITES,
+  keys = ['ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft'],
+): Promise<string[]> {
   const problems: string[] = []
   const { page } = person
-  const widgets = await page.$$(`[data-region=panes] :is(${COMPOSITES})`)
+  const region = `[data-region=${where}]`
+  const widgets = await page.$$(`${region}:is(${what}),${region} :is(${what})`)
   for (const widget of widgets) {
     const about = () =>
-      widget.evaluate((element) => {
+      widget.evaluate((element, within) => {
         const items = element.querySelectorAll(
-          '[role=row]:not(:has([role=columnheader])),[role=treeitem],[role=tab],[role=option],[role=radio],[type=radio]',
+          '[role=row]:not(:has([role=columnheader])),[role=treeitem],[role=tab],[role=option],[role=radio],[type=radio],[data-rove]',
         )
         const at = document.activeElement
         const active = element.contains(at) ? at : null
         return {
           name: `${element.getAttribute('role')} ${element.getAttribute('aria-label') ?? ''}`,
           items: items.length,
-          isIn: at?.closest('[data-region=panes]') !== null,
+          isIn: at?.closest(within) !== null,
           place: active?.getAttribute('aria-activedescendant') ?? [...items].findIndex((one) => one.contains(active)),
         }
-      })
+      }, region)
     const isThere = await widget.evaluate((element) => {
       const stop = element.matches('[tabindex="0"]')
         ? element
@@ -98,13 +110,40 @@ export async function arrows(person: Person): Promise<string[]> {
     if (!isThere) continue
     const before = await about()
     const places = new Set([before.place])
-    for (const key of ['ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft']) {
+    for (const key of keys) {
       await person.press(key)
       const now = await about()
-      if (!now.isIn) problems.push(`${key} takes the focus from ${now.name} out of the panes`)
+      if (!now.isIn) problems.push(`${key} takes the focus from ${now.name} out of ${where}`)
       places.add(now.place)
     }
     if (before.items > 1 && places.size === 1) problems.push(`arrows do not move in ${before.name}`)
   }
+  return problems
+}
+
+/** The bars around the panes: arrows move in each of them; down opens the menu of a group, Escape gives the focus back. */
+export async function bars(person: Person): Promise<string[]> {
+  const problems = [
+    ...(await arrows(person, 'side', BARS)),
+    ...(await arrows(person, 'top', BARS, ['ArrowRight', 'ArrowLeft'])),
+  ]
+  const { page } = person
+  const group = page.locator('[data-group]').first()
+  const title = await group.getAttribute('data-group')
+  await group.focus()
+  await person.press('ArrowDown')
+  const menu = page.getByRole('menu')
+  await menu.waitFor()
+  const items = await menu.getByRole('menuitem').count()
+  const places = new Set<string>()
+  for (let at = 0; at < items; at++) {
+    places.add(await page.evaluate(() => document.activeElement?.textContent ?? ''))
+    await person.press('ArrowDown')
+  }
+  if (places.size < items) problems.push(`arrows reach ${places.size} of ${items} in the menu of ${title}`)
+  await person.press('Escape')
+  await menu.waitFor({ state: 'detached' })
+  if ((await page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset['group'])) !== title)
+    problems.push(`the menu of ${title} does not give the focus back`)
   return problems
 }
