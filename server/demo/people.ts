@@ -9,6 +9,8 @@ export interface DemoRole {
   readonly remark: string
   readonly pages: readonly Page[] | '*'
   readonly buttons: readonly string[] | '*'
+  /** More pages, each with buttons that they have there alone. */
+  readonly besides?: Readonly<Partial<Record<Page, readonly string[]>>>
 }
 
 /** An account; its password is DEMO_PASSWORD. */
@@ -58,6 +60,11 @@ const deciding = ['派采写', '查看电话', '分派', '公开', '结束', '�
 const placing = ['置顶', '取消置顶', '头条', '取消头条', '推首页', '推荐', '设置排序']
 /** What everybody who works with texts does with them. */
 const handling = ['移动', '导出', '分享']
+/** What the public says about articles, and who says it. */
+const moderating: DemoRole['besides'] = {
+  '/contribution/Comments': ['评论审核', '置顶', '取消置顶', '删除', '还原', '禁言'],
+  '/contribution/CommentAuthors': ['禁言'],
+}
 /** What is counted, and marks for articles: who leads sees and gives them. */
 const weighing: readonly Page[] = ['/Statistics/content', '/Performance/list']
 
@@ -93,6 +100,7 @@ export const demoRoles: readonly DemoRole[] = [
     station: 0,
     name: '终审',
     remark: '值班总编辑：终审、签发、撤稿、版面',
+    besides: moderating,
     pages: [
       ...reviewing,
       ...planning,
@@ -126,6 +134,7 @@ export const demoRoles: readonly DemoRole[] = [
     station: 0,
     name: '值班',
     remark: '夜班值守',
+    besides: moderating,
     pages: [
       '/contribution/Search',
       '/contribution/All',
@@ -151,6 +160,7 @@ export const demoRoles: readonly DemoRole[] = [
     station: 1,
     name: '总编',
     remark: '青石县终审',
+    besides: moderating,
     pages: [...writing, ...reviewing, ...planning, ...weighing, '/contribution/Release'],
     buttons: [
       ...['一审', '二审', '终审', '拒绝', '添加', '编辑', '删除', '还原', '导入', '启用', '禁用', '审核', '发布'],

@@ -1,14 +1,18 @@
 /**
  * `npm run simulate -- [--minutes 5] [--rate 30] [--url http://127.0.0.1:8080]`: the demonstration newsroom at work.
- * The demonstration accounts sign in to a running server and write, submit, review, refuse, publish and place, at
- * `rate` acts a minute, through the same calls as everybody. Ends by itself; Ctrl+C ends it sooner.
+ * The demonstration accounts sign in to a running server and write, submit, review, refuse, publish and place, and the
+ * public comments, at `rate` acts a minute, through the same calls as everybody. Ends by itself; Ctrl+C ends it sooner.
  */
+import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { builtInDictionaries } from '../../src/api/dictionaries/builtIn.ts'
 import type { Client } from '../../src/api/client.ts'
 import type { Contract } from '../../src/api/index.ts'
+import { stationKeyIn } from '../../src/api/outputs/formats.ts'
+import { cutText } from '../../src/api/text/textLimit.ts'
 import { readEnvironment } from '../environment.ts'
 import { chanceFrom } from '../demo/chance.ts'
+import { answerTexts, doubtfulTexts, plainTexts, writers } from '../demo/commentTexts.ts'
 import { compose } from '../demo/compose.ts'
 import { htmlOf } from '../demo/html.ts'
 import { sentenceOf, signInTo } from './remoteClient.ts'
@@ -83,6 +87,27 @@ async function place({ reviewer3 }: People): Promise<string> {
   return `何静 ${row.IsTop ? '取消置顶' : '置顶'}《${row.Title}》`
 }
 
+async function comment({ reviewer3 }: People): Promise<string> {
+  const out = await reviewer3.articles.list({ Status: 'published', PageSize: 20 })
+  if (out.List.length === 0) return write({ reviewer3 } as People)
+  const row = chance.pick(out.List)
+  const { OutputPath } = await reviewer3.channels.get({ ID: row.ChID })
+  const about = { StationKey: stationKeyIn(OutputPath), Target: row.ResourceGUID }
+  const writer = chance.pick(writers)
+  const { List } = await reviewer3.articleComments.shown({ ...about, PageSize: 5 })
+  const parent = List.length > 0 && chance.happens(0.3) ? chance.pick(List) : undefined
+  const Content = chance.pick(parent ? answerTexts : chance.happens(0.2) ? doubtfulTexts : plainTexts)
+  const { Message } = await reviewer3.articleComments.post({
+    ...about,
+    ...{ ClientID: randomUUID(), Content, NickName: writer.name },
+    ...(writer.phone ? { Phone: writer.phone } : {}),
+    // Most of the public is somebody else each time.
+    OpenID: writer.open ?? `simulated-${chance.between(1, 5000)}`,
+    ...(parent ? { ParentID: parent.ID } : {}),
+  })
+  return `${writer.name} 评论《${row.Title}》：${cutText(Content, 20, '…')}（${Message}）`
+}
+
 async function main(): Promise<void> {
   const [editor, reviewer1, reviewer2, reviewer3] = await Promise.all(
     ['editor', 'reviewer1', 'reviewer2', 'reviewer3'].map((user) => signInTo(base, user, environment.demoPassword)),
@@ -90,7 +115,7 @@ async function main(): Promise<void> {
   const people = { editor, reviewer1, reviewer2, reviewer3 } as People
   const end = Date.now() + minutes * 60_000
   while (Date.now() < end) {
-    const act = chance.happens(0.3) ? write : chance.happens(0.7) ? review : place
+    const act = chance.happens(0.3) ? comment : chance.happens(0.3) ? write : chance.happens(0.7) ? review : place
     try {
       console.log(await act(people))
     } catch (error) {

@@ -56,7 +56,7 @@ test('forty people, of types the dictionary has, in departments that are there',
 test('a dozen dictionaries, none empty', async () => {
   expect(
     await count(sql`select count(*)::int as n from dictionaries where "StID" = (select min("StID") from dictionaries)`),
-  ).toBe(12)
+  ).toBe(13)
   expect(
     await count(sql`select count(*)::int as n from dictionaries d where not exists (
       select from dictionary_values v where v."DicID" = d."ID")`),

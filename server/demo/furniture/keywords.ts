@@ -15,6 +15,9 @@ const words = [
   ['港澳台国家', 'block', '港澳台地区', '涉及主权的表述'],
   ['网传', 'warn', '', '请写明核实情况'],
   ['小编', 'warn', '编者', '新闻稿不用'],
+  ['加微信', 'block', '', '引流'],
+  ['代开发票', 'block', '', '违法'],
+  ['躺赚', 'block', '', '诈骗常用'],
 ] as const
 
 /** Words for the first station, and two for the second. */

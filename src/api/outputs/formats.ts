@@ -21,6 +21,11 @@ export function outputPath(key: string, channel: number): string {
   return `/feeds/${key}/${channel}`
 }
 
+/** The station's public key in such a place. */
+export function stationKeyIn(path: string): string {
+  return path.split('/').at(-2) ?? ''
+}
+
 /** Where the public reads an article. */
 export function readingPath(key: string, guid: string): string {
   return `/read/${key}/${guid}`

@@ -9,6 +9,7 @@ import { refresh } from '../../workspace/data.ts'
 import { remember } from '../../workspace/history.ts'
 import { showError } from '../../workspace/notices.ts'
 import { api, me } from '../../workspace/session.ts'
+import { CommentModeField } from './CommentModeField.tsx'
 import { LevelClocks } from './LevelClocks.tsx'
 import { Outputs } from './Outputs.tsx'
 
@@ -95,6 +96,7 @@ export function ChannelForm({ row }: { row: ChannelRow }): ReactNode {
             </span>
           </label>
         ))}
+        <CommentModeField row={row} save={save} />
         <Outputs row={row} save={save} />
       </fieldset>
       {!allowed && <p className="cd-quiet">您没有“编辑”权限，只能查看。需要的话，请联系系统管理员。</p>}

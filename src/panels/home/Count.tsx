@@ -1,6 +1,6 @@
 /** How many of something wait, and the way there. */
 import { useMemo, type ReactNode } from 'react'
-import { useRead } from '../../workspace/data.ts'
+import { useRead, type ReadInput } from '../../workspace/data.ts'
 import { dock } from '../../workspace/dock/dock.ts'
 import { KeyCaps } from '../../workspace/keysPanel/KeyCaps.tsx'
 import type { Waiting } from './waiting.ts'
@@ -9,7 +9,8 @@ import type { Waiting } from './waiting.ts'
 export function Count({ waiting, digit }: { readonly waiting: Waiting; readonly digit: number }): ReactNode {
   const today = new Date().toDateString()
   const query = useMemo(() => ({ ...waiting.query(new Date()), PageIndex: 1, PageSize: 1 }), [waiting, today])
-  const { data, error } = useRead('articles', 'list', query)
+  // Every family's list counts alike.
+  const { data, error } = useRead(waiting.family as 'articles', 'list', query as ReadInput<'articles', 'list'>)
   const count = data ? (data.Capped ? `${data.Total}+` : String(data.Total)) : error === undefined ? '…' : '—'
   return (
     <button

@@ -1,31 +1,32 @@
 /** What can wait for a person, and where it is seen. Pure. */
 import { may, maySee, type Me } from '../../api/access.ts'
-import type { InputOf } from '../../api/contract.ts'
-import { articles } from '../../api/articles/calls.ts'
+import { contract } from '../../api/index.ts'
 import type { Page } from '../../api/pages.ts'
+import type { ReadInput } from '../../workspace/data.ts'
 
-/** What the list of articles is asked for. */
-export type ArticleQuery = InputOf<(typeof articles)['calls']['list']>
+/** The families whose lists are counted. */
+export type Counted = 'articles' | 'articleComments'
 
 /** One thing that can wait. */
-export interface Waiting {
+export interface Waiting<F extends Counted = Counted> {
   readonly title: string
   readonly hint: string
-  /** How it is counted, now. */
-  readonly query: (now: Date) => ArticleQuery
+  /** Whose records they are. */
+  readonly family: F
+  /** How they are counted, now. */
+  readonly query: (now: Date) => ReadInput<F, 'list'>
   /** Where it is seen. */
   readonly page: Page
   readonly tone: 'waiting' | 'refused' | 'passed' | 'scheduled' | 'plain'
 }
 
-interface Rule extends Waiting {
-  readonly button?: string
-}
+type Rule = { readonly [F in Counted]: Waiting<F> & { readonly button?: string } }[Counted]
 
 const all: readonly Rule[] = [
   {
     title: '等我审核',
     hint: '轮到您这一级的稿件',
+    family: 'articles',
     query: () => ({ Scope: 'toReview' }),
     page: '/contribution/Unreviewed',
     tone: 'waiting',
@@ -33,6 +34,7 @@ const all: readonly Rule[] = [
   {
     title: '被退回',
     hint: '修改后可以再送审',
+    family: 'articles',
     query: () => ({ Scope: 'mine', Status: 'refused' }),
     page: '/contribution/MyArticle',
     tone: 'refused',
@@ -40,6 +42,7 @@ const all: readonly Rule[] = [
   {
     title: '草稿',
     hint: '还没有送审',
+    family: 'articles',
     query: () => ({ Scope: 'mine', Status: 'draft' }),
     page: '/contribution/Drafts',
     tone: 'plain',
@@ -47,6 +50,7 @@ const all: readonly Rule[] = [
   {
     title: '审核中',
     hint: '您送审的稿件',
+    family: 'articles',
     query: () => ({ Scope: 'mine', Statuses: ['review1', 'review2', 'review3'] }),
     page: '/contribution/MyArticle',
     tone: 'waiting',
@@ -54,6 +58,7 @@ const all: readonly Rule[] = [
   {
     title: '待发布',
     hint: '审核完毕，等人签发',
+    family: 'articles',
     query: () => ({ Status: 'approved' }),
     page: '/contribution/All',
     tone: 'passed',
@@ -62,14 +67,25 @@ const all: readonly Rule[] = [
   {
     title: '定时中',
     hint: '到时间自动发布',
+    family: 'articles',
     query: () => ({ Status: 'scheduled' }),
     page: '/contribution/All',
     tone: 'scheduled',
     button: '发布',
   },
   {
+    title: '待审评论',
+    hint: '外面看不到，等人通过',
+    family: 'articleComments',
+    query: () => ({}),
+    page: '/contribution/Comments',
+    tone: 'waiting',
+    button: '评论审核',
+  },
+  {
     title: '本周写稿',
     hint: '您从周一起写的稿件',
+    family: 'articles',
     query: (now) => ({ Scope: 'mine', From: mondayOf(now) }),
     page: '/contribution/MyArticle',
     tone: 'plain',
@@ -77,6 +93,7 @@ const all: readonly Rule[] = [
   {
     title: '本周发布',
     hint: '您从周一起发布的稿件',
+    family: 'articles',
     query: (now) => ({ Scope: 'mine', PublishedFrom: mondayOf(now) }),
     page: '/contribution/MyArticle',
     tone: 'passed',
@@ -92,6 +109,7 @@ function mondayOf(now: Date): string {
 /** What can wait for this person: things on pages they have, for those with a button only where they hold it. */
 export function waitingFor(me: Pick<Me, 'grants'>): readonly Waiting[] {
   return all.filter(
-    ({ page, button }) => maySee(me, [page]) && (button === undefined || may(me, articles.pages, button)),
+    ({ family, page, button }) =>
+      maySee(me, [page]) && (button === undefined || may(me, contract[family].pages, button)),
   )
 }
