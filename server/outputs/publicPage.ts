@@ -28,6 +28,7 @@ function documentOf(title: string, head: string, body: string): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,">
 <title>${escapeHtml(title)}</title>
 ${head}<style>${style}</style>
 </head>

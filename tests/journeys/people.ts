@@ -170,3 +170,27 @@ export async function signIn(user: string, address = '/'): Promise<Person> {
   await person.page.locator('[data-region=status]').waitFor()
   return person
 }
+
+/** Press a key until what `here` reads is `wanted`; a person would give up at the end of the form, too. */
+export async function pressUntil(person: Person, key: string, here: () => Promise<string | undefined>, wanted: string) {
+  for (let presses = 0; presses < 80; presses++) {
+    if ((await here())?.startsWith(wanted)) return
+    await person.press(key)
+  }
+  throw new Error(`${key} never came to ${wanted}, at last to ${await here()}`)
+}
+
+/** Tab until the field of this label has the focus; where a form opens, it puts the focus into its first field first. */
+export async function tabTo(person: Person, label: string): Promise<void> {
+  const here = () =>
+    person.page.evaluate(() => {
+      const element = document.activeElement as HTMLInputElement | null
+      const text = element?.labels?.[0]?.textContent ?? element?.getAttribute('aria-label') ?? ''
+      return text.replace('*', '').trim()
+    })
+  await person.page.getByLabel(label).first().waitFor()
+  await expect
+    .poll(() => person.page.evaluate(() => document.activeElement?.closest('[data-field]') !== null))
+    .toBe(true)
+  await pressUntil(person, 'Tab', here, label)
+}
