@@ -22,6 +22,7 @@ export function Refused(): ReactNode {
         ID,
         title: Title,
         note: Reason || '没有写理由',
+        isBad: true,
         at: UpdateTime,
         open: () => void dock.open('/Publish', { ID }),
       })),

@@ -8,6 +8,8 @@ export interface ShortLine {
   readonly ID: number
   readonly title: string
   readonly note: string
+  /** The note says that something went wrong, or is late. Default false. */
+  readonly isBad?: boolean
   readonly at: string | null
   readonly open: () => void
 }
@@ -27,7 +29,7 @@ export function ShortList(props: { readonly title: string; readonly lines: reado
           <li key={line.ID}>
             <button type="button" onClick={line.open}>
               <span className="cd-home-title">{line.title || '（没有标题）'}</span>
-              <span className="cd-home-reason" title={line.note}>
+              <span className={line.isBad ? 'cd-home-note is-bad' : 'cd-home-note'} title={line.note}>
                 {line.note}
               </span>
               {line.at !== null && <Moment at={line.at} />}

@@ -2,7 +2,7 @@
 import { useMemo, type ReactNode } from 'react'
 import { useRead } from '../../workspace/data.ts'
 import { dock } from '../../workspace/dock/dock.ts'
-import { fullMoment } from '../parts/moments.ts'
+import { shortMoment } from '../parts/moments.ts'
 import { ShortList } from './ShortList.tsx'
 
 /** Ours: how many are shown. */
@@ -22,7 +22,8 @@ export function Tasks(): ReactNode {
       (data?.List ?? []).map(({ ID, Title, Deadline }) => ({
         ID,
         title: Title,
-        note: Deadline === null ? '没有期限' : `${fullMoment(Deadline)} 前交稿`,
+        note: Deadline === null ? '没有期限' : `${shortMoment(Deadline)} 前交稿`,
+        isBad: Deadline !== null && Date.parse(Deadline) < Date.now(),
         at: null,
         open: () => void dock.openPath('/SeleCttopic/tasks'),
       })),

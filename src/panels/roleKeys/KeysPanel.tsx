@@ -12,6 +12,7 @@ import { buildIndex } from '../../workspace/search/searchIndex.ts'
 import { keyLines, narrowed, type KeyLine } from './keyLines.ts'
 import { KeyRows } from './KeyRows.tsx'
 import '../parts/filters/filters.css'
+import '../parts/footer.css'
 import './keys.css'
 import { PressedSearch, Recorder } from './Recorder.tsx'
 import { useKeyCommands } from './useKeyCommands.ts'
@@ -147,7 +148,7 @@ export default function KeysPanel(): ReactNode {
           <p className="cd-quiet">按 Esc 清除查找条件。还没有打开过的页面，它自己的按键在打开以后才列出来。</p>
         </div>
       )}
-      <div className="cd-list-footer cd-keys-footer">
+      <div className="cd-list-foot">
         <span role="status">{shown.length} 个命令</span>
         <span className="cd-footer-keys">
           <span className="cd-footer-offers">
