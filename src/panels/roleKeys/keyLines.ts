@@ -35,9 +35,12 @@ function placeText(known: KnownCommand): string {
   return `${kind === 'list' ? '列表' : '窗格'}：${name}`
 }
 
-/** A line for every command; hidden ones (movement) too: their keys can be changed as well. */
+/**
+ * A line for every command; hidden ones (movement) too: their keys can be changed as well. Those of a group stand
+ * together, wherever they were made; groups and what is in them keep their order.
+ */
 export function keyLines(commands: readonly KnownCommand[], sourceOf: (known: KnownCommand) => KeySource): KeyLine[] {
-  return commands.map((known) => ({
+  const lines = commands.map((known) => ({
     known,
     id: known.command.id,
     title: known.command.title,
@@ -46,6 +49,7 @@ export function keyLines(commands: readonly KnownCommand[], sourceOf: (known: Kn
     place: placeText(known),
     source: sourceOf(known),
   }))
+  return [...Map.groupBy(lines, ({ group }) => group).values()].flat()
 }
 
 /** What the lines are narrowed by. */
