@@ -8,7 +8,7 @@ const tones: Readonly<Record<CommentState, readonly [tone: string, sign: string]
   withheld: ['scheduled', '◆'],
   approved: ['passed', '●'],
   rejected: ['refused', '✕'],
-  deleted: ['withdrawn', '␡'],
+  deleted: ['withdrawn', '⊘'],
 }
 
 /** See the file's head. */

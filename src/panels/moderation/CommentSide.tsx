@@ -44,18 +44,22 @@ export function CommentSide({ row, context, author, people, reasons, mutes }: Co
         </p>
         {mutes && (
           <p className="cd-quiet cd-comment-mutes">
-            <span>
-              <KeyCaps keys="m" /> 10 分钟
-            </span>
-            <span>
-              <KeyCaps keys="shift+m" /> 1 天
-            </span>
-            <span>
-              <KeyCaps keys="shift+b" /> 禁止
-            </span>
+            {!author?.IsBanned && (
+              <>
+                <span>
+                  <KeyCaps keys="m" /> 禁言 10 分钟
+                </span>
+                <span>
+                  <KeyCaps keys="shift+m" /> 1 天
+                </span>
+                <span>
+                  <KeyCaps keys="shift+b" /> 禁止
+                </span>
+              </>
+            )}
             {author && isSilent(author, new Date()) && (
               <span>
-                <KeyCaps keys="shift+u" /> 解除
+                <KeyCaps keys="shift+u" /> 解除禁言
               </span>
             )}
           </p>

@@ -19,7 +19,7 @@ const only = (name: keyof CommentQuery & string, title: string, choice: string):
 
 /** See the file's head. */
 export const commentFilters: readonly Filter<CommentQuery>[] = [
-  { name: 'Keyword', title: '关键词', kind: 'text', placeholder: '评论、评论人或稿件标题' },
+  { name: 'Keyword', title: '关键词', kind: 'text', placeholder: '评论、人或标题' },
   {
     name: 'State',
     title: '状态',

@@ -93,6 +93,8 @@ const pageIcons: { readonly [P in Page]?: Icon } = {
   '/contribution/Reading': DocumentOpen,
   '/contribution/Reviewed': Tick,
   '/contribution/Drafts': FolderClose,
+  '/contribution/Comments': Comment,
+  '/contribution/CommentAuthors': People,
   '/Clue/list': Lightbulb,
   '/SeleCttopic/list': Projects,
   '/SeleCttopic/board': LayoutGrid,

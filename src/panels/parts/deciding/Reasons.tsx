@@ -8,7 +8,7 @@ export function Reasons({ reasons }: { readonly reasons: readonly string[] }): R
   return (
     <section>
       <h3>按数字拒绝</h3>
-      <ol>
+      <ol className="cd-desk-reasons">
         {reasons.map((reason, at) => (
           <li key={reason}>
             <KeyCaps keys={String(at + 1)} /> {reason}
