@@ -40,6 +40,14 @@ test('its own words may change, as long as those around it are known', () => {
   expect(now(text.replace('只要二十分钟', '大约要三十分钟'))).toEqual(['大约要三十分钟', false])
 })
 
+test('also at the beginning and at the end of the text', () => {
+  const short = lettersOf('本报讯 三号线今日开通，市民叫好。')
+  const first = anchorOf(short, 0, 3, '本报讯')
+  expect(now(short.replace('本报讯', '江州电'), first)).toEqual(['江州电', false])
+  const last = anchorOf(short, 11, 15, '市民叫好')
+  expect(now(short.replace('市民叫好', '大家都高兴'), last)).toEqual(['大家都高兴', false])
+})
+
 test('what is gone is not found', () => {
   expect(now(text.replace('从江北到江南只要二十分钟。', ''))).toBeUndefined()
   expect(now('')).toBeUndefined()

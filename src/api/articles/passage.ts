@@ -67,16 +67,29 @@ function between(
   { quote, Before, After, At }: { quote: string; Before: string; After: string; At: number },
 ): Passage | undefined {
   const [before, after] = [Before.slice(-KNOWN_LETTERS), After.slice(0, KNOWN_LETTERS)]
-  if (before.length < KNOWN_LETTERS || after.length < KNOWN_LETTERS) return undefined
+  if (before.length < KNOWN_LETTERS && after.length < KNOWN_LETTERS) return undefined
   const most = Math.max(quote.length * GROWTH, quote.length + 40)
   let best: Passage | undefined
-  for (let at = letters.indexOf(before); at >= 0; at = letters.indexOf(before, at + 1)) {
-    const from = at + before.length
-    const to = letters.indexOf(after, from)
+  for (const from of beginnings(letters, before)) {
+    const to = endOf(letters, from, after)
     if (to <= from || to - from > most) continue
     if (!best || Math.abs(from - At) < Math.abs(best.from - At)) best = { from, to, isExact: false }
   }
   return best
+}
+
+/** Where a passage may begin: behind these letters; fewer than are known stood at the beginning of the text. */
+function beginnings(letters: string, before: string): number[] {
+  if (before.length < KNOWN_LETTERS) return letters.startsWith(before) ? [before.length] : []
+  const found: number[] = []
+  for (let at = letters.indexOf(before); at >= 0; at = letters.indexOf(before, at + 1)) found.push(at + before.length)
+  return found
+}
+
+/** Where it then ends: before these letters; fewer than are known stood at the end of the text. -1: nowhere. */
+function endOf(letters: string, from: number, after: string): number {
+  if (after.length >= KNOWN_LETTERS) return letters.indexOf(after, from)
+  return letters.endsWith(after) ? letters.length - after.length : -1
 }
 
 /** How many letters before `at` are the end of `wanted`. */
@@ -92,4 +105,22 @@ function sameStart(letters: string, at: number, wanted: string): number {
   let count = 0
   while (count < wanted.length && letters[at + count] === wanted[count]) count++
   return count
+}
+
+/** A sentence of a text, by its letters. */
+export interface Sentence {
+  readonly text: string
+  readonly from: number
+  readonly to: number
+}
+
+/** The sentences of a text, in reading order; a line end ends one too. */
+export function sentencesOf(text: string): Sentence[] {
+  let from = 0
+  return (text.match(/[^。！？!?\n]+[。！？!?]*[”’」』）]*/g) ?? []).flatMap((sentence) => {
+    const to = from + lettersOf(sentence).length
+    const found = { text: sentence.trim(), from, to }
+    from = to
+    return found.to > found.from ? [found] : []
+  })
 }

@@ -11,6 +11,7 @@ import { useResting } from '../../parts/useResting.ts'
 import { DeskSide } from './DeskSide.tsx'
 import { DeskText } from './DeskText.tsx'
 import { useDeskCommands } from './useDeskCommands.ts'
+import { useDeskRemarks } from './useDeskRemarks.ts'
 import { useRenewedClaim } from './useRenewedClaim.ts'
 
 /** Ours: how long the cursor rests before an article is read that was not fetched ahead, in ms. */
@@ -44,12 +45,14 @@ export function Desk(props: { readonly row: QueueRow | undefined; readonly next:
     changes,
     showChanges: (on) => saveSetting(SHOWS_CHANGES, on ? null : false),
   })
+  const box = useRef<HTMLDivElement>(null)
+  const remarks = useDeskRemarks(box, row, known, text)
   if (!row) return <EmptyState title="没有选中的稿件" hint="用 J、K 上下移动，在这里审阅全文。" />
   if (article.error && !article.data) return <ErrorState error={article.error} retry={article.reload} />
   return (
-    <div className="cd-desk" aria-busy={text === undefined || known === undefined}>
+    <div ref={box} className="cd-desk" aria-busy={text === undefined || known === undefined}>
       <DeskText key={row.ID} row={row} article={text} facts={known} changes={changes} />
-      <DeskSide row={row} facts={known} people={people} reasons={reasons} />
+      <DeskSide row={row} facts={known} people={people} reasons={reasons} remarks={remarks} />
     </div>
   )
 }

@@ -9,7 +9,9 @@ import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
 import { People } from '../../parts/deciding/People.tsx'
 import { Reasons } from '../../parts/deciding/Reasons.tsx'
 import { Moment } from '../../parts/Moment.tsx'
+import { RemarkThread } from '../remarks/RemarkThread.tsx'
 import { DueBadge } from './queueColumns.tsx'
+import type { DeskRemarks } from './useDeskRemarks.ts'
 
 /** What the side shows. */
 export interface DeskSideProps {
@@ -19,10 +21,11 @@ export interface DeskSideProps {
   readonly people: readonly Present[]
   /** Why an article may be refused by a digit; none for who may not refuse. */
   readonly reasons: readonly string[]
+  readonly remarks: DeskRemarks
 }
 
 /** See the file's head. */
-export function DeskSide({ row, facts, people, reasons }: DeskSideProps): ReactNode {
+export function DeskSide({ row, facts, people, reasons, remarks }: DeskSideProps): ReactNode {
   return (
     <aside className="cd-desk-side" tabIndex={0} aria-label="审稿经过">
       <section>
@@ -52,6 +55,7 @@ export function DeskSide({ row, facts, people, reasons }: DeskSideProps): ReactN
         )}
         <People people={people} />
       </section>
+      <Pinned facts={facts} remarks={remarks} />
       <Notes facts={facts} />
       <Guests facts={facts} />
       <Reasons reasons={reasons} />
@@ -65,6 +69,34 @@ export function DeskSide({ row, facts, people, reasons }: DeskSideProps): ReactN
         </ol>
       </section>
     </aside>
+  )
+}
+
+function Pinned({ facts, remarks }: Pick<DeskSideProps, 'facts' | 'remarks'>): ReactNode {
+  const { list, lost, here, open } = remarks
+  return (
+    <section>
+      <h3>
+        批注{open > 0 && ` ${open}`}
+        <span className="cd-quiet">
+          <KeyCaps keys="mod+alt+m" /> 批注 <KeyCaps keys="f7" /> 下一条
+        </span>
+      </h3>
+      {facts && facts.Suggestions > 0 && (
+        <p className="cd-quiet">另有 {facts.Suggestions} 处修订没有决定，这里是未修订的文字。</p>
+      )}
+      {list.length === 0 && <p className="cd-quiet">还没有批注。</p>}
+      {list.map((one) => (
+        <div key={one.ID} className="cd-remark-row" data-here={one.ID === here?.ID}>
+          <RemarkThread remark={one} lost={lost.has(one.ID)} />
+        </div>
+      ))}
+      {here && (
+        <p className="cd-quiet">
+          <KeyCaps keys="alt+f7" /> 答复 <KeyCaps keys="alt+shift+f7" /> {here.SettledAt ? '重新打开' : '解决'}
+        </p>
+      )}
+    </section>
   )
 }
 

@@ -69,4 +69,5 @@ export const queueColumns: readonly ListColumn<QueueRow>[] = [
   { field: 'Author', title: '作者', width: '88px', from: 640 },
   { field: 'WordCount', title: '字数', width: '60px', figures: true, from: 720 },
   { field: 'Notes', title: '意见', width: '48px', figures: true, from: 800, cell: (row) => row.Notes || '' },
+  { field: 'Remarks', title: '批注', width: '48px', figures: true, from: 860, cell: (row) => row.Remarks || '' },
 ]

@@ -1,9 +1,11 @@
-/** What stands beside the text: its fields, its problems, its outline. */
+/** What stands beside the text: its fields, its problems, its outline, its notes. */
 import type { ReactNode } from 'react'
 import type { Editor } from '@tiptap/react'
 import { Outline } from './Outline.tsx'
 import { ProblemList } from './problems/ProblemList.tsx'
 import type { Proofreading } from './problems/useProofreading.ts'
+import { RemarkList } from './remarks/RemarkList.tsx'
+import type { EditorRemarks } from './remarks/useEditorRemarks.ts'
 import { Settings } from './Settings.tsx'
 import type { Side } from './sides.ts'
 import type { Editing } from './useDraft.ts'
@@ -15,9 +17,10 @@ export function SidePane(props: {
   readonly editor: Editor
   readonly editable: boolean
   readonly proof: Proofreading
+  readonly remarks: EditorRemarks
   readonly onClose: () => void
 }): ReactNode {
-  const { side, editing, editor, editable, proof, onClose } = props
+  const { side, editing, editor, editable, proof, remarks, onClose } = props
   const { draft, state } = editing
   if (side === undefined || side === 'versions') return null
   return (
@@ -28,9 +31,10 @@ export function SidePane(props: {
       {side === 'problems' && (
         <ProblemList editor={editor} problems={proof.problems} onMend={proof.mend} onClose={onClose} />
       )}
+      {side === 'remarks' && <RemarkList editor={editor} remarks={remarks} onClose={onClose} />}
       {side === 'outline' && <Outline editor={editor} onClose={onClose} />}
     </aside>
   )
 }
 
-const titles = { settings: '设置', problems: '问题清单', outline: '大纲' } as const
+const titles = { settings: '设置', problems: '问题清单', outline: '大纲', remarks: '批注' } as const

@@ -8,6 +8,7 @@ import { StatusBadge } from '../../parts/StatusBadge.tsx'
 import type { DraftState } from './draftState.ts'
 import { lengthText, type Length } from './textLength.ts'
 import { stateText } from './stateText.ts'
+import type { Suggesting } from './suggest/useSuggesting.ts'
 
 const figures = new Intl.NumberFormat('zh-CN')
 
@@ -19,10 +20,13 @@ export function StateLine(props: {
   readonly problems: number
   /** Which of them the caret is at, in words; '' for none. */
   readonly problem: string
+  readonly suggesting: Suggesting
+  /** How many notes on passages are open. */
+  readonly remarks: number
   readonly people: readonly Present[]
   readonly editable: boolean
 }): ReactNode {
-  const { state, words, problems, problem, people, editable } = props
+  const { state, words, problems, problem, suggesting, remarks, people, editable } = props
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), 30_000)
@@ -41,6 +45,21 @@ export function StateLine(props: {
       {problems > 0 && (
         <button type="button" className="cd-editor-problems" onClick={() => runCommand('editor.problem.list')}>
           △ <span role="status">{problem || `${problems} 处问题`}</span> <KeyCaps keys="f8" />
+        </button>
+      )}
+      {suggesting.on && (
+        <button type="button" className="cd-editor-suggesting" onClick={() => runCommand('editor.suggest')}>
+          ✎ 修订模式 <KeyCaps keys="mod+shift+e" />
+        </button>
+      )}
+      {suggesting.list.length > 0 && (
+        <button type="button" className="cd-editor-problems" onClick={() => runCommand('editor.suggestion.next')}>
+          <span role="status">{suggesting.said || `${suggesting.list.length} 处修订`}</span> <KeyCaps keys="f9" />
+        </button>
+      )}
+      {remarks > 0 && (
+        <button type="button" className="cd-editor-problems" onClick={() => runCommand('editor.remarks')}>
+          {remarks} 条批注 <KeyCaps keys="alt+b" />
         </button>
       )}
       <StatusBadge status={state.status} />

@@ -4,8 +4,10 @@ import { useEditorState, type Editor } from '@tiptap/react'
 import {
   AlignCenter,
   AlignLeft,
+  Annotation,
   Bold,
   Citation,
+  Comment,
   Eraser,
   FloppyDisk,
   History,
@@ -87,13 +89,15 @@ export interface ToolbarProps {
   readonly editable: boolean
   /** What leads on; undefined when this person has no next step. */
   readonly step: { readonly title: string; readonly run: () => void } | undefined
+  /** Whether what is typed is suggested. */
+  readonly suggesting: boolean
   readonly side: Side
   readonly onSide: (side: SideName) => void
   readonly onSave: () => void
 }
 
 /** See the file's head. */
-export function Toolbar({ editor, editable, step, side, onSide, onSave }: ToolbarProps): ReactNode {
+export function Toolbar({ editor, editable, step, suggesting, side, onSide, onSave }: ToolbarProps): ReactNode {
   const verbs = verbGroups.flat().filter((verb) => !verb.hidden)
   const now = useEditorState({
     editor,
@@ -125,6 +129,14 @@ export function Toolbar({ editor, editable, step, side, onSide, onSave }: Toolba
           ))}
           <span className="cd-verb-group">
             <Tool title="链接" keys="mod+alt+k" icon={Link} run={() => runCommand('editor.link')} />
+            <Tool title="批注所选文字" keys="mod+alt+m" icon={Comment} run={() => runCommand('remark.add')} />
+            <Tool
+              title="修订模式"
+              keys="mod+shift+e"
+              icon={Annotation}
+              active={suggesting}
+              run={() => runCommand('editor.suggest')}
+            />
             <Tool title="插入图片" keys="mod+alt+g" icon={Media} run={() => runCommand('editor.image')} />
           </span>
         </div>

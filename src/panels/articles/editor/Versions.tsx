@@ -12,6 +12,8 @@ import { Moment } from '../../parts/Moment.tsx'
 import { countChanges, DifferenceView } from './DifferenceView.tsx'
 import type { DraftFields } from './draftFields.ts'
 import { articleName, shelfOf, type ShelvedText } from '../../parts/kept/keptTexts.ts'
+import { suggestionsOf } from '../../../api/articles/suggestions.ts'
+import { decidedHtml } from './suggest/apart.ts'
 import type { Editing } from './useDraft.ts'
 import { useDifference, type TitledText } from './useDifference.ts'
 import './versions.css'
@@ -61,9 +63,10 @@ export function Versions({ editing, onClose, onRestore, onTake }: VersionsProps)
 
   const one = useText(state.id, version?.Revision)
   const previous = useText(state.id, against === 'previous' && version ? before?.Revision : undefined)
-  const mine = useMemo(() => ({ Title: state.mine.Title, ResourceContent: state.mine.ResourceContent }), [state.mine])
+  const mine = useMemo(() => decided(state.mine), [state.mine])
   const empty = useMemo(() => ({ Title: '', ResourceContent: '' }), [])
-  const chosen: TitledText | undefined = shelved ? shelved.fields : one
+  const kept = useMemo(() => shelved && decided(shelved.fields), [shelved])
+  const chosen: TitledText | undefined = shelved ? kept : one
   const isFirst = version !== undefined && before === undefined
   const old = against === 'now' || shelved ? chosen : isFirst ? empty : previous
   const now = against === 'now' || shelved ? mine : chosen
@@ -126,6 +129,9 @@ export function Versions({ editing, onClose, onRestore, onTake }: VersionsProps)
                   ? '第一版'
                   : `第 ${before?.Revision} 版 → 第 ${version.Revision} 版`)}
             {difference && `：${countChanges(difference)} 处不同`}
+            {one && suggestionsOf(one.SuggestedContent).length > 0 && (
+              <span className="cd-quiet">，另有 {suggestionsOf(one.SuggestedContent).length} 处修订没有决定</span>
+            )}
           </span>
           <button type="button" className="cd-button" disabled={isNow} onClick={restore}>
             {shelved ? '取回这份文字' : '恢复这一版'} <KeyCaps keys="enter" />
@@ -141,7 +147,13 @@ export function Versions({ editing, onClose, onRestore, onTake }: VersionsProps)
   )
 }
 
-function useText(ID: number | undefined, Revision: number | undefined): TitledText | undefined {
+/** A text as it is compared: what is only suggested is no difference. */
+const decided = ({ Title, ResourceContent }: TitledText): TitledText => ({
+  Title,
+  ResourceContent: decidedHtml(ResourceContent),
+})
+
+function useText(ID: number | undefined, Revision: number | undefined) {
   const { data } = useRead(
     'articles',
     'version',

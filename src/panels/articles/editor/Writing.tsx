@@ -29,6 +29,9 @@ import type { UnfinishedOffer } from './useUnfinished.ts'
 import { useWritingCommands } from './useWritingCommands.ts'
 import type { Side, SideName } from './sides.ts'
 import { SidePane } from './SidePane.tsx'
+import { useEditorRemarks } from './remarks/useEditorRemarks.ts'
+import { decidedHtml } from './suggest/apart.ts'
+import { useSuggesting } from './suggest/useSuggesting.ts'
 import { SimilarStrip } from '../similar/SimilarStrip.tsx'
 import { lengthOf } from './textLength.ts'
 import { useProofreading } from './problems/useProofreading.ts'
@@ -63,7 +66,9 @@ export function Writing({ editing, unfinished }: { editing: Editing; unfinished:
   )
   const editable = readOnly === undefined && state.held === 'here'
   const editor = useText(draft, state.mine.ResourceContent, editable, leftImages)
-  const text = useDeferredValue(state.mine.ResourceContent)
+  const written = useDeferredValue(state.mine.ResourceContent)
+  // What is only suggested does not count.
+  const text = useMemo(() => decidedHtml(written), [written])
   const words = useMemo(() => lengthOf(plainText(text)), [text])
   const people = usePresence('articles', state.id, editable ? 'editing' : 'reading')
 
@@ -95,6 +100,8 @@ export function Writing({ editing, unfinished }: { editing: Editing; unfinished:
   useEditorCommands(editor)
   const find = useFind(editor, editable, (text) => notify(text, 'success'))
   const proof = useProofreading({ editor, draft, state, editable, onSide: toggle, onFields: () => setSide('settings') })
+  const suggesting = useSuggesting(editor, editable)
+  const remarks = useEditorRemarks(editor, state.id, article?.AdminID)
   useWritingCommands({
     unfinished,
     editing,
@@ -125,11 +132,12 @@ export function Writing({ editing, unfinished }: { editing: Editing; unfinished:
   }, [])
 
   return (
-    <div className="cd-editor" data-side={side}>
+    <div className="cd-editor" data-side={side} data-suggesting={suggesting.on || undefined}>
       <Toolbar
         editor={editor}
         editable={editable && !isApart}
         step={step}
+        suggesting={suggesting.on}
         side={side}
         onSide={toggle}
         onSave={() => runCommand('editor.save')}
@@ -176,13 +184,23 @@ export function Writing({ editing, unfinished }: { editing: Editing; unfinished:
             <EditorContent editor={editor} className="cd-editor-text" />
           </div>
         </div>
-        <SidePane side={side} editing={editing} editor={editor} editable={editable} proof={proof} onClose={back} />
+        <SidePane
+          side={side}
+          editing={editing}
+          editor={editor}
+          editable={editable}
+          proof={proof}
+          remarks={remarks}
+          onClose={back}
+        />
       </div>
       <StateLine
         state={state}
         words={words}
         problems={proof.problems.list.length}
         problem={proof.said}
+        suggesting={suggesting}
+        remarks={remarks.open}
         people={people}
         editable={editable}
       />

@@ -1,6 +1,6 @@
 /** The fields of an article that the editor writes. */
 import type { Article, ArticleDraft } from '../../../api/articles/model.ts'
-import { CONTENT_LIMIT } from '../../../api/articles/model.ts'
+import { SUGGESTED_LIMIT } from '../../../api/articles/model.ts'
 import { codePoints, TITLE_LIMIT } from '../../../api/text/textLimit.ts'
 
 /** What the editor holds of an article. Texts are never undefined; ChID is while no channel was chosen. */
@@ -24,7 +24,7 @@ export interface DraftFields {
   readonly HornName: string
   readonly ResourceUrl: string
   readonly ReMark: string
-  /** HTML as the editor writes it. */
+  /** HTML as the editor writes it, with its suggestions; suggest/apart.ts takes them apart. */
   readonly ResourceContent: string
 }
 
@@ -79,18 +79,18 @@ export const fieldTitles: Readonly<Record<DraftField, readonly [title: string, l
   HornName: ['角标', 20],
   ResourceUrl: ['外链地址', 1000],
   ReMark: ['备注', 500],
-  ResourceContent: ['正文', CONTENT_LIMIT],
+  ResourceContent: ['正文', SUGGESTED_LIMIT],
 }
 
 /** The editor's fields of an article; `html` brings its text into the editor's spelling. */
 export function fieldsOf(article: Partial<Article>, html: (text: string) => string): DraftFields {
-  const { ChID, ResourceContent = '' } = article
+  const { ChID, ResourceContent = '', SuggestedContent } = article
   const texts = Object.fromEntries(
     draftFieldNames
       .filter((name) => name !== 'ChID' && name !== 'ResourceContent')
       .map((name) => [name, (article[name as keyof Article] as string | null | undefined) ?? '']),
   )
-  return { ...emptyFields, ...texts, ChID, ResourceContent: html(ResourceContent) }
+  return { ...emptyFields, ...texts, ChID, ResourceContent: html(SuggestedContent || ResourceContent) }
 }
 
 /** The fields that differ, with the values of `mine`. */

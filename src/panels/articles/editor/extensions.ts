@@ -16,10 +16,13 @@ import { Highlight, Subscript, Superscript } from './smallMarks.ts'
 import { isSafeLink } from './links.ts'
 import { Player } from './player.ts'
 import { ProblemMarks } from './problems/problemMarks.ts'
+import { RemarkMarks } from './remarks/remarkMarks.ts'
+import { Deletion, Insertion, SuggestedBlocks } from './suggest/marks.ts'
+import { SuggestModeExtension } from './suggest/mode.ts'
 
 const PlainTable = Table.extend({
   // Ours: widths follow the content; inline widths would not survive the cleaning.
-  renderHTML: () => ['table', {}, ['tbody', 0]],
+  renderHTML: ({ HTMLAttributes }) => ['table', HTMLAttributes, ['tbody', 0]],
 })
 
 const noWidth = { colwidth: { default: null, rendered: false }, align: { default: null, rendered: false } }
@@ -64,11 +67,16 @@ export const textExtensions: Extensions = [
   Subscript,
   Superscript,
   Highlight,
+  Insertion,
+  Deletion,
+  SuggestedBlocks,
 ]
 
 /** The extensions of the editor on the screen. */
 export const editorExtensions: Extensions = [
   ...textExtensions,
+  SuggestModeExtension,
+  RemarkMarks,
   ProblemMarks,
   FindMarks,
   Placeholder.configure({

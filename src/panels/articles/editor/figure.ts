@@ -79,7 +79,7 @@ export const Figure = Node.create({
   isolating: true,
   draggable: true,
   parseHTML: () => [{ tag: 'figure' }],
-  renderHTML: () => ['figure', 0],
+  renderHTML: ({ HTMLAttributes }) => ['figure', HTMLAttributes, 0],
   addCommands: () => ({
     insertFigure:
       ({ src, caption = '' }) =>

@@ -1,7 +1,7 @@
 /** What stands beside the text, one at a time. */
 
 /** See the file's head. */
-export type SideName = 'settings' | 'versions' | 'problems' | 'outline'
+export type SideName = 'settings' | 'versions' | 'problems' | 'outline' | 'remarks'
 
 /** What is there; undefined for nothing. */
 export type Side = SideName | undefined

@@ -14,6 +14,7 @@ import { holdText, type Hold } from './holdText.ts'
 import { editorHtml } from './html.ts'
 import { articleName, bridgeText, dropText, keepText, keptText, shelve } from '../../parts/kept/keptTexts.ts'
 import { saySaved } from './saySaved.ts'
+import { sentApart } from './suggest/apart.ts'
 
 /** What the address says of the article. */
 export interface Wanted {
@@ -72,7 +73,8 @@ export function useDraft(wanted: Wanted): Editing {
   const draft = useMemo(
     () =>
       createDraft(key, {
-        save: (input) => api.articles.save(input),
+        save: ({ ResourceContent, ...input }) =>
+          api.articles.save({ ...input, ...(ResourceContent === undefined ? {} : sentApart(ResourceContent)) }),
         get: async (ID) => tell(await api.articles.get({ ID })),
         read,
         writer: (ID, Revision) =>

@@ -1,9 +1,11 @@
 /** The body of the article: tiptap, bound to the draft. */
 import { useEffect, useRef } from 'react'
+import { getHTMLFromFragment } from '@tiptap/core'
 import { useEditor, type Editor } from '@tiptap/react'
 import type { Draft } from './draftHost.ts'
 import { editorExtensions } from './extensions.ts'
 import { storedHtml } from './html.ts'
+import { keptDocument, plainly } from './suggest/mode.ts'
 import { cleanPaste } from './paste/cleanPaste.ts'
 
 /** The editor of a draft whose state is known. What comes in from elsewhere replaces the text and can be undone. */
@@ -26,7 +28,7 @@ export function useText(draft: Draft, html: string, isEditable: boolean, onImage
 
   useEffect(() => {
     draft.setSource(() => {
-      written.current = storedHtml(editor.getHTML())
+      written.current = storedHtml(getHTMLFromFragment(keptDocument(editor).content, editor.schema))
       return { ResourceContent: written.current }
     })
     return () => draft.setSource(undefined)
@@ -41,7 +43,11 @@ export function useText(draft: Draft, html: string, isEditable: boolean, onImage
     const put = () => {
       written.current = html
       const { from, to } = editor.state.selection
-      editor.commands.setContent(html, { emitUpdate: false })
+      editor
+        .chain()
+        .command(({ tr }) => Boolean(plainly(tr)))
+        .setContent(html, { emitUpdate: false })
+        .run()
       const end = editor.state.doc.content.size
       editor.commands.setTextSelection({ from: Math.min(from, end), to: Math.min(to, end) })
     }

@@ -10,6 +10,7 @@ import { focusText } from './focusText.ts'
 import type { SideName } from './sides.ts'
 import { lengthOf, lengthText } from './textLength.ts'
 import type { Editing } from './useDraft.ts'
+import { decidedText } from './suggest/settle.ts'
 import type { UnfinishedOffer } from './useUnfinished.ts'
 import { editorCommand } from './useEditorCommands.ts'
 
@@ -115,13 +116,21 @@ export function useWritingCommands({
       run: () => onSide('outline'),
     }),
     editorCommand({
+      id: 'editor.remarks',
+      title: '批注清单',
+      keys: 'alt+b',
+      keywords: ['批注', 'comments', 'remarks'],
+      can: () => state.id !== undefined || '新稿还没有批注。',
+      run: () => onSide('remarks'),
+    }),
+    editorCommand({
       id: 'editor.length',
       title: '字数统计',
       keys: 'alt+k',
       keywords: ['word count', '字数', '阅读时间'],
       run(ctx) {
         const { doc, selection } = editor.state
-        const measured = (from: number, to: number) => lengthText(lengthOf(doc.textBetween(from, to, '\n')))
+        const measured = (from: number, to: number) => lengthText(lengthOf(decidedText(doc, from, to)))
         const chosen = selection.empty ? '' : `选中 ${measured(selection.from, selection.to)}。`
         ctx.notify(`${chosen}全文 ${measured(0, doc.content.size)}。`, 'success')
       },

@@ -1,12 +1,13 @@
 /** The stretches of an article that are looked through, and where they stand. */
 import type { Node } from '@tiptap/pm/model'
 import type { Stretch } from '../../../../workers/problem.ts'
+import { textSuggestion } from '../suggest/marks.ts'
 import type { DraftField, DraftFields } from '../draftFields.ts'
 
 /** Fields whose text readers see, in the order they are walked; the body comes after the second. */
 export const checkedFields = ['Title', 'SubTitle', 'Summary'] as const satisfies readonly DraftField[]
 
-/** What stands for a picture or another thing without text, so that places in the text are places in the document. */
+/** What stands for a picture, for what is struck out, or another thing that is not read, so that places in the text are places in the document. */
 const THING = '\uFFFC'
 
 /** Where a stretch of the body begins, by its place; undefined for a field. */
@@ -26,9 +27,11 @@ export function bodyStretches(doc: Node): Stretch[] {
   doc.descendants((node, at) => {
     if (!node.isTextblock) return true
     if (!node.type.spec.code) {
-      const text = node.textBetween(0, node.content.size, undefined, (leaf) =>
-        leaf.type.name === 'hardBreak' ? '\n' : THING,
-      )
+      let text = ''
+      node.forEach((child) => {
+        if (child.isText) text += textSuggestion(child, 'deletion') ? THING.repeat(child.nodeSize) : child.text!
+        else text += child.type.name === 'hardBreak' ? '\n' : THING
+      })
       body.push({ place: `body ${at + 1}`, text })
     }
     return false
