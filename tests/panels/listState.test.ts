@@ -122,6 +122,18 @@ test('only where the order is the people’s does an own act change it, and the 
   expect(cursorRow(after)?.ID).toBe(3)
 })
 
+test('what is new comes into an empty list by itself', () => {
+  const after = reread(emptyList<{ ID: number; name: string }>(), piece([1, 2]), false)
+  expect([after.fresh, lengthOf(after)]).toEqual([0, 2])
+  expect(ids(loaded(after, piece([1, 2])))).toEqual([1, 2])
+})
+
+test('what is new below is read into the empty places at the end, and nothing else moves', () => {
+  const after = reread(moved(list(1, 2, 3), 1), piece([1, 2, 3, 4], 0, 4), false)
+  expect([after.fresh, lengthOf(after), cursorRow(after)?.ID]).toEqual([0, 4, 2])
+  expect(ids(loaded(after, piece([1, 2, 3, 4])))).toEqual([1, 2, 3, 4])
+})
+
 test('a row that is new takes nobody’s place until it is shown', () => {
   const after = reread(list(1, 2, 3), piece([9, 3, 1, 2], 0, 4), true, true)
   expect(ids(after)).toEqual([3, 1, 2])

@@ -96,9 +96,7 @@ export function reread<Row extends Listed>(
   const here = new Set(piece.rows.map((row) => row.ID))
   const before = new Set(state.order.filter((id) => id !== undefined))
   for (const row of piece.rows) if (before.has(row.ID)) rows.set(row.ID, row)
-  const first = piece.rows.findIndex((row) => before.has(row.ID))
-  const fresh =
-    piece.offset === 0 ? (first < 0 ? piece.rows.filter((row) => !before.has(row.ID)).length : first) : state.fresh
+  const fresh = freshAbove(piece, before) ?? state.fresh
   const shift = Math.max(0, fresh)
   const shown = state.order.slice(piece.offset, piece.offset + Math.max(piece.rows.length, 1) + state.gone.size)
   // The last ones may only have been pushed to the next page by what came in above.
@@ -110,6 +108,15 @@ export function reread<Row extends Listed>(
   const next = { ...state, rows, total: piece.total, capped: piece.capped, fresh, gone }
   const after = own ? withoutGone(next) : next
   return own && arranged ? inOrderOf(after, piece.rows) : after
+}
+
+/** How many rows of a page are new above those that are shown; undefined for a page further down. */
+function freshAbove<Row extends Listed>(piece: Piece<Row>, before: ReadonlySet<number>): number | undefined {
+  // Where nothing was shown nothing moves: what is new is read into the empty places.
+  if (before.size === 0) return 0
+  if (piece.offset > 0) return undefined
+  const first = piece.rows.findIndex((row) => before.has(row.ID))
+  return first < 0 ? piece.rows.length : first
 }
 
 /** Known rows take each other's places; the cursor stays on its row. */
