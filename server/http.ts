@@ -19,6 +19,7 @@ import type { App } from './app.ts'
 import { addCalls, carrier, pathOf, SIGN_IN_RATE, tooOften } from './http/calls.ts'
 import { sendPage, serveClient, wantsPage } from './http/client.ts'
 import { logCall } from './http/logCall.ts'
+import { allowOpenCalls } from './http/openCalls.ts'
 import { securityHeaders } from './http/security.ts'
 import { refusalOf } from './road/problems.ts'
 
@@ -68,6 +69,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   const parseWith = server.getDefaultJsonParser('remove', 'remove')
   const carry = carrier(app, (text) => parsedBy(parseWith, text))
   addCalls(server, app, carry, signInRate)
+  allowOpenCalls(server)
   server.get('/healthz', async (_request, reply) => {
     const ok = await isHealthy()
     return reply

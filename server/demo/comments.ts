@@ -87,8 +87,9 @@ async function write(db: Kysely<Database>, writing: Writing): Promise<void> {
       .executeTakeFirstOrThrow()
     if (fate.State === 'approved' && ParentID === null) readable.set(target.ID, [...parents, ID])
   }
-  await sql`update comment_authors a set "UpdateTime" = c.last from
-    (select "AuthorID", max("CreateTime") as last from comments group by 1) c where c."AuthorID" = a."ID"`.execute(db)
+  await sql`update comment_authors a set "CreateTime" = c.first, "UpdateTime" = c.last from
+    (select "AuthorID", min("CreateTime") as first, max("CreateTime") as last from comments group by 1) c
+    where c."AuthorID" = a."ID"`.execute(db)
 }
 
 interface Fate {

@@ -161,6 +161,11 @@ test('over HTTP: the address is kept, what comes too often is refused, and the p
   const read = await http.send(path)
   expect(read.text).toContain('来自网络')
   expect(read.text).not.toMatch(/1234 5678|127\.0\.0\.1|AuthorID|ClientID|http-1234/)
+  // The station's own pages stand elsewhere.
+  const asked = await http.send('/open/comments', { method: 'OPTIONS', headers: { origin: 'https://news.example' } })
+  expect([asked.status, asked.headers['access-control-allow-headers']]).toEqual([204, 'content-type'])
+  expect([read, sent, asked].map(({ headers }) => headers['access-control-allow-origin'])).toEqual(['*', '*', '*'])
+  expect((await http.send('/api/news/comment/getpagelist')).headers['access-control-allow-origin']).toBeUndefined()
   let last = read
   for (let nth = 0; nth <= COMMENT_RATE && last.status === 200; nth++) last = await http.send(path)
   expect(last.status).toBe(429)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { review } from '../../src/api/articles/review.ts'
+import { commentStates } from '../../src/api/comments/commentStates.ts'
 import { openDatabase, type OpenDatabase } from '../../server/database/connect.ts'
 import { loadDemo } from '../../server/demo/load.ts'
 import { demoPeople } from '../../server/demo/people.ts'
@@ -102,4 +103,15 @@ test('the log is numbered in the order of time, and no two acts on an article fa
       sql`select count(*)::int as n from (select "EventID", "CreateTime" from operation_log group by 1, 2 having count(*) > 1) x`,
     ),
   ).toBe(0)
+})
+
+test('comments in every state, those that are shown on what is public, and somebody who may write none', async () => {
+  const states = await open.db.selectFrom('comments').select('State').distinct().execute()
+  expect(states.map(({ State }) => State).toSorted()).toEqual([...commentStates.states].toSorted())
+  expect(await count(sql`select count(*)::int as n from comments`)).toBeGreaterThan(200)
+  expect(
+    await count(sql`select count(*)::int as n from comments c join articles a on a."ID" = c."TargetID"
+      where a."LiveRevision" is null or c."CreateTime" > ${now}`),
+  ).toBe(0)
+  expect(await count(sql`select count(*)::int as n from comment_authors where "IsBanned"`)).toBeGreaterThan(0)
 })

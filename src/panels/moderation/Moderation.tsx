@@ -45,9 +45,14 @@ export function Moderation({
     refuse: `${family}.refuse`,
     reasons: checks ? builtInDictionaries.commentRefusalReason : undefined,
   })
-  if (!row) return <EmptyState title="没有选中的评论" hint="用 J、K 上下移动，在这里看全文和评论人。" />
+  if (!row)
+    return (
+      <div className="cd-desk cd-comment-desk">
+        <EmptyState title="没有选中的评论" hint="用 J、K 上下移动，在这里看全文和评论人。" />
+      </div>
+    )
   return (
-    <div className="cd-desk" aria-busy={around.data?.ID !== row.ID}>
+    <div className="cd-desk cd-comment-desk" aria-busy={around.data?.ID !== row.ID}>
       <CommentText key={row.ID} row={row} context={around.data?.ID === row.ID ? around.data : undefined} />
       <CommentSide
         row={row}

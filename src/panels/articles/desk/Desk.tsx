@@ -47,7 +47,12 @@ export function Desk(props: { readonly row: QueueRow | undefined; readonly next:
   })
   const box = useRef<HTMLDivElement>(null)
   const remarks = useDeskRemarks(box, row, known, text)
-  if (!row) return <EmptyState title="没有选中的稿件" hint="用 J、K 上下移动，在这里审阅全文。" />
+  if (!row)
+    return (
+      <div className="cd-desk">
+        <EmptyState title="没有选中的稿件" hint="用 J、K 上下移动，在这里审阅全文。" />
+      </div>
+    )
   if (article.error && !article.data) return <ErrorState error={article.error} retry={article.reload} />
   return (
     <div ref={box} className="cd-desk" aria-busy={text === undefined || known === undefined}>

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import type { Change } from '../../../api/operationLog/calls.ts'
 import { changedFields } from './changes.ts'
+import { stateWordsOf } from './stateWords.ts'
 import './lineDetail.css'
 
 /** `facts`: a title and what stands beside it; `children` stand at the end. */
@@ -9,11 +10,14 @@ export function LineDetail({
   title,
   facts,
   changes,
+  module,
   children,
 }: {
   title: string
   facts: readonly (readonly [string, ReactNode])[]
   changes: readonly Change[]
+  /** The module of the line: its states are told in words. */
+  module: number
   children?: ReactNode
 }): ReactNode {
   return (
@@ -41,7 +45,7 @@ export function LineDetail({
               </tr>
             </thead>
             <tbody>
-              {changedFields(change).map((field) => (
+              {changedFields(change, stateWordsOf(module)).map((field) => (
                 <tr key={field.field}>
                   <td>{field.title}</td>
                   <td className="is-before">{field.before}</td>

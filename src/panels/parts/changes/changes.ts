@@ -4,6 +4,7 @@ import { fieldTitles } from '../../../api/operationLog/fieldTitles.ts'
 import type { Change } from '../../../api/operationLog/calls.ts'
 import { pages, type Page } from '../../../api/pages.ts'
 import { fullMoment } from '../moments.ts'
+import type { StateWords } from './stateWords.ts'
 
 /** One field of one record. */
 export interface ChangedField {
@@ -13,12 +14,13 @@ export interface ChangedField {
   readonly after: string
 }
 
-/** A value in words: states by name, yes and no, moments, nothing as —. */
-export function wordsOf(field: string, value: unknown): string {
+/** A value in words: states by name (`states`: those of the line's module), yes and no, moments, nothing as —. */
+export function wordsOf(field: string, value: unknown, states: StateWords = {}): string {
   if (value === null || value === undefined || value === '') return '—'
   if (typeof value === 'boolean') return value ? '是' : '否'
   if (typeof value === 'string') {
     if (field.endsWith('Status') && value in statusTitles) return statusTitles[value as ArticleStatus]
+    if (field.endsWith('State') && Object.hasOwn(states, value)) return states[value]!
     if (/^\d{4}-\d\d-\d\dT/.test(value)) return fullMoment(value)
     return value
   }
@@ -32,14 +34,17 @@ export function wordsOf(field: string, value: unknown): string {
 const pageTitle = (field: string) => (Object.hasOwn(pages, field) ? `页面「${pages[field as Page].title}」` : undefined)
 
 /** The fields that differ, in the order of what is after and then of what is gone. */
-export function changedFields({ Before, After }: Pick<Change, 'Before' | 'After'>): ChangedField[] {
+export function changedFields(
+  { Before, After }: Pick<Change, 'Before' | 'After'>,
+  states: StateWords = {},
+): ChangedField[] {
   const fields = new Set([...Object.keys(After ?? {}), ...Object.keys(Before ?? {})])
   return [...fields]
     .map((field) => ({
       field,
       title: fieldTitles[field] ?? pageTitle(field) ?? field,
-      before: wordsOf(field, Before?.[field]),
-      after: wordsOf(field, After?.[field]),
+      before: wordsOf(field, Before?.[field], states),
+      after: wordsOf(field, After?.[field], states),
     }))
     .filter(({ before, after }) => before !== after)
 }

@@ -1,0 +1,21 @@
+/** What the states in the log are called, by the module of a line: the same word means different things in different ones. */
+import { clueStateTitles } from '../../../api/clues/clueStates.ts'
+import { commentStateTitles } from '../../../api/comments/commentStates.ts'
+import { makeNewsStateTitles } from '../../../api/makeNews/makeNewsStates.ts'
+import type { LogModule } from '../../../api/logModules.ts'
+import { selectionStateTitles } from '../../../api/topicSelections/selectionStates.ts'
+
+/** States in words. */
+export type StateWords = Readonly<Record<string, string>>
+
+const byModule: { readonly [M in LogModule]?: StateWords } = {
+  370: clueStateTitles,
+  372: selectionStateTitles,
+  373: makeNewsStateTitles,
+  391: commentStateTitles,
+}
+
+/** The states of a module; none for one without. */
+export function stateWordsOf(module: number | undefined): StateWords {
+  return byModule[module as LogModule] ?? {}
+}
