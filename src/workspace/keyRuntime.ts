@@ -35,7 +35,10 @@ export function capsText(steps: readonly string[]): string {
   return steps.map((step) => capsOfStep(step, onMac).join('+')).join(' ')
 }
 
-let made: { readonly sign: string; readonly all: readonly Command[]; readonly keymap: Keymap } | undefined
+/** Ours: how many keymaps are kept: going to and fro between panes makes none. */
+const KEYMAPS = 12
+
+let made: { readonly all: readonly Command[]; readonly bySign: Map<string, Keymap> } | undefined
 
 /** Panes offer new command objects on every render; only other keys make another keymap. */
 function keymapNow(): Keymap {
@@ -47,15 +50,19 @@ function keymapNow(): Keymap {
     page,
     ...own.map((one) => `${one.id} ${chordsOf(one).join()} ${one.where} ${one.repeat}`),
   ].join('\n')
-  if (made?.all !== all || made.sign !== sign) {
-    const keymap = keymapOf(all, own, page, onMac)
-    made = { sign, all, keymap }
+  if (made?.all !== all) made = { all, bySign: new Map() }
+  const { bySign } = made
+  let keymap = bySign.get(sign)
+  if (!keymap) {
+    keymap = keymapOf(all, own, page, onMac)
+    if (bySign.size >= KEYMAPS) bySign.delete(bySign.keys().next().value!)
+    bySign.set(sign, keymap)
     meetCommands(own, page)
     if (import.meta.env?.DEV)
       for (const { chord, commands } of keymap.refused)
         console.warn(`two commands for ${chord}: ${commands.join(', ')}`)
   }
-  return made.keymap
+  return keymap
 }
 
 /** What the active pane shows, for keys bound to a page or a family: also where a list is empty. */

@@ -5,7 +5,7 @@ import { defineCommand } from '../../workspace/command.ts'
 import { dock } from '../../workspace/dock/dock.ts'
 import { usePaneCommands, usePaneFocus } from '../../workspace/pane.ts'
 import { me, session } from '../../workspace/session.ts'
-import { roving, settleStops } from '../../workspace/shell/roving.ts'
+import { roving, settleSoon } from '../../workspace/shell/roving.ts'
 import { viewport } from '../../workspace/shell/viewport.ts'
 import { Count } from './Count.tsx'
 import './home.css'
@@ -30,7 +30,7 @@ export default function HomePanel(): ReactNode {
   const counts = useRef<HTMLDivElement>(null)
   const root = useRef<HTMLDivElement>(null)
   usePaneFocus(() => root.current?.querySelector<HTMLElement>('button')?.focus())
-  useEffect(() => settleStops(counts.current))
+  useEffect(() => settleSoon(counts.current))
   const waiting = useMemo(() => waitingFor(me()), [grants])
   usePaneCommands(
     waiting.slice(0, 9).map(({ title, page }, at) =>

@@ -4,7 +4,7 @@ import { useRead } from '../../workspace/data.ts'
 import { dock } from '../../workspace/dock/dock.ts'
 import { KeyCaps } from '../../workspace/keysPanel/KeyCaps.tsx'
 import { findCommand } from '../../workspace/registry.ts'
-import { roving, settleStops } from '../../workspace/shell/roving.ts'
+import { roving, settleSoon } from '../../workspace/shell/roving.ts'
 import { ErrorState } from '../parts/ErrorState.tsx'
 import { Moment } from '../parts/Moment.tsx'
 import { StatusBadge } from '../parts/StatusBadge.tsx'
@@ -13,7 +13,7 @@ import { StatusBadge } from '../parts/StatusBadge.tsx'
 export function LastEdited(): ReactNode {
   const read = useRead('articles', 'list', { Scope: 'mine', SortType: 'updated', PageIndex: 1, PageSize: 8 })
   const list = useRef<HTMLUListElement>(null)
-  useEffect(() => settleStops(list.current))
+  useEffect(() => settleSoon(list.current))
   if (read.error !== undefined && !read.data) return <ErrorState error={read.error} retry={read.reload} />
   if (!read.data) return <div className="cd-home-empty" />
   if (read.data.List.length === 0) {

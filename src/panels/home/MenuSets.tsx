@@ -3,13 +3,13 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useRead } from '../../workspace/data.ts'
 import { dock } from '../../workspace/dock/dock.ts'
 import { KeyCaps } from '../../workspace/keysPanel/KeyCaps.tsx'
-import { roving, settleStops } from '../../workspace/shell/roving.ts'
+import { roving, settleSoon } from '../../workspace/shell/roving.ts'
 
 /** Nothing where nothing is kept yet. */
 export function MenuSets(): ReactNode {
   const { data } = useRead('menuSets', 'list', {})
   const row = useRef<HTMLDivElement>(null)
-  useEffect(() => settleStops(row.current), [data])
+  useEffect(() => settleSoon(row.current), [data])
   if (!data || data.length === 0) return null
   return (
     <section aria-labelledby="home-sets">

@@ -1,6 +1,6 @@
 /** A short list on the home page: what waits, why or until when, and the way there. */
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { roving, settleStops } from '../../workspace/shell/roving.ts'
+import { roving, settleSoon } from '../../workspace/shell/roving.ts'
 import { Moment } from '../parts/Moment.tsx'
 
 /** One line of it. */
@@ -19,7 +19,7 @@ export function ShortList(props: { readonly title: string; readonly lines: reado
   const { title, lines } = props
   const list = useRef<HTMLUListElement>(null)
   const name = useId()
-  useEffect(() => settleStops(list.current), [lines])
+  useEffect(() => settleSoon(list.current), [lines])
   if (lines.length === 0) return null
   return (
     <section aria-labelledby={name}>

@@ -2,7 +2,6 @@
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ComponentType } from 'react'
 import { OverlaysProvider, PortalProvider } from '@blueprintjs/core'
 import type { IDockviewPanelProps } from 'dockview-react'
-import { useSnapshot } from 'valtio'
 import { PaneContext, type Pane } from '../pane.ts'
 import type { Panels } from '../panel.ts'
 import { closePane } from './closing.ts'
@@ -18,16 +17,16 @@ import { recordOf } from './records.ts'
 import { keepScroll } from './keepScroll.ts'
 import { bringBack, noteTyping } from './keptPanes.ts'
 import { sync } from './sync.ts'
+import { useIsActive, usePaneEntry } from './usePaneEntry.ts'
 import { usePanelCode } from './usePanelCode.ts'
 
 /** The panels, given by main.tsx through the dock. */
 export const PanelsContext = createContext<Panels | undefined>(undefined)
 
 function usePaneOf(id: string, api: IDockviewPanelProps['api']): Pane | undefined {
-  const { list, active } = useSnapshot(panes)
-  const entry = list.find((pane) => pane.id === id)
+  const entry = usePaneEntry(id)
   const [stable] = useState(() => offers(id))
-  const isActive = active === id
+  const isActive = useIsActive(id)
   return useMemo(
     () =>
       entry?.page && {
@@ -99,8 +98,7 @@ function Loaded({ pane }: { readonly pane: Pane }) {
 export function PaneHost({ api }: IDockviewPanelProps<PaneParams>) {
   const { id } = api
   const pane = usePaneOf(id, api)
-  const { list } = useSnapshot(panes)
-  const entry = list.find((one) => one.id === id)
+  const entry = usePaneEntry(id)
   const [seen, setSeen] = useState(false)
   const element = useRef<HTMLDivElement>(null)
   const [body, setBody] = useState(() => api.getWindow().document.body)

@@ -7,7 +7,7 @@ import { keyText } from '../overlay/keyText.ts'
 import { around } from './around.ts'
 import { dockKeys } from './dockKeys.ts'
 import type { PaneParams } from './layout.ts'
-import { panes } from './panes.ts'
+import { usePaneEntry } from './usePaneEntry.ts'
 
 /** That a pane follows a list, or is frozen. */
 function LinkMark({ pinned }: { readonly pinned: boolean }) {
@@ -17,8 +17,7 @@ function LinkMark({ pinned }: { readonly pinned: boolean }) {
 
 /** Title, unsaved mark, close sign. The sign is for the mouse only (watchTabs.ts): the keyboard has Delete and Alt+W. */
 export function PaneTab({ api }: IDockviewPanelHeaderProps<PaneParams>) {
-  const { list } = useSnapshot(panes)
-  const entry = list.find((pane) => pane.id === api.id)
+  const entry = usePaneEntry(api.id)
   const link = useSnapshot(around).links.find((one) => one.to === api.id)
   const face = useRef<HTMLDivElement>(null)
   const dirty = entry?.dirty ?? false

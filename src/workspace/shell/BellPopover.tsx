@@ -4,14 +4,14 @@ import { useSnapshot } from 'valtio'
 import type { Message } from '../../api/messages/calls.ts'
 import { Popover } from '../overlay/Popover.tsx'
 import { bell, followMessage, loadBell, markRead } from './bell.ts'
-import { roving, settleStops } from './roving.ts'
+import { roving, settleSoon } from './roving.ts'
 import { ago } from './ago.ts'
 
 const close = () => void (bell.open = false)
 
 function Rows({ items }: { readonly items: readonly Message[] }) {
   const list = useRef<HTMLUListElement>(null)
-  useEffect(() => settleStops(list.current))
+  useEffect(() => settleSoon(list.current))
   useEffect(() => {
     // Enter opens the newest at once.
     const isWaiting = document.activeElement === list.current?.closest('[role=dialog]')

@@ -2,12 +2,12 @@
 import { useEffect, useRef } from 'react'
 import { ChevronLeft, ChevronRight } from '@blueprintjs/icons'
 import { useSnapshot } from 'valtio'
-import { panes } from '../dock/panes.ts'
+import { useActivePage } from '../dock/usePaneEntry.ts'
 import { withKey } from '../overlay/keyText.ts'
 import { findCommand } from '../registry.ts'
 import type { MenuGroup, MenuRow } from './menu.ts'
 import { MenuIcon } from './MenuIcon.tsx'
-import { roving, settleStops } from './roving.ts'
+import { roving, settleSoon } from './roving.ts'
 import { sidebar, toggleSidebar } from './sidebar.ts'
 import { openRow } from './TopBar.tsx'
 
@@ -30,10 +30,9 @@ function Row({ row, current, open }: { readonly row: MenuRow; readonly current: 
 /** The sidebar of a group. */
 export function Sidebar({ group }: { readonly group: MenuGroup }) {
   const { open } = useSnapshot(sidebar)
-  const { list, active } = useSnapshot(panes)
-  const page = list.find((pane) => pane.id === active)?.page
+  const page = useActivePage()
   const nav = useRef<HTMLElement>(null)
-  useEffect(() => settleStops(nav.current))
+  useEffect(() => settleSoon(nav.current))
   const title = withKey(open ? '收起侧栏' : '展开侧栏', findCommand('workspace.sidebar')?.keys)
   return (
     <nav

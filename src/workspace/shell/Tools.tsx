@@ -12,7 +12,7 @@ import { about } from './about.ts'
 import { bell, bellCount } from './bell.ts'
 import type { Icon } from './icons.ts'
 import { personParts } from './personMenu.ts'
-import { roving, settleStops } from './roving.ts'
+import { roving, settleSoon } from './roving.ts'
 import { viewport } from './viewport.ts'
 
 const BellPopover = lazy(async () => ({ default: (await import('./BellPopover.tsx')).BellPopover }))
@@ -65,7 +65,7 @@ export function Tools() {
   const { open } = useSnapshot(bell)
   const bar = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => settleStops(bar.current))
+  useEffect(() => settleSoon(bar.current))
   const name = user?.AdminUserRealName || user?.AdminUserName || ''
   return (
     <>

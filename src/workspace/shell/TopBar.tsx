@@ -8,7 +8,7 @@ import { HOME } from '../router/address.ts'
 import { session } from '../session.ts'
 import { firstPage, type MenuGroup, type MenuRow } from './menu.ts'
 import { MenuIcon } from './MenuIcon.tsx'
-import { roving, settleStops } from './roving.ts'
+import { roving, settleSoon } from './roving.ts'
 import { Tools } from './Tools.tsx'
 import { viewport } from './viewport.ts'
 
@@ -49,7 +49,7 @@ export function TopBar({
   const { user } = useSnapshot(session)
   const { narrow } = useSnapshot(viewport)
   const groups = useRef<HTMLElement>(null)
-  useEffect(() => settleStops(groups.current))
+  useEffect(() => settleSoon(groups.current))
   const arrows = roving('row')
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const group = menu.find((one) => one.title === (event.target as HTMLElement).dataset.group)

@@ -7,6 +7,28 @@ import { FOCUSABLE } from './regions.ts'
 const stops = (container: HTMLElement) =>
   [...container.querySelectorAll<HTMLElement>(`${FOCUSABLE},[data-rove]`)].filter((one) => one.checkVisibility())
 
+/** By window: one that is hidden draws nothing, and waits. */
+const unsettled = new WeakMap<Window, Set<HTMLElement>>()
+
+/**
+ * Settle the stops of a container that was drawn again, once it is on the screen: which of them are seen is then known
+ * without laying out the page a second time in the same frame. Many at once are settled together.
+ */
+export function settleSoon(container: HTMLElement | null): void {
+  const view = container?.ownerDocument.defaultView
+  if (!container || !view) return
+  const waiting = unsettled.get(view)
+  if (waiting) return void waiting.add(container)
+  const those = new Set([container])
+  unsettled.set(view, those)
+  view.requestAnimationFrame(() =>
+    view.setTimeout(() => {
+      unsettled.delete(view)
+      for (const one of those) if (one.isConnected) settleStops(one)
+    }),
+  )
+}
+
 /** Make one element the stop for Tab: the focused one, else the current one, else the first. */
 export function settleStops(container: HTMLElement | null): void {
   if (!container) return
