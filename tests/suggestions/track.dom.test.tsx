@@ -69,6 +69,10 @@ test('the caret: before what Backspace struck out, behind what Delete struck out
   expect(suggest(at(3), (tr) => tr.delete(2, 3)).selection.from).toBe(2)
   expect(suggest(at(2), (tr) => tr.delete(2, 3)).selection.from).toBe(3)
   expect(suggest(at(3), (tr) => tr.insertText('五')).selection.from).toBe(4)
+  // The key counts where it is known: the selection may be an old one.
+  const stale = at(5)
+  const made = track(stale, stale.tr.delete(2, 3), { ...lin, key: 'Delete' })
+  expect(typeof made !== 'string' && made.selection.from).toBe(3)
   // Backspace walks on over what is struck out already.
   const struck = suggest(at(3), (tr) => tr.delete(2, 3))
   const on = struck.apply(struck.tr.setSelection(TextSelection.create(struck.doc, 3)))
@@ -112,6 +116,15 @@ test('what is put in and taken out as a whole', () => {
   expect(letters(settled(put.doc, 'reject'))).toBe('一二')
   expect(htmlOf(settled(put.doc, 'accept'))).toContain('<figcaption>图</figcaption>')
   expect(htmlOf(suggest(put, (tr) => tr.delete(3, 3 + figure.nodeSize)).doc)).toBe('<p>一</p><p>二</p>')
+})
+
+test('everything is taken out and something else written', () => {
+  const state = stateOf('<h2>标题</h2><p>一</p>')
+  const all = suggest(state, (tr) => tr.replaceWith(0, tr.doc.content.size, documentOf('<p>新</p>').content))
+  expect(htmlOf(settled(all.doc, 'accept'))).toBe('<p>新</p>')
+  expect(htmlOf(settled(all.doc, 'reject'))).toBe('<h2>标题</h2><p>一</p>')
+  const none = suggest(state, (tr) => tr.delete(0, tr.doc.content.size))
+  expect(htmlOf(settled(none.doc, 'accept'))).toBe('<p></p>')
 })
 
 test('settling one suggestion leaves the others', () => {

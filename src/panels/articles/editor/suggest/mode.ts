@@ -16,6 +16,8 @@ export interface SuggestMode {
   by: () => Suggester
   /** An edit was not made because it cannot be suggested. */
   refused: (why: CannotSuggest) => void
+  /** The key that was pressed last, where it deletes. */
+  key: Suggester['key']
   /** What the text was before the composition that is not marked yet; undefined: everything is marked. */
   before: EditorState | undefined
 }
@@ -48,6 +50,7 @@ export const SuggestModeExtension = Extension.create<object, SuggestMode>({
     on: false,
     by: () => ({ id: 0, name: '', now: new Date() }),
     refused: () => {},
+    key: undefined,
     before: undefined,
   }),
   dispatchTransaction({ transaction, next }) {
@@ -59,7 +62,7 @@ export const SuggestModeExtension = Extension.create<object, SuggestMode>({
       mode.before ??= state
       return next(transaction)
     }
-    const made = track(state, transaction, mode.by())
+    const made = track(state, transaction, { ...mode.by(), key: mode.key })
     if (typeof made === 'string') return mode.refused(made)
     next(made)
   },
@@ -81,6 +84,10 @@ export const SuggestModeExtension = Extension.create<object, SuggestMode>({
             return true
           },
           handleDOMEvents: {
+            keydown(_view, { key: pressed }) {
+              editor.storage.suggestMode.key = pressed === 'Backspace' || pressed === 'Delete' ? pressed : undefined
+              return false
+            },
             compositionend() {
               setTimeout(() => markComposed(editor), AFTER_COMPOSITION_MS)
               return false

@@ -15,8 +15,8 @@ export type Settlement = 'accept' | 'reject'
 export function settle(tr: Transform, how: Settlement, which: (suggestion: Suggestion) => boolean = () => true): void {
   settleText(tr, how, which)
   settleWholes(tr, how, which)
-  dropEmptied(tr, how, which)
-  settleBreaks(tr, how, which)
+  // What was put in goes before what was parted by it comes together; what is to go takes along what was joined to it.
+  for (const step of how === 'reject' ? [dropEmptied, settleBreaks] : [settleBreaks, dropEmptied]) step(tr, how, which)
 }
 
 /** A document without its suggestions: as it was, or as it would be. */
@@ -72,14 +72,20 @@ function settleWholes(tr: Transform, how: Settlement, which: Which): void {
   }
 }
 
-/** Blocks that were put in and have nothing left. */
+/** Blocks that were put in, or are to go, and have nothing left. */
 function dropEmptied(tr: Transform, how: Settlement, which: Which): void {
-  if (how === 'accept') return
+  const goes = how === 'accept' ? 'gone' : 'new'
   const isEmptied = (node: Node) => {
     const suggested = blockSuggestion(node)
-    return node.isTextblock && node.content.size === 0 && suggested?.kind === 'new' && which(suggested)
+    return node.isTextblock && node.content.size === 0 && suggested?.kind === goes && which(suggested)
   }
   for (const { at } of backwards(tr.doc, isEmptied)) dropBlock(tr, at)
+  // Something was written into it since: it stays.
+  const isFilled = (node: Node) => {
+    const suggested = blockSuggestion(node)
+    return node.isTextblock && suggested?.kind === 'gone' && which(suggested)
+  }
+  if (how === 'accept') for (const { at } of backwards(tr.doc, isFilled)) tr.setNodeAttribute(at, 'suggested', null)
 }
 
 /** Take a block out, and the lists and quotations that held nothing else. */
@@ -97,7 +103,7 @@ function settleBreaks(tr: Transform, how: Settlement, which: Which): void {
   const joins = how === 'accept' ? 'joined' : 'broke'
   for (const { at, node } of backwards(tr.doc, (one) => one.isTextblock)) {
     const suggested = blockSuggestion(node)
-    if (!suggested || !which(suggested)) continue
+    if (!suggested || !which(suggested) || (how === 'accept' && suggested.kind === 'gone')) continue
     if (suggested.kind !== joins || !joinBack(tr, at)) tr.setNodeAttribute(at, 'suggested', null)
   }
 }

@@ -20,6 +20,8 @@ export interface Suggester {
   readonly id: number
   readonly name: string
   readonly now: Date
+  /** The key that deletes, where it is known: the browser may have moved the caret without saying so yet. */
+  readonly key?: 'Backspace' | 'Delete' | undefined
 }
 
 /**
@@ -45,7 +47,7 @@ export function track(state: EditorState, tr: Transaction, by: Suggester): Trans
     const end = suggestDeletion(made, edit.from, edit.to, suggestion)
     const inserted = suggestInsertion(made, end, edit.slice, suggestion)
     if (inserted === 'parts') return 'parts'
-    if (edit === only) caret = inserted ?? caretAfter(state, only, end)
+    if (edit === only) caret = inserted ?? caretAfter(state, only, end, by.key)
   }
   if (caret !== undefined) made.setSelection(TextSelection.near(made.doc.resolve(caret), -1))
   if (tr.storedMarksSet) made.setStoredMarks(tr.storedMarks)
@@ -88,9 +90,10 @@ function isAmongParts(doc: Node, place: number): boolean {
 }
 
 /** Backspace leaves the caret before what it struck out, everything else behind it. */
-function caretAfter(state: EditorState, { from }: Edit, end: number): number {
+function caretAfter(state: EditorState, { from }: Edit, end: number, key: Suggester['key']): number {
   const { empty, head } = state.selection
-  return empty && head > from ? from : end
+  const isBackwards = key ? key === 'Backspace' : head > from
+  return empty && isBackwards ? from : end
 }
 
 /** Mark a stretch as deleted; what is one's own suggestion goes. Answers where the stretch ends now. */
@@ -118,8 +121,10 @@ function suggestDeletion(tr: Transaction, from: number, to: number, suggestion: 
     if (node.isTextblock && at >= from && at < to && 'suggested' in node.attrs) {
       if ((suggested?.kind === 'broke' || suggested?.kind === 'new') && isOwn(suggested)) {
         steps.push(() => void joinBack(tr, at))
-      } else if (!suggested && endBefore(tr.doc, at) !== undefined) {
-        steps.push(() => tr.setNodeAttribute(at, 'suggested', { ...suggestion, kind: 'joined' }))
+      } else if (!suggested) {
+        const isJoined = endBefore(tr.doc, at) !== undefined
+        const kind = isJoined ? 'joined' : end <= to ? 'gone' : undefined
+        if (kind) steps.push(() => tr.setNodeAttribute(at, 'suggested', { ...suggestion, kind }))
       }
     }
     return true
