@@ -9,8 +9,9 @@ import { commentRow, commentRows } from './rows.ts'
 /** Ours: how many answers, and how many other comments of the author, are told. */
 const MOST = 20
 const NEWEST = sql`c."CreateTime" desc, c."ID" desc`
-/** Ours: how long ago somebody at the same address still counts, in days. */
+/** Ours: how long ago somebody at the same address still counts, in days, and how many comments are looked through. */
 const ADDRESS_DAYS = 30
+const ADDRESS_COMMENTS = 1000
 
 /** Throws 'missing' when the person cannot see it. */
 export const missingComment = () => new Refusal('missing', '没有这条评论，它可能已被删除。')
@@ -31,8 +32,10 @@ export async function commentContext(
     ...some,
   })
   const since = new Date(now.getTime() - ADDRESS_DAYS * 86_400_000)
-  const { rows } = await sql<{ people: number }>`select count(distinct "AuthorID")::int as people from comments
-    where "StID" = ${me.StID} and "Address" = ${row.Address} and "Address" <> '' and "CreateTime" > ${since}
-    and "AuthorID" <> ${row.AuthorID}`.execute(db)
+  const { rows } = await sql<{ people: number }>`
+    select count(distinct "AuthorID") filter (where "AuthorID" <> ${row.AuthorID})::int as people from (
+      select "AuthorID" from comments
+      where "StID" = ${me.StID} and "Address" = ${row.Address} and "Address" <> '' and "CreateTime" > ${since}
+      order by "CreateTime" desc limit ${ADDRESS_COMMENTS}) as lately`.execute(db)
   return { ID: row.ID, Parent, Replies, Others, SameAddress: rows[0]!.people }
 }

@@ -38,10 +38,9 @@ function conditions({ within }: CommentKind, input: Input): RawBuilder<SqlBool>[
 }
 
 /** Whoever waits longest comes first; what was decided is looked at from its newest end. */
-function orderOf({ Sort, State, First }: Input): RawBuilder<unknown> {
+function orderOf({ Sort, State }: Input): RawBuilder<unknown> {
   const isOldest = Sort === 'CreateTime' || (Sort === undefined && State === 'waiting')
-  const byTime = isOldest ? sql`c."CreateTime", c."ID"` : sql`c."CreateTime" desc, c."ID" desc`
-  return First === undefined ? byTime : sql`(c."ID" = ${First}) desc, ${byTime}`
+  return isOldest ? sql`c."CreateTime", c."ID"` : sql`c."CreateTime" desc, c."ID" desc`
 }
 
 /** The handler of a kind's `list`. */
@@ -52,5 +51,14 @@ export async function listComments(kind: CommentKind, request: Request<Input>): 
   const count = await cappedCount(db, { limit: (most) => sql`${matching} limit ${most}` as never })
   const window = windowOf(input)
   if (!window || count.Total === 0) return { ...count, List: [] }
-  return { ...count, List: await commentRows(kind, request, { where, order: orderOf(input), ...window }) }
+  const order = orderOf(input)
+  const rows = (more: readonly RawBuilder<SqlBool>[], part: { limit: number; offset: number }) =>
+    commentRows(kind, request, { where: [...where, ...more], order, ...part })
+  const { First } = input
+  const first = First === undefined ? [] : await rows([sql`c."ID" = ${First}`], { limit: 1, offset: 0 })
+  if (first.length === 0) return { ...count, List: await rows([], window) }
+  // By itself: as a part of the order it would make the database sort everything that waits.
+  const isHere = window.offset === 0
+  const rest = isHere ? { limit: window.limit - 1, offset: 0 } : { limit: window.limit, offset: window.offset - 1 }
+  return { ...count, List: [...(isHere ? first : []), ...(await rows([sql`c."ID" <> ${First}`], rest))] }
 }

@@ -20,6 +20,9 @@ test('whoever waits longest comes first; decided ones are found by their state, 
   expect(await list()).toEqual(['先来的', '后来的'])
   expect(await list({ Sort: '-CreateTime' })).toEqual(['后来的', '先来的'])
   expect(await list({ First: second.ID })).toEqual(['后来的', '先来的'])
+  // It takes a place: no other comment is left out or told twice by its coming first.
+  const pages = [1, 2].map((PageIndex) => list({ First: second.ID, PageIndex, PageSize: 1 }))
+  expect((await Promise.all(pages)).flat()).toEqual(['后来的', '先来的'])
   await room.decide(first.ID, true)
   expect(await list()).toEqual(['后来的'])
   await room.decide(second.ID, false)
