@@ -10,6 +10,7 @@ import type { Db } from '../implement.ts'
 import { cappedCount, type CappedCount } from '../sql/cappedCount.ts'
 import { containing } from '../sql/containing.ts'
 import { windowOf } from '../sql/windowOf.ts'
+import { decidedIn, markedIn } from './decidedIn.ts'
 import { rowColumns, toRow } from './row.ts'
 import { titleSearch } from './titleSearch.ts'
 import { decidedBy, waitsFor } from './toReview.ts'
@@ -117,8 +118,13 @@ export function listConditions(
     (input.PublishedFrom ?? input.PublishedTo) !== undefined && eb('articles.LiveRevision', 'is not', null),
     input.UnitID !== undefined &&
       eb('articles.AdminID', 'in', (from) =>
-        from.selectFrom('admin_users').select('ID').where('MechanismID', '=', input.UnitID!),
+        from
+          .selectFrom('admin_users')
+          .select('ID')
+          .where((author) => author(author.fn.coalesce('MechanismID', author.val(0)), '=', input.UnitID!)),
       ),
+    decidedIn(eb, input),
+    markedIn(eb, input),
     input.Name !== undefined && titleSearch(eb, input.Name),
   ]
   return where.filter((one): one is Expression<SqlBool> => one !== undefined && one !== false)

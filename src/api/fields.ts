@@ -4,6 +4,11 @@ import { z } from 'zod/mini'
 /** A record's number. The type argument keeps the caller's type: a bare z.coerce accepts `unknown`. */
 export const id = z.coerce.number<number>('编号必须是数字').check(z.int('编号必须是整数'), z.positive('编号必须大于 0'))
 
+/** The number of a record, or 0: those that have none. */
+export const idOrNone = z.coerce
+  .number<number>('编号必须是数字')
+  .check(z.int('编号必须是整数'), z.nonnegative('编号不能小于 0'))
+
 /** Ours: a batch holds at most this many records. */
 export const BATCH_LIMIT = 1000
 

@@ -3,7 +3,7 @@
  * and the seeded menu rows all read this list; a page without a panel does not compile.
  */
 import { z } from 'zod/mini'
-import { id } from './fields.ts'
+import { id, idOrNone } from './fields.ts'
 
 /** The top groups in the specified order (R-046). */
 export const groups = [
@@ -68,16 +68,25 @@ export const pages = {
     several: true,
   }),
   '/contribution/All': page('内容生产', '全部稿件', none),
-  // Ours: those of one channel or one person, opened from the palette; `Named` is who or which.
+  // Ours: those of one channel or one person, opened from the palette, or behind a number of the statistics; `Named` is
+  // who or which.
   '/contribution/Of': page(
     null,
     '稿件',
     z.object({
       Chid: z.optional(id),
       AdminID: z.optional(id),
-      UnitID: z.optional(id),
+      UnitID: z.optional(idOrNone),
+      From: z.optional(z.string()),
+      To: z.optional(z.string()),
       PublishedFrom: z.optional(z.string()),
       PublishedTo: z.optional(z.string()),
+      DecidedFrom: z.optional(z.string()),
+      DecidedTo: z.optional(z.string()),
+      Decision: z.optional(z.enum(['passed', 'refused'])),
+      DecidedBy: z.optional(id),
+      MarkedFrom: z.optional(z.string()),
+      MarkedTo: z.optional(z.string()),
       Named: z.optional(z.string()),
     }),
     { everybody: true, unlisted: true, several: true },

@@ -87,3 +87,22 @@ test('the finds behind a count are the same ones', async () => {
   const [unit] = await count('unit')
   expect((await room.as('chief').articles.list({ UnitID: unit!.ID })).Total).toBe(3)
 })
+
+test('behind every number stand as many articles', async () => {
+  const time = (name: string) => ({
+    [`${name}From`]: new Date(Date.now() - 86_400_000).toISOString(),
+    [`${name}To`]: new Date(Date.now() + 60_000).toISOString(),
+  })
+  const found = async (asked: object) =>
+    (await room.as('chief').articles.list(asked)).List.map(({ Title }) => Title).toSorted()
+  const AdminID = room.people.editor.ID
+  expect(await found({ AdminID, ...time('') })).toEqual(['已发', '草稿', '被退'].toSorted())
+  expect(await found({ AdminID, ...time('Decided'), Decision: 'passed' })).toEqual(['已发'])
+  expect(await found({ AdminID, ...time('Decided'), Decision: 'refused' })).toEqual(['被退'])
+  expect(await found({ ...time('Decided'), DecidedBy: room.people.reviewer1.ID })).toEqual(['已发', '被退'].toSorted())
+  expect(await found({ DecidedBy: room.people.reviewer2.ID, Decision: 'refused' })).toEqual([])
+  expect(await found({ AdminID, ...time('Marked') })).toEqual(['已发'])
+  expect(await found({ MarkedTo: '2020-01-01T00:00:00Z' })).toEqual([])
+  // 0: whose author belongs to no department.
+  expect(await found({ UnitID: 0 })).toEqual(['总编的草稿'])
+})

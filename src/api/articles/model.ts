@@ -1,6 +1,6 @@
 /** The article (E-20), its fields as the wire spells them. */
 import { z } from 'zod/mini'
-import { flag, id, ids, moment, outcome, paging } from '../fields.ts'
+import { flag, id, idOrNone, ids, moment, outcome, paging } from '../fields.ts'
 import { limited, TITLE_LIMIT } from '../text/textLimit.ts'
 import { review, type ArticleStatus } from './review.ts'
 
@@ -167,7 +167,15 @@ export const ArticleFilter = z.extend(paging, {
   /** Ours: public now and let out in this time; who wrote it belongs to this department. */
   PublishedFrom: z.optional(moment),
   PublishedTo: z.optional(moment),
-  UnitID: z.optional(id),
+  /** 0: whose author belongs to none. */
+  UnitID: z.optional(idOrNone),
+  /** Ours: what statistics count: decided by reviewers in this time, so, by this one; given a mark in this time. */
+  DecidedFrom: z.optional(moment),
+  DecidedTo: z.optional(moment),
+  Decision: z.optional(z.enum(['passed', 'refused'], '没有这种审核结果')),
+  DecidedBy: z.optional(id),
+  MarkedFrom: z.optional(moment),
+  MarkedTo: z.optional(moment),
 })
 
 /** One article by its number or its GUID. */

@@ -17,13 +17,13 @@ export interface Series {
   readonly colour: string
 }
 
-/** See the file's head. `onPick`: told the place of the bar or point that was clicked. */
+/** See the file's head. `onPick`: told the place of the bar or point that was clicked, and of its row of figures. */
 export default function Chart(props: {
   readonly label: string
   readonly names: readonly string[]
   readonly series: readonly Series[]
   readonly kind: 'bar' | 'line'
-  readonly onPick: (at: number) => void
+  readonly onPick: (at: number, series: number) => void
 }): ReactNode {
   const { label, names, series, kind, onPick } = props
   const { dark } = useSnapshot(look)
@@ -34,7 +34,7 @@ export default function Chart(props: {
   useEffect(() => {
     const element = root.current!
     const made = init(element, undefined, { renderer: 'svg' })
-    made.on('click', ({ dataIndex }) => pick.current(dataIndex))
+    made.on('click', ({ dataIndex, seriesIndex }) => pick.current(dataIndex, seriesIndex ?? 0))
     const watch = new ResizeObserver(() => made.resize())
     watch.observe(element)
     chart.current = made
@@ -74,7 +74,9 @@ export default function Chart(props: {
           type: kind,
           data: [...values],
           barMaxWidth: 28,
-          symbol: values.length > 40 ? 'none' : 'circle',
+          symbol: 'circle',
+          // Of many days, that under the pointer alone.
+          showSymbol: values.length <= 40,
         })),
       },
       true,

@@ -17,7 +17,7 @@ import { FilterBar } from '../parts/filters/FilterBar.tsx'
 import { List } from '../parts/list/List.tsx'
 import { chartOf } from './chartOf.ts'
 import { columnsOf } from './statisticsColumns.tsx'
-import { drillOf, periods, statisticsRequest, USUAL_PERIOD } from './statisticsQuery.ts'
+import { counted, drillOf, periods, statisticsRequest, USUAL_PERIOD, type Behind } from './statisticsQuery.ts'
 import './statistics.css'
 
 const Chart = lazy(() => import('./Chart.tsx'))
@@ -43,6 +43,19 @@ const filters: readonly Filter<object>[] = [
   },
   { name: 'Chid', title: '栏目', kind: 'choice', options: useChannelOptions },
 ]
+
+/** The numbers of a line whose articles have a key; a bar of the chart is one of them. */
+const numbers: readonly (readonly [what: Behind, keys: string])[] = [
+  ['Written', 'w'],
+  ['Published', 'p'],
+  ['Passed', 'a'],
+  ['Refused', 'r'],
+  ['Marks', 'm'],
+]
+/** What reviewers are counted by. */
+const decisions: readonly Behind[] = ['Passed', 'Refused']
+
+const numberOf = (row: ContentCount, what: Behind) => (what === 'Decided' ? row.Passed + row.Refused : row[what])
 
 /** The panel of /Statistics/content. */
 export default function StatisticsPanel(): ReactNode {
@@ -71,8 +84,13 @@ export default function StatisticsPanel(): ReactNode {
       stop()
     }
   }, [])
-  usePaneCommands(
-    Object.entries(countedBy).map(([By, title], at) =>
+  const open = (row: ContentCount, what: Behind) => {
+    if (numberOf(row, what) > 0) contextNow().open('/contribution/Of', drillOf(row, request, what), 'tab')
+    else notify(`${row.Name}在这段时间没有${counted[what].title}。`, 'warning')
+  }
+  const usual: Behind = request.By === 'reviewer' ? 'Decided' : 'Published'
+  usePaneCommands([
+    ...Object.entries(countedBy).map(([By, title], at) =>
       defineCommand({
         id: `statistics.by.${By}`,
         title: `按${title}统计`,
@@ -82,14 +100,25 @@ export default function StatisticsPanel(): ReactNode {
         run: () => change({ ...values, By }),
       }),
     ),
-  )
-  const open = (row: ContentCount) => {
-    const params = drillOf(row, request)
-    if (params) contextNow().open('/contribution/Of', params, 'tab')
-    else notify('这一行没有可以列出的稿件。', 'warning')
-  }
+    ...numbers.flatMap(([what, keys]) =>
+      request.By === 'reviewer' && !decisions.includes(what)
+        ? []
+        : defineCommand({
+            id: `statistics.open.${what}`,
+            title: `看${counted[what].title}的稿件`,
+            group: '统计',
+            keys,
+            where: 'list',
+            can: ({ subject }) => subject?.rows.length === 1 || '请选择一行',
+            run: ({ subject }) => open(subject!.rows[0] as unknown as ContentCount, what),
+          }),
+    ),
+  ])
   const rows = data?.List ?? []
   const chart = useMemo(() => chartOf(request.By, rows), [request.By, data])
+  const latest = useRef(open)
+  latest.current = open
+  const columns = useMemo(() => columnsOf(request.By, (row, what) => latest.current(row, what)), [request.By])
   return (
     <div className="cd-statistics">
       <FilterBar
@@ -107,7 +136,7 @@ export default function StatisticsPanel(): ReactNode {
               names={chart.names}
               series={chart.series}
               kind={request.By === 'day' ? 'line' : 'bar'}
-              onPick={(at) => rows[at] && open(rows[at])}
+              onPick={(at, nth) => rows[at] && chart.series[nth] && open(rows[at], chart.series[nth].field)}
             />
           </Suspense>
         )}
@@ -117,8 +146,8 @@ export default function StatisticsPanel(): ReactNode {
         label={`内容统计，按${countedBy[request.By]}`}
         query={JSON.stringify(request)}
         source={(PageIndex, PageSize) => api.statistics.content({ ...request, PageIndex, PageSize })}
-        columns={columnsOf(request.By)}
-        onOpen={open}
+        columns={columns}
+        onOpen={(row) => open(row, usual)}
         empty={<EmptyState title="这段时间没有可以统计的稿件" hint="换一段时间，或去掉栏目。" />}
         filter={first}
         grid={grid}

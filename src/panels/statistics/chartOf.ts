@@ -1,12 +1,19 @@
 /** What the chart of some counts shows. Pure. */
 import type { ContentCount, CountedBy } from '../../api/statistics/calls.ts'
+import type { Behind } from './statisticsQuery.ts'
 
 /** Ours: more bars than these are not told apart. */
 const BARS = 20
 
 interface Shown {
   readonly names: readonly string[]
-  readonly series: readonly { readonly name: string; readonly values: readonly number[]; readonly colour: string }[]
+  readonly series: readonly {
+    readonly name: string
+    readonly values: readonly number[]
+    readonly colour: string
+    /** Which number of a line it shows. */
+    readonly field: Behind
+  }[]
 }
 
 const figures = (
@@ -16,6 +23,7 @@ const figures = (
   colour: string,
 ) => ({
   name,
+  field,
   values: rows.map((row) => row[field]),
   colour,
 })

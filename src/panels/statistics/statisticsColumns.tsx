@@ -1,40 +1,42 @@
 /** The columns of the statistics. */
 import { countedBy, type ContentCount, type CountedBy } from '../../api/statistics/calls.ts'
 import type { ListColumn } from '../parts/list/columns.ts'
-import { minutesText } from './statisticsQuery.ts'
+import { behind, minutesText, type Behind } from './statisticsQuery.ts'
 
 const number = new Intl.NumberFormat('zh-CN')
 
-const figure = (field: keyof ContentCount, title: string, from: number, width = '72px'): ListColumn<ContentCount> => ({
-  field,
-  title,
-  width,
-  figures: true,
-  from,
-  cell: (row) => number.format(Number(row[field])),
-})
+/** Shows the articles behind a number. */
+export type Open = (row: ContentCount, what: Behind) => void
 
-const time: ListColumn<ContentCount> = {
-  field: 'ReviewMinutes',
-  title: '每级用时',
-  width: '80px',
-  figures: true,
-  from: 640,
-  cell: (row) => minutesText(row.ReviewMinutes),
-  text: (row) => row.ReviewMinutes ?? '',
-}
-const score: ListColumn<ContentCount> = {
-  field: 'Score',
-  title: '评分',
-  width: '64px',
-  figures: true,
-  from: 720,
-  cell: (row) => row.Score ?? '—',
-  text: (row) => row.Score ?? '',
-}
-
-/** What is shown of each way to count: reviewers decide, all others write. */
-export function columnsOf(by: CountedBy): readonly ListColumn<ContentCount>[] {
+/** What is shown of each way to count: reviewers decide, all others write. A number leads to its articles. */
+export function columnsOf(by: CountedBy, open: Open): readonly ListColumn<ContentCount>[] {
+  const figure = (
+    field: keyof ContentCount,
+    title: string,
+    from: number,
+    width = '72px',
+    said = (row: ContentCount) => number.format(Number(row[field])),
+  ): ListColumn<ContentCount> => {
+    const what = behind(field)!
+    return {
+      field,
+      title,
+      width,
+      figures: true,
+      from,
+      cell: (row) =>
+        row[field] ? (
+          <button type="button" tabIndex={-1} className="cd-statistics-number" onClick={() => open(row, what)}>
+            {said(row)}
+          </button>
+        ) : (
+          said(row)
+        ),
+      text: (row) => row[field] ?? '',
+    }
+  }
+  const time = figure('ReviewMinutes', '每级用时', 640, '80px', (row) => minutesText(row.ReviewMinutes))
+  const score = figure('Score', '评分', 720, '64px', (row) => String(row.Score ?? '—'))
   const name: ListColumn<ContentCount> = { field: 'Name', title: countedBy[by], width: 'minmax(96px, 1fr)' }
   const decisions = [figure('Passed', '通过', 460), figure('Refused', '退回', 400)]
   if (by === 'reviewer') return [name, figure('Passed', '通过', 0), figure('Refused', '退回', 0), time]

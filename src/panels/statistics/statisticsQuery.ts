@@ -28,21 +28,56 @@ export function statisticsRequest(values: FilterValues, now: Date) {
   return { By, ...periodOf(values['Period'] ?? USUAL_PERIOD, now), ...Chid }
 }
 
-/** The articles behind a line; undefined: it has none of its own, or they cannot be asked for. */
+/** What can be counted of a line, and what its articles are called: "林小满被退回的稿件"; of a reviewer "周敏退回的稿件". */
+export const counted = {
+  Written: { title: '写稿', named: '写' },
+  Published: { title: '发布', named: '发布' },
+  Passed: { title: '通过', named: '过审' },
+  Refused: { title: '退回', named: '被退回' },
+  Decided: { title: '审核', named: '受审' },
+  Marks: { title: '评稿', named: '被评' },
+} as const
+/** See counted. */
+export type Behind = keyof typeof counted
+
+/** Which articles a number of the list leads to; undefined: the field is no number. */
+export function behind(field: keyof ContentCount): Behind | undefined {
+  if (field === 'Words' || field === 'Reads') return 'Published'
+  if (field === 'ReviewMinutes') return 'Decided'
+  if (field === 'Score') return 'Marks'
+  return field in counted ? (field as Behind) : undefined
+}
+
+/** The articles behind a number of a line. */
 export function drillOf(
-  row: Pick<ContentCount, 'ID' | 'Name' | 'Published'>,
+  row: Pick<ContentCount, 'ID' | 'Name'>,
   { By, From, To, Chid }: ReturnType<typeof statisticsRequest>,
-): ParamsOf<'/contribution/Of'> | undefined {
-  if (By === 'reviewer' || row.ID === 0) return undefined
-  const time = { PublishedFrom: From, PublishedTo: To }
-  const channel = Chid === undefined ? {} : { Chid }
-  if (By === 'person') return { AdminID: row.ID, ...channel, ...time, Named: row.Name }
-  if (By === 'channel') return { Chid: row.ID, ...time, Named: row.Name }
-  if (By === 'unit') return { UnitID: row.ID, ...channel, ...time, Named: row.Name }
-  // The newsroom's day, whatever the browser's time zone.
-  const start = new Date(`${row.Name}T00:00:00+08:00`)
-  const end = new Date(start.getTime() + DAY_MS - 1)
-  return { ...channel, PublishedFrom: start.toISOString(), PublishedTo: end.toISOString(), Named: row.Name }
+  what: Behind,
+): ParamsOf<'/contribution/Of'> {
+  const [from, to] = By === 'day' ? dayOf(row.Name) : [From, To]
+  return {
+    ...(Chid === undefined ? {} : { Chid }),
+    ...(By === 'person' ? { AdminID: row.ID } : {}),
+    ...(By === 'channel' ? { Chid: row.ID } : {}),
+    ...(By === 'unit' ? { UnitID: row.ID } : {}),
+    ...(By === 'reviewer' ? { DecidedBy: row.ID } : {}),
+    ...timesOf(what, from, to),
+    Named: row.Name + (By === 'reviewer' ? counted[what].title : counted[what].named),
+  }
+}
+
+function timesOf(what: Behind, from: string | undefined, to: string | undefined): ParamsOf<'/contribution/Of'> {
+  if (what === 'Written') return { From: from, To: to }
+  if (what === 'Published') return { PublishedFrom: from, PublishedTo: to }
+  if (what === 'Marks') return { MarkedFrom: from, MarkedTo: to }
+  const decision = { Passed: 'passed', Refused: 'refused', Decided: undefined } as const
+  return { DecidedFrom: from, DecidedTo: to, Decision: decision[what] }
+}
+
+/** The newsroom's day, whatever the browser's time zone. */
+function dayOf(day: string): [string, string] {
+  const start = new Date(`${day}T00:00:00+08:00`)
+  return [start.toISOString(), new Date(start.getTime() + DAY_MS - 1).toISOString()]
 }
 
 /** Minutes as people say them: 45 分, 3.2 时, 2.5 天. */
