@@ -74,6 +74,8 @@ const standsOn = {
   outputs: new Set(['articles']),
   // Comments are looked through for sensitive words.
   comments: new Set(['keywords']),
+  // Whatever can be commented on.
+  commentTargets: new Set(['articleComments']),
   // A new station comes with its first administrator.
   stations: new Set(['session']),
 }

@@ -6,6 +6,7 @@ import { articleImportHandlers } from './articleImport/handlers.ts'
 import { articleHandlers } from './articles/handlers.ts'
 import { articleCommentHandlers } from './articleComments/handlers.ts'
 import { commentAuthorHandlers } from './commentAuthors/handlers.ts'
+import { commentTargetHandlers } from './commentTargets/handlers.ts'
 import { buttonHandlers } from './buttons/handlers.ts'
 import { channelHandlers } from './channels/handlers.ts'
 import { bindingHandlers } from './bindings/handlers.ts'
@@ -76,6 +77,7 @@ export const handlers: AllHandlers = {
   guestApprovals: guestApprovalHandlers,
   articleComments: articleCommentHandlers,
   commentAuthors: commentAuthorHandlers,
+  commentTargets: commentTargetHandlers,
   releases: releaseHandlers,
   bindings: bindingHandlers,
   loginPeople: loginPeopleHandlers,

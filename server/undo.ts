@@ -46,6 +46,7 @@ export const undoers: Partial<Record<FamilyName, Undoer>> = {
   guestApprovals: undoGuest,
   articleComments: undoRow('comments', '评论'),
   commentAuthors: undoRow('comment_authors', '评论人'),
+  commentTargets: undoRow('comment_targets', '评论对象'),
   releases: undoRelease,
   layouts: undoLayout,
   savedFilters: undoRow('saved_filters', '筛选'),

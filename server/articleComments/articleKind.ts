@@ -10,10 +10,11 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** An article that is public, in a public channel of an open station, and whose own settings do not close it (IsComment). */
 async function openArticle(db: Db, key: string, which: RawBuilder<unknown>): Promise<OpenTarget | undefined> {
   const { rows } = await sql<{ StID: number; TargetID: number; mode: CommentMode }>`
-    select a."StID", a."ID" as "TargetID", c."CommentMode" as mode
+    select a."StID", a."ID" as "TargetID", coalesce(x."Mode", c."CommentMode") as mode
     from articles a
       join stations s on s."ID" = a."StID"
       join channels c on c."ID" = public_channel(a."Extra", a."ChID")
+      left join comment_targets x on x."Kind" = 'article' and x."TargetID" = a."ID"
     where ${which} and a."LiveRevision" is not null and s."PublicKey" = ${key} and s."Status" = 1 and c."IsPublic"
       and coalesce((a."Extra"->>'IsComment')::boolean, true)`.execute(db)
   return rows[0] && { ...rows[0], liveName: '' }
@@ -22,7 +23,7 @@ async function openArticle(db: Db, key: string, which: RawBuilder<unknown>): Pro
 /** See the file's head. Comments are moderated by who may work in the article's channel. */
 export const articleKind: CommentKind = {
   kind: 'article',
-  targets: sql`select a."ID", a."Title", a."ChID" as "PlaceID", h."Name" as "PlaceName"
+  targets: sql`select a."ID", a."StID", a."Title", a."ChID" as "PlaceID", h."Name" as "PlaceName", h."CommentMode" as "Mode"
     from articles a join channels h on h."ID" = a."ChID"`,
   visible: (me) => (me.channels === 'all' ? sql`true` : sql`t."PlaceID" = any(${[...me.channels]})`),
   within: (place) => isBelow('t.PlaceID', 'channels', place),

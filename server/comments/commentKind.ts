@@ -2,6 +2,7 @@
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { Me } from '../../src/api/access.ts'
 import type { CommentMode } from '../../src/api/comments/commentStates.ts'
+import type { CommentKindName } from '../../src/api/commentTargets/calls.ts'
 import type { Db } from '../implement.ts'
 
 /** What the public may read comments of. */
@@ -16,8 +17,8 @@ export interface OpenTarget {
 /** See the file's head. */
 export interface CommentKind {
   /** As the table says it: 'article'. */
-  readonly kind: string
-  /** All there is of the kind, as rows of "ID", "Title", "PlaceID" and "PlaceName". */
+  readonly kind: CommentKindName
+  /** All there is of the kind, as rows of "ID", "StID", "Title", "PlaceID", "PlaceName" and "Mode", that of the place. */
   readonly targets: RawBuilder<unknown>
   /** Which of them, called t, the person may moderate comments of; their station is looked at besides. */
   readonly visible: (me: Me) => RawBuilder<SqlBool>

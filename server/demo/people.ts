@@ -62,7 +62,7 @@ const placing = ['置顶', '取消置顶', '头条', '取消头条', '推首页'
 const handling = ['移动', '导出', '分享']
 /** What the public says about articles, and who says it. */
 const moderating: DemoRole['besides'] = {
-  '/contribution/Comments': ['评论审核', '置顶', '取消置顶', '删除', '还原', '禁言'],
+  '/contribution/Comments': ['评论审核', '置顶', '取消置顶', '删除', '还原', '禁言', '评论设置'],
   '/contribution/CommentAuthors': ['禁言'],
 }
 /** What is counted, and marks for articles: who leads sees and gives them. */

@@ -11,6 +11,8 @@ import { articleCommentActions } from './articleComments/actions.ts'
 import { articleComments } from './articleComments/calls.ts'
 import { commentAuthorActions } from './commentAuthors/actions.ts'
 import { commentAuthors } from './commentAuthors/calls.ts'
+import { commentTargetActions } from './commentTargets/actions.ts'
+import { commentTargets } from './commentTargets/calls.ts'
 import { buttonActions } from './buttons/actions.ts'
 import { buttons } from './buttons/calls.ts'
 import { channelActions } from './channels/actions.ts'
@@ -132,6 +134,7 @@ export const contract = {
   guestApprovals,
   articleComments,
   commentAuthors,
+  commentTargets,
   releases,
   smsParameters,
   articleTemplates,
@@ -195,6 +198,7 @@ export const actions = {
   guestApprovals: guestApprovalActions,
   articleComments: articleCommentActions,
   commentAuthors: commentAuthorActions,
+  commentTargets: commentTargetActions,
   releases: releaseActions,
   smsParameters: smsParameterActions,
   articleTemplates: articleTemplateActions,

@@ -1,8 +1,8 @@
 /** Comments: keys, the reason of a refusal, their log, and what is done with who wrote them from the comment itself. */
 import { may } from '../api/access.ts'
 import { buttonOf } from '../api/actions.ts'
-import { commentAuthors } from '../api/commentAuthors/calls.ts'
 import type { Comment } from '../api/comments/model.ts'
+import type { CommentKindName } from '../api/commentTargets/calls.ts'
 import { builtInDictionaries } from '../api/dictionaries/builtIn.ts'
 import { contract, type ActionId } from '../api/index.ts'
 import { defineCommand, type Command, type Keys } from '../workspace/command.ts'
@@ -16,7 +16,7 @@ import type { Field } from './recordFamily.ts'
 import { rowsOf } from './rowsOf.ts'
 
 /** The families of comments. */
-const families = ['articleComments'] as const
+type CommentFamily = 'articleComments'
 
 /** Acts on a person, by key; from the list of people and from that of comments alike. */
 const silences = {
@@ -37,33 +37,67 @@ export const commentKeys: Keys = {
   ...Object.fromEntries(Object.entries(silences).map(([name, keys]) => [`commentAuthors.${name}`, keys])),
 }
 
-/** An act on whoever wrote the comments that are selected. */
-function authorCommand(family: (typeof families)[number], name: keyof typeof silences): Command {
-  const entry = entryOf(`commentAuthors.${name}` as ActionId)
-  const { title, undoable = false } = entry.action
+/** An act of another family on what comments name: who wrote them, or what they are about. */
+interface AboutAct {
+  readonly name: string
+  readonly entry: ActionId
+  readonly title: string
+  readonly keys: string | undefined
+  readonly keywords: readonly string[]
+  /** What the comments name; each is acted on once. */
+  readonly named: (row: Comment) => { readonly ID: number; readonly Name: string }
+  /** More of the request. */
+  readonly more?: object
+}
+
+const silenceActs = (Object.keys(silences) as (keyof typeof silences)[]).map((name): AboutAct => {
+  const entry = `commentAuthors.${name}` as const
+  return {
+    ...{ name, entry, keys: silences[name], keywords: ['禁言', '拉黑', 'mute', 'ban'] },
+    title: `${entryOf(entry).action.title}：写评论的人`,
+    named: ({ AuthorID, NickName }) => ({ ID: AuthorID, Name: NickName }),
+  }
+})
+
+/** `kind`: as the server calls what these comments are about. */
+const modeActs = (kind: CommentKindName) =>
+  (['close', 'usual', 'pre', 'post'] as const).map((mode): AboutAct => {
+    const entry = `commentTargets.${mode}` as const
+    return {
+      ...{ name: mode, entry, keys: mode === 'close' ? 'x' : mode === 'usual' ? 'shift+x' : undefined },
+      title: `${entryOf(entry).action.title}：所评论的内容`,
+      keywords: ['评论方式', '评论设置', 'comment mode'],
+      named: ({ TargetID, TargetTitle }) => ({ ID: TargetID, Name: TargetTitle }),
+      more: { Kind: kind },
+    }
+  })
+
+function aboutCommand(family: CommentFamily, act: AboutAct): Command {
+  const entry = entryOf(act.entry)
   const noun = contract[family].title
   return defineCommand({
-    id: `${family}.${name}`,
-    title: `${title}：写评论的人`,
+    id: `${family}.${act.name}`,
+    title: act.title,
     group: noun,
-    keys: silences[name],
+    ...(act.keys === undefined ? {} : { keys: act.keys }),
     where: 'list',
     family,
-    keywords: ['禁言', '拉黑', 'mute', 'ban'],
+    keywords: act.keywords,
     needs: entry.id,
     can(ctx) {
-      if (!may(ctx.me, commentAuthors.pages, buttonOf(entry.action))) return false
+      if (!may(ctx.me, contract[entry.family].pages, buttonOf(entry.action))) return false
       return rowsOf(ctx, family).length > 0 || `请先选择${noun}`
     },
     async run(ctx) {
       const rows = rowsOf(ctx, family) as readonly unknown[] as readonly Comment[]
-      const authors = [...new Map(rows.map((row) => [row.AuthorID, { ID: row.AuthorID, Name: row.NickName }])).values()]
+      const records = [...new Map(rows.map(act.named).map((one) => [one.ID, one])).values()]
       let outcome: Outcome | undefined
       try {
-        await send(ctx, entry, authors, {}, (sent) => (outcome = sent))
+        await send(ctx, entry, records, act.more ?? {}, (sent) => (outcome = sent))
       } finally {
         refresh(family, true)
-        if (outcome) report(ctx, { family: 'commentAuthors', title, rows: authors, outcome, undoable })
+        const { title, undoable = false } = entry.action
+        if (outcome) report(ctx, { family: entry.family, title, rows: records, outcome, undoable })
       }
     },
   })
@@ -71,10 +105,8 @@ function authorCommand(family: (typeof families)[number], name: keyof typeof sil
 
 /** The hand-written commands. */
 export const commentCommands: readonly Command[] = [
-  ...families.flatMap((family) => [
-    ...(Object.keys(silences) as (keyof typeof silences)[]).map((name) => authorCommand(family, name)),
-    recordLogCommand(family, 'l'),
-  ]),
+  ...[...silenceActs, ...modeActs('article')].map((act) => aboutCommand('articleComments', act)),
+  recordLogCommand('articleComments', 'l'),
   recordLogCommand('commentAuthors', 'l'),
 ]
 

@@ -15,7 +15,17 @@ import { settings } from '../../src/workspace/settings.ts'
 import { contextOf, everything } from '../commands/context.ts'
 
 const comment = (ID: number, more: Partial<Comment> = {}): Comment => ({
-  ...{ ID, StID: 1, TargetID: 9, TargetTitle: '老街改造', PlaceID: 1, PlaceName: '民生', ParentID: null, IsSub: false },
+  ...{
+    ID,
+    StID: 1,
+    TargetID: 9,
+    TargetTitle: '老街改造',
+    PlaceID: 1,
+    PlaceName: '民生',
+    Mode: 'pre',
+    ParentID: null,
+    IsSub: false,
+  },
   ...{ AuthorID: 100 + ID, NickName: `网友${ID}`, Address: '59.172.40.8', Content: `第 ${ID} 条`, State: 'pending' },
   ...{ IsTop: false, Revision: 1, Words: [], Reason: '', DecidedName: '', DecidedAt: null, EditTime: null },
   CreateTime: '2026-11-21T08:00:00Z',
@@ -158,6 +168,15 @@ test('who wrote them is muted from the comments, each person once', async () => 
   expect(remembered[0]![1]).toBe(71)
 })
 
+test('what the comments are about is closed for more, each once', async () => {
+  await open()
+  const rows = [comment(1), comment(2)]
+  const answers = { 'commentTargets.mode': { Done: [9], Skipped: [], LogID: 72 } }
+  const { calls, remembered } = await press('articleComments.close', rows, answers)
+  expect(calls).toEqual([['commentTargets.mode', { Ids: [9], Mode: 'closed', Kind: 'article' }]])
+  expect(remembered).toEqual([['关闭评论：“老街改造”完成', 72]])
+})
+
 test('keys: one letter each, nothing is deleted by a bare one', () => {
   const keys = Object.fromEntries(commentCommands.map(({ id, keys: own }) => [id, own]))
   expect({ ...commentKeys, ...keys }).toMatchObject({
@@ -170,6 +189,8 @@ test('keys: one letter each, nothing is deleted by a bare one', () => {
     'articleComments.muteDay': 'shift+m',
     'articleComments.ban': 'shift+b',
     'articleComments.unmute': 'shift+u',
+    'articleComments.close': 'x',
+    'articleComments.usual': 'shift+x',
   })
 })
 

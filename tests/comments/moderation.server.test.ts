@@ -196,6 +196,24 @@ test('the author’s other comments and refusals stand beside a comment, and how
   expect(await room.as('chief').commentAuthors.get({ ID: AuthorID })).toMatchObject({ Comments: 2, Refused: 1 })
 })
 
+test('one article has a mode of its own, which is taken back like any act', async () => {
+  const { commentTargets } = room.as('chief')
+  const { ID } = room.article
+  const closed = await commentTargets.mode({ Kind: 'article', Ids: [ID], Mode: 'closed' })
+  expect(await refusal(room.post('还开着吗'))).toMatchObject({ message: '这里的评论已经关闭。' })
+  const twice = await commentTargets.mode({ Kind: 'article', Ids: [ID, 999_999], Mode: 'closed' })
+  expect(twice.Skipped.map(({ Reason }) => Reason)).toEqual(['已经是关闭评论', '没有可以设置的内容，它可能已被删除'])
+  const undone = await undo(closed.LogID!)
+  const open = await room.post('又开了')
+  expect(await room.get(open.ID)).toMatchObject({ State: 'pending', Mode: 'pre' })
+  await undo(undone.LogID!)
+  expect(await refusal(room.post('又关了'))).toMatchObject({ kind: 'refused' })
+  await commentTargets.mode({ Kind: 'article', Ids: [ID], Mode: 'post' })
+  expect((await room.post('直接看得到')).IsShown).toBe(true)
+  await commentTargets.mode({ Kind: 'article', Ids: [ID], Mode: 'usual' })
+  expect((await room.post('又要审了')).IsShown).toBe(false)
+})
+
 test('who comments is told to open panes; the doer is nobody of the house', async () => {
   const { ID } = await room.post('推送')
   const { rows } = await room.pool.query(

@@ -20,6 +20,17 @@ async function authors({ db, people, clock }: World, owner: Owner, text: string)
 
 /** By family. `text` is unlike any other. */
 export const commentRows = {
+  // They are named by what they are about.
+  commentTargets: async (w, owner, text) => {
+    const { ID: AdminID, StID } = w.people[owner]
+    const channel = { StID, Name: text }
+    const { ID: ChID } = await w.db.insertInto('channels').values(channel).returning('ID').executeTakeFirstOrThrow()
+    const article = { StID, AdminID, ChID, Title: text }
+    const made = await w.db.insertInto('articles').values([article, article]).returning('ID').execute()
+    const kept = { StID, Kind: 'article', TargetID: made[1]!.ID, Mode: 'closed' as const }
+    await w.db.insertInto('comment_targets').values(kept).execute()
+    return made
+  },
   commentAuthors: authors,
   articleComments: async (w, owner, text) => {
     const { ID: AdminID, StID } = w.people[owner]

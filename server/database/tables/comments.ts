@@ -1,6 +1,6 @@
 /** Comments of the public and who writes them. */
 import type { Generated } from 'kysely'
-import type { CommentState } from '../../../src/api/comments/commentStates.ts'
+import type { CommentMode, CommentState } from '../../../src/api/comments/commentStates.ts'
 import type { DefaultTime, Time } from '../columns.ts'
 
 /** A person of the public. */
@@ -44,8 +44,18 @@ export interface Comments {
   UpdateTime: DefaultTime
 }
 
+/** Something that is commented on, with a mode of its own. */
+export interface CommentTargets {
+  ID: Generated<number>
+  StID: number
+  Kind: string
+  TargetID: number
+  Mode: CommentMode | null
+}
+
 /** Tables by name. */
 export interface CommentsTables {
   comment_authors: CommentAuthors
   comments: Comments
+  comment_targets: CommentTargets
 }

@@ -1,7 +1,7 @@
 /** A comment as people of the house see it, and what stands around it. */
 import { z } from 'zod/mini'
 import { flag } from '../fields.ts'
-import { commentStates, type CommentState } from './commentStates.ts'
+import { commentModes, commentStates, type CommentMode, type CommentState } from './commentStates.ts'
 
 /** The schema of a state. */
 export const State = z.enum(commentStates.states as [CommentState, ...CommentState[]], '评论状态不存在')
@@ -15,6 +15,8 @@ export const Comment = z.object({
   TargetTitle: z.string(),
   PlaceID: z.number(),
   PlaceName: z.string(),
+  /** How comments on it come to be seen now. */
+  Mode: z.enum(Object.keys(commentModes) as [CommentMode, ...CommentMode[]]),
   /** The comment it answers; null for one of its own. */
   ParentID: z.nullable(z.number()),
   /** It answers another comment. */

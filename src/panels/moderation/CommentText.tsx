@@ -1,5 +1,6 @@
 /** A comment in full, with what it answers and what answers it. */
 import type { ReactNode } from 'react'
+import { commentModes } from '../../api/comments/commentStates.ts'
 import type { Comment, CommentContext } from '../../api/comments/model.ts'
 import { Moment } from '../parts/Moment.tsx'
 import { CommentBadge } from './CommentBadge.tsx'
@@ -26,7 +27,10 @@ export function CommentText({ row, context }: CommentTextProps): ReactNode {
             </>
           )}
         </p>
-        <p className="cd-comment-target">{row.TargetTitle || '（无标题）'}</p>
+        <p className="cd-comment-target">
+          {row.Mode !== 'pre' && <span className="cd-badge is-plain">{commentModes[row.Mode]}</span>}{' '}
+          {row.TargetTitle || '（无标题）'}
+        </p>
       </header>
       <div className="cd-comment">
         {context?.Parent && <Quoted label="回复的评论" comment={context.Parent} />}

@@ -20,7 +20,7 @@ export function wordsOf(field: string, value: unknown, states: StateWords = {}):
   if (typeof value === 'boolean') return value ? '是' : '否'
   if (typeof value === 'string') {
     if (field.endsWith('Status') && value in statusTitles) return statusTitles[value as ArticleStatus]
-    if (field.endsWith('State') && Object.hasOwn(states, value)) return states[value]!
+    if (/(?:State|Mode)$/.test(field) && Object.hasOwn(states, value)) return states[value]!
     if (/^\d{4}-\d\d-\d\dT/.test(value)) return fullMoment(value)
     return value
   }

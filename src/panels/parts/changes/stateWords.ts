@@ -1,6 +1,6 @@
 /** What the states in the log are called, by the module of a line: the same word means different things in different ones. */
 import { clueStateTitles } from '../../../api/clues/clueStates.ts'
-import { commentStateTitles } from '../../../api/comments/commentStates.ts'
+import { commentModes, commentStateTitles } from '../../../api/comments/commentStates.ts'
 import { makeNewsStateTitles } from '../../../api/makeNews/makeNewsStates.ts'
 import type { LogModule } from '../../../api/logModules.ts'
 import { selectionStateTitles } from '../../../api/topicSelections/selectionStates.ts'
@@ -12,7 +12,8 @@ const byModule: { readonly [M in LogModule]?: StateWords } = {
   370: clueStateTitles,
   372: selectionStateTitles,
   373: makeNewsStateTitles,
-  391: commentStateTitles,
+  301: commentModes,
+  391: { ...commentStateTitles, ...commentModes },
 }
 
 /** The states of a module; none for one without. */
