@@ -16,7 +16,7 @@ import { setDesk } from './desk.ts'
 import { releases } from './releases.ts'
 import { demoPeople } from './people.ts'
 import { closeStage, openStage, writeBatch, type Names, type Stocked } from './stock.ts'
-import { endingBy, endings, tell, type Cast } from './story.ts'
+import { endingBy, endings, isUnfinished, tell, type Cast } from './story.ts'
 
 /** How the demonstration is loaded. */
 export interface DemoOptions {
@@ -75,6 +75,9 @@ export async function loadDemo(db: Kysely<Database>, options: DemoOptions): Prom
     await sql`vacuum analyze ${sql.table(table)}`.execute(db)
 }
 
+/** Among so many are some that people still work on; what a larger newsroom has besides is its archive. */
+const WORKED_ON = 10_000
+
 function* everyArticle(house: House, all: number, now: Date, chance: Chance): Generator<Stocked> {
   let made = 0
   for (const [index, station] of house.stations.entries()) {
@@ -91,7 +94,7 @@ function* everyArticle(house: House, all: number, now: Date, chance: Chance): Ge
     const channels = [...station.channels.values()]
       .filter((channel) => isLeaf(channel.name))
       .map((channel) => channel.name)
-    yield stock(station, compose(channels, chance), endingBy(chance), now, chance)
+    yield stock(station, compose(channels, chance), endingBy(chance, made >= WORKED_ON), now, chance)
   }
 }
 
@@ -108,10 +111,11 @@ function stock(
   const channel = station.channels.get(article.channel)
   if (!channel) throw new Error(`The demonstration has no channel ${article.channel}`)
   const author = accountOf(article.author, station.people)
-  const open = ['draft', 'review1', 'review2', 'review3', 'refused', 'approved', 'scheduled'].includes(ending)
   // What waits for a level came in since yesterday.
   const days = ending.startsWith('review') ? 0.9 : 5
-  const created = new Date(now.getTime() - (open ? chance.next() * days : 1 + chance.next() * 89) * DAY - 3_600_000)
+  const created = new Date(
+    now.getTime() - (isUnfinished(ending) ? chance.next() * days : 1 + chance.next() * 89) * DAY - 3_600_000,
+  )
   return {
     station: station.ID,
     channel,

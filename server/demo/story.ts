@@ -69,10 +69,25 @@ export const endings: readonly (readonly [ArticleStatus, number])[] = [
   ['recycled', 3],
 ]
 
-/** An ending by chance, as often as its weight. */
-export function endingBy(chance: Chance): ArticleStatus {
-  let left = chance.next() * endings.reduce((sum, [, weight]) => sum + weight, 0)
-  for (const [status, weight] of endings) if ((left -= weight) < 0) return status
+/** What somebody still works on: begun lately, and never more of it than a house can work on. */
+const unfinished: ReadonlySet<ArticleStatus> = new Set<ArticleStatus>([
+  'draft',
+  'review1',
+  'review2',
+  'review3',
+  'refused',
+  'approved',
+  'scheduled',
+])
+
+/** Whether an ending is none: somebody still works on it. */
+export const isUnfinished = (ending: ArticleStatus) => unfinished.has(ending)
+
+/** An ending by chance, as often as its weight. `isArchive`: only what nobody works on any more. Default false. */
+export function endingBy(chance: Chance, isArchive = false): ArticleStatus {
+  const among = isArchive ? endings.filter(([status]) => !isUnfinished(status)) : endings
+  let left = chance.next() * among.reduce((sum, [, weight]) => sum + weight, 0)
+  for (const [status, weight] of among) if ((left -= weight) < 0) return status
   return 'published'
 }
 
