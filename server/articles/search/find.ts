@@ -21,6 +21,8 @@ type Eb = ExpressionBuilder<Database, 'articles'>
 
 /** Ours: a find in the title stands where one in the text stands that is so many days younger. */
 const TITLE_DAYS = 120
+/** Ours: no article is dated further ahead than so many days. */
+const AHEAD_DAYS = 30
 const DAY_MS = 86_400_000
 
 /** What a search answers. */
@@ -37,13 +39,29 @@ export async function searchArticles(db: Db, me: Me, input: Input, now: Date): P
   const stretches = await stretchesOf(db, me.StID, now)
   const conditions = (eb: Eb) => listConditions(eb, me, input)
   const inTitle = await newest(db, { ways: waysInTitle(query), query, stretches, conditions })
-  const anywhere = await newest(db, { ways: waysAnywhere(query), query, stretches, conditions })
+  const window = windowOf(input)
+  const end = window ? window.offset + window.limit : FINDS
+  const anywhere = isDecided(input, { inTitle, end, now })
+    ? []
+    : await newest(db, { ways: waysAnywhere(query), query, stretches, conditions })
   const number = await byNumber(db, query, conditions)
   const ordered = inOrder([...number, ...inTitle], anywhere, input.Order === 'new' ? 0 : TITLE_DAYS * DAY_MS)
   const count = { Total: Math.min(ordered.length, FINDS), Capped: ordered.length > FINDS }
-  const window = windowOf(input)
   const ids = window ? ordered.slice(0, FINDS).slice(window.offset, window.offset + window.limit) : []
   return { ...count, List: await shown(db, ids, query), Pending }
+}
+
+/**
+ * Whether titles alone decide what stands on the page, and how many are told of: more than are counted were found, and
+ * those of the page are so young that nothing without the word in its title comes before them.
+ */
+function isDecided(
+  { Order }: Input,
+  { inTitle, end, now }: { readonly inTitle: readonly Find[]; readonly end: number; readonly now: Date },
+): boolean {
+  const last = inTitle[Math.min(end, FINDS) - 1]
+  if (Order === 'new' || inTitle.length <= FINDS || !last) return false
+  return last.CreateTime.getTime() > now.getTime() - (TITLE_DAYS - AHEAD_DAYS) * DAY_MS
 }
 
 /** Both kinds of finds come newest first and whole up to FINDS, so the first FINDS of the order are the right ones. */

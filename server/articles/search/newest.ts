@@ -13,6 +13,9 @@ type Eb = ExpressionBuilder<Database, 'articles'>
 /** Ours: a search brings so many articles into an order; who needs more says more words. */
 export const FINDS = 200
 
+/** Ours: who is found so seldom in the first stretch is looked for among all at once, not stretch by stretch. */
+const SELDOM = 8
+
 /** An article that was found. */
 export interface Find {
   readonly ID: number
@@ -28,13 +31,17 @@ export interface Sought {
 }
 
 /**
- * The newest finds, one more than FINDS at most: stretch by stretch back in time, until there are enough. The short rows of
- * the index are put in order first; then the articles behind them are looked at one by one, and no more than are needed.
+ * The newest finds, one more than FINDS at most: stretch by stretch back in time, until there are enough; what is seldom is
+ * looked for among all after the first one. The short rows of the index are put in order first; then the articles behind
+ * them are looked at one by one, and no more than are needed.
  */
 export async function newest(db: Db, { ways, query, stretches, conditions }: Sought): Promise<Find[]> {
   const found: Find[] = []
   if (ways.length === 0) return found
-  for (const { oneOf, before } of stretches) {
+  for (const stretch of stretches) {
+    const isLast = stretch === stretches.at(-1) || (stretch !== stretches[0] && found.length <= SELDOM)
+    const before = stretch.before
+    const { oneOf } = isLast ? stretches.at(-1)! : stretch
     const keyed = sql.join(
       ways.map(({ keys }) => sql`("Keys" && ${[...oneOf]}::bigint[] and "Keys" @> ${[...keys]}::bigint[])`),
       sql` or `,
@@ -42,25 +49,26 @@ export async function newest(db: Db, { ways, query, stretches, conditions }: Sou
     const candidates = sql<{ ID: number; At: Date }>`(
       select "ArticleID" as "ID", "At" from article_search
       where (${keyed}) and ${before === undefined ? sql`true` : sql`"At" < ${before}`}
+        and ${isLast ? sql`true` : all(query.without.map(({ bare }) => notAmong(oneOf, bare)))}
       order by "At" desc, "ArticleID" desc offset 0)`
     const rows = await db
       .selectFrom(candidates.as('c'))
       .innerJoin('articles', 'articles.ID', 'c.ID')
       .select(['c.ID', 'c.At as CreateTime'])
       .where((eb) => eb.and(conditions(eb as unknown as Eb)))
-      .where(proven(ways, query))
+      .where(proven(ways, isLast ? query.without : []))
       .orderBy('c.At', 'desc')
       .orderBy('c.ID', 'desc')
       .limit(FINDS + 1 - found.length)
       .execute()
     found.push(...rows)
-    if (found.length > FINDS) break
+    if (found.length > FINDS || isLast) break
   }
   return found
 }
 
 /** What the keys leave open: that longer words stand in one piece, and that what is not wanted does not. */
-function proven(ways: readonly Way[], { without }: SearchQuery): Expression<SqlBool> {
+function proven(ways: readonly Way[], without: SearchQuery['without']): Expression<SqlBool> {
   const kept = without.map(({ bare }) => sql<SqlBool>`not ${hasWord(bare)}`)
   const needed = ways.every(({ proofs }) => proofs.length > 0)
     ? [
@@ -87,6 +95,13 @@ function proofSql({ in: where, text }: Proof): RawBuilder<SqlBool> {
 /** Taking punctuation out of a whole text is dear: only where its pieces are there and it does not stand so. */
 const textHas = (text: string): RawBuilder<SqlBool> =>
   sql`(lower(s."Text") like ${containing(text)} or ${bareSql(sql<string>`s."Text"`)} like ${containing(text)})`
+
+/** In a stretch of days the index knows best who has a word; among all that would be too many. */
+function notAmong(oneOf: readonly number[], bare: string): RawBuilder<SqlBool> {
+  const proof = bare.length === 2 ? sql<SqlBool>`true` : textHas(bare)
+  return sql`"ArticleID" not in (select s."ArticleID" from article_search s
+    where s."Keys" && ${[...oneOf]}::bigint[] and s."Keys" @> ${anywhereKeys(bare)}::bigint[] and ${proof})`
+}
 
 function hasWord(bare: string): RawBuilder<SqlBool> {
   const keys = anywhereKeys(bare)

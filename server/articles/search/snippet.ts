@@ -46,7 +46,8 @@ export function marksIn(text: string, words: readonly string[]): Mark[] {
 /** A piece of the text around the first find; the beginning of it when nothing is found there. */
 export function snippetOf(text: string, words: readonly string[]): { Snippet: string; Marks: Mark[] } {
   const line = text.replaceAll('\n', ' ')
-  const first = Math.min(...words.flatMap((word) => placesOf(fold(line), word).map(([at]) => at)), line.length)
+  const folded = fold(line)
+  const first = Math.min(...words.flatMap((word) => placesOf(folded, word).map(([at]) => at)), line.length)
   const from = first === line.length || first <= BEFORE ? 0 : first - BEFORE
   const cut = line.slice(from, from + SHOWN)
   const Snippet = `${from > 0 ? '…' : ''}${cut}${from + SHOWN < line.length ? '…' : ''}`
