@@ -8,6 +8,7 @@ import { machine } from './machine.ts'
 import { readOptions, type Options } from './options.ts'
 import { measureArticles } from './parts/articles.ts'
 import { measureBundle } from './parts/bundle.ts'
+import { measureDifference } from './parts/difference.ts'
 import { measureFind } from './parts/find.ts'
 import { measureLongList } from './parts/longList.ts'
 import { measurePalette } from './parts/palette.ts'
@@ -30,6 +31,7 @@ const parts: Readonly<Record<string, (options: Options) => Promise<Figure[]>>> =
   palette: measurePalette,
   longList: measureLongList,
   problems: measureProblems,
+  difference: measureDifference,
   workspace: measureWorkspace,
   queue: measureQueue,
   push: measureLive,

@@ -41,7 +41,7 @@ export function problemsTask(rounds: number): ProblemsTask {
 /** Measures in Chromium: the editor, its worker, the marks in the text. */
 export async function measureProblems({ quick, say }: Options): Promise<Figure[]> {
   const task = problemsTask(quick ? 10 : 60)
-  const { marked, blocked, missed } = await inBrowser('problems', say, async (browser, url) => {
+  const { marked, blocked, missed, oneByOne } = await inBrowser('problems', say, async (browser, url) => {
     const page = await browser.newPage()
     await page.goto(url)
     await page.waitForFunction(() => 'measure' in window)
@@ -59,6 +59,7 @@ export async function measureProblems({ quick, say }: Options): Promise<Figure[]
       title: `problems marked after a pause, ${CHARACTERS.toLocaleString('en')} characters, ${WORDS.toLocaleString('en')} words`,
       value: quantile(later, 0.95),
       unit: 'ms',
+      baseline: { title: 'only finding the words, one by one', value: quantile(oneByOne, 0.95) },
       goal: { atMost: GOAL },
       note: `p95 of ${later.length}, middle ${quantile(later, 0.5).toFixed(1)}; the first, with the words on their way, ${marked[0]!.toFixed(0)}; the page itself was held up ${quantile(blocked, 0.95).toFixed(1)} at most times`,
     },

@@ -1,4 +1,4 @@
-// The review desk: from the key that passes an article to the text of the next one, and the difference of two revisions.
+// The review desk: from the key that passes an article to the text of the next one.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,6 @@ import { chromium, type Page } from 'playwright'
 import { chromiumArgs, findChromium } from '../../tests/support/chromium.ts'
 import { buildClient, buildReason } from '../../server/clientBuild.ts'
 import { quantile, type Figure } from '../figure.ts'
-import { inBrowser } from '../inBrowser.ts'
 import { PASSWORD } from '../newsroom.ts'
 import type { Options } from '../options.ts'
 import { startServer } from '../serverProcess.ts'
@@ -15,21 +14,13 @@ import { timed } from '../timedKey.ts'
 
 /** From the key to the next text, 95 of 100, in ms. */
 const ADVANCE_GOAL = 50
-/** The difference, 95 of 100, in ms. */
-const DIFFERENCE_GOAL = 30
-/** Characters of each revision. */
-const CHARACTERS = 10_000
 /** How long a person looks at an article at least, in ms: the desk takes no key before, and reads ahead meanwhile. */
 const LOOK_MS = 700
 /** A key that nothing answers. */
 const DEAD_KEY = 'F9'
 
-/** Measures both. */
-export async function measureQueue(options: Options): Promise<Figure[]> {
-  return [...(await advances(options)), ...(await differences(options))]
-}
-
-async function advances({ quick, say }: Options): Promise<Figure[]> {
+/** Measures it. */
+export async function measureQueue({ quick, say }: Options): Promise<Figure[]> {
   if (buildReason()) await buildClient()
   const dataDir = await mkdtemp(join(tmpdir(), 'copydesk-queue-'))
   const server = await startServer({ DATA_DIR: dataDir, DEMO_PASSWORD: PASSWORD })
@@ -75,33 +66,4 @@ async function passing(page: Page, rounds: number): Promise<Figure> {
     goal: { atMost: ADVANCE_GOAL },
     note: `p50 ${quantile(times, 0.5).toFixed(1)} ms, ${times.length} articles`,
   }
-}
-
-function differences({ quick, say }: Options): Promise<Figure[]> {
-  return inBrowser('difference', say, async (browser, url) => {
-    const page = await browser.newPage()
-    await page.goto(url)
-    await page.waitForFunction(() => 'compare' in window)
-    const found: { answered: number; held: number; changed: number }[] = []
-    for (let round = 0; round <= (quick ? 10 : 60); round++) {
-      const one = await page.evaluate(([characters, seed]) => window.compare(characters!, seed!), [CHARACTERS, round])
-      // The first starts the worker.
-      if (round > 2) found.push(one)
-    }
-    const held = quantile(
-      found.map((one) => one.held),
-      0.95,
-    )
-    const times = found.map((one) => one.answered)
-    return [
-      {
-        part: 'queue',
-        title: 'difference of two revisions, p95',
-        value: quantile(times, 0.95),
-        unit: 'ms',
-        goal: { atMost: DIFFERENCE_GOAL },
-        note: `p50 ${quantile(times, 0.5).toFixed(1)} ms, 10,000 characters, ${found[0]!.changed} blocks differ; the page was held ${held.toFixed(1)} ms`,
-      },
-    ]
-  })
 }

@@ -20,6 +20,8 @@ export interface ProblemsAnswer {
   readonly marked: readonly number[]
   readonly blocked: readonly number[]
   readonly missed: number
+  /** The same words looked for one by one in the same text, in the page: only that, without slips or marks. */
+  readonly oneByOne: readonly number[]
 }
 
 /** Resolves in the first task after the next frame. */
@@ -32,11 +34,22 @@ const painted = () =>
     })
   })
 
+/** How long it takes, in ms. */
+function lookOneByOne(stretches: readonly { readonly text: string }[], words: readonly SensitiveWord[]): number {
+  const from = performance.now()
+  let count = 0
+  for (const { text } of stretches)
+    for (const { Name } of words) for (let at = text.indexOf(Name); at >= 0; at = text.indexOf(Name, at + 1)) count++
+  if (count === 0) throw new Error('nothing was found one by one')
+  return performance.now() - from
+}
+
 async function measure({ paragraphs, words, rounds }: ProblemsTask): Promise<ProblemsAnswer> {
   const content = paragraphs.map((text) => `<p>${text}</p>`).join('')
   const editor = new Editor({ element: document.querySelector('#text')!, extensions: editorExtensions, content })
   const marked: number[] = []
   const blocked: number[] = []
+  const oneByOne: number[] = []
   let missed = 0
   for (let round = 0; round < rounds; round++) {
     const planted = words[(round * 7) % words.length]!.Name
@@ -51,9 +64,10 @@ async function measure({ paragraphs, words, rounds }: ProblemsTask): Promise<Pro
     blocked.push(before + performance.now() - back)
     await painted()
     marked.push(performance.now() - from)
+    oneByOne.push(lookOneByOne(stretches, words))
     if (!problems.some(({ text, at }) => text === planted && at === 0)) missed++
   }
-  return { marked, blocked, missed }
+  return { marked, blocked, missed, oneByOne }
 }
 
 Object.assign(window, { measure })

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import type { House } from './house.ts'
+import { setPinned } from './pinned.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -42,6 +43,7 @@ export async function setDesk(db: Kysely<Database>, house: House, now: Date): Pr
       await db.updateTable('channels').set(hours).where('ID', '=', channel.ID).execute()
     }
     await aroundWaiting(db, station, now)
+    await setPinned(db, station, now)
   }
 }
 

@@ -1,8 +1,7 @@
 /** The words an article may not be sent on with. */
 import { plainText } from '../../src/api/text/plainText.ts'
-import { wordFinder } from '../../src/api/text/wordFinder.ts'
 import type { Db } from '../implement.ts'
-import { wordsInForce } from '../keywords/inForce.ts'
+import { blockingFinder } from './blockingFinder.ts'
 
 /** Blocking sensitive words of the station in these articles, each once, in reading order; clean articles are absent. */
 export async function blockedWords(
@@ -10,9 +9,9 @@ export async function blockedWords(
   StID: number,
   articles: readonly number[],
 ): Promise<ReadonlyMap<number, readonly string[]>> {
-  const words = (await wordsInForce(db, StID)).filter(({ Level }) => Level === 'block').map(({ Name }) => Name)
-  if (words.length === 0 || articles.length === 0) return new Map()
-  const find = wordFinder(words)
+  const finder = articles.length > 0 ? await blockingFinder(db, StID) : undefined
+  if (!finder) return new Map()
+  const { words, find } = finder
   const rows = await db
     .selectFrom('articles')
     .select(['ID', 'Title', 'SubTitle', 'Summary', 'KeyWords', 'ResourceContent'])

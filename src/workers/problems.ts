@@ -17,13 +17,28 @@ const gravity: readonly ProblemKind[] = ['block', 'warn', 'word', 'repeat', 'num
 
 const findWrong = wordFinder(wrongWords.map(([wrong]) => wrong))
 
-/** Makes the function that finds the problems of texts: the words are prepared once, texts are many. */
+/** A problem within its stretch, whatever that is called. */
+type Found = Omit<Problem, 'place'>
+
+/**
+ * Makes the function that finds the problems of texts: the words are prepared once, texts are many. Of the stretches it
+ * looked through last it remembers what it found: while one paragraph is written the others cost nothing.
+ */
 export function problemFinder(words: readonly SensitiveWord[]): (stretches: readonly Stretch[]) => Problem[] {
   const find = wordFinder(words.map(({ Name }) => Name))
-  return (stretches) => stretches.flatMap((stretch) => problemsOf(stretch, find, words))
+  let known = new Map<string, readonly Found[]>()
+  return (stretches) => {
+    const before = known
+    known = new Map()
+    return stretches.flatMap(({ place, text }) => {
+      const found = known.get(text) ?? before.get(text) ?? problemsOf(text, find, words)
+      known.set(text, found)
+      return found.map((one) => ({ ...one, place }))
+    })
+  }
 }
 
-function problemsOf({ place, text }: Stretch, find: WordFinder, words: readonly SensitiveWord[]): Problem[] {
+function problemsOf(text: string, find: WordFinder, words: readonly SensitiveWord[]): Found[] {
   const found = [
     ...find(text).map(({ word, at, end }) => {
       const { Level, Replacement, ReMark } = words[word]!
@@ -42,5 +57,5 @@ function problemsOf({ place, text }: Stretch, find: WordFinder, words: readonly 
     (a, b) => rank(a.kind) - rank(b.kind) || b.end - b.at - (a.end - a.at) || a.at - b.at,
   ))
     if (!kept.some((other) => one.at < other.end && other.at < one.end)) kept.push(one)
-  return kept.sort((a, b) => a.at - b.at).map((one) => ({ ...one, place, text: text.slice(one.at, one.end) }))
+  return kept.sort((a, b) => a.at - b.at).map((one) => ({ ...one, text: text.slice(one.at, one.end) }))
 }

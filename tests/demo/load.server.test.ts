@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findPassage, lettersOf } from '../../src/api/articles/passage.ts'
 import { review } from '../../src/api/articles/review.ts'
+import { decidedLetters } from '../../src/api/articles/suggestions.ts'
 import { commentStates } from '../../src/api/comments/commentStates.ts'
+import { plainText } from '../../src/api/text/plainText.ts'
 import { openDatabase, type OpenDatabase } from '../../server/database/connect.ts'
 import { loadDemo } from '../../server/demo/load.ts'
 import { demoPeople } from '../../server/demo/people.ts'
@@ -114,4 +117,34 @@ test('comments in every state, those that are shown on what is public, and someb
       where a."LiveRevision" is null or c."CreateTime" > ${now}`),
   ).toBe(0)
   expect(await count(sql`select count(*)::int as n from comment_authors where "IsBanned"`)).toBeGreaterThan(0)
+})
+
+test('notes on passages, open, answered and settled; suggestions that belong to their texts', async () => {
+  const remarks = await open.db.selectFrom('article_remarks').selectAll().execute()
+  const notes = remarks.filter(({ ParentID }) => ParentID === null)
+  expect(notes.some(({ SettledAt }) => SettledAt === null)).toBe(true)
+  expect(notes.some(({ SettledAt }) => SettledAt !== null)).toBe(true)
+  expect(remarks.length).toBeGreaterThan(notes.length)
+  const texts = await open.db
+    .selectFrom('articles')
+    .select(['ID', 'ResourceContent', 'SuggestedContent'])
+    .where((eb) =>
+      eb.or([
+        eb('SuggestedContent', '<>', ''),
+        eb(
+          'ID',
+          'in',
+          notes.map((one) => one.ArticleID),
+        ),
+      ]),
+    )
+    .execute()
+  const suggested = texts.filter(({ SuggestedContent }) => SuggestedContent !== '')
+  expect(suggested.length).toBeGreaterThan(0)
+  for (const { SuggestedContent, ResourceContent } of suggested)
+    expect(decidedLetters(SuggestedContent)).toBe(decidedLetters(ResourceContent))
+  for (const note of notes) {
+    const text = texts.find(({ ID }) => ID === note.ArticleID)!
+    expect(findPassage(lettersOf(plainText(text.ResourceContent)), note)?.isExact).toBe(true)
+  }
 })

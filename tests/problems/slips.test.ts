@@ -116,3 +116,16 @@ test('mending comes to an end', () => {
   expect(mended(mended(text))).toBe('他说，“好的……”近100人，迫不及待！（见图）今天下雨。')
   expect(problems(mended(mended(text)))).toEqual([])
 })
+
+test('what was found in a stretch is known as long as it stands there, wherever it stands', () => {
+  const find = problemFinder([{ Name: '最佳', Level: 'warn', Replacement: '', ReMark: '' }])
+  const at = (place: string, text: string) => ({ place, text })
+  const first = find([at('body 1', '最佳'), at('body 9', '别的')])
+  expect(first.map(({ place, text }) => [place, text])).toEqual([['body 1', '最佳']])
+  const moved = find([at('body 1', '新'), at('body 4', '最佳'), at('body 12', '最佳')])
+  expect(moved.map(({ place, at: from }) => [place, from])).toEqual([
+    ['body 4', 0],
+    ['body 12', 0],
+  ])
+  expect(find([at('body 1', '最')])).toEqual([])
+})

@@ -18,4 +18,6 @@ export interface Keywords {
 /** Tables by name. */
 export interface KeywordsTables {
   keywords: Keywords
+  /** Set by the database: the transaction that changed a station's words last. */
+  keyword_versions: { StID: number; Version: string }
 }

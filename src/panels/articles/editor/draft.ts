@@ -1,6 +1,17 @@
 /**
  * A text at work: runs draftState.ts, keeps every change in this browser within KEEP_MS, sends it to the server by the
  * clock or when asked, and brings in what others saved. No UI; useDraft.ts binds it to a pane.
+ *
+ * Several people do not write one text at the same moment (Yjs or the like), on purpose. Review binds to numbered revisions: a
+ * level passes revision 7, and that nothing goes out which the levels did not see is kept by comparing numbers under a lock.
+ * A document that everybody's keystrokes move on, merged on every machine without anybody asking, has no such number.
+ * Whoever cuts it into revisions would have to say when, while somebody is in the middle of a word, and every keystroke
+ * after that would take a level back. It would also go round what stands between a text and the house: who may write in
+ * which state, the cleaning, words that block, the log with before and after. What people want of it is had otherwise: who
+ * is here is shown, what others save comes in by itself where it touches nothing of ours and as a three-way difference
+ * where it does, and notes and suggestions let several work on a text without writing into each other. The price is real:
+ * two people cannot write the same paragraph together. Should drafts ever need it, a revision cut at every submission
+ * would be the place to begin.
  */
 import { Refusal } from '../../../api/client.ts'
 import { backoffMs } from '../../../workspace/live/backoff.ts'
