@@ -19,7 +19,7 @@ import { visibleTo } from './visible.ts'
 /** A list request, parsed. */
 export type ListInput = ParsedOf<(typeof articles)['calls']['list']>
 
-type Order = readonly ['IsTop' | 'ShowOrder' | 'CreateTime' | 'UpdateTime' | 'ReadNo', 'asc' | 'desc'][]
+type Order = readonly ['IsTop' | 'ShowOrder' | 'CreateTime' | 'UpdateTime' | 'PublishTime' | 'ReadNo', 'asc' | 'desc'][]
 
 /** Each ends with the number in the direction of the time before it, so that an index delivers the order. */
 const orders: Readonly<Record<NonNullable<ListInput['SortType']>, Order>> = {
@@ -35,6 +35,7 @@ const orders: Readonly<Record<NonNullable<ListInput['SortType']>, Order>> = {
     ['ShowOrder', 'desc'],
     ['CreateTime', 'desc'],
   ],
+  scheduled: [['PublishTime', 'asc']],
 }
 
 /** The queries a list request amounts to: what it finds, and the numbers of one page of it in their order. */
@@ -123,6 +124,8 @@ export function listConditions(
           .select('ID')
           .where((author) => author(author.fn.coalesce('MechanismID', author.val(0)), '=', input.UnitID!)),
       ),
+    input.ScheduledTo !== undefined &&
+      eb.and([eb('articles.Status', '=', 'scheduled'), eb('articles.PublishTime', '<=', new Date(input.ScheduledTo))]),
     decidedIn(eb, input),
     markedIn(eb, input),
     input.Name !== undefined && titleSearch(eb, input.Name),

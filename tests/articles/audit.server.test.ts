@@ -243,6 +243,10 @@ test('publishing at a time: asked for, in the future, taken back, and by hand be
   const time = at(3_600_000)
   await schedule({ PublishTime: time })
   expect(await room.as('editor').articles.get({ ID })).toMatchObject({ Status: 'scheduled', PublishTime: time })
+  const until = async (time: string) =>
+    (await room.as('chief').articles.list({ ScheduledTo: time, SortType: 'scheduled' })).List.map((one) => one.ID)
+  expect(await until(at(3_700_000))).toContain(ID)
+  expect(await until(at(1_800_000))).not.toContain(ID)
   await schedule({ PublishTime: at(7_200_000) })
   await room.send('chief', 'unschedule', ID)
   expect(await room.row(ID)).toMatchObject({ Status: 'approved', PublishTime: null })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unfinishedOf } from '../../src/panels/unfinished/unfinished.ts'
+import { unfinishedOf } from '../../src/panels/parts/kept/unfinished.ts'
 import { article } from '../commands/context.ts'
 
 const form = (at: number, more = {}) => ({

@@ -147,8 +147,8 @@ export const ArticleFilter = z.extend(paging, {
   /** Title by Chinese characters, pinyin initials, full pinyin, or a number. */
   Name: z.optional(z.string().check(limited('关键词', 100))),
   ResUnitID: z.optional(z.number()),
-  /** 'new' (default): newest first; 'top': top, then newest; 'updated'; 'read'; 'oldest'. */
-  SortType: z.optional(z.enum(['new', 'top', 'updated', 'read', 'oldest', 'placed'], '排序方式不存在')),
+  /** 'new' (default): newest first; 'top': top, then newest; 'updated'; 'read'; 'oldest'; 'scheduled': what is let out first. */
+  SortType: z.optional(z.enum(['new', 'top', 'updated', 'read', 'oldest', 'placed', 'scheduled'], '排序方式不存在')),
   IsPublic: z.optional(flag),
   Chid: z.optional(id),
   Chids: z.optional(z.array(id)),
@@ -176,6 +176,8 @@ export const ArticleFilter = z.extend(paging, {
   DecidedBy: z.optional(id),
   MarkedFrom: z.optional(moment),
   MarkedTo: z.optional(moment),
+  /** Ours: those that the clock publishes until then. */
+  ScheduledTo: z.optional(moment),
 })
 
 /** One article by its number or its GUID. */

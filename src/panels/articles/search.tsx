@@ -12,6 +12,8 @@ import { articleFilters } from './articleFilters.ts'
 import { openArticle } from './openArticle.ts'
 import { Reading } from './Reading.tsx'
 
+const figures = new Intl.NumberFormat('zh-CN')
+
 type Input = InputOf<(typeof articles)['calls']['search']>
 
 const { channel, status, author, date, top } = articleFilters
@@ -62,5 +64,7 @@ export const articleSearch = defineCollection('/contribution/Search', {
   empty: () => (
     <EmptyState title="没有找到稿件" hint="按 / 输入要找的词；几个词用空格隔开，词组加引号，不要的词前面加减号。" />
   ),
+  note: ({ Pending }) =>
+    Pending > 0 ? `还有 ${figures.format(Pending)} 篇较早的稿件正在编入检索，暂时可能找不到它们。` : undefined,
   detail: Reading,
 })

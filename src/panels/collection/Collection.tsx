@@ -58,9 +58,12 @@ export function collectionPanel(page: Page, collection: AnyCollection): Componen
       saveSetting(keptAs, kept)
     }, [])
     useSavedFilters({ values, change })
-    const source: ListSource<Row> = (PageIndex, PageSize) => {
+    const [note, setNote] = useState<string | undefined>(undefined)
+    const source: ListSource<Row> = async (PageIndex, PageSize) => {
       const call = api[collection.family][collection.list] as (input: object) => Promise<never>
-      return call({ ...request, PageIndex, PageSize })
+      const answer = await call({ ...request, PageIndex, PageSize })
+      setNote(collection.note?.(answer))
+      return answer
     }
     const clear = () => {
       const had = Object.keys(values).length > 0
@@ -111,6 +114,11 @@ export function collectionPanel(page: Page, collection: AnyCollection): Componen
             first={first}
             onLeave={() => grid.current?.focus()}
           />
+        )}
+        {collection.note && (
+          <p className="cd-collection-note cd-small" role="status">
+            {note}
+          </p>
         )}
         <div className={Detail ? 'cd-collection-body has-detail' : 'cd-collection-body'}>
           {asTable ? (

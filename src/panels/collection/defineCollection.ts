@@ -24,6 +24,13 @@ export type ListInput<F extends Family, L> = L extends keyof F['calls']
     : never
   : never
 
+/** What a list call answers. */
+export type ListOutput<F extends Family, L> = L extends keyof F['calls']
+  ? F['calls'][L] extends infer C extends Call
+    ? OutputOf<C>
+    : never
+  : never
+
 /** What the request becomes when the list is sorted by a column; a way that is missing is not offered. */
 export interface SortWays<Input> {
   readonly up?: Partial<Input>
@@ -54,6 +61,8 @@ export interface Collection<N extends FamilyName, L extends ListName<Contract[N]
   readonly arranged?: boolean
   /** What stands in an empty list. */
   readonly empty: () => ReactNode
+  /** What must be known about an answer; undefined: nothing. It stands above the list. */
+  readonly note?: (answer: ListOutput<Contract[N], L>) => string | undefined
   /** A reading pane beside the list, for the row under the cursor; `next` is the one after it. */
   readonly detail?: ComponentType<{ row: RowOf<Contract[N]> | undefined; next: RowOf<Contract[N]> | undefined }>
 }

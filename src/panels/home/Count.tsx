@@ -1,8 +1,7 @@
 /** How many of something wait, and the way there. */
 import { useMemo, type ReactNode } from 'react'
 import { useRead, type ReadInput } from '../../workspace/data.ts'
-import { dock } from '../../workspace/dock/dock.ts'
-import { KeyCaps } from '../../workspace/keysPanel/KeyCaps.tsx'
+import { Counter } from './Counter.tsx'
 import type { Waiting } from './waiting.ts'
 
 /** One counter; a dash when it could not be read. `digit`: the key that opens it. */
@@ -13,18 +12,14 @@ export function Count({ waiting, digit }: { readonly waiting: Waiting; readonly 
   const { data, error } = useRead(waiting.family as 'articles', 'list', query as ReadInput<'articles', 'list'>)
   const count = data ? (data.Capped ? `${data.Total}+` : String(data.Total)) : error === undefined ? '…' : '—'
   return (
-    <button
-      type="button"
-      className="cd-home-count"
-      data-tone={data?.Total ? waiting.tone : undefined}
-      title={error === undefined ? undefined : '没有读取到，点开页面可以重试'}
-      onClick={() => dock.openPath(waiting.page)}
-    >
-      <strong className="cd-figures">{count}</strong>
-      <span className="cd-home-name">
-        {waiting.title} {digit < 10 && <KeyCaps keys={String(digit)} />}
-      </span>
-      <span className="cd-home-hint">{waiting.hint}</span>
-    </button>
+    <Counter
+      title={waiting.title}
+      hint={waiting.hint}
+      count={count}
+      page={waiting.page}
+      tone={data?.Total ? waiting.tone : undefined}
+      keys={digit < 10 ? String(digit) : undefined}
+      problem={error === undefined ? undefined : '没有读取到，点开页面可以重试'}
+    />
   )
 }

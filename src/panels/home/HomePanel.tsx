@@ -14,6 +14,8 @@ import { LastEdited } from './LastEdited.tsx'
 import { MenuSets } from './MenuSets.tsx'
 import { Refused } from './Refused.tsx'
 import { Tasks } from './Tasks.tsx'
+import { Today } from './Today.tsx'
+import { UnfinishedCount } from './UnfinishedCount.tsx'
 import { waitingFor } from './waiting.ts'
 
 function greeting(hour: number): string {
@@ -53,16 +55,16 @@ export default function HomePanel(): ReactNode {
         <h1>
           {greeting(now.getHours())}，{user?.AdminUserRealName}
         </h1>
-        {waiting.length > 0 && (
-          <section aria-labelledby="home-waiting">
-            <h2 id="home-waiting">等着处理的</h2>
-            <div ref={counts} className="cd-home-counts" {...roving('row')}>
-              {waiting.map((one, at) => (
-                <Count key={one.title} waiting={one} digit={at + 1} />
-              ))}
-            </div>
-          </section>
-        )}
+        <section aria-labelledby="home-waiting">
+          <h2 id="home-waiting">等着处理的</h2>
+          <div ref={counts} className="cd-home-counts" {...roving('row')}>
+            {waiting.map((one, at) => (
+              <Count key={one.title} waiting={one} digit={at + 1} />
+            ))}
+            <UnfinishedCount />
+          </div>
+        </section>
+        <Today />
         {writes && <Refused />}
         {plans && <Tasks />}
         <MenuSets />

@@ -7,7 +7,7 @@ import { EmptyState } from '../parts/EmptyState.tsx'
 import { ErrorState } from '../parts/ErrorState.tsx'
 import { Moment } from '../parts/Moment.tsx'
 import { drop, goOn } from './acts.ts'
-import { useUnfinished } from './useUnfinished.ts'
+import { useUnfinished } from '../parts/kept/useUnfinished.ts'
 import '../parts/footer.css'
 import './unfinished.css'
 

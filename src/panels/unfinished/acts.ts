@@ -11,7 +11,7 @@ import { canNow, findCommand } from '../../workspace/registry.ts'
 import { session } from '../../workspace/session.ts'
 import { keepForm } from '../parts/kept/keptForm.ts'
 import { dropText, keepText, newKeyOf } from '../parts/kept/keptTexts.ts'
-import type { Unfinished } from './unfinished.ts'
+import type { Unfinished } from '../parts/kept/unfinished.ts'
 
 function paramsOf(one: Exclude<Unfinished, { kind: 'asked' }>): {
   page: '/Form' | '/Publish'

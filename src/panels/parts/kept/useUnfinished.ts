@@ -1,13 +1,13 @@
 /** Everything unfinished, kept fresh: forms and half-answered questions from the settings, texts of this browser, drafts from the server. */
 import { useEffect, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { maySee } from '../../api/access.ts'
-import { useRead } from '../../workspace/data.ts'
-import { everyHalf } from '../../workspace/palette/halfAsked.ts'
-import { me, session } from '../../workspace/session.ts'
-import { settings } from '../../workspace/settings.ts'
-import { keptForms } from '../parts/kept/keptForm.ts'
-import { keptTexts } from '../parts/kept/keptTexts.ts'
+import { maySee } from '../../../api/access.ts'
+import { useRead } from '../../../workspace/data.ts'
+import { everyHalf } from '../../../workspace/palette/halfAsked.ts'
+import { me, session } from '../../../workspace/session.ts'
+import { settings } from '../../../workspace/settings.ts'
+import { keptForms } from './keptForm.ts'
+import { keptTexts } from './keptTexts.ts'
 import { unfinishedOf, type KeptArticle, type Unfinished } from './unfinished.ts'
 
 /** Ours: how many drafts of articles are listed; 草稿箱 has them all. */

@@ -1,10 +1,10 @@
 /** What a person began and did not finish, from everywhere it is kept, as one list. Pure. */
-import type { ArticleRow } from '../../api/articles/model.ts'
-import { NAME_IN_SENTENCE } from '../../api/recordTitle.ts'
-import type { HalfAsked } from '../../workspace/palette/halfAsked.ts'
-import { cutText } from '../../api/text/textLimit.ts'
-import { newKeyOf } from '../parts/kept/keptTexts.ts'
-import type { KeptForm } from '../parts/kept/keptForm.ts'
+import type { ArticleRow } from '../../../api/articles/model.ts'
+import { NAME_IN_SENTENCE } from '../../../api/recordTitle.ts'
+import type { HalfAsked } from '../../../workspace/palette/halfAsked.ts'
+import { cutText } from '../../../api/text/textLimit.ts'
+import { newKeyOf } from './keptTexts.ts'
+import type { KeptForm } from './keptForm.ts'
 
 /** A text of an article that is kept in this browser, as far as this list looks at it. */
 export interface KeptArticle {
