@@ -30,7 +30,9 @@ export default function Front({
   const [current, setCurrent] = useState(0)
   const [pending, setPending] = useState<readonly ArticleRow[] | undefined>(undefined)
   useEffect(() => setPending(undefined), [data])
-  useEffect(() => pane.setTitle(`版位：${Named ?? data?.List[0]?.ChannelName ?? ''}`), [Named, data])
+  const channels = useRead('channels', 'list', Named === undefined ? {} : undefined)
+  const name = Named ?? channels.data?.find(({ ID }) => ID === Chid)?.Name
+  useEffect(() => pane.setTitle(name === undefined ? undefined : `版位：${name}`), [name])
   const rows = pending ?? data?.List ?? []
   const under = rowAt(rows, current)
   usePublish(under && { family: 'articles' as const, rows: [under] })
@@ -67,7 +69,7 @@ export default function Front({
   return (
     <div className="cd-front">
       <ArrangedList
-        label={`${Named ?? '栏目'}的版位`}
+        label={`${name ?? '栏目'}的版位`}
         rows={rows}
         current={current}
         onCurrent={setCurrent}
