@@ -140,3 +140,33 @@ test('editor: Enter takes the word and begins no paragraph, and no key of the ed
   expect(person.complaints).toEqual([])
   await person.leave()
 })
+
+test('suggestion mode: what is composed is left alone until it is taken, and then is a suggestion', async () => {
+  const person = await signIn('editor', '/Publish')
+  const { page } = person
+  await page.locator('textarea[aria-label=标题]').waitFor()
+  await expect.poll(person.focus, SLOW).toBe('标题')
+  const ime = await composerOf(page)
+  const body = page.locator('.ProseMirror').first()
+  const marks = () =>
+    body.evaluate((text) => [...text.querySelectorAll('ins, del')].map((one) => `${one.localName} ${one.textContent}`))
+  await body.focus()
+  await ime.take('江面起雾')
+  await expect.poll(() => body.innerText()).toBe('江面起雾')
+  await person.press('Control+Shift+e')
+  await page.getByRole('button', { name: '修订模式', pressed: true }).waitFor()
+  await person.press('Backspace')
+  await expect.poll(marks).toEqual(['del 雾'])
+  for (const pinyin of ['d', 'da', "da'wu"]) await ime.compose(pinyin)
+  expect(await body.innerText()).toBe("江面起da'wu雾")
+  expect(await marks()).toEqual(['del 雾'])
+  await ime.take('大雾')
+  await expect.poll(marks).toEqual(['ins 大雾', 'del 雾'])
+  // The caret is behind what was taken, and one undo takes the word back.
+  await ime.take('了')
+  await expect.poll(marks).toEqual(['ins 大雾了', 'del 雾'])
+  await person.press('Control+z')
+  await expect.poll(() => body.innerText()).not.toContain('了')
+  expect(person.complaints).toEqual([])
+  await person.leave()
+})

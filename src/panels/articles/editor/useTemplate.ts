@@ -9,6 +9,7 @@ import { usePaneCommands } from '../../../workspace/pane.ts'
 import { api } from '../../../workspace/session.ts'
 import { fieldsOf, hasWords, type DraftFields } from './draftFields.ts'
 import { editorHtml } from './html.ts'
+import { decidedHtml } from './suggest/apart.ts'
 import type { Editing } from './useDraft.ts'
 import { editorCommand } from './useEditorCommands.ts'
 
@@ -74,6 +75,8 @@ function saveTemplate(draft: Editing['draft']): Command {
       const { LogID } = await ctx.api.articleTemplates.save({
         ...(old ? { ID: old.ID } : { Name }),
         ...Object.fromEntries(taken.map((name) => [name, mine[name]])),
+        // A template has no suggestions: they belong to this one text.
+        ResourceContent: decidedHtml(mine.ResourceContent),
         ...(mine.ChID === undefined ? {} : { ChID: mine.ChID }),
       })
       refresh('articleTemplates', true)
