@@ -15,6 +15,7 @@ const keys: { readonly [P in Page]?: string } = {
   '/contribution/Drafts': 'g d',
   '/contribution/RecycleBin': 'g t',
   '/contribution/Import': 'g i',
+  '/contribution/Comments': 'g p',
   '/ColumnManagement/index': 'g c',
   '/SystemLog': 'g l',
   '/Unfinished': 'g w',
