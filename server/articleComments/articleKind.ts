@@ -23,6 +23,7 @@ async function openArticle(db: Db, key: string, which: RawBuilder<unknown>): Pro
 /** See the file's head. Comments are moderated by who may work in the article's channel. */
 export const articleKind: CommentKind = {
   kind: 'article',
+  isStrict: true,
   targets: sql`select a."ID", a."StID", a."Title", a."ChID" as "PlaceID", h."Name" as "PlaceName", h."CommentMode" as "Mode"
     from articles a join channels h on h."ID" = a."ChID"`,
   visible: (me) => (me.channels === 'all' ? sql`true` : sql`t."PlaceID" = any(${[...me.channels]})`),

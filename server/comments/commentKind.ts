@@ -18,6 +18,11 @@ export interface OpenTarget {
 export interface CommentKind {
   /** As the table says it: 'article'. */
   readonly kind: CommentKindName
+  /**
+   * A decision must say which text was looked at, and a refusal why. The addresses the specification gives for lives name
+   * neither (R-157), so there both are taken when they come.
+   */
+  readonly isStrict: boolean
   /** All there is of the kind, as rows of "ID", "StID", "Title", "PlaceID", "PlaceName" and "Mode", that of the place. */
   readonly targets: RawBuilder<unknown>
   /** Which of them, called t, the person may moderate comments of; their station is looked at besides. */

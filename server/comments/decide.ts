@@ -43,15 +43,15 @@ export function commentDecisions(kind: CommentKind) {
   return {
     /** Approve or refuse the text that was looked at; a comment that was changed since is left. Throws 'refused' without a reason. */
     async check(request: Request<ParsedOf<CommentCalls['check']>>): Promise<BatchOutcome> {
-      const { IsCheck, Seen, Reason = '' } = request.input
-      if (!IsCheck && Reason === '') throw new Refusal('refused', '请填写拒绝理由。')
+      const { IsCheck, Seen = [], Reason = '' } = request.input
+      if (kind.isStrict && !IsCheck && Reason === '') throw new Refusal('refused', '请填写拒绝理由。')
       const seen = new Map(Seen.map(({ ID, Revision }) => [ID, Revision]))
       return happen(request, {
         event: IsCheck ? 'approve' : 'refuse',
         columns: { Reason: IsCheck ? '' : Reason, ...(IsCheck ? {} : { IsTop: false }), ...decided(request) },
         check(stored) {
           const at = seen.get(stored.ID)
-          if (at === undefined) return '没有说明看过的是第几版'
+          if (at === undefined) return kind.isStrict ? '没有说明看过的是第几版' : undefined
           return at === asStored(stored).Revision ? undefined : '您看过之后评论又改了，请看过再审'
         },
       })

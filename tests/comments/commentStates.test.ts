@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { requestsOf } from '../../src/api/actions.ts'
+import { commentActions } from '../../src/api/comments/commentActions.ts'
 import { isSilent, silenced } from '../../src/api/commentAuthors/model.ts'
 import { commentStates, editedState, firstState } from '../../src/api/comments/commentStates.ts'
 import { wordMarks } from '../../src/panels/moderation/MarkedText.tsx'
@@ -70,4 +72,22 @@ test('words are marked where they stand, also spaced out and in full width, none
   ])
   expect(wordMarks('代办证件', ['代办', '代办证', '办证'])).toEqual([[0, 3]])
   expect(wordMarks('没有', [])).toEqual([])
+})
+
+test('where an address wants comments and answers apart, a mixed selection goes in two requests', () => {
+  const row = (ID: number, IsSub: boolean) => ({ ID, IsSub, Revision: ID * 10 })
+  const rows = [row(1, false), row(2, true), row(3, false)]
+  const { approve } = commentActions(19, { carry: ['IsSub'] }).check
+  expect(requestsOf(approve, rows)).toEqual([
+    {
+      ...{ Ids: [1, 3], IsSub: false, IsCheck: true },
+      Seen: [
+        { ID: 1, Revision: 10 },
+        { ID: 3, Revision: 30 },
+      ],
+    },
+    { Ids: [2], IsSub: true, IsCheck: true, Seen: [{ ID: 2, Revision: 20 }] },
+  ])
+  expect(requestsOf(commentActions(391).check.approve, rows)).toHaveLength(1)
+  expect(approve.log).toEqual({ title: '通过评论', type: '1', module: 19 })
 })

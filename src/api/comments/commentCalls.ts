@@ -4,7 +4,7 @@
  */
 import { z } from 'zod/mini'
 import { read, write, type Wire } from '../contract.ts'
-import { flag, id, ids, moment, outcome, page, paging, sorting } from '../fields.ts'
+import { BATCH_LIMIT, flag, id, ids, moment, outcome, page, paging, sorting } from '../fields.ts'
 import { phoneNumber } from '../text/phone.ts'
 import { filledLine, oneLine } from '../text/recordFields.ts'
 import { Comment, CommentContext, PublicComment, State } from './model.ts'
@@ -90,8 +90,8 @@ export function commentCalls(wires: CommentWires) {
         IsCheck: flag,
         IsSub,
         Reason: z.optional(oneLine('拒绝理由', 500)),
-        /** Which text of each was looked at: one that was changed since is left. */
-        Seen: z.array(z.object({ ID: id, Revision: z.number() }), '请说明看过的是第几版').check(z.maxLength(1000)),
+        /** Which text of each was looked at: one that was changed since is left. Kinds may want it, and a reason. */
+        Seen: z.optional(z.array(z.object({ ID: id, Revision: z.number() })).check(z.maxLength(BATCH_LIMIT))),
       }),
       outcome,
     ),
