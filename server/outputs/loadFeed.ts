@@ -1,7 +1,7 @@
 /** What is public in a channel, read for its outputs. */
 import { sql, type Kysely } from 'kysely'
 import { outputFormats, outputPath, readingPath, type OutputFlag } from '../../src/api/outputs/formats.ts'
-import { absoluteAddress, absoluteAddresses } from '../absoluteAddresses.ts'
+import { absoluteAddresses } from '../absoluteAddresses.ts'
 import { liveTexts, type LiveArticle } from '../articles/liveText.ts'
 import type { Database } from '../database/schema.ts'
 import type { Db } from '../implement.ts'
@@ -93,7 +93,6 @@ export async function loadFeed(db: Kysely<Database>, channel: OpenChannel, reque
 export function itemOf(text: LiveArticle, address: string, base: string): FeedItem {
   const published = new Date(text.PublishTime ?? text.WrittenTime)
   const written = new Date(text.WrittenTime)
-  const cover = text.PicPath ?? ''
   return {
     id: `urn:uuid:${text.ResourceGUID}`,
     address,
@@ -104,11 +103,19 @@ export function itemOf(text: LiveArticle, address: string, base: string): FeedIt
     author: text.Author ?? '',
     source: text.SourceForm ?? '',
     keywords: [...new Set((text.KeyWords ?? '').split(/[\s,，;；、|]+/).filter(Boolean))],
-    image: absoluteAddress(cover, base) ?? (/^https?:/i.test(cover) ? cover : ''),
+    image: webAddress(text.PicPath ?? '', base),
     revision: text.Revision,
     published,
     updated: written > published ? written : published,
   }
+}
+
+/** An address on the web, one of the house where it is relative, written with the signs a URI may have; '' for others. */
+function webAddress(address: string, base: string): string {
+  const trimmed = address.trim()
+  if (trimmed === '' || !URL.canParse(trimmed, base)) return ''
+  const { href, protocol } = new URL(trimmed, base)
+  return /^https?:$/.test(protocol) ? href.replace(/[|^]/g, encodeURIComponent) : ''
 }
 
 function withinLimit(texts: readonly LiveArticle[]): LiveArticle[] {

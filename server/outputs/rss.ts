@@ -29,7 +29,8 @@ export function toRss(feed: Feed): string {
 function itemOf(item: FeedItem, channel: string): string {
   return [
     '<item>',
-    element('title', item.title),
+    // A title or a description must stand there, even when it is empty.
+    element('title', item.title) || '<title/>',
     element('link', item.address),
     element('guid', item.id, ' isPermaLink="false"'),
     element('pubDate', item.published.toUTCString()),

@@ -10,7 +10,7 @@ export const POSSIBLE = `<b>&"'</b> ]]> abc \ufffd 🚇𠮷`
 /** One article of it. */
 export const awkwardItem: FeedItem = {
   id: 'urn:uuid:0f8fad5b-d9cb-469f-a165-70867728950e',
-  address: 'https://news.example/read/k/0f8fad5b-d9cb-469f-a165-70867728950e?a=1&b="2"',
+  address: 'https://news.example/read/k/0f8fad5b-d9cb-469f-a165-70867728950e?a=1&b=%222%22',
   title: AWKWARD,
   subtitle: AWKWARD,
   summary: AWKWARD,

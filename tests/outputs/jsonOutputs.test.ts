@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { toJsonFeed } from '../../server/outputs/jsonFeed.ts'
 import { toNinjs } from '../../server/outputs/ninjs.ts'
 import { AWKWARD, awkwardFeed, awkwardItem } from './awkward.ts'
-import { isFrom, jsonFeedShape, ninjsShape } from './shapes.ts'
+import { wrongWithJsonFeed, wrongWithNinjs } from './validators.ts'
 
 test('JSON Feed 1.1: nothing missing, nothing of a wrong kind, nothing it does not know', () => {
   const feed = JSON.parse(toJsonFeed(awkwardFeed))
-  expect(isFrom(jsonFeedShape, feed)).toEqual([])
+  expect(wrongWithJsonFeed(feed)).toEqual([])
   expect(feed).toMatchObject({ version: 'https://jsonfeed.org/version/1.1', home_page_url: awkwardFeed.home })
   expect(feed.items[0]).toMatchObject({ id: awkwardItem.id, title: AWKWARD, content_html: `<p>${AWKWARD}</p>` })
   expect(feed.items[1].authors).toBeUndefined()
@@ -14,7 +14,7 @@ test('JSON Feed 1.1: nothing missing, nothing of a wrong kind, nothing it does n
 
 test('ninjs 3.0: nothing missing, nothing of a wrong kind, nothing it does not know', () => {
   const feed = JSON.parse(toNinjs(awkwardFeed))
-  expect(isFrom(ninjsShape, feed)).toEqual([])
+  expect(wrongWithNinjs(feed)).toEqual([])
   expect(feed).toMatchObject({ type: 'composite', standard: { name: 'ninjs', version: '3.0' }, uri: awkwardFeed.id })
   expect(feed.associations[0]).toMatchObject({
     name: AWKWARD,
@@ -27,15 +27,20 @@ test('ninjs 3.0: nothing missing, nothing of a wrong kind, nothing it does not k
   })
 })
 
-test('the shapes find what is wrong', () => {
+test('a feed without articles is one', () => {
+  const bare = { ...awkwardFeed, items: [] }
+  expect(wrongWithJsonFeed(JSON.parse(toJsonFeed(bare)))).toEqual([])
+  expect(wrongWithNinjs(JSON.parse(toNinjs(bare)))).toEqual([])
+})
+
+test('the validators find what is wrong', () => {
   const feed = JSON.parse(toJsonFeed(awkwardFeed))
-  expect(isFrom(jsonFeedShape, { ...feed, items: [{ url: 'x' }], extra: 1 })).toEqual([
-    'items.0.id is missing',
-    'items.0.content_html is missing',
-    'items.0.url is no uri',
-    'extra is not known',
+  const wrong = wrongWithJsonFeed({ ...feed, title: 1, items: [{ ...feed.items[0], id: undefined, url: 'x y' }] })
+  expect(wrong.join('\n')).toMatch(/title must be string[\s\S]*url must match format "uri"/)
+  const composite = JSON.parse(toNinjs(awkwardFeed))
+  expect(wrongWithNinjs({ ...composite, type: 'article', versionCreated: 'today', extra: 1 })).toEqual([
+    ' must NOT have additional properties',
+    '/type must be equal to one of the allowed values',
+    '/versionCreated must match format "date-time"',
   ])
-  expect(isFrom(ninjsShape, { ...JSON.parse(toNinjs(awkwardFeed)), type: 'article', versionCreated: 'today' })).toEqual(
-    ['type is none of those allowed', 'versionCreated is no date-time'],
-  )
 })

@@ -1,9 +1,9 @@
-import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { XMLParser } from 'fast-xml-parser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { outputRoutes, OUTPUT_RATE } from '../../server/outputs/routes.ts'
 import { newsroom, type Newsroom } from '../articles/newsroom.ts'
 import { httpOf, type HttpWorld } from '../support/http.ts'
-import { isFrom, jsonFeedShape, ninjsShape } from './shapes.ts'
+import { wrongWithAtom, wrongWithJsonFeed, wrongWithNinjs, wrongWithRss } from './validators.ts'
 
 let room: Newsroom
 let http: HttpWorld
@@ -53,7 +53,7 @@ test('what is published stands in every format, newest first, with absolute addr
   expect(rss.status).toBe(200)
   expect(rss.headers['content-type']).toBe('application/rss+xml; charset=utf-8')
   expect(rss.headers['cache-control']).toBe('public, no-cache')
-  expect(XMLValidator.validate(rss.text)).toBe(true)
+  expect(wrongWithRss(rss.text)).toEqual([])
   const { channel } = new XMLParser({ ignoreAttributes: false }).parse(rss.text).rss
   expect(channel.item.map((item: { title: string }) => item.title)).toEqual(['第二篇 ]]> & <五>', '第一篇'])
   expect(channel.item[0]['content:encoded']).toContain('href="http://news.example/about"')
@@ -62,11 +62,11 @@ test('what is published stands in every format, newest first, with absolute addr
 
   const atom = await get(`${path}.atom`)
   expect(atom.headers['content-type']).toBe('application/atom+xml; charset=utf-8')
-  expect(XMLValidator.validate(atom.text)).toBe(true)
+  expect(wrongWithAtom(atom.text)).toEqual([])
 
   const json = await get(`${path}.json`)
   expect(json.headers['content-type']).toBe('application/feed+json; charset=utf-8')
-  expect(isFrom(jsonFeedShape, json.json)).toEqual([])
+  expect(wrongWithJsonFeed(json.json)).toEqual([])
   const { ResourceGUID } = await room.as('chief').articles.get({ ID: second })
   expect(json.json.items[0]).toMatchObject({
     id: `urn:uuid:${ResourceGUID}`,
@@ -75,7 +75,7 @@ test('what is published stands in every format, newest first, with absolute addr
   })
 
   const ninjs = await get(`${path}.ninjs`)
-  expect(isFrom(ninjsShape, ninjs.json)).toEqual([])
+  expect(wrongWithNinjs(ninjs.json)).toEqual([])
   expect(ninjs.json.associations).toHaveLength(2)
 
   const page = await get(path)
@@ -86,6 +86,40 @@ test('what is published stands in every format, newest first, with absolute addr
   expect(reading.status).toBe(200)
   expect(reading.text).toContain('<h1>第二篇 ]]&gt; &amp; &lt;五&gt;</h1>')
   expect(reading.headers['content-security-policy']).toContain("default-src 'none'")
+})
+
+test('public validators have nothing against the most awkward articles, in any format', async () => {
+  const { ID, path } = await open({ ReMark: '<b>&"\'</b> ]]> 🚇' })
+  const awkward = `<b>&"'</b> ]]> \u202e🚇𠮷 ${'长'.repeat(40)}`
+  const more = {
+    ...{ SubTitle: awkward, Summary: awkward, Author: '<记者> & "余"', SourceForm: ']]>', KeyWords: '<地铁>，&，]]>' },
+    ResourceContent: `<h2>]]&gt; &amp;</h2><p>&lt;script&gt;𠮷🚇</p><table><tr><td>a</td></tr></table><p><a href="/a?b=1&amp;c=2">链接</a></p>`,
+  }
+  const covers = [
+    '/up/封面 图.jpg?x="1"&y=|',
+    'https://图片.example/a b^c.png',
+    '//cdn.example/a.jpg',
+    'data:image/png;base64,AA',
+    '',
+  ]
+  for (const [at, PicPath] of covers.entries()) await publish(ID, { ...more, Title: `${awkward}${at}`, PicPath })
+  const given = async (format: string) => {
+    const { status, text } = await get(`${path}.${format}`)
+    expect([format, status]).toEqual([format, 200])
+    return text
+  }
+  expect(wrongWithRss(await given('rss'))).toEqual([])
+  expect(wrongWithAtom(await given('atom'))).toEqual([])
+  expect(wrongWithJsonFeed(JSON.parse(await given('json')))).toEqual([])
+  expect(wrongWithNinjs(JSON.parse(await given('ninjs')))).toEqual([])
+  const { items } = JSON.parse(await given('json'))
+  expect(items.map(({ image }: { image?: string }) => image).reverse()).toEqual([
+    'http://news.example/up/%E5%B0%81%E9%9D%A2%20%E5%9B%BE.jpg?x=%221%22&y=%7C',
+    'https://xn--wcsw84d.example/a%20b%5Ec.png',
+    'http://cdn.example/a.jpg',
+    undefined,
+    undefined,
+  ])
 })
 
 test('what is withdrawn, unpublished or deleted is gone on the next request, everywhere', async () => {
