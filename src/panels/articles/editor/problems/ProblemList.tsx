@@ -70,14 +70,7 @@ export function ProblemList(props: {
           </button>
         )}
       </p>
-      <div
-        ref={box}
-        role="listbox"
-        aria-label="稿件里的问题"
-        tabIndex={0}
-        className="cd-problems-list"
-        data-keys="list"
-      >
+      <div ref={box} role="listbox" aria-label="稿件里的问题" tabIndex={0} className="cd-problems-list">
         {list.map((one, index) => (
           <div
             key={`${one.place} ${one.at} ${one.kind}`}

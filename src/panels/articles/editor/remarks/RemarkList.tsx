@@ -56,7 +56,8 @@ export function RemarkList(props: {
         {open === 0 ? '没有未解决的批注' : `${open} 条未解决`}
         {list.length > open && <span className="cd-quiet">{list.length - open} 条已解决</span>}
       </p>
-      <div ref={box} role="listbox" aria-label="批注" tabIndex={0} className="cd-problems-list" data-keys="list">
+      {/* No list of articles: here r answers and # takes a note away, and nothing is done to the article. */}
+      <div ref={box} role="listbox" aria-label="批注" tabIndex={0} className="cd-problems-list">
         {list.map((one, index) => (
           <div
             key={one.ID}
