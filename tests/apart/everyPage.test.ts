@@ -12,6 +12,9 @@ const params: Partial<Record<PageName, string>> = {
   '/contribution/Reading': '?ID=5',
   '/SeleCttopic/chain': '?Kind=selection&ID=1',
   '/contribution/Guest': '?ID=5',
+  '/contribution/Share': '?ID=5',
+  '/contribution/Front': '?Chid=1',
+  '/contribution/ReleaseSet': '?ID=1',
 }
 
 // One person goes round all of them; signing in for each would take longer than the looking.

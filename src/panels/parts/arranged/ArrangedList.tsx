@@ -64,7 +64,8 @@ export function ArrangedList<Row extends { readonly ID: number }>(props: Arrange
   return (
     <div
       ref={grid}
-      role="listbox"
+      // A list box holds options, and a sentence is none.
+      role={rows.length === 0 ? 'group' : 'listbox'}
       aria-label={props.label}
       aria-activedescendant={under && `${name}-${under.ID}`}
       tabIndex={0}
