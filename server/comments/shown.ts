@@ -1,8 +1,9 @@
 /** What the public may read of comments. */
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { Refusal } from '../../src/api/client.ts'
 import type { PublicComment } from '../../src/api/comments/model.ts'
 import type { OutputOf, ParsedOf } from '../../src/api/contract.ts'
+import type { Database } from '../database/schema.ts'
 import type { Request } from '../implement.ts'
 import { toWire } from '../records/columns.ts'
 import { cappedCount } from '../sql/cappedCount.ts'
@@ -35,4 +36,45 @@ export async function shownComments(kind: CommentKind, request: Request<ParsedOf
     ${from} order by c."IsTop" desc, c."CreateTime" desc, c."ID" desc
     limit ${window.limit} offset ${window.offset}`.execute(db)
   return { ...count, List: rows.map((row) => toWire(row) as unknown as PublicComment) }
+}
+
+/** Ours: how many comments, and how many answers to all of them, stand on a page. */
+const ON_PAGE = { comments: 30, answers: 100 } as const
+
+/** A comment on a page of ours, with its answers, the oldest first. */
+export interface CommentOnPage {
+  readonly NickName: string
+  readonly Content: string
+  readonly CreateTime: Date
+  readonly IsTop: boolean
+  readonly answers: readonly CommentOnPage[]
+}
+
+/** What stands below an article that the public reads: top ones first, then the newest. */
+export async function commentsOnPage(db: Kysely<Database>, Kind: string, TargetID: number): Promise<CommentOnPage[]> {
+  const approved = db
+    .selectFrom('comments')
+    .select(['ID', 'ParentID', 'NickName', 'Content', 'CreateTime', 'IsTop'])
+    .where('Kind', '=', Kind)
+    .where('TargetID', '=', TargetID)
+    .where('State', '=', 'approved')
+  const rows = await approved
+    .where('ParentID', 'is', null)
+    .orderBy('IsTop', 'desc')
+    .orderBy('CreateTime', 'desc')
+    .orderBy('ID', 'desc')
+    .limit(ON_PAGE.comments)
+    .execute()
+  if (rows.length === 0) return []
+  const ids = rows.map(({ ID }) => ID)
+  const answers = await approved
+    .where('ParentID', 'in', ids)
+    .orderBy('CreateTime')
+    .orderBy('ID')
+    .limit(ON_PAGE.answers)
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    answers: answers.filter(({ ParentID }) => ParentID === row.ID).map((one) => ({ ...one, answers: [] })),
+  }))
 }

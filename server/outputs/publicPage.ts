@@ -1,6 +1,7 @@
 /** Pages anybody may read: one article, or what a channel gives out. Plain HTML without scripts. */
 import { escapeHtml } from '../../src/api/text/htmlAttributes.ts'
 import { outputFormats, type OutputFormat } from '../../src/api/outputs/formats.ts'
+import type { CommentOnPage } from '../comments/shown.ts'
 import { newsroomTimeZone } from '../database/connect.ts'
 import { LANGUAGE, type Feed, type FeedItem } from './feed.ts'
 
@@ -18,6 +19,10 @@ img,video{max-width:100%;height:auto}
 table{display:block;overflow-x:auto;border-collapse:collapse}
 td,th{border:1px solid;padding:.25rem .5rem}
 li{margin:0 0 1rem}
+section{margin-top:3rem;border-top:1px solid}
+section ol{padding:0;list-style:none}
+section ol ol{padding-left:1.5rem}
+section p{margin:0;white-space:pre-wrap}
 a{color:inherit}`
 
 const time = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'long', timeStyle: 'short', timeZone: newsroomTimeZone })
@@ -39,11 +44,28 @@ ${body}
 `
 }
 
-/** One article. `reads`: as the public is told; absent: not told. `index`: search engines may keep it; default true. */
-export function articlePage(
-  item: FeedItem,
-  { station, reads, index = true }: { station: string; reads?: number; index?: boolean },
-): string {
+/** What stands on the page of an article besides its text. */
+interface Around {
+  readonly station: string
+  /** As the public is told; absent: not told. */
+  readonly reads?: number
+  /** Search engines may keep it; default true. */
+  readonly index?: boolean
+  /** What the public said about it; default nothing. */
+  readonly comments?: readonly CommentOnPage[]
+}
+
+function commentList(comments: readonly CommentOnPage[]): string {
+  if (comments.length === 0) return ''
+  const items = comments.map(
+    ({ NickName, Content, CreateTime, IsTop, answers }) =>
+      `<li><p class="by">${IsTop ? '置顶 · ' : ''}${escapeHtml(NickName)} · ${time.format(CreateTime)}</p><p>${escapeHtml(Content)}</p>${commentList(answers)}</li>`,
+  )
+  return `<ol>${items.join('\n')}</ol>`
+}
+
+/** One article. */
+export function articlePage(item: FeedItem, { station, reads, index = true, comments = [] }: Around): string {
   const by = [station, item.author, item.source && `来源：${item.source}`, time.format(item.published)]
   if (reads !== undefined) by.push(`阅读 ${reads}`)
   const head = [
@@ -58,7 +80,7 @@ export function articlePage(
 ${item.subtitle ? `<p>${escapeHtml(item.subtitle)}</p>` : ''}
 <p class="by">${by.filter(Boolean).map(escapeHtml).join(' · ')}</p>
 ${item.html}
-</article>`,
+</article>${comments.length > 0 ? `\n<section>\n<h2>评论</h2>\n${commentList(comments)}\n</section>` : ''}`,
   )
 }
 

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { sql, type Kysely } from 'kysely'
 import { readingPath } from '../../src/api/outputs/formats.ts'
 import { liveText } from '../articles/liveText.ts'
+import { commentsOnPage } from '../comments/shown.ts'
 import type { Database } from '../database/schema.ts'
 import type { Db } from '../implement.ts'
 import { hashOf } from '../road/tokens.ts'
@@ -34,7 +35,8 @@ export async function publicArticle(
   if (!text) return undefined
   const item = itemOf(text, base + readingPath(key, guid.toLowerCase()), base)
   const reads = shownReads({ ReadNo: found.ReadNo, FakeReadNo: found.FakeReadNo, Extra: found.Extra })
-  return { ID: found.ID, page: articlePage(item, { station: found.StationName, reads }) }
+  const comments = text.IsComment === false ? [] : await commentsOnPage(db, 'article', found.ID)
+  return { ID: found.ID, page: articlePage(item, { station: found.StationName, reads, comments }) }
 }
 
 /** The public text behind a shared link; undefined when the link has ended, or nothing is public any more. */

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AUTHOR_RATE, COMMENT_RATE, EDIT_MINUTES } from '../../src/api/comments/commentCalls.ts'
+import { readingPath } from '../../src/api/outputs/formats.ts'
+import { outputRoutes } from '../../server/outputs/routes.ts'
 import { httpOf } from '../support/http.ts'
 import { refusal } from '../support/refusal.ts'
 import { commentRoom, type CommentRoom } from './room.ts'
@@ -142,6 +144,26 @@ test('one author sends no more than so many in a minute, and not the same twice'
     message: '您今天在这里发过一样的评论。',
   })
   await room.post('再来', flood)
+})
+
+test('the article’s public page shows them as they were written, with their answers, and nothing that waits', async () => {
+  const http = await httpOf(room)
+  outputRoutes(http.server, { db: room.db, now: room.clock.now })
+  const { ID } = await room.post('<script>alert(1)</script> & 第二行\n在这里', { NickName: '<b>名</b>' })
+  await room.decide(ID, true)
+  const answer = await room.post('答 <3', { ParentID: ID })
+  await room.post('还在等审的')
+  const page = async () => (await http.send(readingPath(room.article.StationKey, room.article.Target))).text
+  expect(await page()).not.toContain('答 &lt;3')
+  await room.decide(answer.ID, true)
+  const text = await page()
+  expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; 第二行\n在这里')
+  expect(text).toContain('&lt;b&gt;名&lt;/b&gt;')
+  expect(text).toContain('答 &lt;3')
+  expect(text).not.toMatch(/<script|还在等审的/)
+  await room.decide(ID, false)
+  expect(await page()).not.toMatch(/第二行|答 &lt;3/)
+  await http.close()
 })
 
 test('over HTTP: the address is kept, what comes too often is refused, and the public is told nothing of people', async () => {
