@@ -91,7 +91,8 @@ async function comment({ reviewer3 }: People): Promise<string> {
   const out = await reviewer3.articles.list({ Status: 'published', PageSize: 20 })
   if (out.List.length === 0) return write({ reviewer3 } as People)
   const row = chance.pick(out.List)
-  const { OutputPath } = await reviewer3.channels.get({ ID: row.ChID })
+  const channels = await reviewer3.channels.list({})
+  const { OutputPath } = channels.find(({ ID }) => ID === row.ChID)!
   const about = { StationKey: stationKeyIn(OutputPath), Target: row.ResourceGUID }
   const writer = chance.pick(writers)
   const { List } = await reviewer3.articleComments.shown({ ...about, PageSize: 5 })
