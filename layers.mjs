@@ -57,6 +57,9 @@ const standsOn = {
   // A report becomes an article, which goes into the topic of its topic selection.
   makeNews: new Set(['articles', 'topicSelections', 'topicArticles']),
   topicSelections: new Set(['articles']),
+  // A task may be for a topic selection; a report moves its task.
+  tasks: new Set(['topicSelections']),
+  taskReports: new Set(['tasks']),
   topicArticles: new Set(['articles']),
   // What both said before is kept alike.
   documentCategories: new Set(['documents']),

@@ -59,6 +59,9 @@ import { topicHandlers } from './topics/handlers.ts'
 import { topicArticleHandlers } from './topicArticles/handlers.ts'
 import { topicSelectionHandlers } from './topicSelections/handlers.ts'
 import { makeNewsHandlers } from './makeNews/handlers.ts'
+import { taskHandlers } from './tasks/handlers.ts'
+import { taskClassifyHandlers } from './taskClassifies/handlers.ts'
+import { taskReportHandlers } from './taskReports/handlers.ts'
 import { documentCategoryHandlers } from './documentCategories/handlers.ts'
 import { documentHandlers } from './documents/handlers.ts'
 
@@ -125,6 +128,9 @@ export const handlers: AllHandlers = {
   topicArticles: topicArticleHandlers,
   topicSelections: topicSelectionHandlers,
   makeNews: makeNewsHandlers,
+  tasks: taskHandlers,
+  taskClassifies: taskClassifyHandlers,
+  taskReports: taskReportHandlers,
   documentCategories: documentCategoryHandlers,
   documents: documentHandlers,
 }

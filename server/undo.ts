@@ -34,6 +34,9 @@ import { clueRecords } from './clues/records.ts'
 import { topicRecords } from './topics/handlers.ts'
 import { topicSelectionRecords } from './topicSelections/records.ts'
 import { makeNewsRecords } from './makeNews/records.ts'
+import { taskRecords } from './tasks/records.ts'
+import { taskClassifyRecords } from './taskClassifies/handlers.ts'
+import { undoReport } from './taskReports/undoReport.ts'
 import { documentCategoryRecords } from './documentCategories/handlers.ts'
 import { documentRecords } from './documents/handlers.ts'
 import { undoRelease } from './releases/undoRelease.ts'
@@ -81,6 +84,9 @@ export const undoers: Partial<Record<FamilyName, Undoer>> = {
   topics: topicRecords.undo,
   topicSelections: topicSelectionRecords.undo,
   makeNews: makeNewsRecords.undo,
+  tasks: taskRecords.undo,
+  taskClassifies: taskClassifyRecords.undo,
+  taskReports: undoReport,
   documentCategories: documentCategoryRecords.undo,
   documents: documentRecords.undo,
   topicArticles: undoRow('topic_articles', '专题稿件'),

@@ -23,6 +23,7 @@ import type { PlanningTables } from './tables/planning.ts'
 import type { SmsParametersTables } from './tables/smsParameters.ts'
 import type { ArticleTemplatesTables } from './tables/articleTemplates.ts'
 import type { KeywordsTables } from './tables/keywords.ts'
+import type { TasksTables } from './tables/tasks.ts'
 import type { StationsTables } from './tables/stations.ts'
 import type { WorkspaceTables } from './tables/workspace.ts'
 
@@ -50,4 +51,5 @@ export interface Database
     ArticleTemplatesTables,
     KeywordsTables,
     StationsTables,
+    TasksTables,
     WorkspaceTables {}

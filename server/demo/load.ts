@@ -10,6 +10,7 @@ import { furniture } from './furniture/index.ts'
 import { outgoing } from './furniture/outgoing.ts'
 import { comments } from './comments.ts'
 import { planning } from './furniture/planning.ts'
+import { tasks } from './furniture/tasks.ts'
 import { handwritten } from './handwritten.ts'
 import { buildHouse, type House } from './house.ts'
 import { setDesk } from './desk.ts'
@@ -69,6 +70,7 @@ export async function loadDemo(db: Kysely<Database>, options: DemoOptions): Prom
   await outgoing(db, house, now)
   await releases(db, house, now)
   await planning(db, house, now)
+  await tasks(db, house, now)
   await comments(db, house, now)
   // A fresh table has no statistics, and without them the planner takes the first list for a small one.
   for (const table of ['articles', 'article_revisions', 'article_decisions', 'operation_log', 'channels', 'comments'])

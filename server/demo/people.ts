@@ -53,10 +53,13 @@ const planning: readonly Page[] = [
   '/SeleCttopic/list',
   '/SeleCttopic/tasks',
   '/ZhuanTi/list',
+  '/Task/TaskList',
   '/file/Management',
 ]
-const reporting = ['认领', '跟进', '留言', '接收']
-const deciding = ['派采写', '查看电话', '分派', '公开', '结束', '审定', '采用', '跟进', '留言', '排序']
+/** Who gives tasks to people and looks at what came of them. */
+const tasking = ['指派', '催办', '取消', '认领', '汇报', '汇报审核', '办结']
+const reporting = ['认领', '跟进', '留言', '接收', '汇报', '办结']
+const deciding = ['派采写', '查看电话', '分派', '公开', '结束', '审定', '采用', '跟进', '留言', '排序', ...tasking]
 const placing = ['置顶', '取消置顶', '头条', '取消头条', '推首页', '推荐', '设置排序']
 /** What everybody who works with texts does with them. */
 const handling = ['移动', '导出', '分享']
@@ -143,10 +146,18 @@ export const demoRoles: readonly DemoRole[] = [
       '/Publish',
       '/Clue/list',
       '/file/Management',
+      '/Task/TaskList',
     ],
-    buttons: ['添加', '编辑', '推首页', '设置排序', '跟进', '查看电话', '分派', ...handling],
+    buttons: ['添加', '编辑', '推首页', '设置排序', '跟进', '查看电话', '分派', ...tasking, ...handling],
   },
-  { key: 'wall', station: 0, name: '大屏', remark: '只看不改', pages: ['/contribution/All'], buttons: [] },
+  {
+    key: 'wall',
+    station: 0,
+    name: '大屏',
+    remark: '只看不改',
+    pages: ['/contribution/All', '/Task/TaskList'],
+    buttons: [],
+  },
   {
     key: 'qingshi',
     station: 1,

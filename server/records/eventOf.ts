@@ -15,7 +15,7 @@ export interface EventKind<State extends string, Event extends string> {
   readonly stateTitles: Readonly<Record<State, string>>
   readonly eventTitles: Readonly<Record<Event, string>>
   /** What is told of a record an event cannot happen to. Default: its state. */
-  readonly standing?: (stored: Stored, request: Request<unknown>) => string
+  readonly standing?: (stored: Stored, request: Request<unknown>) => string | Promise<string>
   /** The state of a record after an event that leads to several. */
   readonly choose?: (stored: Stored, event: Event) => State
 }
@@ -42,7 +42,7 @@ export function eventOf<State extends string, Event extends string>(kind: EventK
       const from = stored['State'] as State
       const targets = machine.targets(from, event)
       if (targets.length === 0)
-        return `${standing?.(stored, request) ?? `现在是“${stateTitles[from]}”`}，不能${eventTitles[event]}`
+        return `${(await standing?.(stored, request)) ?? `现在是“${stateTitles[from]}”`}，不能${eventTitles[event]}`
       const why = await check?.(stored)
       if (why !== undefined) return why
       const State = targets.length === 1 ? targets[0]! : choose!(stored, event)

@@ -79,6 +79,12 @@ export interface Records<Row> {
     filter?: Readonly<Record<string, unknown>>,
     most?: number,
   ): Promise<Row[]>
+  /** How many records a list with this filter would have, by what stands in a column. */
+  countBy(
+    request: Pick<Request<unknown>, 'db' | 'me'>,
+    column: string,
+    filter?: Readonly<Record<string, unknown>>,
+  ): Promise<ReadonlyMap<unknown, number>>
   get(request: Request<{ readonly ID: number }>): Promise<Row>
   save(request: Request<{ readonly ID?: number | undefined }>): Promise<{ ID: number; LogID?: number }>
   remove(request: Request<{ readonly Ids: readonly number[] }>): Promise<BatchOutcome>
@@ -179,6 +185,13 @@ export function recordsOf<Row>(kind: RecordKind<Row>): Records<Row> {
     async all(request, filter = {}, most = 1000) {
       const found = await matching(request, filter).selectAll().orderBy(sql.raw(order)).limit(most).execute()
       return (found as unknown as Stored[]).map(toRow)
+    },
+    async countBy(request, column, filter = {}) {
+      const found = await matching(request, filter)
+        .select([sql`${sql.ref(column)}`.as('Value'), sql<number>`count(*)::int`.as('Count')])
+        .groupBy(column)
+        .execute()
+      return new Map(found.map((one) => [one['Value'], one['Count']]))
     },
     async get(request) {
       const found = await rowsOf(request).selectAll().where('ID', '=', request.input.ID).executeTakeFirst()

@@ -108,6 +108,12 @@ import { topicSelectionActions } from './topicSelections/actions.ts'
 import { topicSelections } from './topicSelections/calls.ts'
 import { makeNewsActions } from './makeNews/actions.ts'
 import { makeNews } from './makeNews/calls.ts'
+import { taskActions } from './tasks/actions.ts'
+import { tasks } from './tasks/calls.ts'
+import { taskClassifyActions } from './taskClassifies/actions.ts'
+import { taskClassifies } from './taskClassifies/calls.ts'
+import { taskReportActions } from './taskReports/actions.ts'
+import { taskReports } from './taskReports/calls.ts'
 import { documentCategoryActions } from './documentCategories/actions.ts'
 import { documentCategories } from './documentCategories/calls.ts'
 import { documentActions } from './documents/actions.ts'
@@ -175,6 +181,9 @@ export const contract = {
   topicArticles,
   topicSelections,
   makeNews,
+  tasks,
+  taskClassifies,
+  taskReports,
   documentCategories,
   documents,
 }
@@ -239,6 +248,9 @@ export const actions = {
   topicArticles: topicArticleActions,
   topicSelections: topicSelectionActions,
   makeNews: makeNewsActions,
+  tasks: taskActions,
+  taskClassifies: taskClassifyActions,
+  taskReports: taskReportActions,
   documentCategories: documentCategoryActions,
   documents: documentActions,
 } satisfies Record<keyof Contract, object>

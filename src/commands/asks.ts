@@ -23,6 +23,7 @@ import { stationAsks } from './stations.ts'
 import { clueAsks } from './clues.ts'
 import { topicSelectionAsks } from './topicSelections.ts'
 import { makeNewsAsks } from './makeNews.ts'
+import { taskAsks } from './tasks.ts'
 import { topicAsks } from './topics.ts'
 import { documentAsks } from './documents.ts'
 import { textParameterAsks } from './textParameters.ts'
@@ -149,6 +150,7 @@ const asks: Asks = {
   ...clueAsks,
   ...topicSelectionAsks,
   ...makeNewsAsks,
+  ...taskAsks,
   ...topicAsks,
   ...documentAsks,
   ...adminUserAsks,

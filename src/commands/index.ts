@@ -53,6 +53,7 @@ import { nextLinkCommands } from './nextLink.ts'
 import { clueCommands, clueKeys } from './clues.ts'
 import { topicSelectionCommands, topicSelectionKeys } from './topicSelections.ts'
 import { makeNewsCommands, makeNewsKeys } from './makeNews.ts'
+import { taskCommands, taskKeys } from './tasks.ts'
 import { topicCommands, topicKeys } from './topics.ts'
 import { documentCommands, documentKeys } from './documents.ts'
 import { textParameterCommands, textParameterKeys } from './textParameters.ts'
@@ -89,6 +90,7 @@ const keys = {
   ...clueKeys,
   ...topicSelectionKeys,
   ...makeNewsKeys,
+  ...taskKeys,
   ...topicKeys,
   ...documentKeys,
 }
@@ -134,6 +136,7 @@ export function allCommands(development: boolean): readonly Command[] {
     ...clueCommands,
     ...topicSelectionCommands,
     ...makeNewsCommands,
+    ...taskCommands,
     ...topicCommands,
     ...documentCommands,
     ...nextLinkCommands,

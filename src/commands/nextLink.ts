@@ -1,4 +1,5 @@
-/** Making the next link of the chain from the one at hand: its form begins with what is known (see the asks of each). */
+/** Making the next link of a chain from the one at hand: its form begins with what is known (see the asks of each). */
+import type { Task } from '../api/tasks/calls.ts'
 import { defineCommand, type Command } from '../workspace/command.ts'
 import { canRun, runAction } from './derived.ts'
 import { entryOf } from './entryOf.ts'
@@ -42,5 +43,28 @@ const toTask = defineCommand({
   run: (ctx) => runAction(ctx, entryOf('makeNews.add')),
 })
 
+const toReport = defineCommand({
+  id: 'tasks.report',
+  title: '写任务汇报',
+  group: '任务',
+  keys: 'w',
+  where: 'list',
+  family: 'tasks',
+  needs: 'taskReports.add',
+  keywords: ['提交', '汇报', 'report'],
+  can(ctx) {
+    const can = canRun(ctx, entryOf('taskReports.add'))
+    if (can !== true) return can
+    const row = onlyRow(ctx, 'tasks') as unknown as Task | undefined
+    if (!row) return '请选择一条任务'
+    if (!row.IsMine) return row.AssigneeName ? `这条任务由${row.AssigneeName}负责` : '请先认领这条任务，再写汇报'
+    return (
+      row.State === 'in_progress' || (row.State === 'reported' ? '上一份汇报还没有审完' : '任务不在进行中，不能写汇报')
+    )
+  },
+  // The form begins with what its opener had selected; see taskAsks.
+  run: (ctx) => runAction(ctx, entryOf('taskReports.add')),
+})
+
 /** See the file's head. */
-export const nextLinkCommands: readonly Command[] = [toSelection, toTask]
+export const nextLinkCommands: readonly Command[] = [toSelection, toTask, toReport]

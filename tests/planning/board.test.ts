@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOf, stepFrom } from '../../src/panels/planning/board.ts'
+import { placeOf, stepFrom } from '../../src/panels/parts/board/board.ts'
 
 const columns = [
   { key: 'a', cards: [{ ID: 1 }, { ID: 2 }, { ID: 3 }] },

@@ -9,6 +9,7 @@ import { commentRows } from './commentRows.ts'
 import { directoryRows } from './directoryRows.ts'
 import { outgoingRows } from './outgoingRows.ts'
 import { planningRows } from './planningRows.ts'
+import { taskRows } from './taskRows.ts'
 import { settingRows } from './settingRows.ts'
 
 /** Holds everything in the station the records are made in. */
@@ -344,9 +345,14 @@ export const rowsOf: Readonly<Partial<Record<FamilyName, (world: World, owner: O
     return db.insertInto('saved_filters').values(kept).returning('ID').execute()
   },
   ...Object.fromEntries(
-    Object.entries({ ...settingRows, ...directoryRows, ...outgoingRows, ...planningRows, ...commentRows }).map(
-      ([family, make]) => [family, (w: World, owner: Owner) => make(w, owner, `${textOf(owner)}${++made}`)],
-    ),
+    Object.entries({
+      ...settingRows,
+      ...directoryRows,
+      ...outgoingRows,
+      ...planningRows,
+      ...commentRows,
+      ...taskRows,
+    }).map(([family, make]) => [family, (w: World, owner: Owner) => make(w, owner, `${textOf(owner)}${++made}`)]),
   ),
   adminUsers,
   registeredUsers,

@@ -14,6 +14,7 @@ import { goTo, usePlace } from './linked.ts'
 import { openSelection } from './openLink.ts'
 import { replan } from './replan.ts'
 import '../parts/footer.css'
+import '../parts/board/board.css'
 import './planning.css'
 
 /** Ours: topic selections in one view at most. */
@@ -92,7 +93,7 @@ export default function CalendarPanel(): ReactNode {
   if (error && !data) return <ErrorState error={error} retry={reload} />
   const now = today()
   return (
-    <div className="cd-planning">
+    <div className="cd-view">
       <FilterBar
         filters={selectionFilters}
         values={values}

@@ -16,6 +16,7 @@ import { ClueDetail } from './ClueDetail.tsx'
 import { SelectionDetail } from './SelectionDetail.tsx'
 import { TaskDetail } from './TaskDetail.tsx'
 import '../parts/footer.css'
+import '../parts/board/board.css'
 import './planning.css'
 
 type At = { readonly Kind: ChainKind; readonly ID: number }
@@ -95,7 +96,7 @@ export default function ChainPanel(params: ParamsOf<'/SeleCttopic/chain'>): Reac
 
   if (error && !data) return <ErrorState error={error} retry={reload} />
   return (
-    <div className="cd-planning">
+    <div className="cd-view">
       <div className="cd-chain">
         <ul
           ref={list}

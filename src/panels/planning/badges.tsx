@@ -3,24 +3,7 @@ import type { ReactNode } from 'react'
 import { clueStateTitles, type ClueState } from '../../api/clues/clueStates.ts'
 import { makeNewsStateTitles, type MakeNewsState } from '../../api/makeNews/makeNewsStates.ts'
 import { selectionStateTitles, type SelectionState } from '../../api/topicSelections/selectionStates.ts'
-import '../parts/badges.css'
-
-const marks = {
-  waiting: '○',
-  passed: '✓',
-  refused: '↩',
-  scheduled: '▸',
-  plain: '■',
-} as const
-type Mark = keyof typeof marks
-
-function Badge({ mark, title }: { readonly mark: Mark; readonly title: string }): ReactNode {
-  return (
-    <span className={`cd-badge is-${mark}`}>
-      {marks[mark]} {title}
-    </span>
-  )
-}
+import { Badge, type Mark } from '../parts/Badge.tsx'
 
 const clueMarks: Readonly<Record<ClueState, Mark>> = {
   new: 'waiting',

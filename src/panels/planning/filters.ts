@@ -1,11 +1,9 @@
 /** What the list, the board and the calendar of topic selections ask alike: one set of filters, kept once. */
-import { useCallback, useMemo } from 'react'
-import { useSnapshot } from 'valtio'
 import { selectionPriorities } from '../../api/topicSelections/calls.ts'
 import { selectionStateTitles } from '../../api/topicSelections/selectionStates.ts'
-import { saveSetting, setting, settings } from '../../workspace/settings.ts'
 import { useChannelOptions } from '../parts/filters/channelOptions.ts'
-import { requestOf, type Filter, type FilterValues } from '../parts/filters/filter.ts'
+import type { Filter } from '../parts/filters/filter.ts'
+import { useKeptFilters } from '../parts/filters/keptFilters.ts'
 import type { ReadInput } from '../../workspace/data.ts'
 
 type Asked = ReadInput<'topicSelections', 'list'>
@@ -46,16 +44,5 @@ export const selectionFilters: readonly Filter<Asked>[] = [
   },
 ]
 
-const KEPT_AS = 'filter./SeleCttopic/list'
-
-/** A hook: what the filters are set to, the request they make, and how to set them; the same in all three views. */
-export function useSelectionFilters() {
-  const { values: kept } = useSnapshot(settings)
-  const values = setting<FilterValues>(KEPT_AS, {})
-  const text = JSON.stringify(kept[KEPT_AS] ?? {})
-  const request = useMemo(() => requestOf(selectionFilters, values, new Date()), [text])
-  const change = useCallback((next: FilterValues) => {
-    saveSetting(KEPT_AS, Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')))
-  }, [])
-  return { values, request, change }
-}
+/** A hook: the filters of all three views. */
+export const useSelectionFilters = () => useKeptFilters('/SeleCttopic/list', selectionFilters)

@@ -1,0 +1,23 @@
+/** A state, told by sign, word and colour. */
+import type { ReactNode } from 'react'
+import './badges.css'
+
+const marks = {
+  waiting: '○',
+  passed: '✓',
+  refused: '↩',
+  scheduled: '▸',
+  plain: '■',
+} as const
+
+/** Which sign and colour it has. */
+export type Mark = keyof typeof marks
+
+/** See the file's head. */
+export function Badge({ mark, title }: { readonly mark: Mark; readonly title: string }): ReactNode {
+  return (
+    <span className={`cd-badge is-${mark}`}>
+      {marks[mark]} {title}
+    </span>
+  )
+}
