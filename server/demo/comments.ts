@@ -43,33 +43,34 @@ async function write(db: Kysely<Database>, writing: Writing): Promise<void> {
   const targets = await db
     .selectFrom('articles as a')
     .innerJoin('channels as c', 'c.ID', 'a.ChID')
-    .select(['a.ID', 'c.CommentMode'])
+    .select(['a.ID', 'a.PublishTime', 'c.CommentMode'])
     .where('a.StID', '=', StID)
     .where('a.LiveRevision', 'is not', null)
     .where('c.CommentMode', '<>', 'closed')
     .orderBy('a.PublishTime', 'desc')
     .orderBy('a.ID')
-    .limit(40)
+    .limit(400)
     .execute()
-  if (targets.length === 0) return
   const authors = await makeAuthors(db, writing)
   const reasons = await reasonsOf(db, StID)
   const judge = station.people.get('duty') ?? station.people.get('lvtian') ?? null
   const readable = new Map<number, number[]>()
   for (let nth = 0; nth < count; nth++) {
+    // The last ones are new; what came before was looked at.
+    const isNew = nth >= count * 0.62
+    const minutes = isNew ? (count - nth) * 3.1 : (count - nth) * 17
+    const CreateTime = new Date(now.getTime() - minutes * MINUTE)
     // The newest articles are talked about most.
-    const target = targets[Math.floor(chance.next() ** 2 * targets.length)]!
+    const out = targets.filter(({ PublishTime }) => PublishTime !== null && PublishTime < CreateTime).slice(0, 40)
+    const target = out[Math.floor(chance.next() ** 2 * out.length)]
+    if (!target) continue
     const parents = readable.get(target.ID) ?? []
     const ParentID = parents.length > 0 && chance.happens(0.25) ? chance.pick(parents) : null
     const isDoubtful = chance.happens(0.16)
     const author = chance.pick(authors.filter(({ shady }) => shady === isDoubtful))
     const Content = ParentID ? chance.pick(answerTexts) : chance.pick(isDoubtful ? doubtfulTexts : plainTexts)
     const found = await suspicionOf(db as unknown as Db, { StID, liveName: '' }, [author.name, Content])
-    // The last ones are new; what came before was looked at.
-    const isNew = nth >= count * 0.62
-    const minutes = isNew ? (count - nth) * 3.1 : (count - nth) * 17
     const fate = fateOf(found.suspicion, { isNew, isDoubtful, mode: target.CommentMode as 'pre' | 'post', chance })
-    const CreateTime = new Date(now.getTime() - minutes * MINUTE)
     const isJudged = !isNew && fate.State !== 'pending'
     const { ID } = await db
       .insertInto('comments')
