@@ -119,10 +119,13 @@ export const pages = {
   // Ours: the specification names the calls and no page.
   '/Keywords/list': page('内容生产', '敏感词', none, { keywords: ['禁用词', '违禁词', 'sensitive'] }),
   '/Keywords/Import': page(null, '导入敏感词', none, { everybody: true, unlisted: true }),
-  // P016. `ID` is the comment to begin with.
-  '/contribution/Comments': page('内容生产', '稿件评论', z.object({ ID: z.optional(id) }), {
-    keywords: ['评论审核', '留言', '跟帖', 'comments'],
-  }),
+  // P016. `ID` is the comment to begin with; only those of one author, or on one article.
+  '/contribution/Comments': page(
+    '内容生产',
+    '稿件评论',
+    z.object({ ID: z.optional(id), AuthorID: z.optional(id), TargetID: z.optional(id) }),
+    { keywords: ['评论审核', '留言', '跟帖', 'comments'] },
+  ),
   // Ours: people who write comments, and those who may not.
   '/contribution/CommentAuthors': page('内容生产', '评论人', none, { keywords: ['禁言', '黑名单', 'mute', 'ban'] }),
   // Ours: an article to be read beside a list, which it follows.

@@ -177,6 +177,28 @@ test('what the comments are about is closed for more, each once', async () => {
   expect(remembered).toEqual([['关闭评论：“老街改造”完成', 72]])
 })
 
+test('those of one author are gathered, told by the title, and let go again', async () => {
+  const titles: (string | undefined)[] = []
+  const shown = (params: Record<string, unknown>) => (
+    <PaneContext.Provider
+      value={{ ...pane, params, setParams: gathered, setTitle: (title) => void titles.push(title) }}
+    >
+      <Moderation family="articleComments" row={comment(6)} />
+    </PaneContext.Provider>
+  )
+  const gathered = vi.fn()
+  const { rerender } = render(shown({ ID: 6 }))
+  await press('moderation.sameAuthor', [comment(6)])
+  expect(gathered).toHaveBeenLastCalledWith({ AuthorID: 106 })
+  rerender(shown({ AuthorID: 106 }))
+  expect(titles.at(-1)).toBe('网友6的评论')
+  expect(commandOf('moderation.sameAuthor').title).toBe('看所有评论')
+  await press('moderation.sameAuthor', [comment(6)])
+  expect(gathered).toHaveBeenLastCalledWith({})
+  await press('moderation.sameTarget', [comment(6)])
+  expect(gathered).toHaveBeenLastCalledWith({ TargetID: 9 })
+})
+
 test('keys: one letter each, nothing is deleted by a bare one', () => {
   const keys = Object.fromEntries(commentCommands.map(({ id, keys: own }) => [id, own]))
   expect({ ...commentKeys, ...keys }).toMatchObject({

@@ -15,6 +15,7 @@ import { useDeciding } from '../parts/deciding/useDeciding.ts'
 import { useResting } from '../parts/useResting.ts'
 import { CommentSide } from './CommentSide.tsx'
 import { CommentText } from './CommentText.tsx'
+import { useGathering } from './useGathering.ts'
 
 /** Ours: how long the cursor rests before what stands around a comment is read, in ms. */
 const REST_MS = 120
@@ -45,6 +46,7 @@ export function Moderation({
     refuse: `${family}.refuse`,
     reasons: checks ? builtInDictionaries.commentRefusalReason : undefined,
   })
+  useGathering(row, contract[family].title)
   if (!row)
     return (
       <div className="cd-desk cd-comment-desk">

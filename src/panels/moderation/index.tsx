@@ -19,7 +19,7 @@ export const articleCommentList = defineCollection('/contribution/Comments', {
   columns: commentColumns,
   filters: commentFilters,
   sorts: byName('CreateTime'),
-  fixed: ({ ID }) => (ID === undefined ? {} : { First: ID }),
+  fixed: ({ ID, ...gathered }) => ({ ...gathered, ...(ID === undefined ? {} : { First: ID }) }),
   open: (row, ctx) => ctx.open('/contribution/Reading', { ID: row.TargetID }),
   empty: () => <EmptyState title="没有等待处理的评论" hint="有新评论时会自己出现在这里。" />,
   detail: ArticleModeration,

@@ -94,7 +94,7 @@ export function useDeciding(deciding: Deciding): readonly string[] {
     try {
       await command.run(watched)
     } finally {
-      if (isLeft && !isDone) pane.setParams({ ID: only!.ID })
+      if (isLeft && !isDone) pane.setParams({ ...pane.params, ID: only!.ID })
     }
   }
 
@@ -105,7 +105,7 @@ export function useDeciding(deciding: Deciding): readonly string[] {
     await command.run(ctx)
     if (!act) return
     decided.current = decided.current.filter((one) => one !== act)
-    pane.setParams({ ID: act.ID })
+    pane.setParams({ ...pane.params, ID: act.ID })
   }
   const refuse = known(deciding.refuse)
   const undo = known('workspace.undo')
