@@ -13,9 +13,10 @@ type Input = ParsedOf<(typeof articles)['calls']['save']>
 
 /** Save. See changeText for what an edit refuses; a new article needs a title unless the editor's clock sends it. */
 export async function saveArticle(request: Request<Input>): Promise<Saved> {
-  const { ID, Revision, Autosave } = request.input
+  const { ID, Revision, Autosave, SuggestedContent, ResourceContent } = request.input
+  if (SuggestedContent && ResourceContent === undefined) throw new Refusal('refused', '修订要和它所在的正文一起保存。')
   const draft = Object.fromEntries(writtenFields.map((field) => [field, request.input[field]])) as ArticleSuggested
-  Object.assign(draft, { SuggestedContent: request.input.SuggestedContent })
+  Object.assign(draft, { SuggestedContent })
   if (ID === undefined) return addArticle(request, draft)
   if (Revision === undefined) throw new Refusal('refused', '缺少版本号，请重新打开稿件再保存。')
   return changeText(request, { ID, basedOn: Revision, kind: Autosave ? 'autosave' : 'save' }, () => draft)

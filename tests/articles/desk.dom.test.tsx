@@ -224,3 +224,61 @@ test('the next article is read ahead', async () => {
   expect(screen.getByText('正文 2 改过了。')).toBeDefined()
   expect(vi.mocked(api.articles.get).mock.calls.filter(([input]) => input.ID === 2)).toEqual([])
 })
+
+test('notes stand beside the text, open ones are walked and settled by keys, and their passages are found', async () => {
+  const remark = (ID: number, Quote: string, more = {}) => ({
+    ...{
+      ID,
+      Quote,
+      Before: '',
+      After: '',
+      At: 0,
+      Text: `意见 ${ID}`,
+      Revision: 2,
+      UserID: 3,
+      AdminUserRealName: '周敏',
+    },
+    ...{ CreateTime: '2026-01-02T03:04:05Z', SettledBy: null, SettledAt: null, Answers: [], ...more },
+  })
+  const settled = { SettledBy: '何静', SettledAt: '2026-01-02T04:04:05Z' }
+  known = (ID) =>
+    facts(ID, {
+      Suggestions: 2,
+      Remarks: [remark(11, '改过了'), remark(12, '已经没有的话'), remark(13, '正文', settled)],
+    })
+  const settle = vi.spyOn(api.articles, 'settleRemark').mockResolvedValue({ ID: 1, RemarkID: 12, LogID: 80 })
+  await open()
+  expect(screen.getByText(/另有 2 处修订没有决定/)).toBeDefined()
+  await waitFor(() => expect(screen.getAllByText('原文已改动')).toHaveLength(1))
+  expect(commandOf('remark.settle').can({} as Context)).toBe('请先按 F7 走到一条批注。')
+  await press('remark.next')
+  await press('remark.next')
+  const here = () => document.querySelector('[data-here="true"]')?.textContent
+  expect(here()).toContain('意见 12')
+  expect(commandOf('remark.settle').can({} as Context)).toBe(true)
+  const remember = vi.fn()
+  await press('remark.settle', { api, remember })
+  expect(settle).toHaveBeenCalledWith({ ID: 1, RemarkID: 12, IsSettled: true })
+  expect(remember).toHaveBeenCalledWith('解决批注“已经没有的话”', 80)
+  // Round and round, the settled one left out.
+  await press('remark.next')
+  expect(here()).toContain('意见 11')
+})
+
+test('who has selected nothing chooses the sentence a note is about', async () => {
+  const remark = vi.spyOn(api.articles, 'remark').mockResolvedValue({ ID: 1, RemarkID: 21, LogID: 81 })
+  await open()
+  const asked: string[] = []
+  await press('remark.add', {
+    api,
+    remember: vi.fn(),
+    ask: async (title, [field]) => {
+      asked.push(title)
+      if (field!.kind !== 'pick') return { Text: '请核实' }
+      const options = await field!.options!({} as Context)
+      return { at: options.find((one) => one.title.includes('正文 1'))!.value }
+    },
+  })
+  expect(asked).toEqual(['批注哪一句', '批注“正文 1 改过了。”'])
+  expect(remark).toHaveBeenCalledWith(expect.objectContaining({ ID: 1, Text: '请核实', Quote: '正文 1 改过了。' }))
+})

@@ -51,6 +51,12 @@ test('suggestions that stand in another text are not taken', async () => {
   expect(await article(ID)).toMatchObject({ Revision: 1, SuggestedContent: '' })
 })
 
+test('nor without the text they stand in', async () => {
+  const ID = await room.write('editor', { ResourceContent: decided })
+  const alone = await refusalOf(room.edit('editor', ID, { SuggestedContent: suggested() }))
+  expect(alone.message).toBe('修订要和它所在的正文一起保存。')
+})
+
 test('nobody suggests in the name of another, and nobody rewrites who it was', async () => {
   const ID = await room.write('editor', { ResourceContent: decided })
   const forged = suggested('f1').replaceAll(String(room.people.editor.ID), String(room.people.chief.ID))

@@ -54,7 +54,8 @@ export function StateLine(props: {
       )}
       {suggesting.list.length > 0 && (
         <button type="button" className="cd-editor-problems" onClick={() => runCommand('editor.suggestion.next')}>
-          <span role="status">{suggesting.said || `${suggesting.list.length} 处修订`}</span> <KeyCaps keys="f9" />
+          {/* Not announced: it changes with every letter that is typed. */}
+          <span>{suggesting.said || `${suggesting.list.length} 处修订`}</span> <KeyCaps keys="f9" />
         </button>
       )}
       {remarks > 0 && (
