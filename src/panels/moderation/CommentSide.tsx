@@ -68,7 +68,12 @@ export function CommentSide({ row, context, author, people, reasons, mutes }: Co
       </section>
       <Reasons reasons={reasons} />
       <section>
-        <h3>此人的其他评论</h3>
+        <h3>
+          此人的其他评论
+          <span className="cd-quiet">
+            <KeyCaps keys="v p" /> 归集
+          </span>
+        </h3>
         {context?.Others.length === 0 && <p className="cd-quiet">没有其他评论。</p>}
         <ol>
           {context?.Others.map((one) => (
