@@ -25,17 +25,18 @@ export function suggestedColumn(decided: string, suggested: string, suggesting?:
   return suggesting ? signed(html, suggestions, suggesting) : html
 }
 
+// The cleaning wrote the attributes in this order.
+const WRITTEN = / data-s="([\w-]+)" data-by="[^"]*" data-who="[^"]*" data-at="[^"]*"/g
+
 /** Nobody suggests in the name of another: a new suggestion is its sender's, an old one stays what it was. */
 function signed(html: string, suggestions: readonly Suggestion[], { me, now, known }: Suggesting): string {
   const before = new Map(suggestionsOf(known).map((one) => [one.id, one]))
-  let out = html
-  for (const one of suggestions) {
-    const old = before.get(one.id)
-    const isOurs = one.by === me.ID && Date.parse(one.at) <= now.getTime()
-    const right = old ?? (isOurs ? one : { ...one, by: me.ID, who: me.AdminUserRealName, at: now.toISOString() })
-    // The cleaning wrote the attributes in this order.
-    const written = new RegExp(` data-s="${one.id}" data-by="[^"]*" data-who="[^"]*" data-at="[^"]*"`, 'g')
-    out = out.replace(written, () => suggestionText(right))
-  }
-  return out
+  const right = new Map(
+    suggestions.map((one) => {
+      const isOurs = one.by === me.ID && Date.parse(one.at) <= now.getTime()
+      const mine = isOurs ? one : { ...one, by: me.ID, who: me.AdminUserRealName, at: now.toISOString() }
+      return [one.id, suggestionText(before.get(one.id) ?? mine)]
+    }),
+  )
+  return html.replace(WRITTEN, (written, id: string) => right.get(id) ?? written)
 }

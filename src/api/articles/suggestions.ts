@@ -9,6 +9,8 @@
  * only one that is counted, searched, compared, reviewed, shared, exported and published; `SuggestedContent` is the same
  * text with its suggestions, read by the editor and kept with each version, and '' when there are none.
  *
+ * A suggestion is saved like every change of a text: as a version of its own, with what that means for levels already passed.
+ *
  * Who may suggest: whoever may change the text in its state, a reviewer of the level among them. Not others: a suggestion
  * is a part of a numbered version, and a version that changes under a reviewer's eyes is what review rules out. Who may only
  * read leaves a note on the passage (remarks.ts).
