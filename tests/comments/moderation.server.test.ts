@@ -158,7 +158,8 @@ test('who may only work in some channels moderates those', async () => {
 
 test('a muted author is refused with the time, an unmuted one is not; a ban holds', async () => {
   const who = { OpenID: 'loud', NickName: '大嗓门', Phone: '13812345678' }
-  const { ID } = await room.post('骂人的话', who)
+  const first = { ...who, ClientID: 'loud-first' }
+  const { ID } = await room.post('骂人的话', first)
   const { AuthorID } = await room.get(ID)
   const authors = room.as('chief').commentAuthors
   const muted = await authors.silence({ Ids: [AuthorID], Silence: 'minutes10' })
@@ -167,6 +168,7 @@ test('a muted author is refused with the time, an unmuted one is not; a ban hold
     message: expect.stringMatching(/^您已被禁言，\d+月\d+日 \d\d:\d\d 以后可以再评论。$/),
   })
   // What was taken before is still answered alike.
+  expect(await room.post('骂人的话', first)).toMatchObject({ ID })
   await undo(muted.LogID!)
   await room.post('可以说了', who)
   await authors.silence({ Ids: [AuthorID], Silence: 'minutes10' })
