@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dateShortcuts, rangeOf } from '../../src/workspace/dateShortcuts.ts'
 import { requestOf, type Filter } from '../../src/panels/parts/filters/filter.ts'
-import { fullMoment, shortMoment } from '../../src/panels/parts/moments.ts'
+import { fullMoment, minuteMoment, shortMoment } from '../../src/panels/parts/moments.ts'
 
 const friday = new Date(2026, 10, 20, 15, 4)
 const day = (text: string) => {
@@ -54,4 +54,5 @@ test.each([
 
 test('no moment is no text', () => {
   expect([shortMoment(null), shortMoment('morgen'), fullMoment(undefined), fullMoment('x')]).toEqual(['', '', '', ''])
+  expect([minuteMoment(null), minuteMoment('2026-11-20T10:32:05')]).toEqual(['', '2026-11-20 10:32'])
 })

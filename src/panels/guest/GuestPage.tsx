@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { guestStateTitles } from '../../api/articles/guests.ts'
 import type { GuestPage as Shown } from '../../api/guestApprovals/calls.ts'
 import { api } from '../../workspace/session.ts'
-import { fullMoment } from '../parts/moments.ts'
+import { minuteMoment } from '../parts/moments.ts'
 import { RichText } from '../parts/RichText.tsx'
 import './guestPage.css'
 
@@ -41,7 +41,7 @@ export default function GuestPage(): ReactNode {
       <header>
         <p className="cd-guest-station">{page.StationName}</p>
         <p>
-          {page.AdminUserRealName}请<b>{page.GuestName}</b>审阅这篇稿件，{fullMoment(page.ExpiresAt)} 前有效。
+          {page.AdminUserRealName}请<b>{page.GuestName}</b>审阅这篇稿件，{minuteMoment(page.ExpiresAt)} 前有效。
         </p>
         {page.ReMark && <p className="cd-guest-remark">{page.ReMark}</p>}
       </header>

@@ -1,5 +1,6 @@
 /** A text with some stretches of it marked. */
 import type { ReactNode } from 'react'
+import './marked.css'
 
 /** `marks`: start and length in UTF-16 units, in order, none over another. */
 export function Marked(props: {
@@ -12,7 +13,7 @@ export function Marked(props: {
     <>
       {marks.map(([start, length], at) => [
         text.slice(ends[at], start),
-        <mark key={start}>{text.slice(start, start + length)}</mark>,
+        <mark key={start} className="cd-mark">{text.slice(start, start + length)}</mark>,
       ])}
       {text.slice(ends.at(-1))}
     </>

@@ -24,3 +24,8 @@ export function fullMoment(text: string | null | undefined): string {
   if (Number.isNaN(at.getTime())) return ''
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`
 }
+
+/** '2026-11-20 10:32', in sentences. */
+export function minuteMoment(text: string | null | undefined): string {
+  return fullMoment(text).slice(0, -3)
+}

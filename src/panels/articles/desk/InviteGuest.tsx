@@ -6,7 +6,7 @@ import { remember } from '../../../workspace/history.ts'
 import { isComposing } from '../../../workspace/keys/ime.ts'
 import { showError } from '../../../workspace/notices.ts'
 import { api } from '../../../workspace/session.ts'
-import { fullMoment } from '../../parts/moments.ts'
+import { minuteMoment } from '../../parts/moments.ts'
 import { NewLink } from '../../parts/NewLink.tsx'
 
 const DAY = 86_400_000
@@ -117,7 +117,7 @@ export function InviteGuest(props: {
       )}
       {made && (
         <NewLink address={made.address} code={`给${made.name}的链接的二维码`}>
-          请把链接发给<b>{made.name}</b>，{fullMoment(made.ends)} 前有效。链接只显示这一次。
+          请把链接发给<b>{made.name}</b>，{minuteMoment(made.ends)} 前有效。链接只显示这一次。
         </NewLink>
       )}
     </form>

@@ -6,7 +6,7 @@ import { showError } from '../../../workspace/notices.ts'
 import { usePane, usePaneFocus } from '../../../workspace/pane.ts'
 import { api } from '../../../workspace/session.ts'
 import { ErrorState } from '../../parts/ErrorState.tsx'
-import { fullMoment } from '../../parts/moments.ts'
+import { minuteMoment } from '../../parts/moments.ts'
 import { NewLink } from '../../parts/NewLink.tsx'
 import './placement.css'
 
@@ -76,7 +76,7 @@ export default function SharePanel({ ID }: { readonly ID: number }): ReactNode {
       </form>
       {made && (
         <NewLink address={made.address} code="分享链接的二维码">
-          链接只在这里显示一次，{fullMoment(made.ends)} 失效。
+          链接只在这里显示一次，{minuteMoment(made.ends)} 失效。
         </NewLink>
       )}
       <h2 className="cd-small">有效的链接</h2>
@@ -85,7 +85,7 @@ export default function SharePanel({ ID }: { readonly ID: number }): ReactNode {
         {data?.map((one) => (
           <li key={one.ID}>
             <span>
-              {one.AdminUserRealName} 于 {fullMoment(one.CreateTime)} 分享，{fullMoment(one.ExpiresAt)} 失效，打开{' '}
+              {one.AdminUserRealName} 于 {minuteMoment(one.CreateTime)} 分享，{minuteMoment(one.ExpiresAt)} 失效，打开{' '}
               {one.Reads} 次
             </span>
             <button type="button" className="cd-button" disabled={isBusy} onClick={() => void end(one.ID)}>
