@@ -13,7 +13,9 @@ export function Marked(props: {
     <>
       {marks.map(([start, length], at) => [
         text.slice(ends[at], start),
-        <mark key={start} className="cd-mark">{text.slice(start, start + length)}</mark>,
+        <mark key={start} className="cd-mark">
+          {text.slice(start, start + length)}
+        </mark>,
       ])}
       {text.slice(ends.at(-1))}
     </>
