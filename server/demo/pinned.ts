@@ -9,9 +9,9 @@ import type { House } from './house.ts'
 const MINUTE = 60_000
 
 const said = [
-  { text: '这个数字的出处是哪里？', answer: '来自昨天的发布会通稿，已存资料库。', settled: true },
+  { text: '这一句的出处是哪里？', answer: '来自昨天的发布会通稿，已存资料库。', settled: true },
   { text: '这句太长，能不能拆成两句？', answer: '', settled: false },
-  { text: '职务请写全称。', answer: '好，查一下再改。', settled: false },
+  { text: '这一句请与采访单位再核一遍。', answer: '已经联系，下午答复。', settled: false },
 ] as const
 
 /** Put them up for a station; its articles must be there. */

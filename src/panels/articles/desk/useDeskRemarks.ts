@@ -94,7 +94,7 @@ export function useDeskRemarks(
   }, [here, places, pane.window])
   useEffect(
     () => () => {
-      for (const name of ['cd-remark', 'cd-remark-here']) highlight(pane.window, name, pane.id, [])
+      for (const name of ['cd-remark', 'cd-remark-here'] as const) highlight(pane.window, name, pane.id, [])
     },
     [pane.id, pane.window],
   )
