@@ -28,6 +28,11 @@ export interface Environment {
    * Default undefined: as each request says.
    */
   readonly publicAddress: string | undefined
+  /**
+   * Addresses and networks of the proxies before this server, whose word on where a request comes from is taken
+   * (`X-Forwarded-For`). Default none: it comes from whoever the socket says.
+   */
+  readonly trustedProxies: readonly string[]
   /** Default `info`. */
   readonly logLevel: LogLevel
 }
@@ -51,6 +56,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     demoPassword: readDemoPassword(given('DEMO_PASSWORD') ?? 'copydesk-demo'),
     outgoingHosts: readOutgoingHosts(given('OUTGOING_HOSTS') ?? ''),
     publicAddress: readPublicAddress(given('PUBLIC_ADDRESS')),
+    trustedProxies: readTrustedProxies(given('TRUSTED_PROXIES') ?? ''),
     logLevel: readLogLevel(given('LOG_LEVEL') ?? 'info'),
   })
 }
@@ -104,8 +110,10 @@ function readDemoPassword(value: string): string {
   return value
 }
 
+const listOf = (value: string) => value.split(/[\s,]+/).filter((one) => one !== '')
+
 function readOutgoingHosts(value: string): readonly string[] {
-  const hosts = value.split(/[\s,]+/).filter((one) => one !== '')
+  const hosts = listOf(value)
   const wrong = hosts.find((one) => !/^([\w.-]+|[\da-f:]*:[\da-f:.]*)(:\d{1,5})?$/i.test(one))
   if (wrong !== undefined) {
     refuse('OUTGOING_HOSTS', wrong, 'a list of hosts with or without port, such as cms.local,10.0.0.5:8000')
@@ -121,6 +129,21 @@ function readPublicAddress(value: string | undefined): string | undefined {
     refuse('PUBLIC_ADDRESS', value, 'an address without a path, such as https://news.example')
   }
   return url.origin
+}
+
+function readTrustedProxies(value: string): readonly string[] {
+  const proxies = listOf(value)
+  const wrong = proxies.find((one) => {
+    const [address = '', bits, ...more] = one.split('/')
+    const widest = { 4: 32, 6: 128 }[isIP(address)]
+    // A network of all there is would let anybody write where they come from.
+    const isNetwork = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= widest!)
+    return one !== 'loopback' && (widest === undefined || more.length > 0 || !isNetwork)
+  })
+  if (wrong !== undefined) {
+    refuse('TRUSTED_PROXIES', wrong, 'a list of addresses or networks, such as 10.0.0.2,10.1.0.0/16, or loopback')
+  }
+  return proxies
 }
 
 function readLogLevel(value: string): LogLevel {

@@ -33,19 +33,21 @@ export interface HttpOptions {
   readonly isHealthy: () => Promise<boolean>
   /** Sign-in calls per minute and address. Default SIGN_IN_RATE. */
   readonly signInRate?: number
+  /** Proxies whose `X-Forwarded-For` is taken; see Environment. Default none. */
+  readonly trustedProxies?: readonly string[]
   /** A server that listens already and hands its requests over. Default: one of Fastify's own. */
   readonly adopt?: (listener: RequestListener) => Server
 }
 
 /** Builds the server; it does not listen yet, and more routes may be added. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
-  const { app, log, dist, isHealthy, signInRate = SIGN_IN_RATE, adopt } = options
+  const { app, log, dist, isHealthy, signInRate = SIGN_IN_RATE, trustedProxies = [], adopt } = options
   const server: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
-    // The address a request comes from is the socket's; a header anybody can write is not asked.
-    trustProxy: false,
+    // The address a request comes from is the socket's; a header anybody can write is asked only of a proxy of the house.
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     requestIdHeader: false,
     genReqId: requestId,
     forceCloseConnections: 'idle',

@@ -111,7 +111,10 @@ async function serve({ newsroom, front, log, withClient, environment }: Parts): 
       pool.query('select 1').then(() => true),
       new Promise<boolean>((resolve) => setTimeout(resolve, 2000, false).unref()),
     ]).catch(() => false)
-  const http = await createHttp({ app, log, isHealthy, adopt: front.adopt, ...(withClient ? { dist } : {}) })
+  const http = await createHttp({
+    ...{ app, log, isHealthy, adopt: front.adopt, trustedProxies: environment.trustedProxies },
+    ...(withClient ? { dist } : {}),
+  })
   outputRoutes(http, { db, publicAddress: environment.publicAddress })
   followGrants(await startPush(http, { db, pool, log }), app.sessions)
   open.http = http

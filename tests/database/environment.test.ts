@@ -20,6 +20,7 @@ test('an empty environment gives the defaults', () => {
     demoPassword: 'copydesk-demo',
     outgoingHosts: [],
     publicAddress: undefined,
+    trustedProxies: [],
     logLevel: 'info',
   })
 })
@@ -34,6 +35,7 @@ test('what is given is taken', () => {
       DEMO_PASSWORD: '12345678',
       OUTGOING_HOSTS: 'cms.local, 10.0.0.5:8000 ::1',
       PUBLIC_ADDRESS: 'https://News.Example/',
+      TRUSTED_PROXIES: 'loopback, 10.1.0.0/16,fd00::2',
       LOG_LEVEL: 'debug',
     }),
   ).toEqual({
@@ -44,6 +46,7 @@ test('what is given is taken', () => {
     demoPassword: '12345678',
     outgoingHosts: ['cms.local', '10.0.0.5:8000', '::1'],
     publicAddress: 'https://news.example',
+    trustedProxies: ['loopback', '10.1.0.0/16', 'fd00::2'],
     logLevel: 'debug',
   })
 })
@@ -118,6 +121,15 @@ test('LOG_LEVEL names what is allowed', () => {
 test.each(['http://cms.local', 'cms.local/path', 'a b@c'])('OUTGOING_HOSTS %s is refused', (OUTGOING_HOSTS) => {
   expect(refusal({ OUTGOING_HOSTS })).toMatch('but must be a list of hosts with or without port')
 })
+
+test.each(['0.0.0.0/0', '10.0.0.0/33', '10.0.0', '::/0', '10.0.0.1/8/8', 'proxy.local', '10.0.0.1/x'])(
+  'TRUSTED_PROXIES %s is refused',
+  (value) => {
+    expect(refusal({ TRUSTED_PROXIES: `10.0.0.1, ${value}` })).toBe(
+      `TRUSTED_PROXIES is "${value}", but must be a list of addresses or networks, such as 10.0.0.2,10.1.0.0/16, or loopback.`,
+    )
+  },
+)
 
 test.each([
   'news.example',

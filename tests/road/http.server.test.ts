@@ -168,3 +168,26 @@ test('who signs in too often is told to wait', async () => {
   expect((await few.send('/api/user/user/current', { as: 'editor' })).status).toBe(200)
   await few.close()
 })
+
+test('who is counted is the address of the socket; what a header says counts only from a proxy of the house', async () => {
+  const answers = async (trustedProxies: readonly string[], addresses: readonly string[]) => {
+    const few = await httpOf(w, { signInRate: 2, trustedProxies })
+    const statuses: number[] = []
+    for (const from of addresses) {
+      const sent = { method: 'POST', headers: { 'X-Forwarded-For': from }, body: { UserName: 'editor', PassWord: 'x' } }
+      statuses.push((await few.send('/api/auth/UserLogin', sent)).status)
+    }
+    await few.close()
+    return statuses.map((status) => status === 429)
+  }
+  const three = ['203.0.113.1', '203.0.113.2', '203.0.113.3']
+  expect(await answers([], three)).toEqual([false, false, true])
+  expect(await answers(['10.9.9.9'], three)).toEqual([false, false, true])
+  expect(await answers(['loopback'], three)).toEqual([false, false, false])
+  expect(
+    await answers(
+      ['loopback'],
+      three.map((made) => `${made}, 198.51.100.7`),
+    ),
+  ).toEqual([false, false, true])
+})

@@ -39,7 +39,11 @@ export interface HttpWorld {
 /** Opens a world's server, with a small built client. */
 export async function httpOf(
   world: World,
-  { signInRate = 10_000, healthy = () => true }: { signInRate?: number; healthy?: () => boolean } = {},
+  {
+    signInRate = 10_000,
+    healthy = () => true,
+    trustedProxies = [],
+  }: { signInRate?: number; healthy?: () => boolean; trustedProxies?: readonly string[] } = {},
 ): Promise<HttpWorld> {
   const dist = mkdtempSync(join(tmpdir(), 'copydesk-dist-'))
   mkdirSync(join(dist, 'assets'))
@@ -50,7 +54,7 @@ export async function httpOf(
   const lines: Record<string, unknown>[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
   const isHealthy = () => Promise.resolve(healthy())
-  const server = await createHttp({ app: world.app, log, dist, isHealthy, signInRate })
+  const server = await createHttp({ app: world.app, log, dist, isHealthy, signInRate, trustedProxies })
   return {
     server,
     lines,
