@@ -60,6 +60,7 @@ const standsOn = {
   // A task may be for a topic selection; a report moves its task.
   tasks: new Set(['topicSelections']),
   taskReports: new Set(['tasks']),
+  instructionReceipts: new Set(['instructions']),
   topicArticles: new Set(['articles']),
   // What both said before is kept alike.
   documentCategories: new Set(['documents']),

@@ -62,6 +62,9 @@ import { makeNewsHandlers } from './makeNews/handlers.ts'
 import { taskHandlers } from './tasks/handlers.ts'
 import { taskClassifyHandlers } from './taskClassifies/handlers.ts'
 import { taskReportHandlers } from './taskReports/handlers.ts'
+import { instructionHandlers } from './instructions/handlers.ts'
+import { instructionReceiptHandlers } from './instructionReceipts/handlers.ts'
+import { instructionTypeHandlers } from './instructionTypes/handlers.ts'
 import { documentCategoryHandlers } from './documentCategories/handlers.ts'
 import { documentHandlers } from './documents/handlers.ts'
 
@@ -131,6 +134,9 @@ export const handlers: AllHandlers = {
   tasks: taskHandlers,
   taskClassifies: taskClassifyHandlers,
   taskReports: taskReportHandlers,
+  instructions: instructionHandlers,
+  instructionReceipts: instructionReceiptHandlers,
+  instructionTypes: instructionTypeHandlers,
   documentCategories: documentCategoryHandlers,
   documents: documentHandlers,
 }

@@ -37,6 +37,9 @@ import { makeNewsRecords } from './makeNews/records.ts'
 import { taskRecords } from './tasks/records.ts'
 import { taskClassifyRecords } from './taskClassifies/handlers.ts'
 import { undoReport } from './taskReports/undoReport.ts'
+import { instructionRecords } from './instructions/records.ts'
+import { undoReceipt } from './instructionReceipts/undoReceipt.ts'
+import { instructionTypeRecords } from './instructionTypes/handlers.ts'
 import { documentCategoryRecords } from './documentCategories/handlers.ts'
 import { documentRecords } from './documents/handlers.ts'
 import { undoRelease } from './releases/undoRelease.ts'
@@ -87,6 +90,9 @@ export const undoers: Partial<Record<FamilyName, Undoer>> = {
   tasks: taskRecords.undo,
   taskClassifies: taskClassifyRecords.undo,
   taskReports: undoReport,
+  instructions: instructionRecords.undo,
+  instructionReceipts: undoReceipt,
+  instructionTypes: instructionTypeRecords.undo,
   documentCategories: documentCategoryRecords.undo,
   documents: documentRecords.undo,
   topicArticles: undoRow('topic_articles', '专题稿件'),

@@ -22,6 +22,7 @@ import type { DocumentsTables } from './tables/documents.ts'
 import type { PlanningTables } from './tables/planning.ts'
 import type { SmsParametersTables } from './tables/smsParameters.ts'
 import type { ArticleTemplatesTables } from './tables/articleTemplates.ts'
+import type { InstructionsTables } from './tables/instructions.ts'
 import type { KeywordsTables } from './tables/keywords.ts'
 import type { TasksTables } from './tables/tasks.ts'
 import type { StationsTables } from './tables/stations.ts'
@@ -52,4 +53,5 @@ export interface Database
     KeywordsTables,
     StationsTables,
     TasksTables,
+    InstructionsTables,
     WorkspaceTables {}

@@ -11,6 +11,7 @@ import { outgoing } from './furniture/outgoing.ts'
 import { comments } from './comments.ts'
 import { planning } from './furniture/planning.ts'
 import { tasks } from './furniture/tasks.ts'
+import { instructions } from './furniture/instructions.ts'
 import { handwritten } from './handwritten.ts'
 import { buildHouse, type House } from './house.ts'
 import { setDesk } from './desk.ts'
@@ -71,6 +72,7 @@ export async function loadDemo(db: Kysely<Database>, options: DemoOptions): Prom
   await releases(db, house, now)
   await planning(db, house, now)
   await tasks(db, house, now)
+  await instructions(db, house, now)
   await comments(db, house, now)
   // A fresh table has no statistics, and without them the planner takes the first list for a small one.
   for (const table of ['articles', 'article_revisions', 'article_decisions', 'operation_log', 'channels', 'comments'])

@@ -54,10 +54,11 @@ const planning: readonly Page[] = [
   '/SeleCttopic/tasks',
   '/ZhuanTi/list',
   '/Task/TaskList',
+  '/CommandDispatch/Commandissuance',
   '/file/Management',
 ]
 /** Who gives tasks to people and looks at what came of them. */
-const tasking = ['指派', '催办', '取消', '认领', '汇报', '汇报审核', '办结']
+const tasking = ['发送', '指派', '催办', '取消', '认领', '汇报', '汇报审核', '办结']
 const reporting = ['认领', '跟进', '留言', '接收', '汇报', '办结']
 const deciding = ['派采写', '查看电话', '分派', '公开', '结束', '审定', '采用', '跟进', '留言', '排序', ...tasking]
 const placing = ['置顶', '取消置顶', '头条', '取消头条', '推首页', '推荐', '设置排序']
@@ -147,6 +148,7 @@ export const demoRoles: readonly DemoRole[] = [
       '/Clue/list',
       '/file/Management',
       '/Task/TaskList',
+      '/CommandDispatch/Commandissuance',
     ],
     buttons: ['添加', '编辑', '推首页', '设置排序', '跟进', '查看电话', '分派', ...tasking, ...handling],
   },

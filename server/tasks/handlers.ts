@@ -6,6 +6,7 @@ import { taskStates, type TaskState } from '../../src/api/tasks/taskStates.ts'
 import { implement, type Request } from '../implement.ts'
 import { containing } from '../sql/containing.ts'
 import { seenBy as selectionsSeenBy } from '../topicSelections/seen.ts'
+import { unitsOf as allUnits } from '../sql/unitsOf.ts'
 import { happen } from './happen.ts'
 import { taskRecords, withNames } from './records.ts'
 import { saveTask } from './saveTask.ts'
@@ -81,15 +82,7 @@ export const taskHandlers = implement(tasks, {
       .limit(SUBJECTS)
       .execute()
   },
-  units: ({ db, me }) =>
-    db
-      .selectFrom('mechanisms')
-      .select(['ID', 'ParentID', 'Name'])
-      .where('StID', '=', me.StID)
-      .where('IsEnable', '=', true)
-      .orderBy('ShowOrder')
-      .orderBy('ID')
-      .execute(),
+  units: allUnits,
   save: saveTask,
   status: (request) => happen(request, request.input.Event),
   completed: (request) => happen(request, 'complete'),

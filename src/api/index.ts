@@ -114,6 +114,12 @@ import { taskClassifyActions } from './taskClassifies/actions.ts'
 import { taskClassifies } from './taskClassifies/calls.ts'
 import { taskReportActions } from './taskReports/actions.ts'
 import { taskReports } from './taskReports/calls.ts'
+import { instructionActions } from './instructions/actions.ts'
+import { instructions } from './instructions/calls.ts'
+import { instructionReceiptActions } from './instructionReceipts/actions.ts'
+import { instructionReceipts } from './instructionReceipts/calls.ts'
+import { instructionTypeActions } from './instructionTypes/actions.ts'
+import { instructionTypes } from './instructionTypes/calls.ts'
 import { documentCategoryActions } from './documentCategories/actions.ts'
 import { documentCategories } from './documentCategories/calls.ts'
 import { documentActions } from './documents/actions.ts'
@@ -184,6 +190,9 @@ export const contract = {
   tasks,
   taskClassifies,
   taskReports,
+  instructions,
+  instructionReceipts,
+  instructionTypes,
   documentCategories,
   documents,
 }
@@ -251,6 +260,9 @@ export const actions = {
   tasks: taskActions,
   taskClassifies: taskClassifyActions,
   taskReports: taskReportActions,
+  instructions: instructionActions,
+  instructionReceipts: instructionReceiptActions,
+  instructionTypes: instructionTypeActions,
   documentCategories: documentCategoryActions,
   documents: documentActions,
 } satisfies Record<keyof Contract, object>

@@ -160,6 +160,13 @@ export const pages = {
     unlisted: true,
     several: true,
   }),
+  '/CommandDispatch/Commandissuance': page('指挥调度', '指令下达', none, { keywords: ['签收', '回执', 'instruction'] }),
+  // Ours: one instruction with its receipts.
+  '/CommandDispatch/Detail': page(null, '指令详情', z.object({ ID: id }), {
+    everybody: true,
+    unlisted: true,
+    several: true,
+  }),
   '/Task/TaskList': page('指挥调度', '任务', none, { keywords: ['派单', '认领', '催办', 'task'] }),
   // Ours, as the two below: other views of the same, and one task with its reports.
   '/Task/Board': page(null, '任务看板', none, { everybody: true, unlisted: true, keywords: ['kanban'] }),

@@ -24,6 +24,7 @@ import { clueAsks } from './clues.ts'
 import { topicSelectionAsks } from './topicSelections.ts'
 import { makeNewsAsks } from './makeNews.ts'
 import { taskAsks } from './tasks.ts'
+import { instructionAsks } from './instructions.ts'
 import { topicAsks } from './topics.ts'
 import { documentAsks } from './documents.ts'
 import { textParameterAsks } from './textParameters.ts'
@@ -151,6 +152,7 @@ const asks: Asks = {
   ...topicSelectionAsks,
   ...makeNewsAsks,
   ...taskAsks,
+  ...instructionAsks,
   ...topicAsks,
   ...documentAsks,
   ...adminUserAsks,

@@ -54,6 +54,7 @@ import { clueCommands, clueKeys } from './clues.ts'
 import { topicSelectionCommands, topicSelectionKeys } from './topicSelections.ts'
 import { makeNewsCommands, makeNewsKeys } from './makeNews.ts'
 import { taskCommands, taskKeys } from './tasks.ts'
+import { instructionCommands, instructionKeys } from './instructions.ts'
 import { topicCommands, topicKeys } from './topics.ts'
 import { documentCommands, documentKeys } from './documents.ts'
 import { textParameterCommands, textParameterKeys } from './textParameters.ts'
@@ -91,6 +92,7 @@ const keys = {
   ...topicSelectionKeys,
   ...makeNewsKeys,
   ...taskKeys,
+  ...instructionKeys,
   ...topicKeys,
   ...documentKeys,
 }
@@ -137,6 +139,7 @@ export function allCommands(development: boolean): readonly Command[] {
     ...topicSelectionCommands,
     ...makeNewsCommands,
     ...taskCommands,
+    ...instructionCommands,
     ...topicCommands,
     ...documentCommands,
     ...nextLinkCommands,

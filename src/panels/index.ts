@@ -53,6 +53,14 @@ export const panels: Panels = {
   '/SeleCttopic/calendar': definePanel('/SeleCttopic/calendar', () => import('./planning/CalendarPanel.tsx')),
   '/SeleCttopic/tasks': later('/SeleCttopic/tasks', async () => (await import('./planning/taskList.tsx')).makeNewsList),
   '/SeleCttopic/chain': definePanel('/SeleCttopic/chain', () => import('./planning/ChainPanel.tsx')),
+  '/CommandDispatch/Commandissuance': definePanel(
+    '/CommandDispatch/Commandissuance',
+    () => import('./instructions/InstructionList.tsx'),
+  ),
+  '/CommandDispatch/Detail': definePanel(
+    '/CommandDispatch/Detail',
+    () => import('./instructions/InstructionPanel.tsx'),
+  ),
   '/Task/TaskList': definePanel('/Task/TaskList', () => import('./tasks/TaskList.tsx')),
   '/Task/Board': definePanel('/Task/Board', () => import('./tasks/TaskBoard.tsx')),
   '/Task/Timeline': definePanel('/Task/Timeline', () => import('./tasks/TaskTimeline.tsx')),

@@ -9,6 +9,7 @@ import { commentRows } from './commentRows.ts'
 import { directoryRows } from './directoryRows.ts'
 import { outgoingRows } from './outgoingRows.ts'
 import { planningRows } from './planningRows.ts'
+import { instructionRows } from './instructionRows.ts'
 import { taskRows } from './taskRows.ts'
 import { settingRows } from './settingRows.ts'
 
@@ -352,6 +353,7 @@ export const rowsOf: Readonly<Partial<Record<FamilyName, (world: World, owner: O
       ...planningRows,
       ...commentRows,
       ...taskRows,
+      ...instructionRows,
     }).map(([family, make]) => [family, (w: World, owner: Owner) => make(w, owner, `${textOf(owner)}${++made}`)]),
   ),
   adminUsers,

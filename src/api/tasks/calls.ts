@@ -5,6 +5,7 @@
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../contract.ts'
 import { flag, id, ids, moment, outcome, page, paging, saved, sorting } from '../fields.ts'
+import { unitRows } from '../text/unitRows.ts'
 import { addressLines } from '../text/addressLines.ts'
 import { filledLine, oneLine, wholeNumber } from '../text/recordFields.ts'
 import { limited } from '../text/textLimit.ts'
@@ -147,11 +148,7 @@ export const tasks = defineFamily({
       { host: 'legacy' },
     ),
     /** Departments of the station, whose people a task may be for. Ours. */
-    units: read(
-      'GET /api/task/projecttask/units',
-      z.object({}),
-      z.array(z.object({ ID: z.number(), ParentID: z.number(), Name: z.string() })),
-    ),
+    units: read('GET /api/task/projecttask/units', z.object({}), unitRows),
     save: write('POST /api/task/projecttask/addoredit', Draft, saved),
     status: write(
       'POST /api/task/projecttask/status',

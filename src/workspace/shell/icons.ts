@@ -102,6 +102,8 @@ const pageIcons: { readonly [P in Page]?: Icon } = {
   '/SeleCttopic/chain': Flows,
   '/SeleCttopic/tasks': Clipboard,
   '/Task/TaskList': Clipboard,
+  '/CommandDispatch/Commandissuance': SendTo,
+  '/CommandDispatch/Detail': SendTo,
   '/Task/Board': LayoutGrid,
   '/Task/Timeline': Flows,
   '/Task/Detail': Clipboard,

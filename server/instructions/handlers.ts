@@ -1,0 +1,61 @@
+/** The instructions family. */
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { Refusal } from '../../src/api/client.ts'
+import type { ParsedOf } from '../../src/api/contract.ts'
+import { instructions } from '../../src/api/instructions/calls.ts'
+import { implement, type Request } from '../implement.ts'
+import { unitsOf } from '../sql/unitsOf.ts'
+import { acknowledge, feedback, open } from './answer.ts'
+import { happen } from './happen.ts'
+import { instructionRecords, withNames } from './records.ts'
+import { saveInstruction } from './saveInstruction.ts'
+import { NO_INSTRUCTION, seenBy } from './seen.ts'
+import { send, unlock } from './send.ts'
+
+type ListInput = ParsedOf<(typeof instructions)['calls']['list']>
+
+/** A filter with the conditions that depend on who asks and when. */
+function askedBy({ me, input, now }: Request<ListInput>) {
+  const { MyState, ...filter } = input
+  const state = MyState === undefined ? sql`true` : sql`r."State" = ${MyState}`
+  const mine: RawBuilder<SqlBool> = sql`("State" = 'sent' or ${MyState === undefined}) and exists (
+    select from instruction_receipts r
+    where r."InstructionID" = instructions."ID" and r."UserID" = ${me.ID} and ${state})`
+  return {
+    ...filter,
+    now,
+    seen: seenBy(me),
+    mine: input.IsMine === true || MyState !== undefined ? mine : undefined,
+    own: input.IsOwn === true ? sql`"AdminID" = ${me.ID}` : undefined,
+  }
+}
+
+/** Handlers of the instructions family. */
+export const instructionHandlers = implement(instructions, {
+  async list(request) {
+    const page = await instructionRecords.list({ ...request, input: askedBy(request) })
+    return { ...page, List: await withNames(request, page.List) }
+  },
+  async get(request) {
+    const { db, me, input } = request
+    const found = await db
+      .selectFrom('instructions')
+      .selectAll()
+      .where('StID', '=', me.StID)
+      .where('ID', '=', input.ID)
+      .where(seenBy(me))
+      .execute()
+    if (!found[0]) throw new Refusal('missing', NO_INSTRUCTION)
+    return (await withNames(request, found as never))[0]!
+  },
+  units: unitsOf,
+  save: saveInstruction,
+  remove: (request) => happen(request, 'recycle'),
+  top: (request) => happen(request, 'top', request.input.Enabled),
+  send,
+  status: (request) => happen(request, request.input.Event),
+  unlock,
+  open,
+  acknowledge,
+  feedback,
+})
