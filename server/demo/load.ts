@@ -15,6 +15,7 @@ import { instructions } from './furniture/instructions.ts'
 import { handwritten } from './handwritten.ts'
 import { buildHouse, type House } from './house.ts'
 import { setDesk } from './desk.ts'
+import { marks } from './marks.ts'
 import { releases } from './releases.ts'
 import { demoPeople } from './people.ts'
 import { closeStage, openStage, writeBatch, type Names, type Stocked } from './stock.ts'
@@ -70,6 +71,7 @@ export async function loadDemo(db: Kysely<Database>, options: DemoOptions): Prom
   await setDesk(db, house, now)
   await outgoing(db, house, now)
   await releases(db, house, now)
+  await marks(db, house, now)
   await planning(db, house, now)
   await tasks(db, house, now)
   await instructions(db, house, now)

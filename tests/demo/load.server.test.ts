@@ -59,6 +59,16 @@ test('what is published passed every level of its channel, by people other than 
   ).toBe(0)
 })
 
+test('published articles have marks, nobody their own, and none before it was out', async () => {
+  const wrong = sql<{
+    n: number
+  }>`select count(*)::int as n from article_evaluations e join articles a on a."ID" = e."ArticleID"
+    where e."EvaluatorID" = a."AdminID" or a."LiveRevision" is null or e."CreateTime" < a."PublishTime" or e."CreateTime" > ${now}
+      or e."Title" = '' or e."StID" <> a."StID"`
+  expect(await count(sql`select count(*)::int as n from article_evaluations`)).toBeGreaterThan(30)
+  expect(await count(wrong)).toBe(0)
+})
+
 test('refusals have reasons, and every article has its log, in order and never in the future', async () => {
   expect(await count(sql`select count(*)::int as n from articles where "Status" = 'refused' and "Reason" = ''`)).toBe(0)
   expect(
