@@ -5,7 +5,7 @@ import { useEditor, type Editor } from '@tiptap/react'
 import type { Draft } from './draftHost.ts'
 import { editorExtensions } from './extensions.ts'
 import { storedHtml } from './html.ts'
-import { keptDocument, plainly } from './suggest/mode.ts'
+import { keptDocument, markComposed, plainly } from './suggest/mode.ts'
 import { cleanPaste } from './paste/cleanPaste.ts'
 
 /** The editor of a draft whose state is known. What comes in from elsewhere replaces the text and can be undone. */
@@ -41,6 +41,8 @@ export function useText(draft: Draft, html: string, isEditable: boolean, onImage
   useEffect(() => {
     if (html === written.current) return
     const put = () => {
+      // Otherwise what comes in would count as composed.
+      markComposed(editor)
       written.current = html
       const { from, to } = editor.state.selection
       editor
