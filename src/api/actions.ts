@@ -63,6 +63,15 @@ export function defineActions<F extends Family, const T extends ActionTable<F> &
   return table
 }
 
+/** Some of the actions of a family whose actions fill several files; `defineActions` puts them together. */
+export function defineSome<F extends Family, const T extends Partial<ActionTable<F>> & NoReads<F>>(
+  family: F,
+  some: T,
+): T {
+  void family
+  return some
+}
+
 /** The button an action needs; null when signing in is enough. */
 export function buttonOf(action: Action): string | null {
   return action.button === undefined ? action.title : action.button

@@ -2,7 +2,7 @@
  * Typing that suggests: the same edit, with what is put in marked as inserted and what is taken out left standing and marked
  * as deleted. What a person takes out of their own suggestion is really gone.
  *
- * Own code, because the library there is for it (@handlewithcare/prosemirror-suggest-changes 0.1.8, read and tried) joins the
+ * Own code, because the library there is for it (@handlewithcare/prosemirror-suggest-changes 0.1.8, read) joins the
  * suggestions of two people that touch under the name of the first, takes a space of the text along when it rejects
  * between two spaces, so that rejecting does not bring back what was there, and marks breaks by characters in the text. Here
  * rejecting everything is exact, which is what lets a decided text be told from a suggested one.
