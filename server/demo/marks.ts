@@ -56,6 +56,8 @@ export async function marks(db: Kysely<Database>, { stations }: House, now: Date
           ...{ Comment: words[Math.floor(chance.next() * words.length)]!, CreateTime, UpdateTime: CreateTime },
         }
       })
-    if (rows.length > 0) await db.insertInto('article_evaluations').values(rows).execute()
+    // As they were given: lists show the newest number first.
+    const given = rows.toSorted((a, b) => a.CreateTime.getTime() - b.CreateTime.getTime())
+    if (given.length > 0) await db.insertInto('article_evaluations').values(given).execute()
   }
 }
