@@ -1,4 +1,4 @@
-// Search in everything that is written, 16 callers at once: words, two words, phrases, words without others. Beside it
+// Search in everything that is written, one caller and 16 at once: words, two words, phrases, words without others. Beside it
 // what a database does that has no index for it: `like` over titles and texts, one caller.
 
 import { contract } from '../../src/api/index.ts'
@@ -51,7 +51,8 @@ export async function measureFind(options: Options): Promise<Figure[]> {
         connections: CALLERS,
       }
       const found = await load(task, options)
-      return [figureOf(options.articles, found, await withoutIndex(newsroom, StID, words))]
+      const plain = await withoutIndex(newsroom, StID, words)
+      return found.map((one) => figureOf(options.articles, one, plain))
     } finally {
       await server.stop()
     }
@@ -72,17 +73,27 @@ async function indexed(api: Client<typeof contract>, say: Options['say']): Promi
   }
 }
 
-async function load(task: Task, { quick }: Options): Promise<Outcome[]> {
+/** What came of the rounds of so many callers. */
+interface Found {
+  readonly callers: number
+  readonly outcomes: readonly Outcome[]
+}
+
+async function load(task: Task, { quick }: Options): Promise<Found[]> {
   const [rounds, ms] = quick ? [2, 800] : [5, 2500]
-  const callers = await startLoad(overHttp, task)
-  const outcomes: Outcome[] = []
+  const load = await startLoad(overHttp, task)
+  const found: Found[] = []
   try {
-    await callers.run({ connections: CALLERS, ms })
-    for (let round = 0; round < rounds; round++) outcomes.push(await callers.run({ connections: CALLERS, ms }))
+    await load.run({ connections: CALLERS, ms })
+    for (const callers of [1, CALLERS]) {
+      const outcomes: Outcome[] = []
+      for (let round = 0; round < rounds; round++) outcomes.push(await load.run({ connections: callers, ms }))
+      found.push({ callers, outcomes })
+    }
   } finally {
-    await callers.stop()
+    await load.stop()
   }
-  return outcomes
+  return found
 }
 
 /** The newest twenty that hold a word in their title or text, in ms each. */
@@ -98,13 +109,13 @@ async function withoutIndex({ db }: Newsroom, StID: number, words: readonly stri
   return times
 }
 
-function figureOf(articles: number, outcomes: readonly Outcome[], plain: readonly number[]): Figure {
+function figureOf(articles: number, { callers, outcomes }: Found, plain: readonly number[]): Figure {
   const times = outcomes.flatMap((one) => one.times)
   const [value, baseline] = [quantile(times, 0.95), quantile(plain, 0.95)]
   const rate = outcomes.reduce((sum, { done, ms }) => sum + (done / ms) * 1000, 0) / outcomes.length
   return {
     part: 'find',
-    title: `search in every text, ${CALLERS} callers, ${articles.toLocaleString('en')} articles, p95`,
+    title: `search in every text, ${callers === 1 ? '1 caller' : `${callers} callers`}, ${articles.toLocaleString('en')} articles, p95`,
     value,
     unit: 'ms',
     baseline: { title: 'like over titles and texts, 1 caller', value: baseline },
