@@ -61,6 +61,8 @@ const standsOn = {
   tasks: new Set(['topicSelections']),
   taskReports: new Set(['tasks']),
   instructionReceipts: new Set(['instructions']),
+  taskStatistics: new Set(['tasks']),
+  instructionStatistics: new Set(['instructions']),
   topicArticles: new Set(['articles']),
   // What both said before is kept alike.
   documentCategories: new Set(['documents']),

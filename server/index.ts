@@ -65,6 +65,8 @@ import { taskReportHandlers } from './taskReports/handlers.ts'
 import { instructionHandlers } from './instructions/handlers.ts'
 import { instructionReceiptHandlers } from './instructionReceipts/handlers.ts'
 import { instructionTypeHandlers } from './instructionTypes/handlers.ts'
+import { instructionStatisticsHandlers } from './instructionStatistics/handlers.ts'
+import { taskStatisticsHandlers } from './taskStatistics/handlers.ts'
 import { documentCategoryHandlers } from './documentCategories/handlers.ts'
 import { documentHandlers } from './documents/handlers.ts'
 
@@ -137,6 +139,8 @@ export const handlers: AllHandlers = {
   instructions: instructionHandlers,
   instructionReceipts: instructionReceiptHandlers,
   instructionTypes: instructionTypeHandlers,
+  taskStatistics: taskStatisticsHandlers,
+  instructionStatistics: instructionStatisticsHandlers,
   documentCategories: documentCategoryHandlers,
   documents: documentHandlers,
 }

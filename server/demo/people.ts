@@ -70,7 +70,12 @@ const moderating: DemoRole['besides'] = {
   '/contribution/CommentAuthors': ['禁言'],
 }
 /** What is counted, and marks for articles: who leads sees and gives them. */
-const weighing: readonly Page[] = ['/Statistics/content', '/Performance/list']
+const weighing: readonly Page[] = [
+  '/Statistics/content',
+  '/Performance/list',
+  '/TaskStatistics',
+  '/TaskStatistics/zhiling',
+]
 
 /** The roles. */
 export const demoRoles: readonly DemoRole[] = [

@@ -3,9 +3,11 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { Refusal } from '../../src/api/client.ts'
 import type { ParsedOf } from '../../src/api/contract.ts'
 import { instructions } from '../../src/api/instructions/calls.ts'
+import type { InstructionsCountedBy } from '../../src/api/instructionStatistics/calls.ts'
 import { implement, type Request } from '../implement.ts'
 import { unitsOf } from '../sql/unitsOf.ts'
 import { acknowledge, feedback, open } from './answer.ts'
+import { keyOf } from './keyOf.ts'
 import { happen } from './happen.ts'
 import { instructionRecords, withNames } from './records.ts'
 import { saveInstruction } from './saveInstruction.ts'
@@ -14,9 +16,21 @@ import { send, unlock } from './send.ts'
 
 type ListInput = ParsedOf<(typeof instructions)['calls']['list']>
 
+/** The condition on those behind a line of the statistics. */
+function behind(by: InstructionsCountedBy, key: number, { From, To }: ListInput) {
+  const sent = [
+    From === undefined ? sql`true` : sql`"SendTime" >= ${new Date(From)}`,
+    To === undefined ? sql`true` : sql`"SendTime" <= ${new Date(To)}`,
+  ]
+  return sql`"State" <> 'draft' and ${sent[0]} and ${sent[1]} and exists (select from instruction_receipts r
+    where r."InstructionID" = instructions."ID" and ${keyOf(by)} = ${key})`
+}
+
 /** A filter with the conditions that depend on who asks and when. */
 function askedBy({ me, input, now }: Request<ListInput>) {
-  const { MyState, ...filter } = input
+  const { MyState, ...all } = input
+  // The statistics count by the time of sending.
+  const filter = input.By === undefined ? all : { ...all, From: undefined, To: undefined }
   const state = MyState === undefined ? sql`true` : sql`r."State" = ${MyState}`
   const mine: RawBuilder<SqlBool> = sql`("State" = 'sent' or ${MyState === undefined}) and exists (
     select from instruction_receipts r
@@ -26,6 +40,7 @@ function askedBy({ me, input, now }: Request<ListInput>) {
     now,
     seen: seenBy(me),
     mine: input.IsMine === true || MyState !== undefined ? mine : undefined,
+    behind: input.By !== undefined && input.Key !== undefined ? behind(input.By, input.Key, input) : undefined,
     own: input.IsOwn === true ? sql`"AdminID" = ${me.ID}` : undefined,
   }
 }

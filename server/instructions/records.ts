@@ -21,7 +21,7 @@ type Reading = Pick<Request<unknown>, 'db' | 'me' | 'now'>
 const isOwed = sql<SqlBool>`exists (select from instruction_receipts r
   where r."InstructionID" = instructions."ID" and r."State" = any(${[...owingStates]}))`
 
-/** See the file's head. A list asks through `seen`, `mine` and `own`, conditions that the handlers put into the request. */
+/** See the file's head. A list asks through `seen`, `mine`, `own` and `behind`, conditions that the handlers put into the request. */
 export const instructionRecords = recordsOf<Instruction>({
   table: 'instructions',
   noun: '指令',
@@ -31,7 +31,7 @@ export const instructionRecords = recordsOf<Instruction>({
   filters: ['State', 'TypeID', 'Level'],
   order: '"IsTop" desc, "UpdateTime" desc, "ID" desc',
   touched: 'UpdateTime',
-  where: ({ State, IsOverdue, From, To, now, seen, mine, own }) => {
+  where: ({ State, IsOverdue, From, To, now, seen, mine, own, behind }) => {
     const late = sql<SqlBool>`(instructions."State" = 'sent' and "Deadline" < ${now as Date} and ${isOwed})`
     const parts = [
       State === undefined && sql`"State" <> 'recycled'`,
@@ -42,6 +42,7 @@ export const instructionRecords = recordsOf<Instruction>({
       seen as RawBuilder<SqlBool> | undefined,
       mine as RawBuilder<SqlBool> | undefined,
       own as RawBuilder<SqlBool> | undefined,
+      behind as RawBuilder<SqlBool> | undefined,
     ].filter((one) => one !== false && one !== undefined)
     return parts.length > 0 ? sql`${sql.join(parts, sql` and `)}` : undefined
   },

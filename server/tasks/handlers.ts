@@ -2,11 +2,13 @@
 import { sql } from 'kysely'
 import { Refusal } from '../../src/api/client.ts'
 import { tasks } from '../../src/api/tasks/calls.ts'
+import type { TasksCountedBy } from '../../src/api/taskStatistics/calls.ts'
 import { taskStates, type TaskState } from '../../src/api/tasks/taskStates.ts'
 import { implement, type Request } from '../implement.ts'
 import { containing } from '../sql/containing.ts'
 import { seenBy as selectionsSeenBy } from '../topicSelections/seen.ts'
 import { unitsOf as allUnits } from '../sql/unitsOf.ts'
+import { keyOf } from './keyOf.ts'
 import { happen } from './happen.ts'
 import { taskRecords, withNames } from './records.ts'
 import { saveTask } from './saveTask.ts'
@@ -18,6 +20,8 @@ const SUBJECTS = 100
 interface Filter {
   readonly IsMine?: boolean | undefined
   readonly IsOwn?: boolean | undefined
+  readonly By?: TasksCountedBy | undefined
+  readonly Key?: number | undefined
 }
 
 /** A filter with the conditions that depend on who asks and when. */
@@ -31,6 +35,10 @@ async function askedBy<Input extends Filter>(request: Request<Input>) {
     now,
     seen: seenBy(me),
     mine: input.IsMine === true ? mine : undefined,
+    behind:
+      input.By !== undefined && input.Key !== undefined
+        ? sql`${keyOf(input.By)} = ${input.Key} and "State" <> 'draft'`
+        : undefined,
     own: input.IsOwn === true ? sql`"AdminID" = ${me.ID}` : undefined,
   }
 }

@@ -22,9 +22,9 @@ type Reading = Pick<Request<unknown>, 'db' | 'me' | 'now'>
 const list = (states: readonly TaskState[]) => sql`(${sql.join(states.map((state) => sql.lit(state)))})`
 const isToDo = sql<SqlBool>`"State" in ${list(openTaskStates)}`
 
-/** The conditions of a filter. `seen`, `mine` and `own` are conditions that the handlers put in. */
+/** The conditions of a filter. `seen`, `mine`, `own` and `behind` are conditions that the handlers put in. */
 function conditions(filter: Readonly<Record<string, unknown>>): RawBuilder<SqlBool> | undefined {
-  const { State, IsOpen, IsOverdue, From, To, PlanFrom, PlanTo, now, seen, mine, own } = filter
+  const { State, IsOpen, IsOverdue, From, To, PlanFrom, PlanTo, now, seen, mine, own, behind } = filter
   const at = (value: unknown) => new Date(String(value))
   const late = sql<SqlBool>`(${isToDo} and "Deadline" < ${now as Date})`
   const parts = [
@@ -40,6 +40,7 @@ function conditions(filter: Readonly<Record<string, unknown>>): RawBuilder<SqlBo
     seen as RawBuilder<SqlBool> | undefined,
     mine as RawBuilder<SqlBool> | undefined,
     own as RawBuilder<SqlBool> | undefined,
+    behind as RawBuilder<SqlBool> | undefined,
   ].filter((one) => one !== false && one !== undefined)
   return parts.length > 0 ? sql`${sql.join(parts, sql` and `)}` : undefined
 }

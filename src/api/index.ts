@@ -120,6 +120,8 @@ import { instructionReceiptActions } from './instructionReceipts/actions.ts'
 import { instructionReceipts } from './instructionReceipts/calls.ts'
 import { instructionTypeActions } from './instructionTypes/actions.ts'
 import { instructionTypes } from './instructionTypes/calls.ts'
+import { instructionStatistics } from './instructionStatistics/calls.ts'
+import { taskStatistics } from './taskStatistics/calls.ts'
 import { documentCategoryActions } from './documentCategories/actions.ts'
 import { documentCategories } from './documentCategories/calls.ts'
 import { documentActions } from './documents/actions.ts'
@@ -193,6 +195,8 @@ export const contract = {
   instructions,
   instructionReceipts,
   instructionTypes,
+  taskStatistics,
+  instructionStatistics,
   documentCategories,
   documents,
 }
@@ -263,6 +267,8 @@ export const actions = {
   instructions: instructionActions,
   instructionReceipts: instructionReceiptActions,
   instructionTypes: instructionTypeActions,
+  taskStatistics: {},
+  instructionStatistics: {},
   documentCategories: documentCategoryActions,
   documents: documentActions,
 } satisfies Record<keyof Contract, object>

@@ -4,6 +4,8 @@
  */
 import { z } from 'zod/mini'
 import { id, idOrNone } from './fields.ts'
+import { instructionsBy } from './instructionStatistics/calls.ts'
+import { tasksBy } from './taskStatistics/calls.ts'
 
 /** The top groups in the specified order (R-046). */
 export const groups = [
@@ -161,6 +163,21 @@ export const pages = {
     several: true,
   }),
   '/CommandDispatch/Commandissuance': page('指挥调度', '指令下达', none, { keywords: ['签收', '回执', 'instruction'] }),
+  '/TaskStatistics': page('指挥调度', '任务统计', none, { keywords: ['按时率', '报表', 'statistics'] }),
+  '/TaskStatistics/zhiling': page('指挥调度', '指令统计', none, { keywords: ['签收率', '报表', 'statistics'] }),
+  // Ours: those behind a line of the statistics; `Named` is who or which.
+  '/Task/Of': page(
+    null,
+    '任务',
+    z.object({ By: tasksBy, Key: idOrNone, From: z.string(), To: z.string(), Named: z.optional(z.string()) }),
+    { everybody: true, unlisted: true, several: true },
+  ),
+  '/CommandDispatch/Of': page(
+    null,
+    '指令',
+    z.object({ By: instructionsBy, Key: idOrNone, From: z.string(), To: z.string(), Named: z.optional(z.string()) }),
+    { everybody: true, unlisted: true, several: true },
+  ),
   // Ours: one instruction with its receipts.
   '/CommandDispatch/Detail': page(null, '指令详情', z.object({ ID: id }), {
     everybody: true,
@@ -254,7 +271,7 @@ export const pageNames = Object.keys(pages) as Page[]
 
 /** A page's title as the person sees it; /Publish says whether something is added or edited (R-167). */
 export function titleOf(page: Page, params: Record<string, unknown> = {}): string {
-  if (page === '/contribution/Of' && params.Named !== undefined) return `${String(params.Named)}的稿件`
+  if (page.endsWith('/Of') && params.Named !== undefined) return `${String(params.Named)}的${pages[page].title}`
   if (page !== '/Publish') return pages[page].title
   return params.ID !== undefined || params.Id !== undefined || params.ResourceGUID !== undefined
     ? '编辑稿件'

@@ -57,6 +57,16 @@ export const panels: Panels = {
     '/CommandDispatch/Commandissuance',
     () => import('./instructions/InstructionList.tsx'),
   ),
+  '/CommandDispatch/Of': later(
+    '/CommandDispatch/Of',
+    async () => (await import('./instructions/index.tsx')).instructionsOf,
+  ),
+  '/TaskStatistics': definePanel('/TaskStatistics', () => import('./taskStatistics/TaskStatisticsPanel.tsx')),
+  '/TaskStatistics/zhiling': definePanel(
+    '/TaskStatistics/zhiling',
+    () => import('./instructionStatistics/InstructionStatisticsPanel.tsx'),
+  ),
+  '/Task/Of': later('/Task/Of', async () => (await import('./tasks/index.tsx')).tasksOf),
   '/CommandDispatch/Detail': definePanel(
     '/CommandDispatch/Detail',
     () => import('./instructions/InstructionPanel.tsx'),

@@ -4,8 +4,9 @@
  */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../contract.ts'
-import { flag, id, ids, moment, outcome, page, paging, saved, sorting } from '../fields.ts'
+import { flag, id, idOrNone, ids, moment, outcome, page, paging, saved, sorting } from '../fields.ts'
 import { unitRows } from '../text/unitRows.ts'
+import { instructionsBy } from '../instructionStatistics/calls.ts'
 import { addressLines } from '../text/addressLines.ts'
 import { filledLine, oneLine } from '../text/recordFields.ts'
 import { limited } from '../text/textLimit.ts'
@@ -109,6 +110,9 @@ export const instructions = defineFamily({
         IsOverdue: z.optional(flag),
         From: z.optional(moment),
         To: z.optional(moment),
+        /** Those behind a line of the statistics: by what was counted, and the line's number. From and To mean being sent. */
+        By: z.optional(instructionsBy),
+        Key: z.optional(idOrNone),
       }),
       page(Instruction),
     ),

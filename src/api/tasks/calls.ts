@@ -4,8 +4,9 @@
  */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../contract.ts'
-import { flag, id, ids, moment, outcome, page, paging, saved, sorting } from '../fields.ts'
+import { flag, id, idOrNone, ids, moment, outcome, page, paging, saved, sorting } from '../fields.ts'
 import { unitRows } from '../text/unitRows.ts'
+import { tasksBy } from '../taskStatistics/calls.ts'
 import { addressLines } from '../text/addressLines.ts'
 import { filledLine, oneLine, wholeNumber } from '../text/recordFields.ts'
 import { limited } from '../text/textLimit.ts'
@@ -108,6 +109,9 @@ export const TaskFilter = z.object({
   /** With a day between beginning and deadline in this time. */
   PlanFrom: z.optional(moment),
   PlanTo: z.optional(moment),
+  /** Those behind a line of the statistics: by what was counted, and the line's number. */
+  By: z.optional(tasksBy),
+  Key: z.optional(idOrNone),
 })
 
 /** How many tasks stand where, and how many are late. */

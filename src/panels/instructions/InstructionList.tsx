@@ -10,13 +10,11 @@ import { EmptyState } from '../parts/EmptyState.tsx'
 import { ErrorState } from '../parts/ErrorState.tsx'
 import type { Filter } from '../parts/filters/filter.ts'
 import { useKeptFilters } from '../parts/filters/keptFilters.ts'
-import type { ListColumn } from '../parts/list/columns.ts'
-import { momentColumn } from '../parts/list/columnKinds.tsx'
 import { KindsAndRecords } from '../parts/sides/KindsAndRecords.tsx'
 import { RecordSide } from '../parts/sides/RecordSide.tsx'
 import type { TreeColumn } from '../parts/tree/TreeRowView.tsx'
-import { InstructionBadge, ReceiptBadge } from './badges.tsx'
-import { InstructionDetail, InstructionFlags } from './InstructionDetail.tsx'
+import { instructionColumns } from './columns.tsx'
+import { InstructionDetail } from './InstructionDetail.tsx'
 
 type Asked = ReadInput<'instructions', 'list'>
 
@@ -49,48 +47,6 @@ const filters: readonly Filter<Asked>[] = [
   { name: 'Level', title: '紧急程度', kind: 'choice', options: choices(instructionLevels) },
 ]
 
-const columns: readonly ListColumn<Instruction>[] = [
-  { field: 'State', title: '状态', width: '84px', cell: (row) => <InstructionBadge state={row.State} /> },
-  {
-    field: 'Title',
-    title: '指令',
-    width: 'minmax(160px, 2fr)',
-    cell: (row) => (
-      <>
-        <InstructionFlags row={row} />
-        {row.Title}
-      </>
-    ),
-    text: (row) => row.Title,
-  },
-  {
-    field: 'MyState',
-    title: '我',
-    width: '84px',
-    from: 420,
-    cell: (row) => row.MyState && <ReceiptBadge state={row.MyState} />,
-  },
-  {
-    field: 'AcknowledgedCount',
-    title: '签收',
-    width: '56px',
-    figures: true,
-    from: 480,
-    cell: (row) => (row.RecipientCount > 0 ? `${row.AcknowledgedCount}/${row.RecipientCount}` : ''),
-  },
-  {
-    field: 'AnsweredCount',
-    title: '反馈',
-    width: '56px',
-    figures: true,
-    from: 560,
-    cell: (row) => (row.RecipientCount > 0 ? `${row.AnsweredCount}/${row.RecipientCount}` : ''),
-  },
-  momentColumn('Deadline', '期限', { from: 640 }),
-  { field: 'AdminName', title: '下达', width: '72px', from: 720 },
-  momentColumn('SendTime', '发出', { from: 820 }),
-]
-
 type Kind = InstructionType & { readonly ParentID: 0 }
 const kindColumns: readonly TreeColumn<Kind>[] = [{ title: '类型', cell: ({ Name }) => Name }]
 
@@ -119,7 +75,7 @@ export default function InstructionList(): ReactNode {
           source={(asked) => (PageIndex, PageSize) =>
             api.instructions.list({ ...asked, ...(kind ? { TypeID: kind.ID } : {}), PageIndex, PageSize })
           }
-          columns={columns}
+          columns={instructionColumns}
           onOpen={({ ID }) => contextNow().open('/CommandDispatch/Detail', { ID }, 'right')}
           empty={<EmptyState title="还没有指令" keys={{ chord: 'n', does: '写一条' }} />}
           nothing={<EmptyState title="没有符合筛选条件的指令" hint="按 Esc 清除筛选。" />}

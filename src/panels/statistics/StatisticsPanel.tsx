@@ -15,12 +15,14 @@ import { useChannelOptions } from '../parts/filters/channelOptions.ts'
 import type { Filter, FilterValues } from '../parts/filters/filter.ts'
 import { FilterBar } from '../parts/filters/FilterBar.tsx'
 import { List } from '../parts/list/List.tsx'
+import { periods, USUAL_PERIOD } from '../parts/chart/periods.ts'
 import { chartOf } from './chartOf.ts'
 import { columnsOf } from './statisticsColumns.tsx'
-import { counted, drillOf, periods, statisticsRequest, USUAL_PERIOD, type Behind } from './statisticsQuery.ts'
+import { counted, drillOf, statisticsRequest, type Behind } from './statisticsQuery.ts'
+import '../parts/chart/chart.css'
 import './statistics.css'
 
-const Chart = lazy(() => import('./Chart.tsx'))
+const Chart = lazy(() => import('../parts/chart/Chart.tsx'))
 
 const KEPT_AS = 'filter./Statistics/content'
 /** Ours: counts are made anew so long after an article changed, in ms: they are dear, and nobody waits for them. */

@@ -6,44 +6,13 @@ import { useRead, type ReadInput } from '../../workspace/data.ts'
 import { api } from '../../workspace/session.ts'
 import { EmptyState } from '../parts/EmptyState.tsx'
 import { ErrorState } from '../parts/ErrorState.tsx'
-import type { ListColumn } from '../parts/list/columns.ts'
-import { momentColumn } from '../parts/list/columnKinds.tsx'
 import { KindsAndRecords } from '../parts/sides/KindsAndRecords.tsx'
 import { RecordSide } from '../parts/sides/RecordSide.tsx'
 import type { TreeColumn } from '../parts/tree/TreeRowView.tsx'
-import { TaskBadge, TaskFlags } from './badges.tsx'
+import { taskColumns } from './columns.tsx'
 import { goTo, openTask, taskFilters, useTaskFilters } from './filters.ts'
 import { TaskDetail } from './TaskDetail.tsx'
 import './tasks.css'
-
-const columns: readonly ListColumn<Task>[] = [
-  { field: 'State', title: '状态', width: '92px', cell: (row) => <TaskBadge state={row.State} /> },
-  {
-    field: 'Title',
-    title: '任务',
-    width: 'minmax(160px, 2fr)',
-    cell: (row) => (
-      <>
-        <TaskFlags row={row} />
-        {row.Title}
-      </>
-    ),
-    text: (row) => row.Title,
-  },
-  { field: 'AssigneeName', title: '负责人', width: '72px', cell: (row) => row.AssigneeName || '待认领' },
-  momentColumn('Deadline', '期限', { from: 420 }),
-  { field: 'ClassifyName', title: '分类', width: '88px', from: 560 },
-  {
-    field: 'PassedCount',
-    title: '汇报',
-    width: '56px',
-    figures: true,
-    from: 640,
-    cell: (row) => (row.ReportsDue === 0 ? '' : `${row.PassedCount}/${row.ReportsDue}`),
-  },
-  { field: 'AdminName', title: '派出', width: '72px', from: 720 },
-  momentColumn('UpdateTime', '更新时间', { from: 860 }),
-]
 
 type Kind = TaskClassify & { readonly ParentID: 0 }
 
@@ -77,7 +46,7 @@ export default function TaskList(): ReactNode {
           source={(asked) => (PageIndex, PageSize) =>
             api.tasks.list({ ...asked, ...(kind ? { ClassifyID: kind.ID } : {}), PageIndex, PageSize })
           }
-          columns={columns}
+          columns={taskColumns}
           onOpen={(row) => openTask(row.ID)}
           onCursor={(row) => goTo(row?.ID)}
           empty={<EmptyState title="还没有任务" keys={{ chord: 'n', does: '派一条' }} />}

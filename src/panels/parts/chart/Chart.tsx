@@ -5,7 +5,8 @@ import { init, use } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
-import { look } from '../../workspace/theme/look.ts'
+import { look } from '../../../workspace/theme/look.ts'
+import './chart.css'
 
 use([BarChart, LineChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer])
 

@@ -1,0 +1,94 @@
+/** The taskStatistics family. */
+import { sql } from 'kysely'
+import {
+  EXPORT_LIMIT,
+  taskStatistics,
+  type ExportedTask,
+  type TaskCount,
+  type TasksCountedBy,
+} from '../../src/api/taskStatistics/calls.ts'
+import { openTaskStates, taskStateTitles, type TaskState } from '../../src/api/tasks/taskStates.ts'
+import { implement, type Request } from '../implement.ts'
+import { toWire } from '../records/columns.ts'
+import { countedPage, countedSpan, dayNamed } from '../sql/countedSpan.ts'
+import { namesOf, peopleNames } from '../sql/namesOf.ts'
+import { keyOf } from '../tasks/keyOf.ts'
+
+interface Scope {
+  readonly By: TasksCountedBy
+  readonly From?: string | undefined
+  readonly To?: string | undefined
+  readonly ClassifyID?: number | undefined
+}
+
+/** Tasks that count: of the station, made in the time, neither drafts nor thrown away. */
+function counted({ me, now, input }: Request<Scope>) {
+  const { from, to } = countedSpan(input, now)
+  const classify = input.ClassifyID === undefined ? sql`true` : sql`tasks."ClassifyID" = ${input.ClassifyID}`
+  return sql`tasks."StID" = ${me.StID} and tasks."State" not in ('draft', 'recycled')
+    and tasks."CreateTime" >= ${from} and tasks."CreateTime" <= ${to} and ${classify}`
+}
+
+const isOpen = sql`tasks."State" = any(${[...openTaskStates]})`
+
+/** What is said of those that have none. */
+const none: Readonly<Record<TasksCountedBy, string>> = {
+  person: '待认领',
+  maker: '（已删除）',
+  unit: '未设部门',
+  classify: '未分类',
+  day: '',
+}
+
+function namesFor(request: Request<Scope>, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const { By } = request.input
+  if (By === 'day') return Promise.resolve(new Map(ids.map((day) => [day, dayNamed(day)])))
+  if (By === 'unit') return namesOf(request, 'mechanisms', 'Name', ids)
+  return By === 'classify' ? namesOf(request, 'task_classifies', 'Name', ids) : peopleNames(request, ids)
+}
+
+/** Handlers of the taskStatistics family. */
+export const taskStatisticsHandlers = implement(taskStatistics, {
+  async charts(request) {
+    const { db, now, input } = request
+    const late = sql`${isOpen} and tasks."Deadline" < ${now}`
+    const took = sql`extract(epoch from tasks."CompletedTime" - coalesce(tasks."AcceptedTime", tasks."CreateTime")) / 3600`
+    const { rows } = await sql<Omit<TaskCount, 'Name'>>`select ${keyOf(input.By)} as "ID", count(*)::int as "Made",
+        count(*) filter (where ${isOpen})::int as "Open", count(*) filter (where ${late})::int as "Overdue",
+        count(*) filter (where tasks."State" = 'completed')::int as "Completed",
+        count(*) filter (where tasks."State" = 'completed' and tasks."CompletedTime" <= tasks."Deadline")::int as "OnTime",
+        count(*) filter (where tasks."State" = 'cancelled')::int as "Cancelled",
+        round(avg(${took}) filter (where tasks."State" = 'completed'), 1)::float8 as "Hours",
+        coalesce(sum(r.given), 0)::int as "Reports", coalesce(sum(r.returned), 0)::int as "Returned",
+        sum(tasks."UrgeCount")::int as "Urged"
+      from tasks left join lateral (
+        select count(*) filter (where s."State" <> 'draft') as given, count(*) filter (where s."State" = 'returned') as returned
+        from task_reports s where s."TaskID" = tasks."ID") r on true
+      where ${counted(request)} group by 1`.execute(db)
+    const names = await namesFor(
+      request,
+      rows.map(({ ID }) => ID),
+    )
+    const named = rows.map((row) => ({
+      ...row,
+      Name: names.get(row.ID) ?? (row.ID === 0 ? none[input.By] : '（已删除）'),
+    }))
+    return countedPage(named, { isByDay: input.By === 'day', weight: ({ Made }) => Made }, input)
+  },
+  async exported(request) {
+    const { db, now } = request
+    type Row = Omit<ExportedTask, 'CreateTime'> & { State: TaskState }
+    const { rows } = await sql<Row>`select tasks."ID", tasks."Title", tasks."State", tasks."CreateTime",
+        tasks."Deadline", tasks."CompletedTime", tasks."UrgeCount", coalesce(c."Name", '') as "ClassifyName",
+        coalesce(a."AdminUserRealName", '') as "AssigneeName", coalesce(m."AdminUserRealName", '') as "AdminName",
+        coalesce(${isOpen} and tasks."Deadline" < ${now}, false) as "IsOverdue",
+        (select count(*)::int from task_reports s where s."TaskID" = tasks."ID" and s."State" <> 'draft') as "ReportCount"
+      from tasks left join task_classifies c on c."ID" = tasks."ClassifyID"
+        left join admin_users a on a."ID" = tasks."AssigneeID" left join admin_users m on m."ID" = tasks."AdminID"
+      where ${counted(request)} order by tasks."CreateTime" desc, tasks."ID" desc limit ${EXPORT_LIMIT}`.execute(db)
+    return rows.map((row) => ({
+      ...(toWire(row as never) as unknown as ExportedTask),
+      State: taskStateTitles[row.State],
+    }))
+  },
+})
