@@ -36,6 +36,17 @@ test('a statement is kept from the third time on, however often it comes', async
   expect(await prepared('as kept')).toBe(1)
 })
 
+test('searches by keys are kept, others and pages are not; searches leave names to the rest', () => {
+  const { nameOf } = createStatementNames()
+  const often = (text: string) => [1, 2, 3].map(() => nameOf(text)).at(-1)
+  expect(often('select 1 from articles where "TitleKeys" @> $1')).toBeUndefined()
+  expect(often('select 1 from articles limit $1')).toBeUndefined()
+  expect(often('select 1 from article_search where "Keys" @> $1 limit 3')).toBeDefined()
+  for (let at = 0; at < 400; at++) often(`select ${at} from article_search where "Keys" @> $1`)
+  expect(often('select 1 from article_search where "Keys" && $1')).toBeUndefined()
+  expect(often('select 1 from articles where "ID" = $1')).toBeDefined()
+})
+
 test('a text that begins otherwise has another name', () => {
   const { nameOf } = createStatementNames()
   const names = ['select $1', 'select $2'].map((text) => (nameOf(text), nameOf(text), nameOf(text)))
