@@ -46,12 +46,18 @@ function requestsAbout({ family, name, spec }: Entry, act: string | undefined, r
   const batches = [rows.map(({ ID }) => ID), rows.slice(0, 1).map(({ ID }) => ID)]
   if ('Ids' in shape) return batches.map((Ids) => ({ ...common, ...seen, ...place, Ids }))
   if ('Items' in shape) return [{ ...common, Items: rows.map(({ ID }, index) => ({ ID, ShowOrder: index + 7 })) }]
-  return rows.flatMap(({ ID, EventID, ResourceGUID, ChID }) => [
-    ...('ID' in shape ? [{ ...common, ID, ...('ChID' in shape && ChID !== undefined ? { ChID } : {}) }] : []),
+  return rows.flatMap(({ ID, EventID, ResourceGUID, ChID, parts }) => [
+    ...('ID' in shape
+      ? [{ ...common, ID, ...partsIn(shape, parts), ...('ChID' in shape && ChID !== undefined ? { ChID } : {}) }]
+      : []),
     ...('EventID' in shape ? [{ ...common, EventID: EventID ?? ID }] : []),
     ...('ResourceGUID' in shape && ResourceGUID ? [{ ...common, ResourceGUID }] : []),
   ])
 }
+
+/** The numbers of a record's parts that a request of this shape names. */
+const partsIn = (shape: object, parts: Row['parts'] = {}) =>
+  Object.fromEntries(Object.entries(parts).filter(([field]) => field in shape))
 
 /** Whether an answer shows or did anything. */
 function hasEffect(entry: Entry, answer: Outcome): boolean {

@@ -28,6 +28,8 @@ export interface Row {
   readonly EventID?: number
   /** A channel of the same station, for requests that must name one. */
   readonly ChID?: number
+  /** Numbers of what belongs to it, by the field of requests that name one of those, too. */
+  readonly parts?: Readonly<Record<string, number>>
 }
 
 let made = 0
@@ -87,8 +89,7 @@ async function articles(w: World, owner: Owner): Promise<Row[]> {
     for (const AdminID of authors) rows.push(await article(w, owner, { Status, AdminID, ...stateOf[Status] }))
   }
   rows.push(await article(w, owner, { Status: 'published', ...stateOf.published, ...flags }))
-  await somethingAround(w, owner, rows)
-  return [...(await alike(w, owner)), ...rows]
+  return [...(await alike(w, owner)), ...(await somethingAround(w, owner, rows))]
 }
 
 /** Two articles that say the same, written as people write them, so that each is found beside the other. */
@@ -103,8 +104,8 @@ async function alike(w: World, owner: Owner): Promise<Row[]> {
   return rows
 }
 
-/** Notes about articles, and those that wait in the owner's hand. */
-async function somethingAround({ db, people, clock }: World, owner: Owner, rows: readonly Row[]): Promise<void> {
+/** Notes about articles, and those that wait in the owner's hand. Answers the rows with the numbers of their parts. */
+async function somethingAround({ db, people, clock }: World, owner: Owner, rows: readonly Row[]): Promise<Row[]> {
   const { ID: UserID, StID } = people[owner]
   const base = rows.map(({ ID }) => ({ ArticleID: ID, StID, UserID }))
   await db
@@ -117,7 +118,14 @@ async function somethingAround({ db, people, clock }: World, owner: Owner, rows:
     .values(base.map((one) => ({ ...one, Until })))
     .execute()
   const links = base.map((one) => ({ ...one, TokenHash: randomBytes(32), ExpiresAt: Until }))
-  await db.insertInto('article_shares').values(links).execute()
+  const shares = await db.insertInto('article_shares').values(links).returning('ID').execute()
+  // Every other one is settled, so that there is one to settle and one to open again.
+  const notes = base.map((one, at) => ({
+    ...{ ...one, Revision: 2, Text: textOf(owner), Quote: textOf(owner) },
+    ...(at % 2 === 1 ? { SettledBy: UserID, SettledAt: clock.now() } : {}),
+  }))
+  const remarks = await db.insertInto('article_remarks').values(notes).returning('ID').execute()
+  return rows.map((row, at) => ({ ...row, parts: { ShareID: shares[at]!.ID, RemarkID: remarks[at]!.ID } }))
 }
 
 /** Marks the owner gave. */
