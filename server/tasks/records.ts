@@ -53,7 +53,8 @@ export const taskRecords = recordsOf<Task>({
   once: false,
   search: ['Title', 'Content'],
   filters: ['State', 'Priority', 'ClassifyID', 'AssigneeID', 'UnitID'],
-  order: '"Priority", "Deadline" nulls last, "ID" desc',
+  // What is to be done comes first, what is over last.
+  order: `"State" not in (${openTaskStates.map((state) => `'${state}'`).join(', ')}), "Priority", "Deadline" nulls last, "ID" desc`,
   touched: 'UpdateTime',
   where: conditions,
   saving: checkTask,

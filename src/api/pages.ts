@@ -162,6 +162,11 @@ export const pages = {
     unlisted: true,
     several: true,
   }),
+  '/Task/TaskList': page('指挥调度', '任务', none, { keywords: ['派单', '认领', '催办', 'task'] }),
+  // Ours, as the two below: other views of the same, and one task with its reports.
+  '/Task/Board': page(null, '任务看板', none, { everybody: true, unlisted: true, keywords: ['kanban'] }),
+  '/Task/Timeline': page(null, '任务时间轴', none, { everybody: true, unlisted: true, keywords: ['gantt', '甘特'] }),
+  '/Task/Detail': page(null, '任务详情', z.object({ ID: id }), { everybody: true, unlisted: true, several: true }),
   '/CommandDispatch/Commandissuance': page('指挥调度', '指令下达', none, { keywords: ['签收', '回执', 'instruction'] }),
   '/TaskStatistics': page('指挥调度', '任务统计', none, { keywords: ['按时率', '报表', 'statistics'] }),
   '/TaskStatistics/zhiling': page('指挥调度', '指令统计', none, { keywords: ['签收率', '报表', 'statistics'] }),
@@ -184,11 +189,6 @@ export const pages = {
     unlisted: true,
     several: true,
   }),
-  '/Task/TaskList': page('指挥调度', '任务', none, { keywords: ['派单', '认领', '催办', 'task'] }),
-  // Ours, as the two below: other views of the same, and one task with its reports.
-  '/Task/Board': page(null, '任务看板', none, { everybody: true, unlisted: true, keywords: ['kanban'] }),
-  '/Task/Timeline': page(null, '任务时间轴', none, { everybody: true, unlisted: true, keywords: ['gantt', '甘特'] }),
-  '/Task/Detail': page(null, '任务详情', z.object({ ID: id }), { everybody: true, unlisted: true, several: true }),
   '/ZhuanTi/list': page('内容生产', '专题', z.object({ ID: z.optional(id) }), { keywords: ['topic'] }),
   '/file/Management': page('资源库', '文档管理', none, { keywords: ['制度', '手册', 'docs'] }),
   '/ColumnManagement/index': page('内容生产', '栏目管理', none),

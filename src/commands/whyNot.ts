@@ -9,6 +9,12 @@ import type { ChannelRow } from '../api/channels/calls.ts'
 import { commentStateTitles } from '../api/comments/commentStates.ts'
 import type { Comment } from '../api/comments/model.ts'
 import type { HistoryRow } from '../api/history/calls.ts'
+import type { Instruction } from '../api/instructions/calls.ts'
+import { instructionStateTitles } from '../api/instructions/instructionStates.ts'
+import type { TaskReport } from '../api/taskReports/calls.ts'
+import { reportStateTitles } from '../api/taskReports/reportStates.ts'
+import type { Task } from '../api/tasks/calls.ts'
+import { taskStateTitles } from '../api/tasks/taskStates.ts'
 import type { LogRow } from '../api/operationLog/calls.ts'
 import type { OutgoingEffect } from '../api/outgoing/calls.ts'
 import { effectStates } from '../api/outgoing/states.ts'
@@ -48,6 +54,12 @@ const explanations: { readonly [F in FamilyName]?: Explain } = {
     name === 'remove'
       ? `“${recordTitle(row)}”里还有 ${counted('articles', row.ArticleCount)}稿件，不能删除，请先移走`
       : undefined,
+  tasks: ({ action }, row: Task) =>
+    `“${recordTitle(row)}”现在是“${taskStateTitles[row.State]}”${row.AssigneeName ? `，由${row.AssigneeName}负责` : ''}，不能${action.title}`,
+  taskReports: ({ action }, row: TaskReport) =>
+    `“${recordTitle(row)}”现在是“${reportStateTitles[row.State]}”，由${row.AdminName}写，不能${action.title}`,
+  instructions: ({ action }, row: Instruction) =>
+    `“${recordTitle(row)}”${instructionStateTitles[row.State]}，由${row.AdminName}下达，不能${action.title}`,
   articleComments: ({ action }, row: Comment) =>
     `“${recordTitle(row)}”现在是“${commentStateTitles[row.State]}”，不能${action.title}`,
   operationLog: (_, row: LogRow) =>

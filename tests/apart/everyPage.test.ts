@@ -15,6 +15,10 @@ const params: Partial<Record<PageName, string>> = {
   '/contribution/Share': '?ID=5',
   '/contribution/Front': '?Chid=1',
   '/contribution/ReleaseSet': '?ID=1',
+  '/Task/Detail': '?ID=4',
+  '/Task/Of': '?By=maker&Key=1&From=2026-01-01T00:00:00Z&To=2026-12-31T00:00:00Z',
+  '/CommandDispatch/Detail': '?ID=1',
+  '/CommandDispatch/Of': '?By=sender&Key=1&From=2026-01-01T00:00:00Z&To=2026-12-31T00:00:00Z',
 }
 
 // One person goes round all of them; signing in for each would take longer than the looking.

@@ -6,7 +6,7 @@ import { goTo } from '../../src/panels/tasks/filters.ts'
 import TaskBoard from '../../src/panels/tasks/TaskBoard.tsx'
 import TaskTimeline from '../../src/panels/tasks/TaskTimeline.tsx'
 import type { Command, Subject } from '../../src/workspace/command.ts'
-import { forgetReads } from '../../src/workspace/data.ts'
+import { forgetReads, refresh } from '../../src/workspace/data.ts'
 import { PaneContext, type Pane } from '../../src/workspace/pane.ts'
 import { setCommands } from '../../src/workspace/registry.ts'
 import { api, prepareApi } from '../../src/workspace/session.ts'
@@ -126,4 +126,15 @@ test('one set of filters: what is set on the board the time line asks as well', 
   cleanup()
   open(TaskTimeline)
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ IsOverdue: true, PlanFrom: expect.any(String) }))
+})
+
+test('the board: the cursor goes with the card an act takes to another column', async () => {
+  goTo(99)
+  const { ids } = open(TaskBoard)
+  await screen.findByText('任务1')
+  expect(ids()).toEqual([1])
+  rows = rows.map((row) => (row.ID === 1 ? { ...row, State: 'in_progress' as const } : row)).concat(task(4, 'open'))
+  act(() => refresh('tasks'))
+  await screen.findByText('任务4')
+  expect(ids()).toEqual([1])
 })

@@ -17,6 +17,10 @@ import { RecordSide } from '../parts/sides/RecordSide.tsx'
 import { ReceiptBadge } from './badges.tsx'
 import { InstructionDetail } from './InstructionDetail.tsx'
 
+/** How late an answer is, as people say it; '' when it is not. */
+const overdueText = ({ IsOverdue, OverdueHours }: InstructionReceipt): string =>
+  !IsOverdue ? '' : OverdueHours > 0 ? `${OverdueHours} 工时` : '刚超期'
+
 const columns: readonly ListColumn<InstructionReceipt>[] = [
   { field: 'State', title: '状态', width: '84px', cell: (row) => <ReceiptBadge state={row.State} /> },
   { field: 'Name', title: '收件人', width: '80px' },
@@ -28,7 +32,7 @@ const columns: readonly ListColumn<InstructionReceipt>[] = [
     width: '72px',
     figures: true,
     from: 520,
-    cell: (row) => (row.IsOverdue ? `${row.OverdueHours} 工时` : ''),
+    cell: overdueText,
   },
   momentColumn('UpdateTime', '更新', { from: 600 }),
 ]
@@ -47,7 +51,7 @@ function ReceiptDetail({ row }: { readonly row: InstructionReceipt | undefined }
         签收: moment(row.AcknowledgedTime),
         反馈: moment(row.AnsweredTime),
         完成: moment(row.DoneTime),
-        超期: row.IsOverdue && `${row.OverdueHours} 个工作小时`,
+        超期: overdueText(row),
         附件: row.AttachMents && <Attachments text={row.AttachMents} />,
       }}
     >

@@ -49,6 +49,10 @@ export default function TaskTimeline(): ReactNode {
   usePublish(useMemo(() => ({ family: 'tasks' as const, rows: task ? [task] : [] }), [task]))
   usePaneFocus(() => view.current?.focus())
   useEffect(() => {
+    // The cursor stays with its task, wherever an act takes it.
+    if (task && task.ID !== linked) goTo(task.ID)
+  }, [task?.ID])
+  useEffect(() => {
     view.current?.querySelector('.is-cursor')?.scrollIntoView({ block: 'nearest' })
   }, [task?.ID])
 

@@ -52,6 +52,10 @@ export function Board<Record extends Carded, Asked>(props: BoardProps<Record, As
   )
   usePaneFocus(() => board.current?.focus())
   useEffect(() => {
+    // The cursor stays with its card, wherever an act takes it.
+    if (!place && card) goTo(card.ID)
+  }, [place === undefined, card?.ID])
+  useEffect(() => {
     board.current?.querySelector('.is-cursor')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [card?.ID, place?.column])
 

@@ -49,13 +49,15 @@ export function RecordSide<Row extends Listed, Asked extends object>(props: Reco
   }
   return (
     <>
-      <FilterBar
-        filters={filters}
-        values={values}
-        onChange={change}
-        first={first}
-        onLeave={() => grid.current?.focus()}
-      />
+      {filters.length > 0 && (
+        <FilterBar
+          filters={filters}
+          values={values}
+          onChange={change}
+          first={first}
+          onLeave={() => grid.current?.focus()}
+        />
+      )}
       <div className={Detail ? 'cd-collection-body has-detail' : 'cd-collection-body'}>
         <List<Row>
           family={props.family}
