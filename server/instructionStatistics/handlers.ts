@@ -5,8 +5,8 @@ import {
   instructionStatistics,
   type ExportedReceipt,
   type InstructionCount,
-  type InstructionsCountedBy,
 } from '../../src/api/instructionStatistics/calls.ts'
+import { type InstructionsCountedBy } from '../../src/api/instructionStatistics/countedBy.ts'
 import { owingStates, receiptStateTitles, type ReceiptState } from '../../src/api/instructions/instructionStates.ts'
 import { implement, type Request } from '../implement.ts'
 import { keyOf } from '../instructions/keyOf.ts'

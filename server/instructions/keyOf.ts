@@ -1,6 +1,6 @@
 /** By what instructions are counted, in SQL; a line of the statistics leads to the instructions of its key. */
 import { sql, type RawBuilder } from 'kysely'
-import type { InstructionsCountedBy } from '../../src/api/instructionStatistics/calls.ts'
+import type { InstructionsCountedBy } from '../../src/api/instructionStatistics/countedBy.ts'
 
 /** The key of a row of instructions joined with one of its receipts `r`; 0: none. Days are the newsroom's. */
 export function keyOf(by: InstructionsCountedBy): RawBuilder<number> {

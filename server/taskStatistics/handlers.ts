@@ -1,12 +1,7 @@
 /** The taskStatistics family. */
 import { sql } from 'kysely'
-import {
-  EXPORT_LIMIT,
-  taskStatistics,
-  type ExportedTask,
-  type TaskCount,
-  type TasksCountedBy,
-} from '../../src/api/taskStatistics/calls.ts'
+import { EXPORT_LIMIT, taskStatistics, type ExportedTask, type TaskCount } from '../../src/api/taskStatistics/calls.ts'
+import { type TasksCountedBy } from '../../src/api/taskStatistics/countedBy.ts'
 import { openTaskStates, taskStateTitles, type TaskState } from '../../src/api/tasks/taskStates.ts'
 import { implement, type Request } from '../implement.ts'
 import { toWire } from '../records/columns.ts'

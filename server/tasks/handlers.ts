@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { Refusal } from '../../src/api/client.ts'
 import { tasks } from '../../src/api/tasks/calls.ts'
-import type { TasksCountedBy } from '../../src/api/taskStatistics/calls.ts'
+import type { TasksCountedBy } from '../../src/api/taskStatistics/countedBy.ts'
 import { taskStates, type TaskState } from '../../src/api/tasks/taskStates.ts'
 import { implement, type Request } from '../implement.ts'
 import { containing } from '../sql/containing.ts'

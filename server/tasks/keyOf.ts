@@ -1,6 +1,6 @@
 /** By what tasks are counted, in SQL; a line of the statistics leads to the tasks of its key. */
 import { sql, type RawBuilder } from 'kysely'
-import type { TasksCountedBy } from '../../src/api/taskStatistics/calls.ts'
+import type { TasksCountedBy } from '../../src/api/taskStatistics/countedBy.ts'
 
 /** The key of a row of tasks; 0: none. Days are the newsroom's: the connection's time zone is. */
 export function keyOf(by: TasksCountedBy): RawBuilder<number> {

@@ -2,22 +2,7 @@
 import { z } from 'zod/mini'
 import { defineFamily, read } from '../contract.ts'
 import { flag, id, moment, page, paging } from '../fields.ts'
-
-/** By what they are counted: who got them, who sent them, the recipient's department, the type, the day. */
-export const instructionsCountedBy = {
-  person: '收件人',
-  sender: '下达人',
-  unit: '部门',
-  type: '类型',
-  day: '日期',
-} as const
-/** See instructionsCountedBy. */
-export type InstructionsCountedBy = keyof typeof instructionsCountedBy
-/** The schema of one of them. */
-export const instructionsBy = z.enum(
-  Object.keys(instructionsCountedBy) as [InstructionsCountedBy, ...InstructionsCountedBy[]],
-  '没有这种统计方式',
-)
+import { instructionsBy } from './countedBy.ts'
 
 /** One line of the count: recipients, each instruction once for each. Fields are Ours. Drafts do not count. */
 export const InstructionCount = z.object({

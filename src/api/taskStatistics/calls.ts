@@ -2,19 +2,7 @@
 import { z } from 'zod/mini'
 import { defineFamily, read } from '../contract.ts'
 import { flag, id, moment, page, paging } from '../fields.ts'
-
-/** By what tasks are counted: who does them, who gave them, the doer's department, the class, the day they were made. */
-export const tasksCountedBy = {
-  person: '负责人',
-  maker: '派出人',
-  unit: '部门',
-  classify: '分类',
-  day: '日期',
-} as const
-/** See tasksCountedBy. */
-export type TasksCountedBy = keyof typeof tasksCountedBy
-/** The schema of one of them. */
-export const tasksBy = z.enum(Object.keys(tasksCountedBy) as [TasksCountedBy, ...TasksCountedBy[]], '没有这种统计方式')
+import { tasksBy } from './countedBy.ts'
 
 /** One line of the count. Fields are Ours. Drafts and what is in the bin do not count. */
 export const TaskCount = z.object({

@@ -1,11 +1,7 @@
 /** 指令统计: how many instructions went to whom, and were read, acknowledged, answered and done. */
 import type { ReactNode } from 'react'
-import {
-  instructionsCountedBy,
-  type ExportedReceipt,
-  type InstructionCount,
-  type InstructionsCountedBy,
-} from '../../api/instructionStatistics/calls.ts'
+import { type ExportedReceipt, type InstructionCount } from '../../api/instructionStatistics/calls.ts'
+import { instructionsCountedBy, type InstructionsCountedBy } from '../../api/instructionStatistics/countedBy.ts'
 import { contextNow } from '../../workspace/context.ts'
 import { useRead } from '../../workspace/data.ts'
 import { api } from '../../workspace/session.ts'

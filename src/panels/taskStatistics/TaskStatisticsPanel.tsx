@@ -1,11 +1,7 @@
 /** 任务统计: how many tasks were made, done, done in time and are late, by person, department, class or day. */
 import type { ReactNode } from 'react'
-import {
-  tasksCountedBy,
-  type ExportedTask,
-  type TaskCount,
-  type TasksCountedBy,
-} from '../../api/taskStatistics/calls.ts'
+import { type ExportedTask, type TaskCount } from '../../api/taskStatistics/calls.ts'
+import { tasksCountedBy, type TasksCountedBy } from '../../api/taskStatistics/countedBy.ts'
 import { contextNow } from '../../workspace/context.ts'
 import { useRead } from '../../workspace/data.ts'
 import { api } from '../../workspace/session.ts'
