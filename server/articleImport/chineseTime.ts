@@ -1,6 +1,5 @@
 /** Moments told in Chinese time, whatever the clock of the server. */
-
-const ZONE = 'Asia/Shanghai'
+import { newsroomTimeZone as ZONE } from '../database/connect.ts'
 
 /** The day, as 「2024-01-05」. */
 export function chineseDay(moment: Date): string {

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { Refusal } from '../../src/api/client.ts'
 import type { OutputOf, ParsedOf } from '../../src/api/contract.ts'
 import { RECIPIENT_LIMIT, UNLOCK_MINUTES, type instructions } from '../../src/api/instructions/calls.ts'
+import { newsroomTimeZone } from '../database/connect.ts'
 import type { Request } from '../implement.ts'
 import type { Stored } from '../records/recordsOf.ts'
 import { refuseField } from '../records/refuseField.ts'
@@ -53,7 +54,7 @@ export async function send(request: Request<ParsedOf<Calls['send']>>): Promise<O
     throw new Refusal('missing', NO_INSTRUCTION)
   if (stored['State'] === 'sent') {
     const by = (await peopleNames(request, [stored['SenderID'] as number])).get(stored['SenderID'] as number)
-    const at = (stored['SendTime'] as Date).toLocaleString('zh-CN', { timeZone: 'Asia/Shanghai' })
+    const at = (stored['SendTime'] as Date).toLocaleString('zh-CN', { timeZone: newsroomTimeZone })
     throw new Refusal('conflict', `这条指令已于 ${at} 由${by ?? '别人'}发出。`)
   }
   if (stored['AdminID'] !== me.ID) throw new Refusal('refused', '只有写指令的人能发送它。')
