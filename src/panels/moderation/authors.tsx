@@ -1,8 +1,8 @@
 /** 评论人: who writes comments, and who may not. */
 import { byName, defineCollection } from '../collection/defineCollection.ts'
 import { EmptyState } from '../parts/EmptyState.tsx'
-import { Moment } from '../parts/Moment.tsx'
 import { SilenceBadge, silenceText } from './SilenceBadge.tsx'
+import { momentColumn } from '../parts/list/columnKinds.tsx'
 
 /** See the file's head. */
 export const commentAuthorList = defineCollection('/contribution/CommentAuthors', {
@@ -19,25 +19,11 @@ export const commentAuthorList = defineCollection('/contribution/CommentAuthors'
       text: silenceText,
     },
     { field: 'Comments', title: '评论', width: '64px', figures: true },
-    { field: 'Refused', title: '被拒', width: '64px', figures: true },
+    { field: 'Refused', title: '被拒', width: '64px', figures: true, from: 420 },
     { field: 'Phone', title: '电话', width: '112px', from: 520 },
     { field: 'Address', title: '来自', width: '120px', from: 640 },
-    {
-      field: 'UpdateTime',
-      title: '最近评论',
-      width: '104px',
-      figures: true,
-      from: 420,
-      cell: (row) => <Moment at={row.UpdateTime} />,
-    },
-    {
-      field: 'CreateTime',
-      title: '第一次',
-      width: '104px',
-      figures: true,
-      from: 760,
-      cell: (row) => <Moment at={row.CreateTime} />,
-    },
+    momentColumn('UpdateTime', '最近评论', { from: 500 }),
+    momentColumn('CreateTime', '第一次', { from: 760 }),
   ],
   filters: [
     { name: 'Keyword', title: '关键词', kind: 'text', placeholder: '名称、电话或地址' },

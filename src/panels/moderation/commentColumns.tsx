@@ -2,7 +2,7 @@
 import { commentStateTitles } from '../../api/comments/commentStates.ts'
 import type { Comment } from '../../api/comments/model.ts'
 import type { ListColumn } from '../parts/list/columns.ts'
-import { Moment } from '../parts/Moment.tsx'
+import { momentColumn } from '../parts/list/columnKinds.tsx'
 import { CommentBadge } from './CommentBadge.tsx'
 
 /** See the file's head. */
@@ -34,14 +34,7 @@ export const commentColumns: readonly ListColumn<Comment>[] = [
     cell: (row) => <CommentBadge state={row.State} />,
     text: (row) => commentStateTitles[row.State],
   },
-  {
-    field: 'CreateTime',
-    title: '时间',
-    width: '92px',
-    figures: true,
-    from: 300,
-    cell: (row) => <Moment at={row.CreateTime} />,
-  },
+  momentColumn('CreateTime', '时间', { width: '92px', from: 300 }),
   { field: 'TargetTitle', title: '评论的是', width: 'minmax(96px, 0.5fr)', from: 640 },
   { field: 'PlaceName', title: '栏目', width: '72px', from: 760 },
   { field: 'Words', title: '敏感词', width: '96px', from: 860, text: (row) => row.Words.join('、') },
