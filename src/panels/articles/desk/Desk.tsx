@@ -14,14 +14,17 @@ import { useDeskCommands } from './useDeskCommands.ts'
 import { useDeskRemarks } from './useDeskRemarks.ts'
 import { useRenewedClaim } from './useRenewedClaim.ts'
 
-/** Ours: how long the cursor rests before an article is read that was not fetched ahead, in ms. */
+/**
+ * Ours: how long the cursor rests before an article is read that was not fetched ahead, the next one is, and others are told
+ * who is looking, in ms. What is asked in the frame of a key keeps the key waiting.
+ */
 const REST_MS = 80
 const SHOWS_CHANGES = 'desk.changes'
 
 /** See the file's head. The one that comes next is fetched ahead, so that it is there when this one is decided. */
 export function Desk(props: { readonly row: QueueRow | undefined; readonly next: QueueRow | undefined }): ReactNode {
   const { row } = props
-  const next = props.next?.ID
+  const next = useResting(props.next?.ID, REST_MS)
   useSnapshot(settings)
   const resting = useResting(row?.ID, REST_MS)
   const ahead = useRef(new Set<number>())
@@ -34,7 +37,7 @@ export function Desk(props: { readonly row: QueueRow | undefined; readonly next:
   const facts = useRead('articles', 'review', ID === undefined ? undefined : { ID })
   useRead('articles', 'get', next === undefined ? undefined : { ID: next })
   useRead('articles', 'review', next === undefined ? undefined : { ID: next })
-  const people = usePresence('articles', ID, 'reading')
+  const people = usePresence('articles', resting, 'reading')
   useRenewedClaim(row)
   const changes = setting<boolean>(SHOWS_CHANGES, true)
   const text = article.data?.ID === row?.ID ? article.data : undefined
