@@ -11,8 +11,8 @@ import { owingStates, receiptStateTitles, type ReceiptState } from '../../src/ap
 import { implement, type Request } from '../implement.ts'
 import { keyOf } from '../instructions/keyOf.ts'
 import { toWire } from '../records/columns.ts'
-import { countedPage, countedSpan, dayNamed } from '../sql/countedSpan.ts'
-import { namesOf, peopleNames } from '../sql/namesOf.ts'
+import { countedPage, countedSpan } from '../sql/countedSpan.ts'
+import { namedCounts } from '../sql/namedCounts.ts'
 
 interface Scope {
   readonly By: InstructionsCountedBy
@@ -45,13 +45,6 @@ const none: Readonly<Record<InstructionsCountedBy, string>> = {
   day: '',
 }
 
-function namesFor(request: Request<Scope>, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  const { By } = request.input
-  if (By === 'day') return Promise.resolve(new Map(ids.map((day) => [day, dayNamed(day)])))
-  if (By === 'unit') return namesOf(request, 'mechanisms', 'Name', ids)
-  return By === 'type' ? namesOf(request, 'instruction_types', 'Name', ids) : peopleNames(request, ids)
-}
-
 /** Handlers of the instructionStatistics family. */
 export const instructionStatisticsHandlers = implement(instructionStatistics, {
   async charts(request) {
@@ -64,14 +57,11 @@ export const instructionStatisticsHandlers = implement(instructionStatistics, {
         count(*) filter (where r."State" = 'done')::int as "Done", count(*) filter (where ${late(now)})::int as "Overdue",
         ${hours('AcknowledgedTime')} as "AcknowledgeHours", ${hours('AnsweredTime')} as "AnswerHours"
       from ${counted(request)} group by 1`.execute(db)
-    const names = await namesFor(
-      request,
-      rows.map(({ ID }) => ID),
-    )
-    const named = rows.map((row) => ({
-      ...row,
-      Name: names.get(row.ID) ?? (row.ID === 0 ? none[input.By] : '（已删除）'),
-    }))
+    const named = await namedCounts(request, rows, {
+      By: input.By,
+      kind: { by: 'type', table: 'instruction_types' },
+      none,
+    })
     return countedPage(named, { isByDay: input.By === 'day', weight: ({ Received }) => Received }, input)
   },
   async exported(request) {

@@ -5,8 +5,8 @@ import { type TasksCountedBy } from '../../src/api/taskStatistics/countedBy.ts'
 import { openTaskStates, taskStateTitles, type TaskState } from '../../src/api/tasks/taskStates.ts'
 import { implement, type Request } from '../implement.ts'
 import { toWire } from '../records/columns.ts'
-import { countedPage, countedSpan, dayNamed } from '../sql/countedSpan.ts'
-import { namesOf, peopleNames } from '../sql/namesOf.ts'
+import { countedPage, countedSpan } from '../sql/countedSpan.ts'
+import { namedCounts } from '../sql/namedCounts.ts'
 import { keyOf } from '../tasks/keyOf.ts'
 
 interface Scope {
@@ -35,13 +35,6 @@ const none: Readonly<Record<TasksCountedBy, string>> = {
   day: '',
 }
 
-function namesFor(request: Request<Scope>, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  const { By } = request.input
-  if (By === 'day') return Promise.resolve(new Map(ids.map((day) => [day, dayNamed(day)])))
-  if (By === 'unit') return namesOf(request, 'mechanisms', 'Name', ids)
-  return By === 'classify' ? namesOf(request, 'task_classifies', 'Name', ids) : peopleNames(request, ids)
-}
-
 /** Handlers of the taskStatistics family. */
 export const taskStatisticsHandlers = implement(taskStatistics, {
   async charts(request) {
@@ -60,14 +53,11 @@ export const taskStatisticsHandlers = implement(taskStatistics, {
         select count(*) filter (where s."State" <> 'draft') as given, count(*) filter (where s."State" = 'returned') as returned
         from task_reports s where s."TaskID" = tasks."ID") r on true
       where ${counted(request)} group by 1`.execute(db)
-    const names = await namesFor(
-      request,
-      rows.map(({ ID }) => ID),
-    )
-    const named = rows.map((row) => ({
-      ...row,
-      Name: names.get(row.ID) ?? (row.ID === 0 ? none[input.By] : '（已删除）'),
-    }))
+    const named = await namedCounts(request, rows, {
+      By: input.By,
+      kind: { by: 'classify', table: 'task_classifies' },
+      none,
+    })
     return countedPage(named, { isByDay: input.By === 'day', weight: ({ Made }) => Made }, input)
   },
   async exported(request) {

@@ -1,5 +1,5 @@
 /** 内容统计: output, review and marks by person, channel, department, day or reviewer; a chart and the list behind it. */
-import { lazy, Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { countedBy, type ContentCount } from '../../api/statistics/calls.ts'
 import { defineCommand } from '../../workspace/command.ts'
@@ -15,14 +15,12 @@ import { useChannelOptions } from '../parts/filters/channelOptions.ts'
 import type { Filter, FilterValues } from '../parts/filters/filter.ts'
 import { FilterBar } from '../parts/filters/FilterBar.tsx'
 import { List } from '../parts/list/List.tsx'
+import { ChartFrame } from '../parts/chart/ChartFrame.tsx'
 import { periods, USUAL_PERIOD } from '../parts/chart/periods.ts'
 import { chartOf } from './chartOf.ts'
 import { columnsOf } from './statisticsColumns.tsx'
 import { counted, drillOf, statisticsRequest, type Behind } from './statisticsQuery.ts'
-import '../parts/chart/chart.css'
 import './statistics.css'
-
-const Chart = lazy(() => import('../parts/chart/Chart.tsx'))
 
 const KEPT_AS = 'filter./Statistics/content'
 /** Ours: counts are made anew so long after an article changed, in ms: they are dear, and nobody waits for them. */
@@ -130,19 +128,13 @@ export default function StatisticsPanel(): ReactNode {
         first={first}
         onLeave={() => grid.current?.focus()}
       />
-      <div className="cd-statistics-chart">
-        {rows.length > 0 && (
-          <Suspense fallback={<div className="cd-chart" aria-busy="true" />}>
-            <Chart
-              label={`按${countedBy[request.By]}统计的图，数字在下面的列表里`}
-              names={chart.names}
-              series={chart.series}
-              kind={request.By === 'day' ? 'line' : 'bar'}
-              onPick={(at, nth) => rows[at] && chart.series[nth] && open(rows[at], chart.series[nth].field)}
-            />
-          </Suspense>
-        )}
-      </div>
+      <ChartFrame
+        label={`按${countedBy[request.By]}统计的图，数字在下面的列表里`}
+        names={chart.names}
+        series={chart.series}
+        kind={request.By === 'day' ? 'line' : 'bar'}
+        onPick={(at, nth) => rows[at] && chart.series[nth] && open(rows[at], chart.series[nth].field)}
+      />
       <List<ContentCount>
         family="statistics"
         label={`内容统计，按${countedBy[request.By]}`}

@@ -8,6 +8,7 @@ import { api } from '../../workspace/session.ts'
 import { hoursText, shareText } from '../parts/counts/chartOf.ts'
 import { CountsPanel, type CountsAsked } from '../parts/counts/CountsPanel.tsx'
 import type { ListColumn } from '../parts/list/columns.ts'
+import { saveSheet } from '../parts/list/saveSheet.ts'
 
 /** Ours: as many lines as a chart can hold. */
 const CHARTED = 100
@@ -56,12 +57,7 @@ const exportColumns: readonly ListColumn<ExportedTask>[] = [
 
 async function save(asked: Asked): Promise<void> {
   const rows = await api.taskStatistics.exported(asked)
-  const { download, spreadsheetOf } = await import('../parts/list/exportRows.ts')
-  download(
-    window,
-    await spreadsheetOf(rows, exportColumns),
-    `任务明细 ${asked.From.slice(0, 10)} 至 ${asked.To.slice(0, 10)}.xlsx`,
-  )
+  await saveSheet(window, rows, exportColumns, `任务明细 ${asked.From.slice(0, 10)} 至 ${asked.To.slice(0, 10)}.xlsx`)
 }
 
 /** The panel of /TaskStatistics. */

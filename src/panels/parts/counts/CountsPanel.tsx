@@ -1,5 +1,5 @@
 /** Counts of records by this or that: a chart, the list behind it, a way to the records of a line, and an export of them. */
-import { lazy, Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import type { FamilyName } from '../../../api/index.ts'
 import { defineCommand } from '../../../workspace/command.ts'
@@ -7,6 +7,7 @@ import { refresh, watchFamily } from '../../../workspace/data.ts'
 import { showError } from '../../../workspace/notices.ts'
 import { usePaneCommands } from '../../../workspace/pane.ts'
 import { saveSetting, setting, settings } from '../../../workspace/settings.ts'
+import { ChartFrame } from '../chart/ChartFrame.tsx'
 import { periodOf, periods, USUAL_PERIOD } from '../chart/periods.ts'
 import { EmptyState } from '../EmptyState.tsx'
 import type { Filter, FilterValues } from '../filters/filter.ts'
@@ -14,9 +15,6 @@ import { FilterBar } from '../filters/FilterBar.tsx'
 import type { ListColumn } from '../list/columns.ts'
 import { List } from '../list/List.tsx'
 import { chartOf, type Counted, type Line } from './chartOf.ts'
-import '../chart/chart.css'
-
-const Chart = lazy(() => import('../chart/Chart.tsx'))
 
 /** Ours: counts are made anew so long after a record changed, in ms: they are dear, and nobody waits for them. */
 const LATER_MS = 20_000
@@ -117,19 +115,13 @@ export function CountsPanel<By extends string, Row extends Counted>(props: Count
         first={first}
         onLeave={() => grid.current?.focus()}
       />
-      <div className="cd-statistics-chart">
-        {rows.length > 0 && (
-          <Suspense fallback={<div className="cd-chart" aria-busy="true" />}>
-            <Chart
-              label={`${label}，按${by[asked.By]}，数字在下面的列表里`}
-              names={chart.names}
-              series={chart.series}
-              kind={asked.By === 'day' ? 'line' : 'bar'}
-              onPick={(at) => rows[at] && open(rows[at], asked)}
-            />
-          </Suspense>
-        )}
-      </div>
+      <ChartFrame
+        label={`${label}，按${by[asked.By]}，数字在下面的列表里`}
+        names={chart.names}
+        series={chart.series}
+        kind={asked.By === 'day' ? 'line' : 'bar'}
+        onPick={(at) => rows[at] && open(rows[at], asked)}
+      />
       <List<Row>
         family={family}
         label={`${label}，按${by[asked.By]}`}

@@ -8,6 +8,7 @@ import type { ListColumn } from './columns.ts'
 import { allSelected, loaded, type Listed } from './listState.ts'
 import { ALL_LIMIT, readAll } from './readAll.ts'
 import type { ListData, ListSource } from './useListData.ts'
+import { saveSheet } from './saveSheet.ts'
 
 /** What the commands need of the list on the screen. */
 export interface WholeList<Row extends Listed> {
@@ -49,8 +50,7 @@ export function useWholeList<Row extends Listed>(list: WholeList<Row>): void {
         ? { rows: selected, whole: true }
         : await longWork('正在导出', (progress) => readAll(list.source, progress))
     if (!whole && rows.length < ALL_LIMIT) return void notify('已停止，没有导出文件。', 'info')
-    const { download, spreadsheetOf } = await import('./exportRows.ts')
-    download(window, await spreadsheetOf(rows, list.columns), `${list.label} ${dayOf(new Date())}.xlsx`)
+    await saveSheet(window, rows, list.columns, `${list.label} ${dayOf(new Date())}.xlsx`)
     const text = `已导出 ${rows.length} 条`
     notify(whole ? `${text}。` : `${text}，${tooMany}`, whole ? 'success' : 'warning')
   }
