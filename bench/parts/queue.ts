@@ -1,15 +1,9 @@
 // The review desk: from the key that passes an article to the text of the next one.
 
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { chromium, type Page } from 'playwright'
-import { chromiumArgs, findChromium } from '../../tests/support/chromium.ts'
-import { buildClient, buildReason } from '../../server/clientBuild.ts'
+import type { Page } from 'playwright'
+import { atDesk } from '../atDesk.ts'
 import { quantile, type Figure } from '../figure.ts'
-import { PASSWORD } from '../newsroom.ts'
 import type { Options } from '../options.ts'
-import { startServer } from '../serverProcess.ts'
 import { timed } from '../timedKey.ts'
 
 /** From the key to the next text, 95 of 100, in ms. */
@@ -20,25 +14,13 @@ const LOOK_MS = 700
 const DEAD_KEY = 'F9'
 
 /** Measures it. */
-export async function measureQueue({ quick, say }: Options): Promise<Figure[]> {
-  if (buildReason()) await buildClient()
-  const dataDir = await mkdtemp(join(tmpdir(), 'copydesk-queue-'))
-  const server = await startServer({ DATA_DIR: dataDir, DEMO_PASSWORD: PASSWORD })
-  const browser = await chromium.launch({ executablePath: findChromium(say), args: [...chromiumArgs] })
-  try {
-    const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
-    await page.goto(`http://127.0.0.1:${server.port}/login?redirect=/contribution/Review`)
-    await page.getByLabel('账号').fill('reviewer1')
-    await page.locator('input[name=PassWord]').fill(PASSWORD)
-    await page.keyboard.press('Enter')
-    await page.locator('[role=grid][aria-label="审稿台"]:focus').waitFor()
+export function measureQueue(options: Options): Promise<Figure[]> {
+  return atDesk(options, async ({ sitDown }) => {
+    const ready = '[role=grid][aria-label="审稿台"]:focus'
+    const page = await sitDown({ user: 'reviewer1', page: '/contribution/Review', ready })
     await page.locator(textOf()).waitFor()
-    return [await passing(page, quick ? 8 : 40)]
-  } finally {
-    await browser.close()
-    await server.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
+    return [await passing(page, options.quick ? 8 : 40)]
+  })
 }
 
 /** The text on the screen; of another article than the one given. */

@@ -1,15 +1,9 @@
 // The workspace as people have it: opening the palette, going from pane to pane, a screen's first opening, thirty panes.
 
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { chromium, type Page } from 'playwright'
-import { chromiumArgs, findChromium } from '../../tests/support/chromium.ts'
-import { buildClient, buildReason } from '../../server/clientBuild.ts'
-import { PASSWORD } from '../newsroom.ts'
+import type { Page } from 'playwright'
+import { atDesk } from '../atDesk.ts'
 import { quantile, type Figure } from '../figure.ts'
 import type { Options } from '../options.ts'
-import { startServer } from '../serverProcess.ts'
 import { timed } from '../timedKey.ts'
 
 /** Panes that stand open while somebody types into the palette. */
@@ -29,35 +23,18 @@ const gridOf = (title: string) => `[role=grid][aria-label="${title}"]`
 /** The list that has the focus. */
 const focused = (title: string) => `${gridOf(title)}:focus`
 
-/** Starts a server with the demonstration newsroom and sits down at it. */
-export async function measureWorkspace({ quick, say }: Options): Promise<Figure[]> {
-  if (buildReason()) await buildClient()
-  const dataDir = await mkdtemp(join(tmpdir(), 'copydesk-workspace-'))
-  const server = await startServer({ DATA_DIR: dataDir, DEMO_PASSWORD: PASSWORD })
-  const browser = await chromium.launch({ executablePath: findChromium(say), args: [...chromiumArgs] })
-  try {
-    const url = `http://127.0.0.1:${server.port}`
-    const sitDown = async () => {
-      const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
-      await page.goto(`${url}/login?redirect=/contribution/All`)
-      await page.getByLabel('账号').fill('admin')
-      await page.locator('input[name=PassWord]').fill(PASSWORD)
-      await page.keyboard.press('Enter')
-      await page.locator(focused('全部稿件')).waitFor()
-      return page
-    }
-    const rounds = quick ? 5 : 25
+/** Sits down at a demonstration newsroom, more than once. */
+export function measureWorkspace(options: Options): Promise<Figure[]> {
+  return atDesk(options, async (desk) => {
+    const sitDown = () => desk.sitDown({ user: 'admin', page: '/contribution/All', ready: focused('全部稿件') })
+    const rounds = options.quick ? 5 : 25
     const page = await sitDown()
     return [
       ...(await openings(await sitDown(), rounds)),
-      ...(await screens(sitDown, quick ? 1 : 4)),
+      ...(await screens(sitDown, options.quick ? 1 : 4)),
       ...(await manyPanes(page, rounds)),
     ]
-  } finally {
-    await browser.close()
-    await server.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
+  })
 }
 
 async function choose(page: Page, query: string, row: string): Promise<void> {

@@ -1,0 +1,54 @@
+// A demonstration newsroom of its own, its server, and people who sit down at it in Chromium.
+
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from 'playwright'
+import { buildClient, buildReason } from '../server/clientBuild.ts'
+import { chromiumArgs, findChromium } from '../tests/support/chromium.ts'
+import { PASSWORD } from './newsroom.ts'
+import type { Options } from './options.ts'
+import { startServer } from './serverProcess.ts'
+
+/** Where somebody sits down. */
+export interface Seat {
+  readonly user: string
+  /** The page they sign in for, e.g. '/contribution/All'. */
+  readonly page: string
+  /** Stands there when they can begin. */
+  readonly ready: string
+  /** Of the window, in CSS pixels. Default 1440 x 900. */
+  readonly size?: { readonly width: number; readonly height: number }
+}
+
+/** What a measurement is given. */
+export interface Desk {
+  readonly url: string
+  /** Signs somebody in, in a browser profile of their own. */
+  sitDown(seat: Seat): Promise<Page>
+}
+
+/** Builds the client if need be, starts a server on a new demonstration newsroom, measures, and leaves nothing behind. */
+export async function atDesk<T>({ say }: Options, measure: (desk: Desk) => Promise<T>): Promise<T> {
+  if (buildReason()) await buildClient()
+  const dataDir = await mkdtemp(join(tmpdir(), 'copydesk-bench-'))
+  const server = await startServer({ DATA_DIR: dataDir, DEMO_PASSWORD: PASSWORD })
+  const browser = await chromium.launch({ executablePath: findChromium(say), args: [...chromiumArgs] })
+  const url = `http://127.0.0.1:${server.port}`
+  const sitDown = async ({ user, page: address, ready, size = { width: 1440, height: 900 } }: Seat) => {
+    const page = await (await browser.newContext({ viewport: size })).newPage()
+    await page.goto(`${url}/login?redirect=${address}`)
+    await page.getByLabel('账号').fill(user)
+    await page.locator('input[name=PassWord]').fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.locator(ready).waitFor()
+    return page
+  }
+  try {
+    return await measure({ url, sitDown })
+  } finally {
+    await browser.close()
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
