@@ -12,6 +12,7 @@ import type { CommentsTables } from './tables/comments.ts'
 import type { DirectoryTables } from './tables/directory.ts'
 import type { ImportsTables } from './tables/imports.ts'
 import type { LiveTables } from './tables/live.ts'
+import type { LivesTables } from './tables/lives.ts'
 import type { MembersTables } from './tables/members.ts'
 import type { OutgoingTables } from './tables/outgoing.ts'
 import type { ParametersTables } from './tables/parameters.ts'
@@ -40,6 +41,7 @@ export interface Database
     DirectoryTables,
     ImportsTables,
     LiveTables,
+    LivesTables,
     MembersTables,
     OutgoingTables,
     ParametersTables,
