@@ -6,7 +6,7 @@ import { limited } from './textLimit.ts'
 export const ADDRESS_LIMIT = 500
 
 /** Whether a text is an http(s) address, or a path of this house. */
-function isWebAddress(text: string): boolean {
+export function isWebAddress(text: string): boolean {
   if (text.startsWith('/')) return !text.startsWith('//') && !/[\s\\]/.test(text)
   return /^https?:\/\/[^\s/?#@]+([/?#]\S*)?$/i.test(text)
 }
