@@ -1,5 +1,5 @@
-/** All a station has, as text: whoever changes any of it changes the text. */
-import { sql, type Kysely } from 'kysely'
+/** All a station has, as a line for each table: whoever changes any of it changes the line of its table. */
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../server/database/schema.ts'
 
 /** Tables that tell of sign-ins and of single persons, and the migrations' own. */
@@ -13,8 +13,19 @@ interface Table {
   readonly parent: string | null
 }
 
+/** What a database is asked does not change while it is tried; to find it out takes longer than to ask it. */
+const asked = new WeakMap<Kysely<Database>, Promise<readonly Table[]>>()
+
 /** Every row of a station: of tables with a station, and of those whose rows belong to a row of one. */
 export async function everythingOf(db: Kysely<Database>, StID: number): Promise<string> {
+  if (!asked.has(db)) asked.set(db, tablesOf(db))
+  const tables = await asked.get(db)!
+  const parts = tables.map((table) => lineOf(table, StID))
+  const { rows } = await sql<{ line: string }>`${sql.join(parts, sql` union all `)} order by 1`.execute(db)
+  return rows.map(({ line }) => line).join('\n')
+}
+
+async function tablesOf(db: Kysely<Database>): Promise<Table[]> {
   const { rows } = await sql<Table>`
     with stationed as (
       select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'StID')
@@ -27,11 +38,11 @@ export async function everythingOf(db: Kysely<Database>, StID: number): Promise<
       where k.contype = 'f' and k.conrelid = t.table_name::regclass and p.relname in (select name from stationed)
       order by k.conkey limit 1) f on true
     where t.table_schema = 'public' and t.table_type = 'BASE TABLE' order by 1`.execute(db)
-  const texts = rows.filter(({ name }) => !passing.test(name)).map((table) => textOf(db, table, StID))
-  return (await Promise.all(texts)).join('\n')
+  return rows.filter(({ name }) => !passing.test(name))
 }
 
-async function textOf(db: Kysely<Database>, { name, bound, column, parent }: Table, StID: number): Promise<string> {
+/** The table's name, how many rows the station has there, and a digest of them that does not depend on their order. */
+function lineOf({ name, bound, column, parent }: Table, StID: number): RawBuilder<unknown> {
   // A station is its own.
   const where =
     name === 'stations'
@@ -41,7 +52,6 @@ async function textOf(db: Kysely<Database>, { name, bound, column, parent }: Tab
         : parent
           ? sql`where exists (select from ${sql.table(parent)} p where p."ID" = t.${sql.ref(column!)} and p."StID" = ${StID})`
           : sql``
-  const { rows } = await sql<{ text: string }>`
-    select coalesce(json_agg(t order by t::text), '[]')::text as text from ${sql.table(name)} t ${where}`.execute(db)
-  return `${name} ${rows[0]!.text}`
+  return sql`select format('%s: %s rows, %s', ${sql.lit(name)}::text, count(*), coalesce(sum(hashtextextended(t::text, 0)), 0)) as line
+    from ${sql.table(name)} t ${where}`
 }
