@@ -10,6 +10,8 @@ import type { Records, Stored } from './recordsOf.ts'
 export interface EventKind<State extends string, Event extends string> {
   /** The table; it has "State" and "UpdateTime". */
   readonly table: string
+  /** The column that names a record in the log. Default 'Title'. */
+  readonly name?: string
   readonly records: Pick<Records<unknown>, 'each'>
   readonly machine: Machine<State, Event>
   readonly stateTitles: Readonly<Record<State, string>>
@@ -33,7 +35,7 @@ export interface Happening<Event> {
 
 /** Makes the function by which an event happens: those it cannot happen to are skipped with the reason. */
 export function eventOf<State extends string, Event extends string>(kind: EventKind<State, Event>) {
-  const { table, records, machine, stateTitles, eventTitles, standing, choose } = kind
+  const { table, name = 'Title', records, machine, stateTitles, eventTitles, standing, choose } = kind
   return (
     request: Request<{ readonly Ids: readonly number[] }>,
     { event, columns = {}, check, done }: Happening<Event>,
@@ -57,7 +59,7 @@ export function eventOf<State extends string, Event extends string>(kind: EventK
         .where(sql.ref('State'), '=', from)
         .executeTakeFirst()
       if (put.numUpdatedRows !== 1n) return '刚刚有变动，请刷新后再试'
-      request.changed({ ID: stored.ID, Title: String(stored['Title']), ...changes })
+      request.changed({ ID: stored.ID, Title: String(stored[name]), ...changes })
       done?.(stored)
       return undefined
     })

@@ -1,5 +1,5 @@
 /** Records whose order is their people's: one goes up, down, to the first or to the last place. */
-import type { Kysely } from 'kysely'
+import type { Kysely, RawBuilder, SqlBool } from 'kysely'
 import { Refusal } from '../../src/api/client.ts'
 import type { BatchOutcome } from '../../src/api/fields.ts'
 import type { Move } from '../../src/api/moves.ts'
@@ -13,9 +13,15 @@ export interface MoveKind {
   readonly noun: string
   /** The column that names a record. Default 'Name'. */
   readonly name?: string
-  /** Records move among those that have the same in this column. Default: all of the station. */
-  readonly within?: string
+  /** Records move among those that have the same in this column, or in these. Default: all of the station. */
+  readonly within?: string | readonly string[]
+  /** Which records stand in the order at all. Default: every one. */
+  readonly among?: RawBuilder<SqlBool>
+  /** The greatest ShowOrder stands first, as where the newest does. Default false. */
+  readonly isNewestFirst?: boolean
 }
+
+const turned = { up: 'down', down: 'up', first: 'last', last: 'first' } as const satisfies Record<Move, Move>
 
 interface Place {
   readonly ID: number
@@ -47,7 +53,7 @@ export function placesAfter(inOrder: readonly Place[], id: number, how: Move): P
 }
 
 /** Make the handler of an `order` call. */
-export function moveOf({ table, noun, name = 'Name', within }: MoveKind) {
+export function moveOf({ table, noun, name = 'Name', within = [], among, isNewestFirst = false }: MoveKind) {
   return async (request: Request<{ readonly ID: number; readonly Move: Move }>): Promise<BatchOutcome> => {
     const { me, input, changed, logId } = request
     const db = request.db as unknown as Kysely<Record<string, any>>
@@ -55,9 +61,10 @@ export function moveOf({ table, noun, name = 'Name', within }: MoveKind) {
     const rows = db.selectFrom(table).where('StID', '=', me.StID)
     const mine = await rows.selectAll().where('ID', '=', input.ID).executeTakeFirst()
     if (!mine) throw new Refusal('missing', `没有这条${noun}，它可能已被删除。`)
-    const among = within ? rows.where(within, '=', mine[within]) : rows
-    const inOrder = await among.select(['ID', 'ShowOrder', name]).orderBy('ShowOrder').orderBy('ID').execute()
-    const places = placesAfter(inOrder as Place[], input.ID, input.Move)
+    let others = among ? rows.where(among) : rows
+    for (const column of [within].flat()) others = others.where(column, '=', mine[column])
+    const inOrder = await others.select(['ID', 'ShowOrder', name]).orderBy('ShowOrder').orderBy('ID').execute()
+    const places = placesAfter(inOrder as Place[], input.ID, isNewestFirst ? turned[input.Move] : input.Move)
     if (places.length === 0) return { Done: [], Skipped: [{ ID: input.ID, Reason: atTheEnd(input.Move) }] }
     for (const { ID, ShowOrder } of places) {
       const before = inOrder.find((one) => one['ID'] === ID)!

@@ -68,6 +68,8 @@ interface ListInput {
   readonly Keyword?: string | undefined
   /** See `sorting` in src/api/fields.ts: the contract says which columns. */
   readonly Sort?: string | undefined
+  /** The number of a record that stands first if it is among them. */
+  readonly First?: number | undefined
 }
 
 /** The handlers of ordinary records; a family takes those it has calls for. */
@@ -126,12 +128,14 @@ export function recordsOf<Row>(kind: RecordKind<Row>): Records<Row> {
     return more ? rows.where(more) : rows
   }
 
-  const orderFor = (sort: string | undefined) => {
+  const sorted = (sort: string | undefined) => {
     if (sort === undefined) return sql.raw(order)
     const column = sql.ref(sort.replace(/^-/, ''))
     // The number last, so that equal rows do not change places between two pages.
     return sort.startsWith('-') ? sql`${column} desc, "ID" desc` : sql`${column}, "ID"`
   }
+  const orderFor = ({ Sort, First }: ListInput) =>
+    First === undefined ? sorted(Sort) : sql`"ID" = ${First} desc, ${sorted(Sort)}`
 
   const locked: Records<Row>['locked'] = async (request, ids) =>
     ids.length === 0
@@ -175,7 +179,7 @@ export function recordsOf<Row>(kind: RecordKind<Row>): Records<Row> {
       const rows = matching(request, request.input as unknown as Record<string, unknown>)
       const part = windowOf(request.input)
       const found = part
-        ? await rows.selectAll().orderBy(orderFor(request.input.Sort)).limit(part.limit).offset(part.offset).execute()
+        ? await rows.selectAll().orderBy(orderFor(request.input)).limit(part.limit).offset(part.offset).execute()
         : []
       return {
         ...(await cappedCount(request.db, rows.select('ID') as never)),

@@ -6,6 +6,8 @@ export const builtInDictionaries = {
   refusalReason: 'refusalReason',
   /** Why a comment of the public is refused. */
   commentRefusalReason: 'commentRefusalReason',
+  /** Why a live, or an item of its flow, is sent back. */
+  liveRefusalReason: 'liveRefusalReason',
   /** Where an article comes from. */
   articleSource: 'articleSource',
   /** What somebody of the personnel is: 记者, 摄影 … */

@@ -1,4 +1,7 @@
-/** How a live goes its way (state machines 2.9). What a person of control may close and open again is Ours. Pure. */
+/**
+ * How a live goes its way (state machines 2.9). Ours: `start` also goes on after a pause, a replay can be taken back, and
+ * what control closed can be opened again. Pure.
+ */
 import { defineMachine } from '../machine.ts'
 
 /** The states of a live and what leads from one to the next. */
@@ -8,7 +11,7 @@ export const liveStates = defineMachine({
   refused: { submit: 'pending' },
   scheduled: { refuse: 'refused', start: 'live', close: 'closed' },
   live: { pause: 'paused', end: 'ended', close: 'closed' },
-  paused: { resume: 'live', end: 'ended', close: 'closed' },
+  paused: { start: 'live', end: 'ended', close: 'closed' },
   ended: { replay: 'replay', close: 'closed' },
   replay: { unreplay: 'ended', close: 'closed' },
   closed: { reopen: ['scheduled', 'paused', 'ended', 'replay'] },
@@ -39,13 +42,15 @@ export const liveEventTitles: Readonly<Record<LiveEvent, string>> = {
   refuse: '退回',
   start: '开播',
   pause: '暂停',
-  resume: '恢复直播',
   end: '结束',
   replay: '开放回放',
   unreplay: '收起回放',
   close: '关停',
   reopen: '解除关停',
 }
+
+/** Events that must be given a reason. */
+export const reasonedLiveEvents: readonly LiveEvent[] = ['refuse', 'close']
 
 /** The states the public sees. */
 export const publicLiveStates = [
