@@ -2,6 +2,8 @@
 import type { Transaction } from 'kysely'
 import type { Me } from '../src/api/access.ts'
 import type { Call, Family, OutputOf, ParsedOf } from '../src/api/contract.ts'
+import type { MessageType } from '../src/api/messages/modules.ts'
+import type { Page } from '../src/api/pages.ts'
 import type { Change } from '../src/api/operationLog/calls.ts'
 import type { Database } from './database/schema.ts'
 
@@ -11,9 +13,11 @@ export type Db = Transaction<Database>
 /** A message for the bell of one person, sent when the transaction commits. */
 export interface Note {
   readonly UserID: number
-  readonly Type: string
+  /** What it is about; see src/api/messages/modules.ts. */
+  readonly Type: MessageType
   readonly Title: string
-  readonly Page: string
+  /** Where Enter on it leads, with its parameters; '' is nowhere. */
+  readonly Page: Page | ''
   readonly Params: Record<string, unknown>
 }
 

@@ -5,6 +5,9 @@ import { publishDue } from './articles/clock.ts'
 import { backfillSearch } from './articles/search/backfill.ts'
 import type { Loop } from './background.ts'
 import { notifySoon } from './push/outbox.ts'
+import { tellLateInstructions } from './instructions/tellLate.ts'
+import { sweepMessages } from './messages/sweepMessages.ts'
+import { tellLateTasks } from './tasks/tellLate.ts'
 import { sweepContacts } from './registeredUsers/sweepContacts.ts'
 import { sendDue } from './outgoing/sendDue.ts'
 import { sweepSessions } from './session/sweepSessions.ts'
@@ -47,6 +50,15 @@ export function loopsOf({ db, pool, log, outgoingHosts }: LoopParts): Loop[] {
       run: (_now, stop) => backfillSearch(db, log, stop),
     },
     { title: 'importing articles', everyMs: SECOND, run: (_now, stop) => runImports({ db, pool, log }, stop) },
+    {
+      title: 'telling what is late',
+      everyMs: MINUTE / 2,
+      async run(now) {
+        const told = [...(await tellLateTasks(db, now)), ...(await tellLateInstructions(db, now))]
+        if (told.length > 0) notifySoon(pool)
+      },
+    },
+    { title: 'sweeping messages', everyMs: HOUR, run: (now) => sweepMessages(db, now) },
     { title: 'sweeping contacts', everyMs: 10 * MINUTE, run: (now) => sweepContacts(db, now) },
     { title: 'sweeping uploads', everyMs: HOUR, run: (now) => sweepJobs(db, now) },
   ]

@@ -42,9 +42,16 @@ import { undoReceipt } from './instructionReceipts/undoReceipt.ts'
 import { instructionTypeRecords } from './instructionTypes/handlers.ts'
 import { documentCategoryRecords } from './documentCategories/handlers.ts'
 import { documentRecords } from './documents/handlers.ts'
+import { undoLiveComment } from './liveComments/reply.ts'
+import { commentNoteRecords } from './commentNotes/handlers.ts'
+import { intakeKeyRecords } from './intakeKeys/handlers.ts'
 import { undoRelease } from './releases/undoRelease.ts'
 import { undoOutgoing } from './outgoing/undoOutgoing.ts'
+import { undoMessage } from './messages/handlers.ts'
 import { undoStation } from './stations/audit.ts'
+import { liveChannelRecords } from './liveChannels/handlers.ts'
+import { liveFlowRecords } from './liveFlows/records.ts'
+import { liveRecords } from './lives/records.ts'
 
 /** Undoers by family. */
 export const undoers: Partial<Record<FamilyName, Undoer>> = {
@@ -53,6 +60,10 @@ export const undoers: Partial<Record<FamilyName, Undoer>> = {
   articleComments: undoRow('comments', '评论'),
   commentAuthors: undoRow('comment_authors', '评论人'),
   commentTargets: undoRow('comment_targets', '评论对象'),
+  liveComments: undoLiveComment,
+  liveModes: undoRow('lives', '直播'),
+  commentNotes: commentNoteRecords.undo,
+  intakeKeys: intakeKeyRecords.undo,
   releases: undoRelease,
   layouts: undoLayout,
   savedFilters: undoRow('saved_filters', '筛选'),
@@ -95,7 +106,11 @@ export const undoers: Partial<Record<FamilyName, Undoer>> = {
   instructionTypes: instructionTypeRecords.undo,
   documentCategories: documentCategoryRecords.undo,
   documents: documentRecords.undo,
+  lives: liveRecords.undo,
+  liveChannels: liveChannelRecords.undo,
+  liveFlows: liveFlowRecords.undo,
   topicArticles: undoRow('topic_articles', '专题稿件'),
   stations: undoStation,
   outgoing: undoOutgoing,
+  messages: undoMessage,
 }

@@ -4,7 +4,7 @@ import type { ImportJob } from '../../src/api/articleImport/calls.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import type { Db } from '../implement.ts'
-import { sendNotes } from '../messages/send.ts'
+import { houseOf, sendNotes } from '../messages/send.ts'
 import { insertEvents } from '../push/outbox.ts'
 import { writeLogLine } from '../road/traces.ts'
 import { personOf } from './importer.ts'
@@ -91,8 +91,7 @@ export async function tellEnd(db: Kysely<Database>, job: StoredJob, now: Date): 
   const line = { Title, ActionType: '2', Module, EventID: [job.ID], ReMark: `「${job.FileName}」：${summary}` } as const
   await db.transaction().execute(async (tx) => {
     await writeLogLine(tx, line, { person, caller: noCaller, action, now })
-    const house = { ID: 0, StID: 0, AdminUserRealName: '' }
-    const about = { UserID: person.ID, Type: Title, Page: '/contribution/Import', Params: {} }
-    await sendNotes(tx, house, [{ ...about, Title: `「${job.FileName}」${Title}：${summary}` }])
+    const about = { UserID: person.ID, Type: Title, Page: '/contribution/Import', Params: {} } as const
+    await sendNotes(tx, houseOf(0), [{ ...about, Title: `「${job.FileName}」${Title}：${summary}` }])
   })
 }

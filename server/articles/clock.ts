@@ -4,10 +4,10 @@ import type { Change } from '../../src/api/operationLog/calls.ts'
 import { newsroomTimeZone } from '../database/connect.ts'
 import type { Database } from '../database/schema.ts'
 import type { Db, Note, Person } from '../implement.ts'
+import { houseOf, sendNotes } from '../messages/send.ts'
 import { insertEvents } from '../push/outbox.ts'
 import { writeLogLine } from '../road/traces.ts'
 import { applyRuling } from './applyRuling.ts'
-import { houseNotes } from './houseNotes.ts'
 import { lockedArticles, type LockedArticle } from './lock.ts'
 import { noteOf, noteTitles } from './noteOf.ts'
 import { published, type Ruling } from './ruling.ts'
@@ -83,7 +83,7 @@ async function strike(
   const Modifys = await applyRuling(db, event, [{ article, ruling }], { by: person, now, logId: null })
   await logStrike(db, { article, person, late, now, Modifys })
   const note = late ? missedNote(article, person) : noteOf(article, ruling, '')
-  if (note) await houseNotes(db, article.StID, [note], now)
+  if (note) await sendNotes(db, houseOf(article.StID), [note])
 }
 
 /** The house acts, in the name of who scheduled it. */

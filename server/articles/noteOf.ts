@@ -1,5 +1,6 @@
 /** Telling authors what became of their articles. */
 import { levelOf, levelTitles } from '../../src/api/articles/review.ts'
+import type { MessageType } from '../../src/api/messages/modules.ts'
 import type { Note } from '../implement.ts'
 import type { CaseArticle } from './case.ts'
 import type { Ruling } from './ruling.ts'
@@ -14,7 +15,7 @@ export const noteTitles = {
 
 /** The note an author gets when an article came into a new state; undefined when there is nothing to tell. */
 export function noteOf(article: CaseArticle, { patch, liveAgain }: Ruling, reason: string): Note | undefined {
-  const about = (Type: string, Title: string): Note => ({
+  const about = (Type: MessageType, Title: string): Note => ({
     UserID: article.AdminID,
     Type,
     Title,

@@ -27,7 +27,7 @@ async function tellRole({ db, me, note }: Request<unknown>, RoleID: number, titl
     .where('Enabled', '=', true)
     .where('ID', '<>', me.ID)
     .execute()
-  for (const { ID } of people) note({ UserID: ID, Type: 'layout', Title: title, Page: '/HomePage/index', Params: {} })
+  for (const { ID } of people) note({ UserID: ID, Type: '布局', Title: title, Page: '/HomePage/index', Params: {} })
 }
 
 /** Handlers of the layouts family. */

@@ -1,17 +1,25 @@
-/** Sends messages to people's bells: a row that stays, and a push event for whoever is there now. */
+/**
+ * Sends messages to people's bells: a row that stays, a push event for whoever is there now, and what the station's own
+ * push service is told of it.
+ */
 import { sql, type Kysely } from 'kysely'
-import type { Message } from '../../src/api/messages/calls.ts'
+import type { Arrival } from '../../src/api/messages/arrival.ts'
+import { moduleOf } from '../../src/api/messages/modules.ts'
 import type { Database } from '../database/schema.ts'
-import type { Note, Person } from '../implement.ts'
+import type { Db, Note, Person } from '../implement.ts'
+import { queueEffects } from '../outgoing/queue.ts'
 import { insertEvents, type OutboxEvent } from '../push/outbox.ts'
-
-/** What a 'message' event carries as Data: Type and Title (R-117), whose it is, and where Enter on it leads. */
-export type MessageData = Omit<Message, 'IsRead' | 'CreateTime'>
+import { ringingFor } from './ring.ts'
 
 /** Ours: who a message is from when no person sent it. */
 export const HOUSE_NAME = '系统'
 
-type Sent = Omit<MessageData, 'MsgAuthor'> & { readonly UserID: number; readonly StID: number }
+/** Who sends when the house itself tells something to people of a station; 0: of any. */
+export function houseOf(StID: number): Pick<Person, 'ID' | 'StID' | 'AdminUserRealName'> {
+  return { ID: 0, StID, AdminUserRealName: '' }
+}
+
+type Sent = Omit<Arrival, 'MsgAuthor' | 'Module' | 'Rings'> & { readonly UserID: number; readonly StID: number }
 
 /**
  * Writes the messages and their events in the transaction given; call notifySoon after it. Answers the events. People
@@ -35,8 +43,11 @@ export async function sendNotes(
     where ${from.StID}::bigint in (0, u."StID")
     order by n."Place"
     returning "ID", "UserID", "StID", "ResourceGUID", "Type", "Title", "Page", "Params"`.execute(db)
-  const events = rows.map(({ UserID, StID, ...message }): OutboxEvent => {
-    const data: MessageData = { ...message, MsgAuthor }
+  if (rows.length === 0) return []
+  const ringing = await ringingFor(db, rows)
+  const events = rows.map(({ UserID, StID, ...message }) => {
+    const Module = moduleOf(message.Type)
+    const data: Arrival = { ...message, Module, MsgAuthor, Rings: ringing.rings(UserID, StID, Module) }
     return {
       StID,
       ToUserID: UserID,
@@ -49,5 +60,21 @@ export async function sendNotes(
     }
   })
   await insertEvents(db, events)
+  for (const [StID, own] of Map.groupBy(events, (event) => event.StID))
+    if (ringing.isSentOn(StID)) await sendOn(db as Db, StID, own)
   return events
+}
+
+type MessageEvent = OutboxEvent & { readonly ToUserID: number; readonly Data: Arrival }
+
+/** Queues what rings for the station's own service. */
+async function sendOn(db: Db, StID: number, events: readonly MessageEvent[]): Promise<void> {
+  const effects = events
+    .filter(({ Data }) => Data.Rings)
+    .map(({ ToUserID, UserID = 0, AdminUserRealName = '', Data }) => ({
+      ...({ StID, Kind: 'message', Event: 'message', Family: 'messages', RecordID: Data.ID, LogID: null } as const),
+      ...{ UserID, AdminUserRealName, Title: Data.Title },
+      Payload: { ...Data, UserID: ToUserID },
+    }))
+  await queueEffects(db, effects, new Date())
 }

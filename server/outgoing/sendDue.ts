@@ -2,8 +2,8 @@
 import type { Kysely } from 'kysely'
 import { ATTEMPT_LIMIT, retryDelay } from '../../src/api/outgoing/states.ts'
 import type { Database } from '../database/schema.ts'
-import type { Db } from '../implement.ts'
-import { sendNotes } from '../messages/send.ts'
+import type { Db, Note } from '../implement.ts'
+import { houseOf, sendNotes } from '../messages/send.ts'
 import { claimDue, putDown, type Claimed, type Result } from './claim.ts'
 import { SendProblem, senders, type SendParts } from './senders.ts'
 
@@ -44,7 +44,8 @@ async function sendOne(parts: SendDueParts, effect: Claimed, now: Date, into: Se
   await parts.db.transaction().execute(async (tx) => {
     if (!(await putDown(tx, effect, result, at))) return
     into[({ sent: 'Sent', queued: 'Again', failed: 'Failed' } as const)[result.State]].push(effect.ID)
-    if (result.State === 'failed') await tellDoer(tx, effect, result.Problem)
+    // R-119; and telling of it would be a message again.
+    if (result.State === 'failed' && effect.Kind !== 'message') await tellDoer(tx, effect, result.Problem)
   })
 }
 
@@ -66,12 +67,12 @@ function resultOf(outcome: { Target: string } | SendProblem, { Attempts }: Claim
 }
 
 function tellDoer(db: Db, { StID, UserID, Title, ID }: Claimed, problem: string): Promise<unknown> {
-  const note = {
+  const note: Note = {
     UserID,
     Type: '发送失败',
     Title: `《${Title}》没有发送出去：${problem}`,
     Page: '/Outgoing',
     Params: { ID },
   }
-  return sendNotes(db, { ID: 0, StID, AdminUserRealName: '' }, [note])
+  return sendNotes(db, houseOf(StID), [note])
 }

@@ -5,7 +5,7 @@ import { MESSAGE_PUSH } from '../../src/api/settingsParameters/calls.ts'
 import type { Database } from '../database/schema.ts'
 import type { Claimed } from './claim.ts'
 import { sendDistribution } from './distribution.ts'
-import { sendSigned } from './signed.ts'
+import { messageEndpoint, sendSigned, sendTo } from './signed.ts'
 
 /** What senders stand on. */
 export interface SendParts {
@@ -23,4 +23,6 @@ export type Sender = (parts: SendParts, effect: Claimed) => Promise<{ readonly T
 export const senders: Readonly<Record<EffectKind, Sender>> = {
   distribution: sendDistribution,
   push: (parts, effect) => sendSigned(parts, effect, MESSAGE_PUSH),
+  message: async (parts, effect) =>
+    sendTo(parts, effect, await messageEndpoint(parts.db, effect.StID), '站内消息', '消息设置'),
 }

@@ -6,7 +6,7 @@ import type { Claimed } from './claim.ts'
 import { postJson } from './postJson.ts'
 import type { SendParts } from './senders.ts'
 import { SendProblem } from './sendProblem.ts'
-import { thirdTypes } from '../../src/api/settingsParameters/calls.ts'
+import { thirdTypes, type settingKinds } from '../../src/api/settingsParameters/calls.ts'
 
 /** Where something goes, and what the sending is signed with. */
 export interface Endpoint {
@@ -16,23 +16,31 @@ export interface Endpoint {
   readonly Secret: string | null
 }
 
-/** The station's endpoint for a purpose: the first enabled interface parameter for it (R-083); undefined when none is. */
-export async function endpointFor(
-  db: Kysely<Database>,
-  StID: number,
-  types: keyof typeof thirdTypes,
-): Promise<Endpoint | undefined> {
+/** The enabled interface parameters of a station in the order in which they are tried. */
+function enabledOf(db: Kysely<Database>, StID: number, kind: keyof typeof settingKinds) {
   return db
     .selectFrom('settings_parameters as p')
     .leftJoin('record_secrets as s', (join) => join.onRef('s.ID', '=', 'p.SecretID').onRef('s.StID', '=', 'p.StID'))
     .select(['p.Name', 'p.Host', 'p.Appkey', 's.Value as Secret'])
     .where('p.StID', '=', StID)
-    .where('p.Kind', '=', 'third')
-    .where('p.Types', '=', types)
+    .where('p.Kind', '=', kind)
     .where('p.IsEnable', '=', true)
     .orderBy('p.ShowOrder')
     .orderBy('p.ID')
-    .executeTakeFirst()
+}
+
+/** The station's endpoint for a purpose: the first enabled interface parameter for it (R-083); undefined when none is. */
+export function endpointFor(
+  db: Kysely<Database>,
+  StID: number,
+  types: keyof typeof thirdTypes,
+): Promise<Endpoint | undefined> {
+  return enabledOf(db, StID, 'third').where('p.Types', '=', types).executeTakeFirst()
+}
+
+/** Where the station's messages are sent on to (E-32): its first enabled push configuration. */
+export function messageEndpoint(db: Kysely<Database>, StID: number): Promise<Endpoint | undefined> {
+  return enabledOf(db, StID, 'message').executeTakeFirst()
 }
 
 /**
@@ -43,18 +51,29 @@ export function signatureOf(secret: string, time: string, body: string): string 
   return createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
 }
 
-/**
- * Sends an effect's payload by POST. The receiver tells twins by Idempotency-Key and the order of a record's events by
- * X-Copydesk-Sequence, which only grows.
- */
+/** Sends an effect to the station's endpoint for a purpose. */
 export async function sendSigned(
-  { db, allowedHosts }: SendParts,
+  parts: SendParts,
   effect: Claimed,
   types: keyof typeof thirdTypes,
 ): Promise<{ readonly Target: string }> {
-  const endpoint = await endpointFor(db, effect.StID, types)
-  if (!endpoint) throw new SendProblem(`没有启用的${thirdTypes[types]}接口，请到“第三方接口”启用一个。`, false)
-  if (!endpoint.Secret) throw new SendProblem(`接口“${endpoint.Name}”没有密钥，请到“第三方接口”填写。`, false)
+  return sendTo(parts, effect, await endpointFor(parts.db, effect.StID, types), thirdTypes[types], '第三方接口')
+}
+
+/**
+ * Sends an effect's payload by POST to an endpoint. `purpose` and `where`: what it is for and where it is set up, for the
+ * sentence when there is none. The receiver tells twins by Idempotency-Key and the order of a record's events by
+ * X-Copydesk-Sequence, which only grows.
+ */
+export async function sendTo(
+  { allowedHosts }: SendParts,
+  effect: Claimed,
+  endpoint: Endpoint | undefined,
+  purpose: string,
+  where: string,
+): Promise<{ readonly Target: string }> {
+  if (!endpoint) throw new SendProblem(`没有启用的${purpose}接口，请到“${where}”启用一个。`, false)
+  if (!endpoint.Secret) throw new SendProblem(`接口“${endpoint.Name}”没有密钥，请到“${where}”填写。`, false)
   const body = JSON.stringify(effect.Payload)
   const time = String(Math.floor(Date.now() / 1000))
   await postJson(endpoint.Host, body, {

@@ -5,6 +5,7 @@ import {
   settingsParameters,
   type SettingsParameter,
 } from '../../src/api/settingsParameters/calls.ts'
+import { messageModules, modulesNamed } from '../../src/api/messages/modules.ts'
 import { implement, type Request } from '../implement.ts'
 import { toWire } from '../records/columns.ts'
 import { recordsOf } from '../records/recordsOf.ts'
@@ -31,6 +32,7 @@ export const settingsParameterRecords = recordsOf<SettingsParameter>({
     const types = Number(draft['Types'] ?? before?.['Types'] ?? 0)
     if (kind === 'third' && types === 0)
       throw refuseField('Types', '第三方服务要选择用途：文本检测、消息推送或内容分发。')
+    if (kind === 'message') checkModules(String(draft['Modules'] ?? before?.['Modules'] ?? ''))
     // Only third-party entries have a purpose (R-084).
     return { ...(await secretColumns(request, draft)), ...(kind === 'third' ? {} : { Types: 0 }) }
   },
@@ -39,10 +41,20 @@ export const settingsParameterRecords = recordsOf<SettingsParameter>({
 
 /** What an entry still lacks before it can be used. */
 function missingIn(stored: Readonly<Record<string, unknown>>): string | undefined {
-  if (stored['Host'] === '') return '还没有填写接口地址，请先编辑'
+  const isMessage = stored['Kind'] === 'message'
+  // Without an address of its own messages ring in the house alone.
+  if (stored['Host'] === '') return isMessage ? undefined : '还没有填写接口地址，请先编辑'
   // What is sent is signed with it, so that the receiver knows whose it is.
-  const isDistribution = stored['Kind'] === 'third' && stored['Types'] === DISTRIBUTION
-  return isDistribution && stored['SecretID'] === null ? '还没有填写密钥，请先编辑' : undefined
+  const isSigned = isMessage || (stored['Kind'] === 'third' && stored['Types'] === DISTRIBUTION)
+  return isSigned && stored['SecretID'] === null ? '还没有填写密钥，请先编辑' : undefined
+}
+
+/** E-32: of messages the modules are the house's own. */
+function checkModules(text: string): void {
+  const unknown = modulesNamed(text).flatMap(([name, module]) => (module === undefined ? [name] : []))
+  if (unknown.length === 0) return
+  const known = Object.values(messageModules).map(({ title }) => title)
+  throw refuseField('Modules', `模块里没有“${unknown.join('、')}”，可以填写${known.join('、')}，用逗号分开。`)
 }
 
 /** One list in the order in which its entries are tried; empty for a station that is not the caller's. */

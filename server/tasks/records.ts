@@ -56,6 +56,7 @@ export const taskRecords = recordsOf<Task>({
   // What is to be done comes first, what is over last.
   order: `"State" not in (${openTaskStates.map((state) => `'${state}'`).join(', ')}), "Priority", "Deadline" nulls last, "ID" desc`,
   touched: 'UpdateTime',
+  json: ['SourceParams'],
   where: conditions,
   saving: checkTask,
 })

@@ -5,6 +5,7 @@ import type { Request } from '../implement.ts'
 import { Refusal } from '../../src/api/client.ts'
 import { taskRecords } from './records.ts'
 import { isOwn, NO_TASK } from './seen.ts'
+import { sourceOf } from './sourceOf.ts'
 import { tell, tellPublished } from './tell.ts'
 
 /** See the file's head. */
@@ -12,7 +13,9 @@ export async function saveTask(
   request: Request<ParsedOf<(typeof tasks)['calls']['save']>>,
 ): Promise<{ ID: number; LogID?: number }> {
   const { me, input } = request
-  const { IsPublish, ...fields } = input
+  const { IsPublish, MessageID, ...draft } = input
+  const source = input.ID === undefined && MessageID ? await sourceOf(request, MessageID) : {}
+  const fields = { ...draft, ...source }
   const [before] = input.ID === undefined ? [] : await taskRecords.locked(request, [input.ID])
   // Somebody else's draft is not there.
   if (before && before['State'] === 'draft' && before['AdminID'] !== me.ID) throw new Refusal('missing', NO_TASK)

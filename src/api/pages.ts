@@ -3,7 +3,7 @@
  * and the seeded menu rows all read this list; a page without a panel does not compile.
  */
 import { z } from 'zod/mini'
-import { id, idOrNone } from './fields.ts'
+import { id, idOrNone, moment } from './fields.ts'
 import { instructionsBy } from './instructionStatistics/countedBy.ts'
 import { tasksBy } from './taskStatistics/countedBy.ts'
 
@@ -44,6 +44,8 @@ export interface PageEntry<Params = any> extends PageOptions {
 }
 
 const none = z.object({})
+/** One or several numbers: 3,7. */
+const liveNumbers = z.coerce.string<string | number>().check(z.regex(/^\d+(,\d+)*$/, '直播编号不正确'))
 
 function page<P extends z.ZodMiniType>(
   group: Group | null,
@@ -168,6 +170,17 @@ export const pages = {
   '/Task/Timeline': page(null, '任务时间轴', none, { everybody: true, unlisted: true, keywords: ['gantt', '甘特'] }),
   '/Task/Detail': page(null, '任务详情', z.object({ ID: id }), { everybody: true, unlisted: true, several: true }),
   '/CommandDispatch/Commandissuance': page('指挥调度', '指令下达', none, { keywords: ['签收', '回执', 'instruction'] }),
+  // Ours: the specification names the data sets of big screens only. `ID` of a wall: of the station's first by itself.
+  '/BigScreen/Wall': page('指挥调度', '大屏墙', z.object({ ID: z.optional(id) }), {
+    wide: true,
+    keywords: ['大屏展示', '全屏', 'wall', 'kiosk'],
+  }),
+  '/BigScreen/Design': page(null, '大屏设计', z.object({ ID: id }), { everybody: true, unlisted: true, several: true }),
+  '/BigScreen/Preview': page(null, '大屏预览', z.object({ ID: id }), {
+    everybody: true,
+    unlisted: true,
+    several: true,
+  }),
   '/TaskStatistics': page('指挥调度', '任务统计', none, { keywords: ['按时率', '报表', 'statistics'] }),
   '/TaskStatistics/zhiling': page('指挥调度', '指令统计', none, { keywords: ['签收率', '报表', 'statistics'] }),
   // Ours: those behind a line of the statistics; `Named` is who or which.
@@ -189,6 +202,27 @@ export const pages = {
     unlisted: true,
     several: true,
   }),
+  // P020. Those below are Ours: the specification names the calls and no page.
+  '/Live/Live_management': page('互动运营', '直播管理', none, {
+    keywords: ['直播', '开播', 'live'],
+  }),
+  '/Live/Reports': page('互动运营', '直播报道', z.object({ ID: z.optional(id) }), {
+    keywords: ['图文', '快讯', '报道审核', 'reports'],
+  }),
+  '/Live/Channels': page('互动运营', '直播频道', none, { keywords: ['channels'] }),
+  // The flow of one live; its stream, `At`: the moment it begins at, where it can be gone back so far.
+  '/Live/Flow': page(null, '图文流', z.object({ ID: id }), { everybody: true, unlisted: true, several: true }),
+  '/Live/Player': page(null, '播放', z.object({ ID: id, At: z.optional(moment) }), {
+    everybody: true,
+    unlisted: true,
+    several: true,
+  }),
+  // Ours: the stream of comments of some lives (`LiveID`: their numbers, 3,7); without any, of those on air.
+  '/Live/Comments': page('互动运营', '直播评论', z.object({ LiveID: z.optional(liveNumbers), ID: z.optional(id) }), {
+    several: true,
+    keywords: ['评论流', '弹幕', '值班', 'comments', 'moderation'],
+  }),
+  '/Live/IntakeKeys': page('互动运营', '评论接入密钥', none, { keywords: ['接口', '前端', 'intake', 'key'] }),
   '/ZhuanTi/list': page('内容生产', '专题', z.object({ ID: z.optional(id) }), { keywords: ['topic'] }),
   '/file/Management': page('资源库', '文档管理', none, { keywords: ['制度', '手册', 'docs'] }),
   '/ColumnManagement/index': page('内容生产', '栏目管理', none),
@@ -247,6 +281,12 @@ export const pages = {
   '/LoginRules': page('账号管理', '登录规则', none, { keywords: ['密码规则', '验证码'] }),
   // Ours: everything a person began and did not finish.
   '/Unfinished': page(null, '未完成', none, { everybody: true, unlisted: true, keywords: ['草稿', '半写', 'draft'] }),
+  // Ours: the specification names the calls and no page.
+  '/Message/Inbox': page(null, '消息', none, {
+    everybody: true,
+    unlisted: true,
+    keywords: ['收件箱', '通知', 'inbox', 'messages'],
+  }),
   // Ours: what a person did, over all panes.
   '/History': page(null, '我的操作', none, {
     everybody: true,

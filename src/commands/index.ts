@@ -14,6 +14,8 @@ import { articleRecords } from './articleRecords.ts'
 import { articleCommands, articleKeys } from './articles.ts'
 import { channelCommands, channelKeys } from './channels.ts'
 import { commentCommands, commentKeys } from './comments.ts'
+import { liveCommentCommands, liveCommentKeys } from './liveComments.ts'
+import { intakeKeyCommands, intakeKeyKeys } from './intakeKeys.ts'
 import { copyCommands } from './copyRecords.ts'
 import { derivedCommands } from './derived.ts'
 import { dictionaryCommands, dictionaryKeys } from './dictionaries.ts'
@@ -24,6 +26,7 @@ import { historyCommands, historyKeys } from './history.ts'
 import { outgoingCommands, outgoingKeys } from './outgoing.ts'
 import { operationLogCommands, operationLogKeys } from './operationLog.ts'
 import { pageCommands } from './pages.ts'
+import { messageCommands, messageKeys } from './messages.ts'
 import { performanceCommands, performanceKeys } from './performance.ts'
 import { personnelCommands, personnelKeys } from './personnel.ts'
 import { channelSource, peopleSource } from './palettePlaces.ts'
@@ -57,6 +60,8 @@ import { taskCommands, taskKeys } from './tasks.ts'
 import { instructionCommands, instructionKeys } from './instructions.ts'
 import { topicCommands, topicKeys } from './topics.ts'
 import { documentCommands, documentKeys } from './documents.ts'
+import { liveCommands, liveKeys } from './lives.ts'
+import { liveFlowCommands, liveFlowKeys } from './liveFlows.ts'
 import { textParameterCommands, textParameterKeys } from './textParameters.ts'
 
 /** Keys of derived commands, of every family. */
@@ -66,9 +71,12 @@ const keys = {
   ...operationLogKeys,
   ...historyKeys,
   ...outgoingKeys,
+  ...messageKeys,
   ...smsParameterKeys,
   ...releaseKeys,
   ...commentKeys,
+  ...liveCommentKeys,
+  ...intakeKeyKeys,
   ...articleTemplateKeys,
   ...keywordKeys,
   ...weChatParameterKeys,
@@ -95,6 +103,8 @@ const keys = {
   ...instructionKeys,
   ...topicKeys,
   ...documentKeys,
+  ...liveKeys,
+  ...liveFlowKeys,
 }
 
 /** Every command; main.tsx hands it to the registry. `development`: with the commands for developers. */
@@ -110,10 +120,13 @@ export function allCommands(development: boolean): readonly Command[] {
     ...operationLogCommands,
     ...historyCommands,
     ...outgoingCommands,
+    ...messageCommands,
     ...sessionCommands,
     ...smsParameterCommands,
     ...releaseCommands,
     ...commentCommands,
+    ...liveCommentCommands,
+    ...intakeKeyCommands,
     ...placementCommands,
     ...articleTemplateCommands,
     ...keywordCommands,
@@ -142,6 +155,8 @@ export function allCommands(development: boolean): readonly Command[] {
     ...instructionCommands,
     ...topicCommands,
     ...documentCommands,
+    ...liveCommands,
+    ...liveFlowCommands,
     ...nextLinkCommands,
     ...chainCommands,
     ...pageCommands(),

@@ -20,6 +20,7 @@ const keys: { readonly [P in Page]?: string } = {
   '/SystemLog': 'g l',
   '/Unfinished': 'g w',
   '/History': 'g z',
+  '/Message/Inbox': 'g x',
   '/Outgoing': 'g o',
 }
 

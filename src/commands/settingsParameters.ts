@@ -1,5 +1,6 @@
 /** Interface parameters: keys, log and fields. */
 import { settingKinds, thirdTypes } from '../api/settingsParameters/calls.ts'
+import { messageModules } from '../api/messages/modules.ts'
 import type { Command } from '../workspace/command.ts'
 import { fromRow, optionsOf, recordKeys, type Field } from './recordFamily.ts'
 import { recordLogCommand } from './recordLog.ts'
@@ -9,6 +10,10 @@ export const settingsParameterKeys = recordKeys('settingsParameters')
 
 /** The hand-written commands. */
 export const settingsParameterCommands: readonly Command[] = [recordLogCommand('settingsParameters', 'l')]
+
+const moduleTitles = Object.values(messageModules)
+  .map(({ title }) => title)
+  .join('、')
 
 const fields = {
   Kind: {
@@ -33,11 +38,17 @@ const fields = {
     max: 500,
     optional: true,
     section: '接口',
-    hint: '以 https:// 开头；启用前要填写',
+    hint: '以 https:// 开头；启用前要填写，只有站内消息可以空着',
   },
   Appkey: { label: '应用标识', kind: 'text', max: 200, optional: true },
   AppSecret: { label: '密钥', kind: 'password', max: 1000, optional: true, hint: '只写不读；留空就不变' },
-  Modules: { label: '模块', kind: 'text', max: 200, optional: true, hint: '推送哪些内容，用逗号分开' },
+  Modules: {
+    label: '模块',
+    kind: 'text',
+    max: 200,
+    optional: true,
+    hint: `推送哪些内容，用逗号分开；消息推送可以填${moduleTitles}，空着就是全部`,
+  },
   ReMark: { label: '备注', kind: 'text', max: 200, optional: true, section: '使用' },
   ShowOrder: {
     label: '排序',

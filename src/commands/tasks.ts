@@ -1,8 +1,11 @@
 /** Tasks, their classes and reports: keys, log, the ways between the views, and fields. */
-import type { Page } from '../api/pages.ts'
+import type { Message } from '../api/messages/calls.ts'
+import type { Page, ParamsOf } from '../api/pages.ts'
 import { addressProblem } from '../api/text/addressLines.ts'
-import { taskPriorities } from '../api/tasks/calls.ts'
+import { isPage, readParams } from '../workspace/router/address.ts'
+import { taskPriorities, type Task } from '../api/tasks/calls.ts'
 import { defineCommand, type AskOption, type Command, type Context, type Keys } from '../workspace/command.ts'
+import { sayMoment } from '../workspace/palette/sayMoment.ts'
 import { peopleOptions } from './people.ts'
 import { fromRow, onlyRow, optionsOf, recordKeys, type Field } from './recordFamily.ts'
 import { recordLogCommand } from './recordLog.ts'
@@ -52,6 +55,24 @@ export const taskCommands: readonly Command[] = [
       run: (ctx) => ctx.open(page, {}, 'right'),
     }),
   ),
+  defineCommand({
+    id: 'tasks.origin',
+    title: '看它由什么而来',
+    group: '任务',
+    keys: '[',
+    where: 'list',
+    family: 'tasks',
+    keywords: ['来源', '消息', 'origin'],
+    can(ctx) {
+      const task = onlyRow(ctx, 'tasks') as unknown as Task | undefined
+      if (!task) return '请选择一条任务'
+      return isPage(task.SourcePage) || '这条任务不是由消息而来的'
+    },
+    run(ctx) {
+      const { SourcePage, SourceParams } = onlyRow(ctx, 'tasks') as unknown as Task
+      if (isPage(SourcePage)) ctx.open(SourcePage, readParams(SourcePage, SourceParams) as ParamsOf<Page>, 'beside')
+    },
+  }),
   recordLogCommand('tasks', 'l'),
   recordLogCommand('taskReports', 'l'),
   recordLogCommand('taskClassifies', 'l'),
@@ -106,7 +127,12 @@ const fields = {
   AttachMents: attachments(20),
 } as const satisfies Record<string, Field>
 
+/** What is to be done begins with what the message says. */
+const fromMessage = (message: Message | undefined) =>
+  message && `${message.MsgAuthor}：${message.Title}（${sayMoment(new Date(message.CreateTime), new Date())}）`
+
 /** What a new task is about: the topic selection, the clue or the message at hand. */
+const messageOf = (ctx: Context) => onlyRow(ctx, 'messages') as Message | undefined
 const before = (ctx: Context) =>
   onlyRow(ctx, 'topicSelections') ?? onlyRow(ctx, 'clues') ?? onlyRow(ctx, 'messages') ?? onlyRow(ctx, 'feedback')
 
@@ -139,7 +165,16 @@ export const taskAsks = {
     },
     Priority: { ...fields.Priority, initial: () => 3 },
     ReportsDue: { ...fields.ReportsDue, initial: () => 1 },
+    Content: { ...fields.Content, initial: (ctx: Context) => fromMessage(messageOf(ctx)) },
     SubjectID: { ...fields.SubjectID, initial: (ctx: Context) => onlyRow(ctx, 'topicSelections')?.['ID'] },
+    MessageID: {
+      label: '由哪条消息而来',
+      kind: 'pick',
+      optional: true,
+      hint: '任务里可以从这里回到消息说的那件事',
+      initial: (ctx: Context) => messageOf(ctx)?.ID,
+      ...remoteOptions('messages', { title: 'Title', fixed: { IsGathered: true }, hint: ({ Type }) => String(Type) }),
+    },
     IsPublish: { label: '马上发布', kind: 'flag', hint: '不发布就是草稿，只有自己看得到', initial: () => true },
   },
   'tasks.edit': fromRow('tasks', fields),

@@ -12,8 +12,11 @@ export type Subject = {
   [F in FamilyName]: { readonly family: F; readonly rows: readonly RowOf<Contract[F]>[] }
 }[FamilyName]
 
-/** Where a page is opened. 'reuse' (default): the pane that already shows it, else a tab beside the active one. */
-export type Where = 'reuse' | 'tab' | 'right' | 'below'
+/**
+ * Where a page is opened. 'reuse' (default): the pane that already shows it, else a tab beside the active one. 'beside':
+ * a tab in the group to the right, else in the one to the left, else 'right'.
+ */
+export type Where = 'reuse' | 'tab' | 'right' | 'below' | 'beside'
 
 /** Something asked of the person before a command runs; the palette asks field by field. */
 export interface AskField {

@@ -3,6 +3,7 @@ import { defineCommand, type Command } from './command.ts'
 import { lastAct, undoLast, UNDO_KEYS } from './history.ts'
 import { isTextTarget } from './keys/keyContext.ts'
 import { leave } from './leaving.ts'
+import { ARRIVED_KEYS, hasArrived, openArrived } from './live/arrivals.ts'
 import { dismissAll, notices } from './notices.ts'
 import { bell } from './shell/bell.ts'
 import { about } from './shell/about.ts'
@@ -100,6 +101,15 @@ export const workspaceCommands: readonly Command[] = [
     keys: 'alt+i',
     keywords: ['bell', '通知', '铃铛'],
     run: () => void (bell.open = true),
+  }),
+  defineCommand({
+    id: 'workspace.arrived',
+    title: '打开刚到的消息',
+    group,
+    keys: ARRIVED_KEYS,
+    keywords: ['notification', '通知', '提醒'],
+    can: () => hasArrived() || '还没有新到的消息。',
+    run: openArrived,
   }),
   ...themes,
   ...densities,

@@ -19,7 +19,7 @@ afterAll(() => ground.close())
 const from = (person: Somebody, name = '李强') => ({ ...person, AdminUserRealName: name })
 const note = (UserID: number, Title = '稿件被拒绝'): Note => ({
   UserID,
-  Type: 'refused',
+  Type: '审核拒绝',
   Title,
   Page: '/Publish',
   Params: { ID: 7 },
@@ -42,9 +42,10 @@ test('a note is in the list and on the stream of the person it is for, and nobod
   await ground.send({ StID: editor.StID, Topic: 'grants' })
   await Promise.all(streams.map((one) => one.until(() => one.messages.some(({ data }) => data.Topic === 'grants'))))
   const [stored] = (await list(editor)).List
-  const { CreateTime, IsRead, ...told } = stored
+  const { CreateTime, IsRead, Folder, Count, ...told } = stored
+  expect({ Folder, Count }).toEqual({ Folder: 'inbox', Count: 1 })
   expect(told).toMatchObject({
-    Type: 'refused',
+    Type: '审核拒绝',
     Title: '稿件被拒绝',
     MsgAuthor: '李强',
     Page: '/Publish',
@@ -57,7 +58,7 @@ test('a note is in the list and on the stream of the person it is for, and nobod
     Action: 'new',
     Ids: [told.ID],
     UserID: reviewer.ID,
-    Data: told,
+    Data: { ...told, Rings: true },
   })
   expect(await list(reviewer)).toMatchObject({ Total: 0, List: [] })
 })

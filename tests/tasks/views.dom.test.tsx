@@ -20,6 +20,7 @@ const task = (ID: number, State: TaskState, more: Partial<Task> = {}): Task => (
   ...{ IsOverdue: false, AssigneeID: null, AssigneeName: '', UnitID: null, UnitName: '', StartTime: null },
   ...{ Deadline: soon, SubjectID: null, SubjectTitle: '', AttachMents: '', ReportsDue: 0, NeedsFiles: false },
   ...{ ReportCount: 0, PassedCount: 0, UrgeCount: 0, UrgedTime: null, Reason: '', CompletedTime: null },
+  ...{ SourceTitle: '', SourcePage: '', SourceParams: {} },
   ...{ IsMine: true, IsOwn: true, AdminID: 1, AdminName: '周敏' },
   ...{ CreateTime: new Date().toISOString(), UpdateTime: '' },
   ...more,

@@ -33,6 +33,7 @@ export interface Instructions {
   Reason: Generated<string>
   UrgeCount: Generated<number>
   UrgedTime: Time
+  OverdueToldAt: Time
   AdminID: number
   CreateTime: DefaultTime
   UpdateTime: DefaultTime

@@ -1,6 +1,6 @@
 /** What is told to open workspaces: log, events, presence, messages. */
 import type { ColumnType, Generated } from 'kysely'
-import type { DefaultJson, DefaultTime } from '../columns.ts'
+import type { DefaultJson, DefaultTime, Time } from '../columns.ts'
 
 /** One line of the operation log. */
 export interface OperationLog {
@@ -71,6 +71,8 @@ export interface Messages {
   Page: Generated<string>
   Params: DefaultJson<Record<string, unknown>>
   CreateTime: DefaultTime
+  ArchivedAt: Time
+  DeletedAt: Time
 }
 
 /** Tables by name. */
@@ -80,4 +82,5 @@ export interface LiveTables {
   push_tickets: { TicketHash: Buffer; TokenHash: Buffer; ExpiresAt: ColumnType<Date, Date, Date> }
   presence: Presence
   messages: Messages
+  message_mutes: { UserID: number; Module: string; CreateTime: DefaultTime }
 }

@@ -1,6 +1,6 @@
 /** Tasks, their classes and reports. */
 import type { Generated } from 'kysely'
-import type { DefaultTime, Time } from '../columns.ts'
+import type { DefaultJson, DefaultTime, Time } from '../columns.ts'
 
 /** A class of tasks. */
 export interface TaskClassifies {
@@ -36,6 +36,10 @@ export interface Tasks {
   Reason: Generated<string>
   AcceptedTime: Time
   CompletedTime: Time
+  SourceTitle: Generated<string>
+  SourcePage: Generated<string>
+  SourceParams: DefaultJson<Record<string, unknown>>
+  OverdueToldAt: Time
   AdminID: number
   CreateTime: DefaultTime
   UpdateTime: DefaultTime

@@ -15,8 +15,8 @@ const ai = [
 ]
 
 const services = [
-  { Kind: 'message', Name: '站内推送', Host: '/api/push', Modules: '审核,任务,指令', IsEnable: true },
-  { Kind: 'message', Name: '备用推送', Host: 'https://push.example.com', Modules: '审核', ShowOrder: 1 },
+  { Kind: 'message', Name: '站内推送', ReMark: '在工作台里即时提醒', IsEnable: true },
+  { Kind: 'message', Name: '备用推送', Host: 'https://push.example.com', Modules: '审稿,任务,指令', ShowOrder: 1 },
   { Kind: 'smart', Name: '智能标签', Host: 'https://smart.example.com/tags', ReMark: '入库时自动打标签' },
   { Kind: 'third', Types: 1, Name: '文本检测', Host: 'https://check.example.com/text', ReMark: '送审前检查敏感内容' },
   {

@@ -26,7 +26,7 @@ export const effectStates: Readonly<Record<EffectState, string>> = {
 }
 
 /** What kinds of things leave the house. */
-export const effectKinds = { distribution: '内容分发', push: '消息推送' } as const
+export const effectKinds = { distribution: '内容分发', push: '消息推送', message: '站内消息' } as const
 /** A kind of thing that leaves the house. */
 export type EffectKind = keyof typeof effectKinds
 

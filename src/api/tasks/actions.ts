@@ -31,7 +31,7 @@ const saving = savingActions(words, [
   'SubjectID',
   'AttachMents',
 ])
-const adding = [...saving.add.ask, 'IsPublish'] as const
+const adding = [...saving.add.ask, 'MessageID', 'IsPublish'] as const
 
 /** The actions of the tasks family. */
 export const taskActions = defineActions(tasks, {

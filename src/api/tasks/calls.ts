@@ -58,6 +58,10 @@ export const Task = z.object({
   /** Why it was declined, given back, cancelled or opened again. */
   Reason: z.string(),
   CompletedTime: z.nullable(z.string()),
+  /** What it was made from: how that is called, and where it is seen; '' when from nothing. */
+  SourceTitle: z.string(),
+  SourcePage: z.string(),
+  SourceParams: z.record(z.string(), z.unknown()),
   /** The reader does it. */
   IsMine: flag,
   /** The reader made it, or may assign tasks to people. */
@@ -84,6 +88,8 @@ const Draft = z.object({
   AttachMents: z.optional(addressLines('附件', 20)),
   ReportsDue: z.optional(wholeNumber('汇报次数', 0, 20)),
   NeedsFiles: z.optional(flag),
+  /** A new task is made from this message of the caller's, and leads back to what that is about. */
+  MessageID: z.optional(z.nullable(id)),
   /** A new task is published at once; false: it stays a draft. Default false. */
   IsPublish: z.optional(flag),
 })

@@ -1,12 +1,14 @@
 /** One task in full: what is asked of whom until when, and what was reported. */
 import type { ReactNode } from 'react'
 import type { Task } from '../../api/tasks/calls.ts'
+import { clickCommand } from '../../workspace/clickCommand.ts'
 import { KeyCaps } from '../../workspace/keysPanel/KeyCaps.tsx'
 import { Attachments } from '../parts/Attachments.tsx'
 import { EmptyState } from '../parts/EmptyState.tsx'
 import { Moment } from '../parts/Moment.tsx'
 import { RecordFacts } from '../parts/RecordFacts.tsx'
 import { priorityOf, TaskBadge, TaskFlags } from './badges.tsx'
+import './taskSource.css'
 
 /** What its doer can do next, as a key and words. */
 function Next({ row }: { readonly row: Task }): ReactNode {
@@ -27,6 +29,16 @@ function Next({ row }: { readonly row: Task }): ReactNode {
     <p className="cd-quiet">
       按 <KeyCaps keys={step[0]} /> {step[1]}。
     </p>
+  )
+}
+
+/** What the task was made from; it opens beside. */
+function SourceLink({ row }: { readonly row: Task }): ReactNode {
+  if (row.SourcePage === '') return row.SourceTitle
+  return (
+    <button type="button" className="cd-task-source" onClick={() => clickCommand('tasks.origin')}>
+      {row.SourceTitle} <KeyCaps keys="[" />
+    </button>
   )
 }
 
@@ -60,6 +72,7 @@ export function TaskDetail({ row }: { readonly row: Task | undefined }): ReactNo
           </>
         ),
         选题: row.SubjectTitle,
+        来由: row.SourceTitle && <SourceLink row={row} />,
         完成: row.CompletedTime && <Moment at={row.CompletedTime} />,
         派出: (
           <>

@@ -1,35 +1,18 @@
 /** Moving among panes and moving panes: by direction, in order, by number; splitting, maximising, equal sizes. */
-import type { DockviewApi, DockviewGroupPanel } from 'dockview'
+import type { DockviewApi } from 'dockview'
 import { notify } from '../notices.ts'
 import { viewport } from '../shell/viewport.ts'
-import { dockApi, groupOf } from './dockApi.ts'
+import { dockApi } from './dockApi.ts'
 import { equalSizes } from './equalSizes.ts'
 import { focusPane } from './focus.ts'
-import { nearest, neighbour, type Direction } from './neighbour.ts'
+import type { Direction } from './neighbour.ts'
+import { nextGroup } from './nextGroup.ts'
 import { activate } from './opening.ts'
 import { panes } from './panes.ts'
 import { placeOf, sync } from './sync.ts'
 
 /** How dockview calls the sides of a group. */
 const sides = { left: 'left', right: 'right', up: 'top', down: 'bottom' } as const
-
-/** The group next to the active one; a maximised group hides the others, so it steps back first. */
-function nextGroup(direction: Direction): DockviewGroupPanel | undefined {
-  const api = dockApi()
-  if (!api?.activeGroup) return undefined
-  if (api.hasMaximizedGroup()) api.exitMaximizedGroup()
-  const here = api.activeGroup
-  const target = here.api.getWindow()
-  // What floats stands above the others: from there the way leads to what lies under it.
-  const near = api.groups.filter(
-    (group) =>
-      group === here || (group.api.getWindow() === target && placeOf(group) !== 'floating' && group.api.isVisible),
-  )
-  const boxes = new Map(near.map((group) => [group.id, group.element.getBoundingClientRect()]))
-  return groupOf(
-    neighbour(boxes, here.id, direction) ?? (placeOf(here) === 'floating' ? nearest(boxes, here.id) : undefined),
-  )
-}
 
 /** Give the focus to the pane that lies next in a direction. With one pane at a time, to the one before or after. */
 export function focusDirection(direction: Direction): void {

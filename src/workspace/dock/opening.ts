@@ -7,9 +7,13 @@ import { viewport } from '../shell/viewport.ts'
 import { panelOf, paramsOf, whenDocked } from './dockApi.ts'
 import { focusPane } from './focus.ts'
 import { PANE_COMPONENT, type PaneParams } from './layout.ts'
+import { nextGroup } from './nextGroup.ts'
 import { pathTitle } from './panes.ts'
 import { knownRecord } from './records.ts'
 import { sync } from './sync.ts'
+
+/** Where in dockview's words; beside nothing is to the right. */
+const directions = { reuse: 'within', tab: 'within', right: 'right', below: 'below', beside: 'right' } as const
 
 function newId(api: DockviewApi): string {
   for (;;) {
@@ -40,8 +44,9 @@ export function openPath(path: string, params: Params = {}, where: Where = 'reus
       return
     }
     const id = as !== undefined && !api.getPanel(as) ? as : newId(api)
-    const group = api.groups.find((one) => one.id === near) ?? api.activeGroup
-    const direction = viewport.narrow || where === 'reuse' || where === 'tab' ? 'within' : where
+    const next = where === 'beside' && !viewport.narrow ? (nextGroup('right') ?? nextGroup('left')) : undefined
+    const group = next ?? api.groups.find((one) => one.id === near) ?? api.activeGroup
+    const direction = viewport.narrow || next ? 'within' : directions[where]
     const index = group?.activePanel ? group.panels.indexOf(group.activePanel) + 1 : 0
     api.addPanel<PaneParams>({
       id,

@@ -1,11 +1,13 @@
 /** What a push event does here. */
 import type { FamilyName } from '../../api/index.ts'
+import type { Arrival } from '../../api/messages/arrival.ts'
 import type { PushEvent } from '../../api/push/calls.ts'
 import { refresh, refreshAll } from '../data.ts'
 import { isFamily } from '../families.ts'
 import { notices, notify } from '../notices.ts'
 import { api, reloadGrants, session, token } from '../session.ts'
 import { messageArrived } from './arrivals.ts'
+import { claimed } from './listen.ts'
 import { presenceChanged } from './presence.ts'
 
 /** Events of one family within this time are one refresh, in ms. */
@@ -34,8 +36,8 @@ export function hear(event: PushEvent): void {
   else if (event.Topic === 'presence') presenceChanged(event)
   else if (event.Topic === 'message') {
     refreshSoon('messages', false)
-    messageArrived(String((event.Data as { Title?: unknown } | null)?.Title ?? ''))
-  } else if (isFamily(event.Topic)) refreshSoon(event.Topic, event.UserID === session.user?.ID)
+    messageArrived(event.Data as Arrival)
+  } else if (!claimed(event) && isFamily(event.Topic)) refreshSoon(event.Topic, event.UserID === session.user?.ID)
 }
 
 async function grantsChanged(): Promise<void> {

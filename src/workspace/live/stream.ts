@@ -15,8 +15,14 @@ export interface StreamListener {
   readonly state: (isOn: boolean) => void
 }
 
-/** Open the stream and keep it open. R-119: failures are only logged. Answers how to close it. */
-export function keepStream(listener: StreamListener): () => void {
+/**
+ * Open the stream and keep it open. R-119: failures are only logged. Answers how to close it. `ticketFor`: who listens;
+ * default: whoever is signed in.
+ */
+export function keepStream(
+  listener: StreamListener,
+  ticketFor: () => Promise<{ readonly Ticket: string }> = () => api.push.ticket({}),
+): () => void {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let attempt = 0
@@ -46,7 +52,7 @@ export function keepStream(listener: StreamListener): () => void {
   const connect = async () => {
     drop()
     try {
-      const { Ticket } = await api.push.ticket({})
+      const { Ticket } = await ticketFor()
       if (isClosed) return
       const from = lastId ? `&From=${encodeURIComponent(lastId)}` : ''
       source = new EventSource(`/api/push/stream?Ticket=${encodeURIComponent(Ticket)}${from}`)

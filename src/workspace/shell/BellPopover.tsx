@@ -3,9 +3,15 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Message } from '../../api/messages/calls.ts'
 import { Popover } from '../overlay/Popover.tsx'
-import { bell, followMessage, loadBell, markRead } from './bell.ts'
+import { KeyCaps } from '../keysPanel/KeyCaps.tsx'
+import { clickCommand } from '../clickCommand.ts'
+import { findCommand } from '../registry.ts'
+import { bell, followMessage, loadBell, openInbox } from './bell.ts'
 import { roving, settleSoon } from './roving.ts'
 import { ago } from './ago.ts'
+
+/** Marks everything in the inbox read; it can be taken back. */
+const ALL_SEEN = 'messages.allSeen'
 
 const close = () => void (bell.open = false)
 
@@ -22,7 +28,10 @@ function Rows({ items }: { readonly items: readonly Message[] }) {
       {items.map((message, index) => (
         <li key={message.ID}>
           <button type="button" data-first={index === 0 || undefined} onClick={() => void followMessage(message)}>
-            <span className="cd-message-title">{message.Title}</span>
+            <span className="cd-message-title">
+              {message.Title}
+              {message.Count > 1 && <span className="cd-message-count">×{message.Count}</span>}
+            </span>
             <span className="cd-message-by">
               {message.MsgAuthor}
               <time dateTime={message.CreateTime}>{ago(message.CreateTime)}</time>
@@ -46,7 +55,7 @@ export function BellPopover({ anchor }: { readonly anchor: RefObject<HTMLElement
           type="button"
           className="bp6-button bp6-minimal"
           disabled={unread === 0}
-          onClick={() => void markRead()}
+          onClick={() => clickCommand(ALL_SEEN)}
         >
           全部标为已读
         </button>
@@ -64,6 +73,11 @@ export function BellPopover({ anchor }: { readonly anchor: RefObject<HTMLElement
       {(capped || unread > items.length) && items.length > 0 && (
         <p className="cd-popover-foot cd-quiet">只显示最新的 {items.length} 条，标为已读后会接着显示。</p>
       )}
+      <p className="cd-popover-foot">
+        <button type="button" className="bp6-button bp6-minimal" onClick={openInbox}>
+          收件箱，静音和归档 <KeyCaps keys={findCommand('go.inbox')?.keys ?? []} />
+        </button>
+      </p>
     </Popover>
   )
 }

@@ -7,7 +7,10 @@ import { isPage, readParams } from '../router/address.ts'
 import { showError } from '../notices.ts'
 import { api } from '../session.ts'
 
-/** What the bell shows. `capped`: there are more than `unread`. `failed`: the list could not be read. */
+/**
+ * What the bell shows. `unread`: of what is in the inbox; several messages about the same thing are one. `capped`: there
+ * are more. `failed`: the list could not be read.
+ */
 export const bell = proxy<{
   open: boolean
   unread: number
@@ -19,7 +22,8 @@ export const bell = proxy<{
 /** Read the unread messages. Failing leaves what was there and is only marked. */
 export async function loadBell(): Promise<void> {
   try {
-    const { Total, Capped, List } = await api.messages.list({ PageSize: 30, PageIndex: 0, IsRead: 0 })
+    const asked = { PageSize: 30, PageIndex: 0, IsRead: 0, Folder: 'inbox', IsGathered: true } as const
+    const { Total, Capped, List } = await api.messages.list(asked)
     Object.assign(bell, { unread: Total, capped: Capped, items: ref(List), state: 'done' as const })
   } catch (error) {
     console.info('messages', error)
@@ -33,22 +37,31 @@ export function watchBell(): () => void {
   return watchFamily('messages', () => void loadBell())
 }
 
-/** Mark a message read, or all of them, and count again. */
-export async function markRead(message?: Message): Promise<void> {
+/** What leads somewhere: a message of a list, or one that just arrived. */
+export type Leading = Pick<Message, 'ID' | 'ResourceGUID' | 'Page' | 'Params'>
+
+/** Mark a message read, with the earlier ones about the same thing, and count again. */
+export async function markRead({ ID, ResourceGUID }: Leading): Promise<void> {
   try {
     // R-115.
-    await api.messages.read(message ? { ResourceGUID: message.ResourceGUID, SubscribeID: message.ID } : {})
+    await api.messages.read({ ResourceGUID, SubscribeID: ID, WithSame: true })
     await loadBell()
   } catch (error) {
     showError(error)
   }
 }
 
-/** Open where a message leads and mark it read. One that leads nowhere is only marked. */
-export async function followMessage(message: Message): Promise<void> {
+/** Open where a message leads, beside the active pane, and mark it read. One that leads nowhere is only marked. */
+export async function followMessage(message: Leading): Promise<void> {
   bell.open = false
-  if (isPage(message.Page)) dock.openPath(message.Page, readParams(message.Page, message.Params))
+  if (isPage(message.Page)) dock.openPath(message.Page, readParams(message.Page, message.Params), 'beside')
   await markRead(message)
+}
+
+/** Open the inbox. */
+export function openInbox(): void {
+  bell.open = false
+  dock.openPath('/Message/Inbox')
 }
 
 /** The count on the bell: up to 99. */

@@ -18,17 +18,32 @@ export const version = proxy<{ running: string; latest: string | undefined; log:
   log: '',
 })
 
+/** What the server says its version is. Rejects when it does not say. */
+async function said(): Promise<z.infer<typeof VersionEntry> | undefined> {
+  const response = await fetch(`/version.txt?t=${Date.now()}`, {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  return response.ok ? VersionEntry.parse(await response.json()) : undefined
+}
+
+/** The version that runs here; '' in development, where there is none. */
+export function runningVersion(): string {
+  return document.querySelector<HTMLMetaElement>('meta[name=version]')?.content ?? ''
+}
+
+/** The version the server has; undefined in development. Rejects when it cannot be asked. */
+export async function latestVersion(): Promise<string | undefined> {
+  return runningVersion() === '' ? undefined : (await said())?.version
+}
+
 async function check(): Promise<void> {
   try {
-    const response = await fetch(`/version.txt?t=${Date.now()}`, {
-      cache: 'no-store',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-    if (!response.ok) return
-    const said = VersionEntry.parse(await response.json())
-    const isNew = version.latest !== said.version
-    Object.assign(version, { latest: said.version, log: said.log })
-    if (isNew && said.version !== version.running)
+    const entry = await said()
+    if (!entry) return
+    const isNew = version.latest !== entry.version
+    Object.assign(version, { latest: entry.version, log: entry.log })
+    if (isNew && entry.version !== version.running)
       notify('采编工作台有新版本。刷新页面就能用上，布局和没写完的稿件都会保留。', 'info', {
         sticky: true,
         action: { title: '刷新', run: () => location.reload() },
@@ -40,8 +55,8 @@ async function check(): Promise<void> {
 
 /** Look now and every ten minutes. In development there is no version to compare. Answers how to stop. */
 export function watchVersion(): () => void {
-  const running = document.querySelector<HTMLMetaElement>('meta[name=version]')?.content
-  if (!running) return () => {}
+  const running = runningVersion()
+  if (running === '') return () => {}
   version.running = running
   void check()
   const timer = setInterval(() => void check(), CHECK_MS)

@@ -21,6 +21,8 @@ export interface Filter<Input> {
   readonly placeholder?: string
   /** What a choice says that is not set. Default 全部. */
   readonly unset?: string
+  /** What the request becomes while nothing is set. Default nothing. */
+  readonly whenUnset?: Partial<Input>
 }
 
 /** The values of some filters. */
@@ -32,7 +34,7 @@ export function requestOf<Input>(filters: readonly Filter<Input>[], values: Filt
     {},
     ...filters.map((filter) => {
       const value = (values[filter.name] ?? '').trim()
-      if (value === '') return {}
+      if (value === '') return filter.whenUnset ?? {}
       return filter.apply ? filter.apply(value, now) : { [filter.name]: value }
     }),
   ) as Partial<Input>
