@@ -1,0 +1,74 @@
+/** A stream (HLS) or a film. What breaks off is tried again with growing pauses. */
+import type Hls from 'hls.js'
+import { propsOf } from '../../../../api/bigScreens/widgets/index.ts'
+import { backoffMs } from '../../../../workspace/live/backoff.ts'
+import { element, type Draw } from './drawer.ts'
+
+const isPlaylist = (address: string) => /[.]m3u8([?#]|$)/i.test(address)
+
+/** See the file's head. */
+export const drawVideo: Draw = (place, { Props }) => {
+  const props = propsOf('video', Props)
+  if (!props.Address) {
+    place.append(element('p', 'cd-sc-missing', '还没有填流地址'))
+    return {}
+  }
+  const film = element('video', 'cd-sc-video')
+  const words = element('p', 'cd-sc-missing')
+  words.hidden = true
+  Object.assign(film, { muted: !props.HasSound, autoplay: true, playsInline: true, loop: !isPlaylist(props.Address) })
+  film.style.objectFit = props.Fit
+  place.append(film, words)
+  let player: Hls | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let attempt = 0
+  let isGone = false
+
+  const stop = () => {
+    clearTimeout(timer)
+    player?.destroy()
+    player = undefined
+  }
+  const again = () => {
+    if (isGone) return
+    stop()
+    attempt += 1
+    words.hidden = false
+    words.textContent = '没有画面，正在重试'
+    timer = setTimeout(() => void play(), backoffMs(attempt, Math.random()))
+  }
+  const play = async (): Promise<void> => {
+    try {
+      if (isPlaylist(props.Address) && !film.canPlayType('application/vnd.apple.mpegurl')) {
+        const { default: Player } = await import('hls.js')
+        if (isGone) return
+        // Little is kept: a wall runs for weeks.
+        player = new Player({ maxBufferLength: 20, backBufferLength: 10 })
+        player.on(Player.Events.ERROR, (_, { fatal }) => fatal && again())
+        player.loadSource(props.Address)
+        player.attachMedia(film)
+      } else film.src = props.Address
+      // Browsers refuse sound before somebody pressed something; the picture is worth more.
+      await film.play().catch(() => {
+        film.muted = true
+        return film.play().catch(() => {})
+      })
+    } catch {
+      again()
+    }
+  }
+  film.addEventListener('playing', () => {
+    attempt = 0
+    words.hidden = true
+  })
+  film.addEventListener('error', again)
+  void play()
+  return {
+    dispose() {
+      isGone = true
+      stop()
+      film.removeAttribute('src')
+      film.load?.()
+    },
+  }
+}
