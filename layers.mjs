@@ -78,8 +78,9 @@ const standsOn = {
   statistics: new Set(['articles']),
   // What the public reads is articles.
   outputs: new Set(['articles']),
-  // Comments are looked through for sensitive words.
-  comments: new Set(['keywords']),
+  // Comments are looked through for sensitive words, and come from front servers that have a key.
+  comments: new Set(['keywords', 'intakeKeys']),
+  liveModes: new Set(['liveComments']),
   // Whatever can be commented on.
   commentTargets: new Set(['articleComments']),
   // A new station comes with its first administrator.

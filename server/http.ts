@@ -16,12 +16,13 @@ import type { Logger } from 'pino'
 import { Refusal } from '../src/api/client.ts'
 import { hosts, statusOf } from '../src/api/hosts.ts'
 import type { App } from './app.ts'
-import { addCalls, carrier, pathOf, SIGN_IN_RATE, tooOften } from './http/calls.ts'
+import { addCalls, carrier, pathOf, SIGN_IN_RATE } from './http/calls.ts'
 import { sendPage, serveClient, wantsPage } from './http/client.ts'
 import { logCall } from './http/logCall.ts'
 import { allowOpenCalls } from './http/openCalls.ts'
 import { securityHeaders } from './http/security.ts'
 import { refusalOf } from './road/problems.ts'
+import { tooOften } from './road/tooOften.ts'
 
 /** What the HTTP server needs. */
 export interface HttpOptions {

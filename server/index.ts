@@ -7,6 +7,11 @@ import { articleHandlers } from './articles/handlers.ts'
 import { articleCommentHandlers } from './articleComments/handlers.ts'
 import { commentAuthorHandlers } from './commentAuthors/handlers.ts'
 import { commentTargetHandlers } from './commentTargets/handlers.ts'
+import { liveCommentHandlers } from './liveComments/handlers.ts'
+import { liveModeHandlers } from './liveModes/handlers.ts'
+import { liveSliceHandlers } from './liveSlices/handlers.ts'
+import { commentNoteHandlers } from './commentNotes/handlers.ts'
+import { intakeKeyHandlers } from './intakeKeys/handlers.ts'
 import { buttonHandlers } from './buttons/handlers.ts'
 import { channelHandlers } from './channels/handlers.ts'
 import { bindingHandlers } from './bindings/handlers.ts'
@@ -69,6 +74,9 @@ import { instructionStatisticsHandlers } from './instructionStatistics/handlers.
 import { taskStatisticsHandlers } from './taskStatistics/handlers.ts'
 import { documentCategoryHandlers } from './documentCategories/handlers.ts'
 import { documentHandlers } from './documents/handlers.ts'
+import { liveChannelHandlers } from './liveChannels/handlers.ts'
+import { liveFlowHandlers } from './liveFlows/handlers.ts'
+import { liveHandlers } from './lives/handlers.ts'
 
 /** Handlers by family. */
 export type AllHandlers = { readonly [F in FamilyName]: Handlers<Contract[F]> }
@@ -86,6 +94,11 @@ export const handlers: AllHandlers = {
   articleComments: articleCommentHandlers,
   commentAuthors: commentAuthorHandlers,
   commentTargets: commentTargetHandlers,
+  liveComments: liveCommentHandlers,
+  liveModes: liveModeHandlers,
+  liveSlices: liveSliceHandlers,
+  commentNotes: commentNoteHandlers,
+  intakeKeys: intakeKeyHandlers,
   releases: releaseHandlers,
   bindings: bindingHandlers,
   loginPeople: loginPeopleHandlers,
@@ -143,4 +156,7 @@ export const handlers: AllHandlers = {
   instructionStatistics: instructionStatisticsHandlers,
   documentCategories: documentCategoryHandlers,
   documents: documentHandlers,
+  lives: liveHandlers,
+  liveChannels: liveChannelHandlers,
+  liveFlows: liveFlowHandlers,
 }

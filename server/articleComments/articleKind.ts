@@ -17,13 +17,14 @@ async function openArticle(db: Db, key: string, which: RawBuilder<unknown>): Pro
       left join comment_targets x on x."Kind" = 'article' and x."TargetID" = a."ID"
     where ${which} and a."LiveRevision" is not null and s."PublicKey" = ${key} and s."Status" = 1 and c."IsPublic"
       and coalesce((a."Extra"->>'IsComment')::boolean, true)`.execute(db)
-  return rows[0] && { ...rows[0], liveName: '' }
+  return rows[0] && { ...rows[0], slowSeconds: 0, liveName: '' }
 }
 
 /** See the file's head. Comments are moderated by who may work in the article's channel. */
 export const articleKind: CommentKind = {
   kind: 'article',
   isStrict: true,
+  sameWithinMs: 86_400_000,
   targets: sql`select a."ID", a."StID", a."Title", a."ChID" as "PlaceID", h."Name" as "PlaceName", h."CommentMode" as "Mode"
     from articles a join channels h on h."ID" = a."ChID"`,
   visible: (me) => (me.channels === 'all' ? sql`true` : sql`t."PlaceID" = any(${[...me.channels]})`),

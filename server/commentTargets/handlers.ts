@@ -1,14 +1,14 @@
 /** The commentTargets family. */
 import { sql } from 'kysely'
 import { commentModes } from '../../src/api/comments/commentStates.ts'
-import { commentTargets, type CommentKindName } from '../../src/api/commentTargets/calls.ts'
+import { commentTargets, type TargetKindName } from '../../src/api/commentTargets/calls.ts'
 import { articleKind } from '../articleComments/articleKind.ts'
 import type { CommentKind } from '../comments/commentKind.ts'
 import { implement } from '../implement.ts'
 import { eachOf } from '../records/eachOf.ts'
 
 /** What can be commented on. A new kind is a line here, and a family of comments of its own. */
-const kinds: Readonly<Record<CommentKindName, CommentKind>> = { article: articleKind }
+const kinds: Readonly<Record<TargetKindName, CommentKind>> = { article: articleKind }
 
 /** Handlers of the commentTargets family. */
 export const commentTargetHandlers = implement(commentTargets, {

@@ -2,6 +2,7 @@
 import { sql, type Selectable } from 'kysely'
 import { isSilent } from '../../src/api/commentAuthors/model.ts'
 import { AUTHOR_RATE } from '../../src/api/comments/commentCalls.ts'
+import type { CommentState } from '../../src/api/comments/commentStates.ts'
 import { Refusal } from '../../src/api/client.ts'
 import { newsroomTimeZone } from '../database/connect.ts'
 import type { CommentAuthors } from '../database/tables/comments.ts'
@@ -62,19 +63,59 @@ export function refuseSilent(author: Pick<Selectable<CommentAuthors>, 'MutedUnti
   })
 }
 
-/** Throws 'busy' for who sends too much, 'conflict' for who said the same there within a day. */
-export async function refuseFlood(
-  db: Db,
-  comment: { readonly AuthorID: number; readonly Kind: string; readonly TargetID: number; readonly Content: string },
-  now: Date,
-): Promise<void> {
-  const { AuthorID, Kind, TargetID, Content } = comment
+/** What is asked about a comment before it is stored. */
+export interface Coming {
+  readonly StID: number
+  readonly ClientID: string
+  readonly AuthorID: number
+  readonly Kind: string
+  readonly TargetID: number
+  readonly Content: string
+}
+
+/** What its author sent before, and whether this one is here already. */
+export interface SentBefore {
+  /** The comment of this ClientID. */
+  readonly same: { readonly ID: number; readonly State: CommentState; readonly isTheirs: boolean } | undefined
+  readonly inLastMinute: number
+  /** When they last said this about the same, and anything about it. */
+  readonly saidAt: Date | null
+  readonly lastAt: Date | null
+}
+
+/** Ours: how far back is looked, at most: who says the same is told so for a day. */
+const DAY = 86_400_000
+
+/** See SentBefore; one question, because comments may come in by the hundred a second. */
+export async function sentBefore(db: Db, coming: Coming, now: Date): Promise<SentBefore> {
+  const { StID, ClientID, AuthorID, Kind, TargetID, Content } = coming
   const ago = (ms: number) => new Date(now.getTime() - ms)
-  const { rows } = await sql<{ lately: number; same: number }>`
-    select count(*) filter (where "CreateTime" > ${ago(60_000)})::int as lately,
-      count(*) filter (where "Kind" = ${Kind} and "TargetID" = ${TargetID} and "Content" = ${Content})::int as same
-    from comments where "AuthorID" = ${AuthorID} and "CreateTime" > ${ago(86_400_000)}`.execute(db)
-  if (rows[0]!.lately >= AUTHOR_RATE)
-    throw new Refusal('busy', `您发得太快了，一分钟最多 ${AUTHOR_RATE} 条，请稍后再发。`)
-  if (rows[0]!.same > 0) throw new Refusal('conflict', '您今天在这里发过一样的评论。')
+  const { rows } = await sql<Omit<SentBefore, 'same'> & { ID: number | null; State: CommentState; isTheirs: boolean }>`
+    select b."ID", b."State", b."AuthorID" = ${AuthorID} and b."Content" = ${Content} as "isTheirs", f.*
+    from (select count(*) filter (where "CreateTime" > ${ago(60_000)})::int as "inLastMinute",
+        max("CreateTime") filter (where "Kind" = ${Kind} and "TargetID" = ${TargetID} and "Content" = ${Content}) as "saidAt",
+        max("CreateTime") filter (where "Kind" = ${Kind} and "TargetID" = ${TargetID}) as "lastAt"
+      from comments where "AuthorID" = ${AuthorID} and "CreateTime" > ${ago(DAY)} and not "IsStaff") f
+    left join comments b on b."StID" = ${StID} and b."ClientID" = ${ClientID}`.execute(db)
+  const { ID, State, isTheirs, ...before } = rows[0]!
+  return { ...before, same: ID === null ? undefined : { ID, State, isTheirs } }
+}
+
+/** Throws 'busy' for who sends too much or too soon, 'conflict' for who said the same there lately. */
+export function refuseFlood(
+  { inLastMinute, saidAt, lastAt }: SentBefore,
+  {
+    slowSeconds,
+    sameWithinMs,
+    now,
+  }: { readonly slowSeconds: number; readonly sameWithinMs: number; readonly now: Date },
+): void {
+  const left = lastAt ? Math.ceil((lastAt.getTime() - now.getTime()) / 1000) + slowSeconds : 0
+  if (slowSeconds > 0 && left > 0)
+    throw new Refusal('busy', `现在是慢速模式，每人 ${slowSeconds} 秒可以发一条，请 ${left} 秒后再发。`, {
+      detail: { SecondsLeft: left },
+    })
+  if (inLastMinute >= AUTHOR_RATE) throw new Refusal('busy', `您发得太快了，一分钟最多 ${AUTHOR_RATE} 条，请稍后再发。`)
+  if (saidAt && now.getTime() - saidAt.getTime() < sameWithinMs)
+    throw new Refusal('conflict', sameWithinMs < DAY ? '您刚刚在这里发过一样的评论。' : '您今天在这里发过一样的评论。')
 }

@@ -3,15 +3,25 @@ import type { RawBuilder, SqlBool } from 'kysely'
 import type { Me } from '../../src/api/access.ts'
 import type { CommentMode } from '../../src/api/comments/commentStates.ts'
 import type { CommentKindName } from '../../src/api/commentTargets/calls.ts'
-import type { Db } from '../implement.ts'
+import type { Db, Request } from '../implement.ts'
 
 /** What the public may read comments of. */
 export interface OpenTarget {
   readonly StID: number
   readonly TargetID: number
   readonly mode: CommentMode
+  /** One author may write once in so many seconds; 0: as often as anybody. */
+  readonly slowSeconds: number
   /** The live whose own sensitive words hold besides; '' for none. */
   readonly liveName: string
+}
+
+/** A comment that came in, or was changed by its author. */
+export interface Came {
+  readonly StID: number
+  readonly TargetID: number
+  readonly ID: number
+  readonly Content: string
 }
 
 /** See the file's head. */
@@ -23,6 +33,8 @@ export interface CommentKind {
    * neither (R-157), so there both are taken when they come.
    */
   readonly isStrict: boolean
+  /** For how long one author may not say the same again about the same, in ms. */
+  readonly sameWithinMs: number
   /** All there is of the kind, as rows of "ID", "StID", "Title", "PlaceID", "PlaceName" and "Mode", that of the place. */
   readonly targets: RawBuilder<unknown>
   /** Which of them, called t, the person may moderate comments of; their station is looked at besides. */
@@ -33,4 +45,8 @@ export interface CommentKind {
   readonly openTarget: (db: Db, key: string, name: string) => Promise<OpenTarget | undefined>
   /** The same by its number, for a comment that is there already. */
   readonly targetById: (db: Db, key: string, id: number) => Promise<OpenTarget | undefined>
+  /** Front servers may send for many people, so that its door stands wider open. Default false. */
+  readonly isRelayed?: boolean
+  /** How open panes are told of what came in, where there is too much of it to tell each. Default: each by itself. */
+  readonly tell?: (request: Request<unknown>, came: Came) => void
 }

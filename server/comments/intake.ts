@@ -5,10 +5,11 @@ import { EDIT_MINUTES } from '../../src/api/comments/commentCalls.ts'
 import { Refusal } from '../../src/api/client.ts'
 import type { OutputOf, ParsedOf } from '../../src/api/contract.ts'
 import type { Db, Request } from '../implement.ts'
-import { lockAuthor, refuseFlood, refuseSilent } from './author.ts'
-import type { CommentKind, OpenTarget } from './commentKind.ts'
+import { lockAuthor, refuseFlood, refuseSilent, sentBefore } from './author.ts'
+import type { Came, CommentKind, OpenTarget } from './commentKind.ts'
 import type { CommentCalls } from './list.ts'
 import { commentName } from './lock.ts'
+import { addressOf, refuseMany } from './sender.ts'
 import { suspicionOf } from './suspicion.ts'
 
 type Post = Request<ParsedOf<CommentCalls['post']>>
@@ -31,9 +32,11 @@ function modeOf(target: OpenTarget | undefined): Exclude<CommentMode, 'closed'> 
 }
 
 /** The public hears of the station, not of a person: the event is the station's, and nobody's own. */
-function tell(request: Request<unknown>, { StID, ID, Content }: { StID: number; ID: number; Content: string }): void {
+function tell(kind: CommentKind, request: Request<unknown>, came: Came): void {
+  const { StID, ID, Content } = came
   request.actAs({ ...{ ID: 0, StID, RoleID: 0 }, ...{ AdminUserName: '', AdminUserRealName: '', RoleName: '' } })
-  request.changed({ ID, Title: commentName(Content), Before: null, After: {} })
+  if (kind.tell) kind.tell(request, came)
+  else request.changed({ ID, Title: commentName(Content), Before: null, After: {} })
 }
 
 /** The comment an answer stands under: a top one, so that answers to answers stand together. */
@@ -59,23 +62,20 @@ async function parentOf(
  * are closed and for who may not write, 'busy' and 'conflict' for floods.
  */
 export async function postComment(kind: CommentKind, request: Post): Promise<Received> {
-  const { db, input, now, ip } = request
+  const { db, input, now } = request
   const { StationKey, Target, ClientID, Content } = input
+  refuseMany(kind, request)
   const target = await kind.openTarget(db, StationKey, Target)
   const mode = modeOf(target)
   const { StID, TargetID } = target!
-  const author = await lockAuthor(db, { StID, sender: { ...input, ip }, now })
-  const before = await db
-    .selectFrom('comments')
-    .select(['ID', 'State', 'AuthorID', 'Content'])
-    .where('StID', '=', StID)
-    .where('ClientID', '=', ClientID)
-    .executeTakeFirst()
-  if (before?.AuthorID === author.ID && before.Content === Content) return received(before)
-  if (before) throw new Refusal('conflict', USED)
-  refuseSilent(author, now)
+  const Address = await addressOf(request, StID)
+  const author = await lockAuthor(db, { StID, sender: { ...input, ip: Address }, now })
   const comment = { AuthorID: author.ID, Kind: kind.kind, TargetID, Content }
-  await refuseFlood(db, comment, now)
+  const before = await sentBefore(db, { ...comment, StID, ClientID }, now)
+  if (before.same?.isTheirs) return received(before.same)
+  if (before.same) throw new Refusal('conflict', USED)
+  refuseSilent(author, now)
+  refuseFlood(before, { slowSeconds: target!.slowSeconds, sameWithinMs: kind.sameWithinMs, now })
   const ParentID =
     input.ParentID === undefined ? null : await parentOf(db, { kind, ID: input.ParentID, target: target! })
   const { suspicion, Words } = await suspicionOf(db, target!, [author.Name, Content])
@@ -83,15 +83,15 @@ export async function postComment(kind: CommentKind, request: Post): Promise<Rec
   const made = await db
     .insertInto('comments')
     .values({
-      ...{ ...comment, StID, ParentID, ClientID, NickName: author.Name, Address: ip },
-      ...{ State, Words, CreateTime: now, UpdateTime: now },
+      ...{ ...comment, StID, ParentID, ClientID, NickName: author.Name, Address },
+      ...{ State, Words, AtSeconds: input.AtSeconds ?? null, CreateTime: now, UpdateTime: now },
     })
     // Two people who made up the same one.
     .onConflict((conflict) => conflict.columns(['StID', 'ClientID']).doNothing())
     .returning('ID')
     .executeTakeFirst()
   if (!made) throw new Refusal('conflict', USED)
-  tell(request, { StID, ID: made.ID, Content })
+  tell(kind, request, { StID, TargetID, ID: made.ID, Content })
   return received({ ID: made.ID, State })
 }
 
@@ -102,6 +102,7 @@ export async function editComment(
 ): Promise<Received> {
   const { db, input, now } = request
   const { StationKey, ClientID, Content } = input
+  refuseMany(kind, request)
   const found = await db
     .selectFrom('comments as c')
     .innerJoin('stations as s', 's.ID', 'c.StID')
@@ -114,6 +115,7 @@ export async function editComment(
     .forUpdate('c')
     .executeTakeFirst()
   if (!found || !commentStates.can(found.State, 'edit')) throw new Refusal('missing', '没有这条评论，它可能已被删除。')
+  await addressOf({ ...request, input: { IntakeKey: input.IntakeKey } }, found.StID)
   if (found.Content === Content) return received(found)
   refuseSilent(found, now)
   if (now.getTime() - found.CreateTime.getTime() > EDIT_MINUTES * 60_000)
@@ -122,7 +124,7 @@ export async function editComment(
   const mode = modeOf(target)
   const { suspicion, Words } = await suspicionOf(db, target!, [found.NickName, Content])
   const State = editedState(found.State, mode, suspicion)
-  const { ID, StID, Revision } = found
+  const { ID, StID, TargetID, Revision } = found
   await db
     .updateTable('comments')
     .set({ Content, State, Words, Revision: Revision + 1, EditTime: now, UpdateTime: now })
@@ -130,6 +132,6 @@ export async function editComment(
     .where('ID', '=', ID)
     .where('Revision', '=', Revision)
     .execute()
-  tell(request, { StID, ID, Content })
+  tell(kind, request, { StID, TargetID, ID, Content })
   return received({ ID, State })
 }

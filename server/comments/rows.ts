@@ -7,19 +7,23 @@ import type { CommentKind } from './commentKind.ts'
 
 type Reading = Pick<Request<unknown>, 'db' | 'me'>
 
-/** The comments of a kind that the person may moderate: c, their targets t with their own modes x, their authors u, who decided d. */
+/** The comments of a kind that the person may moderate: c, their targets t with their own modes x, their authors u, who decided d, what they answer p. */
 export function commentsFrom({ kind, targets, visible }: CommentKind, { me }: Reading): RawBuilder<unknown> {
   return sql`from comments c
     join (${targets}) t on t."ID" = c."TargetID"
     join comment_authors u on u."ID" = c."AuthorID"
     left join admin_users d on d."ID" = c."DecidedBy"
+    left join comments p on p."ID" = c."ParentID"
     left join comment_targets x on x."Kind" = c."Kind" and x."TargetID" = c."TargetID"
     where c."StID" = ${me.StID} and c."Kind" = ${kind} and ${visible(me)}`
 }
 
+/** Ours: as much of what a comment answers stands in its row, in characters. */
+const PARENT_LENGTH = 60
+
 const columns = sql`c."ID", c."StID", c."TargetID", t."Title" as "TargetTitle", t."PlaceID", t."PlaceName", coalesce(x."Mode", t."Mode") as "Mode", c."ParentID",
-  c."ParentID" is not null as "IsSub", c."AuthorID", c."NickName", c."Address", c."Content", c."State", c."IsTop",
-  c."Revision", c."Words", c."Reason", coalesce(d."AdminUserRealName", '') as "DecidedName", c."DecidedAt", c."EditTime",
+  c."ParentID" is not null as "IsSub", coalesce(left(p."Content", ${sql.lit(PARENT_LENGTH)}), '') as "ParentText", c."IsStaff", c."AtSeconds", c."AuthorID", c."NickName", c."Address", c."Content", c."State", c."IsTop",
+  c."Revision", c."Words", c."Reason", c."DecidedBy", coalesce(d."AdminUserRealName", '') as "DecidedName", c."DecidedAt", c."EditTime",
   c."CreateTime"`
 
 /** What is asked of them. */

@@ -31,7 +31,7 @@ export async function shownComments(kind: CommentKind, request: Request<ParsedOf
   const window = windowOf(input)
   if (!window || count.Total === 0) return { ...count, List: [] }
   const { rows } = await sql<Record<string, unknown>>`
-    select c."ID", c."ParentID", c."NickName", c."Content", c."IsTop", c."EditTime" is not null as "IsEdited", c."CreateTime",
+    select c."ID", c."ParentID", c."NickName", c."IsStaff", c."AtSeconds", c."Content", c."IsTop", c."EditTime" is not null as "IsEdited", c."CreateTime",
       (select count(*)::int from comments r where r."ParentID" = c."ID" and r."State" = 'approved') as "Replies"
     ${from} order by c."IsTop" desc, c."CreateTime" desc, c."ID" desc
     limit ${window.limit} offset ${window.offset}`.execute(db)

@@ -66,8 +66,9 @@ const placing = ['置顶', '取消置顶', '头条', '取消头条', '推首页'
 const handling = ['移动', '导出', '分享']
 /** What the public says about articles, and who says it. */
 const moderating: DemoRole['besides'] = {
-  '/contribution/Comments': ['评论审核', '置顶', '取消置顶', '删除', '还原', '禁言', '评论设置'],
-  '/contribution/CommentAuthors': ['禁言'],
+  '/contribution/Comments': ['评论审核', '置顶', '取消置顶', '删除', '还原', '禁言', '评论设置', '备注'],
+  '/contribution/CommentAuthors': ['禁言', '备注'],
+  '/Live/Comments': ['评论审核', '置顶', '取消置顶', '删除', '还原', '回复', '禁言', '评论设置', '备注'],
 }
 /** What is counted, and marks for articles: who leads sees and gives them. */
 const weighing: readonly Page[] = [
@@ -201,5 +202,6 @@ export const demoPeople: readonly DemoPerson[] = [
   { user: 'wangyutong', name: '王雨桐', role: 'editor' },
   { user: 'dinghaoran', name: '丁浩然', role: 'editor' },
   { user: 'zhangmin', name: '张敏', role: 'editor' },
+  { user: 'duty2', name: '贺晓芸', role: 'duty', idle: 480 },
   { user: 'lvtian', name: '吕田', role: 'qingshiChief' },
 ]

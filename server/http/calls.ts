@@ -1,6 +1,5 @@
 /** Every address of the contract on the HTTP server. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../../src/api/client.ts'
 import type { HostName } from '../../src/api/hosts.ts'
 import type { Answer, App } from '../app.ts'
 import type { Caller } from '../road/incoming.ts'
@@ -73,9 +72,4 @@ export function addCalls(
       config: { host, ...(rate === undefined ? {} : { rateLimit: { max: rate, timeWindow: 60_000 } }) },
     })
   }
-}
-
-/** The refusal of somebody who signs in too often. */
-export function tooOften(milliseconds: number): Refusal {
-  return new Refusal('busy', `请求太频繁，请 ${Math.max(1, Math.ceil(milliseconds / 1000))} 秒后再试。`)
 }

@@ -9,6 +9,7 @@ import type { Db } from '../implement.ts'
 const tables = {
   articles: 'articles',
   articleComments: 'comments',
+  liveComments: 'comments',
   channels: 'channels',
   articleImport: 'import_jobs',
 } as const satisfies Partial<Record<FamilyName, string>>

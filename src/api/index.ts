@@ -13,6 +13,16 @@ import { commentAuthorActions } from './commentAuthors/actions.ts'
 import { commentAuthors } from './commentAuthors/calls.ts'
 import { commentTargetActions } from './commentTargets/actions.ts'
 import { commentTargets } from './commentTargets/calls.ts'
+import { liveCommentActions } from './liveComments/actions.ts'
+import { liveComments } from './liveComments/calls.ts'
+import { liveModeActions } from './liveModes/actions.ts'
+import { liveModes } from './liveModes/calls.ts'
+import { liveSliceActions } from './liveSlices/actions.ts'
+import { liveSlices } from './liveSlices/calls.ts'
+import { commentNoteActions } from './commentNotes/actions.ts'
+import { commentNotes } from './commentNotes/calls.ts'
+import { intakeKeyActions } from './intakeKeys/actions.ts'
+import { intakeKeys } from './intakeKeys/calls.ts'
 import { buttonActions } from './buttons/actions.ts'
 import { buttons } from './buttons/calls.ts'
 import { channelActions } from './channels/actions.ts'
@@ -126,6 +136,12 @@ import { documentCategoryActions } from './documentCategories/actions.ts'
 import { documentCategories } from './documentCategories/calls.ts'
 import { documentActions } from './documents/actions.ts'
 import { documents } from './documents/calls.ts'
+import { liveChannelActions } from './liveChannels/actions.ts'
+import { liveChannels } from './liveChannels/calls.ts'
+import { liveFlowActions } from './liveFlows/actions.ts'
+import { liveFlows } from './liveFlows/calls.ts'
+import { liveActions } from './lives/actions.ts'
+import { lives } from './lives/calls.ts'
 import type { Action } from './actions.ts'
 import type { Call, Family } from './contract.ts'
 
@@ -149,6 +165,11 @@ export const contract = {
   articleComments,
   commentAuthors,
   commentTargets,
+  liveComments,
+  liveModes,
+  liveSlices,
+  commentNotes,
+  intakeKeys,
   releases,
   smsParameters,
   articleTemplates,
@@ -199,6 +220,9 @@ export const contract = {
   instructionStatistics,
   documentCategories,
   documents,
+  lives,
+  liveChannels,
+  liveFlows,
 }
 
 /** Every action by family and call; a family of reads only has none. */
@@ -221,6 +245,11 @@ export const actions = {
   articleComments: articleCommentActions,
   commentAuthors: commentAuthorActions,
   commentTargets: commentTargetActions,
+  liveComments: liveCommentActions,
+  liveModes: liveModeActions,
+  liveSlices: liveSliceActions,
+  commentNotes: commentNoteActions,
+  intakeKeys: intakeKeyActions,
   releases: releaseActions,
   smsParameters: smsParameterActions,
   articleTemplates: articleTemplateActions,
@@ -271,6 +300,9 @@ export const actions = {
   instructionStatistics: {},
   documentCategories: documentCategoryActions,
   documents: documentActions,
+  lives: liveActions,
+  liveChannels: liveChannelActions,
+  liveFlows: liveFlowActions,
 } satisfies Record<keyof Contract, object>
 
 /** The contract's type. */

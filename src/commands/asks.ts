@@ -11,6 +11,8 @@ import { channelOptions } from './channelPath.ts'
 import { entryOf } from './entryOf.ts'
 import { loginRuleAsks } from './loginRules.ts'
 import { commentAsks } from './comments.ts'
+import { liveCommentAsks } from './liveComments.ts'
+import { intakeKeyAsks } from './intakeKeys.ts'
 import { mechanismAsks } from './mechanisms.ts'
 import { buttonAsks, menuAsks } from './menus.ts'
 import { roleAsks } from './roles.ts'
@@ -27,6 +29,8 @@ import { taskAsks } from './tasks.ts'
 import { instructionAsks } from './instructions.ts'
 import { topicAsks } from './topics.ts'
 import { documentAsks } from './documents.ts'
+import { liveAsks } from './lives.ts'
+import { liveFlowAsks } from './liveFlows.ts'
 import { textParameterAsks } from './textParameters.ts'
 import { performanceAsks } from './performance.ts'
 import { personnelAsks } from './personnel.ts'
@@ -129,6 +133,8 @@ const asks: Asks = {
   },
   ...mechanismAsks,
   ...commentAsks,
+  ...liveCommentAsks,
+  ...intakeKeyAsks,
   ...menuAsks,
   ...buttonAsks,
   ...roleAsks,
@@ -155,6 +161,8 @@ const asks: Asks = {
   ...instructionAsks,
   ...topicAsks,
   ...documentAsks,
+  ...liveAsks,
+  ...liveFlowAsks,
   ...adminUserAsks,
   ...loginRuleAsks,
   ...registeredUserAsks,

@@ -2,7 +2,7 @@
 import { may } from '../api/access.ts'
 import { buttonOf } from '../api/actions.ts'
 import type { Comment } from '../api/comments/model.ts'
-import type { CommentKindName } from '../api/commentTargets/calls.ts'
+import type { TargetKindName } from '../api/commentTargets/calls.ts'
 import { builtInDictionaries } from '../api/dictionaries/builtIn.ts'
 import { contract, type ActionId } from '../api/index.ts'
 import { defineCommand, type Command, type Keys } from '../workspace/command.ts'
@@ -16,7 +16,7 @@ import type { Field } from './recordFamily.ts'
 import { rowsOf } from './rowsOf.ts'
 
 /** The families of comments. */
-type CommentFamily = 'articleComments'
+export type CommentFamily = 'articleComments' | 'liveComments'
 
 /** Acts on a person, by key; from the list of people and from that of comments alike. */
 const silences = {
@@ -26,19 +26,24 @@ const silences = {
   unmute: 'shift+u',
 } as const
 
+/** The same keys for comments of every kind. */
+export const keysOfComments = (family: CommentFamily): Keys => ({
+  [`${family}.approve`]: 'a',
+  [`${family}.refuse`]: 'r',
+  [`${family}.top`]: 't',
+  [`${family}.restore`]: 'u',
+  [`${family}.untop`]: 'shift+t',
+  [`${family}.remove`]: ['#', 'shift+delete'],
+})
+
 /** Keys of the derived commands: a letter does, shift and the letter takes back. */
 export const commentKeys: Keys = {
-  'articleComments.approve': 'a',
-  'articleComments.refuse': 'r',
-  'articleComments.top': 't',
-  'articleComments.restore': 'u',
-  'articleComments.untop': 'shift+t',
-  'articleComments.remove': ['#', 'shift+delete'],
+  ...keysOfComments('articleComments'),
   ...Object.fromEntries(Object.entries(silences).map(([name, keys]) => [`commentAuthors.${name}`, keys])),
 }
 
 /** An act of another family on what comments name: who wrote them, or what they are about. */
-interface AboutAct {
+export interface AboutAct {
   readonly name: string
   readonly entry: ActionId
   readonly title: string
@@ -50,7 +55,8 @@ interface AboutAct {
   readonly more?: object
 }
 
-const silenceActs = (Object.keys(silences) as (keyof typeof silences)[]).map((name): AboutAct => {
+/** What is done with who wrote them. */
+export const silenceActs = (Object.keys(silences) as (keyof typeof silences)[]).map((name): AboutAct => {
   const entry = `commentAuthors.${name}` as const
   return {
     ...{ name, entry, keys: silences[name], keywords: ['禁言', '拉黑', 'mute', 'ban'] },
@@ -60,7 +66,7 @@ const silenceActs = (Object.keys(silences) as (keyof typeof silences)[]).map((na
 })
 
 /** `kind`: as the server calls what these comments are about. */
-const modeActs = (kind: CommentKindName) =>
+const modeActs = (kind: TargetKindName) =>
   (['close', 'usual', 'pre', 'post'] as const).map((mode): AboutAct => {
     const entry = `commentTargets.${mode}` as const
     return {
@@ -72,7 +78,8 @@ const modeActs = (kind: CommentKindName) =>
     }
   })
 
-function aboutCommand(family: CommentFamily, act: AboutAct): Command {
+/** The command of such an act, for one family of comments. */
+export function aboutCommand(family: CommentFamily, act: AboutAct): Command {
   const entry = entryOf(act.entry)
   const noun = contract[family].title
   return defineCommand({
@@ -110,7 +117,8 @@ export const commentCommands: readonly Command[] = [
   recordLogCommand('commentAuthors', 'l'),
 ]
 
-const Reason: Field = {
+/** Why a comment is refused: one of the station's reasons, or any other. */
+export const refusalReason: Field = {
   label: '拒绝理由',
   kind: 'pick',
   free: true,
@@ -119,4 +127,4 @@ const Reason: Field = {
 }
 
 /** What is asked. */
-export const commentAsks = { 'articleComments.refuse': { Reason } } as const
+export const commentAsks = { 'articleComments.refuse': { Reason: refusalReason } } as const

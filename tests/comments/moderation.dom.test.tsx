@@ -26,6 +26,7 @@ const comment = (ID: number, more: Partial<Comment> = {}): Comment => ({
     ParentID: null,
     IsSub: false,
   },
+  ...{ ParentText: '', IsStaff: false, AtSeconds: null, DecidedBy: null },
   ...{ AuthorID: 100 + ID, NickName: `网友${ID}`, Address: '59.172.40.8', Content: `第 ${ID} 条`, State: 'pending' },
   ...{ IsTop: false, Revision: 1, Words: [], Reason: '', DecidedName: '', DecidedAt: null, EditTime: null },
   CreateTime: '2026-11-21T08:00:00Z',

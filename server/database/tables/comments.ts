@@ -40,8 +40,45 @@ export interface Comments {
   DecidedBy: number | null
   DecidedAt: Time
   EditTime: Time
+  AtSeconds: number | null
+  IsStaff: Generated<boolean>
+  Xid: Generated<string>
   CreateTime: DefaultTime
   UpdateTime: DefaultTime
+}
+
+/** What colleagues tell each other about an author. */
+export interface CommentNotes {
+  ID: Generated<number>
+  StID: number
+  AuthorID: number
+  Content: string
+  UserID: number
+  CreateTime: DefaultTime
+}
+
+/** A secret by which a station's front server sends comments for many people. */
+export interface IntakeKeys {
+  ID: Generated<number>
+  StID: number
+  Name: string
+  KeyHash: Buffer
+  Ending: string
+  IsEnable: Generated<boolean>
+  LastUsedAt: Time
+  OwnerID: number
+  CreateTime: DefaultTime
+}
+
+/** Somebody who moderates a live, in a pane. */
+export interface LiveLeases {
+  StID: number
+  LiveID: number
+  UserID: number
+  Key: string
+  Since: DefaultTime
+  SeenAt: DefaultTime
+  TakenBy: number | null
 }
 
 /** Something that is commented on, with a mode of its own. */
@@ -58,4 +95,7 @@ export interface CommentsTables {
   comment_authors: CommentAuthors
   comments: Comments
   comment_targets: CommentTargets
+  comment_notes: CommentNotes
+  intake_keys: IntakeKeys
+  live_leases: LiveLeases
 }

@@ -11,7 +11,7 @@ export const commentAuthors = defineFamily({
   title: '评论人',
   measure: '人',
   host: 'main',
-  pages: ['/contribution/CommentAuthors', '/contribution/Comments'],
+  pages: ['/contribution/CommentAuthors', '/contribution/Comments', '/Live/Comments'],
   row: CommentAuthor,
   calls: {
     list: read(

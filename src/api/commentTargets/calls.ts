@@ -5,9 +5,14 @@ import { defineFamily, write } from '../contract.ts'
 import { ids, outcome } from '../fields.ts'
 
 /** What can be commented on; each is a row of the server's table of kinds. */
-export const commentKinds = ['article'] as const
+export const commentKinds = ['article', 'live'] as const
 /** See commentKinds. */
 export type CommentKindName = (typeof commentKinds)[number]
+
+/** Those that have a mode of their own beside that of their place; a live's stands in its own record. */
+export const targetKinds = ['article'] as const
+/** See targetKinds. */
+export type TargetKindName = (typeof targetKinds)[number]
 
 /** The modes one thing may have of its own; 'usual': as where it stands. */
 export const targetModes = { ...commentModes, usual: '随栏目' } as const
@@ -18,7 +23,7 @@ export type TargetMode = keyof typeof targetModes
 export const CommentTarget = z.object({
   ID: z.number(),
   StID: z.number(),
-  Kind: z.enum(commentKinds),
+  Kind: z.enum(targetKinds),
   TargetID: z.number(),
   Mode: z.nullable(z.enum(Object.keys(commentModes) as [CommentMode, ...CommentMode[]])),
 })
@@ -39,7 +44,7 @@ export const commentTargets = defineFamily({
       'POST /api/comment/target/mode',
       z.object({
         Ids: ids,
-        Kind: z.enum(commentKinds, '没有这种评论对象'),
+        Kind: z.enum(targetKinds, '没有这种评论对象'),
         Mode: z.enum(Object.keys(targetModes) as [TargetMode, ...TargetMode[]], '评论方式不存在'),
       }),
       outcome,

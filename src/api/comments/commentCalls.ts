@@ -3,10 +3,10 @@
  * Articles have them now; lives, announcements and questions have the same.
  */
 import { z } from 'zod/mini'
-import { read, write, type Wire } from '../contract.ts'
+import { read, write, type CallOptions, type Wire } from '../contract.ts'
 import { BATCH_LIMIT, flag, id, ids, moment, outcome, page, paging, sorting } from '../fields.ts'
 import { phoneNumber } from '../text/phone.ts'
-import { filledLine, oneLine } from '../text/recordFields.ts'
+import { filledLine, oneLine, wholeNumber } from '../text/recordFields.ts'
 import { Comment, CommentContext, PublicComment, State } from './model.ts'
 
 /** Ours: longest comment and longest name of an author, in characters. */
@@ -33,6 +33,20 @@ export interface CommentWires {
   readonly edit: Wire
 }
 
+/**
+ * Ours: how often one address may knock where a front server may send for many people, per minute: 500 a second. Who comes
+ * without an intake key is held to COMMENT_RATE all the same, see server/comments/sender.ts.
+ */
+export const RELAY_RATE = 30_000
+
+/** How a kind's calls differ. */
+export interface CommentWays {
+  /** Front servers may send for many people, by an intake key; and a comment may name the moment of a stream. */
+  readonly relayed?: boolean
+  /** For the calls that decide: the host in whose words they answer. Default: the family's. */
+  readonly decided?: CallOptions
+}
+
 const opened = { access: 'open', rate: COMMENT_RATE } as const
 const key = z.string('请填写站点代号').check(z.maxLength(40, '站点代号不正确'))
 const target = z.string('请指定评论的对象').check(z.maxLength(100, '评论的对象不正确'))
@@ -49,6 +63,15 @@ const author = {
   OpenID: z.optional(oneLine('OpenID', 100)),
 }
 
+/** What a front server says of the person it sends for, and a player of the moment. */
+const relay = {
+  IntakeKey: z.optional(z.string().check(z.maxLength(100, '接入密钥不正确'))),
+  /** Where the person's comment came from; only with an intake key. */
+  Address: z.optional(oneLine('来源地址', 64)),
+  /** Seconds from the beginning of the stream. */
+  AtSeconds: z.optional(wholeNumber('直播时间点', 0, 864_000)),
+}
+
 /** What a comment that was sent in answers: whether it can be read already, in a sentence for its author. */
 const received = z.object({ ID: z.number(), IsShown: flag, Message: z.string() })
 
@@ -56,7 +79,8 @@ const received = z.object({ ID: z.number(), IsShown: flag, Message: z.string() }
 const IsSub = z.optional(flag)
 
 /** The calls of one kind. */
-export function commentCalls(wires: CommentWires) {
+export function commentCalls(wires: CommentWires, { relayed = false, decided = {} }: CommentWays = {}) {
+  const sent = relayed ? { access: 'open' as const, rate: RELAY_RATE } : opened
   return {
     list: read(
       wires.list,
@@ -94,9 +118,10 @@ export function commentCalls(wires: CommentWires) {
         Seen: z.optional(z.array(z.object({ ID: id, Revision: z.number() })).check(z.maxLength(BATCH_LIMIT))),
       }),
       outcome,
+      decided,
     ),
-    top: write(wires.top, z.object({ Ids: ids, IsTop: flag, IsSub }), outcome),
-    remove: write(wires.remove, z.object({ Ids: ids, IsSub }), outcome),
+    top: write(wires.top, z.object({ Ids: ids, IsTop: flag, IsSub }), outcome, decided),
+    remove: write(wires.remove, z.object({ Ids: ids, IsSub }), outcome, decided),
     restore: write(wires.restore, z.object({ Ids: ids, IsSub }), outcome),
     /** What the public may read: top ones first, then the newest. Without `ParentID` those that answer no other. */
     shown: read(
@@ -115,10 +140,16 @@ export function commentCalls(wires: CommentWires) {
         Content: content,
         ParentID: z.optional(id),
         ...author,
+        ...relay,
       }),
       received,
-      opened,
+      sent,
     ),
-    edit: write(wires.edit, z.object({ StationKey: key, ClientID: clientId, Content: content }), received, opened),
+    edit: write(
+      wires.edit,
+      z.object({ StationKey: key, ClientID: clientId, Content: content, IntakeKey: relay.IntakeKey }),
+      received,
+      sent,
+    ),
   } as const
 }

@@ -21,6 +21,12 @@ export const Comment = z.object({
   ParentID: z.nullable(z.number()),
   /** It answers another comment. */
   IsSub: flag,
+  /** The beginning of what it answers; '' for one of its own. */
+  ParentText: z.string(),
+  /** The house answers. */
+  IsStaff: flag,
+  /** At which moment of the stream it was written, in seconds from its beginning; null where nobody said. */
+  AtSeconds: z.nullable(z.number()),
   AuthorID: z.number(),
   /** As its author was called then. */
   NickName: z.string(),
@@ -35,6 +41,7 @@ export const Comment = z.object({
   Words: z.array(z.string()),
   /** Why it was refused. */
   Reason: z.string(),
+  DecidedBy: z.nullable(z.number()),
   /** Who decided last; '' when nobody has. */
   DecidedName: z.string(),
   DecidedAt: z.nullable(z.string()),
@@ -64,6 +71,9 @@ export const PublicComment = z.object({
   ID: z.number(),
   ParentID: z.nullable(z.number()),
   NickName: z.string(),
+  /** The house answers. */
+  IsStaff: flag,
+  AtSeconds: z.nullable(z.number()),
   Content: z.string(),
   IsTop: flag,
   IsEdited: flag,

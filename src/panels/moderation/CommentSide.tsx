@@ -18,12 +18,14 @@ export interface CommentSideProps {
   readonly author: CommentAuthor | undefined
   readonly people: readonly Present[]
   readonly reasons: readonly string[]
+  /** What colleagues say about the author. */
+  readonly notes: ReactNode
   /** Whether the person may keep authors from writing. */
   readonly mutes: boolean
 }
 
 /** See the file's head. */
-export function CommentSide({ row, context, author, people, reasons, mutes }: CommentSideProps): ReactNode {
+export function CommentSide({ row, context, author, people, reasons, notes, mutes }: CommentSideProps): ReactNode {
   return (
     <aside className="cd-desk-side" tabIndex={0} aria-label="评论人">
       <section aria-label="评论人资料">
@@ -66,6 +68,7 @@ export function CommentSide({ row, context, author, people, reasons, mutes }: Co
         )}
         <People people={people} />
       </section>
+      {notes}
       <Reasons reasons={reasons} />
       <section>
         <h3>

@@ -19,6 +19,7 @@ export function CommentText({ row, context }: CommentTextProps): ReactNode {
       <header className="cd-desk-head">
         <p className="cd-quiet cd-small">
           <CommentBadge state={row.State} /> {row.PlaceName} · <Moment at={row.CreateTime} />
+          {row.AtSeconds !== null && ` · 直播 ${clockText(row.AtSeconds)}`}
           {row.IsTop && ' · 已置顶'}
           {row.Revision > 1 && (
             <>
@@ -36,6 +37,7 @@ export function CommentText({ row, context }: CommentTextProps): ReactNode {
         {context?.Parent && <Quoted label="回复的评论" comment={context.Parent} />}
         <p className="cd-comment-by">
           <b>{row.NickName}</b>
+          {row.IsStaff && <span className="cd-badge is-passed">官方回复</span>}
           {row.IsSub && <span className="cd-quiet"> 回复 {context?.Parent?.NickName ?? ''}</span>}
         </p>
         <p className="cd-comment-content">
@@ -61,11 +63,19 @@ export function CommentText({ row, context }: CommentTextProps): ReactNode {
   )
 }
 
+/** 1:02:03, or 2:03. */
+export function clockText(seconds: number): string {
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  const two = (value: number) => String(value).padStart(2, '0')
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
+}
+
 function Quoted({ label, comment }: { readonly label: string | undefined; readonly comment: Comment }): ReactNode {
   return (
     <blockquote className="cd-comment-quoted" aria-label={label}>
       <p className="cd-small">
-        <b>{comment.NickName}</b> <Moment at={comment.CreateTime} /> <CommentBadge state={comment.State} />
+        <b>{comment.NickName}</b> {comment.IsStaff && '（官方）'}
+        <Moment at={comment.CreateTime} /> <CommentBadge state={comment.State} />
       </p>
       <p>
         <MarkedText comment={comment} />

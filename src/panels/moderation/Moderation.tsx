@@ -13,6 +13,7 @@ import { me } from '../../workspace/session.ts'
 import { EmptyState } from '../parts/EmptyState.tsx'
 import { useDeciding } from '../parts/deciding/useDeciding.ts'
 import { useResting } from '../parts/useResting.ts'
+import { AuthorNotes } from './AuthorNotes.tsx'
 import { CommentSide } from './CommentSide.tsx'
 import { CommentText } from './CommentText.tsx'
 import { useGathering } from './useGathering.ts'
@@ -21,16 +22,20 @@ import { useGathering } from './useGathering.ts'
 const REST_MS = 120
 
 /** The families of comments: those made with `commentCalls`. */
-export type CommentFamily = 'articleComments'
+export type CommentFamily = 'articleComments' | 'liveComments'
 
-/** See the file's head. The comment itself is in the list already, so it stands there at once. */
-export function Moderation({
-  family,
-  row,
-}: {
+/** What stands beside a list of comments. */
+export interface ModerationProps {
   readonly family: CommentFamily
   readonly row: Comment | undefined
-}): ReactNode {
+  /** Which of the family's actions go on to the next comment, beside approving and refusing. Default none. */
+  readonly alsoAdvance?: readonly string[]
+  /** The list itself gathers comments that belong together. Default false: they are read from the server. */
+  readonly isGathered?: boolean
+}
+
+/** See the file's head. The comment itself is in the list already, so it stands there at once. */
+export function Moderation({ family, row, alsoAdvance = [], isGathered = false }: ModerationProps): ReactNode {
   const ID = useResting(row?.ID, REST_MS)
   const around = useRead(family, 'context', ID === undefined ? undefined : { ID })
   const AuthorID = useResting(row?.AuthorID, REST_MS)
@@ -42,19 +47,21 @@ export function Moderation({
     ...{ family, row, name: 'moderation', group: contract[family].title },
     shown: row && `${row.ID}.${row.Revision}`,
     tooSoon: '这一条刚刚显示，请看过再审。',
-    verbs: [`${family}.approve`, `${family}.refuse`],
+    verbs: ['approve', 'refuse', ...alsoAdvance].map((name) => `${family}.${name}`),
     refuse: `${family}.refuse`,
     reasons: checks ? builtInDictionaries.commentRefusalReason : undefined,
   })
-  useGathering(row, contract[family].title)
+  const gathering = !isGathered && <Gathering row={row} group={contract[family].title} />
   if (!row)
     return (
       <div className="cd-desk cd-comment-desk">
+        {gathering}
         <EmptyState title="没有选中的评论" hint="用 J、K 上下移动，在这里看全文和评论人。" />
       </div>
     )
   return (
     <div className="cd-desk cd-comment-desk" aria-busy={around.data?.ID !== row.ID}>
+      {gathering}
       <CommentText key={row.ID} row={row} context={around.data?.ID === row.ID ? around.data : undefined} />
       <CommentSide
         row={row}
@@ -62,8 +69,15 @@ export function Moderation({
         author={author.data?.ID === row.AuthorID ? author.data : undefined}
         people={people}
         reasons={reasons}
+        notes={<AuthorNotes AuthorID={AuthorID} />}
         mutes={may(me(), commentAuthors.pages, buttonOf(commentAuthorActions.silence.mute))}
       />
     </div>
   )
+}
+
+/** The commands that gather what belongs together. */
+function Gathering({ row, group }: { readonly row: Comment | undefined; readonly group: string }): ReactNode {
+  useGathering(row, group)
+  return null
 }

@@ -15,22 +15,29 @@ import { withWidth } from './columnChoice.ts'
 import { ListFooter } from './ListFooter.tsx'
 import { ListHead } from './ListHead.tsx'
 import { ListRows } from './ListRows.tsx'
-import type { ListProps } from './listProps.ts'
+import type { ListOfProps, ListProps } from './listProps.ts'
 import { cursorRow, lengthOf, moved, subjectRows, toggled, type Listed } from './listState.ts'
 import { useColumns } from './useColumns.ts'
 import { useEditing } from './useEditing.ts'
 import { useListData } from './useListData.ts'
 import { useListKeys } from './useListKeys.ts'
-import { useWholeList } from './useWholeList.ts'
+import { useSteadyRow } from './useSteadyRow.ts'
+import { useWholeList, type WholeList as WholeListProps } from './useWholeList.ts'
 import { useWidth } from './useWidth.ts'
 import './list.css'
 
 const ColumnPanel = lazy(() => import('./ColumnPanel.tsx'))
 
-/** See the file's head. */
+/** See the file's head; it reads its pages by itself. */
 export function List<Row extends Listed>(props: ListProps<Row>): ReactNode {
-  const pane = usePane()
   const data = useListData<Row>(props.family, props.query, props.source, props.arranged)
+  return <ListOf {...props} data={data} />
+}
+
+/** The same over rows that somebody else keeps. */
+export function ListOf<Row extends Listed>(props: ListOfProps<Row>): ReactNode {
+  const pane = usePane()
+  const { data } = props
   const { state } = data
   const own = useRef<HTMLDivElement>(null)
   const grid = props.grid ?? own
@@ -81,6 +88,7 @@ export function List<Row extends Listed>(props: ListProps<Row>): ReactNode {
     if (state.fresh > 0 && !pane.active && state.cursor <= 0 && state.selected.size === 0) data.restart()
   }, [state.fresh, pane.active])
 
+  useSteadyRow({ grid, id: props.isSteady ? under?.ID : undefined, place: state.cursor, height })
   usePaneFocus(() => grid.current?.focus())
   useListKeys({
     data,
@@ -95,7 +103,6 @@ export function List<Row extends Listed>(props: ListProps<Row>): ReactNode {
     sort: props.onSort,
   })
   const { editing, edited } = useEditing({ data, columns, grid })
-  useWholeList({ data, source: props.source, columns: arranged.columns, label: props.label, describe: setSaid, query })
   const press = useCallback(
     (place: number, how: { extend: boolean; toggle: boolean }) =>
       data.update((now) => (how.toggle ? toggled(now, place) : moved(now, place, how.extend))),
@@ -106,14 +113,15 @@ export function List<Row extends Listed>(props: ListProps<Row>): ReactNode {
     if (row) props.onOpen?.(row)
   }
 
+  const fresh = state.fresh > 0 && (
+    <button type="button" className="cd-fresh" tabIndex={-1} onClick={data.restart}>
+      有 {state.fresh} 条新的，按 <KeyCaps keys="shift+n" /> 显示
+    </button>
+  )
   const failed = data.error !== undefined && count === 0
   return (
     <div className="cd-list">
-      {state.fresh > 0 && (
-        <button type="button" className="cd-fresh" tabIndex={-1} onClick={data.restart}>
-          有 {state.fresh} 条新的，按 <KeyCaps keys="shift+n" /> 显示
-        </button>
-      )}
+      {!props.newestBelow && fresh}
       <div
         role="grid"
         aria-label={props.label}
@@ -146,8 +154,15 @@ export function List<Row extends Listed>(props: ListProps<Row>): ReactNode {
           onEdited={edited}
           onPress={press}
           onOpen={openAt}
+          goneText={props.goneText}
         />
       </div>
+      {props.newestBelow && fresh}
+      {props.source && (
+        <WholeList
+          list={{ data, source: props.source, columns: arranged.columns, label: props.label, describe: setSaid, query }}
+        />
+      )}
       {arranging && (
         <Suspense>
           <ColumnPanel
@@ -168,4 +183,10 @@ export function List<Row extends Listed>(props: ListProps<Row>): ReactNode {
       </div>
     </div>
   )
+}
+
+/** The commands of lists whose every row can be read. */
+function WholeList<Row extends Listed>({ list }: { readonly list: WholeListProps<Row> }): ReactNode {
+  useWholeList(list)
+  return null
 }

@@ -22,6 +22,8 @@ export interface ListRowProps<Row extends Listed> {
   readonly onEdited: EditCellProps<Row>['leave']
   readonly onPress: (place: number, how: { extend: boolean; toggle: boolean }) => void
   readonly onOpen: (place: number) => void
+  /** See ListOfProps. */
+  readonly goneText?: ((row: Row) => string) | undefined
 }
 
 function valueOf<Row>(row: Row, column: ListColumn<Row>): ReactNode {
@@ -73,7 +75,7 @@ function ListRowOf<Row extends Listed>(props: ListRowProps<Row>): ReactNode {
           )}
         </span>
       ))}
-      {props.gone && <span className="cd-row-gone">已不在此列表</span>}
+      {props.gone && <span className="cd-row-gone">{(row && props.goneText?.(row)) || '已不在此列表'}</span>}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type { FamilyName } from '../../../api/index.ts'
 import type { ListColumn } from './columns.ts'
 import type { Sorting } from './ListHead.tsx'
 import type { Listed } from './listState.ts'
-import type { ListSource } from './useListData.ts'
+import type { ListData, ListSource } from './useListData.ts'
 
 /** What a list needs. */
 export interface ListProps<Row extends Listed> {
@@ -36,4 +36,17 @@ export interface ListProps<Row extends Listed> {
   readonly onSort?: (field: string) => void
   /** The grid element, so that others can hand it the focus. */
   readonly grid?: RefObject<HTMLDivElement | null>
+}
+
+/** What a list needs whose rows somebody else keeps. */
+export interface ListOfProps<Row extends Listed> extends Omit<ListProps<Row>, 'source' | 'arranged'> {
+  readonly data: ListData<Row>
+  /** Reads every row, for the spreadsheet and for selecting all; undefined: only those that are here can be had. */
+  readonly source?: ListSource<Row> | undefined
+  /** What is new comes below: so does the line that says how much. Default above. */
+  readonly newestBelow?: boolean
+  /** Rows come and go above the cursor by themselves; the row under it stays where it is on the screen. Default false. */
+  readonly isSteady?: boolean
+  /** What stands on a row that left by somebody else's act. Default: that it is not in this list any more. */
+  readonly goneText?: (row: Row) => string
 }
