@@ -9,9 +9,12 @@ import { compose } from './compose.ts'
 import { furniture } from './furniture/index.ts'
 import { outgoing } from './furniture/outgoing.ts'
 import { comments } from './comments.ts'
+import { lives } from './lives.ts'
 import { planning } from './furniture/planning.ts'
 import { tasks } from './furniture/tasks.ts'
 import { instructions } from './furniture/instructions.ts'
+import { dutyDesk } from './furniture/dutyDesk.ts'
+import { messages } from './furniture/messages.ts'
 import { handwritten } from './handwritten.ts'
 import { buildHouse, type House } from './house.ts'
 import { setDesk } from './desk.ts'
@@ -75,7 +78,10 @@ export async function loadDemo(db: Kysely<Database>, options: DemoOptions): Prom
   await planning(db, house, now)
   await tasks(db, house, now)
   await instructions(db, house, now)
+  await messages(db, house, now)
+  await lives(db, house, now)
   await comments(db, house, now)
+  await dutyDesk(db, house, now)
   // A fresh table has no statistics, and without them the planner takes the first list for a small one.
   for (const table of ['articles', 'article_revisions', 'article_decisions', 'operation_log', 'channels', 'comments'])
     await sql`vacuum analyze ${sql.table(table)}`.execute(db)

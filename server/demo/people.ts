@@ -70,6 +70,16 @@ const moderating: DemoRole['besides'] = {
   '/contribution/CommentAuthors': ['禁言', '备注'],
   '/Live/Comments': ['评论审核', '置顶', '取消置顶', '删除', '还原', '回复', '禁言', '评论设置', '备注'],
 }
+/** Lives and what reporters send for them: who sees to it that they run, and who writes. */
+const airing: DemoRole['besides'] = {
+  '/Live/Live_management': [
+    ...['添加', '编辑', '删除', '还原', '直播审核', '播控', '关停'],
+    ...['置顶', '取消置顶', '推荐', '排序'],
+  ],
+  '/Live/Reports': ['添加', '编辑', '删除', '报道审核', '置顶', '取消置顶', '排序'],
+  '/Live/Channels': ['添加', '编辑', '启用', '禁用', '删除', '排序'],
+}
+const onSite: DemoRole['besides'] = { '/Live/Live_management': [], '/Live/Reports': ['添加', '编辑', '删除'] }
 /** What is counted, and marks for articles: who leads sees and gives them. */
 const weighing: readonly Page[] = [
   '/Statistics/content',
@@ -86,6 +96,7 @@ export const demoRoles: readonly DemoRole[] = [
     station: 0,
     name: '编辑',
     remark: '采写、导入、送审',
+    besides: onSite,
     pages: [...writing, ...planning],
     buttons: ['添加', '编辑', '删除', '还原', '导入', ...handling, ...reporting],
   },
@@ -110,7 +121,7 @@ export const demoRoles: readonly DemoRole[] = [
     station: 0,
     name: '终审',
     remark: '值班总编辑：终审、签发、撤稿、版面',
-    besides: moderating,
+    besides: { ...moderating, ...airing },
     pages: [
       ...reviewing,
       ...planning,
@@ -144,7 +155,7 @@ export const demoRoles: readonly DemoRole[] = [
     station: 0,
     name: '值班',
     remark: '夜班值守',
-    besides: moderating,
+    besides: { ...moderating, ...airing },
     pages: [
       '/contribution/Search',
       '/contribution/All',
@@ -179,7 +190,7 @@ export const demoRoles: readonly DemoRole[] = [
     station: 1,
     name: '总编',
     remark: '青石县终审',
-    besides: moderating,
+    besides: { ...moderating, ...airing },
     pages: [...writing, ...reviewing, ...planning, ...weighing, '/contribution/Release'],
     buttons: [
       ...['一审', '二审', '终审', '拒绝', '添加', '编辑', '删除', '还原', '导入', '启用', '禁用', '审核', '发布'],

@@ -12,7 +12,8 @@ import { showRoleLayouts } from './roleOffer.ts'
 const group = '布局'
 const wide = (): Can => (viewport.narrow ? '窄屏一次只显示一个窗格，没有布局。' : true)
 const own = () => named.rows.filter((row) => row.RoleID === null)
-const some = (): Can => (viewport.narrow ? wide() : named.rows.length > 0 || '还没有保存过布局。')
+// On a telephone the panes of a layout stand as tabs, one at a time.
+const some = (): Can => named.rows.length > 0 || '还没有保存过布局。'
 const someOwn = (): Can => (viewport.narrow ? wide() : own().length > 0 || '您还没有保存过布局。')
 const gives = (ctx: Context): Can => (!may(ctx.me, layouts.pages, '布局') ? false : viewport.narrow ? wide() : true)
 
@@ -101,7 +102,7 @@ const byNumber = Array.from({ length: 9 }, (_, index) => index + 1).map((n): Com
     group,
     keys: layoutKey(n),
     keywords: ['layout'],
-    can: () => (viewport.narrow ? wide() : mine() !== undefined || `还没有 ${n} 号布局，保存布局时可以选编号。`),
+    can: () => mine() !== undefined || `还没有 ${n} 号布局，保存布局时可以选编号。`,
     async run() {
       const row = mine()
       if (row) await applyLayout(row.Name)

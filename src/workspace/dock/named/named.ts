@@ -14,6 +14,7 @@ import { panes } from '../panes.ts'
 import { putUp } from '../putUp.ts'
 import { snapshot } from '../snapshot.ts'
 import { renamed, shownIn, withoutContent } from './arrange.ts'
+import { fitted } from './fitted.ts'
 
 /** The layouts the person may put up, their own first. `last`: the name of the one put up or saved last. */
 export const named = proxy<{ rows: LayoutRow[]; last: string | undefined }>({ rows: [], last: undefined })
@@ -100,7 +101,7 @@ export async function putUpContent(content: unknown, withContent: boolean): Prom
     notify('这个布局的内容不正确，没有换用。', 'error')
     return false
   }
-  const layout = withOpenPanes(checked)
+  const layout = withOpenPanes(fitted(checked, dock))
   const wanted = shownIn(layout)
   const spare = panes.list.filter((pane) => !pane.dirty && !wanted.some((one) => one.id === pane.id))
   await putUp(
