@@ -5,6 +5,7 @@ import { createApp } from './app.ts'
 import { startBackground } from './background.ts'
 import { buildClient, buildReason, dist } from './clientBuild.ts'
 import { demoPeople } from './demo/people.ts'
+import { sampleStreamRoutes } from './demo/sampleStream/routes.ts'
 import { readEnvironment, type Environment } from './environment.ts'
 import { openFront, type Front } from './front.ts'
 import { createHttp } from './http.ts'
@@ -116,6 +117,7 @@ async function serve({ newsroom, front, log, withClient, environment }: Parts): 
     ...(withClient ? { dist } : {}),
   })
   outputRoutes(http, { db, publicAddress: environment.publicAddress })
+  sampleStreamRoutes(http, { db })
   followGrants(await startPush(http, { db, pool, log }), app.sessions)
   open.http = http
   open.stopLoops = startBackground(loopsOf({ db, pool, log, outgoingHosts: environment.outgoingHosts }), log)

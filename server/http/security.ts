@@ -18,7 +18,8 @@ export const securityHeaders: FastifyHelmetOptions = {
       imgSrc: ["'self'", 'data:', 'blob:', 'https:', 'http:'],
       mediaSrc: ["'self'", 'blob:', 'https:', 'http:'],
       fontSrc: ["'self'", 'data:'],
-      connectSrc: ["'self'"],
+      // Players fetch streams piece by piece, from wherever they are sent.
+      connectSrc: ["'self'", 'https:', 'http:'],
       frameSrc: embedHosts.map((host) => `https://${host}`),
       objectSrc: ["'none'"],
       baseUri: ["'self'"],

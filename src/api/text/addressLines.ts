@@ -4,7 +4,7 @@ import { z } from 'zod/mini'
 /** Ours: the longest address, in characters. */
 const LONGEST = 1000
 
-/** The addresses of a text, without empty lines. */
+/** The addresses of a text, without empty lines. One that begins with a single / is of this server. */
 export function addressesIn(text: string): string[] {
   return text
     .split('\n')
@@ -16,7 +16,7 @@ export function addressesIn(text: string): string[] {
 export function addressProblem(name: string, text: string, most: number): string | undefined {
   const lines = addressesIn(text)
   if (lines.length > most) return `${name}最多 ${most} 个，现在是 ${lines.length} 个。`
-  const wrong = lines.findIndex((line) => !/^https?:\/\/[^\s]+$/i.test(line) || line.length > LONGEST)
+  const wrong = lines.findIndex((line) => !/^(https?:\/\/|\/(?!\/))[^\s]+$/i.test(line) || line.length > LONGEST)
   return wrong < 0
     ? undefined
     : `${name}第 ${wrong + 1} 行不是网址，请填写以 http:// 或 https:// 开头的地址，每行一个。`

@@ -1,0 +1,72 @@
+/**
+ * The playlists of the sample stream: sixteen seconds that go round and round. As a live the last minutes up to now, as a
+ * recording all of it, several times over. Pure.
+ */
+
+/** The qualities: bits in a second, and the picture. */
+export const qualities = {
+  high: { bandwidth: 190_000, resolution: '480x270' },
+  low: { bandwidth: 85_000, resolution: '256x144' },
+} as const
+/** See qualities. */
+export type Quality = keyof typeof qualities
+
+/** How long a piece lasts, in seconds, and how many there are before it begins again. */
+export const PIECE_SECONDS = 2
+export const PIECES = 8
+/** How many pieces a live can be gone back, and how often the recording goes round. */
+const WINDOW = 90
+const ROUNDS = 40
+
+const head = (more: readonly string[]) => [
+  '#EXTM3U',
+  '#EXT-X-VERSION:4',
+  `#EXT-X-TARGETDURATION:${PIECE_SECONDS}`,
+  ...more,
+]
+
+/** The list of the qualities; `name`: of the list of each, as in high-`name`.m3u8. */
+export function masterPlaylist(name: 'live' | 'replay'): string {
+  const lines = Object.entries(qualities).flatMap(([quality, { bandwidth, resolution }]) => [
+    `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},RESOLUTION=${resolution},CODECS="avc1.42c01e,mp4a.40.2"`,
+    `${quality}-${name}.m3u8`,
+  ])
+  return ['#EXTM3U', ...lines, ''].join('\n')
+}
+
+/** A piece, after a break where the round begins again. */
+function piece(quality: Quality, nth: number, begins?: number): string[] {
+  const isBreak = nth % PIECES === 0
+  return [
+    ...(isBreak ? ['#EXT-X-DISCONTINUITY'] : []),
+    ...(begins === undefined ? [] : [`#EXT-X-PROGRAM-DATE-TIME:${new Date(begins).toISOString()}`]),
+    `#EXTINF:${PIECE_SECONDS.toFixed(3)},`,
+    `${quality}-${nth % PIECES}.m2t`,
+  ]
+}
+
+/** What a live's player is told at `now`: the pieces that are over, each with the moment it began. */
+export function livePlaylist(quality: Quality, now: Date): string {
+  const next = Math.floor(now.getTime() / (PIECE_SECONDS * 1000))
+  const first = next - WINDOW
+  const pieces = Array.from({ length: WINDOW }, (_, at) =>
+    piece(quality, first + at, (first + at) * PIECE_SECONDS * 1000),
+  )
+  return [
+    ...head([`#EXT-X-MEDIA-SEQUENCE:${first}`, `#EXT-X-DISCONTINUITY-SEQUENCE:${Math.ceil(first / PIECES)}`]),
+    ...pieces.flat(),
+    '',
+  ].join('\n')
+}
+
+/** The recording. */
+export function replayPlaylist(quality: Quality): string {
+  const pieces = Array.from({ length: PIECES * ROUNDS }, (_, nth) => piece(quality, nth))
+  return [
+    ...head(['#EXT-X-MEDIA-SEQUENCE:0', '#EXT-X-PLAYLIST-TYPE:VOD']),
+    // The first begins nothing anew.
+    ...pieces.flat().slice(1),
+    '#EXT-X-ENDLIST',
+    '',
+  ].join('\n')
+}
