@@ -1,9 +1,10 @@
-// Proves that what was acknowledged survives kill -9: `npm run drill -- [kills, default 20] [--database]`: the whole server
-// over HTTP, or with --database the embedded database alone.
+// Proves that what was acknowledged survives kill -9: `npm run drill -- [kills, default 20] [--comments | --database]`: the
+// whole server over HTTP while articles are saved, or while comments come in and are decided, or the database alone.
 // Ends with 1 when a row was lost or torn, or the server did not start again; the data folder then stays for a look.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { commentLevel } from './drill/commentLevel.ts'
 import { databaseLevel } from './drill/databaseLevel.ts'
 import { serverLevel } from './drill/serverLevel.ts'
 import { runDrill, type Round } from './drill/runDrill.ts'
@@ -16,7 +17,12 @@ if (!Number.isInteger(rounds) || rounds < 1) {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'copydesk-drill-'))
-const level = (process.argv.includes('--database') ? databaseLevel : serverLevel)(join(folder, 'data'))
+const levelOf = process.argv.includes('--database')
+  ? databaseLevel
+  : process.argv.includes('--comments')
+    ? commentLevel
+    : serverLevel
+const level = levelOf(join(folder, 'data'))
 const row = (...cells: (string | number)[]) =>
   cells.map((cell, column) => (column === 1 ? String(cell).padEnd(21) : String(cell).padStart(12))).join(' ')
 

@@ -29,3 +29,19 @@ test('rows that were acknowledged and are not there are counted', async () => {
   const [round] = await runDrill(forgetful, { rounds: 1, writers: 1, longest: 1 })
   expect(round).toMatchObject({ acknowledged: 3, lost: 3 })
 })
+
+test('where writing twice is safe, what nobody acknowledged is written again', async () => {
+  const whole = databaseLevel(join(scratch(), 'data'), { fast: true })
+  let connections = 0
+  const careful: Level = {
+    ...whole,
+    twice: true,
+    async connect(address) {
+      const writer = await whole.connect(address)
+      const isFirst = connections++ === 0
+      return isFirst ? { ...writer, write: () => Promise.reject(new Error('enough')) } : writer
+    },
+  }
+  const [round] = await runDrill(careful, { rounds: 1, writers: 1, longest: 1 })
+  expect(round).toMatchObject({ acknowledged: 1, lost: 0, torn: 0 })
+})

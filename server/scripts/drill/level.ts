@@ -1,6 +1,6 @@
 /** One connection to what is being killed, through which rows are written. */
 export interface Writer {
-  /** Stores a number that was never stored before; resolves only when it was acknowledged. */
+  /** Stores a number; resolves only when it was acknowledged. One that may be there already: where a level says so. */
   write(number: number): Promise<void>
   close(): Promise<void>
 }
@@ -8,13 +8,15 @@ export interface Writer {
 /** What a look into the store found. */
 export interface Stored {
   readonly numbers: ReadonlySet<number>
-  /** How many writes were stored by half. */
+  /** How many writes were stored by half, or more than once. */
   readonly torn: number
 }
 
 /** What is killed, and how it is written to: the database alone, or the whole server over HTTP. */
 export interface Level {
   readonly title: string
+  /** Writing is safe to do twice: what nobody acknowledged is written again after each kill, and must be there once. */
+  readonly twice?: boolean
   /** Arguments for node, and what is added to its environment. */
   readonly args: readonly string[]
   readonly env: Readonly<Record<string, string>>

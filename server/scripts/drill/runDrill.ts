@@ -52,7 +52,7 @@ export async function runDrill(level: Level, options: DrillOptions): Promise<Rou
       const after = Math.round(Math.random() * longest)
       await pause(after)
       await victim.kill(kill !== 'server')
-      await Promise.all(writing)
+      const unsure = await Promise.all(writing)
       if (kill === 'everything, starting') {
         victim = startVictim(level)
         // A start takes about this long, so the kill meets any moment of it.
@@ -63,6 +63,7 @@ export async function runDrill(level: Level, options: DrillOptions): Promise<Rou
       victim = startVictim(level)
       const reached = await victim.address
       const reopened = Math.round(performance.now() - began)
+      if (level.twice) await writeAgain(await level.connect(reached), unsure, acknowledged)
       const stored = await level.stored(reached)
       const round: Round = {
         kill,
@@ -81,15 +82,24 @@ export async function runDrill(level: Level, options: DrillOptions): Promise<Rou
   return results
 }
 
-/** Writes until a write fails, which is how the kill is felt; one that fails was not acknowledged and may be there or not. */
-async function writeUntilKilled(writer: Writer, take: () => number, acknowledged: Set<number>): Promise<void> {
+/** Writes until a write fails, which is how the kill is felt; that one was not acknowledged and may be there or not. */
+async function writeUntilKilled(writer: Writer, take: () => number, acknowledged: Set<number>): Promise<number> {
+  let number = take()
   try {
-    for (;;) {
-      const number = take()
+    for (; ; number = take()) {
       await writer.write(number)
       acknowledged.add(number)
     }
   } catch {
     await writer.close().catch(() => {})
+    return number
   }
+}
+
+async function writeAgain(writer: Writer, unsure: readonly number[], acknowledged: Set<number>): Promise<void> {
+  for (const number of unsure) {
+    await writer.write(number)
+    acknowledged.add(number)
+  }
+  await writer.close()
 }

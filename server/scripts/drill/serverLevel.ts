@@ -1,10 +1,7 @@
-import { fileURLToPath } from 'node:url'
-import pg from 'pg'
-import { findEmbedded } from '../../database/embedded/findEmbedded.ts'
 import { signInTo } from '../remoteClient.ts'
 import type { Level } from './level.ts'
+import { PASSWORD, storedIn, wholeServer } from './wholeServer.ts'
 
-const PASSWORD = 'copydesk-demo'
 const TITLE = '断电演练'
 
 /**
@@ -13,19 +10,8 @@ const TITLE = '断电演练'
  */
 export function serverLevel(dataDir: string): Level {
   return {
+    ...wholeServer(dataDir),
     title: 'server over HTTP',
-    args: [fileURLToPath(new URL('../../main.ts', import.meta.url)), '--no-client'],
-    env: {
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      DATABASE_URL: '',
-      DEMO_PASSWORD: PASSWORD,
-      LOG_LEVEL: 'fatal',
-    },
-    dataDir,
-    addressIn: (line) => /Copydesk is ready: (\S+)/.exec(line)?.[1],
-    // The demonstration newsroom has everybody who is needed.
     prepare: async () => {},
     async connect(address) {
       const editor = await signInTo(address, 'editor', PASSWORD)
@@ -40,22 +26,14 @@ export function serverLevel(dataDir: string): Level {
         close: async () => {},
       }
     },
-    async stored() {
-      const client = new pg.Client(await findEmbedded(dataDir))
-      await client.connect()
-      try {
-        const { rows } = await client.query<{ number: number; whole: boolean }>(
-          `select substr(a."Title", $1)::int as number,
-             exists (select from article_revisions r where r."ArticleID" = a."ID" and r."Revision" = a."Revision")
-             and exists (select from operation_log l where l."EventID" @> array[a."ID"]) as whole
-           from articles a where a."Title" like $2`,
-          [TITLE.length + 2, `${TITLE} %`],
-        )
-        const whole = rows.filter((row) => row.whole)
-        return { numbers: new Set(whole.map(({ number }) => number)), torn: rows.length - whole.length }
-      } finally {
-        await client.end()
-      }
-    },
+    stored: () =>
+      storedIn(
+        dataDir,
+        `select substr(a."Title", $1)::int as number,
+           exists (select from article_revisions r where r."ArticleID" = a."ID" and r."Revision" = a."Revision")
+           and exists (select from operation_log l where l."EventID" @> array[a."ID"]) as whole
+         from articles a where a."Title" like $2`,
+        [TITLE.length + 2, `${TITLE} %`],
+      ),
   }
 }

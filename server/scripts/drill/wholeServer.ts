@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { findEmbedded } from '../../database/embedded/findEmbedded.ts'
+import type { Level, Stored } from './level.ts'
+
+/** The password of everybody in the newsroom that is killed. */
+export const PASSWORD = 'copydesk-demo'
+
+/** How the whole server is started, on a demonstration newsroom: it has everybody who is needed. */
+export function wholeServer(dataDir: string): Pick<Level, 'args' | 'env' | 'dataDir' | 'addressIn'> {
+  return {
+    args: [fileURLToPath(new URL('../../main.ts', import.meta.url)), '--no-client'],
+    env: {
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      DEMO_PASSWORD: PASSWORD,
+      LOG_LEVEL: 'fatal',
+    },
+    dataDir,
+    addressIn: (line) => /Copydesk is ready: (\S+)/.exec(line)?.[1],
+  }
+}
+
+/** What is in its database: rows of (number, whole) by this query. */
+export async function storedIn(dataDir: string, query: string, values: readonly unknown[]): Promise<Stored> {
+  const client = new pg.Client(await findEmbedded(dataDir))
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ number: number; whole: boolean }>(query, [...values])
+    const whole = rows.filter((row) => row.whole)
+    return { numbers: new Set(whole.map(({ number }) => number)), torn: rows.length - whole.length }
+  } finally {
+    await client.end()
+  }
+}
