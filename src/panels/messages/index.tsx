@@ -14,7 +14,7 @@ function MessageTitle({ row }: { row: Message }): ReactNode {
   return (
     <span className={row.IsRead === 0 ? 'cd-inbox-title is-unread' : 'cd-inbox-title'}>
       {row.IsRead === 0 && <span className="cd-inbox-dot" role="img" aria-label="未读" />}
-      {row.Title}
+      <span className="cd-inbox-text">{row.Title}</span>
       {row.Count > 1 && (
         <span className="cd-inbox-count" title={`同一件事的 ${row.Count} 条消息`}>
           ×{row.Count}
