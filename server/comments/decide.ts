@@ -45,14 +45,17 @@ export function commentDecisions(kind: CommentKind) {
     async check(request: Request<ParsedOf<CommentCalls['check']>>): Promise<BatchOutcome> {
       const { IsCheck, Seen = [], Reason = '' } = request.input
       if (kind.isStrict && !IsCheck && Reason === '') throw new Refusal('refused', '请填写拒绝理由。')
-      const seen = new Map(Seen.map(({ ID, Revision }) => [ID, Revision]))
+      const seen = new Map(Seen.map((one) => [one.ID, one]))
       return happen(request, {
         event: IsCheck ? 'approve' : 'refuse',
         columns: { Reason: IsCheck ? '' : Reason, ...(IsCheck ? {} : { IsTop: false }), ...decided(request) },
         check(stored) {
           const at = seen.get(stored.ID)
           if (at === undefined) return kind.isStrict ? '没有说明看过的是第几版' : undefined
-          return at === asStored(stored).Revision ? undefined : '您看过之后评论又改了，请看过再审'
+          const { Revision, State } = asStored(stored)
+          if (at.Revision !== Revision) return '您看过之后评论又改了，请看过再审'
+          // Refusing what somebody approved a moment ago would be possible, but nobody decided that.
+          return at.State === undefined || at.State === State ? undefined : standing(stored, request.me.ID)
         },
       })
     },

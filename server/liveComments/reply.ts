@@ -80,5 +80,8 @@ export const undoLiveComment: Undoer = async (undoing) => {
     .where('IsStaff', '=', true)
     .where('State', '=', goes ? 'approved' : 'deleted')
     .executeTakeFirst()
-  return put.numUpdatedRows === 1n ? undefined : `评论“${Title}”之后又有变动，不能撤销。`
+  if (put.numUpdatedRows !== 1n) return `评论“${Title}”之后又有变动，不能撤销。`
+  // It is still there: what is done again brings it back.
+  if (goes) undoing.whole({ ...After, ID, StID: me.StID })
+  return undefined
 }

@@ -33,7 +33,7 @@ export async function watchedLives(
   const { rows } = await sql<Record<string, unknown>>`
     select l."ID", l."StID", l."Title", l."State", l."CommentMode", l."SlowSeconds", l."StartedAt",
       (select count(*)::int from (select from comments c where c."TargetID" = l."ID" and c."Kind" = 'live' and ${waiting}
-        limit ${WAITING_COUNTED}) some) as "Waiting"
+        limit ${WAITING_COUNTED}) w) as "Waiting"
     from lives l where l."StID" = ${me.StID} and l."DeletedAt" is null and ${which}
     order by l."State" in (${listed(airStates)}) desc, coalesce(l."StartedAt", l."BeginTime") desc nulls last, l."ID" desc
     limit ${OFFERED}`.execute(db)

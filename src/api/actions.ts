@@ -21,6 +21,8 @@ export interface Action<Row = any, Input = any> {
   readonly carry?: readonly (keyof Input & keyof Row & string)[]
   /** A field of each record that travels as `Seen: [{ID, Revision}]`: the request says which revision was looked at. */
   readonly seen?: keyof Row & string
+  /** A further field of each record that travels as `State` in `Seen`: what it was when it was looked at. Default none. */
+  readonly seenState?: keyof Row & string
   /** Recognises the action where `with` cannot, e.g. edit from add. */
   readonly is?: (input: Input) => boolean
   /** Opens this page instead of sending; the page sends. */
@@ -77,6 +79,10 @@ export function buttonOf(action: Action): string | null {
   return action.button === undefined ? action.title : action.button
 }
 
+function seenOf({ seen, seenState }: Action, row: any): object {
+  return { ID: row.ID, Revision: row[seen!], ...(seenState ? { State: row[seenState] } : {}) }
+}
+
 /** The requests an action makes for some records: fixed part, carried fields, then the subject. */
 export function requestsOf(action: Action, rows: readonly any[], answers: object = {}): object[] {
   if (action.on === 'none') return [{ ...action.with, ...answers }]
@@ -88,7 +94,7 @@ export function requestsOf(action: Action, rows: readonly any[], answers: object
   return [...groups.values()].map((group) => ({
     ...(action.on === 'one' ? { ID: group[0].ID } : { Ids: group.map((row) => row.ID) }),
     ...Object.fromEntries((action.carry ?? []).map((field) => [field, group[0][field]])),
-    ...(action.seen ? { Seen: group.map((row) => ({ ID: row.ID, Revision: row[action.seen!] })) } : {}),
+    ...(action.seen ? { Seen: group.map((row) => seenOf(action, row)) } : {}),
     ...action.with,
     ...answers,
   }))

@@ -75,18 +75,18 @@ test('words are marked where they stand, also spaced out and in full width, none
 })
 
 test('where an address wants comments and answers apart, a mixed selection goes in two requests', () => {
-  const row = (ID: number, IsSub: boolean) => ({ ID, IsSub, Revision: ID * 10 })
+  const row = (ID: number, IsSub: boolean) => ({ ID, IsSub, Revision: ID * 10, State: 'pending' })
   const rows = [row(1, false), row(2, true), row(3, false)]
   const { approve } = commentActions(19, { carry: ['IsSub'] }).check
   expect(requestsOf(approve, rows)).toEqual([
     {
       ...{ Ids: [1, 3], IsSub: false, IsCheck: true },
       Seen: [
-        { ID: 1, Revision: 10 },
-        { ID: 3, Revision: 30 },
+        { ID: 1, Revision: 10, State: 'pending' },
+        { ID: 3, Revision: 30, State: 'pending' },
       ],
     },
-    { Ids: [2], IsSub: true, IsCheck: true, Seen: [{ ID: 2, Revision: 20 }] },
+    { Ids: [2], IsSub: true, IsCheck: true, Seen: [{ ID: 2, Revision: 20, State: 'pending' }] },
   ])
   expect(requestsOf(commentActions(391).check.approve, rows)).toHaveLength(1)
   expect(approve.log).toEqual({ title: '通过评论', type: '1', module: 19 })

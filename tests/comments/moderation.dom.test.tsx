@@ -113,7 +113,9 @@ test('a goes on to the next one and sends which version was looked at', async ()
   await look()
   const { calls } = await press('articleComments.approve', [comment(1)])
   expect(ran).toEqual(['down', 'done'])
-  expect(calls).toEqual([['articleComments.check', { Ids: [1], Seen: [{ ID: 1, Revision: 1 }], IsCheck: true }]])
+  expect(calls).toEqual([
+    ['articleComments.check', { Ids: [1], Seen: [{ ID: 1, Revision: 1, State: 'pending' }], IsCheck: true }],
+  ])
 })
 
 test('a digit refuses with its reason and asks nothing', async () => {

@@ -114,8 +114,13 @@ export function commentCalls(wires: CommentWires, { relayed = false, decided = {
         IsCheck: flag,
         IsSub,
         Reason: z.optional(oneLine('拒绝理由', 500)),
-        /** Which text of each was looked at: one that was changed since is left. Kinds may want it, and a reason. */
-        Seen: z.optional(z.array(z.object({ ID: id, Revision: z.number() })).check(z.maxLength(BATCH_LIMIT))),
+        /**
+         * Which text of each was looked at, and in which state: one that was changed, or decided by somebody else, since is
+         * left. Kinds may want the revision, and a reason (R-157).
+         */
+        Seen: z.optional(
+          z.array(z.object({ ID: id, Revision: z.number(), State: z.optional(State) })).check(z.maxLength(BATCH_LIMIT)),
+        ),
       }),
       outcome,
       decided,
