@@ -83,6 +83,11 @@ const standsOn = {
   liveModes: new Set(['liveComments']),
   // Whatever can be commented on.
   commentTargets: new Set(['articleComments']),
+  // A screen shows data sets, and the password of its link is hashed as others are; a wall shows screens; a machine
+  // shows a wall and signs in.
+  bigScreens: new Set(['dataSets', 'session']),
+  walls: new Set(['bigScreens']),
+  wallDevices: new Set(['walls', 'session']),
   // A new station comes with its first administrator.
   stations: new Set(['session']),
 }

@@ -12,6 +12,10 @@ import { liveModeHandlers } from './liveModes/handlers.ts'
 import { liveSliceHandlers } from './liveSlices/handlers.ts'
 import { commentNoteHandlers } from './commentNotes/handlers.ts'
 import { intakeKeyHandlers } from './intakeKeys/handlers.ts'
+import { bigScreenHandlers } from './bigScreens/handlers.ts'
+import { dataSetHandlers } from './dataSets/handlers.ts'
+import { wallHandlers } from './walls/handlers.ts'
+import { wallDeviceHandlers } from './wallDevices/handlers.ts'
 import { buttonHandlers } from './buttons/handlers.ts'
 import { channelHandlers } from './channels/handlers.ts'
 import { bindingHandlers } from './bindings/handlers.ts'
@@ -154,6 +158,10 @@ export const handlers: AllHandlers = {
   instructionTypes: instructionTypeHandlers,
   taskStatistics: taskStatisticsHandlers,
   instructionStatistics: instructionStatisticsHandlers,
+  bigScreens: bigScreenHandlers,
+  dataSets: dataSetHandlers,
+  walls: wallHandlers,
+  wallDevices: wallDeviceHandlers,
   documentCategories: documentCategoryHandlers,
   documents: documentHandlers,
   lives: liveHandlers,

@@ -40,6 +40,10 @@ import { undoReport } from './taskReports/undoReport.ts'
 import { instructionRecords } from './instructions/records.ts'
 import { undoReceipt } from './instructionReceipts/undoReceipt.ts'
 import { instructionTypeRecords } from './instructionTypes/handlers.ts'
+import { undoScreen } from './bigScreens/undoScreen.ts'
+import { undoDataSet } from './dataSets/handlers.ts'
+import { wallRecords } from './walls/handlers.ts'
+import { undoDevice } from './wallDevices/handlers.ts'
 import { documentCategoryRecords } from './documentCategories/handlers.ts'
 import { documentRecords } from './documents/handlers.ts'
 import { undoLiveComment } from './liveComments/reply.ts'
@@ -104,6 +108,10 @@ export const undoers: Partial<Record<FamilyName, Undoer>> = {
   instructions: instructionRecords.undo,
   instructionReceipts: undoReceipt,
   instructionTypes: instructionTypeRecords.undo,
+  bigScreens: undoScreen,
+  dataSets: undoDataSet,
+  walls: wallRecords.undo,
+  wallDevices: undoDevice,
   documentCategories: documentCategoryRecords.undo,
   documents: documentRecords.undo,
   lives: liveRecords.undo,

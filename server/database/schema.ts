@@ -8,6 +8,7 @@ import type { AccountsTables } from './tables/accounts.ts'
 import type { AppTables } from './tables/app.ts'
 import type { ArticleSearchTables } from './tables/articleSearch.ts'
 import type { ArticlesTables } from './tables/articles.ts'
+import type { BigScreensTables } from './tables/bigScreens.ts'
 import type { CommentsTables } from './tables/comments.ts'
 import type { DirectoryTables } from './tables/directory.ts'
 import type { ImportsTables } from './tables/imports.ts'
@@ -37,6 +38,7 @@ export interface Database
     AppTables,
     ArticleSearchTables,
     ArticlesTables,
+    BigScreensTables,
     CommentsTables,
     DirectoryTables,
     ImportsTables,

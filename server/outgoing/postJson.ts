@@ -1,9 +1,7 @@
 /** One POST to somebody else's server: no redirects, a time limit, and no way into private networks. */
-import { lookup, type LookupAddress, type LookupOptions } from 'node:dns'
 import { request as httpRequest, type RequestOptions } from 'node:http'
 import { request as httpsRequest } from 'node:https'
-import { isIP } from 'node:net'
-import { isListed, isPrivateAddress } from './privateAddress.ts'
+import { connectionTo, webUrl } from './publicConnection.ts'
 import { SendProblem } from './sendProblem.ts'
 
 /** Ours: how long a receiver is waited for, in milliseconds; less than CLAIM_MS. */
@@ -16,34 +14,14 @@ export interface PostParts {
   readonly allowedHosts: readonly string[]
 }
 
-const PRIVATE = '接口地址指向内部网络，管理员没有允许。'
-
-/** Resolves names as the connection is made, so that no later answer of the name server can lead elsewhere. */
-function publicLookup(hostname: string, options: LookupOptions, done: (...found: any[]) => void): void {
-  lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
-    if (error) return done(error)
-    if (addresses.length === 0 || addresses.some(({ address }) => isPrivateAddress(address)))
-      return done(new SendProblem(PRIVATE, false))
-    if (options.all) return done(null, addresses)
-    done(null, addresses[0]!.address, addresses[0]!.family)
-  })
-}
-
 /** Settles when the receiver answered 2xx. Rejects with a SendProblem otherwise. */
 export async function postJson(address: string, body: string, { headers, allowedHosts }: PostParts): Promise<void> {
-  const url = URL.parse(address)
-  if (!url || !/^https?:$/.test(url.protocol))
-    throw new SendProblem('接口地址不正确，要以 http:// 或 https:// 开头。', false)
-  const listed = isListed(url, allowedHosts)
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  // Numbers are not looked up.
-  if (!listed && isIP(host) !== 0 && isPrivateAddress(host)) throw new SendProblem(PRIVATE, false)
+  const url = webUrl(address)
   const status = await send(url, body, {
     method: 'POST',
     headers: { 'content-type': 'application/json; charset=utf-8', 'user-agent': 'Copydesk', ...headers },
     signal: AbortSignal.timeout(POST_MS),
-    agent: false,
-    ...(listed ? {} : { lookup: publicLookup as never }),
+    ...connectionTo(url, allowedHosts),
   })
   if (status >= 200 && status < 300) return
   const mayPass = status >= 500 || [408, 409, 423, 425, 429].includes(status)

@@ -23,6 +23,14 @@ import { commentNoteActions } from './commentNotes/actions.ts'
 import { commentNotes } from './commentNotes/calls.ts'
 import { intakeKeyActions } from './intakeKeys/actions.ts'
 import { intakeKeys } from './intakeKeys/calls.ts'
+import { bigScreenActions } from './bigScreens/actions.ts'
+import { bigScreens } from './bigScreens/calls.ts'
+import { dataSetActions } from './dataSets/actions.ts'
+import { dataSets } from './dataSets/calls.ts'
+import { wallActions } from './walls/actions.ts'
+import { walls } from './walls/calls.ts'
+import { wallDeviceActions } from './wallDevices/actions.ts'
+import { wallDevices } from './wallDevices/calls.ts'
 import { buttonActions } from './buttons/actions.ts'
 import { buttons } from './buttons/calls.ts'
 import { channelActions } from './channels/actions.ts'
@@ -218,6 +226,10 @@ export const contract = {
   instructionTypes,
   taskStatistics,
   instructionStatistics,
+  bigScreens,
+  dataSets,
+  walls,
+  wallDevices,
   documentCategories,
   documents,
   lives,
@@ -298,6 +310,10 @@ export const actions = {
   instructionTypes: instructionTypeActions,
   taskStatistics: {},
   instructionStatistics: {},
+  bigScreens: bigScreenActions,
+  dataSets: dataSetActions,
+  walls: wallActions,
+  wallDevices: wallDeviceActions,
   documentCategories: documentCategoryActions,
   documents: documentActions,
   lives: liveActions,

@@ -32,6 +32,8 @@ export interface PageOptions {
   readonly everybody?: boolean
   /** May stand in the dock several times, once per distinct parameters. Default false: once. */
   readonly several?: boolean
+  /** Which parameters tell its panes apart; the others change in a pane that is there. Default: all. */
+  readonly apart?: readonly string[]
   /** More words by which the palette finds it. */
   readonly keywords?: readonly string[]
 }
@@ -175,6 +177,16 @@ export const pages = {
     wide: true,
     keywords: ['大屏展示', '全屏', 'wall', 'kiosk'],
   }),
+  '/BigScreen/List': page('指挥调度', '大屏', none, { keywords: ['看板', '设计', 'screen', 'dashboard'] }),
+  '/BigScreen/ResultSet': page('指挥调度', '数据集', none, { keywords: ['指标', '接口', 'data set'] }),
+  '/BigScreen/Walls': page('指挥调度', '墙面与设备', none, { keywords: ['轮播', '横幅', '密钥', 'wall', 'device'] }),
+  '/BigScreen/Share': page(null, '分享大屏', z.object({ ID: id }), { everybody: true, unlisted: true, several: true }),
+  // The key of a machine: of a new one without `ID`.
+  '/BigScreen/DeviceKey': page(null, '设备密钥', z.object({ ID: z.optional(id) }), {
+    everybody: true,
+    unlisted: true,
+    several: true,
+  }),
   '/BigScreen/Design': page(null, '大屏设计', z.object({ ID: id }), { everybody: true, unlisted: true, several: true }),
   '/BigScreen/Preview': page(null, '大屏预览', z.object({ ID: id }), {
     everybody: true,
@@ -216,6 +228,7 @@ export const pages = {
     everybody: true,
     unlisted: true,
     several: true,
+    apart: ['ID'],
   }),
   // Ours: the stream of comments of some lives (`LiveID`: their numbers, 3,7); without any, of those on air.
   '/Live/Comments': page('互动运营', '直播评论', z.object({ LiveID: z.optional(liveNumbers), ID: z.optional(id) }), {

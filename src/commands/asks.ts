@@ -28,6 +28,9 @@ import { makeNewsAsks } from './makeNews.ts'
 import { taskAsks } from './tasks.ts'
 import { instructionAsks } from './instructions.ts'
 import { topicAsks } from './topics.ts'
+import { bigScreenAsks } from './bigScreens.ts'
+import { dataSetAsks } from './dataSets.ts'
+import { wallAsks } from './walls.ts'
 import { documentAsks } from './documents.ts'
 import { liveAsks } from './lives.ts'
 import { liveFlowAsks } from './liveFlows.ts'
@@ -160,6 +163,9 @@ const asks: Asks = {
   ...taskAsks,
   ...instructionAsks,
   ...topicAsks,
+  ...bigScreenAsks,
+  ...dataSetAsks,
+  ...wallAsks,
   ...documentAsks,
   ...liveAsks,
   ...liveFlowAsks,

@@ -59,6 +59,9 @@ import { makeNewsCommands, makeNewsKeys } from './makeNews.ts'
 import { taskCommands, taskKeys } from './tasks.ts'
 import { instructionCommands, instructionKeys } from './instructions.ts'
 import { topicCommands, topicKeys } from './topics.ts'
+import { bigScreenCommands, bigScreenKeys } from './bigScreens.ts'
+import { dataSetCommands, dataSetKeys } from './dataSets.ts'
+import { wallCommands, wallKeys } from './walls.ts'
 import { documentCommands, documentKeys } from './documents.ts'
 import { liveCommands, liveKeys } from './lives.ts'
 import { liveFlowCommands, liveFlowKeys } from './liveFlows.ts'
@@ -102,6 +105,9 @@ const keys = {
   ...taskKeys,
   ...instructionKeys,
   ...topicKeys,
+  ...bigScreenKeys,
+  ...dataSetKeys,
+  ...wallKeys,
   ...documentKeys,
   ...liveKeys,
   ...liveFlowKeys,
@@ -154,6 +160,9 @@ export function allCommands(development: boolean): readonly Command[] {
     ...taskCommands,
     ...instructionCommands,
     ...topicCommands,
+    ...bigScreenCommands,
+    ...dataSetCommands,
+    ...wallCommands,
     ...documentCommands,
     ...liveCommands,
     ...liveFlowCommands,

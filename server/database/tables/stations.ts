@@ -43,6 +43,8 @@ export interface Stations {
   OutgoingSeconds: Generated<number>
   /** By which the public knows it: stands in the addresses of what it gives out. */
   PublicKey: Generated<string>
+  /** Hosts in private networks that data of big screens may come from, one a line. */
+  DataHosts: Generated<string>
   DeletedAt: Time
   CreateTime: DefaultTime
 }

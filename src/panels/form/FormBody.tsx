@@ -7,6 +7,7 @@ import { notify } from '../../workspace/notices.ts'
 import { useCloseGuard, usePane, usePaneCommands, usePaneFocus } from '../../workspace/pane.ts'
 import { Clashes } from './Clashes.tsx'
 import { FormField } from './FormField.tsx'
+import { FormValues } from '../parts/formValues.ts'
 import { FormNotes } from './FormNotes.tsx'
 import { sectionsOf } from './readForm.ts'
 import { closeForm } from './goBack.ts'
@@ -90,29 +91,31 @@ export function FormBody(props: Omit<FormProps, 'options'>): ReactNode {
       onKeyDown={onKeyDown}
       onSubmit={(event) => event.preventDefault()}
     >
-      <div className="cd-form-scroll">
-        <FormNotes hands={hands} fields={form.fields} restart={restart} />
-        <Clashes hands={hands} fields={form.fields} options={options} />
-        {sectionsOf(form.fields).map((section) => (
-          <fieldset key={section.title} className="cd-form-section">
-            {section.title !== '' && <legend>{section.title}</legend>}
-            <div className="cd-form-grid">
-              {section.fields.map((field) => (
-                <FormField
-                  key={field.name}
-                  id={`${name}${field.name}`}
-                  field={field}
-                  ctx={ctx}
-                  options={options}
-                  value={state.typed[field.name]}
-                  problem={state.problems[field.name]}
-                  onChange={(value) => hands.type(field.name, value)}
-                />
-              ))}
-            </div>
-          </fieldset>
-        ))}
-      </div>
+      <FormValues value={{ ID: props.ID, typed: state.typed }}>
+        <div className="cd-form-scroll">
+          <FormNotes hands={hands} fields={form.fields} restart={restart} />
+          <Clashes hands={hands} fields={form.fields} options={options} />
+          {sectionsOf(form.fields).map((section) => (
+            <fieldset key={section.title} className="cd-form-section">
+              {section.title !== '' && <legend>{section.title}</legend>}
+              <div className="cd-form-grid">
+                {section.fields.map((field) => (
+                  <FormField
+                    key={field.name}
+                    id={`${name}${field.name}`}
+                    field={field}
+                    ctx={ctx}
+                    options={options}
+                    value={state.typed[field.name]}
+                    problem={state.problems[field.name]}
+                    onChange={(value) => hands.type(field.name, value)}
+                  />
+                ))}
+              </div>
+            </fieldset>
+          ))}
+        </div>
+      </FormValues>
       <footer className="cd-form-foot">
         <p className="cd-form-trouble" role="alert">
           {trouble}
