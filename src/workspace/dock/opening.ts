@@ -1,6 +1,6 @@
 /** Opening pages in the dock, and changing what a pane shows. */
 import type { DockviewApi } from 'dockview'
-import { pages, type Page, type ParamsOf } from '../../api/pages.ts'
+import { pages, type Page, type PageOptions, type ParamsOf } from '../../api/pages.ts'
 import type { Where } from '../command.ts'
 import { isPage, sameParams, type Address, type Params } from '../router/address.ts'
 import { viewport } from '../shell/viewport.ts'
@@ -22,12 +22,16 @@ function newId(api: DockviewApi): string {
   }
 }
 
-/** The pane a page is reused in: any of that page, or for pages that may stand several times the one with these parameters. */
+/**
+ * The pane a page is reused in: any of that page, or for pages that may stand several times the one with these
+ * parameters, or with the same of those that tell its panes apart.
+ */
 function findPane(api: DockviewApi, path: string, params: Params) {
-  const isSingle = isPage(path) && !pages[path].several
+  const { several = false, apart } = isPage(path) ? (pages[path] as PageOptions) : { several: true }
+  const telling = (all: Params) => (apart ? Object.fromEntries(apart.map((name) => [name, all[name]])) : all)
   return api.panels.find((panel) => {
     const shown = paramsOf(panel)
-    return shown.path === path && (isSingle || sameParams(shown.params, params))
+    return shown.path === path && (!several || sameParams(telling(shown.params), telling(params)))
   })
 }
 

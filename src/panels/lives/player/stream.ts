@@ -1,0 +1,95 @@
+/** The edge to hls.js, which loads with the first stream; files and browsers that know HLS themselves do without. */
+import type Hls from 'hls.js'
+
+/** A quality of a stream. */
+export interface Level {
+  /** As people call it: 720p, or bits in a second where the height is not told. */
+  readonly title: string
+}
+
+/** A stream that is open in a video element. */
+export interface Stream {
+  readonly levels: () => readonly Level[]
+  /** Which one plays; -1 while it is not known. */
+  readonly level: () => number
+  /** Keep to one; -1: as the line allows, the default. */
+  readonly choose: (level: number) => void
+  /** Which one is kept to; -1: none. */
+  readonly chosen: () => number
+  /** When what is shown happened, by the stream itself; undefined where it does not say. */
+  readonly shownAt: () => Date | undefined
+  /** Stop fetching, and go on: while nobody can see or hear it. */
+  readonly rest: (isResting: boolean) => void
+  readonly close: () => void
+}
+
+/** What a stream tells: 'lost': it ended in trouble; 'unknown': what is there is no stream. */
+export type Trouble = 'lost' | 'unknown'
+
+/** How much of what was played is kept, in seconds, so that a night of it needs no more memory than an hour. */
+const KEPT_SECONDS = 60
+const AHEAD_SECONDS = 20
+
+const still = { levels: () => [], level: () => -1, choose: () => {}, chosen: () => -1, shownAt: () => undefined }
+
+function titleOf({ height, bitrate }: { readonly height: number; readonly bitrate: number }): string {
+  return height > 0 ? `${height}p` : `${Math.round(bitrate / 1000)} kb/s`
+}
+
+/** The element plays the address itself. */
+function openPlain(video: HTMLVideoElement, url: string, tell: (trouble: Trouble) => void): Stream {
+  const failed = () => tell(video.error?.code === 4 ? 'unknown' : 'lost')
+  video.addEventListener('error', failed)
+  video.src = url
+  return {
+    ...still,
+    rest: () => {},
+    close() {
+      video.removeEventListener('error', failed)
+      video.removeAttribute('src')
+      video.load()
+    },
+  }
+}
+
+function openHls(Player: typeof Hls, video: HTMLVideoElement, url: string, tell: (trouble: Trouble) => void): Stream {
+  const hls = new Player({
+    backBufferLength: KEPT_SECONDS,
+    maxBufferLength: AHEAD_SECONDS,
+    maxMaxBufferLength: AHEAD_SECONDS,
+    capLevelToPlayerSize: true,
+  })
+  let recovered = 0
+  hls.on(Player.Events.ERROR, (_event, { fatal, type, details }) => {
+    if (!fatal) return
+    // A decoder that stumbled is set up anew once in a while; a stream that makes it stumble again is lost.
+    if (type === Player.ErrorTypes.MEDIA_ERROR && Date.now() - recovered > 10_000) {
+      recovered = Date.now()
+      hls.recoverMediaError()
+      return
+    }
+    tell(details === Player.ErrorDetails.MANIFEST_PARSING_ERROR ? 'unknown' : 'lost')
+  })
+  hls.loadSource(url)
+  hls.attachMedia(video)
+  return {
+    levels: () => hls.levels.map((level) => ({ title: titleOf(level) })),
+    level: () => hls.currentLevel,
+    choose: (level) => void (hls.nextLevel = level),
+    chosen: () => (hls.autoLevelEnabled ? -1 : hls.currentLevel),
+    shownAt: () => hls.playingDate ?? undefined,
+    rest: (isResting) => (isResting ? hls.stopLoad() : hls.startLoad(-1)),
+    close: () => hls.destroy(),
+  }
+}
+
+/** Opens an address in a video element. Rejects when the player's code could not be loaded. */
+export async function openStream(
+  video: HTMLVideoElement,
+  url: string,
+  tell: (trouble: Trouble) => void,
+): Promise<Stream> {
+  if (/\.mp4([?#]|$)/i.test(url)) return openPlain(video, url, tell)
+  const { default: Player } = await import('hls.js')
+  return Player.isSupported() ? openHls(Player, video, url, tell) : openPlain(video, url, tell)
+}
