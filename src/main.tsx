@@ -10,14 +10,21 @@ import { lazy } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './workspace/App.tsx'
 import { prepareWith, start } from './workspace/boot.ts'
+import { openScreenOf } from './workspace/router/openRoutes.ts'
+import { loadAddresses } from './workspace/session.ts'
 import { watchViewport } from './workspace/shell/viewport.ts'
 import { startLook } from './workspace/theme/look.ts'
 
 const loadDesk = () => import('./desk.tsx')
-const loadGuestPage = () => import('./panels/guest/GuestPage.tsx')
+const open = {
+  guest: lazy(() => import('./panels/guest/GuestPage.tsx')),
+  share: lazy(() => import('./panels/bigScreens/share/SharePage.tsx')),
+  wall: lazy(() => import('./panels/bigScreens/wall/DevicePage.tsx')),
+}
 
 startLook()
 watchViewport()
 prepareWith(loadDesk)
-void start()
-createRoot(document.getElementById('root')!).render(<App workspace={lazy(loadDesk)} guest={lazy(loadGuestPage)} />)
+// Nobody signs in there, whoever's browser it is.
+void (openScreenOf(location.pathname) ? loadAddresses() : start())
+createRoot(document.getElementById('root')!).render(<App workspace={lazy(loadDesk)} open={open} />)

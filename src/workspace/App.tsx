@@ -8,7 +8,7 @@ import { BlankPage } from './BlankPage.tsx'
 import { ChoiceDialog } from './overlay/ChoiceDialog.tsx'
 import { ExpiredAlert } from './overlay/ExpiredAlert.tsx'
 import { readAddress } from './router/address.ts'
-import { isGuestRoute, openTitle } from './router/openRoutes.ts'
+import { openScreenOf, openTitle, type OpenScreen } from './router/openRoutes.ts'
 import { loginAddress, safeRedirect } from './router/redirect.ts'
 import { session } from './session.ts'
 import { settings } from './settings.ts'
@@ -19,8 +19,8 @@ const LoginPage = lazy(() => import('./login/LoginPage.tsx'))
 /** What main.tsx gives the application: the workspace, whose code may still be on its way. */
 export interface AppProps {
   readonly workspace: ComponentType
-  /** What a guest sees who came by a link. */
-  readonly guest: ComponentType
+  /** What is seen without signing in: by guests, behind shared links, on wall machines. */
+  readonly open: Readonly<Record<OpenScreen, ComponentType>>
 }
 
 /** Goes somewhere else as soon as it is shown. */
@@ -29,7 +29,7 @@ function Go({ to }: { readonly to: string }) {
   return null
 }
 
-function Screen({ workspace: Workspace, guest: Guest }: AppProps) {
+function Screen({ workspace: Workspace, open }: AppProps) {
   const path = usePathname()
   // With its question mark, or ''.
   const query = useSearch()
@@ -38,10 +38,11 @@ function Screen({ workspace: Workspace, guest: Guest }: AppProps) {
   const { phase } = useSnapshot(boot)
   const { kind } = readAddress(path, query)
 
-  if (isGuestRoute(path))
+  const Open = open[openScreenOf(path)!] as ComponentType | undefined
+  if (Open)
     return (
       <Suspense>
-        <Guest />
+        <Open />
       </Suspense>
     )
   if (kind === 'open') return <BlankPage title={openTitle(path)} />

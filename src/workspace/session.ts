@@ -60,7 +60,8 @@ export function dropTokens(): void {
   localStorage.removeItem(REFRESH_KEY)
 }
 
-function baseOf(host: HostName): string {
+/** Where a host lives; '' is this origin. */
+export function baseOf(host: HostName): string {
   const settings = session.addresses
   if (!settings) return ''
   const base = {

@@ -14,7 +14,7 @@ import { dropText, keepText, newKeyOf } from '../parts/kept/keptTexts.ts'
 import type { Unfinished } from '../parts/kept/unfinished.ts'
 
 function paramsOf(one: Exclude<Unfinished, { kind: 'asked' }>): {
-  page: '/Form' | '/Publish'
+  page: '/Form' | '/Publish' | '/BigScreen/Design'
   params: Record<string, unknown>
 } {
   if (one.kind === 'form') {
@@ -22,6 +22,7 @@ function paramsOf(one: Exclude<Unfinished, { kind: 'asked' }>): {
     return { page: '/Form', params: ID === undefined ? { action } : { action, ID } }
   }
   if (one.kind === 'article') return { page: '/Publish', params: { ID: one.row.ID } }
+  if (one.kind === 'screen') return { page: '/BigScreen/Design', params: { ID: one.ID } }
   const key = newKeyOf(one.article)
   return { page: '/Publish', params: key === undefined ? { ID: Number(one.article) } : { draft: key } }
 }
@@ -78,10 +79,11 @@ export async function drop(one: Unfinished, again: () => void): Promise<void> {
     return rememberHere(said, () => keepForm(form.action, form.ID, form))
   }
   const user = session.user?.ID ?? 0
-  await dropText(user, one.article)
+  const name = one.kind === 'screen' ? one.name : one.article
+  await dropText(user, name)
   again()
   rememberHere(said, async () => {
-    await keepText(user, one.article, one.text)
+    await keepText(user, name, one.text)
     again()
   })
 }

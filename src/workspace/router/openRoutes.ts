@@ -1,15 +1,20 @@
 /** Routes that need no sign-in. */
 import { DEFAULT_BUILDING_BLOCKS } from '../../api/config/calls.ts'
 
-/** R-029: open by themselves. */
-const OPEN = ['/login', '/whiteList', '/whiteGXYSSO']
+/** R-029: open by themselves. Ours: a wall machine's page. */
+const OPEN = ['/login', '/whiteList', '/whiteGXYSSO', '/wall']
 
 /** R-029: open with everything below; the building-block platform lives under its default address (R-078). */
 const OPEN_PREFIXES = ['/aj/', '/mon/', '/guest/', `${DEFAULT_BUILDING_BLOCKS}/`]
 
-/** Ours: whether it is the link of a guest, who reads one article and answers. */
-export function isGuestRoute(path: string): boolean {
-  return path.startsWith('/guest/')
+/** Open routes with a screen of their own: 'guest' reads one article and answers, 'share' shows a big screen, 'wall' is a machine's. */
+export type OpenScreen = 'guest' | 'share' | 'wall'
+
+/** The screen of an open route; undefined where there is none. */
+export function openScreenOf(path: string): OpenScreen | undefined {
+  if (path.startsWith('/guest/')) return 'guest'
+  if (path.startsWith('/aj/')) return 'share'
+  return /^\/wall\/?$/.test(path) ? 'wall' : undefined
 }
 
 /** What an open route is called; used by the page that says it is not in use here. */

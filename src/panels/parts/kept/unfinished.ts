@@ -25,7 +25,46 @@ export type Unfinished = {
   | { readonly kind: 'asked'; readonly asked: HalfAsked }
   | { readonly kind: 'text'; readonly article: string; readonly text: KeptArticle }
   | { readonly kind: 'article'; readonly row: ArticleRow }
+  | { readonly kind: 'screen'; readonly ID: number; readonly name: string; readonly text: { readonly at: number } }
 )
+
+const SCREEN = 'screen-'
+
+/** What the design of a big screen is called among the kept texts. */
+export function screenName(ID: number): string {
+  return `${SCREEN}${ID}`
+}
+
+/** What is kept of the design of a big screen, as far as this list looks at it. */
+interface KeptScreen {
+  readonly at: number
+  readonly name: string
+}
+
+type KeptHere = { readonly article: string; readonly text: KeptArticle | KeptScreen }
+
+function ofText({ article, text }: KeptHere): Unfinished {
+  if ('mine' in text)
+    return {
+      kind: 'text',
+      key: `text ${article}`,
+      title: text.mine.Title.trim() || '（没有标题）',
+      what: newKeyOf(article) === undefined ? '稿件，修改还在这台电脑上' : '新稿，还在这台电脑上',
+      at: text.at,
+      article,
+      text,
+    }
+  return {
+    kind: 'screen',
+    key: `screen ${article}`,
+    title: text.name,
+    what: '大屏设计，修改还在这台电脑上',
+    at: text.at,
+    ID: Number(article.slice(SCREEN.length)),
+    name: article,
+    text,
+  }
+}
 
 const states: Partial<Record<ArticleRow['Status'], string>> = {
   draft: '草稿，还没有送审',
@@ -49,7 +88,7 @@ function answersOf({ given }: HalfAsked): string {
 export function unfinishedOf(
   forms: readonly KeptForm[],
   asked: readonly HalfAsked[],
-  texts: readonly { readonly article: string; readonly text: KeptArticle }[],
+  texts: readonly KeptHere[],
   drafts: readonly ArticleRow[],
 ): Unfinished[] {
   const kept = new Set(texts.map(({ article }) => article))
@@ -70,15 +109,7 @@ export function unfinishedOf(
       at: one.at,
       asked: one,
     })),
-    ...texts.map(({ article, text }) => ({
-      kind: 'text' as const,
-      key: `text ${article}`,
-      title: text.mine.Title.trim() || '（没有标题）',
-      what: newKeyOf(article) === undefined ? '稿件，修改还在这台电脑上' : '新稿，还在这台电脑上',
-      at: text.at,
-      article,
-      text,
-    })),
+    ...texts.map(ofText),
     ...drafts
       .filter((row) => !kept.has(String(row.ID)))
       .map((row) => ({
