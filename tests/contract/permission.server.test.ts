@@ -62,6 +62,9 @@ describe('nobody', () => {
       'articleComments.shown',
       'articleComments.post',
       'articleComments.edit',
+      'liveComments.shown',
+      'liveComments.post',
+      'liveComments.edit',
     ])
   })
 })
