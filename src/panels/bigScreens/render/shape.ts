@@ -67,7 +67,7 @@ export interface ShapeWish {
   readonly now: number
 }
 
-/** Names in the order they come, figures by group. */
+/** Names in the order they come, figures by group; what comes several times is added up. */
 export function shape({ Rows }: Pick<DataResult, 'Rows'>, { name, value, by, most, now }: ShapeWish): Shaped {
   if (!name || !value) return { names: [], series: [] }
   const places = new Map<string, number>()
@@ -81,8 +81,10 @@ export function shape({ Rows }: Pick<DataResult, 'Rows'>, { name, value, by, mos
     }
     const group = by ? textIn(row, by, now) : value.Title
     const figures = groups.get(group) ?? { values: [], rows: [] }
-    figures.values[place] = numberIn(row, value)
-    figures.rows[place] = at
+    const number = numberIn(row, value)
+    const before = figures.values[place] ?? null
+    figures.values[place] = before === null ? number : before + (number ?? 0)
+    figures.rows[place] ??= at
     groups.set(group, figures)
   }
   const names = [...places.keys()]
