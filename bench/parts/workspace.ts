@@ -3,6 +3,7 @@
 import type { Page } from 'playwright'
 import { atDesk } from '../atDesk.ts'
 import { quantile, type Figure } from '../figure.ts'
+import { heapOf } from '../heapOf.ts'
 import type { Options } from '../options.ts'
 import { timed } from '../timedKey.ts'
 
@@ -144,15 +145,6 @@ async function closePanes(page: Page): Promise<void> {
     await page.keyboard.press('Alt+w')
     await page.waitForFunction((before) => document.querySelectorAll('.dv-tab').length < before, count)
   }
-}
-
-async function heapOf(page: Page): Promise<number> {
-  const tools = await page.context().newCDPSession(page)
-  // Twice: what the first collection frees may hold what the second can.
-  for (let round = 0; round < 2; round++) await tools.send('HeapProfiler.collectGarbage')
-  const { usedSize } = await tools.send('Runtime.getHeapUsage')
-  await tools.detach()
-  return usedSize
 }
 
 /** `nothing`: what a key takes that does nothing, in the same page; it is what the browser and the machine take. */

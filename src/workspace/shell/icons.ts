@@ -9,6 +9,8 @@ import {
   Clipboard,
   Cog,
   Comment,
+  Database,
+  Desktop,
   DiagramTree,
   Document,
   DocumentOpen,
@@ -58,6 +60,7 @@ import {
   Trash,
   Undo,
   User,
+  Video,
 } from '@blueprintjs/icons'
 import type { Group, Page } from '../../api/pages.ts'
 
@@ -154,6 +157,22 @@ const pageIcons: { readonly [P in Page]?: Icon } = {
   '/Keys': KeyCommand,
   '/SystemLog': History,
   '/Outgoing': SendTo,
+  '/Message/Inbox': Inbox,
+  '/Live/Live_management': Video,
+  '/Live/Player': Video,
+  '/Live/Reports': ManuallyEnteredData,
+  '/Live/Flow': Flows,
+  '/Live/Channels': DiagramTree,
+  '/Live/Comments': Comment,
+  '/Live/IntakeKeys': Key,
+  '/BigScreen/Wall': Desktop,
+  '/BigScreen/List': LayoutGrid,
+  '/BigScreen/Design': ThDerived,
+  '/BigScreen/Preview': EyeOpen,
+  '/BigScreen/Share': Link,
+  '/BigScreen/ResultSet': Database,
+  '/BigScreen/Walls': Application,
+  '/BigScreen/DeviceKey': Key,
 }
 
 /** The sign of an address outside. */
