@@ -10,9 +10,11 @@ import { furniture } from './furniture/index.ts'
 import { outgoing } from './furniture/outgoing.ts'
 import { comments } from './comments.ts'
 import { lives } from './lives.ts'
+import { liveComments } from './liveComments.ts'
 import { planning } from './furniture/planning.ts'
 import { tasks } from './furniture/tasks.ts'
 import { instructions } from './furniture/instructions.ts'
+import { bigScreens } from './furniture/bigScreens.ts'
 import { dutyDesk } from './furniture/dutyDesk.ts'
 import { messages } from './furniture/messages.ts'
 import { handwritten } from './handwritten.ts'
@@ -81,7 +83,9 @@ export async function loadDemo(db: Kysely<Database>, options: DemoOptions): Prom
   await messages(db, house, now)
   await lives(db, house, now)
   await comments(db, house, now)
+  await liveComments(db, house, now)
   await dutyDesk(db, house, now)
+  await bigScreens(db, house, now)
   // A fresh table has no statistics, and without them the planner takes the first list for a small one.
   for (const table of ['articles', 'article_revisions', 'article_decisions', 'operation_log', 'channels', 'comments'])
     await sql`vacuum analyze ${sql.table(table)}`.execute(db)

@@ -80,6 +80,16 @@ const airing: DemoRole['besides'] = {
   '/Live/Channels': ['添加', '编辑', '启用', '禁用', '删除', '排序'],
 }
 const onSite: DemoRole['besides'] = { '/Live/Live_management': [], '/Live/Reports': ['添加', '编辑', '删除'] }
+/** Big screens and the walls they stand on: who puts them there, and who also makes them. */
+const projecting: DemoRole['besides'] = {
+  '/BigScreen/List': [],
+  '/BigScreen/Walls': ['投放', '横幅'],
+}
+const screening: DemoRole['besides'] = {
+  '/BigScreen/List': ['添加', '编辑', '删除', '还原', '分享'],
+  '/BigScreen/ResultSet': ['添加', '编辑', '删除', '还原'],
+  '/BigScreen/Walls': ['添加', '编辑', '投放', '横幅'],
+}
 /** What is counted, and marks for articles: who leads sees and gives them. */
 const weighing: readonly Page[] = [
   '/Statistics/content',
@@ -121,7 +131,7 @@ export const demoRoles: readonly DemoRole[] = [
     station: 0,
     name: '终审',
     remark: '值班总编辑：终审、签发、撤稿、版面',
-    besides: { ...moderating, ...airing },
+    besides: { ...moderating, ...airing, ...screening },
     pages: [
       ...reviewing,
       ...planning,
@@ -155,7 +165,7 @@ export const demoRoles: readonly DemoRole[] = [
     station: 0,
     name: '值班',
     remark: '夜班值守',
-    besides: { ...moderating, ...airing },
+    besides: { ...moderating, ...airing, ...screening },
     pages: [
       '/contribution/Search',
       '/contribution/All',
@@ -174,7 +184,7 @@ export const demoRoles: readonly DemoRole[] = [
     station: 0,
     name: '大屏',
     remark: '只看不改',
-    pages: ['/contribution/All', '/Task/TaskList'],
+    pages: ['/BigScreen/Wall'],
     buttons: [],
   },
   {
@@ -190,7 +200,7 @@ export const demoRoles: readonly DemoRole[] = [
     station: 1,
     name: '总编',
     remark: '青石县终审',
-    besides: { ...moderating, ...airing },
+    besides: { ...moderating, ...airing, ...projecting },
     pages: [...writing, ...reviewing, ...planning, ...weighing, '/contribution/Release'],
     buttons: [
       ...['一审', '二审', '终审', '拒绝', '添加', '编辑', '删除', '还原', '导入', '启用', '禁用', '审核', '发布'],

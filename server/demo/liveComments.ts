@@ -1,0 +1,180 @@
+/** What the public says about the demonstration's lives, and what the officers did with it. The lives must be there. */
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { firstState, type CommentMode } from '../../src/api/comments/commentStates.ts'
+import { silenced } from '../../src/api/commentAuthors/model.ts'
+import { suspicionOf } from '../comments/suspicion.ts'
+import type { Database } from '../database/schema.ts'
+import type { Db } from '../implement.ts'
+import { chanceFrom, type Chance } from './chance.ts'
+import type { House } from './house.ts'
+import { demoNotes, say, type Said, type Viewer } from './liveCommentTexts.ts'
+
+const MINUTE = 60_000
+/** How many comments a live has, by how it stands. */
+const COUNTS: Readonly<Partial<Record<string, number>>> = { live: 1400, paused: 500, ended: 500, replay: 600 }
+const BATCH = 400
+const REASONS = ['人身攻击或辱骂', '广告或引流', '未经证实的传言', '与内容无关', '重复灌水']
+
+interface Live {
+  readonly ID: number
+  readonly StID: number
+  readonly Title: string
+  readonly State: string
+  readonly CommentMode: CommentMode
+  readonly StartedAt: Date | null
+  readonly EndedAt: Date | null
+}
+
+/** Puts them in: some thousand, of which those of lives that are on wait in part. */
+export async function liveComments(db: Kysely<Database>, { stations }: House, now: Date): Promise<void> {
+  for (const [at, station] of stations.entries()) {
+    const judge = station.people.get('duty') ?? station.people.get('lvtian') ?? null
+    const lives = await db
+      .selectFrom('lives')
+      .select(['ID', 'StID', 'Title', 'State', 'CommentMode', 'StartedAt', 'EndedAt'])
+      .where('StID', '=', station.ID)
+      .where('State', 'in', Object.keys(COUNTS) as never)
+      .where('DeletedAt', 'is', null)
+      .orderBy('ID')
+      .execute()
+    const authors = new Map<string, number>()
+    for (const live of lives) {
+      const chance = chanceFrom(live.ID * 7919 + at)
+      const count = Math.round(COUNTS[live.State]! / (at === 0 ? 1 : 10))
+      const said = Array.from({ length: count }, () => say(chance))
+      await makeAuthors(db, { StID: station.ID, viewers: said.map(({ viewer }) => viewer), authors, now })
+      await write(db, { live, said, authors, judge, now, chance })
+    }
+    if (at === 0) await leaveNotes(db, station, authors, now)
+  }
+}
+
+interface Making {
+  readonly StID: number
+  readonly viewers: readonly Viewer[]
+  readonly authors: Map<string, number>
+  readonly now: Date
+}
+
+async function makeAuthors(db: Kysely<Database>, { StID, viewers, authors, now }: Making): Promise<void> {
+  const fresh = new Map(viewers.filter(({ OpenID }) => !authors.has(OpenID)).map((one) => [one.OpenID, one]))
+  const rows = [...fresh.values()].map(({ OpenID, NickName, Address }) => ({
+    ...{ StID, Identity: `openid:${OpenID}`, Name: NickName, OpenID, Address, CreateTime: now, UpdateTime: now },
+    // Those who advertise all the time are kept from it already, but for two.
+    ...(/^seller-[45]/.test(OpenID) ? silenced('ban', now) : {}),
+  }))
+  for (let at = 0; at < rows.length; at += BATCH) {
+    const made = await db
+      .insertInto('comment_authors')
+      .values(rows.slice(at, at + BATCH))
+      .returning(['ID', 'OpenID'])
+      .execute()
+    for (const { ID, OpenID } of made) authors.set(OpenID, ID)
+  }
+}
+
+interface Writing {
+  readonly live: Live
+  readonly said: readonly Said[]
+  readonly authors: ReadonlyMap<string, number>
+  readonly judge: number | null
+  readonly now: Date
+  readonly chance: Chance
+}
+
+async function write(db: Kysely<Database>, writing: Writing): Promise<void> {
+  const { live, said, authors, judge, now, chance } = writing
+  const begin = live.StartedAt ?? new Date(now.getTime() - 60 * MINUTE)
+  const end = live.EndedAt ?? now
+  const isOn = live.State === 'live' || live.State === 'paused'
+  const mode = live.CommentMode === 'closed' ? 'pre' : live.CommentMode
+  const found = new Map<string, Awaited<ReturnType<typeof suspicionOf>>>()
+  const readable: number[] = []
+  for (let from = 0; from < said.length; from += BATCH) {
+    const rows = []
+    for (const [step, { viewer, Content, isAnswer }] of said.slice(from, from + BATCH).entries()) {
+      const nth = from + step
+      const target = { StID: live.StID, liveName: live.Title }
+      const look = found.get(Content) ?? (await suspicionOf(db as unknown as Db, target, [Content]))
+      found.set(Content, look)
+      const CreateTime = new Date(begin.getTime() + ((end.getTime() - begin.getTime() - 20_000) * nth) / said.length)
+      // What came of late waits; before, everything was looked at.
+      const isJudged = !isOn || nth < said.length * 0.82
+      const isBad =
+        look.suspicion === 'block' || viewer.OpenID.startsWith('seller') || /骗子|去死|脑子有病|垃圾|滚，/.test(Content)
+      const first = firstState(mode, look.suspicion)
+      const State = !isJudged ? first : isBad ? 'rejected' : 'approved'
+      rows.push({
+        ...{ StID: live.StID, Kind: 'live', TargetID: live.ID, ClientID: `demo-live-${live.ID}-${nth}` },
+        ParentID: isAnswer && readable.length > 0 ? chance.pick(readable) : null,
+        ...{ AuthorID: authors.get(viewer.OpenID)!, NickName: viewer.NickName, Address: viewer.Address, Content },
+        ...{ State, Words: look.Words, Reason: State === 'rejected' ? chance.pick(REASONS) : '' },
+        IsTop: State === 'approved' && isJudged && chance.happens(0.004),
+        DecidedBy: isJudged ? judge : null,
+        DecidedAt: isJudged ? new Date(CreateTime.getTime() + chance.between(5, 90) * 1000) : null,
+        AtSeconds: Math.round((CreateTime.getTime() - begin.getTime()) / 1000),
+        ...{ CreateTime, UpdateTime: CreateTime },
+      } as const)
+    }
+    const made = await db.insertInto('comments').values(rows).returning(['ID', 'ParentID', 'State']).execute()
+    for (const { ID, ParentID, State } of made) if (State === 'approved' && ParentID === null) readable.push(ID)
+  }
+  await answerSome(db, writing, readable)
+}
+
+const houseAnswers = ['感谢提问，稍后由热力集团统一答复。', '客服热线 12319，24 小时有人接听。', '已转给主持人。']
+
+async function answerSome(db: Kysely<Database>, { live, judge, now }: Writing, readable: readonly number[]) {
+  const { StationName } = await db
+    .selectFrom('stations')
+    .select('StationName')
+    .where('ID', '=', live.StID)
+    .executeTakeFirstOrThrow()
+  const house = await db
+    .insertInto('comment_authors')
+    .values({ StID: live.StID, Identity: 'staff:', Name: StationName })
+    .onConflict((conflict) => conflict.columns(['StID', 'Identity']).doUpdateSet({ Name: StationName }))
+    .returning('ID')
+    .executeTakeFirstOrThrow()
+  const rows = houseAnswers.flatMap((Content, at) => {
+    const ParentID = readable[Math.floor((readable.length * (at + 1)) / 4)]
+    if (ParentID === undefined) return []
+    return [
+      {
+        ...{ StID: live.StID, Kind: 'live', TargetID: live.ID, ParentID, ClientID: `demo-staff-${live.ID}-${at}` },
+        ...{ AuthorID: house.ID, NickName: StationName, Content, State: 'approved' as const, IsStaff: true },
+        ...{ DecidedBy: judge, DecidedAt: now, CreateTime: now, UpdateTime: now },
+      },
+    ]
+  })
+  if (rows.length > 0) await db.insertInto('comments').values(rows).execute()
+}
+
+async function leaveNotes(
+  db: Kysely<Database>,
+  station: House['stations'][number],
+  authors: ReadonlyMap<string, number>,
+  now: Date,
+): Promise<void> {
+  const rows = demoNotes.flatMap(([openId, by, Content], at) => {
+    const [AuthorID, UserID] = [authors.get(openId), station.people.get(by)]
+    if (AuthorID === undefined || UserID === undefined) return []
+    return [
+      { StID: station.ID, AuthorID, UserID, Content, CreateTime: new Date(now.getTime() - (60 - at * 9) * MINUTE) },
+    ]
+  })
+  if (rows.length > 0) await db.insertInto('comment_notes').values(rows).execute()
+  const OwnerID = station.people.get('admin') ?? [...station.people.values()][0]!
+  // Of a secret nobody knows: it shows what the list looks like.
+  const KeyHash = createHash('sha256').update(`demonstration ${station.ID} ${now.getTime()}`).digest()
+  const key = {
+    StID: station.ID,
+    Name: '客户端前置机（演示，已停用）',
+    KeyHash,
+    Ending: '7f0d',
+    IsEnable: false,
+    OwnerID,
+  }
+  await db.insertInto('intake_keys').values(key).execute()
+}
