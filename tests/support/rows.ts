@@ -193,11 +193,22 @@ async function logLine(w: World, owner: Owner): Promise<Row[]> {
 
 async function message({ db, people }: World, owner: Owner): Promise<Row[]> {
   const { ID: UserID, StID } = people[owner]
-  return db
-    .insertInto('messages')
-    .values({ UserID, StID, Type: 't', Title: textOf(owner) })
-    .returning(['ID', 'ResourceGUID'])
-    .execute()
+  return (
+    db
+      .insertInto('messages')
+      // One that waits, one that was read, one that was put away.
+      .values(
+        [{}, { IsRead: 1 }, { ArchivedAt: new Date() }].map((more) => ({
+          UserID,
+          StID,
+          Type: 't',
+          Title: textOf(owner),
+          ...more,
+        })),
+      )
+      .returning(['ID', 'ResourceGUID'])
+      .execute()
+  )
 }
 
 /** Presence is at records of other families. */

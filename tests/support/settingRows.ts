@@ -35,7 +35,7 @@ export const settingRows = {
   settingsParameters: (w, owner, text) => {
     const { settingsParameters } = w.as(owner)
     return twice(
-      (on) => settingsParameters.save({ Kind: 'message', Name: `${text}${on}`, Host: 'https://push.example' }),
+      (on) => settingsParameters.save({ Kind: 'message', Name: `${text}${on}` }),
       (ID) => settingsParameters.enable({ Ids: [ID], IsEnable: true }),
     )
   },

@@ -101,7 +101,7 @@ export const messages = defineFamily({
     markAll: write('POST /NewMessage/MarkAll', z.object({ Module: z.optional(Module) }), outcome, signed),
     archive: write('POST /NewMessage/Archive', z.object({ Ids: ids, IsArchived: flag }), outcome, signed),
     remove: write('POST /NewMessage/Delete', z.object({ Ids: ids }), outcome, signed),
-    /** `Ids`: the messages it was said of; they are not looked at. */
-    mute: write('POST /NewMessage/Mute', z.object({ Ids: z.optional(ids), Module, IsMuted: flag }), saved, signed),
+    /** Whatever record it was said of: it is the module that does not ring. */
+    mute: write('POST /NewMessage/Mute', z.object({ Module, IsMuted: flag }), saved, signed),
   },
 })

@@ -49,7 +49,7 @@ export const inbox = defineCollection('/Message/Inbox', {
       cell: (row) => messageModules[row.Module].title,
       text: (row) => messageModules[row.Module].title,
     },
-    { field: 'Type', title: '类型', width: '96px', from: 720 },
+    { field: 'Type', title: '类型', width: '96px', from: 900 },
     { field: 'MsgAuthor', title: '来自', width: '72px', from: 480 },
     momentColumn('CreateTime', '时间', { from: 280 }),
   ],
