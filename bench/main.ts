@@ -16,6 +16,7 @@ import { measureProblems } from './parts/problems.ts'
 import { measureLive } from './parts/push.ts'
 import { measureQueue } from './parts/queue.ts'
 import { measureStart } from './parts/start.ts'
+import { measureStream } from './parts/stream.ts'
 import { measureWall } from './parts/wall.ts'
 import { measureWorkspace } from './parts/workspace.ts'
 import { tableOf } from './table.ts'
@@ -36,6 +37,7 @@ const parts: Readonly<Record<string, (options: Options) => Promise<Figure[]>>> =
   workspace: measureWorkspace,
   queue: measureQueue,
   push: measureLive,
+  stream: measureStream,
   wall: measureWall,
 }
 

@@ -1,0 +1,207 @@
+// The duty desk: a hundred comments a second into one pane while somebody types beside it, and how soon a second officer
+// sees what the first decided.
+
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright'
+import { signInTo } from '../../server/scripts/remoteClient.ts'
+import { atDesk, type Desk } from '../atDesk.ts'
+import { quantile, type Figure } from '../figure.ts'
+import { PASSWORD } from '../newsroom.ts'
+import type { Options } from '../options.ts'
+import { timed } from '../timedKey.ts'
+
+const RATE = 100
+const SECONDS = 60
+const GOALS = { keystroke: 16, longTask: 50, seen: 150 } as const
+/** Decisions that are timed. */
+const DECISIONS = 40
+/** How long a comment is looked at before it is decided, in ms: the desk takes no key before. */
+const LOOK_MS = 700
+/** One such key every so often is as fast as people type, in ms. */
+const TYPING_MS = 150
+
+const grid = '[role=grid][aria-label="直播评论"]'
+const row = `${grid} [role=row][data-id]`
+const seat = (user: string) => ({ user, page: '/Live/Comments', ready: grid })
+
+/** Measures it. */
+export function measureStream(options: Options): Promise<Figure[]> {
+  return atDesk(options, async (desk) => [...(await typing(desk, options)), await deciding(desk, options)])
+}
+
+/** Sends comments as the public does, and answers when it has ended; its last line tells how many were taken. */
+async function simulate(url: string, seconds: number): Promise<string> {
+  const script = fileURLToPath(new URL('../../server/scripts/simulate.ts', import.meta.url))
+  const words = ['live', '--rate', String(RATE), '--seconds', String(seconds), '--url', url]
+  const child = spawn(process.execPath, [script, ...words], { stdio: ['ignore', 'pipe', 'inherit'] })
+  let said = ''
+  child.stdout.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000)))
+  const [code] = (await once(child, 'close')) as [number | null]
+  if (code !== 0) throw new Error(`the simulation ended with ${code}: ${said}`)
+  return said.trim().split('\n').at(-1) ?? ''
+}
+
+async function typing(desk: Desk, { quick, say }: Options): Promise<Figure[]> {
+  const page = await desk.sitDown(seat('duty'))
+  await openEditor(page)
+  const seconds = quick ? 10 : SECONDS
+  const calm = await typeFor(page, (seconds * 1000) / 3)
+  let isOver = false
+  const sending = simulate(desk.url, seconds).finally(() => (isOver = true))
+  const busy = await typeFor(page, Infinity, () => isOver)
+  const told = await sending
+  say(`  ${told}`)
+  const listed = await listedIn(page)
+  const waiting = await waitingAt(desk.url)
+  const part = 'stream'
+  return [
+    {
+      part,
+      title: `keystroke in the editor beside ${RATE} comments a second, p95`,
+      value: quantile(busy.keys, 0.95),
+      unit: 'ms',
+      baseline: { title: 'the same without comments', value: quantile(calm.keys, 0.95) },
+      ratio: quantile(calm.keys, 0.95) / quantile(busy.keys, 0.95),
+      goal: { atMost: GOALS.keystroke },
+      note: `${busy.keys.length} keys; p50 ${quantile(busy.keys, 0.5).toFixed(1)} beside ${quantile(calm.keys, 0.5).toFixed(1)} ms`,
+    },
+    {
+      part,
+      title: 'longest task in the page meanwhile',
+      value: Math.max(0, ...busy.longTasks),
+      unit: 'ms',
+      baseline: { title: 'without comments', value: Math.max(0, ...calm.longTasks) },
+      goal: { atMost: GOALS.longTask },
+      note: `${busy.longTasks.length} tasks over 50 ms in ${seconds} s; ${calm.longTasks.length} in a third of it without comments`,
+    },
+    {
+      part,
+      title: 'comments that wait, listed in the pane',
+      value: listed.unique,
+      unit: '',
+      baseline: { title: 'on the server', value: waiting },
+      ratio: listed.unique / waiting,
+      goal: { ratio: 1, atMost: waiting },
+      note: `${listed.rows} rows, each ${listed.rows === listed.unique ? 'once' : 'NOT once'}; ${told}`,
+    },
+  ]
+}
+
+/** An editor with the caret in it, on the right of the stream. */
+async function openEditor(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.locator('[role=option]').first().waitFor()
+  await page.keyboard.insertText('/Publish')
+  await page.locator('[role=option][aria-selected=true]', { hasText: '写稿' }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.locator('.tiptap').waitFor()
+  await page.keyboard.press('Alt+\\')
+  await page.locator(grid).waitFor()
+  await page.locator('.tiptap').focus()
+}
+
+interface Typed {
+  readonly keys: number[]
+  readonly longTasks: number[]
+}
+
+async function typeFor(page: Page, ms: number, isOver = () => false): Promise<Typed> {
+  await page.evaluate(() => {
+    const seen: number[] = []
+    const observer = new PerformanceObserver((list) => seen.push(...list.getEntries().map((one) => one.duration)))
+    observer.observe({ type: 'longtask' })
+    Object.assign(window, { endWatch: () => (observer.disconnect(), seen) })
+  })
+  const keys: number[] = []
+  const end = performance.now() + ms
+  for (let at = 0; performance.now() < end && !isOver(); at++) {
+    keys.push(await timed(page, 'abcdefgh'[at % 8]!, 'body'))
+    await page.waitForTimeout(TYPING_MS)
+  }
+  const longTasks = await page.evaluate(() => (window as unknown as { endWatch: () => number[] }).endWatch())
+  return { keys, longTasks }
+}
+
+/** Goes through the whole list, from its newest end to the other. */
+async function listedIn(page: Page): Promise<{ readonly rows: number; readonly unique: number }> {
+  await page.locator(grid).focus()
+  // What waited at the newest end is let in.
+  await page.keyboard.press('End')
+  await page.waitForFunction((selector) => document.querySelector(`${selector} [role=row]:last-of-type`) !== null, grid)
+  const seen = new Map<string, string>()
+  let before = ''
+  for (;;) {
+    const now = await page
+      .locator(row)
+      .evaluateAll((rows) =>
+        rows.map((one) => [(one as HTMLElement).dataset['id']!, one.getAttribute('aria-rowindex') ?? ''] as const),
+      )
+    for (const [id, index] of now) seen.set(`${id} ${index}`, id)
+    const first = now[0]?.join(' ') ?? ''
+    if (first === before) break
+    before = first
+    await page.keyboard.press('PageUp')
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  }
+  return { rows: seen.size, unique: new Set(seen.values()).size }
+}
+
+async function waitingAt(url: string): Promise<number> {
+  const admin = await signInTo(url, 'admin', PASSWORD)
+  const { Lives } = await admin.liveComments.stream({})
+  let waiting = 0
+  for (const { ID } of Lives) {
+    const { Total } = await admin.liveComments.list({ TargetID: ID, PageSize: 1 })
+    waiting += Total
+  }
+  return waiting
+}
+
+async function deciding(desk: Desk, { quick }: Options): Promise<Figure> {
+  const [first, second] = [await desk.sitDown(seat('duty')), await desk.sitDown(seat('duty2'))]
+  // The second one looks at the shares of both, and at what is decided.
+  await second.getByText('第 1 / 2 份').or(second.getByText('第 2 / 2 份')).waitFor()
+  await second.keyboard.press('v')
+  await second.keyboard.press('s')
+  const times: number[] = []
+  await first.locator(row).first().waitFor()
+  for (let round = 0; round < (quick ? 8 : DECISIONS); round++) {
+    await first.waitForTimeout(LOOK_MS)
+    const id = await first.locator(`${row}.is-cursor`).getAttribute('data-id')
+    const seen = second.evaluate(seenDecided, `${row}[data-id="${id}"]`)
+    const pressed = first.evaluate(
+      () =>
+        new Promise<number>((resolve) =>
+          addEventListener('keydown', () => resolve(performance.timeOrigin + performance.now()), {
+            capture: true,
+            once: true,
+          }),
+        ),
+    )
+    await Promise.all([first.evaluate(() => undefined), second.evaluate(() => undefined)])
+    await first.keyboard.press('a')
+    times.push((await seen) - (await pressed))
+  }
+  return {
+    part: 'stream',
+    title: 'comment decided, and a second officer sees it, p95',
+    value: quantile(times, 0.95),
+    unit: 'ms',
+    goal: { atMost: GOALS.seen },
+    note: `${times.length} decisions; p50 ${quantile(times, 0.5).toFixed(0)}, worst ${Math.max(...times).toFixed(0)} ms; two browsers, one machine`,
+  }
+}
+
+/** In the page: when the row is drawn as one that somebody else decided. */
+function seenDecided(selector: string): Promise<number> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const found = document.querySelector(selector)
+      if (found && !found.matches('.is-gone')) return void requestAnimationFrame(look)
+      resolve(performance.timeOrigin + performance.now())
+    }
+    look()
+  })
+}
