@@ -1,8 +1,8 @@
 /** 大屏设计: layers, canvas and properties of one big screen, by keyboard as well as by mouse. */
-import { useEffect, useMemo, useRef, useState, type ClipboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ClipboardEvent, type ReactNode } from 'react'
 import type { ParamsOf } from '../../../api/pages.ts'
 import { contextNow } from '../../../workspace/context.ts'
-import { useCloseGuard, usePane, usePaneFocus, usePublish } from '../../../workspace/pane.ts'
+import { useCloseGuard, usePane, usePaneFocus } from '../../../workspace/pane.ts'
 import { api } from '../../../workspace/session.ts'
 import { ErrorState } from '../../parts/ErrorState.tsx'
 import { FooterKeys } from '../../parts/FooterKeys.tsx'
@@ -40,13 +40,6 @@ export default function DesignPanel({ ID }: ParamsOf<'/BigScreen/Design'>): Reac
       : undefined,
   )
   usePaneFocus(() => canvas.current?.focus())
-  usePublish(
-    useMemo(() => {
-      if (!work) return undefined
-      const { Design: _, ...row } = work.screen
-      return { family: 'bigScreens' as const, rows: [row] }
-    }, [work?.screen]),
-  )
   useDesignCommands({ work, places: { canvas, layers, inspector }, zoom, setZoom })
   useFirstFocus(work !== undefined && pane.active, canvas)
   if (error) return <ErrorState error={error} retry={retry} />

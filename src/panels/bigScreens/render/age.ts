@@ -2,9 +2,9 @@
 
 /** '刚刚', '12 秒前', '8 分钟前', '3 小时前', '2 天前'. */
 export function ageText(seconds: number): string {
-  if (seconds < 5) return '刚刚'
+  if (seconds < 10) return '刚刚'
   // In tens: a figure that ticks beside every widget draws the eye.
-  if (seconds < 60) return `${Math.floor(seconds / 10) * 10 || 5} 秒前`
+  if (seconds < 60) return `${Math.floor(seconds / 10) * 10} 秒前`
   if (seconds < 3600) return `${Math.floor(seconds / 60)} 分钟前`
   if (seconds < 86_400) return `${Math.floor(seconds / 3600)} 小时前`
   return `${Math.floor(seconds / 86_400)} 天前`

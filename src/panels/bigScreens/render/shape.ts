@@ -23,15 +23,22 @@ export function numberIn(row: DataRow | undefined, column: DataColumn | undefine
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** A cell in words. A moment is shown by its time, on other days by its day too. */
-export function textIn(row: DataRow, column: DataColumn, now: number): string {
+/** Whether all moments of a column lie within a day and a half: they can be told by their time alone. */
+function isShort(Rows: readonly DataRow[], column: DataColumn): boolean {
+  if (column.Type !== 'time' || Rows.length === 0) return false
+  const moments = Rows.map((row) => Date.parse(String(row[column.Name] ?? ''))).filter((at) => !Number.isNaN(at))
+  return Math.max(...moments) - Math.min(...moments) <= 36 * 3_600_000
+}
+
+/** A cell in words. A moment is shown by its time, on other days by its day too unless that goes without saying. */
+export function textIn(row: DataRow, column: DataColumn, now: number, isDayKnown = false): string {
   const value = row[column.Name] ?? ''
   if (column.Type === 'number') return typeof value === 'number' ? grouped(value) : String(value)
   const at = column.Type === 'time' ? new Date(value) : undefined
   if (!at || Number.isNaN(at.getTime())) return String(value)
   const time = `${two(at.getHours())}:${two(at.getMinutes())}`
   const isToday = at.toDateString() === new Date(now).toDateString()
-  return isToday ? time : `${at.getMonth() + 1}月${at.getDate()}日 ${time}`
+  return isToday || isDayKnown ? time : `${at.getMonth() + 1}月${at.getDate()}日 ${time}`
 }
 
 /** A number with separators; at most `decimals` places (default 2). */
@@ -70,14 +77,17 @@ export interface ShapeWish {
 /** Names in the order they come, figures by group; what comes several times is added up. */
 export function shape({ Rows }: Pick<DataResult, 'Rows'>, { name, value, by, most, now }: ShapeWish): Shaped {
   if (!name || !value) return { names: [], series: [] }
+  const isDayKnown = isShort(Rows, name)
   const places = new Map<string, number>()
+  const names: string[] = []
   const groups = new Map<string, { values: (number | null)[]; rows: number[] }>()
   for (const [at, row] of Rows.entries()) {
-    const title = textIn(row, name, now)
-    let place = places.get(title)
+    const mark = String(row[name.Name])
+    let place = places.get(mark)
     if (place === undefined) {
       if (places.size >= most) continue
-      places.set(title, (place = places.size))
+      places.set(mark, (place = places.size))
+      names.push(textIn(row, name, now, isDayKnown))
     }
     const group = by ? textIn(row, by, now) : value.Title
     const figures = groups.get(group) ?? { values: [], rows: [] }
@@ -87,7 +97,6 @@ export function shape({ Rows }: Pick<DataResult, 'Rows'>, { name, value, by, mos
     figures.rows[place] ??= at
     groups.set(group, figures)
   }
-  const names = [...places.keys()]
   return {
     names,
     series: [...groups].map(([title, { values, rows }]) => ({

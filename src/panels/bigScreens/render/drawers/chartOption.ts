@@ -36,12 +36,18 @@ function base(colour: string, { isCalm }: ChartWish): EChartsCoreOption {
   }
 }
 
-function axes(names: readonly string[], unit: string, isLying: boolean): EChartsCoreOption {
+function axes({ names, series }: Shaped, unit: string, isLying: boolean, room?: number): EChartsCoreOption {
+  const isWhole = series.every(({ values }) => values.every((value) => value === null || Number.isInteger(value)))
   const along = {
     type: 'category',
     data: [...names],
     inverse: isLying,
-    axisLabel: { ...words, hideOverlap: true, width: isLying ? 160 : 120, overflow: 'truncate' },
+    axisLabel: {
+      ...words,
+      overflow: 'truncate',
+      // Bars each have their name; along a line some do.
+      ...(room ? { interval: 0, width: room } : { hideOverlap: true, width: 120 }),
+    },
     axisLine: { lineStyle: { color: screenColours.line, width: 2 } },
     axisTick: { show: false },
   }
@@ -50,11 +56,16 @@ function axes(names: readonly string[], unit: string, isLying: boolean): ECharts
     name: unit,
     nameTextStyle: words,
     splitNumber: 4,
+    ...(isWhole ? { minInterval: 1 } : {}),
     axisLabel: words,
     splitLine: { lineStyle: { color: screenColours.line } },
   }
   return isLying ? { xAxis: figures, yAxis: along } : { xAxis: along, yAxis: figures }
 }
+
+/** How wide the name of a bar may be. */
+const roomOf = ({ W }: Widget, { names }: Shaped, isLying: boolean) =>
+  isLying ? Math.min(240, W * 0.32) : Math.max(24, (W - 110) / Math.max(1, names.length) - 6)
 
 const legend = ({ series }: Shaped) => ({
   show: series.length > 1,
@@ -86,7 +97,7 @@ function trendOption(widget: Widget, data: DataResult, wish: ChartWish): Drawn {
     rows: shaped.series[0]?.rows.filter((row) => row >= 0) ?? [],
     option: {
       ...base(props.Colour, wish),
-      ...axes(shaped.names, props.Unit, false),
+      ...axes(shaped, props.Unit, false),
       grid: grid(shaped, props.Unit),
       legend: legend(shaped),
       series: shaped.series.map(({ name: title, values, rows }) => ({
@@ -118,7 +129,7 @@ function barOption(widget: Widget, data: DataResult, wish: ChartWish): Drawn {
     rows: shaped.names.map((_, at) => shaped.series.find(({ rows }) => rows[at]! >= 0)?.rows[at] ?? -1),
     option: {
       ...base(props.Colour, wish),
-      ...axes(shaped.names, props.Unit, props.IsLying),
+      ...axes(shaped, props.Unit, props.IsLying, roomOf(widget, shaped, props.IsLying)),
       grid: grid(shaped, props.Unit),
       legend: legend(shaped),
       series: shaped.series.map(({ name: title, values, rows }) => ({
