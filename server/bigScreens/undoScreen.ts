@@ -18,5 +18,6 @@ export const undoScreen: Undoer = async (request) => {
     .where('VersionID', '=', VersionID)
     .where('DeletedAt', After === null ? 'is not' : 'is', null)
     .executeTakeFirst()
+  if (After !== null) request.whole({ ID, ...After })
   return turned.numUpdatedRows === 1n ? undefined : `大屏“${Title}”之后又有变动，不能撤销。`
 }

@@ -1,5 +1,5 @@
 /** How connections to other people's servers are made: never into private networks, unless somebody in charge listed the place. */
-import { lookup, type LookupAddress, type LookupOptions } from 'node:dns'
+import dns, { type LookupAddress, type LookupOptions } from 'node:dns'
 import type { RequestOptions } from 'node:http'
 import { isIP } from 'node:net'
 import { isListed, isPrivateAddress } from './privateAddress.ts'
@@ -9,7 +9,7 @@ const PRIVATE = '接口地址指向内部网络，管理员没有允许。'
 
 /** Resolves names as the connection is made, so that no later answer of the name server can lead elsewhere. */
 function publicLookup(hostname: string, options: LookupOptions, done: (...found: any[]) => void): void {
-  lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+  dns.lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     if (error) return done(error)
     if (addresses.length === 0 || addresses.some(({ address }) => isPrivateAddress(address)))
       return done(new SendProblem(PRIVATE, false))

@@ -9,9 +9,10 @@ import { needFields, refuseField } from '../records/refuseField.ts'
 import { hashOf, newToken } from '../road/tokens.ts'
 import { cappedCount } from '../sql/cappedCount.ts'
 import { containing } from '../sql/containing.ts'
+import { undoRow } from '../sql/undoRow.ts'
 import { windowOf } from '../sql/windowOf.ts'
 import { beat } from './beat.ts'
-import { endSignInsOf, enterByKey, renewKey, revokeDevices } from './keys.ts'
+import { endSessionsOfDevice, endSignInsOf, enterByKey, renewKey, revokeDevices } from './keys.ts'
 import { readOnlyAccounts } from './readOnly.ts'
 import { deviceRows, lockDevices, NO_DEVICE, toDevice } from './store.ts'
 
@@ -37,8 +38,18 @@ const deviceRecords = recordsOf<WallDevice>({
   },
 })
 
-/** Takes back what was done to a machine. One that comes again has no key, so nobody holds one unknown to its maker. */
-export const undoDevice: Undoer = (request) => deviceRecords.undo(request)
+const undoColumns = undoRow('wall_devices', '墙面设备')
+
+/**
+ * Takes back what was done to a machine; whatever it signed in ends. One that was deleted comes again without its key, and
+ * a new one that was taken back does not come again at all.
+ */
+export const undoDevice: Undoer = async (request) => {
+  const { db, me, change } = request
+  const [device] = await lockDevices({ db, me }, [change.ID])
+  if (device) await endSessionsOfDevice(db, device.ID)
+  return undoColumns(request)
+}
 
 /** Handlers of the wallDevices family. */
 export const wallDeviceHandlers = implement(wallDevices, {

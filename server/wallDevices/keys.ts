@@ -14,14 +14,19 @@ import { readOnlyAccounts } from './readOnly.ts'
 
 type Calls = (typeof wallDevices)['calls']
 
+/** Ends what a machine signed in. */
+export async function endSessionsOfDevice(db: Db, DeviceID: number): Promise<void> {
+  const families = db.selectFrom('wall_device_sign_ins').select('FamilyID').where('DeviceID', '=', DeviceID)
+  await db.deleteFrom('sessions').where('FamilyID', 'in', families).execute()
+  await db.deleteFrom('wall_device_sign_ins').where('DeviceID', '=', DeviceID).execute()
+}
+
 /** Ends what a machine signed in, and tells the servers that remember it. */
 export async function endSignInsOf(
   { db, announce }: Pick<Request<unknown>, 'db' | 'announce'>,
   { ID, UserID }: Pick<StoredDevice, 'ID' | 'UserID'>,
 ): Promise<void> {
-  const families = db.selectFrom('wall_device_sign_ins').select('FamilyID').where('DeviceID', '=', ID)
-  await db.deleteFrom('sessions').where('FamilyID', 'in', families).execute()
-  await db.deleteFrom('wall_device_sign_ins').where('DeviceID', '=', ID).execute()
+  await endSessionsOfDevice(db, ID)
   announce({ Topic: 'session', Action: 'revoke', ToUserID: UserID })
 }
 
