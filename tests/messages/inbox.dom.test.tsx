@@ -79,7 +79,7 @@ test('the inbox asks for what is not muted, gathered, and shows the earlier ones
 test('Enter opens what it is about beside the inbox and marks all of it read', async () => {
   const { press, subject } = open()
   await screen.findAllByText('消息2')
-  expect(subject()?.rows.map(({ ID }) => ID)).toEqual([2])
+  expect(subject()?.rows.map((row) => (row as Message).ID)).toEqual([2])
   await press('enter')
   expect(dock.openPath).toHaveBeenCalledWith('/Task/Detail', { ID: 7 }, 'beside')
   expect(api.messages.read).toHaveBeenCalledWith({ ResourceGUID: 'guid-2', SubscribeID: 2, WithSame: true })
