@@ -4,6 +4,7 @@ import { sweepJobs } from './articleImport/sweepJobs.ts'
 import { publishDue } from './articles/clock.ts'
 import { backfillSearch } from './articles/search/backfill.ts'
 import type { Loop } from './background.ts'
+import { sweepScreens } from './bigScreens/sweepScreens.ts'
 import { notifySoon } from './push/outbox.ts'
 import { tellLateInstructions } from './instructions/tellLate.ts'
 import { sweepMessages } from './messages/sweepMessages.ts'
@@ -60,6 +61,7 @@ export function loopsOf({ db, pool, log, outgoingHosts }: LoopParts): Loop[] {
     },
     { title: 'sweeping messages', everyMs: HOUR, run: (now) => sweepMessages(db, now) },
     { title: 'sweeping contacts', everyMs: 10 * MINUTE, run: (now) => sweepContacts(db, now) },
+    { title: 'sweeping big screens', everyMs: HOUR, run: (now) => sweepScreens(db, now) },
     { title: 'sweeping uploads', everyMs: HOUR, run: (now) => sweepJobs(db, now) },
   ]
 }

@@ -19,22 +19,30 @@ type DataRequest = Request<ParsedOf<GetData>>
 /** See the call. Throws 'expired', 'forbidden' and 'missing'; what is wrong with the source stands in `Problem`. */
 export async function getData(request: DataRequest): Promise<OutputOf<GetData>> {
   const { db, now, input } = request
-  const { StID, Params } = await asked(request)
+  const { StID, Params, isShown } = await asked(request)
   const set = await dataSetOf(db, StID, input.DataSetID)
+  if (!set && !isShown) throw new Refusal('missing', '没有这个数据集，它可能已被删除。')
   if (!set) return emptyResult('数据集已被删除，请在大屏里换一个。', now)
   return valueOf({ db, set, given: Params, now })
 }
 
+interface Asked {
+  readonly StID: number
+  readonly Params: Readonly<Record<string, string>>
+  /** The screen shows the data set. */
+  readonly isShown: boolean
+}
+
 /** For which station is asked, and with which parameters. */
-async function asked(request: DataRequest): Promise<{ StID: number; Params: Readonly<Record<string, string>> }> {
+async function asked(request: DataRequest): Promise<Asked> {
   const { db, me, now, input } = request
   if (input.ShareCode !== undefined) {
     const { StID, VersionID } = await screenOfToken(db, input.ShareCode, input.ShareToken ?? '', now)
-    return { StID, Params: await shown(request, VersionID) }
+    return { StID, Params: await shown(request, VersionID), isShown: true }
   }
   if (me.ID === 0) throw new Refusal('expired', EXPIRED)
   // Whoever looks after data sets sees all of them, with any parameters: a design is tried before it is saved.
-  if (maySee(me, dataSets.pages)) return { StID: me.StID, Params: input.Params }
+  if (maySee(me, dataSets.pages)) return { StID: me.StID, Params: input.Params, isShown: false }
   if (input.ID === undefined || !maySee(me, bigScreens.pages))
     throw new Refusal('forbidden', '没有「数据集」的权限，请联系管理员开通。')
   const screen = await db
@@ -45,7 +53,7 @@ async function asked(request: DataRequest): Promise<{ StID: number; Params: Read
     .where('DeletedAt', 'is', null)
     .executeTakeFirst()
   if (!screen) throw new Refusal('missing', NO_SCREEN)
-  return { StID: me.StID, Params: await shown(request, screen.VersionID) }
+  return { StID: me.StID, Params: await shown(request, screen.VersionID), isShown: true }
 }
 
 async function shown({ db, input }: DataRequest, VersionID: number) {

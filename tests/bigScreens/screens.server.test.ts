@@ -135,5 +135,7 @@ test('who sees only the screens gets what a screen shows, with the parameters it
     kind: 'forbidden',
   })
   await expect(w.as().bigScreens.getData({ ID, DataSetID: shown.ID })).rejects.toMatchObject({ kind: 'expired' })
-  expect(await w.as('outsider').bigScreens.getData({ ID, DataSetID: shown.ID })).toMatchObject({ Columns: [] })
+  await expect(w.as('outsider').bigScreens.getData({ ID, DataSetID: shown.ID })).rejects.toMatchObject({
+    kind: 'missing',
+  })
 })

@@ -65,6 +65,9 @@ describe('nobody', () => {
       'liveComments.shown',
       'liveComments.post',
       'liveComments.edit',
+      'bigScreens.getShare',
+      'bigScreens.getData',
+      'wallDevices.enter',
     ])
   })
 })

@@ -5,6 +5,7 @@ import { review, type ArticleStatus } from '../../src/api/articles/review.ts'
 import { releasing } from '../../src/api/releases/model.ts'
 import type { FamilyName } from '../../src/api/index.ts'
 import type { PersonName, World } from './app.ts'
+import { bigScreenRows } from './bigScreenRows.ts'
 import { commentRows } from './commentRows.ts'
 import { directoryRows } from './directoryRows.ts'
 import { outgoingRows } from './outgoingRows.ts'
@@ -371,6 +372,7 @@ export const rowsOf: Readonly<Partial<Record<FamilyName, (world: World, owner: O
       ...outgoingRows,
       ...planningRows,
       ...commentRows,
+      ...bigScreenRows,
       ...taskRows,
       ...instructionRows,
     }).map(([family, make]) => [family, (w: World, owner: Owner) => make(w, owner, `${textOf(owner)}${++made}`)]),

@@ -20,7 +20,7 @@ export function shapeOf(schema: z.ZodMiniType): Readonly<Record<string, z.ZodMin
 }
 
 const texts = ['样本', 'sample', '1', '2026-11-20T00:00:00.000Z', '']
-const numbers = [1, 0, 2, 20, 300]
+const numbers = [1, 0, 2, 20, 300, 1000]
 
 /** The simplest value a schema takes. Throws when none of the usual ones will do. */
 export function sampleOf(schema: z.ZodMiniType): unknown {
@@ -61,7 +61,12 @@ export function requestFor(family: FamilyName, call: string, name: string, ids: 
   })
   // What is asked for may be what tells the action from another.
   const asked = Object.fromEntries((action.ask ?? []).map((key) => [key, '样本']))
-  const tries = [base, ...flags.map(([key]) => ({ ...base, [key]: true })), { ...base, ...asked }]
+  const filled = Object.entries(shapeOf(spec.input)).flatMap(([key, field]) => {
+    const { type, innerType } = definitionOf(field)
+    const value = type === 'optional' && definitionOf(innerType!).type === 'object' ? sampleOf(innerType!) : undefined
+    return value === undefined ? [] : [{ ...base, [key]: value }]
+  })
+  const tries = [base, ...flags.map(([key]) => ({ ...base, [key]: true })), { ...base, ...asked }, ...filled]
   const fitting = tries.find((input) => {
     const parsed = spec.input.safeParse(input)
     return parsed.success && actionOf(table, call, parsed.data)?.[0] === name

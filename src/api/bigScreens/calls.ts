@@ -66,7 +66,7 @@ export const TemplateKey = z.enum(['newsroom', 'liveDesk', 'taskBoard', 'nightSh
 /** See the schema. */
 export type TemplateKey = z.infer<typeof TemplateKey>
 
-const code = z.string('请填写分享码').check(z.regex(/^[\w-]{16,64}$/, '这个分享链接不完整，请向分享的人要完整的链接。'))
+const code = filledLine('分享码', 64)
 const password = z.string().check(limited('分享密码', 64))
 const Params = z._default(
   z

@@ -82,7 +82,7 @@ export const wallDevices = defineFamily({
     renew: write('POST /api/dispatch/walldevice/renew', z.object({ ID: id }), withKey),
     enter: write(
       'POST /api/dispatch/walldevice/enter',
-      z.object({ Key: z.string('请填写设备密钥').check(z.regex(/^[\w-]{20,100}$/, '设备密钥不完整，请重新复制。')) }),
+      z.object({ Key: filledLine('设备密钥', 100) }),
       z.extend(SignedInByCode, { DeviceID: z.number(), WallID: z.number() }),
       { access: 'open', rate: KEY_RATE },
     ),
