@@ -61,7 +61,15 @@ export function PlayerBar({
 }): ReactNode {
   const quality = qualityOf(look)
   const button = (title: string, keys: string, run: () => void, text: string) => (
-    <button type="button" tabIndex={-1} title={title} className="cd-player-button" onClick={run}>
+    <button
+      type="button"
+      tabIndex={-1}
+      title={title}
+      className="cd-player-button"
+      // The focus stays with the player, so that its keys go on.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={run}
+    >
       {text} <KeyCaps keys={keys} />
     </button>
   )

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { ParamsOf } from '../../../api/pages.ts'
 import type { Subject } from '../../../workspace/command.ts'
 import { useRead } from '../../../workspace/data.ts'
+import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
 import { usePane, usePaneCommands, usePaneFocus, usePublish } from '../../../workspace/pane.ts'
 import { ErrorState } from '../../parts/ErrorState.tsx'
 import { FooterKeys } from '../../parts/FooterKeys.tsx'
@@ -14,6 +15,13 @@ import { stageOf } from './stage.ts'
 import { usePlayer } from './usePlayer.ts'
 import '../../parts/footer.css'
 import './player.css'
+
+/** The keys that are used most. */
+const footer = [
+  ['left', '后退 5 秒'],
+  ['m', '声音'],
+  ['f', '占满窗格'],
+] as const
 
 /** What a card counts down is told anew so often, in ms. */
 const COUNT_MS = 1000
@@ -62,7 +70,6 @@ export default function PlayerPanel({ ID, At }: ParamsOf<'/Live/Player'>): React
         ref={root}
         className={`cd-player ${isFilled ? 'is-filled' : ''}`}
         tabIndex={0}
-        data-keys="list"
         role="region"
         aria-label={data ? `播放器：${data.Title}` : '播放器'}
         aria-busy={data === undefined}
@@ -87,7 +94,13 @@ export default function PlayerPanel({ ID, At }: ParamsOf<'/Live/Player'>): React
       </div>
       {!isFilled && (
         <footer className="cd-list-foot">
-          <FooterKeys />
+          <FooterKeys>
+            {footer.map(([keys, does]) => (
+              <span key={does}>
+                <KeyCaps keys={keys} /> {does}
+              </span>
+            ))}
+          </FooterKeys>
         </footer>
       )}
     </div>

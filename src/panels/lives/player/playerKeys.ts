@@ -1,4 +1,6 @@
-/** The keys of a player. They act while it has the focus. */
+/**
+ * The keys of a player. They act while its pane is the active one; those of lists do not: no letter may end what is on air.
+ */
 import { defineCommand, type Command, type Context } from '../../../workspace/command.ts'
 import type { Player } from './makePlayer.ts'
 
@@ -28,7 +30,7 @@ export function playerCommands({ player, why, fill, fullScreen, lookIn }: KeyHan
     more: Partial<Command> = {},
   ) =>
     defineCommand({
-      ...{ id: `player.${id}`, title, group: '播放', keys, where: 'list' },
+      ...{ id: `player.${id}`, title, group: '播放', keys, where: 'pane' },
       can: () => (player && why === undefined) || (why ?? '还没有可以播放的内容'),
       run: (ctx) => player && run(player, ctx),
       ...more,

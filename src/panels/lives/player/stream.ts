@@ -58,6 +58,8 @@ function openHls(Player: typeof Hls, video: HTMLVideoElement, url: string, tell:
     maxBufferLength: AHEAD_SECONDS,
     maxMaxBufferLength: AHEAD_SECONDS,
     capLevelToPlayerSize: true,
+    // What fell behind for a moment catches up unnoticed.
+    maxLiveSyncPlaybackRate: 1.1,
   })
   let recovered = 0
   hls.on(Player.Events.ERROR, (_event, { fatal, type, details }) => {
