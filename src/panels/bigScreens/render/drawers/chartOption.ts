@@ -44,9 +44,10 @@ function axes({ names, series }: Shaped, unit: string, isLying: boolean, room?: 
     inverse: isLying,
     axisLabel: {
       ...words,
-      overflow: 'truncate',
-      // Bars each have their name; along a line some do.
-      ...(room ? { interval: 0, width: room } : { hideOverlap: true, width: 120 }),
+      // Bars each have their name, in two lines where it must be; along a line some do.
+      ...(room
+        ? { interval: 0, width: room, overflow: isLying ? 'truncate' : 'break', lineHeight: 24 }
+        : { hideOverlap: true, width: 120, overflow: 'truncate' }),
     },
     axisLine: { lineStyle: { color: screenColours.line, width: 2 } },
     axisTick: { show: false },
