@@ -16,7 +16,7 @@ type Reading = Request<ParsedOf<Stream>>
 
 /** Ours: how many comments are told at a time, and with how many a stream begins: those that wait longest, the newest. */
 const AT_A_TIME = 500
-const FIRST = { waiting: 1500, newest: 500 } as const
+const FIRST = { waiting: 1000, newest: 200 } as const
 /** Ours: how many lives are offered, and followed by who names none. */
 const OFFERED = 50
 const FOLLOWED = 8
@@ -59,9 +59,9 @@ export async function streamOf(request: Reading): Promise<OutputOf<Stream>> {
   const ours = sql`c."StID" = ${me.StID} and c."Kind" = 'live'`
   const newest = sql`select c."ID", c."Xid" from unnest(${[...ids]}::bigint[]) t, lateral (
     (select "ID", "Xid" from comments c where c."TargetID" = t and ${ours} and ${waiting}
-      order by c."ID" limit ${FIRST.waiting})
+      order by c."ID" limit ${Math.ceil(FIRST.waiting / Math.max(1, ids.length))})
     union (select "ID", "Xid" from comments c where c."TargetID" = t and ${ours} and c."State" <> 'deleted'
-      order by c."ID" desc limit ${FIRST.newest})) c`
+      order by c."ID" desc limit ${Math.ceil(FIRST.newest / Math.max(1, ids.length))})) c`
   const since = sql`select c."ID", c."Xid" from comments c where ${ours} and c."TargetID" = any(${[...ids]})
     and (c."Xid", c."ID") > (${at?.xid ?? '0'}::xid8, ${at?.id ?? 0}) order by c."Xid", c."ID" limit ${AT_A_TIME}`
   // One statement: everything below the number of the oldest running transaction is in it, what comes later is above.

@@ -35,13 +35,13 @@ export function StreamBar(props: StreamBarProps): ReactNode {
       <ul className="cd-stream-lives">
         {lives.map((live) => (
           <li key={live.ID}>
-            <b>{live.Title}</b> <span className="cd-quiet">{liveStateTitles[live.State]}</span>{' '}
+            {lives.length > 1 && <b title={live.Title}>{live.Title}</b>}
+            <span className="cd-quiet">{liveStateTitles[live.State]}</span>
             <span className={`cd-badge ${live.CommentMode === 'pre' ? 'is-plain' : 'is-waiting'}`}>
               {commentModes[live.CommentMode]}
             </span>
             {live.SlowSeconds > 0 && <span className="cd-badge is-waiting">慢速 {live.SlowSeconds} 秒</span>}
             <span className="cd-figures">
-              {' '}
               等待 {live.Waiting}
               {live.Waiting >= WAITING_COUNTED && '+'}
             </span>

@@ -1,5 +1,5 @@
 /** 直播评论: what the public says about lives while they are on, looked at and decided as it comes. */
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { memo, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Comment } from '../../api/comments/model.ts'
 import { commentStateTitles } from '../../api/comments/commentStates.ts'
@@ -35,6 +35,9 @@ interface Gathered {
 
 /** Deciding one goes on to the next; so does what needs no answer. */
 const ADVANCES = ['top', 'remove'] as const
+
+/** Drawn again for another comment, not for each that comes in. */
+const Beside = memo(Moderation)
 
 /** What somebody else did to a comment before one could. */
 function goneText({ State, DecidedName }: Comment): string {
@@ -104,7 +107,7 @@ export default function StreamPanel({ LiveID, ID }: ParamsOf<'/Live/Comments'>):
   const said = gathered && `${likenesses[gathered.by]}：${gathered.name}，${order.length} 条`
   return (
     <SameTextsContext.Provider value={same}>
-      <div className="cd-collection">
+      <div className="cd-collection cd-stream">
         <StreamBar {...{ lives, shares, isWhole, onlyWaiting, follows }} gathered={said} />
         <div className="cd-collection-body has-detail">
           <ListOf<Comment>
@@ -135,7 +138,7 @@ export default function StreamPanel({ LiveID, ID }: ParamsOf<'/Live/Comments'>):
             }
           />
           <aside className="cd-detail" tabIndex={-1} aria-label="详情">
-            <Moderation family="liveComments" row={row} alsoAdvance={ADVANCES} isGathered />
+            <Beside family="liveComments" row={row} alsoAdvance={ADVANCES} isGathered />
           </aside>
         </div>
       </div>

@@ -8,6 +8,7 @@ import { STREAM_CAME, type WatchedLive } from '../../api/liveComments/model.ts'
 import { watchFamily } from '../../workspace/data.ts'
 import { listenTo } from '../../workspace/live/listen.ts'
 import { api } from '../../workspace/session.ts'
+import { isWaiting } from './streamState.ts'
 
 /** Ours: the least time between two reads, in ms. */
 export const READ_MS = 250
@@ -25,6 +26,8 @@ export interface Stream {
   readonly error: unknown
   /** Nothing was ever read. */
   readonly loading: boolean
+  /** More waited at first than was told. */
+  readonly isBehind: boolean
   /** Read all anew. */
   readonly restart: () => void
 }
@@ -32,8 +35,11 @@ export interface Stream {
 /** What a stream does with what it reads. `begin`: it is read from its beginning; `isOther`: other lives are followed. */
 export interface StreamSink {
   begin(isOther: boolean): void
-  take(rows: readonly Comment[]): void
+  /** `isFirst`: it was there before one came. */
+  take(rows: readonly Comment[], isFirst: boolean): void
 }
+
+const isSame = (a: readonly WatchedLive[], b: readonly WatchedLive[]) => JSON.stringify(a) === JSON.stringify(b)
 
 /** Lets keys and frames go first. */
 const yielded = () => new Promise<void>((done) => setTimeout(done))
@@ -43,6 +49,7 @@ export function useStream(ids: readonly number[] | undefined, sink: StreamSink):
   const [lives, setLives] = useState<readonly WatchedLive[]>([])
   const [error, setError] = useState<unknown>(undefined)
   const [loading, setLoading] = useState(true)
+  const [isBehind, setBehind] = useState(false)
   const [round, setRound] = useState(0)
   const latest = useRef(sink)
   latest.current = sink
@@ -70,18 +77,23 @@ export function useStream(ids: readonly number[] | undefined, sink: StreamSink):
           ...(WithLives ? { WithLives } : {}),
         })
         if (!isHere) return
-        if (cursor === undefined) latest.current.begin(followed.current !== which)
+        const isFirst = cursor === undefined
+        if (isFirst) {
+          const told = answer.List.filter(isWaiting).length
+          setBehind(told < answer.Lives.reduce((sum, { Waiting }) => sum + Waiting, 0))
+        }
+        if (isFirst) latest.current.begin(followed.current !== which)
         followed.current = which
         cursor = answer.Cursor
         if (WithLives) {
           lastLives = lastRead
-          startTransition(() => setLives(answer.Lives))
+          startTransition(() => setLives((before) => (isSame(before, answer.Lives) ? before : answer.Lives)))
         }
         for (let at = 0; at < answer.List.length; at += SLICE) {
           if (at > 0) await yielded()
           if (!isHere) return
           const rows = answer.List.slice(at, at + SLICE)
-          startTransition(() => latest.current.take(rows))
+          startTransition(() => latest.current.take(rows, isFirst))
         }
         setError(undefined)
         setLoading(false)
@@ -141,5 +153,5 @@ export function useStream(ids: readonly number[] | undefined, sink: StreamSink):
   }, [which, round])
 
   const restart = useCallback(() => setRound((now) => now + 1), [])
-  return useMemo(() => ({ lives, error, loading, restart }), [lives, error, loading, restart])
+  return useMemo(() => ({ lives, error, loading, isBehind, restart }), [lives, error, loading, isBehind, restart])
 }

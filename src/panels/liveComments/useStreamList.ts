@@ -17,6 +17,10 @@ import {
 } from './streamState.ts'
 import { useStream, type Stream } from './useStream.ts'
 
+/** Ours: with fewer rows than these, what more there is comes in; looked for so often, in ms. */
+const ROOM = 200
+const ANEW_MS = 5000
+
 /** How the list is looked at. */
 export interface Looking {
   readonly lives: readonly number[] | undefined
@@ -56,7 +60,12 @@ export function useStreamList(looking: Looking): StreamList {
   const sink = useMemo(
     () => ({
       begin: (isOther: boolean) => setState((before) => (isOther ? emptyStream : { ...before, isBehind: false })),
-      take: (rows: readonly Comment[]) => setState((before) => settle(taken(before, rows, now.current.view))),
+      take: (rows: readonly Comment[], isFirst: boolean) =>
+        setState((before) => {
+          const { view } = now.current
+          const after = taken(before, rows, view)
+          return settle(isFirst ? admitted(after, view) : after)
+        }),
     }),
     [settle],
   )
@@ -85,12 +94,14 @@ export function useStreamList(looking: Looking): StreamList {
     same.tell()
   }, [state.list.rows, same])
 
-  // More waited than was kept: read again when there is room.
+  // More waits than was told or kept: read anew when there is room, not again and again where the rest is others' share.
   const { restart } = stream
-  const listed = state.list.order.length
+  const hasRoom = (state.isBehind || stream.isBehind) && state.list.order.length < ROOM
   useEffect(() => {
-    if (state.isBehind && listed < 200) restart()
-  }, [state.isBehind, listed < 200, restart])
+    if (!hasRoom) return
+    const timer = setInterval(restart, ANEW_MS)
+    return () => clearInterval(timer)
+  }, [hasRoom, restart])
 
   const update = useCallback<ListData<Comment>['update']>(
     (change) => setState((before) => settle({ ...before, list: change(before.list) })),

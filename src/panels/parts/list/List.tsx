@@ -72,10 +72,8 @@ export function ListOf<Row extends Listed>(props: ListOfProps<Row>): ReactNode {
   const last = items.at(-1)?.index ?? 0
   useEffect(() => data.show(first, last), [data, first, last])
 
-  const subject = useMemo(
-    () => ({ family: props.family, rows: subjectRows(state) }) as unknown as Subject,
-    [props.family, state],
-  )
+  const rows = useSameRows(subjectRows(state))
+  const subject = useMemo(() => ({ family: props.family, rows }) as unknown as Subject, [props.family, rows])
   usePublish(subject)
   const under = cursorRow(state)
   const after = state.rows.get(state.order[state.cursor + 1] ?? -1)
@@ -108,10 +106,14 @@ export function ListOf<Row extends Listed>(props: ListOfProps<Row>): ReactNode {
       data.update((now) => (how.toggle ? toggled(now, place) : moved(now, place, how.extend))),
     [data.update],
   )
-  const openAt = (place: number) => {
-    const row = state.rows.get(state.order[place] ?? -1)
-    if (row) props.onOpen?.(row)
-  }
+  // The same function for good: rows are drawn again only when something about them changed.
+  const latest = useRef({ state, onOpen: props.onOpen })
+  latest.current = { state, onOpen: props.onOpen }
+  const openAt = useCallback((place: number) => {
+    const now = latest.current
+    const row = now.state.rows.get(now.state.order[place] ?? -1)
+    if (row) now.onOpen?.(row)
+  }, [])
 
   const fresh = state.fresh > 0 && (
     <button type="button" className="cd-fresh" tabIndex={-1} onClick={data.restart}>
@@ -189,4 +191,12 @@ export function ListOf<Row extends Listed>(props: ListOfProps<Row>): ReactNode {
 function WholeList<Row extends Listed>({ list }: { readonly list: WholeListProps<Row> }): ReactNode {
   useWholeList(list)
   return null
+}
+
+/** The rows as they were while they are the same ones: what is told of them is not told again. */
+function useSameRows<Row>(rows: readonly Row[]): readonly Row[] {
+  const kept = useRef(rows)
+  const isSame = kept.current.length === rows.length && kept.current.every((row, at) => row === rows[at])
+  if (!isSame) kept.current = rows
+  return kept.current
 }
