@@ -74,6 +74,7 @@ export const logModules = {
   402: '墙面',
   403: '墙面设备',
   355: '对外发送',
+  399: '直播频道',
 } as const
 
 /** A module's number. */

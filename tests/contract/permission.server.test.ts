@@ -68,6 +68,10 @@ describe('nobody', () => {
       'bigScreens.getShare',
       'bigScreens.getData',
       'wallDevices.enter',
+      'lives.openList',
+      'lives.openOne',
+      'lives.view',
+      'lives.like',
     ])
   })
 })

@@ -10,6 +10,7 @@ import { commentRows } from './commentRows.ts'
 import { directoryRows } from './directoryRows.ts'
 import { outgoingRows } from './outgoingRows.ts'
 import { planningRows } from './planningRows.ts'
+import { liveRows } from './liveRows.ts'
 import { instructionRows } from './instructionRows.ts'
 import { taskRows } from './taskRows.ts'
 import { settingRows } from './settingRows.ts'
@@ -373,6 +374,7 @@ export const rowsOf: Readonly<Partial<Record<FamilyName, (world: World, owner: O
       ...planningRows,
       ...commentRows,
       ...bigScreenRows,
+      ...liveRows,
       ...taskRows,
       ...instructionRows,
     }).map(([family, make]) => [family, (w: World, owner: Owner) => make(w, owner, `${textOf(owner)}${++made}`)]),

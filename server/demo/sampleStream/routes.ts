@@ -27,7 +27,8 @@ export function sampleStreamRoutes(
 ): void {
   let known: { readonly is: boolean; readonly until: number } | undefined
   const isOn = async () => {
-    if (!known || known.until < Date.now()) known = { is: await isPlayed(db), until: Date.now() + REMEMBERED }
+    const at = now().getTime()
+    if (!known || known.until < at) known = { is: await isPlayed(db), until: at + REMEMBERED }
     return known.is
   }
   const playlist = (reply: FastifyReply, text: string) =>
