@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright'
 import { atDesk } from '../atDesk.ts'
+import { choose, ROW } from '../choose.ts'
 import { quantile, type Figure } from '../figure.ts'
 import { heapOf } from '../heapOf.ts'
 import type { Options } from '../options.ts'
@@ -17,7 +18,6 @@ const SCREENS = [
   ['duanxincanshu', '短信参数'],
 ] as const
 
-const ROW = '[role=option]'
 /** A key that nothing answers. */
 const DEAD_KEY = 'F9'
 const gridOf = (title: string) => `[role=grid][aria-label="${title}"]`
@@ -36,13 +36,6 @@ export function measureWorkspace(options: Options): Promise<Figure[]> {
       ...(await manyPanes(page, rounds)),
     ]
   })
-}
-
-async function choose(page: Page, query: string, row: string): Promise<void> {
-  await page.keyboard.press('Control+k')
-  await page.locator(ROW).first().waitFor()
-  await page.keyboard.insertText(query)
-  await page.locator(`${ROW}[aria-selected=true]`, { hasText: row }).waitFor()
 }
 
 async function openings(page: Page, rounds: number): Promise<Figure[]> {
