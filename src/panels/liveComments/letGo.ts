@@ -39,6 +39,7 @@ export function bounded(
   const stays = new Set([...coming].filter((ID) => rows.has(ID)))
   const left = withoutGone({ ...list, gone: leaving })
   return {
+    ...state,
     list: {
       ...left,
       rows,

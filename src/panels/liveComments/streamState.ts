@@ -28,10 +28,17 @@ export interface StreamState {
   readonly coming: ReadonlySet<number>
   /** More waits than is kept here. */
   readonly isBehind: boolean
+  /** Where the cursor was when other comments were asked for, to come back to; undefined: nowhere. */
+  readonly left: number | undefined
 }
 
 /** Nothing is known. */
-export const emptyStream: StreamState = { list: emptyList<Comment>(), coming: new Set(), isBehind: false }
+export const emptyStream: StreamState = {
+  list: emptyList<Comment>(),
+  coming: new Set(),
+  isBehind: false,
+  left: undefined,
+}
 
 /** Whether a comment waits for a person. */
 export const isWaiting = ({ State }: { readonly State: CommentState }): boolean =>
@@ -121,16 +128,16 @@ export function letsIn(
  */
 export function viewed(state: StreamState, view: StreamView, asked: boolean): StreamState {
   const { list } = state
-  const under = list.order[list.cursor]
+  const under = list.order[list.cursor] ?? (asked ? state.left : undefined)
   const listed = new Set(list.order)
   const all = [...list.rows.values()].filter((row) => belongs(row, view)).map(({ ID }) => ID)
   if (asked) {
     const order = all.sort(byNumber(view.newest))
-    const next = under === undefined ? -1 : order.findIndex((ID) => byNumber(view.newest)(ID, under) >= 0)
-    const cursor = next >= 0 ? next : order.length - 1
+    const next = under === undefined ? 0 : order.findIndex((ID) => byNumber(view.newest)(ID, under) >= 0)
+    const cursor = next >= 0 ? Math.min(next, order.length - 1) : order.length - 1
     const coming = new Set<number>()
     const start = { ...list, order, cursor, anchor: cursor, selected: new Set<number>(), gone: new Set<number>() }
-    return { ...state, coming, list: counted(start, coming) }
+    return { ...state, coming, left: under, list: counted(start, coming) }
   }
   const belonging = new Set(all)
   const keeps = (ID: number) => ID === under || list.selected.has(ID)
@@ -138,6 +145,11 @@ export function viewed(state: StreamState, view: StreamView, asked: boolean): St
   const gone = new Set(stay.filter((ID) => !belonging.has(ID)))
   const coming = new Set(all.filter((ID) => !listed.has(ID)))
   return { ...state, coming, list: counted({ ...placed(list, stay), gone }, coming) }
+}
+
+/** A key changed the list: rows that were dimmed may have left. */
+export function keyed(state: StreamState, change: (list: ListState<Comment>) => ListState<Comment>): StreamState {
+  return { ...state, list: counted(change(state.list), state.coming) }
 }
 
 /** The cursor goes to a comment that is known; one that waits to be listed is let in. */

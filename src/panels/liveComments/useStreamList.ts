@@ -8,6 +8,7 @@ import {
   admitted,
   emptyStream,
   isWaiting,
+  keyed,
   letsIn,
   soughtIn,
   taken,
@@ -104,7 +105,7 @@ export function useStreamList(looking: Looking): StreamList {
   }, [hasRoom, restart])
 
   const update = useCallback<ListData<Comment>['update']>(
-    (change) => setState((before) => settle({ ...before, list: change(before.list) })),
+    (change) => setState((before) => settle(keyed(before, change))),
     [settle],
   )
   /** What waits to be listed, and the cursor on the first of it. */

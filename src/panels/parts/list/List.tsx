@@ -83,7 +83,8 @@ export function ListOf<Row extends Listed>(props: ListOfProps<Row>): ReactNode {
   }, [state.cursor, virtual])
   // Nobody looks at the top row of a pane in the background: what is new may come in by itself.
   useEffect(() => {
-    if (state.fresh > 0 && !pane.active && state.cursor <= 0 && state.selected.size === 0) data.restart()
+    if (props.isSteady || state.fresh === 0 || pane.active) return
+    if (state.cursor <= 0 && state.selected.size === 0) data.restart()
   }, [state.fresh, pane.active])
 
   useSteadyRow({ grid, id: props.isSteady ? under?.ID : undefined, place: state.cursor, height })
