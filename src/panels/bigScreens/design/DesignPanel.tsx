@@ -26,7 +26,7 @@ export default function DesignPanel({ ID }: ParamsOf<'/BigScreen/Design'>): Reac
   const isUnsaved = work?.state.isUnsaved === true
   const name = work?.screen.Name
   useEffect(
-    () => pane.setTitle(name === undefined ? undefined : `${isUnsaved ? '● ' : ''}设计：${name}`),
+    () => pane.setTitle(name === undefined ? undefined : `${isUnsaved ? '• ' : ''}设计：${name}`),
     [name, isUnsaved],
   )
   useCloseGuard(

@@ -14,7 +14,10 @@ export function Layers(props: {
   const name = useId()
   const under = useRef<HTMLLIElement>(null)
   const widgets = design.Widgets.toReversed()
-  useEffect(() => under.current?.scrollIntoView?.({ block: 'nearest' }), [cursor])
+  useEffect(() => {
+    // What it answers is no clean-up.
+    under.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [cursor])
   const pick = (event: MouseEvent, id: string) => {
     const isMore = event.shiftKey || event.ctrlKey || event.metaKey
     if (!isMore) return designer.choose([id], id)
