@@ -10,6 +10,7 @@ import { useFormValues } from '../parts/formValues.ts'
 import { DataTable } from './DataTable.tsx'
 import { draftOf } from './draftOf.ts'
 import { ParamFields } from './ParamFields.tsx'
+import '../parts/states.css'
 import './dataSets.css'
 
 /** See the file's head. The value is a list of DataParam. */

@@ -4,6 +4,7 @@ import { CAROUSEL_LIMIT, TURN_SECONDS } from '../../api/walls/calls.ts'
 import type { FieldProps } from '../../workspace/command.ts'
 import { useRead } from '../../workspace/data.ts'
 import { isComposing } from '../../workspace/keys/ime.ts'
+import '../parts/states.css'
 import './walls.css'
 
 interface Turn {

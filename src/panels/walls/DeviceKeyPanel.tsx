@@ -6,6 +6,7 @@ import { remember } from '../../workspace/history.ts'
 import { usePane, usePaneFocus } from '../../workspace/pane.ts'
 import { api } from '../../workspace/session.ts'
 import { NewLink } from '../parts/NewLink.tsx'
+import '../parts/states.css'
 import './walls.css'
 
 /** What a machine opens: the key stands behind the #, which no server is sent. */

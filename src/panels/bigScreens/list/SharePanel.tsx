@@ -51,7 +51,6 @@ export default function SharePanel({ ID }: ParamsOf<'/BigScreen/Share'>): ReactN
     void send(`分享“${name}”`, { EndTime, ...(Password === '' ? {} : { Password }) })
   }
   if (error && !data) return <ErrorState error={error} retry={reload} />
-  if (!data) return null
   return (
     <div className="cd-screen-share">
       <form onSubmit={share} aria-label={`分享“${name}”`}>
@@ -63,7 +62,7 @@ export default function SharePanel({ ID }: ParamsOf<'/BigScreen/Share'>): ReactN
             autoComplete="off"
             value={Password}
             maxLength={64}
-            placeholder={data.HasPassword ? '空着就是原来的密码' : '空着就不用密码'}
+            placeholder={data?.HasPassword ? '空着就是原来的密码' : '空着就不用密码'}
             aria-invalid={problem !== ''}
             onChange={(event) => setPassword(event.target.value)}
           />
@@ -78,10 +77,10 @@ export default function SharePanel({ ID }: ParamsOf<'/BigScreen/Share'>): ReactN
             ))}
           </select>
         </label>
-        <button type="submit" className="cd-button is-primary" disabled={isBusy}>
-          {data.IsShare ? '更新分享' : '生成链接'}
+        <button type="submit" className="cd-button is-primary" disabled={isBusy || !data}>
+          {data?.IsShare ? '更新分享' : '生成链接'}
         </button>
-        {data.IsShare && data.HasPassword && (
+        {data?.IsShare && data.HasPassword && (
           <button
             type="button"
             className="cd-button"
@@ -91,7 +90,7 @@ export default function SharePanel({ ID }: ParamsOf<'/BigScreen/Share'>): ReactN
             去掉密码
           </button>
         )}
-        {data.IsShare && (
+        {data?.IsShare && (
           <button
             type="button"
             className="cd-button"
@@ -110,7 +109,7 @@ export default function SharePanel({ ID }: ParamsOf<'/BigScreen/Share'>): ReactN
           拿到链接的人不用登录就能看这块大屏和它显示的数据，别的都看不到。改密码或停止分享以后，正在看的人马上要重新打开。
         </p>
       </form>
-      {data.IsShare && (
+      {data?.IsShare && (
         <NewLink address={new URL(`/aj/${data.ShareCode}`, location.origin).href} code="分享链接的二维码">
           {data.HasPassword ? '打开时要输入密码。' : '打开不用密码。'}
           {data.ShareEndTime ? `${minuteMoment(data.ShareEndTime)} 失效。` : '一直有效，直到停止分享。'}

@@ -16,10 +16,16 @@ export const bigScreenList = defineCollection('/BigScreen/List', {
     {
       field: 'Name',
       title: '名称',
-      width: 'minmax(140px, 2fr)',
+      width: 'minmax(140px, 1fr)',
       edit: editInPlace('bigScreens', 'Name', '修改大屏名称', 50),
     },
-    { field: 'ReMark', title: '备注', from: 900, edit: editInPlace('bigScreens', 'ReMark', '修改大屏备注', 200) },
+    {
+      field: 'ReMark',
+      title: '备注',
+      width: 'minmax(160px, 2fr)',
+      from: 820,
+      edit: editInPlace('bigScreens', 'ReMark', '修改大屏备注', 200),
+    },
     {
       field: 'Width',
       title: '画布',
