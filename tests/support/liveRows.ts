@@ -20,7 +20,7 @@ async function live(w: World, owner: Owner, Title: string, more: object): Promis
   const texts = { Title, Summary: Title, Cover: Title, Reason: Title }
   return w.db
     .insertInto('lives')
-    .values({ StID, OwnerID, ChID, LiveTypes: 1, BeginTime: w.clock.now(), ...texts, ...streams, ...more })
+    .values({ StID, OwnerID, ChID, LiveTypes: 1, BeginTime: w.clock.now(), Revision: 2, ...texts, ...streams, ...more })
     .returning(['ID', 'ResourceGUID'])
     .executeTakeFirstOrThrow()
 }
@@ -48,7 +48,7 @@ export const liveRows = {
     const kinds = [...flowStates.states.map((State) => ({ State })), { State: 'shown', IsTop: true }]
     return w.db
       .insertInto('live_flows')
-      .values(kinds.map((more, at) => ({ StID, LiveID, OwnerID, ShowOrder: at, ...texts, ...more })))
+      .values(kinds.map((more, at) => ({ StID, LiveID, OwnerID, ShowOrder: at, Revision: 2, ...texts, ...more })))
       .returning('ID')
       .execute()
   },

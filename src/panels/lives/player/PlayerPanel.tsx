@@ -1,5 +1,5 @@
 /** 播放: the stream of one live, beside its comments or its flow. Any number of them stand side by side. */
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useReducer, useRef, useState, type ReactNode } from 'react'
 import type { ParamsOf } from '../../../api/pages.ts'
 import type { Subject } from '../../../workspace/command.ts'
 import { useRead } from '../../../workspace/data.ts'
@@ -27,13 +27,13 @@ const footer = [
 const COUNT_MS = 1000
 
 function useNow(isCounting: boolean): number {
-  const [now, setNow] = useState(() => Date.now())
+  const [, count] = useReducer((times: number) => times + 1, 0)
   useEffect(() => {
     if (!isCounting) return
-    const timer = setInterval(() => setNow(Date.now()), COUNT_MS)
+    const timer = setInterval(count, COUNT_MS)
     return () => clearInterval(timer)
   }, [isCounting])
-  return now
+  return Date.now()
 }
 
 /** The panel of /Live/Player. */
