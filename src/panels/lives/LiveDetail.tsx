@@ -28,7 +28,7 @@ const steps: Readonly<Partial<Record<Live['State'], readonly (readonly [keys: st
     ['p', '继续'],
     ['x', '结束'],
   ],
-  ended: [['y', '开放回放']],
+  ended: [['h', '开放回放']],
   closed: [['shift+c', '解除关停']],
 }
 
