@@ -48,7 +48,7 @@ export interface Player {
   end(): void
 }
 
-/** Ours: a picture that stands still for so long is lost, in ms. */
+/** Ours: a picture that stands still for so long, while nothing arrives, is lost, in ms. */
 const STALL_MS = 10_000
 const TICK_MS = 1000
 /** Nearer to the newest picture of a live there is nothing to play yet. */
@@ -63,13 +63,15 @@ export function makePlayer(video: HTMLVideoElement, tell: () => void): Player {
   let isResting = false
   let [trouble, tries, nextTry, note] = [undefined as Trouble | undefined, 0, 0, '']
   let goal: Date | undefined
-  let moved = { at: -1, since: Date.now() }
+  let moved = { at: -1, had: 0, since: Date.now() }
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const range = () => {
     const { seekable } = video
     return seekable.length > 0 ? { start: seekable.start(0), end: seekable.end(seekable.length - 1) } : undefined
   }
+  /** How far the data reaches. */
+  const had = () => (video.buffered.length > 0 ? video.buffered.end(video.buffered.length - 1) : 0)
   const shownAt = () =>
     stream?.shownAt() ??
     (source?.began && !source.isLive ? new Date(source.began.getTime() + video.currentTime * 1000) : undefined)
@@ -94,7 +96,7 @@ export function makePlayer(video: HTMLVideoElement, tell: () => void): Player {
     if (!source) return
     const mine = opened
     trouble = undefined
-    moved = { at: -1, since: Date.now() }
+    moved = { at: -1, had: 0, since: Date.now() }
     tell()
     openStream(video, source.url, (what) => mine === opened && lose(what)).then(
       (one) => {
@@ -130,7 +132,8 @@ export function makePlayer(video: HTMLVideoElement, tell: () => void): Player {
   const isStill = () => isResting || video.paused || video.ended
   const tick = () => {
     if (source && stream) {
-      if (isStill() || video.currentTime !== moved.at) moved = { at: video.currentTime, since: Date.now() }
+      const now = { at: video.currentTime, had: had() }
+      if (isStill() || now.at !== moved.at || now.had !== moved.had) moved = { ...now, since: Date.now() }
       else if (Date.now() - moved.since > STALL_MS) lose('lost')
       reachGoal()
     }
