@@ -15,6 +15,15 @@ export function theBrowser(): Promise<Browser> {
 }
 afterAll(async () => (await browser)?.close())
 
+let elsewhere: string | undefined
+
+/** From now on people of this file go to another server than that of the run. */
+export function goTo(address: string): void {
+  elsewhere = address
+}
+
+const base = () => elsewhere ?? inject('baseUrl')
+
 let seats = 0
 
 /** Demonstration accounts' password. */
@@ -97,7 +106,7 @@ export async function sitDown(address = '/', size = { width: 1440, height: 900 }
     mkdirSync('test-results', { recursive: true })
     await page.screenshot({ path: `test-results/${Date.now()}-${++seats}.png` }).catch(() => {})
   })
-  await page.goto(inject('baseUrl') + address)
+  await page.goto(base() + address)
   return person
 }
 
@@ -127,7 +136,7 @@ async function beside(user: string, act: (ask: Ask) => Promise<void>): Promise<v
     (Token: string): Ask =>
     async (method, path, body) => {
       const sent = { method, headers: { 'Content-Type': 'application/json', Token } }
-      const answer = await fetch(inject('baseUrl') + path, body ? { ...sent, body: JSON.stringify(body) } : sent)
+      const answer = await fetch(base() + path, body ? { ...sent, body: JSON.stringify(body) } : sent)
       return ((await answer.json()) as { Data?: unknown }).Data
     }
   const said = await askAs('')('POST', '/api/auth/UserLogin', { UserName: user, PassWord: PASSWORD })

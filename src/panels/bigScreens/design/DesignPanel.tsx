@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState, type ClipboardEvent, type ReactNode } from 'react'
 import type { ParamsOf } from '../../../api/pages.ts'
 import { contextNow } from '../../../workspace/context.ts'
+import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
 import { useCloseGuard, usePane, usePaneFocus } from '../../../workspace/pane.ts'
 import { api } from '../../../workspace/session.ts'
 import { ErrorState } from '../../parts/ErrorState.tsx'
@@ -15,6 +16,13 @@ import { paste, useDesignCommands } from './useDesignCommands.ts'
 import { useDesigner, type DesignAtWork } from './useDesigner.ts'
 import './canvas.css'
 
+/** The most useful keys; the command palette has all of them. */
+const footerKeys = [
+  ['a', '加组件'],
+  ['d', '数据'],
+  ['enter', '属性'],
+] as const
+
 /** The panel of /BigScreen/Design. */
 export default function DesignPanel({ ID }: ParamsOf<'/BigScreen/Design'>): ReactNode {
   const pane = usePane()
@@ -25,10 +33,7 @@ export default function DesignPanel({ ID }: ParamsOf<'/BigScreen/Design'>): Reac
   const inspector = useRef<HTMLElement>(null)
   const isUnsaved = work?.state.isUnsaved === true
   const name = work?.screen.Name
-  useEffect(
-    () => pane.setTitle(name === undefined ? undefined : `${isUnsaved ? '• ' : ''}设计：${name}`),
-    [name, isUnsaved],
-  )
+  useEffect(() => pane.setTitle(name === undefined ? undefined : `设计：${name}`), [name])
   useCloseGuard(
     work && isUnsaved
       ? {
@@ -67,7 +72,13 @@ export default function DesignPanel({ ID }: ParamsOf<'/BigScreen/Design'>): Reac
         <span className="cd-figures cd-quiet">
           {state.design.Widgets.length} 个组件，选中 {state.chosen.size}
         </span>
-        <FooterKeys />
+        <FooterKeys>
+          {footerKeys.map(([keys, does]) => (
+            <span key={keys}>
+              <KeyCaps keys={keys} /> {does}
+            </span>
+          ))}
+        </FooterKeys>
       </footer>
     </div>
   )

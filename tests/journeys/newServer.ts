@@ -1,0 +1,87 @@
+/** A server of one's own: a data folder, a port, and starting and stopping it as often as one likes. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const root = path.join(import.meta.dirname, '../..')
+
+/** See the file's head. */
+export interface OwnServer {
+  readonly baseUrl: string
+  /** Starts it, and waits until it answers. */
+  start(): Promise<void>
+  /** Stops it; its data stay. */
+  stop(): Promise<void>
+  /** Stops it for good. */
+  end(): Promise<void>
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done))
+  const { port } = probe.address() as { port: number }
+  await new Promise((done) => probe.close(done))
+  return port
+}
+
+/** Not started yet. */
+export async function newServer(): Promise<OwnServer> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'copydesk-journey-'))
+  const port = await freePort()
+  const baseUrl = `http://127.0.0.1:${port}`
+  let server: ChildProcess | undefined
+  const stop = async () => {
+    if (!server) return
+    const ended = new Promise((done) => server!.once('exit', done))
+    server.kill('SIGTERM')
+    await ended
+    server = undefined
+  }
+  return {
+    baseUrl,
+    async start() {
+      const said: string[] = []
+      const child = spawn(process.execPath, ['server/start.mjs'], {
+        cwd: root,
+        env: {
+          ...process.env,
+          PORT: String(port),
+          HOST: '127.0.0.1',
+          DATA_DIR: dataDir,
+          LOG_LEVEL: 'warn',
+          DATABASE_URL: '',
+          DEMO_PASSWORD: '',
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(String(chunk)))
+      server = child
+      await healthy(child, baseUrl, said)
+    },
+    stop,
+    async end() {
+      await stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Waits until the server is ready; a server that ends instead fails the run with what it said. */
+async function healthy(server: ChildProcess, baseUrl: string, said: readonly string[]): Promise<void> {
+  const gone = new Promise<never>((_, fail) =>
+    server.once('exit', (code) =>
+      fail(new Error(`The server ended with ${code} before it was ready:\n${said.join('')}`)),
+    ),
+  )
+  gone.catch(() => {})
+  const ready = (async () => {
+    for (;;) {
+      const answer = await fetch(`${baseUrl}/healthz`).catch(() => undefined)
+      if (answer?.status === 200) return
+      await new Promise((done) => setTimeout(done, 100))
+    }
+  })()
+  await Promise.race([ready, gone])
+}
