@@ -25,7 +25,7 @@ export default function DataParams({ label, value, onChange, describedBy }: Fiel
   const add = (Name = '') => onChange([...params, { Name, Title: '', Kind: 'text', Default: '' }])
   return (
     <fieldset className="cd-data-form" aria-describedby={describedBy}>
-      <legend>{label}</legend>
+      <legend>{kind === 'http' ? label : '试取'}</legend>
       {kind === 'http' && (
         <>
           {params.map((param, at) => (
