@@ -10,6 +10,7 @@ const tables = {
   articles: 'articles',
   articleComments: 'comments',
   liveComments: 'comments',
+  liveFlows: 'live_flows',
   channels: 'channels',
   articleImport: 'import_jobs',
 } as const satisfies Partial<Record<FamilyName, string>>

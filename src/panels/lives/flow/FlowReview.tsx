@@ -41,7 +41,7 @@ export function FlowReview({ row }: { readonly row: LiveFlow | undefined }): Rea
           <h3>这一条</h3>
           {decides ? (
             <p className="cd-quiet">
-              <KeyCaps keys="a" /> 通过 <KeyCaps keys="r" /> 退回 <KeyCaps keys="t" /> 置顶
+              <KeyCaps keys="a" /> 通过 <KeyCaps keys="r" /> 退回，写别的理由
             </p>
           ) : (
             <p className="cd-quiet">您没有审核报道的权限。</p>
