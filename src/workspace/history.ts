@@ -88,8 +88,17 @@ export function lastAct(now: number = Date.now()): Undoable | undefined {
   return act && isFresh(act, now) ? act : undefined
 }
 
-/** Take back the last act and say how it went. Never rejects. */
-export async function undoLast(): Promise<void> {
+let turn: Promise<void> = Promise.resolve()
+
+/**
+ * Take back the last act and say how it went. Pressed again meanwhile, it takes back the one before as soon as that is
+ * done. Never rejects.
+ */
+export function undoLast(): Promise<void> {
+  return (turn = turn.then(undoTop))
+}
+
+async function undoTop(): Promise<void> {
   const act = lastAct()
   if (act) return undo(act.logId)
   const isOld = history.acts.length > 0

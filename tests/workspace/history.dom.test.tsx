@@ -60,6 +60,14 @@ test('the last act is taken back first, and everything that is shown is read aga
   expect(sent).toHaveLength(2)
 })
 
+test('the key pressed again before the answer takes back the act before', async () => {
+  answer = done([7])
+  for (const line of [11, 12, 13]) remember(`第 ${line} 步`, line)
+  await Promise.all([undoLast(), undoLast()])
+  expect(sent).toEqual([{ ID: 13 }, { ID: 12 }])
+  expect(history.acts.map(({ logId }) => logId)).toEqual([11])
+})
+
 test('what could not be taken back is said, with why', async () => {
   const skipped = { ID: 8, Title: '台风', Reason: '王芳之后又修改过。' }
   answer = done([7], [skipped])
