@@ -69,7 +69,7 @@ const fields = {
     hint: '种类是内置指标时要选',
   },
   Text: {
-    label: 'JSON',
+    label: 'JSON 数据',
     kind: 'area',
     section: '固定数据',
     optional: true,

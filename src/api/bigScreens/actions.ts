@@ -12,6 +12,11 @@ interface Saving {
   readonly Design?: unknown
 }
 
+interface Sharing {
+  readonly IsShare?: boolean | undefined
+  readonly RemovePassword?: boolean | undefined
+}
+
 /** The actions of the bigScreens family. */
 export const bigScreenActions = defineActions(bigScreens, {
   save: {
@@ -101,7 +106,7 @@ export const bigScreenActions = defineActions(bigScreens, {
       title: '分享大屏',
       button: '分享',
       on: 'one',
-      with: { IsShare: true },
+      is: ({ IsShare, RemovePassword }: Sharing) => IsShare === true && RemovePassword !== true,
       when: isThere,
       opens: '/BigScreen/Share',
       undoable: true,
