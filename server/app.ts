@@ -18,6 +18,7 @@ import { readRequest, writeRequest, type Admitted } from './road/request.ts'
 import { createRoutes, MethodRefusal, type Route, type Routes } from './road/routes.ts'
 import { createSessions, type Sessions } from './road/sessions.ts'
 import { noTraces, writeTraces } from './road/traces.ts'
+import { turnsOf, type Turns } from './road/turns.ts'
 
 /** What the road is built on. */
 export interface AppParts {
@@ -73,6 +74,13 @@ export function createApp(parts: AppParts): App {
     return carryOut({ ...admitted, act })
   }
 
+  const turns = new Map<string, Turns>()
+  function turnsAt({ id }: Route, atOnce: number): Turns {
+    const known = turns.get(id) ?? turnsOf(atOnce)
+    turns.set(id, known)
+    return known
+  }
+
   /** One transaction: handle, then log and announce in it; tried again when it only lost against another one. */
   async function carryOut(admitted: Admitted & { act: NonNullable<Admitted['act']> }): Promise<unknown> {
     const { route, me, caller, act } = admitted
@@ -89,7 +97,8 @@ export function createApp(parts: AppParts): App {
         const events = await writeTraces(tx, traces, { route, name, action, caller, now: admitted.now, logId, refused })
         return { result, events }
       })
-    const { result, events } = await retried(attempt)
+    const turns = route.spec.atOnce === undefined ? undefined : turnsAt(route, route.spec.atOnce)
+    const { result, events } = await (turns ? turns(() => retried(attempt)) : retried(attempt))
     for (const { Topic, ToUserID } of events) if (accessTopics.has(Topic)) sessions.forget(ToUserID)
     // Not inside the transaction: NOTIFY takes a lock that all commits share.
     if (events.length > 0) notifySoon(pool)

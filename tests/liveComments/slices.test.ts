@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { limitOf } from '../../server/comments/limitOf.ts'
+import { tellStream, TOLD_MS } from '../../server/liveComments/tellStream.ts'
+import { turnsOf } from '../../server/road/turns.ts'
 import { nextCursor, parseCursor, cursorText } from '../../server/liveComments/streamCursor.ts'
 import type { Lease } from '../../src/api/liveSlices/calls.ts'
 import { shareOf, sharesOf } from '../../src/api/liveSlices/slices.ts'
@@ -96,4 +98,34 @@ test('the moment of a comment: of the stream where somebody said it, else when i
   expect(momentOf(comment(1, { AtSeconds: 90 }), live)).toBe('2026-11-21T08:01:30.000Z')
   expect(momentOf(comment(1), live)).toBe('2026-11-21T08:00:00Z')
   expect([clockText(59), clockText(754), clockText(3723)]).toEqual(['0:59', '12:34', '1:02:03'])
+})
+
+test('those that come by the hundred wait their turn, in order, and one that fails holds nobody up', async () => {
+  const turns = turnsOf(2)
+  const done: number[] = []
+  let running = 0
+  let most = 0
+  const act = (nth: number) =>
+    turns(async () => {
+      most = Math.max(most, ++running)
+      await Promise.resolve()
+      running--
+      done.push(nth)
+      if (nth === 3) throw new Error('no')
+    }).catch(() => {})
+  await Promise.all([1, 2, 3, 4, 5, 6].map(act))
+  expect([done, most]).toEqual([[1, 2, 3, 4, 5, 6], 2])
+  await act(7)
+  expect(done.at(-1)).toBe(7)
+})
+
+test('a burst is told once in a while, for each live by itself', () => {
+  const told: unknown[] = []
+  const at = (ms: number, TargetID: number) =>
+    tellStream({ announce: ({ Data }: { Data: unknown }) => told.push(Data), now: new Date(5_000_000 + ms) } as never, {
+      ...{ StID: 1, TargetID, ID: 1, Content: '' },
+    })
+  for (let ms = 0; ms < 2 * TOLD_MS; ms += 10) at(ms, 901)
+  at(20, 902)
+  expect(told).toEqual([{ LiveID: 901 }, { LiveID: 901 }, { LiveID: 902 }])
 })

@@ -39,6 +39,9 @@ export interface CommentWires {
  */
 export const RELAY_RATE = 30_000
 
+/** Ours: how many comments of front servers are stored at a time: fewer than there are connections to the database. */
+const RELAYED_AT_ONCE = 5
+
 /** How a kind's calls differ. */
 export interface CommentWays {
   /** Front servers may send for many people, by an intake key; and a comment may name the moment of a stream. */
@@ -80,7 +83,7 @@ const IsSub = z.optional(flag)
 
 /** The calls of one kind. */
 export function commentCalls(wires: CommentWires, { relayed = false, decided = {} }: CommentWays = {}) {
-  const sent = relayed ? { access: 'open' as const, rate: RELAY_RATE } : opened
+  const sent = relayed ? { access: 'open' as const, rate: RELAY_RATE, atOnce: RELAYED_AT_ONCE } : opened
   return {
     list: read(
       wires.list,
