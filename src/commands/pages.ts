@@ -16,6 +16,7 @@ const keys: { readonly [P in Page]?: string } = {
   '/contribution/RecycleBin': 'g t',
   '/contribution/Import': 'g i',
   '/contribution/Comments': 'g p',
+  '/Live/Comments': 'g b',
   '/ColumnManagement/index': 'g c',
   '/SystemLog': 'g l',
   '/Unfinished': 'g w',
