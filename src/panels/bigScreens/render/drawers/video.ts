@@ -4,10 +4,13 @@ import { propsOf } from '../../../../api/bigScreens/widgets/index.ts'
 import { backoffMs } from '../../../../workspace/live/backoff.ts'
 import { element, type Draw } from './drawer.ts'
 
+/** Ours: a picture that stands still for so long is lost, in ms. */
+const STALL_MS = 15_000
+
 const isPlaylist = (address: string) => /[.]m3u8([?#]|$)/i.test(address)
 
 /** See the file's head. */
-export const drawVideo: Draw = (place, { Props }) => {
+export const drawVideo: Draw = (place, { Props }, env) => {
   const props = propsOf('video', Props)
   if (!props.Address) {
     place.append(element('p', 'cd-sc-missing', '还没有填流地址'))
@@ -35,13 +38,20 @@ export const drawVideo: Draw = (place, { Props }) => {
     attempt += 1
     words.hidden = false
     words.textContent = '没有画面，正在重试'
-    timer = setTimeout(() => void play(), backoffMs(attempt, Math.random()))
+    timer = setTimeout(
+      () => {
+        timer = undefined
+        void play()
+      },
+      backoffMs(attempt, Math.random()),
+    )
   }
   const play = async (): Promise<void> => {
     try {
-      if (isPlaylist(props.Address) && !film.canPlayType('application/vnd.apple.mpegurl')) {
-        const { default: Player } = await import('hls.js')
-        if (isGone) return
+      const { default: Player } = isPlaylist(props.Address) ? await import('hls.js') : { default: undefined }
+      if (isGone) return
+      // Browsers that say they can do it themselves often only may.
+      if (Player?.isSupported()) {
         // Little is kept: a wall runs for weeks.
         player = new Player({ maxBufferLength: 20, backBufferLength: 10 })
         player.on(Player.Events.ERROR, (_, { fatal }) => fatal && again())
@@ -57,6 +67,12 @@ export const drawVideo: Draw = (place, { Props }) => {
       again()
     }
   }
+  let seen = { at: -1, since: Date.now() }
+  // One that stands still without saying why is lost as well.
+  const stopWatching = env.everySecond(() => {
+    if (film.currentTime !== seen.at || timer !== undefined) seen = { at: film.currentTime, since: Date.now() }
+    else if (Date.now() - seen.since > STALL_MS) again()
+  })
   film.addEventListener('playing', () => {
     attempt = 0
     words.hidden = true
@@ -66,6 +82,7 @@ export const drawVideo: Draw = (place, { Props }) => {
   return {
     dispose() {
       isGone = true
+      stopWatching()
       stop()
       film.removeAttribute('src')
       film.load?.()
