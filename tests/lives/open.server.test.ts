@@ -75,11 +75,14 @@ test('the sample stream is there as long as a live plays it', async () => {
 })
 
 test('a playlist goes on where the one before ended', () => {
-  const at = (seconds: number) => livePlaylist('low', new Date(1_800_000_000_000 + seconds * 1000))
+  const since = new Date(1_800_000_000_000)
+  const at = (seconds: number) => livePlaylist('low', new Date(since.getTime() + seconds * 1000), since)
   const first = (text: string) => Number(/MEDIA-SEQUENCE:(\d+)/.exec(text)?.[1])
   const breaks = (text: string) => Number(/DISCONTINUITY-SEQUENCE:(\d+)/.exec(text)?.[1])
   expect(first(at(2)) - first(at(0))).toBe(1)
   expect(first(at(1)) - first(at(0))).toBe(0)
+  // Players count breaks one by one.
+  expect([first(at(0)), breaks(at(0))].every((count) => count >= 0 && count < 10)).toBe(true)
   // In one round exactly one break leaves the list.
   expect(breaks(at(PIECES * 2)) - breaks(at(0))).toBe(1)
   expect(

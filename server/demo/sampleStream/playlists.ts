@@ -45,12 +45,18 @@ function piece(quality: Quality, nth: number, begins?: number): string[] {
   ]
 }
 
-/** What a live's player is told at `now`: the pieces that are over, each with the moment it began. */
-export function livePlaylist(quality: Quality, now: Date): string {
-  const next = Math.floor(now.getTime() / (PIECE_SECONDS * 1000))
-  const first = next - WINDOW
+/** The piece that is on air at a moment. */
+const pieceAt = (moment: Date) => Math.floor(moment.getTime() / (PIECE_SECONDS * 1000))
+
+/**
+ * What a live's player is told at `now`: the pieces that are over, each with the moment it began. Counted from `since` on:
+ * players count breaks one by one, and are lost among millions of them.
+ */
+export function livePlaylist(quality: Quality, now: Date, since: Date): string {
+  const zero = Math.floor(pieceAt(since) / PIECES) * PIECES - WINDOW
+  const first = pieceAt(now) - WINDOW - zero
   const pieces = Array.from({ length: WINDOW }, (_, at) =>
-    piece(quality, first + at, (first + at) * PIECE_SECONDS * 1000),
+    piece(quality, first + at, (zero + first + at) * PIECE_SECONDS * 1000),
   )
   return [
     ...head([`#EXT-X-MEDIA-SEQUENCE:${first}`, `#EXT-X-DISCONTINUITY-SEQUENCE:${Math.ceil(first / PIECES)}`]),

@@ -25,6 +25,7 @@ export function sampleStreamRoutes(
   server: FastifyInstance,
   { db, now = () => new Date() }: { readonly db: Kysely<Database>; readonly now?: () => Date },
 ): void {
+  const since = now()
   let known: { readonly is: boolean; readonly until: number } | undefined
   const isOn = async () => {
     const at = now().getTime()
@@ -45,7 +46,7 @@ export function sampleStreamRoutes(
         .headers({ 'content-type': 'image/svg+xml', 'cache-control': `public, max-age=${DAY_SECONDS}` })
         .send(picture(Number(drawn)))
     const [, quality, name, kind] = /^(high|low)-(live|replay|[0-7])\.(m3u8|m2t)$/.exec(file) ?? []
-    if (kind === 'm3u8' && name === 'live') return playlist(reply, livePlaylist(quality as Quality, now()))
+    if (kind === 'm3u8' && name === 'live') return playlist(reply, livePlaylist(quality as Quality, now(), since))
     if (kind === 'm3u8' && name === 'replay') return playlist(reply, replayPlaylist(quality as Quality))
     if (kind !== 'm2t' || name === 'live' || name === 'replay') return reply.callNotFound()
     return reply
