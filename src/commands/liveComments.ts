@@ -102,6 +102,41 @@ function noteCommand(family: 'liveComments' | 'articleComments'): Command {
   })
 }
 
+/** Takes one of the notes about who wrote the comment away. */
+function dropNoteCommand(family: 'liveComments' | 'articleComments'): Command {
+  const entry = entryOf('commentNotes.remove')
+  return defineCommand({
+    id: `${family}.dropNote`,
+    title: entry.action.title,
+    group: family === 'liveComments' ? '直播评论' : '稿件评论',
+    family,
+    keywords: ['备注', 'note'],
+    needs: entry.id,
+    can(ctx) {
+      if (!may(ctx.me, commentNotes.pages, buttonOf(entry.action))) return false
+      return rowsOf(ctx, family).length === 1 || '请选择一条评论'
+    },
+    async run(ctx) {
+      const [row] = rowsOf(ctx, family) as readonly unknown[] as readonly Comment[]
+      const notes = row ? await ctx.api.commentNotes.list({ AuthorID: row.AuthorID }) : []
+      if (!row || notes.length === 0) return ctx.notify('没有备注。', 'warning')
+      const options = notes.map(({ ID, Content, AdminUserRealName }) => ({
+        ...{ title: Content, value: ID, hint: AdminUserRealName },
+      }))
+      const answers = await ctx.ask(entry.action.title, [
+        { name: 'ID', label: '备注', kind: 'pick', options: () => options },
+      ])
+      const note = notes.find(({ ID }) => ID === answers?.['ID'])
+      if (!note) return
+      let outcome: Outcome | undefined
+      await send(ctx, entry, [note], {}, (sent) => (outcome = sent))
+      const named = [{ Name: row.NickName }]
+      if (outcome)
+        report(ctx, { family: 'commentNotes', title: entry.action.title, rows: named, outcome, undoable: true })
+    },
+  })
+}
+
 /** The hand-written commands. */
 export const liveCommentCommands: readonly Command[] = [
   ...silenceActs.map((act) => aboutCommand('liveComments', act)),
@@ -111,6 +146,8 @@ export const liveCommentCommands: readonly Command[] = [
   modeCommand('slow', 'shift+s'),
   noteCommand('liveComments'),
   noteCommand('articleComments'),
+  dropNoteCommand('liveComments'),
+  dropNoteCommand('articleComments'),
   recordLogCommand('liveComments', 'l'),
 ]
 
