@@ -129,6 +129,17 @@ test('comments in every state, those that are shown on what is public, and someb
   expect(await count(sql`select count(*)::int as n from comment_authors where "IsBanned"`)).toBeGreaterThan(0)
 })
 
+test('screens whose data sets are there, and a wall with three of them in turn', async () => {
+  expect(await count(sql`select count(*)::int as n from data_sets`)).toBeGreaterThanOrEqual(14)
+  expect(
+    await count(sql`select count(*)::int as n from big_screen_versions v, unnest(v."DataSetIDs") d
+      where not exists (select from data_sets s where s."ID" = d)`),
+  ).toBe(0)
+  const [wall] = await open.db.selectFrom('walls').select('Screens').execute()
+  const shown = wall!.Screens.map(({ ID }) => ID)
+  expect(await open.db.selectFrom('big_screens').select('ID').where('ID', 'in', shown).execute()).toHaveLength(3)
+})
+
 test('notes on passages, open, answered and settled; suggestions that belong to their texts', async () => {
   const remarks = await open.db.selectFrom('article_remarks').selectAll().execute()
   const notes = remarks.filter(({ ParentID }) => ParentID === null)
