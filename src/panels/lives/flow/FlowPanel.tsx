@@ -29,7 +29,7 @@ export default function FlowPanel({ ID }: ParamsOf<'/Live/Flow'>): ReactNode {
   useEffect(() => pane.setTitle(data && `图文：${data.Title}`), [data?.Title])
   if (error && !data) return <ErrorState error={error} retry={reload} />
   return (
-    <div className="cd-flow-pane">
+    <div className="cd-collection">
       {data && (
         <header className="cd-flow-head">
           <LiveBadge state={data.State} />

@@ -6,7 +6,6 @@ import { useRead } from '../../../workspace/data.ts'
 import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
 import { usePane, usePaneCommands, usePaneFocus, usePublish } from '../../../workspace/pane.ts'
 import { ErrorState } from '../../parts/ErrorState.tsx'
-import { FooterKeys } from '../../parts/FooterKeys.tsx'
 import { LiveBadge } from '../badges.tsx'
 import { Cover } from './Cover.tsx'
 import { PlayerBar } from './PlayerBar.tsx'
@@ -16,7 +15,7 @@ import { usePlayer } from './usePlayer.ts'
 import '../../parts/footer.css'
 import './player.css'
 
-/** The keys that are used most. */
+/** The keys that are used most; those of lists, which other feet show, do not act here. */
 const footer = [
   ['left', '后退 5 秒'],
   ['m', '声音'],
@@ -94,13 +93,15 @@ export default function PlayerPanel({ ID, At }: ParamsOf<'/Live/Player'>): React
       </div>
       {!isFilled && (
         <footer className="cd-list-foot">
-          <FooterKeys>
-            {footer.map(([keys, does]) => (
-              <span key={does}>
-                <KeyCaps keys={keys} /> {does}
-              </span>
-            ))}
-          </FooterKeys>
+          <span className="cd-footer-keys">
+            <span className="cd-footer-offers">
+              {[...(isPlayed ? footer : []), ['?', '全部按键'] as const].map(([keys, does]) => (
+                <span key={does}>
+                  <KeyCaps keys={keys} /> {does}
+                </span>
+              ))}
+            </span>
+          </span>
         </footer>
       )}
     </div>
