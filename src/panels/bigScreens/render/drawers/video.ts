@@ -7,6 +7,9 @@ import { element, type Draw } from './drawer.ts'
 /** Ours: a picture that stands still for so long is lost, in ms. */
 const STALL_MS = 15_000
 
+/** Ours: a decoder is set up anew once in so long, in ms. */
+const RECOVER_MS = 10_000
+
 const isPlaylist = (address: string) => /[.]m3u8([?#]|$)/i.test(address)
 
 /** See the file's head. */
@@ -26,6 +29,7 @@ export const drawVideo: Draw = (place, { Props }, env) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let attempt = 0
   let isGone = false
+  let recovered = 0
 
   const stop = () => {
     clearTimeout(timer)
@@ -53,8 +57,14 @@ export const drawVideo: Draw = (place, { Props }, env) => {
       // Browsers that say they can do it themselves often only may.
       if (Player?.isSupported()) {
         // Little is kept: a wall runs for weeks.
-        player = new Player({ maxBufferLength: 20, backBufferLength: 10 })
-        player.on(Player.Events.ERROR, (_, { fatal }) => fatal && again())
+        player = new Player({ maxBufferLength: 20, backBufferLength: 10, capLevelToPlayerSize: true })
+        player.on(Player.Events.ERROR, (_, { fatal, type }) => {
+          if (!fatal) return
+          // A decoder that stumbles is set up anew; one that goes on stumbling has lost its stream.
+          if (type !== Player.ErrorTypes.MEDIA_ERROR || Date.now() - recovered < RECOVER_MS) return again()
+          recovered = Date.now()
+          player?.recoverMediaError()
+        })
         player.loadSource(props.Address)
         player.attachMedia(film)
       } else film.src = props.Address
@@ -67,10 +77,12 @@ export const drawVideo: Draw = (place, { Props }, env) => {
       again()
     }
   }
+  /** Grows while something is played or arrives. */
+  const progress = () => film.currentTime + (film.buffered.length > 0 ? film.buffered.end(film.buffered.length - 1) : 0)
   let seen = { at: -1, since: Date.now() }
   // One that stands still without saying why is lost as well.
   const stopWatching = env.everySecond(() => {
-    if (film.currentTime !== seen.at || timer !== undefined) seen = { at: film.currentTime, since: Date.now() }
+    if (progress() !== seen.at || timer !== undefined) seen = { at: progress(), since: Date.now() }
     else if (Date.now() - seen.since > STALL_MS) again()
   })
   film.addEventListener('playing', () => {
