@@ -17,7 +17,7 @@ import { measureLive } from './parts/push.ts'
 import { measureQueue } from './parts/queue.ts'
 import { measureStart } from './parts/start.ts'
 import { measureStream } from './parts/stream.ts'
-import { measureWall } from './parts/wall.ts'
+import { measureEndurance, measureWall } from './parts/wall.ts'
 import { measureWorkspace } from './parts/workspace.ts'
 import { tableOf } from './table.ts'
 
@@ -39,6 +39,7 @@ const parts: Readonly<Record<string, (options: Options) => Promise<Figure[]>>> =
   push: measureLive,
   stream: measureStream,
   wall: measureWall,
+  endurance: measureEndurance,
 }
 
 const OUT = 'bench-results'
