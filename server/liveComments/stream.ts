@@ -9,7 +9,7 @@ import { commentRows } from '../comments/rows.ts'
 import type { Request } from '../implement.ts'
 import { toWire } from '../records/columns.ts'
 import { liveKind } from './liveKind.ts'
-import { cursorText, nextCursor, parseCursor } from './streamCursor.ts'
+import { cursorText, nextCursor, parseCursor, START } from './streamCursor.ts'
 
 type Stream = typeof liveComments.calls.stream
 type Reading = Request<ParsedOf<Stream>>
@@ -70,7 +70,9 @@ export async function streamOf(request: Reading): Promise<OutputOf<Stream>> {
     from (select) one left join lateral (${at ? since : newest}) c on true`.execute(db)
   const some = rows.flatMap(({ ID, Xid }) => (ID === null ? [] : [{ ID, Xid: Xid! }]))
   const More = at !== undefined && some.length === AT_A_TIME
-  const next = nextCursor(at, rows[0]!.settled, More ? some.at(-1) : undefined)
+  // Where nothing was found nobody goes on: the number tells how busy the whole database is, other stations too.
+  const stays = some.length === 0 && (at === undefined || at.xid === at.settled)
+  const next = stays ? (at ?? START) : nextCursor(at, rows[0]!.settled, More ? some.at(-1) : undefined)
   const numbers = some.map(({ ID }) => ID)
   const List =
     numbers.length === 0

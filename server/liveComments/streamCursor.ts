@@ -9,6 +9,9 @@ export interface StreamCursor {
   readonly id: number
 }
 
+/** Before the first. */
+export const START: StreamCursor = { settled: '0', xid: '0', id: 0 }
+
 /** As the wire spells it. */
 export const cursorText = ({ settled, xid, id }: StreamCursor): string => `${settled}.${xid}.${id}`
 
