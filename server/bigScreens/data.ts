@@ -10,7 +10,7 @@ import { emptyResult, valueOf } from '../dataSets/values.ts'
 import type { Request } from '../implement.ts'
 import { designOf } from './designs.ts'
 import { permittedParams } from './permittedParams.ts'
-import { screenOfToken } from './share.ts'
+import { screenOfToken } from './openShare.ts'
 import { NO_SCREEN } from './store.ts'
 
 type GetData = (typeof bigScreens)['calls']['getData']

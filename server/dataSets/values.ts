@@ -3,29 +3,22 @@
  * What comes from elsewhere is also kept in the database, so that the last good value and its age outlive a restart.
  */
 import { createHash } from 'node:crypto'
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { DataResult } from '../../src/api/bigScreens/dataResult.ts'
 import type { Table } from '../../src/api/dataSets/readRows.ts'
 import type { Database } from '../database/schema.ts'
 import { SendProblem } from '../outgoing/sendProblem.ts'
 import { fetchTable } from './fetchTable.ts'
+import { keep, kept, type Value } from './keptValues.ts'
 import { effectiveParams, type StoredDataSet } from './store.ts'
 
 /** Ours: somebody who can be shown an older value waits so long for a newer one, in milliseconds. */
 export const PATIENCE_MS = 1500
-/** Ours: values remembered by a process, and ways of asking kept for a data set. */
+/** Ours: values remembered by a process. */
 const MEMORY_LIMIT = 2000
-const KEPT = 100
 /** Ours: so many requests for one data set are on their way at once; further ones get what there is. */
 const AT_ONCE = 4
 
-interface Value {
-  readonly table: Table | undefined
-  /** When the table was right. */
-  readonly at: number
-  readonly triedAt: number
-  readonly problem: string
-}
 interface Remembered {
   value: Value | undefined
   running: Promise<Value> | undefined
@@ -128,42 +121,6 @@ async function refresh(entry: Remembered, wanted: Wanted, key: Buffer): Promise<
   // A value that cannot be kept is shown all the same.
   if (set.Kind === 'http') await keep(db, set, key, entry.value).catch(() => {})
   return entry.value
-}
-
-async function kept(db: Kysely<Database>, set: StoredDataSet, key: Buffer): Promise<Value | undefined> {
-  const found = await db
-    .selectFrom('data_values')
-    .selectAll()
-    .where('DataSetID', '=', set.ID)
-    .where('Key', '=', key)
-    .where('Revision', '=', set.Revision)
-    .executeTakeFirst()
-  if (!found) return undefined
-  const at = found.At.getTime()
-  return { table: at > 0 ? found.Value : undefined, at, triedAt: found.TriedAt.getTime(), problem: found.Problem }
-}
-
-async function keep(db: Kysely<Database>, set: StoredDataSet, key: Buffer, value: Value): Promise<void> {
-  const row = {
-    Revision: set.Revision,
-    Value: JSON.stringify(value.table ?? { Columns: [], Rows: [] }),
-    At: new Date(value.at),
-    Problem: value.problem,
-    TriedAt: new Date(value.triedAt),
-  }
-  await db
-    .insertInto('data_values')
-    .values({ DataSetID: set.ID, Key: key, ...row })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['DataSetID', 'Key'])
-        .doUpdateSet(row)
-        // Another server may have been quicker.
-        .where('data_values.TriedAt', '<=', row.TriedAt),
-    )
-    .execute()
-  await sql`delete from data_values where "DataSetID" = ${set.ID} and "Key" in (
-    select "Key" from data_values where "DataSetID" = ${set.ID} order by "TriedAt" desc offset ${KEPT})`.execute(db)
 }
 
 function toResult(value: Value, set: StoredDataSet, now: Date): DataResult {

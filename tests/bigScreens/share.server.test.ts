@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createClient } from '../../src/api/client.ts'
 import { emptyDesign, type Design } from '../../src/api/bigScreens/design.ts'
 import { contract } from '../../src/api/index.ts'
-import { ALL_GUESSES, GUESSES } from '../../server/bigScreens/share.ts'
+import { ALL_GUESSES, GUESSES } from '../../server/bigScreens/guesses.ts'
 import { sendAs } from '../../server/road/inProcess.ts'
 import { world, type World } from '../support/app.ts'
 
