@@ -95,7 +95,7 @@ test('a refusal takes back everything, the line and the event too', async () => 
     await insert(db, 1)
     changed(change(7))
     announce({ Topic: 'channels' })
-    note({ UserID: w.people.editor.ID, Type: 'x', Title: 'x', Page: '', Params: {} })
+    note({ UserID: w.people.editor.ID, Type: '系统', Title: 'x', Page: '', Params: {} })
     await logAlso({ Title: 'x', ActionType: '2', Module: 301, EventID: [7] })
     throw new Refusal('conflict', '已经有人改过了')
   }
@@ -128,7 +128,7 @@ test('further lines and messages are written with the act', async () => {
     expect(await logAlso({ Title: '跳过', ActionType: '1', Module: 301, EventID: [7], ReMark: '本人' })).toBeTypeOf(
       'number',
     )
-    note({ UserID: w.people.editor.ID, Type: 'channels', Title: '启用了', Page: '/SystemLog', Params: { a: 1 } })
+    note({ UserID: w.people.editor.ID, Type: '系统', Title: '启用了', Page: '/SystemLog', Params: { a: 1 } })
   }
   await publish()
   expect((await log()).map(({ Title }) => Title).sort()).toEqual(['启用栏目', '跳过'])
