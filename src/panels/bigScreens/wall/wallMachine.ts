@@ -67,6 +67,8 @@ export interface WallView {
 export const READ_MS = 30_000
 /** Ours: how often a machine says that it is there, in ms (wallDevices BEAT_SECONDS). */
 export const BEAT_MS = 30_000
+/** Ours: how soon it says that it is there, and that another screen stands, in ms. */
+const SOON_MS = 1000
 /** Ours: how often it looks for a newer version, in ms. */
 export const VERSION_MS = 60_000
 /** Ours: where nothing turns, this long without a change is quiet, in ms. */
@@ -121,6 +123,8 @@ export function runWall(host: WallHost): WallMachine {
     if (shown?.id !== view.shown?.id) {
       changedAt = Date.now()
       if (shown) host.memory.setItem(STANDING, String(shown.id))
+      // Who put it up looks at the list of machines, whether it stands.
+      if (host.beat) later('beat', SOON_MS, () => void beat())
     }
     change({ shown, coming: undefined })
     plan()
@@ -214,7 +218,7 @@ export function runWall(host: WallHost): WallMachine {
   }
 
   void read()
-  if (host.beat) later('beat', 1000, () => void beat())
+  if (host.beat) later('beat', SOON_MS, () => void beat())
   later('version', VERSION_MS, () => void look())
 
   return {
