@@ -8,7 +8,7 @@ import { recordLogCommand } from './recordLog.ts'
 export const bigScreenKeys: Keys = {
   ...recordKeys('bigScreens'),
   'bigScreens.make': 't',
-  'bigScreens.copy': 'y',
+  'bigScreens.copy': 'c',
   'bigScreens.share': 's',
   'bigScreens.unshare': 'shift+s',
   'bigScreens.restore': 'o',

@@ -22,8 +22,8 @@ export const wallKeys: Keys = {
   'walls.banner': 'b',
   'walls.clearBanner': 'shift+b',
   ...recordKeys('wallDevices'),
-  'wallDevices.renew': 'k',
-  'wallDevices.revoke': 'shift+k',
+  'wallDevices.renew': 'h',
+  'wallDevices.revoke': 'shift+h',
 }
 
 const wallFields = {
