@@ -1,19 +1,42 @@
 /** Comments in every state and who wrote them, for rows.ts. */
 import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
 import { commentStates } from '../../src/api/comments/commentStates.ts'
 import type { FamilyName } from '../../src/api/index.ts'
+import type { Comments } from '../../server/database/tables/comments.ts'
 import type { World } from './app.ts'
 import type { Owner, Row } from './rows.ts'
 
+type CommentBase = Pick<
+  Insertable<Comments>,
+  'StID' | 'Kind' | 'TargetID' | 'AuthorID' | 'NickName' | 'Content' | 'Reason'
+>
 type Make = (world: World, owner: Owner, text: string) => Promise<Row[]>
 
-async function authors({ db, people, clock }: World, owner: Owner, text: string): Promise<Row[]> {
+/** People of the public: one who may write, one who is muted, one who is banned. */
+export async function authors({ db, people, clock }: World, owner: Owner, text: string): Promise<Row[]> {
   const { StID } = people[owner]
   const base = { StID, Name: text, OpenID: text, Address: text, Phone: text }
   const MutedUntil = new Date(clock.now().getTime() + 600_000)
   return db
     .insertInto('comment_authors')
     .values([{}, { MutedUntil }, { IsBanned: true }].map((more) => ({ ...base, ...more, Identity: randomUUID() })))
+    .returning('ID')
+    .execute()
+}
+
+/** Comments in every state, and one on top. */
+export async function commentsOf({ db }: World, base: CommentBase): Promise<Row[]> {
+  const kinds = [
+    ...commentStates.states.map((State) => ({
+      State,
+      RevertState: State === 'deleted' ? ('approved' as const) : null,
+    })),
+    { State: 'approved' as const, IsTop: true },
+  ]
+  return db
+    .insertInto('comments')
+    .values(kinds.map((more) => ({ ...base, ...more, Revision: 2, ClientID: randomUUID() })))
     .returning('ID')
     .execute()
 }
@@ -40,17 +63,6 @@ export const commentRows = {
     const article = { StID, AdminID, ChID, Title: text }
     const { ID: TargetID } = await w.db.insertInto('articles').values(article).returning('ID').executeTakeFirstOrThrow()
     const base = { StID, Kind: 'article', TargetID, AuthorID: author!.ID, NickName: text, Content: text, Reason: text }
-    const kinds = [
-      ...commentStates.states.map((State) => ({
-        State,
-        RevertState: State === 'deleted' ? ('approved' as const) : null,
-      })),
-      { State: 'approved' as const, IsTop: true },
-    ]
-    return w.db
-      .insertInto('comments')
-      .values(kinds.map((more) => ({ ...base, ...more, Revision: 2, ClientID: randomUUID() })))
-      .returning('ID')
-      .execute()
+    return commentsOf(w, base)
   },
 } as const satisfies Partial<Record<FamilyName, Make>>

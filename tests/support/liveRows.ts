@@ -13,7 +13,7 @@ async function channel({ db, people }: World, owner: Owner, Name: string, more: 
 }
 
 /** A live that is ready for whatever its state allows. */
-async function live(w: World, owner: Owner, Title: string, more: object): Promise<Row> {
+export async function live(w: World, owner: Owner, Title: string, more: object): Promise<Row> {
   const { ID: OwnerID, StID } = w.people[owner]
   const ChID = await channel(w, owner, Title)
   const streams = { StreamUrl: '/live/1.m3u8', Lines: '二 /live/2.m3u8', ReplayUrl: '/live/3.m3u8' }

@@ -10,6 +10,7 @@ import { commentRows } from './commentRows.ts'
 import { directoryRows } from './directoryRows.ts'
 import { outgoingRows } from './outgoingRows.ts'
 import { planningRows } from './planningRows.ts'
+import { liveCommentRows } from './liveCommentRows.ts'
 import { liveRows } from './liveRows.ts'
 import { instructionRows } from './instructionRows.ts'
 import { taskRows } from './taskRows.ts'
@@ -375,6 +376,7 @@ export const rowsOf: Readonly<Partial<Record<FamilyName, (world: World, owner: O
       ...commentRows,
       ...bigScreenRows,
       ...liveRows,
+      ...liveCommentRows,
       ...taskRows,
       ...instructionRows,
     }).map(([family, make]) => [family, (w: World, owner: Owner) => make(w, owner, `${textOf(owner)}${++made}`)]),
