@@ -100,6 +100,7 @@ test('comments come in and are decided by keys; a second officer has the other s
   await duty.press('Control+z')
   await duty.page.locator('.cd-desk-side .is-refused', { hasText: '禁言到' }).waitFor({ state: 'detached' })
   expect(await outside.says(`${once} 又可以说`, loud)).toContain('评论已收到')
+  await expect.poll(() => count(duty)).toBe(5)
   while ((await count(duty)) > 0) await decide(duty, 'a')
 
   // A second officer comes: each sees a share, together all, none in both.

@@ -5,6 +5,7 @@ import 'dockview-react/dist/styles/dockview.css'
 import { subscribe } from 'valtio'
 import { subscribeKey } from 'valtio/utils'
 import type { Panels } from '../panel.ts'
+import { HOME } from '../router/address.ts'
 import { session } from '../session.ts'
 import { viewport } from '../shell/viewport.ts'
 import '../theme/dockview.css'
@@ -49,7 +50,9 @@ function bind(api: DockviewApi, root: HTMLElement): () => void {
   // `/?layout=夜班` asks for a layout; the address is the active pane's a moment later.
   const wanted =
     location.pathname === '/' ? (new URLSearchParams(location.search).get('layout') ?? undefined) : undefined
-  const isNew = restoreLayout(api) === 'default'
+  // Who came for a page sees that page: the role's layout is offered to them, and put up for those who came for nothing else.
+  const isHome = location.pathname === '/' || location.pathname === HOME
+  const isNew = restoreLayout(api) === 'default' && isHome
   recallClosed()
   fillWhenNarrow()
   sync()

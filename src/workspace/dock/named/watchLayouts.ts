@@ -4,7 +4,7 @@ import { viewport } from '../../shell/viewport.ts'
 import { applyLayout, loadNamed, watchNamed } from './named.ts'
 import { beginWithRoleLayout, offerRoleLayouts } from './roleOffer.ts'
 
-/** `wanted`: the name in the address; `isNew`: the person had no layout at all. */
+/** `wanted`: the name in the address; `isNew`: the person had no layout at all and asked for no page. */
 export interface Beginning {
   readonly wanted: string | undefined
   readonly isNew: boolean
