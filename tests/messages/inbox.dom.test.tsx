@@ -1,17 +1,17 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Message } from '../../src/api/messages/calls.ts'
 import { messageCommands, messageKeys } from '../../src/commands/messages.ts'
 import { inbox } from '../../src/panels/messages/index.tsx'
-import type { Command, Subject } from '../../src/workspace/command.ts'
+import type { Subject } from '../../src/workspace/command.ts'
 import { forgetReads } from '../../src/workspace/data.ts'
 import { dock } from '../../src/workspace/dock/dock.ts'
 import { ARRIVAL_MS, hasArrived, messageArrived, openArrived } from '../../src/workspace/live/arrivals.ts'
 import { dismissAll, notices } from '../../src/workspace/notices.ts'
-import { PaneContext, type Pane } from '../../src/workspace/pane.ts'
 import { api, prepareApi } from '../../src/workspace/session.ts'
 import { settings } from '../../src/workspace/settings.ts'
 import { contextOf } from '../commands/context.ts'
+import { inPane } from '../support/inPane.tsx'
 
 const message = (ID: number, more: Partial<Message> = {}): Message => ({
   ...{ ID, ResourceGUID: `guid-${ID}`, Type: '任务', IsRead: 0, Title: `消息${ID}`, MsgAuthor: '周敏' },
@@ -45,28 +45,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function open() {
-  let subject: Subject | undefined
-  const commands = new Map<string, readonly Command[]>()
-  const pane = {
-    ...{ id: 'pane', page: '/Message/Inbox', params: {}, active: false, visible: true, window },
-    ...{ setTitle() {}, setParams() {}, setGuard() {}, setFocus() {}, close() {} },
-    setSubject: (next: Subject | undefined) => void (subject = next),
-    setCommands: (key: string, list: readonly Command[] | undefined) =>
-      void (list ? commands.set(key, list) : commands.delete(key)),
-  } as unknown as Pane
-  render(
-    <PaneContext value={pane}>
-      <Inbox />
-    </PaneContext>,
-  )
-  const press = (chord: string) =>
-    act(async () => {
-      const command = [...commands.values()].flat().find((one) => [one.keys].flat().includes(chord))
-      await command!.run(contextOf().ctx)
-    })
-  return { press, subject: () => subject }
-}
+const open = () => inPane('/Message/Inbox', Inbox)
 
 test('the inbox asks for what is not muted, gathered, and shows the earlier ones about the same thing', async () => {
   open()

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { TopicSelection } from '../../src/api/topicSelections/calls.ts'
 import type { SelectionState } from '../../src/api/topicSelections/selectionStates.ts'
@@ -6,13 +6,12 @@ import { dayAfter } from '../../src/api/text/day.ts'
 import BoardPanel from '../../src/panels/planning/BoardPanel.tsx'
 import CalendarPanel from '../../src/panels/planning/CalendarPanel.tsx'
 import { goTo } from '../../src/panels/planning/linked.ts'
-import type { Command, Subject } from '../../src/workspace/command.ts'
+import type { Command } from '../../src/workspace/command.ts'
 import { forgetReads } from '../../src/workspace/data.ts'
-import { PaneContext, type Pane } from '../../src/workspace/pane.ts'
 import { setCommands } from '../../src/workspace/registry.ts'
 import { api, prepareApi } from '../../src/workspace/session.ts'
 import { settings } from '../../src/workspace/settings.ts'
-import { contextOf } from '../commands/context.ts'
+import { inPane } from '../support/inPane.tsx'
 
 const today = new Date().toLocaleDateString('sv-SE')
 const selection = (ID: number, State: SelectionState, PlanDate: string | null = today): TopicSelection => ({
@@ -47,30 +46,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The panel in a pane that keeps what it was told last. */
-function open(Panel: () => React.ReactNode) {
-  let subject: Subject | undefined
-  const commands = new Map<string, readonly Command[]>()
-  const pane = {
-    ...{ id: 'pane', page: '/SeleCttopic/board', params: {}, active: false, visible: true, window },
-    ...{ setTitle() {}, setParams() {}, setGuard() {}, setFocus() {}, close() {} },
-    setSubject: (next: Subject | undefined) => void (subject = next),
-    setCommands: (key: string, list: readonly Command[] | undefined) =>
-      void (list ? commands.set(key, list) : commands.delete(key)),
-  } as unknown as Pane
-  render(
-    <PaneContext value={pane}>
-      <Panel />
-    </PaneContext>,
-  )
-  const press = (chord: string) =>
-    act(async () => {
-      const command = [...commands.values()].flat().find((one) => [one.keys].flat().includes(chord))
-      if (!command) throw new Error(`nothing answers ${chord}`)
-      await command.run(contextOf().ctx)
-    })
-  return { press, ids: () => (subject?.rows as readonly { ID: number }[] | undefined)?.map(({ ID }) => ID) }
-}
+const open = (Panel: () => React.ReactNode) => inPane('/SeleCttopic/board', Panel)
 
 test('the board: one column for each state, walked by keys; what is under the cursor is offered to commands', async () => {
   const { press, ids } = open(BoardPanel)

@@ -1,17 +1,16 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Task } from '../../src/api/tasks/calls.ts'
 import type { TaskState } from '../../src/api/tasks/taskStates.ts'
 import { goTo } from '../../src/panels/tasks/filters.ts'
 import TaskBoard from '../../src/panels/tasks/TaskBoard.tsx'
 import TaskTimeline from '../../src/panels/tasks/TaskTimeline.tsx'
-import type { Command, Subject } from '../../src/workspace/command.ts'
+import type { Command } from '../../src/workspace/command.ts'
 import { forgetReads, refresh } from '../../src/workspace/data.ts'
-import { PaneContext, type Pane } from '../../src/workspace/pane.ts'
 import { setCommands } from '../../src/workspace/registry.ts'
 import { api, prepareApi } from '../../src/workspace/session.ts'
 import { settings } from '../../src/workspace/settings.ts'
-import { contextOf } from '../commands/context.ts'
+import { inPane } from '../support/inPane.tsx'
 
 const DAY = 86_400_000
 const soon = new Date(Date.now() + DAY).toISOString()
@@ -56,30 +55,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The panel in a pane that keeps what it was told last. */
-function open(Panel: () => React.ReactNode) {
-  let subject: Subject | undefined
-  const commands = new Map<string, readonly Command[]>()
-  const pane = {
-    ...{ id: 'pane', page: '/Task/Board', params: {}, active: false, visible: true, window },
-    ...{ setTitle() {}, setParams() {}, setGuard() {}, setFocus() {}, close() {} },
-    setSubject: (next: Subject | undefined) => void (subject = next),
-    setCommands: (key: string, list: readonly Command[] | undefined) =>
-      void (list ? commands.set(key, list) : commands.delete(key)),
-  } as unknown as Pane
-  render(
-    <PaneContext value={pane}>
-      <Panel />
-    </PaneContext>,
-  )
-  const press = (chord: string) =>
-    act(async () => {
-      const command = [...commands.values()].flat().find((one) => [one.keys].flat().includes(chord))
-      if (!command) throw new Error(`nothing answers ${chord}`)
-      await command.run(contextOf().ctx)
-    })
-  return { press, ids: () => (subject?.rows as readonly { ID: number }[] | undefined)?.map(({ ID }) => ID) }
-}
+const open = (Panel: () => React.ReactNode) => inPane('/Task/Board', Panel)
 
 test('the board: a card is carried by what its state allows; with reports due the way on is a report', async () => {
   const { press, ids } = open(TaskBoard)

@@ -1,0 +1,36 @@
+/** A panel in a pane that keeps what it was told last, with keys that run what they would run there. */
+import { act, render } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import type { Page } from '../../src/api/pages.ts'
+import type { Command, Subject } from '../../src/workspace/command.ts'
+import { PaneContext, type Pane } from '../../src/workspace/pane.ts'
+import { contextOf } from '../commands/context.ts'
+
+/** Draws the panel; `press` runs the command of a chord and throws where nothing answers it. */
+export function inPane(page: Page, Panel: ComponentType) {
+  let subject: Subject | undefined
+  const commands = new Map<string, readonly Command[]>()
+  const pane = {
+    ...{ id: 'pane', page, params: {}, active: false, visible: true, window },
+    ...{ setTitle() {}, setParams() {}, setGuard() {}, setFocus() {}, close() {} },
+    setSubject: (next: Subject | undefined) => void (subject = next),
+    setCommands: (key: string, list: readonly Command[] | undefined) =>
+      void (list ? commands.set(key, list) : commands.delete(key)),
+  } as unknown as Pane
+  render(
+    <PaneContext value={pane}>
+      <Panel />
+    </PaneContext>,
+  )
+  const press = (chord: string) =>
+    act(async () => {
+      const command = [...commands.values()].flat().find((one) => [one.keys].flat().includes(chord))
+      if (!command) throw new Error(`nothing answers ${chord}`)
+      await command.run(contextOf().ctx)
+    })
+  return {
+    press,
+    subject: () => subject,
+    ids: () => (subject?.rows as readonly { ID: number }[] | undefined)?.map(({ ID }) => ID),
+  }
+}
