@@ -11,3 +11,17 @@ export async function heapOf(page: Page): Promise<number> {
   await tools.detach()
   return usedSize
 }
+
+/** How often one looks for what is kept, and how long between, in ms: what is on its way at one moment is gone at another. */
+const LOOKS = 6
+const BETWEEN_MS = 1500
+
+/** In bytes: the least of several looks, which is what the page keeps. */
+export async function keptBy(page: Page): Promise<number> {
+  let least = Infinity
+  for (let look = 0; look < LOOKS; look++) {
+    if (look > 0) await page.waitForTimeout(BETWEEN_MS)
+    least = Math.min(least, await heapOf(page))
+  }
+  return least
+}
