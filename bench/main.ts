@@ -15,6 +15,7 @@ import { measurePalette } from './parts/palette.ts'
 import { measureProblems } from './parts/problems.ts'
 import { measureLive } from './parts/push.ts'
 import { measureQueue } from './parts/queue.ts'
+import { measureSeen } from './parts/seen.ts'
 import { measureStart } from './parts/start.ts'
 import { measureStream } from './parts/stream.ts'
 import { measureEndurance, measureWall } from './parts/wall.ts'
@@ -38,6 +39,7 @@ const parts: Readonly<Record<string, (options: Options) => Promise<Figure[]>>> =
   queue: measureQueue,
   push: measureLive,
   stream: measureStream,
+  seen: measureSeen,
   wall: measureWall,
   endurance: measureEndurance,
 }

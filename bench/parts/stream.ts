@@ -1,5 +1,4 @@
-// The duty desk: a hundred comments a second into one pane while somebody types beside it, and how soon a second officer
-// sees what the first decided.
+// The duty desk: a hundred comments a second into one pane while somebody types beside it.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -15,11 +14,7 @@ import { timed } from '../timedKey.ts'
 
 const RATE = 100
 const SECONDS = 60
-const GOALS = { keystroke: 16, longTask: 50, seen: 150 } as const
-/** Decisions that are timed. */
-const DECISIONS = 40
-/** How long a comment is looked at before it is decided, in ms: the desk takes no key before. */
-const LOOK_MS = 700
+const GOALS = { keystroke: 16, longTask: 50 } as const
 /** As many rows as one page of a list has at most. */
 const PAGE = 100
 /** One such key every so often is as fast as people type, in ms. */
@@ -31,7 +26,7 @@ const seat = (user: string) => ({ user, page: '/Live/Comments', ready: grid })
 
 /** Measures it. */
 export function measureStream(options: Options): Promise<Figure[]> {
-  return atDesk(options, async (desk) => [...(await typing(desk, options)), await deciding(desk, options)])
+  return atDesk(options, (desk) => typing(desk, options))
 }
 
 /** Sends comments as the public does, and answers when it has ended; its last line tells how many were taken. */
@@ -161,51 +156,4 @@ async function waitingAt(url: string): Promise<number[]> {
     }
   }
   return found
-}
-
-async function deciding(desk: Desk, { quick }: Options): Promise<Figure> {
-  const [first, second] = [await desk.sitDown(seat('admin')), await desk.sitDown(seat('reviewer3'))]
-  // The second one looks at the shares of both, and at what is decided.
-  await second.getByText('第 1 / 2 份').or(second.getByText('第 2 / 2 份')).waitFor()
-  await second.keyboard.press('v')
-  await second.keyboard.press('s')
-  const times: number[] = []
-  await first.locator(row).first().waitFor()
-  for (let round = 0; round < (quick ? 8 : DECISIONS); round++) {
-    await first.waitForTimeout(LOOK_MS)
-    const id = await first.locator(`${row}.is-cursor`).getAttribute('data-id')
-    const seen = second.evaluate(seenDecided, `${row}[data-id="${id}"]`)
-    const pressed = first.evaluate(
-      () =>
-        new Promise<number>((resolve) =>
-          addEventListener('keydown', () => resolve(performance.timeOrigin + performance.now()), {
-            capture: true,
-            once: true,
-          }),
-        ),
-    )
-    await Promise.all([first.evaluate(() => undefined), second.evaluate(() => undefined)])
-    await first.keyboard.press('a')
-    times.push((await seen) - (await pressed))
-  }
-  return {
-    part: 'stream',
-    title: 'comment decided, and a second officer sees it, p95',
-    value: quantile(times, 0.95),
-    unit: 'ms',
-    goal: { atMost: GOALS.seen },
-    note: `${times.length} decisions; p50 ${quantile(times, 0.5).toFixed(0)}, worst ${Math.max(...times).toFixed(0)} ms; two browsers, one machine`,
-  }
-}
-
-/** In the page: when the row is drawn as one that somebody else decided. */
-function seenDecided(selector: string): Promise<number> {
-  return new Promise((resolve) => {
-    const look = () => {
-      const found = document.querySelector(selector)
-      if (found && !found.matches('.is-gone')) return void requestAnimationFrame(look)
-      resolve(performance.timeOrigin + performance.now())
-    }
-    look()
-  })
 }

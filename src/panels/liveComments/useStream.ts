@@ -127,8 +127,9 @@ export function useStream(ids: readonly number[] | undefined, sink: StreamSink):
     let later: ReturnType<typeof setTimeout> | undefined
     const stops = [
       listenTo('liveComments', ({ Action }) => {
-        if (Action !== STREAM_CAME) return false
         want(0)
+        // What was decided is read at once; what else shows it hears of it in its own time.
+        if (Action !== STREAM_CAME) return false
         clearTimeout(later)
         later = setTimeout(() => want(0), AGAIN_MS)
         return true
