@@ -3,6 +3,7 @@
 import { atDesk, type Desk } from '../atDesk.ts'
 import { quantile, type Figure } from '../figure.ts'
 import type { Options } from '../options.ts'
+import { row, seat } from '../streamSeat.ts'
 
 /** From the key of one to the frame of the other, 95 of 100, in ms. */
 const SEEN_GOAL = 150
@@ -10,10 +11,6 @@ const SEEN_GOAL = 150
 const DECISIONS = 40
 /** How long a comment is looked at before it is decided, in ms: the desk takes no key before. */
 const LOOK_MS = 700
-
-const grid = '[role=grid][aria-label="直播评论"]'
-const row = `${grid} [role=row][data-id]`
-const seat = (user: string) => ({ user, page: '/Live/Comments', ready: grid })
 
 /** Measures it. */
 export function measureSeen(options: Options): Promise<Figure[]> {

@@ -10,6 +10,7 @@ import { choose } from '../choose.ts'
 import { quantile, type Figure } from '../figure.ts'
 import { PASSWORD } from '../newsroom.ts'
 import type { Options } from '../options.ts'
+import { grid, row, seat } from '../streamSeat.ts'
 import { timed } from '../timedKey.ts'
 
 const RATE = 100
@@ -19,10 +20,6 @@ const GOALS = { keystroke: 16, longTask: 50 } as const
 const PAGE = 100
 /** One such key every so often is as fast as people type, in ms. */
 const TYPING_MS = 150
-
-const grid = '[role=grid][aria-label="直播评论"]'
-const row = `${grid} [role=row][data-id]`
-const seat = (user: string) => ({ user, page: '/Live/Comments', ready: grid })
 
 /** Measures it. */
 export function measureStream(options: Options): Promise<Figure[]> {

@@ -2,8 +2,7 @@
 import { sql } from 'kysely'
 import { clueTypes, type ClueType } from '../../src/api/clueTypes/calls.ts'
 import { implement, type Request } from '../implement.ts'
-import { branchRows, hangers, placeIn, type BranchKind } from '../records/branchOf.ts'
-import { toWire } from '../records/columns.ts'
+import { branchList, hangers, placeIn, type BranchKind } from '../records/branchOf.ts'
 import { recordsOf } from '../records/recordsOf.ts'
 import { countsOf } from '../sql/namesOf.ts'
 
@@ -31,13 +30,7 @@ async function counted(request: Pick<Request<unknown>, 'db' | 'me'>, rows: reado
 
 /** Handlers of the clueTypes family. */
 export const clueTypeHandlers = implement(clueTypes, {
-  async list(request) {
-    const rows = await branchRows<ClueType>(request, tree.table)
-    return counted(
-      request,
-      rows.map((row) => toWire(row as never) as unknown as ClueType),
-    )
-  },
+  list: async (request) => counted(request, await branchList<ClueType>(request, tree.table)),
   get: async (request) => (await counted(request, [await clueTypeRecords.get(request)]))[0]!,
   save: clueTypeRecords.save,
   remove: clueTypeRecords.remove,

@@ -2,8 +2,7 @@
 import { documentCategories, type DocumentCategory } from '../../src/api/documentCategories/calls.ts'
 import { keepFirst, keepVersion, versionsOf } from '../documents/versions.ts'
 import { implement, type Request } from '../implement.ts'
-import { branchRows, hangers, placeIn, type BranchKind } from '../records/branchOf.ts'
-import { toWire } from '../records/columns.ts'
+import { branchList, hangers, placeIn, type BranchKind } from '../records/branchOf.ts'
 import { moveOf } from '../records/moveOf.ts'
 import { recordsOf } from '../records/recordsOf.ts'
 import { countsOf } from '../sql/namesOf.ts'
@@ -40,13 +39,7 @@ async function counted(request: Reading, rows: readonly DocumentCategory[]): Pro
 
 /** Handlers of the documentCategories family. */
 export const documentCategoryHandlers = implement(documentCategories, {
-  async list(request) {
-    const rows = await branchRows<DocumentCategory>(request, tree.table)
-    return counted(
-      request,
-      rows.map((row) => toWire(row as never) as unknown as DocumentCategory),
-    )
-  },
+  list: async (request) => counted(request, await branchList<DocumentCategory>(request, tree.table)),
   get: async (request) => (await counted(request, [await documentCategoryRecords.get(request)]))[0]!,
   async versions(request) {
     await documentCategoryRecords.get(request)

@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import { liveChannels, type LiveChannel } from '../../src/api/liveChannels/calls.ts'
 import { airStates } from '../../src/api/lives/liveStates.ts'
 import { implement, type Request } from '../implement.ts'
-import { branchRows, hangers, placeIn, type BranchKind } from '../records/branchOf.ts'
-import { toWire } from '../records/columns.ts'
+import { branchList, hangers, placeIn, type BranchKind } from '../records/branchOf.ts'
 import { moveOf } from '../records/moveOf.ts'
 import { recordsOf } from '../records/recordsOf.ts'
 import { countsOf } from '../sql/namesOf.ts'
@@ -35,13 +34,7 @@ async function counted(request: Reading, rows: readonly LiveChannel[]): Promise<
 
 /** Handlers of the liveChannels family. */
 export const liveChannelHandlers = implement(liveChannels, {
-  async list(request) {
-    const rows = await branchRows<LiveChannel>(request, tree.table)
-    return counted(
-      request,
-      rows.map((row) => toWire(row as never) as unknown as LiveChannel),
-    )
-  },
+  list: async (request) => counted(request, await branchList<LiveChannel>(request, tree.table)),
   get: async (request) => (await counted(request, [await liveChannelRecords.get(request)]))[0]!,
   save: liveChannelRecords.save,
   remove: liveChannelRecords.remove,

@@ -1,6 +1,7 @@
 /** Records that stand in a tree: where a saved one may stand, and when one may go. */
 import type { Kysely } from 'kysely'
 import type { Request } from '../implement.ts'
+import { toWire } from './columns.ts'
 import { oneAtATime } from './oneAtATime.ts'
 import type { Stored } from './recordsOf.ts'
 import { refuseField } from './refuseField.ts'
@@ -25,6 +26,14 @@ export async function branchRows<Row extends Node>(
     .where('StID', '=', me.StID)
     .execute()
   return treeOrder(rows as unknown as Row[])
+}
+
+/** The same as the wire has them. */
+export async function branchList<Row extends Node>(
+  request: Pick<Request<unknown>, 'db' | 'me'>,
+  table: string,
+): Promise<Row[]> {
+  return (await branchRows<Row>(request, table)).map((row) => toWire(row as unknown as Stored) as unknown as Row)
 }
 
 /** Before a record is written: refuses a place it cannot take; a new one stands last among its siblings. */

@@ -73,22 +73,31 @@ function modeCommand(name: 'close' | 'pre' | 'post' | 'slow', keys?: string): Co
 
 const noteField: Omit<AskField, 'name'> = { label: '备注', kind: 'text', max: COMMENT_NOTE_LENGTH }
 
+type Commented = 'liveComments' | 'articleComments'
+
+/** What commands about notes have in common: one comment, and the right to do it to notes. */
+function onNotes(family: Commented, entry: ReturnType<typeof entryOf>) {
+  return {
+    group: family === 'liveComments' ? '直播评论' : '稿件评论',
+    family,
+    needs: entry.id,
+    can(ctx: Context) {
+      if (!may(ctx.me, commentNotes.pages, buttonOf(entry.action))) return false
+      return rowsOf(ctx, family).length === 1 || '请选择一条评论'
+    },
+  } as const
+}
+
 /** A note about who wrote the comment, for colleagues. */
-function noteCommand(family: 'liveComments' | 'articleComments'): Command {
+function noteCommand(family: Commented): Command {
   const entry = entryOf('commentNotes.add')
   return defineCommand({
     id: `${family}.note`,
     title: '给评论人写备注',
-    group: family === 'liveComments' ? '直播评论' : '稿件评论',
+    ...onNotes(family, entry),
     keys: 'n',
     where: 'list',
-    family,
     keywords: ['备注', '提醒同事', 'note'],
-    needs: entry.id,
-    can(ctx) {
-      if (!may(ctx.me, commentNotes.pages, buttonOf(entry.action))) return false
-      return rowsOf(ctx, family).length === 1 || '请选择一条评论'
-    },
     async run(ctx) {
       const [row] = rowsOf(ctx, family) as readonly unknown[] as readonly Comment[]
       const answers = row && (await ctx.ask(`给“${row.NickName}”写备注`, [{ name: 'Content', ...noteField }]))
@@ -103,19 +112,13 @@ function noteCommand(family: 'liveComments' | 'articleComments'): Command {
 }
 
 /** Takes one of the notes about who wrote the comment away. */
-function dropNoteCommand(family: 'liveComments' | 'articleComments'): Command {
+function dropNoteCommand(family: Commented): Command {
   const entry = entryOf('commentNotes.remove')
   return defineCommand({
     id: `${family}.dropNote`,
     title: entry.action.title,
-    group: family === 'liveComments' ? '直播评论' : '稿件评论',
-    family,
+    ...onNotes(family, entry),
     keywords: ['备注', 'note'],
-    needs: entry.id,
-    can(ctx) {
-      if (!may(ctx.me, commentNotes.pages, buttonOf(entry.action))) return false
-      return rowsOf(ctx, family).length === 1 || '请选择一条评论'
-    },
     async run(ctx) {
       const [row] = rowsOf(ctx, family) as readonly unknown[] as readonly Comment[]
       const notes = row ? await ctx.api.commentNotes.list({ AuthorID: row.AuthorID }) : []

@@ -80,14 +80,7 @@ export async function sitDown(address = '/', size = { width: 1440, height: 900 }
         ? page.locator(`[role=option][data-command="${row}"]`)
         : page.locator('[role=option][data-command]', { hasText: row }).first()
       await option.waitFor()
-      // Down to the row, looking at the highlight as a person does.
-      await expect
-        .poll(async () => {
-          if ((await option.getAttribute('aria-selected')) === 'true') return true
-          await page.keyboard.press('ArrowDown')
-          return false
-        })
-        .toBe(true)
+      await goDownTo(option)
       await page.keyboard.press(key)
     },
     async sees(text) {
@@ -108,6 +101,17 @@ export async function sitDown(address = '/', size = { width: 1440, height: 900 }
   })
   await page.goto(base() + address)
   return person
+}
+
+/** Down to a row of the palette, looking at the highlight as a person does. */
+export async function goDownTo(option: Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      if ((await option.getAttribute('aria-selected')) === 'true') return true
+      await option.page().keyboard.press('ArrowDown')
+      return false
+    })
+    .toBe(true)
 }
 
 const cleaned = new Set<string>()

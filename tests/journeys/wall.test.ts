@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newServer, type OwnServer } from './newServer.ts'
-import { goTo, PASSWORD, pressUntil, signIn, sitDown, type Person } from './people.ts'
+import { goDownTo, goTo, PASSWORD, pressUntil, signIn, sitDown, type Person } from './people.ts'
 import { signInTo } from '../../server/scripts/remoteClient.ts'
 
 let server: OwnServer
@@ -25,13 +25,7 @@ async function answer(person: Person, text: string, choice?: string): Promise<vo
   if (choice !== undefined) {
     const option = page.locator('.cd-palette [role=option]', { hasText: choice }).first()
     await option.waitFor()
-    await expect
-      .poll(async () => {
-        if ((await option.getAttribute('aria-selected')) === 'true') return true
-        await page.keyboard.press('ArrowDown')
-        return false
-      })
-      .toBe(true)
+    await goDownTo(option)
   }
   await person.press('Enter')
 }
