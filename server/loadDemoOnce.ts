@@ -1,6 +1,6 @@
 /** The demonstration newsroom in an empty database, whole or not at all. */
 import { sql, type Kysely } from 'kysely'
-import type { Database } from './database/schema.ts'
+import type { Database } from './platform/database/schema.ts'
 import { loadDemo } from './demo/load.ts'
 
 /** Stands at the table of stations while the demonstration is being loaded, so that a start after a kill begins anew. */

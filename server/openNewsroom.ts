@@ -1,12 +1,12 @@
 /** The database, ready for use: started where it is ours, checked, migrated, its menu in step with the contract. */
-import { checkDatabase, openDatabase, type OpenDatabase } from './database/connect.ts'
-import type { DatabaseProblem } from './database/DatabaseProblem.ts'
-import { findEmbedded } from './database/embedded/findEmbedded.ts'
-import { startEmbedded } from './database/embedded/startEmbedded.ts'
-import type { Log } from './database/log.ts'
-import { migrate } from './database/migrate.ts'
+import { checkDatabase, openDatabase, type OpenDatabase } from './platform/database/connect.ts'
+import type { DatabaseProblem } from './platform/database/DatabaseProblem.ts'
+import { findEmbedded } from './platform/database/embedded/findEmbedded.ts'
+import { startEmbedded } from './platform/database/embedded/startEmbedded.ts'
+import type { Log } from './platform/database/log.ts'
+import { migrate } from './platform/database/migrate.ts'
 import type { Environment } from './environment.ts'
-import { syncMenus } from './menus/syncMenus.ts'
+import { syncMenus } from './system/menus/syncMenus.ts'
 
 /** A database and whose it is. */
 export interface Newsroom extends OpenDatabase {

@@ -1,8 +1,8 @@
 /** Errors for the operator: one sentence where somebody foresaw them, the stack where nobody did. */
 import { Refusal } from '../src/api/client.ts'
-import { DatabaseProblem } from './database/DatabaseProblem.ts'
+import { DatabaseProblem } from './platform/database/DatabaseProblem.ts'
 import { EnvironmentError } from './environment.ts'
-import { AddressProblem } from './front.ts'
+import { AddressProblem } from './platform/http/front.ts'
 
 const foreseen = [EnvironmentError, DatabaseProblem, AddressProblem, Refusal]
 

@@ -17,9 +17,9 @@ import { startLook } from './workspace/theme/look.ts'
 
 const loadDesk = () => import('./desk.tsx')
 const open = {
-  guest: lazy(() => import('./panels/guest/GuestPage.tsx')),
-  share: lazy(() => import('./panels/bigScreens/share/SharePage.tsx')),
-  wall: lazy(() => import('./panels/bigScreens/wall/DevicePage.tsx')),
+  guest: lazy(() => import('./panels/content/guest/GuestPage.tsx')),
+  share: lazy(() => import('./panels/command/bigScreens/share/SharePage.tsx')),
+  wall: lazy(() => import('./panels/command/bigScreens/wall/DevicePage.tsx')),
 }
 
 startLook()

@@ -1,7 +1,7 @@
 // The page that is measured: two revisions of a long article, compared as the review desk compares them, beside the page.
 
 import { diffChars } from 'diff'
-import { textBlocks } from '../../src/panels/articles/editor/useDifference.ts'
+import { textBlocks } from '../../src/panels/content/articles/editor/useDifference.ts'
 import { diffBlocks } from '../../src/workers/index.ts'
 import { revisionsOf } from './revisions.ts'
 

@@ -1,8 +1,8 @@
 // Load on the server: kept connections, one request after another on each.
 
 import { hosts } from '../../src/api/hosts.ts'
-import type { ArticleSaved } from '../../src/api/articles/model.ts'
-import { openDatabase } from '../../server/database/connect.ts'
+import type { ArticleSaved } from '../../src/api/content/articles/model.ts'
+import { openDatabase } from '../../server/platform/database/connect.ts'
 import { openConnection, requestOf } from './connection.ts'
 import { serveLoad } from './protocol.ts'
 import { callOf, inputOf, shareOf, type Target, type Task } from './work.ts'

@@ -1,6 +1,6 @@
 // What newsrooms do all day, as requests; the server's load and the database's are made from the same.
 
-import { articles } from '../../src/api/articles/calls.ts'
+import { articles } from '../../src/api/content/articles/calls.ts'
 
 /** What can be measured. */
 export type Operation = 'list' | 'one' | 'update' | 'search' | 'find'

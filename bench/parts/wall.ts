@@ -1,10 +1,10 @@
 // The wall: twenty widgets that get new data each second, and what is left in memory after half an hour of it.
 
 import type { Page } from 'playwright'
-import { emptyDesign, type Widget } from '../../src/api/bigScreens/design.ts'
-import { widgetKinds, type WidgetKindName } from '../../src/api/bigScreens/widgets/index.ts'
+import { emptyDesign, type Widget } from '../../src/api/command/bigScreens/design.ts'
+import { widgetKinds, type WidgetKindName } from '../../src/api/command/bigScreens/widgets/index.ts'
 import type { Client } from '../../src/api/client.ts'
-import type { MeasureName } from '../../src/api/dataSets/measures.ts'
+import type { MeasureName } from '../../src/api/command/dataSets/measures.ts'
 import type { Contract } from '../../src/api/index.ts'
 import { signInTo } from '../../server/scripts/remoteClient.ts'
 import { atDesk } from '../atDesk.ts'

@@ -1,10 +1,10 @@
 // The editor's problem list without its pane: a text, a change, and how long after the pause the problems are marked.
 
 import { Editor } from '@tiptap/core'
-import { emptyFields } from '../../src/panels/articles/editor/draftFields.ts'
-import { editorExtensions } from '../../src/panels/articles/editor/extensions.ts'
-import { showProblems } from '../../src/panels/articles/editor/problems/problemMarks.ts'
-import { stretchesOf } from '../../src/panels/articles/editor/problems/stretches.ts'
+import { emptyFields } from '../../src/panels/content/articles/editor/draftFields.ts'
+import { editorExtensions } from '../../src/panels/content/articles/editor/extensions.ts'
+import { showProblems } from '../../src/panels/content/articles/editor/problems/problemMarks.ts'
+import { stretchesOf } from '../../src/panels/content/articles/editor/problems/stretches.ts'
 import { findProblems } from '../../src/workers/findProblems.ts'
 import type { SensitiveWord } from '../../src/workers/problems.ts'
 

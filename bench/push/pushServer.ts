@@ -2,8 +2,8 @@
 // until its input is closed.
 
 import Fastify from 'fastify'
-import { openDatabase } from '../../server/database/connect.ts'
-import { startPush } from '../../server/push/startPush.ts'
+import { openDatabase } from '../../server/platform/database/connect.ts'
+import { startPush } from '../../server/platform/push/startPush.ts'
 
 const { pool, db, close } = openDatabase(process.argv[2] ?? '')
 const app = Fastify()

@@ -1,5 +1,5 @@
 /** The channel trees of the demonstration newsroom. */
-import type { ReviewRules } from '../../src/api/articles/review.ts'
+import type { ReviewRules } from '../../src/api/content/articles/review.ts'
 
 /** A channel; what it does not say about review is the default: three levels, four eyes. */
 export interface DemoChannel {

@@ -1,7 +1,7 @@
 /** The review desk of the demonstration: clocks of channels, and what reviewers said and did around what waits. */
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { Database } from '../database/schema.ts'
+import type { Database } from '../platform/database/schema.ts'
 import type { House } from './house.ts'
 import { setPinned } from './pinned.ts'
 

@@ -1,9 +1,9 @@
 /** Puts the stations, roles, accounts and channels of the demonstration newsroom into an empty database. */
 import { hash } from '@node-rs/argon2'
 import type { Kysely } from 'kysely'
-import { builtInDictionaries } from '../../src/api/dictionaries/builtIn.ts'
-import type { ReviewRules } from '../../src/api/articles/review.ts'
-import type { Database } from '../database/schema.ts'
+import { builtInDictionaries } from '../../src/api/system/dictionaries/builtIn.ts'
+import type { ReviewRules } from '../../src/api/content/articles/review.ts'
+import type { Database } from '../platform/database/schema.ts'
 import { demoChannels, type DemoChannel } from './channels.ts'
 import { demoPeople, demoRoles, demoStations } from './people.ts'
 

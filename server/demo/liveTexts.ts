@@ -1,6 +1,6 @@
 /** What the demonstration's lives and their reports say. */
-import type { LiveState } from '../../src/api/lives/liveStates.ts'
-import type { FlowKind, FlowState } from '../../src/api/liveFlows/flowStates.ts'
+import type { LiveState } from '../../src/api/engagement/lives/liveStates.ts'
+import type { FlowKind, FlowState } from '../../src/api/engagement/liveFlows/flowStates.ts'
 
 /** A report: minutes ago, who reports, what, and where it stands. */
 export type DemoReport = readonly [

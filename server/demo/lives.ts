@@ -1,6 +1,6 @@
 /** Lives of the demonstration newsroom in every state, with their channels and what reporters sent. */
 import type { Kysely } from 'kysely'
-import type { Database } from '../database/schema.ts'
+import type { Database } from '../platform/database/schema.ts'
 import type { House } from './house.ts'
 import { demoLives, liveChannelTrees, type DemoLive, type DemoReport } from './liveTexts.ts'
 import { SAMPLE_LIVE, SAMPLE_REPLAY } from './sampleStream/routes.ts'

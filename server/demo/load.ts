@@ -1,8 +1,8 @@
 /** Loads the demonstration newsroom: a house with people, and articles in every state with their history over 90 days. */
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { ReviewRules } from '../../src/api/articles/review.ts'
-import type { Database } from '../database/schema.ts'
+import type { ReviewRules } from '../../src/api/content/articles/review.ts'
+import type { Database } from '../platform/database/schema.ts'
 import type { DemoArticle } from './articles/article.ts'
 import { chanceFrom, type Chance } from './chance.ts'
 import { compose } from './compose.ts'

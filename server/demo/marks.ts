@@ -1,6 +1,6 @@
 /** Marks of published articles: what the heads of the demonstration newsroom thought of the last weeks' work. */
 import type { Kysely } from 'kysely'
-import type { Database } from '../database/schema.ts'
+import type { Database } from '../platform/database/schema.ts'
 import { chanceFrom } from './chance.ts'
 import type { House } from './house.ts'
 

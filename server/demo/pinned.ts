@@ -1,9 +1,9 @@
 /** Notes on passages and suggestions in the demonstration: what editors said about single sentences of what waits. */
 import type { Kysely } from 'kysely'
-import { anchorOf, lettersOf, sentencesOf } from '../../src/api/articles/passage.ts'
-import { suggestionText } from '../../src/api/articles/suggestions.ts'
+import { anchorOf, lettersOf, sentencesOf } from '../../src/api/content/articles/passage.ts'
+import { suggestionText } from '../../src/api/content/articles/suggestions.ts'
 import { plainText } from '../../src/api/text/plainText.ts'
-import type { Database } from '../database/schema.ts'
+import type { Database } from '../platform/database/schema.ts'
 import type { House } from './house.ts'
 
 const MINUTE = 60_000

@@ -1,6 +1,6 @@
 /** Releases of the demonstration newsroom: one being arranged, one that waits to be looked at. */
 import type { Kysely } from 'kysely'
-import type { Database } from '../database/schema.ts'
+import type { Database } from '../platform/database/schema.ts'
 import type { House } from './house.ts'
 
 /** Puts them in. The articles must be there. */

@@ -1,8 +1,8 @@
 /** Turns demonstration articles and their stories into rows, and writes them in batches. */
 import { sql, type Kysely } from 'kysely'
-import type { Database } from '../database/schema.ts'
-import { articleColumns } from '../articles/insert.ts'
-import { storeSearch } from '../articles/search/store.ts'
+import type { Database } from '../platform/database/schema.ts'
+import { articleColumns } from '../content/articles/insert.ts'
+import { storeSearch } from '../content/articles/search/store.ts'
 import type { DemoArticle } from './articles/article.ts'
 import type { HouseChannel } from './house.ts'
 import { htmlOf } from './html.ts'

@@ -8,7 +8,7 @@ import {
   type ArticleStatus,
   type Level,
   type ReviewRules,
-} from '../../src/api/articles/review.ts'
+} from '../../src/api/content/articles/review.ts'
 import type { Chance } from './chance.ts'
 
 /** Who can act in a station: account numbers. */

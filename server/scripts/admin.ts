@@ -1,10 +1,10 @@
 /** `npm run admin -- …`: what an operator does by hand. Without arguments it says what there is. */
 import { Refusal } from '../../src/api/client.ts'
 import type { Newsroom } from '../openNewsroom.ts'
-import { changeGrantsByHand } from '../roles/changeGrantsByHand.ts'
-import { createAdministrator, setPassword, unlock } from '../session/accounts.ts'
-import { openDoors } from '../session/openDoors.ts'
-import { notifySoon } from '../push/outbox.ts'
+import { changeGrantsByHand } from '../accounts/roles/changeGrantsByHand.ts'
+import { createAdministrator, setPassword, unlock } from '../accounts/session/accounts.ts'
+import { openDoors } from '../accounts/session/openDoors.ts'
+import { notifySoon } from '../platform/push/outbox.ts'
 import { withNewsroom } from './withNewsroom.ts'
 
 const usage = `npm run admin -- create <UserName>                 the first administrator (or another one); prints a password once

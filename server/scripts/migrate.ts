@@ -1,5 +1,5 @@
 /** `npm run db:migrate`: brings the database up to date without starting the server. */
-import { migrationFolder } from '../database/migrate.ts'
+import { migrationFolder } from '../platform/database/migrate.ts'
 import { readdirSync } from 'node:fs'
 import { withNewsroom } from './withNewsroom.ts'
 

@@ -4,8 +4,8 @@
  */
 import { z } from 'zod/mini'
 import { id, idOrNone, moment } from './fields.ts'
-import { instructionsBy } from './instructionStatistics/countedBy.ts'
-import { tasksBy } from './taskStatistics/countedBy.ts'
+import { instructionsBy } from './command/instructionStatistics/countedBy.ts'
+import { tasksBy } from './command/taskStatistics/countedBy.ts'
 
 /** The top groups in the specified order. */
 export const groups = [

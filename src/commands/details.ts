@@ -6,7 +6,7 @@ import { maySee } from '../api/access.ts'
 import { contract, type FamilyName } from '../api/index.ts'
 import type { Details, DetailsRow } from '../workspace/dock/links/details.ts'
 import { me } from '../workspace/session.ts'
-import { chainKindOf } from './chain.ts'
+import { chainKindOf } from './content/chain.ts'
 import { moduleOf } from './recordLog.ts'
 
 /** The details of a record; undefined where there is nothing to show, or nothing the person may see. */

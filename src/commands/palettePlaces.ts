@@ -1,6 +1,6 @@
 /** What the palette's modes for people and channels find, and what choosing one does. */
 import { maySee } from '../api/access.ts'
-import type { ChannelRow } from '../api/channels/calls.ts'
+import type { ChannelRow } from '../api/content/channels/calls.ts'
 import { contract } from '../api/index.ts'
 import type { Context, Where } from '../workspace/command.ts'
 import type { ModeSource } from '../workspace/palette/modeSources.ts'

@@ -1,6 +1,6 @@
 /** `articles.pass`: the level of review that fits each selected article, so that a reviewer needs one key. */
-import type { ArticleRow } from '../api/articles/model.ts'
-import { levelOf, levelTitles } from '../api/articles/review.ts'
+import type { ArticleRow } from '../api/content/articles/model.ts'
+import { levelOf, levelTitles } from '../api/content/articles/review.ts'
 import { recordTitle } from '../api/recordTitle.ts'
 import { defineCommand, type Can, type Context } from '../workspace/command.ts'
 import { isGranted } from './derived.ts'

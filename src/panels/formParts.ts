@@ -3,9 +3,9 @@ import type { FormPart } from '../workspace/formParts.ts'
 
 /** See the file. */
 export const formParts: Readonly<Record<string, FormPart>> = {
-  richText: () => import('./articles/editor/TextField.tsx'),
-  dataParams: () => import('./dataSets/DataParams.tsx'),
-  carousel: () => import('./walls/Carousel.tsx'),
-  grants: () => import('./roles/GrantTree.tsx'),
-  channelGrants: () => import('./roles/ChannelGrants.tsx'),
+  richText: () => import('./content/articles/editor/TextField.tsx'),
+  dataParams: () => import('./command/dataSets/DataParams.tsx'),
+  carousel: () => import('./command/walls/Carousel.tsx'),
+  grants: () => import('./accounts/roles/GrantTree.tsx'),
+  channelGrants: () => import('./accounts/roles/ChannelGrants.tsx'),
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Area } from '../../src/api/areas/calls.ts'
-import { areaLines } from '../../src/api/areas/areaLines.ts'
-import { areaCommands, areaOptions } from '../../src/commands/areas.ts'
+import type { Area } from '../../src/api/accounts/areas/calls.ts'
+import { areaLines } from '../../src/api/accounts/areas/areaLines.ts'
+import { areaCommands, areaOptions } from '../../src/commands/accounts/areas.ts'
 import { contextOf } from './context.ts'
 
 const area = (ID: number, ParentID: number, Name: string, Code = ''): Area => ({

@@ -1,7 +1,7 @@
 /** A context for commands, whose client notes every call and answers what it is told to. */
 import type { Grants } from '../../src/api/access.ts'
-import type { ArticleRow } from '../../src/api/articles/model.ts'
-import type { ChannelRow } from '../../src/api/channels/calls.ts'
+import type { ArticleRow } from '../../src/api/content/articles/model.ts'
+import type { ChannelRow } from '../../src/api/content/channels/calls.ts'
 import { contract } from '../../src/api/index.ts'
 import type { AskField, Context } from '../../src/workspace/command.ts'
 

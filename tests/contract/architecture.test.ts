@@ -1,6 +1,6 @@
 /** What the structure promises and the compiler cannot say. */
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { buttonOf } from '../../src/api/actions.ts'
@@ -11,11 +11,17 @@ import { pageNames, pages } from '../../src/api/pages.ts'
 import { undoers } from '../../server/undo.ts'
 
 const root = path.join(import.meta.dirname, '../..')
+const areaNames = [
+  ...['content', 'distribution', 'command', 'library', 'engagement', 'services', 'intelligence', 'accounts', 'system'],
+]
 
 test('a family is called alike in the contract, in its folder and in itself', () => {
   for (const name of familyNames) {
     expect(contract[name].name).toBe(name)
-    expect(readdirSync(path.join(root, 'src/api'))).toContain(name)
+    expect(
+      areaNames.filter((area) => existsSync(path.join(root, 'src/api', area, name))),
+      name,
+    ).toHaveLength(1)
   }
 })
 
@@ -66,13 +72,26 @@ test('every log module has a name, and every listed page a group', () => {
 
 test.each([
   ['src/api', "import { proxy } from 'valtio'", 'src/api runs everywhere'],
-  ['src/workspace', "import { articles } from '../api/articles/calls.ts'", 'may not reach into api/articles'],
-  ['src/panels/channels', "import { drafts } from '../articles/index.tsx'", 'may not reach into panels/articles'],
-  ['src/panels/channels', "import { derivedCommands } from '../../commands/derived.ts'", 'may import only'],
   [
-    'server/channels',
-    "import { articleHandlers } from '../articles/handlers.ts'",
-    'may not reach into server/articles',
+    'src/workspace',
+    "import { articles } from '../api/content/articles/calls.ts'",
+    'may not reach into api/content/articles',
+  ],
+  [
+    'src/panels/library/documents',
+    "import { drafts } from '../../content/articles/index.tsx'",
+    'may not reach into panels/content/articles',
+  ],
+  ['src/panels/content/channels', "import { derivedCommands } from '../../../commands/derived.ts'", 'may import only'],
+  [
+    'server/library/documents',
+    "import { articleHandlers } from '../../content/articles/handlers.ts'",
+    'may not reach into server/content/articles',
+  ],
+  [
+    'server/platform/records',
+    "import { articleHandlers } from '../../content/articles/handlers.ts'",
+    'may not reach into server/content/articles',
   ],
   ['server', "import { notify } from '../src/workspace/notices.ts'", 'may import only'],
 ])('the layer rule fires in %s', (folder, line, said) => {
@@ -101,27 +120,13 @@ test('no file has a name that says nothing', () => {
   expect(bad).toEqual([])
 })
 
-test('every domain of the server and the screens is a domain of the contract, or a piece they share', () => {
-  const layers = readFileSync(path.join(root, 'layers.mjs'), 'utf8')
-  const folders = (place: string) =>
+test('the rooms of every layer are the areas of the menu, and the few pieces that areas stand on', () => {
+  const rooms = (place: string) =>
     readdirSync(path.join(root, place), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
+      .filter((entry) => entry.isDirectory() && !areaNames.includes(entry.name))
       .map((entry) => entry.name)
-  const known = new Set<string>([
-    ...familyNames,
-    'home',
-    'personal',
-    'form',
-    'unfinished',
-    // One screen over several families, the page of a person without an account, and what the public reads.
-    'planning',
-    'guest',
-    'outputs',
-    'http',
-    'database',
-    'scripts',
-    'demo',
-  ])
-  for (const name of [...folders('server'), ...folders('src/panels')])
-    expect(known.has(name) || layers.includes(`'${name}'`), name).toBe(true)
+  expect(rooms('server')).toEqual(['demo', 'platform', 'scripts'])
+  expect(rooms('src/api')).toEqual(['text'])
+  expect(rooms('src/commands')).toEqual([])
+  expect(rooms('src/panels')).toEqual(['collection', 'form', 'parts'])
 })

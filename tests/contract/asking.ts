@@ -3,7 +3,7 @@ import type { World } from '../support/app.ts'
 import { addressesOf } from '../../src/api/contract.ts'
 import { hosts, type Outcome } from '../../src/api/hosts.ts'
 import { callEntries } from '../../src/api/index.ts'
-import { sendAs } from '../../server/road/inProcess.ts'
+import { sendAs } from '../../server/platform/pipeline/inProcess.ts'
 
 /** One call of the contract. */
 export type Entry = (typeof callEntries)[number]

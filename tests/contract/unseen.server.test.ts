@@ -1,6 +1,6 @@
 /** What a station reads and writes without naming a record: nothing of the other station is shown or changed. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { beginSession } from '../../server/session/signIns.ts'
+import { beginSession } from '../../server/accounts/session/signIns.ts'
 import { world, type World } from '../support/app.ts'
 import { rowsOf, SECRET } from '../support/rows.ts'
 import { sampleOf, shapeOf } from '../support/sample.ts'

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase, type OpenDatabase } from '../../server/database/connect.ts'
+import { openDatabase, type OpenDatabase } from '../../server/platform/database/connect.ts'
 import { areas } from '../../server/demo/furniture/areas.ts'
 import { dictionaries } from '../../server/demo/furniture/dictionaries.ts'
 import { personnel } from '../../server/demo/furniture/personnel.ts'
 import { departments } from '../../server/demo/furniture/departments.ts'
 import { buildHouse } from '../../server/demo/house.ts'
-import { syncMenus } from '../../server/menus/syncMenus.ts'
+import { syncMenus } from '../../server/system/menus/syncMenus.ts'
 import { freshDatabase } from '../support/database.ts'
 
 let open: OpenDatabase

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
-import type { LogRow } from '../../src/api/operationLog/calls.ts'
+import type { LogRow } from '../../src/api/system/operationLog/calls.ts'
 import { signInTo } from '../../server/scripts/remoteClient.ts'
 import { PASSWORD, signIn, type Person } from './people.ts'
 

@@ -1,7 +1,7 @@
 /** Two officers and the public of a live: comments come in while they are decided, shared out between two browsers. */
 import { randomUUID } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
-import { stationKeyIn } from '../../src/api/outputs/formats.ts'
+import { stationKeyIn } from '../../src/api/distribution/outputs/formats.ts'
 import { signInTo } from '../../server/scripts/remoteClient.ts'
 import { beginAnew, PASSWORD, signIn, type Person } from './people.ts'
 

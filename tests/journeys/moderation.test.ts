@@ -1,7 +1,7 @@
 /** The night desk: what the public writes comes in while it is looked at, and is decided by single keys. */
 import { randomUUID } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
-import { stationKeyIn } from '../../src/api/outputs/formats.ts'
+import { stationKeyIn } from '../../src/api/distribution/outputs/formats.ts'
 import { signInTo } from '../../server/scripts/remoteClient.ts'
 import { PASSWORD, signIn, type Person } from './people.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { moved, treeRows, withAncestors } from '../../src/panels/parts/branches/treeRows.ts'
-import { isChecked, missingIn, noGrants, withNode, type GrantNode } from '../../src/panels/roles/grantState.ts'
+import { isChecked, missingIn, noGrants, withNode, type GrantNode } from '../../src/panels/accounts/roles/grantState.ts'
 
 const node = (key: string, parent?: string) => ({ key, parent, title: key })
 const tree = [node('a'), node('b'), node('a1', 'a'), node('a2', 'a'), node('a11', 'a1'), node('lost', 'gone')]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ChannelRow } from '../../src/api/channels/calls.ts'
-import { reordered, treeRows } from '../../src/panels/channels/tree.ts'
+import type { ChannelRow } from '../../src/api/content/channels/calls.ts'
+import { reordered, treeRows } from '../../src/panels/content/channels/tree.ts'
 
 const channel = (ID: number, ParentID: number, ShowOrder: number) =>
   ({ ID, ParentID, ShowOrder, Name: `栏目${ID}` }) as ChannelRow

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readKeyFile, writeKeyFile } from '../../src/panels/roleKeys/keyFile.ts'
+import { readKeyFile, writeKeyFile } from '../../src/panels/system/roleKeys/keyFile.ts'
 
 const free = () => undefined
 

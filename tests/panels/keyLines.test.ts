@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keyLines, narrowed } from '../../src/panels/roleKeys/keyLines.ts'
+import { keyLines, narrowed } from '../../src/panels/system/roleKeys/keyLines.ts'
 import { defineCommand } from '../../src/workspace/command.ts'
 
 const known = (id: string, group: string, keys?: string) => ({

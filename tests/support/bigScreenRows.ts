@@ -1,6 +1,6 @@
 /** Data sets, screens, walls and machines, for rows.ts. */
 import type { FamilyName } from '../../src/api/index.ts'
-import { emptyDesign } from '../../src/api/bigScreens/design.ts'
+import { emptyDesign } from '../../src/api/command/bigScreens/design.ts'
 import type { World } from './app.ts'
 import type { Owner, Row } from './rows.ts'
 

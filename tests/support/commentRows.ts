@@ -1,9 +1,9 @@
 /** Comments in every state and who wrote them, for rows.ts. */
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import { commentStates } from '../../src/api/comments/commentStates.ts'
+import { commentStates } from '../../src/api/content/comments/commentStates.ts'
 import type { FamilyName } from '../../src/api/index.ts'
-import type { Comments } from '../../server/database/tables/comments.ts'
+import type { Comments } from '../../server/platform/database/tables/comments.ts'
 import type { World } from './app.ts'
 import type { Owner, Row } from './rows.ts'
 

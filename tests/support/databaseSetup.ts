@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { checkDatabase, openDatabase } from '../../server/database/connect.ts'
-import { DatabaseProblem } from '../../server/database/DatabaseProblem.ts'
-import { startEmbedded } from '../../server/database/embedded/startEmbedded.ts'
-import type { Log } from '../../server/database/log.ts'
-import { migrate } from '../../server/database/migrate.ts'
+import { checkDatabase, openDatabase } from '../../server/platform/database/connect.ts'
+import { DatabaseProblem } from '../../server/platform/database/DatabaseProblem.ts'
+import { startEmbedded } from '../../server/platform/database/embedded/startEmbedded.ts'
+import type { Log } from '../../server/platform/database/log.ts'
+import { migrate } from '../../server/platform/database/migrate.ts'
 import { order } from './order.ts'
 
 declare module 'vitest' {

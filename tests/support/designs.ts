@@ -1,5 +1,5 @@
 /** Designs of big screens for tests. */
-import { emptyDesign, type Design, type Widget } from '../../src/api/bigScreens/design.ts'
+import { emptyDesign, type Design, type Widget } from '../../src/api/command/bigScreens/design.ts'
 
 /** A widget; a figure unless said otherwise. */
 export function widgetOf(Id: string, more: Partial<Widget> = {}): Widget {

@@ -1,6 +1,6 @@
 // A server reduced to its database: starts the embedded PostgreSQL with the options given as JSON, tells in one line of
 // JSON how that went, and stops when its standard input ends. Tests kill it.
-import { startEmbedded } from '../../server/database/embedded/startEmbedded.ts'
+import { startEmbedded } from '../../server/platform/database/embedded/startEmbedded.ts'
 
 const { umask, ...options } = JSON.parse(process.argv[2] ?? '{}') as {
   dataDir: string

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { basename, delimiter, dirname, join, resolve } from 'node:path'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
-import { nativePackage } from '../../server/database/embedded/nativePackage.ts'
-import { filesOf, notedPlace } from '../../server/database/embedded/place.ts'
-import { processesOf } from '../../server/database/embedded/processes.ts'
-import { startEmbedded } from '../../server/database/embedded/startEmbedded.ts'
+import { nativePackage } from '../../server/platform/database/embedded/nativePackage.ts'
+import { filesOf, notedPlace } from '../../server/platform/database/embedded/place.ts'
+import { processesOf } from '../../server/platform/database/embedded/processes.ts'
+import { startEmbedded } from '../../server/platform/database/embedded/startEmbedded.ts'
 
 const repository = resolve(import.meta.dirname, '../..')
 
@@ -116,7 +116,7 @@ export function copyProject(into: string): string {
   // Without the thousand small files of time zones and extensions nothing here is different, but copying is.
   const wanted = (path: string) => !/\/timezone\/|\/extension\/(?!plpgsql)|\.a$/.test(path)
   cpSync(npm, join(scope, basename(npm)), { recursive: true, verbatimSymlinks: true, filter: wanted })
-  for (const part of ['server/database', 'tests/support/embeddedChild.ts', 'package.json']) {
+  for (const part of ['server/platform/database', 'tests/support/embeddedChild.ts', 'package.json']) {
     cpSync(join(repository, part), join(into, part), { recursive: true })
   }
   return into

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
-import { createHttp } from '../../server/http.ts'
+import { createHttp } from '../../server/platform/http/http.ts'
 import type { PersonName, World } from './app.ts'
 
 /** What a test sends. */

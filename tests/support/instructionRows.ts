@@ -1,6 +1,10 @@
 /** Instructions in every state with recipients in every state, for rows.ts. */
 import type { FamilyName } from '../../src/api/index.ts'
-import { instructionStates, receiptStates, type ReceiptState } from '../../src/api/instructions/instructionStates.ts'
+import {
+  instructionStates,
+  receiptStates,
+  type ReceiptState,
+} from '../../src/api/command/instructions/instructionStates.ts'
 import type { World } from './app.ts'
 import type { Owner, Row } from './rows.ts'
 

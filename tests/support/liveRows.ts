@@ -1,7 +1,7 @@
 /** Lives in every state with their channels and reports, for rows.ts. */
 import type { FamilyName } from '../../src/api/index.ts'
-import { flowStates } from '../../src/api/liveFlows/flowStates.ts'
-import { liveStates } from '../../src/api/lives/liveStates.ts'
+import { flowStates } from '../../src/api/engagement/liveFlows/flowStates.ts'
+import { liveStates } from '../../src/api/engagement/lives/liveStates.ts'
 import type { World } from './app.ts'
 import type { Owner, Row } from './rows.ts'
 

@@ -1,4 +1,4 @@
-import { openDatabase } from '../../server/database/connect.ts'
+import { openDatabase } from '../../server/platform/database/connect.ts'
 
 /** Sends one statement over a connection of its own, as `create database` needs it. */
 export async function order(url: string, statement: string): Promise<void> {

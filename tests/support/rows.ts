@@ -1,8 +1,8 @@
 /** Real records of every family in all their states, with a text in them that nobody outside the station may ever read. */
 import { randomBytes } from 'node:crypto'
-import { guestStates } from '../../src/api/articles/guests.ts'
-import { review, type ArticleStatus } from '../../src/api/articles/review.ts'
-import { releasing } from '../../src/api/releases/model.ts'
+import { guestStates } from '../../src/api/content/articles/guests.ts'
+import { review, type ArticleStatus } from '../../src/api/content/articles/review.ts'
+import { releasing } from '../../src/api/content/releases/model.ts'
 import type { FamilyName } from '../../src/api/index.ts'
 import type { PersonName, World } from './app.ts'
 import { bigScreenRows } from './bigScreenRows.ts'

@@ -1,6 +1,6 @@
 /** All a station has, as a line for each table: whoever changes any of it changes the line of its table. */
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { Database } from '../../server/database/schema.ts'
+import type { Database } from '../../server/platform/database/schema.ts'
 
 /** Tables that tell of sign-ins and of single persons, and the migrations' own. */
 const passing = /^(kysely_|sessions|captchas|login_failures|push_tickets|workspace_)/

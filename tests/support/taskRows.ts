@@ -1,7 +1,7 @@
 /** Tasks in every state with their classes and reports, for rows.ts. */
 import type { FamilyName } from '../../src/api/index.ts'
-import { reportStates } from '../../src/api/taskReports/reportStates.ts'
-import { taskStates } from '../../src/api/tasks/taskStates.ts'
+import { reportStates } from '../../src/api/command/taskReports/reportStates.ts'
+import { taskStates } from '../../src/api/command/tasks/taskStates.ts'
 import type { World } from './app.ts'
 import type { Owner, Row } from './rows.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cleanHtml } from '../../server/richText.ts'
+import { cleanHtml } from '../../server/platform/richText/richText.ts'
 import { embedAddress } from '../../src/api/text/embeds.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { PushEvent } from '../../src/api/push/calls.ts'
+import type { PushEvent } from '../../src/api/system/push/calls.ts'
 import { watchFamily } from '../../src/workspace/data.ts'
 import { wholeContract } from '../../src/workspace/families.ts'
 import { ARRIVAL_MS } from '../../src/workspace/live/arrivals.ts'

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { grantsOf } from '../../src/api/roles/grants.ts'
+import { grantsOf } from '../../src/api/accounts/roles/grants.ts'
 import { defineCommand, type Command } from '../../src/workspace/command.ts'
 import { panes } from '../../src/workspace/dock/panes.ts'
 import { dropRecord, recordOf } from '../../src/workspace/dock/records.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MenuModule } from '../../src/api/roles/calls.ts'
+import type { MenuModule } from '../../src/api/accounts/roles/calls.ts'
 import { buildMenu, firstPage, groupOfPage } from '../../src/workspace/shell/menu.ts'
 
 let next = 0

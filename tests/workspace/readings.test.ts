@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fold } from '../../src/api/text/fold.ts'
 import { parseReadings, printReadings } from '../../src/api/text/readings.ts'
 import { loadReader } from '../../src/workspace/search/pinyin.ts'
-import { initialsOf, readingsOf, syllablesOf } from '../../server/pinyin.ts'
+import { initialsOf, readingsOf, syllablesOf } from '../../server/platform/pinyin/pinyin.ts'
 
 const read = await loadReader()
 const firstOf = (title: string): string =>

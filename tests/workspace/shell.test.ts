@@ -5,8 +5,8 @@ import { documentTitle } from '../../src/workspace/router/followPanes.ts'
 import { ago } from '../../src/workspace/shell/ago.ts'
 import { bellCount } from '../../src/workspace/shell/bell.ts'
 import { readStatus } from '../../src/workspace/shell/sidebar.ts'
-import { passwordProblems, fieldOfRefusal } from '../../src/panels/personal/password.ts'
-import { waitingFor } from '../../src/panels/home/waiting.ts'
+import { passwordProblems, fieldOfRefusal } from '../../src/panels/accounts/personal/password.ts'
+import { waitingFor } from '../../src/panels/system/home/waiting.ts'
 
 test('moments in few words', () => {
   const now = new Date(2026, 10, 20, 10, 30)

@@ -1,6 +1,6 @@
 /** The areas the demonstration stations cover. Codes beginning with 99 belong to no province there is. */
-import { codesAbove } from '../../../src/api/areas/areaCode.ts'
-import { areaLines } from '../../../src/api/areas/areaLines.ts'
+import { codesAbove } from '../../../src/api/accounts/areas/areaCode.ts'
+import { areaLines } from '../../../src/api/accounts/areas/areaLines.ts'
 import type { Furnish } from './index.ts'
 
 const qingshi = `

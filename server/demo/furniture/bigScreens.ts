@@ -1,11 +1,11 @@
 /** Data sets, big screens and walls of the demonstration newsroom, and the layout of the account that shows them. */
 import type { Kysely } from 'kysely'
-import { dataSetsOf, type Design } from '../../../src/api/bigScreens/design.ts'
-import type { TemplateKey } from '../../../src/api/bigScreens/calls.ts'
-import { measures, type MeasureName } from '../../../src/api/dataSets/measures.ts'
-import { templates } from '../../bigScreens/templates/index.ts'
-import { designFrom } from '../../bigScreens/templates/template.ts'
-import type { Database } from '../../database/schema.ts'
+import { dataSetsOf, type Design } from '../../../src/api/command/bigScreens/design.ts'
+import type { TemplateKey } from '../../../src/api/command/bigScreens/calls.ts'
+import { measures, type MeasureName } from '../../../src/api/command/dataSets/measures.ts'
+import { templates } from '../../command/bigScreens/templates/index.ts'
+import { designFrom } from '../../command/bigScreens/templates/template.ts'
+import type { Database } from '../../platform/database/schema.ts'
 import type { Furnish } from './index.ts'
 
 /** The screens of the first station, the first three of which stand on its wall in turn. */

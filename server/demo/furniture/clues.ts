@@ -1,5 +1,5 @@
 /** What the demonstration newsroom heard of, by type: hours ago, and who has it in hand. */
-import type { ClueState } from '../../../src/api/clues/clueStates.ts'
+import type { ClueState } from '../../../src/api/content/clues/clueStates.ts'
 
 /** Types of clues, with those below them. */
 export const demoClueTypes: Readonly<Record<string, readonly string[]>> = {

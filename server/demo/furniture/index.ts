@@ -1,6 +1,6 @@
 /** What stands in the demonstration newsroom beside its articles: one entry per domain, in the order they need each other. */
 import type { Kysely } from 'kysely'
-import type { Database } from '../../database/schema.ts'
+import type { Database } from '../../platform/database/schema.ts'
 import type { House } from '../house.ts'
 import { accounts } from './accounts.ts'
 import { registeredUsers } from './registeredUsers.ts'

@@ -1,5 +1,5 @@
 /** Instructions of the demonstration newsroom with what each recipient made of them. */
-import type { InstructionState, ReceiptState } from '../../../src/api/instructions/instructionStates.ts'
+import type { InstructionState, ReceiptState } from '../../../src/api/command/instructions/instructionStates.ts'
 import type { Furnish } from './index.ts'
 
 const HOUR = 3_600_000

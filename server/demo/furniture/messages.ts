@@ -1,5 +1,5 @@
 /** Messages of the demonstration newsroom: its tasks, instructions and comments must be there. */
-import type { Note } from '../../implement.ts'
+import type { Note } from '../../platform/pipeline/implement.ts'
 import type { Furnish } from './index.ts'
 
 const MINUTE = 60_000

@@ -1,5 +1,5 @@
 /** The people of the demonstration newsroom, many of them with names that are read in more than one way. */
-import { initialsOf, syllablesOf } from '../../pinyin.ts'
+import { initialsOf, syllablesOf } from '../../platform/pinyin/pinyin.ts'
 import type { Furnish } from './index.ts'
 
 /** Name, types, post, the name of the department, remark. */

@@ -1,8 +1,8 @@
 /** What the demonstration newsroom plans: clues, topic selections, reports, special topics. Its articles must be there. */
 import type { Kysely } from 'kysely'
-import { followText } from '../../../src/api/clues/follow.ts'
+import { followText } from '../../../src/api/content/clues/follow.ts'
 import { dayAfter } from '../../../src/api/text/day.ts'
-import type { Database } from '../../database/schema.ts'
+import type { Database } from '../../platform/database/schema.ts'
 import type { House } from '../house.ts'
 import { demoClues, demoClueTypes } from './clues.ts'
 import type { Furnish } from './index.ts'

@@ -1,6 +1,6 @@
 /** Topic selections, reports and special topics of the demonstration newsroom. */
-import type { MakeNewsState } from '../../../src/api/makeNews/makeNewsStates.ts'
-import type { SelectionState } from '../../../src/api/topicSelections/selectionStates.ts'
+import type { MakeNewsState } from '../../../src/api/content/makeNews/makeNewsStates.ts'
+import type { SelectionState } from '../../../src/api/content/topicSelections/selectionStates.ts'
 
 /** Special topics; `words`: articles whose titles have one of them stand in it. */
 export const demoTopics = [

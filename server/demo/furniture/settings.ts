@@ -1,5 +1,5 @@
 /** Settings of the demonstration newsroom: AI, services of others, virtual reads, and a station that waits to be opened. */
-import { DISTRIBUTION } from '../../../src/api/settingsParameters/calls.ts'
+import { DISTRIBUTION } from '../../../src/api/system/settingsParameters/calls.ts'
 import type { Furnish } from './index.ts'
 
 /** Placeholders: nothing is called with them. */

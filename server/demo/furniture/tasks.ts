@@ -1,5 +1,5 @@
 /** Tasks of the demonstration newsroom in every state, with reports; its topic selections must be there. */
-import type { TaskState } from '../../../src/api/tasks/taskStates.ts'
+import type { TaskState } from '../../../src/api/command/tasks/taskStates.ts'
 import type { Furnish } from './index.ts'
 
 const HOUR = 3_600_000

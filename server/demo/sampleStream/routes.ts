@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sql, type Kysely } from 'kysely'
-import type { Database } from '../../database/schema.ts'
+import type { Database } from '../../platform/database/schema.ts'
 import { picture, PICTURES } from './pictures.ts'
 import { livePlaylist, masterPlaylist, replayPlaylist, type Quality } from './playlists.ts'
 

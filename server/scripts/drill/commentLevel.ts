@@ -1,6 +1,6 @@
 import type { Client } from '../../../src/api/client.ts'
 import type { Contract } from '../../../src/api/index.ts'
-import { stationKeyIn } from '../../../src/api/outputs/formats.ts'
+import { stationKeyIn } from '../../../src/api/distribution/outputs/formats.ts'
 import { signInTo } from '../remoteClient.ts'
 import type { Level } from './level.ts'
 import { PASSWORD, storedIn, wholeServer } from './wholeServer.ts'

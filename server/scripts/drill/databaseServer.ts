@@ -1,6 +1,6 @@
 // What the drill on the database alone kills: a process that runs the embedded database on the given data folder, as the
 // server does, prints its address, and stops when it is asked to.
-import { startEmbedded } from '../../database/embedded/startEmbedded.ts'
+import { startEmbedded } from '../../platform/database/embedded/startEmbedded.ts'
 
 const [dataDir = '.data', speed] = process.argv.slice(2)
 const toError = (message: string) => process.stderr.write(`${message}\n`)

@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { filesOf, notedPlace } from '../../database/embedded/place.ts'
-import { processesOf } from '../../database/embedded/processes.ts'
+import { filesOf, notedPlace } from '../../platform/database/embedded/place.ts'
+import { processesOf } from '../../platform/database/embedded/processes.ts'
 import type { Level } from './level.ts'
 
 /** A server that runs in order to be killed. */

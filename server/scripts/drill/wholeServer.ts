@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { findEmbedded } from '../../database/embedded/findEmbedded.ts'
+import { findEmbedded } from '../../platform/database/embedded/findEmbedded.ts'
 import type { Level, Stored } from './level.ts'
 
 /** The password of everybody in the newsroom that is killed. */

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { Refusal, type Client } from '../../../src/api/client.ts'
 import type { Contract } from '../../../src/api/index.ts'
-import { stationKeyIn } from '../../../src/api/outputs/formats.ts'
+import { stationKeyIn } from '../../../src/api/distribution/outputs/formats.ts'
 import { chanceFrom } from '../../demo/chance.ts'
 import { say, secondThought } from '../../demo/liveCommentTexts.ts'
 import { sentenceOf, signInTo } from '../remoteClient.ts'

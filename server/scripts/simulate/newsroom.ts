@@ -1,9 +1,9 @@
 /** The demonstration newsroom at work: people write, submit, review, refuse, publish and place, and the public comments. */
 import { randomUUID } from 'node:crypto'
-import { builtInDictionaries } from '../../../src/api/dictionaries/builtIn.ts'
+import { builtInDictionaries } from '../../../src/api/system/dictionaries/builtIn.ts'
 import type { Client } from '../../../src/api/client.ts'
 import type { Contract } from '../../../src/api/index.ts'
-import { stationKeyIn } from '../../../src/api/outputs/formats.ts'
+import { stationKeyIn } from '../../../src/api/distribution/outputs/formats.ts'
 import { cutText } from '../../../src/api/text/textLimit.ts'
 import { chanceFrom } from '../../demo/chance.ts'
 import { answerTexts, doubtfulTexts, plainTexts, writers } from '../../demo/commentTexts.ts'

@@ -1,5 +1,5 @@
 // Cuts HTML into tags and text the way browsers do, in linear time, whatever the input. It is not a parser: nothing is
-// balanced here. Safety never rests on it (server/richText.ts has sanitize-html as its last step).
+// balanced here. Safety never rests on it (server/platform/richText/richText.ts has sanitize-html as its last step).
 import { RAW_ELEMENTS } from './htmlElements.ts'
 
 /** A piece of HTML: `html.slice(start, end)`. Names are lower case. */

@@ -6,7 +6,7 @@ import { notify, showError } from '../../workspace/notices.ts'
 import { usePane, usePaneCommands } from '../../workspace/pane.ts'
 import { ask } from '../../workspace/questions.ts'
 import { api } from '../../workspace/session.ts'
-import type { SavedFilter } from '../../api/savedFilters/calls.ts'
+import type { SavedFilter } from '../../api/system/savedFilters/calls.ts'
 import type { FilterValues } from '../parts/filters/filter.ts'
 
 const group = '常用筛选'

@@ -1,6 +1,6 @@
 /** The state of an article: a colour by meaning, and the word beside it. */
 import type { ReactNode } from 'react'
-import { statusTitles, type ArticleStatus } from '../../api/articles/review.ts'
+import { statusTitles, type ArticleStatus } from '../../api/content/articles/review.ts'
 import './badges.css'
 
 type Tone = 'waiting' | 'passed' | 'refused' | 'scheduled' | 'withdrawn' | 'plain'

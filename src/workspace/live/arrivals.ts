@@ -1,5 +1,5 @@
 /** New messages as notices: 5 s after the first of a burst, one notice for all of them. */
-import type { Arrival } from '../../api/messages/arrival.ts'
+import type { Arrival } from '../../api/system/messages/arrival.ts'
 import { dismiss, notify } from '../notices.ts'
 import { followMessage, openInbox } from '../shell/bell.ts'
 

@@ -1,7 +1,7 @@
 /** What a push event does here. */
 import type { FamilyName } from '../../api/index.ts'
-import type { Arrival } from '../../api/messages/arrival.ts'
-import type { PushEvent } from '../../api/push/calls.ts'
+import type { Arrival } from '../../api/system/messages/arrival.ts'
+import type { PushEvent } from '../../api/system/push/calls.ts'
 import { refresh, refreshAll } from '../data.ts'
 import { isFamily } from '../families.ts'
 import { notices, notify } from '../notices.ts'

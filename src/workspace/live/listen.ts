@@ -1,5 +1,5 @@
 /** Hearing push events themselves, for screens that follow more than "something in this family changed". */
-import type { PushEvent } from '../../api/push/calls.ts'
+import type { PushEvent } from '../../api/system/push/calls.ts'
 
 /** Told of events of a topic; answers whether that is all that has to happen: nothing else is read again for it. */
 type Listener = (event: PushEvent) => boolean

@@ -2,7 +2,7 @@
  * Live: what happens elsewhere reaches this workspace. One stream per browser: the tab that holds the lock keeps it open
  * and relays to the others; when it closes the next one takes over.
  */
-import type { PushEvent } from '../../api/push/calls.ts'
+import type { PushEvent } from '../../api/system/push/calls.ts'
 import { session } from '../session.ts'
 import { status } from '../status.ts'
 import { hear, missedSome, sessionMayBeOver } from './hear.ts'

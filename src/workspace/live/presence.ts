@@ -1,7 +1,7 @@
 /** Who else has a record open. */
 import { useEffect, useState } from 'react'
 import type { FamilyName } from '../../api/index.ts'
-import { PRESENCE_SECONDS, type Present, type PushEvent } from '../../api/push/calls.ts'
+import { PRESENCE_SECONDS, type Present, type PushEvent } from '../../api/system/push/calls.ts'
 import { usePane } from '../pane.ts'
 import { api, session } from '../session.ts'
 

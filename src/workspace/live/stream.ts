@@ -1,6 +1,6 @@
 /** One stream of server-sent events, kept open: a new ticket for every connection, going on after the last event. */
 import { Refusal } from '../../api/client.ts'
-import { PushEvent } from '../../api/push/calls.ts'
+import { PushEvent } from '../../api/system/push/calls.ts'
 import { api } from '../session.ts'
 import { onBackOnline } from '../status.ts'
 import { backoffMs } from './backoff.ts'

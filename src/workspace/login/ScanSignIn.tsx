@@ -1,6 +1,6 @@
 /** Signing in by a code: the picture for a phone, its number for a keyboard, and how far it is. */
 import { useEffect, useRef, useState } from 'react'
-import { spacedNumber } from '../../api/session/scanCalls.ts'
+import { spacedNumber } from '../../api/accounts/session/scanCalls.ts'
 import { Key } from './Key.tsx'
 import { QrCode } from './QrCode.tsx'
 import type { Tokens } from './signIn.ts'

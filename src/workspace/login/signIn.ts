@@ -1,7 +1,7 @@
 /** The sign-in form's rules: what is wrong before it is sent, and what the server's answer means. Pure but for `send`. */
 import { z } from 'zod/mini'
 import { Refusal } from '../../api/client.ts'
-import { session as family } from '../../api/session/calls.ts'
+import { session as family } from '../../api/accounts/session/calls.ts'
 
 /** What the person typed. */
 export interface Credentials {

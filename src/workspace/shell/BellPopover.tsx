@@ -1,7 +1,7 @@
 /** The unread messages under the bell. */
 import { useEffect, useRef, type RefObject } from 'react'
 import { useSnapshot } from 'valtio'
-import type { Message } from '../../api/messages/calls.ts'
+import type { Message } from '../../api/system/messages/calls.ts'
 import { Popover } from '../overlay/Popover.tsx'
 import { KeyCaps } from '../keysPanel/KeyCaps.tsx'
 import { clickCommand } from '../clickCommand.ts'

@@ -1,6 +1,6 @@
 /** The bell: the person's unread messages. A store. */
 import { proxy, ref } from 'valtio'
-import type { Message } from '../../api/messages/calls.ts'
+import type { Message } from '../../api/system/messages/calls.ts'
 import { watchFamily } from '../data.ts'
 import { dock } from '../dock/dock.ts'
 import { isPage, readParams } from '../router/address.ts'

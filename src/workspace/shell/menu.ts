@@ -1,7 +1,7 @@
 /** The menu as the person sees it, built from the granted modules. Pure. */
 import { groups, pages, type Group, type Page } from '../../api/pages.ts'
-import { addressOf, isExternal } from '../../api/roles/grants.ts'
-import type { MenuModule } from '../../api/roles/calls.ts'
+import { addressOf, isExternal } from '../../api/accounts/roles/grants.ts'
+import type { MenuModule } from '../../api/accounts/roles/calls.ts'
 import { isPage } from '../router/address.ts'
 
 /** One row of the sidebar: a page of ours, or an address outside that opens a browser tab of its own. */

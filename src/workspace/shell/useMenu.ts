@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import { pages } from '../../api/pages.ts'
-import type { MenuModule } from '../../api/roles/calls.ts'
+import type { MenuModule } from '../../api/accounts/roles/calls.ts'
 import { useActivePage } from '../dock/usePaneEntry.ts'
 import { session } from '../session.ts'
 import { buildMenu, groupOfPage, type MenuGroup } from './menu.ts'

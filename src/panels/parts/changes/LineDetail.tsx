@@ -1,6 +1,6 @@
 /** A line of the operation log in full: its facts, and what was before and after in each record. */
 import type { ReactNode } from 'react'
-import type { Change } from '../../../api/operationLog/calls.ts'
+import type { Change } from '../../../api/system/operationLog/calls.ts'
 import { changedFields } from './changes.ts'
 import { stateWordsOf } from './stateWords.ts'
 import './lineDetail.css'

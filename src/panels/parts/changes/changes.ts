@@ -1,7 +1,7 @@
 /** The changes of a log line as rows a person can read. Pure. */
-import { statusTitles, type ArticleStatus } from '../../../api/articles/review.ts'
-import { fieldTitles } from '../../../api/operationLog/fieldTitles.ts'
-import type { Change } from '../../../api/operationLog/calls.ts'
+import { statusTitles, type ArticleStatus } from '../../../api/content/articles/review.ts'
+import { fieldTitles } from '../../../api/system/operationLog/fieldTitles.ts'
+import type { Change } from '../../../api/system/operationLog/calls.ts'
 import { pages, type Page } from '../../../api/pages.ts'
 import { fullMoment } from '../moments.ts'
 import type { StateWords } from './stateWords.ts'

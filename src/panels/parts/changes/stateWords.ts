@@ -1,9 +1,9 @@
 /** What the states in the log are called, by the module of a line: the same word means different things in different ones. */
-import { clueStateTitles } from '../../../api/clues/clueStates.ts'
-import { commentModes, commentStateTitles } from '../../../api/comments/commentStates.ts'
-import { makeNewsStateTitles } from '../../../api/makeNews/makeNewsStates.ts'
+import { clueStateTitles } from '../../../api/content/clues/clueStates.ts'
+import { commentModes, commentStateTitles } from '../../../api/content/comments/commentStates.ts'
+import { makeNewsStateTitles } from '../../../api/content/makeNews/makeNewsStates.ts'
 import type { LogModule } from '../../../api/logModules.ts'
-import { selectionStateTitles } from '../../../api/topicSelections/selectionStates.ts'
+import { selectionStateTitles } from '../../../api/content/topicSelections/selectionStates.ts'
 
 /** States in words. */
 export type StateWords = Readonly<Record<string, string>>

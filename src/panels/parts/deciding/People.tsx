@@ -1,6 +1,6 @@
 /** Who else has the record open. */
 import type { ReactNode } from 'react'
-import type { Present } from '../../../api/push/calls.ts'
+import type { Present } from '../../../api/system/push/calls.ts'
 
 /** Nothing when nobody has. */
 export function People({ people }: { readonly people: readonly Present[] }): ReactNode {

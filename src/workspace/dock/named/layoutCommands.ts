@@ -1,6 +1,6 @@
 /** Layouts under a name as commands. */
 import { may } from '../../../api/access.ts'
-import { layouts, type LayoutRow } from '../../../api/layouts/calls.ts'
+import { layouts, type LayoutRow } from '../../../api/system/layouts/calls.ts'
 import { refresh } from '../../data.ts'
 import { defineCommand, type AskField, type Can, type Command, type Context } from '../../command.ts'
 import { confirm } from '../../questions.ts'

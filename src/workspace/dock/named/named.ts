@@ -1,7 +1,7 @@
 /** Layouts under a name: those of one's own and those of one's role. A store; what can be done with them is beside it. */
 import { proxy } from 'valtio'
 import { pages } from '../../../api/pages.ts'
-import type { LayoutRow } from '../../../api/layouts/calls.ts'
+import type { LayoutRow } from '../../../api/system/layouts/calls.ts'
 import { refresh, watchFamily } from '../../data.ts'
 import { remember } from '../../history.ts'
 import { notify } from '../../notices.ts'

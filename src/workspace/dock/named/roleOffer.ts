@@ -1,5 +1,5 @@
 /** Layouts an administrator gives to a role: offered with what is new in them; a person's own layouts stay as they are. */
-import type { LayoutRow } from '../../../api/layouts/calls.ts'
+import type { LayoutRow } from '../../../api/system/layouts/calls.ts'
 import { notify } from '../../notices.ts'
 import { choose } from '../../questions.ts'
 import { api } from '../../session.ts'

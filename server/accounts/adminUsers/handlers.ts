@@ -1,0 +1,106 @@
+/** The adminUsers family. */
+import type { AdminUser } from '../../../src/api/accounts/adminUsers/calls.ts'
+import { adminUsers } from '../../../src/api/accounts/adminUsers/calls.ts'
+import { Refusal } from '../../../src/api/client.ts'
+import { implement, type Request } from '../../platform/pipeline/implement.ts'
+import { keepingAnAdministrator } from '../../system/menus/administrators.ts'
+import { recordsOf, type Stored } from '../../platform/records/recordsOf.ts'
+import { unlock } from '../session/accounts.ts'
+import { randomPassword, replacePassword } from '../session/passwords.ts'
+import { accountById } from '../session/people.ts'
+import { endSessionsOf } from '../session/signIns.ts'
+import { get, GONE, list } from './list.ts'
+import { rankedRoles, ranksOf } from './ranks.ts'
+import { save } from './save.ts'
+
+const records = recordsOf<AdminUser>({ table: 'admin_users', noun: '账号', name: 'AdminUserRealName' })
+
+type Batch = Request<{ readonly Ids: readonly number[] }>
+
+/** Do something to each account that is there and holds no more than the caller's; `self`: why not to one's own. */
+async function eachAccount(
+  request: Batch,
+  self: string | undefined,
+  act: (stored: Stored) => Promise<string | undefined>,
+) {
+  const { db, me } = request
+  return keepingAnAdministrator(db, me.StID, async () => {
+    const outranked = await ranksOf(db, me)
+    return records.each(request, async (stored) => {
+      if (stored['DeletedAt'] !== null) return GONE
+      if (stored.ID === me.ID && self) return self
+      return outranked(Number(stored['RoleID'])) ?? act(stored)
+    })
+  })
+}
+
+/** Ends a person's sign-ins everywhere and tells their workspaces. */
+async function signOutNow({ db, announce }: Request<unknown>, ID: number): Promise<void> {
+  await endSessionsOf(db, ID)
+  announce({ Topic: 'session', Action: 'ended', ToUserID: ID })
+}
+
+/** Handlers of the adminUsers family. */
+export const adminUserHandlers = implement(adminUsers, {
+  list,
+  get,
+  save,
+
+  async choices({ db, me }) {
+    const Departs = await db
+      .selectFrom('mechanisms')
+      .select(['ID', 'Name', 'ParentID'])
+      .where('StID', '=', me.StID)
+      .where('IsEnable', '=', true)
+      .orderBy('ShowOrder')
+      .orderBy('ID')
+      .execute()
+    return { Roles: await rankedRoles(db, me), Departs }
+  },
+
+  enable(request) {
+    const { Enabled } = request.input
+    return eachAccount(request, Enabled ? undefined : '不能禁用自己的账号', async (stored) => {
+      if (stored['Enabled'] === Enabled) return Enabled ? '已经启用' : '已经禁用'
+      await request.db.updateTable('admin_users').set({ Enabled }).where('ID', '=', stored.ID).execute()
+      if (!Enabled) await signOutNow(request, stored.ID)
+      const Title = String(stored['AdminUserRealName'])
+      request.changed({ ID: stored.ID, Title, Before: { Enabled: !Enabled }, After: { Enabled } })
+      return undefined
+    })
+  },
+
+  remove(request) {
+    const { db, now } = request
+    return eachAccount(request, '不能删除自己的账号', async (stored) => {
+      await db.updateTable('admin_users').set({ Enabled: false, DeletedAt: now }).where('ID', '=', stored.ID).execute()
+      await signOutNow(request, stored.ID)
+      const Before = { Enabled: stored['Enabled'], DeletedAt: null }
+      const After = { Enabled: false, DeletedAt: now.toISOString() }
+      request.changed({ ID: stored.ID, Title: String(stored['AdminUserRealName']), Before, After })
+      return undefined
+    })
+  },
+
+  async resetPassword(request) {
+    const { input, db, me, now, changed, logId } = request
+    const account = await accountById(db, input.ID)
+    if (!account || account.StID !== me.StID) throw new Refusal('missing', GONE)
+    if (account.ID === me.ID) throw new Refusal('refused', '修改自己的密码请到「账号管理」。')
+    const why = (await ranksOf(db, me))(account.RoleID)
+    if (why) throw new Refusal('forbidden', why)
+    const PassWord = randomPassword(account)
+    await replacePassword(db, account, PassWord, { now, mustChange: true })
+    await unlock(db, account.AdminUserName)
+    await signOutNow(request, account.ID)
+    changed({ ID: account.ID, Title: account.AdminUserRealName, Before: null, After: null })
+    return { ID: account.ID, PassWord, LogID: logId }
+  },
+
+  unlock: (request) =>
+    eachAccount(request, undefined, async (stored) => {
+      if (!(await unlock(request.db, String(stored['UserName'])))) return '没有被锁定'
+      request.changed({ ID: stored.ID, Title: String(stored['AdminUserRealName']), Before: null, After: null })
+      return undefined
+    }),
+})

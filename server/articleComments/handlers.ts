@@ -1,8 +1,0 @@
-/** The articleComments family. */
-import { articleComments } from '../../src/api/articleComments/calls.ts'
-import { commentHandlers } from '../comments/handlers.ts'
-import { implement } from '../implement.ts'
-import { articleKind } from './articleKind.ts'
-
-/** Handlers of the articleComments family. */
-export const articleCommentHandlers = implement(articleComments, commentHandlers(articleKind))

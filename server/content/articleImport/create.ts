@@ -1,0 +1,82 @@
+/** Items that are not here yet become articles. */
+import { insertArticles, type NewArticle } from '../articles/insert.ts'
+import { hasBody } from '../articles/columns.ts'
+import { attempt } from '../../platform/sql/attempt.ts'
+import { publishNew } from './publish.ts'
+import { noteSources } from './sources.ts'
+import { fateOf, type Fate, type OpenItem, type Writing } from './writing.ts'
+
+/** Articles made at a time: cleaning their texts keeps everybody else waiting that long. */
+const GROUP = 10
+
+/** For an error nobody foresaw. */
+export const WRITE_FAILED = '写入时出错，没有导入这一条。请重新导入一次；仍不成功请联系管理员。'
+
+/** Make the articles. Items that turn out to be here already are absent from the answer. */
+export async function createItems(writing: Writing, items: readonly OpenItem[]): Promise<Fate[]> {
+  const fates: Fate[] = []
+  for (let at = 0; at < items.length; at += GROUP)
+    fates.push(...(await createGroup(writing, items.slice(at, at + GROUP))))
+  return fates
+}
+
+/** All together, and where that fails one by one, so that a broken item costs only itself. */
+async function createGroup(writing: Writing, items: readonly OpenItem[]): Promise<Fate[]> {
+  const { db, ledger, job, log } = writing
+  const tried = await attempt(db, () => insert(writing, items))
+  if ('result' in tried) {
+    ledger.keep()
+    return tried.result
+  }
+  ledger.drop()
+  const [only, ...others] = items
+  if (others.length === 0) {
+    log.warn({ err: tried.error, job: job.ID, item: only!.Index }, 'an item could not be imported')
+    return [fateOf(only!, 'failed', null, WRITE_FAILED)]
+  }
+  const fates: Fate[] = []
+  for (const item of items) fates.push(...(await createGroup(writing, [item])))
+  return fates
+}
+
+async function insert(writing: Writing, items: readonly OpenItem[]): Promise<Fate[]> {
+  const { db, job, now } = writing
+  const made = await insertArticles(
+    db,
+    items.map((item) => newArticle(writing, item)),
+  )
+  const created = items.flatMap((item, at) => {
+    const ID = made[at]!.ID
+    return ID === undefined ? [] : [{ item, ID }]
+  })
+  const sources = created.map(({ item, ID }) => ({ ArticleID: ID, Fingerprint: item.Draft.fingerprint, Revision: 1 }))
+  await noteSources(db, sources, { JobID: job.ID, CreateTime: now })
+  const publishable = created.filter(({ item }) => willPublish(writing, item)).map(({ ID }) => ID)
+  const objections = await publishNew(writing, publishable)
+  return created.map(({ item, ID }) => {
+    const why = objections.get(ID)
+    return fateOf(item, 'created', ID, ...(why === undefined ? [] : [`没有直接发布，已存为草稿：${why}`]))
+  })
+}
+
+/** Wanted so, public where it comes from, and something to be read. */
+function willPublish({ job }: Writing, { Draft }: OpenItem): boolean {
+  return job.Publish && Draft.isPublic && hasBody(Draft.draft.ResourceContent ?? '')
+}
+
+function newArticle(writing: Writing, item: OpenItem): NewArticle {
+  const { me, job, now } = writing
+  const { draft } = item.Draft
+  const moment = draft.CreateTime === undefined ? undefined : new Date(draft.CreateTime)
+  return {
+    StID: job.StID,
+    AdminID: me.ID,
+    ChID: job.ChID,
+    draft,
+    Kind: 'import',
+    ImportKey: item.Key,
+    // Publishing keeps the moment it first became public, if that is known.
+    ...(willPublish(writing, item) && moment && moment <= now ? { PublishTime: moment } : {}),
+    now,
+  }
+}

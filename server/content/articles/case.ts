@@ -1,0 +1,59 @@
+/** What is known when something is to happen to one article: the facts every rule of deciding looks at. */
+import type { Claim } from '../../../src/api/content/articles/desk.ts'
+import type { ArticleStatus, Level, ReviewEvent, ReviewRules } from '../../../src/api/content/articles/review.ts'
+
+/** Events a person brings about; the others (reopen, clock, miss) follow from something else. */
+export type DeedEvent = Exclude<ReviewEvent, 'reopen' | 'clock' | 'miss'>
+
+/** The article, locked. */
+export interface CaseArticle {
+  readonly ID: number
+  readonly Title: string
+  readonly AdminID: number
+  readonly ChID: number
+  readonly Status: ArticleStatus
+  readonly Revision: number
+  readonly LiveRevision: number | null
+  readonly PassedLevel: number
+  readonly RefusedLevel: number | null
+  readonly Reason: string
+  readonly RevertStatus: ArticleStatus | null
+  readonly RecycledAt: Date | null
+  readonly PublishTime: Date | null
+  readonly IsTop: boolean
+  readonly IsHeadlines: boolean
+  readonly IsHomepage: boolean
+  readonly IsRec: boolean
+  /** Neither words nor a picture nor an address: nothing to publish. */
+  readonly Empty: boolean
+}
+
+/** The running round of review. A submission begins one, unless it resumes at the level that refused. */
+export interface Round {
+  /** 0 before the first. */
+  readonly Number: number
+  readonly SubmittedBy: number | null
+  /** Levels passed in this round by a person, not skipped and not undone. */
+  readonly Passed: readonly { readonly Level: number; readonly UserID: number }[]
+}
+
+/** Everything a rule may ask. */
+export interface Case {
+  readonly article: CaseArticle
+  readonly rules: ReviewRules & { readonly Name: string }
+  readonly round: Round
+  /** Levels whose button the author holds. */
+  readonly authorLevels: readonly Level[]
+  readonly me: { readonly ID: number; readonly levels: readonly Level[]; readonly granted: boolean }
+  /** The revision the person looked at. */
+  readonly seen: number | undefined
+  readonly now: Date
+  /** '' when none was given. */
+  readonly reason: string
+  /** Who has the article in hand; undefined when nobody has. */
+  readonly claim?: Pick<Claim, 'UserID' | 'AdminUserRealName'> | undefined
+  /** Sensitive words in the text that it may not be sent on with. Default none. */
+  readonly blocked?: readonly string[] | undefined
+  /** For schedule. */
+  readonly publishTime: Date | undefined
+}

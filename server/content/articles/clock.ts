@@ -1,0 +1,125 @@
+/** The clock of scheduled articles: publishes what is due, and asks about what came too late. */
+import type { Kysely } from 'kysely'
+import type { Change } from '../../../src/api/system/operationLog/calls.ts'
+import { newsroomTimeZone } from '../../platform/database/connect.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import type { Db, Note, Person } from '../../platform/pipeline/implement.ts'
+import { houseOf, sendNotes } from '../../system/messages/send.ts'
+import { insertEvents } from '../../platform/push/outbox.ts'
+import { writeLogLine } from '../../platform/pipeline/traces.ts'
+import { applyRuling } from './applyRuling.ts'
+import { lockedArticles, type LockedArticle } from './lock.ts'
+import { noteOf, noteTitles } from './noteOf.ts'
+import { published, type Ruling } from './ruling.ts'
+import { schedulersOf } from './schedulers.ts'
+
+/** Ours: later than this, in milliseconds, the clock asks instead of publishing: the server was down, the news may be old. */
+export const OVERDUE_MS = 15 * 60_000
+
+/** Articles of one transaction. */
+const BATCH = 50
+
+/** What the clock did; whoever calls it rings the bell of push (`notifySoon`) when there is anything. */
+export interface ClockResult {
+  readonly Published: number[]
+  readonly Missed: number[]
+}
+
+/**
+ * Publish what is due at `now`. What is overdue goes back to 待发布, and who scheduled it is asked, once. Several servers
+ * may do this at the same time: each takes what no other has.
+ */
+export async function publishDue(db: Kysely<Database>, now: Date): Promise<ClockResult> {
+  const result: ClockResult = { Published: [], Missed: [] }
+  for (;;) {
+    const done = await db.transaction().execute((tx) => publishBatch(tx, now))
+    result.Published.push(...done.Published)
+    result.Missed.push(...done.Missed)
+    if (done.Published.length + done.Missed.length < BATCH) return result
+  }
+}
+
+async function publishBatch(db: Db, now: Date): Promise<ClockResult> {
+  const due = (await lockedArticles(db)
+    .where('Status', '=', 'scheduled')
+    .where('PublishTime', '<=', now)
+    .orderBy('PublishTime')
+    .orderBy('ID')
+    .limit(BATCH)
+    .forUpdate()
+    .skipLocked()
+    .execute()) as LockedArticle[]
+  const people = await schedulersOf(db, due)
+  const result: ClockResult = { Published: [], Missed: [] }
+  for (const article of due) {
+    const late = now.getTime() - article.PublishTime!.getTime() > OVERDUE_MS
+    await strike(db, article, { person: people.get(article.ID)!, late, now })
+    result[late ? 'Missed' : 'Published'].push(article.ID)
+  }
+  await insertEvents(
+    db,
+    [...new Set(due.map((article) => article.StID))].map((StID) => ({
+      StID,
+      Topic: 'articles',
+      Action: 'clock',
+      Ids: due.filter((article) => article.StID === StID).map((article) => article.ID),
+    })),
+  )
+  return result
+}
+
+async function strike(
+  db: Db,
+  article: LockedArticle,
+  { person, late, now }: { person: Person; late: boolean; now: Date },
+): Promise<void> {
+  const event = late ? 'miss' : 'clock'
+  const ruling: Ruling = {
+    patch: late ? { Status: 'approved', PublishTime: null } : published(article, now),
+    decisions: [{ Event: event, Level: null, UserID: person.ID, Skipped: false, Round: 1, Reason: '' }],
+    skipped: [],
+    liveAgain: false,
+  }
+  const Modifys = await applyRuling(db, event, [{ article, ruling }], { by: person, now, logId: null })
+  await logStrike(db, { article, person, late, now, Modifys })
+  const note = late ? missedNote(article, person) : noteOf(article, ruling, '')
+  if (note) await sendNotes(db, houseOf(article.StID), [note])
+}
+
+/** The house acts, in the name of who scheduled it. */
+async function logStrike(
+  db: Db,
+  {
+    article,
+    person,
+    late,
+    now,
+    Modifys,
+  }: {
+    article: LockedArticle
+    person: Person
+    late: boolean
+    now: Date
+    Modifys: Change[]
+  },
+): Promise<void> {
+  const Title = late ? noteTitles.missed : '定时发布'
+  const ReMark = late ? `原定 ${localTime(article.PublishTime!)}，到时服务器没有运行。` : ''
+  const line = { Title, ActionType: '2', Module: 300, EventID: [article.ID], ReMark, Modifys } as const
+  const caller = { token: undefined, ip: '', port: 0, userAgent: '', requestId: '' }
+  await writeLogLine(db, line, { person, caller, action: `articles.${late ? 'miss' : 'clock'}`, now })
+}
+
+function missedNote(article: LockedArticle, person: Person): Note {
+  const when = localTime(article.PublishTime!)
+  return {
+    UserID: person.ID,
+    Type: noteTitles.missed,
+    Title: `《${article.Title}》没有按时发布：原定 ${when}，到时服务器没有运行。现在发布吗？`,
+    Page: '/Publish',
+    Params: { ID: article.ID },
+  }
+}
+
+const localTime = (time: Date): string =>
+  new Intl.DateTimeFormat('zh-CN', { dateStyle: 'long', timeStyle: 'short', timeZone: newsroomTimeZone }).format(time)

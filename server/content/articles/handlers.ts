@@ -1,0 +1,60 @@
+/** The articles family. Decisions about one article stand in pure files, SQL in the files named after what they do. */
+import { articles } from '../../../src/api/content/articles/calls.ts'
+import { implement } from '../../platform/pipeline/implement.ts'
+import { purgeArticles } from './bin.ts'
+import { copyArticles } from './placement/copy.ts'
+import { exportArticles } from './placement/exportArticles.ts'
+import { moveArticles } from './placement/move.ts'
+import { orderArticles } from './placement/order.ts'
+import { listShares, shareArticle, unshareArticle } from './placement/share.ts'
+import { setClaims } from './claims.ts'
+import { decide } from './decide.ts'
+import { setFlag } from './flags.ts'
+import { listArticles } from './list.ts'
+import { addNote } from './notes.ts'
+import { getArticle } from './one.ts'
+import { listRemarks } from './remarks/list.ts'
+import { addRemark, answerRemark, removeRemark, settleRemark } from './remarks/write.ts'
+import { searchArticles } from './search/find.ts'
+import { similarArticles } from './search/similar.ts'
+import { listQueue } from './queue.ts'
+import { reviewFacts } from './reviewFacts.ts'
+import { saveArticle } from './save.ts'
+import { urgeArticles } from './urge.ts'
+import { getVersion, listVersions, restoreVersion } from './versions.ts'
+
+/** Handlers of the articles family. */
+export const articleHandlers = implement(articles, {
+  list: ({ db, me, input }) => listArticles(db, me, input),
+  search: ({ db, me, input, now }) => searchArticles(db, me, input, now),
+  similar: ({ db, me, input }) => similarArticles(db, me, input),
+  get: ({ db, me, input }) => getArticle(db, me, input),
+  save: saveArticle,
+  remove: (request) => decide(request, 'recycle', request.input),
+  restore: (request) => decide(request, 'restore', request.input),
+  purge: purgeArticles,
+  top: (request) => setFlag(request, 'IsTop', request.input.IsTop),
+  headline: (request) => setFlag(request, 'IsHeadlines', request.input.IsHeadlines),
+  home: (request) => setFlag(request, 'IsHomepage', request.input.IsHomepage),
+  recommend: (request) => setFlag(request, 'IsRec', request.input.IsRec),
+  order: orderArticles,
+  copyOrMove: (request) => (request.input.IsCopy ? copyArticles(request) : moveArticles(request)),
+  export: exportArticles,
+  share: shareArticle,
+  shares: listShares,
+  unshare: unshareArticle,
+  audit: (request) => decide(request, request.input.Event, request.input),
+  queue: ({ db, me, input, now }) => listQueue(db, me, input, now),
+  review: ({ db, me, input, now }) => reviewFacts(db, me, input.ID, now),
+  claim: setClaims,
+  urge: urgeArticles,
+  note: addNote,
+  remarks: ({ db, me, input }) => listRemarks(db, me, input.ID),
+  remark: addRemark,
+  answerRemark,
+  settleRemark,
+  removeRemark,
+  versions: ({ db, me, input }) => listVersions(db, me, input.ID),
+  version: ({ db, me, input }) => getVersion(db, me, input),
+  restoreVersion,
+})

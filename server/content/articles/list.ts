@@ -1,0 +1,134 @@
+/** The list of articles: every filter of the request, bound to what the person may see. */
+import type { Expression, ExpressionBuilder, OrderByExpression, SqlBool } from 'kysely'
+import type { Me } from '../../../src/api/access.ts'
+import type { articles } from '../../../src/api/content/articles/calls.ts'
+import type { ArticleRow } from '../../../src/api/content/articles/model.ts'
+import type { ParsedOf } from '../../../src/api/contract.ts'
+import { COUNT_LIMIT } from '../../../src/api/fields.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import type { Db } from '../../platform/pipeline/implement.ts'
+import { cappedCount, type CappedCount } from '../../platform/sql/cappedCount.ts'
+import { containing } from '../../platform/sql/containing.ts'
+import { windowOf } from '../../platform/sql/windowOf.ts'
+import { decidedIn, markedIn } from './decidedIn.ts'
+import { rowColumns, toRow } from './row.ts'
+import { titleSearch } from './titleSearch.ts'
+import { decidedBy, waitsFor } from './toReview.ts'
+import { visibleTo } from './visible.ts'
+
+/** A list request, parsed. */
+export type ListInput = ParsedOf<(typeof articles)['calls']['list']>
+
+type Order = readonly ['IsTop' | 'ShowOrder' | 'CreateTime' | 'UpdateTime' | 'PublishTime' | 'ReadNo', 'asc' | 'desc'][]
+
+/** Each ends with the number in the direction of the time before it, so that an index delivers the order. */
+const orders: Readonly<Record<NonNullable<ListInput['SortType']>, Order>> = {
+  new: [['CreateTime', 'desc']],
+  top: [
+    ['IsTop', 'desc'],
+    ['CreateTime', 'desc'],
+  ],
+  updated: [['UpdateTime', 'desc']],
+  read: [['ReadNo', 'desc']],
+  oldest: [['CreateTime', 'asc']],
+  placed: [
+    ['ShowOrder', 'desc'],
+    ['CreateTime', 'desc'],
+  ],
+  scheduled: [['PublishTime', 'asc']],
+}
+
+/** The queries a list request amounts to: what it finds, and the numbers of one page of it in their order. */
+export function listQueries(db: Db, me: Me, input: ListInput) {
+  const found = db
+    .selectFrom('articles')
+    .where((eb) => eb.and(listConditions(eb, me, input)))
+    .select('articles.ID')
+  const window = windowOf(input)
+  const page = window && sorted(found, orderOf(input)).limit(window.limit).offset(window.offset)
+  return { found, page }
+}
+
+/** Ours: finds of a title search beyond these are not counted; each stands in another place of the table. */
+export const SEARCH_COUNT_LIMIT = 500
+
+/** A page of articles. */
+export async function listArticles(db: Db, me: Me, input: ListInput): Promise<CappedCount & { List: ArticleRow[] }> {
+  const { found, page } = listQueries(db, me, input)
+  const isSearch = (input.Name ?? '').trim() !== ''
+  const count = await cappedCount(db, found, isSearch ? SEARCH_COUNT_LIMIT : COUNT_LIMIT)
+  if (!page || count.Total === 0) return { ...count, List: [] }
+  const ids = (await page.execute()).map((one) => one.ID)
+  if (ids.length === 0) return { ...count, List: [] }
+  // The wide columns and the names afterwards, for a page of rows instead of all that come before it.
+  const rows = await sorted(
+    db
+      .selectFrom('articles')
+      .innerJoin('channels', 'channels.ID', 'articles.ChID')
+      .innerJoin('admin_users', 'admin_users.ID', 'articles.AdminID')
+      .select(rowColumns)
+      .where('articles.ID', 'in', ids),
+    orderOf(input),
+  ).execute()
+  return { ...count, List: rows.map(toRow) }
+}
+
+const orderOf = (input: ListInput): Order => orders[input.SortType ?? 'new']
+
+interface Sortable {
+  orderBy(column: OrderByExpression<Database, 'articles', unknown>, direction: 'asc' | 'desc'): this
+}
+
+function sorted<Query extends Sortable>(query: Query, order: Order): Query {
+  const last = order.at(-1)![1]
+  const all = order.reduce((sorting, [column, direction]) => sorting.orderBy(`articles.${column}`, direction), query)
+  return all.orderBy('articles.ID', last)
+}
+
+/** Which articles a request asks for, of those the person may see. */
+export function listConditions(
+  eb: ExpressionBuilder<Database, 'articles'>,
+  me: Me,
+  input: Omit<ListInput, 'SortType'>,
+): Expression<SqlBool>[] {
+  const { Statuses: statuses = [] } = input
+  const where: (Expression<SqlBool> | undefined | false)[] = [
+    visibleTo(me)(eb),
+    // A number that is not the person's own station is a filter that nothing passes.
+    input.StID !== undefined && input.StID !== me.StID && eb.lit(false),
+    input.Status !== undefined && eb('articles.Status', '=', input.Status),
+    statuses.length > 0 && eb('articles.Status', '=', eb.fn.any(eb.val(statuses))),
+    input.Status === undefined && statuses.length === 0 && eb('articles.Status', '<>', 'recycled'),
+    input.Chid !== undefined && eb('articles.ChID', '=', input.Chid),
+    input.Chids !== undefined && input.Chids.length > 0 && eb('articles.ChID', '=', eb.fn.any(eb.val(input.Chids))),
+    input.AdminID !== undefined && eb('articles.AdminID', '=', input.AdminID),
+    input.Scope === 'mine' && eb('articles.AdminID', '=', me.ID),
+    input.Scope === 'toReview' && waitsFor(me)(eb),
+    input.Scope === 'reviewed' && decidedBy(me)(eb),
+    input.IsPublic !== undefined && eb('articles.LiveRevision', input.IsPublic ? 'is not' : 'is', null),
+    input.IsTop !== undefined && eb('articles.IsTop', '=', input.IsTop),
+    input.IsPlaced !== undefined && eb('articles.ShowOrder', input.IsPlaced ? '>' : '=', 0),
+    input.ResUnitID !== undefined && eb(eb.ref('articles.Extra', '->>').key('ResUnitID'), '=', String(input.ResUnitID)),
+    input.Author !== undefined &&
+      input.Author.trim() !== '' &&
+      eb('articles.Author', 'ilike', containing(input.Author.replaceAll('\0', '').trim())),
+    input.From !== undefined && eb('articles.CreateTime', '>=', new Date(input.From)),
+    input.To !== undefined && eb('articles.CreateTime', '<=', new Date(input.To)),
+    input.PublishedFrom !== undefined && eb('articles.PublishTime', '>=', new Date(input.PublishedFrom)),
+    input.PublishedTo !== undefined && eb('articles.PublishTime', '<=', new Date(input.PublishedTo)),
+    (input.PublishedFrom ?? input.PublishedTo) !== undefined && eb('articles.LiveRevision', 'is not', null),
+    input.UnitID !== undefined &&
+      eb('articles.AdminID', 'in', (from) =>
+        from
+          .selectFrom('admin_users')
+          .select('ID')
+          .where((author) => author(author.fn.coalesce('MechanismID', author.val(0)), '=', input.UnitID!)),
+      ),
+    input.ScheduledTo !== undefined &&
+      eb.and([eb('articles.Status', '=', 'scheduled'), eb('articles.PublishTime', '<=', new Date(input.ScheduledTo))]),
+    decidedIn(eb, input),
+    markedIn(eb, input),
+    input.Name !== undefined && titleSearch(eb, input.Name),
+  ]
+  return where.filter((one): one is Expression<SqlBool> => one !== undefined && one !== false)
+}

@@ -1,0 +1,66 @@
+/** What the public sees of an article; for everything that leaves the house. */
+import type { ArticleWritten } from '../../../src/api/content/articles/model.ts'
+import type { Db } from '../../platform/pipeline/implement.ts'
+import { columnFields, extraFields, textFields } from './columns.ts'
+import { liveKey, type LiveFields } from './liveFields.ts'
+
+/** A public text with its fields. */
+export interface LiveArticle extends ArticleWritten {
+  readonly ID: number
+  readonly StID: number
+  readonly ResourceGUID: string
+  /** The public revision. */
+  readonly Revision: number
+  readonly PublishTime: string | null
+  /** When the public revision was written. */
+  readonly WrittenTime: string
+}
+
+/** The public revision of an article; undefined when nothing is public. While it is corrected, the text before that. */
+export async function liveText(db: Db, id: number): Promise<LiveArticle | undefined> {
+  return (await liveTexts(db, [id]))[0]
+}
+
+/** The public revisions of articles in the order of the numbers; those of which nothing is public are left out. */
+export async function liveTexts(db: Db, ids: readonly number[]): Promise<LiveArticle[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('articles')
+    .innerJoin('article_revisions', (join) =>
+      join
+        .onRef('article_revisions.ArticleID', '=', 'articles.ID')
+        .onRef('article_revisions.Revision', '=', 'articles.LiveRevision'),
+    )
+    .select(['articles.ID', 'articles.StID', 'articles.ResourceGUID', 'articles.PublishTime', 'articles.Extra'])
+    .select(columnFields.map((column) => `articles.${column}` as const))
+    // After the columns of the same names: the revision's text is the one that counts.
+    .select(textFields.map((field) => `article_revisions.${field} as live_${field}` as const))
+    .select(['article_revisions.Revision', 'article_revisions.CreateTime as WrittenTime'])
+    .where('articles.ID', 'in', [...ids])
+    .execute()
+  const place = new Map(ids.map((id, index) => [id, index]))
+  return rows.toSorted((a, b) => place.get(a.ID)! - place.get(b.ID)!).map(toLive)
+}
+
+type Found = { Extra: Record<string, unknown>; PublishTime: Date | null; CreateTime: Date; WrittenTime: Date } & Record<
+  string,
+  unknown
+>
+
+function toLive(found: Found): LiveArticle {
+  const { Extra, PublishTime, CreateTime, WrittenTime } = found
+  const fields = [...columnFields, ...extraFields]
+  const current: Record<string, unknown> = { ...Extra, ...found, CreateTime: CreateTime.toISOString() }
+  const kept = { ...current, ...(Extra[liveKey] as LiveFields | undefined) }
+  const text = Object.fromEntries(textFields.map((field) => [field, found[`live_${field}`]]))
+  return {
+    ...Object.fromEntries(fields.map((field) => [field, kept[field] ?? undefined])),
+    ...text,
+    ID: found['ID'] as number,
+    StID: found['StID'] as number,
+    ResourceGUID: found['ResourceGUID'] as string,
+    Revision: found['Revision'] as number,
+    PublishTime: PublishTime?.toISOString() ?? null,
+    WrittenTime: WrittenTime.toISOString(),
+  }
+}

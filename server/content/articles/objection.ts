@@ -1,0 +1,76 @@
+/** Why something may not happen to an article, as a sentence for the person; the server's truth behind every greyed command. */
+import { articleActions } from '../../../src/api/content/articles/actions.ts'
+import { allows, levelOf, levelTitles, statusTitles, type Level } from '../../../src/api/content/articles/review.ts'
+import type { Case, DeedEvent } from './case.ts'
+
+/** Ours: so many words are named in a refusal. */
+const WORDS_NAMED = 10
+
+const titleOf = (event: DeedEvent): string =>
+  event === 'recycle'
+    ? articleActions.remove.remove.title
+    : event === 'restore'
+      ? articleActions.restore.restore.title
+      : articleActions.audit[event].title
+
+/** Whether an event brings an article nearer to its readers: words that may not be used stop it. */
+export function sendsOn(event: DeedEvent): boolean {
+  return event === 'submit' || event === 'publish' || event === 'schedule' || event.startsWith('pass')
+}
+
+/** Why the event may not happen; undefined when it may. */
+export function objection(event: DeedEvent, about: Case): string | undefined {
+  const { article, rules, round, me, seen } = about
+  if (!allows(article, event)) {
+    if (event === 'recycle' && article.Status === 'refused') return '公开的原文还在，请先撤稿或放弃更正。'
+    return `当前状态是${statusTitles[article.Status]}，不能${titleOf(event)}。`
+  }
+  if (!me.granted) return `您的角色没有栏目「${rules.Name}」的权限。`
+  const level = levelOf(article.Status)
+  if (event === 'retract' && me.ID !== article.AdminID && me.ID !== round.SubmittedBy) {
+    return '只有作者或送审的人可以撤回送审。'
+  }
+  if (event === 'retract' && about.claim && about.claim.UserID !== me.ID) {
+    return `${about.claim.AdminUserRealName}正在审这篇稿件，暂时不能撤回，请先与对方联系。`
+  }
+  if (level !== undefined && (event === 'refuse' || event === `pass${level}`)) {
+    if (!me.levels.includes(level))
+      return `没有「${levelTitles[level]}」权限，不能处理${statusTitles[article.Status]}的稿件。`
+    if (seen === undefined) return '请先查看稿件再审核。'
+  }
+  if (seen !== undefined && seen !== article.Revision) return '您看过之后稿件又改了，请看最新版本。'
+  const why =
+    event === 'submit'
+      ? unfinished(about)
+      : level !== undefined && event === `pass${level}` && rules.FourEyes
+        ? sameEyes(about, level)
+        : undefined
+  return why ?? (sendsOn(event) ? forbiddenWords(event, about) : undefined)
+}
+
+function forbiddenWords(event: DeedEvent, { blocked = [] }: Case): string | undefined {
+  if (blocked.length === 0) return undefined
+  const named = blocked
+    .slice(0, WORDS_NAMED)
+    .map((word) => `“${word}”`)
+    .join('')
+  return `稿件里有禁用词${named}${blocked.length > WORDS_NAMED ? `等 ${blocked.length} 个` : ''}，请改掉再${titleOf(event)}。`
+}
+
+/** Four eyes: who wrote or submitted the text passes none of its levels, and nobody passes two. */
+function sameEyes({ article, round, me }: Case, level: Level): string | undefined {
+  if (article.AdminID === me.ID) return '不能审核自己的稿件，请由他人审核。'
+  if (round.SubmittedBy === me.ID) return '这篇稿件是您送审的，请由他人审核。'
+  const earlier = round.Passed.find((pass) => pass.UserID === me.ID && pass.Level < level)
+  if (!earlier) return undefined
+  return `您已经做过${levelTitles[earlier.Level as Level]}，${levelTitles[level]}请由他人进行。`
+}
+
+function unfinished({ article }: Case): string | undefined {
+  if (article.Title === '') return '请先填写标题再送审。'
+  if (article.Empty) return '正文是空的，请先写正文再送审。'
+  if (article.Status === 'correcting' && article.Revision === article.LiveRevision) {
+    return '还没有改动，不用送审；不更正了请放弃更正。'
+  }
+  return undefined
+}

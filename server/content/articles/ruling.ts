@@ -1,0 +1,159 @@
+/** What an event does to an article that allows it: new columns, decisions to keep, levels skipped on the way. Pure. */
+import {
+  afterLevel,
+  afterRetract,
+  levelOf,
+  submissionStart,
+  type ArticleStatus,
+  type Level,
+} from '../../../src/api/content/articles/review.ts'
+import type { Case, CaseArticle, DeedEvent } from './case.ts'
+
+/** Columns an event sets. */
+export type Patch = Partial<Omit<CaseArticle, 'ID' | 'Title' | 'AdminID' | 'ChID' | 'Revision' | 'Empty'>>
+
+/** A row of article_decisions, without what all rows of a request share. */
+export interface Decision {
+  readonly Event: string
+  readonly Level: number | null
+  readonly UserID: number
+  readonly Skipped: boolean
+  readonly Round: number
+  readonly Reason: string
+}
+
+/** What an event does. */
+export interface Ruling {
+  readonly patch: Patch & { readonly Status: ArticleStatus }
+  readonly decisions: readonly Decision[]
+  readonly skipped: readonly Level[]
+  /** The public text comes back as the newest. */
+  readonly liveAgain: boolean
+}
+
+const unplaced = { IsTop: false, IsHeadlines: false, IsHomepage: false, IsRec: false } as const
+const unrefused = { RefusedLevel: null, Reason: '' } as const
+
+/** What the event does. The caller has asked `objection` first. */
+export function rulingOf(event: DeedEvent, about: Case): Ruling {
+  const { article, reason, now } = about
+  switch (event) {
+    case 'submit':
+      return submitted(about)
+    case 'pass1':
+    case 'pass2':
+    case 'pass3':
+      return passed(event, about)
+    case 'refuse':
+      return decided(event, about, {
+        Status: 'refused',
+        PassedLevel: 0,
+        RefusedLevel: levelOf(article.Status)!,
+        Reason: reason,
+      })
+    case 'retract':
+      return decided(event, about, { Status: afterRetract(article.LiveRevision !== null), PassedLevel: 0 })
+    case 'publish':
+      return decided(event, about, published(article, now))
+    case 'schedule':
+      return decided(event, about, { Status: 'scheduled', PublishTime: about.publishTime! })
+    case 'unschedule':
+      return decided(event, about, { Status: 'approved', PublishTime: null })
+    case 'unpublish':
+      return decided(event, about, { Status: 'approved', LiveRevision: null, Reason: reason })
+    case 'correct':
+      return decided(event, about, { Status: 'correcting', PassedLevel: 0, ...unrefused })
+    case 'abandon':
+      return { ...decided(event, about, { Status: 'published', PassedLevel: 0, ...unrefused }), liveAgain: true }
+    case 'withdraw':
+      return decided(event, about, {
+        Status: 'withdrawn',
+        PassedLevel: 0,
+        RefusedLevel: null,
+        LiveRevision: null,
+        Reason: reason,
+        ...(article.Status === 'scheduled' ? { PublishTime: null } : {}),
+        ...unplaced,
+      })
+    case 'recycle':
+      return decided(event, about, {
+        Status: 'recycled',
+        RevertStatus: article.Status,
+        RecycledAt: now,
+        ...unplaced,
+      })
+    case 'restore':
+      return decided(event, about, { Status: article.RevertStatus ?? 'draft', RevertStatus: null, RecycledAt: null })
+  }
+}
+
+/**
+ * The columns of an article whose newest text becomes public. PublishTime stays that of the first time (Ours); one in
+ * the future was only a plan.
+ */
+export function published(article: Pick<CaseArticle, 'Revision' | 'PublishTime'>, now: Date) {
+  const first = article.PublishTime !== null && article.PublishTime <= now ? article.PublishTime : now
+  return { Status: 'published', LiveRevision: article.Revision, PublishTime: first, ...unrefused } as const
+}
+
+function decided(event: DeedEvent, { round, me, article, reason }: Case, patch: Ruling['patch']): Ruling {
+  const Level = event === 'refuse' || event.startsWith('pass') ? (levelOf(article.Status) ?? null) : null
+  const decision = {
+    Event: event,
+    Level,
+    UserID: me.ID,
+    Skipped: false,
+    Round: Math.max(1, round.Number),
+    Reason: reason,
+  }
+  return { patch, decisions: [decision], skipped: [], liveAgain: false }
+}
+
+function submitted(about: Case): Ruling {
+  const { article, rules, round, me } = about
+  const resumed = submissionStart(rules, article.RefusedLevel)
+  // Who passed a level and now sends in a text does not count for both.
+  const both = rules.FourEyes && round.Passed.some((pass) => pass.UserID === me.ID && pass.Level <= resumed)
+  const start = both ? 0 : resumed
+  // Who passed the levels that still count is remembered with their round, so a submission that resumes stays in it.
+  const Round = start > 0 ? Math.max(1, round.Number) : round.Number + 1
+  // The level that refused looks again whoever the author is: nobody has seen the new text.
+  const authorLevels = about.authorLevels.filter((level) => start === 0 || level !== start + 1)
+  const ruling = decided('submit', { ...about, round: { ...round, Number: Round } }, { Status: 'draft' })
+  return arrived(ruling, { ...about, authorLevels }, start)
+}
+
+function passed(event: DeedEvent, about: Case): Ruling {
+  return arrived(decided(event, about, { Status: 'draft' }), about, levelOf(about.article.Status)!)
+}
+
+/** Where the article goes after the levels passed so far; the levels skipped on the way are decisions too. */
+function arrived(ruling: Ruling, { article, rules, authorLevels, now }: Case, passedSoFar: number): Ruling {
+  const { status, skipped } = afterLevel({
+    rules,
+    passed: passedSoFar,
+    authorLevels,
+    live: article.LiveRevision !== null,
+  })
+  const [{ Round }] = ruling.decisions as [Decision]
+  return {
+    ...ruling,
+    patch: {
+      ...unrefused,
+      ...(status === 'published' ? published(article, now) : { Status: status }),
+      PassedLevel: skipped.at(-1) ?? passedSoFar,
+    },
+    skipped,
+    decisions: [
+      ...ruling.decisions,
+      ...skipped.map((level) => ({
+        Event: `pass${level}`,
+        Level: level,
+        UserID: article.AdminID,
+        Skipped: true,
+        Round,
+        Reason: '',
+      })),
+    ],
+  }
+}

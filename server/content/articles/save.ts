@@ -1,0 +1,69 @@
+/** Saving what the editor sends: a new article, or a change of one. */
+import type { articles } from '../../../src/api/content/articles/calls.ts'
+import { writtenFields, type ArticleSuggested } from '../../../src/api/content/articles/model.ts'
+import { Refusal } from '../../../src/api/client.ts'
+import type { ParsedOf } from '../../../src/api/contract.ts'
+import type { Db, Request } from '../../platform/pipeline/implement.ts'
+import { changeText } from './changeText.ts'
+import { insertArticles } from './insert.ts'
+import { savedAnswer, type Saved } from './savedAnswer.ts'
+import { firstChannel, writableChannels } from './writableChannels.ts'
+
+type Input = ParsedOf<(typeof articles)['calls']['save']>
+
+/** Save. See changeText for what an edit refuses; a new article needs a title unless the editor's clock sends it. */
+export async function saveArticle(request: Request<Input>): Promise<Saved> {
+  const { ID, Revision, Autosave, SuggestedContent, ResourceContent } = request.input
+  if (SuggestedContent && ResourceContent === undefined) throw new Refusal('refused', '修订要和它所在的正文一起保存。')
+  const draft = Object.fromEntries(writtenFields.map((field) => [field, request.input[field]])) as ArticleSuggested
+  Object.assign(draft, { SuggestedContent })
+  if (ID === undefined) return addArticle(request, draft)
+  if (Revision === undefined) throw new Refusal('refused', '缺少版本号，请重新打开稿件再保存。')
+  return changeText(request, { ID, basedOn: Revision, kind: Autosave ? 'autosave' : 'save' }, () => draft)
+}
+
+async function addArticle(request: Request<Input>, draft: ArticleSuggested): Promise<Saved> {
+  const { db, me, now, logId, input } = request
+  const SendKey = input.Key || null
+  const before = SendKey === null ? undefined : await sentBefore(db, me.ID, SendKey)
+  if (before) return savedAnswer(before, {})
+  if (!input.Autosave && (draft.Title ?? '').trim() === '') throw new Refusal('refused', '请填写标题。')
+  const ChID = draft.ChID ?? (await firstChannel(db, me))
+  await writableChannels(db, me, [ChID, ...(draft.ChidArr ?? [])])
+  const [made] = await insertArticles(db, [
+    {
+      StID: me.StID,
+      AdminID: me.ID,
+      ChID,
+      // Ours: who writes is the author unless they say otherwise.
+      draft: { Author: me.AdminUserRealName, ...defined(draft) },
+      Kind: input.Autosave ? 'autosave' : 'save',
+      SendKey,
+      suggesting: { me, now, known: '' },
+      now,
+    },
+  ])
+  if (made?.ID === undefined) {
+    // The same sending came twice at the same moment and the other one was first.
+    const twin = SendKey === null ? undefined : await sentBefore(db, me.ID, SendKey)
+    if (!twin) throw new Error('a new article was neither made nor there')
+    return savedAnswer(twin, {})
+  }
+  const { ID, ResourceGUID, Removed } = made
+  const row = { ID, ResourceGUID, Revision: 1, Status: 'draft', UpdateTime: now }
+  const Title = (draft.Title ?? '').trim()
+  request.changed({ ID, Title, Before: null, After: { Title, ChID, Revision: 1, Status: 'draft' } })
+  return { ...savedAnswer(row, Removed), LogID: logId }
+}
+
+const defined = (draft: ArticleSuggested): ArticleSuggested =>
+  Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined))
+
+async function sentBefore(db: Db, user: number, key: string) {
+  return db
+    .selectFrom('articles')
+    .select(['ID', 'ResourceGUID', 'Revision', 'Status', 'UpdateTime'])
+    .where('AdminID', '=', user)
+    .where('SendKey', '=', key)
+    .executeTakeFirst()
+}

@@ -1,0 +1,24 @@
+/** What is still open in articles that are sent on. */
+import { suggestionsOf } from '../../../src/api/content/articles/suggestions.ts'
+import type { Db } from '../../platform/pipeline/implement.ts'
+import { openRemarksOf } from './remarks/open.ts'
+
+/** For each of these articles that has any: how many notes are open and how many suggestions nobody decided, as a sentence. */
+export async function unsettled(db: Db, ids: readonly number[]): Promise<{ ID: number; Reason: string }[]> {
+  if (ids.length === 0) return []
+  const remarks = await openRemarksOf(db, ids)
+  const suggested = await db
+    .selectFrom('articles')
+    .select(['ID', 'SuggestedContent'])
+    .where('ID', 'in', [...ids])
+    .where('SuggestedContent', '<>', '')
+    .execute()
+  const suggestions = new Map(suggested.map(({ ID, SuggestedContent }) => [ID, suggestionsOf(SuggestedContent).length]))
+  return ids.flatMap((ID) => {
+    const said = [
+      remarks.has(ID) && `${remarks.get(ID)} 条批注没有解决`,
+      suggestions.has(ID) && `${suggestions.get(ID)} 处修订没有决定（按未修订的文字）`,
+    ].filter(Boolean)
+    return said.length > 0 ? [{ ID, Reason: `还有 ${said.join('，')}` }] : []
+  })
+}

@@ -1,0 +1,49 @@
+/** Removing channels: only those without channels below them and without articles. */
+import { mayInChannel } from '../../../src/api/access.ts'
+import type { BatchOutcome } from '../../../src/api/fields.ts'
+import type { Request } from '../../platform/pipeline/implement.ts'
+import { articleCounts, lockTree } from './store.ts'
+import { depthOf } from '../../platform/records/tree.ts'
+
+/** For channels that do not exist or stand in another station. */
+export const NO_CHANNEL = '没有这个栏目。'
+
+/** Remove channels. A channel may go together with all those below it. */
+export async function removeChannels(request: Request<{ readonly Ids: readonly number[] }>): Promise<BatchOutcome> {
+  const { db, me, input, logId } = request
+  const all = await lockTree(db, me.StID)
+  // Articles on their way into one of them wait here, and find it gone.
+  await db
+    .selectFrom('channels')
+    .select('ID')
+    .where('StID', '=', me.StID)
+    .where('ID', 'in', [...input.Ids])
+    .orderBy('ID')
+    .forUpdate()
+    .execute()
+  const counts = await articleCounts(db, me.StID)
+  const left = new Map(all.map((one) => [one.ID, one]))
+  const reasons = new Map<number, string>()
+  for (const ID of [...new Set(input.Ids)].sort((a, b) => depthOf(all, b) - depthOf(all, a))) {
+    const channel = left.get(ID)
+    const below = [...left.values()].filter((one) => one.ParentID === ID).length
+    const articles = counts.get(ID) ?? { shown: 0, all: 0 }
+    if (!channel) reasons.set(ID, NO_CHANNEL)
+    else if (!mayInChannel(me, ID)) reasons.set(ID, `您的角色没有栏目「${channel.Name}」的权限。`)
+    else if (below > 0) reasons.set(ID, `「${channel.Name}」下还有 ${below} 个栏目，请先删除或移走。`)
+    else if (articles.shown > 0) reasons.set(ID, `「${channel.Name}」里还有 ${articles.shown} 篇稿件，请先移走。`)
+    else if (articles.all > 0)
+      reasons.set(ID, `「${channel.Name}」在回收站里还有 ${articles.all} 篇稿件，请先彻底删除。`)
+    else left.delete(ID)
+  }
+  const Ids = [...new Set(input.Ids)]
+  const Done = Ids.filter((id) => !reasons.has(id))
+  const Skipped = Ids.flatMap((ID) => (reasons.has(ID) ? [{ ID, Reason: reasons.get(ID)! }] : []))
+  if (Done.length === 0) return { Done, Skipped }
+  await db.deleteFrom('channels').where('StID', '=', me.StID).where('ID', 'in', Done).execute()
+  for (const ID of Done) {
+    const { CreateTime: _time, StID: _station, ...before } = all.find((one) => one.ID === ID)!
+    request.changed({ ID, Title: before.Name, Before: before, After: null })
+  }
+  return { Done, Skipped, LogID: logId }
+}

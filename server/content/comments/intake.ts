@@ -1,0 +1,142 @@
+/** Comments that come in from the public, and their changes. Nobody signs in here; who it is the station's front says. */
+import {
+  commentEventTitles,
+  commentStates,
+  editedState,
+  firstState,
+} from '../../../src/api/content/comments/commentStates.ts'
+import type { CommentMode, CommentState } from '../../../src/api/content/comments/commentStates.ts'
+import { EDIT_MINUTES } from '../../../src/api/content/comments/commentCalls.ts'
+import { Refusal } from '../../../src/api/client.ts'
+import type { OutputOf, ParsedOf } from '../../../src/api/contract.ts'
+import type { Db, Request } from '../../platform/pipeline/implement.ts'
+import { lockAuthor, refuseFlood, refuseSilent, sentBefore } from './author.ts'
+import type { Came, CommentKind, OpenTarget } from './commentKind.ts'
+import type { CommentCalls } from './list.ts'
+import { commentName } from './lock.ts'
+import { addressOf, refuseMany } from './sender.ts'
+import { suspicionOf } from './suspicion.ts'
+
+type Post = Request<ParsedOf<CommentCalls['post']>>
+type Received = OutputOf<CommentCalls['post']>
+
+/** What is said when nothing can be commented on, or the key is not a station's. */
+export const NO_TARGET = '没有可以评论的内容，它可能没有公开，或者没有开放评论。'
+const USED = '这个 ClientID 已经用过，请换一个。'
+
+/** Its author is not told that words were found. */
+function received({ ID, State }: { readonly ID: number; readonly State: CommentState }): Received {
+  const IsShown = State === 'approved'
+  return { ID, IsShown, Message: IsShown ? '评论已发表。' : '评论已收到，审核后显示。' }
+}
+
+function modeOf(target: OpenTarget | undefined): Exclude<CommentMode, 'closed'> {
+  if (!target) throw new Refusal('missing', NO_TARGET)
+  if (target.mode === 'closed') throw new Refusal('refused', '这里的评论已经关闭。')
+  return target.mode
+}
+
+/** The public hears of the station, not of a person: the event is the station's, and nobody's own. */
+function tell(kind: CommentKind, request: Request<unknown>, came: Came): void {
+  const { StID, ID, Content } = came
+  request.actAs({ ...{ ID: 0, StID, RoleID: 0 }, ...{ AdminUserName: '', AdminUserRealName: '', RoleName: '' } })
+  if (kind.tell) kind.tell(request, came)
+  else request.changed({ ID, Title: commentName(Content), Before: null, After: {} })
+}
+
+/** The comment an answer stands under: a top one, so that answers to answers stand together. */
+async function parentOf(
+  db: Db,
+  { kind, ID, target }: { readonly kind: CommentKind; readonly ID: number; readonly target: OpenTarget },
+): Promise<number> {
+  const parent = await db
+    .selectFrom('comments')
+    .select(['ID', 'ParentID'])
+    .where('ID', '=', ID)
+    .where('StID', '=', target.StID)
+    .where('Kind', '=', kind.kind)
+    .where('TargetID', '=', target.TargetID)
+    .where('State', '=', 'approved')
+    .executeTakeFirst()
+  if (!parent) throw new Refusal('missing', '要回复的评论不存在，它可能已被删除。')
+  return parent.ParentID ?? parent.ID
+}
+
+/**
+ * A new comment; the same one again answers as the first did. Throws 'missing' without a target, 'refused' where comments
+ * are closed and for who may not write, 'busy' and 'conflict' for floods.
+ */
+export async function postComment(kind: CommentKind, request: Post): Promise<Received> {
+  const { db, input, now } = request
+  const { StationKey, Target, ClientID, Content } = input
+  refuseMany(kind, request)
+  const target = await kind.openTarget(db, StationKey, Target)
+  const mode = modeOf(target)
+  const { StID, TargetID } = target!
+  const Address = await addressOf(request, StID)
+  const author = await lockAuthor(db, { StID, sender: { ...input, ip: Address }, now })
+  const comment = { AuthorID: author.ID, Kind: kind.kind, TargetID, Content }
+  const before = await sentBefore(db, { ...comment, StID, ClientID }, now)
+  if (before.same?.isTheirs) return received(before.same)
+  if (before.same) throw new Refusal('conflict', USED)
+  refuseSilent(author, now)
+  refuseFlood(before, { slowSeconds: target!.slowSeconds, sameWithinMs: kind.sameWithinMs, now })
+  const ParentID =
+    input.ParentID === undefined ? null : await parentOf(db, { kind, ID: input.ParentID, target: target! })
+  const { suspicion, Words } = await suspicionOf(db, target!, [author.Name, Content])
+  const State = firstState(mode, suspicion)
+  const made = await db
+    .insertInto('comments')
+    .values({
+      ...{ ...comment, StID, ParentID, ClientID, NickName: author.Name, Address },
+      ...{ State, Words, AtSeconds: input.AtSeconds ?? null, CreateTime: now, UpdateTime: now },
+    })
+    // Two people who made up the same one.
+    .onConflict((conflict) => conflict.columns(['StID', 'ClientID']).doNothing())
+    .returning('ID')
+    .executeTakeFirst()
+  if (!made) throw new Refusal('conflict', USED)
+  tell(kind, request, { StID, TargetID, ID: made.ID, Content })
+  return received({ ID: made.ID, State })
+}
+
+/** Its author changes a comment: it is looked at anew where that is the rule. Throws 'missing' and 'refused'. */
+export async function editComment(
+  kind: CommentKind,
+  request: Request<ParsedOf<CommentCalls['edit']>>,
+): Promise<Received> {
+  const { db, input, now } = request
+  const { StationKey, ClientID, Content } = input
+  refuseMany(kind, request)
+  const found = await db
+    .selectFrom('comments as c')
+    .innerJoin('stations as s', 's.ID', 'c.StID')
+    .innerJoin('comment_authors as u', 'u.ID', 'c.AuthorID')
+    .selectAll('c')
+    .select(['u.MutedUntil', 'u.IsBanned'])
+    .where('s.PublicKey', '=', StationKey)
+    .where('c.Kind', '=', kind.kind)
+    .where('c.ClientID', '=', ClientID)
+    .forUpdate('c')
+    .executeTakeFirst()
+  if (!found || !commentStates.can(found.State, 'edit')) throw new Refusal('missing', '没有这条评论，它可能已被删除。')
+  await addressOf({ ...request, input: { IntakeKey: input.IntakeKey } }, found.StID)
+  if (found.Content === Content) return received(found)
+  refuseSilent(found, now)
+  if (now.getTime() - found.CreateTime.getTime() > EDIT_MINUTES * 60_000)
+    throw new Refusal('refused', `评论发出 ${EDIT_MINUTES} 分钟以后不能再${commentEventTitles.edit}。`)
+  const target = await kind.targetById(db, StationKey, found.TargetID)
+  const mode = modeOf(target)
+  const { suspicion, Words } = await suspicionOf(db, target!, [found.NickName, Content])
+  const State = editedState(found.State, mode, suspicion)
+  const { ID, StID, TargetID, Revision } = found
+  await db
+    .updateTable('comments')
+    .set({ Content, State, Words, Revision: Revision + 1, EditTime: now, UpdateTime: now })
+    .set({ Reason: '', IsTop: found.IsTop && State === 'approved' })
+    .where('ID', '=', ID)
+    .where('Revision', '=', Revision)
+    .execute()
+  tell(kind, request, { StID, TargetID, ID, Content })
+  return received({ ID, State })
+}

@@ -1,0 +1,77 @@
+/** Releases as ordinary records: the list, names, deleting. */
+import type { BatchOutcome } from '../../../src/api/fields.ts'
+import type { ReleaseRow } from '../../../src/api/content/releases/model.ts'
+import type { Db, Request } from '../../platform/pipeline/implement.ts'
+import { toWire } from '../../platform/records/columns.ts'
+import { recordsOf, type Stored } from '../../platform/records/recordsOf.ts'
+import { storedItems } from './storedItems.ts'
+
+/** Columns that are the release's own business and not the wire's. */
+const inner = ['SubmittedBy', 'ReviewedBy', 'ReleasedBy', 'ReleaseLogID'] as const
+
+/** The records of the releases family. */
+export const releaseRecords = recordsOf<ReleaseRow>({
+  table: 'releases',
+  noun: '发布单',
+  search: ['Name', 'ReMark'],
+  filters: ['Status'],
+  order: '"UpdateTime" desc, "ID" desc',
+  touched: 'UpdateTime',
+  toRow: (stored) => ({ ...withoutInner(stored), Count: 0, Pushes: 0, AdminUserRealName: '' }) as unknown as ReleaseRow,
+  saving: async ({ me }, _draft, before) => (before ? undefined : { UserID: me.ID }),
+})
+
+/** Delete releases with what is in them; one that is out has to be reverted first. */
+export function removeReleases(request: Request<{ readonly Ids: readonly number[] }>): Promise<BatchOutcome> {
+  const { db, me } = request
+  return releaseRecords.each(request, async (stored) => {
+    const Title = String(stored['Name'])
+    if (stored['Status'] === 'released') return `「${Title}」已经发布，请先撤回整单。`
+    const Items = await storedItems(db, stored.ID)
+    await db.deleteFrom('releases').where('ID', '=', stored.ID).where('StID', '=', me.StID).execute()
+    request.changed({ ID: stored.ID, Title, Before: { ...toWire(stored), Items }, After: null })
+    return undefined
+  })
+}
+
+function withoutInner(stored: Stored): Record<string, unknown> {
+  const row: Record<string, unknown> = { ...toWire(stored) }
+  for (const column of inner) delete row[column]
+  return row
+}
+
+/** Rows with the names and counts they do not have in the table. */
+export async function completed(db: Db, rows: readonly ReleaseRow[]): Promise<ReleaseRow[]> {
+  if (rows.length === 0) return []
+  const counts = await db
+    .selectFrom('release_items')
+    .select((eb) => [
+      'ReleaseID',
+      eb.fn.countAll<number>().as('Count'),
+      eb.fn.countAll<number>().filterWhere('PushText', '<>', '').as('Pushes'),
+    ])
+    .where(
+      'ReleaseID',
+      'in',
+      rows.map(({ ID }) => ID),
+    )
+    .groupBy('ReleaseID')
+    .execute()
+  const people = await db
+    .selectFrom('admin_users')
+    .select(['ID', 'AdminUserRealName'])
+    .where(
+      'ID',
+      'in',
+      rows.map(({ UserID }) => UserID),
+    )
+    .execute()
+  const countOf = new Map(counts.map((one) => [one.ReleaseID, one]))
+  const nameOf = new Map(people.map((one) => [one.ID, one.AdminUserRealName]))
+  return rows.map((row) => ({
+    ...row,
+    Count: countOf.get(row.ID)?.Count ?? 0,
+    Pushes: countOf.get(row.ID)?.Pushes ?? 0,
+    AdminUserRealName: nameOf.get(row.UserID) ?? '',
+  }))
+}

@@ -1,0 +1,85 @@
+/** The outgoing family: looking at the outbox, and hurrying, stopping or repeating what is in it. */
+import { outgoing, type OutgoingEffect } from '../../../src/api/distribution/outgoing/calls.ts'
+import { sending } from '../../../src/api/distribution/outgoing/states.ts'
+import { implement, type Request } from '../../platform/pipeline/implement.ts'
+import { toWire } from '../../platform/records/columns.ts'
+import { recordsOf } from '../../platform/records/recordsOf.ts'
+import { tellOutgoing } from '../../platform/outgoing/queue.ts'
+
+const records = recordsOf<OutgoingEffect>({
+  table: 'outgoing_effects',
+  noun: '对外发送',
+  name: 'Title',
+  once: false,
+  search: ['Title', 'AdminUserRealName', 'Problem'],
+  filters: ['State', 'Kind'],
+})
+
+/** Ours: how many of one's own are counted down at once. */
+const WAITING_LIMIT = 50
+
+type Batch = Request<{ readonly Ids: readonly number[] }>
+type Event = 'hurry' | 'cancel' | 'retry'
+
+const wrongState: Readonly<Record<Event, string>> = {
+  hurry: '没有在等待发送',
+  cancel: '没有在等待发送',
+  retry: '没有发送失败',
+}
+
+/** Set some columns where the state still allows the event; everything else is skipped with the reason. */
+function setEach(
+  event: Event,
+  columnsAt: (now: Date) => { State?: string; DueAt?: Date; Attempts?: number; Problem?: string },
+) {
+  return async (request: Batch) => {
+    const { db, me, now, changed } = request
+    const told: { ID: number; UserID: number }[] = []
+    const outcome = await records.each(request, async (stored) => {
+      const { State, IsOver, Title, UserID } = stored as unknown as OutgoingEffect
+      if (!sending.can(State, event)) return wrongState[event]
+      if (event === 'retry' && IsOver) return '之后又有变动，不用再发送'
+      const set = columnsAt(now)
+      await db
+        .updateTable('outgoing_effects')
+        .set({ ...set, UpdateTime: now })
+        .where('ID', '=', stored.ID)
+        .where('StID', '=', me.StID)
+        .where('State', 'in', sending.from(event))
+        .execute()
+      const before = toWire(Object.fromEntries(Object.keys(set).map((key) => [key, stored[key]])))
+      changed({ ID: stored.ID, Title, Before: before, After: toWire(set) })
+      told.push({ ID: stored.ID, UserID })
+      return undefined
+    })
+    await tellOutgoing(db, me.StID, told)
+    return outcome
+  }
+}
+
+/** Handlers of the outgoing family. */
+export const outgoingHandlers = implement(outgoing, {
+  list: records.list,
+  get: records.get,
+  async waiting({ db, me, now }) {
+    const rows = await db
+      .selectFrom('outgoing_effects')
+      .selectAll()
+      .where('StID', '=', me.StID)
+      .where('UserID', '=', me.ID)
+      .where('State', '=', 'queued')
+      .where('Attempts', '=', 0)
+      .where('LogID', 'is not', null)
+      .orderBy('DueAt')
+      .orderBy('ID')
+      .limit(WAITING_LIMIT)
+      .execute()
+    return rows.map((row) => ({
+      ...(toWire(row) as unknown as OutgoingEffect),
+      Left: row.DueAt.getTime() - now.getTime(),
+    }))
+  },
+  sendNow: setEach('hurry', (now) => ({ DueAt: now })),
+  cancel: setEach('cancel', () => ({ State: 'cancelled' })),
+  retry: setEach('retry', (now) => ({ State: 'queued', DueAt: now, Attempts: 0, Problem: '' })),
+})

@@ -1,0 +1,78 @@
+/** The loop that empties the outbox. */
+import type { Kysely } from 'kysely'
+import { ATTEMPT_LIMIT, retryDelay } from '../../../src/api/distribution/outgoing/states.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import type { Db, Note } from '../../platform/pipeline/implement.ts'
+import { houseOf, sendNotes } from '../../system/messages/send.ts'
+import { claimDue, putDown, type Claimed, type Result } from './claim.ts'
+import { SendProblem, senders, type SendParts } from './senders.ts'
+
+/** How many are in hand at once. */
+const BATCH = 8
+
+/** What one run did. */
+export interface SendResult {
+  readonly Sent: number[]
+  readonly Again: number[]
+  readonly Failed: number[]
+}
+
+/** What sending stands on. `clock` is the moment an attempt ends; default the machine's. */
+export interface SendDueParts extends SendParts {
+  readonly db: Kysely<Database>
+  readonly clock?: () => Date
+}
+
+/**
+ * Send what is due at `now`. At least once: a server that dies between sending and putting that down leaves the effect
+ * to another one, which sends it with the same key. Ends early when told to `stop`.
+ */
+export async function sendDue(parts: SendDueParts, now: Date, stop?: AbortSignal): Promise<SendResult> {
+  const result: SendResult = { Sent: [], Again: [], Failed: [] }
+  while (!stop?.aborted) {
+    const claimed = await claimDue(parts.db, now, BATCH)
+    await Promise.all(claimed.map((effect) => sendOne(parts, effect, now, result)))
+    if (claimed.length < BATCH) break
+  }
+  return result
+}
+
+async function sendOne(parts: SendDueParts, effect: Claimed, now: Date, into: SendResult): Promise<void> {
+  const outcome = await attempt(parts, effect)
+  const at = parts.clock?.() ?? now
+  const result = resultOf(outcome, effect, at)
+  await parts.db.transaction().execute(async (tx) => {
+    if (!(await putDown(tx, effect, result, at))) return
+    into[({ sent: 'Sent', queued: 'Again', failed: 'Failed' } as const)[result.State]].push(effect.ID)
+    // R-119; and telling of it would be a message again.
+    if (result.State === 'failed' && effect.Kind !== 'message') await tellDoer(tx, effect, result.Problem)
+  })
+}
+
+async function attempt(parts: SendParts, effect: Claimed): Promise<{ Target: string } | SendProblem> {
+  const send = senders[effect.Kind as keyof typeof senders]
+  if (!send) return new SendProblem(`不认识的种类 ${effect.Kind}`, false)
+  try {
+    return await send(parts, effect)
+  } catch (error) {
+    return error instanceof SendProblem ? error : new SendProblem('发送时出了意外，请联系管理员查看服务器日志。', true)
+  }
+}
+
+function resultOf(outcome: { Target: string } | SendProblem, { Attempts }: Claimed, at: Date): Result {
+  if (!(outcome instanceof SendProblem)) return { State: 'sent', Target: outcome.Target, Problem: '', SentAt: at }
+  const { message: Problem, mayPass } = outcome
+  if (!mayPass || Attempts >= ATTEMPT_LIMIT) return { State: 'failed', Problem }
+  return { State: 'queued', Problem, DueAt: new Date(at.getTime() + retryDelay(Attempts)) }
+}
+
+function tellDoer(db: Db, { StID, UserID, Title, ID }: Claimed, problem: string): Promise<unknown> {
+  const note: Note = {
+    UserID,
+    Type: '发送失败',
+    Title: `《${Title}》没有发送出去：${problem}`,
+    Page: '/Outgoing',
+    Params: { ID },
+  }
+  return sendNotes(db, houseOf(StID), [note])
+}

@@ -1,0 +1,28 @@
+/** How each kind of effect is sent: one entry per kind. A new kind adds its title in src/api/distribution/outgoing/states.ts and its sender here. */
+import type { Kysely } from 'kysely'
+import type { EffectKind } from '../../../src/api/distribution/outgoing/states.ts'
+import { MESSAGE_PUSH } from '../../../src/api/system/settingsParameters/calls.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import type { Claimed } from './claim.ts'
+import { sendDistribution } from './distribution.ts'
+import { messageEndpoint, sendSigned, sendTo } from './signed.ts'
+
+/** What senders stand on. */
+export interface SendParts {
+  readonly db: Kysely<Database>
+  /** Hosts in private networks that may be called, as `host` or `host:port`. */
+  readonly allowedHosts: readonly string[]
+}
+
+export { SendProblem } from '../../platform/outgoing/sendProblem.ts'
+
+/** Sends one effect. Rejects with a SendProblem when the receiver did not take it. */
+export type Sender = (parts: SendParts, effect: Claimed) => Promise<{ readonly Target: string }>
+
+/** Senders by kind. */
+export const senders: Readonly<Record<EffectKind, Sender>> = {
+  distribution: sendDistribution,
+  push: (parts, effect) => sendSigned(parts, effect, MESSAGE_PUSH),
+  message: async (parts, effect) =>
+    sendTo(parts, effect, await messageEndpoint(parts.db, effect.StID), '站内消息', '消息设置'),
+}

@@ -1,0 +1,20 @@
+/** Taking back that a sending was cancelled: it waits again, as long as a new one would. */
+import type { Undoer } from '../../platform/pipeline/implement.ts'
+import { dueAt, tellOutgoing } from '../../platform/outgoing/queue.ts'
+
+/** See the file's head. The other way round, the undo taken back, it is cancelled again. */
+export const undoOutgoing: Undoer = async ({ db, me, change: { ID, Title, Before, After }, now }) => {
+  const State = String(Before?.['State'])
+  const turned = await db
+    .updateTable('outgoing_effects')
+    .set({ State, UpdateTime: now, ...(State === 'queued' ? { DueAt: await dueAt(db, me.StID, now) } : {}) })
+    .where('ID', '=', ID)
+    .where('StID', '=', me.StID)
+    .where('State', '=', String(After?.['State']))
+    .where('IsOver', '=', false)
+    .returning(['ID', 'UserID'])
+    .executeTakeFirst()
+  if (!turned) return `“${Title}”之后又有变动，不能撤销。`
+  await tellOutgoing(db, me.StID, [turned])
+  return undefined
+}

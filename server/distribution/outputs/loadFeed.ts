@@ -1,0 +1,132 @@
+/** What is public in a channel, read for its outputs. */
+import { sql, type Kysely } from 'kysely'
+import {
+  outputFormats,
+  outputPath,
+  readingPath,
+  type OutputFlag,
+} from '../../../src/api/distribution/outputs/formats.ts'
+import { absoluteAddresses } from '../../platform/http/absoluteAddresses.ts'
+import { liveTexts, type LiveArticle } from '../../content/articles/liveText.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import type { Db } from '../../platform/pipeline/implement.ts'
+import type { Feed, FeedItem } from './feed.ts'
+
+/** A channel that is given out in some format. */
+export interface OpenChannel {
+  readonly ID: number
+  readonly Name: string
+  readonly ReMark: string
+  readonly StID: number
+  readonly StationName: string
+  readonly PublicKey: string
+  readonly flags: Readonly<Record<OutputFlag, boolean>>
+  /** When anything about its outputs changed last. */
+  readonly ChangedAt: Date
+}
+
+/** Ours: an output holds no more text than this, in characters of HTML; what is left is older. */
+export const OUTPUT_LIMIT = 4_000_000
+
+/** The channel behind an address; undefined when nobody outside may read it. */
+export async function openChannel(
+  db: Kysely<Database>,
+  key: string,
+  channel: number,
+): Promise<OpenChannel | undefined> {
+  if (!Number.isSafeInteger(channel)) return undefined
+  const found = await db
+    .selectFrom('channels as c')
+    .innerJoin('stations as s', 's.ID', 'c.StID')
+    .leftJoin('channel_output_times as t', 't.ChID', 'c.ID')
+    .select(['c.ID', 'c.Name', 'c.ReMark', 'c.StID', 's.StationName', 's.PublicKey', 'c.CreateTime', 't.ChangedAt'])
+    .select(Object.values(outputFormats).map(({ flag }) => `c.${flag}` as const))
+    .where('c.ID', '=', channel)
+    .where('s.PublicKey', '=', key)
+    .where('c.IsPublic', '=', true)
+    .where('s.Status', '=', 1)
+    .executeTakeFirst()
+  if (!found) return undefined
+  const { OutputRss, OutputAtom, OutputJson, OutputNinjs, CreateTime, ChangedAt, ...rest } = found
+  const flags = { OutputRss, OutputAtom, OutputJson, OutputNinjs }
+  if (!Object.values(flags).some(Boolean)) return undefined
+  return { ...rest, flags, ChangedAt: ChangedAt ?? CreateTime }
+}
+
+/** What an address asks for. */
+export interface FeedRequest {
+  /** Where the house is reached, e.g. `https://news.example`. */
+  readonly base: string
+  /** The address of the document itself, without the house. */
+  readonly path: string
+  readonly most: number
+}
+
+/** The newest public articles of a channel. */
+export async function loadFeed(db: Kysely<Database>, channel: OpenChannel, request: FeedRequest): Promise<Feed> {
+  const rows = await db
+    .selectFrom('articles')
+    .select('ID')
+    .where('StID', '=', channel.StID)
+    .where(sql<number>`public_channel("Extra", "ChID")`, '=', channel.ID)
+    .where('LiveRevision', 'is not', null)
+    .orderBy('PublishTime', 'desc')
+    .orderBy('ID', 'desc')
+    .limit(request.most)
+    .execute()
+  const texts = await liveTexts(
+    db as unknown as Db,
+    rows.map(({ ID }) => ID),
+  )
+  const { base, path } = request
+  const { PublicKey, StationName, Name } = channel
+  const items = withinLimit(texts).map((text) => itemOf(text, base + readingPath(PublicKey, text.ResourceGUID), base))
+  return {
+    title: `${Name} - ${StationName}`,
+    description: channel.ReMark || `${StationName}${Name}频道`,
+    station: StationName,
+    channel: Name,
+    address: base + path,
+    home: base + outputPath(PublicKey, channel.ID),
+    id: `${base}${outputPath(PublicKey, channel.ID)}`,
+    updated: new Date(Math.max(channel.ChangedAt.getTime(), ...items.map(({ updated }) => updated.getTime()))),
+    items,
+  }
+}
+
+/** An article as a feed tells it; relative addresses in it are those of the house. */
+export function itemOf(text: LiveArticle, address: string, base: string): FeedItem {
+  const published = new Date(text.PublishTime ?? text.WrittenTime)
+  const written = new Date(text.WrittenTime)
+  return {
+    id: `urn:uuid:${text.ResourceGUID}`,
+    address,
+    title: text.Title ?? '',
+    subtitle: text.SubTitle ?? '',
+    summary: text.Summary ?? '',
+    html: absoluteAddresses(text.ResourceContent ?? '', base),
+    author: text.Author ?? '',
+    source: text.SourceForm ?? '',
+    keywords: [...new Set((text.KeyWords ?? '').split(/[\s,，;；、|]+/).filter(Boolean))],
+    image: webAddress(text.PicPath ?? '', base),
+    revision: text.Revision,
+    published,
+    updated: written > published ? written : published,
+  }
+}
+
+/** An address on the web, one of the house where it is relative, written with the signs a URI may have; '' for others. */
+function webAddress(address: string, base: string): string {
+  const trimmed = address.trim()
+  if (trimmed === '' || !URL.canParse(trimmed, base)) return ''
+  const { href, protocol } = new URL(trimmed, base)
+  return /^https?:$/.test(protocol) ? href.replace(/[|^]/g, encodeURIComponent) : ''
+}
+
+function withinLimit(texts: readonly LiveArticle[]): LiveArticle[] {
+  let size = 0
+  return texts.filter((text, place) => {
+    size += text.ResourceContent?.length ?? 0
+    return place === 0 || size <= OUTPUT_LIMIT
+  })
+}

@@ -1,0 +1,61 @@
+/** A feed as ninjs 3.0: the channel is a composite, its articles are associated with it. */
+import { plainText } from '../../../src/api/text/plainText.ts'
+import { wordCount } from '../../../src/api/text/wordCount.ts'
+import { LANGUAGE, type Feed, type FeedItem } from './feed.ts'
+
+const standard = {
+  name: 'ninjs',
+  version: '3.0',
+  schema: 'http://www.iptc.org/std/ninjs/ninjs-schema_3.0.json',
+} as const
+
+/** The document. */
+export function toNinjs(feed: Feed): string {
+  return JSON.stringify({
+    standard,
+    uri: feed.id,
+    type: 'composite',
+    title: feed.title,
+    language: LANGUAGE,
+    versionCreated: feed.updated.toISOString(),
+    ...(feed.description ? { descriptions: [{ value: feed.description }] } : {}),
+    infoSources: [{ name: feed.station, role: 'provider' }],
+    associations: feed.items.map((item) => ({ name: item.title, ...itemOf(item, feed) })),
+  })
+}
+
+function itemOf(item: FeedItem, { channel, station }: Feed): object {
+  const text = plainText(item.html)
+  return {
+    uri: item.id,
+    type: 'text',
+    representationType: 'full',
+    pubStatus: 'usable',
+    version: String(item.revision),
+    firstCreated: item.published.toISOString(),
+    versionCreated: item.updated.toISOString(),
+    language: LANGUAGE,
+    copyrightHolder: station,
+    headlines: [
+      { role: 'main', value: item.title },
+      ...(item.subtitle ? [{ role: 'subtitle', value: item.subtitle }] : []),
+    ],
+    ...(item.summary ? { descriptions: [{ role: 'summary', contentType: 'text/plain', value: item.summary }] } : {}),
+    bodies: [
+      {
+        role: 'main',
+        contentType: 'text/html',
+        charCount: [...text].length,
+        wordCount: wordCount(text),
+        value: item.html,
+      },
+    ],
+    ...(item.author ? { by: item.author } : {}),
+    subjects: [channel, ...item.keywords].map((name) => ({ name, rel: name === channel ? 'channel' : 'keyword' })),
+    infoSources: [{ name: item.source || station, role: item.source ? 'origin' : 'provider' }],
+    renditions: [
+      { name: 'web', href: item.address, contentType: 'text/html' },
+      ...(item.image ? [{ name: 'cover', href: item.image }] : []),
+    ],
+  }
+}

@@ -1,0 +1,121 @@
+/** The public addresses: channels in their formats, and the articles they lead to. Nobody signs in here. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import {
+  OUTPUT_ARTICLES,
+  outputFormats,
+  outputNames,
+  outputPath,
+  type OutputFormat,
+} from '../../../src/api/distribution/outputs/formats.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { toAtom } from './atom.ts'
+import { etagOf, isHeld, lastModified } from './conditional.ts'
+import type { Feed } from './feed.ts'
+import { toJsonFeed } from './jsonFeed.ts'
+import { loadFeed, openChannel, type OpenChannel } from './loadFeed.ts'
+import { toNinjs } from './ninjs.ts'
+import { channelPage, missingPage, PAGE_POLICY } from './publicPage.ts'
+import { countRead, publicArticle, sharedArticle } from './readArticle.ts'
+import { toRss } from './rss.ts'
+
+/** What the addresses stand on. */
+export interface OutputParts {
+  readonly db: Kysely<Database>
+  /** Where the house is reached from outside. Default: as each request says. */
+  readonly publicAddress?: string | undefined
+  /** Default: the machine's clock. */
+  readonly now?: () => Date
+}
+
+/** Ours: how often one address may ask, per minute. */
+export const OUTPUT_RATE = 240
+
+const writers: Readonly<Record<OutputFormat, (feed: Feed) => string>> = {
+  rss: toRss,
+  atom: toAtom,
+  json: toJsonFeed,
+  ninjs: toNinjs,
+}
+
+/** Adds the public addresses to a server that does not listen yet. */
+export function outputRoutes(
+  server: FastifyInstance,
+  { db, publicAddress, now = () => new Date() }: OutputParts,
+): void {
+  const config = { rateLimit: { max: OUTPUT_RATE, timeWindow: 60_000 } }
+  const baseOf = (request: FastifyRequest) => publicAddress ?? `${request.protocol}://${request.host}`
+
+  server.get('/feeds/:key/:file', { config }, async (request, reply) => {
+    const { key, file } = request.params as { key: string; file: string }
+    const asked = /^(\d{1,15})(?:\.([a-z]+))?$/.exec(file)
+    const format = asked?.[2] as OutputFormat | undefined
+    const channel = asked && isPlainHost(request) ? await openChannel(db, key, Number(asked[1])) : undefined
+    if (!channel || !isOn(channel, format)) return missing(reply, '这个频道不存在，或者没有公开。')
+    const path = outputPath(key, channel.ID) + (format ? `.${format}` : '')
+    const feed = await loadFeed(db, channel, { base: baseOf(request), path, most: mostOf(request) })
+    const [body, type] = format
+      ? [writers[format](feed), outputFormats[format].type]
+      : [
+          channelPage(
+            feed,
+            outputNames.filter((name) => isOn(channel, name)),
+          ),
+          'text/html',
+        ]
+    if (format) reply.header('access-control-allow-origin', '*')
+    return answer(request, reply, { body, type, modified: lastModified(channel.ChangedAt, now()) })
+  })
+
+  server.get('/read/:key/:guid', { config }, async (request, reply) => {
+    const { key, guid } = request.params as { key: string; guid: string }
+    const found = isPlainHost(request) ? await publicArticle(db, key, guid, baseOf(request)) : undefined
+    if (!found) return missing(reply, '这篇稿件不存在，或者已经撤下。')
+    await countRead(db, found.ID, request)
+    return answer(request, reply, { body: found.page, type: 'text/html', modified: undefined })
+  })
+
+  server.get('/share/:token', { config }, async (request, reply) => {
+    const { token } = request.params as { token: string }
+    const at = { base: baseOf(request), now: now() }
+    const found = isPlainHost(request) && token.length <= 100 ? await sharedArticle(db, token, at) : undefined
+    if (!found) return missing(reply, '这个链接已经结束，或者稿件已经撤下。')
+    await countRead(db, found.ID, request)
+    // Who shares a link shares it with somebody, not with everybody.
+    reply.headers({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
+    return answer(request, reply, { body: found.page, type: 'text/html', modified: undefined })
+  })
+}
+
+/** A host that could break out of an address it is put into is not answered. */
+function isPlainHost({ host }: FastifyRequest): boolean {
+  return /^[\w.:[\]-]{1,255}$/.test(host)
+}
+
+function isOn({ flags }: OpenChannel, format: OutputFormat | undefined): boolean {
+  return format === undefined || (Object.hasOwn(outputFormats, format) && flags[outputFormats[format].flag])
+}
+
+function mostOf({ query }: FastifyRequest): number {
+  const asked = Math.floor(Number((query as { limit?: unknown }).limit))
+  return asked >= 1 ? Math.min(asked, OUTPUT_ARTICLES.most) : OUTPUT_ARTICLES.usual
+}
+
+/** `no-cache`: kept, and asked about every time, so that what is withdrawn is gone at once. */
+function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, type, modified }: { body: string; type: string; modified: string | undefined },
+): FastifyReply {
+  const etag = etagOf(body)
+  reply.headers({ etag, 'cache-control': 'public, no-cache', 'content-security-policy': PAGE_POLICY })
+  reply.header('cross-origin-resource-policy', 'cross-origin')
+  if (modified !== undefined) reply.header('last-modified', modified)
+  if (isHeld(request.headers, etag, modified)) return reply.code(304).send()
+  return reply.type(`${type}; charset=utf-8`).send(body)
+}
+
+function missing(reply: FastifyReply, sentence: string): FastifyReply {
+  reply.headers({ 'cache-control': 'no-store', 'content-security-policy': PAGE_POLICY })
+  return reply.code(404).type('text/html; charset=utf-8').send(missingPage(sentence))
+}

@@ -1,0 +1,39 @@
+/** Whose an intake key is. */
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/pipeline/implement.ts'
+
+/** What is kept of a key. */
+export const hashOfIntakeKey = (key: string): Buffer => createHash('sha256').update(key).digest()
+
+/** Ours: for so long an answer is believed, in ms: a key that was switched off works no longer than that. */
+export const BELIEVED_MS = 2000
+/** Ours: how often it is noted that a key was used, in ms. */
+const NOTED_MS = 60_000
+const KEPT = 1000
+
+const known = new Map<string, { readonly StID: number | undefined; readonly until: number }>()
+
+/** The station of a key that is switched on; undefined for any other. */
+export async function stationOfIntakeKey(db: Db, key: string, now: Date): Promise<number | undefined> {
+  const hash = hashOfIntakeKey(key)
+  const at = now.getTime()
+  const name = hash.toString('base64')
+  const before = known.get(name)
+  if (before && before.until > at && before.until <= at + BELIEVED_MS) return before.StID
+  const found = await db
+    .selectFrom('intake_keys')
+    .select(['ID', 'StID', 'LastUsedAt'])
+    .where('KeyHash', '=', hash)
+    .where('IsEnable', '=', true)
+    .executeTakeFirst()
+  const noted = found?.LastUsedAt?.getTime() ?? 0
+  // Skipped where somebody else notes it: nobody waits for this.
+  if (found && at - noted > NOTED_MS)
+    await sql`update intake_keys set "LastUsedAt" = ${now} where "ID" =
+      (select "ID" from intake_keys where "ID" = ${found.ID} for update skip locked)`.execute(db)
+  known.delete(name)
+  known.set(name, { StID: found?.StID, until: at + BELIEVED_MS })
+  if (known.size > KEPT) known.delete(known.keys().next().value!)
+  return found?.StID
+}

@@ -1,0 +1,120 @@
+/** What the public may know of lives, and how often it looked and liked. Nobody signs in here. */
+import { sql, type RawBuilder } from 'kysely'
+import { Refusal } from '../../../src/api/client.ts'
+import type { OutputOf, ParsedOf } from '../../../src/api/contract.ts'
+import type { lives } from '../../../src/api/engagement/lives/calls.ts'
+import { publicLiveStates, type LiveState } from '../../../src/api/engagement/lives/liveStates.ts'
+import { playUrl, type PublicFlow, type PublicLive } from '../../../src/api/engagement/lives/model.ts'
+import { addressesIn } from '../../../src/api/text/addressLines.ts'
+import type { Db, Request } from '../../platform/pipeline/implement.ts'
+import { toWire } from '../../platform/records/columns.ts'
+import { cappedCount } from '../../platform/sql/cappedCount.ts'
+import { windowOf } from '../../platform/sql/windowOf.ts'
+
+type Calls = (typeof lives)['calls']
+
+/** Ours: how many items of the flow the public gets with a live. */
+const FLOW_SHOWN = 200
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+const missing = () => new Refusal('missing', '没有这场直播，它可能没有公开。')
+
+const isPublic = sql`l."State" in (${sql.join(publicLiveStates.map((state) => sql.lit(state)))})
+  and l."DeletedAt" is null`
+
+/** Public lives of the open station of a key, in channels that are in use. */
+const openLives = (key: string, which: RawBuilder<unknown>) => sql`from lives l
+  join stations s on s."ID" = l."StID"
+  join live_channels c on c."ID" = l."ChID"
+  left join live_channels p on p."ID" = c."ParentID"
+  where s."PublicKey" = ${key} and s."Status" = 1 and c."IsEnable" and coalesce(p."IsEnable", true)
+    and ${isPublic} and ${which}`
+
+interface Row {
+  readonly ID: number
+  readonly State: LiveState
+  readonly StreamUrl: string
+  readonly ReplayUrl: string
+}
+
+const columns = sql`l."ID", l."ResourceGUID", l."Title", l."Cover", l."Summary", c."Name" as "ChannelName",
+  l."LiveTypes", l."State", l."StreamUrl", l."ReplayUrl", l."BeginTime", l."EndTime", l."StartedAt", l."IsTop",
+  l."IsBest", l."CommentMode", l."SlowSeconds", l."Views", l."Likes"`
+
+/** As the public has it: its number and the addresses of streams that are not on air stay in the house. */
+function asPublic({ ID: _, StreamUrl, ReplayUrl, ...row }: Row): PublicLive {
+  return {
+    ...(toWire(row) as unknown as Omit<PublicLive, 'PlayUrl'>),
+    PlayUrl: playUrl({ State: row.State, StreamUrl, ReplayUrl }),
+  }
+}
+
+/** The handler of GET /open/lives. */
+export async function openList({
+  db,
+  input,
+}: Request<ParsedOf<Calls['openList']>>): Promise<OutputOf<Calls['openList']>> {
+  const from = openLives(input.StationKey, input.State ? sql`l."State" = ${input.State}` : sql`true`)
+  const count = await cappedCount(db, { limit: (most) => sql`select l."ID" ${from} limit ${most}` as never })
+  const window = windowOf(input)
+  if (!window || count.Total === 0) return { ...count, List: [] }
+  const { rows } = await sql<Row>`select ${columns} ${from}
+    order by l."IsTop" desc, l."ShowOrder" desc, l."ID" desc limit ${window.limit} offset ${window.offset}`.execute(db)
+  return { ...count, List: rows.map(asPublic) }
+}
+
+/** A public live by the name the public has for it. Throws 'missing'. */
+async function openLive(db: Db, { StationKey, Live }: { StationKey: string; Live: string }): Promise<Row> {
+  if (!uuid.test(Live)) throw missing()
+  const { rows } = await sql<Row>`select ${columns} ${openLives(StationKey, sql`l."ResourceGUID" = ${Live}`)}`.execute(
+    db,
+  )
+  if (!rows[0]) throw missing()
+  return rows[0]
+}
+
+/** The handler of GET /open/live. Throws 'missing'. */
+export async function openOne({ db, input }: Request<ParsedOf<Calls['openOne']>>): Promise<OutputOf<Calls['openOne']>> {
+  const live = await openLive(db, input)
+  const items = await db
+    .selectFrom('live_flows')
+    .select(['ID', 'Kind', 'Title', 'Content', 'Pictures', 'Reporter', 'HappenTime', 'IsTop'])
+    .where('LiveID', '=', live.ID)
+    .where('State', '=', 'shown')
+    .orderBy('IsTop', 'desc')
+    .orderBy('ShowOrder', 'desc')
+    .orderBy('ID', 'desc')
+    .limit(FLOW_SHOWN)
+    .execute()
+  return {
+    ...asPublic(live),
+    Flow: items.map((item) => ({ ...toWire(item), Pictures: addressesIn(item.Pictures) }) as unknown as PublicFlow),
+  }
+}
+
+/** One more of the public saw or liked a live; who did before counts no more. Answers how many did. */
+async function count(
+  { db, input, now }: Request<ParsedOf<Calls['view']>>,
+  Kind: 'view' | 'like',
+  column: 'Views' | 'Likes',
+): Promise<number> {
+  const { ID } = await openLive(db, input)
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('live_marks')
+    .values({ LiveID: ID, Kind, ClientID: input.ClientID, CreateTime: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  const more = numInsertedOrUpdatedRows === 1n ? 1 : 0
+  const row = await db
+    .updateTable('lives')
+    .set((eb) => ({ [column]: eb(column, '+', more) }))
+    .where('ID', '=', ID)
+    .returning(column)
+    .executeTakeFirstOrThrow()
+  return Number(row[column])
+}
+
+/** The handlers of POST /open/live/view and /open/live/like. Throw 'missing'. */
+export const openMarks = {
+  view: async (request: Request<ParsedOf<Calls['view']>>) => ({ Views: await count(request, 'view', 'Views') }),
+  like: async (request: Request<ParsedOf<Calls['like']>>) => ({ Likes: await count(request, 'like', 'Likes') }),
+}

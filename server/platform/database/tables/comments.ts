@@ -1,0 +1,101 @@
+/** Comments of the public and who writes them. */
+import type { Generated } from 'kysely'
+import type { CommentMode, CommentState } from '../../../../src/api/content/comments/commentStates.ts'
+import type { DefaultTime, Time } from '../columns.ts'
+
+/** A person of the public. */
+export interface CommentAuthors {
+  ID: Generated<number>
+  StID: number
+  /** 'openid:…', 'phone:…' or 'address:…'. */
+  Identity: string
+  Name: string
+  Phone: Generated<string>
+  OpenID: Generated<string>
+  Address: Generated<string>
+  MutedUntil: Time
+  IsBanned: Generated<boolean>
+  CreateTime: DefaultTime
+  UpdateTime: DefaultTime
+}
+
+/** A comment. */
+export interface Comments {
+  ID: Generated<number>
+  StID: number
+  Kind: string
+  TargetID: number
+  ParentID: number | null
+  ClientID: string
+  AuthorID: number
+  NickName: string
+  Address: Generated<string>
+  Content: string
+  State: Generated<CommentState>
+  RevertState: CommentState | null
+  IsTop: Generated<boolean>
+  Revision: Generated<number>
+  Words: Generated<string[]>
+  Reason: Generated<string>
+  DecidedBy: number | null
+  DecidedAt: Time
+  EditTime: Time
+  AtSeconds: number | null
+  IsStaff: Generated<boolean>
+  Xid: Generated<string>
+  CreateTime: DefaultTime
+  UpdateTime: DefaultTime
+}
+
+/** What colleagues tell each other about an author. */
+export interface CommentNotes {
+  ID: Generated<number>
+  StID: number
+  AuthorID: number
+  Content: string
+  UserID: number
+  CreateTime: DefaultTime
+}
+
+/** A secret by which a station's front server sends comments for many people. */
+export interface IntakeKeys {
+  ID: Generated<number>
+  StID: number
+  Name: string
+  KeyHash: Buffer
+  Ending: string
+  IsEnable: Generated<boolean>
+  LastUsedAt: Time
+  OwnerID: number
+  CreateTime: DefaultTime
+}
+
+/** Somebody who moderates a live, in a pane. */
+export interface LiveLeases {
+  StID: number
+  LiveID: number
+  UserID: number
+  Key: string
+  Since: DefaultTime
+  SeenAt: DefaultTime
+  TakenBy: number | null
+}
+
+/** Something that is commented on, with a mode of its own. */
+export interface CommentTargets {
+  ID: Generated<number>
+  StID: number
+  Kind: string
+  TargetID: number
+  Mode: CommentMode | null
+}
+
+/** Tables by name. */
+export interface CommentsTables {
+  comment_authors: CommentAuthors
+  comments: Comments
+  comment_targets: CommentTargets
+  comment_notes: CommentNotes
+  intake_keys: IntakeKeys
+  live_leases: LiveLeases
+}

@@ -1,0 +1,75 @@
+/** Every address of the contract on the HTTP server. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { HostName } from '../../../src/api/hosts.ts'
+import type { Answer, App } from '../pipeline/app.ts'
+import type { Caller } from '../pipeline/incoming.ts'
+import type { Route } from '../pipeline/routes.ts'
+import { tokenIn } from '../pipeline/tokens.ts'
+import { readContent, type ParseJson } from './content.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the road answered; undefined when the request did not come that far. */
+    answered: Pick<Answer, 'deed' | 'outcome' | 'me'> | undefined
+  }
+  interface FastifyContextConfig {
+    /** In whose words the address answers. */
+    host?: HostName
+  }
+}
+
+/** Ours: how often one address may use the calls for signing in, per minute; an office may share one address. */
+export const SIGN_IN_RATE = 120
+
+/** The path a request asks for, without its query. */
+export function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0]!
+}
+
+/** Takes a request down the road; what comes back is the handler's to return. */
+export function carrier(app: App, parseJson: ParseJson) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<object> => {
+    const incoming = {
+      method: request.method,
+      path: pathOf(request),
+      content: ({ spec }: Route) => readContent(request, spec, parseJson),
+    }
+    const answer = await app.answer(incoming, callerOf(request))
+    request.answered = answer
+    return reply
+      .code(answer.status)
+      .headers({ 'cache-control': 'no-store', ...answer.headers })
+      .send(answer.body)
+  }
+}
+
+function callerOf(request: FastifyRequest): Caller {
+  return {
+    token: tokenIn(request.headers),
+    ip: request.ip.replace(/^::ffff:/, ''),
+    port: request.socket.remotePort ?? 0,
+    userAgent: request.headers['user-agent'] ?? '',
+    requestId: request.id,
+  }
+}
+
+/** Adds the addresses. Both methods arrive everywhere, because the road says which one is right. */
+export function addCalls(
+  server: FastifyInstance,
+  app: App,
+  carry: ReturnType<typeof carrier>,
+  signInRate: number,
+): void {
+  const byPath = new Map(app.routes.all.map((route) => [route.path.toLowerCase(), route]))
+  for (const { path, host, spec, familyName } of byPath.values()) {
+    const rate = spec.rate ?? (spec.access === 'open' && familyName === 'session' ? signInRate : undefined)
+    server.route({
+      method: ['GET', 'POST'],
+      url: path.replace(/\{(\w+)\}/g, ':$1'),
+      // A HEAD of a write that travels as GET would carry it out.
+      exposeHeadRoute: false,
+      handler: carry,
+      config: { host, ...(rate === undefined ? {} : { rateLimit: { max: rate, timeWindow: 60_000 } }) },
+    })
+  }
+}

@@ -1,0 +1,125 @@
+/** The HTTP server: requests in, answers out; the road in between decides. */
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, RequestListener, Server } from 'node:http'
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import type { Logger } from 'pino'
+import { Refusal } from '../../../src/api/client.ts'
+import { hosts, statusOf } from '../../../src/api/hosts.ts'
+import type { App } from '../pipeline/app.ts'
+import { addCalls, carrier, pathOf, SIGN_IN_RATE } from './calls.ts'
+import { sendPage, serveClient, wantsPage } from './client.ts'
+import { logCall } from './logCall.ts'
+import { allowOpenCalls } from './openCalls.ts'
+import { securityHeaders } from './security.ts'
+import { refusalOf } from '../pipeline/problems.ts'
+import { tooOften } from '../pipeline/tooOften.ts'
+
+/** What the HTTP server needs. */
+export interface HttpOptions {
+  readonly app: App
+  readonly log: Logger
+  /** The built client's folder. Default none: pages are not found. */
+  readonly dist?: string
+  /** Whether the database answers; for /healthz. */
+  readonly isHealthy: () => Promise<boolean>
+  /** Sign-in calls per minute and address. Default SIGN_IN_RATE. */
+  readonly signInRate?: number
+  /** Proxies whose `X-Forwarded-For` is taken; see Environment. Default none. */
+  readonly trustedProxies?: readonly string[]
+  /** A server that listens already and hands its requests over. Default: one of Fastify's own. */
+  readonly adopt?: (listener: RequestListener) => Server
+}
+
+/** Builds the server; it does not listen yet, and more routes may be added. */
+export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const { app, log, dist, isHealthy, signInRate = SIGN_IN_RATE, trustedProxies = [], adopt } = options
+  const server: FastifyInstance = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+    // The address a request comes from is the socket's; a header anybody can write is asked only of a proxy of the house.
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
+    requestIdHeader: false,
+    genReqId: requestId,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) =>
+      void sendProblem(error, request as FastifyRequest, reply as FastifyReply),
+    ...(adopt ? { serverFactory: adopt as never } : {}),
+  })
+  server.decorateRequest('answered', undefined)
+  server.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  server.addHook('onResponse', async (request, reply) => logCall(log, request, reply))
+  server.setErrorHandler(sendProblem)
+
+  await server.register(helmet, securityHeaders)
+  await server.register(compress, { globalDecompression: false, threshold: 1024 })
+  await server.register(rateLimit, { global: false, errorResponseBuilder: (_request, { ttl }) => tooOften(ttl) })
+  // Bodies are read by the road when it knows who sends them; nothing is parsed before.
+  server.removeAllContentTypeParsers()
+  await server.register(multipart)
+  server.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+
+  const parseWith = server.getDefaultJsonParser('remove', 'remove')
+  const carry = carrier(app, (text) => parsedBy(parseWith, text))
+  addCalls(server, app, carry, signInRate)
+  allowOpenCalls(server)
+  server.get('/healthz', async (_request, reply) => {
+    const ok = await isHealthy()
+    return reply
+      .code(ok ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ ok })
+  })
+  if (dist) await serveClient(server, dist)
+  server.setNotFoundHandler(async (request, reply) => {
+    const path = pathOf(request)
+    if (dist && wantsPage(request, path, app.routes.owns(path))) return sendPage(reply)
+    return carry(request, reply)
+  })
+  return server
+}
+
+/** A request id from outside is kept when it is harmless in logs. */
+function requestId(request: { headers: IncomingMessage['headers'] }): string {
+  const given = request.headers['x-request-id']
+  return typeof given === 'string' && /^[\w.:-]{8,64}$/.test(given) ? given : randomUUID()
+}
+
+type JsonParser = ReturnType<FastifyInstance['getDefaultJsonParser']>
+
+function parsedBy(parse: JsonParser, text: string): unknown {
+  let outcome: { error: Error | null; value: unknown } | undefined
+  void parse(undefined as never, text, (error, value) => void (outcome = { error, value }))
+  if (!outcome) throw new Error('the JSON parser answered later')
+  if (outcome.error) throw outcome.error
+  return outcome.value
+}
+
+/** Requests Fastify itself could not make sense of: a broken address, a broken header. */
+function clientFault(error: unknown): { refusal: Refusal; unexpected: false } | undefined {
+  const { statusCode = 500, code } = (error ?? {}) as { statusCode?: number; code?: string }
+  if (error instanceof Refusal || statusCode < 400 || statusCode >= 500) return undefined
+  const about = code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' ? '内容类型不正确，请用 application/json。' : undefined
+  return { refusal: new Refusal('refused', about ?? '请求的格式不正确，请检查地址和参数。'), unexpected: false }
+}
+
+/** What went wrong before or beside the road, in the words of the address's host. */
+function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { refusal, unexpected } = clientFault(error) ?? refusalOf(error)
+  if (unexpected) request.log.error({ err: error, requestId: request.id }, 'unexpected error')
+  const host = hosts[request.routeOptions?.config?.host ?? 'main']
+  return reply
+    .code(host.speaksHttp ? statusOf[refusal.kind] : 200)
+    .headers({ 'cache-control': 'no-store', 'x-request-id': request.id })
+    .send(host.no(refusal.kind, refusal.message, { detail: refusal.detail, requestId: request.id }))
+}

@@ -1,0 +1,34 @@
+/** The headers that tell browsers what a page of ours may do. */
+import type { FastifyHelmetOptions } from '@fastify/helmet'
+import { embedHosts } from '../../../src/api/text/embeds.ts'
+
+/**
+ * No inline scripts and no foreign ones. Inline styles are allowed because dock, editor and charts place things by them.
+ * Pictures may come from anywhere: imported articles keep the addresses of theirs.
+ */
+export const securityHeaders: FastifyHelmetOptions = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      scriptSrcAttr: ["'none'"],
+      workerSrc: ["'self'", 'blob:'],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:', 'https:', 'http:'],
+      mediaSrc: ["'self'", 'blob:', 'https:', 'http:'],
+      fontSrc: ["'self'", 'data:'],
+      // Players fetch streams piece by piece, from wherever they are sent.
+      connectSrc: ["'self'", 'https:', 'http:'],
+      frameSrc: embedHosts.map((host) => `https://${host}`),
+      objectSrc: ["'none'"],
+      baseUri: ["'self'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'self'"],
+    },
+  },
+  // Whether there is TLS in front is the operator's business; a browser that was told so once would insist on it.
+  strictTransportSecurity: false,
+  // Without TLS browsers ignore it and complain on the console.
+  originAgentCluster: false,
+}

@@ -1,0 +1,173 @@
+/** From a request to its answer: the one road every call takes. */
+import { sql, type Kysely } from 'kysely'
+import type pg from 'pg'
+import type { Me } from '../../../src/api/access.ts'
+import { Refusal } from '../../../src/api/client.ts'
+import { hosts, statusOf, type RefusalKind } from '../../../src/api/hosts.ts'
+import { fieldsOfPath, hasFields } from '../../../src/api/pathFields.ts'
+import type { Database } from '../database/schema.ts'
+import type { Db } from './implement.ts'
+import type { AllHandlers } from '../../index.ts'
+import { notifySoon } from '../push/outbox.ts'
+import { admit, permit, recognise } from './admit.ts'
+import { accessTopics } from './followGrants.ts'
+import type { Caller, Incoming } from './incoming.ts'
+import { parse } from './parse.ts'
+import { ATTEMPTS, isContention, refusalOf } from './problems.ts'
+import { readRequest, writeRequest, type Admitted } from './request.ts'
+import { createRoutes, MethodRefusal, type Route, type Routes } from './routes.ts'
+import { createSessions, type Sessions } from './sessions.ts'
+import { noTraces, writeTraces } from './traces.ts'
+import { turnsOf, type Turns } from './turns.ts'
+
+/** What the road is built on. */
+export interface AppParts {
+  readonly db: Kysely<Database>
+  readonly pool: pg.Pool
+  readonly handlers: Partial<AllHandlers>
+  /** Is told of errors nobody foresaw. A pino logger fits. */
+  readonly log: { error(details: object, message: string): void }
+  /** Default the clock of the machine. */
+  readonly now?: () => Date
+  /** Default: remembered for MEMORY_MS. */
+  readonly sessions?: Sessions
+}
+
+/** What goes back. */
+export interface Answer {
+  /** The HTTP status; the older hosts answer 200 whatever happened. */
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  /** In the words of the call's host. */
+  readonly body: object
+  /** For the log line. */
+  readonly outcome: 'ok' | RefusalKind
+  readonly me: Me | undefined
+  /** 'articles.top', or the call's name where there was no action. */
+  readonly deed: string
+}
+
+/** The road, and what others need to know of it. */
+export interface App {
+  readonly routes: Routes
+  readonly sessions: Sessions
+  answer(incoming: Incoming, caller: Caller): Promise<Answer>
+}
+
+/** Builds the road. */
+export function createApp(parts: AppParts): App {
+  const { db, pool, handlers, log, now = () => new Date(), sessions = createSessions(db, { now }) } = parts
+  const routes = createRoutes(handlers)
+
+  /** Find, sign-in, read, parse; a write: recognise, permit, carry out. */
+  async function travel(incoming: Incoming, caller: Caller, seen: Seen): Promise<unknown> {
+    const route = (seen.route = routes.find(incoming.method, incoming.path))
+    seen.me = await sessions.whoIs(caller.token)
+    const me = admit(route, seen.me)
+    const { input: raw, files } = await incoming.content(route)
+    const inPath = hasFields(route.path) ? fieldsOfPath(route.path, incoming.path) : undefined
+    const input = parse(route.spec, inPath ? { ...(raw as object), ...inPath } : raw)
+    const admitted: Admitted = { route, me, caller, input, files, now: now() }
+    if (route.spec.kind === 'read') return route.handler(readRequest(admitted, db as unknown as Db))
+    const act = (seen.act = recognise(route, input))
+    permit(route.family, me, act[1])
+    return carryOut({ ...admitted, act })
+  }
+
+  const turns = new Map<string, Turns>()
+  function turnsAt({ id }: Route, atOnce: number): Turns {
+    const known = turns.get(id) ?? turnsOf(atOnce)
+    turns.set(id, known)
+    return known
+  }
+
+  /** One transaction: handle, then log and announce in it; tried again when it only lost against another one. */
+  async function carryOut(admitted: Admitted & { act: NonNullable<Admitted['act']> }): Promise<unknown> {
+    const { route, me, caller, act } = admitted
+    const [name, action] = act
+    const attempt = () =>
+      db.transaction().execute(async (tx) => {
+        const traces = noTraces(me)
+        const logId = action.log || !action.silent ? await nextLogId(tx) : 0
+        const result = await route.handler(writeRequest(admitted, tx, traces, logId)).catch((error: unknown) => {
+          if (error instanceof Refusal && traces.kept) return error
+          throw error
+        })
+        const refused = result instanceof Refusal
+        const events = await writeTraces(tx, traces, { route, name, action, caller, now: admitted.now, logId, refused })
+        return { result, events }
+      })
+    const turns = route.spec.atOnce === undefined ? undefined : turnsAt(route, route.spec.atOnce)
+    const { result, events } = await (turns ? turns(() => retried(attempt)) : retried(attempt))
+    for (const { Topic, ToUserID } of events) if (accessTopics.has(Topic)) sessions.forget(ToUserID)
+    // Not inside the transaction: NOTIFY takes a lock that all commits share.
+    if (events.length > 0) notifySoon(pool)
+    if (result instanceof Refusal) throw result
+    return result
+  }
+
+  return {
+    routes,
+    sessions,
+    async answer(incoming, caller) {
+      const seen: Seen = {}
+      try {
+        const data = await travel(incoming, caller, seen)
+        const { spec, host } = seen.route!
+        // What the contract does not name does not leave the house; what it names is there.
+        return {
+          ...about(seen),
+          status: 200,
+          headers: {},
+          body: hosts[host].yes(spec.output.parse(data)),
+          outcome: 'ok',
+        }
+      } catch (error) {
+        const { refusal, unexpected } = refusalOf(error)
+        if (unexpected)
+          log.error({ err: error, requestId: caller.requestId, call: about(seen).deed }, 'unexpected error')
+        return { ...about(seen), ...refuse(refusal, seen, caller) }
+      }
+    },
+  }
+}
+
+interface Seen {
+  route?: Route
+  me?: Me | undefined
+  act?: readonly [string, unknown]
+}
+
+function about({ route, me, act }: Seen) {
+  return { me, deed: !route ? '' : act ? `${route.familyName}.${act[0]}` : route.id }
+}
+
+function refuse(refusal: Refusal, { route }: Seen, caller: Caller): Omit<Answer, 'me' | 'deed'> {
+  const { kind, message, detail } = refusal
+  // A path nobody answers is told in the newer words.
+  const host = hosts[route?.host ?? 'main']
+  const wrongMethod = refusal instanceof MethodRefusal
+  return {
+    status: wrongMethod ? 405 : host.speaksHttp ? statusOf[kind] : 200,
+    headers: wrongMethod ? { allow: refusal.allow.join(', ') } : {},
+    body: host.no(kind, message, { detail, requestId: caller.requestId }),
+    outcome: kind,
+  }
+}
+
+async function nextLogId(db: Db): Promise<number> {
+  const { rows } = await sql<{
+    id: number
+  }>`select nextval(pg_get_serial_sequence('operation_log', 'ID')) as id`.execute(db)
+  return rows[0]!.id
+}
+
+async function retried<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  for (let left = ATTEMPTS - 1; ; left--) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (left === 0 || !isContention(error)) throw error
+    }
+  }
+}

@@ -1,0 +1,126 @@
+/** A family's handlers: one function per call, none missing, none extra; and what a handler is given. */
+import type { Transaction } from 'kysely'
+import type { Me } from '../../../src/api/access.ts'
+import type { Call, Family, OutputOf, ParsedOf } from '../../../src/api/contract.ts'
+import type { MessageType } from '../../../src/api/system/messages/modules.ts'
+import type { Page } from '../../../src/api/pages.ts'
+import type { Change } from '../../../src/api/system/operationLog/calls.ts'
+import type { Database } from '../database/schema.ts'
+
+/** The database inside the request's transaction (a read runs in a plain connection that has the same methods). */
+export type Db = Transaction<Database>
+
+/** A message for the bell of one person, sent when the transaction commits. */
+export interface Note {
+  readonly UserID: number
+  /** What it is about; see src/api/system/messages/modules.ts. */
+  readonly Type: MessageType
+  readonly Title: string
+  /** Where Enter on it leads, with its parameters; '' is nowhere. */
+  readonly Page: Page | ''
+  readonly Params: Record<string, unknown>
+}
+
+/** A push event beyond the one the road sends for the action itself. */
+export interface Announcement {
+  readonly Topic: string
+  readonly Action?: string
+  readonly Ids?: readonly number[]
+  /** Only this person; default everybody of the station who may see the topic. */
+  readonly ToUserID?: number
+  readonly Data?: unknown
+}
+
+/** A file of a multipart request, read whole; the road refuses what is over the call's limit while it streams. */
+export interface UploadedFile {
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+/** In whose name a line of the log is written. */
+export type Person = Pick<Me, 'ID' | 'StID' | 'AdminUserName' | 'AdminUserRealName' | 'RoleID' | 'RoleName'>
+
+/** A line of the operation log that a handler writes itself. */
+export interface LogLine {
+  /** The line's number; default a new one. A handler whose action has no line of its own may use `logId`. */
+  readonly ID?: number
+  readonly Title: string
+  readonly ActionType: '1' | '2'
+  readonly Module: number
+  readonly EventID: readonly number[]
+  readonly Reason?: string
+  readonly ReMark?: string
+  readonly Modifys?: readonly Change[] // sic
+  /** The line this one takes back, and the first line of the chain. */
+  readonly UndoOf?: number
+  readonly RootID?: number
+}
+
+/** What a handler is given. */
+export interface Request<Input> {
+  readonly input: Input
+  /** `nobody` when the call is open and the caller did not sign in. */
+  readonly me: Me
+  readonly db: Db
+  readonly now: Date
+  readonly ip: string
+  readonly port: number
+  readonly userAgent: string
+  readonly requestId: string
+  /** SHA-256 of the token the caller came with; undefined when none. */
+  readonly tokenHash: Buffer | undefined
+  readonly files: readonly UploadedFile[]
+  /**
+   * Record what changed in one record. A write that recorded nothing is neither logged nor announced (batches in which
+   * everything was skipped). The road writes the log line under `logId` when the handler is done.
+   */
+  changed(change: Change): void
+  /**
+   * The number the log line will have; put it into the answer as LogID when something changed. 0 when the action is
+   * silent and not logged (autosave).
+   */
+  readonly logId: number
+  /** Details of the log line that only the handler knows. */
+  logDetail(detail: { Reason?: string; ReMark?: string; Title?: string }): void
+  /** Write a further log line in the same transaction, e.g. a skipped level. Answers its number. */
+  logAlso(line: LogLine): Promise<number>
+  /** Log lines and events are this person's from now on: who signs in is nobody before. Default: `me`. */
+  actAs(person: Person): void
+  /** What was written stays even when the handler refuses in the end: a failed sign-in counts. Default: rolled back. */
+  keepIfRefused(): void
+  note(note: Note): void
+  announce(event: Announcement): void
+}
+
+/** What answers a call. Throws Refusal (src/api/client.ts) to say no; the transaction is then rolled back. */
+export type Handler<C extends Call> = (request: Request<ParsedOf<C>>) => Promise<OutputOf<C>>
+/** One handler per call. */
+export type Handlers<F extends Family> = { readonly [K in keyof F['calls']]: Handler<F['calls'][K]> }
+
+/** Give a family its handlers; a missing or extra one does not compile. */
+export function implement<F extends Family>(family: F, handlers: Handlers<F>): Handlers<F> {
+  void family
+  return handlers
+}
+
+/** How a family takes back a change that was logged; see server/undo.ts. */
+export interface Undoer {
+  /**
+   * Put `Before` back where the record is still as `After` says. Answers why not when it could not: somebody acted
+   * since. Runs in the undo's own transaction. An undo that is taken back is done by the same undoer, with what the undo
+   * changed.
+   */
+  (request: {
+    db: Db
+    me: Me
+    change: Change
+    logId: number
+    /** The line of the act itself, however often it was taken back and done again. */
+    undoneLogId: number
+    /** The act is done again: its undo is taken back. */
+    again: boolean
+    now: Date
+    /** Tells all columns of a record that was taken away where the change names some: without them it cannot come again. */
+    whole(columns: Readonly<Record<string, unknown>>): void
+  }): Promise<string | undefined>
+}

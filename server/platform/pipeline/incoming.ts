@@ -1,0 +1,28 @@
+/** What the road is given, whichever way the request came. */
+import type { UploadedFile } from './implement.ts'
+import type { Route } from './routes.ts'
+
+/** What a request carries. */
+export interface Content {
+  /** Not judged yet; the call's schema does that. */
+  readonly input: unknown
+  readonly files: readonly UploadedFile[]
+}
+
+/** A request. Its content is read only when its sender has turned out to be somebody who may send it. */
+export interface Incoming {
+  readonly method: string
+  readonly path: string
+  /** Rejects with a Refusal when it is too large or cannot be understood. */
+  content(route: Route): Promise<Content>
+}
+
+/** Who sent it, as far as the transport knows. */
+export interface Caller {
+  /** From the Token header or Authorization: Bearer. */
+  readonly token: string | undefined
+  readonly ip: string
+  readonly port: number
+  readonly userAgent: string
+  readonly requestId: string
+}

@@ -1,0 +1,32 @@
+/** Judging what a request carries, and saying in Chinese what is wrong with it. */
+import { z } from 'zod/mini'
+import { Refusal } from '../../../src/api/client.ts'
+import type { Call } from '../../../src/api/contract.ts'
+import { cleaned } from './cleaned.ts'
+
+const chinese = z.locales.zhCN().localeError
+
+/** A sentence for a rule that has none of its own: it names the field, e.g. 「参数 PageSize：无效输入…」. */
+function sentenceOf(issue: Parameters<typeof chinese>[0]): string {
+  const told = chinese(issue)
+  const sentence = (typeof told === 'string' ? told : told?.message) ?? '不正确'
+  const field = (issue.path ?? []).map(String).join('.')
+  if (issue.code === 'invalid_type' && issue.input === undefined) return field ? `缺少参数 ${field}` : '缺少参数'
+  return field ? `参数 ${field}：${sentence}` : sentence
+}
+
+z.config({ localeError: sentenceOf })
+
+/**
+ * The input as the call's schema understands it. Throws a Refusal whose message is the first thing wrong and whose detail
+ * lists them all: `{ Fields: [{ Field, Message }] }`.
+ */
+export function parse(spec: Call, input: unknown): unknown {
+  const parsed = spec.input.safeParse(cleaned(input))
+  if (parsed.success) return parsed.data
+  const fields = parsed.error.issues.map(({ path, message }) => ({
+    Field: path.map(String).join('.'),
+    Message: message,
+  }))
+  throw new Refusal('refused', fields[0]!.Message, { detail: { Fields: fields.slice(0, 20) } })
+}

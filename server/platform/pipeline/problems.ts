@@ -1,0 +1,55 @@
+/** What went wrong, as a Refusal: the house's own, the database's, and everything nobody expected. */
+import { Refusal } from '../../../src/api/client.ts'
+import { FAULT } from '../../../src/api/hosts.ts'
+import { isOutdated } from '../database/nameStatements.ts'
+
+/** How often a transaction that lost against another one is tried. */
+export const ATTEMPTS = 3
+
+/** The SQLSTATE of an error of PostgreSQL; undefined for all others. */
+export function sqlState(error: unknown): string | undefined {
+  const { code, severity } = (error ?? {}) as { code?: unknown; severity?: unknown }
+  return typeof code === 'string' && typeof severity === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined
+}
+
+/** Whether a transaction only lost against another one, or against a change of the tables, and may win the next time. */
+export function isContention(error: unknown): boolean {
+  const state = sqlState(error)
+  return state === '40001' || state === '40P01' || isOutdated(error)
+}
+
+const known: Readonly<Record<string, () => Refusal>> = {
+  '23505': () => new Refusal('conflict', '已经有相同的记录，请刷新后重试。'),
+  '23503': () => new Refusal('conflict', '相关的记录已被删除或正在使用，请刷新后重试。'),
+  '23514': () => new Refusal('refused', '填写的内容超出了允许的范围，请检查后重试。'),
+  '40001': () => new Refusal('busy', '同时操作的人太多，请稍后重试。'),
+  '40P01': () => new Refusal('busy', '同时操作的人太多，请稍后重试。'),
+  '55P03': () => new Refusal('busy', '记录正被其他人处理，请稍后重试。'),
+  '57014': () => new Refusal('busy', '查询用时太长，请缩小范围后重试。'),
+}
+
+/** Nothing was begun: no connection could be had. What breaks in the middle is a fault, because nobody knows how far it came. */
+function isUnreachable(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
+  if (code === 'ECONNREFUSED' || code === '57P03' || code === '53300') return true
+  return typeof message === 'string' && message.startsWith('timeout exceeded when trying to connect')
+}
+
+/**
+ * An error as a Refusal. `unexpected`: nobody foresaw it, so it belongs in the log with its stack; the person is told
+ * nothing of it but the number of the request.
+ */
+export function refusalOf(error: unknown): { refusal: Refusal; unexpected: boolean } {
+  if (error instanceof Refusal) return { refusal: error, unexpected: false }
+  const state = sqlState(error)
+  const expected = state === undefined ? undefined : known[state]?.()
+  if (expected) return { refusal: expected, unexpected: false }
+  // Class 22, data exceptions: a value no schema caught and no column takes.
+  if (state?.startsWith('22')) {
+    return { refusal: new Refusal('refused', '请求里有无法保存的内容，请检查后重试。'), unexpected: true }
+  }
+  if (isUnreachable(error)) {
+    return { refusal: new Refusal('busy', '数据库暂时连不上，请稍后重试。'), unexpected: true }
+  }
+  return { refusal: new Refusal('fault', FAULT), unexpected: true }
+}

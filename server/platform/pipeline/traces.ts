@@ -1,0 +1,97 @@
+/** What a write leaves behind besides its data: log lines, push events, messages. All in the write's own transaction. */
+import type { Action } from '../../../src/api/actions.ts'
+import type { Change } from '../../../src/api/system/operationLog/calls.ts'
+import { sendNotes } from '../../system/messages/send.ts'
+import type { Announcement, Db, LogLine, Note, Person } from './implement.ts'
+import { insertEvents, type OutboxEvent } from '../push/outbox.ts'
+import type { Caller } from './incoming.ts'
+import type { Route } from './routes.ts'
+
+/** What a handler has told so far. */
+export interface Traces {
+  readonly changes: Change[]
+  readonly notes: Note[]
+  readonly announcements: Announcement[]
+  detail: { Reason?: string; ReMark?: string; Title?: string }
+  person: Person
+  kept: boolean
+}
+
+/** A handler that has told nothing yet. */
+export function noTraces(person: Person): Traces {
+  return { changes: [], notes: [], announcements: [], detail: {}, person, kept: false }
+}
+
+/** Where a line of the log comes from. */
+interface Origin {
+  readonly person: Person
+  readonly caller: Caller
+  /** E.g. 'articles.top'. */
+  readonly action: string
+  readonly now: Date
+}
+
+/** Writes one line of the operation log (R-121, R-125). Answers its number. */
+export async function writeLogLine(db: Db, line: LogLine, { person, caller, action, now }: Origin): Promise<number> {
+  const written = await db
+    .insertInto('operation_log')
+    .values({
+      ...(line.ID === undefined ? {} : { ID: line.ID }),
+      CreateTime: now,
+      StID: person.StID,
+      Title: line.Title,
+      ActionType: line.ActionType,
+      Module: line.Module,
+      EventID: [...new Set(line.EventID)],
+      UserID: person.ID,
+      UserName: person.AdminUserName,
+      AdminUserRealName: person.AdminUserRealName,
+      RoleID: person.RoleID,
+      RoleName: person.RoleName,
+      Reason: line.Reason ?? '',
+      ReMark: line.ReMark ?? '',
+      Modifys: JSON.stringify((line.Modifys ?? []).filter(({ Before, After }) => Before !== null || After !== null)),
+      UserIP: caller.ip,
+      UserPort: caller.port,
+      Action: action,
+      RequestID: caller.requestId,
+      UndoOf: line.UndoOf ?? null,
+      RootID: line.RootID ?? null,
+    })
+    .returning('ID')
+    .executeTakeFirstOrThrow()
+  return written.ID
+}
+
+/** The write a set of traces belongs to. */
+interface Deed {
+  readonly route: Route
+  readonly name: string
+  readonly action: Action
+  readonly caller: Caller
+  readonly now: Date
+  readonly logId: number
+  /** The handler refused in the end and what it wrote stays: nothing was done, so only what it announced itself is told. */
+  readonly refused: boolean
+}
+
+/** Writes the log line, the messages and the push events of a write. Answers the events, for those who wait in this process. */
+export async function writeTraces(db: Db, traces: Traces, deed: Deed): Promise<OutboxEvent[]> {
+  const { route, name, action, caller, now, logId, refused } = deed
+  const { changes, notes, announcements, detail, person } = traces
+  const done = changes.length > 0 && !refused
+  const ids = [...new Set(changes.map(({ ID }) => ID))]
+  if (done && action.log) {
+    const line = { Title: action.log.title, ActionType: action.log.type, Module: action.log.module, ...detail }
+    const origin = { person, caller, action: `${route.familyName}.${name}`, now }
+    await writeLogLine(db, { ...line, ID: logId, EventID: ids, Modifys: changes }, origin)
+  }
+  const doer = { StID: person.StID, UserID: person.ID, AdminUserRealName: person.AdminUserRealName }
+  const events: OutboxEvent[] = announcements.map((event) => ({ ...doer, ...event }))
+  // A family without pages has nobody who may see its records, so nobody is told.
+  if (done && route.family.pages.length > 0) {
+    events.unshift({ ...doer, Topic: route.familyName, Action: name, Ids: ids })
+  }
+  await insertEvents(db, events)
+  return refused ? events : [...events, ...(await sendNotes(db, person, notes))]
+}

@@ -1,0 +1,38 @@
+/** Events as bytes of a text/event-stream. */
+import type { PushEvent } from '../../../src/api/system/push/calls.ts'
+import { cursorText, type Cursor } from './cursor.ts'
+import { nobodysEvent, RESET, type StoredEvent } from './storedEvent.ts'
+
+/** How long a client waits before it connects again, in milliseconds. */
+const RETRY = 2000
+
+/** What the client is told of an event: whom it was for is no business of the others. */
+function dataOf({ Topic, Action, Ids, UserID, AdminUserRealName, Data }: PushEvent): string {
+  return JSON.stringify({ Topic, Action, Ids, UserID, AdminUserRealName, Data } satisfies PushEvent)
+}
+
+/** One event. JSON has no raw line breaks, so one `data:` line holds it. */
+export function frameOf(event: StoredEvent): Buffer {
+  if (event.Topic === RESET) return resetFrame(event.cursor)
+  return Buffer.from(`id: ${cursorText(event.cursor)}\ndata: ${dataOf(event)}\n\n`)
+}
+
+/** `event: reset`: events were missed and cannot be had any more; the client reloads what it shows. */
+export function resetFrame(cursor: Cursor): Buffer {
+  return Buffer.from(`event: reset\nid: ${cursorText(cursor)}\ndata: ${dataOf({ ...nobodysEvent, Topic: RESET })}\n\n`)
+}
+
+/** `event: session`: the sign-in of this stream is over; the stream ends with it. */
+export function sessionFrame(): Buffer {
+  return Buffer.from(`event: session\ndata: ${dataOf({ ...nobodysEvent, Topic: 'session', Action: 'ended' })}\n\n`)
+}
+
+/** The beginning of a stream. An `id:` without data is dispatched to nobody, but the client resumes from it. */
+export function openingFrame(cursor: Cursor): Buffer {
+  return Buffer.from(`retry: ${RETRY}\nid: ${cursorText(cursor)}\n\n`)
+}
+
+/** A sign of life; with a cursor it also moves on a client for whom there was no event in a long time. */
+export function heartbeatFrame(cursor?: Cursor): Buffer {
+  return Buffer.from(cursor ? `:\nid: ${cursorText(cursor)}\n\n` : ':\n\n')
+}

@@ -1,0 +1,45 @@
+/** An event as it is read back from the outbox. */
+import type { PushEvent } from '../../../src/api/system/push/calls.ts'
+import type { Cursor } from './cursor.ts'
+
+/** A push event with its place and whom it is for. */
+export interface StoredEvent extends PushEvent {
+  readonly cursor: Cursor
+  readonly StID: number
+  readonly ToUserID: number | null
+}
+
+/** The topic of the row the sweep leaves behind (sweepEvents.ts): whoever reads it has missed what was before it. */
+export const RESET = 'reset'
+
+/** The columns of `push_events e` that `toStoredEvent` reads. */
+export const eventColumns = `e."Xid"::text as "Xid", e."ID", e."StID", e."ToUserID", e."Topic", e."Action", e."Ids",
+  e."UserID", e."AdminUserRealName", e."Data"`
+
+/** A row of `eventColumns`. */
+export interface EventRow extends PushEvent {
+  readonly Xid: string
+  readonly ID: number
+  readonly StID: number
+  readonly ToUserID: number | null
+}
+
+/** A row as an event. */
+export function toStoredEvent(row: EventRow): StoredEvent {
+  const { Xid, ID, StID, ToUserID, Topic, Action, Ids, UserID, AdminUserRealName, Data } = row
+  return { cursor: { xid: BigInt(Xid), id: ID }, StID, ToUserID, Topic, Action, Ids, UserID, AdminUserRealName, Data }
+}
+
+/** What an event says that the house sends by itself. */
+export const nobodysEvent = {
+  Action: '',
+  Ids: [],
+  UserID: 0,
+  AdminUserRealName: '',
+  Data: null,
+} satisfies Partial<StoredEvent>
+
+/** An event that says only that what was before it is lost. */
+export function resetAt(cursor: Cursor): StoredEvent {
+  return { ...nobodysEvent, Topic: RESET, cursor, StID: 0, ToUserID: null }
+}

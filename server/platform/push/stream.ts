@@ -1,0 +1,79 @@
+/** `GET /api/push/stream`: the server-sent events of one client. */
+import type { ServerResponse } from 'node:http'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Kysely } from 'kysely'
+import type pg from 'pg'
+import { EXPIRED, FAULT, hosts, statusOf, type RefusalKind } from '../../../src/api/hosts.ts'
+import type { Log } from '../database/log.ts'
+import type { Database } from '../database/schema.ts'
+import { readMissed, startAnew, type Missed } from './backlog.ts'
+import { parseCursor } from './cursor.ts'
+import { openingFrame } from './frame.ts'
+import { openHub, type HubOptions } from './hub.ts'
+import { takeTicket } from './ticket.ts'
+
+/** What the route needs; the reader stays its owner's to close, after the app is closed. */
+export interface StreamDependencies extends HubOptions {
+  readonly db: Kysely<Database>
+  readonly pool: pg.Pool
+  readonly log: Log
+}
+
+/** Ours: how many streams a person may have open on one server. */
+export const STREAMS_PER_PERSON = 50
+
+/**
+ * Adds the stream to an app. `Ticket` opens it, once. It goes on after the Last-Event-ID header, else after `From`
+ * (a client that needs a new ticket has a new address and so no header), else with what happens from now on.
+ */
+export function streamRoutes(app: FastifyInstance, dependencies: StreamDependencies): void {
+  const { db, pool, log } = dependencies
+  const hub = openHub(dependencies)
+  // Fastify waits for running answers before onClose, and a stream runs until it is ended.
+  app.addHook('preClose', (done) => {
+    hub.close()
+    done()
+  })
+
+  const refuse = (reply: FastifyReply, kind: RefusalKind, message: string) =>
+    reply.code(statusOf[kind]).header('cache-control', 'no-store').send(hosts.main.no(kind, message))
+
+  app.get('/api/push/stream', { exposeHeadRoute: false }, async (request, reply) => {
+    const { Ticket, From } = request.query as Record<string, unknown>
+    if (hub.isClosed()) return refuse(reply, 'busy', '服务器正在重启，请稍后再试。')
+    const signIn = typeof Ticket === 'string' ? await takeTicket(db, Ticket) : undefined
+    if (!signIn) return refuse(reply, 'forbidden', '推送凭证无效或已使用，请重新获取。')
+    if (hub.countOf(signIn.UserID) >= STREAMS_PER_PERSON) {
+      return refuse(reply, 'busy', `同时打开的页面不能超过 ${STREAMS_PER_PERSON} 个，请先关闭一些。`)
+    }
+    const response: ServerResponse = reply.raw
+    const { listener, upTo } = hub.add(response, signIn)
+    const begin = async (): Promise<Missed | undefined> => {
+      await hub.recheck([listener])
+      if (!listener.audience) return undefined
+      const text = request.headers['last-event-id'] ?? From
+      const from = typeof text === 'string' && text !== '' ? parseCursor(text) : upTo
+      return from ? await readMissed(pool, listener.audience, from, upTo) : startAnew(upTo)
+    }
+    let beginning
+    try {
+      beginning = await begin()
+    } catch (error) {
+      log.warn(`push: a stream could not be opened: ${(error as Error).message}`)
+      return refuse(reply, 'fault', FAULT)
+    }
+    if (!beginning || !listener.audience) return refuse(reply, 'expired', EXPIRED)
+    if (hub.isClosed()) return refuse(reply, 'busy', '服务器正在重启，请稍后再试。')
+
+    reply.hijack()
+    if (listener.isClosed()) return
+    response.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-cache, no-store, no-transform',
+      'x-accel-buffering': 'no',
+    })
+    listener.write(Buffer.concat([beginning.bytes, openingFrame(beginning.after)]))
+    listener.open(beginning.after)
+  })
+}

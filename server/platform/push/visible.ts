@@ -1,0 +1,70 @@
+/** Who may see which push event. */
+import { maySee, type Grants } from '../../../src/api/access.ts'
+import type { Call, Family } from '../../../src/api/contract.ts'
+import { contract, familyNames, type FamilyName } from '../../../src/api/index.ts'
+import { RESET, type StoredEvent } from './storedEvent.ts'
+
+/** What decides which events a person is sent. */
+export interface Audience {
+  readonly UserID: number
+  readonly StID: number
+  /** The families they may hear of; see familiesOf. */
+  readonly families: ReadonlySet<string>
+}
+
+/** Ours: what happens to these families' records concerns nobody but the person who did it. */
+const personal: ReadonlySet<string> = new Set<FamilyName>(['workspace', 'push', 'messages', 'history'])
+
+/** What concerns the one person an event is addressed to, whatever pages they have. */
+const addressed: ReadonlySet<string> = new Set<FamilyName>(['outgoing'])
+
+/** Topics that are no family and that everybody signed in may see. */
+const houseTopics: ReadonlySet<string> = new Set(['grants', 'message'])
+
+/** Whether everybody signed in may read the family's records, by their list or because no page governs them. */
+function isOpen(family: Family): boolean {
+  const list = (family.calls as Record<string, Call | undefined>)['list']
+  return family.pages.length === 0 || (list !== undefined && list.access !== 'pages')
+}
+
+/** The families whose records people with these grants may read. */
+export function familiesOf(grants: Grants): ReadonlySet<string> {
+  return new Set(
+    familyNames.filter((name) => {
+      const family: Family = contract[name]
+      return isOpen(family) || maySee({ grants }, family.pages)
+    }),
+  )
+}
+
+/**
+ * Whether the person is sent the event: it is of their station, for everybody or for them, and its topic is a family
+ * they may read. Presence counts as the family of the record; a topic nobody has declared is shown to nobody.
+ */
+export function maySeeEvent(audience: Audience, event: StoredEvent): boolean {
+  if (event.Topic === RESET) return true
+  // A signal to the servers. The streams whose sign-in is over are told so as they end; the person's others go on.
+  if (event.Topic === 'session') return false
+  if (event.StID !== audience.StID) return false
+  if (event.ToUserID !== null && event.ToUserID !== audience.UserID) return false
+  if (personal.has(event.Topic)) return (event.ToUserID ?? event.UserID) === audience.UserID
+  if (addressed.has(event.Topic) && event.ToUserID === audience.UserID) return true
+  if (houseTopics.has(event.Topic)) return true
+  const family = event.Topic === 'presence' ? (event.Data as { Family?: unknown } | null)?.Family : event.Topic
+  return typeof family === 'string' && audience.families.has(family)
+}
+
+/** The topics after which somebody may see more or less, or not be signed in any more. */
+const accessTopics: ReadonlySet<string> = new Set(['grants', 'session', 'roles', 'adminUsers'])
+
+/** Whether the event may have changed what somebody may see. */
+export function touchesAccess(event: StoredEvent): boolean {
+  return accessTopics.has(event.Topic)
+}
+
+/** Whether such an event is about this person. `StID` undefined: their station is not known yet. */
+export function concerns(event: StoredEvent, UserID: number, StID: number | undefined): boolean {
+  if (StID !== undefined && event.StID !== StID) return false
+  const concerned = event.Topic === 'session' ? (event.ToUserID ?? event.UserID) : event.ToUserID
+  return concerned === null || concerned === UserID
+}

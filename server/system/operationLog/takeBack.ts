@@ -1,0 +1,73 @@
+/** Taking back the changes of one line of the log, record by record. */
+import type { Change, UndoSkip } from '../../../src/api/system/operationLog/calls.ts'
+import type { Request, Undoer } from '../../platform/pipeline/implement.ts'
+import { effectsOf } from '../../platform/outgoing/holdBack.ts'
+import { refusalOf } from '../../platform/pipeline/problems.ts'
+import { attempt } from '../../platform/sql/attempt.ts'
+import { lastTouch, type StoredLine } from './store.ts'
+
+/** What is to be taken back. */
+export interface Undoing {
+  readonly line: StoredLine
+  /** The line of the act itself. */
+  readonly root: number
+  /** The act is done again. */
+  readonly again: boolean
+  /** The line that tells of it. */
+  readonly logId: number
+}
+
+/** A change that was taken back; `whole`: all columns of a record that is gone again. */
+export interface Taken {
+  readonly change: Change
+  readonly whole?: Readonly<Record<string, unknown>>
+}
+
+/** Take back what the line tells of, each record by itself; what was done last is taken back first. */
+export async function takeBack(
+  request: Request<unknown>,
+  undoer: Undoer,
+  undoing: Undoing,
+): Promise<{ taken: Taken[]; Skipped: UndoSkip[] }> {
+  const taken: Taken[] = []
+  const Skipped: UndoSkip[] = []
+  for (const change of (undoing.line.Modifys as Change[]).toReversed()) {
+    const tried = await attempt(request.db, () => takeOne(request, undoer, undoing, change))
+    const result = 'error' in tried ? reasonOf(tried.error) : tried.result
+    const { ID, Title } = change
+    if (typeof result === 'string') Skipped.unshift({ ID, Title, Reason: result })
+    else taken.unshift(result)
+  }
+  return { taken, Skipped }
+}
+
+/** Why the database would not have one record back, such as a name that another one has by now. Throws what nobody foresaw. */
+function reasonOf(error: unknown): string {
+  const { refusal, unexpected } = refusalOf(error)
+  if (unexpected) throw error
+  return refusal.message
+}
+
+async function takeOne(
+  { db, me, now }: Request<unknown>,
+  undoer: Undoer,
+  { line, root, again, logId }: Undoing,
+  change: Change,
+): Promise<Taken | string> {
+  // An undoer that does not tell the whole record cannot make it once more.
+  if (again && change.After === null && change.Before?.['ID'] === undefined) return '撤销的新增不能恢复，请重新添加。'
+  const effects = await effectsOf(db, { StID: me.StID, LogID: root, RecordID: change.ID, now })
+  if (!again && effects.gone) return effects.gone
+  let all: Readonly<Record<string, unknown>> | undefined
+  const reason = await undoer({
+    ...{ db, me, change, logId, undoneLogId: root, again, now },
+    whole: (columns) => void (all = columns),
+  })
+  if (reason === undefined) {
+    await (again ? effects.letGo() : effects.holdBack())
+    return { change, ...(all ? { whole: all } : {}) }
+  }
+  const since = await lastTouch(db, line, change.ID)
+  const who = since && (since.UserID === me.ID ? '你' : since.AdminUserRealName)
+  return since ? `${who}之后做了「${since.Title}」，不能${again ? '恢复' : '撤销'}。` : reason
+}

@@ -1,0 +1,40 @@
+/** What may be done with accounts. */
+import { defineActions } from '../../actions.ts'
+import { removingActions, savingActions, switchingActions } from '../../recordActions.ts'
+import { adminUsers } from './calls.ts'
+
+const words = { noun: '账号', module: 305 } as const
+const common = [
+  'AdminUserRealName',
+  'RoleID',
+  'MechanismID',
+  'Telphone',
+  'IsNotOperated',
+  'NotOperatedMin',
+  'ReMark',
+] as const
+const { edit } = savingActions(words, common)
+const { add } = savingActions(words, ['UserName', 'PassWord', 'MustChange', ...common] as const)
+
+/** The actions of the adminUsers family. */
+export const adminUserActions = defineActions(adminUsers, {
+  save: { add, edit },
+  enable: switchingActions(words, 'Enabled'),
+  remove: removingActions(words),
+  resetPassword: {
+    // The screen asks, sends, and shows the password once: src/commands/accounts/adminUsers.ts.
+    resetPassword: {
+      title: '重置密码',
+      on: 'one',
+      silent: true,
+      log: { title: '重置密码', type: '2', module: words.module },
+    },
+  },
+  unlock: {
+    unlock: {
+      title: '解除锁定',
+      when: (row) => row.LockedUntil !== null,
+      log: { title: '解除锁定', type: '2', module: words.module },
+    },
+  },
+})

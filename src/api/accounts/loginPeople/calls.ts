@@ -1,0 +1,45 @@
+/** Who signed in here of late (C345, S-93). Ours: everything but the address; the specification names the call only. */
+import { z } from 'zod/mini'
+import { defineFamily, read } from '../../contract.ts'
+import { flag, id, page, paging } from '../../fields.ts'
+import { limited } from '../../text/textLimit.ts'
+
+/** Ours: how far back is looked, in days. */
+export const LOGIN_PEOPLE_DAYS = 30
+
+/** Somebody who signed in within LOGIN_PEOPLE_DAYS. */
+export const LoginPerson = z.object({
+  ID: z.number(),
+  StID: z.number(),
+  AdminUserName: z.string(),
+  AdminUserRealName: z.string(),
+  RoleName: z.string(),
+  /** The last time, from where, and how: 登录, 扫码登录, 微信登录. */
+  LastTime: z.string(),
+  UserIP: z.string(),
+  Way: z.string(),
+  /** How often in all these days. */
+  Times: z.number(),
+  /** Whether any of their sign-ins is still good. */
+  IsSignedIn: flag,
+})
+/** See the schema. */
+export type LoginPerson = z.infer<typeof LoginPerson>
+
+/** The people, who signed in last first. */
+export const loginPeople = defineFamily({
+  name: 'loginPeople',
+  title: '登录人员',
+  measure: '人',
+  host: 'legacy',
+  pages: ['/LoginPeople'],
+  row: LoginPerson,
+  calls: {
+    // ID: only this person. Keyword: in names.
+    list: read(
+      'ANY /Loginpeople/getListByID',
+      z.extend(paging, { ID: z.optional(id), Keyword: z.optional(z.string().check(limited('关键词', 100))) }),
+      page(LoginPerson),
+    ),
+  },
+})

@@ -1,0 +1,54 @@
+/** What may be done with registered members. */
+import { defineActions } from '../../actions.ts'
+import { removingActions, savingActions, switchingActions } from '../../recordActions.ts'
+import { registeredUsers } from './calls.ts'
+
+const words = { noun: '注册用户', module: 316 } as const
+const fields = ['NickName', 'RealName', 'Telphone', 'Sex', 'Area', 'Source', 'Label', 'ReMark'] as const
+const log = (title: string, type: '1' | '2' = '2') => ({ title, type, module: words.module })
+
+/** The actions of the registeredUsers family. */
+export const registeredUserActions = defineActions(registeredUsers, {
+  save: savingActions(words, fields),
+  updatePart: {
+    label: {
+      title: '设置标签',
+      button: '编辑',
+      with: { Part: 'label' },
+      ask: ['Label'],
+      undoable: true,
+      log: log('设置注册用户标签'),
+    },
+    score: {
+      title: '调整积分',
+      with: { Part: 'score' },
+      ask: ['Change', 'Title'],
+      undoable: true,
+      log: log('调整积分'),
+    },
+  },
+  enable: switchingActions(words, 'Enabled'),
+  remove: removingActions(words),
+  examine: {
+    pass: {
+      title: '通过审核',
+      button: '审核',
+      with: { Status: 'passed' },
+      when: (row) => row.Status !== 'passed',
+      undoable: true,
+      log: log('注册用户通过审核', '1'),
+    },
+    refuse: {
+      title: '不予通过',
+      button: '审核',
+      with: { Status: 'refused' },
+      when: (row) => row.Status !== 'refused',
+      ask: ['Reason'],
+      undoable: true,
+      log: log('注册用户不予通过', '1'),
+    },
+  },
+  // Both are sent by hand-written commands, which show what comes back.
+  phone: { phone: { title: '查看电话', on: 'one', silent: true, log: log('查看电话') } },
+  outputExcel: { output: { title: '导出', on: 'none', silent: true, log: log('导出注册用户') } },
+})

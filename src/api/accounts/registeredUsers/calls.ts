@@ -1,0 +1,149 @@
+/** Registered members of the public and their review. Spec 2, section 7 "Settings"; E-57. */
+import { z } from 'zod/mini'
+import { defineFamily, read, write } from '../../contract.ts'
+import { flag, id, ids, outcome, page, paging, saved, sorting } from '../../fields.ts'
+import { phoneNumber } from '../../text/phone.ts'
+import { filledLine, oneLine, wholeNumber } from '../../text/recordFields.ts'
+
+/** Ours: where members register. */
+export const memberSources = { app: '客户端', mini: '小程序', wechat: '微信', web: '网站' } as const
+/** Ours: the states of a member's review. */
+export const memberStatuses = { waiting: '待审核', passed: '已通过', refused: '未通过' } as const
+/** What a member may have told of themselves. */
+export const memberSexes = { 0: '未填', 1: '男', 2: '女' } as const
+
+const MemberSource = z.enum(Object.keys(memberSources) as (keyof typeof memberSources)[], '来源不在可选范围内')
+const MemberStatus = z.enum(Object.keys(memberStatuses) as (keyof typeof memberStatuses)[], '审核状态不在可选范围内')
+
+/** A member. Fields are Ours: the specification names the calls only. */
+export const RegisteredUser = z.object({
+  ID: z.number(),
+  StID: z.number(),
+  NickName: z.string(),
+  RealName: z.string(),
+  /** Never whole in a list: 138****5678. `phone` answers it whole. */
+  Telphone: z.string(), // sic
+  Sex: z.number(),
+  Area: z.string(),
+  Source: MemberSource,
+  Label: z.string(),
+  Score: z.number(),
+  /** In fen. */
+  Money: z.number(),
+  Enabled: flag,
+  Status: MemberStatus,
+  Reason: z.string(),
+  ReMark: z.string(),
+  RegisterTime: z.string(),
+  LastSignInTime: z.nullable(z.string()),
+  UpdateTime: z.string(),
+})
+/** See the schema. */
+export type RegisteredUser = z.infer<typeof RegisteredUser>
+
+const Draft = z.object({
+  ID: z.optional(id),
+  NickName: z.optional(filledLine('昵称', 30)),
+  RealName: z.optional(oneLine('姓名', 30)),
+  Telphone: z.optional(phoneNumber('电话')), // sic
+  Sex: z.optional(wholeNumber('性别', 0, 2)),
+  Area: z.optional(oneLine('地区', 50)),
+  Source: z.optional(MemberSource),
+  Label: z.optional(oneLine('标签', 20)),
+  ReMark: z.optional(oneLine('备注', 200)),
+})
+
+const filter = {
+  Keyword: z.optional(oneLine('关键词', 50)),
+  Status: z.optional(MemberStatus),
+  Source: z.optional(MemberSource),
+  Enabled: z.optional(flag),
+}
+
+/** Somebody a member may be reached through. */
+export const MemberContact = z.object({
+  ID: z.number(),
+  Name: z.string(),
+  Telphone: z.string(), // sic
+  Address: z.string(),
+  IsDefault: flag,
+})
+const Entry = z.object({ ID: z.number(), Change: z.number(), Balance: z.number(), CreateTime: z.string() })
+/** A line of the points ledger. */
+export const MemberScore = z.extend(Entry, { Title: z.string() })
+/** A line of the money ledger, in fen. */
+export const MemberMoney = z.extend(Entry, { Activity: z.string() })
+/** Something a member did. */
+export const MemberLog = z.object({
+  ID: z.number(),
+  Title: z.string(),
+  Device: z.string(),
+  UserIP: z.string(),
+  CreateTime: z.string(),
+})
+
+const ofMember = z.extend(paging, { ID: id })
+
+/**
+ * Members of the public of the caller's station. Reads and writes by GET as the specification has them: a header
+ * authenticates every call, so no other site can make one.
+ */
+export const registeredUsers = defineFamily({
+  name: 'registeredUsers',
+  title: '注册用户',
+  measure: '人',
+  host: 'legacy',
+  pages: ['/RegisterUser'],
+  row: RegisteredUser,
+  calls: {
+    list: read(
+      'GET /NewRegister/GetRegisterUserList',
+      z.extend(paging, { ...filter, ...sorting('NickName', 'Status', 'Score', 'RegisterTime') }),
+      page(RegisteredUser),
+    ),
+    // Ours.
+    get: read('GET /NewRegister/GetRegisterUserByID', z.object({ ID: id }), RegisteredUser),
+    contacts: read('GET /NewRegister/RegContactsTabs', ofMember, page(MemberContact)),
+    scores: read('GET /NewRegister/RegScoreTabs', ofMember, page(MemberScore)),
+    money: read('GET /NewRegister/RegShowActiveMoneyLogTab', ofMember, page(MemberMoney)),
+    logs: read('GET /NewRegister/RegShowLogTabs', ofMember, page(MemberLog)),
+    save: write('GET /NewRegister/SaveRegisterUser', Draft, saved), // sic
+    // Ours: what the part is. 'label' sets Label, 'score' adds Change to the points and says why in Title.
+    updatePart: write(
+      'GET /NewRegister/UpdatePart', // sic
+      z.object({
+        Ids: ids,
+        Part: z.enum(['label', 'score'], '要修改的内容不在可选范围内'),
+        Label: z.optional(oneLine('标签', 20)),
+        Change: z.optional(wholeNumber('积分变动', -100_000, 100_000)),
+        Title: z.optional(filledLine('变动原因', 50)),
+      }),
+      outcome,
+    ),
+    enable: write('POST /NewRegister/EditStatus', z.object({ Ids: ids, Enabled: flag }), outcome),
+    remove: write('GET /NewRegister/DeleteRegisterUser', z.object({ Ids: ids }), outcome), // sic
+    examine: write(
+      // Ours: the address of the family's own host.
+      'POST /NewRegister/Examine',
+      z.object({
+        Ids: ids,
+        Status: z.enum(['passed', 'refused'], '审核结果要是通过或拒绝'),
+        Reason: z.optional(oneLine('理由', 200)),
+      }),
+      outcome,
+      { also: [{ host: 'main', wire: 'POST /api/member/info/examine' }] },
+    ),
+    // Ours: the whole number of one member; looking is logged.
+    phone: write(
+      'POST /NewRegister/Phone',
+      z.object({ ID: id }),
+      z.object({ ID: z.number(), NickName: z.string(), Telphone: z.string() }), // sic
+    ),
+    // Ours: the payload. The filtered members in portions: those after `After` (default: from the beginning).
+    outputExcel: write(
+      'GET /NewRegister/OutputExcel',
+      z.object({ ...filter, After: z.optional(id), PageSize: z._default(wholeNumber('每次条数', 1, 1000), 500) }),
+      z.object({ Total: z.number(), List: z.array(RegisteredUser) }),
+    ),
+  },
+})

@@ -1,0 +1,280 @@
+/** The article (E-20), its fields as the wire spells them. */
+import { z } from 'zod/mini'
+import { flag, id, idOrNone, ids, moment, outcome, paging } from '../../fields.ts'
+import { limited, TITLE_LIMIT } from '../../text/textLimit.ts'
+import { review, type ArticleStatus } from './review.ts'
+
+/** A state of an article on the wire. Ours: the specification gives no status numbers. */
+export const Status = z.enum(review.states as [ArticleStatus, ...ArticleStatus[]], '稿件状态不存在')
+
+/** Longest text of an article, in characters of its HTML. Ours. */
+export const CONTENT_LIMIT = 500_000
+/** Longest text together with its suggestions, in characters of its HTML. Ours. */
+export const SUGGESTED_LIMIT = 1_000_000
+
+const word = (title: string, max: number) => z.optional(z.string(`${title}必须是文字`).check(limited(title, max)))
+const count = (title: string) =>
+  z.optional(
+    z
+      .number(`${title}必须是数字`)
+      .check(
+        z.int(`${title}必须是整数`),
+        z.minimum(0, `${title}不能小于 0`),
+        z.maximum(2_000_000_000, `${title}太大了`),
+      ),
+  )
+const optionalFlag = z.optional(flag)
+
+/** What a list shows of an article. */
+export const ArticleRow = z.object({
+  ID: z.number(),
+  ResourceGUID: z.string(),
+  Title: z.string(),
+  /** Every reading of the title by initials and by syllables, so that a palette can match without a dictionary. */
+  TitleInitials: z.string(),
+  TitlePinyin: z.string(),
+  Summary: z.string(),
+  Author: z.string(),
+  ChID: z.number(),
+  ChannelName: z.string(),
+  Status,
+  /** R-142: whether it is public. */
+  IsPublic: flag,
+  IsTop: flag,
+  IsHeadlines: flag,
+  IsHomepage: flag,
+  IsRec: flag,
+  ReadNo: z.number(),
+  WordCount: z.number(),
+  CreateTime: z.string(),
+  UpdateTime: z.string(),
+  PublishTime: z.nullable(z.string()),
+  /** Who wrote it here. */
+  AdminID: z.number(),
+  AdminName: z.string(),
+  /** The number of the text; a decision names the one that was looked at. */
+  Revision: z.number(),
+  /** The revision the public sees while a newer one is corrected; null when nothing is public. */
+  LiveRevision: z.nullable(z.number()),
+  /** Why it was last refused or withdrawn. */
+  Reason: z.string(),
+  PicPath: z.string(),
+  StID: z.number(),
+})
+/** See the schema. */
+export type ArticleRow = z.infer<typeof ArticleRow>
+
+/** Fields a person writes; all of E-20 that is written by hand. Left out: unchanged. */
+const written = {
+  Title: z.optional(z.string('标题必须是文字').check(limited('标题', TITLE_LIMIT))),
+  SubTitle: word('副标题', 200),
+  Author: word('作者', 60),
+  Editer: word('编辑', 60), // sic
+  Summary: word('摘要', 500),
+  KeyWords: word('关键词', 200),
+  ReMark: word('备注', 500),
+  ChID: z.optional(id),
+  ChidArr: z.optional(z.array(id)),
+  FakeReadNo: count('虚拟阅读量'),
+  MinReadNo: count('最低阅读量'),
+  ForChannel: word('所属频道', 60),
+  GetGoodPoint: count('点赞积分'),
+  BandChID: z.optional(z.number()),
+  CreateTime: z.optional(moment),
+  PicPath: word('封面地址', 1000),
+  SmallPicUrl: word('小图地址', 1000),
+  MediaHeadPic: word('头图地址', 1000),
+  MediaUrl: word('媒体地址', 1000),
+  ResourceContent: z.optional(z.string('正文必须是文字').check(limited('正文', CONTENT_LIMIT))),
+  ResourceCSS: word('样式', 20_000),
+  ResourceFlag: word('资源标记', 60),
+  ResourceKind: word('资源种类', 60),
+  ResourceUrl: word('外链地址', 1000),
+  ResType: word('资源类型', 60),
+  ResUnitID: z.optional(z.number()),
+  RPID: z.optional(z.number()),
+  ResourcePdForm: word('资源形式', 60),
+  ResourceType: word('资源类别', 60),
+  SourceForm: word('来源', 100),
+  IsComment: optionalFlag,
+  IsWeb: optionalFlag,
+  EditorialBoard: word('编委', 60),
+  Proofreader: word('校对', 60),
+  NewsDirector: word('新闻主任', 60),
+  LeaderID: z.optional(z.number()),
+  DepartmentID: z.optional(z.number()),
+  Photographer: word('摄影', 60),
+  Camera: word('摄像', 60),
+  DistributionChannels: word('分发渠道', 500),
+  Latitude: z.optional(z.number()),
+  Longitude: z.optional(z.number()),
+  OriginalId: z.optional(z.number()),
+  MakeNewsId: z.optional(z.number()),
+  GuanlianNewsGUID: word('关联稿件', 500), // sic
+  HornName: word('角标', 20),
+  HornColor: word('角标颜色', 20),
+  AttachMents: word('附件', 5000), // sic
+  ProgramList: word('节目单', 5000),
+}
+
+/** Names of the fields a person writes. */
+export const writtenFields = Object.keys(written) as (keyof typeof written)[]
+
+/** The article in full. */
+export const Article = z.extend(ArticleRow, {
+  ...written,
+  Title: z.string(),
+  ResourceContent: z.string(),
+  /** The text with its suggestions; '' when it has none (suggestions.ts). */
+  SuggestedContent: z.string(),
+  ShownReadNo: z.number(),
+  ShowOrder: z.number(),
+  FirstPublic: flag,
+  SecondPublic: flag,
+  CheckBy: z.string(),
+  ReCheckBy: z.string(),
+  Reviewer_1: z.string(),
+  Reviewer_2: z.string(),
+  Reviewer_3: z.string(),
+  /** The level that refused it; null when it was not refused. */
+  RefusedLevel: z.nullable(z.number()),
+})
+/** See the schema. */
+export type Article = z.infer<typeof Article>
+
+/** E-21, and Ours: Keyword (title, pinyin or number), Scope (whose), Statuses (several states), dates. */
+export const ArticleFilter = z.extend(paging, {
+  /** Title by Chinese characters, pinyin initials, full pinyin, or a number. */
+  Name: z.optional(z.string().check(limited('关键词', 100))),
+  ResUnitID: z.optional(z.number()),
+  /** 'new' (default): newest first; 'top': top, then newest; 'updated'; 'read'; 'oldest'; 'scheduled': what is let out first. */
+  SortType: z.optional(z.enum(['new', 'top', 'updated', 'read', 'oldest', 'placed', 'scheduled'], '排序方式不存在')),
+  IsPublic: z.optional(flag),
+  Chid: z.optional(id),
+  Chids: z.optional(z.array(id)),
+  StID: z.optional(z.number()),
+  AdminID: z.optional(id),
+  Status: z.optional(Status),
+  Statuses: z.optional(z.array(Status)),
+  /** 'mine': written by me; 'toReview': waiting for a level whose button I have; 'reviewed': decided by me or past review. */
+  Scope: z.optional(z.enum(['mine', 'toReview', 'reviewed'], '范围不存在')),
+  Author: z.optional(z.string().check(limited('作者', 60))),
+  From: z.optional(moment),
+  To: z.optional(moment),
+  IsTop: z.optional(flag),
+  /** Only those that somebody placed at the front of their channel. */
+  IsPlaced: z.optional(flag),
+  /** Ours: public now and let out in this time; who wrote it belongs to this department. */
+  PublishedFrom: z.optional(moment),
+  PublishedTo: z.optional(moment),
+  /** 0: whose author belongs to none. */
+  UnitID: z.optional(idOrNone),
+  /** Ours: what statistics count: decided by reviewers in this time, so, by this one; given a mark in this time. */
+  DecidedFrom: z.optional(moment),
+  DecidedTo: z.optional(moment),
+  Decision: z.optional(z.enum(['passed', 'refused'], '没有这种审核结果')),
+  DecidedBy: z.optional(id),
+  MarkedFrom: z.optional(moment),
+  MarkedTo: z.optional(moment),
+  /** Ours: those that the clock publishes until then. */
+  ScheduledTo: z.optional(moment),
+})
+
+/** One article by its number or its GUID. */
+export const OneArticle = z.object({ ID: z.optional(id), ResourceGUID: z.optional(z.string()) })
+
+/**
+ * What the editor sends. Without ID a new article. `Revision`: the one the text is based on; when somebody else saved
+ * meanwhile the answer is a conflict and nothing is overwritten. `Key`: makes the sending of a new article repeatable.
+ * `SuggestedContent` goes with a ResourceContent and is the same text with suggestions; a ResourceContent without it ends
+ * those that were there, because they would stand in a text that is another one.
+ */
+export const ArticleDraft = z.object({
+  ...written,
+  ID: z.optional(id),
+  Revision: z.optional(z.number()),
+  SuggestedContent: z.optional(z.string('修订必须是文字').check(limited('正文和修订', SUGGESTED_LIMIT))),
+  /** Saved by the clock, not by the person: merged with the autosave before it in the version list. */
+  Autosave: z.optional(flag),
+  Key: z.optional(z.string().check(z.maxLength(64))),
+})
+/** What a caller may send to save. */
+export type ArticleDraft = z.input<typeof ArticleDraft>
+
+/** The fields a person writes, without what the sending of them needs. */
+export type ArticleWritten = Pick<ArticleDraft, keyof typeof written>
+/** The same with the suggestions in the text, which stay in the house. */
+export type ArticleSuggested = ArticleWritten & Pick<ArticleDraft, 'SuggestedContent'>
+
+/** What a save answers. */
+export const ArticleSaved = z.object({
+  ID: z.number(),
+  ResourceGUID: z.string(),
+  Revision: z.number(),
+  Status,
+  UpdateTime: z.string(),
+  /** What was taken out of the text because it could do harm: tag or attribute -> how often. */
+  Removed: z.record(z.string(), z.number()),
+  LogID: z.optional(z.number()),
+})
+
+/** See the schema. */
+export type ArticleSaved = z.infer<typeof ArticleSaved>
+
+/** One version in the list of versions, without its text. */
+export const ArticleVersion = z.object({
+  Revision: z.number(),
+  Title: z.string(),
+  WordCount: z.number(),
+  Kind: z.enum(['save', 'autosave', 'submit', 'restore', 'import']),
+  UserID: z.number(),
+  AdminUserRealName: z.string(),
+  CreateTime: z.string(),
+})
+/** One version with its text. */
+export const ArticleVersionText = z.extend(ArticleVersion, {
+  SubTitle: z.string(),
+  Summary: z.string(),
+  Author: z.string(),
+  ResourceContent: z.string(),
+  /** The text with its suggestions; '' when it has none. */
+  SuggestedContent: z.string(),
+})
+
+/** Which revision of each record was looked at. */
+export const Seen = z.array(z.object({ ID: id, Revision: z.number() }))
+
+/** Events that travel to the audit call. */
+export const auditEvents = [
+  'submit',
+  'retract',
+  'pass1',
+  'pass2',
+  'pass3',
+  'refuse',
+  'publish',
+  'schedule',
+  'unschedule',
+  'unpublish',
+  'correct',
+  'abandon',
+  'withdraw',
+] as const
+
+/** One event on some articles. Reason is required to refuse, unpublish and withdraw; PublishTime to schedule. */
+export const Audit = z.object({
+  Ids: ids,
+  Event: z.enum(auditEvents, '审核操作不存在'),
+  Seen: z.optional(Seen),
+  Reason: z.optional(z.string().check(limited('理由', 500))),
+  PublishTime: z.optional(moment),
+})
+
+/**
+ * What came of it. `Warned`: what was sent on with notes that are open or suggestions that nobody decided: done all the same,
+ * because who sends may know better, but not in silence.
+ */
+export const Audited = z.extend(outcome, { Warned: z.optional(z.array(z.object({ ID: id, Reason: z.string() }))) })
+
+/** Only the records. */
+export const Ids = z.object({ Ids: ids })

@@ -1,0 +1,147 @@
+/** Where articles stand and how they leave the house: places, order, channels, files, links. */
+import { defineSome } from '../../actions.ts'
+import { articles } from './calls.ts'
+import { canPlace } from './review.ts'
+
+const module = 300
+
+/** See the file's head. */
+export const placementActions = defineSome(articles, {
+  top: {
+    top: {
+      title: '置顶',
+      with: { IsTop: true },
+      when: (row) => !row.IsTop && canPlace(row),
+      undoable: true,
+      log: { title: '置顶稿件', type: '2', module },
+    },
+    untop: {
+      title: '取消置顶',
+      with: { IsTop: false },
+      when: (row) => row.IsTop,
+      undoable: true,
+      log: { title: '取消置顶稿件', type: '2', module },
+    },
+  },
+  headline: {
+    headline: {
+      title: '头条',
+      with: { IsHeadlines: true },
+      when: (row) => !row.IsHeadlines && canPlace(row),
+      undoable: true,
+      log: { title: '设为头条', type: '2', module },
+    },
+    unheadline: {
+      title: '取消头条',
+      with: { IsHeadlines: false },
+      when: (row) => row.IsHeadlines,
+      undoable: true,
+      log: { title: '取消头条', type: '2', module },
+    },
+  },
+  home: {
+    home: {
+      title: '推首页',
+      with: { IsHomepage: true },
+      when: (row) => !row.IsHomepage && canPlace(row),
+      undoable: true,
+      log: { title: '推首页', type: '2', module },
+    },
+    unhome: {
+      title: '取消推首页',
+      button: '推首页',
+      with: { IsHomepage: false },
+      when: (row) => row.IsHomepage,
+      undoable: true,
+      log: { title: '取消推首页', type: '2', module },
+    },
+  },
+  recommend: {
+    recommend: {
+      title: '推荐',
+      with: { IsRec: true },
+      when: (row) => !row.IsRec && canPlace(row),
+      undoable: true,
+      log: { title: '推荐稿件', type: '2', module },
+    },
+    unrecommend: {
+      title: '取消推荐',
+      button: '推荐',
+      with: { IsRec: false },
+      when: (row) => row.IsRec,
+      undoable: true,
+      log: { title: '取消推荐稿件', type: '2', module },
+    },
+  },
+  order: {
+    // The pane of the channel's front sends it.
+    order: {
+      title: '编排版位',
+      button: '设置排序',
+      on: 'none',
+      silent: true,
+      undoable: true,
+      log: { title: '编排版位', type: '2', module },
+    },
+  },
+  copyOrMove: {
+    copy: {
+      title: '复制到栏目',
+      button: '移动',
+      with: { IsCopy: true },
+      ask: ['ChID'],
+      when: (row) => row.Status !== 'recycled',
+      log: { title: '复制稿件', type: '2', module },
+      keywords: ['copy', '跨栏目'],
+    },
+    move: {
+      title: '移动到栏目',
+      button: '移动',
+      with: { IsCopy: false },
+      ask: ['ChID'],
+      when: (row) => row.Status !== 'recycled' && row.Status !== 'scheduled',
+      undoable: true,
+      log: { title: '移动稿件', type: '2', module },
+      keywords: ['move', '换栏目', '跨栏目'],
+    },
+  },
+  export: {
+    // The browser keeps the file, so these are sent by commands of their own.
+    exportSheet: {
+      title: '导出稿件表格',
+      button: '导出',
+      with: { Format: 'xlsx' },
+      silent: true,
+      log: { title: '导出稿件', type: '2', module },
+    },
+    exportDocument: {
+      title: '导出为 Word 文档',
+      button: '导出',
+      with: { Format: 'doc' },
+      silent: true,
+      log: { title: '导出稿件', type: '2', module },
+    },
+  },
+  share: {
+    // The pane of the links sends it: it shows the link.
+    share: {
+      title: '分享稿件',
+      button: '分享',
+      on: 'one',
+      silent: true,
+      when: (row) => row.LiveRevision !== null,
+      undoable: true,
+      log: { title: '分享稿件', type: '2', module },
+    },
+  },
+  unshare: {
+    unshare: {
+      title: '停止分享',
+      button: '分享',
+      on: 'one',
+      silent: true,
+      undoable: true,
+      log: { title: '停止分享稿件', type: '2', module },
+    },
+  },
+})

@@ -1,0 +1,12 @@
+/** What may be done with types of clues. */
+import { defineActions } from '../../actions.ts'
+import { removingActions, savingActions } from '../../recordActions.ts'
+import { clueTypes } from './calls.ts'
+
+const words = { noun: '线索类型', module: 371 } as const
+
+/** The actions of the clueTypes family. */
+export const clueTypeActions = defineActions(clueTypes, {
+  save: savingActions(words, ['Name', 'ParentID', 'ReMark']),
+  remove: removingActions(words),
+})

@@ -1,0 +1,34 @@
+/** People who write comments, and whether they may. Ours: the specification names no calls for them. */
+import { z } from 'zod/mini'
+import { defineFamily, read, write } from '../../contract.ts'
+import { flag, id, ids, outcome, page, paging, sorting } from '../../fields.ts'
+import { oneLine } from '../../text/recordFields.ts'
+import { CommentAuthor, silences, type Silence } from './model.ts'
+
+/** Authors of comments; one person is the same under articles, lives and whatever else is commented on. */
+export const commentAuthors = defineFamily({
+  name: 'commentAuthors',
+  title: '评论人',
+  measure: '人',
+  host: 'main',
+  pages: ['/contribution/CommentAuthors', '/contribution/Comments', '/Live/Comments'],
+  row: CommentAuthor,
+  calls: {
+    list: read(
+      'GET /api/comment/author/getpagelist',
+      z.extend(paging, {
+        ...sorting('UpdateTime', 'CreateTime'),
+        Keyword: z.optional(oneLine('关键词', 100)),
+        /** Only those who may not write now, or only those who may. */
+        IsSilent: z.optional(flag),
+      }),
+      page(CommentAuthor),
+    ),
+    get: read('GET /api/comment/author/get', z.object({ ID: id }), CommentAuthor),
+    silence: write(
+      'POST /api/comment/author/silence',
+      z.object({ Ids: ids, Silence: z.enum(Object.keys(silences) as [Silence, ...Silence[]], '禁言时长不存在') }),
+      outcome,
+    ),
+  },
+})

@@ -1,0 +1,63 @@
+/** Releases (发布单): several articles, their order and pushes, reviewed, released and reverted as one. Ours. */
+import { z } from 'zod/mini'
+import { Seen } from '../articles/model.ts'
+import { defineFamily, read, write } from '../../contract.ts'
+import { flag, id, ids, outcome, page, paging, saved, sorting } from '../../fields.ts'
+import { filledLine, oneLine } from '../../text/recordFields.ts'
+import { limited } from '../../text/textLimit.ts'
+import { RELEASE_LIMIT, ReleaseFull, ReleaseItemDraft, ReleaseRow, releasing } from './model.ts'
+
+/** Releases. */
+export const releases = defineFamily({
+  name: 'releases',
+  title: '发布单',
+  measure: '个',
+  host: 'main',
+  pages: ['/contribution/Release'],
+  row: ReleaseRow,
+  calls: {
+    list: read(
+      'POST /api/news/release/getlist',
+      z.extend(paging, {
+        ...sorting('Name', 'Status', 'UpdateTime'),
+        Keyword: z.optional(oneLine('关键词', 100)),
+        Status: z.optional(z.enum(releasing.states, '发布单状态不存在')),
+      }),
+      page(ReleaseRow),
+    ),
+    get: read('POST /api/news/release/get', z.object({ ID: id }), ReleaseFull),
+    save: write(
+      'POST /api/news/release/addoredit',
+      z.object({
+        ID: z.optional(id),
+        Name: z.optional(filledLine('名称', 50)),
+        ReMark: z.optional(oneLine('说明', 500)),
+        IsPlaced: z.optional(flag),
+      }),
+      saved,
+    ),
+    remove: write('POST /api/news/release/delete', z.object({ Ids: ids }), outcome),
+    // All that is in it, in its order; BasedOn is the revision the person looked at.
+    arrange: write(
+      'POST /api/news/release/arrange',
+      z.object({
+        ID: id,
+        BasedOn: z.number('请先打开发布单'),
+        Articles: z
+          .array(ReleaseItemDraft)
+          .check(z.maxLength(RELEASE_LIMIT, `一个发布单最多 ${RELEASE_LIMIT} 篇稿件，请分成几个。`)),
+      }),
+      z.extend(saved, { Revision: z.number() }),
+    ),
+    move: write(
+      'POST /api/news/release/move',
+      z.object({
+        Ids: ids,
+        Event: z.enum(releasing.events, '发布单的操作不存在'),
+        Seen: z.optional(Seen),
+        Reason: z.optional(z.string().check(limited('理由', 500))),
+      }),
+      outcome,
+    ),
+  },
+})

@@ -1,0 +1,45 @@
+/** The articles of a special topic, in its order. Spec 2, section 7 "Articles" (C310). */
+import { z } from 'zod/mini'
+import { Status } from '../articles/model.ts'
+import { defineFamily, read, write } from '../../contract.ts'
+import { id, ids, outcome, page, paging } from '../../fields.ts'
+import { move } from '../../moves.ts'
+import { oneLine } from '../../text/recordFields.ts'
+
+/** An article's place in a topic. `ID` is the place's number. */
+export const TopicArticle = z.object({
+  ID: z.number(),
+  StID: z.number(),
+  TopicID: z.number(),
+  ArticleID: z.number(),
+  Title: z.string(),
+  Status,
+  ChannelName: z.string(),
+  AdminName: z.string(),
+  PublishTime: z.nullable(z.string()),
+  ShowOrder: z.number(),
+})
+/** See the schema. */
+export type TopicArticle = z.infer<typeof TopicArticle>
+
+/** Articles of a topic. All but the move are Ours. */
+export const topicArticles = defineFamily({
+  name: 'topicArticles',
+  title: '专题稿件',
+  measure: '篇',
+  host: 'main',
+  pages: ['/ZhuanTi/list'],
+  row: TopicArticle,
+  calls: {
+    list: read(
+      'POST /api/news/subject/getnewslist',
+      z.extend(paging, { TopicID: id, Keyword: z.optional(oneLine('关键词', 100)) }),
+      page(TopicArticle),
+    ),
+    add: write('POST /api/news/subject/addnews', z.object({ TopicID: id, ArticleIds: ids }), outcome),
+    /** Into another topic. */
+    move: write('POST /api/news/subject/movenews', z.object({ Ids: ids, TopicID: id }), outcome),
+    order: write('POST /api/news/subject/ordernews', z.object({ ID: id, Move: move }), outcome),
+    remove: write('POST /api/news/subject/removenews', z.object({ Ids: ids }), outcome),
+  },
+})

@@ -1,0 +1,12 @@
+/** What may be done with leases: the pane does it by itself, nobody's work is changed by it, so nothing is logged. */
+import { defineActions } from '../../actions.ts'
+import { liveSlices } from './calls.ts'
+
+const quiet = (title: string) => ({ title, button: null, on: 'none', silent: true }) as const
+
+/** The actions of the liveSlices family. */
+export const liveSliceActions = defineActions(liveSlices, {
+  renew: { renew: quiet('看直播评论') },
+  release: { release: quiet('离开直播评论') },
+  take: { take: quiet('接手另一份评论') },
+})

@@ -1,0 +1,17 @@
+/** What may be done with categories of documents. */
+import { defineActions } from '../../actions.ts'
+import { homeActions } from '../documents/homeActions.ts'
+import { moveActions } from '../../moves.ts'
+import { removingActions, savingActions, switchingActions } from '../../recordActions.ts'
+import { documentCategories } from './calls.ts'
+
+const words = { noun: '文档分类', module: 377 } as const
+
+/** The actions of the documentCategories family. */
+export const documentCategoryActions = defineActions(documentCategories, {
+  save: savingActions(words, ['Name', 'ParentID', 'ReMark']),
+  remove: removingActions(words),
+  enable: switchingActions(words, 'IsEnable'),
+  home: homeActions(words),
+  order: moveActions(words),
+})

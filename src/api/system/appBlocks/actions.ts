@@ -1,0 +1,13 @@
+/** What may be done with blocks of the app front page. */
+import { defineActions } from '../../actions.ts'
+import { removingActions, savingActions, switchingActions } from '../../recordActions.ts'
+import { appBlocks } from './calls.ts'
+
+const words = { noun: '首页区块', module: 344 } as const
+
+/** The actions of the appBlocks family. */
+export const appBlockActions = defineActions(appBlocks, {
+  save: savingActions(words, ['Name', 'Kind', 'StyleID', 'ChID', 'Count', 'ShowOrder', 'ReMark']),
+  remove: removingActions(words),
+  enable: switchingActions(words, 'Enabled'),
+})

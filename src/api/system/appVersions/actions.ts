@@ -1,0 +1,13 @@
+/** What may be done with versions of the mobile apps. */
+import { defineActions } from '../../actions.ts'
+import { removingActions, savingActions, switchingActions } from '../../recordActions.ts'
+import { appVersions } from './calls.ts'
+
+const words = { noun: '应用版本', module: 343 } as const
+
+/** The actions of the appVersions family. */
+export const appVersionActions = defineActions(appVersions, {
+  save: savingActions(words, ['Name', 'Platform', 'Version', 'Build', 'Url', 'Log', 'IsForce', 'MinBuild']),
+  remove: removingActions(words),
+  enable: switchingActions(words, 'Enabled'),
+})

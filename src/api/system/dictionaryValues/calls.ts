@@ -1,0 +1,86 @@
+/** The values of dictionaries. Spec 2, section 7 (C577-C583). */
+import { z } from 'zod/mini'
+import { defineFamily, read, write } from '../../contract.ts'
+import { dictionaryCode } from '../dictionaries/calls.ts'
+import { BATCH_LIMIT, flag, id, ids, outcome, page, paging, saved } from '../../fields.ts'
+import { move } from '../../moves.ts'
+import { filledLine, oneLine } from '../../text/recordFields.ts'
+import { limited } from '../../text/textLimit.ts'
+
+/** A value of a dictionary. Fields are Ours. */
+export const DictionaryValue = z.object({
+  ID: z.number(),
+  DicID: z.number(),
+  /** What is stored where the value was chosen. */
+  Value: z.string(),
+  /** What people read. */
+  Name: z.string(),
+  /** Anything another system wants to know of it. */
+  Extend: z.string(),
+  ShowOrder: z.number(),
+  /** Disabled: not offered any more; where it was chosen it stays. */
+  IsEnable: flag,
+  UpdateTime: z.string(),
+  StID: z.number(),
+})
+/** See the schema. */
+export type DictionaryValue = z.infer<typeof DictionaryValue>
+
+const DictionaryValueDraft = z.object({
+  ID: z.optional(id),
+  /** Needed for a new one; a value stays in its dictionary. */
+  DicID: z.optional(id),
+  Name: z.optional(filledLine('名称', 100)),
+  /** Left empty: the same as the name. */
+  Value: z.optional(oneLine('值', 100)),
+  Extend: z.optional(oneLine('扩展', 500)),
+})
+
+/** A value with what it is called. */
+const Named = z.object({ Value: z.string(), Name: z.string() })
+
+/** The values of dictionaries. */
+export const dictionaryValues = defineFamily({
+  name: 'dictionaryValues',
+  title: '字典值',
+  measure: '个',
+  host: 'main',
+  pages: ['/Dictionary/index'],
+  row: DictionaryValue,
+  calls: {
+    list: read(
+      'ANY /api/sys/dic/getvalpagelist',
+      z.extend(paging, {
+        DicID: z.optional(id),
+        IsEnable: z.optional(flag),
+        Keyword: z.optional(z.string().check(limited('关键词', 100))),
+      }),
+      page(DictionaryValue),
+    ),
+    get: read('ANY /api/sys/dic/getval', z.object({ ID: id }), DictionaryValue),
+    save: write('ANY /api/sys/dic/addoreditval', DictionaryValueDraft, saved),
+    remove: write('ANY /api/sys/dic/deleteval', z.object({ Ids: ids }), outcome),
+    enable: write('ANY /api/sys/dic/enbleval', z.object({ Ids: ids, IsEnable: flag }), outcome), // sic
+    // Ours: by its neighbours, so that the order is the person's.
+    order: write('POST /api/sys/dic/orderval', z.object({ ID: id, Move: move }), outcome),
+    // Ours: many at once, one a line: the name, and behind a tab the value and the extension.
+    paste: write(
+      'POST /api/sys/dic/pasteval',
+      z.object({
+        DicID: id,
+        Text: z.string('请粘贴内容').check(z.minLength(1, '请粘贴内容'), limited('内容', 50_000)),
+      }),
+      outcome,
+    ),
+    /** What a value is called, disabled ones included; the value itself where the dictionary does not know it. */
+    name: read('ANY /api/sys/dic/getname', z.object({ Code: dictionaryCode, Value: z.string() }), z.string(), {
+      access: 'signed',
+    }),
+    names: read(
+      'ANY /api/sys/dic/getnamelist',
+      z.object({ Code: dictionaryCode, Values: z._default(z.array(z.string()).check(z.maxLength(BATCH_LIMIT)), []) }),
+      z.array(Named),
+      { access: 'signed' },
+    ),
+  },
+})

@@ -1,0 +1,107 @@
+/** Messages to a person: the bell and the inbox. Spec 1 §7 "Other", spec 2 §7 "Messages" (R-112 to R-117). */
+import { z } from 'zod/mini'
+import { defineFamily, read, write } from '../../contract.ts'
+import { flag, id, ids, moment, nothing, outcome, page, paging, saved } from '../../fields.ts'
+import { oneLine } from '../../text/recordFields.ts'
+import { messageModuleNames } from './modules.ts'
+
+/** Where a message lies: it rings; its module is muted; it was put away. Ours. */
+export const messageFolders = { inbox: '收件箱', muted: '已静音', archived: '已归档' } as const
+/** See messageFolders. */
+export type MessageFolder = keyof typeof messageFolders
+
+/** Ours: how many messages are marked by one "all". */
+export const ALL_LIMIT = 1000
+/** Ours: how many messages about the same thing are shown with one of them. */
+export const SAME_LIMIT = 50
+
+const Folder = z.enum(Object.keys(messageFolders) as [MessageFolder, ...MessageFolder[]], '没有这个消息文件夹')
+const Module = z.enum(messageModuleNames, '没有这个消息模块')
+const IsRead = z.coerce
+  .number<number>('请填写已读或未读')
+  .check(z.refine((value) => value === 0 || value === 1, '已读只能是 0 或 1'))
+
+/** E-15, and Ours: Page and Params, where Enter on the message leads, and what follows them. */
+export const Message = z.object({
+  ID: z.number(),
+  ResourceGUID: z.string(),
+  Type: z.string(),
+  /** 1: read. Of several about the same thing: all are. */
+  IsRead: z.number(),
+  Title: z.string(),
+  MsgAuthor: z.string(),
+  CreateTime: z.string(),
+  Page: z.string(),
+  Params: z.record(z.string(), z.unknown()),
+  /** The module of its type; see modules.ts. */
+  Module,
+  /** Where it lies. */
+  Folder,
+  /** How many messages about the same thing it stands for; 1 unless they were asked for together. */
+  Count: z.number(),
+})
+/** See the schema. */
+export type Message = z.infer<typeof Message>
+
+/** A module with what of it waits for the reader. */
+const ModuleRow = z.object({ Module, IsMuted: flag, Unread: z.number() })
+
+const signed = { access: 'signed' } as const
+
+/**
+ * Messages of the caller; nobody sees another's. Paths but that of `read` are Ours (C287). What is done with a message is
+ * done with the earlier ones about the same thing in the same folder: lists show them as one.
+ */
+export const messages = defineFamily({
+  name: 'messages',
+  title: '消息',
+  host: 'legacy',
+  pages: ['/Message/Inbox'],
+  row: Message,
+  calls: {
+    list: read(
+      'ANY /NewMessage/GetMessageList',
+      z.extend(paging, {
+        IsRead: z.optional(IsRead),
+        /** Default: every folder. */
+        Folder: z.optional(Folder),
+        Module: z.optional(Module),
+        Keyword: z.optional(oneLine('关键词', 100)),
+        From: z.optional(moment),
+        To: z.optional(moment),
+        /** One row for all that are about the same thing: the newest of them. Default false. */
+        IsGathered: z.optional(flag),
+      }),
+      page(Message),
+      signed,
+    ),
+    get: read(
+      'GET /NewMessage/GetMessage',
+      z.object({ ID: id }),
+      z.extend(Message, { Same: z.array(Message) }),
+      signed,
+    ),
+    /** Every module, with what of it is unread. */
+    modules: read('GET /NewMessage/GetModules', z.object({}), z.array(ModuleRow), signed),
+    // E-32. Without ResourceGUID every message of the person is marked (Ours).
+    read: write(
+      'ANY /NewMessage/UpdateSendMessageIsRed', // sic
+      z.object({
+        ResourceGUID: z.optional(z.string()),
+        SubscribeID: z.optional(z.coerce.number<number>()),
+        StID: z.optional(z.coerce.number<number>()),
+        /** Ours: the earlier ones about the same thing, too. Default false. */
+        WithSame: z.optional(flag),
+      }),
+      nothing,
+      signed,
+    ),
+    mark: write('POST /NewMessage/Mark', z.object({ Ids: ids, IsRead }), outcome, signed),
+    /** Marks what is unread in the inbox, the newest ALL_LIMIT. */
+    markAll: write('POST /NewMessage/MarkAll', z.object({ Module: z.optional(Module) }), outcome, signed),
+    archive: write('POST /NewMessage/Archive', z.object({ Ids: ids, IsArchived: flag }), outcome, signed),
+    remove: write('POST /NewMessage/Delete', z.object({ Ids: ids }), outcome, signed),
+    /** Whatever record it was said of: it is the module that does not ring. */
+    mute: write('POST /NewMessage/Mute', z.object({ Module, IsMuted: flag }), saved, signed),
+  },
+})

@@ -1,0 +1,101 @@
+/** The operation log: who did what to which record, and taking it back. Spec 1, sections 3, 7 and 9 (R-121 to R-125). */
+import { z } from 'zod/mini'
+import { defineFamily, read, write } from '../../contract.ts'
+import { BATCH_LIMIT, flag, id, moment, nothing, outcome, page, paging } from '../../fields.ts'
+import { logModules } from '../../logModules.ts'
+import { limited } from '../../text/textLimit.ts'
+
+/** What changed in one record: the columns before and after. Before is null for a new record, After for a removed one. */
+export const Change = z.object({
+  ID: z.number(),
+  Title: z.string(),
+  Before: z.nullable(z.record(z.string(), z.unknown())),
+  After: z.nullable(z.record(z.string(), z.unknown())),
+})
+/** See the schema. */
+export type Change = z.infer<typeof Change>
+
+/** E-18, and Ours: ID, Action (the command that did it), UndoOf and UndoneBy (log lines). */
+export const LogRow = z.object({
+  ID: z.number(),
+  CreateTime: z.string(),
+  Title: z.string(),
+  ActionType: z.string(),
+  Module: z.number(),
+  EventID: z.array(z.number()),
+  UserName: z.string(),
+  AdminUserRealName: z.string(),
+  UserID: z.number(),
+  Reason: z.string(),
+  ReMark: z.string(),
+  Modifys: z.array(Change), // sic
+  StID: z.number(),
+  UserPort: z.number(),
+  UserIP: z.string(),
+  Imgurl: z.string(), // sic
+  LogSourceType: z.number(),
+  RoleID: z.number(),
+  RoleName: z.string(),
+  Action: z.string(),
+  UndoOf: z.nullable(z.number()),
+  UndoneBy: z.nullable(z.number()),
+  /** Whether the caller could take it back now; the server still decides when asked. */
+  CanUndo: flag,
+})
+/** See the schema. */
+export type LogRow = z.infer<typeof LogRow>
+
+const LogFilter = z.extend(paging, {
+  Keyword: z.optional(z.string().check(limited('关键词', 100))),
+  Module: z.optional(z.coerce.number<number>()),
+  ActionType: z.optional(z.enum(['1', '2'], '操作类型不存在')),
+  EventID: z.optional(id),
+  UserID: z.optional(id),
+  UserName: z.optional(z.string().check(limited('操作人', 60))),
+  From: z.optional(moment),
+  To: z.optional(moment),
+})
+
+/** A record that was not taken back, by its number and name, and why. */
+export const UndoSkip = z.object({ ID: z.number(), Title: z.string(), Reason: z.string() })
+/** See the schema. */
+export type UndoSkip = z.infer<typeof UndoSkip>
+
+/** What an undo answers, record by record. */
+export const undone = z.extend(outcome, { Skipped: z.array(UndoSkip) })
+/** See the schema. */
+export type Undone = z.infer<typeof undone>
+
+/** The operation log. */
+export const operationLog = defineFamily({
+  name: 'operationLog',
+  title: '操作日志',
+  host: 'main',
+  pages: ['/SystemLog'],
+  row: LogRow,
+  calls: {
+    list: read('POST /api/common/log/getlist', LogFilter, page(LogRow)),
+    // Ours: what happened to one record, for everybody who may see the record's family.
+    record: read(
+      'GET /api/common/log/record',
+      z.object({ Module: z.coerce.number<number>(), EventID: id }),
+      z.array(LogRow),
+      { access: 'signed' },
+    ),
+    // E-31: for events without a call of their own (picture editing, 201).
+    add: write(
+      'POST /api/common/log/add',
+      z.object({
+        Title: z.string('请填写标题').check(z.minLength(1, '请填写标题'), limited('标题', 200)),
+        ActionType: z.enum(['1', '2'], '操作类型不存在'),
+        Module: z.coerce.number<number>().check(z.refine((value) => value in logModules, '日志模块不存在')),
+        EventID: z.array(id).check(z.maxLength(BATCH_LIMIT, `一次最多记录 ${BATCH_LIMIT} 条记录`)),
+      }),
+      nothing,
+      // C288: the legacy side has one too; its address is Ours, as the specification does not show it.
+      { access: 'signed', also: [{ host: 'legacy', wire: 'ANY /Log/AddLog' }] },
+    ),
+    // Ours: takes back an act of the caller's own. Refused with the reason when somebody acted since.
+    undo: write('POST /api/common/log/undo', z.object({ ID: id }), undone, { access: 'signed' }),
+  },
+})

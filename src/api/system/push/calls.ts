@@ -1,0 +1,68 @@
+/** Push: a ticket for the stream of server-sent events, and presence (who has which record open). Ours. */
+import { z } from 'zod/mini'
+import { defineFamily, read, write } from '../../contract.ts'
+import { id } from '../../fields.ts'
+
+/** Somebody who has a record open. `Mode`: reading or editing. */
+export const Present = z.object({
+  UserID: z.number(),
+  AdminUserRealName: z.string(),
+  Mode: z.enum(['reading', 'editing']),
+  Since: z.string(),
+})
+/** See the schema. */
+export type Present = z.infer<typeof Present>
+
+/**
+ * One event of the stream `GET /api/push/stream?Ticket=…`, as JSON in `data:`. The event's `id:` is the cursor that
+ * Last-Event-ID resumes from.
+ */
+export const PushEvent = z.object({
+  /** A family of the contract, or 'presence', 'grants' (the person's permissions changed), 'message', 'session'. */
+  Topic: z.string(),
+  /** The action that was done, e.g. 'top'; '' where there is none. */
+  Action: z.string(),
+  Ids: z.array(z.number()),
+  /** Who did it; 0 is the house itself. */
+  UserID: z.number(),
+  AdminUserRealName: z.string(),
+  Data: z.unknown(),
+})
+/** See the schema. */
+export type PushEvent = z.infer<typeof PushEvent>
+
+/** A ticket opens one stream; it is good for this many seconds. */
+export const TICKET_SECONDS = 30
+/** Presence that was not renewed for this many seconds is over. The client renews at half of it. */
+export const PRESENCE_SECONDS = 40
+
+/** Push. */
+export const push = defineFamily({
+  name: 'push',
+  title: '推送',
+  host: 'main',
+  pages: [],
+  row: Present,
+  calls: {
+    ticket: write('POST /api/push/ticket', z.object({}), z.object({ Ticket: z.string() }), { access: 'signed' }),
+    presence: write(
+      'POST /api/push/presence',
+      z.object({
+        /** One per pane, chosen by the client. */
+        Key: z.string().check(z.minLength(1), z.maxLength(64)),
+        Family: z.string().check(z.maxLength(40)),
+        ID: id,
+        /** 'gone': the pane was closed. */
+        Mode: z.enum(['reading', 'editing', 'gone']),
+      }),
+      z.array(Present),
+      { access: 'signed' },
+    ),
+    present: read(
+      'GET /api/push/present',
+      z.object({ Family: z.string().check(z.maxLength(40)), ID: id }),
+      z.array(Present),
+      { access: 'signed' },
+    ),
+  },
+})

@@ -1,0 +1,13 @@
+/** What may be done with SMS parameters. */
+import { defineActions } from '../../actions.ts'
+import { removingActions, savingActions, switchingActions } from '../../recordActions.ts'
+import { smsParameters } from './calls.ts'
+
+const words = { noun: '短信参数', module: 306 } as const
+
+/** The actions of the smsParameters family. */
+export const smsParameterActions = defineActions(smsParameters, {
+  save: savingActions(words, ['Name', 'Sign', 'Template']),
+  remove: removingActions(words),
+  enable: switchingActions(words, 'IsEnable'),
+})

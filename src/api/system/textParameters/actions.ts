@@ -1,0 +1,25 @@
+/** What may be done with AI settings. */
+import { defineActions } from '../../actions.ts'
+import { removingActions, savingActions, switchingActions } from '../../recordActions.ts'
+import { textParameters } from './calls.ts'
+
+const words = { noun: ' AI 设置', module: 341 } as const
+
+/** The actions of the textParameters family. */
+export const textParameterActions = defineActions(textParameters, {
+  save: savingActions(words, [
+    'Types',
+    'Name',
+    'Provider',
+    'Host',
+    'Model',
+    'Appkey',
+    'AppSecret',
+    'ExpandFields_1',
+    'ExpandFields_2',
+    'ExpandFields_3',
+    'ShowOrder',
+  ]),
+  remove: removingActions(words),
+  enable: switchingActions(words, 'Enabled'),
+})

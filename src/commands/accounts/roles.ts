@@ -1,0 +1,110 @@
+/** Roles: keys of the derived commands, what is asked, explaining a permission, and the workspace as a role sees it. */
+import { maySee } from '../../api/access.ts'
+import { actionEntries, contract } from '../../api/index.ts'
+import {
+  defineCommand,
+  type AskField,
+  type AskOption,
+  type Command,
+  type Context,
+  type Keys,
+} from '../../workspace/command.ts'
+import { formPart } from '../../workspace/formParts.ts'
+import { endPreview, preview, startPreview } from '../../workspace/preview.ts'
+import { fromRow, recordKeys } from '../recordFamily.ts'
+import { recordLogCommand } from '../recordLog.ts'
+import { pathOptions } from '../treePath.ts'
+import { rowsOf } from '../rowsOf.ts'
+
+/** The usual keys. */
+export const roleKeys: Keys = recordKeys('roles')
+
+const group = '角色'
+const looksAfter = (ctx: Context) => maySee(ctx.me, contract.roles.pages)
+
+/** Every action as a choice: 置顶, 稿件. */
+const actionOptions = (): AskOption[] =>
+  actionEntries
+    .filter(({ action }) => !action.silent)
+    .map(({ id, family, action }) => ({ title: action.title, value: id, hint: contract[family].title }))
+
+async function personOptions({ api }: Context): Promise<AskOption[]> {
+  const people = await api.roles.people({})
+  return people.map((one) => ({
+    title: one.AdminUserRealName,
+    value: one.ID,
+    hint: `${one.UserName} · ${one.RoleName}`,
+  }))
+}
+
+async function roleOptions({ api }: Context): Promise<AskOption[]> {
+  const { List } = await api.roles.list({ PageSize: 500 })
+  return List.map((role) => ({ title: role.Name, value: role.ID, hint: role.ReMark }))
+}
+
+/** The hand-written commands of roles. */
+export const roleCommands: readonly Command[] = [
+  recordLogCommand('roles', 'l'),
+  defineCommand({
+    id: 'roles.explain',
+    title: '解释权限',
+    group,
+    keywords: ['为什么不能', 'why', 'permission'],
+    can: looksAfter,
+    async run(ctx) {
+      const answers = await ctx.ask('解释权限', [
+        { name: 'UserID', label: '谁', kind: 'pick', options: personOptions },
+        { name: 'Action', label: '哪个命令', kind: 'pick', options: actionOptions },
+      ])
+      if (answers) ctx.open('/Authority/Explain', answers as { UserID: number; Action: string }, 'tab')
+    },
+  }),
+  defineCommand({
+    id: 'roles.preview',
+    title: '以角色预览工作台',
+    group,
+    keywords: ['preview', '切换角色', '模拟'],
+    can: (ctx) => looksAfter(ctx) && (preview() === undefined || '正在预览，请先结束预览'),
+    async run(ctx) {
+      const [row, ...more] = rowsOf(ctx, 'roles')
+      const initial = row && more.length === 0 ? row.ID : undefined
+      const answers = await ctx.ask('以角色预览工作台', [
+        { name: 'ID', label: '角色', kind: 'pick', options: roleOptions, initial: () => initial },
+      ])
+      if (answers) await startPreview(Number(answers['ID']))
+    },
+  }),
+  defineCommand({
+    id: 'roles.endPreview',
+    title: '结束预览',
+    group,
+    keys: 'g q',
+    keywords: ['preview'],
+    can: () => preview() !== undefined,
+    run: endPreview,
+  }),
+]
+
+type Field = Omit<AskField, 'name'>
+const fields = {
+  Name: { label: '角色名称', kind: 'text', max: 30, section: '角色' },
+  ReMark: { label: '备注', kind: 'text', max: 200, optional: true },
+  Grants: {
+    label: '页面和按钮',
+    kind: 'part',
+    section: '权限',
+    optional: true,
+    part: formPart('grants'),
+  },
+  Channels: { label: '栏目', kind: 'part', optional: true, part: formPart('channelGrants') },
+  DepartIds: {
+    label: '管理的机构',
+    kind: 'many',
+    optional: true,
+    section: '范围',
+    options: async (ctx: Context) => pathOptions(await ctx.api.roles.departs({})),
+  },
+} as const satisfies Record<string, Field>
+
+/** What is asked: a change begins with what the role holds. */
+export const roleAsks = { 'roles.add': fields, 'roles.edit': fromRow('roles', fields) } as const

@@ -1,0 +1,68 @@
+/** Big screens: keys, ways into them, log, and fields. */
+import { defineCommand, type AskOption, type Command, type Context, type Keys } from '../../workspace/command.ts'
+import { sayMoment } from '../../workspace/palette/sayMoment.ts'
+import { fromRow, onlyRow, recordKeys, type Field } from '../recordFamily.ts'
+import { recordLogCommand } from '../recordLog.ts'
+
+/** Keys of the derived commands. */
+export const bigScreenKeys: Keys = {
+  ...recordKeys('bigScreens'),
+  'bigScreens.make': 't',
+  'bigScreens.copy': 'c',
+  'bigScreens.share': 's',
+  'bigScreens.unshare': 'shift+s',
+  'bigScreens.restore': 'o',
+}
+
+/** Opens the one screen that is selected on another page. */
+function opening(id: string, title: string, keys: string, page: '/BigScreen/Preview' | '/BigScreen/Design'): Command {
+  return defineCommand({
+    id: `bigScreens.${id}`,
+    title,
+    group: '大屏',
+    keys,
+    where: 'list',
+    family: 'bigScreens',
+    can: (ctx) => onlyRow(ctx, 'bigScreens') !== undefined || '请先选择一块大屏',
+    run: (ctx) => ctx.open(page, { ID: Number(onlyRow(ctx, 'bigScreens')!['ID']) }, 'right'),
+  })
+}
+
+/** The hand-written commands. */
+export const bigScreenCommands: readonly Command[] = [
+  opening('openDesign', '打开设计', 'd', '/BigScreen/Design'),
+  opening('preview', '预览大屏', 'v p', '/BigScreen/Preview'),
+  recordLogCommand('bigScreens', 'l'),
+]
+
+const fields = {
+  Name: { label: '大屏名称', kind: 'text', max: 50 },
+  ReMark: { label: '备注', kind: 'text', max: 200, optional: true },
+} as const satisfies Record<string, Field>
+
+const templates = async (ctx: Context): Promise<AskOption[]> =>
+  (await ctx.api.bigScreens.templates({})).map(({ Key, Title, About }) => ({ title: Title, value: Key, hint: About }))
+
+const versions = async (ctx: Context): Promise<AskOption[]> => {
+  const ID = onlyRow(ctx, 'bigScreens')?.['ID']
+  if (typeof ID !== 'number') return []
+  const found = await ctx.api.bigScreens.versions({ ID })
+  return found
+    .filter((one) => !one.IsCurrent)
+    .map((one) => ({
+      title: `${sayMoment(new Date(one.CreateTime), new Date())} ${one.AdminUserRealName}`,
+      value: one.ID,
+      hint: `${one.Widgets} 个组件`,
+    }))
+}
+
+/** What is asked. */
+export const bigScreenAsks = {
+  'bigScreens.add': fields,
+  'bigScreens.edit': fromRow('bigScreens', fields),
+  'bigScreens.copy': {
+    Name: { ...fields.Name, initial: (ctx: Context) => `${String(onlyRow(ctx, 'bigScreens')?.['Name'] ?? '')} 副本` },
+  },
+  'bigScreens.make': { Template: { label: '模板', kind: 'pick', options: templates }, Name: fields.Name },
+  'bigScreens.revert': { VersionID: { label: '哪一版', kind: 'pick', options: versions } },
+} as const

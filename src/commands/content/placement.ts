@@ -1,0 +1,117 @@
+/** What the keyboard can do about where articles stand and how they leave: fronts of channels, files, links. */
+import { may } from '../../api/access.ts'
+import { articles } from '../../api/content/articles/calls.ts'
+import { EXPORT_LIMIT, PLACED_LIMIT } from '../../api/content/articles/placement.ts'
+import type { ArticleRow } from '../../api/content/articles/model.ts'
+import { canPlace } from '../../api/content/articles/review.ts'
+import { refresh } from '../../workspace/data.ts'
+import { defineCommand, type Can, type Command, type Context } from '../../workspace/command.ts'
+import { rowsOf } from '../rowsOf.ts'
+
+const chosen = (ctx: Context) => rowsOf(ctx, 'articles') as unknown as readonly ArticleRow[]
+
+/** Whether the button is granted and something is chosen. */
+function allowed(ctx: Context, button: string, most = 1): Can {
+  if (!may(ctx.me, articles.pages, button)) return `没有「稿件」的「${button}」权限，请联系管理员开通。`
+  const { length } = chosen(ctx)
+  if (length > most)
+    return most === 1 ? `只能选择一篇，现在选了 ${length} 篇` : `一次最多 ${most} 篇，现在选了 ${length} 篇`
+  return length > 0 || '请先选择稿件'
+}
+
+/** The chosen articles of one channel, above those that stand at its front already. */
+async function toFront(ctx: Context): Promise<void> {
+  const rows = chosen(ctx)
+  const [first] = rows
+  if (!first) return
+  const ids = rows.map(({ ID }) => ID)
+  const { List } = await ctx.api.articles.list({
+    ...{ Chid: first.ChID, IsPlaced: true, SortType: 'placed', PageSize: PLACED_LIMIT },
+  })
+  const rest = List.map(({ ID }) => ID).filter((id) => !ids.includes(id))
+  const Ids = [...ids, ...rest].slice(0, PLACED_LIMIT)
+  const { LogID, Skipped } = await ctx.api.articles.order({ ChID: first.ChID, Ids })
+  refresh('articles')
+  const [skipped] = Skipped
+  if (skipped) ctx.notify(skipped.Reason, 'warning')
+  if (LogID !== undefined) ctx.remember(`${ids.length} 篇稿件排到「${first.ChannelName}」最前`, LogID)
+}
+
+/** Fetches a file and hands it to the browser. */
+async function save(ctx: Context, Format: 'xlsx' | 'doc'): Promise<void> {
+  const Ids = chosen(ctx).map(({ ID }) => ID)
+  const { FileName, Type, Content } = await ctx.api.articles.export({ Ids, Format })
+  const bytes = Uint8Array.from(atob(Content), (sign) => sign.charCodeAt(0))
+  const address = URL.createObjectURL(new Blob([bytes], { type: Type }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = FileName
+  link.click()
+  // The browser has taken it by the time the next task runs.
+  setTimeout(() => URL.revokeObjectURL(address), 0)
+  ctx.notify(`已导出“${FileName}”。`, 'success')
+}
+
+const at = { group: '稿件', where: 'list', family: 'articles' } as const
+
+/** The commands. */
+export const placementCommands: readonly Command[] = [
+  defineCommand({
+    ...at,
+    id: 'articles.toFront',
+    title: '排到栏目最前',
+    keys: 'alt+t',
+    keywords: ['版位', '排序', 'front'],
+    needs: 'articles.order',
+    can(ctx) {
+      const can = allowed(ctx, '设置排序', PLACED_LIMIT)
+      if (can !== true) return can
+      const rows = chosen(ctx)
+      if (rows.some(({ ChID }) => ChID !== rows[0]!.ChID)) return '只能一起排同一个栏目的稿件'
+      return rows.every(canPlace) || '只有待发布和已发布的稿件可以编排版位'
+    },
+    run: toFront,
+  }),
+  defineCommand({
+    ...at,
+    id: 'articles.front',
+    title: '打开栏目的版位',
+    keywords: ['版位', '排序', 'front'],
+    can: (ctx) => chosen(ctx).length > 0 || '请先选择稿件',
+    run(ctx) {
+      const { ChID, ChannelName } = chosen(ctx)[0]!
+      ctx.open('/contribution/Front', { Chid: ChID, Named: ChannelName }, 'right')
+    },
+  }),
+  defineCommand({
+    ...at,
+    id: 'articles.saveSheet',
+    title: '导出稿件表格',
+    keywords: ['xlsx', 'excel', 'export'],
+    needs: 'articles.exportSheet',
+    can: (ctx) => allowed(ctx, '导出', EXPORT_LIMIT),
+    run: (ctx) => save(ctx, 'xlsx'),
+  }),
+  defineCommand({
+    ...at,
+    id: 'articles.saveDocument',
+    title: '导出为 Word 文档',
+    keywords: ['doc', 'word', 'wps', 'export'],
+    needs: 'articles.exportDocument',
+    can: (ctx) => allowed(ctx, '导出'),
+    run: (ctx) => save(ctx, 'doc'),
+  }),
+  defineCommand({
+    ...at,
+    id: 'articles.openShare',
+    title: '分享稿件',
+    keywords: ['链接', '二维码', 'share', 'qr'],
+    needs: 'articles.share',
+    can(ctx) {
+      const can = allowed(ctx, '分享')
+      if (can !== true) return can
+      return chosen(ctx)[0]!.LiveRevision !== null || '还没有发布的稿件不能分享'
+    },
+    run: (ctx) => ctx.open('/contribution/Share', { ID: chosen(ctx)[0]!.ID }, 'right'),
+  }),
+]

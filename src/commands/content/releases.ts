@@ -1,0 +1,112 @@
+/** Releases: keys of the derived commands, opening one, putting articles into one, and the fields of their form. */
+import { may } from '../../api/access.ts'
+import { releases } from '../../api/content/releases/calls.ts'
+import { RELEASE_LIMIT } from '../../api/content/releases/model.ts'
+import { refresh } from '../../workspace/data.ts'
+import { defineCommand, type Command, type Context, type Keys } from '../../workspace/command.ts'
+import { fromRow, onlyRow, recordKeys, type Field } from '../recordFamily.ts'
+import { recordLogCommand } from '../recordLog.ts'
+import { rowsOf } from '../rowsOf.ts'
+
+/** Keys of the derived commands: as with articles, shift and the letter takes back. */
+export const releaseKeys: Keys = {
+  ...recordKeys('releases'),
+  'releases.submit': 's',
+  'releases.retract': 'shift+s',
+  'releases.pass': 'a',
+  'releases.refuse': 'r',
+  'releases.release': 'p',
+  'releases.revert': 'shift+p',
+  'releases.reopen': 'u',
+}
+
+/** The release articles go into: one that is open to changes, picked by the person. */
+async function chosen(ctx: Context): Promise<number | undefined> {
+  const answers = await ctx.ask('加入发布单', [
+    {
+      name: 'ID',
+      label: '发布单',
+      kind: 'pick',
+      async options() {
+        const { List } = await ctx.api.releases.list({ Status: 'draft', PageSize: 500, Sort: '-UpdateTime' })
+        if (List.length === 0) ctx.notify('还没有编排中的发布单，请先新建一个。', 'warning')
+        return List.map(({ ID, Name, Count }) => ({ title: Name, value: ID, hint: `${Count} 篇` }))
+      },
+    },
+  ])
+  return answers ? Number(answers['ID']) : undefined
+}
+
+async function addArticles(ctx: Context, ids: readonly number[]): Promise<void> {
+  const ID = await chosen(ctx)
+  if (ID === undefined) return
+  const { Items, Revision, Name } = await ctx.api.releases.get({ ID })
+  const there = new Set(Items.map((item) => item.ID))
+  const fresh = ids.filter((id) => !there.has(id))
+  if (fresh.length === 0) return ctx.notify(`所选稿件都在发布单「${Name}」里了。`, 'warning')
+  const kept = Items.map(({ ID: ArticleID, Revision: at, IsTop, IsHeadlines, IsHomepage, IsRec, PushText }) => ({
+    ...{ ArticleID, Revision: at, IsTop, IsHeadlines, IsHomepage, IsRec, PushText },
+  }))
+  const { LogID } = await ctx.api.releases.arrange({
+    ID,
+    BasedOn: Revision,
+    Articles: [...kept, ...fresh.map((ArticleID) => ({ ArticleID }))],
+  })
+  refresh('releases')
+  if (LogID !== undefined) ctx.remember(`${fresh.length} 篇稿件加入发布单「${Name}」`, LogID)
+}
+
+/** The hand-written commands of releases. */
+export const releaseCommands: readonly Command[] = [
+  defineCommand({
+    id: 'releases.open',
+    title: '打开发布单',
+    group: '发布单',
+    where: 'list',
+    family: 'releases',
+    can: (ctx) => onlyRow(ctx, 'releases') !== undefined || '请先选择一个发布单',
+    run: (ctx) => ctx.open('/contribution/ReleaseSet', { ID: Number(onlyRow(ctx, 'releases')!['ID']) }),
+  }),
+  defineCommand({
+    id: 'releases.put',
+    title: '加入发布单',
+    group: '稿件',
+    keys: 'shift+y',
+    where: 'list',
+    family: 'articles',
+    keywords: ['release', '版面', '一起发布'],
+    needs: 'releases.arrange',
+    can(ctx) {
+      if (!may(ctx.me, releases.pages, '编辑')) return '没有「发布单」的「编辑」权限，请联系管理员开通。'
+      const rows = rowsOf(ctx, 'articles')
+      if (rows.length > RELEASE_LIMIT) return `一个发布单最多 ${RELEASE_LIMIT} 篇稿件`
+      return rows.length > 0 || '请先选择稿件'
+    },
+    run: (ctx) =>
+      addArticles(
+        ctx,
+        rowsOf(ctx, 'articles').map(({ ID }) => ID),
+      ),
+  }),
+  recordLogCommand('releases', 'l'),
+]
+
+const fields = {
+  Name: { label: '名称', kind: 'text', max: 50, hint: '比如：11 月 21 日早间头版' },
+  ReMark: { label: '说明', kind: 'area', max: 500, optional: true, hint: '写给审核的人看' },
+  IsPlaced: {
+    label: '排到栏目最前',
+    kind: 'flag',
+    optional: true,
+    initial: () => true,
+    hint: '发布时，稿件按发布单里的顺序排在各自栏目的最前面',
+  },
+} as const satisfies Record<string, Field>
+
+/** What is asked. */
+export const releaseAsks = {
+  'releases.add': fields,
+  'releases.edit': fromRow('releases', fields),
+  'releases.refuse': { Reason: { label: '退回理由', kind: 'text', max: 500 } },
+  'releases.revert': { Reason: { label: '撤回理由', kind: 'text', max: 500 } },
+} as const

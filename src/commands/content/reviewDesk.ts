@@ -1,0 +1,54 @@
+/** Taking articles in hand and letting them go: who may is a matter of levels, which no single button says. */
+import { may } from '../../api/access.ts'
+import type { ArticleRow } from '../../api/content/articles/model.ts'
+import { levelOf, levelTitles } from '../../api/content/articles/review.ts'
+import { articles } from '../../api/content/articles/calls.ts'
+import { refresh } from '../../workspace/data.ts'
+import { defineCommand, type Can, type Command, type Context } from '../../workspace/command.ts'
+import { entryOf } from '../entryOf.ts'
+import { divide, send } from '../perform.ts'
+import { outcomeText, joinOutcomes, type Outcome } from '../outcome.ts'
+import { rowsOf } from '../rowsOf.ts'
+
+const mine = (ctx: Context, row: ArticleRow) => {
+  const level = levelOf(row.Status)
+  return level !== undefined && may(ctx.me, articles.pages, levelTitles[level])
+}
+
+function can(ctx: Context): Can {
+  if (!Object.values(levelTitles).some((button) => may(ctx.me, articles.pages, button))) return false
+  const rows = ctx.subject?.family === 'articles' ? ctx.subject.rows : []
+  if (rows.length === 0) return '请先选择稿件'
+  return rows.some((row) => mine(ctx, row)) || '所选稿件没有在等您有权限的审级'
+}
+
+function claimCommand(id: 'articles.claim' | 'articles.release', keys: string): Command {
+  const entry = entryOf(id)
+  return defineCommand({
+    id,
+    title: entry.action.title,
+    group: '稿件',
+    keys,
+    where: 'list',
+    family: 'articles',
+    keywords: ['在审', 'claim'],
+    can,
+    async run(ctx) {
+      const rows = rowsOf(ctx, 'articles')
+      const { allowed, left } = divide(entry, rows)
+      let sent: Outcome | undefined
+      await send(ctx, entry, allowed, {}, (outcome) => (sent = outcome))
+      const outcome = sent && joinOutcomes(sent, left)
+      if (!outcome) return
+      refresh('articles')
+      const tone = outcome.skipped.length > 0 ? 'warning' : 'success'
+      ctx.notify(outcomeText('articles', entry.action.title, rows, outcome), tone)
+    },
+  })
+}
+
+/** See the file's head. */
+export const reviewDeskCommands: readonly Command[] = [
+  claimCommand('articles.claim', 'i'),
+  claimCommand('articles.release', 'shift+i'),
+]

@@ -1,0 +1,74 @@
+/** The menu and its buttons: what is asked. Their keys belong to the tree, where one key fits what the cursor stands on. */
+import type { AskField, AskOption, Context } from '../../workspace/command.ts'
+import type { ButtonRow } from '../../api/system/buttons/calls.ts'
+import type { MenuRow } from '../../api/system/menus/calls.ts'
+
+function menuOf(ctx: Context): MenuRow | undefined {
+  return ctx.subject?.family === 'menus' ? ctx.subject.rows[0] : undefined
+}
+function buttonOf(ctx: Context): ButtonRow | undefined {
+  return ctx.subject?.family === 'buttons' ? ctx.subject.rows[0] : undefined
+}
+
+async function rowOptions(ctx: Context, modules: boolean): Promise<AskOption[]> {
+  const { Menus } = await ctx.api.menus.list({})
+  const names = new Map(Menus.map((row) => [row.ID, row.Name]))
+  return Menus.filter((row) => (row.ParentID === 0) === modules).map((row) => ({
+    title: row.Name,
+    value: row.ID,
+    hint: modules ? '模块' : (names.get(row.ParentID) ?? ''),
+  }))
+}
+
+type Field = Omit<AskField, 'name'>
+const name: Field = { label: '名称', kind: 'text', max: 20 }
+const address: Field = {
+  label: '地址',
+  kind: 'text',
+  max: 300,
+  hint: '站内页面以 / 开头，外部系统以 http:// 或 https:// 开头',
+}
+const remark: Field = { label: '备注', kind: 'text', max: 200, optional: true }
+const order: Field = { label: '序号', kind: 'number', min: 0, max: 9999, optional: true }
+const module: Field = { label: '所在模块', kind: 'pick', options: (ctx) => rowOptions(ctx, true) }
+
+const now = (field: keyof MenuRow) => (ctx: Context) => menuOf(ctx)?.[field]
+const moduleNow = (ctx: Context) => {
+  const row = menuOf(ctx)
+  return row && (row.ParentID === 0 ? row.ID : row.ParentID)
+}
+
+/** What is asked of modules and pages. */
+export const menuAsks = {
+  'menus.addModule': { Name: name, PageUrl: { ...address, optional: true }, ReMark: remark },
+  'menus.editModule': {
+    Name: { ...name, initial: now('Name') },
+    PageUrl: { ...address, optional: true, initial: now('PageUrl') },
+    ReMark: { ...remark, initial: now('ReMark') },
+  },
+  'menus.addPage': { ParentID: { ...module, initial: moduleNow }, Name: name, PageUrl: address, ReMark: remark },
+  'menus.editPage': {
+    ParentID: { ...module, initial: moduleNow },
+    Name: { ...name, initial: now('Name') },
+    PageUrl: { ...address, initial: now('PageUrl') },
+    ReMark: { ...remark, initial: now('ReMark') },
+  },
+} as const
+
+/** What is asked of buttons. */
+export const buttonAsks = {
+  'buttons.add': {
+    MenuID: {
+      label: '所在页面',
+      kind: 'pick',
+      options: (ctx: Context) => rowOptions(ctx, false),
+      initial: (ctx: Context) => buttonOf(ctx)?.MenuID ?? menuOf(ctx)?.ID,
+    },
+    Name: { ...name, label: '按钮名称' },
+    ShowOrder: order,
+  },
+  'buttons.edit': {
+    Name: { ...name, label: '按钮名称', initial: (ctx: Context) => buttonOf(ctx)?.Name },
+    ShowOrder: { ...order, initial: (ctx: Context) => buttonOf(ctx)?.ShowOrder },
+  },
+} as const

@@ -1,0 +1,70 @@
+/** Messages: keys, making a task of one, and what does not ring. */
+import { contract } from '../../api/index.ts'
+import { messageModules } from '../../api/system/messages/modules.ts'
+import { defineCommand, type Command, type Context, type Keys } from '../../workspace/command.ts'
+import { canRun, runAction } from '../derived.ts'
+import { entryOf } from '../entryOf.ts'
+import { onlyRow, recordKeys } from '../recordFamily.ts'
+
+/** Keys of the derived commands. As everywhere, shift and the letter takes back. */
+export const messageKeys: Keys = {
+  'messages.seen': 'i',
+  'messages.unseen': 'shift+i',
+  'messages.allSeen': 'shift+a',
+  'messages.archive': 'x',
+  'messages.unarchive': 'shift+x',
+  'messages.mute': 'm',
+  'messages.unmute': 'shift+m',
+  ...recordKeys('messages'),
+}
+
+const NEW_TASK = 'tasks.add'
+
+/** Every module, and whether it rings: choosing one turns that round. */
+async function turnOneModule(ctx: Context): Promise<void> {
+  const rows = await ctx.api.messages.modules({})
+  const options = rows.map(({ Module, IsMuted, Unread }) => ({
+    title: `${messageModules[Module].title}：${IsMuted ? '已静音' : '提醒'}`,
+    value: Module,
+    hint: [Unread > 0 && `${Unread} 条未读`, messageModules[Module].types.join('、')].filter(Boolean).join(' · '),
+  }))
+  const said = await ctx.ask('静音的模块', [
+    { name: 'Module', label: '静音或恢复提醒', kind: 'pick', options: () => options },
+  ])
+  const row = rows.find(({ Module }) => Module === said?.['Module'])
+  if (!row) return
+  const { LogID } = await ctx.api.messages.mute({ Module: row.Module, IsMuted: !row.IsMuted })
+  const { title } = messageModules[row.Module]
+  if (LogID !== undefined) ctx.remember(row.IsMuted ? `“${title}”恢复提醒` : `“${title}”已静音`, LogID)
+}
+
+/** The hand-written commands. */
+export const messageCommands: readonly Command[] = [
+  defineCommand({
+    id: 'messages.toTask',
+    title: '转为任务',
+    group: contract.messages.title,
+    keys: 't',
+    where: 'list',
+    family: 'messages',
+    keywords: ['task', '派任务', '任务'],
+    needs: NEW_TASK,
+    can(ctx) {
+      const can = canRun(ctx, entryOf(NEW_TASK))
+      if (can !== true) return can
+      return onlyRow(ctx, 'messages') !== undefined || '请选择一条消息'
+    },
+    // The form begins with what its opener had selected; see taskAsks.
+    run: (ctx) => runAction(ctx, entryOf(NEW_TASK)),
+  }),
+  defineCommand({
+    id: 'messages.mutes',
+    title: '消息：静音的模块…',
+    group: contract.messages.title,
+    keys: 's',
+    where: 'list',
+    family: 'messages',
+    keywords: ['mute', '免打扰', '提醒', '静音'],
+    run: turnOneModule,
+  }),
+]

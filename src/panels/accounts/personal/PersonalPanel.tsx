@@ -1,0 +1,80 @@
+/** 账号管理: who I am, my password, the look of the workspace, leaving. */
+import { useId, useRef, type ReactNode } from 'react'
+import { useSnapshot } from 'valtio'
+import { leave } from '../../../workspace/leaving.ts'
+import { usePaneFocus } from '../../../workspace/pane.ts'
+import { session } from '../../../workspace/session.ts'
+import { densityTitles, look, setLook, themeTitles } from '../../../workspace/theme/look.ts'
+import { BindingsSection } from './BindingsSection.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+import { SignIns } from './SignIns.tsx'
+import './personal.css'
+
+interface ChoiceProps<V extends string> {
+  readonly label: string
+  readonly titles: Readonly<Record<V, string>>
+  readonly value: V
+  readonly onChange: (value: V) => void
+}
+
+/** A row of radio buttons; the browser gives it its arrow keys. */
+function Choice<V extends string>({ label, titles, value, onChange }: ChoiceProps<V>): ReactNode {
+  const name = useId()
+  return (
+    <fieldset className="cd-choice">
+      <legend>{label}</legend>
+      {(Object.keys(titles) as V[]).map((one) => (
+        <label key={one} data-chosen={one === value || undefined}>
+          <input type="radio" name={name} checked={one === value} onChange={() => onChange(one)} />
+          {titles[one]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The screen. */
+export default function PersonalPanel(): ReactNode {
+  const { user } = useSnapshot(session)
+  const { theme, density } = useSnapshot(look)
+  const root = useRef<HTMLDivElement>(null)
+  usePaneFocus(() => root.current?.querySelector<HTMLElement>('input')?.focus())
+  return (
+    <div ref={root} className="cd-personal">
+      <section aria-labelledby="personal-who">
+        <h2 id="personal-who">我的账号</h2>
+        <dl className="cd-facts">
+          <dt>姓名</dt>
+          <dd>{user?.AdminUserRealName}</dd>
+          <dt>账号</dt>
+          <dd>{user?.AdminUserName}</dd>
+          <dt>角色</dt>
+          <dd>{user?.RoleName}</dd>
+          <dt>站点</dt>
+          <dd>{user?.StationName}</dd>
+          <dt>自动退出</dt>
+          <dd>{user?.IsNotOperated ? `超过 ${user.NotOperatedMin} 分钟没有操作时` : '不会因为没有操作而退出'}</dd>
+        </dl>
+        <p className="cd-quiet">姓名、角色和自动退出由本站点的管理员设置。</p>
+        <button type="button" className="bp6-button" onClick={() => void leave()}>
+          退出登录
+        </button>
+      </section>
+      <section aria-labelledby="personal-look">
+        <h2 id="personal-look">工作台</h2>
+        <Choice label="外观" titles={themeTitles} value={theme} onChange={(value) => setLook({ theme: value })} />
+        <Choice label="行距" titles={densityTitles} value={density} onChange={(value) => setLook({ density: value })} />
+        <p className="cd-quiet">跟着您的账号走，换一台电脑也一样。</p>
+      </section>
+      <BindingsSection />
+      <section aria-labelledby="personal-password">
+        <h2 id="personal-password">修改密码</h2>
+        <PasswordForm />
+      </section>
+      <section aria-labelledby="personal-sign-ins">
+        <h2 id="personal-sign-ins">我的登录</h2>
+        <SignIns />
+      </section>
+    </div>
+  )
+}

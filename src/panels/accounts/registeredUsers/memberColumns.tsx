@@ -1,0 +1,74 @@
+/** How members are shown: columns, filters, states, money. */
+import type { InputOf } from '../../../api/contract.ts'
+import {
+  memberSources,
+  memberStatuses,
+  type RegisteredUser,
+  type registeredUsers,
+} from '../../../api/accounts/registeredUsers/calls.ts'
+import type { Filter } from '../../parts/filters/filter.ts'
+import { onOffFilter } from '../../parts/filters/onOffFilter.ts'
+import type { ListColumn } from '../../parts/list/columns.ts'
+import { momentColumn } from '../../parts/list/columnKinds.tsx'
+import '../../parts/badges.css'
+
+const looks = {
+  waiting: ['is-waiting', '◔'],
+  passed: ['is-passed', '●'],
+  refused: ['is-refused', '✕'],
+} as const satisfies Record<RegisteredUser['Status'], readonly [string, string]>
+
+/** The state of a member's review, and whether the account is switched off. */
+export function MemberState({ row }: { row: RegisteredUser }) {
+  const [tone, mark] = looks[row.Status]
+  return row.Enabled ? (
+    <span className={`cd-badge ${tone}`}>
+      <span aria-hidden="true">{mark}</span>
+      {memberStatuses[row.Status]}
+    </span>
+  ) : (
+    <span className="cd-badge is-withdrawn">○ 禁用</span>
+  )
+}
+
+/** Fen as yuan: 1234 is 12.34. */
+export function yuan(fen: number): string {
+  return (fen / 100).toFixed(2)
+}
+
+/** The columns of the list and of the spreadsheet. */
+export const memberColumns: readonly ListColumn<RegisteredUser>[] = [
+  { field: 'NickName', title: '昵称' },
+  { field: 'RealName', title: '姓名', width: '72px', from: 560 },
+  { field: 'Telphone', title: '电话', width: '112px', figures: true },
+  {
+    field: 'Status',
+    title: '状态',
+    width: '88px',
+    cell: (row) => <MemberState row={row} />,
+    text: (row) => (row.Enabled ? memberStatuses[row.Status] : '禁用'),
+  },
+  { field: 'Label', title: '标签', width: '84px', from: 700 },
+  {
+    field: 'Source',
+    title: '来源',
+    width: '68px',
+    from: 620,
+    cell: (row) => memberSources[row.Source],
+    text: (row) => memberSources[row.Source],
+  },
+  { field: 'Area', title: '地区', width: '96px', from: 960 },
+  { field: 'Score', title: '积分', width: '64px', figures: true, from: 480 },
+  momentColumn('RegisterTime', '注册时间', { from: 420 }),
+]
+
+const choices = (titles: Readonly<Record<string, string>>) =>
+  Object.entries(titles).map(([value, title]) => ({ value, title }))
+
+/** The filters of the list and of the export. */
+export const memberFilters: readonly Filter<InputOf<(typeof registeredUsers.calls)['list']>>[] = [
+  { name: 'Keyword', title: '关键词', kind: 'text', placeholder: '昵称、姓名、标签或完整电话' },
+  { name: 'Status', title: '审核', kind: 'choice', options: choices(memberStatuses) },
+  { name: 'Source', title: '来源', kind: 'choice', options: choices(memberSources) },
+  onOffFilter('Enabled'),
+]

@@ -1,8 +1,0 @@
-/** The article as lists know it. */
-import type { Article, ArticleRow } from '../../../api/articles/model.ts'
-
-/** The row of an article; written fields that an article in full may leave out are empty. */
-export function rowOf(article: Article): ArticleRow {
-  const { Summary = '', Author = '', ChID = 0, CreateTime = article.UpdateTime, PicPath = '' } = article
-  return { ...article, Summary, Author, ChID, CreateTime, PicPath }
-}

@@ -1,0 +1,75 @@
+/** The form of a new machine: its name, its wall, and the account it signs in as. */
+import { useState, type FormEvent, type ReactNode, type RefObject } from 'react'
+import { useRead } from '../../../workspace/data.ts'
+import { remember } from '../../../workspace/history.ts'
+import { api } from '../../../workspace/session.ts'
+import { addressOf, useSending, type KeyFormProps } from './keyForm.ts'
+
+/** See the file's head. */
+export function NewDevice({ first, onMade }: KeyFormProps): ReactNode {
+  const walls = useRead('walls', 'list', { PageSize: 200 })
+  const accounts = useRead('wallDevices', 'accounts', {})
+  const [Name, setName] = useState('')
+  const [wall, setWall] = useState(0)
+  const [account, setAccount] = useState(0)
+  const { isBusy, problem, send } = useSending()
+  const WallID = wall || walls.data?.List[0]?.ID
+  const UserID = account || accounts.data?.[0]?.ID
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send(async () => {
+      const { Key, LogID } = await api.wallDevices.save({ Name, WallID, UserID })
+      onMade({ name: Name.trim(), address: addressOf(Key) })
+      setName('')
+      if (LogID !== undefined) remember(`新增墙面设备“${Name.trim()}”`, LogID)
+    })
+  }
+  return (
+    <form className="cd-key-form" aria-label="新增墙面设备" onSubmit={submit}>
+      <label className="cd-field">
+        <span>设备名称</span>
+        <input
+          ref={first as RefObject<HTMLInputElement>}
+          value={Name}
+          maxLength={50}
+          placeholder="例如：大厅左屏"
+          aria-invalid={problem !== ''}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </label>
+      <label className="cd-field">
+        <span>墙面</span>
+        <select value={WallID ?? ''} onChange={(event) => setWall(Number(event.target.value))}>
+          {walls.data?.List.map((one) => (
+            <option key={one.ID} value={one.ID}>
+              {one.Name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="cd-field">
+        <span>登录账号</span>
+        <select value={UserID ?? ''} onChange={(event) => setAccount(Number(event.target.value))}>
+          {accounts.data?.map((one) => (
+            <option key={one.ID} value={one.ID}>
+              {one.Name}（{one.RoleName}）
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" className="cd-button is-primary" disabled={isBusy}>
+        生成密钥
+      </button>
+      {accounts.data?.length === 0 && (
+        <p className="cd-field-problem">
+          还没有只看不改的账号：请先建一个角色，只给“大屏墙”页面、不给任何按钮，再建一个这个角色的账号。
+        </p>
+      )}
+      {problem && (
+        <p className="cd-field-problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </form>
+  )
+}

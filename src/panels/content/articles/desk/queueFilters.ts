@@ -1,0 +1,35 @@
+/** The filters of the queue. */
+import type { articles } from '../../../../api/content/articles/calls.ts'
+import { levelTitles } from '../../../../api/content/articles/review.ts'
+import type { InputOf } from '../../../../api/contract.ts'
+import type { Filter } from '../../../parts/filters/filter.ts'
+import { articleFilters } from '../articleFilters.ts'
+
+type Input = InputOf<(typeof articles)['calls']['queue']>
+
+/** See the file's head. */
+export const queueFilters: readonly Filter<Input>[] = [
+  articleFilters.name,
+  { ...articleFilters.channel, apply: (value) => ({ Chid: Number(value) }) },
+  {
+    name: 'Level',
+    title: '审级',
+    kind: 'choice',
+    options: Object.entries(levelTitles).map(([value, title]) => ({ value, title })),
+    apply: (value) => ({ Level: Number(value) }),
+  },
+  {
+    name: 'Scope',
+    title: '范围',
+    kind: 'choice',
+    options: [{ value: 'all', title: '全部在审' }],
+    apply: () => ({ Scope: 'all' }),
+  },
+  {
+    name: 'IsOverdue',
+    title: '时限',
+    kind: 'choice',
+    options: [{ value: 'true', title: '只看超时' }],
+    apply: () => ({ IsOverdue: true }),
+  },
+]

@@ -1,0 +1,105 @@
+/** Beside the text: what readers do not see at once. */
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { isComposing } from '../../../../workspace/keys/ime.ts'
+import { builtInDictionaries } from '../../../../api/system/dictionaries/builtIn.ts'
+import { useRead } from '../../../../workspace/data.ts'
+import { codePoints } from '../../../../api/text/textLimit.ts'
+import { fieldProblem, fieldTitles, type DraftFields } from './draftFields.ts'
+import { isSafeImage } from './links.ts'
+import { addressProblem, settingSections, type Setting } from './settingFields.ts'
+
+/** Ours: how many sources of the station's dictionary are offered. Any other may be typed. */
+const SOURCES = 100
+
+/** See the file's head. The first field takes the focus; Escape goes back to the text. */
+export function Settings(props: {
+  readonly onClose: () => void
+  readonly fields: DraftFields
+  readonly editable: boolean
+  readonly onEdit: (fields: Partial<DraftFields>) => void
+}): ReactNode {
+  const { fields, editable, onEdit, onClose } = props
+  const box = useRef<HTMLDivElement>(null)
+  const sources = useId()
+  const offered = useRead('gaeaDict', 'select', { dictCode: builtInDictionaries.articleSource, size: SOURCES })
+  useEffect(() => box.current?.querySelector<HTMLElement>('textarea,input')?.focus(), [])
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || isComposing(event)) return
+    event.preventDefault()
+    event.stopPropagation()
+    onClose()
+  }
+  return (
+    <div ref={box} className="cd-editor-settings" onKeyDown={leave}>
+      <datalist id={sources}>
+        {(offered.data ?? []).map(({ id, text }) => (
+          <option key={id} value={text} />
+        ))}
+      </datalist>
+      {settingSections.map(([title, settings]) => (
+        <fieldset key={title} className="cd-editor-section">
+          <legend>{title}</legend>
+          {settings.map((setting) => (
+            <SettingInput
+              key={setting.name}
+              setting={setting}
+              fields={fields}
+              editable={editable}
+              sources={sources}
+              onEdit={onEdit}
+            />
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  )
+}
+
+function SettingInput(props: {
+  readonly setting: Setting
+  readonly fields: DraftFields
+  readonly editable: boolean
+  /** The list of sources that are offered. */
+  readonly sources: string
+  readonly onEdit: (fields: Partial<DraftFields>) => void
+}): ReactNode {
+  const { setting, fields, editable, sources, onEdit } = props
+  const { name, rows = 1, hint, address } = setting
+  const [title, limit = 0] = fieldTitles[name]
+  const value = fields[name]
+  const problem = fieldProblem(name, value) ?? addressProblem(setting, fields)
+  const field = {
+    className: 'bp6-input',
+    value,
+    placeholder: editable ? hint : '',
+    readOnly: !editable,
+    'aria-invalid': problem !== undefined,
+    'aria-label': title,
+    onChange: (event: { target: { value: string } }) => onEdit({ [name]: event.target.value }),
+  }
+  return (
+    <label className="cd-field">
+      <span>
+        {title}
+        {value !== '' && (
+          <small className="cd-quiet cd-figures">
+            {codePoints(value)}/{limit}
+          </small>
+        )}
+      </span>
+      {rows > 1 ? (
+        <textarea rows={rows} {...field} />
+      ) : (
+        <input {...field} list={name === 'SourceForm' && editable ? sources : undefined} />
+      )}
+      {problem && (
+        <span className="cd-field-problem" role="alert">
+          {problem}
+        </span>
+      )}
+      {address === 'image' && isSafeImage(value) && (
+        <img className="cd-editor-cover" src={value} alt={`${title.replace('地址', '')}预览`} />
+      )}
+    </label>
+  )
+}

@@ -1,0 +1,89 @@
+/** The line under the text: where it is safe, its version, its length, its state, and who else is here. */
+import { useEffect, useState, type ReactNode } from 'react'
+import type { Present } from '../../../../api/system/push/calls.ts'
+import { runCommand } from '../../../../workspace/execute.ts'
+import { session } from '../../../../workspace/session.ts'
+import { KeyCaps } from '../../../../workspace/keysPanel/KeyCaps.tsx'
+import { StatusBadge } from '../../../parts/StatusBadge.tsx'
+import type { DraftState } from './draftState.ts'
+import { lengthText, type Length } from './textLength.ts'
+import { stateText } from './stateText.ts'
+import type { Suggesting } from './suggest/useSuggesting.ts'
+
+const figures = new Intl.NumberFormat('zh-CN')
+
+/** See the file's head. */
+export function StateLine(props: {
+  readonly state: DraftState
+  readonly words: Length
+  /** How many problems were found in the text. */
+  readonly problems: number
+  /** Which of them the caret is at, in words; '' for none. */
+  readonly problem: string
+  readonly suggesting: Suggesting
+  /** How many notes on passages are open. */
+  readonly remarks: number
+  readonly people: readonly Present[]
+  readonly editable: boolean
+}): ReactNode {
+  const { state, words, problems, problem, suggesting, remarks, people, editable } = props
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 30_000)
+    return () => clearInterval(timer)
+  }, [])
+  const { text, tone } = stateText(state, { on: session.user?.AutoSave ?? true }, now)
+  return (
+    <footer className="cd-editor-state">
+      <span className={`cd-editor-saved is-${tone}`} role="status">
+        {text}
+      </span>
+      {state.revision > 0 && <span className="cd-figures">版本 {state.revision}</span>}
+      <span className="cd-figures" title={lengthText(words)}>
+        {figures.format(words.words)} 字{words.minutes > 0 && ` · 约读 ${words.minutes} 分钟`}
+      </span>
+      {problems > 0 && (
+        <button type="button" className="cd-editor-problems" onClick={() => runCommand('editor.problem.list')}>
+          △ <span role="status">{problem || `${problems} 处问题`}</span> <KeyCaps keys="f8" />
+        </button>
+      )}
+      {suggesting.on && (
+        <button type="button" className="cd-editor-suggesting" onClick={() => runCommand('editor.suggest')}>
+          ✎ 修订模式 <KeyCaps keys="mod+shift+e" />
+        </button>
+      )}
+      {suggesting.list.length > 0 && (
+        <button type="button" className="cd-editor-problems" onClick={() => runCommand('editor.suggestion.next')}>
+          {/* Not announced: it changes with every letter that is typed. */}
+          <span>{suggesting.said || `${suggesting.list.length} 处修订`}</span> <KeyCaps keys="f9" />
+        </button>
+      )}
+      {remarks > 0 && (
+        <button type="button" className="cd-editor-problems" onClick={() => runCommand('editor.remarks')}>
+          {remarks} 条批注 <KeyCaps keys="alt+b" />
+        </button>
+      )}
+      <StatusBadge status={state.status} />
+      {people.length > 0 && (
+        <span className="cd-editor-people" aria-label="谁在看">
+          {people.map((one) => (
+            <span key={`${one.UserID} ${one.Mode}`} className="cd-editor-person" data-mode={one.Mode}>
+              {one.AdminUserRealName}
+              {one.Mode === 'editing' ? ' 正在写' : ' 在看'}
+            </span>
+          ))}
+        </span>
+      )}
+      {editable && (
+        <span className="cd-footer-keys">
+          <span>
+            <KeyCaps keys="alt+t" /> 标题与正文
+          </span>
+          <span>
+            <KeyCaps keys="mod+k" /> 全部命令
+          </span>
+        </span>
+      )}
+    </footer>
+  )
+}

@@ -1,0 +1,209 @@
+/** An article that is loaded: toolbar, bars, head, text, what stands beside it, and the state line. */
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { EditorContent } from '@tiptap/react'
+import { useSnapshot } from 'valtio'
+import { plainText } from '../../../../api/text/plainText.ts'
+import { useRead } from '../../../../workspace/data.ts'
+import { runCommand } from '../../../../workspace/execute.ts'
+import { usePresence } from '../../../../workspace/live/presence.ts'
+import { notify } from '../../../../workspace/notices.ts'
+import { useCloseGuard, usePane, usePaneFocus, usePublish } from '../../../../workspace/pane.ts'
+import { me, session } from '../../../../workspace/session.ts'
+import { channelPath } from './askChannel.ts'
+import { isUnsaved } from './draftState.ts'
+import { FindBar } from './find/FindBar.tsx'
+import { useFind } from './find/useFind.ts'
+import { focusText } from './focusText.ts'
+import { Head } from './Head.tsx'
+import { OfferDifference } from './OfferDifference.tsx'
+import { Merge } from './Merge.tsx'
+import { restoreVersion } from './restoreVersion.ts'
+import { rowOf } from './rowOf.ts'
+import { StateLine } from './StateLine.tsx'
+import { Toolbar } from './Toolbar.tsx'
+import { useArticleActions } from './useArticleActions.ts'
+import type { Editing } from './useDraft.ts'
+import { useEditorCommands } from './useEditorCommands.ts'
+import { useText } from './useText.ts'
+import type { UnfinishedOffer } from './useUnfinished.ts'
+import { useWritingCommands } from './useWritingCommands.ts'
+import type { Side, SideName } from './sides.ts'
+import { SidePane } from './SidePane.tsx'
+import { useEditorRemarks } from './remarks/useEditorRemarks.ts'
+import { decidedHtml } from './suggest/apart.ts'
+import { useSuggesting } from './suggest/useSuggesting.ts'
+import { SimilarStrip } from '../similar/SimilarStrip.tsx'
+import { lengthOf } from './textLength.ts'
+import { useProofreading } from './problems/useProofreading.ts'
+import { Versions } from './Versions.tsx'
+import { whyReadOnly } from './whyReadOnly.ts'
+import { WritingBars } from './WritingBars.tsx'
+
+const leftImages = () => notify('粘贴的内容里有图片没有带上：它们只在原来的程序里。请上传后用图片地址插入。', 'warning')
+
+/** See the file's head. */
+export function Writing({ editing, unfinished }: { editing: Editing; unfinished: UnfinishedOffer }): ReactNode {
+  const { draft, state, article } = editing
+  const pane = usePane()
+  const { grants, channels: granted } = useSnapshot(session)
+  const title = useRef<HTMLTextAreaElement>(null)
+  const [side, setSide] = useState<Side>()
+  const [merging, setMerging] = useState(false)
+  const [comparing, setComparing] = useState(false)
+  const channels = useRead('channels', 'list', {})
+  const channel = useMemo(() => channelPath(channels.data ?? [], state.mine.ChID), [channels.data, state.mine.ChID])
+
+  const readOnly = useMemo(
+    () =>
+      whyReadOnly(me(), {
+        ID: state.id,
+        Status: state.status,
+        LiveRevision: article?.LiveRevision ?? null,
+        ChID: state.id === undefined ? undefined : state.base.ChID,
+        ChannelName: article?.ChannelName ?? '',
+      }),
+    [state.id, state.status, state.base.ChID, article, grants, granted],
+  )
+  const editable = readOnly === undefined && state.held === 'here'
+  const editor = useText(draft, state.mine.ResourceContent, editable, leftImages)
+  const written = useDeferredValue(state.mine.ResourceContent)
+  // What is only suggested does not count.
+  const text = useMemo(() => decidedHtml(written), [written])
+  const words = useMemo(() => lengthOf(plainText(text)), [text])
+  const people = usePresence('articles', state.id, editable ? 'editing' : 'reading')
+
+  usePublish(useMemo(() => (article ? { family: 'articles' as const, rows: [rowOf(article)] } : undefined), [article]))
+  useCloseGuard(
+    isUnsaved(state) && state.held === 'here'
+      ? { question: `“${state.mine.Title.trim() || '新稿'}”有未保存的修改。`, save: () => draft.save() }
+      : undefined,
+  )
+  const isMerging = merging && state.clash !== undefined
+  const { offer } = state
+  const isComparing = comparing && offer !== undefined
+  const isApart = isMerging || isComparing || side === 'versions'
+  const back = () => {
+    setSide(undefined)
+    setMerging(false)
+    // The text is shown again first.
+    requestAnimationFrame(() => (editable ? focusText(editor) : scroller.current?.focus()))
+  }
+  const toggle = (next: SideName) => (side === next ? back() : setSide(next))
+  const focusFirst = () => void (state.mine.Title === '' && editable ? title.current?.focus() : focusText(editor))
+  usePaneFocus(() => {
+    if (pane.window.document.querySelector('.cd-bar:focus')) return
+    if (editable) focusFirst()
+    else scroller.current?.focus()
+  })
+  const scroller = useRef<HTMLDivElement>(null)
+  const step = useArticleActions(editing)
+  useEditorCommands(editor)
+  const find = useFind(editor, editable, (text) => notify(text, 'success'))
+  const proof = useProofreading({ editor, draft, state, editable, onSide: toggle, onFields: () => setSide('settings') })
+  const suggesting = useSuggesting(editor, editable)
+  const remarks = useEditorRemarks(editor, state.id, article?.AdminID)
+  useWritingCommands({
+    unfinished,
+    editing,
+    editor,
+    editable,
+    way: readOnly?.way,
+    title,
+    onSide: toggle,
+    onMerge: () => setMerging(true),
+  })
+
+  // The title is as high as its lines.
+  useLayoutEffect(() => {
+    const field = title.current
+    if (!field) return
+    field.style.height = '0'
+    field.style.height = `${field.scrollHeight}px`
+  }, [state.mine.Title, side, pane.visible])
+  useEffect(() => {
+    const field = title.current
+    if (!field) return
+    const watch = new ResizeObserver(() => {
+      field.style.height = '0'
+      field.style.height = `${field.scrollHeight}px`
+    })
+    if (field.parentElement) watch.observe(field.parentElement)
+    return () => watch.disconnect()
+  }, [])
+
+  return (
+    <div className="cd-editor" data-side={side} data-suggesting={suggesting.on || undefined}>
+      <Toolbar
+        editor={editor}
+        editable={editable && !isApart}
+        step={step}
+        suggesting={suggesting.on}
+        side={side}
+        onSide={toggle}
+        onSave={() => runCommand('editor.save')}
+      />
+      <WritingBars
+        editing={editing}
+        unfinished={unfinished}
+        readOnly={readOnly}
+        merging={isMerging}
+        onCompare={() => setComparing((was) => !was)}
+      />
+      <SimilarStrip ID={state.id} Title={state.mine.Title} ResourceContent={text} active={editable && !isApart} />
+      {find.mode && !isApart && <FindBar editor={editor} find={find} />}
+      <div className="cd-editor-main">
+        {isMerging && state.clash && <Merge editing={editing} clash={state.clash} onClose={back} />}
+        {isComparing && <OfferDifference now={state.mine} kept={offer.mine} />}
+        {!isMerging && !isComparing && side === 'versions' && (
+          <Versions
+            editing={editing}
+            onClose={back}
+            onRestore={(revision) => restoreVersion(draft, revision)}
+            onTake={(fields) => {
+              draft.edit(fields)
+              back()
+            }}
+          />
+        )}
+        <div
+          ref={scroller}
+          hidden={isApart}
+          className="cd-editor-scroll"
+          tabIndex={editable ? -1 : 0}
+          data-keys={editable ? undefined : 'list'}
+        >
+          <div className="cd-editor-page">
+            <Head
+              fields={state.mine}
+              editable={editable}
+              channel={channel}
+              title={title}
+              onEdit={draft.edit}
+              onText={() => focusText(editor, true)}
+            />
+            <EditorContent editor={editor} className="cd-editor-text" />
+          </div>
+        </div>
+        <SidePane
+          side={side}
+          editing={editing}
+          editor={editor}
+          editable={editable}
+          proof={proof}
+          remarks={remarks}
+          onClose={back}
+        />
+      </div>
+      <StateLine
+        state={state}
+        words={words}
+        problems={proof.problems.list.length}
+        problem={proof.said}
+        suggesting={suggesting}
+        remarks={remarks.open}
+        people={people}
+        editable={editable}
+      />
+    </div>
+  )
+}

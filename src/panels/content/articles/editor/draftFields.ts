@@ -1,0 +1,128 @@
+/** The fields of an article that the editor writes. */
+import type { Article, ArticleDraft } from '../../../../api/content/articles/model.ts'
+import { SUGGESTED_LIMIT } from '../../../../api/content/articles/model.ts'
+import { codePoints, TITLE_LIMIT } from '../../../../api/text/textLimit.ts'
+
+/** What the editor holds of an article. Texts are never undefined; ChID is while no channel was chosen. */
+export interface DraftFields {
+  readonly Title: string
+  readonly SubTitle: string
+  readonly Author: string
+  readonly ChID: number | undefined
+  readonly Summary: string
+  readonly KeyWords: string
+  readonly SourceForm: string
+  readonly PicPath: string
+  readonly SmallPicUrl: string
+  readonly MediaHeadPic: string
+  readonly Editer: string // sic
+  readonly Photographer: string
+  readonly Camera: string
+  readonly EditorialBoard: string
+  readonly NewsDirector: string
+  readonly Proofreader: string
+  readonly HornName: string
+  readonly ResourceUrl: string
+  readonly ReMark: string
+  /** HTML as the editor writes it, with its suggestions; suggest/apart.ts takes them apart. */
+  readonly ResourceContent: string
+}
+
+/** A field of the editor. */
+export type DraftField = keyof DraftFields
+
+/** A new article. */
+export const emptyFields: DraftFields = {
+  Title: '',
+  SubTitle: '',
+  Author: '',
+  ChID: undefined,
+  Summary: '',
+  KeyWords: '',
+  SourceForm: '',
+  PicPath: '',
+  SmallPicUrl: '',
+  MediaHeadPic: '',
+  Editer: '',
+  Photographer: '',
+  Camera: '',
+  EditorialBoard: '',
+  NewsDirector: '',
+  Proofreader: '',
+  HornName: '',
+  ResourceUrl: '',
+  ReMark: '',
+  ResourceContent: '',
+}
+
+/** Names of the fields. */
+export const draftFieldNames = Object.keys(emptyFields) as DraftField[]
+
+/** What each field is called, and how long it may be, in characters; undefined: not limited by length. */
+export const fieldTitles: Readonly<Record<DraftField, readonly [title: string, limit: number | undefined]>> = {
+  Title: ['标题', TITLE_LIMIT],
+  SubTitle: ['副标题', 200],
+  Author: ['作者', 60],
+  ChID: ['栏目', undefined],
+  Summary: ['摘要', 500],
+  KeyWords: ['关键词', 200],
+  SourceForm: ['来源', 100],
+  PicPath: ['封面地址', 1000],
+  SmallPicUrl: ['小图地址', 1000],
+  MediaHeadPic: ['头图地址', 1000],
+  Editer: ['编辑', 60],
+  Photographer: ['摄影', 60],
+  Camera: ['摄像', 60],
+  EditorialBoard: ['编委', 60],
+  NewsDirector: ['新闻主任', 60],
+  Proofreader: ['校对', 60],
+  HornName: ['角标', 20],
+  ResourceUrl: ['外链地址', 1000],
+  ReMark: ['备注', 500],
+  ResourceContent: ['正文', SUGGESTED_LIMIT],
+}
+
+/** The editor's fields of an article; `html` brings its text into the editor's spelling. */
+export function fieldsOf(article: Partial<Article>, html: (text: string) => string): DraftFields {
+  const { ChID, ResourceContent = '', SuggestedContent } = article
+  const texts = Object.fromEntries(
+    draftFieldNames
+      .filter((name) => name !== 'ChID' && name !== 'ResourceContent')
+      .map((name) => [name, (article[name as keyof Article] as string | null | undefined) ?? '']),
+  )
+  return { ...emptyFields, ...texts, ChID, ResourceContent: html(SuggestedContent || ResourceContent) }
+}
+
+/** The fields that differ, with the values of `mine`. */
+export function changedFields(base: DraftFields, mine: DraftFields): Partial<ArticleDraft> {
+  return Object.fromEntries(
+    draftFieldNames.filter((name) => mine[name] !== base[name]).map((name) => [name, mine[name]]),
+  )
+}
+
+/** Whether two drafts say the same. */
+export function sameFields(a: DraftFields, b: DraftFields): boolean {
+  return draftFieldNames.every((name) => a[name] === b[name])
+}
+
+/** Whether anything was written; a channel alone is nothing. */
+export function hasWords(fields: DraftFields): boolean {
+  return draftFieldNames.some((name) => name !== 'ChID' && fields[name] !== '')
+}
+
+/** Why a field will not do, as a sentence; undefined when it will. */
+export function fieldProblem(name: DraftField, value: DraftFields[DraftField]): string | undefined {
+  const [title, limit] = fieldTitles[name]
+  if (typeof value !== 'string' || limit === undefined || value.length <= limit) return undefined
+  const now = codePoints(value)
+  return now > limit ? `${title}不能超过 ${limit} 个字，现在是 ${now} 个。` : undefined
+}
+
+/** The first problem of a draft; undefined when it can be sent. */
+export function draftProblem(fields: DraftFields): string | undefined {
+  for (const name of draftFieldNames) {
+    const problem = fieldProblem(name, fields[name])
+    if (problem) return problem
+  }
+  return undefined
+}

@@ -1,0 +1,89 @@
+/** The problems of an article while it is written: looked for after every pause, beside the page. */
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Editor } from '@tiptap/react'
+import { findProblems } from '../../../../../workers/findProblems.ts'
+import type { Problem } from '../../../../../workers/problem.ts'
+import { useRead } from '../../../../../workspace/data.ts'
+import type { DraftFields } from '../draftFields.ts'
+import { ignoredIn, keepIgnored, mayIgnore, problemName } from './ignored.ts'
+import { showProblems } from './problemMarks.ts'
+import { stretchesOf } from './stretches.ts'
+
+/** Ours: so long nothing was written, in ms, before the text is looked through. */
+export const PAUSE_MS = 250
+
+/** The problems of an article. */
+export interface Problems {
+  /** In reading order, without those that are ignored. */
+  readonly list: readonly Problem[]
+  /** How many are ignored. */
+  readonly ignored: number
+  readonly ignore: (problem: Problem) => void
+  /** See everything again. */
+  readonly heed: () => void
+  /** Look at once, without waiting for a pause. */
+  readonly look: () => Promise<void>
+}
+
+const noWords = [] as const
+
+/** See the file's head. `active`: the text can be changed; otherwise nothing is looked for. */
+export function useProblems(
+  editor: Editor,
+  fields: DraftFields,
+  article: number | undefined,
+  active: boolean,
+): Problems {
+  const words = useRead('keywords', 'inForce', active ? {} : undefined).data ?? noWords
+  const [found, setFound] = useState<readonly Problem[]>([])
+  const [names, setNames] = useState<ReadonlySet<string>>(
+    () => new Set(article === undefined ? [] : ignoredIn(article)),
+  )
+  const list = useMemo(() => found.filter((one) => !mayIgnore(one) || !names.has(problemName(one))), [found, names])
+
+  const latest = useRef({ fields, words })
+  latest.current = { fields, words }
+  const look = useRef(async () => {})
+  look.current = async () => {
+    const { doc } = editor.state
+    const { fields: now, words: inForce } = latest.current
+    const problems = await findProblems(stretchesOf(now, doc), inForce)
+    // What was written meanwhile is looked through after the next pause.
+    if (!editor.isDestroyed && editor.state.doc.eq(doc)) setFound(problems)
+  }
+
+  const { Title, SubTitle, Summary } = fields
+  useEffect(() => {
+    if (!active) return setFound([])
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const wait = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => void look.current(), PAUSE_MS)
+    }
+    wait()
+    editor.on('update', wait)
+    return () => {
+      clearTimeout(timer)
+      editor.off('update', wait)
+    }
+  }, [editor, active, words, Title, SubTitle, Summary])
+
+  useEffect(() => {
+    if (!editor.isDestroyed) showProblems(editor, list)
+  }, [editor, list])
+  // A new article gets its number when it is first saved: what was ignored until then stays ignored.
+  useEffect(() => {
+    if (article !== undefined && names.size > 0) keepIgnored(article, names)
+  }, [article, names])
+
+  return {
+    list,
+    ignored: found.length - list.length,
+    ignore: (problem) => mayIgnore(problem) && setNames((was) => new Set([...was, problemName(problem)])),
+    heed() {
+      setNames(new Set())
+      if (article !== undefined) keepIgnored(article, new Set())
+    },
+    look: () => look.current(),
+  }
+}

@@ -1,0 +1,47 @@
+/** Proofreading in the editor: the problems, the walk through them, and what was said last. */
+import { useEffect, useState } from 'react'
+import type { Editor } from '@tiptap/react'
+import type { Problem } from '../../../../../workers/problem.ts'
+import type { Draft } from '../draftHost.ts'
+import type { DraftState } from '../draftState.ts'
+import type { SideName } from '../sides.ts'
+import { useProblemCommands } from './useProblemCommands.ts'
+import { useProblems, type Problems } from './useProblems.ts'
+import { mendProblems } from './walk.ts'
+
+/** See the file's head. */
+export interface Proofreading {
+  readonly problems: Problems
+  readonly mend: (problems: readonly Problem[]) => void
+  /** Which problem the caret went to last; '' when something was written since. */
+  readonly said: string
+}
+
+/** Proofread while mounted. `onFields`: show the fields beside the text. */
+export function useProofreading(parts: {
+  readonly editor: Editor
+  readonly draft: Draft
+  readonly state: DraftState
+  readonly editable: boolean
+  readonly onSide: (side: SideName) => void
+  readonly onFields: () => void
+}): Proofreading {
+  const { editor, draft, state, editable, onSide, onFields } = parts
+  const problems = useProblems(editor, state.mine, state.id, editable)
+  const [said, setSaid] = useState('')
+  useEffect(() => setSaid(''), [problems.list])
+  const mend = (some: readonly Problem[]) => {
+    mendProblems(editor, some, draft.state().mine, draft.edit)
+    void problems.look()
+  }
+  useProblemCommands({
+    editor,
+    editable,
+    problems,
+    onMend: mend,
+    onList: () => onSide('problems'),
+    onFields,
+    onSay: setSaid,
+  })
+  return { problems, mend, said }
+}

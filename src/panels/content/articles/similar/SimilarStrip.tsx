@@ -1,0 +1,69 @@
+/** While an article is written: says in one line that another one is very like it. */
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import type { SimilarArticle } from '../../../../api/content/articles/search.ts'
+import { similarText } from '../../../../api/content/articles/similarText.ts'
+import { defineCommand } from '../../../../workspace/command.ts'
+import { runCommand } from '../../../../workspace/execute.ts'
+import { usePaneCommands } from '../../../../workspace/pane.ts'
+import { api } from '../../../../workspace/session.ts'
+import { Bar } from '../editor/Bars.tsx'
+
+/** Ours: so long nothing was written, in ms, before it is looked for; and what is so alike is told unasked. */
+const PAUSE_MS = 4000
+const TOLD_SHARE = 0.45
+const KEYS = 'alt+shift+s'
+
+/** See the file's head. `active`: the text is being written. */
+export function SimilarStrip(props: {
+  readonly ID: number | undefined
+  readonly Title: string
+  readonly ResourceContent: string
+  readonly active: boolean
+}): ReactNode {
+  const { ID, Title, ResourceContent, active } = props
+  const [found, setFound] = useState<readonly SimilarArticle[]>([])
+  const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set())
+  const question = useMemo(
+    () => ({ Title, ResourceContent, ...(ID === undefined ? {} : { ID }) }),
+    [ID, Title, ResourceContent],
+  )
+  useEffect(() => {
+    if (!active) return
+    let gone = false
+    const timer = setTimeout(() => {
+      // Nobody asked: a server that does not answer is told by the saving, not by this.
+      api.articles.similar(question).then(
+        (answer) => !gone && setFound(answer),
+        () => {},
+      )
+    }, PAUSE_MS)
+    return () => {
+      gone = true
+      clearTimeout(timer)
+    }
+  }, [active, question])
+  usePaneCommands([
+    defineCommand({
+      id: 'editor.similar',
+      title: '查找与这篇相似的稿件',
+      group: '写稿',
+      keys: KEYS,
+      keywords: ['重复', '雷同', '查重', 'similar', 'duplicate'],
+      can: () => ID !== undefined || '还没有写过什么。',
+      run: () => void runCommand('articles.similar'),
+    }),
+  ])
+  const [first] = found.filter((one) => one.Share >= TOLD_SHARE && !hidden.has(one.ID))
+  if (!active || !first) return null
+  return (
+    <Bar
+      tone={first.IsDuplicate ? 'warning' : 'info'}
+      choices={[
+        { title: '查看', shown: KEYS, run: () => void runCommand('editor.similar') },
+        { title: '知道了', run: () => setHidden(new Set(found.map((one) => one.ID))) },
+      ]}
+    >
+      已有一篇相似的稿件《{first.Title || '无标题'}》（{similarText(first)}）。
+    </Bar>
+  )
+}

@@ -1,0 +1,50 @@
+/** The filters of a list of comments. */
+import { commentStateTitles } from '../../../api/content/comments/commentStates.ts'
+import type { articleComments } from '../../../api/content/articleComments/calls.ts'
+import type { InputOf } from '../../../api/contract.ts'
+import { dateShortcuts, rangeOf, type DateShortcut } from '../../../workspace/dateShortcuts.ts'
+import { useChannelOptions } from '../../parts/filters/channelOptions.ts'
+import type { Filter } from '../../parts/filters/filter.ts'
+
+/** What a list of comments of any kind is asked for. */
+export type CommentQuery = InputOf<(typeof articleComments)['calls']['list']>
+
+const only = (name: keyof CommentQuery & string, title: string, choice: string): Filter<CommentQuery> => ({
+  name,
+  title,
+  kind: 'choice',
+  options: [{ value: 'true', title: choice }],
+  apply: () => ({ [name]: true }),
+})
+
+/** See the file's head. */
+export const commentFilters: readonly Filter<CommentQuery>[] = [
+  { name: 'Keyword', title: '关键词', kind: 'text', placeholder: '评论、人或标题' },
+  {
+    name: 'State',
+    title: '状态',
+    kind: 'choice',
+    unset: '等待处理',
+    options: [...Object.entries(commentStateTitles), ['all', '全部'] as const].map(([value, title]) => ({
+      value,
+      title,
+    })),
+    apply: (value) => ({ State: value as NonNullable<CommentQuery['State']> }),
+  },
+  {
+    name: 'PlaceID',
+    title: '栏目',
+    kind: 'choice',
+    options: useChannelOptions,
+    apply: (value) => ({ PlaceID: Number(value) }),
+  },
+  only('HasWords', '敏感词', '只看有敏感词的'),
+  only('IsSub', '回复', '只看回复'),
+  {
+    name: 'Date',
+    title: '时间',
+    kind: 'choice',
+    options: dateShortcuts.map((shortcut) => ({ value: shortcut, title: shortcut })),
+    apply: (value, now) => rangeOf(value as DateShortcut, now),
+  },
+]

@@ -1,0 +1,34 @@
+/** 绩效考核: what people thought of articles. */
+import { dateShortcuts, rangeOf, type DateShortcut } from '../../../workspace/dateShortcuts.ts'
+import { byName, defineCollection } from '../../collection/defineCollection.ts'
+import { EmptyState } from '../../parts/EmptyState.tsx'
+import { ReadingPerformance } from './ReadingPerformance.tsx'
+import { momentColumn } from '../../parts/list/columnKinds.tsx'
+
+/** The panel of /Performance/list. */
+export const performanceList = defineCollection('/Performance/list', {
+  family: 'performance',
+  list: 'list',
+  sorts: byName('Score', 'AuthorName', 'EvaluatorName', 'UpdateTime'),
+  open: (row, ctx) => ctx.open('/contribution/Reading', { ID: row.ArticleID }, 'right'),
+  columns: [
+    { field: 'Title', title: '稿件', width: 'minmax(140px, 1fr)' },
+    { field: 'Score', title: '评分', width: '64px', figures: true },
+    { field: 'AuthorName', title: '作者', width: '88px', from: 420 },
+    { field: 'Comment', title: '评语', width: 'minmax(120px, 0.8fr)', from: 640 },
+    { field: 'EvaluatorName', title: '评稿人', width: '88px', from: 560 },
+    momentColumn('UpdateTime', '时间', { from: 500 }),
+  ],
+  filters: [
+    { name: 'Keyword', title: '关键词', kind: 'text', placeholder: '稿件、作者或评语' },
+    {
+      name: 'Date',
+      title: '时间',
+      kind: 'choice',
+      options: dateShortcuts.map((shortcut) => ({ value: shortcut, title: shortcut })),
+      apply: (value, now) => rangeOf(value as DateShortcut, now),
+    },
+  ],
+  empty: () => <EmptyState title="还没有评过稿" hint="在稿件列表里选中一篇已发布的稿件，按 X 评分。" />,
+  detail: ReadingPerformance,
+})

@@ -1,0 +1,62 @@
+/** Where a record came from and what came of it, a line each; the whole chain is one key away. */
+import { useEffect, type ReactNode } from 'react'
+import { chainTitles, type ChainKind, type ChainRow } from '../../../api/content/topicSelections/chain.ts'
+import { useRead, watchFamily } from '../../../workspace/data.ts'
+import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
+import { useResting } from '../../parts/useResting.ts'
+import './planning.css'
+
+/** How long the cursor rests before the chain is read, in ms. */
+const REST_MS = 120
+
+/** A hook: the chain of a record, read again when any family of it changes. */
+export function useChain(Kind: ChainKind, ID: number | undefined) {
+  const rested = useResting(ID, REST_MS)
+  const read = useRead('topicSelections', 'chain', rested === undefined ? undefined : { Kind, ID: rested })
+  useEffect(() => {
+    const stops = (['clues', 'makeNews', 'articles'] as const).map((family) => watchFamily(family, read.reload))
+    return () => stops.forEach((stop) => stop())
+  }, [read.reload])
+  return read
+}
+
+/** One link in a line. */
+export function ChainLine({ link }: { readonly link: ChainRow }): ReactNode {
+  return (
+    <>
+      <span className="cd-chain-kind">{chainTitles[link.Kind]}</span>
+      <span className="cd-chain-title">{link.Title || '（无标题）'}</span>
+      <span className="cd-quiet cd-small">
+        {link.State}
+        {link.Who && ` · ${link.Who}`}
+      </span>
+    </>
+  )
+}
+
+/** See the file's head. */
+export function ChainLines({ kind, id }: { readonly kind: ChainKind; readonly id: number }): ReactNode {
+  const { data = [] } = useChain(kind, id)
+  if (data.length < 2) return null
+  return (
+    <section className="cd-chain-lines" aria-label="来龙去脉">
+      <h3>
+        来龙去脉{' '}
+        <span>
+          {kind !== 'clue' && <KeyCaps keys="[" />} {kind !== 'article' && <KeyCaps keys="]" />}
+        </span>
+      </h3>
+      <ul>
+        {data.map((link) => (
+          <li
+            key={`${link.Kind} ${link.ID}`}
+            className={`is-${link.Kind}`}
+            aria-current={link.Kind === kind && link.ID === id ? 'true' : undefined}
+          >
+            <ChainLine link={link} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

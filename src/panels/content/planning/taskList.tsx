@@ -1,0 +1,60 @@
+/** The screen of reports. */
+import { makeNewsKinds } from '../../../api/content/makeNews/calls.ts'
+import { makeNewsStateTitles, type MakeNewsState } from '../../../api/content/makeNews/makeNewsStates.ts'
+import { byName, defineCollection } from '../../collection/defineCollection.ts'
+import { editInPlace } from '../../collection/editInPlace.ts'
+import { EmptyState } from '../../parts/EmptyState.tsx'
+import { TaskBadge } from './badges.tsx'
+import { TaskDetail } from './TaskDetail.tsx'
+import { momentColumn } from '../../parts/list/columnKinds.tsx'
+
+/** 采写. */
+export const makeNewsList = defineCollection('/SeleCttopic/tasks', {
+  family: 'makeNews',
+  list: 'list',
+  sorts: byName('Deadline', 'UpdateTime'),
+  columns: [
+    { field: 'State', title: '状态', width: '88px', cell: (row) => <TaskBadge state={row.State} /> },
+    {
+      field: 'Title',
+      title: '采写',
+      width: 'minmax(160px, 2fr)',
+      edit: editInPlace('makeNews', 'Title', '修改采写标题', 100),
+    },
+    { field: 'SelectionTitle', title: '选题', width: 'minmax(120px, 1fr)', from: 760 },
+    { field: 'Kind', title: '形式', width: '56px', from: 520, cell: (row) => makeNewsKinds[row.Kind] },
+    { field: 'ReporterName', title: '记者', width: '80px', cell: (row) => row.ReporterName || '待认领' },
+    { field: 'ArticleCount', title: '稿件', width: '48px', figures: true, from: 640 },
+    momentColumn('Deadline', '交稿时间', { from: 460 }),
+    momentColumn('UpdateTime', '更新时间', { from: 820 }),
+  ],
+  filters: [
+    { name: 'Keyword', title: '关键词', kind: 'text', placeholder: '标题或要求' },
+    {
+      name: 'State',
+      title: '状态',
+      kind: 'choice',
+      options: [
+        { value: 'open', title: '进行中' },
+        ...Object.entries(makeNewsStateTitles).map(([value, title]) => ({ value, title })),
+      ],
+      apply: (value) => (value === 'open' ? { IsOpen: true } : { State: value as MakeNewsState }),
+    },
+    {
+      name: 'Kind',
+      title: '形式',
+      kind: 'choice',
+      options: Object.entries(makeNewsKinds).map(([value, title]) => ({ value, title })),
+    },
+    {
+      name: 'IsMine',
+      title: '范围',
+      kind: 'choice',
+      options: [{ value: 'true', title: '派给我的和待认领的' }],
+      apply: () => ({ IsMine: true }),
+    },
+  ],
+  open: (row, ctx) => ctx.open('/SeleCttopic/chain', { Kind: 'task', ID: row.ID }, 'right'),
+  empty: () => <EmptyState title="还没有采写" keys={{ chord: 'n', does: '派一条，或在选题上按 T' }} />,
+  detail: TaskDetail,
+})

@@ -1,0 +1,73 @@
+/** The keys of a release's articles: where each is put, what is pushed about it, the newest text, taking it out. */
+import { PUSH_LIMIT, type ReleaseItem } from '../../../api/content/releases/model.ts'
+import { defineCommand, type Context } from '../../../workspace/command.ts'
+import { usePaneCommands } from '../../../workspace/pane.ts'
+import type { Arranged } from './useArranging.ts'
+
+/** Where an article may be put. The letters are those of the article lists. */
+export const placements = [
+  { flag: 'IsTop', key: 't', title: '置顶', short: '顶' },
+  { flag: 'IsHeadlines', key: 'h', title: '头条', short: '头' },
+  { flag: 'IsHomepage', key: 'f', title: '推首页', short: '首' },
+  { flag: 'IsRec', key: 'm', title: '推荐', short: '荐' },
+] as const satisfies readonly { flag: keyof ReleaseItem; key: string; title: string; short: string }[]
+
+/** What the keys work on. */
+export interface SetParts {
+  readonly under: ReleaseItem | undefined
+  readonly isOpen: boolean
+  readonly arrange: (arranged: Arranged) => void
+}
+
+/** Offers them while the pane is active. */
+export function useSetCommands({ under, isOpen, arrange }: SetParts): void {
+  const can = () => (isOpen ? under !== undefined || '发布单里还没有稿件' : '发布单送审以后不能改动，请先重新编排')
+  const change = (what: string, more: Partial<ReleaseItem>, newest?: number) =>
+    arrange({
+      what,
+      change: (items) => items.map((item) => (item.ID === under?.ID ? { ...item, ...more } : item)),
+      ...(newest === undefined ? {} : { newest }),
+    })
+  const name = `《${under?.Title ?? ''}》`
+  const write = async (ctx: Context) => {
+    const answers = await ctx.ask(`推送${name}`, [
+      {
+        name: 'PushText',
+        label: '推送文字',
+        kind: 'text',
+        max: PUSH_LIMIT,
+        optional: true,
+        initial: () => under?.PushText || under?.Title,
+        hint: '发布以后推送给读者；清空就不推送',
+      },
+    ])
+    if (answers) change(`修改推送${name}`, { PushText: String(answers['PushText'] ?? '') })
+  }
+  const at = { group: '发布单', where: 'list', can } as const
+  usePaneCommands([
+    ...placements.map(({ flag, key, title }) =>
+      defineCommand({
+        ...at,
+        id: `releaseSet.${flag}`,
+        title: under?.[flag] ? `发布时不${title}` : `发布时${title}`,
+        keys: key,
+        run: () => change(`${under?.[flag] ? '不' : ''}${title}${name}`, { [flag]: !under?.[flag] }),
+      }),
+    ),
+    defineCommand({ ...at, id: 'releaseSet.push', title: '推送文字', keys: 'g', run: write }),
+    defineCommand({
+      ...at,
+      id: 'releaseSet.newest',
+      title: '更新到最新版本',
+      keys: 'y',
+      run: () => change(`更新${name}到最新版本`, { Revision: under?.Newest ?? 0 }, under?.ID),
+    }),
+    defineCommand({
+      ...at,
+      id: 'releaseSet.takeOut',
+      title: '移出发布单',
+      keys: ['#', 'shift+delete'],
+      run: () => arrange({ what: `移出${name}`, change: (items) => items.filter((item) => item.ID !== under?.ID) }),
+    }),
+  ])
+}

@@ -1,0 +1,120 @@
+/** 对外发送: what waits to leave the house, what was sent and what was not. */
+import type { ReactNode } from 'react'
+import type { OutgoingEffect } from '../../../api/distribution/outgoing/calls.ts'
+import {
+  distributionEvents,
+  effectKinds,
+  effectStates,
+  type EffectKind,
+} from '../../../api/distribution/outgoing/states.ts'
+import { pages } from '../../../api/pages.ts'
+import { Countdown } from '../../../workspace/outgoing/Countdown.tsx'
+import { byName, defineCollection } from '../../collection/defineCollection.ts'
+import { EmptyState } from '../../parts/EmptyState.tsx'
+import { Moment } from '../../parts/Moment.tsx'
+import { RecordFacts } from '../../parts/RecordFacts.tsx'
+import '../../parts/badges.css'
+import { momentColumn } from '../../parts/list/columnKinds.tsx'
+
+const marks = {
+  queued: ['is-waiting', '○'],
+  sending: ['is-scheduled', '◔'],
+  sent: ['is-passed', '✓'],
+  failed: ['is-refused', '✕'],
+  cancelled: ['is-withdrawn', '■'],
+} as const satisfies Record<OutgoingEffect['State'], readonly [string, string]>
+
+function State({ row }: { row: OutgoingEffect }): ReactNode {
+  const [tone, sign] = marks[row.State]
+  return (
+    <span className={`cd-badge ${tone}`}>
+      {sign} {effectStates[row.State]}
+    </span>
+  )
+}
+
+const kindOf = (row: OutgoingEffect) => effectKinds[row.Kind as keyof typeof effectKinds] ?? row.Kind
+const eventOf = (row: OutgoingEffect) =>
+  distributionEvents[row.Event as keyof typeof distributionEvents] ?? effectKinds[row.Kind as EffectKind] ?? row.Event
+
+/** When it leaves, or when it did. */
+function When({ row }: { row: OutgoingEffect }): ReactNode {
+  if (row.State === 'queued') return <Countdown dueAt={row.DueAt} />
+  return row.SentAt ? <Moment at={row.SentAt} /> : '—'
+}
+
+function EffectDetail({ row }: { row: OutgoingEffect | undefined }): ReactNode {
+  if (!row) return <EmptyState title="没有选中的记录" hint="用 J、K 上下移动，在这里看发送的经过。" />
+  return (
+    <RecordFacts
+      title={row.Title}
+      facts={{
+        状态: <State row={row} />,
+        种类: `${kindOf(row)} · ${eventOf(row)}`,
+        操作人: row.AdminUserRealName || '系统',
+        操作时间: <Moment at={row.CreateTime} />,
+        发送时间: <When row={row} />,
+        尝试次数: `${row.Attempts} 次`,
+        接收地址: row.Target,
+        失败原因: row.Problem,
+        说明: row.IsOver && row.State !== 'sent' && '之后又有变动，不再发送',
+      }}
+    />
+  )
+}
+
+/** 对外发送. */
+export const outgoingList = defineCollection('/Outgoing', {
+  family: 'outgoing',
+  list: 'list',
+  sorts: byName('DueAt', 'CreateTime'),
+  columns: [
+    { field: 'State', title: '状态', width: '104px', cell: (row) => <State row={row} /> },
+    { field: 'Title', title: '内容', width: 'minmax(96px, 2fr)' },
+    { field: 'Event', title: '动作', width: '80px', from: 480, cell: eventOf },
+    { field: 'Kind', title: '种类', width: '80px', from: 760, cell: kindOf },
+    {
+      field: 'DueAt',
+      title: '发送时间',
+      width: '112px',
+      figures: true,
+      cell: (row) => <When row={row} />,
+    },
+    { field: 'Attempts', title: '次数', width: '56px', figures: true, from: 560 },
+    {
+      field: 'AdminUserRealName',
+      title: '操作人',
+      width: '84px',
+      from: 640,
+      cell: (row) => row.AdminUserRealName || '系统',
+    },
+    { field: 'Problem', title: '失败原因', width: 'minmax(120px, 1fr)', from: 900 },
+    momentColumn('CreateTime', '操作时间', { from: 820 }),
+  ],
+  filters: [
+    { name: 'Keyword', title: '关键词', kind: 'text', placeholder: '标题、操作人或失败原因' },
+    {
+      name: 'State',
+      title: '状态',
+      kind: 'choice',
+      options: Object.entries(effectStates).map(([value, title]) => ({ value, title })),
+    },
+    {
+      name: 'Kind',
+      title: '种类',
+      kind: 'choice',
+      options: Object.entries(effectKinds).map(([value, title]) => ({ value, title })),
+    },
+  ],
+  open: (row, ctx) => {
+    if (row.Family === 'articles') ctx.open('/Publish', { ID: row.RecordID })
+    else ctx.notify('这类记录没有可以打开的页面。', 'warning')
+  },
+  empty: () => (
+    <EmptyState
+      title="没有要发送的内容"
+      hint={`在“${pages['/setManage/ThirdParty'].title}”启用内容分发后，发布和撤稿会从这里发出。`}
+    />
+  ),
+  detail: EffectDetail,
+})

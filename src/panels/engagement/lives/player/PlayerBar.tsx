@@ -1,0 +1,112 @@
+/** Below the picture: where it stands, how far behind, the quality, and the sound. */
+import type { ReactNode } from 'react'
+import { KeyCaps } from '../../../../workspace/keysPanel/KeyCaps.tsx'
+import { fullMoment } from '../../../parts/moments.ts'
+import type { Look, Player } from './makePlayer.ts'
+import { clockText } from './spans.ts'
+
+/** So far behind the newest picture a live is not live any more, in seconds. */
+const BEHIND = 15
+
+const time = new Intl.DateTimeFormat('zh-CN', {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+})
+
+function Place({ look, isLive }: { readonly look: Look; readonly isLive: boolean }): ReactNode {
+  const { at, length, behind, shownAt } = look
+  return (
+    <>
+      {!isLive && (
+        <span className="cd-figures">
+          {clockText(at)} / {clockText(length)}
+        </span>
+      )}
+      {shownAt && (
+        <time className="cd-figures" dateTime={shownAt.toISOString()} title={fullMoment(shownAt.toISOString())}>
+          {time.format(shownAt)}
+        </time>
+      )}
+      {isLive && behind > 0 && (
+        <span className="cd-figures" data-tone={behind > BEHIND ? 'waiting' : undefined}>
+          {behind > BEHIND ? `落后 ${clockText(behind)}` : `延迟 ${behind.toFixed(1)} 秒`}
+        </span>
+      )}
+      {isLive && behind > BEHIND && (
+        <span>
+          <KeyCaps keys="end" /> 最新
+        </span>
+      )}
+    </>
+  )
+}
+
+function qualityOf({ levels, level, chosen }: Look): string {
+  const playing = levels[level]
+  if (levels.length < 2) return playing ?? ''
+  return chosen < 0 ? `自动${playing ? ` ${playing}` : ''}` : (levels[chosen] ?? '')
+}
+
+/** See the file's head. The mouse has what the keys have; with Tab one goes past it. */
+export function PlayerBar({
+  look,
+  player,
+  isLive,
+}: {
+  readonly look: Look
+  readonly player: Player
+  readonly isLive: boolean
+}): ReactNode {
+  const quality = qualityOf(look)
+  const button = (title: string, keys: string, run: () => void, text: string) => (
+    <button
+      type="button"
+      tabIndex={-1}
+      title={title}
+      className="cd-player-button"
+      // The focus stays with the player, so that its keys go on.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={run}
+    >
+      {text} <KeyCaps keys={keys} />
+    </button>
+  )
+  return (
+    <div className="cd-player-bar">
+      <input
+        type="range"
+        className="cd-player-seek"
+        tabIndex={-1}
+        aria-label="播放位置"
+        aria-valuetext={isLive ? `落后 ${clockText(look.behind)}` : `${clockText(look.at)} / ${clockText(look.length)}`}
+        min={0}
+        max={1000}
+        value={look.length > 0 ? Math.round((look.at / look.length) * 1000) : 0}
+        onChange={(event) => player.goTo(Number(event.target.value) / 1000)}
+      />
+      <div className="cd-player-line">
+        {button(
+          look.phase === 'paused' ? '播放画面' : '暂停画面',
+          'space',
+          player.toggle,
+          look.phase === 'paused' ? '播放' : '暂停',
+        )}
+        {button(
+          look.isMuted ? '开声音' : '静音',
+          'm',
+          player.mute,
+          look.isMuted ? '无声' : `声音 ${Math.round(look.volume * 100)}%`,
+        )}
+        <Place look={look} isLive={isLive} />
+        {quality !== '' && button('换清晰度', 'q', player.nextLevel, quality)}
+        {look.note !== '' && (
+          <span role="status" data-tone="waiting">
+            {look.note}
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+/** A player for a video element of this pane: opened, moved to a moment, and put to rest while nobody sees or hears it. */
+import { useEffect, useReducer, useRef, type RefObject } from 'react'
+import { usePane } from '../../../../workspace/pane.ts'
+import type { Live } from '../../../../api/engagement/lives/model.ts'
+import { makePlayer, type Look, type Player } from './makePlayer.ts'
+import type { Stage } from './stage.ts'
+
+/** What a player plays of which live, and from which moment. */
+export interface Playing {
+  readonly stage: Stage | undefined
+  readonly live: Pick<Live, 'StartedAt'> | undefined
+  /** ISO 8601; undefined: the newest of a live, the beginning of a recording. */
+  readonly moment: string | undefined
+}
+
+/** See the file's head. `look` is undefined until the element is there. */
+export function usePlayer(
+  video: RefObject<HTMLVideoElement | null>,
+  { stage, live, moment }: Playing,
+): { readonly player: Player | undefined; readonly look: Look | undefined } {
+  const pane = usePane()
+  const [, render] = useReducer((count: number) => count + 1, 0)
+  const player = useRef<Player | undefined>(undefined)
+  const isPlayed = stage?.kind === 'play'
+  const url = isPlayed ? stage.url : undefined
+  const isLive = isPlayed && stage.isLive
+  useEffect(() => {
+    if (!video.current || !isPlayed) return
+    const made = makePlayer(video.current, render)
+    player.current = made
+    return () => {
+      player.current = undefined
+      made.end()
+    }
+  }, [isPlayed])
+  const began = live?.StartedAt ?? undefined
+  useEffect(() => {
+    if (url !== undefined) player.current?.open(url, isLive, began === undefined ? undefined : new Date(began))
+  }, [url, isLive, began])
+  useEffect(() => {
+    if (moment !== undefined) player.current?.goToMoment(new Date(moment))
+  }, [moment, url])
+  // Heard it plays on behind other tabs; neither seen nor heard it fetches nothing.
+  const isSilent = video.current?.muted !== false
+  useEffect(() => player.current?.rest(!pane.visible && isSilent), [pane.visible, isSilent, url])
+  return { player: player.current, look: player.current?.look() }
+}

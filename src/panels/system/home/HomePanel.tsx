@@ -1,0 +1,88 @@
+/** 首页: what waits for me, what I worked on last, the keys worth knowing. */
+import { useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { useSnapshot } from 'valtio'
+import { defineCommand } from '../../../workspace/command.ts'
+import { dock } from '../../../workspace/dock/dock.ts'
+import { usePaneCommands, usePaneFocus } from '../../../workspace/pane.ts'
+import { me, session } from '../../../workspace/session.ts'
+import { roving, settleSoon } from '../../../workspace/shell/roving.ts'
+import { viewport } from '../../../workspace/shell/viewport.ts'
+import { Count } from './Count.tsx'
+import './home.css'
+import { KeysToKnow } from './KeysToKnow.tsx'
+import { LastEdited } from './LastEdited.tsx'
+import { MenuSets } from './MenuSets.tsx'
+import { Refused } from './Refused.tsx'
+import { Tasks } from './Tasks.tsx'
+import { Today } from './Today.tsx'
+import { UnfinishedCount } from './UnfinishedCount.tsx'
+import { waitingFor } from './waiting.ts'
+
+function greeting(hour: number): string {
+  if (hour < 5) return '夜深了'
+  if (hour < 11) return '早上好'
+  if (hour < 13) return '中午好'
+  return hour < 18 ? '下午好' : '晚上好'
+}
+
+/** The screen. */
+export default function HomePanel(): ReactNode {
+  const { user, grants } = useSnapshot(session)
+  const { narrow } = useSnapshot(viewport)
+  const counts = useRef<HTMLDivElement>(null)
+  const root = useRef<HTMLDivElement>(null)
+  usePaneFocus(() => root.current?.querySelector<HTMLElement>('button')?.focus())
+  useEffect(() => settleSoon(counts.current))
+  const waiting = useMemo(() => waitingFor(me()), [grants])
+  usePaneCommands(
+    waiting.slice(0, 9).map(({ title, page }, at) =>
+      defineCommand({
+        id: `home.${at + 1}`,
+        title: `首页：${title}`,
+        group: '首页',
+        keys: String(at + 1),
+        where: 'pane',
+        run: () => dock.openPath(page),
+      }),
+    ),
+  )
+  const writes = grants['/contribution/MyArticle'] !== undefined
+  const plans = grants['/SeleCttopic/tasks'] !== undefined || grants['/SeleCttopic/list'] !== undefined
+  const now = new Date()
+  return (
+    <div className="cd-home-frame">
+      <div ref={root} className="cd-home">
+        <h1>
+          {greeting(now.getHours())}，{user?.AdminUserRealName}
+        </h1>
+        <section aria-labelledby="home-waiting">
+          <h2 id="home-waiting">等着处理的</h2>
+          <div ref={counts} className="cd-home-counts" {...roving('row')}>
+            {waiting.map((one, at) => (
+              <Count key={one.title} waiting={one} digit={at + 1} />
+            ))}
+            <UnfinishedCount />
+          </div>
+        </section>
+        <Today />
+        {writes && <Refused />}
+        {plans && <Tasks />}
+        <MenuSets />
+        <div className="cd-home-columns">
+          {writes && (
+            <section aria-labelledby="home-last">
+              <h2 id="home-last">最近编辑</h2>
+              <LastEdited />
+            </section>
+          )}
+          {!narrow && (
+            <section aria-labelledby="home-keys">
+              <h2 id="home-keys">常用快捷键</h2>
+              <KeysToKnow />
+            </section>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+/** The keys worth knowing at first. */
+import { useMemo, type ReactNode } from 'react'
+import { useSnapshot } from 'valtio'
+import { panes } from '../../../workspace/dock/panes.ts'
+import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
+import { findCommand } from '../../../workspace/registry.ts'
+import { session } from '../../../workspace/session.ts'
+
+/** Commands whose keys are worth knowing, the most useful first; those a person cannot run are not shown. */
+const KEYS = [
+  'palette.open',
+  'help.keys',
+  'articles.add',
+  'go.unreviewed',
+  'go.myArticle',
+  'dock.splitRight',
+  'dock.next',
+  'dock.focusRight',
+  'dock.maximize',
+  'dock.close',
+  'workspace.nextRegion',
+  'workspace.undo',
+]
+
+/** Commands with their keys. */
+export function KeysToKnow(): ReactNode {
+  const { grants } = useSnapshot(session)
+  const { stamp } = useSnapshot(panes)
+  // What a role may do decides which commands there are, and the person which keys they have.
+  const commands = useMemo(() => KEYS.map(findCommand).filter((one) => one?.keys !== undefined), [grants, stamp])
+  return (
+    <dl className="cd-home-keys">
+      {commands.map((command) => (
+        <div key={command!.id}>
+          <dt>{command!.title}</dt>
+          <dd>
+            <KeyCaps keys={command!.keys} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

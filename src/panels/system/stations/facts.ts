@@ -1,0 +1,30 @@
+/** A station's settings in words. Pure. */
+import type { Station } from '../../../api/system/stations/calls.ts'
+
+/** A title and what stands beside it. */
+export type Fact = readonly [string, string]
+
+const yes = (is: boolean) => (is ? '是' : '否')
+
+/** How articles are written, and what new channels begin with. */
+export function newsFacts(row: Station): Fact[] {
+  return [
+    ['自动保存', row.AutoSave ? `停笔 ${row.AutoSaveSeconds} 秒后` : '不自动保存'],
+    ['对外发送', row.OutgoingSeconds === 0 ? '立即发送' : `等待 ${row.OutgoingSeconds} 秒，期间可以撤销`],
+    ['新栏目审核', row.ReviewLevels === 0 ? '不审核' : `${row.ReviewLevels} 级审核`],
+    ['不得自审', yes(row.FourEyes)],
+    ['从退回处续审', yes(row.ResumeAtRefusal)],
+    ['改后重审', yes(row.ReapproveOnEdit)],
+    ['终审即发布', yes(row.PublishOnFinal)],
+    ['跳过本人审级', yes(row.SkipOwnLevel)],
+  ]
+}
+
+/** What happens when signing in fails. */
+export function loginFacts(row: Station): Fact[] {
+  return [
+    ['验证码', `失败 ${row.CaptchaAfter} 次后出现`],
+    ['锁定', `失败 ${row.LockAfter} 次后锁定 ${row.LockMinutes} 分钟`],
+    ['密码', `至少 ${row.PasswordMin} 个字`],
+  ]
+}

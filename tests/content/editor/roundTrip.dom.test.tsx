@@ -1,0 +1,68 @@
+import { generateHTML, generateJSON } from '@tiptap/core'
+import { expect, test } from 'vitest'
+import { cleanHtml } from '../../../server/platform/richText/richText.ts'
+import { textExtensions } from '../../../src/panels/content/articles/editor/extensions.ts'
+import { editorHtml } from '../../../src/panels/content/articles/editor/html.ts'
+
+const pieces: Readonly<Record<string, string>> = {
+  paragraph: '<p>市气象台今天上午发布暴雨蓝色预警。</p>',
+  empty: '<p>一</p><p></p><p>二</p>',
+  indent: '<p style="text-indent: 2em">首行缩进。</p>',
+  'indent and align': '<p style="text-align: justify; text-indent: 2em">两端对齐。</p>',
+  headings: '<h1>一</h1><h2>二</h2><h3 style="text-align: center">三</h3><h4>四</h4>',
+  marks:
+    '<p><strong>粗</strong><em>斜</em><u>线</u><s>删</s>H<sub>2</sub>O m<sup>2</sup><mark>亮</mark><code>x=1</code></p>',
+  sizes: '<p><span style="font-size: 14px">小</span>中<span style="font-size: 24px">大</span></p>',
+  link: '<p><a href="https://example.cn/a?b=1&amp;c=2" rel="noopener">链接</a></p>',
+  'link with mark': '<p><a href="https://example.cn/" rel="noopener"><strong>粗链接</strong></a></p>',
+  lists:
+    '<ul><li><p>一</p><ul><li><p>一之一</p></li></ul></li><li><p>二</p></li></ul><ol start="3"><li><p>三</p></li></ol>',
+  quote: '<blockquote><p>引用。</p><p>第二段。</p></blockquote>',
+  table:
+    '<table><tbody><tr><th><p>年</p></th><th><p>数</p></th></tr><tr><td colspan="2" rowspan="1"><p>合并</p></td></tr></tbody></table>',
+  image: '<p>前<img src="https://example.cn/a.jpg" alt="图" width="600">后</p>',
+  figure: '<figure><img src="/files/a.jpg" alt="江边"><figcaption>江边的傍晚。</figcaption></figure><p>正文</p>',
+  player:
+    '<figure><iframe src="https://player.bilibili.com/player.html?bvid=BV1xx411c7mD"></iframe><figcaption>发布会</figcaption></figure><p>正文</p>',
+  'figure without words': '<figure><img src="/files/a.jpg"><figcaption></figcaption></figure>',
+  'hard break': '<p>第一行<br>第二行</p>',
+  rule: '<p>一</p><hr><p>二</p>',
+  code: '<pre><code class="language-js">if (a &lt; b) {\n  c()\n}</code></pre>',
+  'rare characters': '<p>𠮷野家 “引号”——省略…… 　全角空格 &amp; &lt;b&gt;</p>',
+}
+
+const json = (html: string) => generateJSON(html, textExtensions)
+
+test.each(Object.entries(pieces))('what the editor writes survives the cleaning: %s', (_, html) => {
+  const written = editorHtml(html)
+  const cleaned = cleanHtml(written)
+  expect(cleaned.removed).toEqual({})
+  expect(json(cleaned.html)).toEqual(json(written))
+})
+
+test.each(Object.entries(pieces))('what the server keeps survives the editor: %s', (_, html) => {
+  const stored = cleanHtml(html).html
+  const visited = cleanHtml(editorHtml(stored)).html
+  expect(visited).toBe(cleanHtml(visited).html)
+  expect(visited).toBe(stored.replace(' rowspan="1"', ''))
+})
+
+test('every element of the allow-list is known to the editor', () => {
+  const text =
+    '<p><b>粗</b><i>斜</i></p><table><caption>表题</caption><thead><tr><th>头</th></tr></thead><tbody><tr><td>身</td></tr></tbody><tfoot><tr><td>脚</td></tr></tfoot></table>'
+  const written = editorHtml(cleanHtml(text).html)
+  for (const word of ['粗', '斜', '表题', '头', '身', '脚']) expect(written).toContain(word)
+})
+
+test('foreign sizes and schemes do not come in', () => {
+  const written = editorHtml(
+    '<p><span style="font-size:40px">大</span><a href="javascript:alert(1)">坏</a><img src="data:image/png;base64,AA"></p>',
+  )
+  expect(written).toBe('<p>大坏</p>')
+})
+
+test('an empty text is empty', () => {
+  expect(editorHtml('')).toBe('')
+  expect(editorHtml('<p></p>')).toBe('')
+  expect(generateHTML(json(''), textExtensions)).toBe('<p></p>')
+})

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { checkDatabase, openDatabase, type OpenDatabase } from '../../../server/platform/database/connect.ts'
+import { freshDatabase, type FreshDatabase } from '../../support/database.ts'
+import { order } from '../../support/order.ts'
+
+let fresh: FreshDatabase
+let open: OpenDatabase
+
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  open = openDatabase(fresh.url)
+})
+
+afterAll(async () => {
+  await open.close()
+  await fresh.drop()
+})
+
+test('values arrive as numbers, dates, texts and objects', async () => {
+  const { rows } = await sql`
+    select 9007199254740991::int8 as id, array[1, null, 3]::int8[] as ids, count(*) as count, '2026-11-20'::date as day,
+           '2026-11-20 08:00:00+08'::timestamptz as moment, 1.10::numeric as amount, '{"a": [1]}'::jsonb as json`.execute(
+    open.db,
+  )
+  expect(rows).toEqual([
+    {
+      id: 9007199254740991,
+      ids: [1, null, 3],
+      count: 1,
+      day: '2026-11-20',
+      moment: new Date('2026-11-20T00:00:00Z'),
+      amount: '1.10',
+      json: { a: [1] },
+    },
+  ])
+})
+
+test("a day begins at the newsroom's midnight", async () => {
+  const { rows } = await open.pool.query(`select '2026-11-19T16:30:00Z'::timestamptz::date as day`)
+  expect(rows).toEqual([{ day: '2026-11-20' }])
+})
+
+test('a connection that the server ends is replaced', async () => {
+  const small = openDatabase(fresh.url, { max: 1 })
+  const pid = async () => (await small.pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid
+  const first = await pid()
+  const removed = new Promise((resolve) => small.pool.once('remove', resolve))
+  await open.pool.query('select pg_terminate_backend($1)', [first])
+  await removed
+  expect(await pid()).not.toBe(first)
+  await small.close()
+})
+
+test('closing twice, or without having been used, is no error', async () => {
+  const unused = openDatabase(fresh.url)
+  await unused.close()
+  await unused.close()
+  await expect(unused.pool.query('select 1')).rejects.toThrow()
+})
+
+test('the test database is fit', async () => {
+  await checkDatabase(open.pool)
+})
+
+/** The sentence with which a database is refused. */
+async function refusal(url: string): Promise<string> {
+  const { pool, close } = openDatabase(url, { max: 1 })
+  try {
+    return await checkDatabase(pool).then(
+      () => 'accepted',
+      (error: Error) => error.message,
+    )
+  } finally {
+    await close()
+  }
+}
+
+function elsewhere(change: (url: URL) => void): string {
+  const url = new URL(fresh.url)
+  change(url)
+  return url.href
+}
+
+test.each([
+  ['nothing listens', (url: URL) => (url.port = '1'), /\(nothing answers at its address\)/],
+  // Which one depends on what the server asks its visitors for.
+  [
+    'the user is unknown',
+    (url: URL) => (url.username = 'no_such'),
+    /\((user name or password is wrong|the server does not let this user in)\)/,
+  ],
+  ['the database is unknown', (url: URL) => (url.pathname = '/no_such'), /\(there is no database of that name\)/],
+])('that a database cannot be reached is told without its password: %s', async (_, change, reason) => {
+  const sentence = await refusal(elsewhere(change))
+  expect(sentence).toMatch(reason)
+  expect(sentence).not.toContain(new URL(fresh.url).password || 'postgres:')
+})
+
+test.each([
+  ['LATIN1', "encoding 'LATIN1' locale 'C'", "The database's encoding is LATIN1, but must be UTF8: create it with"],
+  ['C', "encoding 'UTF8' locale_provider libc locale 'C'", "The database's LC_CTYPE does not know Chinese letters"],
+])('a database of encoding or locale %s is refused', async (name, how, sentence) => {
+  const database = `${new URL(fresh.url).pathname.slice(1)}_${name}`
+  const orders = elsewhere((url) => (url.pathname = '/postgres'))
+  await order(orders, `create database "${database}" ${how} template template0`)
+  try {
+    expect(await refusal(elsewhere((url) => (url.pathname = `/${database}`)))).toContain(sentence)
+  } finally {
+    await order(orders, `drop database "${database}" with (force)`)
+  }
+})
+
+test('a PostgreSQL older than 15 is refused', async () => {
+  // The oldest one that can be installed here is good enough, so this one only says that it is old.
+  const rows = [{ version: '140022', encoding: 'UTF8', locked: 'off' }]
+  const old = { query: () => Promise.resolve({ rows }) } as unknown as OpenDatabase['pool']
+  await expect(checkDatabase(old)).rejects.toThrow('The database is PostgreSQL 14, but 15 or newer is needed.')
+})
+
+test('a read-only database is refused', async () => {
+  const database = new URL(fresh.url).pathname.slice(1)
+  await order(fresh.url, `alter database "${database}" set default_transaction_read_only = on`)
+  try {
+    expect(await refusal(fresh.url)).toContain('The database is read-only')
+  } finally {
+    const orders = elsewhere((url) => (url.pathname = '/postgres'))
+    await order(orders, `alter database "${database}" reset default_transaction_read_only`)
+  }
+})

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod/mini'
+import { Refusal } from '../../../src/api/client.ts'
+import { read } from '../../../src/api/contract.ts'
+import { addressOf, grantsOf } from '../../../src/api/accounts/roles/grants.ts'
+import { fromQuery } from '../../../src/api/wire.ts'
+import { sizeText } from '../../../server/platform/http/readBytes.ts'
+import { buttonsOf, menuPlan } from '../../../server/system/menus/contractMenus.ts'
+import { cleaned, DEPTH_LIMIT } from '../../../server/platform/pipeline/cleaned.ts'
+import { parse } from '../../../server/platform/pipeline/parse.ts'
+import { isContention, refusalOf } from '../../../server/platform/pipeline/problems.ts'
+import { hashOf, newToken, tokenIn } from '../../../server/platform/pipeline/tokens.ts'
+import { characters, strokesOf } from '../../../server/accounts/session/glyphs.ts'
+import { checkNewPassword, hashPassword, isPassword } from '../../../server/accounts/session/passwords.ts'
+
+test('clean values are handed on as they are, not copied', () => {
+  const value = { a: ['x', { b: 1, c: null, d: '😀' }], e: new Date(0) }
+  expect(cleaned(value)).toBe(value)
+})
+
+test('NUL goes, halves of pairs become U+FFFD, in keys, lists and objects', () => {
+  expect(cleaned({ 'k\0': ['\ud800a', 'b\udc00\0', '\ud83d\ude00'] })).toEqual({ k: ['\ufffda', 'b\ufffd', '😀'] })
+})
+
+test('nesting has an end', () => {
+  const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)])
+  expect(() => cleaned(nested(DEPTH_LIMIT))).not.toThrow()
+  expect(() => cleaned(nested(DEPTH_LIMIT + 2))).toThrow(Refusal)
+})
+
+test('a token comes from its header or as a bearer, and only of a length that can be one', () => {
+  expect(tokenIn({ token: ' abc ' })).toBe('abc')
+  expect(tokenIn({ authorization: 'Bearer abc' })).toBe('abc')
+  expect(tokenIn({ authorization: 'Basic abc', cookie: 'Token=abc' })).toBeUndefined()
+  expect(tokenIn({ token: 'a'.repeat(257) })).toBeUndefined()
+  expect(tokenIn({ token: '' })).toBeUndefined()
+})
+
+test('tokens are long, different, and stored as their hash', () => {
+  const [a, b] = [newToken(), newToken()]
+  expect([a.length, a === b, hashOf(a).length]).toEqual([43, false, 32])
+})
+
+const call = read(
+  'GET /x',
+  z.object({
+    Size: z.number(),
+    Kind: z.enum(['a', 'b']),
+    List: z.array(z.object({ Name: z.string('名称必须是文字'), Note: z.optional(z.string().check(z.maxLength(3))) })),
+  }),
+  z.null(),
+)
+const complaints = (input: unknown) => {
+  try {
+    parse(call, input)
+  } catch (error) {
+    return ((error as Refusal).detail as { Fields: { Field: string; Message: string }[] }).Fields
+  }
+  return []
+}
+
+test('what is wrong is told in Chinese with the field, all of it', () => {
+  expect(complaints({ Size: 'x', Kind: 'c', List: [{ Name: 1 }, { Name: '', Note: 'long' }] })).toEqual([
+    { Field: 'Size', Message: '参数 Size：无效输入：期望 数字，实际接收 string' },
+    { Field: 'Kind', Message: '参数 Kind：无效选项：期望以下之一 "a"|"b"' },
+    { Field: 'List.0.Name', Message: '名称必须是文字' },
+    { Field: 'List.1.Note', Message: expect.stringMatching(/^参数 List\.1\.Note：.*3 字符/) },
+  ])
+  expect(complaints({})[0]).toEqual({ Field: 'Size', Message: '缺少参数 Size' })
+})
+
+test('lists of a query arrive in every spelling', () => {
+  const schema = z.object({ Ids: z.array(z.number()), Tags: z.optional(z.array(z.string())) })
+  const read = (query: string) => fromQuery(schema, new URLSearchParams(query))
+  for (const query of ['Ids=1,2', 'Ids=1&Ids=2', 'Ids[]=1&Ids[]=2', 'Ids[0]=1&Ids[1]=2', 'Ids=[1,2]']) {
+    expect([query, read(query)]).toEqual([query, { Ids: [1, 2] }])
+  }
+  expect(read('Tags=a&Tags=b&__proto__=x')).toEqual(JSON.parse('{"Tags":["a","b"],"__proto__":"x"}'))
+})
+
+const postgres = (code: string) => Object.assign(new Error('x'), { code, severity: 'ERROR' })
+
+test('only lost transactions are contention', () => {
+  expect([postgres('40001'), postgres('40P01'), postgres('23505'), new Error('40001')].map(isContention)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+})
+
+test.each([
+  [new Refusal('conflict', '已改'), 'conflict', false],
+  [postgres('23505'), 'conflict', false],
+  [postgres('40001'), 'busy', false],
+  [postgres('22P02'), 'refused', true],
+  [Object.assign(new Error(), { code: 'ECONNREFUSED' }), 'busy', true],
+  [new Error('timeout exceeded when trying to connect'), 'busy', true],
+  [new Error('Connection terminated unexpectedly'), 'fault', true],
+  [new TypeError('x'), 'fault', true],
+  ['thrown text', 'fault', true],
+])('%s is told as %s', (error, kind, unexpected) => {
+  const told = refusalOf(error)
+  expect([told.refusal.kind, told.unexpected]).toEqual([kind, unexpected])
+})
+
+test('sizes are read by people', () => {
+  expect([2 * 1024 * 1024, 64 * 1024 * 1024, 1.5 * 1024 * 1024, 300 * 1024].map(sizeText)).toEqual([
+    '2 MB',
+    '64 MB',
+    '1.5 MB',
+    '300 KB',
+  ])
+})
+
+test('every captcha character has strokes inside its box, and none is easily taken for another', () => {
+  for (const character of characters) {
+    const points = strokesOf(character).flat()
+    expect(points.length).toBeGreaterThan(1)
+    expect(points.every(([x, y]) => x >= 0 && x <= 6 && y >= 0 && y <= 10)).toBe(true)
+  }
+  expect(characters.filter((character) => 'O0QDI1LZ2S5B8G6V'.includes(character))).toEqual([])
+})
+
+test('passwords: the right one, a wrong one, nobody', async () => {
+  const stored = await hashPassword('secret')
+  expect(stored).toMatch(/^\$argon2id\$/)
+  expect(
+    await Promise.all([isPassword(stored, 'secret'), isPassword(stored, 'x'), isPassword(undefined, 'nobody')]),
+  ).toEqual([true, false, false])
+  const rule = { PasswordMin: 8, PasswordKinds: 1 }
+  expect(() => checkNewPassword('一二三四五六七八', rule, 'a')).not.toThrow()
+  expect(() => checkNewPassword('1234567', rule, 'a')).toThrow('现在是 7 个')
+})
+
+test('addresses of menu rows (R-037 to R-039), and what they grant', () => {
+  expect(['a/b', ' /a ', '', 'https://x.y/z'].map(addressOf)).toEqual(['/a/b', '/a', '/', 'https://x.y/z'])
+  const page = (PageUrl: string, ...names: string[]) => ({
+    PageUrl,
+    Childs: names.map((name) => ({ Name: name.replace('!', ''), IsGranted: name.endsWith('!') })),
+  })
+  expect(grantsOf([{ ChildMenu: [page('a', '添加!', '删除')] }, { ChildMenu: [page('/b')] }])).toEqual({
+    '/a': { defined: ['添加', '删除'], granted: ['添加'] },
+    '/b': { defined: [], granted: [] },
+  })
+})
+
+test("a page's buttons are those of every action it governs, each once", () => {
+  const buttons = buttonsOf('/contribution/Unreviewed')
+  expect(buttons).toEqual(expect.arrayContaining(['一审', '二审', '终审', '拒绝', '编辑']))
+  expect(new Set(buttons).size).toBe(buttons.length)
+  expect(buttonsOf('/PersonalManagement')).toEqual([])
+  expect(menuPlan().map(({ page }) => page)).not.toContain('/HomePage/index')
+})

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createCaptcha } from '../../../server/accounts/session/captcha.ts'
+import { ACCESS_MS, OVERLAP_MS, REFRESH_MS } from '../../../server/accounts/session/signIns.ts'
+import { sweepSessions } from '../../../server/accounts/session/sweepSessions.ts'
+import { PASSWORD, world, type World } from '../../support/app.ts'
+import { refusal } from '../../support/refusal.ts'
+
+let w: World
+beforeAll(async () => {
+  w = await world()
+})
+afterAll(() => w.end())
+beforeEach(() => w.db.deleteFrom('login_failures').execute())
+
+const signIn = (UserName: string, PassWord = PASSWORD, more = {}) =>
+  w.as().session.login({ UserName, PassWord, ...more })
+const lines = () =>
+  w.db
+    .selectFrom('operation_log')
+    .select(['Title', 'UserID', 'UserName', 'StID', 'RoleID', 'ReMark', 'Module', 'Action'])
+    .orderBy('ID', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+test('an access token is over after two hours; the refresh token gives new ones', async () => {
+  const first = await signIn('editor')
+  w.clock.pass(ACCESS_MS + 1)
+  expect(await refusal(w.clientOf({ token: first.AccessToken }).session.current({}))).toMatchObject({ kind: 'expired' })
+  const second = await w.as().session.refresh({ RefreshToken: first.RefreshToken })
+  await w.clientOf({ token: second.AccessToken }).session.current({})
+})
+
+test('the old access token still works for requests on their way, for a minute', async () => {
+  const first = await signIn('editor')
+  await w.as().session.refresh({ RefreshToken: first.RefreshToken })
+  await w.clientOf({ token: first.AccessToken }).session.current({})
+  w.clock.pass(OVERLAP_MS + 1)
+  expect(await refusal(w.clientOf({ token: first.AccessToken }).session.current({}))).toMatchObject({ kind: 'expired' })
+})
+
+test('a refresh token that comes twice ends everything that came from its sign-in, and nothing else', async () => {
+  const [first, other] = [await signIn('editor'), await signIn('editor')]
+  const second = await w.as().session.refresh({ RefreshToken: first.RefreshToken })
+  expect(await refusal(w.as().session.refresh({ RefreshToken: first.RefreshToken }))).toMatchObject({ kind: 'expired' })
+  expect(await lines()).toMatchObject({ Title: '登录失效', UserID: w.people.editor.ID })
+  expect(await refusal(w.clientOf({ token: second.AccessToken }).session.current({}))).toMatchObject({
+    kind: 'expired',
+  })
+  expect(await refusal(w.as().session.refresh({ RefreshToken: second.RefreshToken }))).toMatchObject({
+    kind: 'expired',
+  })
+  await w.clientOf({ token: other.AccessToken }).session.current({})
+})
+
+test('two refreshes at once: one at most gets tokens that last', async () => {
+  const { RefreshToken } = await signIn('editor')
+  const outcomes = await Promise.all([1, 2].map(() => refusal(w.as().session.refresh({ RefreshToken }))))
+  expect(outcomes.filter((one) => one === 'done')).toHaveLength(1)
+})
+
+test('a refreshed sign-in is still the same sign-in', async () => {
+  const first = await signIn('editor')
+  await w.as().session.refresh({ RefreshToken: first.RefreshToken })
+  const rows = await w.db
+    .selectFrom('sessions')
+    .select(['FamilyID', 'CreateTime', 'SpentAt'])
+    .where('UserID', '=', w.people.editor.ID)
+    .orderBy('SeenAt', 'desc')
+    .orderBy('SpentAt', (by) => by.desc().nullsFirst())
+    .limit(2)
+    .execute()
+  expect(new Set(rows.map((row) => `${row.FamilyID} ${row.CreateTime.getTime()}`)).size).toBe(1)
+  expect(rows.map((row) => row.SpentAt === null).sort()).toEqual([false, true])
+})
+
+test('a refresh token is over after fifteen days, and what is over is swept away', async () => {
+  const { RefreshToken } = await signIn('stranger')
+  w.clock.pass(REFRESH_MS + 1)
+  expect(await refusal(w.as().session.refresh({ RefreshToken }))).toMatchObject({ kind: 'expired' })
+  await createCaptcha(w.db as never, w.clock.now())
+  await sweepSessions(w.db, new Date(w.clock.now().getTime() + REFRESH_MS + 1))
+  const left = await w.db.selectFrom('sessions').select('UserID').execute()
+  expect([left, await w.db.selectFrom('captchas').select('ID').execute()]).toEqual([[], []])
+})
+
+test('signing out ends the sign-in and its refresh token, and is logged', async () => {
+  const { AccessToken, RefreshToken } = await signIn('editor')
+  await w.clientOf({ token: AccessToken }).session.signOut({})
+  expect(await lines()).toMatchObject({ Title: '退出登录', UserID: w.people.editor.ID, Module: 302 })
+  expect(await refusal(w.clientOf({ token: AccessToken }).session.current({}))).toMatchObject({ kind: 'expired' })
+  expect(await refusal(w.as().session.refresh({ RefreshToken }))).toMatchObject({ kind: 'expired' })
+})
+
+test('a new password: the rules, the other sign-ins end, this one stays, the old password is over', async () => {
+  const { UserName } = { UserName: 'reviewer1' }
+  const [here, there] = [await signIn(UserName), await signIn(UserName)]
+  const mine = w.clientOf({ token: here.AccessToken })
+  const change = (PassWord: string, OldPassWord = PASSWORD) =>
+    refusal(mine.session.changePassword({ OldPassWord, PassWord }))
+  expect(await change('new password 1', 'not the old one')).toMatchObject({ message: '原密码不正确。' })
+  expect(await change('短密码')).toMatchObject({ message: '新密码不能少于 8 个字，现在是 3 个。' })
+  expect(await change('REVIEWER1')).toMatchObject({ message: '新密码不能和账号相同。' })
+  expect(await change(PASSWORD)).toMatchObject({ message: '新密码不能和原密码相同。' })
+  expect(await change('         ')).toMatchObject({ message: '新密码不能全是空格。' })
+  expect(await change('new password 1')).toBe('done')
+  await mine.session.current({})
+  await w.as().session.refresh({ RefreshToken: here.RefreshToken })
+  expect(await refusal(w.clientOf({ token: there.AccessToken }).session.current({}))).toMatchObject({ kind: 'expired' })
+  expect(await refusal(signIn(UserName))).toMatchObject({ kind: 'refused' })
+  await signIn(UserName, 'new password 1')
+})
+
+test('a stolen session is no way to guess the password', async () => {
+  const { AccessToken } = await signIn('reviewer2')
+  const mine = w.clientOf({ token: AccessToken })
+  const guess = () => refusal(mine.session.changePassword({ OldPassWord: 'a guess', PassWord: 'new password 1' }))
+  const answers = []
+  for (let time = 0; time < 11; time++) answers.push(await guess())
+  expect(answers.at(-1)).toMatchObject({ message: expect.stringContaining('已锁定') })
+})

@@ -1,0 +1,186 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createServer, type AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { openFront } from '../../../server/platform/http/front.ts'
+import { openDatabase } from '../../../server/platform/database/connect.ts'
+import { beginSession } from '../../../server/accounts/session/signIns.ts'
+import { createAdministrator, setPassword, unlock } from '../../../server/accounts/session/accounts.ts'
+import { freshDatabase, type FreshDatabase } from '../../support/database.ts'
+
+// Every test starts programs, each of which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
+
+let database: FreshDatabase
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+afterAll(() => database.drop())
+
+const running: ChildProcess[] = []
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL')
+})
+
+/** Runs a program of the project and gathers what it says. */
+function run(file: string, args: readonly string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [file, ...args], {
+    env: { PATH: process.env['PATH'] ?? '', DATABASE_URL: database.url, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.push(child)
+  const said = { out: '', err: '' }
+  child.stdout.on('data', (chunk) => (said.out += chunk))
+  child.stderr.on('data', (chunk) => (said.err += chunk))
+  const ended = once(child, 'close').then(([code]) => code as number)
+  const address = new Promise<string>((resolve) => {
+    child.stdout.on('data', () => {
+      const found = /Copydesk is ready: (\S+)/.exec(said.out)
+      if (found) resolve(found[1]!)
+    })
+  })
+  return { child, said, ended, address }
+}
+const start = (env: Record<string, string> = {}) => run('server/main.ts', ['--no-client'], env)
+const admin = async (...args: string[]) => {
+  const { said, ended } = run('server/scripts/admin.ts', args)
+  return { code: await ended, ...said }
+}
+
+test('a start on a database of the operator: healthy, no demonstration, and over soon after SIGTERM', async () => {
+  const server = start()
+  const address = await server.address
+  expect(await (await fetch(`${address}/healthz`)).json()).toEqual({ ok: true })
+  expect(server.said.out).not.toContain('Demonstration')
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+  await expect(fetch(`${address}/healthz`)).rejects.toThrow()
+})
+
+test('an open stream is ended and does not keep the server from ending', async () => {
+  const server = start()
+  const address = await server.address
+  const { db, close } = openDatabase(database.url, { max: 1 })
+  await createAdministrator(db, 'streamer')
+  const { ID } = await db
+    .selectFrom('admin_users')
+    .select('ID')
+    .where('UserName', '=', 'streamer')
+    .executeTakeFirstOrThrow()
+  const { AccessToken } = await beginSession(db as never, { UserID: ID, UserIP: '', UserAgent: '', now: new Date() })
+  await close()
+  const ticket = await fetch(`${address}/api/push/ticket`, { method: 'POST', headers: { Token: AccessToken } })
+  const { Data } = (await ticket.json()) as { Data: { Ticket: string } }
+  const stream = await fetch(`${address}/api/push/stream?Ticket=${Data.Ticket}`)
+  expect([stream.status, stream.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8'])
+  server.child.kill('SIGTERM')
+  await stream.text()
+  expect(await server.ended).toBe(0)
+})
+
+test('a port in use is told in one sentence', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const server = start({ PORT: String(port) })
+  expect(await server.ended).toBe(1)
+  expect(server.said.err).toBe(
+    `Port ${port} of 127.0.0.1 is already in use: stop the program that uses it, or set PORT to another one.\n`,
+  )
+  other.close()
+})
+
+test.each([
+  [{ PORT: 'many' }, /^PORT is "many", but must be [^\n]+\.\n$/],
+  [{ HOST: '203.0.113.7' }, /^203\.0\.113\.7 is not an address of this machine: [^\n]+\n$/],
+  [{ DATABASE_URL: 'postgres://nobody:x@127.0.0.1:1/none' }, /^The database cannot be reached[^\n]+\n$/],
+])('what is set wrongly is told in one sentence: %o', async (env, sentence) => {
+  const server = start(env as Record<string, string>)
+  expect(await server.ended).toBe(1)
+  expect(server.said.err).toMatch(sentence)
+})
+
+test('before the server is there, the door says to wait, to each in their own way', async () => {
+  const front = await openFront({ host: '127.0.0.1', port: 0 })
+  const ask = async (path: string, accept = '*/*') => {
+    const answer = await fetch(front.address + path, { headers: { accept } })
+    return [answer.status, answer.headers.get('retry-after'), await answer.text()] as const
+  }
+  expect(await ask('/healthz')).toEqual([503, '2', '{"ok":false}'])
+  expect((await ask('/', 'text/html'))[2]).toContain('正在启动')
+  expect(JSON.parse((await ask('/api/x'))[2])).toMatchObject({
+    Succeeded: false,
+    Errors: '服务器正在启动，请稍后再试。',
+  })
+  front.adopt((_request, response) => response.end('adopted'))
+  expect((await ask('/healthz'))[0]).toBe(503)
+  front.begin()
+  expect((await ask('/healthz'))[2]).toBe('adopted')
+  await front.close(1000)
+})
+
+test('admin create makes an account that may do everything, and shows its password once', async () => {
+  const made = await admin('create', 'boss')
+  expect(made).toMatchObject({ code: 0, err: '' })
+  const password = /Password, shown only now: (\S+)\n/.exec(made.out)![1]!
+  expect(password).toMatch(/^\w{20}$/)
+  expect(await admin('create', 'BOSS')).toMatchObject({ code: 1, err: 'BOSS exists already.\n' })
+  const server = start()
+  const address = await server.address
+  const signIn = async (PassWord: string) => {
+    const body = JSON.stringify({ UserName: 'boss', PassWord })
+    const headers = { 'content-type': 'application/json' }
+    return (await fetch(`${address}/api/auth/UserLogin`, { method: 'POST', headers, body })).json() as any
+  }
+  const { Data } = await signIn(password)
+  const pages = await fetch(`${address}/NewRole/GetPowerMenuByRoleID?ID=${Data.RoleID}`, {
+    method: 'POST',
+    headers: { Token: Data.AccessToken },
+  })
+  expect(((await pages.json()) as any).Data.length).toBeGreaterThan(0)
+
+  // What another process changes reaches somebody who is signed in here.
+  const next = await admin('password', 'boss')
+  const current = () => fetch(`${address}/api/user/user/current`, { headers: { Token: Data.AccessToken } })
+  await expect.poll(async () => (await current()).status, { timeout: 15_000 }).toBe(401)
+  expect((await signIn(/now: (\S+)/.exec(next.out)![1]!)).Succeeded).toBe(true)
+  server.child.kill('SIGTERM')
+  await server.ended
+})
+
+test('admin lists and grants, and says what is wrong', async () => {
+  const { db, close } = openDatabase(database.url, { max: 1 })
+  await createAdministrator(db, 'lister')
+  expect((await admin('list')).out).toMatch(/^\d+\t本站\t系统管理员\teverything\n/)
+  const { StID } = await db.selectFrom('roles').select('StID').limit(1).executeTakeFirstOrThrow()
+  const { ID } = await db.insertInto('roles').values({ StID, Name: '校对' }).returning('ID').executeTakeFirstOrThrow()
+  await close()
+  expect((await admin('grant', String(ID), '/ColumnManagement/index', '编辑')).out).toMatch(/^Done/)
+  expect((await admin('list', String(ID))).out).toBe('/ColumnManagement/index\t栏目管理\t编辑\n')
+  expect(await admin('grant', 'x', '/a')).toMatchObject({ code: 1, err: expect.stringContaining('x is no number') })
+  expect(await admin('fly')).toMatchObject({ code: 1, out: expect.stringContaining('npm run admin -- create') })
+})
+
+test('an account gets a new password, and a locked name is let in again', async () => {
+  const { db, close } = openDatabase(database.url, { max: 1 })
+  await createAdministrator(db, 'locked')
+  await db.insertInto('login_failures').values({ Name: 'locked', Count: 10 }).execute()
+  expect([await unlock(db, ' Locked '), await unlock(db, 'locked')]).toEqual([true, false])
+  expect(await setPassword(db, 'LOCKED')).toMatch(/^\w{20}$/)
+  await expect(setPassword(db, 'nobody')).rejects.toThrow('There is no account nobody.')
+  await expect(createAdministrator(db, 'two words')).rejects.toThrow('A user name has 1 to 64')
+  await close()
+})
+
+test('a database of the operator is reset only when they say that they are sure', async () => {
+  const { said, ended } = run('server/scripts/reset.ts', [])
+  expect(await ended).toBe(1)
+  expect(said.err).toMatch(/^DATABASE_URL points to .*: say --yes if you are sure/)
+  const own = await freshDatabase()
+  const sure = run('server/scripts/reset.ts', ['--yes'], { DATABASE_URL: own.url })
+  expect(await sure.ended).toBe(0)
+  const again = run('server/scripts/migrate.ts', [], { DATABASE_URL: own.url })
+  expect(await again.ended).toBe(0)
+  expect(again.said.out).toMatch(/^The database is up to date: \d{4}_\w+\.sql\.\n$/)
+  await own.drop()
+})

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { isAfter } from '../../../server/platform/push/cursor.ts'
+import { insertEvent, insertEvents, notifySoon } from '../../../server/platform/push/outbox.ts'
+import { openReader, type Reader } from '../../../server/platform/push/reader.ts'
+import type { StoredEvent } from '../../../server/platform/push/storedEvent.ts'
+import { freshDatabase, type FreshDatabase } from '../../support/database.ts'
+import { openGround, openTransaction, readersLooked, silent, type Ground } from './ground.ts'
+
+let fresh: FreshDatabase
+let ground: Ground
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  ground = await openGround(fresh)
+})
+afterAll(() => ground.close())
+
+/** A reader and what it handed out. `NOTIFY` and polls apart: it polls every minute unless told otherwise. */
+async function follow(options: { idleMs?: number; pendingMs?: number } = {}) {
+  const reader: Reader = await openReader({ pool: ground.pool, log: silent, idleMs: 60_000, ...options })
+  const seen: StoredEvent[] = []
+  let look = () => {}
+  reader.subscribe((events) => {
+    seen.push(...events)
+    look()
+  })
+  onTestFinished(reader.close)
+  return {
+    reader,
+    topics: () => seen.map((one) => one.Topic),
+    seen,
+    until: (count: number) =>
+      new Promise<void>((resolve) => {
+        look = () => void (seen.length >= count && resolve())
+        look()
+      }),
+  }
+}
+
+const event = (Topic: string) => ({ StID: 1, Topic })
+
+test('events arrive as they were written', async () => {
+  const { reader, seen, until } = await follow()
+  const written = { StID: 4, ToUserID: 5, Topic: 'articles', Action: 'top', Ids: [1, 2 ** 40], UserID: 9 }
+  const rest = { AdminUserRealName: '张敏', Data: { 标题: '“引号”\n' } }
+  await ground.send({ ...written, ...rest })
+  await until(1)
+  const { cursor, ...told } = seen[0]!
+  expect(told).toEqual({ ...written, ...rest })
+  expect(reader.position()).toEqual(cursor)
+})
+
+test('what a rolled-back transaction wrote never happened', async () => {
+  const { topics, until } = await follow()
+  const failed = ground.db.transaction().execute(async (tx) => {
+    await insertEvent(tx, event('never'))
+    throw new Error('no')
+  })
+  await expect(failed).rejects.toThrow('no')
+  await ground.send(event('after'))
+  await until(1)
+  expect(topics()).toEqual(['after'])
+})
+
+test('a transaction that commits late is not jumped over', async () => {
+  const { topics, until } = await follow({ pendingMs: 20 })
+  const early = await openTransaction(ground, fresh.url)
+  await early.write(event('first begun'))
+  await ground.send(event('first committed'))
+  await readersLooked(ground.pool, 1)
+  expect(topics()).toEqual([])
+  await early.commit()
+  await until(2)
+  expect(topics()).toEqual(['first begun', 'first committed'])
+})
+
+test('waiting ends without NOTIFY when the older transaction writes nothing for push', async () => {
+  const { topics, until } = await follow({ pendingMs: 20 })
+  const early = await ground.db.startTransaction().execute()
+  await early.updateTable('stations').set({ ImgUrl: '/a.png' }).where('ID', '=', 1).execute()
+  await ground.send(event('waits'))
+  await readersLooked(ground.pool, 1)
+  await early.rollback().execute()
+  await until(1)
+  expect(topics()).toEqual(['waits'])
+})
+
+test('thirty transactions that overlap arrive whole, once, in one order for every reader', async () => {
+  const [a, b] = [await follow({ pendingMs: 20 }), await follow({ pendingMs: 20 })]
+  const write = async (name: number) => {
+    const tx = await ground.db.startTransaction().execute()
+    await insertEvents(tx, [event(`${name}a`), event(`${name}b`)])
+    await tx.selectFrom('stations').select('ID').execute()
+    await insertEvent(tx, event(`${name}c`))
+    await tx.commit().execute()
+    notifySoon(ground.pool)
+  }
+  await Promise.all(Array.from({ length: 30 }, (_, name) => write(name)))
+  await Promise.all([a.until(90), b.until(90)])
+  expect(new Set(a.topics()).size).toBe(90)
+  expect(b.topics()).toEqual(a.topics())
+  expect(a.seen.every((one, index) => index === 0 || isAfter(one.cursor, a.seen[index - 1]!.cursor))).toBe(true)
+  for (let name = 0; name < 30; name++) {
+    const own = a.topics().filter((topic) => new RegExp(`^${name}[abc]$`).test(topic))
+    expect(own).toEqual([`${name}a`, `${name}b`, `${name}c`])
+  }
+})
+
+test('more events than one query takes arrive in one go', async () => {
+  const { topics, until } = await follow()
+  const many = Array.from({ length: 1001 }, (_, index) => event(`n${index}`))
+  await insertEvents(ground.db, many)
+  notifySoon(ground.pool)
+  await until(1001)
+  expect(topics()).toEqual(many.map((one) => one.Topic))
+})
+
+test('without NOTIFY it looks by itself', async () => {
+  const { topics, until } = await follow({ idleMs: 20 })
+  await insertEvent(ground.db, event('quiet'))
+  await until(1)
+  expect(topics()).toEqual(['quiet'])
+})
+
+test('a broken connection loses nothing', async () => {
+  const { topics, until } = await follow()
+  await ground.send(event('before'))
+  await until(1)
+  const { rows } = await ground.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and query like '%as settled%' and pid <> pg_backend_pid()`,
+  )
+  expect(rows.length).toBeGreaterThan(0)
+  await insertEvent(ground.db, event('meanwhile'))
+  await until(2)
+  expect(topics()).toEqual(['before', 'meanwhile'])
+})
+
+test('a subscriber that fails does not keep events from the others', async () => {
+  const { reader, topics, until } = await follow()
+  reader.subscribe(() => Promise.reject(new Error('mine alone')))
+  await ground.send(event('one'))
+  await until(1)
+  await ground.send(event('two'))
+  await until(2)
+  expect(topics()).toEqual(['one', 'two'])
+})
+
+test('who subscribes later gets only what comes later', async () => {
+  const { reader, until } = await follow()
+  await ground.send(event('old'))
+  await until(1)
+  const later = new Promise<string[]>((resolve) => {
+    reader.subscribe((events) => resolve(events.map((one) => one.Topic)))
+  })
+  await ground.send(event('new'))
+  expect(await later).toEqual(['new'])
+})
+
+test('a hundred commits at once ring the bell a few times', async () => {
+  let rings = 0
+  const pool = {
+    ending: false,
+    query: async () => void rings++,
+  } as unknown as Parameters<typeof notifySoon>[0]
+  for (let count = 0; count < 100; count++) notifySoon(pool)
+  await new Promise<void>((resolve) => {
+    const check = () => (rings >= 2 ? resolve() : setImmediate(check))
+    check()
+  })
+  expect(rings).toBe(2)
+})
