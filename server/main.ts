@@ -11,7 +11,7 @@ import { openFront, type Front } from './platform/http/front.ts'
 import { createHttp } from './platform/http/http.ts'
 import { handlers } from './index.ts'
 import { loadDemoOnce } from './loadDemoOnce.ts'
-import { loopsOf } from './loops.ts'
+import { backgroundOf } from './backgroundWork.ts'
 import { outputRoutes } from './distribution/outputs/routes.ts'
 import { openNewsroom, type Newsroom } from './openNewsroom.ts'
 import { startPush } from './platform/push/startPush.ts'
@@ -27,8 +27,12 @@ const DRAIN_MS = 2000
 const SAME_SIGNAL_MS = 1000
 
 /** What is open by now. */
-const open: { http?: FastifyInstance; front?: Front; stopLoops?: () => Promise<void>; newsroom?: Promise<Newsroom> } =
-  {}
+const open: {
+  http?: FastifyInstance
+  front?: Front
+  stopBackground?: () => Promise<void>
+  newsroom?: Promise<Newsroom>
+} = {}
 let ending: Promise<void> | undefined
 
 /** Ends streams, waits for requests, stops what runs in the background, and the database at last. */
@@ -38,7 +42,7 @@ function end(code: number): Promise<void> {
     const steps = [
       () => open.http?.close(),
       () => open.front?.close(DRAIN_MS),
-      () => open.stopLoops?.(),
+      () => open.stopBackground?.(),
       // A start that is still going on is waited for, so that no PostgreSQL is left behind.
       async () => (await open.newsroom)?.close(),
     ]
@@ -120,7 +124,7 @@ async function serve({ newsroom, front, log, withClient, environment }: Parts): 
   sampleStreamRoutes(http, { db })
   followGrants(await startPush(http, { db, pool, log }), app.sessions)
   open.http = http
-  open.stopLoops = startBackground(loopsOf({ db, pool, log, outgoingHosts: environment.outgoingHosts }), log)
+  open.stopBackground = startBackground(backgroundOf({ db, pool, log, outgoingHosts: environment.outgoingHosts }), log)
   await http.ready()
   front.begin()
 }

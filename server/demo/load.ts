@@ -6,17 +6,17 @@ import type { Database } from '../platform/database/schema.ts'
 import type { DemoArticle } from './articles/article.ts'
 import { chanceFrom, type Chance } from './chance.ts'
 import { compose } from './compose.ts'
-import { furniture } from './furniture/index.ts'
-import { outgoing } from './furniture/outgoing.ts'
+import { seed } from './seed/index.ts'
+import { outgoing } from './seed/outgoing.ts'
 import { comments } from './comments.ts'
 import { lives } from './lives.ts'
 import { liveComments } from './liveComments.ts'
-import { planning } from './furniture/planning.ts'
-import { tasks } from './furniture/tasks.ts'
-import { instructions } from './furniture/instructions.ts'
-import { bigScreens } from './furniture/bigScreens.ts'
-import { dutyDesk } from './furniture/dutyDesk.ts'
-import { messages } from './furniture/messages.ts'
+import { planning } from './seed/planning.ts'
+import { tasks } from './seed/tasks.ts'
+import { instructions } from './seed/instructions.ts'
+import { bigScreens } from './seed/bigScreens.ts'
+import { dutyDesk } from './seed/dutyDesk.ts'
+import { messages } from './seed/messages.ts'
 import { handwritten } from './handwritten.ts'
 import { buildHouse, type House } from './house.ts'
 import { setDesk } from './desk.ts'
@@ -56,7 +56,7 @@ export async function loadDemo(db: Kysely<Database>, options: DemoOptions): Prom
   const chance = chanceFrom(20261120)
   const house = await buildHouse(db, options.password)
   await openStage(db)
-  for (const furnish of furniture) await furnish(db, house, now)
+  for (const furnish of seed) await furnish(db, house, now)
   const names = await readNames(db)
   let batch: Stocked[] = []
   let done = 0

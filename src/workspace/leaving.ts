@@ -2,7 +2,7 @@
 import { forgetReads } from './data.ts'
 import { dock } from './dock/dock.ts'
 import { forgetHistory } from './history.ts'
-import { stopLive, tellOthers } from './live/live.ts'
+import { stopLive, notifyOthers } from './live/live.ts'
 import { notices } from './notices.ts'
 import { page } from './page.ts'
 import { withdrawQuestions } from './questions.ts'
@@ -43,7 +43,7 @@ async function endSession(address: string): Promise<void> {
   await flushSettings()
   stopLive()
   await signOut()
-  tellOthers(user)
+  notifyOthers(user)
   await clearStorage()
   forgetPerson()
   page.go(address)
@@ -55,7 +55,7 @@ export async function leaveExpired(): Promise<void> {
   dock.remember()
   stopLive()
   await clearStorage()
-  tellOthers(user)
+  notifyOthers(user)
   session.state = 'out'
   forgetPerson()
   page.go('/')

@@ -49,7 +49,7 @@ export async function whyCannot(command: Command, ctx: Context): Promise<string>
 }
 
 /** Tell the person, in a window that Enter and Escape close. */
-export async function tellWhyCannot(command: Command, ctx: Context): Promise<void> {
+export async function notifyWhyCannot(command: Command, ctx: Context): Promise<void> {
   const why = await whyCannot(command, ctx)
   await choose(`为什么不能“${command.title}”`, [{ value: 'seen', title: '知道了', tone: 'primary' }], why)
 }

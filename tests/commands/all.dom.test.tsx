@@ -24,9 +24,9 @@ test.each([true, false])('no two commands answer one chord in one context (Mac: 
 })
 
 test('a chord with two answers is named', () => {
-  const twin = { ...commands.find(({ id }) => id === 'articles.top')!, id: 'articles.twin' }
-  expect(keyProblems([...commands, twin], false)).toEqual([
-    "'t' of articles.top (list:articles) is also the key of articles.twin (list:articles)",
+  const duplicate = { ...commands.find(({ id }) => id === 'articles.top')!, id: 'articles.duplicate' }
+  expect(keyProblems([...commands, duplicate], false)).toEqual([
+    "'t' of articles.top (list:articles) is also the key of articles.duplicate (list:articles)",
   ])
 })
 

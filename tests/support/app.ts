@@ -80,7 +80,7 @@ export interface World extends OpenDatabase {
 
 /** How a world may differ. */
 export interface WorldOptions {
-  /** Handlers that stand in for a family's own: for tests of the road itself. */
+  /** Handlers that stand in for a family's own: for tests of the pipeline itself. */
   readonly handlers?: Partial<AllHandlers>
   /** How long sign-ins are remembered, in milliseconds. Default 0, so that what a test changes counts at once. */
   readonly memoryMs?: number

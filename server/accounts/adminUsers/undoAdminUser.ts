@@ -28,13 +28,13 @@ export const undoAdminUser: Undoer = async (request) => {
   }
   if (change.Before === null && account.LastSignInTime) return `账号“${Title}”已经登录过，请改用删除。`
   if (change.Before?.['DeletedAt'] === null) {
-    const twin = await db
+    const duplicate = await db
       .selectFrom('admin_users')
       .select('ID')
       .where((row) => row.fn<string>('lower', ['UserName']), '=', account.UserName.toLowerCase())
       .where('DeletedAt', 'is', null)
       .executeTakeFirst()
-    if (twin) return `账号“${account.UserName}”又有人用了，不能撤销删除。`
+    if (duplicate) return `账号“${account.UserName}”又有人用了，不能撤销删除。`
   }
   const bare = { ...change, Before: withoutNames(change.Before), After: withoutNames(change.After) }
   const reason = await keepingAnAdministrator(db, me.StID, () => putBack({ ...request, change: bare }))

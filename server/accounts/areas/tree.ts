@@ -34,8 +34,8 @@ export function misplacedByCode(
 ): string | undefined {
   const { ID, Code, ParentID } = place
   if (Code === '') return undefined
-  const twin = all.find((one) => one.Code === Code && one.ID !== ID)
-  if (twin) return `代码 ${Code} 已经是「${twin.Name}」的，请核对。`
+  const duplicate = all.find((one) => one.Code === Code && one.ID !== ID)
+  if (duplicate) return `代码 ${Code} 已经是「${duplicate.Name}」的，请核对。`
   const parent = all.find((one) => one.ID === ParentID)
   if (parent && parent.Code !== '' && !codesAbove(Code).includes(parent.Code))
     return `代码 ${Code} 不属于上级「${parent.Name}」（${parent.Code}），请核对代码或上级区域。`

@@ -44,13 +44,13 @@ export const memberRecords = recordsOf<RegisteredUser>({
     needFields(draft, before, { NickName: '昵称' })
     const { Telphone = '' } = { Telphone: draft['Telphone'], ...phoneAfter(draft['Telphone'], before) }
     if (typeof Telphone === 'string' && Telphone !== '' && Telphone !== before?.['Telphone']) {
-      const twin = await db
+      const duplicate = await db
         .selectFrom('register_users')
         .select('NickName')
         .where('StID', '=', me.StID)
         .where('Telphone', '=', Telphone)
         .executeTakeFirst()
-      if (twin) throw refuseField('Telphone', `这个电话已经是注册用户“${twin.NickName}”的，请核对。`)
+      if (duplicate) throw refuseField('Telphone', `这个电话已经是注册用户“${duplicate.NickName}”的，请核对。`)
     }
     return phoneAfter(draft['Telphone'], before)
   },

@@ -2,7 +2,7 @@
 import type { OpenDatabase } from '../../platform/database/connect.ts'
 import { insertEvents, notifySoon } from '../../platform/push/outbox.ts'
 import { localCaller } from '../../platform/pipeline/inProcess.ts'
-import { writeLogLine } from '../../platform/pipeline/traces.ts'
+import { writeLogLine } from '../../platform/pipeline/audit.ts'
 import { changeGrants, type GrantChange } from './changeGrants.ts'
 
 /** Who the log says it was. */

@@ -1,4 +1,4 @@
-/** Which rule lets somebody do an action, or keeps them from it. The rules are those of the road (server/platform/pipeline/admit.ts). */
+/** Which rule lets somebody do an action, or keeps them from it. The rules are those of the pipeline (server/platform/pipeline/admit.ts). */
 import { may, maySee } from '../../../src/api/access.ts'
 import { buttonOf } from '../../../src/api/actions.ts'
 import { Refusal } from '../../../src/api/client.ts'

@@ -39,7 +39,7 @@ async function save(request: Request<Draft>): Promise<Saved> {
     ...(DepartIds ? { DepartIds: await thereOf(db, me, 'mechanisms', '机构', DepartIds) } : {}),
   }
   if (wanted.Name === '') throw new Refusal('refused', '请填写角色名称。')
-  await refuseTwin(db, me, wanted.Name, ID)
+  await refuseDuplicate(db, me, wanted.Name, ID)
   await refuseBeyond(db, me, from, wanted)
   if (!before) return { ID: await add(request, wanted), LogID: logId }
   const changes = changedFields(flat(from), { ...blank(from), ...flat(wanted) })
@@ -107,14 +107,14 @@ async function thereOf(
   return ids
 }
 
-async function refuseTwin(db: Db, me: Me, Name: string, own: number | undefined): Promise<void> {
-  const twin = await db
+async function refuseDuplicate(db: Db, me: Me, Name: string, own: number | undefined): Promise<void> {
+  const duplicate = await db
     .selectFrom('roles')
     .select('ID')
     .where('StID', '=', me.StID)
     .where('Name', '=', Name)
     .executeTakeFirst()
-  if (twin && twin.ID !== own) throw new Refusal('conflict', `已经有名称是“${Name}”的角色，请换一个名称。`)
+  if (duplicate && duplicate.ID !== own) throw new Refusal('conflict', `已经有名称是“${Name}”的角色，请换一个名称。`)
 }
 
 /** Ours: nobody grants what they do not have, and a role that holds everything is changed by those who hold everything. */

@@ -3,7 +3,7 @@ import { loginRuleActions } from '../../../src/api/accounts/loginRules/actions.t
 import { changedFields } from '../../platform/records/columns.ts'
 import type { OpenDatabase } from '../../platform/database/connect.ts'
 import { localCaller } from '../../platform/pipeline/inProcess.ts'
-import { writeLogLine } from '../../platform/pipeline/traces.ts'
+import { writeLogLine } from '../../platform/pipeline/audit.ts'
 
 const open = { SignInFrom: '', SignInTo: '', SignInIPs: '' }
 /** Who the log says it was. */

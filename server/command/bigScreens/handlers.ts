@@ -14,7 +14,7 @@ import { getData } from './data.ts'
 import { saveScreen } from './saveScreen.ts'
 import { getShare } from './openShare.ts'
 import { setShare } from './share.ts'
-import { addScreen, lockScreen, NO_SCREEN, refuseTwin, screenRows, toScreen } from './store.ts'
+import { addScreen, lockScreen, NO_SCREEN, refuseDuplicate, screenRows, toScreen } from './store.ts'
 import { templateList } from './templates/index.ts'
 import { makeFromTemplate } from './templates/makeFromTemplate.ts'
 
@@ -135,8 +135,8 @@ async function turn(request: Request<{ readonly Ids: readonly number[] }>, isGon
     if (!screen) return NO_SCREEN
     if ((screen.DeletedAt !== null) === isGone) return isGone ? '已经删除了' : '没有被删除'
     if (!isGone) {
-      const twin = await refuseTwin(db, me.StID, screen.Name, ID).catch((error: Refusal) => error)
-      if (twin) return twin.message
+      const duplicate = await refuseDuplicate(db, me.StID, screen.Name, ID).catch((error: Refusal) => error)
+      if (duplicate) return duplicate.message
     }
     const DeletedAt = isGone ? now : null
     await db

@@ -6,7 +6,7 @@ import type { Request } from '../../platform/pipeline/implement.ts'
 import { changedFields } from '../../platform/records/columns.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 import { designOf } from './designs.ts'
-import { addVersion, lockScreen, refuseTwin, type StoredScreen } from './store.ts'
+import { addVersion, lockScreen, refuseDuplicate, type StoredScreen } from './store.ts'
 
 type Save = (typeof bigScreens)['calls']['save']
 type SaveRequest = Request<ParsedOf<Save>>
@@ -16,7 +16,7 @@ export async function saveScreen(request: SaveRequest, ID: number): Promise<Outp
   const { db, me, now, input, logId } = request
   const before = await lockScreen(request, ID)
   if (input.Design) await refuseOther(request, before)
-  if (input.Name !== undefined && input.Name !== before.Name) await refuseTwin(db, me.StID, input.Name, ID)
+  if (input.Name !== undefined && input.Name !== before.Name) await refuseDuplicate(db, me.StID, input.Name, ID)
   const isSame = !input.Design || JSON.stringify(input.Design) === JSON.stringify(await designOf(db, before.VersionID))
   const draft = {
     Name: input.Name,

@@ -65,8 +65,8 @@ export async function lockScreen({ db, me }: Pick<Request<unknown>, 'db' | 'me'>
 }
 
 /** Throws when another screen of the station that is there has this name. */
-export async function refuseTwin(db: Db, StID: number, Name: string, except = 0): Promise<void> {
-  const twin = await db
+export async function refuseDuplicate(db: Db, StID: number, Name: string, except = 0): Promise<void> {
+  const duplicate = await db
     .selectFrom('big_screens')
     .select('ID')
     .where('StID', '=', StID)
@@ -74,7 +74,7 @@ export async function refuseTwin(db: Db, StID: number, Name: string, except = 0)
     .where('DeletedAt', 'is', null)
     .where('ID', '!=', except)
     .executeTakeFirst()
-  if (twin) throw refuseField('Name', `已经有名称是“${Name}”的大屏，请换一个名称。`, 'conflict')
+  if (duplicate) throw refuseField('Name', `已经有名称是“${Name}”的大屏，请换一个名称。`, 'conflict')
 }
 
 async function nextVersionId(db: Db): Promise<number> {
@@ -125,7 +125,7 @@ export async function addScreen(
   }: { readonly Name: string; readonly ReMark?: string | undefined; readonly design: Design },
 ): Promise<{ ID: number; LogID: number; Revision: number }> {
   const { db, me, now, logId } = request
-  await refuseTwin(db, me.StID, Name)
+  await refuseDuplicate(db, me.StID, Name)
   const VersionID = await nextVersionId(db)
   const { ID, Revision } = await db
     .insertInto('big_screens')

@@ -29,7 +29,7 @@ export const dataSetRecords = recordsOf<StoredDataSet>({
   async saving(request, draft, before) {
     const former = before as unknown as StoredDataSet | undefined
     if (former && former.DeletedAt !== null) throw new Refusal('refused', '这个数据集已被删除，请先还原。')
-    const twin = await request.db
+    const duplicate = await request.db
       .selectFrom('data_sets')
       .select('ID')
       .where('StID', '=', request.me.StID)
@@ -37,7 +37,7 @@ export const dataSetRecords = recordsOf<StoredDataSet>({
       .where('DeletedAt', 'is', null)
       .where('ID', '!=', former?.ID ?? 0)
       .executeTakeFirst()
-    if (twin) throw nameTaken(String(draft['Name']))
+    if (duplicate) throw nameTaken(String(draft['Name']))
     const set = drafted(former, draft as Draft)
     const headers = draftedHeaders(former, draft as Draft)
     const seconds = (set.Kind === 'measure' && measureOf(set.Measure)?.seconds) || DATA_SET.seconds.usual
@@ -110,14 +110,14 @@ export const dataSetHandlers = implement(dataSets, {
     dataSetRecords.each(request, async (stored) => {
       const { ID, Name, DeletedAt } = stored as unknown as StoredDataSet
       if (DeletedAt === null) return '没有被删除'
-      const twin = await request.db
+      const duplicate = await request.db
         .selectFrom('data_sets')
         .select('ID')
         .where('StID', '=', request.me.StID)
         .where('Name', '=', Name)
         .where('DeletedAt', 'is', null)
         .executeTakeFirst()
-      if (twin) return '已经有同名的数据集'
+      if (duplicate) return '已经有同名的数据集'
       await put(request, ID, null)
       request.changed({ ID, Title: Name, Before: { DeletedAt: DeletedAt.toISOString() }, After: { DeletedAt: null } })
       return undefined

@@ -26,8 +26,8 @@ export const taskClassifyRecords = recordsOf<TaskClassify>({
   async saving(request, { Name }, before) {
     if (before?.['DeletedAt']) throw new Refusal('refused', '这个分类已删除，请先还原。')
     if (Name === undefined) return
-    const twin = await named(request, String(Name))
-    if (twin !== undefined && twin !== before?.ID)
+    const duplicate = await named(request, String(Name))
+    if (duplicate !== undefined && duplicate !== before?.ID)
       throw refuseField('Name', `已经有名称是“${String(Name)}”的任务分类，请换一个名称。`, 'conflict')
   },
 })

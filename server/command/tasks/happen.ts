@@ -15,7 +15,7 @@ import { needFields } from '../../platform/records/refuseField.ts'
 import { eventOn } from './eventOn.ts'
 import { unready } from './checkTask.ts'
 import { isOwn, unitsOf } from './seen.ts'
-import { concerned, tell, tellPublished } from './tell.ts'
+import { concerned, tell, notifyPublished } from './tell.ts'
 
 /** What comes with an event. */
 export type Asked = {
@@ -126,6 +126,6 @@ export async function happen(request: Request<Asked>, event: TaskEvent): Promise
       if (event === 'publish') published.push(task)
     },
   })
-  for (const task of published) await tellPublished(request, task)
+  for (const task of published) await notifyPublished(request, task)
   return outcome
 }

@@ -6,7 +6,7 @@ import { Refusal } from '../../../src/api/client.ts'
 import { taskRecords } from './records.ts'
 import { isOwn, NO_TASK } from './seen.ts'
 import { sourceOf } from './sourceOf.ts'
-import { tell, tellPublished } from './tell.ts'
+import { tell, notifyPublished } from './tell.ts'
 
 /** See the file's head. */
 export async function saveTask(
@@ -24,7 +24,7 @@ export async function saveTask(
   const assignee = fields.AssigneeID === undefined ? (before?.['AssigneeID'] ?? null) : fields.AssigneeID
   const State = assignee === null ? 'open' : 'assigned'
   const saved = await taskRecords.save({ ...request, input: { ...fields, ...(publishes ? { State } : {}) } as never })
-  if (publishes) await tellPublished(request, { ...before, ...fields, AssigneeID: assignee, ID: saved.ID })
+  if (publishes) await notifyPublished(request, { ...before, ...fields, AssigneeID: assignee, ID: saved.ID })
   else if (before && saved.LogID !== undefined && before['State'] !== 'draft')
     tell(
       request,

@@ -21,7 +21,7 @@ export function tell(
 }
 
 /** A task that just came to people: its assignee is told, or those who may claim it. */
-export async function tellPublished(
+export async function notifyPublished(
   request: Request<unknown>,
   task: Readonly<Record<string, unknown>> & { ID: number },
 ) {

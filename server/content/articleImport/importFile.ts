@@ -5,7 +5,7 @@ import type { ImportItem, ImportJob } from '../../../src/api/content/articleImpo
 import { articleImportActions } from '../../../src/api/content/articleImport/actions.ts'
 import { Refusal } from '../../../src/api/client.ts'
 import { insertEvents } from '../../platform/push/outbox.ts'
-import { writeLogLine } from '../../platform/pipeline/traces.ts'
+import { writeLogLine } from '../../platform/pipeline/audit.ts'
 import { getJob, keepJob, listItems } from './jobs.ts'
 import { readApart, type FileToRead } from './readApart.ts'
 import { runJob, type RunnerParts } from './runner.ts'

@@ -47,8 +47,8 @@ export function uniqueKeys(
       continue
     }
     const key = `${item.key}~${fingerprint(item.title, item.published?.toISOString() ?? '').slice(0, 12)}`
-    const twin = sameText(item, earlier) ? earlier : byKey.get(key)
-    if (twin) refuseAs(item, `与第 ${twin.index} 条是同一篇稿件，只导入一次。`)
+    const duplicate = sameText(item, earlier) ? earlier : byKey.get(key)
+    if (duplicate) refuseAs(item, `与第 ${duplicate.index} 条是同一篇稿件，只导入一次。`)
     else
       byKey.set(key, {
         ...item,

@@ -7,7 +7,7 @@ import type { Me } from '../../../src/api/access.ts'
 import { actionEntries, type ActionId } from '../../../src/api/index.ts'
 import type { Change } from '../../../src/api/system/operationLog/calls.ts'
 import type { Db, LogLine, Request } from '../../platform/pipeline/implement.ts'
-import { writeLogLine } from '../../platform/pipeline/traces.ts'
+import { writeLogLine } from '../../platform/pipeline/audit.ts'
 
 /** Deeds an import does: bringing text in, and what publishing it takes. */
 export type Deed =

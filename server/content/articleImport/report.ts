@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/schema.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
 import { houseOf, sendNotes } from '../../system/messages/send.ts'
 import { insertEvents } from '../../platform/push/outbox.ts'
-import { writeLogLine } from '../../platform/pipeline/traces.ts'
+import { writeLogLine } from '../../platform/pipeline/audit.ts'
 import { personOf } from './importer.ts'
 import type { StoredJob } from './jobs.ts'
 import { ARTICLES } from './ledger.ts'
@@ -82,7 +82,7 @@ export function remarkOf(job: Pick<StoredJob, 'FileName'>): string {
 }
 
 /** One line in the log of imports, and one note to who imports. */
-export async function tellEnd(db: Kysely<Database>, job: StoredJob, now: Date): Promise<void> {
+export async function notifyEnd(db: Kysely<Database>, job: StoredJob, now: Date): Promise<void> {
   const isDone = job.State === 'done'
   const Title = isDone ? '导入完成' : '导入中止'
   const summary = `${summaryOf(job as unknown as Progress)}${isDone ? '' : job.Message}`

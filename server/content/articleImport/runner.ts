@@ -7,7 +7,7 @@ import { notifySoon } from '../../platform/push/outbox.ts'
 import { ATTEMPTS, isContention } from '../../platform/pipeline/problems.ts'
 import { failJob, importBatch, type BatchDone } from './batch.ts'
 import type { StoredJob } from './jobs.ts'
-import { announceProgress, tellEnd } from './report.ts'
+import { announceProgress, notifyEnd } from './report.ts'
 import type { Writing } from './writing.ts'
 
 /** A job whose server has not been heard of for so long is taken over, in seconds. */
@@ -72,7 +72,7 @@ export async function runJob(parts: RunnerParts, ID: number, stop: AbortSignal):
       announced = performance.now()
     }
     if (isOver) {
-      await tellEnd(db, done.job, new Date())
+      await notifyEnd(db, done.job, new Date())
       notifySoon(pool)
     }
     await onBatch?.(done.job)

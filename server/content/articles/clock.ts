@@ -6,11 +6,11 @@ import type { Database } from '../../platform/database/schema.ts'
 import type { Db, Note, Person } from '../../platform/pipeline/implement.ts'
 import { houseOf, sendNotes } from '../../system/messages/send.ts'
 import { insertEvents } from '../../platform/push/outbox.ts'
-import { writeLogLine } from '../../platform/pipeline/traces.ts'
-import { applyRuling } from './applyRuling.ts'
+import { writeLogLine } from '../../platform/pipeline/audit.ts'
+import { applyTransition } from './applyTransition.ts'
 import { lockedArticles, type LockedArticle } from './lock.ts'
 import { noteOf, noteTitles } from './noteOf.ts'
-import { published, type Ruling } from './ruling.ts'
+import { published, type Transition } from './transition.ts'
 import { schedulersOf } from './schedulers.ts'
 
 /** Ours: later than this, in milliseconds, the clock asks instead of publishing: the server was down, the news may be old. */
@@ -74,15 +74,15 @@ async function strike(
   { person, late, now }: { person: Person; late: boolean; now: Date },
 ): Promise<void> {
   const event = late ? 'miss' : 'clock'
-  const ruling: Ruling = {
+  const transition: Transition = {
     patch: late ? { Status: 'approved', PublishTime: null } : published(article, now),
     decisions: [{ Event: event, Level: null, UserID: person.ID, Skipped: false, Round: 1, Reason: '' }],
     skipped: [],
     liveAgain: false,
   }
-  const Modifys = await applyRuling(db, event, [{ article, ruling }], { by: person, now, logId: null })
+  const Modifys = await applyTransition(db, event, [{ article, transition }], { by: person, now, logId: null })
   await logStrike(db, { article, person, late, now, Modifys })
-  const note = late ? missedNote(article, person) : noteOf(article, ruling, '')
+  const note = late ? missedNote(article, person) : noteOf(article, transition, '')
   if (note) await sendNotes(db, houseOf(article.StID), [note])
 }
 

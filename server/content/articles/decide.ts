@@ -8,7 +8,7 @@ import { mayInChannel } from '../../../src/api/access.ts'
 import { Refusal } from '../../../src/api/client.ts'
 import { blockedWords } from '../flows/blockedWords.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
-import { applyRuling, type Applied } from './applyRuling.ts'
+import { applyTransition, type Applied } from './applyTransition.ts'
 import type { Case, DeedEvent } from './case.ts'
 import { channelRules } from './channelRules.ts'
 import { claimsOf } from './claimsOf.ts'
@@ -18,7 +18,7 @@ import { noteOf } from './noteOf.ts'
 import { objection, sendsOn } from './objection.ts'
 import { noRound, roundsOf } from './rounds.ts'
 import { unsettled } from './unsettled.ts'
-import { rulingOf } from './ruling.ts'
+import { transitionOf } from './transition.ts'
 
 /** What an event comes with. */
 export interface Deed {
@@ -49,13 +49,13 @@ export async function decide(request: Request<unknown>, event: DeedEvent, deed: 
     const about = cases.get(ID)
     const why = about ? objection(event, about) : NO_ARTICLE
     if (why !== undefined) skipped.push({ ID, Reason: why })
-    else done.push({ article: about!.article, ruling: rulingOf(event, about!) })
+    else done.push({ article: about!.article, transition: transitionOf(event, about!) })
   }
-  const changes = await applyRuling(db, event, done, { by: request.me, now, logId })
+  const changes = await applyTransition(db, event, done, { by: request.me, now, logId })
   for (const change of changes) request.changed(change)
-  for (const { article, ruling } of done) {
-    for (const level of ruling.skipped) await logSkip(request, article, level)
-    const note = noteOf(article, ruling, reason)
+  for (const { article, transition } of done) {
+    for (const level of transition.skipped) await logSkip(request, article, level)
+    const note = noteOf(article, transition, reason)
     // Nobody is told of what they did themselves.
     if (note && note.UserID !== request.me.ID) request.note(note)
   }

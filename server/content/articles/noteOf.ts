@@ -3,7 +3,7 @@ import { levelOf, levelTitles } from '../../../src/api/content/articles/review.t
 import type { MessageType } from '../../../src/api/system/messages/modules.ts'
 import type { Note } from '../../platform/pipeline/implement.ts'
 import type { CaseArticle } from './case.ts'
-import type { Ruling } from './ruling.ts'
+import type { Transition } from './transition.ts'
 
 /** Kinds of notes, as the bell shows them. */
 export const noteTitles = {
@@ -14,7 +14,7 @@ export const noteTitles = {
 } as const
 
 /** The note an author gets when an article came into a new state; undefined when there is nothing to tell. */
-export function noteOf(article: CaseArticle, { patch, liveAgain }: Ruling, reason: string): Note | undefined {
+export function noteOf(article: CaseArticle, { patch, liveAgain }: Transition, reason: string): Note | undefined {
   const about = (Type: MessageType, Title: string): Note => ({
     UserID: article.AdminID,
     Type,

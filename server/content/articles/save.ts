@@ -45,9 +45,9 @@ async function addArticle(request: Request<Input>, draft: ArticleSuggested): Pro
   ])
   if (made?.ID === undefined) {
     // The same sending came twice at the same moment and the other one was first.
-    const twin = SendKey === null ? undefined : await sentBefore(db, me.ID, SendKey)
-    if (!twin) throw new Error('a new article was neither made nor there')
-    return savedAnswer(twin, {})
+    const duplicate = SendKey === null ? undefined : await sentBefore(db, me.ID, SendKey)
+    if (!duplicate) throw new Error('a new article was neither made nor there')
+    return savedAnswer(duplicate, {})
   }
   const { ID, ResourceGUID, Removed } = made
   const row = { ID, ResourceGUID, Revision: 1, Status: 'draft', UpdateTime: now }

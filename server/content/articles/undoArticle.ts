@@ -4,7 +4,7 @@ import { canPlace, passEvents, type ArticleStatus } from '../../../src/api/conte
 import type { Articles } from '../../platform/database/tables/articles.ts'
 import type { Db, Undoer } from '../../platform/pipeline/implement.ts'
 import { distribute } from '../flows/distribute.ts'
-import { turnsPublic } from './applyRuling.ts'
+import { turnsPublic } from './applyTransition.ts'
 import { bringBack } from './bringBack.ts'
 import { decidedSince } from './decidedSince.ts'
 import { liveFieldsOf, liveKey, type LiveFields } from './liveFields.ts'

@@ -3,7 +3,7 @@ import { effectKinds, type DistributionEvent } from '../../../src/api/distributi
 import { liveText } from '../articles/liveText.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
 import { endpointOf } from '../../distribution/outgoing/distribution.ts'
-import { queueEffects, tellOutgoing, type NewEffect } from '../../platform/outgoing/queue.ts'
+import { queueEffects, notifyOutgoing, type NewEffect } from '../../platform/outgoing/queue.ts'
 
 /** Articles whose public text may have changed, and by which act. */
 export interface Distributed {
@@ -96,6 +96,6 @@ async function replaceWaiting(
     }))
     .where('ID', 'in', numbers)
     .execute()
-  await tellOutgoing(db, StID, open)
+  await notifyOutgoing(db, StID, open)
   return { told, known }
 }

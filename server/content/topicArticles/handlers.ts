@@ -102,13 +102,13 @@ export const topicArticleHandlers = implement(topicArticles, {
       const place = found.get(id)
       if (!place) return '已经不在专题里'
       if (place.TopicID === TopicID) return '已经在这个专题里'
-      const twin = await request.db
+      const duplicate = await request.db
         .selectFrom('topic_articles')
         .select('ID')
         .where('TopicID', '=', TopicID)
         .where('ArticleID', '=', place.ArticleID)
         .executeTakeFirst()
-      if (twin) return '那个专题里已经有这篇稿件'
+      if (duplicate) return '那个专题里已经有这篇稿件'
       await request.db
         .updateTable('topic_articles')
         .set({ TopicID })

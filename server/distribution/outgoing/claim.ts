@@ -3,7 +3,7 @@ import { sql, type Kysely, type Selectable } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import type { OutgoingEffects } from '../../platform/database/tables/outgoing.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
-import { tellOutgoing } from '../../platform/outgoing/queue.ts'
+import { notifyOutgoing } from '../../platform/outgoing/queue.ts'
 
 /** Something in hand. */
 export type Claimed = Selectable<OutgoingEffects>
@@ -61,6 +61,6 @@ export async function putDown(
     .where('Attempts', '=', Attempts)
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) return false
-  await tellOutgoing(db, StID, [{ ID, UserID }])
+  await notifyOutgoing(db, StID, [{ ID, UserID }])
   return true
 }

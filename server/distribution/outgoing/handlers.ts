@@ -4,7 +4,7 @@ import { sending } from '../../../src/api/distribution/outgoing/states.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { toWire } from '../../platform/records/columns.ts'
 import { recordsOf } from '../../platform/records/recordsOf.ts'
-import { tellOutgoing } from '../../platform/outgoing/queue.ts'
+import { notifyOutgoing } from '../../platform/outgoing/queue.ts'
 
 const records = recordsOf<OutgoingEffect>({
   table: 'outgoing_effects',
@@ -52,7 +52,7 @@ function setEach(
       told.push({ ID: stored.ID, UserID })
       return undefined
     })
-    await tellOutgoing(db, me.StID, told)
+    await notifyOutgoing(db, me.StID, told)
     return outcome
   }
 }

@@ -45,7 +45,7 @@ async function sendOne(parts: SendDueParts, effect: Claimed, now: Date, into: Se
     if (!(await putDown(tx, effect, result, at))) return
     into[({ sent: 'Sent', queued: 'Again', failed: 'Failed' } as const)[result.State]].push(effect.ID)
     // R-119; and telling of it would be a message again.
-    if (result.State === 'failed' && effect.Kind !== 'message') await tellDoer(tx, effect, result.Problem)
+    if (result.State === 'failed' && effect.Kind !== 'message') await notifyDoer(tx, effect, result.Problem)
   })
 }
 
@@ -66,7 +66,7 @@ function resultOf(outcome: { Target: string } | SendProblem, { Attempts }: Claim
   return { State: 'queued', Problem, DueAt: new Date(at.getTime() + retryDelay(Attempts)) }
 }
 
-function tellDoer(db: Db, { StID, UserID, Title, ID }: Claimed, problem: string): Promise<unknown> {
+function notifyDoer(db: Db, { StID, UserID, Title, ID }: Claimed, problem: string): Promise<unknown> {
   const note: Note = {
     UserID,
     Type: '发送失败',

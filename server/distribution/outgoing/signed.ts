@@ -62,7 +62,7 @@ export async function sendSigned(
 
 /**
  * Sends an effect's payload by POST to an endpoint. `purpose` and `where`: what it is for and where it is set up, for the
- * sentence when there is none. The receiver tells twins by Idempotency-Key and the order of a record's events by
+ * sentence when there is none. The receiver tells duplicates by Idempotency-Key and the order of a record's events by
  * X-Copydesk-Sequence, which only grows.
  */
 export async function sendTo(

@@ -1,6 +1,6 @@
 /** Taking back that a sending was cancelled: it waits again, as long as a new one would. */
 import type { Undoer } from '../../platform/pipeline/implement.ts'
-import { dueAt, tellOutgoing } from '../../platform/outgoing/queue.ts'
+import { dueAt, notifyOutgoing } from '../../platform/outgoing/queue.ts'
 
 /** See the file's head. The other way round, the undo taken back, it is cancelled again. */
 export const undoOutgoing: Undoer = async ({ db, me, change: { ID, Title, Before, After }, now }) => {
@@ -15,6 +15,6 @@ export const undoOutgoing: Undoer = async ({ db, me, change: { ID, Title, Before
     .returning(['ID', 'UserID'])
     .executeTakeFirst()
   if (!turned) return `“${Title}”之后又有变动，不能撤销。`
-  await tellOutgoing(db, me.StID, [turned])
+  await notifyOutgoing(db, me.StID, [turned])
   return undefined
 }

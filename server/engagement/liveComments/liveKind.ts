@@ -4,7 +4,7 @@ import type { CommentMode } from '../../../src/api/content/comments/commentState
 import { publicLiveStates } from '../../../src/api/engagement/lives/liveStates.ts'
 import type { CommentKind, OpenTarget } from '../../content/comments/commentKind.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
-import { tellStream } from './tellStream.ts'
+import { notifyStream } from './notifyStream.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const isPublic = sql`l."State" in (${sql.join(publicLiveStates.map((one) => sql.lit(one)))}) and l."DeletedAt" is null`
@@ -36,7 +36,7 @@ export const liveKind: CommentKind = {
   within: (place) => sql`(t."PlaceID" = ${place}
     or exists (select from live_channels h where h."ID" = t."PlaceID" and h."ParentID" = ${place}))`,
   isRelayed: true,
-  tell: tellStream,
+  tell: notifyStream,
   openTarget: async (db, key, name) =>
     uuid.test(name) ? openLive(db, key, sql`l."ResourceGUID" = ${name}`) : undefined,
   targetById: (db, key, id) => openLive(db, key, sql`l."ID" = ${id}`),

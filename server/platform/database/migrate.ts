@@ -55,8 +55,8 @@ async function readMigrations(folder: string): Promise<Record<string, Migration>
   for (const file of files) {
     const number = fileName.exec(file)?.[1]
     if (number === undefined) throw new Error(`${file} is no name for a migration: write 0001_name.sql or 0001_name.ts`)
-    const twin = numbers.get(number)
-    if (twin !== undefined) throw new Error(`${twin} and ${file} have the same number`)
+    const duplicate = numbers.get(number)
+    if (duplicate !== undefined) throw new Error(`${duplicate} and ${file} have the same number`)
     numbers.set(number, file)
   }
   const loaded = files.map(async (file) => [file.replace(/\.\w+$/, ''), await load(join(folder, file))] as const)

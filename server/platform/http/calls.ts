@@ -9,7 +9,7 @@ import { readContent, type ParseJson } from './content.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the road answered; undefined when the request did not come that far. */
+    /** What the pipeline answered; undefined when the request did not come that far. */
     answered: Pick<Answer, 'deed' | 'outcome' | 'me'> | undefined
   }
   interface FastifyContextConfig {
@@ -26,7 +26,7 @@ export function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0]!
 }
 
-/** Takes a request down the road; what comes back is the handler's to return. */
+/** Takes a request down the pipeline; what comes back is the handler's to return. */
 export function carrier(app: App, parseJson: ParseJson) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<object> => {
     const incoming = {
@@ -53,7 +53,7 @@ function callerOf(request: FastifyRequest): Caller {
   }
 }
 
-/** Adds the addresses. Both methods arrive everywhere, because the road says which one is right. */
+/** Adds the addresses. Both methods arrive everywhere, because the pipeline says which one is right. */
 export function addCalls(
   server: FastifyInstance,
   app: App,

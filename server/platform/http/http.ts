@@ -1,4 +1,4 @@
-/** The HTTP server: requests in, answers out; the road in between decides. */
+/** The HTTP server: requests in, answers out; the pipeline in between decides. */
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import compress from '@fastify/compress'
@@ -64,7 +64,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   await server.register(helmet, securityHeaders)
   await server.register(compress, { globalDecompression: false, threshold: 1024 })
   await server.register(rateLimit, { global: false, errorResponseBuilder: (_request, { ttl }) => tooOften(ttl) })
-  // Bodies are read by the road when it knows who sends them; nothing is parsed before.
+  // Bodies are read by the pipeline when it knows who sends them; nothing is parsed before.
   server.removeAllContentTypeParsers()
   await server.register(multipart)
   server.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
@@ -113,7 +113,7 @@ function clientFault(error: unknown): { refusal: Refusal; unexpected: false } | 
   return { refusal: new Refusal('refused', about ?? '请求的格式不正确，请检查地址和参数。'), unexpected: false }
 }
 
-/** What went wrong before or beside the road, in the words of the address's host. */
+/** What went wrong before or beside the pipeline, in the words of the address's host. */
 function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { refusal, unexpected } = clientFault(error) ?? refusalOf(error)
   if (unexpected) request.log.error({ err: error, requestId: request.id }, 'unexpected error')

@@ -1,6 +1,6 @@
 /** Undo and the outbox: what still waits is held back; what is gone for good keeps its act from being taken back. */
 import type { Db } from '../pipeline/implement.ts'
-import { dueAt, tellOutgoing } from './queue.ts'
+import { dueAt, notifyOutgoing } from './queue.ts'
 
 /** The act that is taken back, or done again: its log line (the first of its chain) and one record of it. */
 export interface ActOnRecord {
@@ -46,7 +46,7 @@ export async function effectsOf(db: Db, { StID, LogID, RecordID, now }: ActOnRec
       )
       .where('State', '=', from)
       .execute()
-    await tellOutgoing(db, StID, turned)
+    await notifyOutgoing(db, StID, turned)
   }
   return {
     gone: gone && `“${gone.Title}”已经对外发送，不能撤销。`,

@@ -53,12 +53,12 @@ export async function queueEffects(db: Db, effects: readonly NewEffect[], now: D
     )
     .returning(['ID', 'UserID'])
     .execute()
-  await tellOutgoing(db, first.StID, rows)
+  await notifyOutgoing(db, first.StID, rows)
   return rows.map(({ ID }) => ID)
 }
 
 /** Tell that something about the outbox of a station changed: who may see it, and those whose acts it is about. */
-export async function tellOutgoing(
+export async function notifyOutgoing(
   db: Db,
   StID: number,
   effects: readonly { readonly ID: number; readonly UserID: number }[],

@@ -1,4 +1,4 @@
-/** From a request to its answer: the one road every call takes. */
+/** From a request to its answer: the one pipeline every call takes. */
 import { sql, type Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Me } from '../../../src/api/access.ts'
@@ -17,10 +17,10 @@ import { ATTEMPTS, isContention, refusalOf } from './problems.ts'
 import { readRequest, writeRequest, type Admitted } from './request.ts'
 import { createRoutes, MethodRefusal, type Route, type Routes } from './routes.ts'
 import { createSessions, type Sessions } from './sessions.ts'
-import { noTraces, writeTraces } from './traces.ts'
+import { emptyAudit, writeAudit } from './audit.ts'
 import { turnsOf, type Turns } from './turns.ts'
 
-/** What the road is built on. */
+/** What the pipeline is built on. */
 export interface AppParts {
   readonly db: Kysely<Database>
   readonly pool: pg.Pool
@@ -47,14 +47,14 @@ export interface Answer {
   readonly deed: string
 }
 
-/** The road, and what others need to know of it. */
+/** The pipeline, and what others need to know of it. */
 export interface App {
   readonly routes: Routes
   readonly sessions: Sessions
   answer(incoming: Incoming, caller: Caller): Promise<Answer>
 }
 
-/** Builds the road. */
+/** Builds the pipeline. */
 export function createApp(parts: AppParts): App {
   const { db, pool, handlers, log, now = () => new Date(), sessions = createSessions(db, { now }) } = parts
   const routes = createRoutes(handlers)
@@ -87,14 +87,14 @@ export function createApp(parts: AppParts): App {
     const [name, action] = act
     const attempt = () =>
       db.transaction().execute(async (tx) => {
-        const traces = noTraces(me)
+        const audit = emptyAudit(me)
         const logId = action.log || !action.silent ? await nextLogId(tx) : 0
-        const result = await route.handler(writeRequest(admitted, tx, traces, logId)).catch((error: unknown) => {
-          if (error instanceof Refusal && traces.kept) return error
+        const result = await route.handler(writeRequest(admitted, tx, audit, logId)).catch((error: unknown) => {
+          if (error instanceof Refusal && audit.kept) return error
           throw error
         })
         const refused = result instanceof Refusal
-        const events = await writeTraces(tx, traces, { route, name, action, caller, now: admitted.now, logId, refused })
+        const events = await writeAudit(tx, audit, { route, name, action, caller, now: admitted.now, logId, refused })
         return { result, events }
       })
     const turns = route.spec.atOnce === undefined ? undefined : turnsAt(route, route.spec.atOnce)

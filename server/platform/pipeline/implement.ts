@@ -21,7 +21,7 @@ export interface Note {
   readonly Params: Record<string, unknown>
 }
 
-/** A push event beyond the one the road sends for the action itself. */
+/** A push event beyond the one the pipeline sends for the action itself. */
 export interface Announcement {
   readonly Topic: string
   readonly Action?: string
@@ -31,7 +31,7 @@ export interface Announcement {
   readonly Data?: unknown
 }
 
-/** A file of a multipart request, read whole; the road refuses what is over the call's limit while it streams. */
+/** A file of a multipart request, read whole; the pipeline refuses what is over the call's limit while it streams. */
 export interface UploadedFile {
   readonly name: string
   readonly bytes: Uint8Array
@@ -72,7 +72,7 @@ export interface Request<Input> {
   readonly files: readonly UploadedFile[]
   /**
    * Record what changed in one record. A write that recorded nothing is neither logged nor announced (batches in which
-   * everything was skipped). The road writes the log line under `logId` when the handler is done.
+   * everything was skipped). The pipeline writes the log line under `logId` when the handler is done.
    */
   changed(change: Change): void
   /**

@@ -1,4 +1,4 @@
-/** The typed client joined to the road without a port in between. Values still travel as text, as they do on the wire. */
+/** The typed client joined to the pipeline without a port in between. Values still travel as text, as they do on the wire. */
 import type { Parcel, Send } from '../../../src/api/client.ts'
 import { fromQuery, toQuery } from '../../../src/api/wire.ts'
 import type { App } from './app.ts'
@@ -15,7 +15,7 @@ export const localCaller: Caller = {
   requestId: 'in-process',
 }
 
-/** A Send that takes the road as this caller. */
+/** A Send that takes the pipeline as this caller. */
 export function sendAs(app: App, caller: Partial<Caller> = {}): Send {
   return async (parcel) => {
     const { method, path } = parcel

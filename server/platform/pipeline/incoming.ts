@@ -1,4 +1,4 @@
-/** What the road is given, whichever way the request came. */
+/** What the pipeline is given, whichever way the request came. */
 import type { UploadedFile } from './implement.ts'
 import type { Route } from './routes.ts'
 

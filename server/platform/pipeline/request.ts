@@ -6,7 +6,7 @@ import type { Db, Request, UploadedFile } from './implement.ts'
 import type { Caller } from './incoming.ts'
 import type { Route } from './routes.ts'
 import { hashOf } from './tokens.ts'
-import { writeLogLine, type Traces } from './traces.ts'
+import { writeLogLine, type Audit } from './audit.ts'
 
 /** A request that was let through. */
 export interface Admitted {
@@ -39,20 +39,20 @@ export function readRequest(admitted: Admitted, db: Db): Request<Call['input']> 
   }
 }
 
-/** What the handler of a write is given: what it tells is collected in `traces`. */
-export function writeRequest(admitted: Admitted, db: Db, traces: Traces, logId: number): Request<Call['input']> {
+/** What the handler of a write is given: what it tells is collected in `audit`. */
+export function writeRequest(admitted: Admitted, db: Db, audit: Audit, logId: number): Request<Call['input']> {
   const { route, caller, now, act } = admitted
   return {
     ...plainPart(admitted, db),
     logId,
-    changed: (change) => void traces.changes.push(change),
-    logDetail: (detail) => void (traces.detail = { ...traces.detail, ...detail }),
+    changed: (change) => void audit.changes.push(change),
+    logDetail: (detail) => void (audit.detail = { ...audit.detail, ...detail }),
     logAlso: (line) =>
-      writeLogLine(db, line, { person: traces.person, caller, action: `${route.familyName}.${act![0]}`, now }),
-    actAs: (person) => void (traces.person = person),
-    keepIfRefused: () => void (traces.kept = true),
-    note: (note) => void traces.notes.push(note),
-    announce: (event) => void traces.announcements.push(event),
+      writeLogLine(db, line, { person: audit.person, caller, action: `${route.familyName}.${act![0]}`, now }),
+    actAs: (person) => void (audit.person = person),
+    keepIfRefused: () => void (audit.kept = true),
+    note: (note) => void audit.notes.push(note),
+    announce: (event) => void audit.announcements.push(event),
   }
 }
 

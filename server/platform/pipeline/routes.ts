@@ -56,8 +56,8 @@ export function createRoutes(handlers: Partial<AllHandlers>): Routes {
     for (const { host, method, path } of addressesOf(family, spec)) {
       const key = keyOf(path)
       const methods = byPath.get(key) ?? new Map<string, Route>()
-      const twin = methods.get(method)
-      if (twin) throw new Error(`${method} ${path} is claimed by ${twin.id} and ${familyName}.${call}`)
+      const duplicate = methods.get(method)
+      if (duplicate) throw new Error(`${method} ${path} is claimed by ${duplicate.id} and ${familyName}.${call}`)
       byPath.set(key, methods)
       methods.set(method, { method, path, host, id: `${familyName}.${call}`, familyName, family, call, spec, handler })
     }

@@ -11,7 +11,7 @@ export const MEMORY_MS = 2000
 /** People remembered at a time. */
 const MEMORY_LIMIT = 5000
 
-/** The signed-in people, as the road asks for them. */
+/** The signed-in people, as the pipeline asks for them. */
 export interface Sessions {
   /** The person a token belongs to; undefined when it is unknown, over, or the account or its role is disabled. */
   whoIs(token: string | undefined): Promise<Me | undefined>

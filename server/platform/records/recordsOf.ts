@@ -155,16 +155,16 @@ export function recordsOf<Row>(kind: RecordKind<Row>): Records<Row> {
     })
   }
 
-  const refuseTwin = async (
+  const refuseDuplicate = async (
     request: Request<unknown>,
     row: Readonly<Record<string, unknown>>,
     ID: number | undefined,
   ) => {
     if (once.length === 0 || once.some((column) => row[column] === undefined)) return
-    let twins = rowsOf(request).select('ID')
-    for (const column of once) twins = twins.where(column, '=', row[column])
-    const twin = await twins.executeTakeFirst()
-    if (twin && twin['ID'] !== ID)
+    let duplicates = rowsOf(request).select('ID')
+    for (const column of once) duplicates = duplicates.where(column, '=', row[column])
+    const duplicate = await duplicates.executeTakeFirst()
+    if (duplicate && duplicate['ID'] !== ID)
       throw refuseField(
         once.includes(name) ? name : once.at(-1)!,
         kind.taken?.(row) ?? `已经有名称是“${String(row[name])}”的${noun}，请换一个名称。`,
@@ -209,7 +209,7 @@ export function recordsOf<Row>(kind: RecordKind<Row>): Records<Row> {
       if (ID !== undefined && !before) throw new Refusal('missing', gone)
       const draft = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
       if (!before && (draft[name] === undefined || draft[name] === '')) throw refuseField(name, `请填写${noun}的名称。`)
-      await refuseTwin(request, { ...before, ...draft }, ID)
+      await refuseDuplicate(request, { ...before, ...draft }, ID)
       const columns = { ...draft, ...(await kind.saving?.(request, draft, before)) }
       const touch = kind.touched ? { [kind.touched]: now } : {}
       if (!before) {

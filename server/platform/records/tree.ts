@@ -95,8 +95,8 @@ export function misplacedIn(
   if (ParentID !== 0 && !parent) return `上级${noun}不存在，请重新选择。`
   if (ID !== undefined && withDescendants(nodes, ID).has(ParentID))
     return `「${Name}」不能移动到自己或自己的下级${noun}里。`
-  const twin = nodes.find((node) => node.ParentID === ParentID && node.Name === Name && node.ID !== ID)
-  if (twin) return `${parent ? `「${parent.Name}」下` : '最上级'}已经有${noun}「${Name}」，请换一个名称。`
+  const duplicate = nodes.find((node) => node.ParentID === ParentID && node.Name === Name && node.ID !== ID)
+  if (duplicate) return `${parent ? `「${parent.Name}」下` : '最上级'}已经有${noun}「${Name}」，请换一个名称。`
   const depth = depthOf(nodes, ParentID) + (ID === undefined ? 1 : heightOf(nodes, ID))
   return depth > most ? `${noun}最多 ${most} 级，「${Name}」放在这里会有 ${depth} 级。` : undefined
 }

@@ -4,7 +4,7 @@ import { Refusal } from '../../../src/api/client.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { requireHeadStation } from '../menus/headStation.ts'
 import { buttonRows } from '../menus/rows.ts'
-import { tellMenuChanged } from '../menus/told.ts'
+import { notifyMenuChanged } from '../menus/told.ts'
 import { changedFields, toWire } from '../../platform/records/columns.ts'
 import { eachOf } from '../../platform/records/eachOf.ts'
 
@@ -39,7 +39,7 @@ export const buttonHandlers = implement(buttons, {
     const { db, me, input, logId } = request
     await requireHeadStation(db, me)
     const outcome = await eachOf(input.Ids, logId, (ID) => removeOne(request, ID))
-    if (outcome.Done.length > 0) await tellMenuChanged(request)
+    if (outcome.Done.length > 0) await notifyMenuChanged(request)
     return outcome
   },
 })
@@ -47,10 +47,10 @@ export const buttonHandlers = implement(buttons, {
 async function change(request: Request<unknown>, before: ButtonRow, given: Partial<ButtonRow>) {
   const changes = changedFields({ ...before }, { ...given })
   if (!changes) return { ID: before.ID }
-  if (given.Name !== undefined) await refuseTwin(request, before.MenuID, given.Name, before.ID)
+  if (given.Name !== undefined) await refuseDuplicate(request, before.MenuID, given.Name, before.ID)
   await request.db.updateTable('buttons').set(changes.After).where('ID', '=', before.ID).execute()
   request.changed({ ID: before.ID, Title: before.Name, ...changes })
-  await tellMenuChanged(request)
+  await notifyMenuChanged(request)
   return { ID: before.ID, LogID: request.logId }
 }
 
@@ -66,7 +66,7 @@ async function add(request: Request<unknown>, { MenuID, Name, ShowOrder }: Parti
     .forUpdate()
     .executeTakeFirst()
   if (!page) throw new Refusal('missing', '没有这个页面，它可能已被删除。')
-  await refuseTwin(request, MenuID, Name)
+  await refuseDuplicate(request, MenuID, Name)
   const last = await db
     .selectFrom('buttons')
     .select((eb) => eb.fn.max('ShowOrder').as('last'))
@@ -75,18 +75,18 @@ async function add(request: Request<unknown>, { MenuID, Name, ShowOrder }: Parti
   const row = { MenuID, Name, ShowOrder: ShowOrder ?? (last?.last ?? 0) + 1 }
   const { ID } = await db.insertInto('buttons').values(row).returning('ID').executeTakeFirstOrThrow()
   request.changed({ ID, Title: Name, Before: null, After: row })
-  await tellMenuChanged(request)
+  await notifyMenuChanged(request)
   return { ID, LogID: request.logId }
 }
 
-async function refuseTwin({ db }: Request<unknown>, MenuID: number, Name: string, own?: number): Promise<void> {
-  const twin = await db
+async function refuseDuplicate({ db }: Request<unknown>, MenuID: number, Name: string, own?: number): Promise<void> {
+  const duplicate = await db
     .selectFrom('buttons')
     .select('ID')
     .where('MenuID', '=', MenuID)
     .where('Name', '=', Name)
     .executeTakeFirst()
-  if (twin && twin.ID !== own) throw new Refusal('conflict', `这个页面已经有按钮“${Name}”。`)
+  if (duplicate && duplicate.ID !== own) throw new Refusal('conflict', `这个页面已经有按钮“${Name}”。`)
 }
 
 async function removeOne(request: Request<unknown>, ID: number): Promise<string | undefined> {

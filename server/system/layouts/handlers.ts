@@ -18,7 +18,7 @@ async function refuseOtherRole({ db, me }: Pick<Request<unknown>, 'db' | 'me'>, 
 }
 
 /** The bell of everybody who has the role, except who gave the layout. */
-async function tellRole({ db, me, note }: Request<unknown>, RoleID: number, title: string): Promise<void> {
+async function notifyRole({ db, me, note }: Request<unknown>, RoleID: number, title: string): Promise<void> {
   const people = await db
     .selectFrom('admin_users')
     .select('ID')
@@ -71,7 +71,7 @@ export const layoutHandlers = implement(layouts, {
       ? await changeLayout(request, { RoleID }, known.ID, draft)
       : await addLayout(request, { RoleID }, draft)
     if (answer.LogID !== undefined)
-      await tellRole(
+      await notifyRole(
         request,
         RoleID,
         known ? `角色布局“${draft.Name}”有更新` : `管理员给您的角色准备了布局“${draft.Name}”`,

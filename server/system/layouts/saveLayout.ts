@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { Refusal } from '../../../src/api/client.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { changedFields } from '../../platform/records/columns.ts'
-import { freeSlot, GONE, keepVersion, layoutsOf, refuseTwin, type Owner, type StoredLayout } from './store.ts'
+import { freeSlot, GONE, keepVersion, layoutsOf, refuseDuplicate, type Owner, type StoredLayout } from './store.ts'
 
 /** What may be said of a layout. */
 export interface LayoutDraft {
@@ -27,7 +27,7 @@ export async function addLayout(request: Request<unknown>, owner: Owner, draft: 
   const { Name, Content, WithContent = false, Slot = null } = draft
   if (Name === undefined) throw new Refusal('refused', '请填写布局名称。')
   if (!Content) throw new Refusal('refused', '缺少布局的内容。')
-  await refuseTwin(db, me, owner, Name)
+  await refuseDuplicate(db, me, owner, Name)
   const { ID, Revision } = await db
     .insertInto('layouts')
     .values({ ...owner, StID: me.StID, Name, WithContent, Slot, MakerID: me.ID, UpdateTime: now })
@@ -52,7 +52,7 @@ export async function changeLayout(
   const { Content, Revision: seen, ...fields } = draft
   if (seen !== undefined && seen !== before.Revision)
     throw new Refusal('conflict', `布局“${before.Name}”已经在别处改过，请重新打开后再保存。`)
-  if (fields.Name !== undefined) await refuseTwin(db, me, owner, fields.Name, ID)
+  if (fields.Name !== undefined) await refuseDuplicate(db, me, owner, fields.Name, ID)
   const isNew = Content !== undefined && !isDeepStrictEqual(Content, await contentOf(request, before))
   const Revision = before.Revision + (isNew ? 1 : 0)
   const changes = changedFields(before, { ...fields, ...(isNew ? { Revision } : {}) })

@@ -63,7 +63,7 @@ export async function visibleLayout(db: Db, me: Me, ID: number): Promise<LayoutR
 }
 
 /** Refuses a name that is taken, and more layouts than there may be. `ID`: the layout that will have the name. */
-export async function refuseTwin(db: Db, me: Me, owner: Owner, Name: string, ID?: number): Promise<void> {
+export async function refuseDuplicate(db: Db, me: Me, owner: Owner, Name: string, ID?: number): Promise<void> {
   const all = await layoutsOf(db, me, owner).select(['ID', 'Name']).execute()
   if (all.some((one) => one.Name === Name && one.ID !== ID))
     throw new Refusal('conflict', `已经有名称是“${Name}”的布局，请换一个名称。`)

@@ -23,7 +23,7 @@ export const undoLayout: Undoer = async ({ db, me, change, now }) => {
       .where('ID', '=', ID)
       .where('StID', '=', me.StID)
       .execute()
-  const twin = async (Name: string) =>
+  const duplicate = async (Name: string) =>
     db
       .selectFrom('layouts')
       .select('ID')
@@ -35,7 +35,7 @@ export const undoLayout: Undoer = async ({ db, me, change, now }) => {
       .executeTakeFirst()
   if (After === null) {
     if (stored.DeleteTime === null) return '这个布局已经恢复。'
-    if (await twin(stored.Name)) return `已经有名称是“${stored.Name}”的布局。`
+    if (await duplicate(stored.Name)) return `已经有名称是“${stored.Name}”的布局。`
     await set({ DeleteTime: null })
     return undefined
   }
@@ -48,7 +48,7 @@ export const undoLayout: Undoer = async ({ db, me, change, now }) => {
   const changed = FIELDS.filter((name) => Object.hasOwn(After, name))
   if (changed.some((name) => stored[name] !== After[name])) return since
   const Name = Before['Name']
-  if (typeof Name === 'string' && (await twin(Name))) return `已经有名称是“${Name}”的布局。`
+  if (typeof Name === 'string' && (await duplicate(Name))) return `已经有名称是“${Name}”的布局。`
   const back = Object.fromEntries(changed.map((name) => [name, Before[name]]))
   if (Before['Revision'] === undefined) {
     await set(back)

@@ -20,9 +20,9 @@ export const menuSetHandlers = implement(menuSets, {
     const all = await own(db, me.ID).execute()
     const before = all.find((one) => one.ID === ID)
     if (ID !== undefined && !before) throw new Refusal('missing', GONE)
-    const twin = all.find((one) => one.Url === sent.Url && one.ID !== ID)
+    const duplicate = all.find((one) => one.Url === sent.Url && one.ID !== ID)
     if (before) {
-      if (twin) throw new Refusal('conflict', `“${twin.Name}”已经是这个地址。`)
+      if (duplicate) throw new Refusal('conflict', `“${duplicate.Name}”已经是这个地址。`)
       const changes = changedFields(before as unknown as Record<string, unknown>, sent)
       if (!changes) return { ID: before.ID }
       await db.updateTable('menu_sets').set(changes.After).where('ID', '=', before.ID).execute()
@@ -32,7 +32,7 @@ export const menuSetHandlers = implement(menuSets, {
     const { Name, Url } = sent
     if (Name === undefined || Url === undefined) throw new Refusal('refused', '请填写名称和地址。')
     // What is kept already is kept once.
-    if (twin) return { ID: twin.ID }
+    if (duplicate) return { ID: duplicate.ID }
     if (all.length >= MENU_SET_LIMIT)
       throw new Refusal('refused', `常用菜单最多 ${MENU_SET_LIMIT} 项，请先移除不用的。`)
     const ShowOrder = sent.ShowOrder ?? Math.max(0, ...all.map((one) => one.ShowOrder)) + 1

@@ -8,7 +8,7 @@ import { toWire } from '../../platform/records/columns.ts'
 import { isHeadStation, requireHeadStation } from './headStation.ts'
 import { buttonRows, menuRows } from './rows.ts'
 import { saveMenuRow } from './save.ts'
-import { tellMenuChanged } from './told.ts'
+import { notifyMenuChanged } from './told.ts'
 
 /** Handlers of the menus family. */
 export const menuHandlers = implement(menus, {
@@ -70,7 +70,7 @@ async function each(
     const row = rows.get(ID)
     return row ? act(row) : '没有这一项，它可能已被删除。'
   })
-  if (outcome.Done.length > 0) await tellMenuChanged(request)
+  if (outcome.Done.length > 0) await notifyMenuChanged(request)
   return outcome
 }
 

@@ -7,7 +7,7 @@ import type { Request } from '../../platform/pipeline/implement.ts'
 import { addressOf } from '../../../src/api/accounts/roles/grants.ts'
 import { requireHeadStation } from './headStation.ts'
 import { menuRows } from './rows.ts'
-import { tellMenuChanged } from './told.ts'
+import { notifyMenuChanged } from './told.ts'
 
 type Calls = (typeof menus)['calls']
 type Draft = ParsedOf<Calls['saveModule']> & { readonly ParentID?: number | undefined }
@@ -54,8 +54,9 @@ function check(
   if (wanted.PageUrl === '' || wanted.PageUrl === '/') throw new Refusal('refused', '请填写菜单的地址。')
   if (before?.IsBuiltIn && wanted.PageUrl !== before.PageUrl)
     throw new Refusal('refused', `“${before.Name}”是系统自带的页面，地址不能改；名称、位置和备注可以改。`)
-  const twin = others.find((row) => !isModule(row) && row.PageUrl === wanted.PageUrl)
-  if (twin) throw new Refusal('conflict', `地址 ${wanted.PageUrl} 已经是菜单“${twin.Name}”，一个地址只能有一个菜单。`)
+  const duplicate = others.find((row) => !isModule(row) && row.PageUrl === wanted.PageUrl)
+  if (duplicate)
+    throw new Refusal('conflict', `地址 ${wanted.PageUrl} 已经是菜单“${duplicate.Name}”，一个地址只能有一个菜单。`)
 }
 
 async function change(request: Request<Draft>, before: MenuRow, given: Partial<MenuRow>): Promise<Saved> {
@@ -63,7 +64,7 @@ async function change(request: Request<Draft>, before: MenuRow, given: Partial<M
   if (!changes) return { ID: before.ID }
   await request.db.updateTable('menus').set(changes.After).where('ID', '=', before.ID).execute()
   request.changed({ ID: before.ID, Title: before.Name, ...changes })
-  await tellMenuChanged(request)
+  await notifyMenuChanged(request)
   return { ID: before.ID, LogID: request.logId }
 }
 
@@ -79,6 +80,6 @@ async function add(
   const row = { ParentID, Name, PageUrl, ReMark, ShowOrder: given.ShowOrder ?? last + 1 }
   const { ID } = await request.db.insertInto('menus').values(row).returning('ID').executeTakeFirstOrThrow()
   request.changed({ ID, Title: Name, Before: null, After: row })
-  await tellMenuChanged(request)
+  await notifyMenuChanged(request)
   return { ID, LogID: request.logId }
 }

@@ -32,7 +32,12 @@ async function each(
   })
 }
 
-async function refuseTwin(db: Db, UserID: number, row: { Page: string; Name: string }, ID?: number): Promise<void> {
+async function refuseDuplicate(
+  db: Db,
+  UserID: number,
+  row: { Page: string; Name: string },
+  ID?: number,
+): Promise<void> {
   const same = await db
     .selectFrom('saved_filters')
     .select(['ID', 'Name'])
@@ -72,7 +77,7 @@ export const savedFilterHandlers = implement(savedFilters, {
       const { Page, Name } = names
       if (Page === undefined) throw new Refusal('refused', '请指明是哪个列表的筛选。')
       if (Name === undefined) throw new Refusal('refused', '请填写名称。')
-      await refuseTwin(db, me.ID, { Page, Name })
+      await refuseDuplicate(db, me.ID, { Page, Name })
       const made = await db
         .insertInto('saved_filters')
         .values({ ...written, Page, Name, StID: me.StID, UserID: me.ID })
@@ -85,7 +90,7 @@ export const savedFilterHandlers = implement(savedFilters, {
     if (!before) throw new Refusal('missing', GONE)
     const changes = changedFields(before, { ...names, Values })
     if (!changes) return { ID }
-    await refuseTwin(db, me.ID, { ...before, ...names }, ID)
+    await refuseDuplicate(db, me.ID, { ...before, ...names }, ID)
     await db.updateTable('saved_filters').set(written).where('ID', '=', ID).where('UserID', '=', me.ID).execute()
     changed({ ID, Title: before.Name, ...changes })
     return { ID, LogID: logId }

@@ -36,7 +36,7 @@ async function write(request: Batch, station: StoredStation, columns: Record<str
   request.changed({ ID: station.ID, Title: station.StationName, ...changes })
 }
 
-/** R-156. Whoever is signed in to a station that is stopped is signed out: the road asks the state of the station. */
+/** R-156. Whoever is signed in to a station that is stopped is signed out: the pipeline asks the state of the station. */
 export function auditStations(request: Request<{ Ids: readonly number[]; Status: number }>): Promise<BatchOutcome> {
   const { Status } = request.input
   return each(request, async (station) => {
@@ -62,7 +62,7 @@ export const undoStation: Undoer = async ({ db, me, change: { ID, Title, Before,
   if (ID !== me.StID && !reach.all) return NO_STATION
   const { UserName: _, AdminUserRealName: _name, ...after } = After
   const back = Before ?? { DeletedAt: now.toISOString() }
-  const twin =
+  const duplicate =
     back['DeletedAt'] === null &&
     (await db
       .selectFrom('stations')
@@ -70,7 +70,7 @@ export const undoStation: Undoer = async ({ db, me, change: { ID, Title, Before,
       .where('StationName', '=', Title)
       .where('DeletedAt', 'is', null)
       .executeTakeFirst())
-  if (twin) return `已经有名称是“${Title}”的站点，不能撤销。`
+  if (duplicate) return `已经有名称是“${Title}”的站点，不能撤销。`
   const put = await db
     .updateTable('stations')
     .set(back)

@@ -26,20 +26,20 @@ export async function changeStation(request: Request<unknown>, ID: number, field
   const changes = changedFields(before, fields as Record<string, unknown>)
   if (!changes) return { ID }
   const name = changes.After['StationName']
-  if (name !== undefined) await refuseTwin(db, String(name))
+  if (name !== undefined) await refuseDuplicate(db, String(name))
   await db.updateTable('stations').set(changes.After).where('ID', '=', ID).execute()
   changed({ ID, Title: before.StationName, ...changes })
   return { ID, LogID: logId }
 }
 
-async function refuseTwin(db: Db, StationName: string): Promise<void> {
-  const twin = await db
+async function refuseDuplicate(db: Db, StationName: string): Promise<void> {
+  const duplicate = await db
     .selectFrom('stations')
     .select('ID')
     .where('StationName', '=', StationName)
     .where('DeletedAt', 'is', null)
     .executeTakeFirst()
-  if (twin) throw refuseField('StationName', `已经有名称是“${StationName}”的站点，请换一个名称。`)
+  if (duplicate) throw refuseField('StationName', `已经有名称是“${StationName}”的站点，请换一个名称。`)
 }
 
 /** Nobody signs in before it is opened; its administrator then chooses another password. */
@@ -53,7 +53,7 @@ async function addStation(request: Save): Promise<Saved> {
     PassWord: '管理员密码',
   })
   const { StationName, ImgUrl, Contact, Phone, ReMark, UserName, AdminUserRealName, PassWord } = input
-  await refuseTwin(db, StationName!)
+  await refuseDuplicate(db, StationName!)
   const taken = await db
     .selectFrom('admin_users')
     .select('ID')

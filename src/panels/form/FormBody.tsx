@@ -11,7 +11,7 @@ import { FormValues } from '../parts/formValues.ts'
 import { FormNotes } from './FormNotes.tsx'
 import { sectionsOf } from './readForm.ts'
 import { closeForm } from './goBack.ts'
-import { tellFailure } from './tellFailure.ts'
+import { notifyFailure } from './notifyFailure.ts'
 import { useForm, type FormProps } from './useForm.ts'
 import { useFormOptions } from './useFormOptions.ts'
 
@@ -48,7 +48,7 @@ export function FormBody(props: Omit<FormProps, 'options'>): ReactNode {
     try {
       await hands.save()
     } catch (error) {
-      return tellFailure(error)
+      return notifyFailure(error)
     }
     if (stay) return form.onRecord ? undefined : firstField()?.focus()
     // It closes before the saved form is drawn, and must not ask.

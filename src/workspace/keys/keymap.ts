@@ -89,7 +89,7 @@ function conflictOf(a: KeyRule, b: KeyRule): Conflict | undefined {
   if (short.weight !== long.weight || !short.steps.every((one, at) => one === long.steps[at])) return undefined
   if (!overlaps(short.binding.where, long.binding.where, step)) return undefined
   // The more special place wins by intention; a hidden sequence is always a surprise.
-  if (isSame && (short.rank !== long.rank || isTwin(short.binding, long.binding))) return undefined
+  if (isSame && (short.rank !== long.rank || isDuplicate(short.binding, long.binding))) return undefined
   return {
     kind: isSame ? 'same' : 'prefix',
     chord: short.steps.join(' '),
@@ -104,12 +104,12 @@ function conflictOf(a: KeyRule, b: KeyRule): Conflict | undefined {
  */
 export function collide(a: Binding, b: Binding, mac = false): Conflict['kind'] | undefined {
   const [first, second] = [ruleOf({ ...a, weight: 0 }, mac), ruleOf({ ...b, weight: 0 }, mac)]
-  if (!first || !second || isTwin(a, b)) return undefined
+  if (!first || !second || isDuplicate(a, b)) return undefined
   // Of one rank, so that a more special place is no excuse.
   return conflictOf({ ...first, rank: 0 }, { ...second, rank: 0 })?.kind
 }
 
-function isTwin(a: Binding, b: Binding): boolean {
+function isDuplicate(a: Binding, b: Binding): boolean {
   return a.command === b.command && JSON.stringify(a.args) === JSON.stringify(b.args)
 }
 

@@ -83,7 +83,7 @@ export function stopLive(): void {
 }
 
 /** Tell a person's other tabs that their sign-in ended here; this tab may have stopped listening. */
-export function tellOthers(user: number): void {
+export function notifyOthers(user: number): void {
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(NAME)
   channel.postMessage({ user, kind: 'left' } satisfies Relay)

@@ -5,7 +5,7 @@ import { execute } from '../execute.ts'
 import { familyTitle, isFamily } from '../families.ts'
 import { scopesOf } from '../keyRuntime.ts'
 import type { Offer } from '../registry.ts'
-import { tellWhyCannot } from '../whyCannot.ts'
+import { notifyWhyCannot } from '../whyCannot.ts'
 import { ROW_LIMIT, search, type Found } from '../search/search.ts'
 import type { SearchIndex } from '../search/searchIndex.ts'
 import type { PaletteRow } from './paletteRow.ts'
@@ -133,7 +133,7 @@ function rowOf(
           reason: can.replace(/。$/, ''),
           explain() {
             leave()
-            void tellWhyCannot(command, ctx)
+            void notifyWhyCannot(command, ctx)
           },
         }),
     choose(where) {

@@ -103,8 +103,8 @@ test('what is missing or taken is told with the field', async () => {
 test('the name of another station is taken too, and its accounts are not there', async () => {
   const { ID, UserName } = await add({}, 'outsider')
   const RoleID = w.people.editor.RoleID
-  const twin = { UserName, AdminUserRealName: '某人', RoleID, PassWord: 'first password 1' }
-  expect(await refusal(chief().save(twin))).toMatchObject({ message: expect.stringContaining('已经有人用了') })
+  const duplicate = { UserName, AdminUserRealName: '某人', RoleID, PassWord: 'first password 1' }
+  expect(await refusal(chief().save(duplicate))).toMatchObject({ message: expect.stringContaining('已经有人用了') })
   expect(await refusal(chief().get({ ID }))).toMatchObject({ kind: 'missing' })
   expect(await refusal(chief().save({ ID, ReMark: 'x' }))).toMatchObject({ kind: 'missing' })
   expect(await refusal(chief().resetPassword({ ID }))).toMatchObject({ kind: 'missing' })

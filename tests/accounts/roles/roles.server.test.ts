@@ -206,7 +206,7 @@ test('channels and departments are those of the station', async () => {
   expect(await refusal(chief().save({ ID, ...channels([theirs!.ID]) }))).toMatch('refused: 有栏目已不存在')
 })
 
-test('what is explained is what the road does', async () => {
+test('what is explained is what the pipeline does', async () => {
   const { ID: RoleID } = await makeRole({ '/ColumnManagement/index': ['编辑'] })
   const person = await w.hire({})
   await w.db.updateTable('admin_users').set({ RoleID }).where('ID', '=', person.ID).execute()

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await write('flood', { Title: '市政府常务会议审议《内涝治理方案》：“一点一策”', CreateTime: '2026-11-01T00:00:00Z' })
   await write('metro', { Title: '地铁3号线开通', CreateTime: '2026-11-02T00:00:00Z', Author: '何静' }, 'editor:submit')
   await write(
-    'road',
+    'pipeline',
     { Title: '重庆路改造收官', CreateTime: '2026-11-03T00:00:00Z' },
     'editor:submit',
     'reviewer1:pass1',
@@ -43,7 +43,7 @@ async function found(filter: Filter, who: PersonName = 'chief') {
   const names = new Map(Object.entries(made).map(([name, ID]) => [ID, name]))
   return List.map(({ ID }) => names.get(ID))
 }
-const newest = ['match', 'road', 'metro', 'flood']
+const newest = ['match', 'pipeline', 'metro', 'flood']
 
 test('newest first, without the recycle bin', async () => {
   expect(await found({})).toEqual(newest)
@@ -92,14 +92,14 @@ test('every filter', async () => {
   expect(await found({ Chids: [sport] })).toEqual(['match'])
   expect(await found({ Chids: [] })).toEqual(newest)
   expect(await found({ Status: 'review1' })).toEqual(['metro'])
-  expect(await found({ Statuses: ['review1', 'review2'] })).toEqual(['road', 'metro'])
+  expect(await found({ Statuses: ['review1', 'review2'] })).toEqual(['pipeline', 'metro'])
   expect(await found({ IsPublic: true })).toEqual(['match'])
-  expect(await found({ IsPublic: false })).toEqual(['road', 'metro', 'flood'])
+  expect(await found({ IsPublic: false })).toEqual(['pipeline', 'metro', 'flood'])
   expect(await found({ Author: '何' })).toEqual(['metro'])
   expect(await found({ Author: '%' })).toEqual([])
   expect(await found({ AdminID: room.people.editor.ID })).toEqual(newest)
   expect(await found({ AdminID: room.people.chief.ID })).toEqual([])
-  expect(await found({ From: '2026-11-02T00:00:00Z', To: '2026-11-03T00:00:00Z' })).toEqual(['road', 'metro'])
+  expect(await found({ From: '2026-11-02T00:00:00Z', To: '2026-11-03T00:00:00Z' })).toEqual(['pipeline', 'metro'])
   expect(await found({ ResUnitID: 8 })).toEqual([])
   await room.edit('editor', made['flood']!, { ResUnitID: 8 })
   expect(await found({ ResUnitID: 8 })).toEqual(['flood'])
@@ -123,10 +123,10 @@ test.each([
   ['3号线', ['metro']],
   ['dt3hx', ['metro']],
   ['ditie', ['metro']],
-  ['cql', ['road']],
-  ['zql', ['road']],
-  ['chongqinglu', ['road']],
-  ['zhongqing', ['road']],
+  ['cql', ['pipeline']],
+  ['zql', ['pipeline']],
+  ['chongqinglu', ['pipeline']],
+  ['zhongqing', ['pipeline']],
   ['cba', ['match']],
   ['ＣＢＡ', ['match']],
   ['jz 告捷', ['match']],
@@ -141,7 +141,7 @@ test.each([
 })
 
 test('searched for by its number, and in the recycle bin', async () => {
-  expect(await found({ Name: String(made['road']) })).toContain('road')
+  expect(await found({ Name: String(made['pipeline']) })).toContain('pipeline')
   expect(await found({ Name: '作废', Status: 'recycled' })).toEqual(['gone'])
 })
 
@@ -168,9 +168,9 @@ test('my own', async () => {
 
 test('what waits for me: the levels I hold', async () => {
   expect(await found({ Scope: 'toReview' }, 'reviewer1')).toEqual(['metro'])
-  expect(await found({ Scope: 'toReview' }, 'reviewer2')).toEqual(['road'])
+  expect(await found({ Scope: 'toReview' }, 'reviewer2')).toEqual(['pipeline'])
   expect(await found({ Scope: 'toReview' }, 'editor')).toEqual([])
-  expect(await found({ Scope: 'toReview' }, 'chief')).toEqual(['road', 'metro'])
+  expect(await found({ Scope: 'toReview' }, 'chief')).toEqual(['pipeline', 'metro'])
 })
 
 test('under four eyes nothing waits for me that I wrote, submitted or passed', async () => {
@@ -219,7 +219,7 @@ test('whatever waits for me I may pass, and nothing else', async () => {
 })
 
 test('what I decided and what is past review', async () => {
-  expect(await found({ Scope: 'reviewed' }, 'reviewer1')).toEqual(['match', 'road'])
+  expect(await found({ Scope: 'reviewed' }, 'reviewer1')).toEqual(['match', 'pipeline'])
   expect(await found({ Scope: 'reviewed' }, 'reviewer3')).toEqual(['match'])
 })
 

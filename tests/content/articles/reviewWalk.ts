@@ -14,7 +14,7 @@ import type { Case, CaseArticle, DeedEvent } from '../../../server/content/artic
 import { editObjection } from '../../../server/content/articles/editObjection.ts'
 import { objection } from '../../../server/content/articles/objection.ts'
 import { roundFrom } from '../../../server/content/articles/rounds.ts'
-import { published, rulingOf, type Decision } from '../../../server/content/articles/ruling.ts'
+import { published, transitionOf, type Decision } from '../../../server/content/articles/transition.ts'
 import type { Random } from './random.ts'
 
 /** Somebody of the house. */
@@ -101,12 +101,13 @@ export function walkReview({ rules, people }: Setting, random: Random, steps: nu
     }
     if (objection(event, about) !== undefined) return
     trail.push(`${me.ID} ${event}`)
-    const ruling = rulingOf(event, about)
-    if (event === 'submit' && article.Status === 'refused' && ruling.patch.PassedLevel! > 0) counts.resumed++
-    if (article.LiveRevision !== null && (ruling.patch.LiveRevision ?? 0) > article.LiveRevision) counts.corrections++
+    const transition = transitionOf(event, about)
+    if (event === 'submit' && article.Status === 'refused' && transition.patch.PassedLevel! > 0) counts.resumed++
+    if (article.LiveRevision !== null && (transition.patch.LiveRevision ?? 0) > article.LiveRevision)
+      counts.corrections++
     const targets: readonly ArticleStatus[] = review.targets(article.Status, event)
-    if (!targets.includes(ruling.patch.Status)) fail(`${event} leads to ${ruling.patch.Status}`)
-    decisions.push(...ruling.decisions)
+    if (!targets.includes(transition.patch.Status)) fail(`${event} leads to ${transition.patch.Status}`)
+    decisions.push(...transition.decisions)
     const level = levelOf(article.Status)
     if (event === 'refuse') passes = rules.ResumeAtRefusal ? passes.filter((one) => one.level < level!) : []
     if (event === 'retract' || event === 'correct' || event === 'withdraw') passes = []
@@ -117,9 +118,9 @@ export function walkReview({ rules, people }: Setting, random: Random, steps: nu
       if (seen !== article.Revision) fail('passed unseen')
       passes.push({ level: level!, by: me.ID, text: texts.get(article.Revision)!, skipped: false })
     }
-    for (const skip of ruling.skipped) passes.push({ level: skip, by: author.ID, text: 0, skipped: true })
-    article = { ...article, ...ruling.patch }
-    if (ruling.liveAgain) {
+    for (const skip of transition.skipped) passes.push({ level: skip, by: author.ID, text: 0, skipped: true })
+    article = { ...article, ...transition.patch }
+    if (transition.liveAgain) {
       const text = texts.get(article.LiveRevision!)!
       article = { ...article, Revision: article.Revision + 1, LiveRevision: article.Revision + 1 }
       texts.set(article.Revision, text)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { limitOf } from '../../../server/content/comments/limitOf.ts'
-import { tellStream, TOLD_MS } from '../../../server/engagement/liveComments/tellStream.ts'
+import { notifyStream, TOLD_MS } from '../../../server/engagement/liveComments/notifyStream.ts'
 import { turnsOf } from '../../../server/platform/pipeline/turns.ts'
 import { nextCursor, parseCursor, cursorText } from '../../../server/engagement/liveComments/streamCursor.ts'
 import type { Lease } from '../../../src/api/engagement/liveSlices/calls.ts'
@@ -122,9 +122,12 @@ test('those that come by the hundred wait their turn, in order, and one that fai
 test('a burst is told once in a while, for each live by itself', () => {
   const told: unknown[] = []
   const at = (ms: number, TargetID: number) =>
-    tellStream({ announce: ({ Data }: { Data: unknown }) => told.push(Data), now: new Date(5_000_000 + ms) } as never, {
-      ...{ StID: 1, TargetID, ID: 1, Content: '' },
-    })
+    notifyStream(
+      { announce: ({ Data }: { Data: unknown }) => told.push(Data), now: new Date(5_000_000 + ms) } as never,
+      {
+        ...{ StID: 1, TargetID, ID: 1, Content: '' },
+      },
+    )
   for (let ms = 0; ms < 2 * TOLD_MS; ms += 10) at(ms, 901)
   at(20, 902)
   expect(told).toEqual([{ LiveID: 901 }, { LiveID: 901 }, { LiveID: 902 }])

@@ -148,7 +148,7 @@ export async function openGround(fresh: FreshDatabase) {
     db,
     pool,
     people,
-    /** Sends a request down the road; the body of the answer. */
+    /** Sends a request down the pipeline; the body of the answer. */
     async call(
       person: Pick<Somebody, 'token'>,
       method: 'GET' | 'POST',

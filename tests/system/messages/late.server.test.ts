@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tellLateInstructions } from '../../../server/command/instructions/tellLate.ts'
+import { notifyLateInstructions } from '../../../server/command/instructions/notifyLate.ts'
 import { LATE_MS } from '../../../server/system/messages/late.ts'
-import { tellLateTasks } from '../../../server/command/tasks/tellLate.ts'
+import { notifyLateTasks } from '../../../server/command/tasks/notifyLate.ts'
 import { world, type PersonName, type World } from '../../support/app.ts'
 
 let w: World
@@ -31,8 +31,8 @@ test('who does a late task and who made it are told once, and again after anothe
   await task('还早', 1, 'editor')
   await task('无人认领', -1)
   await task('太久以前', -LATE_MS / HOUR - 1, 'editor')
-  expect(await tellLateTasks(w.db, now())).toHaveLength(2)
-  expect(await tellLateTasks(w.db, now())).toEqual([])
+  expect(await notifyLateTasks(w.db, now())).toHaveLength(2)
+  expect(await notifyLateTasks(w.db, now())).toEqual([])
   expect(await told('editor')).toEqual(['任务“渡口航拍”已超期'])
   expect(await told('chief')).toEqual(['任务“无人认领”已超期，还没有人认领', '任务“渡口航拍”已超期'])
   await w.db
@@ -40,13 +40,13 @@ test('who does a late task and who made it are told once, and again after anothe
     .set({ Deadline: new Date(now().getTime() + HOUR) })
     .where('ID', '=', ID)
     .execute()
-  expect(await tellLateTasks(w.db, now())).toEqual([])
-  expect(await tellLateTasks(w.db, new Date(now().getTime() + 2 * HOUR))).toContain(ID)
+  expect(await notifyLateTasks(w.db, now())).toEqual([])
+  expect(await notifyLateTasks(w.db, new Date(now().getTime() + 2 * HOUR))).toContain(ID)
 })
 
 test('two servers tell of a late task once', async () => {
   const ID = await task('两台服务器', -1, 'reviewer1')
-  const runs = await Promise.all([1, 2, 3].map(() => tellLateTasks(w.db, now())))
+  const runs = await Promise.all([1, 2, 3].map(() => notifyLateTasks(w.db, now())))
   expect(runs.flat().filter((one) => one === ID)).toEqual([ID])
   expect(await told('reviewer1')).toEqual(['任务“两台服务器”已超期'])
 })
@@ -66,8 +66,8 @@ test('who owes an answer to a late instruction is told, and who sent it how many
     .insertInto('instruction_receipts')
     .values([receipt('reviewer2', 'read'), receipt('reviewer3', 'done')])
     .execute()
-  expect(await tellLateInstructions(w.db, now())).toEqual([ID])
-  expect(await tellLateInstructions(w.db, now())).toEqual([])
+  expect(await notifyLateInstructions(w.db, now())).toEqual([ID])
+  expect(await notifyLateInstructions(w.db, now())).toEqual([])
   expect(await told('reviewer2')).toEqual(['指令“汛期值守”已超期，请尽快反馈'])
   expect(await told('reviewer3')).toEqual([])
   expect((await told('chief'))[0]).toBe('指令“汛期值守”已超期，还有 1 人没有反馈')

@@ -39,7 +39,7 @@ export async function addRemark(request: Request<ParsedOf<Calls['remark']>>): Pr
   const article = await readable(request, input.ID)
   const { Quote, Before, After, At } = input
   const Text = input.Text.trim()
-  const twin = await db
+  const duplicate = await db
     .selectFrom('article_remarks')
     .select('ID')
     .where('ArticleID', '=', article.ID)
@@ -51,7 +51,7 @@ export async function addRemark(request: Request<ParsedOf<Calls['remark']>>): Pr
     .where('SettledAt', 'is', null)
     .where('Removed', '=', false)
     .executeTakeFirst()
-  if (twin) return { ID: article.ID, RemarkID: twin.ID }
+  if (duplicate) return { ID: article.ID, RemarkID: duplicate.ID }
   const { ID } = await db
     .insertInto('article_remarks')
     .values({

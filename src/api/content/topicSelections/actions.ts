@@ -6,7 +6,7 @@ import { selectionStates, type SelectionEvent } from './selectionStates.ts'
 
 const words = { noun: '选题', module: 372 } as const
 const log = (title: string) => ({ title, type: '2', module: words.module }) as const
-const ruling = (title: string) => ({ title, type: '1', module: words.module }) as const
+const transition = (title: string) => ({ title, type: '1', module: words.module }) as const
 const can = (event: SelectionEvent) => (row: TopicSelection) => selectionStates.can(row.State, event)
 
 /** The actions of the topicSelections family. */
@@ -32,7 +32,7 @@ export const topicSelectionActions = defineActions(topicSelections, {
       with: { Event: 'accept' },
       when: can('accept'),
       undoable: true,
-      log: ruling('通过选题'),
+      log: transition('通过选题'),
     },
     adopt: {
       title: '采用选题',
@@ -40,7 +40,7 @@ export const topicSelectionActions = defineActions(topicSelections, {
       with: { Event: 'adopt' },
       when: can('adopt'),
       undoable: true,
-      log: ruling('采用选题'),
+      log: transition('采用选题'),
     },
     return: {
       title: '退回选题',
@@ -49,7 +49,7 @@ export const topicSelectionActions = defineActions(topicSelections, {
       ask: ['Reason'],
       when: can('return'),
       undoable: true,
-      log: ruling('退回选题'),
+      log: transition('退回选题'),
     },
     submit: {
       title: '重新报送选题',

@@ -3,7 +3,7 @@ import { Refusal } from '../../api/client.ts'
 import { notify, showError } from '../../workspace/notices.ts'
 
 /** See the file's head. */
-export function tellFailure(error: unknown): void {
+export function notifyFailure(error: unknown): void {
   if (error instanceof Refusal && error.notice.tone === 'silent') return
   if (error instanceof Refusal && error.notice.text === '') notify(error.message, 'warning')
   else showError(error)

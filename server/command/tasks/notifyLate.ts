@@ -10,7 +10,7 @@ import { houseOf, sendNotes } from '../../system/messages/send.ts'
  * Tells the assignee and the maker of each task that became late. Several servers may do so at once: each takes what no
  * other has. Answers the tasks' numbers; whoever calls it rings the bell of push when there are any.
  */
-export async function tellLateTasks(db: Kysely<Database>, now: Date): Promise<number[]> {
+export async function notifyLateTasks(db: Kysely<Database>, now: Date): Promise<number[]> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ ID: number; StID: number; Title: string; AdminID: number; AssigneeID: number | null }>`
       update tasks set "OverdueToldAt" = ${now} where "ID" in (

@@ -24,7 +24,7 @@ import { weChat } from './weChat.ts'
 export type Furnish = (db: Kysely<Database>, house: House, now: Date) => Promise<void>
 
 /** Every domain's. */
-export const furniture: readonly Furnish[] = [
+export const seed: readonly Furnish[] = [
   areas,
   departments,
   personnel,

@@ -6,9 +6,9 @@ import { backfillSearch } from './content/articles/search/backfill.ts'
 import type { Loop } from './platform/jobs/background.ts'
 import { sweepScreens } from './command/bigScreens/sweepScreens.ts'
 import { notifySoon } from './platform/push/outbox.ts'
-import { tellLateInstructions } from './command/instructions/tellLate.ts'
+import { notifyLateInstructions } from './command/instructions/notifyLate.ts'
 import { sweepMessages } from './system/messages/sweepMessages.ts'
-import { tellLateTasks } from './command/tasks/tellLate.ts'
+import { notifyLateTasks } from './command/tasks/notifyLate.ts'
 import { sweepContacts } from './accounts/registeredUsers/sweepContacts.ts'
 import { sendDue } from './distribution/outgoing/sendDue.ts'
 import { sweepSessions } from './accounts/session/sweepSessions.ts'
@@ -18,14 +18,14 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
 /** What the loops stand on. */
-export interface LoopParts extends Pick<RunnerParts, 'db' | 'pool'> {
+export interface BackgroundParts extends Pick<RunnerParts, 'db' | 'pool'> {
   readonly log: RunnerParts['log'] & { info(details: object, message: string): void }
   /** See Environment. */
   readonly outgoingHosts: readonly string[]
 }
 
 /** Every loop of a server. */
-export function loopsOf({ db, pool, log, outgoingHosts }: LoopParts): Loop[] {
+export function backgroundOf({ db, pool, log, outgoingHosts }: BackgroundParts): Loop[] {
   return [
     { title: 'sweeping sessions', everyMs: 10 * MINUTE, run: (now) => sweepSessions(db, now) },
     {
@@ -55,7 +55,7 @@ export function loopsOf({ db, pool, log, outgoingHosts }: LoopParts): Loop[] {
       title: 'telling what is late',
       everyMs: MINUTE / 2,
       async run(now) {
-        const told = [...(await tellLateTasks(db, now)), ...(await tellLateInstructions(db, now))]
+        const told = [...(await notifyLateTasks(db, now)), ...(await notifyLateInstructions(db, now))]
         if (told.length > 0) notifySoon(pool)
       },
     },

@@ -12,7 +12,7 @@ const told = new Map<number, number>()
  * An event for the live, unless there was one a moment ago: whoever heard that one reads once more when this time is
  * over (src/panels/engagement/liveComments/useStream.ts), so nothing is missed.
  */
-export function tellStream({ announce, now }: Request<unknown>, { TargetID }: Came): void {
+export function notifyStream({ announce, now }: Request<unknown>, { TargetID }: Came): void {
   const at = now.getTime()
   const last = told.get(TargetID) ?? 0
   if (at >= last && at - last < TOLD_MS) return

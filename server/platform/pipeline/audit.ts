@@ -8,7 +8,7 @@ import type { Caller } from './incoming.ts'
 import type { Route } from './routes.ts'
 
 /** What a handler has told so far. */
-export interface Traces {
+export interface Audit {
   readonly changes: Change[]
   readonly notes: Note[]
   readonly announcements: Announcement[]
@@ -18,7 +18,7 @@ export interface Traces {
 }
 
 /** A handler that has told nothing yet. */
-export function noTraces(person: Person): Traces {
+export function emptyAudit(person: Person): Audit {
   return { changes: [], notes: [], announcements: [], detail: {}, person, kept: false }
 }
 
@@ -63,7 +63,7 @@ export async function writeLogLine(db: Db, line: LogLine, { person, caller, acti
   return written.ID
 }
 
-/** The write a set of traces belongs to. */
+/** The write a set of audit belongs to. */
 interface Deed {
   readonly route: Route
   readonly name: string
@@ -76,9 +76,9 @@ interface Deed {
 }
 
 /** Writes the log line, the messages and the push events of a write. Answers the events, for those who wait in this process. */
-export async function writeTraces(db: Db, traces: Traces, deed: Deed): Promise<OutboxEvent[]> {
+export async function writeAudit(db: Db, audit: Audit, deed: Deed): Promise<OutboxEvent[]> {
   const { route, name, action, caller, now, logId, refused } = deed
-  const { changes, notes, announcements, detail, person } = traces
+  const { changes, notes, announcements, detail, person } = audit
   const done = changes.length > 0 && !refused
   const ids = [...new Set(changes.map(({ ID }) => ID))]
   if (done && action.log) {

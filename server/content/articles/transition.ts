@@ -23,7 +23,7 @@ export interface Decision {
 }
 
 /** What an event does. */
-export interface Ruling {
+export interface Transition {
   readonly patch: Patch & { readonly Status: ArticleStatus }
   readonly decisions: readonly Decision[]
   readonly skipped: readonly Level[]
@@ -35,7 +35,7 @@ const unplaced = { IsTop: false, IsHeadlines: false, IsHomepage: false, IsRec: f
 const unrefused = { RefusedLevel: null, Reason: '' } as const
 
 /** What the event does. The caller has asked `objection` first. */
-export function rulingOf(event: DeedEvent, about: Case): Ruling {
+export function transitionOf(event: DeedEvent, about: Case): Transition {
   const { article, reason, now } = about
   switch (event) {
     case 'submit':
@@ -96,7 +96,7 @@ export function published(article: Pick<CaseArticle, 'Revision' | 'PublishTime'>
   return { Status: 'published', LiveRevision: article.Revision, PublishTime: first, ...unrefused } as const
 }
 
-function decided(event: DeedEvent, { round, me, article, reason }: Case, patch: Ruling['patch']): Ruling {
+function decided(event: DeedEvent, { round, me, article, reason }: Case, patch: Transition['patch']): Transition {
   const Level = event === 'refuse' || event.startsWith('pass') ? (levelOf(article.Status) ?? null) : null
   const decision = {
     Event: event,
@@ -109,7 +109,7 @@ function decided(event: DeedEvent, { round, me, article, reason }: Case, patch: 
   return { patch, decisions: [decision], skipped: [], liveAgain: false }
 }
 
-function submitted(about: Case): Ruling {
+function submitted(about: Case): Transition {
   const { article, rules, round, me } = about
   const resumed = submissionStart(rules, article.RefusedLevel)
   // Who passed a level and now sends in a text does not count for both.
@@ -119,25 +119,25 @@ function submitted(about: Case): Ruling {
   const Round = start > 0 ? Math.max(1, round.Number) : round.Number + 1
   // The level that refused looks again whoever the author is: nobody has seen the new text.
   const authorLevels = about.authorLevels.filter((level) => start === 0 || level !== start + 1)
-  const ruling = decided('submit', { ...about, round: { ...round, Number: Round } }, { Status: 'draft' })
-  return arrived(ruling, { ...about, authorLevels }, start)
+  const transition = decided('submit', { ...about, round: { ...round, Number: Round } }, { Status: 'draft' })
+  return arrived(transition, { ...about, authorLevels }, start)
 }
 
-function passed(event: DeedEvent, about: Case): Ruling {
+function passed(event: DeedEvent, about: Case): Transition {
   return arrived(decided(event, about, { Status: 'draft' }), about, levelOf(about.article.Status)!)
 }
 
 /** Where the article goes after the levels passed so far; the levels skipped on the way are decisions too. */
-function arrived(ruling: Ruling, { article, rules, authorLevels, now }: Case, passedSoFar: number): Ruling {
+function arrived(transition: Transition, { article, rules, authorLevels, now }: Case, passedSoFar: number): Transition {
   const { status, skipped } = afterLevel({
     rules,
     passed: passedSoFar,
     authorLevels,
     live: article.LiveRevision !== null,
   })
-  const [{ Round }] = ruling.decisions as [Decision]
+  const [{ Round }] = transition.decisions as [Decision]
   return {
-    ...ruling,
+    ...transition,
     patch: {
       ...unrefused,
       ...(status === 'published' ? published(article, now) : { Status: status }),
@@ -145,7 +145,7 @@ function arrived(ruling: Ruling, { article, rules, authorLevels, now }: Case, pa
     },
     skipped,
     decisions: [
-      ...ruling.decisions,
+      ...transition.decisions,
       ...skipped.map((level) => ({
         Event: `pass${level}`,
         Level: level,

@@ -1,4 +1,4 @@
-/** Rulings as rows: columns set, decisions kept, and what the log says about each. */
+/** Transitions as rows: columns set, decisions kept, and what the log says about each. */
 import { sql } from 'kysely'
 import type { Change } from '../../../src/api/system/operationLog/calls.ts'
 import type { Me } from '../../../src/api/access.ts'
@@ -10,12 +10,12 @@ import { bringBack } from './bringBack.ts'
 import type { DeedEvent } from './case.ts'
 import { liveKey } from './liveFields.ts'
 import type { LockedArticle } from './lock.ts'
-import type { Ruling } from './ruling.ts'
+import type { Transition } from './transition.ts'
 
 /** An article and what is to happen to it. */
 export interface Applied {
   readonly article: LockedArticle
-  readonly ruling: Ruling
+  readonly transition: Transition
 }
 
 /** Who does it, when, and in which log line; null when the line cannot be taken back. */
@@ -25,8 +25,8 @@ export interface Doing {
   readonly logId: number | null
 }
 
-/** Write rulings on locked articles. Answers what changed, for the log and its undo. */
-export async function applyRuling(
+/** Write transitions on locked articles. Answers what changed, for the log and its undo. */
+export async function applyTransition(
   db: Db,
   event: DeedEvent | 'clock' | 'miss',
   applied: readonly Applied[],
@@ -36,8 +36,9 @@ export async function applyRuling(
   await keepDecisions(db, applied, doing)
   if (event === 'submit') await markSubmitted(db, applied)
   const changes: Change[] = []
-  for (const one of applied.filter(({ ruling }) => ruling.liveAgain)) changes.push(await liveAgain(db, one, doing))
-  for (const group of alike(applied.filter(({ ruling }) => !ruling.liveAgain))) {
+  for (const one of applied.filter(({ transition }) => transition.liveAgain))
+    changes.push(await liveAgain(db, one, doing))
+  for (const group of alike(applied.filter(({ transition }) => !transition.liveAgain))) {
     await patch(db, event, group, doing)
     changes.push(...group.map(changeOf))
   }
@@ -55,7 +56,7 @@ export function turnsPublic({ Before, After }: Change): boolean {
 /** Articles that were not public and are now. */
 function firstPublic(applied: readonly Applied[]): number[] {
   return applied
-    .filter(({ article, ruling }) => ruling.patch.Status === 'published' && article.LiveRevision === null)
+    .filter(({ article, transition }) => transition.patch.Status === 'published' && article.LiveRevision === null)
     .map(({ article }) => article.ID)
 }
 
@@ -72,22 +73,22 @@ function withFakeReads(changes: Change[], given: ReadonlyMap<number, number>): C
 function alike(applied: readonly Applied[]): Applied[][] {
   const groups = new Map<string, Applied[]>()
   for (const one of applied) {
-    const key = JSON.stringify([one.ruling.patch, dropsLiveFields(one)])
+    const key = JSON.stringify([one.transition.patch, dropsLiveFields(one)])
     groups.set(key, [...(groups.get(key) ?? []), one])
   }
   return [...groups.values()]
 }
 
 /** When another text becomes public, or none is, the old values of the other fields are done with. */
-function dropsLiveFields({ article, ruling }: Applied): boolean {
-  return article.LiveFields !== null && 'LiveRevision' in ruling.patch
+function dropsLiveFields({ article, transition }: Applied): boolean {
+  return article.LiveFields !== null && 'LiveRevision' in transition.patch
 }
 
 async function patch(db: Db, event: DeedEvent | 'clock' | 'miss', group: Applied[], doing: Doing): Promise<void> {
   const first = group[0]!
   const { numUpdatedRows } = await db
     .updateTable('articles')
-    .set({ ...first.ruling.patch, UpdateTime: doing.now })
+    .set({ ...first.transition.patch, UpdateTime: doing.now })
     .$if(dropsLiveFields(first), (update) => update.set({ Extra: sql<string>`"Extra" - ${liveKey}` }))
     .where(
       'ID',
@@ -100,13 +101,13 @@ async function patch(db: Db, event: DeedEvent | 'clock' | 'miss', group: Applied
   if (numUpdatedRows !== BigInt(group.length)) throw new Error(`${event} met articles that were not locked`)
 }
 
-async function liveAgain(db: Db, { article, ruling }: Applied, doing: Doing): Promise<Change> {
+async function liveAgain(db: Db, { article, transition }: Applied, doing: Doing): Promise<Change> {
   const { LiveFields } = article
   if (article.Revision === article.LiveRevision && LiveFields === null) {
-    await patch(db, 'abandon', [{ article, ruling }], doing)
-    return changeOf({ article, ruling })
+    await patch(db, 'abandon', [{ article, transition }], doing)
+    return changeOf({ article, transition })
   }
-  const also = { ...ruling.patch, LiveRevision: article.Revision + 1 }
+  const also = { ...transition.patch, LiveRevision: article.Revision + 1 }
   const { Revision, replaced } = await bringBack(db, article, {
     from: article.LiveRevision!,
     fields: LiveFields,
@@ -115,23 +116,23 @@ async function liveAgain(db: Db, { article, ruling }: Applied, doing: Doing): Pr
     by: doing.by.ID,
     now: doing.now,
   })
-  const change = changeOf({ article, ruling: { ...ruling, patch: also } })
+  const change = changeOf({ article, transition: { ...transition, patch: also } })
   const before = LiveFields === null ? {} : { LiveFields, Fields: replaced }
   const after = LiveFields === null ? {} : { LiveFields: null, Fields: LiveFields }
   return { ...change, Before: { ...change.Before, ...before }, After: { ...change.After, Revision, ...after } }
 }
 
 /** What the log keeps: the state and the revision always, other columns where they changed. */
-function changeOf({ article, ruling }: Applied): Change {
+function changeOf({ article, transition }: Applied): Change {
   const before: Record<string, unknown> = { Status: article.Status, Revision: article.Revision }
-  const after: Record<string, unknown> = { ...before, Status: ruling.patch.Status }
-  for (const [column, value] of Object.entries(ruling.patch)) {
+  const after: Record<string, unknown> = { ...before, Status: transition.patch.Status }
+  for (const [column, value] of Object.entries(transition.patch)) {
     const old = article[column as keyof LockedArticle]
     if (JSON.stringify(old) === JSON.stringify(value)) continue
     before[column] = old
     after[column] = value
   }
-  if (dropsLiveFields({ article, ruling })) {
+  if (dropsLiveFields({ article, transition })) {
     before['LiveFields'] = article.LiveFields
     after['LiveFields'] = null
   }
@@ -140,8 +141,8 @@ function changeOf({ article, ruling }: Applied): Change {
 }
 
 async function keepDecisions(db: Db, applied: readonly Applied[], { now, logId }: Doing): Promise<void> {
-  const rows = applied.flatMap(({ article, ruling }) =>
-    ruling.decisions.map((decision) => ({
+  const rows = applied.flatMap(({ article, transition }) =>
+    transition.decisions.map((decision) => ({
       ...decision,
       ArticleID: article.ID,
       Revision: article.Revision,

@@ -6,8 +6,8 @@ import type { Note } from '../../platform/pipeline/implement.ts'
 import { LATE_MS } from '../../system/messages/late.ts'
 import { houseOf, sendNotes } from '../../system/messages/send.ts'
 
-/** Tells those who owe an answer, and who sent it. As tellLateTasks. */
-export async function tellLateInstructions(db: Kysely<Database>, now: Date): Promise<number[]> {
+/** Tells those who owe an answer, and who sent it. As notifyLateTasks. */
+export async function notifyLateInstructions(db: Kysely<Database>, now: Date): Promise<number[]> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ ID: number; StID: number; Title: string; SenderID: number | null; owing: number[] }>`
       with late as (

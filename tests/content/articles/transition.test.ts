@@ -1,35 +1,35 @@
 import { expect, test } from 'vitest'
 import { noteOf } from '../../../server/content/articles/noteOf.ts'
-import { rulingOf } from '../../../server/content/articles/ruling.ts'
+import { transitionOf } from '../../../server/content/articles/transition.ts'
 import { aCase } from './aCase.ts'
 
 const now = new Date('2026-11-20T09:00:00Z')
 
 test('a new submission begins a round', () => {
-  const { patch, decisions } = rulingOf('submit', aCase())
+  const { patch, decisions } = transitionOf('submit', aCase())
   expect(patch).toEqual({ Status: 'review1', PassedLevel: 0, RefusedLevel: null, Reason: '' })
   expect(decisions).toEqual([{ Event: 'submit', Level: null, UserID: 2, Skipped: false, Round: 2, Reason: '' }])
 })
 
 test('a refused one resumes in its round at the level that refused it', () => {
   const refused = { Status: 'refused', RefusedLevel: 3, Reason: '标题不准确' } as const
-  const resumed = rulingOf('submit', aCase(refused))
+  const resumed = transitionOf('submit', aCase(refused))
   expect(resumed.patch).toEqual({ Status: 'review3', PassedLevel: 2, RefusedLevel: null, Reason: '' })
   expect(resumed.decisions[0]!.Round).toBe(1)
-  const anew = rulingOf('submit', aCase(refused, { rules: { ResumeAtRefusal: false } }))
+  const anew = transitionOf('submit', aCase(refused, { rules: { ResumeAtRefusal: false } }))
   expect([anew.patch.Status, anew.decisions[0]!.Round]).toEqual(['review1', 2])
 })
 
 test('who passed a level and then submits starts at the beginning', () => {
   const round = { Passed: [{ Level: 1, UserID: 2 }] }
   const refused = { Status: 'refused', RefusedLevel: 2 } as const
-  expect(rulingOf('submit', aCase(refused, { round })).patch.Status).toBe('review1')
-  expect(rulingOf('submit', aCase(refused, { round, rules: { FourEyes: false } })).patch.Status).toBe('review2')
+  expect(transitionOf('submit', aCase(refused, { round })).patch.Status).toBe('review1')
+  expect(transitionOf('submit', aCase(refused, { round, rules: { FourEyes: false } })).patch.Status).toBe('review2')
 })
 
 test('levels the author holds are skipped, each with a decision of its own', () => {
   const skipping = { rules: { SkipOwnLevel: true }, authorLevels: [1, 2] as never }
-  const { patch, skipped, decisions } = rulingOf('submit', aCase({}, skipping))
+  const { patch, skipped, decisions } = transitionOf('submit', aCase({}, skipping))
   expect([patch.Status, patch.PassedLevel, skipped]).toEqual(['review3', 2, [1, 2]])
   expect(decisions.map(({ Event, UserID, Skipped, Round }) => [Event, UserID, Skipped, Round])).toEqual([
     ['submit', 2, false, 2],
@@ -43,34 +43,37 @@ test('the level that refused looks again even where the author holds its button'
     { Status: 'refused', RefusedLevel: 3 },
     { rules: { SkipOwnLevel: true }, authorLevels: [3] as never },
   )
-  expect(rulingOf('submit', about).patch.Status).toBe('review3')
+  expect(transitionOf('submit', about).patch.Status).toBe('review3')
 })
 
 test('a pass goes on to the next level, and the last one approves', () => {
-  const second = rulingOf('pass1', aCase({ Status: 'review1' }))
+  const second = transitionOf('pass1', aCase({ Status: 'review1' }))
   expect(second.patch).toMatchObject({ Status: 'review2', PassedLevel: 1 })
   expect(second.decisions[0]).toMatchObject({ Event: 'pass1', Level: 1, UserID: 2, Round: 1 })
-  expect(rulingOf('pass3', aCase({ Status: 'review3' })).patch).toMatchObject({ Status: 'approved', PassedLevel: 3 })
+  expect(transitionOf('pass3', aCase({ Status: 'review3' })).patch).toMatchObject({
+    Status: 'approved',
+    PassedLevel: 3,
+  })
 })
 
 test('the last level publishes where the channel wants it', () => {
-  const { patch } = rulingOf('pass3', aCase({ Status: 'review3' }, { rules: { PublishOnFinal: true } }))
+  const { patch } = transitionOf('pass3', aCase({ Status: 'review3' }, { rules: { PublishOnFinal: true } }))
   expect(patch).toMatchObject({ Status: 'published', LiveRevision: 5, PublishTime: now })
 })
 
 test('a correction is published by its last level and keeps the time of the first publication', () => {
   const first = new Date('2026-11-01T00:00:00Z')
-  const { patch } = rulingOf('pass3', aCase({ Status: 'review3', LiveRevision: 3, PublishTime: first }))
+  const { patch } = transitionOf('pass3', aCase({ Status: 'review3', LiveRevision: 3, PublishTime: first }))
   expect(patch).toMatchObject({ Status: 'published', LiveRevision: 5, PublishTime: first })
 })
 
 test('publishing by hand before the scheduled time is at this moment', () => {
   const planned = new Date('2026-11-21T00:00:00Z')
-  expect(rulingOf('publish', aCase({ Status: 'scheduled', PublishTime: planned })).patch.PublishTime).toEqual(now)
+  expect(transitionOf('publish', aCase({ Status: 'scheduled', PublishTime: planned })).patch.PublishTime).toEqual(now)
 })
 
 test('a refusal remembers level and reason', () => {
-  const { patch, decisions } = rulingOf(
+  const { patch, decisions } = transitionOf(
     'refuse',
     aCase({ Status: 'review2', PassedLevel: 1 }, { reason: '导向' as never }),
   )
@@ -83,7 +86,7 @@ test('withdrawing takes an article from all its places, and a plan with it', () 
     { Status: 'scheduled', IsTop: true, PublishTime: new Date('2026-12-01') },
     { reason: '失实' as never },
   )
-  expect(rulingOf('withdraw', about).patch).toEqual({
+  expect(transitionOf('withdraw', about).patch).toEqual({
     Status: 'withdrawn',
     PassedLevel: 0,
     RefusedLevel: null,
@@ -95,23 +98,25 @@ test('withdrawing takes an article from all its places, and a plan with it', () 
     IsHomepage: false,
     IsRec: false,
   })
-  expect(rulingOf('withdraw', aCase({ Status: 'published', LiveRevision: 5 })).patch).not.toHaveProperty('PublishTime')
+  expect(transitionOf('withdraw', aCase({ Status: 'published', LiveRevision: 5 })).patch).not.toHaveProperty(
+    'PublishTime',
+  )
 })
 
 test('the recycle bin remembers where an article came from', () => {
-  expect(rulingOf('recycle', aCase({ Status: 'refused' })).patch).toMatchObject({
+  expect(transitionOf('recycle', aCase({ Status: 'refused' })).patch).toMatchObject({
     Status: 'recycled',
     RevertStatus: 'refused',
     RecycledAt: now,
   })
   const binned = aCase({ Status: 'recycled', RevertStatus: 'refused', RecycledAt: now })
-  expect(rulingOf('restore', binned).patch).toEqual({ Status: 'refused', RevertStatus: null, RecycledAt: null })
-  expect(rulingOf('restore', aCase({ Status: 'recycled' })).patch.Status).toBe('draft')
+  expect(transitionOf('restore', binned).patch).toEqual({ Status: 'refused', RevertStatus: null, RecycledAt: null })
+  expect(transitionOf('restore', aCase({ Status: 'recycled' })).patch.Status).toBe('draft')
 })
 
 test('authors are told of refusals, publications and withdrawals', () => {
-  const told = (about: ReturnType<typeof aCase>, event: Parameters<typeof rulingOf>[0], reason = '') =>
-    noteOf(about.article, rulingOf(event, about), reason)
+  const told = (about: ReturnType<typeof aCase>, event: Parameters<typeof transitionOf>[0], reason = '') =>
+    noteOf(about.article, transitionOf(event, about), reason)
   expect(told(aCase({ Status: 'review2' }), 'refuse', '来源不清')).toEqual({
     UserID: 1,
     Type: '审核拒绝',
