@@ -67,8 +67,6 @@ const exceptions = {
   'server/system/stations/save.ts': 'server/accounts',
   // An article that is published goes to where its station distributes.
   'server/content/flows/distribute.ts': 'server/distribution',
-  // A write may leave messages behind.
-  'server/platform/pipeline/audit.ts': 'server/system',
   // A comment that comes in names its front server by the server's key, which stands with the lives.
   'server/content/comments/sender.ts': 'server/engagement',
 }

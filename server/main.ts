@@ -9,7 +9,7 @@ import { sampleStreamRoutes } from './demo/sampleStream/routes.ts'
 import { readEnvironment, type Environment } from './environment.ts'
 import { openFront, type Front } from './platform/http/front.ts'
 import { createHttp } from './platform/http/http.ts'
-import { handlers } from './index.ts'
+import { everyFamily } from './index.ts'
 import { loadDemoOnce } from './loadDemoOnce.ts'
 import { backgroundOf } from './backgroundWork.ts'
 import { outputRoutes } from './distribution/outputs/routes.ts'
@@ -110,7 +110,7 @@ interface Parts {
 
 async function serve({ newsroom, front, log, withClient, environment }: Parts): Promise<void> {
   const { db, pool } = newsroom
-  const app = createApp({ db, pool, handlers, log })
+  const app = createApp({ db, pool, ...everyFamily, log })
   const isHealthy = () =>
     Promise.race([
       pool.query('select 1').then(() => true),

@@ -5,7 +5,7 @@ import { createClient } from '../../src/api/client.ts'
 import { contract } from '../../src/api/index.ts'
 import { createApp } from '../../server/platform/pipeline/app.ts'
 import { openDatabase } from '../../server/platform/database/connect.ts'
-import { handlers } from '../../server/index.ts'
+import { everyFamily } from '../../server/index.ts'
 import { sendAs } from '../../server/platform/pipeline/inProcess.ts'
 import { serveLoad } from './protocol.ts'
 import { listenTo, templatesOf, type Slots, type Statement, type Template } from './recording.ts'
@@ -46,7 +46,7 @@ async function carryOut(client: pg.Client, templates: readonly Template[], slots
 async function hear(task: Task): Promise<Template[]> {
   const { db, pool, close } = openDatabase(task.databaseUrl)
   const listening = listenTo(pool)
-  const app = createApp({ db, pool, handlers, log: { error: (details, text) => console.error(text, details) } })
+  const app = createApp({ db, pool, ...everyFamily, log: { error: (details, text) => console.error(text, details) } })
   const api = createClient(contract, sendAs(app, { token: task.token }))
   const record = async (turn: number, times: number): Promise<readonly [Statement[], Slots]> => {
     const [ID, Name] = [task.ids.at(-1 - turn)!, task.words[turn] ?? '']

@@ -3,7 +3,6 @@
  * permits it, the guard, the operation-log line and its undo. Everything here is data, so
  * the client can offer an action and the server can recognise it from the request alone.
  */
-import type { LogModule } from './logModules.ts'
 import type { Page } from './pages.ts'
 import type { Family, InputOf, ReadName, RowOf, WriteName } from './contract.ts'
 
@@ -39,7 +38,7 @@ export interface Action<Row = any, Input = any> {
   /** A question to be answered with yes before sending. Default none. */
   readonly confirm?: string
   /** The operation-log line; absent when nothing is logged. ActionType '1' is review, '2' other. */
-  readonly log?: { readonly title: string; readonly type: '1' | '2'; readonly module: LogModule }
+  readonly log?: { readonly title: string; readonly type: '1' | '2'; readonly module: number }
   /** Whether the log line can be undone by the person who did it (Ours: within UNDO_MINUTES). Default false. */
   readonly undoable?: boolean
   /** Not offered in the palette: a screen sends it by itself (autosave, presence, layout). Default false. */

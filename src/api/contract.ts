@@ -5,6 +5,7 @@
 import type { z } from 'zod/mini'
 import type { HostName } from './hosts.ts'
 import type { Page } from './pages.ts'
+import type { Fields } from './record/field.ts'
 
 /**
  * A call's address as the specification prints it, e.g. 'POST /api/news/news/top'.
@@ -115,7 +116,7 @@ export function upload<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
 export type Calls = Readonly<Record<string, Call>>
 
 /** Calls that belong together: one host, one set of pages, one kind of record. */
-export interface Family<C extends Calls = Calls, Row = any> {
+export interface Family<C extends Calls = Calls, Row = any, F extends Fields = Fields> {
   readonly name: string
   /** The Chinese name of the record, e.g. 稿件; the palette's group. */
   readonly title: string
@@ -126,16 +127,22 @@ export interface Family<C extends Calls = Calls, Row = any> {
   readonly pages: readonly Page[]
   /** The record that lists show and actions apply to. */
   readonly row: z.ZodMiniType<Row, any>
+  /** What its records are made of. Default none: the family has rows of its own making. */
+  readonly fields?: F
   readonly calls: C
 }
 
 /** Declare a family. */
-export function defineFamily<C extends Calls, Row>(family: Family<C, Row>): Family<C, Row> {
+export function defineFamily<C extends Calls, Row, F extends Fields = Readonly<Record<never, never>>>(
+  family: Family<C, Row, F>,
+): Family<C, Row, F> {
   return family
 }
 
 /** The record of a family. */
 export type RowOf<F extends Family> = F extends Family<any, infer Row> ? Row : never
+/** The fields of a family's records; none where it declares none. */
+export type FieldsOf<F extends Family> = F extends Family<any, any, infer Fields> ? Fields : never
 /** What a caller passes: defaults may be left out. */
 export type InputOf<C extends Call> = C extends Call<any, infer In, any, any> ? In : never
 /** What a handler receives: parsed, defaults filled in. */

@@ -1,19 +1,30 @@
 /** The actions ordinary records share: added and edited in a form, deleted, switched on and off. */
-import type { LogModule } from './logModules.ts'
+import { writtenFields, type Fields, type NamesOf } from './record/field.ts'
 
 /** What a family's records are called, and where their actions are logged. */
 export interface RecordWords {
   /** As in 新增短信参数; begins with a space where it begins with Latin letters. */
   readonly noun: string
-  readonly module: LogModule
+  readonly module: number
 }
 
 interface Saving {
   readonly ID?: number | undefined
 }
 
-/** Adding and editing by one save call: the same questions, in a form. Buttons 添加 and 编辑; both undoable. */
-export function savingActions<const Ask extends readonly string[]>({ noun, module }: RecordWords, ask: Ask) {
+/**
+ * Adding and editing by one save call: the same questions, in a form. Buttons 添加 and 编辑; both undoable. `asked`: the
+ * fields of the family, of which those are asked that people write; or their names.
+ */
+export function savingActions<const F extends Fields>(words: RecordWords, asked: F): Saves<NamesOf<F, 'written'>[]>
+export function savingActions<const Ask extends readonly string[]>(words: RecordWords, asked: Ask): Saves<Ask>
+export function savingActions({ noun, module }: RecordWords, asked: Fields | readonly string[]) {
+  const ask = Array.isArray(asked) ? (asked as readonly string[]) : writtenFields(asked as Fields)
+  return savesOf(noun, module, ask)
+}
+
+type Saves<Ask extends readonly string[]> = ReturnType<typeof savesOf<Ask>>
+function savesOf<Ask extends readonly string[]>(noun: string, module: number, ask: Ask) {
   return {
     add: {
       title: `新增${noun}`,

@@ -8,7 +8,7 @@ import { addressesOf } from '../../src/api/contract.ts'
 import { actionEntries, callEntries, contract, familyNames } from '../../src/api/index.ts'
 import { logModules } from '../../src/api/logModules.ts'
 import { pageNames, pages } from '../../src/api/pages.ts'
-import { undoers } from '../../server/undo.ts'
+import { everyFamily } from '../../server/index.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 const areaNames = [
@@ -54,7 +54,7 @@ test.each([...groups])('%s: no request can be taken for two actions', (_, entrie
 test('an action that can be undone has somebody who undoes it, and a log line to undo', () => {
   for (const { id, family, action } of actionEntries) {
     if (!action.undoable) continue
-    expect(undoers[family], id).toBeDefined()
+    expect(everyFamily.families[family]!.undo, id).toBeDefined()
     expect(action.log, id).toBeDefined()
   }
 })

@@ -5,7 +5,8 @@ import { contract, type Contract } from '../../src/api/index.ts'
 import type { Page } from '../../src/api/pages.ts'
 import { createApp, type App } from '../../server/platform/pipeline/app.ts'
 import { openDatabase, type OpenDatabase } from '../../server/platform/database/connect.ts'
-import { handlers as allHandlers, type AllHandlers } from '../../server/index.ts'
+import { everyFamily } from '../../server/index.ts'
+import type { ServerFamilies } from '../../server/platform/pipeline/serverFamily.ts'
 import { syncMenus } from '../../server/system/menus/syncMenus.ts'
 import { sendAs } from '../../server/platform/pipeline/inProcess.ts'
 import { createSessions } from '../../server/platform/pipeline/sessions.ts'
@@ -81,9 +82,14 @@ export interface World extends OpenDatabase {
 /** How a world may differ. */
 export interface WorldOptions {
   /** Handlers that stand in for a family's own: for tests of the pipeline itself. */
-  readonly handlers?: Partial<AllHandlers>
+  readonly handlers?: { readonly [F in keyof ServerFamilies]?: ServerFamilies[F]['handlers'] }
   /** How long sign-ins are remembered, in milliseconds. Default 0, so that what a test changes counts at once. */
   readonly memoryMs?: number
+}
+
+function withHandlers(handlers: NonNullable<WorldOptions['handlers']>): Partial<ServerFamilies> {
+  const given = Object.entries(handlers).map(([family, own]) => [family, { handlers: own }])
+  return { ...everyFamily.families, ...Object.fromEntries(given) }
 }
 
 /** Opens a world. */
@@ -97,7 +103,7 @@ export async function world({ handlers = {}, memoryMs = 0 }: WorldOptions = {}):
   const faults: World['faults'] = []
   const log = { error: (details: object, message: string) => void faults.push({ details: { ...details }, message }) }
   const sessions = createSessions(db, { now: clock.now, memoryMs })
-  const app = createApp({ db, pool, handlers: { ...allHandlers, ...handlers }, log, now: clock.now, sessions })
+  const app = createApp({ db, pool, ...everyFamily, families: withHandlers(handlers), log, now: clock.now, sessions })
 
   const PasswordHash = await hashPassword(PASSWORD)
   const stations = await db

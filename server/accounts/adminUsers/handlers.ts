@@ -4,7 +4,7 @@ import { adminUsers } from '../../../src/api/accounts/adminUsers/calls.ts'
 import { Refusal } from '../../../src/api/client.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { keepingAnAdministrator } from '../../system/menus/administrators.ts'
-import { recordsOf, type Stored } from '../../platform/records/recordsOf.ts'
+import { recordsIn, type Stored } from '../../platform/records/recordsOf.ts'
 import { unlock } from '../session/accounts.ts'
 import { randomPassword, replacePassword } from '../session/passwords.ts'
 import { accountById } from '../session/people.ts'
@@ -13,7 +13,7 @@ import { get, GONE, list } from './list.ts'
 import { rankedRoles, ranksOf } from './ranks.ts'
 import { save } from './save.ts'
 
-const records = recordsOf<AdminUser>({ table: 'admin_users', noun: '账号', name: 'AdminUserRealName' })
+const records = recordsIn<AdminUser>({ table: 'admin_users', noun: '账号', name: 'AdminUserRealName' })
 
 type Batch = Request<{ readonly Ids: readonly number[] }>
 

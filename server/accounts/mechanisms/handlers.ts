@@ -4,11 +4,11 @@ import { Refusal } from '../../../src/api/client.ts'
 import { mechanisms, type Mechanism } from '../../../src/api/accounts/mechanisms/calls.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { toWire } from '../../platform/records/columns.ts'
-import { recordsOf, type Stored } from '../../platform/records/recordsOf.ts'
+import { recordsIn, type Stored } from '../../platform/records/recordsOf.ts'
 import { checkPlace, holders } from './place.ts'
 
 /** The records of the mechanisms family. */
-export const mechanismRecords = recordsOf<Mechanism>({
+export const mechanismRecords = recordsIn<Mechanism>({
   table: 'mechanisms',
   noun: '机构',
   once: ['ParentID', 'Name'],

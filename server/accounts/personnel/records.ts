@@ -4,7 +4,7 @@ import { isMasked, maskedPhone } from '../../../src/api/text/phone.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { initialsOf, syllablesOf } from '../../platform/pinyin/pinyin.ts'
 import { lastPlace } from '../../platform/records/moveOf.ts'
-import { recordsOf, type Stored } from '../../platform/records/recordsOf.ts'
+import { recordsIn, type Stored } from '../../platform/records/recordsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 import { typesOf, type Bare } from './row.ts'
 
@@ -48,7 +48,7 @@ function phoneAfter(sent: unknown, before: Stored | undefined): { Phone?: unknow
 }
 
 /** The records. Names may stand twice: two people can be called alike. */
-export const personnelRecords = recordsOf<Bare>({
+export const personnelRecords = recordsIn<Bare>({
   table: 'personnel',
   noun: '人员',
   once: false,

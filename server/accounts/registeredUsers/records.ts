@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { RegisteredUser } from '../../../src/api/accounts/registeredUsers/calls.ts'
 import { isMasked, maskedPhone } from '../../../src/api/text/phone.ts'
-import { recordsOf, type Stored } from '../../platform/records/recordsOf.ts'
+import { recordsIn, type Stored } from '../../platform/records/recordsOf.ts'
 import { needFields, refuseField } from '../../platform/records/refuseField.ts'
 import { toWire } from '../../platform/records/columns.ts'
 import { containing } from '../../platform/sql/containing.ts'
@@ -29,7 +29,7 @@ function phoneAfter(sent: unknown, before: Stored | undefined): { Telphone?: unk
 }
 
 /** The records. Nicknames may stand twice; a telephone number stands once in a station. */
-export const memberRecords = recordsOf<RegisteredUser>({
+export const memberRecords = recordsIn<RegisteredUser>({
   table: 'register_users',
   noun: '注册用户',
   name: 'NickName',

@@ -7,7 +7,7 @@ import { measureOf } from '../../../src/api/command/dataSets/measures.ts'
 import { DATA_SET } from '../../../src/api/command/dataSets/model.ts'
 import { implement, type Undoer } from '../../platform/pipeline/implement.ts'
 import { SendProblem } from '../../platform/outgoing/sendProblem.ts'
-import { recordsOf } from '../../platform/records/recordsOf.ts'
+import { recordsIn } from '../../platform/records/recordsOf.ts'
 import { undoRow } from '../../platform/sql/undoRow.ts'
 import { fetchTable } from './fetchTable.ts'
 import { readHosts } from './hosts.ts'
@@ -16,7 +16,7 @@ import { aroundDataSets, dataSetOf, effectiveParams, toDataSets, type StoredData
 import { emptyResult, freshResult, valueOf } from './values.ts'
 
 /** The records of the dataSets family. */
-export const dataSetRecords = recordsOf<StoredDataSet>({
+export const dataSetRecords = recordsIn<StoredDataSet>({
   table: 'data_sets',
   noun: '数据集',
   once: false,

@@ -16,7 +16,7 @@ import { closeWhenDone } from '../instructions/closeWhenDone.ts'
 import { seenBy } from '../instructions/seen.ts'
 import { tell } from '../instructions/tell.ts'
 import { eventOf } from '../../platform/records/eventOf.ts'
-import { recordsOf, type Stored } from '../../platform/records/recordsOf.ts'
+import { recordsIn, type Stored } from '../../platform/records/recordsOf.ts'
 import { needFields } from '../../platform/records/refuseField.ts'
 
 const HOUR = 3_600_000
@@ -28,7 +28,7 @@ const receiptSeenBy = (me: Me): RawBuilder<SqlBool> =>
       or ${may(me, instructions.pages, '发送')}))`
 
 /** The records of the instructionReceipts family. A list asks through `seen`. */
-export const receiptRecords = recordsOf<Stored>({
+export const receiptRecords = recordsIn<Stored>({
   table: 'instruction_receipts',
   noun: '回执',
   name: 'Content',

@@ -1,11 +1,11 @@
 /** The instructionTypes family. */
 import { instructionTypes, type InstructionType } from '../../../src/api/command/instructionTypes/calls.ts'
 import { implement } from '../../platform/pipeline/implement.ts'
-import { recordsOf } from '../../platform/records/recordsOf.ts'
+import { recordsIn } from '../../platform/records/recordsOf.ts'
 import { countsOf } from '../../platform/sql/namesOf.ts'
 
 /** The records of the instructionTypes family. */
-export const instructionTypeRecords = recordsOf<InstructionType>({
+export const instructionTypeRecords = recordsIn<InstructionType>({
   table: 'instruction_types',
   noun: '指令类型',
   order: '"ShowOrder", "ID"',

@@ -11,7 +11,7 @@ import {
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { toWire } from '../../platform/records/columns.ts'
 import { eventOf } from '../../platform/records/eventOf.ts'
-import { recordsOf, type Stored } from '../../platform/records/recordsOf.ts'
+import { recordsIn, type Stored } from '../../platform/records/recordsOf.ts'
 import { namesOf, peopleNames } from '../../platform/sql/namesOf.ts'
 import { checkInstruction } from './checkInstruction.ts'
 
@@ -22,7 +22,7 @@ const isOwed = sql<SqlBool>`exists (select from instruction_receipts r
   where r."InstructionID" = instructions."ID" and r."State" = any(${[...owingStates]}))`
 
 /** See the file's head. A list asks through `seen`, `mine`, `own` and `behind`, conditions that the handlers put into the request. */
-export const instructionRecords = recordsOf<Instruction>({
+export const instructionRecords = recordsIn<Instruction>({
   table: 'instructions',
   noun: '指令',
   name: 'Title',

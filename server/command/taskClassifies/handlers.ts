@@ -5,12 +5,12 @@ import { taskClassifies, type TaskClassify } from '../../../src/api/command/task
 import { openTaskStates } from '../../../src/api/command/tasks/taskStates.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { changedFields, toWire } from '../../platform/records/columns.ts'
-import { recordsOf, type Stored } from '../../platform/records/recordsOf.ts'
+import { recordsIn, type Stored } from '../../platform/records/recordsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 import { countsOf } from '../../platform/sql/namesOf.ts'
 
 /** The records of the taskClassifies family. */
-export const taskClassifyRecords = recordsOf<TaskClassify>({
+export const taskClassifyRecords = recordsIn<TaskClassify>({
   table: 'task_classifies',
   noun: '任务分类',
   // The name of a deleted one is free.

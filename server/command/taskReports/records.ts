@@ -9,7 +9,7 @@ import type { TaskReport } from '../../../src/api/command/taskReports/calls.ts'
 import type { Me } from '../../../src/api/access.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { eventOf } from '../../platform/records/eventOf.ts'
-import { recordsOf } from '../../platform/records/recordsOf.ts'
+import { recordsIn } from '../../platform/records/recordsOf.ts'
 import { namesOf, peopleNames } from '../../platform/sql/namesOf.ts'
 import { seenBy } from '../tasks/seen.ts'
 
@@ -22,7 +22,7 @@ export const reportSeenBy = (me: Me): RawBuilder<SqlBool> =>
     and exists (select from tasks where tasks."ID" = task_reports."TaskID" and ${seenBy(me)}))`
 
 /** See the file's head. A list asks through `seen` and `mine`, conditions that the handlers put into the request. */
-export const taskReportRecords = recordsOf<TaskReport>({
+export const taskReportRecords = recordsIn<TaskReport>({
   table: 'task_reports',
   noun: '任务汇报',
   name: 'Title',

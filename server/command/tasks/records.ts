@@ -12,7 +12,7 @@ import type { Task } from '../../../src/api/command/tasks/calls.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { toWire } from '../../platform/records/columns.ts'
 import { eventOf } from '../../platform/records/eventOf.ts'
-import { recordsOf, type Stored } from '../../platform/records/recordsOf.ts'
+import { recordsIn, type Stored } from '../../platform/records/recordsOf.ts'
 import { countsOf, namesOf, peopleNames } from '../../platform/sql/namesOf.ts'
 import { checkTask } from './checkTask.ts'
 import { isOwn } from './seen.ts'
@@ -46,7 +46,7 @@ function conditions(filter: Readonly<Record<string, unknown>>): RawBuilder<SqlBo
 }
 
 /** See the file's head. */
-export const taskRecords = recordsOf<Task>({
+export const taskRecords = recordsIn<Task>({
   table: 'tasks',
   noun: '任务',
   name: 'Title',

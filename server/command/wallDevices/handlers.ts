@@ -4,7 +4,7 @@ import { Refusal } from '../../../src/api/client.ts'
 import { wallDevices, type WallDevice } from '../../../src/api/command/wallDevices/calls.ts'
 import { implement, type Undoer } from '../../platform/pipeline/implement.ts'
 import { eachOf } from '../../platform/records/eachOf.ts'
-import { recordsOf } from '../../platform/records/recordsOf.ts'
+import { recordsIn } from '../../platform/records/recordsOf.ts'
 import { needFields, refuseField } from '../../platform/records/refuseField.ts'
 import { hashOf, newToken } from '../../platform/pipeline/tokens.ts'
 import { cappedCount } from '../../platform/sql/cappedCount.ts'
@@ -17,7 +17,7 @@ import { readOnlyAccounts } from './readOnly.ts'
 import { deviceRows, lockDevices, NO_DEVICE, toDevice } from './store.ts'
 
 /** The records of the wallDevices family, for saving. */
-const deviceRecords = recordsOf<WallDevice>({
+const deviceRecords = recordsIn<WallDevice>({
   table: 'wall_devices',
   noun: '墙面设备',
   touched: 'UpdateTime',

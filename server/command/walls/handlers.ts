@@ -3,14 +3,14 @@ import { walls } from '../../../src/api/command/walls/calls.ts'
 import { Refusal } from '../../../src/api/client.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { changedFields } from '../../platform/records/columns.ts'
-import { recordsOf } from '../../platform/records/recordsOf.ts'
+import { recordsIn } from '../../platform/records/recordsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 import { containing } from '../../platform/sql/containing.ts'
 import { wallState } from './state.ts'
 import { lockWall, toWalls, type StoredWall } from './store.ts'
 
 /** The records of the walls family. */
-export const wallRecords = recordsOf<StoredWall>({
+export const wallRecords = recordsIn<StoredWall>({
   table: 'walls',
   noun: '墙面',
   search: ['Name', 'ReMark'],

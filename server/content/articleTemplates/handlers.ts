@@ -1,13 +1,13 @@
 /** The articleTemplates family. */
 import { articleTemplates, type ArticleTemplate } from '../../../src/api/content/articleTemplates/calls.ts'
 import { implement } from '../../platform/pipeline/implement.ts'
-import { recordsOf } from '../../platform/records/recordsOf.ts'
+import { recordsIn } from '../../platform/records/recordsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 import { cleanHtml } from '../../platform/richText/richText.ts'
 import { channelNames } from '../../platform/sql/channelNames.ts'
 
 /** The records of the articleTemplates family. Their body is cleaned as an article's is. */
-export const articleTemplateRecords = recordsOf<ArticleTemplate>({
+export const articleTemplateRecords = recordsIn<ArticleTemplate>({
   table: 'article_templates',
   noun: '稿件模板',
   search: ['Name', 'Title', 'ReMark'],

@@ -9,10 +9,8 @@ import { countsOf } from '../../platform/sql/namesOf.ts'
 const tree: BranchKind = { table: 'clue_types', noun: '线索类型', most: 4 }
 
 /** The records of the clueTypes family. */
-export const clueTypeRecords = recordsOf<ClueType>({
-  ...tree,
+export const clueTypeRecords = recordsOf(clueTypes, 'clue_types', {
   once: false,
-  touched: 'UpdateTime',
   saving: placeIn(tree),
   removing: (request, stored) => hangers(request, tree, stored, [{ table: 'clues', column: 'TypeID', noun: '线索' }]),
 })

@@ -5,14 +5,14 @@ import { clues } from '../../../src/api/content/clues/calls.ts'
 import { followText } from '../../../src/api/content/clues/follow.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { checkPeople } from '../../platform/records/ofTheHouse.ts'
-import type { Stored } from '../../platform/records/recordsOf.ts'
+import type { StoredOf } from '../../platform/records/recordsOf.ts'
 import { needFields } from '../../platform/records/refuseField.ts'
 import { clueEvent, clueRecords, withNames } from './records.ts'
 
 /** Kinds of notes, as the bell shows them. */
 const NOTE = '线索分派'
 
-async function lockedOne(request: Request<{ ID: number }>): Promise<Stored> {
+async function lockedOne(request: Request<{ ID: number }>): Promise<StoredOf<'clues'>> {
   const [stored] = await clueRecords.locked(request, [request.input.ID])
   if (!stored) throw new Refusal('missing', '没有这条线索，它可能已被删除。')
   return stored
@@ -51,14 +51,14 @@ export const clueHandlers = implement(clues, {
       columns: { AssigneeID },
       async check(stored) {
         await checkPeople(request, 'AssigneeID', [AssigneeID])
-        return stored['AssigneeID'] === AssigneeID ? '已经分派给这位同事' : undefined
+        return stored.AssigneeID === AssigneeID ? '已经分派给这位同事' : undefined
       },
       done(stored) {
         if (AssigneeID === request.me.ID) return
         request.note({
           UserID: AssigneeID,
           Type: NOTE,
-          Title: `${request.me.AdminUserRealName}把线索“${String(stored['Title'])}”分派给您`,
+          Title: `${request.me.AdminUserRealName}把线索“${stored.Title}”分派给您`,
           Page: '/SeleCttopic/chain',
           Params: { Kind: 'clue', ID: stored.ID },
         })
@@ -73,7 +73,7 @@ export const clueHandlers = implement(clues, {
     const one = { ...request, input: { Ids: [stored.ID] } }
     const { Skipped, LogID } = await clueEvent(one, {
       event: 'follow',
-      columns: ({ Follow }) => ({ Follow: Follow === '' ? line : `${String(Follow)}\n${line}` }),
+      columns: ({ Follow }) => ({ Follow: Follow === '' ? line : `${Follow}\n${line}` }),
     })
     if (Skipped[0]) throw new Refusal('refused', `${Skipped[0].Reason}。`)
     return { ID: stored.ID, ...(LogID === undefined ? {} : { LogID }) }
@@ -81,7 +81,7 @@ export const clueHandlers = implement(clues, {
   async phone(request) {
     const stored = await lockedOne(request)
     // Looking is what the log keeps; nothing changes.
-    request.changed({ ID: stored.ID, Title: String(stored['Title']), Before: null, After: null })
-    return { ID: stored.ID, Phone: String(stored['Phone']) }
+    request.changed({ ID: stored.ID, Title: stored.Title, Before: null, After: null })
+    return { ID: stored.ID, Phone: stored.Phone }
   },
 })

@@ -1,6 +1,6 @@
 /** The records of the clues family. */
 import { sql } from 'kysely'
-import type { Clue } from '../../../src/api/content/clues/calls.ts'
+import { clues, type Clue } from '../../../src/api/content/clues/calls.ts'
 import {
   clueEventTitles,
   clueStates,
@@ -12,23 +12,19 @@ import type { Request } from '../../platform/pipeline/implement.ts'
 import { toWire } from '../../platform/records/columns.ts'
 import { eventOf } from '../../platform/records/eventOf.ts'
 import { keptPhone } from '../../platform/records/keptPhone.ts'
-import { recordsOf, type Stored } from '../../platform/records/recordsOf.ts'
-import { needFields, refuseField } from '../../platform/records/refuseField.ts'
+import { recordsOf } from '../../platform/records/recordsOf.ts'
+import { refuseField } from '../../platform/records/refuseField.ts'
 import { isBelow } from '../../platform/sql/branchBelow.ts'
 import { countsOf, namesOf, peopleNames } from '../../platform/sql/namesOf.ts'
 
 type Reading = Pick<Request<unknown>, 'db' | 'me'>
 
-/** See the file's head. */
-export const clueRecords = recordsOf<Clue>({
-  table: 'clues',
-  noun: '线索',
-  name: 'Title',
+/** Clues, which may be told twice under one title. */
+export const clueRecords = recordsOf(clues, 'clues', {
   once: false,
   search: ['Title', 'Content', 'Place', 'Contact'],
   filters: ['State', 'Level', 'Source', 'AssigneeID'],
   order: '"CreateTime" desc, "ID" desc',
-  touched: 'UpdateTime',
   where: ({ TypeID, IsOpen, From, To }) => {
     const parts = [
       TypeID !== undefined && isBelow('TypeID', 'clue_types', Number(TypeID)),
@@ -39,13 +35,13 @@ export const clueRecords = recordsOf<Clue>({
     ].filter((one) => one !== false)
     return parts.length > 0 ? sql`${sql.join(parts, sql` and `)}` : undefined
   },
-  toRow(stored: Stored) {
+  toRow(stored) {
+    // The names of what it names come later: see withNames.
     const row = toWire(stored) as unknown as Clue
     return { ...row, Phone: maskedPhone(row.Phone) }
   },
   async saving(request, draft, before) {
-    needFields(draft, before, { Content: '内容' })
-    const type = draft['TypeID']
+    const type = draft.TypeID
     if (typeof type === 'number' && !(await namesOf(request, 'clue_types', 'Name', [type])).has(type))
       throw refuseField('TypeID', '没有这个线索类型，请重新选择。')
     return { ...keptPhone(draft, before), ...(before ? {} : { AdminID: request.me.ID }) }
@@ -63,7 +59,7 @@ export const clueEvent = eventOf({
   machine: clueStates,
   stateTitles: clueStateTitles,
   eventTitles: clueEventTitles,
-  choose: (stored) => reopenedClue(stored as unknown as Clue),
+  choose: reopenedClue,
 })
 
 /** The rows with the names of what they name. */

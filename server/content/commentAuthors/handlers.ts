@@ -6,12 +6,12 @@ import { toAuthors } from '../comments/authors.ts'
 import type { CommentAuthors } from '../../platform/database/tables/comments.ts'
 import { implement } from '../../platform/pipeline/implement.ts'
 import { changedFields } from '../../platform/records/columns.ts'
-import { recordsOf } from '../../platform/records/recordsOf.ts'
+import { recordsIn } from '../../platform/records/recordsOf.ts'
 
 type Author = Selectable<CommentAuthors>
 
 /** The records of the commentAuthors family. */
-export const commentAuthorRecords = recordsOf<Author>({
+export const commentAuthorRecords = recordsIn<Author>({
   table: 'comment_authors',
   noun: '评论人',
   once: false,

@@ -4,13 +4,13 @@ import { commentNotes, type CommentNote } from '../../../src/api/content/comment
 import { Refusal } from '../../../src/api/client.ts'
 import { implement } from '../../platform/pipeline/implement.ts'
 import { toWire } from '../../platform/records/columns.ts'
-import { recordsOf } from '../../platform/records/recordsOf.ts'
+import { recordsIn } from '../../platform/records/recordsOf.ts'
 
 /** Ours: how many notes about one author are told. */
 const MOST = 50
 
 /** The records of the commentNotes family. */
-export const commentNoteRecords = recordsOf<CommentNote>({
+export const commentNoteRecords = recordsIn<CommentNote>({
   table: 'comment_notes',
   noun: '评论人备注',
   name: 'Content',

@@ -1,13 +1,13 @@
 /** The keywords family. */
 import { keywords, type Keyword } from '../../../src/api/content/keywords/calls.ts'
 import { implement } from '../../platform/pipeline/implement.ts'
-import { recordsOf } from '../../platform/records/recordsOf.ts'
+import { recordsIn } from '../../platform/records/recordsOf.ts'
 import { importKeywords } from './importKeywords.ts'
 import { wordsInForce } from './inForce.ts'
 import { refuseOverLimit } from './limit.ts'
 
 /** The records of the keywords family. */
-export const keywordRecords = recordsOf<Keyword>({
+export const keywordRecords = recordsIn<Keyword>({
   table: 'keywords',
   noun: '敏感词',
   once: ['Name', 'LiveName'],

@@ -10,7 +10,7 @@ import { selectionStateTitles, type SelectionState } from '../../../src/api/cont
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { eventOf } from '../../platform/records/eventOf.ts'
 import { checkPeople } from '../../platform/records/ofTheHouse.ts'
-import { recordsOf } from '../../platform/records/recordsOf.ts'
+import { recordsIn } from '../../platform/records/recordsOf.ts'
 import { needFields, refuseField } from '../../platform/records/refuseField.ts'
 import { countsOf, namesOf, peopleNames } from '../../platform/sql/namesOf.ts'
 import { checkSeen } from '../topicSelections/seen.ts'
@@ -35,7 +35,7 @@ async function checkSelection(request: Request<unknown>, id: number): Promise<vo
 }
 
 /** See the file's head. A list asks through `seen` and `mine`, conditions that the handlers put into the request. */
-export const makeNewsRecords = recordsOf<MakeNews>({
+export const makeNewsRecords = recordsIn<MakeNews>({
   table: 'make_news',
   noun: '采写',
   name: 'Title',

@@ -5,11 +5,11 @@ import { Refusal } from '../../../src/api/client.ts'
 import { NO_ARTICLE } from '../articles/decide.ts'
 import { visibleTo } from '../articles/visible.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
-import { recordsOf } from '../../platform/records/recordsOf.ts'
+import { recordsIn } from '../../platform/records/recordsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 
 /** The records of the performance family. */
-export const performanceRecords = recordsOf<Evaluation>({
+export const performanceRecords = recordsIn<Evaluation>({
   table: 'article_evaluations',
   noun: '评稿',
   name: 'Title',

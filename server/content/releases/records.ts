@@ -3,14 +3,14 @@ import type { BatchOutcome } from '../../../src/api/fields.ts'
 import type { ReleaseRow } from '../../../src/api/content/releases/model.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
 import { toWire } from '../../platform/records/columns.ts'
-import { recordsOf, type Stored } from '../../platform/records/recordsOf.ts'
+import { recordsIn, type Stored } from '../../platform/records/recordsOf.ts'
 import { storedItems } from './storedItems.ts'
 
 /** Columns that are the release's own business and not the wire's. */
 const inner = ['SubmittedBy', 'ReviewedBy', 'ReleasedBy', 'ReleaseLogID'] as const
 
 /** The records of the releases family. */
-export const releaseRecords = recordsOf<ReleaseRow>({
+export const releaseRecords = recordsIn<ReleaseRow>({
   table: 'releases',
   noun: '发布单',
   search: ['Name', 'ReMark'],

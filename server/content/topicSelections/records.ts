@@ -9,7 +9,7 @@ import {
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { eventOf } from '../../platform/records/eventOf.ts'
 import { checkPeople } from '../../platform/records/ofTheHouse.ts'
-import { recordsOf } from '../../platform/records/recordsOf.ts'
+import { recordsIn } from '../../platform/records/recordsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 import { countsOf, namesOf, peopleNames } from '../../platform/sql/namesOf.ts'
 
@@ -23,7 +23,7 @@ const named = {
 } as const
 
 /** See the file's head. A list asks through `mine` and `seen`, conditions that the handlers put into the request. */
-export const topicSelectionRecords = recordsOf<TopicSelection>({
+export const topicSelectionRecords = recordsIn<TopicSelection>({
   table: 'topic_selections',
   noun: '选题',
   name: 'Title',

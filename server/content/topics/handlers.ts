@@ -3,7 +3,7 @@ import { topics, type Topic } from '../../../src/api/content/topics/calls.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { lastPlace, moveOf } from '../../platform/records/moveOf.ts'
 import { oneAtATime } from '../../platform/records/oneAtATime.ts'
-import { recordsOf } from '../../platform/records/recordsOf.ts'
+import { recordsIn } from '../../platform/records/recordsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 import { countsOf, namesOf } from '../../platform/sql/namesOf.ts'
 
@@ -11,7 +11,7 @@ const table = 'topics'
 const noun = '专题'
 
 /** The records of the topics family. */
-export const topicRecords = recordsOf<Topic>({
+export const topicRecords = recordsIn<Topic>({
   table,
   noun,
   search: ['Name', 'Summary'],

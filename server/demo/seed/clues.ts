@@ -1,5 +1,6 @@
 /** What the demonstration newsroom heard of, by type: hours ago, and who has it in hand. */
 import type { ClueState } from '../../../src/api/content/clues/clueStates.ts'
+import type { clueLevels, clueSources } from '../../../src/api/content/clues/fields.ts'
 
 /** Types of clues, with those below them. */
 export const demoClueTypes: Readonly<Record<string, readonly string[]>> = {
@@ -17,10 +18,10 @@ export interface DemoClue {
   readonly Title: string
   readonly Content: string
   readonly Place?: string
-  readonly Source: string
+  readonly Source: keyof typeof clueSources
   readonly Contact?: string
   readonly Phone?: string
-  readonly Level?: string
+  readonly Level?: keyof typeof clueLevels
   readonly State: ClueState
   readonly hours: number
   readonly who?: string

@@ -3,10 +3,10 @@ import { outgoing, type OutgoingEffect } from '../../../src/api/distribution/out
 import { sending } from '../../../src/api/distribution/outgoing/states.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { toWire } from '../../platform/records/columns.ts'
-import { recordsOf } from '../../platform/records/recordsOf.ts'
+import { recordsIn } from '../../platform/records/recordsOf.ts'
 import { notifyOutgoing } from '../../platform/outgoing/queue.ts'
 
-const records = recordsOf<OutgoingEffect>({
+const records = recordsIn<OutgoingEffect>({
   table: 'outgoing_effects',
   noun: '对外发送',
   name: 'Title',

@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto'
 import { intakeKeys, type IntakeKey } from '../../../src/api/engagement/intakeKeys/calls.ts'
 import { implement } from '../../platform/pipeline/implement.ts'
 import { toWire } from '../../platform/records/columns.ts'
-import { recordsOf } from '../../platform/records/recordsOf.ts'
+import { recordsIn } from '../../platform/records/recordsOf.ts'
 import { hashOfIntakeKey } from './stationOf.ts'
 
 /** The records of the intakeKeys family; the hash stays in the house. */
-export const intakeKeyRecords = recordsOf<IntakeKey>({
+export const intakeKeyRecords = recordsIn<IntakeKey>({
   table: 'intake_keys',
   noun: '接入密钥',
   toRow: ({ KeyHash: _hash, OwnerID: _owner, ...stored }) => toWire(stored) as unknown as IntakeKey,

@@ -5,7 +5,7 @@ import { flowEventTitles, flowStates, flowStateTitles } from '../../../src/api/e
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { toWire } from '../../platform/records/columns.ts'
 import { eventOf } from '../../platform/records/eventOf.ts'
-import { recordsOf, type Stored } from '../../platform/records/recordsOf.ts'
+import { recordsIn, type Stored } from '../../platform/records/recordsOf.ts'
 import { namesOf, peopleNames } from '../../platform/sql/namesOf.ts'
 import { checkFlow } from './checkFlow.ts'
 import { mayReview } from './seen.ts'
@@ -24,7 +24,7 @@ function conditions(filter: Readonly<Record<string, unknown>>): RawBuilder<SqlBo
 }
 
 /** See the file's head. A flow stands newest first. */
-export const liveFlowRecords = recordsOf<LiveFlow>({
+export const liveFlowRecords = recordsIn<LiveFlow>({
   table: 'live_flows',
   noun: '直播报道',
   name: 'Content',

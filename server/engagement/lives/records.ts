@@ -12,7 +12,7 @@ import {
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { toWire } from '../../platform/records/columns.ts'
 import { eventOf } from '../../platform/records/eventOf.ts'
-import { recordsOf, type Stored } from '../../platform/records/recordsOf.ts'
+import { recordsIn, type Stored } from '../../platform/records/recordsOf.ts'
 import { isBelow } from '../../platform/sql/branchBelow.ts'
 import { countsOf, namesOf, peopleNames } from '../../platform/sql/namesOf.ts'
 import { checkLive } from './checkLive.ts'
@@ -38,7 +38,7 @@ function conditions(filter: Readonly<Record<string, unknown>>): RawBuilder<SqlBo
 }
 
 /** See the file's head. */
-export const liveRecords = recordsOf<Live>({
+export const liveRecords = recordsIn<Live>({
   table: 'lives',
   noun: '直播',
   name: 'Title',

@@ -4,14 +4,14 @@ import { keepFirst, keepVersion, versionsOf } from '../documents/versions.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { branchList, hangers, placeIn, type BranchKind } from '../../platform/records/branchOf.ts'
 import { moveOf } from '../../platform/records/moveOf.ts'
-import { recordsOf } from '../../platform/records/recordsOf.ts'
+import { recordsIn } from '../../platform/records/recordsOf.ts'
 import { countsOf } from '../../platform/sql/namesOf.ts'
 
 const tree: BranchKind = { table: 'document_categories', noun: '文档分类', most: 5 }
 const place = placeIn(tree)
 
 /** The records of the documentCategories family. */
-export const documentCategoryRecords = recordsOf<DocumentCategory>({
+export const documentCategoryRecords = recordsIn<DocumentCategory>({
   ...tree,
   once: false,
   touched: 'UpdateTime',

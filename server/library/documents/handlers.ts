@@ -5,7 +5,7 @@ import { codePoints } from '../../../src/api/text/textLimit.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { lastPlace, moveOf } from '../../platform/records/moveOf.ts'
 import { oneAtATime } from '../../platform/records/oneAtATime.ts'
-import { recordsOf } from '../../platform/records/recordsOf.ts'
+import { recordsIn } from '../../platform/records/recordsOf.ts'
 import { needFields, refuseField } from '../../platform/records/refuseField.ts'
 import { isBelow } from '../../platform/sql/branchBelow.ts'
 import { namesOf, peopleNames } from '../../platform/sql/namesOf.ts'
@@ -15,7 +15,7 @@ const table = 'documents'
 const noun = '文档'
 
 /** The records of the documents family. */
-export const documentRecords = recordsOf<Document>({
+export const documentRecords = recordsIn<Document>({
   table,
   noun,
   name: 'Title',

@@ -1,5 +1,5 @@
 /**
- * The tables as kysely sees them, one file per area in tables/. Names are the migration's; a column with a default is
+ * The tables as kysely sees them: those of families from their fields, the others one file per area in tables/. Names are the migration's; a column with a default is
  * Generated. int8 arrives as a number (connect.ts), timestamptz as a Date, jsonb as parsed JSON and is written with
  * JSON.stringify.
  */
@@ -22,17 +22,18 @@ import type { PerformanceTables } from './tables/performance.ts'
 import type { ReviewTables } from './tables/review.ts'
 import type { DocumentsTables } from './tables/documents.ts'
 import type { PlanningTables } from './tables/planning.ts'
-import type { SmsParametersTables } from './tables/smsParameters.ts'
 import type { ArticleTemplatesTables } from './tables/articleTemplates.ts'
 import type { InstructionsTables } from './tables/instructions.ts'
 import type { KeywordsTables } from './tables/keywords.ts'
 import type { TasksTables } from './tables/tasks.ts'
 import type { StationsTables } from './tables/stations.ts'
 import type { WorkspaceTables } from './tables/workspace.ts'
+import type { FieldTables } from './tableOf.ts'
 
 /** Every table. */
 export interface Database
   extends
+    FieldTables,
     AccessTables,
     AccountsTables,
     AppTables,
@@ -52,7 +53,6 @@ export interface Database
     ReviewTables,
     DocumentsTables,
     PlanningTables,
-    SmsParametersTables,
     ArticleTemplatesTables,
     KeywordsTables,
     StationsTables,

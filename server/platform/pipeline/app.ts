@@ -7,7 +7,6 @@ import { hosts, statusOf, type RefusalKind } from '../../../src/api/hosts.ts'
 import { fieldsOfPath, hasFields } from '../../../src/api/pathFields.ts'
 import type { Database } from '../database/schema.ts'
 import type { Db } from './implement.ts'
-import type { AllHandlers } from '../../index.ts'
 import { notifySoon } from '../push/outbox.ts'
 import { admit, permit, recognise } from './admit.ts'
 import { accessTopics } from './followGrants.ts'
@@ -16,15 +15,18 @@ import { parse } from './parse.ts'
 import { ATTEMPTS, isContention, refusalOf } from './problems.ts'
 import { readRequest, writeRequest, type Admitted } from './request.ts'
 import { createRoutes, MethodRefusal, type Route, type Routes } from './routes.ts'
+import type { ServerFamilies } from './serverFamily.ts'
 import { createSessions, type Sessions } from './sessions.ts'
-import { emptyAudit, writeAudit } from './audit.ts'
+import { emptyAudit, writeAudit, type SendNotes } from './audit.ts'
 import { turnsOf, type Turns } from './turns.ts'
 
 /** What the pipeline is built on. */
 export interface AppParts {
   readonly db: Kysely<Database>
   readonly pool: pg.Pool
-  readonly handlers: Partial<AllHandlers>
+  readonly families: Partial<ServerFamilies>
+  /** Sends what handlers and the log have to say to people's bells. */
+  readonly sendNotes: SendNotes
   /** Is told of errors nobody foresaw. A pino logger fits. */
   readonly log: { error(details: object, message: string): void }
   /** Default the clock of the machine. */
@@ -56,8 +58,8 @@ export interface App {
 
 /** Builds the pipeline. */
 export function createApp(parts: AppParts): App {
-  const { db, pool, handlers, log, now = () => new Date(), sessions = createSessions(db, { now }) } = parts
-  const routes = createRoutes(handlers)
+  const { db, pool, families, sendNotes, log, now = () => new Date(), sessions = createSessions(db, { now }) } = parts
+  const routes = createRoutes(families)
 
   /** Find, sign-in, read, parse; a write: recognise, permit, carry out. */
   async function travel(incoming: Incoming, caller: Caller, seen: Seen): Promise<unknown> {
@@ -89,12 +91,16 @@ export function createApp(parts: AppParts): App {
       db.transaction().execute(async (tx) => {
         const audit = emptyAudit(me)
         const logId = action.log || !action.silent ? await nextLogId(tx) : 0
-        const result = await route.handler(writeRequest(admitted, tx, audit, logId)).catch((error: unknown) => {
-          if (error instanceof Refusal && audit.kept) return error
-          throw error
-        })
+        const result = await route
+          .handler(writeRequest({ admitted, db: tx, audit, logId, families }))
+          .catch((error: unknown) => {
+            if (error instanceof Refusal && audit.kept) return error
+            throw error
+          })
         const refused = result instanceof Refusal
-        const events = await writeAudit(tx, audit, { route, name, action, caller, now: admitted.now, logId, refused })
+        const events = await writeAudit(tx, audit, {
+          ...{ route, name, action, caller, now: admitted.now, logId, refused, sendNotes },
+        })
         return { result, events }
       })
     const turns = route.spec.atOnce === undefined ? undefined : turnsAt(route, route.spec.atOnce)

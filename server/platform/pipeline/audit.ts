@@ -1,7 +1,6 @@
 /** What a write leaves behind besides its data: log lines, push events, messages. All in the write's own transaction. */
 import type { Action } from '../../../src/api/actions.ts'
 import type { Change } from '../../../src/api/system/operationLog/calls.ts'
-import { sendNotes } from '../../system/messages/send.ts'
 import type { Announcement, Db, LogLine, Note, Person } from './implement.ts'
 import { insertEvents, type OutboxEvent } from '../push/outbox.ts'
 import type { Caller } from './incoming.ts'
@@ -63,6 +62,9 @@ export async function writeLogLine(db: Db, line: LogLine, { person, caller, acti
   return written.ID
 }
 
+/** Writes messages for people's bells in the transaction given. Answers their push events. */
+export type SendNotes = (db: Db, from: Person, notes: readonly Note[]) => Promise<OutboxEvent[]>
+
 /** The write a set of audit belongs to. */
 interface Deed {
   readonly route: Route
@@ -73,11 +75,12 @@ interface Deed {
   readonly logId: number
   /** The handler refused in the end and what it wrote stays: nothing was done, so only what it announced itself is told. */
   readonly refused: boolean
+  readonly sendNotes: SendNotes
 }
 
 /** Writes the log line, the messages and the push events of a write. Answers the events, for those who wait in this process. */
 export async function writeAudit(db: Db, audit: Audit, deed: Deed): Promise<OutboxEvent[]> {
-  const { route, name, action, caller, now, logId, refused } = deed
+  const { route, name, action, caller, now, logId, refused, sendNotes } = deed
   const { changes, notes, announcements, detail, person } = audit
   const done = changes.length > 0 && !refused
   const ids = [...new Set(changes.map(({ ID }) => ID))]

@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely'
 import type { Me } from '../../../src/api/access.ts'
 import type { Call, Family, OutputOf, ParsedOf } from '../../../src/api/contract.ts'
+import type { FamilyName } from '../../../src/api/index.ts'
 import type { MessageType } from '../../../src/api/system/messages/modules.ts'
 import type { Page } from '../../../src/api/pages.ts'
 import type { Change } from '../../../src/api/system/operationLog/calls.ts'
@@ -89,6 +90,8 @@ export interface Request<Input> {
   /** What was written stays even when the handler refuses in the end: a failed sign-in counts. Default: rolled back. */
   keepIfRefused(): void
   note(note: Note): void
+  /** How a family takes back what was done to its records; undefined where nothing of it can be. */
+  undoerOf(family: FamilyName): Undoer | undefined
   announce(event: Announcement): void
 }
 
@@ -103,7 +106,7 @@ export function implement<F extends Family>(family: F, handlers: Handlers<F>): H
   return handlers
 }
 
-/** How a family takes back a change that was logged; see server/undo.ts. */
+/** How a family takes back a change that was logged. */
 export interface Undoer {
   /**
    * Put `Before` back where the record is still as `After` says. Answers why not when it could not: somebody acted

@@ -5,6 +5,7 @@ import type { Call } from '../../../src/api/contract.ts'
 import type { Db, Request, UploadedFile } from './implement.ts'
 import type { Caller } from './incoming.ts'
 import type { Route } from './routes.ts'
+import type { ServerFamilies } from './serverFamily.ts'
 import { hashOf } from './tokens.ts'
 import { writeLogLine, type Audit } from './audit.ts'
 
@@ -35,12 +36,23 @@ export function readRequest(admitted: Admitted, db: Db): Request<Call['input']> 
     actAs: unheard,
     keepIfRefused: unheard,
     note: unheard,
+    undoerOf: unheard,
     announce: unheard,
   }
 }
 
+/** What a write is made of besides its request. */
+interface Write {
+  readonly admitted: Admitted
+  readonly db: Db
+  /** Collects what the handler tells. */
+  readonly audit: Audit
+  readonly logId: number
+  readonly families: Partial<ServerFamilies>
+}
+
 /** What the handler of a write is given: what it tells is collected in `audit`. */
-export function writeRequest(admitted: Admitted, db: Db, audit: Audit, logId: number): Request<Call['input']> {
+export function writeRequest({ admitted, db, audit, logId, families }: Write): Request<Call['input']> {
   const { route, caller, now, act } = admitted
   return {
     ...plainPart(admitted, db),
@@ -52,6 +64,7 @@ export function writeRequest(admitted: Admitted, db: Db, audit: Audit, logId: nu
     actAs: (person) => void (audit.person = person),
     keepIfRefused: () => void (audit.kept = true),
     note: (note) => void audit.notes.push(note),
+    undoerOf: (family) => families[family]?.undo,
     announce: (event) => void audit.announcements.push(event),
   }
 }

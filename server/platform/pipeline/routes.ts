@@ -5,7 +5,7 @@ import type { HostName } from '../../../src/api/hosts.ts'
 import { callEntries, type FamilyName } from '../../../src/api/index.ts'
 import { fieldsOfPath, hasFields } from '../../../src/api/pathFields.ts'
 import type { Handler } from './implement.ts'
-import type { AllHandlers } from '../../index.ts'
+import type { ServerFamilies } from './serverFamily.ts'
 
 /** The methods a call may have. */
 export type Method = 'GET' | 'POST'
@@ -48,10 +48,10 @@ const keyOf = (path: string) => path.toLowerCase().replace(/(?<=.)\/+$/, '')
 const firstPart = (path: string) => path.split('/')[1]?.toLowerCase() ?? ''
 
 /** Collects the addresses of every call that has a handler. Throws when two calls claim one address. */
-export function createRoutes(handlers: Partial<AllHandlers>): Routes {
+export function createRoutes(families: Partial<ServerFamilies>): Routes {
   const byPath = new Map<string, Map<string, Route>>()
   for (const { family: familyName, name: call, spec, of: family } of callEntries) {
-    const handler = (handlers[familyName] as Record<string, Handler<Call>> | undefined)?.[call]
+    const handler = (families[familyName]?.handlers as Record<string, Handler<Call>> | undefined)?.[call]
     if (!handler) continue
     for (const { host, method, path } of addressesOf(family, spec)) {
       const key = keyOf(path)

@@ -38,12 +38,12 @@ export async function branchList<Row extends Node>(
 
 /** Before a record is written: refuses a place it cannot take; a new one stands last among its siblings. */
 export function placeIn({ table, ...kind }: BranchKind) {
-  return async (request: Request<any>, draft: Readonly<Record<string, unknown>>, before: Stored | undefined) => {
+  return async (request: Request<any>, draft: object, before: object | undefined) => {
+    const asked = { ...before, ...draft } as { ID?: number; ParentID?: number; Name?: string }
     await oneAtATime(request.db, request.me.StID)
-    const ParentID = Number(draft['ParentID'] ?? before?.['ParentID'] ?? 0)
-    const Name = String(draft['Name'] ?? before?.['Name'] ?? '')
+    const { ID, ParentID = 0, Name = '' } = asked
     const nodes = await branchRows<Named>(request, table)
-    const why = misplacedIn(kind, nodes, { ID: before?.ID, ParentID, Name })
+    const why = misplacedIn(kind, nodes, { ID: before && ID, ParentID, Name })
     if (why !== undefined) throw refuseField(why.includes('已经有') ? 'Name' : 'ParentID', why, 'conflict')
     return before ? {} : { ParentID, ShowOrder: await lastPlace(request, table, { ParentID }) }
   }
@@ -53,7 +53,7 @@ export function placeIn({ table, ...kind }: BranchKind) {
 export async function hangers(
   { db, me }: Pick<Request<unknown>, 'db' | 'me'>,
   { table, noun }: BranchKind,
-  stored: Stored,
+  stored: { readonly ID: number; readonly Name?: unknown },
   held: readonly { readonly table: string; readonly column: string; readonly noun: string }[],
 ): Promise<string | undefined> {
   for (const one of [{ table, column: 'ParentID', noun }, ...held]) {
@@ -63,7 +63,7 @@ export async function hangers(
       .where(one.column, '=', stored.ID)
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
-    if (count > 0) return `“${String(stored['Name'])}”下还有 ${count} 条${one.noun}，请先删除或移走。`
+    if (count > 0) return `“${String(stored.Name)}”下还有 ${count} 条${one.noun}，请先删除或移走。`
   }
   return undefined
 }

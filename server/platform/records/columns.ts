@@ -3,7 +3,7 @@
 type Columns = Readonly<Record<string, unknown>>
 
 /** Every column, times in ISO 8601. */
-export function toWire(stored: Columns): Record<string, unknown> {
+export function toWire(stored: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(stored).map(([key, value]) => [key, value instanceof Date ? value.toISOString() : value]),
   )
@@ -13,9 +13,10 @@ const plain = (value: unknown) => JSON.stringify(value instanceof Date ? value.t
 
 /** The columns of a draft that differ from what stands there, before and after; undefined when none does. */
 export function changedFields(
-  before: Columns,
+  whole: object,
   draft: Columns,
 ): { Before: Record<string, unknown>; After: Record<string, unknown> } | undefined {
+  const before = whole as Columns
   const names = Object.keys(draft).filter((key) => draft[key] !== undefined && plain(draft[key]) !== plain(before[key]))
   if (names.length === 0) return undefined
   const was = toWire(before)

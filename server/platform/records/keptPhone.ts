@@ -1,6 +1,5 @@
 /** Telephone numbers of records whose middle is hidden: what a form may send back. */
 import { isMasked, maskedPhone } from '../../../src/api/text/phone.ts'
-import type { Stored } from './recordsOf.ts'
 import { refuseField } from './refuseField.ts'
 
 /**
@@ -8,11 +7,12 @@ import { refuseField } from './refuseField.ts'
  * Refuses any other number with stars in it.
  */
 export function keptPhone(
-  draft: Readonly<Record<string, unknown>>,
-  before: Stored | undefined,
-): Readonly<Record<string, unknown>> {
-  const sent = draft['Phone']
+  draft: { readonly Phone?: unknown },
+  before: { readonly Phone?: unknown } | undefined,
+): { readonly Phone?: string } {
+  const sent = draft.Phone
   if (typeof sent !== 'string' || !isMasked(sent)) return {}
-  if (before && sent === maskedPhone(String(before['Phone']))) return { Phone: before['Phone'] }
+  const stands = String(before?.Phone ?? '')
+  if (before && sent === maskedPhone(stands)) return { Phone: stands }
   throw refuseField('Phone', '电话里不能有星号，请填写完整的号码。')
 }

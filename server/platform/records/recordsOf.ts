@@ -5,6 +5,10 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import { Refusal } from '../../../src/api/client.ts'
 import type { BatchOutcome } from '../../../src/api/fields.ts'
+import type { Family, FieldsOf, RowOf } from '../../../src/api/contract.ts'
+import type { DraftFrom } from '../../../src/api/record/field.ts'
+import type { Database } from '../database/schema.ts'
+import type { StoredIn } from '../database/tableOf.ts'
 import type { Request, Undoer } from '../pipeline/implement.ts'
 import { cappedCount, type CappedCount } from '../sql/cappedCount.ts'
 import { containing } from '../sql/containing.ts'
@@ -12,20 +16,23 @@ import { undoRow } from '../sql/undoRow.ts'
 import { windowOf } from '../sql/windowOf.ts'
 import { changedFields, toWire } from './columns.ts'
 import { eachOf } from './eachOf.ts'
-import { refuseField } from './refuseField.ts'
+import { needFields, refuseField } from './refuseField.ts'
 
-/** A row as the database gives it. */
+/** What every row has. */
+export interface Station {
+  readonly ID: number
+  readonly StID: number
+}
+/** A row as the database gives it, of whatever table. */
 export type Stored = Readonly<Record<string, unknown>> & { readonly ID: number; readonly StID: number }
 /** Any table by name: which columns it has is the migration's business, tested through the contract's schemas. */
 type AnyDb = Kysely<Record<string, any>>
 
-/** What the records of a family are. */
-export interface RecordKind<Row> {
-  /** The table; it has "ID" and "StID". */
-  readonly table: string
-  /** What one is called in sentences, e.g. 短信参数. */
-  readonly noun: string
-  /** The column that names a record in sentences and in the log. Default 'Name'. */
+/** What the records of a family are, beyond what its fields say. */
+export interface RecordKind<Row, S extends Station = Stored, Draft = Readonly<Record<string, unknown>>> {
+  /** What one is called in sentences, e.g. 短信参数. Default: the family's title. */
+  readonly noun?: string
+  /** The column that names a record in sentences and in the log. Default 'Name', or 'Title' where there is no Name. */
   readonly name?: string
   /** Columns that together may stand only once in a station, beside a sentence saying so. Default: the name alone. */
   readonly once?: readonly string[] | false
@@ -39,24 +46,24 @@ export interface RecordKind<Row> {
   readonly where?: (filter: Readonly<Record<string, unknown>>) => RawBuilder<SqlBool> | undefined
   /** Default `"ID" desc`. */
   readonly order?: string
-  /** The column that is set to the time of a change. Default none. */
+  /** The column that is set to the time of a change. Default UpdateTime, where there is one. */
   readonly touched?: string
   /** Columns of type jsonb. Default none. */
   readonly json?: readonly string[]
   /** A row as the wire has it. Default: every column, times in ISO 8601. */
-  readonly toRow?: (stored: Stored) => Row
+  readonly toRow?: (stored: S) => Row
   /** Before a record is written: refuses, or answers further columns to write with it. `before` undefined: a new one. */
   readonly saving?: (
     request: Request<any>,
-    draft: Readonly<Record<string, unknown>>,
-    before: Stored | undefined,
+    draft: Draft,
+    before: S | undefined,
   ) => Promise<Readonly<Record<string, unknown>> | void>
   /** Why a record may not be removed, as a sentence; undefined when it may. */
-  readonly removing?: (request: Request<any>, stored: Stored) => Promise<string | undefined>
+  readonly removing?: (request: Request<any>, stored: S) => Promise<string | undefined>
   /** Before a flag is set: why it may not be, as a sentence, or further columns to write with it. */
   readonly turning?: (
     request: Request<any>,
-    stored: Stored,
+    stored: S,
     flags: Readonly<Record<string, unknown>>,
   ) => Promise<string | Readonly<Record<string, unknown>> | undefined>
 }
@@ -73,7 +80,7 @@ interface ListInput {
 }
 
 /** The handlers of ordinary records; a family takes those it has calls for. */
-export interface Records<Row> {
+export interface Records<Row, S extends Station = Stored> {
   list(request: Request<ListInput>): Promise<CappedCount & { List: Row[] }>
   /** All of them, at most `most` (default 1000), in the list's order. */
   all(
@@ -93,17 +100,51 @@ export interface Records<Row> {
   /** Sets one flag, named by the request: `{ Ids, IsEnable: true }`. */
   turn(request: Request<{ readonly Ids: readonly number[] }>): Promise<BatchOutcome>
   /** Some of them, locked for a change; those of other stations are not among them. */
-  locked(request: Pick<Request<unknown>, 'db' | 'me'>, ids: readonly number[]): Promise<Stored[]>
+  locked(request: Pick<Request<unknown>, 'db' | 'me'>, ids: readonly number[]): Promise<S[]>
   /** Do something to each record that is there; the others are skipped with the reason. `act` answers why not. */
   each(
     request: Request<{ readonly Ids: readonly number[] }>,
-    act: (stored: Stored) => Promise<string | undefined>,
+    act: (stored: S) => Promise<string | undefined>,
   ): Promise<BatchOutcome>
   readonly undo: Undoer
 }
 
-/** Make the handlers of a kind of record. */
-export function recordsOf<Row>(kind: RecordKind<Row>): Records<Row> {
+/** A row of a family's table. */
+export type StoredOf<T extends keyof Database> = StoredIn<T> & Station
+
+/** Make the handlers of a family's records, which stand in `table`. What its fields say need not be said here. */
+export function recordsOf<F extends Family, const T extends keyof Database>(
+  family: F,
+  table: T,
+  kind: RecordKind<RowOf<F>, StoredOf<T>, DraftFrom<FieldsOf<F>>> = {},
+): Records<RowOf<F>, StoredOf<T>> {
+  const { fields = {} } = family as Family
+  const name = 'Name' in fields ? 'Name' : 'Title'
+  return recordsIn<RowOf<F>>({
+    table,
+    noun: family.title,
+    name,
+    ...('UpdateTime' in fields ? { touched: 'UpdateTime' } : {}),
+    needed: Object.fromEntries(
+      Object.entries(fields)
+        .filter(([one, { mode, required }]) => required && mode === 'written' && one !== name)
+        .map(([one, { label }]) => [one, label]),
+    ),
+    ...(kind as unknown as RecordKind<RowOf<F>>),
+  }) as unknown as Records<RowOf<F>, StoredOf<T>>
+}
+
+/** What a kind of record is in full. */
+interface WholeKind<Row> extends RecordKind<Row> {
+  /** The table; it has "ID" and "StID". */
+  readonly table: string
+  readonly noun: string
+  /** Fields a new record must have besides its name, with what they are called. Default none. */
+  readonly needed?: Readonly<Record<string, string>>
+}
+
+/** The same for records of a family that does not say what they are made of. */
+export function recordsIn<Row>(kind: WholeKind<Row>): Records<Row> {
   const { table, noun, name = 'Name', search = [name], filters = [], order = '"ID" desc', json = [] } = kind
   const once = kind.once === false ? [] : (kind.once ?? [name])
   const toRow = kind.toRow ?? ((stored: Stored) => toWire(stored) as Row)
@@ -209,6 +250,7 @@ export function recordsOf<Row>(kind: RecordKind<Row>): Records<Row> {
       if (ID !== undefined && !before) throw new Refusal('missing', gone)
       const draft = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
       if (!before && (draft[name] === undefined || draft[name] === '')) throw refuseField(name, `请填写${noun}的名称。`)
+      needFields(draft, before, kind.needed ?? {})
       await refuseDuplicate(request, { ...before, ...draft }, ID)
       const columns = { ...draft, ...(await kind.saving?.(request, draft, before)) }
       const touch = kind.touched ? { [kind.touched]: now } : {}

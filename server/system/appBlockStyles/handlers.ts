@@ -1,10 +1,10 @@
 /** The appBlockStyles family. */
 import { appBlockStyles, type AppBlockStyle } from '../../../src/api/system/appBlockStyles/calls.ts'
 import { implement } from '../../platform/pipeline/implement.ts'
-import { recordsOf } from '../../platform/records/recordsOf.ts'
+import { recordsIn } from '../../platform/records/recordsOf.ts'
 
 /** The records of the appBlockStyles family. */
-export const appBlockStyleRecords = recordsOf<AppBlockStyle>({
+export const appBlockStyleRecords = recordsIn<AppBlockStyle>({
   table: 'app_block_styles',
   noun: '区块样式',
   search: ['Name', 'ReMark'],

@@ -2,13 +2,13 @@
 import { appBlocks, type AppBlock } from '../../../src/api/system/appBlocks/calls.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { toWire } from '../../platform/records/columns.ts'
-import { recordsOf } from '../../platform/records/recordsOf.ts'
+import { recordsIn } from '../../platform/records/recordsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 import { channelNames } from '../../platform/sql/channelNames.ts'
 import { previewOf } from './preview.ts'
 
 /** The records of the appBlocks family. */
-export const appBlockRecords = recordsOf<AppBlock>({
+export const appBlockRecords = recordsIn<AppBlock>({
   table: 'app_blocks',
   noun: '首页区块',
   search: ['Name', 'ReMark'],

@@ -3,14 +3,14 @@ import { appVersions, platforms, type AppVersion } from '../../../src/api/system
 import { currentOf, offerFor } from '../../../src/api/system/appVersions/offerFor.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { toWire } from '../../platform/records/columns.ts'
-import { recordsOf } from '../../platform/records/recordsOf.ts'
+import { recordsIn } from '../../platform/records/recordsOf.ts'
 import { needFields, refuseField } from '../../platform/records/refuseField.ts'
 
 const titleOf = (row: Readonly<Record<string, unknown>>) =>
   `${String(row['Name'])} ${platforms[row['Platform'] as keyof typeof platforms]}`
 
 /** The records of the appVersions family. */
-export const appVersionRecords = recordsOf<AppVersion>({
+export const appVersionRecords = recordsIn<AppVersion>({
   table: 'app_versions',
   noun: '应用版本',
   once: ['Name', 'Platform', 'Build'],

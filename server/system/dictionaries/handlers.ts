@@ -1,13 +1,13 @@
 /** The dictionaries family. */
 import { dictionaries, type Dictionary } from '../../../src/api/system/dictionaries/calls.ts'
 import { implement, type Db } from '../../platform/pipeline/implement.ts'
-import { recordsOf } from '../../platform/records/recordsOf.ts'
+import { recordsIn } from '../../platform/records/recordsOf.ts'
 import { needFields, refuseField } from '../../platform/records/refuseField.ts'
 
 type Bare = Omit<Dictionary, 'ValueCount'>
 
 /** The records of the dictionaries family. */
-export const dictionaryRecords = recordsOf<Bare>({
+export const dictionaryRecords = recordsIn<Bare>({
   table: 'dictionaries',
   noun: '字典',
   once: ['Code'],

@@ -3,7 +3,7 @@ import { dictionaryValues, type DictionaryValue } from '../../../src/api/system/
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { dictionaryOptions } from '../../platform/records/dictionaryOptions.ts'
 import { lastPlace, moveOf } from '../../platform/records/moveOf.ts'
-import { recordsOf } from '../../platform/records/recordsOf.ts'
+import { recordsIn } from '../../platform/records/recordsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 import { pasteValues } from './paste.ts'
 
@@ -11,7 +11,7 @@ const table = 'dictionary_values'
 const noun = '字典值'
 
 /** The records of the dictionaryValues family. */
-export const dictionaryValueRecords = recordsOf<DictionaryValue>({
+export const dictionaryValueRecords = recordsIn<DictionaryValue>({
   table,
   noun,
   once: ['DicID', 'Value'],

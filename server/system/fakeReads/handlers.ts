@@ -2,12 +2,12 @@
 import { fakeReads, type FakeReadRule } from '../../../src/api/system/fakeReads/calls.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { toWire } from '../../platform/records/columns.ts'
-import { recordsOf } from '../../platform/records/recordsOf.ts'
+import { recordsIn } from '../../platform/records/recordsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 import { channelNames } from '../../platform/sql/channelNames.ts'
 
 /** The records of the fakeReads family. */
-export const fakeReadRecords = recordsOf<FakeReadRule>({
+export const fakeReadRecords = recordsIn<FakeReadRule>({
   table: 'fake_read_rules',
   noun: '虚拟阅读规则',
   search: ['Name', 'ReMark'],

@@ -7,7 +7,7 @@ import { maskedPhone } from '../../../src/api/text/phone.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { changedFields, toWire } from '../../platform/records/columns.ts'
 import { keptPhone } from '../../platform/records/keptPhone.ts'
-import { recordsOf, type Stored } from '../../platform/records/recordsOf.ts'
+import { recordsIn, type Stored } from '../../platform/records/recordsOf.ts'
 import { needFields } from '../../platform/records/refuseField.ts'
 import { cappedCount } from '../../platform/sql/cappedCount.ts'
 import { containing } from '../../platform/sql/containing.ts'
@@ -19,7 +19,7 @@ const toRow = (stored: Stored): Feedback => {
 }
 
 /** The records of the feedback family. */
-export const feedbackRecords = recordsOf<Feedback>({
+export const feedbackRecords = recordsIn<Feedback>({
   table: 'feedback',
   noun: '意见反馈',
   name: 'Title',

@@ -2,7 +2,6 @@
 import { Refusal } from '../../../src/api/client.ts'
 import type { Change, Undone, UndoSkip } from '../../../src/api/system/operationLog/calls.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
-import { undoers } from '../../undo.ts'
 import { findLine, isUndone, markUndone, type StoredLine } from './store.ts'
 import { takeBack, type Taken } from './takeBack.ts'
 import { actionBehind, objectionTo } from './undoable.ts'
@@ -26,7 +25,7 @@ export async function undoLine(request: Request<unknown>, line: StoredLine, logI
   const objection = objectionTo(line, me, now, verb)
   if (objection) throw objection
   const { family } = actionBehind(line)!
-  const undoer = undoers[family]
+  const undoer = request.undoerOf(family)
   if (!undoer) throw new Error(`${line.RootAction ?? line.Action} is undoable and ${family} has no undoer`)
 
   // Marked before anything is taken back: whoever is second waits for the first and is refused.

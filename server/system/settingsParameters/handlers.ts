@@ -8,14 +8,14 @@ import {
 import { messageModules, modulesNamed } from '../../../src/api/system/messages/modules.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { toWire } from '../../platform/records/columns.ts'
-import { recordsOf } from '../../platform/records/recordsOf.ts'
+import { recordsIn } from '../../platform/records/recordsOf.ts'
 import { needFields, refuseField } from '../../platform/records/refuseField.ts'
 import { secretColumns } from '../../platform/records/secrets.ts'
 
 type Kind = keyof typeof settingKinds
 
 /** The records of the settingsParameters family. */
-export const settingsParameterRecords = recordsOf<SettingsParameter>({
+export const settingsParameterRecords = recordsIn<SettingsParameter>({
   table: 'settings_parameters',
   noun: '接口参数',
   once: ['Kind', 'Types', 'Name'],

@@ -2,12 +2,12 @@
 import { aiTypes, textParameters, type TextParameter } from '../../../src/api/system/textParameters/calls.ts'
 import { implement } from '../../platform/pipeline/implement.ts'
 import { toWire } from '../../platform/records/columns.ts'
-import { recordsOf } from '../../platform/records/recordsOf.ts'
+import { recordsIn } from '../../platform/records/recordsOf.ts'
 import { needFields } from '../../platform/records/refuseField.ts'
 import { secretColumns } from '../../platform/records/secrets.ts'
 
 /** The records of the textParameters family. */
-export const textParameterRecords = recordsOf<TextParameter>({
+export const textParameterRecords = recordsIn<TextParameter>({
   table: 'text_parameters',
   noun: ' AI 设置',
   once: ['Types', 'Name'],

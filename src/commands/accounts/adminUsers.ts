@@ -125,3 +125,5 @@ export const adminUserAsks = {
     ReMark: asStored('ReMark'),
   },
 } as const satisfies Record<string, Record<string, Omit<AskField, 'name'>>>
+
+export default { keys: adminUserKeys, commands: adminUserCommands, asks: adminUserAsks }

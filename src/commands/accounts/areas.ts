@@ -134,3 +134,5 @@ export const areaAsks = {
     },
   },
 } as const
+
+export default { keys: areaKeys, commands: areaCommands, asks: areaAsks }

@@ -89,3 +89,5 @@ export const loginRuleAsks = {
     }),
   },
 } as const
+
+export default { keys: loginRuleKeys, commands: loginRuleCommands, asks: loginRuleAsks }

@@ -57,3 +57,5 @@ export const mechanismAsks = {
     ParentID: { ...parent, options: (ctx: Context) => parentOptions(ctx, [only(ctx)?.ID ?? 0]) },
   },
 } as const
+
+export default { keys: mechanismKeys, commands: mechanismCommands, asks: mechanismAsks }

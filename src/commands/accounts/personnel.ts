@@ -89,3 +89,5 @@ export const personnelAsks = {
     },
   },
 } as const
+
+export default { keys: personnelKeys, commands: personnelCommands, asks: personnelAsks }

@@ -76,3 +76,5 @@ export const registeredUserAsks = {
   },
   'registeredUsers.refuse': { Reason: { label: '不予通过的理由', kind: 'text', max: 200 } },
 } as const satisfies Record<string, Record<string, Omit<AskField, 'name'>>>
+
+export default { keys: registeredUserKeys, commands: registeredUserCommands, asks: registeredUserAsks }

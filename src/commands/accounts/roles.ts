@@ -108,3 +108,5 @@ const fields = {
 
 /** What is asked: a change begins with what the role holds. */
 export const roleAsks = { 'roles.add': fields, 'roles.edit': fromRow('roles', fields) } as const
+
+export default { keys: roleKeys, commands: roleCommands, asks: roleAsks }

@@ -23,3 +23,5 @@ export const sessionCommands: readonly Command[] = [
     },
   }),
 ]
+
+export default { commands: sessionCommands }

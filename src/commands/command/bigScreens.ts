@@ -66,3 +66,5 @@ export const bigScreenAsks = {
   'bigScreens.make': { Template: { label: '模板', kind: 'pick', options: templates }, Name: fields.Name },
   'bigScreens.revert': { VersionID: { label: '哪一版', kind: 'pick', options: versions } },
 } as const
+
+export default { keys: bigScreenKeys, commands: bigScreenCommands, asks: bigScreenAsks }

@@ -125,3 +125,5 @@ export const dataSetAsks = {
   },
   'dataSets.edit': { ...fromRow('dataSets', fields), Headers: fields.Headers, NoHeaders: fields.NoHeaders },
 } as const
+
+export default { keys: dataSetKeys, commands: dataSetCommands, asks: dataSetAsks }

@@ -83,3 +83,5 @@ export const instructionAsks = {
   'instructionTypes.add': typeFields,
   'instructionTypes.edit': fromRow('instructionTypes', typeFields),
 } as const
+
+export default { keys: instructionKeys, commands: instructionCommands, asks: instructionAsks }

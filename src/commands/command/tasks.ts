@@ -206,3 +206,5 @@ export const taskAsks = {
   'taskClassifies.add': classFields,
   'taskClassifies.edit': fromRow('taskClassifies', classFields),
 } as const
+
+export default { keys: taskKeys, commands: taskCommands, asks: taskAsks }

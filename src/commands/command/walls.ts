@@ -146,3 +146,5 @@ export const wallAsks = {
     UserID: { label: '登录账号', kind: 'pick', options: accounts, hint: '只能是只看不改的账号' },
   }),
 } as const
+
+export default { keys: wallKeys, commands: wallCommands, asks: wallAsks }

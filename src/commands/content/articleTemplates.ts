@@ -72,3 +72,5 @@ export const articleTemplateAsks = {
   'articleTemplates.add': fields,
   'articleTemplates.edit': fromRow('articleTemplates', fields),
 } as const
+
+export default { keys: articleTemplateKeys, commands: articleTemplateCommands, asks: articleTemplateAsks }

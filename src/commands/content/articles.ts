@@ -1,5 +1,6 @@
 /** Articles: keys of the derived commands, and what only a keyboard can do. Every key acts where a list has the focus. */
 import type { Command, Keys } from '../../workspace/command.ts'
+import { articleAsks } from './articleAsks.ts'
 import { recordLogCommand } from '../recordLog.ts'
 
 /** Ours: a letter does, shift and the letter takes back; no bare letter deletes. The most useful first. */
@@ -34,3 +35,5 @@ export const articleKeys: Keys = {
 
 /** The hand-written commands of articles, besides `articles.pass`. */
 export const articleCommands: readonly Command[] = [recordLogCommand('articles', 'l')]
+
+export default { keys: articleKeys, commands: articleCommands, asks: articleAsks }

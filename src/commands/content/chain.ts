@@ -86,3 +86,5 @@ export const chainCommands: readonly Command[] = [
   jump('task', 'after'),
   jump('article', 'before'),
 ]
+
+export default { commands: chainCommands }

@@ -1,5 +1,8 @@
 /** Channels: keys of the derived commands, and their log. */
-import type { Command, Keys } from '../../workspace/command.ts'
+import type { ChannelRow } from '../../api/content/channels/calls.ts'
+import type { AskOption, Command, Context, Keys } from '../../workspace/command.ts'
+import type { Field } from '../recordFamily.ts'
+import { channelOptions } from '../channelPath.ts'
 import { recordLogCommand } from '../recordLog.ts'
 
 /** As with articles: shift and the letter takes back, no bare letter deletes. */
@@ -14,3 +17,66 @@ export const channelKeys: Keys = {
 
 /** The hand-written commands of channels. */
 export const channelCommands: readonly Command[] = [recordLogCommand('channels', 'l')]
+
+/** The one channel the command acts on; undefined for none or several. */
+function channelOf(ctx: Context): ChannelRow | undefined {
+  return ctx.subject?.family === 'channels' && ctx.subject.rows.length === 1 ? ctx.subject.rows[0] : undefined
+}
+
+/** The places a channel may be put: the root and every channel that is neither of `moving` nor under one of them. */
+async function parentOptions(ctx: Context, moving: readonly number[]): Promise<AskOption[]> {
+  return [{ title: '最上层', value: 0, hint: '不放在其他栏目下' }, ...(await channelOptions(ctx, moving))]
+}
+
+const channelName: Field = {
+  label: '栏目名称',
+  kind: 'text',
+  max: 50,
+}
+// The digit that picks an option is the number of levels.
+const LEVELS = [
+  { title: '一级审核', value: 1 },
+  { title: '二级审核', value: 2 },
+  { title: '三级审核', value: 3 },
+  { title: '不审核', value: 0 },
+]
+const reviewLevels: Field = {
+  label: '审核级数',
+  kind: 'pick',
+  options: () => LEVELS,
+}
+
+/** What is asked. */
+export const channelAsks = {
+  'channels.add': {
+    Name: channelName,
+    ParentID: {
+      label: '上级栏目',
+      kind: 'pick',
+      options: (ctx: Context) => parentOptions(ctx, []),
+      initial: (ctx: Context) => String(channelOf(ctx)?.ID ?? 0),
+    },
+    ReviewLevels: reviewLevels,
+  },
+  'channels.edit': {
+    Name: { ...channelName, initial: (ctx: Context) => channelOf(ctx)?.Name },
+    ReviewLevels: { ...reviewLevels, initial: (ctx: Context) => channelOf(ctx)?.ReviewLevels.toString() },
+    ReMark: {
+      label: '备注',
+      kind: 'text',
+      optional: true,
+      max: 500,
+      initial: (ctx: Context) => channelOf(ctx)?.ReMark,
+    },
+  },
+  'channels.join': {
+    ParentID: {
+      label: '移动到',
+      kind: 'pick',
+      options: (ctx: Context) =>
+        parentOptions(ctx, ctx.subject?.family === 'channels' ? ctx.subject.rows.map((row) => row.ID) : []),
+    },
+  },
+} as const
+
+export default { keys: channelKeys, commands: channelCommands, asks: channelAsks }

@@ -58,3 +58,5 @@ export const keywordAsks = {
   'keywords.add': fields,
   'keywords.edit': fromRow('keywords', fields),
 } as const
+
+export default { keys: keywordKeys, commands: keywordCommands, asks: keywordAsks }

@@ -110,3 +110,5 @@ export const makeNewsAsks = {
   'makeNews.return': { Reason: { label: '退回的理由', kind: 'text', max: 500 } },
   'makeNews.end': { Reason: { label: '结束的理由', kind: 'text', max: 500 } },
 } as const
+
+export default { keys: makeNewsKeys, commands: makeNewsCommands, asks: makeNewsAsks }

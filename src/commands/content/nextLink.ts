@@ -1,8 +1,7 @@
 /** Making the next link of a chain from the one at hand: its form begins with what is known (see the asks of each). */
 import type { Task } from '../../api/command/tasks/calls.ts'
 import { defineCommand, type Command } from '../../workspace/command.ts'
-import { canRun, runAction } from '../derived.ts'
-import { entryOf } from '../entryOf.ts'
+import { derivedOf } from '../derivedOf.ts'
 import { onlyRow } from '../recordFamily.ts'
 
 const toSelection = defineCommand({
@@ -15,12 +14,12 @@ const toSelection = defineCommand({
   needs: 'topicSelections.add',
   keywords: ['选题', 'topic'],
   can(ctx) {
-    const can = canRun(ctx, entryOf('topicSelections.add'))
+    const can = derivedOf('topicSelections.add').can(ctx)
     if (can !== true) return can
     return onlyRow(ctx, 'clues') !== undefined || '请选择一条线索'
   },
   // The form begins with what its opener had selected; see topicSelectionAsks.
-  run: (ctx) => runAction(ctx, entryOf('topicSelections.add')),
+  run: (ctx) => derivedOf('topicSelections.add').run(ctx),
 })
 
 const toTask = defineCommand({
@@ -33,14 +32,14 @@ const toTask = defineCommand({
   needs: 'makeNews.add',
   keywords: ['约稿', '任务', 'assign'],
   can(ctx) {
-    const can = canRun(ctx, entryOf('makeNews.add'))
+    const can = derivedOf('makeNews.add').can(ctx)
     if (can !== true) return can
     const row = onlyRow(ctx, 'topicSelections')
     if (!row) return '请选择一个选题'
     return (row['State'] !== 'returned' && row['State'] !== 'ended') || '已退回或已结束的选题不能派采写'
   },
   // The form begins with what its opener had selected; see makeNewsAsks.
-  run: (ctx) => runAction(ctx, entryOf('makeNews.add')),
+  run: (ctx) => derivedOf('makeNews.add').run(ctx),
 })
 
 const toReport = defineCommand({
@@ -53,7 +52,7 @@ const toReport = defineCommand({
   needs: 'taskReports.add',
   keywords: ['提交', '汇报', 'report'],
   can(ctx) {
-    const can = canRun(ctx, entryOf('taskReports.add'))
+    const can = derivedOf('taskReports.add').can(ctx)
     if (can !== true) return can
     const row = onlyRow(ctx, 'tasks') as unknown as Task | undefined
     if (!row) return '请选择一条任务'
@@ -63,8 +62,10 @@ const toReport = defineCommand({
     )
   },
   // The form begins with what its opener had selected; see taskAsks.
-  run: (ctx) => runAction(ctx, entryOf('taskReports.add')),
+  run: (ctx) => derivedOf('taskReports.add').run(ctx),
 })
 
 /** See the file's head. */
 export const nextLinkCommands: readonly Command[] = [toSelection, toTask, toReport]
+
+export default { commands: nextLinkCommands }

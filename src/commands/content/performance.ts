@@ -66,3 +66,5 @@ export const performanceAsks = {
   },
   'performance.edit': fromRow('performance', fields),
 } as const
+
+export default { keys: performanceKeys, commands: performanceCommands, asks: performanceAsks }

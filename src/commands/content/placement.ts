@@ -115,3 +115,5 @@ export const placementCommands: readonly Command[] = [
     run: (ctx) => ctx.open('/contribution/Share', { ID: chosen(ctx)[0]!.ID }, 'right'),
   }),
 ]
+
+export default { commands: placementCommands }

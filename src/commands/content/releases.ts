@@ -110,3 +110,5 @@ export const releaseAsks = {
   'releases.refuse': { Reason: { label: '退回理由', kind: 'text', max: 500 } },
   'releases.revert': { Reason: { label: '撤回理由', kind: 'text', max: 500 } },
 } as const
+
+export default { keys: releaseKeys, commands: releaseCommands, asks: releaseAsks }

@@ -52,3 +52,5 @@ export const reviewDeskCommands: readonly Command[] = [
   claimCommand('articles.claim', 'i'),
   claimCommand('articles.release', 'shift+i'),
 ]
+
+export default { commands: reviewDeskCommands }

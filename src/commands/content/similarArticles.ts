@@ -45,3 +45,5 @@ export const similarArticleCommands: readonly Command[] = [
     },
   }),
 ]
+
+export default { commands: similarArticleCommands }

@@ -101,3 +101,5 @@ export const topicSelectionAsks = {
   'topicSelections.return': { Reason: { label: '退回的理由', kind: 'text', max: 500 } },
   'topicSelections.end': { Reason: { label: '结束的理由', kind: 'text', max: 500 } },
 } as const
+
+export default { keys: topicSelectionKeys, commands: topicSelectionCommands, asks: topicSelectionAsks }

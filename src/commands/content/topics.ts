@@ -100,3 +100,5 @@ export const topicAsks = {
   },
   'topicArticles.moveTo': { TopicID: which },
 } as const
+
+export default { keys: topicKeys, commands: topicCommands, asks: topicAsks }

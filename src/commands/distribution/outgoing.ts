@@ -41,3 +41,5 @@ export const outgoingCommands: readonly Command[] = [
   onWaiting('cancelWaiting', '取消发送', 'alt+shift+x', 'cancel', '取消发送'),
   recordLogCommand('outgoing', 'l'),
 ]
+
+export default { keys: outgoingKeys, commands: outgoingCommands }

@@ -46,3 +46,5 @@ export const intakeKeyCommands: readonly Command[] = [
 
 /** What is asked. */
 export const intakeKeyAsks = { 'intakeKeys.make': { Name } } as const
+
+export default { keys: intakeKeyKeys, commands: intakeKeyCommands, asks: intakeKeyAsks }

@@ -161,3 +161,5 @@ export const liveCommentAsks = {
   'liveModes.slow': { SlowSeconds: slowness },
   'commentNotes.add': { Content: noteField },
 } as const satisfies Partial<Record<ActionId, Readonly<Record<string, Omit<AskField, 'name'>>>>>
+
+export default { keys: liveCommentKeys, commands: liveCommentCommands, asks: liveCommentAsks }

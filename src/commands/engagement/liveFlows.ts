@@ -99,3 +99,5 @@ export const liveFlowAsks = {
   'liveFlows.edit': { ...fromRow('liveFlows', fields), IsSubmit: fields.IsSubmit },
   'liveFlows.refuse': { Reason: sentBack('退回的理由') },
 } as const
+
+export default { keys: liveFlowKeys, commands: liveFlowCommands, asks: liveFlowAsks }

@@ -176,3 +176,5 @@ export const liveAsks = {
   },
   'liveChannels.edit': fromRow('liveChannels', channelFields),
 } as const
+
+export default { keys: liveKeys, commands: liveCommands, asks: liveAsks }

@@ -94,3 +94,5 @@ export const documentAsks = {
   },
   'documentCategories.edit': fromRow('documentCategories', categoryFields),
 } as const
+
+export default { keys: documentKeys, commands: documentCommands, asks: documentAsks }

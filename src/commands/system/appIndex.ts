@@ -63,3 +63,5 @@ export const appIndexAsks = {
   'appBlockStyles.add': styles,
   'appBlockStyles.edit': fromRow('appBlockStyles', styles),
 } as const
+
+export default { keys: appIndexKeys, commands: appIndexCommands, asks: appIndexAsks }

@@ -33,3 +33,5 @@ export const appVersionAsks = {
   'appVersions.add': fields,
   'appVersions.edit': fromRow('appVersions', fields),
 } as const
+
+export default { keys: appVersionKeys, commands: appVersionCommands, asks: appVersionAsks }

@@ -146,3 +146,5 @@ export const dictionaryAsks = {
     },
   },
 } as const
+
+export default { keys: dictionaryKeys, commands: dictionaryCommands, asks: dictionaryAsks }

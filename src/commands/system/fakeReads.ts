@@ -39,3 +39,5 @@ export const fakeReadAsks = {
   'fakeReads.add': fields,
   'fakeReads.edit': fromRow('fakeReads', fields),
 } as const
+
+export default { keys: fakeReadKeys, commands: fakeReadCommands, asks: fakeReadAsks }

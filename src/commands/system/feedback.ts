@@ -40,3 +40,5 @@ export const feedbackAsks = {
     Reply: { label: '答复', kind: 'area', max: 2000, initial: (ctx: Context) => onlyRow(ctx, 'feedback')?.['Reply'] },
   },
 } as const
+
+export default { keys: feedbackKeys, commands: feedbackCommands, asks: feedbackAsks }

@@ -30,3 +30,5 @@ export const historyCommands: readonly Command[] = [
     run: redoLast,
   }),
 ]
+
+export default { keys: historyKeys, commands: historyCommands }

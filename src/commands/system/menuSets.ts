@@ -67,3 +67,5 @@ export const menuSetCommands: readonly Command[] = [
     },
   }),
 ]
+
+export default { commands: menuSetCommands }

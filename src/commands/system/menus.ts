@@ -72,3 +72,5 @@ export const buttonAsks = {
     ShowOrder: { ...order, initial: (ctx: Context) => buttonOf(ctx)?.ShowOrder },
   },
 } as const
+
+export default { asks: { ...buttonAsks, ...menuAsks } }

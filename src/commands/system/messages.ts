@@ -2,8 +2,7 @@
 import { contract } from '../../api/index.ts'
 import { messageModules } from '../../api/system/messages/modules.ts'
 import { defineCommand, type Command, type Context, type Keys } from '../../workspace/command.ts'
-import { canRun, runAction } from '../derived.ts'
-import { entryOf } from '../entryOf.ts'
+import { derivedOf } from '../derivedOf.ts'
 import { onlyRow, recordKeys } from '../recordFamily.ts'
 
 /** Keys of the derived commands. As everywhere, shift and the letter takes back. */
@@ -50,12 +49,12 @@ export const messageCommands: readonly Command[] = [
     keywords: ['task', '派任务', '任务'],
     needs: NEW_TASK,
     can(ctx) {
-      const can = canRun(ctx, entryOf(NEW_TASK))
+      const can = derivedOf(NEW_TASK).can(ctx)
       if (can !== true) return can
       return onlyRow(ctx, 'messages') !== undefined || '请选择一条消息'
     },
     // The form begins with what its opener had selected; see taskAsks.
-    run: (ctx) => runAction(ctx, entryOf(NEW_TASK)),
+    run: (ctx) => derivedOf(NEW_TASK).run(ctx),
   }),
   defineCommand({
     id: 'messages.mutes',
@@ -68,3 +67,5 @@ export const messageCommands: readonly Command[] = [
     run: turnOneModule,
   }),
 ]
+
+export default { keys: messageKeys, commands: messageCommands }

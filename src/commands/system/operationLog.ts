@@ -32,3 +32,5 @@ export const operationLogCommands: readonly Command[] = [
     },
   }),
 ]
+
+export default { keys: operationLogKeys, commands: operationLogCommands }

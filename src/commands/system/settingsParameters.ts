@@ -65,3 +65,5 @@ export const settingsParameterAsks = {
   'settingsParameters.add': fields,
   'settingsParameters.edit': fromRow('settingsParameters', fields),
 } as const
+
+export default { keys: settingsParameterKeys, commands: settingsParameterCommands, asks: settingsParameterAsks }

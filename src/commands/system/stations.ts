@@ -76,3 +76,5 @@ export const stationAsks = {
     },
   },
 } as const
+
+export default { keys: stationKeys, commands: stationCommands, asks: stationAsks }

@@ -37,3 +37,5 @@ export const textParameterAsks = {
   'textParameters.add': fields,
   'textParameters.edit': fromRow('textParameters', fields),
 } as const
+
+export default { keys: textParameterKeys, commands: textParameterCommands, asks: textParameterAsks }

@@ -33,3 +33,5 @@ export const weChatParameterAsks = {
     },
   },
 } as const
+
+export default { keys: weChatParameterKeys, commands: weChatParameterCommands, asks: weChatParameterAsks }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { callEntries } from '../../../src/api/index.ts'
-import { handlers } from '../../../server/index.ts'
+import { everyFamily } from '../../../server/index.ts'
 import { createRoutes } from '../../../server/platform/pipeline/routes.ts'
 import { contractLines } from '../../../server/scripts/contract.ts'
 
@@ -15,7 +15,7 @@ test('every call is there, no address twice, both methods where the specificatio
 })
 
 test('what is printed is what the server answers', () => {
-  const routes = createRoutes(handlers)
+  const routes = createRoutes(everyFamily.families)
   expect(routes.all.length).toBe(lines.length)
   for (const { method, path, host, family, call } of lines) {
     expect(routes.find(method, path)).toMatchObject({ host, id: `${family}.${call}` })

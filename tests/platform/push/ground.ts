@@ -8,6 +8,7 @@ import { createApp } from '../../../server/platform/pipeline/app.ts'
 import { openDatabase } from '../../../server/platform/database/connect.ts'
 import type { Log } from '../../../server/platform/database/log.ts'
 import type { Database } from '../../../server/platform/database/schema.ts'
+import { sendNotes } from '../../../server/system/messages/send.ts'
 import { messageHandlers } from '../../../server/system/messages/handlers.ts'
 import { pushHandlers } from '../../../server/system/push/handlers.ts'
 import type { HubOptions } from '../../../server/platform/push/hub.ts'
@@ -140,7 +141,8 @@ export async function openGround(fresh: FreshDatabase) {
   const app = createApp({
     db,
     pool,
-    handlers: { push: pushHandlers, messages: messageHandlers },
+    families: { push: { handlers: pushHandlers }, messages: { handlers: messageHandlers } },
+    sendNotes,
     log: { error: (details, message) => console.error(message, details) },
   })
   const closing: (() => unknown)[] = [fresh.drop, close]

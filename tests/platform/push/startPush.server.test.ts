@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../../../server/platform/pipeline/app.ts'
 import { openDatabase } from '../../../server/platform/database/connect.ts'
 import { createHttp } from '../../../server/platform/http/http.ts'
-import { handlers } from '../../../server/index.ts'
+import { everyFamily } from '../../../server/index.ts'
 import { startPush } from '../../../server/platform/push/startPush.ts'
 import { freshDatabase } from '../../support/database.ts'
 import { openEventStream } from '../../support/eventStream.ts'
@@ -14,7 +14,12 @@ test('in the whole server a stream passes compression and headers, and ends with
   const ground = await openGround(fresh)
   onTestFinished(ground.close)
   const { db, pool, close } = openDatabase(fresh.url)
-  const app = createApp({ db, pool, handlers, log: { error: (details, message) => console.error(message, details) } })
+  const app = createApp({
+    db,
+    pool,
+    ...everyFamily,
+    log: { error: (details, message) => console.error(message, details) },
+  })
   const http = await createHttp({ app, log: pino({ level: 'silent' }), isHealthy: async () => true })
   await startPush(http, { pool, db, log: silent })
   const address = await http.listen({ port: 0, host: '127.0.0.1' })

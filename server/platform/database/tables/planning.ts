@@ -2,41 +2,6 @@
 import type { Generated } from 'kysely'
 import type { DefaultTime, Time } from '../columns.ts'
 
-/** A type of clues. */
-export interface ClueTypes {
-  ID: Generated<number>
-  StID: number
-  /** 0: at the root. */
-  ParentID: Generated<number>
-  Name: string
-  ReMark: Generated<string>
-  ShowOrder: Generated<number>
-  UpdateTime: DefaultTime
-}
-
-/** A clue. */
-export interface Clues {
-  ID: Generated<number>
-  StID: number
-  TypeID: number | null
-  Title: string
-  Content: Generated<string>
-  Source: Generated<string>
-  Contact: Generated<string>
-  Phone: Generated<string>
-  Place: Generated<string>
-  Level: Generated<string>
-  State: Generated<string>
-  AssigneeID: number | null
-  Deadline: Time
-  AttachMents: Generated<string> // sic
-  Follow: Generated<string>
-  Result: Generated<string>
-  AdminID: number
-  CreateTime: DefaultTime
-  UpdateTime: DefaultTime
-}
-
 /** Articles gathered under one heading. */
 export interface Topics {
   ID: Generated<number>
@@ -112,8 +77,6 @@ export interface MakeNews {
 
 /** Tables by name. */
 export interface PlanningTables {
-  clue_types: ClueTypes
-  clues: Clues
   topics: Topics
   topic_articles: TopicArticles
   topic_selections: TopicSelections

@@ -2,6 +2,7 @@
 import { defineActions } from '../../actions.ts'
 import { removingActions, savingActions } from '../../recordActions.ts'
 import { clues, type Clue } from './calls.ts'
+import { clueFields } from './fields.ts'
 import { clueStates, type ClueEvent } from './clueStates.ts'
 
 const words = { noun: '线索', module: 370 } as const
@@ -10,18 +11,7 @@ const can = (event: ClueEvent) => (row: Clue) => clueStates.can(row.State, event
 
 /** The actions of the clues family. */
 export const clueActions = defineActions(clues, {
-  save: savingActions(words, [
-    'Title',
-    'TypeID',
-    'Level',
-    'Content',
-    'Place',
-    'Deadline',
-    'Source',
-    'Contact',
-    'Phone',
-    'AttachMents',
-  ]),
+  save: savingActions(words, clueFields),
   remove: removingActions(words),
   public: {
     public: {

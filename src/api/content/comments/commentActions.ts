@@ -1,5 +1,4 @@
 /** What may be done with comments of any kind, under the log module of the kind. Titles of log lines differ (R-123). */
-import type { LogModule } from '../../logModules.ts'
 import { commentStates, type CommentEvent } from './commentStates.ts'
 import type { Comment } from './model.ts'
 
@@ -12,7 +11,7 @@ interface Ways<Carry> {
 }
 
 /** The actions of a family made with `commentCalls`. Buttons 评论审核 (R-062), 置顶, 取消置顶, 删除 and 还原; all undoable. */
-export function commentActions<const M extends LogModule, const Carry extends 'IsSub' = never>(
+export function commentActions<const M extends number, const Carry extends 'IsSub' = never>(
   module: M,
   { carry = [] }: Ways<Carry> = {},
 ) {

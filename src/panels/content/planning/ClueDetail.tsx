@@ -1,6 +1,7 @@
 /** One clue in full: what was told, by whom, and what was found out. */
 import type { ReactNode } from 'react'
-import { clueLevels, clueSources, type Clue } from '../../../api/content/clues/calls.ts'
+import type { Clue } from '../../../api/content/clues/calls.ts'
+import { clueLevels, clueSources } from '../../../api/content/clues/fields.ts'
 import { followLines } from '../../../api/content/clues/follow.ts'
 import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
 import { Attachments } from '../../parts/Attachments.tsx'

@@ -1,6 +1,7 @@
 /** 线索: their types on the left, the list, and the one under the cursor in full. */
 import type { ReactNode } from 'react'
-import { clueLevels, clueSources, type Clue } from '../../../api/content/clues/calls.ts'
+import type { Clue } from '../../../api/content/clues/calls.ts'
+import { clueLevels, clueSources } from '../../../api/content/clues/fields.ts'
 import { clueStateTitles } from '../../../api/content/clues/clueStates.ts'
 import type { ClueType } from '../../../api/content/clueTypes/calls.ts'
 import { contextNow } from '../../../workspace/context.ts'

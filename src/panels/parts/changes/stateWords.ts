@@ -2,13 +2,12 @@
 import { clueStateTitles } from '../../../api/content/clues/clueStates.ts'
 import { commentModes, commentStateTitles } from '../../../api/content/comments/commentStates.ts'
 import { makeNewsStateTitles } from '../../../api/content/makeNews/makeNewsStates.ts'
-import type { LogModule } from '../../../api/logModules.ts'
 import { selectionStateTitles } from '../../../api/content/topicSelections/selectionStates.ts'
 
 /** States in words. */
 export type StateWords = Readonly<Record<string, string>>
 
-const byModule: { readonly [M in LogModule]?: StateWords } = {
+const byModule: Readonly<Record<number, StateWords>> = {
   370: clueStateTitles,
   372: selectionStateTitles,
   373: makeNewsStateTitles,
@@ -18,5 +17,5 @@ const byModule: { readonly [M in LogModule]?: StateWords } = {
 
 /** The states of a module; none for one without. */
 export function stateWordsOf(module: number | undefined): StateWords {
-  return byModule[module as LogModule] ?? {}
+  return (module === undefined ? undefined : byModule[module]) ?? {}
 }

@@ -1,7 +1,7 @@
 /** 我的操作: what a person did, over all panes, with what can still be taken back or done again. */
 import type { ReactNode } from 'react'
 import type { HistoryRow } from '../../../api/system/history/calls.ts'
-import { logModules, type LogModule } from '../../../api/logModules.ts'
+import { logModules } from '../../../api/logModules.ts'
 import { dateShortcuts, rangeOf, type DateShortcut } from '../../../workspace/dateShortcuts.ts'
 import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
 import { defineCollection } from '../../collection/defineCollection.ts'
@@ -24,7 +24,7 @@ function HistoryDetail({ row }: { row: HistoryRow | undefined }): ReactNode {
   if (!row) return <EmptyState title="没有选中的操作" hint="用 J、K 上下移动，在这里看改动前后。" />
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['时间', fullMoment(row.CreateTime)],
-    ['模块', logModules[row.Module as LogModule] ?? String(row.Module)],
+    ['模块', logModules[row.Module] ?? String(row.Module)],
     ...(row.Reason ? [['理由', row.Reason] as const] : []),
     ...(row.ReMark ? [['备注', row.ReMark] as const] : []),
     ['状态', row.IsUndone ? '已撤销' : '有效'],
@@ -59,7 +59,7 @@ export const historyList = defineCollection('/History', {
       title: '模块',
       width: '88px',
       from: 560,
-      cell: (row) => logModules[row.Module as LogModule] ?? row.Module,
+      cell: (row) => logModules[row.Module] ?? row.Module,
     },
     { field: 'IsUndone', title: '状态', width: '88px', cell: (row) => <State row={row} /> },
     { field: 'WhyNot', title: '说明', width: 'minmax(120px, 1fr)', from: 820 },

@@ -1,6 +1,6 @@
 /** One line of the operation log in full: who, when, from where, and what was before and after. */
 import type { ReactNode } from 'react'
-import { logModules, type LogModule } from '../../../api/logModules.ts'
+import { logModules } from '../../../api/logModules.ts'
 import { actionTypes } from '../../../api/system/operationLog/actionTypes.ts'
 import type { LogRow } from '../../../api/system/operationLog/calls.ts'
 import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
@@ -14,7 +14,7 @@ export function LogDetail({ row }: { row: LogRow | undefined }): ReactNode {
   const facts: readonly (readonly [string, string])[] = [
     ['时间', fullMoment(row.CreateTime)],
     ['操作人', `${row.AdminUserRealName}（${row.UserName}，${row.RoleName}）`],
-    ['模块', logModules[row.Module as LogModule] ?? String(row.Module)],
+    ['模块', logModules[row.Module] ?? String(row.Module)],
     ['类型', actionTypes[row.ActionType as unknown as keyof typeof actionTypes] ?? row.ActionType],
     ['地址', row.UserIP ? `${row.UserIP}:${row.UserPort}` : '—'],
     ...(row.Reason ? [['理由', row.Reason] as const] : []),

@@ -1,6 +1,6 @@
 /** The screen of the operation log: /SystemLog. */
 import type { InputOf } from '../../../api/contract.ts'
-import { logModules, type LogModule } from '../../../api/logModules.ts'
+import { logModules } from '../../../api/logModules.ts'
 import { actionTypes } from '../../../api/system/operationLog/actionTypes.ts'
 import type { LogRow, operationLog } from '../../../api/system/operationLog/calls.ts'
 import { defineCollection } from '../../collection/defineCollection.ts'
@@ -59,7 +59,7 @@ const columns: readonly ListColumn<LogRow>[] = [
     title: '模块',
     width: '72px',
     from: 560,
-    cell: (row) => logModules[row.Module as LogModule] ?? row.Module,
+    cell: (row) => logModules[row.Module] ?? row.Module,
   },
   { field: 'Reason', title: '理由', width: 'minmax(80px, 0.5fr)', from: 700 },
   { field: 'UserIP', title: '地址', width: '112px', figures: true, from: 900 },

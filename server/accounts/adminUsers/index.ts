@@ -1,0 +1,5 @@
+/** The adminUsers family on the server. */
+import { adminUserHandlers } from './handlers.ts'
+import { undoAdminUser } from './undoAdminUser.ts'
+
+export default { handlers: adminUserHandlers, undo: undoAdminUser }

@@ -1,0 +1,5 @@
+/** The areas family on the server. */
+import { areaHandlers } from './handlers.ts'
+import { undoArea } from './undoArea.ts'
+
+export default { handlers: areaHandlers, undo: undoArea }

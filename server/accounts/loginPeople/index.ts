@@ -1,0 +1,4 @@
+/** The loginPeople family on the server. */
+import { loginPeopleHandlers } from './handlers.ts'
+
+export default { handlers: loginPeopleHandlers }

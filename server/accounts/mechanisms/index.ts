@@ -1,0 +1,4 @@
+/** The mechanisms family on the server. */
+import { mechanismHandlers, mechanismRecords } from './handlers.ts'
+
+export default { handlers: mechanismHandlers, undo: mechanismRecords.undo }

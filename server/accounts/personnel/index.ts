@@ -1,0 +1,5 @@
+/** The personnel family on the server. */
+import { personnelHandlers } from './handlers.ts'
+import { personnelRecords } from './records.ts'
+
+export default { handlers: personnelHandlers, undo: personnelRecords.undo }

@@ -1,0 +1,4 @@
+/** The instructionTypes family on the server. */
+import { instructionTypeHandlers, instructionTypeRecords } from './handlers.ts'
+
+export default { handlers: instructionTypeHandlers, undo: instructionTypeRecords.undo }

@@ -1,0 +1,5 @@
+/** The instructions family on the server. */
+import { instructionHandlers } from './handlers.ts'
+import { instructionRecords } from './records.ts'
+
+export default { handlers: instructionHandlers, undo: instructionRecords.undo }

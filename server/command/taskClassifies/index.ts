@@ -1,0 +1,4 @@
+/** The taskClassifies family on the server. */
+import { taskClassifyHandlers, taskClassifyRecords } from './handlers.ts'
+
+export default { handlers: taskClassifyHandlers, undo: taskClassifyRecords.undo }

@@ -1,0 +1,5 @@
+/** The tasks family on the server. */
+import { taskHandlers } from './handlers.ts'
+import { taskRecords } from './records.ts'
+
+export default { handlers: taskHandlers, undo: taskRecords.undo }

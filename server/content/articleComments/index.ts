@@ -1,0 +1,5 @@
+/** The articleComments family on the server. */
+import { undoRow } from '../../platform/sql/undoRow.ts'
+import { articleCommentHandlers } from './handlers.ts'
+
+export default { handlers: articleCommentHandlers, undo: undoRow('comments', '评论') }

@@ -1,0 +1,5 @@
+/** The channels family on the server. */
+import { channelHandlers } from './handlers.ts'
+import { undoChannel } from './undoChannel.ts'
+
+export default { handlers: channelHandlers, undo: undoChannel }

@@ -1,0 +1,5 @@
+/** The commentTargets family on the server. */
+import { undoRow } from '../../platform/sql/undoRow.ts'
+import { commentTargetHandlers } from './handlers.ts'
+
+export default { handlers: commentTargetHandlers, undo: undoRow('comment_targets', '评论对象') }

@@ -1,0 +1,5 @@
+/** The guestApprovals family on the server. */
+import { guestApprovalHandlers } from '../articles/guests/handlers.ts'
+import { undoGuest } from '../articles/guests/invite.ts'
+
+export default { handlers: guestApprovalHandlers, undo: undoGuest }

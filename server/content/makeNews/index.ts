@@ -1,0 +1,5 @@
+/** The makeNews family on the server. */
+import { makeNewsHandlers } from './handlers.ts'
+import { makeNewsRecords } from './records.ts'
+
+export default { handlers: makeNewsHandlers, undo: makeNewsRecords.undo }

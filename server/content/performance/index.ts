@@ -1,0 +1,4 @@
+/** The performance family on the server. */
+import { performanceHandlers, performanceRecords } from './handlers.ts'
+
+export default { handlers: performanceHandlers, undo: performanceRecords.undo }

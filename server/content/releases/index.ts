@@ -1,0 +1,5 @@
+/** The releases family on the server. */
+import { releaseHandlers } from './handlers.ts'
+import { undoRelease } from './undoRelease.ts'
+
+export default { handlers: releaseHandlers, undo: undoRelease }

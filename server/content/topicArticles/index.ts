@@ -1,0 +1,5 @@
+/** The topicArticles family on the server. */
+import { undoRow } from '../../platform/sql/undoRow.ts'
+import { topicArticleHandlers } from './handlers.ts'
+
+export default { handlers: topicArticleHandlers, undo: undoRow('topic_articles', '专题稿件') }

@@ -1,0 +1,4 @@
+/** The liveChannels family on the server. */
+import { liveChannelHandlers, liveChannelRecords } from './handlers.ts'
+
+export default { handlers: liveChannelHandlers, undo: liveChannelRecords.undo }

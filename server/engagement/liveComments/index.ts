@@ -1,0 +1,5 @@
+/** The liveComments family on the server. */
+import { liveCommentHandlers } from './handlers.ts'
+import { undoLiveComment } from './reply.ts'
+
+export default { handlers: liveCommentHandlers, undo: undoLiveComment }

@@ -1,0 +1,5 @@
+/** The liveFlows family on the server. */
+import { liveFlowHandlers } from './handlers.ts'
+import { liveFlowRecords } from './records.ts'
+
+export default { handlers: liveFlowHandlers, undo: liveFlowRecords.undo }

@@ -1,0 +1,5 @@
+/** The lives family on the server. */
+import { liveHandlers } from './handlers.ts'
+import { liveRecords } from './records.ts'
+
+export default { handlers: liveHandlers, undo: liveRecords.undo }

@@ -1,0 +1,4 @@
+/** The dictionaries family on the server. */
+import { dictionaryHandlers, dictionaryRecords } from './handlers.ts'
+
+export default { handlers: dictionaryHandlers, undo: dictionaryRecords.undo }

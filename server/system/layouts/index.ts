@@ -1,0 +1,5 @@
+/** The layouts family on the server. */
+import { layoutHandlers } from './handlers.ts'
+import { undoLayout } from './undoLayout.ts'
+
+export default { handlers: layoutHandlers, undo: undoLayout }

@@ -1,0 +1,5 @@
+/** The savedFilters family on the server. */
+import { undoRow } from '../../platform/sql/undoRow.ts'
+import { savedFilterHandlers } from './handlers.ts'
+
+export default { handlers: savedFilterHandlers, undo: undoRow('saved_filters', '筛选') }

@@ -1,0 +1,5 @@
+/** The stations family on the server. */
+import { undoStation } from './audit.ts'
+import { stationHandlers } from './handlers.ts'
+
+export default { handlers: stationHandlers, undo: undoStation }

@@ -1,0 +1,6 @@
+/** The personnel family. */
+import { defineManifest } from '../../manifest.ts'
+import { personnelActions } from './actions.ts'
+import { personnel } from './calls.ts'
+
+export default defineManifest({ family: personnel, actions: personnelActions, log: { 331: '人员' } })

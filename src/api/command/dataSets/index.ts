@@ -1,0 +1,6 @@
+/** The dataSets family. */
+import { defineManifest } from '../../manifest.ts'
+import { dataSetActions } from './actions.ts'
+import { dataSets } from './calls.ts'
+
+export default defineManifest({ family: dataSets, actions: dataSetActions, log: { 401: '数据集' } })

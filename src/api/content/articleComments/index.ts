@@ -1,0 +1,6 @@
+/** The articleComments family. */
+import { defineManifest } from '../../manifest.ts'
+import { articleCommentActions } from './actions.ts'
+import { articleComments } from './calls.ts'
+
+export default defineManifest({ family: articleComments, actions: articleCommentActions, log: { 391: '稿件评论' } })

@@ -1,0 +1,6 @@
+/** The articleImport family. */
+import { defineManifest } from '../../manifest.ts'
+import { articleImportActions } from './actions.ts'
+import { articleImport } from './calls.ts'
+
+export default defineManifest({ family: articleImport, actions: articleImportActions, log: { 304: '稿件导入' } })

@@ -1,0 +1,6 @@
+/** The articles family. */
+import { defineManifest } from '../../manifest.ts'
+import { articleActions } from './actions.ts'
+import { articles } from './calls.ts'
+
+export default defineManifest({ family: articles, actions: articleActions, log: { 300: '稿件' } })

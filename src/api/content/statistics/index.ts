@@ -1,0 +1,5 @@
+/** The statistics family. */
+import { defineManifest } from '../../manifest.ts'
+import { statistics } from './calls.ts'
+
+export default defineManifest({ family: statistics, actions: {} })

@@ -1,0 +1,6 @@
+/** The topicSelections family. */
+import { defineManifest } from '../../manifest.ts'
+import { topicSelectionActions } from './actions.ts'
+import { topicSelections } from './calls.ts'
+
+export default defineManifest({ family: topicSelections, actions: topicSelectionActions, log: { 372: '选题' } })

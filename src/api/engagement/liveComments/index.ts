@@ -1,0 +1,6 @@
+/** The liveComments family. */
+import { defineManifest } from '../../manifest.ts'
+import { liveCommentActions } from './actions.ts'
+import { liveComments } from './calls.ts'
+
+export default defineManifest({ family: liveComments, actions: liveCommentActions, log: { 19: '直播评论' } })

@@ -1,0 +1,6 @@
+/** The liveFlows family. */
+import { defineManifest } from '../../manifest.ts'
+import { liveFlowActions } from './actions.ts'
+import { liveFlows } from './calls.ts'
+
+export default defineManifest({ family: liveFlows, actions: liveFlowActions, log: { 18: '直播汇报' } })

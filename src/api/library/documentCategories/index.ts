@@ -1,0 +1,10 @@
+/** The documentCategories family. */
+import { defineManifest } from '../../manifest.ts'
+import { documentCategoryActions } from './actions.ts'
+import { documentCategories } from './calls.ts'
+
+export default defineManifest({
+  family: documentCategories,
+  actions: documentCategoryActions,
+  log: { 377: '文档分类' },
+})

@@ -1,0 +1,96 @@
+/**
+ * The grammar of a record's fields: each is said once, in its family's fields.ts, in the words of kinds.ts. From it come
+ * the row and the draft of the contract (schemas.ts), what a form asks, edit in place, the column of a list, the title in
+ * the log, and the type of the table.
+ */
+import type { z } from 'zod/mini'
+
+/** What a field holds, which decides how it is asked, shown and stored. */
+export type FieldKind =
+  'line' | 'text' | 'choice' | 'ref' | 'refs' | 'number' | 'flag' | 'time' | 'date' | 'secret' | 'other'
+
+/**
+ * A column as the table has it, at the type level only: what a select answers, what an insert takes, and whether an insert
+ * must name it because the table has no default.
+ */
+export interface Column<Select = any, Insert = any, Must extends boolean = boolean> {
+  readonly select: Select
+  readonly insert: Insert
+  readonly must: Must
+}
+
+/**
+ * Who writes a field. 'written': people, by the family's save. 'kept': a column that other calls or the server itself
+ * write. 'computed': no column; the server works it out for each answer. 'hidden': a column that no answer has.
+ */
+export type FieldMode = 'written' | 'kept' | 'computed' | 'hidden'
+
+/** What may be said of any field besides its kind. */
+export interface FieldOptions {
+  /** It must be there and not empty: the draft, the form and the server say so. Default false. */
+  readonly required?: boolean
+  /** The heading it stands under in a form. Default: as the field before it. */
+  readonly section?: string
+  /** More to know, under the field of a form. */
+  readonly hint?: string
+}
+
+/** One field of a record. */
+export interface Field<Read = any, Write = any, Col = any, Mode extends FieldMode = FieldMode> extends FieldOptions {
+  readonly kind: FieldKind
+  readonly mode: Mode
+  /** What people call it. */
+  readonly label: string
+  /** As an answer has it. */
+  readonly read: z.ZodMiniType<Read, any>
+  /** As a request has it; a call besides save that takes this field uses it, too. */
+  readonly write: z.ZodMiniType<Write, Write>
+  /** Longest text in characters, largest number. */
+  readonly max?: number
+  /** Smallest number. */
+  readonly min?: number
+  /** Of a choice: what each value is called. */
+  readonly titles?: Readonly<Record<string, string>>
+  /** Of a choice: its values are numbers on the wire. Default false. */
+  readonly numbers?: boolean
+  /** What a new record begins with; also the table's default. */
+  readonly initial?: unknown
+  /** Of a ref: the family whose record it names. */
+  readonly of?: string
+  /** Why a text will not do, as a sentence, beyond its length; undefined when it will. */
+  readonly check?: (text: string) => string | undefined
+  /** Never set: carries the type of the column. */
+  readonly column?: Col
+}
+
+/** The fields of a record by their wire names, in the order in which a form asks them. */
+export type Fields = Readonly<Record<string, Field>>
+
+/** Names of the fields of one mode. */
+export type NamesOf<F extends Fields, Mode extends FieldMode> = {
+  [K in keyof F & string]: F[K] extends Field<any, any, any, infer Is> ? (Is extends Mode ? K : never) : never
+}[keyof F & string]
+
+/** A record as answers have it. */
+export type RowFrom<F extends Fields> = {
+  [K in NamesOf<F, 'written' | 'kept' | 'computed'> | 'ID' | 'StID']: K extends keyof F
+    ? F[K] extends Field<infer Read>
+      ? Read
+      : never
+    : number
+}
+
+/** A record as save takes it: with ID a change, in which a field that is left out stays as it is. */
+export type DraftFrom<F extends Fields> = { ID?: number | undefined } & {
+  [K in NamesOf<F, 'written'>]?: (F[K] extends Field<any, infer Write> ? Write : never) | undefined
+}
+
+/** Declare the fields of a record. */
+export function defineFields<const F extends Fields>(fields: F): F {
+  return fields
+}
+
+/** The fields people write by save, in order. */
+export function writtenFields<F extends Fields>(fields: F): NamesOf<F, 'written'>[] {
+  return Object.keys(fields).filter((name) => fields[name]!.mode === 'written') as NamesOf<F, 'written'>[]
+}

@@ -1,0 +1,20 @@
+/** What the contract says of a record, from its fields. */
+import { z } from 'zod/mini'
+import { id } from '../fields.ts'
+import { writtenFields, type DraftFrom, type Fields, type RowFrom } from './field.ts'
+
+/** The record as answers have it: ID, every field, StID. */
+export function rowOf<F extends Fields>(fields: F): z.ZodMiniType<RowFrom<F>, RowFrom<F>> {
+  const shape = Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, { mode }]) => mode !== 'hidden')
+      .map(([name, { read }]) => [name, read]),
+  )
+  return z.object({ ID: z.number(), ...shape, StID: z.number() }) as never
+}
+
+/** The record as save takes it: without ID a new one; a field that is left out stays as it is. */
+export function draftOf<F extends Fields>(fields: F): z.ZodMiniType<DraftFrom<F>, DraftFrom<F>> {
+  const shape = Object.fromEntries(writtenFields(fields).map((name) => [name, z.optional(fields[name]!.write)]))
+  return z.object({ ID: z.optional(id), ...shape }) as never
+}

@@ -1,0 +1,38 @@
+/** What is asked before something is done to articles. */
+import { NOTE_LIMIT } from '../../api/content/articles/desk.ts'
+import { builtInDictionaries } from '../../api/system/dictionaries/builtIn.ts'
+import type { Context } from '../../workspace/command.ts'
+import type { Field } from '../recordFamily.ts'
+import { dictionaryTexts } from '../system/dictionaries.ts'
+import { channelOptions } from '../channelPath.ts'
+
+function reason(label: string): Field {
+  return { label, kind: 'text', max: 500 }
+}
+
+/** By action. */
+export const articleAsks = {
+  'articles.refuse': {
+    Reason: {
+      label: '拒绝理由',
+      kind: 'pick',
+      free: true,
+      max: 500,
+      options: (ctx: Context) => dictionaryTexts(ctx, builtInDictionaries.refusalReason),
+    },
+  },
+  'articles.submitWith': { Reason: { label: '给审稿人的话', kind: 'text', max: 500 } },
+  'articles.copy': { ChID: { label: '复制到栏目', kind: 'pick', options: (ctx: Context) => channelOptions(ctx) } },
+  'articles.move': { ChID: { label: '移动到栏目', kind: 'pick', options: (ctx: Context) => channelOptions(ctx) } },
+  'articles.note': { Text: { label: '审稿意见', kind: 'text', max: NOTE_LIMIT } },
+  'articles.unpublish': { Reason: reason('取消发布的理由') },
+  'articles.withdraw': { Reason: reason('撤稿理由') },
+  'articles.schedule': {
+    PublishTime: {
+      label: '发布时间',
+      kind: 'time',
+      check: (value: unknown) =>
+        Date.parse(String(value)) > Date.now() ? undefined : '发布时间已经过去，请填写以后的时间。',
+    },
+  },
+} as const

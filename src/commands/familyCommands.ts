@@ -1,0 +1,25 @@
+/** What people can do with the keyboard to one family's records; each file of families.ts exports its own. */
+import type { AskField, AskOption, Command, Context, Keys } from '../workspace/command.ts'
+
+/** A field without its name, as the tables of questions have it. */
+export type Question = Omit<AskField, 'name'>
+
+/** A family's part of the commands. */
+export interface FamilyCommands {
+  /** Keys of its derived commands. */
+  readonly keys?: Keys
+  /** Its hand-written commands. */
+  readonly commands?: readonly Command[]
+  /**
+   * What is asked, by action and field, beyond what the family's own fields say: a question about a field of the family
+   * needs only what differs here.
+   */
+  readonly asks?: Readonly<Record<string, Readonly<Record<string, Partial<Question>>>>>
+  /** Its records as choices, for fields of other families that name one. */
+  readonly choices?: Choices
+}
+
+/** How the records of a family are offered as choices. */
+export type Choices =
+  | { readonly options: (ctx: Context) => readonly AskOption[] | Promise<readonly AskOption[]> }
+  | Required<Pick<AskField, 'find' | 'named'>>

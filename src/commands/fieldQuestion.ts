@@ -1,0 +1,50 @@
+/** What a form asks about a field, from what the family says of it. */
+import type { Field } from '../api/record/field.ts'
+import type { AskField } from '../workspace/command.ts'
+import type { Choices, Question } from './familyCommands.ts'
+
+const kinds: Readonly<Record<Field['kind'], AskField['kind']>> = {
+  line: 'text',
+  text: 'area',
+  choice: 'pick',
+  ref: 'pick',
+  refs: 'many',
+  number: 'number',
+  flag: 'flag',
+  time: 'time',
+  date: 'date',
+  secret: 'password',
+  other: 'text',
+}
+
+/** The titles of a choice as options; numbers where the field holds numbers. */
+function optionsOf({ titles = {}, numbers }: Field) {
+  const options = Object.entries(titles).map(([value, title]) => ({ title, value: numbers ? Number(value) : value }))
+  return () => options
+}
+
+/** The same choices below the root, for a place in a tree. */
+function withRoot(choices: Choices | undefined): Pick<Question, 'options'> {
+  if (!choices || !('options' in choices)) return {}
+  const root = { title: '最上层', value: 0, hint: '不在其他项下' }
+  return { options: async (ctx) => [root, ...(await choices.options(ctx))] }
+}
+
+/** The question about a field. `choices`: those of the family it names, where it names one. */
+export function questionOf(field: Field, choices: Choices | undefined): Question {
+  const { kind, label, section, hint, max, min, required, check, titles, initial } = field
+  return {
+    label,
+    kind: kinds[kind],
+    // A choice and a flag always have a value.
+    ...(required || kind === 'choice' || kind === 'flag' || initial === 0 ? {} : { optional: true }),
+    ...(section === undefined ? {} : { section }),
+    ...(hint === undefined ? {} : { hint }),
+    // The check of a text with one counts for itself.
+    ...(max === undefined || check ? {} : { max }),
+    ...(min === undefined ? {} : { min }),
+    ...(titles ? { options: optionsOf(field) } : {}),
+    ...(kind === 'ref' && initial === 0 ? withRoot(choices) : choices),
+    ...(check ? { check: (value: unknown) => check(String(value)) } : {}),
+  }
+}
