@@ -12,6 +12,8 @@ export interface Manifest<F extends Family = Family, A extends object = object> 
    * none of its own; nothing of it is logged, or under the module of another family.
    */
   readonly log?: Readonly<Record<number, string>>
+  /** What fields of its log lines are called that are no fields of its records. Default none. */
+  readonly titles?: Readonly<Record<string, string>>
 }
 
 /** Declare a family's part of the contract; a write without an action does not compile. */

@@ -126,7 +126,7 @@ test('the rooms of every layer are the areas of the menu, and the few pieces tha
       .filter((entry) => entry.isDirectory() && !areaNames.includes(entry.name))
       .map((entry) => entry.name)
   expect(rooms('server')).toEqual(['demo', 'platform', 'scripts'])
-  expect(rooms('src/api')).toEqual(['text'])
+  expect(rooms('src/api')).toEqual(['record', 'text'])
   expect(rooms('src/commands')).toEqual([])
   expect(rooms('src/panels')).toEqual(['collection', 'form', 'parts'])
 })

@@ -9,6 +9,7 @@ import { api } from '../../workspace/session.ts'
 import { saveSetting, setting, settings } from '../../workspace/settings.ts'
 import { FilterBar } from '../parts/filters/FilterBar.tsx'
 import { requestOf, type FilterValues } from '../parts/filters/filter.ts'
+import { fieldColumns } from '../parts/list/fieldColumns.tsx'
 import { List } from '../parts/list/List.tsx'
 import type { Sorting } from '../parts/list/ListHead.tsx'
 import type { Listed } from '../parts/list/listState.ts'
@@ -30,6 +31,7 @@ export function collectionPanel(page: Page, collection: AnyCollection): Componen
   const sortKeptAs = `sort.${page}`
   const sorts: Readonly<Record<string, SortWays<object>>> = collection.sorts ?? {}
   const sortable = Object.keys(sorts)
+  const columns = fieldColumns(collection.family, collection.columns as never)
   return function CollectionPanel(params) {
     useSnapshot(settings)
     const [given, setGiven] = useState<FilterValues | undefined>(undefined)
@@ -90,7 +92,7 @@ export function collectionPanel(page: Page, collection: AnyCollection): Componen
         label={pages[page].title}
         query={query}
         source={source}
-        columns={collection.columns as never}
+        columns={columns as never}
         onOpen={(opened) => collection.open?.(opened as never, contextNow())}
         arranged={collection.arranged}
         onCursor={Detail ? onCursor : undefined}
@@ -128,7 +130,7 @@ export function collectionPanel(page: Page, collection: AnyCollection): Componen
                 label={pages[page].title}
                 query={query}
                 source={source as never}
-                columns={collection.columns as never}
+                columns={columns as never}
                 onOpen={(opened) => collection.open?.(opened as never, contextNow())}
                 empty={empty}
               />

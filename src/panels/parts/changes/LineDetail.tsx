@@ -45,7 +45,7 @@ export function LineDetail({
               </tr>
             </thead>
             <tbody>
-              {changedFields(change, stateWordsOf(module)).map((field) => (
+              {changedFields(change, stateWordsOf(module), module).map((field) => (
                 <tr key={field.field}>
                   <td>{field.title}</td>
                   <td className="is-before">{field.before}</td>

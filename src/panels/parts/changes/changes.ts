@@ -1,5 +1,6 @@
 /** The changes of a log line as rows a person can read. Pure. */
 import { statusTitles, type ArticleStatus } from '../../../api/content/articles/review.ts'
+import { fieldInLog, fieldTitle } from '../../../api/fieldTitle.ts'
 import { fieldTitles } from '../../../api/system/operationLog/fieldTitles.ts'
 import type { Change } from '../../../api/system/operationLog/calls.ts'
 import { pages, type Page } from '../../../api/pages.ts'
@@ -15,9 +16,11 @@ export interface ChangedField {
 }
 
 /** A value in words: states by name (`states`: those of the line's module), yes and no, moments, nothing as —. */
-export function wordsOf(field: string, value: unknown, states: StateWords = {}): string {
+export function wordsOf(field: string, value: unknown, states: StateWords = {}, module?: number): string {
   if (value === null || value === undefined || value === '') return '—'
   if (typeof value === 'boolean') return value ? '是' : '否'
+  const { titles } = fieldInLog(module, field) ?? {}
+  if (titles && typeof value !== 'object' && Object.hasOwn(titles, String(value))) return titles[String(value)]!
   if (typeof value === 'string') {
     if (field.endsWith('Status') && value in statusTitles) return statusTitles[value as ArticleStatus]
     if (/(?:State|Mode)$/.test(field) && Object.hasOwn(states, value)) return states[value]!
@@ -37,14 +40,15 @@ const pageTitle = (field: string) => (Object.hasOwn(pages, field) ? `页面「${
 export function changedFields(
   { Before, After }: Pick<Change, 'Before' | 'After'>,
   states: StateWords = {},
+  module?: number,
 ): ChangedField[] {
   const fields = new Set([...Object.keys(After ?? {}), ...Object.keys(Before ?? {})])
   return [...fields]
     .map((field) => ({
       field,
-      title: fieldTitles[field] ?? pageTitle(field) ?? field,
-      before: wordsOf(field, Before?.[field], states),
-      after: wordsOf(field, After?.[field], states),
+      title: fieldTitle(module, field) ?? fieldTitles[field] ?? pageTitle(field) ?? field,
+      before: wordsOf(field, Before?.[field], states, module),
+      after: wordsOf(field, After?.[field], states, module),
     }))
     .filter(({ before, after }) => before !== after)
 }

@@ -1,5 +1,4 @@
 /** What the states in the log are called, by the module of a line: the same word means different things in different ones. */
-import { clueStateTitles } from '../../../api/content/clues/clueStates.ts'
 import { commentModes, commentStateTitles } from '../../../api/content/comments/commentStates.ts'
 import { makeNewsStateTitles } from '../../../api/content/makeNews/makeNewsStates.ts'
 import { selectionStateTitles } from '../../../api/content/topicSelections/selectionStates.ts'
@@ -8,7 +7,6 @@ import { selectionStateTitles } from '../../../api/content/topicSelections/selec
 export type StateWords = Readonly<Record<string, string>>
 
 const byModule: Readonly<Record<number, StateWords>> = {
-  370: clueStateTitles,
   372: selectionStateTitles,
   373: makeNewsStateTitles,
   301: commentModes,
