@@ -3,24 +3,15 @@
  * and the seeded menu rows all read this list; a page without a panel does not compile.
  */
 import { z } from 'zod/mini'
+import { areas, type Area } from './areas.ts'
 import { id, idOrNone, moment } from './fields.ts'
 import { instructionsBy } from './command/instructionStatistics/countedBy.ts'
 import { tasksBy } from './command/taskStatistics/countedBy.ts'
 
 /** The top groups in the specified order. */
-export const groups = [
-  '内容生产',
-  '融合分发',
-  '指挥调度',
-  '资源库',
-  '互动运营',
-  '政务服务',
-  '智能与开放',
-  '账号管理',
-  '系统支撑',
-] as const
+export const groups = Object.values(areas)
 /** One of the nine top groups. */
-export type Group = (typeof groups)[number]
+export type Group = (typeof areas)[Area]
 
 /** How a page appears. */
 export interface PageOptions {

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { buttonOf } from '../../src/api/actions.ts'
+import { areas } from '../../src/api/areas.ts'
 import { addressesOf } from '../../src/api/contract.ts'
 import { actionEntries, callEntries, contract, familyNames } from '../../src/api/index.ts'
 import { logModules } from '../../src/api/logModules.ts'
@@ -11,9 +12,7 @@ import { pageNames, pages } from '../../src/api/pages.ts'
 import { everyFamily } from '../../server/index.ts'
 
 const root = path.join(import.meta.dirname, '../..')
-const areaNames = [
-  ...['content', 'distribution', 'command', 'library', 'engagement', 'services', 'intelligence', 'accounts', 'system'],
-]
+const areaNames = Object.keys(areas)
 
 test('a family is called alike in the contract, in its folder and in itself', () => {
   for (const name of familyNames) {
