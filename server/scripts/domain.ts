@@ -19,13 +19,13 @@ function filesOf(layer: string, name: string): string[] {
 
 const name = process.argv[2]
 if (!name) {
-  console.log('Domains (npm run domain <name>):')
+  console.log('Families (npm run domain <name>):')
   for (const family of familyNames)
     console.log(`  ${family.padEnd(22)} ${layers.filter((layer) => filesOf(layer, family).length > 0).join('  ')}`)
 } else {
   const found = layers.flatMap((layer) => filesOf(layer, name))
   if (found.length === 0) {
-    console.error(`No domain is called "${name}". "npm run domain" lists them.`)
+    console.error(`No family is called "${name}". "npm run domain" lists them.`)
     process.exit(1)
   }
   for (const file of found) console.log(file)
