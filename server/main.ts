@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { createApp } from './platform/pipeline/app.ts'
-import { startBackground } from './platform/jobs/background.ts'
+import { startRunner } from './platform/jobs/runner.ts'
 import { buildClient, buildReason, dist } from './clientBuild.ts'
 import { demoPeople } from './demo/people.ts'
 import { sampleStreamRoutes } from './demo/sampleStream/routes.ts'
@@ -11,7 +11,7 @@ import { openFront, type Front } from './platform/http/front.ts'
 import { createHttp } from './platform/http/http.ts'
 import { everyFamily } from './index.ts'
 import { loadDemoOnce } from './loadDemoOnce.ts'
-import { backgroundOf } from './backgroundWork.ts'
+import { backgroundWork } from './backgroundWork.ts'
 import { outputRoutes } from './distribution/outputs/routes.ts'
 import { openNewsroom, type Newsroom } from './openNewsroom.ts'
 import { startPush } from './platform/push/startPush.ts'
@@ -124,7 +124,7 @@ async function serve({ newsroom, front, log, withClient, environment }: Parts): 
   sampleStreamRoutes(http, { db })
   followGrants(await startPush(http, { db, pool, log }), app.sessions)
   open.http = http
-  open.stopBackground = startBackground(backgroundOf({ db, pool, log, outgoingHosts: environment.outgoingHosts }), log)
+  open.stopBackground = startRunner(backgroundWork, { db, pool, log, outgoingHosts: environment.outgoingHosts })
   await http.ready()
   front.begin()
 }

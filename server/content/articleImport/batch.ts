@@ -116,7 +116,6 @@ async function advance(db: Db, job: StoredJob, fates: readonly Fate[]): Promise<
       Updated: job.Updated + count('updated'),
       Unchanged: job.Unchanged + count('unchanged'),
       Failed: job.Failed + count('failed'),
-      HeartbeatAt: sql`clock_timestamp()`,
       ...(fates.length === 0 ? { State: 'done', Runner: null } : {}),
     })
     .where('ID', '=', job.ID)

@@ -8,8 +8,9 @@ import { insertEvents } from '../../platform/push/outbox.ts'
 import { writeLogLine } from '../../platform/pipeline/audit.ts'
 import { getJob, keepJob, listItems } from './jobs.ts'
 import { readApart, type FileToRead } from './readApart.ts'
-import { runJob, type RunnerParts } from './runner.ts'
-import { cancelJob, startJob } from './start.ts'
+import { holdJob } from '../../platform/jobs/hold.ts'
+import { runImport, type RunnerParts } from './runner.ts'
+import { cancelJob, IMPORT, startJob } from './start.ts'
 
 /** What is to be brought in, and for whom. */
 export interface FileImport {
@@ -52,7 +53,7 @@ export async function importFile(
     await insertEvents(tx, [{ StID: me.StID, Topic: 'articleImport', Action: 'start', Ids: [job], UserID: me.ID }])
     return job
   })
-  await runJob({ ...parts, runner }, ID, stop)
+  await holdJob(db, { kind: IMPORT, key: String(ID), runner }, () => runImport({ ...parts, runner }, ID, stop))
   if (stop.aborted) await callOff(db, { StID: me.StID, ID })
   return { job: await getJob(db, me.StID, ID), items: await allItems(db, me.StID, ID) }
 }

@@ -1,5 +1,4 @@
-/** Carries imports out in the background. Several servers may run one each; none is done twice. */
-import { randomUUID } from 'node:crypto'
+/** Carries an import out, batch by batch. Who has its job in hand does so; none is done twice. */
 import { sql, type Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Database } from '../../platform/database/schema.ts'
@@ -10,8 +9,6 @@ import type { StoredJob } from './jobs.ts'
 import { announceProgress, notifyEnd } from './report.ts'
 import type { Writing } from './writing.ts'
 
-/** A job whose server has not been heard of for so long is taken over, in seconds. */
-export const DEAD_AFTER_SECONDS = 15
 /** The least time between two announcements of one job, in milliseconds. */
 const ANNOUNCE_GAP_MS = 500
 
@@ -20,42 +17,19 @@ export interface RunnerParts {
   readonly db: Kysely<Database>
   readonly pool: pg.Pool
   readonly log: Writing['log']
-  /** Who has a job in hand. Default: this process. */
-  readonly runner?: string
+  /** Who has the job in hand. */
+  readonly runner: string
   /** Is told after every batch, and may keep the next one waiting. */
-  readonly onBatch?: (job: StoredJob) => unknown
+  readonly onBatch?: ((job: StoredJob) => unknown) | undefined
 }
 
-const thisProcess = randomUUID()
-
-/** Carries out everything that waits. Settles when nothing does, or soon after being told to stop. */
-export async function runImports(parts: RunnerParts, stop: AbortSignal): Promise<void> {
-  const runner = parts.runner ?? thisProcess
-  while (!stop.aborted) {
-    const job = await takeJob(parts.db, runner)
-    if (!job) return
-    await runJob(parts, job, stop)
-  }
-}
-
-/** The oldest job nobody has in hand, or whose server is gone; it goes on where that one was. */
-async function takeJob(db: Kysely<Database>, runner: string): Promise<number | undefined> {
-  const { rows } = await sql<{ ID: number }>`
-    update import_jobs set "State" = 'running', "Runner" = ${runner}, "HeartbeatAt" = clock_timestamp()
-    where "ID" = (
-      select "ID" from import_jobs
-      where "State" = 'queued' or ("State" = 'running' and ("HeartbeatAt" is null
-        or "HeartbeatAt" < clock_timestamp() - make_interval(secs => ${DEAD_AFTER_SECONDS})))
-      order by "ID" limit 1
-      for update skip locked)
-    returning "ID"`.execute(db)
-  return rows[0]?.ID
-}
-
-/** Carries a job out that is in this runner's hands. Told to stop, it gives the job back for others to go on with. */
-export async function runJob(parts: RunnerParts, ID: number, stop: AbortSignal): Promise<void> {
-  const { db, pool, log, onBatch } = parts
-  const runner = parts.runner ?? thisProcess
+/**
+ * Carries an import out, from where it is. Told to stop it ends after a batch. Answers whether somebody has to go on
+ * with it: it was told to stop.
+ */
+export async function runImport(parts: RunnerParts, ID: number, stop: AbortSignal): Promise<boolean> {
+  const { db, pool, log, onBatch, runner } = parts
+  if (!(await takeImport(parts, ID))) return false
   const articles = new Set<number>(await recentlyWritten(db, ID))
   let announced = -Infinity
   while (!stop.aborted) {
@@ -76,10 +50,21 @@ export async function runJob(parts: RunnerParts, ID: number, stop: AbortSignal):
       notifySoon(pool)
     }
     await onBatch?.(done.job)
-    if (isOver) return
+    if (isOver) return false
   }
   // Called off, taken over or told to stop: what was written meanwhile is still news.
-  await giveBack(parts, ID, [...articles])
+  return giveBack(parts, ID, [...articles])
+}
+
+/** Puts one's name to it, so that whoever had it before writes no more. False: it is over. */
+async function takeImport({ db, runner }: RunnerParts, ID: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('import_jobs')
+    .set({ State: 'running', Runner: runner })
+    .where('ID', '=', ID)
+    .where('State', 'in', ['queued', 'running'])
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 /** What a server that died may have written without announcing it. */
@@ -97,7 +82,7 @@ async function recentlyWritten(db: Kysely<Database>, job: number): Promise<numbe
 }
 
 /** A batch that cannot be written ends the job, unless it is the database that is away: then somebody goes on later. */
-async function failBy(error: unknown, { db, log, runner = thisProcess }: RunnerParts, ID: number): Promise<BatchDone> {
+async function failBy(error: unknown, { db, log, runner }: RunnerParts, ID: number): Promise<BatchDone> {
   await sql`select 1`.execute(db).catch(() => {
     throw error
   })
@@ -107,21 +92,19 @@ async function failBy(error: unknown, { db, log, runner = thisProcess }: RunnerP
   return { job, articles: [] }
 }
 
-async function giveBack(
-  { db, pool, runner = thisProcess }: RunnerParts,
-  ID: number,
-  articles: number[],
-): Promise<void> {
-  await db
+/** Leaves it to others. False: it is over, or others have it already. */
+async function giveBack({ db, pool, runner }: RunnerParts, ID: number, articles: number[]): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('import_jobs')
     .set({ State: 'queued', Runner: null })
     .where('ID', '=', ID)
     .where('State', '=', 'running')
     .where('Runner', '=', runner)
-    .execute()
+    .executeTakeFirst()
   const job = await db.selectFrom('import_jobs').selectAll().where('ID', '=', ID).executeTakeFirst()
   if (job) await announceProgress(db, job, articles)
   notifySoon(pool)
+  return numUpdatedRows === 1n
 }
 
 async function retried(attempt: () => Promise<BatchDone | undefined>): Promise<BatchDone | undefined> {

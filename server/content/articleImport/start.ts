@@ -6,9 +6,13 @@ import { Refusal } from '../../../src/api/client.ts'
 import { channelRules } from '../articles/channelRules.ts'
 import { writableChannels } from '../articles/writableChannels.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
+import { cancelJobs, queueJobs } from '../../platform/jobs/queue.ts'
 import { lockJob, type StoredJob } from './jobs.ts'
 import { publishObjection } from './publishRule.ts'
 import { logCreated } from './report.ts'
+
+/** The kind of the jobs that carry imports out; their key is the import's number. */
+export const IMPORT = 'articleImport'
 
 /** What is wanted of a job. */
 export interface Wanted {
@@ -37,7 +41,7 @@ export async function importObjection(
   return Publish ? publishObjection(me, (await channelRules(db, me.StID, [ChID])).get(ChID)!) : undefined
 }
 
-/** Started by `runner` at once; default: left to the next server that looks. */
+/** Started by `runner`, who has it in hand at once; default: left to the next server that is free. */
 export interface Start extends Wanted {
   readonly runner?: string
 }
@@ -58,9 +62,7 @@ export async function startJob(db: Db, me: Me, { ID, ChID, Publish, runner }: St
   await db
     .updateTable('import_jobs')
     .set({
-      State: runner === undefined ? 'queued' : 'running',
-      Runner: runner ?? null,
-      ...(runner === undefined ? {} : { HeartbeatAt: new Date() }),
+      State: 'queued',
       ChID,
       Publish,
       // Whoever starts it is who imports.
@@ -70,6 +72,7 @@ export async function startJob(db: Db, me: Me, { ID, ChID, Publish, runner }: St
     .where('StID', '=', me.StID)
     .where('State', '=', 'parsed')
     .execute()
+  await queueJobs(db, [{ kind: IMPORT, key: String(ID), heldBy: runner }])
   return true
 }
 
@@ -90,6 +93,7 @@ export async function cancelJob(
     .execute()
   await dropDrafts(db, ID)
   await logCreated(db, job, now)
+  await cancelJobs(db, IMPORT, [String(ID)])
   return job
 }
 

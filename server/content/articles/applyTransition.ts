@@ -7,6 +7,7 @@ import { distribute } from '../flows/distribute.ts'
 import { giveFakeReads } from '../flows/giveFakeReads.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
 import { bringBack } from './bringBack.ts'
+import { queueMoment } from './clockJobs.ts'
 import type { DeedEvent } from './case.ts'
 import { liveKey } from './liveFields.ts'
 import type { LockedArticle } from './lock.ts'
@@ -99,6 +100,8 @@ async function patch(db: Db, event: DeedEvent | 'clock' | 'miss', group: Applied
     .where('Status', 'in', review.from(event))
     .executeTakeFirst()
   if (numUpdatedRows !== BigInt(group.length)) throw new Error(`${event} met articles that were not locked`)
+  const { Status, PublishTime } = first.transition.patch
+  if (Status === 'scheduled' && PublishTime) await queueMoment(db, PublishTime)
 }
 
 async function liveAgain(db: Db, { article, transition }: Applied, doing: Doing): Promise<Change> {

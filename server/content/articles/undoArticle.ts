@@ -6,6 +6,7 @@ import type { Db, Undoer } from '../../platform/pipeline/implement.ts'
 import { distribute } from '../flows/distribute.ts'
 import { turnsPublic } from './applyTransition.ts'
 import { bringBack } from './bringBack.ts'
+import { queueClock } from './clockJobs.ts'
 import { decidedSince } from './decidedSince.ts'
 import { liveFieldsOf, liveKey, type LiveFields } from './liveFields.ts'
 import { turnNote } from './notes.ts'
@@ -61,6 +62,7 @@ export const undoArticle: Undoer = async ({ db, me, change, logId, undoneLogId, 
     .where('LogID', '=', undoneLogId)
     .execute()
   await setClockBack(db, ID)
+  if (set['Status'] === 'scheduled') await queueClock(db, ID)
   if (turnsPublic(change)) await distribute(db, { StID: me.StID, ids: [ID], by: me, logId, now })
   return undefined
 }

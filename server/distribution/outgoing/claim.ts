@@ -1,36 +1,36 @@
-/** Taking what is due in hand, and putting down what came of it. Several servers may do so at once. */
+/** Taking the next effect of a lane in hand, and putting down what came of it. Who has the lane's job does so. */
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import type { OutgoingEffects } from '../../platform/database/tables/outgoing.ts'
+import type { Lane } from '../../platform/outgoing/lanes.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
 import { notifyOutgoing } from '../../platform/outgoing/queue.ts'
 
 /** Something in hand. */
 export type Claimed = Selectable<OutgoingEffects>
 
-/** Ours: a server that has something in hand is waited for so long, in ms; then it counts as dead. */
-export const CLAIM_MS = 60_000
+const ofLane = ({ StID, Kind, Family, RecordID }: Lane) => sql`"StID" = ${StID} and "Kind" = ${Kind}
+  and "Family" = ${Family} and "RecordID" = ${RecordID} and "State" in ('queued', 'sending')`
 
 /**
- * Takes at most `most` of what is due: what waits, and what a server that is gone had in hand. Of one record nothing is
- * taken before what was queued earlier, so that the receiver learns things in their order.
+ * Takes the first thing of a lane that is not sent yet, if it is due at `now`. One that is being sent already was left
+ * behind by a server that is gone.
  */
-export async function claimDue(db: Kysely<Database>, now: Date, most: number): Promise<Claimed[]> {
-  const until = new Date(now.getTime() + CLAIM_MS)
+export async function claimNext(db: Kysely<Database>, lane: Lane, now: Date): Promise<Claimed | undefined> {
   const { rows } = await sql<Claimed>`
-    with due as materialized (
-      select o."ID" from outgoing_effects o
-      where ((o."State" = 'queued' and o."DueAt" <= ${now}) or (o."State" = 'sending' and o."ClaimedUntil" <= ${now}))
-        and not exists (
-          select from outgoing_effects b
-          where b."StID" = o."StID" and b."Kind" = o."Kind" and b."Family" = o."Family"
-            and b."RecordID" = o."RecordID" and b."ID" < o."ID" and b."State" in ('queued', 'sending'))
-      order by o."DueAt", o."ID" limit ${most} for update skip locked)
-    update outgoing_effects e
-    set "State" = 'sending', "Attempts" = e."Attempts" + 1, "ClaimedUntil" = ${until}, "UpdateTime" = ${now}
-    from due where e."ID" = due."ID" and e."State" in ('queued', 'sending')
+    with head as materialized (
+      select "ID" from outgoing_effects where ${ofLane(lane)} order by "ID" limit 1 for update)
+    update outgoing_effects e set "State" = 'sending', "Attempts" = e."Attempts" + 1, "UpdateTime" = ${now}
+    from head where e."ID" = head."ID" and (e."State" = 'sending' or e."DueAt" <= ${now})
     returning e.*`.execute(db)
-  return rows.toSorted((a, b) => a.ID - b.ID)
+  return rows[0]
+}
+
+/** When the first thing of a lane is due; undefined: nothing waits. */
+export async function nextOf(db: Kysely<Database>, lane: Lane): Promise<Date | undefined> {
+  const { rows } = await sql<{ DueAt: Date }>`
+    select "DueAt" from outgoing_effects where ${ofLane(lane)} order by "ID" limit 1`.execute(db)
+  return rows[0]?.DueAt
 }
 
 /** What came of an attempt. */
@@ -55,7 +55,7 @@ export async function putDown(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outgoing_effects')
-    .set({ ...result, ClaimedUntil: null, UpdateTime: now })
+    .set({ ...result, UpdateTime: now })
     .where('ID', '=', ID)
     .where('State', '=', 'sending')
     .where('Attempts', '=', Attempts)

@@ -4,6 +4,7 @@ import { sending } from '../../../src/api/distribution/outgoing/states.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { toWire } from '../../platform/records/columns.ts'
 import { recordsIn } from '../../platform/records/recordsOf.ts'
+import { queueSending } from '../../platform/outgoing/lanes.ts'
 import { notifyOutgoing } from '../../platform/outgoing/queue.ts'
 
 const records = recordsIn<OutgoingEffect>({
@@ -53,6 +54,10 @@ function setEach(
       return undefined
     })
     await notifyOutgoing(db, me.StID, told)
+    await queueSending(
+      db,
+      told.map(({ ID }) => ID),
+    )
     return outcome
   }
 }

@@ -1,5 +1,6 @@
 /** Taking back that a sending was cancelled: it waits again, as long as a new one would. */
 import type { Undoer } from '../../platform/pipeline/implement.ts'
+import { queueSending } from '../../platform/outgoing/lanes.ts'
 import { dueAt, notifyOutgoing } from '../../platform/outgoing/queue.ts'
 
 /** See the file's head. The other way round, the undo taken back, it is cancelled again. */
@@ -16,5 +17,6 @@ export const undoOutgoing: Undoer = async ({ db, me, change: { ID, Title, Before
     .executeTakeFirst()
   if (!turned) return `“${Title}”之后又有变动，不能撤销。`
   await notifyOutgoing(db, me.StID, [turned])
+  await queueSending(db, [ID])
   return undefined
 }

@@ -12,6 +12,7 @@ import type { BigScreensTables } from './tables/bigScreens.ts'
 import type { CommentsTables } from './tables/comments.ts'
 import type { DirectoryTables } from './tables/directory.ts'
 import type { ImportsTables } from './tables/imports.ts'
+import type { JobsTables } from './tables/jobs.ts'
 import type { LiveTables } from './tables/live.ts'
 import type { LivesTables } from './tables/lives.ts'
 import type { MembersTables } from './tables/members.ts'
@@ -43,6 +44,7 @@ export interface Database
     CommentsTables,
     DirectoryTables,
     ImportsTables,
+    JobsTables,
     LiveTables,
     LivesTables,
     MembersTables,

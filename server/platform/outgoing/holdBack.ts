@@ -1,5 +1,6 @@
 /** Undo and the outbox: what still waits is held back; what is gone for good keeps its act from being taken back. */
 import type { Db } from '../pipeline/implement.ts'
+import { queueSending } from './lanes.ts'
 import { dueAt, notifyOutgoing } from './queue.ts'
 
 /** The act that is taken back, or done again: its log line (the first of its chain) and one record of it. */
@@ -47,6 +48,10 @@ export async function effectsOf(db: Db, { StID, LogID, RecordID, now }: ActOnRec
       .where('State', '=', from)
       .execute()
     await notifyOutgoing(db, StID, turned)
+    await queueSending(
+      db,
+      turned.map(({ ID }) => ID),
+    )
   }
   return {
     gone: gone && `“${gone.Title}”已经对外发送，不能撤销。`,

@@ -2,6 +2,7 @@
 import type { EffectKind } from '../../../src/api/distribution/outgoing/states.ts'
 import type { Db } from '../pipeline/implement.ts'
 import { insertEvents } from '../push/outbox.ts'
+import { queueSending } from './lanes.ts'
 
 /** Something that is to leave the house. */
 export interface NewEffect {
@@ -54,6 +55,10 @@ export async function queueEffects(db: Db, effects: readonly NewEffect[], now: D
     .returning(['ID', 'UserID'])
     .execute()
   await notifyOutgoing(db, first.StID, rows)
+  await queueSending(
+    db,
+    rows.map(({ ID }) => ID),
+  )
   return rows.map(({ ID }) => ID)
 }
 

@@ -1,50 +1,38 @@
-/** What nobody takes away by themselves: presence that ran out, tickets that were not used, old events. */
+/** What nobody takes away by themselves: presence that ran out, tickets that were not used. */
 import { sql, type Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Log } from '../database/log.ts'
 import type { Database } from '../database/schema.ts'
 import { insertEvent, notifySoon } from './outbox.ts'
 import { changeAt, staleBefore, tryLockPlace, type Place } from './presence.ts'
-import { KEEP_HOURS, sweepEvents } from './sweepEvents.ts'
 
 /** What the sweep needs. */
 export interface SweepOptions {
   readonly db: Kysely<Database>
   readonly pool: pg.Pool
   readonly log: Log
-  /** How long events are kept for clients that come back; default KEEP_HOURS. */
-  readonly keepHours?: number
 }
 
 const PRESENCE_EVERY_MS = 5000
-const REST_EVERY_MS = 60_000
 const BATCH = 100
 
 /**
- * Sweeps now and then until it is told to stop; the answer waits for the sweep that is running. Every server may do it:
- * what one has in hand the others leave alone.
+ * Sweeps presence now and then until it is told to stop; the answer waits for the sweep that is running. Every server
+ * does it, because it is over within seconds and one statement where there is nothing to do; what one has in hand the
+ * others leave alone.
  */
-export function startSweep({ db, pool, log, keepHours = KEEP_HOURS }: SweepOptions): () => Promise<void> {
-  const jobs: readonly [number, () => Promise<unknown>][] = [
-    [PRESENCE_EVERY_MS, () => sweepPresence(db, pool)],
-    [REST_EVERY_MS, () => sweepTickets(db)],
-    [REST_EVERY_MS, () => sweepEvents(db, keepHours)],
-  ]
-  const running = new Map<() => Promise<unknown>, Promise<unknown>>()
-  const run = (job: () => Promise<unknown>) => {
-    if (running.has(job)) return
-    const mine = job()
+export function startSweep({ db, pool, log }: SweepOptions): () => Promise<void> {
+  let running: Promise<unknown> | undefined
+  const run = () => {
+    running ??= sweepPresence(db, pool)
       .catch((error: unknown) => log.warn(`push: the sweep failed: ${(error as Error).message}`))
-      .finally(() => running.delete(job))
-    running.set(job, mine)
+      .finally(() => (running = undefined))
   }
-  const timers = jobs.map(([every, job]) => {
-    run(job)
-    return setInterval(run, every, job)
-  })
+  run()
+  const timer = setInterval(run, PRESENCE_EVERY_MS)
   return async () => {
-    for (const timer of timers) clearInterval(timer)
-    await Promise.all(running.values())
+    clearInterval(timer)
+    await running
   }
 }
 

@@ -1,6 +1,10 @@
 /** A newsroom with quick ways to upload and import files, and to carry imports out when the test says so. */
+import { randomUUID } from 'node:crypto'
 import type { ImportItem, ImportJob } from '../../../src/api/content/articleImport/calls.ts'
-import { runImports, type RunnerParts } from '../../../server/content/articleImport/runner.ts'
+import { runImport, type RunnerParts } from '../../../server/content/articleImport/runner.ts'
+import { IMPORT } from '../../../server/content/articleImport/start.ts'
+import { endJob } from '../../../server/platform/jobs/end.ts'
+import { takeJobs } from '../../../server/platform/jobs/lease.ts'
 import type { PersonName } from '../../support/app.ts'
 import { newsroom, type Newsroom } from '../articles/newsroom.ts'
 
@@ -27,8 +31,20 @@ export async function importRoom(): Promise<ImportRoom> {
   const log = { warn: (details: object, message: string) => void warnings.push({ details: { ...details }, message }) }
   const upload: ImportRoom['upload'] = (bytes, name = 'export.xml', person = 'chief') =>
     room.as(person).articleImport.upload({ file: new File([bytes as Uint8Array<ArrayBuffer>], name) })
-  const run: ImportRoom['run'] = (more = {}, stop = new AbortController().signal) =>
-    runImports({ db: room.db, pool: room.pool, log, ...more }, stop)
+  const { db, pool } = room
+  const hands = [{ kind: IMPORT, free: 1, priority: 0 }]
+  const run: ImportRoom['run'] = async (
+    { runner = randomUUID(), onBatch } = {},
+    stop = new AbortController().signal,
+  ) => {
+    while (!stop.aborted) {
+      const [job] = (await takeJobs(db, { runner, hands, most: 1 })).jobs
+      if (!job) return
+      // What it throws is a server that dies: the job stays in its hands.
+      const goesOn = await runImport({ db, pool, log, runner, onBatch }, Number(job.Key), stop)
+      await endJob(db, { ID: job.ID, runner }, goesOn ? job.Now : undefined)
+    }
+  }
   return {
     ...room,
     warnings,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importBatch } from '../../../server/content/articleImport/batch.ts'
 import { KEPT_DAYS, sweepJobs } from '../../../server/content/articleImport/sweepJobs.ts'
-import { DEAD_AFTER_SECONDS } from '../../../server/content/articleImport/runner.ts'
+import { IMPORT } from '../../../server/content/articleImport/start.ts'
 import { refusalOf } from '../articles/newsroom.ts'
 import { feedOf, importRoom, type ImportRoom } from './importRoom.ts'
 
@@ -89,8 +89,8 @@ test('a server that died is replaced, and the job goes on where it was', async (
   // As long as it may be alive nobody touches the job.
   await room.run({ runner: 'second' })
   expect(await get(ID)).toMatchObject({ State: 'running', Processed: 50 })
-  const HeartbeatAt = new Date(Date.now() - (DEAD_AFTER_SECONDS + 1) * 1000)
-  await room.db.updateTable('import_jobs').set({ HeartbeatAt }).where('ID', '=', ID).execute()
+  const DueAt = new Date(Date.now() - 1000)
+  await room.db.updateTable('jobs').set({ DueAt }).where('Kind', '=', IMPORT).where('Key', '=', String(ID)).execute()
   const seen: number[] = []
   await room.run({
     runner: 'second',

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ATTEMPT_LIMIT, retryDelay } from '../../../src/api/distribution/outgoing/states.ts'
 import { openDatabase } from '../../../server/platform/database/connect.ts'
-import { claimDue, CLAIM_MS, putDown } from '../../../server/distribution/outgoing/claim.ts'
+import { putDown } from '../../../server/distribution/outgoing/claim.ts'
 import { signatureOf } from '../../../server/distribution/outgoing/distribution.ts'
 import { queueEffects } from '../../../server/platform/outgoing/queue.ts'
-import { sendDue } from '../../../server/distribution/outgoing/sendDue.ts'
+import { LEASE_MS } from '../../../server/platform/jobs/lease.ts'
 import { SECRET_KEY, sendingRoom, type SendingRoom } from './receiver.ts'
+import { sendDue, takeInHand } from './sendDue.ts'
 
 let room: SendingRoom
 beforeAll(async () => {
@@ -112,13 +113,13 @@ test('two servers send each thing once', async () => {
 test('a server that died with something in hand: another one sends it, with the same key', async () => {
   const ID = await published()
   room.clock.pass(31 * second)
-  const [dead] = await claimDue(room.db, room.clock.now(), 8)
+  const { effect: dead } = await takeInHand(room.db, room.clock.now())
   expect((await room.send1()).Sent).toEqual([])
-  room.clock.pass(CLAIM_MS + second)
-  expect((await room.send1()).Sent).toEqual([dead!.ID])
-  expect(room.posted.map(({ headers }) => headers['idempotency-key'])).toEqual([dead!.EffectKey])
+  room.clock.pass(LEASE_MS + second)
+  expect((await room.send1()).Sent).toEqual([dead.ID])
+  expect(room.posted.map(({ headers }) => headers['idempotency-key'])).toEqual([dead.EffectKey])
   // The dead one was only slow, and comes back: what the other put down stands.
-  expect(await putDown(room.db as never, dead!, { State: 'failed', Problem: '' }, room.clock.now())).toBe(false)
+  expect(await putDown(room.db as never, dead, { State: 'failed', Problem: '' }, room.clock.now())).toBe(false)
   expect(await states(ID)).toEqual(['published sent'])
 })
 
@@ -165,12 +166,14 @@ test('of one article nothing is sent before what was queued earlier', async () =
   room.answer(503)
   const ID = await published()
   room.clock.pass(31 * second)
-  const [inHand] = await claimDue(room.db, room.clock.now(), 8)
+  const inHand = await takeInHand(room.db, room.clock.now())
   await room.send('chief', 'withdraw', ID, { Reason: '内容有误' })
   room.clock.pass(31 * second)
+  await inHand.stay(room.clock.now())
   room.answer(200)
   expect((await room.send1()).Sent).toEqual([])
-  await putDown(room.db as never, inHand!, { State: 'sent', Problem: '' }, room.clock.now())
+  await putDown(room.db as never, inHand.effect, { State: 'sent', Problem: '' }, room.clock.now())
+  await inHand.end(room.clock.now())
   expect((await room.send1()).Sent).toHaveLength(1)
   expect(await states(ID)).toEqual(['published sent', 'withdrawn sent'])
 })

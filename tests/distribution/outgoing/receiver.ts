@@ -2,8 +2,8 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { DISTRIBUTION } from '../../../src/api/system/settingsParameters/calls.ts'
-import { sendDue } from '../../../server/distribution/outgoing/sendDue.ts'
 import { newsroom, type Newsroom } from '../../content/articles/newsroom.ts'
+import { sendDue } from './sendDue.ts'
 
 /** What was posted. */
 export interface Posted {

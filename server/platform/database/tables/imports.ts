@@ -20,8 +20,7 @@ export interface ImportJobs {
   ChID: number | null
   Publish: Generated<boolean>
   Message: Generated<string>
-  HeartbeatAt: Time
-  /** The server that has it in hand. */
+  /** Who writes it; whoever finds another name there leaves it alone. */
   Runner: string | null
   CreateTime: DefaultTime
 }

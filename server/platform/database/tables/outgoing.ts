@@ -21,7 +21,6 @@ export interface OutgoingEffects {
   IsOver: Generated<boolean>
   DueAt: DefaultTime
   Attempts: Generated<number>
-  ClaimedUntil: Time
   SentAt: Time
   Target: Generated<string>
   Problem: Generated<string>

@@ -1,45 +1,47 @@
-/** The loop that empties the outbox. */
+/** Emptying one lane of the outbox. */
 import type { Kysely } from 'kysely'
 import { ATTEMPT_LIMIT, retryDelay } from '../../../src/api/distribution/outgoing/states.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Db, Note } from '../../platform/pipeline/implement.ts'
 import { houseOf, sendNotes } from '../../system/messages/send.ts'
-import { claimDue, putDown, type Claimed, type Result } from './claim.ts'
+import type { Lane } from '../../platform/outgoing/lanes.ts'
+import { claimNext, nextOf, putDown, type Claimed, type Result } from './claim.ts'
 import { SendProblem, senders, type SendParts } from './senders.ts'
-
-/** How many are in hand at once. */
-const BATCH = 8
 
 /** What one run did. */
 export interface SendResult {
   readonly Sent: number[]
   readonly Again: number[]
   readonly Failed: number[]
+  /** When the lane is due next; undefined: nothing waits. */
+  readonly next: Date | undefined
 }
 
-/** What sending stands on. `clock` is the moment an attempt ends; default the machine's. */
-export interface SendDueParts extends SendParts {
+/** What sending stands on. */
+export interface SendLaneParts extends SendParts {
   readonly db: Kysely<Database>
-  readonly clock?: () => Date
+  readonly clock: () => Date
 }
 
 /**
- * Send what is due at `now`. At least once: a server that dies between sending and putting that down leaves the effect
- * to another one, which sends it with the same key. Ends early when told to `stop`.
+ * Sends what is due of a lane, one after the other. At least once: a server that dies between sending and putting that
+ * down leaves the effect to another one, which sends it with the same key. Ends early when told to `stop`.
  */
-export async function sendDue(parts: SendDueParts, now: Date, stop?: AbortSignal): Promise<SendResult> {
-  const result: SendResult = { Sent: [], Again: [], Failed: [] }
+export async function sendLane(parts: SendLaneParts, lane: Lane, stop?: AbortSignal): Promise<SendResult> {
+  const result = { Sent: [], Again: [], Failed: [] }
   while (!stop?.aborted) {
-    const claimed = await claimDue(parts.db, now, BATCH)
-    await Promise.all(claimed.map((effect) => sendOne(parts, effect, now, result)))
-    if (claimed.length < BATCH) break
+    const claimed = await claimNext(parts.db, lane, parts.clock())
+    if (!claimed) break
+    await sendOne(parts, claimed, result)
   }
-  return result
+  return { ...result, next: await nextOf(parts.db, lane) }
 }
 
-async function sendOne(parts: SendDueParts, effect: Claimed, now: Date, into: SendResult): Promise<void> {
+type Sorted = Pick<SendResult, 'Sent' | 'Again' | 'Failed'>
+
+async function sendOne(parts: SendLaneParts, effect: Claimed, into: Sorted): Promise<void> {
   const outcome = await attempt(parts, effect)
-  const at = parts.clock?.() ?? now
+  const at = parts.clock()
   const result = resultOf(outcome, effect, at)
   await parts.db.transaction().execute(async (tx) => {
     if (!(await putDown(tx, effect, result, at))) return

@@ -1,0 +1,60 @@
+/** The runner's own connection, which is told when jobs are queued. */
+import pg from 'pg'
+import { JOBS_CHANNEL } from './queue.ts'
+import type { WorkLog } from './work.ts'
+
+/** A connection that listens, or tries to. */
+export interface Bell {
+  /** Whether it hears now. */
+  isHeard(): boolean
+  close(): Promise<void>
+}
+
+/** Ours: how long is waited before the connection is tried again, in ms. */
+const AGAIN_MS = 2000
+
+/** Listens with the pool's settings, and again after the connection broke; `onRing` is called each time it begins to. */
+export function openBell(pool: pg.Pool, log: WorkLog, onRing: () => void): Bell {
+  let client: pg.Client | undefined
+  let timer: NodeJS.Timeout | undefined
+  let isHeard = false
+  let isClosed = false
+  let opening: Promise<void>
+
+  async function open(): Promise<void> {
+    // pg hides the password from a copy of the options.
+    const { password } = pool.options
+    const mine = (client = new pg.Client({ ...pool.options, password }))
+    const onBroken = (error?: Error) => {
+      if (client !== mine || isClosed) return
+      client = undefined
+      isHeard = false
+      if (error) log.warn({ err: error }, 'jobs: nobody is told of new jobs, so they are looked for')
+      void mine.end().catch(() => {})
+      timer = setTimeout(() => void (opening = open()), AGAIN_MS)
+      onRing()
+    }
+    mine.on('error', onBroken)
+    mine.on('end', () => onBroken())
+    mine.on('notification', onRing)
+    try {
+      await mine.connect()
+      await mine.query(`listen ${JOBS_CHANNEL}`)
+      isHeard = true
+      onRing()
+    } catch (error) {
+      onBroken(error as Error)
+    }
+  }
+
+  opening = open()
+  return {
+    isHeard: () => isHeard,
+    async close() {
+      isClosed = true
+      clearTimeout(timer)
+      await opening
+      await client?.end().catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,263 @@
+import { expect, test, beforeAll, afterAll, vi } from 'vitest'
+import { endJob } from '../../../server/platform/jobs/end.ts'
+import { LEASE_MS, takeJobs } from '../../../server/platform/jobs/lease.ts'
+import { cancelJobs, queueJobs } from '../../../server/platform/jobs/queue.ts'
+import type { JobInHand, Work } from '../../../server/platform/jobs/work.ts'
+import { jobsRoom, type JobsRoom } from './jobsRoom.ts'
+
+let room: JobsRoom
+beforeAll(async () => {
+  room = await jobsRoom()
+})
+afterAll(() => room.end())
+
+const queue = ({ kind }: Work, ...keys: string[]) =>
+  queueJobs(
+    room.db,
+    keys.map((key) => ({ kind, key })),
+  )
+const over = (work: Work) => vi.waitFor(async () => expect(await room.jobsOf(work)).toEqual([]), { timeout: 20_000 })
+/** Until the job is told that it is over. */
+const untilTold = ({ signal }: JobInHand) =>
+  new Promise<string>((resolve) => {
+    if (signal.aborted) resolve(String(signal.reason))
+    signal.addEventListener('abort', () => resolve(String(signal.reason)))
+  })
+/** Takes a job in hand as a server does that then says nothing more. */
+async function takeInHand({ kind }: Work, runner: string) {
+  const { jobs } = await takeJobs(room.db, { runner, hands: [{ kind, free: 1, priority: 0 }], most: 1 })
+  return jobs[0]!
+}
+const passLease = ({ kind }: Work) =>
+  room.db
+    .updateTable('jobs')
+    .set(({ eb, ref }) => ({ DueAt: eb(ref('DueAt'), '-', `${LEASE_MS} ms` as never) as never }))
+    .where('Kind', '=', kind)
+    .execute()
+
+test('what is queued is done once its transaction commits, and not when it does not', async () => {
+  const done: string[] = []
+  const work = room.work(async ({ key }) => void done.push(key))
+  const stop = room.serve([work])
+  await room.db.transaction().execute((tx) => queueJobs(tx, [{ kind: work.kind, key: 'a' }]))
+  const refused = room.db.transaction().execute(async (tx) => {
+    await queueJobs(tx, [{ kind: work.kind, key: 'b' }])
+    throw new Error('refused')
+  })
+  await expect(refused).rejects.toThrow('refused')
+  await vi.waitFor(() => expect(done).toEqual(['a']))
+  await over(work)
+  await stop()
+  expect(done).toEqual(['a'])
+})
+
+test('one that is due later waits for its moment, and the earlier of two moments counts', async () => {
+  const done: [string, number][] = []
+  const work = room.work(async ({ key, now }) => void done.push([key, now().getTime()]))
+  const stop = room.serve([work])
+  const soon = new Date(Date.now() + 400)
+  await queueJobs(room.db, [{ kind: work.kind, key: 'later', dueAt: new Date(Date.now() + 3_600_000) }])
+  await queueJobs(room.db, [{ kind: work.kind, key: 'soon', dueAt: new Date(Date.now() + 3_600_000) }])
+  await queueJobs(room.db, [{ kind: work.kind, key: 'soon', dueAt: soon }])
+  await vi.waitFor(() => expect(done).toHaveLength(1), { timeout: 5000 })
+  expect(done[0]![0]).toBe('soon')
+  expect(done[0]![1]).toBeGreaterThanOrEqual(soon.getTime())
+  await stop()
+  expect((await room.jobsOf(work)).map(({ Key }) => Key)).toEqual(['later'])
+})
+
+test('two servers share, and nothing is done twice', async () => {
+  const done: string[] = []
+  const runners = new Set<string>()
+  const work = room.work(
+    async ({ key, runner }) => {
+      done.push(key)
+      runners.add(runner)
+      // Until the other one has had its turn.
+      await vi.waitFor(() => expect(runners.size).toBe(2), { timeout: 10_000 })
+    },
+    { atOnce: 2 },
+  )
+  const keys = Array.from({ length: 40 }, (_, at) => String(at).padStart(2, '0'))
+  await queue(work, ...keys)
+  const stops = [room.serve([work], 'one'), room.serve([work], 'other')]
+  await over(work)
+  await Promise.all(stops.map((stop) => stop()))
+  expect(done.toSorted()).toEqual(keys)
+})
+
+test('what a dead server had in hand is taken over, and it cannot put it down any more', async () => {
+  const done: number[] = []
+  const work = room.work(async ({ attempts }) => void done.push(attempts))
+  await queue(work, 'x')
+  const job = await takeInHand(work, 'dead')
+  expect((await room.jobsOf(work))[0]!.DueAt.getTime() - job.Now.getTime()).toBe(LEASE_MS)
+  const stop = room.serve([work])
+  const waits = room.work(async () => {})
+  const stopOther = room.serve([waits])
+  await queue(waits, 'y')
+  await over(waits)
+  expect(done).toEqual([])
+  await passLease(work)
+  await queue(work)
+  await queueJobs(room.db, [{ kind: work.kind, key: 'bell' }])
+  await over(work)
+  expect(done).toEqual(expect.arrayContaining([2]))
+  await queue(work, 'x')
+  await endJob(room.db, { ID: job.ID, runner: 'dead' }, new Date(0))
+  await over(work)
+  await Promise.all([stop(), stopOther()])
+})
+
+test('a server that is alive keeps what it has in hand for as long as it takes', async () => {
+  let end: (() => void) | undefined
+  const taken: string[] = []
+  const work = room.work(async ({ runner }) => {
+    taken.push(runner)
+    await new Promise<void>((resolve) => (end = resolve))
+  })
+  await queue(work, 'long')
+  const stops = [room.serve([work], 'one'), room.serve([work], 'other')]
+  await vi.waitFor(() => expect(taken).toHaveLength(1))
+  const [before] = await room.jobsOf(work)
+  await vi.waitFor(
+    async () => expect((await room.jobsOf(work))[0]!.DueAt.getTime()).toBeGreaterThan(before!.DueAt.getTime()),
+    { timeout: 6000 },
+  )
+  end!()
+  await over(work)
+  await Promise.all(stops.map((stop) => stop()))
+  expect(taken).toHaveLength(1)
+})
+
+test('called off: who has it in hand is told, what waits is forgotten', async () => {
+  const reasons: string[] = []
+  const work = room.work(async (job) => void reasons.push(await untilTold(job)))
+  const stop = room.serve([work])
+  await queue(work, 'a', 'b')
+  await vi.waitFor(async () => expect((await room.jobsOf(work)).filter(({ Runner }) => Runner)).toHaveLength(1))
+  await cancelJobs(room.db, work.kind, ['a', 'b'])
+  await over(work)
+  await stop()
+  expect(reasons).toEqual(['cancelled'])
+})
+
+test('asked for while it is in hand it is done once more after it', async () => {
+  const ends: (() => void)[] = []
+  const work = room.work(() => new Promise<void>((resolve) => void ends.push(resolve)))
+  const stop = room.serve([work])
+  await queue(work, 'x')
+  await vi.waitFor(() => expect(ends).toHaveLength(1))
+  await queue(work, 'x')
+  await queue(work, 'x')
+  ends[0]!()
+  await vi.waitFor(() => expect(ends).toHaveLength(2))
+  ends[1]!()
+  await over(work)
+  await stop()
+  expect(ends).toHaveLength(2)
+})
+
+test('what fails is tried again, later and later, and its row says why', async () => {
+  const seen: number[] = []
+  const work = room.work(
+    async ({ attempts }) => {
+      seen.push(attempts)
+      if (attempts < 3) throw new Error(`not yet (${attempts})`)
+      await vi.waitFor(async () => expect((await room.jobsOf(work))[0]!.Problem).toBe('not yet (2)'))
+    },
+    { retryMs: (attempts) => attempts * 50, title: 'trying again' },
+  )
+  const stop = room.serve([work])
+  await queue(work, 'x')
+  await over(work)
+  await stop()
+  expect(seen).toEqual([1, 2, 3])
+  expect(room.told.filter((one) => one === 'trying again failed and will be tried again')).toHaveLength(2)
+})
+
+test('a server that stops tells what it has in hand, waits for it, and others go on at once', async () => {
+  const runs: string[] = []
+  const work = room.work(async (job) => {
+    runs.push(job.runner)
+    if (job.runner !== 'first') return undefined
+    expect(await untilTold(job)).toBe('stopping')
+    return job.now()
+  })
+  await queue(work, 'x')
+  const stop = room.serve([work], 'first')
+  await vi.waitFor(() => expect(runs).toEqual(['first']))
+  await stop()
+  expect(await room.jobsOf(work)).toMatchObject([{ Runner: null }])
+  const stopSecond = room.serve([work], 'second')
+  await over(work)
+  await stopSecond()
+  expect(runs).toEqual(['first', 'second'])
+})
+
+test('of a kind the more urgent goes first, and no more at once than it has hands for', async () => {
+  const done: string[] = []
+  let most = 0
+  let now = 0
+  const work = room.work(async ({ key }) => {
+    most = Math.max(most, ++now)
+    done.push(key)
+    await new Promise(setImmediate)
+    now--
+  })
+  await queueJobs(room.db, [
+    { kind: work.kind, key: 'a' },
+    { kind: work.kind, key: 'b', priority: 5 },
+    { kind: work.kind, key: 'c', priority: 9 },
+  ])
+  const stop = room.serve([work])
+  await over(work)
+  await stop()
+  expect(done).toEqual(['c', 'b', 'a'])
+  expect(most).toBe(1)
+})
+
+test('what takes longer than it should is told to the log', async () => {
+  const work = room.work(() => vi.waitFor(() => expect(room.told).toContain('dawdling takes long')), {
+    title: 'dawdling',
+    limitMs: 30,
+  })
+  await queue(work, 'x')
+  const stop = room.serve([work])
+  await over(work)
+  await stop()
+})
+
+test('housekeeping is done by one server of all, again and again, also after it failed', async () => {
+  const runs: string[] = []
+  const work = room.work(
+    async ({ runner, key }) => {
+      expect(key).toBe('')
+      runs.push(runner)
+      if (runs.length === 1) throw new Error('once')
+    },
+    { everyMs: 200 },
+  )
+  const began = performance.now()
+  const stops = [room.serve([work], 'one'), room.serve([work], 'other')]
+  await vi.waitFor(() => expect(runs.length).toBeGreaterThanOrEqual(4), { timeout: 10_000 })
+  const took = performance.now() - began
+  await Promise.all(stops.map((stop) => stop()))
+  expect(took).toBeGreaterThan(3 * 200 - 50)
+  expect(await room.jobsOf(work)).toHaveLength(1)
+})
+
+test('with nothing to do nothing is asked of the database', async () => {
+  const done: string[] = []
+  const work = room.work(async ({ key }) => void done.push(key), { everyMs: 3_600_000 })
+  const stop = room.serve([work])
+  await vi.waitFor(() => expect(done).toEqual(['']))
+  await queue(work, 'x')
+  await vi.waitFor(() => expect(done).toEqual(['', 'x']))
+  const asked = vi.spyOn(room.pool, 'connect')
+  const soon = new Date(Date.now() + 2500)
+  await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(soon.getTime()), { timeout: 5000 })
+  expect(asked.mock.calls.length).toBeLessThanOrEqual(1)
+  asked.mockRestore()
+  await stop()
+})
