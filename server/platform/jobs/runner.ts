@@ -48,7 +48,7 @@ export function startRunner(
     if (isStopping || moment >= wakesAt) return
     clearTimeout(timer)
     wakesAt = moment
-    timer = setTimeout(wake, Math.min(moment - performance.now(), LONGEST_REST_MS))
+    timer = setTimeout(wake, Math.max(0, Math.min(moment - performance.now(), LONGEST_REST_MS)))
   }
 
   async function lookWhileAsked(): Promise<void> {

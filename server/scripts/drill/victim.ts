@@ -8,6 +8,7 @@ import type { Level } from './level.ts'
 
 /** A server that runs in order to be killed. */
 export interface Victim {
+  readonly pid: number
   /** Rejects when it ends before it is ready. */
   readonly address: Promise<string>
   /** kill -9 to the server, and to every process of its database if asked; resolves when the server is gone. */
@@ -16,8 +17,11 @@ export interface Victim {
   stop(): Promise<void>
 }
 
+/** What has to be known of a server in order to start it. */
+export type VictimLevel = Pick<Level, 'title' | 'args' | 'env' | 'dataDir' | 'addressIn'>
+
 /** Starts the server of a level. */
-export function startVictim(level: Level): Victim {
+export function startVictim(level: VictimLevel): Victim {
   const child = spawn(process.execPath, level.args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...level.env },
@@ -27,6 +31,8 @@ export function startVictim(level: Level): Victim {
   // A victim killed during its start has no address, and nobody may be waiting for it.
   address.catch(() => {})
   return {
+    // A process that could not be started has none, and its address says why.
+    pid: child.pid ?? -1,
     address,
     async kill(withDatabase) {
       for (const pid of [child.pid, ...(withDatabase ? databaseProcesses(level) : [])]) {
@@ -45,12 +51,12 @@ export function startVictim(level: Level): Victim {
   }
 }
 
-function databaseProcesses({ dataDir }: Level): number[] {
+function databaseProcesses({ dataDir }: VictimLevel): number[] {
   const home = join(resolve(dataDir), 'postgres')
   return processesOf(filesOf(notedPlace(home) ?? home).cluster)
 }
 
-function firstAddress(child: ChildProcess, level: Level): Promise<string> {
+function firstAddress(child: ChildProcess, level: VictimLevel): Promise<string> {
   let complaints = ''
   child.stderr?.on('data', (chunk) => (complaints += chunk))
   return new Promise((resolve, reject) => {
