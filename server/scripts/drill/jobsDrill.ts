@@ -33,6 +33,8 @@ export interface JobsDrillOptions {
 
 /** How much is acknowledged before a kill at least. */
 const LEAST = 6
+/** How long a server that has something in hand is waited for before it is killed, in ms. */
+const BUSY_MS = 3000
 /** Ours: how long what was asked for may take to be done after the last kill, in ms. */
 const OVER_MS = 120_000
 
@@ -79,7 +81,8 @@ export async function runJobsDrill(dataDir: string, options: JobsDrillOptions): 
       await pause(Math.random() * (options.longest ?? 2000))
       const after = Math.round(performance.now() - began)
       const kill = index % 4 === 3 ? 'both' : 'one of two'
-      const killed = kill === 'both' ? [0, 1] : [Math.random() < 0.5 ? 0 : 1]
+      const busy = await busyOf(newsroom, victims)
+      const killed = kill === 'both' ? [0, 1] : [busy]
       const pids = killed.map((at) => victims[at]!.pid)
       const killedAt = performance.now()
       await Promise.all(killed.map((at) => victims[at]!.kill(false)))
@@ -135,6 +138,15 @@ async function signIn(address: string): Promise<(address: string) => Client<Cont
     )
   token = (await clientOf(address).session.login({ UserName: 'admin', PassWord: PASSWORD })).AccessToken
   return clientOf
+}
+
+/** Which server has something in hand; after a while any. */
+async function busyOf(newsroom: Newsroom, victims: readonly Victim[]): Promise<number> {
+  for (const deadline = performance.now() + BUSY_MS; performance.now() < deadline; await pause(5)) {
+    for (const at of [0, 1].toSorted(() => Math.random() - 0.5))
+      if ((await heldBy(newsroom, [victims[at]!.pid])).length > 0) return at
+  }
+  return Math.random() < 0.5 ? 0 : 1
 }
 
 /** The jobs these processes have in hand. */
