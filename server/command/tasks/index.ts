@@ -1,5 +1,6 @@
 /** The tasks family on the server. */
 import { taskHandlers } from './handlers.ts'
 import { taskRecords } from './records.ts'
+import { tasksWork } from './work.ts'
 
-export default { handlers: taskHandlers, undo: taskRecords.undo }
+export default { handlers: taskHandlers, undo: taskRecords.undo, work: tasksWork }

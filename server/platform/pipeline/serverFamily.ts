@@ -1,6 +1,7 @@
 /** What the server holds of one family; each family's index.ts exports its own, and server/families.ts lists them. */
 import type { Family } from '../../../src/api/contract.ts'
 import type { Contract, FamilyName } from '../../../src/api/index.ts'
+import type { Work } from '../jobs/work.ts'
 import type { Handlers, Undoer } from './implement.ts'
 
 /** A family's part of the server. */
@@ -9,6 +10,8 @@ export interface ServerFamily<F extends Family = Family> {
   readonly handlers: Handlers<F>
   /** How what was done to its records is taken back. Default: it is not; then none of its actions may be undoable. */
   readonly undo?: Undoer
+  /** What it does by itself. Default nothing. */
+  readonly work?: readonly Work[]
 }
 
 /** Every family's part of the server; one that is left out does not compile. */

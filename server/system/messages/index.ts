@@ -1,4 +1,5 @@
 /** The messages family on the server. */
 import { messageHandlers, undoMessage } from './handlers.ts'
+import { messagesWork } from './work.ts'
 
-export default { handlers: messageHandlers, undo: undoMessage }
+export default { handlers: messageHandlers, undo: undoMessage, work: messagesWork }
