@@ -59,8 +59,10 @@ export function writeRequest({ admitted, db, audit, logId, families }: Write): R
     logId,
     changed: (change) => void audit.changes.push(change),
     logDetail: (detail) => void (audit.detail = { ...audit.detail, ...detail }),
-    logAlso: (line) =>
-      writeLogLine(db, line, { person: audit.person, caller, action: `${route.familyName}.${act![0]}`, now }),
+    logAlso(line) {
+      audit.logged = true
+      return writeLogLine(db, line, { person: audit.person, caller, action: `${route.familyName}.${act![0]}`, now })
+    },
     actAs: (person) => void (audit.person = person),
     keepIfRefused: () => void (audit.kept = true),
     note: (note) => void audit.notes.push(note),

@@ -42,6 +42,7 @@ export interface PushEvents {
   Ids: Generated<number[]>
   UserID: Generated<number>
   AdminUserRealName: Generated<string>
+  RequestID: Generated<string>
   Data: DefaultJson<unknown>
   CreateTime: DefaultTime
 }
