@@ -11,6 +11,7 @@ export interface Audit {
   readonly changes: Change[]
   readonly notes: Note[]
   readonly announcements: Announcement[]
+  readonly afterCommit: (() => void)[]
   detail: { Reason?: string; ReMark?: string; Title?: string }
   person: Person
   kept: boolean
@@ -20,7 +21,7 @@ export interface Audit {
 
 /** A handler that has told nothing yet. */
 export function emptyAudit(person: Person): Audit {
-  return { changes: [], notes: [], announcements: [], detail: {}, person, kept: false, logged: false }
+  return { changes: [], notes: [], announcements: [], afterCommit: [], detail: {}, person, kept: false, logged: false }
 }
 
 /** Where a line of the log comes from. */

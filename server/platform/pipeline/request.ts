@@ -38,6 +38,7 @@ export function readRequest(admitted: Admitted, db: Db): Request<Call['input']> 
     note: unheard,
     undoerOf: unheard,
     announce: unheard,
+    afterCommit: unheard,
   }
 }
 
@@ -68,6 +69,7 @@ export function writeRequest({ admitted, db, audit, logId, families }: Write): R
     note: (note) => void audit.notes.push(note),
     undoerOf: (family) => families[family]?.undo,
     announce: (event) => void audit.announcements.push(event),
+    afterCommit: (run) => void audit.afterCommit.push(run),
   }
 }
 

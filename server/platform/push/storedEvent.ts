@@ -26,8 +26,9 @@ export interface EventRow extends PushEvent {
 
 /** A row as an event. */
 export function toStoredEvent(row: EventRow): StoredEvent {
-  const { Xid, ID, ...event } = row
-  return { cursor: { xid: BigInt(Xid), id: ID }, ...event }
+  const { Xid, ID, StID, ToUserID, Topic, Action, Ids, UserID, AdminUserRealName, RequestID, Data } = row
+  const doer = { UserID, AdminUserRealName, RequestID }
+  return { cursor: { xid: BigInt(Xid), id: ID }, StID, ToUserID, Topic, Action, Ids, ...doer, Data }
 }
 
 /** What an event says that the house sends by itself. */
