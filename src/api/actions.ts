@@ -43,6 +43,11 @@ export interface Action<Row = any, Input = any> {
   readonly undoable?: boolean
   /** Not offered in the palette: a screen sends it by itself (autosave, presence, layout). Default false. */
   readonly silent?: boolean
+  /**
+   * Ours: 'nothing' that a screen shows is other after it (signs of life, a number looked at, a file fetched), so nothing
+   * is read again. Default: the family's records and those of `Family.changes`.
+   */
+  readonly changes?: 'nothing'
   /** More words by which the palette finds it. */
   readonly keywords?: readonly string[]
 }

@@ -12,7 +12,17 @@ export interface Parcel {
   readonly input: unknown
   /** The family a write changes; absent for reads. */
   readonly writes?: string
+  /** The number the request travels under; absent where nobody asks for it. */
+  readonly requestId?: string
 }
+/**
+ * Carries out a write of a family: given how it is sent, under a number (default none), and when it is done. Settles as
+ * `request` does.
+ */
+export type Writing = <T>(
+  write: { readonly family: Family; readonly call: string; readonly input: unknown },
+  request: (requestId?: string) => Promise<T>,
+) => Promise<T>
 /** Carries a parcel to its host and brings back the parsed JSON. Rejects with a Refusal when nothing came back. */
 export type Send = (parcel: Parcel) => Promise<unknown>
 
@@ -45,29 +55,34 @@ export class Refusal extends Error {
 
 /**
  * Make the client of a contract. `onNotice` is told of notices that come with a good answer (the AI host, R-108).
- * Calls reject with a Refusal.
+ * `writing` stands around every write. Default: it is just sent. Calls reject with a Refusal.
  */
 export function createClient<C extends Record<string, Family>>(
   contract: C,
   send: Send,
   onNotice: (notice: Notice) => void = () => {},
+  writing: Writing = (_, request) => request(),
 ): Client<C> {
-  const bind = (family: Family, call: Call) => {
+  const bind = (family: Family, name: string, call: Call) => {
     const all = addressesOf(family, call)
     // X-34: where no method is given the client reads by GET and writes by POST.
     const { host, method, path } =
       all.find((one) => one.host === all[0]!.host && one.method === (call.kind === 'read' ? 'GET' : 'POST')) ?? all[0]!
     const writes = call.kind === 'write' ? { writes: family.name } : {}
-    return async (input: unknown) => {
+    const request = async (input: unknown, requestId?: string) => {
       const filled = hasFields(path) && filledPath(path, (input ?? {}) as Record<string, unknown>)
       const parcel = filled ? { path: filled.path, input: filled.rest } : { path, input }
-      const outcome = hosts[host].read(await send({ host, method, body: call.body, ...parcel, ...writes }))
+      const outcome = hosts[host].read(
+        await send({ host, method, body: call.body, ...parcel, ...writes, ...(requestId && { requestId }) }),
+      )
       if (!outcome.ok) throw new Refusal(outcome.kind, outcome.message, outcome)
       if (outcome.notice && !call.quiet) onNotice(outcome.notice)
       return call.output.parse(outcome.data) as unknown
     }
+    if (call.kind === 'read') return (input: unknown) => request(input)
+    return (input: unknown) => writing({ family, call: name, input }, (requestId) => request(input, requestId))
   }
   const familyClient = (family: Family) =>
-    Object.fromEntries(Object.entries(family.calls).map(([name, call]) => [name, bind(family, call)]))
+    Object.fromEntries(Object.entries(family.calls).map(([name, call]) => [name, bind(family, name, call)]))
   return Object.fromEntries(Object.entries(contract).map(([name, family]) => [name, familyClient(family)])) as Client<C>
 }

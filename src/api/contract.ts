@@ -129,6 +129,11 @@ export interface Family<C extends Calls = Calls, Row = any, F extends Fields = F
   readonly row: z.ZodMiniType<Row, any>
   /** What its records are made of. Default none: the family has rows of its own making. */
   readonly fields?: F
+  /**
+   * Ours: other families whose records its writes change too; their screens read again after them. 'everything' where
+   * only the server knows which (an undo). Default none.
+   */
+  readonly changes?: readonly string[] | 'everything'
   readonly calls: C
 }
 

@@ -8,8 +8,7 @@ import type { Can, Command, CommandForm, Context, Keys } from '../workspace/comm
 import { rememberOpener } from '../workspace/formOpener.ts'
 import { askFieldsOf } from './asks.ts'
 import { once } from './once.ts'
-import { joinOutcomes, type Outcome } from './outcome.ts'
-import { divide, report, send } from './perform.ts'
+import { act, divide } from './perform.ts'
 import { rowsOf, type Row } from './rowsOf.ts'
 import { whyNot } from './whyNot.ts'
 
@@ -67,18 +66,12 @@ async function carryOut(
   rows: readonly Row[],
   answers: Readonly<Record<string, unknown>>,
 ): Promise<boolean> {
-  const { family, action } = entry
+  const { action } = entry
   if (action.confirm && !(await ctx.confirm(action.confirm))) return false
   const { allowed, left } = divide(entry, rows)
-  let sent: Outcome | undefined
-  try {
-    await send(ctx, entry, allowed, answers, (outcome) => (sent = outcome))
-  } finally {
-    const outcome = sent && joinOutcomes(sent, left)
-    // A new record is called by the name it was just given.
-    const told = rows.length === 0 && 'Name' in answers ? [answers] : rows
-    if (outcome) report(ctx, { family, title: action.title, rows: told, outcome, undoable: action.undoable ?? false })
-  }
+  // A new record is called by the name it was just given.
+  const told = rows.length === 0 && 'Name' in answers ? [answers] : rows
+  await act(ctx, [{ entry, rows: allowed }], answers, { rows: told, left })
   return true
 }
 

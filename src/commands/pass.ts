@@ -6,8 +6,8 @@ import { defineCommand, type Can, type Context } from '../workspace/command.ts'
 import { isGranted } from './derived.ts'
 import { entryOf } from './entryOf.ts'
 import { once } from './once.ts'
-import { joinOutcomes, nothingDone, type Outcome } from './outcome.ts'
-import { report, send } from './perform.ts'
+import { nothingDone } from './outcome.ts'
+import { act } from './perform.ts'
 import { rowsOf } from './rowsOf.ts'
 import { whyNot, whyNotShort } from './whyNot.ts'
 
@@ -47,23 +47,15 @@ function needs({ subject }: Context): string {
 async function run(ctx: Context): Promise<void> {
   const { rows, parts } = plan(ctx)
   await once(`articles.pass ${rowsOf(ctx, 'articles').map((row) => row.ID)}`, async () => {
+    const [first, ...more] = parts
+    if (!first) return false
     const passing = parts.flatMap((part) => part.rows)
-    const left = rows
+    const skipped = rows
       .filter((row) => !passing.includes(row))
       .map((row) => ({ ID: row.ID, Reason: whyNotShort(levels[0]!, row) }))
-    let before: Outcome = { ...nothingDone, skipped: left }
-    let now = before
-    try {
-      for (const part of parts) {
-        await send(ctx, part.entry, part.rows, {}, (outcome) => (now = joinOutcomes(before, outcome)))
-        before = now
-      }
-    } finally {
-      // One level that passes is called by its own name: 二审通过.
-      const title = parts.length === 1 ? parts[0]!.entry.action.title : TITLE
-      if (now.done.length > 0 || now.skipped.length > left.length)
-        report(ctx, { family: 'articles', title, rows, outcome: now, undoable: true })
-    }
+    // One level that passes is called by its own name: 二审通过.
+    const title = more.length === 0 ? first.entry.action.title : TITLE
+    await act(ctx, [first, ...more], {}, { title, rows, left: { ...nothingDone, skipped } })
     return true
   })
 }

@@ -1,9 +1,9 @@
 /** An action carried out on records: the requests, the answers, one notice, undo. */
 import { BATCH_LIMIT } from '../api/fields.ts'
 import { requestsOf } from '../api/actions.ts'
-import type { ActionEntry, FamilyName } from '../api/index.ts'
-import { refresh, refreshAll } from '../workspace/data.ts'
+import { contract, type ActionEntry, type FamilyName } from '../api/index.ts'
 import type { Context } from '../workspace/command.ts'
+import { asOneAct, changesOf, joined } from '../workspace/writes.ts'
 import { logCall } from './callLog.ts'
 import { joinOutcomes, nothingDone, outcomeText, readOutcome, type Outcome } from './outcome.ts'
 import type { Row } from './rowsOf.ts'
@@ -32,7 +32,7 @@ function batches(rows: readonly Row[]): Row[][] {
  * Send the requests of an action one after the other. Rejects as the first refused request does; what was done before
  * was told to `progress`.
  */
-export async function send(
+async function send(
   ctx: Pick<Context, 'api'>,
   { family, call, action }: ActionEntry,
   rows: readonly Row[],
@@ -51,6 +51,55 @@ export async function send(
     }
 }
 
+/** An action, and the records it is carried out on; none where it needs none. */
+export interface Part {
+  readonly entry: ActionEntry
+  readonly rows: readonly Row[]
+}
+
+/** How an act is told; what is not said comes from its first part. */
+export interface Telling {
+  /** What the person did, e.g. 置顶. Default: the action's title. */
+  readonly title?: string
+  /** What it was meant for, those that were left among them. Default: the records. */
+  readonly rows?: readonly object[]
+  /** Records that were left before anything was sent. Default none. */
+  readonly left?: Outcome
+}
+
+type Told = Pick<Context, 'api' | 'notify' | 'remember'>
+
+/**
+ * Carry out an act: send its parts one after the other, then tell the person once what came of all of them, with the way
+ * back where there is one. What it changed is read again once. Rejects with the refusal of a request; what was done
+ * before is told first.
+ */
+export async function act(
+  ctx: Told,
+  parts: readonly [Part, ...Part[]],
+  answers: object = {},
+  telling: Telling = {},
+): Promise<void> {
+  const [{ entry }] = parts
+  const { title = entry.action.title, rows = parts.flatMap((part) => part.rows), left } = telling
+  let before = nothingDone
+  let sent: Outcome | undefined
+  const changes = parts.map((part) => changesOf(contract[part.entry.family], part.entry.action))
+  try {
+    await asOneAct(changes.reduce(joined), async () => {
+      for (const part of parts) {
+        await send(ctx, part.entry, part.rows, answers, (outcome) => (sent = joinOutcomes(before, outcome)))
+        before = sent ?? before
+      }
+    })
+  } finally {
+    if (sent) {
+      const undoable = entry.action.undoable ?? false
+      report(ctx, { family: entry.family, title, rows, outcome: left ? joinOutcomes(sent, left) : sent, undoable })
+    }
+  }
+}
+
 /** What `report` needs to know of an act. */
 export interface Act {
   readonly family: FamilyName
@@ -64,22 +113,14 @@ export interface Act {
 }
 
 /**
- * Tell the person what came of an act, once, with the way back where there is one, and read again what it changed. An
- * act that took several requests (more records than a batch holds) is taken back as one.
+ * Tell the person what came of an act, once, with the way back where there is one. An act that took several requests
+ * (more records than a batch holds) is taken back as one.
  */
 export function report(
   ctx: Pick<Context, 'notify' | 'remember'>,
   { family, title, rows, outcome, undoable }: Act,
 ): void {
   const { done, skipped, logIds, warned = [] } = outcome
-  // Taking back an act changes records of another family.
-  if (family === 'operationLog' || family === 'history') refreshAll()
-  else {
-    refresh(family)
-    refresh('operationLog')
-    refresh('history')
-    refresh('outgoing')
-  }
   const text = outcomeText(family, title, rows, outcome)
   const last = logIds.at(-1)
   // To remember an act says so, with the key that takes it back.

@@ -6,6 +6,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Contract, FamilyName } from '../api/index.ts'
 import type { Call, InputOf, OutputOf, ReadName } from '../api/contract.ts'
 import { api } from './session.ts'
+import { status } from './status.ts'
+import { logFamilies, onOwnChange, type Changes } from './writes.ts'
 
 /** What a read of a family takes. */
 export type ReadInput<F extends FamilyName, C> = C extends keyof Contract[F]['calls']
@@ -148,7 +150,7 @@ export function watchFamily(family: FamilyName, changed: Watcher): () => void {
 
 /**
  * Something in the family changed: reads of it in use are read again, others when next used. `own`: by an act from this
- * workspace (default: by somebody else, told by push).
+ * workspace (default: by somebody else, told by push). Writes tell of what they change themselves.
  */
 export function refresh(family: FamilyName, own = false): void {
   for (const entry of entries.values()) {
@@ -167,6 +169,13 @@ export function refreshAll(own = false): void {
   ]))
     refresh(family, own)
 }
+
+onOwnChange((changes: Changes) => {
+  if (changes === 'everything') return refreshAll(true)
+  for (const family of new Set([...changes, ...logFamilies])) refresh(family as FamilyName, true)
+  // What waits to be sent is told by push alone.
+  if (status.live !== 'on') refresh('outgoing', true)
+})
 
 /** Forget everything: another person signs in. */
 export function forgetReads(): void {

@@ -3,11 +3,11 @@ import { proxy, ref } from 'valtio'
 import { UNDO_MINUTES } from '../api/actions.ts'
 import { Refusal } from '../api/client.ts'
 import { cutText } from '../api/text/textLimit.ts'
-import { refreshAll } from './data.ts'
 import { panes } from './dock/panes.ts'
 import { keysOf } from './keys/ownKeys.ts'
 import { notify, showError } from './notices.ts'
 import { api } from './session.ts'
+import { asOneAct } from './writes.ts'
 
 /** One act that can be taken back. */
 export interface Undoable {
@@ -125,7 +125,7 @@ export async function undo(logId: number): Promise<void> {
       notify(`已撤销：${act.title}`, 'success')
       return
     }
-    const { Done, Skipped, LogID } = act.older ? await undoLines([...act.older, logId]) : await undoLine(logId)
+    const { Done, Skipped, LogID } = await undoOf(act)
     drop(logId)
     // Of several lines each would have to be done again by itself, in the right order: the list of one's acts does that.
     if (LogID !== undefined) history.undone.push({ title: act.title, logId: LogID, at: Date.now() })
@@ -133,7 +133,6 @@ export async function undo(logId: number): Promise<void> {
     if (Skipped.length === 0) notify(`已撤销：${act.title}`, 'success')
     else if (Done.length === 0) notify(`没有撤销：${reasons}`, 'warning')
     else notify(`已撤销 ${Done.length} 条，${Skipped.length} 条没有撤销：${reasons}`, 'warning')
-    refreshAll(true)
   } catch (error) {
     if (!isOffline(error)) drop(logId)
     showError(error)
@@ -141,6 +140,9 @@ export async function undo(logId: number): Promise<void> {
     history.busy = false
   }
 }
+
+const undoOf = ({ older, logId }: Undoable): Promise<Undone> =>
+  older ? asOneAct('everything', () => undoLines([...older, logId])) : undoLine(logId)
 
 /** What came of an undo. */
 export interface Undone {

@@ -14,7 +14,6 @@ import {
   type Redoable,
   type Undoable,
 } from './history.ts'
-import { refreshAll } from './data.ts'
 import { notify, showError } from './notices.ts'
 
 /** The key that does again what was taken back last. */
@@ -49,7 +48,6 @@ export async function redoLast(): Promise<void> {
     if (Skipped.length > 0) notify(`恢复时有 ${Skipped.length} 条没有恢复：${reasonsOf(Skipped)}`, 'warning')
     if (LogID !== undefined) keep({ title: `已恢复：${one.title}`, logId: LogID })
     history.undone.push(...rest)
-    refreshAll(true)
   } catch (error) {
     if (!isOffline(error)) history.undone.pop()
     showError(error)

@@ -2,8 +2,9 @@
  * The sign-in: tokens, who is signed in, what they may do, renewing and ending it. A store and functions; no UI.
  */
 import { proxy } from 'valtio'
+import { actionOf, type Action } from '../api/actions.ts'
 import { type Grants, type Me } from '../api/access.ts'
-import { createClient, Refusal, type Send } from '../api/client.ts'
+import { createClient, Refusal, type Send, type Writing } from '../api/client.ts'
 import { DomainSettings, tidyAddresses } from '../api/system/config/calls.ts'
 import type { HostName } from '../api/hosts.ts'
 import { house } from '../api/house.ts'
@@ -15,6 +16,7 @@ import { laterClient } from './laterClient.ts'
 import { notices, show } from './notices.ts'
 import { reached } from './status.ts'
 import { createTransport } from './transport.ts'
+import { carryWrite, changesOf } from './writes.ts'
 
 /** K016, K017, K018: names and life of the stored tokens. */
 export const TOKEN_COOKIE = 'vue_admin_template_token'
@@ -128,9 +130,16 @@ const carry: Send = async (parcel) => {
   return transport(parcel)
 }
 
-const later = laterClient(createClient(house, carry, show), async () => {
-  const { contract } = await wholeContract()
-  return createClient(contract, carry, show)
+type Tables = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, Action>>>>>>
+let tables: Tables = {}
+
+const writing: Writing = ({ family, call, input }, request) =>
+  carryWrite(changesOf(family, actionOf(tables[family.name] ?? {}, call, input)?.[1]), request)
+
+const later = laterClient(createClient(house, carry, show, writing), async () => {
+  const { contract, actions } = await wholeContract()
+  tables = actions as Tables
+  return createClient(contract, carry, show, writing)
 })
 
 /** The typed client every pane and command uses; families beyond the house's own answer once the contract is here. */

@@ -27,11 +27,16 @@ export function createTransport(options: TransportOptions): Send {
     const token = options.token()
     const input = (parcel.input ?? {}) as Record<string, unknown>
     const query = parcel.method === 'GET' ? toQuery(input) : ''
-    const response = await ofetch.raw(options.baseOf(parcel.host) + parcel.path + (query ? `?${query}` : ''), {
+    const base = options.baseOf(parcel.host)
+    const response = await ofetch.raw(base + parcel.path + (query ? `?${query}` : ''), {
       method: parcel.method,
       body: parcel.method === 'GET' ? undefined : parcel.body === 'multipart' ? formOf(input) : input,
-      // X-05: both headers on every host.
-      headers: token ? { Token: token, Authorization: `Bearer ${token}` } : {},
+      headers: {
+        // X-05: both headers on every host.
+        ...(token ? { Token: token, Authorization: `Bearer ${token}` } : {}),
+        // Another origin may not let this one through, and tells nothing by push either.
+        ...(parcel.requestId && isHere(base) ? { 'X-Request-Id': parcel.requestId } : {}),
+      },
       timeout: parcel.host === 'upload' ? UPLOAD_TIMEOUT : undefined,
       retry: 0,
       ignoreResponseError: true,
@@ -63,6 +68,10 @@ export function createTransport(options: TransportOptions): Send {
       })
     }
   }
+}
+
+function isHere(base: string): boolean {
+  return base === '' || new URL(base, location.href).origin === location.origin
 }
 
 function saysExpired(body: unknown): boolean {

@@ -107,6 +107,7 @@ const outside = {
   // Authors of imported articles are those who import them, and nobody is told of what they did themselves.
   note() {},
   announce() {},
+  afterCommit() {},
 } as const
 
 const entries = new Map<ActionId, (typeof actionEntries)[number]>(actionEntries.map((entry) => [entry.id, entry]))

@@ -6,13 +6,15 @@ import { editComment, postComment } from './intake.ts'
 import { listComments, type CommentCalls } from './list.ts'
 import { commentRow } from './rows.ts'
 import { shownComments } from './shown.ts'
-import type { Handler } from '../../platform/pipeline/implement.ts'
+import { holdSender } from './sender.ts'
+import { lookingBefore, type Arriving, type Handler } from '../../platform/pipeline/implement.ts'
 
 /** One handler for each of `commentCalls`. */
 export type CommentHandlers = { readonly [Name in keyof CommentCalls]: Handler<CommentCalls[Name]> }
 
 /** The handlers of a kind. */
 export function commentHandlers(kind: CommentKind): CommentHandlers {
+  const hold = (request: Arriving<{ readonly IntakeKey?: string | undefined }>) => holdSender(kind, request)
   return {
     ...commentDecisions(kind),
     list: (request) => listComments(kind, request),
@@ -23,7 +25,7 @@ export function commentHandlers(kind: CommentKind): CommentHandlers {
     },
     context: (request) => commentContext(kind, request),
     shown: (request) => shownComments(kind, request),
-    post: (request) => postComment(kind, request),
-    edit: (request) => editComment(kind, request),
+    post: lookingBefore(hold, (request) => postComment(kind, request)),
+    edit: lookingBefore(hold, (request) => editComment(kind, request)),
   }
 }

@@ -14,7 +14,7 @@ import { lockAuthor, refuseFlood, refuseSilent, sentBefore } from './author.ts'
 import type { Came, CommentKind, OpenTarget } from './commentKind.ts'
 import type { CommentCalls } from './list.ts'
 import { commentName } from './lock.ts'
-import { addressOf, refuseMany } from './sender.ts'
+import { addressOf } from './sender.ts'
 import { suspicionOf } from './suspicion.ts'
 
 type Post = Request<ParsedOf<CommentCalls['post']>>
@@ -69,7 +69,6 @@ async function parentOf(
 export async function postComment(kind: CommentKind, request: Post): Promise<Received> {
   const { db, input, now } = request
   const { StationKey, Target, ClientID, Content } = input
-  refuseMany(kind, request)
   const target = await kind.openTarget(db, StationKey, Target)
   const mode = modeOf(target)
   const { StID, TargetID } = target!
@@ -107,7 +106,6 @@ export async function editComment(
 ): Promise<Received> {
   const { db, input, now } = request
   const { StationKey, ClientID, Content } = input
-  refuseMany(kind, request)
   const found = await db
     .selectFrom('comments as c')
     .innerJoin('stations as s', 's.ID', 'c.StID')

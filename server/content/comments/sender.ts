@@ -1,11 +1,11 @@
 /** From where a comment is sent: by a person's own reader, or by a front server that has an intake key. */
 import { COMMENT_RATE, RELAY_RATE } from '../../../src/api/content/comments/commentCalls.ts'
 import { Refusal } from '../../../src/api/client.ts'
+import type { LimitRule, Taken } from '../../platform/pipeline/limits.ts'
 import { tooOften } from '../../platform/pipeline/tooOften.ts'
-import type { Request } from '../../platform/pipeline/implement.ts'
+import type { Arriving, Request } from '../../platform/pipeline/implement.ts'
 import { stationOfIntakeKey } from '../../engagement/intakeKeys/stationOf.ts'
 import type { CommentKind } from './commentKind.ts'
-import { limitOf } from './limitOf.ts'
 
 /** What a sender says of where they are. */
 interface From {
@@ -13,20 +13,30 @@ interface From {
   readonly Address?: string | undefined
 }
 
-const byAddress = limitOf(COMMENT_RATE, 60_000)
-const byStation = limitOf(RELAY_RATE / 60, 1000)
+const byAddress: LimitRule = { name: 'comments by address', max: COMMENT_RATE, windowMs: 60_000 }
+/** A second's worth of a station, taken from the database in ten parts. */
+const PER_SECOND = RELAY_RATE / 60
+const byStation: LimitRule = { name: 'comments by station', max: PER_SECOND, windowMs: 1000, chunk: PER_SECOND / 10 }
 
 /**
- * Holds an address without an intake key to COMMENT_RATE where the door lets more in, because front servers send there.
- * Throws 'busy'.
+ * Holds an address without an intake key to COMMENT_RATE where the door lets more in, because front servers send there,
+ * and a station's front servers to RELAY_RATE. Throws 'busy'.
  */
-export function refuseMany({ isRelayed = false }: CommentKind, { input, now, ip }: Request<From>): void {
-  if (isRelayed && input.IntakeKey === undefined) refuseMore(byAddress(ip, now))
+export async function holdSender({ isRelayed = false }: CommentKind, request: Arriving<From>): Promise<void> {
+  const { db, input, now, ip, limits } = request
+  const { IntakeKey } = input
+  if (IntakeKey === undefined) {
+    if (isRelayed) refuseMore(await limits.take(byAddress, ip))
+    return
+  }
+  const StID = await stationOfIntakeKey(db, IntakeKey, now)
+  // A key that is nobody's is refused by addressOf.
+  if (StID !== undefined) refuseMore(await limits.take(byStation, String(StID)))
 }
 
 /**
  * The address the comment counts for. Throws 'forbidden' for a key that is not this station's, 'refused' for an address
- * without one, 'busy' where a station's front servers send more than RELAY_RATE.
+ * without one.
  */
 export async function addressOf({ db, input, now, ip }: Request<From>, StID: number): Promise<string> {
   const { IntakeKey, Address } = input
@@ -36,10 +46,9 @@ export async function addressOf({ db, input, now, ip }: Request<From>, StID: num
   }
   if ((await stationOfIntakeKey(db, IntakeKey, now)) !== StID)
     throw new Refusal('forbidden', '接入密钥不正确，或者已经停用。')
-  refuseMore(byStation(String(StID), now))
   return Address || ip
 }
 
-function refuseMore(waitMs: number): void {
+function refuseMore({ waitMs }: Taken): void {
   if (waitMs > 0) throw tooOften(waitMs)
 }

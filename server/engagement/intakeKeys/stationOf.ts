@@ -1,7 +1,7 @@
 /** Whose an intake key is. */
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
-import type { Db } from '../../platform/pipeline/implement.ts'
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../platform/database/schema.ts'
 
 /** What is kept of a key. */
 export const hashOfIntakeKey = (key: string): Buffer => createHash('sha256').update(key).digest()
@@ -15,7 +15,7 @@ const KEPT = 1000
 const known = new Map<string, { readonly StID: number | undefined; readonly until: number }>()
 
 /** The station of a key that is switched on; undefined for any other. */
-export async function stationOfIntakeKey(db: Db, key: string, now: Date): Promise<number | undefined> {
+export async function stationOfIntakeKey(db: Kysely<Database>, key: string, now: Date): Promise<number | undefined> {
   const hash = hashOfIntakeKey(key)
   const at = now.getTime()
   const name = hash.toString('base64')

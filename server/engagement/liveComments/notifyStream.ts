@@ -9,14 +9,16 @@ export const TOLD_MS = 300
 const told = new Map<number, number>()
 
 /**
- * An event for the live, unless there was one a moment ago: whoever heard that one reads once more when this time is
+ * An event for the live, unless one was committed a moment ago: whoever heard that one reads once more when this time is
  * over (src/panels/engagement/liveComments/useStream.ts), so nothing is missed.
  */
-export function notifyStream({ announce, now }: Request<unknown>, { TargetID }: Came): void {
+export function notifyStream({ announce, afterCommit, now }: Request<unknown>, { TargetID }: Came): void {
   const at = now.getTime()
   const last = told.get(TargetID) ?? 0
   if (at >= last && at - last < TOLD_MS) return
-  told.set(TargetID, at)
-  if (told.size > 1000) told.delete(told.keys().next().value!)
   announce({ Topic: 'liveComments', Action: STREAM_CAME, Data: { LiveID: TargetID } })
+  afterCommit(() => {
+    told.set(TargetID, at)
+    if (told.size > 1000) told.delete(told.keys().next().value!)
+  })
 }

@@ -19,6 +19,7 @@ import type { App } from '../pipeline/app.ts'
 import { addCalls, carrier, pathOf, SIGN_IN_RATE } from './calls.ts'
 import { sendPage, serveClient, wantsPage } from './client.ts'
 import { logCall } from './logCall.ts'
+import { rateStoreOf } from './rateStore.ts'
 import { allowOpenCalls } from './openCalls.ts'
 import { securityHeaders } from './security.ts'
 import { refusalOf } from '../pipeline/problems.ts'
@@ -63,7 +64,11 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
 
   await server.register(helmet, securityHeaders)
   await server.register(compress, { globalDecompression: false, threshold: 1024 })
-  await server.register(rateLimit, { global: false, errorResponseBuilder: (_request, { ttl }) => tooOften(ttl) })
+  await server.register(rateLimit, {
+    global: false,
+    store: rateStoreOf(app.limits),
+    errorResponseBuilder: (_request, { ttl }) => tooOften(ttl),
+  })
   // Bodies are read by the pipeline when it knows who sends them; nothing is parsed before.
   server.removeAllContentTypeParsers()
   await server.register(multipart)

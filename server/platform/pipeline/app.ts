@@ -11,6 +11,7 @@ import { notifySoon } from '../push/outbox.ts'
 import { admit, permit, recognise } from './admit.ts'
 import { accessTopics } from './followGrants.ts'
 import type { Caller, Incoming } from './incoming.ts'
+import { createLimits, type Limits } from './limits.ts'
 import { parse } from './parse.ts'
 import { ATTEMPTS, isContention, refusalOf } from './problems.ts'
 import { readRequest, writeRequest, type Admitted } from './request.ts'
@@ -53,6 +54,8 @@ export interface Answer {
 export interface App {
   readonly routes: Routes
   readonly sessions: Sessions
+  /** How often somebody may come. */
+  readonly limits: Limits
   answer(incoming: Incoming, caller: Caller): Promise<Answer>
 }
 
@@ -60,6 +63,7 @@ export interface App {
 export function createApp(parts: AppParts): App {
   const { db, pool, families, sendNotes, log, now = () => new Date(), sessions = createSessions(db, { now }) } = parts
   const routes = createRoutes(families)
+  const limits = createLimits(pool)
 
   /** Find, sign-in, read, parse; a write: recognise, permit, carry out. */
   async function travel(incoming: Incoming, caller: Caller, seen: Seen): Promise<unknown> {
@@ -73,6 +77,7 @@ export function createApp(parts: AppParts): App {
     if (route.spec.kind === 'read') return route.handler(readRequest(admitted, db as unknown as Db))
     const act = (seen.act = recognise(route, input))
     permit(route.family, me, act[1])
+    await route.handler.before?.({ input, me, now: admitted.now, ip: caller.ip, db, limits })
     return carryOut({ ...admitted, act })
   }
 
@@ -101,10 +106,11 @@ export function createApp(parts: AppParts): App {
         const events = await writeAudit(tx, audit, {
           ...{ route, name, action, caller, now: admitted.now, logId, refused, sendNotes },
         })
-        return { result, events }
+        return { result, events, afterCommit: audit.afterCommit }
       })
     const turns = route.spec.atOnce === undefined ? undefined : turnsAt(route, route.spec.atOnce)
-    const { result, events } = await (turns ? turns(() => retried(attempt)) : retried(attempt))
+    const { result, events, afterCommit } = await (turns ? turns(() => retried(attempt)) : retried(attempt))
+    for (const run of afterCommit) run()
     for (const { Topic, ToUserID } of events) if (accessTopics.has(Topic)) sessions.forget(ToUserID)
     // Not inside the transaction: NOTIFY takes a lock that all commits share.
     if (events.length > 0) notifySoon(pool)
@@ -115,6 +121,7 @@ export function createApp(parts: AppParts): App {
   return {
     routes,
     sessions,
+    limits,
     async answer(incoming, caller) {
       const seen: Seen = {}
       try {

@@ -11,14 +11,17 @@ export interface Audit {
   readonly changes: Change[]
   readonly notes: Note[]
   readonly announcements: Announcement[]
+  readonly afterCommit: (() => void)[]
   detail: { Reason?: string; ReMark?: string; Title?: string }
   person: Person
   kept: boolean
+  /** The handler wrote lines of the log itself. */
+  logged: boolean
 }
 
 /** A handler that has told nothing yet. */
 export function emptyAudit(person: Person): Audit {
-  return { changes: [], notes: [], announcements: [], detail: {}, person, kept: false }
+  return { changes: [], notes: [], announcements: [], afterCommit: [], detail: {}, person, kept: false, logged: false }
 }
 
 /** Where a line of the log comes from. */
@@ -89,12 +92,15 @@ export async function writeAudit(db: Db, audit: Audit, deed: Deed): Promise<Outb
     const origin = { person, caller, action: `${route.familyName}.${name}`, now }
     await writeLogLine(db, { ...line, ID: logId, EventID: ids, Modifys: changes }, origin)
   }
-  const doer = { StID: person.StID, UserID: person.ID, AdminUserRealName: person.AdminUserRealName }
+  const { requestId: RequestID } = caller
+  const doer = { StID: person.StID, UserID: person.ID, AdminUserRealName: person.AdminUserRealName, RequestID }
   const events: OutboxEvent[] = announcements.map((event) => ({ ...doer, ...event }))
   // A family without pages has nobody who may see its records, so nobody is told.
   if (done && route.family.pages.length > 0) {
     events.unshift({ ...doer, Topic: route.familyName, Action: name, Ids: ids })
   }
+  // Whoever may read the log learns that it has grown, whatever else they may see.
+  if (!refused && (audit.logged || (done && action.log))) events.push({ ...doer, Topic: 'operationLog', Ids: [] })
   await insertEvents(db, events)
   return refused ? events : [...events, ...(await sendNotes(db, person, notes))]
 }

@@ -1,5 +1,5 @@
 /** A family's handlers: one function per call, none missing, none extra; and what a handler is given. */
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Me } from '../../../src/api/access.ts'
 import type { Call, Family, OutputOf, ParsedOf } from '../../../src/api/contract.ts'
 import type { FamilyName } from '../../../src/api/index.ts'
@@ -7,6 +7,7 @@ import type { MessageType } from '../../../src/api/system/messages/modules.ts'
 import type { Page } from '../../../src/api/pages.ts'
 import type { Change } from '../../../src/api/system/operationLog/calls.ts'
 import type { Database } from '../database/schema.ts'
+import type { Limits } from './limits.ts'
 
 /** The database inside the request's transaction (a read runs in a plain connection that has the same methods). */
 export type Db = Transaction<Database>
@@ -93,10 +94,34 @@ export interface Request<Input> {
   /** How a family takes back what was done to its records; undefined where nothing of it can be. */
   undoerOf(family: FamilyName): Undoer | undefined
   announce(event: Announcement): void
+  /**
+   * Do this once the transaction is committed. A handler may run several times, when its transaction loses against others,
+   * and what it wrote may be rolled back: so it changes nothing that the process remembers, except by this.
+   */
+  afterCommit(run: () => void): void
 }
 
+/** What is known of a request before its transaction. */
+export interface Arriving<Input> extends Pick<Request<Input>, 'input' | 'me' | 'now' | 'ip'> {
+  /** Not in the request's transaction. */
+  readonly db: Kysely<Database>
+  readonly limits: Limits
+}
+
+/** Looks at a request before its transaction, once, however often that is tried again. Throws Refusal to say no. */
+export type Before<C extends Call> = (request: Arriving<ParsedOf<C>>) => Promise<void>
+
 /** What answers a call. Throws Refusal (src/api/client.ts) to say no; the transaction is then rolled back. */
-export type Handler<C extends Call> = (request: Request<ParsedOf<C>>) => Promise<OutputOf<C>>
+export interface Handler<C extends Call> {
+  (request: Request<ParsedOf<C>>): Promise<OutputOf<C>>
+  /** Default none. Only of writes. */
+  readonly before?: Before<C>
+}
+
+/** A handler that looks at its requests before, e.g. how many somebody sends. */
+export function lookingBefore<C extends Call>(before: Before<C>, handler: Handler<C>): Handler<C> {
+  return Object.assign((request: Request<ParsedOf<C>>) => handler(request), { before })
+}
 /** One handler per call. */
 export type Handlers<F extends Family> = { readonly [K in keyof F['calls']]: Handler<F['calls'][K]> }
 

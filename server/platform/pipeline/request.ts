@@ -38,6 +38,7 @@ export function readRequest(admitted: Admitted, db: Db): Request<Call['input']> 
     note: unheard,
     undoerOf: unheard,
     announce: unheard,
+    afterCommit: unheard,
   }
 }
 
@@ -59,13 +60,16 @@ export function writeRequest({ admitted, db, audit, logId, families }: Write): R
     logId,
     changed: (change) => void audit.changes.push(change),
     logDetail: (detail) => void (audit.detail = { ...audit.detail, ...detail }),
-    logAlso: (line) =>
-      writeLogLine(db, line, { person: audit.person, caller, action: `${route.familyName}.${act![0]}`, now }),
+    logAlso(line) {
+      audit.logged = true
+      return writeLogLine(db, line, { person: audit.person, caller, action: `${route.familyName}.${act![0]}`, now })
+    },
     actAs: (person) => void (audit.person = person),
     keepIfRefused: () => void (audit.kept = true),
     note: (note) => void audit.notes.push(note),
     undoerOf: (family) => families[family]?.undo,
     announce: (event) => void audit.announcements.push(event),
+    afterCommit: (run) => void audit.afterCommit.push(run),
   }
 }
 

@@ -7,8 +7,9 @@ import { nobodysEvent, RESET, type StoredEvent } from './storedEvent.ts'
 const RETRY = 2000
 
 /** What the client is told of an event: whom it was for is no business of the others. */
-function dataOf({ Topic, Action, Ids, UserID, AdminUserRealName, Data }: PushEvent): string {
-  return JSON.stringify({ Topic, Action, Ids, UserID, AdminUserRealName, Data } satisfies PushEvent)
+function dataOf({ Topic, Action, Ids, UserID, AdminUserRealName, RequestID, Data }: PushEvent): string {
+  const event = { Topic, Action, Ids, UserID, AdminUserRealName, ...(RequestID ? { RequestID } : {}), Data }
+  return JSON.stringify(event satisfies PushEvent)
 }
 
 /** One event. JSON has no raw line breaks, so one `data:` line holds it. */

@@ -18,6 +18,8 @@ export interface OutboxEvent {
   /** Who did it; default 0, the house itself. */
   readonly UserID?: number
   readonly AdminUserRealName?: string
+  /** The request that did it; default '', none. */
+  readonly RequestID?: string
   /** Anything JSON can say; default null. */
   readonly Data?: unknown
 }
@@ -46,6 +48,7 @@ export async function insertEvents(db: Kysely<Database>, events: readonly Outbox
         Ids: [...(event.Ids ?? [])],
         UserID: event.UserID ?? 0,
         AdminUserRealName: event.AdminUserRealName ?? '',
+        RequestID: event.RequestID ?? '',
         Data: JSON.stringify(event.Data ?? null),
       })),
     )

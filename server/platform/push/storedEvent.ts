@@ -14,7 +14,7 @@ export const RESET = 'reset'
 
 /** The columns of `push_events e` that `toStoredEvent` reads. */
 export const eventColumns = `e."Xid"::text as "Xid", e."ID", e."StID", e."ToUserID", e."Topic", e."Action", e."Ids",
-  e."UserID", e."AdminUserRealName", e."Data"`
+  e."UserID", e."AdminUserRealName", e."RequestID", e."Data"`
 
 /** A row of `eventColumns`. */
 export interface EventRow extends PushEvent {
@@ -26,8 +26,9 @@ export interface EventRow extends PushEvent {
 
 /** A row as an event. */
 export function toStoredEvent(row: EventRow): StoredEvent {
-  const { Xid, ID, StID, ToUserID, Topic, Action, Ids, UserID, AdminUserRealName, Data } = row
-  return { cursor: { xid: BigInt(Xid), id: ID }, StID, ToUserID, Topic, Action, Ids, UserID, AdminUserRealName, Data }
+  const { Xid, ID, StID, ToUserID, Topic, Action, Ids, UserID, AdminUserRealName, RequestID, Data } = row
+  const doer = { UserID, AdminUserRealName, RequestID }
+  return { cursor: { xid: BigInt(Xid), id: ID }, StID, ToUserID, Topic, Action, Ids, ...doer, Data }
 }
 
 /** What an event says that the house sends by itself. */

@@ -2,7 +2,6 @@
 import { may } from '../../api/access.ts'
 import type { AdminUser } from '../../api/accounts/adminUsers/calls.ts'
 import { contract } from '../../api/index.ts'
-import { refresh } from '../../workspace/data.ts'
 import {
   defineCommand,
   type AskField,
@@ -54,7 +53,6 @@ const resetPassword = defineCommand({
     const sure = await ctx.confirm(`重置${who}的密码？这个账号会立刻从所有地方退出，下次登录时要换成新密码。`)
     if (!sure) return
     const { PassWord } = await ctx.api.adminUsers.resetPassword({ ID: row.ID })
-    refresh('adminUsers', true)
     const said = await choose(
       `${who}的新密码：${PassWord}`,
       [

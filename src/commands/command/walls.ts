@@ -1,7 +1,6 @@
 /** Walls and their machines: keys, log, fields, and what can be done to a wall from any palette. */
 import { may } from '../../api/access.ts'
 import { BANNER_LENGTH, bannerLevels, walls, type Wall } from '../../api/command/walls/calls.ts'
-import { refresh } from '../../workspace/data.ts'
 import { formPart } from '../../workspace/formParts.ts'
 import {
   defineCommand,
@@ -90,7 +89,6 @@ function fromAnywhere({ call, title, button, keywords, fields = {}, fits = () =>
       const ID = found.length > 1 ? Number(answers['ID']) : found[0]!.ID
       const send = ctx.api.walls[call] as (input: object) => Promise<{ LogID?: number }>
       const { LogID } = await send({ ...answers, ID })
-      refresh('walls', true)
       const done = `${found.find((one) => one.ID === ID)!.Name}：${title}`
       if (LogID === undefined) ctx.notify(`${done}，本来就是这样。`)
       else ctx.remember(done, LogID)

@@ -6,11 +6,9 @@ import type { TargetKindName } from '../../api/content/commentTargets/calls.ts'
 import { builtInDictionaries } from '../../api/system/dictionaries/builtIn.ts'
 import { contract, type ActionId } from '../../api/index.ts'
 import { defineCommand, type Command, type Keys } from '../../workspace/command.ts'
-import { refresh } from '../../workspace/data.ts'
 import { dictionaryTexts } from '../system/dictionaries.ts'
 import { entryOf } from '../entryOf.ts'
-import type { Outcome } from '../outcome.ts'
-import { report, send } from '../perform.ts'
+import { act } from '../perform.ts'
 import { recordLogCommand } from '../recordLog.ts'
 import type { Field } from '../recordFamily.ts'
 import { rowsOf } from '../rowsOf.ts'
@@ -79,17 +77,20 @@ const modeActs = (kind: TargetKindName) =>
   })
 
 /** The command of such an act, for one family of comments. */
-export function aboutCommand(family: CommentFamily, act: AboutAct): Command {
-  const entry = entryOf(act.entry)
+export function aboutCommand(
+  family: CommentFamily,
+  { name, title, keys, keywords, named, more, ...of }: AboutAct,
+): Command {
+  const entry = entryOf(of.entry)
   const noun = contract[family].title
   return defineCommand({
-    id: `${family}.${act.name}`,
-    title: act.title,
+    id: `${family}.${name}`,
+    title,
     group: noun,
-    ...(act.keys === undefined ? {} : { keys: act.keys }),
+    ...(keys === undefined ? {} : { keys }),
     where: 'list',
     family,
-    keywords: act.keywords,
+    keywords,
     needs: entry.id,
     can(ctx) {
       if (!may(ctx.me, contract[entry.family].pages, buttonOf(entry.action))) return false
@@ -97,22 +98,15 @@ export function aboutCommand(family: CommentFamily, act: AboutAct): Command {
     },
     async run(ctx) {
       const rows = rowsOf(ctx, family) as readonly unknown[] as readonly Comment[]
-      const records = [...new Map(rows.map(act.named).map((one) => [one.ID, one])).values()]
-      let outcome: Outcome | undefined
-      try {
-        await send(ctx, entry, records, act.more ?? {}, (sent) => (outcome = sent))
-      } finally {
-        refresh(family, true)
-        const { title, undoable = false } = entry.action
-        if (outcome) report(ctx, { family: entry.family, title, rows: records, outcome, undoable })
-      }
+      const records = [...new Map(rows.map(named).map((one) => [one.ID, one])).values()]
+      await act(ctx, [{ entry, rows: records }], more ?? {})
     },
   })
 }
 
 /** The hand-written commands. */
 export const commentCommands: readonly Command[] = [
-  ...[...silenceActs, ...modeActs('article')].map((act) => aboutCommand('articleComments', act)),
+  ...[...silenceActs, ...modeActs('article')].map((one) => aboutCommand('articleComments', one)),
   recordLogCommand('articleComments', 'l'),
   recordLogCommand('commentAuthors', 'l'),
 ]

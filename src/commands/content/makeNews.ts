@@ -3,7 +3,6 @@ import { may } from '../../api/access.ts'
 import { articles } from '../../api/content/articles/calls.ts'
 import { makeNews, makeNewsKinds, type MakeNews } from '../../api/content/makeNews/calls.ts'
 import type { TopicSelection } from '../../api/content/topicSelections/calls.ts'
-import { refresh } from '../../workspace/data.ts'
 import { defineCommand, type Command, type Context, type Keys } from '../../workspace/command.ts'
 import { channelOptions } from '../channelPath.ts'
 import { once } from '../once.ts'
@@ -44,8 +43,6 @@ const write = defineCommand({
     if (!row) return
     await once(`makeNews.toArticle ${row.ID}`, async () => {
       const { ArticleID } = await ctx.api.makeNews.write({ ID: row.ID, Key: crypto.randomUUID() })
-      refresh('makeNews', true)
-      refresh('topicSelections', true)
       ctx.open('/Publish', { ID: ArticleID })
       return true
     })

@@ -4,7 +4,6 @@ import type { ArticleRow } from '../../api/content/articles/model.ts'
 import { articles } from '../../api/content/articles/calls.ts'
 import { performance, SCORE_LIMIT } from '../../api/content/performance/calls.ts'
 import { defineCommand, type Command, type Context } from '../../workspace/command.ts'
-import { refresh } from '../../workspace/data.ts'
 import { fromRow, recordKeys, type Field } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
 import { rowsOf } from '../rowsOf.ts'
@@ -51,7 +50,6 @@ export const performanceCommands: readonly Command[] = [
       )
       if (!answers) return
       const { LogID } = await ctx.api.performance.save({ ArticleID: row.ID, ...answers })
-      refresh('performance', true)
       if (LogID !== undefined) ctx.remember(title, LogID)
     },
   }),

@@ -4,7 +4,6 @@ import { articles } from '../../api/content/articles/calls.ts'
 import { EXPORT_LIMIT, PLACED_LIMIT } from '../../api/content/articles/placement.ts'
 import type { ArticleRow } from '../../api/content/articles/model.ts'
 import { canPlace } from '../../api/content/articles/review.ts'
-import { refresh } from '../../workspace/data.ts'
 import { defineCommand, type Can, type Command, type Context } from '../../workspace/command.ts'
 import { rowsOf } from '../rowsOf.ts'
 
@@ -31,7 +30,6 @@ async function toFront(ctx: Context): Promise<void> {
   const rest = List.map(({ ID }) => ID).filter((id) => !ids.includes(id))
   const Ids = [...ids, ...rest].slice(0, PLACED_LIMIT)
   const { LogID, Skipped } = await ctx.api.articles.order({ ChID: first.ChID, Ids })
-  refresh('articles')
   const [skipped] = Skipped
   if (skipped) ctx.notify(skipped.Reason, 'warning')
   if (LogID !== undefined) ctx.remember(`${ids.length} 篇稿件排到「${first.ChannelName}」最前`, LogID)

@@ -2,7 +2,6 @@
 import { may } from '../../api/access.ts'
 import { releases } from '../../api/content/releases/calls.ts'
 import { RELEASE_LIMIT } from '../../api/content/releases/model.ts'
-import { refresh } from '../../workspace/data.ts'
 import { defineCommand, type Command, type Context, type Keys } from '../../workspace/command.ts'
 import { fromRow, onlyRow, recordKeys, type Field } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
@@ -52,7 +51,6 @@ async function addArticles(ctx: Context, ids: readonly number[]): Promise<void> 
     BasedOn: Revision,
     Articles: [...kept, ...fresh.map((ArticleID) => ({ ArticleID }))],
   })
-  refresh('releases')
   if (LogID !== undefined) ctx.remember(`${fresh.length} 篇稿件加入发布单「${Name}」`, LogID)
 }
 

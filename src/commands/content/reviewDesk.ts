@@ -3,11 +3,9 @@ import { may } from '../../api/access.ts'
 import type { ArticleRow } from '../../api/content/articles/model.ts'
 import { levelOf, levelTitles } from '../../api/content/articles/review.ts'
 import { articles } from '../../api/content/articles/calls.ts'
-import { refresh } from '../../workspace/data.ts'
 import { defineCommand, type Can, type Command, type Context } from '../../workspace/command.ts'
 import { entryOf } from '../entryOf.ts'
-import { divide, send } from '../perform.ts'
-import { outcomeText, joinOutcomes, type Outcome } from '../outcome.ts'
+import { act, divide } from '../perform.ts'
 import { rowsOf } from '../rowsOf.ts'
 
 const mine = (ctx: Context, row: ArticleRow) => {
@@ -36,13 +34,7 @@ function claimCommand(id: 'articles.claim' | 'articles.release', keys: string): 
     async run(ctx) {
       const rows = rowsOf(ctx, 'articles')
       const { allowed, left } = divide(entry, rows)
-      let sent: Outcome | undefined
-      await send(ctx, entry, allowed, {}, (outcome) => (sent = outcome))
-      const outcome = sent && joinOutcomes(sent, left)
-      if (!outcome) return
-      refresh('articles')
-      const tone = outcome.skipped.length > 0 ? 'warning' : 'success'
-      ctx.notify(outcomeText('articles', entry.action.title, rows, outcome), tone)
+      await act(ctx, [{ entry, rows: allowed }], {}, { rows, left })
     },
   })
 }

@@ -2,7 +2,6 @@
 import { may } from '../../api/access.ts'
 import { topicArticles } from '../../api/content/topicArticles/calls.ts'
 import { counted } from '../../api/recordTitle.ts'
-import { refresh } from '../../workspace/data.ts'
 import { defineCommand, type Command, type Context, type Keys } from '../../workspace/command.ts'
 import { channelOptions } from '../channelPath.ts'
 import { once } from '../once.ts'
@@ -53,8 +52,6 @@ const gather = defineCommand({
         TopicID: Number(answers['TopicID']),
         ArticleIds: rows.map(({ ID }) => ID),
       })
-      refresh('topicArticles', true)
-      refresh('topics', true)
       const left = Skipped.length > 0 ? `，${Skipped.length} 篇没有放：${Skipped[0]!.Reason}` : ''
       const text = `${counted('articles', Done.length)}稿件已放进专题${left}`
       if (LogID === undefined) ctx.notify(text, 'warning')

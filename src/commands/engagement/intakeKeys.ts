@@ -3,7 +3,6 @@ import { may } from '../../api/access.ts'
 import { buttonOf } from '../../api/actions.ts'
 import { intakeKeys } from '../../api/engagement/intakeKeys/calls.ts'
 import { defineCommand, type AskField, type Command } from '../../workspace/command.ts'
-import { refresh } from '../../workspace/data.ts'
 import { entryOf } from '../entryOf.ts'
 import { recordKeys } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
@@ -31,7 +30,6 @@ export const intakeKeyCommands: readonly Command[] = [
       const answers = await ctx.ask(title, [{ name: 'Name', ...Name }])
       if (!answers) return
       const made = await ctx.api.intakeKeys.make({ Name: String(answers['Name']) })
-      refresh('intakeKeys', true)
       if (made.LogID !== undefined) ctx.remember(`${title}“${String(answers['Name'])}”完成`, made.LogID)
       await ctx.ask('密钥只显示这一次，请复制后按 Enter', [
         {

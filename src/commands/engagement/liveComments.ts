@@ -7,11 +7,9 @@ import type { Comment } from '../../api/content/comments/model.ts'
 import type { ActionId } from '../../api/index.ts'
 import { liveModes, SLOWEST } from '../../api/engagement/liveModes/calls.ts'
 import { defineCommand, type AskField, type Command, type Context, type Keys } from '../../workspace/command.ts'
-import { refresh } from '../../workspace/data.ts'
 import { aboutCommand, keysOfComments, refusalReason, silenceActs } from '../content/comments.ts'
 import { entryOf } from '../entryOf.ts'
-import type { Outcome } from '../outcome.ts'
-import { report, send } from '../perform.ts'
+import { act } from '../perform.ts'
 import { recordLogCommand } from '../recordLog.ts'
 import { rowsOf } from '../rowsOf.ts'
 
@@ -63,10 +61,7 @@ function modeCommand(name: 'close' | 'pre' | 'post' | 'slow', keys?: string): Co
       if (!lives) return
       const answers = name === 'slow' ? await ctx.ask(title, [{ name: 'SlowSeconds', ...slowness }]) : {}
       if (!answers) return
-      let outcome: Outcome | undefined
-      await send(ctx, entry, lives, answers, (sent) => (outcome = sent))
-      refresh('liveComments', true)
-      if (outcome) report(ctx, { family: 'liveModes', title, rows: lives, outcome, undoable: true })
+      await act(ctx, [{ entry, rows: lives }], answers)
     },
   })
 }
@@ -102,11 +97,7 @@ function noteCommand(family: Commented): Command {
       const [row] = rowsOf(ctx, family) as readonly unknown[] as readonly Comment[]
       const answers = row && (await ctx.ask(`给“${row.NickName}”写备注`, [{ name: 'Content', ...noteField }]))
       if (!row || !answers) return
-      let outcome: Outcome | undefined
-      await send(ctx, entry, [], { AuthorID: row.AuthorID, ...answers }, (sent) => (outcome = sent))
-      const named = [{ Name: row.NickName }]
-      if (outcome)
-        report(ctx, { family: 'commentNotes', title: entry.action.title, rows: named, outcome, undoable: true })
+      await act(ctx, [{ entry, rows: [] }], { AuthorID: row.AuthorID, ...answers }, { rows: [{ Name: row.NickName }] })
     },
   })
 }
@@ -131,18 +122,14 @@ function dropNoteCommand(family: Commented): Command {
       ])
       const note = notes.find(({ ID }) => ID === answers?.['ID'])
       if (!note) return
-      let outcome: Outcome | undefined
-      await send(ctx, entry, [note], {}, (sent) => (outcome = sent))
-      const named = [{ Name: row.NickName }]
-      if (outcome)
-        report(ctx, { family: 'commentNotes', title: entry.action.title, rows: named, outcome, undoable: true })
+      await act(ctx, [{ entry, rows: [note] }], {}, { rows: [{ Name: row.NickName }] })
     },
   })
 }
 
 /** The hand-written commands. */
 export const liveCommentCommands: readonly Command[] = [
-  ...silenceActs.map((act) => aboutCommand('liveComments', act)),
+  ...silenceActs.map((one) => aboutCommand('liveComments', one)),
   modeCommand('close', 'x'),
   modeCommand('pre', 'shift+x'),
   modeCommand('post'),

@@ -4,7 +4,6 @@ import { liveFlows } from '../../api/engagement/liveFlows/calls.ts'
 import { FLASH_LENGTH, FLOW_LENGTH, FLOW_PICTURES, flowKinds } from '../../api/engagement/liveFlows/flowStates.ts'
 import { addressProblem } from '../../api/text/addressLines.ts'
 import { defineCommand, type AskField, type Command, type Context, type Keys } from '../../workspace/command.ts'
-import { refresh } from '../../workspace/data.ts'
 import { sentBack } from './lives.ts'
 import { once } from '../once.ts'
 import { fromRow, onlyRow, optionsOf, recordKeys, type Field } from '../recordFamily.ts'
@@ -62,7 +61,6 @@ const flash = defineCommand({
     const Content = String(answers['Content'])
     await once(`liveFlows.flash ${LiveID} ${Content}`, async () => {
       const { LogID } = await ctx.api.liveFlows.save({ LiveID, Content, Kind: 'flash', IsSubmit: true })
-      for (const family of ['liveFlows', 'lives'] as const) refresh(family, true)
       const said = may(ctx.me, liveFlows.pages, '报道审核') ? '快讯已发布' : '快讯已送审'
       if (LogID !== undefined) ctx.remember(said, LogID)
       return true

@@ -1,6 +1,5 @@
 /** A person's own menu entries: keep the page that is open, go to one, let one go. */
 import { titleOf } from '../../api/pages.ts'
-import { refresh } from '../../workspace/data.ts'
 import { dock } from '../../workspace/dock/dock.ts'
 import { defineCommand, type Command, type Context } from '../../workspace/command.ts'
 import { formatAddress } from '../../workspace/router/address.ts'
@@ -37,7 +36,6 @@ export const menuSetCommands: readonly Command[] = [
       if (!ctx.page) return
       const Name = titleOf(ctx.page, ctx.params)
       const { LogID } = await ctx.api.menuSets.save({ Name, Url: formatAddress(ctx.page, ctx.params as never) })
-      refresh('menuSets', true)
       if (LogID === undefined) ctx.notify(`“${Name}”已经在常用菜单里。`)
       else ctx.remember(`已收藏“${Name}”`, LogID)
     },
@@ -62,7 +60,6 @@ export const menuSetCommands: readonly Command[] = [
       const entry = await chosen(ctx, '从常用菜单移除')
       if (!entry) return
       const { LogID } = await ctx.api.menuSets.remove({ Ids: [entry.ID] })
-      refresh('menuSets', true)
       if (LogID !== undefined) ctx.remember(`已移除“${entry.Name}”`, LogID)
     },
   }),

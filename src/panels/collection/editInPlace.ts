@@ -1,6 +1,5 @@
 /** Cells that are stored by their family's `save`, one field at a time. */
 import { contextNow } from '../../workspace/context.ts'
-import { refresh } from '../../workspace/data.ts'
 import { canNow, findCommand } from '../../workspace/registry.ts'
 import { api } from '../../workspace/session.ts'
 import type { Contract, FamilyName } from '../../api/index.ts'
@@ -30,7 +29,6 @@ export function editInPlace(family: Saving, field: string, title: string, max: n
     async save({ ID }, text) {
       const call = (api[family] as unknown as Record<string, (input: object) => Promise<{ LogID?: number }>>)['save']!
       const { LogID } = await call({ ID, [field]: text })
-      refresh(family, true)
       if (LogID !== undefined) contextNow().remember(title, LogID)
     },
   }

@@ -1,7 +1,7 @@
 /** The kept filters of a list, as commands of its pane: each is chosen by name in the palette or by its number. */
 import { contextNow } from '../../workspace/context.ts'
 import { defineCommand, type Command } from '../../workspace/command.ts'
-import { refresh, useRead } from '../../workspace/data.ts'
+import { useRead } from '../../workspace/data.ts'
 import { notify, showError } from '../../workspace/notices.ts'
 import { usePane, usePaneCommands } from '../../workspace/pane.ts'
 import { ask } from '../../workspace/questions.ts'
@@ -42,7 +42,6 @@ export function useSavedFilters({ values, change }: FilteredList): void {
   const own = data.filter(({ IsMine }) => IsMine)
 
   const done = (text: string, logId: number | undefined) => {
-    refresh('savedFilters', true)
     if (logId === undefined) notify(text, 'success')
     else contextNow().remember(text, logId)
   }

@@ -6,8 +6,10 @@ import { refresh, refreshAll } from '../data.ts'
 import { isFamily } from '../families.ts'
 import { notices, notify } from '../notices.ts'
 import { api, reloadGrants, session, token } from '../session.ts'
+import { originOf } from '../writes.ts'
 import { messageArrived } from './arrivals.ts'
 import { claimed } from './listen.ts'
+import { readLogSoon } from './logsSoon.ts'
 import { presenceChanged } from './presence.ts'
 
 /** Events of one family within this time are one refresh, in ms. */
@@ -37,7 +39,19 @@ export function hear(event: PushEvent): void {
   else if (event.Topic === 'message') {
     refreshSoon('messages', false)
     messageArrived(event.Data as Arrival)
-  } else if (!claimed(event) && isFamily(event.Topic)) refreshSoon(event.Topic, event.UserID === session.user?.ID)
+  } else if (isFamily(event.Topic)) familyChanged(event.Topic, event)
+  else claimed(event)
+}
+
+function familyChanged(family: FamilyName, event: PushEvent): void {
+  const isOurs = event.UserID === session.user?.ID
+  // The number alone proves nothing: whoever heard an event could send another request under it.
+  const origin = isOurs ? originOf(event.RequestID, family) : 'other'
+  // What a write of this workspace changed was told when it was answered.
+  if (origin === 'echo' || claimed(event)) return
+  if (family === 'operationLog') return readLogSoon('operationLog', 'history')
+  refreshSoon(family, isOurs)
+  readLogSoon('history')
 }
 
 async function grantsChanged(): Promise<void> {

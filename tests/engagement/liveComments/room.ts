@@ -1,7 +1,7 @@
 /** A newsroom with a live that is on, the public that writes about it, and two officers. */
 import type { Client } from '../../../src/api/client.ts'
 import type { Contract } from '../../../src/api/index.ts'
-import { world, type SignedInPerson, type World } from '../../support/app.ts'
+import { world, type SignedInPerson, type World, type WorldOptions } from '../../support/app.ts'
 
 type Sent = Parameters<Client<Contract>['liveComments']['post']>[0]
 type Officer = Client<Contract>
@@ -20,9 +20,9 @@ export interface LiveRoom extends World {
   approve(ID: number): Promise<number>
 }
 
-/** Opens it. End it with `end`. */
-export async function liveRoom(): Promise<LiveRoom> {
-  const room = await world()
+/** Opens it. End it with `end`. `options`: of its world. */
+export async function liveRoom(options: WorldOptions = {}): Promise<LiveRoom> {
+  const room = await world(options)
   const { StID } = room.people.chief
   const { PublicKey } = await room.db
     .selectFrom('stations')

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { limitOf } from '../../../server/content/comments/limitOf.ts'
 import { notifyStream, TOLD_MS } from '../../../server/engagement/liveComments/notifyStream.ts'
 import { turnsOf } from '../../../server/platform/pipeline/turns.ts'
 import { nextCursor, parseCursor, cursorText } from '../../../server/engagement/liveComments/streamCursor.ts'
@@ -86,13 +85,6 @@ test('a stream goes on from what was settled when its round began', () => {
   expect(nextCursor(cut, '140', undefined)).toEqual({ settled: '120', xid: '120', id: 0 })
 })
 
-test('so many are let through in a while, for each by itself', () => {
-  const limit = limitOf(2, 1000)
-  const at = (ms: number) => new Date(1_000_000 + ms)
-  expect([limit('a', at(0)), limit('a', at(400)), limit('a', at(600)), limit('b', at(600))]).toEqual([0, 0, 400, 0])
-  expect(limit('a', at(1000))).toBe(0)
-})
-
 test('the moment of a comment: of the stream where somebody said it, else when it came', () => {
   const live = { StartedAt: '2026-11-21T08:00:00.000Z' } as never
   expect(momentOf(comment(1, { AtSeconds: 90 }), live)).toBe('2026-11-21T08:01:30.000Z')
@@ -123,7 +115,11 @@ test('a burst is told once in a while, for each live by itself', () => {
   const told: unknown[] = []
   const at = (ms: number, TargetID: number) =>
     notifyStream(
-      { announce: ({ Data }: { Data: unknown }) => told.push(Data), now: new Date(5_000_000 + ms) } as never,
+      {
+        announce: ({ Data }: { Data: unknown }) => told.push(Data),
+        afterCommit: (run: () => void) => run(),
+        now: new Date(5_000_000 + ms),
+      } as never,
       {
         ...{ StID: 1, TargetID, ID: 1, Content: '' },
       },

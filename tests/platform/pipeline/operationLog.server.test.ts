@@ -60,7 +60,13 @@ test('an act is taken back, both lines point at each other, and the station is t
   })
   expect(undoing!.Modifys[0]).toMatchObject({ Before: { IsPublic: false }, After: { IsPublic: true } })
   expect(undone).toMatchObject({ ID: LogID, UndoneBy: answer.LogID, CanUndo: false })
-  const event = await w.db.selectFrom('push_events').selectAll().orderBy('ID', 'desc').limit(1).executeTakeFirst()
+  const event = await w.db
+    .selectFrom('push_events')
+    .selectAll()
+    .where('Topic', '!=', 'operationLog')
+    .orderBy('ID', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   expect(event).toMatchObject({ Topic: 'channels', Action: 'undo', Ids: ids, UserID: w.people.duty.ID })
 })
 

@@ -5,6 +5,7 @@ import { channels } from '../../../src/api/content/channels/calls.ts'
 import { FAULT } from '../../../src/api/hosts.ts'
 import type { Request } from '../../../server/platform/pipeline/implement.ts'
 import { implement } from '../../../server/platform/pipeline/implement.ts'
+import { localCaller } from '../../../server/platform/pipeline/inProcess.ts'
 import { world, type World } from '../../support/app.ts'
 import { sampleOf } from '../../support/sample.ts'
 
@@ -41,7 +42,11 @@ const refusal = (promise: Promise<unknown>) =>
     ({ kind, message, requestId }: Refusal) => ({ kind, message, requestId }),
   )
 const log = () => w.db.selectFrom('operation_log').selectAll().orderBy('ID').execute()
-const events = () => w.db.selectFrom('push_events').selectAll().orderBy('ID').execute()
+/** What is told of the act itself; that the log has grown is told beside it. */
+const events = async () =>
+  (await w.db.selectFrom('push_events').selectAll().orderBy('ID').execute()).filter(
+    ({ Topic }) => Topic !== 'operationLog',
+  )
 const change = (ID: number) => ({ ID, Title: `栏目${ID}`, Before: { IsPublic: false }, After: { IsPublic: true } })
 const insert = (db: Request<unknown>['db'], id: number) => sql`insert into probe values (${id}, 0)`.execute(db)
 const kept = async () => (await sql<{ id: number }>`select id from probe`.execute(w.db)).rows.map(({ id }) => id)
@@ -137,6 +142,35 @@ test('further lines and messages are written with the act', async () => {
     ['message', w.people.editor.ID],
   ])
   expect((await w.as('editor').messages.list({})).List).toMatchObject([{ Title: '启用了', MsgAuthor: 'duty先生' }])
+})
+
+test('who may read the log is told that it has grown; the doer knows both events by their request', async () => {
+  act = async ({ changed }) => changed(change(7))
+  await publish()
+  const told = await w.db.selectFrom('push_events').selectAll().orderBy('ID').execute()
+  expect(told.map(({ Topic, RequestID }) => [Topic, RequestID])).toEqual([
+    ['channels', localCaller.requestId],
+    ['operationLog', localCaller.requestId],
+  ])
+  act = async () => {}
+  await publish()
+  expect(await w.db.selectFrom('push_events').select('ID').execute()).toHaveLength(2)
+})
+
+test('what is to be done after the commit is done once, and not where nothing was committed', async () => {
+  const ran: number[] = []
+  let attempts = 0
+  let losses = 1
+  act = async ({ db, afterCommit }) => {
+    const nth = ++attempts
+    afterCommit(() => void ran.push(nth))
+    if (nth <= losses) await sql`do $$ begin raise exception 'lost' using errcode = '40001'; end $$`.execute(db)
+  }
+  await publish()
+  expect(ran).toEqual([2])
+  losses = 9
+  await refusal(publish())
+  expect([attempts, ran]).toEqual([5, [2]])
 })
 
 test('a transaction that lost against another one is tried again, and told once', async () => {

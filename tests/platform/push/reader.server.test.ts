@@ -41,7 +41,7 @@ const event = (Topic: string) => ({ StID: 1, Topic })
 test('events arrive as they were written', async () => {
   const { reader, seen, until } = await follow()
   const written = { StID: 4, ToUserID: 5, Topic: 'articles', Action: 'top', Ids: [1, 2 ** 40], UserID: 9 }
-  const rest = { AdminUserRealName: '张敏', Data: { 标题: '“引号”\n' } }
+  const rest = { AdminUserRealName: '张敏', RequestID: 'request-1', Data: { 标题: '“引号”\n' } }
   await ground.send({ ...written, ...rest })
   await until(1)
   const { cursor, ...told } = seen[0]!

@@ -42,6 +42,7 @@ export interface PushEvents {
   Ids: Generated<number[]>
   UserID: Generated<number>
   AdminUserRealName: Generated<string>
+  RequestID: Generated<string>
   Data: DefaultJson<unknown>
   CreateTime: DefaultTime
 }
@@ -81,6 +82,7 @@ export interface LiveTables {
   push_events: PushEvents
   push_tickets: { TicketHash: Buffer; TokenHash: Buffer; ExpiresAt: ColumnType<Date, Date, Date> }
   presence: Presence
+  rate_limits: { key: string; points: Generated<number>; expire: number | null }
   messages: Messages
   message_mutes: { UserID: number; Module: string; CreateTime: DefaultTime }
 }

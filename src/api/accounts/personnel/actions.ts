@@ -25,6 +25,12 @@ export const personnelActions = defineActions(personnel, {
   order: moveActions(words),
   phone: {
     // The command that shows the number is written by hand (src/commands/accounts/personnel.ts).
-    phone: { title: '查看电话', on: 'one', silent: true, log: { title: '查看电话', type: '2', module } },
+    phone: {
+      title: '查看电话',
+      on: 'one',
+      silent: true,
+      changes: 'nothing',
+      log: { title: '查看电话', type: '2', module },
+    },
   },
 })

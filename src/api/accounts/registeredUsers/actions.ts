@@ -49,6 +49,6 @@ export const registeredUserActions = defineActions(registeredUsers, {
     },
   },
   // Both are sent by hand-written commands, which show what comes back.
-  phone: { phone: { title: '查看电话', on: 'one', silent: true, log: log('查看电话') } },
-  outputExcel: { output: { title: '导出', on: 'none', silent: true, log: log('导出注册用户') } },
+  phone: { phone: { title: '查看电话', on: 'one', silent: true, changes: 'nothing', log: log('查看电话') } },
+  outputExcel: { output: { title: '导出', on: 'none', silent: true, changes: 'nothing', log: log('导出注册用户') } },
 })

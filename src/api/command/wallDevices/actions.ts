@@ -63,5 +63,5 @@ export const wallDeviceActions = defineActions(wallDevices, {
       log: other('墙面设备登录'),
     },
   },
-  beat: { beat: { title: '设备心跳', button: null, on: 'none', silent: true } },
+  beat: { beat: { title: '设备心跳', button: null, on: 'none', silent: true, changes: 'nothing' } },
 })

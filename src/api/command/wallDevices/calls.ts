@@ -47,6 +47,7 @@ export const wallDevices = defineFamily({
   host: 'main',
   pages: ['/BigScreen/Walls'],
   row: WallDevice,
+  changes: ['walls'],
   calls: {
     list: read(
       'GET /api/dispatch/walldevice/getpagelist',

@@ -108,6 +108,7 @@ export const placementActions = defineSome(articles, {
   export: {
     // The browser keeps the file, so these are sent by commands of their own.
     exportSheet: {
+      changes: 'nothing',
       title: '导出稿件表格',
       button: '导出',
       with: { Format: 'xlsx' },
@@ -115,6 +116,7 @@ export const placementActions = defineSome(articles, {
       log: { title: '导出稿件', type: '2', module },
     },
     exportDocument: {
+      changes: 'nothing',
       title: '导出为 Word 文档',
       button: '导出',
       with: { Format: 'doc' },

@@ -78,6 +78,7 @@ export const clueActions = defineActions(clues, {
     phone: {
       title: '查看电话',
       on: 'one',
+      changes: 'nothing',
       // The command in src/commands/content/clues.ts shows what comes back.
       silent: true,
       log: log('查看线索的电话'),

@@ -13,6 +13,7 @@ export const commentAuthors = defineFamily({
   host: 'main',
   pages: ['/contribution/CommentAuthors', '/contribution/Comments', '/Live/Comments'],
   row: CommentAuthor,
+  changes: ['articleComments', 'liveComments'],
   calls: {
     list: read(
       'GET /api/comment/author/getpagelist',

@@ -38,6 +38,7 @@ export const commentTargets = defineFamily({
   host: 'main',
   pages: ['/contribution/Comments'],
   row: CommentTarget,
+  changes: ['articleComments', 'liveComments'],
   calls: {
     /** `Ids` are of the things themselves: articles. */
     mode: write(

@@ -41,6 +41,7 @@ export const guestApprovals = defineFamily({
   host: 'main',
   pages: ['/contribution/Review', '/contribution/All'],
   row: GuestRow,
+  changes: ['articles'],
   calls: {
     list: read(
       'GET /api/news/guestapproval/getlist',

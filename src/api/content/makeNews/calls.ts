@@ -62,6 +62,7 @@ export const makeNews = defineFamily({
   host: 'main',
   pages: ['/SeleCttopic/tasks', '/SeleCttopic/list'],
   row: MakeNews,
+  changes: ['topicSelections'],
   calls: {
     list: read(
       'GET /api/news/getmakenewsinfopagelist',

@@ -30,6 +30,7 @@ export const topicArticles = defineFamily({
   host: 'main',
   pages: ['/ZhuanTi/list'],
   row: TopicArticle,
+  changes: ['topics'],
   calls: {
     list: read(
       'POST /api/news/subject/getnewslist',

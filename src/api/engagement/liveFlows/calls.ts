@@ -70,6 +70,7 @@ export const liveFlows = defineFamily({
   host: 'main',
   pages: ['/Live/Reports'],
   row: LiveFlow,
+  changes: ['lives'],
   calls: {
     list: read(
       'ANY /api/live/flow/getpagelist',

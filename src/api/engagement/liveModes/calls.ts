@@ -17,6 +17,7 @@ export const liveModes = defineFamily({
   host: 'main',
   pages: ['/Live/Comments'],
   row: WatchedLive,
+  changes: ['liveComments'],
   calls: {
     /** Lives the public sees and those of late, on air first. */
     list: read('GET /api/live/comment/lives', z.object({}), z.array(WatchedLive)),

@@ -6,7 +6,8 @@ const quiet = (title: string) => ({ title, button: null, on: 'none', silent: tru
 
 /** The actions of the liveSlices family. */
 export const liveSliceActions = defineActions(liveSlices, {
-  renew: { renew: quiet('看直播评论') },
-  release: { release: quiet('离开直播评论') },
+  // Their answer is what changed; reading again would renew again.
+  renew: { renew: { ...quiet('看直播评论'), changes: 'nothing' } },
+  release: { release: { ...quiet('离开直播评论'), changes: 'nothing' } },
   take: { take: quiet('接手另一份评论') },
 })

@@ -109,6 +109,6 @@ export const liveActions = defineActions(lives, {
     },
   },
   // The public sends these; nobody of the house does anything by them, so nothing is logged.
-  view: { view: { title: '观看直播', button: null, on: 'none', silent: true } },
-  like: { like: { title: '点赞直播', button: null, on: 'none', silent: true } },
+  view: { view: { title: '观看直播', button: null, on: 'none', silent: true, changes: 'nothing' } },
+  like: { like: { title: '点赞直播', button: null, on: 'none', silent: true, changes: 'nothing' } },
 })

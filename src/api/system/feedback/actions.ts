@@ -40,6 +40,7 @@ export const feedbackActions = defineActions(feedback, {
     phone: {
       title: '查看电话',
       on: 'one',
+      changes: 'nothing',
       // The command in src/commands/system/feedback.ts shows what comes back.
       silent: true,
       log: { title: '查看意见反馈的电话', type: '2', module: words.module },

@@ -34,6 +34,7 @@ export const history = defineFamily({
   host: 'main',
   pages: ['/History'],
   row: HistoryRow,
+  changes: 'everything',
   calls: {
     list: read(
       'POST /api/common/history/getlist',

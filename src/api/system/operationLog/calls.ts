@@ -72,6 +72,7 @@ export const operationLog = defineFamily({
   host: 'main',
   pages: ['/SystemLog'],
   row: LogRow,
+  changes: 'everything',
   calls: {
     list: read('POST /api/common/log/getlist', LogFilter, page(LogRow)),
     // Ours: what happened to one record, for everybody who may see the record's family.

@@ -26,6 +26,8 @@ export const PushEvent = z.object({
   /** Who did it; 0 is the house itself. */
   UserID: z.number(),
   AdminUserRealName: z.string(),
+  /** The request that did it, by its X-Request-Id; absent where no request did: the clock, a long job. */
+  RequestID: z.optional(z.string()),
   Data: z.unknown(),
 })
 /** See the schema. */

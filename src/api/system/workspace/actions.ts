@@ -4,5 +4,5 @@ import { workspace } from './calls.ts'
 
 /** The actions of the workspace family; the workspace sends them by itself and they are not logged. */
 export const workspaceActions = defineActions(workspace, {
-  save: { save: { title: '保存工作台设置', button: null, on: 'none', silent: true } },
+  save: { save: { title: '保存工作台设置', button: null, on: 'none', silent: true, changes: 'nothing' } },
 })

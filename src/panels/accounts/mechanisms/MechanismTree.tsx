@@ -4,7 +4,7 @@ import { may } from '../../../api/access.ts'
 import { buttonOf } from '../../../api/actions.ts'
 import { mechanismActions } from '../../../api/accounts/mechanisms/actions.ts'
 import { mechanisms } from '../../../api/accounts/mechanisms/calls.ts'
-import { refresh, useRead } from '../../../workspace/data.ts'
+import { useRead } from '../../../workspace/data.ts'
 import { runCommand } from '../../../workspace/execute.ts'
 import { remember } from '../../../workspace/history.ts'
 import { showError } from '../../../workspace/notices.ts'
@@ -54,7 +54,6 @@ export default function MechanismTree(): ReactNode {
     try {
       const Items = line.map(({ row }, place) => ({ ID: row.ID, ShowOrder: place + 1 }))
       const { LogID } = await api.mechanisms.order({ Items })
-      refresh('mechanisms', true)
       if (LogID !== undefined) remember(`移动机构“${under.node.title}”`, LogID)
     } catch (problem) {
       showError(problem)

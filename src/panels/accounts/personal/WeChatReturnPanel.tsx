@@ -1,6 +1,5 @@
 /** 绑定微信: what came back from WeChat becomes the person's. */
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { refresh } from '../../../workspace/data.ts'
 import { dock } from '../../../workspace/dock/dock.ts'
 import { FOREIGN_RETURN, isOwnReturn } from '../../../workspace/login/weChatWay.ts'
 import { notify } from '../../../workspace/notices.ts'
@@ -26,7 +25,6 @@ export default function WeChatReturnPanel({ code, state }: WeChatReturnParams): 
     if (!code || !isOwnReturn(state)) return setProblem(FOREIGN_RETURN)
     api.bindings.openID({ code }).then(
       () => {
-        refresh('bindings')
         notify('微信已绑定，以后可以用它登录。', 'success')
         dock.openPath('/PersonalManagement')
         pane.close()

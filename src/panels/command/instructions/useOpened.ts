@@ -1,7 +1,6 @@
 /** An instruction that stands before its recipient for a while has been read. */
 import { useEffect } from 'react'
 import type { Instruction } from '../../../api/command/instructions/calls.ts'
-import { refresh } from '../../../workspace/data.ts'
 import { api } from '../../../workspace/session.ts'
 
 /** Ours: so long it has to stand there, in ms; walking past is no reading. */
@@ -15,10 +14,7 @@ export function useOpened(row: Pick<Instruction, 'ID' | 'State' | 'MyState' | 'V
     const timer = setTimeout(() => {
       if (document.visibilityState !== 'visible') return
       // It stays unread when this fails, and is tried again the next time.
-      api.instructions.open({ ID: row.ID }).then(
-        () => refresh('instructions', true),
-        () => {},
-      )
+      api.instructions.open({ ID: row.ID }).catch(() => {})
     }, READ_MS)
     return () => clearTimeout(timer)
   }, [isNew, row?.ID, row?.Version])

@@ -1,7 +1,6 @@
 /** Taking a task's deadline to another day; permitted as editing it is, undone as that is. */
 import type { Task } from '../../../api/command/tasks/calls.ts'
 import { contextNow } from '../../../workspace/context.ts'
-import { refresh } from '../../../workspace/data.ts'
 import { showError } from '../../../workspace/notices.ts'
 import { canNow, findCommand } from '../../../workspace/registry.ts'
 import { api } from '../../../workspace/session.ts'
@@ -16,7 +15,6 @@ export async function postpone({ ID, Title, Deadline }: Task, days: number): Pro
   if (Deadline === null) return ctx.notify('这条任务没有期限，请先编辑。', 'warning')
   try {
     const { LogID } = await api.tasks.save({ ID, Deadline: daysLater(Deadline, days) })
-    refresh('tasks', true)
     const title = `“${Title}”的期限${days > 0 ? '推后' : '提前'} ${Math.abs(days)} 天`
     if (LogID !== undefined) ctx.remember(title, LogID)
   } catch (error) {

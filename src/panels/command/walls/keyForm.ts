@@ -1,6 +1,5 @@
 /** What the two forms that make a machine's key have in common. */
 import { useState, type RefObject } from 'react'
-import { refresh } from '../../../workspace/data.ts'
 
 /** What a machine opens: the key stands behind the #, which no server is sent. */
 export const addressOf = (key: string) => new URL(`/wall#${key}`, location.origin).href
@@ -27,8 +26,6 @@ export function useSending() {
     try {
       await work()
       setProblem('')
-      refresh('wallDevices', true)
-      refresh('walls', true)
     } catch (error) {
       setProblem(error instanceof Error ? error.message : '没有成功，请重试。')
     } finally {

@@ -84,7 +84,6 @@ export default function ImportPanel(): ReactNode {
     async onStart() {
       if (!job || choice.ChID === undefined) return
       setMade(await api.articleImport.start({ ID: job.ID, ChID: choice.ChID, Publish: choice.Publish }))
-      refresh('articleImport', true)
     },
     onFocus: () => (document.activeElement === jobsBox.current ? itemsBox : jobsBox).current?.focus(),
   })

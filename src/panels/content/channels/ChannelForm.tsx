@@ -5,7 +5,6 @@ import { may } from '../../../api/access.ts'
 import { channelActions } from '../../../api/content/channels/actions.ts'
 import { channels, type ChannelRow } from '../../../api/content/channels/calls.ts'
 import { levelTitles, type Level } from '../../../api/content/articles/review.ts'
-import { refresh } from '../../../workspace/data.ts'
 import { remember } from '../../../workspace/history.ts'
 import { showError } from '../../../workspace/notices.ts'
 import { api, me } from '../../../workspace/session.ts'
@@ -34,7 +33,6 @@ export function ChannelForm({ row }: { row: ChannelRow }): ReactNode {
     try {
       const { LogID } = await api.channels.save({ ID: row.ID, ...change })
       setProblem('')
-      refresh('channels', true)
       if (LogID !== undefined) remember(`修改栏目“${row.Name}”`, LogID)
     } catch (error) {
       setProblem(error instanceof Error ? error.message : '')

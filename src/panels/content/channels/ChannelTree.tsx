@@ -1,7 +1,7 @@
 /** 栏目管理: the tree of channels, walked by keys, and the rules of the one under the cursor. */
 import { useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import { defineCommand } from '../../../workspace/command.ts'
-import { refresh, useRead } from '../../../workspace/data.ts'
+import { useRead } from '../../../workspace/data.ts'
 import { remember } from '../../../workspace/history.ts'
 import { showError } from '../../../workspace/notices.ts'
 import { usePaneCommands, usePaneFocus, usePublish } from '../../../workspace/pane.ts'
@@ -48,7 +48,6 @@ export default function ChannelTree(): ReactNode {
     if (!Items) return
     try {
       const { LogID } = await api.channels.order({ Items })
-      refresh('channels', true)
       if (LogID !== undefined) remember(`移动栏目“${under.channel.Name}”`, LogID)
     } catch (problem) {
       showError(problem)

@@ -5,7 +5,6 @@ import { Refusal } from '../../../api/client.ts'
 import { KEYWORD_FILE_LIMIT, keywords, type KeywordLine } from '../../../api/content/keywords/calls.ts'
 import type { KeywordLevel } from '../../../api/content/keywords/keywordLevels.ts'
 import { contextNow } from '../../../workspace/context.ts'
-import { refresh } from '../../../workspace/data.ts'
 import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
 import { notify } from '../../../workspace/notices.ts'
 import { usePaneFocus } from '../../../workspace/pane.ts'
@@ -40,7 +39,6 @@ export default function ImportPanel(): ReactNode {
       const answer = await api.keywords.bulkImport({ file: chosen, Level, Check })
       setReport({ lines: answer.Lines, isDone: !Check })
       if (!Check) {
-        refresh('keywords', true)
         const text = `导入敏感词：${answer.Done.length} 个完成，${answer.Skipped.length} 行没有导入`
         if (answer.LogID === undefined) notify(text, 'info')
         else contextNow().remember(text, answer.LogID)

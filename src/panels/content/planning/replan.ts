@@ -1,7 +1,6 @@
 /** Taking a topic selection to another day; permitted as editing it is, undone as that is. */
 import type { TopicSelection } from '../../../api/content/topicSelections/calls.ts'
 import { contextNow } from '../../../workspace/context.ts'
-import { refresh } from '../../../workspace/data.ts'
 import { showError } from '../../../workspace/notices.ts'
 import { canNow, findCommand } from '../../../workspace/registry.ts'
 import { api } from '../../../workspace/session.ts'
@@ -17,7 +16,6 @@ export async function replan({ ID, Title }: TopicSelection, PlanDate: string): P
   }
   try {
     const { LogID } = await api.topicSelections.save({ ID, PlanDate })
-    refresh('topicSelections', true)
     if (LogID !== undefined) ctx.remember(`“${Title}”改到 ${PlanDate}`, LogID)
     return true
   } catch (error) {

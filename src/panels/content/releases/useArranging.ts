@@ -25,7 +25,13 @@ export function useArranging(data: ReleaseFull | undefined): {
   readonly arrange: (arranged: Arranged) => void
 } {
   const [shown, setShown] = useState<readonly ReleaseItem[] | undefined>(undefined)
-  const at = useRef({ items: [] as readonly ReleaseItem[], revision: 0, sending: Promise.resolve(), left: 0 })
+  const at = useRef({
+    items: [] as readonly ReleaseItem[],
+    revision: 0,
+    sending: Promise.resolve(),
+    left: 0,
+    failed: false,
+  })
   useEffect(() => {
     if (!data || at.current.left > 0) return
     at.current = { ...at.current, items: data.Items, revision: data.Revision }
@@ -46,11 +52,16 @@ export function useArranging(data: ReleaseFull | undefined): {
       now.revision = Revision
       if (LogID !== undefined) remember(what, LogID)
     } catch (problem) {
+      now.failed = true
       setShown(undefined)
       showError(problem)
     } finally {
       now.left--
-      if (now.left === 0) refresh('releases', true)
+      // Nothing was written, so nothing else tells what stands there instead.
+      if (now.left === 0 && now.failed) {
+        now.failed = false
+        refresh('releases', true)
+      }
     }
   }
   const arrange = (arranged: Arranged) => {

@@ -6,7 +6,7 @@ import type { ButtonRow } from '../../../api/system/buttons/calls.ts'
 import { menuActions } from '../../../api/system/menus/actions.ts'
 import { menus, type MenuRow } from '../../../api/system/menus/calls.ts'
 import type { Subject } from '../../../workspace/command.ts'
-import { refresh, useRead, watchFamily } from '../../../workspace/data.ts'
+import { useRead, watchFamily } from '../../../workspace/data.ts'
 import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
 import { runCommand } from '../../../workspace/execute.ts'
 import { remember } from '../../../workspace/history.ts'
@@ -82,7 +82,6 @@ export default function MenuTree(): ReactNode {
       const { LogID } = await api.menus.order({
         Items: line.map(({ menu }, place) => ({ ID: menu!.ID, ShowOrder: place + 1 })),
       })
-      refresh('menus', true)
       if (LogID !== undefined) remember(`移动“${under.node.title}”`, LogID)
     } catch (problem) {
       showError(problem)

@@ -1,7 +1,6 @@
 /** Layouts under a name as commands. */
 import { may } from '../../../api/access.ts'
 import { layouts, type LayoutRow } from '../../../api/system/layouts/calls.ts'
-import { refresh } from '../../data.ts'
 import { defineCommand, type AskField, type Can, type Command, type Context } from '../../command.ts'
 import { confirm } from '../../questions.ts'
 import { viewport } from '../../shell/viewport.ts'
@@ -76,7 +75,6 @@ async function withdrawFromRole(ctx: Context, RoleID: number): Promise<void> {
   if (!said) return
   const { LogID } = await ctx.api.layouts.withdraw({ Ids: [Number(said.ID)] })
   if (LogID !== undefined) ctx.remember('已收回角色的布局', LogID)
-  refresh('layouts', true)
 }
 
 const roleField: AskField = {
@@ -141,7 +139,6 @@ export const layoutCommands: readonly Command[] = [
       const Slot = typeof said.Slot === 'number' ? { Slot: said.Slot } : {}
       const { LogID } = await ctx.api.layouts.save({ ID: Number(said.ID), Name: String(said.Name), ...Slot })
       if (LogID !== undefined) ctx.remember('已修改布局', LogID)
-      refresh('layouts', true)
     },
   }),
   defineCommand({
@@ -156,7 +153,6 @@ export const layoutCommands: readonly Command[] = [
       if (!said) return
       const { LogID } = await ctx.api.layouts.remove({ Ids: [Number(said.ID)] })
       if (LogID !== undefined) ctx.remember('已删除布局', LogID)
-      refresh('layouts', true)
     },
   }),
   defineCommand({
@@ -200,7 +196,6 @@ export const layoutCommands: readonly Command[] = [
       const { LogID } = await ctx.api.layouts.give({ RoleID: Number(said.RoleID), Name, Content, WithContent: false })
       if (LogID !== undefined) ctx.remember(`已把布局“${Name}”给角色`, LogID)
       else ctx.notify(`角色布局“${Name}”没有变化`)
-      refresh('layouts', true)
     },
   }),
   defineCommand({

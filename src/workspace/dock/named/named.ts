@@ -2,7 +2,7 @@
 import { proxy } from 'valtio'
 import { pages } from '../../../api/pages.ts'
 import type { LayoutRow } from '../../../api/system/layouts/calls.ts'
-import { refresh, watchFamily } from '../../data.ts'
+import { watchFamily } from '../../data.ts'
 import { remember } from '../../history.ts'
 import { notify } from '../../notices.ts'
 import { isPage, sameParams, type Params } from '../../router/address.ts'
@@ -72,7 +72,6 @@ export async function saveLayout(name: string, withContent: boolean, slot?: numb
   named.last = name.trim()
   if (answer.LogID !== undefined) remember(`已保存布局“${name.trim()}”`, answer.LogID)
   else notify(`布局“${name.trim()}”没有变化`, 'info')
-  refresh('layouts', true)
 }
 
 /** A layout with the ids of the panes that show the same already. */

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { Refusal } from '../../../../api/client.ts'
 import type { BigScreenWithDesign } from '../../../../api/command/bigScreens/calls.ts'
 import { contextNow } from '../../../../workspace/context.ts'
-import { refresh, useRead } from '../../../../workspace/data.ts'
+import { useRead } from '../../../../workspace/data.ts'
 import { notify } from '../../../../workspace/notices.ts'
 import { choose } from '../../../../workspace/questions.ts'
 import { api, session } from '../../../../workspace/session.ts'
@@ -106,7 +106,6 @@ function actsOf(designer: Designer, { ID, Name }: BigScreenWithDesign, user: num
       .save({ ID, Design: design, Revision: revision })
       .finally(() => sending.delete(designer))
     designer.saved(design, answer.Revision)
-    refresh('bigScreens', true)
     const said = `已保存大屏“${Name}”`
     if (answer.LogID === undefined) notify(said, 'success')
     else contextNow().remember(said, answer.LogID)

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import type { ParamsOf } from '../../../../api/pages.ts'
 import { deviceOf } from '../../../../api/accounts/session/device.ts'
-import { refresh, useRead } from '../../../../workspace/data.ts'
+import { useRead } from '../../../../workspace/data.ts'
 import { remember } from '../../../../workspace/history.ts'
 import { usePane, usePaneFocus, usePublish } from '../../../../workspace/pane.ts'
 import { api } from '../../../../workspace/session.ts'
@@ -36,7 +36,6 @@ export default function SharePanel({ ID }: ParamsOf<'/BigScreen/Share'>): ReactN
       const { LogID } = await api.bigScreens.setShare({ ID, IsShare: true, ...input })
       setPassword('')
       setProblem('')
-      refresh('bigScreens', true)
       if (LogID !== undefined) remember(title, LogID)
     } catch (trouble) {
       setProblem(trouble instanceof Error ? trouble.message : '没有成功，请重试。')

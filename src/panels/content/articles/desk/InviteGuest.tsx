@@ -1,7 +1,6 @@
 /** The form of a guest's invitation, and the link it makes: shown once, as an address and as a code. */
 import { useState, type FormEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import type { Article } from '../../../../api/content/articles/model.ts'
-import { refresh } from '../../../../workspace/data.ts'
 import { remember } from '../../../../workspace/history.ts'
 import { isComposing } from '../../../../workspace/keys/ime.ts'
 import { showError } from '../../../../workspace/notices.ts'
@@ -58,8 +57,6 @@ export function InviteGuest(props: {
       setMade({ name: GuestName.trim(), address: new URL(Path, location.origin).href, ends: ExpiresAt })
       setName('')
       setProblem('')
-      refresh('guestApprovals', true)
-      refresh('articles')
       remember(`请${GuestName.trim()}审核《${Title}》`, LogID)
     } catch (error) {
       setProblem(error instanceof Error ? error.message : '')

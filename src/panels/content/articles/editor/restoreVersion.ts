@@ -1,5 +1,4 @@
 /** An older version as the newest one, with the way back on the notice. */
-import { refresh } from '../../../../workspace/data.ts'
 import { notify, showError } from '../../../../workspace/notices.ts'
 import { api } from '../../../../workspace/session.ts'
 import type { Draft } from './draftHost.ts'
@@ -11,7 +10,6 @@ export async function restoreVersion(draft: Draft, revision: number): Promise<vo
   if (id === undefined || revision === before) return
   const { Revision } = await api.articles.restoreVersion({ ID: id, Revision: revision, BasedOn: before })
   await draft.reload(true)
-  refresh('articles', true)
   notify(`已把第 ${revision} 版恢复为第 ${Revision} 版。`, 'success', {
     action: { title: '撤销', run: () => void restoreVersion(draft, before).catch(showError) },
   })

@@ -1,7 +1,7 @@
 /** Binds a draft to its pane: loading, the browser's store, tabs, the network, what others do. */
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Article } from '../../../../api/content/articles/model.ts'
-import { refresh, watchFamily } from '../../../../workspace/data.ts'
+import { watchFamily } from '../../../../workspace/data.ts'
 import { notify } from '../../../../workspace/notices.ts'
 import { usePane } from '../../../../workspace/pane.ts'
 import { api, session } from '../../../../workspace/session.ts'
@@ -93,7 +93,6 @@ export function useDraft(wanted: Wanted): Editing {
             tell({ ...latest.current, ...(fields as Partial<Article>), ID, Revision, Status, UpdateTime } as Article)
           }
           if (more.isNew) paneNow.current.setParams({ ID })
-          if (!more.auto) refresh('articles', true)
           saySaved(answer, more)
         },
         broughtIn: (who) => notify(`${who || '有人'}刚刚保存了新版本，已合到您的文字里。`, 'info'),

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import { may } from '../../../../api/access.ts'
 import { articleTemplates } from '../../../../api/content/articleTemplates/calls.ts'
 import type { Command } from '../../../../workspace/command.ts'
-import { refresh } from '../../../../workspace/data.ts'
 import { showError } from '../../../../workspace/notices.ts'
 import { usePaneCommands } from '../../../../workspace/pane.ts'
 import { api } from '../../../../workspace/session.ts'
@@ -79,7 +78,6 @@ function saveTemplate(draft: Editing['draft']): Command {
         ResourceContent: decidedHtml(mine.ResourceContent),
         ...(mine.ChID === undefined ? {} : { ChID: mine.ChID }),
       })
-      refresh('articleTemplates', true)
       if (LogID === undefined) ctx.notify(`模板“${Name}”的内容没有变化。`)
       else ctx.remember(`存为稿件模板“${Name}”`, LogID)
     },

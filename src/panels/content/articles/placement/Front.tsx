@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import type { ArticleRow } from '../../../../api/content/articles/model.ts'
 import { defineCommand } from '../../../../workspace/command.ts'
 import { contextNow } from '../../../../workspace/context.ts'
-import { refresh, useRead } from '../../../../workspace/data.ts'
+import { useRead } from '../../../../workspace/data.ts'
 import { remember } from '../../../../workspace/history.ts'
 import { notify, showError } from '../../../../workspace/notices.ts'
 import { usePane, usePaneCommands, usePublish } from '../../../../workspace/pane.ts'
@@ -47,7 +47,6 @@ export default function Front({
       setPending(undefined)
       showError(problem)
     } finally {
-      refresh('articles', true)
     }
   }
   usePaneCommands([

@@ -1,6 +1,6 @@
 /** 分享: links to the public text of an article. A new one is shown once, as an address and as a code. */
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
-import { useRead, refresh } from '../../../../workspace/data.ts'
+import { useRead } from '../../../../workspace/data.ts'
 import { remember } from '../../../../workspace/history.ts'
 import { showError } from '../../../../workspace/notices.ts'
 import { usePane, usePaneFocus } from '../../../../workspace/pane.ts'
@@ -31,7 +31,6 @@ export default function SharePanel({ ID }: { readonly ID: number }): ReactNode {
     setBusy(true)
     try {
       await work()
-      refresh('articles', true)
     } catch (problem) {
       showError(problem)
     } finally {

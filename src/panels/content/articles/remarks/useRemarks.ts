@@ -7,7 +7,6 @@ import { REMARK_LIMIT, type Remark } from '../../../../api/content/articles/rema
 import { cutText } from '../../../../api/text/textLimit.ts'
 import { defineCommand, type Can, type Command, type Context } from '../../../../workspace/command.ts'
 import { contextNow } from '../../../../workspace/context.ts'
-import { refresh } from '../../../../workspace/data.ts'
 import { usePaneCommands } from '../../../../workspace/pane.ts'
 import { me } from '../../../../workspace/session.ts'
 
@@ -56,7 +55,6 @@ export function useRemarks(hands: RemarkHands): Remarks {
   const open = remarks.filter(({ SettledAt }) => SettledAt === null)
 
   const done = (ctx: Context, title: string, { LogID }: { LogID?: number | undefined }) => {
-    refresh('articles', true)
     if (LogID === undefined) ctx.notify(`${title}：没有变化。`)
     else ctx.remember(title, LogID)
   }

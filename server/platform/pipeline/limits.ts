@@ -1,0 +1,109 @@
+/** How often somebody may come, counted in the database for all servers together. */
+import type pg from 'pg'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+
+/** At most `max` in a window of `windowMs`, which begins with the first of it. */
+export interface LimitRule {
+  /** Whose counters these are; one name has one rule. */
+  readonly name: string
+  readonly max: number
+  /** In ms; whole seconds. */
+  readonly windowMs: number
+  /**
+   * So many are taken from the database at a time, and handed out here: for what comes by the hundred a second. A divisor
+   * of `max`; what other servers have taken and not used is missing here until the window ends. Default 1.
+   */
+  readonly chunk?: number
+}
+
+/** How somebody stands after one more was counted. */
+export interface Taken {
+  /** How long to wait, in ms; 0: go on. */
+  readonly waitMs: number
+  /** So many were counted in this window; more than the rule's `max` once it is full. */
+  readonly used: number
+  /** When the window ends, in ms from now. */
+  readonly endsMs: number
+}
+
+/** The counters. */
+export interface Limits {
+  /** Counts one more. Never rejects: without the database each server counts by itself. */
+  take(rule: LimitRule, who: string): Promise<Taken>
+}
+
+/** A part of a window that this server may hand out by itself. */
+interface Share {
+  left: number
+  used: number
+  readonly until: number
+}
+
+/** Ours: for so many at a time shares are kept. */
+const KEPT = 10_000
+
+/** Opens the counters of a database. */
+export function createLimits(pool: pg.Pool): Limits {
+  const limiters = new Map<string, RateLimiterPostgres>()
+  const shares = new Map<string, Share>()
+  const asked = new Map<string, Promise<Taken>>()
+
+  function limiterOf({ name, max, windowMs }: LimitRule): RateLimiterPostgres {
+    const known = limiters.get(name)
+    if (known) return known
+    const counted = { points: max, duration: windowMs / 1000, keyPrefix: name }
+    const limiter = new RateLimiterPostgres({
+      ...counted,
+      ...{ storeClient: pool, storeType: 'pool', tableName: 'rate_limits', tableCreated: true },
+      // Who is over the limit is turned away without asking again.
+      inMemoryBlockOnConsumed: max,
+      insuranceLimiter: new RateLimiterMemory(counted),
+      // One of them sweeps the table for all.
+      clearExpiredByTimeout: limiters.size === 0,
+    })
+    limiters.set(name, limiter)
+    return limiter
+  }
+
+  async function ask(rule: LimitRule, who: string, key: string): Promise<Taken> {
+    const { max, chunk = 1 } = rule
+    try {
+      const { consumedPoints, msBeforeNext } = await limiterOf(rule).consume(who, chunk)
+      const used = consumedPoints - chunk + 1
+      if (chunk > 1) shares.set(key, { left: chunk - 1, used, until: Date.now() + msBeforeNext })
+      if (shares.size > KEPT) shares.delete(shares.keys().next().value!)
+      return { waitMs: 0, used, endsMs: msBeforeNext }
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused
+      const endsMs = Math.max(1, refused.msBeforeNext)
+      return { waitMs: endsMs, used: max + 1, endsMs }
+    }
+  }
+
+  function fromShare(key: string): Taken | undefined {
+    const share = shares.get(key)
+    const endsMs = (share?.until ?? 0) - Date.now()
+    if (!share || share.left === 0 || endsMs <= 0) return undefined
+    share.left--
+    return { waitMs: 0, used: ++share.used, endsMs }
+  }
+
+  return {
+    async take(rule, who) {
+      if ((rule.chunk ?? 1) === 1) return ask(rule, who, '')
+      const key = `${rule.name} ${who}`
+      for (;;) {
+        const taken = fromShare(key)
+        if (taken) return taken
+        const onItsWay = asked.get(key)
+        if (!onItsWay) {
+          const answer = ask(rule, who, key).finally(() => asked.delete(key))
+          asked.set(key, answer)
+          return answer
+        }
+        const { waitMs, ...rest } = await onItsWay
+        if (waitMs > 0) return { waitMs, ...rest }
+      }
+    },
+  }
+}
