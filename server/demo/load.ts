@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { ReviewRules } from '../../src/api/content/articles/review.ts'
 import type { Database } from '../platform/database/schema.ts'
-import type { DemoArticle } from './articles/article.ts'
+import type { DemoArticle } from './article.ts'
 import { chanceFrom, type Chance } from './chance.ts'
 import { compose } from './compose.ts'
 import { seed } from './seed/index.ts'
@@ -23,7 +23,17 @@ import { setDesk } from './desk.ts'
 import { marks } from './marks.ts'
 import { releases } from './releases.ts'
 import { demoPeople } from './people.ts'
-import { closeStage, openStage, writeBatch, type Names, type Stocked } from './stock.ts'
+import { withoutIndexes } from './bulk.ts'
+import {
+  closeStage,
+  openStage,
+  reserveNumbers,
+  rowsOf,
+  writeBatch,
+  type Names,
+  type Stocked,
+  type StockedRows,
+} from './stock.ts'
 import { endingBy, endings, isUnfinished, tell, type Cast } from './story.ts'
 
 /** How the demonstration is loaded. */
@@ -38,7 +48,7 @@ export interface DemoOptions {
 }
 
 const DAY = 86_400_000
-const BATCH = 250
+const BATCH = 500
 
 /** The account that writes under an author's name, or the station's editor. */
 function accountOf(author: string, people: ReadonlyMap<string, number>): number {
@@ -58,20 +68,12 @@ export async function loadDemo(db: Kysely<Database>, options: DemoOptions): Prom
   await openStage(db)
   for (const furnish of seed) await furnish(db, house, now)
   const names = await readNames(db)
-  let batch: Stocked[] = []
-  let done = 0
-  const flush = async () => {
-    if (batch.length > 0) await writeBatch(db, batch, names, chance)
-    done += batch.length
-    batch = []
-    options.progress?.(done, all)
-  }
-  for (const one of everyArticle(house, all, now, chance)) {
-    batch.push(one)
-    if (batch.length >= BATCH) await flush()
-  }
-  await flush()
-  await closeStage(db)
+  await db.transaction().execute((trx) =>
+    withoutIndexes(trx, STOCKED, async () => {
+      await writeAll(trx, everyArticle(house, all, now, chance), { all, names, chance, progress: options.progress })
+      await closeStage(trx)
+    }),
+  )
   await greet(db, house)
   await setDesk(db, house, now)
   await outgoing(db, house, now)
@@ -89,6 +91,37 @@ export async function loadDemo(db: Kysely<Database>, options: DemoOptions): Prom
   // A fresh table has no statistics, and without them the planner takes the first list for a small one.
   for (const table of ['articles', 'article_revisions', 'article_decisions', 'operation_log', 'channels', 'comments'])
     await sql`vacuum analyze ${sql.table(table)}`.execute(db)
+}
+
+/** The tables that grow with the number of articles. */
+const STOCKED = ['articles', 'article_revisions', 'article_decisions', 'article_search', 'operation_log']
+
+/** While the database writes a batch, the next one is made. */
+async function writeAll(
+  trx: Kysely<Database>,
+  articles: Iterable<Stocked>,
+  { all, names, chance, progress }: { all: number; names: Names; chance: Chance; progress: DemoOptions['progress'] },
+): Promise<void> {
+  const first = await reserveNumbers(trx, all)
+  let writing = Promise.resolve()
+  let made = 0
+  let batch: StockedRows[] = []
+  const write = async () => {
+    await writing
+    progress?.(made, all)
+    made += batch.length
+    writing = writeBatch(trx, batch)
+    batch = []
+  }
+  for (const one of articles) {
+    batch.push(rowsOf(one, first + made + batch.length, names, chance))
+    // What is on its way to the database goes on only when this process takes a breath.
+    if (batch.length % 25 === 0) await new Promise(setImmediate)
+    if (batch.length >= BATCH) await write()
+  }
+  await write()
+  await writing
+  progress?.(made, all)
 }
 
 /** Among so many are some that people still work on; what a larger newsroom has besides is its archive. */

@@ -6,6 +6,8 @@ import { decidedLetters } from '../../src/api/content/articles/suggestions.ts'
 import { commentStates } from '../../src/api/content/comments/commentStates.ts'
 import { plainText } from '../../src/api/text/plainText.ts'
 import { openDatabase, type OpenDatabase } from '../../server/platform/database/connect.ts'
+import { articleColumns } from '../../server/content/articles/columns.ts'
+import { storeSearch } from '../../server/content/articles/search/store.ts'
 import { loadDemo } from '../../server/demo/load.ts'
 import { demoPeople } from '../../server/demo/people.ts'
 import { syncMenus } from '../../server/system/menus/syncMenus.ts'
@@ -94,6 +96,42 @@ test('the newest version is the text of the article, and versions count up witho
       sql`select count(*)::int as n from articles a where a."Revision" <> (select count(*) from article_revisions r where r."ArticleID" = a."ID")`,
     ),
   ).toBe(0)
+})
+
+test('what stands there is what the product itself would have written: columns, and what articles are found by', async () => {
+  const articles = await open.db.selectFrom('articles').selectAll().orderBy('ID').execute()
+  for (const { Title, TitleInitials, TitlePinyin, TitleKeys, ResourceContent, WordCount } of articles) {
+    const { columns, removed } = articleColumns({ Title, ResourceContent })
+    expect({ Title, TitleInitials, TitlePinyin, TitleKeys, ResourceContent, WordCount, removed }).toEqual({
+      ...columns,
+      SuggestedContent: undefined,
+      removed: {},
+    })
+  }
+  const search = () => open.db.selectFrom('article_search').selectAll().orderBy('ArticleID').execute()
+  const loaded = await search()
+  await storeSearch(
+    open.db,
+    articles.map(({ ID }) => ID),
+  )
+  expect(await search()).toEqual(loaded)
+})
+
+test('the indexes are those that the migrations made', async () => {
+  const empty = await freshDatabase()
+  const other = openDatabase(empty.url)
+  const indexes = sql<{
+    indexdef: string
+  }>`select indexdef from pg_indexes where schemaname = current_schema() order by 1`
+  const [there, expected] = [await indexes.execute(open.db), await indexes.execute(other.db)]
+  await other.close()
+  await empty.drop()
+  expect(there.rows).toEqual(expected.rows)
+})
+
+test('an article that is added later gets a number of its own', async () => {
+  const last = await count(sql`select max("ID")::int as n from articles`)
+  expect(await count(sql`select nextval(pg_get_serial_sequence('articles', 'ID'))::int as n`)).toBeGreaterThan(last)
 })
 
 test('titles are found by the initials of their sound', async () => {

@@ -28,10 +28,11 @@ function pieces(kind: number, text: string, size: number): number[] {
   const found: number[] = []
   // Four letters fit into a half as they are, two characters of any script do, too.
   const width = size > 2 ? 128 : 65_536
-  for (let at = 0; at + size <= text.length; at++) {
-    let piece = 0
-    for (let next = at; next < at + size; next++) piece = piece * width + text.charCodeAt(next)
-    found.push(kind * KIND + piece)
+  const above = width ** size
+  let piece = 0
+  for (let at = 0; at < text.length; at++) {
+    piece = (piece * width + text.charCodeAt(at)) % above
+    if (at >= size - 1) found.push(kind * KIND + piece)
   }
   return found
 }
