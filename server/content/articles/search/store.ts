@@ -35,7 +35,7 @@ export async function storeSearch(db: Kysely<Database>, ids: readonly number[], 
   if (ids.length === 0) return
   const rows = await db
     .selectFrom('articles')
-    .select(['ID', 'StID', 'CreateTime', 'Title', 'TitleInitials', 'TitlePinyin'])
+    .select(['ID', 'StID', 'CreateTime', 'Title'])
     .select(['SubTitle', 'Summary', 'Author', 'KeyWords', 'SourceForm', 'Extra'])
     .select(sql<string>`left("ResourceContent", ${HTML_READ})`.as('html'))
     .where('ID', 'in', [...ids])
