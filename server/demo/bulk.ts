@@ -21,21 +21,28 @@ export async function insertRows(
 }
 
 /**
- * Work during which these tables have no indexes but their unique ones: an index that is made of many rows at once takes a
- * fraction of what they take one by one. Only in a transaction, so that nobody ever finds the tables without them.
+ * Work during which these tables have no indexes but their unique ones, and no references: an index that is made of many
+ * rows at once, and references that are checked at once, take a fraction of what they take one by one. Only in a
+ * transaction, so that nobody ever finds the tables without them.
  */
-export async function withoutIndexes(
+export async function withoutUpkeep(
   trx: Kysely<Database>,
   tables: readonly string[],
   work: () => Promise<void>,
 ): Promise<void> {
-  const { rows } = await sql<{ name: string; definition: string }>`
-    select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
-    from pg_index i where i.indrelid = any(${[...tables]}::text[]::regclass[]) and not i.indisunique
-    order by i.indexrelid`.execute(trx)
-  for (const { name } of rows) await sql.raw(`drop index ${name}`).execute(trx)
+  const those = sql`any(${[...tables]}::text[]::regclass[])`
+  const indexes = await sql<{ name: string; definition: string }>`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+    from pg_index where indrelid = ${those} and not indisunique order by indexrelid`.execute(trx)
+  const references = await sql<{ of: string; name: string; definition: string }>`
+    select conrelid::regclass::text as of, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where conrelid = ${those} and contype = 'f' order by oid`.execute(trx)
+  for (const { name } of indexes.rows) await sql.raw(`drop index ${name}`).execute(trx)
+  for (const { of, name } of references.rows) await sql.raw(`alter table ${of} drop constraint ${name}`).execute(trx)
   await work()
   // Ours: what an index is put in order in, so that the largest is made in few rounds.
   await sql`set local maintenance_work_mem = '256MB'`.execute(trx)
-  for (const { definition } of rows) await sql.raw(definition).execute(trx)
+  for (const { definition } of indexes.rows) await sql.raw(definition).execute(trx)
+  for (const { of, name, definition } of references.rows)
+    await sql.raw(`alter table ${of} add constraint ${name} ${definition}`).execute(trx)
 }

@@ -23,7 +23,8 @@ import { setDesk } from './desk.ts'
 import { marks } from './marks.ts'
 import { releases } from './releases.ts'
 import { demoPeople } from './people.ts'
-import { withoutIndexes } from './bulk.ts'
+import { printArchive } from './archive.ts'
+import { withoutUpkeep } from './bulk.ts'
 import {
   closeStage,
   openStage,
@@ -42,6 +43,8 @@ export interface DemoOptions {
   readonly password: string
   /** Articles in all, the hand-written ones included. Default 2,000. */
   readonly articles?: number
+  /** How many of them are told one by one; the others are the archive. Default 10,000. */
+  readonly told?: number
   /** The moment the newsroom stands at. Default now. */
   readonly now?: Date
   readonly progress?: (done: number, all: number) => void
@@ -69,8 +72,14 @@ export async function loadDemo(db: Kysely<Database>, options: DemoOptions): Prom
   for (const furnish of seed) await furnish(db, house, now)
   const names = await readNames(db)
   await db.transaction().execute((trx) =>
-    withoutIndexes(trx, STOCKED, async () => {
-      await writeAll(trx, everyArticle(house, all, now, chance), { all, names, chance, progress: options.progress })
+    withoutUpkeep(trx, STOCKED, async () => {
+      await sql`set local work_mem = '256MB'`.execute(trx)
+      const from = await reserveNumbers(trx, all)
+      const told = Math.min(all, options.told ?? TOLD)
+      const articles = everyArticle(house, told, now, chance)
+      await writeAll(trx, articles, { from, names, chance, progress: (done) => options.progress?.(done, all) })
+      if (told < all) await printArchive(trx, { from, first: from + told, count: all - told, now })
+      options.progress?.(all, all)
       await closeStage(trx)
     }),
   )
@@ -100,32 +109,32 @@ const STOCKED = ['articles', 'article_revisions', 'article_decisions', 'article_
 async function writeAll(
   trx: Kysely<Database>,
   articles: Iterable<Stocked>,
-  { all, names, chance, progress }: { all: number; names: Names; chance: Chance; progress: DemoOptions['progress'] },
+  { from, names, chance, progress }: { from: number; names: Names; chance: Chance; progress: (done: number) => void },
 ): Promise<void> {
-  const first = await reserveNumbers(trx, all)
   let writing = Promise.resolve()
   let made = 0
   let batch: StockedRows[] = []
   const write = async () => {
     await writing
-    progress?.(made, all)
+    progress(made)
     made += batch.length
     writing = writeBatch(trx, batch)
+    // It is waited for after the next batch; a failure before that is nobody's yet.
+    writing.catch(() => {})
     batch = []
   }
   for (const one of articles) {
-    batch.push(rowsOf(one, first + made + batch.length, names, chance))
+    batch.push(rowsOf(one, from + made + batch.length, names, chance))
     // What is on its way to the database goes on only when this process takes a breath.
     if (batch.length % 25 === 0) await new Promise(setImmediate)
     if (batch.length >= BATCH) await write()
   }
   await write()
   await writing
-  progress?.(made, all)
 }
 
 /** Among so many are some that people still work on; what a larger newsroom has besides is its archive. */
-const WORKED_ON = 10_000
+const TOLD = 10_000
 
 function* everyArticle(house: House, all: number, now: Date, chance: Chance): Generator<Stocked> {
   let made = 0
@@ -143,7 +152,7 @@ function* everyArticle(house: House, all: number, now: Date, chance: Chance): Ge
     const channels = [...station.channels.values()]
       .filter((channel) => isLeaf(channel.name))
       .map((channel) => channel.name)
-    yield stock(station, compose(channels, chance), endingBy(chance, made >= WORKED_ON), now, chance)
+    yield stock(station, compose(channels, chance), endingBy(chance), now, chance)
   }
 }
 

@@ -23,7 +23,10 @@ beforeAll(async () => {
   drop = fresh.drop
   open = openDatabase(fresh.url)
   await syncMenus(open.db)
-  await loadDemo(open.db, { password: 'copydesk-demo', articles: 400, now, progress: (done) => told.push(done) })
+  await loadDemo(open.db, {
+    ...{ password: 'copydesk-demo', articles: 400, told: 320, now },
+    progress: (done) => told.push(done),
+  })
 }, 60_000)
 afterAll(async () => {
   await open.close()
@@ -117,16 +120,44 @@ test('what stands there is what the product itself would have written: columns, 
   expect(await search()).toEqual(loaded)
 })
 
-test('the indexes are those that the migrations made', async () => {
+test('indexes and references are those that the migrations made', async () => {
   const empty = await freshDatabase()
   const other = openDatabase(empty.url)
-  const indexes = sql<{
-    indexdef: string
-  }>`select indexdef from pg_indexes where schemaname = current_schema() order by 1`
-  const [there, expected] = [await indexes.execute(open.db), await indexes.execute(other.db)]
+  const upkeep = sql<{ definition: string }>`
+    select indexdef as definition from pg_indexes where schemaname = current_schema()
+    union all
+    select conrelid::regclass || ' ' || conname || ' ' || convalidated || ' ' || pg_get_constraintdef(oid) from pg_constraint
+    where connamespace = current_schema()::regnamespace order by 1`
+  const [there, expected] = [await upkeep.execute(open.db), await upkeep.execute(other.db)]
   await other.close()
   await empty.drop()
+  expect(there.rows.length).toBeGreaterThan(100)
   expect(there.rows).toEqual(expected.rows)
+})
+
+test('the archive is printed from articles nobody works on any more, with all that belongs to them', async () => {
+  const [archive, all] = await Promise.all([
+    sql<{ n: number; days: number; same: number; open: number }>`
+      with numbered as (select *, row_number() over (order by "ID") as at from articles)
+      select count(*)::int as n, extract(day from max("CreateTime") - min("CreateTime"))::int as days,
+        count(*) filter (where exists (select from numbered o where o.at <= 320 and o."Title" = a."Title"
+          and o."ResourceContent" = a."ResourceContent" and o."CreateTime" <> a."CreateTime"))::int as same,
+        count(*) filter (where "Status" in ('draft', 'review1', 'review2', 'review3', 'refused'))::int as open
+      from numbered a where at > 320`.execute(open.db),
+    count(sql`select count(distinct "ResourceGUID")::int as n from articles`),
+  ])
+  expect(archive.rows[0]).toMatchObject({ n: 80, same: 80, open: 0 })
+  expect(archive.rows[0]!.days).toBeGreaterThan(60)
+  expect(all).toBe(400)
+  expect(await count(sql`select count(*)::int as n from articles where "CreateTime" > ${now}`)).toBe(0)
+  expect(
+    await count(sql`select count(*)::int as n from article_decisions d join articles a on a."ID" = d."ArticleID"
+      where d."CreateTime" < a."CreateTime" or d."CreateTime" > a."UpdateTime"`),
+  ).toBe(0)
+  expect(
+    await count(sql`select count(*)::int as n from operation_log where "Module" = 300
+      and "Modifys"->0->>'ID' is distinct from "EventID"[1]::text and "Action" in ('articles.add', 'articles.submit')`),
+  ).toBe(0)
 })
 
 test('an article that is added later gets a number of its own', async () => {
