@@ -1,36 +1,20 @@
 /** Every hand-written article of the demonstration newsroom, by station. */
-import type { DemoArticle } from './articles/article.ts'
-import { civic } from './articles/civic.ts'
-import { culture } from './articles/culture.ts'
-import { economy } from './articles/economy.ts'
-import { education } from './articles/education.ts'
-import { features } from './articles/features.ts'
-import { health } from './articles/health.ts'
-import { livelihood } from './articles/livelihood.ts'
-import { local } from './articles/local.ts'
-import { opinion } from './articles/opinion.ts'
-import { qingshi } from './articles/qingshi.ts'
-import { science } from './articles/science.ts'
-import { sports } from './articles/sports.ts'
-import { transport } from './articles/transport.ts'
-import { weather } from './articles/weather.ts'
+import type { DemoArticle } from './article.ts'
+import { dataOf } from './dataOf.ts'
+
+/** The files of each station, in the order of demoStations. */
+const files = [
+  ['civic', 'local', 'economy', 'transport', 'livelihood', 'education', 'opinion', 'culture', 'sports'].concat([
+    'science',
+    'health',
+    'weather',
+    'features',
+  ]),
+  ['qingshi'],
+] as const
+
+/** The articles of one file: those of a channel, or of a station. */
+export const articlesIn = (file: string): readonly DemoArticle[] => dataOf<readonly DemoArticle[]>(`articles/${file}`)
 
 /** One list per station, in the order of demoStations. */
-export const handwritten: readonly (readonly DemoArticle[])[] = [
-  [
-    civic,
-    local,
-    economy,
-    transport,
-    livelihood,
-    education,
-    opinion,
-    culture,
-    sports,
-    science,
-    health,
-    weather,
-    features,
-  ].flat(),
-  qingshi,
-]
+export const handwritten: readonly (readonly DemoArticle[])[] = files.map((of) => of.flatMap(articlesIn))

@@ -1,4 +1,5 @@
-/** The text of a demonstration article as rich text. */
+/** The text of a demonstration article as rich text, and what the product would make of that. */
+import { wordCount } from '../../src/api/text/wordCount.ts'
 
 const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
@@ -22,4 +23,21 @@ export function htmlOf(lines: readonly string[]): string {
   }
   flush()
   return out.join('')
+}
+
+/** A line as readers see it. */
+export const bareLine = (line: string) => line.replace(/^(?:## |> |- )/, '')
+
+// Generated articles are made of the same few sentences.
+const counted = new Map<string, number>()
+
+/** How many words the lines have. */
+export function wordsOf(lines: readonly string[]): number {
+  let sum = 0
+  for (const line of lines) {
+    const words = counted.get(line) ?? wordCount(bareLine(line))
+    if (counted.size < 5000) counted.set(line, words)
+    sum += words
+  }
+  return sum
 }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { ReviewRules } from '../../src/api/content/articles/review.ts'
 import type { Database } from '../platform/database/schema.ts'
-import type { DemoArticle } from './articles/article.ts'
+import type { DemoArticle } from './article.ts'
 import { chanceFrom, type Chance } from './chance.ts'
 import { compose } from './compose.ts'
 import { seed } from './seed/index.ts'
@@ -23,7 +23,18 @@ import { setDesk } from './desk.ts'
 import { marks } from './marks.ts'
 import { releases } from './releases.ts'
 import { demoPeople } from './people.ts'
-import { closeStage, openStage, writeBatch, type Names, type Stocked } from './stock.ts'
+import { printArchive } from './archive.ts'
+import { withoutUpkeep } from './bulk.ts'
+import {
+  closeStage,
+  openStage,
+  reserveNumbers,
+  rowsOf,
+  writeBatch,
+  type Names,
+  type Stocked,
+  type StockedRows,
+} from './stock.ts'
 import { endingBy, endings, isUnfinished, tell, type Cast } from './story.ts'
 
 /** How the demonstration is loaded. */
@@ -32,13 +43,15 @@ export interface DemoOptions {
   readonly password: string
   /** Articles in all, the hand-written ones included. Default 2,000. */
   readonly articles?: number
+  /** How many of them are told one by one; the others are the archive. Default 10,000. */
+  readonly told?: number
   /** The moment the newsroom stands at. Default now. */
   readonly now?: Date
   readonly progress?: (done: number, all: number) => void
 }
 
 const DAY = 86_400_000
-const BATCH = 250
+const BATCH = 500
 
 /** The account that writes under an author's name, or the station's editor. */
 function accountOf(author: string, people: ReadonlyMap<string, number>): number {
@@ -58,20 +71,18 @@ export async function loadDemo(db: Kysely<Database>, options: DemoOptions): Prom
   await openStage(db)
   for (const furnish of seed) await furnish(db, house, now)
   const names = await readNames(db)
-  let batch: Stocked[] = []
-  let done = 0
-  const flush = async () => {
-    if (batch.length > 0) await writeBatch(db, batch, names, chance)
-    done += batch.length
-    batch = []
-    options.progress?.(done, all)
-  }
-  for (const one of everyArticle(house, all, now, chance)) {
-    batch.push(one)
-    if (batch.length >= BATCH) await flush()
-  }
-  await flush()
-  await closeStage(db)
+  await db.transaction().execute((trx) =>
+    withoutUpkeep(trx, STOCKED, async () => {
+      await sql`set local work_mem = '256MB'`.execute(trx)
+      const from = await reserveNumbers(trx, all)
+      const told = Math.min(all, options.told ?? TOLD)
+      const articles = everyArticle(house, told, now, chance)
+      await writeAll(trx, articles, { from, names, chance, progress: (done) => options.progress?.(done, all) })
+      if (told < all) await printArchive(trx, { from, first: from + told, count: all - told, now })
+      options.progress?.(all, all)
+      await closeStage(trx)
+    }),
+  )
   await greet(db, house)
   await setDesk(db, house, now)
   await outgoing(db, house, now)
@@ -91,8 +102,39 @@ export async function loadDemo(db: Kysely<Database>, options: DemoOptions): Prom
     await sql`vacuum analyze ${sql.table(table)}`.execute(db)
 }
 
+/** The tables that grow with the number of articles. */
+const STOCKED = ['articles', 'article_revisions', 'article_decisions', 'article_search', 'operation_log']
+
+/** While the database writes a batch, the next one is made. */
+async function writeAll(
+  trx: Kysely<Database>,
+  articles: Iterable<Stocked>,
+  { from, names, chance, progress }: { from: number; names: Names; chance: Chance; progress: (done: number) => void },
+): Promise<void> {
+  let writing = Promise.resolve()
+  let made = 0
+  let batch: StockedRows[] = []
+  const write = async () => {
+    await writing
+    progress(made)
+    made += batch.length
+    writing = writeBatch(trx, batch)
+    // It is waited for after the next batch; a failure before that is nobody's yet.
+    writing.catch(() => {})
+    batch = []
+  }
+  for (const one of articles) {
+    batch.push(rowsOf(one, from + made + batch.length, names, chance))
+    // What is on its way to the database goes on only when this process takes a breath.
+    if (batch.length % 25 === 0) await new Promise(setImmediate)
+    if (batch.length >= BATCH) await write()
+  }
+  await write()
+  await writing
+}
+
 /** Among so many are some that people still work on; what a larger newsroom has besides is its archive. */
-const WORKED_ON = 10_000
+const TOLD = 10_000
 
 function* everyArticle(house: House, all: number, now: Date, chance: Chance): Generator<Stocked> {
   let made = 0
@@ -110,7 +152,7 @@ function* everyArticle(house: House, all: number, now: Date, chance: Chance): Ge
     const channels = [...station.channels.values()]
       .filter((channel) => isLeaf(channel.name))
       .map((channel) => channel.name)
-    yield stock(station, compose(channels, chance), endingBy(chance, made >= WORKED_ON), now, chance)
+    yield stock(station, compose(channels, chance), endingBy(chance), now, chance)
   }
 }
 

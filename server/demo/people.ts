@@ -1,5 +1,6 @@
 /** The stations, roles and accounts of the demonstration newsroom. */
 import type { Page } from '../../src/api/pages.ts'
+import { dataOf } from './dataOf.ts'
 
 /** A role: the pages its people see and the buttons they have on all of them; '*' is everything. */
 export interface DemoRole {
@@ -24,8 +25,10 @@ export interface DemoPerson {
   readonly shows?: string
 }
 
+const data = dataOf<{ readonly stations: readonly string[]; readonly people: readonly DemoPerson[] }>('people')
+
 /** The two stations. */
-export const demoStations = ['江州日报社·融媒体中心', '青石县融媒体中心'] as const
+export const demoStations = data.stations
 
 const writing: readonly Page[] = [
   '/contribution/Search',
@@ -210,19 +213,4 @@ export const demoRoles: readonly DemoRole[] = [
 ]
 
 /** The accounts; the first eight are the README's. */
-export const demoPeople: readonly DemoPerson[] = [
-  { user: 'admin', name: '郑海波', role: 'admin', shows: '全部功能 everything' },
-  { user: 'editor', name: '林小满', role: 'editor', shows: '采写、导入、送审 writes and submits' },
-  { user: 'reviewer1', name: '周敏', role: 'first', shows: '一审 first review' },
-  { user: 'reviewer2', name: '赵一鸣', role: 'second', shows: '二审 second review' },
-  { user: 'reviewer3', name: '何静', role: 'final', shows: '终审、发布、版面 final review, publishing, placement' },
-  { user: 'duty', name: '孙立群', role: 'duty', idle: 480, shows: '夜班值守 duty desk' },
-  { user: 'wall', name: '指挥大屏', role: 'wall', shows: '大屏只读 big screens, read only' },
-  { user: 'editor2', name: '唐果', role: 'qingshi', shows: '第二站点 the second station' },
-  { user: 'chensiyuan', name: '陈思远', role: 'editor' },
-  { user: 'wangyutong', name: '王雨桐', role: 'editor' },
-  { user: 'dinghaoran', name: '丁浩然', role: 'editor' },
-  { user: 'zhangmin', name: '张敏', role: 'editor' },
-  { user: 'duty2', name: '贺晓芸', role: 'duty', idle: 480 },
-  { user: 'lvtian', name: '吕田', role: 'qingshiChief' },
-]
+export const demoPeople = data.people

@@ -1,11 +1,13 @@
 /** Turns demonstration articles and their stories into rows, and writes them in batches. */
+import { randomUUID } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../platform/database/schema.ts'
-import { articleColumns } from '../content/articles/insert.ts'
-import { storeSearch } from '../content/articles/search/store.ts'
-import type { DemoArticle } from './articles/article.ts'
+import { titleColumns } from '../content/articles/columns.ts'
+import { searchRow } from '../content/articles/search/store.ts'
+import type { DemoArticle } from './article.ts'
+import { insertRows } from './bulk.ts'
 import type { HouseChannel } from './house.ts'
-import { htmlOf } from './html.ts'
+import { bareLine, htmlOf, wordsOf } from './html.ts'
 import type { Story } from './story.ts'
 import type { Chance } from './chance.ts'
 
@@ -45,110 +47,102 @@ export async function closeStage(db: Kysely<Database>): Promise<void> {
   await sql`drop table ${sql.table(LOG_STAGE)}`.execute(db)
 }
 
-/** Write a batch in one transaction: articles, versions, decisions, log lines. */
-export async function writeBatch(
-  db: Kysely<Database>,
-  batch: readonly Stocked[],
-  names: Names,
-  chance: Chance,
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const reserved = await sql<{
-      ID: number
-    }>`select nextval(pg_get_serial_sequence('articles', 'ID')) as "ID" from generate_series(1, ${batch.length})`.execute(
-      trx,
-    )
-    const rows = batch.map((one, index) => ({
-      ...one,
-      ID: reserved.rows[index]!.ID,
-      columns: articleColumns({ Title: one.article.title, ResourceContent: htmlOf(one.article.text) }).columns,
-    }))
-    await trx
-      .insertInto('articles')
-      .values(
-        rows.map(({ ID, station, channel, author, article, story, columns }) => ({
-          ...columns,
-          ID,
-          StID: station,
-          ChID: channel.ID,
-          AdminID: author,
-          SubTitle: article.subTitle ?? '',
-          Summary: article.summary ?? '',
-          Author: article.author,
-          KeyWords: article.keywords.join(','),
-          SourceForm: '江州日报社',
-          Status: story.status,
-          ...placement(story, chance),
-          ReadNo: story.published && story.status !== 'scheduled' ? chance.between(12, 48_000) : 0,
-          CreateTime: story.created,
-          UpdateTime: story.updated,
-          PublishTime: story.published,
-          Revision: story.revision,
-          LiveRevision: story.liveRevision,
-          PassedLevel: story.passed,
-          RefusedLevel: story.refusedLevel,
-          Reason: story.reason,
-          RevertStatus: story.revert,
-          RecycledAt: story.status === 'recycled' ? story.updated : null,
-        })),
-      )
-      .execute()
-    await trx
-      .insertInto('article_revisions')
-      .values(
-        rows.flatMap(({ ID, article, story, columns }) => {
-          const versions = story.steps.filter((step) => step.version)
-          return versions.map((step, index) => ({
-            ArticleID: ID,
-            Revision: index + 1,
-            Kind: step.version!,
-            Title: article.title,
-            SubTitle: article.subTitle ?? '',
-            Summary: article.summary ?? '',
-            Author: article.author,
-            // Earlier versions lacked paragraphs that were written later, so that there is something to compare.
-            ResourceContent: htmlOf(
-              article.text.slice(0, Math.max(1, article.text.length - (versions.length - 1 - index))),
-            ),
-            WordCount: columns.WordCount ?? 0,
-            UserID: step.user,
-            CreateTime: step.at,
-          }))
-        }),
-      )
-      .execute()
-    await storeSearch(
-      trx,
-      rows.map(({ ID }) => ID),
-    )
-    const decisions = rows.flatMap(({ ID, story }) =>
-      story.steps
-        .filter((step) => step.decision)
-        .map((step) => ({
-          ArticleID: ID,
-          Event: step.decision!.event,
-          Level: step.decision!.level,
-          Round: step.decision!.round,
-          Revision: story.revision,
-          UserID: step.user,
-          Reason: step.reason,
-          CreateTime: step.at,
-        })),
-    )
-    for (let from = 0; from < decisions.length; from += 2000)
-      await trx
-        .insertInto('article_decisions')
-        .values(decisions.slice(from, from + 2000))
-        .execute()
-    const log = rows.flatMap(({ ID, station, article, story }) =>
-      story.steps.map((step) => logLine(ID, station, article, step, names)),
-    )
-    for (let from = 0; from < log.length; from += 2000)
-      await trx
-        .insertInto(LOG_STAGE as 'operation_log')
-        .values(log.slice(from, from + 2000))
-        .execute()
+/** Write a batch. */
+export async function writeBatch(trx: Kysely<Database>, made: readonly StockedRows[]): Promise<void> {
+  await insertRows(trx, {
+    articles: made.map(({ article }) => article),
+    article_revisions: made.flatMap(({ revisions }) => revisions),
+    article_search: made.map(({ search }) => search),
+    article_decisions: made.flatMap(({ decisions }) => decisions),
+    [LOG_STAGE]: made.flatMap(({ log }) => log),
   })
+}
+
+/** What one article puts into each table. */
+export type StockedRows = ReturnType<typeof rowsOf>
+
+/** Numbers for so many articles, one after the other; the first of them. Nobody else may be adding any. */
+export async function reserveNumbers(trx: Kysely<Database>, count: number): Promise<number> {
+  const { rows } = await sql<{ first: number }>`
+    select min(n) as first from (
+      select nextval(pg_get_serial_sequence('articles', 'ID')) as n from generate_series(1, ${count})) x`.execute(trx)
+  return rows[0]!.first
+}
+
+/** The rows of an article that has this number. */
+export function rowsOf(one: Stocked, ID: number, names: Names, chance: Chance) {
+  const { station, channel, author, article, story } = one
+  const html = htmlOf(article.text)
+  const written = {
+    ...titleColumns(article.title),
+    SubTitle: article.subTitle ?? '',
+    Summary: article.summary ?? '',
+    Author: article.author,
+    KeyWords: article.keywords.join(','),
+    SourceForm: '江州日报社',
+  }
+  const search = searchRow(
+    { ...written, ID, StID: station, CreateTime: story.created, Extra: {} },
+    article.text.map(bareLine),
+  )
+  const versions = story.steps.filter((step) => step.version)
+  const WordCount = wordsOf(article.text)
+  return {
+    search,
+    article: {
+      ...written,
+      ResourceGUID: randomUUID(),
+      ResourceContent: html,
+      WordCount,
+      ID,
+      StID: station,
+      ChID: channel.ID,
+      AdminID: author,
+      Status: story.status,
+      ...placement(story, chance),
+      ReadNo: story.published && story.status !== 'scheduled' ? chance.between(12, 48_000) : 0,
+      CreateTime: story.created,
+      UpdateTime: story.updated,
+      PublishTime: story.published,
+      Revision: story.revision,
+      LiveRevision: story.liveRevision,
+      PassedLevel: story.passed,
+      RefusedLevel: story.refusedLevel,
+      Reason: story.reason,
+      RevertStatus: story.revert,
+      RecycledAt: story.status === 'recycled' ? story.updated : null,
+    },
+    revisions: versions.map((step, index) => {
+      // Earlier versions lacked paragraphs that were written later, so that there is something to compare.
+      const length = Math.max(1, article.text.length - (versions.length - 1 - index))
+      return {
+        ArticleID: ID,
+        Revision: index + 1,
+        Kind: step.version!,
+        Title: article.title,
+        SubTitle: written.SubTitle,
+        Summary: written.Summary,
+        Author: article.author,
+        ResourceContent: length === article.text.length ? html : htmlOf(article.text.slice(0, length)),
+        WordCount,
+        UserID: step.user,
+        CreateTime: step.at,
+      }
+    }),
+    decisions: story.steps
+      .filter((step) => step.decision)
+      .map((step) => ({
+        ArticleID: ID,
+        Event: step.decision!.event,
+        Level: step.decision!.level,
+        Round: step.decision!.round,
+        Revision: story.revision,
+        UserID: step.user,
+        Reason: step.reason,
+        CreateTime: step.at,
+      })),
+    log: story.steps.map((step) => logLine(ID, station, article, step, names)),
+  }
 }
 
 function placement(story: Story, chance: Chance) {
@@ -176,7 +170,7 @@ function logLine(ID: number, StID: number, article: DemoArticle, step: Story['st
     RoleID: who.roleId,
     RoleName: who.role,
     Reason: step.reason,
-    Modifys: JSON.stringify([{ ID, Title: article.title, Before: step.before, After: step.after }]),
+    Modifys: [{ ID, Title: article.title, Before: step.before, After: step.after }],
     UserIP: `10.8.${StID}.${20 + (step.user % 200)}`,
     UserPort: 40_000 + ((ID * 7) % 20_000),
     Action: step.action,

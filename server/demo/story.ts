@@ -83,11 +83,10 @@ const unfinished: ReadonlySet<ArticleStatus> = new Set<ArticleStatus>([
 /** Whether an ending is none: somebody still works on it. */
 export const isUnfinished = (ending: ArticleStatus) => unfinished.has(ending)
 
-/** An ending by chance, as often as its weight. `isArchive`: only what nobody works on any more. Default false. */
-export function endingBy(chance: Chance, isArchive = false): ArticleStatus {
-  const among = isArchive ? endings.filter(([status]) => !isUnfinished(status)) : endings
-  let left = chance.next() * among.reduce((sum, [, weight]) => sum + weight, 0)
-  for (const [status, weight] of among) if ((left -= weight) < 0) return status
+/** An ending by chance, as often as its weight. */
+export function endingBy(chance: Chance): ArticleStatus {
+  let left = chance.next() * endings.reduce((sum, [, weight]) => sum + weight, 0)
+  for (const [status, weight] of endings) if ((left -= weight) < 0) return status
   return 'published'
 }
 

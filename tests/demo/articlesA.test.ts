@@ -1,21 +1,15 @@
 import { expect, test } from 'vitest'
-import type { DemoArticle } from '../../server/demo/articles/article.ts'
-import { civic } from '../../server/demo/articles/civic.ts'
-import { economy } from '../../server/demo/articles/economy.ts'
-import { education } from '../../server/demo/articles/education.ts'
-import { livelihood } from '../../server/demo/articles/livelihood.ts'
-import { local } from '../../server/demo/articles/local.ts'
-import { opinion } from '../../server/demo/articles/opinion.ts'
-import { transport } from '../../server/demo/articles/transport.ts'
+import type { DemoArticle } from '../../server/demo/article.ts'
+import { articlesIn } from '../../server/demo/handwritten.ts'
 
 const byChannel: ReadonlyMap<string, readonly DemoArticle[]> = new Map([
-  ['时政要闻', civic],
-  ['本地新闻', local],
-  ['经济', economy],
-  ['交通出行', transport],
-  ['民生', livelihood],
-  ['教育', education],
-  ['评论', opinion],
+  ['时政要闻', articlesIn('civic')],
+  ['本地新闻', articlesIn('local')],
+  ['经济', articlesIn('economy')],
+  ['交通出行', articlesIn('transport')],
+  ['民生', articlesIn('livelihood')],
+  ['教育', articlesIn('education')],
+  ['评论', articlesIn('opinion')],
 ])
 const all = [...byChannel.values()].flat()
 const authors = ['陈思远', '林小满', '周敏', '赵一鸣', '何静', '孙立群', '王雨桐', '记者 丁浩然']

@@ -1,24 +1,18 @@
 import { expect, test } from 'vitest'
-import type { DemoArticle } from '../../server/demo/articles/article.ts'
-import { culture } from '../../server/demo/articles/culture.ts'
-import { features } from '../../server/demo/articles/features.ts'
-import { health } from '../../server/demo/articles/health.ts'
-import { qingshi } from '../../server/demo/articles/qingshi.ts'
-import { science } from '../../server/demo/articles/science.ts'
-import { sports } from '../../server/demo/articles/sports.ts'
-import { weather } from '../../server/demo/articles/weather.ts'
+import type { DemoArticle } from '../../server/demo/article.ts'
+import { articlesIn } from '../../server/demo/handwritten.ts'
 
 const cityAuthors = ['陈思远', '林小满', '周敏', '赵一鸣', '何静', '孙立群', '王雨桐', '记者 丁浩然']
 const countyAuthors = ['唐果', '吕田']
 
 const files: readonly (readonly [string, readonly DemoArticle[], readonly string[], readonly string[]])[] = [
-  ['culture', culture, ['文化'], cityAuthors],
-  ['sports', sports, ['体育'], cityAuthors],
-  ['science', science, ['科技'], cityAuthors],
-  ['health', health, ['健康'], cityAuthors],
-  ['weather', weather, ['天气'], cityAuthors],
-  ['features', features, ['专题策划'], cityAuthors],
-  ['qingshi', qingshi, ['青石要闻', '青石乡村'], countyAuthors],
+  ['culture', articlesIn('culture'), ['文化'], cityAuthors],
+  ['sports', articlesIn('sports'), ['体育'], cityAuthors],
+  ['science', articlesIn('science'), ['科技'], cityAuthors],
+  ['health', articlesIn('health'), ['健康'], cityAuthors],
+  ['weather', articlesIn('weather'), ['天气'], cityAuthors],
+  ['features', articlesIn('features'), ['专题策划'], cityAuthors],
+  ['qingshi', articlesIn('qingshi'), ['青石要闻', '青石乡村'], countyAuthors],
 ]
 const all = files.flatMap(([, articles]) => articles)
 const characters = (text: string) => Array.from(text).length

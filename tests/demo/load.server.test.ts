@@ -6,6 +6,8 @@ import { decidedLetters } from '../../src/api/content/articles/suggestions.ts'
 import { commentStates } from '../../src/api/content/comments/commentStates.ts'
 import { plainText } from '../../src/api/text/plainText.ts'
 import { openDatabase, type OpenDatabase } from '../../server/platform/database/connect.ts'
+import { articleColumns } from '../../server/content/articles/columns.ts'
+import { storeSearch } from '../../server/content/articles/search/store.ts'
 import { loadDemo } from '../../server/demo/load.ts'
 import { demoPeople } from '../../server/demo/people.ts'
 import { syncMenus } from '../../server/system/menus/syncMenus.ts'
@@ -21,7 +23,10 @@ beforeAll(async () => {
   drop = fresh.drop
   open = openDatabase(fresh.url)
   await syncMenus(open.db)
-  await loadDemo(open.db, { password: 'copydesk-demo', articles: 400, now, progress: (done) => told.push(done) })
+  await loadDemo(open.db, {
+    ...{ password: 'copydesk-demo', articles: 400, told: 320, now },
+    progress: (done) => told.push(done),
+  })
 }, 60_000)
 afterAll(async () => {
   await open.close()
@@ -94,6 +99,70 @@ test('the newest version is the text of the article, and versions count up witho
       sql`select count(*)::int as n from articles a where a."Revision" <> (select count(*) from article_revisions r where r."ArticleID" = a."ID")`,
     ),
   ).toBe(0)
+})
+
+test('what stands there is what the product itself would have written: columns, and what articles are found by', async () => {
+  const articles = await open.db.selectFrom('articles').selectAll().orderBy('ID').execute()
+  for (const { Title, TitleInitials, TitlePinyin, TitleKeys, ResourceContent, WordCount } of articles) {
+    const { columns, removed } = articleColumns({ Title, ResourceContent })
+    expect({ Title, TitleInitials, TitlePinyin, TitleKeys, ResourceContent, WordCount, removed }).toEqual({
+      ...columns,
+      SuggestedContent: undefined,
+      removed: {},
+    })
+  }
+  const search = () => open.db.selectFrom('article_search').selectAll().orderBy('ArticleID').execute()
+  const loaded = await search()
+  await storeSearch(
+    open.db,
+    articles.map(({ ID }) => ID),
+  )
+  expect(await search()).toEqual(loaded)
+})
+
+test('indexes and references are those that the migrations made', async () => {
+  const empty = await freshDatabase()
+  const other = openDatabase(empty.url)
+  const upkeep = sql<{ definition: string }>`
+    select indexdef as definition from pg_indexes where schemaname = current_schema()
+    union all
+    select conrelid::regclass || ' ' || conname || ' ' || convalidated || ' ' || pg_get_constraintdef(oid) from pg_constraint
+    where connamespace = current_schema()::regnamespace order by 1`
+  const [there, expected] = [await upkeep.execute(open.db), await upkeep.execute(other.db)]
+  await other.close()
+  await empty.drop()
+  expect(there.rows.length).toBeGreaterThan(100)
+  expect(there.rows).toEqual(expected.rows)
+})
+
+test('the archive is printed from articles nobody works on any more, with all that belongs to them', async () => {
+  const [archive, all] = await Promise.all([
+    sql<{ n: number; days: number; same: number; open: number }>`
+      with numbered as (select *, row_number() over (order by "ID") as at from articles)
+      select count(*)::int as n, extract(day from max("CreateTime") - min("CreateTime"))::int as days,
+        count(*) filter (where exists (select from numbered o where o.at <= 320 and o."Title" = a."Title"
+          and o."ResourceContent" = a."ResourceContent" and o."CreateTime" <> a."CreateTime"))::int as same,
+        count(*) filter (where "Status" in ('draft', 'review1', 'review2', 'review3', 'refused'))::int as open
+      from numbered a where at > 320`.execute(open.db),
+    count(sql`select count(distinct "ResourceGUID")::int as n from articles`),
+  ])
+  expect(archive.rows[0]).toMatchObject({ n: 80, same: 80, open: 0 })
+  expect(archive.rows[0]!.days).toBeGreaterThan(60)
+  expect(all).toBe(400)
+  expect(await count(sql`select count(*)::int as n from articles where "CreateTime" > ${now}`)).toBe(0)
+  expect(
+    await count(sql`select count(*)::int as n from article_decisions d join articles a on a."ID" = d."ArticleID"
+      where d."CreateTime" < a."CreateTime" or d."CreateTime" > a."UpdateTime"`),
+  ).toBe(0)
+  expect(
+    await count(sql`select count(*)::int as n from operation_log where "Module" = 300
+      and "Modifys"->0->>'ID' is distinct from "EventID"[1]::text and "Action" in ('articles.add', 'articles.submit')`),
+  ).toBe(0)
+})
+
+test('an article that is added later gets a number of its own', async () => {
+  const last = await count(sql`select max("ID")::int as n from articles`)
+  expect(await count(sql`select nextval(pg_get_serial_sequence('articles', 'ID'))::int as n`)).toBeGreaterThan(last)
 })
 
 test('titles are found by the initials of their sound', async () => {

@@ -42,6 +42,16 @@ export interface ArticleColumns extends Partial<Omit<Required<Pick<ArticleWritte
 // PostgreSQL stores no NUL, neither in text nor in jsonb.
 const storable = <T>(value: T): T => (typeof value === 'string' ? (value.replaceAll('\0', '') as T) : value)
 
+/** A title in the form it is kept in, with what it sounds like and the keys it is found by. */
+export function titleColumns(
+  written: string,
+): Required<Pick<ArticleColumns, 'Title' | 'TitleInitials' | 'TitlePinyin' | 'TitleKeys'>> {
+  const Title = written.normalize('NFC').replace(/\s+/g, ' ').trim()
+  const TitleInitials = initialsOf(Title)
+  const TitlePinyin = syllablesOf(Title)
+  return { Title, TitleInitials, TitlePinyin, TitleKeys: titleKeys(Title, TitleInitials, TitlePinyin) }
+}
+
 /**
  * What a draft puts into the table: its columns, the search keys of its title, its body cleaned and counted; the other
  * fields for Extra; and what was taken out of the body because it could do harm. For every writer of articles.
@@ -63,15 +73,8 @@ export function articleColumns(
   for (const field of extraFields) if (draft[field] !== undefined) extra[field] = storable(draft[field])
   if (draft.CreateTime !== undefined) columns['CreateTime'] = new Date(draft.CreateTime)
   if (draft.Title !== undefined) {
-    const title = storable(draft.Title).normalize('NFC').replace(/\s+/g, ' ').trim()
-    const initials = initialsOf(title)
-    const syllables = syllablesOf(title)
-    Object.assign(columns, {
-      Title: asWritten ? storable(draft.Title) : title,
-      TitleInitials: initials,
-      TitlePinyin: syllables,
-      TitleKeys: titleKeys(title, initials, syllables),
-    })
+    const ofTitle = titleColumns(storable(draft.Title))
+    Object.assign(columns, ofTitle, asWritten ? { Title: storable(draft.Title) } : {})
   }
   if (draft.ResourceContent === undefined) return { columns, extra, removed: {} }
   const { html, removed } = cleanHtml(storable(draft.ResourceContent))

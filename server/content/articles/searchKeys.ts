@@ -4,23 +4,30 @@
  * Chinese words are, are out of reach of pg_trgm).
  */
 import { bareText } from './bareText.ts'
+import { parseSearch } from './search/query.ts'
 
-/** Pieces of the title are two characters, of the initials two letters after `~`, of the syllables three after `=`. */
+/** Pieces of the title are one and two characters, of the initials two letters after `~`, of the syllables three after `=`. */
 const initialsMark = '~'
 const syllablesMark = '='
 
+const surrogates = /[\ud800-\udfff]/
+
 function pieces(text: string, size: number, mark = ''): string[] {
-  const characters = Array.from(text)
-  return Array.from({ length: Math.max(0, characters.length - size + 1) }, (_, at) =>
-    mark.concat(...characters.slice(at, at + size)),
-  )
+  const characters = surrogates.test(text) ? Array.from(text) : undefined
+  const length = characters?.length ?? text.length
+  const found: string[] = []
+  for (let at = 0; at + size <= length; at++)
+    found.push(mark + (characters ? characters.slice(at, at + size).join('') : text.slice(at, at + size)))
+  return found
 }
 
 /** The keys of a title; `initials` and `syllables` are its readings, apart by spaces (server/platform/pinyin/pinyin.ts). */
 export function titleKeys(title: string, initials: string, syllables: string): string[] {
+  const bare = bareText(title)
   return [
     ...new Set([
-      ...pieces(bareText(title), 2),
+      ...pieces(bare, 1),
+      ...pieces(bare, 2),
       ...initials.split(' ').flatMap((reading) => pieces(reading, 2, initialsMark)),
       ...syllables.split(' ').flatMap((reading) => pieces(reading, 3, syllablesMark)),
     ]),
@@ -33,7 +40,7 @@ export interface Meaning {
   readonly keys: readonly string[]
 }
 
-/** One word of a search. A row is found when any of the meanings holds or it has the number. */
+/** One word of a search. A title is found when any of the meanings holds or the article has the number. */
 export interface SearchWord {
   /** Lower case, half width, without punctuation. */
   readonly text: string
@@ -41,25 +48,20 @@ export interface SearchWord {
   readonly id?: number
 }
 
-/** Ours: more words than these are not looked for. */
-const WORDS = 10
-
 /**
- * The words of a search, apart by spaces, in any order. Chinese characters are sought in the title; letters and digits
- * also in the initials and, from three on (Ours), in the syllables; a number is also the article's number.
+ * What the words of a search mean in titles (parseSearch): everything is sought in the title as it is written; letters and
+ * digits also in the initials and, from three on (Ours), in the syllables; a number is also the article's number.
  */
 export function searchWords(query: string): SearchWord[] {
-  const words = query
-    .split(/\s+/)
-    .map(bareText)
-    .filter((word) => word !== '')
-  return [...new Set(words)].slice(0, WORDS).map((text) => ({
-    text,
+  return parseSearch(query).words.map(({ bare }) => ({
+    text: bare,
     meanings: [
-      { in: 'Title', keys: pieces(text, 2) },
-      ...(/^[a-z0-9]+$/.test(text) ? ([{ in: 'TitleInitials', keys: pieces(text, 2, initialsMark) }] as const) : []),
-      ...(/^[a-z0-9]{3,}$/.test(text) ? ([{ in: 'TitlePinyin', keys: pieces(text, 3, syllablesMark) }] as const) : []),
+      { in: 'Title', keys: isOne(bare) ? [bare] : pieces(bare, 2) },
+      ...(/^[a-z0-9]+$/.test(bare) ? ([{ in: 'TitleInitials', keys: pieces(bare, 2, initialsMark) }] as const) : []),
+      ...(/^[a-z0-9]{3,}$/.test(bare) ? ([{ in: 'TitlePinyin', keys: pieces(bare, 3, syllablesMark) }] as const) : []),
     ],
-    ...(/^\d{1,15}$/.test(text) && Number(text) > 0 ? { id: Number(text) } : {}),
+    ...(/^\d{1,15}$/.test(bare) && Number(bare) > 0 ? { id: Number(bare) } : {}),
   }))
 }
+
+const isOne = (text: string) => /^.$/su.test(text)

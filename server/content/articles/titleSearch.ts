@@ -3,13 +3,21 @@ import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kyse
 import type { Database } from '../../platform/database/schema.ts'
 import { containing } from '../../platform/sql/containing.ts'
 import { bareSql } from './bareText.ts'
+import { hasWord } from './search/hasWord.ts'
+import { parseSearch } from './search/query.ts'
 import { searchWords, type Meaning, type SearchWord } from './searchKeys.ts'
 
 type Eb = ExpressionBuilder<Database, 'articles'>
 
-/** Every word of the search, in any order; see searchWords. The keys find candidates, LIKE confirms them. */
+/**
+ * Titles with every word of the search, in any order (searchWords), of articles without those that are not wanted
+ * (parseSearch); everything when there are no words. The keys find candidates, LIKE confirms them.
+ */
 export function titleSearch(eb: Eb, query: string): Expression<SqlBool> {
-  return eb.and(searchWords(query).map((word) => found(eb, word)))
+  const words = searchWords(query)
+  if (words.length === 0) return eb.lit(true)
+  const without = parseSearch(query).without.map(({ bare }) => sql<SqlBool>`not ${hasWord(bare)}`)
+  return eb.and([...words.map((word) => found(eb, word)), ...without])
 }
 
 /**

@@ -1,9 +1,9 @@
 /** Conditional requests (RFC 9110, section 13): whether who asks has it already. Pure. */
 import { createHash } from 'node:crypto'
 
-/** The mark of a body. Weak, because what stands in front may compress it. */
-export function etagOf(body: string): string {
-  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+/** The mark of what is given out: of a body, or of all that a body is made from. Weak, because what stands in front may compress it. */
+export function etagOf(whole: string): string {
+  return `W/"${createHash('sha256').update(whole).digest('base64url').slice(0, 27)}"`
 }
 
 /**

@@ -10,6 +10,7 @@ import { absoluteAddresses } from '../../platform/http/absoluteAddresses.ts'
 import { liveTexts, type LiveArticle } from '../../content/articles/liveText.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
+import { etagOf } from './conditional.ts'
 import type { Feed, FeedItem } from './feed.ts'
 
 /** A channel that is given out in some format. */
@@ -60,6 +61,17 @@ export interface FeedRequest {
   /** The address of the document itself, without the house. */
   readonly path: string
   readonly most: number
+}
+
+/** Ours: raised whenever a format is written otherwise than before, so that nobody keeps what the old writer wrote. */
+const EDITION = 1
+
+/**
+ * The mark of a feed, known before its articles are read: no two states of a channel's outputs have the same time
+ * (`channel_output_times`), and what was read before its articles can only be too old, never too new.
+ */
+export function feedMark({ ChangedAt }: Pick<OpenChannel, 'ChangedAt'>, { base, path, most }: FeedRequest): string {
+  return etagOf(JSON.stringify([EDITION, ChangedAt, base, path, most]))
 }
 
 /** The newest public articles of a channel. */

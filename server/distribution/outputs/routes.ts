@@ -13,7 +13,7 @@ import { toAtom } from './atom.ts'
 import { etagOf, isHeld, lastModified } from './conditional.ts'
 import type { Feed } from './feed.ts'
 import { toJsonFeed } from './jsonFeed.ts'
-import { loadFeed, openChannel, type OpenChannel } from './loadFeed.ts'
+import { feedMark, loadFeed, openChannel, type OpenChannel } from './loadFeed.ts'
 import { toNinjs } from './ninjs.ts'
 import { channelPage, missingPage, PAGE_POLICY } from './publicPage.ts'
 import { countRead, publicArticle, sharedArticle } from './readArticle.ts'
@@ -53,7 +53,11 @@ export function outputRoutes(
     const channel = asked && isPlainHost(request) ? await openChannel(db, key, Number(asked[1])) : undefined
     if (!channel || !isOn(channel, format)) return missing(reply, '这个频道不存在，或者没有公开。')
     const path = outputPath(key, channel.ID) + (format ? `.${format}` : '')
-    const feed = await loadFeed(db, channel, { base: baseOf(request), path, most: mostOf(request) })
+    const asks = { base: baseOf(request), path, most: mostOf(request) }
+    if (format) reply.header('access-control-allow-origin', '*')
+    const standing = { etag: feedMark(channel, asks), modified: lastModified(channel.ChangedAt, now()) }
+    if (isAnswered(request, reply, standing)) return reply
+    const feed = await loadFeed(db, channel, asks)
     const [body, type] = format
       ? [writers[format](feed), outputFormats[format].type]
       : [
@@ -63,8 +67,7 @@ export function outputRoutes(
           ),
           'text/html',
         ]
-    if (format) reply.header('access-control-allow-origin', '*')
-    return answer(request, reply, { body, type, modified: lastModified(channel.ChangedAt, now()) })
+    return reply.type(`${type}; charset=utf-8`).send(body)
   })
 
   server.get('/read/:key/:guid', { config }, async (request, reply) => {
@@ -72,7 +75,7 @@ export function outputRoutes(
     const found = isPlainHost(request) ? await publicArticle(db, key, guid, baseOf(request)) : undefined
     if (!found) return missing(reply, '这篇稿件不存在，或者已经撤下。')
     await countRead(db, found.ID, request)
-    return answer(request, reply, { body: found.page, type: 'text/html', modified: undefined })
+    return answer(request, reply, found.page)
   })
 
   server.get('/share/:token', { config }, async (request, reply) => {
@@ -83,7 +86,7 @@ export function outputRoutes(
     await countRead(db, found.ID, request)
     // Who shares a link shares it with somebody, not with everybody.
     reply.headers({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
-    return answer(request, reply, { body: found.page, type: 'text/html', modified: undefined })
+    return answer(request, reply, found.page)
   })
 }
 
@@ -101,18 +104,28 @@ function mostOf({ query }: FastifyRequest): number {
   return asked >= 1 ? Math.min(asked, OUTPUT_ARTICLES.most) : OUTPUT_ARTICLES.usual
 }
 
-/** `no-cache`: kept, and asked about every time, so that what is withdrawn is gone at once. */
-function answer(
+/** Answers with a page. */
+function answer(request: FastifyRequest, reply: FastifyReply, page: string): FastifyReply {
+  if (isAnswered(request, reply, { etag: etagOf(page), modified: undefined })) return reply
+  return reply.type('text/html; charset=utf-8').send(page)
+}
+
+/**
+ * Says what stands there, and sends 304 to who has it already.
+ * `no-cache`: kept, and asked about every time, so that what is withdrawn is gone at once.
+ * @returns whether the answer is sent
+ */
+function isAnswered(
   request: FastifyRequest,
   reply: FastifyReply,
-  { body, type, modified }: { body: string; type: string; modified: string | undefined },
-): FastifyReply {
-  const etag = etagOf(body)
+  { etag, modified }: { readonly etag: string; readonly modified: string | undefined },
+): boolean {
   reply.headers({ etag, 'cache-control': 'public, no-cache', 'content-security-policy': PAGE_POLICY })
   reply.header('cross-origin-resource-policy', 'cross-origin')
   if (modified !== undefined) reply.header('last-modified', modified)
-  if (isHeld(request.headers, etag, modified)) return reply.code(304).send()
-  return reply.type(`${type}; charset=utf-8`).send(body)
+  if (!isHeld(request.headers, etag, modified)) return false
+  reply.code(304).send()
+  return true
 }
 
 function missing(reply: FastifyReply, sentence: string): FastifyReply {

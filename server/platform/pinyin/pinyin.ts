@@ -2,7 +2,7 @@
 
 import { pinyin, polyphonic } from 'pinyin-pro'
 import { fold } from '../../../src/api/text/fold.ts'
-import { createReader, printReadings } from '../../../src/api/text/readings.ts'
+import { createReader, printReadings, type Readings } from '../../../src/api/text/readings.ts'
 
 /** How many spellings of one title are kept at most. Ours: a long title of polyphones has millions. */
 const SPELLINGS = 16
@@ -10,8 +10,26 @@ const SPELLINGS = 16
 const HEARD = 100
 
 const options = { type: 'array', toneType: 'none', v: true } as const
+/** Ours: so many phrases are remembered; titles are made of the same ones again and again. */
+const PHRASES = 20_000
+const phrases = new Map<string, readonly string[]>()
+
+/** Phrases end where Chinese does, so that each is read for itself. */
+function phrase(text: string): readonly string[] {
+  return text.split(/(\p{Script=Han}+)/u).flatMap((part, at) => (at % 2 === 1 ? readPhrase(part) : Array.from(part)))
+}
+
+function readPhrase(text: string): readonly string[] {
+  const known = phrases.get(text)
+  if (known) return known
+  const readings = pinyin(text, { ...options, toneSandhi: false })
+  if (phrases.size >= PHRASES) phrases.clear()
+  phrases.set(text, readings)
+  return readings
+}
+
 const read = createReader({
-  phrase: (text) => pinyin(text, { ...options, toneSandhi: false }),
+  phrase,
   every: (character) => polyphonic(character, options)[0] ?? [],
 })
 
@@ -36,10 +54,19 @@ function spellingsOf(choices: readonly (readonly string[])[]): string[] {
   return [...found].filter((text) => text !== '')
 }
 
+// Whoever asks for the initials of a title asks for its syllables next.
+let last: { title: string; heard: Readings; letters: readonly string[] } | undefined
+
+function hear(title: string) {
+  if (last?.title === title) return last
+  const text = Array.from(title).slice(0, HEARD).join('')
+  last = { title, heard: read(text), letters: Array.from(fold(text)) }
+  return last
+}
+
 function choicesOf(title: string, shorten: (syllable: string) => string): string[][] {
-  const heard = Array.from(title).slice(0, HEARD).join('')
-  const letters = Array.from(fold(heard))
-  return read(heard).map((syllables, at) => {
+  const { heard, letters } = hear(title)
+  return heard.map((syllables, at) => {
     if (syllables.length) return [...new Set(syllables.map(shorten))]
     const letter = letters[at] ?? ''
     return /^[a-z0-9]$/.test(letter) ? [letter] : ['']

@@ -20,9 +20,9 @@ test('a bare text has no punctuation, no spaces, one width and one case', () => 
   expect(bareText('，。')).toBe('')
 })
 
-test('keys are pieces of two characters, two initials, three letters', () => {
+test('keys are single characters, pieces of two, two initials, three letters', () => {
   expect(keysOf('重启')).toEqual([
-    '重启',
+    ...['重', '启', '重启'],
     '~cq',
     '~zq',
     ...['cho', 'hon', 'ong', 'ngq', 'gqi', 'zho'].map((one) => `=${one}`),
@@ -30,7 +30,7 @@ test('keys are pieces of two characters, two initials, three letters', () => {
 })
 
 test('pieces count characters, not UTF-16 units', () => {
-  expect(titleKeys('𠮷野家', '', '')).toEqual(['𠮷野', '野家'])
+  expect(titleKeys('𠮷野家', '', '')).toEqual(['𠮷', '野', '家', '𠮷野', '野家'])
 })
 
 test.each([

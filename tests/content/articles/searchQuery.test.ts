@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { searchWords, titleKeys } from '../../../server/content/articles/searchKeys.ts'
 import { searchKeys, searchText } from '../../../server/content/articles/search/keys.ts'
-import { parseSearch, waysAnywhere, waysInTitle } from '../../../server/content/articles/search/query.ts'
+import { parseSearch, wayAnywhere } from '../../../server/content/articles/search/query.ts'
 import { marksIn, snippetOf } from '../../../server/content/articles/search/snippet.ts'
 
 const bare = (text: string) => {
@@ -23,17 +24,15 @@ const article = (Title: string, ...lines: string[]) => ({
   StID: 1,
   CreateTime: new Date('2026-11-01T00:00:00Z'),
   Title,
-  TitleInitials: 'jzdt',
-  TitlePinyin: 'jiangzhouditie',
   lines,
 })
-const has = (keys: readonly number[], wanted: readonly number[]) => wanted.every((key) => keys.includes(key))
+const has = <Key>(keys: readonly Key[], wanted: readonly Key[]) => wanted.every((key) => keys.includes(key))
 const found = (query: string, one: ReturnType<typeof article>) => {
-  const keys = searchKeys(one)
-  const parsed = parseSearch(query)
+  const ofTitle = titleKeys(one.Title, 'jzdt', 'jiangzhouditie')
+  const way = wayAnywhere(parseSearch(query))
   return {
-    anywhere: waysAnywhere(parsed).some((way) => has(keys, way.keys)),
-    title: waysInTitle(parsed).some((way) => has(keys, way.keys)),
+    anywhere: way !== undefined && has(searchKeys(one), way.keys),
+    title: searchWords(query).every(({ meanings }) => meanings.some(({ keys }) => has(ofTitle, keys))),
   }
 }
 
@@ -59,9 +58,9 @@ test('keys of different kinds never meet', () => {
   const keys = searchKeys(article('江州地铁', '今日开通'))
   expect(new Set(keys).size).toBe(keys.length)
   expect(keys.every(Number.isSafeInteger)).toBe(true)
-  expect(searchKeys({ ...article('x', 'y'), StID: 2 }).some((key) => searchKeys(article('x', 'y')).includes(key))).toBe(
-    true,
-  )
+  expect(
+    searchKeys({ ...article('xy', 'z'), StID: 2 }).some((key) => searchKeys(article('xy', 'z')).includes(key)),
+  ).toBe(true)
 })
 
 test('the text is the title and the lines that say something', () => {

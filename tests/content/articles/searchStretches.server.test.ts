@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayKey, dayOf, stationKey } from '../../../server/content/articles/search/keys.ts'
 import { FINDS, newest } from '../../../server/content/articles/search/newest.ts'
-import { parseSearch, waysAnywhere } from '../../../server/content/articles/search/query.ts'
+import { parseSearch, wayAnywhere } from '../../../server/content/articles/search/query.ts'
 import type { Stretch } from '../../../server/content/articles/search/recent.ts'
 import { newsroom, type Newsroom } from './newsroom.ts'
 
@@ -38,7 +38,7 @@ test('stretch by stretch finds what one look at all finds, also what is seldom a
     const query = parseSearch(text)
     const every = stretches(StID)
     const found = await newest(room.db as never, {
-      ways: waysAnywhere(query),
+      way: wayAnywhere(query)!,
       query,
       stretches: all ? [{ oneOf: [stationKey(StID)], before: undefined }] : every,
       conditions: () => [],

@@ -7,10 +7,19 @@ import { wrongWithAtom, wrongWithJsonFeed, wrongWithNinjs, wrongWithRss } from '
 
 let room: Newsroom
 let http: HttpWorld
+/** What the outputs asked of the database, in SQL. */
+let statements: string[] = []
 beforeAll(async () => {
   room = await newsroom()
   http = await httpOf(room)
-  outputRoutes(http.server, { db: room.db, now: room.clock.now })
+  const db = room.db.withPlugin({
+    transformQuery: ({ node, queryId }) => {
+      statements.push(room.db.getExecutor().compileQuery(node, queryId).sql)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  outputRoutes(http.server, { db, now: room.clock.now })
 })
 afterAll(async () => {
   await http.close()
@@ -159,6 +168,58 @@ test('who has it already is told so, by its mark and by its time', async () => {
   expect((await get(`${path}.rss`, other)).status).toBe(200)
   const head = await http.send(`${path}.rss`, { method: 'HEAD', headers: host })
   expect([head.status, head.text, head.headers['etag']]).toEqual([200, '', first.headers['etag']])
+})
+
+test('who has it already is told so before anything is read of the articles', async () => {
+  const { ID, path } = await open()
+  await publish(ID)
+  room.clock.pass(60_000)
+  const asked = async (at: string, headers: Record<string, string> = {}) => {
+    statements = []
+    const { status, headers: answered } = await get(at, headers)
+    return {
+      status,
+      answered,
+      ofArticles: statements.filter((text) => /article/.test(text)).length,
+      all: statements.length,
+    }
+  }
+  for (const at of [path, ...['rss', 'atom', 'json', 'ninjs'].map((format) => `${path}.${format}`)]) {
+    const first = await asked(at)
+    expect([at, first.status, first.ofArticles]).toEqual([at, 200, 2])
+    const etag = String(first.answered['etag'])
+    const time = String(first.answered['last-modified'])
+    expect(await asked(at, { 'if-none-match': etag })).toMatchObject({ status: 304, ofArticles: 0, all: 1 })
+    expect(await asked(at, { 'if-modified-since': time })).toMatchObject({ status: 304, ofArticles: 0, all: 1 })
+    expect(await asked(at, { 'if-none-match': '"other"' })).toMatchObject({ status: 200, ofArticles: 2 })
+  }
+  // The mark is that of one document: another format, length or host has another.
+  const marks = [`${path}.rss`, `${path}.atom`, `${path}.rss?limit=1`].map(
+    async (at) => (await asked(at)).answered['etag'],
+  )
+  const elsewhere = (await asked(`${path}.rss`, { host: 'other.example' })).answered['etag']
+  expect(new Set([...(await Promise.all(marks)), elsewhere]).size).toBe(4)
+})
+
+test('whatever changes what is given out changes the mark at once', async () => {
+  const { ID, path } = await open()
+  const article = await publish(ID)
+  const markNow = async () => String((await get(`${path}.rss`)).headers['etag'])
+  const acts: (() => Promise<unknown>)[] = [
+    () => publish(ID),
+    () => room.send('chief', 'unpublish', article, { Reason: '再看看' }),
+    () => room.send('chief', 'publish', article),
+    () => room.as('chief').channels.save({ ID, ReMark: '改了' }),
+    () => room.as('chief').channels.save({ ID, OutputAtom: false }),
+    () =>
+      room.db.updateTable('stations').set({ StationName: '改名台' }).where('ID', '=', room.people.chief.StID).execute(),
+  ]
+  const marks = new Set([await markNow()])
+  for (const [at, act] of acts.entries()) {
+    await act()
+    marks.add(await markNow())
+    expect(marks.size).toBe(at + 2)
+  }
 })
 
 test('a time is never told twice for two states, however quickly they follow each other', async () => {

@@ -1,6 +1,9 @@
+import { deflateRawSync } from 'node:zlib'
+import { Zip, ZipDeflate, ZipPassThrough, zipSync } from 'fflate'
 import writeExcelFile from 'write-excel-file/node'
 import { describe, expect, test } from 'vitest'
 import { readSheet } from '../../../server/platform/sheets/readSheet.ts'
+import { UNFOLDED_LIMIT, zipFiles } from '../../../server/platform/sheets/zip.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
@@ -65,5 +68,40 @@ describe('xlsx', () => {
   test('no beginning of a file brings the reader down', async () => {
     const whole = await sheet()
     for (let end = 2; end < whole.length; end += 97) expect(() => readSheet(whole.slice(0, end))).toThrow(/[一-龥]/)
+  })
+
+  test('what unfolds to more than is allowed is refused, whatever the archive says of it', async () => {
+    const bomb = (size: number, told: number) => {
+      const whole = zipSync({ 'xl/workbook.xml': [deflateRawSync(new Uint8Array(size)), { level: 0 }] }).slice()
+      const view = new DataView(whole.buffer)
+      const central = new TextDecoder('latin1').decode(whole).indexOf('PK\x01\x02')
+      for (const [header, method, length] of [
+        [0, 8, 22],
+        [central, 10, 24],
+      ] as const) {
+        view.setUint16(header + method, 8, true)
+        view.setUint32(header + length, told, true)
+      }
+      return whole
+    }
+    expect(zipFiles(bomb(UNFOLDED_LIMIT, UNFOLDED_LIMIT))('xl/workbook.xml')).toHaveLength(UNFOLDED_LIMIT)
+    expect(() => readSheet(bomb(UNFOLDED_LIMIT + 1, UNFOLDED_LIMIT + 1))).toThrow('打不开')
+    expect(() => readSheet(bomb(UNFOLDED_LIMIT + 1, 100))).toThrow('打不开')
+    expect(() => readSheet(bomb(3000, 100))).toThrow('打不开')
+  }, 30_000)
+
+  test('files that were written as a stream, their sizes after them, and files that are not folded', () => {
+    const parts: Uint8Array[] = []
+    const zip = new Zip((_, part) => void parts.push(part))
+    const [text, other] = [new ZipDeflate('folded.xml'), new ZipPassThrough('plain.xml')]
+    zip.add(text)
+    text.push(bytes('甲'.repeat(9000)), true)
+    zip.add(other)
+    other.push(bytes('乙'), true)
+    zip.end()
+    const files = zipFiles(Buffer.concat(parts))
+    expect(new TextDecoder().decode(files('folded.xml'))).toBe('甲'.repeat(9000))
+    expect(new TextDecoder().decode(files('plain.xml'))).toBe('乙')
+    expect(files('none.xml')).toBeUndefined()
   })
 })

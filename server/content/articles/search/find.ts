@@ -11,8 +11,8 @@ import { windowOf } from '../../../platform/sql/windowOf.ts'
 import { listArticles, listConditions } from '../list.ts'
 import { rowColumns, toRow } from '../row.ts'
 import { missingFromSearch } from './backfill.ts'
-import { FINDS, newest, type Find, type Sought } from './newest.ts'
-import { parseSearch, waysAnywhere, waysInTitle, type SearchQuery } from './query.ts'
+import { FINDS, newest, newestTitles, type Find, type Sought } from './newest.ts'
+import { parseSearch, wayAnywhere, type SearchQuery } from './query.ts'
 import { stretchesOf } from './recent.ts'
 import { marksIn, snippetOf } from './snippet.ts'
 
@@ -31,19 +31,20 @@ export type Answer = CappedCount & { List: FoundArticle[]; Pending: number }
 /** A page of what a search finds. Without words: the ordinary list. */
 export async function searchArticles(db: Db, me: Me, input: Input, now: Date): Promise<Answer> {
   const Pending = await missingFromSearch(db)
-  const query = parseSearch(input.Text ?? '')
+  const text = input.Text ?? ''
+  const query = parseSearch(text)
   if (query.words.length === 0) {
     const { List, ...count } = await listArticles(db, me, { ...input, SortType: 'new' })
     return { ...count, List: List.map((row) => ({ ...row, Snippet: row.Summary, Marks: [], TitleMarks: [] })), Pending }
   }
-  const stretches = await stretchesOf(db, me.StID, now)
   const conditions = (eb: Eb) => listConditions(eb, me, input)
-  const inTitle = await newest(db, { ways: waysInTitle(query), query, stretches, conditions })
+  const inTitle = await newestTitles(db, text, conditions)
   const window = windowOf(input)
   const end = window ? window.offset + window.limit : FINDS
-  const anywhere = isDecided(input, { inTitle, end, now })
-    ? []
-    : await newest(db, { ways: waysAnywhere(query), query, stretches, conditions })
+  const way = isDecided(input, { inTitle, end, now }) ? undefined : wayAnywhere(query)
+  const anywhere = way
+    ? await newest(db, { way, query, stretches: await stretchesOf(db, me.StID, now), conditions })
+    : []
   const number = await byNumber(db, query, conditions)
   const ordered = inOrder([...number, ...inTitle], anywhere, input.Order === 'new' ? 0 : TITLE_DAYS * DAY_MS)
   const count = { Total: Math.min(ordered.length, FINDS), Capped: ordered.length > FINDS }

@@ -1,6 +1,6 @@
-/** What a person typed into the search, taken apart. Pure. */
+/** What a person typed into a search, of the list as of the search page, taken apart. Pure. */
 import { bareText } from '../bareText.ts'
-import { anywhereKeys, initialsKeys, syllableKeys, titleKeysOf } from './keys.ts'
+import { anywhereKeys } from './keys.ts'
 
 /** One word or phrase that is sought. */
 export interface Sought {
@@ -35,52 +35,18 @@ export function parseSearch(text: string): SearchQuery {
   return { words: [...words.values()].slice(0, WORDS), without: [...without.values()].slice(0, WORDS) }
 }
 
-/** One way in which the index may answer a search: all these keys; `proofs` are what they do not prove by themselves. */
+/** How the index answers a search: by all these keys; `proofs` are words that they do not prove by themselves. */
 export interface Way {
   readonly keys: readonly number[]
-  readonly proofs: readonly Proof[]
+  readonly proofs: readonly string[]
 }
 
-/** A text that must stand in a field. */
-export interface Proof {
-  readonly in: 'Text' | 'Title' | 'TitleInitials' | 'TitlePinyin'
-  readonly text: string
-}
-
-/** Ours: combinations of meanings that are looked for at once; the first ones are as typed. */
-const WAYS = 9
-
-function combined(meanings: readonly (readonly Way[])[]): Way[] {
-  let ways: Way[] = [{ keys: [], proofs: [] }]
-  for (const of of meanings) {
-    ways = ways.flatMap((way) =>
-      of.map(({ keys, proofs }) => ({ keys: [...way.keys, ...keys], proofs: [...way.proofs, ...proofs] })),
-    )
-    ways = ways.slice(0, WAYS)
+/** How all words may stand anywhere; undefined where a word is a single character, which only titles answer. */
+export function wayAnywhere({ words }: SearchQuery): Way | undefined {
+  if (words.some(({ bare }) => bare.length < 2)) return undefined
+  return {
+    keys: [...new Set(words.flatMap(({ bare }) => anywhereKeys(bare)))],
+    // A piece of two characters is its own proof.
+    proofs: words.map(({ bare }) => bare).filter((bare) => bare.length > 2),
   }
-  return ways.map(({ keys, proofs }) => ({ keys: [...new Set(keys)], proofs }))
 }
-
-/** The ways in which all words may stand anywhere; none where a word is a single character, which only titles answer. */
-export function waysAnywhere({ words }: SearchQuery): Way[] {
-  if (words.some(({ bare }) => bare.length < 2)) return []
-  return combined(words.map(({ bare }) => [{ keys: anywhereKeys(bare), proofs: proofOf('Text', bare) }]))
-}
-
-/** The ways in which all words may stand in the title: as typed, or by what they sound like. */
-export function waysInTitle({ words }: SearchQuery): Way[] {
-  return combined(
-    words.map(({ bare }) => {
-      const ways: Way[] = [{ keys: titleKeysOf(bare), proofs: proofOf('Title', bare) }]
-      if (!/^[a-z0-9]{2,}$/.test(bare)) return ways
-      ways.push({ keys: initialsKeys(bare), proofs: sound('TitleInitials', bare, 2) })
-      if (bare.length > 3) ways.push({ keys: syllableKeys(bare), proofs: sound('TitlePinyin', bare, 4) })
-      return ways
-    }),
-  )
-}
-
-// A piece of two characters is its own proof.
-const proofOf = (where: Proof['in'], bare: string): Proof[] => (bare.length > 2 ? [{ in: where, text: bare }] : [])
-const sound = (where: Proof['in'], bare: string, proven: number): Proof[] =>
-  bare.length > proven ? [{ in: where, text: bare }] : []
