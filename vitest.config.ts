@@ -21,6 +21,8 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: [server, journeys, apart],
           environment: 'node',
+          isolate: false,
+          setupFiles: ['tests/support/freshModules.ts'],
         },
       },
       {
@@ -44,7 +46,8 @@ export default defineConfig({
           name: 'dom',
           include: [dom],
           environment: 'jsdom',
-          setupFiles: ['tests/support/domSetup.ts'],
+          isolate: false,
+          setupFiles: ['tests/support/freshModules.ts', 'tests/support/domSetup.ts'],
           testTimeout: 30_000,
         },
       },

@@ -76,8 +76,7 @@ async function articlesWith(w: World, owner: Owner, differences: readonly object
   return made.map(({ ID, ResourceGUID, ChID }) => ({ ID, ResourceGUID, ChID: ChID! }))
 }
 
-const article = async (w: World, owner: Owner, more: object): Promise<Row> =>
-  (await articlesWith(w, owner, [more]))[0]!
+const article = async (w: World, owner: Owner, more: object): Promise<Row> => (await articlesWith(w, owner, [more]))[0]!
 
 async function placeAndAuthor(w: World, owner: Owner) {
   return { ChID: (await channel(w, owner)).ID, AdminID: w.people[owner].ID }
