@@ -21,6 +21,7 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: [server, journeys, apart],
           environment: 'node',
+          // One worker for many files, so that packages are loaded once; our own modules are read anew for each.
           isolate: false,
           setupFiles: ['tests/support/freshModules.ts'],
         },
@@ -47,7 +48,8 @@ export default defineConfig({
           include: [dom],
           environment: 'jsdom',
           isolate: false,
-          setupFiles: ['tests/support/freshModules.ts', 'tests/support/domSetup.ts'],
+          setupFiles: ['tests/support/domSetup.ts', 'tests/support/freshModules.ts'],
+          sequence: { setupFiles: 'list' },
           testTimeout: 30_000,
         },
       },

@@ -27,11 +27,18 @@ beforeAll(() => {
   for (const part of ['src', 'server', 'tests/support', 'tests/smsParameters', 'tests/articles', 'package.json'])
     cpSync(path.join(root, part), path.join(copy, part), { recursive: true })
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
-  const settings = readFileSync(path.join(root, 'tsconfig.json'), 'utf8')
-  const including = (...parts: string[]) =>
-    settings.replace(/"include": \[[^\]]*\]/, `"include": ${JSON.stringify(parts)}`)
-  writeFileSync(path.join(copy, 'tsconfig.json'), including('src', 'server', 'tests/coupons'))
-  writeFileSync(path.join(copy, 'family.json'), including('src/api/coupons', 'server/coupons'))
+  cpSync(path.join(root, 'tsconfig.base.json'), path.join(copy, 'tsconfig.base.json'))
+  const { compilerOptions } = JSON.parse(readFileSync(path.join(root, 'tsconfig.json'), 'utf8')) as {
+    compilerOptions: object
+  }
+  // Nothing is kept of what the compiler finds out here, so that there is nothing to write.
+  const once = { composite: false, emitDeclarationOnly: false, noEmit: true }
+  const write = (name: string, ...include: string[]) => {
+    const settings = { extends: './tsconfig.base.json', compilerOptions: { ...compilerOptions, ...once }, include }
+    writeFileSync(path.join(copy, name), JSON.stringify(settings))
+  }
+  write('tsconfig.json', 'src', 'server', 'tests/coupons')
+  write('family.json', 'src/api/coupons', 'server/coupons')
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 

@@ -5,7 +5,7 @@ import { configure } from '@testing-library/react'
 configure({ asyncUtilTimeout: 10_000 })
 
 Element.prototype.scrollIntoView = () => {}
-globalThis.ResizeObserver = class {
+globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
   disconnect() {}
