@@ -21,6 +21,9 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: [server, journeys, apart],
           environment: 'node',
+          // One worker for many files, so that packages are loaded once; our own modules are read anew for each.
+          isolate: false,
+          setupFiles: ['tests/support/freshModules.ts'],
         },
       },
       {
@@ -44,7 +47,9 @@ export default defineConfig({
           name: 'dom',
           include: [dom],
           environment: 'jsdom',
-          setupFiles: ['tests/support/domSetup.ts'],
+          isolate: false,
+          setupFiles: ['tests/support/domSetup.ts', 'tests/support/freshModules.ts'],
+          sequence: { setupFiles: 'list' },
           testTimeout: 30_000,
         },
       },

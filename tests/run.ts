@@ -1,10 +1,11 @@
 /**
- * `npm test`: everything that CI checks, one after the other: types, lint, then every vitest project. Ends with a line
+ * `npm test`: everything that CI checks: types, lint, then the vitest projects, and the browser journeys beside all of
+ * it. Ends with a line
  * `N passed, M failed` that counts the tests really run, after the names of what failed; a check that is no test (types,
  * lint) counts as one.
  * `--check` leaves the browser journeys out (`npm run check`).
  */
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -27,16 +28,16 @@ interface Report {
   }[]
 }
 
-/** What one step was: its name, what it printed when it was held back, and whether it went well. */
+/** What one step was: its name, and whether it went well. */
 function told(title: string, started: number, ok: boolean): boolean {
   console.log(`── ${title}: ${ok ? 'ok' : 'FAILED'}, ${((Date.now() - started) / 1000).toFixed(1)} s`)
   return ok
 }
 
-/** A check that is no test. Its output is held back until it ends, so that two of them can run side by side. */
-async function check(title: string, command: string, args: string[]): Promise<void> {
-  const started = Date.now()
-  const child = spawn(path.join(bin, command), args, { stdio: ['ignore', 'pipe', 'pipe'] })
+/** Runs a program of node_modules/.bin. Its output is held back until it ends, so that several can run side by side. */
+async function finished(command: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
+  const stdio = ['ignore', 'pipe', 'pipe'] as const
+  const child = spawn(path.join(bin, command), args, { stdio: [...stdio], env: { ...process.env, ...env } })
   const output: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
@@ -45,21 +46,23 @@ async function check(title: string, command: string, args: string[]): Promise<vo
     child.once('close', resolve)
   })
   process.stdout.write(Buffer.concat(output))
-  if (told(title, started, status === 0)) passed++
+  return status === 0
+}
+
+/** A check that is no test. */
+async function check(title: string, command: string, args: string[]): Promise<void> {
+  const started = Date.now()
+  if (told(title, started, await finished(command, args))) passed++
   else failures.push(title)
 }
 
 /** One project of vitest. */
-function project(name: string, env: Record<string, string> = {}): void {
+async function project(name: string, env: Record<string, string> = {}): Promise<void> {
   const title = `tests: ${name}`
   const report = path.join(scratch, `${name}.json`)
   const started = Date.now()
-  console.log(`\n── ${title}`)
-  const { status } = spawnSync(
-    path.join(bin, 'vitest'),
-    ['run', '--project', name, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    { stdio: 'inherit', env: { ...process.env, ...env } },
-  )
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const ok = await finished('vitest', ['run', '--project', name, ...reporters], env)
   const before = failures.length
   try {
     const said = JSON.parse(readFileSync(report, 'utf8')) as Report
@@ -75,36 +78,29 @@ function project(name: string, env: Record<string, string> = {}): void {
   } catch (error) {
     failures.push(`${title}: no report: ${(error as Error).message}`)
   }
-  if (!told(title, started, status === 0) && failures.length === before) failures.push(title)
+  if (!told(title, started, ok) && failures.length === before) failures.push(title)
 }
 
-console.log('── types, lint, format')
-await Promise.all([
-  check('types', 'tsc', ['-p', '.']),
-  (async () => {
-    await check('types of the pure contract', 'tsc', ['-p', 'tsconfig.api.json'])
-    await check('lint', 'oxlint', ['--deny-warnings', 'src', 'server', 'tests', 'bench'])
-    await check('format', 'prettier', [
-      '--check',
-      '--log-level=warn',
-      'src',
-      'server',
-      'tests',
-      'bench',
-      '*.{ts,mjs,json}',
-    ])
-  })(),
-])
-project('pure')
-project('dom')
-project('server')
-if (!onlyCheck) {
+/** The journeys need little more than one core, and wait now and then: everything else goes on beside them. */
+async function journeys(): Promise<void> {
   try {
-    project('journeys', { CHROMIUM_PATH: findChromium() })
+    await project('journeys', { CHROMIUM_PATH: findChromium() })
   } catch (error) {
     failures.push((error as Error).message)
   }
 }
+
+/** One after the other, so that there are never many more at work than the machine has cores. */
+async function everythingElse(): Promise<void> {
+  // Also that the server has no DOM, the client no Node, and what both share neither: a project of the compiler for each.
+  await check('types', 'tsc', ['-b'])
+  await check('lint', 'oxlint', ['--deny-warnings', 'src', 'server', 'tests', 'bench'])
+  const files = ['src', 'server', 'tests', 'bench', '*.{ts,mjs,json}']
+  await check('format', 'prettier', ['--check', '--log-level=warn', ...files])
+  for (const name of ['pure', 'dom', 'server']) await project(name)
+}
+
+await Promise.all([everythingElse(), onlyCheck ? undefined : journeys()])
 rmSync(scratch, { recursive: true, force: true })
 // The end of a long output is what is read first: what failed is said again there.
 for (const failure of failures) console.log(`\n✗ ${failure}`)

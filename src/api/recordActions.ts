@@ -8,7 +8,8 @@ export interface RecordWords {
   readonly module: number
 }
 
-interface Saving {
+/** A request that saves: without a number it adds, with one it changes. */
+export interface Saving {
   readonly ID?: number | undefined
 }
 

@@ -1,6 +1,6 @@
 /** What the structure promises and the compiler cannot say. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { buttonOf } from '../../src/api/actions.ts'
@@ -96,6 +96,7 @@ test.each([
 ])('the layer rule fires in %s', (folder, line, said) => {
   const file = path.join(root, folder, 'plantedForTheLayerRule.ts')
   mkdirSync(path.dirname(file), { recursive: true })
+  const { atime, mtime } = statSync(path.dirname(file))
   writeFileSync(file, `${line}\nexport const planted = 1\n`)
   try {
     const lint = spawnSync(path.join(root, 'node_modules/.bin/oxlint'), [file, '-f', 'unix'], {
@@ -105,6 +106,8 @@ test.each([
     expect(lint.stdout).toContain(said)
   } finally {
     rmSync(file)
+    // A folder that is newer than the built client has it built again.
+    utimesSync(path.dirname(file), atime, mtime)
   }
 })
 

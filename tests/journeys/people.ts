@@ -1,28 +1,20 @@
 /** People at their keyboards: each has a browser of their own and never touches the mouse. */
 import { mkdirSync } from 'node:fs'
 import { afterAll, expect, inject, onTestFailed } from 'vitest'
-import { chromium, type Browser, type Locator, type Page } from 'playwright'
-import { chromiumArgs, findChromium } from '../support/chromium.ts'
+import { chromium, type Browser, type BrowserContextOptions, type Locator, type Page } from 'playwright'
+import { REFRESH_KEY, TOKEN_COOKIE } from '../../src/workspace/session.ts'
+import type {} from './serverSetup.ts'
 
 let browser: Promise<Browser> | undefined
 
-/** The one Chromium of a test file; closed when the file is done. */
+/** The one Chromium of the run, as a test file sees it. */
 export function theBrowser(): Promise<Browser> {
-  // As at home: one press opens one window.
-  const ignoreDefaultArgs = ['--disable-popup-blocking']
-  browser ??= chromium.launch({ executablePath: findChromium(), args: chromiumArgs, ignoreDefaultArgs })
+  browser ??= chromium.connect(inject('browserUrl'))
   return browser
 }
 afterAll(async () => (await browser)?.close())
 
-let elsewhere: string | undefined
-
-/** From now on people of this file go to another server than that of the run. */
-export function goTo(address: string): void {
-  elsewhere = address
-}
-
-const base = () => elsewhere ?? inject('baseUrl')
+const base = () => inject('baseUrl')
 
 let seats = 0
 
@@ -49,10 +41,14 @@ export interface Person {
 }
 
 /** A browser of one's own, at an address. */
-export async function sitDown(address = '/', size = { width: 1440, height: 900 }): Promise<Person> {
+export async function sitDown(
+  address = '/',
+  size = { width: 1440, height: 900 },
+  storageState?: BrowserContextOptions['storageState'],
+): Promise<Person> {
   const context = await (
     await theBrowser()
-  ).newContext({ viewport: size, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
+  ).newContext({ viewport: size, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', ...(storageState && { storageState }) })
   const page = await context.newPage()
   page.setDefaultTimeout(30_000)
   // Heard from the start: Chromium hands a file dialog over only to those who listened before it opened.
@@ -120,47 +116,56 @@ const cleaned = new Set<string>()
  * Makes what the workspace remembers of somebody as if they had never been here: panes, filters, half-typed text that
  * another file's journey left. Once per file and person; within a file what they did stays.
  */
-async function forget(user: string): Promise<void> {
+async function forget(user: string, ask: Ask): Promise<void> {
   if (cleaned.has(user)) return
   cleaned.add(user)
-  await beside(user, async (ask) => {
-    const kept = (await ask('GET', '/api/workspace/settings')) as { Name: string }[]
-    for (const { Name } of kept) await ask('POST', '/api/workspace/settings', { Name, Value: null })
-  })
+  const kept = (await ask('GET', '/api/workspace/settings')) as { Name: string }[]
+  for (const { Name } of kept) await ask('POST', '/api/workspace/settings', { Name, Value: null })
 }
 
 type Ask = (method: 'GET' | 'POST', path: string, body?: object) => Promise<unknown>
+
+function askAs(Token: string): Ask {
+  return async (method, path, body) => {
+    const sent = { method, headers: { 'Content-Type': 'application/json', Token } }
+    const answer = await fetch(base() + path, body ? { ...sent, body: JSON.stringify(body) } : sent)
+    return ((await answer.json()) as { Data?: unknown }).Data
+  }
+}
+
+interface Tokens {
+  readonly AccessToken: string
+  readonly RefreshToken: string
+}
+
+/** A sign-in beside the keyboard; undefined for somebody who has a password of their own. */
+async function tokensOf(user: string): Promise<Tokens | undefined> {
+  const said = await askAs('')('POST', '/api/auth/UserLogin', { UserName: user, PassWord: PASSWORD })
+  return (said as Tokens | null)?.AccessToken ? (said as Tokens) : undefined
+}
 
 /**
  * Something done in somebody's name beside the keyboard, to leave things as they were. Nothing for somebody who was only
  * just made, with a password of their own.
  */
 async function beside(user: string, act: (ask: Ask) => Promise<void>): Promise<void> {
-  const askAs =
-    (Token: string): Ask =>
-    async (method, path, body) => {
-      const sent = { method, headers: { 'Content-Type': 'application/json', Token } }
-      const answer = await fetch(base() + path, body ? { ...sent, body: JSON.stringify(body) } : sent)
-      return ((await answer.json()) as { Data?: unknown }).Data
-    }
-  const said = await askAs('')('POST', '/api/auth/UserLogin', { UserName: user, PassWord: PASSWORD })
-  const token = (said as { AccessToken?: string } | null)?.AccessToken
-  if (!token) return
-  const ask = askAs(token)
+  const tokens = await tokensOf(user)
+  if (!tokens) return
+  const ask = askAs(tokens.AccessToken)
   await act(ask)
   await ask('POST', '/api/auth/signout', {})
 }
 
 /** Let somebody begin as if they had never been here, again: also without layouts under a name, of their own or their role. */
 export async function beginAnew(user: string): Promise<void> {
-  cleaned.delete(user)
-  await forget(user)
   const ids = async (ask: Ask, ofRole: boolean) => {
     const rows = (await ask('GET', '/api/workspace/layouts')) as { ID: number; RoleID: number | null }[]
     return rows.filter((row) => (row.RoleID !== null) === ofRole).map((row) => row.ID)
   }
   let given: number[] = []
+  cleaned.delete(user)
   await beside(user, async (ask) => {
+    await forget(user, ask)
     given = await ids(ask, true)
     const Ids = await ids(ask, false)
     if (Ids.length > 0) await ask('POST', '/api/workspace/layouts/delete', { Ids })
@@ -169,9 +174,27 @@ export async function beginAnew(user: string): Promise<void> {
     await beside('admin', async (ask) => void (await ask('POST', '/api/role/layouts/delete', { Ids: given })))
 }
 
-/** Sit down and sign in with a demonstration account. */
+/**
+ * Sit down as somebody who signed in here before, with a demonstration account: the browser has the tokens. The way
+ * through the sign-in page is walked by `signInByHand`.
+ */
 export async function signIn(user: string, address = '/'): Promise<Person> {
-  await forget(user)
+  const tokens = await tokensOf(user)
+  if (!tokens) throw new Error(`${user} has another password than the demonstration's`)
+  await forget(user, askAs(tokens.AccessToken))
+  const { hostname: domain, origin } = new URL(base())
+  const cookie = { name: TOKEN_COOKIE, value: encodeURIComponent(tokens.AccessToken), domain, path: '/', expires: -1 }
+  const person = await sitDown(address, undefined, {
+    cookies: [{ ...cookie, httpOnly: false, secure: false, sameSite: 'Strict' }],
+    origins: [{ origin, localStorage: [{ name: REFRESH_KEY, value: tokens.RefreshToken }] }],
+  })
+  await person.page.locator('[data-region=status]').waitFor()
+  return person
+}
+
+/** Sit down and sign in on the page for it. */
+export async function signInByHand(user: string, address = '/'): Promise<Person> {
+  await beside(user, (ask) => forget(user, ask))
   const person = await sitDown(`/login?redirect=${encodeURIComponent(address)}`)
   await person.page.getByLabel('账号').waitFor()
   expect(await person.page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('UserName')

@@ -2,19 +2,17 @@
  * A screen for the wall, by keyboard alone: made from a template, a widget added and linked, put on the wall of another
  * machine from the palette with a banner. The server is restarted meanwhile, and the wall comes back by itself.
  */
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newServer, type OwnServer } from './newServer.ts'
-import { goDownTo, goTo, PASSWORD, pressUntil, signIn, sitDown, type Person } from './people.ts'
+import { expect, inject, test } from 'vitest'
+import { goDownTo, PASSWORD, pressUntil, signIn, sitDown, type Person } from './people.ts'
 import { signInTo } from '../../server/scripts/remoteClient.ts'
 
-let server: OwnServer
+const baseUrl = inject('baseUrl')
 
-beforeAll(async () => {
-  server = await newServer()
-  await server.start()
-  goTo(server.baseUrl)
-})
-afterAll(() => server.end())
+/** Stops the server of the run, or starts it again; all other files wait meanwhile. */
+async function have(server: 'stop' | 'start'): Promise<void> {
+  const answer = await fetch(`${inject('controlUrl')}/${server}`, { method: 'POST' })
+  expect(answer.status, await answer.text()).toBe(200)
+}
 
 /** In the question that is asked: type, and take the choice of this name. */
 async function answer(person: Person, text: string, choice?: string): Promise<void> {
@@ -41,14 +39,14 @@ const underCursor = async ({ page }: Person) =>
   })
 
 test('a screen is made, linked and put on the wall by keyboard; the wall outlives the server', async () => {
-  const house = await signInTo(server.baseUrl, 'admin', PASSWORD)
+  const house = await signInTo(baseUrl, 'admin', PASSWORD)
   const [wall] = (await house.walls.list({})).List
   const [account] = await house.wallDevices.accounts({})
   const device = await house.wallDevices.save({ Name: '测试主机', WallID: wall!.ID, UserID: account!.ID })
   const machine = await sitDown(`/wall#${device.Key}`, { width: 1920, height: 1080 })
   await machine.page.locator('.cd-wall-layer.is-shown .is-number .cd-sc-figure', { hasText: /\d/ }).first().waitFor()
   // The key is not left in the address.
-  expect(machine.page.url()).toBe(`${server.baseUrl}/wall`)
+  expect(machine.page.url()).toBe(`${baseUrl}/wall`)
 
   const admin = await signIn('admin', '/BigScreen/List')
   await admin.page.locator('[role=row][data-id]').first().waitFor()
@@ -112,14 +110,14 @@ test('a screen is made, linked and put on the wall by keyboard; the wall outlive
   // The server goes: the wall draws on, and says how old its data are.
   const figure = shown.locator('.is-number .cd-sc-figure').first()
   const before = await figure.innerText()
-  await server.stop()
+  await have('stop')
   await machine.page.locator('.cd-wall-lost', { hasText: '正在重连' }).waitFor({ timeout: 45_000 })
   await shown.locator('.is-stale .cd-sc-age', { hasText: '数据停在' }).first().waitFor({ timeout: 60_000 })
   expect(await figure.innerText()).toBe(before)
   await machine.sees('台风红色预警，全员到岗')
 
   // It comes back: so does the wall, by itself, and follows again.
-  await server.start()
+  await have('start')
   await machine.page.locator('.cd-wall-lost').waitFor({ state: 'detached', timeout: 60_000 })
   await shown.locator('.is-stale').first().waitFor({ state: 'detached', timeout: 60_000 })
   await admin.choose('墙面：收起横幅', 'walls.clearBannerAnywhere')

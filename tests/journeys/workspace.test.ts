@@ -1,6 +1,6 @@
 /** A workspace by keyboard alone: signing in, panes side by side, the palette, and everything as it was after a reload. */
 import { expect, test } from 'vitest'
-import { PASSWORD, signIn, sitDown } from './people.ts'
+import { PASSWORD, signIn, signInByHand, sitDown } from './people.ts'
 
 test('a wrong password is told under the field, nothing typed is lost, and the address asked for comes after signing in', async () => {
   const person = await sitDown('/contribution/All')
@@ -22,7 +22,7 @@ test('a wrong password is told under the field, nothing typed is lost, and the a
 })
 
 test('three screens stand side by side, are walked by keys, and stand there again after a reload', async () => {
-  const person = await signIn('admin', '/contribution/All')
+  const person = await signInByHand('admin', '/contribution/All')
   const { page } = person
   await page.getByRole('grid', { name: '全部稿件' }).waitFor()
   // The log to the right, through the palette, and the drafts below it.

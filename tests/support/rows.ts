@@ -51,22 +51,32 @@ async function channels(w: World, owner: Owner): Promise<Row[]> {
 }
 
 /** Articles with two versions; the second is the current one. */
-async function article(w: World, owner: Owner, more: object): Promise<Row> {
+async function articlesWith(w: World, owner: Owner, differences: readonly object[]): Promise<Row[]> {
   const { StID } = w.people[owner]
-  const base = { StID, ...(await placeAndAuthor(w, owner)), Title: textOf(owner), WordCount: 4, Revision: 2, ...more }
-  const { ID, ResourceGUID, AdminID } = await w.db
-    .insertInto('articles')
-    .values({ ...base, ResourceContent: `<p>${textOf(owner)}</p>` })
-    .returning(['ID', 'ResourceGUID', 'AdminID'])
-    .executeTakeFirstOrThrow()
-  const text = { SubTitle: '', Summary: '', Author: '', ResourceContent: `<p>${textOf(owner)}</p>`, WordCount: 4 }
-  const versions = [1, 2].map((Revision) => ({
-    ...{ ArticleID: ID, Revision, Kind: 'save', UserID: AdminID },
-    ...{ ...text, Title: `${textOf(owner)}${Revision}` },
-  }))
+  const base = { StID, ...(await placeAndAuthor(w, owner)), Title: textOf(owner), WordCount: 4, Revision: 2 }
+  const ResourceContent = `<p>${textOf(owner)}</p>`
+  // One statement for each: articles that lack a column have its default.
+  const made = await Promise.all(
+    differences.map((more) =>
+      w.db
+        .insertInto('articles')
+        .values({ ...base, ResourceContent, ...more })
+        .returning(['ID', 'ResourceGUID', 'AdminID', 'ChID'])
+        .executeTakeFirstOrThrow(),
+    ),
+  )
+  const text = { SubTitle: '', Summary: '', Author: '', ResourceContent, WordCount: 4 }
+  const versions = made.flatMap(({ ID, AdminID }) =>
+    [1, 2].map((Revision) => ({
+      ...{ ArticleID: ID, Revision, Kind: 'save', UserID: AdminID },
+      ...{ ...text, Title: `${textOf(owner)}${Revision}` },
+    })),
+  )
   await w.db.insertInto('article_revisions').values(versions).execute()
-  return { ID, ResourceGUID, ChID: base.ChID }
+  return made.map(({ ID, ResourceGUID, ChID }) => ({ ID, ResourceGUID, ChID: ChID! }))
 }
+
+const article = async (w: World, owner: Owner, more: object): Promise<Row> => (await articlesWith(w, owner, [more]))[0]!
 
 async function placeAndAuthor(w: World, owner: Owner) {
   return { ChID: (await channel(w, owner)).ID, AdminID: w.people[owner].ID }
@@ -85,13 +95,13 @@ const stateOf: Readonly<Partial<Record<ArticleStatus, object>>> = {
 const flags = { IsTop: true, IsHeadlines: true, IsHomepage: true, IsRec: true }
 
 async function articles(w: World, owner: Owner): Promise<Row[]> {
-  const rows: Row[] = []
   // Somebody else's, too: nobody decides about their own.
   const authors = owner === 'chief' ? [w.people.chief.ID, w.people.editor.ID] : [w.people.outsider.ID]
-  for (const Status of review.states) {
-    for (const AdminID of authors) rows.push(await article(w, owner, { Status, AdminID, ...stateOf[Status] }))
-  }
-  rows.push(await article(w, owner, { Status: 'published', ...stateOf.published, ...flags }))
+  const differences = review.states.flatMap((Status) =>
+    authors.map((AdminID) => ({ Status, AdminID, ...stateOf[Status] })),
+  )
+  const flagged = { Status: 'published', ...stateOf.published, ...flags }
+  const rows = await articlesWith(w, owner, [...differences, flagged])
   return [...(await alike(w, owner)), ...(await somethingAround(w, owner, rows))]
 }
 

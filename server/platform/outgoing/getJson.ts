@@ -33,7 +33,7 @@ export async function getJson(address: string, parts: GetParts): Promise<unknown
     if ([301, 302, 303, 307, 308].includes(status) && to !== undefined) {
       response.destroy()
       if (hop === REDIRECTS) throw new SendProblem(`接口转来转去超过 ${REDIRECTS} 次，没有取数据。`, false)
-      url = plainUrl(URL.parse(to, url)?.href ?? '')
+      url = plainUrl(URL.parse(to, url.href)?.href ?? '')
       continue
     }
     if (status < 200 || status > 299) {

@@ -16,6 +16,9 @@ import { PaneContext, type CloseGuard, type Pane } from '../../../src/workspace/
 import { settings } from '../../../src/workspace/settings.ts'
 import { contextOf } from '../../commands/context.ts'
 
+// Fetched when it is first opened. How long a busy machine takes to read Blueprint's calendar proves nothing here.
+await import('../../../src/panels/form/Calendar.tsx')
+
 vi.mock('../../../src/panels/form/goBack.ts', () => ({ closeForm: vi.fn(async () => {}) }))
 const { closeForm } = await import('../../../src/panels/form/goBack.ts')
 

@@ -7,12 +7,14 @@ const module = 400
 const other = (title: string) => ({ title, type: '2', module }) as const
 const isThere = ({ IsDeleted }: BigScreen) => !IsDeleted
 
-interface Saving {
+/** What tells adding a screen, changing it and laying it out apart. */
+export interface Saving {
   readonly ID?: number | undefined
   readonly Design?: unknown
 }
 
-interface Sharing {
+/** What tells sharing a screen from ending that. */
+export interface Sharing {
   readonly IsShare?: boolean | undefined
   readonly RemovePassword?: boolean | undefined
 }

@@ -6,7 +6,8 @@ import { wallDevices, type WallDevice } from './calls.ts'
 const module = 403
 const other = (title: string) => ({ title, type: '2', module }) as const
 
-interface Saving {
+/** A request that saves: without a number it adds, with one it changes. */
+export interface Saving {
   readonly ID?: number | undefined
 }
 
