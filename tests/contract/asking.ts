@@ -1,8 +1,9 @@
 /** How the tests of the whole contract ask: every call as data, requests that come as far as their record, and answers. */
 import type { World } from '../support/app.ts'
+import { changeOf } from '../support/fieldRows.ts'
 import { addressesOf } from '../../src/api/contract.ts'
 import { hosts, type Outcome } from '../../src/api/hosts.ts'
-import { callEntries } from '../../src/api/index.ts'
+import { callEntries, familyNames } from '../../src/api/index.ts'
 import { sendAs } from '../../server/platform/pipeline/inProcess.ts'
 
 /** One call of the contract. */
@@ -21,8 +22,9 @@ export async function ask(w: World, entry: Entry, input: unknown, token?: string
   return hosts[host].read(await send({ host, method, path, body: entry.spec.body, input }))
 }
 
-/** What is needed besides, so that a request comes as far as its record. */
+/** What is needed besides, so that a request comes as far as its record; what fields say of a save need not be said here. */
 export const besides: Readonly<Record<string, object>> = {
+  ...Object.fromEntries(familyNames.map((family) => [`${family}.save`, changeOf(family)])),
   'push.presence': { Family: 'articles', Mode: 'reading', Key: 'pane' },
   'push.present': { Family: 'articles' },
   'operationLog.record': { Module: 301 },
@@ -34,7 +36,6 @@ export const besides: Readonly<Record<string, object>> = {
   'articleComments.check': { Reason: '理由' },
   'performance.save': { Score: 42 },
   'channels.join': { ParentID: 0 },
-  'smsParameters.save': { Sign: '新签名' },
   'keywords.save': { ReMark: '新备注' },
   'articleTemplates.save': { ReMark: '新备注' },
   'adminUsers.save': { ReMark: '新备注' },

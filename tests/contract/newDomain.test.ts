@@ -1,4 +1,4 @@
-/** `npm run new` makes a domain that compiles, and the compiler names what a new call still needs. */
+/** `npm run new` makes a family that compiles, a field of a family touches two places, and the compiler names what a new call still needs. */
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -24,10 +24,17 @@ function edit(file: string, from: string, to: string): void {
 
 beforeAll(() => {
   copy = mkdtempSync(path.join(tmpdir(), 'copydesk-new-'))
-  for (const part of ['src', 'server', 'tests/support', 'tests/smsParameters', 'tests/articles', 'package.json'])
+  for (const part of [
+    'src',
+    'server',
+    'tests/support',
+    'tests/contract',
+    'tests/content/articles',
+    'tests/system/smsParameters',
+  ])
     cpSync(path.join(root, part), path.join(copy, part), { recursive: true })
+  for (const part of ['package.json', 'tsconfig.base.json']) cpSync(path.join(root, part), path.join(copy, part))
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
-  cpSync(path.join(root, 'tsconfig.base.json'), path.join(copy, 'tsconfig.base.json'))
   const { compilerOptions } = JSON.parse(readFileSync(path.join(root, 'tsconfig.json'), 'utf8')) as {
     compilerOptions: object
   }
@@ -37,47 +44,85 @@ beforeAll(() => {
     const settings = { extends: './tsconfig.base.json', compilerOptions: { ...compilerOptions, ...once }, include }
     writeFileSync(path.join(copy, name), JSON.stringify(settings))
   }
-  write('tsconfig.json', 'src', 'server', 'tests/coupons')
-  write('family.json', 'src/api/coupons', 'server/coupons')
+  write('tsconfig.json', 'src', 'server', 'tests/engagement/coupons')
+  write('family.json', 'src/api/engagement/coupons', 'server/engagement/coupons')
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
+/** What a script in the copy prints, as JSON. */
+function said(script: string): unknown {
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: copy,
+    encoding: 'utf8',
+  })
+  expect(stderr).toBe('')
+  return JSON.parse(stdout)
+}
+
 test(
-  'a new domain compiles, a new write turns exactly its red lines on, and filling them turns them off',
+  'a new family is green, a new write turns exactly its red lines on, and filling them turns them off',
   () => {
-    const made = spawnSync(process.execPath, [path.join(root, 'server/scripts/new.ts'), 'coupons', '优惠券'], {
-      encoding: 'utf8',
-      env: { ...process.env, COPYDESK_ROOT: copy },
-    })
+    const made = spawnSync(
+      process.execPath,
+      [path.join(root, 'server/scripts/new.ts'), 'coupons', '优惠券', 'engagement'],
+      { encoding: 'utf8', env: { ...process.env, COPYDESK_ROOT: copy } },
+    )
     expect(made.stderr).toBe('')
     for (const file of [
-      'src/api/coupons/calls.ts',
-      'src/commands/coupons.ts',
-      'server/coupons/handlers.ts',
-      'src/panels/coupons/index.tsx',
-      'tests/coupons/coupons.server.test.ts',
+      'src/api/engagement/coupons/fields.ts',
+      'src/commands/engagement/coupons.ts',
+      'server/engagement/coupons/index.ts',
+      'src/panels/engagement/coupons/index.tsx',
+      'tests/engagement/coupons/coupons.server.test.ts',
     ])
       expect(existsSync(path.join(copy, file)), file).toBe(true)
+
+    // A field more of a living family touches two places: this line, and a migration.
+    edit(
+      'src/api/content/clues/fields.ts',
+      "  Place: line('地点', { max: 100 }),",
+      "  Place: line('地点', { max: 100 }),\n  Weather: line('天气', { max: 20 }),",
+    )
+    writeFileSync(
+      path.join(copy, 'server/platform/database/migrations/9000_clue_weather.sql'),
+      `alter table clues add column "Weather" text not null default '';\n`,
+    )
+    writeFileSync(
+      path.join(copy, 'server/content/clues/weather.ts'),
+      `import type { StoredOf } from '../../platform/records/recordsOf.ts'\nexport const weatherOf = (stored: StoredOf<'clues'>): string => stored.Weather\n`,
+    )
     expect(compile()).toBe('')
+    expect(
+      said(`
+        import { actions, contract, actionEntries, familyNames } from './src/api/index.ts'
+        import { fieldTitle } from './src/api/fieldTitle.ts'
+        const row = contract.clues.row._zod.def.shape, draft = contract.clues.calls.save.input._zod.def.shape
+        console.log(JSON.stringify({
+          asked: actions.clues.save.edit.ask.includes('Weather'),
+          read: 'Weather' in row, written: 'Weather' in draft,
+          logged: fieldTitle(370, 'Weather'),
+          offered: actionEntries.some(({ id }) => id === 'coupons.add'), named: contract.coupons.title,
+        }))`),
+    ).toEqual({ asked: true, read: true, written: true, logged: '天气', offered: true, named: '优惠券' })
 
     edit(
-      'src/api/coupons/calls.ts',
+      'src/api/engagement/coupons/calls.ts',
       '    // Ours: switching one on or off',
       "    expire: write('POST /api/coupons/expire', z.object({ Ids: ids }), outcome),\n    // Ours: switching one on or off",
     )
     const red = compile('family.json')
-    expect(red).toMatch(/src\/api\/coupons\/actions\.ts.*expire/s)
-    expect(red).toMatch(/server\/coupons\/handlers\.ts.*expire/s)
+    expect(red).toMatch(/src\/api\/engagement\/coupons\/actions\.ts.*expire/s)
+    expect(red).toMatch(/server\/engagement\/coupons\/index\.ts.*expire/s)
 
     edit(
-      'src/api/coupons/actions.ts',
+      'src/api/engagement/coupons/actions.ts',
       '  remove: removing',
       "  expire: { expire: { title: '作废' } },\n  remove: removing",
     )
     edit(
-      'server/coupons/handlers.ts',
-      '  remove: couponRecords',
-      "  expire: (request) => couponRecords.each(request, async () => '没有到期'),\n  remove: couponRecords",
+      'server/engagement/coupons/index.ts',
+      '    remove: records',
+      "    expire: (request) => records.each(request, async () => '没有到期'),\n    remove: records",
     )
     expect(compile('family.json')).toBe('')
   },

@@ -7,6 +7,7 @@ import type { FamilyName } from '../../src/api/index.ts'
 import type { PersonName, World } from './app.ts'
 import { bigScreenRows } from './bigScreenRows.ts'
 import { commentRows } from './commentRows.ts'
+import { fieldRows } from './fieldRows.ts'
 import { directoryRows } from './directoryRows.ts'
 import { outgoingRows } from './outgoingRows.ts'
 import { planningRows } from './planningRows.ts'
@@ -232,15 +233,6 @@ async function watchedArticle(w: World, owner: Owner): Promise<Row[]> {
   return [row]
 }
 
-async function smsParameters(w: World, owner: Owner): Promise<Row[]> {
-  const rows = [true, false].map(async (on) => {
-    const { ID } = await w.as(owner).smsParameters.save({ Name: `${textOf(owner)}${++made}` })
-    if (on) await w.as(owner).smsParameters.enable({ Ids: [ID], IsEnable: true })
-    return { ID }
-  })
-  return Promise.all(rows)
-}
-
 async function roleWithKeys(w: World, owner: Owner): Promise<Row[]> {
   const ID = w.people[owner].RoleID
   await w.as(owner).roleKeys.save({ ID, Keys: { [`articles.top${++made}`]: ['x'] } })
@@ -350,6 +342,21 @@ async function registeredUsers(w: World, owner: Owner): Promise<Row[]> {
 
 /** Makes records in the owner's station. A family whose calls name records has an entry here. */
 export const rowsOf: Readonly<Partial<Record<FamilyName, (world: World, owner: Owner) => Promise<Row[]>>>> = {
+  ...Object.fromEntries(
+    Object.entries({
+      ...fieldRows,
+      ...settingRows,
+      ...directoryRows,
+      ...outgoingRows,
+      ...planningRows,
+      ...commentRows,
+      ...bigScreenRows,
+      ...liveRows,
+      ...liveCommentRows,
+      ...taskRows,
+      ...instructionRows,
+    }).map(([family, make]) => [family, (w: World, owner: Owner) => make(w, owner, `${textOf(owner)}${++made}`)]),
+  ),
   channels,
   articles,
   articleImport: importJobs,
@@ -369,7 +376,6 @@ export const rowsOf: Readonly<Partial<Record<FamilyName, (world: World, owner: O
   mechanisms,
   roleKeys: roleWithKeys,
   push: watchedArticle,
-  smsParameters,
   layouts,
   savedFilters: async ({ db, people }, owner) => {
     const { ID: UserID, StID } = people[owner]
@@ -377,20 +383,6 @@ export const rowsOf: Readonly<Partial<Record<FamilyName, (world: World, owner: O
     const kept = [true, false].map((IsShared) => ({ ...row, IsShared, Name: `${textOf(owner)}${++made}` }))
     return db.insertInto('saved_filters').values(kept).returning('ID').execute()
   },
-  ...Object.fromEntries(
-    Object.entries({
-      ...settingRows,
-      ...directoryRows,
-      ...outgoingRows,
-      ...planningRows,
-      ...commentRows,
-      ...bigScreenRows,
-      ...liveRows,
-      ...liveCommentRows,
-      ...taskRows,
-      ...instructionRows,
-    }).map(([family, make]) => [family, (w: World, owner: Owner) => make(w, owner, `${textOf(owner)}${++made}`)]),
-  ),
   adminUsers,
   registeredUsers,
   loginRules: async (w, owner) => [{ ID: w.people[owner].StID }],
