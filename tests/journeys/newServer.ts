@@ -10,7 +10,7 @@ const root = path.join(import.meta.dirname, '../..')
 /** See the file's head. */
 export interface OwnServer {
   readonly baseUrl: string
-  /** Starts it, and waits until it answers. */
+  /** Starts it unless it runs, and waits until it answers. */
   start(): Promise<void>
   /** Stops it; its data stay. */
   stop(): Promise<void>
@@ -42,6 +42,7 @@ export async function newServer(): Promise<OwnServer> {
   return {
     baseUrl,
     async start() {
+      if (server) return
       const said: string[] = []
       const child = spawn(process.execPath, ['server/start.mjs'], {
         cwd: root,

@@ -47,6 +47,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('controlUrl', `http://127.0.0.1:${(control.address() as AddressInfo).port}`)
   return async () => {
     control.close()
+    control.closeAllConnections()
     await browser.close()
     await server.end()
   }

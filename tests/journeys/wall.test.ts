@@ -2,7 +2,7 @@
  * A screen for the wall, by keyboard alone: made from a template, a widget added and linked, put on the wall of another
  * machine from the palette with a banner. The server is restarted meanwhile, and the wall comes back by itself.
  */
-import { expect, inject, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import { goDownTo, PASSWORD, pressUntil, signIn, sitDown, type Person } from './people.ts'
 import { signInTo } from '../../server/scripts/remoteClient.ts'
 
@@ -13,6 +13,9 @@ async function have(server: 'stop' | 'start'): Promise<void> {
   const answer = await fetch(`${inject('controlUrl')}/${server}`, { method: 'POST' })
   expect(answer.status, await answer.text()).toBe(200)
 }
+
+// Also where the test ended before: the next file wants one.
+afterAll(() => have('start'))
 
 /** In the question that is asked: type, and take the choice of this name. */
 async function answer(person: Person, text: string, choice?: string): Promise<void> {
