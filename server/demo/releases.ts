@@ -17,8 +17,8 @@ export async function releases(db: Kysely<Database>, { stations }: House, now: D
     .execute()
   const UserID = people.get('duty')!
   const made = [
-    { Name: '明日早间头版', ReMark: '头条等夜班最后定', Status: 'draft', articles: found.slice(0, 4) },
-    { Name: '周末专版', ReMark: '请何总审', Status: 'review', articles: found.slice(4) },
+    { Name: '明日早间头版', ReMark: '头条等夜班最后定', Status: 'draft' as const, articles: found.slice(0, 4) },
+    { Name: '周末专版', ReMark: '请何总审', Status: 'review' as const, articles: found.slice(4) },
   ]
   for (const { articles, ...row } of made) {
     if (articles.length === 0) continue

@@ -6,7 +6,10 @@ import { actionEntries, contract } from '../../src/api/index.ts'
 import type { Call } from '../../src/api/contract.ts'
 
 /** What says which record, or how it is asked, and stands in no record. */
-const aside = new Set(['ID', 'Ids', 'ResourceGUID', 'Seen', 'Event', 'file', 'Key', 'BasedOn', 'SendKey', 'ClientID'])
+const aside = new Set([
+  ...['ID', 'Ids', 'ResourceGUID', 'Seen', 'Event', 'Move'],
+  ...['file', 'Check', 'Key', 'BasedOn', 'SendKey', 'ClientID'],
+])
 
 function namesOf(call: Call): string[] {
   const { shape = {} } = (call.input as z.ZodMiniObject)._zod.def

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { guestStates } from '../../src/api/content/articles/guests.ts'
 import { review, type ArticleStatus } from '../../src/api/content/articles/review.ts'
-import { releasing } from '../../src/api/content/releases/model.ts'
+import { releasing } from '../../src/api/content/releases/releaseStates.ts'
 import type { FamilyName } from '../../src/api/index.ts'
 import type { PersonName, World } from './app.ts'
 import { bigScreenRows } from './bigScreenRows.ts'

@@ -1,12 +1,12 @@
 /** Who sends a comment in, and whether they may. */
-import { sql, type Selectable } from 'kysely'
+import { sql } from 'kysely'
 import { isSilent } from '../../../src/api/content/commentAuthors/model.ts'
 import { AUTHOR_RATE } from '../../../src/api/content/comments/commentCalls.ts'
 import type { CommentState } from '../../../src/api/content/comments/commentStates.ts'
 import { Refusal } from '../../../src/api/client.ts'
 import { newsroomTimeZone } from '../../platform/database/connect.ts'
-import type { CommentAuthors } from '../../platform/database/tables/comments.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
+import type { StoredOf } from '../../platform/records/recordsOf.ts'
 
 /** A person as the station's front tells of them. */
 export interface Sender {
@@ -29,7 +29,7 @@ function identityOf({ OpenID, Phone, ip }: Sender): string {
 export async function lockAuthor(
   db: Db,
   { StID, sender, now }: { readonly StID: number; readonly sender: Sender; readonly now: Date },
-): Promise<Selectable<CommentAuthors>> {
+): Promise<StoredOf<'comment_authors'>> {
   const { NickName = '', Phone = '', OpenID = '', ip } = sender
   return db
     .insertInto('comment_authors')
@@ -54,7 +54,7 @@ const until = new Intl.DateTimeFormat('zh-CN', {
 } as Intl.DateTimeFormatOptions)
 
 /** Throws 'refused' when the author may not write now. */
-export function refuseSilent(author: Pick<Selectable<CommentAuthors>, 'MutedUntil' | 'IsBanned'>, now: Date): void {
+export function refuseSilent(author: Pick<StoredOf<'comment_authors'>, 'MutedUntil' | 'IsBanned'>, now: Date): void {
   if (!isSilent(author, now)) return
   const { MutedUntil, IsBanned } = author
   if (IsBanned) throw new Refusal('refused', '您已被禁止评论，如有疑问请联系编辑部。')

@@ -1,4 +1,39 @@
 /** The keywords family on the server. */
-import { keywordHandlers, keywordRecords } from './handlers.ts'
+import { keywords } from '../../../src/api/content/keywords/calls.ts'
+import { implement } from '../../platform/pipeline/implement.ts'
+import { recordsOf } from '../../platform/records/recordsOf.ts'
+import { importKeywords } from './importKeywords.ts'
+import { wordsInForce } from './inForce.ts'
+import { refuseOverLimit } from './limit.ts'
 
-export default { handlers: keywordHandlers, undo: keywordRecords.undo }
+const records = recordsOf(keywords, 'keywords', {
+  once: ['Name', 'LiveName'],
+  taken: ({ Name, LiveName }) =>
+    LiveName === ''
+      ? `已经有敏感词“${String(Name)}”，请直接修改它。`
+      : `直播“${String(LiveName)}”已经有敏感词“${String(Name)}”，请直接修改它。`,
+  search: ['Name', 'Replacement', 'ReMark', 'LiveName'],
+  filters: ['Level', 'IsEnable'],
+  async saving({ db, me }, _draft, before) {
+    if (!before) await refuseOverLimit(db, me.StID, 1)
+  },
+})
+
+export default {
+  handlers: implement(keywords, {
+    inForce: ({ db, me, input }) => wordsInForce(db, me.StID, input.LiveName),
+    list: records.list,
+    get: records.get,
+    save: (request) => {
+      const { ID, LiveName } = request.input
+      // The same word may stand once everywhere and once for a live: a new one says which.
+      return records.save(
+        ID === undefined ? { ...request, input: { ...request.input, LiveName: LiveName ?? '' } } : request,
+      )
+    },
+    remove: records.remove,
+    enable: records.turn,
+    bulkImport: importKeywords,
+  }),
+  undo: records.undo,
+}

@@ -4,11 +4,11 @@ import { makeNews } from '../../../src/api/content/makeNews/calls.ts'
 import { makeNewsEventTitles, type MakeNewsEvent } from '../../../src/api/content/makeNews/makeNewsStates.ts'
 import { Refusal } from '../../../src/api/client.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
-import type { Stored } from '../../platform/records/recordsOf.ts'
+import type { StoredOf } from '../../platform/records/recordsOf.ts'
 import { needFields } from '../../platform/records/refuseField.ts'
 import { peopleNames } from '../../platform/sql/namesOf.ts'
 import { seenBy } from '../topicSelections/seen.ts'
-import { makeNewsEvent, makeNewsRecords, withNames } from './records.ts'
+import { articlesOf, makeNewsEvent, makeNewsRecords, withNames } from './records.ts'
 import { writeArticle } from './write.ts'
 
 /** Events that the reporter does, of which who asked is told; the reporter is told of the others. */
@@ -19,8 +19,8 @@ const seen = (request: Pick<Request<unknown>, 'me'>) => sql`exists (select from 
   where topic_selections."ID" = make_news."SelectionID" and topic_selections."StID" = ${request.me.StID}
     and ${seenBy(request.me)})`
 
-function tell(request: Request<unknown>, UserID: unknown, ID: number, Title: string): void {
-  if (typeof UserID !== 'number' || UserID === request.me.ID) return
+function tell(request: Request<unknown>, UserID: number | null, ID: number, Title: string): void {
+  if (UserID === null || UserID === request.me.ID) return
   request.note({ UserID, Type: '采写', Title, Page: '/SeleCttopic/chain', Params: { Kind: 'task', ID } })
 }
 
@@ -43,8 +43,8 @@ export const makeNewsHandlers = implement(makeNews, {
     const [before] = input.ID === undefined ? [] : await makeNewsRecords.locked(request, [input.ID])
     const saved = await makeNewsRecords.save(request)
     const who = input.ReporterID
-    if (who !== undefined && who !== before?.['ReporterID'])
-      tell(request, who, saved.ID, `${me.AdminUserRealName}请您采写“${String(input.Title ?? before?.['Title'])}”`)
+    if (who !== undefined && who !== before?.ReporterID)
+      tell(request, who, saved.ID, `${me.AdminUserRealName}请您采写“${input.Title ?? before?.Title}”`)
     return saved
   },
   remove: makeNewsRecords.remove,
@@ -54,10 +54,10 @@ export const makeNewsHandlers = implement(makeNews, {
     const needsReason = Event === 'return' || Event === 'end'
     if (needsReason) needFields(input, undefined, { Reason: `${makeNewsEventTitles[Event]}的理由` })
     const Reason = needsReason ? input.Reason : ''
-    const own = async ({ ReporterID }: Stored) => {
+    const own = async ({ ReporterID }: StoredOf<'make_news'>) => {
       if (!reporters.has(Event) || ReporterID === null || ReporterID === me.ID) return undefined
-      const names = await peopleNames(request, [ReporterID as number])
-      return `派给了${names.get(ReporterID as number) ?? '别人'}，只有本人可以${makeNewsEventTitles[Event]}`
+      const names = await peopleNames(request, [ReporterID])
+      return `派给了${names.get(ReporterID) ?? '别人'}，只有本人可以${makeNewsEventTitles[Event]}`
     }
     return makeNewsEvent(request, {
       event: Event,
@@ -65,11 +65,10 @@ export const makeNewsHandlers = implement(makeNews, {
       async check(stored) {
         const why = await own(stored)
         if (why !== undefined || Event !== 'adopt') return why
-        const [row] = await withNames(request, [stored as never])
-        return row!.ArticleCount > 0 ? undefined : '还没有稿件，不能采用'
+        return (await articlesOf(request, [stored.ID])).has(stored.ID) ? undefined : '还没有稿件，不能采用'
       },
       done(stored) {
-        const title = `采写“${String(stored['Title'])}”已${makeNewsEventTitles[Event]}${Reason ? `：${Reason}` : ''}`
+        const title = `采写“${stored.Title}”已${makeNewsEventTitles[Event]}${Reason ? `：${Reason}` : ''}`
         tell(request, stored[reporters.has(Event) ? 'AdminID' : 'ReporterID'], stored.ID, title)
       },
     })

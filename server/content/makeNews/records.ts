@@ -1,17 +1,17 @@
 /** The records of the makeNews family. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { MakeNews } from '../../../src/api/content/makeNews/calls.ts'
+import { makeNews, type MakeNews } from '../../../src/api/content/makeNews/calls.ts'
 import {
   makeNewsEventTitles,
   makeNewsStates,
   makeNewsStateTitles,
 } from '../../../src/api/content/makeNews/makeNewsStates.ts'
-import { selectionStateTitles, type SelectionState } from '../../../src/api/content/topicSelections/selectionStates.ts'
+import { selectionStateTitles } from '../../../src/api/content/topicSelections/selectionStates.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { eventOf } from '../../platform/records/eventOf.ts'
 import { checkPeople } from '../../platform/records/ofTheHouse.ts'
-import { recordsIn } from '../../platform/records/recordsOf.ts'
-import { needFields, refuseField } from '../../platform/records/refuseField.ts'
+import { recordsOf } from '../../platform/records/recordsOf.ts'
+import { refuseField } from '../../platform/records/refuseField.ts'
 import { countsOf, namesOf, peopleNames } from '../../platform/sql/namesOf.ts'
 import { checkSeen } from '../topicSelections/seen.ts'
 
@@ -28,22 +28,15 @@ async function checkSelection(request: Request<unknown>, id: number): Promise<vo
     .forShare()
     .executeTakeFirstOrThrow()
   if (State === 'returned' || State === 'ended')
-    throw refuseField(
-      'SelectionID',
-      `选题“${Title}”现在是“${selectionStateTitles[State as SelectionState]}”，不能派采写。`,
-    )
+    throw refuseField('SelectionID', `选题“${Title}”现在是“${selectionStateTitles[State]}”，不能派采写。`)
 }
 
-/** See the file's head. A list asks through `seen` and `mine`, conditions that the handlers put into the request. */
-export const makeNewsRecords = recordsIn<MakeNews>({
-  table: 'make_news',
-  noun: '采写',
-  name: 'Title',
+/** Reports. A list asks through `seen` and `mine`, conditions that the handlers put into the request. */
+export const makeNewsRecords = recordsOf(makeNews, 'make_news', {
   once: false,
   search: ['Title', 'Brief'],
   filters: ['SelectionID', 'State', 'Kind', 'ReporterID'],
   order: '"Deadline" nulls last, "ID" desc',
-  touched: 'UpdateTime',
   where: ({ IsOpen, seen, mine }) => {
     const open = sql<SqlBool>`"State" in ('submitted', 'accepted')`
     const parts = [
@@ -55,13 +48,12 @@ export const makeNewsRecords = recordsIn<MakeNews>({
     return parts.length > 0 ? sql`${sql.join(parts, sql` and `)}` : undefined
   },
   async saving(request, draft, before) {
-    needFields(draft, before, { SelectionID: '选题' })
-    const selection = draft['SelectionID']
-    if (typeof selection === 'number' && selection !== before?.['SelectionID']) await checkSelection(request, selection)
-    const channel = draft['ChID']
+    const selection = draft.SelectionID
+    if (selection !== undefined && selection !== before?.SelectionID) await checkSelection(request, selection)
+    const channel = draft.ChID
     if (typeof channel === 'number' && !(await namesOf(request, 'channels', 'Name', [channel])).has(channel))
       throw refuseField('ChID', '没有这个栏目，请重新选择。')
-    await checkPeople(request, 'ReporterID', [draft['ReporterID']])
+    await checkPeople(request, 'ReporterID', [draft.ReporterID])
     return before ? {} : { AdminID: request.me.ID }
   },
   async removing(request, { ID }) {
@@ -78,6 +70,11 @@ export const makeNewsEvent = eventOf({
   stateTitles: makeNewsStateTitles,
   eventTitles: makeNewsEventTitles,
 })
+
+/** Articles written for reports that are not in the recycle bin. */
+export function articlesOf(request: Reading, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  return countsOf(request, 'articles', 'MakeNewsID', ids, sql<boolean>`"Status" <> 'recycled'`)
+}
 
 /** The rows with the names of what they name, and how many articles came of them. */
 export async function withNames(request: Reading, rows: readonly MakeNews[]): Promise<MakeNews[]> {
@@ -97,12 +94,9 @@ export async function withNames(request: Reading, rows: readonly MakeNews[]): Pr
     'Name',
     rows.map(({ ChID }) => ChID),
   )
-  const articles = await countsOf(
+  const articles = await articlesOf(
     request,
-    'articles',
-    'MakeNewsID',
     rows.map(({ ID }) => ID),
-    sql<boolean>`"Status" <> 'recycled'`,
   )
   return rows.map((row) => ({
     ...row,

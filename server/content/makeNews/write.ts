@@ -7,7 +7,7 @@ import type { makeNews } from '../../../src/api/content/makeNews/calls.ts'
 import { insertArticles } from '../articles/insert.ts'
 import { firstChannel, writableChannels } from '../articles/writableChannels.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
-import type { Stored } from '../../platform/records/recordsOf.ts'
+import type { StoredOf } from '../../platform/records/recordsOf.ts'
 import { putIntoTopic } from '../topicArticles/putIntoTopic.ts'
 import { makeNewsRecords } from './records.ts'
 
@@ -25,16 +25,15 @@ export async function writeArticle(request: Request<ParsedOf<Call>>): Promise<Ou
   const SendKey = input.Key ? `makeNews ${input.ID} ${input.Key}` : null
   const before = SendKey === null ? undefined : await sentBefore(request, SendKey)
   if (before !== undefined) return { ID: task.ID, ArticleID: before }
-  if (task['State'] !== 'accepted') throw new Refusal('refused', `请先接收采写“${String(task['Title'])}”，再建稿。`)
-  if (task['ReporterID'] !== me.ID)
-    throw new Refusal('refused', `采写“${String(task['Title'])}”不是您接收的，不能建稿。`)
+  if (task.State !== 'accepted') throw new Refusal('refused', `请先接收采写“${task.Title}”，再建稿。`)
+  if (task.ReporterID !== me.ID) throw new Refusal('refused', `采写“${task.Title}”不是您接收的，不能建稿。`)
   const selection = await db
     .selectFrom('topic_selections')
     .select(['ChID', 'TopicID'])
     .where('StID', '=', me.StID)
-    .where('ID', '=', Number(task['SelectionID']))
+    .where('ID', '=', task.SelectionID)
     .executeTakeFirstOrThrow()
-  const ChID = (task['ChID'] as number | null) ?? selection.ChID ?? (await firstChannel(db, me))
+  const ChID = task.ChID ?? selection.ChID ?? (await firstChannel(db, me))
   await writableChannels(db, me, [ChID])
   const [made] = await insertArticles(db, [
     { StID: me.StID, AdminID: me.ID, ChID, draft: draftOf(task, me.AdminUserRealName), Kind: 'save', SendKey, now },
@@ -42,15 +41,15 @@ export async function writeArticle(request: Request<ParsedOf<Call>>): Promise<Ou
   const ArticleID = made!.ID!
   await db.updateTable('articles').set({ MakeNewsID: task.ID }).where('ID', '=', ArticleID).execute()
   if (selection.TopicID !== null) await putIntoTopic(request, selection.TopicID, [ArticleID])
-  request.changed({ ID: task.ID, Title: String(task['Title']), Before: null, After: { ArticleID } })
+  request.changed({ ID: task.ID, Title: task.Title, Before: null, After: { ArticleID } })
   request.announce({ Topic: 'articles', Action: 'add', Ids: [ArticleID] })
   return { ID: task.ID, ArticleID, LogID: logId }
 }
 
-const draftOf = (task: Stored, Author: string) => ({
-  Title: String(task['Title']),
+const draftOf = (task: StoredOf<'make_news'>, Author: string) => ({
+  Title: task.Title,
   Author,
-  ReMark: String(task['Brief']).slice(0, 500),
+  ReMark: task.Brief.slice(0, 500),
   MakeNewsId: task.ID,
 })
 

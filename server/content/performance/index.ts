@@ -1,4 +1,69 @@
-/** The performance family on the server. */
-import { performanceHandlers, performanceRecords } from './handlers.ts'
+/** The performance family on the server: marks of articles. */
+import { sql } from 'kysely'
+import { performance } from '../../../src/api/content/performance/calls.ts'
+import { Refusal } from '../../../src/api/client.ts'
+import { NO_ARTICLE } from '../articles/decide.ts'
+import { visibleTo } from '../articles/visible.ts'
+import { implement, type Request } from '../../platform/pipeline/implement.ts'
+import { recordsOf } from '../../platform/records/recordsOf.ts'
+import { refuseField } from '../../platform/records/refuseField.ts'
 
-export default { handlers: performanceHandlers, undo: performanceRecords.undo }
+const records = recordsOf(performance, 'article_evaluations', {
+  once: ['ArticleID', 'EvaluatorID'],
+  taken: () => '您已经评过这篇稿件，请到“评稿”里修改原来的评分。',
+  search: ['Title', 'AuthorName', 'EvaluatorName', 'Comment'],
+  filters: ['ArticleID', 'AuthorID', 'EvaluatorID'],
+  where({ From, To }) {
+    const from = typeof From === 'string' ? sql<boolean>`"CreateTime" >= ${new Date(From)}` : sql<boolean>`true`
+    const to = typeof To === 'string' ? sql<boolean>`"CreateTime" <= ${new Date(To)}` : sql<boolean>`true`
+    return sql<boolean>`${from} and ${to}`
+  },
+  async saving({ me }, _draft, before) {
+    if (before && before.EvaluatorID !== me.ID)
+      throw new Refusal('forbidden', `这是${before.EvaluatorName}评的，只有本人可以修改。`)
+  },
+  async removing({ me }, stored) {
+    return stored.EvaluatorID === me.ID ? undefined : `这是${stored.EvaluatorName}评的，只有本人可以删除。`
+  },
+})
+
+type Draft = { ID?: number | undefined; ArticleID?: number | undefined; Score?: number | undefined }
+
+/** What a new mark holds of the article and of who marks it. Nobody marks their own (Ours). */
+async function factsOf({ db, me, input }: Request<Draft>): Promise<object> {
+  if (input.ArticleID === undefined) throw refuseField('ArticleID', '请指定要评的稿件。')
+  if (input.Score === undefined) throw refuseField('Score', '请填写评分。')
+  const article = await db
+    .selectFrom('articles')
+    .innerJoin('admin_users', 'admin_users.ID', 'articles.AdminID')
+    .select(['articles.Title', 'articles.AdminID', 'articles.LiveRevision', 'admin_users.AdminUserRealName as name'])
+    .where('articles.ID', '=', input.ArticleID)
+    .where(visibleTo(me))
+    .executeTakeFirst()
+  if (!article) throw new Refusal('missing', NO_ARTICLE)
+  if (article.AdminID === me.ID) throw new Refusal('refused', '不能评自己的稿件。')
+  if (article.LiveRevision === null) throw new Refusal('refused', '只能评已经发布的稿件。')
+  return {
+    Title: article.Title || '（无标题）',
+    AuthorID: article.AdminID,
+    AuthorName: article.name,
+    EvaluatorID: me.ID,
+    EvaluatorName: me.AdminUserRealName,
+  }
+}
+
+export default {
+  handlers: implement(performance, {
+    list: records.list,
+    get: records.get,
+    async save(request) {
+      const { ArticleID, ...input } = request.input
+      // Which article it is about is settled when it is made.
+      if (input.ID !== undefined) return records.save({ ...request, input })
+      const facts = await factsOf(request)
+      return records.save({ ...request, input: { ...input, ArticleID, ...facts } as never })
+    },
+    remove: records.remove,
+  }),
+  undo: records.undo,
+}

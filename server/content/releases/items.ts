@@ -4,12 +4,8 @@ import { Refusal } from '../../../src/api/client.ts'
 import type { OutputOf, ParsedOf } from '../../../src/api/contract.ts'
 import { levelOf, statusTitles, type ArticleStatus } from '../../../src/api/content/articles/review.ts'
 import type { releases } from '../../../src/api/content/releases/calls.ts'
-import {
-  releaseStates,
-  type ReleaseItem,
-  type ReleaseItemDraft,
-  type ReleaseStatus,
-} from '../../../src/api/content/releases/model.ts'
+import type { ReleaseItem, ReleaseItemDraft } from '../../../src/api/content/releases/model.ts'
+import { releaseStates, type ReleaseStatus } from '../../../src/api/content/releases/releaseStates.ts'
 import type { Me } from '../../../src/api/access.ts'
 import { visibleTo } from '../articles/visible.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
@@ -63,11 +59,11 @@ export async function arrangeRelease(request: Request<ParsedOf<Arrange>>): Promi
   const { db, me, input, logId, now } = request
   const [stored] = await releaseRecords.locked(request, [input.ID])
   if (!stored) throw new Refusal('missing', '没有这个发布单，它可能已被删除。')
-  const Status = stored['Status'] as ReleaseStatus
+  const Status = stored.Status
   if (Status !== 'draft') throw new Refusal('refused', `发布单${releaseStates[Status]}，不能改动；请先重新编排。`)
   const before = await storedItems(db, input.ID)
   const after = await completeItems(db, me, input.Articles, new Set(before.map(({ ArticleID }) => ArticleID)))
-  const Revision = Number(stored['Revision'])
+  const Revision = stored.Revision
   if (isDeepStrictEqual(before, after)) return { ID: input.ID, Revision }
   if (Revision !== input.BasedOn) throw new Refusal('conflict', '发布单刚刚被其他人改动，请看最新的再改。')
   await writeItems(db, input.ID, after)
@@ -77,7 +73,7 @@ export async function arrangeRelease(request: Request<ParsedOf<Arrange>>): Promi
     .where('ID', '=', input.ID)
     .where('StID', '=', me.StID)
     .execute()
-  request.changed({ ID: input.ID, Title: String(stored['Name']), Before: { Items: before }, After: { Items: after } })
+  request.changed({ ID: input.ID, Title: stored.Name, Before: { Items: before }, After: { Items: after } })
   return { ID: input.ID, Revision: Revision + 1, LogID: logId }
 }
 

@@ -9,10 +9,10 @@ import {
   releasing,
   type ReleaseEvent,
   type ReleaseStatus,
-} from '../../../src/api/content/releases/model.ts'
+} from '../../../src/api/content/releases/releaseStates.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
 import { effectsOf } from '../../platform/outgoing/holdBack.ts'
-import type { Stored } from '../../platform/records/recordsOf.ts'
+import type { StoredOf } from '../../platform/records/recordsOf.ts'
 import { attempt } from '../../platform/sql/attempt.ts'
 import { letOut } from './publish.ts'
 import { pullBack } from './pullBack.ts'
@@ -50,29 +50,29 @@ async function wantsFourEyes(db: Db, station: number): Promise<boolean> {
 }
 
 /** Why a release may not be moved so; undefined when it may. Ours: four eyes as the station wants them of new channels. */
-function objection({ input, me }: Request<Move>, stored: Stored, fourEyes: boolean): string | undefined {
-  const status = stored['Status'] as ReleaseStatus
+function objection({ input, me }: Request<Move>, stored: StoredOf<'releases'>, fourEyes: boolean): string | undefined {
+  const status = stored.Status
   const title = releaseActions.move[input.Event].title
   if (!releasing.can(status, input.Event)) return `当前状态是${releaseStates[status]}，不能${title}。`
   const seen = input.Seen?.find(({ ID }) => ID === stored.ID)?.Revision
   if ((input.Event === 'pass' || input.Event === 'refuse') && seen === undefined) return '请先查看发布单再审核。'
-  if (seen !== undefined && seen !== stored['Revision']) return '您看过之后发布单又改了，请看最新的。'
-  if (input.Event === 'pass' && fourEyes && (stored['SubmittedBy'] === me.ID || stored['UserID'] === me.ID))
+  if (seen !== undefined && seen !== stored.Revision) return '您看过之后发布单又改了，请看最新的。'
+  if (input.Event === 'pass' && fourEyes && (stored.SubmittedBy === me.ID || stored.UserID === me.ID))
     return '不能审核自己编排或送审的发布单，请由他人审核。'
   return undefined
 }
 
 async function moveOne(
   request: Request<Move>,
-  stored: Stored,
+  stored: StoredOf<'releases'>,
   reason: string,
 ): Promise<{ ID: number; Reason: string }[]> {
   const { db, me, input, now, logId } = request
-  const Name = String(stored['Name'])
-  const before = stored['Status'] as ReleaseStatus
+  const Name = stored.Name
+  const before = stored.Status
   const after = releasing.next(before, input.Event)
   if (input.Event === 'submit') await refuseEmpty(db, stored.ID)
-  if (input.Event === 'release') await letOut(request, { ID: stored.ID, Name, IsPlaced: Boolean(stored['IsPlaced']) })
+  if (input.Event === 'release') await letOut(request, { ID: stored.ID, Name, IsPlaced: stored.IsPlaced })
   const left = input.Event === 'revert' ? await revert(request, stored) : []
   const { numUpdatedRows } = await db
     .updateTable('releases')
@@ -104,9 +104,9 @@ async function refuseEmpty(db: Db, release: number): Promise<void> {
 }
 
 /** Put the articles back; pushes that still wait are not sent. What readers were told already cannot be taken back. */
-async function revert(request: Request<Move>, stored: Stored) {
+async function revert(request: Request<Move>, stored: StoredOf<'releases'>) {
   const { db, me, now, logId } = request
-  const releaseLogId = Number(stored['ReleaseLogID'])
+  const releaseLogId = Number(stored.ReleaseLogID)
   const { changes, left } = await pullBack({ db, me, ID: stored.ID, logId, releaseLogId, again: false, now })
   if (changes.length === 0 && left.length > 0)
     throw new Refusal('refused', `《${left[0]!.Title}》等 ${left.length} 篇稿件之后都又有变动，请逐篇处理。`)
@@ -118,7 +118,7 @@ async function revert(request: Request<Move>, stored: Stored) {
       ActionType: '1',
       Module: 300,
       EventID: changes.map(({ ID }) => ID),
-      ReMark: `发布单「${String(stored['Name'])}」`,
+      ReMark: `发布单「${stored.Name}」`,
       Modifys: [...changes],
     })
   return left

@@ -1,23 +1,17 @@
 /** Releases as ordinary records: the list, names, deleting. */
 import type { BatchOutcome } from '../../../src/api/fields.ts'
+import { releases } from '../../../src/api/content/releases/calls.ts'
 import type { ReleaseRow } from '../../../src/api/content/releases/model.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
 import { toWire } from '../../platform/records/columns.ts'
-import { recordsIn, type Stored } from '../../platform/records/recordsOf.ts'
+import { recordsOf } from '../../platform/records/recordsOf.ts'
 import { storedItems } from './storedItems.ts'
 
-/** Columns that are the release's own business and not the wire's. */
-const inner = ['SubmittedBy', 'ReviewedBy', 'ReleasedBy', 'ReleaseLogID'] as const
-
 /** The records of the releases family. */
-export const releaseRecords = recordsIn<ReleaseRow>({
-  table: 'releases',
-  noun: '发布单',
+export const releaseRecords = recordsOf(releases, 'releases', {
   search: ['Name', 'ReMark'],
   filters: ['Status'],
   order: '"UpdateTime" desc, "ID" desc',
-  touched: 'UpdateTime',
-  toRow: (stored) => ({ ...withoutInner(stored), Count: 0, Pushes: 0, AdminUserRealName: '' }) as unknown as ReleaseRow,
   saving: async ({ me }, _draft, before) => (before ? undefined : { UserID: me.ID }),
 })
 
@@ -25,19 +19,13 @@ export const releaseRecords = recordsIn<ReleaseRow>({
 export function removeReleases(request: Request<{ readonly Ids: readonly number[] }>): Promise<BatchOutcome> {
   const { db, me } = request
   return releaseRecords.each(request, async (stored) => {
-    const Title = String(stored['Name'])
-    if (stored['Status'] === 'released') return `「${Title}」已经发布，请先撤回整单。`
+    const Title = stored.Name
+    if (stored.Status === 'released') return `「${Title}」已经发布，请先撤回整单。`
     const Items = await storedItems(db, stored.ID)
     await db.deleteFrom('releases').where('ID', '=', stored.ID).where('StID', '=', me.StID).execute()
     request.changed({ ID: stored.ID, Title, Before: { ...toWire(stored), Items }, After: null })
     return undefined
   })
-}
-
-function withoutInner(stored: Stored): Record<string, unknown> {
-  const row: Record<string, unknown> = { ...toWire(stored) }
-  for (const column of inner) delete row[column]
-  return row
 }
 
 /** Rows with the names and counts they do not have in the table. */

@@ -1,7 +1,7 @@
 /** Taking back what was done to a release. */
 import { isDeepStrictEqual } from 'node:util'
 import { Refusal } from '../../../src/api/client.ts'
-import type { ReleaseStatus } from '../../../src/api/content/releases/model.ts'
+import type { ReleaseStatus } from '../../../src/api/content/releases/releaseStates.ts'
 import { effectsOf } from '../../platform/outgoing/holdBack.ts'
 import type { Undoer } from '../../platform/pipeline/implement.ts'
 import { storedItems, writeItems, type StoredItem } from './storedItems.ts'

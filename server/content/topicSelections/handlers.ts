@@ -48,9 +48,9 @@ export const topicSelectionHandlers = implement(topicSelections, {
         done({ ID, Title, AdminID }) {
           if (!told.has(Event) || AdminID === me.ID) return
           request.note({
-            UserID: Number(AdminID),
+            UserID: AdminID,
             Type: '选题审定',
-            Title: `选题“${String(Title)}”已${selectionEventTitles[Event]}${Reason ? `：${Reason}` : ''}`,
+            Title: `选题“${Title}”已${selectionEventTitles[Event]}${Reason ? `：${Reason}` : ''}`,
             Page: '/SeleCttopic/chain',
             Params: { Kind: 'selection', ID },
           })

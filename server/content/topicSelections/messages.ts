@@ -53,15 +53,15 @@ export async function say(request: Request<ParsedOf<Calls['say']>>): Promise<Out
     .insertInto('selection_messages')
     .values({ StID: me.StID, SelectionID: input.ID, UserID: me.ID, Content: input.Content, CreateTime: now })
     .execute()
-  const Title = String(stored['Title'])
+  const { Title } = stored
   request.changed({ ID: input.ID, Title, Before: null, After: { Content: input.Content } })
   const told = new Set([
-    ...[stored['AdminID'], stored['LeaderID'], ...(stored['PeopleIds'] as readonly number[])],
+    ...[stored.AdminID, stored.LeaderID, ...stored.PeopleIds],
     ...spoke.map(({ UserID }) => UserID),
   ])
   told.delete(me.ID)
   for (const UserID of told)
-    if (typeof UserID === 'number')
+    if (UserID !== null)
       request.note({
         UserID,
         Type: '选题留言',

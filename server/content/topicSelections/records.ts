@@ -1,6 +1,6 @@
 /** The records of the topicSelections family. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { TopicSelection } from '../../../src/api/content/topicSelections/calls.ts'
+import { topicSelections, type TopicSelection } from '../../../src/api/content/topicSelections/calls.ts'
 import {
   selectionEventTitles,
   selectionStates,
@@ -9,7 +9,7 @@ import {
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { eventOf } from '../../platform/records/eventOf.ts'
 import { checkPeople } from '../../platform/records/ofTheHouse.ts'
-import { recordsIn } from '../../platform/records/recordsOf.ts'
+import { recordsOf } from '../../platform/records/recordsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 import { countsOf, namesOf, peopleNames } from '../../platform/sql/namesOf.ts'
 
@@ -22,16 +22,12 @@ const named = {
   ChID: ['channels', 'Name', '没有这个栏目，请重新选择。'],
 } as const
 
-/** See the file's head. A list asks through `mine` and `seen`, conditions that the handlers put into the request. */
-export const topicSelectionRecords = recordsIn<TopicSelection>({
-  table: 'topic_selections',
-  noun: '选题',
-  name: 'Title',
+/** Topic selections. A list asks through `mine` and `seen`, conditions that the handlers put into the request. */
+export const topicSelectionRecords = recordsOf(topicSelections, 'topic_selections', {
   once: false,
   search: ['Title', 'Angle'],
   filters: ['State', 'Priority', 'ChID', 'ClueID'],
   order: '"PlanDate" nulls last, "Priority", "ID" desc',
-  touched: 'UpdateTime',
   where: ({ IsOpen, PlanFrom, PlanTo, seen, mine }) => {
     const open = sql<SqlBool>`"State" not in ('ended', 'returned')`
     const parts = [
@@ -45,13 +41,14 @@ export const topicSelectionRecords = recordsIn<TopicSelection>({
     return parts.length > 0 ? sql`${sql.join(parts, sql` and `)}` : undefined
   },
   async saving(request, draft, before) {
-    for (const [field, [table, column, why]] of Object.entries(named)) {
+    for (const field of Object.keys(named) as (keyof typeof named)[]) {
+      const [table, column, why] = named[field]
       const id = draft[field]
       if (typeof id === 'number' && !(await namesOf(request, table, column, [id])).has(id))
         throw refuseField(field, why)
     }
-    await checkPeople(request, 'LeaderID', [draft['LeaderID']])
-    await checkPeople(request, 'PeopleIds', (draft['PeopleIds'] as readonly number[] | undefined) ?? [])
+    await checkPeople(request, 'LeaderID', [draft.LeaderID])
+    await checkPeople(request, 'PeopleIds', draft.PeopleIds ?? [])
     return before ? {} : { AdminID: request.me.ID }
   },
   async removing(request, { ID }) {

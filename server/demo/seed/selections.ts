@@ -1,4 +1,5 @@
 /** Topic selections, reports and special topics of the demonstration newsroom. */
+import type { makeNewsKinds } from '../../../src/api/content/makeNews/fields.ts'
 import type { MakeNewsState } from '../../../src/api/content/makeNews/makeNewsStates.ts'
 import type { SelectionState } from '../../../src/api/content/topicSelections/selectionStates.ts'
 
@@ -30,7 +31,7 @@ export const demoTopics = [
 interface DemoTask {
   readonly Title: string
   readonly Brief: string
-  readonly Kind: string
+  readonly Kind: keyof typeof makeNewsKinds
   readonly State: MakeNewsState
   readonly to?: string
   readonly due: number

@@ -19,11 +19,9 @@ import type { MembersTables } from './tables/members.ts'
 import type { OutgoingTables } from './tables/outgoing.ts'
 import type { ParametersTables } from './tables/parameters.ts'
 import type { ReleasesTables } from './tables/releases.ts'
-import type { PerformanceTables } from './tables/performance.ts'
 import type { ReviewTables } from './tables/review.ts'
 import type { DocumentsTables } from './tables/documents.ts'
 import type { PlanningTables } from './tables/planning.ts'
-import type { ArticleTemplatesTables } from './tables/articleTemplates.ts'
 import type { InstructionsTables } from './tables/instructions.ts'
 import type { KeywordsTables } from './tables/keywords.ts'
 import type { TasksTables } from './tables/tasks.ts'
@@ -51,11 +49,9 @@ export interface Database
     OutgoingTables,
     ParametersTables,
     ReleasesTables,
-    PerformanceTables,
     ReviewTables,
     DocumentsTables,
     PlanningTables,
-    ArticleTemplatesTables,
     KeywordsTables,
     StationsTables,
     TasksTables,

@@ -50,7 +50,7 @@ export interface RecordKind<Row, S extends Station = Stored, Draft = Readonly<Re
   readonly touched?: string
   /** Columns of type jsonb. Default none. */
   readonly json?: readonly string[]
-  /** A row as the wire has it. Default: every column, times in ISO 8601. */
+  /** A row as the wire has it. Default: every column that is not hidden, times in ISO 8601. */
   readonly toRow?: (stored: S) => Row
   /** Before a record is written: refuses, or answers further columns to write with it. `before` undefined: a new one. */
   readonly saving?: (
@@ -120,6 +120,7 @@ export function recordsOf<F extends Family, const T extends keyof Database>(
 ): Records<RowOf<F>, StoredOf<T>> {
   const { fields = {} } = family as Family
   const name = 'Name' in fields ? 'Name' : 'Title'
+  const unseen = Object.keys(fields).filter((one) => fields[one]!.mode === 'hidden')
   return recordsIn<RowOf<F>>({
     table,
     noun: family.title,
@@ -130,9 +131,13 @@ export function recordsOf<F extends Family, const T extends keyof Database>(
         .filter(([one, { mode, required }]) => required && mode === 'written' && one !== name)
         .map(([one, { label }]) => [one, label]),
     ),
+    ...(unseen.length > 0 ? { toRow: (stored) => without(toWire(stored), unseen) as RowOf<F> } : {}),
     ...(kind as unknown as RecordKind<RowOf<F>>),
   }) as unknown as Records<RowOf<F>, StoredOf<T>>
 }
+
+const without = (row: Readonly<Record<string, unknown>>, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)))
 
 /** What a kind of record is in full. */
 interface WholeKind<Row> extends RecordKind<Row> {

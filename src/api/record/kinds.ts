@@ -1,6 +1,7 @@
 /** The kinds of fields a family's fields.ts is written in. Labels are Chinese; every limit is told in words. */
 import { z } from 'zod/mini'
 import { flag as yesOrNo, id, moment } from '../fields.ts'
+import { day } from '../text/day.ts'
 import { filledLine, oneLine, wholeNumber } from '../text/recordFields.ts'
 import type { Column, Field, FieldOptions } from './field.ts'
 
@@ -107,9 +108,13 @@ export function parent(label: string, of: string, more: FieldOptions = {}): Writ
   return { ...more, kind: 'ref', mode: 'written', label, of, read: z.number(), write, initial: 0 }
 }
 
-/** The numbers of several records of another family, at most `max`. */
-export function refs(label: string, of: string, more: FieldOptions & { max: number }): Written<number[], object> {
-  const write = z.array(id, `请选择${label}`).check(z.maxLength(more.max, `${label}最多 ${more.max} 个`))
+/** The numbers of several records of another family, at most `max`. `measure`: the word that counts them, default 个. */
+export function refs(
+  label: string,
+  of: string,
+  { measure = '个', ...more }: FieldOptions & { max: number; measure?: string },
+): Written<number[], object> {
+  const write = z.array(id, `请选择${label}`).check(z.maxLength(more.max, `${label}最多 ${more.max} ${measure}`))
   return { ...more, kind: 'refs', mode: 'written', label, of, read: z.array(z.number()), write }
 }
 
@@ -123,8 +128,7 @@ export function time(
 
 /** A day, YYYY-MM-DD, or null for none. */
 export function date(label: string, more: FieldOptions = {}): Written<string | null, object> {
-  const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, `${label}要写成 2026-01-31 这样`))
-  return { ...more, kind: 'date', mode: 'written', label, read: z.nullable(z.string()), write: z.nullable(day) }
+  return { ...more, kind: 'date', mode: 'written', label, read: z.nullable(z.string()), write: z.nullable(day(label)) }
 }
 
 /** What the schemas say, for a field of no other kind. It is asked by what its family's commands say. */

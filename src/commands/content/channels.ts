@@ -79,4 +79,9 @@ export const channelAsks = {
   },
 } as const
 
-export default { keys: channelKeys, commands: channelCommands, asks: channelAsks }
+export default {
+  keys: channelKeys,
+  commands: channelCommands,
+  asks: channelAsks,
+  choices: { options: (ctx: Context) => channelOptions(ctx) },
+}

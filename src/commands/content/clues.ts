@@ -3,6 +3,7 @@ import type { Clue } from '../../api/content/clues/calls.ts'
 import type { Command, Context, Keys } from '../../workspace/command.ts'
 import { onlyRow, recordKeys } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
+import { remoteOptions } from '../remoteOptions.ts'
 import { seePhoneCommand } from '../seePhone.ts'
 
 const keys: Keys = {
@@ -37,4 +38,4 @@ const asks = {
   'clues.follow': { Content: { label: '跟进情况', max: 1000 } },
 } as const
 
-export default { keys, commands, asks }
+export default { keys, commands, asks, choices: remoteOptions('clues', { title: 'Title' }) }

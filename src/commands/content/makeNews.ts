@@ -1,18 +1,14 @@
-/** Reports: keys, log, the way to an article, and fields. */
+/** Reports: keys, log, the way to an article, and what a new one begins with. */
 import { may } from '../../api/access.ts'
 import { articles } from '../../api/content/articles/calls.ts'
-import { makeNews, makeNewsKinds, type MakeNews } from '../../api/content/makeNews/calls.ts'
+import { makeNews, type MakeNews } from '../../api/content/makeNews/calls.ts'
 import type { TopicSelection } from '../../api/content/topicSelections/calls.ts'
 import { defineCommand, type Command, type Context, type Keys } from '../../workspace/command.ts'
-import { channelOptions } from '../channelPath.ts'
 import { once } from '../once.ts'
-import { peopleOptions } from '../people.ts'
-import { fromRow, onlyRow, optionsOf, recordKeys, type Field } from '../recordFamily.ts'
+import { onlyRow, recordKeys } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
-import { remoteOptions } from '../remoteOptions.ts'
 
-/** Keys of the derived commands. */
-export const makeNewsKeys: Keys = {
+const keys: Keys = {
   'makeNews.accept': 'a',
   'makeNews.return': 'r',
   'makeNews.adopt': 'd',
@@ -49,63 +45,30 @@ const write = defineCommand({
   },
 })
 
-/** The hand-written commands. */
-export const makeNewsCommands: readonly Command[] = [write, recordLogCommand('makeNews', 'l')]
+const commands: readonly Command[] = [write, recordLogCommand('makeNews', 'l')]
 
 const selectionBefore = (ctx: Context) => onlyRow(ctx, 'topicSelections') as unknown as TopicSelection | undefined
 
-const fields = {
-  Title: { label: '标题', kind: 'text', max: 100, section: '采写' },
-  SelectionID: {
-    label: '选题',
-    kind: 'pick',
-    ...remoteOptions('topicSelections', { title: 'Title', fixed: { IsOpen: true } }),
-  },
-  Brief: { label: '要求', kind: 'area', max: 2000, optional: true },
-  Kind: { label: '形式', kind: 'pick', options: optionsOf(makeNewsKinds) },
-  ReporterID: {
-    label: '记者',
-    kind: 'pick',
-    optional: true,
-    options: peopleOptions,
-    section: '派给',
-    hint: '不填：谁接收就归谁',
-  },
-  Deadline: { label: '交稿时间', kind: 'time', optional: true, hint: '例如：明天 17:00' },
-  ChID: {
-    label: '栏目',
-    kind: 'pick',
-    optional: true,
-    options: (ctx) => channelOptions(ctx),
-    hint: '不填：用选题的栏目',
-  },
-} as const satisfies Record<string, Field>
-
-/** What is asked. A new one opened from a topic selection carries over what that tells. */
-export const makeNewsAsks = {
+/** A new one opened from a topic selection carries over what that tells. */
+const asks = {
   'makeNews.add': {
-    ...fields,
-    Title: { ...fields.Title, initial: (ctx: Context) => selectionBefore(ctx)?.Title },
+    Title: { initial: (ctx: Context) => selectionBefore(ctx)?.Title },
     SelectionID: {
-      ...fields.SelectionID,
       initial: (ctx: Context) => selectionBefore(ctx)?.ID ?? onlyRow(ctx, 'makeNews')?.['SelectionID'],
     },
-    Brief: { ...fields.Brief, initial: (ctx: Context) => selectionBefore(ctx)?.Angle },
-    Kind: { ...fields.Kind, initial: () => 'text' },
-    ReporterID: { ...fields.ReporterID, initial: (ctx: Context) => selectionBefore(ctx)?.LeaderID ?? undefined },
+    Brief: { initial: (ctx: Context) => selectionBefore(ctx)?.Angle },
+    ReporterID: { initial: (ctx: Context) => selectionBefore(ctx)?.LeaderID ?? undefined },
     Deadline: {
-      ...fields.Deadline,
       initial(ctx: Context) {
         const planned = selectionBefore(ctx)?.PlanDate
         // Ours: by five in the afternoon of the day before it is printed.
         return planned ? new Date(new Date(`${planned}T17:00:00`).getTime() - 86_400_000).toISOString() : undefined
       },
     },
-    ChID: { ...fields.ChID, initial: (ctx: Context) => selectionBefore(ctx)?.ChID ?? undefined },
+    ChID: { initial: (ctx: Context) => selectionBefore(ctx)?.ChID ?? undefined },
   },
-  'makeNews.edit': fromRow('makeNews', fields),
-  'makeNews.return': { Reason: { label: '退回的理由', kind: 'text', max: 500 } },
-  'makeNews.end': { Reason: { label: '结束的理由', kind: 'text', max: 500 } },
+  'makeNews.return': { Reason: { label: '退回的理由', optional: false } },
+  'makeNews.end': { Reason: { label: '结束的理由', optional: false } },
 } as const
 
-export default { keys: makeNewsKeys, commands: makeNewsCommands, asks: makeNewsAsks }
+export default { keys, commands, asks }

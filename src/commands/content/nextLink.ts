@@ -18,7 +18,7 @@ const toSelection = defineCommand({
     if (can !== true) return can
     return onlyRow(ctx, 'clues') !== undefined || '请选择一条线索'
   },
-  // The form begins with what its opener had selected; see topicSelectionAsks.
+  // The form begins with what its opener had selected; see the asks of topicSelections.ts.
   run: (ctx) => derivedOf('topicSelections.add').run(ctx),
 })
 
@@ -38,7 +38,7 @@ const toTask = defineCommand({
     if (!row) return '请选择一个选题'
     return (row['State'] !== 'returned' && row['State'] !== 'ended') || '已退回或已结束的选题不能派采写'
   },
-  // The form begins with what its opener had selected; see makeNewsAsks.
+  // The form begins with what its opener had selected; see the asks of makeNews.ts.
   run: (ctx) => derivedOf('makeNews.add').run(ctx),
 })
 

@@ -2,29 +2,19 @@
 import { may } from '../../api/access.ts'
 import type { ArticleRow } from '../../api/content/articles/model.ts'
 import { articles } from '../../api/content/articles/calls.ts'
-import { performance, SCORE_LIMIT } from '../../api/content/performance/calls.ts'
+import { performance } from '../../api/content/performance/calls.ts'
+import { evaluationFields } from '../../api/content/performance/fields.ts'
 import { defineCommand, type Command, type Context } from '../../workspace/command.ts'
-import { fromRow, recordKeys, type Field } from '../recordFamily.ts'
+import { questionOf } from '../fieldQuestion.ts'
+import { onlyRow, recordKeys } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
 import { rowsOf } from '../rowsOf.ts'
 
 const chosen = (ctx: Context) => rowsOf(ctx, 'articles') as readonly ArticleRow[]
 
-/** Keys of the derived commands. */
-export const performanceKeys = { ...recordKeys('performance'), 'performance.evaluate': 'n' }
+const keys = { ...recordKeys('performance'), 'performance.evaluate': 'n' }
 
-const fields = {
-  Score: {
-    label: '评分',
-    kind: 'number',
-    max: SCORE_LIMIT,
-    hint: `0 到 ${SCORE_LIMIT}：90 以上优，75 以上良，60 以上合格`,
-  },
-  Comment: { label: '评语', kind: 'area', max: 500, optional: true },
-} as const satisfies Record<string, Field>
-
-/** The hand-written commands of marks. */
-export const performanceCommands: readonly Command[] = [
+const commands: readonly Command[] = [
   defineCommand({
     id: 'articles.evaluate',
     title: '评稿',
@@ -46,7 +36,7 @@ export const performanceCommands: readonly Command[] = [
       const title = `评稿“${row.Title}”`
       const answers = await ctx.ask(
         title,
-        Object.entries(fields).map(([name, field]) => ({ name, ...field })),
+        (['Score', 'Comment'] as const).map((name) => ({ name, ...questionOf(evaluationFields[name], undefined) })),
       )
       if (!answers) return
       const { LogID } = await ctx.api.performance.save({ ArticleID: row.ID, ...answers })
@@ -56,13 +46,12 @@ export const performanceCommands: readonly Command[] = [
   recordLogCommand('performance', 'l'),
 ]
 
-/** What is asked: for a change it begins with what stands there. */
-export const performanceAsks = {
-  'performance.evaluate': {
-    ArticleID: { label: '稿件编号', kind: 'number', hint: '稿件列表里的编号；也可以在稿件列表里按 X 直接评' },
-    ...fields,
-  },
-  'performance.edit': fromRow('performance', fields),
+const now = (name: 'Score' | 'Comment') => ({ initial: (ctx: Context) => onlyRow(ctx, 'performance')?.[name] })
+
+/** A number in place of a choice among all articles; a change begins with what stands there. */
+const asks = {
+  'performance.evaluate': { ArticleID: { kind: 'number' } },
+  'performance.edit': { Score: now('Score'), Comment: now('Comment') },
 } as const
 
-export default { keys: performanceKeys, commands: performanceCommands, asks: performanceAsks }
+export default { keys, commands, asks }

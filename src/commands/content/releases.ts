@@ -1,14 +1,14 @@
-/** Releases: keys of the derived commands, opening one, putting articles into one, and the fields of their form. */
+/** Releases: keys, opening one, and putting articles into one. */
 import { may } from '../../api/access.ts'
 import { releases } from '../../api/content/releases/calls.ts'
 import { RELEASE_LIMIT } from '../../api/content/releases/model.ts'
 import { defineCommand, type Command, type Context, type Keys } from '../../workspace/command.ts'
-import { fromRow, onlyRow, recordKeys, type Field } from '../recordFamily.ts'
+import { onlyRow, recordKeys } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
 import { rowsOf } from '../rowsOf.ts'
 
-/** Keys of the derived commands: as with articles, shift and the letter takes back. */
-export const releaseKeys: Keys = {
+/** As with articles, shift and the letter takes back. */
+const keys: Keys = {
   ...recordKeys('releases'),
   'releases.submit': 's',
   'releases.retract': 'shift+s',
@@ -54,8 +54,7 @@ async function addArticles(ctx: Context, ids: readonly number[]): Promise<void> 
   if (LogID !== undefined) ctx.remember(`${fresh.length} 篇稿件加入发布单「${Name}」`, LogID)
 }
 
-/** The hand-written commands of releases. */
-export const releaseCommands: readonly Command[] = [
+const commands: readonly Command[] = [
   defineCommand({
     id: 'releases.open',
     title: '打开发布单',
@@ -89,24 +88,9 @@ export const releaseCommands: readonly Command[] = [
   recordLogCommand('releases', 'l'),
 ]
 
-const fields = {
-  Name: { label: '名称', kind: 'text', max: 50, hint: '比如：11 月 21 日早间头版' },
-  ReMark: { label: '说明', kind: 'area', max: 500, optional: true, hint: '写给审核的人看' },
-  IsPlaced: {
-    label: '排到栏目最前',
-    kind: 'flag',
-    optional: true,
-    initial: () => true,
-    hint: '发布时，稿件按发布单里的顺序排在各自栏目的最前面',
-  },
-} as const satisfies Record<string, Field>
-
-/** What is asked. */
-export const releaseAsks = {
-  'releases.add': fields,
-  'releases.edit': fromRow('releases', fields),
-  'releases.refuse': { Reason: { label: '退回理由', kind: 'text', max: 500 } },
-  'releases.revert': { Reason: { label: '撤回理由', kind: 'text', max: 500 } },
+const asks = {
+  'releases.refuse': { Reason: { label: '退回理由', optional: false } },
+  'releases.revert': { Reason: { label: '撤回理由', optional: false } },
 } as const
 
-export default { keys: releaseKeys, commands: releaseCommands, asks: releaseAsks }
+export default { keys, commands, asks }

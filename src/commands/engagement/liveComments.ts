@@ -1,7 +1,8 @@
 /** Comments of lives: keys, what is asked, their log, and what is done with their lives and authors. */
 import { may } from '../../api/access.ts'
 import { buttonOf } from '../../api/actions.ts'
-import { COMMENT_NOTE_LENGTH, commentNotes } from '../../api/content/commentNotes/calls.ts'
+import { commentNotes } from '../../api/content/commentNotes/calls.ts'
+import { COMMENT_NOTE_LENGTH } from '../../api/content/commentNotes/fields.ts'
 import { COMMENT_LENGTH } from '../../api/content/comments/commentCalls.ts'
 import type { Comment } from '../../api/content/comments/model.ts'
 import type { ActionId } from '../../api/index.ts'

@@ -41,7 +41,9 @@ test('nobody marks their own, what is not public, or without points; the points 
   expect((await refusalOf(marks().save({ ArticleID: draft, Score: 90 }))).message).toBe('只能评已经发布的稿件。')
   expect((await refusalOf(marks().save({ ArticleID: published }))).message).toBe('请填写评分。')
   expect((await refusalOf(marks().save({ Score: 90 }))).message).toBe('请指定要评的稿件。')
-  expect((await refusalOf(marks().save({ ArticleID: published, Score: 101 }))).message).toContain('评分不能大于 100')
+  expect((await refusalOf(marks().save({ ArticleID: published, Score: 101 }))).message).toContain(
+    '评分要是 0 到 100 之间的整数',
+  )
 })
 
 test("another person's mark is not changed, another station's not seen", async () => {

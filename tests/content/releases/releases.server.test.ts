@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ReleaseEvent } from '../../../src/api/content/releases/model.ts'
+import type { ReleaseEvent } from '../../../src/api/content/releases/releaseStates.ts'
 import { newsroom, refusalOf, type Newsroom } from '../articles/newsroom.ts'
 import type { PersonName } from '../../support/app.ts'
 

@@ -3,22 +3,6 @@ import type { Generated } from 'kysely'
 import type { CommentMode, CommentState } from '../../../../src/api/content/comments/commentStates.ts'
 import type { DefaultTime, Time } from '../columns.ts'
 
-/** A person of the public. */
-export interface CommentAuthors {
-  ID: Generated<number>
-  StID: number
-  /** 'openid:…', 'phone:…' or 'address:…'. */
-  Identity: string
-  Name: string
-  Phone: Generated<string>
-  OpenID: Generated<string>
-  Address: Generated<string>
-  MutedUntil: Time
-  IsBanned: Generated<boolean>
-  CreateTime: DefaultTime
-  UpdateTime: DefaultTime
-}
-
 /** A comment. */
 export interface Comments {
   ID: Generated<number>
@@ -45,16 +29,6 @@ export interface Comments {
   Xid: Generated<string>
   CreateTime: DefaultTime
   UpdateTime: DefaultTime
-}
-
-/** What colleagues tell each other about an author. */
-export interface CommentNotes {
-  ID: Generated<number>
-  StID: number
-  AuthorID: number
-  Content: string
-  UserID: number
-  CreateTime: DefaultTime
 }
 
 /** A secret by which a station's front server sends comments for many people. */
@@ -92,10 +66,8 @@ export interface CommentTargets {
 
 /** Tables by name. */
 export interface CommentsTables {
-  comment_authors: CommentAuthors
   comments: Comments
   comment_targets: CommentTargets
-  comment_notes: CommentNotes
   intake_keys: IntakeKeys
   live_leases: LiveLeases
 }

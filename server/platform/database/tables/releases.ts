@@ -2,26 +2,6 @@
 import type { Generated } from 'kysely'
 import type { DefaultTime, Json, Time } from '../columns.ts'
 
-/** A set of articles that are released together. */
-export interface Releases {
-  ID: Generated<number>
-  StID: number
-  Name: string
-  ReMark: Generated<string>
-  Status: Generated<string>
-  Revision: Generated<number>
-  IsPlaced: Generated<boolean>
-  Reason: Generated<string>
-  UserID: number
-  SubmittedBy: number | null
-  ReviewedBy: number | null
-  ReleasedBy: number | null
-  ReleasedAt: Time
-  ReleaseLogID: number | null
-  CreateTime: DefaultTime
-  UpdateTime: DefaultTime
-}
-
 /** One article of a release. */
 export interface ReleaseItems {
   ReleaseID: number
@@ -52,7 +32,6 @@ export interface ArticleShares {
 
 /** Tables by name. */
 export interface ReleasesTables {
-  releases: Releases
   release_items: ReleaseItems
   article_shares: ArticleShares
 }

@@ -2,24 +2,13 @@
 import { defineActions } from '../../actions.ts'
 import { removingActions, savingActions, switchingActions } from '../../recordActions.ts'
 import { articleTemplates } from './calls.ts'
+import { articleTemplateFields } from './fields.ts'
 
 const words = { noun: '稿件模板', module: 362 } as const
 
 /** The actions of the articleTemplates family. */
 export const articleTemplateActions = defineActions(articleTemplates, {
-  save: savingActions(words, [
-    'Name',
-    'ReMark',
-    'ChID',
-    'Title',
-    'SubTitle',
-    'ResourceContent',
-    'Summary',
-    'KeyWords',
-    'Author',
-    'SourceForm',
-    'PicPath',
-  ]),
+  save: savingActions(words, articleTemplateFields),
   remove: removingActions(words),
   enable: switchingActions(words, 'IsEnable'),
 })

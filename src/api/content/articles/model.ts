@@ -2,6 +2,7 @@
 import { z } from 'zod/mini'
 import { flag, id, idOrNone, ids, moment, outcome, paging } from '../../fields.ts'
 import { limited, TITLE_LIMIT } from '../../text/textLimit.ts'
+import { articleTitles } from './articleTitles.ts'
 import { review, type ArticleStatus } from './review.ts'
 
 /** A state of an article on the wire. Ours: the specification gives no status numbers. */
@@ -12,9 +13,14 @@ export const CONTENT_LIMIT = 500_000
 /** Longest text together with its suggestions, in characters of its HTML. Ours. */
 export const SUGGESTED_LIMIT = 1_000_000
 
-const word = (title: string, max: number) => z.optional(z.string(`${title}必须是文字`).check(limited(title, max)))
-const count = (title: string) =>
-  z.optional(
+type Titled = keyof typeof articleTitles
+function word(name: Titled, max: number) {
+  const title = articleTitles[name]
+  return z.optional(z.string(`${title}必须是文字`).check(limited(title, max)))
+}
+function count(name: Titled) {
+  const title = articleTitles[name]
+  return z.optional(
     z
       .number(`${title}必须是数字`)
       .check(
@@ -23,6 +29,7 @@ const count = (title: string) =>
         z.maximum(2_000_000_000, `${title}太大了`),
       ),
   )
+}
 const optionalFlag = z.optional(flag)
 
 /** What a list shows of an article. */
@@ -66,55 +73,55 @@ export type ArticleRow = z.infer<typeof ArticleRow>
 
 /** Fields a person writes; all of E-20 that is written by hand. Left out: unchanged. */
 const written = {
-  Title: z.optional(z.string('标题必须是文字').check(limited('标题', TITLE_LIMIT))),
-  SubTitle: word('副标题', 200),
-  Author: word('作者', 60),
-  Editer: word('编辑', 60), // sic
-  Summary: word('摘要', 500),
-  KeyWords: word('关键词', 200),
-  ReMark: word('备注', 500),
+  Title: word('Title', TITLE_LIMIT),
+  SubTitle: word('SubTitle', 200),
+  Author: word('Author', 60),
+  Editer: word('Editer', 60), // sic
+  Summary: word('Summary', 500),
+  KeyWords: word('KeyWords', 200),
+  ReMark: word('ReMark', 500),
   ChID: z.optional(id),
   ChidArr: z.optional(z.array(id)),
-  FakeReadNo: count('虚拟阅读量'),
-  MinReadNo: count('最低阅读量'),
-  ForChannel: word('所属频道', 60),
-  GetGoodPoint: count('点赞积分'),
+  FakeReadNo: count('FakeReadNo'),
+  MinReadNo: count('MinReadNo'),
+  ForChannel: word('ForChannel', 60),
+  GetGoodPoint: count('GetGoodPoint'),
   BandChID: z.optional(z.number()),
   CreateTime: z.optional(moment),
-  PicPath: word('封面地址', 1000),
-  SmallPicUrl: word('小图地址', 1000),
-  MediaHeadPic: word('头图地址', 1000),
-  MediaUrl: word('媒体地址', 1000),
-  ResourceContent: z.optional(z.string('正文必须是文字').check(limited('正文', CONTENT_LIMIT))),
-  ResourceCSS: word('样式', 20_000),
-  ResourceFlag: word('资源标记', 60),
-  ResourceKind: word('资源种类', 60),
-  ResourceUrl: word('外链地址', 1000),
-  ResType: word('资源类型', 60),
+  PicPath: word('PicPath', 1000),
+  SmallPicUrl: word('SmallPicUrl', 1000),
+  MediaHeadPic: word('MediaHeadPic', 1000),
+  MediaUrl: word('MediaUrl', 1000),
+  ResourceContent: word('ResourceContent', CONTENT_LIMIT),
+  ResourceCSS: word('ResourceCSS', 20_000),
+  ResourceFlag: word('ResourceFlag', 60),
+  ResourceKind: word('ResourceKind', 60),
+  ResourceUrl: word('ResourceUrl', 1000),
+  ResType: word('ResType', 60),
   ResUnitID: z.optional(z.number()),
   RPID: z.optional(z.number()),
-  ResourcePdForm: word('资源形式', 60),
-  ResourceType: word('资源类别', 60),
-  SourceForm: word('来源', 100),
+  ResourcePdForm: word('ResourcePdForm', 60),
+  ResourceType: word('ResourceType', 60),
+  SourceForm: word('SourceForm', 100),
   IsComment: optionalFlag,
   IsWeb: optionalFlag,
-  EditorialBoard: word('编委', 60),
-  Proofreader: word('校对', 60),
-  NewsDirector: word('新闻主任', 60),
+  EditorialBoard: word('EditorialBoard', 60),
+  Proofreader: word('Proofreader', 60),
+  NewsDirector: word('NewsDirector', 60),
   LeaderID: z.optional(z.number()),
   DepartmentID: z.optional(z.number()),
-  Photographer: word('摄影', 60),
-  Camera: word('摄像', 60),
-  DistributionChannels: word('分发渠道', 500),
+  Photographer: word('Photographer', 60),
+  Camera: word('Camera', 60),
+  DistributionChannels: word('DistributionChannels', 500),
   Latitude: z.optional(z.number()),
   Longitude: z.optional(z.number()),
   OriginalId: z.optional(z.number()),
   MakeNewsId: z.optional(z.number()),
-  GuanlianNewsGUID: word('关联稿件', 500), // sic
-  HornName: word('角标', 20),
-  HornColor: word('角标颜色', 20),
-  AttachMents: word('附件', 5000), // sic
-  ProgramList: word('节目单', 5000),
+  GuanlianNewsGUID: word('GuanlianNewsGUID', 500), // sic
+  HornName: word('HornName', 20),
+  HornColor: word('HornColor', 20),
+  AttachMents: word('AttachMents', 5000), // sic
+  ProgramList: word('ProgramList', 5000),
 }
 
 /** Names of the fields a person writes. */

@@ -3,6 +3,7 @@ import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
 import { flag, id, ids, outcome, page, paging, sorting } from '../../fields.ts'
 import { oneLine } from '../../text/recordFields.ts'
+import { commentAuthorFields } from './fields.ts'
 import { CommentAuthor, silences, type Silence } from './model.ts'
 
 /** Authors of comments; one person is the same under articles, lives and whatever else is commented on. */
@@ -12,6 +13,7 @@ export const commentAuthors = defineFamily({
   measure: '人',
   host: 'main',
   pages: ['/contribution/CommentAuthors', '/contribution/Comments', '/Live/Comments'],
+  fields: commentAuthorFields,
   row: CommentAuthor,
   changes: ['articleComments', 'liveComments'],
   calls: {

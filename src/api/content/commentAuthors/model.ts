@@ -1,30 +1,12 @@
 /** Who writes comments: a person of the public, as far as they are known. Fields are Ours. */
-import { z } from 'zod/mini'
-import { flag } from '../../fields.ts'
+import type { RowFrom } from '../../record/field.ts'
+import { rowOf } from '../../record/schemas.ts'
+import { commentAuthorFields } from './fields.ts'
 
 /** Somebody who wrote comments. */
-export const CommentAuthor = z.object({
-  ID: z.number(),
-  StID: z.number(),
-  /** As they called themselves last. */
-  Name: z.string(),
-  /** The middle is hidden. */
-  Phone: z.string(),
-  OpenID: z.string(),
-  /** Where their last comment came from. */
-  Address: z.string(),
-  /** Until when they may not write; null, or past: they may. */
-  MutedUntil: z.nullable(z.string()),
-  /** They may not write until somebody lets them again. */
-  IsBanned: flag,
-  /** Their comments, of every kind, and those that were refused, also those deleted after that. */
-  Comments: z.number(),
-  Refused: z.number(),
-  CreateTime: z.string(),
-  UpdateTime: z.string(),
-})
-/** See the schema. */
-export type CommentAuthor = z.infer<typeof CommentAuthor>
+export type CommentAuthor = RowFrom<typeof commentAuthorFields>
+/** See the type. */
+export const CommentAuthor = rowOf(commentAuthorFields)
 
 /** How long somebody may not write. Ours: the three lengths are the design's. */
 export const silences = { minutes10: '10 分钟', day: '1 天', ban: '一直', none: '不禁言' } as const

@@ -3,4 +3,8 @@ import { defineManifest } from '../../manifest.ts'
 import { commentTargetActions } from './actions.ts'
 import { commentTargets } from './calls.ts'
 
-export default defineManifest({ family: commentTargets, actions: commentTargetActions })
+export default defineManifest({
+  family: commentTargets,
+  actions: commentTargetActions,
+  titles: { Kind: '评论对象', Mode: '评论方式' },
+})

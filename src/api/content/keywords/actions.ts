@@ -2,13 +2,14 @@
 import { defineActions } from '../../actions.ts'
 import { removingActions, savingActions, switchingActions } from '../../recordActions.ts'
 import { keywords } from './calls.ts'
+import { keywordFields } from './fields.ts'
 
 const module = 361
 const words = { noun: '敏感词', module } as const
 
 /** The actions of the keywords family. */
 export const keywordActions = defineActions(keywords, {
-  save: savingActions(words, ['Name', 'Level', 'Replacement', 'LiveName', 'ReMark']),
+  save: savingActions(words, keywordFields),
   remove: removingActions(words),
   enable: switchingActions(words, 'IsEnable'),
   bulkImport: {

@@ -2,9 +2,10 @@
 import { z } from 'zod/mini'
 import { defineFamily, read, upload, write } from '../../contract.ts'
 import { flag, id, ids, outcome, page, paging, saved, sorting } from '../../fields.ts'
-import { filledLine, oneLine } from '../../text/recordFields.ts'
+import type { RowFrom } from '../../record/field.ts'
+import { draftOf, rowOf } from '../../record/schemas.ts'
 import { limited } from '../../text/textLimit.ts'
-import { KEYWORD_LENGTH, keywordLevels, REMARK_LENGTH } from './keywordLevels.ts'
+import { keywordFields } from './fields.ts'
 
 /** Ours: how many words a station has at most. */
 export const KEYWORD_LIMIT = 20_000
@@ -12,41 +13,20 @@ export const KEYWORD_LIMIT = 20_000
 /** Ours: largest file of words, in bytes. */
 export const KEYWORD_FILE_LIMIT = 4 * 1024 * 1024
 
-const Level = z.enum(keywordLevels, '等级只有禁用和提醒两种')
-
-/** A word. Fields are Ours: the specification gives none. */
-export const Keyword = z.object({
-  ID: z.number(),
-  Name: z.string(),
-  /** 'block': an article that holds it cannot be submitted; 'warn': it is pointed out. */
-  Level,
-  /** What should stand instead; '' for nothing in particular. */
-  Replacement: z.string(),
-  /** '': everywhere; else only among the comments of the live of this name. */
-  LiveName: z.string(),
-  ReMark: z.string(),
-  IsEnable: flag,
-  UpdateTime: z.string(),
-  StID: z.number(),
-})
-/** See the schema. */
-export type Keyword = z.infer<typeof Keyword>
+/** A word. */
+export type Keyword = RowFrom<typeof keywordFields>
+const Keyword = rowOf(keywordFields)
+const { Level, LiveName } = keywordFields
 
 /** A word as a text is looked through for it. */
-export const KeywordInForce = z.object({ Name: z.string(), Level, Replacement: z.string(), ReMark: z.string() })
+export const KeywordInForce = z.object({
+  Name: z.string(),
+  Level: Level.read,
+  Replacement: z.string(),
+  ReMark: z.string(),
+})
 /** See the schema. */
 export type KeywordInForce = z.infer<typeof KeywordInForce>
-
-const word = filledLine('敏感词', KEYWORD_LENGTH)
-
-const KeywordDraft = z.object({
-  ID: z.optional(id),
-  Name: z.optional(word),
-  Level: z.optional(Level),
-  Replacement: z.optional(oneLine('建议改成', KEYWORD_LENGTH)),
-  LiveName: z.optional(oneLine('直播名称', 100)),
-  ReMark: z.optional(oneLine('备注', REMARK_LENGTH)),
-})
 
 /** What became, or would become, of a line of a file. */
 export const KeywordLine = z.object({
@@ -66,6 +46,7 @@ export const keywords = defineFamily({
   measure: '个',
   host: 'legacy',
   pages: ['/Keywords/list'],
+  fields: keywordFields,
   row: Keyword,
   calls: {
     /**
@@ -74,7 +55,7 @@ export const keywords = defineFamily({
      */
     inForce: read(
       'GET /NewSetting/GetKeyWordByLiveName',
-      z.object({ LiveName: z._default(oneLine('直播名称', 100), '') }),
+      z.object({ LiveName: z._default(LiveName.write, '') }),
       z.array(KeywordInForce),
       { access: 'signed' },
     ),
@@ -83,13 +64,13 @@ export const keywords = defineFamily({
       z.extend(paging, {
         ...sorting('Name', 'Level', 'IsEnable', 'UpdateTime'),
         Keyword: z.optional(z.string().check(limited('关键词', 100))),
-        Level: z.optional(Level),
+        Level: z.optional(Level.write),
         IsEnable: z.optional(flag),
       }),
       page(Keyword),
     ),
     get: read('GET /NewSetting/GetKeyWordInfoByID', z.object({ ID: id }), Keyword),
-    save: write('POST /NewSetting/AddOrEditKeyWord', KeywordDraft, saved),
+    save: write('POST /NewSetting/AddOrEditKeyWord', draftOf(keywordFields), saved),
     // Ours: several at once by Ids, as everywhere.
     remove: write('GET /NewSetting/DelKeyWordById', z.object({ Ids: ids }), outcome),
     // Ours: switching words on and off without losing them.
@@ -100,7 +81,7 @@ export const keywords = defineFamily({
      */
     bulkImport: upload(
       'POST /NewSetting/BulkImportKeyWord',
-      z.object({ file: z.unknown(), Level: z._default(Level, 'warn'), Check: z._default(flag, false) }),
+      z.object({ file: z.unknown(), Level: z._default(Level.write, 'warn'), Check: z._default(flag, false) }),
       z.extend(outcome, { Lines: z.array(KeywordLine) }),
       { limit: KEYWORD_FILE_LIMIT },
     ),

@@ -2,13 +2,14 @@
 import { defineActions } from '../../actions.ts'
 import { removingActions, savingActions } from '../../recordActions.ts'
 import { makeNews, type MakeNews } from './calls.ts'
+import { makeNewsFields } from './fields.ts'
 import { makeNewsStates, type MakeNewsEvent } from './makeNewsStates.ts'
 
 const words = { noun: '采写', module: 373 } as const
 const log = (title: string) => ({ title, type: '2', module: words.module }) as const
 const can = (event: MakeNewsEvent) => (row: MakeNews) => makeNewsStates.can(row.State, event)
 
-const saving = savingActions(words, ['Title', 'SelectionID', 'Brief', 'Kind', 'ReporterID', 'Deadline', 'ChID'])
+const saving = savingActions(words, makeNewsFields)
 
 /** The actions of the makeNews family. */
 export const makeNewsActions = defineActions(makeNews, {

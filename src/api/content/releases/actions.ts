@@ -2,7 +2,9 @@
 import { defineActions } from '../../actions.ts'
 import { removingActions, savingActions } from '../../recordActions.ts'
 import { releases } from './calls.ts'
-import { releasing, type ReleaseEvent, type ReleaseRow } from './model.ts'
+import { releaseFields } from './fields.ts'
+import type { ReleaseRow } from './model.ts'
+import { releasing, type ReleaseEvent } from './releaseStates.ts'
 
 const module = 390
 const words = { noun: '发布单', module } as const
@@ -10,7 +12,7 @@ const can = (event: ReleaseEvent) => (row: ReleaseRow) => releasing.can(row.Stat
 
 /** The actions of the releases family. */
 export const releaseActions = defineActions(releases, {
-  save: savingActions(words, ['Name', 'ReMark', 'IsPlaced']),
+  save: savingActions(words, releaseFields),
   remove: removingActions(words),
   arrange: {
     // The pane of the release sends it.

@@ -2,10 +2,13 @@
 import { z } from 'zod/mini'
 import { Seen } from '../articles/model.ts'
 import { defineFamily, read, write } from '../../contract.ts'
-import { flag, id, ids, outcome, page, paging, saved, sorting } from '../../fields.ts'
-import { filledLine, oneLine } from '../../text/recordFields.ts'
+import { id, ids, outcome, page, paging, saved, sorting } from '../../fields.ts'
+import { draftOf } from '../../record/schemas.ts'
+import { oneLine } from '../../text/recordFields.ts'
 import { limited } from '../../text/textLimit.ts'
-import { RELEASE_LIMIT, ReleaseFull, ReleaseItemDraft, ReleaseRow, releasing } from './model.ts'
+import { releaseFields } from './fields.ts'
+import { RELEASE_LIMIT, ReleaseFull, ReleaseItemDraft, ReleaseRow } from './model.ts'
+import { releasing } from './releaseStates.ts'
 
 /** Releases. */
 export const releases = defineFamily({
@@ -14,6 +17,7 @@ export const releases = defineFamily({
   measure: '个',
   host: 'main',
   pages: ['/contribution/Release'],
+  fields: releaseFields,
   row: ReleaseRow,
   calls: {
     list: read(
@@ -21,21 +25,12 @@ export const releases = defineFamily({
       z.extend(paging, {
         ...sorting('Name', 'Status', 'UpdateTime'),
         Keyword: z.optional(oneLine('关键词', 100)),
-        Status: z.optional(z.enum(releasing.states, '发布单状态不存在')),
+        Status: z.optional(releaseFields.Status.write),
       }),
       page(ReleaseRow),
     ),
     get: read('POST /api/news/release/get', z.object({ ID: id }), ReleaseFull),
-    save: write(
-      'POST /api/news/release/addoredit',
-      z.object({
-        ID: z.optional(id),
-        Name: z.optional(filledLine('名称', 50)),
-        ReMark: z.optional(oneLine('说明', 500)),
-        IsPlaced: z.optional(flag),
-      }),
-      saved,
-    ),
+    save: write('POST /api/news/release/addoredit', draftOf(releaseFields), saved),
     remove: write('POST /api/news/release/delete', z.object({ Ids: ids }), outcome),
     // All that is in it, in its order; BasedOn is the revision the person looked at.
     arrange: write(

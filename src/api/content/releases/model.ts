@@ -2,30 +2,11 @@
 import { z } from 'zod/mini'
 import { Status } from '../articles/model.ts'
 import { flag, id } from '../../fields.ts'
-import { defineMachine } from '../../machine.ts'
+import { defineFields, type RowFrom } from '../../record/field.ts'
+import { computed } from '../../record/kinds.ts'
+import { rowOf } from '../../record/schemas.ts'
 import { limited } from '../../text/textLimit.ts'
-
-/** The states of a release and what leads from one to the next. */
-export const releasing = defineMachine({
-  draft: { submit: 'review' },
-  review: { pass: 'ready', refuse: 'draft', retract: 'draft' },
-  ready: { release: 'released', reopen: 'draft' },
-  released: { revert: 'reverted' },
-  reverted: { reopen: 'draft' },
-})
-/** A state of a release. */
-export type ReleaseStatus = (typeof releasing.states)[number]
-/** Something that happens to a release. */
-export type ReleaseEvent = (typeof releasing.events)[number]
-
-/** What each state is called. */
-export const releaseStates: Readonly<Record<ReleaseStatus, string>> = {
-  draft: '编排中',
-  review: '待审核',
-  ready: '待发布',
-  released: '已发布',
-  reverted: '已撤回',
-}
+import { releaseFields } from './fields.ts'
 
 /** Ours: so many articles are in a release at most. */
 export const RELEASE_LIMIT = 100
@@ -33,27 +14,9 @@ export const RELEASE_LIMIT = 100
 export const PUSH_LIMIT = 120
 
 /** A release as lists show it. */
-export const ReleaseRow = z.object({
-  ID: z.number(),
-  StID: z.number(),
-  Name: z.string(),
-  ReMark: z.string(),
-  Status: z.enum(releasing.states, '发布单状态不存在'),
-  Revision: z.number(),
-  IsPlaced: flag,
-  /** How many articles are in it, and of how many readers are told. */
-  Count: z.number(),
-  Pushes: z.number(),
-  /** Why it was refused or reverted last. */
-  Reason: z.string(),
-  UserID: z.number(),
-  AdminUserRealName: z.string(),
-  ReleasedAt: z.nullable(z.string()),
-  CreateTime: z.string(),
-  UpdateTime: z.string(),
-})
-/** See the schema. */
-export type ReleaseRow = z.infer<typeof ReleaseRow>
+export type ReleaseRow = RowFrom<typeof releaseFields>
+/** See the type. */
+export const ReleaseRow = rowOf(releaseFields)
 
 /** Where an article of a release is put, and what is pushed about it. */
 const placed = {
@@ -86,7 +49,8 @@ export const ReleaseItem = z.object({
 /** See the schema. */
 export type ReleaseItem = z.infer<typeof ReleaseItem>
 
+const fullFields = defineFields({ ...releaseFields, Items: computed('稿件', z.array(ReleaseItem)) })
 /** A release with what is in it, in its order. */
-export const ReleaseFull = z.extend(ReleaseRow, { Items: z.array(ReleaseItem) })
-/** See the schema. */
-export type ReleaseFull = z.infer<typeof ReleaseFull>
+export type ReleaseFull = RowFrom<typeof fullFields>
+/** See the type. */
+export const ReleaseFull = rowOf(fullFields)

@@ -1,26 +1,16 @@
 /** The articles of a special topic, in its order. Spec 2, section 7 "Articles" (C310). */
 import { z } from 'zod/mini'
-import { Status } from '../articles/model.ts'
 import { defineFamily, read, write } from '../../contract.ts'
 import { id, ids, outcome, page, paging } from '../../fields.ts'
 import { move } from '../../moves.ts'
+import type { RowFrom } from '../../record/field.ts'
+import { rowOf } from '../../record/schemas.ts'
 import { oneLine } from '../../text/recordFields.ts'
+import { topicArticleFields } from './fields.ts'
 
 /** An article's place in a topic. `ID` is the place's number. */
-export const TopicArticle = z.object({
-  ID: z.number(),
-  StID: z.number(),
-  TopicID: z.number(),
-  ArticleID: z.number(),
-  Title: z.string(),
-  Status,
-  ChannelName: z.string(),
-  AdminName: z.string(),
-  PublishTime: z.nullable(z.string()),
-  ShowOrder: z.number(),
-})
-/** See the schema. */
-export type TopicArticle = z.infer<typeof TopicArticle>
+export type TopicArticle = RowFrom<typeof topicArticleFields>
+const TopicArticle = rowOf(topicArticleFields)
 
 /** Articles of a topic. All but the move are Ours. */
 export const topicArticles = defineFamily({
@@ -29,6 +19,7 @@ export const topicArticles = defineFamily({
   measure: '篇',
   host: 'main',
   pages: ['/ZhuanTi/list'],
+  fields: topicArticleFields,
   row: TopicArticle,
   changes: ['topics'],
   calls: {

@@ -2,6 +2,7 @@
 import { defineActions } from '../../actions.ts'
 import { removingActions, savingActions } from '../../recordActions.ts'
 import { topicSelections, type TopicSelection } from './calls.ts'
+import { topicSelectionFields } from './fields.ts'
 import { selectionStates, type SelectionEvent } from './selectionStates.ts'
 
 const words = { noun: '选题', module: 372 } as const
@@ -11,18 +12,7 @@ const can = (event: SelectionEvent) => (row: TopicSelection) => selectionStates.
 
 /** The actions of the topicSelections family. */
 export const topicSelectionActions = defineActions(topicSelections, {
-  save: savingActions(words, [
-    'Title',
-    'Angle',
-    'Priority',
-    'PlanDate',
-    'ChID',
-    'LeaderID',
-    'PeopleIds',
-    'IsPublic',
-    'ClueID',
-    'TopicID',
-  ]),
+  save: savingActions(words, topicSelectionFields),
   say: { say: { title: '留言', on: 'one', ask: ['Content'], log: log('选题留言'), keywords: ['消息', '讨论'] } },
   remove: removingActions(words),
   decide: {

@@ -3,12 +3,13 @@ import { defineActions } from '../../actions.ts'
 import { moveActions } from '../../moves.ts'
 import { removingActions, savingActions } from '../../recordActions.ts'
 import { topics } from './calls.ts'
+import { topicFields } from './fields.ts'
 
 const words = { noun: '专题', module: 374 } as const
 
 /** The actions of the topics family. */
 export const topicActions = defineActions(topics, {
-  save: savingActions(words, ['Name', 'Summary', 'ChID', 'PicPath']),
+  save: savingActions(words, topicFields),
   remove: removingActions(words),
   public: {
     public: {

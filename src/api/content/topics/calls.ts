@@ -3,36 +3,14 @@ import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
 import { flag, id, ids, outcome, page, paging, saved } from '../../fields.ts'
 import { move } from '../../moves.ts'
-import { filledLine, oneLine } from '../../text/recordFields.ts'
-import { limited } from '../../text/textLimit.ts'
+import type { RowFrom } from '../../record/field.ts'
+import { draftOf, rowOf } from '../../record/schemas.ts'
+import { oneLine } from '../../text/recordFields.ts'
+import { topicFields } from './fields.ts'
 
-/** One special topic. Fields are Ours. */
-export const Topic = z.object({
-  ID: z.number(),
-  StID: z.number(),
-  Name: z.string(),
-  Summary: z.string(),
-  /** Address of its picture. */
-  PicPath: z.string(),
-  /** The channel it stands in (C311 names it); null: none. */
-  ChID: z.nullable(z.number()),
-  ChannelName: z.string(),
-  IsPublic: flag,
-  ShowOrder: z.number(),
-  ArticleCount: z.number(),
-  CreateTime: z.string(),
-  UpdateTime: z.string(),
-})
-/** See the schema. */
-export type Topic = z.infer<typeof Topic>
-
-const Draft = z.object({
-  ID: z.optional(id),
-  Name: z.optional(filledLine('专题名称', 60)),
-  Summary: z.optional(z.string().check(z.trim(), limited('导语', 500))),
-  PicPath: z.optional(oneLine('图片地址', 1000)),
-  ChID: z.optional(z.nullable(id)),
-})
+/** One special topic. */
+export type Topic = RowFrom<typeof topicFields>
+const Topic = rowOf(topicFields)
 
 /** Special topics. The lists and the order are Ours. */
 export const topics = defineFamily({
@@ -41,6 +19,7 @@ export const topics = defineFamily({
   measure: '个',
   host: 'main',
   pages: ['/ZhuanTi/list'],
+  fields: topicFields,
   row: Topic,
   calls: {
     list: read(
@@ -53,7 +32,7 @@ export const topics = defineFamily({
       page(Topic),
     ),
     get: read('POST /api/news/subject/get', z.object({ ID: id }), Topic),
-    save: write('POST /api/news/subject/addoreditchid', Draft, saved),
+    save: write('POST /api/news/subject/addoreditchid', draftOf(topicFields), saved),
     remove: write('POST /api/news/subject/delete', z.object({ Ids: ids }), outcome),
     public: write('POST /api/news/subject/editpublic', z.object({ Ids: ids, IsPublic: flag }), outcome),
     order: write('POST /api/news/subject/editorder', z.object({ ID: id, Move: move }), outcome),

@@ -2,7 +2,6 @@
 import { byName, defineCollection } from '../../collection/defineCollection.ts'
 import { editInPlace } from '../../collection/editInPlace.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
-import { momentColumn, onOffColumn } from '../../parts/list/columnKinds.tsx'
 
 /** 稿件模板. Enter begins an article with the template. */
 export const articleTemplateList = defineCollection('/contribution/Template', {
@@ -11,11 +10,11 @@ export const articleTemplateList = defineCollection('/contribution/Template', {
   sorts: byName('Name', 'IsEnable', 'UpdateTime'),
   open: (row, ctx) => ctx.open('/Publish', { template: row.ID }, 'tab'),
   columns: [
-    { field: 'Name', title: '模板名称', edit: editInPlace('articleTemplates', 'Name', '修改模板名称', 50) },
-    { field: 'Title', title: '标题', from: 560, edit: editInPlace('articleTemplates', 'Title', '修改模板标题', 200) },
-    { field: 'ReMark', title: '备注', from: 720, edit: editInPlace('articleTemplates', 'ReMark', '修改模板备注', 200) },
-    onOffColumn('IsEnable'),
-    momentColumn('UpdateTime', '更新时间'),
+    { field: 'Name', edit: editInPlace('articleTemplates', 'Name', '修改模板名称', 50) },
+    { field: 'Title', from: 560, edit: true },
+    { field: 'ReMark', from: 720, edit: true },
+    { field: 'IsEnable', title: '状态' },
+    'UpdateTime',
   ],
   filters: [{ name: 'Keyword', title: '关键词', kind: 'text', placeholder: '名称、标题或备注' }],
   empty: () => (

@@ -2,7 +2,6 @@
 import { byName, defineCollection } from '../../collection/defineCollection.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { SilenceBadge, silenceText } from './SilenceBadge.tsx'
-import { momentColumn } from '../../parts/list/columnKinds.tsx'
 
 /** See the file's head. */
 export const commentAuthorList = defineCollection('/contribution/CommentAuthors', {
@@ -10,7 +9,7 @@ export const commentAuthorList = defineCollection('/contribution/CommentAuthors'
   list: 'list',
   sorts: byName('UpdateTime', 'CreateTime'),
   columns: [
-    { field: 'Name', title: '名称', width: 'minmax(120px, 1fr)' },
+    { field: 'Name', width: 'minmax(120px, 1fr)' },
     {
       field: 'MutedUntil',
       title: '禁言',
@@ -18,12 +17,12 @@ export const commentAuthorList = defineCollection('/contribution/CommentAuthors'
       cell: (row) => <SilenceBadge author={row} />,
       text: silenceText,
     },
-    { field: 'Comments', title: '评论', width: '64px', figures: true },
-    { field: 'Refused', title: '被拒', width: '64px', figures: true, from: 420 },
-    { field: 'Phone', title: '电话', width: '112px', from: 520 },
-    { field: 'Address', title: '来自', width: '120px', from: 640 },
-    momentColumn('UpdateTime', '最近评论', { from: 500 }),
-    momentColumn('CreateTime', '第一次', { from: 760 }),
+    { field: 'Comments', width: '64px', figures: true },
+    { field: 'Refused', width: '64px', figures: true, from: 420 },
+    { field: 'Phone', width: '112px', from: 520 },
+    { field: 'Address', width: '120px', from: 640 },
+    { field: 'UpdateTime', from: 500 },
+    { field: 'CreateTime', title: '第一次', from: 760 },
   ],
   filters: [
     { name: 'Keyword', title: '关键词', kind: 'text', placeholder: '名称、电话或地址' },

@@ -3,7 +3,6 @@ import { dateShortcuts, rangeOf, type DateShortcut } from '../../../workspace/da
 import { byName, defineCollection } from '../../collection/defineCollection.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { ReadingPerformance } from './ReadingPerformance.tsx'
-import { momentColumn } from '../../parts/list/columnKinds.tsx'
 
 /** The panel of /Performance/list. */
 export const performanceList = defineCollection('/Performance/list', {
@@ -12,12 +11,12 @@ export const performanceList = defineCollection('/Performance/list', {
   sorts: byName('Score', 'AuthorName', 'EvaluatorName', 'UpdateTime'),
   open: (row, ctx) => ctx.open('/contribution/Reading', { ID: row.ArticleID }, 'right'),
   columns: [
-    { field: 'Title', title: '稿件', width: 'minmax(140px, 1fr)' },
-    { field: 'Score', title: '评分', width: '64px', figures: true },
-    { field: 'AuthorName', title: '作者', width: '88px', from: 420 },
-    { field: 'Comment', title: '评语', width: 'minmax(120px, 0.8fr)', from: 640 },
-    { field: 'EvaluatorName', title: '评稿人', width: '88px', from: 560 },
-    momentColumn('UpdateTime', '时间', { from: 500 }),
+    { field: 'Title', width: 'minmax(140px, 1fr)' },
+    { field: 'Score', width: '64px' },
+    { field: 'AuthorName', width: '88px', from: 420 },
+    { field: 'Comment', width: 'minmax(120px, 0.8fr)', from: 640 },
+    { field: 'EvaluatorName', width: '88px', from: 560 },
+    { field: 'UpdateTime', title: '时间', from: 500 },
   ],
   filters: [
     { name: 'Keyword', title: '关键词', kind: 'text', placeholder: '稿件、作者或评语' },

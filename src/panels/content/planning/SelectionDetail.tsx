@@ -1,6 +1,7 @@
 /** One topic selection in full, with where it stands in its chain and what is said about it. */
 import type { ReactNode } from 'react'
-import { selectionPriorities, type TopicSelection } from '../../../api/content/topicSelections/calls.ts'
+import type { TopicSelection } from '../../../api/content/topicSelections/calls.ts'
+import { selectionPriorities } from '../../../api/content/topicSelections/fields.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { Moment } from '../../parts/Moment.tsx'
 import { RecordFacts } from '../../parts/RecordFacts.tsx'
@@ -9,8 +10,7 @@ import { ChainLines } from './ChainLines.tsx'
 import { Messages } from './Messages.tsx'
 
 /** What a priority is called. */
-export const priorityOf = ({ Priority }: Pick<TopicSelection, 'Priority'>) =>
-  selectionPriorities[Priority as keyof typeof selectionPriorities]
+export const priorityOf = ({ Priority }: Pick<TopicSelection, 'Priority'>) => selectionPriorities[Priority]
 
 /** `isPart`: the chain stands beside it already. */
 export function SelectionDetail({

@@ -1,6 +1,7 @@
 /** One report in full. */
 import type { ReactNode } from 'react'
-import { makeNewsKinds, type MakeNews } from '../../../api/content/makeNews/calls.ts'
+import type { MakeNews } from '../../../api/content/makeNews/calls.ts'
+import { makeNewsKinds } from '../../../api/content/makeNews/fields.ts'
 import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { Moment } from '../../parts/Moment.tsx'

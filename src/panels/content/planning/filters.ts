@@ -1,5 +1,5 @@
 /** What the list, the board and the calendar of topic selections ask alike: one set of filters, kept once. */
-import { selectionPriorities } from '../../../api/content/topicSelections/calls.ts'
+import { selectionPriorities } from '../../../api/content/topicSelections/fields.ts'
 import { selectionStateTitles } from '../../../api/content/topicSelections/selectionStates.ts'
 import { useChannelOptions } from '../../parts/filters/channelOptions.ts'
 import type { Filter } from '../../parts/filters/filter.ts'
@@ -26,7 +26,7 @@ export const selectionFilters: readonly Filter<Asked>[] = [
     title: '优先级',
     kind: 'choice',
     options: Object.entries(selectionPriorities).map(([value, title]) => ({ value, title })),
-    apply: (value) => ({ Priority: Number(value) }),
+    apply: (value) => ({ Priority: Number(value) as NonNullable<Asked['Priority']> }),
   },
   {
     name: 'ChID',

@@ -1,12 +1,10 @@
 /** The screen of reports. */
-import { makeNewsKinds } from '../../../api/content/makeNews/calls.ts'
+import { makeNewsKinds } from '../../../api/content/makeNews/fields.ts'
 import { makeNewsStateTitles, type MakeNewsState } from '../../../api/content/makeNews/makeNewsStates.ts'
 import { byName, defineCollection } from '../../collection/defineCollection.ts'
-import { editInPlace } from '../../collection/editInPlace.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { TaskBadge } from './badges.tsx'
 import { TaskDetail } from './TaskDetail.tsx'
-import { momentColumn } from '../../parts/list/columnKinds.tsx'
 
 /** 采写. */
 export const makeNewsList = defineCollection('/SeleCttopic/tasks', {
@@ -14,19 +12,19 @@ export const makeNewsList = defineCollection('/SeleCttopic/tasks', {
   list: 'list',
   sorts: byName('Deadline', 'UpdateTime'),
   columns: [
-    { field: 'State', title: '状态', width: '88px', cell: (row) => <TaskBadge state={row.State} /> },
+    { field: 'State', width: '88px', cell: (row) => <TaskBadge state={row.State} /> },
     {
       field: 'Title',
       title: '采写',
       width: 'minmax(160px, 2fr)',
-      edit: editInPlace('makeNews', 'Title', '修改采写标题', 100),
+      edit: true,
     },
-    { field: 'SelectionTitle', title: '选题', width: 'minmax(120px, 1fr)', from: 760 },
-    { field: 'Kind', title: '形式', width: '56px', from: 520, cell: (row) => makeNewsKinds[row.Kind] },
-    { field: 'ReporterName', title: '记者', width: '80px', cell: (row) => row.ReporterName || '待认领' },
+    { field: 'SelectionTitle', width: 'minmax(120px, 1fr)', from: 760 },
+    { field: 'Kind', width: '56px', from: 520 },
+    { field: 'ReporterName', width: '80px', cell: (row) => row.ReporterName || '待认领' },
     { field: 'ArticleCount', title: '稿件', width: '48px', figures: true, from: 640 },
-    momentColumn('Deadline', '交稿时间', { from: 460 }),
-    momentColumn('UpdateTime', '更新时间', { from: 820 }),
+    { field: 'Deadline', from: 460 },
+    { field: 'UpdateTime', from: 820 },
   ],
   filters: [
     { name: 'Keyword', title: '关键词', kind: 'text', placeholder: '标题或要求' },

@@ -1,6 +1,6 @@
 /** The state of a release, told by sign, word and colour. */
 import type { ReactNode } from 'react'
-import { releaseStates, type ReleaseStatus } from '../../../api/content/releases/model.ts'
+import { releaseStates, type ReleaseStatus } from '../../../api/content/releases/releaseStates.ts'
 import '../../parts/badges.css'
 
 const signs: Readonly<Record<ReleaseStatus, readonly [tone: string, sign: string]>> = {

@@ -1,6 +1,7 @@
 /** What is in a release: its articles in their order, where each is put, what is pushed, and what stands in the way. */
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
-import { releaseStates, type ReleaseItem, type ReleaseRow } from '../../../api/content/releases/model.ts'
+import type { ReleaseItem, ReleaseRow } from '../../../api/content/releases/model.ts'
+import { releaseStates } from '../../../api/content/releases/releaseStates.ts'
 import { contextNow } from '../../../workspace/context.ts'
 import { useRead } from '../../../workspace/data.ts'
 import { usePane, usePublish } from '../../../workspace/pane.ts'

@@ -1,4 +1,5 @@
 /** The fields of an article that the editor writes. */
+import { articleTitles } from '../../../../api/content/articles/articleTitles.ts'
 import type { Article, ArticleDraft } from '../../../../api/content/articles/model.ts'
 import { SUGGESTED_LIMIT } from '../../../../api/content/articles/model.ts'
 import { codePoints, TITLE_LIMIT } from '../../../../api/text/textLimit.ts'
@@ -58,29 +59,34 @@ export const emptyFields: DraftFields = {
 /** Names of the fields. */
 export const draftFieldNames = Object.keys(emptyFields) as DraftField[]
 
-/** What each field is called, and how long it may be, in characters; undefined: not limited by length. */
-export const fieldTitles: Readonly<Record<DraftField, readonly [title: string, limit: number | undefined]>> = {
-  Title: ['标题', TITLE_LIMIT],
-  SubTitle: ['副标题', 200],
-  Author: ['作者', 60],
-  ChID: ['栏目', undefined],
-  Summary: ['摘要', 500],
-  KeyWords: ['关键词', 200],
-  SourceForm: ['来源', 100],
-  PicPath: ['封面地址', 1000],
-  SmallPicUrl: ['小图地址', 1000],
-  MediaHeadPic: ['头图地址', 1000],
-  Editer: ['编辑', 60],
-  Photographer: ['摄影', 60],
-  Camera: ['摄像', 60],
-  EditorialBoard: ['编委', 60],
-  NewsDirector: ['新闻主任', 60],
-  Proofreader: ['校对', 60],
-  HornName: ['角标', 20],
-  ResourceUrl: ['外链地址', 1000],
-  ReMark: ['备注', 500],
-  ResourceContent: ['正文', SUGGESTED_LIMIT],
+/** How long each field may be, in characters; undefined: not limited by length. */
+const limits: Readonly<Record<DraftField, number | undefined>> = {
+  Title: TITLE_LIMIT,
+  SubTitle: 200,
+  Author: 60,
+  ChID: undefined,
+  Summary: 500,
+  KeyWords: 200,
+  SourceForm: 100,
+  PicPath: 1000,
+  SmallPicUrl: 1000,
+  MediaHeadPic: 1000,
+  Editer: 60,
+  Photographer: 60,
+  Camera: 60,
+  EditorialBoard: 60,
+  NewsDirector: 60,
+  Proofreader: 60,
+  HornName: 20,
+  ResourceUrl: 1000,
+  ReMark: 500,
+  ResourceContent: SUGGESTED_LIMIT,
 }
+
+/** What each field is called, and how long it may be, in characters; undefined: not limited by length. */
+export const fieldTitles = Object.fromEntries(
+  draftFieldNames.map((name) => [name, [articleTitles[name], limits[name]]]),
+) as unknown as Readonly<Record<DraftField, readonly [title: string, limit: number | undefined]>>
 
 /** The editor's fields of an article; `html` brings its text into the editor's spelling. */
 export function fieldsOf(article: Partial<Article>, html: (text: string) => string): DraftFields {

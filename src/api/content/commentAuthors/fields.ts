@@ -1,0 +1,27 @@
+/** What is known of a person of the public who writes comments. Ours. */
+import { z } from 'zod/mini'
+import { defineFields } from '../../record/field.ts'
+import { computed, flag, hidden, kept, line, stamp, time } from '../../record/kinds.ts'
+import { phone } from '../../record/lines.ts'
+
+/** The fields of one author. */
+export const commentAuthorFields = defineFields({
+  /** 'openid:…', 'phone:…' or 'address:…'. */
+  Identity: hidden(line('身份', { max: 200, required: true })),
+  /** As they called themselves last. */
+  Name: kept(line('名称', { max: 50, required: true })),
+  /** The middle is hidden. */
+  Phone: kept(phone('电话')),
+  OpenID: kept(line('微信标识', { max: 100 })),
+  /** Where their last comment came from. */
+  Address: kept(line('来自', { max: 100 })),
+  /** Until when they may not write; null, or past: they may. */
+  MutedUntil: kept(time('禁言到')),
+  /** They may not write until somebody lets them again. */
+  IsBanned: kept(flag('禁止评论')),
+  /** Their comments, of every kind, and those that were refused, also those deleted after that. */
+  Comments: computed('评论', z.number()),
+  Refused: computed('被拒', z.number()),
+  CreateTime: stamp('第一次评论'),
+  UpdateTime: stamp('最近评论'),
+})

@@ -1,0 +1,17 @@
+/** What an article's place in a special topic is made of. Ours. */
+import { z } from 'zod/mini'
+import { Status } from '../articles/model.ts'
+import { defineFields } from '../../record/field.ts'
+import { computed, kept, number, ref } from '../../record/kinds.ts'
+
+/** The fields of one place; its `ID` is the place's number. */
+export const topicArticleFields = defineFields({
+  TopicID: kept(ref('专题', 'topics', { required: true })),
+  ArticleID: kept(ref('稿件', 'articles', { required: true })),
+  Title: computed('标题', z.string()),
+  Status: computed('状态', Status),
+  ChannelName: computed('栏目', z.string()),
+  AdminName: computed('作者', z.string()),
+  PublishTime: computed('发布时间', z.nullable(z.string())),
+  ShowOrder: kept(number('排序', { min: 0, max: 1_000_000 })),
+})
