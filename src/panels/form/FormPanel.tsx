@@ -86,11 +86,12 @@ interface PermittedProps extends NewFormProps {
 
 /** A form that somebody may not send is not begun; one that is begun stays, and says why when it is sent. */
 function Permitted({ command, form, ctx, ID, title, readAgain, contextWith }: PermittedProps): ReactNode {
-  const pane = usePane()
+  const { setTitle } = usePane()
   useEffect(() => {
-    pane.setTitle(title)
-    return () => pane.setTitle(undefined)
-  }, [pane.id, title])
+    setTitle(title)
+    return () => setTitle(undefined)
+  }, [setTitle, title])
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- a form that is begun stays
   const can = useMemo(() => command.can(ctx), [])
   if (can === false) return <EmptyState title={`您没有“${command.title}”的权限`} hint="需要的话，请联系系统管理员。" />
   return (

@@ -114,6 +114,7 @@ export function useForm(props: FormProps): FormHands {
   const record = ctx.subject?.rows[0]
   useEffect(() => {
     if (form.onRecord && record) follow(ctx)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the form follows the record alone; the context is new with every drawing
   }, [record])
 
   const fail = (problems: Problems, sentence: string): never => {

@@ -61,6 +61,7 @@ export function useFoundOptions(find: AskField['find'], ctx: Context, keyword: s
     const wait = found === undefined ? 0 : found.find === find ? SEARCH_MS : SOURCE_MS
     const timer = setTimeout(() => void read(1), wait)
     return () => clearTimeout(timer)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- read and what was found before are those of the keyword
   }, [find, keyword, wanted, isCurrent])
   useEffect(() => () => void ticket.current++, [])
 

@@ -31,7 +31,8 @@ export function ItemsList(props: {
   })
   const visible = rows.getVirtualItems()
   const [first, last] = [visible[0]?.index ?? 0, visible.at(-1)?.index ?? 0]
-  useEffect(() => items.show(first, last), [first, last, items.show])
+  const { show } = items
+  useEffect(() => show(first, last), [first, last, show])
   useEffect(() => setCursor(0), [job, filter])
   const from = useRef(0)
   from.current = Math.min(cursor, Math.max(0, items.total - 1))

@@ -24,5 +24,6 @@ export function useNewestEnd(stream: {
     const top = list.cursor * height
     const isSeen = top >= element.scrollTop && top + 2 * height <= element.scrollTop + element.clientHeight
     if (!isSeen) element.scrollTop = Math.max(0, top - element.clientHeight / 3)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the cursor is brought into view as the list begins to be held, not at every step
   }, [isHeld])
 }

@@ -50,6 +50,7 @@ export function useUnfinished(seen: boolean): UnfinishedList {
   const drafts = read.data?.List
   const rows = useMemo(
     () => unfinishedOf(keptForms(Date.now()), everyHalf(Date.now()), texts ?? [], drafts ?? []),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is kept is read from the settings
     [values, texts, drafts],
   )
   return {

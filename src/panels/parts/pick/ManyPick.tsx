@@ -33,6 +33,7 @@ export function ManyPick(props: InputProps): ReactNode {
       () => {},
     )
     return () => void (isHere = false)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what was chosen before is asked for; the rest brings its titles
   }, [])
 
   const add = (more: readonly unknown[]) => onChange([...values, ...more.filter((one) => !has(one))])

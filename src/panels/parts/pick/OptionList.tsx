@@ -46,7 +46,7 @@ export function OptionList({ id, label, anchor, found, active, isChosen, onChoos
   }, [])
   useLayoutEffect(() => {
     if (list.current && anchor.current) place(list.current, anchor.current)
-  }, [rows.length, waiting])
+  }, [rows.length, waiting, anchor])
   useLayoutEffect(() => {
     list.current?.querySelector('[data-active]')?.scrollIntoView?.({ block: 'nearest' })
   }, [active, rows])

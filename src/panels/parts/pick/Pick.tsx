@@ -44,6 +44,7 @@ export function Pick(props: InputProps): ReactNode {
       () => isHere && setKnown([{ title: `编号 ${String(value)}`, value }]),
     )
     return () => void (isHere = false)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another value is asked for once; the context is new with every drawing
   }, [value])
 
   const open = () => {

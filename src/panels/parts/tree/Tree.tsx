@@ -64,6 +64,7 @@ export function Tree<N extends TreeNode>(props: TreeProps<N>): ReactNode {
     element: props.grid,
   })
   const { under, selected, element } = tree
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- told when the cursor goes elsewhere; the hearer is a new function each time
   useEffect(() => onCursor?.(under), [under])
 
   const subject = useMemo(() => {

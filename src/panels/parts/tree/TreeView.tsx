@@ -10,6 +10,7 @@ import { useWidth } from '../list/useWidth.ts'
 import { TreeRowView, type TreeColumn } from './TreeRowView.tsx'
 import type { TreeNode } from './treeRows.ts'
 import type { TreeHands } from './useTree.ts'
+import '../cells.css'
 import './tree.css'
 
 /** What a tree shows. */

@@ -56,8 +56,8 @@ export function useTree<N extends TreeNode>(nodes: readonly N[], ways: TreeWays<
   const now = foldedBy(kept, found)
   const isClosed = (node: N) => !(now.turned.get(node.ID) ?? (found?.leadsOn(node) || !isClosedAtFirst?.(node)))
   const closed = shown.filter(isClosed).map(({ ID }) => ID)
-  // Callers give the way rows begin as a new function each time; only what it says counts.
   const sign = closed.join(' ')
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the way rows begin is a new function each time, told apart by what it says
   const rows = useMemo(() => treeRows(shown, new Set(closed)), [shown, sign])
   const at = placeOf(now, rows)
   const set = (step: (now: TreeState) => TreeState) =>

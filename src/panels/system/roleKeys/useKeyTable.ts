@@ -53,6 +53,7 @@ export function useKeyTable(whose: Whose): KeyTable {
   const commands = useMemo(() => {
     const known = knownCommands()
     return role ? asRole(known, role.Keys, (one) => chordsOf(givenCommand(one.command))) : known
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is read stands outside, and the stamp moves when it changes
   }, [role, stamp, commandsStamp, grants])
 
   return {

@@ -115,6 +115,6 @@ function useRoom(place: RefObject<HTMLDivElement | null>): { readonly width: num
     const watcher = new ResizeObserver(measure)
     watcher.observe(element)
     return () => watcher.disconnect()
-  }, [])
+  }, [place])
   return room
 }

@@ -35,6 +35,7 @@ export function Screen(props: {
       screen.current = undefined
       if (handle) handle.current = undefined
     }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it runs as long as it is shown; what changes is told to it below
   }, [])
   useEffect(() => screen.current?.setDesign(design), [design])
   useEffect(() => screen.current?.setScale(host.scale), [host.scale])

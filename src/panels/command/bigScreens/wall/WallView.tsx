@@ -36,7 +36,7 @@ export function WallView(props: {
     wearScreenLook(root.current!)
     problems.current = () => running.current?.problems() ?? []
     return stayAwake(document)
-  }, [])
+  }, [problems])
   const isQuiet = useQuiet(root)
   const shift = useShift()
   return (
@@ -135,7 +135,7 @@ function useQuiet(root: RefObject<HTMLElement | null>): boolean {
       clearTimeout(timer)
       element.removeEventListener('pointermove', moved)
     }
-  }, [])
+  }, [root])
   return isQuiet
 }
 

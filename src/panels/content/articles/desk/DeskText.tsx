@@ -23,6 +23,7 @@ export function DeskText({ row, article, facts, changes }: DeskTextProps): React
   const reviewed = facts?.Reviewed
   const now = useMemo(
     () => article && { Title: article.Title, ResourceContent: article.ResourceContent },
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- an article that is read again is a new object; only another text is compared again
     [article?.Title, article?.ResourceContent],
   )
   const shows = changes && Boolean(reviewed)

@@ -38,6 +38,7 @@ export function useDeskRemarks(
     const watch = new MutationObserver(() => setRedrawn((count) => count + 1))
     watch.observe(text.current, { childList: true, subtree: true })
     return () => watch.disconnect()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the element comes and goes with what is drawn, which draws this, too
   }, [text.current])
   useEffect(() => {
     const page = root()
@@ -54,6 +55,7 @@ export function useDeskRemarks(
       return sameMap(was, next) ? was : next
     })
     highlight(pane.window, 'cd-remark', pane.id, [...latest.current.values()])
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the root is found anew each time; drawn and redrawn say when
   }, [remarks, drawn, redrawn, pane.window])
 
   const list = useMemo(() => {
@@ -91,7 +93,7 @@ export function useDeskRemarks(
   useEffect(() => {
     const range = here && latest.current.get(here.ID)
     highlight(pane.window, 'cd-remark-here', pane.id, range ? [range] : [])
-  }, [here, places, pane.window])
+  }, [here, places, pane.window, pane.id])
   useEffect(
     () => () => {
       for (const name of ['cd-remark', 'cd-remark-here'] as const) highlight(pane.window, name, pane.id, [])

@@ -1,7 +1,7 @@
 /** 写稿: the editor of one article. */
 import { useEffect, useState, type ReactNode } from 'react'
 import type { ParamsOf } from '../../../../api/pages.ts'
-import { usePane } from '../../../../workspace/pane.ts'
+import { usePane, usePaneTitle } from '../../../../workspace/pane.ts'
 import { ErrorState } from '../../../parts/ErrorState.tsx'
 import { useDraft } from './useDraft.ts'
 import { useUnfinished } from './useUnfinished.ts'
@@ -19,6 +19,7 @@ export default function Editor({ ID, Id, ResourceGUID, draft, template }: Params
   const isNew = wanted.ID === undefined && wanted.ResourceGUID === undefined
   useEffect(() => {
     if (isNew && draft === undefined && ID === undefined) pane.setParams({ draft: wanted.key })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key of a new article stands in the address once
   }, [])
   const [begun] = useState(template)
   const editing = useDraft(wanted)
@@ -28,9 +29,7 @@ export default function Editor({ ID, Id, ResourceGUID, draft, template }: Params
   const { phase, error, load, state } = editing
 
   const title = state.mine.Title.trim()
-  useEffect(() => {
-    pane.setTitle(title === '' ? undefined : title)
-  }, [pane.id, title])
+  usePaneTitle(title === '' ? undefined : title)
 
   if (phase === 'failed') return <ErrorState error={error} retry={load} />
   if (phase === 'loading' && state.change === 0 && state.id === undefined) return <Bones />

@@ -30,7 +30,7 @@ function MergeRows(props: { editing: Editing; clash: Clash; onClose: () => void;
   const { theirs, who } = clash
   const rows = useMemo(() => [...difference.title, ...difference.text], [difference])
   const heads = difference.title.length
-  const base = useMemo(() => [titleBlock(state.base.Title), ...textBlocks(state.base.ResourceContent)], [rows])
+  const base = useMemo(() => [titleBlock(state.base.Title), ...textBlocks(state.base.ResourceContent)], [state.base])
   const first = useMemo(
     () =>
       firstChoices(

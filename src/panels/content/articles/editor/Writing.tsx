@@ -62,6 +62,7 @@ export function Writing({ editing, unfinished }: { editing: Editing; unfinished:
         ChID: state.id === undefined ? undefined : state.base.ChID,
         ChannelName: article?.ChannelName ?? '',
       }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- me() reads the grants and the channels of the session
     [state.id, state.status, state.base.ChID, article, grants, granted],
   )
   const editable = readOnly === undefined && state.held === 'here'

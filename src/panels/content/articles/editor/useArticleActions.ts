@@ -58,6 +58,7 @@ export function useArticleActions(editing: Editing): { id: string; title: string
           if (command.id === 'articles.edit') return { ...command, can: () => false }
           return { ...command, run: async (ctx) => command.run(await settled(ctx)) }
         }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- settled reads the draft when it runs
     [all, draft],
   )
   const step = nextStep(state.status, (button) => may(me(), articles.pages, button))

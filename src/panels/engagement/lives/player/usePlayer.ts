@@ -32,7 +32,7 @@ export function usePlayer(
       player.current = undefined
       made.end()
     }
-  }, [isPlayed])
+  }, [isPlayed, video])
   const began = live?.StartedAt ?? undefined
   useEffect(() => {
     if (url !== undefined) player.current?.open(url, isLive, began === undefined ? undefined : new Date(began))
