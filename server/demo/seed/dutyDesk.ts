@@ -56,7 +56,7 @@ export function dutyDeskOf(lives: readonly number[]): Record<string, unknown> {
   }
 }
 
-/** See the file's head. Given to the role of the account `duty`, with the two lives that began last of those on air. */
+/** Writes the layout. Given to the role of the account `duty`, with the two lives that began last of those on air. */
 export const dutyDesk: Furnish = async (db, house, now) => {
   const { ID: StID, people } = house.stations[0]!
   const { RoleID } = await db
