@@ -28,7 +28,10 @@ const isOffline = (error: unknown) =>
   ((error.detail as { offline?: boolean } | null | undefined)?.offline === true ||
     ['busy', 'fault'].includes(error.kind))
 
-/** See the file's head. */
+/**
+ * The page from opening to showing: asks for a password where one is needed, and keeps showing while the server is
+ * away.
+ */
 export default function SharePage(): ReactNode {
   const ShareCode = codeIn(location.pathname)
   const [state, setState] = useState<State>({ kind: 'opening', problem: '' })

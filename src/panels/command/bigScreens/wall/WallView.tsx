@@ -19,7 +19,7 @@ const SHIFT_MS = 240_000
 /** The data of a screen. */
 export type AskFor = (screen: number, wanted: Wanted) => Promise<DataResult>
 
-/** See the file's head. `onProblems`: how the machine learns what cannot be shown. */
+/** Draws what the machine says is to be seen. `onProblems`: how the machine learns what cannot be shown. */
 export function WallView(props: {
   readonly machine: WallMachine
   readonly ask: AskFor

@@ -77,7 +77,7 @@ export const QUIET_MS = 60_000
 const STANDING = 'copydesk.wall.standing'
 const RELOADED = 'copydesk.wall.reloadedFor'
 
-/** See the file's head. */
+/** A wall at work: what is seen now, and how it is told and stopped. */
 export interface WallMachine {
   view(): WallView
   subscribe(told: () => void): () => void
