@@ -11,7 +11,7 @@ import { itemStates, itemTones } from './words.ts'
 
 const ROW = 44
 
-/** See the file's head. */
+/** A virtual list whose pages are read as they come into sight. */
 export function ItemsList(props: {
   readonly job: number
   readonly filter: ImportItem['State'] | undefined

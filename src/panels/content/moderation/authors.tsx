@@ -4,7 +4,7 @@ import { EmptyState } from '../../parts/EmptyState.tsx'
 import { SilenceBadge, silenceText } from './SilenceBadge.tsx'
 import { momentColumn } from '../../parts/list/columnKinds.tsx'
 
-/** See the file's head. */
+/** The list of authors, with what is known of the one under the cursor. */
 export const commentAuthorList = defineCollection('/contribution/CommentAuthors', {
   family: 'commentAuthors',
   list: 'list',

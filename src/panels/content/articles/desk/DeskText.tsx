@@ -18,7 +18,7 @@ export interface DeskTextProps {
   readonly changes: boolean
 }
 
-/** See the file's head. */
+/** The article's title and body, or the difference while changes are asked for. */
 export function DeskText({ row, article, facts, changes }: DeskTextProps): ReactNode {
   const reviewed = facts?.Reviewed
   const now = useMemo(

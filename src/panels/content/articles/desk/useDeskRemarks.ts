@@ -1,4 +1,6 @@
-/** The notes of the article on the desk: found in the text as it is shown, drawn over it, and handed to the commands. */
+/**
+ * The notes of the article on the desk: found in the text as it is shown, drawn over it, and handed to the commands.
+ */
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { QueueRow, ReviewFacts } from '../../../../api/content/articles/desk.ts'
 import { anchorOf, findPassage, sentencesOf } from '../../../../api/content/articles/passage.ts'
@@ -8,7 +10,7 @@ import { domLetters } from '../remarks/domLetters.ts'
 import { highlight } from '../remarks/highlight.ts'
 import { useRemarks, type Remarks } from '../remarks/useRemarks.ts'
 
-/** See the file's head. */
+/** Notes of a text that is only read, with their places in it. */
 export interface DeskRemarks extends Remarks {
   /** In reading order, those whose passage is gone last. */
   readonly list: readonly Remark[]

@@ -11,7 +11,10 @@ import './editor.css'
 
 const newKey = () => Math.random().toString(36).slice(2, 12) + Date.now().toString(36)
 
-/** See the file's head. A new article has its key in the address, so that a reload finds its text again. */
+/**
+ * The panel of /Publish: loads the article, or begins a new one. A new article has its key in the address, so that a
+ * reload finds its text again.
+ */
 export default function Editor({ ID, Id, ResourceGUID, draft, template }: ParamsOf<'/Publish'>): ReactNode {
   const pane = usePane()
   const [wanted] = useState(() => ({ ID: ID ?? Id, ResourceGUID, key: draft ?? newKey() }))

@@ -27,7 +27,10 @@ export interface Problems {
 
 const noWords = [] as const
 
-/** See the file's head. `active`: the text can be changed; otherwise nothing is looked for. */
+/**
+ * The problems of the text as it was at the last pause, those that are ignored left out. `active`: the text can be
+ * changed; otherwise nothing is looked for.
+ */
 export function useProblems(
   editor: Editor,
   fields: DraftFields,
