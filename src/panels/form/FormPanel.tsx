@@ -17,7 +17,7 @@ import { ErrorState } from '../parts/ErrorState.tsx'
 import { FormBody } from './FormBody.tsx'
 import './form.css'
 
-/** See the file's head. */
+/** The panel of /Form. */
 export default function FormPanel({ action, ID }: ParamsOf<'/Form'>): ReactNode {
   // The stamp moves when commands come, the grants when a role changes.
   useSnapshot(panes)

@@ -68,7 +68,7 @@ function initialOf(form: CommandForm, ctx: Context): Values {
   return Object.fromEntries(form.fields.map((field) => [field.name, field.initial?.(ctx)]))
 }
 
-/** See the file's head. */
+/** What a form shows, and what its keys do. */
 export function useForm(props: FormProps): FormHands {
   const { command, form, ID, ctx, title, options, readAgain, contextWith } = props
   const { fields } = form

@@ -45,7 +45,7 @@ function goneText({ State, DecidedName }: Comment): string {
   return DecidedName === '' ? commentStateTitles[State] : `${DecidedName}：${commentStateTitles[State]}`
 }
 
-/** See the file's head. */
+/** The panel of /Live/Comments: a stream of the lives in the address, or of all on air. */
 export default function StreamPanel({ LiveID, ID }: ParamsOf<'/Live/Comments'>): ReactNode {
   useSnapshot(settings)
   const pane = usePane()

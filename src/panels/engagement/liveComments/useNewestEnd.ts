@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio'
 import { look, rowHeights } from '../../../workspace/theme/look.ts'
 import type { Listed, ListState } from '../../parts/list/listState.ts'
 
-/** See the file's head. */
+/** Keeps the newest comment in sight while the stream runs by itself. */
 export function useNewestEnd(stream: {
   readonly grid: RefObject<HTMLElement | null>
   readonly newest: 'below' | 'above'

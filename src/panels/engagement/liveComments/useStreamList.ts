@@ -36,7 +36,7 @@ export interface Looking {
   readonly sought: number | undefined
 }
 
-/** See the file's head. */
+/** What the list, the bar and the keys of a stream need. */
 export interface StreamList {
   readonly data: ListData<Comment>
   readonly stream: Stream

@@ -39,7 +39,7 @@ export interface BoardProps<Record extends Carded, Asked> {
 
 type Way = Parameters<typeof stepFrom>[2]
 
-/** See the file's head. */
+/** A column for each state with its cards, and a filter above. */
 export function Board<Record extends Carded, Asked>(props: BoardProps<Record, Asked>): ReactNode {
   const { columns, label, goTo, onOpen, onCarry } = props
   const place = placeOf(columns, props.at)

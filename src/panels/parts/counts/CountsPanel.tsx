@@ -1,4 +1,7 @@
-/** Counts of records by this or that: a chart, the list behind it, a way to the records of a line, and an export of them. */
+/**
+ * Counts of records by this or that: a chart, the list behind it, a way to the records of a line, and an export of
+ * them.
+ */
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import type { FamilyName } from '../../../api/index.ts'
@@ -51,7 +54,7 @@ export interface CountsPanelProps<By extends string, Row extends Counted> {
 /** The same array each time, so that nothing is drawn anew for it. */
 const none: readonly never[] = []
 
-/** See the file's head. */
+/** The panel of a family of statistics. */
 export function CountsPanel<By extends string, Row extends Counted>(props: CountsPanelProps<By, Row>): ReactNode {
   const { family, of, page, label, by, open, lines } = props
   useSnapshot(settings)

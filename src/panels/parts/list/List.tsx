@@ -29,7 +29,7 @@ import './list.css'
 
 const ColumnPanel = lazy(() => import('./ColumnPanel.tsx'))
 
-/** See the file's head; it reads its pages by itself. */
+/** The rows of a source, page by page; it reads its pages by itself. */
 export function List<Row extends Listed>(props: ListProps<Row>): ReactNode {
   const data = useListData<Row>(props.family, props.query, props.source, props.arranged)
   return <ListOf {...props} data={data} />

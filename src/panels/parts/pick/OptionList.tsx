@@ -34,7 +34,7 @@ function place(list: HTMLElement, anchor: HTMLElement): void {
   list.style.bottom = isAbove ? `${room - field.top + 2}px` : 'auto'
 }
 
-/** See the file's head. */
+/** The open list, placed under its field or above it where there is more room. */
 export function OptionList({ id, label, anchor, found, active, isChosen, onChoose }: OptionListProps): ReactNode {
   const list = useRef<HTMLDivElement>(null)
   const { rows, waiting, problem, more } = found

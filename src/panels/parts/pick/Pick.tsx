@@ -22,7 +22,7 @@ export interface InputProps {
 
 const isNothing = (value: unknown) => value === undefined || value === null || value === ''
 
-/** See the file's head. */
+/** An input whose text is the choice's title until something is typed. */
 export function Pick(props: InputProps): ReactNode {
   const { id, field, ctx, value, choices, onChange } = props
   const [text, setText] = useState<string>()

@@ -16,7 +16,7 @@ export interface OptionRows {
 
 const none: readonly AskOption[] = []
 
-/** See the file's head. `choices` undefined: still being read. */
+/** The rows of the list under a field. `choices` undefined: still being read. */
 export function useOptionRows(
   field: AskField,
   ctx: Context,
