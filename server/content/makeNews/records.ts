@@ -34,7 +34,10 @@ async function checkSelection(request: Request<unknown>, id: number): Promise<vo
     )
 }
 
-/** See the file's head. A list asks through `seen` and `mine`, conditions that the handlers put into the request. */
+/**
+ * How 采写 (reports to be written) are listed, read, saved and removed. A list asks through `seen` and `mine`, conditions
+ * that the handlers put into the request.
+ */
 export const makeNewsRecords = recordsIn<MakeNews>({
   table: 'make_news',
   noun: '采写',

@@ -22,7 +22,10 @@ const named = {
   ChID: ['channels', 'Name', '没有这个栏目，请重新选择。'],
 } as const
 
-/** See the file's head. A list asks through `mine` and `seen`, conditions that the handlers put into the request. */
+/**
+ * How topic selections are listed, read, saved and removed. A list asks through `mine` and `seen`, conditions that the
+ * handlers put into the request.
+ */
 export const topicSelectionRecords = recordsIn<TopicSelection>({
   table: 'topic_selections',
   noun: '选题',
