@@ -93,6 +93,7 @@ await Promise.all([
       'bench',
       '*.{ts,mjs,json}',
     ])
+    await check('nothing exported for nobody', 'knip', ['--no-progress'])
   })(),
 ])
 project('pure')

@@ -14,7 +14,7 @@ const places = ['江北', '老街', '二桥', '滨江', '开发区', '厂前', '
 const marks = ['', '', '', '', '🌾', '😊', '123', '_', '～', '（爱车）', '🏃', '的妈妈', '2 班家长', '不吃香菜']
 
 /** A person of the public by number. */
-export function viewer(nth: number): Viewer {
+function viewer(nth: number): Viewer {
   const of = <T>(list: readonly T[], step: number) => list[Math.floor(nth / step) % list.length]!
   const name =
     nth % 3 === 0
@@ -27,7 +27,7 @@ export function viewer(nth: number): Viewer {
 }
 
 /** Those who sell something: few, from one network. */
-export const sellers: readonly Viewer[] = Array.from({ length: 6 }, (_, nth) => ({
+const sellers: readonly Viewer[] = Array.from({ length: 6 }, (_, nth) => ({
   OpenID: `seller-${nth}`,
   NickName: ['办事找我', '低价代办', 'ＶＩＰ客服', '躺着赚钱', '开票秒回', '专业贷款'][nth]!,
   Address: `45.12.88.${9 + (nth % 2)}`,
@@ -138,7 +138,7 @@ export interface Said {
 }
 
 /** How many different people there are. */
-export const VIEWERS = 4000
+const VIEWERS = 4000
 
 /** What somebody says next. */
 export function say(chance: Chance): Said {

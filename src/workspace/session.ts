@@ -17,7 +17,7 @@ import { reached } from './status.ts'
 import { createTransport } from './transport.ts'
 
 /** K016, K017, K018: names and life of the stored tokens. */
-export const TOKEN_COOKIE = 'vue_admin_template_token'
+const TOKEN_COOKIE = 'vue_admin_template_token'
 export const REFRESH_KEY = 'vue_admin_template_refreshToken'
 const COOKIE_DAYS = 15
 
@@ -163,7 +163,9 @@ export async function enter(): Promise<void> {
 }
 
 /** Read the grants again: a role changed. */
-export const reloadGrants = enter
+export function reloadGrants(): Promise<void> {
+  return enter()
+}
 
 /** The person as the rules see them; `nobody`-like before signing in. */
 export function me(): Me {

@@ -7,7 +7,7 @@ import { chromiumArgs, findChromium } from '../support/chromium.ts'
 let browser: Promise<Browser> | undefined
 
 /** The one Chromium of a test file; closed when the file is done. */
-export function theBrowser(): Promise<Browser> {
+function theBrowser(): Promise<Browser> {
   // As at home: one press opens one window.
   const ignoreDefaultArgs = ['--disable-popup-blocking']
   browser ??= chromium.launch({ executablePath: findChromium(), args: chromiumArgs, ignoreDefaultArgs })

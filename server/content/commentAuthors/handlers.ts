@@ -11,7 +11,7 @@ import { recordsIn } from '../../platform/records/recordsOf.ts'
 type Author = Selectable<CommentAuthors>
 
 /** The records of the commentAuthors family. */
-export const commentAuthorRecords = recordsIn<Author>({
+const commentAuthorRecords = recordsIn<Author>({
   table: 'comment_authors',
   noun: '评论人',
   once: false,

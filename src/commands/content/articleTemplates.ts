@@ -9,7 +9,7 @@ import { fromRow, onlyRow, recordKeys, type Field } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
 
 /** Keys of the derived commands. */
-export const articleTemplateKeys = recordKeys('articleTemplates')
+const articleTemplateKeys = recordKeys('articleTemplates')
 
 /** Which template is meant: the one record the pane offers, else one the person picks. */
 async function chosen(ctx: Context): Promise<number | undefined> {
@@ -30,7 +30,7 @@ async function chosen(ctx: Context): Promise<number | undefined> {
 }
 
 /** The hand-written commands of article templates. */
-export const articleTemplateCommands: readonly Command[] = [
+const articleTemplateCommands: readonly Command[] = [
   defineCommand({
     id: 'articleTemplates.use',
     title: '从模板写稿',
@@ -68,7 +68,7 @@ const fields = {
 } as const satisfies Record<string, Field>
 
 /** What is asked: the same fields for a new one and for a change, which begins with what stands there. */
-export const articleTemplateAsks = {
+const articleTemplateAsks = {
   'articleTemplates.add': fields,
   'articleTemplates.edit': fromRow('articleTemplates', fields),
 } as const

@@ -7,10 +7,10 @@ import { fromRow, optionsOf, recordKeys, type Field } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
 
 /** Keys of the derived commands. */
-export const keywordKeys = recordKeys('keywords')
+const keywordKeys = recordKeys('keywords')
 
 /** The hand-written commands of sensitive words. */
-export const keywordCommands: readonly Command[] = [
+const keywordCommands: readonly Command[] = [
   defineCommand({
     id: 'keywords.import',
     title: '从文件导入敏感词',
@@ -54,7 +54,7 @@ const fields = {
 } as const satisfies Record<string, Field>
 
 /** What is asked: the same fields for a new one and for a change, which begins with what stands there. */
-export const keywordAsks = {
+const keywordAsks = {
   'keywords.add': fields,
   'keywords.edit': fromRow('keywords', fields),
 } as const

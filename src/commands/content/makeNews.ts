@@ -13,7 +13,7 @@ import { recordLogCommand } from '../recordLog.ts'
 import { remoteOptions } from '../remoteOptions.ts'
 
 /** Keys of the derived commands. */
-export const makeNewsKeys: Keys = {
+const makeNewsKeys: Keys = {
   'makeNews.accept': 'a',
   'makeNews.return': 'r',
   'makeNews.adopt': 'd',
@@ -53,7 +53,7 @@ const write = defineCommand({
 })
 
 /** The hand-written commands. */
-export const makeNewsCommands: readonly Command[] = [write, recordLogCommand('makeNews', 'l')]
+const makeNewsCommands: readonly Command[] = [write, recordLogCommand('makeNews', 'l')]
 
 const selectionBefore = (ctx: Context) => onlyRow(ctx, 'topicSelections') as unknown as TopicSelection | undefined
 
@@ -85,7 +85,7 @@ const fields = {
 } as const satisfies Record<string, Field>
 
 /** What is asked. A new one opened from a topic selection carries over what that tells. */
-export const makeNewsAsks = {
+const makeNewsAsks = {
   'makeNews.add': {
     ...fields,
     Title: { ...fields.Title, initial: (ctx: Context) => selectionBefore(ctx)?.Title },

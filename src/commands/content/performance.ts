@@ -12,7 +12,7 @@ import { rowsOf } from '../rowsOf.ts'
 const chosen = (ctx: Context) => rowsOf(ctx, 'articles') as readonly ArticleRow[]
 
 /** Keys of the derived commands. */
-export const performanceKeys = { ...recordKeys('performance'), 'performance.evaluate': 'n' }
+const performanceKeys = { ...recordKeys('performance'), 'performance.evaluate': 'n' }
 
 const fields = {
   Score: {
@@ -25,7 +25,7 @@ const fields = {
 } as const satisfies Record<string, Field>
 
 /** The hand-written commands of marks. */
-export const performanceCommands: readonly Command[] = [
+const performanceCommands: readonly Command[] = [
   defineCommand({
     id: 'articles.evaluate',
     title: '评稿',
@@ -59,7 +59,7 @@ export const performanceCommands: readonly Command[] = [
 ]
 
 /** What is asked: for a change it begins with what stands there. */
-export const performanceAsks = {
+const performanceAsks = {
   'performance.evaluate': {
     ArticleID: { label: '稿件编号', kind: 'number', hint: '稿件列表里的编号；也可以在稿件列表里按 X 直接评' },
     ...fields,

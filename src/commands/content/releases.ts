@@ -9,7 +9,7 @@ import { recordLogCommand } from '../recordLog.ts'
 import { rowsOf } from '../rowsOf.ts'
 
 /** Keys of the derived commands: as with articles, shift and the letter takes back. */
-export const releaseKeys: Keys = {
+const releaseKeys: Keys = {
   ...recordKeys('releases'),
   'releases.submit': 's',
   'releases.retract': 'shift+s',
@@ -57,7 +57,7 @@ async function addArticles(ctx: Context, ids: readonly number[]): Promise<void> 
 }
 
 /** The hand-written commands of releases. */
-export const releaseCommands: readonly Command[] = [
+const releaseCommands: readonly Command[] = [
   defineCommand({
     id: 'releases.open',
     title: '打开发布单',
@@ -104,7 +104,7 @@ const fields = {
 } as const satisfies Record<string, Field>
 
 /** What is asked. */
-export const releaseAsks = {
+const releaseAsks = {
   'releases.add': fields,
   'releases.edit': fromRow('releases', fields),
   'releases.refuse': { Reason: { label: '退回理由', kind: 'text', max: 500 } },

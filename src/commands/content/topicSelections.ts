@@ -10,7 +10,7 @@ import { recordLogCommand } from '../recordLog.ts'
 import { remoteOptions } from '../remoteOptions.ts'
 
 /** Keys of the derived commands. */
-export const topicSelectionKeys: Keys = {
+const topicSelectionKeys: Keys = {
   'topicSelections.accept': 'a',
   'topicSelections.return': 'r',
   'topicSelections.adopt': 'd',
@@ -31,7 +31,7 @@ const views: readonly (readonly [verb: string, page: Page, title: string, keys: 
 ]
 
 /** The hand-written commands. */
-export const topicSelectionCommands: readonly Command[] = [
+const topicSelectionCommands: readonly Command[] = [
   ...views.map(([verb, page, title, keys]) =>
     defineCommand({
       id: `topicSelections.${verb}`,
@@ -76,7 +76,7 @@ const fields = {
 } as const satisfies Record<string, Field>
 
 /** What is asked. A new one opened from a clue carries over what the clue tells. */
-export const topicSelectionAsks = {
+const topicSelectionAsks = {
   'topicSelections.add': {
     ...fields,
     Title: { ...fields.Title, initial: (ctx: Context) => clueBefore(ctx)?.Title },

@@ -12,7 +12,7 @@ import { remoteOptions } from '../remoteOptions.ts'
 import { rowsOf } from '../rowsOf.ts'
 
 /** Keys of the derived commands. */
-export const topicKeys: Keys = {
+const topicKeys: Keys = {
   'topics.public': 'p',
   'topics.conceal': 'shift+p',
   ...recordKeys('topics'),
@@ -65,7 +65,7 @@ const gather = defineCommand({
 })
 
 /** The hand-written commands. */
-export const topicCommands: readonly Command[] = [
+const topicCommands: readonly Command[] = [
   gather,
   recordLogCommand('topics', 'l'),
   recordLogCommand('topicArticles', 'l'),
@@ -79,7 +79,7 @@ const fields = {
 } as const satisfies Record<string, Field>
 
 /** What is asked. */
-export const topicAsks = {
+const topicAsks = {
   'topics.add': fields,
   'topics.edit': fromRow('topics', fields),
   'topicArticles.add': {

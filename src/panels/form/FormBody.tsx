@@ -16,7 +16,7 @@ import { useForm, type FormProps } from './useForm.ts'
 import { useFormOptions } from './useFormOptions.ts'
 
 /** Keys of the form. */
-export const FORM_KEYS = { save: 'mod+enter', stay: 'mod+s' } as const
+const FORM_KEYS = { save: 'mod+enter', stay: 'mod+s' } as const
 
 /** The form with its sections, notes, clashes and foot. */
 export function FormBody(props: Omit<FormProps, 'options'>): ReactNode {

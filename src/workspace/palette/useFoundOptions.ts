@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { AskField, AskOption, Context } from '../command.ts'
 
 /** how long typing rests before it is looked for, in ms. */
-export const SEARCH_MS = 200
+const SEARCH_MS = 200
 /** how long after the source of the choices changed they are read again, in ms. */
-export const SOURCE_MS = 500
+const SOURCE_MS = 500
 /** stands under a page of choices that has another one behind it. */
 export const MORE_PROMPT = '输入关键词搜索更多'
 

@@ -15,7 +15,7 @@ import { recordSources } from './recordSource.ts'
 import { useSourceRows } from './sourceRows.ts'
 
 /** How long typing must rest before the server is asked, in ms. */
-export const ASK_DELAY_MS = 120
+const ASK_DELAY_MS = 120
 
 /** What the palette shows for a text. */
 export interface PaletteRows {

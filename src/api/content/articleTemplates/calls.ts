@@ -7,7 +7,7 @@ import { filledLine, oneLine } from '../../text/recordFields.ts'
 import { limited, TITLE_LIMIT } from '../../text/textLimit.ts'
 
 /** What a template's list shows. Fields are Ours, spelt as the article's (E-20). */
-export const ArticleTemplateRow = z.object({
+const ArticleTemplateRow = z.object({
   ID: z.number(),
   Name: z.string(),
   ReMark: z.string(),

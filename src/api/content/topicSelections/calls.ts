@@ -63,7 +63,7 @@ export const TopicSelection = z.object({
 export type TopicSelection = z.infer<typeof TopicSelection>
 
 /** A message on a topic selection. */
-export const SelectionMessage = z.object({
+const SelectionMessage = z.object({
   ID: z.number(),
   UserID: z.number(),
   AdminName: z.string(),
@@ -86,7 +86,7 @@ const Draft = z.object({
 })
 
 /** What a list, a board and a calendar of them ask alike. */
-export const selectionFilter = {
+const selectionFilter = {
   Keyword: z.optional(oneLine('关键词', 100)),
   State: z.optional(State),
   /** Without those that ended or were returned. */

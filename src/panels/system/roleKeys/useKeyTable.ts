@@ -25,7 +25,7 @@ import { asRole } from './keyLines.ts'
 export type Whose = 'mine' | number
 
 /** The button that lets somebody set the keys of roles; it stands on this page. */
-export const ROLE_BUTTON = '设置角色快捷键'
+const ROLE_BUTTON = '设置角色快捷键'
 
 /** The keys of somebody, and changing them. */
 export interface KeyTable {

@@ -25,7 +25,7 @@ const acting = new Set<string>([
 ])
 
 /** The step that leads on from a state: what Ctrl+Enter does. `granted`: whether the person holds a button. */
-export function nextStep(
+function nextStep(
   status: ArticleRow['Status'],
   granted: (button: string) => boolean,
 ): { id: string; title: string } | undefined {

@@ -10,7 +10,7 @@ import { showProblems } from './problemMarks.ts'
 import { stretchesOf } from './stretches.ts'
 
 /** Ours: so long nothing was written, in ms, before the text is looked through. */
-export const PAUSE_MS = 250
+const PAUSE_MS = 250
 
 /** The problems of an article. */
 export interface Problems {
