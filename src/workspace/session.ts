@@ -17,7 +17,7 @@ import { reached } from './status.ts'
 import { createTransport } from './transport.ts'
 
 /** K016, K017, K018: names and life of the stored tokens. */
-const TOKEN_COOKIE = 'vue_admin_template_token'
+export const TOKEN_COOKIE = 'vue_admin_template_token'
 export const REFRESH_KEY = 'vue_admin_template_refreshToken'
 const COOKIE_DAYS = 15
 

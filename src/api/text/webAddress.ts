@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 import { limited } from './textLimit.ts'
 
 /** Longest address, in characters. Ours. */
-const ADDRESS_LIMIT = 500
+export const ADDRESS_LIMIT = 500
 
 /** Whether a text is an http(s) address, or a path of this house. */
 export function isWebAddress(text: string): boolean {

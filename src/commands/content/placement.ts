@@ -55,7 +55,7 @@ async function save(ctx: Context, Format: 'xlsx' | 'doc'): Promise<void> {
 const at = { group: '稿件', where: 'list', family: 'articles' } as const
 
 /** The commands. */
-const placementCommands: readonly Command[] = [
+export const placementCommands: readonly Command[] = [
   defineCommand({
     ...at,
     id: 'articles.toFront',

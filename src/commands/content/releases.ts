@@ -57,7 +57,7 @@ async function addArticles(ctx: Context, ids: readonly number[]): Promise<void> 
 }
 
 /** The hand-written commands of releases. */
-const releaseCommands: readonly Command[] = [
+export const releaseCommands: readonly Command[] = [
   defineCommand({
     id: 'releases.open',
     title: '打开发布单',

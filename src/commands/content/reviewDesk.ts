@@ -48,7 +48,7 @@ function claimCommand(id: 'articles.claim' | 'articles.release', keys: string): 
 }
 
 /** See the file's head. */
-const reviewDeskCommands: readonly Command[] = [
+export const reviewDeskCommands: readonly Command[] = [
   claimCommand('articles.claim', 'i'),
   claimCommand('articles.release', 'shift+i'),
 ]
