@@ -7,7 +7,7 @@ import { loadDemo } from '../server/demo/load.ts'
 import { openNewsroom, type Newsroom } from '../server/openNewsroom.ts'
 
 /** Everything the measurements keep between runs; the folder may be deleted at any time. */
-export const cacheDir = resolve('.cache/bench')
+const cacheDir = resolve('.cache/bench')
 /** The password of every account in it. */
 export const PASSWORD = 'copydesk-demo'
 /** Held over restarts: how many articles the folder was filled with. */

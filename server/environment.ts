@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 
 /** The log levels of pino: each one says more than the one before, except `silent`, which says nothing. */
-export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** One of {@link logLevels}. */
 export type LogLevel = (typeof logLevels)[number]

@@ -22,7 +22,7 @@ function letters(seed: number): () => string {
 }
 
 /** A station's words and an article that holds some of them, with slips. */
-export function problemsTask(rounds: number): ProblemsTask {
+function problemsTask(rounds: number): ProblemsTask {
   const letter = letters(7)
   const word = (length: number) => Array.from({ length }, letter).join('')
   const words = Array.from({ length: WORDS }, (_, at) => ({

@@ -53,13 +53,13 @@ export const EXPIRED = '登录状态已过期，请重新登录'
 /** */
 export const FAULT = '服务器异常，请联系管理员'
 /** */
-export const NO_RESPONSIBLE = '此部门暂无问政责任人，请联系管理员设置'
+const NO_RESPONSIBLE = '此部门暂无问政责任人，请联系管理员设置'
 
 const kindOf = (status: number): RefusalKind =>
   (Object.keys(statusOf) as RefusalKind[]).find((kind) => statusOf[kind] === status) ?? 'fault'
 
 /** what the newer client shows for a status and its Errors text. */
-export function noticeOf(status: number, text: string): Notice {
+function noticeOf(status: number, text: string): Notice {
   if (status === 401) return { tone: 'expired', text: EXPIRED }
   if (status === 400) {
     // our server sends Chinese; a foreign back end may send either paraphrase.

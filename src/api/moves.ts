@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 import type { RecordWords } from './recordActions.ts'
 
 /** The four ways. */
-export const moveNames = ['up', 'down', 'first', 'last'] as const
+const moveNames = ['up', 'down', 'first', 'last'] as const
 /** One of the four ways. */
 export type Move = (typeof moveNames)[number]
 /** The schema of a way. */

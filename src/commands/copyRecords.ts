@@ -9,7 +9,7 @@ import { copy } from './copy.ts'
 type Row = { readonly ID?: number }
 
 /** The address that opens a record: the page its family edits it on, its form, else the page it is listed on. */
-export function recordAddress(ctx: Pick<Context, 'page'>, family: Subject['family'], row: Row): string {
+function recordAddress(ctx: Pick<Context, 'page'>, family: Subject['family'], row: Row): string {
   const { ID } = row
   const editing = actionEntries.find(
     (entry) => entry.family === family && entry.action.on === 'one' && (entry.action.opens || entry.action.form),

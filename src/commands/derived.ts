@@ -20,7 +20,7 @@ export function isGranted(ctx: Context, { family, action }: ActionEntry): boolea
 }
 
 /** Whether an action can run now. Records that do not allow it are no reason against as long as one does. */
-export function canRun(ctx: Context, entry: ActionEntry): Can {
+function canRun(ctx: Context, entry: ActionEntry): Can {
   const { family, action } = entry
   if (!isGranted(ctx, entry)) return false
   if (action.on === 'none') return true
@@ -44,7 +44,7 @@ function askTitle({ family, action }: ActionEntry, rows: readonly Row[]): string
  * Run an action as the person asked: open its page, or ask, confirm, send, and tell what came of it. Records that do
  * not allow it are left and counted. Rejects with the refusal of a request; what was done before is told first.
  */
-export function runAction(ctx: Context, entry: ActionEntry): Promise<void> {
+function runAction(ctx: Context, entry: ActionEntry): Promise<void> {
   const { id, family, action } = entry
   const rows = action.on === 'none' ? [] : rowsOf(ctx, family)
   // Several records at once are asked in the palette: a form shows one.

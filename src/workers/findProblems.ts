@@ -21,7 +21,7 @@ function start() {
 const late = () =>
   new Promise<never>((_, reject) => setTimeout(() => reject(new Error('the worker did not answer')), WORKER_MS))
 
-/** See the file's head. `words`: the same array as long as they are the same; they travel once. */
+/** Asks the worker, or looks here. `words`: the same array as long as they are the same; they travel once. */
 export async function findProblems(
   stretches: readonly Stretch[],
   words: readonly SensitiveWord[],

@@ -17,7 +17,7 @@ function placeOf({ where = 'global', family }: Command, page: Page | undefined):
 }
 
 /** The bindings of some commands; `page`: of the pane that offers them, undefined for commands of the application. */
-export function bindingsOf(commands: readonly Command[], page?: Page): Binding[] {
+function bindingsOf(commands: readonly Command[], page?: Page): Binding[] {
   return commands.flatMap((command) =>
     chordsOf(command).map((chord) => ({
       chord,

@@ -5,7 +5,7 @@ import { showError } from './notices.ts'
 /** R-177, in ms. */
 export const REPEAT_MS = 1000
 /** R-178, in ms. */
-export const REST_MS = 2000
+const REST_MS = 2000
 
 /** Tells repeats from first triggers, by name. */
 export interface RepeatGuard {

@@ -3,7 +3,7 @@
 /** how often it is looked at, in ms. */
 export const IDLE_CHECK_MS = 30_000
 /** Ours: how long before the end the countdown warns, in ms. */
-export const IDLE_WARN_MS = 60_000
+const IDLE_WARN_MS = 60_000
 
 /** What is known of a person's idling. Times in ms since 1970. */
 export interface Idling {

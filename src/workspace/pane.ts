@@ -56,33 +56,39 @@ export function usePane(): Pane {
 
 /** Offer records to commands while mounted. Pass a stable value (useMemo). */
 export function usePublish(subject: Subject | undefined): void {
-  const pane = usePane()
-  useEffect(() => pane.setSubject(subject), [pane.id, subject])
-  useEffect(() => () => pane.setSubject(undefined), [pane.id])
+  const { setSubject } = usePane()
+  useEffect(() => setSubject(subject), [setSubject, subject])
+  useEffect(() => () => setSubject(undefined), [setSubject])
 }
 
 /** Offer commands of this pane while mounted. The array may be new on each render; the dock reads the latest. */
 export function usePaneCommands(commands: readonly Command[]): void {
-  const pane = usePane()
+  const { setCommands } = usePane()
   const key = useId()
-  useEffect(() => pane.setCommands(key, commands))
-  useEffect(() => () => pane.setCommands(key, undefined), [pane.id, key])
+  useEffect(() => setCommands(key, commands))
+  useEffect(() => () => setCommands(key, undefined), [setCommands, key])
 }
 
 /** Say that text would be lost on closing, while mounted. */
 export function useCloseGuard(guard: CloseGuard | undefined): void {
-  const pane = usePane()
-  useEffect(() => pane.setGuard(guard))
-  useEffect(() => () => pane.setGuard(undefined), [pane.id])
+  const { setGuard } = usePane()
+  useEffect(() => setGuard(guard))
+  useEffect(() => () => setGuard(undefined), [setGuard])
 }
 
 /** Say how the pane takes the focus, while mounted. */
 export function usePaneFocus(focus: () => void): void {
-  const pane = usePane()
+  const { setFocus } = usePane()
   const latest = useRef(focus)
   latest.current = focus
   useEffect(() => {
-    pane.setFocus(() => latest.current())
-    return () => pane.setFocus(undefined)
-  }, [pane.id])
+    setFocus(() => latest.current())
+    return () => setFocus(undefined)
+  }, [setFocus])
+}
+
+/** Name the tab after what the pane shows; undefined: as its page is called. The last name stays when this goes. */
+export function usePaneTitle(title: string | undefined): void {
+  const { setTitle } = usePane()
+  useEffect(() => setTitle(title), [setTitle, title])
 }

@@ -172,7 +172,9 @@ export async function enter(): Promise<void> {
 }
 
 /** Read the grants again: a role changed. */
-export const reloadGrants = enter
+export function reloadGrants(): Promise<void> {
+  return enter()
+}
 
 /** The person as the rules see them; `nobody`-like before signing in. */
 export function me(): Me {

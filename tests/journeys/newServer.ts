@@ -7,7 +7,7 @@ import path from 'node:path'
 
 const root = path.join(import.meta.dirname, '../..')
 
-/** See the file's head. */
+/** A server that a journey starts and stops by itself. */
 export interface OwnServer {
   readonly baseUrl: string
   /** Starts it unless it runs, and waits until it answers. */

@@ -8,7 +8,7 @@ async function walkTo(person: Person, title: string): Promise<void> {
     person.page.evaluate(() => {
       const id = document.activeElement?.getAttribute('aria-activedescendant')
       const row = id ? document.getElementById(id) : null
-      return row?.querySelector('.cd-branch-title')?.textContent ?? undefined
+      return row?.querySelector('.cd-tree-title')?.textContent ?? undefined
     })
   await pressUntil(person, 'ArrowDown', here, title)
 }

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { treeFound } from '../../src/panels/parts/tree/treeFound.ts'
 import { Tree } from '../../src/panels/parts/tree/Tree.tsx'
 import { useSides } from '../../src/panels/parts/sides/useSides.ts'
 import { contextOf } from '../commands/context.ts'
@@ -8,14 +9,7 @@ import { PaneContext, usePaneCommands, usePaneFocus, usePublish, type Pane } fro
 import { defineCommand } from '../../src/workspace/command.ts'
 
 // happy-dom lays nothing out: without a height no row would be in sight.
-vi.mock('@tanstack/react-virtual', () => ({
-  useVirtualizer: ({ count }: { count: number }) => ({
-    getVirtualItems: () => Array.from({ length: count }, (_, index) => ({ index, start: index * 28 })),
-    getTotalSize: () => count * 28,
-    scrollToIndex() {},
-    measure() {},
-  }),
-}))
+vi.mock('@tanstack/react-virtual', async () => (await import('./everyRow.ts')).everyRow)
 
 afterEach(cleanup)
 
@@ -112,10 +106,31 @@ test('what a filter means is shown with all above it, whatever was closed; nothi
   const { run, again } = tree()
   run('tree.closeAll')
   expect(shown()).toEqual(['1', '4'])
-  again({ meant: new Set([3]) })
+  again({ found: treeFound(nodes, new Set([3])) })
   expect(shown()).toEqual(['1', '2', '3'])
-  again({ meant: new Set() })
+  again({ found: treeFound(nodes, new Set()) })
   expect(screen.getByText('还没有区域')).toBeTruthy()
+})
+
+test('what a filter leaves can be folded, and folds are as before when it goes', () => {
+  const { run, again } = tree()
+  run('tree.closeAll')
+  again({ found: within })
+  run('tree.first')
+  run('tree.close')
+  expect(shown()).toEqual(['1'])
+  again({ found: undefined })
+  expect(shown()).toEqual(['1', '4'])
+  again({ found: treeFound(nodes, new Set([3])) })
+  expect(shown()).toEqual(['1', '2', '3'])
+})
+const within = treeFound(nodes, new Set([3]))
+
+test('where one row is meant at a time, no key selects several', () => {
+  const { ids } = tree({ several: false })
+  fireEvent.mouseDown(screen.getAllByRole('row')[4]!, { ctrlKey: true })
+  expect(ids()).toEqual([4])
+  expect(screen.getAllByRole('row')[4]!.hasAttribute('aria-selected')).toBe(false)
 })
 
 function Side({ name }: { name: string }) {

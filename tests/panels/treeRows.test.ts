@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { closedAtFirst, treeRows, withAncestors } from '../../src/panels/parts/tree/treeRows.ts'
-import { treeMoved, treeOpened, treeToggled, type TreeState } from '../../src/panels/parts/tree/treeState.ts'
+import { treeFound } from '../../src/panels/parts/tree/treeFound.ts'
+import { closedAtFirst, moved, treeRows, withAncestors } from '../../src/panels/parts/tree/treeRows.ts'
+import { treeBegun, treeMoved, treeOpened, treeToggled, type TreeState } from '../../src/panels/parts/tree/treeState.ts'
 
 const node = (ID: number, ParentID = 0) => ({ ID, ParentID })
 //  1 ── 2 ── 3
@@ -8,7 +9,7 @@ const node = (ID: number, ParentID = 0) => ({ ID, ParentID })
 //  5
 const tree = [node(1), node(2, 1), node(3, 2), node(4, 2), node(5)]
 const ids = (rows: readonly { node: { ID: number } }[]) => rows.map((row) => row.node.ID)
-const begin: TreeState = { cursor: 1, anchor: 1, selected: new Set(), closed: new Set() }
+const begin: TreeState = { ...treeBegun, cursor: 1, anchor: 1 }
 
 test('rows say how deep they stand, at which place of how many, and whether they are open', () => {
   const rows = treeRows(tree, new Set())
@@ -24,6 +25,47 @@ test('rows say how deep they stand, at which place of how many, and whether they
 test('below a closed row nothing is shown, whatever is open there', () => {
   expect(ids(treeRows(tree, new Set([1])))).toEqual([1, 5])
   expect(ids(treeRows(tree, new Set([2])))).toEqual([1, 2, 5])
+})
+
+test('rows stand depth first in whatever order they come; siblings keep theirs', () => {
+  const mixed = [node(1), node(5), node(2, 1), node(4, 2), node(6, 1), node(3, 2), node(7, 99)]
+  const rows = treeRows(mixed, new Set())
+  expect(rows.map(({ node: { ID }, level, place, of }) => [ID, level, place, of])).toEqual([
+    [1, 1, 1, 3],
+    [2, 2, 1, 2],
+    [4, 3, 1, 2],
+    [3, 3, 2, 2],
+    [6, 2, 2, 2],
+    [5, 1, 2, 3],
+    [7, 1, 3, 3],
+  ])
+  expect(treeRows(mixed, new Set([1]))[0]).toMatchObject({ open: false })
+})
+
+test('things of several kinds are named by words', () => {
+  const page = { ID: 'page 1', ParentID: 'module 1' }
+  expect(treeRows([page, { ID: 'module 1', ParentID: 0 }], new Set()).map(({ node: { ID } }) => ID)).toEqual([
+    'module 1',
+    'page 1',
+  ])
+})
+
+test('moving exchanges neighbours, and ends at the ends', () => {
+  const line = (id: number, step: -1 | 1) => moved(tree, id, step)?.map(({ ID }) => ID)
+  expect(line(4, -1)).toEqual([4, 3])
+  expect(line(3, -1)).toBeUndefined()
+  expect(line(4, 1)).toBeUndefined()
+  expect(line(1, 1)).toEqual([5, 1])
+  expect(line(99, 1)).toBeUndefined()
+})
+
+test('a filter leads to what it finds, and may leave what stands below', () => {
+  const bare = treeFound(tree, new Set([2]))
+  expect(bare.shown.map(({ ID }) => ID)).toEqual([1, 2])
+  expect(tree.filter(bare.leadsOn).map(({ ID }) => ID)).toEqual([1])
+  const whole = treeFound(tree, new Set([2]), true)
+  expect(whole.shown.map(({ ID }) => ID)).toEqual([1, 2, 3, 4])
+  expect(tree.filter(whole.leadsOn).map(({ ID }) => ID)).toEqual([1])
 })
 
 test('what stands under nothing known stands at the root', () => {
@@ -50,12 +92,12 @@ const key = ({ ID, ParentID }: { ID: number; ParentID: number }) =>
 
 test('right opens and then goes in; left goes out and then closes', () => {
   const rows = treeRows(tree, new Set([2]))
-  const opened = treeOpened({ ...begin, cursor: 2, closed: new Set([2]) }, rows, true)
-  expect(opened.closed).toEqual(new Set())
+  const opened = treeOpened({ ...begin, cursor: 2 }, rows, true)
+  expect(opened.turned).toEqual(new Map([[2, true]]))
   const all = treeRows(tree, new Set())
   expect(treeOpened({ ...begin, cursor: 2 }, all, true).cursor).toBe(3)
   expect(treeOpened({ ...begin, cursor: 4 }, all, false).cursor).toBe(2)
-  expect(treeOpened({ ...begin, cursor: 2 }, all, false).closed).toEqual(new Set([2]))
+  expect(treeOpened({ ...begin, cursor: 2 }, all, false).turned).toEqual(new Map([[2, false]]))
   expect(treeOpened({ ...begin, cursor: 5 }, all, false)).toMatchObject({ cursor: 5 })
 })
 

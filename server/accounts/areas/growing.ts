@@ -4,7 +4,7 @@ import { depthOf } from '../../platform/records/tree.ts'
 import type { StoredArea } from './store.ts'
 import { DEEPEST } from './tree.ts'
 
-/** See the file's head. */
+/** The areas known so far, by number, by code and by name under a parent; those that are added join them. */
 export class GrowingAreas {
   readonly #byId = new Map<number, StoredArea>()
   readonly #byCode = new Map<string, StoredArea>()

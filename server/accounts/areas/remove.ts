@@ -7,7 +7,7 @@ import { lockAreas, toArea } from './store.ts'
 /** For areas that do not exist or stand in another station. */
 export const NO_AREA = '没有这个区域，它可能已被删除。'
 
-/** See the file's head. */
+/** Removes areas of the station one by one, and says which stayed and why. */
 export async function removeAreas(request: Request<{ readonly Ids: readonly number[] }>): Promise<BatchOutcome> {
   const { db, me, input, logId } = request
   const all = await lockAreas(db, me.StID)

@@ -6,7 +6,7 @@ import { captchaPicture } from './captchaPicture.ts'
 import { characters } from './glyphs.ts'
 
 /** Ours: how long a captcha is good for, in minutes. */
-export const CAPTCHA_MINUTES = 5
+const CAPTCHA_MINUTES = 5
 
 /** Case and blanks do not matter. The number is part of it, so that equal answers are stored differently. */
 function storedAnswer(id: string, text: string): string {

@@ -4,9 +4,9 @@ import { Refusal } from '../../../src/api/client.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
 
 /** Ours: wrong numbers a person may type within SCAN_GUESS_MS. */
-export const SCAN_GUESSES = 10
+const SCAN_GUESSES = 10
 /** Ours: how long they count, in milliseconds. */
-export const SCAN_GUESS_MS = 10 * 60_000
+const SCAN_GUESS_MS = 10 * 60_000
 
 /** Throws 'busy' for somebody who has guessed too often. */
 export async function refuseGuesser(db: Db, UserID: number, now: Date): Promise<void> {

@@ -16,7 +16,7 @@ import { aroundDataSets, dataSetOf, effectiveParams, toDataSets, type StoredData
 import { emptyResult, freshResult, valueOf } from './values.ts'
 
 /** The records of the dataSets family. */
-export const dataSetRecords = recordsIn<StoredDataSet>({
+const dataSetRecords = recordsIn<StoredDataSet>({
   table: 'data_sets',
   noun: '数据集',
   once: false,

@@ -17,7 +17,7 @@ export type Draft = Partial<Omit<Fetchable, 'SecretID'>> & {
 }
 
 /** What stands in a data set nobody has filled in. */
-export const blank: Fetchable = {
+const blank: Fetchable = {
   Kind: 'measure',
   Measure: '',
   Text: '',

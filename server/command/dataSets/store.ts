@@ -24,11 +24,7 @@ export type Fetchable = Pick<
 >
 
 /** The parameters of a data set: a measure's are its own. */
-export function paramsOf({
-  Kind,
-  Measure,
-  Params,
-}: Pick<Fetchable, 'Kind' | 'Measure' | 'Params'>): readonly DataParam[] {
+function paramsOf({ Kind, Measure, Params }: Pick<Fetchable, 'Kind' | 'Measure' | 'Params'>): readonly DataParam[] {
   return Kind === 'measure' ? (measureOf(Measure)?.params ?? []) : Params
 }
 

@@ -13,7 +13,7 @@ import { keep, kept, type Value } from './keptValues.ts'
 import { effectiveParams, type StoredDataSet } from './store.ts'
 
 /** Ours: somebody who can be shown an older value waits so long for a newer one, in milliseconds. */
-export const PATIENCE_MS = 1500
+const PATIENCE_MS = 1500
 /** Ours: values remembered by a process. */
 const MEMORY_LIMIT = 2000
 /** Ours: so many requests for one data set are on their way at once; further ones get what there is. */

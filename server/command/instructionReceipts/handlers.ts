@@ -28,7 +28,7 @@ const receiptSeenBy = (me: Me): RawBuilder<SqlBool> =>
       or ${may(me, instructions.pages, '发送')}))`
 
 /** The records of the instructionReceipts family. A list asks through `seen`. */
-export const receiptRecords = recordsIn<Stored>({
+const receiptRecords = recordsIn<Stored>({
   table: 'instruction_receipts',
   noun: '回执',
   name: 'Content',

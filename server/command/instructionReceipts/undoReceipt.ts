@@ -5,7 +5,7 @@ import { undoRow } from '../../platform/sql/undoRow.ts'
 
 const undoOwn = undoRow('instruction_receipts', '回执')
 
-/** See the file's head. */
+/** Undoes what a recipient's answer was judged to be. */
 export const undoReceipt: Undoer = async (request) => {
   const why = await undoOwn(request)
   if (why !== undefined) return why

@@ -72,7 +72,10 @@ function ruleOf(
   return event === 'close' ? { columns: { IsTop: false } } : {}
 }
 
-/** See the file's head. `isTop`: for 'top'. Those it cannot happen to are skipped with the reason. */
+/**
+ * Lets an event happen to the instructions named. `isTop`: for 'top'. Those it cannot happen to are skipped with the
+ * reason.
+ */
 export async function happen(request: Request<Asked>, event: InstructionEvent, isTop = true): Promise<BatchOutcome> {
   const { db, me, input } = request
   if (event === 'recall') needFields({ Reason: input.Reason }, undefined, { Reason: '撤回的理由' })

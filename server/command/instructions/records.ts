@@ -21,7 +21,10 @@ type Reading = Pick<Request<unknown>, 'db' | 'me' | 'now'>
 const isOwed = sql<SqlBool>`exists (select from instruction_receipts r
   where r."InstructionID" = instructions."ID" and r."State" = any(${[...owingStates]}))`
 
-/** See the file's head. A list asks through `seen`, `mine`, `own` and `behind`, conditions that the handlers put into the request. */
+/**
+ * How instructions are listed, read, saved and removed. A list asks through `seen`, `mine`, `own` and `behind`,
+ * conditions that the handlers put into the request.
+ */
 export const instructionRecords = recordsIn<Instruction>({
   table: 'instructions',
   noun: '指令',

@@ -9,7 +9,7 @@ import { NO_INSTRUCTION } from './seen.ts'
 import { address } from './send.ts'
 import { tell } from './tell.ts'
 
-/** See the file's head. */
+/** Saves a draft of an instruction, or changes one that was sent. */
 export async function saveInstruction(
   request: Request<ParsedOf<(typeof instructions)['calls']['save']>>,
 ): Promise<{ ID: number; LogID?: number }> {

@@ -46,7 +46,10 @@ async function checkUnlocked({ db, me, now }: Request<unknown>): Promise<void> {
   if (!open) throw new Refusal('refused', '本站设有指令密码，请先用“输入指令密码”，再发送。')
 }
 
-/** See the file's head. The second sending is a conflict that says when and by whom it was sent. */
+/**
+ * Sends a draft and makes a receipt for everybody it goes to. The second sending is a conflict that says when and by
+ * whom it was sent.
+ */
 export async function send(request: Request<ParsedOf<Calls['send']>>): Promise<OutputOf<Calls['send']>> {
   const { me, now, input } = request
   const [stored] = await instructionRecords.locked(request, [input.ID])

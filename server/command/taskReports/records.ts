@@ -21,7 +21,10 @@ export const reportSeenBy = (me: Me): RawBuilder<SqlBool> =>
   sql<SqlBool>`((task_reports."State" <> 'draft' or task_reports."AdminID" = ${me.ID})
     and exists (select from tasks where tasks."ID" = task_reports."TaskID" and ${seenBy(me)}))`
 
-/** See the file's head. A list asks through `seen` and `mine`, conditions that the handlers put into the request. */
+/**
+ * How reports on tasks are listed, read, saved and removed. A list asks through `seen` and `mine`, conditions that the
+ * handlers put into the request.
+ */
 export const taskReportRecords = recordsIn<TaskReport>({
   table: 'task_reports',
   noun: '任务汇报',

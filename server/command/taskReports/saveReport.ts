@@ -24,7 +24,7 @@ async function taskFor(request: Request<unknown>, TaskID: number): Promise<Store
   return task
 }
 
-/** See the file's head. */
+/** Saves a report of the person's own on a task given to them. */
 export async function saveReport(
   request: Request<ParsedOf<(typeof taskReports)['calls']['save']>>,
 ): Promise<{ ID: number; LogID?: number }> {

@@ -14,7 +14,9 @@ interface Task {
   readonly Passed: number
 }
 
-/** The task's state when a report goes from one state to another; undefined: it stays. null: there is no such report. */
+/**
+ * The task's state when a report goes from one state to another; undefined: it stays. null: there is no such report.
+ */
 function taskState(task: Task, from: ReportState | null, to: ReportState | null): TaskState | undefined {
   if (to === 'submitted') return 'reported'
   if (from !== 'submitted') return undefined
@@ -27,7 +29,7 @@ function beside(task: Task, state: ReportState | null): readonly TaskState[] {
   return state === 'passed' ? [afterPass(task, task.Passed)] : ['in_progress']
 }
 
-/** See the file's head. */
+/** Undoes one change of a report, and what it did to the task. */
 export const undoReport: Undoer = async (request) => {
   const { db, me, change, now } = request
   const state = (columns: Readonly<Record<string, unknown>> | null, other: typeof columns) =>

@@ -7,7 +7,7 @@ import type { Happening } from '../../platform/records/eventOf.ts'
 import { taskEvent } from './records.ts'
 import { NO_TASK, seenBy } from './seen.ts'
 
-/** See the file's head. */
+/** Lets an event happen to each task named that the person sees. */
 export async function eventOn(
   request: Request<{ readonly Ids: readonly number[] }>,
   happening: Happening<TaskEvent>,

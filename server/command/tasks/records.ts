@@ -45,7 +45,7 @@ function conditions(filter: Readonly<Record<string, unknown>>): RawBuilder<SqlBo
   return parts.length > 0 ? sql`${sql.join(parts, sql` and `)}` : undefined
 }
 
-/** See the file's head. */
+/** How tasks are listed, read, saved and removed. */
 export const taskRecords = recordsIn<Task>({
   table: 'tasks',
   noun: '任务',

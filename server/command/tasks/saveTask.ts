@@ -8,7 +8,7 @@ import { isOwn, NO_TASK } from './seen.ts'
 import { sourceOf } from './sourceOf.ts'
 import { tell, notifyPublished } from './tell.ts'
 
-/** See the file's head. */
+/** Saves a task, and tells those it goes to or is with. */
 export async function saveTask(
   request: Request<ParsedOf<(typeof tasks)['calls']['save']>>,
 ): Promise<{ ID: number; LogID?: number }> {

@@ -9,7 +9,7 @@ import { isBelow } from '../../platform/sql/branchBelow.ts'
 export const NO_TASK = '没有这条任务，它可能已被删除。'
 
 /** Whether the person may assign everybody's tasks, and so act on them as if they were their own. */
-export function isDispatcher(me: Me): boolean {
+function isDispatcher(me: Me): boolean {
   return may(me, tasks.pages, '指派')
 }
 

@@ -7,7 +7,10 @@ import { isBelow } from '../../platform/sql/branchBelow.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** An article that is public, in a public channel of an open station, and whose own settings do not close it (IsComment). */
+/**
+ * An article that is public, in a public channel of an open station, and whose own settings do not close it
+ * (IsComment).
+ */
 async function openArticle(db: Db, key: string, which: RawBuilder<unknown>): Promise<OpenTarget | undefined> {
   const { rows } = await sql<{ StID: number; TargetID: number; mode: CommentMode }>`
     select a."StID", a."ID" as "TargetID", coalesce(x."Mode", c."CommentMode") as mode
@@ -20,7 +23,10 @@ async function openArticle(db: Db, key: string, which: RawBuilder<unknown>): Pro
   return rows[0] && { ...rows[0], slowSeconds: 0, liveName: '' }
 }
 
-/** See the file's head. Comments are moderated by who may work in the article's channel. */
+/**
+ * How comments are counted, shown and moderated on articles. Comments are moderated by who may work in the article's
+ * channel.
+ */
 export const articleKind: CommentKind = {
   kind: 'article',
   isStrict: true,

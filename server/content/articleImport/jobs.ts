@@ -67,7 +67,7 @@ async function markKnown(db: Db, job: number, station: number): Promise<void> {
 }
 
 /** A job as the wire tells of it. */
-export function toJob(job: StoredJob & { AdminUserRealName: string }): ImportJob {
+function toJob(job: StoredJob & { AdminUserRealName: string }): ImportJob {
   return { ...job, State: job.State as ImportJob['State'], CreateTime: job.CreateTime.toISOString() }
 }
 
@@ -98,7 +98,7 @@ export async function listJobs(
 }
 
 /** For jobs that do not exist or belong to another station. */
-export const NO_JOB = '没有这个导入，它可能已被清理，请刷新后重试。'
+const NO_JOB = '没有这个导入，它可能已被清理，请刷新后重试。'
 
 /** One job of the station. Throws 'missing'. */
 export async function getJob(db: Kysely<Database>, StID: number, ID: number): Promise<ImportJob> {

@@ -21,7 +21,7 @@ const EDITED = '本地已修改，未覆盖。'
 const IN_BIN = '这篇稿件在回收站里，没有改动。'
 
 /** Why the article stays as it is although the source has changed; undefined when it may be renewed. */
-export function standingObjection(known: Known, mayPublish: boolean): string | undefined {
+function standingObjection(known: Known, mayPublish: boolean): string | undefined {
   const status = known.Status as ArticleStatus
   if (status === 'recycled') return IN_BIN
   if (known.WrittenRevision !== known.Revision) return EDITED

@@ -36,7 +36,7 @@ export async function announceProgress(
 }
 
 /** What became of a job, in one sentence: 「新增 79 篇，未变 3 篇，不导入 107 条。」 */
-export function summaryOf({ Created, Updated, Unchanged, Failed, LeftOut }: Progress): string {
+function summaryOf({ Created, Updated, Unchanged, Failed, LeftOut }: Progress): string {
   const parts = [
     [Created, `新增 ${Created} 篇`],
     [Updated, `更新 ${Updated} 篇`],

@@ -5,7 +5,7 @@
 import type { Db } from '../../platform/pipeline/implement.ts'
 
 /** How long a run lasts, in milliseconds. */
-export const RUN_MS = 10 * 60_000
+const RUN_MS = 10 * 60_000
 
 /** Where Extra keeps when the run began. No field of the wire begins so. */
 export const runKey = '_run'

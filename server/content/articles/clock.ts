@@ -14,7 +14,7 @@ import { published, type Transition } from './transition.ts'
 import { schedulersOf } from './schedulers.ts'
 
 /** Ours: later than this, in milliseconds, the clock asks instead of publishing: the server was down, the news may be old. */
-export const OVERDUE_MS = 15 * 60_000
+const OVERDUE_MS = 15 * 60_000
 
 /** Articles of one transaction. */
 const BATCH = 50

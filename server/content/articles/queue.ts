@@ -19,7 +19,7 @@ import { visibleTo } from './visible.ts'
 type QueueInput = ParsedOf<(typeof articles)['calls']['queue']>
 
 /** Ours: a queue is not counted beyond this; nobody works one off that is longer. */
-export const QUEUE_COUNT_LIMIT = 1000
+const QUEUE_COUNT_LIMIT = 1000
 
 /** A page of the queue. */
 export async function listQueue(

@@ -2,7 +2,7 @@
 import { misplacedIn, type Node } from '../../platform/records/tree.ts'
 
 /** Ours: channels stand at most this deep; 1 is the root's level. */
-export const DEPTH_LIMIT = 6
+const DEPTH_LIMIT = 6
 
 /** Why a channel (undefined: a new one) cannot stand under a parent; undefined when it can. */
 export function misplaced(

@@ -1,4 +1,6 @@
-/** What can be commented on: all that moderation must know of articles, lives and the like. One such row for each kind. */
+/**
+ * What can be commented on: all that moderation must know of articles, lives and the like. One such row for each kind.
+ */
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { Me } from '../../../src/api/access.ts'
 import type { CommentMode } from '../../../src/api/content/comments/commentStates.ts'
@@ -24,7 +26,7 @@ export interface Came {
   readonly Content: string
 }
 
-/** See the file's head. */
+/** One kind of thing with comments. */
 export interface CommentKind {
   /** As the table says it: 'article'. */
   readonly kind: CommentKindName
@@ -35,13 +37,17 @@ export interface CommentKind {
   readonly isStrict: boolean
   /** For how long one author may not say the same again about the same, in ms. */
   readonly sameWithinMs: number
-  /** All there is of the kind, as rows of "ID", "StID", "Title", "PlaceID", "PlaceName" and "Mode", that of the place. */
+  /**
+   * All there is of the kind, as rows of "ID", "StID", "Title", "PlaceID", "PlaceName" and "Mode", that of the place.
+   */
   readonly targets: RawBuilder<unknown>
   /** Which of them, called t, the person may moderate comments of; their station is looked at besides. */
   readonly visible: (me: Me) => RawBuilder<SqlBool>
   /** Whether t stands in a place or below it. */
   readonly within: (place: number) => RawBuilder<SqlBool>
-  /** What the public calls by `name`, of the station of this key; undefined where comments may be neither read nor sent. */
+  /**
+   * What the public calls by `name`, of the station of this key; undefined where comments may be neither read nor sent.
+   */
   readonly openTarget: (db: Db, key: string, name: string) => Promise<OpenTarget | undefined>
   /** The same by its number, for a comment that is there already. */
   readonly targetById: (db: Db, key: string, id: number) => Promise<OpenTarget | undefined>

@@ -42,7 +42,10 @@ async function rootOf({ db, me, input }: Asked): Promise<Root | undefined> {
   return (await found[Kind].execute(db)).rows[0]
 }
 
-/** See the file's head. Empty for an article that was written for no report. Throws 'missing' for a link not seen. */
+/**
+ * The links of a chain in their order, from the clue down. Empty for an article that was written for no report. Throws
+ * 'missing' for a link not seen.
+ */
 export async function readChain(request: Asked): Promise<ChainRow[]> {
   const { db, me, input } = request
   const root = await rootOf(request)

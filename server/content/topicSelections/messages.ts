@@ -10,7 +10,7 @@ import { checkSeen, NO_SELECTION } from './seen.ts'
 type Calls = (typeof topicSelections)['calls']
 
 /** Ours: the newest messages that are shown; older ones are not read. */
-export const MESSAGES_SHOWN = 500
+const MESSAGES_SHOWN = 500
 
 /** The messages, the oldest first. */
 export async function readMessages(

@@ -4,7 +4,7 @@
  */
 
 /** The qualities: bits in a second, and the picture. */
-export const qualities = {
+const qualities = {
   high: { bandwidth: 190_000, resolution: '480x270' },
   low: { bandwidth: 85_000, resolution: '256x144' },
 } as const
@@ -12,7 +12,7 @@ export const qualities = {
 export type Quality = keyof typeof qualities
 
 /** How long a piece lasts, in seconds, and how many there are before it begins again. */
-export const PIECE_SECONDS = 2
+const PIECE_SECONDS = 2
 export const PIECES = 8
 /** How many pieces a live can be gone back, and how often the recording goes round. */
 const WINDOW = 90

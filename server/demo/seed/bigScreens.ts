@@ -83,7 +83,7 @@ async function withStream(db: Kysely<Database>, StID: number, design: Design): P
   return { ...design, Widgets }
 }
 
-/** See the file's head. */
+/** Writes them, and the layout that opens the screens. */
 export const bigScreens: Furnish = async (db, house, now) => {
   const { ID: StID, people } = house.stations[0]!
   const AdminID = people.get('duty')!

@@ -88,7 +88,7 @@ const shelves: Readonly<Record<string, readonly DemoDocument[]>> = {
   ],
 }
 
-/** See the file's head. Of the first station. */
+/** Writes categories, documents and their versions. Of the first station. */
 export const documents: Furnish = async (db, house, now) => {
   const { ID: StID, people } = house.stations[0]!
   const byPath = new Map<string, number>()

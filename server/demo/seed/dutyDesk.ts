@@ -3,7 +3,7 @@ import type { Page } from '../../../src/api/pages.ts'
 import type { Furnish } from './index.ts'
 
 /** What it is called in the list of layouts. */
-export const DUTY_DESK = '值班台'
+const DUTY_DESK = '值班台'
 /** The number of its key: Alt+L 1. */
 const SLOT = 1
 
@@ -26,7 +26,7 @@ const leaf = ({ id }: Pane, size: number) => ({
 const row = (size: number, data: readonly object[]) => ({ type: 'branch', size, data })
 
 /** The layout for these lives, the first of which is played; src/workspace/dock/layout.ts says what stands in one. */
-export function dutyDeskOf(lives: readonly number[]): Record<string, unknown> {
+function dutyDeskOf(lives: readonly number[]): Record<string, unknown> {
   const [first, second] = lives
   const player: readonly Pane[] =
     first === undefined ? [] : [{ id: 'player', path: '/Live/Player', params: { ID: first } }]
@@ -56,7 +56,7 @@ export function dutyDeskOf(lives: readonly number[]): Record<string, unknown> {
   }
 }
 
-/** See the file's head. Given to the role of the account `duty`, with the two lives that began last of those on air. */
+/** Writes the layout. Given to the role of the account `duty`, with the two lives that began last of those on air. */
 export const dutyDesk: Furnish = async (db, house, now) => {
   const { ID: StID, people } = house.stations[0]!
   const { RoleID } = await db

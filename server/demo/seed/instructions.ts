@@ -79,7 +79,7 @@ const demoInstructions: readonly DemoInstruction[] = [
   },
 ]
 
-/** See the file's head. Of the first station. */
+/** Writes instructions and their receipts. Of the first station. */
 export const instructions: Furnish = async (db, house, now) => {
   const { ID: StID, people } = house.stations[0]!
   const at = (hours: number) => new Date(now.getTime() - hours * HOUR)

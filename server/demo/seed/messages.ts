@@ -94,7 +94,7 @@ const demoMessages: readonly DemoMessage[] = [
   },
 ]
 
-/** See the file's head. Of the first station. */
+/** Writes messages to the people they are about. Of the first station. */
 export const messages: Furnish = async (db, house, now) => {
   const { ID: StID, people } = house.stations[0]!
   const titled = (table: 'tasks' | 'instructions', about: string) =>

@@ -16,7 +16,10 @@ const fates = [
   { ago: 1450, State: 'sent', Attempts: 1 },
 ] as const
 
-/** See the file's head. Of the first station; nothing waits, because nothing could be sent to an example. */
+/**
+ * Writes sendings that arrived, failed or were cancelled. Of the first station; nothing waits, because nothing could be
+ * sent to an example.
+ */
 export const outgoing: Furnish = async (db, house, now) => {
   const { ID: StID, people } = house.stations[0]!
   const articles = await db

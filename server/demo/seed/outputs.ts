@@ -4,7 +4,7 @@ import type { Furnish } from './index.ts'
 const keys = ['jiangzhou', 'qingshi'] as const
 const everywhere = ['时政要闻', '本地新闻', '青石要闻']
 
-/** See the file's head. */
+/** Writes which channels are given out in which formats. */
 export const outputs: Furnish = async (db, { stations }) => {
   const all = { OutputRss: true, OutputAtom: true, OutputJson: true, OutputNinjs: true }
   for (const [place, { ID, channels }] of stations.entries()) {

@@ -1,4 +1,6 @@
-/** What the demonstration newsroom plans: clues, topic selections, reports, special topics. Its articles must be there. */
+/**
+ * What the demonstration newsroom plans: clues, topic selections, reports, special topics. Its articles must be there.
+ */
 import type { Kysely } from 'kysely'
 import { followText } from '../../../src/api/content/clues/follow.ts'
 import { dayAfter } from '../../../src/api/text/day.ts'
@@ -86,7 +88,7 @@ async function linkArticle(db: Kysely<Database>, StID: number, title: string, Ma
   await db.updateTable('articles').set({ MakeNewsID, Extra }).where('ID', '=', found.ID).execute()
 }
 
-/** See the file's head. Of the first station. */
+/** Writes clues and what came of them. Of the first station. */
 export const planning: Furnish = async (db, house, now) => {
   const station = house.stations[0]!
   const { ID: StID, people, channels } = station

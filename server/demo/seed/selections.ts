@@ -60,7 +60,7 @@ interface DemoSelection {
   readonly tasks?: readonly DemoTask[]
 }
 
-/** See the file's head. */
+/** The topic selections as written down, each with its reports and its way through the states. */
 export const demoSelections: readonly DemoSelection[] = [
   {
     Title: '供暖首周：14 度的新家，卡在哪一环',

@@ -118,7 +118,7 @@ const demoTasks: readonly DemoTask[] = [
   },
 ]
 
-/** See the file's head. Of the first station. */
+/** Writes tasks and their reports. Of the first station. */
 export const tasks: Furnish = async (db, house, now) => {
   const { ID: StID, people } = house.stations[0]!
   const at = (hours: number) => new Date(now.getTime() - hours * HOUR)

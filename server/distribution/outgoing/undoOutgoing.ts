@@ -3,7 +3,7 @@ import type { Undoer } from '../../platform/pipeline/implement.ts'
 import { queueSending } from '../../platform/outgoing/lanes.ts'
 import { dueAt, notifyOutgoing } from '../../platform/outgoing/queue.ts'
 
-/** See the file's head. The other way round, the undo taken back, it is cancelled again. */
+/** Lets a cancelled sending wait again. The other way round, the undo taken back, it is cancelled again. */
 export const undoOutgoing: Undoer = async ({ db, me, change: { ID, Title, Before, After }, now }) => {
   const State = String(Before?.['State'])
   const turned = await db

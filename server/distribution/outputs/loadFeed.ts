@@ -27,7 +27,7 @@ export interface OpenChannel {
 }
 
 /** Ours: an output holds no more text than this, in characters of HTML; what is left is older. */
-export const OUTPUT_LIMIT = 4_000_000
+const OUTPUT_LIMIT = 4_000_000
 
 /** The channel behind an address; undefined when nobody outside may read it. */
 export async function openChannel(

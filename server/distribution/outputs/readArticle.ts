@@ -68,7 +68,7 @@ export async function sharedArticle(
 }
 
 /** Readers as the public is told: real and virtual ones together, and at least as many as the article says. */
-export function shownReads({
+function shownReads({
   ReadNo,
   FakeReadNo,
   Extra,

@@ -24,7 +24,10 @@ async function openLive(db: Db, key: string, which: RawBuilder<unknown>): Promis
   return rows[0]
 }
 
-/** See the file's head. Whoever may moderate comments of lives may moderate those of all lives of the station. */
+/**
+ * How comments are counted, shown and moderated on lives. Whoever may moderate comments of lives may moderate those of
+ * all lives of the station.
+ */
 export const liveKind: CommentKind = {
   kind: 'live',
   isStrict: false,

@@ -23,7 +23,7 @@ function conditions(filter: Readonly<Record<string, unknown>>): RawBuilder<SqlBo
   return sql`${sql.join(parts, sql` and `)}`
 }
 
-/** See the file's head. A flow stands newest first. */
+/** How items of the flows of lives are listed, read, saved and removed. A flow stands newest first. */
 export const liveFlowRecords = recordsIn<LiveFlow>({
   table: 'live_flows',
   noun: '直播报道',

@@ -5,7 +5,7 @@ import { Refusal } from '../../../src/api/client.ts'
 import { implement, type Db, type Request } from '../../platform/pipeline/implement.ts'
 
 /** The leases of some lives that are not over, one for each person; who came first stands first. */
-export async function leasesAt(db: Db, StID: number, lives: readonly number[], now: Date): Promise<Lease[]> {
+async function leasesAt(db: Db, StID: number, lives: readonly number[], now: Date): Promise<Lease[]> {
   const { rows } = await sql<Lease>`
     select e."LiveID", e."UserID", u."AdminUserRealName", max(e."TakenBy") as "TakenBy"
     from live_leases e join admin_users u on u."ID" = e."UserID"

@@ -37,7 +37,7 @@ function conditions(filter: Readonly<Record<string, unknown>>): RawBuilder<SqlBo
   return sql`${sql.join(parts, sql` and `)}`
 }
 
-/** See the file's head. */
+/** How lives are listed, read, saved and removed. */
 export const liveRecords = recordsIn<Live>({
   table: 'lives',
   noun: '直播',

@@ -7,7 +7,7 @@ import { connectionTo, webUrl } from './publicConnection.ts'
 import { SendProblem } from './sendProblem.ts'
 
 /** Ours: how many redirects are followed. */
-export const REDIRECTS = 3
+const REDIRECTS = 3
 
 /** How it is asked for. */
 export interface GetParts {

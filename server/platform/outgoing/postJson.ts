@@ -5,7 +5,7 @@ import { connectionTo, webUrl } from './publicConnection.ts'
 import { SendProblem } from './sendProblem.ts'
 
 /** Ours: how long a receiver is waited for, in milliseconds; less than CLAIM_MS. */
-export const POST_MS = 15_000
+const POST_MS = 15_000
 
 /** How a request is made. */
 export interface PostParts {

@@ -22,7 +22,7 @@ export interface NewEffect {
 }
 
 /** How long what leaves a station waits, in seconds. */
-export async function waitOf(db: Db, StID: number): Promise<number> {
+async function waitOf(db: Db, StID: number): Promise<number> {
   const found = await db
     .selectFrom('stations')
     .select('OutgoingSeconds')

@@ -7,7 +7,7 @@ import { isOutdated } from '../database/nameStatements.ts'
 export const ATTEMPTS = 3
 
 /** The SQLSTATE of an error of PostgreSQL; undefined for all others. */
-export function sqlState(error: unknown): string | undefined {
+function sqlState(error: unknown): string | undefined {
   const { code, severity } = (error ?? {}) as { code?: unknown; severity?: unknown }
   return typeof code === 'string' && typeof severity === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined
 }

@@ -7,7 +7,7 @@ import { grantedPages, type GrantedPage } from './grantedPages.ts'
 import { hashOf } from './tokens.ts'
 
 /** How long an answer is remembered, in milliseconds: the longest a missed invalidation can last. */
-export const MEMORY_MS = 2000
+const MEMORY_MS = 2000
 /** People remembered at a time. */
 const MEMORY_LIMIT = 5000
 

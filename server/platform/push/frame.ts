@@ -19,7 +19,7 @@ export function frameOf(event: StoredEvent): Buffer {
 }
 
 /** `event: reset`: events were missed and cannot be had any more; the client reloads what it shows. */
-export function resetFrame(cursor: Cursor): Buffer {
+function resetFrame(cursor: Cursor): Buffer {
   return Buffer.from(`event: reset\nid: ${cursorText(cursor)}\ndata: ${dataOf({ ...nobodysEvent, Topic: RESET })}\n\n`)
 }
 

@@ -20,7 +20,7 @@ export interface StreamDependencies extends HubOptions {
 }
 
 /** Ours: how many streams a person may have open on one server. */
-export const STREAMS_PER_PERSON = 50
+const STREAMS_PER_PERSON = 50
 
 /**
  * Adds the stream to an app. `Ticket` opens it, once. It goes on after the Last-Event-ID header, else after `From`

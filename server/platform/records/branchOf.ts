@@ -16,7 +16,7 @@ export interface BranchKind extends TreeKind {
 type Named = Node & { readonly Name: string }
 
 /** The whole tree of the station, each record after the one above it. */
-export async function branchRows<Row extends Node>(
+async function branchRows<Row extends Node>(
   { db, me }: Pick<Request<unknown>, 'db' | 'me'>,
   table: string,
 ): Promise<Row[]> {

@@ -11,7 +11,7 @@ export interface Node {
 const siblings = (a: Node, b: Node) => a.ShowOrder - b.ShowOrder || a.ID - b.ID
 
 /** The children of every record in their order; 0 is the root. */
-export function childrenOf<One extends Node>(nodes: readonly One[]): ReadonlyMap<number, readonly One[]> {
+function childrenOf<One extends Node>(nodes: readonly One[]): ReadonlyMap<number, readonly One[]> {
   const children = new Map<number, One[]>()
   for (const node of nodes.toSorted(siblings)) {
     const list = children.get(node.ParentID)

@@ -10,7 +10,7 @@ export interface SheetRow {
 }
 
 /** Ours: most rows of a file, blank ones included. */
-export const SHEET_ROWS = 100_000
+const SHEET_ROWS = 100_000
 
 /**
  * Read a file by what it holds, whatever its name says. A text may be UTF-8, UTF-16 with a mark, or GB 18030. Throws

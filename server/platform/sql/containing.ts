@@ -1,7 +1,7 @@
 /** Text inside LIKE patterns. */
 
 /** A text with the signs of LIKE made literal. The escape sign is the backslash, PostgreSQL's default. */
-export function likeEscape(text: string): string {
+function likeEscape(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
 }
 

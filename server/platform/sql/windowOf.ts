@@ -1,7 +1,7 @@
 /** From the pages of a request to the rows of a query. */
 
 /** Ours: rows further down than this are not looked for; the page is empty. */
-export const DEEPEST_ROW = 10_000_000
+const DEEPEST_ROW = 10_000_000
 
 /** Where a page lies among the rows; X-40: page 0 is also the first. Undefined beyond DEEPEST_ROW. */
 export function windowOf(paging: {

@@ -3,7 +3,7 @@ import type { Level, Writer } from './level.ts'
 import { startVictim } from './victim.ts'
 
 /** What is killed in a round: the server alone, everything, or everything while it starts again after such a kill. */
-export const kills = ['server', 'everything', 'everything, starting'] as const
+const kills = ['server', 'everything', 'everything, starting'] as const
 
 /** What one kill did. All times in ms. */
 export interface Round {

@@ -5,7 +5,7 @@ import { Refusal } from '../../../src/api/client.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
 
 /** Enabled accounts of a station whose role is enabled and holds everything. */
-export async function administratorCount(db: Db, StID: number): Promise<number> {
+async function administratorCount(db: Db, StID: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from admin_users u join roles r on r."ID" = u."RoleID"
     where u."StID" = ${StID} and u."Enabled" and r."Enabled" and r."AllPowers"`.execute(db)

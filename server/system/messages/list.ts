@@ -16,7 +16,7 @@ type Calls = (typeof messages)['calls']
 export const NO_MESSAGE = '这条消息不存在，可能已被删除，请刷新消息列表。'
 
 /** A message as the wire has it. */
-export function messageOf({ ID, CreateTime, Count = 1, ...row }: StoredMessage & { readonly Count?: number }): Message {
+function messageOf({ ID, CreateTime, Count = 1, ...row }: StoredMessage & { readonly Count?: number }): Message {
   const { ResourceGUID, Type, IsRead, Title, MsgAuthor, Page, Params, Folder } = row
   const said = { ID, ResourceGUID, Type, IsRead, Title, MsgAuthor, Page, Params, Folder, Count }
   return { ...said, CreateTime: CreateTime.toISOString(), Module: moduleOf(Type) }

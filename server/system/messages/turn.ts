@@ -14,7 +14,10 @@ export interface Turn {
   readonly is: (message: StoredMessage) => boolean
 }
 
-/** See the file's head. Done names those of the messages named of which something changed. */
+/**
+ * Turns messages of the person's own: read, archived or deleted. Done names those of the messages named of which
+ * something changed.
+ */
 export async function turn(
   request: Request<unknown>,
   Ids: readonly number[],

@@ -3,7 +3,7 @@ import { Refusal } from '../../../src/api/client.ts'
 import type { WeChatAccess } from './store.ts'
 
 /** Ours: how long WeChat is waited for, in milliseconds. */
-export const WECHAT_MS = 4000
+const WECHAT_MS = 4000
 /** Its answers are a few hundred bytes; more than this is not WeChat. */
 const ANSWER_LIMIT = 64 * 1024
 

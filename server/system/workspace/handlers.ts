@@ -5,7 +5,7 @@ import { workspace } from '../../../src/api/system/workspace/calls.ts'
 import { implement } from '../../platform/pipeline/implement.ts'
 
 /** Ours: how many things one person's workspace may remember. */
-export const SETTINGS_LIMIT = 500
+const SETTINGS_LIMIT = 500
 
 /** The workspace family. */
 export const workspaceHandlers = implement(workspace, {

@@ -41,7 +41,7 @@ export function afterWorkingHours(from: Date, hours: number): Date {
 }
 
 /** Ours: a record can be urged once in so many working hours. */
-export const URGE_HOURS = 4
+const URGE_HOURS = 4
 
 /** When something that was urged may be urged again; undefined: now. */
 export function urgeAgainAt(urged: Date | string | null, now: Date): Date | undefined {

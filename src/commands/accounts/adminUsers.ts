@@ -17,7 +17,7 @@ import { pathOptions } from '../treePath.ts'
 import { rowsOf } from '../rowsOf.ts'
 
 /** As everywhere: shift and the letter takes back, no bare letter deletes. */
-export const adminUserKeys: Keys = {
+const adminUserKeys: Keys = {
   'adminUsers.add': 'n',
   'adminUsers.edit': 'e',
   'adminUsers.enable': 'p',
@@ -94,7 +94,7 @@ const asStored = <Name extends keyof typeof common>(name: Name) => ({
 })
 
 /** What is asked; a change begins with what stands there. */
-export const adminUserAsks = {
+const adminUserAsks = {
   'adminUsers.add': {
     UserName: {
       label: '账号',

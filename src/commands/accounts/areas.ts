@@ -16,7 +16,7 @@ import { copy } from '../copy.ts'
 import { recordLogCommand } from '../recordLog.ts'
 
 /** As everywhere: shift and the letter takes back, no bare letter deletes. */
-export const areaKeys: Keys = {
+const areaKeys: Keys = {
   'areas.add': 'n',
   'areas.edit': 'e',
   'areas.enable': 'p',
@@ -103,7 +103,7 @@ function listProblem(value: unknown): string | undefined {
 }
 
 /** What is asked. */
-export const areaAsks = {
+const areaAsks = {
   'areas.add': {
     Name: name,
     Code: code,

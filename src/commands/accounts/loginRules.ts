@@ -4,10 +4,10 @@ import type { AskField, Command, Context, Keys } from '../../workspace/command.t
 import { recordLogCommand } from '../recordLog.ts'
 
 /** As everywhere. */
-export const loginRuleKeys: Keys = { 'loginRules.edit': 'e' }
+const loginRuleKeys: Keys = { 'loginRules.edit': 'e' }
 
 /** The hand-written commands of the login rule. */
-export const loginRuleCommands: readonly Command[] = [recordLogCommand('loginRules', 'l')]
+const loginRuleCommands: readonly Command[] = [recordLogCommand('loginRules', 'l')]
 
 /** A field that begins with what stands there. */
 function stored(name: keyof LoginRule, field: Omit<AskField, 'name' | 'initial'>): Omit<AskField, 'name'> {
@@ -18,7 +18,7 @@ function stored(name: keyof LoginRule, field: Omit<AskField, 'name' | 'initial'>
 const hour = '写成 08:00；两个都留空表示任何时间都可以登录。'
 
 /** What is asked. */
-export const loginRuleAsks = {
+const loginRuleAsks = {
   'loginRules.edit': {
     CaptchaAfter: stored('CaptchaAfter', {
       label: '失败几次后要验证码',

@@ -8,10 +8,10 @@ import { remoteOptions } from '../remoteOptions.ts'
 import { recordLogCommand } from '../recordLog.ts'
 
 /** The usual keys. */
-export const mechanismKeys: Keys = recordKeys('mechanisms')
+const mechanismKeys: Keys = recordKeys('mechanisms')
 
 /** The hand-written commands of mechanisms. */
-export const mechanismCommands: readonly Command[] = [recordLogCommand('mechanisms', 'l')]
+const mechanismCommands: readonly Command[] = [recordLogCommand('mechanisms', 'l')]
 
 /** The one record the command acts on; undefined for none or several. */
 function only(ctx: Context): Mechanism | undefined {
@@ -50,7 +50,7 @@ const fields = {
 const parent = { ...fields.ParentID, initial: (ctx: Context) => only(ctx)?.ParentID ?? 0 }
 
 /** What is asked: a new one stands beside the one that was selected, a change begins with what stands there. */
-export const mechanismAsks = {
+const mechanismAsks = {
   'mechanisms.add': { ...fields, ParentID: { ...parent, options: (ctx: Context) => parentOptions(ctx) } },
   'mechanisms.edit': {
     ...fromRow('mechanisms', fields),

@@ -9,7 +9,7 @@ import { rowsOf } from '../rowsOf.ts'
 import { seePhoneCommand } from '../seePhone.ts'
 
 /** As everywhere: shift and the letter takes back, no bare letter deletes. */
-export const personnelKeys: Keys = {
+const personnelKeys: Keys = {
   'personnel.add': 'n',
   'personnel.edit': 'e',
   'personnel.paste': 'shift+i',
@@ -27,7 +27,7 @@ function only(ctx: Context): Person | undefined {
 }
 
 /** The hand-written commands of the personnel. */
-export const personnelCommands: readonly Command[] = [
+const personnelCommands: readonly Command[] = [
   seePhoneCommand<Person>('personnel', {
     name: (row) => row.Name,
     masked: (row) => row.Phone,
@@ -69,7 +69,7 @@ const fields = {
 const from = (name: keyof Person) => ({ initial: (ctx: Context) => only(ctx)?.[name] ?? undefined })
 
 /** What is asked. */
-export const personnelAsks = {
+const personnelAsks = {
   'personnel.add': fields,
   'personnel.edit': {
     Name: { ...fields.Name, ...from('Name') },

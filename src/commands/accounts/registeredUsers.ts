@@ -6,7 +6,7 @@ import { rowsOf } from '../rowsOf.ts'
 import { seePhoneCommand } from '../seePhone.ts'
 
 /** As everywhere: shift and the letter takes back, no bare letter deletes; `a` and `r` as in the review of articles. */
-export const registeredUserKeys: Keys = {
+const registeredUserKeys: Keys = {
   'registeredUsers.pass': 'a',
   'registeredUsers.refuse': 'r',
   'registeredUsers.add': 'n',
@@ -31,7 +31,7 @@ const seePhone = seePhoneCommand<RegisteredUser>('registeredUsers', {
 })
 
 /** The hand-written commands of members. The export is the screen's: it knows the filters. */
-export const registeredUserCommands: readonly Command[] = [seePhone, recordLogCommand('registeredUsers', 'l')]
+const registeredUserCommands: readonly Command[] = [seePhone, recordLogCommand('registeredUsers', 'l')]
 
 const optionsOf = (titles: Readonly<Record<string, string>>, read: (value: string) => unknown) => () =>
   Object.entries(titles).map(([value, title]) => ({ title, value: read(value) }))
@@ -53,7 +53,7 @@ const stored = <Name extends keyof typeof fields>(name: Name) => ({
 })
 
 /** What is asked; a change begins with what stands there. */
-export const registeredUserAsks = {
+const registeredUserAsks = {
   'registeredUsers.add': {
     ...fields,
     Sex: { ...fields.Sex, initial: () => 0 },

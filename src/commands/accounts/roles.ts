@@ -17,7 +17,7 @@ import { pathOptions } from '../treePath.ts'
 import { rowsOf } from '../rowsOf.ts'
 
 /** The usual keys. */
-export const roleKeys: Keys = recordKeys('roles')
+const roleKeys: Keys = recordKeys('roles')
 
 const group = '角色'
 const looksAfter = (ctx: Context) => maySee(ctx.me, contract.roles.pages)
@@ -43,7 +43,7 @@ async function roleOptions({ api }: Context): Promise<AskOption[]> {
 }
 
 /** The hand-written commands of roles. */
-export const roleCommands: readonly Command[] = [
+const roleCommands: readonly Command[] = [
   recordLogCommand('roles', 'l'),
   defineCommand({
     id: 'roles.explain',
@@ -107,6 +107,6 @@ const fields = {
 } as const satisfies Record<string, Field>
 
 /** What is asked: a change begins with what the role holds. */
-export const roleAsks = { 'roles.add': fields, 'roles.edit': fromRow('roles', fields) } as const
+const roleAsks = { 'roles.add': fields, 'roles.edit': fromRow('roles', fields) } as const
 
 export default { keys: roleKeys, commands: roleCommands, asks: roleAsks }

@@ -5,7 +5,7 @@ import { defineCommand, type Command } from '../../workspace/command.ts'
 const sentence = '请输入登录页上显示的 8 位数字码。'
 
 /** The hand-written commands of scan sign-ins. */
-export const sessionCommands: readonly Command[] = [
+const sessionCommands: readonly Command[] = [
   defineCommand({
     id: 'session.scan',
     title: '确认扫码登录',

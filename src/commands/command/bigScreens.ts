@@ -5,7 +5,7 @@ import { fromRow, onlyRow, recordKeys, type Field } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
 
 /** Keys of the derived commands. */
-export const bigScreenKeys: Keys = {
+const bigScreenKeys: Keys = {
   ...recordKeys('bigScreens'),
   'bigScreens.make': 't',
   'bigScreens.copy': 'c',
@@ -29,7 +29,7 @@ function opening(id: string, title: string, keys: string, page: '/BigScreen/Prev
 }
 
 /** The hand-written commands. */
-export const bigScreenCommands: readonly Command[] = [
+const bigScreenCommands: readonly Command[] = [
   opening('openDesign', '打开设计', 'd', '/BigScreen/Design'),
   opening('preview', '预览大屏', 'v p', '/BigScreen/Preview'),
   recordLogCommand('bigScreens', 'l'),
@@ -57,7 +57,7 @@ const versions = async (ctx: Context): Promise<AskOption[]> => {
 }
 
 /** What is asked. */
-export const bigScreenAsks = {
+const bigScreenAsks = {
   'bigScreens.add': fields,
   'bigScreens.edit': fromRow('bigScreens', fields),
   'bigScreens.copy': {

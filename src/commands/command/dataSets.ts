@@ -10,7 +10,7 @@ import { fromRow, optionsOf, recordKeys, type Field } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
 
 /** Keys of the derived commands. */
-export const dataSetKeys: Keys = { ...recordKeys('dataSets'), 'dataSets.restore': 'o' }
+const dataSetKeys: Keys = { ...recordKeys('dataSets'), 'dataSets.restore': 'o' }
 
 const setHosts = defineCommand({
   id: 'dataSets.allowHosts',
@@ -40,7 +40,7 @@ const setHosts = defineCommand({
 })
 
 /** The hand-written commands. */
-export const dataSetCommands: readonly Command[] = [setHosts, recordLogCommand('dataSets', 'l')]
+const dataSetCommands: readonly Command[] = [setHosts, recordLogCommand('dataSets', 'l')]
 
 const measureOptions = [
   { title: '（不用内置指标）', value: '' },
@@ -115,7 +115,7 @@ const fields = {
 } as const satisfies Record<string, Field>
 
 /** What is asked. */
-export const dataSetAsks = {
+const dataSetAsks = {
   'dataSets.add': {
     ...fields,
     Kind: { ...fields.Kind, initial: () => 'measure' },

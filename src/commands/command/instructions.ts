@@ -8,7 +8,7 @@ import { recordLogCommand } from '../recordLog.ts'
 import { pathOptions } from '../treePath.ts'
 
 /** Keys of the derived commands. As everywhere, shift and the letter takes back. */
-export const instructionKeys: Keys = {
+const instructionKeys: Keys = {
   'instructions.acknowledge': 'a',
   'instructions.feedback': 'f',
   'instructions.send': 's',
@@ -25,7 +25,7 @@ export const instructionKeys: Keys = {
 }
 
 /** The hand-written commands. */
-export const instructionCommands: readonly Command[] = [
+const instructionCommands: readonly Command[] = [
   recordLogCommand('instructions', 'l'),
   recordLogCommand('instructionReceipts', 'l'),
   recordLogCommand('instructionTypes', 'l'),
@@ -66,7 +66,7 @@ const typeFields = {
 } as const satisfies Record<string, Field>
 
 /** What is asked. */
-export const instructionAsks = {
+const instructionAsks = {
   'instructions.add': {
     ...fields,
     TypeID: {

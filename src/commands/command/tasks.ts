@@ -13,7 +13,7 @@ import { remoteOptions } from '../remoteOptions.ts'
 import { pathOptions } from '../treePath.ts'
 
 /** Keys of the derived commands. As everywhere, shift and the letter takes back. */
-export const taskKeys: Keys = {
+const taskKeys: Keys = {
   'tasks.claim': 'c',
   'tasks.accept': 'a',
   'tasks.decline': 'r',
@@ -41,7 +41,7 @@ const views: readonly (readonly [verb: string, page: Page, title: string, keys: 
 ]
 
 /** The hand-written commands. */
-export const taskCommands: readonly Command[] = [
+const taskCommands: readonly Command[] = [
   ...views.map(([verb, page, title, keys]) =>
     defineCommand({
       id: `tasks.${verb}`,
@@ -155,7 +155,7 @@ const classFields = {
 } as const satisfies Record<string, Field>
 
 /** What is asked. */
-export const taskAsks = {
+const taskAsks = {
   'tasks.add': {
     ...fields,
     Title: { ...fields.Title, initial: (ctx: Context) => before(ctx)?.['Title'] },

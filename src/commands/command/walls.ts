@@ -14,7 +14,7 @@ import { fromRow, optionsOf, recordKeys, type Field } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
 
 /** Keys of the derived commands. As everywhere, shift and the letter takes back. */
-export const wallKeys: Keys = {
+const wallKeys: Keys = {
   ...recordKeys('walls'),
   'walls.show': 's',
   'walls.carousel': 'shift+s',
@@ -133,7 +133,7 @@ export const wallCommands: readonly Command[] = [
 ]
 
 /** What is asked. */
-export const wallAsks = {
+const wallAsks = {
   'walls.add': wallFields,
   'walls.edit': fromRow('walls', wallFields),
   'walls.show': { ScreenID: screen },

@@ -4,7 +4,7 @@ import { articleAsks } from './articleAsks.ts'
 import { recordLogCommand } from '../recordLog.ts'
 
 /** Ours: a letter does, shift and the letter takes back; no bare letter deletes. The most useful first. */
-export const articleKeys: Keys = {
+const articleKeys: Keys = {
   'articles.refuse': 'r',
   'articles.edit': 'e',
   'articles.submit': 's',

@@ -78,7 +78,7 @@ function jump(kind: ChainKind, way: 'before' | 'after'): Command {
 }
 
 /** See the file's head. */
-export const chainCommands: readonly Command[] = [
+const chainCommands: readonly Command[] = [
   jump('clue', 'after'),
   jump('selection', 'before'),
   jump('selection', 'after'),

@@ -6,7 +6,7 @@ import { channelOptions } from '../channelPath.ts'
 import { recordLogCommand } from '../recordLog.ts'
 
 /** As with articles: shift and the letter takes back, no bare letter deletes. */
-export const channelKeys: Keys = {
+const channelKeys: Keys = {
   'channels.add': 'n',
   'channels.edit': 'e',
   'channels.show': 'p',
@@ -16,7 +16,7 @@ export const channelKeys: Keys = {
 }
 
 /** The hand-written commands of channels. */
-export const channelCommands: readonly Command[] = [recordLogCommand('channels', 'l')]
+const channelCommands: readonly Command[] = [recordLogCommand('channels', 'l')]
 
 /** The one channel the command acts on; undefined for none or several. */
 function channelOf(ctx: Context): ChannelRow | undefined {
@@ -47,7 +47,7 @@ const reviewLevels: Field = {
 }
 
 /** What is asked. */
-export const channelAsks = {
+const channelAsks = {
   'channels.add': {
     Name: channelName,
     ParentID: {

@@ -121,6 +121,6 @@ export const refusalReason: Field = {
 }
 
 /** What is asked. */
-export const commentAsks = { 'articleComments.refuse': { Reason: refusalReason } } as const
+const commentAsks = { 'articleComments.refuse': { Reason: refusalReason } } as const
 
 export default { keys: commentKeys, commands: commentCommands, asks: commentAsks }

@@ -66,6 +66,6 @@ const toReport = defineCommand({
 })
 
 /** See the file's head. */
-export const nextLinkCommands: readonly Command[] = [toSelection, toTask, toReport]
+const nextLinkCommands: readonly Command[] = [toSelection, toTask, toReport]
 
 export default { commands: nextLinkCommands }

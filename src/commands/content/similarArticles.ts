@@ -24,7 +24,7 @@ async function chooseSimilar(ctx: Context, title: string, found: readonly Simila
 }
 
 /** See the file's head. */
-export const similarArticleCommands: readonly Command[] = [
+const similarArticleCommands: readonly Command[] = [
   defineCommand({
     id: 'articles.similar',
     title: '查找相似稿件',

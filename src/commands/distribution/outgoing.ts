@@ -8,7 +8,7 @@ import { report } from '../perform.ts'
 import { recordLogCommand } from '../recordLog.ts'
 
 /** Keys of the derived commands. */
-export const outgoingKeys: Keys = {
+const outgoingKeys: Keys = {
   'outgoing.sendNow': 's',
   'outgoing.cancel': ['#', 'shift+delete'],
   'outgoing.retry': 'r',
@@ -36,7 +36,7 @@ function onWaiting(id: string, title: string, keys: string, call: 'sendNow' | 'c
 }
 
 /** The hand-written commands. */
-export const outgoingCommands: readonly Command[] = [
+const outgoingCommands: readonly Command[] = [
   onWaiting('sendWaiting', '立即发送', 'alt+shift+s', 'sendNow', '立即发送'),
   onWaiting('cancelWaiting', '取消发送', 'alt+shift+x', 'cancel', '取消发送'),
   recordLogCommand('outgoing', 'l'),

@@ -8,13 +8,13 @@ import { recordKeys } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
 
 /** Keys of the derived commands. */
-export const intakeKeyKeys = recordKeys('intakeKeys')
+const intakeKeyKeys = recordKeys('intakeKeys')
 
 const Name: Omit<AskField, 'name'> = { label: '给谁用（如：客户端前置机）', kind: 'text', max: 50 }
 const entry = entryOf('intakeKeys.make')
 
 /** The hand-written commands. */
-export const intakeKeyCommands: readonly Command[] = [
+const intakeKeyCommands: readonly Command[] = [
   defineCommand({
     id: 'intakeKeys.new',
     title: entry.action.title,
@@ -43,6 +43,6 @@ export const intakeKeyCommands: readonly Command[] = [
 ]
 
 /** What is asked. */
-export const intakeKeyAsks = { 'intakeKeys.make': { Name } } as const
+const intakeKeyAsks = { 'intakeKeys.make': { Name } } as const
 
 export default { keys: intakeKeyKeys, commands: intakeKeyCommands, asks: intakeKeyAsks }

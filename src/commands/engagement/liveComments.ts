@@ -143,7 +143,7 @@ export const liveCommentCommands: readonly Command[] = [
 ]
 
 /** What is asked. */
-export const liveCommentAsks = {
+const liveCommentAsks = {
   'liveComments.refuse': { Reason: refusalReason },
   'liveComments.reply': { Content: { label: '回复', kind: 'area', max: COMMENT_LENGTH } },
   'liveModes.slow': { SlowSeconds: slowness },

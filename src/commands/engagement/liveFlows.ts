@@ -88,7 +88,7 @@ const fields = {
 } as const satisfies Record<string, Field>
 
 /** What is asked. */
-export const liveFlowAsks = {
+const liveFlowAsks = {
   'liveFlows.add': {
     ...fields,
     LiveID: { ...which, section: '报道', initial: liveHere },

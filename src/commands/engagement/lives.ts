@@ -13,7 +13,7 @@ import { rowsOf } from '../rowsOf.ts'
 import { pathOptions } from '../treePath.ts'
 
 /** Keys of the derived commands: a letter does, shift and the letter takes back. */
-export const liveKeys: Keys = {
+const liveKeys: Keys = {
   'lives.pass': 'a',
   'lives.refuse': 'r',
   'lives.start': 'p',
@@ -54,7 +54,7 @@ const views: readonly (readonly [
 ]
 
 /** The hand-written commands. */
-export const liveCommands: readonly Command[] = [
+const liveCommands: readonly Command[] = [
   ...views.map(([verb, page, title, keys]) =>
     defineCommand({
       id: `lives.${verb}`,
@@ -141,7 +141,7 @@ const channelFields = {
 } as const satisfies Record<string, Field>
 
 /** What is asked. */
-export const liveAsks = {
+const liveAsks = {
   'lives.add': {
     ...fields,
     ChID: {

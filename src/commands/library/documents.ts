@@ -7,7 +7,7 @@ import { recordLogCommand } from '../recordLog.ts'
 import { pathOptions } from '../treePath.ts'
 
 /** Keys of the derived commands. */
-export const documentKeys: Keys = {
+const documentKeys: Keys = {
   ...recordKeys('documents'),
   'documents.home': 'f',
   'documents.unhome': 'shift+f',
@@ -26,7 +26,7 @@ export const documentKeys: Keys = {
 }
 
 /** The hand-written commands. */
-export const documentCommands: readonly Command[] = [
+const documentCommands: readonly Command[] = [
   recordLogCommand('documents', 'l'),
   recordLogCommand('documentCategories', 'l'),
 ]
@@ -74,7 +74,7 @@ async function versionOptions(ctx: Context) {
 }
 
 /** What is asked. */
-export const documentAsks = {
+const documentAsks = {
   'documents.add': {
     ...fields,
     CategoryID: {

@@ -7,10 +7,10 @@ import { fromRow, onlyRow, optionsOf, recordKeys, type Field } from '../recordFa
 import { recordLogCommand } from '../recordLog.ts'
 
 /** Keys of the derived commands. */
-export const appIndexKeys = { ...recordKeys('appBlocks'), ...recordKeys('appBlockStyles') }
+const appIndexKeys = { ...recordKeys('appBlocks'), ...recordKeys('appBlockStyles') }
 
 /** The hand-written commands. */
-export const appIndexCommands: readonly Command[] = [
+const appIndexCommands: readonly Command[] = [
   recordLogCommand('appBlocks', 'l'),
   recordLogCommand('appBlockStyles', 'l'),
 ]
@@ -54,7 +54,7 @@ const styles = {
 } as const satisfies Record<string, Field>
 
 /** What is asked. */
-export const appIndexAsks = {
+const appIndexAsks = {
   'appBlocks.add': blocks,
   'appBlocks.edit': {
     ...fromRow('appBlocks', blocks),

@@ -5,10 +5,10 @@ import { fromRow, optionsOf, recordKeys, type Field } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
 
 /** Keys of the derived commands. */
-export const appVersionKeys = recordKeys('appVersions')
+const appVersionKeys = recordKeys('appVersions')
 
 /** The hand-written commands. */
-export const appVersionCommands: readonly Command[] = [recordLogCommand('appVersions', 'l')]
+const appVersionCommands: readonly Command[] = [recordLogCommand('appVersions', 'l')]
 
 const fields = {
   Name: { label: '应用名称', kind: 'text', max: 50, section: '版本' },
@@ -29,7 +29,7 @@ const fields = {
 } as const satisfies Record<string, Field>
 
 /** What is asked. */
-export const appVersionAsks = {
+const appVersionAsks = {
   'appVersions.add': fields,
   'appVersions.edit': fromRow('appVersions', fields),
 } as const

@@ -9,7 +9,7 @@ import { recordLogCommand } from '../recordLog.ts'
 import { OPTION_PAGE } from '../remoteOptions.ts'
 
 /** As everywhere: shift and the letter takes back, no bare letter deletes. */
-export const dictionaryKeys: Keys = {
+const dictionaryKeys: Keys = {
   'dictionaries.add': 'n',
   'dictionaries.edit': 'e',
   'dictionaries.remove': ['#', 'shift+delete'],
@@ -26,7 +26,7 @@ export const dictionaryKeys: Keys = {
 }
 
 /** The hand-written commands of dictionaries. */
-export const dictionaryCommands: readonly Command[] = [
+const dictionaryCommands: readonly Command[] = [
   recordLogCommand('dictionaries', 'l'),
   recordLogCommand('dictionaryValues', 'l'),
 ]
@@ -116,7 +116,7 @@ const valueName = { label: '名称', kind: 'text', max: 100 } as const
 const value = { label: '值', kind: 'text', max: 100, optional: true, hint: '不填就和名称一样' } as const
 
 /** What is asked. */
-export const dictionaryAsks = {
+const dictionaryAsks = {
   'dictionaries.add': { Name: name, Code: code, ReMark: remark },
   'dictionaries.edit': {
     Name: { ...name, initial: (ctx: Context) => onlyDictionary(ctx)?.Name },

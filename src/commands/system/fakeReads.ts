@@ -6,10 +6,10 @@ import { fromRow, recordKeys, type Field } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
 
 /** Keys of the derived commands. */
-export const fakeReadKeys = recordKeys('fakeReads')
+const fakeReadKeys = recordKeys('fakeReads')
 
 /** The hand-written commands. */
-export const fakeReadCommands: readonly Command[] = [recordLogCommand('fakeReads', 'l')]
+const fakeReadCommands: readonly Command[] = [recordLogCommand('fakeReads', 'l')]
 
 const fields = {
   Name: { label: '名称', kind: 'text', max: 50, section: '规则' },
@@ -35,7 +35,7 @@ const fields = {
 } as const satisfies Record<string, Field>
 
 /** What is asked. */
-export const fakeReadAsks = {
+const fakeReadAsks = {
   'fakeReads.add': fields,
   'fakeReads.edit': fromRow('fakeReads', fields),
 } as const

@@ -6,7 +6,7 @@ import { recordLogCommand } from '../recordLog.ts'
 import { seePhoneCommand } from '../seePhone.ts'
 
 /** Keys of the derived commands. */
-export const feedbackKeys: Keys = {
+const feedbackKeys: Keys = {
   'feedback.reply': 'r',
   'feedback.handle': 'p',
   'feedback.reopen': 'shift+p',
@@ -14,7 +14,7 @@ export const feedbackKeys: Keys = {
 }
 
 /** The hand-written commands. */
-export const feedbackCommands: readonly Command[] = [
+const feedbackCommands: readonly Command[] = [
   seePhoneCommand<Feedback>('feedback', {
     name: (row) => row.RealName || '反馈人',
     masked: (row) => row.Phone,
@@ -33,7 +33,7 @@ const fields = {
 } as const satisfies Record<string, Field>
 
 /** What is asked. */
-export const feedbackAsks = {
+const feedbackAsks = {
   'feedback.add': fields,
   'feedback.edit': fromRow('feedback', fields),
   'feedback.reply': {

@@ -4,13 +4,13 @@ import { isTextTarget } from '../../workspace/keys/keyContext.ts'
 import { lastActIn, lastUndone, redoLast, REDO_KEYS, undoLastIn } from '../../workspace/redo.ts'
 
 /** Keys of the derived commands. */
-export const historyKeys: Keys = { 'history.undo': 'u', 'history.redo': 'shift+u' }
+const historyKeys: Keys = { 'history.undo': 'u', 'history.redo': 'shift+u' }
 
 // In a text the key brings back what was typed.
 const inText = () => document.activeElement !== null && isTextTarget(document.activeElement)
 
 /** The hand-written commands. */
-export const historyCommands: readonly Command[] = [
+const historyCommands: readonly Command[] = [
   defineCommand({
     id: 'workspace.undoInPane',
     title: '撤销本窗格的上一步操作',

@@ -25,7 +25,7 @@ async function chosen(ctx: Context, title: string): Promise<Chosen | undefined> 
 }
 
 /** See the file's head. */
-export const menuSetCommands: readonly Command[] = [
+const menuSetCommands: readonly Command[] = [
   defineCommand({
     id: 'menuSets.keep',
     title: '收藏到常用菜单',

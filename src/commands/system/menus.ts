@@ -39,7 +39,7 @@ const moduleNow = (ctx: Context) => {
 }
 
 /** What is asked of modules and pages. */
-export const menuAsks = {
+const menuAsks = {
   'menus.addModule': { Name: name, PageUrl: { ...address, optional: true }, ReMark: remark },
   'menus.editModule': {
     Name: { ...name, initial: now('Name') },
@@ -56,7 +56,7 @@ export const menuAsks = {
 } as const
 
 /** What is asked of buttons. */
-export const buttonAsks = {
+const buttonAsks = {
   'buttons.add': {
     MenuID: {
       label: '所在页面',

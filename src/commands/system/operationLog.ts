@@ -3,7 +3,7 @@ import type { LogRow } from '../../api/system/operationLog/calls.ts'
 import { defineCommand, type Command, type Context, type Keys } from '../../workspace/command.ts'
 
 /** Keys of the derived commands. */
-export const operationLogKeys: Keys = { 'operationLog.undo': 'u' }
+const operationLogKeys: Keys = { 'operationLog.undo': 'u' }
 
 function selected(ctx: Context): readonly LogRow[] {
   return ctx.subject?.family === 'operationLog' ? ctx.subject.rows : []

@@ -6,10 +6,10 @@ import { fromRow, optionsOf, recordKeys, type Field } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
 
 /** Keys of the derived commands. */
-export const settingsParameterKeys = recordKeys('settingsParameters')
+const settingsParameterKeys = recordKeys('settingsParameters')
 
 /** The hand-written commands. */
-export const settingsParameterCommands: readonly Command[] = [recordLogCommand('settingsParameters', 'l')]
+const settingsParameterCommands: readonly Command[] = [recordLogCommand('settingsParameters', 'l')]
 
 const moduleTitles = Object.values(messageModules)
   .map(({ title }) => title)
@@ -61,7 +61,7 @@ const fields = {
 } as const satisfies Record<string, Field>
 
 /** What is asked. */
-export const settingsParameterAsks = {
+const settingsParameterAsks = {
   'settingsParameters.add': fields,
   'settingsParameters.edit': fromRow('settingsParameters', fields),
 } as const

@@ -4,7 +4,7 @@ import { fromRow, optionsOf, recordKeys, type Field } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
 
 /** Keys of the derived commands. */
-export const stationKeys: Keys = {
+const stationKeys: Keys = {
   ...recordKeys('stations'),
   'stations.approve': 'p',
   'stations.stop': 'shift+p',
@@ -14,7 +14,7 @@ export const stationKeys: Keys = {
 }
 
 /** The hand-written commands. */
-export const stationCommands: readonly Command[] = [recordLogCommand('stations', 'l')]
+const stationCommands: readonly Command[] = [recordLogCommand('stations', 'l')]
 
 const station = {
   StationName: { label: '站点名称', kind: 'text', max: 50, section: '站点' },
@@ -56,7 +56,7 @@ const login = {
 } as const satisfies Record<string, Field>
 
 /** What is asked. */
-export const stationAsks = {
+const stationAsks = {
   'stations.add': {
     ...station,
     UserName: { label: '管理员账号', kind: 'text', max: 64, section: '第一位管理员' },

@@ -5,10 +5,10 @@ import { fromRow, optionsOf, recordKeys, type Field } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
 
 /** Keys of the derived commands. */
-export const textParameterKeys = recordKeys('textParameters')
+const textParameterKeys = recordKeys('textParameters')
 
 /** The hand-written commands. */
-export const textParameterCommands: readonly Command[] = [recordLogCommand('textParameters', 'l')]
+const textParameterCommands: readonly Command[] = [recordLogCommand('textParameters', 'l')]
 
 const fields = {
   Types: { label: '用途', kind: 'pick', options: optionsOf(aiTypes, true), section: '用途' },
@@ -33,7 +33,7 @@ const fields = {
 } as const satisfies Record<string, Field>
 
 /** What is asked. */
-export const textParameterAsks = {
+const textParameterAsks = {
   'textParameters.add': fields,
   'textParameters.edit': fromRow('textParameters', fields),
 } as const

@@ -6,10 +6,10 @@ import { fromRow, type Field } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
 
 /** As everywhere. */
-export const weChatParameterKeys: Keys = { 'weChatParameters.edit': 'e' }
+const weChatParameterKeys: Keys = { 'weChatParameters.edit': 'e' }
 
 /** The hand-written commands. */
-export const weChatParameterCommands: readonly Command[] = [recordLogCommand('weChatParameters', 'l')]
+const weChatParameterCommands: readonly Command[] = [recordLogCommand('weChatParameters', 'l')]
 
 const fields = {
   AppID: { label: '应用编号', kind: 'text', max: 64, optional: true, section: '应用', hint: '微信开放平台上的 AppID' },
@@ -19,7 +19,7 @@ const fields = {
 } as const satisfies Record<string, Field>
 
 /** What is asked. */
-export const weChatParameterAsks = {
+const weChatParameterAsks = {
   'weChatParameters.edit': fromRow('weChatParameters', fields),
   'bindings.bindPhone': {
     telphone: {

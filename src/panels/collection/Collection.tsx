@@ -51,6 +51,7 @@ export function collectionPanel(page: Page, collection: AnyCollection): Componen
         ...collection.fixed?.(params as never),
         ...(sorting && sorts[sorting.field]?.[sorting.down ? 'down' : 'up']),
       }),
+      // oxlint-disable-next-line react-hooks/exhaustive-deps -- the parameters and the order are new objects each time, told apart by what they say; filters never change
       [values, JSON.stringify(params), sorting?.field, sorting?.down],
     )
     const query = JSON.stringify(request)

@@ -1,4 +1,7 @@
-/** The calendar under a moment or a day: arrows walk the days, Enter takes one. Its code is fetched when it is first opened. */
+/**
+ * The calendar under a moment or a day: arrows walk the days, Enter takes one. Its code is fetched when it is first
+ * opened.
+ */
 import { DatePicker } from '@blueprintjs/datetime'
 import '@blueprintjs/datetime/lib/css/blueprint-datetime.css'
 import './calendar.css'
@@ -24,7 +27,7 @@ const YEARS = 20
 /** Ours: when only a day was chosen. */
 const MORNING_HOUR = 8
 
-/** See the file's head. */
+/** A month of days around the one that is chosen, and the hour where one is asked for. */
 export default function Calendar(props: CalendarProps): ReactNode {
   const { anchor, label, isDay, moment, shortcuts, onChoose, onClose } = props
   const year = new Date().getFullYear()

@@ -21,7 +21,7 @@ function words(value: unknown, field: AskField, options: FormOptions): string {
   return (choiceOf(known, value)?.title ?? String(value ?? '')) || '（空）'
 }
 
-/** See the file's head; nothing where nobody else changed anything. */
+/** A line for each field in dispute; nothing where nobody else changed anything. */
 export function Clashes({ hands, fields, options }: ClashesProps): ReactNode {
   const clashing = fields.filter(({ name }) => name in hands.state.clashes)
   if (clashing.length === 0) return null

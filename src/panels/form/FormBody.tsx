@@ -16,9 +16,9 @@ import { useForm, type FormProps } from './useForm.ts'
 import { useFormOptions } from './useFormOptions.ts'
 
 /** Keys of the form. */
-export const FORM_KEYS = { save: 'mod+enter', stay: 'mod+s' } as const
+const FORM_KEYS = { save: 'mod+enter', stay: 'mod+s' } as const
 
-/** See the file's head. */
+/** The form with its sections, notes, clashes and foot. */
 export function FormBody(props: Omit<FormProps, 'options'>): ReactNode {
   const { command, form, ctx, title } = props
   const pane = usePane()

@@ -21,7 +21,7 @@ export interface FormFieldProps {
 
 const WIDE: ReadonlySet<AskField['kind']> = new Set(['area', 'many', 'part'])
 
-/** See the file's head. */
+/** A label, an input, and a line of hint or problem that the input is described by. */
 export function FormField(props: FormFieldProps): ReactNode {
   const { id, field, options, problem } = props
   const { options: choices, problem: unread } = options.of(field.name)

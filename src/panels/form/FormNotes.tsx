@@ -13,7 +13,7 @@ export interface FormNotesProps {
 
 const iso = (at: number) => new Date(at).toISOString()
 
-/** See the file's head; nothing where there is nothing to say. */
+/** A note for each thing the form remembers; nothing where there is nothing to say. */
 export function FormNotes({ hands, fields, restart }: FormNotesProps): ReactNode {
   const { broughtBack, offered, state, dirty } = hands
   const others = fields.filter(({ name }) => state.broughtIn.includes(name)).map(({ label }) => label)

@@ -17,7 +17,7 @@ import { ErrorState } from '../parts/ErrorState.tsx'
 import { FormBody } from './FormBody.tsx'
 import './form.css'
 
-/** See the file's head. */
+/** The panel of /Form. */
 export default function FormPanel({ action, ID }: ParamsOf<'/Form'>): ReactNode {
   // The stamp moves when commands come, the grants when a role changes.
   useSnapshot(panes)
@@ -86,11 +86,12 @@ interface PermittedProps extends NewFormProps {
 
 /** A form that somebody may not send is not begun; one that is begun stays, and says why when it is sent. */
 function Permitted({ command, form, ctx, ID, title, readAgain, contextWith }: PermittedProps): ReactNode {
-  const pane = usePane()
+  const { setTitle } = usePane()
   useEffect(() => {
-    pane.setTitle(title)
-    return () => pane.setTitle(undefined)
-  }, [pane.id, title])
+    setTitle(title)
+    return () => setTitle(undefined)
+  }, [setTitle, title])
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- a form that is begun stays
   const can = useMemo(() => command.can(ctx), [])
   if (can === false) return <EmptyState title={`您没有“${command.title}”的权限`} hint="需要的话，请联系系统管理员。" />
   return (

@@ -9,7 +9,7 @@ import type { InputProps } from '../parts/pick/Pick.tsx'
 
 const Calendar = lazy(() => import('./Calendar.tsx'))
 
-/** See the file's head. */
+/** A text that is read as a time while it is typed. */
 export function MomentInput({ id, field, value, problem, describedBy, onChange }: InputProps): ReactNode {
   const [isOpen, setOpen] = useState(false)
   const anchor = useRef<HTMLDivElement>(null)

@@ -2,7 +2,7 @@
 import { lazy, Suspense, useMemo, type ReactNode } from 'react'
 import type { InputProps } from '../parts/pick/Pick.tsx'
 
-/** See the file's head. */
+/** The field's own component, and its bones until it is there. */
 export function PartInput({ id, field, value, onChange, problem, describedBy }: InputProps): ReactNode {
   const Part = useMemo(() => (field.part ? lazy(field.part) : undefined), [field.part])
   if (!Part) return null

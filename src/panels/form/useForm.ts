@@ -68,7 +68,7 @@ function initialOf(form: CommandForm, ctx: Context): Values {
   return Object.fromEntries(form.fields.map((field) => [field.name, field.initial?.(ctx)]))
 }
 
-/** See the file's head. */
+/** What a form shows, and what its keys do. */
 export function useForm(props: FormProps): FormHands {
   const { command, form, ID, ctx, title, options, readAgain, contextWith } = props
   const { fields } = form
@@ -114,6 +114,7 @@ export function useForm(props: FormProps): FormHands {
   const record = ctx.subject?.rows[0]
   useEffect(() => {
     if (form.onRecord && record) follow(ctx)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the form follows the record alone; the context is new with every drawing
   }, [record])
 
   const fail = (problems: Problems, sentence: string): never => {

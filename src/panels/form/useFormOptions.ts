@@ -44,6 +44,7 @@ export function useFormOptions(fields: readonly AskField[], ctx: Context): FormO
     isHere.current = true
     for (const field of fields) if (field.options && !reading.current.has(field.name)) read(field)
     return () => void (isHere.current = false)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the fields of a form do not change; each is read once
   }, [])
   return {
     of: (name) => known[name] ?? {},

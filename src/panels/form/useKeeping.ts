@@ -20,14 +20,15 @@ export function useKeeping(keep: () => void, { typed, base }: Pick<FormState, 't
     const timer = setTimeout(() => latest.current(), KEEP_MS)
     return () => clearTimeout(timer)
   }, [typed, base])
+  const { window } = pane
   useEffect(() => {
     const stopped = new AbortController()
     const leave = () => latest.current()
-    pane.window.addEventListener('pagehide', leave, { signal: stopped.signal })
-    pane.window.document.addEventListener('visibilitychange', leave, { signal: stopped.signal })
+    window.addEventListener('pagehide', leave, { signal: stopped.signal })
+    window.document.addEventListener('visibilitychange', leave, { signal: stopped.signal })
     return () => {
       stopped.abort()
       latest.current()
     }
-  }, [pane.id])
+  }, [window])
 }

@@ -16,7 +16,7 @@ function nameOf(address: string): string {
   }
 }
 
-/** See the file's head. `text`: one address a line. */
+/** A list of links, or nothing where there are none. `text`: one address a line. */
 export function Attachments({ text }: { readonly text: string }): ReactNode {
   return (
     <span className="cd-attachments">

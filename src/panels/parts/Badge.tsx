@@ -13,7 +13,7 @@ const marks = {
 /** Which sign and colour it has. */
 export type Mark = keyof typeof marks
 
-/** See the file's head. */
+/** A sign and a word in the colour of what they mean. */
 export function Badge({ mark, title }: { readonly mark: Mark; readonly title: string }): ReactNode {
   return (
     <span className={`cd-badge is-${mark}`}>

@@ -33,6 +33,7 @@ export function FooterKeys({ children }: { readonly children?: ReactNode }): Rea
     )
     const mine = useful.filter((command) => !command.family || command.family === ctx.subject?.family)
     return mine.filter((command) => canNow(command, ctx) === true).slice(0, KEYS)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is read stands outside, and the stamp moves when it changes
   }, [pane.active, stamp])
   return (
     <span className="cd-footer-keys">

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { fullMoment, shortMoment } from './moments.ts'
 
-/** See the file's head. */
+/** A time element; nothing where there is no moment. */
 export function Moment({ at }: { at: string | null | undefined }): ReactNode {
   if (!at) return null
   return (

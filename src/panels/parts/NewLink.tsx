@@ -4,7 +4,10 @@ import { QrCode } from '../../workspace/login/QrCode.tsx'
 import { notify } from '../../workspace/notices.ts'
 import './newLink.css'
 
-/** See the file's head. `code`: what the code is, for who cannot see it. The children tell for whom, and until when. */
+/**
+ * The link, which can be copied as long as this stands. `code`: what the code is, for who cannot see it. The children
+ * tell for whom, and until when.
+ */
 export function NewLink(props: {
   readonly address: string
   readonly code: string

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import './richText.css'
 
-/** See the file's head. */
+/** The text in the looks of a reading pane. */
 export function RichText({ html }: { html: string }): ReactNode {
   return <div className="cd-rich" dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -19,7 +19,7 @@ const tones: Readonly<Record<ArticleStatus, readonly [Tone, string]>> = {
   recycled: ['withdrawn', '␡'],
 }
 
-/** See the file's head. */
+/** The badge of an article's state. */
 export function StatusBadge({ status }: { status: ArticleStatus }): ReactNode {
   const [tone, mark] = tones[status]
   return (

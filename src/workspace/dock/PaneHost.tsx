@@ -38,6 +38,7 @@ function usePaneOf(id: string, api: IDockviewPanelProps['api']): Pane | undefine
         visible: entry.front,
         window: api.getWindow(),
       },
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a pane that was moved stands in another window
     [stable, id, entry?.page, entry?.params, isActive, entry?.front, entry?.place, api],
   )
 }

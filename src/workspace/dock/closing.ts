@@ -23,7 +23,7 @@ export interface ClosedPane {
 }
 
 /** Ours: how many closed panes can be opened again. */
-export const CLOSED_DEPTH = 20
+const CLOSED_DEPTH = 20
 
 /** The closed panes, the last closed one last; this browser tab keeps them over a reload. */
 export const closed = proxy<{ panes: ClosedPane[] }>({ panes: [] })

@@ -3,7 +3,7 @@ import { recordOf } from './records.ts'
 import { readState, writeState, type KeptState } from './keptState.ts'
 
 /** Ours: of how many closed panes it is kept. */
-export const KEPT_DEPTH = 40
+const KEPT_DEPTH = 40
 
 const kept = new Map<string, KeptState>()
 const touched = new WeakSet<Element>()
@@ -42,9 +42,4 @@ export function bringBack(id: string, host: HTMLElement): (() => void) | undefin
   const state = kept.get(id)
   kept.delete(id)
   return state && writeState(host, state)
-}
-
-/** Forget everything: another person signs in. */
-export function forgetKept(): void {
-  kept.clear()
 }

@@ -25,7 +25,7 @@ export interface KeptState {
 }
 
 /** Ours: how long a pane that was opened again is given to draw what it had, in ms. */
-export const RESTORE_MS = 5000
+const RESTORE_MS = 5000
 /** Ours: a field longer than this is a document, and documents have drafts, in characters. */
 const FIELD_LIMIT = 20_000
 

@@ -18,7 +18,7 @@ function keyOf(name: keyof typeof dockKeys): string | undefined {
 }
 
 /** The rows of a tab's menu. */
-export function tabParts(id: string): MenuPart[] {
+function tabParts(id: string): MenuPart[] {
   const entry = paneEntry(id)
   const siblings = panes.list.filter((pane) => pane.group === entry?.group).length
   const alone = siblings < 2 ? '这一组只有这一个标签' : undefined

@@ -3,7 +3,7 @@ import { useEffect, useState, type ComponentType } from 'react'
 import type { Panel } from '../panel.ts'
 
 /** After this long the skeleton shows, in ms: quick loads do not flicker. */
-export const SKELETON_MS = 200
+const SKELETON_MS = 200
 
 /** The code's state. `isSlow`: it takes longer than SKELETON_MS. `retry` loads again after an error. */
 export interface PanelCode {

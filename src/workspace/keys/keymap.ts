@@ -64,7 +64,7 @@ function scopeOf(where: KeyPlace): string {
 }
 
 /** How special a place is: a page's list before a family's, before any list or a pane, before everywhere. */
-export function rankOf(where: KeyPlace): number {
+function rankOf(where: KeyPlace): number {
   if (where === 'global') return 0
   if (where === 'input') return 4
   if (where === 'list' || where.startsWith('pane:')) return 1

@@ -3,8 +3,8 @@ import { subscribe } from 'valtio'
 import { watchFamily } from '../data.ts'
 import { api, session } from '../session.ts'
 import { saveSetting, setting, settings } from '../settings.ts'
-import { NO_CHANGES, ownKeys, setOwnKeys, setRoleKeys, type OwnKeys } from './ownKeys.ts'
-import { presets, type PresetName } from './presets.ts'
+import { ownKeys, setOwnKeys, setRoleKeys, type OwnKeys } from './ownKeys.ts'
+import { presets } from './presets.ts'
 import { readChords, readOwnKeys } from './storedKeys.ts'
 
 const NAME = 'keys'
@@ -19,16 +19,6 @@ export function bindKeys(id: string, chords: readonly string[] | undefined): voi
   const { preset, chords: before } = ownKeys()
   const { [id]: _, ...others } = before
   keep({ preset, chords: chords ? { ...others, [id]: chords } : others })
-}
-
-/** Begin with another preset; what the person changed stays. */
-export function choosePreset(preset: PresetName): void {
-  keep({ ...ownKeys(), preset })
-}
-
-/** Everything as it was given. */
-export function resetKeys(): void {
-  keep(NO_CHANGES)
 }
 
 /** Make these the person's keys: an import, or taking one back. */
@@ -50,7 +40,7 @@ function follow(): void {
 let asked = 0
 
 /** Read what the role's keys are now. Without them the person's and the commands' own count. */
-export async function loadRoleKeys(): Promise<void> {
+async function loadRoleKeys(): Promise<void> {
   const nth = ++asked
   if (session.user === undefined) return setRoleKeys({})
   try {

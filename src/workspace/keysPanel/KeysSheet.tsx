@@ -50,6 +50,7 @@ export function KeysSheet({ leave }: { readonly leave: () => void }) {
     input.current?.focus()
     void prepareIndex().then(() => setHeard(true))
   }, [])
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the reader is there as soon as it was heard of
   const shown = useMemo(() => filtered(groups, text), [groups, text, heard])
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event)) return

@@ -11,7 +11,7 @@ interface Row {
 }
 
 /** The records as they are now; a step before may have changed them. Records that cannot be read stay as they were. */
-export async function freshSubject(ctx: Pick<Context, 'api' | 'subject'>): Promise<Subject | undefined> {
+async function freshSubject(ctx: Pick<Context, 'api' | 'subject'>): Promise<Subject | undefined> {
   const { subject, api } = ctx
   const family = subject && (api[subject.family] as unknown as Record<string, (input: object) => Promise<unknown>>)
   if (!subject || !family?.['get']) return subject

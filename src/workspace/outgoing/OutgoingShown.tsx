@@ -20,7 +20,7 @@ export default function OutgoingShown(): ReactNode {
     // What is due leaves within a second or two; where no event tells of it, this does.
     const timer = setTimeout(reload, Math.max(0, first.Left) + 2500)
     return () => clearTimeout(timer)
-  }, [data])
+  }, [data, reload])
   const { list } = useSnapshot(waiting)
   const [first] = list
   if (!first) return null

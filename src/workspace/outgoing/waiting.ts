@@ -17,7 +17,7 @@ export const waiting = proxy<{ list: WaitingEffect[]; ahead: number }>({ list: [
 export const serverNow = (): number => Date.now() + waiting.ahead
 
 /** What an act, by its log line, still has waiting. */
-export function waitingOf(logId: number | undefined): readonly WaitingEffect[] {
+function waitingOf(logId: number | undefined): readonly WaitingEffect[] {
   return logId === undefined ? [] : waiting.list.filter((one) => one.LogID === logId)
 }
 

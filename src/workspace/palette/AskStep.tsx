@@ -54,6 +54,7 @@ export function AskStep({ ctx, field, start, typed, entered, path, place, accept
   const [chosen, setChosen] = useState<readonly AskChoice[]>([])
   const [text, setText] = useState(() => typed() ?? (isPick ? '' : start))
   // A letter may still have come between drawing and now.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- letters are taken over once
   useLayoutEffect(() => setText((now) => typed() ?? now), [])
   const [problem, setProblem] = useState<string>()
   const [now] = useState(() => new Date())
@@ -95,6 +96,7 @@ export function AskStep({ ctx, field, start, typed, entered, path, place, accept
   const isReady = !waiting && text === (typed() ?? text) && (!isPick || value !== '' || choices.length === 0)
   useEffect(() => {
     if (isReady && entered?.()) enter()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- an Enter that was ahead of the choices counts as soon as they are here
   }, [isReady])
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (isComposing(event)) {

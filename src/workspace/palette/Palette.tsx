@@ -39,6 +39,7 @@ export function Palette({ ctx, offers, start, leave }: PaletteProps) {
   // Letters may still have come between drawing and now: React waits before it takes the early input away.
   useLayoutEffect(() => {
     if (palette.start !== start) setQuery(readMode('all', palette.start))
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- letters are taken over once
   }, [])
   const { mode, text } = query
   const change = (to: PaletteMode) =>

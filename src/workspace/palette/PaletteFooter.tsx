@@ -12,11 +12,7 @@ export interface PaletteFooterProps {
 }
 
 /** What must be read before the rows; undefined when there is nothing to say. */
-export function noteText({
-  mode,
-  text,
-  found: { rows, waiting, isEmpty, problem },
-}: PaletteFooterProps): string | undefined {
+function noteText({ mode, text, found: { rows, waiting, isEmpty, problem } }: PaletteFooterProps): string | undefined {
   if (problem !== undefined) return `${nounOf(mode)}没有查到：${problem}`
   if (mode === 'number' && text === '') return '请输入编号，按 Enter 打开。'
   const source = modeSource(mode)
@@ -30,7 +26,7 @@ function nounOf(mode: PaletteMode): string {
 }
 
 /** How many were found. */
-export function countText({ mode, found: { rows, total, waiting, isEmpty } }: PaletteFooterProps): string {
+function countText({ mode, found: { rows, total, waiting, isEmpty } }: PaletteFooterProps): string {
   if (isEmpty) return ''
   if (waiting) return `${rows.length === 0 ? '' : `${rows.length} 个结果，`}正在查找${nounOf(mode)}…`
   const listed = rows.filter((row) => row.english !== undefined).length

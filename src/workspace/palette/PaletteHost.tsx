@@ -110,6 +110,7 @@ export function PaletteHost() {
     const box = now?.window.document.activeElement
     if (box === now?.window.document.body) now?.giveBack()
     opening.current = undefined
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the focus is given back as the palette closes
   }, [shown])
   if (!shown || !now) return null
 

@@ -33,6 +33,7 @@ export function PaletteInput({
   useLayoutEffect(() => {
     input.current?.focus()
     if (selected) input.current?.select()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the focus comes once
   }, [])
   return (
     <Command.Input

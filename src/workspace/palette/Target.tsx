@@ -5,7 +5,7 @@ import type { Context } from '../command.ts'
 import { familyTitle } from '../families.ts'
 
 /** 「将作用于：3 篇稿件 · 全部稿件」; of one record also its name. */
-export function targetText({ subject, paneId }: Pick<Context, 'subject' | 'paneId'>): string {
+function targetText({ subject, paneId }: Pick<Context, 'subject' | 'paneId'>): string {
   const pane = paneEntry(paneId)?.title
   if (!subject || subject.rows.length === 0) return pane === undefined ? '没有打开的窗格' : `没有选中记录 · ${pane}`
   const [only] = subject.rows

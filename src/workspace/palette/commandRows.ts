@@ -12,9 +12,9 @@ import type { PaletteRow } from './paletteRow.ts'
 import { recents, rememberUse } from './recents.ts'
 
 /** The heading over commands that cannot run now. */
-export const BLOCKED = '现在不能执行'
+const BLOCKED = '现在不能执行'
 /** The heading over what was used last. */
-export const RECENT = '最近使用'
+const RECENT = '最近使用'
 /** Headings of an empty search: what belongs to the active pane, and the rest. */
 const HERE = '当前窗格'
 const OTHERS = '其他命令'

@@ -59,6 +59,7 @@ export function useSourceRows(ctx: Context, mode: PaletteMode, text: string, lea
       isCurrent = false
       clearTimeout(timer)
     }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is held lives in a ref
   }, [source, asked, ctx])
 
   return useMemo(() => {
@@ -70,5 +71,6 @@ export function useSourceRows(ctx: Context, mode: PaletteMode, text: string, lea
       waiting: !isHere && state.problem === undefined,
       problem: isHere ? undefined : state.problem,
     }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is held lives in a ref, and the state moves when it grows
   }, [source, text, asked, state])
 }

@@ -13,5 +13,5 @@ export function useActiveOption(box: RefObject<HTMLElement | null>, value: strin
     if (!active) return input?.removeAttribute('aria-activedescendant')
     input?.setAttribute('aria-activedescendant', active.id)
     active.scrollIntoView({ block: 'nearest' })
-  }, [value, rows])
+  }, [box, value, rows])
 }

@@ -43,16 +43,18 @@ export function useChoices(ctx: Context, field: AskField, text: string, now: Dat
         (error: unknown) => isCurrent && setState({ problem: error instanceof Error ? error.message : String(error) }),
       )
     return () => void (isCurrent = false)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the options of a field are read once
   }, [])
   const options = field.find ? found.options : (state.options ?? none)
   // What the server found is not sifted again: it may know the word by another field.
   const sifted = field.find ? '' : text
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the reader is there as soon as it was heard of
   const index = useMemo(() => indexOptions(options, knownReader()), [options, heard])
   const choices = useMemo(() => {
     if (isChosen(field)) return pickChoices(index, field, sifted)
     if (field.kind === 'date') return dayChoices(text, now)
     return field.kind === 'time' ? timeChoices(text, now) : []
-  }, [index, text])
+  }, [field, index, sifted, text, now])
   return {
     choices,
     waiting: field.find ? found.waiting : isChosen(field) && !state.options && state.problem === undefined,

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { AskField, AskOption, Context } from '../command.ts'
 
 /** how long typing rests before it is looked for, in ms. */
-export const SEARCH_MS = 200
+const SEARCH_MS = 200
 /** how long after the source of the choices changed they are read again, in ms. */
-export const SOURCE_MS = 500
+const SOURCE_MS = 500
 /** stands under a page of choices that has another one behind it. */
 export const MORE_PROMPT = '输入关键词搜索更多'
 
@@ -61,6 +61,7 @@ export function useFoundOptions(find: AskField['find'], ctx: Context, keyword: s
     const wait = found === undefined ? 0 : found.find === find ? SEARCH_MS : SOURCE_MS
     const timer = setTimeout(() => void read(1), wait)
     return () => clearTimeout(timer)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- read and what was found before are those of the keyword
   }, [find, keyword, wanted, isCurrent])
   useEffect(() => () => void ticket.current++, [])
 

@@ -15,7 +15,7 @@ import { recordSources } from './recordSource.ts'
 import { useSourceRows } from './sourceRows.ts'
 
 /** How long typing must rest before the server is asked, in ms. */
-export const ASK_DELAY_MS = 120
+const ASK_DELAY_MS = 120
 
 /** What the palette shows for a text. */
 export interface PaletteRows {
@@ -56,9 +56,11 @@ export interface PaletteQuestion {
 export function usePaletteRows({ ctx, offers, mode, text, leave, change }: PaletteQuestion): PaletteRows {
   const key = `${mode}\n${text}`
   const sources = useMemo(() => recordSources(ctx), [ctx])
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- what the opening gave stays with its context
   const memory = useMemo(() => createRecordMemory(ctx, leave), [ctx])
   const byId = useMemo(() => new Map(offers.map((offer) => [offer.command.id, offer])), [offers])
-  const blocked = useMemo(() => (mode === 'blocked' ? blockedOffers(ctx) : undefined), [mode === 'blocked', ctx])
+  const isBlocked = mode === 'blocked'
+  const blocked = useMemo(() => (isBlocked ? blockedOffers(ctx) : undefined), [isBlocked, ctx])
   const found = useSourceRows(ctx, mode, text, leave)
   const isSource = modeSource(mode) !== undefined
   const [heard, setHeard] = useState(false)
@@ -74,6 +76,7 @@ export function usePaletteRows({ ctx, offers, mode, text, leave, change }: Palet
     return { rows: mergeRows(rows, firstChoosable(rows), recalled), total }
     // When the dictionary arrives only where nothing stands: otherwise it would move what is shown, and counts from the
     // next key on.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key holds mode and text; what the opening gave stays with its context
   }, [key, ctx, byId, found.rows, heard])
 
   const [late, setLate] = useState<Late>()
@@ -121,6 +124,7 @@ export function usePaletteRows({ ctx, offers, mode, text, leave, change }: Palet
       isCurrent = false
       clearTimeout(timer)
     }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key holds mode and text; what the opening gave stays with its context
   }, [key, ctx, byId])
 
   const waiting = isSource ? found.waiting : asks && sources.length > 0 && (current?.waiting ?? 1) > 0

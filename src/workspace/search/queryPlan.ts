@@ -5,7 +5,7 @@ import { FUZZY_LETTERS } from './fuzzySounds.ts'
 import { characterMask, letterMask } from './unitTable.ts'
 
 /** Letters of one word beyond these are not heard, in UTF-16 units: positions within a word are the bits of one number. */
-export const TOKEN_LIMIT = 30
+const TOKEN_LIMIT = 30
 
 /** One word of a query. */
 export interface Token {

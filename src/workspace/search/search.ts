@@ -11,7 +11,7 @@ import { buildIndex, type Entry, type Indexed, type SearchIndex } from './search
 /** How many rows a search gives unless told otherwise. */
 export const ROW_LIMIT = 50
 /** How many recently used things stand first while nothing is typed. */
-export const RECENT_ROWS = 5
+const RECENT_ROWS = 5
 
 /** What search may be told. */
 export interface SearchOptions {

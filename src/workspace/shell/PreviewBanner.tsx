@@ -10,7 +10,7 @@ import './previewBanner.css'
 
 const leave = () => void endPreview().catch(showError)
 
-/** See the file's head. */
+/** The banner while a role is previewed; nothing otherwise. */
 export function PreviewBanner(): ReactNode {
   const { preview } = useSnapshot(session)
   const button = useRef<HTMLButtonElement>(null)

@@ -41,7 +41,7 @@ export function watchBell(): () => void {
 export type Leading = Pick<Message, 'ID' | 'ResourceGUID' | 'Page' | 'Params'>
 
 /** Mark a message read, with the earlier ones about the same thing, and count again. */
-export async function markRead({ ID, ResourceGUID }: Leading): Promise<void> {
+async function markRead({ ID, ResourceGUID }: Leading): Promise<void> {
   try {
     //
     await api.messages.read({ ResourceGUID, SubscribeID: ID, WithSame: true })

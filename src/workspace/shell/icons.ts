@@ -68,7 +68,7 @@ import type { Group, Page } from '../../api/pages.ts'
 export type Icon = typeof Document
 
 /** The icon of each top group. */
-export const groupIcons: Readonly<Record<Group, Icon>> = {
+const groupIcons: Readonly<Record<Group, Icon>> = {
   内容生产: ManuallyEnteredData,
   融合分发: SendTo,
   指挥调度: GitBranch,

@@ -3,7 +3,7 @@ import { focusPane } from '../dock/focus.ts'
 import { panes } from '../dock/panes.ts'
 
 /** The regions in their order, as `data-region` of their elements. */
-export const regions = ['top', 'side', 'panes', 'status'] as const
+const regions = ['top', 'side', 'panes', 'status'] as const
 /** One region. */
 export type Region = (typeof regions)[number]
 
@@ -17,7 +17,7 @@ const elementOf = (region: Region) => document.querySelector<HTMLElement>(`[data
 const lasts = new Map<Region, HTMLElement>()
 
 /** The region an element is in. */
-export function regionOf(element: Element | null): Region | undefined {
+function regionOf(element: Element | null): Region | undefined {
   return element?.closest<HTMLElement>('[data-region]')?.dataset.region as Region | undefined
 }
 

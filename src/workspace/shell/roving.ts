@@ -30,7 +30,7 @@ export function settleSoon(container: HTMLElement | null): void {
 }
 
 /** Make one element the stop for Tab: the focused one, else the current one, else the first. */
-export function settleStops(container: HTMLElement | null): void {
+function settleStops(container: HTMLElement | null): void {
   if (!container) return
   const all = stops(container)
   const stop =

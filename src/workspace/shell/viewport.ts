@@ -2,9 +2,9 @@
 import { proxy } from 'valtio'
 
 /** Up to this width the sidebar is collapsed, in px. */
-export const COLLAPSE_WIDTH = 1250
+const COLLAPSE_WIDTH = 1250
 /** Up to this width one pane is shown at a time, in px. */
-export const NARROW_WIDTH = 768
+const NARROW_WIDTH = 768
 
 /** The steps of the window's width. */
 export const viewport = proxy<{ narrow: boolean; tight: boolean }>({ narrow: false, tight: false })

@@ -32,7 +32,7 @@ const COOKIE = 'copydesk.look'
 const YEAR = 365 * 86_400
 
 /** Read a look from text such as 'dark.compact'; what is not understood is the default. */
-export function parseLook(text: string | undefined): { theme: Theme; density: Density } {
+function parseLook(text: string | undefined): { theme: Theme; density: Density } {
   const [theme = '', density = ''] = (text ?? '').split('.')
   return {
     theme: theme in themeTitles ? (theme as Theme) : 'system',

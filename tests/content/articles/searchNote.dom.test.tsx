@@ -6,7 +6,7 @@ import { api, prepareApi } from '../../../src/workspace/session.ts'
 
 vi.mock('../../../src/panels/parts/list/List.tsx', () => ({
   List({ source }: { source: (page: number, size: number) => Promise<unknown> }) {
-    useEffect(() => void source(1, 100), [])
+    useEffect(() => void source(1, 100), [source])
     return null
   },
 }))

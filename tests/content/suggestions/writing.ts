@@ -3,7 +3,7 @@ import { generateHTML } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { textExtensions } from '../../../src/panels/content/articles/editor/extensions.ts'
 
-/** See the file's head. */
+/** The HTML of a document. */
 export function htmlOf(doc: Node): string {
   return generateHTML(doc.toJSON(), textExtensions)
 }

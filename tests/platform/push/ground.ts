@@ -76,7 +76,7 @@ export async function givePages(db: Kysely<Database>, RoleID: number, pages: rea
 }
 
 /** Two stations with their people and articles: `articles` (`article`, `second` ...) of the first, `theirs` of the other. */
-export async function peopleOf(db: Kysely<Database>) {
+async function peopleOf(db: Kysely<Database>) {
   const { ID: module } = await db
     .insertInto('menus')
     .values({ ParentID: null, Name: '内容生产', PageUrl: '/contribution' })

@@ -5,7 +5,7 @@ import { flag, nothing } from '../../fields.ts'
 import { weChatCode } from '../session/weChatCalls.ts'
 
 /** Ours: what the person's own screen shows. */
-export const Bindings = z.object({
+const Bindings = z.object({
   ID: z.number(),
   /** Without its middle; '': none. */
   Telphone: z.string(), // sic

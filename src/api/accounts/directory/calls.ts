@@ -12,7 +12,7 @@ export const Colleague = z.object({ ID: z.number(), Name: z.string(), Unit: z.st
 export type Colleague = z.infer<typeof Colleague>
 
 /** People who may do something: the first PEOPLE_SHOWN by name, and how many there are. */
-export const Able = z.object({
+const Able = z.object({
   /** What must be granted: a page's or a button's name; '' when signing in is enough. */
   Needs: z.string(),
   Total: z.number(),

@@ -61,7 +61,7 @@ const filter = {
 }
 
 /** Somebody a member may be reached through. */
-export const MemberContact = z.object({
+const MemberContact = z.object({
   ID: z.number(),
   Name: z.string(),
   Telphone: z.string(), // sic
@@ -70,11 +70,11 @@ export const MemberContact = z.object({
 })
 const Entry = z.object({ ID: z.number(), Change: z.number(), Balance: z.number(), CreateTime: z.string() })
 /** A line of the points ledger. */
-export const MemberScore = z.extend(Entry, { Title: z.string() })
+const MemberScore = z.extend(Entry, { Title: z.string() })
 /** A line of the money ledger, in fen. */
-export const MemberMoney = z.extend(Entry, { Activity: z.string() })
+const MemberMoney = z.extend(Entry, { Activity: z.string() })
 /** Something a member did. */
-export const MemberLog = z.object({
+const MemberLog = z.object({
   ID: z.number(),
   Title: z.string(),
   Device: z.string(),

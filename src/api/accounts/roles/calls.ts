@@ -5,7 +5,7 @@ import { flag, id, ids, outcome, page, paging, saved } from '../../fields.ts'
 import { limited } from '../../text/textLimit.ts'
 
 /** A button a page defines. IsGranted is Ours: R-060 needs both what is defined and what is granted. */
-export const Button = z.object({ ID: z.number(), Name: z.string(), IsGranted: flag })
+const Button = z.object({ ID: z.number(), Name: z.string(), IsGranted: flag })
 
 const menuFields = {
   ID: z.number(),
@@ -18,14 +18,14 @@ const menuFields = {
   Childs: z.array(Button), // sic
 }
 /** E-04: a page of the menu. */
-export const MenuPage = z.object(menuFields)
+const MenuPage = z.object(menuFields)
 /** E-04: a module (top group) and its pages. */
 export const MenuModule = z.object({ ...menuFields, ChildMenu: z.array(MenuPage) })
 /** See the schema. */
 export type MenuModule = z.infer<typeof MenuModule>
 
 /** A channel the role may work in. */
-export const PowerChannel = z.object({ ID: z.number(), Name: z.string(), ParentID: z.number() })
+const PowerChannel = z.object({ ID: z.number(), Name: z.string(), ParentID: z.number() })
 
 /** A role in the list. Beyond ID and Name all is Ours. */
 export const RoleRow = z.object({

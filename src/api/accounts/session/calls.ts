@@ -28,7 +28,7 @@ export const CurrentUser = z.object({
 export type CurrentUser = z.infer<typeof CurrentUser>
 
 /** Ours: one sign-in of one's own with everything refreshed from it. */
-export const SignIn = z.object({
+const SignIn = z.object({
   /** Names the sign-in; opens nothing. */
   Key: z.string(),
   CreateTime: z.string(),

@@ -9,7 +9,7 @@ import { flag } from '../../fields.ts'
 import { SignedInByCode } from './signedIn.ts'
 
 /** How far a code is. 'unknown': the server could not say (R-109: silently). */
-export const scanStates = ['waiting', 'scanned', 'confirmed', 'refused', 'expired', 'unknown'] as const
+const scanStates = ['waiting', 'scanned', 'confirmed', 'refused', 'expired', 'unknown'] as const
 /** One of the states. */
 export type ScanState = (typeof scanStates)[number]
 

@@ -9,13 +9,13 @@ import { Design } from './design.ts'
 import { viewAlias, viewWire } from './wire.ts'
 
 /** Ours: the largest design, in characters of JSON. */
-export const DESIGN_LIMIT = 300_000
+const DESIGN_LIMIT = 300_000
 /** Ours: how many former designs of a screen are kept. */
 export const VERSIONS_KEPT = 50
 /** Ours: how often one address may open shared screens, per minute. */
-export const SHARE_RATE = 60
+const SHARE_RATE = 60
 /** Ours: how often one address may ask for data, per minute: ten walls of twenty widgets each second behind one address. */
-export const DATA_RATE = 12_000
+const DATA_RATE = 12_000
 /** Ours: how long a shared screen shows its data before it is asked for again, in minutes. */
 export const SHARE_MINUTES = 60
 

@@ -5,7 +5,7 @@
 import { z } from 'zod/mini'
 
 /** K148: between the parts of a widget value. */
-export const LINK_SEPARATOR = '-$-'
+const LINK_SEPARATOR = '-$-'
 
 const key = z.string().check(z.minLength(1, '联动参数不能为空'), z.maxLength(100, '联动参数不能超过 100 个字'))
 

@@ -16,7 +16,7 @@ import { instructionStates, receiptStates, type InstructionState, type ReceiptSt
 export const instructionLevels = { urgent: '紧急', important: '重要', normal: '一般' } as const
 
 /** Ours: people and departments an instruction names at most, and people it reaches at most. */
-export const NAMED_LIMIT = 100
+const NAMED_LIMIT = 100
 /** See NAMED_LIMIT. */
 export const RECIPIENT_LIMIT = 500
 

@@ -95,7 +95,7 @@ const Draft = z.object({
 })
 
 /** Which tasks are meant, in the list, on the board, along the time line and in the counts alike. */
-export const TaskFilter = z.object({
+const TaskFilter = z.object({
   Keyword: z.optional(oneLine('关键词', 100)),
   State: z.optional(State),
   /** To be done. */
@@ -121,7 +121,7 @@ export const TaskFilter = z.object({
 })
 
 /** How many tasks stand where, and how many are late. */
-export const TaskCounts = z.object({
+const TaskCounts = z.object({
   ...(Object.fromEntries(taskStates.states.map((state) => [state, z.number()])) as Record<TaskState, z.ZodMiniNumber>),
   overdue: z.number(),
 })

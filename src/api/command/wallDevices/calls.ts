@@ -6,7 +6,7 @@ import { SignedInByCode } from '../../accounts/session/signedIn.ts'
 import { filledLine, oneLine } from '../../text/recordFields.ts'
 
 /** Ours: how often one address may try keys, per minute. */
-export const KEY_RATE = 30
+const KEY_RATE = 30
 /** Ours: how often a machine says that it is there, in seconds; one not heard of for thrice as long is away. */
 export const BEAT_SECONDS = 30
 

@@ -19,7 +19,7 @@ export type BannerLevel = keyof typeof bannerLevels
 const Level = z.enum(Object.keys(bannerLevels) as BannerLevel[], '没有这种横幅')
 
 /** What stands above everything else on a wall. */
-export const Banner = z.object({
+const Banner = z.object({
   Text: z.string(),
   Level,
   /** null: until somebody takes it away. */
@@ -54,7 +54,7 @@ export const Wall = z.object({
 export type Wall = z.infer<typeof Wall>
 
 /** A screen as a wall machine gets it. `Design` is null where the machine said that it has this revision. */
-export const WallScreen = z.object({
+const WallScreen = z.object({
   ID: z.number(),
   Name: z.string(),
   Revision: z.number(),

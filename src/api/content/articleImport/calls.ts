@@ -4,7 +4,7 @@ import { defineFamily, read, upload, write } from '../../contract.ts'
 import { flag, id, nothing, page, paging } from '../../fields.ts'
 
 /** How far an import is. */
-export const ImportState = z.enum(['parsed', 'queued', 'running', 'done', 'cancelled', 'failed'])
+const ImportState = z.enum(['parsed', 'queued', 'running', 'done', 'cancelled', 'failed'])
 
 /**
  * An import job. Total counts every piece of the file; when the job is done it is the sum of Created, Updated, Unchanged,

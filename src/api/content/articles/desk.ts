@@ -65,7 +65,7 @@ export const DeskDecision = z.object({
 export type DeskDecision = z.infer<typeof DeskDecision>
 
 /** A note as the desk shows it, newest first. */
-export const DeskNote = z.object({
+const DeskNote = z.object({
   ID: z.number(),
   Text: z.string(),
   Revision: z.number(),

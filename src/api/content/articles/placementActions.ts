@@ -5,7 +5,7 @@ import { canPlace } from './review.ts'
 
 const module = 300
 
-/** See the file's head. */
+/** The acts of placing and handing out articles, with their questions and buttons. */
 export const placementActions = defineSome(articles, {
   top: {
     top: {

@@ -4,7 +4,7 @@ import { articles } from './calls.ts'
 
 const module = 300
 
-/** See the file's head. */
+/** The acts on notes: write, answer, settle, take away. */
 export const remarkActions = defineSome(articles, {
   remark: {
     remark: {

@@ -18,7 +18,7 @@ export const REMARK_LIMIT = 1000
 export const REMARKS_SHOWN = 200
 
 /** Where a note is pinned; see passage.ts. */
-export const Anchor = z.object({
+const Anchor = z.object({
   Quote: z.string('请选择要批注的文字').check(
     z.refine((text) => text.trim() !== '', '请选择要批注的文字'),
     limited('批注的文字', QUOTE_LIMIT),
@@ -34,7 +34,7 @@ const said = z.string('请填写批注').check(
 )
 
 /** An answer to a note. */
-export const RemarkAnswer = z.object({
+const RemarkAnswer = z.object({
   ID: z.number(),
   Text: z.string(),
   UserID: z.number(),
@@ -64,8 +64,3 @@ export const SettleInput = z.object({ ID: id, RemarkID: id, IsSettled: flag })
 export const OneRemark = z.object({ ID: id, RemarkID: id })
 /** What writing one answers: the article, the note or answer, the log line; without LogID nothing was changed. */
 export const RemarkSaved = z.object({ ID: z.number(), RemarkID: z.number(), LogID: z.optional(z.number()) })
-
-/** How many are still open. */
-export function openRemarks(remarks: readonly Pick<Remark, 'SettledAt'>[]): number {
-  return remarks.filter(({ SettledAt }) => SettledAt === null).length
-}

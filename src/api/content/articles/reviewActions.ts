@@ -8,7 +8,7 @@ const module = 300
 const waits = (row: ArticleRow) => levelOf(row.Status) !== undefined
 const can = (event: ReviewEvent) => (row: ArticleRow) => allows(row, event)
 
-/** See the file's head. */
+/** The acts of reviewing, with their questions and buttons. */
 export const reviewActions = defineSome(articles, {
   audit: {
     // With a word to the reviewer.

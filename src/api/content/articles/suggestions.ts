@@ -24,7 +24,7 @@ import { VOID_ELEMENTS } from '../../text/htmlElements.ts'
  * What is suggested about a block: `broke`: that it begins here, apart from the one before; `joined`: that it goes on in the
  * one before; `new`: that it is put in; `gone`: that it is taken out.
  */
-export const blockSuggestions = ['broke', 'joined', 'new', 'gone'] as const
+const blockSuggestions = ['broke', 'joined', 'new', 'gone'] as const
 /** See blockSuggestions. */
 export type BlockSuggestion = (typeof blockSuggestions)[number]
 

@@ -5,22 +5,22 @@ import { defineFamily, write } from '../../contract.ts'
 import { ids, outcome } from '../../fields.ts'
 
 /** What can be commented on; each is a row of the server's table of kinds. */
-export const commentKinds = ['article', 'live'] as const
+const commentKinds = ['article', 'live'] as const
 /** See commentKinds. */
 export type CommentKindName = (typeof commentKinds)[number]
 
 /** Those that have a mode of their own beside that of their place; a live's stands in its own record. */
-export const targetKinds = ['article'] as const
+const targetKinds = ['article'] as const
 /** See targetKinds. */
 export type TargetKindName = (typeof targetKinds)[number]
 
 /** The modes one thing may have of its own; 'usual': as where it stands. */
-export const targetModes = { ...commentModes, usual: '随栏目' } as const
+const targetModes = { ...commentModes, usual: '随栏目' } as const
 /** See targetModes. */
 export type TargetMode = keyof typeof targetModes
 
 /** One thing with a mode of its own. */
-export const CommentTarget = z.object({
+const CommentTarget = z.object({
   ID: z.number(),
   StID: z.number(),
   Kind: z.enum(targetKinds),

@@ -11,7 +11,7 @@ import { Comment, CommentContext, PublicComment, State } from './model.ts'
 
 /** Ours: longest comment and longest name of an author, in characters. */
 export const COMMENT_LENGTH = 500
-export const NICKNAME_LENGTH = 30
+const NICKNAME_LENGTH = 30
 /** Ours: how often one address may send, change or read comments, per minute. */
 export const COMMENT_RATE = 120
 /** Ours: how many comments one author may send in a minute. */

@@ -35,7 +35,7 @@ export const ContentCount = z.object({
 export type ContentCount = z.infer<typeof ContentCount>
 
 /** A station as a whole. */
-export const ProjectInfo = z.object({
+const ProjectInfo = z.object({
   StID: z.number(),
   StationName: z.string(),
   Channels: z.number(),

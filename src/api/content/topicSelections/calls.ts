@@ -22,7 +22,7 @@ export type TopicSelection = RowFrom<typeof topicSelectionFields>
 const TopicSelection = rowOf(topicSelectionFields)
 
 /** A message on a topic selection. */
-export const SelectionMessage = z.object({
+const SelectionMessage = z.object({
   ID: z.number(),
   UserID: z.number(),
   AdminName: z.string(),
@@ -31,7 +31,7 @@ export const SelectionMessage = z.object({
 })
 
 /** What a list, a board and a calendar of them ask alike. */
-export const selectionFilter = {
+const selectionFilter = {
   Keyword: z.optional(oneLine('关键词', 100)),
   State: z.optional(State.write),
   /** Without those that ended or were returned. */

@@ -13,7 +13,7 @@ import { Live, Mode, PublicFlow, PublicLive, SLOWEST, State } from './model.ts'
 import { lineTexts, streamAddress } from './streams.ts'
 
 /** R-166: the all-channels call asks for so many at once. */
-export const ALL_LIVES = 99_999
+const ALL_LIVES = 99_999
 /** Ours: an answer holds at most so many lives; `Total` and `Capped` tell how many there are. */
 export const LIVES_AT_ONCE = 1000
 /** Ours: how often one address may ask as the public, per minute. */

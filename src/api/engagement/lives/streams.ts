@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 
 /** Ours: the longest address, in characters, and how many further lines a live may have. */
 const LONGEST = 1000
-export const MOST_LINES = 8
+const MOST_LINES = 8
 
 /** A further line: how it is called, and its address. */
 export interface Line {
@@ -34,7 +34,7 @@ export function linesOf(text: string): Line[] {
 }
 
 /** The text of some lines. */
-export function textOfLines(lines: readonly Line[]): string {
+function textOfLines(lines: readonly Line[]): string {
   return lines.map(({ Name, Url }) => `${Name} ${Url}`).join('\n')
 }
 

@@ -29,7 +29,7 @@ export const DocumentCategory = z.object({
 export type DocumentCategory = z.infer<typeof DocumentCategory>
 
 /** How a category was called at some time. */
-export const CategoryVersion = z.object({
+const CategoryVersion = z.object({
   Revision: z.number(),
   Name: z.string(),
   ReMark: z.string(),

@@ -40,7 +40,7 @@ export type DocumentRow = z.infer<typeof DocumentRow>
 export type Document = z.infer<typeof Document>
 
 /** A version in the list of them, without its text. */
-export const DocumentVersion = z.object({
+const DocumentVersion = z.object({
   Revision: z.number(),
   Title: z.string(),
   /** Characters of its text. */

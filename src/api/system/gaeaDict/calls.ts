@@ -5,7 +5,7 @@ import { dictionaryCode } from '../dictionaries/calls.ts'
 import { limited } from '../../text/textLimit.ts'
 
 /** how many options a select shows at first. */
-export const SELECT_PAGE = 10
+const SELECT_PAGE = 10
 
 /** E-25. Lower case as the specification has it. */
 export const SelectItem = z.object({ id: z.string(), text: z.string(), extend: z.string() })

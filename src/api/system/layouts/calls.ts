@@ -7,7 +7,7 @@ import { limited } from '../../text/textLimit.ts'
 /** Ours: how many layouts one person, or one role, may have. */
 export const LAYOUTS_LIMIT = 50
 /** Ours: the longest JSON of a layout, in characters. */
-export const LAYOUT_LIMIT = 256 * 1024
+const LAYOUT_LIMIT = 256 * 1024
 /** Ours: how many versions of a layout are kept. */
 export const LAYOUT_VERSIONS = 20
 
@@ -53,7 +53,7 @@ const kept = z.object({ ID: z.number(), Revision: z.number(), LogID: z.optional(
 const signed = { access: 'signed' } as const
 
 /** One version of a layout. */
-export const LayoutVersion = z.object({
+const LayoutVersion = z.object({
   Revision: z.number(),
   CreateTime: z.string(),
   Maker: z.string(),

@@ -8,7 +8,7 @@ import { limited } from '../../text/textLimit.ts'
 export const MENU_SET_LIMIT = 50
 
 /** An entry. */
-export const MenuSet = z.object({
+const MenuSet = z.object({
   ID: z.number(),
   Name: z.string(),
   /** A page's address with its query, e.g. /contribution/All. */

@@ -35,7 +35,7 @@ export function moduleOf(type: string): MessageModule {
 }
 
 /** The types of a module. */
-export function typesOf(module: MessageModule): readonly string[] {
+function typesOf(module: MessageModule): readonly string[] {
   return messageModules[module].types
 }
 

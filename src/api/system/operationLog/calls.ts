@@ -61,7 +61,7 @@ export const UndoSkip = z.object({ ID: z.number(), Title: z.string(), Reason: z.
 export type UndoSkip = z.infer<typeof UndoSkip>
 
 /** What an undo answers, record by record. */
-export const undone = z.extend(outcome, { Skipped: z.array(UndoSkip) })
+const undone = z.extend(outcome, { Skipped: z.array(UndoSkip) })
 /** See the schema. */
 export type Undone = z.infer<typeof undone>
 

@@ -4,7 +4,7 @@ import { defineFamily, read, write } from '../../contract.ts'
 import { id, saved } from '../../fields.ts'
 
 /** Ours: how many commands of a role may have other keys, how many chords each, and how long one may be. */
-export const COMMANDS_LIMIT = 500
+const COMMANDS_LIMIT = 500
 const CHORDS_LIMIT = 4
 const CHORD_LIMIT = 40
 
@@ -16,7 +16,7 @@ const chord = z
   )
 
 /** Chords by command; an empty list: the command has no key. */
-export const ChordTable = z
+const ChordTable = z
   .record(
     z.string().check(z.regex(/^[a-z][a-zA-Z0-9]*(\.[a-zA-Z0-9]+)+$/, '命令名称不正确')),
     z.array(chord).check(z.maxLength(CHORDS_LIMIT, `一个命令最多 ${CHORDS_LIMIT} 个快捷键`)),
@@ -24,7 +24,7 @@ export const ChordTable = z
   .check(z.refine((table) => Object.keys(table).length <= COMMANDS_LIMIT, `最多改 ${COMMANDS_LIMIT} 个命令的快捷键`))
 
 /** A role with its keys. */
-export const RoleKeys = z.object({ ID: z.number(), Name: z.string(), Keys: z.record(z.string(), z.array(z.string())) })
+const RoleKeys = z.object({ ID: z.number(), Name: z.string(), Keys: z.record(z.string(), z.array(z.string())) })
 
 /** The keys of roles. Everybody signed in may look; the button stands on the page of keys. */
 export const roleKeys = defineFamily({

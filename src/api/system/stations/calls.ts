@@ -9,7 +9,7 @@ import { webAddress } from '../../text/webAddress.ts'
 export const stationStates = { 0: '待审核', 1: '已开通', 2: '已停用' } as const
 
 /** What a new channel begins with. */
-export const channelDefaults = {
+const channelDefaults = {
   ReviewLevels: z.number(),
   FourEyes: flag,
   ResumeAtRefusal: flag,

@@ -8,7 +8,7 @@ import { oneLine } from '../../text/recordFields.ts'
 export const WECHAT_HOST = 'https://api.weixin.qq.com'
 
 /** One station's; ID is the station's. The secret is written and never answered. */
-export const WeChatParameter = z.object({
+const WeChatParameter = z.object({
   ID: z.number(),
   StID: z.number(),
   StationName: z.string(),

@@ -3,10 +3,10 @@ import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
 
 /** One remembered thing. `Value` is JSON the workspace understands; at most 256 kB. */
-export const Setting = z.object({ Name: z.string(), Value: z.unknown(), UpdateTime: z.string() })
+const Setting = z.object({ Name: z.string(), Value: z.unknown(), UpdateTime: z.string() })
 
 /** Longest JSON of one setting, in characters. */
-export const SETTING_LIMIT = 256 * 1024
+const SETTING_LIMIT = 256 * 1024
 
 /** The workspace's memory. A person reads and writes only their own. */
 export const workspace = defineFamily({

@@ -21,7 +21,7 @@ function countBelow(area: Area, all: readonly Area[]): number {
   return inside.size - 1
 }
 
-/** See the file's head. */
+/** The area under the cursor as facts. */
 export function AreaDetail(props: {
   readonly area: Area | undefined
   readonly all: readonly Area[]

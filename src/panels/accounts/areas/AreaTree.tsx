@@ -11,6 +11,7 @@ import type { Filter, FilterValues } from '../../parts/filters/filter.ts'
 import { onOffFilter } from '../../parts/filters/onOffFilter.ts'
 import { OnOff } from '../../parts/OnOff.tsx'
 import { Tree } from '../../parts/tree/Tree.tsx'
+import { treeFound } from '../../parts/tree/treeFound.ts'
 import type { TreeColumn } from '../../parts/tree/TreeRowView.tsx'
 import { AreaDetail } from './AreaDetail.tsx'
 import '../../collection/collection.css'
@@ -49,14 +50,14 @@ export default function AreaTree(): ReactNode {
   const asked = Object.values(values).some((value) => value !== '')
   const { Keyword, IsEnable } = values
   // What a keyword means by its sound only the server knows.
-  const found = useRead(
+  const meant = useRead(
     'areas',
     'list',
     asked ? { ...(Keyword ? { Keyword } : {}), ...(IsEnable ? { IsEnable: IsEnable === 'true' } : {}) } : undefined,
-  )
-  const meant = useMemo(
-    () => (asked && found.data ? new Set(found.data.map(({ ID }) => ID)) : undefined),
-    [asked, found.data],
+  ).data
+  const found = useMemo(
+    () => (asked && meant ? treeFound(data ?? [], new Set(meant.map(({ ID }) => ID))) : undefined),
+    [asked, data, meant],
   )
   const off = useMemo(() => outOfUse(data ?? []), [data])
   const clear = () => {
@@ -81,7 +82,7 @@ export default function AreaTree(): ReactNode {
           label="区域"
           nodes={data}
           columns={columns}
-          meant={meant}
+          found={found}
           dimmed={({ ID }) => off.has(ID)}
           onCursor={setUnder}
           onOpen={edit}
@@ -92,7 +93,9 @@ export default function AreaTree(): ReactNode {
               <EmptyState title="还没有区域" keys={{ chord: 'shift+i', does: '粘贴一份区域清单，或按 N 新增一个' }} />
             )
           }
-          count={meant ? `符合 ${meant.size} 个，共 ${data?.length ?? 0} 个区域` : `共 ${data?.length ?? 0} 个区域`}
+          count={
+            found ? `符合 ${meant?.length ?? 0} 个，共 ${data?.length ?? 0} 个区域` : `共 ${data?.length ?? 0} 个区域`
+          }
           filter={first}
           clearFilter={clear}
           grid={grid}

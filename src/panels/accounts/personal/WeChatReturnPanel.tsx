@@ -31,6 +31,7 @@ export default function WeChatReturnPanel({ code, state }: WeChatReturnParams): 
       },
       (error: unknown) => setProblem(sentenceOf(error)),
     )
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a code can be handed in once; the pane closes after it
   }, [])
   return problem === undefined ? (
     <EmptyState title="正在绑定微信…" />

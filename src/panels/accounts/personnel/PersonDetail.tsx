@@ -6,7 +6,7 @@ import { EmptyState } from '../../parts/EmptyState.tsx'
 import { fullMoment } from '../../parts/moments.ts'
 import { RecordFacts } from '../../parts/RecordFacts.tsx'
 
-/** See the file's head. */
+/** The person under the cursor as facts. */
 export function PersonDetail({ row }: { row: Person | undefined }): ReactNode {
   if (!row) return <EmptyState title="没有选中的人员" hint="用 J、K 上下移动，在这里看详情。" />
   return (

@@ -20,7 +20,7 @@ const tabs = { facts: '资料', contacts: '联系人', scores: '积分', money: 
 type Tab = keyof typeof tabs
 const order = Object.keys(tabs) as Tab[]
 
-/** See the file's head. */
+/** The member under the cursor, a tab for each side of them. */
 export function MemberDetail({ row }: { row: RegisteredUser | undefined }): ReactNode {
   const [tab, setTab] = useState<Tab>('facts')
   const id = useId()

@@ -6,12 +6,15 @@ import { useRead } from '../../../workspace/data.ts'
 import { isComposing } from '../../../workspace/keys/ime.ts'
 import { me } from '../../../workspace/session.ts'
 import { ErrorState } from '../../parts/ErrorState.tsx'
-import { TreeView } from '../../parts/branches/TreeView.tsx'
-import { treeKey } from '../../parts/branches/treeKey.ts'
-import { useTree } from '../../parts/branches/useTree.ts'
+import { treeKey } from '../../parts/tree/treeKey.ts'
+import { childrenByParent } from '../../parts/tree/treeRows.ts'
+import { TreeView } from '../../parts/tree/TreeView.tsx'
+import { useTree } from '../../parts/tree/useTree.ts'
 import './roles.css'
 
-/** See the file's head. The value is a RoleChannels. */
+const columns = [{ title: '栏目', cell: ({ Name }: { readonly Name: string }) => Name }]
+
+/** The tree with its field 全部栏目 and what a save would change. The value is a RoleChannels. */
 export default function ChannelGrants({ label, value, onChange, describedBy }: FieldProps): ReactNode {
   const held = (value as RoleChannels | undefined) ?? { AllChannels: false, ChannelIds: [] }
   const atFirst = useRef(held)
@@ -20,17 +23,17 @@ export default function ChannelGrants({ label, value, onChange, describedBy }: F
   const nodes = useMemo(
     () =>
       (data ?? []).map((one) => ({
-        key: `channel ${one.ID}`,
-        parent: one.ParentID === 0 ? undefined : `channel ${one.ParentID}`,
-        title: one.Name,
         ID: one.ID,
+        ParentID: one.ParentID,
+        Name: one.Name,
         isBeyond: own !== 'all' && !own.includes(one.ID),
       })),
     [data, own],
   )
   const tree = useTree(nodes)
   type Node = (typeof nodes)[number]
-  const below = (node: Node): Node[] => [node, ...tree.below(node.key).flatMap(below)]
+  const children = useMemo(() => childrenByParent(nodes), [nodes])
+  const below = (node: Node): Node[] => [node, ...(children.get(node.ID) ?? []).flatMap(below)]
   const isOn = (node: Node) => held.AllChannels || held.ChannelIds.includes(node.ID)
   /** With a channel go those below it. */
   const toggle = (node: Node) => {
@@ -44,10 +47,10 @@ export default function ChannelGrants({ label, value, onChange, describedBy }: F
     onChange({ AllChannels: false, ChannelIds: [...set].sort((a, b) => a - b) })
   }
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (!isComposing(event)) treeKey(event, tree, { ' ': () => tree.under && toggle(tree.under.node) })
+    if (!isComposing(event)) treeKey(event, tree, { ' ': () => tree.under && toggle(tree.under) })
   }
   const names = (ids: readonly number[], without: readonly number[]) =>
-    nodes.filter(({ ID }) => ids.includes(ID) && !without.includes(ID)).map(({ title }) => title)
+    nodes.filter(({ ID }) => ids.includes(ID) && !without.includes(ID)).map(({ Name }) => Name)
   const given = names(held.ChannelIds, atFirst.current.ChannelIds)
   const taken = names(atFirst.current.ChannelIds, held.ChannelIds)
 
@@ -68,6 +71,7 @@ export default function ChannelGrants({ label, value, onChange, describedBy }: F
         <TreeView
           tree={tree}
           label={label}
+          columns={columns}
           describedBy={describedBy}
           checked={isOn}
           isDisabled={(node) => held.AllChannels || (node.isBeyond && !isOn(node))}

@@ -1,21 +1,18 @@
 /** Why somebody may do something or not: the rules in their order, and the one that decides. */
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import type { ParamsOf } from '../../../api/pages.ts'
 import { useRead } from '../../../workspace/data.ts'
 import { dock } from '../../../workspace/dock/dock.ts'
-import { usePane, usePaneFocus } from '../../../workspace/pane.ts'
+import { usePaneFocus, usePaneTitle } from '../../../workspace/pane.ts'
 import { ErrorState } from '../../parts/ErrorState.tsx'
 import './roles.css'
 
 /** The panel of /Authority/Explain. */
 export default function ExplainPanel({ UserID, Action }: ParamsOf<'/Authority/Explain'>): ReactNode {
   const { data, error, reload } = useRead('roles', 'explain', { UserID, Action })
-  const pane = usePane()
   const root = useRef<HTMLElement>(null)
   usePaneFocus(() => (root.current?.querySelector('button') ?? root.current)?.focus())
-  useEffect(() => {
-    if (data) pane.setTitle(`${data.Person}：${data.Title}`)
-  }, [data])
+  usePaneTitle(data && `${data.Person}：${data.Title}`)
   if (error && !data) return <ErrorState error={error} retry={reload} />
   if (!data) return null
   return (

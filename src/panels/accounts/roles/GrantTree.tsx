@@ -8,15 +8,16 @@ import { isComposing } from '../../../workspace/keys/ime.ts'
 import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
 import { me } from '../../../workspace/session.ts'
 import { ErrorState } from '../../parts/ErrorState.tsx'
-import { TreeView } from '../../parts/branches/TreeView.tsx'
-import { TreeFilter } from '../../parts/branches/TreeFilter.tsx'
-import { useTree } from '../../parts/branches/useTree.ts'
-import { useTreeFilter } from '../../parts/branches/useTreeFilter.ts'
+import { TreeFilter } from '../../parts/tree/TreeFilter.tsx'
+import { treeKey } from '../../parts/tree/treeKey.ts'
+import type { TreeColumn } from '../../parts/tree/TreeRowView.tsx'
+import { TreeView } from '../../parts/tree/TreeView.tsx'
+import { useTree } from '../../parts/tree/useTree.ts'
+import { useTreeFilter } from '../../parts/tree/useTreeFilter.ts'
 import { grantNodes, isChecked, leavesOf, missingIn, noGrants, withNode, type GrantNode } from './grantState.ts'
-import { treeKey } from '../../parts/branches/treeKey.ts'
 import './roles.css'
 
-/** See the file's head. The value is a RoleGrants. */
+/** The tree with its filter, the field 拥有全部权限 and what a save would change. The value is a RoleGrants. */
 export default function GrantTree({ label, value, onChange, describedBy }: FieldProps): ReactNode {
   const grants = (value as RoleGrants | undefined) ?? noGrants
   const atFirst = useRef(grants)
@@ -25,8 +26,8 @@ export default function GrantTree({ label, value, onChange, describedBy }: Field
   const filter = useRef<HTMLInputElement>(null)
   const mine = me().grants
   const nodes = useMemo(() => grantNodes(data ?? [], (page) => mine[addressOf(page)] !== undefined), [data, mine])
-  const { text, setText, shown, leadsOn } = useTreeFilter(nodes)
-  const state = useTree(shown, (node) => node.kind === 'page' && !leadsOn(node))
+  const { text, setText, found } = useTreeFilter(nodes)
+  const state = useTree(nodes, { found, isClosedAtFirst: ({ kind }) => kind === 'page', element: tree })
   const given = missingIn(nodes, grants, atFirst.current)
   const taken = missingIn(nodes, atFirst.current, grants)
   const everything = nodes.every((node) => !node.isBeyond)
@@ -36,7 +37,7 @@ export default function GrantTree({ label, value, onChange, describedBy }: Field
   const toggle = (node: GrantNode) => set(node, isChecked(nodes, grants, node) !== true)
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (isComposing(event)) return
-    const under = state.under?.node
+    const { under } = state
     const act = {
       ' ': () => under && toggle(under),
       '+': () => under && set(under, true),
@@ -52,6 +53,10 @@ export default function GrantTree({ label, value, onChange, describedBy }: Field
     const ticked = leaves.filter((one) => isChecked(nodes, grants, one) !== false).length
     return leaves.length > 0 ? `${ticked} / ${leaves.length}` : ''
   }
+  const columns: readonly TreeColumn<GrantNode>[] = [
+    { title: label, cell: titleOf },
+    { title: '已勾选', width: '72px', figures: true, cell: (node) => <span className="cd-quiet">{count(node)}</span> },
+  ]
 
   if (error && !data) return <ErrorState error={error} retry={reload} />
   return (
@@ -76,21 +81,12 @@ export default function GrantTree({ label, value, onChange, describedBy }: Field
         <TreeView
           tree={state}
           label={label}
-          element={tree}
+          columns={columns}
           describedBy={describedBy}
           checked={(node) => isChecked(nodes, grants, node)}
           isDisabled={(node) => grants.AllPowers || (node.isBeyond && isChecked(nodes, grants, node) === false)}
           onToggle={toggle}
           onKeyDown={onKeyDown}
-          row={({ node }) => (
-            <>
-              <span className={node.kind === 'module' ? 'cd-branch-title is-strong' : 'cd-branch-title'}>
-                {node.title}
-              </span>
-              {node.isBeyond && <span className="cd-quiet cd-small">您没有，不能授予</span>}
-              <span className="cd-branch-more">{count(node)}</span>
-            </>
-          )}
         />
       </div>
       <Changed
@@ -99,6 +95,15 @@ export default function GrantTree({ label, value, onChange, describedBy }: Field
         all={grants.AllPowers !== atFirst.current.AllPowers ? grants.AllPowers : undefined}
       />
     </fieldset>
+  )
+}
+
+function titleOf({ Name, kind, isBeyond }: GrantNode): ReactNode {
+  return (
+    <>
+      <span className={kind === 'module' ? 'cd-tree-title is-strong' : 'cd-tree-title'}>{Name}</span>
+      {isBeyond && <span className="cd-quiet cd-small"> 您没有，不能授予</span>}
+    </>
   )
 }
 

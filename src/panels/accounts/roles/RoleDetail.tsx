@@ -9,7 +9,7 @@ import './roles.css'
 /** How long the cursor stays on a role before it is read, in ms. */
 const REST_MS = 150
 
-/** See the file's head. */
+/** The role under the cursor: its people, its pages and their buttons. */
 export function RoleDetail({ row }: { row: RoleRow | undefined }): ReactNode {
   // Walking through the list reads only where one stays.
   const ID = useResting(row?.ID, REST_MS)

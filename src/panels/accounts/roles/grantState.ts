@@ -1,11 +1,13 @@
 /** What is ticked in the tree of grants, and what a change gives and takes. Pure. */
 import type { MenuModule, RoleGrants } from '../../../api/accounts/roles/calls.ts'
-import type { TreeNode } from '../../parts/branches/treeRows.ts'
+import type { TreeNode } from '../../parts/tree/treeRows.ts'
 
-/** A module, a page or a button of the tree. `ID`: of the menu row or of the button. */
+/** A module, a page or a button of the tree. */
 export interface GrantNode extends TreeNode {
   readonly kind: 'module' | 'page' | 'button'
-  readonly ID: number
+  /** Of the menu row or of the button. */
+  readonly RowID: number
+  readonly Name: string
   /** The person may not grant it: they do not have it themselves. */
   readonly isBeyond: boolean
 }
@@ -19,28 +21,28 @@ const pageKey = (ID: number) => `page ${ID}`
 export function grantNodes(modules: readonly MenuModule[], holds: (pageUrl: string) => boolean): GrantNode[] {
   return modules.flatMap((module) => [
     {
-      key: `module ${module.ID}`,
-      parent: undefined,
-      title: module.Name,
+      ID: `module ${module.ID}`,
+      ParentID: 0,
+      Name: module.Name,
       kind: 'module',
-      ID: module.ID,
+      RowID: module.ID,
       isBeyond: false,
     },
     ...module.ChildMenu.flatMap((page): GrantNode[] => [
       {
-        key: pageKey(page.ID),
-        parent: `module ${module.ID}`,
-        title: page.Name,
+        ID: pageKey(page.ID),
+        ParentID: `module ${module.ID}`,
+        Name: page.Name,
         kind: 'page',
-        ID: page.ID,
+        RowID: page.ID,
         isBeyond: !holds(page.PageUrl),
       },
       ...page.Childs.map((button): GrantNode => ({
-        key: `button ${button.ID}`,
-        parent: pageKey(page.ID),
-        title: button.Name,
+        ID: `button ${button.ID}`,
+        ParentID: pageKey(page.ID),
+        Name: button.Name,
         kind: 'button',
-        ID: button.ID,
+        RowID: button.ID,
         isBeyond: !button.IsGranted,
       })),
     ]),
@@ -49,15 +51,15 @@ export function grantNodes(modules: readonly MenuModule[], holds: (pageUrl: stri
 
 /** A node's own descendants, the node among them, that can be ticked: pages and buttons. */
 export function leavesOf(nodes: readonly GrantNode[], node: GrantNode): GrantNode[] {
-  const found = new Set([node.key])
-  for (const one of nodes) if (one.parent !== undefined && found.has(one.parent)) found.add(one.key)
-  return nodes.filter((one) => found.has(one.key) && one.kind !== 'module')
+  const found = new Set([node.ID])
+  for (const one of nodes) if (found.has(one.ParentID)) found.add(one.ID)
+  return nodes.filter((one) => found.has(one.ID) && one.kind !== 'module')
 }
 
 /** Whether a node is ticked; 'mixed': a part of what is below it. A page is mixed while some of its buttons are not. */
 export function isChecked(nodes: readonly GrantNode[], grants: RoleGrants, node: GrantNode): boolean | 'mixed' {
   if (grants.AllPowers) return true
-  const own = (one: GrantNode) => (one.kind === 'page' ? grants.MenuIds : grants.ButtonIds).includes(one.ID)
+  const own = (one: GrantNode) => (one.kind === 'page' ? grants.MenuIds : grants.ButtonIds).includes(one.RowID)
   if (node.kind === 'button') return own(node)
   const leaves = leavesOf(nodes, node)
   const ticked = leaves.filter(own).length
@@ -76,12 +78,12 @@ export function withNode(
   for (const leaf of leavesOf(nodes, node)) {
     if (granted && leaf.isBeyond) continue
     const set = leaf.kind === 'page' ? menus : buttons
-    if (granted) set.add(leaf.ID)
-    else set.delete(leaf.ID)
+    if (granted) set.add(leaf.RowID)
+    else set.delete(leaf.RowID)
   }
-  if (granted && node.kind === 'button' && buttons.has(node.ID)) {
-    const page = nodes.find((one) => one.key === node.parent)
-    if (page) menus.add(page.ID)
+  if (granted && node.kind === 'button' && buttons.has(node.RowID)) {
+    const page = nodes.find((one) => one.ID === node.ParentID)
+    if (page) menus.add(page.RowID)
   }
   return { AllPowers: false, MenuIds: [...menus].sort(byNumber), ButtonIds: [...buttons].sort(byNumber) }
 }
@@ -90,11 +92,11 @@ const byNumber = (a: number, b: number) => a - b
 
 /** What one set of grants has that another has not, in words: 全部稿件, 全部稿件·置顶. */
 export function missingIn(nodes: readonly GrantNode[], from: RoleGrants, to: RoleGrants): string[] {
-  const titles = new Map(nodes.map((node) => [node.key, node.title]))
+  const titles = new Map(nodes.map((node) => [node.ID, node.Name]))
   return nodes.flatMap((node) => {
     if (node.kind === 'module') return []
     const field = node.kind === 'page' ? 'MenuIds' : 'ButtonIds'
-    if (!from[field].includes(node.ID) || to[field].includes(node.ID)) return []
-    return [node.kind === 'page' ? node.title : `${titles.get(node.parent!)}·${node.title}`]
+    if (!from[field].includes(node.RowID) || to[field].includes(node.RowID)) return []
+    return [node.kind === 'page' ? node.Name : `${titles.get(node.ParentID)}·${node.Name}`]
   })
 }

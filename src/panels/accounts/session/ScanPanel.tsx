@@ -40,9 +40,11 @@ export default function ScanPanel({ code }: { readonly code?: string | undefined
     void tryLook(code)
     // A number is good for two minutes; a layout that is brought back tomorrow must not try it again.
     pane.setParams({})
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a number is tried when it comes, and only then
   }, [code])
   useEffect(() => {
     if (pane.active) focus()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the focus follows the step; coming to the front, the pane places it itself
   }, [step.kind])
   usePaneFocus(focus)
   const asked = step.kind === 'asked'

@@ -1,10 +1,10 @@
 /** 大屏预览: a screen with its data; choosing a bar or a row sets what it is linked with. */
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import type { ParamsOf } from '../../../api/pages.ts'
 import { defineCommand } from '../../../workspace/command.ts'
 import { contextNow } from '../../../workspace/context.ts'
 import { useRead } from '../../../workspace/data.ts'
-import { usePane, usePaneCommands, usePaneFocus } from '../../../workspace/pane.ts'
+import { usePane, usePaneCommands, usePaneFocus, usePaneTitle } from '../../../workspace/pane.ts'
 import { api } from '../../../workspace/session.ts'
 import { ErrorState } from '../../parts/ErrorState.tsx'
 import { FooterKeys } from '../../parts/FooterKeys.tsx'
@@ -18,7 +18,7 @@ export default function PreviewPanel({ ID }: ParamsOf<'/BigScreen/Preview'>): Re
   const { data, error, reload } = useRead('bigScreens', 'get', { ID })
   const screen = useRef<RunningScreen>(undefined)
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => pane.setTitle(data ? `预览：${data.Name}` : undefined), [data?.Name])
+  usePaneTitle(data ? `预览：${data.Name}` : undefined)
   usePaneFocus(() => (place.current?.querySelector<HTMLElement>('.can-choose') ?? place.current)?.focus())
   const at = { group: '大屏', where: 'pane' } as const
   usePaneCommands([

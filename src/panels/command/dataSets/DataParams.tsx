@@ -13,7 +13,7 @@ import { ParamFields } from './ParamFields.tsx'
 import '../../parts/states.css'
 import './dataSets.css'
 
-/** See the file's head. The value is a list of DataParam. */
+/** A line for each parameter of an address, and a try of the whole. The value is a list of DataParam. */
 export default function DataParams({ label, value, onChange, describedBy }: FieldProps): ReactNode {
   const form = useFormValues()
   const params = (value as readonly DataParam[] | undefined) ?? []

@@ -42,7 +42,7 @@ function Preview({ set }: { readonly set: DataSet }): ReactNode {
       isOver = true
       clearTimeout(timer)
     }
-  }, [set, JSON.stringify(params)])
+  }, [set, params])
   return (
     <section className="cd-data-side" aria-label={`${set.Name}的数据`}>
       <h2>{set.Name}</h2>

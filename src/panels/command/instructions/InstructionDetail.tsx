@@ -27,7 +27,7 @@ export function InstructionFlags({ row }: { readonly row: Instruction }): ReactN
   )
 }
 
-/** See the file's head. */
+/** The instruction under the cursor, with the counts of its receipts. */
 export function InstructionDetail({ row }: { readonly row: Instruction | undefined }): ReactNode {
   useOpened(row)
   if (!row) return <EmptyState title="没有选中的指令" hint="用 J、K 上下移动，在这里看全文。" />

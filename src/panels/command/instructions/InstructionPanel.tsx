@@ -1,9 +1,9 @@
 /** One instruction with what each recipient made of it. */
-import { useEffect, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import type { InstructionReceipt } from '../../../api/command/instructionReceipts/calls.ts'
 import type { ParamsOf } from '../../../api/pages.ts'
 import { useRead } from '../../../workspace/data.ts'
-import { usePane } from '../../../workspace/pane.ts'
+import { usePaneTitle } from '../../../workspace/pane.ts'
 import { api } from '../../../workspace/session.ts'
 import { Attachments } from '../../parts/Attachments.tsx'
 import { EmptyState } from '../../parts/EmptyState.tsx'
@@ -62,9 +62,8 @@ function ReceiptDetail({ row }: { readonly row: InstructionReceipt | undefined }
 
 /** The panel of /CommandDispatch/Detail. */
 export default function InstructionPanel({ ID }: ParamsOf<'/CommandDispatch/Detail'>): ReactNode {
-  const pane = usePane()
   const { data, error, reload } = useRead('instructions', 'get', { ID })
-  useEffect(() => pane.setTitle(data && `指令：${data.Title}`), [data?.Title])
+  usePaneTitle(data && `指令：${data.Title}`)
   if (error && !data) return <ErrorState error={error} retry={reload} />
   return (
     <RecordAndList

@@ -5,7 +5,7 @@ import { momentColumn } from '../../parts/list/columnKinds.tsx'
 import { InstructionBadge, ReceiptBadge } from './badges.tsx'
 import { InstructionFlags } from './InstructionDetail.tsx'
 
-/** See the file's head. */
+/** State, title, people and times of an instruction. */
 export const instructionColumns: readonly ListColumn<Instruction>[] = [
   { field: 'State', title: '状态', width: '84px', cell: (row) => <InstructionBadge state={row.State} /> },
   {

@@ -4,7 +4,7 @@ import { EmptyState } from '../../parts/EmptyState.tsx'
 import { instructionColumns } from './columns.tsx'
 import { InstructionDetail } from './InstructionDetail.tsx'
 
-/** See the file's head. */
+/** The list that a line of the statistics opens. */
 export const instructionsOf = defineCollection('/CommandDispatch/Of', {
   family: 'instructions',
   list: 'list',

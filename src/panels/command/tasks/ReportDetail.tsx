@@ -7,7 +7,7 @@ import { Moment } from '../../parts/Moment.tsx'
 import { RecordFacts } from '../../parts/RecordFacts.tsx'
 import { ReportBadge } from './badges.tsx'
 
-/** See the file's head. */
+/** The report under the cursor: its text, and how it was judged. */
 export function ReportDetail({ row }: { readonly row: TaskReport | undefined }): ReactNode {
   if (!row) return <EmptyState title="没有选中的汇报" hint="用 J、K 上下移动，在这里看全文。" />
   return (

@@ -42,7 +42,7 @@ function SourceLink({ row }: { readonly row: Task }): ReactNode {
   )
 }
 
-/** See the file's head. */
+/** The task under the cursor. */
 export function TaskDetail({ row }: { readonly row: Task | undefined }): ReactNode {
   if (!row) return <EmptyState title="没有选中的任务" hint="用 J、K 上下移动，在这里看要求。" />
   return (

@@ -1,9 +1,9 @@
 /** One task with its reports: the task on the left, its reports on the right, the one under the cursor in full. */
-import { useEffect, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import type { ParamsOf } from '../../../api/pages.ts'
 import type { TaskReport } from '../../../api/command/taskReports/calls.ts'
 import { useRead } from '../../../workspace/data.ts'
-import { usePane } from '../../../workspace/pane.ts'
+import { usePaneTitle } from '../../../workspace/pane.ts'
 import { api } from '../../../workspace/session.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { ErrorState } from '../../parts/ErrorState.tsx'
@@ -24,9 +24,8 @@ const columns: readonly ListColumn<TaskReport>[] = [
 
 /** The panel of /Task/Detail. */
 export default function TaskPanel({ ID }: ParamsOf<'/Task/Detail'>): ReactNode {
-  const pane = usePane()
   const { data, error, reload } = useRead('tasks', 'get', { ID })
-  useEffect(() => pane.setTitle(data && `任务：${data.Title}`), [data?.Title])
+  usePaneTitle(data && `任务：${data.Title}`)
   if (error && !data) return <ErrorState error={error} retry={reload} />
   return (
     <RecordAndList family="tasks" label="任务" row={data} detail={<TaskDetail row={data} />} listed="汇报">

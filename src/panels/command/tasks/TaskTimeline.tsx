@@ -51,6 +51,7 @@ export default function TaskTimeline(): ReactNode {
   useEffect(() => {
     // The cursor stays with its task, wherever an act takes it.
     if (task && task.ID !== linked) goTo(task.ID)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the address follows the cursor; following the address it would undo every step back
   }, [task?.ID])
   useEffect(() => {
     view.current?.querySelector('.is-cursor')?.scrollIntoView({ block: 'nearest' })

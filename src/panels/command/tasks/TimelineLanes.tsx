@@ -18,7 +18,7 @@ export interface TimelineLanesProps {
   readonly onOpen: (ID: number) => void
 }
 
-/** See the file's head. */
+/** A row of days above, and in each lane a bar for every task. */
 export function TimelineLanes({ lanes, days, today, name, at, onPress, onOpen }: TimelineLanesProps): ReactNode {
   const columns = { '--cd-days': days.length } as CSSProperties
   return (

@@ -4,7 +4,7 @@ import type { ListColumn } from '../../parts/list/columns.ts'
 import { momentColumn } from '../../parts/list/columnKinds.tsx'
 import { TaskBadge, TaskFlags } from './badges.tsx'
 
-/** See the file's head. */
+/** State, title, people and times of a task. */
 export const taskColumns: readonly ListColumn<Task>[] = [
   { field: 'State', title: '状态', width: '92px', cell: (row) => <TaskBadge state={row.State} /> },
   {

@@ -18,7 +18,7 @@ function useClasses() {
 const choices = (titles: Readonly<Record<string, string>>) =>
   Object.entries(titles).map(([value, title]) => ({ value, title }))
 
-/** See the file's head. */
+/** The filters of tasks, by which every view of them asks. */
 export const taskFilters: readonly Filter<Asked>[] = [
   { name: 'Keyword', title: '关键词', kind: 'text', placeholder: '标题或内容' },
   {

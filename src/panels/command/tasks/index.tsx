@@ -4,7 +4,7 @@ import { EmptyState } from '../../parts/EmptyState.tsx'
 import { taskColumns } from './columns.tsx'
 import { TaskDetail } from './TaskDetail.tsx'
 
-/** See the file's head. */
+/** The list that a line of the statistics opens. */
 export const tasksOf = defineCollection('/Task/Of', {
   family: 'tasks',
   list: 'list',

@@ -12,7 +12,7 @@ interface Turn {
   readonly Seconds: number
 }
 
-/** See the file's head. The value is a list of Turn. */
+/** A line for each turn; Alt and the arrows move it. The value is a list of Turn. */
 export default function Carousel({ label, value, onChange, describedBy }: FieldProps): ReactNode {
   const turns = ((value as readonly Turn[] | undefined) ?? []).map(({ ID, Seconds }) => ({ ID, Seconds }))
   const { data = [] } = useRead('walls', 'screens', {})

@@ -1,8 +1,8 @@
 /** 设备密钥: a new machine of a wall, or another key for one. The key is shown once, as an address and as a code. */
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import type { ParamsOf } from '../../../api/pages.ts'
 import { useRead } from '../../../workspace/data.ts'
-import { usePane, usePaneFocus } from '../../../workspace/pane.ts'
+import { usePaneFocus, usePaneTitle } from '../../../workspace/pane.ts'
 import { api } from '../../../workspace/session.ts'
 import { NewLink } from '../../parts/NewLink.tsx'
 import { addressOf, useSending, type KeyFormProps, type Made } from './keyForm.ts'
@@ -12,13 +12,12 @@ import './walls.css'
 
 /** The pane of /BigScreen/DeviceKey. */
 export default function DeviceKeyPanel({ ID }: ParamsOf<'/BigScreen/DeviceKey'>): ReactNode {
-  const pane = usePane()
   const first = useRef<HTMLElement>(null)
   const device = useRead('wallDevices', 'get', ID === undefined ? undefined : { ID })
   const [made, setMade] = useState<Made | undefined>(undefined)
   const title = ID === undefined ? '新增墙面设备' : `设备密钥：${device.data?.Name ?? ''}`
   usePaneFocus(() => first.current?.focus())
-  useEffect(() => pane.setTitle(title), [title])
+  usePaneTitle(title)
   return (
     <div className="cd-key-page">
       {ID === undefined ? (

@@ -5,7 +5,7 @@ import { remember } from '../../../workspace/history.ts'
 import { api } from '../../../workspace/session.ts'
 import { addressOf, useSending, type KeyFormProps } from './keyForm.ts'
 
-/** See the file's head. */
+/** Asks for a machine, and hands on the key that was made. */
 export function NewDevice({ first, onMade }: KeyFormProps): ReactNode {
   const walls = useRead('walls', 'list', { PageSize: 200 })
   const accounts = useRead('wallDevices', 'accounts', {})

@@ -14,7 +14,7 @@ export interface DropZoneProps {
   readonly onStop: () => void
 }
 
-/** See the file's head. */
+/** Takes files by dropping or by the picker, and shows the upload with a way to stop it. */
 export function DropZone({ upload, disabled, input, onFiles, onStop }: DropZoneProps): ReactNode {
   const [over, setOver] = useState(false)
   const isBusy = upload.state === 'sending' || upload.state === 'reading'

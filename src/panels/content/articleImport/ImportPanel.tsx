@@ -20,7 +20,7 @@ import './import.css'
 const POLL_MS = 1000
 const noChoice: ImportChoice = { ChID: undefined, channel: '', Publish: false }
 
-/** See the file's head. */
+/** The panel of the page: a place for files, earlier imports, and the one that is looked at. */
 export default function ImportPanel(): ReactNode {
   const list = useRead('articleImport', 'list', { PageIndex: 1, PageSize: 50 })
   const [made, setMade] = useState<ImportJob>()

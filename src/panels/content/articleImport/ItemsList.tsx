@@ -11,7 +11,7 @@ import { itemStates, itemTones } from './words.ts'
 
 const ROW = 44
 
-/** See the file's head. */
+/** A virtual list whose pages are read as they come into sight. */
 export function ItemsList(props: {
   readonly job: number
   readonly filter: ImportItem['State'] | undefined
@@ -31,7 +31,8 @@ export function ItemsList(props: {
   })
   const visible = rows.getVirtualItems()
   const [first, last] = [visible[0]?.index ?? 0, visible.at(-1)?.index ?? 0]
-  useEffect(() => items.show(first, last), [first, last, items.show])
+  const { show } = items
+  useEffect(() => show(first, last), [first, last, show])
   useEffect(() => setCursor(0), [job, filter])
   const from = useRef(0)
   from.current = Math.min(cursor, Math.max(0, items.total - 1))

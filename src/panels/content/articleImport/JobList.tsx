@@ -5,7 +5,7 @@ import { isComposing } from '../../../workspace/keys/ime.ts'
 import { Moment } from '../../parts/Moment.tsx'
 import { isRunning, jobStates } from './words.ts'
 
-/** See the file's head. Walking shows an import at once; Enter goes on to its items. */
+/** The imports, a line each. Walking shows an import at once; Enter goes on to its items. */
 export function JobList(props: {
   readonly jobs: readonly ImportJob[]
   readonly chosen: number | undefined

@@ -22,7 +22,7 @@ export function mayPublish(): boolean {
   return may(me(), articles.pages, '发布')
 }
 
-/** See the file's head. */
+/** The import that is looked at, by its state. */
 export function JobView(props: {
   readonly job: ImportJob
   readonly choice: ImportChoice

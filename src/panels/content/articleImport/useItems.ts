@@ -4,7 +4,7 @@ import type { ImportItem } from '../../../api/content/articleImport/calls.ts'
 import { api } from '../../../workspace/session.ts'
 
 /** Items per request. */
-export const PAGE = 100
+const PAGE = 100
 
 /** What is known of the items. */
 export interface Items {

@@ -16,7 +16,7 @@ function before(chain: readonly ChainRow[], ID: number): ChainRow[] {
   return found
 }
 
-/** See the file's head. Nothing for an article that was written for no report. */
+/** The records it came from, in one line. Nothing for an article that was written for no report. */
 export function Origin({ id }: { readonly id: number }): ReactNode {
   const { data } = useRead('topicSelections', 'chain', { Kind: 'article', ID: id })
   const links = before(data ?? [], id)

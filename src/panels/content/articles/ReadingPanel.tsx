@@ -1,6 +1,6 @@
 /** An article to be read, in a pane of its own: what a list's details pane shows. */
-import { useEffect, useMemo, useRef } from 'react'
-import { usePane, usePaneCommands, usePaneFocus, usePublish } from '../../../workspace/pane.ts'
+import { useMemo, useRef } from 'react'
+import { usePaneCommands, usePaneFocus, usePaneTitle, usePublish } from '../../../workspace/pane.ts'
 import { contextNow } from '../../../workspace/context.ts'
 import { defineCommand } from '../../../workspace/command.ts'
 import type { ArticleRow } from '../../../api/content/articles/model.ts'
@@ -11,11 +11,10 @@ import { Reading } from './Reading.tsx'
 
 /** The pane of /contribution/Reading. */
 export default function ReadingPanel({ ID }: { readonly ID: number }) {
-  const pane = usePane()
   const scroller = useRef<HTMLDivElement>(null)
   const { data, error, reload } = useRead('articles', 'get', { ID })
   const row = data?.ID === ID ? (data as unknown as ArticleRow) : undefined
-  useEffect(() => pane.setTitle(row ? `阅读：${row.Title || '无标题'}` : undefined), [row?.Title])
+  usePaneTitle(row ? `阅读：${row.Title || '无标题'}` : undefined)
   usePublish(useMemo(() => (row ? { family: 'articles' as const, rows: [row] } : undefined), [row]))
   usePaneFocus(() => scroller.current?.focus())
   usePaneCommands([

@@ -20,7 +20,7 @@ const rules: readonly (readonly [keyof ChannelRow & string, string, string])[] =
   ['SkipOwnLevel', '跳过本人审级', '作者自己有某一级的权限时，跳过那一级（会记入日志）。'],
 ]
 
-/** See the file's head. */
+/** The fields of the channel under the cursor. */
 export function ChannelForm({ row }: { row: ChannelRow }): ReactNode {
   const [name, setName] = useState(row.Name)
   const [problem, setProblem] = useState('')

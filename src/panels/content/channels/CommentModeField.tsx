@@ -10,7 +10,7 @@ const whats: Readonly<Record<CommentMode, string>> = {
   closed: '不接收新评论，已有的还看得到。',
 }
 
-/** See the file's head. What is changed is saved at once. */
+/** A choice of the modes, with what each means and where comments are sent. What is changed is saved at once. */
 export function CommentModeField(props: {
   readonly row: ChannelRow
   readonly save: (change: Partial<ChannelRow>) => Promise<void>

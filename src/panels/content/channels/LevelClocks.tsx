@@ -5,7 +5,7 @@ import { levelTitles, type Level } from '../../../api/content/articles/review.ts
 
 const fields = { 1: 'ReviewHours1', 2: 'ReviewHours2', 3: 'ReviewHours3' } as const
 
-/** See the file's head. A channel without review has no clocks. */
+/** A field of hours for each level. A channel without review has no clocks. */
 export function LevelClocks({
   row,
   save,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ChannelRow } from '../../../api/content/channels/calls.ts'
 import { outputFormats, outputNames } from '../../../api/distribution/outputs/formats.ts'
 
-/** See the file's head. */
+/** A box to tick for each format, and the addresses of those that are on. */
 export function Outputs(props: {
   readonly row: ChannelRow
   readonly save: (change: Partial<ChannelRow>) => Promise<void>

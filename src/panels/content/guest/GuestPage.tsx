@@ -23,8 +23,10 @@ export default function GuestPage(): ReactNode {
   useEffect(() => {
     document.title = '请您审阅稿件'
     void read()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the page is read once; an answer reads it again by itself
   }, [])
-  useEffect(() => head.current?.focus(), [page?.Title, problem === ''])
+  const isRead = problem === ''
+  useEffect(() => head.current?.focus(), [page?.Title, isRead])
   if (!page)
     return (
       <main className="cd-page">

@@ -20,7 +20,7 @@ interface Report {
   readonly isDone: boolean
 }
 
-/** See the file's head. */
+/** The panel of the import, from the file to its report. */
 export default function ImportPanel(): ReactNode {
   const input = useRef<HTMLInputElement>(null)
   const lines = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { keywordLevelTitles, type KeywordLevel } from '../../../api/content/keywords/keywordLevels.ts'
 import '../../parts/badges.css'
 
-/** See the file's head. */
+/** The badge of a level. */
 export function LevelBadge({ level }: { level: KeywordLevel }): ReactNode {
   return (
     <span className={level === 'block' ? 'cd-badge is-refused' : 'cd-badge is-waiting'}>

@@ -13,7 +13,7 @@ const order = Object.keys(titles)
 /** Ours: so many lines are shown; the counts above are of all. */
 const SHOWN = 500
 
-/** See the file's head. */
+/** How many lines became what, and the first 500 of them. */
 export function LineTable(props: {
   readonly lines: readonly KeywordLine[]
   readonly isDone: boolean

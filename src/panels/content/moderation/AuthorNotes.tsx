@@ -9,7 +9,7 @@ import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
 import { me } from '../../../workspace/session.ts'
 import { Moment } from '../../parts/Moment.tsx'
 
-/** See the file's head; `AuthorID` undefined: nobody is looked at. */
+/** The notes on one author; `AuthorID` undefined: nobody is looked at. */
 export function AuthorNotes({ AuthorID }: { readonly AuthorID: number | undefined }): ReactNode {
   const { data } = useRead('commentNotes', 'list', AuthorID === undefined ? undefined : { AuthorID })
   const writes = may(me(), commentNotes.pages, buttonOf(commentNoteActions.add.add))

@@ -11,7 +11,7 @@ const tones: Readonly<Record<CommentState, readonly [tone: string, sign: string]
   deleted: ['withdrawn', '⊘'],
 }
 
-/** See the file's head. */
+/** The badge of a comment's state. */
 export function CommentBadge({ state }: { readonly state: CommentState }): ReactNode {
   const [tone, sign] = tones[state]
   return (

@@ -24,7 +24,7 @@ export interface CommentSideProps {
   readonly mutes: boolean
 }
 
-/** See the file's head. */
+/** The author and the address of a comment, who else looks at it, reasons and notes. */
 export function CommentSide({ row, context, author, people, reasons, notes, mutes }: CommentSideProps): ReactNode {
   return (
     <aside className="cd-desk-side" tabIndex={0} aria-label="评论人">

@@ -12,7 +12,7 @@ export interface CommentTextProps {
   readonly context: CommentContext | undefined
 }
 
-/** See the file's head. */
+/** The comment between what it answers and its answers. */
 export function CommentText({ row, context }: CommentTextProps): ReactNode {
   return (
     <article className="cd-desk-text" data-id={row.ID} tabIndex={0} aria-label="评论">

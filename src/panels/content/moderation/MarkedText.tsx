@@ -14,7 +14,7 @@ export function wordMarks(text: string, words: readonly string[]): (readonly [nu
   })
 }
 
-/** See the file's head. */
+/** The text, each word found in it marked. */
 export function MarkedText({ comment }: { readonly comment: Pick<Comment, 'Content' | 'Words'> }): ReactNode {
   const { Content, Words } = comment
   const marks = useMemo(() => wordMarks(Content, Words), [Content, Words])

@@ -34,7 +34,7 @@ export interface ModerationProps {
   readonly isGathered?: boolean
 }
 
-/** See the file's head. The comment itself is in the list already, so it stands there at once. */
+/** The reading pane of a list of comments. The comment itself is in the list already, so it stands there at once. */
 export function Moderation({ family, row, alsoAdvance = [], isGathered = false }: ModerationProps): ReactNode {
   const ID = useResting(row?.ID, REST_MS)
   const around = useRead(family, 'context', ID === undefined ? undefined : { ID })

@@ -3,7 +3,7 @@ import { byName, defineCollection } from '../../collection/defineCollection.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { SilenceBadge, silenceText } from './SilenceBadge.tsx'
 
-/** See the file's head. */
+/** The list of authors, with what is known of the one under the cursor. */
 export const commentAuthorList = defineCollection('/contribution/CommentAuthors', {
   family: 'commentAuthors',
   list: 'list',

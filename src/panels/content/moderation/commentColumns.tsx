@@ -5,7 +5,7 @@ import type { ListColumn } from '../../parts/list/columns.ts'
 import { momentColumn } from '../../parts/list/columnKinds.tsx'
 import { CommentBadge } from './CommentBadge.tsx'
 
-/** See the file's head. */
+/** The text of a comment first; its author, state, time and place where there is room. */
 export const commentColumns: readonly ListColumn<Comment>[] = [
   {
     field: 'Content',

@@ -17,7 +17,7 @@ const only = (name: keyof CommentQuery & string, title: string, choice: string):
   apply: () => ({ [name]: true }),
 })
 
-/** See the file's head. */
+/** By words, state, channel, sensitive words, replies and time; without a state what waits. */
 export const commentFilters: readonly Filter<CommentQuery>[] = [
   { name: 'Keyword', title: '关键词', kind: 'text', placeholder: '评论、人或标题' },
   {

@@ -1,8 +1,8 @@
 /** Comments of one author, or on one thing, gathered: then all of them can be selected and decided with one key. */
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { Comment } from '../../../api/content/comments/model.ts'
 import { defineCommand } from '../../../workspace/command.ts'
-import { usePane, usePaneCommands } from '../../../workspace/pane.ts'
+import { usePane, usePaneCommands, usePaneTitle } from '../../../workspace/pane.ts'
 
 /** Offer the commands while mounted; the pane's title says what is gathered. */
 export function useGathering(row: Comment | undefined, group: string): void {
@@ -14,7 +14,7 @@ export function useGathering(row: Comment | undefined, group: string): void {
   else if (row && gathered.TargetID === row.TargetID) name.current = `“${row.TargetTitle}”的评论`
   const isGathered = gathered.AuthorID !== undefined || gathered.TargetID !== undefined
   const title = isGathered && name.current !== '' ? name.current : undefined
-  useEffect(() => pane.setTitle(title), [title])
+  usePaneTitle(title)
   const gather = (
     id: string,
     { keys, words, field }: { keys: string; words: string; field: 'AuthorID' | 'TargetID' },

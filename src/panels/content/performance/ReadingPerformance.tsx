@@ -8,7 +8,7 @@ import { RecordFacts } from '../../parts/RecordFacts.tsx'
 import { RichText } from '../../parts/RichText.tsx'
 import { useResting } from '../../parts/useResting.ts'
 
-/** See the file's head. */
+/** The mark under the cursor. */
 export function ReadingPerformance({ row }: { readonly row: Evaluation | undefined }): ReactNode {
   const ID = useResting(row?.ArticleID, 80)
   const article = useRead('articles', 'get', ID === undefined ? undefined : { ID })

@@ -7,7 +7,7 @@ import { RecordFacts } from '../../parts/RecordFacts.tsx'
 import { RichText } from '../../parts/RichText.tsx'
 import { StatusBadge } from '../../parts/StatusBadge.tsx'
 
-/** See the file's head. `html`: its body. */
+/** The article as it is read. `html`: its body. */
 export function ArticlePart({ row, html }: { readonly row: ArticleRow; readonly html: string }): ReactNode {
   return (
     <RecordFacts

@@ -34,7 +34,7 @@ export function ChainLine({ link }: { readonly link: ChainRow }): ReactNode {
   )
 }
 
-/** See the file's head. */
+/** A line for each link of a record's chain; nothing for a record that stands alone. */
 export function ChainLines({ kind, id }: { readonly kind: ChainKind; readonly id: number }): ReactNode {
   const { data = [] } = useChain(kind, id)
   if (data.length < 2) return null

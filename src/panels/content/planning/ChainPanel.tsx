@@ -7,7 +7,7 @@ import { defineCommand, type Subject } from '../../../workspace/command.ts'
 import { contextNow } from '../../../workspace/context.ts'
 import { useRead } from '../../../workspace/data.ts'
 import { runCommand } from '../../../workspace/execute.ts'
-import { usePane, usePaneCommands, usePaneFocus, usePublish } from '../../../workspace/pane.ts'
+import { usePaneCommands, usePaneFocus, usePaneTitle, usePublish } from '../../../workspace/pane.ts'
 import { ErrorState } from '../../parts/ErrorState.tsx'
 import { FooterKeys } from '../../parts/FooterKeys.tsx'
 import { ArticlePart } from './ArticlePart.tsx'
@@ -44,9 +44,9 @@ function useRecord({ Kind, ID }: At) {
 
 /** The panel of /SeleCttopic/chain. */
 export default function ChainPanel(params: ParamsOf<'/SeleCttopic/chain'>): ReactNode {
-  const pane = usePane()
   const [at, setAt] = useState<At>(params)
-  useEffect(() => setAt(params), [params.Kind, params.ID])
+  const { Kind, ID } = params
+  useEffect(() => setAt({ Kind, ID }), [Kind, ID])
   const { data, error, reload } = useChain(params.Kind, params.ID)
   const rows = data ?? []
   const place = Math.max(
@@ -60,7 +60,7 @@ export default function ChainPanel(params: ParamsOf<'/SeleCttopic/chain'>): Reac
   usePublish(subject)
   usePaneFocus(() => list.current?.focus())
   const title = rows.find(({ Kind, ID }) => Kind === params.Kind && ID === params.ID)?.Title
-  useEffect(() => pane.setTitle(title === undefined ? undefined : `来龙去脉：${title}`), [title])
+  usePaneTitle(title === undefined ? undefined : `来龙去脉：${title}`)
   useEffect(() => {
     list.current?.querySelector('.is-cursor')?.scrollIntoView({ block: 'nearest' })
   }, [place])

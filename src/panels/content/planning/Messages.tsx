@@ -10,7 +10,7 @@ import { useResting } from '../../parts/useResting.ts'
 /** How long the cursor rests before messages are read, in ms. */
 const REST_MS = 120
 
-/** See the file's head. */
+/** What was said about the topic selection, oldest first. */
 export function Messages({ id }: { readonly id: number }): ReactNode {
   const ID = useResting(id, REST_MS)
   const { data } = useRead('topicSelections', 'messages', { ID })

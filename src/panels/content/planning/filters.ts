@@ -8,7 +8,7 @@ import type { ReadInput } from '../../../workspace/data.ts'
 
 type Asked = ReadInput<'topicSelections', 'list'>
 
-/** See the file's head. */
+/** The filters of topic selections, by which every view of them asks. */
 export const selectionFilters: readonly Filter<Asked>[] = [
   { name: 'Keyword', title: '关键词', kind: 'text', placeholder: '标题或角度' },
   {

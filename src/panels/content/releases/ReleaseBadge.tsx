@@ -11,7 +11,7 @@ const signs: Readonly<Record<ReleaseStatus, readonly [tone: string, sign: string
   reverted: ['withdrawn', '⊘'],
 }
 
-/** See the file's head. */
+/** The badge of a release's state. */
 export function ReleaseBadge({ status }: { readonly status: ReleaseStatus }): ReactNode {
   const [tone, sign] = signs[status]
   return (

@@ -1,10 +1,10 @@
 /** What is in a release: its articles in their order, where each is put, what is pushed, and what stands in the way. */
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import type { ReleaseItem, ReleaseRow } from '../../../api/content/releases/model.ts'
 import { releaseStates } from '../../../api/content/releases/releaseStates.ts'
 import { contextNow } from '../../../workspace/context.ts'
 import { useRead } from '../../../workspace/data.ts'
-import { usePane, usePublish } from '../../../workspace/pane.ts'
+import { usePaneTitle, usePublish } from '../../../workspace/pane.ts'
 import { findCommand } from '../../../workspace/registry.ts'
 import { ArrangedList, rowAt } from '../../parts/arranged/ArrangedList.tsx'
 import { EmptyState } from '../../parts/EmptyState.tsx'
@@ -18,10 +18,9 @@ import './releases.css'
 
 /** The pane of /contribution/ReleaseSet. */
 export default function ReleaseSet({ ID }: { readonly ID: number }): ReactNode {
-  const pane = usePane()
   const { data, error, reload } = useRead('releases', 'get', { ID })
   const [current, setCurrent] = useState(0)
-  useEffect(() => pane.setTitle(data ? `发布单：${data.Name}` : undefined), [data?.Name])
+  usePaneTitle(data ? `发布单：${data.Name}` : undefined)
   const { items, arrange } = useArranging(data)
   const under = rowAt(items, current)
   const isOpen = data?.Status === 'draft'

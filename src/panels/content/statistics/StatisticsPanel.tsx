@@ -57,6 +57,8 @@ const decisions: readonly Behind[] = ['Passed', 'Refused']
 
 const numberOf = (row: ContentCount, what: Behind) => (what === 'Decided' ? row.Passed + row.Refused : row[what])
 
+const none: readonly ContentCount[] = []
+
 /** The panel of /Statistics/content. */
 export default function StatisticsPanel(): ReactNode {
   useSnapshot(settings)
@@ -64,9 +66,11 @@ export default function StatisticsPanel(): ReactNode {
   const change = (next: FilterValues) => saveSetting(KEPT_AS, next)
   useSavedFilters({ values, change })
   const today = new Date().toDateString()
+  const { By: by, Period, Chid } = values
   const request = useMemo(
     () => statisticsRequest(values, new Date()),
-    [values['By'], values['Period'], values['Chid'], today],
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the kept values are a new object each time; another day is another period
+    [by, Period, Chid, today],
   )
   const { data } = useRead('statistics', 'content', { ...request, PageIndex: 1, PageSize: CHARTED })
   const grid = useRef<HTMLDivElement>(null)
@@ -114,8 +118,8 @@ export default function StatisticsPanel(): ReactNode {
           }),
     ),
   ])
-  const rows = data?.List ?? []
-  const chart = useMemo(() => chartOf(request.By, rows), [request.By, data])
+  const rows = data?.List ?? none
+  const chart = useMemo(() => chartOf(request.By, rows), [request.By, rows])
   const latest = useRef(open)
   latest.current = open
   const columns = useMemo(() => columnsOf(request.By, (row, what) => latest.current(row, what)), [request.By])

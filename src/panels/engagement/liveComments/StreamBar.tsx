@@ -1,4 +1,7 @@
-/** Above a stream of comments: which lives, how their comments come to be seen, whose share this is, and what is looked at. */
+/**
+ * Above a stream of comments: which lives, how their comments come to be seen, whose share this is, and what is looked
+ * at.
+ */
 import type { ReactNode } from 'react'
 import { commentModes } from '../../../api/content/comments/commentStates.ts'
 import { liveStateTitles } from '../../../api/engagement/lives/liveStates.ts'
@@ -26,7 +29,7 @@ export function sharesText({ nth, others, takenBy }: Pick<SharesHere, 'nth' | 'o
   return `第 ${nth} / ${others.length + 1} 份，另${others.length > 1 ? '几' : '一'}份：${names}${mine}`
 }
 
-/** See the file's head. */
+/** The bar: a line for each live, and one for how the stream is looked at. */
 export function StreamBar(props: StreamBarProps): ReactNode {
   const { lives, shares, isWhole, onlyWaiting, follows, gathered } = props
   const together = sharesText(shares)

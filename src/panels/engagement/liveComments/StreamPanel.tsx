@@ -6,7 +6,7 @@ import { commentStateTitles } from '../../../api/content/comments/commentStates.
 import type { ParamsOf } from '../../../api/pages.ts'
 import { cutText } from '../../../api/text/textLimit.ts'
 import { contextNow } from '../../../workspace/context.ts'
-import { usePane } from '../../../workspace/pane.ts'
+import { usePane, usePaneTitle } from '../../../workspace/pane.ts'
 import { session } from '../../../workspace/session.ts'
 import { saveSetting, setting, settings } from '../../../workspace/settings.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
@@ -45,7 +45,7 @@ function goneText({ State, DecidedName }: Comment): string {
   return DecidedName === '' ? commentStateTitles[State] : `${DecidedName}：${commentStateTitles[State]}`
 }
 
-/** See the file's head. */
+/** The panel of /Live/Comments: a stream of the lives in the address, or of all on air. */
 export default function StreamPanel({ LiveID, ID }: ParamsOf<'/Live/Comments'>): ReactNode {
   useSnapshot(settings)
   const pane = usePane()
@@ -81,17 +81,18 @@ export default function StreamPanel({ LiveID, ID }: ParamsOf<'/Live/Comments'>):
   const numbers = lives.map((live) => live.ID).join()
   useEffect(() => setWatched(numbers === '' ? [] : numbers.split(',').map(Number)), [numbers])
   const title = lives.length === 1 ? `评论：${lives[0]!.Title}` : undefined
-  useEffect(() => pane.setTitle(title), [title])
+  usePaneTitle(title)
   useNewestEnd({ grid, newest, follows: follows && !pane.active, isHeld: pane.active, list: data.state })
 
   const leave = useCallback(() => setGathered(undefined), [])
   const { order } = data.state
   // What was gathered is decided: the whole stream again.
+  const isEmpty = order.length === 0
   useEffect(() => {
     if (!gathered) return
-    if (order.length === 0) leave()
+    if (isEmpty) leave()
     else selectListed()
-  }, [gathered, order.length === 0, leave, selectListed])
+  }, [gathered, isEmpty, leave, selectListed])
   const gather = (by: Likeness | undefined) => {
     if (by === undefined || !row) return setGathered(undefined)
     const name = by === 'text' ? `“${cutText(row.Content, 12, '…')}”` : by === 'author' ? row.NickName : row.Address
@@ -103,7 +104,8 @@ export default function StreamPanel({ LiveID, ID }: ParamsOf<'/Live/Comments'>):
     setNewest: (where) => saveSetting('liveStream.newest', where === 'below' ? null : where),
     follow: (ids) => pane.setParams(ids === undefined ? {} : { LiveID: ids.join() }),
   })
-  const columns = useMemo(() => streamColumns(lives.length < 2), [lives.length < 2])
+  const isOne = lives.length < 2
+  const columns = useMemo(() => streamColumns(isOne), [isOne])
   const said = gathered && `${likenesses[gathered.by]}：${gathered.name}，${order.length} 条`
   return (
     <SameTextsContext.Provider value={same}>

@@ -3,7 +3,7 @@ import { defineCollection } from '../../collection/defineCollection.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { momentColumn, onOffColumn } from '../../parts/list/columnKinds.tsx'
 
-/** See the file's head. */
+/** The list of keys; a key itself is shown once, when it is made. */
 export const intakeKeyList = defineCollection('/Live/IntakeKeys', {
   family: 'intakeKeys',
   list: 'list',

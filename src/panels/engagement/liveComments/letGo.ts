@@ -4,7 +4,7 @@ import { withoutGone } from '../../parts/list/listState.ts'
 import { isWaiting, type StreamState } from './streamState.ts'
 
 /** Ours: so many comments are kept; beyond, `room` of them are let go at a time. */
-export const KEPT = { rows: 12_000, room: 1000 } as const
+const KEPT = { rows: 12_000, room: 1000 } as const
 
 /** Ours: listed rows nearer to the cursor than this stay, whatever became of them. */
 const NEAR = 300

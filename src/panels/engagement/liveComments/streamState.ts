@@ -20,7 +20,7 @@ export interface StreamView {
   readonly me: number
 }
 
-/** See the file's head. */
+/** What a stream knows at a moment. */
 export interface StreamState {
   /** `rows` holds every comment that is known, `order` those that are listed. */
   readonly list: ListState<Comment>

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio'
 import { look, rowHeights } from '../../../workspace/theme/look.ts'
 import type { Listed, ListState } from '../../parts/list/listState.ts'
 
-/** See the file's head. */
+/** Keeps the newest comment in sight while the stream runs by itself. */
 export function useNewestEnd(stream: {
   readonly grid: RefObject<HTMLElement | null>
   readonly newest: 'below' | 'above'
@@ -24,5 +24,6 @@ export function useNewestEnd(stream: {
     const top = list.cursor * height
     const isSeen = top >= element.scrollTop && top + 2 * height <= element.scrollTop + element.clientHeight
     if (!isSeen) element.scrollTop = Math.max(0, top - element.clientHeight / 3)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the cursor is brought into view as the list begins to be held, not at every step
   }, [isHeld])
 }

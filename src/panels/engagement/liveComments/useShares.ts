@@ -9,13 +9,16 @@ import { api, session } from '../../../workspace/session.ts'
 /** Tells this tab's panes from those of the same person's other tabs. */
 const tab = Math.random().toString(36).slice(2, 10)
 
-/** See the file's head. */
+/** The shares of the lives, and taking one over. */
 export interface SharesHere extends Shares {
   /** Work somebody's share, too; with one's own number: take one's own back. */
   readonly take: (UserID: number) => Promise<void>
 }
 
-/** Hold a lease at these lives while mounted; it is renewed, given back on leaving, and runs out when nobody does either. */
+/**
+ * Hold a lease at these lives while mounted; it is renewed, given back on leaving, and runs out when nobody does
+ * either.
+ */
 export function useShares(lives: readonly number[]): SharesHere {
   const pane = usePane()
   const [leases, setLeases] = useState<readonly Lease[]>([])

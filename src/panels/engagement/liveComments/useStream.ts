@@ -11,7 +11,7 @@ import { api } from '../../../workspace/session.ts'
 import { isWaiting } from './streamState.ts'
 
 /** Ours: the least time between two reads, in ms. */
-export const READ_MS = 250
+const READ_MS = 250
 /** Ours: an event is told once in this time (server/engagement/liveComments/notifyStream.ts), so one reads once more after it, in ms. */
 const AGAIN_MS = 600
 /** Ours: how often one reads without having heard anything, and how often the lives themselves are asked for, in ms. */

@@ -36,7 +36,7 @@ export interface Looking {
   readonly sought: number | undefined
 }
 
-/** See the file's head. */
+/** What the list, the bar and the keys of a stream need. */
 export interface StreamList {
   readonly data: ListData<Comment>
   readonly stream: Stream
@@ -81,19 +81,20 @@ export function useStreamList(looking: Looking): StreamList {
     setState((before) => settle(viewed(before, view, isAsked)))
   }, [asked, view, settle])
   useEffect(() => setState(settle), [isHeld, follows, settle])
+  const isComing = state.coming.has(sought ?? -1)
   useEffect(() => {
     if (sought !== undefined) setState((before) => soughtIn(before, sought, now.current.view))
-  }, [sought, state.coming.has(sought ?? -1)])
+  }, [sought, isComing])
 
   // Counted beside the state: rows that show a count are told, the list is not drawn again for it.
+  const { rows } = state.list
   useEffect(() => {
-    const { rows } = state.list
     if (counted.current === rows) return
     for (const ID of counted.current.keys()) if (!rows.has(ID)) same.put(ID, undefined, false)
     for (const [ID, row] of rows) if (counted.current.get(ID) !== row) same.put(ID, row, isWaiting(row))
     counted.current = rows
     same.tell()
-  }, [state.list.rows, same])
+  }, [rows, same])
 
   // More waits than was told or kept: read anew when there is room, not again and again where the rest is others' share.
   const { restart } = stream

@@ -45,7 +45,7 @@ function Next({ row }: { readonly row: Live }): ReactNode {
   )
 }
 
-/** See the file's head. */
+/** The live under the cursor. */
 export function LiveDetail({ row }: { readonly row: Live | undefined }): ReactNode {
   if (!row) return <EmptyState title="没有选中的直播" hint="用 J、K 上下移动，在这里看详情。" />
   const lines = linesOf(row.Lines)

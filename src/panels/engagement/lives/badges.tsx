@@ -16,7 +16,7 @@ const marks: Readonly<Record<LiveState, Mark>> = {
   closed: 'refused',
 }
 
-/** See the file's head. */
+/** The badge of a live's state. */
 export const LiveBadge = ({ state }: { readonly state: LiveState }): ReactNode => (
   <Badge mark={marks[state]} title={liveStateTitles[state]} />
 )

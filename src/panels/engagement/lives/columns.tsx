@@ -10,7 +10,7 @@ import { LiveBadge, LiveFlags } from './badges.tsx'
 export const typeOf = ({ LiveTypes }: Pick<Live, 'LiveTypes'>): string =>
   liveTypes[LiveTypes as keyof typeof liveTypes] ?? ''
 
-/** See the file's head. */
+/** State, title, channel and times of a live. */
 export const liveColumns: readonly ListColumn<Live>[] = [
   { field: 'State', title: '状态', width: '84px', cell: (row) => <LiveBadge state={row.State} /> },
   {

@@ -13,7 +13,7 @@ export function openLive({ ID, LiveTypes }: Live, ctx: Context): void {
   ctx.open(LiveTypes === 2 && hasFlow ? '/Live/Flow' : '/Live/Player', { ID }, 'right')
 }
 
-/** See the file's head. */
+/** The list of /Live/Live_management. */
 export const liveList = defineCollection('/Live/Live_management', {
   family: 'lives',
   list: 'list',

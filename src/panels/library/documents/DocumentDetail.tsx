@@ -12,7 +12,7 @@ import { useResting } from '../../parts/useResting.ts'
 /** How long the cursor rests before a document is read, in ms. */
 const REST_MS = 120
 
-/** See the file's head. */
+/** The document under the cursor, and its versions. */
 export function DocumentDetail({ row }: { readonly row: DocumentRow | undefined }): ReactNode {
   const ID = useResting(row?.ID, REST_MS)
   const asked = ID === undefined ? undefined : { ID }

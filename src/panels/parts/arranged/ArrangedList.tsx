@@ -26,7 +26,7 @@ export function rowAt<Row extends { readonly ID: number }>(rows: readonly Row[],
   return rows.find(({ ID }) => ID === current) ?? rows[0]
 }
 
-/** See the file's head. */
+/** The list with its keys, and dragging for pointers. */
 export function ArrangedList<Row extends { readonly ID: number }>(props: ArrangedListProps<Row>): ReactNode {
   const { rows, onArrange } = props
   const grid = useRef<HTMLDivElement>(null)

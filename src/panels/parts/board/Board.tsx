@@ -39,7 +39,7 @@ export interface BoardProps<Record extends Carded, Asked> {
 
 type Way = Parameters<typeof stepFrom>[2]
 
-/** See the file's head. */
+/** A column for each state with its cards, and a filter above. */
 export function Board<Record extends Carded, Asked>(props: BoardProps<Record, Asked>): ReactNode {
   const { columns, label, goTo, onOpen, onCarry } = props
   const place = placeOf(columns, props.at)
@@ -51,10 +51,12 @@ export function Board<Record extends Carded, Asked>(props: BoardProps<Record, As
     useMemo(() => ({ family: props.family, rows: card ? [card] : [] }) as unknown as Subject, [props.family, card]),
   )
   usePaneFocus(() => board.current?.focus())
+  const isLost = place === undefined
   useEffect(() => {
     // The cursor stays with its card, wherever an act takes it.
     if (!place && card) goTo(card.ID)
-  }, [place === undefined, card?.ID])
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the cursor goes to another card, not to the same one drawn again
+  }, [isLost, card?.ID])
   useEffect(() => {
     board.current?.querySelector('.is-cursor')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [card?.ID, place?.column])

@@ -7,7 +7,7 @@ export interface Carded {
   readonly Title: string
 }
 
-/** See the file's head. */
+/** A card at its place in the board. */
 export function Card(props: {
   readonly card: Carded
   readonly id: string

@@ -18,7 +18,10 @@ export interface Series {
   readonly colour: string
 }
 
-/** See the file's head. `onPick`: told the place of the bar or point that was clicked, and of its row of figures. */
+/**
+ * The chart, drawn again when its figures, its size or the theme change. `onPick`: told the place of the bar or point
+ * that was clicked, and of its row of figures.
+ */
 export default function Chart(props: {
   readonly label: string
   readonly names: readonly string[]

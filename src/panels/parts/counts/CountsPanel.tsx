@@ -1,4 +1,7 @@
-/** Counts of records by this or that: a chart, the list behind it, a way to the records of a line, and an export of them. */
+/**
+ * Counts of records by this or that: a chart, the list behind it, a way to the records of a line, and an export of
+ * them.
+ */
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import type { FamilyName } from '../../../api/index.ts'
@@ -48,32 +51,38 @@ export interface CountsPanelProps<By extends string, Row extends Counted> {
   readonly empty: string
 }
 
-/** See the file's head. */
+/** The same array each time, so that nothing is drawn anew for it. */
+const none: readonly never[] = []
+
+/** The panel of a family of statistics. */
 export function CountsPanel<By extends string, Row extends Counted>(props: CountsPanelProps<By, Row>): ReactNode {
-  const { family, page, label, by, open } = props
+  const { family, of, page, label, by, open, lines } = props
   useSnapshot(settings)
   const keptAs = `filter.${page}`
   const names = Object.keys(by) as By[]
   const values: FilterValues = { By: names[0]!, Period: USUAL_PERIOD, ...setting<FilterValues>(keptAs, {}) }
   const change = (next: FilterValues) => saveSetting(keptAs, next)
   const today = new Date().toDateString()
+  const { By: kind, Period } = values
   const asked = useMemo((): CountsAsked<By> => {
     const By = names.find((one) => one === values['By']) ?? names[0]!
     return { By, ...periodOf(values['Period'] ?? USUAL_PERIOD, new Date()) }
-  }, [values['By'], values['Period'], today])
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the kept values are a new object each time; another day is another period
+  }, [kind, Period, today])
   const filters = useMemo(
     (): readonly Filter<object>[] => [
       { name: 'By', title: '按', kind: 'choice', options: names.map((value) => ({ value, title: by[value] })) },
       { name: 'Period', title: '时间', kind: 'choice', options: periods.map((one) => ({ value: one, title: one })) },
     ],
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is counted by is a constant of the screen
     [],
   )
-  const rows = props.useRows(asked) ?? []
+  const rows = props.useRows(asked) ?? none
   const grid = useRef<HTMLDivElement>(null)
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = watchFamily(props.of, () => {
+    const stop = watchFamily(of, () => {
       timer ??= setTimeout(() => {
         timer = undefined
         refresh(family)
@@ -83,7 +92,7 @@ export function CountsPanel<By extends string, Row extends Counted>(props: Count
       clearTimeout(timer)
       stop()
     }
-  }, [])
+  }, [family, of])
   usePaneCommands([
     ...names.map((By, at) =>
       defineCommand({
@@ -105,7 +114,7 @@ export function CountsPanel<By extends string, Row extends Counted>(props: Count
       run: () => props.save(asked).catch(showError),
     }),
   ])
-  const chart = useMemo(() => chartOf(asked.By === 'day', rows, props.lines), [asked.By, rows])
+  const chart = useMemo(() => chartOf(asked.By === 'day', rows, lines), [asked.By, rows, lines])
   return (
     <div className="cd-statistics">
       <FilterBar

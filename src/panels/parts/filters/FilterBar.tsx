@@ -17,7 +17,7 @@ export interface FilterBarProps<Input> {
   readonly onLeave: () => void
 }
 
-/** See the file's head. */
+/** The bar; typing asks after a pause, a choice at once. */
 export function FilterBar<Input>(props: FilterBarProps<Input>): ReactNode {
   const set = (name: string, value: string) => props.onChange({ ...props.values, [name]: value })
   const firstText = props.filters.find((filter) => filter.kind === 'text')

@@ -10,9 +10,13 @@ export function useKeptFilters<Asked>(page: string, filters: readonly Filter<Ask
   const { values: kept } = useSnapshot(settings)
   const values = setting<FilterValues>(keptAs, {})
   const text = JSON.stringify(kept[keptAs] ?? {})
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- filters are a constant of the screen, and the text says what is kept
   const request = useMemo(() => requestOf(filters, values, new Date()), [text])
-  const change = useCallback((next: FilterValues) => {
-    saveSetting(keptAs, Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')))
-  }, [])
+  const change = useCallback(
+    (next: FilterValues) => {
+      saveSetting(keptAs, Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')))
+    },
+    [keptAs],
+  )
   return { values, request, change }
 }

@@ -26,10 +26,10 @@ export interface KeptForm extends HalfTyped {
 const PREFIX = 'form.'
 
 /** Ours: how long a form that was left without saving is offered, in ms. */
-export const LEFT_MS = 14 * 86_400_000
+const LEFT_MS = 14 * 86_400_000
 
 /** The setting a form is kept under. */
-export function keptName(action: string, ID: number | undefined): string {
+function keptName(action: string, ID: number | undefined): string {
   return `${PREFIX}${action}.${ID ?? 'new'}`
 }
 

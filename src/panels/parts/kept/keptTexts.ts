@@ -21,7 +21,7 @@ export interface ShelvedText<Fields> {
 }
 
 /** Ours: how long a text stays on the shelf, in ms. */
-export const SHELF_MS = 14 * 86_400_000
+const SHELF_MS = 14 * 86_400_000
 
 let opened: UseStore | undefined
 const store = (): UseStore => (opened ??= createStore('copydesk.drafts', 'drafts'))

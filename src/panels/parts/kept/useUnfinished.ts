@@ -1,4 +1,7 @@
-/** Everything unfinished, kept fresh: forms and half-answered questions from the settings, texts of this browser, drafts from the server. */
+/**
+ * Everything unfinished, kept fresh: forms and half-answered questions from the settings, texts of this browser, drafts
+ * from the server.
+ */
 import { useEffect, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { maySee } from '../../../api/access.ts'
@@ -22,7 +25,7 @@ export interface UnfinishedList {
   readonly reload: () => void
 }
 
-/** See the file's head. `seen`: changes when the person comes back to the pane, which looks again. */
+/** The unfinished of this person. `seen`: changes when the person comes back to the pane, which looks again. */
 export function useUnfinished(seen: boolean): UnfinishedList {
   const { values } = useSnapshot(settings)
   const user = session.user?.ID ?? 0
@@ -50,6 +53,7 @@ export function useUnfinished(seen: boolean): UnfinishedList {
   const drafts = read.data?.List
   const rows = useMemo(
     () => unfinishedOf(keptForms(Date.now()), everyHalf(Date.now()), texts ?? [], drafts ?? []),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is kept is read from the settings
     [values, texts, drafts],
   )
   return {

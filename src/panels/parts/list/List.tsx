@@ -24,11 +24,12 @@ import { useListKeys } from './useListKeys.ts'
 import { useSteadyRow } from './useSteadyRow.ts'
 import { useWholeList, type WholeList as WholeListProps } from './useWholeList.ts'
 import { useWidth } from './useWidth.ts'
+import '../cells.css'
 import './list.css'
 
 const ColumnPanel = lazy(() => import('./ColumnPanel.tsx'))
 
-/** See the file's head; it reads its pages by itself. */
+/** The rows of a source, page by page; it reads its pages by itself. */
 export function List<Row extends Listed>(props: ListProps<Row>): ReactNode {
   const data = useListData<Row>(props.family, props.query, props.source, props.arranged)
   return <ListOf {...props} data={data} />
@@ -77,14 +78,16 @@ export function ListOf<Row extends Listed>(props: ListOfProps<Row>): ReactNode {
   usePublish(subject)
   const under = cursorRow(state)
   const after = state.rows.get(state.order[state.cursor + 1] ?? -1)
-  useEffect(() => props.onCursor?.(under, after), [under, after])
+  const { onCursor, isSteady } = props
+  useEffect(() => onCursor?.(under, after), [onCursor, under, after])
   useEffect(() => {
     if (state.cursor >= 0) virtual.scrollToIndex(state.cursor, { align: 'auto' })
   }, [state.cursor, virtual])
   // Nobody looks at the top row of a pane in the background: what is new may come in by itself.
   useEffect(() => {
-    if (props.isSteady || state.fresh === 0 || pane.active) return
+    if (isSteady || state.fresh === 0 || pane.active) return
     if (state.cursor <= 0 && state.selected.size === 0) data.restart()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked when something new comes and when the pane goes behind, not as the cursor walks
   }, [state.fresh, pane.active])
 
   useSteadyRow({ grid, id: props.isSteady ? under?.ID : undefined, place: state.cursor, height })
@@ -102,10 +105,11 @@ export function ListOf<Row extends Listed>(props: ListOfProps<Row>): ReactNode {
     sort: props.onSort,
   })
   const { editing, edited } = useEditing({ data, columns, grid })
+  const { update } = data
   const press = useCallback(
     (place: number, how: { extend: boolean; toggle: boolean }) =>
-      data.update((now) => (how.toggle ? toggled(now, place) : moved(now, place, how.extend))),
-    [data.update],
+      update((now) => (how.toggle ? toggled(now, place) : moved(now, place, how.extend))),
+    [update],
   )
   // The same function for good: rows are drawn again only when something about them changed.
   const latest = useRef({ state, onOpen: props.onOpen })

@@ -8,7 +8,7 @@ export interface Listed {
   readonly ID: number
 }
 
-/** See the file's head. `order` has holes where pages were not read yet. */
+/** What a list knows at a moment. `order` has holes where pages were not read yet. */
 export interface ListState<Row extends Listed> {
   readonly order: readonly (number | undefined)[]
   readonly rows: ReadonlyMap<number, Row>

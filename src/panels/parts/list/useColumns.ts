@@ -21,6 +21,7 @@ export function useColumns<Row>(columns: readonly ListColumn<Row>[], keptAs: str
   const name = `columns.${keptAs}`
   const choice = keptAs === undefined ? NONE : setting<ColumnChoice>(name, NONE)
   const text = JSON.stringify(choice)
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the kept choice is a new object each time, told apart by what it says
   const shown = useMemo(() => chosen(columns, choice), [columns, text])
   const change = useCallback((next: ColumnChoice) => saveSetting(name, next), [name])
   return { columns: shown, choice, change }

@@ -5,7 +5,7 @@ import { watchFamily } from '../../../workspace/data.ts'
 import { emptyList, lengthOf, loaded, reread, restarted, type Listed, type ListState } from './listState.ts'
 
 /** Rows read at a time. */
-export const LIST_PAGE = 100
+const LIST_PAGE = 100
 
 /** How long changes are gathered before pages are read again, in ms: a burst becomes one read. */
 const GATHER_MS = 120

@@ -8,7 +8,7 @@ import { OptionList } from './OptionList.tsx'
 import type { InputProps } from './Pick.tsx'
 import { useOptionRows } from './useOptionRows.ts'
 
-/** See the file's head. */
+/** The chips of what is chosen, and the input behind them. */
 export function ManyPick(props: InputProps): ReactNode {
   const { id, field, ctx, choices, onChange } = props
   const values = Array.isArray(props.value) ? (props.value as readonly unknown[]) : []
@@ -33,6 +33,7 @@ export function ManyPick(props: InputProps): ReactNode {
       () => {},
     )
     return () => void (isHere = false)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what was chosen before is asked for; the rest brings its titles
   }, [])
 
   const add = (more: readonly unknown[]) => onChange([...values, ...more.filter((one) => !has(one))])

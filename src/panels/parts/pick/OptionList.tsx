@@ -34,7 +34,7 @@ function place(list: HTMLElement, anchor: HTMLElement): void {
   list.style.bottom = isAbove ? `${room - field.top + 2}px` : 'auto'
 }
 
-/** See the file's head. */
+/** The open list, placed under its field or above it where there is more room. */
 export function OptionList({ id, label, anchor, found, active, isChosen, onChoose }: OptionListProps): ReactNode {
   const list = useRef<HTMLDivElement>(null)
   const { rows, waiting, problem, more } = found
@@ -46,7 +46,7 @@ export function OptionList({ id, label, anchor, found, active, isChosen, onChoos
   }, [])
   useLayoutEffect(() => {
     if (list.current && anchor.current) place(list.current, anchor.current)
-  }, [rows.length, waiting])
+  }, [rows.length, waiting, anchor])
   useLayoutEffect(() => {
     list.current?.querySelector('[data-active]')?.scrollIntoView?.({ block: 'nearest' })
   }, [active, rows])

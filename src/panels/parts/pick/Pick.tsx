@@ -22,7 +22,7 @@ export interface InputProps {
 
 const isNothing = (value: unknown) => value === undefined || value === null || value === ''
 
-/** See the file's head. */
+/** An input whose text is the choice's title until something is typed. */
 export function Pick(props: InputProps): ReactNode {
   const { id, field, ctx, value, choices, onChange } = props
   const [text, setText] = useState<string>()
@@ -44,6 +44,7 @@ export function Pick(props: InputProps): ReactNode {
       () => isHere && setKnown([{ title: `编号 ${String(value)}`, value }]),
     )
     return () => void (isHere = false)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another value is asked for once; the context is new with every drawing
   }, [value])
 
   const open = () => {

@@ -16,7 +16,7 @@ export interface OptionRows {
 
 const none: readonly AskOption[] = []
 
-/** See the file's head. `choices` undefined: still being read. */
+/** The rows of the list under a field. `choices` undefined: still being read. */
 export function useOptionRows(
   field: AskField,
   ctx: Context,
@@ -29,16 +29,17 @@ export function useOptionRows(
     let isHere = true
     if (isOpen && !heard) void prepareIndex().then(() => isHere && setHeard(true))
     return () => void (isHere = false)
-  }, [isOpen])
+  }, [isOpen, heard])
   const found = useFoundOptions(field.find, ctx, text.trim(), isOpen)
   const options = field.find ? found.options : (choices ?? none)
   // What the server found is not sifted again: it may know the word by another field.
   const sifted = field.find ? '' : text
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the reader is there as soon as it was heard of
   const index = useMemo(() => indexOptions(options, knownReader()), [options, heard])
-  const rows = useMemo(() => pickChoices(index, field, sifted), [index, sifted])
+  const rows = useMemo(() => pickChoices(index, field, sifted), [index, field, sifted])
   const own = useMemo(
     () => (field.find && field.free ? pickChoices(indexOptions(none, undefined), field, text) : []),
-    [text],
+    [field, text],
   )
   return {
     rows: own.length > 0 && !rows.some((row) => row.title === text.trim()) ? [...rows, ...own] : rows,

@@ -29,7 +29,7 @@ export interface KindsAndRecordsProps<Kind extends TreeNode & { readonly Name: s
   readonly children: (kind: Kind | undefined) => ReactNode
 }
 
-/** See the file's head. */
+/** The two sides, each a pane of its own while the focus is on it. */
 export function KindsAndRecords<Kind extends TreeNode & { readonly Name: string }>(
   props: KindsAndRecordsProps<Kind>,
 ): ReactNode {

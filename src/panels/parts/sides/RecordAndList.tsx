@@ -1,4 +1,6 @@
-/** One record in full on the left, what belongs to it as a list on the right; left and right go from one to the other. */
+/**
+ * One record in full on the left, what belongs to it as a list on the right; left and right go from one to the other.
+ */
 import { useMemo, useRef, type ReactNode } from 'react'
 import type { FamilyName } from '../../../api/index.ts'
 import { defineCommand, type Subject } from '../../../workspace/command.ts'
@@ -21,7 +23,7 @@ export interface RecordAndListProps {
   readonly children: ReactNode
 }
 
-/** See the file's head. */
+/** Both sides, each a pane of its own while the focus is on it. */
 export function RecordAndList(props: RecordAndListProps): ReactNode {
   const sides = useSides(['record', 'list'])
   const half = (name: 'record' | 'list') => `cd-half is-values ${sides.active === name ? 'is-active' : ''}`

@@ -32,7 +32,7 @@ export interface RecordSideProps<Row extends Listed, Asked extends object> {
   readonly keptAs?: string
 }
 
-/** See the file's head. */
+/** The filters, the list and, where it is given, the reading pane. */
 export function RecordSide<Row extends Listed, Asked extends object>(props: RecordSideProps<Row, Asked>): ReactNode {
   const { filters, detail: Detail } = props
   const [own, setOwn] = useState<FilterValues>({})

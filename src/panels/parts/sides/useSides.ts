@@ -69,6 +69,7 @@ export function useSides<const Name extends string>(names: readonly Name[]): Sid
         sides.get(name)!.focus?.()
       },
     }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the pane’s functions stay for its life, and the names are a constant of the screen
   }, [pane.id])
   // A pane is another object whenever it comes to the front or goes; the sides' own functions stay.
   const panes = useMemo(
@@ -76,6 +77,7 @@ export function useSides<const Name extends string>(names: readonly Name[]): Sid
       new Map(
         names.map((name) => [name, { ...pane, ...kept.told.get(name)!, active: pane.active && name === active }]),
       ),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the names are a constant of the screen
     [pane, kept, active],
   )
   return { active, paneOf: (name) => panes.get(name)!, entered: kept.switchTo, go: kept.go }

@@ -35,6 +35,9 @@ export interface TableViewProps<Row extends Listed> {
 
 const TOP: Place = { row: 0, col: 0 }
 
+/** The same array each time, so that nothing is drawn anew for it. */
+const none: readonly never[] = []
+
 /** See the file. */
 export default function TableView<Row extends Listed>(props: TableViewProps<Row>): ReactNode {
   const { columns, family, label, query, source } = props
@@ -70,12 +73,12 @@ export default function TableView<Row extends Listed>(props: TableViewProps<Row>
   }, [query, read])
   useEffect(() => watchFamily(family, read), [family, read])
 
-  const all = rows ?? []
+  const all = rows ?? none
   const under = all[Math.min(at.row, all.length - 1)]
   const subject = useMemo(() => {
     const chosen = selected.size > 0 ? all.filter(({ ID }) => selected.has(ID)) : under ? [under] : []
     return { family, rows: chosen } as unknown as Subject
-  }, [family, rows, selected, under])
+  }, [family, all, selected, under])
   usePublish(subject)
   usePaneFocus(() => box.current?.focus())
 
@@ -103,7 +106,7 @@ export default function TableView<Row extends Listed>(props: TableViewProps<Row>
     event.stopPropagation()
   }
   const regions: Region[] = all.flatMap(({ ID }, row) => (selected.has(ID) ? [{ rows: [row, row] as const }] : []))
-  const widths = useMemo(() => columns.map((one) => widthOf(one, all)), [columns, rows])
+  const widths = useMemo(() => columns.map((one) => widthOf(one, all)), [columns, all])
   const column = columns[at.col]
   const said = under && column ? `${column.title}：${cellText(under, column)}，第 ${at.row + 1} 行` : ''
 

@@ -1,4 +1,4 @@
-/** One row of a tree. */
+/** One row of a tree: of cells under heads in a pane, or an item that can be ticked in a form. */
 import type { ReactNode } from 'react'
 import type { TreeNode, TreeRow } from './treeRows.ts'
 
@@ -23,10 +23,15 @@ interface TreeRowProps<N extends TreeNode> {
   readonly top: number
   readonly height: number
   readonly cursor: boolean
-  readonly selected: boolean
+  /** undefined: rows here are not selected. */
+  readonly selected: boolean | undefined
+  /** undefined: rows here are not ticked. */
+  readonly checked: boolean | 'mixed' | undefined
+  readonly disabled: boolean
   readonly dimmed: boolean
   readonly onPress: (how: { extend: boolean; toggle: boolean }) => void
   readonly onFold: () => void
+  readonly onCheck: () => void
   readonly onOpen: () => void
 }
 
@@ -34,20 +39,22 @@ interface TreeRowProps<N extends TreeNode> {
 const INDENT = 18
 const DEEPEST = 8
 
-/** See the file's head. */
+/** A row where the virtual list puts it; pointers do here what keys do. */
 export function TreeRowView<N extends TreeNode>(props: TreeRowProps<N>): ReactNode {
-  const { row, cursor, selected, dimmed } = props
-  const classes = ['cd-treegrid-row', cursor && 'is-cursor', selected && 'is-selected', dimmed && 'is-dimmed']
+  const { row, cursor, selected, checked, dimmed } = props
+  const isItem = checked !== undefined
+  const classes = ['cd-tree-row', cursor && 'is-cursor', selected && 'is-selected', dimmed && 'is-dimmed']
   return (
     <div
       id={props.id}
-      role="row"
-      aria-rowindex={props.index + 2}
+      role={isItem ? 'treeitem' : 'row'}
+      {...(isItem ? { 'aria-checked': checked } : { 'aria-rowindex': props.index + 2 })}
       aria-level={row.level}
       aria-expanded={row.open}
       aria-posinset={row.place}
       aria-setsize={row.of}
       aria-selected={selected}
+      aria-disabled={props.disabled || undefined}
       data-id={row.node.ID}
       className={classes.filter(Boolean).join(' ')}
       style={{ gridTemplateColumns: props.tracks, height: props.height, transform: `translateY(${props.top}px)` }}
@@ -56,32 +63,45 @@ export function TreeRowView<N extends TreeNode>(props: TreeRowProps<N>): ReactNo
       }
       onDoubleClick={props.onOpen}
     >
-      <span aria-hidden="true" className="cd-treegrid-mark">
+      <span aria-hidden="true" className="cd-tree-mark">
         {selected ? '✓' : ''}
       </span>
       {props.columns.map((column, at) => (
         <span
-          role="gridcell"
+          role={isItem ? undefined : 'gridcell'}
           key={column.title}
           className={column.figures ? 'cd-cell is-figures' : 'cd-cell'}
           style={at === 0 ? { paddingLeft: Math.min(row.level - 1, DEEPEST) * INDENT } : undefined}
         >
-          {at === 0 && (
-            <span
-              aria-hidden="true"
-              className="cd-treegrid-fold"
-              onMouseDown={(event) => {
-                if (row.open === undefined) return
-                event.stopPropagation()
-                props.onFold()
-              }}
-            >
-              {row.open === undefined ? '' : row.open ? '▾' : '▸'}
-            </span>
-          )}
+          {at === 0 && <Fold open={row.open} onFold={props.onFold} />}
+          {at === 0 && isItem && <Check checked={checked} onCheck={props.disabled ? undefined : props.onCheck} />}
           {column.cell(row.node)}
         </span>
       ))}
     </div>
+  )
+}
+
+function Fold({ open, onFold }: { open: boolean | undefined; onFold: () => void }): ReactNode {
+  return (
+    <span
+      aria-hidden="true"
+      className="cd-tree-fold"
+      onMouseDown={(event) => {
+        if (open === undefined) return
+        event.stopPropagation()
+        onFold()
+      }}
+    >
+      {open === undefined ? '' : open ? '▾' : '▸'}
+    </span>
+  )
+}
+
+function Check({ checked, onCheck }: { checked: boolean | 'mixed'; onCheck: (() => void) | undefined }): ReactNode {
+  return (
+    <span aria-hidden="true" className="cd-tree-check" data-checked={checked} onClick={onCheck}>
+      {checked === 'mixed' ? '–' : checked ? '✓' : ''}
+    </span>
   )
 }

@@ -1,41 +1,42 @@
-/** Where one is in a tree: the cursor, what is selected, what is closed. Pure. */
-import type { TreeNode, TreeRow } from './treeRows.ts'
+/** Where one is in a tree: the cursor, what is selected, what was opened and closed. Pure. */
+import type { TreeKey, TreeNode, TreeRow } from './treeRows.ts'
 
-/** See the file's head. Records are named by number, so that the rows may change underneath. */
+/** A person's place in a tree. Rows are named by their key, so that they may change underneath. */
 export interface TreeState {
-  /** The record under the cursor; 0 before there is one. */
-  readonly cursor: number
+  /** The row under the cursor; undefined before there is one. */
+  readonly cursor: TreeKey | undefined
   /** Where a range began. */
-  readonly anchor: number
-  readonly selected: ReadonlySet<number>
-  readonly closed: ReadonlySet<number>
+  readonly anchor: TreeKey | undefined
+  readonly selected: ReadonlySet<TreeKey>
+  /** What the person opened (true) or closed; all else is as it is at first. */
+  readonly turned: ReadonlyMap<TreeKey, boolean>
 }
+
+/** Nobody has been here: the cursor on the first row, nothing selected. */
+export const treeBegun: TreeState = { cursor: undefined, anchor: undefined, selected: new Set(), turned: new Map() }
 
 type Rows = readonly TreeRow<TreeNode>[]
 
-/** The place of the cursor; the first where its record is gone. */
-export function placeOf(state: TreeState, rows: Rows): number {
+/** The place of the cursor; the first where its row is gone. */
+export function placeOf({ cursor }: TreeState, rows: Rows): number {
   return Math.max(
     0,
-    rows.findIndex(({ node }) => node.ID === state.cursor),
+    rows.findIndex(({ node }) => node.ID === cursor),
   )
 }
 
-/** The cursor goes to a place; `extend` selects the range from the anchor. */
+/** The cursor goes to a place, at most to the ends; `extend` selects the range from the anchor. */
 export function treeMoved(state: TreeState, rows: Rows, to: number, extend = false): TreeState {
   const place = Math.max(0, Math.min(to, rows.length - 1))
-  const cursor = rows[place]?.node.ID ?? 0
+  const cursor = rows[place]?.node.ID
   if (!extend) return { ...state, cursor, anchor: cursor }
-  const from = Math.max(
-    0,
-    rows.findIndex(({ node }) => node.ID === state.anchor),
-  )
+  const from = placeOf({ ...state, cursor: state.anchor }, rows)
   const range = rows.slice(Math.min(from, place), Math.max(from, place) + 1)
   return { ...state, cursor, selected: new Set(range.map(({ node }) => node.ID)) }
 }
 
-/** Select or deselect a record. */
-export function treeToggled(state: TreeState, id = state.cursor): TreeState {
+/** Select or deselect a row; the cursor goes there. */
+export function treeToggled(state: TreeState, id: TreeKey): TreeState {
   const selected = new Set(state.selected)
   if (!selected.delete(id)) selected.add(id)
   return { ...state, selected, cursor: id, anchor: id }
@@ -47,17 +48,13 @@ export function treeOpened(state: TreeState, rows: Rows, want: boolean): TreeSta
   const row = rows[at]
   if (!row) return state
   const { ID, ParentID } = row.node
-  if (want && row.open === false) return withClosed(state, ID, false)
-  if (want && row.open) return treeMoved(state, rows, at + 1)
-  if (!want && row.open) return withClosed(state, ID, true)
+  if (row.open === !want) return turned(state, [ID], want)
+  if (want) return row.open ? treeMoved(state, rows, at + 1) : state
   const above = rows.findIndex(({ node }) => node.ID === ParentID)
-  return want || above < 0 ? state : treeMoved(state, rows, above)
+  return above < 0 ? state : treeMoved(state, rows, above)
 }
 
-/** Close or open one record. */
-export function withClosed(state: TreeState, id: number, closed: boolean): TreeState {
-  const next = new Set(state.closed)
-  if (closed) next.add(id)
-  else next.delete(id)
-  return { ...state, closed: next }
+/** Open or close rows, wherever the cursor is. */
+export function turned(state: TreeState, ids: readonly TreeKey[], open: boolean): TreeState {
+  return { ...state, turned: new Map([...state.turned, ...ids.map((id) => [id, open] as const)]) }
 }

@@ -26,6 +26,7 @@ export default function DictionaryPanel({ DicID }: ParamsOf<'/Dictionary/index'>
   }
   useEffect(() => {
     if (shown && shown.ID !== pane.params['DicID']) pane.setParams({ DicID: shown.ID })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the address follows what is shown, not the other way round
   }, [shown?.ID])
   return (
     <div className="cd-sided">

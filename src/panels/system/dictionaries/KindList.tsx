@@ -29,7 +29,7 @@ const columns: readonly ListColumn<Dictionary>[] = [
   { field: 'ValueCount', title: '值', width: '44px', figures: true },
 ]
 
-/** See the file's head. */
+/** The list of dictionaries, with how many values each has. */
 export function KindList(props: {
   readonly onCursor: (row: Dictionary | undefined) => void
   readonly onOpen: () => void

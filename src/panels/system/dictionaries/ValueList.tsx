@@ -31,7 +31,7 @@ const columns: readonly ListColumn<DictionaryValue>[] = [
   onOffColumn('IsEnable'),
 ]
 
-/** See the file's head. */
+/** The list of a dictionary's values in their order. */
 export function ValueList(props: {
   readonly dictionary: Dictionary | undefined
   readonly onBack: () => void

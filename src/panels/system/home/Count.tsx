@@ -7,6 +7,7 @@ import type { Waiting } from './waiting.ts'
 /** One counter; a dash when it could not be read. `digit`: the key that opens it. */
 export function Count({ waiting, digit }: { readonly waiting: Waiting; readonly digit: number }): ReactNode {
   const today = new Date().toDateString()
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- another day is another question
   const query = useMemo(() => ({ ...waiting.query(new Date()), PageIndex: 1, PageSize: 1 }), [waiting, today])
   // Every family's list counts alike.
   const { data, error } = useRead(waiting.family as 'articles', 'list', query as ReadInput<'articles', 'list'>)

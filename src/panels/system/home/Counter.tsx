@@ -4,7 +4,10 @@ import { dock } from '../../../workspace/dock/dock.ts'
 import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
 import type { Page } from '../../../api/pages.ts'
 
-/** See the file's head. `count`: as it is read. `tone`: its colour; undefined: plain. `problem`: why there is no number. */
+/**
+ * A tile of the home page. `count`: as it is read. `tone`: its colour; undefined: plain. `problem`: why there is no
+ * number.
+ */
 export function Counter(props: {
   readonly title: string
   readonly hint: string

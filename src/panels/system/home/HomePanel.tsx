@@ -33,6 +33,7 @@ export default function HomePanel(): ReactNode {
   const root = useRef<HTMLDivElement>(null)
   usePaneFocus(() => root.current?.querySelector<HTMLElement>('button')?.focus())
   useEffect(() => settleSoon(counts.current))
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- me() reads the grants of the session
   const waiting = useMemo(() => waitingFor(me()), [grants])
   usePaneCommands(
     waiting.slice(0, 9).map(({ title, page }, at) =>

@@ -27,6 +27,7 @@ export function KeysToKnow(): ReactNode {
   const { grants } = useSnapshot(session)
   const { stamp } = useSnapshot(panes)
   // What a role may do decides which commands there are, and the person which keys they have.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is read stands outside, and the stamp moves when it changes
   const commands = useMemo(() => KEYS.map(findCommand).filter((one) => one?.keys !== undefined), [grants, stamp])
   return (
     <dl className="cd-home-keys">

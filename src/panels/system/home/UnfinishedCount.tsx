@@ -5,7 +5,7 @@ import { findCommand } from '../../../workspace/registry.ts'
 import { useUnfinished } from '../../parts/kept/useUnfinished.ts'
 import { Counter } from './Counter.tsx'
 
-/** See the file's head. The number is that of the lines on the page. */
+/** The tile of what is unfinished. The number is that of the lines on the page. */
 export function UnfinishedCount(): ReactNode {
   const pane = usePane()
   const { rows, loading } = useUnfinished(pane.active)

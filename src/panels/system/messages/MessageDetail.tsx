@@ -12,7 +12,7 @@ import { RecordFacts } from '../../parts/RecordFacts.tsx'
 /** Where Enter leads, in words; '' nowhere. */
 const leadsTo = ({ Page: page }: Message) => (page in pages ? pages[page as Page].title : '')
 
-/** See the file's head. */
+/** The message under the cursor. */
 export function MessageDetail({ row }: { readonly row: Message | undefined }): ReactNode {
   const { data } = useRead('messages', 'get', row && row.Count > 1 ? { ID: row.ID } : undefined)
   if (!row) return <EmptyState title="没有选中的消息" hint="用 J、K 上下移动，在这里看全文。" />

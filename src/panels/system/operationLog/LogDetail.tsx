@@ -8,7 +8,7 @@ import { LineDetail } from '../../parts/changes/LineDetail.tsx'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { fullMoment } from '../../parts/moments.ts'
 
-/** See the file's head. */
+/** The line under the cursor. */
 export function LogDetail({ row }: { row: LogRow | undefined }): ReactNode {
   if (!row) return <EmptyState title="没有选中的记录" hint="用 J、K 上下移动，在这里看改动前后。" />
   const facts: readonly (readonly [string, string])[] = [

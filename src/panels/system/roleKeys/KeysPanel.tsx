@@ -42,9 +42,12 @@ export default function KeysPanel(): ReactNode {
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const table = useKeyTable(whose)
-  const lines = useMemo(() => keyLines(table.commands, table.sourceOf), [table.commands])
+  const { commands, sourceOf } = table
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- where a key comes from changes with the commands
+  const lines = useMemo(() => keyLines(commands, sourceOf), [commands])
   const shown = useMemo(
     () => narrowed(lines, { text, pressed, changed, heard: heardIn(lines, text) }, onMac),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the reader is there as soon as it was heard of
     [lines, text, pressed, changed, heard],
   )
   const at = Math.max(

@@ -25,7 +25,7 @@ import { asRole } from './keyLines.ts'
 export type Whose = 'mine' | number
 
 /** The button that lets somebody set the keys of roles; it stands on this page. */
-export const ROLE_BUTTON = '设置角色快捷键'
+const ROLE_BUTTON = '设置角色快捷键'
 
 /** The keys of somebody, and changing them. */
 export interface KeyTable {
@@ -53,6 +53,7 @@ export function useKeyTable(whose: Whose): KeyTable {
   const commands = useMemo(() => {
     const known = knownCommands()
     return role ? asRole(known, role.Keys, (one) => chordsOf(givenCommand(one.command))) : known
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is read stands outside, and the stamp moves when it changes
   }, [role, stamp, commandsStamp, grants])
 
   return {

@@ -1,4 +1,7 @@
-/** 未完成: half-typed forms, half-answered questions and drafts that are not submitted, in one list. Enter goes on with one, # drops it. */
+/**
+ * 未完成: half-typed forms, half-answered questions and drafts that are not submitted, in one list. Enter goes on with
+ * one, # drops it.
+ */
 import { useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import { defineCommand, type Subject } from '../../../workspace/command.ts'
 import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
@@ -11,7 +14,7 @@ import { useUnfinished } from '../../parts/kept/useUnfinished.ts'
 import '../../parts/footer.css'
 import './unfinished.css'
 
-/** See the file's head. */
+/** The panel of the page. */
 export default function UnfinishedPanel(): ReactNode {
   const pane = usePane()
   const { rows, loading, error, reload } = useUnfinished(pane.active)

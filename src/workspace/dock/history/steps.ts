@@ -14,7 +14,7 @@ export interface Steps<S> {
 }
 
 /** Ours: how many steps are remembered. */
-export const STEPS = 50
+const STEPS = 50
 
 /** Nothing was done yet. */
 export const noSteps: Steps<never> = { list: [], at: 0 }

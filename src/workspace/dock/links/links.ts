@@ -13,7 +13,7 @@ import { detailsOf, type Details } from './details.ts'
 /** How long the cursor rests before the details follow, in ms: running through a list asks nothing. */
 const REST_MS = 120
 /** Ours: so many rows are sent to another pane at once. */
-export const SEND_LIMIT = 10
+const SEND_LIMIT = 10
 
 /** The details of what a pane has under its cursor, or selected. */
 export function detailsOfSubject(subject: Subject | undefined): Details[] {

@@ -25,7 +25,7 @@ export function namedLayouts(): readonly LayoutRow[] {
 }
 
 /** The layout with a name: one's own before the role's. */
-export function layoutCalled(name: string): LayoutRow | undefined {
+function layoutCalled(name: string): LayoutRow | undefined {
   return named.rows.find((row) => row.Name === name)
 }
 

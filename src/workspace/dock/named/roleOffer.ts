@@ -18,7 +18,7 @@ const SEEN = 'layouts.seen'
 type Seen = Readonly<Record<string, number>>
 
 /** The role layouts that changed since the person looked at them. */
-export function newRoleLayouts(): LayoutRow[] {
+function newRoleLayouts(): LayoutRow[] {
   const seen = setting<Seen>(SEEN, {})
   return named.rows.filter((row) => row.RoleID !== null && (seen[row.ID] ?? 0) < row.Revision)
 }

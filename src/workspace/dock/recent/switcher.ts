@@ -37,7 +37,7 @@ export function openSwitcher(by: 1 | -1 = 1): void {
 }
 
 /** Go some rows on. */
-export function step(by: number): void {
+function step(by: number): void {
   switcher.at = stepped(switcher.at, by, switcher.rows.length)
 }
 

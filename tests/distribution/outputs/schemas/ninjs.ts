@@ -40,7 +40,7 @@ const item = {
   },
 }
 
-/** See the file's head. An associated item is one with a name. */
+/** The schema of one item. An associated item is one with a name. */
 export const ninjsSchema = {
   type: 'object',
   properties: { ...item, associations: listOf({ ...item, name: text }, ['name', 'uri']) },

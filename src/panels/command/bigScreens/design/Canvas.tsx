@@ -12,7 +12,7 @@ const AROUND = 48
 /** How much of the canvas is seen: a scale, or all of it. */
 export type Zoom = number | 'fit'
 
-/** See the file's head. */
+/** The canvas scaled to the room it has; pointers choose, move and size here what keys do as well. */
 export function Canvas(props: {
   readonly designer: Designer
   readonly state: DesignState
@@ -115,6 +115,6 @@ function useRoom(place: RefObject<HTMLDivElement | null>): { readonly width: num
     const watcher = new ResizeObserver(measure)
     watcher.observe(element)
     return () => watcher.disconnect()
-  }, [])
+  }, [place])
   return room
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ClipboardEvent, type ReactNode } from
 import type { ParamsOf } from '../../../../api/pages.ts'
 import { contextNow } from '../../../../workspace/context.ts'
 import { KeyCaps } from '../../../../workspace/keysPanel/KeyCaps.tsx'
-import { useCloseGuard, usePane, usePaneFocus } from '../../../../workspace/pane.ts'
+import { useCloseGuard, usePane, usePaneFocus, usePaneTitle } from '../../../../workspace/pane.ts'
 import { api } from '../../../../workspace/session.ts'
 import { ErrorState } from '../../../parts/ErrorState.tsx'
 import { FooterKeys } from '../../../parts/FooterKeys.tsx'
@@ -33,7 +33,7 @@ export default function DesignPanel({ ID }: ParamsOf<'/BigScreen/Design'>): Reac
   const inspector = useRef<HTMLElement>(null)
   const isUnsaved = work?.state.isUnsaved === true
   const name = work?.screen.Name
-  useEffect(() => pane.setTitle(name === undefined ? undefined : `设计：${name}`), [name])
+  usePaneTitle(name === undefined ? undefined : `设计：${name}`)
   useCloseGuard(
     work && isUnsaved
       ? {
@@ -93,7 +93,7 @@ function useFirstFocus(isReady: boolean, canvas: { readonly current: HTMLElement
     const page = canvas.current?.ownerDocument
     const focused = page?.activeElement
     if (!focused || focused === page.body || focused.closest('.dv-groupview')) canvas.current?.focus()
-  }, [isReady])
+  }, [isReady, canvas])
 }
 
 /** Copying and pasting as everywhere: widgets travel as text, also to another screen. In texts it stays text. */

@@ -18,7 +18,7 @@ const numbers: readonly (readonly [keyof Box, string, number])[] = [
   ['H', '高度', LEAST_SIDE],
 ]
 
-/** See the file's head. */
+/** Fields for what is chosen; a change is a step of the design at once. */
 export function Inspector(props: {
   readonly designer: Designer
   readonly state: DesignState

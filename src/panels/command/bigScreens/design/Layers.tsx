@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type Ref } f
 import { widgetKinds } from '../../../../api/command/bigScreens/widgets/index.ts'
 import type { Designer, DesignState } from './designer.ts'
 
-/** See the file's head. */
+/** One line for each widget, with a mark for those that are hidden. */
 export function Layers(props: {
   readonly designer: Designer
   readonly state: DesignState

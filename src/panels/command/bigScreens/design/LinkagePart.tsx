@@ -14,7 +14,7 @@ export function linkEdit(design: Design, widget: Widget, linkageArr: LinkageItem
   return setFields(new Set([widget.Id]), { linkage })
 }
 
-/** See the file's head. */
+/** The part of the inspector that sets who follows this widget. */
 export function LinkagePart(props: {
   readonly designer: Designer
   readonly design: Design

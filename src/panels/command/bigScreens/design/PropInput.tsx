@@ -4,7 +4,7 @@ import type { DataColumn } from '../../../../api/command/bigScreens/dataResult.t
 import { propProblem } from '../../../../api/command/bigScreens/widgets/propProblem.ts'
 import type { PropField, PropValue } from '../../../../api/command/bigScreens/widgets/widgetKind.ts'
 
-/** See the file's head. `columns`: of the widget's data, for fields that name one. */
+/** The input of one property. `columns`: of the widget's data, for fields that name one. */
 export function PropInput(props: {
   readonly field: PropField
   readonly value: PropValue

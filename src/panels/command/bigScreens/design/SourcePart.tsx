@@ -12,7 +12,7 @@ import { PropInput } from './PropInput.tsx'
 /** Rows of data that are shown. */
 const ROWS = 4
 
-/** See the file's head. */
+/** The part of the inspector that sets a widget's data set. */
 export function SourcePart(props: {
   readonly designer: Designer
   readonly widget: Widget

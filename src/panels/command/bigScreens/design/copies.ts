@@ -7,7 +7,7 @@ import { widgetKinds, type WidgetKindName } from '../../../../api/command/bigScr
 const ASIDE = 20
 
 /** A number that the design does not have, such as 'w7'. */
-export function newId({ Widgets }: Design, taken: ReadonlySet<string> = new Set()): string {
+function newId({ Widgets }: Design, taken: ReadonlySet<string> = new Set()): string {
   const ids = new Set(Widgets.map(({ Id }) => Id))
   let at = Widgets.length + 1
   while (ids.has(`w${at}`) || taken.has(`w${at}`)) at++

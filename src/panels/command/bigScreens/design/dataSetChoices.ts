@@ -33,6 +33,7 @@ export function useSourceData(source: WidgetSource | undefined): DataResult | un
       isHere = false
       clearTimeout(timer)
     }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a source is a new object with every change of the design; the wish says whether it asks for something else
   }, [wish])
   return result
 }

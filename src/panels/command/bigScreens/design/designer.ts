@@ -26,7 +26,7 @@ export interface DesignState {
   readonly redoes: string | undefined
 }
 
-/** See the file's head. */
+/** The store of one open design, and every way to change it. */
 export interface Designer {
   state(): DesignState
   subscribe(told: () => void): () => void
@@ -39,7 +39,10 @@ export interface Designer {
   toSave(): { readonly design: Design; readonly revision: number }
   /** The server has this now. */
   saved(design: Design, revision: number): void
-  /** Somebody else saved. Answers what both changed; all else is brought in. Nothing is lost: the step can be taken back. */
+  /**
+   * Somebody else saved. Answers what both changed; all else is brought in. Nothing is lost: the step can be taken
+   * back.
+   */
   theirs(design: Design, revision: number): readonly string[]
   /** Take theirs as it is; one step back leads to mine. */
   takeTheirs(design: Design, revision: number): void

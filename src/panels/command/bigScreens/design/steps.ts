@@ -3,7 +3,7 @@
 /** Ours: so many steps can be taken back. */
 export const STEPS_LIMIT = 200
 /** Ours: the same act again within this time is one step, such as an arrow key that is held, in ms. */
-export const SAME_ACT_MS = 800
+const SAME_ACT_MS = 800
 
 /** A state and how it came about. */
 export interface Step<T> {

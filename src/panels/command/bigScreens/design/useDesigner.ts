@@ -45,7 +45,7 @@ export function useDesigner(ID: number): {
       setDesigner(opened)
       if (kept) notify('上次没有保存的修改还在，已经接着打开。', 'info')
     })
-  }, [data])
+  }, [data, user, ID])
   useEffect(() => {
     // One's own is told by the answer; the push may be faster.
     if (!designer || !data || sending.has(designer) || data.Revision <= designer.toSave().revision) return

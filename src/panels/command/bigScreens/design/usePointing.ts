@@ -15,7 +15,7 @@ export type Handle = (typeof handles)[number]
 const REACH = 6
 
 /** The foremost widget at a point of the design. */
-export function widgetAt({ Widgets }: Design, x: number, y: number): string | undefined {
+function widgetAt({ Widgets }: Design, x: number, y: number): string | undefined {
   return Widgets.findLast(
     (one) => !one.IsHidden && x >= one.X && x <= one.X + one.W && y >= one.Y && y <= one.Y + one.H,
   )?.Id

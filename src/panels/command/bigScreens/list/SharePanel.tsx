@@ -1,10 +1,10 @@
 /** 分享大屏: the link as an address and as a code, its password and its end, and who opened it. */
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import type { ParamsOf } from '../../../../api/pages.ts'
 import { deviceOf } from '../../../../api/accounts/session/device.ts'
 import { useRead } from '../../../../workspace/data.ts'
 import { remember } from '../../../../workspace/history.ts'
-import { usePane, usePaneFocus, usePublish } from '../../../../workspace/pane.ts'
+import { usePaneFocus, usePaneTitle, usePublish } from '../../../../workspace/pane.ts'
 import { api } from '../../../../workspace/session.ts'
 import { ErrorState } from '../../../parts/ErrorState.tsx'
 import { minuteMoment } from '../../../parts/moments.ts'
@@ -17,7 +17,6 @@ const lives = [1, 7, 30, 90, 0] as const
 
 /** The pane of /BigScreen/Share. */
 export default function SharePanel({ ID }: ParamsOf<'/BigScreen/Share'>): ReactNode {
-  const pane = usePane()
   const { data, error, reload } = useRead('bigScreens', 'get', { ID })
   const visits = useRead('bigScreens', 'visits', { ID })
   const [Password, setPassword] = useState('')
@@ -28,7 +27,7 @@ export default function SharePanel({ ID }: ParamsOf<'/BigScreen/Share'>): ReactN
   const name = data?.Name ?? ''
   usePaneFocus(() => first.current?.focus())
   usePublish(data && { family: 'bigScreens' as const, rows: [data] })
-  useEffect(() => pane.setTitle(name ? `分享：${name}` : undefined), [name])
+  usePaneTitle(name ? `分享：${name}` : undefined)
   const send = async (title: string, input: object) => {
     if (isBusy) return
     setBusy(true)

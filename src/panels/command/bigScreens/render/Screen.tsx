@@ -5,7 +5,9 @@ import { onBackOnline } from '../../../../workspace/status.ts'
 import { listenToChoosing } from './chooseKeys.ts'
 import { runScreen, type RunningScreen, type ScreenHost } from './screen.ts'
 
-/** See the file's head. `host` may be new on each render; what it says of choosing counts when it is put up. */
+/**
+ * The element a screen runs in. `host` may be new on each render; what it says of choosing counts when it is put up.
+ */
 export function Screen(props: {
   readonly design: Design
   readonly host: ScreenHost
@@ -35,6 +37,7 @@ export function Screen(props: {
       screen.current = undefined
       if (handle) handle.current = undefined
     }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it runs as long as it is shown; what changes is told to it below
   }, [])
   useEffect(() => screen.current?.setDesign(design), [design])
   useEffect(() => screen.current?.setScale(host.scale), [host.scale])

@@ -28,7 +28,7 @@ export interface FeedHost {
   readonly now: () => number
 }
 
-/** See the file's head. */
+/** The data sets a screen asks for, and what each said last. */
 export interface Feed {
   /** Be told what is known, now if anything is, and whenever it changes. `seconds`: how often. Answers how to stop. */
   watch(wanted: Wanted, seconds: number, told: (reading: Reading) => void): () => void

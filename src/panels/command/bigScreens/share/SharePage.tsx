@@ -28,25 +28,33 @@ const isOffline = (error: unknown) =>
   ((error.detail as { offline?: boolean } | null | undefined)?.offline === true ||
     ['busy', 'fault'].includes(error.kind))
 
-/** See the file's head. */
+/**
+ * The page from opening to showing: asks for a password where one is needed, and keeps showing while the server is
+ * away.
+ */
 export default function SharePage(): ReactNode {
   const ShareCode = codeIn(location.pathname)
   const [state, setState] = useState<State>({ kind: 'opening', problem: '' })
   const token = useRef('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const look = useCallback(async (Password?: string): Promise<void> => {
-    clearTimeout(timer.current)
-    const shown = await api.bigScreens.getShare({
-      ShareCode,
-      ...(Password === undefined ? {} : { Password }),
-      ...(token.current === '' ? {} : { ShareToken: token.current }),
-    })
-    token.current = shown.ShareToken
-    if (shown.NeedsPassword || shown.Design === null) return setState({ kind: 'asking', title: shown.Title })
-    setState({ kind: 'open', title: shown.Title, design: shown.Design })
-    timer.current = setTimeout(() => void lookAgain(), LOOK_MS)
-  }, [])
+  const next = useRef(() => {})
+
+  const look = useCallback(
+    async (Password?: string): Promise<void> => {
+      clearTimeout(timer.current)
+      const shown = await api.bigScreens.getShare({
+        ShareCode,
+        ...(Password === undefined ? {} : { Password }),
+        ...(token.current === '' ? {} : { ShareToken: token.current }),
+      })
+      token.current = shown.ShareToken
+      if (shown.NeedsPassword || shown.Design === null) return setState({ kind: 'asking', title: shown.Title })
+      setState({ kind: 'open', title: shown.Title, design: shown.Design })
+      timer.current = setTimeout(() => next.current(), LOOK_MS)
+    },
+    [ShareCode],
+  )
   /** By itself: what is seen stays while the server cannot be reached. */
   const lookAgain = useCallback(async (): Promise<void> => {
     try {
@@ -56,9 +64,10 @@ export default function SharePage(): ReactNode {
       setState((before) =>
         before.kind === 'opening' ? { kind: 'opening', problem: (error as Error).message } : before,
       )
-      timer.current = setTimeout(() => void lookAgain(), 10_000)
+      timer.current = setTimeout(() => next.current(), 10_000)
     }
-  }, [])
+  }, [look])
+  next.current = () => void lookAgain()
   useEffect(() => {
     void lookAgain()
     const sleep = stayAwake(document)
@@ -66,7 +75,7 @@ export default function SharePage(): ReactNode {
       clearTimeout(timer.current)
       sleep()
     }
-  }, [])
+  }, [lookAgain])
   const title = state.kind === 'open' || state.kind === 'asking' ? state.title : ''
   useEffect(() => {
     document.title = title || '大屏'

@@ -1,4 +1,6 @@
-/** The page of a wall machine (/wall#key): signs in by itself, shows its wall for weeks, and says calmly why it cannot. */
+/**
+ * The page of a wall machine (/wall#key): signs in by itself, shows its wall for weeks, and says calmly why it cannot.
+ */
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { page } from '../../../../workspace/page.ts'
 import { latestVersion, runningVersion } from '../../../../workspace/shell/version.ts'
@@ -19,7 +21,7 @@ type State =
   | { readonly kind: 'shutOut'; readonly reason: string }
   | { readonly kind: 'in'; readonly session: DeviceSession; readonly machine: WallMachine }
 
-/** See the file's head. */
+/** The page of the machine whose key stands in the address. */
 export default function DevicePage(): ReactNode {
   const [state, setState] = useState<State>({ kind: 'entering', problem: '' })
   const problems = useRef<() => readonly string[]>(() => [])

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { wearScreenLook } from '../render/palette.ts'
 import './wall.css'
 
-/** See the file's head. */
+/** A sentence in the middle of a dark page, and what may be done. */
 export function Notice(props: {
   readonly title: string
   readonly children: ReactNode

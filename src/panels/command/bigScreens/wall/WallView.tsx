@@ -19,7 +19,7 @@ const SHIFT_MS = 240_000
 /** The data of a screen. */
 export type AskFor = (screen: number, wanted: Wanted) => Promise<DataResult>
 
-/** See the file's head. `onProblems`: how the machine learns what cannot be shown. */
+/** Draws what the machine says is to be seen. `onProblems`: how the machine learns what cannot be shown. */
 export function WallView(props: {
   readonly machine: WallMachine
   readonly ask: AskFor
@@ -36,7 +36,7 @@ export function WallView(props: {
     wearScreenLook(root.current!)
     problems.current = () => running.current?.problems() ?? []
     return stayAwake(document)
-  }, [])
+  }, [problems])
   const isQuiet = useQuiet(root)
   const shift = useShift()
   return (
@@ -135,7 +135,7 @@ function useQuiet(root: RefObject<HTMLElement | null>): boolean {
       clearTimeout(timer)
       element.removeEventListener('pointermove', moved)
     }
-  }, [])
+  }, [root])
   return isQuiet
 }
 

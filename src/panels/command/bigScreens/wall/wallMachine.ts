@@ -66,7 +66,7 @@ export interface WallView {
 /** Ours: it is read again this often even if nothing is told, in ms. */
 export const READ_MS = 30_000
 /** Ours: how often a machine says that it is there, in ms (wallDevices BEAT_SECONDS). */
-export const BEAT_MS = 30_000
+const BEAT_MS = 30_000
 /** Ours: how soon it says that it is there, and that another screen stands, in ms. */
 const SOON_MS = 1000
 /** Ours: how often it looks for a newer version, in ms. */
@@ -77,7 +77,7 @@ export const QUIET_MS = 60_000
 const STANDING = 'copydesk.wall.standing'
 const RELOADED = 'copydesk.wall.reloadedFor'
 
-/** See the file's head. */
+/** A wall at work: what is seen now, and how it is told and stopped. */
 export interface WallMachine {
   view(): WallView
   subscribe(told: () => void): () => void

@@ -1,4 +1,7 @@
-/** What stands beside the queue: the text of the article under the cursor, and beside or below it all that belongs to it. */
+/**
+ * What stands beside the queue: the text of the article under the cursor, and beside or below it all that belongs to
+ * it.
+ */
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { QueueRow } from '../../../../api/content/articles/desk.ts'
 import { useSnapshot } from 'valtio'
@@ -21,7 +24,10 @@ import { useRenewedClaim } from './useRenewedClaim.ts'
 const REST_MS = 80
 const SHOWS_CHANGES = 'desk.changes'
 
-/** See the file's head. The one that comes next is fetched ahead, so that it is there when this one is decided. */
+/**
+ * The article under the cursor of the queue, made ready to be decided. The one that comes next is fetched ahead, so
+ * that it is there when this one is decided.
+ */
 export function Desk(props: { readonly row: QueueRow | undefined; readonly next: QueueRow | undefined }): ReactNode {
   const { row } = props
   const next = useResting(props.next?.ID, REST_MS)

@@ -24,7 +24,7 @@ export interface DeskSideProps {
   readonly remarks: DeskRemarks
 }
 
-/** See the file's head. */
+/** Time limit, people, notes, guests, reasons and decisions of the article under the cursor. */
 export function DeskSide({ row, facts, people, reasons, remarks }: DeskSideProps): ReactNode {
   return (
     <aside className="cd-desk-side" tabIndex={0} aria-label="审稿经过">

@@ -18,11 +18,12 @@ export interface DeskTextProps {
   readonly changes: boolean
 }
 
-/** See the file's head. */
+/** The article's title and body, or the difference while changes are asked for. */
 export function DeskText({ row, article, facts, changes }: DeskTextProps): ReactNode {
   const reviewed = facts?.Reviewed
   const now = useMemo(
     () => article && { Title: article.Title, ResourceContent: article.ResourceContent },
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- an article that is read again is a new object; only another text is compared again
     [article?.Title, article?.ResourceContent],
   )
   const shows = changes && Boolean(reviewed)

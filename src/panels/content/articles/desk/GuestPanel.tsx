@@ -5,7 +5,7 @@ import { buttonOf } from '../../../../api/actions.ts'
 import { guestApprovalActions } from '../../../../api/content/guestApprovals/actions.ts'
 import { guestApprovals } from '../../../../api/content/guestApprovals/calls.ts'
 import { useRead } from '../../../../workspace/data.ts'
-import { usePane, usePaneFocus } from '../../../../workspace/pane.ts'
+import { usePane, usePaneFocus, usePaneTitle } from '../../../../workspace/pane.ts'
 import { me } from '../../../../workspace/session.ts'
 import { EmptyState } from '../../../parts/EmptyState.tsx'
 import { ErrorState } from '../../../parts/ErrorState.tsx'
@@ -21,11 +21,12 @@ export default function GuestPanel({ ID }: { readonly ID: number }): ReactNode {
   const grid = useRef<HTMLDivElement>(null)
   const name = useRef<HTMLInputElement>(null)
   const { data, error, reload } = useRead('articles', 'get', { ID })
-  useEffect(() => pane.setTitle(data ? `外部审核：${data.Title || '无标题'}` : undefined), [data?.Title])
+  usePaneTitle(data ? `外部审核：${data.Title || '无标题'}` : undefined)
   usePaneFocus(() => (name.current ?? grid.current)?.focus())
   // The list below is asked first who takes the focus of a new pane.
   useEffect(() => {
     if (grid.current?.contains(pane.window.document.activeElement)) name.current?.focus()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the first focus is moved
   }, [])
   if (error && !data) return <ErrorState error={error} retry={reload} />
   const allowed = may(me(), guestApprovals.pages, buttonOf(guestApprovalActions.invite.invite))

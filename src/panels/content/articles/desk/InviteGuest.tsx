@@ -19,7 +19,7 @@ interface Made {
   readonly ends: string
 }
 
-/** See the file's head. */
+/** Asks for a guest's name and how long the link is good, and shows the link. */
 export function InviteGuest(props: {
   readonly ID: number
   /** Undefined while it is read: the name can be typed meanwhile. */

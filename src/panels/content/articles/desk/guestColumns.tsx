@@ -10,7 +10,7 @@ function stateText({ State, ExpiresAt, IsCurrent }: GuestRow): string {
   return IsCurrent ? guestStateTitles.waiting : '稿件已改动'
 }
 
-/** See the file's head. */
+/** Name, answer, opinion and times of each guest. */
 export const guestColumns: readonly ListColumn<GuestRow>[] = [
   { field: 'GuestName', title: '姓名', width: 'minmax(90px, 0.6fr)' },
   { field: 'State', title: '答复', width: '96px', cell: stateText, text: stateText },

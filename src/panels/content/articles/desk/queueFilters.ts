@@ -7,7 +7,7 @@ import { articleFilters } from '../articleFilters.ts'
 
 type Input = InputOf<(typeof articles)['calls']['queue']>
 
-/** See the file's head. */
+/** By title, channel, level, scope and time limit. */
 export const queueFilters: readonly Filter<Input>[] = [
   articleFilters.name,
   { ...articleFilters.channel, apply: (value) => ({ Chid: Number(value) }) },

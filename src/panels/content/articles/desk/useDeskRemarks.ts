@@ -1,4 +1,6 @@
-/** The notes of the article on the desk: found in the text as it is shown, drawn over it, and handed to the commands. */
+/**
+ * The notes of the article on the desk: found in the text as it is shown, drawn over it, and handed to the commands.
+ */
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { QueueRow, ReviewFacts } from '../../../../api/content/articles/desk.ts'
 import { anchorOf, findPassage, sentencesOf } from '../../../../api/content/articles/passage.ts'
@@ -8,7 +10,7 @@ import { domLetters } from '../remarks/domLetters.ts'
 import { highlight } from '../remarks/highlight.ts'
 import { useRemarks, type Remarks } from '../remarks/useRemarks.ts'
 
-/** See the file's head. */
+/** Notes of a text that is only read, with their places in it. */
 export interface DeskRemarks extends Remarks {
   /** In reading order, those whose passage is gone last. */
   readonly list: readonly Remark[]
@@ -38,6 +40,7 @@ export function useDeskRemarks(
     const watch = new MutationObserver(() => setRedrawn((count) => count + 1))
     watch.observe(text.current, { childList: true, subtree: true })
     return () => watch.disconnect()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the element comes and goes with what is drawn, which draws this, too
   }, [text.current])
   useEffect(() => {
     const page = root()
@@ -54,6 +57,7 @@ export function useDeskRemarks(
       return sameMap(was, next) ? was : next
     })
     highlight(pane.window, 'cd-remark', pane.id, [...latest.current.values()])
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the root is found anew each time; drawn and redrawn say when
   }, [remarks, drawn, redrawn, pane.window])
 
   const list = useMemo(() => {
@@ -91,7 +95,7 @@ export function useDeskRemarks(
   useEffect(() => {
     const range = here && latest.current.get(here.ID)
     highlight(pane.window, 'cd-remark-here', pane.id, range ? [range] : [])
-  }, [here, places, pane.window])
+  }, [here, places, pane.window, pane.id])
   useEffect(
     () => () => {
       for (const name of ['cd-remark', 'cd-remark-here'] as const) highlight(pane.window, name, pane.id, [])

@@ -73,7 +73,7 @@ export function countChanges({ title, text }: Difference): number {
   return [...title, ...text].filter((row) => row.kind !== 'same').length
 }
 
-/** See the file's head. */
+/** Title and text with what came and went marked, letter by letter where a paragraph changed. */
 export function DifferenceView({ difference }: { difference: Difference }): ReactNode {
   const { title, text } = difference
   return (

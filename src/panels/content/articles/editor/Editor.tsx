@@ -1,7 +1,7 @@
 /** 写稿: the editor of one article. */
 import { useEffect, useState, type ReactNode } from 'react'
 import type { ParamsOf } from '../../../../api/pages.ts'
-import { usePane } from '../../../../workspace/pane.ts'
+import { usePane, usePaneTitle } from '../../../../workspace/pane.ts'
 import { ErrorState } from '../../../parts/ErrorState.tsx'
 import { useDraft } from './useDraft.ts'
 import { useUnfinished } from './useUnfinished.ts'
@@ -11,7 +11,10 @@ import './editor.css'
 
 const newKey = () => Math.random().toString(36).slice(2, 12) + Date.now().toString(36)
 
-/** See the file's head. A new article has its key in the address, so that a reload finds its text again. */
+/**
+ * The panel of /Publish: loads the article, or begins a new one. A new article has its key in the address, so that a
+ * reload finds its text again.
+ */
 export default function Editor({ ID, Id, ResourceGUID, draft, template }: ParamsOf<'/Publish'>): ReactNode {
   const pane = usePane()
   const [wanted] = useState(() => ({ ID: ID ?? Id, ResourceGUID, key: draft ?? newKey() }))
@@ -19,6 +22,7 @@ export default function Editor({ ID, Id, ResourceGUID, draft, template }: Params
   const isNew = wanted.ID === undefined && wanted.ResourceGUID === undefined
   useEffect(() => {
     if (isNew && draft === undefined && ID === undefined) pane.setParams({ draft: wanted.key })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key of a new article stands in the address once
   }, [])
   const [begun] = useState(template)
   const editing = useDraft(wanted)
@@ -28,9 +32,7 @@ export default function Editor({ ID, Id, ResourceGUID, draft, template }: Params
   const { phase, error, load, state } = editing
 
   const title = state.mine.Title.trim()
-  useEffect(() => {
-    pane.setTitle(title === '' ? undefined : title)
-  }, [pane.id, title])
+  usePaneTitle(title === '' ? undefined : title)
 
   if (phase === 'failed') return <ErrorState error={error} retry={load} />
   if (phase === 'loading' && state.change === 0 && state.id === undefined) return <Bones />

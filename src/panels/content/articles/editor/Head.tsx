@@ -16,7 +16,10 @@ export interface HeadProps {
   readonly onText: () => void
 }
 
-/** See the file's head. The title grows with its lines; Enter goes on to the next field and makes no line. */
+/**
+ * The fields that stand above the text. The title grows with its lines; Enter goes on to the next field and makes no
+ * line.
+ */
 export function Head({ fields, editable, channel, title, onEdit, onText }: HeadProps): ReactNode {
   const subtitle = useRef<HTMLInputElement>(null)
   const problem = fieldProblem('Title', fields.Title)

@@ -1,4 +1,6 @@
-/** Two people changed one article: keep mine as a new version, take theirs, or choose block by block. Nothing is lost. */
+/**
+ * Two people changed one article: keep mine as a new version, take theirs, or choose block by block. Nothing is lost.
+ */
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { isComposing } from '../../../../workspace/keys/ime.ts'
 import { KeyCaps } from '../../../../workspace/keysPanel/KeyCaps.tsx'
@@ -16,7 +18,7 @@ import './merge.css'
 
 const titles: Readonly<Record<Take, string>> = { mine: '用我的', theirs: '用对方的', both: '两段都要' }
 
-/** See the file's head. */
+/** Both versions block by block with the choices made so far, and the way out. */
 export function Merge(props: { editing: Editing; clash: Clash; onClose: () => void }): ReactNode {
   const { editing, clash, onClose } = props
   const difference = useDifference(editing.state.mine, clash.theirs.fields)
@@ -30,7 +32,7 @@ function MergeRows(props: { editing: Editing; clash: Clash; onClose: () => void;
   const { theirs, who } = clash
   const rows = useMemo(() => [...difference.title, ...difference.text], [difference])
   const heads = difference.title.length
-  const base = useMemo(() => [titleBlock(state.base.Title), ...textBlocks(state.base.ResourceContent)], [rows])
+  const base = useMemo(() => [titleBlock(state.base.Title), ...textBlocks(state.base.ResourceContent)], [state.base])
   const first = useMemo(
     () =>
       firstChoices(

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { DifferenceView } from './DifferenceView.tsx'
 import { useDifference, type TitledText } from './useDifference.ts'
 
-/** See the file's head. */
+/** The difference of two texts, made when it is shown. */
 export function OfferDifference({ now, kept }: { now: TitledText; kept: TitledText }): ReactNode {
   const difference = useDifference(now, kept)
   return <div className="cd-editor-scroll">{difference && <DifferenceView difference={difference} />}</div>

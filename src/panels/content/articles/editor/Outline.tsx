@@ -23,7 +23,7 @@ function headingsOf(editor: Editor): Heading[] {
   return found
 }
 
-/** See the file's head. */
+/** The list of headings, which follows what is written. */
 export function Outline({ editor, onClose }: { editor: Editor; onClose: () => void }): ReactNode {
   const { headings, caret } = useEditorState({
     editor,

@@ -11,7 +11,7 @@ import { addressProblem, settingSections, type Setting } from './settingFields.t
 /** Ours: how many sources of the station's dictionary are offered. Any other may be typed. */
 const SOURCES = 100
 
-/** See the file's head. The first field takes the focus; Escape goes back to the text. */
+/** The fields beside the text. The first field takes the focus; Escape goes back to the text. */
 export function Settings(props: {
   readonly onClose: () => void
   readonly fields: DraftFields

@@ -10,7 +10,7 @@ import { Settings } from './Settings.tsx'
 import type { Side } from './sides.ts'
 import type { Editing } from './useDraft.ts'
 
-/** See the file's head. Versions take the place of the text and are not here. */
+/** The side that is open, if one is. Versions take the place of the text and are not here. */
 export function SidePane(props: {
   readonly side: Side
   readonly editing: Editing

@@ -12,7 +12,7 @@ import type { Suggesting } from './suggest/useSuggesting.ts'
 
 const figures = new Intl.NumberFormat('zh-CN')
 
-/** See the file's head. */
+/** The state of the draft in words and figures, told to who cannot see it as well. */
 export function StateLine(props: {
   readonly state: DraftState
   readonly words: Length

@@ -11,7 +11,7 @@ import './textField.css'
 
 const leftImages = () => notify('粘贴的内容里有图片没有带上，请用图片地址插入。', 'warning')
 
-/** See the file's head. Its value is HTML. */
+/** A small editor in a form. Its value is HTML. */
 export default function TextField({ id, label, value, onChange, problem, describedBy }: FieldProps): ReactNode {
   const html = typeof value === 'string' ? value : ''
   const written = useRef(html)

@@ -12,7 +12,9 @@ export const changedTitles: Readonly<Record<Changed, string>> = {
   theirs: '只有对方改了',
 }
 
-/** The block both began with, that a changed row came from: the one most like both; undefined when none is like them. */
+/**
+ * The block both began with, that a changed row came from: the one most like both; undefined when none is like them.
+ */
 export async function originOf(row: DiffRow, base: readonly Block[]): Promise<Block | undefined> {
   if (row.kind !== 'changed') return undefined
   const { likeness } = await import('../../../../workers/diff.ts')
@@ -27,7 +29,10 @@ export async function originOf(row: DiffRow, base: readonly Block[]): Promise<Bl
 /** Ours: less alike than this, both together (0 to 2), is another paragraph. */
 const LIKE = 0.5
 
-/** See the file's head. Shown where both changed the same paragraph; nothing while it is made, or where no origin is found. */
+/**
+ * The three paragraphs side by side. Shown where both changed the same paragraph; nothing while it is made, or where no
+ * origin is found.
+ */
 export function ThreeWay({ row, base }: { row: DiffRow; base: readonly Block[] }): ReactNode {
   const [lines, setLines] = useState<{ origin: string; mine: readonly Stretch[]; theirs: readonly Stretch[] }>()
   useEffect(() => {

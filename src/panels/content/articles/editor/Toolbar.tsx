@@ -96,7 +96,7 @@ export interface ToolbarProps {
   readonly onSave: () => void
 }
 
-/** See the file's head. */
+/** Buttons for what the editor's commands do, pressed where they hold at the cursor. */
 export function Toolbar({ editor, editable, step, suggesting, side, onSide, onSave }: ToolbarProps): ReactNode {
   const verbs = verbGroups.flat().filter((verb) => !verb.hidden)
   const now = useEditorState({

@@ -38,7 +38,7 @@ export interface VersionsProps {
   readonly onTake: (fields: DraftFields) => void
 }
 
-/** See the file's head. */
+/** A list of versions and, beside it, what the chosen one changed. */
 export function Versions({ editing, onClose, onRestore, onTake }: VersionsProps): ReactNode {
   const { state } = editing
   const list = useRead('articles', 'versions', state.id === undefined ? undefined : { ID: state.id })

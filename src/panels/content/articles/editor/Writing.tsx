@@ -41,7 +41,7 @@ import { WritingBars } from './WritingBars.tsx'
 
 const leftImages = () => notify('粘贴的内容里有图片没有带上：它们只在原来的程序里。请上传后用图片地址插入。', 'warning')
 
-/** See the file's head. */
+/** The whole of the editor for an article that is there. */
 export function Writing({ editing, unfinished }: { editing: Editing; unfinished: UnfinishedOffer }): ReactNode {
   const { draft, state, article } = editing
   const pane = usePane()
@@ -62,6 +62,7 @@ export function Writing({ editing, unfinished }: { editing: Editing; unfinished:
         ChID: state.id === undefined ? undefined : state.base.ChID,
         ChannelName: article?.ChannelName ?? '',
       }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- me() reads the grants and the channels of the session
     [state.id, state.status, state.base.ChID, article, grants, granted],
   )
   const editable = readOnly === undefined && state.held === 'here'

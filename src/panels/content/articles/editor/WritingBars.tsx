@@ -8,7 +8,7 @@ import type { Editing } from './useDraft.ts'
 import type { UnfinishedOffer } from './useUnfinished.ts'
 import type { ReadOnly } from './whyReadOnly.ts'
 
-/** See the file's head. */
+/** A bar for each thing the writer must know before going on; none when nothing is. */
 export function WritingBars(props: {
   readonly editing: Editing
   readonly unfinished: UnfinishedOffer

@@ -21,10 +21,10 @@ import { draftReducer } from './draftReducer.ts'
 import { autosaveIn, isUnsaved, newDraft, type DraftEvent, type KeptText } from './draftState.ts'
 
 /** Ours: a change is in this browser's store after this many ms. */
-export const KEEP_MS = 150
+const KEEP_MS = 150
 
 /** Ours: how long typing goes on before the text is read from the editor, in ms. */
-export const COLLECT_MS = 100
+const COLLECT_MS = 100
 
 /** What the server has, where something was written at all: what it filled in by itself is not the person's. */
 function laidOver(server: DraftFields, written: DraftFields): DraftFields {

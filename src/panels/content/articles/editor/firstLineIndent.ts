@@ -17,7 +17,7 @@ interface Place {
   readonly on: boolean
 }
 
-/** See the file's head. */
+/** An attribute of paragraphs, and the commands that set and take it. */
 export const FirstLineIndent = Extension.create({
   name: 'firstLineIndent',
   addGlobalAttributes: () => [

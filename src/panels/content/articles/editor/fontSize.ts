@@ -4,7 +4,7 @@ import { FontSize } from '@tiptap/extension-text-style'
 /** Every size offered, in px. */
 export const FONT_SIZES: readonly number[] = Array.from({ length: 11 }, (_, at) => 14 + at)
 /** The size of text without one of its own, in px. */
-export const NORMAL_SIZE = 16
+const NORMAL_SIZE = 16
 
 /** A size as it is written, '18px'; null when it is none of FONT_SIZES. Points are told in pixels. */
 export function sizeOf(value: string): string | null {

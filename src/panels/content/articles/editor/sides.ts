@@ -1,6 +1,6 @@
 /** What stands beside the text, one at a time. */
 
-/** See the file's head. */
+/** The sides, by name. */
 export type SideName = 'settings' | 'versions' | 'problems' | 'outline' | 'remarks'
 
 /** What is there; undefined for nothing. */

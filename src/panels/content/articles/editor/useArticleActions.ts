@@ -25,7 +25,7 @@ const acting = new Set<string>([
 ])
 
 /** The step that leads on from a state: what Ctrl+Enter does. `granted`: whether the person holds a button. */
-export function nextStep(
+function nextStep(
   status: ArticleRow['Status'],
   granted: (button: string) => boolean,
 ): { id: string; title: string } | undefined {
@@ -58,6 +58,7 @@ export function useArticleActions(editing: Editing): { id: string; title: string
           if (command.id === 'articles.edit') return { ...command, can: () => false }
           return { ...command, run: async (ctx) => command.run(await settled(ctx)) }
         }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- settled reads the draft when it runs
     [all, draft],
   )
   const step = nextStep(state.status, (button) => may(me(), articles.pages, button))

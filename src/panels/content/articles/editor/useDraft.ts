@@ -98,6 +98,7 @@ export function useDraft(wanted: Wanted): Editing {
         broughtIn: (who) => notify(`${who || '有人'}刚刚保存了新版本，已合到您的文字里。`, 'info'),
         now: () => Date.now(),
       }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a draft is one person’s, and the person of a session does not change
     [key],
   )
   const state = useSyncExternalStore(draft.subscribe, draft.state)
@@ -125,6 +126,7 @@ export function useDraft(wanted: Wanted): Editing {
     return () => {
       isCurrent = false
     }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a draft stands for its key, its person and what was wanted
   }, [draft, attempt])
 
   // One tab writes at a time. A text taken over is read anew: the other tab may have gone on.
@@ -142,7 +144,7 @@ export function useDraft(wanted: Wanted): Editing {
     })
     hold.current = claim
     return () => claim.release()
-  }, [draft, name])
+  }, [draft, name, user])
 
   // What others did, what was missed, and the way out.
   useEffect(() => {
@@ -172,7 +174,7 @@ export function useDraft(wanted: Wanted): Editing {
       document.removeEventListener('visibilitychange', hide)
       draft.stop()
     }
-  }, [draft])
+  }, [draft, key, user])
 
   return {
     draft,

@@ -39,7 +39,7 @@ export function useUnfinished(isNew: boolean, ownKey: string): UnfinishedOffer {
     return () => {
       isCurrent = false
     }
-  }, [isNew, ownKey])
+  }, [isNew, ownKey, user])
   const hide = () => setFound(undefined)
   return {
     found,

@@ -6,7 +6,7 @@ import { contextNow } from '../../../../workspace/context.ts'
 import { useRead } from '../../../../workspace/data.ts'
 import { remember } from '../../../../workspace/history.ts'
 import { notify, showError } from '../../../../workspace/notices.ts'
-import { usePane, usePaneCommands, usePublish } from '../../../../workspace/pane.ts'
+import { usePaneCommands, usePaneTitle, usePublish } from '../../../../workspace/pane.ts'
 import { api } from '../../../../workspace/session.ts'
 import { ArrangedList, rowAt } from '../../../parts/arranged/ArrangedList.tsx'
 import { EmptyState } from '../../../parts/EmptyState.tsx'
@@ -24,7 +24,6 @@ export default function Front({
   readonly Chid: number
   readonly Named?: string | undefined
 }): ReactNode {
-  const pane = usePane()
   const asked = { Chid, IsPlaced: true, SortType: 'placed', PageSize: PLACED_LIMIT } as const
   const { data, error, reload } = useRead('articles', 'list', asked)
   const [current, setCurrent] = useState(0)
@@ -32,7 +31,7 @@ export default function Front({
   useEffect(() => setPending(undefined), [data])
   const channels = useRead('channels', 'list', Named === undefined ? {} : undefined)
   const name = Named ?? channels.data?.find(({ ID }) => ID === Chid)?.Name
-  useEffect(() => pane.setTitle(name === undefined ? undefined : `版位：${name}`), [name])
+  usePaneTitle(name === undefined ? undefined : `版位：${name}`)
   const rows = pending ?? data?.List ?? []
   const under = rowAt(rows, current)
   usePublish(under && { family: 'articles' as const, rows: [under] })

@@ -1,9 +1,9 @@
 /** 分享: links to the public text of an article. A new one is shown once, as an address and as a code. */
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useRead } from '../../../../workspace/data.ts'
 import { remember } from '../../../../workspace/history.ts'
 import { showError } from '../../../../workspace/notices.ts'
-import { usePane, usePaneFocus } from '../../../../workspace/pane.ts'
+import { usePaneFocus, usePaneTitle } from '../../../../workspace/pane.ts'
 import { api } from '../../../../workspace/session.ts'
 import { ErrorState } from '../../../parts/ErrorState.tsx'
 import { minuteMoment } from '../../../parts/moments.ts'
@@ -16,7 +16,6 @@ const lives = [1, 7, 30, 90] as const
 
 /** The pane of /contribution/Share. */
 export default function SharePanel({ ID }: { readonly ID: number }): ReactNode {
-  const pane = usePane()
   const article = useRead('articles', 'get', { ID })
   const { data, error, reload } = useRead('articles', 'shares', { ID })
   const [days, setDays] = useState<number>(7)
@@ -25,7 +24,7 @@ export default function SharePanel({ ID }: { readonly ID: number }): ReactNode {
   const life = useRef<HTMLSelectElement>(null)
   const title = article.data?.Title ?? ''
   usePaneFocus(() => life.current?.focus())
-  useEffect(() => pane.setTitle(title ? `分享：${title}` : undefined), [title])
+  usePaneTitle(title ? `分享：${title}` : undefined)
   const act = async (work: () => Promise<void>) => {
     if (isBusy) return
     setBusy(true)

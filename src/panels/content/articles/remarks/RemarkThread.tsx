@@ -4,7 +4,10 @@ import type { Remark } from '../../../../api/content/articles/remarks.ts'
 import { Moment } from '../../../parts/Moment.tsx'
 import './remarks.css'
 
-/** See the file's head. `lost`: the passage is not in the text any more, or says something else. */
+/**
+ * What was said to a passage, by whom and when. `lost`: the passage is not in the text any more, or says something
+ * else.
+ */
 export function RemarkThread({ remark, lost }: { readonly remark: Remark; readonly lost: boolean }): ReactNode {
   const { Quote, Text, AdminUserRealName, CreateTime, Revision, Answers, SettledBy, SettledAt } = remark
   return (

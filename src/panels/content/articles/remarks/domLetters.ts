@@ -19,7 +19,7 @@ interface Piece {
 
 const BLOCK = 'p, h1, h2, h3, h4, li, pre, figcaption, td, th, blockquote'
 
-/** See the file's head. */
+/** Reads the letters below an element, with the way back from a place among them to a range. */
 export function domLetters(root: Element): DomLetters {
   const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const pieces: Piece[] = []

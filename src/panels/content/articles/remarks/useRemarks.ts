@@ -43,7 +43,7 @@ const quoted = (quote: string) => `“${cutText(quote, QUOTED)}”`
 const area = [{ name: 'Text', label: '批注', kind: 'area', max: REMARK_LIMIT }] as const
 
 /** Whether the person may settle notes on an article of this author. */
-export function maySettle(AdminID: number | undefined): boolean {
+function maySettle(AdminID: number | undefined): boolean {
   return AdminID === me().ID || may(me(), articles.pages, '编辑')
 }
 

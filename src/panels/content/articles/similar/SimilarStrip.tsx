@@ -13,7 +13,7 @@ const PAUSE_MS = 4000
 const TOLD_SHARE = 0.45
 const KEYS = 'alt+shift+s'
 
-/** See the file's head. `active`: the text is being written. */
+/** The bar that names the most similar article, to be opened or put away. `active`: the text is being written. */
 export function SimilarStrip(props: {
   readonly ID: number | undefined
   readonly Title: string

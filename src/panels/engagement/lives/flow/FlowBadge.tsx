@@ -11,7 +11,7 @@ const marks: Readonly<Record<FlowState, Mark>> = {
   refused: 'refused',
 }
 
-/** See the file's head. */
+/** The badge of an item's state. */
 export const FlowBadge = ({ state }: { readonly state: FlowState }): ReactNode => (
   <Badge mark={marks[state]} title={flowStateTitles[state]} />
 )

@@ -1,11 +1,11 @@
 /** 图文流: what reporters sent for one live, the newest above, and the one under the cursor as the public will read it. */
-import { useEffect, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import type { LiveFlow } from '../../../../api/engagement/liveFlows/calls.ts'
 import type { ParamsOf } from '../../../../api/pages.ts'
 import { runCommand } from '../../../../workspace/execute.ts'
 import { KeyCaps } from '../../../../workspace/keysPanel/KeyCaps.tsx'
 import { useRead } from '../../../../workspace/data.ts'
-import { usePane } from '../../../../workspace/pane.ts'
+import { usePaneTitle } from '../../../../workspace/pane.ts'
 import { api } from '../../../../workspace/session.ts'
 import { LiveBadge, LiveFlags } from '../badges.tsx'
 import { EmptyState } from '../../../parts/EmptyState.tsx'
@@ -23,10 +23,9 @@ function FlowDetail({ row }: { readonly row: LiveFlow | undefined }): ReactNode 
 
 /** The panel of /Live/Flow. */
 export default function FlowPanel({ ID }: ParamsOf<'/Live/Flow'>): ReactNode {
-  const pane = usePane()
   const live = useRead('lives', 'get', { ID })
   const { data, error, reload } = live
-  useEffect(() => pane.setTitle(data && `图文：${data.Title}`), [data?.Title])
+  usePaneTitle(data && `图文：${data.Title}`)
   if (error && !data) return <ErrorState error={error} retry={reload} />
   return (
     <div className="cd-collection">

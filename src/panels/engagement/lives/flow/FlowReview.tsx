@@ -13,7 +13,7 @@ import { EmptyState } from '../../../parts/EmptyState.tsx'
 import { FlowText } from './FlowText.tsx'
 import '../../../parts/deciding/desk.css'
 
-/** See the file's head. */
+/** The report under the cursor, made ready to be decided. */
 export function FlowReview({ row }: { readonly row: LiveFlow | undefined }): ReactNode {
   const decides = may(me(), liveFlows.pages, '报道审核')
   const people = usePresence('liveFlows', row?.ID, 'reading')

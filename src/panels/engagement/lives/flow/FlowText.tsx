@@ -6,7 +6,7 @@ import { Moment } from '../../../parts/Moment.tsx'
 import { FlowBadge, FlowFlags } from './FlowBadge.tsx'
 import './flow.css'
 
-/** See the file's head. */
+/** The text of a report, its pictures, and who sent it from where. */
 export function FlowText({ row }: { readonly row: LiveFlow }): ReactNode {
   const pictures = addressesIn(row.Pictures)
   return (

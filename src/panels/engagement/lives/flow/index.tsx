@@ -5,7 +5,7 @@ import { reportColumns } from './columns.tsx'
 import { reportFilters } from './filters.ts'
 import { FlowReview } from './FlowReview.tsx'
 
-/** See the file's head. */
+/** The list of /Live/Reports. */
 export const liveReports = defineCollection('/Live/Reports', {
   family: 'liveFlows',
   list: 'list',

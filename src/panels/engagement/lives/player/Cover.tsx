@@ -33,7 +33,7 @@ function Card({
 /** The seconds until the next try. */
 const left = (look: Look, now: number) => Math.max(0, Math.ceil((look.nextTry - now) / 1000))
 
-/** See the file's head. Nothing while the picture moves. */
+/** A card over the picture. Nothing while the picture moves. */
 export function Cover({
   stage,
   look,

@@ -49,7 +49,7 @@ function qualityOf({ levels, level, chosen }: Look): string {
   return chosen < 0 ? `自动${playing ? ` ${playing}` : ''}` : (levels[chosen] ?? '')
 }
 
-/** See the file's head. The mouse has what the keys have; with Tab one goes past it. */
+/** The bar of a player. The mouse has what the keys have; with Tab one goes past it. */
 export function PlayerBar({
   look,
   player,

@@ -4,7 +4,7 @@ import type { ParamsOf } from '../../../../api/pages.ts'
 import type { Subject } from '../../../../workspace/command.ts'
 import { useRead } from '../../../../workspace/data.ts'
 import { KeyCaps } from '../../../../workspace/keysPanel/KeyCaps.tsx'
-import { usePane, usePaneCommands, usePaneFocus, usePublish } from '../../../../workspace/pane.ts'
+import { usePane, usePaneCommands, usePaneFocus, usePaneTitle, usePublish } from '../../../../workspace/pane.ts'
 import { ErrorState } from '../../../parts/ErrorState.tsx'
 import { LiveBadge } from '../badges.tsx'
 import { Cover } from './Cover.tsx'
@@ -46,7 +46,7 @@ export default function PlayerPanel({ ID, At }: ParamsOf<'/Live/Player'>): React
   const now = useNow(pane.visible)
   const stage = data && stageOf(data, looksIn, now)
   const { player, look } = usePlayer(video, { stage, live: data, moment: At })
-  useEffect(() => pane.setTitle(data && `播放：${data.Title}`), [data?.Title])
+  usePaneTitle(data && `播放：${data.Title}`)
   usePublish(useMemo(() => ({ family: 'lives', rows: data ? [data] : [] }) as Subject, [data]))
   usePaneFocus(() => root.current?.focus())
   usePaneCommands(

@@ -20,7 +20,7 @@ export interface KeyHands {
 const SKIP = 5
 const FAR = 30
 
-/** See the file's head. */
+/** The commands of a player's pane. */
 export function playerCommands({ player, why, fill, fullScreen, lookIn }: KeyHands): Command[] {
   const verb = (
     id: string,

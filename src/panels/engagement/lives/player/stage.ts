@@ -3,7 +3,10 @@ import { liveStateTitles } from '../../../../api/engagement/lives/liveStates.ts'
 import { playUrl, type Live } from '../../../../api/engagement/lives/model.ts'
 import { spanText } from './spans.ts'
 
-/** See the file's head. `signal`: a stream that people of the house may look at although the public does not. */
+/**
+ * What stands where the picture belongs. `signal`: a stream that people of the house may look at although the public
+ * does not.
+ */
 export type Stage =
   | { readonly kind: 'play'; readonly url: string; readonly isLive: boolean; readonly isSignal: boolean }
   | { readonly kind: 'card'; readonly title: string; readonly text: string; readonly signal: string }
@@ -40,7 +43,10 @@ function textOf(live: About, now: number): string {
   }
 }
 
-/** See the file's head. `looksIn`: the person wants to see the signal behind the card. */
+/**
+ * Chooses the picture or the card for a live at a moment. `looksIn`: the person wants to see the signal behind the
+ * card.
+ */
 export function stageOf(live: About, looksIn: boolean, now: number): Stage {
   const url = live.DeletedAt === null ? playUrl(live) : ''
   if (url !== '') return { kind: 'play', url, isLive: live.State === 'live', isSignal: false }

@@ -1,4 +1,6 @@
-/** A player for a video element of this pane: opened, moved to a moment, and put to rest while nobody sees or hears it. */
+/**
+ * A player for a video element of this pane: opened, moved to a moment, and put to rest while nobody sees or hears it.
+ */
 import { useEffect, useReducer, useRef, type RefObject } from 'react'
 import { usePane } from '../../../../workspace/pane.ts'
 import type { Live } from '../../../../api/engagement/lives/model.ts'
@@ -13,7 +15,9 @@ export interface Playing {
   readonly moment: string | undefined
 }
 
-/** See the file's head. `look` is undefined until the element is there. */
+/**
+ * The player of a video element, as long as the stage is to be played. `look` is undefined until the element is there.
+ */
 export function usePlayer(
   video: RefObject<HTMLVideoElement | null>,
   { stage, live, moment }: Playing,
@@ -32,7 +36,7 @@ export function usePlayer(
       player.current = undefined
       made.end()
     }
-  }, [isPlayed])
+  }, [isPlayed, video])
   const began = live?.StartedAt ?? undefined
   useEffect(() => {
     if (url !== undefined) player.current?.open(url, isLive, began === undefined ? undefined : new Date(began))

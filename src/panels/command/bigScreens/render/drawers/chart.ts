@@ -12,7 +12,7 @@ use([BarChart, LineChart, PieChart, GridComponent, LegendComponent, CanvasRender
 /** Ours: more points for each pixel than this cost memory and are not seen. */
 const SHARPEST = 3
 
-/** See the file's head. */
+/** Draws a chart widget, and again when its data or its size change. */
 export const drawChart: Draw = (place, widget, env) => {
   const sharpness = () => Math.min(SHARPEST, Math.max(1, env.scale() * devicePixelRatio))
   const begin = () => init(place, undefined, { renderer: 'canvas', devicePixelRatio: sharpness() })

@@ -186,7 +186,7 @@ function pieOption(widget: Widget, data: DataResult, wish: ChartWish): Drawn {
   }
 }
 
-/** See the file's head. */
+/** The option of a line, bar or pie widget for the data at hand. */
 export function chartOption(widget: Widget, data: DataResult, wish: ChartWish): Drawn {
   if (widget.Kind === 'pie') return pieOption(widget, data, wish)
   return widget.Kind === 'bar' ? barOption(widget, data, wish) : trendOption(widget, data, wish)

@@ -6,7 +6,7 @@ import { element, type Draw } from './drawer.ts'
 /** Ours: how long it counts, in ms. */
 const COUNT_MS = 400
 
-/** See the file's head. */
+/** Draws a number widget. */
 export const drawNumber: Draw = (place, { Props, W, H }, env) => {
   const props = propsOf('number', Props)
   const line = element('p', 'cd-sc-number')

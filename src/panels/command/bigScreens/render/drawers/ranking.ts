@@ -25,7 +25,7 @@ function makeRow(): Row {
   return { root, place, name, figure, bar }
 }
 
-/** See the file's head. */
+/** Draws a ranking widget. */
 export const drawRanking: Draw = (place, { Props, H }, env) => {
   const props = propsOf('ranking', Props)
   const list = element('ol', 'cd-sc-ranking')

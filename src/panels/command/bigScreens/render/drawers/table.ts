@@ -3,7 +3,7 @@ import { propsOf } from '../../../../../api/command/bigScreens/widgets/index.ts'
 import { textIn } from '../shape.ts'
 import { element, type Draw } from './drawer.ts'
 
-/** See the file's head. */
+/** Draws a table widget. */
 export const drawTable: Draw = (place, { Props }, env) => {
   const props = propsOf('table', Props)
   const table = element('table', 'cd-sc-table')

@@ -4,7 +4,7 @@ import { propsOf } from '../../../../../api/command/bigScreens/widgets/index.ts'
 import { columnOf, nameColumn, textIn } from '../shape.ts'
 import { element, type Draw } from './drawer.ts'
 
-/** See the file's head. */
+/** Draws a ticker widget. */
 export const drawTicker: Draw = (place, { Props }, env) => {
   const props = propsOf('ticker', Props)
   const list = element('ul', 'cd-sc-ticker')

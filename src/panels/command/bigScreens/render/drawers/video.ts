@@ -12,7 +12,7 @@ const RECOVER_MS = 10_000
 
 const isPlaylist = (address: string) => /[.]m3u8([?#]|$)/i.test(address)
 
-/** See the file's head. */
+/** Draws a video widget. */
 export const drawVideo: Draw = (place, { Props }, env) => {
   const props = propsOf('video', Props)
   if (!props.Address) {

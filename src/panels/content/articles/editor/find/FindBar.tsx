@@ -7,7 +7,10 @@ import { allFound, foundHere } from './findMarks.ts'
 import type { Find } from './useFind.ts'
 import './find.css'
 
-/** See the file's head. Enter goes on, Shift+Enter back, in the second field Enter replaces; Escape closes. */
+/**
+ * Its fields, what was found, and its buttons. Enter goes on, Shift+Enter back, in the second field Enter replaces;
+ * Escape closes.
+ */
 export function FindBar({ editor, find }: { editor: Editor; find: Find }): ReactNode {
   const { mode, query, text, opened, ask, setText, go, replace, replaceAll, close } = find
   const box = useRef<HTMLInputElement>(null)

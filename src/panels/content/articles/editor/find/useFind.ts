@@ -24,7 +24,9 @@ export interface Find {
   readonly close: () => void
 }
 
-/** See the file's head. `say` tells what came of replacing everything. */
+/**
+ * The bar of an editor, and the commands that open, use and close it. `say` tells what came of replacing everything.
+ */
 export function useFind(editor: Editor, editable: boolean, say: (text: string) => void): Find {
   const [mode, setMode] = useState<Find['mode']>()
   const [query, setQuery] = useState<Query>({ text: '', exact: false, whole: false })

@@ -44,7 +44,7 @@ function dropIdleBreaks(body: HTMLElement): void {
   }
 }
 
-/** See the file's head. */
+/** Makes paragraphs of what breaks hold apart, and takes out lines that hold nothing. */
 export function splitAtBreaks(body: HTMLElement): void {
   plain(body)
   for (const block of [body, ...body.querySelectorAll(BLOCKS)]) if (!block.closest('pre')) split(block)

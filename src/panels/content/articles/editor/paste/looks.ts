@@ -35,7 +35,10 @@ function raise(element: HTMLElement): void {
   element.append(mark)
 }
 
-/** See the file's head. Spaces that do not break become plain ones. */
+/**
+ * Turns styles that mean something into the marks of our text, and drops all others. Spaces that do not break become
+ * plain ones.
+ */
 export function keepLooks(body: HTMLElement): void {
   for (const element of [...body.querySelectorAll<HTMLElement>('*')]) {
     const isBold = /^(?:b|strong|h\d|th)$/.test(element.localName)

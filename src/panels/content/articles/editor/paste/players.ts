@@ -2,7 +2,7 @@
 import { embedAddress } from '../../../../../api/text/embeds.ts'
 import { isSafeLink } from '../links.ts'
 
-/** See the file's head. */
+/** Replaces every player that is not allowed by a link to what it plays. */
 export function keepPlayers(body: HTMLElement): void {
   for (const frame of [...body.querySelectorAll('iframe,embed,video,audio')]) {
     const written = (frame.getAttribute('src') ?? frame.querySelector('source')?.getAttribute('src') ?? '').trim()

@@ -6,7 +6,10 @@ const WRAPPERS = /^(?:o:p|st1:|w:(?!data)|m:)/
 /** Elements whose content is not. */
 const DATA = /^(?:o:(?!p$)|v:|w:data|xml$)/
 
-/** See the file's head. Footnotes' marks become superscripts; the list of comments and what points to them goes. */
+/**
+ * Takes out of a pasted page what only Word understands. Footnotes' marks become superscripts; the list of comments and
+ * what points to them goes.
+ */
 export function dropWordOnly(body: HTMLElement): void {
   for (const element of [...body.querySelectorAll('*')]) {
     if (DATA.test(element.localName)) element.remove()

@@ -12,7 +12,10 @@ import type { Problems } from './useProblems.ts'
 import { selectProblem } from './walk.ts'
 import './problems.css'
 
-/** See the file's head. j and k walk and show the place in the text, Enter mends, x ignores, Escape goes back. */
+/**
+ * A line for each problem, with what would mend it. j and k walk and show the place in the text, Enter mends, x
+ * ignores, Escape goes back.
+ */
 export function ProblemList(props: {
   readonly editor: Editor
   readonly problems: Problems

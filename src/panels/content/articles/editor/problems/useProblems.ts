@@ -10,7 +10,7 @@ import { showProblems } from './problemMarks.ts'
 import { stretchesOf } from './stretches.ts'
 
 /** Ours: so long nothing was written, in ms, before the text is looked through. */
-export const PAUSE_MS = 250
+const PAUSE_MS = 250
 
 /** The problems of an article. */
 export interface Problems {
@@ -27,7 +27,10 @@ export interface Problems {
 
 const noWords = [] as const
 
-/** See the file's head. `active`: the text can be changed; otherwise nothing is looked for. */
+/**
+ * The problems of the text as it was at the last pause, those that are ignored left out. `active`: the text can be
+ * changed; otherwise nothing is looked for.
+ */
 export function useProblems(
   editor: Editor,
   fields: DraftFields,

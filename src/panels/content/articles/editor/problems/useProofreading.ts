@@ -9,7 +9,7 @@ import { useProblemCommands } from './useProblemCommands.ts'
 import { useProblems, type Problems } from './useProblems.ts'
 import { mendProblems } from './walk.ts'
 
-/** See the file's head. */
+/** What the editor's bars, its list and its keys need of the problems. */
 export interface Proofreading {
   readonly problems: Problems
   readonly mend: (problems: readonly Problem[]) => void

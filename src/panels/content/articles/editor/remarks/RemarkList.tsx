@@ -8,7 +8,7 @@ import { RemarkThread } from '../../remarks/RemarkThread.tsx'
 import { focusText } from '../focusText.ts'
 import type { EditorRemarks } from './useEditorRemarks.ts'
 
-/** See the file's head. j and k walk, Enter goes to the passage, r answers, x settles, # takes one's own away. */
+/** A line for each note. j and k walk, Enter goes to the passage, r answers, x settles, # takes one's own away. */
 export function RemarkList(props: {
   readonly editor: Editor
   readonly remarks: EditorRemarks

@@ -1,4 +1,7 @@
-/** Passages with notes, marked in the editor. The marks are drawn over the text and never part of it; they move with what is written. */
+/**
+ * Passages with notes, marked in the editor. The marks are drawn over the text and never part of it; they move with
+ * what is written.
+ */
 import { Extension, type Editor } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { Plugin, PluginKey } from '@tiptap/pm/state'
@@ -50,7 +53,7 @@ function locate(doc: Node, pinned: readonly Pinned[]): PlacedNote[] {
   })
 }
 
-/** See the file's head. */
+/** Keeps the places of passages, and draws them. */
 export const RemarkMarks = Extension.create({
   name: 'remarkMarks',
   addProseMirrorPlugins: () => [

@@ -7,7 +7,7 @@ import { useRead } from '../../../../../workspace/data.ts'
 import { useRemarks, type Remarks } from '../../remarks/useRemarks.ts'
 import { docLetters, lightRemark, pinRemarks, placedRemarks } from './remarkMarks.ts'
 
-/** See the file's head. */
+/** Notes of a text that is being written, with their places in it. */
 export interface EditorRemarks extends Remarks {
   /** In reading order, those whose passage is gone last. */
   readonly list: readonly Remark[]

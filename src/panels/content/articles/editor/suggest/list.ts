@@ -17,7 +17,7 @@ export interface PlacedSuggestion extends Suggestion {
 /** Ours: of a long text so many characters are told. */
 const TOLD = 20
 
-/** See the file's head. */
+/** Every suggestion once: where it begins and ends, and what it says. */
 export function suggestionList(doc: Node): PlacedSuggestion[] {
   const found = new Map<string, PlacedSuggestion>()
   const add = (one: Suggestion, from: number, to: number, more: Partial<PlacedSuggestion>) => {

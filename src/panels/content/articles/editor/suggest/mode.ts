@@ -41,7 +41,7 @@ export function plainly(tr: Transaction): Transaction {
 
 const isPlain = (tr: Transaction) => tr.getMeta(PLAIN) === true || tr.getMeta('history$') !== undefined
 
-/** See the file's head. */
+/** Keeps whether the mode is on and for whom, and turns what is done into suggestions. */
 export const SuggestModeExtension = Extension.create<object, SuggestMode>({
   name: 'suggestMode',
   // Before the rules that make a heading of "# ": they would change looks.

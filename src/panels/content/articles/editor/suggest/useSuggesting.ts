@@ -1,4 +1,6 @@
-/** Suggestions in the editor: the mode, the walk from one to the next, accepting and rejecting, as commands of its pane. */
+/**
+ * Suggestions in the editor: the mode, the walk from one to the next, accepting and rejecting, as commands of its pane.
+ */
 import { useEffect } from 'react'
 import { useEditorState, type Editor } from '@tiptap/react'
 import { notify } from '../../../../../workspace/notices.ts'
@@ -13,7 +15,7 @@ import { settle, type Settlement } from './settle.ts'
 import type { CannotSuggest } from './track.ts'
 import './suggest.css'
 
-/** See the file's head. */
+/** What the editor's bars need of the suggestions. */
 export interface Suggesting {
   /** Whether what is typed is suggested. */
   readonly on: boolean

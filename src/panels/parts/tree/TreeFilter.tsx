@@ -12,13 +12,13 @@ export interface TreeFilterProps {
   readonly tree: RefObject<HTMLElement | null>
 }
 
-/** See the file's head. */
+/** A search field above a tree or in a form. */
 export function TreeFilter({ label, value, onChange, field, tree }: TreeFilterProps): ReactNode {
   return (
     <input
       ref={field}
       type="search"
-      className="bp6-input cd-branch-filter"
+      className="bp6-input cd-tree-filter"
       aria-label={`筛选${label}`}
       placeholder="名称或拼音首字母"
       value={value}
