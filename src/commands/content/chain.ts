@@ -77,7 +77,7 @@ function jump(kind: ChainKind, way: 'before' | 'after'): Command {
   })
 }
 
-/** See the file's head. */
+/** The keys to the link before and after, one for each family of the chain. */
 const chainCommands: readonly Command[] = [
   jump('clue', 'after'),
   jump('selection', 'before'),

@@ -65,7 +65,7 @@ const toReport = defineCommand({
   run: (ctx) => derivedOf('taskReports.add').run(ctx),
 })
 
-/** See the file's head. */
+/** From a clue to a topic selection, from that to a task, from a task to a report. */
 const nextLinkCommands: readonly Command[] = [toSelection, toTask, toReport]
 
 export default { commands: nextLinkCommands }

@@ -39,7 +39,7 @@ function claimCommand(id: 'articles.claim' | 'articles.release', keys: string): 
   })
 }
 
-/** See the file's head. */
+/** Claiming articles that wait for review, and releasing them. */
 export const reviewDeskCommands: readonly Command[] = [
   claimCommand('articles.claim', 'i'),
   claimCommand('articles.release', 'shift+i'),

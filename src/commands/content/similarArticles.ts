@@ -23,7 +23,7 @@ async function chooseSimilar(ctx: Context, title: string, found: readonly Simila
   if (answers) ctx.open('/contribution/Reading', { ID: Number(answers['ID']) }, 'right')
 }
 
-/** See the file's head. */
+/** Looks for articles similar to the one at hand. */
 const similarArticleCommands: readonly Command[] = [
   defineCommand({
     id: 'articles.similar',

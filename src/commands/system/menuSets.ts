@@ -24,7 +24,7 @@ async function chosen(ctx: Context, title: string): Promise<Chosen | undefined> 
   return answers?.['entry'] as Chosen | undefined
 }
 
-/** See the file's head. */
+/** Keeping, opening and dropping own entries of the menu. */
 const menuSetCommands: readonly Command[] = [
   defineCommand({
     id: 'menuSets.keep',
