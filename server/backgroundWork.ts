@@ -1,10 +1,11 @@
 /** What the server does by itself: what its families say, and push. */
 import * as families from './families.ts'
 import type { Work } from './platform/jobs/work.ts'
-import type { ServerFamily } from './platform/pipeline/serverFamily.ts'
+import type { ServerFamilies } from './platform/pipeline/serverFamily.ts'
 import { pushWork } from './platform/push/work.ts'
 
-const ofFamilies = Object.values<Pick<ServerFamily, 'work'>>(families).flatMap(({ work = [] }) => work)
+const listed: ServerFamilies = families
+const ofFamilies = Object.values(listed).flatMap(({ work = [] }) => work)
 
 /** All of it. */
 export const backgroundWork: readonly Work[] = [...ofFamilies, ...pushWork]

@@ -8,9 +8,9 @@ import { hosts } from '../../src/api/hosts.ts'
 import type { PushEvent } from '../../src/api/system/push/calls.ts'
 import { derivedCommands } from '../../src/commands/derived.ts'
 import { pass } from '../../src/commands/pass.ts'
-import { placementCommands } from '../../src/commands/content/placement.ts'
-import { releaseCommands } from '../../src/commands/content/releases.ts'
-import { reviewDeskCommands } from '../../src/commands/content/reviewDesk.ts'
+import placement from '../../src/commands/content/placement.ts'
+import releases from '../../src/commands/content/releases.ts'
+import reviewDesk from '../../src/commands/content/reviewDesk.ts'
 import { useListData } from '../../src/panels/parts/list/useListData.ts'
 import type { Command, Subject } from '../../src/workspace/command.ts'
 import { forgetReads, useRead, watchFamily } from '../../src/workspace/data.ts'
@@ -86,7 +86,7 @@ async function readsFor(command: Command, subject: Subject): Promise<string[]> {
 
 const derived = derivedCommands()
 const commandOf = (id: string) =>
-  [...derived, ...reviewDeskCommands, ...placementCommands, ...releaseCommands, pass].find((one) => one.id === id)!
+  [...derived, ...reviewDesk.commands, ...placement.commands, ...releases.commands, pass].find((one) => one.id === id)!
 const articlesIn = (Status: ArticleRow['Status']) =>
   ({ family: 'articles', rows: [article({ ID: 1, Status })] }) as Subject
 const release = {

@@ -108,6 +108,7 @@ const outside = {
   note() {},
   announce() {},
   afterCommit() {},
+  undoerOf: () => undefined,
 } as const
 
 const entries = new Map<ActionId, (typeof actionEntries)[number]>(actionEntries.map((entry) => [entry.id, entry]))
