@@ -6,10 +6,11 @@ import { afterAll, vi } from 'vitest'
 
 vi.resetModules()
 
-/** The functions of the global object, by name. */
+/** The functions of the global object, by name; those that packages keep there for themselves begin with two underscores. */
 const globals = () =>
   new Map(
     Object.getOwnPropertyNames(globalThis).flatMap((name) => {
+      if (name.startsWith('__')) return []
       const { value } = Object.getOwnPropertyDescriptor(globalThis, name)!
       return typeof value === 'function' ? [[name, value as unknown] as const] : []
     }),
