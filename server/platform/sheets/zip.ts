@@ -1,6 +1,6 @@
 /** The files within a zip archive, by name. */
 import { inflateRawSync } from 'node:zlib'
-import { Unzip, unzipSync, type AsyncFlateStreamHandler, type UnzipDecoder } from 'fflate'
+import { Unzip, unzipSync, type AsyncFlateStreamHandler, type UnzipDecoder, type UnzipDecoderConstructor } from 'fflate'
 import { Refusal } from '../../../src/api/client.ts'
 
 /** Ours: most bytes one file of an archive may unfold to, so that a small file cannot fill the memory. */
@@ -8,8 +8,11 @@ export const UNFOLDED_LIMIT = 64 * 1024 * 1024
 
 const broken = () => new Refusal('refused', '这个 xlsx 文件打不开，可能没有传完或已损坏。请重新导出再试。')
 
-/** Look into an archive. The function answers a file's bytes, undefined when there is none. Throws 'refused' for a broken one. */
-export function zipFiles(bytes: Uint8Array): (name: string) => Uint8Array | undefined {
+/**
+ * Look into an archive. The function answers a file's bytes, undefined when there is none. Throws 'refused' for a broken one,
+ * and for a file that unfolds to more than `limit` bytes (default UNFOLDED_LIMIT).
+ */
+export function zipFiles(bytes: Uint8Array, limit = UNFOLDED_LIMIT): (name: string) => Uint8Array | undefined {
   const sizes = new Map<string, number>()
   try {
     unzipSync(bytes, {
@@ -24,14 +27,14 @@ export function zipFiles(bytes: Uint8Array): (name: string) => Uint8Array | unde
   return (name) => {
     const size = sizes.get(name)
     if (size === undefined) return undefined
-    const file = size <= UNFOLDED_LIMIT ? unfolded(bytes, name) : undefined
+    const file = size <= limit ? unfolded(bytes, name, limit) : undefined
     if (file?.length !== size) throw broken()
     return file
   }
 }
 
 /** A file's bytes; undefined when they cannot be read, or are more than the limit, whatever the archive says of them. */
-function unfolded(bytes: Uint8Array, wanted: string): Uint8Array | undefined {
+function unfolded(bytes: Uint8Array, wanted: string, limit: number): Uint8Array | undefined {
   let file: Uint8Array | undefined
   const unzip = new Unzip((entry) => {
     if (entry.name !== wanted) return
@@ -43,7 +46,7 @@ function unfolded(bytes: Uint8Array, wanted: string): Uint8Array | undefined {
     }
     entry.start()
   })
-  unzip.register(BoundedInflate)
+  unzip.register(inflateWithin(limit))
   try {
     unzip.push(bytes, true)
   } catch {
@@ -52,14 +55,16 @@ function unfolded(bytes: Uint8Array, wanted: string): Uint8Array | undefined {
   return file
 }
 
-/** Unfolds within the limit; fflate's own decoder has none, and takes seven times as long. */
-class BoundedInflate implements UnzipDecoder {
-  static compression = 8
-  ondata!: AsyncFlateStreamHandler
-  readonly #parts: Uint8Array[] = []
+/** A decoder that unfolds so many bytes at most; fflate's own has no limit, and takes seven times as long. */
+function inflateWithin(maxOutputLength: number): UnzipDecoderConstructor {
+  return class implements UnzipDecoder {
+    static compression = 8
+    ondata!: AsyncFlateStreamHandler
+    readonly #parts: Uint8Array[] = []
 
-  push(part: Uint8Array, isLast: boolean): void {
-    this.#parts.push(part)
-    if (isLast) this.ondata(null, inflateRawSync(Buffer.concat(this.#parts), { maxOutputLength: UNFOLDED_LIMIT }), true)
+    push(part: Uint8Array, isLast: boolean): void {
+      this.#parts.push(part)
+      if (isLast) this.ondata(null, inflateRawSync(Buffer.concat(this.#parts), { maxOutputLength }), true)
+    }
   }
 }
