@@ -21,12 +21,19 @@ export type TableOf<F extends Fields> = { ID: Generated<number>; StID: number } 
 type Snake<Name extends string> = Name extends `${infer Head}${infer Tail}`
   ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${Snake<Tail>}`
   : Name
+/** Tables that are not called as their family is. */
+interface CalledOtherwise {
+  fakeReads: 'fake_read_rules'
+  registeredUsers: 'register_users'
+  weChatParameters: 'wechat_parameters'
+}
+type TableName<F extends string> = F extends keyof CalledOtherwise ? CalledOtherwise[F] : Snake<F>
 type WithFields = {
   [F in FamilyName]: [keyof FieldsOf<Contract[F]>] extends [never] ? never : F
 }[FamilyName]
 
-/** The tables of all families that say what their records are made of, each under the family's name. */
-export type FieldTables = { [F in WithFields as Snake<F>]: TableOf<FieldsOf<Contract[F]>> }
+/** The tables of all families that say what their records are made of, each under the family's name or its own. */
+export type FieldTables = { [F in WithFields as TableName<F>]: TableOf<FieldsOf<Contract[F]>> }
 
 /** A row of a table as a select answers it. */
 export type StoredIn<Table extends keyof Database> = Selectable<Database[Table]>

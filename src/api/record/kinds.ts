@@ -156,3 +156,9 @@ export function stamp(label: string): Field<string, never, Column<Date, Date | s
 export function hidden<R, W, C>(field: Field<R, W, C, 'written' | 'kept'>): Field<R, W, C, 'hidden'> {
   return { ...field, mode: 'hidden' }
 }
+
+/** The number of a record of another family; 0 for none, or for all of them. */
+export function refOrNone(label: string, of: string, more: FieldOptions = {}): Written<number, object> {
+  const write = wholeNumber(label, 0, Number.MAX_SAFE_INTEGER)
+  return { ...more, kind: 'ref', mode: 'written', label, of, read: z.number(), write, initial: 0 }
+}

@@ -7,7 +7,7 @@ import { writtenFields, type DraftFrom, type Fields, type RowFrom } from './fiel
 export function rowOf<F extends Fields>(fields: F): z.ZodMiniType<RowFrom<F>, RowFrom<F>> {
   const shape = Object.fromEntries(
     Object.entries(fields)
-      .filter(([, { mode }]) => mode !== 'hidden')
+      .filter(([, { mode }]) => mode !== 'hidden' && mode !== 'sent')
       .map(([name, { read }]) => [name, read]),
   )
   return z.object({ ID: z.number(), ...shape, StID: z.number() }) as never

@@ -34,24 +34,6 @@ export interface Buttons {
   ShowOrder: Generated<number>
 }
 
-/** A department of a station. */
-export interface Mechanisms {
-  ID: Generated<number>
-  StID: number
-  /** 0: at the root. */
-  ParentID: Generated<number>
-  Name: string
-  Code: Generated<string>
-  LeaderID: number | null
-  Tel: Generated<string>
-  Address: Generated<string>
-  AreaIds: Generated<number[]>
-  IsEnable: Generated<boolean>
-  ShowOrder: Generated<number>
-  ReMark: Generated<string>
-  UpdateTime: DefaultTime
-}
-
 /** Tables by name. */
 export interface AccessTables {
   roles: Roles
@@ -70,5 +52,4 @@ export interface AccessTables {
     Url: string
     ShowOrder: Generated<number>
   }
-  mechanisms: Mechanisms
 }
