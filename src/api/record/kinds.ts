@@ -162,3 +162,13 @@ export function refOrNone(label: string, of: string, more: FieldOptions = {}): W
   const write = wholeNumber(label, 0, Number.MAX_SAFE_INTEGER)
   return { ...more, kind: 'ref', mode: 'written', label, of, read: z.number(), write, initial: 0 }
 }
+
+/** The same field where save takes it, and neither a column nor an answer has it. */
+export function sent<W>(field: Field<any, W, any, 'written'>): Field<never, W, never, 'sent'> {
+  return { ...field, mode: 'sent', read: z.never() } as never
+}
+
+/** A text that is typed unseen and never answered. */
+export function secret(label: string, more: TextOptions): Field<never, string, never, 'sent'> {
+  return { ...sent(line(label, more)), kind: 'secret' }
+}

@@ -2,17 +2,6 @@
 import type { Generated } from 'kysely'
 import type { DefaultJson, DefaultTime } from '../columns.ts'
 
-/** A role of a station. */
-export interface Roles {
-  ID: Generated<number>
-  StID: number
-  Name: string
-  ReMark: Generated<string>
-  Enabled: Generated<boolean>
-  AllChannels: Generated<boolean>
-  AllPowers: Generated<boolean>
-}
-
 /** A module (ParentID null) or a page of the menu. */
 export interface Menus {
   ID: Generated<number>
@@ -36,7 +25,6 @@ export interface Buttons {
 
 /** Tables by name. */
 export interface AccessTables {
-  roles: Roles
   menus: Menus
   buttons: Buttons
   role_menus: { RoleID: number; MenuID: number }
@@ -44,12 +32,4 @@ export interface AccessTables {
   role_channels: { RoleID: number; ChannelID: number }
   role_departs: { RoleID: number; MechanismID: number }
   role_keys: { ID: number; StID: number; Keys: DefaultJson<Record<string, string[]>>; UpdateTime: DefaultTime }
-  menu_sets: {
-    ID: Generated<number>
-    StID: number
-    UserID: number
-    Name: string
-    Url: string
-    ShowOrder: Generated<number>
-  }
 }

@@ -2,11 +2,11 @@
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
 import { id, saved } from '../../fields.ts'
-import { rowOf } from '../../record/schemas.ts'
+import { writtenFields } from '../../record/field.ts'
+import { rowOf, shapeOf } from '../../record/schemas.ts'
 import { weChatParameterFields } from './fields.ts'
 
 const WeChatParameter = rowOf(weChatParameterFields)
-const { AppID, AppSecret, Host, IsEnable } = weChatParameterFields
 
 /** Of the caller's station. Where no method is given, both are answered. */
 export const weChatParameters = defineFamily({
@@ -20,13 +20,7 @@ export const weChatParameters = defineFamily({
     get: read('ANY /api/systemsetting/wechat/get', z.object({ ID: z.optional(id) }), WeChatParameter),
     save: write(
       'ANY /api/systemsetting/wechat/addoredit',
-      z.object({
-        ID: id,
-        AppID: z.optional(AppID.write),
-        AppSecret: z.optional(AppSecret.write),
-        Host: z.optional(Host.write),
-        IsEnable: z.optional(IsEnable.write),
-      }),
+      z.object({ ID: id, ...shapeOf(weChatParameterFields, writtenFields(weChatParameterFields)) }),
       saved,
     ),
   },
