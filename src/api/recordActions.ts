@@ -17,7 +17,10 @@ export interface Saving {
  * Adding and editing by one save call: the same questions, in a form. Buttons 添加 and 编辑; both undoable. `asked`: the
  * fields of the family, of which those are asked that people write; or their names.
  */
-export function savingActions<const F extends Fields>(words: RecordWords, asked: F): Saves<NamesOf<F, 'written'>[]>
+export function savingActions<const F extends Fields>(
+  words: RecordWords,
+  asked: F,
+): Saves<NamesOf<F, 'written' | 'sent'>[]>
 export function savingActions<const Ask extends readonly string[]>(words: RecordWords, asked: Ask): Saves<Ask>
 export function savingActions({ noun, module }: RecordWords, asked: Fields | readonly string[]) {
   const ask = Array.isArray(asked) ? (asked as readonly string[]) : writtenFields(asked as Fields)

@@ -7,3 +7,8 @@ export async function channelOptions(ctx: Context, without: readonly number[] = 
   const channels = await ctx.api.channels.list({})
   return pathOptions(channels, without).map((option) => ({ ...option, hint: `编号 ${String(option.value)}` }))
 }
+
+/** The same after 全部栏目, whose number is 0. */
+export async function channelsOrAll(ctx: Context): Promise<AskOption[]> {
+  return [{ title: '全部栏目', value: 0 }, ...(await channelOptions(ctx))]
+}

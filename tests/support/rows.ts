@@ -322,7 +322,7 @@ async function signedIn({ db, people }: World, owner: Owner): Promise<Row[]> {
 async function registeredUsers(w: World, owner: Owner): Promise<Row[]> {
   const { StID } = w.people[owner]
   const base = { StID, NickName: textOf(owner), ReMark: textOf(owner), Score: 5 }
-  const members = ['waiting', 'passed', 'refused'].map((Status) => ({
+  const members = (['waiting', 'passed', 'refused'] as const).map((Status) => ({
     ...base,
     Status,
     Enabled: Status !== 'refused',

@@ -1,10 +1,9 @@
 /** The adminUsers family. */
-import type { AdminUser } from '../../../src/api/accounts/adminUsers/calls.ts'
 import { adminUsers } from '../../../src/api/accounts/adminUsers/calls.ts'
 import { Refusal } from '../../../src/api/client.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { keepingAnAdministrator } from '../../system/menus/administrators.ts'
-import { recordsIn, type Stored } from '../../platform/records/recordsOf.ts'
+import { recordsOf, type StoredOf } from '../../platform/records/recordsOf.ts'
 import { unlock } from '../session/accounts.ts'
 import { randomPassword, replacePassword } from '../session/passwords.ts'
 import { accountById } from '../session/people.ts'
@@ -13,7 +12,7 @@ import { get, GONE, list } from './list.ts'
 import { rankedRoles, ranksOf } from './ranks.ts'
 import { save } from './save.ts'
 
-const records = recordsIn<AdminUser>({ table: 'admin_users', noun: '账号', name: 'AdminUserRealName' })
+const records = recordsOf(adminUsers, 'admin_users', { name: 'AdminUserRealName' })
 
 type Batch = Request<{ readonly Ids: readonly number[] }>
 
@@ -21,15 +20,15 @@ type Batch = Request<{ readonly Ids: readonly number[] }>
 async function eachAccount(
   request: Batch,
   self: string | undefined,
-  act: (stored: Stored) => Promise<string | undefined>,
+  act: (stored: StoredOf<'admin_users'>) => Promise<string | undefined>,
 ) {
   const { db, me } = request
   return keepingAnAdministrator(db, me.StID, async () => {
     const outranked = await ranksOf(db, me)
     return records.each(request, async (stored) => {
-      if (stored['DeletedAt'] !== null) return GONE
+      if (stored.DeletedAt !== null) return GONE
       if (stored.ID === me.ID && self) return self
-      return outranked(Number(stored['RoleID'])) ?? act(stored)
+      return outranked(stored.RoleID) ?? act(stored)
     })
   })
 }
@@ -61,10 +60,10 @@ export const adminUserHandlers = implement(adminUsers, {
   enable(request) {
     const { Enabled } = request.input
     return eachAccount(request, Enabled ? undefined : '不能禁用自己的账号', async (stored) => {
-      if (stored['Enabled'] === Enabled) return Enabled ? '已经启用' : '已经禁用'
+      if (stored.Enabled === Enabled) return Enabled ? '已经启用' : '已经禁用'
       await request.db.updateTable('admin_users').set({ Enabled }).where('ID', '=', stored.ID).execute()
       if (!Enabled) await signOutNow(request, stored.ID)
-      const Title = String(stored['AdminUserRealName'])
+      const Title = stored.AdminUserRealName
       request.changed({ ID: stored.ID, Title, Before: { Enabled: !Enabled }, After: { Enabled } })
       return undefined
     })
@@ -75,9 +74,9 @@ export const adminUserHandlers = implement(adminUsers, {
     return eachAccount(request, '不能删除自己的账号', async (stored) => {
       await db.updateTable('admin_users').set({ Enabled: false, DeletedAt: now }).where('ID', '=', stored.ID).execute()
       await signOutNow(request, stored.ID)
-      const Before = { Enabled: stored['Enabled'], DeletedAt: null }
+      const Before = { Enabled: stored.Enabled, DeletedAt: null }
       const After = { Enabled: false, DeletedAt: now.toISOString() }
-      request.changed({ ID: stored.ID, Title: String(stored['AdminUserRealName']), Before, After })
+      request.changed({ ID: stored.ID, Title: stored.AdminUserRealName, Before, After })
       return undefined
     })
   },
@@ -99,8 +98,8 @@ export const adminUserHandlers = implement(adminUsers, {
 
   unlock: (request) =>
     eachAccount(request, undefined, async (stored) => {
-      if (!(await unlock(request.db, String(stored['UserName'])))) return '没有被锁定'
-      request.changed({ ID: stored.ID, Title: String(stored['AdminUserRealName']), Before: null, After: null })
+      if (!(await unlock(request.db, stored.UserName))) return '没有被锁定'
+      request.changed({ ID: stored.ID, Title: stored.AdminUserRealName, Before: null, After: null })
       return undefined
     }),
 })

@@ -1,9 +1,9 @@
 /** The areas family. */
-import { areas, type Area } from '../../../src/api/accounts/areas/calls.ts'
+import { areas } from '../../../src/api/accounts/areas/calls.ts'
 import { Refusal } from '../../../src/api/client.ts'
 import { implement } from '../../platform/pipeline/implement.ts'
 import { moveOf } from '../../platform/records/moveOf.ts'
-import { recordsIn } from '../../platform/records/recordsOf.ts'
+import { recordsOf } from '../../platform/records/recordsOf.ts'
 import { treeOrder, withDescendants } from '../../platform/records/tree.ts'
 import { soundsLike } from '../../platform/pinyin/sounds.ts'
 import { pasteAreas } from './paste.ts'
@@ -11,7 +11,7 @@ import { NO_AREA, removeAreas } from './remove.ts'
 import { saveArea } from './save.ts'
 import { areasOf, toArea, type StoredArea } from './store.ts'
 
-const records = recordsIn<Area>({ table: 'areas', noun: '区域', touched: 'UpdateTime' })
+const records = recordsOf(areas, 'areas')
 
 /** Those that are on and stand under nothing that is off. */
 function usable(inOrder: readonly StoredArea[]): StoredArea[] {

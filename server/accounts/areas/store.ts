@@ -1,13 +1,12 @@
 /** Areas of a station as rows. */
-import type { Selectable } from 'kysely'
 import { areaLevelOf } from '../../../src/api/accounts/areas/areaCode.ts'
 import type { Area } from '../../../src/api/accounts/areas/calls.ts'
-import type { Areas } from '../../platform/database/tables/directory.ts'
+import type { StoredIn } from '../../platform/database/tableOf.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
 import { oneAtATime } from '../../platform/records/oneAtATime.ts'
 
 /** An area as stored. */
-export type StoredArea = Selectable<Areas>
+export type StoredArea = StoredIn<'areas'>
 
 /** Every area of a station, in no particular order. */
 export async function areasOf(db: Db, StID: number): Promise<StoredArea[]> {

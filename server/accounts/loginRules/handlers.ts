@@ -34,11 +34,12 @@ function judge(rule: WholeRule, ip: string): void {
 export const loginRuleHandlers = implement(loginRules, {
   async get({ input, db, me }) {
     if (input.ID !== undefined && input.ID !== me.StID) throw new Refusal('missing', GONE)
-    return db
+    const rule = await db
       .selectFrom('stations')
       .select(['ID', 'StationName', ...ruleColumns])
       .where('ID', '=', me.StID)
       .executeTakeFirstOrThrow()
+    return { ...rule, StID: rule.ID }
   },
 
   async save({ input, db, me, ip, changed, logId }) {

@@ -3,20 +3,16 @@ import { sql } from 'kysely'
 import { Refusal } from '../../../src/api/client.ts'
 import { mechanisms, type Mechanism } from '../../../src/api/accounts/mechanisms/calls.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
-import { toWire } from '../../platform/records/columns.ts'
-import { recordsIn, type Stored } from '../../platform/records/recordsOf.ts'
+import { recordsOf } from '../../platform/records/recordsOf.ts'
+import { peopleNames } from '../../platform/sql/namesOf.ts'
 import { checkPlace, holders } from './place.ts'
 
 /** The records of the mechanisms family. */
-export const mechanismRecords = recordsIn<Mechanism>({
-  table: 'mechanisms',
-  noun: '机构',
+export const mechanismRecords = recordsOf(mechanisms, 'mechanisms', {
   once: ['ParentID', 'Name'],
   search: ['Name', 'Code'],
   filters: ['ParentID', 'IsEnable'],
   order: '"ParentID", "ShowOrder", "ID"',
-  touched: 'UpdateTime',
-  toRow: (stored: Stored) => ({ ...toWire(stored), LeaderName: '' }) as unknown as Mechanism,
   saving: checkPlace,
   removing: holders,
 })
@@ -24,16 +20,11 @@ export const mechanismRecords = recordsIn<Mechanism>({
 type Reading = Pick<Request<unknown>, 'db' | 'me'>
 
 /** The same rows with the names of those who lead. */
-async function withLeaders({ db, me }: Reading, rows: readonly Mechanism[]): Promise<Mechanism[]> {
-  const ids = [...new Set(rows.flatMap(({ LeaderID }) => LeaderID ?? []))]
-  if (ids.length === 0) return [...rows]
-  const people = await db
-    .selectFrom('admin_users')
-    .select(['ID', 'AdminUserRealName'])
-    .where('StID', '=', me.StID)
-    .where('ID', 'in', ids)
-    .execute()
-  const names = new Map(people.map((one) => [one.ID, one.AdminUserRealName]))
+async function withLeaders(request: Reading, rows: readonly Mechanism[]): Promise<Mechanism[]> {
+  const names = await peopleNames(
+    request,
+    rows.map(({ LeaderID }) => LeaderID),
+  )
   return rows.map((row) => ({ ...row, LeaderName: names.get(row.LeaderID ?? 0) ?? '' }))
 }
 
@@ -103,15 +94,15 @@ export const mechanismHandlers = implement(mechanisms, {
     const places = new Map(request.input.Items.map(({ ID, ShowOrder }) => [ID, ShowOrder]))
     return mechanismRecords.each({ ...request, input: { Ids: [...places.keys()] } }, async (stored) => {
       const ShowOrder = places.get(stored.ID)!
-      if (stored['ShowOrder'] === ShowOrder) return '顺序没有变'
+      if (stored.ShowOrder === ShowOrder) return '顺序没有变'
       await request.db
         .updateTable('mechanisms')
         .set({ ShowOrder })
         .where('ID', '=', stored.ID)
         .where('StID', '=', request.me.StID)
         .execute()
-      const Before = { ShowOrder: stored['ShowOrder'] }
-      request.changed({ ID: stored.ID, Title: String(stored['Name']), Before, After: { ShowOrder } })
+      const Before = { ShowOrder: stored.ShowOrder }
+      request.changed({ ID: stored.ID, Title: stored.Name, Before, After: { ShowOrder } })
       return undefined
     })
   },

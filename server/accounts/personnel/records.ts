@@ -1,12 +1,13 @@
 /** The records of the personnel. */
 import { sql } from 'kysely'
+import { personnel } from '../../../src/api/accounts/personnel/calls.ts'
 import { isMasked, maskedPhone } from '../../../src/api/text/phone.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { initialsOf, syllablesOf } from '../../platform/pinyin/pinyin.ts'
 import { lastPlace } from '../../platform/records/moveOf.ts'
-import { recordsIn, type Stored } from '../../platform/records/recordsOf.ts'
+import { recordsOf, type StoredOf } from '../../platform/records/recordsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
-import { typesOf, type Bare } from './row.ts'
+import { typesOf } from './row.ts'
 
 /** How a name is found by its sound: the columns that follow from it. */
 export function soundColumns(Name: string): { NameInitials: string; NamePinyin: string } {
@@ -41,31 +42,28 @@ async function checkDepartment({ db, me }: Request<unknown>, ID: number): Promis
 }
 
 /** A masked number stands for the one it was made of. Throws 'refused' when it was made of another. */
-function phoneAfter(sent: unknown, before: Stored | undefined): { Phone?: unknown } {
-  if (typeof sent !== 'string' || !isMasked(sent)) return {}
-  if (before && sent === maskedPhone(String(before['Phone']))) return { Phone: before['Phone'] }
+function phoneAfter(sent: string | undefined, before: StoredOf<'personnel'> | undefined): { Phone?: string } {
+  if (sent === undefined || !isMasked(sent)) return {}
+  if (before && sent === maskedPhone(before.Phone)) return { Phone: before.Phone }
   throw refuseField('Phone', '电话里有星号，请填写完整的号码。')
 }
 
 /** The records. Names may stand twice: two people can be called alike. */
-export const personnelRecords = recordsIn<Bare>({
-  table: 'personnel',
-  noun: '人员',
+export const personnelRecords = recordsOf(personnel, 'personnel', {
   once: false,
   search: ['Name', 'NameInitials', 'NamePinyin', 'Post'],
   filters: ['MechanismID'],
   where: ({ Type }) => (typeof Type === 'string' && Type !== '' ? sql`"Types" ? ${Type}` : undefined),
   order: '"ShowOrder", "ID"',
-  touched: 'UpdateTime',
   json: ['Types'],
   async saving(request, draft, before) {
-    const { Name, Types, MechanismID, Phone } = draft
-    if (Array.isArray(Types)) await checkTypes(request, Types as string[], (before?.['Types'] as string[]) ?? [])
-    if (typeof MechanismID === 'number' && MechanismID !== before?.['MechanismID'])
+    const { Name, Types, MechanismID } = draft
+    if (Types) await checkTypes(request, Types, before?.Types ?? [])
+    if (typeof MechanismID === 'number' && MechanismID !== before?.MechanismID)
       await checkDepartment(request, MechanismID)
     return {
-      ...phoneAfter(Phone, before),
-      ...(typeof Name === 'string' && Name !== before?.['Name'] ? soundColumns(Name) : {}),
+      ...phoneAfter(draft.Phone, before),
+      ...(Name !== undefined && Name !== before?.Name ? soundColumns(Name) : {}),
       ...(before ? {} : { ShowOrder: await lastPlace(request, 'personnel') }),
     }
   },

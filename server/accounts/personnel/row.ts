@@ -5,16 +5,13 @@ import { maskedPhone } from '../../../src/api/text/phone.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
 import { dictionaryOptions, type DictionaryOption } from '../../platform/records/dictionaryOptions.ts'
 
-/** A person as the table has it, times in ISO 8601. */
-export type Bare = Omit<Person, 'TypeNames' | 'MechanismName'>
-
 /** The types of the station. */
 export function typesOf(db: Db, StID: number): Promise<DictionaryOption[]> {
   return dictionaryOptions(db, StID, builtInDictionaries.personnelType)
 }
 
 /** With the names of types and departments, and the number masked. */
-export async function shown(db: Db, StID: number, rows: readonly Bare[]): Promise<Person[]> {
+export async function shown(db: Db, StID: number, rows: readonly Person[]): Promise<Person[]> {
   const names = new Map((await typesOf(db, StID)).map(({ Value, Name }) => [Value, Name]))
   const asked = [...new Set(rows.flatMap(({ MechanismID }) => MechanismID ?? []))]
   const departments =

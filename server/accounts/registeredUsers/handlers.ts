@@ -40,7 +40,7 @@ export const registeredUserHandlers = implement(registeredUsers, {
     return memberRecords.each(request, async ({ ID, NickName, Label: before }) => {
       if (before === Label) return Label === '' ? '本来就没有标签' : `标签已经是“${Label}”`
       await db.updateTable('register_users').set({ Label, UpdateTime: now }).where('ID', '=', ID).execute()
-      changed({ ID, Title: String(NickName), Before: { Label: before }, After: { Label } })
+      changed({ ID, Title: NickName, Before: { Label: before }, After: { Label } })
       return undefined
     })
   },
@@ -51,14 +51,14 @@ export const registeredUserHandlers = implement(registeredUsers, {
     if (Status === 'refused' && Reason === '') throw refuseField('Reason', '请填写不予通过的理由，会告诉用户本人。')
     if (Reason !== '') logDetail({ Reason })
     return memberRecords.each(request, async (stored) => {
-      const Before = { Status: stored['Status'], Reason: stored['Reason'] }
+      const Before = { Status: stored.Status, Reason: stored.Reason }
       if (Before.Status === Status) return Status === 'passed' ? '已经通过' : '已经是未通过'
       await db
         .updateTable('register_users')
         .set({ Status, Reason, UpdateTime: now })
         .where('ID', '=', stored.ID)
         .execute()
-      changed({ ID: stored.ID, Title: String(stored['NickName']), Before, After: { Status, Reason } })
+      changed({ ID: stored.ID, Title: stored.NickName, Before, After: { Status, Reason } })
       return undefined
     })
   },

@@ -29,5 +29,5 @@ export async function outputExcel(request: Request<ParsedOf<(typeof registeredUs
     const ReMark = `共 ${Total} 人，电话${whole ? '完整' : '已隐去中间几位'}`
     await logAlso({ Title: title, ActionType: type, Module: module, EventID: [], ReMark })
   }
-  return { Total, List: found.map((row) => toMember(row as never, whole)) }
+  return { Total, List: found.map((row) => toMember(row, whole)) }
 }

@@ -16,7 +16,7 @@ export function addScore(
   if (Title === undefined) throw refuseField('Title', '请填写变动原因。')
   logDetail({ Reason: Title })
   return memberRecords.each(request, async (stored) => {
-    const before = Number(stored['Score'])
+    const before = stored.Score
     const Balance = before + Change
     if (Balance < 0) return `只有 ${before} 分，不够减 ${-Change} 分`
     await db
@@ -26,7 +26,7 @@ export function addScore(
       .execute()
     const line = { StID: me.StID, UserID: stored.ID, Title, Change, Balance, CreateTime: now }
     await db.insertInto('register_scores').values(line).execute()
-    changed({ ID: stored.ID, Title: String(stored['NickName']), Before: { Score: before }, After: { Score: Balance } })
+    changed({ ID: stored.ID, Title: stored.NickName, Before: { Score: before }, After: { Score: Balance } })
     return undefined
   })
 }

@@ -1,21 +1,12 @@
 /** A station's login rule: the columns of its row that say how people get in. */
 import type { Selectable } from 'kysely'
 import type { Stations } from '../../platform/database/tables/stations.ts'
+import { loginRuleFields } from '../../../src/api/accounts/loginRules/fields.ts'
+import { writtenFields } from '../../../src/api/record/field.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
 
 /** The columns of the rule. */
-export const ruleColumns = [
-  'CaptchaAfter',
-  'LockAfter',
-  'LockMinutes',
-  'PasswordMin',
-  'PasswordKinds',
-  'PasswordHistory',
-  'PasswordDays',
-  'SignInFrom',
-  'SignInTo',
-  'SignInIPs',
-] as const
+export const ruleColumns = writtenFields(loginRuleFields)
 
 /** A whole rule. */
 export type WholeRule = Pick<Selectable<Stations>, (typeof ruleColumns)[number]>

@@ -1,4 +1,5 @@
 /** What the public of the demonstration newsroom wrote. */
+import type { Feedback } from '../../../src/api/system/feedback/calls.ts'
 import type { Furnish } from './index.ts'
 
 const HOUR = 3_600_000
@@ -6,7 +7,7 @@ const HOUR = 3_600_000
 interface Letter {
   readonly Title: string
   readonly Content: string
-  readonly Source: string
+  readonly Source: Feedback['Source']
   readonly RealName: string
   readonly Phone: string
   /** How long ago it came. */

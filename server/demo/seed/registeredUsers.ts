@@ -69,7 +69,7 @@ export const registeredUsers: Furnish = async (db, house, now) => {
           NickName: `${nicknames[number % nicknames.length]}${number >= nicknames.length ? number : ''}`,
           RealName: hasName ? `${chance.pick(surnames)}${chance.pick(given)}` : '',
           Telphone: `13${5 + index}${String(70_000_000 + number * 13_577 + index).slice(0, 8)}`,
-          Sex: number % 3,
+          Sex: (number % 3) as 0 | 1 | 2,
           Area: chance.pick(areas),
           Source: chance.pick(sources),
           Label: chance.pick(labels),

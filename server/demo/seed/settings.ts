@@ -1,18 +1,22 @@
 /** Settings of the demonstration newsroom: AI, services of others, virtual reads, and a station that waits to be opened. */
-import { DISTRIBUTION } from '../../../src/api/system/settingsParameters/calls.ts'
+import { DISTRIBUTION } from '../../../src/api/system/settingsParameters/fields.ts'
 import type { Furnish } from './index.ts'
 
 /** Placeholders: nothing is called with them. */
 const ai = [
   {
-    ...{ Types: 12, Name: '江州小编', Provider: 'baidu', Host: 'https://ai.example.com/v2', Model: 'ernie-4.0' },
+    Types: 12,
+    Name: '江州小编',
+    Provider: 'baidu',
+    Host: 'https://ai.example.com/v2',
+    Model: 'ernie-4.0',
     ExpandFields_1: '江州小编',
     ExpandFields_2: '您好，我是江州小编，可以帮您查资料、想标题、改稿子。',
   },
   { Types: 6, Name: '文案助手', Provider: 'zhipu', Host: 'https://ai.example.com/zhipu', Model: 'glm-4' },
   { Types: 2, Name: '智谱绘画', Provider: 'zhipu', Host: 'https://ai.example.com/cogview', Model: 'cogview-3' },
   { Types: 2, Name: '可灵视频', Provider: 'kling', Host: 'https://ai.example.com/kling', Model: 'kling-v1' },
-]
+] as const
 
 const services = [
   { Kind: 'message', Name: '站内推送', ReMark: '在工作台里即时提醒', IsEnable: true },
@@ -20,11 +24,15 @@ const services = [
   { Kind: 'smart', Name: '智能标签', Host: 'https://smart.example.com/tags', ReMark: '入库时自动打标签' },
   { Kind: 'third', Types: 1, Name: '文本检测', Host: 'https://check.example.com/text', ReMark: '送审前检查敏感内容' },
   {
-    ...{ Kind: 'third', Types: DISTRIBUTION, Name: '江州发布客户端', Host: 'https://cms.example.com/articles' },
-    ...{ Appkey: 'jiangzhou', ReMark: '启用并填写密钥后，发布、取消发布和撤稿会发到这里' },
+    Kind: 'third',
+    Types: DISTRIBUTION,
+    Name: '江州发布客户端',
+    Host: 'https://cms.example.com/articles',
+    Appkey: 'jiangzhou',
+    ReMark: '启用并填写密钥后，发布、取消发布和撤稿会发到这里',
   },
   { Kind: 'third', Types: 3, Name: '极光推送', Host: 'https://push.example.com/jiguang', Modules: '稿件' },
-]
+] as const
 
 /** Settings of the first station, and the third station. */
 export const settings: Furnish = async (db, house) => {

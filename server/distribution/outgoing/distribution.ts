@@ -1,6 +1,6 @@
 /** Telling a station's distribution endpoint what became public and what is public no more. */
 import type { Kysely } from 'kysely'
-import { DISTRIBUTION } from '../../../src/api/system/settingsParameters/calls.ts'
+import { DISTRIBUTION } from '../../../src/api/system/settingsParameters/fields.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Sender } from './senders.ts'
 import { endpointFor, sendSigned, type Endpoint } from './signed.ts'

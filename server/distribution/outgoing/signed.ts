@@ -6,7 +6,7 @@ import type { Claimed } from './claim.ts'
 import { postJson } from '../../platform/outgoing/postJson.ts'
 import type { SendParts } from './senders.ts'
 import { SendProblem } from '../../platform/outgoing/sendProblem.ts'
-import { thirdTypes, type settingKinds } from '../../../src/api/system/settingsParameters/calls.ts'
+import { thirdTypes, type settingKinds } from '../../../src/api/system/settingsParameters/fields.ts'
 
 /** Where something goes, and what the sending is signed with. */
 export interface Endpoint {

@@ -5,12 +5,10 @@
  */
 import type { AccessTables } from './tables/access.ts'
 import type { AccountsTables } from './tables/accounts.ts'
-import type { AppTables } from './tables/app.ts'
 import type { ArticleSearchTables } from './tables/articleSearch.ts'
 import type { ArticlesTables } from './tables/articles.ts'
 import type { BigScreensTables } from './tables/bigScreens.ts'
 import type { CommentsTables } from './tables/comments.ts'
-import type { DirectoryTables } from './tables/directory.ts'
 import type { ImportsTables } from './tables/imports.ts'
 import type { JobsTables } from './tables/jobs.ts'
 import type { LiveTables } from './tables/live.ts'
@@ -35,12 +33,10 @@ export interface Database
     FieldTables,
     AccessTables,
     AccountsTables,
-    AppTables,
     ArticleSearchTables,
     ArticlesTables,
     BigScreensTables,
     CommentsTables,
-    DirectoryTables,
     ImportsTables,
     JobsTables,
     LiveTables,

@@ -21,9 +21,14 @@ export type TableOf<F extends Fields> = { ID: Generated<number>; StID: number } 
 type Snake<Name extends string> = Name extends `${infer Head}${infer Tail}`
   ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${Snake<Tail>}`
   : Name
-/** Tables that are not called as their family is. */
+/** Tables that are not called as their family is; never: stations are in no station, and the login rule is columns of theirs. */
 interface CalledOtherwise {
+  fakeReads: 'fake_read_rules'
+  loginRules: never
   performance: 'article_evaluations'
+  registeredUsers: 'register_users'
+  stations: never
+  weChatParameters: 'wechat_parameters'
 }
 type TableName<F extends string> = F extends keyof CalledOtherwise ? CalledOtherwise[F] : Snake<F>
 type WithFields = {

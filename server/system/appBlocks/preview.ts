@@ -24,7 +24,7 @@ export async function previewOf(
   const preview: Preview = []
   for (const Block of blocks) {
     const style = styles.find(({ ID }) => ID === Block.StyleID)
-    const which = shown[Block.Kind as BlockKind]
+    const which = shown[Block.Kind]
     const Items =
       which === undefined
         ? []

@@ -1,29 +1,23 @@
 /** The dictionaries family. */
 import { dictionaries, type Dictionary } from '../../../src/api/system/dictionaries/calls.ts'
 import { implement, type Db } from '../../platform/pipeline/implement.ts'
-import { recordsIn } from '../../platform/records/recordsOf.ts'
-import { needFields, refuseField } from '../../platform/records/refuseField.ts'
-
-type Bare = Omit<Dictionary, 'ValueCount'>
+import { recordsOf } from '../../platform/records/recordsOf.ts'
+import { refuseField } from '../../platform/records/refuseField.ts'
 
 /** The records of the dictionaries family. */
-export const dictionaryRecords = recordsIn<Bare>({
-  table: 'dictionaries',
-  noun: '字典',
+export const dictionaryRecords = recordsOf(dictionaries, 'dictionaries', {
   once: ['Code'],
   taken: (row) => `已经有编码是“${String(row['Code'])}”的字典，请换一个编码。`,
   search: ['Name', 'Code', 'ReMark'],
   order: '"IsBuiltIn" desc, "ID"',
-  touched: 'UpdateTime',
   async saving(_request, draft, before) {
-    needFields(draft, before, { Code: '编码' })
-    if (before?.['IsBuiltIn'] && draft['Code'] !== undefined && draft['Code'] !== before['Code'])
-      throw refuseField('Code', `系统会用到编码“${String(before['Code'])}”，不能修改编码。`)
+    if (before?.IsBuiltIn && draft.Code !== undefined && draft.Code !== before.Code)
+      throw refuseField('Code', `系统会用到编码“${before.Code}”，不能修改编码。`)
   },
   async removing({ db, me }, { ID, Name, IsBuiltIn }) {
-    if (IsBuiltIn) return `系统会用到「${String(Name)}」，不能删除。`
+    if (IsBuiltIn) return `系统会用到「${Name}」，不能删除。`
     const count = (await valueCounts(db, me.StID, [ID])).get(ID) ?? 0
-    return count > 0 ? `「${String(Name)}」里还有 ${count} 个字典值，请先删除。` : undefined
+    return count > 0 ? `「${Name}」里还有 ${count} 个字典值，请先删除。` : undefined
   },
 })
 
@@ -39,7 +33,7 @@ async function valueCounts(db: Db, StID: number, ids: readonly number[]): Promis
   return new Map(rows.map(({ DicID, count }) => [DicID, Number(count)]))
 }
 
-async function counted(db: Db, StID: number, rows: readonly Bare[]): Promise<Dictionary[]> {
+async function counted(db: Db, StID: number, rows: readonly Dictionary[]): Promise<Dictionary[]> {
   const ids = rows.map(({ ID }) => ID)
   const counts = await valueCounts(db, StID, ids)
   return rows.map((row) => ({ ...row, ValueCount: counts.get(row.ID) ?? 0 }))

@@ -1,9 +1,9 @@
 /** The dictionaryValues family. */
-import { dictionaryValues, type DictionaryValue } from '../../../src/api/system/dictionaryValues/calls.ts'
+import { dictionaryValues } from '../../../src/api/system/dictionaryValues/calls.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { dictionaryOptions } from '../../platform/records/dictionaryOptions.ts'
 import { lastPlace, moveOf } from '../../platform/records/moveOf.ts'
-import { recordsIn } from '../../platform/records/recordsOf.ts'
+import { recordsOf } from '../../platform/records/recordsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 import { pasteValues } from './paste.ts'
 
@@ -11,22 +11,19 @@ const table = 'dictionary_values'
 const noun = '字典值'
 
 /** The records of the dictionaryValues family. */
-export const dictionaryValueRecords = recordsIn<DictionaryValue>({
-  table,
-  noun,
+export const dictionaryValueRecords = recordsOf(dictionaryValues, table, {
   once: ['DicID', 'Value'],
   taken: (row) => `这个字典里已经有值“${String(row['Value'])}”，请换一个值。`,
   search: ['Name', 'Value', 'Extend'],
   filters: ['DicID', 'IsEnable'],
   order: '"DicID", "ShowOrder", "ID"',
-  touched: 'UpdateTime',
   async saving(request, draft, before) {
     if (before) {
-      if (draft['DicID'] !== undefined && draft['DicID'] !== before['DicID'])
+      if (draft.DicID !== undefined && draft.DicID !== before.DicID)
         throw refuseField('DicID', '字典值不能移到另一个字典里。')
       return
     }
-    return { ShowOrder: await lastPlace(request, table, { DicID: draft['DicID'] }) }
+    return { ShowOrder: await lastPlace(request, table, { DicID: draft.DicID }) }
   },
 })
 

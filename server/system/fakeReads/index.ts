@@ -1,4 +1,43 @@
-/** The fakeReads family on the server. */
-import { fakeReadHandlers, fakeReadRecords } from './handlers.ts'
+/** The fakeReads family on the server: rules of virtual read counts. */
+import { fakeReads, type FakeReadRule } from '../../../src/api/system/fakeReads/calls.ts'
+import { implement, type Request } from '../../platform/pipeline/implement.ts'
+import { recordsOf } from '../../platform/records/recordsOf.ts'
+import { refuseField } from '../../platform/records/refuseField.ts'
+import { channelNames } from '../../platform/sql/channelNames.ts'
 
-export default { handlers: fakeReadHandlers, undo: fakeReadRecords.undo }
+const records = recordsOf(fakeReads, 'fake_read_rules', {
+  search: ['Name', 'ReMark'],
+  order: '"ShowOrder", "ID"',
+  saving: async ({ db, me }, draft, before) => {
+    const { ChID = 0 } = draft
+    if (ChID > 0 && (await channelNames(db, me.StID, [ChID])).size === 0)
+      throw refuseField('ChID', '没有这个栏目，它可能已被删除。')
+    const { MinAdd = before?.MinAdd ?? 0, MaxAdd = before?.MaxAdd ?? 0 } = draft
+    if (MinAdd > MaxAdd) throw refuseField('MaxAdd', `最多增加（${MaxAdd}）不能小于最少增加（${MinAdd}）。`)
+  },
+})
+
+async function named({ db, me }: Request<unknown>, rows: readonly FakeReadRule[]): Promise<FakeReadRule[]> {
+  const names = await channelNames(
+    db,
+    me.StID,
+    rows.map(({ ChID }) => ChID),
+  )
+  return rows.map((row) => ({ ...row, ChannelName: row.ChID === 0 ? '全部栏目' : (names.get(row.ChID) ?? '') }))
+}
+
+export default {
+  handlers: implement(fakeReads, {
+    async list(request) {
+      const found = await records.list(request)
+      return { ...found, List: await named(request, found.List) }
+    },
+    async get(request) {
+      return (await named(request, [await records.get(request)]))[0]!
+    },
+    save: records.save,
+    remove: records.remove,
+    enable: records.turn,
+  }),
+  undo: records.undo,
+}

@@ -23,7 +23,7 @@ export const menuSetHandlers = implement(menuSets, {
     const duplicate = all.find((one) => one.Url === sent.Url && one.ID !== ID)
     if (before) {
       if (duplicate) throw new Refusal('conflict', `“${duplicate.Name}”已经是这个地址。`)
-      const changes = changedFields(before as unknown as Record<string, unknown>, sent)
+      const changes = changedFields(before, sent)
       if (!changes) return { ID: before.ID }
       await db.updateTable('menu_sets').set(changes.After).where('ID', '=', before.ID).execute()
       changed({ ID: before.ID, Title: before.Name, ...changes })

@@ -56,7 +56,7 @@ export const savedFilterHandlers = implement(savedFilters, {
     let rows = db
       .selectFrom('saved_filters as f')
       .innerJoin('admin_users as u', 'u.ID', 'f.UserID')
-      .select(['f.ID', 'f.Page', 'f.Name', 'f.Values', 'f.IsShared', 'f.UserID', 'u.AdminUserRealName'])
+      .select(['f.ID', 'f.StID', 'f.Page', 'f.Name', 'f.Values', 'f.IsShared', 'f.UserID', 'u.AdminUserRealName'])
       .where('f.StID', '=', me.StID)
       .where((eb) =>
         eb.or([eb('f.UserID', '=', me.ID), eb.and([eb('f.IsShared', '=', true), eb('u.RoleID', '=', me.RoleID)])]),

@@ -1,4 +1,70 @@
-/** The settingsParameters family on the server. */
-import { settingsParameterHandlers, settingsParameterRecords } from './handlers.ts'
+/** The settingsParameters family on the server: services of others (R-082 to R-084). */
+import { messageModules, modulesNamed } from '../../../src/api/system/messages/modules.ts'
+import { settingsParameters, type SettingsParameter } from '../../../src/api/system/settingsParameters/calls.ts'
+import { DISTRIBUTION, settingKinds } from '../../../src/api/system/settingsParameters/fields.ts'
+import { implement, type Request } from '../../platform/pipeline/implement.ts'
+import { toWire } from '../../platform/records/columns.ts'
+import { recordsOf, type StoredOf } from '../../platform/records/recordsOf.ts'
+import { refuseField } from '../../platform/records/refuseField.ts'
+import { secretColumns } from '../../platform/records/secrets.ts'
 
-export default { handlers: settingsParameterHandlers, undo: settingsParameterRecords.undo }
+type Kind = SettingsParameter['Kind']
+
+const records = recordsOf(settingsParameters, 'settings_parameters', {
+  once: ['Kind', 'Types', 'Name'],
+  taken: (row) =>
+    `「${settingKinds[row['Kind'] as Kind]}」已经有名称是“${String(row['Name'])}”的接口参数，请换一个名称。`,
+  search: ['Name', 'Host', 'ReMark'],
+  filters: ['Kind', 'Types'],
+  order: '"Kind", "Types", "ShowOrder", "ID"',
+  toRow: (stored) => ({ ...toWire(stored), HasSecret: stored.SecretID !== null }) as SettingsParameter,
+  saving: async (request, draft, before) => {
+    const { Kind = before?.Kind, Types = before?.Types ?? 0, Modules = before?.Modules ?? '' } = draft
+    if (Kind === 'third' && Types === 0)
+      throw refuseField('Types', '第三方服务要选择用途：文本检测、消息推送或内容分发。')
+    if (Kind === 'message') checkModules(Modules)
+    // Only third-party entries have a purpose (R-084).
+    return { ...(await secretColumns(request, draft)), ...(Kind === 'third' ? {} : { Types: 0 }) }
+  },
+  turning: (_request, stored, { IsEnable }) => Promise.resolve(IsEnable === true ? missingIn(stored) : undefined),
+})
+
+/** What an entry still lacks before it can be used. */
+function missingIn({ Kind, Types, Host, SecretID }: StoredOf<'settings_parameters'>): string | undefined {
+  const isMessage = Kind === 'message'
+  // Without an address of its own messages ring in the house alone.
+  if (Host === '') return isMessage ? undefined : '还没有填写接口地址，请先编辑'
+  // What is sent is signed with it, so that the receiver knows whose it is.
+  const isSigned = isMessage || (Kind === 'third' && Types === DISTRIBUTION)
+  return isSigned && SecretID === null ? '还没有填写密钥，请先编辑' : undefined
+}
+
+/** E-32: of messages the modules are the house's own. */
+function checkModules(text: string): void {
+  const unknown = modulesNamed(text).flatMap(([name, module]) => (module === undefined ? [name] : []))
+  if (unknown.length === 0) return
+  const known = Object.values(messageModules).map(({ title }) => title)
+  throw refuseField('Modules', `模块里没有“${unknown.join('、')}”，可以填写${known.join('、')}，用逗号分开。`)
+}
+
+/** One list in the order in which its entries are tried; empty for a station that is not the caller's. */
+function listOf(kind: Kind) {
+  return async (request: Request<{ StID?: number | undefined; Types?: number | undefined }>) => {
+    const { StID, Types } = request.input
+    if (StID !== undefined && StID !== request.me.StID) return []
+    return records.all(request, { Kind: kind, Types })
+  }
+}
+
+const handlers = implement(settingsParameters, {
+  message: listOf('message'),
+  smart: listOf('smart'),
+  third: listOf('third'),
+  list: records.list,
+  get: records.get,
+  save: records.save,
+  remove: records.remove,
+  enable: records.turn,
+})
+
+export default { handlers, undo: records.undo }

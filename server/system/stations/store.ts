@@ -83,7 +83,9 @@ export async function stationRows(
     .execute()
   const people = new Map(counts.map(({ StID, People }) => [StID, Number(People)]))
   return stored.map(({ InstructPasswordHash, DeletedAt: _, ...row }) => ({
+    // Of the columns the schema of the answer takes those that a station shows.
     ...(toWire(row) as unknown as Station),
+    StID: row.ID,
     HasInstructPassword: InstructPasswordHash !== '',
     IsHead: row.ID === head,
     MayManage: all && row.ID !== me.StID,

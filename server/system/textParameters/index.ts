@@ -1,4 +1,43 @@
-/** The textParameters family on the server. */
-import { textParameterHandlers, textParameterRecords } from './handlers.ts'
+/** The textParameters family on the server: AI settings (R-005, R-006). */
+import { textParameters, type TextParameter } from '../../../src/api/system/textParameters/calls.ts'
+import { aiTypes } from '../../../src/api/system/textParameters/fields.ts'
+import { implement } from '../../platform/pipeline/implement.ts'
+import { toWire } from '../../platform/records/columns.ts'
+import { recordsOf } from '../../platform/records/recordsOf.ts'
+import { secretColumns } from '../../platform/records/secrets.ts'
 
-export default { handlers: textParameterHandlers, undo: textParameterRecords.undo }
+const records = recordsOf(textParameters, 'text_parameters', {
+  noun: ' AI 设置',
+  once: ['Types', 'Name'],
+  taken: ({ Types, Name }) =>
+    `「${aiTypes[Types as keyof typeof aiTypes]}」已经有名称是“${String(Name)}”的 AI 设置，请换一个名称。`,
+  search: ['Name', 'Host', 'Model'],
+  filters: ['Types'],
+  order: '"Types", "ShowOrder", "ID"',
+  toRow: (stored) => ({ ...toWire(stored), HasSecret: stored.SecretID !== null }) as TextParameter,
+  saving: secretColumns,
+  turning: (_request, { Host, SecretID }, { Enabled }) =>
+    Promise.resolve(
+      Enabled === true && (Host === '' || SecretID === null) ? '还没有填写接口地址或密钥，请先编辑' : undefined,
+    ),
+})
+
+const handlers = implement(textParameters, {
+  async all(request) {
+    const { StID, Types } = request.input
+    // A number that is not the caller's own station is a filter that nothing passes.
+    if (StID !== undefined && StID !== request.me.StID) return []
+    return records.all(request, { Types })
+  },
+  async used(request) {
+    const all = await records.all(request, { Types: request.input.Types })
+    return { ID: all.find(({ Enabled }) => Enabled)?.ID ?? 0 }
+  },
+  list: records.list,
+  get: records.get,
+  save: records.save,
+  remove: records.remove,
+  enable: records.turn,
+})
+
+export default { handlers, undo: records.undo }

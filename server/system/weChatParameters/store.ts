@@ -1,6 +1,6 @@
 /** A station's WeChat parameters, for those who call WeChat with them. */
 import { Refusal } from '../../../src/api/client.ts'
-import { WECHAT_HOST } from '../../../src/api/system/weChatParameters/calls.ts'
+import { WECHAT_HOST } from '../../../src/api/system/weChatParameters/fields.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
 import { secretOf } from '../../platform/records/secrets.ts'
 

@@ -21,9 +21,10 @@ export interface Column<Select = any, Insert = any, Must extends boolean = boole
 
 /**
  * Who writes a field. 'written': people, by the family's save. 'kept': a column that other calls or the server itself
- * write. 'computed': no column; the server works it out for each answer. 'hidden': a column that no answer has.
+ * write. 'computed': no column; the server works it out for each answer. 'hidden': a column that no answer has. 'sent':
+ * people write it by save, and neither a column nor an answer has it.
  */
-export type FieldMode = 'written' | 'kept' | 'computed' | 'hidden'
+export type FieldMode = 'written' | 'kept' | 'computed' | 'hidden' | 'sent'
 
 /** What may be said of any field besides its kind. */
 export interface FieldOptions {
@@ -82,7 +83,7 @@ export type RowFrom<F extends Fields> = {
 
 /** A record as save takes it: with ID a change, in which a field that is left out stays as it is. */
 export type DraftFrom<F extends Fields> = { ID?: number | undefined } & {
-  [K in NamesOf<F, 'written'>]?: (F[K] extends Field<any, infer Write> ? Write : never) | undefined
+  [K in NamesOf<F, 'written' | 'sent'>]?: (F[K] extends Field<any, infer Write> ? Write : never) | undefined
 }
 
 /** Declare the fields of a record. */
@@ -91,6 +92,7 @@ export function defineFields<const F extends Fields>(fields: F): F {
 }
 
 /** The fields people write by save, in order. */
-export function writtenFields<F extends Fields>(fields: F): NamesOf<F, 'written'>[] {
-  return Object.keys(fields).filter((name) => fields[name]!.mode === 'written') as NamesOf<F, 'written'>[]
+export function writtenFields<F extends Fields>(fields: F): NamesOf<F, 'written' | 'sent'>[] {
+  const isWritten = (name: string) => fields[name]!.mode === 'written' || fields[name]!.mode === 'sent'
+  return Object.keys(fields).filter(isWritten) as NamesOf<F, 'written' | 'sent'>[]
 }

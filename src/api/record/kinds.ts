@@ -160,3 +160,19 @@ export function stamp(label: string): Field<string, never, Column<Date, Date | s
 export function hidden<R, W, C>(field: Field<R, W, C, 'written' | 'kept'>): Field<R, W, C, 'hidden'> {
   return { ...field, mode: 'hidden' }
 }
+
+/** The number of a record of another family; 0 for none, or for all of them. */
+export function refOrNone(label: string, of: string, more: FieldOptions = {}): Written<number, object> {
+  const write = wholeNumber(label, 0, Number.MAX_SAFE_INTEGER)
+  return { ...more, kind: 'ref', mode: 'written', label, of, read: z.number(), write, initial: 0 }
+}
+
+/** The same field where save takes it, and neither a column nor an answer has it. */
+export function sent<W>(field: Field<any, W, any, 'written'>): Field<never, W, never, 'sent'> {
+  return { ...field, mode: 'sent', read: z.never() } as never
+}
+
+/** A text that is typed unseen and never answered. */
+export function secret(label: string, more: TextOptions): Field<never, string, never, 'sent'> {
+  return { ...sent(line(label, more)), kind: 'secret' }
+}

@@ -1,6 +1,7 @@
 /** Lines of text that many families have and that must look like something. */
 import { addressProblem } from '../text/addressLines.ts'
 import { phoneNumber } from '../text/phone.ts'
+import { ADDRESS_LIMIT, webAddress } from '../text/webAddress.ts'
 import type { Column, Field, FieldOptions } from './field.ts'
 import { line, text } from './kinds.ts'
 
@@ -19,4 +20,9 @@ export function addresses(label: string, most: number, more: FieldOptions = {}):
     max: most * 1001,
     check: (lines) => addressProblem(label, lines, most),
   }) as TextField
+}
+
+/** An http(s) address or a path of this house, or nothing; at most ADDRESS_LIMIT characters. */
+export function webLine(label: string, more: FieldOptions = {}): TextField {
+  return { ...line(label, { ...more, max: ADDRESS_LIMIT }), write: webAddress(label) } as TextField
 }

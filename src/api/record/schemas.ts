@@ -7,14 +7,21 @@ import { writtenFields, type DraftFrom, type Fields, type RowFrom } from './fiel
 export function rowOf<F extends Fields>(fields: F): z.ZodMiniType<RowFrom<F>, RowFrom<F>> {
   const shape = Object.fromEntries(
     Object.entries(fields)
-      .filter(([, { mode }]) => mode !== 'hidden')
+      .filter(([, { mode }]) => mode !== 'hidden' && mode !== 'sent')
       .map(([name, { read }]) => [name, read]),
   )
   return z.object({ ID: z.number(), ...shape, StID: z.number() }) as never
 }
 
+/** Some fields as a request has them, each of which may be left out. */
+export function shapeOf<F extends Fields, const Name extends keyof F & string>(
+  fields: F,
+  names: readonly Name[],
+): { readonly [N in Name]: z.ZodMiniOptional<F[N]['write']> } {
+  return Object.fromEntries(names.map((name) => [name, z.optional(fields[name]!.write)])) as never
+}
+
 /** The record as save takes it: without ID a new one; a field that is left out stays as it is. */
 export function draftOf<F extends Fields>(fields: F): z.ZodMiniType<DraftFrom<F>, DraftFrom<F>> {
-  const shape = Object.fromEntries(writtenFields(fields).map((name) => [name, z.optional(fields[name]!.write)]))
-  return z.object({ ID: z.optional(id), ...shape }) as never
+  return z.object({ ID: z.optional(id), ...shapeOf(fields, writtenFields(fields)) }) as never
 }

@@ -1,32 +1,22 @@
 /** Areas: keys of the derived commands, what their questions ask. */
 import { maySee } from '../../api/access.ts'
-import { AREA_NAME_LIMIT, areaLines, PASTE_LIMIT } from '../../api/accounts/areas/areaLines.ts'
-import { areaCodeOf, areaLevels, CODE_RULE, type AreaLevel } from '../../api/accounts/areas/areaCode.ts'
-import type { Area } from '../../api/accounts/areas/calls.ts'
+import { areaLines, PASTE_LIMIT } from '../../api/accounts/areas/areaLines.ts'
+import { areaLevels, type AreaLevel } from '../../api/accounts/areas/areaCode.ts'
 import { contract } from '../../api/index.ts'
-import {
-  defineCommand,
-  type AskField,
-  type AskOption,
-  type Command,
-  type Context,
-  type Keys,
-} from '../../workspace/command.ts'
+import { defineCommand, type AskOption, type Command, type Context, type Keys } from '../../workspace/command.ts'
 import { copy } from '../copy.ts'
+import type { Choices } from '../familyCommands.ts'
+import { onlyRow, recordKeys } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
+import { remoteOptions } from '../remoteOptions.ts'
 
-/** As everywhere: shift and the letter takes back, no bare letter deletes. */
-const areaKeys: Keys = {
-  'areas.add': 'n',
-  'areas.edit': 'e',
-  'areas.enable': 'p',
-  'areas.disable': 'shift+p',
+const keys: Keys = {
+  ...recordKeys('areas'),
   'areas.paste': 'shift+i',
   'areas.raise': 'alt+up',
   'areas.lower': 'alt+down',
   'areas.toFirst': 'alt+shift+up',
   'areas.toLast': 'alt+shift+down',
-  'areas.remove': ['#', 'shift+delete'],
 }
 
 const copyList = defineCommand({
@@ -46,23 +36,14 @@ const copyList = defineCommand({
   },
 })
 
-/** The hand-written commands of areas. */
-export const areaCommands: readonly Command[] = [copyList, recordLogCommand('areas', 'l')]
+const commands: readonly Command[] = [copyList, recordLogCommand('areas', 'l')]
 
-/** The one area the command acts on; undefined for none or several. */
-function only(ctx: Context): Area | undefined {
-  return ctx.subject?.family === 'areas' && ctx.subject.rows.length === 1 ? ctx.subject.rows[0] : undefined
-}
-
-/** Areas with those above them, 江州市 / 云溪区; `but`: neither these nor what is below them. */
-export async function areaOptions(
-  ctx: Context,
-  { but = [], IsEnable }: { but?: readonly number[]; IsEnable?: true } = {},
-): Promise<AskOption[]> {
-  const areas = await ctx.api.areas.list(IsEnable ? { IsEnable } : {})
+/** Where an area may stand: at the top, or below any but `without` and what is below it; by 江州市 / 云溪区. */
+async function parentOptions(ctx: Context, without?: unknown): Promise<AskOption[]> {
+  const areas = await ctx.api.areas.list({})
   const paths = new Map<number, string>()
-  const out = new Set(but)
-  const options: AskOption[] = []
+  const out = new Set([without])
+  const options: AskOption[] = [{ title: '最上层', value: 0, hint: '不在其他区域之下' }]
   // In tree order, so that every area comes after the one above it.
   for (const { ID, ParentID, Name, Code, Level } of areas) {
     if (out.has(ParentID)) out.add(ID)
@@ -73,27 +54,8 @@ export async function areaOptions(
   return options
 }
 
-const parent = {
-  label: '上级区域',
-  kind: 'pick',
-  options: async (ctx: Context) => [
-    { title: '最上层', value: 0, hint: '不在其他区域之下' },
-    ...(await areaOptions(ctx)),
-  ],
-} as const satisfies Omit<AskField, 'name'>
-
-const name = { label: '区域名称', kind: 'text', max: AREA_NAME_LIMIT } as const
-const code = {
-  label: '区域代码',
-  kind: 'text',
-  max: 12,
-  optional: true,
-  hint: '国标代码：到区县 6 位，到乡镇街道 9 位，到村居 12 位；没有代码可以不填',
-  check: (value: unknown) =>
-    value === undefined || value === '' || areaCodeOf(String(value)) !== undefined ? undefined : CODE_RULE,
-} as const
-
-const remark = { label: '备注', kind: 'text', max: 200, optional: true } as const
+/** The one area the command acts on; undefined for none or several. */
+const areaHere = (ctx: Context) => onlyRow(ctx, 'areas')?.['ID']
 
 /** Why a pasted list will not do, before it is sent. */
 function listProblem(value: unknown): string | undefined {
@@ -102,30 +64,18 @@ function listProblem(value: unknown): string | undefined {
   return areas.length > PASTE_LIMIT ? `一次最多导入 ${PASTE_LIMIT} 行，现在是 ${areas.length} 行。` : undefined
 }
 
-/** What is asked. */
-const areaAsks = {
+const asks = {
+  // Under the one it was asked for at; a code says by itself whether that is right.
   'areas.add': {
-    Name: name,
-    Code: code,
-    // Under the one it was asked for at; a code says by itself whether that is right.
-    ParentID: { ...parent, initial: (ctx: Context) => only(ctx)?.ID ?? 0 },
-    ReMark: remark,
+    ParentID: { options: (ctx: Context) => parentOptions(ctx), initial: (ctx: Context) => areaHere(ctx) ?? 0 },
   },
-  'areas.edit': {
-    Name: { ...name, initial: (ctx: Context) => only(ctx)?.Name },
-    Code: { ...code, initial: (ctx: Context) => only(ctx)?.Code },
-    ParentID: {
-      ...parent,
-      options: async (ctx: Context) => [
-        { title: '最上层', value: 0, hint: '不在其他区域之下' },
-        ...(await areaOptions(ctx, { but: only(ctx) ? [only(ctx)!.ID] : [] })),
-      ],
-      initial: (ctx: Context) => only(ctx)?.ParentID,
-    },
-    ReMark: { ...remark, initial: (ctx: Context) => only(ctx)?.ReMark },
-  },
+  'areas.edit': { ParentID: { options: (ctx: Context) => parentOptions(ctx, areaHere(ctx)) } },
   'areas.paste': {
-    ParentID: { ...parent, label: '没有代码的放在', hint: '有代码的按代码归属，与这里无关', initial: () => 0 },
+    ParentID: {
+      label: '没有代码的放在',
+      hint: '有代码的按代码归属，与这里无关',
+      options: (ctx: Context) => parentOptions(ctx),
+    },
     Text: {
       label: '区域清单',
       kind: 'area',
@@ -135,4 +85,13 @@ const areaAsks = {
   },
 } as const
 
-export default { keys: areaKeys, commands: areaCommands, asks: areaAsks }
+const choices: Choices = {
+  find: remoteOptions('areas', { hint: (row) => String(row['Code'] ?? '') }).find,
+  // The list is everybody's, a single area only those' who look after areas.
+  named: async (ctx, values) =>
+    (await ctx.api.areas.list({}))
+      .filter(({ ID }) => values.includes(ID))
+      .map(({ ID, Name, Code }) => ({ title: Name, value: ID, hint: Code })),
+}
+
+export default { keys, commands, asks, choices }

@@ -1,23 +1,13 @@
 /** Roles: keys of the derived commands, what is asked, explaining a permission, and the workspace as a role sees it. */
 import { maySee } from '../../api/access.ts'
 import { actionEntries, contract } from '../../api/index.ts'
-import {
-  defineCommand,
-  type AskField,
-  type AskOption,
-  type Command,
-  type Context,
-  type Keys,
-} from '../../workspace/command.ts'
+import { defineCommand, type AskOption, type Command, type Context } from '../../workspace/command.ts'
 import { formPart } from '../../workspace/formParts.ts'
 import { endPreview, preview, startPreview } from '../../workspace/preview.ts'
-import { fromRow, recordKeys } from '../recordFamily.ts'
+import { recordKeys } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
 import { pathOptions } from '../treePath.ts'
 import { rowsOf } from '../rowsOf.ts'
-
-/** The usual keys. */
-const roleKeys: Keys = recordKeys('roles')
 
 const group = '角色'
 const looksAfter = (ctx: Context) => maySee(ctx.me, contract.roles.pages)
@@ -42,8 +32,7 @@ async function roleOptions({ api }: Context): Promise<AskOption[]> {
   return List.map((role) => ({ title: role.Name, value: role.ID, hint: role.ReMark }))
 }
 
-/** The hand-written commands of roles. */
-const roleCommands: readonly Command[] = [
+const commands: readonly Command[] = [
   recordLogCommand('roles', 'l'),
   defineCommand({
     id: 'roles.explain',
@@ -85,28 +74,13 @@ const roleCommands: readonly Command[] = [
   }),
 ]
 
-type Field = Omit<AskField, 'name'>
-const fields = {
-  Name: { label: '角色名称', kind: 'text', max: 30, section: '角色' },
-  ReMark: { label: '备注', kind: 'text', max: 200, optional: true },
-  Grants: {
-    label: '页面和按钮',
-    kind: 'part',
-    section: '权限',
-    optional: true,
-    part: formPart('grants'),
-  },
-  Channels: { label: '栏目', kind: 'part', optional: true, part: formPart('channelGrants') },
-  DepartIds: {
-    label: '管理的机构',
-    kind: 'many',
-    optional: true,
-    section: '范围',
-    options: async (ctx: Context) => pathOptions(await ctx.api.roles.departs({})),
-  },
-} as const satisfies Record<string, Field>
+const questions = {
+  Grants: { kind: 'part', part: formPart('grants') },
+  Channels: { kind: 'part', part: formPart('channelGrants') },
+  // Whoever looks after roles need not look after departments.
+  DepartIds: { options: async (ctx: Context) => pathOptions(await ctx.api.roles.departs({})) },
+} as const
 
-/** What is asked: a change begins with what the role holds. */
-const roleAsks = { 'roles.add': fields, 'roles.edit': fromRow('roles', fields) } as const
+const asks = { 'roles.add': questions, 'roles.edit': questions } as const
 
-export default { keys: roleKeys, commands: roleCommands, asks: roleAsks }
+export default { keys: recordKeys('roles'), commands, asks }

@@ -1,16 +1,13 @@
-/** The menu and its buttons: what is asked. Their keys belong to the tree, where one key fits what the cursor stands on. */
+/** The menu: what is asked. Its keys belong to the tree, where one key fits what the cursor stands on. */
 import type { AskField, AskOption, Context } from '../../workspace/command.ts'
-import type { ButtonRow } from '../../api/system/buttons/calls.ts'
 import type { MenuRow } from '../../api/system/menus/calls.ts'
 
 function menuOf(ctx: Context): MenuRow | undefined {
   return ctx.subject?.family === 'menus' ? ctx.subject.rows[0] : undefined
 }
-function buttonOf(ctx: Context): ButtonRow | undefined {
-  return ctx.subject?.family === 'buttons' ? ctx.subject.rows[0] : undefined
-}
 
-async function rowOptions(ctx: Context, modules: boolean): Promise<AskOption[]> {
+/** Modules, or pages with the module they stand in. */
+export async function menuOptions(ctx: Context, modules: boolean): Promise<AskOption[]> {
   const { Menus } = await ctx.api.menus.list({})
   const names = new Map(Menus.map((row) => [row.ID, row.Name]))
   return Menus.filter((row) => (row.ParentID === 0) === modules).map((row) => ({
@@ -29,8 +26,7 @@ const address: Field = {
   hint: '站内页面以 / 开头，外部系统以 http:// 或 https:// 开头',
 }
 const remark: Field = { label: '备注', kind: 'text', max: 200, optional: true }
-const order: Field = { label: '序号', kind: 'number', min: 0, max: 9999, optional: true }
-const module: Field = { label: '所在模块', kind: 'pick', options: (ctx) => rowOptions(ctx, true) }
+const module: Field = { label: '所在模块', kind: 'pick', options: (ctx) => menuOptions(ctx, true) }
 
 const now = (field: keyof MenuRow) => (ctx: Context) => menuOf(ctx)?.[field]
 const moduleNow = (ctx: Context) => {
@@ -38,8 +34,7 @@ const moduleNow = (ctx: Context) => {
   return row && (row.ParentID === 0 ? row.ID : row.ParentID)
 }
 
-/** What is asked of modules and pages. */
-const menuAsks = {
+const asks = {
   'menus.addModule': { Name: name, PageUrl: { ...address, optional: true }, ReMark: remark },
   'menus.editModule': {
     Name: { ...name, initial: now('Name') },
@@ -55,22 +50,4 @@ const menuAsks = {
   },
 } as const
 
-/** What is asked of buttons. */
-const buttonAsks = {
-  'buttons.add': {
-    MenuID: {
-      label: '所在页面',
-      kind: 'pick',
-      options: (ctx: Context) => rowOptions(ctx, false),
-      initial: (ctx: Context) => buttonOf(ctx)?.MenuID ?? menuOf(ctx)?.ID,
-    },
-    Name: { ...name, label: '按钮名称' },
-    ShowOrder: order,
-  },
-  'buttons.edit': {
-    Name: { ...name, label: '按钮名称', initial: (ctx: Context) => buttonOf(ctx)?.Name },
-    ShowOrder: { ...order, initial: (ctx: Context) => buttonOf(ctx)?.ShowOrder },
-  },
-} as const
-
-export default { asks: { ...buttonAsks, ...menuAsks } }
+export default { asks }

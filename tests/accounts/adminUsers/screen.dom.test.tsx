@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { AdminUser } from '../../../src/api/accounts/adminUsers/calls.ts'
-import { adminUserCommands } from '../../../src/commands/accounts/adminUsers.ts'
+import adminUsers from '../../../src/commands/accounts/adminUsers.ts'
 import { askFieldsOf } from '../../../src/commands/asks.ts'
 import { answer, questions, withdrawQuestions } from '../../../src/workspace/questions.ts'
 import { contextOf, type Situation } from '../../commands/context.ts'
@@ -17,7 +17,7 @@ const account = (more: Partial<AdminUser> = {}): AdminUser => ({
 })
 const on = (rows: readonly AdminUser[], more: Situation = {}) =>
   contextOf({ subject: { family: 'adminUsers', rows }, page: '/AdminUser', ...more })
-const reset = adminUserCommands.find(({ id }) => id === 'adminUsers.resetPassword')!
+const reset = adminUsers.commands.find(({ id }) => id === 'adminUsers.resetPassword')!
 
 test('a password is reset for one other account, by those who have the button', () => {
   expect(reset.can(on([account()]).ctx)).toBe(true)

@@ -1,7 +1,7 @@
 /** A distribution endpoint on this machine, and a station that sends to it. */
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { DISTRIBUTION } from '../../../src/api/system/settingsParameters/calls.ts'
+import { DISTRIBUTION } from '../../../src/api/system/settingsParameters/fields.ts'
 import { newsroom, type Newsroom } from '../../content/articles/newsroom.ts'
 import { sendDue } from './sendDue.ts'
 

@@ -2,17 +2,6 @@
 import type { Generated } from 'kysely'
 import type { DefaultJson, DefaultTime } from '../columns.ts'
 
-/** A role of a station. */
-export interface Roles {
-  ID: Generated<number>
-  StID: number
-  Name: string
-  ReMark: Generated<string>
-  Enabled: Generated<boolean>
-  AllChannels: Generated<boolean>
-  AllPowers: Generated<boolean>
-}
-
 /** A module (ParentID null) or a page of the menu. */
 export interface Menus {
   ID: Generated<number>
@@ -34,27 +23,8 @@ export interface Buttons {
   ShowOrder: Generated<number>
 }
 
-/** A department of a station. */
-export interface Mechanisms {
-  ID: Generated<number>
-  StID: number
-  /** 0: at the root. */
-  ParentID: Generated<number>
-  Name: string
-  Code: Generated<string>
-  LeaderID: number | null
-  Tel: Generated<string>
-  Address: Generated<string>
-  AreaIds: Generated<number[]>
-  IsEnable: Generated<boolean>
-  ShowOrder: Generated<number>
-  ReMark: Generated<string>
-  UpdateTime: DefaultTime
-}
-
 /** Tables by name. */
 export interface AccessTables {
-  roles: Roles
   menus: Menus
   buttons: Buttons
   role_menus: { RoleID: number; MenuID: number }
@@ -62,13 +32,4 @@ export interface AccessTables {
   role_channels: { RoleID: number; ChannelID: number }
   role_departs: { RoleID: number; MechanismID: number }
   role_keys: { ID: number; StID: number; Keys: DefaultJson<Record<string, string[]>>; UpdateTime: DefaultTime }
-  menu_sets: {
-    ID: Generated<number>
-    StID: number
-    UserID: number
-    Name: string
-    Url: string
-    ShowOrder: Generated<number>
-  }
-  mechanisms: Mechanisms
 }

@@ -1,31 +1,6 @@
-/** People of the house: accounts, sessions, ways to sign in. */
+/** How people of the house sign in. */
 import type { ColumnType, Generated } from 'kysely'
 import type { DefaultTime, Time } from '../columns.ts'
-
-/** A staff account. */
-export interface AdminUsers {
-  ID: Generated<number>
-  StID: number
-  RoleID: number
-  UserName: string
-  PasswordHash: string
-  AdminUserRealName: string
-  AdminIcon: Generated<string>
-  Enabled: Generated<boolean>
-  IsNotOperated: Generated<boolean>
-  NotOperatedMin: Generated<number>
-  PasswordTime: DefaultTime
-  CreateTime: DefaultTime
-  MechanismID: number | null
-  Telphone: Generated<string> // sic
-  ReMark: Generated<string>
-  /** The password was chosen by somebody else; another one is asked for at the next sign-in. */
-  MustChange: Generated<boolean>
-  LastSignInTime: Time
-  LastSignInIP: Generated<string>
-  /** Deleted accounts stay, disabled, so that history keeps the name. */
-  DeletedAt: Time
-}
 
 /** A sign-in. Tokens are stored as SHA-256. */
 export interface Sessions {
@@ -64,7 +39,6 @@ export interface ScanLogins {
 
 /** Tables by name. */
 export interface AccountsTables {
-  admin_users: AdminUsers
   sessions: Sessions
   scan_logins: ScanLogins
   scan_guesses: { UserID: number; Count: number; Since: ColumnType<Date, Date, Date> }

@@ -111,28 +111,12 @@ export interface ArticleDecisions {
   CreateTime: DefaultTime
 }
 
-/** One rule of virtual read counts. */
-export interface FakeReadRules {
-  ID: Generated<number>
-  StID: number
-  Name: string
-  /** 0: all channels. */
-  ChID: Generated<number>
-  MinAdd: Generated<number>
-  MaxAdd: Generated<number>
-  ShowOrder: Generated<number>
-  ReMark: Generated<string>
-  Enabled: Generated<boolean>
-  UpdateTime: DefaultTime
-}
-
 /** Tables by name. */
 export interface ArticlesTables {
   channels: Channels
   articles: Articles
   article_revisions: ArticleRevisions
   article_decisions: ArticleDecisions
-  fake_read_rules: FakeReadRules
   /** Set by the database: when a channel's outputs changed last, in whole seconds. */
   channel_output_times: { ChID: number; ChangedAt: DefaultTime }
 }

@@ -1,29 +1,6 @@
-/** Registered readers and what is noted about them. */
+/** What is noted about registered readers. */
 import type { Generated } from 'kysely'
 import type { DefaultTime, Time } from '../columns.ts'
-
-/** A registered member of the public. */
-export interface RegisterUsers {
-  ID: Generated<number>
-  StID: number
-  NickName: string
-  RealName: Generated<string>
-  Telphone: Generated<string> // sic
-  Sex: Generated<number>
-  Area: Generated<string>
-  Source: Generated<string>
-  Label: Generated<string>
-  Score: Generated<number>
-  /** In fen. */
-  Money: Generated<number>
-  Enabled: Generated<boolean>
-  Status: Generated<string>
-  Reason: Generated<string>
-  ReMark: Generated<string>
-  RegisterTime: DefaultTime
-  LastSignInTime: Time
-  UpdateTime: DefaultTime
-}
 
 /** Something kept about a member. */
 interface OfMember {
@@ -59,7 +36,6 @@ export interface RegisterLogs extends OfMember {
 
 /** Tables by name. */
 export interface MembersTables {
-  register_users: RegisterUsers
   register_contacts: RegisterContacts
   register_scores: MemberEntry & { Title: string }
   register_money: MemberEntry & { Activity: string }

@@ -1,6 +1,6 @@
 /** What a person or a role keeps of the workspace. */
 import type { Generated } from 'kysely'
-import type { DefaultJson, DefaultTime, Json, Time } from '../columns.ts'
+import type { DefaultTime, Json, Time } from '../columns.ts'
 
 /** A layout of the workspace under a name, of a person or of a role. */
 export interface Layouts {
@@ -27,20 +27,8 @@ export interface LayoutVersions {
   CreateTime: DefaultTime
 }
 
-/** A filter of a list that a person keeps under a name. */
-export interface SavedFilters {
-  ID: Generated<number>
-  StID: number
-  UserID: number
-  Page: string
-  Name: string
-  Values: DefaultJson<Record<string, string>>
-  IsShared: Generated<boolean>
-}
-
 /** Tables by name. */
 export interface WorkspaceTables {
-  saved_filters: SavedFilters
   layouts: Layouts
   layout_versions: LayoutVersions
   workspace_settings: { UserID: number; Name: string; Value: Json<unknown>; UpdateTime: DefaultTime }

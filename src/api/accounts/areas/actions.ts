@@ -3,13 +3,14 @@ import { defineActions } from '../../actions.ts'
 import { moveActions } from '../../moves.ts'
 import { removingActions, savingActions, switchingActions } from '../../recordActions.ts'
 import { areas } from './calls.ts'
+import { areaFields } from './fields.ts'
 
 const module = 330
 const words = { noun: '区域', module } as const
 
 /** The actions of the areas family. */
 export const areaActions = defineActions(areas, {
-  save: savingActions(words, ['Name', 'Code', 'ParentID', 'ReMark']),
+  save: savingActions(words, areaFields),
   remove: removingActions(words),
   enable: switchingActions(words, 'IsEnable'),
   order: moveActions(words),

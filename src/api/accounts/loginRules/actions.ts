@@ -1,6 +1,8 @@
 /** What may be done with the login rule. */
 import { defineActions } from '../../actions.ts'
+import { writtenFields } from '../../record/field.ts'
 import { loginRules } from './calls.ts'
+import { loginRuleFields } from './fields.ts'
 
 /** The actions of the loginRules family. */
 export const loginRuleActions = defineActions(loginRules, {
@@ -9,18 +11,7 @@ export const loginRuleActions = defineActions(loginRules, {
       title: '修改登录规则',
       button: '编辑',
       on: 'one',
-      ask: [
-        'CaptchaAfter',
-        'LockAfter',
-        'LockMinutes',
-        'PasswordMin',
-        'PasswordKinds',
-        'PasswordHistory',
-        'PasswordDays',
-        'SignInFrom',
-        'SignInTo',
-        'SignInIPs',
-      ],
+      ask: writtenFields(loginRuleFields),
       form: true,
       undoable: true,
       keywords: ['密码规则', '验证码', '锁定', '登录时段'],

@@ -2,52 +2,14 @@
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
 import { flag, id, ids, outcome, page, paging, saved } from '../../fields.ts'
+import type { RowFrom } from '../../record/field.ts'
+import { draftOf, rowOf } from '../../record/schemas.ts'
 import { limited } from '../../text/textLimit.ts'
+import { mechanismFields } from './fields.ts'
 
-/** A department. Fields are Ours: the specification gives none. */
-export const Mechanism = z.object({
-  ID: z.number(),
-  /** 0: at the root. */
-  ParentID: z.number(),
-  Name: z.string(),
-  Code: z.string(),
-  /** Who leads it: an account of the station. */
-  LeaderID: z.nullable(z.number()),
-  LeaderName: z.string(),
-  Tel: z.string(),
-  Address: z.string(),
-  /** The areas it is responsible for. */
-  AreaIds: z.array(z.number()),
-  IsEnable: flag,
-  ShowOrder: z.number(),
-  ReMark: z.string(),
-  UpdateTime: z.string(),
-  StID: z.number(),
-})
-/** See the schema. */
-export type Mechanism = z.infer<typeof Mechanism>
-
-const MechanismDraft = z.object({
-  ID: z.optional(id),
-  ParentID: z.optional(z.coerce.number<number>('上级机构必须是编号').check(z.int(), z.minimum(0))),
-  Name: z.optional(
-    z.string('请填写机构名称').check(z.trim(), z.minLength(1, '请填写机构名称'), limited('机构名称', 50)),
-  ),
-  Code: z.optional(z.string().check(z.trim(), limited('机构代码', 30))),
-  LeaderID: z.optional(z.nullable(id)),
-  Tel: z.optional(
-    z.string().check(
-      z.trim(),
-      z.refine(
-        (text) => text === '' || /^[\d+() -]{5,30}$/.test(text),
-        '电话只能有数字、空格、括号、加号和横线，5 到 30 位',
-      ),
-    ),
-  ),
-  Address: z.optional(z.string().check(z.trim(), limited('地址', 200))),
-  AreaIds: z.optional(z.array(id).check(z.maxLength(500, '最多选择 500 个区域'))),
-  ReMark: z.optional(z.string().check(z.trim(), limited('备注', 500))),
-})
+/** A department. */
+export type Mechanism = RowFrom<typeof mechanismFields>
+const Mechanism = rowOf(mechanismFields)
 
 const Area = z.object({ ID: z.number(), Name: z.string() })
 
@@ -58,6 +20,7 @@ export const mechanisms = defineFamily({
   measure: '个',
   host: 'main',
   pages: ['/Mechanism'],
+  fields: mechanismFields,
   row: Mechanism,
   calls: {
     list: read(
@@ -73,7 +36,7 @@ export const mechanisms = defineFamily({
     byRole: read('ANY /api/mechanism/getlistbyrole', z.object({ RoleID: id }), z.array(Mechanism)),
     byAdmin: read('ANY /api/mechanism/getlistbyadmin', z.object({ AdminID: id }), z.array(Mechanism)),
     region: read('ANY /api/mechanism/region', z.object({ ID: id }), z.array(Area)),
-    save: write('ANY /api/mechanism/addoredit', MechanismDraft, saved),
+    save: write('ANY /api/mechanism/addoredit', draftOf(mechanismFields), saved),
     remove: write('ANY /api/mechanism/delete', z.object({ Ids: ids }), outcome),
     // Ours: switching one on or off.
     enable: write('POST /api/mechanism/enabled', z.object({ Ids: ids, IsEnable: flag }), outcome),

@@ -3,13 +3,14 @@ import { defineActions } from '../../actions.ts'
 import { moveActions } from '../../moves.ts'
 import { removingActions, savingActions } from '../../recordActions.ts'
 import { personnel } from './calls.ts'
+import { personFields } from './fields.ts'
 
 const module = 331
 const words = { noun: '人员', module } as const
 
 /** The actions of the personnel family. */
 export const personnelActions = defineActions(personnel, {
-  save: savingActions(words, ['Name', 'Types', 'Post', 'MechanismID', 'Phone', 'Email', 'ReMark']),
+  save: savingActions(words, personFields),
   paste: {
     paste: {
       title: '粘贴导入人员',

@@ -3,59 +3,14 @@ import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
 import { id, ids, outcome, page, paging, saved } from '../../fields.ts'
 import { move } from '../../moves.ts'
-import { phoneNumber } from '../../text/phone.ts'
-import { filledLine, oneLine } from '../../text/recordFields.ts'
+import type { RowFrom } from '../../record/field.ts'
+import { draftOf, rowOf } from '../../record/schemas.ts'
 import { limited } from '../../text/textLimit.ts'
+import { personFields } from './fields.ts'
 
-/** Somebody of the personnel. Fields are Ours: the specification gives none. */
-export const Person = z.object({
-  ID: z.number(),
-  Name: z.string(),
-  /** Values of the dictionary personnelType: somebody may be 记者 and 摄影. */
-  Types: z.array(z.string()),
-  /** What these values are called. */
-  TypeNames: z.array(z.string()),
-  /** What they do, e.g. 首席记者. */
-  Post: z.string(),
-  /** The department they belong to; null for none. */
-  MechanismID: z.nullable(z.number()),
-  MechanismName: z.string(),
-  /** Never whole in a list: 138****5678. `phone` answers it whole. */
-  Phone: z.string(),
-  Email: z.string(),
-  ReMark: z.string(),
-  ShowOrder: z.number(),
-  UpdateTime: z.string(),
-  StID: z.number(),
-})
-/** See the schema. */
-export type Person = z.infer<typeof Person>
-
-const PersonDraft = z.object({
-  ID: z.optional(id),
-  Name: z.optional(filledLine('姓名', 30)),
-  Types: z.optional(
-    z.array(z.string()).check(
-      z.maxLength(20, '一个人最多 20 个类型'),
-      z.refine((types) => new Set(types).size === types.length, '类型重复了'),
-    ),
-  ),
-  Post: z.optional(oneLine('职务', 50)),
-  MechanismID: z.optional(z.nullable(id)),
-  /** A masked number, as the list shows it, leaves the number as it is. */
-  Phone: z.optional(phoneNumber('电话')),
-  Email: z.optional(
-    z.string().check(
-      z.trim(),
-      limited('邮箱', 100),
-      z.refine(
-        (text) => text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
-        '邮箱格式不正确，例如 name@example.com',
-      ),
-    ),
-  ),
-  ReMark: z.optional(oneLine('备注', 500)),
-})
+/** Somebody of the personnel. */
+export type Person = RowFrom<typeof personFields>
+const Person = rowOf(personFields)
 
 const type = z.string().check(limited('类型', 100))
 
@@ -71,6 +26,7 @@ export const personnel = defineFamily({
   measure: '人',
   host: 'main',
   pages: ['/Personnel'],
+  fields: personFields,
   row: Person,
   calls: {
     /** Keyword: part of the name, its pinyin or initials in any reading, or of the post. */
@@ -84,7 +40,7 @@ export const personnel = defineFamily({
       page(Person),
     ),
     get: read('ANY /api/user/persionnel/get', z.object({ ID: id }), Person), // sic
-    save: write('ANY /api/user/persionnel/addoredit', PersonDraft, saved), // sic
+    save: write('ANY /api/user/persionnel/addoredit', draftOf(personFields), saved), // sic
     remove: write('ANY /api/user/persionnel/delete', z.object({ Ids: ids }), outcome), // sic
     order: write('ANY /api/user/persionnel/order', z.object({ ID: id, Move: move }), outcome), // sic
     /** The types there are, by the dictionary personnelType. */

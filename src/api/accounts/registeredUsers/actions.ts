@@ -2,14 +2,14 @@
 import { defineActions } from '../../actions.ts'
 import { removingActions, savingActions, switchingActions } from '../../recordActions.ts'
 import { registeredUsers } from './calls.ts'
+import { memberFields } from './fields.ts'
 
 const words = { noun: '注册用户', module: 316 } as const
-const fields = ['NickName', 'RealName', 'Telphone', 'Sex', 'Area', 'Source', 'Label', 'ReMark'] as const
 const log = (title: string, type: '1' | '2' = '2') => ({ title, type, module: words.module })
 
 /** The actions of the registeredUsers family. */
 export const registeredUserActions = defineActions(registeredUsers, {
-  save: savingActions(words, fields),
+  save: savingActions(words, memberFields),
   updatePart: {
     label: {
       title: '设置标签',

@@ -2,61 +2,20 @@
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
 import { flag, id, ids, outcome, page, paging, saved, sorting } from '../../fields.ts'
-import { phoneNumber } from '../../text/phone.ts'
+import type { RowFrom } from '../../record/field.ts'
+import { draftOf, rowOf } from '../../record/schemas.ts'
 import { filledLine, oneLine, wholeNumber } from '../../text/recordFields.ts'
+import { memberFields } from './fields.ts'
 
-/** Ours: where members register. */
-export const memberSources = { app: '客户端', mini: '小程序', wechat: '微信', web: '网站' } as const
-/** Ours: the states of a member's review. */
-export const memberStatuses = { waiting: '待审核', passed: '已通过', refused: '未通过' } as const
-/** What a member may have told of themselves. */
-export const memberSexes = { 0: '未填', 1: '男', 2: '女' } as const
-
-const MemberSource = z.enum(Object.keys(memberSources) as (keyof typeof memberSources)[], '来源不在可选范围内')
-const MemberStatus = z.enum(Object.keys(memberStatuses) as (keyof typeof memberStatuses)[], '审核状态不在可选范围内')
-
-/** A member. Fields are Ours: the specification names the calls only. */
-export const RegisteredUser = z.object({
-  ID: z.number(),
-  StID: z.number(),
-  NickName: z.string(),
-  RealName: z.string(),
-  /** Never whole in a list: 138****5678. `phone` answers it whole. */
-  Telphone: z.string(), // sic
-  Sex: z.number(),
-  Area: z.string(),
-  Source: MemberSource,
-  Label: z.string(),
-  Score: z.number(),
-  /** In fen. */
-  Money: z.number(),
-  Enabled: flag,
-  Status: MemberStatus,
-  Reason: z.string(),
-  ReMark: z.string(),
-  RegisterTime: z.string(),
-  LastSignInTime: z.nullable(z.string()),
-  UpdateTime: z.string(),
-})
-/** See the schema. */
-export type RegisteredUser = z.infer<typeof RegisteredUser>
-
-const Draft = z.object({
-  ID: z.optional(id),
-  NickName: z.optional(filledLine('昵称', 30)),
-  RealName: z.optional(oneLine('姓名', 30)),
-  Telphone: z.optional(phoneNumber('电话')), // sic
-  Sex: z.optional(wholeNumber('性别', 0, 2)),
-  Area: z.optional(oneLine('地区', 50)),
-  Source: z.optional(MemberSource),
-  Label: z.optional(oneLine('标签', 20)),
-  ReMark: z.optional(oneLine('备注', 200)),
-})
+/** A member. */
+export type RegisteredUser = RowFrom<typeof memberFields>
+const RegisteredUser = rowOf(memberFields)
+const { Status, Source, Label } = memberFields
 
 const filter = {
   Keyword: z.optional(oneLine('关键词', 50)),
-  Status: z.optional(MemberStatus),
-  Source: z.optional(MemberSource),
+  Status: z.optional(Status.write),
+  Source: z.optional(Source.write),
   Enabled: z.optional(flag),
 }
 
@@ -94,6 +53,7 @@ export const registeredUsers = defineFamily({
   measure: '人',
   host: 'legacy',
   pages: ['/RegisterUser'],
+  fields: memberFields,
   row: RegisteredUser,
   calls: {
     list: read(
@@ -107,14 +67,14 @@ export const registeredUsers = defineFamily({
     scores: read('GET /NewRegister/RegScoreTabs', ofMember, page(MemberScore)),
     money: read('GET /NewRegister/RegShowActiveMoneyLogTab', ofMember, page(MemberMoney)),
     logs: read('GET /NewRegister/RegShowLogTabs', ofMember, page(MemberLog)),
-    save: write('GET /NewRegister/SaveRegisterUser', Draft, saved), // sic
+    save: write('GET /NewRegister/SaveRegisterUser', draftOf(memberFields), saved), // sic
     // Ours: what the part is. 'label' sets Label, 'score' adds Change to the points and says why in Title.
     updatePart: write(
       'GET /NewRegister/UpdatePart', // sic
       z.object({
         Ids: ids,
         Part: z.enum(['label', 'score'], '要修改的内容不在可选范围内'),
-        Label: z.optional(oneLine('标签', 20)),
+        Label: z.optional(Label.write),
         Change: z.optional(wholeNumber('积分变动', -100_000, 100_000)),
         Title: z.optional(filledLine('变动原因', 50)),
       }),

@@ -2,7 +2,10 @@
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
 import { flag, id, ids, outcome, page, paging, saved } from '../../fields.ts'
+import type { RowFrom } from '../../record/field.ts'
+import { draftOf, rowOf } from '../../record/schemas.ts'
 import { limited } from '../../text/textLimit.ts'
+import { RoleChannels, RoleGrants, roleFields } from './fields.ts'
 
 /** A button a page defines. IsGranted is Ours: R-060 needs both what is defined and what is granted. */
 const Button = z.object({ ID: z.number(), Name: z.string(), IsGranted: flag })
@@ -27,53 +30,20 @@ export type MenuModule = z.infer<typeof MenuModule>
 /** A channel the role may work in. */
 const PowerChannel = z.object({ ID: z.number(), Name: z.string(), ParentID: z.number() })
 
-/** A role in the list. Beyond ID and Name all is Ours. */
-export const RoleRow = z.object({
-  ID: z.number(),
-  Name: z.string(),
-  ReMark: z.string(),
-  Enabled: flag,
-  /** Every page and button there is, those that come later too. */
-  AllPowers: flag,
-  AllChannels: flag,
-  /** Accounts that have it, disabled ones too. */
-  UserCount: z.number(),
-  PageCount: z.number(),
-  ButtonCount: z.number(),
-  ChannelCount: z.number(),
-})
-/** See the schema. */
-export type RoleRow = z.infer<typeof RoleRow>
-
-const numbers = z.array(id).check(z.maxLength(5000, '一次最多选择 5000 项'))
-/** What a role is granted. Ours: a button brings its page. */
-export const RoleGrants = z.object({ AllPowers: flag, MenuIds: numbers, ButtonIds: numbers })
+/** A role in the list. */
+export type RoleRow = RowFrom<typeof roleFields>
+const RoleRow = rowOf(roleFields)
 /** See the schema. */
 export type RoleGrants = z.infer<typeof RoleGrants>
-/** The channels a role may work in. */
-export const RoleChannels = z.object({ AllChannels: flag, ChannelIds: numbers })
 /** See the schema. */
 export type RoleChannels = z.infer<typeof RoleChannels>
 
+const RoleInfo = z.intersection(
+  RoleRow,
+  z.object({ Grants: RoleGrants, Channels: RoleChannels, DepartIds: z.array(z.number()) }),
+)
 /** A role with all it holds. */
-export const RoleInfo = z.extend(RoleRow, {
-  Grants: RoleGrants,
-  Channels: RoleChannels,
-  DepartIds: z.array(z.number()),
-})
-/** See the schema. */
 export type RoleInfo = z.infer<typeof RoleInfo>
-
-const RoleDraft = z.object({
-  ID: z.optional(id),
-  Name: z.optional(
-    z.string('请填写角色名称').check(z.trim(), z.minLength(1, '请填写角色名称'), limited('角色名称', 30)),
-  ),
-  ReMark: z.optional(z.string().check(z.trim(), limited('备注', 200))),
-  Grants: z.optional(RoleGrants),
-  Channels: z.optional(RoleChannels),
-  DepartIds: z.optional(numbers),
-})
 
 /** A department, and whether the role acts for it. */
 const Depart = z.object({ ID: z.number(), Name: z.string(), ParentID: z.number(), IsGranted: flag })
@@ -117,6 +87,7 @@ export const roles = defineFamily({
   measure: '个',
   host: 'legacy',
   pages: ['/Authority'],
+  fields: roleFields,
   row: RoleRow,
   calls: {
     list: read(
@@ -130,7 +101,7 @@ export const roles = defineFamily({
     get: read('POST /NewRole/GetRoleInfoByID', z.object({ ID: id }), RoleInfo),
     menus: read('POST /NewRole/GetPowerMenuByRoleID', z.object({ ID: id }), z.array(MenuModule), signed),
     channels: read('POST /NewRole/GetPowerChannelByRoleID', z.object({ ID: id }), z.array(PowerChannel), signed),
-    save: write('POST /NewRole/SaveAdminRole', RoleDraft, saved),
+    save: write('POST /NewRole/SaveAdminRole', draftOf(roleFields), saved),
     remove: write('POST /NewRole/DeleteRole', z.object({ Ids: ids }), outcome),
     enable: write('POST /NewRole/ChangeStatus', z.object({ Ids: ids, Enabled: flag }), outcome),
     // Ours: the people of the station with their roles; ID: only those of one role.

@@ -3,4 +3,9 @@ import { defineManifest } from '../../manifest.ts'
 import { buttonActions } from './actions.ts'
 import { buttons } from './calls.ts'
 
-export default defineManifest({ family: buttons, actions: buttonActions, log: { 308: '按钮' } })
+export default defineManifest({
+  family: buttons,
+  actions: buttonActions,
+  log: { 308: '按钮' },
+  titles: { MenuID: '所在菜单', Name: '按钮名称' },
+})

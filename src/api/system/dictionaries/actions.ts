@@ -2,12 +2,13 @@
 import { defineActions } from '../../actions.ts'
 import { removingActions, savingActions } from '../../recordActions.ts'
 import { dictionaries, type Dictionary } from './calls.ts'
+import { dictionaryFields } from './fields.ts'
 
 const words = { noun: '字典', module: 332 } as const
 
 /** The actions of the dictionaries family. */
 export const dictionaryActions = defineActions(dictionaries, {
-  save: savingActions(words, ['Name', 'Code', 'ReMark']),
+  save: savingActions(words, dictionaryFields),
   remove: {
     remove: {
       ...removingActions(words).remove,

@@ -1,40 +1,18 @@
 /** The values of dictionaries. Spec 2, section 7 (C577-C583). */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { dictionaryCode } from '../dictionaries/calls.ts'
+import { dictionaryFields } from '../dictionaries/fields.ts'
 import { BATCH_LIMIT, flag, id, ids, outcome, page, paging, saved } from '../../fields.ts'
 import { move } from '../../moves.ts'
-import { filledLine, oneLine } from '../../text/recordFields.ts'
+import type { RowFrom } from '../../record/field.ts'
+import { draftOf, rowOf } from '../../record/schemas.ts'
 import { limited } from '../../text/textLimit.ts'
+import { dictionaryValueFields } from './fields.ts'
 
-/** A value of a dictionary. Fields are Ours. */
-export const DictionaryValue = z.object({
-  ID: z.number(),
-  DicID: z.number(),
-  /** What is stored where the value was chosen. */
-  Value: z.string(),
-  /** What people read. */
-  Name: z.string(),
-  /** Anything another system wants to know of it. */
-  Extend: z.string(),
-  ShowOrder: z.number(),
-  /** Disabled: not offered any more; where it was chosen it stays. */
-  IsEnable: flag,
-  UpdateTime: z.string(),
-  StID: z.number(),
-})
-/** See the schema. */
-export type DictionaryValue = z.infer<typeof DictionaryValue>
-
-const DictionaryValueDraft = z.object({
-  ID: z.optional(id),
-  /** Needed for a new one; a value stays in its dictionary. */
-  DicID: z.optional(id),
-  Name: z.optional(filledLine('名称', 100)),
-  /** Left empty: the same as the name. */
-  Value: z.optional(oneLine('值', 100)),
-  Extend: z.optional(oneLine('扩展', 500)),
-})
+/** A value of a dictionary. */
+export type DictionaryValue = RowFrom<typeof dictionaryValueFields>
+const DictionaryValue = rowOf(dictionaryValueFields)
+const Code = dictionaryFields.Code.write
 
 /** A value with what it is called. */
 const Named = z.object({ Value: z.string(), Name: z.string() })
@@ -46,6 +24,7 @@ export const dictionaryValues = defineFamily({
   measure: '个',
   host: 'main',
   pages: ['/Dictionary/index'],
+  fields: dictionaryValueFields,
   row: DictionaryValue,
   calls: {
     list: read(
@@ -58,7 +37,7 @@ export const dictionaryValues = defineFamily({
       page(DictionaryValue),
     ),
     get: read('ANY /api/sys/dic/getval', z.object({ ID: id }), DictionaryValue),
-    save: write('ANY /api/sys/dic/addoreditval', DictionaryValueDraft, saved),
+    save: write('ANY /api/sys/dic/addoreditval', draftOf(dictionaryValueFields), saved),
     remove: write('ANY /api/sys/dic/deleteval', z.object({ Ids: ids }), outcome),
     enable: write('ANY /api/sys/dic/enbleval', z.object({ Ids: ids, IsEnable: flag }), outcome), // sic
     // Ours: by its neighbours, so that the order is the person's.
@@ -73,12 +52,12 @@ export const dictionaryValues = defineFamily({
       outcome,
     ),
     /** What a value is called, disabled ones included; the value itself where the dictionary does not know it. */
-    name: read('ANY /api/sys/dic/getname', z.object({ Code: dictionaryCode, Value: z.string() }), z.string(), {
+    name: read('ANY /api/sys/dic/getname', z.object({ Code, Value: z.string() }), z.string(), {
       access: 'signed',
     }),
     names: read(
       'ANY /api/sys/dic/getnamelist',
-      z.object({ Code: dictionaryCode, Values: z._default(z.array(z.string()).check(z.maxLength(BATCH_LIMIT)), []) }),
+      z.object({ Code, Values: z._default(z.array(z.string()).check(z.maxLength(BATCH_LIMIT)), []) }),
       z.array(Named),
       { access: 'signed' },
     ),

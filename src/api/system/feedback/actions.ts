@@ -2,12 +2,13 @@
 import { defineActions } from '../../actions.ts'
 import { removingActions, savingActions } from '../../recordActions.ts'
 import { feedback } from './calls.ts'
+import { feedbackFields } from './fields.ts'
 
 const words = { noun: '意见反馈', module: 346 } as const
 
 /** The actions of the feedback family. */
 export const feedbackActions = defineActions(feedback, {
-  save: savingActions(words, ['Title', 'Content', 'Source', 'RealName', 'Phone', 'ReMark']),
+  save: savingActions(words, feedbackFields),
   remove: removingActions(words),
   reply: {
     reply: {

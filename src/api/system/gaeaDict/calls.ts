@@ -1,7 +1,7 @@
 /** Options of a dictionary for a select. Spec 2, section 7 (C586). */
 import { z } from 'zod/mini'
 import { defineFamily, read } from '../../contract.ts'
-import { dictionaryCode } from '../dictionaries/calls.ts'
+import { dictionaryFields } from '../dictionaries/fields.ts'
 import { limited } from '../../text/textLimit.ts'
 
 /** how many options a select shows at first. */
@@ -27,7 +27,7 @@ export const gaeaDict = defineFamily({
     select: read(
       'ANY /meta/gaeaDict/select/{dictCode}',
       z.object({
-        dictCode: dictionaryCode,
+        dictCode: dictionaryFields.Code.write,
         /** Part of the text, its pinyin or initials, or of the value. */
         keyword: z.optional(z.string().check(limited('关键词', 100))),
         multiple: z.optional(z.union([z.boolean(), z.string(), z.array(z.string())])),

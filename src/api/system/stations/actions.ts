@@ -1,6 +1,6 @@
 /** What may be done with stations. */
 import { defineActions } from '../../actions.ts'
-import { stations } from './calls.ts'
+import { loginSettings, newsSettings, stations } from './calls.ts'
 
 const module = 340
 const station = ['StationName', 'ImgUrl', 'Contact', 'Phone', 'ReMark'] as const
@@ -34,17 +34,7 @@ export const stationActions = defineActions(stations, {
       title: '稿件设置',
       button: '编辑',
       on: 'one',
-      ask: [
-        'AutoSave',
-        'AutoSaveSeconds',
-        'OutgoingSeconds',
-        'ReviewLevels',
-        'FourEyes',
-        'ResumeAtRefusal',
-        'ReapproveOnEdit',
-        'PublishOnFinal',
-        'SkipOwnLevel',
-      ],
+      ask: newsSettings,
       form: true,
       undoable: true,
       keywords: ['自动保存', '审核级数', '站点设置'],
@@ -56,7 +46,7 @@ export const stationActions = defineActions(stations, {
       title: '登录设置',
       button: '编辑',
       on: 'one',
-      ask: ['CaptchaAfter', 'LockAfter', 'LockMinutes', 'PasswordMin'],
+      ask: loginSettings,
       form: true,
       undoable: true,
       keywords: ['验证码', '锁定', '站点设置'],

@@ -2,24 +2,13 @@
 import { defineActions } from '../../actions.ts'
 import { removingActions, savingActions, switchingActions } from '../../recordActions.ts'
 import { textParameters } from './calls.ts'
+import { textParameterFields } from './fields.ts'
 
 const words = { noun: ' AI 设置', module: 341 } as const
 
 /** The actions of the textParameters family. */
 export const textParameterActions = defineActions(textParameters, {
-  save: savingActions(words, [
-    'Types',
-    'Name',
-    'Provider',
-    'Host',
-    'Model',
-    'Appkey',
-    'AppSecret',
-    'ExpandFields_1',
-    'ExpandFields_2',
-    'ExpandFields_3',
-    'ShowOrder',
-  ]),
+  save: savingActions(words, textParameterFields),
   remove: removingActions(words),
   enable: switchingActions(words, 'Enabled'),
 })

@@ -1,6 +1,8 @@
 /** What may be done with WeChat parameters. */
 import { defineActions } from '../../actions.ts'
+import { writtenFields } from '../../record/field.ts'
 import { weChatParameters } from './calls.ts'
+import { weChatParameterFields } from './fields.ts'
 
 /** The actions of the weChatParameters family. */
 export const weChatParameterActions = defineActions(weChatParameters, {
@@ -9,7 +11,7 @@ export const weChatParameterActions = defineActions(weChatParameters, {
       title: '设置微信参数',
       button: '编辑',
       on: 'one',
-      ask: ['AppID', 'AppSecret', 'Host', 'IsEnable'],
+      ask: writtenFields(weChatParameterFields),
       form: true,
       undoable: true,
       keywords: ['公众号', '微信登录', 'wechat'],

@@ -29,12 +29,12 @@ export const personnelList = defineCollection('/Personnel', {
   list: 'list',
   arranged: true,
   columns: [
-    { field: 'Name', title: '姓名', width: '88px' },
-    { field: 'TypeNames', title: '类型', width: 'minmax(88px, 0.7fr)', cell: (row) => row.TypeNames.join('、') },
-    { field: 'Post', title: '职务' },
-    { field: 'MechanismName', title: '机构', from: 560 },
-    { field: 'Phone', title: '电话', width: '116px', figures: true },
-    { field: 'Email', title: '邮箱', from: 820 },
+    { field: 'Name', width: '88px' },
+    { field: 'TypeNames', width: 'minmax(88px, 0.7fr)', cell: (row) => row.TypeNames.join('、') },
+    'Post',
+    { field: 'MechanismName', from: 560 },
+    { field: 'Phone', width: '116px', figures: true },
+    { field: 'Email', from: 820 },
   ],
   filters: [
     { name: 'Keyword', title: '关键词', kind: 'text', placeholder: '姓名、拼音首字母或职务' },

@@ -3,7 +3,8 @@ import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { may } from '../../../api/access.ts'
 import { contract } from '../../../api/index.ts'
-import { memberSexes, memberSources, type RegisteredUser } from '../../../api/accounts/registeredUsers/calls.ts'
+import type { RegisteredUser } from '../../../api/accounts/registeredUsers/calls.ts'
+import { memberSexes, memberSources } from '../../../api/accounts/registeredUsers/fields.ts'
 import { defineCommand } from '../../../workspace/command.ts'
 import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
 import { usePaneCommands } from '../../../workspace/pane.ts'
@@ -85,7 +86,7 @@ function MemberFacts({ row }: { row: RegisteredUser }): ReactNode {
         理由: row.Reason,
         姓名: row.RealName,
         电话: row.Telphone && <span className="cd-figures">{row.Telphone}</span>,
-        性别: memberSexes[row.Sex as keyof typeof memberSexes],
+        性别: memberSexes[row.Sex],
         地区: row.Area,
         来源: memberSources[row.Source],
         标签: row.Label,

@@ -1,15 +1,10 @@
 /** How members are shown: columns, filters, states, money. */
 import type { InputOf } from '../../../api/contract.ts'
-import {
-  memberSources,
-  memberStatuses,
-  type RegisteredUser,
-  type registeredUsers,
-} from '../../../api/accounts/registeredUsers/calls.ts'
+import type { RegisteredUser, registeredUsers } from '../../../api/accounts/registeredUsers/calls.ts'
+import { memberSources, memberStatuses } from '../../../api/accounts/registeredUsers/fields.ts'
 import type { Filter } from '../../parts/filters/filter.ts'
 import { onOffFilter } from '../../parts/filters/onOffFilter.ts'
-import type { ListColumn } from '../../parts/list/columns.ts'
-import { momentColumn } from '../../parts/list/columnKinds.tsx'
+import { fieldColumns } from '../../parts/list/fieldColumns.tsx'
 import '../../parts/badges.css'
 
 const looks = {
@@ -37,10 +32,10 @@ export function yuan(fen: number): string {
 }
 
 /** The columns of the list and of the spreadsheet. */
-export const memberColumns: readonly ListColumn<RegisteredUser>[] = [
-  { field: 'NickName', title: '昵称' },
-  { field: 'RealName', title: '姓名', width: '72px', from: 560 },
-  { field: 'Telphone', title: '电话', width: '112px', figures: true },
+export const memberColumns = fieldColumns<RegisteredUser>('registeredUsers', [
+  'NickName',
+  { field: 'RealName', width: '72px', from: 560 },
+  { field: 'Telphone', width: '112px', figures: true },
   {
     field: 'Status',
     title: '状态',
@@ -48,19 +43,12 @@ export const memberColumns: readonly ListColumn<RegisteredUser>[] = [
     cell: (row) => <MemberState row={row} />,
     text: (row) => (row.Enabled ? memberStatuses[row.Status] : '禁用'),
   },
-  { field: 'Label', title: '标签', width: '84px', from: 700 },
-  {
-    field: 'Source',
-    title: '来源',
-    width: '68px',
-    from: 620,
-    cell: (row) => memberSources[row.Source],
-    text: (row) => memberSources[row.Source],
-  },
-  { field: 'Area', title: '地区', width: '96px', from: 960 },
-  { field: 'Score', title: '积分', width: '64px', figures: true, from: 480 },
-  momentColumn('RegisterTime', '注册时间', { from: 420 }),
-]
+  { field: 'Label', width: '84px', from: 700 },
+  { field: 'Source', width: '68px', from: 620 },
+  { field: 'Area', width: '96px', from: 960 },
+  { field: 'Score', width: '64px', from: 480 },
+  { field: 'RegisterTime', from: 420 },
+])
 
 const choices = (titles: Readonly<Record<string, string>>) =>
   Object.entries(titles).map(([value, title]) => ({ value, title }))

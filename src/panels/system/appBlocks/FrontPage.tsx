@@ -51,8 +51,8 @@ export function FrontPage({ row }: { row: AppBlock | undefined }): ReactNode {
 }
 
 function Block({ drawn: { Block: block, Style, Items } }: { drawn: Drawn }): ReactNode {
-  const layout = Style?.Layout ?? plain[block.Kind as BlockKind] ?? 'list'
-  const kind = blockKinds[block.Kind as BlockKind]
+  const layout = Style?.Layout ?? plain[block.Kind]
+  const kind = blockKinds[block.Kind]
   const items = Items.length > 0 ? Items : Array.from({ length: Math.min(block.Count, 4) }, () => undefined)
   const withTitle = Style?.HasTitle ?? true
   return (

@@ -1,14 +1,13 @@
 /** The screen of app versions. */
 import type { ReactNode } from 'react'
-import { platforms, type AppVersion } from '../../../api/system/appVersions/calls.ts'
+import type { AppVersion } from '../../../api/system/appVersions/calls.ts'
+import { platforms } from '../../../api/system/appVersions/fields.ts'
 import { defineCollection } from '../../collection/defineCollection.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { Moment } from '../../parts/Moment.tsx'
 import { OnOff } from '../../parts/OnOff.tsx'
 import { RecordFacts } from '../../parts/RecordFacts.tsx'
-import { momentColumn, onOffColumn } from '../../parts/list/columnKinds.tsx'
-
-const platformOf = (row: AppVersion) => platforms[row.Platform as keyof typeof platforms]
+import { onOffColumn } from '../../parts/list/columnKinds.tsx'
 
 /** Who is told of it, in one sentence. */
 function reachOf(row: AppVersion): string {
@@ -25,7 +24,7 @@ function VersionDetail({ row }: { row: AppVersion | undefined }): ReactNode {
     <RecordFacts
       title={`${row.Name} ${row.Version}`}
       facts={{
-        平台: platformOf(row),
+        平台: platforms[row.Platform],
         构建号: row.Build,
         状态: <OnOff is={row.Enabled} on="已发布" off="未发布" />,
         发布时间: row.PublishTime && <Moment at={row.PublishTime} />,
@@ -45,10 +44,9 @@ export const appVersionList = defineCollection('/AppVersion', {
   list: 'list',
   columns: [
     { field: 'Name', title: '应用' },
-    { field: 'Platform', title: '平台', width: '80px', cell: platformOf },
+    { field: 'Platform', width: '80px' },
     {
       field: 'Version',
-      title: '版本号',
       width: '116px',
       cell: (row) => (
         <>
@@ -56,7 +54,7 @@ export const appVersionList = defineCollection('/AppVersion', {
         </>
       ),
     },
-    { field: 'Build', title: '构建号', width: '80px', figures: true, from: 460 },
+    { field: 'Build', width: '80px', from: 460 },
     {
       field: 'IsForce',
       title: '更新方式',
@@ -65,7 +63,7 @@ export const appVersionList = defineCollection('/AppVersion', {
       cell: (row) => (row.IsForce ? '强制' : row.MinBuild > 0 ? '部分强制' : '可选'),
     },
     onOffColumn('Enabled', '状态', { width: '88px', on: '已发布', off: '未发布' }),
-    momentColumn('PublishTime', '发布时间', { from: 760 }),
+    { field: 'PublishTime', from: 760 },
   ],
   filters: [
     { name: 'Keyword', title: '关键词', kind: 'text', placeholder: '应用、版本号或更新说明' },

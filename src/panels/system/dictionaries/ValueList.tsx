@@ -10,9 +10,8 @@ import { EmptyState } from '../../parts/EmptyState.tsx'
 import { FilterBar } from '../../parts/filters/FilterBar.tsx'
 import { requestOf, type Filter, type FilterValues } from '../../parts/filters/filter.ts'
 import { onOffFilter } from '../../parts/filters/onOffFilter.ts'
-import type { ListColumn } from '../../parts/list/columns.ts'
+import { fieldColumns } from '../../parts/list/fieldColumns.tsx'
 import { List } from '../../parts/list/List.tsx'
-import { onOffColumn } from '../../parts/list/columnKinds.tsx'
 
 interface Asked {
   readonly Keyword?: string
@@ -24,12 +23,12 @@ const filters: readonly Filter<Asked>[] = [
   onOffFilter('IsEnable'),
 ]
 
-const columns: readonly ListColumn<DictionaryValue>[] = [
-  { field: 'Name', title: '名称' },
-  { field: 'Value', title: '值' },
-  { field: 'Extend', title: '扩展', from: 480 },
-  onOffColumn('IsEnable'),
-]
+const columns = fieldColumns<DictionaryValue>('dictionaryValues', [
+  'Name',
+  'Value',
+  { field: 'Extend', from: 480 },
+  { field: 'IsEnable', title: '状态' },
+])
 
 /** The list of a dictionary's values in their order. */
 export function ValueList(props: {

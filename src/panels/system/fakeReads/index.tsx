@@ -1,7 +1,6 @@
 /** The screen of rules of virtual read counts. */
 import { defineCollection } from '../../collection/defineCollection.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
-import { momentColumn, onOffColumn } from '../../parts/list/columnKinds.tsx'
 
 const figures = new Intl.NumberFormat('zh-CN')
 
@@ -10,22 +9,17 @@ export const fakeReadList = defineCollection('/FakeRead/list', {
   family: 'fakeReads',
   list: 'list',
   columns: [
-    { field: 'Name', title: '名称' },
-    {
-      field: 'ChannelName',
-      title: '栏目',
-      cell: (row) => row.ChannelName || <span className="cd-quiet">栏目已删除</span>,
-    },
+    'Name',
+    { field: 'ChannelName', cell: (row) => row.ChannelName || <span className="cd-quiet">栏目已删除</span> },
     {
       field: 'MinAdd',
       title: '首次发布时增加',
       width: '128px',
-      figures: true,
       cell: (row) => `${figures.format(row.MinAdd)} 至 ${figures.format(row.MaxAdd)}`,
     },
-    { field: 'ReMark', title: '备注', from: 720 },
-    onOffColumn('Enabled'),
-    momentColumn('UpdateTime', '更新时间', { from: 560 }),
+    { field: 'ReMark', from: 720 },
+    { field: 'Enabled', title: '状态' },
+    { field: 'UpdateTime', from: 560 },
   ],
   filters: [{ name: 'Keyword', title: '关键词', kind: 'text', placeholder: '名称或备注' }],
   empty: () => (

@@ -1,6 +1,7 @@
 /** The screen of feedback: the list, and what was written and answered. */
 import type { ReactNode } from 'react'
-import { feedbackSources, type Feedback } from '../../../api/system/feedback/calls.ts'
+import type { Feedback } from '../../../api/system/feedback/calls.ts'
+import { feedbackSources } from '../../../api/system/feedback/fields.ts'
 import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
 import { defineCollection } from '../../collection/defineCollection.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
@@ -8,9 +9,6 @@ import { dateShortcuts, rangeOf, type DateShortcut } from '../../../workspace/da
 import { Moment } from '../../parts/Moment.tsx'
 import { RecordFacts } from '../../parts/RecordFacts.tsx'
 import '../../parts/badges.css'
-import { momentColumn } from '../../parts/list/columnKinds.tsx'
-
-const sourceOf = (row: Feedback) => feedbackSources[row.Source as keyof typeof feedbackSources]
 
 function State({ row }: { row: Feedback }): ReactNode {
   if (row.IsHandled) return <span className="cd-badge is-passed">✓ 已办结</span>
@@ -25,7 +23,7 @@ function FeedbackDetail({ row }: { row: Feedback | undefined }): ReactNode {
       title={row.Title}
       facts={{
         状态: <State row={row} />,
-        来源: sourceOf(row),
+        来源: feedbackSources[row.Source],
         反馈人: row.RealName,
         电话: row.Phone && (
           <>
@@ -64,11 +62,11 @@ export const feedbackList = defineCollection('/Feedback/list', {
   list: 'list',
   columns: [
     { field: 'IsHandled', title: '状态', width: '88px', cell: (row) => <State row={row} /> },
-    { field: 'Title', title: '标题', width: 'minmax(160px, 2fr)' },
-    { field: 'RealName', title: '反馈人', width: 'minmax(88px, 0.6fr)', from: 520 },
-    { field: 'Phone', title: '电话', width: '112px', figures: true, from: 760 },
-    { field: 'Source', title: '来源', width: '72px', from: 600, cell: sourceOf },
-    momentColumn('CreateTime', '时间'),
+    { field: 'Title', width: 'minmax(160px, 2fr)' },
+    { field: 'RealName', width: 'minmax(88px, 0.6fr)', from: 520 },
+    { field: 'Phone', width: '112px', figures: true, from: 760 },
+    { field: 'Source', width: '72px', from: 600 },
+    'CreateTime',
   ],
   filters: [
     { name: 'Keyword', title: '关键词', kind: 'text', placeholder: '标题、内容或反馈人' },

@@ -1,31 +1,25 @@
 /** The screens of interface parameters: messages, and services of third parties. */
-import { settingKinds, thirdTypes, type SettingsParameter } from '../../../api/system/settingsParameters/calls.ts'
+import type { SettingsParameter } from '../../../api/system/settingsParameters/calls.ts'
+import { settingKinds, thirdTypes } from '../../../api/system/settingsParameters/fields.ts'
 import { defineCollection } from '../../collection/defineCollection.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
-import type { ListColumn } from '../../parts/list/columns.ts'
-import { momentColumn, onOffColumn } from '../../parts/list/columnKinds.tsx'
+import type { FieldColumn } from '../../parts/list/fieldColumns.tsx'
 
-type Column = ListColumn<SettingsParameter>
+type Column = FieldColumn<SettingsParameter>
 
-const kind: Column = {
-  field: 'Kind',
-  title: '类别',
-  width: '96px',
-  cell: (row) => settingKinds[row.Kind as keyof typeof settingKinds],
-}
+const kind: Column = { field: 'Kind', width: '96px' }
 const use: Column = {
   field: 'Types',
-  title: '用途',
   width: '88px',
-  cell: (row) => thirdTypes[row.Types as keyof typeof thirdTypes] ?? '—',
+  cell: (row) => (row.Types === 0 ? '—' : thirdTypes[row.Types]),
 }
 const rest: readonly Column[] = [
-  { field: 'Name', title: '名称' },
-  { field: 'Host', title: '接口地址', width: 'minmax(120px, 1.5fr)', from: 700 },
-  { field: 'Modules', title: '模块', from: 860 },
-  { field: 'HasSecret', title: '密钥', width: '72px', from: 480, cell: (row) => (row.HasSecret ? '已设置' : '未设置') },
-  onOffColumn('IsEnable'),
-  momentColumn('UpdateTime', '更新时间', { from: 560 }),
+  'Name',
+  { field: 'Host', width: 'minmax(120px, 1.5fr)', from: 700 },
+  { field: 'Modules', from: 860 },
+  { field: 'HasSecret', width: '72px', from: 480, cell: (row) => (row.HasSecret ? '已设置' : '未设置') },
+  { field: 'IsEnable', title: '状态' },
+  { field: 'UpdateTime', from: 560 },
 ]
 
 /** 消息设置. */
@@ -56,7 +50,7 @@ export const thirdPartySettings = defineCollection('/setManage/ThirdParty', {
       title: '用途',
       kind: 'choice',
       options: Object.entries(thirdTypes).map(([value, title]) => ({ value, title })),
-      apply: (value) => ({ Types: Number(value) }),
+      apply: (value) => ({ Types: Number(value) as SettingsParameter['Types'] }),
     },
   ],
   empty: () => <EmptyState title="还没有第三方接口的参数" keys={{ chord: 'n', does: '新增一条' }} />,

@@ -1,22 +1,22 @@
 /** The screen of stations. */
 import type { ReactNode } from 'react'
-import { stationStates, type Station } from '../../../api/system/stations/calls.ts'
+import type { Station } from '../../../api/system/stations/calls.ts'
+import { stationStates } from '../../../api/system/stations/fields.ts'
 import { defineCollection } from '../../collection/defineCollection.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { Moment } from '../../parts/Moment.tsx'
 import { RecordFacts } from '../../parts/RecordFacts.tsx'
 import '../../parts/badges.css'
 import { loginFacts, newsFacts } from './facts.ts'
-import { momentColumn } from '../../parts/list/columnKinds.tsx'
 
 const tones = ['is-waiting', 'is-passed', 'is-withdrawn'] as const
 const signs = ['○', '●', '■'] as const
 
 /** A station's state. */
-export function StationState({ status }: { status: number }): ReactNode {
+export function StationState({ status }: { status: Station['Status'] }): ReactNode {
   return (
     <span className={`cd-badge ${tones[status] ?? ''}`}>
-      {signs[status]} {stationStates[status as keyof typeof stationStates]}
+      {signs[status]} {stationStates[status]}
     </span>
   )
 }
@@ -51,7 +51,6 @@ export const stationList = defineCollection('/setManage/StationManage', {
     { field: 'ID', title: '编号', width: '56px', figures: true },
     {
       field: 'StationName',
-      title: '站点名称',
       width: 'minmax(160px, 2fr)',
       cell: (row) => (
         <>
@@ -60,10 +59,10 @@ export const stationList = defineCollection('/setManage/StationManage', {
         </>
       ),
     },
-    { field: 'Contact', title: '联系人', width: '96px', from: 620 },
+    { field: 'Contact', width: '96px', from: 620 },
     { field: 'People', title: '账号', width: '56px', figures: true },
-    { field: 'Status', title: '状态', width: '88px', cell: (row) => <StationState status={row.Status} /> },
-    momentColumn('CreateTime', '开设时间', { from: 560 }),
+    { field: 'Status', width: '88px', cell: (row) => <StationState status={row.Status} /> },
+    { field: 'CreateTime', title: '开设时间', from: 560 },
   ],
   filters: [
     { name: 'Keyword', title: '关键词', kind: 'text', placeholder: '名称、联系人或备注' },

@@ -1,6 +1,6 @@
 /** 微信参数: how the station is known to WeChat. */
 import { useMemo, useRef, type ReactNode } from 'react'
-import { WECHAT_HOST } from '../../../api/system/weChatParameters/calls.ts'
+import { WECHAT_HOST } from '../../../api/system/weChatParameters/fields.ts'
 import { useRead } from '../../../workspace/data.ts'
 import { usePaneFocus, usePublish } from '../../../workspace/pane.ts'
 import { ErrorState } from '../../parts/ErrorState.tsx'

@@ -1,0 +1,39 @@
+/** What registered members are made of. Ours: the specification names the calls only. */
+import { z } from 'zod/mini'
+import { wholeNumber } from '../../text/recordFields.ts'
+import { defineFields } from '../../record/field.ts'
+import { choice, flag, kept, line, number, numbered, stamp, text, time } from '../../record/kinds.ts'
+import { phone } from '../../record/lines.ts'
+
+/** Ours: where members register. */
+export const memberSources = { app: '客户端', mini: '小程序', wechat: '微信', web: '网站' } as const
+/** Ours: the states of a member's review. */
+export const memberStatuses = { waiting: '待审核', passed: '已通过', refused: '未通过' } as const
+/** What a member may have told of themselves. */
+export const memberSexes = { 0: '未填', 1: '男', 2: '女' } as const
+
+const source = z.enum(Object.keys(memberSources) as (keyof typeof memberSources)[], '来源不在可选范围内')
+const status = z.enum(Object.keys(memberStatuses) as (keyof typeof memberStatuses)[], '审核状态不在可选范围内')
+const sex = wholeNumber('性别', 0, 2) as unknown as z.ZodMiniType<keyof typeof memberSexes, keyof typeof memberSexes>
+
+/** The fields of one member. */
+export const memberFields = defineFields({
+  NickName: line('昵称', { max: 30, required: true }),
+  RealName: line('姓名', { max: 30 }),
+  /** Never whole in a list: 138****5678. `phone` answers it whole. */
+  Telphone: phone('电话'), // sic
+  Sex: { ...numbered('性别', memberSexes, 0), write: sex },
+  Area: line('地区', { max: 50 }),
+  Source: { ...choice('来源', memberSources, 'app'), write: source },
+  Label: line('标签', { max: 20 }),
+  ReMark: text('备注', { max: 200 }),
+  Score: kept(number('积分', { min: 0, max: 2_000_000_000 })),
+  /** In fen. */
+  Money: kept(number('余额（分）', { min: 0, max: 2_000_000_000 })),
+  Enabled: kept(flag('启用', true)),
+  Status: kept({ ...choice('审核状态', memberStatuses, 'waiting'), write: status }),
+  Reason: kept(line('理由', { max: 200 })),
+  RegisterTime: stamp('注册时间'),
+  LastSignInTime: kept(time('最近登录')),
+  UpdateTime: stamp('更新时间'),
+})

@@ -1,0 +1,47 @@
+/** What services of others are made of (E-05, E-32). Ours: Name, ReMark and the secret. */
+import { z } from 'zod/mini'
+import { defineFields } from '../../record/field.ts'
+import { choice, flag, kept, line, number, numbered, stamp } from '../../record/kinds.ts'
+import { webLine } from '../../record/lines.ts'
+import { secretFields } from '../../record/secretFields.ts'
+import { messageModules } from '../messages/modules.ts'
+
+/** The three lists. */
+export const settingKinds = { message: '消息推送', smart: '智能媒资', third: '第三方服务' } as const
+/** Ours: where published articles are sent. */
+export const DISTRIBUTION = 9
+/** Through what readers are told of something (K055). */
+export const MESSAGE_PUSH = 3
+/** What a third-party entry is for (K054, K055); the other kinds have 0. */
+export const thirdTypes = { 1: '文本检测', [MESSAGE_PUSH]: '消息推送', [DISTRIBUTION]: '内容分发' } as const
+const types = { 0: '不适用', ...thirdTypes } as const
+const type = z.coerce
+  .number<keyof typeof types>('请选择用途')
+  .check(z.refine((value) => value in types, '用途只能是文本检测、消息推送或内容分发'))
+
+const moduleTitles = Object.values(messageModules)
+  .map(({ title }) => title)
+  .join('、')
+
+/** The fields of one service of others. */
+export const settingsParameterFields = defineFields({
+  Kind: choice('类别', settingKinds, undefined, { required: true, section: '用途' }),
+  Types: { ...numbered('用途', types, 0, { hint: '只有第三方服务要选' }), write: type },
+  Name: line('名称', { max: 50, required: true }),
+  Host: webLine('接口地址', {
+    section: '接口',
+    hint: '以 https:// 开头；启用前要填写，只有站内消息可以空着',
+  }),
+  Appkey: line('应用标识', { max: 200 }),
+  ...secretFields('密钥', 1000),
+  /** E-32: what is sent through it, parted by commas. */
+  Modules: line('模块', {
+    max: 200,
+    hint: `推送哪些内容，用逗号分开；消息推送可以填${moduleTitles}，空着就是全部`,
+  }),
+  ReMark: line('备注', { max: 200, section: '使用' }),
+  ShowOrder: number('排序', { min: 0, max: 9999, hint: '同一列表里，排在最前的已启用参数被使用' }),
+  // R-083: the first enabled one is used.
+  IsEnable: kept(flag('启用')),
+  UpdateTime: stamp('更新时间'),
+})

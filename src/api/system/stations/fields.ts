@@ -1,0 +1,54 @@
+/** What stations are made of: E-16, and Ours: the rest. Passwords are never answered, only whether there is one. */
+import { z } from 'zod/mini'
+import { flag as yesOrNo } from '../../fields.ts'
+import { defineFields } from '../../record/field.ts'
+import { computed, flag, kept, line, number, numbered, secret, sent, stamp, text } from '../../record/kinds.ts'
+import { webLine } from '../../record/lines.ts'
+import { wholeNumber } from '../../text/recordFields.ts'
+
+/** Whether a station's people may sign in. Ours: the numbers besides 1. */
+export const stationStates = { 0: '待审核', 1: '已开通', 2: '已停用' } as const
+const levels = { 1: '一级审核', 2: '二级审核', 3: '三级审核', 0: '不审核' } as const
+const levelCount = wholeNumber('审核级数', 0, 3) as unknown as z.ZodMiniType<keyof typeof levels, keyof typeof levels>
+
+/** The fields of one station. */
+export const stationFields = defineFields({
+  StationName: line('站点名称', { max: 50, required: true, section: '站点' }),
+  ImgUrl: webLine('标志地址'),
+  Contact: line('联系人', { max: 50 }),
+  Phone: line('联系电话', { max: 30 }),
+  ReMark: text('备注', { max: 500 }),
+  // A new station's first administrator.
+  UserName: sent(line('管理员账号', { max: 64, required: true, section: '第一位管理员' })),
+  AdminUserRealName: sent(line('管理员姓名', { max: 50, required: true })),
+  PassWord: secret('管理员密码', { max: 128, required: true, hint: '首次登录时要换成自己的密码' }),
+  Status: kept(numbered('状态', stationStates, 0)),
+  /** The first station: its administrators look after the others. */
+  IsHead: computed('主站', yesOrNo),
+  /** The caller may open, stop and delete it. */
+  MayManage: computed('可以管理', yesOrNo),
+  People: computed('账号数', z.number()),
+  IsImageFace: kept(flag('人像识别')),
+  AutoSave: kept(flag('自动保存', true, { section: '写稿', hint: '写稿时自动保存' })),
+  AutoSaveSeconds: kept(number('自动保存间隔（秒）', { min: 2, max: 600, required: true, hint: '停笔多少秒后保存' })),
+  /** How long what leaves the house waits, in seconds; Ours: 0 sends at once. */
+  OutgoingSeconds: kept(
+    number('对外发送前等待（秒）', { min: 0, max: 600, required: true, hint: '这段时间里还能撤销；0 是立即发送' }),
+  ),
+  // What a new channel begins with.
+  ReviewLevels: kept({
+    ...numbered('审核级数', levels, undefined, { section: '新栏目的默认规则', hint: '已有的栏目不变' }),
+    write: levelCount,
+  }),
+  FourEyes: kept(flag('不得自审')),
+  ResumeAtRefusal: kept(flag('从退回处续审')),
+  ReapproveOnEdit: kept(flag('改后重审')),
+  PublishOnFinal: kept(flag('终审即发布')),
+  SkipOwnLevel: kept(flag('跳过本人审级')),
+  CaptchaAfter: kept(number('出现验证码前的失败次数', { min: 1, max: 20, required: true, section: '登录失败' })),
+  LockAfter: kept(number('锁定前的失败次数', { min: 2, max: 100, required: true })),
+  LockMinutes: kept(number('锁定分钟数', { min: 1, max: 1440, required: true })),
+  PasswordMin: kept(number('密码最少字数', { min: 6, max: 64, required: true, section: '密码' })),
+  HasInstructPassword: computed('指令密码', yesOrNo),
+  CreateTime: stamp('创建时间'),
+})
