@@ -45,7 +45,7 @@ export async function turn(
       )
       .execute()
   for (const row of open) {
-    const fields = changedFields(row as unknown as Record<string, unknown>, set)
+    const fields = changedFields(row, set)
     if (fields) changed({ ID: row.ID, Title: row.Title, ...fields })
   }
   const done = new Set(open.map(({ NamedID }) => NamedID))

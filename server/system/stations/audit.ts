@@ -40,7 +40,7 @@ async function write(request: Batch, station: StoredStation, columns: Record<str
 export function auditStations(request: Request<{ Ids: readonly number[]; Status: number }>): Promise<BatchOutcome> {
   const { Status } = request.input
   return each(request, async (station) => {
-    if (station['Status'] === Status) return Status === 1 ? '已经开通' : '已经停用'
+    if (station.Status === Status) return Status === 1 ? '已经开通' : '已经停用'
     await write(request, station, { Status })
     return undefined
   })
@@ -49,7 +49,7 @@ export function auditStations(request: Request<{ Ids: readonly number[]; Status:
 /** Ours: everything of a deleted station stays in the database. */
 export function removeStations(request: Batch): Promise<BatchOutcome> {
   return each(request, async (station) => {
-    if (station['Status'] === 1) return '站点还开通着，请先停用'
+    if (station.Status === 1) return '站点还开通着，请先停用'
     await write(request, station, { DeletedAt: request.now })
     return undefined
   })

@@ -9,7 +9,7 @@ import { containing } from '../../platform/sql/containing.ts'
 import { windowOf } from '../../platform/sql/windowOf.ts'
 import { auditStations, removeStations } from './audit.ts'
 import { changeStation, saveStation } from './save.ts'
-import { lockedStation, NO_STATION, reachOf, stationRows, visibleStations, type StoredStation } from './store.ts'
+import { lockedStation, NO_STATION, reachOf, stationRows, visibleStations } from './store.ts'
 
 /** Which station a settings call is about: the named one, else the caller's. */
 function aimOf<Input extends { ID?: number | undefined; StID?: number | undefined }>({ input, me }: Request<Input>) {
@@ -33,7 +33,7 @@ export const stationHandlers = implement(stations, {
     const found = part ? await rows.selectAll().orderBy('ID').limit(part.limit).offset(part.offset).execute() : []
     return {
       ...(await cappedCount(db, rows.select('ID'))),
-      List: await stationRows(db, me, reach, found as unknown as StoredStation[]),
+      List: await stationRows(db, me, reach, found),
     }
   },
 
@@ -53,7 +53,7 @@ export const stationHandlers = implement(stations, {
       .where('ID', '=', aimOf(request).ID)
       .executeTakeFirst()
     if (!found) throw new Refusal('missing', NO_STATION)
-    return (await stationRows(db, me, reach, [found as unknown as StoredStation]))[0]!
+    return (await stationRows(db, me, reach, [found]))[0]!
   },
 
   save: saveStation,
@@ -80,7 +80,7 @@ export const stationHandlers = implement(stations, {
     if (!before) throw new Refusal('missing', NO_STATION)
     const length = [...fields.PassWord].length
     if (length > 0 && length < 6) throw refuseField('PassWord', `指令密码不能少于 6 个字，现在是 ${length} 个。`)
-    if (length === 0 && before['InstructPasswordHash'] === '') return { ID }
+    if (length === 0 && before.InstructPasswordHash === '') return { ID }
     const InstructPasswordHash = length === 0 ? '' : await hash(fields.PassWord)
     await db.updateTable('stations').set({ InstructPasswordHash }).where('ID', '=', ID).execute()
     changed({ ID, Title: before.StationName, Before: null, After: null })

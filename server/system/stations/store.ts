@@ -2,6 +2,7 @@
 import { Refusal } from '../../../src/api/client.ts'
 import type { Me } from '../../../src/api/access.ts'
 import type { Station } from '../../../src/api/system/stations/calls.ts'
+import type { StoredIn } from '../../platform/database/tableOf.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
 import { toWire } from '../../platform/records/columns.ts'
 
@@ -49,7 +50,7 @@ export function visibleStations(db: Db, me: Pick<Me, 'StID'>, { all }: Reach) {
 }
 
 /** A station's row as the database gives it. */
-export type StoredStation = Readonly<Record<string, unknown>> & { readonly ID: number; readonly StationName: string }
+export type StoredStation = StoredIn<'stations'>
 
 /** One the caller may change, locked; undefined when there is none. */
 export async function lockedStation(
@@ -58,8 +59,7 @@ export async function lockedStation(
   reach: Reach,
   ID: number,
 ): Promise<StoredStation | undefined> {
-  const found = await visibleStations(db, me, reach).selectAll().where('ID', '=', ID).forUpdate().executeTakeFirst()
-  return found as StoredStation | undefined
+  return visibleStations(db, me, reach).selectAll().where('ID', '=', ID).forUpdate().executeTakeFirst()
 }
 
 /** Rows as the wire has them: no hash, and how many accounts each has. */
@@ -82,13 +82,14 @@ export async function stationRows(
     .groupBy('StID')
     .execute()
   const people = new Map(counts.map(({ StID, People }) => [StID, Number(People)]))
-  return stored.map(({ InstructPasswordHash, DeletedAt: _, ...row }) => ({
-    // Of the columns the schema of the answer takes those that a station shows.
-    ...(toWire(row) as unknown as Station),
-    StID: row.ID,
-    HasInstructPassword: InstructPasswordHash !== '',
-    IsHead: row.ID === head,
-    MayManage: all && row.ID !== me.StID,
-    People: people.get(row.ID) ?? 0,
-  }))
+  return stored.map(({ InstructPasswordHash, DeletedAt: _, ...row }) => {
+    const computed = {
+      StID: row.ID,
+      HasInstructPassword: InstructPasswordHash !== '',
+      IsHead: row.ID === head,
+      MayManage: all && row.ID !== me.StID,
+      People: people.get(row.ID) ?? 0,
+    }
+    return { ...toWire(row), ...computed } as Station
+  })
 }
