@@ -1,12 +1,12 @@
 /** Channels of a station as rows. */
-import { sql, type Selectable } from 'kysely'
+import { sql } from 'kysely'
 import type { ChannelRow } from '../../../src/api/content/channels/calls.ts'
 import { outputPath } from '../../../src/api/distribution/outputs/formats.ts'
-import type { Channels } from '../../platform/database/tables/articles.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
+import type { StoredOf } from '../../platform/records/recordsOf.ts'
 
 /** A channel as stored. */
-export type Channel = Selectable<Channels>
+export type Channel = StoredOf<'channels'>
 
 /** Every channel of a station, in no particular order. */
 export async function channelsOf(db: Db, station: number): Promise<Channel[]> {

@@ -1,12 +1,11 @@
-/** Channels: keys of the derived commands, and their log. */
+/** Channels: keys, log, and where one may stand. */
 import type { ChannelRow } from '../../api/content/channels/calls.ts'
 import type { AskOption, Command, Context, Keys } from '../../workspace/command.ts'
-import type { Field } from '../recordFamily.ts'
 import { channelOptions } from '../channelPath.ts'
 import { recordLogCommand } from '../recordLog.ts'
 
 /** As with articles: shift and the letter takes back, no bare letter deletes. */
-const channelKeys: Keys = {
+const keys: Keys = {
   'channels.add': 'n',
   'channels.edit': 'e',
   'channels.show': 'p',
@@ -15,8 +14,7 @@ const channelKeys: Keys = {
   'channels.remove': ['#', 'shift+delete'],
 }
 
-/** The hand-written commands of channels. */
-const channelCommands: readonly Command[] = [recordLogCommand('channels', 'l')]
+const commands: readonly Command[] = [recordLogCommand('channels', 'l')]
 
 /** The one channel the command acts on; undefined for none or several. */
 function channelOf(ctx: Context): ChannelRow | undefined {
@@ -28,11 +26,6 @@ async function parentOptions(ctx: Context, moving: readonly number[]): Promise<A
   return [{ title: '最上层', value: 0, hint: '不放在其他栏目下' }, ...(await channelOptions(ctx, moving))]
 }
 
-const channelName: Field = {
-  label: '栏目名称',
-  kind: 'text',
-  max: 50,
-}
 // The digit that picks an option is the number of levels.
 const LEVELS = [
   { title: '一级审核', value: 1 },
@@ -40,48 +33,28 @@ const LEVELS = [
   { title: '三级审核', value: 3 },
   { title: '不审核', value: 0 },
 ]
-const reviewLevels: Field = {
-  label: '审核级数',
-  kind: 'pick',
-  options: () => LEVELS,
-}
+const levels = { kind: 'pick', options: () => LEVELS } as const
 
-/** What is asked. */
-const channelAsks = {
+const asks = {
   'channels.add': {
-    Name: channelName,
     ParentID: {
-      label: '上级栏目',
-      kind: 'pick',
       options: (ctx: Context) => parentOptions(ctx, []),
       initial: (ctx: Context) => String(channelOf(ctx)?.ID ?? 0),
     },
-    ReviewLevels: reviewLevels,
+    ReviewLevels: levels,
   },
   'channels.edit': {
-    Name: { ...channelName, initial: (ctx: Context) => channelOf(ctx)?.Name },
-    ReviewLevels: { ...reviewLevels, initial: (ctx: Context) => channelOf(ctx)?.ReviewLevels.toString() },
-    ReMark: {
-      label: '备注',
-      kind: 'text',
-      optional: true,
-      max: 500,
-      initial: (ctx: Context) => channelOf(ctx)?.ReMark,
-    },
+    Name: { initial: (ctx: Context) => channelOf(ctx)?.Name },
+    ReviewLevels: { ...levels, initial: (ctx: Context) => channelOf(ctx)?.ReviewLevels.toString() },
+    ReMark: { initial: (ctx: Context) => channelOf(ctx)?.ReMark },
   },
   'channels.join': {
     ParentID: {
       label: '移动到',
-      kind: 'pick',
       options: (ctx: Context) =>
         parentOptions(ctx, ctx.subject?.family === 'channels' ? ctx.subject.rows.map((row) => row.ID) : []),
     },
   },
 } as const
 
-export default {
-  keys: channelKeys,
-  commands: channelCommands,
-  asks: channelAsks,
-  choices: { options: (ctx: Context) => channelOptions(ctx) },
-}
+export default { keys, commands, asks, choices: { options: (ctx: Context) => channelOptions(ctx) } }

@@ -50,7 +50,7 @@ test('only the granted ones, when asked', async () => {
 })
 
 test('a name is needed and unique where the channel stands', async () => {
-  expect((await refusalOf(duty().save({ Name: ' ' }))).message).toBe('请填写栏目名称。')
+  expect((await refusalOf(duty().save({ Name: ' ' }))).message).toBe('请填写栏目名称')
   const { kind, message } = await refusalOf(duty().save({ Name: ' 要闻 ' }))
   expect([kind, message]).toEqual(['refused', '最上级已经有栏目「要闻」，请换一个名称。'])
   const below = await add('要闻', room.channel)

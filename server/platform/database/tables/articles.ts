@@ -1,34 +1,6 @@
-/** Channels, articles, their revisions and decisions. */
+/** Articles, their revisions and decisions. */
 import type { Generated } from 'kysely'
 import type { DefaultJson, DefaultTime, Time } from '../columns.ts'
-
-/** A channel of the tree. */
-export interface Channels {
-  ID: Generated<number>
-  StID: number
-  ParentID: Generated<number>
-  Name: string
-  ReMark: Generated<string>
-  ShowOrder: Generated<number>
-  IsPublic: Generated<boolean>
-  ReviewLevels: Generated<number>
-  FourEyes: Generated<boolean>
-  ResumeAtRefusal: Generated<boolean>
-  ReapproveOnEdit: Generated<boolean>
-  PublishOnFinal: Generated<boolean>
-  SkipOwnLevel: Generated<boolean>
-  /** Hours each level may take; 0: no clock. */
-  ReviewHours1: Generated<number>
-  ReviewHours2: Generated<number>
-  ReviewHours3: Generated<number>
-  /** In which formats the public may read it. */
-  OutputRss: Generated<boolean>
-  OutputAtom: Generated<boolean>
-  OutputJson: Generated<boolean>
-  OutputNinjs: Generated<boolean>
-  CommentMode: Generated<'pre' | 'post' | 'closed'>
-  CreateTime: DefaultTime
-}
 
 /** An article with its newest text. */
 export interface Articles {
@@ -113,7 +85,6 @@ export interface ArticleDecisions {
 
 /** Tables by name. */
 export interface ArticlesTables {
-  channels: Channels
   articles: Articles
   article_revisions: ArticleRevisions
   article_decisions: ArticleDecisions

@@ -4,6 +4,7 @@ import { buttonOf } from '../../../api/actions.ts'
 import { may } from '../../../api/access.ts'
 import { channelActions } from '../../../api/content/channels/actions.ts'
 import { channels, type ChannelRow } from '../../../api/content/channels/calls.ts'
+import { channelFields } from '../../../api/content/channels/fields.ts'
 import { levelTitles, type Level } from '../../../api/content/articles/review.ts'
 import { remember } from '../../../workspace/history.ts'
 import { showError } from '../../../workspace/notices.ts'
@@ -12,13 +13,7 @@ import { CommentModeField } from './CommentModeField.tsx'
 import { LevelClocks } from './LevelClocks.tsx'
 import { Outputs } from './Outputs.tsx'
 
-const rules: readonly (readonly [keyof ChannelRow & string, string, string])[] = [
-  ['FourEyes', '不得自审', '作者不能审自己的稿件，一个人也不能过两级。'],
-  ['ResumeAtRefusal', '从退回处续审', '退回的稿件再次送审时，从退回它的那一级开始。'],
-  ['ReapproveOnEdit', '改后重审', '待审期间改了正文，就回到第一级重新审。'],
-  ['PublishOnFinal', '终审即发布', '过了最后一级就直接发布，不用再签发。'],
-  ['SkipOwnLevel', '跳过本人审级', '作者自己有某一级的权限时，跳过那一级（会记入日志）。'],
-]
+const rules = ['FourEyes', 'ResumeAtRefusal', 'ReapproveOnEdit', 'PublishOnFinal', 'SkipOwnLevel'] as const
 
 /** The fields of the channel under the cursor. */
 export function ChannelForm({ row }: { row: ChannelRow }): ReactNode {
@@ -47,7 +42,7 @@ export function ChannelForm({ row }: { row: ChannelRow }): ReactNode {
     >
       <fieldset disabled={!allowed}>
         <label className="cd-field">
-          <span>栏目名称</span>
+          <span>{channelFields.Name.label}</span>
           <input
             value={name}
             maxLength={60}
@@ -63,7 +58,7 @@ export function ChannelForm({ row }: { row: ChannelRow }): ReactNode {
           </p>
         )}
         <label className="cd-field">
-          <span>审核级数</span>
+          <span>{channelFields.ReviewLevels.label}</span>
           <select
             value={row.ReviewLevels}
             onChange={(event) => void save({ ReviewLevels: Number(event.target.value) })}
@@ -81,16 +76,16 @@ export function ChannelForm({ row }: { row: ChannelRow }): ReactNode {
           </select>
         </label>
         <LevelClocks row={row} save={save} />
-        {rules.map(([field, title, what]) => (
+        {rules.map((field) => (
           <label key={field} className="cd-check">
             <input
               type="checkbox"
-              checked={row[field] === true}
+              checked={row[field]}
               onChange={(event) => void save({ [field]: event.target.checked })}
             />
             <span>
-              {title}
-              <small className="cd-quiet">{what}</small>
+              {channelFields[field].label}
+              <small className="cd-quiet">{channelFields[field].hint}</small>
             </span>
           </label>
         ))}

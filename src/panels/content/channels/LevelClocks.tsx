@@ -1,6 +1,7 @@
 /** How long each level of a channel may take: saved when the field is left. */
 import { useEffect, useState, type ReactNode } from 'react'
-import { HOURS_LIMIT, type ChannelRow } from '../../../api/content/channels/calls.ts'
+import type { ChannelRow } from '../../../api/content/channels/calls.ts'
+import { HOURS_LIMIT } from '../../../api/content/channels/fields.ts'
 import { levelTitles, type Level } from '../../../api/content/articles/review.ts'
 
 const fields = { 1: 'ReviewHours1', 2: 'ReviewHours2', 3: 'ReviewHours3' } as const
