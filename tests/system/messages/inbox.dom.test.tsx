@@ -1,6 +1,8 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Message } from '../../../src/api/system/messages/calls.ts'
+import { setCommands } from '../../../src/workspace/registry.ts'
+import { derivedCommands } from '../../../src/commands/derived.ts'
 import { messageCommands, messageKeys } from '../../../src/commands/system/messages.ts'
 import { inbox } from '../../../src/panels/system/messages/index.tsx'
 import type { Subject } from '../../../src/workspace/command.ts'
@@ -71,6 +73,7 @@ test('no verb of the inbox is a bare letter that deletes, and each key stands on
 })
 
 test('a message becomes a task where the person may make tasks', async () => {
+  setCommands(derivedCommands())
   const toTask = messageCommands.find(({ id }) => id === 'messages.toTask')!
   const subject = { family: 'messages', rows: [message(2)] } as Subject
   const { ctx, happened } = contextOf({ subject })
