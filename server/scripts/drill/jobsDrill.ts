@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { DISTRIBUTION } from '../../../src/api/system/settingsParameters/calls.ts'
+import { DISTRIBUTION } from '../../../src/api/system/settingsParameters/fields.ts'
 import { loadDemoOnce } from '../../loadDemoOnce.ts'
 import { openNewsroom, type Newsroom } from '../../openNewsroom.ts'
 import { createClient, type Client } from '../../../src/api/client.ts'
