@@ -5,8 +5,8 @@ import { defineCommand, type Command, type Context, type Keys } from '../../work
 import { derivedOf } from '../derivedOf.ts'
 import { onlyRow, recordKeys } from '../recordFamily.ts'
 
-/** Keys of the derived commands. As everywhere, shift and the letter takes back. */
-export const messageKeys: Keys = {
+// As everywhere, shift and the letter takes back.
+const keys: Keys = {
   'messages.seen': 'i',
   'messages.unseen': 'shift+i',
   'messages.allSeen': 'shift+a',
@@ -37,8 +37,7 @@ async function turnOneModule(ctx: Context): Promise<void> {
   if (LogID !== undefined) ctx.remember(row.IsMuted ? `“${title}”恢复提醒` : `“${title}”已静音`, LogID)
 }
 
-/** The hand-written commands. */
-export const messageCommands: readonly Command[] = [
+const commands: readonly Command[] = [
   defineCommand({
     id: 'messages.toTask',
     title: '转为任务',
@@ -68,4 +67,4 @@ export const messageCommands: readonly Command[] = [
   }),
 ]
 
-export default { keys: messageKeys, commands: messageCommands }
+export default { keys, commands }

@@ -1,9 +1,8 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Message } from '../../../src/api/system/messages/calls.ts'
-import { setCommands } from '../../../src/workspace/registry.ts'
-import { derivedCommands } from '../../../src/commands/derived.ts'
-import { messageCommands, messageKeys } from '../../../src/commands/system/messages.ts'
+import { allCommands } from '../../../src/commands/index.ts'
+import messages from '../../../src/commands/system/messages.ts'
 import { inbox } from '../../../src/panels/system/messages/index.tsx'
 import type { Subject } from '../../../src/workspace/command.ts'
 import { forgetReads } from '../../../src/workspace/data.ts'
@@ -11,6 +10,7 @@ import { dock } from '../../../src/workspace/dock/dock.ts'
 import { ARRIVAL_MS, hasArrived, messageArrived, openArrived } from '../../../src/workspace/live/arrivals.ts'
 import { dismissAll, notices } from '../../../src/workspace/notices.ts'
 import { api, prepareApi } from '../../../src/workspace/session.ts'
+import { setCommands } from '../../../src/workspace/registry.ts'
 import { settings } from '../../../src/workspace/settings.ts'
 import { contextOf } from '../../commands/context.ts'
 import { inPane } from '../../support/inPane.tsx'
@@ -26,6 +26,7 @@ let asked: object[]
 let Inbox: React.ComponentType
 beforeAll(async () => {
   await prepareApi()
+  setCommands(allCommands(false))
   Inbox = (await inbox.load()).default as React.ComponentType
 })
 beforeEach(() => {
@@ -67,14 +68,13 @@ test('Enter opens what it is about beside the inbox and marks all of it read', a
 })
 
 test('no verb of the inbox is a bare letter that deletes, and each key stands once', () => {
-  const keys = [...Object.values(messageKeys), ...messageCommands.map((one) => one.keys)].flat()
+  const keys = [...Object.values(messages.keys), ...messages.commands.map((one) => one.keys)].flat()
   expect(new Set(keys).size).toBe(keys.length)
-  expect(messageKeys['messages.remove']).toEqual(['#', 'shift+delete'])
+  expect(messages.keys['messages.remove']).toEqual(['#', 'shift+delete'])
 })
 
 test('a message becomes a task where the person may make tasks', async () => {
-  setCommands(derivedCommands())
-  const toTask = messageCommands.find(({ id }) => id === 'messages.toTask')!
+  const toTask = messages.commands.find(({ id }) => id === 'messages.toTask')!
   const subject = { family: 'messages', rows: [message(2)] } as Subject
   const { ctx, happened } = contextOf({ subject })
   expect(toTask.can(ctx)).toBe(true)
