@@ -37,7 +37,7 @@ export const clueRecords = recordsOf(clues, 'clues', {
   },
   toRow(stored) {
     // The names of what it names come later: see withNames.
-    const row = toWire(stored) as unknown as Clue
+    const row = toWire(stored) as Clue
     return { ...row, Phone: maskedPhone(row.Phone) }
   },
   async saving(request, draft, before) {

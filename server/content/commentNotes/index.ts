@@ -17,7 +17,7 @@ export default {
       const { rows } = await sql<Record<string, unknown>>`
       select n.*, u."AdminUserRealName" from comment_notes n join admin_users u on u."ID" = n."UserID"
       where n."StID" = ${me.StID} and n."AuthorID" = ${input.AuthorID} order by n."ID" desc limit ${MOST}`.execute(db)
-      return rows.map((row) => toWire(row) as unknown as CommentNote)
+      return rows.map((row) => toWire(row) as CommentNote)
     },
     async add({ db, me, now, input, logId, changed }) {
       const { AuthorID, Content } = input

@@ -42,7 +42,7 @@ export async function commentRows(
 ): Promise<Comment[]> {
   const { rows } = await sql<Record<string, unknown>>`select ${columns} ${commentsFrom(kind, reading)}
     and ${sql.join(where, sql` and `)} order by ${order} limit ${limit} offset ${offset}`.execute(reading.db)
-  return rows.map((row) => toWire(row) as unknown as Comment)
+  return rows.map((row) => toWire(row) as Comment)
 }
 
 /** One of them; undefined when it is not there for this person. */

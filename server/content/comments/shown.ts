@@ -35,7 +35,7 @@ export async function shownComments(kind: CommentKind, request: Request<ParsedOf
       (select count(*)::int from comments r where r."ParentID" = c."ID" and r."State" = 'approved') as "Replies"
     ${from} order by c."IsTop" desc, c."CreateTime" desc, c."ID" desc
     limit ${window.limit} offset ${window.offset}`.execute(db)
-  return { ...count, List: rows.map((row) => toWire(row) as unknown as PublicComment) }
+  return { ...count, List: rows.map((row) => toWire(row) as PublicComment) }
 }
 
 /** Ours: how many comments, and how many answers to all of them, stand on a page. */

@@ -82,7 +82,7 @@ export const topicArticleHandlers = implement(topicArticles, {
       : []
     return {
       ...(await cappedCount(db, rows.select('topic_articles.ID'))),
-      List: found.map((row) => toWire(row) as unknown as TopicArticle),
+      List: found.map((row) => toWire(row) as TopicArticle),
     }
   },
   async add(request) {
