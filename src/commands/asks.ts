@@ -74,6 +74,8 @@ function beginning(
 ): Pick<Question, 'initial'> {
   // What is written and never read begins empty.
   if (!field || field.kind === 'secret') return {}
-  if (action.on === 'one' && action.form) return { initial: (ctx) => onlyRow(ctx, family)?.[name] }
+  // What is written and kept nowhere begins as in a new one.
+  if (action.on === 'one' && action.form && field.mode !== 'sent')
+    return { initial: (ctx) => onlyRow(ctx, family)?.[name] }
   return field.initial === undefined ? {} : { initial: () => field.initial }
 }

@@ -45,7 +45,7 @@ export const liveRows = {
     const { ID: OwnerID, StID } = w.people[owner]
     const { ID: LiveID } = await live(w, owner, text, { State: 'live' })
     const texts = { Title: text, Content: text, Pictures: text, Reporter: text, Reason: text }
-    const kinds = [...flowStates.states.map((State) => ({ State })), { State: 'shown', IsTop: true }]
+    const kinds = [...flowStates.states.map((State) => ({ State })), { State: 'shown' as const, IsTop: true }]
     return w.db
       .insertInto('live_flows')
       .values(kinds.map((more, at) => ({ StID, LiveID, OwnerID, ShowOrder: at, Revision: 2, ...texts, ...more })))

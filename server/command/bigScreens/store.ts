@@ -1,15 +1,15 @@
 /** Big screens as they are stored, and as the wire has them. */
-import { sql, type Kysely, type Selectable } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { dataSetsOf, type Design } from '../../../src/api/command/bigScreens/design.ts'
 import { VERSIONS_KEPT, type BigScreen } from '../../../src/api/command/bigScreens/calls.ts'
 import { Refusal } from '../../../src/api/client.ts'
 import type { Database } from '../../platform/database/schema.ts'
-import type { BigScreens } from '../../platform/database/tables/bigScreens.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
+import type { StoredOf } from '../../platform/records/recordsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 
 /** A screen as it is stored. */
-export type StoredScreen = Selectable<BigScreens>
+export type StoredScreen = StoredOf<'big_screens'>
 
 /** Screens with what lists show of them. */
 export function screenRows(db: Kysely<Database>) {

@@ -7,45 +7,42 @@ import { measureOf } from '../../../src/api/command/dataSets/measures.ts'
 import { DATA_SET } from '../../../src/api/command/dataSets/model.ts'
 import { implement, type Undoer } from '../../platform/pipeline/implement.ts'
 import { SendProblem } from '../../platform/outgoing/sendProblem.ts'
-import { recordsIn } from '../../platform/records/recordsOf.ts'
+import { recordsOf } from '../../platform/records/recordsOf.ts'
 import { undoRow } from '../../platform/sql/undoRow.ts'
 import { fetchTable } from './fetchTable.ts'
 import { readHosts } from './hosts.ts'
-import { drafted, draftedHeaders, headerColumns, type Draft } from './saving.ts'
-import { aroundDataSets, dataSetOf, effectiveParams, toDataSets, type StoredDataSet } from './store.ts'
+import { drafted, draftedHeaders, headerColumns } from './saving.ts'
+import { aroundDataSets, dataSetOf, effectiveParams, toDataSets } from './store.ts'
 import { emptyResult, freshResult, valueOf } from './values.ts'
 
 /** The records of the dataSets family. */
-const dataSetRecords = recordsIn<StoredDataSet>({
-  table: 'data_sets',
-  noun: '数据集',
+const dataSetRecords = recordsOf(dataSets, 'data_sets', {
   once: false,
   search: ['Name', 'ReMark'],
   filters: ['Kind'],
   where: ({ IsDeleted }) => (IsDeleted === true ? sql`"DeletedAt" is not null` : sql`"DeletedAt" is null`),
-  touched: 'UpdateTime',
   json: ['Params'],
-  toRow: (stored) => stored as unknown as StoredDataSet,
-  async saving(request, draft, before) {
-    const former = before as unknown as StoredDataSet | undefined
+  // See toDataSets.
+  toRow: (stored) => stored,
+  async saving(request, draft, former) {
     if (former && former.DeletedAt !== null) throw new Refusal('refused', '这个数据集已被删除，请先还原。')
     const duplicate = await request.db
       .selectFrom('data_sets')
       .select('ID')
       .where('StID', '=', request.me.StID)
-      .where('Name', '=', String(draft['Name'] ?? former?.Name))
+      .where('Name', '=', draft.Name ?? former?.Name ?? '')
       .where('DeletedAt', 'is', null)
       .where('ID', '!=', former?.ID ?? 0)
       .executeTakeFirst()
-    if (duplicate) throw nameTaken(String(draft['Name']))
-    const set = drafted(former, draft as Draft)
-    const headers = draftedHeaders(former, draft as Draft)
+    if (duplicate) throw nameTaken(draft.Name ?? '')
+    const set = drafted(former, draft)
+    const headers = draftedHeaders(former, draft)
     const seconds = (set.Kind === 'measure' && measureOf(set.Measure)?.seconds) || DATA_SET.seconds.usual
     return {
       Headers: undefined,
       NoHeaders: undefined,
       ...(headers === undefined ? {} : await headerColumns(request, headers)),
-      ...(former || draft['Seconds'] !== undefined ? {} : { Seconds: seconds }),
+      ...(former || draft.Seconds !== undefined ? {} : { Seconds: seconds }),
     }
   },
 })
@@ -85,8 +82,8 @@ export const dataSetHandlers = implement(dataSets, {
     }
     if (!may(me, dataSets.pages, stored ? '编辑' : '添加'))
       throw new Refusal('forbidden', '没有「数据集」的编辑权限，请联系管理员开通。')
-    const set = drafted(stored, draft as Draft)
-    const headers = draftedHeaders(stored, draft as Draft)
+    const set = drafted(stored, draft)
+    const headers = draftedHeaders(stored, draft)
     const params = effectiveParams(set, Params)
     try {
       const table = await fetchTable({ db, StID: me.StID, set, params, now, ...(headers && { headers }) })
@@ -98,7 +95,7 @@ export const dataSetHandlers = implement(dataSets, {
   },
   remove: (request) =>
     dataSetRecords.each(request, async (stored) => {
-      const { ID, Name, DeletedAt } = stored as unknown as StoredDataSet
+      const { ID, Name, DeletedAt } = stored
       if (DeletedAt !== null) return '已经删除了'
       const used = (await aroundDataSets(request.db, request.me.StID, [ID])).get(ID)!.Screens
       if (used > 0) return `有 ${used} 块大屏在用它，请先在大屏里换掉`
@@ -108,7 +105,7 @@ export const dataSetHandlers = implement(dataSets, {
     }),
   restore: (request) =>
     dataSetRecords.each(request, async (stored) => {
-      const { ID, Name, DeletedAt } = stored as unknown as StoredDataSet
+      const { ID, Name, DeletedAt } = stored
       if (DeletedAt === null) return '没有被删除'
       const duplicate = await request.db
         .selectFrom('data_sets')

@@ -1,8 +1,10 @@
 /** Judging a data set before it is stored or tried. */
 import { addressTemplateProblem } from '../../../src/api/command/dataSets/fillAddress.ts'
+import type { dataSetFields } from '../../../src/api/command/dataSets/fields.ts'
 import { measureOf } from '../../../src/api/command/dataSets/measures.ts'
 import { DATA_SET } from '../../../src/api/command/dataSets/model.ts'
 import { partAt, readRows } from '../../../src/api/command/dataSets/readRows.ts'
+import type { DraftFrom } from '../../../src/api/record/field.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 import { keepSecret } from '../../platform/records/secrets.ts'
@@ -10,11 +12,7 @@ import { readHeaders } from './headers.ts'
 import type { Fetchable } from './store.ts'
 
 /** What may be sent about a data set; see the contract. */
-export type Draft = Partial<Omit<Fetchable, 'SecretID'>> & {
-  readonly Headers?: string | undefined
-  readonly NoHeaders?: boolean | undefined
-  readonly Seconds?: number | undefined
-}
+export type Draft = DraftFrom<typeof dataSetFields>
 
 /** What stands in a data set nobody has filled in. */
 const blank: Fetchable = {

@@ -1,12 +1,13 @@
 /** Data sets as they are stored, and as the wire has them. */
-import { sql, type Kysely, type Selectable } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { measureOf } from '../../../src/api/command/dataSets/measures.ts'
-import type { DataParam, DataSet } from '../../../src/api/command/dataSets/model.ts'
+import type { DataSet } from '../../../src/api/command/dataSets/calls.ts'
+import type { DataParam } from '../../../src/api/command/dataSets/model.ts'
 import type { Database } from '../../platform/database/schema.ts'
-import type { DataSets } from '../../platform/database/tables/bigScreens.ts'
+import type { StoredOf } from '../../platform/records/recordsOf.ts'
 
 /** A data set as it is stored. */
-export type StoredDataSet = Selectable<DataSets>
+export type StoredDataSet = StoredOf<'data_sets'>
 
 /** What fetching needs to know of a data set; one that is only tried has no number. */
 export type Fetchable = Pick<
@@ -87,7 +88,6 @@ export async function toDataSets(
   )
   return stored.map(({ DeletedAt, UpdateTime, CreateTime: _, SecretID: __, Revision: ___, ...row }) => ({
     ...row,
-    Kind: row.Kind as DataSet['Kind'],
     Params: [...paramsOf(row)],
     ...around.get(row.ID)!,
     IsDeleted: DeletedAt !== null,

@@ -16,7 +16,7 @@ import { closeWhenDone } from '../instructions/closeWhenDone.ts'
 import { seenBy } from '../instructions/seen.ts'
 import { tell } from '../instructions/tell.ts'
 import { eventOf } from '../../platform/records/eventOf.ts'
-import { recordsIn, type Stored } from '../../platform/records/recordsOf.ts'
+import { recordsOf } from '../../platform/records/recordsOf.ts'
 import { needFields } from '../../platform/records/refuseField.ts'
 
 const HOUR = 3_600_000
@@ -28,15 +28,13 @@ const receiptSeenBy = (me: Me): RawBuilder<SqlBool> =>
       or ${may(me, instructions.pages, '发送')}))`
 
 /** The records of the instructionReceipts family. A list asks through `seen`. */
-const receiptRecords = recordsIn<Stored>({
-  table: 'instruction_receipts',
+const receiptRecords = recordsOf(instructionReceipts, 'instruction_receipts', {
   noun: '回执',
   name: 'Content',
   once: false,
   filters: ['InstructionID', 'State'],
   order: `array_position(array['answered', 'unread', 'read', 'acknowledged', 'done'], "State"), "ID"`,
   where: ({ seen }) => seen as RawBuilder<SqlBool>,
-  toRow: (stored) => stored,
 })
 
 const receiptEvent = eventOf({
@@ -67,15 +65,14 @@ async function aboutOf({ db, me }: Request<unknown>, ids: readonly number[]): Pr
   return new Map(rows.map((row) => [row.ID, row]))
 }
 
-function rowOf(stored: Stored, about: About, { me, now }: Request<unknown>): InstructionReceipt {
+function rowOf(row: InstructionReceipt, about: About, { me, now }: Request<unknown>): InstructionReceipt {
   const { Name, UnitName, InstructionState, WriterID, Deadline } = about
-  const owes = (owingStates as readonly ReceiptState[]).includes(stored['State'] as ReceiptState)
+  const owes = (owingStates as readonly ReceiptState[]).includes(row.State)
   const IsOverdue = InstructionState === 'sent' && owes && Deadline !== null && Deadline < now
-  const iso = (name: string) => (stored[name] as Date | null)?.toISOString() ?? null
   return {
-    ...(stored as unknown as InstructionReceipt),
-    ...{ ReadTime: iso('ReadTime'), AcknowledgedTime: iso('AcknowledgedTime'), AnsweredTime: iso('AnsweredTime') },
-    ...{ DoneTime: iso('DoneTime'), UpdateTime: iso('UpdateTime')!, Name, UnitName: UnitName ?? '' },
+    ...row,
+    Name,
+    UnitName: UnitName ?? '',
     IsOverdue,
     OverdueHours: IsOverdue ? Math.round((workingTimeBetween(Deadline, now) / HOUR) * 10) / 10 : 0,
     IsOwn: WriterID === me.ID,
@@ -117,9 +114,9 @@ export const instructionReceiptHandlers = implement(instructionReceipts, {
         return of.InstructionState === 'sent' ? undefined : '指令已经结束'
       },
       done({ ID, UserID, InstructionID }) {
-        touched.add(Number(InstructionID))
+        touched.add(InstructionID)
         const said = `${me.AdminUserRealName}${IsPass ? '认可' : '退回'}了您对指令“${about.get(ID)!.InstructionTitle}”的反馈`
-        tell(request, [UserID], Reason === '' ? said : `${said}：${Reason}`, Number(InstructionID))
+        tell(request, [UserID], Reason === '' ? said : `${said}：${Reason}`, InstructionID)
       },
     })
     if (touched.size > 0) request.announce({ Topic: 'instructions', Action: 'judged', Ids: [...touched] })

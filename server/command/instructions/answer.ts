@@ -6,7 +6,6 @@ import {
   receiptStates,
   receiptStateTitles,
   type ReceiptEvent,
-  type ReceiptState,
 } from '../../../src/api/command/instructions/instructionStates.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { eachOf } from '../../platform/records/eachOf.ts'
@@ -31,8 +30,8 @@ async function answerOne(
     .where('StID', '=', me.StID)
   const receipt = instruction && (await mine.forUpdate().executeTakeFirst())
   if (!receipt) return NO_INSTRUCTION
-  if (instruction['State'] !== 'sent') return `指令已经${instruction['State'] === 'closed' ? '办结' : '撤回'}`
-  const from = receipt.State as ReceiptState
+  if (instruction.State !== 'sent') return `指令已经${instruction.State === 'closed' ? '办结' : '撤回'}`
+  const from = receipt.State
   if (!receiptStates.can(from, event)) return `现在是“${receiptStateTitles[from]}”，不能${receiptEventTitles[event]}`
   const State = receiptStates.next(from, event)
   await db
@@ -48,10 +47,10 @@ async function answerOne(
     .where('StID', '=', me.StID)
     .where('State', '=', from)
     .execute()
-  const Title = String(instruction['Title'])
+  const { Title, AdminID } = instruction
   request.changed({ ID, Title, Before: { MyState: from }, After: { MyState: State, ...columns } })
   request.announce({ Topic: 'instructionReceipts', Action: event, Ids: [receipt.ID] })
-  if (event === 'feedback') tell(request, [instruction['AdminID']], `${me.AdminUserRealName}反馈了指令“${Title}”`, ID)
+  if (event === 'feedback') tell(request, [AdminID], `${me.AdminUserRealName}反馈了指令“${Title}”`, ID)
   return undefined
 }
 

@@ -61,7 +61,7 @@ export const instructionHandlers = implement(instructions, {
       .where(seenBy(me))
       .execute()
     if (!found[0]) throw new Refusal('missing', NO_INSTRUCTION)
-    return (await withNames(request, found as never))[0]!
+    return (await withNames(request, found))[0]!
   },
   units: unitsOf,
   save: saveInstruction,

@@ -9,12 +9,13 @@ import {
 import { urgeAgainAt, urgeLimitText } from '../../../src/api/text/workingTime.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import type { Happening } from '../../platform/records/eventOf.ts'
-import type { Stored } from '../../platform/records/recordsOf.ts'
+import type { StoredOf } from '../../platform/records/recordsOf.ts'
 import { needFields } from '../../platform/records/refuseField.ts'
 import { instructionEvent } from './records.ts'
 import { NO_INSTRUCTION, seenBy } from './seen.ts'
 import { tell } from './tell.ts'
 
+type Kept = StoredOf<'instructions'>
 interface Asked {
   readonly Ids: readonly number[]
   readonly Reason?: string | undefined
@@ -47,7 +48,7 @@ function ruleOf(
   request: Request<Asked>,
   event: InstructionEvent,
   isTop: boolean,
-): Omit<Happening<InstructionEvent>, 'event'> {
+): Omit<Happening<InstructionEvent, Kept>, 'event'> {
   const { now, input } = request
   if (event === 'recycle') return { columns: ({ State }) => ({ RevertState: State, IsTop: false }) }
   if (event === 'top')
@@ -62,10 +63,10 @@ function ruleOf(
     }
   if (event === 'urge')
     return {
-      columns: ({ UrgeCount }) => ({ UrgeCount: Number(UrgeCount) + 1, UrgedTime: now }),
+      columns: ({ UrgeCount }) => ({ UrgeCount: UrgeCount + 1, UrgedTime: now }),
       async check({ ID, UrgedTime }) {
-        const again = urgeAgainAt(UrgedTime as Date | null, now)
-        if (again) return urgeLimitText(UrgedTime as Date, again)
+        const again = urgeAgainAt(UrgedTime, now)
+        if (again) return urgeLimitText(UrgedTime!, again)
         return (await recipients(request, ID, true)).length === 0 ? '所有人都已反馈，不用催' : undefined
       },
     }
@@ -84,20 +85,20 @@ export async function happen(request: Request<Asked>, event: InstructionEvent, i
   const seen = new Set(rows.map(({ ID }) => ID))
   const Skipped = [...new Set(input.Ids)].filter((ID) => !seen.has(ID)).map((ID) => ({ ID, Reason: NO_INSTRUCTION }))
   if (seen.size === 0) return { Done: [], Skipped }
-  const done: Stored[] = []
+  const done: Kept[] = []
   const rule = ruleOf(request, event, isTop)
   const outcome = await instructionEvent(
     { ...request, input: { Ids: [...new Set(input.Ids)].filter((ID) => seen.has(ID)) } },
     {
       ...rule,
       event,
-      check: (stored) => (stored['AdminID'] === me.ID ? rule.check?.(stored) : '只有写指令的人能这样做'),
+      check: (stored) => (stored.AdminID === me.ID ? rule.check?.(stored) : '只有写指令的人能这样做'),
       done: (stored) => void done.push(stored),
     },
   )
   if (['recall', 'close', 'urge'].includes(event))
     for (const { ID, Title } of done) {
-      const said = `${me.AdminUserRealName}${instructionEventTitles[event]}了指令“${String(Title)}”`
+      const said = `${me.AdminUserRealName}${instructionEventTitles[event]}了指令“${Title}”`
       const why = event === 'recall' ? `：${input.Reason}` : event === 'urge' ? '，请尽快反馈' : ''
       tell(request, await recipients(request, ID, event === 'urge'), said + why, ID)
     }

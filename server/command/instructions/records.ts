@@ -1,6 +1,6 @@
 /** The records of the instructions family. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { Instruction } from '../../../src/api/command/instructions/calls.ts'
+import { instructions, type Instruction } from '../../../src/api/command/instructions/calls.ts'
 import {
   instructionEventTitles,
   instructionStates,
@@ -11,7 +11,7 @@ import {
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { toWire } from '../../platform/records/columns.ts'
 import { eventOf } from '../../platform/records/eventOf.ts'
-import { recordsIn, type Stored } from '../../platform/records/recordsOf.ts'
+import { recordsOf, type StoredOf } from '../../platform/records/recordsOf.ts'
 import { namesOf, peopleNames } from '../../platform/sql/namesOf.ts'
 import { checkInstruction } from './checkInstruction.ts'
 
@@ -25,15 +25,11 @@ const isOwed = sql<SqlBool>`exists (select from instruction_receipts r
  * How instructions are listed, read, saved and removed. A list asks through `seen`, `mine`, `own` and `behind`,
  * conditions that the handlers put into the request.
  */
-export const instructionRecords = recordsIn<Instruction>({
-  table: 'instructions',
-  noun: '指令',
-  name: 'Title',
+export const instructionRecords = recordsOf(instructions, 'instructions', {
   once: false,
   search: ['Title', 'Content'],
   filters: ['State', 'TypeID', 'Level'],
   order: '"IsTop" desc, "UpdateTime" desc, "ID" desc',
-  touched: 'UpdateTime',
   where: ({ State, IsOverdue, From, To, now, seen, mine, own, behind }) => {
     const late = sql<SqlBool>`(instructions."State" = 'sent' and "Deadline" < ${now as Date} and ${isOwed})`
     const parts = [
@@ -59,7 +55,7 @@ export const instructionEvent = eventOf({
   machine: instructionStates,
   stateTitles: instructionStateTitles,
   eventTitles: instructionEventTitles,
-  choose: (stored) => (stored['RevertState'] || 'draft') as InstructionState,
+  choose: (stored) => (stored.RevertState || 'draft') as InstructionState,
 })
 
 interface Counts {
@@ -89,8 +85,12 @@ async function countsOf({ db, me }: Reading, ids: readonly number[]): Promise<Re
 const nobody = { RecipientCount: 0, ReadCount: 0, AcknowledgedCount: 0, AnsweredCount: 0, DoneCount: 0, MyState: null }
 
 /** The rows with the names of what they name, how far its recipients are, and what they are to the reader. */
-export async function withNames(request: Reading, rows: readonly (Instruction | Stored)[]): Promise<Instruction[]> {
-  const found = rows.map((row) => toWire(row as Stored) as unknown as Instruction)
+export async function withNames(
+  request: Reading,
+  rows: readonly (Instruction | StoredOf<'instructions'>)[],
+): Promise<Instruction[]> {
+  // The names are still missing; they come below.
+  const found = rows.map((row) => toWire(row) as unknown as Instruction)
   const counts = await countsOf(
     request,
     found.map(({ ID }) => ID),

@@ -15,11 +15,11 @@ export async function saveInstruction(
 ): Promise<{ ID: number; LogID?: number }> {
   const { db, me, now, input } = request
   const [before] = input.ID === undefined ? [] : await instructionRecords.locked(request, [input.ID])
-  if (before && ['draft', 'recycled'].includes(String(before['State'])) && before['AdminID'] !== me.ID)
+  if (before && ['draft', 'recycled'].includes(before.State) && before.AdminID !== me.ID)
     throw new Refusal('missing', NO_INSTRUCTION)
   const saved = await instructionRecords.save(request)
-  if (!before || before['State'] !== 'sent' || saved.LogID === undefined) return saved
-  const Title = input.Title ?? String(before['Title'])
+  if (!before || before.State !== 'sent' || saved.LogID === undefined) return saved
+  const Title = input.Title ?? before.Title
   if (isRewritten(input, before)) {
     const again = await db
       .updateTable('instruction_receipts')
@@ -33,7 +33,11 @@ export async function saveInstruction(
     tell(request, readers, `${me.AdminUserRealName}修改了指令“${Title}”，请重新阅读并签收`, before.ID)
     request.announce({ Topic: 'instructionReceipts', Action: 'rewritten' })
   }
-  const people = await address(request, { ...before, ...input, ID: before.ID, StID: me.StID })
+  const people = await address(request, {
+    ID: before.ID,
+    PeopleIds: input.PeopleIds ?? before.PeopleIds,
+    UnitIds: input.UnitIds ?? before.UnitIds,
+  })
   tell(request, people, `${me.AdminUserRealName}下达指令“${Title}”，请阅读并签收`, before.ID)
   return saved
 }

@@ -6,7 +6,7 @@ import type { OutputOf, ParsedOf } from '../../../src/api/contract.ts'
 import { RECIPIENT_LIMIT, UNLOCK_MINUTES, type instructions } from '../../../src/api/command/instructions/calls.ts'
 import { newsroomTimeZone } from '../../platform/database/connect.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
-import type { Stored } from '../../platform/records/recordsOf.ts'
+import type { StoredOf } from '../../platform/records/recordsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 import { peopleNames } from '../../platform/sql/namesOf.ts'
 import { instructionEvent, instructionRecords } from './records.ts'
@@ -16,15 +16,18 @@ import { tell } from './tell.ts'
 type Calls = (typeof instructions)['calls']
 
 /** Gives everybody it names a receipt who has none; answers who are new. */
-export async function address(request: Request<unknown>, instruction: Stored): Promise<number[]> {
+export async function address(
+  request: Request<unknown>,
+  instruction: Pick<StoredOf<'instructions'>, 'ID' | 'PeopleIds' | 'UnitIds'>,
+): Promise<number[]> {
   const { db, me, now } = request
   const { rows } = await sql<{ UserID: number }>`with recursive units as (
-      select "ID" from mechanisms where "StID" = ${me.StID} and "ID" = any(${instruction['UnitIds']}::bigint[])
+      select "ID" from mechanisms where "StID" = ${me.StID} and "ID" = any(${instruction.UnitIds}::bigint[])
       union select m."ID" from mechanisms m join units u on m."ParentID" = u."ID")
     insert into instruction_receipts ("StID", "InstructionID", "UserID", "UpdateTime")
     select ${me.StID}, ${instruction.ID}, a."ID", ${now} from admin_users a
       where a."StID" = ${me.StID} and a."Enabled" and a."DeletedAt" is null
-        and (a."ID" = any(${instruction['PeopleIds']}::bigint[]) or a."MechanismID" in (select "ID" from units))
+        and (a."ID" = any(${instruction.PeopleIds}::bigint[]) or a."MechanismID" in (select "ID" from units))
     on conflict do nothing returning "UserID"`.execute(db)
   if (rows.length > RECIPIENT_LIMIT) throw refuseField('UnitIds', `一条指令最多发给 ${RECIPIENT_LIMIT} 人。`)
   return rows.map(({ UserID }) => UserID)
@@ -53,14 +56,13 @@ async function checkUnlocked({ db, me, now }: Request<unknown>): Promise<void> {
 export async function send(request: Request<ParsedOf<Calls['send']>>): Promise<OutputOf<Calls['send']>> {
   const { me, now, input } = request
   const [stored] = await instructionRecords.locked(request, [input.ID])
-  if (!stored || (stored['State'] === 'draft' && stored['AdminID'] !== me.ID))
-    throw new Refusal('missing', NO_INSTRUCTION)
-  if (stored['State'] === 'sent') {
-    const by = (await peopleNames(request, [stored['SenderID'] as number])).get(stored['SenderID'] as number)
-    const at = (stored['SendTime'] as Date).toLocaleString('zh-CN', { timeZone: newsroomTimeZone })
+  if (!stored || (stored.State === 'draft' && stored.AdminID !== me.ID)) throw new Refusal('missing', NO_INSTRUCTION)
+  if (stored.State === 'sent') {
+    const by = (await peopleNames(request, [stored.SenderID])).get(stored.SenderID ?? 0)
+    const at = stored.SendTime!.toLocaleString('zh-CN', { timeZone: newsroomTimeZone })
     throw new Refusal('conflict', `这条指令已于 ${at} 由${by ?? '别人'}发出。`)
   }
-  if (stored['AdminID'] !== me.ID) throw new Refusal('refused', '只有写指令的人能发送它。')
+  if (stored.AdminID !== me.ID) throw new Refusal('refused', '只有写指令的人能发送它。')
   await checkUnlocked(request)
   const Ids = [stored.ID]
   const { Skipped, LogID } = await instructionEvent(
@@ -70,7 +72,7 @@ export async function send(request: Request<ParsedOf<Calls['send']>>): Promise<O
   if (Skipped[0]) throw new Refusal('refused', `${Skipped[0].Reason}。`)
   const recipients = await address(request, stored)
   if (recipients.length === 0) throw refuseField('PeopleIds', '请先选择收件人，选的部门里要有可以登录的人。')
-  tell(request, recipients, `${me.AdminUserRealName}下达指令“${String(stored['Title'])}”，请阅读并签收`, stored.ID)
+  tell(request, recipients, `${me.AdminUserRealName}下达指令“${stored.Title}”，请阅读并签收`, stored.ID)
   return { ID: stored.ID, ...(LogID === undefined ? {} : { LogID }) }
 }
 

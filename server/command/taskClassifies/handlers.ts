@@ -5,30 +5,28 @@ import { taskClassifies, type TaskClassify } from '../../../src/api/command/task
 import { openTaskStates } from '../../../src/api/command/tasks/taskStates.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { changedFields, toWire } from '../../platform/records/columns.ts'
-import { recordsIn, type Stored } from '../../platform/records/recordsOf.ts'
+import { recordsOf, type StoredOf } from '../../platform/records/recordsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 import { countsOf } from '../../platform/sql/namesOf.ts'
 
 /** The records of the taskClassifies family. */
-export const taskClassifyRecords = recordsIn<TaskClassify>({
-  table: 'task_classifies',
-  noun: '任务分类',
+export const taskClassifyRecords = recordsOf(taskClassifies, 'task_classifies', {
   // The name of a deleted one is free.
   once: false,
   order: '"ShowOrder", "ID"',
-  touched: 'UpdateTime',
   where: ({ IsDeleted }) =>
     IsDeleted === true ? sql<SqlBool>`"DeletedAt" is not null` : sql<SqlBool>`"DeletedAt" is null`,
   toRow(stored) {
-    const { DeletedAt, ...row } = toWire(stored)
-    return { ...row, IsDeleted: DeletedAt !== null } as unknown as TaskClassify
+    const { DeletedAt, ...row } = stored
+    // OpenCount comes later: see counted.
+    return { ...toWire(row), IsDeleted: DeletedAt !== null } as unknown as TaskClassify
   },
   async saving(request, { Name }, before) {
-    if (before?.['DeletedAt']) throw new Refusal('refused', '这个分类已删除，请先还原。')
+    if (before?.DeletedAt) throw new Refusal('refused', '这个分类已删除，请先还原。')
     if (Name === undefined) return
-    const duplicate = await named(request, String(Name))
+    const duplicate = await named(request, Name)
     if (duplicate !== undefined && duplicate !== before?.ID)
-      throw refuseField('Name', `已经有名称是“${String(Name)}”的任务分类，请换一个名称。`, 'conflict')
+      throw refuseField('Name', `已经有名称是“${Name}”的任务分类，请换一个名称。`, 'conflict')
   },
 })
 
@@ -53,7 +51,7 @@ async function counted(request: Request<unknown>, rows: readonly TaskClassify[])
 function mark(
   request: Request<{ readonly Ids: readonly number[] }>,
   DeletedAt: Date | null,
-  why: (stored: Stored) => Promise<string | undefined>,
+  why: (stored: StoredOf<'task_classifies'>) => Promise<string | undefined>,
 ) {
   return taskClassifyRecords.each(request, async (stored) => {
     const left = await why(stored)
@@ -64,7 +62,7 @@ function mark(
       .where('ID', '=', stored.ID)
       .where('StID', '=', request.me.StID)
       .execute()
-    request.changed({ ID: stored.ID, Title: String(stored['Name']), ...changedFields(stored, { DeletedAt })! })
+    request.changed({ ID: stored.ID, Title: stored.Name, ...changedFields(stored, { DeletedAt })! })
     return undefined
   })
 }
@@ -85,8 +83,6 @@ export const taskClassifyHandlers = implement(taskClassifies, {
   restore: (request) =>
     mark({ ...request, input: { Ids: [request.input.ID] } }, null, async ({ DeletedAt, Name }) => {
       if (DeletedAt === null) return '没有删除'
-      return (await named(request, String(Name))) === undefined
-        ? undefined
-        : `已经有名称是“${String(Name)}”的任务分类，请先改它的名称`
+      return (await named(request, Name)) === undefined ? undefined : `已经有名称是“${Name}”的任务分类，请先改它的名称`
     }),
 })

@@ -24,17 +24,17 @@ async function audit(
     event: IsPass ? 'pass' : 'return',
     columns: { Reason, AuditorID: me.ID, AuditTime: now },
     async check(report) {
-      if (report['AdminID'] === me.ID) return '自己写的汇报要由别人审核'
-      const [task] = await taskRecords.locked(request, [Number(report['TaskID'])])
+      if (report.AdminID === me.ID) return '自己写的汇报要由别人审核'
+      const [task] = await taskRecords.locked(request, [report.TaskID])
       if (!task) return '没有这条任务'
       const passed = (
         await countsOf(request, 'task_reports', 'TaskID', [task.ID], sql<boolean>`"State" = 'passed'`)
       ).get(task.ID)
-      const State = afterPass({ ReportsDue: Number(task['ReportsDue']) }, (passed ?? 0) + 1)
+      const State = afterPass(task, (passed ?? 0) + 1)
       const why = await moveTask(request, task, IsPass ? 'pass' : 'return', IsPass ? State : undefined)
       if (why !== undefined) return why
-      const said = `${me.AdminUserRealName}${IsPass ? '通过' : '退回'}了任务“${String(task['Title'])}”的汇报`
-      tell(request, [report['AdminID']], Reason === '' ? said : `${said}：${Reason}`, task.ID)
+      const said = `${me.AdminUserRealName}${IsPass ? '通过' : '退回'}了任务“${task.Title}”的汇报`
+      tell(request, [report.AdminID], Reason === '' ? said : `${said}：${Reason}`, task.ID)
       return undefined
     },
   })

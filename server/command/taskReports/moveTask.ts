@@ -2,13 +2,13 @@
 import type { BatchOutcome } from '../../../src/api/fields.ts'
 import type { TaskEvent } from '../../../src/api/command/tasks/taskStates.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
-import type { Stored } from '../../platform/records/recordsOf.ts'
+import type { StoredOf } from '../../platform/records/recordsOf.ts'
 import { taskEvent } from '../tasks/records.ts'
 
 /** What happens to the task; answers why it cannot, as a sentence. */
 export async function moveTask(
   request: Request<unknown>,
-  task: Stored,
+  task: StoredOf<'tasks'>,
   event: Extract<TaskEvent, 'report' | 'pass' | 'return'>,
   State?: 'completed' | 'in_progress',
 ): Promise<string | undefined> {

@@ -5,11 +5,11 @@ import {
   reportStates,
   reportStateTitles,
 } from '../../../src/api/command/taskReports/reportStates.ts'
-import type { TaskReport } from '../../../src/api/command/taskReports/calls.ts'
+import { taskReports, type TaskReport } from '../../../src/api/command/taskReports/calls.ts'
 import type { Me } from '../../../src/api/access.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { eventOf } from '../../platform/records/eventOf.ts'
-import { recordsIn } from '../../platform/records/recordsOf.ts'
+import { recordsOf } from '../../platform/records/recordsOf.ts'
 import { namesOf, peopleNames } from '../../platform/sql/namesOf.ts'
 import { seenBy } from '../tasks/seen.ts'
 
@@ -25,14 +25,10 @@ export const reportSeenBy = (me: Me): RawBuilder<SqlBool> =>
  * How reports on tasks are listed, read, saved and removed. A list asks through `seen` and `mine`, conditions that the
  * handlers put into the request.
  */
-export const taskReportRecords = recordsIn<TaskReport>({
-  table: 'task_reports',
-  noun: '任务汇报',
-  name: 'Title',
+export const taskReportRecords = recordsOf(taskReports, 'task_reports', {
   once: false,
   search: ['Title', 'Content'],
   filters: ['TaskID', 'State'],
-  touched: 'UpdateTime',
   where: ({ seen, mine }) => {
     const parts = [seen, mine].filter((one) => one !== undefined) as RawBuilder<SqlBool>[]
     return parts.length > 0 ? sql`${sql.join(parts, sql` and `)}` : undefined
@@ -41,9 +37,9 @@ export const taskReportRecords = recordsIn<TaskReport>({
   removing: async ({ me }, { AdminID, State }) =>
     AdminID !== me.ID
       ? '只有写汇报的人能删除'
-      : reportStates.can(State as TaskReport['State'], 'submit')
+      : reportStates.can(State, 'submit')
         ? undefined
-        : `现在是“${reportStateTitles[State as TaskReport['State']]}”，不能删除`,
+        : `现在是“${reportStateTitles[State]}”，不能删除`,
 })
 
 /** An event happens to reports. */

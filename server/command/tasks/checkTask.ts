@@ -3,26 +3,33 @@ import { Refusal } from '../../../src/api/client.ts'
 import { openTaskStates, taskStateTitles, type TaskState } from '../../../src/api/command/tasks/taskStates.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { checkPeople } from '../../platform/records/ofTheHouse.ts'
-import type { Stored } from '../../platform/records/recordsOf.ts'
+import type { StoredOf } from '../../platform/records/recordsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 import { namesOf } from '../../platform/sql/namesOf.ts'
 import { seenOf } from '../../content/topicSelections/seen.ts'
+import type { taskFields } from '../../../src/api/command/tasks/fields.ts'
+import type { DraftFrom } from '../../../src/api/record/field.ts'
 import { isOwn } from './seen.ts'
 
-type Fields = Readonly<Record<string, unknown>>
+/** What is saved: what people write, and the state where a new one goes to people at once. */
+export type TaskDraft = DraftFrom<typeof taskFields> & { State?: TaskState | undefined }
+type Kept = StoredOf<'tasks'>
 
 /** States in which a task can still be changed. */
 const changeable: readonly TaskState[] = ['draft', ...openTaskStates]
 
 /** Why a task cannot go to people yet, as the field and a sentence; undefined when it can. */
-export function unready(task: Fields): readonly [field: string, sentence: string] | undefined {
-  if (!task['Deadline']) return ['Deadline', '发布前请填写期限。']
-  if (!task['ClassifyID']) return ['ClassifyID', '发布前请选择分类。']
+export function unready(task: {
+  readonly Deadline?: unknown
+  readonly ClassifyID?: unknown
+}): readonly [field: string, sentence: string] | undefined {
+  if (!task.Deadline) return ['Deadline', '发布前请填写期限。']
+  if (!task.ClassifyID) return ['ClassifyID', '发布前请选择分类。']
   return undefined
 }
 
-async function checkNamed(request: Request<unknown>, draft: Fields, before: Fields | undefined): Promise<void> {
-  const changed = (field: string) => {
+async function checkNamed(request: Request<unknown>, draft: TaskDraft, before: Kept | undefined): Promise<void> {
+  const changed = (field: 'ClassifyID' | 'UnitID' | 'SubjectID' | 'AssigneeID') => {
     const value = draft[field]
     return typeof value === 'number' && value !== before?.[field] ? value : undefined
   }
@@ -47,20 +54,20 @@ async function checkNamed(request: Request<unknown>, draft: Fields, before: Fiel
 }
 
 /** The `saving` of the tasks' records: refuses, or answers who makes a new one. */
-export async function checkTask(request: Request<any>, draft: Fields, before: Stored | undefined): Promise<Fields> {
+export async function checkTask(request: Request<any>, draft: TaskDraft, before: Kept | undefined) {
   if (before) {
-    const state = before['State'] as TaskState
+    const state = before.State
     if (!isOwn(request.me, before)) throw new Refusal('refused', '只有派任务的人和可以指派任务的人能修改它。')
     if (!changeable.includes(state)) throw new Refusal('refused', `任务现在是“${taskStateTitles[state]}”，不能修改。`)
-    if (state !== 'draft' && draft['AssigneeID'] !== undefined && draft['AssigneeID'] !== before['AssigneeID'])
+    if (state !== 'draft' && draft.AssigneeID !== undefined && draft.AssigneeID !== before.AssigneeID)
       throw refuseField('AssigneeID', '已经发布的任务请用“指派”换人。')
   }
   await checkNamed(request, draft, before)
-  const task: Fields = { ...before, ...draft }
-  const [start, end] = [task['StartTime'], task['Deadline']]
-  if (start && end && new Date(start as string | Date) > new Date(end as string | Date))
+  const task = { ...before, ...draft }
+  const { StartTime, Deadline } = task
+  if (StartTime && Deadline && new Date(StartTime) > new Date(Deadline))
     throw refuseField('Deadline', '期限不能早于开始时间。')
-  const why = task['State'] !== undefined && task['State'] !== 'draft' ? unready(task) : undefined
+  const why = task.State !== undefined && task.State !== 'draft' ? unready(task) : undefined
   if (why) throw refuseField(...why)
   return before ? {} : { AdminID: request.me.ID }
 }

@@ -4,13 +4,14 @@ import type { BatchOutcome } from '../../../src/api/fields.ts'
 import type { TaskEvent } from '../../../src/api/command/tasks/taskStates.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import type { Happening } from '../../platform/records/eventOf.ts'
+import type { StoredOf } from '../../platform/records/recordsOf.ts'
 import { taskEvent } from './records.ts'
 import { NO_TASK, seenBy } from './seen.ts'
 
 /** Lets an event happen to each task named that the person sees. */
 export async function eventOn(
   request: Request<{ readonly Ids: readonly number[] }>,
-  happening: Happening<TaskEvent>,
+  happening: Happening<TaskEvent, StoredOf<'tasks'>>,
 ): Promise<BatchOutcome> {
   const { db, me, input } = request
   const { rows } = await sql<{ ID: number }>`select "ID" from tasks

@@ -59,7 +59,7 @@ export const taskHandlers = implement(tasks, {
       .where(seenBy(me))
       .execute()
     if (!found[0]) throw new Refusal('missing', NO_TASK)
-    return (await withNames(request, found as never))[0]!
+    return (await withNames(request, found))[0]!
   },
   async counts(request) {
     const filter = await askedBy(request)

@@ -10,7 +10,7 @@ import type { BatchOutcome } from '../../../src/api/fields.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import type { Happening } from '../../platform/records/eventOf.ts'
 import { checkPeople } from '../../platform/records/ofTheHouse.ts'
-import type { Stored } from '../../platform/records/recordsOf.ts'
+import type { StoredOf } from '../../platform/records/recordsOf.ts'
 import { needFields } from '../../platform/records/refuseField.ts'
 import { eventOn } from './eventOn.ts'
 import { unready } from './checkTask.ts'
@@ -24,23 +24,24 @@ export type Asked = {
   readonly AssigneeID?: number | undefined
 }
 
-type Rule = Omit<Happening<TaskEvent>, 'event'>
+type Kept = StoredOf<'tasks'>
+type Rule = Omit<Happening<TaskEvent, Kept>, 'event'>
 const DAY_MS = 86_400_000
 const nobody = { AssigneeID: null, AcceptedTime: null }
 const owners = '只有派任务的人和可以指派任务的人能这样做'
 const assignees = '只有负责这条任务的人能这样做'
 
 /** Why the person is not the one to do it. */
-const ownOnly = (request: Request<Asked>) => (task: Stored) => (isOwn(request.me, task) ? undefined : owners)
-const mineOnly = (request: Request<Asked>) => (task: Stored) =>
-  task['AssigneeID'] === request.me.ID ? undefined : assignees
+const ownOnly = (request: Request<Asked>) => (task: Kept) => (isOwn(request.me, task) ? undefined : owners)
+const mineOnly = (request: Request<Asked>) => (task: Kept) =>
+  task.AssigneeID === request.me.ID ? undefined : assignees
 
 const rules: Readonly<Partial<Record<TaskEvent, (request: Request<Asked>) => Rule>>> = {
   publish: (request) => ({ check: (task) => ownOnly(request)(task) ?? unready(task)?.[1].replace(/。$/, '') }),
   claim: (request) => ({
     columns: { AssigneeID: request.me.ID, AcceptedTime: request.now },
     async check({ UnitID }) {
-      if (typeof UnitID !== 'number' || (await unitsOf(request)).includes(UnitID)) return undefined
+      if (UnitID === null || (await unitsOf(request)).includes(UnitID)) return undefined
       return '只有指定部门的人可以认领'
     },
   }),
@@ -50,8 +51,8 @@ const rules: Readonly<Partial<Record<TaskEvent, (request: Request<Asked>) => Rul
       const why = ownOnly(request)(task)
       if (why !== undefined) return why
       await checkPeople(request, 'AssigneeID', [request.input.AssigneeID])
-      if (task['AssigneeID'] === request.input.AssigneeID) return '已经指派给这位同事'
-      return task['State'] === 'in_progress' && !request.input.Reason ? '正在进行，改派请填写理由' : undefined
+      if (task.AssigneeID === request.input.AssigneeID) return '已经指派给这位同事'
+      return task.State === 'in_progress' && !request.input.Reason ? '正在进行，改派请填写理由' : undefined
     },
   }),
   accept: (request) => ({ check: mineOnly(request), columns: { AcceptedTime: request.now } }),
@@ -60,22 +61,22 @@ const rules: Readonly<Partial<Record<TaskEvent, (request: Request<Asked>) => Rul
   complete: (request) => ({
     check: (task) =>
       (isOwn(request.me, task) ? undefined : mineOnly(request)(task)) ??
-      (Number(task['ReportsDue']) > 0 ? '这条任务要有通过的汇报才算完成，请先写汇报' : undefined),
+      (task.ReportsDue > 0 ? '这条任务要有通过的汇报才算完成，请先写汇报' : undefined),
     columns: ({ State }) => ({ RevertState: State, CompletedTime: request.now }),
   }),
   urge: (request) => ({
     check(task) {
-      const urged = task['UrgedTime'] as Date | null
+      const urged = task.UrgedTime
       const again = urgeAgainAt(urged, request.now)
       return ownOnly(request)(task) ?? (again && urgeLimitText(urged!, again))
     },
-    columns: ({ UrgeCount }) => ({ UrgeCount: Number(UrgeCount) + 1, UrgedTime: request.now }),
+    columns: ({ UrgeCount }) => ({ UrgeCount: UrgeCount + 1, UrgedTime: request.now }),
   }),
   cancel: (request) => ({ check: ownOnly(request) }),
   reopen: (request) => ({
     check: (task) =>
       ownOnly(request)(task) ??
-      (request.now.getTime() - (task['CompletedTime'] as Date).getTime() > REOPEN_DAYS * DAY_MS
+      (request.now.getTime() - task.CompletedTime!.getTime() > REOPEN_DAYS * DAY_MS
         ? `完成超过 ${REOPEN_DAYS} 天，不能重新打开`
         : undefined),
     columns: { CompletedTime: null },
@@ -85,12 +86,12 @@ const rules: Readonly<Partial<Record<TaskEvent, (request: Request<Asked>) => Rul
 }
 
 /** Whom an event is told, beside the caller who never is: the maker, the assignee, or both. */
-const told: Readonly<Partial<Record<TaskEvent, (task: Stored) => readonly unknown[]>>> = {
-  claim: (task) => [task['AdminID']],
-  accept: (task) => [task['AdminID']],
-  decline: (task) => [task['AdminID']],
-  release: (task) => [task['AdminID']],
-  urge: (task) => [task['AssigneeID']],
+const told: Readonly<Partial<Record<TaskEvent, (task: Kept) => readonly unknown[]>>> = {
+  claim: (task) => [task.AdminID],
+  accept: (task) => [task.AdminID],
+  decline: (task) => [task.AdminID],
+  release: (task) => [task.AdminID],
+  urge: (task) => [task.AssigneeID],
   complete: concerned,
   cancel: concerned,
   reopen: concerned,
@@ -104,24 +105,24 @@ export async function happen(request: Request<Asked>, event: TaskEvent): Promise
   if (event === 'assign') needFields(input, undefined, { AssigneeID: '指派给谁' })
   const rule = rules[event]!(request)
   const columns = reasonedEvents.includes(event)
-    ? (task: Stored) => ({
+    ? (task: Kept) => ({
         ...(typeof rule.columns === 'function' ? rule.columns(task) : rule.columns),
         Reason: input.Reason,
       })
     : rule.columns
-  const published: Stored[] = []
+  const published: Kept[] = []
   const outcome = await eventOn(request, {
     ...rule,
     ...(columns ? { columns } : {}),
     event,
     done(task) {
-      const name = `任务“${String(task['Title'])}”`
+      const name = `任务“${task.Title}”`
       const why = input.Reason ? `：${input.Reason}` : ''
       tell(request, told[event]?.(task) ?? [], `${me.AdminUserRealName}${title}了${name}${why}`, task.ID)
       // Who has it no longer should know, too.
       if (event === 'assign') {
         tell(request, [input.AssigneeID], `${me.AdminUserRealName}指派给您${name}`, task.ID)
-        tell(request, [task['AssigneeID']], `${name}已改派给别人${why}`, task.ID)
+        tell(request, [task.AssigneeID], `${name}已改派给别人${why}`, task.ID)
       }
       if (event === 'publish') published.push(task)
     },

@@ -8,11 +8,11 @@ import {
   taskStateTitles,
   type TaskState,
 } from '../../../src/api/command/tasks/taskStates.ts'
-import type { Task } from '../../../src/api/command/tasks/calls.ts'
+import { tasks, type Task } from '../../../src/api/command/tasks/calls.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { toWire } from '../../platform/records/columns.ts'
 import { eventOf } from '../../platform/records/eventOf.ts'
-import { recordsIn, type Stored } from '../../platform/records/recordsOf.ts'
+import { recordsOf, type StoredOf } from '../../platform/records/recordsOf.ts'
 import { countsOf, namesOf, peopleNames } from '../../platform/sql/namesOf.ts'
 import { checkTask } from './checkTask.ts'
 import { isOwn } from './seen.ts'
@@ -46,16 +46,12 @@ function conditions(filter: Readonly<Record<string, unknown>>): RawBuilder<SqlBo
 }
 
 /** How tasks are listed, read, saved and removed. */
-export const taskRecords = recordsIn<Task>({
-  table: 'tasks',
-  noun: '任务',
-  name: 'Title',
+export const taskRecords = recordsOf(tasks, 'tasks', {
   once: false,
   search: ['Title', 'Content'],
   filters: ['State', 'Priority', 'ClassifyID', 'AssigneeID', 'UnitID'],
   // What is to be done comes first, what is over last.
   order: `"State" not in (${openTaskStates.map((state) => `'${state}'`).join(', ')}), "Priority", "Deadline" nulls last, "ID" desc`,
-  touched: 'UpdateTime',
   json: ['SourceParams'],
   where: conditions,
   saving: checkTask,
@@ -70,22 +66,23 @@ export const taskEvent = eventOf({
   eventTitles: taskEventTitles,
   choose: (stored, event) =>
     event === 'publish'
-      ? stored['AssigneeID'] === null
+      ? stored.AssigneeID === null
         ? 'open'
         : 'assigned'
-      : (String(stored['RevertState'] || 'in_progress') as TaskState),
+      : ((stored.RevertState || 'in_progress') as TaskState),
   // Who came second is told who was first.
   async standing({ AssigneeID, State }, request) {
-    const said = `现在是“${taskStateTitles[State as TaskState]}”`
-    if (typeof AssigneeID !== 'number' || AssigneeID === request.me.ID) return said
+    const said = `现在是“${taskStateTitles[State]}”`
+    if (AssigneeID === null || AssigneeID === request.me.ID) return said
     const names = await peopleNames(request, [AssigneeID])
     return `${said}，由${names.get(AssigneeID) ?? '别人'}负责`
   },
 })
 
 /** The rows with the names of what they name, what was reported, and what they are to the reader. */
-export async function withNames(request: Reading, rows: readonly (Task | Stored)[]): Promise<Task[]> {
-  const found = rows.map((row) => toWire(row as Stored) as unknown as Task)
+export async function withNames(request: Reading, rows: readonly (Task | StoredOf<'tasks'>)[]): Promise<Task[]> {
+  // The names are still missing; they come below.
+  const found = rows.map((row) => toWire(row) as unknown as Task)
   const ids = found.map(({ ID }) => ID)
   const people = await peopleNames(
     request,

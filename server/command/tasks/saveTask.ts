@@ -18,19 +18,21 @@ export async function saveTask(
   const fields = { ...draft, ...source }
   const [before] = input.ID === undefined ? [] : await taskRecords.locked(request, [input.ID])
   // Somebody else's draft is not there.
-  if (before && before['State'] === 'draft' && before['AdminID'] !== me.ID) throw new Refusal('missing', NO_TASK)
-  if (before && before['State'] === 'recycled' && !isOwn(me, before)) throw new Refusal('missing', NO_TASK)
-  const publishes = IsPublish === true && (before === undefined || before['State'] === 'draft')
-  const assignee = fields.AssigneeID === undefined ? (before?.['AssigneeID'] ?? null) : fields.AssigneeID
+  if (before && before.State === 'draft' && before.AdminID !== me.ID) throw new Refusal('missing', NO_TASK)
+  if (before && before.State === 'recycled' && !isOwn(me, before)) throw new Refusal('missing', NO_TASK)
+  const publishes = IsPublish === true && (before === undefined || before.State === 'draft')
+  const assignee = fields.AssigneeID === undefined ? (before?.AssigneeID ?? null) : fields.AssigneeID
   const State = assignee === null ? 'open' : 'assigned'
   const saved = await taskRecords.save({ ...request, input: { ...fields, ...(publishes ? { State } : {}) } as never })
-  if (publishes) await notifyPublished(request, { ...before, ...fields, AssigneeID: assignee, ID: saved.ID })
-  else if (before && saved.LogID !== undefined && before['State'] !== 'draft')
-    tell(
-      request,
-      [before['AssigneeID']],
-      `${me.AdminUserRealName}修改了任务“${input.Title ?? String(before['Title'])}”`,
-      saved.ID,
-    )
+  if (publishes)
+    await notifyPublished(request, {
+      ...before,
+      ...fields,
+      Title: fields.Title ?? before?.Title ?? '',
+      AssigneeID: assignee,
+      ID: saved.ID,
+    })
+  else if (before && saved.LogID !== undefined && before.State !== 'draft')
+    tell(request, [before.AssigneeID], `${me.AdminUserRealName}修改了任务“${input.Title ?? before.Title}”`, saved.ID)
   return saved
 }

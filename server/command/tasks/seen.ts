@@ -14,8 +14,8 @@ function isDispatcher(me: Me): boolean {
 }
 
 /** Whether a task is the person's to decide about: they made it, or they may assign tasks. */
-export function isOwn(me: Me, task: Readonly<Record<string, unknown>>): boolean {
-  return task['AdminID'] === me.ID || isDispatcher(me)
+export function isOwn(me: Me, task: { readonly AdminID: number }): boolean {
+  return task.AdminID === me.ID || isDispatcher(me)
 }
 
 /** The condition on rows of tasks: drafts are their maker's alone. Bind the station besides. */

@@ -1,6 +1,6 @@
 /** Telling the people concerned what happened to a task. */
 import type { Request } from '../../platform/pipeline/implement.ts'
-import type { Stored } from '../../platform/records/recordsOf.ts'
+import type { StoredOf } from '../../platform/records/recordsOf.ts'
 import { peopleOfUnit } from './seen.ts'
 
 /** Kind of the notes, as the bell shows them. */
@@ -23,15 +23,13 @@ export function tell(
 /** A task that just came to people: its assignee is told, or those who may claim it. */
 export async function notifyPublished(
   request: Request<unknown>,
-  task: Readonly<Record<string, unknown>> & { ID: number },
+  task: { readonly ID: number; readonly Title: string } & Partial<Pick<StoredOf<'tasks'>, 'AssigneeID' | 'UnitID'>>,
 ) {
   const from = request.me.AdminUserRealName
-  const title = String(task['Title'])
-  if (typeof task['AssigneeID'] === 'number')
-    tell(request, [task['AssigneeID']], `${from}指派给您任务“${title}”`, task.ID)
-  else if (typeof task['UnitID'] === 'number')
-    tell(request, await peopleOfUnit(request, task['UnitID'], TOLD), `有任务待认领：“${title}”`, task.ID)
+  const { ID, Title, AssigneeID, UnitID } = task
+  if (AssigneeID) tell(request, [AssigneeID], `${from}指派给您任务“${Title}”`, ID)
+  else if (UnitID) tell(request, await peopleOfUnit(request, UnitID, TOLD), `有任务待认领：“${Title}”`, ID)
 }
 
 /** Maker and assignee of a task. */
-export const concerned = (task: Stored) => [task['AdminID'], task['AssigneeID']]
+export const concerned = (task: StoredOf<'tasks'>) => [task.AdminID, task.AssigneeID]

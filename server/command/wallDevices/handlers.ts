@@ -1,11 +1,11 @@
 /** The wallDevices family. */
 import { sql } from 'kysely'
 import { Refusal } from '../../../src/api/client.ts'
-import { wallDevices, type WallDevice } from '../../../src/api/command/wallDevices/calls.ts'
+import { wallDevices } from '../../../src/api/command/wallDevices/calls.ts'
 import { implement, type Undoer } from '../../platform/pipeline/implement.ts'
 import { eachOf } from '../../platform/records/eachOf.ts'
-import { recordsIn } from '../../platform/records/recordsOf.ts'
-import { needFields, refuseField } from '../../platform/records/refuseField.ts'
+import { recordsOf } from '../../platform/records/recordsOf.ts'
+import { refuseField } from '../../platform/records/refuseField.ts'
 import { hashOf, newToken } from '../../platform/pipeline/tokens.ts'
 import { cappedCount } from '../../platform/sql/cappedCount.ts'
 import { containing } from '../../platform/sql/containing.ts'
@@ -17,23 +17,19 @@ import { readOnlyAccounts } from './readOnly.ts'
 import { deviceRows, lockDevices, NO_DEVICE, toDevice } from './store.ts'
 
 /** The records of the wallDevices family, for saving. */
-const deviceRecords = recordsIn<WallDevice>({
-  table: 'wall_devices',
-  noun: '墙面设备',
-  touched: 'UpdateTime',
-  async saving({ db, me }, draft, before) {
-    needFields(draft, before, { WallID: '墙面', UserID: '登录账号' })
-    if (draft['WallID'] !== undefined) {
+const deviceRecords = recordsOf(wallDevices, 'wall_devices', {
+  async saving({ db, me }, { WallID, UserID }) {
+    if (WallID !== undefined) {
       const wall = await db
         .selectFrom('walls')
         .select('ID')
-        .where('ID', '=', Number(draft['WallID']))
+        .where('ID', '=', WallID)
         .where('StID', '=', me.StID)
         .executeTakeFirst()
       if (!wall) throw refuseField('WallID', '没有这面墙，它可能已被删除。')
     }
-    if (draft['UserID'] === undefined) return
-    const [account] = await readOnlyAccounts(db, me.StID, Number(draft['UserID']))
+    if (UserID === undefined) return
+    const [account] = await readOnlyAccounts(db, me.StID, UserID)
     if (!account) throw refuseField('UserID', '设备只能用只看不改的账号：角色要有大屏墙页面，而且没有任何按钮。')
   },
 })

@@ -1,13 +1,13 @@
 /** Machines as they are stored, and as the wire has them. */
-import { sql, type Kysely, type Selectable } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { WallDevice } from '../../../src/api/command/wallDevices/calls.ts'
 import type { Database } from '../../platform/database/schema.ts'
-import type { WallDevices } from '../../platform/database/tables/bigScreens.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
+import type { StoredOf } from '../../platform/records/recordsOf.ts'
 import { onlineSince } from '../walls/store.ts'
 
 /** A machine as it is stored. */
-export type StoredDevice = Selectable<WallDevices>
+export type StoredDevice = StoredOf<'wall_devices'>
 
 /** What is said of a machine that is not there. */
 export const NO_DEVICE = '没有这台设备，它可能已被删除。'

@@ -3,23 +3,20 @@ import { walls } from '../../../src/api/command/walls/calls.ts'
 import { Refusal } from '../../../src/api/client.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { changedFields } from '../../platform/records/columns.ts'
-import { recordsIn } from '../../platform/records/recordsOf.ts'
+import { recordsOf } from '../../platform/records/recordsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 import { containing } from '../../platform/sql/containing.ts'
 import { wallState } from './state.ts'
 import { lockWall, toWalls, type StoredWall } from './store.ts'
 
 /** The records of the walls family. */
-export const wallRecords = recordsIn<StoredWall>({
-  table: 'walls',
-  noun: '墙面',
+export const wallRecords = recordsOf(walls, 'walls', {
   search: ['Name', 'ReMark'],
   order: '"ID"',
-  touched: 'UpdateTime',
   json: ['Screens'],
-  toRow: (stored) => stored as unknown as StoredWall,
-  async saving({ db, me }, draft) {
-    const wanted = (draft['Screens'] ?? []) as readonly { readonly ID: number }[]
+  // See toWalls.
+  toRow: (stored) => stored,
+  async saving({ db, me }, { Screens: wanted = [] }) {
     const found = await db
       .selectFrom('big_screens')
       .select('ID')
@@ -108,7 +105,7 @@ async function change(
 ): Promise<{ ID: number; LogID?: number }> {
   const { db, me, now, input, logId } = request
   const wall = await lockWall(request, input.ID)
-  const changes = changedFields(wall as never, columnsFor(wall))
+  const changes = changedFields(wall, columnsFor(wall))
   if (!changes) return { ID: wall.ID }
   await db
     .updateTable('walls')

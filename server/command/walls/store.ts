@@ -1,14 +1,14 @@
 /** Walls as they are stored, and as the wire has them. */
-import { sql, type Kysely, type Selectable } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { Refusal } from '../../../src/api/client.ts'
 import type { Wall } from '../../../src/api/command/walls/calls.ts'
 import { BEAT_SECONDS } from '../../../src/api/command/wallDevices/calls.ts'
 import type { Database } from '../../platform/database/schema.ts'
-import type { Walls } from '../../platform/database/tables/bigScreens.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
+import type { StoredOf } from '../../platform/records/recordsOf.ts'
 
 /** A wall as it is stored. */
-export type StoredWall = Selectable<Walls>
+export type StoredWall = StoredOf<'walls'>
 
 /** What is said of a wall that is not there. */
 export const NO_WALL = '没有这面墙，它可能已被删除。'
@@ -54,8 +54,7 @@ export async function toWalls(db: Kysely<Database>, stored: readonly StoredWall[
 
 function bannerOf({ BannerText, BannerLevel, BannerUntil, BannerBy }: StoredWall, now: Date): Wall['Banner'] {
   if (BannerText === '' || (BannerUntil && BannerUntil <= now)) return null
-  const Level = BannerLevel as NonNullable<Wall['Banner']>['Level']
-  return { Text: BannerText, Level, Until: BannerUntil?.toISOString() ?? null, By: BannerBy }
+  return { Text: BannerText, Level: BannerLevel, Until: BannerUntil?.toISOString() ?? null, By: BannerBy }
 }
 
 /** A wall of the caller's station, locked for a change. Throws 'missing'. */

@@ -5,16 +5,14 @@ import { airStates } from '../../../src/api/engagement/lives/liveStates.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { branchList, hangers, placeIn, type BranchKind } from '../../platform/records/branchOf.ts'
 import { moveOf } from '../../platform/records/moveOf.ts'
-import { recordsIn } from '../../platform/records/recordsOf.ts'
+import { recordsOf } from '../../platform/records/recordsOf.ts'
 import { countsOf } from '../../platform/sql/namesOf.ts'
 
 const tree: BranchKind = { table: 'live_channels', noun: '直播频道', most: 2 }
 
 /** The records of the liveChannels family. */
-export const liveChannelRecords = recordsIn<LiveChannel>({
-  ...tree,
+export const liveChannelRecords = recordsOf(liveChannels, 'live_channels', {
   once: false,
-  touched: 'UpdateTime',
   saving: placeIn(tree),
   // Deleted lives stand in it, too: they can come back.
   removing: (request, stored) =>

@@ -94,7 +94,7 @@ export const liveFlowHandlers = implement(liveFlows, {
         },
         check(stored) {
           const at = revisions.get(stored.ID)
-          return at === undefined || at === stored['Revision'] ? undefined : '您看过之后又改了，请看过再审'
+          return at === undefined || at === stored.Revision ? undefined : '您看过之后又改了，请看过再审'
         },
       }),
     )

@@ -1,11 +1,11 @@
 /** The records of the liveFlows family. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { LiveFlow } from '../../../src/api/engagement/liveFlows/calls.ts'
+import { liveFlows, type LiveFlow } from '../../../src/api/engagement/liveFlows/calls.ts'
 import { flowEventTitles, flowStates, flowStateTitles } from '../../../src/api/engagement/liveFlows/flowStates.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { toWire } from '../../platform/records/columns.ts'
 import { eventOf } from '../../platform/records/eventOf.ts'
-import { recordsIn, type Stored } from '../../platform/records/recordsOf.ts'
+import { recordsOf, type StoredOf } from '../../platform/records/recordsOf.ts'
 import { namesOf, peopleNames } from '../../platform/sql/namesOf.ts'
 import { checkFlow } from './checkFlow.ts'
 import { mayReview } from './seen.ts'
@@ -23,22 +23,24 @@ function conditions(filter: Readonly<Record<string, unknown>>): RawBuilder<SqlBo
   return sql`${sql.join(parts, sql` and `)}`
 }
 
+/** An item with the number of who decided, which no answer has. */
+type WithAuditor = LiveFlow & Pick<StoredOf<'live_flows'>, 'AuditorID'>
+
 /** How items of the flows of lives are listed, read, saved and removed. A flow stands newest first. */
-export const liveFlowRecords = recordsIn<LiveFlow>({
-  table: 'live_flows',
-  noun: '直播报道',
+export const liveFlowRecords = recordsOf(liveFlows, 'live_flows', {
   name: 'Content',
   once: false,
   search: ['Title', 'Content', 'Reporter'],
   filters: ['LiveID', 'State', 'Kind'],
   order: '"IsTop" desc, "ShowOrder" desc, "ID" desc',
-  touched: 'UpdateTime',
   where: conditions,
+  // Who decided is read by name below.
+  toRow: (stored) => toWire(stored) as unknown as WithAuditor,
   saving: checkFlow,
   removing: async ({ me }, stored) =>
-    stored['OwnerID'] === me.ID || mayReview(me) ? undefined : '只有写它的人和审核的人能删除',
+    stored.OwnerID === me.ID || mayReview(me) ? undefined : '只有写它的人和审核的人能删除',
   turning: async (_request, stored, flags) =>
-    flags['IsTop'] === true && stored['State'] !== 'shown' ? '只有已发布的报道可以置顶' : undefined,
+    flags['IsTop'] === true && stored.State !== 'shown' ? '只有已发布的报道可以置顶' : undefined,
 })
 
 /** An event happens to items. */
@@ -51,8 +53,8 @@ export const flowEvent = eventOf({
   eventTitles: flowEventTitles,
   // Who came second is told who was first.
   async standing({ State, AuditorID }, request) {
-    const said = `现在是“${flowStateTitles[State as keyof typeof flowStateTitles]}”`
-    if (typeof AuditorID !== 'number' || AuditorID === request.me.ID) return said
+    const said = `现在是“${flowStateTitles[State]}”`
+    if (AuditorID === null || AuditorID === request.me.ID) return said
     return `${(await peopleNames(request, [AuditorID])).get(AuditorID) ?? '别人'}处理过了，${said}`
   },
 })
@@ -60,9 +62,9 @@ export const flowEvent = eventOf({
 /** The rows with the names of what they name, and whether they are the reader's. */
 export async function withNames(
   request: Pick<Request<unknown>, 'db' | 'me'>,
-  rows: readonly (LiveFlow | Stored)[],
+  rows: readonly LiveFlow[],
 ): Promise<LiveFlow[]> {
-  const found = rows.map((row) => toWire(row as Stored) as unknown as LiveFlow & { AuditorID: number | null })
+  const found = rows as readonly WithAuditor[]
   const lives = await namesOf(
     request,
     'lives',

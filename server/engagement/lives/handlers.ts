@@ -7,7 +7,7 @@ import { switched } from '../../../src/api/engagement/lives/streams.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { changedFields } from '../../platform/records/columns.ts'
 import { moveOf } from '../../platform/records/moveOf.ts'
-import type { Stored } from '../../platform/records/recordsOf.ts'
+import type { StoredOf } from '../../platform/records/recordsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 import { happen } from './happen.ts'
 import { openList, openMarks, openOne } from './open.ts'
@@ -17,7 +17,7 @@ import { IN_BIN, liveRecords, withNames } from './records.ts'
 function write(
   request: Request<{ readonly Ids: readonly number[] }>,
   columns: Readonly<Record<string, unknown>>,
-  why: (live: Stored) => string | undefined,
+  why: (live: StoredOf<'lives'>) => string | undefined,
 ) {
   return liveRecords.each(request, async (live) => {
     const said = why(live)
@@ -30,12 +30,12 @@ function write(
       .where('ID', '=', live.ID)
       .where('StID', '=', request.me.StID)
       .execute()
-    request.changed({ ID: live.ID, Title: String(live['Title']), ...changes })
+    request.changed({ ID: live.ID, Title: live.Title, ...changes })
     return undefined
   })
 }
 
-const isOnAir = (live: Stored) => (airStates as readonly unknown[]).includes(live['State'])
+const isOnAir = (live: StoredOf<'lives'>) => (airStates as readonly unknown[]).includes(live.State)
 
 /** Handlers of the lives family. */
 export const liveHandlers = implement(lives, {
@@ -53,11 +53,11 @@ export const liveHandlers = implement(lives, {
   best: liveRecords.turn,
   remove: (request) =>
     write(request, { DeletedAt: request.now }, (live) => {
-      if (live['DeletedAt'] !== null) return '已经删除'
+      if (live.DeletedAt !== null) return '已经删除'
       return isOnAir(live) ? '正在直播，请先结束' : undefined
     }),
   restore: (request) =>
-    write(request, { DeletedAt: null }, (live) => (live['DeletedAt'] === null ? '没有删除' : undefined)),
+    write(request, { DeletedAt: null }, (live) => (live.DeletedAt === null ? '没有删除' : undefined)),
   order: moveOf({
     table: 'lives',
     noun: '直播',
@@ -70,10 +70,10 @@ export const liveHandlers = implement(lives, {
     const { db, me, input, now, changed, logId } = request
     const [live] = await liveRecords.locked(request, [input.ID])
     if (!live) throw new Refusal('missing', '没有这条直播，它可能已被删除。')
-    if (live['DeletedAt'] !== null) throw new Refusal('refused', `直播${IN_BIN}。`)
+    if (live.DeletedAt !== null) throw new Refusal('refused', `直播${IN_BIN}。`)
     // Sent twice it is there already.
-    if (live['StreamUrl'] === input.Url) return { ID: live.ID }
-    const after = switched({ StreamUrl: String(live['StreamUrl']), Lines: String(live['Lines']) }, input.Url)
+    if (live.StreamUrl === input.Url) return { ID: live.ID }
+    const after = switched(live, input.Url)
     if (!after) throw refuseField('Url', '这场直播没有这条线路，请重新选择。')
     await db
       .updateTable('lives')
@@ -81,7 +81,7 @@ export const liveHandlers = implement(lives, {
       .where('ID', '=', live.ID)
       .where('StID', '=', me.StID)
       .execute()
-    changed({ ID: live.ID, Title: String(live['Title']), ...changedFields(live, after)! })
+    changed({ ID: live.ID, Title: live.Title, ...changedFields(live, after)! })
     return { ID: live.ID, LogID: logId }
   },
   openList,

@@ -3,7 +3,7 @@ import type { BatchOutcome } from '../../../src/api/fields.ts'
 import { liveEventTitles, reasonedLiveEvents, type LiveEvent } from '../../../src/api/engagement/lives/liveStates.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import type { Happening } from '../../platform/records/eventOf.ts'
-import type { Stored } from '../../platform/records/recordsOf.ts'
+import type { StoredOf } from '../../platform/records/recordsOf.ts'
 import { needFields } from '../../platform/records/refuseField.ts'
 import { unready } from './checkLive.ts'
 import { IN_BIN, liveEvent } from './records.ts'
@@ -15,7 +15,8 @@ export type Asked = {
   readonly Seen?: readonly { readonly ID: number; readonly Revision: number }[] | undefined
 }
 
-type Columns = NonNullable<Happening<LiveEvent>['columns']>
+type Kept = StoredOf<'lives'>
+type Columns = NonNullable<Happening<LiveEvent, Kept>['columns']>
 
 /** What is written beside the state. When a live begins and ends is written the first and the last time. */
 function columnsOf({ input, now }: Request<Asked>, event: LiveEvent): Columns {
@@ -33,12 +34,12 @@ export function happen(request: Request<Asked>, event: LiveEvent): Promise<Batch
   if (reasonedLiveEvents.includes(event))
     needFields(request.input, undefined, { Reason: `${liveEventTitles[event]}的理由` })
   const seen = new Map(Seen.map(({ ID, Revision }) => [ID, Revision]))
-  const check = (live: Stored): string | undefined => {
-    if (live['DeletedAt'] !== null) return IN_BIN
+  const check = (live: Kept): string | undefined => {
+    if (live.DeletedAt !== null) return IN_BIN
     const at = seen.get(live.ID)
-    if (at !== undefined && at !== live['Revision']) return '您看过之后又改了，请看过再审'
+    if (at !== undefined && at !== live.Revision) return '您看过之后又改了，请看过再审'
     if (event === 'submit' || event === 'pass' || event === 'start') return unready(live)
-    return event === 'replay' && live['LiveTypes'] === 1 && !live['ReplayUrl'] && !live['StreamUrl']
+    return event === 'replay' && live.LiveTypes === 1 && !live.ReplayUrl && !live.StreamUrl
       ? '还没有填写回放地址'
       : undefined
   }

@@ -1,5 +1,6 @@
 /** The records of the lives family. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { lives } from '../../../src/api/engagement/lives/calls.ts'
 import type { Live } from '../../../src/api/engagement/lives/model.ts'
 import {
   airStates,
@@ -12,7 +13,7 @@ import {
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { toWire } from '../../platform/records/columns.ts'
 import { eventOf } from '../../platform/records/eventOf.ts'
-import { recordsIn, type Stored } from '../../platform/records/recordsOf.ts'
+import { recordsOf, type StoredOf } from '../../platform/records/recordsOf.ts'
 import { isBelow } from '../../platform/sql/branchBelow.ts'
 import { countsOf, namesOf, peopleNames } from '../../platform/sql/namesOf.ts'
 import { checkLive } from './checkLive.ts'
@@ -38,18 +39,14 @@ function conditions(filter: Readonly<Record<string, unknown>>): RawBuilder<SqlBo
 }
 
 /** How lives are listed, read, saved and removed. */
-export const liveRecords = recordsIn<Live>({
-  table: 'lives',
-  noun: '直播',
-  name: 'Title',
+export const liveRecords = recordsOf(lives, 'lives', {
   once: false,
   search: ['Title', 'Summary'],
   filters: ['State', 'IsTop', 'IsBest'],
   order: '"IsTop" desc, "ShowOrder" desc, "ID" desc',
-  touched: 'UpdateTime',
   where: conditions,
   saving: checkLive,
-  turning: async (_request, stored) => (stored['DeletedAt'] === null ? undefined : IN_BIN),
+  turning: async (_request, stored) => (stored.DeletedAt === null ? undefined : IN_BIN),
 })
 
 /** An event happens to lives. */
@@ -59,12 +56,13 @@ export const liveEvent = eventOf({
   machine: liveStates,
   stateTitles: liveStateTitles,
   eventTitles: liveEventTitles,
-  choose: (stored) => reopenedState((String(stored['RevertState']) || 'ended') as LiveState),
+  choose: (stored) => reopenedState((stored.RevertState || 'ended') as LiveState),
 })
 
 /** The rows with the names of what they name, and how much of their flows is shown and waits. */
-export async function withNames(request: Reading, rows: readonly (Live | Stored)[]): Promise<Live[]> {
-  const found = rows.map((row) => toWire(row as Stored) as unknown as Live & { RevertState: string })
+export async function withNames(request: Reading, rows: readonly (Live | StoredOf<'lives'>)[]): Promise<Live[]> {
+  // The names are still missing; they come below.
+  const found = rows.map((row) => toWire(row) as unknown as Live)
   const ids = found.map(({ ID }) => ID)
   const channels = await namesOf(
     request,
@@ -78,7 +76,7 @@ export async function withNames(request: Reading, rows: readonly (Live | Stored)
   )
   const shown = await countsOf(request, 'live_flows', 'LiveID', ids, sql<boolean>`"State" = 'shown'`)
   const waiting = await countsOf(request, 'live_flows', 'LiveID', ids, sql<boolean>`"State" = 'submitted'`)
-  return found.map(({ RevertState: _, ...row }) => ({
+  return found.map((row) => ({
     ...row,
     ChannelName: channels.get(row.ChID) ?? '',
     OwnerName: people.get(row.OwnerID) ?? '',

@@ -4,22 +4,21 @@ import { keepFirst, keepVersion, versionsOf } from '../documents/versions.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { branchList, hangers, placeIn, type BranchKind } from '../../platform/records/branchOf.ts'
 import { moveOf } from '../../platform/records/moveOf.ts'
-import { recordsIn } from '../../platform/records/recordsOf.ts'
+import { recordsOf } from '../../platform/records/recordsOf.ts'
 import { countsOf } from '../../platform/sql/namesOf.ts'
 
 const tree: BranchKind = { table: 'document_categories', noun: '文档分类', most: 5 }
 const place = placeIn(tree)
 
 /** The records of the documentCategories family. */
-export const documentCategoryRecords = recordsIn<DocumentCategory>({
-  ...tree,
+export const documentCategoryRecords = recordsOf(documentCategories, 'document_categories', {
   once: false,
-  touched: 'UpdateTime',
   async saving(request, draft, before) {
     const columns = await place(request, draft, before)
-    const said = { Title: draft['Name'] ?? before?.['Name'], Content: draft['ReMark'] ?? before?.['ReMark'] }
-    if (!before || (said.Title === before['Name'] && said.Content === before['ReMark'])) return columns
-    return { ...columns, Revision: await keepVersion(request, 'category', before.ID, said as never) }
+    if (!before) return columns
+    const said = { Title: draft.Name ?? before.Name, Content: draft.ReMark ?? before.ReMark }
+    if (said.Title === before.Name && said.Content === before.ReMark) return columns
+    return { ...columns, Revision: await keepVersion(request, 'category', before.ID, said) }
   },
   removing: (request, stored) =>
     hangers(request, tree, stored, [{ table: 'documents', column: 'CategoryID', noun: '文档' }]),

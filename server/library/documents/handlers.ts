@@ -5,8 +5,8 @@ import { codePoints } from '../../../src/api/text/textLimit.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { lastPlace, moveOf } from '../../platform/records/moveOf.ts'
 import { oneAtATime } from '../../platform/records/oneAtATime.ts'
-import { recordsIn } from '../../platform/records/recordsOf.ts'
-import { needFields, refuseField } from '../../platform/records/refuseField.ts'
+import { recordsOf } from '../../platform/records/recordsOf.ts'
+import { refuseField } from '../../platform/records/refuseField.ts'
 import { isBelow } from '../../platform/sql/branchBelow.ts'
 import { namesOf, peopleNames } from '../../platform/sql/namesOf.ts'
 import { keepFirst, keepVersion, versionsOf } from './versions.ts'
@@ -15,30 +15,25 @@ const table = 'documents'
 const noun = '文档'
 
 /** The records of the documents family. */
-export const documentRecords = recordsIn<Document>({
-  table,
-  noun,
-  name: 'Title',
+export const documentRecords = recordsOf(documents, table, {
   once: ['CategoryID', 'Title'],
   taken: (row) => `这个分类里已经有文档“${String(row['Title'])}”，请换一个标题。`,
   search: ['Title', 'KeyWords', 'Content'],
   filters: ['IsHome', 'IsEnable'],
   order: '"CategoryID", "ShowOrder", "ID"',
-  touched: 'UpdateTime',
   where: ({ CategoryID }) =>
     CategoryID === undefined ? undefined : isBelow('CategoryID', 'document_categories', Number(CategoryID)),
   async saving(request, draft, before) {
-    needFields(draft, before, { CategoryID: '分类' })
-    const category = draft['CategoryID']
-    const isMoved = typeof category === 'number' && category !== before?.['CategoryID']
+    const category = draft.CategoryID
+    const isMoved = category !== undefined && category !== before?.CategoryID
     if (isMoved && !(await namesOf(request, 'document_categories', 'Name', [category])).has(category))
       throw refuseField('CategoryID', '没有这个文档分类，请重新选择。')
     if (isMoved) await oneAtATime(request.db, request.me.StID)
     const place = isMoved ? { ShowOrder: await lastPlace(request, table, { CategoryID: category }) } : {}
     if (!before) return { ...place, AdminID: request.me.ID }
-    const said = { Title: draft['Title'] ?? before['Title'], Content: draft['Content'] ?? before['Content'] }
-    if (said.Title === before['Title'] && said.Content === before['Content']) return place
-    return { ...place, Revision: await keepVersion(request, 'document', before.ID, said as never) }
+    const said = { Title: draft.Title ?? before.Title, Content: draft.Content ?? before.Content }
+    if (said.Title === before.Title && said.Content === before.Content) return place
+    return { ...place, Revision: await keepVersion(request, 'document', before.ID, said) }
   },
 })
 
@@ -75,11 +70,10 @@ async function oneVersion(request: Request<{ ID: number; Revision: number }>) {
 export const documentHandlers = implement(documents, {
   async list(request) {
     const page = await documentRecords.list(request)
-    // A list shows no texts; they may be long.
-    const rows = page.List.map(({ Content: _, AttachMents: __, ...row }) => row)
-    return { ...page, List: await withNames(request, rows) }
+    return { ...page, List: await withNames(request, page.List) }
   },
-  get: async (request) => (await withNames(request, [await documentRecords.get(request)]))[0]!,
+  // A row of the records has its text, too, which lists leave out.
+  get: async (request) => (await withNames(request, [(await documentRecords.get(request)) as Document]))[0]!,
   async versions(request) {
     await documentRecords.get(request)
     const versions = await versionsOf(request, 'document', request.input.ID)
@@ -98,7 +92,8 @@ export const documentHandlers = implement(documents, {
   async restore(request) {
     await documentRecords.get(request)
     const { Title, Content } = await oneVersion(request)
-    return documentRecords.save({ ...request, input: { ID: request.input.ID, Title, Content } as never })
+    const input = { ID: request.input.ID, Title, Content }
+    return documentRecords.save({ ...request, input })
   },
   remove: documentRecords.remove,
   enable: documentRecords.turn,

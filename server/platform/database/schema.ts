@@ -22,7 +22,6 @@ import type { DocumentsTables } from './tables/documents.ts'
 import type { PlanningTables } from './tables/planning.ts'
 import type { InstructionsTables } from './tables/instructions.ts'
 import type { KeywordsTables } from './tables/keywords.ts'
-import type { TasksTables } from './tables/tasks.ts'
 import type { StationsTables } from './tables/stations.ts'
 import type { WorkspaceTables } from './tables/workspace.ts'
 import type { FieldTables } from './tableOf.ts'
@@ -50,6 +49,5 @@ export interface Database
     PlanningTables,
     KeywordsTables,
     StationsTables,
-    TasksTables,
     InstructionsTables,
     WorkspaceTables {}

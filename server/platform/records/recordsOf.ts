@@ -112,16 +112,19 @@ export interface Records<Row, S extends Station = Stored> {
 /** A row of a family's table. */
 export type StoredOf<T extends keyof Database> = StoredIn<T> & Station
 
-/** Make the handlers of a family's records, which stand in `table`. What its fields say need not be said here. */
-export function recordsOf<F extends Family, const T extends keyof Database>(
+/**
+ * Make the handlers of a family's records, which stand in `table`. What its fields say need not be said here. `Row`: what
+ * toRow answers.
+ */
+export function recordsOf<F extends Family, const T extends keyof Database, Row = RowOf<F>>(
   family: F,
   table: T,
-  kind: RecordKind<RowOf<F>, StoredOf<T>, DraftFrom<FieldsOf<F>>> = {},
-): Records<RowOf<F>, StoredOf<T>> {
+  kind: RecordKind<Row, StoredOf<T>, DraftFrom<FieldsOf<F>>> = {},
+): Records<Row, StoredOf<T>> {
   const { fields = {} } = family as Family
   const name = 'Name' in fields ? 'Name' : 'Title'
   const unseen = Object.keys(fields).filter((one) => fields[one]!.mode === 'hidden')
-  return recordsIn<RowOf<F>>({
+  return recordsIn<Row>({
     table,
     noun: family.title,
     name,
@@ -131,9 +134,9 @@ export function recordsOf<F extends Family, const T extends keyof Database>(
         .filter(([one, { mode, required }]) => required && mode === 'written' && one !== name)
         .map(([one, { label }]) => [one, label]),
     ),
-    ...(unseen.length > 0 ? { toRow: (stored) => without(toWire(stored), unseen) as RowOf<F> } : {}),
-    ...(kind as unknown as RecordKind<RowOf<F>>),
-  }) as unknown as Records<RowOf<F>, StoredOf<T>>
+    ...(unseen.length > 0 ? { toRow: (stored) => without(toWire(stored), unseen) as Row } : {}),
+    ...(kind as unknown as RecordKind<Row>),
+  }) as unknown as Records<Row, StoredOf<T>>
 }
 
 const without = (row: Readonly<Record<string, unknown>>, names: readonly string[]) =>

@@ -1,9 +1,11 @@
 /** Lines of text that many families have and that must look like something. */
+import { z } from 'zod/mini'
 import { addressProblem } from '../text/addressLines.ts'
 import { phoneNumber } from '../text/phone.ts'
+import { limited } from '../text/textLimit.ts'
 import { ADDRESS_LIMIT, webAddress } from '../text/webAddress.ts'
 import type { Column, Field, FieldOptions } from './field.ts'
-import { line, text } from './kinds.ts'
+import { hidden, line, other, text } from './kinds.ts'
 
 type TextField = Field<string, string, Column<string, string, false>, 'written'>
 
@@ -25,4 +27,15 @@ export function addresses(label: string, most: number, more: FieldOptions = {}):
 /** An http(s) address or a path of this house, or nothing; at most ADDRESS_LIMIT characters. */
 export function webLine(label: string, more: FieldOptions = {}): TextField {
   return { ...line(label, { ...more, max: ADDRESS_LIMIT }), write: webAddress(label) } as TextField
+}
+
+/** Several lines of text, of which spaces at the beginning and the end are a part. */
+export function rawText(label: string, more: FieldOptions & { readonly max: number }): TextField {
+  return { ...text(label, more), write: z.string(`${label}必须是文字`).check(limited(label, more.max)) } as TextField
+}
+
+/** What is kept of a secret, and never answered: its hash. null where there is none. */
+export function secretHash(label: string) {
+  const hash = z.nullable(z.instanceof(Uint8Array))
+  return hidden(other<Uint8Array | null, Uint8Array | null>(label, hash, hash))
 }

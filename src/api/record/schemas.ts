@@ -23,5 +23,10 @@ export function shapeOf<F extends Fields, const Name extends keyof F & string>(
 
 /** The record as save takes it: without ID a new one; a field that is left out stays as it is. */
 export function draftOf<F extends Fields>(fields: F): z.ZodMiniType<DraftFrom<F>, DraftFrom<F>> {
-  return z.object({ ID: z.optional(id), ...shapeOf(fields, writtenFields(fields)) }) as never
+  return z.object({ ID: z.optional(id), ...draftShape(fields) }) as never
+}
+
+/** The fields a save takes, each of which may be left out, for a save that takes more or is made of several. */
+export function draftShape<F extends Fields>(fields: F) {
+  return shapeOf(fields, writtenFields(fields))
 }

@@ -1,11 +1,10 @@
-/** Big screens: keys, ways into them, log, and fields. */
+/** Big screens: keys, ways into them, log, and what is asked besides their fields. */
 import { defineCommand, type AskOption, type Command, type Context, type Keys } from '../../workspace/command.ts'
 import { sayMoment } from '../../workspace/palette/sayMoment.ts'
-import { fromRow, onlyRow, recordKeys, type Field } from '../recordFamily.ts'
+import { onlyRow, recordKeys } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
 
-/** Keys of the derived commands. */
-const bigScreenKeys: Keys = {
+const keys: Keys = {
   ...recordKeys('bigScreens'),
   'bigScreens.make': 't',
   'bigScreens.copy': 'c',
@@ -28,17 +27,11 @@ function opening(id: string, title: string, keys: string, page: '/BigScreen/Prev
   })
 }
 
-/** The hand-written commands. */
-const bigScreenCommands: readonly Command[] = [
+const commands: readonly Command[] = [
   opening('openDesign', '打开设计', 'd', '/BigScreen/Design'),
   opening('preview', '预览大屏', 'v p', '/BigScreen/Preview'),
   recordLogCommand('bigScreens', 'l'),
 ]
-
-const fields = {
-  Name: { label: '大屏名称', kind: 'text', max: 50 },
-  ReMark: { label: '备注', kind: 'text', max: 200, optional: true },
-} as const satisfies Record<string, Field>
 
 const templates = async (ctx: Context): Promise<AskOption[]> =>
   (await ctx.api.bigScreens.templates({})).map(({ Key, Title, About }) => ({ title: Title, value: Key, hint: About }))
@@ -56,15 +49,16 @@ const versions = async (ctx: Context): Promise<AskOption[]> => {
     }))
 }
 
-/** What is asked. */
-const bigScreenAsks = {
-  'bigScreens.add': fields,
-  'bigScreens.edit': fromRow('bigScreens', fields),
+/** What the one screen has now. */
+const now = (name: 'Name' | 'ReMark') => ({ initial: (ctx: Context) => onlyRow(ctx, 'bigScreens')?.[name] })
+
+const asks = {
+  'bigScreens.edit': { Name: now('Name'), ReMark: now('ReMark') },
   'bigScreens.copy': {
-    Name: { ...fields.Name, initial: (ctx: Context) => `${String(onlyRow(ctx, 'bigScreens')?.['Name'] ?? '')} 副本` },
+    Name: { initial: (ctx: Context) => `${String(onlyRow(ctx, 'bigScreens')?.['Name'] ?? '')} 副本` },
   },
-  'bigScreens.make': { Template: { label: '模板', kind: 'pick', options: templates }, Name: fields.Name },
-  'bigScreens.revert': { VersionID: { label: '哪一版', kind: 'pick', options: versions } },
+  'bigScreens.make': { Template: { label: '模板', kind: 'pick', options: templates } },
+  'bigScreens.revert': { VersionID: { label: '哪一版', optional: false, options: versions } },
 } as const
 
-export default { keys: bigScreenKeys, commands: bigScreenCommands, asks: bigScreenAsks }
+export default { keys, commands, asks }

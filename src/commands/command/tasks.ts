@@ -1,19 +1,17 @@
-/** Tasks, their classes and reports: keys, log, the ways between the views, and fields. */
+/** Tasks: keys, log, the ways between the views, and what is asked besides their fields. */
 import type { Message } from '../../api/system/messages/calls.ts'
 import type { Page, ParamsOf } from '../../api/pages.ts'
-import { addressProblem } from '../../api/text/addressLines.ts'
 import { isPage, readParams } from '../../workspace/router/address.ts'
-import { taskPriorities, type Task } from '../../api/command/tasks/calls.ts'
+import type { Task } from '../../api/command/tasks/calls.ts'
 import { defineCommand, type AskOption, type Command, type Context, type Keys } from '../../workspace/command.ts'
 import { sayMoment } from '../../workspace/palette/sayMoment.ts'
-import { peopleOptions } from '../people.ts'
-import { fromRow, onlyRow, optionsOf, recordKeys, type Field } from '../recordFamily.ts'
+import { onlyRow, recordKeys } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
 import { remoteOptions } from '../remoteOptions.ts'
 import { pathOptions } from '../treePath.ts'
 
-/** Keys of the derived commands. As everywhere, shift and the letter takes back. */
-const taskKeys: Keys = {
+/** As everywhere, shift and the letter takes back. */
+const keys: Keys = {
   'tasks.claim': 'c',
   'tasks.accept': 'a',
   'tasks.decline': 'r',
@@ -26,11 +24,6 @@ const taskKeys: Keys = {
   'tasks.reopen': 'shift+x',
   'tasks.restore': 'o',
   ...recordKeys('tasks'),
-  'taskReports.pass': 'a',
-  'taskReports.return': 'r',
-  ...recordKeys('taskReports'),
-  'taskClassifies.restore': 'o',
-  ...recordKeys('taskClassifies'),
 }
 
 /** The three views of the same tasks. */
@@ -40,8 +33,7 @@ const views: readonly (readonly [verb: string, page: Page, title: string, keys: 
   ['asTimeline', '/Task/Timeline', '任务时间轴', 'v m'],
 ]
 
-/** The hand-written commands. */
-const taskCommands: readonly Command[] = [
+const commands: readonly Command[] = [
   ...views.map(([verb, page, title, keys]) =>
     defineCommand({
       id: `tasks.${verb}`,
@@ -74,58 +66,7 @@ const taskCommands: readonly Command[] = [
     },
   }),
   recordLogCommand('tasks', 'l'),
-  recordLogCommand('taskReports', 'l'),
-  recordLogCommand('taskClassifies', 'l'),
 ]
-
-const subjects = async (ctx: Context): Promise<AskOption[]> =>
-  (await ctx.api.tasks.subjects({})).map(({ ID, Title }) => ({ title: Title, value: ID }))
-const classes = async (ctx: Context): Promise<AskOption[]> =>
-  (await ctx.api.taskClassifies.list({})).map(({ ID, Name, ReMark }) => ({ title: Name, value: ID, hint: ReMark }))
-
-const attachments = (most: number) =>
-  ({
-    label: '附件',
-    kind: 'area',
-    optional: true,
-    hint: '图片或文件的网址，每行一个',
-    check: (value: unknown) => addressProblem('附件', String(value), most),
-  }) as const
-
-const fields = {
-  Title: { label: '标题', kind: 'text', max: 100, section: '任务' },
-  Content: { label: '要求', kind: 'area', max: 5000, optional: true },
-  ClassifyID: { label: '分类', kind: 'pick', optional: true, options: classes, hint: '发布前要有' },
-  Priority: { label: '优先级', kind: 'pick', options: optionsOf(taskPriorities, true) },
-  Deadline: { label: '期限', kind: 'time', optional: true, hint: '发布前要有，例如：明天 18:00' },
-  StartTime: { label: '开始', kind: 'time', optional: true, hint: '空着就是马上开始' },
-  AssigneeID: {
-    label: '负责人',
-    kind: 'pick',
-    optional: true,
-    options: peopleOptions,
-    section: '谁来做',
-    hint: '空着就是谁先认领归谁；发布后用“指派”换人',
-  },
-  UnitID: {
-    label: '谁可以认领',
-    kind: 'pick',
-    optional: true,
-    options: async (ctx) => pathOptions(await ctx.api.tasks.units({})),
-    hint: '这个部门和它下面的人；空着就是全站',
-  },
-  ReportsDue: {
-    label: '要几份汇报',
-    kind: 'number',
-    min: 0,
-    max: 20,
-    section: '汇报',
-    hint: '0 就是不用汇报，做完按 X',
-  },
-  NeedsFiles: { label: '汇报要带附件', kind: 'flag' },
-  SubjectID: { label: '为哪个选题', kind: 'pick', optional: true, options: subjects, section: '其他' },
-  AttachMents: attachments(20),
-} as const satisfies Record<string, Field>
 
 /** What is to be done begins with what the message says. */
 const fromMessage = (message: Message | undefined) =>
@@ -136,75 +77,44 @@ const messageOf = (ctx: Context) => onlyRow(ctx, 'messages') as Message | undefi
 const before = (ctx: Context) =>
   onlyRow(ctx, 'topicSelections') ?? onlyRow(ctx, 'clues') ?? onlyRow(ctx, 'messages') ?? onlyRow(ctx, 'feedback')
 
-const reason = (label: string): Field => ({ label, kind: 'text', max: 500 })
+const reason = (label: string) => ({ label, optional: false })
 
-const reportFields = {
-  Title: { label: '标题', kind: 'text', max: 100, section: '汇报' },
-  Content: { label: '内容', kind: 'area', max: 5000 },
-  AttachMents: attachments(20),
-  IsSubmit: { label: '马上提交', kind: 'flag', hint: '不提交就是草稿，只有自己看得到' },
-} as const satisfies Record<string, Field>
+/** What is otherwise than the fields say: departments and topic selections as far as tasks may name them. */
+const written = {
+  Content: { label: '要求' },
+  UnitID: { options: async (ctx: Context) => pathOptions(await ctx.api.tasks.units({})) },
+  SubjectID: {
+    options: async (ctx: Context): Promise<AskOption[]> =>
+      (await ctx.api.tasks.subjects({})).map(({ ID, Title }) => ({ title: Title, value: ID })),
+  },
+} as const
 
-const taskHere = (ctx: Context) =>
-  onlyRow(ctx, 'tasks')?.['ID'] ?? (ctx.page === '/Task/Detail' ? ctx.params['ID'] : undefined)
-
-const classFields = {
-  Name: { label: '分类名称', kind: 'text', max: 30 },
-  ReMark: { label: '备注', kind: 'text', max: 200, optional: true },
-  ShowOrder: { label: '排序', kind: 'number', min: 0, max: 9999, hint: '小的在前' },
-} as const satisfies Record<string, Field>
-
-/** What is asked. */
-const taskAsks = {
+const asks = {
   'tasks.add': {
-    ...fields,
-    Title: { ...fields.Title, initial: (ctx: Context) => before(ctx)?.['Title'] },
+    ...written,
+    Title: { initial: (ctx: Context) => before(ctx)?.['Title'] },
     ClassifyID: {
-      ...fields.ClassifyID,
       initial: (ctx: Context) => onlyRow(ctx, 'tasks')?.['ClassifyID'] ?? onlyRow(ctx, 'taskClassifies')?.['ID'],
     },
-    Priority: { ...fields.Priority, initial: () => 3 },
-    ReportsDue: { ...fields.ReportsDue, initial: () => 1 },
-    Content: { ...fields.Content, initial: (ctx: Context) => fromMessage(messageOf(ctx)) },
-    SubjectID: { ...fields.SubjectID, initial: (ctx: Context) => onlyRow(ctx, 'topicSelections')?.['ID'] },
+    Content: { ...written.Content, initial: (ctx: Context) => fromMessage(messageOf(ctx)) },
+    SubjectID: { ...written.SubjectID, initial: (ctx: Context) => onlyRow(ctx, 'topicSelections')?.['ID'] },
     MessageID: {
-      label: '由哪条消息而来',
-      kind: 'pick',
-      optional: true,
-      hint: '任务里可以从这里回到消息说的那件事',
       initial: (ctx: Context) => messageOf(ctx)?.ID,
       ...remoteOptions('messages', { title: 'Title', fixed: { IsGathered: true }, hint: ({ Type }) => String(Type) }),
     },
-    IsPublish: { label: '马上发布', kind: 'flag', hint: '不发布就是草稿，只有自己看得到', initial: () => true },
   },
-  'tasks.edit': fromRow('tasks', fields),
+  'tasks.edit': written,
   'tasks.assign': {
-    AssigneeID: { label: '指派给', kind: 'pick', options: peopleOptions },
-    Reason: { label: '改派的理由', kind: 'text', max: 500, optional: true, hint: '正在进行的任务要填' },
+    AssigneeID: { label: '指派给', optional: false, hint: '' },
+    Reason: { label: '改派的理由', hint: '正在进行的任务要填' },
   },
   'tasks.decline': { Reason: reason('拒绝的理由') },
   'tasks.release': { Reason: reason('退回的理由') },
   'tasks.cancel': { Reason: reason('取消的理由') },
   'tasks.reopen': { Reason: reason('重新打开的理由') },
-  'taskReports.add': {
-    TaskID: {
-      label: '任务',
-      kind: 'pick',
-      section: '汇报',
-      initial: taskHere,
-      ...remoteOptions('tasks', { title: 'Title', fixed: { IsMine: true, State: 'in_progress' } }),
-    },
-    ...reportFields,
-    Title: { ...reportFields.Title, initial: (ctx: Context) => onlyRow(ctx, 'tasks')?.['Title'] },
-    IsSubmit: { ...reportFields.IsSubmit, initial: () => true },
-  },
-  'taskReports.edit': {
-    ...fromRow('taskReports', reportFields),
-    IsSubmit: { ...reportFields.IsSubmit, initial: () => true },
-  },
-  'taskReports.return': { Reason: reason('退回的理由') },
-  'taskClassifies.add': classFields,
-  'taskClassifies.edit': fromRow('taskClassifies', classFields),
 } as const
 
-export default { keys: taskKeys, commands: taskCommands, asks: taskAsks }
+/** Tasks that a new report may be on. */
+const choices = remoteOptions('tasks', { title: 'Title', fixed: { IsMine: true, State: 'in_progress' } })
+
+export default { keys, commands, asks, choices }

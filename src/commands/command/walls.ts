@@ -1,6 +1,8 @@
-/** Walls and their machines: keys, log, fields, and what can be done to a wall from any palette. */
+/** Walls: keys, log, what is asked besides their fields, and what can be done to a wall from any palette. */
 import { may } from '../../api/access.ts'
-import { BANNER_LENGTH, bannerLevels, walls, type Wall } from '../../api/command/walls/calls.ts'
+import { BANNER_LENGTH, bannerLevels } from '../../api/command/walls/banner.ts'
+import { walls, type Wall } from '../../api/command/walls/calls.ts'
+import { refresh } from '../../workspace/data.ts'
 import { formPart } from '../../workspace/formParts.ts'
 import {
   defineCommand,
@@ -10,26 +12,17 @@ import {
   type Context,
   type Keys,
 } from '../../workspace/command.ts'
-import { fromRow, optionsOf, recordKeys, type Field } from '../recordFamily.ts'
+import { optionsOf, recordKeys, type Field } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
 
-/** Keys of the derived commands. As everywhere, shift and the letter takes back. */
-const wallKeys: Keys = {
+/** As everywhere, shift and the letter takes back. */
+const keys: Keys = {
   ...recordKeys('walls'),
   'walls.show': 's',
   'walls.carousel': 'shift+s',
   'walls.banner': 'b',
   'walls.clearBanner': 'shift+b',
-  ...recordKeys('wallDevices'),
-  'wallDevices.renew': 'h',
-  'wallDevices.revoke': 'shift+h',
 }
-
-const wallFields = {
-  Name: { label: '墙面名称', kind: 'text', max: 50 },
-  ReMark: { label: '备注', kind: 'text', max: 200, optional: true },
-  Screens: { label: '轮播的大屏', kind: 'part', optional: true, part: formPart('carousel') },
-} as const satisfies Record<string, Field>
 
 const screens = async (ctx: Context): Promise<AskOption[]> =>
   (await ctx.api.walls.screens({})).map(({ ID, Name, IsInCarousel }) => ({
@@ -43,11 +36,6 @@ const banner = {
   Level: { label: '级别', kind: 'pick', options: optionsOf(bannerLevels), initial: () => 'urgent' },
   Minutes: { label: '显示几分钟', kind: 'number', min: 0, max: 1440, hint: '0 就是一直显示', initial: () => 10 },
 } as const satisfies Record<string, Field>
-
-const wallOptions = async (ctx: Context): Promise<AskOption[]> =>
-  (await ctx.api.walls.list({ PageSize: 100 })).List.map(({ ID, Name }) => ({ title: Name, value: ID }))
-const accounts = async (ctx: Context): Promise<AskOption[]> =>
-  (await ctx.api.wallDevices.accounts({})).map(({ ID, Name, RoleName }) => ({ title: Name, value: ID, hint: RoleName }))
 
 const named = (fields: Readonly<Record<string, Field>>): AskField[] =>
   Object.entries(fields).map(([name, field]) => ({ name, ...field }))
@@ -96,8 +84,7 @@ function fromAnywhere({ call, title, button, keywords, fields = {}, fits = () =>
   })
 }
 
-/** The hand-written commands. */
-export const wallCommands: readonly Command[] = [
+const commands: readonly Command[] = [
   fromAnywhere({
     call: 'show',
     title: '显示大屏',
@@ -129,20 +116,20 @@ export const wallCommands: readonly Command[] = [
     none: '现在没有横幅。',
   }),
   recordLogCommand('walls', 'l'),
-  recordLogCommand('wallDevices', 'l'),
 ]
 
-/** What is asked. */
-const wallAsks = {
-  'walls.add': wallFields,
-  'walls.edit': fromRow('walls', wallFields),
+const Screens = { kind: 'part', part: formPart('carousel') } as const
+const asks = {
+  'walls.add': { Screens },
+  'walls.edit': { Screens },
   'walls.show': { ScreenID: screen },
   'walls.banner': banner,
-  'wallDevices.edit': fromRow('wallDevices', {
-    Name: { label: '设备名称', kind: 'text', max: 50 },
-    WallID: { label: '墙面', kind: 'pick', options: wallOptions },
-    UserID: { label: '登录账号', kind: 'pick', options: accounts, hint: '只能是只看不改的账号' },
-  }),
 } as const
 
-export default { keys: wallKeys, commands: wallCommands, asks: wallAsks }
+/** Walls on which a machine may be. */
+const choices = {
+  options: async (ctx: Context): Promise<AskOption[]> =>
+    (await ctx.api.walls.list({ PageSize: 100 })).List.map(({ ID, Name }) => ({ title: Name, value: ID })),
+}
+
+export default { keys, commands, asks, choices }

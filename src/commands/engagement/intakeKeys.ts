@@ -7,14 +7,12 @@ import { entryOf } from '../entryOf.ts'
 import { recordKeys } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
 
-/** Keys of the derived commands. */
-const intakeKeyKeys = recordKeys('intakeKeys')
+const keys = recordKeys('intakeKeys')
 
 const Name: Omit<AskField, 'name'> = { label: '给谁用（如：客户端前置机）', kind: 'text', max: 50 }
 const entry = entryOf('intakeKeys.make')
 
-/** The hand-written commands. */
-const intakeKeyCommands: readonly Command[] = [
+const commands: readonly Command[] = [
   defineCommand({
     id: 'intakeKeys.new',
     title: entry.action.title,
@@ -42,7 +40,6 @@ const intakeKeyCommands: readonly Command[] = [
   recordLogCommand('intakeKeys', 'l'),
 ]
 
-/** What is asked. */
-const intakeKeyAsks = { 'intakeKeys.make': { Name } } as const
+const asks = { 'intakeKeys.make': { Name } } as const
 
-export default { keys: intakeKeyKeys, commands: intakeKeyCommands, asks: intakeKeyAsks }
+export default { keys, commands, asks }

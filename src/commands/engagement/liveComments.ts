@@ -6,7 +6,8 @@ import { COMMENT_NOTE_LENGTH } from '../../api/content/commentNotes/fields.ts'
 import { COMMENT_LENGTH } from '../../api/content/comments/commentCalls.ts'
 import type { Comment } from '../../api/content/comments/model.ts'
 import type { ActionId } from '../../api/index.ts'
-import { liveModes, SLOWEST } from '../../api/engagement/liveModes/calls.ts'
+import { liveModes } from '../../api/engagement/liveModes/calls.ts'
+import { liveFields } from '../../api/engagement/lives/fields.ts'
 import { defineCommand, type AskField, type Command, type Context, type Keys } from '../../workspace/command.ts'
 import { aboutCommand, keysOfComments, refusalReason, silenceActs } from '../content/comments.ts'
 import { entryOf } from '../entryOf.ts'
@@ -40,7 +41,7 @@ async function livesMeant(ctx: Context, title: string): Promise<readonly Named[]
 }
 
 const slowness: Omit<AskField, 'name'> = {
-  ...{ label: '每人几秒可以发一条（0 为不限）', kind: 'number', min: 0, max: SLOWEST },
+  ...{ label: '每人几秒可以发一条（0 为不限）', kind: 'number', min: 0, max: liveFields.SlowSeconds.max! },
 }
 
 /** A setting of a live's comments: sent for the lives that are meant, told, and taken back like any act. */

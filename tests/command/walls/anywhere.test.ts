@@ -1,7 +1,7 @@
 /** What can be done to a wall from any palette. */
 import { expect, test, vi } from 'vitest'
 import type { Wall } from '../../../src/api/command/walls/calls.ts'
-import { wallCommands } from '../../../src/commands/command/walls.ts'
+import wallCommands from '../../../src/commands/command/walls.ts'
 import type { AskField, Context } from '../../../src/workspace/command.ts'
 
 const wall = (ID: number, more: Partial<Wall> = {}): Wall => ({
@@ -26,7 +26,7 @@ function context(walls: Wall[], answers: Record<string, unknown> | undefined) {
   } as unknown as Context
   return { ctx, asked, send }
 }
-const command = (id: string) => wallCommands.find((one) => one.id === id)!
+const command = (id: string) => wallCommands.commands.find((one) => one.id === id)!
 
 test('the only wall is not asked for', async () => {
   const { ctx, asked, send } = context([wall(3)], { ScreenID: 5 })

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { derivedCommands } from '../../../src/commands/derived.ts'
-import { liveFlowCommands, liveFlowKeys } from '../../../src/commands/engagement/liveFlows.ts'
+import liveFlowCommands from '../../../src/commands/engagement/liveFlows.ts'
 import { FlowReview } from '../../../src/panels/engagement/lives/flow/FlowReview.tsx'
 import type { LiveFlow } from '../../../src/api/engagement/liveFlows/calls.ts'
 import { defineCommand, type Command } from '../../../src/workspace/command.ts'
@@ -24,7 +24,7 @@ beforeEach(async () => {
   session.grants = everything
   const own = (id: string) =>
     defineCommand({ id, title: id, group: '列表', where: 'list', run: () => void ran.push(id) })
-  setCommands([...derivedCommands(liveFlowKeys), ...liveFlowCommands, own('list.down')])
+  setCommands([...derivedCommands(liveFlowCommands.keys), ...liveFlowCommands.commands, own('list.down')])
   await prepareApi()
   vi.spyOn(api.push, 'presence').mockResolvedValue([])
   vi.spyOn(api.gaeaDict, 'select').mockResolvedValue([
@@ -45,7 +45,7 @@ const pane = {
   setCommands: (key: string, commands: readonly Command[] | undefined) => void offered.set(key, commands ?? []),
 } as unknown as Pane
 const commandOf = (id: string) =>
-  [...offered.values()].flat().find((one) => one.id === id) ?? liveFlowCommands.find((one) => one.id === id)!
+  [...offered.values()].flat().find((one) => one.id === id) ?? liveFlowCommands.commands.find((one) => one.id === id)!
 
 async function press(id: string, row: LiveFlow) {
   const answer = { Done: [row.ID], Skipped: [], LogID: 70 }

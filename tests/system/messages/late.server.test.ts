@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notifyLateInstructions } from '../../../server/command/instructions/notifyLate.ts'
+import type { ReceiptState } from '../../../src/api/command/instructions/instructionStates.ts'
 import { LATE_MS } from '../../../server/system/messages/late.ts'
 import { notifyLateTasks } from '../../../server/command/tasks/notifyLate.ts'
 import { world, type PersonName, type World } from '../../support/app.ts'
@@ -61,7 +62,12 @@ test('who owes an answer to a late instruction is told, and who sent it how many
     })
     .returning('ID')
     .executeTakeFirstOrThrow()
-  const receipt = (who: PersonName, State: string) => ({ StID, InstructionID: ID, UserID: w.people[who].ID, State })
+  const receipt = (who: PersonName, State: ReceiptState) => ({
+    StID,
+    InstructionID: ID,
+    UserID: w.people[who].ID,
+    State,
+  })
   await w.db
     .insertInto('instruction_receipts')
     .values([receipt('reviewer2', 'read'), receipt('reviewer3', 'done')])

@@ -31,19 +31,6 @@ export interface Comments {
   UpdateTime: DefaultTime
 }
 
-/** A secret by which a station's front server sends comments for many people. */
-export interface IntakeKeys {
-  ID: Generated<number>
-  StID: number
-  Name: string
-  KeyHash: Buffer
-  Ending: string
-  IsEnable: Generated<boolean>
-  LastUsedAt: Time
-  OwnerID: number
-  CreateTime: DefaultTime
-}
-
 /** Somebody who moderates a live, in a pane. */
 export interface LiveLeases {
   StID: number
@@ -68,6 +55,5 @@ export interface CommentTargets {
 export interface CommentsTables {
   comments: Comments
   comment_targets: CommentTargets
-  intake_keys: IntakeKeys
   live_leases: LiveLeases
 }

@@ -1,7 +1,9 @@
 /** What may be done with big screens. */
 import { defineActions } from '../../actions.ts'
 import { removingActions } from '../../recordActions.ts'
+import { writtenFields } from '../../record/field.ts'
 import { bigScreens, type BigScreen } from './calls.ts'
+import { bigScreenFields } from './fields.ts'
 
 const module = 400
 const other = (title: string) => ({ title, type: '2', module }) as const
@@ -27,7 +29,7 @@ export const bigScreenActions = defineActions(bigScreens, {
       button: '添加',
       on: 'none',
       is: ({ ID }: Saving) => ID === undefined,
-      ask: ['Name', 'ReMark'],
+      ask: writtenFields(bigScreenFields),
       undoable: true,
       log: other('新增大屏'),
       keywords: ['新增', '看板', 'screen'],
@@ -48,7 +50,7 @@ export const bigScreenActions = defineActions(bigScreens, {
       on: 'one',
       is: ({ ID, Design }: Saving) => ID !== undefined && Design === undefined,
       when: isThere,
-      ask: ['Name', 'ReMark'],
+      ask: writtenFields(bigScreenFields),
       undoable: true,
       log: other('修改大屏'),
     },

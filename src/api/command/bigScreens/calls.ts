@@ -2,10 +2,14 @@
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
 import { flag, id, ids, moment, outcome, page, paging, saved, sorting } from '../../fields.ts'
+import { computed } from '../../record/kinds.ts'
+import type { RowFrom } from '../../record/field.ts'
+import { draftShape, rowOf } from '../../record/schemas.ts'
 import { filledLine, oneLine } from '../../text/recordFields.ts'
 import { limited } from '../../text/textLimit.ts'
 import { DataResult } from './dataResult.ts'
 import { Design } from './design.ts'
+import { bigScreenFields } from './fields.ts'
 import { viewAlias, viewWire } from './wire.ts'
 
 /** Ours: the largest design, in characters of JSON. */
@@ -19,38 +23,13 @@ const DATA_RATE = 12_000
 /** Ours: how long a shared screen shows its data before it is asked for again, in minutes. */
 export const SHARE_MINUTES = 60
 
-/** A big screen as lists have it. Fields are Ours. */
-export const BigScreen = z.object({
-  ID: z.number(),
-  Name: z.string(),
-  ReMark: z.string(),
-  /** Counts up with every change of the name or the design. */
-  Revision: z.number(),
-  Width: z.number(),
-  Height: z.number(),
-  /** How many widgets it has. */
-  Widgets: z.number(),
-  /** Anybody with the link may look at it, until ShareEndTime and with the password where there is one. */
-  IsShare: flag,
-  /** The end of the link: /aj/ShareCode; '' when it never was shared. */
-  ShareCode: z.string(),
-  HasPassword: flag,
-  ShareEndTime: z.nullable(z.string()),
-  /** How often the link was opened. */
-  ShareViews: z.number(),
-  /** Who changed it last. */
-  AdminUserRealName: z.string(),
-  IsDeleted: flag,
-  UpdateTime: z.string(),
-  StID: z.number(),
-})
-/** See the schema. */
-export type BigScreen = z.infer<typeof BigScreen>
+/** A big screen as lists have it. */
+export type BigScreen = RowFrom<typeof bigScreenFields>
+const BigScreen = rowOf(bigScreenFields)
 
+const withDesign = { ...bigScreenFields, Design: computed('设计', Design) }
 /** A screen with its design. */
-export const BigScreenWithDesign = z.extend(BigScreen, { Design })
-/** See the schema. */
-export type BigScreenWithDesign = z.infer<typeof BigScreenWithDesign>
+export type BigScreenWithDesign = RowFrom<typeof withDesign>
 
 /** A former design. */
 const Version = z.object({
@@ -82,6 +61,7 @@ export const bigScreens = defineFamily({
   measure: '块',
   host: 'main',
   pages: ['/BigScreen/List', '/BigScreen/Wall'],
+  fields: bigScreenFields,
   row: BigScreen,
   calls: {
     list: read(
@@ -96,14 +76,13 @@ export const bigScreens = defineFamily({
       page(BigScreen),
       viewAlias('GET', 'getpagelist'),
     ),
-    get: read(viewWire('GET', 'get'), z.object({ ID: id }), BigScreenWithDesign, viewAlias('GET', 'get')),
+    get: read(viewWire('GET', 'get'), z.object({ ID: id }), rowOf(withDesign), viewAlias('GET', 'get')),
     // A design travels with the revision it was made from: another one is refused with 'conflict', and who changed it.
     save: write(
       viewWire('POST', 'addoredit'),
       z.object({
         ID: z.optional(id),
-        Name: z.optional(filledLine('大屏名称', 50)),
-        ReMark: z.optional(oneLine('备注', 200)),
+        ...draftShape(bigScreenFields),
         Design: z.optional(
           Design.check(
             z.refine(
@@ -167,7 +146,7 @@ export const bigScreens = defineFamily({
     ),
     // Ours, as those below.
     restore: write(viewWire('POST', 'restore'), z.object({ Ids: ids }), outcome),
-    copy: write(viewWire('POST', 'copy'), z.object({ ID: id, Name: filledLine('大屏名称', 50) }), saved),
+    copy: write(viewWire('POST', 'copy'), z.object({ ID: id, Name: bigScreenFields.Name.write }), saved),
     templates: read(
       viewWire('GET', 'gettemplatelist'),
       z.object({}),
@@ -175,7 +154,7 @@ export const bigScreens = defineFamily({
     ),
     make: write(
       viewWire('POST', 'fromtemplate'),
-      z.object({ Template: TemplateKey, Name: filledLine('大屏名称', 50) }),
+      z.object({ Template: TemplateKey, Name: bigScreenFields.Name.write }),
       saved,
     ),
     versions: read(viewWire('GET', 'getversionlist'), z.object({ ID: id }), z.array(Version)),

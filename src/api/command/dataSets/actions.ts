@@ -1,30 +1,13 @@
 /** What may be done with data sets. */
 import { defineActions } from '../../actions.ts'
 import { removingActions, savingActions } from '../../recordActions.ts'
-import { dataSets } from './calls.ts'
-import type { DataSet } from './model.ts'
+import { dataSets, type DataSet } from './calls.ts'
+import { dataSetFields } from './fields.ts'
 
 const words = { noun: '数据集', module: 401 } as const
-const asked = [
-  'Name',
-  'ReMark',
-  'Kind',
-  'Measure',
-  'Text',
-  'Address',
-  'Headers',
-  'NoHeaders',
-  'Path',
-  'Titles',
-  'Seconds',
-  'TimeoutSeconds',
-  'MaxKilobytes',
-  'Params',
-] as const
-
 /** The actions of the dataSets family. */
 export const dataSetActions = defineActions(dataSets, {
-  save: savingActions(words, asked),
+  save: savingActions(words, dataSetFields),
   remove: { remove: { ...removingActions(words).remove, when: ({ IsDeleted }: DataSet) => !IsDeleted } },
   restore: {
     restore: {

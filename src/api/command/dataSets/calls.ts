@@ -4,44 +4,17 @@ import { DataResult } from '../bigScreens/dataResult.ts'
 import { viewAlias, viewWire } from '../bigScreens/wire.ts'
 import { defineFamily, read, write } from '../../contract.ts'
 import { flag, id, ids, outcome, page, paging, saved, sorting } from '../../fields.ts'
-import { filledLine, oneLine, wholeNumber } from '../../text/recordFields.ts'
+import type { RowFrom } from '../../record/field.ts'
+import { draftOf, draftShape, rowOf } from '../../record/schemas.ts'
+import { oneLine } from '../../text/recordFields.ts'
 import { limited } from '../../text/textLimit.ts'
-import { measureNames } from './measures.ts'
-import { DATA_SET, DataSet, dataSetKinds, paramKinds, type DataSetKind } from './model.ts'
+import { dataSetFields } from './fields.ts'
 
-const { seconds, timeout, kilobytes } = DATA_SET
-
-const Param = z.object({
-  Name: z
-    .string('请填写参数名')
-    .check(z.regex(/^[A-Za-z_]\w{0,39}$/, '参数名要以字母开头，只用字母、数字和下划线，最多 40 个')),
-  Title: oneLine('参数的说明', 40),
-  Kind: z.enum(Object.keys(paramKinds) as (keyof typeof paramKinds)[], '没有这种参数'),
-  Default: oneLine('参数的默认值', 500),
-})
-
-/** What a data set fetches and how; the same for one that is saved and one that is only tried. */
-const draft = {
-  Kind: z.optional(z.enum(Object.keys(dataSetKinds) as DataSetKind[], '没有这种数据集')),
-  Measure: z.optional(z.union([z.literal(''), z.enum(measureNames)], '没有这个内置指标')),
-  Text: z.optional(z.string().check(limited('固定数据', DATA_SET.text))),
-  Address: z.optional(oneLine('接口地址', 2000)),
-  /** One a line: `Authorization: Bearer …`. '' keeps what is there; it is never answered. */
-  Headers: z.optional(z.string().check(limited('请求头', 4000))),
-  /** Forgets the headers that are there. */
-  NoHeaders: z.optional(flag),
-  Path: z.optional(oneLine('数据位置', 200)),
-  Titles: z.optional(z.string().check(limited('列标题', 4000))),
-  Params: z.optional(
-    z.array(Param).check(
-      z.maxLength(DATA_SET.params, `最多 ${DATA_SET.params} 个参数`),
-      z.refine((params) => new Set(params.map(({ Name }) => Name)).size === params.length, '参数名不能重复'),
-    ),
-  ),
-  Seconds: z.optional(wholeNumber('更新间隔（秒）', seconds.least, seconds.most)),
-  TimeoutSeconds: z.optional(wholeNumber('最长等待（秒）', timeout.least, timeout.most)),
-  MaxKilobytes: z.optional(wholeNumber('最大返回（KB）', kilobytes.least, kilobytes.most)),
-} as const
+/** A data set. */
+export type DataSet = RowFrom<typeof dataSetFields>
+const DataSet = rowOf(dataSetFields)
+// What it is called is no part of what is tried.
+const { Name: _, ReMark: __, ...tried } = draftShape(dataSetFields)
 
 /** Data sets of the caller's station. */
 export const dataSets = defineFamily({
@@ -50,6 +23,7 @@ export const dataSets = defineFamily({
   measure: '个',
   host: 'main',
   pages: ['/BigScreen/ResultSet'],
+  fields: dataSetFields,
   row: DataSet,
   calls: {
     list: read(
@@ -57,7 +31,7 @@ export const dataSets = defineFamily({
       z.extend(paging, {
         ...sorting('Name', 'Kind', 'UpdateTime'),
         Keyword: z.optional(oneLine('关键词', 100)),
-        Kind: z.optional(z.enum(Object.keys(dataSetKinds) as DataSetKind[], '没有这种数据集')),
+        Kind: z.optional(dataSetFields.Kind.write),
         /** Ours: the deleted ones instead. Default false. */
         IsDeleted: z.optional(flag),
       }),
@@ -67,12 +41,7 @@ export const dataSets = defineFamily({
     get: read(viewWire('GET', 'getdataset'), z.object({ ID: id }), DataSet, viewAlias('GET', 'getdataset')),
     save: write(
       viewWire('POST', 'addoreditdataset'),
-      z.object({
-        ID: z.optional(id),
-        Name: z.optional(filledLine('数据集名称', 50)),
-        ReMark: z.optional(oneLine('备注', 200)),
-        ...draft,
-      }),
+      draftOf(dataSetFields),
       saved,
       viewAlias('POST', 'addoreditdataset'),
     ),
@@ -81,7 +50,7 @@ export const dataSets = defineFamily({
       viewWire('POST', 'viewdataset'),
       z.object({
         ID: z.optional(id),
-        Draft: z.optional(z.object(draft)),
+        Draft: z.optional(z.object(tried)),
         Params: z._default(z.record(z.string(), z.string().check(limited('参数值', 500))), {}),
       }),
       DataResult,

@@ -1,6 +1,5 @@
 /** Where the data of big screens come from. Fields are Ours. */
 import { z } from 'zod/mini'
-import { flag } from '../../fields.ts'
 
 /** The kinds of data sets. */
 export const dataSetKinds = { measure: '内置指标', fixed: '固定数据', http: 'HTTP 接口' } as const
@@ -32,38 +31,3 @@ export const DataParam = z.object({
 })
 /** See the schema. */
 export type DataParam = z.infer<typeof DataParam>
-
-/** A data set. */
-export const DataSet = z.object({
-  ID: z.number(),
-  Name: z.string(),
-  ReMark: z.string(),
-  Kind: z.enum(Object.keys(dataSetKinds) as DataSetKind[]),
-  /** For 'measure': which; see measures.ts. */
-  Measure: z.string(),
-  /** For 'fixed': the JSON as it was written. */
-  Text: z.string(),
-  /** For 'http': the address, with `{name}` where a parameter goes. */
-  Address: z.string(),
-  /** For 'http': the names of the headers that are sent. Their values are never answered. */
-  HeaderNames: z.string(),
-  /** Where the rows stand in the JSON: data.list; '' where it begins. */
-  Path: z.string(),
-  /** Titles of columns, one a line: `count=数量`. */
-  Titles: z.string(),
-  /** Parameters. A measure has its own. */
-  Params: z.array(DataParam),
-  Seconds: z.number(),
-  TimeoutSeconds: z.number(),
-  MaxKilobytes: z.number(),
-  /** When it last had data, and what is wrong since; '' when nothing is. For 'http' only. */
-  LastTime: z.nullable(z.string()),
-  Problem: z.string(),
-  /** How many screens show it. */
-  Screens: z.number(),
-  IsDeleted: flag,
-  UpdateTime: z.string(),
-  StID: z.number(),
-})
-/** See the schema. */
-export type DataSet = z.infer<typeof DataSet>

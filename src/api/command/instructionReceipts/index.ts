@@ -7,4 +7,5 @@ export default defineManifest({
   family: instructionReceipts,
   actions: instructionReceiptActions,
   log: { 396: '指令回执' },
+  titles: { IsPass: '认可' },
 })

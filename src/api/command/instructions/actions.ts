@@ -2,6 +2,7 @@
 import { defineActions } from '../../actions.ts'
 import { removingActions, savingActions } from '../../recordActions.ts'
 import { instructions, type Instruction } from './calls.ts'
+import { instructionFields } from './fields.ts'
 import { instructionStates, receiptStates, type InstructionEvent, type ReceiptEvent } from './instructionStates.ts'
 
 const words = { noun: '指令', module: 70 } as const
@@ -14,16 +15,7 @@ const mine = (event: ReceiptEvent) => (row: Instruction) =>
 const act = <const E extends InstructionEvent>(Event: E, title: string, button: string) =>
   ({ title, button, with: { Event }, when: own(Event), undoable: true, log: log(title) }) as const
 
-const saving = savingActions(words, [
-  'Title',
-  'Content',
-  'PeopleIds',
-  'UnitIds',
-  'TypeID',
-  'Level',
-  'Deadline',
-  'AttachMents',
-])
+const saving = savingActions(words, instructionFields)
 const { remove } = removingActions(words)
 const top = <const On extends boolean>(Enabled: On, title: string, button: string) =>
   ({

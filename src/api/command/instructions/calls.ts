@@ -7,84 +7,21 @@ import { defineFamily, read, write } from '../../contract.ts'
 import { flag, id, idOrNone, ids, moment, outcome, page, paging, saved, sorting } from '../../fields.ts'
 import { unitRows } from '../../text/unitRows.ts'
 import { instructionsBy } from '../instructionStatistics/countedBy.ts'
-import { addressLines } from '../../text/addressLines.ts'
 import { filledLine, oneLine } from '../../text/recordFields.ts'
 import { limited } from '../../text/textLimit.ts'
-import { instructionStates, receiptStates, type InstructionState, type ReceiptState } from './instructionStates.ts'
+import type { RowFrom } from '../../record/field.ts'
+import { draftOf, rowOf } from '../../record/schemas.ts'
+import { instructionReceiptFields } from '../instructionReceipts/fields.ts'
+import { instructionFields } from './fields.ts'
 
-/** How pressing it is. Ours. */
-export const instructionLevels = { urgent: '紧急', important: '重要', normal: '一般' } as const
-
-/** Ours: people and departments an instruction names at most, and people it reaches at most. */
-const NAMED_LIMIT = 100
-/** See NAMED_LIMIT. */
+/** Ours: people an instruction reaches at most. */
 export const RECIPIENT_LIMIT = 500
 
-const State = z.enum(instructionStates.states as [InstructionState, ...InstructionState[]], '指令状态不存在')
-/** See receiptStates. */
-export const ReceiptStateField = z.enum(receiptStates.states as [ReceiptState, ...ReceiptState[]], '回执状态不存在')
-const Level = z.enum(Object.keys(instructionLevels) as (keyof typeof instructionLevels)[], '请选择紧急程度')
-
-/** One instruction. Fields are Ours: the specification names only the calls. */
-export const Instruction = z.object({
-  ID: z.number(),
-  StID: z.number(),
-  TypeID: z.nullable(z.number()),
-  TypeName: z.string(),
-  Title: z.string(),
-  Content: z.string(),
-  Level,
-  State,
-  IsTop: flag,
-  /** Until when it has to be answered. */
-  Deadline: z.nullable(z.string()),
-  /** Addresses of pictures and files, one a line. */
-  AttachMents: z.string(), // sic, as E-20 spells it
-  /** To whom it goes: people, and everybody of these departments and of those below them. */
-  PeopleIds: z.array(z.number()),
-  PeopleNames: z.array(z.string()),
-  UnitIds: z.array(z.number()),
-  UnitNames: z.array(z.string()),
-  /** Grows when the text is changed after it was sent: everybody has to read it again. */
-  Version: z.number(),
-  SendTime: z.nullable(z.string()),
-  /** Why it was recalled. */
-  Reason: z.string(),
-  UrgeCount: z.number(),
-  UrgedTime: z.nullable(z.string()),
-  /** How many it went to, and how many of them have come so far. */
-  RecipientCount: z.number(),
-  ReadCount: z.number(),
-  AcknowledgedCount: z.number(),
-  AnsweredCount: z.number(),
-  DoneCount: z.number(),
-  /** The deadline is over and somebody owes an answer. */
-  IsOverdue: flag,
-  /** How far the reader is; null: it did not go to them. */
-  MyState: z.nullable(ReceiptStateField),
-  /** The reader wrote it. */
-  IsOwn: flag,
-  AdminID: z.number(),
-  AdminName: z.string(),
-  CreateTime: z.string(),
-  UpdateTime: z.string(),
-})
-/** See the schema. */
-export type Instruction = z.infer<typeof Instruction>
-
-const Draft = z.object({
-  ID: z.optional(id),
-  TypeID: z.optional(z.nullable(id)),
-  Title: z.optional(filledLine('标题', 100)),
-  Content: z.optional(z.string('请填写内容').check(z.trim(), z.minLength(1, '请填写内容'), limited('内容', 5000))),
-  Level: z.optional(Level),
-  Deadline: z.optional(z.nullable(moment)),
-  AttachMents: z.optional(addressLines('附件', 20)),
-  PeopleIds: z.optional(z.array(id).check(z.maxLength(NAMED_LIMIT, `收件人最多选 ${NAMED_LIMIT} 位`))),
-  UnitIds: z.optional(z.array(id).check(z.maxLength(NAMED_LIMIT, `收件部门最多选 ${NAMED_LIMIT} 个`))),
-})
-
-const Reason = z.optional(filledLine('理由', 500))
+/** One instruction. */
+export type Instruction = RowFrom<typeof instructionFields>
+const Instruction = rowOf(instructionFields)
+const { State, Level } = instructionFields
+const { Content, AttachMents, State: MyState } = instructionReceiptFields
 
 /** Instructions. A person sees those they wrote and those that went to them; who may send sees all that were sent. */
 export const instructions = defineFamily({
@@ -92,6 +29,7 @@ export const instructions = defineFamily({
   title: '指令',
   host: 'main',
   pages: ['/CommandDispatch/Commandissuance'],
+  fields: instructionFields,
   row: Instruction,
   calls: {
     list: read(
@@ -99,12 +37,12 @@ export const instructions = defineFamily({
       z.extend(paging, {
         ...sorting('Deadline', 'SendTime', 'UpdateTime'),
         Keyword: z.optional(oneLine('关键词', 100)),
-        State: z.optional(State),
+        State: z.optional(State.write),
         TypeID: z.optional(id),
-        Level: z.optional(Level),
+        Level: z.optional(Level.write),
         /** Those that went to me; with MyState only those I am so far with. */
         IsMine: z.optional(flag),
-        MyState: z.optional(ReceiptStateField),
+        MyState: z.optional(MyState.write),
         /** Written by me. */
         IsOwn: z.optional(flag),
         IsOverdue: z.optional(flag),
@@ -119,14 +57,18 @@ export const instructions = defineFamily({
     get: read('GET /api/task/instruct/get', z.object({ ID: id }), Instruction),
     /** Departments of the station, whose people an instruction may go to. Ours. */
     units: read('GET /api/task/instruct/units', z.object({}), unitRows),
-    save: write('POST /api/task/instruct/addoredit', Draft, saved),
+    save: write('POST /api/task/instruct/addoredit', draftOf(instructionFields), saved),
     remove: write('POST /api/task/instruc/delete', z.object({ Ids: ids }), outcome),
     top: write('POST /api/task/instruc/top', z.object({ Ids: ids, Enabled: flag }), outcome),
     send: write('GET /api/task/instruc/send', z.object({ ID: id }), saved), // sic: GET
     // Ours, as what follows.
     status: write(
       'POST /api/task/instruc/status',
-      z.object({ Ids: ids, Event: z.enum(['recall', 'close', 'restore', 'urge'], '指令操作不存在'), Reason }),
+      z.object({
+        Ids: ids,
+        Event: z.enum(['recall', 'close', 'restore', 'urge'], '指令操作不存在'),
+        Reason: z.optional(filledLine('理由', 500)),
+      }),
       outcome,
     ),
     /** Says the station's instruction password, which lets the caller send for UNLOCK_MINUTES. Few tries a minute. */
@@ -144,8 +86,8 @@ export const instructions = defineFamily({
       'POST /api/task/instruc/feedback',
       z.object({
         ID: id,
-        Content: z.string('请填写反馈').check(z.trim(), z.minLength(1, '请填写反馈'), limited('反馈', 2000)),
-        AttachMents: z.optional(addressLines('附件', 20)),
+        Content: filledLine(Content.label, Content.max!),
+        AttachMents: z.optional(AttachMents.write),
       }),
       saved,
     ),

@@ -2,9 +2,10 @@
 import { defineActions } from '../../actions.ts'
 import { removingActions, savingActions } from '../../recordActions.ts'
 import { taskClassifies, type TaskClassify } from './calls.ts'
+import { taskClassifyFields } from './fields.ts'
 
 const words = { noun: '任务分类', module: 394 } as const
-const saving = savingActions(words, ['Name', 'ReMark', 'ShowOrder'])
+const saving = savingActions(words, taskClassifyFields)
 // Each has a call of its own, by which they are told apart.
 const { is: _, ...add } = saving.add
 const { remove } = removingActions(words)

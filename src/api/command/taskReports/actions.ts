@@ -2,11 +2,12 @@
 import { defineActions } from '../../actions.ts'
 import { removingActions, savingActions } from '../../recordActions.ts'
 import { taskReports, type TaskReport } from './calls.ts'
+import { taskReportFields } from './fields.ts'
 import { reportStates } from './reportStates.ts'
 
 const words = { noun: '任务汇报', module: 393 } as const
 const isOpen = (row: TaskReport) => row.IsMine && reportStates.can(row.State, 'submit')
-const saving = savingActions(words, ['Title', 'Content', 'AttachMents', 'IsSubmit'])
+const { add, edit } = savingActions(words, taskReportFields)
 const { remove } = removingActions(words)
 const audit = <const Pass extends boolean>(IsPass: Pass, title: string) =>
   ({
@@ -22,13 +23,9 @@ const audit = <const Pass extends boolean>(IsPass: Pass, title: string) =>
 /** The actions of the taskReports family. */
 export const taskReportActions = defineActions(taskReports, {
   save: {
-    add: {
-      ...saving.add,
-      title: '写任务汇报',
-      button: '汇报',
-      ask: ['TaskID', 'Title', 'Content', 'AttachMents', 'IsSubmit'],
-    },
-    edit: { ...saving.edit, button: '汇报', when: isOpen },
+    add: { ...add, title: '写任务汇报', button: '汇报' },
+    // It stays with its task.
+    edit: { ...edit, button: '汇报', ask: edit.ask.filter((name) => name !== 'TaskID'), when: isOpen },
   },
   audit: {
     pass: audit(true, '通过任务汇报'),

@@ -2,6 +2,7 @@
 import { defineActions } from '../../actions.ts'
 import { savingActions } from '../../recordActions.ts'
 import { tasks, type Task } from './calls.ts'
+import { taskFields } from './fields.ts'
 import { taskStates, type TaskEvent } from './taskStates.ts'
 
 const words = { noun: '任务', module: 60 } as const
@@ -17,25 +18,13 @@ const act = <const E extends TaskEvent>(Event: E, title: string, button: string,
 const older = <const Title extends string, const Button extends string>(title: Title, button: Button) =>
   ({ title, button, undoable: true, silent: true, log: { title, type: '2', module: 33 } }) as const
 
-const saving = savingActions(words, [
-  'Title',
-  'Content',
-  'ClassifyID',
-  'Priority',
-  'Deadline',
-  'StartTime',
-  'AssigneeID',
-  'UnitID',
-  'ReportsDue',
-  'NeedsFiles',
-  'SubjectID',
-  'AttachMents',
-])
-const adding = [...saving.add.ask, 'MessageID', 'IsPublish'] as const
+const { add, edit } = savingActions(words, taskFields)
+/** Asked of new ones alone. */
+const ofNew: readonly string[] = ['MessageID', 'IsPublish']
 
 /** The actions of the tasks family. */
 export const taskActions = defineActions(tasks, {
-  save: { ...saving, add: { ...saving.add, ask: adding } },
+  save: { add, edit: { ...edit, ask: edit.ask.filter((name) => !ofNew.includes(name)) } },
   status: {
     publish: act('publish', '发布任务', '添加', own('publish')),
     claim: act('claim', '认领任务', '认领', can('claim')),

@@ -7,97 +7,23 @@ import { defineFamily, read, write } from '../../contract.ts'
 import { flag, id, idOrNone, ids, moment, outcome, page, paging, saved, sorting } from '../../fields.ts'
 import { unitRows } from '../../text/unitRows.ts'
 import { tasksBy } from '../taskStatistics/countedBy.ts'
-import { addressLines } from '../../text/addressLines.ts'
-import { filledLine, oneLine, wholeNumber } from '../../text/recordFields.ts'
-import { limited } from '../../text/textLimit.ts'
+import { filledLine, oneLine } from '../../text/recordFields.ts'
+import type { RowFrom } from '../../record/field.ts'
+import { draftShape, rowOf } from '../../record/schemas.ts'
+import { taskFields } from './fields.ts'
 import { taskStates, type TaskEvent, type TaskState } from './taskStates.ts'
 
-/** How pressing it is. Ours. */
-export const taskPriorities = { 1: '紧急', 2: '重要', 3: '一般' } as const
+/** One task. */
+export type Task = RowFrom<typeof taskFields>
+const Task = rowOf(taskFields)
+const { State, Priority } = taskFields
 
-const State = z.enum(taskStates.states as [TaskState, ...TaskState[]], '任务状态不存在')
-const Priority = wholeNumber('优先级', 1, 3)
-
-/** One task. Fields are Ours: the specification names only the calls. */
-export const Task = z.object({
-  ID: z.number(),
-  StID: z.number(),
-  Title: z.string(),
-  /** What is to be done. */
-  Content: z.string(),
-  ClassifyID: z.nullable(z.number()),
-  ClassifyName: z.string(),
-  /** See taskPriorities; the least comes first. */
-  Priority: z.number(),
-  State,
-  /** Late at the moment of reading; see isOverdue. */
-  IsOverdue: flag,
-  /** Who does it. */
-  AssigneeID: z.nullable(z.number()),
-  AssigneeName: z.string(),
-  /** Whose people may claim it: a department with those below it; null: everybody. */
-  UnitID: z.nullable(z.number()),
-  UnitName: z.string(),
-  /** When work on it begins; null: as soon as it is published. */
-  StartTime: z.nullable(z.string()),
-  Deadline: z.nullable(z.string()),
-  /** The topic selection it is for. */
-  SubjectID: z.nullable(z.number()),
-  SubjectTitle: z.string(),
-  /** Addresses of pictures and files, one a line. */
-  AttachMents: z.string(), // sic, as E-20 spells it
-  /** How many reports must be passed until it is completed; 0: it needs none. */
-  ReportsDue: z.number(),
-  /** Each report needs a picture or file. */
-  NeedsFiles: flag,
-  /** Reports handed in, and those passed. */
-  ReportCount: z.number(),
-  PassedCount: z.number(),
-  UrgeCount: z.number(),
-  UrgedTime: z.nullable(z.string()),
-  /** Why it was declined, given back, cancelled or opened again. */
-  Reason: z.string(),
-  CompletedTime: z.nullable(z.string()),
-  /** What it was made from: how that is called, and where it is seen; '' when from nothing. */
-  SourceTitle: z.string(),
-  SourcePage: z.string(),
-  SourceParams: z.record(z.string(), z.unknown()),
-  /** The reader does it. */
-  IsMine: flag,
-  /** The reader made it, or may assign tasks to people. */
-  IsOwn: flag,
-  AdminID: z.number(),
-  AdminName: z.string(),
-  CreateTime: z.string(),
-  UpdateTime: z.string(),
-})
-/** See the schema. */
-export type Task = z.infer<typeof Task>
-
-const Draft = z.object({
-  ID: z.optional(id),
-  Title: z.optional(filledLine('标题', 100)),
-  Content: z.optional(z.string().check(z.trim(), limited('内容', 5000))),
-  ClassifyID: z.optional(z.nullable(id)),
-  Priority: z.optional(Priority),
-  AssigneeID: z.optional(z.nullable(id)),
-  UnitID: z.optional(z.nullable(id)),
-  StartTime: z.optional(z.nullable(moment)),
-  Deadline: z.optional(z.nullable(moment)),
-  SubjectID: z.optional(z.nullable(id)),
-  AttachMents: z.optional(addressLines('附件', 20)),
-  ReportsDue: z.optional(wholeNumber('汇报次数', 0, 20)),
-  NeedsFiles: z.optional(flag),
-  /** A new task is made from this message of the caller's, and leads back to what that is about. */
-  MessageID: z.optional(z.nullable(id)),
-  /** A new task is published at once; false: it stays a draft. Default false. */
-  IsPublish: z.optional(flag),
-})
+const draft = draftShape(taskFields)
 
 /** Which tasks are meant, in the list, on the board, along the time line and in the counts alike. */
 const TaskFilter = z.object({
   Keyword: z.optional(oneLine('关键词', 100)),
-  State: z.optional(State),
+  State: z.optional(State.write),
   /** To be done. */
   IsOpen: z.optional(flag),
   IsOverdue: z.optional(flag),
@@ -105,7 +31,7 @@ const TaskFilter = z.object({
   IsMine: z.optional(flag),
   /** Made by me. */
   IsOwn: z.optional(flag),
-  Priority: z.optional(Priority),
+  Priority: z.optional(Priority.write),
   ClassifyID: z.optional(id),
   AssigneeID: z.optional(id),
   UnitID: z.optional(id),
@@ -139,6 +65,7 @@ export const tasks = defineFamily({
   title: '任务',
   host: 'main',
   pages: ['/Task/TaskList'],
+  fields: taskFields,
   row: Task,
   calls: {
     list: read(
@@ -159,15 +86,15 @@ export const tasks = defineFamily({
     ),
     /** Departments of the station, whose people a task may be for. Ours. */
     units: read('GET /api/task/projecttask/units', z.object({}), unitRows),
-    save: write('POST /api/task/projecttask/addoredit', Draft, saved),
+    save: write('POST /api/task/projecttask/addoredit', z.object({ ID: z.optional(id), ...draft }), saved),
     status: write(
       'POST /api/task/projecttask/status',
       z.object({ Ids: ids, Event: z.enum(statusEvents, '任务操作不存在'), Reason, AssigneeID: z.optional(id) }),
       outcome,
     ),
     completed: write('POST /api/task/projecttask/completed', someTasks, outcome),
-    add: write('POST /ProjectTask/AddTask', z.omit(Draft, { ID: true }), saved, { host: 'legacy' }),
-    update: write('POST /ProjectTask/UpdateTask', z.extend(Draft, { ID: id }), saved, { host: 'legacy' }),
+    add: write('POST /ProjectTask/AddTask', z.object(draft), saved, { host: 'legacy' }),
+    update: write('POST /ProjectTask/UpdateTask', z.object({ ID: id, ...draft }), saved, { host: 'legacy' }),
     claim: write('POST /ProjectTask/ClaimdTask', someTasks, outcome, { host: 'legacy' }), // sic
     over: write('POST /ProjectTask/OverTask', someTasks, outcome, { host: 'legacy' }),
     remove: write('POST /ProjectTask/deleteTask', someTasks, outcome, { host: 'legacy' }),

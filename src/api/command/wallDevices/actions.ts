@@ -1,7 +1,9 @@
 /** What may be done with the machines of walls. */
 import { defineActions } from '../../actions.ts'
 import { removingActions } from '../../recordActions.ts'
+import { writtenFields } from '../../record/field.ts'
 import { wallDevices, type WallDevice } from './calls.ts'
+import { wallDeviceFields } from './fields.ts'
 
 const module = 403
 const other = (title: string) => ({ title, type: '2', module }) as const
@@ -28,7 +30,7 @@ export const wallDeviceActions = defineActions(wallDevices, {
       button: '设备',
       on: 'one',
       is: ({ ID }: Saving) => ID !== undefined,
-      ask: ['Name', 'WallID', 'UserID'],
+      ask: writtenFields(wallDeviceFields),
       undoable: true,
       log: other('修改墙面设备'),
     },

@@ -1,9 +1,12 @@
 /** Machines that show a wall: each signs in by a key an administrator made. Ours: the specification names none. */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { flag, id, ids, outcome, page, paging, saved, sorting } from '../../fields.ts'
+import { id, ids, outcome, page, paging, saved, sorting } from '../../fields.ts'
 import { SignedInByCode } from '../../accounts/session/signedIn.ts'
+import type { RowFrom } from '../../record/field.ts'
+import { draftOf, rowOf } from '../../record/schemas.ts'
 import { filledLine, oneLine } from '../../text/recordFields.ts'
+import { wallDeviceFields } from './fields.ts'
 
 /** Ours: how often one address may try keys, per minute. */
 const KEY_RATE = 30
@@ -11,30 +14,8 @@ const KEY_RATE = 30
 export const BEAT_SECONDS = 30
 
 /** A machine. */
-export const WallDevice = z.object({
-  ID: z.number(),
-  Name: z.string(),
-  WallID: z.number(),
-  WallName: z.string(),
-  /** The account it signs in as; may look and nothing else. */
-  UserID: z.number(),
-  UserName: z.string(),
-  IsRevoked: flag,
-  /** Heard of in the last 3 BEAT_SECONDS. */
-  IsOnline: flag,
-  LastSeenTime: z.nullable(z.string()),
-  UserIP: z.string(),
-  /** Of the client it runs. */
-  Version: z.string(),
-  /** The screen it shows; '' when it does not say. */
-  ShownName: z.string(),
-  /** What it cannot show and why, one a line; '' when all is well. */
-  Problems: z.string(),
-  UpdateTime: z.string(),
-  StID: z.number(),
-})
-/** See the schema. */
-export type WallDevice = z.infer<typeof WallDevice>
+export type WallDevice = RowFrom<typeof wallDeviceFields>
+const WallDevice = rowOf(wallDeviceFields)
 
 /** What making a key answers: it is shown once and kept only as a hash. */
 const withKey = z.extend(saved, { Key: z.string() })
@@ -46,6 +27,7 @@ export const wallDevices = defineFamily({
   measure: '台',
   host: 'main',
   pages: ['/BigScreen/Walls'],
+  fields: wallDeviceFields,
   row: WallDevice,
   changes: ['walls'],
   calls: {
@@ -66,16 +48,7 @@ export const wallDevices = defineFamily({
       z.array(z.object({ ID: z.number(), Name: z.string(), RoleName: z.string() })),
     ),
     // `Key` is there for a new one, and ''  for a change.
-    save: write(
-      'POST /api/dispatch/walldevice/addoredit',
-      z.object({
-        ID: z.optional(id),
-        Name: z.optional(filledLine('设备名称', 50)),
-        WallID: z.optional(id),
-        UserID: z.optional(id),
-      }),
-      withKey,
-    ),
+    save: write('POST /api/dispatch/walldevice/addoredit', draftOf(wallDeviceFields), withKey),
     remove: write('POST /api/dispatch/walldevice/delete', z.object({ Ids: ids }), outcome),
     // Ends its sign-ins at once.
     revoke: write('POST /api/dispatch/walldevice/revoke', z.object({ Ids: ids }), outcome),

@@ -2,13 +2,14 @@
 import { defineActions } from '../../actions.ts'
 import { removingActions, savingActions } from '../../recordActions.ts'
 import { walls, type Wall } from './calls.ts'
+import { wallFields } from './fields.ts'
 
 const words = { noun: '墙面', module: 402 } as const
 const other = (title: string) => ({ title, type: '2', module: 402 }) as const
 
 /** The actions of the walls family. */
 export const wallActions = defineActions(walls, {
-  save: savingActions(words, ['Name', 'ReMark', 'Screens']),
+  save: savingActions(words, wallFields),
   remove: removingActions(words),
   show: {
     show: {

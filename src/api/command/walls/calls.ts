@@ -3,55 +3,15 @@ import { z } from 'zod/mini'
 import { Design } from '../bigScreens/design.ts'
 import { defineFamily, read, write } from '../../contract.ts'
 import { flag, id, ids, outcome, page, paging, saved, sorting } from '../../fields.ts'
+import type { RowFrom } from '../../record/field.ts'
+import { draftOf, rowOf } from '../../record/schemas.ts'
 import { filledLine, oneLine, wholeNumber } from '../../text/recordFields.ts'
-
-/** Ours: at most so many screens in turn. */
-export const CAROUSEL_LIMIT = 20
-/** How long one of them stands, in seconds. */
-export const TURN_SECONDS = { least: 5, usual: 60, most: 3600 } as const
-/** The longest banner, in characters. */
-export const BANNER_LENGTH = 200
-
-/** How urgent a banner is. */
-export const bannerLevels = { info: '提示', warn: '注意', urgent: '紧急' } as const
-/** See bannerLevels. */
-export type BannerLevel = keyof typeof bannerLevels
-const Level = z.enum(Object.keys(bannerLevels) as BannerLevel[], '没有这种横幅')
-
-/** What stands above everything else on a wall. */
-const Banner = z.object({
-  Text: z.string(),
-  Level,
-  /** null: until somebody takes it away. */
-  Until: z.nullable(z.string()),
-  /** Who put it there. */
-  By: z.string(),
-})
-/** See the schema. */
-export type Banner = z.infer<typeof Banner>
+import { BANNER_LENGTH, Level } from './banner.ts'
+import { wallFields } from './fields.ts'
 
 /** A wall. */
-export const Wall = z.object({
-  ID: z.number(),
-  Name: z.string(),
-  ReMark: z.string(),
-  /** 'single': the one in Shown stands until somebody says otherwise. */
-  Mode: z.enum(['carousel', 'single']),
-  Screens: z.array(z.object({ ID: z.number(), Seconds: z.number(), Name: z.string() })),
-  Shown: z.nullable(z.number()),
-  ShownName: z.string(),
-  /** null also when its time is over. */
-  Banner: z.nullable(Banner),
-  /** Counts up with every change. */
-  Version: z.number(),
-  /** Machines that may show it, and those that did so lately. */
-  Devices: z.number(),
-  Online: z.number(),
-  UpdateTime: z.string(),
-  StID: z.number(),
-})
-/** See the schema. */
-export type Wall = z.infer<typeof Wall>
+export type Wall = RowFrom<typeof wallFields>
+const Wall = rowOf(wallFields)
 
 /** A screen as a wall machine gets it. `Design` is null where the machine said that it has this revision. */
 const WallScreen = z.object({
@@ -68,6 +28,7 @@ export const walls = defineFamily({
   measure: '面',
   host: 'main',
   pages: ['/BigScreen/Walls', '/BigScreen/Wall'],
+  fields: wallFields,
   row: Wall,
   calls: {
     list: read(
@@ -86,20 +47,7 @@ export const walls = defineFamily({
       }),
       z.object({ Wall, Screens: z.array(WallScreen), Now: z.string() }),
     ),
-    save: write(
-      'POST /api/dispatch/wall/addoredit',
-      z.object({
-        ID: z.optional(id),
-        Name: z.optional(filledLine('墙面名称', 50)),
-        ReMark: z.optional(oneLine('备注', 200)),
-        Screens: z.optional(
-          z
-            .array(z.object({ ID: id, Seconds: wholeNumber('停留秒数', TURN_SECONDS.least, TURN_SECONDS.most) }))
-            .check(z.maxLength(CAROUSEL_LIMIT, `轮播最多 ${CAROUSEL_LIMIT} 块大屏`)),
-        ),
-      }),
-      saved,
-    ),
+    save: write('POST /api/dispatch/wall/addoredit', draftOf(wallFields), saved),
     remove: write('POST /api/dispatch/wall/delete', z.object({ Ids: ids }), outcome),
     show: write('POST /api/dispatch/wall/show', z.object({ ID: id, ScreenID: id }), saved),
     carousel: write('POST /api/dispatch/wall/carousel', z.object({ ID: id }), saved),
@@ -108,7 +56,7 @@ export const walls = defineFamily({
       'POST /api/dispatch/wall/banner',
       z.object({
         ID: id,
-        Text: filledLine('横幅文字', BANNER_LENGTH),
+        Text: filledLine(wallFields.BannerText.label, BANNER_LENGTH),
         Level: z._default(Level, 'urgent'),
         Minutes: z._default(wholeNumber('显示几分钟', 0, 1440), 10),
       }),

@@ -3,13 +3,14 @@ import { defineActions } from '../../actions.ts'
 import { moveActions } from '../../moves.ts'
 import { removingActions, savingActions } from '../../recordActions.ts'
 import { liveFlows, type LiveFlow } from './calls.ts'
+import { liveFlowFields } from './fields.ts'
 import { flowStates, type FlowEvent } from './flowStates.ts'
 
 const words = { noun: '直播报道', module: 18 } as const
 const { module } = words
 const can = (event: FlowEvent) => (row: LiveFlow) => flowStates.can(row.State, event)
 
-const saving = savingActions(words, ['Content', 'Kind', 'Title', 'Pictures', 'Reporter', 'HappenTime', 'IsSubmit'])
+const { add, edit } = savingActions(words, liveFlowFields)
 
 const review = <const Public extends boolean>(IsPublic: Public, title: string, event: FlowEvent) =>
   ({
@@ -36,12 +37,12 @@ const topping = <const Top extends boolean>(IsTop: Top, title: string, button: s
 export const liveFlowActions = defineActions(liveFlows, {
   save: {
     add: {
-      ...saving.add,
+      ...add,
       title: '写直播报道',
-      ask: ['LiveID', ...saving.add.ask],
       keywords: ['图文', '现场', 'report'],
     },
-    edit: saving.edit,
+    // It stays with its live.
+    edit: { ...edit, ask: edit.ask.filter((name) => name !== 'LiveID') },
   },
   submit: {
     submit: {

@@ -1,13 +1,11 @@
 /** How comments on a live come to be seen, and how fast one author may write. Ours; the columns are the live's own. */
 import { z } from 'zod/mini'
-import { commentModes, type CommentMode } from '../../content/comments/commentStates.ts'
 import { defineFamily, read, write } from '../../contract.ts'
 import { ids, outcome } from '../../fields.ts'
 import { WatchedLive } from '../liveComments/model.ts'
-import { wholeNumber } from '../../text/recordFields.ts'
+import { liveFields } from '../lives/fields.ts'
 
-/** Ours: the slowest slow mode, in seconds. */
-export const SLOWEST = 3600
+const { CommentMode, SlowSeconds } = liveFields
 
 /** The lives whose comments are open. */
 export const liveModes = defineFamily({
@@ -21,18 +19,7 @@ export const liveModes = defineFamily({
   calls: {
     /** Lives the public sees and those of late, on air first. */
     list: read('GET /api/live/comment/lives', z.object({}), z.array(WatchedLive)),
-    mode: write(
-      'POST /api/live/comment/mode',
-      z.object({
-        Ids: ids,
-        CommentMode: z.enum(Object.keys(commentModes) as [CommentMode, ...CommentMode[]], '评论方式不存在'),
-      }),
-      outcome,
-    ),
-    slow: write(
-      'POST /api/live/comment/slow',
-      z.object({ Ids: ids, SlowSeconds: wholeNumber('慢速间隔（秒）', 0, SLOWEST) }),
-      outcome,
-    ),
+    mode: write('POST /api/live/comment/mode', z.object({ Ids: ids, CommentMode: CommentMode.write }), outcome),
+    slow: write('POST /api/live/comment/slow', z.object({ Ids: ids, SlowSeconds: SlowSeconds.write }), outcome),
   },
 })

@@ -3,6 +3,7 @@ import { defineActions } from '../../actions.ts'
 import { moveActions } from '../../moves.ts'
 import { removingActions, savingActions } from '../../recordActions.ts'
 import { lives } from './calls.ts'
+import { liveFields } from './fields.ts'
 import { airStates, liveStates, type LiveEvent, type LiveState } from './liveStates.ts'
 import type { Live } from './model.ts'
 import { linesOf } from './streams.ts'
@@ -28,24 +29,11 @@ const flagged = <const With extends object>(title: string, button: string, fixed
     log: { title, type: '2', module },
   }) as const
 
-const saving = savingActions(words, [
-  'Title',
-  'ChID',
-  'LiveTypes',
-  'BeginTime',
-  'EndTime',
-  'Cover',
-  'Summary',
-  'StreamUrl',
-  'Lines',
-  'ReplayUrl',
-  'CommentMode',
-  'SlowSeconds',
-])
+const { add, edit } = savingActions(words, liveFields)
 
 /** The actions of the lives family. */
 export const liveActions = defineActions(lives, {
-  save: { add: saving.add, edit: { ...saving.edit, when: (row) => isThere(row) && row.State !== 'closed' } },
+  save: { add, edit: { ...edit, when: (row) => isThere(row) && row.State !== 'closed' } },
   status: {
     submit: act('submit', '送审直播', '编辑'),
     start: { ...act('start', '开播', '播控'), keywords: ['开始', '继续', 'start'] },

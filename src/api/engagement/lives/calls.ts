@@ -6,11 +6,12 @@ import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
 import { BATCH_LIMIT, flag, id, ids, moment, outcome, page, paging, saved, sorting } from '../../fields.ts'
 import { move } from '../../moves.ts'
-import { filledLine, oneLine, wholeNumber } from '../../text/recordFields.ts'
-import { limited } from '../../text/textLimit.ts'
-import { liveTypes, type LiveEvent } from './liveStates.ts'
-import { Live, Mode, PublicFlow, PublicLive, SLOWEST, State } from './model.ts'
-import { lineTexts, streamAddress } from './streams.ts'
+import { draftOf } from '../../record/schemas.ts'
+import { oneLine } from '../../text/recordFields.ts'
+import { liveFields } from './fields.ts'
+import type { LiveEvent } from './liveStates.ts'
+import { Live, PublicFlow, PublicLive } from './model.ts'
+import { streamAddress } from './streams.ts'
 
 /** the all-channels call asks for so many at once. */
 const ALL_LIVES = 99_999
@@ -19,23 +20,7 @@ export const LIVES_AT_ONCE = 1000
 /** Ours: how often one address may ask as the public, per minute. */
 const OPEN_RATE = 240
 
-const Type = wholeNumber('直播类型', 1, Object.keys(liveTypes).length)
-
-const Draft = z.object({
-  ID: z.optional(id),
-  Title: z.optional(filledLine('标题', 100)),
-  Cover: z.optional(oneLine('封面地址', 1000)),
-  Summary: z.optional(z.string().check(z.trim(), limited('简介', 1000))),
-  ChID: z.optional(id),
-  LiveTypes: z.optional(Type),
-  StreamUrl: z.optional(streamAddress('直播流地址')),
-  Lines: z.optional(lineTexts),
-  ReplayUrl: z.optional(streamAddress('回放地址')),
-  BeginTime: z.optional(z.nullable(moment)),
-  EndTime: z.optional(z.nullable(moment)),
-  CommentMode: z.optional(Mode),
-  SlowSeconds: z.optional(wholeNumber('慢速评论的秒数', 0, SLOWEST)),
-})
+const { LiveTypes, State } = liveFields
 
 const statusEvents = [...['submit', 'start', 'pause', 'end', 'replay', 'unreplay', 'close', 'reopen']] as unknown as [
   LiveEvent,
@@ -63,6 +48,7 @@ export const lives = defineFamily({
   measure: '场',
   host: 'main',
   pages: ['/Live/Live_management'],
+  fields: liveFields,
   row: Live,
   calls: {
     list: read(
@@ -81,12 +67,12 @@ export const lives = defineFamily({
         ),
         ...sorting('BeginTime', 'CreateTime', 'Views'),
         /** Default: of both kinds. */
-        LiveTypes: z.optional(z.array(Type).check(z.maxLength(2, '直播类型最多两种'))),
+        LiveTypes: z.optional(z.array(LiveTypes.write).check(z.maxLength(2, '直播类型最多两种'))),
         /** In the title or the summary. */
         Keyword: z.optional(oneLine('关键词', 100)),
         /** A channel with those below it. */
         ChID: z.optional(id),
-        State: z.optional(State),
+        State: z.optional(State.write),
         /** On air, or standing still for a moment. */
         IsOnAir: z.optional(flag),
         IsTop: z.optional(flag),
@@ -100,7 +86,7 @@ export const lives = defineFamily({
       page(Live),
     ),
     get: read('GET /api/lives/get', z.object({ ID: id }), Live),
-    save: write('POST /api/lives/addoredit', Draft, saved),
+    save: write('POST /api/lives/addoredit', draftOf(liveFields), saved),
     status: write(
       'POST /api/lives/status',
       z.object({ Ids: ids, Event: z.enum(statusEvents, '直播操作不存在'), Reason }),
@@ -129,7 +115,7 @@ export const lives = defineFamily({
     /** Lives the public may see: top ones first, then in their order. */
     openList: read(
       'GET /open/lives',
-      z.extend(paging, { StationKey: key, State: z.optional(State) }),
+      z.extend(paging, { StationKey: key, State: z.optional(State.write) }),
       page(PublicLive),
       opened,
     ),

@@ -1,9 +1,10 @@
 /** Addresses of streams, as forms take them: the one that is played, and the lines it can be switched to. Pure. */
 import { z } from 'zod/mini'
 
-/** Ours: the longest address, in characters, and how many further lines a live may have. */
-const LONGEST = 1000
-const MOST_LINES = 8
+/** Ours: the longest address, in characters. */
+export const LINE_LENGTH = 1000
+/** Ours: how many further lines a live may have. */
+export const MOST_LINES = 8
 
 /** A further line: how it is called, and its address. */
 export interface Line {
@@ -14,7 +15,7 @@ export interface Line {
 /** Why an address is no stream, as a sentence; undefined when it is one, or empty. HLS, of a server or of this one. */
 export function streamProblem(name: string, text: string): string | undefined {
   if (text === '') return undefined
-  if (text.length > LONGEST) return `${name}不能超过 ${LONGEST} 个字，现在是 ${text.length} 个。`
+  if (text.length > LINE_LENGTH) return `${name}不能超过 ${LINE_LENGTH} 个字，现在是 ${text.length} 个。`
   const isWhole = /^https?:\/\/[^\s/]+\/\S*$/i.test(text)
   if (!isWhole && !/^\/(?!\/)\S+$/.test(text)) return `${name}不是网址，请填写以 https:// 或 http:// 开头的地址。`
   const path = text.replace(/[?#].*$/, '')

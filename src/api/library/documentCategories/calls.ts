@@ -6,27 +6,13 @@ import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
 import { flag, id, ids, outcome, saved } from '../../fields.ts'
 import { move } from '../../moves.ts'
-import { filledLine, oneLine } from '../../text/recordFields.ts'
+import type { RowFrom } from '../../record/field.ts'
+import { draftOf, rowOf } from '../../record/schemas.ts'
+import { documentCategoryFields } from './fields.ts'
 
-/** One category. Fields are Ours. */
-export const DocumentCategory = z.object({
-  ID: z.number(),
-  StID: z.number(),
-  /** 0: at the root. */
-  ParentID: z.number(),
-  Name: z.string(),
-  ReMark: z.string(),
-  ShowOrder: z.number(),
-  /** Recommended on the home page. */
-  IsHome: flag,
-  IsEnable: flag,
-  /** Documents of this very category. */
-  DocumentCount: z.number(),
-  Revision: z.number(),
-  UpdateTime: z.string(),
-})
-/** See the schema. */
-export type DocumentCategory = z.infer<typeof DocumentCategory>
+/** One category. */
+export type DocumentCategory = RowFrom<typeof documentCategoryFields>
+const DocumentCategory = rowOf(documentCategoryFields)
 
 /** How a category was called at some time. */
 const CategoryVersion = z.object({
@@ -37,13 +23,6 @@ const CategoryVersion = z.object({
   CreateTime: z.string(),
 })
 
-const Draft = z.object({
-  ID: z.optional(id),
-  ParentID: z.optional(z.coerce.number<number>('上级分类必须是编号').check(z.int(), z.minimum(0))),
-  Name: z.optional(filledLine('分类名称', 50)),
-  ReMark: z.optional(oneLine('备注', 500)),
-})
-
 /** Categories of documents. */
 export const documentCategories = defineFamily({
   name: 'documentCategories',
@@ -51,13 +30,14 @@ export const documentCategories = defineFamily({
   measure: '个',
   host: 'main',
   pages: ['/file/Management'],
+  fields: documentCategoryFields,
   row: DocumentCategory,
   calls: {
     /** All of them, each after the one above it. */
     list: read('ANY /api/doc/doccategory/getlist', z.object({}), z.array(DocumentCategory)),
     get: read('ANY /api/doc/doccategory/getinfo', z.object({ ID: id }), DocumentCategory),
     versions: read('ANY /api/doc/doccategory/getversionhistorylist', z.object({ ID: id }), z.array(CategoryVersion)),
-    save: write('ANY /api/doc/doccategory/addoredit', Draft, saved),
+    save: write('ANY /api/doc/doccategory/addoredit', draftOf(documentCategoryFields), saved),
     remove: write('ANY /api/doc/doccategory/delete', z.object({ Ids: ids }), outcome),
     enable: write('ANY /api/doc/doccategory/batchupdate', z.object({ Ids: ids, IsEnable: flag }), outcome),
     home: write('ANY /api/doc/doccategory/rechome', z.object({ Ids: ids, IsHome: flag }), outcome),

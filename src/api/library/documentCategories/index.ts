@@ -7,4 +7,5 @@ export default defineManifest({
   family: documentCategories,
   actions: documentCategoryActions,
   log: { 377: '文档分类' },
+  titles: { Move: '移动' },
 })

@@ -3,13 +3,14 @@ import { defineActions } from '../../actions.ts'
 import { moveActions } from '../../moves.ts'
 import { removingActions, savingActions, switchingActions } from '../../recordActions.ts'
 import { documents } from './calls.ts'
+import { documentFields } from './fields.ts'
 import { homeActions } from './homeActions.ts'
 
 const words = { noun: '文档', module: 376 } as const
 
 /** The actions of the documents family. */
 export const documentActions = defineActions(documents, {
-  save: savingActions(words, ['Title', 'CategoryID', 'KeyWords', 'Content', 'AttachMents']),
+  save: savingActions(words, documentFields),
   remove: removingActions(words),
   enable: switchingActions(words, 'IsEnable'),
   home: homeActions(words),

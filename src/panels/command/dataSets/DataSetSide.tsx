@@ -1,7 +1,7 @@
 /** What a data set shows now: its rows, how old they are, and what is wrong; asked again as often as it changes. */
 import { useEffect, useState, type ReactNode } from 'react'
 import type { DataResult } from '../../../api/command/bigScreens/dataResult.ts'
-import type { DataSet } from '../../../api/command/dataSets/model.ts'
+import type { DataSet } from '../../../api/command/dataSets/calls.ts'
 import { api } from '../../../workspace/session.ts'
 import { DataTable } from './DataTable.tsx'
 import { ParamFields } from './ParamFields.tsx'

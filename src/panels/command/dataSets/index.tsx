@@ -2,9 +2,7 @@
 import { dataSetKinds } from '../../../api/command/dataSets/model.ts'
 import { measureOf } from '../../../api/command/dataSets/measures.ts'
 import { byName, defineCollection } from '../../collection/defineCollection.ts'
-import { editInPlace } from '../../collection/editInPlace.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
-import { momentColumn } from '../../parts/list/columnKinds.tsx'
 import { DataSetSide } from './DataSetSide.tsx'
 
 /** 数据集. */
@@ -17,9 +15,9 @@ export const dataSetList = defineCollection('/BigScreen/ResultSet', {
       field: 'Name',
       title: '名称',
       width: 'minmax(120px, 2fr)',
-      edit: editInPlace('dataSets', 'Name', '修改数据集名称', 50),
+      edit: true,
     },
-    { field: 'Kind', title: '种类', width: '80px', cell: (row) => dataSetKinds[row.Kind] },
+    { field: 'Kind', width: '80px' },
     {
       field: 'Measure',
       title: '来源',
@@ -27,9 +25,9 @@ export const dataSetList = defineCollection('/BigScreen/ResultSet', {
       cell: (row) => (row.Kind === 'http' ? row.Address : (measureOf(row.Measure)?.title ?? '')),
     },
     { field: 'Seconds', title: '间隔', width: '64px', from: 480, figures: true, cell: (row) => `${row.Seconds} 秒` },
-    { field: 'Screens', title: '大屏', width: '56px', from: 420, figures: true },
-    { field: 'Problem', title: '问题', from: 760 },
-    momentColumn('UpdateTime', '更新时间', { from: 560 }),
+    { field: 'Screens', width: '56px', from: 420, figures: true },
+    { field: 'Problem', from: 760 },
+    { field: 'UpdateTime', from: 560 },
   ],
   filters: [
     { name: 'Keyword', title: '关键词', kind: 'text', placeholder: '名称或备注' },

@@ -1,6 +1,7 @@
 /** One instruction in full: what is ordered, to whom, and how far they are. */
 import type { ReactNode } from 'react'
-import { instructionLevels, type Instruction } from '../../../api/command/instructions/calls.ts'
+import type { Instruction } from '../../../api/command/instructions/calls.ts'
+import { instructionLevels } from '../../../api/command/instructions/fields.ts'
 import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
 import { Attachments } from '../../parts/Attachments.tsx'
 import { EmptyState } from '../../parts/EmptyState.tsx'

@@ -1,6 +1,7 @@
 /** 指令下达: types on the left, the list, and the one under the cursor in full. */
 import type { ReactNode } from 'react'
-import { instructionLevels, type Instruction } from '../../../api/command/instructions/calls.ts'
+import type { Instruction } from '../../../api/command/instructions/calls.ts'
+import { instructionLevels } from '../../../api/command/instructions/fields.ts'
 import { instructionStateTitles } from '../../../api/command/instructions/instructionStates.ts'
 import type { InstructionType } from '../../../api/command/instructionTypes/calls.ts'
 import { contextNow } from '../../../workspace/context.ts'

@@ -1,7 +1,8 @@
 /** States of tasks and reports, and what is late. */
 import type { ReactNode } from 'react'
 import { reportStateTitles, type ReportState } from '../../../api/command/taskReports/reportStates.ts'
-import { taskPriorities, type Task } from '../../../api/command/tasks/calls.ts'
+import type { Task } from '../../../api/command/tasks/calls.ts'
+import { taskPriorities } from '../../../api/command/tasks/fields.ts'
 import { taskStateTitles, type TaskState } from '../../../api/command/tasks/taskStates.ts'
 import { Badge, type Mark } from '../../parts/Badge.tsx'
 
@@ -42,5 +43,4 @@ export function TaskFlags({ row }: { readonly row: Pick<Task, 'IsOverdue' | 'Pri
 }
 
 /** What its priority is called. */
-export const priorityOf = ({ Priority }: Pick<Task, 'Priority'>): string =>
-  taskPriorities[Priority as keyof typeof taskPriorities] ?? ''
+export const priorityOf = ({ Priority }: Pick<Task, 'Priority'>): string => taskPriorities[Priority]

@@ -1,5 +1,5 @@
 /** What the list, the board and the time line of tasks ask alike, and the task one is at in all of them. */
-import { taskPriorities } from '../../../api/command/tasks/calls.ts'
+import { taskPriorities } from '../../../api/command/tasks/fields.ts'
 import { taskStateTitles } from '../../../api/command/tasks/taskStates.ts'
 import { contextNow } from '../../../workspace/context.ts'
 import { useRead, type ReadInput } from '../../../workspace/data.ts'
@@ -36,7 +36,7 @@ export const taskFilters: readonly Filter<Asked>[] = [
     title: '优先级',
     kind: 'choice',
     options: choices(taskPriorities),
-    apply: (value) => ({ Priority: Number(value) }),
+    apply: (value) => ({ Priority: Number(value) as NonNullable<Asked['Priority']> }),
   },
   {
     name: 'ClassifyID',

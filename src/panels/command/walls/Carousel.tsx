@@ -1,6 +1,6 @@
 /** The field of a wall's form that says which screens stand on it in turn, and how long each. */
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { CAROUSEL_LIMIT, TURN_SECONDS } from '../../../api/command/walls/calls.ts'
+import { CAROUSEL_LIMIT, TURN_SECONDS } from '../../../api/command/walls/fields.ts'
 import type { FieldProps } from '../../../workspace/command.ts'
 import { useRead } from '../../../workspace/data.ts'
 import { isComposing } from '../../../workspace/keys/ime.ts'

@@ -1,6 +1,7 @@
 /** 墙面与设备: the walls on the left with what stands on them, the machines of one on the right. */
 import { useMemo, type ReactNode } from 'react'
-import { bannerLevels, type Wall } from '../../../api/command/walls/calls.ts'
+import { bannerLevels } from '../../../api/command/walls/banner.ts'
+import type { Wall } from '../../../api/command/walls/calls.ts'
 import type { WallDevice } from '../../../api/command/wallDevices/calls.ts'
 import { contextNow } from '../../../workspace/context.ts'
 import { useRead } from '../../../workspace/data.ts'
@@ -8,8 +9,7 @@ import { api } from '../../../workspace/session.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { ErrorState } from '../../parts/ErrorState.tsx'
 import type { Filter } from '../../parts/filters/filter.ts'
-import { momentColumn } from '../../parts/list/columnKinds.tsx'
-import type { ListColumn } from '../../parts/list/columns.ts'
+import { fieldColumns } from '../../parts/list/fieldColumns.tsx'
 import { KindsAndRecords } from '../../parts/sides/KindsAndRecords.tsx'
 import { RecordSide } from '../../parts/sides/RecordSide.tsx'
 import type { TreeColumn } from '../../parts/tree/TreeRowView.tsx'
@@ -44,16 +44,16 @@ const wallColumns: readonly TreeColumn<Node>[] = [
 
 const stateOf = ({ IsRevoked, IsOnline }: WallDevice) => (IsRevoked ? '已吊销' : IsOnline ? '在线' : '离线')
 
-const columns: readonly ListColumn<WallDevice>[] = [
+const columns = fieldColumns<WallDevice>('wallDevices', [
   { field: 'IsOnline', title: '状态', width: '72px', cell: stateOf, text: stateOf },
   { field: 'Name', title: '设备', width: 'minmax(120px, 1fr)' },
-  { field: 'ShownName', title: '正在显示', from: 480 },
-  { field: 'Problems', title: '问题', from: 560, cell: ({ Problems }) => Problems.split('\n').join('；') },
+  { field: 'ShownName', from: 480 },
+  { field: 'Problems', from: 560, cell: ({ Problems }) => Problems.split('\n').join('；') },
   { field: 'UserName', title: '账号', width: '88px', from: 760 },
-  { field: 'UserIP', title: '地址', width: '120px', from: 860 },
-  { field: 'Version', title: '版本', width: '96px', from: 660 },
-  momentColumn('LastSeenTime', '最近在线'),
-]
+  { field: 'UserIP', width: '120px', from: 860 },
+  { field: 'Version', width: '96px', from: 660 },
+  'LastSeenTime',
+])
 
 /** The panel of /BigScreen/Walls. */
 export default function WallsPanel(): ReactNode {

@@ -49,7 +49,7 @@ const type: Filter<Asked> = {
   title: '类型',
   kind: 'choice',
   options: choices(liveTypes),
-  apply: (value) => ({ LiveTypes: [Number(value)] }),
+  apply: (value) => ({ LiveTypes: [Number(value) as keyof typeof liveTypes] }),
 }
 const time: Filter<Asked> = {
   name: 'Time',

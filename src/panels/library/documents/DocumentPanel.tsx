@@ -9,8 +9,7 @@ import { EmptyState } from '../../parts/EmptyState.tsx'
 import { ErrorState } from '../../parts/ErrorState.tsx'
 import type { Filter } from '../../parts/filters/filter.ts'
 import { onOffFilter } from '../../parts/filters/onOffFilter.ts'
-import type { ListColumn } from '../../parts/list/columns.ts'
-import { momentColumn, onOffColumn } from '../../parts/list/columnKinds.tsx'
+import { fieldColumns } from '../../parts/list/fieldColumns.tsx'
 import { KindsAndRecords } from '../../parts/sides/KindsAndRecords.tsx'
 import { RecordSide } from '../../parts/sides/RecordSide.tsx'
 import type { TreeColumn } from '../../parts/tree/TreeRowView.tsx'
@@ -31,7 +30,7 @@ const filters: readonly Filter<Asked>[] = [
   },
 ]
 
-const columns: readonly ListColumn<DocumentRow>[] = [
+const columns = fieldColumns<DocumentRow>('documents', [
   {
     field: 'Title',
     title: '文档',
@@ -44,11 +43,11 @@ const columns: readonly ListColumn<DocumentRow>[] = [
     ),
     text: (row) => row.Title,
   },
-  { field: 'CategoryName', title: '分类', width: 'minmax(88px, 0.7fr)', from: 480 },
-  onOffColumn('IsEnable'),
-  { field: 'Revision', title: '版本', width: '44px', figures: true, from: 440 },
-  momentColumn('UpdateTime', '更新'),
-]
+  { field: 'CategoryName', width: 'minmax(88px, 0.7fr)', from: 480 },
+  { field: 'IsEnable', title: '状态' },
+  { field: 'Revision', width: '44px', from: 440 },
+  { field: 'UpdateTime', title: '更新' },
+])
 
 const categoryColumns: readonly TreeColumn<DocumentCategory>[] = [
   {

@@ -1,8 +1,6 @@
 /** 大屏: the screens of the station. Enter opens the designer. */
 import { byName, defineCollection } from '../../../collection/defineCollection.ts'
-import { editInPlace } from '../../../collection/editInPlace.ts'
 import { EmptyState } from '../../../parts/EmptyState.tsx'
-import { momentColumn } from '../../../parts/list/columnKinds.tsx'
 import { minuteMoment } from '../../../parts/moments.ts'
 
 const there = [{ value: 'yes', title: '已删除' }]
@@ -17,14 +15,13 @@ export const bigScreenList = defineCollection('/BigScreen/List', {
       field: 'Name',
       title: '名称',
       width: 'minmax(140px, 1fr)',
-      edit: editInPlace('bigScreens', 'Name', '修改大屏名称', 50),
+      edit: true,
     },
     {
       field: 'ReMark',
-      title: '备注',
       width: 'minmax(160px, 2fr)',
       from: 820,
-      edit: editInPlace('bigScreens', 'ReMark', '修改大屏备注', 200),
+      edit: true,
     },
     {
       field: 'Width',
@@ -34,18 +31,17 @@ export const bigScreenList = defineCollection('/BigScreen/List', {
       figures: true,
       cell: (row) => `${row.Width}×${row.Height}`,
     },
-    { field: 'Widgets', title: '组件', width: '56px', from: 520, figures: true },
+    { field: 'Widgets', width: '56px', from: 520, figures: true },
     {
       field: 'IsShare',
-      title: '分享',
       width: '148px',
       from: 420,
       cell: ({ IsShare, HasPassword, ShareEndTime }) =>
         IsShare ? `${HasPassword ? '有密码' : '公开'}${ShareEndTime ? `，到 ${minuteMoment(ShareEndTime)}` : ''}` : '',
     },
-    { field: 'ShareViews', title: '打开次数', width: '80px', from: 760, figures: true },
-    { field: 'AdminUserRealName', title: '修改人', width: '80px', from: 700 },
-    momentColumn('UpdateTime', '更新时间', { from: 560 }),
+    { field: 'ShareViews', width: '80px', from: 760 },
+    { field: 'AdminUserRealName', width: '80px', from: 700 },
+    { field: 'UpdateTime', from: 560 },
   ],
   filters: [
     { name: 'Keyword', title: '关键词', kind: 'text', placeholder: '名称或备注' },

@@ -1,7 +1,7 @@
 /** A wall as it is seen: the screen that stands, the next one behind it, the banner above, and what is wrong. */
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode, type RefObject } from 'react'
 import type { DataResult } from '../../../../api/command/bigScreens/dataResult.ts'
-import { bannerLevels } from '../../../../api/command/walls/calls.ts'
+import { bannerLevels } from '../../../../api/command/walls/banner.ts'
 import { ageText } from '../render/age.ts'
 import type { Wanted } from '../render/feed.ts'
 import { Screen } from '../render/Screen.tsx'
