@@ -39,7 +39,7 @@ const surnameList = [...surnames]
 const givenList = [...given]
 
 /** A person of the public by number. */
-export function viewer(nth: number): Viewer {
+function viewer(nth: number): Viewer {
   const of = <T>(list: readonly T[], step: number) => list[Math.floor(nth / step) % list.length]!
   const name =
     nth % 3 === 0
@@ -52,7 +52,7 @@ export function viewer(nth: number): Viewer {
 }
 
 /** Those who sell something: few, from one network. */
-export const sellers: readonly Viewer[] = sellerNames.map((NickName, nth) => ({
+const sellers: readonly Viewer[] = sellerNames.map((NickName, nth) => ({
   OpenID: `seller-${nth}`,
   NickName,
   Address: `45.12.88.${9 + (nth % 2)}`,
@@ -66,7 +66,7 @@ export interface Said {
 }
 
 /** How many different people there are. */
-export const VIEWERS = 4000
+const VIEWERS = 4000
 
 /** What somebody says next. */
 export function say(chance: Chance): Said {

@@ -31,7 +31,7 @@ export function onlyRow(ctx: Context, family: FamilyName): Readonly<Record<strin
 }
 
 /** The fields, each beginning with what the one record has under its name. */
-export function fromRow<Fields extends Readonly<Record<string, Field>>>(
+function fromRow<Fields extends Readonly<Record<string, Field>>>(
   family: FamilyName,
   fields: Fields,
 ): { readonly [Name in keyof Fields]: Field } {

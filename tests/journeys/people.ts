@@ -8,7 +8,7 @@ import type {} from './serverSetup.ts'
 let browser: Promise<Browser> | undefined
 
 /** The one Chromium of the run, as a test file sees it. */
-export function theBrowser(): Promise<Browser> {
+function theBrowser(): Promise<Browser> {
   browser ??= chromium.connect(inject('browserUrl'))
   return browser
 }

@@ -13,7 +13,7 @@ interface Held {
 }
 
 /** Ours: how many jobs one server has in hand at once; each may take a connection of the pool. */
-export const MOST_AT_ONCE = 12
+const MOST_AT_ONCE = 12
 
 /** The hands of a runner. */
 export interface Hands {

@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts'
 import { RESET } from './storedEvent.ts'
 
 /** Ours: how long events are kept for clients that come back, in hours. */
-export const KEEP_HOURS = 24
+const KEEP_HOURS = 24
 
 const BATCH = 5000
 

@@ -2,7 +2,7 @@ import type { Client } from '../../../src/api/client.ts'
 import type { Contract } from '../../../src/api/index.ts'
 
 /** What is asked of a server that it then does by itself: bringing in, sending out, publishing at a time. */
-export const asked = ['import', 'publish', 'schedule'] as const
+const asked = ['import', 'publish', 'schedule'] as const
 
 /** One of them. */
 export type Asked = (typeof asked)[number]

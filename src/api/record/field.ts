@@ -81,6 +81,9 @@ export type RowFrom<F extends Fields> = {
     : number
 }
 
+/** The same for records whose answers do not tell their station. */
+export type PlainRowFrom<F extends Fields> = Omit<RowFrom<F>, 'StID'>
+
 /** A record as save takes it: with ID a change, in which a field that is left out stays as it is. */
 export type DraftFrom<F extends Fields> = { ID?: number | undefined } & {
   [K in NamesOf<F, 'written' | 'sent'>]?: (F[K] extends Field<any, infer Write> ? Write : never) | undefined

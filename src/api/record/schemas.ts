@@ -1,16 +1,24 @@
 /** What the contract says of a record, from its fields. */
 import { z } from 'zod/mini'
 import { id } from '../fields.ts'
-import { writtenFields, type DraftFrom, type Fields, type RowFrom } from './field.ts'
+import { writtenFields, type DraftFrom, type Fields, type PlainRowFrom, type RowFrom } from './field.ts'
 
 /** The record as answers have it: ID, every field, StID. */
 export function rowOf<F extends Fields>(fields: F): z.ZodMiniType<RowFrom<F>, RowFrom<F>> {
-  const shape = Object.fromEntries(
+  return z.object({ ID: z.number(), ...readShape(fields), StID: z.number() }) as never
+}
+
+/** The record as answers have it that do not tell its station: ID and every field. */
+export function plainRowOf<F extends Fields>(fields: F): z.ZodMiniType<PlainRowFrom<F>, PlainRowFrom<F>> {
+  return z.object({ ID: z.number(), ...readShape(fields) }) as never
+}
+
+function readShape(fields: Fields) {
+  return Object.fromEntries(
     Object.entries(fields)
       .filter(([, { mode }]) => mode !== 'hidden' && mode !== 'sent')
       .map(([name, { read }]) => [name, read]),
   )
-  return z.object({ ID: z.number(), ...shape, StID: z.number() }) as never
 }
 
 /** Some fields as a request has them, each of which may be left out. */

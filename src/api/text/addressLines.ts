@@ -23,7 +23,7 @@ export function addressProblem(name: string, text: string, most: number): string
 }
 
 /** A check that a text is a list of addresses. */
-export function addressLines(name: string, most: number) {
+function addressLines(name: string, most: number) {
   return z.string().check(
     z.trim(),
     z.refine((text) => addressProblem(name, text, most) === undefined, {

@@ -53,7 +53,7 @@ async function save(ctx: Context, Format: 'xlsx' | 'doc'): Promise<void> {
 const at = { group: '稿件', where: 'list', family: 'articles' } as const
 
 /** The commands. */
-export const placementCommands: readonly Command[] = [
+const placementCommands: readonly Command[] = [
   defineCommand({
     ...at,
     id: 'articles.toFront',

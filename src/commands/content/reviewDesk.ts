@@ -40,7 +40,7 @@ function claimCommand(id: 'articles.claim' | 'articles.release', keys: string): 
 }
 
 /** Claiming articles that wait for review, and releasing them. */
-export const reviewDeskCommands: readonly Command[] = [
+const reviewDeskCommands: readonly Command[] = [
   claimCommand('articles.claim', 'i'),
   claimCommand('articles.release', 'shift+i'),
 ]

@@ -2,13 +2,13 @@
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
 import { id, saved } from '../../fields.ts'
-import { writtenFields, type RowFrom } from '../../record/field.ts'
-import { rowOf, shapeOf } from '../../record/schemas.ts'
+import { writtenFields, type PlainRowFrom } from '../../record/field.ts'
+import { plainRowOf, shapeOf } from '../../record/schemas.ts'
 import { loginRuleFields } from './fields.ts'
 
 /** A station's login rule; ID is the station's. */
-export type LoginRule = RowFrom<typeof loginRuleFields>
-const LoginRule = rowOf(loginRuleFields)
+export type LoginRule = PlainRowFrom<typeof loginRuleFields>
+const LoginRule = plainRowOf(loginRuleFields)
 
 /** The login rule of the caller's station. Where no method is given, both are answered. */
 export const loginRules = defineFamily({

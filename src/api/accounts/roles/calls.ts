@@ -2,8 +2,8 @@
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
 import { flag, id, ids, outcome, page, paging, saved } from '../../fields.ts'
-import type { RowFrom } from '../../record/field.ts'
-import { draftOf, rowOf } from '../../record/schemas.ts'
+import type { PlainRowFrom } from '../../record/field.ts'
+import { draftOf, plainRowOf } from '../../record/schemas.ts'
 import { limited } from '../../text/textLimit.ts'
 import { RoleChannels, RoleGrants, roleFields } from './fields.ts'
 
@@ -31,8 +31,8 @@ export type MenuModule = z.infer<typeof MenuModule>
 const PowerChannel = z.object({ ID: z.number(), Name: z.string(), ParentID: z.number() })
 
 /** A role in the list. */
-export type RoleRow = RowFrom<typeof roleFields>
-const RoleRow = rowOf(roleFields)
+export type RoleRow = PlainRowFrom<typeof roleFields>
+const RoleRow = plainRowOf(roleFields)
 /** See the schema. */
 export type RoleGrants = z.infer<typeof RoleGrants>
 /** See the schema. */

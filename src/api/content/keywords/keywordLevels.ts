@@ -1,7 +1,7 @@
 /** How grave a sensitive word is, and how long one may be. Pure. */
 
 /** Every level, the graver first. */
-export const keywordLevels = ['block', 'warn'] as const
+const keywordLevels = ['block', 'warn'] as const
 
 /** See keywordLevels. */
 export type KeywordLevel = (typeof keywordLevels)[number]

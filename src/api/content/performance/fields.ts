@@ -3,7 +3,7 @@ import { defineFields } from '../../record/field.ts'
 import { kept, line, number, ref, stamp, text } from '../../record/kinds.ts'
 
 /** Most points of an article. Ours. */
-export const SCORE_LIMIT = 100
+const SCORE_LIMIT = 100
 
 /** The fields of one person's mark of one article. */
 export const evaluationFields = defineFields({

@@ -4,7 +4,7 @@ import { choice, flag, line, number, stamp } from '../../record/kinds.ts'
 import { blockKinds } from '../appBlocks/kinds.ts'
 
 /** Ways to place the items of a block. Ours. */
-export const layouts = { banner: '通栏大图', card: '卡片', list: '左文右图', grid: '宫格', text: '纯文字' } as const
+const layouts = { banner: '通栏大图', card: '卡片', list: '左文右图', grid: '宫格', text: '纯文字' } as const
 
 /** The fields of one style. */
 export const appBlockStyleFields = defineFields({

@@ -2,13 +2,13 @@
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
 import { ids, outcome, saved } from '../../fields.ts'
-import { draftOf, rowOf } from '../../record/schemas.ts'
+import { draftOf, plainRowOf } from '../../record/schemas.ts'
 import { menuSetFields } from './fields.ts'
 
 /** Ours: how many entries a person may keep. */
 export const MENU_SET_LIMIT = 50
 
-const MenuSet = rowOf(menuSetFields)
+const MenuSet = plainRowOf(menuSetFields)
 
 const signed = { access: 'signed' } as const
 

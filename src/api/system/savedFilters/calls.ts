@@ -2,16 +2,16 @@
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
 import { flag, ids, outcome, saved } from '../../fields.ts'
-import type { RowFrom } from '../../record/field.ts'
-import { draftOf, rowOf } from '../../record/schemas.ts'
+import type { PlainRowFrom } from '../../record/field.ts'
+import { draftOf, plainRowOf } from '../../record/schemas.ts'
 import { savedFilterFields } from './fields.ts'
 
 /** Ours: how many filters one person may keep for one list. */
 export const FILTERS_LIMIT = 50
 
 /** One kept filter. */
-export type SavedFilter = RowFrom<typeof savedFilterFields>
-const SavedFilter = rowOf(savedFilterFields)
+export type SavedFilter = PlainRowFrom<typeof savedFilterFields>
+const SavedFilter = plainRowOf(savedFilterFields)
 
 /** Kept filters. Everybody signed in has their own; nobody sees another role's. */
 export const savedFilters = defineFamily({

@@ -2,14 +2,14 @@
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
 import { id, ids, outcome, page, paging, saved } from '../../fields.ts'
-import type { RowFrom } from '../../record/field.ts'
-import { draftOf, rowOf, shapeOf } from '../../record/schemas.ts'
+import type { PlainRowFrom } from '../../record/field.ts'
+import { draftOf, plainRowOf, shapeOf } from '../../record/schemas.ts'
 import { oneLine, wholeNumber } from '../../text/recordFields.ts'
 import { stationFields } from './fields.ts'
 
 /** One station; StID is its own number. */
-export type Station = RowFrom<typeof stationFields>
-const Station = rowOf(stationFields)
+export type Station = PlainRowFrom<typeof stationFields>
+const Station = plainRowOf(stationFields)
 
 /** Settings without ID are the caller's own station's. */
 const ofStation = { ID: z.optional(id), StID: z.optional(id) }
