@@ -1,4 +1,4 @@
-/** What the commands of ordinary records have in common: their keys, and fields that begin with what stands there. */
+/** What the commands of ordinary records have in common: their keys, the one record they act on, and options of a pick. */
 import { actionEntries, type FamilyName } from '../api/index.ts'
 import type { AskField, Context, Keys } from '../workspace/command.ts'
 import { rowsOf } from './rowsOf.ts'
@@ -28,20 +28,6 @@ export function recordKeys(family: FamilyName): Keys {
 export function onlyRow(ctx: Context, family: FamilyName): Readonly<Record<string, unknown>> | undefined {
   const rows = rowsOf(ctx, family)
   return rows.length === 1 ? (rows[0] as unknown as Readonly<Record<string, unknown>>) : undefined
-}
-
-/** The fields, each beginning with what the one record has under its name. */
-function fromRow<Fields extends Readonly<Record<string, Field>>>(
-  family: FamilyName,
-  fields: Fields,
-): { readonly [Name in keyof Fields]: Field } {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [
-      name,
-      // What is written and never read begins empty.
-      field.kind === 'password' ? field : { ...field, initial: (ctx: Context) => onlyRow(ctx, family)?.[name] },
-    ]),
-  ) as { readonly [Name in keyof Fields]: Field }
 }
 
 /** A table of titles as the options of a pick; `numbers`: its keys are numbers. */

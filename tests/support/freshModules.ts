@@ -9,14 +9,11 @@ vi.resetModules()
 const waiting = new Set<ReturnType<typeof setTimeout>>()
 const startTimer = globalThis.setTimeout
 /** Timers of this file, which must not do anything in the next one: what waits to be saved is saved by nobody. */
-globalThis.setTimeout = Object.assign(
-  (...given: Parameters<typeof startTimer>) => {
-    const timer = startTimer(...given)
-    waiting.add(timer)
-    return timer
-  },
-  startTimer,
-) as typeof startTimer
+globalThis.setTimeout = Object.assign((...given: Parameters<typeof startTimer>) => {
+  const timer = startTimer(...given)
+  waiting.add(timer)
+  return timer
+}, startTimer) as typeof startTimer
 
 /** The functions of the global object, by name; those that packages keep there for themselves begin with two underscores. */
 const globals = () =>

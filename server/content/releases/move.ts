@@ -4,12 +4,7 @@ import type { ParsedOf } from '../../../src/api/contract.ts'
 import type { BatchOutcome } from '../../../src/api/fields.ts'
 import { releaseActions } from '../../../src/api/content/releases/actions.ts'
 import type { releases } from '../../../src/api/content/releases/calls.ts'
-import {
-  releaseStates,
-  releasing,
-  type ReleaseEvent,
-  type ReleaseStatus,
-} from '../../../src/api/content/releases/releaseStates.ts'
+import { releaseStates, releasing, type ReleaseEvent } from '../../../src/api/content/releases/releaseStates.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
 import { effectsOf } from '../../platform/outgoing/holdBack.ts'
 import type { StoredOf } from '../../platform/records/recordsOf.ts'

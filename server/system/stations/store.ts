@@ -84,12 +84,11 @@ export async function stationRows(
   const people = new Map(counts.map(({ StID, People }) => [StID, Number(People)]))
   return stored.map(({ InstructPasswordHash, DeletedAt: _, ...row }) => {
     const computed = {
-      StID: row.ID,
       HasInstructPassword: InstructPasswordHash !== '',
       IsHead: row.ID === head,
       MayManage: all && row.ID !== me.StID,
       People: people.get(row.ID) ?? 0,
     }
-    return { ...toWire(row), ...computed } as Station
+    return { ...toWire(row), ...computed } as unknown as Station
   })
 }

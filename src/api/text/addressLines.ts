@@ -1,5 +1,4 @@
 /** Addresses of pictures and files, one a line, as forms take them. Pure. */
-import { z } from 'zod/mini'
 
 /** Ours: the longest address, in characters. */
 const LONGEST = 1000
@@ -20,14 +19,4 @@ export function addressProblem(name: string, text: string, most: number): string
   return wrong < 0
     ? undefined
     : `${name}第 ${wrong + 1} 行不是网址，请填写以 http:// 或 https:// 开头的地址，每行一个。`
-}
-
-/** A check that a text is a list of addresses. */
-function addressLines(name: string, most: number) {
-  return z.string().check(
-    z.trim(),
-    z.refine((text) => addressProblem(name, text, most) === undefined, {
-      error: (issue) => addressProblem(name, String(issue.input), most),
-    }),
-  )
 }

@@ -2,7 +2,6 @@
 import { may } from '../../api/access.ts'
 import { BANNER_LENGTH, bannerLevels } from '../../api/command/walls/banner.ts'
 import { walls, type Wall } from '../../api/command/walls/calls.ts'
-import { refresh } from '../../workspace/data.ts'
 import { formPart } from '../../workspace/formParts.ts'
 import {
   defineCommand,
