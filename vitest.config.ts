@@ -21,6 +21,8 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: [server, journeys, apart],
           environment: 'node',
+          // Some start the compiler or the linter, beside everything else.
+          testTimeout: 30_000,
           // One worker for many files, so that packages are loaded once; our own modules are read anew for each.
           isolate: false,
           setupFiles: ['tests/support/freshModules.ts'],

@@ -4,19 +4,27 @@ import { session } from './calls.ts'
 
 const module = 302
 
-/** The actions of the session family. */
+/** The actions of the session family. Who comes or goes changes nothing that the workspace has read. */
 export const sessionActions = defineActions(session, {
   login: {
-    login: { title: '登录', button: null, on: 'none', silent: true, log: { title: '登录', type: '2', module } },
+    login: {
+      title: '登录',
+      button: null,
+      on: 'none',
+      silent: true,
+      changes: 'nothing',
+      log: { title: '登录', type: '2', module },
+    },
   },
-  checkCaptcha: { checkCaptcha: { title: '校验验证码', button: null, on: 'none', silent: true } },
-  refresh: { refresh: { title: '续期', button: null, on: 'none', silent: true } },
+  checkCaptcha: { checkCaptcha: { title: '校验验证码', button: null, on: 'none', silent: true, changes: 'nothing' } },
+  refresh: { refresh: { title: '续期', button: null, on: 'none', silent: true, changes: 'nothing' } },
   scanLogin: {
     scanLogin: {
       title: '扫码登录',
       button: null,
       on: 'none',
       silent: true,
+      changes: 'nothing',
       log: { title: '扫码登录', type: '2', module },
     },
   },
@@ -26,6 +34,7 @@ export const sessionActions = defineActions(session, {
       button: null,
       on: 'none',
       silent: true,
+      changes: 'nothing',
       log: { title: '微信登录', type: '2', module },
     },
   },
@@ -54,6 +63,7 @@ export const sessionActions = defineActions(session, {
       button: null,
       on: 'none',
       silent: true,
+      changes: 'nothing',
       log: { title: '退出登录', type: '2', module },
     },
   },
