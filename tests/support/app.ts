@@ -5,6 +5,7 @@ import { contract, type Contract } from '../../src/api/index.ts'
 import type { Page } from '../../src/api/pages.ts'
 import { createApp, type App } from '../../server/platform/pipeline/app.ts'
 import { openDatabase, type OpenDatabase } from '../../server/platform/database/connect.ts'
+import { untoldIn } from './untold.ts'
 import { everyFamily } from '../../server/index.ts'
 import type { ServerFamilies } from '../../server/platform/pipeline/serverFamily.ts'
 import { syncMenus } from '../../server/system/menus/syncMenus.ts'
@@ -148,8 +149,10 @@ export async function world({ handlers = {}, memoryMs = 0 }: WorldOptions = {}):
     as: (name) => createClient(contract, sendOf(name)),
     hire: (powers) => hireAt(stations[0]!.ID, `hired${++hired}`, powers),
     async end() {
+      const untold = await untoldIn(db)
       await database.close()
       await drop()
+      if (untold.length > 0) throw new Error(`these fields of log lines have no title: ${untold.join(', ')}`)
     },
   }
 }

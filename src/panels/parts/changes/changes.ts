@@ -1,7 +1,6 @@
 /** The changes of a log line as rows a person can read. Pure. */
 import { statusTitles, type ArticleStatus } from '../../../api/content/articles/review.ts'
 import { fieldInLog, fieldTitle } from '../../../api/fieldTitle.ts'
-import { fieldTitles } from '../../../api/system/operationLog/fieldTitles.ts'
 import type { Change } from '../../../api/system/operationLog/calls.ts'
 import { pages, type Page } from '../../../api/pages.ts'
 import { fullMoment } from '../moments.ts'
@@ -46,7 +45,7 @@ export function changedFields(
   return [...fields]
     .map((field) => ({
       field,
-      title: fieldTitle(module, field) ?? fieldTitles[field] ?? pageTitle(field) ?? field,
+      title: fieldTitle(module, field) ?? pageTitle(field) ?? field,
       before: wordsOf(field, Before?.[field], states, module),
       after: wordsOf(field, After?.[field], states, module),
     }))
