@@ -9,7 +9,7 @@ import type { Database } from '../platform/database/schema.ts'
 import type { Db } from '../platform/pipeline/implement.ts'
 import { chanceFrom, type Chance } from './chance.ts'
 import { answerTexts, doubtfulTexts, plainTexts, writers, type Writer } from './commentTexts.ts'
-import type { House } from './house.ts'
+import type { DemoNewsroom } from './newsroom.ts'
 
 const MINUTE = 60_000
 /** Comments in all, in the first and in the second station. */
@@ -17,10 +17,10 @@ const COUNTS = [200, 24] as const
 /** Channels whose comments are seen first and looked at later, and those that take none. */
 const modes = { 体育: 'post', 天气: 'post', 文化: 'post', 转载: 'closed' } as const
 
-type Station = House['stations'][number]
+type Station = DemoNewsroom['stations'][number]
 
 /** Puts them in. The articles must be there. */
-export async function comments(db: Kysely<Database>, { stations }: House, now: Date): Promise<void> {
+export async function comments(db: Kysely<Database>, { stations }: DemoNewsroom, now: Date): Promise<void> {
   for (const [at, station] of stations.entries()) {
     for (const [name, CommentMode] of Object.entries(modes)) {
       const channel = station.channels.get(name)

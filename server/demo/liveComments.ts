@@ -7,7 +7,7 @@ import { suspicionOf } from '../content/comments/suspicion.ts'
 import type { Database } from '../platform/database/schema.ts'
 import type { Db } from '../platform/pipeline/implement.ts'
 import { chanceFrom, type Chance } from './chance.ts'
-import type { House } from './house.ts'
+import type { DemoNewsroom } from './newsroom.ts'
 import { demoNotes, say, type Said, type Viewer } from './liveCommentTexts.ts'
 
 const MINUTE = 60_000
@@ -27,7 +27,7 @@ interface Live {
 }
 
 /** Puts them in: some thousand, of which those of lives that are on wait in part. */
-export async function liveComments(db: Kysely<Database>, { stations }: House, now: Date): Promise<void> {
+export async function liveComments(db: Kysely<Database>, { stations }: DemoNewsroom, now: Date): Promise<void> {
   for (const [at, station] of stations.entries()) {
     const judge = station.people.get('duty') ?? station.people.get('lvtian') ?? null
     const lives = await db
@@ -176,7 +176,7 @@ async function answerSome(
 
 async function leaveNotes(
   db: Kysely<Database>,
-  station: House['stations'][number],
+  station: DemoNewsroom['stations'][number],
   authors: ReadonlyMap<string, number>,
   now: Date,
 ): Promise<void> {

@@ -1,14 +1,14 @@
 /** Lives of the demonstration newsroom in every state, with their channels and what reporters sent. */
 import type { Kysely } from 'kysely'
 import type { Database } from '../platform/database/schema.ts'
-import type { House } from './house.ts'
+import type { DemoNewsroom } from './newsroom.ts'
 import { demoLives, liveChannelTrees, type DemoLive, type DemoReport } from './liveTexts.ts'
 import { SAMPLE_LIVE, SAMPLE_REPLAY } from './sampleStream/routes.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-type Station = House['stations'][number]
+type Station = DemoNewsroom['stations'][number]
 
 /** Whoever of the station goes by a name, else its first. */
 async function peopleByName(db: Kysely<Database>, { ID }: Station): Promise<(name: string) => number> {
@@ -77,7 +77,7 @@ async function report(
 }
 
 /** Puts them in. */
-export async function lives(db: Kysely<Database>, { stations }: House, now: Date): Promise<void> {
+export async function lives(db: Kysely<Database>, { stations }: DemoNewsroom, now: Date): Promise<void> {
   for (const [nth, station] of stations.entries()) {
     const StID = station.ID
     const channels = await plant(db, StID, liveChannelTrees[nth] ?? {})

@@ -18,7 +18,7 @@ import { bigScreens } from './seed/bigScreens.ts'
 import { dutyDesk } from './seed/dutyDesk.ts'
 import { messages } from './seed/messages.ts'
 import { handwritten } from './handwritten.ts'
-import { buildHouse, type House } from './house.ts'
+import { buildNewsroom, type DemoNewsroom } from './newsroom.ts'
 import { setDesk } from './desk.ts'
 import { marks } from './marks.ts'
 import { releases } from './releases.ts'
@@ -67,7 +67,7 @@ export async function loadDemo(db: Kysely<Database>, options: DemoOptions): Prom
   const now = options.now ?? new Date()
   const all = options.articles ?? 2000
   const chance = chanceFrom(20261120)
-  const house = await buildHouse(db, options.password)
+  const house = await buildNewsroom(db, options.password)
   await openStage(db)
   for (const furnish of seed) await furnish(db, house, now)
   const names = await readNames(db)
@@ -136,7 +136,7 @@ async function writeAll(
 /** Among so many are some that people still work on; what a larger newsroom has besides is its archive. */
 const TOLD = 10_000
 
-function* everyArticle(house: House, all: number, now: Date, chance: Chance): Generator<Stocked> {
+function* everyArticle(house: DemoNewsroom, all: number, now: Date, chance: Chance): Generator<Stocked> {
   let made = 0
   for (const [index, station] of house.stations.entries()) {
     for (const [number, article] of handwritten[index]!.entries()) {
@@ -160,7 +160,7 @@ function* everyArticle(house: House, all: number, now: Date, chance: Chance): Ge
 const isLeaf = (name: string) => !['新闻', '生活', '文体', '深度'].includes(name)
 
 function stock(
-  station: House['stations'][number],
+  station: DemoNewsroom['stations'][number],
   article: DemoArticle,
   ending: Stocked['story']['status'],
   now: Date,
@@ -192,7 +192,7 @@ function possible(ending: Stocked['story']['status'], rules: ReviewRules): Stock
   return ending
 }
 
-function castOf(station: House['stations'][number], author: number): Cast {
+function castOf(station: DemoNewsroom['stations'][number], author: number): Cast {
   const of = (user: string, other: string) => station.people.get(user) ?? station.people.get(other)!
   const first = of('reviewer1', 'lvtian')
   return {
@@ -223,7 +223,7 @@ async function readNames(db: Kysely<Database>): Promise<Names> {
 }
 
 /** The first messages behind the bell: what was refused waits for its author. */
-async function greet(db: Kysely<Database>, house: House): Promise<void> {
+async function greet(db: Kysely<Database>, house: DemoNewsroom): Promise<void> {
   const stations = house.stations.map((station) => station.ID)
   await sql`
     insert into messages ("UserID", "StID", "Type", "Title", "MsgAuthor", "Page", "Params", "CreateTime")

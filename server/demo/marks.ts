@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../platform/database/schema.ts'
 import { chanceFrom } from './chance.ts'
-import type { House } from './house.ts'
+import type { DemoNewsroom } from './newsroom.ts'
 
 /** Who gives marks, of each station. */
 const markers = [['reviewer1', 'reviewer3'], ['lvtian']] as const
@@ -17,7 +17,7 @@ const remarks: readonly (readonly [from: number, words: readonly string[]])[] = 
 ]
 
 /** Puts them in. The articles must be there. */
-export async function marks(db: Kysely<Database>, { stations }: House, now: Date): Promise<void> {
+export async function marks(db: Kysely<Database>, { stations }: DemoNewsroom, now: Date): Promise<void> {
   const chance = chanceFrom(20261121)
   for (const [place, { ID: StID, people }] of stations.entries()) {
     const by = await db

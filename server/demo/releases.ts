@@ -1,10 +1,10 @@
 /** Releases of the demonstration newsroom: one being arranged, one that waits to be looked at. */
 import type { Kysely } from 'kysely'
 import type { Database } from '../platform/database/schema.ts'
-import type { House } from './house.ts'
+import type { DemoNewsroom } from './newsroom.ts'
 
 /** Puts them in. The articles must be there. */
-export async function releases(db: Kysely<Database>, { stations }: House, now: Date): Promise<void> {
+export async function releases(db: Kysely<Database>, { stations }: DemoNewsroom, now: Date): Promise<void> {
   const { ID: StID, people } = stations[0]!
   const found = await db
     .selectFrom('articles')

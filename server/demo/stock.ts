@@ -6,7 +6,7 @@ import { titleColumns } from '../content/articles/columns.ts'
 import { searchRow } from '../content/articles/search/store.ts'
 import type { DemoArticle } from './article.ts'
 import { insertRows } from './bulk.ts'
-import type { HouseChannel } from './house.ts'
+import type { LoadedChannel } from './newsroom.ts'
 import { bareLine, htmlOf, wordsOf } from './html.ts'
 import type { Story } from './story.ts'
 import type { Chance } from './chance.ts'
@@ -14,7 +14,7 @@ import type { Chance } from './chance.ts'
 /** An article ready to be written. */
 export interface Stocked {
   readonly station: number
-  readonly channel: HouseChannel
+  readonly channel: LoadedChannel
   readonly author: number
   readonly article: DemoArticle
   readonly story: Story

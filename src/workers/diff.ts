@@ -13,7 +13,7 @@ export interface Block {
 }
 
 /** A stretch of text within a changed block. */
-export interface Stretch {
+export interface DiffRun {
   readonly kind: 'same' | 'removed' | 'added'
   readonly text: string
 }
@@ -27,7 +27,7 @@ export type DiffRow =
       readonly kind: 'changed'
       readonly old: Block
       readonly now: Block
-      readonly stretches: readonly Stretch[]
+      readonly stretches: readonly DiffRun[]
       readonly looks: boolean
     }
 
@@ -58,7 +58,7 @@ function piecesOf(text: string): string[] {
 }
 
 /** The stretches of two texts, in reading order; removed before added. */
-export function diffText(old: string, now: string): Stretch[] {
+export function diffText(old: string, now: string): DiffRun[] {
   const [a, b] = [piecesOf(old), piecesOf(now)]
   let head = 0
   while (head < a.length && head < b.length && a[head] === b[head]) head++
@@ -69,8 +69,8 @@ export function diffText(old: string, now: string): Stretch[] {
     { removed: true, added: false, value: first },
     { removed: false, added: true, value: second },
   ]
-  const stretches: Stretch[] = []
-  const push = (kind: Stretch['kind'], text: string) => {
+  const stretches: DiffRun[] = []
+  const push = (kind: DiffRun['kind'], text: string) => {
     if (text !== '') stretches.push({ kind, text })
   }
   push('same', a.slice(0, head).join(''))
@@ -80,8 +80,8 @@ export function diffText(old: string, now: string): Stretch[] {
 }
 
 /** Within a run of changes all that was removed comes before all that was added; single characters between them go along. */
-function ordered(stretches: readonly Stretch[]): Stretch[] {
-  const out: Stretch[] = []
+function ordered(stretches: readonly DiffRun[]): DiffRun[] {
+  const out: DiffRun[] = []
   let removed = ''
   let added = ''
   const flush = () => {
@@ -157,7 +157,7 @@ function changedRows(removed: readonly Block[], added: readonly Block[]): DiffRo
     const [old, now] = [removed[i++], added[j++]]
     if (!old || !now) continue
     const looks = old.text === now.text
-    const stretches: readonly Stretch[] = looks ? [{ kind: 'same', text: now.text }] : diffText(old.text, now.text)
+    const stretches: readonly DiffRun[] = looks ? [{ kind: 'same', text: now.text }] : diffText(old.text, now.text)
     rows.push({ kind: 'changed', old, now, stretches, looks })
   }
   return rows

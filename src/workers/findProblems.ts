@@ -1,13 +1,13 @@
 /** The problems of a text, found beside the page; where a worker cannot run, in the page. */
 import { wrap, type Remote } from 'comlink'
 import { WORKER_MS } from './index.ts'
-import type { Problem, Stretch } from './problem.ts'
+import type { Problem, TextRange } from './problem.ts'
 import type { SensitiveWord } from './problems.ts'
 import type { ProblemsWorker } from './problems.worker.ts'
 
 let running: { readonly remote: Remote<ProblemsWorker>; readonly broken: Promise<never> } | undefined
 let loaded: readonly SensitiveWord[] | undefined
-let inPage: { words: readonly SensitiveWord[]; find: (stretches: readonly Stretch[]) => Problem[] } | undefined
+let inPage: { words: readonly SensitiveWord[]; find: (stretches: readonly TextRange[]) => Problem[] } | undefined
 
 function start() {
   const worker = new Worker(new URL('./problems.worker.ts', import.meta.url), { type: 'module' })
@@ -23,7 +23,7 @@ const late = () =>
 
 /** Asks the worker, or looks here. `words`: the same array as long as they are the same; they travel once. */
 export async function findProblems(
-  stretches: readonly Stretch[],
+  stretches: readonly TextRange[],
   words: readonly SensitiveWord[],
 ): Promise<readonly Problem[]> {
   if (typeof Worker !== 'undefined') {

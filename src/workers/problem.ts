@@ -1,7 +1,7 @@
 /** What can be wrong with a text, as data. Pure. */
 
 /** A stretch of text that is looked through by itself: a field, or a block of the body. Newlines are line breaks. */
-export interface Stretch {
+export interface TextRange {
   /** Whatever the asker calls it. */
   readonly place: string
   readonly text: string

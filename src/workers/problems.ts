@@ -1,6 +1,6 @@
 /** Looks a text through for sensitive words and common slips. Pure; problems.worker.ts runs it beside the page. */
 import { wordFinder, type WordFinder } from '../api/text/wordFinder.ts'
-import type { Problem, ProblemKind, Stretch } from './problem.ts'
+import type { Problem, ProblemKind, TextRange } from './problem.ts'
 import { slipsOf } from './slips.ts'
 import { wrongWords } from './wrongWords.ts'
 
@@ -24,7 +24,7 @@ type Found = Omit<Problem, 'place'>
  * Makes the function that finds the problems of texts: the words are prepared once, texts are many. Of the stretches it
  * looked through last it remembers what it found: while one paragraph is written the others cost nothing.
  */
-export function problemFinder(words: readonly SensitiveWord[]): (stretches: readonly Stretch[]) => Problem[] {
+export function problemFinder(words: readonly SensitiveWord[]): (stretches: readonly TextRange[]) => Problem[] {
   const find = wordFinder(words.map(({ Name }) => Name))
   let known = new Map<string, readonly Found[]>()
   return (stretches) => {

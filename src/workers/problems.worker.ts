@@ -1,6 +1,6 @@
 /** problems.ts beside the page. */
 import { expose } from 'comlink'
-import type { Problem, Stretch } from './problem.ts'
+import type { Problem, TextRange } from './problem.ts'
 import { problemFinder, type SensitiveWord } from './problems.ts'
 
 let find = problemFinder([])
@@ -11,7 +11,7 @@ const problemsWorker = {
   load(words: readonly SensitiveWord[]): void {
     find = problemFinder(words)
   },
-  find: (stretches: readonly Stretch[]): Problem[] => find(stretches),
+  find: (stretches: readonly TextRange[]): Problem[] => find(stretches),
 }
 export type ProblemsWorker = typeof problemsWorker
 

@@ -4,11 +4,11 @@
  */
 import type { FamilyName } from '../api/index.ts'
 import type { Family } from '../api/contract.ts'
-import { house } from '../api/house.ts'
+import { coreFamilies } from '../api/coreFamilies.ts'
 
 type Whole = typeof import('../api/index.ts')
 
-let known: Readonly<Record<string, Family>> = house
+let known: Readonly<Record<string, Family>> = coreFamilies
 let whole: Promise<Whole> | undefined
 
 /** The whole contract, fetched once. Rejects when it could not be fetched; the next call tries again. */

@@ -7,7 +7,7 @@ import { type Grants, type Me } from '../api/access.ts'
 import { createClient, Refusal, type Send, type Writing } from '../api/client.ts'
 import { DomainSettings, tidyAddresses } from '../api/system/config/calls.ts'
 import type { HostName } from '../api/hosts.ts'
-import { house } from '../api/house.ts'
+import { coreFamilies } from '../api/coreFamilies.ts'
 import { grantsOf } from '../api/accounts/roles/grants.ts'
 import type { MenuModule } from '../api/accounts/roles/calls.ts'
 import type { CurrentUser } from '../api/accounts/session/calls.ts'
@@ -90,7 +90,7 @@ async function renewOnce(): Promise<boolean> {
   const refresh = localStorage.getItem(REFRESH_KEY)
   if (!refresh) return false
   try {
-    const bare = createClient(house, createTransport({ baseOf, token: () => undefined, renew: async () => false }))
+    const bare = createClient(coreFamilies, createTransport({ baseOf, token: () => undefined, renew: async () => false }))
     const tokens = await bare.session.refresh({ RefreshToken: refresh })
     storeTokens(tokens.AccessToken, tokens.RefreshToken)
     return true
@@ -136,7 +136,7 @@ let tables: Tables = {}
 const writing: Writing = ({ family, call, input }, request) =>
   carryWrite(changesOf(family, actionOf(tables[family.name] ?? {}, call, input)?.[1]), request)
 
-const later = laterClient(createClient(house, carry, show, writing), async () => {
+const later = laterClient(createClient(coreFamilies, carry, show, writing), async () => {
   const { contract, actions } = await wholeContract()
   tables = actions as Tables
   return createClient(contract, carry, show, writing)

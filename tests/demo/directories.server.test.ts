@@ -5,7 +5,7 @@ import { areas } from '../../server/demo/seed/areas.ts'
 import { dictionaries } from '../../server/demo/seed/dictionaries.ts'
 import { personnel } from '../../server/demo/seed/personnel.ts'
 import { departments } from '../../server/demo/seed/departments.ts'
-import { buildHouse } from '../../server/demo/house.ts'
+import { buildNewsroom } from '../../server/demo/newsroom.ts'
 import { syncMenus } from '../../server/system/menus/syncMenus.ts'
 import { freshDatabase } from '../support/database.ts'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   drop = fresh.drop
   open = openDatabase(fresh.url)
   await syncMenus(open.db)
-  const house = await buildHouse(open.db, 'copydesk-demo')
+  const house = await buildNewsroom(open.db, 'copydesk-demo')
   for (const furnish of [areas, departments, personnel, dictionaries]) await furnish(open.db, house, new Date())
 })
 afterAll(async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { placeAfter, type Place } from '../../src/panels/parts/table/tableKeys.ts'
+import { placeAfter, type CellPosition } from '../../src/panels/parts/table/tableKeys.ts'
 
 const extent = { rows: 100, cols: 5, page: 20 }
-const from: Place = { row: 10, col: 2 }
+const from: CellPosition = { row: 10, col: 2 }
 const press = (key: string, more: { ctrlKey?: boolean; altKey?: boolean } = {}, at = from) =>
   placeAfter(at, { key, ctrlKey: false, metaKey: false, altKey: false, ...more }, extent)
 

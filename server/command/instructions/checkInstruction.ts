@@ -4,7 +4,7 @@ import type { instructionFields } from '../../../src/api/command/instructions/fi
 import { instructionStateTitles } from '../../../src/api/command/instructions/instructionStates.ts'
 import type { DraftFrom } from '../../../src/api/record/field.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
-import { checkPeople } from '../../platform/records/ofTheHouse.ts'
+import { checkPeople } from '../../platform/records/staff.ts'
 import type { StoredOf } from '../../platform/records/recordsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 import { namesOf } from '../../platform/sql/namesOf.ts'

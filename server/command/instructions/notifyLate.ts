@@ -4,7 +4,7 @@ import { owingStates } from '../../../src/api/command/instructions/instructionSt
 import type { Database } from '../../platform/database/schema.ts'
 import type { Note } from '../../platform/pipeline/implement.ts'
 import { LATE_MS } from '../../system/messages/late.ts'
-import { houseOf, sendNotes } from '../../system/messages/send.ts'
+import { systemSender, sendNotes } from '../../system/messages/send.ts'
 
 /** Tells those who owe an answer, and who sent it. As notifyLateTasks. */
 export async function notifyLateInstructions(db: Kysely<Database>, now: Date): Promise<number[]> {
@@ -27,7 +27,7 @@ export async function notifyLateInstructions(db: Kysely<Database>, now: Date): P
         SenderID === null || owing.includes(SenderID)
           ? []
           : [{ ...about, UserID: SenderID, Title: `指令“${Title}”已超期，还有 ${owing.length} 人没有反馈` }]
-      await sendNotes(tx, houseOf(StID), [...toOwing, ...toSender])
+      await sendNotes(tx, systemSender(StID), [...toOwing, ...toSender])
     }
     return rows.map(({ ID }) => ID)
   })

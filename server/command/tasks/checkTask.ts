@@ -2,7 +2,7 @@
 import { Refusal } from '../../../src/api/client.ts'
 import { openTaskStates, taskStateTitles, type TaskState } from '../../../src/api/command/tasks/taskStates.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
-import { checkPeople } from '../../platform/records/ofTheHouse.ts'
+import { checkPeople } from '../../platform/records/staff.ts'
 import type { StoredOf } from '../../platform/records/recordsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 import { namesOf } from '../../platform/sql/namesOf.ts'

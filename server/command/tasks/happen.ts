@@ -9,7 +9,7 @@ import { urgeAgainAt, urgeLimitText } from '../../../src/api/text/workingTime.ts
 import type { BatchOutcome } from '../../../src/api/fields.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import type { Happening } from '../../platform/records/eventOf.ts'
-import { checkPeople } from '../../platform/records/ofTheHouse.ts'
+import { checkPeople } from '../../platform/records/staff.ts'
 import type { StoredOf } from '../../platform/records/recordsOf.ts'
 import { needFields } from '../../platform/records/refuseField.ts'
 import { eventOn } from './eventOn.ts'

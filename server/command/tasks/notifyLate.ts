@@ -4,7 +4,7 @@ import { openTaskStates } from '../../../src/api/command/tasks/taskStates.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Note } from '../../platform/pipeline/implement.ts'
 import { LATE_MS } from '../../system/messages/late.ts'
-import { houseOf, sendNotes } from '../../system/messages/send.ts'
+import { systemSender, sendNotes } from '../../system/messages/send.ts'
 
 /**
  * Tells the assignee and the maker of each task that became late. Several servers may do so at once: each takes what no
@@ -25,7 +25,7 @@ export async function notifyLateTasks(db: Kysely<Database>, now: Date): Promise<
       const about = { Type: '任务', Title: what, Page: '/Task/Detail', Params: { ID } } as const
       await sendNotes(
         tx,
-        houseOf(StID),
+        systemSender(StID),
         people.map((UserID): Note => ({ ...about, UserID })),
       )
     }

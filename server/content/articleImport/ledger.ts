@@ -1,6 +1,6 @@
 /**
  * What a batch does to articles in the importer's name goes through the same doors as what people do by hand; this
- * stands in for the request behind them, and writes the lines of the log: one per kind of deed, not one per article.
+ * stands in for the request behind them, and writes the lines of the log: one per kind of act, not one per article.
  */
 import { sql } from 'kysely'
 import type { Me } from '../../../src/api/access.ts'
@@ -10,7 +10,7 @@ import type { Db, LogLine, Request } from '../../platform/pipeline/implement.ts'
 import { writeLogLine } from '../../platform/pipeline/audit.ts'
 
 /** Deeds an import does: bringing text in, and what publishing it takes. */
-export type Deed =
+export type ImportAct =
   'articleImport.start' | 'articles.submit' | 'articles.publish' | 'articles.correct' | 'articles.abandon'
 
 /** The log of articles, where their own history looks. */
@@ -23,8 +23,8 @@ interface Page {
 
 /** The lines of one batch, as they come together. */
 export interface Ledger {
-  /** A request of the importer's, for one kind of deed. What it tells counts when `keep` is called. */
-  requestFor(deed: Deed): Promise<Request<null>>
+  /** A request of the importer's, for one kind of act. What it tells counts when `keep` is called. */
+  requestFor(act: ImportAct): Promise<Request<null>>
   /** What was told since the last `keep` or `drop` has happened. */
   keep(): void
   /** What was told since has not: its transaction was rolled back. */
@@ -35,15 +35,15 @@ export interface Ledger {
 
 /** Opens a ledger inside the batch's transaction. */
 export function openLedger(db: Db, me: Me, now: Date): Ledger {
-  const pages = new Map<Deed, Page>()
+  const pages = new Map<ImportAct, Page>()
   const also = new Map<string, LogLine>()
   let told: (() => void)[] = []
 
-  async function pageOf(deed: Deed): Promise<Page> {
-    const known = pages.get(deed)
+  async function pageOf(act: ImportAct): Promise<Page> {
+    const known = pages.get(act)
     if (known) return known
     const page = { logId: await nextLogId(db), changes: [] }
-    pages.set(deed, page)
+    pages.set(act, page)
     return page
   }
 
@@ -54,8 +54,8 @@ export function openLedger(db: Db, me: Me, now: Date): Ledger {
   }
 
   return {
-    async requestFor(deed) {
-      const page = await pageOf(deed)
+    async requestFor(act) {
+      const page = await pageOf(act)
       return {
         ...outside,
         me,
@@ -78,12 +78,12 @@ export function openLedger(db: Db, me: Me, now: Date): Ledger {
     },
     async write(remark) {
       const origin = { person: me, caller: nobodysCall, now }
-      for (const [deed, { logId, changes }] of pages) {
+      for (const [act, { logId, changes }] of pages) {
         if (changes.length === 0) continue
-        const { title, type } = logOf(deed)
+        const { title, type } = logOf(act)
         const line = { ID: logId, Title: title, ActionType: type, Module: ARTICLES, ReMark: remark } as const
         const EventID = changes.map(({ ID }) => ID)
-        await writeLogLine(db, { ...line, EventID, Modifys: changes }, { ...origin, action: deed })
+        await writeLogLine(db, { ...line, EventID, Modifys: changes }, { ...origin, action: act })
       }
       for (const line of also.values()) await writeLogLine(db, line, { ...origin, action: 'articles.submit' })
     },
@@ -113,9 +113,9 @@ const outside = {
 
 const entries = new Map<ActionId, (typeof actionEntries)[number]>(actionEntries.map((entry) => [entry.id, entry]))
 
-function logOf(deed: Deed) {
-  const log = entries.get(deed)?.action.log
-  if (!log) throw new Error(`${deed} is not logged`)
+function logOf(act: ImportAct) {
+  const log = entries.get(act)?.action.log
+  if (!log) throw new Error(`${act} is not logged`)
   return log
 }
 

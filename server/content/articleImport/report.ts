@@ -4,7 +4,7 @@ import type { ImportJob } from '../../../src/api/content/articleImport/calls.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
-import { houseOf, sendNotes } from '../../system/messages/send.ts'
+import { systemSender, sendNotes } from '../../system/messages/send.ts'
 import { insertEvents } from '../../platform/push/outbox.ts'
 import { writeLogLine } from '../../platform/pipeline/audit.ts'
 import { personOf } from './importer.ts'
@@ -92,6 +92,6 @@ export async function notifyEnd(db: Kysely<Database>, job: StoredJob, now: Date)
   await db.transaction().execute(async (tx) => {
     await writeLogLine(tx, line, { person, caller: noCaller, action, now })
     const about = { UserID: person.ID, Type: Title, Page: '/contribution/Import', Params: {} } as const
-    await sendNotes(tx, houseOf(0), [{ ...about, Title: `「${job.FileName}」${Title}：${summary}` }])
+    await sendNotes(tx, systemSender(0), [{ ...about, Title: `「${job.FileName}」${Title}：${summary}` }])
   })
 }

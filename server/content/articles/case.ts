@@ -3,7 +3,7 @@ import type { Claim } from '../../../src/api/content/articles/desk.ts'
 import type { ArticleStatus, Level, ReviewEvent, ReviewRules } from '../../../src/api/content/articles/review.ts'
 
 /** Events a person brings about; the others (reopen, clock, miss) follow from something else. */
-export type DeedEvent = Exclude<ReviewEvent, 'reopen' | 'clock' | 'miss'>
+export type DecisionEvent = Exclude<ReviewEvent, 'reopen' | 'clock' | 'miss'>
 
 /** The article, locked. */
 export interface CaseArticle {

@@ -4,7 +4,7 @@ import type { Change } from '../../../src/api/system/operationLog/calls.ts'
 import { newsroomTimeZone } from '../../platform/database/connect.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Db, Note, Person } from '../../platform/pipeline/implement.ts'
-import { houseOf, sendNotes } from '../../system/messages/send.ts'
+import { systemSender, sendNotes } from '../../system/messages/send.ts'
 import { insertEvents } from '../../platform/push/outbox.ts'
 import { writeLogLine } from '../../platform/pipeline/audit.ts'
 import { applyTransition } from './applyTransition.ts'
@@ -83,7 +83,7 @@ async function strike(
   const Modifys = await applyTransition(db, event, [{ article, transition }], { by: person, now, logId: null })
   await logStrike(db, { article, person, late, now, Modifys })
   const note = late ? missedNote(article, person) : noteOf(article, transition, '')
-  if (note) await sendNotes(db, houseOf(article.StID), [note])
+  if (note) await sendNotes(db, systemSender(article.StID), [note])
 }
 
 /** The house acts, in the name of who scheduled it. */

@@ -9,7 +9,7 @@ import { Refusal } from '../../../src/api/client.ts'
 import { blockedWords } from '../flows/blockedWords.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { applyTransition, type Applied } from './applyTransition.ts'
-import type { Case, DeedEvent } from './case.ts'
+import type { Case, DecisionEvent } from './case.ts'
 import { channelRules } from './channelRules.ts'
 import { claimsOf } from './claimsOf.ts'
 import { levelsOf, levelsOfUsers } from './levels.ts'
@@ -21,7 +21,7 @@ import { unsettled } from './unsettled.ts'
 import { transitionOf } from './transition.ts'
 
 /** What an event comes with. */
-export interface Deed {
+export interface DecisionRequest {
   readonly Ids: readonly number[]
   readonly Seen?: readonly { readonly ID: number; readonly Revision: number }[] | undefined
   readonly Reason?: string | undefined
@@ -34,18 +34,18 @@ export type Decided = BatchOutcome & { readonly Warned?: { ID: number; Reason: s
 /** For articles that do not exist, stand in another station or cannot be seen. */
 export const NO_ARTICLE = '没有这篇稿件。'
 
-const reasoned: readonly DeedEvent[] = ['refuse', 'unpublish', 'withdraw']
+const reasoned: readonly DecisionEvent[] = ['refuse', 'unpublish', 'withdraw']
 
 /** Carry the event out on every article that allows it. Throws 'refused' when the request itself lacks something. */
-export async function decide(request: Request<unknown>, event: DeedEvent, deed: Deed): Promise<Decided> {
+export async function decide(request: Request<unknown>, event: DecisionEvent, asked: DecisionRequest): Promise<Decided> {
   const { db, now, logId } = request
-  const reason = (deed.Reason ?? '').trim()
+  const reason = (asked.Reason ?? '').trim()
   if (reasoned.includes(event) && reason === '') throw new Refusal('refused', '请填写理由。')
-  const publishTime = event === 'schedule' ? timeOf(deed.PublishTime, now) : undefined
-  const cases = await casesOf(request, event, deed, { reason, publishTime })
+  const publishTime = event === 'schedule' ? timeOf(asked.PublishTime, now) : undefined
+  const cases = await casesOf(request, event, asked, { reason, publishTime })
   const done: Applied[] = []
   const skipped: { ID: number; Reason: string }[] = []
-  for (const ID of new Set(deed.Ids)) {
+  for (const ID of new Set(asked.Ids)) {
     const about = cases.get(ID)
     const why = about ? objection(event, about) : NO_ARTICLE
     if (why !== undefined) skipped.push({ ID, Reason: why })
@@ -79,8 +79,8 @@ function timeOf(text: string | undefined, now: Date): Date {
 
 async function casesOf(
   { db, me, now }: Request<unknown>,
-  event: DeedEvent,
-  { Ids, Seen }: Deed,
+  event: DecisionEvent,
+  { Ids, Seen }: DecisionRequest,
   given: Pick<Case, 'reason' | 'publishTime'>,
 ): Promise<ReadonlyMap<number, Case & { article: LockedArticle }>> {
   const articles = await lockArticles(db, me, Ids)

@@ -1,12 +1,12 @@
 /** Why something may not happen to an article, as a sentence for the person; the server's truth behind every greyed command. */
 import { articleActions } from '../../../src/api/content/articles/actions.ts'
 import { allows, levelOf, levelTitles, statusTitles, type Level } from '../../../src/api/content/articles/review.ts'
-import type { Case, DeedEvent } from './case.ts'
+import type { Case, DecisionEvent } from './case.ts'
 
 /** Ours: so many words are named in a refusal. */
 const WORDS_NAMED = 10
 
-const titleOf = (event: DeedEvent): string =>
+const titleOf = (event: DecisionEvent): string =>
   event === 'recycle'
     ? articleActions.remove.remove.title
     : event === 'restore'
@@ -14,12 +14,12 @@ const titleOf = (event: DeedEvent): string =>
       : articleActions.audit[event].title
 
 /** Whether an event brings an article nearer to its readers: words that may not be used stop it. */
-export function sendsOn(event: DeedEvent): boolean {
+export function sendsOn(event: DecisionEvent): boolean {
   return event === 'submit' || event === 'publish' || event === 'schedule' || event.startsWith('pass')
 }
 
 /** Why the event may not happen; undefined when it may. */
-export function objection(event: DeedEvent, about: Case): string | undefined {
+export function objection(event: DecisionEvent, about: Case): string | undefined {
   const { article, rules, round, me, seen } = about
   if (!allows(article, event)) {
     if (event === 'recycle' && article.Status === 'refused') return '公开的原文还在，请先撤稿或放弃更正。'
@@ -48,7 +48,7 @@ export function objection(event: DeedEvent, about: Case): string | undefined {
   return why ?? (sendsOn(event) ? forbiddenWords(event, about) : undefined)
 }
 
-function forbiddenWords(event: DeedEvent, { blocked = [] }: Case): string | undefined {
+function forbiddenWords(event: DecisionEvent, { blocked = [] }: Case): string | undefined {
   if (blocked.length === 0) return undefined
   const named = blocked
     .slice(0, WORDS_NAMED)

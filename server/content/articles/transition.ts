@@ -7,7 +7,7 @@ import {
   type ArticleStatus,
   type Level,
 } from '../../../src/api/content/articles/review.ts'
-import type { Case, CaseArticle, DeedEvent } from './case.ts'
+import type { Case, CaseArticle, DecisionEvent } from './case.ts'
 
 /** Columns an event sets. */
 export type Patch = Partial<Omit<CaseArticle, 'ID' | 'Title' | 'AdminID' | 'ChID' | 'Revision' | 'Empty'>>
@@ -35,7 +35,7 @@ const unplaced = { IsTop: false, IsHeadlines: false, IsHomepage: false, IsRec: f
 const unrefused = { RefusedLevel: null, Reason: '' } as const
 
 /** What the event does. The caller has asked `objection` first. */
-export function transitionOf(event: DeedEvent, about: Case): Transition {
+export function transitionOf(event: DecisionEvent, about: Case): Transition {
   const { article, reason, now } = about
   switch (event) {
     case 'submit':
@@ -96,7 +96,7 @@ export function published(article: Pick<CaseArticle, 'Revision' | 'PublishTime'>
   return { Status: 'published', LiveRevision: article.Revision, PublishTime: first, ...unrefused } as const
 }
 
-function decided(event: DeedEvent, { round, me, article, reason }: Case, patch: Transition['patch']): Transition {
+function decided(event: DecisionEvent, { round, me, article, reason }: Case, patch: Transition['patch']): Transition {
   const Level = event === 'refuse' || event.startsWith('pass') ? (levelOf(article.Status) ?? null) : null
   const decision = {
     Event: event,
@@ -123,7 +123,7 @@ function submitted(about: Case): Transition {
   return arrived(transition, { ...about, authorLevels }, start)
 }
 
-function passed(event: DeedEvent, about: Case): Transition {
+function passed(event: DecisionEvent, about: Case): Transition {
   return arrived(decided(event, about, { Status: 'draft' }), about, levelOf(about.article.Status)!)
 }
 

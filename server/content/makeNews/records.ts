@@ -9,7 +9,7 @@ import {
 import { selectionStateTitles } from '../../../src/api/content/topicSelections/selectionStates.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { eventOf } from '../../platform/records/eventOf.ts'
-import { checkPeople } from '../../platform/records/ofTheHouse.ts'
+import { checkPeople } from '../../platform/records/staff.ts'
 import { recordsOf } from '../../platform/records/recordsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 import { countsOf, namesOf, peopleNames } from '../../platform/sql/namesOf.ts'

@@ -1,7 +1,7 @@
 /** What stands in the demonstration newsroom beside its articles: one entry per domain, in the order they need each other. */
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
-import type { House } from '../house.ts'
+import type { DemoNewsroom } from '../newsroom.ts'
 import { accounts } from './accounts.ts'
 import { registeredUsers } from './registeredUsers.ts'
 import { areas } from './areas.ts'
@@ -21,7 +21,7 @@ import { smsParameters } from './smsParameters.ts'
 import { weChat } from './weChat.ts'
 
 /** Puts a domain's records into an empty demonstration. */
-export type Furnish = (db: Kysely<Database>, house: House, now: Date) => Promise<void>
+export type Furnish = (db: Kysely<Database>, house: DemoNewsroom, now: Date) => Promise<void>
 
 /** Every domain's. */
 export const seed: readonly Furnish[] = [

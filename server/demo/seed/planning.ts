@@ -5,14 +5,14 @@ import type { Kysely } from 'kysely'
 import { followText } from '../../../src/api/content/clues/follow.ts'
 import { dayAfter } from '../../../src/api/text/day.ts'
 import type { Database } from '../../platform/database/schema.ts'
-import type { House } from '../house.ts'
+import type { DemoNewsroom } from '../newsroom.ts'
 import { demoClues, demoClueTypes } from './clues.ts'
 import type { Furnish } from './index.ts'
 import { demoSelections, demoTopics } from './selections.ts'
 
 const HOUR = 3_600_000
 
-type Station = House['stations'][number]
+type Station = DemoNewsroom['stations'][number]
 
 async function plantTypes(db: Kysely<Database>, StID: number): Promise<ReadonlyMap<string, number>> {
   const types = new Map<string, number>()

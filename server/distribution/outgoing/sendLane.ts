@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { ATTEMPT_LIMIT, retryDelay } from '../../../src/api/distribution/outgoing/states.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Db, Note } from '../../platform/pipeline/implement.ts'
-import { houseOf, sendNotes } from '../../system/messages/send.ts'
+import { systemSender, sendNotes } from '../../system/messages/send.ts'
 import type { Lane } from '../../platform/outgoing/lanes.ts'
 import { claimNext, nextOf, putDown, type Claimed, type Result } from './claim.ts'
 import { SendProblem, senders, type SendParts } from './senders.ts'
@@ -76,5 +76,5 @@ function notifyDoer(db: Db, { StID, UserID, Title, ID }: Claimed, problem: strin
     Page: '/Outgoing',
     Params: { ID },
   }
-  return sendNotes(db, houseOf(StID), [note])
+  return sendNotes(db, systemSender(StID), [note])
 }

@@ -10,7 +10,7 @@ import { readContent, type ParseJson } from './content.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     /** What the pipeline answered; undefined when the request did not come that far. */
-    answered: Pick<Answer, 'deed' | 'outcome' | 'me'> | undefined
+    answered: Pick<Answer, 'act' | 'outcome' | 'me'> | undefined
   }
   interface FastifyContextConfig {
     /** In whose words the address answers. */

@@ -9,7 +9,7 @@ export function logCall(log: Logger, request: FastifyRequest, reply: FastifyRepl
   if (!answered) return
   const ms = Math.round(reply.elapsedTime)
   const [path, user] = [pathOf(request).slice(0, 200), answered.me?.AdminUserName ?? '-']
-  const { deed, outcome } = answered
-  const details = { requestId: request.id, method: request.method, path, deed, user, ms, outcome }
-  log.info(details, `${request.method} ${path} ${deed || '-'} ${user} ${ms}ms ${outcome}`)
+  const { act, outcome } = answered
+  const details = { requestId: request.id, method: request.method, path, act, user, ms, outcome }
+  log.info(details, `${request.method} ${path} ${act || '-'} ${user} ${ms}ms ${outcome}`)
 }

@@ -47,7 +47,7 @@ export interface Answer {
   readonly outcome: 'ok' | RefusalKind
   readonly me: Me | undefined
   /** 'articles.top', or the call's name where there was no action. */
-  readonly deed: string
+  readonly act: string
 }
 
 /** The pipeline, and what others need to know of it. */
@@ -138,7 +138,7 @@ export function createApp(parts: AppParts): App {
       } catch (error) {
         const { refusal, unexpected } = refusalOf(error)
         if (unexpected)
-          log.error({ err: error, requestId: caller.requestId, call: about(seen).deed }, 'unexpected error')
+          log.error({ err: error, requestId: caller.requestId, call: about(seen).act }, 'unexpected error')
         return { ...about(seen), ...refuse(refusal, seen, caller) }
       }
     },
@@ -152,10 +152,10 @@ interface Seen {
 }
 
 function about({ route, me, act }: Seen) {
-  return { me, deed: !route ? '' : act ? `${route.familyName}.${act[0]}` : route.id }
+  return { me, act: !route ? '' : act ? `${route.familyName}.${act[0]}` : route.id }
 }
 
-function refuse(refusal: Refusal, { route }: Seen, caller: Caller): Omit<Answer, 'me' | 'deed'> {
+function refuse(refusal: Refusal, { route }: Seen, caller: Caller): Omit<Answer, 'me' | 'act'> {
   const { kind, message, detail } = refusal
   // A path nobody answers is told in the newer words.
   const host = hosts[route?.host ?? 'main']

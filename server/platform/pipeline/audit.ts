@@ -69,7 +69,7 @@ export async function writeLogLine(db: Db, line: LogLine, { person, caller, acti
 export type SendNotes = (db: Db, from: Person, notes: readonly Note[]) => Promise<OutboxEvent[]>
 
 /** The write a set of audit belongs to. */
-interface Deed {
+interface AuditedWrite {
   readonly route: Route
   readonly name: string
   readonly action: Action
@@ -82,8 +82,8 @@ interface Deed {
 }
 
 /** Writes the log line, the messages and the push events of a write. Answers the events, for those who wait in this process. */
-export async function writeAudit(db: Db, audit: Audit, deed: Deed): Promise<OutboxEvent[]> {
-  const { route, name, action, caller, now, logId, refused, sendNotes } = deed
+export async function writeAudit(db: Db, audit: Audit, write: AuditedWrite): Promise<OutboxEvent[]> {
+  const { route, name, action, caller, now, logId, refused, sendNotes } = write
   const { changes, notes, announcements, detail, person } = audit
   const done = changes.length > 0 && !refused
   const ids = [...new Set(changes.map(({ ID }) => ID))]

@@ -4,7 +4,7 @@ import { PRESENCE_SECONDS, type Present } from '../../../src/api/system/push/cal
 import type { Database } from '../database/schema.ts'
 
 /** A record of a station. */
-export interface Place {
+export interface WatchedRecord {
   readonly StID: number
   readonly Family: string
   readonly ID: number
@@ -24,7 +24,7 @@ export const staleBefore = sql<Date>`now() - make_interval(secs => ${sql.lit(PRE
  * The people at a record, each once however many panes they have: editing if one pane is, since the first was opened.
  * `told`: with those who did not renew but whose going was not announced yet.
  */
-export async function peopleAt(db: Kysely<Database>, place: Place, { told = false } = {}): Promise<Present[]> {
+export async function peopleAt(db: Kysely<Database>, place: WatchedRecord, { told = false } = {}): Promise<Present[]> {
   const rows = await rowsAt(db, place)
     .innerJoin('admin_users as u', 'u.ID', 'p.UserID')
     .select(['p.UserID', 'u.AdminUserRealName', 'p.Mode', 'p.Since'])
@@ -43,7 +43,7 @@ export async function peopleAt(db: Kysely<Database>, place: Place, { told = fals
   return [...people.values()]
 }
 
-function rowsAt(db: Kysely<Database>, { StID, Family, ID }: Place) {
+function rowsAt(db: Kysely<Database>, { StID, Family, ID }: WatchedRecord) {
   return db
     .selectFrom('presence as p')
     .where('p.StID', '=', StID)
@@ -58,7 +58,7 @@ function rowsAt(db: Kysely<Database>, { StID, Family, ID }: Place) {
  */
 export async function changeAt(
   db: Kysely<Database>,
-  places: readonly Place[],
+  places: readonly WatchedRecord[],
   change: () => Promise<void> = async () => {},
 ): Promise<PresenceData[]> {
   const before: Present[][] = []
@@ -94,7 +94,7 @@ function samePeople(a: readonly Present[], b: readonly Present[]): boolean {
 // Advisory locks rather than row locks, and before anything is written: PostgreSQL then gives the transaction its number
 // under the lock, and events, which are read in the order of those numbers, tell what happened in the order it did.
 const lockNumber = (name: string) => sql`hashtextextended(${`presence ${name}`}, 0)`
-const nameOf = ({ StID, Family, ID }: Place) => `${StID} ${Family} ${ID}`
+const nameOf = ({ StID, Family, ID }: WatchedRecord) => `${StID} ${Family} ${ID}`
 
 /** Lets one transaction at a time move a pane. To be called before lockPlaces. */
 export async function lockPane(db: Kysely<Database>, UserID: number, Key: string): Promise<void> {
@@ -105,14 +105,14 @@ export async function lockPane(db: Kysely<Database>, UserID: number, Key: string
  * Lets one transaction at a time change who is at these records. Without it two people who arrive together would each
  * announce a set without the other.
  */
-export async function lockPlaces(db: Kysely<Database>, places: readonly Place[]): Promise<void> {
+export async function lockPlaces(db: Kysely<Database>, places: readonly WatchedRecord[]): Promise<void> {
   for (const name of new Set(places.map(nameOf).sort())) {
     await sql`select pg_advisory_xact_lock(${lockNumber(name)})`.execute(db)
   }
 }
 
 /** lockPlaces without waiting; false when somebody is at it. */
-export async function tryLockPlace(db: Kysely<Database>, place: Place): Promise<boolean> {
+export async function tryLockPlace(db: Kysely<Database>, place: WatchedRecord): Promise<boolean> {
   const name = lockNumber(nameOf(place))
   const { rows } = await sql<{ got: boolean }>`select pg_try_advisory_xact_lock(${name}) as got`.execute(db)
   return rows[0]?.got === true

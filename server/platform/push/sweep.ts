@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type { Log } from '../database/log.ts'
 import type { Database } from '../database/schema.ts'
 import { insertEvent, notifySoon } from './outbox.ts'
-import { changeAt, staleBefore, tryLockPlace, type Place } from './presence.ts'
+import { changeAt, staleBefore, tryLockPlace, type WatchedRecord } from './presence.ts'
 
 /** What the sweep needs. */
 export interface SweepOptions {
@@ -59,7 +59,7 @@ export async function sweepPresence(db: Kysely<Database>, pool: pg.Pool): Promis
   return changed
 }
 
-async function sweepPlace(db: Kysely<Database>, place: Place): Promise<boolean> {
+async function sweepPlace(db: Kysely<Database>, place: WatchedRecord): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     // Whoever holds it sweeps the place on the way.
     if (!(await tryLockPlace(tx, place))) return false

@@ -23,7 +23,7 @@ export interface MoveKind {
 
 const turned = { up: 'down', down: 'up', first: 'last', last: 'first' } as const satisfies Record<Move, Move>
 
-interface Place {
+interface Position {
   readonly ID: number
   readonly ShowOrder: number
 }
@@ -32,7 +32,7 @@ interface Place {
  * The new places a move makes, for those records alone whose place changes; none when the record stands there already.
  * Records that share a place, as imported ones may, are told apart first. Pure.
  */
-export function placesAfter(inOrder: readonly Place[], id: number, how: Move): Place[] {
+export function placesAfter(inOrder: readonly Position[], id: number, how: Move): Position[] {
   const at = inOrder.findIndex((one) => one.ID === id)
   if (at < 0) return []
   const to = { up: at - 1, down: at + 1, first: 0, last: inOrder.length - 1 }[how]
@@ -64,7 +64,7 @@ export function moveOf({ table, noun, name = 'Name', within = [], among, isNewes
     let others = among ? rows.where(among) : rows
     for (const column of [within].flat()) others = others.where(column, '=', mine[column])
     const inOrder = await others.select(['ID', 'ShowOrder', name]).orderBy('ShowOrder').orderBy('ID').execute()
-    const places = placesAfter(inOrder as Place[], input.ID, isNewestFirst ? turned[input.Move] : input.Move)
+    const places = placesAfter(inOrder as Position[], input.ID, isNewestFirst ? turned[input.Move] : input.Move)
     if (places.length === 0) return { Done: [], Skipped: [{ ID: input.ID, Reason: atTheEnd(input.Move) }] }
     for (const { ID, ShowOrder } of places) {
       const before = inOrder.find((one) => one['ID'] === ID)!

@@ -9,7 +9,7 @@ const PREFIX = 'drill-comment-'
 const clientIdOf = (number: number) => PREFIX + String(number).padStart(8, '0')
 
 /** Where the comments of the drill are sent. */
-interface Place {
+interface Seat {
   readonly StationKey: string
   readonly Target: string
   readonly IntakeKey: string
@@ -20,7 +20,7 @@ interface Place {
  * whole when it is there once, approved, with one line in the log. What nobody acknowledged is sent and decided again.
  */
 export function commentLevel(dataDir: string): Level {
-  let place: Place | undefined
+  let place: Seat | undefined
   return {
     ...wholeServer(dataDir),
     title: 'comments of a live over HTTP',
@@ -57,7 +57,7 @@ export function commentLevel(dataDir: string): Level {
 }
 
 /** A live that is on the air, looked at before its comments are shown, and a key for its station's front server. */
-async function placeOf(admin: Client<Contract>): Promise<Place> {
+async function placeOf(admin: Client<Contract>): Promise<Seat> {
   const [channels, { List }] = await Promise.all([
     admin.channels.list({}),
     admin.lives.list({ LiveTypes: [1, 2], PageIndex: 1, PageSize: 100 }),

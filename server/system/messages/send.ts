@@ -12,10 +12,10 @@ import { insertEvents, type OutboxEvent } from '../../platform/push/outbox.ts'
 import { ringingFor } from './ring.ts'
 
 /** Ours: who a message is from when no person sent it. */
-export const HOUSE_NAME = '系统'
+export const SYSTEM_NAME = '系统'
 
 /** Who sends when the house itself tells something to people of a station; 0: of any. */
-export function houseOf(StID: number): Pick<Person, 'ID' | 'StID' | 'AdminUserRealName'> {
+export function systemSender(StID: number): Pick<Person, 'ID' | 'StID' | 'AdminUserRealName'> {
   return { ID: 0, StID, AdminUserRealName: '' }
 }
 
@@ -32,7 +32,7 @@ export async function sendNotes(
   notes: readonly Note[],
 ): Promise<OutboxEvent[]> {
   if (notes.length === 0) return []
-  const MsgAuthor = from.AdminUserRealName || HOUSE_NAME
+  const MsgAuthor = from.AdminUserRealName || SYSTEM_NAME
   const { rows } = await sql<Sent>`
     insert into messages ("UserID", "StID", "Type", "Title", "MsgAuthor", "Page", "Params")
     select u."ID", u."StID", n."Type", n."Title", ${MsgAuthor}, n."Page", n."Params"

@@ -6,7 +6,7 @@ import { Refusal } from '../../../src/api/client.ts'
 import type { ParsedOf } from '../../../src/api/contract.ts'
 import { push, type Present } from '../../../src/api/system/push/calls.ts'
 import { implement, type Db, type Request } from '../../platform/pipeline/implement.ts'
-import { changeAt, lockPane, lockPlaces, peopleAt, staleBefore, type Place } from '../../platform/push/presence.ts'
+import { changeAt, lockPane, lockPlaces, peopleAt, staleBefore, type WatchedRecord } from '../../platform/push/presence.ts'
 import { checkFamily, checkRecord } from '../../platform/push/presencePlaces.ts'
 import { issueTicket } from '../../platform/push/ticket.ts'
 
@@ -27,7 +27,7 @@ export const pushHandlers = implement(push, {
   async presence(request) {
     const { db, me, input } = request
     checkFamily(me, input.Family)
-    const here: Place = { StID: me.StID, Family: input.Family, ID: input.ID }
+    const here: WatchedRecord = { StID: me.StID, Family: input.Family, ID: input.ID }
     await lockPane(db, me.ID, input.Key)
     const previous = await placeOf(db, me, input.Key)
     const stays = previous !== undefined && isSame(previous, here)
@@ -44,9 +44,9 @@ export const pushHandlers = implement(push, {
   },
 })
 
-const isSame = (a: Place, b: Place) => a.StID === b.StID && a.Family === b.Family && a.ID === b.ID
+const isSame = (a: WatchedRecord, b: WatchedRecord) => a.StID === b.StID && a.Family === b.Family && a.ID === b.ID
 
-async function placeOf(db: Db, me: Me, Key: string): Promise<Place | undefined> {
+async function placeOf(db: Db, me: Me, Key: string): Promise<WatchedRecord | undefined> {
   return db
     .selectFrom('presence')
     .select(['StID', 'Family', 'RecordID as ID'])
@@ -59,7 +59,7 @@ async function placeOf(db: Db, me: Me, Key: string): Promise<Place | undefined> 
  * Puts the pane where the request says, or takes it away, and announces every record whose people changed by it.
  * `from`: the other record it was at. Every lock is taken before anything is written, see presence.ts.
  */
-async function move({ db, me, input, announce }: Request<PresenceInput>, here: Place, from?: Place): Promise<void> {
+async function move({ db, me, input, announce }: Request<PresenceInput>, here: WatchedRecord, from?: WatchedRecord): Promise<void> {
   const places = from ? [from, here] : [here]
   await lockPlaces(db, places)
   if (await renew(db, me, input, here)) return
@@ -75,7 +75,7 @@ async function move({ db, me, input, announce }: Request<PresenceInput>, here: P
 }
 
 /** Says that a pane is still where it was, which changes nothing for anybody; false when it was not there so. */
-async function renew(db: Db, me: Me, { Key, Mode }: PresenceInput, here: Place): Promise<boolean> {
+async function renew(db: Db, me: Me, { Key, Mode }: PresenceInput, here: WatchedRecord): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('presence')
     .set({ SeenAt: sql<Date>`now()` })

@@ -4,15 +4,15 @@
  */
 
 /** A place on the screen and what was there. `key` tells it from its like, `at` counts those with the same key. */
-interface Place {
+interface NodeAddress {
   readonly key: string
   readonly at: number
 }
-interface FieldState extends Place {
+interface FieldState extends NodeAddress {
   readonly value: string
   readonly checked: boolean
 }
-interface ScrollState extends Place {
+interface ScrollState extends NodeAddress {
   readonly top: number
   readonly left: number
 }
@@ -21,7 +21,7 @@ interface ScrollState extends Place {
 export interface KeptState {
   readonly fields: readonly FieldState[]
   readonly scrolls: readonly ScrollState[]
-  readonly focus?: Place | undefined
+  readonly focus?: NodeAddress | undefined
 }
 
 /** Ours: how long a pane that was opened again is given to draw what it had, in ms. */
@@ -41,9 +41,9 @@ const keyOf = (element: Element) =>
   )
 const scrollKeyOf = (element: Element) => `${element.localName}.${element.classList[0] ?? ''}`
 
-function places(elements: Iterable<Element>, name: (element: Element) => string): Map<Element, Place> {
+function places(elements: Iterable<Element>, name: (element: Element) => string): Map<Element, NodeAddress> {
   const counts = new Map<string, number>()
-  const found = new Map<Element, Place>()
+  const found = new Map<Element, NodeAddress>()
   for (const element of elements) {
     const key = name(element)
     const at = counts.get(key) ?? 0
@@ -77,7 +77,7 @@ export function readState(
   return { fields, scrolls, ...(focus ? { focus } : {}) }
 }
 
-const same = (a: Place, b: Place) => a.key === b.key && a.at === b.at
+const same = (a: NodeAddress, b: NodeAddress) => a.key === b.key && a.at === b.at
 
 function write(element: Field, { value, checked }: FieldState): void {
   const isTicked = element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type)

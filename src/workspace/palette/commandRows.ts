@@ -65,7 +65,7 @@ function rowsFor({ ctx, index, offers, text, leave }: CommandQuestion): CommandR
   // Verbs of records come before the pane's own, if there are records for them.
   const hasRecords = (ctx.subject?.rows.length ?? 0) > 0
   const own = new Set(paneCommands().map((command) => command.id))
-  const placeOf = ({ match }: Found, { command, can }: Offer): Place =>
+  const placeOf = ({ match }: Found, { command, can }: Offer): SortKey =>
     can !== true
       ? { rank: 6, section: BLOCKED }
       : match === 'recent'
@@ -100,7 +100,7 @@ function placesOf(index: SearchIndex, offers: CommandQuestion['offers']): Uint8A
   return placed.places
 }
 
-interface Place {
+interface SortKey {
   readonly rank: number
   readonly section: string
 }

@@ -10,7 +10,7 @@ import {
   type Level,
   type ReviewRules,
 } from '../../../src/api/content/articles/review.ts'
-import type { Case, CaseArticle, DeedEvent } from '../../../server/content/articles/case.ts'
+import type { Case, CaseArticle, DecisionEvent } from '../../../server/content/articles/case.ts'
 import { editObjection } from '../../../server/content/articles/editObjection.ts'
 import { objection } from '../../../server/content/articles/objection.ts'
 import { roundFrom } from '../../../server/content/articles/rounds.ts'
@@ -36,7 +36,7 @@ interface Pass {
   readonly skipped: boolean
 }
 
-const deeds = review.events.filter((event) => !['reopen', 'clock', 'miss'].includes(event)) as DeedEvent[]
+const deeds = review.events.filter((event) => !['reopen', 'clock', 'miss'].includes(event)) as DecisionEvent[]
 
 /** What leads on, so that a walk arrives somewhere. */
 const onwards = ['submit', 'pass1', 'pass2', 'pass3', 'publish', 'correct'] as const
@@ -86,7 +86,7 @@ export function walkReview({ rules, people }: Setting, random: Random, steps: nu
     if ((Status === 'correcting' || Status === 'published') && LiveRevision === null) fail(`${Status} and not public`)
   }
 
-  const act = (event: DeedEvent, me: Walker) => {
+  const act = (event: DecisionEvent, me: Walker) => {
     const seen = random.yes(0.9) ? article.Revision : article.Revision - 1
     const about: Case = {
       article,

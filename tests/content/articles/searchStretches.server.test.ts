@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayKey, dayOf, stationKey } from '../../../server/content/articles/search/keys.ts'
 import { FINDS, newest } from '../../../server/content/articles/search/newest.ts'
 import { parseSearch, wayAnywhere } from '../../../server/content/articles/search/query.ts'
-import type { Stretch } from '../../../server/content/articles/search/recent.ts'
+import type { SearchWindow } from '../../../server/content/articles/search/recent.ts'
 import { newsroom, type Newsroom } from './newsroom.ts'
 
 const DAY_MS = 86_400_000
@@ -17,7 +17,7 @@ const write = (Title: string, days: number, text = '') =>
   room.write('editor', { Title, CreateTime: ago(days), ResourceContent: `<p>${text}</p>` })
 
 /** Today and yesterday; the two days before; everything. As a newsroom of many thousand articles has them. */
-function stretches(StID: number): Stretch[] {
+function stretches(StID: number): SearchWindow[] {
   const today = dayOf(new Date())
   const start = (day: number) => new Date(day * DAY_MS)
   return [

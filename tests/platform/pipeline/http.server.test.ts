@@ -93,7 +93,7 @@ test('every call is one line of the log, with nothing secret in it', async () =>
       requestId: 'line-0001',
       method: 'GET',
       path: '/NewMessage/GetMessageList',
-      deed: 'messages.list',
+      act: 'messages.list',
       user: 'editor',
       outcome: 'ok',
       msg: expect.stringMatching(/^GET \/NewMessage\/GetMessageList messages.list editor \d+ms ok$/),

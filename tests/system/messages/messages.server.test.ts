@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { nobody } from '../../../src/api/access.ts'
 import type { Message } from '../../../src/api/system/messages/calls.ts'
 import type { Note } from '../../../server/platform/pipeline/implement.ts'
-import { HOUSE_NAME, sendNotes } from '../../../server/system/messages/send.ts'
+import { SYSTEM_NAME, sendNotes } from '../../../server/system/messages/send.ts'
 import { notifySoon } from '../../../server/platform/push/outbox.ts'
 import { freshDatabase } from '../../support/database.ts'
 import { openGround, type Ground, type Server, type Somebody } from '../../platform/push/ground.ts'
@@ -82,7 +82,7 @@ test('notes go to people of the own station who are there, the house’s to ever
     [editor.ID, editor.StID],
     [neighbour.ID, neighbour.StID],
   ])
-  expect((await list(neighbour)).List[0].MsgAuthor).toBe(HOUSE_NAME)
+  expect((await list(neighbour)).List[0].MsgAuthor).toBe(SYSTEM_NAME)
   expect(await send(from(reviewer), [])).toEqual([])
 })
 

@@ -6,7 +6,7 @@ import { titleSearch } from '../titleSearch.ts'
 import { hasWord, proofOf, textHas } from './hasWord.ts'
 import { anywhereKeys } from './keys.ts'
 import type { SearchQuery, Way } from './query.ts'
-import type { Stretch } from './recent.ts'
+import type { SearchWindow } from './recent.ts'
 
 type Eb = ExpressionBuilder<Database, 'articles'>
 
@@ -26,7 +26,7 @@ export interface Find {
 export interface Sought {
   readonly way: Way
   readonly query: SearchQuery
-  readonly stretches: readonly Stretch[]
+  readonly stretches: readonly SearchWindow[]
   readonly conditions: (eb: Eb) => Expression<SqlBool>[]
 }
 

@@ -14,23 +14,23 @@ const MOST_DAYS = 400
 const DAY_MS = 86_400_000
 
 /** A stretch of a station's articles; the stretches of a station follow one another and leave nothing out. */
-export interface Stretch {
+export interface SearchWindow {
   /** Keys of which an article in it has one. */
   readonly oneOf: readonly number[]
   /** Only what was written before this; undefined: the first stretch. */
   readonly before: Date | undefined
 }
 
-const known = new WeakMap<object, Map<number, { readonly until: number; readonly stretches: readonly Stretch[] }>>()
+const known = new WeakMap<object, Map<number, { readonly until: number; readonly stretches: readonly SearchWindow[] }>>()
 
 /** The stretches of a station, the newest first. */
-export async function stretchesOf(db: Db, StID: number, now: Date): Promise<readonly Stretch[]> {
+export async function stretchesOf(db: Db, StID: number, now: Date): Promise<readonly SearchWindow[]> {
   const owner = db.getExecutor().adapter
-  const stations = known.get(owner) ?? new Map<number, { until: number; stretches: readonly Stretch[] }>()
+  const stations = known.get(owner) ?? new Map<number, { until: number; stretches: readonly SearchWindow[] }>()
   known.set(owner, stations)
   const kept = stations.get(StID)
   if (kept && kept.until > now.getTime()) return kept.stretches
-  const stretches: Stretch[] = []
+  const stretches: SearchWindow[] = []
   // Tomorrow, too: a time may be set by hand, and the clock passes midnight while this is remembered.
   let end = dayOf(now) + 2
   let before: Date | undefined

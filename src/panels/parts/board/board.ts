@@ -7,7 +7,7 @@ export interface BoardColumn<Card> {
 }
 
 /** A place on the board. */
-interface Place {
+interface CardPosition {
   readonly column: number
   readonly row: number
 }
@@ -17,7 +17,7 @@ interface Numbered {
 }
 
 /** The place of a card; undefined when it is on no column. */
-export function placeOf(columns: readonly BoardColumn<Numbered>[], id: number | undefined): Place | undefined {
+export function placeOf(columns: readonly BoardColumn<Numbered>[], id: number | undefined): CardPosition | undefined {
   for (const [column, { cards }] of columns.entries()) {
     const row = cards.findIndex(({ ID }) => ID === id)
     if (row >= 0) return { column, row }

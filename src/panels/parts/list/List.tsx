@@ -79,7 +79,10 @@ export function ListOf<Row extends Listed>(props: ListOfProps<Row>): ReactNode {
   const under = cursorRow(state)
   const after = state.rows.get(state.order[state.cursor + 1] ?? -1)
   const { onCursor, isSteady } = props
-  useEffect(() => onCursor?.(under, after), [onCursor, under, after])
+  // The latest listener, without being told again because it is another function.
+  const listener = useRef(onCursor)
+  listener.current = onCursor
+  useEffect(() => listener.current?.(under, after), [under, after])
   useEffect(() => {
     if (state.cursor >= 0) virtual.scrollToIndex(state.cursor, { align: 'auto' })
   }, [state.cursor, virtual])

@@ -19,7 +19,7 @@ import type { ListColumn } from '../list/columns.ts'
 import type { Listed } from '../list/listState.ts'
 import { ALL_LIMIT, readAll } from '../list/readAll.ts'
 import type { ListSource } from '../list/useListData.ts'
-import { placeAfter, type Place } from './tableKeys.ts'
+import { placeAfter, type CellPosition } from './tableKeys.ts'
 import './table.css'
 
 /** What a table needs. */
@@ -33,7 +33,7 @@ export interface TableViewProps<Row extends Listed> {
   readonly empty: ReactNode
 }
 
-const TOP: Place = { row: 0, col: 0 }
+const TOP: CellPosition = { row: 0, col: 0 }
 
 /** The same array each time, so that nothing is drawn anew for it. */
 const none: readonly never[] = []
@@ -49,7 +49,7 @@ export default function TableView<Row extends Listed>(props: TableViewProps<Row>
   const [rows, setRows] = useState<readonly Row[] | undefined>(undefined)
   const [whole, setWhole] = useState(true)
   const [error, setError] = useState<unknown>(undefined)
-  const [at, setAt] = useState<Place>(TOP)
+  const [at, setAt] = useState<CellPosition>(TOP)
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
 
   const latest = useRef({ source, query })
@@ -88,7 +88,7 @@ export default function TableView<Row extends Listed>(props: TableViewProps<Row>
       if (!next.delete(ID)) next.add(ID)
       return next
     })
-  const go = (to: Place) => {
+  const go = (to: CellPosition) => {
     setAt(to)
     table.current?.scrollToRegion({ rows: [Math.max(0, to.row - 1), to.row], cols: [to.col, to.col] })
   }

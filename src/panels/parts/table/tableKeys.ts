@@ -1,7 +1,7 @@
 /** Where keys lead in a table of cells. Pure. */
 
 /** A cell by its place. */
-export interface Place {
+export interface CellPosition {
   readonly row: number
   readonly col: number
 }
@@ -24,11 +24,11 @@ export interface KeyLike {
 const clamp = (value: number, most: number) => Math.max(0, Math.min(value, most))
 
 /** The cell a key leads to; undefined for keys that lead nowhere. As in spreadsheets: Home is the row's, Ctrl+Home the table's. */
-export function placeAfter(from: Place, event: KeyLike, { rows, cols, page }: Extent): Place | undefined {
+export function placeAfter(from: CellPosition, event: KeyLike, { rows, cols, page }: Extent): CellPosition | undefined {
   if (rows === 0 || event.altKey) return undefined
   const far = event.ctrlKey || event.metaKey
   const last = { row: rows - 1, col: cols - 1 }
-  const steps: Readonly<Record<string, Place>> = {
+  const steps: Readonly<Record<string, CellPosition>> = {
     ArrowDown: { row: far ? last.row : from.row + 1, col: from.col },
     ArrowUp: { row: far ? 0 : from.row - 1, col: from.col },
     ArrowRight: { row: from.row, col: far ? last.col : from.col + 1 },

@@ -1,6 +1,6 @@
 /** A paragraph that two people changed: as both began with it, as I have it, as the other has it. */
 import { Fragment, useEffect, useState, type ReactNode } from 'react'
-import type { Block, DiffRow, Stretch } from '../../../../workers/diff.ts'
+import type { Block, DiffRow, DiffRun } from '../../../../workers/diff.ts'
 
 /** Who changed a place, seen from what both began with. */
 export type Changed = 'both' | 'mine' | 'theirs'
@@ -34,7 +34,7 @@ const LIKE = 0.5
  * origin is found.
  */
 export function ThreeWay({ row, base }: { row: DiffRow; base: readonly Block[] }): ReactNode {
-  const [lines, setLines] = useState<{ origin: string; mine: readonly Stretch[]; theirs: readonly Stretch[] }>()
+  const [lines, setLines] = useState<{ origin: string; mine: readonly DiffRun[]; theirs: readonly DiffRun[] }>()
   useEffect(() => {
     let isCurrent = true
     const make = async () => {
@@ -60,17 +60,17 @@ export function ThreeWay({ row, base }: { row: DiffRow; base: readonly Block[] }
       <dd>{lines.origin}</dd>
       <dt>我的</dt>
       <dd>
-        <Stretches of={lines.mine} />
+        <DiffRuns of={lines.mine} />
       </dd>
       <dt>对方的</dt>
       <dd>
-        <Stretches of={lines.theirs} />
+        <DiffRuns of={lines.theirs} />
       </dd>
     </dl>
   )
 }
 
-function Stretches({ of }: { of: readonly Stretch[] }): ReactNode {
+function DiffRuns({ of }: { of: readonly DiffRun[] }): ReactNode {
   return of.map(({ kind, text }, at) => {
     if (kind === 'removed') return <del key={at}>{text}</del>
     return kind === 'added' ? <ins key={at}>{text}</ins> : <Fragment key={at}>{text}</Fragment>

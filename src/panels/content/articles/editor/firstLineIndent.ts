@@ -12,7 +12,7 @@ declare module '@tiptap/core' {
   }
 }
 
-interface Place {
+interface Indent {
   readonly pos: number
   readonly on: boolean
 }
@@ -39,7 +39,7 @@ export const FirstLineIndent = Extension.create({
       toggleFirstLine:
         () =>
         ({ tr, dispatch }) => {
-          const places: Place[] = []
+          const places: Indent[] = []
           tr.doc.nodesBetween(tr.selection.from, tr.selection.to, (node, pos) => {
             if (node.type.name === 'paragraph') places.push({ pos, on: node.attrs['firstLine'] === true })
           })
@@ -50,7 +50,7 @@ export const FirstLineIndent = Extension.create({
       toggleFirstLineOfAll:
         () =>
         ({ tr, dispatch }) => {
-          const places: Place[] = []
+          const places: Indent[] = []
           tr.doc.forEach((node, pos) => {
             if (node.type.name === 'paragraph' && node.content.size > 0 && !node.attrs['textAlign'])
               places.push({ pos, on: node.attrs['firstLine'] === true })

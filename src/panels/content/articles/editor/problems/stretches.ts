@@ -1,6 +1,6 @@
 /** The stretches of an article that are looked through, and where they stand. */
 import type { Node } from '@tiptap/pm/model'
-import type { Stretch } from '../../../../../workers/problem.ts'
+import type { TextRange } from '../../../../../workers/problem.ts'
 import { textSuggestion } from '../suggest/marks.ts'
 import type { DraftField, DraftFields } from '../draftFields.ts'
 
@@ -16,14 +16,14 @@ export function bodyPlace(place: string): number | undefined {
 }
 
 /** Every stretch of an article in reading order. Code is not looked through. */
-export function stretchesOf(fields: Pick<DraftFields, (typeof checkedFields)[number]>, doc: Node): Stretch[] {
+export function stretchesOf(fields: Pick<DraftFields, (typeof checkedFields)[number]>, doc: Node): TextRange[] {
   const [title, subtitle, summary] = checkedFields.map((name) => ({ place: name, text: fields[name] }))
   return [title!, subtitle!, ...bodyStretches(doc), summary!].filter(({ text }) => text.trim() !== '')
 }
 
 /** The blocks of text of a document. */
-export function bodyStretches(doc: Node): Stretch[] {
-  const body: Stretch[] = []
+export function bodyStretches(doc: Node): TextRange[] {
+  const body: TextRange[] = []
   doc.descendants((node, at) => {
     if (!node.isTextblock) return true
     if (!node.type.spec.code) {

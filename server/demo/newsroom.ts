@@ -8,18 +8,18 @@ import { demoChannels, type DemoChannel } from './channels.ts'
 import { demoPeople, demoRoles, demoStations } from './people.ts'
 
 /** A channel that articles can stand in. */
-export interface HouseChannel {
+export interface LoadedChannel {
   readonly ID: number
   readonly name: string
   readonly rules: ReviewRules
 }
 
 /** What was made, by station: numbers of people by account name, channels by name. */
-export interface House {
+export interface DemoNewsroom {
   readonly stations: readonly {
     readonly ID: number
     readonly people: ReadonlyMap<string, number>
-    readonly channels: ReadonlyMap<string, HouseChannel>
+    readonly channels: ReadonlyMap<string, LoadedChannel>
     /** Why its reviewers refuse an article. */
     readonly reasons: readonly string[]
   }[]
@@ -35,12 +35,12 @@ const defaults: ReviewRules = {
 }
 
 /** Make the house. The menus must be there (syncMenus). Every account gets `password`. */
-export async function buildHouse(db: Kysely<Database>, password: string): Promise<House> {
+export async function buildNewsroom(db: Kysely<Database>, password: string): Promise<DemoNewsroom> {
   const PasswordHash = await hash(password)
-  const stations: House['stations'][number][] = []
+  const stations: DemoNewsroom['stations'][number][] = []
   for (const [index, StationName] of demoStations.entries()) {
     const { ID } = await db.insertInto('stations').values({ StationName }).returning('ID').executeTakeFirstOrThrow()
-    const channels = new Map<string, HouseChannel>()
+    const channels = new Map<string, LoadedChannel>()
     await plant(db, ID, 0, demoChannels[index]!, channels)
     const roles = new Map<string, { ID: number; name: string }>()
     for (const role of demoRoles.filter((one) => one.station === index))
@@ -87,7 +87,7 @@ async function plant(
   StID: number,
   ParentID: number,
   list: readonly DemoChannel[],
-  into: Map<string, HouseChannel>,
+  into: Map<string, LoadedChannel>,
 ): Promise<void> {
   for (const [ShowOrder, channel] of list.entries()) {
     const rules = { ...defaults, ...channel.rules }

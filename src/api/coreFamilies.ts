@@ -8,4 +8,4 @@ import { session } from './accounts/session/calls.ts'
 import { workspace } from './system/workspace/calls.ts'
 
 /** The house's own families by name; the whole contract is in index.ts. */
-export const house = { session, config, roles, workspace, push, messages, operationLog }
+export const coreFamilies = { session, config, roles, workspace, push, messages, operationLog }
