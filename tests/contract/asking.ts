@@ -36,6 +36,7 @@ export const besides: Readonly<Record<string, object>> = {
   'articleComments.check': { Reason: '理由' },
   'performance.save': { Score: 42 },
   'channels.join': { ParentID: 0 },
+  'loginRules.save': { LockMinutes: 42 },
   'keywords.save': { ReMark: '新备注' },
   'articleTemplates.save': { ReMark: '新备注' },
   'adminUsers.save': { ReMark: '新备注' },

@@ -8,7 +8,7 @@ import type { Owner, Row } from './rows.ts'
 
 const fieldsOf = (family: FamilyName): Fields => contract[family].fields ?? {}
 const callsOf = (family: FamilyName): Readonly<Record<string, Call>> => contract[family].calls
-const isText = ({ kind, check }: Field) => (kind === 'line' || kind === 'text') && !check
+const isText = ({ kind, write }: Field) => (kind === 'line' || kind === 'text') && write.safeParse('新').success
 const written = (family: FamilyName) => Object.entries(fieldsOf(family)).filter(([, { mode }]) => mode === 'written')
 
 /** A draft with the text in every field that holds one; undefined where a field must name another record. */

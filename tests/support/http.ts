@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
+import { createLimits } from '../../server/platform/pipeline/limits.ts'
 import { createHttp } from '../../server/platform/http/http.ts'
 import type { PersonName, World } from './app.ts'
 
@@ -54,7 +55,10 @@ export async function httpOf(
   const lines: Record<string, unknown>[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
   const isHealthy = () => Promise.resolve(healthy())
-  const server = await createHttp({ app: world.app, log, dist, isHealthy, signInRate, trustedProxies })
+  // Counters are the database's, for all servers together: another rate begins anew.
+  await world.db.deleteFrom('rate_limits').execute()
+  const app = { ...world.app, limits: createLimits(world.pool) }
+  const server = await createHttp({ app, log, dist, isHealthy, signInRate, trustedProxies })
   return {
     server,
     lines,

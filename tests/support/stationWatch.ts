@@ -5,8 +5,8 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../server/platform/database/schema.ts'
 
-/** Tables that tell of sign-ins and of single persons, and the migrations' own. */
-const passing = /^(kysely_|sessions|captchas|login_failures|push_tickets|workspace_)/
+/** Tables that tell of sign-ins, of single persons and of how often an address came, and the migrations' own. */
+const passing = /^(kysely_|rate_limits$|sessions|captchas|login_failures|push_tickets|workspace_)/
 
 interface Table {
   readonly name: string

@@ -70,7 +70,7 @@ test('slow mode: one author once in so many seconds, told how many are left; oth
   await chief().operationLog.undo({ ID: set.LogID! })
   await room.post('第三条', who)
   expect(await refusal(chief().liveModes.slow({ Ids: [room.live.ID], SlowSeconds: 3601 }))).toMatchObject({
-    message: '慢速间隔（秒）要是 0 到 3600 之间的整数',
+    message: '慢速评论的秒数要是 0 到 3600 之间的整数',
   })
 })
 

@@ -1,5 +1,6 @@
 /** What the fields of a comment are called in the log, whatever it is about. */
 export const commentTitles = {
+  ParentID: '上级评论',
   State: '状态',
   RevertState: '删除前状态',
   Reason: '理由',
