@@ -4,7 +4,7 @@ import { actionEntries, contract } from '../../api/index.ts'
 import { defineCommand, type AskOption, type Command, type Context } from '../../workspace/command.ts'
 import { formPart } from '../../workspace/formParts.ts'
 import { endPreview, preview, startPreview } from '../../workspace/preview.ts'
-import { recordKeys } from '../recordFamily.ts'
+import { onlyRow, recordKeys } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
 import { pathOptions } from '../treePath.ts'
 import { rowsOf } from '../rowsOf.ts'
@@ -81,6 +81,16 @@ const questions = {
   DepartIds: { options: async (ctx: Context) => pathOptions(await ctx.api.roles.departs({})) },
 } as const
 
-const asks = { 'roles.add': questions, 'roles.edit': questions } as const
+/** What a save sends stands in the record of one role, though in no row of the list. */
+const standing = (name: keyof typeof questions) => ({ initial: (ctx: Context) => onlyRow(ctx, 'roles')?.[name] })
+
+const asks = {
+  'roles.add': questions,
+  'roles.edit': {
+    Grants: { ...questions.Grants, ...standing('Grants') },
+    Channels: { ...questions.Channels, ...standing('Channels') },
+    DepartIds: { ...questions.DepartIds, ...standing('DepartIds') },
+  },
+} as const
 
 export default { keys: recordKeys('roles'), commands, asks }
