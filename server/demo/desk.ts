@@ -47,7 +47,11 @@ export async function setDesk(db: Kysely<Database>, house: DemoNewsroom, now: Da
   }
 }
 
-async function aroundWaiting(db: Kysely<Database>, station: DemoNewsroom['stations'][number], now: Date): Promise<void> {
+async function aroundWaiting(
+  db: Kysely<Database>,
+  station: DemoNewsroom['stations'][number],
+  now: Date,
+): Promise<void> {
   const StID = station.ID
   const waiting = await db
     .selectFrom('articles')

@@ -15,7 +15,11 @@ const said = [
 ] as const
 
 /** Put them up for a station; its articles must be there. */
-export async function setPinned(db: Kysely<Database>, station: DemoNewsroom['stations'][number], now: Date): Promise<void> {
+export async function setPinned(
+  db: Kysely<Database>,
+  station: DemoNewsroom['stations'][number],
+  now: Date,
+): Promise<void> {
   const reviewers = ['reviewer1', 'reviewer2', 'reviewer3'].flatMap((user) => station.people.get(user) ?? [])
   if (reviewers.length === 0) return
   const waiting = await db

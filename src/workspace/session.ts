@@ -90,7 +90,10 @@ async function renewOnce(): Promise<boolean> {
   const refresh = localStorage.getItem(REFRESH_KEY)
   if (!refresh) return false
   try {
-    const bare = createClient(coreFamilies, createTransport({ baseOf, token: () => undefined, renew: async () => false }))
+    const bare = createClient(
+      coreFamilies,
+      createTransport({ baseOf, token: () => undefined, renew: async () => false }),
+    )
     const tokens = await bare.session.refresh({ RefreshToken: refresh })
     storeTokens(tokens.AccessToken, tokens.RefreshToken)
     return true

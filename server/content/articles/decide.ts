@@ -37,7 +37,11 @@ export const NO_ARTICLE = '没有这篇稿件。'
 const reasoned: readonly DecisionEvent[] = ['refuse', 'unpublish', 'withdraw']
 
 /** Carry the event out on every article that allows it. Throws 'refused' when the request itself lacks something. */
-export async function decide(request: Request<unknown>, event: DecisionEvent, asked: DecisionRequest): Promise<Decided> {
+export async function decide(
+  request: Request<unknown>,
+  event: DecisionEvent,
+  asked: DecisionRequest,
+): Promise<Decided> {
   const { db, now, logId } = request
   const reason = (asked.Reason ?? '').trim()
   if (reasoned.includes(event) && reason === '') throw new Refusal('refused', '请填写理由。')

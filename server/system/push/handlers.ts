@@ -6,7 +6,14 @@ import { Refusal } from '../../../src/api/client.ts'
 import type { ParsedOf } from '../../../src/api/contract.ts'
 import { push, type Present } from '../../../src/api/system/push/calls.ts'
 import { implement, type Db, type Request } from '../../platform/pipeline/implement.ts'
-import { changeAt, lockPane, lockPlaces, peopleAt, staleBefore, type WatchedRecord } from '../../platform/push/presence.ts'
+import {
+  changeAt,
+  lockPane,
+  lockPlaces,
+  peopleAt,
+  staleBefore,
+  type WatchedRecord,
+} from '../../platform/push/presence.ts'
 import { checkFamily, checkRecord } from '../../platform/push/presencePlaces.ts'
 import { issueTicket } from '../../platform/push/ticket.ts'
 
@@ -59,7 +66,11 @@ async function placeOf(db: Db, me: Me, Key: string): Promise<WatchedRecord | und
  * Puts the pane where the request says, or takes it away, and announces every record whose people changed by it.
  * `from`: the other record it was at. Every lock is taken before anything is written, see presence.ts.
  */
-async function move({ db, me, input, announce }: Request<PresenceInput>, here: WatchedRecord, from?: WatchedRecord): Promise<void> {
+async function move(
+  { db, me, input, announce }: Request<PresenceInput>,
+  here: WatchedRecord,
+  from?: WatchedRecord,
+): Promise<void> {
   const places = from ? [from, here] : [here]
   await lockPlaces(db, places)
   if (await renew(db, me, input, here)) return

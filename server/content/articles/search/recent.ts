@@ -21,7 +21,10 @@ export interface SearchWindow {
   readonly before: Date | undefined
 }
 
-const known = new WeakMap<object, Map<number, { readonly until: number; readonly stretches: readonly SearchWindow[] }>>()
+const known = new WeakMap<
+  object,
+  Map<number, { readonly until: number; readonly stretches: readonly SearchWindow[] }>
+>()
 
 /** The stretches of a station, the newest first. */
 export async function stretchesOf(db: Db, StID: number, now: Date): Promise<readonly SearchWindow[]> {
