@@ -11,7 +11,11 @@ export async function untoldIn(db: Kysely<Database>): Promise<string[]> {
     from operation_log l, jsonb_array_elements(l."Modifys") one,
       lateral jsonb_object_keys(
         coalesce(nullif(one->'Before', 'null'), '{}') || coalesce(nullif(one->'After', 'null'), '{}')) key`.execute(db)
-  return rows
-    .filter(({ Module, name }) => !Object.hasOwn(pages, name) && fieldTitle(Module, name) === undefined)
-    .map(({ Module, name }) => `${Module}.${name}`)
+  return (
+    rows
+      // A role's line names pages by their addresses, also those that an administrator added.
+      .filter(({ name }) => !Object.hasOwn(pages, name) && !name.includes('/'))
+      .filter(({ Module, name }) => fieldTitle(Module, name) === undefined)
+      .map(({ Module, name }) => `${Module}.${name}`)
+  )
 }

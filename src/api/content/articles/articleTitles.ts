@@ -57,6 +57,8 @@ export const articleLogTitles = {
   Status: '状态',
   Revision: '版本',
   LiveRevision: '公开版本',
+  Fields: '稿件设置',
+  LiveFields: '公开版本的设置',
   PassedLevel: '已过审级',
   RefusedLevel: '退回审级',
   RevertStatus: '删除前状态',
