@@ -1,7 +1,7 @@
 /** The components that are fields of forms, by the name commands give them. */
 import type { FormPart } from '../workspace/formParts.ts'
 
-/** See the file. */
+/** Parts of forms by the name their questions use. */
 export const formParts: Readonly<Record<string, FormPart>> = {
   richText: () => import('./content/articles/editor/TextField.tsx'),
   dataParams: () => import('./command/dataSets/DataParams.tsx'),

@@ -55,7 +55,7 @@ const departs: readonly Depart[] = [
   { name: '技术部', code: 'JS', leader: 'admin', tel: '0551-6262 0140' },
 ]
 
-/** See the file. The first station's. */
+/** Puts in the departments. The first station's. */
 export const departments: Furnish = async (db, house) => {
   const [{ ID: StID, people }] = house.stations as [(typeof house.stations)[number]]
   const plant = async (list: readonly Depart[], ParentID: number): Promise<void> => {

@@ -2,7 +2,7 @@
 import { capsOf } from '../keys/caps.ts'
 import { isMac } from '../keys/chord.ts'
 
-/** See the file; screen readers hear the key from aria-keyshortcuts. */
+/** A key as it stands beside a button; screen readers hear the key from aria-keyshortcuts. */
 export function Key({ chord }: { readonly chord: string }) {
   return (
     <span className="cd-key" aria-hidden="true">

@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { EyeOff, EyeOpen } from '@blueprintjs/icons'
 import { Field } from './Field.tsx'
 
-/** See the file. `name` and `label` default to those of the sign-in. */
+/** What a password field is given. `name` and `label` default to those of the sign-in. */
 export interface PasswordFieldProps {
   readonly value: string
   readonly problem: string | undefined

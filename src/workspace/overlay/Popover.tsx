@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { isComposing } from '../keys/ime.ts'
 
-/** See the file. `width` in px; the window keeps inside the screen. */
+/** What a popover is given. `width` in px; the window keeps inside the screen. */
 export interface PopoverProps {
   readonly anchor: RefObject<HTMLElement | null>
   readonly label: string

@@ -6,7 +6,7 @@ import { nightShift } from './nightShift.ts'
 import { taskBoard } from './taskBoard.ts'
 import type { Template } from './template.ts'
 
-/** See the file. */
+/** Every template a screen may begin with. */
 export const templates: Readonly<Record<TemplateKey, Template>> = { newsroom, liveDesk, taskBoard, nightShift }
 
 /** As they are offered. */

@@ -1,7 +1,7 @@
 /** 直播指挥: the picture, who watches, and what they say. */
 import { figures, head, type Template } from './template.ts'
 
-/** See the file. */
+/** A screen for those who direct lives. */
 export const liveDesk: Template = {
   title: '直播指挥',
   about: '直播画面、观看排行、每分钟评论、评论状态和滚动评论',

@@ -1,7 +1,7 @@
 /** 编辑部总览: what was written and published, and what waits. */
 import { figures, head, type Template } from './template.ts'
 
-/** See the file. */
+/** A screen that shows the newsroom at a glance. */
 export const newsroom: Template = {
   title: '编辑部总览',
   about: '今日发稿、待审、评论，每小时稿件、栏目与阅读排行、最新发布',

@@ -1,7 +1,7 @@
 /** 值班夜: what a night desk keeps an eye on. */
 import { figures, head, type Template } from './template.ts'
 
-/** See the file. */
+/** A screen for the night shift. */
 export const nightShift: Template = {
   title: '值班夜',
   about: '各级待审、每分钟评论、滚动评论、超期任务和服务器负载',

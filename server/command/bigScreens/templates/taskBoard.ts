@@ -1,7 +1,7 @@
 /** 任务看板: what has to be done, what is late, and who has not answered. */
 import { figures, head, type Template } from './template.ts'
 
-/** See the file. */
+/** A screen of tasks. */
 export const taskBoard: Template = {
   title: '任务看板',
   about: '各状态任务、超期任务、没签收的指令和在岗人员',

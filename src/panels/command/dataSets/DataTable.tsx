@@ -6,7 +6,7 @@ import { Moment } from '../../parts/Moment.tsx'
 /** Ours: so many rows are drawn; the rest is counted. */
 const SHOWN = 100
 
-/** See the file. `problem`: why nothing could be asked at all. */
+/** The rows of a data set as a table. `problem`: why nothing could be asked at all. */
 export function DataTable(props: {
   readonly data: DataResult | undefined
   readonly problem: string

@@ -18,7 +18,7 @@ export interface ColumnPanelProps {
   readonly leave: () => void
 }
 
-/** See the file. */
+/** Where a person chooses and arranges the columns of a list. */
 export default function ColumnPanel({ all, arranged, widthOf, leave }: ColumnPanelProps): ReactNode {
   const { choice, change } = arranged
   const list = useRef<HTMLUListElement>(null)

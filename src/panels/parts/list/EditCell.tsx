@@ -14,7 +14,7 @@ export interface EditCellProps<Row> {
   readonly leave: (to: 'list' | 'next' | 'previous') => void
 }
 
-/** See the file. Enter and Tab store, Escape gives up; what cannot be stored stays in the field with the reason. */
+/** A cell while its text is edited. Enter and Tab store, Escape gives up; what cannot be stored stays in the field with the reason. */
 export function EditCell<Row>({ row, label, start, edit, leave }: EditCellProps<Row>): ReactNode {
   const [text, setText] = useState(start)
   const [problem, setProblem] = useState<string | undefined>(undefined)

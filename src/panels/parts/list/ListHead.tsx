@@ -20,7 +20,7 @@ export interface ListHeadProps {
   readonly onWidth: (field: string, width: number) => void
 }
 
-/** See the file. */
+/** The head of a list: titles, sorting and widths of its columns. */
 export function ListHead({ columns, tracks, sortable, sorting, onSort, onWidth }: ListHeadProps): ReactNode {
   return (
     <div role="row" aria-rowindex={1} className="cd-head" style={{ gridTemplateColumns: tracks }}>

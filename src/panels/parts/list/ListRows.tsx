@@ -17,7 +17,7 @@ export interface ListRowsProps<Row extends Listed> extends Pick<
   readonly total: number
 }
 
-/** See the file. */
+/** The rows of a list that are in view. */
 export function ListRows<Row extends Listed>({ name, state, items, total, editing, ...common }: ListRowsProps<Row>) {
   const row = ({ index, start }: VirtualItem): ReactNode => {
     const id = state.order[index]

@@ -38,7 +38,7 @@ const TOP: CellPosition = { row: 0, col: 0 }
 /** The same array each time, so that nothing is drawn anew for it. */
 const none: readonly never[] = []
 
-/** See the file. */
+/** A list as a table that is walked cell by cell. */
 export default function TableView<Row extends Listed>(props: TableViewProps<Row>): ReactNode {
   const { columns, family, label, query, source } = props
   const pane = usePane()

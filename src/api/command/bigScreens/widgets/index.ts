@@ -3,7 +3,7 @@ import { bar, number, pie, ranking, table, ticker, trend } from './dataKinds.ts'
 import { border, clock, image, text, video } from './pieceKinds.ts'
 import type { PropsOf, PropValue, WidgetKind } from './widgetKind.ts'
 
-/** See the file. */
+/** Every kind of widget by its name. */
 export const widgetKinds = {
   number,
   trend,

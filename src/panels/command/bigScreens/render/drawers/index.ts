@@ -41,7 +41,7 @@ function later(fetchDraw: () => Promise<Draw>): Draw {
 
 const chart = later(async () => (await import('./chart.ts')).drawChart)
 
-/** See the file. */
+/** How each kind of widget is drawn. */
 export const drawers: Readonly<Record<WidgetKindName, Draw>> = {
   number: drawNumber,
   trend: chart,
