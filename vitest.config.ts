@@ -1,9 +1,14 @@
+import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const server = 'tests/**/*.server.test.ts'
 const dom = 'tests/**/*.dom.test.tsx'
 const journeys = 'tests/journeys/*.test.ts'
 const apart = 'tests/apart/*.test.ts'
+
+// Many tests start programs and workers of ours: what one of them has compiled the next one need not compile again. The
+// same folder as in server/start.mjs.
+process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/copydesk')
 
 /** How long a browser on a busy machine is given to come to what is expected, in ms. */
 const poll = { timeout: 15_000 }

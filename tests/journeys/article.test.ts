@@ -29,7 +29,9 @@ async function find(person: Person, list: string, title: string): Promise<void> 
 function stateIn(person: Person, list: string, title: string) {
   return expect.poll(async () => {
     const row = person.page.getByRole('grid', { name: list }).getByRole('row', { name: new RegExp(title) })
-    return (await row.count()) === 0 ? 'not there' : await row.first().innerText()
+    // As it is now: a row that was just taken away would be waited for.
+    const [text = 'not there'] = await row.allInnerTexts()
+    return text
   })
 }
 

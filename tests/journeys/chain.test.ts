@@ -36,7 +36,8 @@ async function find(person: Person, name: string, title: string): Promise<void> 
 const told = (person: Person, name: string, title: string) =>
   expect.poll(async () => {
     const row = person.page.getByRole('grid', { name, exact: true }).getByRole('row', { name: new RegExp(title) })
-    return (await row.count()) === 0 ? 'not there' : row.first().innerText()
+    const [text = 'not there'] = await row.allInnerTexts()
+    return text
   })
 
 /** In a form: go to the field of this label, look for a choice, take it. */

@@ -153,7 +153,7 @@ test('signing out leads back to where one was; a token in the address is taken o
 })
 
 test('on a telephone one pane fills the screen, and the bar at the bottom leads everywhere', async () => {
-  const person = await sitDown('/login', { width: 400, height: 800 })
+  const person = await sitDown('/login', { size: { width: 400, height: 800 } })
   const { page } = person
   await page.getByLabel('账号').waitFor()
   await person.type('duty')

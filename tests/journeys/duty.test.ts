@@ -26,7 +26,7 @@ const under = ({ page }: Person) =>
   })
 const at = async (person: Person) => (await under(person)).id
 
-/** Whether the cursor leaves a record soon. */
+/** Whether the cursor leaves a record soon; who sees that it does not presses again, as a person would. */
 const leaves = ({ page }: Person, id: string) =>
   page
     .waitForFunction(
@@ -35,7 +35,7 @@ const leaves = ({ page }: Person, id: string) =>
         return (name ? document.getElementById(name)?.dataset['id'] : undefined) !== before
       },
       id,
-      { timeout: 1500, polling: 50 },
+      { timeout: 300, polling: 50 },
     )
     .then(
       () => true,
@@ -61,7 +61,7 @@ async function takePlace(user: string): Promise<Person> {
  * nothing. What went to the other share, or was decided there, is passed over.
  */
 async function decide(person: Person, key: string): Promise<void> {
-  for (let tries = 0; tries < 30; tries++) {
+  for (let tries = 0; tries < 60; tries++) {
     const { id, isGone } = await under(person)
     if (id !== '') await person.press(isGone ? 'j' : key)
     if ((await leaves(person, id)) && id !== '' && !isGone) return

@@ -40,16 +40,26 @@ export interface Person {
   leave(): Promise<void>
 }
 
+/** How a browser differs. */
+interface Seat {
+  /** Of the window. Default 1440 x 900. */
+  readonly size?: { readonly width: number; readonly height: number }
+  /** What it remembers of earlier visits. Default nothing. */
+  readonly storageState?: BrowserContextOptions['storageState']
+  /** Its clock can be moved on (`page.clock.fastForward`), so that nobody waits for what comes once a minute. */
+  readonly movesTime?: boolean
+}
+
 /** A browser of one's own, at an address. */
 export async function sitDown(
   address = '/',
-  size = { width: 1440, height: 900 },
-  storageState?: BrowserContextOptions['storageState'],
+  { size = { width: 1440, height: 900 }, storageState, movesTime = false }: Seat = {},
 ): Promise<Person> {
   const context = await (
     await theBrowser()
   ).newContext({ viewport: size, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', ...(storageState && { storageState }) })
   const page = await context.newPage()
+  if (movesTime) await page.clock.install()
   page.setDefaultTimeout(30_000)
   // Heard from the start: Chromium hands a file dialog over only to those who listened before it opened.
   page.on('filechooser', () => {})
@@ -184,9 +194,11 @@ export async function signIn(user: string, address = '/'): Promise<Person> {
   await forget(user, askAs(tokens.AccessToken))
   const { hostname: domain, origin } = new URL(base())
   const cookie = { name: TOKEN_COOKIE, value: encodeURIComponent(tokens.AccessToken), domain, path: '/', expires: -1 }
-  const person = await sitDown(address, undefined, {
-    cookies: [{ ...cookie, httpOnly: false, secure: false, sameSite: 'Strict' }],
-    origins: [{ origin, localStorage: [{ name: REFRESH_KEY, value: tokens.RefreshToken }] }],
+  const person = await sitDown(address, {
+    storageState: {
+      cookies: [{ ...cookie, httpOnly: false, secure: false, sameSite: 'Strict' }],
+      origins: [{ origin, localStorage: [{ name: REFRESH_KEY, value: tokens.RefreshToken }] }],
+    },
   })
   await person.page.locator('[data-region=status]').waitFor()
   return person

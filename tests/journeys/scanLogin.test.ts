@@ -73,7 +73,7 @@ test('a refused code is told, another one comes by key, and a wrong number is to
 test('a phone that is signed out itself is led to the code after its own sign-in', async () => {
   const waiting = await sitDown('/login')
   const number = await askForCode(waiting)
-  const phone = await sitDown(`/ScanLogin?code=${number}`, { width: 400, height: 800 })
+  const phone = await sitDown(`/ScanLogin?code=${number}`, { size: { width: 400, height: 800 } })
   await phone.page.getByLabel('账号').waitFor()
   await phone.type('duty')
   await phone.press('Tab')

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { checkDatabase, openDatabase } from '../../server/platform/database/connect.ts'
 import { DatabaseProblem } from '../../server/platform/database/DatabaseProblem.ts'
@@ -7,6 +8,7 @@ import { startEmbedded } from '../../server/platform/database/embedded/startEmbe
 import type { Log } from '../../server/platform/database/log.ts'
 import { migrate } from '../../server/platform/database/migrate.ts'
 import { order } from './order.ts'
+import { quickFolder } from './quickFolder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -47,12 +49,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
 const folders = 8
 
 /**
- * An embedded server in .cache, kept from run to run because making one takes longer than most test files.
+ * An embedded server of this work tree, kept from run to run because making one takes longer than most test files.
  * It does not wait for the disk, so a power cut may ruin it: then it is made anew.
  */
 async function startForTests(): Promise<{ url: string; stop(): Promise<void> }> {
+  const tree = createHash('sha256').update(process.cwd()).digest('hex').slice(0, 8)
   for (let folder = 1; ; folder++) {
-    const dataDir = resolve('.cache', `test-database-${folder}`)
+    const dataDir = join(quickFolder(), `copydesk-test-${tree}-${folder}`)
     const start = () => startEmbedded({ dataDir, log: quiet, fast: true })
     try {
       return await start()

@@ -22,10 +22,13 @@ afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL')
 })
 
+/** All that it learns of this process. */
+const own = { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '' }
+
 /** Runs a program of the project and gathers what it says. */
 function run(file: string, args: readonly string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [file, ...args], {
-    env: { PATH: process.env['PATH'] ?? '', DATABASE_URL: database.url, PORT: '0', ...env },
+    env: { ...own, DATABASE_URL: database.url, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.push(child)
