@@ -10,6 +10,14 @@ const apart = 'tests/apart/*.test.ts'
 // same folder as in server/start.mjs.
 process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/copydesk')
 
+/**
+ * The server and the contract run under Node as they are: what Node reads by itself is compiled once and kept, and nobody
+ * need load it anew for each file, since neither keeps anything in its modules.
+ */
+const byNode = {
+  deps: { external: [resolve('server'), resolve('src/api')].map((folder) => new RegExp(`^${folder}/`)) },
+}
+
 /** How long a browser on a busy machine is given to come to what is expected, in ms. */
 const poll = { timeout: 15_000 }
 
@@ -23,6 +31,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pure',
+          server: byNode,
           include: ['tests/**/*.test.ts'],
           exclude: [server, journeys, apart],
           environment: 'node',
@@ -37,6 +46,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          server: byNode,
           include: [server],
           environment: 'node',
           globalSetup: ['tests/support/databaseSetup.ts'],
@@ -52,6 +62,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'dom',
+          server: byNode,
           include: [dom],
           environment: 'jsdom',
           isolate: false,

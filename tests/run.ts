@@ -96,7 +96,7 @@ async function everythingElse(): Promise<void> {
   await check('types', 'tsc', ['-b'])
   await check('lint', 'oxlint', ['--deny-warnings', 'src', 'server', 'tests', 'bench'])
   const files = ['src', 'server', 'tests', 'bench', '*.{ts,mjs,json}']
-  await check('format', 'prettier', ['--check', '--log-level=warn', ...files])
+  await check('format', 'oxfmt', ['--check', ...files])
   await check('nothing exported for nobody', 'knip', ['--no-progress'])
   for (const name of ['pure', 'dom', 'server']) await project(name)
 }

@@ -11,7 +11,11 @@ import { writeLogLine } from '../../platform/pipeline/audit.ts'
 
 /** Deeds an import does: bringing text in, and what publishing it takes. */
 export type ImportAct =
-  'articleImport.start' | 'articles.submit' | 'articles.publish' | 'articles.correct' | 'articles.abandon'
+  | 'articleImport.start'
+  | 'articles.submit'
+  | 'articles.publish'
+  | 'articles.correct'
+  | 'articles.abandon'
 
 /** The log of articles, where their own history looks. */
 export const ARTICLES = 300

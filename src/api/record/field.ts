@@ -7,7 +7,17 @@ import type { z } from 'zod/mini'
 
 /** What a field holds, which decides how it is asked, shown and stored. */
 export type FieldKind =
-  'line' | 'text' | 'choice' | 'ref' | 'refs' | 'number' | 'flag' | 'time' | 'date' | 'secret' | 'other'
+  | 'line'
+  | 'text'
+  | 'choice'
+  | 'ref'
+  | 'refs'
+  | 'number'
+  | 'flag'
+  | 'time'
+  | 'date'
+  | 'secret'
+  | 'other'
 
 /**
  * A column as the table has it, at the type level only: what a select answers, what an insert takes, and whether an insert
