@@ -46,7 +46,8 @@ function requestsAbout({ family, name, spec }: Entry, act: string | undefined, r
   const place = 'ChID' in shape && rows.at(-1)?.ChID !== undefined ? { ChID: rows.at(-1)!.ChID } : {}
   // One by itself, too: some acts take no more.
   const batches = [rows.map(({ ID }) => ID), rows.slice(0, 1).map(({ ID }) => ID)]
-  if ('Ids' in shape) return batches.map((Ids) => ({ ...common, ...seen, ...place, Ids }))
+  if ('Ids' in shape)
+    return batches.map((Ids) => ({ ...common, ...seen, ...place, ...partsIn(shape, rows.at(-1)?.parts), Ids }))
   if ('Items' in shape) return [{ ...common, Items: rows.map(({ ID }, index) => ({ ID, ShowOrder: index + 7 })) }]
   return rows.flatMap(({ ID, EventID, ResourceGUID, ChID, parts }) => [
     ...('ID' in shape

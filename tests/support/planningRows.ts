@@ -70,7 +70,9 @@ export const planningRows = {
     const { ID: TopicID } = await w.as(owner).topics.save({ Name: text })
     const ArticleIds = [await articleOf(w, owner, `${text}1`), await articleOf(w, owner, `${text}2`)]
     await w.as(owner).topicArticles.add({ TopicID, ArticleIds })
-    return (await w.as(owner).topicArticles.list({ TopicID })).List.map(({ ID }) => ({ ID }))
+    // Where they can be moved to.
+    const { ID: other } = await w.as(owner).topics.save({ Name: `${text}二` })
+    return (await w.as(owner).topicArticles.list({ TopicID })).List.map(({ ID }) => ({ ID, parts: { TopicID: other } }))
   },
   documentCategories: async (w, owner, text) => {
     const { documentCategories } = w.as(owner)
