@@ -8,6 +8,8 @@ import { nameProblem, renamed, spellingsOf } from '../../server/scripts/familyNa
 
 const root = path.join(import.meta.dirname, '../..')
 const MINUTES = 400_000
+/** A family that the product will never have, so that the test holds whichever are added. */
+const FAMILY = 'trialRecords'
 let copy: string
 
 /** What the compiler says of everything, or of the files of the new family alone and what they stand on. */
@@ -44,8 +46,8 @@ beforeAll(() => {
     const settings = { extends: './tsconfig.base.json', compilerOptions: { ...compilerOptions, ...once }, include }
     writeFileSync(path.join(copy, name), JSON.stringify(settings))
   }
-  write('tsconfig.json', 'src', 'server', 'tests/engagement/coupons')
-  write('family.json', 'src/api/engagement/coupons', 'server/engagement/coupons')
+  write('tsconfig.json', 'src', 'server', 'tests/engagement/trialRecords')
+  write('family.json', 'src/api/engagement/trialRecords', 'server/engagement/trialRecords')
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
@@ -64,16 +66,16 @@ test(
   () => {
     const made = spawnSync(
       process.execPath,
-      [path.join(root, 'server/scripts/new.ts'), 'coupons', '优惠券', 'engagement'],
+      [path.join(root, 'server/scripts/new.ts'), FAMILY, '试用记录', 'engagement'],
       { encoding: 'utf8', env: { ...process.env, COPYDESK_ROOT: copy } },
     )
     expect(made.stderr).toBe('')
     for (const file of [
-      'src/api/engagement/coupons/fields.ts',
-      'src/commands/engagement/coupons.ts',
-      'server/engagement/coupons/index.ts',
-      'src/panels/engagement/coupons/index.tsx',
-      'tests/engagement/coupons/coupons.server.test.ts',
+      'src/api/engagement/trialRecords/fields.ts',
+      'src/commands/engagement/trialRecords.ts',
+      'server/engagement/trialRecords/index.ts',
+      'src/panels/engagement/trialRecords/index.tsx',
+      'tests/engagement/trialRecords/trialRecords.server.test.ts',
     ])
       expect(existsSync(path.join(copy, file)), file).toBe(true)
 
@@ -101,26 +103,26 @@ test(
           asked: actions.clues.save.edit.ask.includes('Weather'),
           read: 'Weather' in row, written: 'Weather' in draft,
           logged: fieldTitle(370, 'Weather'),
-          offered: actionEntries.some(({ id }) => id === 'coupons.add'), named: contract.coupons.title,
+          offered: actionEntries.some(({ id }) => id === 'trialRecords.add'), named: contract.trialRecords.title,
         }))`),
-    ).toEqual({ asked: true, read: true, written: true, logged: '天气', offered: true, named: '优惠券' })
+    ).toEqual({ asked: true, read: true, written: true, logged: '天气', offered: true, named: '试用记录' })
 
     edit(
-      'src/api/engagement/coupons/calls.ts',
+      'src/api/engagement/trialRecords/calls.ts',
       '    // Ours: switching one on or off',
-      "    expire: write('POST /api/coupons/expire', z.object({ Ids: ids }), outcome),\n    // Ours: switching one on or off",
+      "    expire: write('POST /api/trialrecords/expire', z.object({ Ids: ids }), outcome),\n    // Ours: switching one on or off",
     )
     const red = compile('family.json')
-    expect(red).toMatch(/src\/api\/engagement\/coupons\/actions\.ts.*expire/s)
-    expect(red).toMatch(/server\/engagement\/coupons\/index\.ts.*expire/s)
+    expect(red).toMatch(/src\/api\/engagement\/trialRecords\/actions\.ts.*expire/s)
+    expect(red).toMatch(/server\/engagement\/trialRecords\/index\.ts.*expire/s)
 
     edit(
-      'src/api/engagement/coupons/actions.ts',
+      'src/api/engagement/trialRecords/actions.ts',
       '  remove: removing',
       "  expire: { expire: { title: '作废' } },\n  remove: removing",
     )
     edit(
-      'server/engagement/coupons/index.ts',
+      'server/engagement/trialRecords/index.ts',
       '    remove: records',
       "    expire: (request) => records.each(request, async () => '没有到期'),\n    remove: records",
     )
