@@ -1,5 +1,5 @@
-/** `npm run domain articles`: every file of a domain, layer by layer; without a name the list of domains. */
-import { readdirSync, statSync } from 'node:fs'
+/** `npm run domain articles`: every file of a family, layer by layer, then those that use it; without a name the families. */
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { familyNames } from '../../src/api/index.ts'
 
@@ -12,9 +12,17 @@ function below(place: string): string[] {
     : [place]
 }
 
-/** The files of a domain in a layer: a folder or a file of its name, in whatever area it stands. */
+/** The files of a family in a layer: a folder or a file of its name, in whatever area it stands. */
 function filesOf(layer: string, name: string): string[] {
   return below(layer).filter((file) => file.split('/').some((part) => part.replace(/\.tsx?$/, '') === name))
+}
+
+/** The other files of a layer that import something of the family: screens that show several families at once, mostly. */
+function usersOf(layer: string, name: string, own: ReadonlySet<string>): string[] {
+  const imports = new RegExp(`from '[^']*/${name}[/.][^']*'`)
+  return below(layer).filter(
+    (file) => /\.tsx?$/.test(file) && !own.has(file) && imports.test(readFileSync(path.join(root, file), 'utf8')),
+  )
 }
 
 const name = process.argv[2]
@@ -29,4 +37,8 @@ if (!name) {
     process.exit(1)
   }
   for (const file of found) console.log(file)
+  const own = new Set(found)
+  const users = layers.flatMap((layer) => usersOf(layer, name, own))
+  if (users.length > 0) console.log(`\nUsed by ${users.length} more:`)
+  for (const file of users) console.log(`  ${file}`)
 }
