@@ -33,7 +33,11 @@ export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): 
   // A connection that breaks while nobody uses it leaves the pool by itself; unheard, the event would end the process.
   pool.on('error', () => {})
   const names = createStatementNames()
-  pool.on('connect', (client) => nameStatements(client, names))
+  pool.on('connect', (client) => {
+    // The same for one that breaks while it is in use: whoever uses it learns by their query, or by the next one.
+    client.on('error', () => {})
+    nameStatements(client, names)
+  })
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   let closing: Promise<void> | undefined
   return { pool, db, close: () => (closing ??= db.destroy().then(() => (pool.ended ? undefined : pool.end()))) }

@@ -52,6 +52,21 @@ test('a connection that the server ends is replaced', async () => {
   await small.close()
 })
 
+test('a connection that the server ends while somebody holds it ends their work, and nothing else', async () => {
+  const small = openDatabase(fresh.url, { max: 1 })
+  const held = await small.pool.connect()
+  const { rows } = await held.query<{ pid: number }>('select pg_backend_pid() as pid')
+  // Unheard, this event would end the process.
+  const broken = new Promise((resolve) => held.once('end', resolve))
+  await open.pool.query('select pg_terminate_backend($1)', [rows[0]!.pid])
+  await broken
+  expect(held.listenerCount('error')).toBeGreaterThan(0)
+  await expect(held.query('select 1')).rejects.toThrow()
+  held.release(true)
+  expect((await small.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await small.close()
+})
+
 test('closing twice, or without having been used, is no error', async () => {
   const unused = openDatabase(fresh.url)
   await unused.close()
