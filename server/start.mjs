@@ -7,6 +7,20 @@ import { spawn } from 'node:child_process'
 import module from 'node:module'
 import { fileURLToPath } from 'node:url'
 
+/** How often the server looks whether npm's shell is still there, in ms. */
+const LOOK_MS = 500
+
+// `npm start` runs this in a shell, and a signal to npm ends that shell alone: its end is the signal. On a system that gives
+// no orphan a new parent nothing happens.
+const parent = process.ppid
+if (process.env.npm_lifecycle_event === 'start') {
+  const looking = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(looking)
+    process.kill(process.pid, 'SIGTERM')
+  }, LOOK_MS).unref()
+}
+
 const [major, minor] = process.versions.node.split('.').map(Number)
 const older = (wantedMajor, wantedMinor) => major < wantedMajor || (major === wantedMajor && minor < wantedMinor)
 

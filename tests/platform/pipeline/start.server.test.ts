@@ -60,6 +60,25 @@ test('a start on a database of the operator: healthy, no demonstration, and over
   await expect(fetch(`${address}/healthz`)).rejects.toThrow()
 })
 
+test.runIf(process.platform !== 'win32')(
+  'a signal to npm, which ends only the shell between, ends the server',
+  async () => {
+    // As npm does it; what follows keeps the shell from becoming the server.
+    const line = `"${process.execPath}" server/start.mjs --no-client; true`
+    const env = { ...own, DATABASE_URL: database.url, PORT: '0', npm_lifecycle_event: 'start' }
+    const shell = spawn('sh', ['-c', line], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+    running.push(shell)
+    const address = await new Promise<string>((resolve) => {
+      shell.stdout.on('data', (chunk) => {
+        const found = /Copydesk is ready: (\S+)/.exec(String(chunk))
+        if (found) resolve(found[1]!)
+      })
+    })
+    shell.kill('SIGTERM')
+    await expect.poll(() => fetch(`${address}/healthz`).catch(() => 'gone'), { timeout: 15_000 }).toBe('gone')
+  },
+)
+
 test('an open stream is ended and does not keep the server from ending', async () => {
   const server = start()
   const address = await server.address
