@@ -53,6 +53,13 @@ export class Refusal extends Error {
   }
 }
 
+/** Whether the same call may well be done later: the server was not reached, is away or busy, or had a fault of its own. */
+export function isPassing(error: unknown): error is Refusal {
+  if (!(error instanceof Refusal)) return false
+  const isOffline = (error.detail as { offline?: boolean } | null | undefined)?.offline === true
+  return isOffline || error.kind === 'busy' || error.kind === 'away' || error.kind === 'fault'
+}
+
 /**
  * Make the client of a contract. `onNotice` is told of notices that come with a good answer (the AI host, R-108).
  * `writing` stands around every write. Default: it is just sent. Calls reject with a Refusal.

@@ -3,8 +3,17 @@
  * `read` also says what the person is shown, by the tables of spec-1 §8 and spec-2 §8 (R-085 to R-111).
  */
 
-/** Why a call was not done. */
-export type RefusalKind = 'expired' | 'refused' | 'forbidden' | 'missing' | 'conflict' | 'limit' | 'busy' | 'fault'
+/** Why a call was not done. `away`: nothing was begun, because the server starts or its database cannot be reached. */
+export type RefusalKind =
+  | 'expired'
+  | 'refused'
+  | 'forbidden'
+  | 'missing'
+  | 'conflict'
+  | 'limit'
+  | 'busy'
+  | 'fault'
+  | 'away'
 
 /** What a person is shown: a warning or an error for 5 s, the login-expired alert, or nothing. */
 export interface Notice {
@@ -46,6 +55,15 @@ export const statusOf: Readonly<Record<RefusalKind, number>> = {
   limit: 413,
   busy: 429,
   fault: 500,
+  away: 503,
+}
+
+/** Ours: how soon a server that is away is asked again, in seconds. */
+const AWAY_SECONDS = 2
+
+/** The header that says how soon the same may be tried again, where nothing was begun. */
+export function waitOf(kind: RefusalKind): { readonly 'retry-after'?: string } {
+  return kind === 'away' ? { 'retry-after': String(AWAY_SECONDS) } : {}
 }
 
 /** R-086, R-093. */

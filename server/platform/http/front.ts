@@ -1,7 +1,7 @@
 /** The door: open from the first moment, so that a port in use is found at once and people are told to wait. */
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { hosts } from '../../../src/api/hosts.ts'
+import { hosts, waitOf } from '../../../src/api/hosts.ts'
 
 /** A server that listens. Until somebody adopts it, it says that it is starting. */
 export interface Front {
@@ -61,7 +61,10 @@ export async function openFront({ host, port }: { host: string; port: number }):
 
 function sayStarting(accept = '', url: string, response: ServerResponse): void {
   response.statusCode = 503
-  response.setHeader('retry-after', '2').setHeader('cache-control', 'no-store').setHeader('connection', 'close')
+  response
+    .setHeaders(new Headers(waitOf('away')))
+    .setHeader('cache-control', 'no-store')
+    .setHeader('connection', 'close')
   if (/^\/healthz([?]|$)/.test(url)) {
     response.setHeader('content-type', 'application/json; charset=utf-8').end(JSON.stringify({ ok: false }))
   } else if (accept.includes('text/html')) {
@@ -71,7 +74,7 @@ function sayStarting(accept = '', url: string, response: ServerResponse): void {
     )
   } else {
     response.setHeader('content-type', 'application/json; charset=utf-8')
-    response.end(JSON.stringify(hosts.main.no('busy', '服务器正在启动，请稍后再试。')))
+    response.end(JSON.stringify(hosts.main.no('away', '服务器正在启动，请稍后再试。')))
   }
 }
 

@@ -14,7 +14,7 @@ import Fastify, {
 } from 'fastify'
 import type { Logger } from 'pino'
 import { Refusal } from '../../../src/api/client.ts'
-import { hosts, statusOf } from '../../../src/api/hosts.ts'
+import { hosts, statusOf, waitOf } from '../../../src/api/hosts.ts'
 import type { App } from '../pipeline/app.ts'
 import { addCalls, carrier, pathOf, SIGN_IN_RATE } from './calls.ts'
 import { sendPage, serveClient, wantsPage } from './client.ts'
@@ -125,6 +125,6 @@ function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const host = hosts[request.routeOptions?.config?.host ?? 'main']
   return reply
     .code(host.speaksHttp ? statusOf[refusal.kind] : 200)
-    .headers({ 'cache-control': 'no-store', 'x-request-id': request.id })
+    .headers({ 'cache-control': 'no-store', 'x-request-id': request.id, ...waitOf(refusal.kind) })
     .send(host.no(refusal.kind, refusal.message, { detail: refusal.detail, requestId: request.id }))
 }

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Me } from '../../../src/api/access.ts'
 import { Refusal } from '../../../src/api/client.ts'
-import { hosts, statusOf, type RefusalKind } from '../../../src/api/hosts.ts'
+import { hosts, statusOf, waitOf, type RefusalKind } from '../../../src/api/hosts.ts'
 import { fieldsOfPath, hasFields } from '../../../src/api/pathFields.ts'
 import type { Database } from '../database/schema.ts'
 import type { Db } from './implement.ts'
@@ -162,7 +162,7 @@ function refuse(refusal: Refusal, { route }: Seen, caller: Caller): Omit<Answer,
   const wrongMethod = refusal instanceof MethodRefusal
   return {
     status: wrongMethod ? 405 : host.speaksHttp ? statusOf[kind] : 200,
-    headers: wrongMethod ? { allow: refusal.allow.join(', ') } : {},
+    headers: { ...(wrongMethod && { allow: refusal.allow.join(', ') }), ...waitOf(kind) },
     body: host.no(kind, message, { detail, requestId: caller.requestId }),
     outcome: kind,
   }

@@ -49,7 +49,7 @@ export function refusalOf(error: unknown): { refusal: Refusal; unexpected: boole
     return { refusal: new Refusal('refused', '请求里有无法保存的内容，请检查后重试。'), unexpected: true }
   }
   if (isUnreachable(error)) {
-    return { refusal: new Refusal('busy', '数据库暂时连不上，请稍后重试。'), unexpected: true }
+    return { refusal: new Refusal('away', '数据库暂时连不上，请稍后重试。'), unexpected: true }
   }
   return { refusal: new Refusal('fault', FAULT), unexpected: true }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Refusal } from '../../../src/api/client.ts'
+import { addressesOf } from '../../../src/api/contract.ts'
 import { channels } from '../../../src/api/content/channels/calls.ts'
 import { FAULT } from '../../../src/api/hosts.ts'
 import type { Request } from '../../../server/platform/pipeline/implement.ts'
@@ -279,4 +280,13 @@ test('columns the contract does not name do not leave the house', async () => {
     input: {},
   })
   expect(body).toEqual({ Succeeded: true, StatusCode: 200, Data: [row], Errors: null })
+})
+
+test('while the database cannot be reached, a call answers 503 and when to come again', async () => {
+  const unreachable = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+  look = () => Promise.reject(unreachable)
+  const { method, path } = addressesOf(channels, channels.calls.list)[0]!
+  const incoming = { method, path, content: async () => ({ input: {}, files: [] }) }
+  const answer = await w.app.answer(incoming, { ...localCaller, token: w.people.duty.token })
+  expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '2' }, body: { Succeeded: false } })
 })

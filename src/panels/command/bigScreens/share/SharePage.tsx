@@ -1,6 +1,6 @@
 /** The page behind a shared link (/aj/code): a big screen without signing in. The password is the server's business. */
 import { useCallback, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
-import { Refusal } from '../../../../api/client.ts'
+import { isPassing } from '../../../../api/client.ts'
 import type { Design } from '../../../../api/command/bigScreens/design.ts'
 import type { Wanted } from '../render/feed.ts'
 import { Screen } from '../render/Screen.tsx'
@@ -22,11 +22,6 @@ type State =
 function codeIn(path: string): string {
   return decodeURIComponent(path.replace(/^\/aj\//, '').replace(/\/+$/, ''))
 }
-
-const isOffline = (error: unknown) =>
-  error instanceof Refusal &&
-  ((error.detail as { offline?: boolean } | null | undefined)?.offline === true ||
-    ['busy', 'fault'].includes(error.kind))
 
 /**
  * The page from opening to showing: asks for a password where one is needed, and keeps showing while the server is
@@ -60,7 +55,7 @@ export default function SharePage(): ReactNode {
     try {
       await look()
     } catch (error) {
-      if (!isOffline(error)) return setState({ kind: 'over', reason: (error as Error).message })
+      if (!isPassing(error)) return setState({ kind: 'over', reason: (error as Error).message })
       setState((before) =>
         before.kind === 'opening' ? { kind: 'opening', problem: (error as Error).message } : before,
       )
@@ -86,7 +81,7 @@ export default function SharePage(): ReactNode {
       return await api.bigScreens.getData({ ShareCode, ShareToken: token.current, ...wanted })
     } catch (error) {
       // The token ran out, or the share ended: the page asks which.
-      if (!isOffline(error)) lookSoon()
+      if (!isPassing(error)) lookSoon()
       throw error
     }
   }

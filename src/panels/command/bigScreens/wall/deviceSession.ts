@@ -2,7 +2,7 @@
  * The sign-in of a wall machine: by its key, which came in the address's fragment and stays in this browser. Its own tokens
  * never touch those of somebody who works in the same browser. No UI.
  */
-import { createClient, Refusal, type Client } from '../../../../api/client.ts'
+import { createClient, isPassing, Refusal, type Client } from '../../../../api/client.ts'
 import type { Contract } from '../../../../api/index.ts'
 import { wholeContract } from '../../../../workspace/families.ts'
 import { baseOf } from '../../../../workspace/session.ts'
@@ -30,9 +30,7 @@ export interface DeviceSession {
 
 /** Whether an error means that the key holds no more, and not that the server cannot be reached. */
 export function isShutOut(error: unknown): error is Refusal {
-  if (!(error instanceof Refusal)) return false
-  const isOffline = (error.detail as { offline?: boolean } | null | undefined)?.offline === true
-  return !isOffline && !['busy', 'fault'].includes(error.kind)
+  return error instanceof Refusal && !isPassing(error)
 }
 
 /**

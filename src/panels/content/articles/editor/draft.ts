@@ -13,7 +13,7 @@
  * two people cannot write the same paragraph together. Should drafts ever need it, a revision cut at every submission
  * would be the place to begin.
  */
-import { Refusal } from '../../../../api/client.ts'
+import { isPassing, Refusal } from '../../../../api/client.ts'
 import { backoffMs } from '../../../../workspace/live/backoff.ts'
 import { changedFields, draftFieldNames, draftProblem, sameFields, type DraftFields } from './draftFields.ts'
 import type { Draft, DraftHost } from './draftHost.ts'
@@ -125,9 +125,9 @@ export function createDraft(key: string, host: DraftHost): Draft {
   }
   const failed = async (error: unknown, id: number | undefined) => {
     const refusal = error instanceof Refusal ? error : undefined
-    const detail = refusal?.detail as { offline?: boolean; AdminUserRealName?: string } | null | undefined
+    const detail = refusal?.detail as { AdminUserRealName?: string } | null | undefined
     // A fault may be the server's or a proxy's before it: the text is not to blame and goes again.
-    if (!refusal || detail?.offline || ['expired', 'busy', 'fault'].includes(refusal.kind))
+    if (!refusal || isPassing(refusal) || refusal.kind === 'expired')
       return dispatch({ kind: 'unreachable', at: host.now(), wait: backoffMs(state.attempt + 1, Math.random()) })
     if (refusal?.kind === 'conflict' && id !== undefined && (await meet(id, detail?.AdminUserRealName ?? ''))) return
     dispatch({ kind: 'refused', message: refusal?.message || '没有保存成功，请重试。' })
