@@ -1,106 +1,148 @@
-/** Finding articles: the newest finds of the title and the newest of all, put into one order. */
-import type { ExpressionBuilder } from 'kysely'
+/** Finding articles: the newest finds of the title and the newest of all, put into one order, by one statement. */
+import { expressionBuilder, sql, type RawBuilder } from 'kysely'
 import type { Me } from '../../../../src/api/access.ts'
 import type { articles } from '../../../../src/api/content/articles/calls.ts'
 import type { FoundArticle } from '../../../../src/api/content/articles/search.ts'
 import type { ParsedOf } from '../../../../src/api/contract.ts'
+import { PLANNED_ANEW } from '../../../platform/database/nameStatements.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { Db } from '../../../platform/pipeline/implement.ts'
 import type { CappedCount } from '../../../platform/sql/cappedCount.ts'
 import { windowOf } from '../../../platform/sql/windowOf.ts'
 import { listArticles, listConditions } from '../list.ts'
-import { rowColumns, toRow } from '../row.ts'
+import { rowColumns, toRow, type ShownArticle } from '../row.ts'
 import { missingFromSearch } from './backfill.ts'
-import { FINDS, newest, newestTitles, type Find, type Sought } from './newest.ts'
-import { parseSearch, wayAnywhere, type SearchQuery } from './query.ts'
-import { stretchesOf } from './recent.ts'
+import { FINDS, newestAnywhere, newestTitles, type Sought } from './newest.ts'
+import { parseSearch, wayAnywhere } from './query.ts'
+import { stretchesFor, type SearchWindow } from './recent.ts'
 import { marksIn, snippetOf } from './snippet.ts'
+import { stretchTable } from './stretches.ts'
 
 type Input = ParsedOf<(typeof articles)['calls']['search']>
-type Eb = ExpressionBuilder<Database, 'articles'>
 
 /** Ours: a find in the title stands where one in the text stands that is so many days younger. */
 const TITLE_DAYS = 120
-/** Ours: no article is dated further ahead than so many days. */
-const AHEAD_DAYS = 30
-const DAY_MS = 86_400_000
+const DAY_SECONDS = 86_400
 
 /** What a search answers. */
 export type Answer = CappedCount & { List: FoundArticle[]; Pending: number }
 
 /** A page of what a search finds. Without words: the ordinary list. */
 export async function searchArticles(db: Db, me: Me, input: Input, now: Date): Promise<Answer> {
-  const Pending = await missingFromSearch(db)
   const text = input.Text ?? ''
   const query = parseSearch(text)
   if (query.words.length === 0) {
     const { List, ...count } = await listArticles(db, me, { ...input, SortType: 'new' })
+    const Pending = await missingFromSearch(db)
     return { ...count, List: List.map((row) => ({ ...row, Snippet: row.Summary, Marks: [], TitleMarks: [] })), Pending }
   }
-  const conditions = (eb: Eb) => listConditions(eb, me, input)
-  const inTitle = await newestTitles(db, text, conditions)
-  const window = windowOf(input)
-  const end = window ? window.offset + window.limit : FINDS
-  const way = isDecided(input, { inTitle, end, now }) ? undefined : wayAnywhere(query)
-  const anywhere = way
-    ? await newest(db, { way, query, stretches: await stretchesOf(db, me.StID, now), conditions })
-    : []
-  const number = await byNumber(db, query, conditions)
-  const ordered = inOrder([...number, ...inTitle], anywhere, input.Order === 'new' ? 0 : TITLE_DAYS * DAY_MS)
-  const count = { Total: Math.min(ordered.length, FINDS), Capped: ordered.length > FINDS }
-  const ids = window ? ordered.slice(0, FINDS).slice(window.offset, window.offset + window.limit) : []
-  return { ...count, List: await shown(db, ids, query), Pending }
+  return findArticles(db, {
+    ...{ text, query, StID: me.StID, stretches: await stretchesFor(db, me.StID, input, now) },
+    conditions: (eb) => listConditions(eb, me, input),
+    // Beyond FINDS there is nothing.
+    ...limited(windowOf(input)),
+    isNarrow: isNarrow(input),
+    bonus: input.Order === 'new' ? 0 : TITLE_DAYS * DAY_SECONDS,
+  })
+}
+
+const limited = (window: { limit: number; offset: number } | undefined) =>
+  window && window.offset < FINDS
+    ? { offset: window.offset, limit: Math.min(window.limit, FINDS - window.offset) }
+    : { offset: FINDS, limit: 0 }
+
+/** Whether few articles may pass the filters: then it is not always best to begin with the words. */
+const isNarrow = ({
+  Text: _text,
+  Order: _order,
+  PageIndex: _page,
+  PageSize: _size,
+  StID: _station,
+  ...filters
+}: Input) => Object.values(filters).some((filter) => filter !== undefined)
+
+/** A search and the page of it that is wanted. */
+export interface Search extends Sought {
+  readonly StID: number
+  readonly stretches: readonly SearchWindow[]
+  readonly offset: number
+  readonly limit: number
+  readonly isNarrow?: boolean
+  /** By how many seconds finds of the title stand before others. */
+  readonly bonus: number
+}
+
+/** The page, and how many finds there are. */
+export async function findArticles(db: Db, search: Search): Promise<Answer> {
+  const { query } = search
+  const rows = await db
+    .selectFrom(pageOf(search).as('page'))
+    .leftJoin('articles', 'articles.ID', 'page.ID')
+    .leftJoin('channels', 'channels.ID', 'articles.ChID')
+    .leftJoin('admin_users', 'admin_users.ID', 'articles.AdminID')
+    .leftJoin('article_search', 'article_search.ArticleID', 'articles.ID')
+    .select(['page.Found', 'page.Pending', 'article_search.Text'])
+    .select(rowColumns)
+    .orderBy('page.Place', 'desc')
+    .orderBy('page.ID', 'desc')
+    .execute()
+  const bare = query.words.map((word) => word.bare)
+  const List = rows.flatMap(({ Found: _found, Pending: _pending, Text, ...shown }) => {
+    // A page without finds is one row of counts; an article that is not yet in the index cannot be shown.
+    if (Text === null) return []
+    const row = shown as ShownArticle
+    const body = Text.slice(Text.indexOf('\n') + 1 || Text.length)
+    return [{ ...toRow(row), ...snippetOf(body, bare), TitleMarks: marksIn(row.Title, bare) }]
+  })
+  const { Found, Pending } = rows[0]!
+  return { Total: Math.min(Found, FINDS), Capped: Found > FINDS, List, Pending: Pending ?? 0 }
+}
+
+/** A row of the page. `Found`: all finds, one more than FINDS at least when there are more. */
+interface Place {
+  readonly ID: number | null
+  readonly Place: Date | null
+  readonly Found: number
+  readonly Pending: number | null
 }
 
 /**
- * Whether titles alone decide what stands on the page, and how many are told of: more than are counted were found, and
- * those of the page are so young that nothing without the word in its title comes before them.
+ * Both kinds of finds come newest first. Where there are more of any kind than are counted, the titles of the page are
+ * enough; otherwise all are needed, up to FINDS.
  */
-function isDecided(
-  { Order }: Input,
-  { inTitle, end, now }: { readonly inTitle: readonly Find[]; readonly end: number; readonly now: Date },
-): boolean {
-  const last = inTitle[Math.min(end, FINDS) - 1]
-  if (Order === 'new' || inTitle.length <= FINDS || !last) return false
-  return last.CreateTime.getTime() > now.getTime() - (TITLE_DAYS - AHEAD_DAYS) * DAY_MS
-}
-
-/** Both kinds of finds come newest first and whole up to FINDS, so the first FINDS of the order are the right ones. */
-function inOrder(inTitle: readonly Find[], anywhere: readonly Find[], bonus: number): number[] {
-  const places = new Map<number, number>()
-  for (const { ID, CreateTime } of anywhere) places.set(ID, CreateTime.getTime())
-  for (const { ID, CreateTime } of inTitle) places.set(ID, CreateTime.getTime() + bonus)
-  return [...places].toSorted(([a, atA], [b, atB]) => atB - atA || b - a).map(([ID]) => ID)
-}
-
-async function byNumber(db: Db, { words, without }: SearchQuery, conditions: Sought['conditions']): Promise<Find[]> {
-  const [word] = words
-  if (words.length !== 1 || without.length > 0 || !/^\d{1,15}$/.test(word!.bare)) return []
-  return db
-    .selectFrom('articles')
-    .select(['articles.ID', 'articles.CreateTime'])
-    .where('articles.ID', '=', Number(word!.bare))
-    .where((eb) => eb.and(conditions(eb)))
-    .execute()
-}
-
-async function shown(db: Db, ids: readonly number[], { words }: SearchQuery): Promise<FoundArticle[]> {
-  if (ids.length === 0) return []
-  const rows = await db
-    .selectFrom('articles')
-    .innerJoin('channels', 'channels.ID', 'articles.ChID')
-    .innerJoin('admin_users', 'admin_users.ID', 'articles.AdminID')
-    .innerJoin('article_search', 'article_search.ArticleID', 'articles.ID')
-    .select(rowColumns)
-    .select('article_search.Text')
-    .where('articles.ID', 'in', [...ids])
-    .execute()
-  const bare = words.map((word) => word.bare)
-  const byId = new Map(
-    rows.map(({ Text, ...row }) => {
-      const body = Text.slice(Text.indexOf('\n') + 1 || Text.length)
-      return [row.ID, { ...toRow(row), ...snippetOf(body, bare), TitleMarks: marksIn(row.Title, bare) }]
-    }),
+function pageOf(search: Search): RawBuilder<Place> {
+  const { query, StID, stretches, offset, limit, bonus } = search
+  const [all, end] = [FINDS + 1, offset + limit]
+  const way = wayAnywhere(query)
+  const anywhere = way
+    ? newestAnywhere(search, way, all)
+    : sql`(select null::bigint as "ID", null::timestamptz as "At" where false)`
+  const inTitle = newestTitles(
+    search,
+    sql`(select case when count(*) > ${FINDS} then ${end}::int else ${all} end from anywhere)`,
   )
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  return sql<Place>`(${sql.raw(search.isNarrow ? PLANNED_ANEW : '')}
+    with ${stretchTable(StID, stretches)},
+    anywhere as materialized ${anywhere},
+    in_title as materialized ${inTitle},
+    found as materialized (
+      select "ID", max("Place") as "Place" from (
+        select "ID", "At" as "Place" from anywhere
+        union all select "ID", "At" + make_interval(secs => ${bonus}) from in_title
+        ${byNumber(search)}
+      ) finds group by "ID"),
+    page as (
+      select "ID", date_trunc('milliseconds', "Place") as "Place" from found order by 2 desc, "ID" desc limit ${limit} offset ${offset})
+    select page."ID", page."Place", counted."Found", counted."Pending"
+    from (select count(*)::int as "Found", (select least("UpTo", "Total") from article_search_backfill) as "Pending" from found) counted
+    left join page on true)`
+}
+
+/** A number is the article's own. */
+function byNumber({ query: { words, without }, conditions, bonus }: Search): RawBuilder<unknown> {
+  const [word] = words
+  if (words.length !== 1 || without.length > 0 || !/^\d{1,15}$/.test(word!.bare)) return sql``
+  const eb = expressionBuilder<Database, 'articles'>()
+  const is = eb.and([eb('articles.ID', '=', Number(word!.bare)), ...conditions(eb)])
+  return sql`union all select articles."ID", articles."CreateTime" + make_interval(secs => ${bonus}) from articles where ${is}`
 }
