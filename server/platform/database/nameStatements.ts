@@ -11,8 +11,8 @@ const LONGEST = 6000
 /** Stands in a statement that is planned for its values each time. */
 export const PLANNED_ANEW = '/* planned anew */'
 
-/** A search in texts goes by its keys whatever is looked for, and reading its plan anew takes a fifth of its time. */
-const goesByKeys = (text: string) => text.includes('article_search')
+/** A search goes by its keys whatever is looked for, and reading its plan anew takes a fifth of its time. */
+const goesByKeys = (text: string) => text.includes('article_search') || text.includes('time_keys')
 
 /**
  * Whether one plan suits every value: finding rows by number, by the keys of texts, and writing them. The plan of any other
