@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/pipeline/implement.ts'
 import { dayKey, dayOf, stationKey } from './keys.ts'
 
 /** How many articles lie before the end of each stretch but the last. */
-const ENDS = [2000, 8000, 30_000, 100_000] as const
+const ENDS = [2000, 5000, 12_000, 30_000, 75_000] as const
 /** Ours: so long a station's days are remembered, in milliseconds. They only say where looking begins. */
 const REMEMBERED = 60_000
 /** More days than these are no help: the index then looks among all. */
