@@ -1,12 +1,13 @@
 // Search in everything that is written, one caller and 16 at once: words, two words, phrases, words without others. Beside it
-// what a database does that has no index for it: `like` over titles and texts, one caller.
+// what a database does that has no index for it: `like` over titles and texts, one caller; and how much of what the database
+// alone does with the same statements is left with the server before it, 16 at once, in rounds that take turns.
 
 import { contract } from '../../src/api/index.ts'
 import { createClient, type Client } from '../../src/api/client.ts'
 import { sql } from 'kysely'
 import { httpSend } from '../../server/scripts/remoteClient.ts'
 import type { Newsroom } from '../../server/openNewsroom.ts'
-import { quantile, type Figure } from '../figure.ts'
+import { median, quantile, type Figure } from '../figure.ts'
 import { startLoad, type Outcome } from '../load/protocol.ts'
 import type { Task } from '../load/work.ts'
 import { openBenchNewsroom, PASSWORD } from '../newsroom.ts'
@@ -15,10 +16,13 @@ import { startServer } from '../serverProcess.ts'
 import { wordsIn } from './articles.ts'
 
 const overHttp = new URL('../load/overHttp.ts', import.meta.url)
+const bareSearches = new URL('../load/bareSearches.ts', import.meta.url)
 /** Callers at once. */
 const CALLERS = 16
 /** 95 of 100 answers, in ms. */
 const GOAL = 50
+/** The server's share of the database's own speed. */
+const SHARE_GOAL = 0.6
 /** How often the database is asked without an index. */
 const PLAIN = 12
 
@@ -50,9 +54,9 @@ export async function measureFind(options: Options): Promise<Figure[]> {
         words,
         connections: CALLERS,
       }
-      const found = await load(task, options)
+      const { found, bare } = await load(task, options)
       const plain = await withoutIndex(newsroom, StID, words)
-      return found.map((one) => figureOf(options.articles, one, plain))
+      return [...found.map((one) => figureOf(options.articles, one, plain)), shareOf(found.at(-1)!, bare)]
     } finally {
       await server.stop()
     }
@@ -79,21 +83,26 @@ interface Found {
   readonly outcomes: readonly Outcome[]
 }
 
-async function load(task: Task, { quick }: Options): Promise<Found[]> {
+/** One caller, then 16, who take turns with as many of the database alone. */
+async function load(task: Task, { quick }: Options): Promise<{ found: Found[]; bare: Outcome[] }> {
   const [rounds, ms] = quick ? [2, 800] : [5, 2500]
-  const load = await startLoad(overHttp, task)
-  const found: Found[] = []
+  const [http, pg] = [await startLoad(overHttp, task), await startLoad(bareSearches, task)]
+  const [alone, many, bare]: [Outcome[], Outcome[], Outcome[]] = [[], [], []]
   try {
-    await load.run({ connections: CALLERS, ms })
-    for (const callers of [1, CALLERS]) {
-      const outcomes: Outcome[] = []
-      for (let round = 0; round < rounds; round++) outcomes.push(await load.run({ connections: callers, ms }))
-      found.push({ callers, outcomes })
+    for (const side of [http, pg]) await side.run({ connections: CALLERS, ms })
+    for (let round = 0; round < rounds; round++) alone.push(await http.run({ connections: 1, ms }))
+    for (let round = 0; round < rounds; round++) {
+      many.push(await http.run({ connections: CALLERS, ms }))
+      bare.push(await pg.run({ connections: CALLERS, ms }))
     }
   } finally {
-    await load.stop()
+    for (const side of [http, pg]) await side.stop()
   }
-  return found
+  const found = [
+    { callers: 1, outcomes: alone },
+    { callers: CALLERS, outcomes: many },
+  ]
+  return { found, bare }
 }
 
 /** The newest twenty that hold a word in their title or text, in ms each. */
@@ -112,7 +121,7 @@ async function withoutIndex({ db }: Newsroom, StID: number, words: readonly stri
 function figureOf(articles: number, { callers, outcomes }: Found, plain: readonly number[]): Figure {
   const times = outcomes.flatMap((one) => one.times)
   const [value, baseline] = [quantile(times, 0.95), quantile(plain, 0.95)]
-  const rate = outcomes.reduce((sum, { done, ms }) => sum + (done / ms) * 1000, 0) / outcomes.length
+  const rate = median(outcomes.map(perSecond))
   return {
     part: 'find',
     title: `search in every text, ${callers === 1 ? '1 caller' : `${callers} callers`}, ${articles.toLocaleString('en')} articles, p95`,
@@ -122,5 +131,24 @@ function figureOf(articles: number, { callers, outcomes }: Found, plain: readonl
     ratio: baseline / value,
     goal: { atMost: GOAL },
     note: `p50 ${quantile(times, 0.5).toFixed(1)} ms, ${rate.toFixed(0)}/s; words, two words, phrases, words without others`,
+  }
+}
+
+const perSecond = ({ done, ms }: Outcome) => (done / ms) * 1000
+
+function shareOf({ outcomes }: Found, bare: readonly Outcome[]): Figure {
+  const paired = outcomes.map((one, round) => perSecond(one) / perSecond(bare[round]!))
+  return {
+    part: 'find',
+    title: `searches, ${CALLERS} callers`,
+    value: median(outcomes.map(perSecond)),
+    unit: '/s',
+    baseline: { title: 'same SQL through pg', value: median(bare.map(perSecond)) },
+    ratio: median(paired),
+    goal: { ratio: SHARE_GOAL },
+    note: `p95 of the database alone ${quantile(
+      bare.flatMap((one) => one.times),
+      0.95,
+    ).toFixed(1)} ms`,
   }
 }

@@ -25,7 +25,7 @@ import { getVersion, listVersions, restoreVersion } from './versions.ts'
 
 /** Handlers of the articles family. */
 export const articleHandlers = implement(articles, {
-  list: ({ db, me, input }) => listArticles(db, me, input),
+  list: ({ db, me, input, now }) => listArticles(db, me, input, now),
   search: ({ db, me, input, now }) => searchArticles(db, me, input, now),
   similar: ({ db, me, input }) => similarArticles(db, me, input),
   get: ({ db, me, input }) => getArticle(db, me, input),

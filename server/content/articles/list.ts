@@ -1,5 +1,12 @@
 /** The list of articles: every filter of the request, bound to what the person may see. */
-import type { Expression, ExpressionBuilder, OrderByExpression, SqlBool } from 'kysely'
+import {
+  sql,
+  type Expression,
+  type ExpressionBuilder,
+  type OrderByExpression,
+  type RawBuilder,
+  type SqlBool,
+} from 'kysely'
 import type { Me } from '../../../src/api/access.ts'
 import type { articles } from '../../../src/api/content/articles/calls.ts'
 import type { ArticleRow } from '../../../src/api/content/articles/model.ts'
@@ -11,7 +18,12 @@ import { cappedCount, type CappedCount } from '../../platform/sql/cappedCount.ts
 import { containing } from '../../platform/sql/containing.ts'
 import { windowOf } from '../../platform/sql/windowOf.ts'
 import { decidedIn, markedIn } from './decidedIn.ts'
-import { rowColumns, toRow } from './row.ts'
+import { articlesIn, placesOf, type Placed } from './placedRows.ts'
+import { newestTitles } from './search/newest.ts'
+import { parseSearch } from './search/query.ts'
+import { stretchesFor } from './search/recent.ts'
+import { stretchTable } from './search/stretches.ts'
+import { hasTitleKeys } from './searchKeys.ts'
 import { titleSearch } from './titleSearch.ts'
 import { decidedBy, waitsFor } from './toReview.ts'
 import { visibleTo } from './visible.ts'
@@ -53,24 +65,35 @@ export function listQueries(db: Db, me: Me, input: ListInput) {
 export const SEARCH_COUNT_LIMIT = 500
 
 /** A page of articles. */
-export async function listArticles(db: Db, me: Me, input: ListInput): Promise<CappedCount & { List: ArticleRow[] }> {
+export async function listArticles(
+  db: Db,
+  me: Me,
+  input: ListInput,
+  now: Date,
+): Promise<CappedCount & { List: ArticleRow[] }> {
   const { found, page } = listQueries(db, me, input)
   const isSearch = (input.Name ?? '').trim() !== ''
-  const count = await cappedCount(db, found, isSearch ? SEARCH_COUNT_LIMIT : COUNT_LIMIT)
-  if (!page || count.Total === 0) return { ...count, List: [] }
-  const ids = (await page.execute()).map((one) => one.ID)
-  if (ids.length === 0) return { ...count, List: [] }
-  // The wide columns and the names afterwards, for a page of rows instead of all that come before it.
-  const rows = await sorted(
-    db
-      .selectFrom('articles')
-      .innerJoin('channels', 'channels.ID', 'articles.ChID')
-      .innerJoin('admin_users', 'admin_users.ID', 'articles.AdminID')
-      .select(rowColumns)
-      .where('articles.ID', 'in', ids),
-    orderOf(input),
-  ).execute()
-  return { ...count, List: rows.map(toRow) }
+  const max = isSearch ? SEARCH_COUNT_LIMIT : COUNT_LIMIT
+  if (!page) return { ...(await cappedCount(db, found, max)), List: [] }
+  const places = (await newestPlaces(db, me, input, now)) ?? placesOf(page, found.limit(max + 1))
+  const { found: count, List } = await articlesIn(db, places)
+  return { Total: Math.min(count, max), Capped: count > max, List }
+}
+
+/** The places of a title search without other filters, by the index of titles: as far down as finds are counted. */
+async function newestPlaces(db: Db, me: Me, input: ListInput, now: Date): Promise<RawBuilder<Placed> | undefined> {
+  const { Name: text = '', SortType = 'new', PageIndex, PageSize, StID: _station, ...filters } = input
+  const window = windowOf({ PageIndex, PageSize })
+  const most = SEARCH_COUNT_LIMIT + 1
+  if (SortType !== 'new' || !window || window.offset + window.limit > most || !hasTitleKeys(text)) return undefined
+  if (Object.values(filters).some((filter) => filter !== undefined)) return undefined
+  const stretches = await stretchesFor(db, me.StID, {}, now)
+  const conditions = (eb: ExpressionBuilder<Database, 'articles'>) =>
+    listConditions(eb, me, { ...input, Name: undefined })
+  const newest = newestTitles({ text, query: parseSearch(text), conditions }, most)
+  const page = sql`select "ID" from found order by "At" desc, "ID" desc limit ${window.limit} offset ${window.offset}`
+  return sql`(with ${stretchTable(me.StID, stretches)}, found as materialized ${newest}
+    select * from ${placesOf(page, sql`select from found`)} places)`
 }
 
 const orderOf = (input: ListInput): Order => orders[input.SortType ?? 'new']

@@ -64,4 +64,9 @@ export function searchWords(query: string): SearchWord[] {
   }))
 }
 
+/** Whether the index has an answer for a search: a single letter, for one, may be a sound, and those have no key. */
+export function hasTitleKeys(query: string): boolean {
+  return searchWords(query).some(({ meanings }) => meanings.every(({ keys }) => keys.length > 0))
+}
+
 const isOne = (text: string) => /^.$/su.test(text)

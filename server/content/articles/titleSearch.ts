@@ -13,11 +13,15 @@ type Eb = ExpressionBuilder<Database, 'articles'>
  * Titles with every word of the search, in any order (searchWords), of articles without those that are not wanted
  * (parseSearch); everything when there are no words. The keys find candidates, LIKE confirms them.
  */
-export function titleSearch(eb: Eb, query: string): Expression<SqlBool> {
-  const words = searchWords(query)
+export function titleSearch(eb: Eb, text: string): Expression<SqlBool> {
+  const { words, without } = parseSearch(text)
   if (words.length === 0) return eb.lit(true)
-  const without = parseSearch(query).without.map(({ bare }) => sql<SqlBool>`not ${hasWord(bare)}`)
-  return eb.and([...words.map((word) => found(eb, word)), ...without])
+  return eb.and([titleHas(eb, text), ...without.map(({ bare }) => sql<SqlBool>`not ${hasWord(bare)}`)])
+}
+
+/** The first half of it: that the title has every word. */
+export function titleHas(eb: Eb, text: string): Expression<SqlBool> {
+  return eb.and(searchWords(text).map((word) => found(eb, word)))
 }
 
 /**

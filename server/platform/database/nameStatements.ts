@@ -8,15 +8,18 @@ const NAMES = 300
 /** Longer texts are batches that hardly come again. */
 const LONGEST = 6000
 
-/** A search in texts goes by its keys whatever is looked for, and reading its plan anew takes a fifth of its time. */
-const goesByKeys = (text: string) => text.includes('article_search')
+/** Stands in a statement that is planned for its values each time. */
+export const PLANNED_ANEW = '/* planned anew */'
+
+/** A search goes by its keys whatever is looked for, and reading its plan anew takes a fifth of its time. */
+const goesByKeys = (text: string) => text.includes('article_search') || text.includes('time_keys')
 
 /**
  * Whether one plan suits every value: finding rows by number, by the keys of texts, and writing them. The plan of any other
  * search or of a page depends on what is looked for, so those are planned for their values each time.
  */
 const suitsOnePlan = (text: string) =>
-  text.length <= LONGEST && (goesByKeys(text) || !/\blimit\b|\blike\b|@>/i.test(text))
+  text.length <= LONGEST && !text.includes(PLANNED_ANEW) && (goesByKeys(text) || !/\blimit\b|\blike\b|@>/i.test(text))
 
 /** The names of the statements of this process. */
 export interface StatementNames {

@@ -74,7 +74,8 @@ export function createApp(parts: AppParts): App {
     const inPath = hasFields(route.path) ? fieldsOfPath(route.path, incoming.path) : undefined
     const input = parse(route.spec, inPath ? { ...(raw as object), ...inPath } : raw)
     const admitted: Admitted = { route, me, caller, input, files, now: now() }
-    if (route.spec.kind === 'read') return route.handler(readRequest(admitted, db as unknown as Db))
+    if (route.spec.kind === 'read')
+      return inTurn(route, async () => route.handler(readRequest(admitted, db as unknown as Db)))
     const act = (seen.act = recognise(route, input))
     permit(route.family, me, act[1])
     await route.handler.before?.({ input, me, now: admitted.now, ip: caller.ip, db, limits })
@@ -82,10 +83,11 @@ export function createApp(parts: AppParts): App {
   }
 
   const turns = new Map<string, Turns>()
-  function turnsAt({ id }: Route, atOnce: number): Turns {
+  function inTurn<Result>({ id, spec: { atOnce } }: Route, act: () => Promise<Result>): Promise<Result> {
+    if (atOnce === undefined) return act()
     const known = turns.get(id) ?? turnsOf(atOnce)
     turns.set(id, known)
-    return known
+    return known(act)
   }
 
   /** One transaction: handle, then log and announce in it; tried again when it only lost against another one. */
@@ -108,8 +110,7 @@ export function createApp(parts: AppParts): App {
         })
         return { result, events, afterCommit: audit.afterCommit }
       })
-    const turns = route.spec.atOnce === undefined ? undefined : turnsAt(route, route.spec.atOnce)
-    const { result, events, afterCommit } = await (turns ? turns(() => retried(attempt)) : retried(attempt))
+    const { result, events, afterCommit } = await inTurn(route, () => retried(attempt))
     for (const run of afterCommit) run()
     for (const { Topic, ToUserID } of events) if (accessTopics.has(Topic)) sessions.forget(ToUserID)
     // Not inside the transaction: NOTIFY takes a lock that all commits share.

@@ -61,6 +61,31 @@ test('filters of the list hold; another station and other channels see nothing; 
   expect(await find('缆车', { Status: 'recycled' })).toEqual(['缆车检修'])
 })
 
+test('between two moments only what was written then is found, whatever is left out of them', async () => {
+  const moment = (days: number) => new Date(Date.UTC(2024, 4, 10) + days * 86_400_000).toISOString()
+  for (const days of [0, 2.5, 5, 900]) {
+    const ResourceContent = days === 5 ? '<p>灯塔。</p>' : '<p>海。</p>'
+    await room.write('editor', {
+      Title: days === 5 ? '守夜五' : `灯塔${days}`,
+      ResourceContent,
+      CreateTime: moment(days),
+    })
+  }
+  const between = (From?: number, To?: number) =>
+    find('灯塔', {
+      Order: 'new',
+      ...(From === undefined ? {} : { From: moment(From) }),
+      ...(To === undefined ? {} : { To: moment(To) }),
+    })
+  expect(await between()).toEqual(['灯塔900', '守夜五', '灯塔2.5', '灯塔0'])
+  expect(await between(2, 5)).toEqual(['守夜五', '灯塔2.5'])
+  expect(await between(2.6, 4.9)).toEqual([])
+  expect(await between(0, 800)).toEqual(['守夜五', '灯塔2.5', '灯塔0'])
+  expect(await between(2.5)).toEqual(['灯塔900', '守夜五', '灯塔2.5'])
+  expect(await between(undefined, 2.5)).toEqual(['灯塔2.5', '灯塔0'])
+  expect(await between(5, 2)).toEqual([])
+})
+
 test('a number finds the article itself; no words, the ordinary list; too long is refused', async () => {
   const ID = await room.write('editor', { Title: '编号可查' })
   expect(await find(String(ID))).toContain('编号可查')

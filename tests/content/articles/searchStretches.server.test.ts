@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayKey, dayOf, stationKey } from '../../../server/content/articles/search/keys.ts'
-import { FINDS, newest } from '../../../server/content/articles/search/newest.ts'
-import { parseSearch, wayAnywhere } from '../../../server/content/articles/search/query.ts'
+import { findArticles } from '../../../server/content/articles/search/find.ts'
+import { FINDS } from '../../../server/content/articles/search/newest.ts'
+import { parseSearch } from '../../../server/content/articles/search/query.ts'
 import type { SearchWindow } from '../../../server/content/articles/search/recent.ts'
 import { newsroom, type Newsroom } from './newsroom.ts'
 
@@ -21,7 +22,11 @@ function stretches(StID: number): SearchWindow[] {
   const today = dayOf(new Date())
   const start = (day: number) => new Date(day * DAY_MS)
   return [
-    { oneOf: [today + 1, today, today - 1].map((day) => dayKey(StID, day)), before: undefined },
+    {
+      oneOf: [today + 1, today, today - 1].map((day) => dayKey(StID, day)),
+      before: undefined,
+      ahead: start(today + 2),
+    },
     { oneOf: [today - 2, today - 3].map((day) => dayKey(StID, day)), before: start(today - 1) },
     { oneOf: [stationKey(StID)], before: start(today - 3) },
   ]
@@ -34,23 +39,25 @@ test('stretch by stretch finds what one look at all finds, also what is seldom a
   for (const days of [2.5, 3, 7, 40])
     await write(`白鹭${days}日前`, days, days === 3 || days === 40 ? '大风蓝色预警' : '')
   await write('独此一篇', 50, '鸬鹚')
+  await write('白鹭展预告', -9, '大风')
   const look = async (text: string, all: boolean) => {
-    const query = parseSearch(text)
-    const every = stretches(StID)
-    const found = await newest(room.db as never, {
-      way: wayAnywhere(query)!,
-      query,
-      stretches: all ? [{ oneOf: [stationKey(StID)], before: undefined }] : every,
-      conditions: () => [],
+    const { List, Total } = await findArticles(room.db as never, {
+      ...{ text, query: parseSearch(text), StID, conditions: () => [] },
+      stretches: all ? [{ oneOf: [stationKey(StID)], before: undefined }] : stretches(StID),
+      ...{ offset: 0, limit: FINDS, bonus: 0 },
     })
-    return found.map(({ ID }) => ID)
+    expect(List).toHaveLength(Total)
+    return List.map(({ ID }) => ID)
   }
   for (const [text, count] of [
-    ['白鹭', 14],
-    ['白鹭 大风', 7],
+    ['白鹭', 15],
+    ['白鹭 大风', 8],
     ['白鹭 -大风', 7],
-    ['白鹭 -大风蓝色', 12],
-    ['白鹭 -蓝色预警', 12],
+    ['白鹭 -大风蓝色', 13],
+    ['白鹭 -蓝色预警', 13],
+    ['bailu', 15],
+    ['bailu -大风', 7],
+    ['鹭 -晴', 10],
     ['鸬鹚', 1],
     ['鸬鹚 -独此', 0],
     ['没有的', 0],

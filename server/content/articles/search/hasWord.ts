@@ -9,7 +9,7 @@ export const textHas = (text: string): RawBuilder<SqlBool> =>
   sql`(lower(s."Text") like ${containing(text)} or ${bareSql(sql<string>`s."Text"`)} like ${containing(text)})`
 
 /** What the keys of a word leave open: nothing where it is a piece of two characters itself. */
-export const proofOf = (bare: string): RawBuilder<SqlBool> => (bare.length === 2 ? sql<SqlBool>`true` : textHas(bare))
+const proofOf = (bare: string): RawBuilder<SqlBool> => (bare.length === 2 ? sql<SqlBool>`true` : textHas(bare))
 
 /** That the article of a row of `articles` has the word, in its title or below. */
 export function hasWord(bare: string): RawBuilder<SqlBool> {

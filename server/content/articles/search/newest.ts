@@ -1,96 +1,98 @@
-/** The newest finds of a search. */
-import { sql, type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely'
+/** The newest finds of a search, as parts of one statement: see stretches.ts for `stretch`. */
+import { expressionBuilder, sql, type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import type { Db } from '../../../platform/pipeline/implement.ts'
-import { titleSearch } from '../titleSearch.ts'
-import { hasWord, proofOf, textHas } from './hasWord.ts'
+import { hasTitleKeys } from '../searchKeys.ts'
+import { titleHas, titleSearch } from '../titleSearch.ts'
+import { hasWord, textHas } from './hasWord.ts'
 import { anywhereKeys } from './keys.ts'
 import type { SearchQuery, Way } from './query.ts'
-import type { SearchWindow } from './recent.ts'
-
-type Eb = ExpressionBuilder<Database, 'articles'>
+import { newestOf } from './stretches.ts'
 
 /** Ours: a search brings so many articles into an order; who needs more says more words. */
 export const FINDS = 200
 
-/** Ours: who is found so seldom in the first stretch is looked for among all at once, not stretch by stretch. */
-const SELDOM = 8
-
-/** An article that was found. */
-export interface Find {
-  readonly ID: number
-  readonly CreateTime: Date
+/** What is looked for, and what else must be true of an article. */
+export interface Sought {
+  readonly text: string
+  /** The same, taken apart. */
+  readonly query: SearchQuery
+  readonly conditions: (eb: ExpressionBuilder<Database, 'articles'>) => readonly Expression<SqlBool>[]
 }
 
-/** Where and how to look. */
-export interface Sought {
-  readonly way: Way
-  readonly query: SearchQuery
-  readonly stretches: readonly SearchWindow[]
-  readonly conditions: (eb: Eb) => Expression<SqlBool>[]
+const eb = expressionBuilder<Database, 'articles'>()
+
+/**
+ * "ID" and "At" of the newest articles that hold all words anywhere. The short rows of the index are put in order first;
+ * then the articles behind them are looked at one by one, and no more than are needed.
+ */
+export function newestAnywhere({ query, conditions }: Sought, way: Way, most: number): RawBuilder<unknown> {
+  const { atOnce, oneByOne } = notWanted(query, way.keys)
+  return newestOf(
+    sql`select c."ID", c."At" from (
+        select "ArticleID" as "ID", "At" from article_search
+        where "Keys" && stretch."OneOf" and "Keys" @> ${[...way.keys]}::bigint[] and "At" < stretch."Before"
+          and ${atOnce(sql`"ArticleID"`)}
+        order by "At" desc, "ArticleID" desc offset 0) c
+      join articles on articles."ID" = c."ID"
+      where ${eb.and([...conditions(eb)])} and ${all([...way.proofs.map(isInText), ...oneByOne])}
+      order by c."At" desc, c."ID" desc limit ${most}`,
+    most,
+  )
 }
 
 /**
- * The newest finds, one more than FINDS at most: stretch by stretch back in time, until there are enough; what is seldom is
- * looked for among all after the first one. The short rows of the index are put in order first; then the articles behind
- * them are looked at one by one, and no more than are needed.
+ * "ID" and "At" of the newest articles whose title is found as the list finds it. What has no keys, such as a single letter, is
+ * looked for from the newest article down.
  */
-export async function newest(db: Db, { way, query, stretches, conditions }: Sought): Promise<Find[]> {
-  const found: Find[] = []
-  for (const stretch of stretches) {
-    const isLast = stretch === stretches.at(-1) || (stretch !== stretches[0] && found.length <= SELDOM)
-    const before = stretch.before
-    const { oneOf } = isLast ? stretches.at(-1)! : stretch
-    // Two characters are their own proof, whoever has them; texts would have to be read for any other word.
-    const byIndex = query.without.filter(({ bare }) => !isLast || bare.length === 2)
-    const oneByOne = query.without.filter((word) => !byIndex.includes(word))
-    const candidates = sql<{ ID: number; At: Date }>`(
-      select "ArticleID" as "ID", "At" from article_search
-      where "Keys" && ${[...oneOf]}::bigint[] and "Keys" @> ${[...way.keys]}::bigint[] and ${before === undefined ? sql`true` : sql`"At" < ${before}`}
-        and ${all(byIndex.map(({ bare }) => notAmong(oneOf, bare)))}
-      order by "At" desc, "ArticleID" desc offset 0)`
-    const rows = await db
-      .selectFrom(candidates.as('c'))
-      .innerJoin('articles', 'articles.ID', 'c.ID')
-      .select(['c.ID', 'c.At as CreateTime'])
-      .where((eb) => eb.and(conditions(eb as unknown as Eb)))
-      .where(proven(way, oneByOne))
-      .orderBy('c.At', 'desc')
-      .orderBy('c.ID', 'desc')
-      .limit(FINDS + 1 - found.length)
-      .execute()
-    found.push(...rows)
-    if (found.length > FINDS || isLast) break
+export function newestTitles(
+  { text, query, conditions }: Sought,
+  most: RawBuilder<unknown> | number,
+): RawBuilder<unknown> {
+  if (!hasTitleKeys(text)) {
+    const isFound = eb.and([...conditions(eb), titleSearch(eb, text)])
+    return sql`(select articles."ID", articles."CreateTime" as "At" from articles where ${isFound}
+      order by articles."CreateTime" desc, articles."ID" desc limit ${most})`
   }
-  return found
-}
-
-/** The newest articles whose title is found as the list finds it, one more than FINDS at most. */
-export async function newestTitles(db: Db, text: string, conditions: Sought['conditions']): Promise<Find[]> {
-  return db
-    .selectFrom('articles')
-    .select(['articles.ID', 'articles.CreateTime'])
-    .where((eb) => eb.and([...conditions(eb), titleSearch(eb, text)]))
-    .orderBy('articles.CreateTime', 'desc')
-    .orderBy('articles.ID', 'desc')
-    .limit(FINDS + 1)
-    .execute()
-}
-
-/** What the keys leave open: that longer words stand in one piece, and that what is not wanted does not. */
-function proven({ proofs }: Way, without: SearchQuery['without']): Expression<SqlBool> {
-  const needed = proofs.map(
-    (text) =>
-      sql<SqlBool>`exists (select from article_search s where s."ArticleID" = articles."ID" and ${textHas(text)})`,
+  const { atOnce, oneByOne } = notWanted(query, keysOfTitles(query))
+  return newestOf(
+    sql`select articles."ID", articles."CreateTime" as "At" from articles
+      where time_keys(articles."StID", articles."CreateTime") && stretch."OneOf" and articles."CreateTime" < stretch."Before"
+        and ${eb.and([...conditions(eb), titleHas(eb, text)])}
+        and ${atOnce(sql`articles."ID"`)} and ${all(oneByOne)}
+      order by articles."CreateTime" desc, articles."ID" desc limit ${most}`,
+    most,
   )
-  return all([...needed, ...without.map(({ bare }) => sql<SqlBool>`not ${hasWord(bare)}`)])
+}
+
+/** What the keys leave open: that longer words stand in one piece. */
+const isInText = (text: string) =>
+  sql<SqlBool>`exists (select from article_search s where s."ArticleID" = articles."ID" and ${textHas(text)})`
+
+/** What stands in the index of all who have the words in their title; nothing where a word may stand for a sound. */
+function keysOfTitles({ words }: SearchQuery): number[] {
+  return words.every(({ bare }) => /^\p{Script=Han}+$/u.test(bare))
+    ? words.flatMap(({ bare }) => anywhereKeys(bare))
+    : []
+}
+
+/**
+ * What keeps articles out. Two characters are their own proof: who has them besides the keys of what is wanted, the index
+ * says at once; where most have them, asking each article takes seconds. For any other word texts are read, of those only
+ * that are left.
+ */
+function notWanted({ without }: SearchQuery, wanted: readonly number[]) {
+  const isKey = ({ bare }: { readonly bare: string }) => bare.length === 2
+  return {
+    atOnce: (ID: RawBuilder<unknown>) =>
+      all(
+        without.filter(isKey).map(
+          ({ bare }) => sql<SqlBool>`${ID} not in (select s."ArticleID" from article_search s
+            where s."Keys" && stretch."OneOf" and s."Keys" @> ${[...wanted, ...anywhereKeys(bare)]}::bigint[])`,
+        ),
+      ),
+    oneByOne: without.filter((word) => !isKey(word)).map(({ bare }) => sql<SqlBool>`not ${hasWord(bare)}`),
+  }
 }
 
 const all = (parts: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
   parts.length === 0 ? sql`true` : sql`(${sql.join([...parts], sql` and `)})`
-
-/** Who has a word the index knows at once; where most have it, asking each article takes seconds. */
-function notAmong(oneOf: readonly number[], bare: string): RawBuilder<SqlBool> {
-  return sql`"ArticleID" not in (select s."ArticleID" from article_search s
-    where s."Keys" && ${[...oneOf]}::bigint[] and s."Keys" @> ${anywhereKeys(bare)}::bigint[] and ${proofOf(bare)})`
-}

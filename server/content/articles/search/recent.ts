@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/pipeline/implement.ts'
 import { dayKey, dayOf, stationKey } from './keys.ts'
 
 /** How many articles lie before the end of each stretch but the last. */
-const ENDS = [2000, 8000, 30_000] as const
+const ENDS = [2000, 5000, 12_000, 30_000, 75_000] as const
 /** Ours: so long a station's days are remembered, in milliseconds. They only say where looking begins. */
 const REMEMBERED = 60_000
 /** More days than these are no help: the index then looks among all. */
@@ -19,6 +19,8 @@ export interface SearchWindow {
   readonly oneOf: readonly number[]
   /** Only what was written before this; undefined: the first stretch. */
   readonly before: Date | undefined
+  /** What is dated from here on is in it, too. */
+  readonly ahead?: Date
 }
 
 const known = new WeakMap<
@@ -26,8 +28,25 @@ const known = new WeakMap<
   Map<number, { readonly until: number; readonly stretches: readonly SearchWindow[] }>
 >()
 
-/** The stretches of a station, the newest first. */
-export async function stretchesOf(db: Db, StID: number, now: Date): Promise<readonly SearchWindow[]> {
+/** Between which moments articles are wanted, as a request says it. */
+interface Between {
+  readonly From?: string | undefined
+  readonly To?: string | undefined
+}
+
+/** The stretches of a station that may hold what is wanted, the newest first. */
+export async function stretchesFor(db: Db, StID: number, { From, To }: Between, now: Date) {
+  const [from, to] = [From, To].map((moment) => (moment === undefined ? undefined : new Date(moment)))
+  const count = from && to ? dayOf(to) - dayOf(from) + 1 : Infinity
+  if (from && count > 0 && count <= MOST_DAYS) {
+    const oneOf = Array.from({ length: count }, (_, at) => dayKey(StID, dayOf(from) + at))
+    return [{ oneOf, before: undefined }]
+  }
+  const stretches = await stretchesOf(db, StID, now)
+  return stretches.filter(({ before }) => !from || !before || before > from)
+}
+
+async function stretchesOf(db: Db, StID: number, now: Date): Promise<readonly SearchWindow[]> {
   const owner = db.getExecutor().adapter
   const stations = known.get(owner) ?? new Map<number, { until: number; stretches: readonly SearchWindow[] }>()
   known.set(owner, stations)
@@ -51,9 +70,8 @@ export async function stretchesOf(db: Db, StID: number, now: Date): Promise<read
     const day = dayOf(last.CreateTime)
     if (end - day > MOST_DAYS) break
     if (day >= end) continue
-    // The first one also holds what is dated further ahead.
     const days = Array.from({ length: end - day }, (_, at) => dayKey(StID, day + at))
-    stretches.push({ oneOf: days, before })
+    stretches.push({ oneOf: days, before, ...(before ? {} : { ahead: new Date(end * DAY_MS) }) })
     end = day
     before = new Date(day * DAY_MS)
   }

@@ -13,6 +13,7 @@ import { filesOf } from './place.ts'
 import { freePort, rememberPort } from './port.ts'
 import { clusterName, endOrphans } from './processes.ts'
 import { run, start } from './runner.ts'
+import { sharedBuffers, usableMemory } from './sharedBuffers.ts'
 
 /** A PostgreSQL that takes connections. */
 export interface Postmaster {
@@ -35,7 +36,7 @@ const settings = {
   // A socket in /tmp has a lock file that a kill leaves behind, and a path that a deep data folder makes too long.
   unix_socket_directories: '',
   max_connections: '100',
-  shared_buffers: '128MB',
+  shared_buffers: `${sharedBuffers(usableMemory())}MB`,
   password_encryption: 'scram-sha-256',
   lc_messages: 'C',
   log_checkpoints: 'off',
