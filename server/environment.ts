@@ -14,6 +14,8 @@ export interface Environment {
   readonly host: string
   /** Connection address of a PostgreSQL of the operator's own. Default undefined: the embedded one is started. */
   readonly databaseUrl: string | undefined
+  /** Most connections to the database at a time. Default 10. */
+  readonly databaseConnections: number
   /** Folder of the embedded database and the uploaded files, as given (a relative one counts from the working folder). Default `.data`. */
   readonly dataDir: string
   /** Password of every demonstration account. Default `copydesk-demo`. */
@@ -52,6 +54,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     port: readPort(given('PORT') ?? '8080'),
     host: readHost(given('HOST') ?? '127.0.0.1'),
     databaseUrl: readDatabaseUrl(given('DATABASE_URL')),
+    databaseConnections: readConnections(given('DATABASE_CONNECTIONS') ?? '10'),
     dataDir: readDataDir(given('DATA_DIR') ?? '.data'),
     demoPassword: readDemoPassword(given('DEMO_PASSWORD') ?? 'copydesk-demo'),
     outgoingHosts: readOutgoingHosts(given('OUTGOING_HOSTS') ?? ''),
@@ -71,6 +74,13 @@ function readPort(value: string): number {
     refuse('PORT', value, 'a whole number from 0 to 65535 (0 lets the system choose a free port)')
   }
   return port
+}
+
+function readConnections(value: string): number {
+  const count = Number(value)
+  if (!/^\d{1,3}$/.test(value) || count < 2)
+    refuse('DATABASE_CONNECTIONS', value, 'a whole number from 2 to 999: so many connections the database must allow')
+  return count
 }
 
 function readHost(value: string): string {

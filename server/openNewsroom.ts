@@ -17,6 +17,12 @@ export interface Newsroom extends OpenDatabase {
   readonly isEmbedded: boolean
 }
 
+/** What of the environment says which database it is. `databaseConnections`: as in Environment. */
+type NewsroomSettings = Pick<Environment, 'databaseUrl' | 'dataDir'> & Partial<Pick<Environment, 'databaseConnections'>>
+
+/** Ours: how long a statement of the server may take, in ms, before it is given up. */
+const PATIENCE_MS = 60_000
+
 const never = new Promise<never>(() => {})
 
 /**
@@ -25,25 +31,30 @@ const never = new Promise<never>(() => {})
  * Rejects with a DatabaseProblem: one sentence.
  */
 export async function openNewsroom(
-  { databaseUrl, dataDir }: Pick<Environment, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, dataDir, databaseConnections }: NewsroomSettings,
   log: Log,
   { beside = false }: { beside?: boolean } = {},
 ): Promise<Newsroom> {
   const running = databaseUrl ?? (beside ? await findEmbedded(dataDir) : undefined)
   const embedded = running === undefined ? await startEmbedded({ dataDir, log }) : undefined
   const url = running ?? embedded!.url
-  const database = openDatabase(url)
+  // Changing tables takes as long as it takes, and so does what a script does.
+  const patient = openDatabase(url)
+  const prepare = async () => {
+    await checkDatabase(patient.pool)
+    await migrate(patient.db, log)
+    await syncMenus(patient.db)
+    if (!beside) await patient.close()
+  }
+  await prepare().catch(async (error: unknown) => {
+    await patient.close()
+    await embedded?.stop()
+    throw error
+  })
+  const database = beside ? patient : openDatabase(url, { max: databaseConnections, patienceMs: PATIENCE_MS })
   const close = async () => {
     await database.close()
     await embedded?.stop()
-  }
-  try {
-    await checkDatabase(database.pool)
-    await migrate(database.db, log)
-    await syncMenus(database.db)
-  } catch (error) {
-    await close()
-    throw error
   }
   return { ...database, url, close, lost: embedded?.lost ?? never, isEmbedded: databaseUrl === undefined }
 }

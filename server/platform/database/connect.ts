@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { DatabaseProblem } from './DatabaseProblem.ts'
@@ -15,19 +16,35 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
+/** How a database is opened. */
+export interface DatabaseOptions {
+  /** Most connections at a time. Default 10. */
+  readonly max?: number
+  /**
+   * How long a statement may take, and a transaction do nothing, in ms. A connection that has been silent for longer than
+   * that is frozen and given up. Default: as long as they like.
+   */
+  readonly patienceMs?: number
+}
+
+/** Ours: how much longer a connection may be silent than a statement may take: the database's own word comes first. */
+const SILENCE = 1.25
+
 /**
  * Opens a pool on a database; connects only when first used, and again after the database was away.
  * Values arrive as: int8 number, timestamptz Date, date text ('2026-11-20'), numeric text, json parsed.
- * @param options.max most connections at a time; default 10.
  */
-export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): OpenDatabase {
+export function openDatabase(url: string, { max = 10, patienceMs }: DatabaseOptions = {}): OpenDatabase {
+  const limits = patienceMs
+    ? ` -c statement_timeout=${patienceMs} -c idle_in_transaction_session_timeout=${patienceMs}`
+    : ''
   const pool = new pg.Pool({
     connectionString: url,
     max,
     application_name: 'copydesk',
     keepAlive: true,
     connectionTimeoutMillis: 10_000,
-    options: `-c TimeZone=${newsroomTimeZone}`,
+    options: `-c TimeZone=${newsroomTimeZone}${limits}`,
     types: { getTypeParser },
   })
   // A connection that breaks while nobody uses it leaves the pool by itself; unheard, the event would end the process.
@@ -37,10 +54,18 @@ export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): 
     // The same for one that breaks while it is in use: whoever uses it learns by their query, or by the next one.
     client.on('error', () => {})
     nameStatements(client, names)
+    if (patienceMs) giveUpSilent(client, patienceMs * SILENCE)
   })
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   let closing: Promise<void> | undefined
   return { pool, db, close: () => (closing ??= db.destroy().then(() => (pool.ended ? undefined : pool.end()))) }
+}
+
+/** Ends a connection on which nothing has come or gone for so long, whoever waits for it. */
+function giveUpSilent(client: pg.PoolClient, ms: number): void {
+  // pg keeps its socket to itself; nothing else knows whether anything comes.
+  const { stream } = (client as unknown as { readonly connection: { readonly stream: Socket } }).connection
+  stream.setTimeout(ms, () => stream.destroy(new Error(`the database has been silent for ${ms / 1000} s`)))
 }
 
 const { builtins } = pg.types

@@ -16,6 +16,7 @@ test('an empty environment gives the defaults', () => {
     port: 8080,
     host: '127.0.0.1',
     databaseUrl: undefined,
+    databaseConnections: 10,
     dataDir: '.data',
     demoPassword: 'copydesk-demo',
     outgoingHosts: [],
@@ -31,6 +32,7 @@ test('what is given is taken', () => {
       PORT: '0',
       HOST: '::',
       DATABASE_URL: 'postgres://u:p@db.local:6000/news?sslmode=require',
+      DATABASE_CONNECTIONS: '40',
       DATA_DIR: '/srv/采编',
       DEMO_PASSWORD: '12345678',
       OUTGOING_HOSTS: 'cms.local, 10.0.0.5:8000 ::1',
@@ -42,6 +44,7 @@ test('what is given is taken', () => {
     port: 0,
     host: '::',
     databaseUrl: 'postgres://u:p@db.local:6000/news?sslmode=require',
+    databaseConnections: 40,
     dataDir: '/srv/采编',
     demoPassword: '12345678',
     outgoingHosts: ['cms.local', '10.0.0.5:8000', '::1'],
@@ -67,6 +70,10 @@ test.each(['65536', '-1', '80a', '8.5', '0x50', '1e3', '999999'])('PORT %s is re
   expect(refusal({ PORT })).toBe(
     `PORT is "${PORT}", but must be a whole number from 0 to 65535 (0 lets the system choose a free port).`,
   )
+})
+
+test.each(['0', '1', '1000', '-3', '2.5', 'ten'])('DATABASE_CONNECTIONS %s is refused', (DATABASE_CONNECTIONS) => {
+  expect(refusal({ DATABASE_CONNECTIONS })).toContain('but must be a whole number from 2 to 999')
 })
 
 test('PORT 65535 is the last one', () => {
