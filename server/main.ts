@@ -1,6 +1,7 @@
 /** `npm start`: environment, door, database, client, and then the whole server. */
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
+import { openDatabaseClock } from './platform/database/databaseClock.ts'
 import { createApp } from './platform/pipeline/app.ts'
 import { startRunner } from './platform/jobs/runner.ts'
 import { buildClient, buildReason, dist } from './clientBuild.ts'
@@ -110,7 +111,8 @@ interface Parts {
 
 async function serve({ newsroom, front, log, withClient, environment }: Parts): Promise<void> {
   const { db, pool } = newsroom
-  const app = createApp({ db, pool, ...everyFamily, log })
+  const { now } = await openDatabaseClock(pool, log)
+  const app = createApp({ db, pool, ...everyFamily, log, now })
   const isHealthy = () =>
     Promise.race([
       pool.query('select 1').then(() => true),
@@ -120,7 +122,7 @@ async function serve({ newsroom, front, log, withClient, environment }: Parts): 
     ...{ app, log, isHealthy, adopt: front.adopt, trustedProxies: environment.trustedProxies },
     ...(withClient ? { dist } : {}),
   })
-  outputRoutes(http, { db, publicAddress: environment.publicAddress })
+  outputRoutes(http, { db, publicAddress: environment.publicAddress, now })
   sampleStreamRoutes(http, { db })
   followGrants(await startPush(http, { db, pool, log }), app.sessions)
   open.http = http
