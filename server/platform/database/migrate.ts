@@ -20,7 +20,8 @@ const fileName = /^(\d{4})_[A-Za-z][A-Za-z0-9_]*\.(sql|ts)$/
  * `up(db: Kysely<any>): Promise<void>`.
  * @param folder default {@link migrationFolder}.
  * @returns the names of those that ran.
- * @throws {DatabaseProblem} naming the migration that failed, or saying that the database is newer than this release.
+ * @throws {DatabaseProblem} naming the migration that failed, or saying that the database is newer than this release, or of
+ *   a state in which steps were put between others that had run.
  */
 export async function migrate<Tables>(db: Kysely<Tables>, log: Log, folder = migrationFolder): Promise<string[]> {
   const migrations = await readMigrations(folder)
@@ -43,6 +44,10 @@ function describe(error: unknown, failed: string | undefined): string {
   const { message } = error as Error
   if (/previously executed migration .* is missing/.test(message)) {
     return 'The database was migrated by a newer release than this one: install that release, or restore a copy made before.'
+  }
+  const late = /to be at index \d+ but (\S+) was found/.exec(message)?.[1]
+  if (late) {
+    return `The database lacks the step ${late}, which comes before others that it has: it was made by a state of the project between two releases. Begin with a new database (npm run db:reset where nothing in it is needed), or restore a copy that a release made.`
   }
   return failed
     ? `The migration ${failed} failed and nothing was changed: ${message}.`

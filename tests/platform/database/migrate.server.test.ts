@@ -66,6 +66,17 @@ test('a new step runs after those that ran before', async () => {
   expect(await run()).toEqual(['0002_second'])
 })
 
+test('a step with a lower number than those that ran is refused with a way out', async () => {
+  await file('0001_first.sql', 'create table try_a ()')
+  await file('0003_third.sql', 'create table try_c ()')
+  await run()
+  await file('0002_late.sql', 'create table try_b ()')
+  await expect(run()).rejects.toThrow(
+    /^The database lacks the step 0002_late, which comes before others that it has [^\n]+ npm run db:reset[^\n]+\.$/,
+  )
+  expect(await tables()).toEqual(['try_a', 'try_c'])
+})
+
 test('a step that fails takes everything back and is named', async () => {
   await file('0001_first.sql', 'create table try_a ()')
   await file('0002_broken.sql', 'create table try_b ();\ncreate tabel try_c ();')
