@@ -92,6 +92,7 @@ test.each([
     "import { articleHandlers } from '../../content/articles/handlers.ts'",
     'may not reach into server/content/articles',
   ],
+  ['server/library/documents', "import { demoPeople } from '../../demo/people.ts'", 'may not reach into server/demo'],
   ['server', "import { notify } from '../src/workspace/notices.ts'", 'may import only'],
 ])('the layer rule fires in %s', (folder, line, said) => {
   const file = path.join(root, folder, 'plantedForTheLayerRule.ts')

@@ -72,6 +72,7 @@ test(
       'src/api/engagement/coupons/fields.ts',
       'src/commands/engagement/coupons.ts',
       'server/engagement/coupons/index.ts',
+      'server/engagement/coupons/demo.ts',
       'src/panels/engagement/coupons/index.tsx',
       'tests/engagement/coupons/coupons.server.test.ts',
     ])
@@ -96,14 +97,16 @@ test(
       said(`
         import { actions, contract, actionEntries, familyNames } from './src/api/index.ts'
         import { fieldTitle } from './src/api/fieldTitle.ts'
+        import { coupons } from './server/families.ts'
         const row = contract.clues.row._zod.def.shape, draft = contract.clues.calls.save.input._zod.def.shape
         console.log(JSON.stringify({
           asked: actions.clues.save.edit.ask.includes('Weather'),
           read: 'Weather' in row, written: 'Weather' in draft,
           logged: fieldTitle(370, 'Weather'),
+          shown: (await coupons.demo.load()).furnish.toString().includes("insertInto('coupons')"),
           offered: actionEntries.some(({ id }) => id === 'coupons.add'), named: contract.coupons.title,
         }))`),
-    ).toEqual({ asked: true, read: true, written: true, logged: '天气', offered: true, named: '优惠券' })
+    ).toEqual({ shown: true, asked: true, read: true, written: true, logged: '天气', offered: true, named: '优惠券' })
 
     edit(
       'src/api/engagement/coupons/calls.ts',

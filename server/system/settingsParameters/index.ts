@@ -67,4 +67,4 @@ const handlers = implement(settingsParameters, {
   enable: records.turn,
 })
 
-export default { handlers, undo: records.undo }
+export default { handlers, undo: records.undo, demo: { load: () => import('./demo.ts') } }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Comment } from '../../../src/api/content/comments/model.ts'
-import { chanceFrom } from '../../../server/demo/chance.ts'
+import { chanceFrom } from '../../../server/platform/demo/chance.ts'
 import { bounded } from '../../../src/panels/engagement/liveComments/letGo.ts'
 import {
   admitted,
