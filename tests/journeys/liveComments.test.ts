@@ -1,4 +1,4 @@
-/** Two officers and the public of a live: comments come in while they are decided, shared out between two browsers. */
+/** Two officers and the public of a live: comments come in while they are decided, in slices in two browsers. */
 import { randomUUID } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
 import { stationKeyIn } from '../../src/api/distribution/outputs/formats.ts'
@@ -66,7 +66,7 @@ async function decide(person: Person, key: string): Promise<string> {
   return text
 }
 
-test('comments come in and are decided by keys; a second officer has the other share, and none is decided twice', async () => {
+test('comments come in and are decided by keys; a second officer has the other slice, and none is decided twice', async () => {
   const outside = await thePublic()
   const { once, live, house } = outside
   const address = `/Live/Comments?LiveID=${live.ID}`
@@ -103,7 +103,7 @@ test('comments come in and are decided by keys; a second officer has the other s
   await expect.poll(() => count(duty)).toBe(5)
   while ((await count(duty)) > 0) await decide(duty, 'a')
 
-  // A second officer comes: each sees a share, together all, none in both.
+  // A second officer comes: each sees a slice, together all, none in both.
   const second = await signIn('reviewer3', address)
   await expect.poll(second.focus).toBe('直播评论')
   await duty.sees(/第 1 \/ 2 份，另一份：何静/)
@@ -113,7 +113,7 @@ test('comments come in and are decided by keys; a second officer has the other s
   const [mine, theirs] = [await count(duty), await count(second)]
   expect(Math.min(mine, theirs)).toBeGreaterThan(0)
   await Promise.all([decide(duty, 'a'), decide(second, '4')])
-  // All shares can be seen, by a key.
+  // All slices can be seen, by a key.
   await duty.press('v', 's')
   await expect.poll(() => count(duty)).toBe(22)
   await duty.press('v', 's')
@@ -130,11 +130,11 @@ test('comments come in and are decided by keys; a second officer has the other s
   const rows = await outside.standing()
   expect(rows.filter(({ State }) => State === 'pending')).toEqual([])
   expect(rows.find(({ Content }) => Content === approved)).toMatchObject({ State: 'approved', DecidedName: '孙立群' })
-  const shared = rows.filter(({ Content }) => Content.includes('分着看'))
-  expect(shared).toHaveLength(24)
-  expect(shared.filter(({ DecidedName }) => DecidedName === '孙立群')).toHaveLength(mine)
-  expect(shared.filter(({ DecidedName }) => DecidedName === '何静')).toHaveLength(theirs)
-  for (const { ID } of shared) {
+  const together = rows.filter(({ Content }) => Content.includes('分着看'))
+  expect(together).toHaveLength(24)
+  expect(together.filter(({ DecidedName }) => DecidedName === '孙立群')).toHaveLength(mine)
+  expect(together.filter(({ DecidedName }) => DecidedName === '何静')).toHaveLength(theirs)
+  for (const { ID } of together) {
     const lines = await house.operationLog.record({ EventID: ID, Module: MODULE })
     expect([ID, lines.length]).toEqual([ID, 1])
   }

@@ -1,7 +1,7 @@
 /** Who else moderates these lives, and which comments are one's own to look at. */
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { LEASE_SECONDS, type Lease } from '../../../api/engagement/liveSlices/calls.ts'
-import { sharesOf, type Shares } from '../../../api/engagement/liveSlices/slices.ts'
+import { slicesOf, type Slices } from '../../../api/engagement/liveSlices/slices.ts'
 import { watchFamily } from '../../../workspace/data.ts'
 import { usePane } from '../../../workspace/pane.ts'
 import { api, session } from '../../../workspace/session.ts'
@@ -9,9 +9,9 @@ import { api, session } from '../../../workspace/session.ts'
 /** Tells this tab's panes from those of the same person's other tabs. */
 const tab = Math.random().toString(36).slice(2, 10)
 
-/** The shares of the lives, and taking one over. */
-export interface SharesHere extends Shares {
-  /** Work somebody's share, too; with one's own number: take one's own back. */
+/** The slices of the lives, and taking one over. */
+export interface SlicesHere extends Slices {
+  /** Work somebody's slice, too; with one's own number: take one's own back. */
   readonly take: (UserID: number) => Promise<void>
 }
 
@@ -19,7 +19,7 @@ export interface SharesHere extends Shares {
  * Hold a lease at these lives while mounted; it is renewed, given back on leaving, and runs out when nobody does
  * either.
  */
-export function useShares(lives: readonly number[]): SharesHere {
+export function useSlices(lives: readonly number[]): SlicesHere {
   const pane = usePane()
   const [leases, setLeases] = useState<readonly Lease[]>([])
   const key = `${tab}.${pane.id}`
@@ -48,10 +48,10 @@ export function useShares(lives: readonly number[]): SharesHere {
     }
   }, [which, key, pane.window])
 
-  const shares = useMemo(() => sharesOf(leases, session.user?.ID ?? 0), [leases])
+  const slices = useMemo(() => slicesOf(leases, session.user?.ID ?? 0), [leases])
   const take = useCallback(
     async (UserID: number) => setLeases(await api.liveSlices.take({ LiveIDs: which.split(',').map(Number), UserID })),
     [which],
   )
-  return useMemo(() => ({ ...shares, take }), [shares, take])
+  return useMemo(() => ({ ...slices, take }), [slices, take])
 }
