@@ -85,10 +85,10 @@ function standing(lines: readonly LogRow[]): Map<number, string[]> {
 }
 
 test('two officers at the duty desk: each works a slice, nothing is decided twice, the log has all', async () => {
-  const house = await signInTo(inject('baseUrl'), 'admin', PASSWORD)
-  const before = (await house.operationLog.list({ PageSize: 1 })).List[0]?.ID ?? 0
+  const staff = await signInTo(inject('baseUrl'), 'admin', PASSWORD)
+  const before = (await staff.operationLog.list({ PageSize: 1 })).List[0]?.ID ?? 0
   const linesOf = async (Module: number) =>
-    (await house.operationLog.list({ Module, PageSize: 500 })).List.filter(({ ID }) => ID > before)
+    (await staff.operationLog.list({ Module, PageSize: 500 })).List.filter(({ ID }) => ID > before)
   const [duty, second] = [await takePlace('duty'), await takePlace('duty2')]
   // Each is told of the other's slice.
   await duty.sees(/另一份：贺晓芸/)
@@ -113,16 +113,16 @@ test('two officers at the duty desk: each works a slice, nothing is decided twic
   // A task for whoever of the department claims it comes as a message; a key opens it beside the stream.
   const once = randomUUID().slice(0, 6)
   const Title = `夜里核实渡口停航${once}`
-  const [unit] = (await house.tasks.units({})).filter(({ ParentID }) => ParentID === 0)
-  const [classify] = await house.taskClassifies.list({})
+  const [unit] = (await staff.tasks.units({})).filter(({ ParentID }) => ParentID === 0)
+  const [classify] = await staff.taskClassifies.list({})
   const Deadline = new Date(Date.now() + 3_600_000).toISOString()
   const task = { Title, Deadline, ClassifyID: classify!.ID, UnitID: unit!.ID, ReportsDue: 1, IsPublish: true }
-  const { ID: TaskID } = await house.tasks.save(task)
+  const { ID: TaskID } = await staff.tasks.save(task)
   await duty.page.locator('.cd-notice', { hasText: Title }).waitFor()
   expect(await duty.focus()).toBe('直播评论')
   await duty.press('Alt+Shift+i')
   await duty.page.locator('.dv-tab', { hasText: `任务：${Title}` }).waitFor()
-  const stateOf = async () => (await house.tasks.get({ ID: TaskID })).State
+  const stateOf = async () => (await staff.tasks.get({ ID: TaskID })).State
   await expect
     .poll(
       async () => {
@@ -145,7 +145,7 @@ test('two officers at the duty desk: each works a slice, nothing is decided twic
   await duty.type('已核实：渡口十点后停航，客服电话已更新。')
   await duty.press('Control+Enter')
   await expect.poll(stateOf).toBe('reported')
-  const reports = (await house.taskReports.list({ TaskID, PageSize: 5 })).List
+  const reports = (await staff.taskReports.list({ TaskID, PageSize: 5 })).List
   expect(reports.map(({ State, AdminName }) => [State, AdminName])).toEqual([['submitted', '孙立群']])
 
   // The other one goes on meanwhile; then both agree with the log.
@@ -157,7 +157,7 @@ test('two officers at the duty desk: each works a slice, nothing is decided twic
   expect(new Set(all.flatMap(([, people]) => people))).toEqual(new Set(['duty', 'duty2']))
   expect(await takenBack()).toBe(UNDONE)
   for (const [ID, [who]] of all) {
-    const { State, DecidedName } = await house.liveComments.get({ ID })
+    const { State, DecidedName } = await staff.liveComments.get({ ID })
     expect([State === 'approved' || State === 'rejected', DecidedName]).toEqual([
       true,
       who === 'duty' ? '孙立群' : '贺晓芸',

@@ -10,24 +10,24 @@ const base = () => inject('baseUrl')
 
 /** A live of its own, on air, whose comments are looked at first; and its public. */
 async function thePublic() {
-  const house = await signInTo(base(), 'admin', PASSWORD)
-  const channels = await house.channels.list({})
+  const staff = await signInTo(base(), 'admin', PASSWORD)
+  const channels = await staff.channels.list({})
   const StationKey = stationKeyIn(channels.find(({ OutputPath }) => OutputPath !== '')!.OutputPath)
-  const watched = await house.liveModes.list({})
+  const watched = await staff.liveModes.list({})
   const live = watched.find(({ State, CommentMode }) => State === 'paused' && CommentMode === 'pre')!
-  const { ResourceGUID } = await house.lives.get({ ID: live.ID })
+  const { ResourceGUID } = await staff.lives.get({ ID: live.ID })
   // What waits there already is out of the way: the journey has comments of its own.
   for (;;) {
-    const { List } = await house.liveComments.list({ TargetID: live.ID, PageSize: 500 })
+    const { List } = await staff.liveComments.list({ TargetID: live.ID, PageSize: 500 })
     if (List.length === 0) break
     const Seen = List.map(({ ID, Revision }) => ({ ID, Revision }))
-    await house.liveComments.check({ Ids: List.map(({ ID }) => ID), IsCheck: true, Seen })
+    await staff.liveComments.check({ Ids: List.map(({ ID }) => ID), IsCheck: true, Seen })
   }
-  const { Key } = await house.intakeKeys.make({ Name: '旅程' })
+  const { Key } = await staff.intakeKeys.make({ Name: '旅程' })
   const once = randomUUID().slice(0, 8)
   let nth = 0
   return {
-    ...{ house, live, once },
+    ...{ staff, live, once },
     async says(Content: string, OpenID = `${once}-${++nth}`): Promise<string> {
       const person = { OpenID, NickName: OpenID, IntakeKey: Key, Address: `198.51.100.${nth % 200}` }
       const body = { StationKey, Target: ResourceGUID, ClientID: randomUUID(), Content, ...person }
@@ -38,7 +38,7 @@ async function thePublic() {
     },
     /** How the comments of this journey stand now. */
     async standing() {
-      const { List } = await house.liveComments.list({ TargetID: live.ID, State: 'all', Keyword: once, PageSize: 200 })
+      const { List } = await staff.liveComments.list({ TargetID: live.ID, State: 'all', Keyword: once, PageSize: 200 })
       return List
     },
   }
@@ -68,7 +68,7 @@ async function decide(person: Person, key: string): Promise<string> {
 
 test('comments come in and are decided by keys; a second officer has the other slice, and none is decided twice', async () => {
   const outside = await thePublic()
-  const { once, live, house } = outside
+  const { once, live, staff } = outside
   const address = `/Live/Comments?LiveID=${live.ID}`
   await Promise.all(['duty', 'reviewer3'].map(beginAnew))
   const duty = await signIn('duty', address)
@@ -135,7 +135,7 @@ test('comments come in and are decided by keys; a second officer has the other s
   expect(together.filter(({ DecidedName }) => DecidedName === '孙立群')).toHaveLength(mine)
   expect(together.filter(({ DecidedName }) => DecidedName === '何静')).toHaveLength(theirs)
   for (const { ID } of together) {
-    const lines = await house.operationLog.record({ EventID: ID, Module: MODULE })
+    const lines = await staff.operationLog.record({ EventID: ID, Module: MODULE })
     expect([ID, lines.length]).toEqual([ID, 1])
   }
   expect([...duty.complaints, ...second.complaints]).toEqual([])

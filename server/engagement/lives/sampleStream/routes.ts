@@ -1,4 +1,4 @@
-/** The sample stream of the demonstration and its pictures: served as long as a live plays it, so that no other house answers here. */
+/** The sample stream of the demonstration and its pictures: served as long as a live plays it, so that no other newsroom answers here. */
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sql, type Kysely } from 'kysely'

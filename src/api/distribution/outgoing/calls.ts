@@ -15,7 +15,7 @@ export const OutgoingEffect = z.object({
   Title: z.string(),
   Family: z.string(),
   RecordID: z.number(),
-  /** The line of the operation log that wants it sent; null: the house itself. */
+  /** The line of the operation log that wants it sent; null: the system itself. */
   LogID: z.nullable(z.number()),
   UserID: z.number(),
   AdminUserRealName: z.string(),

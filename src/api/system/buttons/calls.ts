@@ -11,7 +11,7 @@ export const ButtonRow = z.object({
   MenuID: z.number(),
   Name: z.string(),
   ShowOrder: z.number(),
-  /** The house's own: commands ask for it by name, so it keeps its name and stays. */
+  /** Built in: commands ask for it by name, so it keeps its name and stays. */
   IsBuiltIn: flag,
   /** Roles that have it; those that hold everything are not counted. */
   RoleCount: z.number(),

@@ -23,7 +23,7 @@ export const PushEvent = z.object({
   /** The action that was done, e.g. 'top'; '' where there is none. */
   Action: z.string(),
   Ids: z.array(z.number()),
-  /** Who did it; 0 is the house itself. */
+  /** Who did it; 0 is the system itself. */
   UserID: z.number(),
   AdminUserRealName: z.string(),
   /** The request that did it, by its X-Request-Id; absent where no request did: the clock, a long job. */
