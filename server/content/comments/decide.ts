@@ -7,7 +7,7 @@ import {
 } from '../../../src/api/content/comments/commentStates.ts'
 import { Refusal } from '../../../src/api/client.ts'
 import type { ParsedOf } from '../../../src/api/contract.ts'
-import type { BatchOutcome } from '../../../src/api/fields.ts'
+import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { changedFields } from '../../platform/records/columns.ts'
 import { eventOf } from '../../platform/records/eventOf.ts'

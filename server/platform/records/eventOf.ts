@@ -1,6 +1,6 @@
 /** Records with a state: an event happens to several of them, as their machine allows. */
 import { sql, type Kysely } from 'kysely'
-import type { BatchOutcome } from '../../../src/api/fields.ts'
+import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
 import type { Machine } from '../../../src/api/machine.ts'
 import type { Request } from '../pipeline/implement.ts'
 import { changedFields } from './columns.ts'

@@ -1,5 +1,5 @@
 /** The handlers of ordinary records. */
-import type { BatchOutcome } from '../../../src/api/fields.ts'
+import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
 import type { Request, Undoer } from '../pipeline/implement.ts'
 import type { CappedCount } from '../sql/cappedCount.ts'
 import type { Station, Stored } from './recordKind.ts'
@@ -10,7 +10,7 @@ export interface ListInput {
   readonly PageIndex: number
   readonly PageSize: number
   readonly Keyword?: string | undefined
-  /** See `sorting` in src/api/fields.ts: the contract says which columns. */
+  /** See `sorting` in src/api/callSchemas.ts: the contract says which columns. */
   readonly Sort?: string | undefined
   /** The number of a record that stands first if it is among them. */
   readonly First?: number | undefined

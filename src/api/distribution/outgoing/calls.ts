@@ -1,7 +1,7 @@
 /** What leaves the house: waiting, sent, failed. Ours: the specification has no such screen. */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { flag, id, ids, outcome, page, paging, sorting } from '../../fields.ts'
+import { flag, id, ids, outcome, page, paging, sorting } from '../../callSchemas.ts'
 import { limited } from '../../text/textLimit.ts'
 import { effectKinds, sending, type EffectKind } from './states.ts'
 

@@ -1,7 +1,7 @@
 /** Who moderates which live now, so that its comments are cut into slices. Ours. */
 import { z } from 'zod/mini'
 import { defineFamily, write } from '../../contract.ts'
-import { id, nothing } from '../../fields.ts'
+import { id, nothing } from '../../callSchemas.ts'
 import { LIVES_LIMIT } from '../liveComments/model.ts'
 
 /** Ours: a lease that was not renewed for so long is over, in seconds. */

@@ -1,7 +1,7 @@
 /** The buttons of a page, which are what a role is granted on it. Spec 2, section 6 (R-059, R-065, E-61). */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { id, ids, flag, outcome, saved } from '../../fields.ts'
+import { id, ids, flag, outcome, saved } from '../../callSchemas.ts'
 import { limited } from '../../text/textLimit.ts'
 
 /** A button of a page. */

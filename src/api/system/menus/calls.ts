@@ -5,7 +5,7 @@
 import { z } from 'zod/mini'
 import { ButtonRow } from '../buttons/calls.ts'
 import { defineFamily, read, write } from '../../contract.ts'
-import { flag, id, ids, outcome, saved } from '../../fields.ts'
+import { flag, id, ids, outcome, saved } from '../../callSchemas.ts'
 import { limited } from '../../text/textLimit.ts'
 
 /** A module or a page of the menu as its administrators see it: hidden ones too. */

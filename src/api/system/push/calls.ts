@@ -1,7 +1,7 @@
 /** Push: a ticket for the stream of server-sent events, and presence (who has which record open). Ours. */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { id } from '../../fields.ts'
+import { id } from '../../callSchemas.ts'
 
 /** Somebody who has a record open. `Mode`: reading or editing. */
 export const Present = z.object({

@@ -1,4 +1,4 @@
-/** The schema pieces every family shares. */
+/** The schemas of which calls are made in every family: numbers, pages of rows, batches, what a write answers. */
 import { z } from 'zod/mini'
 
 /** A record's number. The type argument keeps the caller's type: a bare z.coerce accepts `unknown`. */
