@@ -61,6 +61,9 @@ const mayReach = {
 /** The pieces of a layer. Files at the top of a layer put the whole together and are held to nothing. */
 const pieces = { server: ['platform'], panels: ['parts', 'collection', 'form'] }
 
+/** Rooms that put the families together: no area and no piece may import them. */
+const above = { server: ['demo', 'scripts'] }
+
 /** Files that may do what the tables above do not say. At most eight, each with its reason. */
 const exceptions = {
   // A new station comes with its first administrator, whose password is kept as everybody's.
@@ -105,9 +108,10 @@ const rule = {
         } else if (from.name === 'workspace' && to.name === 'api' && to.family && !core.has(to.family)) areaProblem()
         return
       }
+      const isPiece = pieces[from.name]?.includes(from.room)
+      if (above[from.name]?.includes(to.room) && (isPiece || areaNames.has(from.room))) return areaProblem()
       if (!(from.name in mayReach) || from.room === to.room || !areaNames.has(to.room)) return
       if (exceptions[here] === `${to.name}/${to.room}`) return
-      const isPiece = pieces[from.name]?.includes(from.room)
       if (areaNames.has(from.room) ? !(mayReach[from.name][from.room] ?? []).includes(to.room) : isPiece) areaProblem()
     }
     return {

@@ -1,10 +1,11 @@
 /** Generated articles: many, different enough to search and sort among, and true to the city they are about. */
 import type { DemoArticle } from './article.ts'
-import type { Chance } from './chance.ts'
-import { dataOf } from './dataOf.ts'
+import type { Chance } from '../platform/demo/chance.ts'
+import { dataOf } from '../platform/demo/dataOf.ts'
 
-const { places, bodies, things, authors, middles, closings } =
-  dataOf<Readonly<Record<Part, readonly string[]>>>('composed')
+const { places, bodies, things, authors, middles, closings } = dataOf<Readonly<Record<Part, readonly string[]>>>(
+  new URL('./data/composed.json', import.meta.url),
+)
 type Part = 'places' | 'bodies' | 'things' | 'authors' | 'middles' | 'closings'
 
 const doings: readonly ((thing: string, chance: Chance) => string)[] = [

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../platform/database/schema.ts'
-import type { DemoNewsroom } from './newsroom.ts'
+import type { DemoNewsroom, DemoStation } from '../platform/demo/furnish.ts'
 import { setPinned } from './pinned.ts'
 
 const MINUTE = 60_000
@@ -34,8 +34,8 @@ const guests = [
 ] as const
 
 /** Put it up; the articles must be there. */
-export async function setDesk(db: Kysely<Database>, house: DemoNewsroom, now: Date): Promise<void> {
-  for (const station of house.stations) {
+export async function setDesk(db: Kysely<Database>, newsroom: DemoNewsroom, now: Date): Promise<void> {
+  for (const station of newsroom.stations) {
     for (const [name, [ReviewHours1, ReviewHours2, ReviewHours3]] of Object.entries(clocks)) {
       const channel = station.channels.get(name)
       if (!channel) continue
@@ -47,11 +47,7 @@ export async function setDesk(db: Kysely<Database>, house: DemoNewsroom, now: Da
   }
 }
 
-async function aroundWaiting(
-  db: Kysely<Database>,
-  station: DemoNewsroom['stations'][number],
-  now: Date,
-): Promise<void> {
+async function aroundWaiting(db: Kysely<Database>, station: DemoStation, now: Date): Promise<void> {
   const StID = station.ID
   const waiting = await db
     .selectFrom('articles')

@@ -1,6 +1,6 @@
 /** Every hand-written article of the demonstration newsroom, by station. */
 import type { DemoArticle } from './article.ts'
-import { dataOf } from './dataOf.ts'
+import { dataOf } from '../platform/demo/dataOf.ts'
 
 /** The files of each station, in the order of demoStations. */
 const files = [
@@ -14,7 +14,8 @@ const files = [
 ] as const
 
 /** The articles of one file: those of a channel, or of a station. */
-export const articlesIn = (file: string): readonly DemoArticle[] => dataOf<readonly DemoArticle[]>(`articles/${file}`)
+export const articlesIn = (file: string): readonly DemoArticle[] =>
+  dataOf<readonly DemoArticle[]>(new URL(`./data/articles/${file}.json`, import.meta.url))
 
 /** One list per station, in the order of demoStations. */
 export const handwritten: readonly (readonly DemoArticle[])[] = files.map((of) => of.flatMap(articlesIn))

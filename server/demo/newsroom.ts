@@ -4,26 +4,9 @@ import type { Kysely } from 'kysely'
 import { builtInDictionaries } from '../../src/api/system/dictionaries/builtIn.ts'
 import type { ReviewRules } from '../../src/api/content/articles/review.ts'
 import type { Database } from '../platform/database/schema.ts'
+import type { DemoNewsroom, DemoStation, LoadedChannel } from '../platform/demo/furnish.ts'
 import { demoChannels, type DemoChannel } from './channels.ts'
 import { demoPeople, demoRoles, demoStations } from './people.ts'
-
-/** A channel that articles can stand in. */
-export interface LoadedChannel {
-  readonly ID: number
-  readonly name: string
-  readonly rules: ReviewRules
-}
-
-/** What was made, by station: numbers of people by account name, channels by name. */
-export interface DemoNewsroom {
-  readonly stations: readonly {
-    readonly ID: number
-    readonly people: ReadonlyMap<string, number>
-    readonly channels: ReadonlyMap<string, LoadedChannel>
-    /** Why its reviewers refuse an article. */
-    readonly reasons: readonly string[]
-  }[]
-}
 
 const defaults: ReviewRules = {
   ReviewLevels: 3,
@@ -34,10 +17,10 @@ const defaults: ReviewRules = {
   SkipOwnLevel: false,
 }
 
-/** Make the house. The menus must be there (syncMenus). Every account gets `password`. */
+/** Make it. The menus must be there (syncMenus). Every account gets `password`. */
 export async function buildNewsroom(db: Kysely<Database>, password: string): Promise<DemoNewsroom> {
   const PasswordHash = await hash(password)
-  const stations: DemoNewsroom['stations'][number][] = []
+  const stations: DemoStation[] = []
   for (const [index, StationName] of demoStations.entries()) {
     const { ID } = await db.insertInto('stations').values({ StationName }).returning('ID').executeTakeFirstOrThrow()
     const channels = new Map<string, LoadedChannel>()

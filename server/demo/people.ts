@@ -1,6 +1,6 @@
 /** The stations, roles and accounts of the demonstration newsroom. */
 import type { Page } from '../../src/api/pages.ts'
-import { dataOf } from './dataOf.ts'
+import { dataOf } from '../platform/demo/dataOf.ts'
 
 /** A role: the pages its people see and the buttons they have on all of them; '*' is everything. */
 export interface DemoRole {
@@ -25,7 +25,9 @@ export interface DemoPerson {
   readonly shows?: string
 }
 
-const data = dataOf<{ readonly stations: readonly string[]; readonly people: readonly DemoPerson[] }>('people')
+const data = dataOf<{ readonly stations: readonly string[]; readonly people: readonly DemoPerson[] }>(
+  new URL('./data/people.json', import.meta.url),
+)
 
 /** The two stations. */
 export const demoStations = data.stations

@@ -4,7 +4,7 @@ import { anchorOf, lettersOf, sentencesOf } from '../../src/api/content/articles
 import { suggestionText } from '../../src/api/content/articles/suggestions.ts'
 import { plainText } from '../../src/api/text/plainText.ts'
 import type { Database } from '../platform/database/schema.ts'
-import type { DemoNewsroom } from './newsroom.ts'
+import type { DemoStation } from '../platform/demo/furnish.ts'
 
 const MINUTE = 60_000
 
@@ -15,11 +15,7 @@ const said = [
 ] as const
 
 /** Put them up for a station; its articles must be there. */
-export async function setPinned(
-  db: Kysely<Database>,
-  station: DemoNewsroom['stations'][number],
-  now: Date,
-): Promise<void> {
+export async function setPinned(db: Kysely<Database>, station: DemoStation, now: Date): Promise<void> {
   const reviewers = ['reviewer1', 'reviewer2', 'reviewer3'].flatMap((user) => station.people.get(user) ?? [])
   if (reviewers.length === 0) return
   const waiting = await db
@@ -59,7 +55,7 @@ export async function setPinned(
 }
 
 /** A colleague went over some drafts of the writer's. */
-async function suggest(db: Kysely<Database>, station: DemoNewsroom['stations'][number], now: Date): Promise<void> {
+async function suggest(db: Kysely<Database>, station: DemoStation, now: Date): Promise<void> {
   const [writer, colleague] = [station.people.get('editor'), station.people.get('reviewer1')]
   if (writer === undefined || colleague === undefined) return
   const { AdminUserRealName: who } = await db

@@ -6,10 +6,10 @@ import { titleColumns } from '../content/articles/columns.ts'
 import { searchRow } from '../content/articles/search/store.ts'
 import type { DemoArticle } from './article.ts'
 import { insertRows } from './bulk.ts'
-import type { LoadedChannel } from './newsroom.ts'
+import type { LoadedChannel } from '../platform/demo/furnish.ts'
 import { bareLine, htmlOf, wordsOf } from './html.ts'
 import type { Story } from './story.ts'
-import type { Chance } from './chance.ts'
+import type { Chance } from '../platform/demo/chance.ts'
 
 /** An article ready to be written. */
 export interface Stocked {

@@ -9,7 +9,7 @@ import {
   type Level,
   type ReviewRules,
 } from '../../src/api/content/articles/review.ts'
-import type { Chance } from './chance.ts'
+import type { Chance } from '../platform/demo/chance.ts'
 
 /** Who can act in a station: account numbers. */
 export interface Cast {

@@ -54,7 +54,7 @@ export class Refusal extends Error {
 }
 
 /** Whether the same call may well be done later: the server was not reached, is away or busy, or had a fault of its own. */
-export function isPassing(error: unknown): error is Refusal {
+export function isPassing(error: unknown): boolean {
   if (!(error instanceof Refusal)) return false
   const isOffline = (error.detail as { offline?: boolean } | null | undefined)?.offline === true
   return isOffline || error.kind === 'busy' || error.kind === 'away' || error.kind === 'fault'

@@ -7,5 +7,5 @@ import { roles } from './accounts/roles/calls.ts'
 import { session } from './accounts/session/calls.ts'
 import { workspace } from './system/workspace/calls.ts'
 
-/** The house's own families by name; the whole contract is in index.ts. */
+/** The core families by name; the whole contract is in index.ts. */
 export const coreFamilies = { session, config, roles, workspace, push, messages, operationLog }

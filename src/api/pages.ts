@@ -4,7 +4,7 @@
  */
 import { z } from 'zod/mini'
 import { areas, type Area } from './areas.ts'
-import { id, idOrNone, moment } from './fields.ts'
+import { id, idOrNone, moment } from './callSchemas.ts'
 import { instructionsBy } from './command/instructionStatistics/countedBy.ts'
 import { tasksBy } from './command/taskStatistics/countedBy.ts'
 

@@ -1,5 +1,5 @@
 /** An action carried out on records: the requests, the answers, one notice, undo. */
-import { BATCH_LIMIT } from '../api/fields.ts'
+import { BATCH_LIMIT } from '../api/callSchemas.ts'
 import { requestsOf } from '../api/actions.ts'
 import { contract, type ActionEntry, type FamilyName } from '../api/index.ts'
 import type { Context } from '../workspace/command.ts'

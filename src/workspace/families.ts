@@ -1,5 +1,5 @@
 /**
- * What is known of the families: the house's own from the start, all others when the whole contract is here. It is no
+ * What is known of the families: the core families from the start, all others when the whole contract is here. It is no
  * part of the first load, and grows with every family; nothing that is drawn first needs it.
  */
 import type { FamilyName } from '../api/index.ts'

@@ -145,7 +145,7 @@ const later = laterClient(createClient(coreFamilies, carry, show, writing), asyn
   return createClient(contract, carry, show, writing)
 })
 
-/** The typed client every pane and command uses; families beyond the house's own answer once the contract is here. */
+/** The typed client every pane and command uses; families beyond the core answer once the contract is here. */
 export const api = later.client
 
 /** Fetch the whole contract, so that every family answers at once. Rejects when it could not be fetched. */

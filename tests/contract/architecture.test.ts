@@ -1,6 +1,16 @@
 /** What the structure promises and the compiler cannot say. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { buttonOf } from '../../src/api/actions.ts'
@@ -22,6 +32,22 @@ test('a family is called alike in the contract, in its folder and in itself', ()
       name,
     ).toHaveLength(1)
   }
+})
+
+test.each([
+  ['src/api', '*/*/index.ts'],
+  ['src/commands', '*/*.ts'],
+  ['src/panels', '**/pages.ts'],
+  ['server', '*/*/index.ts'],
+])('every manifest of %s stands in its families.ts', (layer, pattern) => {
+  const read = (file: string) => readFileSync(path.join(root, layer, file), 'utf8')
+  // A manifest is what a file is for: its default.
+  const manifests = globSync(pattern, { cwd: path.join(root, layer) }).filter((file) =>
+    /^export default /m.test(read(file)),
+  )
+  const listed = [...read('families.ts').matchAll(/from '\.\/(.+)'/g)].map(([, file]) => file!)
+  expect(manifests.length).toBeGreaterThan(40)
+  expect(listed.toSorted()).toEqual(manifests.toSorted())
 })
 
 test('no address is answered by two calls', () => {
@@ -92,6 +118,7 @@ test.each([
     "import { articleHandlers } from '../../content/articles/handlers.ts'",
     'may not reach into server/content/articles',
   ],
+  ['server/library/documents', "import { demoPeople } from '../../demo/people.ts'", 'may not reach into server/demo'],
   ['server', "import { notify } from '../src/workspace/notices.ts'", 'may import only'],
 ])('the layer rule fires in %s', (folder, line, said) => {
   const file = path.join(root, folder, 'plantedForTheLayerRule.ts')

@@ -74,6 +74,7 @@ test(
       'src/api/engagement/trialRecords/fields.ts',
       'src/commands/engagement/trialRecords.ts',
       'server/engagement/trialRecords/index.ts',
+      'server/engagement/trialRecords/demo.ts',
       'src/panels/engagement/trialRecords/index.tsx',
       'tests/engagement/trialRecords/trialRecords.server.test.ts',
     ])
@@ -98,14 +99,16 @@ test(
       said(`
         import { actions, contract, actionEntries, familyNames } from './src/api/index.ts'
         import { fieldTitle } from './src/api/fieldTitle.ts'
+        import { trialRecords } from './server/families.ts'
         const row = contract.clues.row._zod.def.shape, draft = contract.clues.calls.save.input._zod.def.shape
         console.log(JSON.stringify({
           asked: actions.clues.save.edit.ask.includes('Weather'),
           read: 'Weather' in row, written: 'Weather' in draft,
           logged: fieldTitle(370, 'Weather'),
+          shown: (await trialRecords.demo.load()).furnish.toString().includes("insertInto('trial_records')"),
           offered: actionEntries.some(({ id }) => id === 'trialRecords.add'), named: contract.trialRecords.title,
         }))`),
-    ).toEqual({ asked: true, read: true, written: true, logged: '天气', offered: true, named: '试用记录' })
+    ).toEqual({ shown: true, asked: true, read: true, written: true, logged: '天气', offered: true, named: '试用记录' })
 
     edit(
       'src/api/engagement/trialRecords/calls.ts',

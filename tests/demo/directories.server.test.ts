@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, type OpenDatabase } from '../../server/platform/database/connect.ts'
-import { areas } from '../../server/demo/seed/areas.ts'
-import { dictionaries } from '../../server/demo/seed/dictionaries.ts'
-import { personnel } from '../../server/demo/seed/personnel.ts'
-import { departments } from '../../server/demo/seed/departments.ts'
+import { furnish as areas } from '../../server/accounts/areas/demo.ts'
+import { furnish as dictionaries } from '../../server/system/dictionaries/demo.ts'
+import { furnish as personnel } from '../../server/accounts/personnel/demo.ts'
+import { furnish as mechanisms } from '../../server/accounts/mechanisms/demo.ts'
 import { buildNewsroom } from '../../server/demo/newsroom.ts'
 import { syncMenus } from '../../server/system/menus/syncMenus.ts'
 import { freshDatabase } from '../support/database.ts'
@@ -16,8 +16,8 @@ beforeAll(async () => {
   drop = fresh.drop
   open = openDatabase(fresh.url)
   await syncMenus(open.db)
-  const house = await buildNewsroom(open.db, 'copydesk-demo')
-  for (const furnish of [areas, departments, personnel, dictionaries]) await furnish(open.db, house, new Date())
+  const newsroom = await buildNewsroom(open.db, 'copydesk-demo')
+  for (const furnish of [areas, mechanisms, personnel, dictionaries]) await furnish(open.db, newsroom, new Date())
 })
 afterAll(async () => {
   await open.close()

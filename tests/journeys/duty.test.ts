@@ -1,5 +1,5 @@
 /**
- * A night at the duty desk, by keyboard alone: two officers share out the comments of the lives that are on, decide them by
+ * A night at the duty desk, by keyboard alone: two officers work the comments of the lives that are on, decide them by
  * single keys, take some back, mute an author; a task comes as a message, is claimed and reported. Nothing is decided twice.
  */
 import { randomUUID } from 'node:crypto'
@@ -13,8 +13,8 @@ const COMMENTS = 19
 const AUTHORS = 392
 const DECISIONS = new Set(['通过评论', '拒绝评论'])
 /** How many each decides, and how many of them the first one takes back. */
-const SHARES = { duty: 29, duty2: 24 } as const
-const DECIDED = SHARES.duty + SHARES.duty2
+const SLICES = { duty: 29, duty2: 24 } as const
+const DECIDED = SLICES.duty + SLICES.duty2
 const UNDONE = 3
 
 /** The record under the cursor of the list that has the focus: its number, and whether it is somebody else's by now. */
@@ -58,7 +58,7 @@ async function takePlace(user: string): Promise<Person> {
 
 /**
  * Press a key on the comment under the cursor until the next one is there: one that comes sooner than anybody reads does
- * nothing. What went to the other share, or was decided there, is passed over.
+ * nothing. What went to the other slice, or was decided there, is passed over.
  */
 async function decide(person: Person, key: string): Promise<void> {
   for (let tries = 0; tries < 60; tries++) {
@@ -69,7 +69,7 @@ async function decide(person: Person, key: string): Promise<void> {
   throw new Error(`${key} decides nothing here`)
 }
 
-/** So many of one's share: most are good, every third is refused with a reason of its own. */
+/** So many of one's slice: most are good, every third is refused with a reason of its own. */
 async function work(person: Person, count: number): Promise<void> {
   for (let done = 0; done < count; done++) await decide(person, done % 3 === 2 ? String(1 + (done % 2)) : 'a')
 }
@@ -84,17 +84,17 @@ function standing(lines: readonly LogRow[]): Map<number, string[]> {
   return found
 }
 
-test('two officers at the duty desk: each works a share, nothing is decided twice, the log has all', async () => {
-  const house = await signInTo(inject('baseUrl'), 'admin', PASSWORD)
-  const before = (await house.operationLog.list({ PageSize: 1 })).List[0]?.ID ?? 0
+test('two officers at the duty desk: each works a slice, nothing is decided twice, the log has all', async () => {
+  const staff = await signInTo(inject('baseUrl'), 'admin', PASSWORD)
+  const before = (await staff.operationLog.list({ PageSize: 1 })).List[0]?.ID ?? 0
   const linesOf = async (Module: number) =>
-    (await house.operationLog.list({ Module, PageSize: 500 })).List.filter(({ ID }) => ID > before)
+    (await staff.operationLog.list({ Module, PageSize: 500 })).List.filter(({ ID }) => ID > before)
   const [duty, second] = [await takePlace('duty'), await takePlace('duty2')]
-  // Each is told of the other's share.
+  // Each is told of the other's slice.
   await duty.sees(/另一份：贺晓芸/)
   await second.sees(/另一份：孙立群/)
 
-  await Promise.all([work(duty, SHARES.duty), work(second, SHARES.duty2)])
+  await Promise.all([work(duty, SLICES.duty), work(second, SLICES.duty2)])
   // A key that came as a comment went to the other one decided nothing: some more.
   const standsNow = async () => standing(await linesOf(COMMENTS)).size
   while ((await standsNow()) < DECIDED) await decide(duty, 'a')
@@ -113,16 +113,16 @@ test('two officers at the duty desk: each works a share, nothing is decided twic
   // A task for whoever of the department claims it comes as a message; a key opens it beside the stream.
   const once = randomUUID().slice(0, 6)
   const Title = `夜里核实渡口停航${once}`
-  const [unit] = (await house.tasks.units({})).filter(({ ParentID }) => ParentID === 0)
-  const [classify] = await house.taskClassifies.list({})
+  const [unit] = (await staff.tasks.units({})).filter(({ ParentID }) => ParentID === 0)
+  const [classify] = await staff.taskClassifies.list({})
   const Deadline = new Date(Date.now() + 3_600_000).toISOString()
   const task = { Title, Deadline, ClassifyID: classify!.ID, UnitID: unit!.ID, ReportsDue: 1, IsPublish: true }
-  const { ID: TaskID } = await house.tasks.save(task)
+  const { ID: TaskID } = await staff.tasks.save(task)
   await duty.page.locator('.cd-notice', { hasText: Title }).waitFor()
   expect(await duty.focus()).toBe('直播评论')
   await duty.press('Alt+Shift+i')
   await duty.page.locator('.dv-tab', { hasText: `任务：${Title}` }).waitFor()
-  const stateOf = async () => (await house.tasks.get({ ID: TaskID })).State
+  const stateOf = async () => (await staff.tasks.get({ ID: TaskID })).State
   await expect
     .poll(
       async () => {
@@ -145,7 +145,7 @@ test('two officers at the duty desk: each works a share, nothing is decided twic
   await duty.type('已核实：渡口十点后停航，客服电话已更新。')
   await duty.press('Control+Enter')
   await expect.poll(stateOf).toBe('reported')
-  const reports = (await house.taskReports.list({ TaskID, PageSize: 5 })).List
+  const reports = (await staff.taskReports.list({ TaskID, PageSize: 5 })).List
   expect(reports.map(({ State, AdminName }) => [State, AdminName])).toEqual([['submitted', '孙立群']])
 
   // The other one goes on meanwhile; then both agree with the log.
@@ -157,7 +157,7 @@ test('two officers at the duty desk: each works a share, nothing is decided twic
   expect(new Set(all.flatMap(([, people]) => people))).toEqual(new Set(['duty', 'duty2']))
   expect(await takenBack()).toBe(UNDONE)
   for (const [ID, [who]] of all) {
-    const { State, DecidedName } = await house.liveComments.get({ ID })
+    const { State, DecidedName } = await staff.liveComments.get({ ID })
     expect([State === 'approved' || State === 'rejected', DecidedName]).toEqual([
       true,
       who === 'duty' ? '孙立群' : '贺晓芸',

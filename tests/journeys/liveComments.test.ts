@@ -1,4 +1,4 @@
-/** Two officers and the public of a live: comments come in while they are decided, shared out between two browsers. */
+/** Two officers and the public of a live: comments come in while they are decided, in slices in two browsers. */
 import { randomUUID } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
 import { stationKeyIn } from '../../src/api/distribution/outputs/formats.ts'
@@ -10,24 +10,24 @@ const base = () => inject('baseUrl')
 
 /** A live of its own, on air, whose comments are looked at first; and its public. */
 async function thePublic() {
-  const house = await signInTo(base(), 'admin', PASSWORD)
-  const channels = await house.channels.list({})
+  const staff = await signInTo(base(), 'admin', PASSWORD)
+  const channels = await staff.channels.list({})
   const StationKey = stationKeyIn(channels.find(({ OutputPath }) => OutputPath !== '')!.OutputPath)
-  const watched = await house.liveModes.list({})
+  const watched = await staff.liveModes.list({})
   const live = watched.find(({ State, CommentMode }) => State === 'paused' && CommentMode === 'pre')!
-  const { ResourceGUID } = await house.lives.get({ ID: live.ID })
+  const { ResourceGUID } = await staff.lives.get({ ID: live.ID })
   // What waits there already is out of the way: the journey has comments of its own.
   for (;;) {
-    const { List } = await house.liveComments.list({ TargetID: live.ID, PageSize: 500 })
+    const { List } = await staff.liveComments.list({ TargetID: live.ID, PageSize: 500 })
     if (List.length === 0) break
     const Seen = List.map(({ ID, Revision }) => ({ ID, Revision }))
-    await house.liveComments.check({ Ids: List.map(({ ID }) => ID), IsCheck: true, Seen })
+    await staff.liveComments.check({ Ids: List.map(({ ID }) => ID), IsCheck: true, Seen })
   }
-  const { Key } = await house.intakeKeys.make({ Name: '旅程' })
+  const { Key } = await staff.intakeKeys.make({ Name: '旅程' })
   const once = randomUUID().slice(0, 8)
   let nth = 0
   return {
-    ...{ house, live, once },
+    ...{ staff, live, once },
     async says(Content: string, OpenID = `${once}-${++nth}`): Promise<string> {
       const person = { OpenID, NickName: OpenID, IntakeKey: Key, Address: `198.51.100.${nth % 200}` }
       const body = { StationKey, Target: ResourceGUID, ClientID: randomUUID(), Content, ...person }
@@ -38,7 +38,7 @@ async function thePublic() {
     },
     /** How the comments of this journey stand now. */
     async standing() {
-      const { List } = await house.liveComments.list({ TargetID: live.ID, State: 'all', Keyword: once, PageSize: 200 })
+      const { List } = await staff.liveComments.list({ TargetID: live.ID, State: 'all', Keyword: once, PageSize: 200 })
       return List
     },
   }
@@ -66,9 +66,9 @@ async function decide(person: Person, key: string): Promise<string> {
   return text
 }
 
-test('comments come in and are decided by keys; a second officer has the other share, and none is decided twice', async () => {
+test('comments come in and are decided by keys; a second officer has the other slice, and none is decided twice', async () => {
   const outside = await thePublic()
-  const { once, live, house } = outside
+  const { once, live, staff } = outside
   const address = `/Live/Comments?LiveID=${live.ID}`
   await Promise.all(['duty', 'reviewer3'].map(beginAnew))
   const duty = await signIn('duty', address)
@@ -103,7 +103,7 @@ test('comments come in and are decided by keys; a second officer has the other s
   await expect.poll(() => count(duty)).toBe(5)
   while ((await count(duty)) > 0) await decide(duty, 'a')
 
-  // A second officer comes: each sees a share, together all, none in both.
+  // A second officer comes: each sees a slice, together all, none in both.
   const second = await signIn('reviewer3', address)
   await expect.poll(second.focus).toBe('直播评论')
   await duty.sees(/第 1 \/ 2 份，另一份：何静/)
@@ -113,7 +113,7 @@ test('comments come in and are decided by keys; a second officer has the other s
   const [mine, theirs] = [await count(duty), await count(second)]
   expect(Math.min(mine, theirs)).toBeGreaterThan(0)
   await Promise.all([decide(duty, 'a'), decide(second, '4')])
-  // All shares can be seen, by a key.
+  // All slices can be seen, by a key.
   await duty.press('v', 's')
   await expect.poll(() => count(duty)).toBe(22)
   await duty.press('v', 's')
@@ -130,12 +130,12 @@ test('comments come in and are decided by keys; a second officer has the other s
   const rows = await outside.standing()
   expect(rows.filter(({ State }) => State === 'pending')).toEqual([])
   expect(rows.find(({ Content }) => Content === approved)).toMatchObject({ State: 'approved', DecidedName: '孙立群' })
-  const shared = rows.filter(({ Content }) => Content.includes('分着看'))
-  expect(shared).toHaveLength(24)
-  expect(shared.filter(({ DecidedName }) => DecidedName === '孙立群')).toHaveLength(mine)
-  expect(shared.filter(({ DecidedName }) => DecidedName === '何静')).toHaveLength(theirs)
-  for (const { ID } of shared) {
-    const lines = await house.operationLog.record({ EventID: ID, Module: MODULE })
+  const together = rows.filter(({ Content }) => Content.includes('分着看'))
+  expect(together).toHaveLength(24)
+  expect(together.filter(({ DecidedName }) => DecidedName === '孙立群')).toHaveLength(mine)
+  expect(together.filter(({ DecidedName }) => DecidedName === '何静')).toHaveLength(theirs)
+  for (const { ID } of together) {
+    const lines = await staff.operationLog.record({ EventID: ID, Module: MODULE })
     expect([ID, lines.length]).toEqual([ID, 1])
   }
   expect([...duty.complaints, ...second.complaints]).toEqual([])

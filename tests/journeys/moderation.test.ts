@@ -10,9 +10,9 @@ const base = () => inject('baseUrl')
 
 /** What the public sends and reads: a public article whose comments are looked at first. */
 async function thePublic() {
-  const house = await signInTo(base(), 'reviewer3', PASSWORD)
-  const channels = await house.channels.list({})
-  const { List } = await house.articles.list({ Status: 'published', PageSize: 100 })
+  const staff = await signInTo(base(), 'reviewer3', PASSWORD)
+  const channels = await staff.channels.list({})
+  const { List } = await staff.articles.list({ Status: 'published', PageSize: 100 })
   const isOpen = (ChID: number) =>
     channels.some(({ ID, IsPublic, CommentMode }) => ID === ChID && IsPublic && CommentMode === 'pre')
   const { ResourceGUID, ChID } = List.find((row) => isOpen(row.ChID))!
@@ -21,7 +21,7 @@ async function thePublic() {
   const ask = async (path: string, init?: RequestInit) =>
     (await (await fetch(base() + path, init)).json()) as { Data: any; Errors?: string; Message?: string }
   return {
-    house,
+    staff,
     /** A comment of somebody; what was answered, as text. */
     async says(OpenID: string, Content: string): Promise<string> {
       const body = JSON.stringify({ ...about, OpenID, NickName: OpenID, Content, ClientID: randomUUID() })
@@ -113,7 +113,7 @@ test('comments come in while they are looked at, are decided by keys, taken back
   await duty.press('Enter')
   await duty.sees('没有符合筛选条件的记录')
 
-  const { List } = await outside.house.operationLog.list({ Module: 391, PageSize: 20 })
+  const { List } = await outside.staff.operationLog.list({ Module: 391, PageSize: 20 })
   const done = List.filter(({ Modifys }) => JSON.stringify(Modifys).includes(once)).map(({ Title }) => Title)
   expect(done.toReversed().filter((title) => title !== '撤销')).toEqual(
     expect.arrayContaining(['通过评论', '拒绝评论']),

@@ -56,10 +56,10 @@ async function timePasses({ page }: Person, isSo: () => Promise<boolean>): Promi
 }
 
 test('a screen is made, linked and put on the wall by keyboard; the wall outlives the server', async () => {
-  const house = await signInTo(baseUrl, 'admin', PASSWORD)
-  const [wall] = (await house.walls.list({})).List
-  const [account] = await house.wallDevices.accounts({})
-  const device = await house.wallDevices.save({ Name: '测试主机', WallID: wall!.ID, UserID: account!.ID })
+  const staff = await signInTo(baseUrl, 'admin', PASSWORD)
+  const [wall] = (await staff.walls.list({})).List
+  const [account] = await staff.wallDevices.accounts({})
+  const device = await staff.wallDevices.save({ Name: '测试主机', WallID: wall!.ID, UserID: account!.ID })
   const machine = await sitDown(`/wall#${device.Key}`, { size: { width: 1920, height: 1080 }, movesTime: true })
   await machine.page.locator('.cd-wall-layer.is-shown .is-number .cd-sc-figure', { hasText: /\d/ }).first().waitFor()
   // The key is not left in the address.
@@ -71,8 +71,8 @@ test('a screen is made, linked and put on the wall by keyboard; the wall outlive
   await admin.press('t')
   await answer(admin, '编辑部', '编辑部总览')
   await answer(admin, '台风专题')
-  await expect.poll(async () => (await house.bigScreens.list({ Keyword: '台风专题' })).Total).toBe(1)
-  const made = (await house.bigScreens.list({ Keyword: '台风专题' })).List[0]!
+  await expect.poll(async () => (await staff.bigScreens.list({ Keyword: '台风专题' })).Total).toBe(1)
+  const made = (await staff.bigScreens.list({ Keyword: '台风专题' })).List[0]!
   await expect.poll(admin.focus).toBe('大屏')
   await pressUntil(admin, 'k', () => underCursor(admin), String(made.ID))
   await admin.press('d')
@@ -101,7 +101,7 @@ test('a screen is made, linked and put on the wall by keyboard; the wall outlive
   await answer(admin, '取前几条', '取前几条')
   await admin.press('Control+s')
   await admin.sees(/已保存，第 2 版/)
-  const { Design } = await house.bigScreens.get({ ID: made.ID })
+  const { Design } = await staff.bigScreens.get({ ID: made.ID })
   const table = Design.Widgets.find(({ Kind }) => Kind === 'table')!
   // One to the left, ten to the left, one wider; lining it up was taken back.
   expect(table).toMatchObject({ X: 549, Y: 300, W: 801, Source: { Seconds: 2 } })

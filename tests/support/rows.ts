@@ -283,7 +283,7 @@ async function roles(w: World, owner: Owner): Promise<Row[]> {
   return [{ ID: w.people[owner].RoleID }, { ID: free.ID }, { ID: off.ID }]
 }
 
-/** The menu is one for the whole house, so these say nothing secret and show in nobody's menu: modules, and a hidden page. */
+/** The menu is one for the whole installation, so these say nothing secret and show in nobody's menu: modules, and a hidden page. */
 async function menuRows({ db }: World): Promise<Row[]> {
   const row = (more: object) => ({ Name: `自建${++made}`, PageUrl: `/own/${made}`, ...more })
   const insert = (more: object) => db.insertInto('menus').values(row(more)).returning('ID').executeTakeFirstOrThrow()

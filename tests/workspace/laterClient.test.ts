@@ -6,7 +6,7 @@ type Calls = Record<string, Record<string, (input: unknown) => Promise<unknown>>
 const near = { session: { current: async () => 'me' } }
 const far = { articles: { list: async (input: unknown) => ['rows', input] } }
 
-test('the families of the house do not wait', async () => {
+test('the core families do not wait', async () => {
   const client = laterClient(near, () => Promise.reject(new Error('not asked'))).client as unknown as Calls
   expect(await client['session']!['current']!({})).toBe('me')
 })

@@ -66,7 +66,7 @@ test('the rules see the role’s grants, follow its changes, and the person’s 
   expect([preview(), Object.keys(me().grants)]).toEqual([undefined, ['/Authority']])
 })
 
-test('nothing is changed while previewing: a write never leaves the house, reads do', async () => {
+test('nothing is changed while previewing: a write never leaves the browser, reads do', async () => {
   await startPreview(7)
   asked = []
   await expect(api.roles.enable({ Ids: [7], Enabled: false })).rejects.toThrow('正在以角色“版面”预览，不能修改')

@@ -2,4 +2,4 @@
 import { areaHandlers } from './handlers.ts'
 import { undoArea } from './undoArea.ts'
 
-export default { handlers: areaHandlers, undo: undoArea }
+export default { handlers: areaHandlers, undo: undoArea, demo: { load: () => import('./demo.ts') } }

@@ -1,5 +1,5 @@
 /** Removing areas: only those without areas below them. One may go together with all those below it. */
-import type { BatchOutcome } from '../../../src/api/fields.ts'
+import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { depthOf } from '../../platform/records/tree.ts'
 import { lockAreas, toArea } from './store.ts'

@@ -1,5 +1,5 @@
 /** People out of a pasted list. */
-import type { BatchOutcome } from '../../../src/api/fields.ts'
+import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
 import { personLines, type PersonLine } from '../../../src/api/accounts/personnel/personLines.ts'
 import { personnel } from '../../../src/api/accounts/personnel/calls.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'

@@ -1,7 +1,7 @@
 /** Points by hand: the balance, and a line of the ledger that says why. */
 import type { ParsedOf } from '../../../src/api/contract.ts'
 import type { registeredUsers } from '../../../src/api/accounts/registeredUsers/calls.ts'
-import type { BatchOutcome } from '../../../src/api/fields.ts'
+import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 import { memberRecords } from './records.ts'

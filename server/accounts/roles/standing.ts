@@ -1,7 +1,7 @@
 /** Removing roles, switching them on and off, and taking back what was done to one. */
 import { sql } from 'kysely'
 import { Refusal } from '../../../src/api/client.ts'
-import type { BatchOutcome } from '../../../src/api/fields.ts'
+import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
 import type { Db, Request, Undoer } from '../../platform/pipeline/implement.ts'
 import { holdsEverything, keepingAnAdministrator } from '../../system/menus/administrators.ts'
 import { insertEvents } from '../../platform/push/outbox.ts'

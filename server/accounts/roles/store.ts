@@ -20,7 +20,7 @@ interface Filter {
   readonly Enabled?: boolean | undefined
 }
 
-/** A page of the station's roles, the oldest first: the order in which a house was built. */
+/** A page of the station's roles, the oldest first. */
 export async function roleList({
   db,
   me,

@@ -1,6 +1,6 @@
 /** What a recipient does with an instruction: opens, acknowledges and answers it. */
 import { Refusal } from '../../../src/api/client.ts'
-import type { BatchOutcome } from '../../../src/api/fields.ts'
+import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
 import {
   receiptEventTitles,
   receiptStates,

@@ -1,6 +1,6 @@
 /** What who wrote an instruction does with it after it was sent, or throws it away. */
 import { sql } from 'kysely'
-import type { BatchOutcome } from '../../../src/api/fields.ts'
+import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
 import {
   instructionEventTitles,
   owingStates,

@@ -3,4 +3,9 @@ import { instructionHandlers } from './handlers.ts'
 import { instructionRecords } from './records.ts'
 import { instructionsWork } from './work.ts'
 
-export default { handlers: instructionHandlers, undo: instructionRecords.undo, work: instructionsWork }
+export default {
+  handlers: instructionHandlers,
+  undo: instructionRecords.undo,
+  work: instructionsWork,
+  demo: { load: () => import('./demo.ts'), after: ['instructionTypes'] as const },
+}

@@ -1,4 +1,8 @@
 /** The taskClassifies family on the server. */
 import { taskClassifyHandlers, taskClassifyRecords } from './handlers.ts'
 
-export default { handlers: taskClassifyHandlers, undo: taskClassifyRecords.undo }
+export default {
+  handlers: taskClassifyHandlers,
+  undo: taskClassifyRecords.undo,
+  demo: { load: () => import('./demo.ts') },
+}

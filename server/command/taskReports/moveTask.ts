@@ -1,5 +1,5 @@
 /** A report changes the state of its task. */
-import type { BatchOutcome } from '../../../src/api/fields.ts'
+import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
 import type { TaskEvent } from '../../../src/api/command/tasks/taskStates.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import type { StoredOf } from '../../platform/records/recordsOf.ts'

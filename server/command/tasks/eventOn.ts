@@ -1,6 +1,6 @@
 /** An event on the tasks the person sees; the others are skipped as if they were not there. */
 import { sql } from 'kysely'
-import type { BatchOutcome } from '../../../src/api/fields.ts'
+import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
 import type { TaskEvent } from '../../../src/api/command/tasks/taskStates.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import type { Happening } from '../../platform/records/eventOf.ts'

@@ -6,7 +6,7 @@ import {
   type TaskEvent,
 } from '../../../src/api/command/tasks/taskStates.ts'
 import { urgeAgainAt, urgeLimitText } from '../../../src/api/text/workingTime.ts'
-import type { BatchOutcome } from '../../../src/api/fields.ts'
+import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import type { Happening } from '../../platform/records/eventOf.ts'
 import { checkPeople } from '../../platform/records/staff.ts'

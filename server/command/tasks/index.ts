@@ -3,4 +3,9 @@ import { taskHandlers } from './handlers.ts'
 import { taskRecords } from './records.ts'
 import { tasksWork } from './work.ts'
 
-export default { handlers: taskHandlers, undo: taskRecords.undo, work: tasksWork }
+export default {
+  handlers: taskHandlers,
+  undo: taskRecords.undo,
+  work: tasksWork,
+  demo: { load: () => import('./demo.ts'), after: ['taskClassifies', 'topicSelections'] as const },
+}

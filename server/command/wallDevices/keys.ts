@@ -2,7 +2,7 @@
 import { Refusal } from '../../../src/api/client.ts'
 import type { OutputOf, ParsedOf } from '../../../src/api/contract.ts'
 import type { wallDevices } from '../../../src/api/command/wallDevices/calls.ts'
-import type { BatchOutcome } from '../../../src/api/fields.ts'
+import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
 import { eachOf } from '../../platform/records/eachOf.ts'
 import { hashOf, newToken } from '../../platform/pipeline/tokens.ts'

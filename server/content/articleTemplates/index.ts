@@ -34,4 +34,5 @@ export default {
     enable: records.turn,
   }),
   undo: records.undo,
+  demo: { load: () => import('./demo.ts') },
 }

@@ -1,7 +1,7 @@
 /** The end of an article: out of the recycle bin for good. Its log lines stay. */
 import { statusTitles, type ArticleStatus } from '../../../src/api/content/articles/review.ts'
 import { mayInChannel } from '../../../src/api/access.ts'
-import type { BatchOutcome } from '../../../src/api/fields.ts'
+import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { channelRules } from './channelRules.ts'
 import { NO_ARTICLE } from './decide.ts'

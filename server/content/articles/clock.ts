@@ -86,7 +86,7 @@ async function strike(
   if (note) await sendNotes(db, systemSender(article.StID), [note])
 }
 
-/** The house acts, in the name of who scheduled it. */
+/** The system acts, in the name of who scheduled it. */
 async function logStrike(
   db: Db,
   {

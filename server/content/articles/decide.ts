@@ -2,7 +2,7 @@
  * Lets an event happen to some articles: review, publishing, the recycle bin. Every article is judged by itself under a
  * lock, so a second sending, or a second person at the same moment, is told the state instead of doing it twice.
  */
-import type { BatchOutcome } from '../../../src/api/fields.ts'
+import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
 import { levelTitles, type Level } from '../../../src/api/content/articles/review.ts'
 import { mayInChannel } from '../../../src/api/access.ts'
 import { Refusal } from '../../../src/api/client.ts'

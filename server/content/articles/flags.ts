@@ -1,7 +1,7 @@
 /** Placing articles: top, headline, home, recommend. Flags beside the state, set only where it allows. */
 import { canPlace, placeable, statusTitles, type ArticleStatus } from '../../../src/api/content/articles/review.ts'
 import { mayInChannel } from '../../../src/api/access.ts'
-import type { BatchOutcome } from '../../../src/api/fields.ts'
+import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
 import { channelRules } from './channelRules.ts'
 import { NO_ARTICLE } from './decide.ts'

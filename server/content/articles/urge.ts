@@ -2,7 +2,7 @@
 import { mayInChannel } from '../../../src/api/access.ts'
 import { URGE_MINUTES } from '../../../src/api/content/articles/desk.ts'
 import { levelOf, levelTitles, statusTitles, type Level } from '../../../src/api/content/articles/review.ts'
-import type { BatchOutcome } from '../../../src/api/fields.ts'
+import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
 import { channelRules, type ChannelRules } from './channelRules.ts'
 import { NO_ARTICLE } from './decide.ts'

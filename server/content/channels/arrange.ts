@@ -1,6 +1,6 @@
 /** Where channels stand and whether they show: order, publish, join. */
 import { mayInChannel } from '../../../src/api/access.ts'
-import type { BatchOutcome } from '../../../src/api/fields.ts'
+import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { NO_CHANNEL } from './remove.ts'
 import { lockTree, type Channel } from './store.ts'

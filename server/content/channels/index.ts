@@ -2,4 +2,4 @@
 import { channelHandlers } from './handlers.ts'
 import { undoChannel } from './undoChannel.ts'
 
-export default { handlers: channelHandlers, undo: undoChannel }
+export default { handlers: channelHandlers, undo: undoChannel, demo: { load: () => import('./demo.ts') } }

@@ -1,6 +1,6 @@
 /** Removing channels: only those without channels below them and without articles. */
 import { mayInChannel } from '../../../src/api/access.ts'
-import type { BatchOutcome } from '../../../src/api/fields.ts'
+import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { articleCounts, lockTree } from './store.ts'
 import { depthOf } from '../../platform/records/tree.ts'

@@ -2,4 +2,8 @@
 import { clueHandlers } from './handlers.ts'
 import { clueRecords } from './records.ts'
 
-export default { handlers: clueHandlers, undo: clueRecords.undo }
+export default {
+  handlers: clueHandlers,
+  undo: clueRecords.undo,
+  demo: { load: () => import('./demo.ts'), after: ['clueTypes'] as const },
+}

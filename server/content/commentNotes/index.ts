@@ -49,4 +49,5 @@ export default {
     remove: records.remove,
   }),
   undo: records.undo,
+  demo: { load: () => import('./demo.ts'), after: ['liveComments'] as const },
 }

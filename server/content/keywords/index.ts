@@ -36,4 +36,5 @@ export default {
     bulkImport: importKeywords,
   }),
   undo: records.undo,
+  demo: { load: () => import('./demo.ts') },
 }

@@ -21,11 +21,11 @@ export function keptFinders<Word>({ most, read, nameOf }: Kept<Word>) {
   const kept = new Map<string, KeptFinder<Word> & { readonly version: string }>()
   return async (db: Db, StID: number, liveName = ''): Promise<KeptFinder<Word> | undefined> => {
     // The number before the words: they may then be newer than it says, never older.
-    const { rows } = await sql<{ house: string; version: string | null }>`select current_database() as house,
+    const { rows } = await sql<{ database: string; version: string | null }>`select current_database() as database,
       (select "Version"::text from keyword_versions where "StID" = ${StID}) as version`.execute(db)
-    const { house, version } = rows[0]!
+    const { database, version } = rows[0]!
     if (version === null) return undefined
-    const key = `${house} ${StID} ${liveName}`
+    const key = `${database} ${StID} ${liveName}`
     let finder = kept.get(key)
     if (finder?.version !== version) {
       const words = await read(db, StID, liveName)

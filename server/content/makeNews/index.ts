@@ -2,4 +2,8 @@
 import { makeNewsHandlers } from './handlers.ts'
 import { makeNewsRecords } from './records.ts'
 
-export default { handlers: makeNewsHandlers, undo: makeNewsRecords.undo }
+export default {
+  handlers: makeNewsHandlers,
+  undo: makeNewsRecords.undo,
+  demo: { load: () => import('./demo.ts'), after: ['topicSelections'] as const },
+}

@@ -66,4 +66,5 @@ export default {
     remove: records.remove,
   }),
   undo: records.undo,
+  demo: { load: () => import('./demo.ts') },
 }

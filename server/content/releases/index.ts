@@ -2,4 +2,4 @@
 import { releaseHandlers } from './handlers.ts'
 import { undoRelease } from './undoRelease.ts'
 
-export default { handlers: releaseHandlers, undo: undoRelease }
+export default { handlers: releaseHandlers, undo: undoRelease, demo: { load: () => import('./demo.ts') } }

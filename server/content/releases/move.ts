@@ -1,7 +1,7 @@
 /** Leading releases from state to state; letting them out and taking them back are the two that change articles. */
 import { Refusal } from '../../../src/api/client.ts'
 import type { ParsedOf } from '../../../src/api/contract.ts'
-import type { BatchOutcome } from '../../../src/api/fields.ts'
+import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
 import { releaseActions } from '../../../src/api/content/releases/actions.ts'
 import type { releases } from '../../../src/api/content/releases/calls.ts'
 import { releaseStates, releasing, type ReleaseEvent } from '../../../src/api/content/releases/releaseStates.ts'

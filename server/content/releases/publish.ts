@@ -1,6 +1,6 @@
 /** Letting out what is in a release: its texts, their places, what is pushed about them. All of it, or nothing. */
 import { mayInChannel } from '../../../src/api/access.ts'
-import type { BatchOutcome } from '../../../src/api/fields.ts'
+import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
 import type { Change } from '../../../src/api/system/operationLog/calls.ts'
 import type { ReleaseItemDraft } from '../../../src/api/content/releases/model.ts'
 import { Refusal } from '../../../src/api/client.ts'

@@ -1,5 +1,5 @@
 /** Releases as ordinary records: the list, names, deleting. */
-import type { BatchOutcome } from '../../../src/api/fields.ts'
+import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
 import { releases } from '../../../src/api/content/releases/calls.ts'
 import type { ReleaseRow } from '../../../src/api/content/releases/model.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'

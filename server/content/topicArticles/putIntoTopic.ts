@@ -1,5 +1,5 @@
 /** Articles come into a topic, at its end. */
-import type { BatchOutcome } from '../../../src/api/fields.ts'
+import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
 import { visibleTo } from '../articles/visible.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { eachOf } from '../../platform/records/eachOf.ts'

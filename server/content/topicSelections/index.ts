@@ -2,4 +2,8 @@
 import { topicSelectionHandlers } from './handlers.ts'
 import { topicSelectionRecords } from './records.ts'
 
-export default { handlers: topicSelectionHandlers, undo: topicSelectionRecords.undo }
+export default {
+  handlers: topicSelectionHandlers,
+  undo: topicSelectionRecords.undo,
+  demo: { load: () => import('./demo.ts'), after: ['clues', 'topics'] as const },
+}

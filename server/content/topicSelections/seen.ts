@@ -2,7 +2,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { may, type Me } from '../../../src/api/access.ts'
 import { Refusal } from '../../../src/api/client.ts'
-import type { BatchOutcome } from '../../../src/api/fields.ts'
+import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
 import { topicSelections } from '../../../src/api/content/topicSelections/calls.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 

@@ -56,4 +56,5 @@ export default {
     order: moveOf({ table: 'topics', noun: topics.title }),
   }),
   undo: records.undo,
+  demo: { load: () => import('./demo.ts') },
 }

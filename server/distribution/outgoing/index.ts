@@ -3,4 +3,9 @@ import { outgoingHandlers } from './handlers.ts'
 import { undoOutgoing } from './undoOutgoing.ts'
 import { outgoingWork } from './work.ts'
 
-export default { handlers: outgoingHandlers, undo: undoOutgoing, work: outgoingWork }
+export default {
+  handlers: outgoingHandlers,
+  undo: undoOutgoing,
+  work: outgoingWork,
+  demo: { load: () => import('./demo.ts') },
+}

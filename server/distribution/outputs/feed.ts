@@ -28,7 +28,7 @@ export interface Feed {
   readonly channel: string
   /** Of the feed itself, in the format that is asked for. */
   readonly address: string
-  /** Of the house. */
+  /** Of the site it belongs to. */
   readonly home: string
   readonly id: string
   /** When something about it changed last. */

@@ -56,9 +56,9 @@ export async function openChannel(
 
 /** What an address asks for. */
 export interface FeedRequest {
-  /** Where the house is reached, e.g. `https://news.example`. */
+  /** Where the public reaches the server, e.g. `https://news.example`. */
   readonly base: string
-  /** The address of the document itself, without the house. */
+  /** The path of the document itself. */
   readonly path: string
   readonly most: number
 }
@@ -106,7 +106,7 @@ export async function loadFeed(db: Kysely<Database>, channel: OpenChannel, reque
   }
 }
 
-/** An article as a feed tells it; relative addresses in it are those of the house. */
+/** An article as a feed tells it; relative addresses in it begin at `base`. */
 export function itemOf(text: LiveArticle, address: string, base: string): FeedItem {
   const published = new Date(text.PublishTime ?? text.WrittenTime)
   const written = new Date(text.WrittenTime)
@@ -127,7 +127,7 @@ export function itemOf(text: LiveArticle, address: string, base: string): FeedIt
   }
 }
 
-/** An address on the web, one of the house where it is relative, written with the signs a URI may have; '' for others. */
+/** An address on the web, below `base` where it is relative, written with the signs a URI may have; '' for others. */
 function webAddress(address: string, base: string): string {
   const trimmed = address.trim()
   if (trimmed === '' || !URL.canParse(trimmed, base)) return ''

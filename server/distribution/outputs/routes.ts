@@ -22,7 +22,7 @@ import { toRss } from './rss.ts'
 /** What the addresses stand on. */
 export interface OutputParts {
   readonly db: Kysely<Database>
-  /** Where the house is reached from outside. Default: as each request says. */
+  /** Where the public reaches the server. Default: as each request says. */
   readonly publicAddress?: string | undefined
   /** Default: the machine's clock. */
   readonly now?: () => Date

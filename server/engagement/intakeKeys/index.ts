@@ -27,4 +27,5 @@ export default {
     enable: records.turn,
   }),
   undo: records.undo,
+  demo: { load: () => import('./demo.ts') },
 }

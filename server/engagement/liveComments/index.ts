@@ -2,4 +2,8 @@
 import { liveCommentHandlers } from './handlers.ts'
 import { undoLiveComment } from './reply.ts'
 
-export default { handlers: liveCommentHandlers, undo: undoLiveComment }
+export default {
+  handlers: liveCommentHandlers,
+  undo: undoLiveComment,
+  demo: { load: () => import('./demo.ts'), after: ['lives', 'keywords', 'articleComments'] as const },
+}

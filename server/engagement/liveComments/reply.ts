@@ -13,7 +13,7 @@ import { liveKind } from './liveKind.ts'
 type Reply = typeof liveComments.calls.reply
 
 /** The station as somebody who writes: it has a name and no address. */
-async function houseAuthor(db: Db, StID: number): Promise<{ ID: number; Name: string }> {
+async function stationAuthor(db: Db, StID: number): Promise<{ ID: number; Name: string }> {
   const { StationName } = await db
     .selectFrom('stations')
     .select('StationName')
@@ -40,7 +40,7 @@ export async function replyTo(request: Request<ParsedOf<Reply>>): Promise<Output
   const ParentID = row.ParentID ?? row.ID
   const { Content } = input
   // Under the author's lock, so that a key pressed twice answers once.
-  const author = await houseAuthor(db, me.StID)
+  const author = await stationAuthor(db, me.StID)
   const same = await db
     .selectFrom('comments')
     .select('ID')

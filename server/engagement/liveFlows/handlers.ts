@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { Refusal } from '../../../src/api/client.ts'
 import { liveFlows } from '../../../src/api/engagement/liveFlows/calls.ts'
-import type { BatchOutcome } from '../../../src/api/fields.ts'
+import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
 import { cutText } from '../../../src/api/text/textLimit.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { moveOf } from '../../platform/records/moveOf.ts'

@@ -2,4 +2,8 @@
 import { liveFlowHandlers } from './handlers.ts'
 import { liveFlowRecords } from './records.ts'
 
-export default { handlers: liveFlowHandlers, undo: liveFlowRecords.undo }
+export default {
+  handlers: liveFlowHandlers,
+  undo: liveFlowRecords.undo,
+  demo: { load: () => import('./demo.ts'), after: ['lives'] as const },
+}

@@ -1,5 +1,5 @@
 /** What happens to lives, and what is written with it. */
-import type { BatchOutcome } from '../../../src/api/fields.ts'
+import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
 import { liveEventTitles, reasonedLiveEvents, type LiveEvent } from '../../../src/api/engagement/lives/liveStates.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import type { Happening } from '../../platform/records/eventOf.ts'

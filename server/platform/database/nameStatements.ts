@@ -62,7 +62,7 @@ type Query = (text: unknown, values?: unknown, ...more: unknown[]) => unknown
 /** Lets a new connection keep its statements. Only `query(text, values)` is changed, the way kysely asks. */
 export function nameStatements(client: pg.PoolClient, names: StatementNames): void {
   const query = client.query.bind(client) as Query
-  // Another server of the same house may be newer and change tables while this one runs.
+  // Another server of the same installation may be newer and change tables while this one runs.
   let age = 0
   const named = async (text: string, values: unknown[], name: string): Promise<unknown> => {
     try {

@@ -48,7 +48,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
-    // The address a request comes from is the socket's; a header anybody can write is asked only of a proxy of the house.
+    // The address a request comes from is the socket's; a header anybody can write is asked only of a trusted proxy.
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     requestIdHeader: false,
     genReqId: requestId,

@@ -128,7 +128,7 @@ export function createApp(parts: AppParts): App {
       try {
         const data = await travel(incoming, caller, seen)
         const { spec, host } = seen.route!
-        // What the contract does not name does not leave the house; what it names is there.
+        // What the contract does not name does not leave the server; what it names is there.
         return {
           ...about(seen),
           status: 200,

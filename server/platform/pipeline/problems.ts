@@ -1,4 +1,4 @@
-/** What went wrong, as a Refusal: the house's own, the database's, and everything nobody expected. */
+/** What went wrong, as a Refusal: one that was meant, the database's, and everything nobody expected. */
 import { Refusal } from '../../../src/api/client.ts'
 import { FAULT } from '../../../src/api/hosts.ts'
 import { isOutdated } from '../database/nameStatements.ts'

@@ -1,6 +1,7 @@
 /** What the server holds of one family; each family's index.ts exports its own, and server/families.ts lists them. */
 import type { Family } from '../../../src/api/contract.ts'
 import type { Contract, FamilyName } from '../../../src/api/index.ts'
+import type { FamilyDemo } from '../demo/furnish.ts'
 import type { Work } from '../jobs/work.ts'
 import type { Handlers, Undoer } from './implement.ts'
 
@@ -12,6 +13,8 @@ export interface ServerFamily<F extends Family = Family> {
   readonly undo?: Undoer
   /** What it does by itself. Default nothing. */
   readonly work?: readonly Work[]
+  /** What it shows in the demonstration newsroom. Default nothing. */
+  readonly demo?: FamilyDemo
 }
 
 /** Every family's part of the server; one that is left out does not compile. */

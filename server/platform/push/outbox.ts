@@ -15,7 +15,7 @@ export interface OutboxEvent {
   readonly Topic: string
   readonly Action?: string
   readonly Ids?: readonly number[]
-  /** Who did it; default 0, the house itself. */
+  /** Who did it; default 0, the system itself. */
   readonly UserID?: number
   readonly AdminUserRealName?: string
   /** The request that did it; default '', none. */

@@ -31,7 +31,7 @@ export function toStoredEvent(row: EventRow): StoredEvent {
   return { cursor: { xid: BigInt(Xid), id: ID }, StID, ToUserID, Topic, Action, Ids, ...doer, Data }
 }
 
-/** What an event says that the house sends by itself. */
+/** What an event says that the system sends by itself. */
 export const nobodysEvent = {
   Action: '',
   Ids: [],

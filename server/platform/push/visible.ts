@@ -19,7 +19,7 @@ const personal: ReadonlySet<string> = new Set<FamilyName>(['workspace', 'push', 
 const addressed: ReadonlySet<string> = new Set<FamilyName>(['outgoing'])
 
 /** Topics that are no family and that everybody signed in may see. */
-const houseTopics: ReadonlySet<string> = new Set(['grants', 'message'])
+const systemTopics: ReadonlySet<string> = new Set(['grants', 'message'])
 
 /** Whether everybody signed in may read the family's records, by their list or because no page governs them. */
 function isOpen(family: Family): boolean {
@@ -49,7 +49,7 @@ export function maySeeEvent(audience: Audience, event: StoredEvent): boolean {
   if (event.ToUserID !== null && event.ToUserID !== audience.UserID) return false
   if (personal.has(event.Topic)) return (event.ToUserID ?? event.UserID) === audience.UserID
   if (addressed.has(event.Topic) && event.ToUserID === audience.UserID) return true
-  if (houseTopics.has(event.Topic)) return true
+  if (systemTopics.has(event.Topic)) return true
   const family = event.Topic === 'presence' ? (event.Data as { Family?: unknown } | null)?.Family : event.Topic
   return typeof family === 'string' && audience.families.has(family)
 }

@@ -1,5 +1,5 @@
 /** Doing one thing to several records: what was done, what was left and why, and the line it is taken back by. */
-import type { BatchOutcome } from '../../../src/api/fields.ts'
+import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
 
 /**
  * Acts on each of the numbers once, one after the other, in the order given. `act` answers why a record was left, as a

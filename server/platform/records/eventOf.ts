@@ -1,10 +1,11 @@
 /** Records with a state: an event happens to several of them, as their machine allows. */
 import { sql, type Kysely } from 'kysely'
-import type { BatchOutcome } from '../../../src/api/fields.ts'
+import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
 import type { Machine } from '../../../src/api/machine.ts'
 import type { Request } from '../pipeline/implement.ts'
 import { changedFields } from './columns.ts'
-import type { Records, Station, Stored } from './recordsOf.ts'
+import type { Station, Stored } from './recordKind.ts'
+import type { Records } from './records.ts'
 
 /** What the records are, and how their states go on. */
 export interface EventKind<State extends string, Event extends string, S extends Station> {

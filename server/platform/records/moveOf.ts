@@ -1,7 +1,7 @@
 /** Records whose order is their people's: one goes up, down, to the first or to the last place. */
 import type { Kysely, RawBuilder, SqlBool } from 'kysely'
 import { Refusal } from '../../../src/api/client.ts'
-import type { BatchOutcome } from '../../../src/api/fields.ts'
+import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
 import type { Move } from '../../../src/api/moves.ts'
 import type { Request } from '../pipeline/implement.ts'
 import { oneAtATime } from './oneAtATime.ts'

@@ -1,6 +1,6 @@
 /** Totals that stay quick however many rows there are. */
 import { sql, type Expression } from 'kysely'
-import { COUNT_LIMIT } from '../../../src/api/fields.ts'
+import { COUNT_LIMIT } from '../../../src/api/callSchemas.ts'
 import type { Db } from '../pipeline/implement.ts'
 
 /** How many rows a query has, counted up to COUNT_LIMIT; `Capped` says that there are more. */

@@ -13,7 +13,7 @@ const typed = (table: string, columns: Columns) =>
 /**
  * An undoer for a table: a new row is deleted, a deleted one comes back under its number, a changed one gets its columns
  * back; each only where the row is still as the log line left it. `noun`: what the record is called. `stationed`: the
- * table has "StID", and only rows of the doer's station are touched; default true, false for what the whole house shares.
+ * table has "StID", and only rows of the doer's station are touched; default true, false for what all stations have together.
  * `comesAgain`: a new row that was undone can be made once more; all its columns go into the log, so none may be secret;
  * default false.
  */

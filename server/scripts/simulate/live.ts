@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { Refusal, type Client } from '../../../src/api/client.ts'
 import type { Contract } from '../../../src/api/index.ts'
 import { stationKeyIn } from '../../../src/api/distribution/outputs/formats.ts'
-import { chanceFrom } from '../../demo/chance.ts'
-import { say, secondThought } from '../../demo/liveCommentTexts.ts'
+import { chanceFrom } from '../../platform/demo/chance.ts'
+import { say, secondThought } from '../../engagement/liveComments/demoTexts.ts'
 import { sentenceOf, signInTo } from '../remoteClient.ts'
 import { intakeCounts } from './intakeCounts.ts'
 import type { Simulation } from './simulation.ts'
@@ -24,15 +24,15 @@ interface Target {
   answerable: readonly number[]
 }
 
-async function targetsOf(house: Client<Contract>): Promise<Target[]> {
-  const watched = (await house.liveModes.list({})).filter(
+async function targetsOf(staff: Client<Contract>): Promise<Target[]> {
+  const watched = (await staff.liveModes.list({})).filter(
     ({ State, CommentMode }) => State === 'live' && CommentMode !== 'closed',
   )
-  const channels = await house.channels.list({})
+  const channels = await staff.channels.list({})
   const StationKey = stationKeyIn(channels.find(({ OutputPath }) => OutputPath !== '')!.OutputPath)
   return Promise.all(
     watched.map(async ({ ID, StartedAt }) => {
-      const { ResourceGUID } = await house.lives.get({ ID })
+      const { ResourceGUID } = await staff.lives.get({ ID })
       return {
         about: { StationKey, Target: ResourceGUID },
         startedAt: StartedAt === null ? Date.now() : Date.parse(StartedAt),
@@ -44,10 +44,10 @@ async function targetsOf(house: Client<Contract>): Promise<Target[]> {
 
 /** Comment for a while; `rate`: comments a second. What came of it is told each five seconds and at the end. */
 export async function simulateLive({ base, password, seconds, rate }: Simulation): Promise<void> {
-  const house = await signInTo(base, 'admin', password)
-  const targets = await targetsOf(house)
+  const staff = await signInTo(base, 'admin', password)
+  const targets = await targetsOf(staff)
   if (targets.length === 0) throw new Error('没有正在直播、开放评论的直播')
-  const { ID: keyId, Key: IntakeKey } = await house.intakeKeys.make({
+  const { ID: keyId, Key: IntakeKey } = await staff.intakeKeys.make({
     Name: `模拟流量 ${new Date().toISOString().slice(11, 19)}`,
   })
   const chance = chanceFrom(Date.now() % 4_294_967_296)
@@ -65,7 +65,7 @@ export async function simulateLive({ base, password, seconds, rate }: Simulation
     const at = performance.now()
     inFlight++
     try {
-      await house.liveComments.post({
+      await staff.liveComments.post({
         ...target.about,
         ...author,
         ...parent,
@@ -78,7 +78,7 @@ export async function simulateLive({ base, password, seconds, rate }: Simulation
       counts.taken(performance.now() - at)
       if (chance.happens(EDITED)) {
         const { StationKey } = target.about
-        await house.liveComments.edit({ StationKey, ClientID, Content: secondThought(Content), IntakeKey })
+        await staff.liveComments.edit({ StationKey, ClientID, Content: secondThought(Content), IntakeKey })
       }
     } catch (error) {
       counts.refused(error instanceof Refusal ? error.kind : 'fault', sentenceOf(error))
@@ -88,7 +88,7 @@ export async function simulateLive({ base, password, seconds, rate }: Simulation
   }
   const read = async (): Promise<void> => {
     for (const target of targets) {
-      const { List } = await house.liveComments.shown({ ...target.about, PageSize: 30 }).catch(() => ({ List: [] }))
+      const { List } = await staff.liveComments.shown({ ...target.about, PageSize: 30 }).catch(() => ({ List: [] }))
       target.answerable = List.map(({ ID }) => ID)
     }
   }
@@ -110,5 +110,5 @@ export async function simulateLive({ base, password, seconds, rate }: Simulation
   clearInterval(telling)
   console.log(counts.line((performance.now() - begun) / 1000))
   console.log(counts.reasons())
-  await house.intakeKeys.enable({ Ids: [keyId], IsEnable: false })
+  await staff.intakeKeys.enable({ Ids: [keyId], IsEnable: false })
 }

@@ -73,4 +73,5 @@ export default {
     },
   }),
   undo: records.undo,
+  demo: { load: () => import('./demo.ts'), after: ['appBlockStyles'] as const },
 }

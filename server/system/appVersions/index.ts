@@ -72,4 +72,4 @@ const handlers = implement(appVersions, {
   },
 })
 
-export default { handlers, undo: records.undo }
+export default { handlers, undo: records.undo, demo: { load: () => import('./demo.ts') } }

@@ -1,4 +1,4 @@
 /** The dictionaries family on the server. */
 import { dictionaryHandlers, dictionaryRecords } from './handlers.ts'
 
-export default { handlers: dictionaryHandlers, undo: dictionaryRecords.undo }
+export default { handlers: dictionaryHandlers, undo: dictionaryRecords.undo, demo: { load: () => import('./demo.ts') } }

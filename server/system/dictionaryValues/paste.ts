@@ -1,5 +1,5 @@
 /** Many values at once, one a line. */
-import type { BatchOutcome } from '../../../src/api/fields.ts'
+import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
 import { codePoints } from '../../../src/api/text/textLimit.ts'
 import { pastedLines } from '../../../src/api/text/pastedLines.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'

@@ -73,4 +73,4 @@ const handlers = implement(feedback, {
   },
 })
 
-export default { handlers, undo: records.undo }
+export default { handlers, undo: records.undo, demo: { load: () => import('./demo.ts') } }

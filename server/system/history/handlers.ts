@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { Refusal } from '../../../src/api/client.ts'
 import { history } from '../../../src/api/system/history/calls.ts'
-import type { BatchOutcome } from '../../../src/api/fields.ts'
+import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { nextLineId } from '../operationLog/store.ts'
 import { undoLine } from '../operationLog/undo.ts'

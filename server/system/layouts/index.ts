@@ -2,4 +2,8 @@
 import { layoutHandlers } from './handlers.ts'
 import { undoLayout } from './undoLayout.ts'
 
-export default { handlers: layoutHandlers, undo: undoLayout }
+export default {
+  handlers: layoutHandlers,
+  undo: undoLayout,
+  demo: { load: () => import('./demo.ts'), after: ['lives'] as const },
+}

@@ -1,5 +1,5 @@
 /** Deleting layouts; they are kept for a while, so that it can be taken back. */
-import type { BatchOutcome } from '../../../src/api/fields.ts'
+import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { GONE, purge } from './store.ts'
 

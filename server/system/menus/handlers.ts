@@ -1,6 +1,6 @@
 /** The menus family. */
 import { Refusal } from '../../../src/api/client.ts'
-import type { BatchOutcome } from '../../../src/api/fields.ts'
+import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
 import { menus, type MenuRow } from '../../../src/api/system/menus/calls.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { eachOf } from '../../platform/records/eachOf.ts'

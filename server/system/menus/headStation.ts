@@ -1,10 +1,10 @@
-/** Ours: the menu is one for the whole house, so one station looks after it: the first. */
+/** Ours: the menu is one for the whole installation, so one station looks after it: the first. */
 import { sql } from 'kysely'
 import type { Me } from '../../../src/api/access.ts'
 import { Refusal } from '../../../src/api/client.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
 
-/** Whether a station is the house's first. */
+/** Whether a station is the installation's first. */
 export async function isHeadStation(db: Db, StID: number): Promise<boolean> {
   const { rows } = await sql<{ head: number | null }>`select min("ID") as head from stations`.execute(db)
   return rows[0]?.head === StID

@@ -26,7 +26,7 @@ export function syncMenus(db: Kysely<Database>): Promise<Added> {
 }
 
 async function addModules(tx: Transaction<Database>): Promise<number> {
-  // ModuleName is the house's word for a module; its Name is the administrator's.
+  // ModuleName is the contract's word for a module; its Name is the administrator's.
   const there = await tx.selectFrom('menus').select('ModuleName').where('ParentID', 'is', null).execute()
   const known = new Set(there.map(({ ModuleName }) => ModuleName))
   const rows = menuGroups.flatMap((Name, index) =>

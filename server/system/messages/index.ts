@@ -2,4 +2,9 @@
 import { messageHandlers, undoMessage } from './handlers.ts'
 import { messagesWork } from './work.ts'
 
-export default { handlers: messageHandlers, undo: undoMessage, work: messagesWork }
+export default {
+  handlers: messageHandlers,
+  undo: undoMessage,
+  work: messagesWork,
+  demo: { load: () => import('./demo.ts'), after: ['tasks', 'instructions'] as const },
+}

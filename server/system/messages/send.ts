@@ -14,7 +14,7 @@ import { ringingFor } from './ring.ts'
 /** Ours: who a message is from when no person sent it. */
 export const SYSTEM_NAME = '系统'
 
-/** Who sends when the house itself tells something to people of a station; 0: of any. */
+/** Who sends when the system itself tells something to people of a station; 0: of any. */
 export function systemSender(StID: number): Pick<Person, 'ID' | 'StID' | 'AdminUserRealName'> {
   return { ID: 0, StID, AdminUserRealName: '' }
 }
@@ -23,7 +23,7 @@ type Sent = Omit<Arrival, 'MsgAuthor' | 'Module' | 'Rings'> & { readonly UserID:
 
 /**
  * Writes the messages and their events in the transaction given; call notifySoon after it. Answers the events. People
- * of another station than `from`'s, and people who are not there any more, get none; station 0, the house itself, may
+ * of another station than `from`'s, and people who are not there any more, get none; station 0, the system itself, may
  * write to everybody.
  */
 export async function sendNotes(

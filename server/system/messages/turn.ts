@@ -1,6 +1,6 @@
 /** Changing messages: those that are named, with the earlier ones about the same thing that lie with them. */
 import { sql } from 'kysely'
-import type { BatchOutcome } from '../../../src/api/fields.ts'
+import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { changedFields } from '../../platform/records/columns.ts'
 import { mineOf, sameThing, type StoredMessage } from './folders.ts'

@@ -1,6 +1,6 @@
 /** The savedFilters family. */
 import { Refusal } from '../../../src/api/client.ts'
-import type { BatchOutcome } from '../../../src/api/fields.ts'
+import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
 import { FILTERS_LIMIT, savedFilters } from '../../../src/api/system/savedFilters/calls.ts'
 import { implement, type Db, type Request } from '../../platform/pipeline/implement.ts'
 import { changedFields } from '../../platform/records/columns.ts'

@@ -32,14 +32,14 @@ const records = recordsOf(settingsParameters, 'settings_parameters', {
 /** What an entry still lacks before it can be used. */
 function missingIn({ Kind, Types, Host, SecretID }: StoredOf<'settings_parameters'>): string | undefined {
   const isMessage = Kind === 'message'
-  // Without an address of its own messages ring in the house alone.
+  // Without an address of its own messages ring in the workspace alone.
   if (Host === '') return isMessage ? undefined : '还没有填写接口地址，请先编辑'
   // What is sent is signed with it, so that the receiver knows whose it is.
   const isSigned = isMessage || (Kind === 'third' && Types === DISTRIBUTION)
   return isSigned && SecretID === null ? '还没有填写密钥，请先编辑' : undefined
 }
 
-/** E-32: of messages the modules are the house's own. */
+/** E-32: of messages the modules are those of the contract. */
 function checkModules(text: string): void {
   const unknown = modulesNamed(text).flatMap(([name, module]) => (module === undefined ? [name] : []))
   if (unknown.length === 0) return
@@ -67,4 +67,4 @@ const handlers = implement(settingsParameters, {
   enable: records.turn,
 })
 
-export default { handlers, undo: records.undo }
+export default { handlers, undo: records.undo, demo: { load: () => import('./demo.ts') } }

@@ -1,5 +1,5 @@
 /** Opening, stopping and deleting stations, and taking that back. */
-import type { BatchOutcome } from '../../../src/api/fields.ts'
+import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
 import type { Request, Undoer } from '../../platform/pipeline/implement.ts'
 import { changedFields } from '../../platform/records/columns.ts'
 import { eachOf } from '../../platform/records/eachOf.ts'

@@ -2,4 +2,4 @@
 import { undoStation } from './audit.ts'
 import { stationHandlers } from './handlers.ts'
 
-export default { handlers: stationHandlers, undo: undoStation }
+export default { handlers: stationHandlers, undo: undoStation, demo: { load: () => import('./demo.ts') } }

@@ -40,4 +40,4 @@ const handlers = implement(textParameters, {
   enable: records.turn,
 })
 
-export default { handlers, undo: records.undo }
+export default { handlers, undo: records.undo, demo: { load: () => import('./demo.ts') } }

@@ -2,4 +2,8 @@
 import { undoRow } from '../../platform/sql/undoRow.ts'
 import { weChatParameterHandlers } from './handlers.ts'
 
-export default { handlers: weChatParameterHandlers, undo: undoRow('wechat_parameters', '微信参数') }
+export default {
+  handlers: weChatParameterHandlers,
+  undo: undoRow('wechat_parameters', '微信参数'),
+  demo: { load: () => import('./demo.ts') },
+}

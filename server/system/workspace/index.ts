@@ -1,4 +1,4 @@
 /** The workspace family on the server. */
 import { workspaceHandlers } from './handlers.ts'
 
-export default { handlers: workspaceHandlers }
+export default { handlers: workspaceHandlers, demo: { load: () => import('./demo.ts') } }

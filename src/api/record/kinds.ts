@@ -1,6 +1,6 @@
 /** The kinds of fields a family's fields.ts is written in. Labels are Chinese; every limit is told in words. */
 import { z } from 'zod/mini'
-import { flag as yesOrNo, id, moment } from '../fields.ts'
+import { flag as yesOrNo, id, moment } from '../callSchemas.ts'
 import { day } from '../text/day.ts'
 import { filledLine, oneLine, wholeNumber } from '../text/recordFields.ts'
 import type { Column, Field, FieldOptions } from './field.ts'

@@ -24,7 +24,7 @@ export function addresses(label: string, most: number, more: FieldOptions = {}):
   }) as TextField
 }
 
-/** An http(s) address or a path of this house, or nothing; at most ADDRESS_LIMIT characters. */
+/** An http(s) address or a path of this site, or nothing; at most ADDRESS_LIMIT characters. */
 export function webLine(label: string, more: FieldOptions = {}): TextField {
   return { ...line(label, { ...more, max: ADDRESS_LIMIT }), write: webAddress(label) } as TextField
 }

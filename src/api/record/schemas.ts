@@ -1,6 +1,6 @@
 /** What the contract says of a record, from its fields. */
 import { z } from 'zod/mini'
-import { id } from '../fields.ts'
+import { id } from '../callSchemas.ts'
 import { writtenFields, type DraftFrom, type Fields, type PlainRowFrom, type RowFrom } from './field.ts'
 
 /** The record as answers have it: ID, every field, StID. */

@@ -1,6 +1,6 @@
 /** A secret of a record: written, never answered, and kept beside the record in a table of its own. */
 import { z } from 'zod/mini'
-import { flag, id } from '../fields.ts'
+import { flag, id } from '../callSchemas.ts'
 import type { Column } from './field.ts'
 import { computed, hidden, other, secret } from './kinds.ts'
 

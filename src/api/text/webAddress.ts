@@ -5,7 +5,7 @@ import { limited } from './textLimit.ts'
 /** Longest address, in characters. Ours. */
 export const ADDRESS_LIMIT = 500
 
-/** Whether a text is an http(s) address, or a path of this house. */
+/** Whether a text is an http(s) address, or a path of this site. */
 export function isWebAddress(text: string): boolean {
   if (text.startsWith('/')) return !text.startsWith('//') && !/[\s\\]/.test(text)
   return /^https?:\/\/[^\s/?#@]+([/?#]\S*)?$/i.test(text)

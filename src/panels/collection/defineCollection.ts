@@ -37,7 +37,7 @@ export interface SortWays<Input> {
   readonly down?: Partial<Input>
 }
 
-/** The ways of fields that `sorting` (src/api/fields.ts) names: `sorts: byName('Name', 'UpdateTime')`. */
+/** The ways of fields that `sorting` (src/api/callSchemas.ts) names: `sorts: byName('Name', 'UpdateTime')`. */
 export function byName<const Name extends string>(
   ...names: readonly Name[]
 ): { readonly [N in Name]: { readonly up: { readonly Sort: N }; readonly down: { readonly Sort: `-${N}` } } } {

@@ -12,12 +12,12 @@ interface PaneMark {
   readonly pane?: string
 }
 
-const HOUSE = '采编工作台'
+const PRODUCT = '采编工作台'
 
 /** The window's title for a pane. Pure. */
 export function documentTitle(pane: Pick<PaneEntry, 'title' | 'dirty'> | undefined): string {
-  if (!pane) return HOUSE
-  return `${pane.dirty ? '● ' : ''}${pane.title} - ${HOUSE}`
+  if (!pane) return PRODUCT
+  return `${pane.dirty ? '● ' : ''}${pane.title} - ${PRODUCT}`
 }
 
 const mark = () => (history.state as PaneMark | null)?.pane
@@ -69,6 +69,6 @@ export function followPanes(): () => void {
   return () => {
     removeEventListener('popstate', back)
     stop()
-    document.title = HOUSE
+    document.title = PRODUCT
   }
 }

@@ -1,4 +1,4 @@
-/** The top bar: the house, the groups, the tools. */
+/** The top bar: the station, the groups, the tools. */
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { useSnapshot } from 'valtio'
 import { dock } from '../dock/dock.ts'

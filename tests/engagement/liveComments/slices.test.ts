@@ -3,11 +3,11 @@ import { notifyStream, TOLD_MS } from '../../../server/engagement/liveComments/n
 import { turnsOf } from '../../../server/platform/pipeline/turns.ts'
 import { nextCursor, parseCursor, cursorText } from '../../../server/engagement/liveComments/streamCursor.ts'
 import type { Lease } from '../../../src/api/engagement/liveSlices/calls.ts'
-import { shareOf, sharesOf } from '../../../src/api/engagement/liveSlices/slices.ts'
+import { ownerOf, slicesOf } from '../../../src/api/engagement/liveSlices/slices.ts'
 import { likenessKey, sameTexts, textKey } from '../../../src/panels/engagement/liveComments/likeness.ts'
 import { clockText } from '../../../src/panels/content/moderation/CommentText.tsx'
 import { momentOf } from '../../../src/panels/engagement/liveComments/useStreamKeys.ts'
-import { sharesText } from '../../../src/panels/engagement/liveComments/StreamBar.tsx'
+import { slicesText } from '../../../src/panels/engagement/liveComments/StreamBar.tsx'
 import { comment } from './comment.ts'
 
 const authors = Array.from({ length: 3000 }, (_, at) => at + 1)
@@ -16,41 +16,41 @@ const lease = (UserID: number, more: Partial<Lease> = {}): Lease => ({
   ...more,
 })
 
-test.each([2, 3, 5])('%i people share about alike', (count) => {
+test.each([2, 3, 5])('the slices of %i people are about alike', (count) => {
   const people = Array.from({ length: count }, (_, at) => 11 + at * 7)
   for (const one of people) {
-    const share = authors.filter((author) => shareOf(author, people) === one).length
-    expect(Math.abs(share - authors.length / count)).toBeLessThan(authors.length * 0.05)
+    const slice = authors.filter((author) => ownerOf(author, people) === one).length
+    expect(Math.abs(slice - authors.length / count)).toBeLessThan(authors.length * 0.05)
   }
 })
 
-test('who comes takes only a part of each share, who goes leaves only their own', () => {
-  const before = authors.map((author) => shareOf(author, [4, 9]))
-  const after = authors.map((author) => shareOf(author, [9, 4, 30]))
+test('who comes takes only a part of each slice, who goes leaves only their own', () => {
+  const before = authors.map((author) => ownerOf(author, [4, 9]))
+  const after = authors.map((author) => ownerOf(author, [9, 4, 30]))
   authors.forEach((_, at) => after[at] !== 30 && expect(after[at]).toBe(before[at]))
-  expect(shareOf(1, [])).toBeUndefined()
+  expect(ownerOf(1, [])).toBeUndefined()
 })
 
 test('each author is exactly one officer’s; alone, everything is mine', () => {
   const leases = [lease(4), lease(9)]
-  const [four, nine] = [sharesOf(leases, 4), sharesOf(leases, 9)]
+  const [four, nine] = [slicesOf(leases, 4), slicesOf(leases, 9)]
   for (const author of authors) expect(four.isMine(1, author)).toBe(!nine.isMine(1, author))
   expect([four.nth, nine.nth, four.others]).toEqual([1, 2, [{ UserID: 9, Name: '9 号', isTaken: false }]])
-  expect(authors.every((author) => sharesOf([lease(4)], 4).isMine(1, author))).toBe(true)
+  expect(authors.every((author) => slicesOf([lease(4)], 4).isMine(1, author))).toBe(true)
   // A live nobody has leased, or that I am not at, is not kept from me.
   expect(four.isMine(2, 1)).toBe(true)
-  expect(sharesOf(leases, 5).isMine(1, 1)).toBe(true)
+  expect(slicesOf(leases, 5).isMine(1, 1)).toBe(true)
 })
 
-test('a share that was taken over is the other’s until they leave', () => {
+test('a slice that was taken over is the other’s until they leave', () => {
   const leases = [lease(4, { TakenBy: 9 }), lease(9)]
-  expect(authors.every((author) => sharesOf(leases, 9).isMine(1, author))).toBe(true)
-  expect(authors.some((author) => sharesOf(leases, 4).isMine(1, author))).toBe(false)
-  expect([sharesOf(leases, 4).takenBy, sharesOf(leases, 9).others[0]?.isTaken]).toEqual(['9 号', true])
+  expect(authors.every((author) => slicesOf(leases, 9).isMine(1, author))).toBe(true)
+  expect(authors.some((author) => slicesOf(leases, 4).isMine(1, author))).toBe(false)
+  expect([slicesOf(leases, 4).takenBy, slicesOf(leases, 9).others[0]?.isTaken]).toEqual(['9 号', true])
   const left = [lease(4, { TakenBy: 9 })]
-  expect(authors.every((author) => sharesOf(left, 4).isMine(1, author))).toBe(true)
-  expect(sharesText(sharesOf(leases, 9))).toBe('第 2 / 2 份，另一份：4 号（由您接手）')
-  expect(sharesText(sharesOf(left, 4))).toBe('')
+  expect(authors.every((author) => slicesOf(left, 4).isMine(1, author))).toBe(true)
+  expect(slicesText(slicesOf(leases, 9))).toBe('第 2 / 2 份，另一份：4 号（由您接手）')
+  expect(slicesText(slicesOf(left, 4))).toBe('')
 })
 
 test('texts that say the same: blanks, signs, width and long laughter do not matter', () => {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Client } from '../../../src/api/client.ts'
 import type { Contract } from '../../../src/api/index.ts'
 import { LEASE_SECONDS } from '../../../src/api/engagement/liveSlices/calls.ts'
-import { sharesOf } from '../../../src/api/engagement/liveSlices/slices.ts'
+import { slicesOf } from '../../../src/api/engagement/liveSlices/slices.ts'
 import { refusal } from '../../support/refusal.ts'
 import { liveRoom, type LiveRoom } from './room.ts'
 
@@ -125,7 +125,7 @@ test('of two officers who decide at once each comment is decided by one', async 
   for (const ID of Ids) expect(await chief().operationLog.record({ EventID: ID, Module: 19 })).toHaveLength(1)
 })
 
-test('leases: two get different shares, who leaves gives theirs back, who is silent loses it', async () => {
+test('leases: two get different slices, who leaves gives theirs back, who is silent loses it', async () => {
   const [one, two] = room.officers.map(({ liveSlices }) => liveSlices) as [
     (typeof room.officers)[0]['liveSlices'],
     (typeof room.officers)[0]['liveSlices'],
@@ -137,9 +137,9 @@ test('leases: two get different shares, who leaves gives theirs back, who is sil
   const leases = await two.renew({ Key: 'pane-b', LiveIDs })
   expect(leases.map(({ UserID }) => UserID)).toEqual([first.ID, second.ID])
   const mine = (UserID: number) =>
-    [...Array(200).keys()].filter((author) => sharesOf(leases, UserID).isMine(room.live.ID, author + 1)).length
+    [...Array(200).keys()].filter((author) => slicesOf(leases, UserID).isMine(room.live.ID, author + 1)).length
   expect(mine(first.ID) + mine(second.ID)).toBe(200)
-  // A second pane of the same person is no second share.
+  // A second pane of the same person is no second slice.
   await two.renew({ Key: 'pane-c', LiveIDs })
   expect(await who()).toEqual([first.ID, second.ID])
   await two.release({ Key: 'pane-b' })
@@ -159,7 +159,7 @@ test('leases: two get different shares, who leaves gives theirs back, who is sil
   await one.release({ Key: 'pane-a' })
 })
 
-test('a share is taken over, told to the others, and given back when its taker leaves', async () => {
+test('a slice is taken over, told to the others, and given back when its taker leaves', async () => {
   const [one, two] = room.officers
   const [first, second] = room.people2
   const LiveIDs = [room.live.ID]
@@ -170,7 +170,7 @@ test('a share is taken over, told to the others, and given back when its taker l
   await two.liveSlices.renew({ Key: 'pane-b', LiveIDs })
   expect(await take(second.ID)).toMatchObject([{ TakenBy: null }, { UserID: second.ID, TakenBy: first.ID }])
   const seen = await two.liveSlices.renew({ Key: 'pane-b', LiveIDs })
-  expect(sharesOf(seen, second.ID).takenBy).toContain('先生')
+  expect(slicesOf(seen, second.ID).takenBy).toContain('先生')
   await two.liveSlices.take({ LiveIDs, UserID: second.ID })
   expect((await one.liveSlices.renew({ Key: 'pane-a', LiveIDs })).every(({ TakenBy }) => TakenBy === null)).toBe(true)
   await take(second.ID)

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Comment } from '../../../src/api/content/comments/model.ts'
 import { STREAM_CAME } from '../../../src/api/engagement/liveComments/model.ts'
 import type { Lease } from '../../../src/api/engagement/liveSlices/calls.ts'
-import { sharesOf } from '../../../src/api/engagement/liveSlices/slices.ts'
+import { slicesOf } from '../../../src/api/engagement/liveSlices/slices.ts'
 import { derivedCommands } from '../../../src/commands/derived.ts'
 import { liveCommentCommands, liveCommentKeys } from '../../../src/commands/engagement/liveComments.ts'
 import StreamPanel from '../../../src/panels/engagement/liveComments/StreamPanel.tsx'
@@ -166,13 +166,13 @@ test('those of one text, one author or one address are gathered and all selected
   await waitFor(() => expect(numbers()).toEqual([2]))
 })
 
-test('two share the comments; all can be seen, and the other’s share taken over', async () => {
+test('two have a slice each; all can be seen, and the other’s slice taken over', async () => {
   leases = [...leases, { LiveID: 9, UserID: 8, AdminUserRealName: '何静', TakenBy: null }]
-  const { isMine } = sharesOf(leases, ME)
+  const { isMine } = slicesOf(leases, ME)
   const mine = first.filter(({ AuthorID }) => isMine(9, AuthorID)).length
   render(<Shown />)
   await screen.findByText('第 1 / 2 份，另一份：何静')
-  // The row under the cursor is no share: it stays until the cursor moves.
+  // The row under the cursor is no slice: it stays until the cursor moves.
   await press('list.down', 3)
   expect(subject!.rows.every((row) => isMine(9, (row as Comment).AuthorID))).toBe(true)
   expect(screen.getByText(new RegExp(`共 ${mine} 条`))).toBeDefined()

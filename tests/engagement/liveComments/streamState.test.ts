@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Comment } from '../../../src/api/content/comments/model.ts'
-import { chanceFrom } from '../../../server/demo/chance.ts'
+import { chanceFrom } from '../../../server/platform/demo/chance.ts'
 import { bounded } from '../../../src/panels/engagement/liveComments/letGo.ts'
 import {
   admitted,
@@ -66,7 +66,7 @@ test('near the newest end, and where nobody is, what is new comes in by itself; 
   expect(letsIn(taken(emptyStream, some(1), view), view, { isHeld: true, follows: false })).toBe(true)
 })
 
-test('somebody comes: the others’ share goes, but not the row under the cursor nor those selected', () => {
+test('somebody comes: the others’ slice goes, but not the row under the cursor nor those selected', () => {
   const state = open([1, 2, 3, 4, 5, 6])
   const chosen = at({ ...state, list: { ...state.list, selected: new Set([5]) } }, 2)
   const half: StreamView = { ...view, isMine: ({ ID }) => ID % 2 === 0 }

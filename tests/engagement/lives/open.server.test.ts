@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sampleStreamRoutes } from '../../../server/demo/sampleStream/routes.ts'
-import { livePlaylist, PIECES, replayPlaylist } from '../../../server/demo/sampleStream/playlists.ts'
+import { sampleStreamRoutes } from '../../../server/engagement/lives/sampleStream/routes.ts'
+import { livePlaylist, PIECES, replayPlaylist } from '../../../server/engagement/lives/sampleStream/playlists.ts'
 import { httpOf } from '../../support/http.ts'
 import { liveRoom, type LiveRoom } from './newsroom.ts'
 

@@ -169,7 +169,7 @@ test('who signs in too often is told to wait', async () => {
   await few.close()
 })
 
-test('who is counted is the address of the socket; what a header says counts only from a proxy of the house', async () => {
+test('who is counted is the address of the socket; what a header says counts only from a trusted proxy', async () => {
   const answers = async (trustedProxies: readonly string[], addresses: readonly string[]) => {
     const few = await httpOf(w, { signInRate: 2, trustedProxies })
     const statuses: number[] = []

@@ -269,7 +269,7 @@ test('a read cannot log or announce, and its answer is what the contract names',
   expect(await refusal(list())).toMatchObject({ kind: 'fault' })
 })
 
-test('columns the contract does not name do not leave the house', async () => {
+test('columns the contract does not name do not leave the server', async () => {
   const row = sampleOf(channels.row) as object
   look = async () => [{ ...row, PasswordHash: 'secret' }]
   const body = await w.sendOf('duty')({

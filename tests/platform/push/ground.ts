@@ -1,4 +1,4 @@
-/** A house for the push tests: two stations, people with and without pages, sign-ins, and servers on one database. */
+/** A newsroom for the push tests: two stations, people with and without pages, sign-ins, and servers on one database. */
 import { randomUUID } from 'node:crypto'
 import Fastify from 'fastify'
 import { sql, type Kysely } from 'kysely'

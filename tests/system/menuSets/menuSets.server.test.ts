@@ -24,7 +24,7 @@ test('each has their own; an address is kept once; what is let go comes back', a
   expect((await of('editor').list({})).map(({ Name }) => Name)).toEqual(['全部', '我的草稿'])
 })
 
-test('only addresses of the house, and not without end', async () => {
+test('only addresses of this site, and not without end', async () => {
   await expect(of('chief').save({ Name: '外', Url: '//evil.example' })).rejects.toThrow('地址应以 / 开头')
   for (let at = 0; at < MENU_SET_LIMIT; at++) await of('chief').save({ Name: `页${at}`, Url: `/p/${at}` })
   await expect(of('chief').save({ Name: '多', Url: '/more' })).rejects.toThrow(`常用菜单最多 ${MENU_SET_LIMIT} 项`)

@@ -18,7 +18,7 @@ const refusal = (promise: Promise<unknown>) =>
     ({ kind, message }: { kind: string; message: string }) => `${kind}: ${message}`,
   )
 
-test('a page of the house is renamed, moved and hidden, stays through an update, and cannot be removed', async () => {
+test('a built-in page is renamed, moved and hidden, stays through an update, and cannot be removed', async () => {
   const log = await row('操作日志')
   const home = await row('内容生产')
   const { LogID } = await menus().saveMenu({ ID: log.ID, Name: '审计', ParentID: home.ID })
@@ -65,7 +65,7 @@ test('a page of one’s own: an address once, a button on it, and granting it to
   expect(await refusal(undo(gone.LogID))).toMatch('conflict')
 })
 
-test('buttons of the house keep their names; others are renamed, ordered, and come back', async () => {
+test('built-in buttons keep their names; others are renamed, ordered, and come back', async () => {
   const { Buttons } = await menus().list({})
   const own = Buttons.find(({ Name }) => Name === '置顶')!
   expect(await refusal(buttons().save({ ID: own.ID, Name: '顶' }))).toMatch('refused: “置顶”是系统自带的按钮')

@@ -73,7 +73,7 @@ test('a note of a transaction that fails was never sent', async () => {
   expect((await list(editor)).Total).toBe(0)
 })
 
-test('notes go to people of the own station who are there, the house’s to everybody', async () => {
+test('notes go to people of the own station who are there, the system’s to everybody', async () => {
   const { editor, reviewer, neighbour } = ground.people
   const all = [note(editor.ID), note(neighbour.ID), note(999_999)]
   expect((await send(from(reviewer), all)).map((one) => one.ToUserID)).toEqual([editor.ID])

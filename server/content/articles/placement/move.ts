@@ -1,7 +1,7 @@
 /** Moving articles into another channel, without touching their text. */
 import { mayInChannel } from '../../../../src/api/access.ts'
 import { afterEdit, statusTitles, type ArticleStatus } from '../../../../src/api/content/articles/review.ts'
-import type { BatchOutcome } from '../../../../src/api/fields.ts'
+import type { BatchOutcome } from '../../../../src/api/callSchemas.ts'
 import type { Request } from '../../../platform/pipeline/implement.ts'
 import { eachOf } from '../../../platform/records/eachOf.ts'
 import { channelRules, type ChannelRules } from '../channelRules.ts'

@@ -4,7 +4,7 @@ import type { articles } from '../../../../src/api/content/articles/calls.ts'
 import { canPlace, statusTitles, type ArticleStatus } from '../../../../src/api/content/articles/review.ts'
 import { Refusal } from '../../../../src/api/client.ts'
 import type { ParsedOf } from '../../../../src/api/contract.ts'
-import type { BatchOutcome } from '../../../../src/api/fields.ts'
+import type { BatchOutcome } from '../../../../src/api/callSchemas.ts'
 import type { Request } from '../../../platform/pipeline/implement.ts'
 import { channelRules } from '../channelRules.ts'
 

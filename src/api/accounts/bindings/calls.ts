@@ -1,7 +1,7 @@
 /** What belongs to a person beside the account: a telephone number and a WeChat. Spec 1, section 7 "Auth and user". */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { flag, nothing } from '../../fields.ts'
+import { flag, nothing } from '../../callSchemas.ts'
 import { weChatCode } from '../session/weChatCalls.ts'
 
 /** Ours: what the person's own screen shows. */

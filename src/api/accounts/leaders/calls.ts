@@ -1,7 +1,7 @@
 /** Leaders: who leads which department, for drop-downs. Spec 2, section 7. */
 import { z } from 'zod/mini'
 import { defineFamily, read } from '../../contract.ts'
-import { id } from '../../fields.ts'
+import { id } from '../../callSchemas.ts'
 import { limited } from '../../text/textLimit.ts'
 
 /** Somebody who leads departments. Fields are Ours. */

@@ -1,7 +1,7 @@
 /** Who signed in here of late (C345, S-93). Ours: everything but the address; the specification names the call only. */
 import { z } from 'zod/mini'
 import { defineFamily, read } from '../../contract.ts'
-import { flag, id, page, paging } from '../../fields.ts'
+import { flag, id, page, paging } from '../../callSchemas.ts'
 import { limited } from '../../text/textLimit.ts'
 
 /** Ours: how far back is looked, in days. */

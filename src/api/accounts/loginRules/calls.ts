@@ -1,7 +1,7 @@
 /** How people get into a station: captcha, locking, passwords, hours and places. Spec 2, section 7 "Settings"; E-65. */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { id, saved } from '../../fields.ts'
+import { id, saved } from '../../callSchemas.ts'
 import { writtenFields, type PlainRowFrom } from '../../record/field.ts'
 import { plainRowOf, shapeOf } from '../../record/schemas.ts'
 import { loginRuleFields } from './fields.ts'

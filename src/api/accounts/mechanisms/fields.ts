@@ -1,6 +1,6 @@
 /** What departments are made of. Ours: the specification gives no fields. */
 import { z } from 'zod/mini'
-import { id } from '../../fields.ts'
+import { id } from '../../callSchemas.ts'
 import { defineFields } from '../../record/field.ts'
 import { computed, flag, kept, line, number, parent, ref, refs, stamp, text } from '../../record/kinds.ts'
 

@@ -1,7 +1,7 @@
 /** Personnel: the directory of a station's people. Spec 2, section 7 (C546-C552). */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { id, ids, outcome, page, paging, saved } from '../../fields.ts'
+import { id, ids, outcome, page, paging, saved } from '../../callSchemas.ts'
 import { move } from '../../moves.ts'
 import type { RowFrom } from '../../record/field.ts'
 import { draftOf, rowOf } from '../../record/schemas.ts'

@@ -1,7 +1,7 @@
 /** Registered members of the public and their review. Spec 2, section 7 "Settings"; E-57. */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { flag, id, ids, outcome, page, paging, saved, sorting } from '../../fields.ts'
+import { flag, id, ids, outcome, page, paging, saved, sorting } from '../../callSchemas.ts'
 import type { RowFrom } from '../../record/field.ts'
 import { draftOf, rowOf } from '../../record/schemas.ts'
 import { filledLine, oneLine, wholeNumber } from '../../text/recordFields.ts'

@@ -1,7 +1,7 @@
 /** What a role may see and do, and who has it. Spec 1, section 7 "Role"; spec 2, section 6. */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { flag, id, ids, outcome, page, paging, saved } from '../../fields.ts'
+import { flag, id, ids, outcome, page, paging, saved } from '../../callSchemas.ts'
 import type { PlainRowFrom } from '../../record/field.ts'
 import { draftOf, plainRowOf } from '../../record/schemas.ts'
 import { limited } from '../../text/textLimit.ts'

@@ -1,6 +1,6 @@
 /** What roles are made of. Beyond ID and Name all is Ours. */
 import { z } from 'zod/mini'
-import { flag as yesOrNo, id } from '../../fields.ts'
+import { flag as yesOrNo, id } from '../../callSchemas.ts'
 import { defineFields } from '../../record/field.ts'
 import { computed, flag, kept, line, other, refs, sent } from '../../record/kinds.ts'
 

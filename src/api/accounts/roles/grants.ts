@@ -11,7 +11,7 @@ export function addressOf(pageUrl: string): string {
   return url.startsWith('/') ? url : `/${url}`
 }
 
-/** R-044: whether a menu row leads out of the house. */
+/** R-044: whether a menu row leads to another site. */
 export function isExternal(address: string): boolean {
   return /^https?:\/\//i.test(address)
 }

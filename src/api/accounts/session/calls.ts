@@ -1,7 +1,7 @@
 /** Signing in, staying in, signing out. Spec 1, sections 4 and 7 "Auth and user". */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { flag, nothing } from '../../fields.ts'
+import { flag, nothing } from '../../callSchemas.ts'
 import { PASSWORD_MAX } from './passwordRule.ts'
 import { scanCalls } from './scanCalls.ts'
 import { SignedIn } from './signedIn.ts'

@@ -5,7 +5,7 @@
  */
 import { z } from 'zod/mini'
 import { read, write } from '../../contract.ts'
-import { flag } from '../../fields.ts'
+import { flag } from '../../callSchemas.ts'
 import { SignedInByCode } from './signedIn.ts'
 
 /** How far a code is. 'unknown': the server could not say (R-109: silently). */

@@ -1,6 +1,6 @@
 /** Signing in by WeChat (C003), by a person who bound theirs before. */
 import { z } from 'zod/mini'
-import { id } from '../../fields.ts'
+import { id } from '../../callSchemas.ts'
 import { read, write } from '../../contract.ts'
 import { SignedInByCode } from './signedIn.ts'
 

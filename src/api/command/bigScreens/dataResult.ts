@@ -1,6 +1,6 @@
 /** Data as a widget gets them. Ours. */
 import { z } from 'zod/mini'
-import { flag } from '../../fields.ts'
+import { flag } from '../../callSchemas.ts'
 
 /** Ours: the rows of one answer. */
 export const ROWS_LIMIT = 1000

@@ -1,6 +1,6 @@
 /** The design of a big screen: a canvas of widgets. What is stored, sent and drawn. Fields are Ours; linkage is R-171. */
 import { z } from 'zod/mini'
-import { flag, id } from '../../fields.ts'
+import { flag, id } from '../../callSchemas.ts'
 import { limited } from '../../text/textLimit.ts'
 import { Linkage } from './linkage.ts'
 import { widgetKindNames, widgetKinds } from './widgets/index.ts'

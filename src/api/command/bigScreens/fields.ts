@@ -1,6 +1,6 @@
 /** What big screens are made of, their designs left out. Ours: the specification names only the calls. */
 import { z } from 'zod/mini'
-import { flag as yesOrNo } from '../../fields.ts'
+import { flag as yesOrNo } from '../../callSchemas.ts'
 import { defineFields } from '../../record/field.ts'
 import { computed, flag, hidden, kept, line, number, ref, stamp, time } from '../../record/kinds.ts'
 

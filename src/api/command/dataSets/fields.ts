@@ -1,6 +1,6 @@
 /** What data sets are made of. Ours: the specification names only the calls. */
 import { z } from 'zod/mini'
-import { flag as yesOrNo } from '../../fields.ts'
+import { flag as yesOrNo } from '../../callSchemas.ts'
 import { defineFields, type Column } from '../../record/field.ts'
 import {
   choice,

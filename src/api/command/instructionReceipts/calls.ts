@@ -1,7 +1,7 @@
 /** What each recipient made of an instruction. Ours: the specification has instructions, and no receipts. */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { flag, id, ids, outcome, page, paging } from '../../fields.ts'
+import { flag, id, ids, outcome, page, paging } from '../../callSchemas.ts'
 import { filledLine } from '../../text/recordFields.ts'
 import type { RowFrom } from '../../record/field.ts'
 import { rowOf } from '../../record/schemas.ts'

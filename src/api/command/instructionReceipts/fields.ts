@@ -1,6 +1,6 @@
 /** What each recipient's receipt of an instruction is made of. Ours: the specification has no receipts. */
 import { z } from 'zod/mini'
-import { flag } from '../../fields.ts'
+import { flag } from '../../callSchemas.ts'
 import { defineFields } from '../../record/field.ts'
 import { choice, computed, kept, line, ref, stamp, text, time } from '../../record/kinds.ts'
 import { addresses } from '../../record/lines.ts'

@@ -1,7 +1,7 @@
 /** Instructions counted. Spec 1, section 7 "Task statistics" (C031, C032; spelt instruc). */
 import { z } from 'zod/mini'
 import { defineFamily, read } from '../../contract.ts'
-import { flag, id, moment, page, paging } from '../../fields.ts'
+import { flag, id, moment, page, paging } from '../../callSchemas.ts'
 import { instructionsBy } from './countedBy.ts'
 
 /** One line of the count: recipients, each instruction once for each. Fields are Ours. Drafts do not count. */

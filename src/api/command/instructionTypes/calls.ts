@@ -1,7 +1,7 @@
 /** Types of instructions. Spec 2, section 7 "Instruction dispatch" (C476 to C479; spelt instructtype). */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { id, ids, outcome, saved } from '../../fields.ts'
+import { id, ids, outcome, saved } from '../../callSchemas.ts'
 import type { RowFrom } from '../../record/field.ts'
 import { draftOf, rowOf } from '../../record/schemas.ts'
 import { instructionTypeFields } from './fields.ts'

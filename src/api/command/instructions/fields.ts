@@ -1,6 +1,6 @@
 /** What instructions are made of. Ours: the specification names only the calls. */
 import { z } from 'zod/mini'
-import { flag as yesOrNo } from '../../fields.ts'
+import { flag as yesOrNo } from '../../callSchemas.ts'
 import { defineFields } from '../../record/field.ts'
 import { choice, computed, flag, hidden, kept, line, number, ref, refs, stamp, text, time } from '../../record/kinds.ts'
 import { addresses } from '../../record/lines.ts'

@@ -1,7 +1,7 @@
 /** Classes of tasks. Spec 1, section 7 "Task" (C046 to C049, C053: names only). */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { flag, id, ids, outcome, saved } from '../../fields.ts'
+import { flag, id, ids, outcome, saved } from '../../callSchemas.ts'
 import type { RowFrom } from '../../record/field.ts'
 import { draftShape, rowOf } from '../../record/schemas.ts'
 import { taskClassifyFields } from './fields.ts'

@@ -1,6 +1,6 @@
 /** What classes of tasks are made of. Ours: the specification names only the calls. */
 import { z } from 'zod/mini'
-import { flag } from '../../fields.ts'
+import { flag } from '../../callSchemas.ts'
 import { defineFields } from '../../record/field.ts'
 import { computed, hidden, line, number, stamp, time } from '../../record/kinds.ts'
 

@@ -1,7 +1,7 @@
 /** Reports on tasks. Spec 1, section 7 "Task (Reports)" (C054 to C058; the paths of the last three are inferred). */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { flag, id, ids, outcome, page, paging, saved } from '../../fields.ts'
+import { flag, id, ids, outcome, page, paging, saved } from '../../callSchemas.ts'
 import { oneLine, filledLine } from '../../text/recordFields.ts'
 import type { RowFrom } from '../../record/field.ts'
 import { draftOf, rowOf } from '../../record/schemas.ts'

@@ -1,7 +1,7 @@
 /** Tasks counted. Spec 1, section 7 "Task statistics" (C033, C034; C052 is the older spelling). */
 import { z } from 'zod/mini'
 import { defineFamily, read } from '../../contract.ts'
-import { flag, id, moment, page, paging } from '../../fields.ts'
+import { flag, id, moment, page, paging } from '../../callSchemas.ts'
 import { tasksBy } from './countedBy.ts'
 
 /** One line of the count. Fields are Ours. Drafts and what is in the bin do not count. */

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { flag, id, idOrNone, ids, moment, outcome, page, paging, saved, sorting } from '../../fields.ts'
+import { flag, id, idOrNone, ids, moment, outcome, page, paging, saved, sorting } from '../../callSchemas.ts'
 import { unitRows } from '../../text/unitRows.ts'
 import { tasksBy } from '../taskStatistics/countedBy.ts'
 import { filledLine, oneLine } from '../../text/recordFields.ts'

@@ -1,7 +1,7 @@
 /** Machines that show a wall: each signs in by a key an administrator made. Ours: the specification names none. */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { id, ids, outcome, page, paging, saved, sorting } from '../../fields.ts'
+import { id, ids, outcome, page, paging, saved, sorting } from '../../callSchemas.ts'
 import { SignedInByCode } from '../../accounts/session/signedIn.ts'
 import type { RowFrom } from '../../record/field.ts'
 import { draftOf, rowOf } from '../../record/schemas.ts'

@@ -1,6 +1,6 @@
 /** What the machines of walls are made of. Ours: the specification names none. */
 import { z } from 'zod/mini'
-import { flag } from '../../fields.ts'
+import { flag } from '../../callSchemas.ts'
 import { defineFields } from '../../record/field.ts'
 import { computed, hidden, kept, line, ref, stamp, text, time } from '../../record/kinds.ts'
 import { secretHash } from '../../record/lines.ts'

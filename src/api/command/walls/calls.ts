@@ -2,7 +2,7 @@
 import { z } from 'zod/mini'
 import { Design } from '../bigScreens/design.ts'
 import { defineFamily, read, write } from '../../contract.ts'
-import { flag, id, ids, outcome, page, paging, saved, sorting } from '../../fields.ts'
+import { flag, id, ids, outcome, page, paging, saved, sorting } from '../../callSchemas.ts'
 import type { RowFrom } from '../../record/field.ts'
 import { draftOf, rowOf } from '../../record/schemas.ts'
 import { filledLine, oneLine, wholeNumber } from '../../text/recordFields.ts'

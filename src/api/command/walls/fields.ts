@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 import { defineFields, type Column } from '../../record/field.ts'
 import { choice, computed, hidden, kept, line, number, other, ref, stamp, time } from '../../record/kinds.ts'
 import { wholeNumber } from '../../text/recordFields.ts'
-import { id } from '../../fields.ts'
+import { id } from '../../callSchemas.ts'
 import { Banner, BANNER_LENGTH, bannerLevels } from './banner.ts'
 
 /** Ours: at most so many screens in turn. */

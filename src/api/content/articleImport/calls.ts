@@ -1,7 +1,7 @@
 /** Bringing articles in from other systems: WXR 1.2, ninjs 1 to 3, RSS 2, Atom. Ours. */
 import { z } from 'zod/mini'
 import { defineFamily, read, upload, write } from '../../contract.ts'
-import { flag, id, nothing, page, paging } from '../../fields.ts'
+import { flag, id, nothing, page, paging } from '../../callSchemas.ts'
 
 /** How far an import is. */
 const ImportState = z.enum(['parsed', 'queued', 'running', 'done', 'cancelled', 'failed'])

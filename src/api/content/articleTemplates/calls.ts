@@ -1,7 +1,7 @@
 /** Article templates: what a new article can begin with. Spec 2, section 7 "Articles" (C302-C305). */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { flag, id, ids, outcome, page, paging, saved, sorting } from '../../fields.ts'
+import { flag, id, ids, outcome, page, paging, saved, sorting } from '../../callSchemas.ts'
 import type { RowFrom } from '../../record/field.ts'
 import { draftOf, rowOf } from '../../record/schemas.ts'
 import { limited } from '../../text/textLimit.ts'

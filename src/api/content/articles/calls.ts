@@ -1,7 +1,7 @@
 /** Articles: writing, review, placement. Spec 2, section 7 "Articles". */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { flag, id, ids, outcome, page, saved } from '../../fields.ts'
+import { flag, id, ids, outcome, page, saved } from '../../callSchemas.ts'
 import { ClaimInput, NoteInput, QueueFilter, QueueRow, ReviewFacts } from './desk.ts'
 import { AnswerInput, OneRemark, Remark, RemarkInput, RemarkSaved, SettleInput } from './remarks.ts'
 import { Found, SearchFilter, SimilarArticle, SimilarQuestion } from './search.ts'

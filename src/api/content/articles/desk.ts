@@ -1,6 +1,6 @@
 /** What the review desk (审稿台) shows: the queue with its clocks, and what was said and done about one article. Ours. */
 import { z } from 'zod/mini'
-import { flag, id, ids, paging } from '../../fields.ts'
+import { flag, id, ids, paging } from '../../callSchemas.ts'
 import { limited } from '../../text/textLimit.ts'
 import { ArticleRow } from './model.ts'
 import { GuestRow } from './guests.ts'

@@ -1,6 +1,6 @@
 /** The article (E-20), its fields as the wire spells them. */
 import { z } from 'zod/mini'
-import { flag, id, idOrNone, ids, moment, outcome, paging } from '../../fields.ts'
+import { flag, id, idOrNone, ids, moment, outcome, paging } from '../../callSchemas.ts'
 import { limited, TITLE_LIMIT } from '../../text/textLimit.ts'
 import { articleTitles } from './articleTitles.ts'
 import { review, type ArticleStatus } from './review.ts'

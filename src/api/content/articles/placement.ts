@@ -1,6 +1,6 @@
 /** Where articles stand and how they leave the house: order, copies, files, links. Payloads are Ours. */
 import { z } from 'zod/mini'
-import { flag, id, ids, moment } from '../../fields.ts'
+import { flag, id, ids, moment } from '../../callSchemas.ts'
 
 /** How many articles may stand at the front of a channel. */
 export const PLACED_LIMIT = 100

@@ -8,7 +8,7 @@
  * has anything to strip. The price is that the passage must be found again in a text that was changed: passage.ts.
  */
 import { z } from 'zod/mini'
-import { flag, id } from '../../fields.ts'
+import { flag, id } from '../../callSchemas.ts'
 import { limited } from '../../text/textLimit.ts'
 import { CONTEXT_LETTERS, QUOTE_LIMIT } from './passage.ts'
 

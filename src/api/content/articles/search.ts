@@ -1,6 +1,6 @@
 /** Finding articles by what is written in them. Ours: the specification names lists and no search. */
 import { z } from 'zod/mini'
-import { flag, id, page } from '../../fields.ts'
+import { flag, id, page } from '../../callSchemas.ts'
 import { limited } from '../../text/textLimit.ts'
 import { ArticleFilter, ArticleRow, CONTENT_LIMIT, Status } from './model.ts'
 

@@ -1,7 +1,7 @@
 /** Channels: the tree in which articles stand, and how each wants its articles reviewed. Spec 2, section 7. */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { flag, id, ids, outcome, saved } from '../../fields.ts'
+import { flag, id, ids, outcome, saved } from '../../callSchemas.ts'
 import type { RowFrom } from '../../record/field.ts'
 import { draftOf, rowOf } from '../../record/schemas.ts'
 import { channelFields } from './fields.ts'

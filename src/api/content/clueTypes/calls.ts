@@ -1,7 +1,7 @@
 /** Types of clues, a tree. Spec 2, section 7 "Articles" (C313 to C316: names only). */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { id, ids, outcome, saved } from '../../fields.ts'
+import { id, ids, outcome, saved } from '../../callSchemas.ts'
 import type { RowFrom } from '../../record/field.ts'
 import { draftOf, rowOf } from '../../record/schemas.ts'
 import { clueTypeFields } from './fields.ts'

@@ -1,7 +1,7 @@
 /** Clues: what the public and the house's own people heard of. Spec 2, section 7 "Articles" (C317 to C322: names only). */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { flag, id, ids, moment, outcome, page, paging, saved, sorting } from '../../fields.ts'
+import { flag, id, ids, moment, outcome, page, paging, saved, sorting } from '../../callSchemas.ts'
 import { filledLine, oneLine } from '../../text/recordFields.ts'
 import type { RowFrom } from '../../record/field.ts'
 import { draftOf, rowOf } from '../../record/schemas.ts'

@@ -1,7 +1,7 @@
 /** People who write comments, and whether they may. Ours: the specification names no calls for them. */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { flag, id, ids, outcome, page, paging, sorting } from '../../fields.ts'
+import { flag, id, ids, outcome, page, paging, sorting } from '../../callSchemas.ts'
 import { oneLine } from '../../text/recordFields.ts'
 import { commentAuthorFields } from './fields.ts'
 import { CommentAuthor, silences, type Silence } from './model.ts'

@@ -1,7 +1,7 @@
 /** What colleagues tell each other about people who write comments. Ours. */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { id, ids, outcome, saved } from '../../fields.ts'
+import { id, ids, outcome, saved } from '../../callSchemas.ts'
 import type { RowFrom } from '../../record/field.ts'
 import { rowOf } from '../../record/schemas.ts'
 import { commentNoteFields } from './fields.ts'

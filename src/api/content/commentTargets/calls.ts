@@ -2,7 +2,7 @@
 import { z } from 'zod/mini'
 import { commentModes, type CommentMode } from '../comments/commentStates.ts'
 import { defineFamily, write } from '../../contract.ts'
-import { ids, outcome } from '../../fields.ts'
+import { ids, outcome } from '../../callSchemas.ts'
 
 /** What can be commented on; each is a row of the server's table of kinds. */
 const commentKinds = ['article', 'live'] as const

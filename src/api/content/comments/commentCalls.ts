@@ -4,7 +4,7 @@
  */
 import { z } from 'zod/mini'
 import { read, write, type CallOptions, type Wire } from '../../contract.ts'
-import { BATCH_LIMIT, flag, id, ids, moment, outcome, page, paging, sorting } from '../../fields.ts'
+import { BATCH_LIMIT, flag, id, ids, moment, outcome, page, paging, sorting } from '../../callSchemas.ts'
 import { phoneNumber } from '../../text/phone.ts'
 import { filledLine, oneLine, wholeNumber } from '../../text/recordFields.ts'
 import { Comment, CommentContext, PublicComment, State } from './model.ts'

@@ -1,6 +1,6 @@
 /** A comment as people of the house see it, and what stands around it. */
 import { z } from 'zod/mini'
-import { flag } from '../../fields.ts'
+import { flag } from '../../callSchemas.ts'
 import { commentModes, commentStates, type CommentMode, type CommentState } from './commentStates.ts'
 
 /** The schema of a state. */

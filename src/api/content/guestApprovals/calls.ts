@@ -2,7 +2,7 @@
 import { z } from 'zod/mini'
 import { GuestRow, guestStates } from '../articles/guests.ts'
 import { defineFamily, read, write } from '../../contract.ts'
-import { flag, id, ids, moment, outcome, page, paging } from '../../fields.ts'
+import { flag, id, ids, moment, outcome, page, paging } from '../../callSchemas.ts'
 import { limited } from '../../text/textLimit.ts'
 
 /** Longest life of a link, in days. */

@@ -1,7 +1,7 @@
 /** Sensitive words. Spec 1, section 7 "Keywords (sensitive words)" (C251-C256). */
 import { z } from 'zod/mini'
 import { defineFamily, read, upload, write } from '../../contract.ts'
-import { flag, id, ids, outcome, page, paging, saved, sorting } from '../../fields.ts'
+import { flag, id, ids, outcome, page, paging, saved, sorting } from '../../callSchemas.ts'
 import type { RowFrom } from '../../record/field.ts'
 import { draftOf, rowOf } from '../../record/schemas.ts'
 import { limited } from '../../text/textLimit.ts'

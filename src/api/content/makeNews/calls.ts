@@ -4,7 +4,7 @@
  */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { flag, id, ids, outcome, page, paging, saved, sorting } from '../../fields.ts'
+import { flag, id, ids, outcome, page, paging, saved, sorting } from '../../callSchemas.ts'
 import type { RowFrom } from '../../record/field.ts'
 import { draftOf, rowOf } from '../../record/schemas.ts'
 import { filledLine, oneLine } from '../../text/recordFields.ts'

@@ -1,7 +1,7 @@
 /** Performance: marks of articles (评稿), the ground of what is paid for them. Spec 2, section 7 "Performance calls" (C340). */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { id, ids, moment, outcome, page, paging, saved, sorting } from '../../fields.ts'
+import { id, ids, moment, outcome, page, paging, saved, sorting } from '../../callSchemas.ts'
 import type { RowFrom } from '../../record/field.ts'
 import { draftOf, rowOf } from '../../record/schemas.ts'
 import { limited } from '../../text/textLimit.ts'

@@ -2,7 +2,7 @@
 import { z } from 'zod/mini'
 import { Seen } from '../articles/model.ts'
 import { defineFamily, read, write } from '../../contract.ts'
-import { id, ids, outcome, page, paging, saved, sorting } from '../../fields.ts'
+import { id, ids, outcome, page, paging, saved, sorting } from '../../callSchemas.ts'
 import { draftOf } from '../../record/schemas.ts'
 import { oneLine } from '../../text/recordFields.ts'
 import { limited } from '../../text/textLimit.ts'

@@ -1,7 +1,7 @@
 /** A release (发布单): articles, their order and what is pushed about them, as one reviewable set. Ours. */
 import { z } from 'zod/mini'
 import { Status } from '../articles/model.ts'
-import { flag, id } from '../../fields.ts'
+import { flag, id } from '../../callSchemas.ts'
 import { defineFields, type RowFrom } from '../../record/field.ts'
 import { computed } from '../../record/kinds.ts'
 import { rowOf } from '../../record/schemas.ts'

@@ -1,7 +1,7 @@
 /** What was written, let out and reviewed, counted. Spec 2, section 7 "Articles (legacy host)" (C339, C341, C342). */
 import { z } from 'zod/mini'
 import { defineFamily, read } from '../../contract.ts'
-import { id, moment, page, paging } from '../../fields.ts'
+import { id, moment, page, paging } from '../../callSchemas.ts'
 
 /** By what the work is counted: who wrote, where it stands, their department, the day, who reviewed. */
 export const countedBy = { person: '人员', channel: '栏目', unit: '机构', day: '日期', reviewer: '审核人' } as const

@@ -1,7 +1,7 @@
 /** The articles of a special topic, in its order. Spec 2, section 7 "Articles" (C310). */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { id, ids, outcome, page, paging } from '../../fields.ts'
+import { id, ids, outcome, page, paging } from '../../callSchemas.ts'
 import { move } from '../../moves.ts'
 import type { RowFrom } from '../../record/field.ts'
 import { rowOf } from '../../record/schemas.ts'

@@ -1,6 +1,6 @@
 /** Clue, topic selection, report, article: one chain, looked at from any of its links. */
 import { z } from 'zod/mini'
-import { id } from '../../fields.ts'
+import { id } from '../../callSchemas.ts'
 
 /** The kinds of links, from where it begins. */
 export const chainKinds = ['clue', 'selection', 'task', 'article'] as const

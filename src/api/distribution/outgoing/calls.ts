@@ -1,7 +1,7 @@
 /** What leaves the house: waiting, sent, failed. Ours: the specification has no such screen. */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { flag, id, ids, outcome, page, paging, sorting } from '../../fields.ts'
+import { flag, id, ids, outcome, page, paging, sorting } from '../../callSchemas.ts'
 import { limited } from '../../text/textLimit.ts'
 import { effectKinds, sending, type EffectKind } from './states.ts'
 
@@ -15,7 +15,7 @@ export const OutgoingEffect = z.object({
   Title: z.string(),
   Family: z.string(),
   RecordID: z.number(),
-  /** The line of the operation log that wants it sent; null: the house itself. */
+  /** The line of the operation log that wants it sent; null: the system itself. */
   LogID: z.nullable(z.number()),
   UserID: z.number(),
   AdminUserRealName: z.string(),

@@ -1,7 +1,7 @@
 /** Secrets by which a station's front server sends comments for many people (`IntakeKey` of POST /open/live/comments). Ours. */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { flag, id, ids, outcome, page, paging } from '../../fields.ts'
+import { flag, id, ids, outcome, page, paging } from '../../callSchemas.ts'
 import type { RowFrom } from '../../record/field.ts'
 import { rowOf } from '../../record/schemas.ts'
 import { intakeKeyFields } from './fields.ts'

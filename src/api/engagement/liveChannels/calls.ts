@@ -1,7 +1,7 @@
 /** Channels of lives, a tree of two levels. Spec 1, section 7 "Live and VOD" (C095 to C099: names, without methods). */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { flag, id, ids, outcome, saved } from '../../fields.ts'
+import { flag, id, ids, outcome, saved } from '../../callSchemas.ts'
 import { move } from '../../moves.ts'
 import type { RowFrom } from '../../record/field.ts'
 import { draftOf, rowOf } from '../../record/schemas.ts'

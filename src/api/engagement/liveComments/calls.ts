@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 import { COMMENT_LENGTH, commentCalls } from '../../content/comments/commentCalls.ts'
 import { Comment } from '../../content/comments/model.ts'
 import { defineFamily, read, write } from '../../contract.ts'
-import { flag, id, saved } from '../../fields.ts'
+import { flag, id, saved } from '../../callSchemas.ts'
 import { filledLine } from '../../text/recordFields.ts'
 import { LIVES_LIMIT, WatchedLive } from './model.ts'
 

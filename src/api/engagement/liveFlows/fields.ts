@@ -1,6 +1,6 @@
 /** What reports from lives are made of. Ours: the specification names only the calls. */
 import { z } from 'zod/mini'
-import { flag as yesOrNo, moment } from '../../fields.ts'
+import { flag as yesOrNo, moment } from '../../callSchemas.ts'
 import { defineFields, type Column } from '../../record/field.ts'
 import {
   choice,

@@ -1,7 +1,7 @@
 /** How comments on a live come to be seen, and how fast one author may write. Ours; the columns are the live's own. */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { ids, outcome } from '../../fields.ts'
+import { ids, outcome } from '../../callSchemas.ts'
 import { WatchedLive } from '../liveComments/model.ts'
 import { liveFields } from '../lives/fields.ts'
 

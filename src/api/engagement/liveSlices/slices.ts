@@ -1,6 +1,6 @@
 /**
- * Sharing comments out among those who are there. An author belongs to the officer for whom a mixture of both numbers is
- * greatest: one who floods stays with one officer, and who comes or goes moves only their own share. Pure.
+ * The slices into which comments are cut among those who are there. An author belongs to the officer for whom a mixture of both numbers is
+ * greatest: one who floods stays with one officer, and who comes or goes moves only their own slice. Pure.
  */
 import type { Lease } from './calls.ts'
 
@@ -13,7 +13,7 @@ function mixed(a: number, b: number): number {
 }
 
 /** Who looks at what this author says; undefined when nobody is there. `people`: those who are, in any order. */
-export function shareOf(AuthorID: number, people: readonly number[]): number | undefined {
+export function ownerOf(AuthorID: number, people: readonly number[]): number | undefined {
   let owner: number | undefined
   let most = -1
   for (const one of people) {
@@ -24,19 +24,19 @@ export function shareOf(AuthorID: number, people: readonly number[]): number | u
 }
 
 /** Whose comments of a live are mine. */
-export interface Shares {
+export interface Slices {
   /** Whether I am to look at what this author says about the live. */
   readonly isMine: (LiveID: number, AuthorID: number) => boolean
-  /** The others who are at my lives, and whether I work their share, too. */
+  /** The others who are at my lives, and whether I work their slice, too. */
   readonly others: readonly { readonly UserID: number; readonly Name: string; readonly isTaken: boolean }[]
-  /** Who works my share; undefined: I do. */
+  /** Who works my slice; undefined: I do. */
   readonly takenBy: string | undefined
-  /** Which of the shares is mine, from 1, by who came first; 0 where I am not there. */
+  /** Which of the slices is mine, from 1, by who came first; 0 where I am not there. */
   readonly nth: number
 }
 
-/** The shares as they are by these leases. A live where I am alone, or am not at all, is all mine. */
-export function sharesOf(leases: readonly Lease[], me: number): Shares {
+/** The slices as they are by these leases. A live where I am alone, or am not at all, is all mine. */
+export function slicesOf(leases: readonly Lease[], me: number): Slices {
   const peopleAt = new Map<number, number[]>()
   for (const { LiveID, UserID } of leases) peopleAt.set(LiveID, [...(peopleAt.get(LiveID) ?? []), UserID])
   const takers = new Map(leases.map((one) => [`${one.LiveID} ${one.UserID}`, one.TakenBy]))
@@ -54,9 +54,9 @@ export function sharesOf(leases: readonly Lease[], me: number): Shares {
     isMine(LiveID, AuthorID) {
       const people = peopleAt.get(LiveID)
       if (!people || !mine.has(LiveID)) return true
-      const owner = shareOf(AuthorID, people)!
+      const owner = ownerOf(AuthorID, people)!
       const taken = takers.get(`${LiveID} ${owner}`)
-      // Whoever took a share and left has given it back.
+      // Whoever took a slice and left has given it back.
       return (typeof taken === 'number' && people.includes(taken) ? taken : owner) === me
     },
     others: [...others.values()],

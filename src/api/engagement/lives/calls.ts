@@ -4,7 +4,7 @@
  */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { BATCH_LIMIT, flag, id, ids, moment, outcome, page, paging, saved, sorting } from '../../fields.ts'
+import { BATCH_LIMIT, flag, id, ids, moment, outcome, page, paging, saved, sorting } from '../../callSchemas.ts'
 import { move } from '../../moves.ts'
 import { draftOf } from '../../record/schemas.ts'
 import { oneLine } from '../../text/recordFields.ts'

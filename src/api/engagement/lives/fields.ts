@@ -1,7 +1,7 @@
 /** What lives are made of. Ours: the specification gives a few names alone. */
 import { z } from 'zod/mini'
 import { commentModes } from '../../content/comments/commentStates.ts'
-import { flag as yesOrNo } from '../../fields.ts'
+import { flag as yesOrNo } from '../../callSchemas.ts'
 import { defineFields, type FieldOptions } from '../../record/field.ts'
 import {
   choice,

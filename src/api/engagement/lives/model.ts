@@ -1,6 +1,6 @@
 /** A live as people of the house see it, and as the public does. What the public sees is Ours. */
 import { z } from 'zod/mini'
-import { flag } from '../../fields.ts'
+import { flag } from '../../callSchemas.ts'
 import type { RowFrom } from '../../record/field.ts'
 import { rowOf } from '../../record/schemas.ts'
 import { liveFields } from './fields.ts'

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { flag, id, ids, outcome, saved } from '../../fields.ts'
+import { flag, id, ids, outcome, saved } from '../../callSchemas.ts'
 import { move } from '../../moves.ts'
 import type { RowFrom } from '../../record/field.ts'
 import { draftOf, rowOf } from '../../record/schemas.ts'

@@ -1,7 +1,7 @@
 /** Documents of the house: rules, guides, forms. Spec 1, section 7 "Docs" (C141 to C148: names; no methods given). */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { flag, id, ids, outcome, page, paging, saved, sorting } from '../../fields.ts'
+import { flag, id, ids, outcome, page, paging, saved, sorting } from '../../callSchemas.ts'
 import { move } from '../../moves.ts'
 import { oneLine } from '../../text/recordFields.ts'
 import type { RowFrom } from '../../record/field.ts'

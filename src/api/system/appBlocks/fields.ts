@@ -1,6 +1,6 @@
 /** What blocks of the app's front page are made of. Ours: the specification names only the calls. */
 import { z } from 'zod/mini'
-import { idOrNone } from '../../fields.ts'
+import { idOrNone } from '../../callSchemas.ts'
 import { defineFields } from '../../record/field.ts'
 import { choice, computed, flag, kept, line, number, ref, refOrNone, stamp } from '../../record/kinds.ts'
 import { blockKinds } from './kinds.ts'

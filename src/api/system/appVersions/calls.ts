@@ -1,7 +1,7 @@
 /** Versions of a station's mobile apps. Spec 1, section 7 "App versions, feedback". */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { flag, id, ids, outcome, page, paging, saved } from '../../fields.ts'
+import { flag, id, ids, outcome, page, paging, saved } from '../../callSchemas.ts'
 import type { RowFrom } from '../../record/field.ts'
 import { draftOf, rowOf } from '../../record/schemas.ts'
 import { oneLine, wholeNumber } from '../../text/recordFields.ts'

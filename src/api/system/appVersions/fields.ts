@@ -1,6 +1,6 @@
 /** What versions of the mobile apps are made of. Ours: the specification gives a version entry only version and log (E-17). */
 import { z } from 'zod/mini'
-import { flag as yesOrNo } from '../../fields.ts'
+import { flag as yesOrNo } from '../../callSchemas.ts'
 import { defineFields } from '../../record/field.ts'
 import { choice, computed, flag, kept, line, number, stamp, text, time } from '../../record/kinds.ts'
 import { webLine } from '../../record/lines.ts'

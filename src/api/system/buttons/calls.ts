@@ -1,7 +1,7 @@
 /** The buttons of a page, which are what a role is granted on it. Spec 2, section 6 (R-059, R-065, E-61). */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { id, ids, flag, outcome, saved } from '../../fields.ts'
+import { id, ids, flag, outcome, saved } from '../../callSchemas.ts'
 import { limited } from '../../text/textLimit.ts'
 
 /** A button of a page. */
@@ -11,7 +11,7 @@ export const ButtonRow = z.object({
   MenuID: z.number(),
   Name: z.string(),
   ShowOrder: z.number(),
-  /** The house's own: commands ask for it by name, so it keeps its name and stays. */
+  /** Built in: commands ask for it by name, so it keeps its name and stays. */
   IsBuiltIn: flag,
   /** Roles that have it; those that hold everything are not counted. */
   RoleCount: z.number(),

@@ -1,7 +1,7 @@
 /** Caches. Spec 2, section 7 "Settings": one call. */
 import { z } from 'zod/mini'
 import { defineFamily, write } from '../../contract.ts'
-import { saved } from '../../fields.ts'
+import { saved } from '../../callSchemas.ts'
 
 /**
  * Ours: what is cleared. The servers remember who is signed in and what they may do; the workspaces remember what they

@@ -1,7 +1,7 @@
 /** Dictionaries: a station's own lists of words. Their values are a family of their own. Spec 2, section 7 (C572-C576). */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { id, ids, outcome, page, paging, saved } from '../../fields.ts'
+import { id, ids, outcome, page, paging, saved } from '../../callSchemas.ts'
 import type { RowFrom } from '../../record/field.ts'
 import { draftOf, rowOf } from '../../record/schemas.ts'
 import { limited } from '../../text/textLimit.ts'

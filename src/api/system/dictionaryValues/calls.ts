@@ -2,7 +2,7 @@
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
 import { dictionaryFields } from '../dictionaries/fields.ts'
-import { BATCH_LIMIT, flag, id, ids, outcome, page, paging, saved } from '../../fields.ts'
+import { BATCH_LIMIT, flag, id, ids, outcome, page, paging, saved } from '../../callSchemas.ts'
 import { move } from '../../moves.ts'
 import type { RowFrom } from '../../record/field.ts'
 import { draftOf, rowOf } from '../../record/schemas.ts'

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { flag, id, ids, moment, outcome, page, paging, saved } from '../../fields.ts'
+import { flag, id, ids, moment, outcome, page, paging, saved } from '../../callSchemas.ts'
 import type { RowFrom } from '../../record/field.ts'
 import { draftOf, rowOf } from '../../record/schemas.ts'
 import { oneLine } from '../../text/recordFields.ts'

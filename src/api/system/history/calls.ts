@@ -1,7 +1,7 @@
 /** What a person did, over all panes: from the operation log, with what can still be taken back. Ours. */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { flag, ids, moment, outcome, page, paging } from '../../fields.ts'
+import { flag, ids, moment, outcome, page, paging } from '../../callSchemas.ts'
 import { Change } from '../operationLog/calls.ts'
 import { limited } from '../../text/textLimit.ts'
 

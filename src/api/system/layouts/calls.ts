@@ -1,7 +1,7 @@
 /** Layouts of the workspace under a name: a person's own, and those an administrator gives to a role. Ours. */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { flag, id, ids, outcome } from '../../fields.ts'
+import { flag, id, ids, outcome } from '../../callSchemas.ts'
 import { limited } from '../../text/textLimit.ts'
 
 /** Ours: how many layouts one person, or one role, may have. */

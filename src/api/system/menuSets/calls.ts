@@ -1,7 +1,7 @@
 /** Menu sets: the entries a person keeps at hand. Spec 2, section 7 names the calls; what they hold is Ours. */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { ids, outcome, saved } from '../../fields.ts'
+import { ids, outcome, saved } from '../../callSchemas.ts'
 import { draftOf, plainRowOf } from '../../record/schemas.ts'
 import { menuSetFields } from './fields.ts'
 

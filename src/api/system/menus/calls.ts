@@ -1,11 +1,11 @@
 /**
  * The menu: modules (top groups) and their pages. Spec 2, sections 6 and 7 (R-036 to R-047, R-065, E-59, E-60).
- * Ours: one menu for the whole house, looked after by the head station.
+ * Ours: one menu for the whole installation, looked after by the head station.
  */
 import { z } from 'zod/mini'
 import { ButtonRow } from '../buttons/calls.ts'
 import { defineFamily, read, write } from '../../contract.ts'
-import { flag, id, ids, outcome, saved } from '../../fields.ts'
+import { flag, id, ids, outcome, saved } from '../../callSchemas.ts'
 import { limited } from '../../text/textLimit.ts'
 
 /** A module or a page of the menu as its administrators see it: hidden ones too. */
@@ -20,7 +20,7 @@ export const MenuRow = z.object({
   ReMark: z.string(),
   IsHide: flag,
   ShowOrder: z.number(),
-  /** The house's own: it can be renamed, moved and hidden, and stays. */
+  /** Built in: it can be renamed, moved and hidden, and stays. */
   IsBuiltIn: flag,
   /** Roles that have the page; those that hold everything are not counted. */
   RoleCount: z.number(),

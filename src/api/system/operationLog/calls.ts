@@ -1,7 +1,7 @@
 /** The operation log: who did what to which record, and taking it back. Spec 1, sections 3, 7 and 9. */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { BATCH_LIMIT, flag, id, moment, nothing, outcome, page, paging } from '../../fields.ts'
+import { BATCH_LIMIT, flag, id, moment, nothing, outcome, page, paging } from '../../callSchemas.ts'
 import { limited } from '../../text/textLimit.ts'
 
 /** What changed in one record: the columns before and after. Before is null for a new record, After for a removed one. */

@@ -1,7 +1,7 @@
 /** Push: a ticket for the stream of server-sent events, and presence (who has which record open). Ours. */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { id } from '../../fields.ts'
+import { id } from '../../callSchemas.ts'
 
 /** Somebody who has a record open. `Mode`: reading or editing. */
 export const Present = z.object({
@@ -23,7 +23,7 @@ export const PushEvent = z.object({
   /** The action that was done, e.g. 'top'; '' where there is none. */
   Action: z.string(),
   Ids: z.array(z.number()),
-  /** Who did it; 0 is the house itself. */
+  /** Who did it; 0 is the system itself. */
   UserID: z.number(),
   AdminUserRealName: z.string(),
   /** The request that did it, by its X-Request-Id; absent where no request did: the clock, a long job. */

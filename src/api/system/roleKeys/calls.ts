@@ -1,7 +1,7 @@
 /** Keys that an administrator gives to a role, in place of those commands come with. Ours. */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { id, saved } from '../../fields.ts'
+import { id, saved } from '../../callSchemas.ts'
 
 /** Ours: how many commands of a role may have other keys, how many chords each, and how long one may be. */
 const COMMANDS_LIMIT = 500

@@ -1,7 +1,7 @@
 /** Filters of lists that a person keeps under a name, for themselves or for everybody of their role. Ours. */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { flag, ids, outcome, saved } from '../../fields.ts'
+import { flag, ids, outcome, saved } from '../../callSchemas.ts'
 import type { PlainRowFrom } from '../../record/field.ts'
 import { draftOf, plainRowOf } from '../../record/schemas.ts'
 import { savedFilterFields } from './fields.ts'

@@ -1,6 +1,6 @@
 /** What kept filters are made of. Ours. */
 import { z } from 'zod/mini'
-import { flag as yesOrNo } from '../../fields.ts'
+import { flag as yesOrNo } from '../../callSchemas.ts'
 import { defineFields, type Column } from '../../record/field.ts'
 import { computed, flag, hidden, kept, line, other, ref } from '../../record/kinds.ts'
 import { limited } from '../../text/textLimit.ts'

@@ -1,7 +1,7 @@
 /** Stations (E-16, E-56, R-003, R-156) and their settings. Spec 2, section 7 "Settings" and "Articles (legacy host)". */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { id, ids, outcome, page, paging, saved } from '../../fields.ts'
+import { id, ids, outcome, page, paging, saved } from '../../callSchemas.ts'
 import type { PlainRowFrom } from '../../record/field.ts'
 import { draftOf, plainRowOf, shapeOf } from '../../record/schemas.ts'
 import { oneLine, wholeNumber } from '../../text/recordFields.ts'

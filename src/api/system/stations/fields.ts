@@ -1,6 +1,6 @@
 /** What stations are made of: E-16, and Ours: the rest. Passwords are never answered, only whether there is one. */
 import { z } from 'zod/mini'
-import { flag as yesOrNo } from '../../fields.ts'
+import { flag as yesOrNo } from '../../callSchemas.ts'
 import { defineFields } from '../../record/field.ts'
 import { computed, flag, kept, line, number, numbered, secret, sent, stamp, text } from '../../record/kinds.ts'
 import { webLine } from '../../record/lines.ts'

@@ -1,7 +1,7 @@
 /** AI settings of a station (E-26, R-005, R-006). Spec 2, section 7 "Settings" and "AI assistant". */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { flag, id, ids, outcome, page, paging, saved } from '../../fields.ts'
+import { flag, id, ids, outcome, page, paging, saved } from '../../callSchemas.ts'
 import type { RowFrom } from '../../record/field.ts'
 import { draftOf, rowOf } from '../../record/schemas.ts'
 import { oneLine } from '../../text/recordFields.ts'

@@ -1,7 +1,7 @@
 /** How a station is known to WeChat (E-63). Spec 2, section 7 "Settings". Fields are Ours: it names the two calls only. */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { id, saved } from '../../fields.ts'
+import { id, saved } from '../../callSchemas.ts'
 import { writtenFields } from '../../record/field.ts'
 import { rowOf, shapeOf } from '../../record/schemas.ts'
 import { weChatParameterFields } from './fields.ts'

@@ -1,5 +1,5 @@
 /**
- * Above a stream of comments: which lives, how their comments come to be seen, whose share this is, and what is looked
+ * Above a stream of comments: which lives, how their comments come to be seen, whose slice this is, and what is looked
  * at.
  */
 import type { ReactNode } from 'react'
@@ -7,13 +7,13 @@ import { commentModes } from '../../../api/content/comments/commentStates.ts'
 import { liveStateTitles } from '../../../api/engagement/lives/liveStates.ts'
 import { WAITING_COUNTED, type WatchedLive } from '../../../api/engagement/liveComments/model.ts'
 import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
-import type { SharesHere } from './useShares.ts'
+import type { SlicesHere } from './useSlices.ts'
 
 /** What the line says. */
 export interface StreamBarProps {
   readonly lives: readonly WatchedLive[]
-  readonly shares: SharesHere
-  /** The shares of all are looked at. */
+  readonly slices: SlicesHere
+  /** The slices of all are looked at. */
   readonly isWhole: boolean
   readonly onlyWaiting: boolean
   readonly follows: boolean
@@ -22,7 +22,7 @@ export interface StreamBarProps {
 }
 
 /** 「第 1 / 2 份，另一份：孙立群」; '' for who is alone. */
-export function sharesText({ nth, others, takenBy }: Pick<SharesHere, 'nth' | 'others' | 'takenBy'>): string {
+export function slicesText({ nth, others, takenBy }: Pick<SlicesHere, 'nth' | 'others' | 'takenBy'>): string {
   if (others.length === 0) return ''
   const names = others.map(({ Name, isTaken }) => (isTaken ? `${Name}（由您接手）` : Name)).join('、')
   const mine = takenBy === undefined ? '' : `，您的由${takenBy}接手`
@@ -31,8 +31,8 @@ export function sharesText({ nth, others, takenBy }: Pick<SharesHere, 'nth' | 'o
 
 /** The bar: a line for each live, and one for how the stream is looked at. */
 export function StreamBar(props: StreamBarProps): ReactNode {
-  const { lives, shares, isWhole, onlyWaiting, follows, gathered } = props
-  const together = sharesText(shares)
+  const { lives, slices, isWhole, onlyWaiting, follows, gathered } = props
+  const together = slicesText(slices)
   return (
     <div className="cd-stream-bar" role="region" aria-label="直播">
       <ul className="cd-stream-lives">

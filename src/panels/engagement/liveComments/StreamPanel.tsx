@@ -18,7 +18,7 @@ import { StreamBar } from './StreamBar.tsx'
 import { streamColumns } from './streamColumns.tsx'
 import type { StreamView } from './streamState.ts'
 import { useNewestEnd } from './useNewestEnd.ts'
-import { useShares } from './useShares.ts'
+import { useSlices } from './useSlices.ts'
 import { momentOf, useStreamKeys } from './useStreamKeys.ts'
 import { useStreamList } from './useStreamList.ts'
 import '../../collection/collection.css'
@@ -59,8 +59,8 @@ export default function StreamPanel({ LiveID, ID }: ParamsOf<'/Live/Comments'>):
   const me = session.user?.ID ?? 0
 
   const [watched, setWatched] = useState<readonly number[]>([])
-  const shares = useShares(watched)
-  const { isMine } = shares
+  const slices = useSlices(watched)
+  const { isMine } = slices
   const view = useMemo<StreamView>(
     () => ({
       ...{ onlyWaiting, newest, me },
@@ -99,7 +99,7 @@ export default function StreamPanel({ LiveID, ID }: ParamsOf<'/Live/Comments'>):
     setGathered({ by, key: likenessKey(row, by), name })
   }
   useStreamKeys({
-    ...{ row, lives, shares, follows, onlyWaiting, isWhole, newest, gathered: gathered?.by },
+    ...{ row, lives, slices, follows, onlyWaiting, isWhole, newest, gathered: gathered?.by },
     ...{ setFollows, setOnlyWaiting, setWhole, gather },
     setNewest: (where) => saveSetting('liveStream.newest', where === 'below' ? null : where),
     follow: (ids) => pane.setParams(ids === undefined ? {} : { LiveID: ids.join() }),
@@ -110,7 +110,7 @@ export default function StreamPanel({ LiveID, ID }: ParamsOf<'/Live/Comments'>):
   return (
     <SameTextsContext.Provider value={same}>
       <div className="cd-collection cd-stream">
-        <StreamBar {...{ lives, shares, isWhole, onlyWaiting, follows }} gathered={said} />
+        <StreamBar {...{ lives, slices, isWhole, onlyWaiting, follows }} gathered={said} />
         <div className="cd-collection-body has-detail">
           <ListOf<Comment>
             family="liveComments"

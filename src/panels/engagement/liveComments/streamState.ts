@@ -10,7 +10,7 @@ import { emptyList, withoutGone, type ListState } from '../../parts/list/listSta
 export interface StreamView {
   /** Only those that wait for a person. */
   readonly onlyWaiting: boolean
-  /** Whether the row is of one's own share; the others' are left out. */
+  /** Whether the row is of one's own slice; the others' are left out. */
   readonly isMine: (row: Comment) => boolean
   /** Those alone that belong together: of one text, one author, one address. Default all. */
   readonly isGathered?: ((row: Comment) => boolean) | undefined

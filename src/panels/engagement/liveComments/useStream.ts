@@ -1,6 +1,6 @@
 /**
  * Follows the comments of some lives. Push only says that there is something; what is read is what came since, at most
- * four times a second, and taken in small slices so that a key pressed elsewhere never waits.
+ * four times a second, and taken in small pieces so that a key pressed elsewhere never waits.
  */
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Comment } from '../../../api/content/comments/model.ts'

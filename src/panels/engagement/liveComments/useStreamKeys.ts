@@ -4,13 +4,13 @@ import type { WatchedLive } from '../../../api/engagement/liveComments/model.ts'
 import { defineCommand, type Can, type Command, type Context } from '../../../workspace/command.ts'
 import { usePaneCommands } from '../../../workspace/pane.ts'
 import { likenesses, type Likeness } from './likeness.ts'
-import type { SharesHere } from './useShares.ts'
+import type { SlicesHere } from './useSlices.ts'
 
 /** What the keys need. */
 export interface StreamHands {
   readonly row: Comment | undefined
   readonly lives: readonly WatchedLive[]
-  readonly shares: SharesHere
+  readonly slices: SlicesHere
   readonly follows: boolean
   readonly onlyWaiting: boolean
   readonly isWhole: boolean
@@ -35,7 +35,7 @@ export function momentOf(row: Pick<Comment, 'AtSeconds' | 'CreateTime'>, live: W
 
 /** Offer the keys while mounted. */
 export function useStreamKeys(hands: StreamHands): void {
-  const { row, lives, shares } = hands
+  const { row, lives, slices } = hands
   const view = (
     id: string,
     title: string,
@@ -44,8 +44,8 @@ export function useStreamKeys(hands: StreamHands): void {
     can: () => Can = () => true,
   ): Command => defineCommand({ id: `liveStream.${id}`, title, group: '直播评论', keys, where: 'list', can, run })
   const needsRow = () => row !== undefined || '请先选择评论'
-  const [other] = shares.others.filter(({ isTaken }) => !isTaken)
-  const [taken] = shares.others.filter(({ isTaken }) => isTaken)
+  const [other] = slices.others.filter(({ isTaken }) => !isTaken)
+  const [taken] = slices.others.filter(({ isTaken }) => isTaken)
   usePaneCommands([
     view('follow', hands.follows ? '不再跟随最新的评论' : '跟随最新的评论', 'f', () =>
       hands.setFollows(!hands.follows),
@@ -70,13 +70,13 @@ export function useStreamKeys(hands: StreamHands): void {
       hands.isWhole ? '只看自己的一份' : '看全部几份',
       'v s',
       () => hands.setWhole(!hands.isWhole),
-      () => shares.others.length > 0 || '现在只有您一人在看',
+      () => slices.others.length > 0 || '现在只有您一人在看',
     ),
     view(
       'take',
       other ? `接手${other.Name}的一份` : taken ? `交还${taken.Name}的一份` : '接手另一份评论',
       'v g',
-      (ctx) => (other ? shares.take(other.UserID) : taken ? shares.take(ctx.me.ID) : undefined),
+      (ctx) => (other ? slices.take(other.UserID) : taken ? slices.take(ctx.me.ID) : undefined),
       () => other !== undefined || taken !== undefined || '现在只有您一人在看',
     ),
     view(

@@ -96,7 +96,7 @@ export function useStreamList(looking: Looking): StreamList {
     same.tell()
   }, [rows, same])
 
-  // More waits than was told or kept: read anew when there is room, not again and again where the rest is others' share.
+  // More waits than was told or kept: read anew when there is room, not again and again where the rest is others' slice.
   const { restart } = stream
   const hasRoom = (state.isBehind || stream.isBehind) && state.list.order.length < ROOM
   useEffect(() => {

@@ -142,7 +142,7 @@ function Guests({ facts }: Pick<DeskSideProps, 'facts'>): ReactNode {
   )
 }
 
-/** What an event is called: that of the action, or what the house did by itself. */
+/** What an event is called: that of the action, or what the system did by itself. */
 function eventTitle({ Event, Level: level, Skipped }: DeskDecision): string {
   if (Skipped && level) return `跳过${levelTitles[level as Level]}`
   if (Event === 'refuse' && level) return `${levelTitles[level as Level]}拒绝`

@@ -1,0 +1,68 @@
+/** Reading ordinary records: by page, all, counted, one. */
+import { sql } from 'kysely'
+import { Refusal } from '../../../src/api/client.ts'
+import { cappedCount } from '../sql/cappedCount.ts'
+import { containing } from '../sql/containing.ts'
+import { windowOf } from '../sql/windowOf.ts'
+import { toWire } from './columns.ts'
+import type { Stored, WholeKind } from './recordKind.ts'
+import type { ListInput, Records } from './records.ts'
+import { goneText, rowsOf, type Asker } from './rowsOf.ts'
+
+/** The handlers that read records of this kind. */
+export function readsOf<Row>(kind: WholeKind<Row>): Pick<Records<Row>, 'list' | 'all' | 'countBy' | 'get'> {
+  const { table, noun, name, search = [name], filters = [], order = '"ID" desc' } = kind
+  const toRow = kind.toRow ?? ((stored: Stored) => toWire(stored) as Row)
+
+  const matching = (asker: Asker, filter: Readonly<Record<string, unknown>>) => {
+    let rows = rowsOf(table, asker)
+    const text = filter['Keyword']
+    if (typeof text === 'string' && text !== '')
+      rows = rows.where((eb) => eb.or(search.map((column) => eb(column, 'ilike', containing(text)))))
+    for (const column of filters) {
+      const value = filter[column]
+      if (value !== undefined && value !== null && value !== '') rows = rows.where(column, '=', value)
+    }
+    const more = kind.where?.(filter)
+    return more ? rows.where(more) : rows
+  }
+
+  const sorted = (sort: string | undefined) => {
+    if (sort === undefined) return sql.raw(order)
+    const column = sql.ref(sort.replace(/^-/, ''))
+    // The number last, so that equal rows do not change places between two pages.
+    return sort.startsWith('-') ? sql`${column} desc, "ID" desc` : sql`${column}, "ID"`
+  }
+  const orderFor = ({ Sort, First }: ListInput) =>
+    First === undefined ? sorted(Sort) : sql`"ID" = ${First} desc, ${sorted(Sort)}`
+
+  return {
+    async list(request) {
+      const rows = matching(request, request.input as unknown as Record<string, unknown>)
+      const part = windowOf(request.input)
+      const found = part
+        ? await rows.selectAll().orderBy(orderFor(request.input)).limit(part.limit).offset(part.offset).execute()
+        : []
+      return {
+        ...(await cappedCount(request.db, rows.select('ID') as never)),
+        List: (found as unknown as Stored[]).map(toRow),
+      }
+    },
+    async all(request, filter = {}, most = 1000) {
+      const found = await matching(request, filter).selectAll().orderBy(sql.raw(order)).limit(most).execute()
+      return (found as unknown as Stored[]).map(toRow)
+    },
+    async countBy(request, column, filter = {}) {
+      const found = await matching(request, filter)
+        .select([sql`${sql.ref(column)}`.as('Value'), sql<number>`count(*)::int`.as('Count')])
+        .groupBy(column)
+        .execute()
+      return new Map(found.map((one) => [one['Value'], one['Count']]))
+    },
+    async get(request) {
+      const found = await rowsOf(table, request).selectAll().where('ID', '=', request.input.ID).executeTakeFirst()
+      if (!found) throw new Refusal('missing', goneText(noun))
+      return toRow(found as unknown as Stored)
+    },
+  }
+}

@@ -1,0 +1,76 @@
+/** The schemas of which calls are made in every family: numbers, pages of rows, batches, what a write answers. */
+import { z } from 'zod/mini'
+
+/** A record's number. The type argument keeps the caller's type: a bare z.coerce accepts `unknown`. */
+export const id = z.coerce.number<number>('编号必须是数字').check(z.int('编号必须是整数'), z.positive('编号必须大于 0'))
+
+/** The number of a record, or 0: those that have none. */
+export const idOrNone = z.coerce
+  .number<number>('编号必须是数字')
+  .check(z.int('编号必须是整数'), z.nonnegative('编号不能小于 0'))
+
+/** Ours: a batch holds at most this many records. */
+export const BATCH_LIMIT = 1000
+
+/** The records of a batch; 1 to 1,000. */
+export const ids = z
+  .array(id, '请选择记录')
+  .check(z.minLength(1, '请至少选择一条记录'), z.maxLength(BATCH_LIMIT, `一次最多处理 ${BATCH_LIMIT} 条记录`))
+
+/** Yes or no. */
+export const flag = z.boolean()
+
+/** An answer that says only that it was done. */
+export const nothing = z.null()
+
+/** A moment as ISO 8601 text. */
+export const moment = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), '时间格式不正确'))
+
+/** R-075. X-40: PageIndex counts from 1 and 0 is also the first page. PageSize is at most 500 (Ours), default 20. */
+export const paging = z.object({
+  PageIndex: z._default(z.coerce.number<number>().check(z.int('页码必须是整数'), z.minimum(0, '页码不能小于 0')), 1),
+  PageSize: z._default(
+    z.coerce
+      .number<number>()
+      .check(z.int('每页条数必须是整数'), z.minimum(1, '每页至少 1 条'), z.maximum(500, '每页最多 500 条')),
+    20,
+  ),
+})
+
+/**
+ * Ours: by which fields a list may be sorted: `Sort: 'Name'`, or `'-Name'` for the other way round. Every one of them has
+ * an index, or belongs to a table that stays small.
+ */
+export function sorting<const Name extends string>(...names: readonly Name[]) {
+  return {
+    Sort: z.optional(
+      z.enum(
+        names.flatMap((name) => [name, `-${name}` as const]),
+        '不能按这一项排序',
+      ),
+    ),
+  }
+}
+
+/** Ours: totals are counted up to here and shown as 10,000+ beyond. */
+export const COUNT_LIMIT = 10_000
+
+/** A page of rows. `Capped`: there are more than Total (which is then COUNT_LIMIT, or less where counting is dear). */
+export function page<Row extends z.ZodMiniType>(row: Row) {
+  return z.object({ Total: z.number(), Capped: z._default(flag, false), List: z.array(row) })
+}
+
+/**
+ * Ours: what a write on several records answers: what was done, what was skipped and why, and the number of the
+ * operation-log line, by which it can be undone. LogID is absent when nothing was changed.
+ */
+export const outcome = z.object({
+  Done: z.array(z.number()),
+  Skipped: z.array(z.object({ ID: z.number(), Reason: z.string() })),
+  LogID: z.optional(z.number()),
+})
+/** See `outcome`. */
+export type BatchOutcome = z.output<typeof outcome>
+
+/** What a save answers: the record's number, and the log line by which it can be undone. */
+export const saved = z.object({ ID: z.number(), LogID: z.optional(z.number()) })
