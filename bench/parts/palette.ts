@@ -76,7 +76,9 @@ async function scripts(pages: Readonly<Record<Side, Page>>, queries: readonly st
   for (const [whose, page] of Object.entries(pages) as [Side, Page][]) {
     await page.bringToFront()
     await page.locator('[cmdk-input]').focus()
-    const strikes = queries.flatMap((query) => [
+    // Theirs takes seconds for a key.
+    const typed = whose === 'theirs' ? queries.slice(0, 4) : queries
+    const strikes = typed.flatMap((query) => [
       ...[...query].map((letter) => () => page.keyboard.type(letter)),
       ...[...query].map(() => () => page.keyboard.press('Backspace')),
     ])
