@@ -123,7 +123,10 @@ function rowOf(
     id: command.id,
     section,
     title: command.title,
-    ranges: one.ranges,
+    // Read by what is drawn, which is not all of them.
+    get ranges() {
+      return one.ranges
+    },
     hint: command.group,
     english: command.id,
     ...(hasKeys ? { keys: command.keys } : {}),
