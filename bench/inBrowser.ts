@@ -8,6 +8,7 @@ import react from '@vitejs/plugin-react'
 import { chromium, type Browser } from 'playwright'
 import { build, preview } from 'vite'
 import { chromiumArgs, findChromium } from '../tests/support/chromium.ts'
+import { narrowBlueprint } from '../vite.blueprint.ts'
 
 /** Builds the page of a folder of the bench, serves it, and measures in a browser. */
 export async function inBrowser<T>(
@@ -17,7 +18,7 @@ export async function inBrowser<T>(
 ): Promise<T> {
   const outDir = await mkdtemp(join(tmpdir(), `copydesk-${folder}-`))
   const root = fileURLToPath(new URL(`./${folder}`, import.meta.url))
-  const config = { root, configFile: false as const, logLevel: 'error' as const, plugins: [react()] }
+  const config = { root, configFile: false as const, logLevel: 'error' as const, plugins: [react(), narrowBlueprint()] }
   const define = { NODE_ENV: JSON.stringify('production') }
   let browser: Browser | undefined
   try {

@@ -15,6 +15,7 @@ import { measurePalette } from './parts/palette.ts'
 import { measureProblems } from './parts/problems.ts'
 import { measureLive } from './parts/push.ts'
 import { measureQueue } from './parts/queue.ts'
+import { measureScriptTime } from './parts/scriptTime.ts'
 import { measureSeen } from './parts/seen.ts'
 import { measureStart } from './parts/start.ts'
 import { measureStream } from './parts/stream.ts'
@@ -31,6 +32,7 @@ const parts: Readonly<Record<string, (options: Options) => Promise<Figure[]>>> =
   search: (options) => measureArticles('search', options),
   find: measureFind,
   start: measureStart,
+  scriptTime: measureScriptTime,
   palette: measurePalette,
   longList: measureLongList,
   problems: measureProblems,

@@ -9,7 +9,9 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 /** Where the built client lies. */
 export const dist = join(root, 'dist')
 
-const sources = ['src', 'index.html', 'vite.config.ts', 'package-lock.json', 'public'].map((name) => join(root, name))
+const sources = ['src', 'index.html', 'vite.config.ts', 'vite.blueprint.ts', 'package-lock.json', 'public'].map(
+  (name) => join(root, name),
+)
 
 /** Whether the client must be built: 'missing', 'older' than its sources, or undefined when it is fine. */
 export function buildReason(): 'missing' | 'older' | undefined {

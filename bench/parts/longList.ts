@@ -4,10 +4,15 @@ import type { Browser, Page } from 'playwright'
 import { quantile, type Figure } from '../figure.ts'
 import { inBrowser } from '../inBrowser.ts'
 import type { Options } from '../options.ts'
+import { scriptFigure } from '../scriptFigure.ts'
+import { costsOf } from '../scriptTime.ts'
+import { traceKeys } from '../trace.ts'
 
 const ROWS = 100_000
 /** One frame, in milliseconds, with what a clock of the browser's may be off. */
 const GOAL = 17
+/** How long a traced key is given, in milliseconds: until a list has come to rest. */
+const REST_MS = 200
 
 const acts = {
   'key held': async (page: Page, times: number) => {
@@ -53,8 +58,31 @@ export function measureLongList({ quick, say }: Options): Promise<Figure[]> {
         note: `${frames.ours.length} frames; p50 ${quantile(frames.ours, 0.5).toFixed(1)}, worst ${Math.max(...frames.ours).toFixed(0)} ms; Table2 p50 ${quantile(frames.table, 0.5).toFixed(1)}, worst ${Math.max(...frames.table).toFixed(0)} ms`,
       })
     }
-    return found
+    return [...found, ...(await scripts(pages, quick ? 30 : 120))]
   })
+}
+
+/** What one step of each act costs in script, each list alone under a trace. */
+async function scripts(pages: Readonly<Record<'ours' | 'table', Page>>, times: number): Promise<Figure[]> {
+  const steps: Readonly<Record<Act, (page: Page) => () => Promise<void>>> = {
+    'key held': (page) => () => page.keyboard.down('ArrowDown'),
+    scrolled: (page) => () => page.mouse.wheel(0, 600),
+  }
+  const found: Figure[] = []
+  for (const act of Object.keys(acts) as Act[]) {
+    const stepped = async (page: Page) => {
+      await page.bringToFront()
+      await acts[act](page, 10)
+      const strikes = Array.from({ length: times }, () => steps[act](page))
+      const costs = costsOf(await traceKeys({ page, strikes, restMs: REST_MS }))
+      await page.keyboard.up('ArrowDown')
+      return costs
+    }
+    const [costs, theirs] = [await stepped(pages.ours), await stepped(pages.table)]
+    const baseline = { title: 'Blueprint Table2', costs: theirs }
+    found.push(scriptFigure({ part: 'longList', title: `100,000 rows ${act}`, costs, baseline }))
+  }
+  return found
 }
 
 async function open(browser: Browser, url: string, whose: string): Promise<Page> {

@@ -1,10 +1,13 @@
-// The palette in a real browser: from a keystroke to the frame it leads to, beside cmdk's own filtering.
+// The palette in a real browser: from a keystroke to the frame it leads to and the script of it, beside cmdk's own filtering.
 
 import type { Browser, Page } from 'playwright'
 import { quantile, type Figure } from '../figure.ts'
 import { inBrowser } from '../inBrowser.ts'
 import type { Options } from '../options.ts'
 import { QUERIES } from '../palette/entries.ts'
+import { scriptFigure } from '../scriptFigure.ts'
+import { costsOf, type KeyCost } from '../scriptTime.ts'
+import { traceKeys } from '../trace.ts'
 
 const COMMANDS = 2_000
 const RECORDS = 10_000
@@ -12,6 +15,12 @@ const RECORDS = 10_000
 const GOAL = 16
 /** How many times better than cmdk's own. */
 const RATIO = 4
+/** Script of a keystroke, in milliseconds. */
+const SCRIPT_GOAL = 8
+/** How long a traced keystroke is given, in milliseconds. */
+const REST_MS = 80
+
+type Side = 'ours' | 'theirs' | 'plain'
 
 /** Builds the page, opens it three times, and types into the three in turn. */
 export function measurePalette(options: Options): Promise<Figure[]> {
@@ -19,8 +28,8 @@ export function measurePalette(options: Options): Promise<Figure[]> {
 }
 
 async function measureIn(browser: Browser, url: string, { quick, say }: Options): Promise<Figure[]> {
-  const sides = ['ours', 'theirs', 'plain'] as const
-  const pages = {} as Record<(typeof sides)[number], Page>
+  const sides: readonly Side[] = ['ours', 'theirs', 'plain']
+  const pages = {} as Record<Side, Page>
   for (const whose of sides) {
     const page = await browser.newPage()
     page.on('pageerror', (error) => say(`  ${whose}: ${error.message}`))
@@ -40,7 +49,7 @@ async function measureIn(browser: Browser, url: string, { quick, say }: Options)
       times[whose].push(...taken)
     }
   }
-  return [0.5, 0.95].map((share): Figure => {
+  const wall = [0.5, 0.95].map((share): Figure => {
     const [ours, theirs] = [quantile(times.ours, share), quantile(times.theirs, share)]
     const isGoal = share === 0.95
     return {
@@ -58,6 +67,37 @@ async function measureIn(browser: Browser, url: string, { quick, say }: Options)
         : {}),
     }
   })
+  return [...wall, ...(await scripts(pages, queries))]
+}
+
+/** What the same keystrokes cost in script, each side alone under a trace. */
+async function scripts(pages: Readonly<Record<Side, Page>>, queries: readonly string[]): Promise<Figure[]> {
+  const costs = {} as Record<Side, KeyCost[]>
+  for (const [whose, page] of Object.entries(pages) as [Side, Page][]) {
+    await page.bringToFront()
+    await page.locator('[cmdk-input]').focus()
+    // Theirs takes seconds for a key.
+    const typed = whose === 'theirs' ? queries.slice(0, 4) : queries
+    const strikes = typed.flatMap((query) => [
+      ...[...query].map((letter) => () => page.keyboard.type(letter)),
+      ...[...query].map(() => () => page.keyboard.press('Backspace')),
+    ])
+    costs[whose] = costsOf(await traceKeys({ page, strikes, restMs: REST_MS }))
+  }
+  const line = { part: 'palette', costs: costs.ours }
+  return [
+    scriptFigure({
+      ...line,
+      title: 'keystroke',
+      baseline: { title: 'an input with nothing behind it', costs: costs.plain },
+      goal: { atMost: SCRIPT_GOAL },
+    }),
+    scriptFigure({
+      ...line,
+      title: 'keystroke beside cmdk',
+      baseline: { title: "cmdk's own filtering", costs: costs.theirs },
+    }),
+  ]
 }
 
 /** Types a query letter by letter and takes it away again; answers how long each keystroke took. */

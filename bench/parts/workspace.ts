@@ -6,11 +6,16 @@ import { choose, ROW } from '../choose.ts'
 import { quantile, type Figure } from '../figure.ts'
 import { heapOf } from '../heapOf.ts'
 import type { Options } from '../options.ts'
+import { scriptFigure } from '../scriptFigure.ts'
+import { costsOf } from '../scriptTime.ts'
 import { timed } from '../timedKey.ts'
+import { traceKeys } from '../trace.ts'
 
 /** Panes that stand open while somebody types into the palette. */
 const PANES = 30
-const GOALS = { palette: 50, pane: 50, screen: 300, keystroke: 16, memory: 5 } as const
+const GOALS = { palette: 50, pane: 50, paneScript: 12, keyScript: 8, screen: 300, keystroke: 16, memory: 5 } as const
+/** How long a traced change of the pane is given, in ms: the layout is written when it has rested. */
+const REST_MS = 500
 /** Screens whose code nothing else has loaded, by what the palette finds them with and the list they show. */
 const SCREENS = [
   ['caozuorizhi', '操作日志'],
@@ -61,7 +66,23 @@ async function openings(page: Page, rounds: number): Promise<Figure[]> {
   return [
     figureOf('palette opened, p95', palette, GOALS.palette, nothing),
     figureOf('from pane to pane, p95', panes, GOALS.pane, nothing),
+    await paneScript(page, rounds),
   ]
+}
+
+/** What going from pane to pane costs in script, all that comes later included. */
+async function paneScript(page: Page, rounds: number): Promise<Figure> {
+  const traced = async (keys: readonly string[]) => {
+    const strikes = Array.from({ length: rounds * 2 }, (_, at) => () => page.keyboard.press(keys[at % keys.length]!))
+    return costsOf(await traceKeys({ page, strikes, restMs: REST_MS }))
+  }
+  return scriptFigure({
+    part: 'workspace',
+    title: 'from pane to pane',
+    costs: await traced(['Alt+[', 'Alt+]']),
+    baseline: { title: 'a key that does nothing', costs: await traced([DEAD_KEY]) },
+    goal: { atMost: GOALS.paneScript },
+  })
 }
 
 async function screens(sitDown: () => Promise<Page>, rounds: number): Promise<Figure[]> {
@@ -94,6 +115,7 @@ async function manyPanes(page: Page, rounds: number): Promise<Figure[]> {
     keys.push(...(await typeAndErase(page)))
     for (let at = 0; at < 5; at++) nothing.push(await timed(page, DEAD_KEY, 'body'))
   }
+  const scripted = await keyScript(page)
   const count = await page.locator('.dv-tab').count()
   await closePanes(page)
   const after = await heapOf(page)
@@ -101,6 +123,7 @@ async function manyPanes(page: Page, rounds: number): Promise<Figure[]> {
   const mb = (bytes: number) => (bytes / 1e6).toFixed(1)
   return [
     figureOf(`keystroke in the palette beside ${count} panes, p95`, keys, GOALS.keystroke, nothing),
+    scripted,
     {
       part: 'workspace',
       title: 'memory of closed panes that is not given back, %',
@@ -110,6 +133,25 @@ async function manyPanes(page: Page, rounds: number): Promise<Figure[]> {
       note: `${mb(before)} MB before, ${mb(open)} with ${count} panes, ${mb(after)} after closing them`,
     },
   ]
+}
+
+/** What a key in the palette costs in script, the asking of the server and its answer included. */
+async function keyScript(page: Page): Promise<Figure> {
+  await page.keyboard.press('Control+k')
+  await page.locator(ROW).first().waitFor()
+  const letters = [...'zhiding', ...'tougao'].map((letter) => () => page.keyboard.press(letter))
+  const erased = letters.map(() => () => page.keyboard.press('Backspace'))
+  const costs = costsOf(await traceKeys({ page, strikes: [...letters, ...erased], restMs: REST_MS }))
+  await page.keyboard.press('Escape')
+  const dead = Array.from(letters, () => () => page.keyboard.press(DEAD_KEY))
+  const nothing = costsOf(await traceKeys({ page, strikes: dead, restMs: REST_MS }))
+  return scriptFigure({
+    part: 'workspace',
+    title: 'keystroke in the palette',
+    costs,
+    baseline: { title: 'a key that does nothing', costs: nothing },
+    goal: { atMost: GOALS.keyScript },
+  })
 }
 
 async function openArticles(page: Page, ids: readonly string[]): Promise<void> {

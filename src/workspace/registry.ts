@@ -81,12 +81,18 @@ export interface KnownCommand {
 
 const met = new Map<string, KnownCommand>()
 
-/** Note what a pane offers: its keys can be looked at and changed also while another pane is active. */
+/** A command without what it does: that would hold on to the pane long after it was closed. */
+function faceOf(command: Command): Command {
+  const { form: _, needs: __, ...face } = givenCommand(command)
+  return { ...face, can: () => false, run: () => {} }
+}
+
+/** Note what a pane offers: its keys can be looked at and changed also while another pane is active. They run nothing. */
 export function meetCommands(commands: readonly Command[], page: Page | undefined): void {
   for (const command of commands) {
     const before = met.get(command.id)
     const isOfOne = page !== undefined && (before === undefined || before.page === page)
-    met.set(command.id, { command, ...(isOfOne ? { page } : {}) })
+    met.set(command.id, { command: faceOf(command), ...(isOfOne ? { page } : {}) })
   }
 }
 

@@ -103,6 +103,12 @@ test('commands of panes are known after they were met, also while another pane i
   expect(known('editor.bold')).toMatchObject({ page: '/Publish', command: { keys: ['ctrl+shift+y'] } })
 })
 
+test('what is known of a pane that closed does not hold on to it', () => {
+  const run = () => {}
+  meetCommands([defineCommand({ id: 'editor.italic', title: '斜体', group: '编辑', where: 'pane', run })], '/Publish')
+  expect(known('editor.italic').command.run).not.toBe(run)
+})
+
 test('the presets have no key twice', () => {
   for (const preset of Object.keys(presets) as (keyof typeof presets)[]) {
     setOwnKeys({ preset, chords: {} }, presets[preset].chords)

@@ -19,6 +19,21 @@ function isQuick(command: Command): boolean {
   return chord !== undefined && !chord.includes(' ')
 }
 
+let quick: { readonly of: readonly Command[]; readonly commands: readonly Command[] } | undefined
+
+/**
+ * The commands a footer may show. Those of the whole workspace are the same everywhere; they would say nothing about these
+ * records. Looked for once, as every footer asks whenever a pane is entered.
+ */
+function quickCommands(): readonly Command[] {
+  const all = allCommands()
+  if (quick?.of !== all) {
+    const commands = all.filter((one) => one.where === 'list' && one.group !== '工作台' && !one.hidden && isQuick(one))
+    quick = { of: all, commands }
+  }
+  return quick.commands
+}
+
 /** Key caps with what they do; nothing while another pane is active. `children`: keys of the screen's own, before them. */
 export function FooterKeys({ children }: { readonly children?: ReactNode }): ReactNode {
   const pane = usePane()
@@ -27,10 +42,7 @@ export function FooterKeys({ children }: { readonly children?: ReactNode }): Rea
   const offers = useMemo(() => {
     if (!pane.active) return []
     const ctx = contextNow()
-    // Those of the whole workspace are the same everywhere; they would say nothing about these records.
-    const useful = allCommands().filter(
-      (command) => command.where === 'list' && command.group !== '工作台' && !command.hidden && isQuick(command),
-    )
+    const useful = quickCommands()
     const mine = useful.filter((command) => !command.family || command.family === ctx.subject?.family)
     return mine.filter((command) => canNow(command, ctx) === true).slice(0, KEYS)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is read stands outside, and the stamp moves when it changes

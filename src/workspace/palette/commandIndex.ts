@@ -9,16 +9,19 @@ import { buildIndex, type Entry, type SearchIndex } from '../search/searchIndex.
 
 /** How long the panes must be at rest before the index is looked at again, in ms. */
 const REST_MS = 200
+/** Ours: of how many sets of commands the index is kept: going to and fro between panes makes none. */
+const INDEXES = 6
 
 let reader: Reader | undefined
 let made: Made | undefined
+/** The indexes made before, by what their commands say, the one used last at the end. */
+const known = new Map<string, SearchIndex>()
 let watching = false
 
 interface Made {
   /** What it was made of: as long as these are the same objects, nobody has to look at what they say. */
   readonly from: readonly Command[]
   readonly read: Reader | undefined
-  readonly sign: string
   readonly index: SearchIndex
 }
 
@@ -27,12 +30,12 @@ const isSame = (one: readonly Command[], other: readonly Command[]) =>
 
 /** Titles of commands are few and come again with every pane. */
 function remembering(read: Reader): Reader {
-  const known = new Map<string, Readings>()
+  const heard = new Map<string, Readings>()
   return (title) => {
-    const before = known.get(title)
+    const before = heard.get(title)
     if (before) return before
     const readings = read(title)
-    if (known.size < 5000) known.set(title, readings)
+    if (heard.size < 5000) heard.set(title, readings)
     return readings
   }
 }
@@ -46,10 +49,18 @@ export function commandIndex(): SearchIndex {
   const from = commandsNow()
   if (made && made.read === reader && isSame(made.from, from)) return made.index
   const commands = from.filter((command) => !command.hidden)
-  const sign = `${reader ? 'heard' : 'written'}\n${commands.map((one) => `${one.id}\t${one.title}`).join('\n')}`
-  const index = made?.sign === sign ? made.index : buildIndex(commands.map(entryOf), reader ? { read: reader } : {})
-  made = { from, read: reader, sign, index }
+  const sign = [reader ? 'heard' : 'written', ...commands.map(signOf)].join('\n')
+  const index = known.get(sign) ?? buildIndex(commands.map(entryOf), reader ? { read: reader } : {})
+  known.delete(sign)
+  known.set(sign, index)
+  if (known.size > INDEXES) known.delete(known.keys().next().value!)
+  made = { from, read: reader, index }
   return index
+}
+
+/** Everything of a command that its entry says. */
+function signOf({ id, title, group, keywords }: Command): string {
+  return `${id}\t${title}\t${group}\t${keywords?.join(' ') ?? ''}`
 }
 
 /** The dictionary of sounds, once it is here. */

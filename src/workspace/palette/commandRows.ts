@@ -50,11 +50,13 @@ export function commandRows(question: CommandQuestion): CommandRows {
   const { index, offers, text } = question
   if (text.trim() !== '') return rowsFor(question)
   // The same whenever the text is taken away again, and all have to be looked at for it.
-  if (blank?.index !== index || blank.offers !== offers) blank = { index, offers, rows: rowsFor(question) }
+  let blank = blanks.get(offers)
+  if (blank?.index !== index) blanks.set(offers, (blank = { index, rows: rowsFor(question) }))
   return blank.rows
 }
 
-let blank: { index: SearchIndex; offers: CommandQuestion['offers']; rows: CommandRows } | undefined
+/** By the offers of an opening, and gone with them: rows hold on to the pane that has to get the focus back. */
+const blanks = new WeakMap<CommandQuestion['offers'], { readonly index: SearchIndex; readonly rows: CommandRows }>()
 
 function rowsFor({ ctx, index, offers, text, leave }: CommandQuestion): CommandRows {
   // What is typed decides the order; without it all have to be looked at for where they belong.
@@ -88,14 +90,15 @@ function rowsFor({ ctx, index, offers, text, leave }: CommandQuestion): CommandR
   return { rows: rows.map((ranked) => rowOf(ranked, scopes, ctx, leave)), total: found.total }
 }
 
-let placed: { index: SearchIndex; offers: CommandQuestion['offers']; places: Uint8Array } | undefined
+const allPlaces = new WeakMap<CommandQuestion['offers'], { readonly index: SearchIndex; readonly places: Uint8Array }>()
 
 /** What is not offered is left out, what cannot run now stands last. Worked out once per opening. */
 function placesOf(index: SearchIndex, offers: CommandQuestion['offers']): Uint8Array {
-  if (placed?.index !== index || placed.offers !== offers) {
+  let placed = allPlaces.get(offers)
+  if (placed?.index !== index) {
     const placeOf = (can: Offer['can'] | undefined) => (can === undefined ? 0 : can === true ? 1 : 2)
     const places = Uint8Array.from(index.rows, ({ entry }) => placeOf(offers.get(entry.id)?.can))
-    placed = { index, offers, places }
+    allPlaces.set(offers, (placed = { index, places }))
   }
   return placed.places
 }
@@ -123,7 +126,10 @@ function rowOf(
     id: command.id,
     section,
     title: command.title,
-    ranges: one.ranges,
+    // Read by what is drawn, which is not all of them.
+    get ranges() {
+      return one.ranges
+    },
     hint: command.group,
     english: command.id,
     ...(hasKeys ? { keys: command.keys } : {}),

@@ -5,6 +5,15 @@ import type { SearchIndex } from './searchIndex.ts'
 interface Step {
   readonly text: string
   readonly positions: readonly number[]
+  /** How well each of them matched, in the same order. */
+  readonly scores: readonly number[]
+}
+
+/** What is worth looking at. */
+export interface Candidates {
+  readonly positions: readonly number[]
+  /** Where the very same text was asked for before: how well each of them matches. */
+  readonly scores: readonly number[] | undefined
 }
 
 interface Memory {
@@ -25,16 +34,17 @@ function memoryOf(index: SearchIndex): Memory {
 }
 
 /** The positions of an index worth looking at for a query's folded text, in title order. Never leaves out a match. */
-export function candidatesOf(index: SearchIndex, text: string, fuzzySounds: boolean): readonly number[] {
+export function candidatesOf(index: SearchIndex, text: string, fuzzySounds: boolean): Candidates {
   const memory = memoryOf(index)
   if (memory.fuzzySounds !== fuzzySounds) memory.steps = []
   memory.fuzzySounds = fuzzySounds
   memory.steps = memory.steps.filter((step) => text.startsWith(step.text))
-  return memory.steps.at(-1)?.positions ?? memory.everything
+  const last = memory.steps.at(-1)
+  return { positions: last?.positions ?? memory.everything, scores: last?.text === text ? last.scores : undefined }
 }
 
-/** Remembers what matched a text. To be called after candidatesOf of the same text, with all positions that matched. */
-export function rememberMatches(index: SearchIndex, text: string, positions: readonly number[]): void {
+/** Remembers what matched a text and how well. To be called after candidatesOf of the same text, with everything that matched. */
+export function rememberMatches(index: SearchIndex, { text, positions, scores }: Step): void {
   const { steps } = memoryOf(index)
-  if (steps.at(-1)?.text !== text) steps.push({ text, positions })
+  if (steps.at(-1)?.text !== text) steps.push({ text, positions, scores })
 }

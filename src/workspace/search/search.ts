@@ -101,18 +101,25 @@ export function search<E extends Entry>(index: SearchIndex<E>, query: string, op
   }
   const letters = plan.tokens.reduce((mask, token) => mask | token.letters, 0)
   const positions: number[] = []
+  const scores: number[] = []
   let total = 0
   // The classes of what stands first, then those of the rest.
   const classes = [...MATCH_CLASSES, ...MATCH_CLASSES]
   const used: { position: number; score: number }[][] = classes.map(() => [])
   // Rows come in title order, so each grade is already sorted and needs no more than `limit`.
   const unused: number[][] = Array.from({ length: classes.length * GRADES }, () => [])
-  for (const position of candidatesOf(index, plan.text, fuzzySounds)) {
-    if (((index.letters[position] ?? 0) & letters) !== letters) continue
-    const row = index.rows[position]
-    const found = row ? scoreOf(index, row, matchers) : NO_MATCH
-    if (found === NO_MATCH) continue
-    positions.push(position)
+  const candidates = candidatesOf(index, plan.text, fuzzySounds)
+  for (let at = 0; at < candidates.positions.length; at++) {
+    const position = candidates.positions[at]!
+    let found = candidates.scores?.[at]
+    if (found === undefined) {
+      if (((index.letters[position] ?? 0) & letters) !== letters) continue
+      const row = index.rows[position]
+      found = row ? scoreOf(index, row, matchers) : NO_MATCH
+      if (found === NO_MATCH) continue
+      positions.push(position)
+      scores.push(found)
+    }
     const place = places?.[position] ?? 1
     if (place === 0) continue
     total += 1
@@ -120,7 +127,8 @@ export function search<E extends Entry>(index: SearchIndex<E>, query: string, op
     if (dear.has(position)) used[Math.floor(score / GRADES)]?.push({ position, score })
     else if ((unused[score]?.length ?? limit) < limit) unused[score]?.push(position)
   }
-  if (plan.tokens.some((token) => token.bare !== '')) rememberMatches(index, plan.text, positions)
+  if (!candidates.scores && plan.tokens.some((token) => token.bare !== ''))
+    rememberMatches(index, { text: plan.text, positions, scores })
   const rows: Found<E>[] = []
   for (const [nth, match] of classes.entries()) {
     const first = (used[nth] ?? []).toSorted(
