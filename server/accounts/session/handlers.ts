@@ -5,6 +5,7 @@ import { sessionActions } from '../../../src/api/accounts/session/actions.ts'
 import { session } from '../../../src/api/accounts/session/calls.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { checkCaptcha, createCaptcha } from './captcha.ts'
+import { refuseDevice } from './fromDevice.ts'
 import { countFailure, failuresOf, forgiveFailures } from './failures.ts'
 import { login } from './login.ts'
 import { objectionToSignIn } from './objectionToSignIn.ts'
@@ -62,6 +63,7 @@ export const sessionHandlers = implement(session, {
   },
 
   async endSignIns({ input, db, me, tokenHash, changed, announce }) {
+    await refuseDevice({ db, tokenHash })
     const here = tokenHash && (await familyOf(db, tokenHash))
     const ended = await endSignIns(db, me.ID, { ...input, except: here })
     if (ended > 0) {
@@ -80,6 +82,7 @@ export const sessionHandlers = implement(session, {
   async changePassword({ input, db, me, now, tokenHash, changed, announce, keepIfRefused }) {
     const account = await accountById(db, me.ID)
     if (!account || !tokenHash) throw new Refusal('expired', EXPIRED)
+    await refuseDevice({ db, tokenHash })
     // A stolen session must not be a way to guess the password.
     keepIfRefused()
     await failuresOf(db, account.AdminUserName, account, now)
@@ -105,7 +108,8 @@ async function refresh(request: Request<{ RefreshToken: string }>): Promise<Toke
   const account = await accountById(db, spent.UserID)
   const objection = account && objectionToSignIn(account, ip, now)
   const mayStay = account && objection === undefined && !spent.reused
-  if (mayStay) return beginSession(db, { UserID: spent.UserID, UserIP: ip, UserAgent: userAgent, now, from: spent })
+  const { UserID, DeviceID } = spent
+  if (mayStay) return beginSession(db, { UserID, UserIP: ip, UserAgent: userAgent, now, from: spent, DeviceID })
   await endFamily(db, spent.FamilyID)
   if (account) {
     request.actAs(account)

@@ -11,6 +11,8 @@ export interface Sessions {
   /** When the refresh token was used; it is good for one use. */
   SpentAt: Time
   UserID: number
+  /** The wall machine whose key it grew from; null for everybody else. */
+  DeviceID: Generated<number | null>
   CreateTime: DefaultTime
   ExpiresAt: ColumnType<Date, Date, Date>
   RefreshExpiresAt: ColumnType<Date, Date, Date>
