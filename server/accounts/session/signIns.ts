@@ -93,6 +93,11 @@ export async function spendRefreshToken(db: Db, refreshToken: string, now: Date)
   return { ...known, reused: true }
 }
 
+/** A push event that makes every server and workspace look again whether this person is still signed in. */
+export function endedEvent(UserID: number) {
+  return { Topic: 'session', Action: 'ended', ToUserID: UserID }
+}
+
 /** Ends one sign-in and everything refreshed from it. */
 export async function endFamily(db: Db, FamilyID: string): Promise<void> {
   await db.deleteFrom('sessions').where('FamilyID', '=', FamilyID).execute()
