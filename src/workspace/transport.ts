@@ -45,7 +45,8 @@ export function createTransport(options: TransportOptions): Send {
       timeout: parcel.host === 'upload' ? UPLOAD_TIMEOUT : undefined,
       retry: 0,
       ignoreResponseError: true,
-      credentials: 'omit',
+      // Ours: nobody is signed in by a cookie; who signs in is known again by one (server: deviceCookie.ts).
+      credentials: token ? 'omit' : 'same-origin',
     })
     options.reached?.(true, waitOf(response.headers.get('retry-after')))
     return { status: response.status, body: response._data as unknown }
