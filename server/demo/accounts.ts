@@ -54,5 +54,8 @@ export const accounts: Furnish = async (db, newsroom, now) => {
     .values(others.map((one) => ({ ...one, StID: main!.ID, RoleID, PasswordHash, CreateTime: now })))
     .execute()
   const LockedUntil = new Date(now.getTime() + 15 * 60_000)
-  await db.insertInto('login_failures').values({ Name: 'xulaoshi', Count: 10, LockedUntil, UpdateTime: now }).execute()
+  await db
+    .insertInto('login_failures')
+    .values({ Name: 'xulaoshi', Place: '203.0.113.9', Count: 10, LockedUntil, UpdateTime: now })
+    .execute()
 }

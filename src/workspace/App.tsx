@@ -12,7 +12,7 @@ import { openScreenOf, openTitle, type OpenScreen } from './router/openRoutes.ts
 import { loginAddress, safeRedirect } from './router/redirect.ts'
 import { session } from './session.ts'
 import { settings } from './settings.ts'
-import { Unreachable } from './Unreachable.tsx'
+import { StartTrouble } from './StartTrouble.tsx'
 
 const LoginPage = lazy(() => import('./login/LoginPage.tsx'))
 
@@ -46,7 +46,7 @@ function Screen({ workspace: Workspace, open }: AppProps) {
       </Suspense>
     )
   if (kind === 'open') return <BlankPage title={openTitle(path)} />
-  if (phase === 'unreachable') return <Unreachable />
+  if (phase === 'waiting') return <StartTrouble />
   if (phase === 'starting' || (state === 'in' && !loaded)) return null
   if (state === 'in') {
     if (kind === 'login') return <Go to={safeRedirect(new URLSearchParams(query).get('redirect'), location.origin)} />

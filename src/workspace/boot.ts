@@ -2,12 +2,28 @@
 import { proxy } from 'valtio'
 import { Refusal } from '../api/client.ts'
 import { noteActivity } from './idleWatch.ts'
+import { backoffMs } from './live/backoff.ts'
 import { takeToken } from './router/tokenInAddress.ts'
-import { dropTokens, enter, loadAddresses, session, storeTokens, token } from './session.ts'
+import { settleHanded } from './handedToken.ts'
+import { dropTokens, enter, loadAddresses, saysOver, session, storeTokens, token } from './session.ts'
 import { loadSettings } from './settings.ts'
+import { status } from './status.ts'
 
-/** 'starting' until the stored token was tried; 'unreachable': there is one and the server does not answer. */
-export const boot = proxy<{ phase: 'starting' | 'ready' | 'unreachable' }>({ phase: 'starting' })
+/** Why the start did not succeed: no network, too many ask, the answer was none, no answer came. */
+export type Trouble = 'offline' | 'busy' | 'fault' | 'slow'
+
+/** 'starting' until the stored token was tried; 'waiting': there is one, and the server has not said whether it holds. */
+export const boot = proxy<{
+  phase: 'starting' | 'ready' | 'waiting'
+  trouble: Trouble
+  /** When it is tried again, in ms since 1970; undefined while it is being tried. */
+  retryAt: number | undefined
+}>({ phase: 'starting', trouble: 'offline', retryAt: undefined })
+
+/** Ours: how long the start is silent about a server that does not answer, in ms. */
+export const START_MS = 10_000
+/** Ours: the longest wait a server may ask for, in ms. */
+const WAIT_MAX_MS = 5 * 60_000
 
 /** Whether an error only means that the server could not be reached. */
 export function isOffline(error: unknown): boolean {
@@ -28,31 +44,87 @@ async function moveIn(): Promise<void> {
   if (session.user) await loadSettings(session.user.ID)
 }
 
-/** Start. Never rejects; what happened is in `boot` and `session`. */
-export async function start(): Promise<void> {
-  boot.phase = 'starting'
-  const handed = takeToken()
-  if (handed) {
-    // Whoever's it was before, their refresh token must not renew this one.
-    dropTokens()
-    storeTokens(handed)
-  }
+let attempts = 0
+let round = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+/** A token of the address that waits to be tried. */
+let handed: string | undefined
+
+function troubleOf(error: unknown): Trouble {
+  if (isOffline(error)) return 'offline'
+  if (status.waitUntil > Date.now() || (error instanceof Refusal && error.kind === 'busy')) return 'busy'
+  return 'fault'
+}
+
+/** Say so, and try again by and by: later each time, and not before the server wants to be asked. */
+function wait(trouble: Trouble): void {
+  clearTimeout(timer)
+  const asked = Math.min(WAIT_MAX_MS, status.waitUntil - Date.now())
+  const delay = Math.max(asked, backoffMs(attempts, Math.random()))
+  Object.assign(boot, { phase: 'waiting', trouble, retryAt: Date.now() + delay })
+  timer = setTimeout(() => void start(), delay)
+}
+
+/** Nothing more is tried, and what an attempt that still runs has to say no longer counts. */
+function settle(): void {
+  round++
+  attempts = 0
+  clearTimeout(timer)
+  Object.assign(boot, { phase: 'ready', retryAt: undefined })
+}
+
+/** `limit`: how long nothing may come; it stands still while a person is asked. */
+async function tryStart(limit: { begin(): void; end(): void }): Promise<void> {
   await loadAddresses()
-  if (token() === undefined) session.state = 'out'
-  else {
-    try {
-      await moveIn()
-    } catch (error) {
-      if (isOffline(error)) {
-        boot.phase = 'unreachable'
-        return
-      }
-      // R-032: whatever else went wrong, the way in is signing in.
-      dropTokens()
-      session.state = 'out'
-    }
+  if (handed !== undefined) {
+    await settleHanded(handed, limit.end)
+    handed = undefined
+    limit.begin()
   }
-  boot.phase = 'ready'
+  if (token() === undefined) session.state = 'out'
+  else await moveIn()
+}
+
+/**
+ * Start, or start again. Never rejects; what happened is in `boot` and `session`. Only the server's own word that it is
+ * over ends a sign-in (R-032): whatever else goes wrong passes, and the other tabs of the browser use the same tokens.
+ */
+export async function start(): Promise<void> {
+  handed = takeToken() ?? handed
+  clearTimeout(timer)
+  const mine = ++round
+  attempts++
+  boot.retryAt = undefined
+  let late: ReturnType<typeof setTimeout> | undefined
+  const end = () => clearTimeout(late)
+  const begin = () => {
+    end()
+    late = setTimeout(() => mine === round && wait('slow'), START_MS)
+  }
+  begin()
+  try {
+    await tryStart({ begin, end })
+    settle()
+  } catch (error) {
+    if (mine !== round) return
+    if (!saysOver(error)) {
+      if (!(error instanceof Refusal)) console.error(error)
+      return wait(troubleOf(error))
+    }
+    dropTokens()
+    session.state = 'out'
+    settle()
+  } finally {
+    end()
+  }
+}
+
+/** The person would rather sign in anew than wait. */
+export function giveUpWaiting(): void {
+  handed = undefined
+  dropTokens()
+  session.state = 'out'
+  settle()
 }
 
 /** Move in after signing in with these tokens. Rejects when the server refuses. */

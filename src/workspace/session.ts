@@ -86,21 +86,36 @@ function renew(): Promise<boolean> {
   return renewing
 }
 
+/** Whether an error is the server's own word that a sign-in is over; whatever else went wrong says nothing of it. */
+export function saysOver(error: unknown): boolean {
+  return error instanceof Refusal && error.kind === 'expired'
+}
+
+/** A client that carries no token but this one, and renews nothing. */
+function clientWith(given?: string) {
+  return createClient(coreFamilies, createTransport({ baseOf, token: () => given, renew: async () => false, reached }))
+}
+
+/** False when there is nothing to renew by, or the server says that it is over. Rejects with a Refusal when nobody could say. */
 async function renewOnce(): Promise<boolean> {
   const refresh = localStorage.getItem(REFRESH_KEY)
   if (!refresh) return false
   try {
-    const bare = createClient(
-      coreFamilies,
-      createTransport({ baseOf, token: () => undefined, renew: async () => false }),
-    )
-    const tokens = await bare.session.refresh({ RefreshToken: refresh })
+    const tokens = await clientWith().session.refresh({ RefreshToken: refresh })
     storeTokens(tokens.AccessToken, tokens.RefreshToken)
     return true
   } catch (error) {
-    if (error instanceof Refusal && (error.detail as { offline?: boolean } | undefined)?.offline) throw error
-    return false
+    if (saysOver(error)) return false
+    if (error instanceof Refusal) throw error
+    // An answer that is none of ours.
+    console.error(error)
+    throw new Refusal('fault', '服务器的回答无法识别')
   }
+}
+
+/** Who is signed in by a token. Rejects as the server refuses. */
+export function ownerOf(given: string): Promise<CurrentUser> {
+  return clientWith(given).session.current({})
 }
 
 async function withLock<T>(name: string, run: () => Promise<T>): Promise<T> {

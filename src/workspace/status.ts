@@ -9,7 +9,9 @@ export const status = proxy<{
   offlineSince: number | undefined
   /** Whether events arrive by themselves. 'off' before the first connection. */
   live: 'off' | 'on' | 'lost'
-}>({ chord: '', offlineSince: undefined, live: 'off' })
+  /** Until when the server asked to be left alone, in ms since 1970; 0 where it did not. */
+  waitUntil: number
+}>({ chord: '', offlineSince: undefined, live: 'off', waitUntil: 0 })
 
 const listeners = new Set<() => void>()
 
@@ -19,8 +21,9 @@ export function onBackOnline(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Told by the transport after every request: whether an answer came back. */
-export function reached(ok: boolean): void {
+/** Told by the transport after every request: whether an answer came back, and for how many ms it asks to be left alone. */
+export function reached(ok: boolean, waitMs = 0): void {
+  if (waitMs > 0) status.waitUntil = Date.now() + waitMs
   if (!ok) {
     status.offlineSince ??= Date.now()
     return

@@ -1,7 +1,9 @@
 /** Send over fetch: base addresses, the token headers, time limits. */
 import { ofetch } from 'ofetch'
+import { session } from '../api/accounts/session/calls.ts'
 import { Refusal, type Parcel, type Send } from '../api/client.ts'
-import type { HostName } from '../api/hosts.ts'
+import { addressesOf } from '../api/contract.ts'
+import { EXPIRED, type HostName } from '../api/hosts.ts'
 import { toQuery } from '../api/wire.ts'
 
 /** What the transport needs to know; given once by session.ts. */
@@ -10,10 +12,13 @@ export interface TransportOptions {
   readonly baseOf: (host: HostName) => string
   /** The access token, or undefined when signed out. */
   readonly token: () => string | undefined
-  /** Called when a host says the token has expired; answers whether a new one could be had and the call may be repeated. */
+  /**
+   * Called when a host says the token has expired; answers whether a new one could be had and the call may be repeated.
+   * Rejects when nobody could say.
+   */
   readonly renew: () => Promise<boolean>
-  /** Told after every request whether an answer came back. Default: nobody. */
-  readonly reached?: (ok: boolean) => void
+  /** Told after every request whether an answer came back, and for how many ms it asks to be left alone. Default: nobody. */
+  readonly reached?: (ok: boolean, waitMs?: number) => void
   /** Told when a token was sent, is no good, and could not be renewed. Default: nobody. */
   readonly expired?: () => void
 }
@@ -23,7 +28,7 @@ const UPLOAD_TIMEOUT = 20_000
 
 /** Make a Send. Rejects with a Refusal of kind 'fault' and a Chinese sentence when the host could not be reached. */
 export function createTransport(options: TransportOptions): Send {
-  const once = async (parcel: Parcel): Promise<{ status: number; body: unknown }> => {
+  const once = async (parcel: Pick<Parcel, 'host' | 'method' | 'path' | 'body' | 'input' | 'requestId'>) => {
     const token = options.token()
     const input = (parcel.input ?? {}) as Record<string, unknown>
     const query = parcel.method === 'GET' ? toQuery(input) : ''
@@ -40,26 +45,36 @@ export function createTransport(options: TransportOptions): Send {
       timeout: parcel.host === 'upload' ? UPLOAD_TIMEOUT : undefined,
       retry: 0,
       ignoreResponseError: true,
-      credentials: 'omit',
+      // Ours: nobody is signed in by a cookie; who signs in is known again by one (server: deviceCookie.ts).
+      credentials: token ? 'omit' : 'same-origin',
     })
-    options.reached?.(true)
-    return { status: response.status, body: response._data }
+    options.reached?.(true, waitOf(response.headers.get('retry-after')))
+    return { status: response.status, body: response._data as unknown }
+  }
+  /**
+   * R-099: a 401 in whoever's words is an expired sign-in. Ours: only if the server says so itself when it is asked: a
+   * proxy or a portal on the way answers 401 as well, and knows nothing of sign-ins.
+   */
+  const isOver = async ({ status, body }: Heard): Promise<boolean> => {
+    if (saysExpired(body)) return true
+    if (status !== 401) return false
+    if (saysExpired((await once(whoAmI)).body)) return true
+    const text = '请求在途中被拦下（401），登录没有失效，请稍后再试。'
+    throw new Refusal('fault', text, { notice: { tone: 'error', text } })
   }
   return async (parcel) => {
     try {
       const first = await once(parcel)
-      if (!saysExpired(first.body) || !options.token()) return first.body
-      const second = (await options.renew()) ? await once(parcel) : first
-      if (saysExpired(second.body)) options.expired?.()
-      return second.body
+      if (!options.token() || !(await isOver(first))) return first.body
+      const second = (await options.renew()) ? await once(parcel) : undefined
+      if (second && !(await isOver(second))) return second.body
+      options.expired?.()
+      const last = second ?? first
+      // What says so in words of its own is read by those who know the host.
+      if (saysExpired(last.body)) return last.body
+      throw new Refusal('expired', EXPIRED)
     } catch (error) {
       if (error instanceof Refusal) throw error
-      const message = String((error as Error).message ?? error)
-      // a network error containing 401 is an expired sign-in.
-      if (/\b401\b/.test(message)) {
-        options.expired?.()
-        throw new Refusal('expired', message, { notice: { tone: 'expired', text: '' } })
-      }
       // A large upload may only have been slow.
       if (parcel.host !== 'upload') options.reached?.(false)
       throw new Refusal('fault', '网络连接不上服务器，请检查网络后重试。', {
@@ -68,6 +83,21 @@ export function createTransport(options: TransportOptions): Send {
       })
     }
   }
+}
+
+interface Heard {
+  readonly status: number
+  readonly body: unknown
+}
+
+/** Asks who is signed in, and nothing else. */
+const whoAmI = { ...addressesOf(session, session.calls.current)[0]!, method: 'GET', body: 'plain', input: {} } as const
+
+/** What a Retry-After header asks for, in ms: seconds, or a date. 0 where there is none. */
+function waitOf(header: string | null): number {
+  if (!header) return 0
+  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()
+  return Math.max(0, ms || 0)
 }
 
 function isHere(base: string): boolean {

@@ -269,7 +269,7 @@ async function adminUsers(w: World, owner: Owner): Promise<Row[]> {
   const rows = await w.db.insertInto('admin_users').values(accounts).returning('ID').execute()
   const LockedUntil = new Date(w.clock.now().getTime() + 60_000)
   const Name = accounts[2]!.UserName
-  await w.db.insertInto('login_failures').values({ Name, Count: 10, LockedUntil }).execute()
+  await w.db.insertInto('login_failures').values({ Name, Place: '10.0.0.9', Count: 10, LockedUntil }).execute()
   return rows
 }
 

@@ -3,20 +3,30 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hosts, type RefusalKind } from '../../src/api/hosts.ts'
 import LoginPage from '../../src/workspace/login/LoginPage.tsx'
+import { dropTokens } from '../../src/workspace/session.ts'
 
 type Answer =
-  { readonly yes: unknown } | { readonly no: string; readonly kind?: RefusalKind; readonly detail?: unknown }
+  | { readonly yes: unknown }
+  | { readonly no: string; readonly kind?: RefusalKind; readonly detail?: unknown }
 
 /** What the server was asked, and what it says next, by the end of the path. */
-let asked: { path: string; body: Record<string, unknown> }[]
+let asked: { path: string; body: Record<string, unknown>; credentials: unknown }[]
 let answers: Record<string, Answer[]>
 
+/** The work of a proof; a page without the browser's cryptography cannot do it. */
+const solve = vi.hoisted(() => vi.fn<(challenge: unknown) => Promise<string>>())
+vi.mock('../../src/workers/solveProof.ts', () => ({ solveProof: solve }))
+const person = { RoleID: 1, StID: 1, ID: 1, AdminUserRealName: '林小满', AdminIcon: '' }
+const work = { parameters: { algorithm: 'x', nonce: '', salt: '', cost: 1, keyLength: 32, keyPrefix: '00' } }
+
 beforeEach(() => {
+  solve.mockReset().mockRejectedValue(new Error('no cryptography'))
   asked = []
   answers = { captchagenerate: [{ yes: { CaptchaId: 'c1', Image: 'data:image/svg+xml,1' } }] }
   vi.stubGlobal('fetch', async (input: string | Request, init?: RequestInit) => {
     const path = new URL(typeof input === 'string' ? input : input.url, 'http://localhost').pathname
-    asked.push({ path, body: init?.body ? (JSON.parse(String(init.body)) as Record<string, unknown>) : {} })
+    const sent = init?.body ? (JSON.parse(String(init.body)) as Record<string, unknown>) : {}
+    asked.push({ path, body: sent, credentials: init?.credentials })
     const queue = answers[path.split('/').at(-1)!]
     const answer = queue && queue.length > 1 ? queue.shift()! : queue?.[0]
     if (!answer) throw new TypeError(`nothing answers ${path}`)
@@ -82,11 +92,81 @@ test('a picture appears when the server asks for one, and a new one after every 
   expect(field('验证码').value).toBe('')
 })
 
+test('a proof is worked for where the server asks for a captcha, and nothing is to be typed', async () => {
+  answers.UserLogin = [{ no: '账号或密码不正确', detail: { NeedCaptcha: true } }]
+  answers.proofofwork = [{ yes: work }]
+  let done: (proof: string) => void = () => {}
+  solve.mockReturnValueOnce(new Promise((resolve) => (done = resolve)))
+  solve.mockResolvedValue('second')
+  render(<LoginPage />)
+  await attempt(' editor ')
+  await screen.findByText(/正在做安全验证/)
+  expect(screen.queryByLabelText('验证码')).toBeNull()
+  await userEvent.type(field('密码'), '{Enter}')
+  expect(logins()).toHaveLength(1)
+  done('first')
+  await waitFor(() => expect(logins()).toHaveLength(2))
+  expect(logins()[1]!.body).toEqual({ UserName: 'editor', PassWord: 'secret', Proof: 'first' })
+  // Each is shown once.
+  await screen.findByText(/安全验证已完成/)
+  await userEvent.type(field('密码'), '{Enter}')
+  await waitFor(() => expect(logins()).toHaveLength(3))
+  expect(logins()[2]!.body).toMatchObject({ Proof: 'second' })
+})
+
+test('a proof that turns out to be asked for is worked for at once, without a second press', async () => {
+  answers.UserLogin = [{ no: '请输入验证码。', detail: { NeedCaptcha: true } }, { no: '账号已停用，请联系管理员。' }]
+  answers.proofofwork = [{ yes: work }]
+  solve.mockResolvedValue('found')
+  render(<LoginPage />)
+  await attempt()
+  await screen.findByText('账号已停用，请联系管理员。')
+  expect(logins().map(({ body }) => body.Proof)).toEqual([undefined, 'found'])
+})
+
+test('a proof is for the name that is sent', async () => {
+  answers.UserLogin = [{ no: '账号或密码不正确', detail: { NeedCaptcha: true } }]
+  answers.proofofwork = [{ yes: work }]
+  solve.mockResolvedValueOnce('for editor').mockResolvedValueOnce('for duty').mockResolvedValue('more')
+  render(<LoginPage />)
+  await attempt('editor')
+  await screen.findByText(/安全验证已完成/)
+  await attempt('duty')
+  await waitFor(() => expect(logins()).toHaveLength(2))
+  expect(logins()[1]!.body).toMatchObject({ UserName: 'duty', Proof: 'for duty' })
+})
+
+test('who would rather type characters may, by key', async () => {
+  answers.UserLogin = [{ no: '账号或密码不正确', detail: { NeedCaptcha: true } }]
+  answers.proofofwork = [{ yes: work }]
+  solve.mockResolvedValue('found')
+  render(<LoginPage />)
+  await attempt()
+  await screen.findByText(/安全验证已完成/)
+  screen.getByRole('button', { name: '改用图片' }).focus()
+  await userEvent.keyboard('{Enter}')
+  await userEvent.type(await screen.findByLabelText('验证码'), 'ab12')
+  await waitFor(() => expect(screen.getByAltText('验证码图片')).toBeTruthy())
+  await userEvent.type(field('密码'), '{Enter}')
+  await waitFor(() => expect(logins()).toHaveLength(2))
+  expect(logins()[1]!.body).toEqual({ UserName: 'editor', PassWord: 'secret', Code: 'ab12', CaptchaId: 'c1' })
+})
+
 test('what concerns no field stands over the button', async () => {
   answers.UserLogin = [{ no: '登录失败次数过多，账号已锁定，请 5 分钟后再试。' }]
   render(<LoginPage />)
   await attempt()
   expect((await screen.findByText(/账号已锁定/)).getAttribute('role')).toBe('alert')
+})
+
+test('the cookie by which this browser is known again travels with the sign-in, and with nothing that carries a token', async () => {
+  answers.UserLogin = [{ yes: { ...person, AccessToken: 'a', RefreshToken: 'r' } }]
+  render(<LoginPage />)
+  await attempt()
+  await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/api/user/user/current'))
+  expect(logins()[0]!.credentials).toBe('same-origin')
+  expect(asked.find(({ path }) => path.endsWith('current'))!.credentials).toBe('omit')
+  dropTokens()
 })
 
 test('a lost network is said, and nothing typed is lost', async () => {

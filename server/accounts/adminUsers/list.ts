@@ -18,8 +18,16 @@ function accounts(db: Db, StID: number, now: Date) {
     .selectFrom('admin_users as u')
     .innerJoin('roles as r', 'r.ID', 'u.RoleID')
     .leftJoin('mechanisms as d', 'd.ID', 'u.MechanismID')
-    .leftJoin('login_failures as f', (join) =>
-      join.onRef('f.Name', '=', sql`lower(u."UserName")`).on('f.LockedUntil', '>', now),
+    .leftJoin(
+      // Locked somewhere: guesses count by where they come from.
+      (from) =>
+        from
+          .selectFrom('login_failures')
+          .select(({ fn }) => ['Name', fn.max('LockedUntil').as('LockedUntil')])
+          .where('LockedUntil', '>', now)
+          .groupBy('Name')
+          .as('f'),
+      (join) => join.onRef('f.Name', '=', sql`lower(u."UserName")`),
     )
     .where('u.StID', '=', StID)
     .where('u.DeletedAt', 'is', null)

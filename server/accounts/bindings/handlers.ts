@@ -4,6 +4,7 @@ import { bindings, mobileNumber, NOT_MOBILE } from '../../../src/api/accounts/bi
 import { maskedPhone } from '../../../src/api/text/phone.ts'
 import { implement, type Db } from '../../platform/pipeline/implement.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
+import { refuseDevice } from '../session/fromDevice.ts'
 import { openIDOf } from '../../system/weChatParameters/openID.ts'
 import { weChatOf, weChatStations } from '../../system/weChatParameters/store.ts'
 
@@ -25,7 +26,8 @@ export const bindingHandlers = implement(bindings, {
     }
   },
 
-  async bindPhone({ input, db, me, changed }) {
+  async bindPhone({ input, db, me, tokenHash, changed }) {
+    await refuseDevice({ db, tokenHash })
     const isNone = input.telphone.trim() === ''
     const Telphone = isNone ? '' : mobileNumber(input.telphone)
     if (Telphone === undefined) throw refuseField('telphone', NOT_MOBILE)
@@ -43,7 +45,8 @@ export const bindingHandlers = implement(bindings, {
     return { IsOpenID: (await boundOf(db, me.ID)) !== undefined }
   },
 
-  async openID({ input, db, me, now, changed }) {
+  async openID({ input, db, me, now, tokenHash, changed }) {
+    await refuseDevice({ db, tokenHash })
     // Nothing is locked while WeChat is asked.
     const OpenID = await openIDOf(await weChatOf(db, me.StID), input.code)
     // Who was deleted keeps nobody else out.
@@ -68,7 +71,8 @@ export const bindingHandlers = implement(bindings, {
     return { OpenID }
   },
 
-  async unbind({ db, me, changed }) {
+  async unbind({ db, me, tokenHash, changed }) {
+    await refuseDevice({ db, tokenHash })
     const gone = await db
       .deleteFrom('wechat_bindings')
       .where('UserID', '=', me.ID)

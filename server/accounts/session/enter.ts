@@ -4,6 +4,7 @@ import { sessionActions } from '../../../src/api/accounts/session/actions.ts'
 import type { SignedInByCode } from '../../../src/api/accounts/session/signedIn.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { objectionToSignIn, whyNewPassword } from './objectionToSignIn.ts'
+import { knowDevice } from './knownDevices.ts'
 import { accountById } from './people.ts'
 import { beginSession } from './signIns.ts'
 
@@ -27,6 +28,7 @@ export async function enter(request: Request<unknown>, UserID: number, ReMark: s
     throw new Refusal('refused', why)
   }
   const tokens = await beginSession(db, { UserID, UserIP: ip, UserAgent: userAgent, now })
+  request.keepDevice(await knowDevice(db, request.device, UserID, now))
   request.changed({ ID: account.ID, Title: account.AdminUserRealName, Before: null, After: null })
   request.logDetail({ ReMark })
   const { RoleID, StID, ID, AdminUserRealName, AdminIcon } = account

@@ -5,17 +5,19 @@ import { sessionActions } from '../../../src/api/accounts/session/actions.ts'
 import { session } from '../../../src/api/accounts/session/calls.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { checkCaptcha, createCaptcha } from './captcha.ts'
-import { countFailure, failuresOf, forgiveFailures } from './failures.ts'
+import { refuseDevice } from './fromDevice.ts'
+import { changePassword } from './changePassword.ts'
+import { allFailures } from './failures.ts'
 import { login } from './login.ts'
 import { objectionToSignIn } from './objectionToSignIn.ts'
-import { isPassword, replacePassword } from './passwords.ts'
-import { accountById, currentUser } from './people.ts'
+import { accountByName, accountById, currentUser, ruleForStrangers } from './people.ts'
+import { createProof } from './proofOfWork.ts'
 import { scanHandlers } from './scan.ts'
 import { weChatHandlers } from './weChat.ts'
 import {
   beginSession,
+  endedEvent,
   endFamily,
-  endSessionsOf,
   endSignIns,
   familyOf,
   signInsOf,
@@ -23,23 +25,25 @@ import {
   type Tokens,
 } from './signIns.ts'
 
-/** A push event that makes every server and workspace look again whether this person is still signed in. */
-function endedEvent(UserID: number) {
-  return { Topic: 'session', Action: 'ended', ToUserID: UserID }
-}
-
 /** The session family. */
 export const sessionHandlers = implement(session, {
   login,
   ...scanHandlers,
   ...weChatHandlers,
   refresh,
-  verificationCode: ({ db, now }) => createCaptcha(db, now),
-  captcha: ({ db, now }) => createCaptcha(db, now),
+  verificationCode: ({ db, ip, now }) => createCaptcha(db, { ip, now }),
+  captcha: ({ db, ip, now }) => createCaptcha(db, { ip, now }),
+
+  async proofOfWork({ input, db, ip, now }) {
+    const rule = (await accountByName(db, input.UserName)) ?? (await ruleForStrangers(db))
+    const failures = await allFailures(db, input.UserName, rule, now)
+    return createProof(db, { ip, now }, input.UserName, failures)
+  },
+
   current: ({ db, me }) => currentUser(db, me.ID),
 
-  async checkCaptcha({ input, db, now }) {
-    return { CaptchaId: input.CaptchaId, Passed: await checkCaptcha(db, now, input.CaptchaId, input.Code) }
+  async checkCaptcha({ input, db, ip, now }) {
+    return { CaptchaId: input.CaptchaId, Passed: await checkCaptcha(db, { ip, now }, input.CaptchaId, input.Code) }
   },
 
   async signOut({ db, me, tokenHash, changed, announce }) {
@@ -62,6 +66,7 @@ export const sessionHandlers = implement(session, {
   },
 
   async endSignIns({ input, db, me, tokenHash, changed, announce }) {
+    await refuseDevice({ db, tokenHash })
     const here = tokenHash && (await familyOf(db, tokenHash))
     const ended = await endSignIns(db, me.ID, { ...input, except: here })
     if (ended > 0) {
@@ -77,24 +82,7 @@ export const sessionHandlers = implement(session, {
     return account
   },
 
-  async changePassword({ input, db, me, now, tokenHash, changed, announce, keepIfRefused }) {
-    const account = await accountById(db, me.ID)
-    if (!account || !tokenHash) throw new Refusal('expired', EXPIRED)
-    // A stolen session must not be a way to guess the password.
-    keepIfRefused()
-    await failuresOf(db, account.AdminUserName, account, now)
-    if (!(await isPassword(account.PasswordHash, input.OldPassWord))) {
-      await countFailure(db, account.AdminUserName, account, now)
-      throw new Refusal('refused', '原密码不正确。')
-    }
-    await forgiveFailures(db, account.AdminUserName, now)
-    if (input.PassWord === input.OldPassWord) throw new Refusal('refused', '新密码不能和原密码相同。')
-    await replacePassword(db, account, input.PassWord, { now, mustChange: false })
-    await endSessionsOf(db, me.ID, await familyOf(db, tokenHash))
-    changed({ ID: me.ID, Title: me.AdminUserRealName, Before: null, After: null })
-    announce(endedEvent(me.ID))
-    return null
-  },
+  changePassword,
 })
 
 /** New tokens for a refresh token, which is good for one use; a second use ends everything that came from the sign-in. */
@@ -105,7 +93,8 @@ async function refresh(request: Request<{ RefreshToken: string }>): Promise<Toke
   const account = await accountById(db, spent.UserID)
   const objection = account && objectionToSignIn(account, ip, now)
   const mayStay = account && objection === undefined && !spent.reused
-  if (mayStay) return beginSession(db, { UserID: spent.UserID, UserIP: ip, UserAgent: userAgent, now, from: spent })
+  const { UserID, DeviceID } = spent
+  if (mayStay) return beginSession(db, { UserID, UserIP: ip, UserAgent: userAgent, now, from: spent, DeviceID })
   await endFamily(db, spent.FamilyID)
   if (account) {
     request.actAs(account)

@@ -4,6 +4,7 @@ import { deviceOf } from '../../../src/api/accounts/session/device.ts'
 import { scanCalls, scanNumber, SCAN_SECONDS } from '../../../src/api/accounts/session/scanCalls.ts'
 import type { Handler } from '../../platform/pipeline/implement.ts'
 import { enter } from './enter.ts'
+import { refuseDevice } from './fromDevice.ts'
 import { countGuess, refuseGuesser } from './scanGuesses.ts'
 import { answeredScan, answerScan, openScan, scanProgress, spendScan, takeScan } from './scanStore.ts'
 
@@ -35,7 +36,8 @@ export const scanHandlers: { readonly [K in keyof typeof scanCalls]: Handler<(ty
     return enter(request, spent.UserID, `扫码登录，由 ${seatText(spent.AnswerIP, spent.AnswerAgent)} 确认`)
   },
 
-  async scanLook({ input, db, me, now, keepIfRefused }) {
+  async scanLook({ input, db, me, now, tokenHash, keepIfRefused }) {
+    await refuseDevice({ db, tokenHash })
     const number = digitsOf(input.Number)
     await refuseGuesser(db, me.ID, now)
     const found = await takeScan(db, number, me.ID, now)
@@ -55,6 +57,7 @@ export const scanHandlers: { readonly [K in keyof typeof scanCalls]: Handler<(ty
 
   async scanAnswer(request) {
     const { input, db, me, now, ip, userAgent } = request
+    await refuseDevice(request)
     const number = digitsOf(input.Number)
     const answered = await answerScan(db, number, { UserID: me.ID, agree: input.Agree, ip, userAgent, now })
     if (!answered) {

@@ -25,10 +25,13 @@ interface Beginning {
   readonly now: Date
   /** What a refreshed sign-in inherits: it stays the same sign-in. */
   readonly from?: { readonly FamilyID: string; readonly CreateTime: Date }
+  /** The wall machine whose key it grows from. */
+  readonly DeviceID?: number | null
 }
 
 /** Gives out tokens. */
-export async function beginSession(db: Db, { UserID, UserIP, UserAgent, now, from }: Beginning): Promise<Tokens> {
+export async function beginSession(db: Db, beginning: Beginning): Promise<Tokens> {
+  const { UserID, UserIP, UserAgent, now, from, DeviceID = null } = beginning
   const tokens = { AccessToken: newToken(), RefreshToken: newToken() }
   await db
     .insertInto('sessions')
@@ -36,6 +39,7 @@ export async function beginSession(db: Db, { UserID, UserIP, UserAgent, now, fro
       TokenHash: hashOf(tokens.AccessToken),
       RefreshHash: hashOf(tokens.RefreshToken),
       UserID,
+      DeviceID,
       UserIP,
       UserAgent: UserAgent.slice(0, 300),
       CreateTime: from?.CreateTime ?? now,
@@ -59,6 +63,7 @@ export interface Exchanged {
   readonly UserID: number
   readonly FamilyID: string
   readonly CreateTime: Date
+  readonly DeviceID: number | null
   /** The token had been used before: somebody else has it. */
   readonly reused: boolean
 }
@@ -75,17 +80,22 @@ export async function spendRefreshToken(db: Db, refreshToken: string, now: Date)
     .where('RefreshHash', '=', RefreshHash)
     .where('SpentAt', 'is', null)
     .where('RefreshExpiresAt', '>', now)
-    .returning(['UserID', 'FamilyID', 'CreateTime'])
+    .returning(['UserID', 'FamilyID', 'CreateTime', 'DeviceID'])
     .executeTakeFirst()
   if (spent) return { ...spent, reused: false }
   const known = await db
     .selectFrom('sessions')
-    .select(['UserID', 'FamilyID', 'CreateTime'])
+    .select(['UserID', 'FamilyID', 'CreateTime', 'DeviceID'])
     .where('RefreshHash', '=', RefreshHash)
     .where('SpentAt', 'is not', null)
     .executeTakeFirst()
   if (!known) throw new Refusal('expired', EXPIRED)
   return { ...known, reused: true }
+}
+
+/** A push event that makes every server and workspace look again whether this person is still signed in. */
+export function endedEvent(UserID: number) {
+  return { Topic: 'session', Action: 'ended', ToUserID: UserID }
 }
 
 /** Ends one sign-in and everything refreshed from it. */

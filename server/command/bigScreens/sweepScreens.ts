@@ -1,5 +1,5 @@
 /** What nobody needs any more of screens: old visits, old guesses, values nobody asked for. */
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 
 /** Ours: who opened a link is kept so long, and a value nobody asks for, in days. */
@@ -13,7 +13,4 @@ export async function sweepScreens(db: Kysely<Database>, now: Date): Promise<voi
   await db.deleteFrom('big_screen_visits').where('CreateTime', '<', before(VISIT_DAYS)).execute()
   await db.deleteFrom('big_screen_guesses').where('Since', '<', before(1)).execute()
   await db.deleteFrom('data_values').where('TriedAt', '<', before(VALUE_DAYS)).execute()
-  // Sign-ins of machines that are over by themselves.
-  await sql`delete from wall_device_sign_ins i
-    where not exists (select from sessions s where s."FamilyID" = i."FamilyID")`.execute(db)
 }

@@ -16,9 +16,7 @@ type Calls = (typeof wallDevices)['calls']
 
 /** Ends what a machine signed in. */
 export async function endSessionsOfDevice(db: Db, DeviceID: number): Promise<void> {
-  const families = db.selectFrom('wall_device_sign_ins').select('FamilyID').where('DeviceID', '=', DeviceID)
-  await db.deleteFrom('sessions').where('FamilyID', 'in', families).execute()
-  await db.deleteFrom('wall_device_sign_ins').where('DeviceID', '=', DeviceID).execute()
+  await db.deleteFrom('sessions').where('DeviceID', '=', DeviceID).execute()
 }
 
 /** Ends what a machine signed in, and tells the servers that remember it. */
@@ -82,13 +80,8 @@ export async function enterByKey(request: Request<ParsedOf<Calls['enter']>>): Pr
     (readOnly ? undefined : '设备的账号不再是只看不改的账号，请管理员给设备换一个账号。')
   if (why) throw new Refusal('refused', why)
   request.actAs(account)
-  const tokens = await beginSession(db, { UserID: account.ID, UserIP: ip, UserAgent: userAgent, now })
-  const { FamilyID } = await db
-    .selectFrom('sessions')
-    .select('FamilyID')
-    .where('TokenHash', '=', hashOf(tokens.AccessToken))
-    .executeTakeFirstOrThrow()
-  await db.insertInto('wall_device_sign_ins').values({ FamilyID, DeviceID: device.ID }).execute()
+  const seat = { UserIP: ip, UserAgent: userAgent, now }
+  const tokens = await beginSession(db, { UserID: account.ID, ...seat, DeviceID: device.ID })
   await db.updateTable('wall_devices').set({ LastSeenTime: now, UserIP: ip }).where('ID', '=', device.ID).execute()
   request.changed({ ID: device.ID, Title: device.Name, Before: null, After: null })
   const { ID, StID, RoleID, AdminUserRealName, AdminIcon } = account

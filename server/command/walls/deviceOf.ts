@@ -12,8 +12,7 @@ export async function deviceOf({
   if (!tokenHash) return undefined
   return db
     .selectFrom('sessions as s')
-    .innerJoin('wall_device_sign_ins as i', 'i.FamilyID', 's.FamilyID')
-    .innerJoin('wall_devices as d', 'd.ID', 'i.DeviceID')
+    .innerJoin('wall_devices as d', 'd.ID', 's.DeviceID')
     .select(['d.ID', 'd.WallID', 'd.Name'])
     .where('s.TokenHash', '=', tokenHash)
     .where('d.StID', '=', me.StID)

@@ -104,6 +104,7 @@ const outside = {
   userAgent: '',
   requestId: '',
   tokenHash: undefined,
+  device: undefined,
   files: [],
   logDetail() {},
   actAs() {},
@@ -111,6 +112,7 @@ const outside = {
   // Authors of imported articles are those who import them, and nobody is told of what they did themselves.
   note() {},
   announce() {},
+  keepDevice() {},
   afterCommit() {},
   undoerOf: () => undefined,
 } as const

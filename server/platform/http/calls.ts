@@ -6,6 +6,7 @@ import type { Caller } from '../pipeline/incoming.ts'
 import type { Route } from '../pipeline/routes.ts'
 import { tokenIn } from '../pipeline/tokens.ts'
 import { readContent, type ParseJson } from './content.ts'
+import { deviceCookie, deviceIn } from './deviceCookie.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -36,6 +37,7 @@ export function carrier(app: App, parseJson: ParseJson) {
     }
     const answer = await app.answer(incoming, callerOf(request))
     request.answered = answer
+    if (answer.device) reply.header('set-cookie', deviceCookie(answer.device, request.protocol === 'https'))
     return reply
       .code(answer.status)
       .headers({ 'cache-control': 'no-store', ...answer.headers })
@@ -50,6 +52,7 @@ function callerOf(request: FastifyRequest): Caller {
     port: request.socket.remotePort ?? 0,
     userAgent: request.headers['user-agent'] ?? '',
     requestId: request.id,
+    device: deviceIn(request.headers.cookie),
   }
 }
 

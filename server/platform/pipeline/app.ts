@@ -14,7 +14,7 @@ import type { Caller, Incoming } from './incoming.ts'
 import { createLimits, type Limits } from './limits.ts'
 import { parse } from './parse.ts'
 import { ATTEMPTS, isContention, refusalOf } from './problems.ts'
-import { readRequest, writeRequest, type Admitted } from './request.ts'
+import { readRequest, tellsApart, writeRequest, type Admitted } from './request.ts'
 import { createRoutes, MethodRefusal, type Route, type Routes } from './routes.ts'
 import type { ServerFamilies } from './serverFamily.ts'
 import { createSessions, type Sessions } from './sessions.ts'
@@ -45,6 +45,8 @@ export interface Answer {
   readonly body: object
   /** For the log line. */
   readonly outcome: 'ok' | RefusalKind
+  /** By what the caller's browser is to be known again. */
+  readonly device?: string | undefined
   readonly me: Me | undefined
   /** 'articles.top', or the call's name where there was no action. */
   readonly act: string
@@ -78,8 +80,9 @@ export function createApp(parts: AppParts): App {
       return inTurn(route, async () => route.handler(readRequest(admitted, db as unknown as Db)))
     const act = (seen.act = recognise(route, input))
     permit(route.family, me, act[1])
-    await route.handler.before?.({ input, me, now: admitted.now, ip: caller.ip, db, limits })
-    return carryOut({ ...admitted, act })
+    const { now: moment } = admitted
+    await route.handler.before?.({ input, me, now: moment, ip: caller.ip, ...tellsApart(caller), db, limits })
+    return carryOut({ ...admitted, act }, seen)
   }
 
   const turns = new Map<string, Turns>()
@@ -91,7 +94,7 @@ export function createApp(parts: AppParts): App {
   }
 
   /** One transaction: handle, then log and announce in it; tried again when it only lost against another one. */
-  async function carryOut(admitted: Admitted & { act: NonNullable<Admitted['act']> }): Promise<unknown> {
+  async function carryOut(admitted: Admitted & { act: NonNullable<Admitted['act']> }, seen: Seen): Promise<unknown> {
     const { route, me, caller, act } = admitted
     const [name, action] = act
     const attempt = () =>
@@ -108,14 +111,15 @@ export function createApp(parts: AppParts): App {
         const events = await writeAudit(tx, audit, {
           ...{ route, name, action, caller, now: admitted.now, logId, refused, sendNotes },
         })
-        return { result, events, afterCommit: audit.afterCommit }
+        return { result, events, afterCommit: audit.afterCommit, device: audit.device }
       })
-    const { result, events, afterCommit } = await inTurn(route, () => retried(attempt))
+    const { result, events, afterCommit, device } = await inTurn(route, () => retried(attempt))
     for (const run of afterCommit) run()
     for (const { Topic, ToUserID } of events) if (accessTopics.has(Topic)) sessions.forget(ToUserID)
     // Not inside the transaction: NOTIFY takes a lock that all commits share.
     if (events.length > 0) notifySoon(pool)
     if (result instanceof Refusal) throw result
+    seen.device = device
     return result
   }
 
@@ -135,6 +139,7 @@ export function createApp(parts: AppParts): App {
           headers: {},
           body: hosts[host].yes(spec.output.parse(data)),
           outcome: 'ok',
+          device: seen.device,
         }
       } catch (error) {
         const { refusal, unexpected } = refusalOf(error)
@@ -150,6 +155,7 @@ interface Seen {
   route?: Route
   me?: Me | undefined
   act?: readonly [string, unknown]
+  device?: string | undefined
 }
 
 function about({ route, me, act }: Seen) {

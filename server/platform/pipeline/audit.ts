@@ -15,13 +15,16 @@ export interface Audit {
   detail: { Reason?: string; ReMark?: string; Title?: string }
   person: Person
   kept: boolean
+  /** By what the caller's browser is to be known again. */
+  device: string | undefined
   /** The handler wrote lines of the log itself. */
   logged: boolean
 }
 
 /** A handler that has told nothing yet. */
 export function emptyAudit(person: Person): Audit {
-  return { changes: [], notes: [], announcements: [], afterCommit: [], detail: {}, person, kept: false, logged: false }
+  const nothing = { changes: [], notes: [], announcements: [], afterCommit: [], detail: {}, device: undefined }
+  return { ...nothing, person, kept: false, logged: false }
 }
 
 /** Where a line of the log comes from. */

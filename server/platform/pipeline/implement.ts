@@ -71,6 +71,8 @@ export interface Request<Input> {
   readonly requestId: string
   /** SHA-256 of the token the caller came with; undefined when none. */
   readonly tokenHash: Buffer | undefined
+  /** By what the caller's browser is known again; undefined when it is not. */
+  readonly device: string | undefined
   readonly files: readonly UploadedFile[]
   /**
    * Record what changed in one record. A write that recorded nothing is neither logged nor announced (batches in which
@@ -94,6 +96,8 @@ export interface Request<Input> {
   /** How a family takes back what was done to its records; undefined where nothing of it can be. */
   undoerOf(family: FamilyName): Undoer | undefined
   announce(event: Announcement): void
+  /** The caller's browser is known again by this from now on. */
+  keepDevice(device: string): void
   /**
    * Do this once the transaction is committed. A handler may run several times, when its transaction loses against others,
    * and what it wrote may be rolled back: so it changes nothing that the process remembers, except by this.
@@ -102,7 +106,7 @@ export interface Request<Input> {
 }
 
 /** What is known of a request before its transaction. */
-export interface Arriving<Input> extends Pick<Request<Input>, 'input' | 'me' | 'now' | 'ip'> {
+export interface Arriving<Input> extends Pick<Request<Input>, 'input' | 'me' | 'now' | 'ip' | 'device' | 'tokenHash'> {
   /** Not in the request's transaction. */
   readonly db: Kysely<Database>
   readonly limits: Limits

@@ -25,4 +25,6 @@ export interface Caller {
   readonly port: number
   readonly userAgent: string
   readonly requestId: string
+  /** By what a browser in which somebody signed in is known again; it signs nobody in. Default: it is not. */
+  readonly device?: string | undefined
 }

@@ -38,6 +38,7 @@ export function readRequest(admitted: Admitted, db: Db): Request<Call['input']> 
     note: unheard,
     undoerOf: unheard,
     announce: unheard,
+    keepDevice: unheard,
     afterCommit: unheard,
   }
 }
@@ -69,12 +70,17 @@ export function writeRequest({ admitted, db, audit, logId, families }: Write): R
     note: (note) => void audit.notes.push(note),
     undoerOf: (family) => families[family]?.undo,
     announce: (event) => void audit.announcements.push(event),
+    keepDevice: (device) => void (audit.device = device),
     afterCommit: (run) => void audit.afterCommit.push(run),
   }
 }
 
+/** What tells one caller from another besides the address. */
+export function tellsApart({ token, device }: Caller) {
+  return { tokenHash: token === undefined ? undefined : hashOf(token), device }
+}
+
 function plainPart({ me, caller, input, files, now }: Admitted, db: Db) {
-  const { ip, port, userAgent, requestId, token } = caller
-  const tokenHash = token === undefined ? undefined : hashOf(token)
-  return { input: input as Call['input'], me, db, now, ip, port, userAgent, requestId, tokenHash, files }
+  const { ip, port, userAgent, requestId } = caller
+  return { input: input as Call['input'], me, db, now, ip, port, userAgent, requestId, ...tellsApart(caller), files }
 }

@@ -1,6 +1,6 @@
 /**
- * Signing in with name and password (R-007 to R-009), characters of a picture after failures, and a new password where
- * the login rule wants one.
+ * Signing in with name and password (R-007 to R-009), a proof of work or else characters of a picture after failures, and a
+ * new password where the login rule wants one.
  */
 import { useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
@@ -8,6 +8,8 @@ import { api } from '../session.ts'
 import { CaptchaField, type Captcha } from './CaptchaField.tsx'
 import { Field } from './Field.tsx'
 import { PasswordField } from './PasswordField.tsx'
+import { ProofNote } from './ProofNote.tsx'
+import { useProof } from './useProof.ts'
 import { problemsOf, refusalOf, type Credentials, type Problems, type Tokens } from './signIn.ts'
 
 /** Ours: the name of who signed in here last is not kept; the browser's password keeper does that, and may be told not to. */
@@ -42,6 +44,8 @@ export function PasswordSignIn({ onSignedIn }: PasswordSignInProps) {
   // What the new password must be; undefined while none is wanted.
   const [rule, setRule] = useState<string>()
   const { captcha, load, failed } = useCaptcha()
+  const proof = useProof(() => void load())
+  const asksPicture = needsCaptcha && proof.state === 'failed'
   const form = useRef<HTMLFormElement>(null)
 
   const put = (field: keyof Credentials) => (value: string) => {
@@ -53,31 +57,49 @@ export function PasswordSignIn({ onSignedIn }: PasswordSignInProps) {
     const first = fields.find((field) => found[field])
     form.current?.querySelector<HTMLInputElement>(`[name=${first ?? 'PassWord'}]`)?.focus()
   }
-  const send = async () => {
+  const name = typed.UserName.trim()
+  const send = async (shown: { Proof?: string; Code?: string; CaptchaId?: string }) => {
     const { AccessToken, RefreshToken } = await api.session.login({
-      UserName: typed.UserName.trim(),
+      UserName: name,
       PassWord: typed.PassWord,
       ...(rule === undefined ? {} : { NewPassWord: typed.NewPassWord }),
-      ...(needsCaptcha && captcha ? { Code: typed.Code.trim(), CaptchaId: captcha.CaptchaId } : {}),
+      ...shown,
     })
     await onSignedIn({ AccessToken, RefreshToken })
+  }
+  /** With what is asked for; what turns out to be asked for only now is done without troubling anybody. */
+  const attempt = async () => {
+    if (asksPicture) return send(captcha ? { Code: typed.Code.trim(), CaptchaId: captcha.CaptchaId } : {})
+    const known = needsCaptcha ? await proof.take(name) : undefined
+    try {
+      await send(known === undefined ? {} : { Proof: known })
+    } catch (error) {
+      const { needsCaptcha: isAsked, problems: found } = refusalOf(error)
+      if (known !== undefined || proof.state === 'failed' || !isAsked || !found.Code) throw error
+      setNeedsCaptcha(true)
+      const now = await proof.take(name)
+      if (now === undefined) throw error
+      await send({ Proof: now })
+    }
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    const found = problemsOf(typed, { captcha: needsCaptcha, newPassword: rule !== undefined })
+    const found = problemsOf(typed, { captcha: asksPicture, newPassword: rule !== undefined })
     if (Object.keys(found).length > 0) return show(found)
     setBusy(true)
     setProblems({})
     try {
-      await send()
+      await attempt()
     } catch (error) {
       const refusal = refusalOf(error)
-      // The name stays. A picture is good for one attempt.
+      // The name stays.
       setTyped((was) => ({ ...was, Code: '' }))
       if (refusal.needsCaptcha || needsCaptcha) {
         setNeedsCaptcha(true)
-        await load()
+        // Either is good for one attempt.
+        if (proof.state === 'failed') await load()
+        else proof.begin(name)
       }
       setBusy(false)
       if (refusal.rule === undefined || rule !== undefined) return show(refusal.problems)
@@ -126,7 +148,8 @@ export function PasswordSignIn({ onSignedIn }: PasswordSignInProps) {
           />
         </>
       )}
-      {needsCaptcha && (
+      {needsCaptcha && !asksPicture && <ProofNote isDone={proof.state === 'done'} onPicture={proof.giveUp} />}
+      {asksPicture && (
         <CaptchaField
           captcha={captcha}
           failed={failed}

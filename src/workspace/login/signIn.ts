@@ -44,7 +44,7 @@ export function problemsOf(typed: Credentials, asked: { captcha: boolean; newPas
 export interface RefusedSignIn {
   readonly text: string
   readonly problems: Problems
-  /** Characters must be typed next time. */
+  /** A proof of work, or characters, must come along the next time. */
   readonly needsCaptcha: boolean
   /** Another password must be chosen: what it must be. */
   readonly rule: string | undefined

@@ -54,6 +54,7 @@ test('lists by role, state and lock', async () => {
     .insertInto('login_failures')
     .values({
       Name: UserName,
+      Place: '10.0.0.9',
       Count: 10,
       LockedUntil: new Date(w.clock.now().getTime() + 60_000),
       UpdateTime: w.clock.now(),
@@ -285,7 +286,7 @@ test('a locked name is let in again', async () => {
   const LockedUntil = new Date(w.clock.now().getTime() + 60_000)
   await w.db
     .insertInto('login_failures')
-    .values({ Name: UserName, Count, LockedUntil, UpdateTime: w.clock.now() })
+    .values({ Name: UserName, Place: '127.0.0.1', Count, LockedUntil, UpdateTime: w.clock.now() })
     .execute()
   expect(await refusal(signIn(UserName))).toMatchObject({ message: expect.stringContaining('已锁定') })
   expect((await chief().get({ ID })).LockedUntil).toBe(LockedUntil.toISOString())

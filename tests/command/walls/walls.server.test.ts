@@ -132,6 +132,32 @@ test('a machine signs in by its key, may only look, says how it is, and is out t
   expect(await devices.get({ ID })).toMatchObject({ IsOnline: false, Problems: '' })
 })
 
+test('a machine signs nobody in by a scan, and what was renewed from its key ends with the key', async () => {
+  const WallID = await wall()
+  const devices = w.as('chief').wallDevices
+  const { ID, Key } = await devices.save({ Name: '扫码的屏', WallID, UserID: looker.ID })
+  const entered = await machine().wallDevices.enter({ Key })
+  const renewed = await machine().session.refresh({ RefreshToken: entered.RefreshToken })
+  const mayNot = { kind: 'forbidden', message: expect.stringContaining('墙面设备') }
+  for (const me of [machine(entered.AccessToken), machine(renewed.AccessToken)]) {
+    const page = await machine().session.scanCode({})
+    await expect(me.session.scanLook({ Number: page.Number })).rejects.toMatchObject(mayNot)
+    // Somebody of the same account looked at it: still the machine may not say yes.
+    await w.clientOf(looker).session.scanLook({ Number: page.Number })
+    await expect(me.session.scanAnswer({ Number: page.Number, Agree: true })).rejects.toMatchObject(mayNot)
+    await expect(machine().session.scanLogin({ code: page.Code })).rejects.toThrow('还没有确认')
+    await expect(me.bindings.openID({ code: 'x' })).rejects.toMatchObject(mayNot)
+  }
+  const grown = await w.db.selectFrom('sessions').select('DeviceID').where('DeviceID', '=', ID).execute()
+  expect(grown).toHaveLength(2)
+  await devices.revoke({ Ids: [ID] })
+  await expect(machine().session.refresh({ RefreshToken: renewed.RefreshToken })).rejects.toMatchObject({
+    kind: 'expired',
+  })
+  await expect(machine(entered.AccessToken).session.current({})).rejects.toMatchObject({ kind: 'expired' })
+  expect(await w.db.selectFrom('sessions').select('UserID').where('DeviceID', '=', ID).execute()).toEqual([])
+})
+
 test('a machine may be given only an account that looks and nothing else, and loses it when that changes', async () => {
   const WallID = await wall()
   const devices = w.as('chief').wallDevices

@@ -77,7 +77,7 @@ test('a refresh token is over after fifteen days, and what is over is swept away
   const { RefreshToken } = await signIn('stranger')
   w.clock.pass(REFRESH_MS + 1)
   expect(await refusal(w.as().session.refresh({ RefreshToken }))).toMatchObject({ kind: 'expired' })
-  await createCaptcha(w.db as never, w.clock.now())
+  await createCaptcha(w.db as never, { ip: '127.0.0.1', now: w.clock.now() })
   await sweepSessions(w.db, new Date(w.clock.now().getTime() + REFRESH_MS + 1))
   const left = await w.db.selectFrom('sessions').select('UserID').execute()
   expect([left, await w.db.selectFrom('captchas').select('ID').execute()]).toEqual([[], []])

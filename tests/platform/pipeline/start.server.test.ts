@@ -186,7 +186,7 @@ test('admin lists and grants, and says what is wrong', async () => {
 test('an account gets a new password, and a locked name is let in again', async () => {
   const { db, close } = openDatabase(database.url, { max: 1 })
   await createAdministrator(db, 'locked')
-  await db.insertInto('login_failures').values({ Name: 'locked', Count: 10 }).execute()
+  await db.insertInto('login_failures').values({ Name: 'locked', Place: '10.0.0.9', Count: 10 }).execute()
   expect([await unlock(db, ' Locked '), await unlock(db, 'locked')]).toEqual([true, false])
   expect(await setPassword(db, 'LOCKED')).toMatch(/^\w{20}$/)
   await expect(setPassword(db, 'nobody')).rejects.toThrow('There is no account nobody.')

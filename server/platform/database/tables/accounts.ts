@@ -11,6 +11,8 @@ export interface Sessions {
   /** When the refresh token was used; it is good for one use. */
   SpentAt: Time
   UserID: number
+  /** The wall machine whose key it grew from; null for everybody else. */
+  DeviceID: Generated<number | null>
   CreateTime: DefaultTime
   ExpiresAt: ColumnType<Date, Date, Date>
   RefreshExpiresAt: ColumnType<Date, Date, Date>
@@ -37,13 +39,27 @@ export interface ScanLogins {
   ExpiresAt: ColumnType<Date, Date, Date>
 }
 
+/** What must be shown before a password is looked at again. */
+export interface Captchas {
+  ID: string
+  Kind: Generated<'picture' | 'work'>
+  Answer: string
+  Passed: Generated<boolean>
+  /** From where it was asked for. */
+  Address: string
+  /** For which account; null: any. */
+  Name: string | null
+  ExpiresAt: ColumnType<Date, Date, Date>
+}
+
 /** Tables by name. */
 export interface AccountsTables {
   sessions: Sessions
   scan_logins: ScanLogins
   scan_guesses: { UserID: number; Count: number; Since: ColumnType<Date, Date, Date> }
   password_history: { ID: Generated<number>; UserID: number; PasswordHash: string; CreateTime: DefaultTime }
-  captchas: { ID: string; Answer: string; Passed: Generated<boolean>; ExpiresAt: ColumnType<Date, Date, Date> }
-  login_failures: { Name: string; Count: Generated<number>; LockedUntil: Time; UpdateTime: DefaultTime }
+  captchas: Captchas
+  login_failures: { Name: string; Place: string; Count: Generated<number>; LockedUntil: Time; UpdateTime: DefaultTime }
+  known_devices: { TokenHash: Buffer; UserID: number; SeenAt: ColumnType<Date, Date, Date> }
   wechat_bindings: { UserID: number; StID: number; OpenID: string; BindTime: DefaultTime }
 }

@@ -43,5 +43,4 @@ export interface BigScreensTables {
   big_screen_versions: BigScreenVersions
   big_screen_visits: BigScreenVisits
   big_screen_guesses: { ScreenID: number; UserIP: string; Count: Generated<number>; Since: DefaultTime }
-  wall_device_sign_ins: { FamilyID: string; DeviceID: number }
 }

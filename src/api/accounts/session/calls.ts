@@ -51,7 +51,22 @@ const OwnPasswordRule = z.object({
 })
 
 /** A picture with characters to be typed; valid for 5 minutes. */
-const Captcha = z.object({ CaptchaId: z.string(), /** A data: address of an SVG picture. */ Image: z.string() })
+const Captcha = z.object({ CaptchaId: z.string(), /** A data: address of a picture. */ Image: z.string() })
+
+/** What altcha calls a challenge: the counter is looked for that gives a key with the prefix. */
+const ProofOfWork = z.object({
+  parameters: z.looseObject({
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.number(),
+    keyLength: z.number(),
+    keyPrefix: z.string(),
+  }),
+  signature: z.optional(z.string()),
+})
+/** See the schema. */
+export type ProofOfWork = z.infer<typeof ProofOfWork>
 
 const password = (title: string) =>
   z
@@ -77,6 +92,8 @@ export const session = defineFamily({
         PassWord: password('密码'), // sic
         Code: z.optional(z.string().check(z.maxLength(16))),
         CaptchaId: z.optional(z.string().check(z.maxLength(64))),
+        // Ours: instead of Code and CaptchaId, what proofOfWork asked for, in altcha's words (base64).
+        Proof: z.optional(z.string().check(z.maxLength(4096))),
         // Ours: asked for by a refusal's detail { NewPassWord: the rule in words }.
         NewPassWord: z.optional(password('新密码')),
       }),
@@ -88,6 +105,13 @@ export const session = defineFamily({
     ...weChatCalls,
     verificationCode: read('GET /api/auth/CreateVerificationCode', z.object({}), Captcha, { access: 'open' }),
     captcha: read('GET /api/auth/captchagenerate', z.object({}), Captcha, { access: 'open' }),
+    // Ours: work for a browser instead of characters for a person; good once, for this account, from this address.
+    proofOfWork: read(
+      'GET /api/auth/proofofwork',
+      z.object({ UserName: z.string().check(z.trim(), z.maxLength(64)) }),
+      ProofOfWork,
+      { access: 'open' },
+    ),
     // Ours: the payload. A captcha that was checked here is good for one sign-in.
     checkCaptcha: write(
       'POST /api/auth/captchacheck',

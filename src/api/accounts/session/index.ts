@@ -14,6 +14,7 @@ export default defineManifest({
     OldPassWord: '原密码',
     Code: '验证码',
     CaptchaId: '验证码编号',
+    Proof: '安全验证',
     code: '授权码',
     Number: '数字码',
     Agree: '同意',
