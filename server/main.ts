@@ -110,7 +110,7 @@ interface Parts {
 
 async function serve({ newsroom, front, log, withClient, environment }: Parts): Promise<void> {
   const { db, pool } = newsroom
-  const app = createApp({ db, pool, ...everyFamily, log })
+  const app = createApp({ db, pool, ...everyFamily, log, outgoingHosts: environment.outgoingHosts })
   const isHealthy = () =>
     Promise.race([
       pool.query('select 1').then(() => true),

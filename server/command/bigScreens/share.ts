@@ -48,7 +48,8 @@ async function shared(request: Request<ParsedOf<Calls['setShare']>>, before: Sto
   const kept = RemovePassword || fresh ? null : before.SharePasswordID
   return {
     IsShare: true,
-    SharePasswordID: Password === '' ? kept : await keepSecret(db, me.StID, await hashPassword(Password)),
+    SharePasswordID:
+      Password === '' ? kept : await keepSecret(db, { StID: me.StID, Value: await hashPassword(Password) }),
     ShareEndTime: EndTime === undefined ? (fresh ? null : before.ShareEndTime) : EndTime && new Date(EndTime),
   }
 }

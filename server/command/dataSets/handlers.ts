@@ -41,7 +41,7 @@ const dataSetRecords = recordsOf(dataSets, 'data_sets', {
     return {
       Headers: undefined,
       NoHeaders: undefined,
-      ...(headers === undefined ? {} : await headerColumns(request, headers)),
+      ...(headers === undefined ? {} : await headerColumns(request, headers, set)),
       ...(former || draft.Seconds !== undefined ? {} : { Seconds: seconds }),
     }
   },

@@ -105,6 +105,7 @@ const outside = {
   requestId: '',
   tokenHash: undefined,
   files: [],
+  outgoingHosts: [],
   logDetail() {},
   actAs() {},
   keepIfRefused() {},

@@ -32,6 +32,8 @@ export interface AppParts {
   readonly log: { error(details: object, message: string): void }
   /** Default the clock of the machine. */
   readonly now?: () => Date
+  /** See Environment. Default none. */
+  readonly outgoingHosts?: readonly string[]
   /** Default: remembered for MEMORY_MS. */
   readonly sessions?: Sessions
 }
@@ -62,6 +64,7 @@ export interface App {
 /** Builds the pipeline. */
 export function createApp(parts: AppParts): App {
   const { db, pool, families, sendNotes, log, now = () => new Date(), sessions = createSessions(db, { now }) } = parts
+  const { outgoingHosts = [] } = parts
   const routes = createRoutes(families)
   const limits = createLimits(pool)
 
@@ -73,7 +76,7 @@ export function createApp(parts: AppParts): App {
     const { input: raw, files } = await incoming.content(route)
     const inPath = hasFields(route.path) ? fieldsOfPath(route.path, incoming.path) : undefined
     const input = parse(route.spec, inPath ? { ...(raw as object), ...inPath } : raw)
-    const admitted: Admitted = { route, me, caller, input, files, now: now() }
+    const admitted: Admitted = { route, me, caller, input, files, now: now(), outgoingHosts }
     if (route.spec.kind === 'read') return route.handler(readRequest(admitted, db as unknown as Db))
     const act = (seen.act = recognise(route, input))
     permit(route.family, me, act[1])

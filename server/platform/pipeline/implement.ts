@@ -72,6 +72,8 @@ export interface Request<Input> {
   /** SHA-256 of the token the caller came with; undefined when none. */
   readonly tokenHash: Buffer | undefined
   readonly files: readonly UploadedFile[]
+  /** Hosts in private networks that may be called; see Environment. */
+  readonly outgoingHosts: readonly string[]
   /**
    * Record what changed in one record. A write that recorded nothing is neither logged nor announced (batches in which
    * everything was skipped). The pipeline writes the log line under `logId` when the handler is done.

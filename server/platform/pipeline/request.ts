@@ -17,6 +17,7 @@ export interface Admitted {
   readonly input: unknown
   readonly files: readonly UploadedFile[]
   readonly now: Date
+  readonly outgoingHosts: readonly string[]
   /** The action of a write, by its name. */
   readonly act?: readonly [name: string, action: Action]
 }
@@ -73,8 +74,8 @@ export function writeRequest({ admitted, db, audit, logId, families }: Write): R
   }
 }
 
-function plainPart({ me, caller, input, files, now }: Admitted, db: Db) {
+function plainPart({ me, caller, input, files, now, outgoingHosts }: Admitted, db: Db) {
   const { ip, port, userAgent, requestId, token } = caller
   const tokenHash = token === undefined ? undefined : hashOf(token)
-  return { input: input as Call['input'], me, db, now, ip, port, userAgent, requestId, tokenHash, files }
+  return { input: input as Call['input'], me, db, now, ip, port, userAgent, requestId, tokenHash, files, outgoingHosts }
 }

@@ -17,6 +17,7 @@ import { windowOf } from '../sql/windowOf.ts'
 import { changedFields, toWire } from './columns.ts'
 import { eachOf } from './eachOf.ts'
 import { needFields, refuseField } from './refuseField.ts'
+import { undoKeeping } from './undoKeeping.ts'
 
 /** What every row has. */
 export interface Station {
@@ -124,7 +125,7 @@ export function recordsOf<F extends Family, const T extends keyof Database, Row 
   const { fields = {} } = family as Family
   const name = 'Name' in fields ? 'Name' : 'Title'
   const unseen = Object.keys(fields).filter((one) => fields[one]!.mode === 'hidden')
-  return recordsIn<Row>({
+  const records = recordsIn<Row>({
     table,
     noun: family.title,
     name,
@@ -137,6 +138,7 @@ export function recordsOf<F extends Family, const T extends keyof Database, Row 
     ...(unseen.length > 0 ? { toRow: (stored) => without(toWire(stored), unseen) as Row } : {}),
     ...(kind as unknown as RecordKind<Row>),
   }) as unknown as Records<Row, StoredOf<T>>
+  return { ...records, undo: undoKeeping(table, fields, records.undo) }
 }
 
 const without = (row: Readonly<Record<string, unknown>>, names: readonly string[]) =>

@@ -45,5 +45,5 @@ export interface AccountsTables {
   password_history: { ID: Generated<number>; UserID: number; PasswordHash: string; CreateTime: DefaultTime }
   captchas: { ID: string; Answer: string; Passed: Generated<boolean>; ExpiresAt: ColumnType<Date, Date, Date> }
   login_failures: { Name: string; Count: Generated<number>; LockedUntil: Time; UpdateTime: DefaultTime }
-  wechat_bindings: { UserID: number; StID: number; OpenID: string; BindTime: DefaultTime }
+  wechat_bindings: { UserID: number; StID: number; Host: string; AppID: string; OpenID: string; BindTime: DefaultTime }
 }
