@@ -19,8 +19,8 @@ export interface Environment {
   /** Password of every demonstration account. Default `copydesk-demo`. */
   readonly demoPassword: string
   /**
-   * Hosts in private networks that may be sent to, as `host` or `host:port`. Default none: what leaves the house goes to
-   * the public internet only.
+   * Hosts in private networks that may be called, as `host` or `host:port`: the outer limit of what stations allow. Default
+   * none: what leaves the house goes to the public internet only.
    */
   readonly outgoingHosts: readonly string[]
   /**

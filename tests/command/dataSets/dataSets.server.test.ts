@@ -12,7 +12,7 @@ const json = (value: unknown) => (_request: IncomingMessage, response: ServerRes
   void response.setHeader('content-type', 'application/json').end(JSON.stringify(value))
 
 beforeAll(async () => {
-  w = await world()
+  w = await world({ outgoingHosts: ['127.0.0.1', '10.0.0.8', 'cms.local'] })
   source = createServer((request, response) => {
     asked.push({ url: request.url!, headers: request.headers })
     answer(request, response)
