@@ -30,7 +30,7 @@ export interface Environment {
   readonly publicAddress: string | undefined
   /**
    * Addresses and networks of the proxies before this server, whose word on where a request comes from is taken
-   * (`X-Forwarded-For`). Default none: it comes from whoever the socket says.
+   * and what was asked for (`X-Forwarded-For`, `-Proto`, `-Host`). Default none: as the socket and the request say.
    */
   readonly trustedProxies: readonly string[]
   /** Default `info`. */

@@ -118,6 +118,7 @@ async function serve({ newsroom, front, log, withClient, environment }: Parts): 
     ]).catch(() => false)
   const http = await createHttp({
     ...{ app, log, isHealthy, adopt: front.adopt, trustedProxies: environment.trustedProxies },
+    publicAddress: environment.publicAddress,
     ...(withClient ? { dist } : {}),
   })
   outputRoutes(http, { db, publicAddress: environment.publicAddress })
