@@ -41,6 +41,8 @@ export interface RecordKind<Row, S extends Station = Stored, Draft = Readonly<Re
   readonly taken?: (row: Readonly<Record<string, unknown>>) => string
   /** Columns in which `Keyword` is looked for. Default: the name. */
   readonly search?: readonly string[]
+  /** Columns that are shown with stars: found by a Keyword that is all of it, never by a part. Default none. */
+  readonly searchWhole?: readonly string[]
   /** Fields of the list's request that are compared with the column of the same name. Default none. */
   readonly filters?: readonly string[]
   /** What a list's request asks for beyond `filters`, as a condition; undefined for nothing. */
@@ -155,7 +157,16 @@ interface WholeKind<Row> extends RecordKind<Row> {
 
 /** The same for records of a family that does not say what they are made of. */
 export function recordsIn<Row>(kind: WholeKind<Row>): Records<Row> {
-  const { table, noun, name = 'Name', search = [name], filters = [], order = '"ID" desc', json = [] } = kind
+  const {
+    table,
+    noun,
+    name = 'Name',
+    search = [name],
+    filters = [],
+    searchWhole = [],
+    order = '"ID" desc',
+    json = [],
+  } = kind
   const once = kind.once === false ? [] : (kind.once ?? [name])
   const toRow = kind.toRow ?? ((stored: Stored) => toWire(stored) as Row)
   const gone = `没有这条${noun}，它可能已被删除。`
@@ -170,7 +181,12 @@ export function recordsIn<Row>(kind: WholeKind<Row>): Records<Row> {
     let rows = rowsOf(request)
     const text = filter['Keyword']
     if (typeof text === 'string' && text !== '')
-      rows = rows.where((eb) => eb.or(search.map((column) => eb(column, 'ilike', containing(text)))))
+      rows = rows.where((eb) =>
+        eb.or([
+          ...search.map((column) => eb(column, 'ilike', containing(text))),
+          ...searchWhole.map((column) => eb(column, '=', text)),
+        ]),
+      )
     for (const column of filters) {
       const value = filter[column]
       if (value !== undefined && value !== null && value !== '') rows = rows.where(column, '=', value)
