@@ -8,7 +8,7 @@ export interface RecordSecrets {
   StID: number
   Value: string
   /** The columns that say who gets it, as they were when it was typed; null: not known. */
-  Receivers: ColumnType<Readonly<Record<string, unknown>> | null, string, never>
+  Receivers: ColumnType<Readonly<Record<string, unknown>> | null, string | undefined, never>
   CreateTime: DefaultTime
 }
 
