@@ -26,7 +26,7 @@ const writing: Powers = {
   '/contribution/Drafts': ['添加', '编辑', '删除'],
   '/contribution/RecycleBin': ['还原'],
   '/contribution/Import': ['导入'],
-  '/Publish': ['添加', '编辑'],
+  '/Publish': ['添加', '编辑', '修改阅读量'],
 }
 const reviewing = (level: string): Powers => ({
   '/contribution/Unreviewed': [level, '拒绝', '编辑'],

@@ -6,7 +6,7 @@ import { embedHosts } from '../../../src/api/text/embeds.ts'
  * No inline scripts and no foreign ones. Inline styles are allowed because dock, editor and charts place things by them.
  * Pictures may come from anywhere: imported articles keep the addresses of theirs.
  */
-const headers: FastifyHelmetOptions = {
+const headers = {
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -29,7 +29,7 @@ const headers: FastifyHelmetOptions = {
   },
   // Without TLS browsers ignore it and complain on the console.
   originAgentCluster: false,
-}
+} as const satisfies FastifyHelmetOptions
 
 /** Ours: how long a browser insists on TLS once it was told, in seconds; only for this host, not for those below it. */
 const INSISTED = 31_536_000

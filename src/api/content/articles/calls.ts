@@ -18,6 +18,7 @@ import {
   Audited,
   Ids,
   OneArticle,
+  ReadsInput,
 } from './model.ts'
 
 /** Articles. The legacy addresses are Ours: the specification says only /NewArticle/* (C337). */
@@ -50,6 +51,8 @@ export const articles = defineFamily({
       also: [{ host: 'legacy', wire: 'ANY /NewArticle/GetArticleInfoByID' }],
     }),
     save: write('POST /api/news/addoreditnews', ArticleDraft, ArticleSaved),
+    // Ours: the call; a save that changes these numbers wants its button, too.
+    editReads: write('POST /api/news/news/reads', ReadsInput, saved),
     remove: write('POST /api/news/news/delete', Ids, outcome, {
       also: [{ host: 'legacy', wire: 'ANY /NewArticle/DelArticle' }],
     }),
