@@ -21,8 +21,8 @@ export interface Environment {
   /** Password of every demonstration account. Default `copydesk-demo`. */
   readonly demoPassword: string
   /**
-   * Hosts in private networks that may be sent to, as `host` or `host:port`. Default none: what leaves the house goes to
-   * the public internet only.
+   * Hosts in private networks that may be called, as `host` or `host:port`: the outer limit of what stations allow. Default
+   * none: what leaves the house goes to the public internet only.
    */
   readonly outgoingHosts: readonly string[]
   /**
@@ -32,7 +32,7 @@ export interface Environment {
   readonly publicAddress: string | undefined
   /**
    * Addresses and networks of the proxies before this server, whose word on where a request comes from is taken
-   * (`X-Forwarded-For`). Default none: it comes from whoever the socket says.
+   * and what was asked for (`X-Forwarded-For`, `-Proto`, `-Host`). Default none: as the socket and the request say.
    */
   readonly trustedProxies: readonly string[]
   /** Default `info`. */

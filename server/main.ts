@@ -112,7 +112,7 @@ interface Parts {
 async function serve({ newsroom, front, log, withClient, environment }: Parts): Promise<void> {
   const { db, pool } = newsroom
   const { now } = await openDatabaseClock(pool, log)
-  const app = createApp({ db, pool, ...everyFamily, log, now })
+  const app = createApp({ db, pool, ...everyFamily, log, now, outgoingHosts: environment.outgoingHosts })
   const isHealthy = () =>
     Promise.race([
       pool.query('select 1').then(() => true),
@@ -120,6 +120,7 @@ async function serve({ newsroom, front, log, withClient, environment }: Parts): 
     ]).catch(() => false)
   const http = await createHttp({
     ...{ app, log, isHealthy, adopt: front.adopt, trustedProxies: environment.trustedProxies },
+    publicAddress: environment.publicAddress,
     ...(withClient ? { dist } : {}),
   })
   outputRoutes(http, { db, publicAddress: environment.publicAddress, now })

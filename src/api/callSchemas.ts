@@ -23,8 +23,21 @@ export const flag = z.boolean()
 /** An answer that says only that it was done. */
 export const nothing = z.null()
 
+/** Four digits of a year, wherever on earth one looks: others are spelt in ways that not everybody reads. */
+const EARLIEST = Date.parse('0001-01-02T00:00:00Z')
+const LATEST = Date.parse('9999-12-31T00:00:00Z')
+
+/** The schema of a moment as ISO 8601 text. `label`: what it is called in sentences. */
+export function momentOf(label: string) {
+  const isTime = (text: string) => !Number.isNaN(Date.parse(text))
+  const isNear = (text: string) => !isTime(text) || (Date.parse(text) >= EARLIEST && Date.parse(text) < LATEST)
+  return z
+    .string()
+    .check(z.refine(isTime, `${label}格式不正确`), z.refine(isNear, `${label}要在公元 1 年到 9999 年之间`))
+}
+
 /** A moment as ISO 8601 text. */
-export const moment = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), '时间格式不正确'))
+export const moment = momentOf('时间')
 
 /** R-075. X-40: PageIndex counts from 1 and 0 is also the first page. PageSize is at most 500 (Ours), default 20. */
 export const paging = z.object({

@@ -26,7 +26,7 @@ const writing: Powers = {
   '/contribution/Drafts': ['添加', '编辑', '删除'],
   '/contribution/RecycleBin': ['还原'],
   '/contribution/Import': ['导入'],
-  '/Publish': ['添加', '编辑'],
+  '/Publish': ['添加', '编辑', '修改阅读量'],
 }
 const reviewing = (level: string): Powers => ({
   '/contribution/Unreviewed': [level, '拒绝', '编辑'],
@@ -86,6 +86,8 @@ export interface WorldOptions {
   readonly handlers?: { readonly [F in keyof ServerFamilies]?: ServerFamilies[F]['handlers'] }
   /** How long sign-ins are remembered, in milliseconds. Default 0, so that what a test changes counts at once. */
   readonly memoryMs?: number
+  /** See Environment. Default none. */
+  readonly outgoingHosts?: readonly string[]
 }
 
 function withHandlers(handlers: NonNullable<WorldOptions['handlers']>): Partial<ServerFamilies> {
@@ -94,7 +96,7 @@ function withHandlers(handlers: NonNullable<WorldOptions['handlers']>): Partial<
 }
 
 /** Opens a world. */
-export async function world({ handlers = {}, memoryMs = 0 }: WorldOptions = {}): Promise<World> {
+export async function world({ handlers = {}, memoryMs = 0, outgoingHosts = [] }: WorldOptions = {}): Promise<World> {
   const { url, drop } = await freshDatabase()
   const database = openDatabase(url)
   const { db, pool } = database
@@ -104,7 +106,8 @@ export async function world({ handlers = {}, memoryMs = 0 }: WorldOptions = {}):
   const faults: World['faults'] = []
   const log = { error: (details: object, message: string) => void faults.push({ details: { ...details }, message }) }
   const sessions = createSessions(db, { now: clock.now, memoryMs })
-  const app = createApp({ db, pool, ...everyFamily, families: withHandlers(handlers), log, now: clock.now, sessions })
+  const families = withHandlers(handlers)
+  const app = createApp({ db, pool, ...everyFamily, families, log, now: clock.now, sessions, outgoingHosts })
 
   const PasswordHash = await hashPassword(PASSWORD)
   const stations = await db

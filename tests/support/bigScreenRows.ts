@@ -53,8 +53,10 @@ export const bigScreenRows = {
   bigScreens: async (w, owner, text) => {
     const [there, gone] = [await screen(w, owner, `${text}1`), await screen(w, owner, `${text}2`)]
     const shared = await screen(w, owner, `${text}3`)
-    const { ShareCode } = await w.as(owner).bigScreens.setShare({ ID: shared.ID, IsShare: true, Password: text })
-    await w.as().bigScreens.getShare({ ShareCode, Password: text })
+    const { ShareCode } = await w
+      .as(owner)
+      .bigScreens.setShare({ ID: shared.ID, IsShare: true, Password: text.repeat(2) })
+    await w.as().bigScreens.getShare({ ShareCode, Password: text.repeat(2) })
     await w.as(owner).bigScreens.remove({ Ids: [gone.ID] })
     return [shared, there, gone]
   },

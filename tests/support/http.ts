@@ -44,7 +44,13 @@ export async function httpOf(
     signInRate = 10_000,
     healthy = () => true,
     trustedProxies = [],
-  }: { signInRate?: number; healthy?: () => boolean; trustedProxies?: readonly string[] } = {},
+    publicAddress,
+  }: {
+    signInRate?: number
+    healthy?: () => boolean
+    trustedProxies?: readonly string[]
+    publicAddress?: string | undefined
+  } = {},
 ): Promise<HttpWorld> {
   const dist = mkdtempSync(join(tmpdir(), 'copydesk-dist-'))
   mkdirSync(join(dist, 'assets'))
@@ -58,7 +64,7 @@ export async function httpOf(
   // Counters are the database's, for all servers together: another rate begins anew.
   await world.db.deleteFrom('rate_limits').execute()
   const app = { ...world.app, limits: createLimits(world.pool) }
-  const server = await createHttp({ app, log, dist, isHealthy, signInRate, trustedProxies })
+  const server = await createHttp({ app, log, dist, isHealthy, signInRate, trustedProxies, publicAddress })
   return {
     server,
     lines,

@@ -1,4 +1,5 @@
 /** The bindings family: a person's own telephone number and WeChat. */
+import type { Me } from '../../../src/api/access.ts'
 import { Refusal } from '../../../src/api/client.ts'
 import { bindings, mobileNumber, NOT_MOBILE } from '../../../src/api/accounts/bindings/calls.ts'
 import { maskedPhone } from '../../../src/api/text/phone.ts'
@@ -6,17 +7,26 @@ import { implement, type Db } from '../../platform/pipeline/implement.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 import { refuseDevice } from '../session/fromDevice.ts'
 import { openIDOf } from '../../system/weChatParameters/openID.ts'
-import { weChatOf, weChatStations } from '../../system/weChatParameters/store.ts'
+import { weChatOf, weChatPlace, weChatStations } from '../../system/weChatParameters/store.ts'
 
 const phoneOf = (db: Db, ID: number) =>
   db.selectFrom('admin_users').select('Telphone').where('ID', '=', ID).executeTakeFirstOrThrow()
-const boundOf = (db: Db, UserID: number) =>
-  db.selectFrom('wechat_bindings').select('BindTime').where('UserID', '=', UserID).executeTakeFirst()
+/** The WeChat of a person, unless it was bound under another host or application than the station has now. */
+async function boundOf(db: Db, me: Me) {
+  const place = await weChatPlace(db, me.StID)
+  return db
+    .selectFrom('wechat_bindings')
+    .select('BindTime')
+    .where('UserID', '=', me.ID)
+    .where('Host', '=', place?.Host ?? '')
+    .where('AppID', '=', place?.AppID ?? '')
+    .executeTakeFirst()
+}
 
 /** Handlers of the bindings family. */
 export const bindingHandlers = implement(bindings, {
   async mine({ db, me }) {
-    const [phone, bound, stations] = [await phoneOf(db, me.ID), await boundOf(db, me.ID), await weChatStations(db)]
+    const [phone, bound, stations] = [await phoneOf(db, me.ID), await boundOf(db, me), await weChatStations(db)]
     return {
       ID: me.ID,
       Telphone: maskedPhone(phone.Telphone),
@@ -42,25 +52,29 @@ export const bindingHandlers = implement(bindings, {
 
   async isOpenID({ db, me }) {
     await weChatOf(db, me.StID)
-    return { IsOpenID: (await boundOf(db, me.ID)) !== undefined }
+    return { IsOpenID: (await boundOf(db, me)) !== undefined }
   },
 
-  async openID({ input, db, me, now, tokenHash, changed }) {
+  async openID({ input, db, me, now, tokenHash, changed, outgoingHosts }) {
     await refuseDevice({ db, tokenHash })
     // Nothing is locked while WeChat is asked.
-    const OpenID = await openIDOf(await weChatOf(db, me.StID), input.code)
+    const access = await weChatOf(db, me.StID)
+    const { Host, AppID } = access
+    const OpenID = await openIDOf(access, { code: input.code, outgoingHosts })
     // Who was deleted keeps nobody else out.
     await db
       .deleteFrom('wechat_bindings')
       .where('StID', '=', me.StID)
+      .where('Host', '=', Host)
+      .where('AppID', '=', AppID)
       .where('OpenID', '=', OpenID)
       .where('UserID', 'in', (gone) => gone.selectFrom('admin_users').select('ID').where('DeletedAt', 'is not', null))
       .execute()
-    const row = { UserID: me.ID, StID: me.StID, OpenID, BindTime: now }
+    const row = { UserID: me.ID, StID: me.StID, Host, AppID, OpenID, BindTime: now }
     const bound = await db
       .insertInto('wechat_bindings')
       .values(row)
-      .onConflict((same) => same.column('UserID').doUpdateSet({ OpenID, BindTime: now }))
+      .onConflict((same) => same.column('UserID').doUpdateSet({ Host, AppID, OpenID, BindTime: now }))
       .returning('UserID')
       .executeTakeFirst()
       .catch((error: unknown) => {

@@ -16,11 +16,14 @@ export const weChatHandlers: { readonly [K in keyof typeof weChatCalls]: Handler
     if (all.length === 0) throw new Refusal('refused', NOT_CONFIGURED)
     if (input.StID === undefined && all.length > 1) throw new Refusal('refused', '请先选择站点，再用微信登录。')
     const StID = input.StID ?? all[0]!.StID
-    const OpenID = await openIDOf(await weChatOf(db, StID), input.code)
+    const access = await weChatOf(db, StID)
+    const OpenID = await openIDOf(access, { code: input.code, outgoingHosts: request.outgoingHosts })
     const bound = await db
       .selectFrom('wechat_bindings')
       .select('UserID')
       .where('StID', '=', StID)
+      .where('Host', '=', access.Host)
+      .where('AppID', '=', access.AppID)
       .where('OpenID', '=', OpenID)
       .executeTakeFirst()
     if (!bound) throw new Refusal('refused', '这个微信还没有绑定账号：请先用密码登录，在“账号管理”里绑定微信。')

@@ -18,12 +18,12 @@ type DataRequest = Request<ParsedOf<GetData>>
 
 /** See the call. Throws 'expired', 'forbidden' and 'missing'; what is wrong with the source stands in `Problem`. */
 export async function getData(request: DataRequest): Promise<OutputOf<GetData>> {
-  const { db, now, input } = request
+  const { db, now, input, outgoingHosts } = request
   const { StID, Params, isShown } = await asked(request)
   const set = await dataSetOf(db, StID, input.DataSetID)
   if (!set && !isShown) throw new Refusal('missing', '没有这个数据集，它可能已被删除。')
   if (!set) return emptyResult('数据集已被删除，请在大屏里换一个。', now)
-  return valueOf({ db, set, given: Params, now })
+  return valueOf({ db, set, given: Params, now, outgoingHosts })
 }
 
 interface Asked {

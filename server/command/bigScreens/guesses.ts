@@ -10,8 +10,12 @@ const GUESS_MINUTES = 15
 
 const before = (now: Date) => new Date(now.getTime() - GUESS_MINUTES * 60_000)
 
-/** Throws 'busy' when there were too many of late. */
+/**
+ * Throws 'busy' when there were too many of late. Until the transaction ends nobody else guesses at this link: however many
+ * are sent at once, each knows of those before it.
+ */
 export async function refuseGuessing(db: Db, ScreenID: number, ip: string, now: Date): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`guesses ${ScreenID}`}, 0))`.execute(db)
   const { rows } = await sql<{ here: number; all: number }>`
     select coalesce(sum("Count") filter (where "UserIP" = ${ip}), 0)::int as here, coalesce(sum("Count"), 0)::int as all
     from big_screen_guesses

@@ -11,8 +11,8 @@ import { lockScreen, type StoredScreen } from './store.ts'
 
 type Calls = (typeof bigScreens)['calls']
 
-/** Ours: the shortest password of a link. */
-const PASSWORD_MIN = 4
+/** Ours: the shortest new password of a link; shorter ones that stand stay good. */
+const PASSWORD_MIN = 8
 
 /** Turns a link on or off, or changes its password or its end. One that comes on again gets a new address. */
 export async function setShare(request: Request<ParsedOf<Calls['setShare']>>): Promise<OutputOf<Calls['setShare']>> {
@@ -48,7 +48,8 @@ async function shared(request: Request<ParsedOf<Calls['setShare']>>, before: Sto
   const kept = RemovePassword || fresh ? null : before.SharePasswordID
   return {
     IsShare: true,
-    SharePasswordID: Password === '' ? kept : await keepSecret(db, me.StID, await hashPassword(Password)),
+    SharePasswordID:
+      Password === '' ? kept : await keepSecret(db, { StID: me.StID, Value: await hashPassword(Password) }),
     ShareEndTime: EndTime === undefined ? (fresh ? null : before.ShareEndTime) : EndTime && new Date(EndTime),
   }
 }

@@ -5,16 +5,14 @@ import { measureOf, type MeasureName } from '../../../src/api/command/dataSets/m
 import { partAt, readRows, readTitles, type Table } from '../../../src/api/command/dataSets/readRows.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
-import { getJson } from '../../platform/outgoing/getJson.ts'
 import { SendProblem } from '../../platform/outgoing/sendProblem.ts'
 import { secretOf } from '../../platform/records/secrets.ts'
+import { getAllowed, type Reach } from './allowedHosts.ts'
 import { readMeasure } from './measures/index.ts'
 import type { Fetchable } from './store.ts'
 
 /** For which station, of which set, with which parameters. */
-export interface Fetching {
-  readonly db: Kysely<Database>
-  readonly StID: number
+export interface Fetching extends Reach {
   readonly set: Fetchable
   readonly params: Readonly<Record<string, string>>
   readonly now: Date
@@ -52,10 +50,10 @@ function parsed(text: string): unknown {
   }
 }
 
-async function fetched({ db, StID, set, params, headers }: Fetching): Promise<unknown> {
-  return getJson(fillAddress(set.Address, params), {
+async function fetched(fetching: Fetching): Promise<unknown> {
+  const { db, StID, set, params, headers } = fetching
+  return getAllowed(fetching, fillAddress(set.Address, params), {
     headers: headers ?? (await storedHeaders(db, StID, set.SecretID)),
-    allowedHosts: await allowedHosts(db, StID),
     timeoutMs: set.TimeoutSeconds * 1000,
     maxBytes: set.MaxKilobytes * 1024,
   })
@@ -63,14 +61,4 @@ async function fetched({ db, StID, set, params, headers }: Fetching): Promise<un
 
 async function storedHeaders(db: Kysely<Database>, StID: number, SecretID: number | null) {
   return JSON.parse((await secretOf(db as Db, StID, SecretID)) ?? '{}') as Record<string, string>
-}
-
-/** The hosts in private networks that an administrator of the station listed. */
-async function allowedHosts(db: Kysely<Database>, StID: number): Promise<string[]> {
-  const { DataHosts } = await db
-    .selectFrom('stations')
-    .select('DataHosts')
-    .where('ID', '=', StID)
-    .executeTakeFirstOrThrow()
-  return DataHosts.split(/\s+/).filter((one) => one !== '')
 }

@@ -10,7 +10,7 @@ import { SendProblem } from '../../platform/outgoing/sendProblem.ts'
 import { recordsOf } from '../../platform/records/recordsOf.ts'
 import { undoRow } from '../../platform/sql/undoRow.ts'
 import { fetchTable } from './fetchTable.ts'
-import { readHosts } from './hosts.ts'
+import { checkOuter, readHosts } from './hosts.ts'
 import { drafted, draftedHeaders, headerColumns } from './saving.ts'
 import { aroundDataSets, dataSetOf, effectiveParams, toDataSets } from './store.ts'
 import { emptyResult, freshResult, valueOf } from './values.ts'
@@ -41,7 +41,7 @@ const dataSetRecords = recordsOf(dataSets, 'data_sets', {
     return {
       Headers: undefined,
       NoHeaders: undefined,
-      ...(headers === undefined ? {} : await headerColumns(request, headers)),
+      ...(headers === undefined ? {} : await headerColumns(request, headers, set)),
       ...(former || draft.Seconds !== undefined ? {} : { Seconds: seconds }),
     }
   },
@@ -72,13 +72,13 @@ export const dataSetHandlers = implement(dataSets, {
     return (await toDataSets(request.db, request.me.StID, [stored]))[0]!
   },
   save: (request) => dataSetRecords.save(request),
-  async preview({ db, me, now, input }) {
+  async preview({ db, me, now, input, outgoingHosts }) {
     const { ID, Draft: draft, Params } = input
     const stored = ID === undefined ? undefined : await dataSetOf(db, me.StID, ID)
     if (ID !== undefined && !stored) throw new Refusal('missing', '没有这个数据集，它可能已被删除。')
     if (!draft) {
       if (!stored) throw new Refusal('refused', '请指定要看的数据集。')
-      return valueOf({ db, set: stored, given: Params, now })
+      return valueOf({ db, set: stored, given: Params, now, outgoingHosts })
     }
     if (!may(me, dataSets.pages, stored ? '编辑' : '添加'))
       throw new Refusal('forbidden', '没有「数据集」的编辑权限，请联系管理员开通。')
@@ -86,7 +86,8 @@ export const dataSetHandlers = implement(dataSets, {
     const headers = draftedHeaders(stored, draft)
     const params = effectiveParams(set, Params)
     try {
-      const table = await fetchTable({ db, StID: me.StID, set, params, now, ...(headers && { headers }) })
+      const reach = { db, StID: me.StID, outgoingHosts }
+      const table = await fetchTable({ ...reach, set, params, now, ...(headers && { headers }) })
       return freshResult(table, now)
     } catch (error) {
       if (error instanceof SendProblem) return emptyResult(error.message, now)
@@ -127,11 +128,13 @@ export const dataSetHandlers = implement(dataSets, {
       .executeTakeFirstOrThrow()
     return { Hosts: found.DataHosts }
   },
-  async setHosts({ db, me, input, changed, logId }) {
-    const DataHosts = readHosts(input.Hosts).join('\n')
+  async setHosts({ db, me, input, changed, logId, outgoingHosts }) {
+    const hosts = readHosts(input.Hosts)
+    const DataHosts = hosts.join('\n')
     const station = db.selectFrom('stations').select('DataHosts').where('ID', '=', me.StID)
     const before = await station.forNoKeyUpdate().executeTakeFirstOrThrow()
     if (before.DataHosts === DataHosts) return { ID: me.StID }
+    checkOuter(hosts, { former: before.DataHosts, outgoingHosts })
     await db.updateTable('stations').set({ DataHosts }).where('ID', '=', me.StID).execute()
     changed({ ID: me.StID, Title: '内网地址', Before: { DataHosts: before.DataHosts }, After: { DataHosts } })
     return { ID: me.StID, LogID: logId }

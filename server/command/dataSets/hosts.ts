@@ -1,6 +1,8 @@
 /** The hosts in private networks that data may come from, as an administrator types them. */
 import { isIP } from 'node:net'
+import { within } from '../../platform/outgoing/within.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
+import { OUTSIDE } from './allowedHosts.ts'
 
 const HOSTS_LIMIT = 50
 
@@ -19,4 +21,14 @@ function isHost(text: string): boolean {
   if (isIP(text) !== 0) return true
   const [, host, port] = /^([\w.-]+)(?::(\d{1,5}))?$/.exec(text) ?? []
   return host !== undefined && (port === undefined || Number(port) <= 65_535)
+}
+
+/** Throws a Refusal that names a host the operator does not allow, unless it was listed before. */
+export function checkOuter(
+  hosts: readonly string[],
+  { former, outgoingHosts }: { readonly former: string; readonly outgoingHosts: readonly string[] },
+): void {
+  const stood = former.split(/\s+/)
+  const outside = hosts.find((one) => !stood.includes(one) && within([one], outgoingHosts).length === 0)
+  if (outside !== undefined) throw refuseField('Hosts', `“${outside}”${OUTSIDE}`)
 }

@@ -1,13 +1,14 @@
 /** Judging a data set before it is stored or tried. */
 import { addressTemplateProblem } from '../../../src/api/command/dataSets/fillAddress.ts'
-import type { dataSetFields } from '../../../src/api/command/dataSets/fields.ts'
+import { dataSetFields } from '../../../src/api/command/dataSets/fields.ts'
 import { measureOf } from '../../../src/api/command/dataSets/measures.ts'
 import { DATA_SET } from '../../../src/api/command/dataSets/model.ts'
 import { partAt, readRows } from '../../../src/api/command/dataSets/readRows.ts'
 import type { DraftFrom } from '../../../src/api/record/field.ts'
+import { receiverChanged } from '../../platform/records/receivers.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
-import { keepSecret } from '../../platform/records/secrets.ts'
+import { keepSecret, receiversIn } from '../../platform/records/secrets.ts'
 import { readHeaders } from './headers.ts'
 import type { Fetchable } from './store.ts'
 
@@ -58,9 +59,6 @@ function checkText({ Text, Path }: Fetchable): void {
   }
 }
 
-/** Where an address leads, without what it asks for there. */
-const originOf = (address: string) => /^https?:\/\/[^/?#]*/i.exec(address)?.[0].toLowerCase()
-
 /**
  * The headers that go with a draft: those typed, none, or undefined for those that are kept. What is kept goes to nobody
  * else: with another host in the address the headers must be typed again.
@@ -68,16 +66,22 @@ const originOf = (address: string) => /^https?:\/\/[^/?#]*/i.exec(address)?.[0].
 export function draftedHeaders(before: Fetchable | undefined, draft: Draft): Record<string, string> | undefined {
   if (draft.Headers !== undefined && draft.Headers.trim() !== '') return readHeaders(draft.Headers)
   if (draft.NoHeaders === true || !before || before.SecretID === null) return {}
-  if (draft.Address !== undefined && originOf(draft.Address) !== originOf(before.Address))
-    throw refuseField('Headers', '接口换了主机，请重新填写请求头，或者选择删除原来的请求头。')
+  const changed = receiverChanged(dataSetFields, before, draft)
+  if (changed) throw refuseField('Headers', `${changed.label}换了主机，请重新填写请求头，或者选择删除原来的请求头。`)
   return undefined
 }
 
-/** The columns to write for headers. */
-export async function headerColumns({ db, me }: Pick<Request<unknown>, 'db' | 'me'>, headers: Record<string, string>) {
+/** The columns to write for headers of a data set that will be so. */
+export async function headerColumns(
+  { db, me }: Pick<Request<unknown>, 'db' | 'me'>,
+  headers: Record<string, string>,
+  set: Fetchable,
+) {
   const names = Object.keys(headers)
+  const receivers = receiversIn(dataSetFields, set)
   return {
-    SecretID: names.length === 0 ? null : await keepSecret(db, me.StID, JSON.stringify(headers)),
+    SecretID:
+      names.length === 0 ? null : await keepSecret(db, { StID: me.StID, Value: JSON.stringify(headers), receivers }),
     HeaderNames: names.join('、'),
   }
 }

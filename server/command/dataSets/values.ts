@@ -33,10 +33,13 @@ export interface Wanted {
   readonly set: StoredDataSet
   readonly given: Readonly<Record<string, string>>
   readonly now: Date
+  /** See Environment. */
+  readonly outgoingHosts: readonly string[]
 }
 
 /** The value of a data set, at most its interval old where that can be had. Never rejects for what the source does. */
-export async function valueOf({ db, set, given, now }: Wanted): Promise<DataResult> {
+export async function valueOf(wanted: Wanted): Promise<DataResult> {
+  const { db, set, given, now } = wanted
   const params = effectiveParams(set, given)
   const key = createHash('sha256').update(JSON.stringify(params)).digest()
   // The database's name, because tests have several in one process.
@@ -44,7 +47,7 @@ export async function valueOf({ db, set, given, now }: Wanted): Promise<DataResu
   if (!entry.value && set.Kind === 'http') entry.value = await kept(db, set, key)
   const isDue = !entry.value || now.getTime() - entry.value.triedAt >= set.Seconds * 1000
   if (isDue && !entry.running && (running.get(set.ID) ?? 0) < AT_ONCE)
-    entry.running = refresh(entry, { db, set, given: params, now }, key)
+    entry.running = refresh(entry, { ...wanted, given: params }, key)
   if (entry.running) {
     const fresh = entry.value?.table ? await Promise.race([entry.running, patience(entry.value)]) : await entry.running
     return toResult(fresh, set, now)
@@ -103,11 +106,11 @@ function patience(value: Value): Promise<Value> {
 }
 
 async function refresh(entry: Remembered, wanted: Wanted, key: Buffer): Promise<Value> {
-  const { db, set, given: params, now } = wanted
+  const { db, set, given: params, now, outgoingHosts } = wanted
   running.set(set.ID, (running.get(set.ID) ?? 0) + 1)
   const before = entry.value
   try {
-    const table = await fetchTable({ db, StID: set.StID, set, params, now })
+    const table = await fetchTable({ db, StID: set.StID, set, params, now, outgoingHosts })
     entry.value = { table, at: now.getTime(), triedAt: now.getTime(), problem: '' }
   } catch (error) {
     const problem = error instanceof SendProblem ? error.message : '取数据时出错，服务器稍后再试。'

@@ -106,6 +106,7 @@ const outside = {
   tokenHash: undefined,
   device: undefined,
   files: [],
+  outgoingHosts: [],
   logDetail() {},
   actAs() {},
   keepIfRefused() {},

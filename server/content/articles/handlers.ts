@@ -14,6 +14,7 @@ import { listArticles } from './list.ts'
 import { addNote } from './notes.ts'
 import { getArticle } from './one.ts'
 import { listRemarks } from './remarks/list.ts'
+import { editReads } from './reads.ts'
 import { addRemark, answerRemark, removeRemark, settleRemark } from './remarks/write.ts'
 import { searchArticles } from './search/find.ts'
 import { similarArticles } from './search/similar.ts'
@@ -30,6 +31,7 @@ export const articleHandlers = implement(articles, {
   similar: ({ db, me, input }) => similarArticles(db, me, input),
   get: ({ db, me, input }) => getArticle(db, me, input),
   save: saveArticle,
+  editReads,
   remove: (request) => decide(request, 'recycle', request.input),
   restore: (request) => decide(request, 'restore', request.input),
   purge: purgeArticles,

@@ -6,6 +6,7 @@ import type { ParsedOf } from '../../../src/api/contract.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
 import { changeText } from './changeText.ts'
 import { insertArticles } from './insert.ts'
+import { checkReads } from './reads.ts'
 import { savedAnswer, type Saved } from './savedAnswer.ts'
 import { firstChannel, writableChannels } from './writableChannels.ts'
 
@@ -19,7 +20,10 @@ export async function saveArticle(request: Request<Input>): Promise<Saved> {
   Object.assign(draft, { SuggestedContent })
   if (ID === undefined) return addArticle(request, draft)
   if (Revision === undefined) throw new Refusal('refused', '缺少版本号，请重新打开稿件再保存。')
-  return changeText(request, { ID, basedOn: Revision, kind: Autosave ? 'autosave' : 'save' }, () => draft)
+  return changeText(request, { ID, basedOn: Revision, kind: Autosave ? 'autosave' : 'save' }, (article) => {
+    checkReads(request.me, article, draft)
+    return draft
+  })
 }
 
 async function addArticle(request: Request<Input>, draft: ArticleSuggested): Promise<Saved> {
@@ -28,6 +32,7 @@ async function addArticle(request: Request<Input>, draft: ArticleSuggested): Pro
   const before = SendKey === null ? undefined : await sentBefore(db, me.ID, SendKey)
   if (before) return savedAnswer(before, {})
   if (!input.Autosave && (draft.Title ?? '').trim() === '') throw new Refusal('refused', '请填写标题。')
+  checkReads(me, {}, draft)
   const ChID = draft.ChID ?? (await firstChannel(db, me))
   await writableChannels(db, me, [ChID, ...(draft.ChidArr ?? [])])
   const [made] = await insertArticles(db, [

@@ -9,7 +9,8 @@ import { recordsOf } from '../../platform/records/recordsOf.ts'
 
 const records = recordsOf(commentAuthors, 'comment_authors', {
   once: false,
-  search: ['Name', 'Phone', 'Address'],
+  search: ['Name', 'Address'],
+  searchWhole: ['Phone', 'OpenID'],
   order: '"UpdateTime" desc, "ID" desc',
   where: ({ IsSilent }) =>
     IsSilent === undefined ? undefined : sql`("IsBanned" or coalesce("MutedUntil" > now(), false)) = ${IsSilent}`,

@@ -4,7 +4,7 @@ import { Refusal } from '../../../src/api/client.ts'
 import type { LimitRule, Taken } from '../../platform/pipeline/limits.ts'
 import { tooOften } from '../../platform/pipeline/tooOften.ts'
 import type { Arriving, Request } from '../../platform/pipeline/implement.ts'
-import { stationOfIntakeKey } from '../../engagement/intakeKeys/stationOf.ts'
+import { isKnownIntakeKey, stationOfIntakeKey } from '../../engagement/intakeKeys/stationOf.ts'
 import type { CommentKind } from './commentKind.ts'
 
 /** What a sender says of where they are. */
@@ -20,19 +20,21 @@ const byStation: LimitRule = { name: 'comments by station', max: PER_SECOND, win
 
 /**
  * Holds an address without an intake key to COMMENT_RATE where the door lets more in, because front servers send there,
- * and a station's front servers to RELAY_RATE. Throws 'busy'.
+ * and a station's front servers to RELAY_RATE. Until a key is known to be one it counts as none: what anybody can make up
+ * buys nothing. Throws 'busy', and 'forbidden' for a key that is nobody's.
  */
 export async function holdSender({ isRelayed = false }: CommentKind, request: Arriving<From>): Promise<void> {
   const { db, input, now, ip, limits } = request
   const { IntakeKey } = input
-  if (IntakeKey === undefined) {
-    if (isRelayed) refuseMore(await limits.take(byAddress, ip))
-    return
-  }
+  if (isRelayed && !(IntakeKey !== undefined && isKnownIntakeKey(IntakeKey)))
+    refuseMore(await limits.take(byAddress, ip))
+  if (IntakeKey === undefined) return
   const StID = await stationOfIntakeKey(db, IntakeKey, now)
-  // A key that is nobody's is refused by addressOf.
-  if (StID !== undefined) refuseMore(await limits.take(byStation, String(StID)))
+  if (StID === undefined) throw wrongKey()
+  refuseMore(await limits.take(byStation, String(StID)))
 }
+
+const wrongKey = () => new Refusal('forbidden', '接入密钥不正确，或者已经停用。')
 
 /**
  * The address the comment counts for. Throws 'forbidden' for a key that is not this station's, 'refused' for an address
@@ -44,8 +46,7 @@ export async function addressOf({ db, input, now, ip }: Request<From>, StID: num
     if (Address !== undefined) throw new Refusal('refused', '只有带接入密钥的请求可以填写来源地址 Address。')
     return ip
   }
-  if ((await stationOfIntakeKey(db, IntakeKey, now)) !== StID)
-    throw new Refusal('forbidden', '接入密钥不正确，或者已经停用。')
+  if ((await stationOfIntakeKey(db, IntakeKey, now)) !== StID) throw wrongKey()
   return Address || ip
 }
 

@@ -9,6 +9,7 @@ import {
   type OutputFormat,
 } from '../../../src/api/distribution/outputs/formats.ts'
 import type { Database } from '../../platform/database/schema.ts'
+import { publicBase } from '../../platform/http/publicBase.ts'
 import { toAtom } from './atom.ts'
 import { etagOf, isHeld, lastModified } from './conditional.ts'
 import type { Feed } from './feed.ts'
@@ -44,16 +45,18 @@ export function outputRoutes(
   { db, publicAddress, now = () => new Date() }: OutputParts,
 ): void {
   const config = { rateLimit: { max: OUTPUT_RATE, timeWindow: 60_000 } }
-  const baseOf = (request: FastifyRequest) => publicAddress ?? `${request.protocol}://${request.host}`
+  const baseOf = (request: FastifyRequest) => publicAddress ?? publicBase(request)
 
   server.get('/feeds/:key/:file', { config }, async (request, reply) => {
     const { key, file } = request.params as { key: string; file: string }
     const asked = /^(\d{1,15})(?:\.([a-z]+))?$/.exec(file)
     const format = asked?.[2] as OutputFormat | undefined
-    const channel = asked && isPlainHost(request) ? await openChannel(db, key, Number(asked[1])) : undefined
-    if (!channel || !isOn(channel, format)) return missing(reply, '这个频道不存在，或者没有公开。')
+    const base = baseOf(request)
+    const channel = asked && base !== undefined ? await openChannel(db, key, Number(asked[1])) : undefined
+    if (!channel || base === undefined || !isOn(channel, format))
+      return missing(reply, '这个频道不存在，或者没有公开。')
     const path = outputPath(key, channel.ID) + (format ? `.${format}` : '')
-    const asks = { base: baseOf(request), path, most: mostOf(request) }
+    const asks = { base, path, most: mostOf(request) }
     if (format) reply.header('access-control-allow-origin', '*')
     const standing = { etag: feedMark(channel, asks), modified: lastModified(channel.ChangedAt, now()) }
     if (isAnswered(request, reply, standing)) return reply
@@ -72,7 +75,8 @@ export function outputRoutes(
 
   server.get('/read/:key/:guid', { config }, async (request, reply) => {
     const { key, guid } = request.params as { key: string; guid: string }
-    const found = isPlainHost(request) ? await publicArticle(db, key, guid, baseOf(request)) : undefined
+    const base = baseOf(request)
+    const found = base === undefined ? undefined : await publicArticle(db, key, guid, base)
     if (!found) return missing(reply, '这篇稿件不存在，或者已经撤下。')
     await countRead(db, found.ID, request)
     return answer(request, reply, found.page)
@@ -80,19 +84,15 @@ export function outputRoutes(
 
   server.get('/share/:token', { config }, async (request, reply) => {
     const { token } = request.params as { token: string }
-    const at = { base: baseOf(request), now: now() }
-    const found = isPlainHost(request) && token.length <= 100 ? await sharedArticle(db, token, at) : undefined
+    const base = baseOf(request)
+    const isAsked = base !== undefined && token.length <= 100
+    const found = isAsked ? await sharedArticle(db, token, { base, now: now() }) : undefined
     if (!found) return missing(reply, '这个链接已经结束，或者稿件已经撤下。')
     await countRead(db, found.ID, request)
     // Who shares a link shares it with somebody, not with everybody.
     reply.headers({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
     return answer(request, reply, found.page)
   })
-}
-
-/** A host that could break out of an address it is put into is not answered. */
-function isPlainHost({ host }: FastifyRequest): boolean {
-  return /^[\w.:[\]-]{1,255}$/.test(host)
 }
 
 function isOn({ flags }: OpenChannel, format: OutputFormat | undefined): boolean {

@@ -12,13 +12,20 @@ export const BELIEVED_MS = 2000
 const NOTED_MS = 60_000
 const KEPT = 1000
 
-const known = new Map<string, { readonly StID: number | undefined; readonly until: number }>()
+/** Keys that were found; those that are nobody's would only push these out. */
+const known = new Map<string, { readonly StID: number; readonly until: number }>()
+const nameOf = (hash: Buffer) => hash.toString('base64')
+
+/** Whether a key was a station's when it was last looked up here; asks nobody. */
+export function isKnownIntakeKey(key: string): boolean {
+  return known.has(nameOf(hashOfIntakeKey(key)))
+}
 
 /** The station of a key that is switched on; undefined for any other. */
 export async function stationOfIntakeKey(db: Kysely<Database>, key: string, now: Date): Promise<number | undefined> {
   const hash = hashOfIntakeKey(key)
   const at = now.getTime()
-  const name = hash.toString('base64')
+  const name = nameOf(hash)
   const before = known.get(name)
   if (before && before.until > at && before.until <= at + BELIEVED_MS) return before.StID
   const found = await db
@@ -33,7 +40,7 @@ export async function stationOfIntakeKey(db: Kysely<Database>, key: string, now:
     await sql`update intake_keys set "LastUsedAt" = ${now} where "ID" =
       (select "ID" from intake_keys where "ID" = ${found.ID} for update skip locked)`.execute(db)
   known.delete(name)
-  known.set(name, { StID: found?.StID, until: at + BELIEVED_MS })
+  if (found) known.set(name, { StID: found.StID, until: at + BELIEVED_MS })
   if (known.size > KEPT) known.delete(known.keys().next().value!)
   return found?.StID
 }

@@ -21,7 +21,7 @@ import { sendPage, serveClient, wantsPage } from './client.ts'
 import { logCall } from './logCall.ts'
 import { rateStoreOf } from './rateStore.ts'
 import { allowOpenCalls } from './openCalls.ts'
-import { securityHeaders } from './security.ts'
+import { securityHeadersFor } from './security.ts'
 import { refusalOf } from '../pipeline/problems.ts'
 import { tooOften } from '../pipeline/tooOften.ts'
 
@@ -35,8 +35,10 @@ export interface HttpOptions {
   readonly isHealthy: () => Promise<boolean>
   /** Sign-in calls per minute and address. Default SIGN_IN_RATE. */
   readonly signInRate?: number
-  /** Proxies whose `X-Forwarded-For` is taken; see Environment. Default none. */
+  /** Proxies whose `X-Forwarded-…` is taken; see Environment. Default none. */
   readonly trustedProxies?: readonly string[]
+  /** See Environment. */
+  readonly publicAddress?: string | undefined
   /** A server that listens already and hands its requests over. Default: one of Fastify's own. */
   readonly adopt?: (listener: RequestListener) => Server
 }
@@ -62,7 +64,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   server.addHook('onResponse', async (request, reply) => logCall(log, request, reply))
   server.setErrorHandler(sendProblem)
 
-  await server.register(helmet, securityHeaders)
+  await server.register(helmet, securityHeadersFor(options.publicAddress))
   await server.register(compress, { globalDecompression: false, threshold: 1024 })
   await server.register(rateLimit, {
     global: false,

@@ -6,7 +6,7 @@ import { embedHosts } from '../../../src/api/text/embeds.ts'
  * No inline scripts and no foreign ones. Inline styles are allowed because dock, editor and charts place things by them.
  * Pictures may come from anywhere: imported articles keep the addresses of theirs.
  */
-export const securityHeaders: FastifyHelmetOptions = {
+const headers = {
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -27,8 +27,18 @@ export const securityHeaders: FastifyHelmetOptions = {
       frameAncestors: ["'self'"],
     },
   },
-  // Whether there is TLS in front is the operator's business; a browser that was told so once would insist on it.
-  strictTransportSecurity: false,
   // Without TLS browsers ignore it and complain on the console.
   originAgentCluster: false,
+} as const satisfies FastifyHelmetOptions
+
+/** Ours: how long a browser insists on TLS once it was told, in seconds; only for this host, not for those below it. */
+const INSISTED = 31_536_000
+
+/**
+ * The headers for a server the public reaches at `publicAddress`. Whether there is TLS in front is the operator's business:
+ * a browser that was told so once insists on it, so it is told only where PUBLIC_ADDRESS says so.
+ */
+export function securityHeadersFor(publicAddress: string | undefined): FastifyHelmetOptions {
+  const hasTls = publicAddress?.startsWith('https:') === true
+  return { ...headers, strictTransportSecurity: hasTls && { maxAge: INSISTED, includeSubDomains: false } }
 }

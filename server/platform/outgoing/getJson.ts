@@ -6,7 +6,7 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { connectionTo, webUrl } from './publicConnection.ts'
 import { SendProblem } from './sendProblem.ts'
 
-/** Ours: how many redirects are followed. */
+/** Ours: how many redirects are followed, unless somebody says otherwise. */
 const REDIRECTS = 3
 
 /** How it is asked for. */
@@ -18,11 +18,14 @@ export interface GetParts {
   readonly timeoutMs: number
   /** Of the answer, unpacked. */
   readonly maxBytes: number
+  /** How many redirects are followed. Default REDIRECTS. */
+  readonly redirects?: number
 }
 
 /** The JSON an address answers. Rejects with a SendProblem. */
 export async function getJson(address: string, parts: GetParts): Promise<unknown> {
   const signal = AbortSignal.timeout(parts.timeoutMs)
+  const { redirects = REDIRECTS } = parts
   const first = plainUrl(address)
   let url = first
   for (let hop = 0; ; hop++) {
@@ -32,7 +35,7 @@ export async function getJson(address: string, parts: GetParts): Promise<unknown
     const to = response.headers.location
     if ([301, 302, 303, 307, 308].includes(status) && to !== undefined) {
       response.destroy()
-      if (hop === REDIRECTS) throw new SendProblem(`接口转来转去超过 ${REDIRECTS} 次，没有取数据。`, false)
+      if (hop === redirects) throw new SendProblem(`接口转来转去超过 ${redirects} 次，没有取数据。`, false)
       url = plainUrl(URL.parse(to, url.href)?.href ?? '')
       continue
     }

@@ -5,14 +5,19 @@ import { isIP } from 'node:net'
 import { isListed, isPrivateAddress } from './privateAddress.ts'
 import { SendProblem } from './sendProblem.ts'
 
-const PRIVATE = '接口地址指向内部网络，管理员没有允许。'
+/** The place is in a private network, and nobody in charge listed it. */
+export class PrivatePlace extends SendProblem {
+  constructor() {
+    super('接口地址指向内部网络，管理员没有允许。', false)
+  }
+}
 
 /** Resolves names as the connection is made, so that no later answer of the name server can lead elsewhere. */
 function publicLookup(hostname: string, options: LookupOptions, done: (...found: any[]) => void): void {
   dns.lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     if (error) return done(error)
     if (addresses.length === 0 || addresses.some(({ address }) => isPrivateAddress(address)))
-      return done(new SendProblem(PRIVATE, false))
+      return done(new PrivatePlace())
     if (options.all) return done(null, addresses)
     done(null, addresses[0]!.address, addresses[0]!.family)
   })
@@ -23,7 +28,7 @@ export function connectionTo(url: URL, allowedHosts: readonly string[]): Pick<Re
   if (isListed(url, allowedHosts)) return { agent: false }
   // Numbers are not looked up.
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (isIP(host) !== 0 && isPrivateAddress(host)) throw new SendProblem(PRIVATE, false)
+  if (isIP(host) !== 0 && isPrivateAddress(host)) throw new PrivatePlace()
   return { agent: false, lookup: publicLookup as never }
 }
 

@@ -32,6 +32,8 @@ export interface AppParts {
   readonly log: { error(details: object, message: string): void }
   /** Default the clock of the machine. */
   readonly now?: () => Date
+  /** See Environment. Default none. */
+  readonly outgoingHosts?: readonly string[]
   /** Default: remembered for MEMORY_MS. */
   readonly sessions?: Sessions
 }
@@ -64,6 +66,7 @@ export interface App {
 /** Builds the pipeline. */
 export function createApp(parts: AppParts): App {
   const { db, pool, families, sendNotes, log, now = () => new Date(), sessions = createSessions(db, { now }) } = parts
+  const { outgoingHosts = [] } = parts
   const routes = createRoutes(families)
   const limits = createLimits(pool)
 
@@ -75,7 +78,7 @@ export function createApp(parts: AppParts): App {
     const { input: raw, files } = await incoming.content(route)
     const inPath = hasFields(route.path) ? fieldsOfPath(route.path, incoming.path) : undefined
     const input = parse(route.spec, inPath ? { ...(raw as object), ...inPath } : raw)
-    const admitted: Admitted = { route, me, caller, input, files, now: now() }
+    const admitted: Admitted = { route, me, caller, input, files, now: now(), outgoingHosts }
     if (route.spec.kind === 'read')
       return inTurn(route, async () => route.handler(readRequest(admitted, db as unknown as Db)))
     const act = (seen.act = recognise(route, input))

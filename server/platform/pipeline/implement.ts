@@ -74,6 +74,8 @@ export interface Request<Input> {
   /** By what the caller's browser is known again; undefined when it is not. */
   readonly device: string | undefined
   readonly files: readonly UploadedFile[]
+  /** Hosts in private networks that may be called; see Environment. */
+  readonly outgoingHosts: readonly string[]
   /**
    * Record what changed in one record. A write that recorded nothing is neither logged nor announced (batches in which
    * everything was skipped). The pipeline writes the log line under `logId` when the handler is done.

@@ -17,6 +17,7 @@ export interface Admitted {
   readonly input: unknown
   readonly files: readonly UploadedFile[]
   readonly now: Date
+  readonly outgoingHosts: readonly string[]
   /** The action of a write, by its name. */
   readonly act?: readonly [name: string, action: Action]
 }
@@ -80,7 +81,8 @@ export function tellsApart({ token, device }: Caller) {
   return { tokenHash: token === undefined ? undefined : hashOf(token), device }
 }
 
-function plainPart({ me, caller, input, files, now }: Admitted, db: Db) {
+function plainPart({ me, caller, input, files, now, outgoingHosts }: Admitted, db: Db) {
   const { ip, port, userAgent, requestId } = caller
-  return { input: input as Call['input'], me, db, now, ip, port, userAgent, requestId, ...tellsApart(caller), files }
+  const said = { ip, port, userAgent, requestId, ...tellsApart(caller) }
+  return { input: input as Call['input'], me, db, now, ...said, files, outgoingHosts }
 }

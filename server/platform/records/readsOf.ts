@@ -11,14 +11,19 @@ import { goneText, rowsOf, type Asker } from './rowsOf.ts'
 
 /** The handlers that read records of this kind. */
 export function readsOf<Row>(kind: WholeKind<Row>): Pick<Records<Row>, 'list' | 'all' | 'countBy' | 'get'> {
-  const { table, noun, name, search = [name], filters = [], order = '"ID" desc' } = kind
+  const { table, noun, name, search = [name], searchWhole = [], filters = [], order = '"ID" desc' } = kind
   const toRow = kind.toRow ?? ((stored: Stored) => toWire(stored) as Row)
 
   const matching = (asker: Asker, filter: Readonly<Record<string, unknown>>) => {
     let rows = rowsOf(table, asker)
     const text = filter['Keyword']
     if (typeof text === 'string' && text !== '')
-      rows = rows.where((eb) => eb.or(search.map((column) => eb(column, 'ilike', containing(text)))))
+      rows = rows.where((eb) =>
+        eb.or([
+          ...search.map((column) => eb(column, 'ilike', containing(text))),
+          ...searchWhole.map((column) => eb(column, '=', text)),
+        ]),
+      )
     for (const column of filters) {
       const value = filter[column]
       if (value !== undefined && value !== null && value !== '') rows = rows.where(column, '=', value)

@@ -21,6 +21,8 @@ export interface RecordKind<Row, S extends Station = Stored, Draft = Readonly<Re
   readonly taken?: (row: Readonly<Record<string, unknown>>) => string
   /** Columns in which `Keyword` is looked for. Default: the name. */
   readonly search?: readonly string[]
+  /** Columns that are shown with stars: found by a Keyword that is all of it, never by a part. Default none. */
+  readonly searchWhole?: readonly string[]
   /** Fields of the list's request that are compared with the column of the same name. Default none. */
   readonly filters?: readonly string[]
   /** What a list's request asks for beyond `filters`, as a condition; undefined for nothing. */

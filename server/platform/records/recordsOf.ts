@@ -13,6 +13,7 @@ import { readsOf } from './readsOf.ts'
 import type { RecordKind, Station, WholeKind } from './recordKind.ts'
 import type { Records } from './records.ts'
 import { saveOf } from './saveOf.ts'
+import { undoKeeping } from './undoKeeping.ts'
 
 /** A row of a family's table. */
 export type StoredOf<T extends keyof Database> = StoredIn<T> & Station
@@ -29,7 +30,7 @@ export function recordsOf<F extends Family, const T extends keyof Database, Row 
   const { fields = {} } = family as Family
   const name = 'Name' in fields ? 'Name' : 'Title'
   const unseen = Object.keys(fields).filter((one) => fields[one]!.mode === 'hidden')
-  return recordsIn<Row>({
+  const records = recordsIn<Row>({
     table,
     noun: family.title,
     name,
@@ -42,6 +43,7 @@ export function recordsOf<F extends Family, const T extends keyof Database, Row 
     ...(unseen.length > 0 ? { toRow: (stored) => without(toWire(stored), unseen) as Row } : {}),
     ...(kind as unknown as RecordKind<Row>),
   }) as unknown as Records<Row, StoredOf<T>>
+  return { ...records, undo: undoKeeping(table, fields, records.undo) }
 }
 
 const without = (row: Readonly<Record<string, unknown>>, names: readonly string[]) =>

@@ -1,7 +1,11 @@
 /** The settingsParameters family on the server: services of others. */
 import { messageModules, modulesNamed } from '../../../src/api/system/messages/modules.ts'
 import { settingsParameters, type SettingsParameter } from '../../../src/api/system/settingsParameters/calls.ts'
-import { DISTRIBUTION, settingKinds } from '../../../src/api/system/settingsParameters/fields.ts'
+import {
+  DISTRIBUTION,
+  settingKinds,
+  settingsParameterFields,
+} from '../../../src/api/system/settingsParameters/fields.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { toWire } from '../../platform/records/columns.ts'
 import { recordsOf, type StoredOf } from '../../platform/records/recordsOf.ts'
@@ -24,7 +28,10 @@ const records = recordsOf(settingsParameters, 'settings_parameters', {
       throw refuseField('Types', '第三方服务要选择用途：文本检测、消息推送或内容分发。')
     if (Kind === 'message') checkModules(Modules)
     // Only third-party entries have a purpose.
-    return { ...(await secretColumns(request, draft)), ...(Kind === 'third' ? {} : { Types: 0 }) }
+    return {
+      ...(await secretColumns(request, { fields: settingsParameterFields, draft, before })),
+      ...(Kind === 'third' ? {} : { Types: 0 }),
+    }
   },
   turning: (_request, stored, { IsEnable }) => Promise.resolve(IsEnable === true ? missingIn(stored) : undefined),
 })

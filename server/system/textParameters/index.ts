@@ -1,6 +1,6 @@
 /** The textParameters family on the server: AI settings. */
 import { textParameters, type TextParameter } from '../../../src/api/system/textParameters/calls.ts'
-import { aiTypes } from '../../../src/api/system/textParameters/fields.ts'
+import { aiTypes, textParameterFields } from '../../../src/api/system/textParameters/fields.ts'
 import { implement } from '../../platform/pipeline/implement.ts'
 import { toWire } from '../../platform/records/columns.ts'
 import { recordsOf } from '../../platform/records/recordsOf.ts'
@@ -15,7 +15,7 @@ const records = recordsOf(textParameters, 'text_parameters', {
   filters: ['Types'],
   order: '"Types", "ShowOrder", "ID"',
   toRow: (stored) => ({ ...toWire(stored), HasSecret: stored.SecretID !== null }) as TextParameter,
-  saving: secretColumns,
+  saving: (request, draft, before) => secretColumns(request, { fields: textParameterFields, draft, before }),
   turning: (_request, { Host, SecretID }, { Enabled }) =>
     Promise.resolve(
       Enabled === true && (Host === '' || SecretID === null) ? '还没有填写接口地址或密钥，请先编辑' : undefined,

@@ -1,6 +1,7 @@
 /** The weChatParameters family: one record per station, under the station's number. */
 import { Refusal } from '../../../src/api/client.ts'
 import { weChatParameters } from '../../../src/api/system/weChatParameters/calls.ts'
+import { weChatParameterFields } from '../../../src/api/system/weChatParameters/fields.ts'
 import { implement, type Db } from '../../platform/pipeline/implement.ts'
 import { changedFields } from '../../platform/records/columns.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
@@ -35,7 +36,7 @@ export const weChatParameterHandlers = implement(weChatParameters, {
     if (ID !== me.StID) throw new Refusal('missing', GONE)
     const stored = await storedOf(db, me.StID)
     const before = stored ?? empty
-    const draft = { ...sent, ...(await secretColumns(request, sent)) }
+    const draft = { ...sent, ...(await secretColumns(request, { fields: weChatParameterFields, draft: sent, before })) }
     const told = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined))
     const changes = changedFields(before, told)
     if (!changes) return { ID }

@@ -1,5 +1,7 @@
 /** Asking WeChat whose code it is. */
 import { Refusal } from '../../../src/api/client.ts'
+import { getJson } from '../../platform/outgoing/getJson.ts'
+import { PrivatePlace } from '../../platform/outgoing/publicConnection.ts'
 import type { WeChatAccess } from './store.ts'
 
 /** Ours: how long WeChat is waited for, in milliseconds. */
@@ -12,11 +14,14 @@ const spentCodes = new Set([40029, 40163, 41008, 42003])
 
 /**
  * The openid behind a code that WeChat handed to somebody. Throws 'refused' with a sentence for people: the code is
- * over, WeChat does not accept the parameters, or does not answer.
+ * over, WeChat does not accept the parameters, or does not answer. `outgoingHosts`: see Environment.
  */
-export async function openIDOf({ Host, AppID, AppSecret }: WeChatAccess, code: string): Promise<string> {
+export async function openIDOf(
+  { Host, AppID, AppSecret }: WeChatAccess,
+  { code, outgoingHosts }: { readonly code: string; readonly outgoingHosts: readonly string[] },
+): Promise<string> {
   const query = new URLSearchParams({ appid: AppID, secret: AppSecret, code, grant_type: 'authorization_code' })
-  const answer = await askWeChat(`${Host}/sns/oauth2/access_token?${query}`)
+  const answer = await askWeChat(`${Host}/sns/oauth2/access_token?${query}`, outgoingHosts)
   const { openid, errcode } = answer
   if (typeof openid === 'string' && openid !== '' && openid.length <= 128) return openid
   if (spentCodes.has(Number(errcode))) throw new Refusal('refused', '微信授权已过期或用过了，请重新授权。')
@@ -25,20 +30,14 @@ export async function openIDOf({ Host, AppID, AppSecret }: WeChatAccess, code: s
 }
 
 /** The address holds the secret, so neither it nor an error that quotes it leaves this function. */
-async function askWeChat(address: string): Promise<Record<string, unknown>> {
+async function askWeChat(address: string, allowedHosts: readonly string[]): Promise<Record<string, unknown>> {
+  const parts = { headers: {}, allowedHosts, timeoutMs: WECHAT_MS, maxBytes: ANSWER_LIMIT, redirects: 0 }
   try {
-    const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(WECHAT_MS) })
-    const parts: Uint8Array[] = []
-    let length = 0
-    for await (const part of response.body ?? []) {
-      length += part.length
-      if (length > ANSWER_LIMIT) throw new Error('too long')
-      parts.push(part)
-    }
-    const body: unknown = JSON.parse(Buffer.concat(parts).toString('utf8'))
+    const body = await getJson(address, parts)
     if (typeof body === 'object' && body !== null) return body as Record<string, unknown>
-  } catch {
-    throw new Refusal('refused', '连接不上微信，请稍后再试。')
+  } catch (error) {
+    if (error instanceof PrivatePlace)
+      throw new Refusal('refused', '微信参数里的接口地址指向内部网络，服务器没有允许（OUTGOING_HOSTS），请联系管理员。')
   }
   throw new Refusal('refused', '连接不上微信，请稍后再试。')
 }

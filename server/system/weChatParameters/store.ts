@@ -28,6 +28,22 @@ export async function weChatOf(db: Db, StID: number): Promise<WeChatAccess> {
   return { StID, AppID: found.AppID, AppSecret, Host: found.Host || WECHAT_HOST }
 }
 
+/** What a binding was made under; it is believed under no other. */
+export interface BoundUnder {
+  readonly Host: string
+  readonly AppID: string
+}
+
+/** Under what a station asks WeChat now, enabled or not; undefined when it has no parameters. */
+export async function weChatPlace(db: Db, StID: number): Promise<BoundUnder | undefined> {
+  const found = await db
+    .selectFrom('wechat_parameters')
+    .select(['Host', 'AppID'])
+    .where('StID', '=', StID)
+    .executeTakeFirst()
+  return found && { AppID: found.AppID, Host: found.Host || WECHAT_HOST }
+}
+
 /** The stations whose people may sign in by WeChat. */
 export function weChatStations(db: Db) {
   return db

@@ -44,6 +44,8 @@ export interface FieldOptions {
   readonly section?: string
   /** More to know, under the field of a form. */
   readonly hint?: string
+  /** It says who gets the record's secret; see server/platform/records/receivers.ts. Default false. */
+  readonly getsSecret?: boolean
 }
 
 /** One field of a record. */

@@ -1,6 +1,6 @@
 /** The kinds of fields a family's fields.ts is written in. Labels are Chinese; every limit is told in words. */
 import { z } from 'zod/mini'
-import { flag as yesOrNo, id, moment } from '../callSchemas.ts'
+import { flag as yesOrNo, id, momentOf } from '../callSchemas.ts'
 import { day } from '../text/day.ts'
 import { filledLine, oneLine, wholeNumber } from '../text/recordFields.ts'
 import type { Column, Field, FieldOptions } from './field.ts'
@@ -123,7 +123,14 @@ export function time(
   label: string,
   more: FieldOptions = {},
 ): Field<string | null, string | null, Column<Date | null, Date | string | null, false>, 'written'> {
-  return { ...more, kind: 'time', mode: 'written', label, read: z.nullable(z.string()), write: z.nullable(moment) }
+  return {
+    ...more,
+    kind: 'time',
+    mode: 'written',
+    label,
+    read: z.nullable(z.string()),
+    write: z.nullable(momentOf(label)),
+  }
 }
 
 /** A day, YYYY-MM-DD, or null for none. */

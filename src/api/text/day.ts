@@ -5,7 +5,8 @@ const DAY_MS = 86_400_000
 
 /** Whether a text is a day of the calendar. */
 export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
+  // There is no year 0.
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || text.startsWith('0000')) return false
   const at = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }

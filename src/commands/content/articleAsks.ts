@@ -10,8 +10,13 @@ function reason(label: string): Field {
   return { label, kind: 'text', max: 500 }
 }
 
+function reads(label: string): Field {
+  return { label, kind: 'number', min: 0, max: 2_000_000_000 }
+}
+
 /** By action. */
 export const articleAsks = {
+  'articles.editReads': { FakeReadNo: reads('虚拟阅读量'), MinReadNo: reads('最低阅读量') },
   'articles.refuse': {
     Reason: {
       label: '拒绝理由',

@@ -17,7 +17,7 @@ const wrong = (errcode: number) => () => ({ body: JSON.stringify({ errcode, errm
 let w: World
 let Host = ''
 beforeAll(async () => {
-  w = await world()
+  w = await world({ outgoingHosts: ['127.0.0.1', 'localhost'] })
   weChat = createServer((request, response) => {
     const url = new URL(request.url!, 'http://wechat')
     asked.push(url)
@@ -165,6 +165,40 @@ test.each([
   expect(asked).toHaveLength(1)
 })
 
+test('a binding made under one host or application is not believed under another, and stands under its own', async () => {
+  await configure()
+  await bind()
+  const moves = [{ Host: Host.replace('127.0.0.1', 'localhost') }, { AppID: 'wx-other' }]
+  for (const moved of moves) {
+    await configure('chief', moved)
+    expect(await refusal(page.weChatLogin({ code: 'c' }))).toMatchObject({
+      message: expect.stringMatching(/还没有绑定账号/),
+    })
+    expect(await w.as('editor').bindings.isOpenID({})).toEqual({ IsOpenID: false })
+    expect(await w.as('editor').bindings.mine({})).toMatchObject({ IsOpenID: false, BindTime: null })
+    await configure()
+    expect((await page.weChatLogin({ code: 'c' })).ID).toBe(w.people.editor.ID)
+  }
+  await configure('chief', moves[1])
+  await bind('reviewer1')
+  expect((await page.weChatLogin({ code: 'c' })).ID).toBe(w.people.reviewer1.ID)
+})
+
+test('the house’s own network is asked only where its operator allows it', async () => {
+  const closed = await world()
+  try {
+    const { StID } = closed.people.chief
+    const chief = closed.as('chief')
+    await chief.weChatParameters.save({ ID: StID, AppID: 'wx', AppSecret: SECRET, Host, IsEnable: true })
+    expect(await refusal(closed.as('editor').bindings.openID({ code: 'c' }))).toMatchObject({
+      message: '微信参数里的接口地址指向内部网络，服务器没有允许（OUTGOING_HOSTS），请联系管理员。',
+    })
+  } finally {
+    await closed.end()
+  }
+  expect(asked).toEqual([])
+})
+
 test('the secret is written and never answered, nor logged', async () => {
   await configure()
   const seen = await w.as('chief').weChatParameters.get({})
@@ -172,7 +206,7 @@ test('the secret is written and never answered, nor logged', async () => {
   expect(JSON.stringify(seen)).not.toContain(SECRET)
   const lines = await w.db.selectFrom('operation_log').select('Modifys').execute()
   expect(JSON.stringify(lines)).not.toContain(SECRET)
-  await w.as('chief').weChatParameters.save({ ID: w.people.chief.StID, AppSecret: '', AppID: 'wx-other' })
+  await w.as('chief').weChatParameters.save({ ID: w.people.chief.StID, AppSecret: '', AppID: 'wx-chief' })
   await bind()
   expect(asked[0]!.searchParams.get('secret')).toBe(SECRET)
 })

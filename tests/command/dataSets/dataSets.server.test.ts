@@ -12,7 +12,7 @@ const json = (value: unknown) => (_request: IncomingMessage, response: ServerRes
   void response.setHeader('content-type', 'application/json').end(JSON.stringify(value))
 
 beforeAll(async () => {
-  w = await world()
+  w = await world({ outgoingHosts: ['127.0.0.1', '10.0.0.8', 'cms.local'] })
   source = createServer((request, response) => {
     asked.push({ url: request.url!, headers: request.headers })
     answer(request, response)
@@ -125,7 +125,7 @@ test('headers are sent and never answered, and go to no other host', async () =>
   await expect(sets().save({ ID, Address: elsewhere })).rejects.toMatchObject({
     detail: { Fields: [{ Field: 'Headers' }] },
   })
-  await expect(sets().preview({ ID, Draft: { Address: elsewhere } })).rejects.toThrow('接口换了主机')
+  await expect(sets().preview({ ID, Draft: { Address: elsewhere } })).rejects.toThrow('接口地址换了主机')
   await sets().save({ ID, Address: elsewhere, NoHeaders: true })
   expect((await sets().get({ ID })).HeaderNames).toBe('')
   await expect(http({ Headers: 'Host: a' })).rejects.toThrow('请求头 Host 不能自己设置。')

@@ -247,7 +247,9 @@ test('no private address is reached unless the operator lists it', async () => {
   expect(room.posted).toEqual([])
   const [effect] = (await room.as('chief').outgoing.list({ State: 'failed' })).List
   expect(effect).toMatchObject({ RecordID: ID, Problem: '接口地址指向内部网络，管理员没有允许。' })
-  await room.as('chief').settingsParameters.save({ ID: room.ParameterID, Host: 'http://localhost:9/x' })
+  await room
+    .as('chief')
+    .settingsParameters.save({ ID: room.ParameterID, Host: 'http://localhost:9/x', AppSecret: 'new' })
   await room.as('chief').outgoing.retry({ Ids: [effect!.ID] })
   expect((await sendDue({ db: room.db, allowedHosts: [] }, room.clock.now())).Failed).toHaveLength(1)
 })

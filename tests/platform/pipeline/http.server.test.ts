@@ -169,6 +169,16 @@ test('who signs in too often is told to wait', async () => {
   await few.close()
 })
 
+test.each([
+  [undefined, undefined],
+  ['http://news.example', undefined],
+  ['https://news.example', 'max-age=31536000'],
+])('with PUBLIC_ADDRESS %s browsers are told to insist on TLS: %s', async (publicAddress, told) => {
+  const own = await httpOf(w, { publicAddress })
+  expect((await own.send('/healthz')).headers['strict-transport-security']).toBe(told)
+  await own.close()
+})
+
 test('who is counted is the address of the socket; what a header says counts only from a trusted proxy', async () => {
   const answers = async (trustedProxies: readonly string[], addresses: readonly string[]) => {
     const few = await httpOf(w, { signInRate: 2, trustedProxies })

@@ -26,7 +26,7 @@ export async function copyArticles(
     if (original.Status === 'recycled') return '在回收站里，请先还原。'
     const article = await getArticle(db, me, { ID: OriginalId })
     const written = Object.fromEntries(writtenFields.map((field) => [field, article[field]])) as ArticleWritten
-    const { CreateTime: _time, ChidArr: _others, FakeReadNo: _reads, ...draft } = written
+    const { CreateTime: _time, ChidArr: _others, FakeReadNo: _added, MinReadNo: _least, ...draft } = written
     // One copy of a version in a channel, however often the request is sent.
     const SendKey = `copy:${OriginalId}:${original.Revision}:${input.ChID}`
     const copy = { StID: me.StID, AdminID: me.ID, ChID: input.ChID, SendKey, Kind: 'save', now } as const

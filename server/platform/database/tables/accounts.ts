@@ -61,5 +61,5 @@ export interface AccountsTables {
   captchas: Captchas
   login_failures: { Name: string; Place: string; Count: Generated<number>; LockedUntil: Time; UpdateTime: DefaultTime }
   known_devices: { TokenHash: Buffer; UserID: number; SeenAt: ColumnType<Date, Date, Date> }
-  wechat_bindings: { UserID: number; StID: number; OpenID: string; BindTime: DefaultTime }
+  wechat_bindings: { UserID: number; StID: number; Host: string; AppID: string; OpenID: string; BindTime: DefaultTime }
 }

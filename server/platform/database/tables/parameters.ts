@@ -1,5 +1,5 @@
 /** Secrets of records. */
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { DefaultTime } from '../columns.ts'
 
 /** A secret of a record; never changed, only followed by another. */
@@ -7,6 +7,8 @@ export interface RecordSecrets {
   ID: Generated<number>
   StID: number
   Value: string
+  /** The columns that say who gets it, as they were when it was typed; null: not known. */
+  Receivers: ColumnType<Readonly<Record<string, unknown>> | null, string | undefined, never>
   CreateTime: DefaultTime
 }
 

@@ -16,6 +16,8 @@ import { viewAlias, viewWire } from './wire.ts'
 const DESIGN_LIMIT = 300_000
 /** Ours: how many former designs of a screen are kept. */
 export const VERSIONS_KEPT = 50
+/** Ours: how many openings are looked at at once: guesses wait for each other, and hold a connection meanwhile. */
+const SHARE_AT_ONCE = 4
 /** Ours: how often one address may open shared screens, per minute. */
 const SHARE_RATE = 60
 /** Ours: how often one address may ask for data, per minute: ten walls of twenty widgets each second behind one address. */
@@ -127,7 +129,7 @@ export const bigScreens = defineFamily({
         Design: z.nullable(Design),
         ShareToken: z.string(),
       }),
-      { access: 'open', rate: SHARE_RATE, ...viewAlias('ANY', 'getshare') },
+      { access: 'open', rate: SHARE_RATE, atOnce: SHARE_AT_ONCE, ...viewAlias('ANY', 'getshare') },
     ),
     // C235. Either a signed-in person and the screen's number, or a shared screen and its token. Who sees no more than the
     // screen may set only the parameters its links set. Without a screen: for people who look after data sets.

@@ -56,7 +56,7 @@ export const dataSetFields = defineFields({
   Text: rawText('固定数据', { max: DATA_SET.text, section: '固定数据', hint: '例如 [{"name": "本地", "count": 3}]' }),
   /** For 'http': the address, with `{name}` where a parameter goes. */
   Address: line('接口地址', {
-    ...{ max: 2000, section: 'HTTP 接口' },
+    ...{ max: 2000, section: 'HTTP 接口', getsSecret: true },
     hint: '参数写成 {名称}，例如 https://api.example.com/weather?city={city}；内网地址要管理员先放行',
   }),
   /** One a line: `Authorization: Bearer …`. '' keeps what is there; it is never answered. */

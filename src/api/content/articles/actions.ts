@@ -38,6 +38,16 @@ export const articleActions = defineActions(articles, {
       log: { title: '修改稿件', type: '2', module },
     },
   },
+  editReads: {
+    editReads: {
+      title: '修改阅读量',
+      on: 'one',
+      ask: ['FakeReadNo', 'MinReadNo'],
+      when: (row) => row.Status !== 'recycled',
+      log: { title: '修改阅读量', type: '2', module },
+      keywords: ['虚拟阅读', '最低阅读', 'views'],
+    },
+  },
   remove: {
     remove: {
       title: '删除',

@@ -124,6 +124,9 @@ const written = {
   ProgramList: word('ProgramList', 5000),
 }
 
+/** Numbers of reads that are made up; what is left out stays. */
+export const ReadsInput = z.object({ ID: id, FakeReadNo: written.FakeReadNo, MinReadNo: written.MinReadNo })
+
 /** Names of the fields a person writes. */
 export const writtenFields = Object.keys(written) as (keyof typeof written)[]
 

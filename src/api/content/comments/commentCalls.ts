@@ -35,7 +35,8 @@ export interface CommentWires {
 
 /**
  * Ours: how often one address may knock where a front server may send for many people, per minute: 500 a second. Who comes
- * without an intake key is held to COMMENT_RATE all the same, see server/content/comments/sender.ts.
+ * without an intake key, or with one that is made up, is held to COMMENT_RATE all the same, see
+ * server/content/comments/sender.ts.
  */
 export const RELAY_RATE = 30_000
 

@@ -30,9 +30,10 @@ export const settingsParameterFields = defineFields({
   Name: line('名称', { max: 50, required: true }),
   Host: webLine('接口地址', {
     section: '接口',
+    getsSecret: true,
     hint: '以 https:// 开头；启用前要填写，只有站内消息可以空着',
   }),
-  Appkey: line('应用标识', { max: 200 }),
+  Appkey: line('应用标识', { max: 200, getsSecret: true }),
   ...secretFields('密钥', 1000),
   /** E-32: what is sent through it, parted by commas. */
   Modules: line('模块', {

@@ -25,9 +25,9 @@ export const textParameterFields = defineFields({
   Types: { ...numbered('用途', aiTypes, undefined, { required: true, section: '用途' }), write: aiType },
   Name: line('名称', { max: 50, required: true }),
   Provider: choice('服务商', aiProviders, undefined, { section: '接口' }),
-  Host: webLine('接口地址', { hint: '以 https:// 开头；启用前要填写' }),
+  Host: webLine('接口地址', { getsSecret: true, hint: '以 https:// 开头；启用前要填写' }),
   Model: line('模型', { max: 100 }),
-  Appkey: line('应用标识', { max: 200 }),
+  Appkey: line('应用标识', { max: 200, getsSecret: true }),
   ...secretFields('密钥', 1000),
   // Dialogue: the assistant's title, its greeting, its picture.
   ExpandFields_1: line('助手名称', { max: 50, section: '对话', hint: '只用于对话' }),

@@ -1,0 +1,28 @@
+/**
+ * Who gets a record's secret: the host it is sent to, the account it belongs to. A field says so of itself (getsSecret);
+ * with another receiver the secret that is kept must be typed again, whatever way the change takes.
+ */
+import type { Field, Fields } from '../../../src/api/record/field.ts'
+
+/** The names of the fields that say who gets the record's secret. */
+export function receiversOf(fields: Fields): string[] {
+  return Object.keys(fields).filter((name) => fields[name]!.getsSecret === true)
+}
+
+/** Of an address only where it leads; what is asked for there is nobody else. */
+function receiverIn(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  return url && /^https?:$/.test(url.protocol) ? url.origin : text
+}
+
+/** The first field by which somebody else would get the secret; undefined when none is. What `after` lacks stays. */
+export function receiverChanged(
+  fields: Fields,
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): Field | undefined {
+  const name = receiversOf(fields).find(
+    (one) => after[one] !== undefined && receiverIn(String(after[one])) !== receiverIn(String(before[one] ?? '')),
+  )
+  return name === undefined ? undefined : fields[name]
+}
