@@ -53,7 +53,8 @@ export function StartTrouble() {
             aria-keyshortcuts="Alt+R"
             autoFocus
           >
-            现在重试 <Key chord={RETRY} />
+            <span>现在重试</span>
+            <Key chord={RETRY} />
           </button>
           <button type="button" className="bp6-button" onClick={giveUpWaiting}>
             换个账号登录

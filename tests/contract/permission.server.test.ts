@@ -64,6 +64,7 @@ describe('nobody', () => {
       'session.captcha',
       'session.checkCaptcha',
       'session.login',
+      'session.proofOfWork',
       'session.refresh',
       'session.scanCode',
       'session.scanLogin',

@@ -1,5 +1,6 @@
-/** After wrong passwords the browser works instead of asking for characters; and a wait at the start is left by key. */
+/** Signing in where it is not all plain: after wrong passwords, behind a failing proxy, with somebody else's token. */
 import { expect, test } from 'vitest'
+import { TOKEN_COOKIE } from '../../src/workspace/session.ts'
 import { PASSWORD, signIn, sitDown } from './people.ts'
 
 test('three wrong passwords, then the right one: the browser has done the work, nothing was to be typed', async () => {
@@ -37,4 +38,27 @@ test('a tab that is reloaded while a proxy fails waits, and is let in at a key',
   await person.press('Alt+r')
   await person.page.getByRole('grid', { name: '草稿箱' }).waitFor()
   await person.leave()
+})
+
+test('an address with the token of somebody else asks by keyboard, and staying is the answer of Enter and Escape', async () => {
+  const other = await signIn('reviewer1')
+  const cookies = await other.page.context().cookies()
+  const token = cookies.find(({ name }) => name === TOKEN_COOKIE)!.value
+  const person = await signIn('editor', '/contribution/Drafts')
+  const again = async () => {
+    await person.page.goto(new URL(`/contribution/Drafts?Token=${token}`, person.page.url()).href)
+    await person.page.getByRole('alertdialog', { name: /现在登录的是 林小满，要换成 .+ 吗？/ }).waitFor()
+  }
+  for (const key of ['Enter', 'Escape']) {
+    await again()
+    await person.press(key)
+    await person.page.getByRole('grid', { name: '草稿箱' }).waitFor()
+    expect((await person.page.context().cookies()).find(({ name }) => name === TOKEN_COOKIE)!.value).not.toBe(token)
+  }
+  await again()
+  await person.press('c')
+  await person.missesSoon(/要换成/)
+  expect((await person.page.context().cookies()).find(({ name }) => name === TOKEN_COOKIE)!.value).toBe(token)
+  await person.leave()
+  await other.leave()
 })
