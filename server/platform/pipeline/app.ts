@@ -78,7 +78,7 @@ export function createApp(parts: AppParts): App {
       return inTurn(route, async () => route.handler(readRequest(admitted, db as unknown as Db)))
     const act = (seen.act = recognise(route, input))
     permit(route.family, me, act[1])
-    await route.handler.before?.({ input, me, now: admitted.now, ip: caller.ip, db, limits })
+    await route.handler.before?.({ input, me, files, now: admitted.now, ip: caller.ip, db, limits })
     return carryOut({ ...admitted, act })
   }
 

@@ -102,7 +102,7 @@ export interface Request<Input> {
 }
 
 /** What is known of a request before its transaction. */
-export interface Arriving<Input> extends Pick<Request<Input>, 'input' | 'me' | 'now' | 'ip'> {
+export interface Arriving<Input> extends Pick<Request<Input>, 'input' | 'me' | 'now' | 'ip' | 'files'> {
   /** Not in the request's transaction. */
   readonly db: Kysely<Database>
   readonly limits: Limits
