@@ -5,7 +5,7 @@ import { tagEnd } from '../../../src/api/text/htmlTokens.ts'
 /** Ours: most rows of a file, blank ones included. */
 export const SHEET_ROWS = 100_000
 /** Ours: elements of one part of a workbook at most: cells, their values, and what they look like. */
-export const SHEET_ELEMENTS = 4_000_000
+const SHEET_ELEMENTS = 4_000_000
 /** Ours: elements inside each other; a sheet needs seven. */
 const SHEET_DEPTH = 100
 

@@ -5,9 +5,9 @@ import { htmlTokens } from './htmlTokens.ts'
 import { limited } from './textLimit.ts'
 
 /** Ours: elements inside each other, at most. Browsers give up at 512. */
-export const RICH_DEPTH = 256
+const RICH_DEPTH = 256
 /** Ours: elements of one text, at most. */
-export const RICH_ELEMENTS = 50_000
+const RICH_ELEMENTS = 50_000
 
 /** Fields that hold rich text, however they are wrapped. */
 export const richTexts = z.registry<{ readonly name: string }>()
@@ -25,7 +25,7 @@ const ENDED: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** What is wrong with the making of a rich text, as a sentence about the field `name`; undefined when nothing is. Linear. */
-export function richTextFault(html: string, name: string): string | undefined {
+function richTextFault(html: string, name: string): string | undefined {
   const open: string[] = []
   let elements = 0
   for (const token of htmlTokens(html)) {
