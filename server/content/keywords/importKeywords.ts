@@ -1,19 +1,15 @@
 /** Sensitive words out of a file: C256. */
-import { Refusal } from '../../../src/api/client.ts'
 import type { ParsedOf, OutputOf } from '../../../src/api/contract.ts'
 import type { KeywordLine, keywords } from '../../../src/api/content/keywords/calls.ts'
-import { keywordLines, type KeywordOfLine } from '../../../src/api/content/keywords/keywordLines.ts'
+import type { KeywordOfLine } from '../../../src/api/content/keywords/keywordLines.ts'
 import { REMARK_LENGTH, type KeywordLevel } from '../../../src/api/content/keywords/keywordLevels.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { changedFields } from '../../platform/records/columns.ts'
-import { readSheet } from '../../platform/sheets/readSheet.ts'
+import { fileLines } from './fileLines.ts'
 import { refuseOverLimit } from './limit.ts'
 
 type Call = (typeof keywords)['calls']['bulkImport']
 type Import = Request<ParsedOf<Call>>
-
-/** Ours: how many lines of words one file may hold. */
-const FILE_LIMIT = 5000
 
 const columns = ['ID', 'Name', 'Level', 'Replacement', 'ReMark'] as const
 
@@ -24,13 +20,7 @@ const columns = ['ID', 'Name', 'Level', 'Replacement', 'ReMark'] as const
  */
 export async function importKeywords(request: Import): Promise<OutputOf<Call>> {
   const { db, me, now, input, files, logId } = request
-  const [file, second] = files
-  if (!file) throw new Refusal('refused', '请选择要导入的文件。')
-  if (second) throw new Refusal('refused', '一次只能导入一个文件，请分开导入。')
-  const { words, bad } = keywordLines(readSheet(file.bytes))
-  if (words.length + bad.length === 0) throw new Refusal('refused', `“${file.name}”里没有敏感词。`)
-  if (words.length + bad.length > FILE_LIMIT)
-    throw new Refusal('limit', `一个文件最多 ${FILE_LIMIT} 行，现在是 ${words.length + bad.length} 行。`)
+  const { words, bad } = await fileLines(files)
 
   const stored = await db
     .selectFrom('keywords')

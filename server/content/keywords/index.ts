@@ -1,7 +1,8 @@
 /** The keywords family on the server. */
 import { keywords } from '../../../src/api/content/keywords/calls.ts'
-import { implement } from '../../platform/pipeline/implement.ts'
+import { implement, lookingBefore } from '../../platform/pipeline/implement.ts'
 import { recordsOf } from '../../platform/records/recordsOf.ts'
+import { fileLines } from './fileLines.ts'
 import { importKeywords } from './importKeywords.ts'
 import { wordsInForce } from './inForce.ts'
 import { refuseOverLimit } from './limit.ts'
@@ -33,7 +34,7 @@ export default {
     },
     remove: records.remove,
     enable: records.turn,
-    bulkImport: importKeywords,
+    bulkImport: lookingBefore(async ({ files }) => void (await fileLines(files)), importKeywords),
   }),
   undo: records.undo,
   demo: { load: () => import('./demo.ts') },

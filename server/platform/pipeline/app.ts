@@ -84,7 +84,8 @@ export function createApp(parts: AppParts): App {
     const act = (seen.act = recognise(route, input))
     permit(route.family, me, act[1])
     const { now: moment } = admitted
-    await route.handler.before?.({ input, me, now: moment, ip: caller.ip, ...tellsApart(caller), db, limits })
+    const arriving = { input, me, files, now: moment, ip: caller.ip, ...tellsApart(caller), db, limits }
+    await route.handler.before?.(arriving)
     return carryOut({ ...admitted, act }, seen)
   }
 

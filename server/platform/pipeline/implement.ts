@@ -108,7 +108,10 @@ export interface Request<Input> {
 }
 
 /** What is known of a request before its transaction. */
-export interface Arriving<Input> extends Pick<Request<Input>, 'input' | 'me' | 'now' | 'ip' | 'device' | 'tokenHash'> {
+export interface Arriving<Input> extends Pick<
+  Request<Input>,
+  'input' | 'me' | 'now' | 'ip' | 'device' | 'tokenHash' | 'files'
+> {
   /** Not in the request's transaction. */
   readonly db: Kysely<Database>
   readonly limits: Limits

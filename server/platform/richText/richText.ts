@@ -11,6 +11,7 @@ import {
 import { embedHosts } from '../../../src/api/text/embeds.ts'
 import { HIDDEN_ELEMENTS } from '../../../src/api/text/htmlElements.ts'
 import { flowHtml, type FlowOptions } from './richTextFlow.ts'
+import { limitNesting } from './richTextNesting.ts'
 import { rewriteHtml, type Removed } from './richTextRewrite.ts'
 import { SUGGESTED_TAGS, SUGGESTION_ATTRIBUTES } from './richTextSuggestions.ts'
 
@@ -56,15 +57,16 @@ const suggestedOptions: sanitizeHtml.IOptions = {
 /** The same for a text with suggestions (src/api/content/articles/suggestions.ts), whose marks stay. It never leaves the house. */
 export function cleanSuggestedHtml(html: string): { html: string; removed: Removed } {
   const rewritten = rewriteHtml(html, true)
-  return { html: flowHtml(sanitizeHtml(rewritten.html, suggestedOptions)), removed: rewritten.removed }
+  return { html: flowHtml(sanitizeHtml(limitNesting(rewritten.html), suggestedOptions)), removed: rewritten.removed }
 }
 
 /**
  * Rich text as it may be stored and shown. Text is never lost, except that of script, style, template and noscript. A
  * player from elsewhere (iframe, video …) becomes a link to its address, except those of src/api/text/embeds.ts. `removed` counts what was taken out by element
- * (`script`), attribute (`onclick`) and style (`style:color`). Cleaning twice changes nothing. Never throws.
+ * (`script`), attribute (`onclick`) and style (`style:color`). Cleaning twice changes nothing. In linear time,
+ * whatever the input. Never throws.
  */
 export function cleanHtml(html: string, flow: FlowOptions = {}): { html: string; removed: Removed } {
   const rewritten = rewriteHtml(html)
-  return { html: flowHtml(sanitizeHtml(rewritten.html, options), flow), removed: rewritten.removed }
+  return { html: flowHtml(sanitizeHtml(limitNesting(rewritten.html), options), flow), removed: rewritten.removed }
 }

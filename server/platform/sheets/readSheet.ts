@@ -2,6 +2,7 @@
 import { Refusal } from '../../../src/api/client.ts'
 import { csvRows } from './csv.ts'
 import { xlsxRows } from './xlsx.ts'
+import { refuseRows, SHEET_ROWS } from './xmlBounds.ts'
 
 /** A row: its number as people count, from 1, and its cells without blanks around them. */
 export interface SheetRow {
@@ -9,12 +10,10 @@ export interface SheetRow {
   readonly cells: readonly string[]
 }
 
-/** Ours: most rows of a file, blank ones included. */
-const SHEET_ROWS = 100_000
-
 /**
  * Read a file by what it holds, whatever its name says. A text may be UTF-8, UTF-16 with a mark, or GB 18030. Throws
- * 'refused' with a sentence when it is none of them, 'limit' when it has too many rows.
+ * 'refused' with a sentence when it is none of them, 'limit' when it holds too much. A file somebody sent is read in a
+ * process apart (server/platform/apart), never in the server's own.
  */
 export function readSheet(bytes: Uint8Array): SheetRow[] {
   const [a, b, c, d] = bytes
@@ -25,8 +24,7 @@ export function readSheet(bytes: Uint8Array): SheetRow[] {
 }
 
 function checked(rows: SheetRow[]): SheetRow[] {
-  if (rows.length > SHEET_ROWS)
-    throw new Refusal('limit', `一个文件最多 ${SHEET_ROWS} 行，现在是 ${rows.length} 行。请分几次导入。`)
+  if (rows.length > SHEET_ROWS) refuseRows(rows.length)
   return rows
 }
 

@@ -3,6 +3,7 @@ import { XMLParser } from 'fast-xml-parser'
 import { Refusal } from '../../../src/api/client.ts'
 import { decodeEntities } from '../../../src/api/text/htmlEntities.ts'
 import type { SheetRow } from './readSheet.ts'
+import { checkXml } from './xmlBounds.ts'
 import { zipFiles } from './zip.ts'
 
 interface Node {
@@ -47,15 +48,22 @@ function columnOf(address: string): number {
 /** Ours: columns beyond this are nobody's list. */
 const COLUMNS = 64
 
-/** Read a workbook. Throws 'refused' when the file is none. */
+/** Ours: characters of all cells together; a workbook keeps a text once, however many cells show it. */
+const CHARACTERS = 16_000_000
+
+/** Read a workbook. Throws 'refused' when the file is none, 'limit' when it holds too much. */
 export function xlsxRows(bytes: Uint8Array): SheetRow[] {
   const file = zipFiles(bytes)
   const part = (name: string): unknown => {
     const found = file(name)
     if (!found) return undefined
     const xml = new TextDecoder().decode(found)
-    if (/<!DOCTYPE/i.test(xml)) throw new Refusal('refused', '这个 xlsx 文件里有不允许的内容，请重新导出再试。')
-    return parser.parse(xml)
+    checkXml(xml)
+    try {
+      return parser.parse(xml)
+    } catch {
+      throw new Refusal('refused', '这个 xlsx 文件打不开，可能已损坏。请重新导出再试。')
+    }
   }
   const first = list(inside(part('xl/workbook.xml'), 'workbook', 'sheets', 'sheet'))[0]
   if (!first) throw new Refusal('refused', '这不是 xlsx 表格文件，请用 xlsx、CSV 或纯文本。')
@@ -63,11 +71,17 @@ export function xlsxRows(bytes: Uint8Array): SheetRow[] {
   const target = String(links.find((link) => link['@Id'] === first['@id'])?.['@Target'] ?? 'worksheets/sheet1.xml')
   const sheet = part(target.startsWith('/') ? target.slice(1) : `xl/${target}`)
   const strings = list(inside(part('xl/sharedStrings.xml'), 'sst', 'si')).map(stringOf)
+  let characters = 0
   return list(inside(sheet, 'worksheet', 'sheetData', 'row')).map((row, at) => {
     const cells: string[] = []
     list(row['c']).forEach((cell, place) => {
       const column = cell['@r'] === undefined ? place : columnOf(String(cell['@r']))
-      if (column < COLUMNS) cells[column] = cellText(cell, strings).trim()
+      if (column >= COLUMNS) return
+      const text = cellText(cell, strings).trim()
+      characters += text.length
+      if (characters > CHARACTERS)
+        throw new Refusal('limit', `一个文件最多 ${CHARACTERS} 个字，现在更多。请分几次导入。`)
+      cells[column] = text
     })
     return { line: Number(row['@r'] ?? at + 1), cells: Array.from(cells, (cell) => cell ?? '') }
   })

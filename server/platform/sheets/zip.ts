@@ -3,14 +3,19 @@ import { inflateRawSync } from 'node:zlib'
 import { Unzip, unzipSync, type AsyncFlateStreamHandler, type UnzipDecoder, type UnzipDecoderConstructor } from 'fflate'
 import { Refusal } from '../../../src/api/client.ts'
 
-/** Ours: most bytes one file of an archive may unfold to, so that a small file cannot fill the memory. */
+/** Ours: most bytes an archive may unfold to, so that a small file cannot fill the memory. */
 export const UNFOLDED_LIMIT = 64 * 1024 * 1024
 
+const tooLarge = (limit: number) =>
+  new Refusal(
+    'limit',
+    `这个 xlsx 文件打不开：里面的内容解压后超过 ${Math.ceil(limit / 1024 / 1024)} MB。请分几次导入。`,
+  )
 const broken = () => new Refusal('refused', '这个 xlsx 文件打不开，可能没有传完或已损坏。请重新导出再试。')
 
 /**
  * Look into an archive. The function answers a file's bytes, undefined when there is none. Throws 'refused' for a broken one,
- * and for a file that unfolds to more than `limit` bytes (default UNFOLDED_LIMIT).
+ * 'limit' when the files that are asked for unfold to more than `limit` bytes together (default UNFOLDED_LIMIT).
  */
 export function zipFiles(bytes: Uint8Array, limit = UNFOLDED_LIMIT): (name: string) => Uint8Array | undefined {
   const sizes = new Map<string, number>()
@@ -24,11 +29,15 @@ export function zipFiles(bytes: Uint8Array, limit = UNFOLDED_LIMIT): (name: stri
   } catch {
     throw broken()
   }
+  let left = limit
   return (name) => {
     const size = sizes.get(name)
     if (size === undefined) return undefined
-    const file = size <= limit ? unfolded(bytes, name, limit) : undefined
+    if (size > left) throw tooLarge(limit)
+    // What is told of a size need not be true: no more than that is unfolded.
+    const file = unfolded(bytes, name, Math.max(size, 1))
     if (file?.length !== size) throw broken()
+    left -= size
     return file
   }
 }

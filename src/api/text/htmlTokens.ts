@@ -11,6 +11,7 @@ export type HtmlToken =
 
 const NAME = /[^\t\n\f\r />]*/y
 const LETTER = /[a-zA-Z]/
+const COMMENT_END = /--!?>/g
 
 function isSpace(character: string): boolean {
   return character === ' ' || character === '\t' || character === '\n' || character === '\f' || character === '\r'
@@ -47,10 +48,9 @@ function commentEnd(html: string, start: number): number {
   }
   if (html.startsWith('>', start + 4)) return start + 5
   if (html.startsWith('->', start + 4)) return start + 6
-  const found = html.indexOf('-->', start + 4)
-  const end = found < 0 ? html.length : found + 3
-  const bang = html.slice(start + 4, end).indexOf('--!>')
-  return bang < 0 ? end : start + 8 + bang
+  // Both ends in one search: a search for each would pass over the rest of the text for every comment the other one ends.
+  COMMENT_END.lastIndex = start + 4
+  return COMMENT_END.test(html) ? COMMENT_END.lastIndex : html.length
 }
 
 /**

@@ -19,14 +19,22 @@ export function hiddenTokens(tokens: readonly HtmlToken[]): boolean[] {
     steps[to + 1] = (steps[to + 1] ?? 0) - 1
   }
   const open: { name: string; at: number }[] = []
+  // How many of a name are open: an end tag of none need not search for it.
+  const opened = new Map<string, number>()
+  const count = (name: string, step: 1 | -1) => opened.set(name, (opened.get(name) ?? 0) + step)
   tokens.forEach((token, at) => {
     if (token.kind === 'text' && token.raw !== undefined && HIDDEN_ELEMENTS.has(token.raw)) hide(at, at)
-    if (token.kind === 'open' && HIDDEN_ELEMENTS.has(token.name)) open.push({ name: token.name, at })
-    if (token.kind !== 'close' || !HIDDEN_ELEMENTS.has(token.name)) return
-    const depth = open.findLastIndex((element) => element.name === token.name)
-    if (depth < 0) return
-    hide(open[depth]?.at ?? at, at)
-    open.length = depth
+    if (token.kind === 'open' && HIDDEN_ELEMENTS.has(token.name)) {
+      open.push({ name: token.name, at })
+      count(token.name, 1)
+    }
+    if (token.kind !== 'close' || !opened.get(token.name)) return
+    for (let last = open.pop(); last; last = open.pop()) {
+      count(last.name, -1)
+      if (last.name !== token.name) continue
+      hide(last.at, at)
+      return
+    }
   })
   let depth = 0
   return tokens.map((_, at) => (depth += steps[at] ?? 0) > 0)
@@ -40,12 +48,13 @@ export function plainText(html: string): string {
   const tokens = htmlTokens(html)
   const hidden = hiddenTokens(tokens)
   const lines: string[] = []
-  let line = ''
+  // The line in pieces: put together once, when it ends, and not for each piece.
+  let line: string[] = []
   let pre = 0
   const breakLine = (evenEmpty: boolean) => {
-    line = trimmed(line)
-    if (line !== '' || evenEmpty) lines.push(line)
-    line = ''
+    trimEnd(line)
+    if (line.length > 0 || evenEmpty) lines.push(line.join(''))
+    line = []
   }
   tokens.forEach((token, at) => {
     if (hidden[at] || token.kind === 'comment') return
@@ -53,12 +62,17 @@ export function plainText(html: string): string {
       const source = html.slice(token.start, token.end)
       const decoded = token.raw === 'xmp' ? source : decodeEntities(source, 'text')
       const shown = pre > 0 ? decoded : decoded.replace(SPACES, ' ')
-      const spaced = line === '' || line.endsWith(' ') || line.endsWith('\t')
-      line += pre === 0 && spaced && shown.startsWith(' ') ? shown.slice(1) : shown
+      const last = line.at(-1)?.at(-1)
+      const spaced = last === undefined || last === ' ' || last === '\t'
+      const piece = pre === 0 && spaced && shown.startsWith(' ') ? shown.slice(1) : shown
+      if (piece !== '') line.push(piece)
     } else if (token.name === 'br') {
       if (token.kind === 'open') breakLine(true)
     } else if (token.name === 'td' || token.name === 'th') {
-      if (token.kind === 'open' && line !== '') line = `${trimmed(line)}\t`
+      if (token.kind === 'open' && line.length > 0) {
+        trimEnd(line)
+        line.push('\t')
+      }
     } else if (BLOCK_ELEMENTS.has(token.name)) {
       breakLine(false)
       if (token.name === 'pre' || token.name === 'listing') pre = Math.max(0, pre + (token.kind === 'open' ? 1 : -1))
@@ -71,8 +85,12 @@ export function plainText(html: string): string {
 }
 
 // Without a regular expression: `[ \t]+$` would look at every run of spaces in the line.
-function trimmed(line: string): string {
-  let end = line.length
-  while (end > 0 && SPACE.includes(line.charAt(end - 1))) end--
-  return line.slice(0, end)
+function trimEnd(pieces: string[]): void {
+  for (let last = pieces.pop(); last !== undefined; last = pieces.pop()) {
+    let end = last.length
+    while (end > 0 && SPACE.includes(last.charAt(end - 1))) end--
+    if (end === 0) continue
+    pieces.push(last.slice(0, end))
+    return
+  }
 }

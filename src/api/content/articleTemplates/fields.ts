@@ -3,7 +3,8 @@ import { z } from 'zod/mini'
 import { CONTENT_LIMIT } from '../articles/model.ts'
 import { defineFields } from '../../record/field.ts'
 import { flag, kept, line, other, ref, stamp, text } from '../../record/kinds.ts'
-import { limited, TITLE_LIMIT } from '../../text/textLimit.ts'
+import { richText } from '../../text/richText.ts'
+import { TITLE_LIMIT } from '../../text/textLimit.ts'
 
 /** The fields of one template. */
 export const articleTemplateFields = defineFields({
@@ -12,7 +13,7 @@ export const articleTemplateFields = defineFields({
   ChID: ref('栏目', 'channels', { hint: '用它写的稿件先放在这个栏目；不选就是写稿人的第一个栏目' }),
   Title: line('标题', { max: TITLE_LIMIT, section: '稿件开头的样子' }),
   SubTitle: line('副标题', { max: 200 }),
-  ResourceContent: other('正文', z.string(), z.string('正文必须是文字').check(limited('正文', CONTENT_LIMIT))),
+  ResourceContent: other('正文', z.string(), richText('正文', CONTENT_LIMIT)),
   Summary: text('摘要', { max: 500, section: '其他' }),
   KeyWords: line('关键词', { max: 200, hint: '用逗号隔开' }),
   Author: line('作者', { max: 60, hint: '不填就是写稿人' }),

@@ -1,6 +1,7 @@
 /** The article (E-20), its fields as the wire spells them. */
 import { z } from 'zod/mini'
 import { flag, id, idOrNone, ids, moment, outcome, paging } from '../../callSchemas.ts'
+import { richText } from '../../text/richText.ts'
 import { limited, TITLE_LIMIT } from '../../text/textLimit.ts'
 import { articleTitles } from './articleTitles.ts'
 import { review, type ArticleStatus } from './review.ts'
@@ -92,7 +93,7 @@ const written = {
   SmallPicUrl: word('SmallPicUrl', 1000),
   MediaHeadPic: word('MediaHeadPic', 1000),
   MediaUrl: word('MediaUrl', 1000),
-  ResourceContent: word('ResourceContent', CONTENT_LIMIT),
+  ResourceContent: z.optional(richText(articleTitles.ResourceContent, CONTENT_LIMIT)),
   ResourceCSS: word('ResourceCSS', 20_000),
   ResourceFlag: word('ResourceFlag', 60),
   ResourceKind: word('ResourceKind', 60),
@@ -203,7 +204,7 @@ export const ArticleDraft = z.object({
   ...written,
   ID: z.optional(id),
   Revision: z.optional(z.number()),
-  SuggestedContent: z.optional(z.string('修订必须是文字').check(limited('正文和修订', SUGGESTED_LIMIT))),
+  SuggestedContent: z.optional(richText('修订', SUGGESTED_LIMIT, '正文和修订')),
   /** Saved by the clock, not by the person: merged with the autosave before it in the version list. */
   Autosave: z.optional(flag),
   Key: z.optional(z.string().check(z.maxLength(64))),

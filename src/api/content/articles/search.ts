@@ -1,6 +1,7 @@
 /** Finding articles by what is written in them. Ours: the specification names lists and no search. */
 import { z } from 'zod/mini'
 import { flag, id, page } from '../../callSchemas.ts'
+import { richText } from '../../text/richText.ts'
 import { limited } from '../../text/textLimit.ts'
 import { ArticleFilter, ArticleRow, CONTENT_LIMIT, Status } from './model.ts'
 
@@ -51,5 +52,5 @@ export type SimilarArticle = z.infer<typeof SimilarArticle>
 export const SimilarQuestion = z.object({
   ID: z.optional(id),
   Title: z.optional(z.string().check(limited('标题', 500))),
-  ResourceContent: z.optional(z.string().check(limited('正文', CONTENT_LIMIT))),
+  ResourceContent: z.optional(richText('正文', CONTENT_LIMIT)),
 })

@@ -100,6 +100,9 @@ export function decidedLetters(html: string): string {
   let letters = ''
   // Open elements; those that hold what is only suggested hide everything in them.
   const open: { readonly name: string; readonly hides: boolean }[] = []
+  // How many of a name are open: an end tag of none need not search for it.
+  const opened = new Map<string, number>()
+  const count = (name: string, step: 1 | -1) => opened.set(name, (opened.get(name) ?? 0) + step)
   let hiding = 0
   for (const token of htmlTokens(html)) {
     if (token.kind === 'text') {
@@ -109,11 +112,14 @@ export function decidedLetters(html: string): string {
       const isSuggested = attributes.has(suggestionKeys.id)
       const hides = isSuggested && (token.name === 'ins' || attributes.get(BLOCK_KEY) === 'new')
       open.push({ name: token.name, hides })
+      count(token.name, 1)
       if (hides) hiding++
-    } else if (token.kind === 'close') {
-      const at = open.findLastIndex(({ name }) => name === token.name)
-      if (at < 0) continue
-      for (const { hides } of open.splice(at)) if (hides) hiding--
+    } else if (token.kind === 'close' && opened.get(token.name)) {
+      for (let last = open.pop(); last; last = open.pop()) {
+        count(last.name, -1)
+        if (last.hides) hiding--
+        if (last.name === token.name) break
+      }
     }
   }
   return letters

@@ -1,15 +1,17 @@
-/** The process in which a foreign file is read, so that the largest one keeps nobody waiting. */
+/** Reads a file of articles in a process apart (readApart.ts), so that the largest one keeps nobody waiting. */
 import { ImportProblem } from './ImportProblem.ts'
 import { keptItems } from './keptItems.ts'
 import { readImport } from './readImport.ts'
-import type { FileToRead, ReadAnswer } from './readApart.ts'
+import type { FileToRead } from '../../platform/apart/apart.ts'
+import type { ReadFile } from './readApart.ts'
 
 /** Ours: pieces of one file at most, those that are left out included. */
 const PIECES_LIMIT = 100_000
 /** Characters of JSON in one parcel, about. */
 const PARCEL = 2_000_000
 
-function read({ bytes, name }: FileToRead): ReadAnswer {
+/** The file as parcels for the database. Throws an ImportProblem when nothing in it can be used. */
+export function read({ bytes, name }: FileToRead): ReadFile {
   const found = readImport(bytes, name)
   const pieces = found.items.length + found.refused.length
   if (pieces > PIECES_LIMIT)
@@ -35,16 +37,3 @@ function read({ bytes, name }: FileToRead): ReadAnswer {
   close()
   return { format: found.format, warnings: found.warnings, counts, parcels }
 }
-
-function answerOf(file: FileToRead): ReadAnswer {
-  try {
-    return read(file)
-  } catch (error) {
-    if (error instanceof ImportProblem) return { problem: error.message }
-    throw error
-  }
-}
-
-process.once('message', (file) => {
-  process.send!(answerOf(file as FileToRead))
-})

@@ -1,0 +1,99 @@
+/** Reads foreign files in processes of their own: whatever one does to its process, the server goes on. */
+import { Refusal } from '../../../src/api/client.ts'
+import { startProcess, type Answer, type ReadingProcess } from './process.ts'
+
+/** A file as it was sent; the name is only for sentences. */
+export interface FileToRead {
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+/** How files of a kind are read. Ours, where each kind says its own. */
+export interface Apart {
+  /** The module that reads: it exports `read(file: FileToRead)`, which answers plain data or throws a Refusal. */
+  readonly module: URL
+  /** Files that are read at a time, and that wait for it. */
+  readonly atOnce: number
+  readonly waiting: number
+  /** Largest file, in bytes. */
+  readonly bytes: number
+  /** What one process may take, in MB. */
+  readonly memoryMb: number
+  /** The longest reading, in milliseconds. */
+  readonly longestMs: number
+}
+
+/** How long a process that has read nothing yet is kept ready, in milliseconds. */
+const READY_MS = 60_000
+
+/**
+ * Makes the reader of a kind of files. Everybody else is served while it reads. It rejects with a Refusal whose sentence is
+ * for the person who chose the file: it cannot be read, takes too long or too much, or too many others are being read.
+ * One process reads one file, so that nothing of a file is left for the next; after the first file another process stands
+ * ready for a while, so that the next one need not wait for it.
+ */
+export function apart<Read>(kind: Apart): (file: FileToRead) => Promise<Read> {
+  const { atOnce, waiting: mayWait, bytes, longestMs } = kind
+  let running = 0
+  const waiting: (() => void)[] = []
+  let ready: ReadingProcess | undefined
+
+  function take(): ReadingProcess {
+    const taken = ready?.isAlive() ? ready : startProcess(kind)
+    ready = undefined
+    return taken
+  }
+  function keepReady(): void {
+    if (ready?.isAlive()) return
+    const kept = (ready = startProcess(kind))
+    kept.rest()
+    setTimeout(() => {
+      if (ready !== kept) return
+      ready = undefined
+      kept.end()
+    }, READY_MS).unref()
+  }
+
+  async function ask(file: FileToRead): Promise<Read> {
+    const tooMuch = (why: string) => new Refusal('limit', `「${file.name}」太大或太复杂（${why}），请分成几个文件。`)
+    const reading = take()
+    let timer: NodeJS.Timeout | undefined
+    try {
+      const late = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(tooMuch(`${longestMs / 1000} 秒内读不完`)), longestMs)
+      })
+      const answer: Answer = await Promise.race([reading.read(file), late])
+      if (answer.how === 'read') return answer.value as Read
+      if (answer.how === 'refused') throw new Refusal(answer.kind, answer.sentence)
+      if (answer.how === 'memory') throw tooMuch(`需要的内存超过 ${kind.memoryMb} MB`)
+      if (answer.how === 'depth') throw tooMuch('一层套一层，层数太多')
+      throw new Error(`the reading process ended without an answer: ${answer.why}`)
+    } finally {
+      clearTimeout(timer)
+      reading.end()
+    }
+  }
+
+  return async (file) => {
+    if (file.bytes.length > bytes) {
+      const megabytes = (size: number) => Math.ceil(size / 1024 / 1024)
+      const sentence = `「${file.name}」有 ${megabytes(file.bytes.length)} MB，一个文件最多 ${megabytes(bytes)} MB，请分成几个文件。`
+      throw new Refusal('limit', sentence)
+    }
+    if (running >= atOnce) {
+      if (waiting.length >= mayWait) throw new Refusal('busy', '正在读取其他人上传的文件，请稍后再试。')
+      // Whoever ends hands its place on, so that nobody who comes in between takes it.
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    } else running++
+    try {
+      return await ask(file)
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else {
+        running--
+        keepReady()
+      }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+/** A process that reads one file. */
+import { fork, type ChildProcess } from 'node:child_process'
+import module from 'node:module'
+import { dirname } from 'node:path'
+import type { RefusalKind } from '../../../src/api/hosts.ts'
+import type { Apart, FileToRead } from './apart.ts'
+
+/** What a process says of its file. */
+export type Said =
+  | { readonly how: 'read'; readonly value: unknown }
+  | { readonly how: 'refused'; readonly kind: RefusalKind; readonly sentence: string }
+  | { readonly how: 'depth' }
+  | { readonly how: 'fault'; readonly why: string }
+/** How a reading ends. */
+export type Answer = Said | { readonly how: 'memory' }
+
+/** A process on its own. */
+export interface ReadingProcess {
+  isAlive(): boolean
+  /** Reads a file, the only one. Rejects when the process could not be started. */
+  read(file: FileToRead): Promise<Answer>
+  /** While it waits for its file it keeps nobody's process from ending. */
+  rest(): void
+  end(): void
+}
+
+/** Reading TypeScript is still behind a switch in older versions, which `server/start.mjs` turned on for this process. */
+const stripping = process.execArgv.filter((flag) => flag === '--experimental-strip-types')
+
+const alive = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of alive) child.kill('SIGKILL')
+})
+
+/** What the reader is told of this process: nothing that is secret, and where what was compiled before is kept. */
+function environment(): NodeJS.ProcessEnv {
+  const kept = process.env['NODE_COMPILE_CACHE'] ?? folderOf(module.getCompileCacheDir?.())
+  const told = { TZ: process.env['TZ'], SystemRoot: process.env['SystemRoot'], NODE_COMPILE_CACHE: kept }
+  return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined))
+}
+// The process makes a folder of its version in it, as this one did.
+const folderOf = (versioned: string | undefined) => (versioned === undefined ? undefined : dirname(versioned))
+
+/** Starts a process that waits for its file, its modules loaded. */
+export function startProcess({ module: reads, memoryMb }: Pick<Apart, 'module' | 'memoryMb'>): ReadingProcess {
+  const child = fork(new URL('./child.ts', import.meta.url), [reads.href], {
+    serialization: 'advanced',
+    // Whatever this process was started with (a test runner's loader) is none of the reader's business.
+    execArgv: [`--max-old-space-size=${memoryMb}`, '--disable-warning=ExperimentalWarning', ...stripping],
+    env: environment(),
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  alive.add(child)
+  // Once it has an end nothing more is said: what ends it is told to whoever waits for its answer.
+  const ended = new Promise<Answer>((resolve, reject) => {
+    child.once('message', (said) => resolve(said as Said))
+    child.once('error', reject)
+    child.once('exit', (code, signal) => {
+      alive.delete(child)
+      const isMemory = signal === 'SIGABRT' || code === 134
+      resolve(isMemory ? { how: 'memory' } : { how: 'fault', why: `${code ?? signal}` })
+    })
+  })
+  ended.catch(() => undefined)
+  return {
+    isAlive: () => child.connected && child.exitCode === null && child.signalCode === null,
+    read(file) {
+      child.ref()
+      child.channel?.ref()
+      // When it cannot be sent the process is gone, and that is told.
+      child.send(file, () => undefined)
+      return ended
+    },
+    rest() {
+      child.unref()
+      child.channel?.unref()
+    },
+    end: () => void child.kill('SIGKILL'),
+  }
+}
