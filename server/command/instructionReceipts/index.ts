@@ -1,5 +1,9 @@
 /** The instructionReceipts family on the server. */
-import { instructionReceiptHandlers } from './handlers.ts'
+import { instructionReceiptHandlers, receiptSeenBy } from './handlers.ts'
 import { undoReceipt } from './undoReceipt.ts'
 
-export default { handlers: instructionReceiptHandlers, undo: undoReceipt }
+export default {
+  handlers: instructionReceiptHandlers,
+  undo: undoReceipt,
+  readable: { table: 'instruction_receipts', where: receiptSeenBy },
+}

@@ -1,6 +1,12 @@
 /** The instructions family on the server. */
+import { seenBy } from './seen.ts'
 import { instructionHandlers } from './handlers.ts'
 import { instructionRecords } from './records.ts'
 import { instructionsWork } from './work.ts'
 
-export default { handlers: instructionHandlers, undo: instructionRecords.undo, work: instructionsWork }
+export default {
+  handlers: instructionHandlers,
+  undo: instructionRecords.undo,
+  readable: { table: 'instructions', where: seenBy },
+  work: instructionsWork,
+}

@@ -1,6 +1,12 @@
 /** The tasks family on the server. */
+import { seenBy } from './seen.ts'
 import { taskHandlers } from './handlers.ts'
 import { taskRecords } from './records.ts'
 import { tasksWork } from './work.ts'
 
-export default { handlers: taskHandlers, undo: taskRecords.undo, work: tasksWork }
+export default {
+  handlers: taskHandlers,
+  undo: taskRecords.undo,
+  readable: { table: 'tasks', where: seenBy },
+  work: tasksWork,
+}

@@ -1,5 +1,6 @@
 /** The articleComments family on the server. */
 import { undoRow } from '../../platform/sql/undoRow.ts'
 import { articleCommentHandlers } from './handlers.ts'
+import { readableComments } from './seen.ts'
 
-export default { handlers: articleCommentHandlers, undo: undoRow('comments', '评论') }
+export default { handlers: articleCommentHandlers, undo: undoRow('comments', '评论'), readable: readableComments }

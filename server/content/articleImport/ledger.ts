@@ -113,6 +113,7 @@ const outside = {
   announce() {},
   afterCommit() {},
   undoerOf: () => undefined,
+  readableOf: () => undefined,
 } as const
 
 const entries = new Map<ActionId, (typeof actionEntries)[number]>(actionEntries.map((entry) => [entry.id, entry]))

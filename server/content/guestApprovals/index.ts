@@ -1,5 +1,6 @@
 /** The guestApprovals family on the server. */
 import { guestApprovalHandlers } from '../articles/guests/handlers.ts'
+import { readableArticles } from '../articles/visible.ts'
 import { undoGuest } from '../articles/guests/invite.ts'
 
-export default { handlers: guestApprovalHandlers, undo: undoGuest }
+export default { handlers: guestApprovalHandlers, undo: undoGuest, readable: readableArticles }

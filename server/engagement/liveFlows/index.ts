@@ -1,5 +1,10 @@
 /** The liveFlows family on the server. */
+import { seenBy } from './seen.ts'
 import { liveFlowHandlers } from './handlers.ts'
 import { liveFlowRecords } from './records.ts'
 
-export default { handlers: liveFlowHandlers, undo: liveFlowRecords.undo }
+export default {
+  handlers: liveFlowHandlers,
+  undo: liveFlowRecords.undo,
+  readable: { table: 'live_flows', where: seenBy },
+}

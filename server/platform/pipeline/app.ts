@@ -74,7 +74,7 @@ export function createApp(parts: AppParts): App {
     const inPath = hasFields(route.path) ? fieldsOfPath(route.path, incoming.path) : undefined
     const input = parse(route.spec, inPath ? { ...(raw as object), ...inPath } : raw)
     const admitted: Admitted = { route, me, caller, input, files, now: now() }
-    if (route.spec.kind === 'read') return route.handler(readRequest(admitted, db as unknown as Db))
+    if (route.spec.kind === 'read') return route.handler(readRequest(admitted, db as unknown as Db, families))
     const act = (seen.act = recognise(route, input))
     permit(route.family, me, act[1])
     await route.handler.before?.({ input, me, now: admitted.now, ip: caller.ip, db, limits })

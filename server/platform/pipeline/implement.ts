@@ -8,6 +8,7 @@ import type { Page } from '../../../src/api/pages.ts'
 import type { Change } from '../../../src/api/system/operationLog/calls.ts'
 import type { Database } from '../database/schema.ts'
 import type { Limits } from './limits.ts'
+import type { Readable } from './readable.ts'
 
 /** The database inside the request's transaction (a read runs in a plain connection that has the same methods). */
 export type Db = Transaction<Database>
@@ -93,6 +94,8 @@ export interface Request<Input> {
   note(note: Note): void
   /** How a family takes back what was done to its records; undefined where nothing of it can be. */
   undoerOf(family: FamilyName): Undoer | undefined
+  /** Which of a family's records the person may read; undefined where that is all of the station. */
+  readableOf(family: FamilyName): Readable | undefined
   announce(event: Announcement): void
   /**
    * Do this once the transaction is committed. A handler may run several times, when its transaction loses against others,

@@ -2,6 +2,7 @@
 import type { Me } from '../../../src/api/access.ts'
 import type { Action } from '../../../src/api/actions.ts'
 import type { Call } from '../../../src/api/contract.ts'
+import type { FamilyName } from '../../../src/api/index.ts'
 import type { Db, Request, UploadedFile } from './implement.ts'
 import type { Caller } from './incoming.ts'
 import type { Route } from './routes.ts'
@@ -26,9 +27,9 @@ function unheard(): never {
 }
 
 /** What the handler of a read is given. */
-export function readRequest(admitted: Admitted, db: Db): Request<Call['input']> {
+export function readRequest(admitted: Admitted, db: Db, families: Partial<ServerFamilies>): Request<Call['input']> {
   return {
-    ...plainPart(admitted, db),
+    ...plainPart(admitted, db, families),
     logId: 0,
     changed: unheard,
     logDetail: unheard,
@@ -56,7 +57,7 @@ interface Write {
 export function writeRequest({ admitted, db, audit, logId, families }: Write): Request<Call['input']> {
   const { route, caller, now, act } = admitted
   return {
-    ...plainPart(admitted, db),
+    ...plainPart(admitted, db, families),
     logId,
     changed: (change) => void audit.changes.push(change),
     logDetail: (detail) => void (audit.detail = { ...audit.detail, ...detail }),
@@ -73,8 +74,9 @@ export function writeRequest({ admitted, db, audit, logId, families }: Write): R
   }
 }
 
-function plainPart({ me, caller, input, files, now }: Admitted, db: Db) {
+function plainPart({ me, caller, input, files, now }: Admitted, db: Db, families: Partial<ServerFamilies>) {
   const { ip, port, userAgent, requestId, token } = caller
   const tokenHash = token === undefined ? undefined : hashOf(token)
-  return { input: input as Call['input'], me, db, now, ip, port, userAgent, requestId, tokenHash, files }
+  const readableOf = (family: FamilyName) => families[family]?.readable
+  return { input: input as Call['input'], me, db, now, ip, port, userAgent, requestId, tokenHash, files, readableOf }
 }

@@ -1,5 +1,6 @@
 /** The layouts family on the server. */
 import { layoutHandlers } from './handlers.ts'
+import { readableLayouts } from './seen.ts'
 import { undoLayout } from './undoLayout.ts'
 
-export default { handlers: layoutHandlers, undo: undoLayout }
+export default { handlers: layoutHandlers, undo: undoLayout, readable: readableLayouts }

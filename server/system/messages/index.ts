@@ -1,5 +1,6 @@
 /** The messages family on the server. */
 import { messageHandlers, undoMessage } from './handlers.ts'
+import { readableMessages } from './seen.ts'
 import { messagesWork } from './work.ts'
 
-export default { handlers: messageHandlers, undo: undoMessage, work: messagesWork }
+export default { handlers: messageHandlers, undo: undoMessage, readable: readableMessages, work: messagesWork }

@@ -1,5 +1,6 @@
 /** The stations family on the server. */
 import { undoStation } from './audit.ts'
 import { stationHandlers } from './handlers.ts'
+import { readableStations } from './seen.ts'
 
-export default { handlers: stationHandlers, undo: undoStation }
+export default { handlers: stationHandlers, undo: undoStation, readable: readableStations }
