@@ -9,7 +9,7 @@ import { actionEntries, callEntries, contract, familyNames, type FamilyName } fr
 import type { Page } from '../../src/api/pages.ts'
 import * as manifests from '../../src/api/families.ts'
 import type { Manifest } from '../../src/api/manifest.ts'
-import { world, type SignedInPerson, type World } from '../support/app.ts'
+import { world, type Powers, type SignedInPerson, type World } from '../support/app.ts'
 import { rowsOf, SECRET } from '../support/rows.ts'
 import { sampleOf, shapeOf } from '../support/sample.ts'
 import { ask, type Entry } from './asking.ts'
@@ -42,10 +42,12 @@ const readers: Readonly<Record<string, (pages: readonly Page[]) => [readonly Pag
   'the log alone': () => [[], []],
 }
 
-async function hireReader(family: FamilyName, kind: string): Promise<SignedInPerson> {
+const isAdd = ({ family, name }: Entry) => family === 'operationLog' && name === 'add'
+
+async function hireReader(family: FamilyName, kind: string, more: Powers = {}): Promise<SignedInPerson> {
   const [pages, buttons] = readers[kind]!(contract[family].pages)
   const held = Object.fromEntries(pages.map((page) => [page, buttons]))
-  const person = await w.hire({ ...held, '/SystemLog': 'all' })
+  const person = await w.hire({ '/SystemLog': 'all', ...more, ...held })
   // No channel: what stands in one is not theirs.
   await w.db.updateTable('roles').set({ AllChannels: false }).where('ID', '=', person.RoleID).execute()
   return person
@@ -150,6 +152,21 @@ describe.each(families)('%s', (_family, about) => {
       }
       expect(text.shown).toEqual(ids.filter((ID) => read.has(ID)))
       expect([...new Set(text.told)].toSorted()).toEqual([...read].toSorted())
+    },
+  )
+
+  test.each(['every button', 'the log alone'])(
+    'a client reports only of what its person reads, with %s',
+    async (kind) => {
+      const ids = await recordsOf(about)
+      const { token } = await hireReader(about.family, kind, { '/contribution/MyArticle': ['添加'] })
+      const read = await readBy(token, about, ids)
+      const reported: number[] = []
+      for (const ID of ids) {
+        const line = { Title: '上报', ActionType: '2', Module: about.module, EventID: [ID] }
+        if ((await ask(w, callEntries.find(isAdd)!, line, token)).ok) reported.push(ID)
+      }
+      expect(reported).toEqual(ids.filter((ID) => read.has(ID)))
     },
   )
 })

@@ -1,9 +1,10 @@
 /** The instructionReceipts family on the server. */
+import { readableBy } from '../../platform/pipeline/readable.ts'
 import { instructionReceiptHandlers, receiptSeenBy } from './handlers.ts'
 import { undoReceipt } from './undoReceipt.ts'
 
 export default {
   handlers: instructionReceiptHandlers,
   undo: undoReceipt,
-  readable: { table: 'instruction_receipts', where: receiptSeenBy },
+  readable: readableBy('instruction_receipts', receiptSeenBy),
 }

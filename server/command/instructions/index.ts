@@ -1,4 +1,5 @@
 /** The instructions family on the server. */
+import { readableBy } from '../../platform/pipeline/readable.ts'
 import { seenBy } from './seen.ts'
 import { instructionHandlers } from './handlers.ts'
 import { instructionRecords } from './records.ts'
@@ -7,6 +8,6 @@ import { instructionsWork } from './work.ts'
 export default {
   handlers: instructionHandlers,
   undo: instructionRecords.undo,
-  readable: { table: 'instructions', where: seenBy },
+  readable: readableBy('instructions', seenBy),
   work: instructionsWork,
 }

@@ -1,4 +1,5 @@
 /** The taskReports family on the server. */
+import { readableBy } from '../../platform/pipeline/readable.ts'
 import { reportSeenBy } from './records.ts'
 import { taskReportHandlers } from './handlers.ts'
 import { undoReport } from './undoReport.ts'
@@ -6,5 +7,5 @@ import { undoReport } from './undoReport.ts'
 export default {
   handlers: taskReportHandlers,
   undo: undoReport,
-  readable: { table: 'task_reports', where: reportSeenBy },
+  readable: readableBy('task_reports', reportSeenBy),
 }

@@ -1,4 +1,5 @@
 /** The tasks family on the server. */
+import { readableBy } from '../../platform/pipeline/readable.ts'
 import { seenBy } from './seen.ts'
 import { taskHandlers } from './handlers.ts'
 import { taskRecords } from './records.ts'
@@ -7,6 +8,6 @@ import { tasksWork } from './work.ts'
 export default {
   handlers: taskHandlers,
   undo: taskRecords.undo,
-  readable: { table: 'tasks', where: seenBy },
+  readable: readableBy('tasks', seenBy),
   work: tasksWork,
 }

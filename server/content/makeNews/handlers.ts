@@ -1,5 +1,6 @@
 /** The makeNews family. */
-import { sql } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Me } from '../../../src/api/access.ts'
 import { makeNews } from '../../../src/api/content/makeNews/calls.ts'
 import { makeNewsEventTitles, type MakeNewsEvent } from '../../../src/api/content/makeNews/makeNewsStates.ts'
 import { Refusal } from '../../../src/api/client.ts'

@@ -1,9 +1,10 @@
 /** The makeNews family on the server. */
+import { readableBy } from '../../platform/pipeline/readable.ts'
 import { makeNewsHandlers, makeNewsSeenBy } from './handlers.ts'
 import { makeNewsRecords } from './records.ts'
 
 export default {
   handlers: makeNewsHandlers,
   undo: makeNewsRecords.undo,
-  readable: { table: 'make_news', where: makeNewsSeenBy },
+  readable: readableBy('make_news', makeNewsSeenBy),
 }

@@ -1,4 +1,5 @@
 /** The topicSelections family on the server. */
+import { readableBy } from '../../platform/pipeline/readable.ts'
 import { seenBy } from './seen.ts'
 import { topicSelectionHandlers } from './handlers.ts'
 import { topicSelectionRecords } from './records.ts'
@@ -6,5 +7,5 @@ import { topicSelectionRecords } from './records.ts'
 export default {
   handlers: topicSelectionHandlers,
   undo: topicSelectionRecords.undo,
-  readable: { table: 'topic_selections', where: seenBy },
+  readable: readableBy('topic_selections', seenBy),
 }

@@ -1,4 +1,5 @@
 /** The liveFlows family on the server. */
+import { readableBy } from '../../platform/pipeline/readable.ts'
 import { seenBy } from './seen.ts'
 import { liveFlowHandlers } from './handlers.ts'
 import { liveFlowRecords } from './records.ts'
@@ -6,5 +7,5 @@ import { liveFlowRecords } from './records.ts'
 export default {
   handlers: liveFlowHandlers,
   undo: liveFlowRecords.undo,
-  readable: { table: 'live_flows', where: seenBy },
+  readable: readableBy('live_flows', seenBy),
 }

@@ -12,3 +12,6 @@ export interface Readable {
   /** The condition on rows of the table, by the table's own name. */
   readonly where: (me: Me) => RawBuilder<SqlBool>
 }
+
+/** Says it where a table and a condition are all there is to say. */
+export const readableBy = (table: keyof Database, where: Readable['where']): Readable => ({ table, where })

@@ -2,9 +2,9 @@
 import { maySee, type Me } from '../../../src/api/access.ts'
 import { Refusal } from '../../../src/api/client.ts'
 import { actionEntries, contract } from '../../../src/api/index.ts'
-import { logModules } from '../../../src/api/logModules.ts'
 import { operationLog } from '../../../src/api/system/operationLog/calls.ts'
 import { implement } from '../../platform/pipeline/implement.ts'
+import { report } from './report.ts'
 import { linesOfRecord, listLines, toLogRow } from './store.ts'
 import { undo } from './undo.ts'
 
@@ -23,11 +23,7 @@ export const operationLogHandlers = implement(operationLog, {
     return lines.map((line) => toLogRow(line, me, now))
   },
 
-  async add({ input, logAlso }) {
-    if (!(input.Module in logModules)) throw new Refusal('refused', '日志模块不存在')
-    await logAlso(input)
-    return null
-  },
+  add: report,
 
   undo,
 })

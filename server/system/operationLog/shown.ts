@@ -10,7 +10,7 @@ import * as manifests from '../../../src/api/families.ts'
 import { actionEntries, contract, familyNames, type FamilyName } from '../../../src/api/index.ts'
 import type { Manifest } from '../../../src/api/manifest.ts'
 import { operationLog } from '../../../src/api/system/operationLog/calls.ts'
-import type { Request } from '../../platform/pipeline/implement.ts'
+import type { Db, Request } from '../../platform/pipeline/implement.ts'
 import type { Readable } from '../../platform/pipeline/readable.ts'
 
 /** Who asks. */
@@ -40,17 +40,24 @@ function mayRead(me: Me, family: FamilyName, readable: Readable | undefined): bo
 
 const holdsEverything = (me: Me) => sql`exists (select from roles where "ID" = ${me.RoleID} and "AllPowers")`
 
+/** The record `e` is there and the person's reads show it. */
+function recordThere(me: Me, { table, where, stationed = true }: Readable): RawBuilder<SqlBool> {
+  const ours = stationed ? sql`${sql.ref(`${table}.StID`)} = ${me.StID}` : sql`true`
+  return sql`exists (select from ${sql.table(table)}
+    where ${sql.ref(`${table}.ID`)} = e and ${ours} and ${where(me)})`
+}
+
 /** The condition on one record `e` of a line of this family. */
-function recordShown(me: Me, { table, where, stationed = true }: Readable): RawBuilder<SqlBool> {
+function recordShown(me: Me, readable: Readable): RawBuilder<SqlBool> {
+  const { table, where } = readable
   const name = sql.table(table)
   const condition = where(me)
   const record = sql`from ${name} where ${sql.ref(`${table}.ID`)} = e`
-  const ours = stationed ? sql`${sql.ref(`${table}.StID`)} = ${me.StID}` : sql`true`
   // A record that is gone is read as the line tells it; where that does not say enough, by who holds everything.
   const told = sql`jsonb_populate_record(null::${name},
     case jsonb_typeof(m->'After') when 'object' then m->'After' else '{}' end
       || case jsonb_typeof(m->'Before') when 'object' then m->'Before' else '{}' end)`
-  return sql`(exists (select ${record} and ${ours} and ${condition})
+  return sql`(${recordThere(me, readable)}
     or (not exists (select ${record}) and (${holdsEverything(me)}
       or exists (select from jsonb_array_elements(operation_log."Modifys") m, lateral ${told} as ${name}
         where (m->>'ID')::bigint = e and ${condition}))))`
@@ -106,8 +113,19 @@ export function lineShown(asking: Asking, EventID?: number): RawBuilder<SqlBool>
   return EventID === undefined ? sql<SqlBool>`(cardinality(operation_log."EventID") = 0 or ${named})` : named
 }
 
-/** Whether the person may read each of some records of a module, as the log judges it. */
-export function recordsReadable(asking: Asking, module: number): RawBuilder<SqlBool> {
-  const shown = familiesOf.has(module) ? moduleShown(asking, [familiesOf.get(module)![0]!]) : true
-  return asSql(shown)
+/** Those of some records of a module that the person may not read, as the log judges it. */
+export async function unreadable(
+  { db, me, readableOf }: Asking & { readonly db: Db },
+  module: number,
+  ids: readonly number[],
+): Promise<readonly number[]> {
+  const owner = familiesOf.get(module)?.[0]
+  // Nothing here is a record of it.
+  if (owner === undefined || ids.length === 0) return []
+  const readable = readableOf(owner)
+  if (!mayRead(me, owner, readable)) return ids
+  if (!readable) return []
+  const { rows } = await sql<{ ID: number }>`
+    select e as "ID" from unnest(${[...ids]}::bigint[]) e where not ${recordThere(me, readable)}`.execute(db)
+  return rows.map(({ ID }) => ID)
 }
