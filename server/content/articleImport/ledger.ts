@@ -113,6 +113,7 @@ const outside = {
   announce() {},
   afterCommit() {},
   undoerOf: () => undefined,
+  guardOf: () => undefined,
   readableOf: () => undefined,
 } as const
 

@@ -1,5 +1,6 @@
 /** The channels family on the server. */
+import { channelGuard } from './guard.ts'
 import { channelHandlers } from './handlers.ts'
 import { undoChannel } from './undoChannel.ts'
 
-export default { handlers: channelHandlers, undo: undoChannel }
+export default { handlers: channelHandlers, undo: undoChannel, guard: channelGuard }

@@ -1,5 +1,6 @@
 /** The releases family on the server. */
 import { releaseHandlers } from './handlers.ts'
+import { releaseGuard } from './guard.ts'
 import { undoRelease } from './undoRelease.ts'
 
-export default { handlers: releaseHandlers, undo: undoRelease }
+export default { handlers: releaseHandlers, undo: undoRelease, guard: releaseGuard }

@@ -38,6 +38,7 @@ export function readRequest(admitted: Admitted, db: Db, families: Partial<Server
     keepIfRefused: unheard,
     note: unheard,
     undoerOf: unheard,
+    guardOf: unheard,
     announce: unheard,
     afterCommit: unheard,
   }
@@ -69,6 +70,7 @@ export function writeRequest({ admitted, db, audit, logId, families }: Write): R
     keepIfRefused: () => void (audit.kept = true),
     note: (note) => void audit.notes.push(note),
     undoerOf: (family) => families[family]?.undo,
+    guardOf: (family) => families[family]?.guard,
     announce: (event) => void audit.announcements.push(event),
     afterCommit: (run) => void audit.afterCommit.push(run),
   }

@@ -129,3 +129,16 @@ export async function unreadable(
     select e as "ID" from unnest(${[...ids]}::bigint[]) e where not ${recordThere(me, readable)}`.execute(db)
   return rows.map(({ ID }) => ID)
 }
+
+/** Whether a record of a family is there and is not shown to the person by its reads. */
+export async function isThereUnread(
+  { db, me, readableOf }: Asking & { readonly db: Db },
+  family: FamilyName,
+  ID: number,
+): Promise<boolean> {
+  const readable = readableOf(family)
+  if (!readable) return false
+  const { rows } = await sql`select from ${sql.table(readable.table)} there, (select ${ID}::bigint as e) asked
+    where there."ID" = e and not ${recordThere(me, readable)}`.execute(db)
+  return rows.length > 0
+}
