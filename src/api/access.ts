@@ -52,6 +52,11 @@ export function maySee(me: Pick<Me, 'grants'>, pages: readonly string[]): boolea
   return pages.some((page) => me.grants[page] !== undefined)
 }
 
+/** Ours: the person holds no button at all, like the account of a wall: such an account looks and writes nothing. */
+export function onlyLooks(me: Pick<Me, 'grants'>): boolean {
+  return Object.values(me.grants).every(({ granted }) => granted.length === 0)
+}
+
 /** Whether the role may work in a channel. */
 export function mayInChannel(me: Pick<Me, 'channels'>, channel: number): boolean {
   return me.channels === 'all' || me.channels.includes(channel)

@@ -4,13 +4,12 @@
  */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Outcome } from '../../src/api/hosts.ts'
 import { actionEntries, callEntries } from '../../src/api/index.ts'
 import { world, type World } from '../support/app.ts'
 import { rowsOf, SECRET, type Row } from '../support/rows.ts'
-import { requestFor, sampleOf, shapeOf } from '../support/sample.ts'
+import { requestFor, shapeOf } from '../support/sample.ts'
 import { watchStation, type StationWatch } from '../support/stationWatch.ts'
-import { ask, besides, calls, type Entry } from './asking.ts'
+import { ask, besides, calls, hasEffect, requestsAbout, type Entry } from './asking.ts'
 
 let w: World
 let watch: StationWatch
@@ -33,43 +32,6 @@ const recordRequests = recordCalls.flatMap(([id, entry]): (readonly [string, Ent
   )
   return acts.length > 0 ? acts.map(({ id: act, name }) => [`${id}, ${act}`, entry, name]) : [[id, entry, undefined]]
 })
-
-/** Requests about these records: one for all of them where a batch is possible, else one for each. */
-function requestsAbout({ family, name, spec }: Entry, act: string | undefined, rows: readonly Row[]): object[] {
-  const shape = shapeOf(spec.input)
-  const common = {
-    ...(act ? requestFor(family, name, act, [1]) : (sampleOf(spec.input) as object)),
-    ...besides[`${family}.${name}`],
-  }
-  const seen = 'Seen' in shape ? { Seen: rows.map(({ ID }) => ({ ID, Revision: 2 })) } : {}
-  // One of the same station, in which the last of them stands.
-  const place = 'ChID' in shape && rows.at(-1)?.ChID !== undefined ? { ChID: rows.at(-1)!.ChID } : {}
-  // One by itself, too: some acts take no more.
-  const batches = [rows.map(({ ID }) => ID), rows.slice(0, 1).map(({ ID }) => ID)]
-  if ('Ids' in shape)
-    return batches.map((Ids) => ({ ...common, ...seen, ...place, ...partsIn(shape, rows.at(-1)?.parts), Ids }))
-  if ('Items' in shape) return [{ ...common, Items: rows.map(({ ID }, index) => ({ ID, ShowOrder: index + 7 })) }]
-  return rows.flatMap(({ ID, EventID, ResourceGUID, ChID, parts }) => [
-    ...('ID' in shape
-      ? [{ ...common, ID, ...partsIn(shape, parts), ...('ChID' in shape && ChID !== undefined ? { ChID } : {}) }]
-      : []),
-    ...('EventID' in shape ? [{ ...common, EventID: EventID ?? ID }] : []),
-    ...('ResourceGUID' in shape && ResourceGUID ? [{ ...common, ResourceGUID }] : []),
-  ])
-}
-
-/** The numbers of a record's parts that a request of this shape names. */
-const partsIn = (shape: object, parts: Row['parts'] = {}) =>
-  Object.fromEntries(Object.entries(parts).filter(([field]) => field in shape))
-
-/** Whether an answer shows or did anything. */
-function hasEffect(entry: Entry, answer: Outcome): boolean {
-  if (!answer.ok) return false
-  const { Done, List } = (answer.data ?? {}) as { Done?: unknown[]; List?: unknown[] }
-  if (entry.spec.kind === 'write') return Done === undefined || Done.length > 0
-  const shown = Array.isArray(answer.data) ? answer.data : List
-  return shown === undefined || shown.length > 0
-}
 
 /** Reads change nothing, so those of a family look at the same records; every act has records of its own. */
 const looked = new Map<string, Promise<Row[]>>()

@@ -1,13 +1,13 @@
 /** New roles and changed ones. What is granted reaches people who are signed in. */
-import { addressOf } from '../../../src/api/accounts/roles/grants.ts'
-import { mayInChannel, type Me } from '../../../src/api/access.ts'
+import type { Me } from '../../../src/api/access.ts'
 import { Refusal } from '../../../src/api/client.ts'
 import type { ParsedOf } from '../../../src/api/contract.ts'
 import type { RoleGrants, roles } from '../../../src/api/accounts/roles/calls.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
-import { holdsEverything, keepingAnAdministrator } from '../../system/menus/administrators.ts'
+import { keepingAnAdministrator } from '../../system/menus/administrators.ts'
 import { changedFields } from '../../platform/records/columns.ts'
 import { eventsFor } from './changeGrants.ts'
+import { refuseBeyond } from './refuseBeyond.ts'
 import { flat, lockPowers, noPowers, writePowers, type Powers } from './powers.ts'
 
 type Draft = ParsedOf<(typeof roles)['calls']['save']>
@@ -115,26 +115,4 @@ async function refuseDuplicate(db: Db, me: Me, Name: string, own: number | undef
     .where('Name', '=', Name)
     .executeTakeFirst()
   if (duplicate && duplicate.ID !== own) throw new Refusal('conflict', `已经有名称是“${Name}”的角色，请换一个名称。`)
-}
-
-/** Ours: nobody grants what they do not have, and a role that holds everything is changed by those who hold everything. */
-async function refuseBeyond(db: Db, me: Me, from: Powers, wanted: Powers): Promise<void> {
-  if (await holdsEverything(db, me)) return
-  if (from.AllPowers || wanted.AllPowers)
-    throw new Refusal('forbidden', '拥有全部权限的角色，只能由同样拥有全部权限的人设置。')
-  const beyond = Object.entries(wanted.Pages).flatMap(([page, buttons]) => {
-    const own = me.grants[addressOf(page)]
-    const before = from.Pages[page]
-    const lacked = buttons.filter((button) => !before?.includes(button) && !own?.granted.includes(button))
-    if (!before && !own) return [page]
-    return lacked.map((button) => `${page} 的「${button}」`)
-  })
-  if (beyond.length > 0)
-    throw new Refusal(
-      'forbidden',
-      `您自己没有的权限不能授予别人：${beyond.slice(0, 3).join('、')}${beyond.length > 3 ? ` 等 ${beyond.length} 项` : ''}。`,
-    )
-  const channels = wanted.ChannelIds.filter((id) => !from.ChannelIds.includes(id) && !mayInChannel(me, id))
-  if (channels.length > 0 || (wanted.AllChannels && !from.AllChannels && me.channels !== 'all'))
-    throw new Refusal('forbidden', '您自己不能用的栏目不能授予别人，请去掉这些栏目。')
 }

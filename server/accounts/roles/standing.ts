@@ -7,7 +7,8 @@ import { holdsEverything, keepingAnAdministrator } from '../../system/menus/admi
 import { insertEvents } from '../../platform/push/outbox.ts'
 import { eachOf } from '../../platform/records/eachOf.ts'
 import { eventsFor } from './changeGrants.ts'
-import { flat, lockPowers, unflat, writePowers, type Powers } from './powers.ts'
+import { refuseBeyond } from './refuseBeyond.ts'
+import { flat, lockPowers, noPowers, unflat, writePowers, type Powers } from './powers.ts'
 
 const GONE = '没有这个角色，它可能已被删除。'
 
@@ -49,6 +50,7 @@ export const undoRole: Undoer = ({ db, me, change }) =>
     const now = await lockPowers(db, me.StID, ID)
     if (After === null) {
       if (now || Before === null) return later
+      await refuseBeyond(db, me, noPowers, unflat(Before))
       const row = { ID, StID: me.StID, Name: String(Before['Name']) }
       const made = await db
         .insertInto('roles')
@@ -62,14 +64,16 @@ export const undoRole: Undoer = ({ db, me, change }) =>
     }
     const standing = now && { ...flat(now) }
     const same = (field: string) => JSON.stringify(standing?.[field] ?? null) === JSON.stringify(After[field] ?? null)
-    if (!standing || !Object.keys(After).every(same)) return later
+    if (!now || !standing || !Object.keys(After).every(same)) return later
+    const back = Before === null ? noPowers : unflat({ ...standing, ...Before })
+    await refuseBeyond(db, me, now, back)
     if (Before === null) {
       const { live, deleted } = await accountsOf(db, ID)
       if (live + deleted > 0) return `角色“${Title}”已经有 ${live + deleted} 个账号，不能撤销。`
       await db.deleteFrom('roles').where('ID', '=', ID).where('StID', '=', me.StID).execute()
       return undefined
     }
-    await writePowers(db, ID, unflat({ ...standing, ...Before }))
+    await writePowers(db, ID, back)
     await insertEvents(db, await eventsFor(db, { ID, StID: me.StID }))
     return undefined
   })

@@ -22,7 +22,7 @@ import { needFields } from '../../platform/records/refuseField.ts'
 const HOUR = 3_600_000
 
 /** The condition on receipts: a recipient sees their own, who wrote the instruction or may send some sees all of it. */
-const receiptSeenBy = (me: Me): RawBuilder<SqlBool> =>
+export const receiptSeenBy = (me: Me): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (select from instructions where instructions."ID" = instruction_receipts."InstructionID"
     and ${seenBy(me)} and (instruction_receipts."UserID" = ${me.ID} or instructions."AdminID" = ${me.ID}
       or ${may(me, instructions.pages, '发送')}))`

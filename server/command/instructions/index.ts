@@ -1,4 +1,6 @@
 /** The instructions family on the server. */
+import { readableBy } from '../../platform/pipeline/readable.ts'
+import { seenBy } from './seen.ts'
 import { instructionHandlers } from './handlers.ts'
 import { instructionRecords } from './records.ts'
 import { instructionsWork } from './work.ts'
@@ -8,4 +10,5 @@ export default {
   undo: instructionRecords.undo,
   work: instructionsWork,
   demo: { load: () => import('./demo.ts'), after: ['instructionTypes'] as const },
+  readable: readableBy('instructions', seenBy),
 }

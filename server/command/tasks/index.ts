@@ -1,4 +1,6 @@
 /** The tasks family on the server. */
+import { readableBy } from '../../platform/pipeline/readable.ts'
+import { seenBy } from './seen.ts'
 import { taskHandlers } from './handlers.ts'
 import { taskRecords } from './records.ts'
 import { tasksWork } from './work.ts'
@@ -8,4 +10,5 @@ export default {
   undo: taskRecords.undo,
   work: tasksWork,
   demo: { load: () => import('./demo.ts'), after: ['taskClassifies', 'topicSelections'] as const },
+  readable: readableBy('tasks', seenBy),
 }

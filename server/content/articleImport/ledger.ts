@@ -116,6 +116,8 @@ const outside = {
   keepDevice() {},
   afterCommit() {},
   undoerOf: () => undefined,
+  guardOf: () => undefined,
+  readableOf: () => undefined,
 } as const
 
 const entries = new Map<ActionId, (typeof actionEntries)[number]>(actionEntries.map((entry) => [entry.id, entry]))

@@ -1,7 +1,8 @@
 /** Which articles a person's queries may touch at all; every query of the family begins here. */
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import { expressionBuilder, sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
 import type { Me } from '../../../src/api/access.ts'
 import type { Database } from '../../platform/database/schema.ts'
+import type { Readable } from '../../platform/pipeline/readable.ts'
 
 type Eb = ExpressionBuilder<Database, 'articles'>
 
@@ -9,9 +10,16 @@ type Eb = ExpressionBuilder<Database, 'articles'>
 export function visibleTo(me: Me) {
   return (eb: Eb): Expression<SqlBool> => {
     const station = eb('articles.StID', '=', me.StID)
-    if (me.channels === 'all') return station
-    return eb.and([station, eb.or([inChannelsOf(me)(eb), eb('articles.AdminID', '=', me.ID)])])
+    return me.channels === 'all' ? station : eb.and([station, within(me)(eb)])
   }
+}
+
+const within = (me: Me) => (eb: Eb) => eb.or([inChannelsOf(me)(eb), eb('articles.AdminID', '=', me.ID)])
+
+/** The same, for others that ask. */
+export const readableArticles: Readable = {
+  table: 'articles',
+  where: (me) => sql<SqlBool>`${within(me)(expressionBuilder<Database, 'articles'>())}`,
 }
 
 /** Articles in the channels the person was granted: where they may decide. Bind the station besides. */

@@ -1,5 +1,6 @@
 /** The makeNews family. */
-import { sql } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Me } from '../../../src/api/access.ts'
 import { makeNews } from '../../../src/api/content/makeNews/calls.ts'
 import { makeNewsEventTitles, type MakeNewsEvent } from '../../../src/api/content/makeNews/makeNewsStates.ts'
 import { Refusal } from '../../../src/api/client.ts'
@@ -14,10 +15,9 @@ import { writeArticle } from './write.ts'
 /** Events that the reporter does, of which who asked is told; the reporter is told of the others. */
 const reporters = new Set<MakeNewsEvent>(['accept', 'return'])
 
-/** Reports under topic selections the person sees. */
-const seen = (request: Pick<Request<unknown>, 'me'>) => sql`exists (select from topic_selections
-  where topic_selections."ID" = make_news."SelectionID" and topic_selections."StID" = ${request.me.StID}
-    and ${seenBy(request.me)})`
+/** The condition on rows of make_news: those under topic selections the person sees. */
+export const makeNewsSeenBy = (me: Me): RawBuilder<SqlBool> => sql<SqlBool>`exists (select from topic_selections
+  where topic_selections."ID" = make_news."SelectionID" and topic_selections."StID" = ${me.StID} and ${seenBy(me)})`
 
 function tell(request: Request<unknown>, UserID: number | null, ID: number, Title: string): void {
   if (UserID === null || UserID === request.me.ID) return
@@ -29,12 +29,16 @@ export const makeNewsHandlers = implement(makeNews, {
   async list(request) {
     const { me, input } = request
     const mine = input.IsMine === true ? sql`("ReporterID" is null or "ReporterID" = ${me.ID})` : undefined
-    const asked = { ...request, input: { ...input, seen: seen(request), mine } }
+    const asked = { ...request, input: { ...input, seen: makeNewsSeenBy(me), mine } }
     const page = await makeNewsRecords.list(asked)
     return { ...page, List: await withNames(request, page.List) }
   },
   async get(request) {
-    const found = await makeNewsRecords.all(request, { seen: sql`"ID" = ${request.input.ID} and ${seen(request)}` }, 1)
+    const found = await makeNewsRecords.all(
+      request,
+      { seen: sql`"ID" = ${request.input.ID} and ${makeNewsSeenBy(request.me)}` },
+      1,
+    )
     if (!found[0]) throw new Refusal('missing', '没有这条采写，它可能已被删除。')
     return (await withNames(request, found))[0]!
   },

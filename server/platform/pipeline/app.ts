@@ -80,7 +80,7 @@ export function createApp(parts: AppParts): App {
     const input = parse(route.spec, inPath ? { ...(raw as object), ...inPath } : raw)
     const admitted: Admitted = { route, me, caller, input, files, now: now(), outgoingHosts }
     if (route.spec.kind === 'read')
-      return inTurn(route, async () => route.handler(readRequest(admitted, db as unknown as Db)))
+      return inTurn(route, async () => route.handler(readRequest(admitted, db as unknown as Db, families)))
     const act = (seen.act = recognise(route, input))
     permit(route.family, me, act[1])
     const { now: moment } = admitted

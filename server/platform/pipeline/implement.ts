@@ -8,6 +8,7 @@ import type { Page } from '../../../src/api/pages.ts'
 import type { Change } from '../../../src/api/system/operationLog/calls.ts'
 import type { Database } from '../database/schema.ts'
 import type { Limits } from './limits.ts'
+import type { Readable } from './readable.ts'
 
 /** The database inside the request's transaction (a read runs in a plain connection that has the same methods). */
 export type Db = Transaction<Database>
@@ -97,6 +98,10 @@ export interface Request<Input> {
   note(note: Note): void
   /** How a family takes back what was done to its records; undefined where nothing of it can be. */
   undoerOf(family: FamilyName): Undoer | undefined
+  /** What a family asks of who changes its records, besides the button. */
+  guardOf(family: FamilyName): Guard | undefined
+  /** Which of a family's records the person may read; undefined where that is all of the station. */
+  readableOf(family: FamilyName): Readable | undefined
   announce(event: Announcement): void
   /** The caller's browser is known again by this from now on. */
   keepDevice(device: string): void
@@ -138,6 +143,14 @@ export type Handlers<F extends Family> = { readonly [K in keyof F['calls']]: Han
 export function implement<F extends Family>(family: F, handlers: Handlers<F>): Handlers<F> {
   void family
   return handlers
+}
+
+/**
+ * Whether a person may make a change to a record, with the record as it stands: asked before the change and after it. A
+ * sentence why not; undefined when they may.
+ */
+export interface Guard {
+  (asked: { readonly db: Db; readonly me: Me; readonly change: Change }): Promise<string | undefined>
 }
 
 /** How a family takes back a change that was logged. */

@@ -2,6 +2,7 @@
 import type { Me } from '../../../src/api/access.ts'
 import type { Action } from '../../../src/api/actions.ts'
 import type { Call } from '../../../src/api/contract.ts'
+import type { FamilyName } from '../../../src/api/index.ts'
 import type { Db, Request, UploadedFile } from './implement.ts'
 import type { Caller } from './incoming.ts'
 import type { Route } from './routes.ts'
@@ -27,9 +28,9 @@ function unheard(): never {
 }
 
 /** What the handler of a read is given. */
-export function readRequest(admitted: Admitted, db: Db): Request<Call['input']> {
+export function readRequest(admitted: Admitted, db: Db, families: Partial<ServerFamilies>): Request<Call['input']> {
   return {
-    ...plainPart(admitted, db),
+    ...plainPart(admitted, db, families),
     logId: 0,
     changed: unheard,
     logDetail: unheard,
@@ -38,6 +39,7 @@ export function readRequest(admitted: Admitted, db: Db): Request<Call['input']> 
     keepIfRefused: unheard,
     note: unheard,
     undoerOf: unheard,
+    guardOf: unheard,
     announce: unheard,
     keepDevice: unheard,
     afterCommit: unheard,
@@ -58,7 +60,7 @@ interface Write {
 export function writeRequest({ admitted, db, audit, logId, families }: Write): Request<Call['input']> {
   const { route, caller, now, act } = admitted
   return {
-    ...plainPart(admitted, db),
+    ...plainPart(admitted, db, families),
     logId,
     changed: (change) => void audit.changes.push(change),
     logDetail: (detail) => void (audit.detail = { ...audit.detail, ...detail }),
@@ -70,6 +72,7 @@ export function writeRequest({ admitted, db, audit, logId, families }: Write): R
     keepIfRefused: () => void (audit.kept = true),
     note: (note) => void audit.notes.push(note),
     undoerOf: (family) => families[family]?.undo,
+    guardOf: (family) => families[family]?.guard,
     announce: (event) => void audit.announcements.push(event),
     keepDevice: (device) => void (audit.device = device),
     afterCommit: (run) => void audit.afterCommit.push(run),
@@ -81,8 +84,13 @@ export function tellsApart({ token, device }: Caller) {
   return { tokenHash: token === undefined ? undefined : hashOf(token), device }
 }
 
-function plainPart({ me, caller, input, files, now, outgoingHosts }: Admitted, db: Db) {
+function plainPart(
+  { me, caller, input, files, now, outgoingHosts }: Admitted,
+  db: Db,
+  families: Partial<ServerFamilies>,
+) {
   const { ip, port, userAgent, requestId } = caller
-  const said = { ip, port, userAgent, requestId, ...tellsApart(caller) }
-  return { input: input as Call['input'], me, db, now, ...said, files, outgoingHosts }
+  const said = { ip, port, userAgent, requestId, ...tellsApart(caller), outgoingHosts }
+  const readableOf = (family: FamilyName) => families[family]?.readable
+  return { input: input as Call['input'], me, db, now, ...said, files, readableOf }
 }

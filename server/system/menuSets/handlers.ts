@@ -1,8 +1,10 @@
 /** The menuSets family: each person's own entries. */
 import { Refusal } from '../../../src/api/client.ts'
+import { sql, type SqlBool } from 'kysely'
 import { MENU_SET_LIMIT, menuSets } from '../../../src/api/system/menuSets/calls.ts'
 import { implement, type Db, type Undoer } from '../../platform/pipeline/implement.ts'
 import { changedFields } from '../../platform/records/columns.ts'
+import type { Readable } from '../../platform/pipeline/readable.ts'
 import { undoRow } from '../../platform/sql/undoRow.ts'
 
 const GONE = '没有这一项，它可能已被移除。'
@@ -59,6 +61,12 @@ export const menuSetHandlers = implement(menuSets, {
     return { Done, Skipped, ...(Done.length > 0 ? { LogID: logId } : {}) }
   },
 })
+
+/** Everybody's are their own. */
+export const ownMenuSets: Readable = {
+  table: 'menu_sets',
+  where: (me) => sql<SqlBool>`menu_sets."UserID" = ${me.ID}`,
+}
 
 /** Only the person who did it may take it back, so the rows are theirs. */
 export const undoMenuSet: Undoer = undoRow('menu_sets', '常用菜单')

@@ -1,4 +1,4 @@
 /** The menuSets family on the server. */
-import { menuSetHandlers, undoMenuSet } from './handlers.ts'
+import { menuSetHandlers, ownMenuSets, undoMenuSet } from './handlers.ts'
 
-export default { handlers: menuSetHandlers, undo: undoMenuSet }
+export default { handlers: menuSetHandlers, undo: undoMenuSet, readable: ownMenuSets }

@@ -1,5 +1,6 @@
 /** The messages family on the server. */
 import { messageHandlers, undoMessage } from './handlers.ts'
+import { readableMessages } from './seen.ts'
 import { messagesWork } from './work.ts'
 
 export default {
@@ -7,4 +8,5 @@ export default {
   undo: undoMessage,
   work: messagesWork,
   demo: { load: () => import('./demo.ts'), after: ['tasks', 'instructions'] as const },
+  readable: readableMessages,
 }

@@ -9,6 +9,7 @@ import { cappedCount, type CappedCount } from '../../platform/sql/cappedCount.ts
 import { containing } from '../../platform/sql/containing.ts'
 import { windowOf } from '../../platform/sql/windowOf.ts'
 import { maskedChange } from './masked.ts'
+import { lineShown, recordsShown, type Asking } from './shown.ts'
 import { objectionTo } from './undoable.ts'
 
 /** What a list asks for. */
@@ -23,21 +24,29 @@ export type StoredLine = Selectable<OperationLog> & { readonly RootAction: strin
 const rootAction = sql<string | null>`(
   select r."Action" from operation_log r where r."ID" = operation_log."RootID")`.as('RootAction')
 
+/** A line with those of its records that the caller may read. */
+export type ShownLine = StoredLine & { readonly Shown: readonly number[] }
+
 /** A line as the caller sees it. */
-export function toLogRow(line: StoredLine, me: Me, now: Date): LogRow {
+export function toLogRow({ Shown, ...line }: ShownLine, me: Me, now: Date): LogRow {
+  const shown = new Set(Shown)
+  const isShown = (ID: number) => shown.has(ID) || !line.EventID.includes(ID)
   return {
     ...line,
     CreateTime: line.CreateTime.toISOString(),
-    Modifys: (line.Modifys as Change[]).map(maskedChange), // sic
+    EventID: line.EventID.filter(isShown),
+    Modifys: (line.Modifys as Change[]).filter(({ ID }) => isShown(ID)).map(maskedChange), // sic
     CanUndo: objectionTo(line, me, now) === undefined,
   }
 }
 
+type Reading = Asking & { readonly db: Db }
+
 const holding = (EventID: number) => sql<boolean>`"EventID" @> array[${EventID}]::bigint[]`
 
-function matching(db: Db, StID: number, filter: LogFilter) {
+function matching({ db, ...asking }: Reading, filter: LogFilter) {
   const { Keyword, Module, ActionType, EventID, UserID, UserName, From, To } = filter
-  let query = db.selectFrom('operation_log').where('StID', '=', StID)
+  let query = db.selectFrom('operation_log').where('StID', '=', asking.me.StID).where(lineShown(asking, EventID))
   if (Module !== undefined) query = query.where('Module', '=', Module)
   if (ActionType !== undefined) query = query.where('ActionType', '=', ActionType)
   if (UserID !== undefined) query = query.where('UserID', '=', UserID)
@@ -57,18 +66,14 @@ function matching(db: Db, StID: number, filter: LogFilter) {
   return query
 }
 
-/** A page of the station's lines, newest first. */
-export async function listLines(
-  db: Db,
-  StID: number,
-  filter: LogFilter,
-): Promise<CappedCount & { List: StoredLine[] }> {
-  const count = await cappedCount(db, matching(db, StID, filter).select('ID'))
+/** A page of the station's lines that the caller may read, newest first. */
+export async function listLines(reading: Reading, filter: LogFilter): Promise<CappedCount & { List: ShownLine[] }> {
+  const count = await cappedCount(reading.db, matching(reading, filter).select('ID'))
   const window = windowOf(filter)
   const List = window
-    ? await matching(db, StID, filter)
+    ? await matching(reading, filter)
         .selectAll()
-        .select(rootAction)
+        .select([rootAction, recordsShown(reading).as('Shown')])
         .orderBy('ID', 'desc')
         .limit(window.limit)
         .offset(window.offset)
@@ -77,15 +82,16 @@ export async function listLines(
   return { ...count, List }
 }
 
-/** What happened to one record, newest first. */
-export function linesOfRecord(db: Db, StID: number, Module: number, EventID: number): Promise<StoredLine[]> {
-  return db
+/** What happened to one record that the caller may read, newest first. */
+export function linesOfRecord(reading: Reading, Module: number, EventID: number): Promise<ShownLine[]> {
+  return reading.db
     .selectFrom('operation_log')
     .selectAll()
-    .select(rootAction)
-    .where('StID', '=', StID)
+    .select([rootAction, recordsShown(reading).as('Shown')])
+    .where('StID', '=', reading.me.StID)
     .where('Module', '=', Module)
     .where(holding(EventID))
+    .where(lineShown(reading, EventID))
     .orderBy('ID', 'desc')
     .limit(RECORD_LIMIT)
     .execute()

@@ -1,13 +1,18 @@
 /** Taking back the changes of one line of the log, record by record. */
+import { Refusal } from '../../../src/api/client.ts'
+import type { FamilyName } from '../../../src/api/index.ts'
 import type { Change, UndoSkip } from '../../../src/api/system/operationLog/calls.ts'
 import type { Request, Undoer } from '../../platform/pipeline/implement.ts'
 import { effectsOf } from '../../platform/outgoing/holdBack.ts'
 import { refusalOf } from '../../platform/pipeline/problems.ts'
 import { attempt } from '../../platform/sql/attempt.ts'
+import { secretSince, whyNot } from './mayTurn.ts'
 import { lastTouch, type StoredLine } from './store.ts'
 
 /** What is to be taken back. */
 export interface Undoing {
+  /** Whose records they are. */
+  readonly family: FamilyName
   readonly line: StoredLine
   /** The line of the act itself. */
   readonly root: number
@@ -49,13 +54,16 @@ function reasonOf(error: unknown): string {
 }
 
 async function takeOne(
-  { db, me, now }: Request<unknown>,
+  request: Request<unknown>,
   undoer: Undoer,
-  { line, root, again, logId }: Undoing,
+  { family, line, root, again, logId }: Undoing,
   change: Change,
 ): Promise<Taken | string> {
+  const { db, me, now } = request
   // An undoer that does not tell the whole record cannot make it once more.
   if (again && change.After === null && change.Before?.['ID'] === undefined) return '撤销的新增不能恢复，请重新添加。'
+  const before = (await whyNot(request, family, change)) ?? (await secretSince(request, line, change))
+  if (before !== undefined) return before
   const effects = await effectsOf(db, { StID: me.StID, LogID: root, RecordID: change.ID, now })
   if (!again && effects.gone) return effects.gone
   let all: Readonly<Record<string, unknown>> | undefined
@@ -64,6 +72,9 @@ async function takeOne(
     whole: (columns) => void (all = columns),
   })
   if (reason === undefined) {
+    // Thrown, so that what was put back already is as it was.
+    const after = await whyNot(request, family, change)
+    if (after !== undefined) throw new Refusal('forbidden', after)
     await (again ? effects.letGo() : effects.holdBack())
     return { change, ...(all ? { whole: all } : {}) }
   }

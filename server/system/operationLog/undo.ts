@@ -30,7 +30,7 @@ export async function undoLine(request: Request<unknown>, line: StoredLine, logI
 
   // Marked before anything is taken back: whoever is second waits for the first and is refused.
   if (!(await markUndone(db, line.ID, logId))) throw new Refusal('conflict', '这个操作已经撤销过了。')
-  const { taken, Skipped } = await takeBack(request, undoer, { line, root, again, logId })
+  const { taken, Skipped } = await takeBack(request, undoer, { family, line, root, again, logId })
   if (taken.length === 0) throw new Refusal('conflict', reasonsIn(Skipped) ?? `这个操作没有可以${verb}的内容。`)
   const Done = taken.map(({ change }) => change.ID)
   await request.logAlso({

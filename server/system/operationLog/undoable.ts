@@ -1,7 +1,8 @@
 /** Which lines of the log may be taken back, and why the others may not. */
-import { may, type Me } from '../../../src/api/access.ts'
+import { may, maySee, type Me } from '../../../src/api/access.ts'
 import { buttonOf, UNDO_MINUTES } from '../../../src/api/actions.ts'
 import { Refusal } from '../../../src/api/client.ts'
+import type { Call } from '../../../src/api/contract.ts'
 import { actionEntries, contract, type ActionEntry } from '../../../src/api/index.ts'
 
 const entries = new Map<string, ActionEntry>(actionEntries.map((entry) => [entry.id, entry]))
@@ -29,8 +30,13 @@ export function objectionTo(line: Line, me: Me, now: Date, verb: '撤销' | '恢
   if (now.getTime() - line.CreateTime.getTime() > UNDO_MINUTES * 60_000) {
     return new Refusal('refused', `只能${verb} ${UNDO_MINUTES} 分钟以内的操作。`)
   }
+  const { pages, title, calls } = contract[entry.family]
+  const { access } = (calls as Readonly<Record<string, Call>>)[entry.call]!
+  if (access === 'pages' && !maySee(me, pages)) {
+    return new Refusal('forbidden', `没有「${title}」的权限，不能${verb}，请联系管理员开通。`)
+  }
   const button = buttonOf(entry.action)
-  if (!may(me, contract[entry.family].pages, button)) {
+  if (!may(me, pages, button)) {
     return new Refusal('forbidden', `没有「${button}」权限，不能${verb}，请联系管理员开通。`)
   }
   return undefined

@@ -1,5 +1,11 @@
 /** The stations family on the server. */
 import { undoStation } from './audit.ts'
 import { stationHandlers } from './handlers.ts'
+import { readableStations } from './seen.ts'
 
-export default { handlers: stationHandlers, undo: undoStation, demo: { load: () => import('./demo.ts') } }
+export default {
+  handlers: stationHandlers,
+  undo: undoStation,
+  demo: { load: () => import('./demo.ts') },
+  readable: readableStations,
+}

@@ -1,0 +1,30 @@
+/** What changing an article asks of a person besides the button, for what is taken back. */
+import { may, mayInChannel } from '../../../src/api/access.ts'
+import { articles } from '../../../src/api/content/articles/calls.ts'
+import { levelOf, levelTitles, type ArticleStatus } from '../../../src/api/content/articles/review.ts'
+import type { Guard } from '../../platform/pipeline/implement.ts'
+import { levelsOf } from './levels.ts'
+
+/** The channel must be granted; a note is settled by who may settle it, and a refusal belongs to its level. */
+export const articleGuard: Guard = async ({ db, me, change: { ID, Before, After } }) => {
+  const article = await db
+    .selectFrom('articles')
+    .innerJoin('channels', 'channels.ID', 'articles.ChID')
+    .select(['articles.AdminID', 'articles.ChID', 'channels.Name'])
+    .where('articles.ID', '=', ID)
+    .where('articles.StID', '=', me.StID)
+    .executeTakeFirst()
+  if (!article) return undefined
+  const isGranted = mayInChannel(me, article.ChID)
+  const said = { ...Before, ...After }
+  if ('RemarkID' in said) {
+    const maySettle = article.AdminID === me.ID || (isGranted && may(me, articles.pages, '编辑'))
+    return 'IsSettled' in said && !maySettle ? '只有作者和能编辑这篇稿件的人可以解决批注。' : undefined
+  }
+  if ('NoteID' in said) return undefined
+  if (!isGranted) return `您的角色没有栏目「${article.Name}」的权限。`
+  const states = [Before?.['Status'], After?.['Status']] as (ArticleStatus | undefined)[]
+  if (!states.includes('refused')) return undefined
+  const level = states.map((state) => state && levelOf(state)).find((one) => one !== undefined)
+  return level === undefined || levelsOf(me).includes(level) ? undefined : `您没有「${levelTitles[level]}」权限。`
+}

@@ -1,0 +1,18 @@
+/** What letting a release out asks of a person besides the button, for what is taken back. */
+import { mayInChannel } from '../../../src/api/access.ts'
+import type { Guard } from '../../platform/pipeline/implement.ts'
+
+/** Where articles become public or cease to be, each of their channels must be granted. */
+export const releaseGuard: Guard = async ({ db, me, change: { ID, Before, After } }) => {
+  if (Before?.['Status'] !== 'released' && After?.['Status'] !== 'released') return undefined
+  const articles = await db
+    .selectFrom('release_items')
+    .innerJoin('articles', 'articles.ID', 'release_items.ArticleID')
+    .select(['articles.Title', 'articles.ChID'])
+    .where('release_items.ReleaseID', '=', ID)
+    .where('articles.StID', '=', me.StID)
+    .orderBy('articles.ID')
+    .execute()
+  const foreign = articles.find(({ ChID }) => !mayInChannel(me, ChID))
+  return foreign && `您的角色没有《${foreign.Title}》所在栏目的权限。`
+}
