@@ -6,6 +6,8 @@ import { chromium } from 'playwright'
 const places = [
   () => process.env.CHROMIUM_PATH,
   () => chromium.executablePath(),
+  // Chromium without a browser around its pages: the same engine, for a seventh less of the processor.
+  () => '/usr/bin/chromium-headless-shell',
   () => '/usr/bin/chromium',
   () => '/usr/bin/chromium-browser',
   () => '/usr/bin/google-chrome',
@@ -19,13 +21,10 @@ function found(): string | undefined {
   return undefined
 }
 
+const apt = 'DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends fonts-noto-cjk'
 const installs: readonly (readonly [string, ...string[]])[] = [
   ['npx', 'playwright', 'install', 'chromium'],
-  [
-    'sh',
-    '-c',
-    'apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium fonts-noto-cjk',
-  ],
+  ['sh', '-c', `apt-get update && (${apt} chromium-headless-shell || ${apt} chromium)`],
 ]
 
 /** The path of a Chromium. Throws one clear sentence when none is there and none could be installed. */

@@ -6,7 +6,7 @@ import type { Request, Undoer } from '../../platform/pipeline/implement.ts'
 import { effectsOf } from '../../platform/outgoing/holdBack.ts'
 import { refusalOf } from '../../platform/pipeline/problems.ts'
 import { attempt } from '../../platform/sql/attempt.ts'
-import { secretSince, whyNot } from './mayTurn.ts'
+import { whyNot } from './mayTurn.ts'
 import { lastTouch, type StoredLine } from './store.ts'
 
 /** What is to be taken back. */
@@ -62,7 +62,7 @@ async function takeOne(
   const { db, me, now } = request
   // An undoer that does not tell the whole record cannot make it once more.
   if (again && change.After === null && change.Before?.['ID'] === undefined) return '撤销的新增不能恢复，请重新添加。'
-  const before = (await whyNot(request, family, change)) ?? (await secretSince(request, line, change))
+  const before = await whyNot(request, family, change)
   if (before !== undefined) return before
   const effects = await effectsOf(db, { StID: me.StID, LogID: root, RecordID: change.ID, now })
   if (!again && effects.gone) return effects.gone

@@ -52,17 +52,3 @@ test('channels one no longer works in are handed to nobody', async () => {
   })
   expect(await held(ID)).toMatchObject({ AllChannels: false })
 })
-
-test('a secret that was changed since does not go to an earlier address', async () => {
-  const { settingsParameters, operationLog } = w.as('chief')
-  const draft = { Kind: 'smart', Name: '检测', Host: 'https://before.example', AppSecret: '旧密钥' } as const
-  const { ID } = await settingsParameters.save(draft)
-  const moved = await settingsParameters.save({ ID, Host: 'https://after.example' })
-  const admin = await administrator()
-  await w.clientOf(admin).settingsParameters.save({ ID, AppSecret: '新密钥' })
-  const host = async () => (await settingsParameters.get({ ID })).Host
-  expect(await refusal(operationLog.undo({ ID: moved.LogID! }))).toMatchObject({
-    message: '“检测”之后换过密钥，不能再交给原来的地址，请直接编辑。',
-  })
-  expect(await host()).toBe('https://after.example')
-})
