@@ -33,8 +33,14 @@ const undoable = actionEntries
 const losses = ['the button', 'every other button', 'the channels', 'all powers'] as const
 type Loss = (typeof losses)[number] | 'nothing'
 
+/** What the doer's role holds now. */
+let holding = 'nothing'
+
 /** Changes what the doer's role holds. The records are theirs, so that they are kept from nothing by whose those are. */
 async function hold({ RoleID }: SignedInPerson, about: ActionEntry, loss: Loss): Promise<void> {
+  const wanted = loss === 'nothing' ? loss : `${about.id} without ${loss}`
+  if (holding === wanted) return
+  holding = wanted
   await w.db.deleteFrom('role_buttons').where('RoleID', '=', RoleID).execute()
   await w.db.deleteFrom('role_menus').where('RoleID', '=', RoleID).execute()
   const AllPowers = loss === 'nothing'
