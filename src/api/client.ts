@@ -53,11 +53,14 @@ export class Refusal extends Error {
   }
 }
 
+/** Whether an error only means that the server could not be reached. */
+export function isOffline(error: unknown): boolean {
+  return error instanceof Refusal && (error.detail as { offline?: boolean } | null | undefined)?.offline === true
+}
+
 /** Whether the same call may well be done later: the server was not reached, is away or busy, or had a fault of its own. */
 export function isPassing(error: unknown): boolean {
-  if (!(error instanceof Refusal)) return false
-  const isOffline = (error.detail as { offline?: boolean } | null | undefined)?.offline === true
-  return isOffline || error.kind === 'busy' || error.kind === 'away' || error.kind === 'fault'
+  return error instanceof Refusal && (isOffline(error) || ['busy', 'away', 'fault'].includes(error.kind))
 }
 
 /**

@@ -1,6 +1,6 @@
 /** The start: a token from the address, the hosts, who is signed in, what they had. A store and functions; no UI. */
 import { proxy } from 'valtio'
-import { Refusal } from '../api/client.ts'
+import { isOffline, Refusal } from '../api/client.ts'
 import { noteActivity } from './idleWatch.ts'
 import { backoffMs } from './live/backoff.ts'
 import { takeToken } from './router/tokenInAddress.ts'
@@ -24,11 +24,6 @@ export const boot = proxy<{
 export const START_MS = 10_000
 /** Ours: the longest wait a server may ask for, in ms. */
 const WAIT_MAX_MS = 5 * 60_000
-
-/** Whether an error only means that the server could not be reached. */
-export function isOffline(error: unknown): boolean {
-  return error instanceof Refusal && (error.detail as { offline?: boolean } | undefined)?.offline === true
-}
 
 let prepare: () => Promise<unknown> = async () => {}
 

@@ -1,7 +1,7 @@
 /** What this person did here and can take back: a stack of operation-log lines (R-121; Ours: within UNDO_MINUTES). */
 import { proxy, ref } from 'valtio'
 import { UNDO_MINUTES } from '../api/actions.ts'
-import { Refusal } from '../api/client.ts'
+import { isOffline, Refusal } from '../api/client.ts'
 import { cutText } from '../api/text/textLimit.ts'
 import { panes } from './dock/panes.ts'
 import { keysOf } from './keys/ownKeys.ts'
@@ -151,10 +151,6 @@ export interface Undone {
   /** The line the undo left; undefined of several. */
   readonly LogID?: number | undefined
 }
-
-/** Whether an error only means that the server could not be reached. */
-export const isOffline = (error: unknown): boolean =>
-  error instanceof Refusal && (error.detail as { offline?: boolean } | undefined)?.offline === true
 
 /** Take back one line of the log, or do its act again where it is an undo's. */
 export const undoLine = (ID: number): Promise<Undone> => api.operationLog.undo({ ID })

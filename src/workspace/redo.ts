@@ -2,10 +2,10 @@
  * More about one's own acts than the first key needs: doing again what was taken back, undo of one pane, and what was done
  * before this page was loaded. Apart from history.ts to stay out of the first load.
  */
+import { isOffline } from '../api/client.ts'
 import {
   history,
   isFresh,
-  isOffline,
   keep,
   reasonsOf,
   undo,

@@ -1,8 +1,7 @@
 /** A code on the sign-in page: fetched, watched until somebody answers, and exchanged for a sign-in. */
 import { useEffect, useRef, useState } from 'react'
-import { Refusal } from '../../api/client.ts'
+import { isOffline, Refusal } from '../../api/client.ts'
 import type { ScanState } from '../../api/accounts/session/scanCalls.ts'
-import { isOffline } from '../boot.ts'
 import { api } from '../session.ts'
 import type { Tokens } from './signIn.ts'
 
