@@ -113,6 +113,10 @@ export function lineShown(asking: Asking, EventID?: number): RawBuilder<SqlBool>
   return EventID === undefined ? sql<SqlBool>`(cardinality(operation_log."EventID") = 0 or ${named})` : named
 }
 
+/** The condition on lines: the person may read all of their records. */
+export const wholeShown = (asking: Asking) =>
+  sql<SqlBool>`(not exists (select from unnest(operation_log."EventID") e where not ${anyShown(asking)}))`
+
 /** Those of some records of a module that the person may not read, as the log judges it. */
 export async function unreadable(
   { db, me, readableOf }: Asking & { readonly db: Db },
