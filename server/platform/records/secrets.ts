@@ -66,6 +66,8 @@ export async function secretColumns(
     const receivers = receiversIn(fields, { ...stored, ...draft })
     return { AppSecret: undefined, SecretID: await keepSecret(db, { StID: me.StID, Value: String(typed), receivers }) }
   }
+  // What is taken back brings its own secret; whom that was typed for, undoKeeping looks at.
+  if ('SecretID' in draft) return {}
   const changed = (stored['SecretID'] ?? null) === null ? undefined : receiverChanged(fields, stored, draft)
   if (changed) throw refuseField('AppSecret', `换了${changed.label}，请重新填写${fields['AppSecret']!.label}。`)
   return { AppSecret: undefined }
