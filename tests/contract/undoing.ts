@@ -36,7 +36,11 @@ export async function prepareHolding(w: World): Promise<void> {
 }
 
 /** A person whose acts are tried. `reader`: the token of somebody who keeps everything. */
-export function doerIn(w: World, { RoleID, token }: { readonly RoleID: number; readonly token: string }, reader: string) {
+export function doerIn(
+  w: World,
+  { RoleID, token }: { readonly RoleID: number; readonly token: string },
+  reader: string,
+) {
   let holding = 'nothing'
 
   /** Changes what the doer's role holds. The records are theirs, so that they are kept from nothing by whose those are. */
@@ -70,7 +74,9 @@ export function doerIn(w: World, { RoleID, token }: { readonly RoleID: number; r
     const like = [said?.List ?? said].flat().find((one) => one?.ID === row.ID)
     const fresh = `new${++made}`
     const base = { ...requestOrNothing(family, call, name), ...besides[`${family}.${call}`] }
-    const names = Object.fromEntries(['Name', 'StationName', 'Title', 'Code', 'UserName', 'Value'].map((one) => [one, fresh]))
+    const names = Object.fromEntries(
+      ['Name', 'StationName', 'Title', 'Code', 'UserName', 'Value'].map((one) => [one, fresh]),
+    )
     const of = (columns: object) =>
       Object.fromEntries(
         Object.entries({ ...columns, ...row.parts, ...action.with, ...anew[id]?.(fresh) }).filter(
@@ -120,7 +126,11 @@ const elsewhere = (row: Row, input: object) => ('ChID' in input && row.parts?.['
 
 /** What a line says of its records. */
 export async function changesOf(w: World, LogID: number): Promise<readonly Change[]> {
-  const line = await w.db.selectFrom('operation_log').select('Modifys').where('ID', '=', LogID).executeTakeFirstOrThrow()
+  const line = await w.db
+    .selectFrom('operation_log')
+    .select('Modifys')
+    .where('ID', '=', LogID)
+    .executeTakeFirstOrThrow()
   return line.Modifys as Change[]
 }
 

@@ -212,10 +212,10 @@ async function logLine(w: World, owner: Owner): Promise<Row[]> {
 /** One that waits, one that was read, one that was put away; and with them a module that rings, and one that does not. */
 async function message({ db, people }: World, owner: Owner): Promise<Row[]> {
   const { ID: UserID, StID } = people[owner]
-  const [rings, muted] = [messageModuleNames[0]!, messageModuleNames.at(-1)!]
+  const [rings, muted] = messageModuleNames
   await db
     .insertInto('message_mutes')
-    .values({ UserID, Module: muted })
+    .values({ UserID, Module: muted! })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const rows = [{}, { IsRead: 1 }, { ArchivedAt: new Date() }].map((more) => ({
@@ -223,7 +223,7 @@ async function message({ db, people }: World, owner: Owner): Promise<Row[]> {
     ...more,
   }))
   const made = await db.insertInto('messages').values(rows).returning(['ID', 'ResourceGUID']).execute()
-  return made.map((row, at) => ({ ...row, parts: { Module: at === 0 ? rings : muted } }))
+  return made.map((row, at) => ({ ...row, parts: { Module: (at === 0 ? rings : muted)! } }))
 }
 
 /** Presence is at records of other families. */

@@ -22,9 +22,7 @@ export function whyNotRemoved(
   if (below > 0) return `「${channel.Name}」下还有 ${below} 个栏目，请先删除或移走。`
   const articles = counts.get(ID) ?? { shown: 0, all: 0 }
   if (articles.shown > 0) return `「${channel.Name}」里还有 ${articles.shown} 篇稿件，请先移走。`
-  return articles.all > 0
-    ? `「${channel.Name}」在回收站里还有 ${articles.all} 篇稿件，请先彻底删除。`
-    : undefined
+  return articles.all > 0 ? `「${channel.Name}」在回收站里还有 ${articles.all} 篇稿件，请先彻底删除。` : undefined
 }
 
 /** Remove channels. A channel may go together with all those below it. */

@@ -20,6 +20,7 @@ export interface Inverse {
 }
 
 type Columns = Readonly<Record<string, unknown>>
+/** What of a kind of record is asked. */
 type Kind = Pick<WholeKind<unknown>, 'table' | 'saving' | 'removing' | 'turning'>
 
 /** By the family's name: recordsOf puts each in, so that no family can leave it out. */
@@ -30,9 +31,12 @@ export function askInverse(family: string, kind: Kind): void {
   kinds.set(family, [...(kinds.get(family) ?? []), kind])
 }
 
+/** What the records of a family ask, by what they are: none where it has no ordinary records. */
+export const kindsOf = (family: string): readonly Kind[] => kinds.get(family) ?? []
+
 /** Why a family's records would not have the inverse act, as a sentence; undefined when nothing speaks against it. */
 export async function whyNotInverse(family: string, inverse: Inverse): Promise<string | undefined> {
-  for (const kind of kinds.get(family) ?? []) {
+  for (const kind of kindsOf(family)) {
     const why = await whyNot(kind, inverse)
     if (why !== undefined) return /[。？！]$/.test(why) ? why : `${why}。`
   }
