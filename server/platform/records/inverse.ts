@@ -50,7 +50,7 @@ async function whyNot(kind: Kind, { request, call, change }: Inverse): Promise<s
   const [stored] = await lockedRows(kind.table, request, [ID])
   // Whether it can be taken back at all, its undoer says.
   if (!stored) return undefined
-  if (Before === null) return asked(request, () => kind.removing?.(request, stored))
+  if (Before === null) return asked(request, () => kind.removing?.(request, stored, After))
   const { sent, beside } = parts(call, Before)
   if (Object.keys(sent).length === 0) return undefined
   if (!takesMany(call)) return asked(request, () => kind.saving?.(request, Before, { ...stored, ...beside } as Stored))
