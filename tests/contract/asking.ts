@@ -50,6 +50,9 @@ export const besides: Readonly<Record<string, object>> = {
   'dictionaries.save': { ReMark: '新备注' },
   'dictionaryValues.save': { Extend: '新扩展' },
   'weChatParameters.save': { AppID: 'wx-new' },
+  'layouts.save': { WithContent: true },
+  'stations.editNews': { AutoSaveSeconds: 42 },
+  'stations.editLogin': { CaptchaAfter: 2 },
   'stations.editInstructPassword': { PassWord: '一二三四五六' },
   'roles.save': { ReMark: '新备注' },
   'menus.saveModule': { ReMark: '新备注' },
@@ -112,13 +115,15 @@ export function requestsAbout({ family, name, spec }: Entry, act: string | undef
   if ('Ids' in shape)
     return batches.map((Ids) => ({ ...common, ...seen, ...place, ...partsIn(shape, rows.at(-1)?.parts), Ids }))
   if ('Items' in shape) return [{ ...common, Items: rows.map(({ ID }, index) => ({ ID, ShowOrder: index + 7 })) }]
-  return rows.flatMap(({ ID, EventID, ResourceGUID, ChID, parts }) => [
+  const named = rows.flatMap(({ ID, EventID, ResourceGUID, ChID, parts }) => [
     ...('ID' in shape
       ? [{ ...common, ID, ...partsIn(shape, parts), ...('ChID' in shape && ChID !== undefined ? { ChID } : {}) }]
       : []),
     ...('EventID' in shape ? [{ ...common, EventID: EventID ?? ID }] : []),
     ...('ResourceGUID' in shape && ResourceGUID ? [{ ...common, ResourceGUID }] : []),
   ])
+  // Some name what their record belongs to, and not the record.
+  return named.length > 0 ? named : rows.map(({ parts }) => ({ ...common, ...partsIn(shape, parts) }))
 }
 
 /** The numbers of a record's parts that a request of this shape names. */

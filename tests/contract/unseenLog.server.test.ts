@@ -95,10 +95,12 @@ async function writeLine({ module, act }: About, EventID: readonly number[]): Pr
   const { ID, StID, RoleID } = w.people.chief
   const who = { StID, UserID: ID, UserName: 'chief', AdminUserRealName: 'chief', RoleID, RoleName: 'chief' }
   const Modifys = EventID.map((one) => ({ ID: one, Title: `${SECRET} ${one}.`, Before: {}, After: {} }))
-  const told = { Title: '改动', ActionType: '2', Module: module, EventID: [...EventID], Action: act }
+  // Whatever stands in words beside them may name each.
+  const words = Modifys.map(({ Title }) => Title).join('')
+  const told = { Title: `改动${words}`, Reason: words, ReMark: words, ActionType: '2', Module: module, Action: act }
   await w.db
     .insertInto('operation_log')
-    .values({ ...who, ...told, Modifys: JSON.stringify(Modifys) })
+    .values({ ...who, ...told, EventID: [...EventID], Modifys: JSON.stringify(Modifys) })
     .execute()
 }
 
@@ -152,6 +154,11 @@ describe.each(families)('%s', (_family, about) => {
       }
       expect(text.shown).toEqual(ids.filter((ID) => read.has(ID)))
       expect([...new Set(text.told)].toSorted()).toEqual([...read].toSorted())
+      // Nor does it find a line by words that it does not show.
+      const hidden = ids.find((ID) => !read.has(ID))
+      if (hidden === undefined) return
+      const asked = { Module: about.module, Keyword: `${SECRET} ${hidden}.` }
+      expect(await ask(w, entry('operationLog', 'list'), asked, token)).toMatchObject({ data: { Total: 0 } })
     },
   )
 

@@ -62,7 +62,7 @@ export const bigScreenRows = {
   },
   walls: async (w, owner, text) => {
     const [turning, still] = [await wall(w, owner, `${text}1`), await wall(w, owner, `${text}2`)]
-    await w.as(owner).walls.show({ ID: still.ID, ScreenID: still.parts!['ScreenID']! })
+    await w.as(owner).walls.show({ ID: still.ID, ScreenID: Number(still.parts!['ScreenID']) })
     await w.as(owner).walls.banner({ ID: still.ID, Text: text, Minutes: 0 })
     return [turning, still]
   },

@@ -46,10 +46,11 @@ export const liveRows = {
     const { ID: LiveID } = await live(w, owner, text, { State: 'live' })
     const texts = { Title: text, Content: text, Pictures: text, Reporter: text, Reason: text }
     const kinds = [...flowStates.states.map((State) => ({ State })), { State: 'shown' as const, IsTop: true }]
-    return w.db
+    const rows = await w.db
       .insertInto('live_flows')
       .values(kinds.map((more, at) => ({ StID, LiveID, OwnerID, ShowOrder: at, Revision: 2, ...texts, ...more })))
       .returning('ID')
       .execute()
+    return rows.map((row) => ({ ...row, parts: { LiveID } }))
   },
 } as const satisfies Partial<Record<FamilyName, Make>>

@@ -4,6 +4,7 @@ import { guestStates } from '../../src/api/content/articles/guests.ts'
 import { review, type ArticleStatus } from '../../src/api/content/articles/review.ts'
 import { releasing } from '../../src/api/content/releases/releaseStates.ts'
 import type { FamilyName } from '../../src/api/index.ts'
+import { messageModuleNames } from '../../src/api/system/messages/modules.ts'
 import type { PersonName, World } from './app.ts'
 import { bigScreenRows } from './bigScreenRows.ts'
 import { commentRows } from './commentRows.ts'
@@ -32,8 +33,8 @@ export interface Row {
   readonly EventID?: number
   /** A channel of the same station, for requests that must name one. */
   readonly ChID?: number
-  /** Numbers of what belongs to it, by the field of requests that name one of those, too. */
-  readonly parts?: Readonly<Record<string, number>>
+  /** Numbers or names of what belongs to it, by the field of requests that name one of those, too. */
+  readonly parts?: Readonly<Record<string, number | string>>
 }
 
 let made = 0
@@ -148,7 +149,10 @@ async function performance(w: World, owner: Owner): Promise<Row[]> {
   const { ID: ArticleID } = await article(w, owner, { Status: 'published', ...stateOf.published })
   const people = { AuthorID: ID, AuthorName: textOf(owner), EvaluatorID: ID, EvaluatorName: textOf(owner) }
   const mark = { StID, ArticleID, Title: textOf(owner), ...people, Score: 80, Comment: textOf(owner) }
-  return w.db.insertInto('article_evaluations').values(mark).returning('ID').execute()
+  const [row] = await w.db.insertInto('article_evaluations').values(mark).returning('ID').execute()
+  // Somebody else's, which is still to be marked.
+  const other = await article(w, owner, { Status: 'published', ...stateOf.published, AdminID: w.people.editor.ID })
+  return [{ ...row!, parts: { ArticleID: other.ID } }]
 }
 
 /** Questions to guests, in every state. */
@@ -205,24 +209,21 @@ async function logLine(w: World, owner: Owner): Promise<Row[]> {
   return [{ ID: LogID!, EventID: ID }]
 }
 
+/** One that waits, one that was read, one that was put away; and with them a module that rings, and one that does not. */
 async function message({ db, people }: World, owner: Owner): Promise<Row[]> {
   const { ID: UserID, StID } = people[owner]
-  return (
-    db
-      .insertInto('messages')
-      // One that waits, one that was read, one that was put away.
-      .values(
-        [{}, { IsRead: 1 }, { ArchivedAt: new Date() }].map((more) => ({
-          UserID,
-          StID,
-          Type: 't',
-          Title: textOf(owner),
-          ...more,
-        })),
-      )
-      .returning(['ID', 'ResourceGUID'])
-      .execute()
-  )
+  const [rings, muted] = messageModuleNames
+  await db
+    .insertInto('message_mutes')
+    .values({ UserID, Module: muted! })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const rows = [{}, { IsRead: 1 }, { ArchivedAt: new Date() }].map((more) => ({
+    ...{ UserID, StID, Type: 't', Title: textOf(owner) },
+    ...more,
+  }))
+  const made = await db.insertInto('messages').values(rows).returning(['ID', 'ResourceGUID']).execute()
+  return made.map((row, at) => ({ ...row, parts: { Module: (at === 0 ? rings : muted)! } }))
 }
 
 /** Presence is at records of other families. */

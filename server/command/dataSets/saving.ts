@@ -5,7 +5,7 @@ import { measureOf } from '../../../src/api/command/dataSets/measures.ts'
 import { DATA_SET } from '../../../src/api/command/dataSets/model.ts'
 import { partAt, readRows } from '../../../src/api/command/dataSets/readRows.ts'
 import type { DraftFrom } from '../../../src/api/record/field.ts'
-import { receiverChanged } from '../../platform/records/receivers.ts'
+import { astrayBy } from '../../platform/records/receivers.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 import { keepSecret, receiversIn } from '../../platform/records/secrets.ts'
@@ -66,7 +66,7 @@ function checkText({ Text, Path }: Fetchable): void {
 export function draftedHeaders(before: Fetchable | undefined, draft: Draft): Record<string, string> | undefined {
   if (draft.Headers !== undefined && draft.Headers.trim() !== '') return readHeaders(draft.Headers)
   if (draft.NoHeaders === true || !before || before.SecretID === null) return {}
-  const changed = receiverChanged(dataSetFields, before, draft)
+  const changed = astrayBy(dataSetFields, before, draft)
   if (changed) throw refuseField('Headers', `${changed.label}换了主机，请重新填写请求头，或者选择删除原来的请求头。`)
   return undefined
 }

@@ -33,11 +33,11 @@ export const taskReportRecords = recordsOf(taskReports, 'task_reports', {
     const parts = [seen, mine].filter((one) => one !== undefined) as RawBuilder<SqlBool>[]
     return parts.length > 0 ? sql`${sql.join(parts, sql` and `)}` : undefined
   },
-  // Its reader may not read it, so it may not delete it.
-  removing: async ({ me }, { AdminID, State }) =>
+  // Its reader may not read it, so it may not delete it. Who handed it in at once may still take that back.
+  removing: async ({ me }, { AdminID, State }, made) =>
     AdminID !== me.ID
       ? '只有写汇报的人能删除'
-      : reportStates.can(State, 'submit')
+      : reportStates.can(State, 'submit') || State === made?.['State']
         ? undefined
         : `现在是“${reportStateTitles[State]}”，不能删除`,
 })

@@ -1,12 +1,29 @@
 /** Removing channels: only those without channels below them and without articles. */
-import { mayInChannel } from '../../../src/api/access.ts'
+import { mayInChannel, type Me } from '../../../src/api/access.ts'
 import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
-import { articleCounts, lockTree } from './store.ts'
+import { articleCounts, lockTree, type Channel } from './store.ts'
 import { depthOf } from '../../platform/records/tree.ts'
 
 /** For channels that do not exist or stand in another station. */
 export const NO_CHANNEL = '没有这个栏目。'
+
+/** Why a channel cannot go while these stand; undefined when it can. */
+export function whyNotRemoved(
+  me: Me,
+  standing: ReadonlyMap<number, Channel>,
+  counts: Awaited<ReturnType<typeof articleCounts>>,
+  ID: number,
+): string | undefined {
+  const channel = standing.get(ID)
+  if (!channel) return NO_CHANNEL
+  if (!mayInChannel(me, ID)) return `您的角色没有栏目「${channel.Name}」的权限。`
+  const below = [...standing.values()].filter((one) => one.ParentID === ID).length
+  if (below > 0) return `「${channel.Name}」下还有 ${below} 个栏目，请先删除或移走。`
+  const articles = counts.get(ID) ?? { shown: 0, all: 0 }
+  if (articles.shown > 0) return `「${channel.Name}」里还有 ${articles.shown} 篇稿件，请先移走。`
+  return articles.all > 0 ? `「${channel.Name}」在回收站里还有 ${articles.all} 篇稿件，请先彻底删除。` : undefined
+}
 
 /** Remove channels. A channel may go together with all those below it. */
 export async function removeChannels(request: Request<{ readonly Ids: readonly number[] }>): Promise<BatchOutcome> {
@@ -25,16 +42,9 @@ export async function removeChannels(request: Request<{ readonly Ids: readonly n
   const left = new Map(all.map((one) => [one.ID, one]))
   const reasons = new Map<number, string>()
   for (const ID of [...new Set(input.Ids)].sort((a, b) => depthOf(all, b) - depthOf(all, a))) {
-    const channel = left.get(ID)
-    const below = [...left.values()].filter((one) => one.ParentID === ID).length
-    const articles = counts.get(ID) ?? { shown: 0, all: 0 }
-    if (!channel) reasons.set(ID, NO_CHANNEL)
-    else if (!mayInChannel(me, ID)) reasons.set(ID, `您的角色没有栏目「${channel.Name}」的权限。`)
-    else if (below > 0) reasons.set(ID, `「${channel.Name}」下还有 ${below} 个栏目，请先删除或移走。`)
-    else if (articles.shown > 0) reasons.set(ID, `「${channel.Name}」里还有 ${articles.shown} 篇稿件，请先移走。`)
-    else if (articles.all > 0)
-      reasons.set(ID, `「${channel.Name}」在回收站里还有 ${articles.all} 篇稿件，请先彻底删除。`)
-    else left.delete(ID)
+    const why = whyNotRemoved(me, left, counts, ID)
+    if (why === undefined) left.delete(ID)
+    else reasons.set(ID, why)
   }
   const Ids = [...new Set(input.Ids)]
   const Done = Ids.filter((id) => !reasons.has(id))

@@ -4,7 +4,7 @@ import { performance } from '../../../src/api/content/performance/calls.ts'
 import { Refusal } from '../../../src/api/client.ts'
 import { NO_ARTICLE } from '../articles/decide.ts'
 import { visibleTo } from '../articles/visible.ts'
-import { implement, type Request } from '../../platform/pipeline/implement.ts'
+import { implement, type Guard, type Request } from '../../platform/pipeline/implement.ts'
 import { recordsOf } from '../../platform/records/recordsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 
@@ -52,6 +52,19 @@ async function factsOf({ db, me, input }: Request<Draft>): Promise<object> {
   }
 }
 
+/** A mark is given to whom sees the article, so it comes and goes with that. */
+const guard: Guard = async ({ db, me, change: { Before, After } }) => {
+  const mark = Before ?? After
+  if (Before !== null && After !== null) return undefined
+  const article = await db
+    .selectFrom('articles')
+    .select('ID')
+    .where('ID', '=', Number(mark?.['ArticleID'] ?? 0))
+    .where(visibleTo(me))
+    .executeTakeFirst()
+  return article ? undefined : NO_ARTICLE
+}
+
 export default {
   handlers: implement(performance, {
     list: records.list,
@@ -66,5 +79,6 @@ export default {
     remove: records.remove,
   }),
   undo: records.undo,
+  guard,
   demo: { load: () => import('./demo.ts') },
 }

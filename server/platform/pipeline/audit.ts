@@ -12,7 +12,7 @@ export interface Audit {
   readonly notes: Note[]
   readonly announcements: Announcement[]
   readonly afterCommit: (() => void)[]
-  detail: { Reason?: string; ReMark?: string; Title?: string }
+  detail: { Reason?: string; ReMark?: string }
   person: Person
   kept: boolean
   /** By what the caller's browser is to be known again. */

@@ -88,7 +88,7 @@ export interface Request<Input> {
    */
   readonly logId: number
   /** Details of the log line that only the handler knows. */
-  logDetail(detail: { Reason?: string; ReMark?: string; Title?: string }): void
+  logDetail(detail: { Reason?: string; ReMark?: string }): void
   /** Write a further log line in the same transaction, e.g. a skipped level. Answers its number. */
   logAlso(line: LogLine): Promise<number>
   /** Log lines and events are this person's from now on: who signs in is nobody before. Default: `me`. */

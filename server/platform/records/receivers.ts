@@ -26,3 +26,13 @@ export function receiverChanged(
   )
   return name === undefined ? undefined : fields[name]
 }
+
+/**
+ * The field by which a draft would give the secret that a record keeps to somebody else; undefined when none does. What is
+ * taken back brings its own secret; whom that one was typed for, undoKeeping looks at.
+ */
+export function astrayBy(fields: Fields, stored: object, draft: object): Field | undefined {
+  const before = stored as Readonly<Record<string, unknown>>
+  if ((before['SecretID'] ?? null) === null || 'SecretID' in draft) return undefined
+  return receiverChanged(fields, before, draft as Readonly<Record<string, unknown>>)
+}

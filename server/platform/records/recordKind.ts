@@ -41,8 +41,15 @@ export interface RecordKind<Row, S extends Station = Stored, Draft = Readonly<Re
     draft: Draft,
     before: S | undefined,
   ) => Promise<Readonly<Record<string, unknown>> | void>
-  /** Why a record may not be removed, as a sentence; undefined when it may. */
-  readonly removing?: (request: Request<any>, stored: S) => Promise<string | undefined>
+  /**
+   * Why a record may not be removed, as a sentence; undefined when it may. `made`: the columns it was added with, where
+   * adding it is taken back.
+   */
+  readonly removing?: (
+    request: Request<any>,
+    stored: S,
+    made?: Readonly<Record<string, unknown>>,
+  ) => Promise<string | undefined>
   /** Before a flag is set: why it may not be, as a sentence, or further columns to write with it. */
   readonly turning?: (
     request: Request<any>,

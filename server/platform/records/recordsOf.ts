@@ -9,6 +9,7 @@ import type { StoredIn } from '../database/tableOf.ts'
 import { undoRow } from '../sql/undoRow.ts'
 import { batchOf } from './batchOf.ts'
 import { toWire } from './columns.ts'
+import { askInverse } from './inverse.ts'
 import { readsOf } from './readsOf.ts'
 import type { RecordKind, Station, WholeKind } from './recordKind.ts'
 import type { Records } from './records.ts'
@@ -30,7 +31,7 @@ export function recordsOf<F extends Family, const T extends keyof Database, Row 
   const { fields = {} } = family as Family
   const name = 'Name' in fields ? 'Name' : 'Title'
   const unseen = Object.keys(fields).filter((one) => fields[one]!.mode === 'hidden')
-  const records = recordsIn<Row>({
+  const whole: WholeKind<Row> = {
     table,
     noun: family.title,
     name,
@@ -42,7 +43,9 @@ export function recordsOf<F extends Family, const T extends keyof Database, Row 
     ),
     ...(unseen.length > 0 ? { toRow: (stored) => without(toWire(stored), unseen) as Row } : {}),
     ...(kind as unknown as RecordKind<Row>),
-  }) as unknown as Records<Row, StoredOf<T>>
+  }
+  askInverse(family.name, whole)
+  const records = recordsIn(whole) as unknown as Records<Row, StoredOf<T>>
   return { ...records, undo: undoKeeping(table, fields, records.undo) }
 }
 

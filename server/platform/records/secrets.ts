@@ -3,7 +3,7 @@
  * changed any more, so that undo can point at the former one; that row also says whom it was typed for.
  */
 import type { Fields } from '../../../src/api/record/field.ts'
-import { receiverChanged, receiversOf } from './receivers.ts'
+import { astrayBy, receiversOf } from './receivers.ts'
 import type { Db } from '../pipeline/implement.ts'
 import { refuseField } from './refuseField.ts'
 
@@ -66,7 +66,7 @@ export async function secretColumns(
     const receivers = receiversIn(fields, { ...stored, ...draft })
     return { AppSecret: undefined, SecretID: await keepSecret(db, { StID: me.StID, Value: String(typed), receivers }) }
   }
-  const changed = (stored['SecretID'] ?? null) === null ? undefined : receiverChanged(fields, stored, draft)
+  const changed = astrayBy(fields, stored, draft)
   if (changed) throw refuseField('AppSecret', `换了${changed.label}，请重新填写${fields['AppSecret']!.label}。`)
   return { AppSecret: undefined }
 }

@@ -12,6 +12,6 @@ type Asking = Pick<Request<unknown>, 'db' | 'me' | 'readableOf' | 'guardOf'>
 /** Why not, as the record stands; undefined when they may. */
 export async function whyNot(asking: Asking, family: FamilyName, change: Change): Promise<string | undefined> {
   const { db, me } = asking
-  if (await isThereUnread(asking, family, change.ID)) return `您没有查看“${change.Title}”的权限，不能改动它。`
+  if (await isThereUnread(asking, family, change)) return `您没有查看“${change.Title}”的权限，不能改动它。`
   return asking.guardOf(family)?.({ db, me, change })
 }

@@ -9,7 +9,7 @@ import type { Call } from '../../../src/api/contract.ts'
 import * as manifests from '../../../src/api/families.ts'
 import { actionEntries, contract, familyNames, type FamilyName } from '../../../src/api/index.ts'
 import type { Manifest } from '../../../src/api/manifest.ts'
-import { operationLog } from '../../../src/api/system/operationLog/calls.ts'
+import { operationLog, type Change } from '../../../src/api/system/operationLog/calls.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
 import type { Readable } from '../../platform/pipeline/readable.ts'
 
@@ -113,6 +113,10 @@ export function lineShown(asking: Asking, EventID?: number): RawBuilder<SqlBool>
   return EventID === undefined ? sql<SqlBool>`(cardinality(operation_log."EventID") = 0 or ${named})` : named
 }
 
+/** The condition on lines: the person may read all of their records. */
+export const wholeShown = (asking: Asking) =>
+  sql<SqlBool>`(not exists (select from unnest(operation_log."EventID") e where not ${anyShown(asking)}))`
+
 /** Those of some records of a module that the person may not read, as the log judges it. */
 export async function unreadable(
   { db, me, readableOf }: Asking & { readonly db: Db },
@@ -130,15 +134,15 @@ export async function unreadable(
   return rows.map(({ ID }) => ID)
 }
 
-/** Whether a record of a family is there and is not shown to the person by its reads. */
+/** Whether the record of a change is there and is not shown to the person by its reads. */
 export async function isThereUnread(
   { db, me, readableOf }: Asking & { readonly db: Db },
   family: FamilyName,
-  ID: number,
+  change: Change,
 ): Promise<boolean> {
   const readable = readableOf(family)
-  if (!readable) return false
-  const { rows } = await sql`select from ${sql.table(readable.table)} there, (select ${ID}::bigint as e) asked
+  if (!readable || readable.isOf?.(change) === false) return false
+  const { rows } = await sql`select from ${sql.table(readable.table)} there, (select ${change.ID}::bigint as e) asked
     where there."ID" = e and not ${recordThere(me, readable)}`.execute(db)
   return rows.length > 0
 }

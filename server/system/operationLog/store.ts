@@ -2,6 +2,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { Me } from '../../../src/api/access.ts'
 import type { ParsedOf } from '../../../src/api/contract.ts'
+import type { ActionId } from '../../../src/api/index.ts'
 import type { Change, LogRow, operationLog } from '../../../src/api/system/operationLog/calls.ts'
 import type { OperationLog } from '../../platform/database/tables/live.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
@@ -11,6 +12,7 @@ import { windowOf } from '../../platform/sql/windowOf.ts'
 import { maskedChange } from './masked.ts'
 import { lineShown, recordsShown, type Asking } from './shown.ts'
 import { objectionTo } from './undoable.ts'
+import { wordsHold, wordsOf } from './words.ts'
 
 /** What a list asks for. */
 export type LogFilter = ParsedOf<(typeof operationLog.calls)['list']>
@@ -31,11 +33,13 @@ export type ShownLine = StoredLine & { readonly Shown: readonly number[] }
 export function toLogRow({ Shown, ...line }: ShownLine, me: Me, now: Date): LogRow {
   const shown = new Set(Shown)
   const isShown = (ID: number) => shown.has(ID) || !line.EventID.includes(ID)
+  const Modifys = (line.Modifys as Change[]).filter(({ ID }) => isShown(ID)).map(maskedChange) // sic
   return {
     ...line,
+    ...wordsOf({ ...line, Modifys }, line.EventID.every(isShown)),
     CreateTime: line.CreateTime.toISOString(),
     EventID: line.EventID.filter(isShown),
-    Modifys: (line.Modifys as Change[]).filter(({ ID }) => isShown(ID)).map(maskedChange), // sic
+    Modifys,
     CanUndo: objectionTo(line, me, now) === undefined,
   }
 }
@@ -57,12 +61,7 @@ function matching({ db, ...asking }: Reading, filter: LogFilter) {
     const named = containing(UserName)
     query = query.where((row) => row.or([row('AdminUserRealName', 'ilike', named), row('UserName', 'ilike', named)]))
   }
-  if (Keyword) {
-    const pattern = containing(Keyword)
-    query = query.where((row) =>
-      row.or((['Title', 'ReMark', 'Reason', 'AdminUserRealName'] as const).map((name) => row(name, 'ilike', pattern))),
-    )
-  }
+  if (Keyword) query = query.where(wordsHold(asking, Keyword, containing(Keyword)))
   return query
 }
 
@@ -153,14 +152,18 @@ export async function markUndone(db: Db, ID: number, UndoneBy: number): Promise<
 
 /** Who touched the record last after a line, and how; undefined when nobody did. */
 export function lastTouch(db: Db, line: StoredLine, EventID: number) {
-  return db
-    .selectFrom('operation_log')
-    .select(['UserID', 'AdminUserRealName', 'Title'])
-    .where('StID', '=', line.StID)
-    .where('Module', '=', line.Module)
-    .where('ID', '>', line.ID)
-    .where(holding(EventID))
-    .orderBy('ID', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  return (
+    db
+      .selectFrom('operation_log')
+      .select(['UserID', 'AdminUserRealName', 'Title'])
+      .where('StID', '=', line.StID)
+      .where('Module', '=', line.Module)
+      .where('ID', '>', line.ID)
+      // What a client merely tells of has touched nothing.
+      .where('Action', '<>', 'operationLog.add' satisfies ActionId)
+      .where(holding(EventID))
+      .orderBy('ID', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )
 }

@@ -1,18 +1,20 @@
 /** Taking back the changes of one line of the log, record by record. */
 import { Refusal } from '../../../src/api/client.ts'
-import type { FamilyName } from '../../../src/api/index.ts'
+import type { Call } from '../../../src/api/contract.ts'
+import { contract, type ActionEntry } from '../../../src/api/index.ts'
 import type { Change, UndoSkip } from '../../../src/api/system/operationLog/calls.ts'
 import type { Request, Undoer } from '../../platform/pipeline/implement.ts'
 import { effectsOf } from '../../platform/outgoing/holdBack.ts'
 import { refusalOf } from '../../platform/pipeline/problems.ts'
+import { whyNotInverse } from '../../platform/records/inverse.ts'
 import { attempt } from '../../platform/sql/attempt.ts'
 import { whyNot } from './mayTurn.ts'
 import { lastTouch, type StoredLine } from './store.ts'
 
 /** What is to be taken back. */
 export interface Undoing {
-  /** Whose records they are. */
-  readonly family: FamilyName
+  /** What was done, and to whose records. */
+  readonly act: ActionEntry
   readonly line: StoredLine
   /** The line of the act itself. */
   readonly root: number
@@ -56,7 +58,7 @@ function reasonOf(error: unknown): string {
 async function takeOne(
   request: Request<unknown>,
   undoer: Undoer,
-  { family, line, root, again, logId }: Undoing,
+  { act: { family, call }, line, root, again, logId }: Undoing,
   change: Change,
 ): Promise<Taken | string> {
   const { db, me, now } = request
@@ -64,6 +66,9 @@ async function takeOne(
   if (again && change.After === null && change.Before?.['ID'] === undefined) return '撤销的新增不能恢复，请重新添加。'
   const before = await whyNot(request, family, change)
   if (before !== undefined) return before
+  const inverse = { request, call: (contract[family].calls as Readonly<Record<string, Call>>)[call]!, change }
+  const against = await whyNotInverse(family, inverse)
+  if (against !== undefined) return against
   const effects = await effectsOf(db, { StID: me.StID, LogID: root, RecordID: change.ID, now })
   if (!again && effects.gone) return effects.gone
   let all: Readonly<Record<string, unknown>> | undefined
@@ -79,6 +84,6 @@ async function takeOne(
     return { change, ...(all ? { whole: all } : {}) }
   }
   const since = await lastTouch(db, line, change.ID)
-  const who = since && (since.UserID === me.ID ? '你' : since.AdminUserRealName)
+  const who = since && (since.UserID === me.ID ? '您' : since.AdminUserRealName)
   return since ? `${who}之后做了「${since.Title}」，不能${again ? '恢复' : '撤销'}。` : reason
 }

@@ -24,13 +24,14 @@ export async function undoLine(request: Request<unknown>, line: StoredLine, logI
   const verb = again ? '恢复' : '撤销'
   const objection = objectionTo(line, me, now, verb)
   if (objection) throw objection
-  const { family } = actionBehind(line)!
+  const act = actionBehind(line)!
+  const { family } = act
   const undoer = request.undoerOf(family)
   if (!undoer) throw new Error(`${line.RootAction ?? line.Action} is undoable and ${family} has no undoer`)
 
   // Marked before anything is taken back: whoever is second waits for the first and is refused.
   if (!(await markUndone(db, line.ID, logId))) throw new Refusal('conflict', '这个操作已经撤销过了。')
-  const { taken, Skipped } = await takeBack(request, undoer, { family, line, root, again, logId })
+  const { taken, Skipped } = await takeBack(request, undoer, { act, line, root, again, logId })
   if (taken.length === 0) throw new Refusal('conflict', reasonsIn(Skipped) ?? `这个操作没有可以${verb}的内容。`)
   const Done = taken.map(({ change }) => change.ID)
   await request.logAlso({

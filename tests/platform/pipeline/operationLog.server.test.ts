@@ -99,7 +99,8 @@ test('within ten minutes', async () => {
 })
 
 test('only what may be undone; the undoing of an undoing does it again', async () => {
-  await w.as('duty').channels.save({ Name: '新栏目' })
+  const { ID } = await w.as('duty').channels.save({ Name: '新栏目' })
+  await w.as('duty').channels.remove({ Ids: [ID] })
   const [line] = (await list()).List
   expect(await refusal(undo(line!.ID))).toEqual({ kind: 'refused', message: '这个操作不能撤销。' })
   const { LogID } = await undo(await hide())

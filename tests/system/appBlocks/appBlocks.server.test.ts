@@ -65,7 +65,7 @@ test('a style in use stays, one for another kind is refused, and 0 takes it away
   const off = await blocks().save({ ID, StyleID: 0 })
   expect((await styles().remove({ Ids: [style.ID] })).Done).toEqual([style.ID])
   // The style is gone, so the block cannot have it back.
-  await expect(w.as('chief').operationLog.undo({ ID: off.LogID! })).rejects.toThrow('相关的记录已被删除')
+  await expect(w.as('chief').operationLog.undo({ ID: off.LogID! })).rejects.toThrow('没有这个区块样式')
   expect((await blocks().get({ ID })).StyleID).toBeNull()
 })
 

@@ -47,6 +47,13 @@ test('an article of a foreign channel is not told of, also in a line about sever
   expect(List.map(({ EventID, Modifys }) => [EventID, Modifys.map(({ Title }) => Title)])).toEqual([
     [[own.ID], ['本栏的稿']],
   ])
+  await w.as('chief').operationLog.undo({ ID: List[0]!.ID })
+  await w.db.updateTable('articles').set({ Status: 'published', LiveRevision: 1 }).execute()
+  await w.as('chief').articles.audit({ Ids: [own.ID, foreign.ID], Event: 'withdraw', Reason: '线索有误' })
+  // The reason stands in each of the articles: it is told with the one that may be read.
+  const [withdrawn, undone] = (await asked.list({ Module: 300 })).List
+  expect(withdrawn).toMatchObject({ EventID: [own.ID], Title: '撤稿', Reason: '线索有误' })
+  expect(undone).toMatchObject({ EventID: [own.ID], Title: '撤销：删除稿件' })
   expect(await asked.list({ Module: 300, EventID: foreign.ID })).toMatchObject({ Total: 0 })
   expect(await asked.record({ Module: 300, EventID: foreign.ID })).toEqual([])
   expect(JSON.stringify(await asked.list({}))).not.toContain('外栏的稿')

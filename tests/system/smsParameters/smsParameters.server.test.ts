@@ -101,7 +101,7 @@ test('of twenty each is taken back by itself: one somebody changed since, and on
   await chief.smsParameters.enable({ Ids: [Ids[1]!], IsEnable: false })
   const again = await chief.operationLog.undo({ ID: off.LogID! })
   expect(new Set(again.Done)).toEqual(new Set([Ids[0], Ids[2]]))
-  expect(again.Skipped).toMatchObject([{ ID: Ids[1], Title: '二十之1', Reason: expect.stringMatching(/你之后做了/) }])
+  expect(again.Skipped).toMatchObject([{ ID: Ids[1], Title: '二十之1', Reason: expect.stringMatching(/您之后做了/) }])
 })
 
 test('a name that is taken keeps one change, not the others of its line', async () => {

@@ -13,6 +13,7 @@ export const channelActions = defineActions(channels, {
       on: 'none',
       is: (input) => input.ID === undefined,
       ask: ['Name', 'ParentID', 'ReviewLevels'],
+      undoable: true,
       log: { title: '新增栏目', type: '2', module },
     },
     edit: {
