@@ -50,6 +50,8 @@ export interface CallOptions {
   readonly judges?: Judgement
   /** By the name of a field: further names the specification has for it, beside those that always mean the same. */
   readonly spelt?: Readonly<Record<string, readonly string[]>>
+  /** What it lists may be of other stations, so that it looks at StID itself. Default false: StID is the caller's or nothing. */
+  readonly everyStation?: boolean
 }
 
 /** Ours: the largest request of a call that names no limit of its own, in bytes. */
@@ -73,6 +75,7 @@ export interface Call<Kind extends 'read' | 'write' = 'read' | 'write', In = any
   readonly limit: number
   readonly judges: Judgement | undefined
   readonly spelt: Readonly<Record<string, readonly string[]>>
+  readonly everyStation: boolean
   readonly input: z.ZodMiniType<Parsed, In>
   readonly output: z.ZodMiniType<Out, any>
 }
@@ -86,8 +89,9 @@ type CallOf<Kind extends 'read' | 'write', In extends z.ZodMiniType, Out extends
 
 function call(kind: Call['kind'], body: Call['body'], wire: Wire, input: unknown, output: unknown, more: CallOptions) {
   const { access = 'pages', also = [], host, quiet = false, rate, atOnce, limit = REQUEST_LIMIT } = more
-  const { judges, spelt = {} } = more
-  return { kind, wire, body, input, output, access, also, host, quiet, rate, atOnce, limit, judges, spelt }
+  const { judges, spelt = {}, everyStation = false } = more
+  const asSaid = { judges, spelt, everyStation }
+  return { kind, wire, body, input, output, access, also, host, quiet, rate, atOnce, limit, ...asSaid }
 }
 
 /** Declare a call that only looks. */

@@ -12,6 +12,7 @@ import { admit, permit, recognise } from './admit.ts'
 import { accessTopics } from './followGrants.ts'
 import type { Caller, Incoming } from './incoming.ts'
 import { createLimits, type Limits } from './limits.ts'
+import { answerElsewhere } from './otherStation.ts'
 import { parse } from './parse.ts'
 import { ATTEMPTS, isContention, refusalOf } from './problems.ts'
 import { readRequest, tellsApart, writeRequest, type Admitted } from './request.ts'
@@ -79,6 +80,8 @@ export function createApp(parts: AppParts): App {
     const inPath = hasFields(route.path) ? fieldsOfPath(route.path, incoming.path) : undefined
     const input = parse(route.spec, inPath ? { ...(raw as object), ...inPath } : raw)
     const admitted: Admitted = { route, me, caller, input, files, now: now(), outgoingHosts }
+    const elsewhere = answerElsewhere(route.spec, me, input)
+    if (elsewhere !== undefined) return elsewhere
     if (route.spec.kind === 'read')
       return inTurn(route, async () => route.handler(readRequest(admitted, db as unknown as Db, families)))
     const act = (seen.act = recognise(route, input))

@@ -163,7 +163,6 @@ export const ArticleFilter = z.extend(paging, {
   IsPublic: z.optional(flag),
   Chid: z.optional(id),
   Chids: z.optional(z.array(id)),
-  StID: z.optional(z.number()),
   AdminID: z.optional(id),
   Status: z.optional(Status),
   Statuses: z.optional(z.array(Status)),

@@ -53,8 +53,7 @@ export const lives = defineFamily({
   calls: {
     list: read(
       'POST /api/lives/GetLivePageList',
-      z.object({
-        PageIndex: paging.shape.PageIndex,
+      z.extend(paging, {
         PageSize: z._default(
           z.coerce
             .number<number>()

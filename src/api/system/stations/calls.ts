@@ -49,6 +49,7 @@ export const stations = defineFamily({
         Status: z.optional(wholeNumber('状态', 0, 2)),
       }),
       page(Station),
+      { everyStation: true },
     ),
     // E-16 of the stations the caller may see; ID: only this one.
     choices: read(
