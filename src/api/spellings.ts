@@ -2,7 +2,7 @@
  * What a request says under the names of its call, whichever of the specification's spellings it uses. Pure; the call's
  * schema still judges what comes of it.
  */
-import type { z } from 'zod/mini'
+import { z } from 'zod/mini'
 import { asTyped, fieldsIn, isBlank, isList, isOptional } from './asTyped.ts'
 import { judged, judgementOf } from './judgement.ts'
 import type { Call } from './contract.ts'
@@ -34,7 +34,7 @@ export function asCalled(spec: Call, said: unknown): unknown {
   if (typeof said !== 'object' || said === null || Array.isArray(said)) return said
   const fields = fieldsIn(spec.input)
   const known = oneOrMany(fields, withOthers(spec, fields, named(fields, said as Said)))
-  return typed(spec, fields, judged(judgementOf(spec), fields, known))
+  return typed(spec, fields, judged(judgementOf(spec), fields, placed(fields, known)))
 }
 
 function named(fields: Fields, said: Said): Said {
@@ -52,9 +52,7 @@ function withOthers({ kind, spelt }: Call, fields: Fields, said: Said): Said {
     const others = [...(spelt[name] ?? []), ...alike.filter((names) => names.includes(name)).flat()]
     const other = others
       .filter((one) => !Object.hasOwn(fields, one) && (kind === 'read' || one !== 'Name'))
-      .map((one) =>
-        Object.entries(said).find(([key, value]) => key.toLowerCase() === one.toLowerCase() && isSaid(value)),
-      )
+      .map((one) => Object.entries(said).find(([key, value]) => sameName(key, one) && isSaid(value)))
       .find(Boolean)
     return other ? [[name, other[1]] as const] : []
   })
@@ -63,14 +61,30 @@ function withOthers({ kind, spelt }: Call, fields: Fields, said: Said): Said {
 
 /** ID where a call takes Ids, and Ids of one record where it takes ID; several are no number, so that the schema says so. */
 function oneOrMany(fields: Fields, said: Said): Said {
-  const spelt = (name: string) => Object.entries(said).find(([key]) => key.toLowerCase() === name)?.[1]
+  const spelt = (name: string) => Object.entries(said).find(([key]) => sameName(key, name))?.[1]
   const has = (name: string) => Object.hasOwn(fields, name)
   if (has('Ids') && !has('ID') && !isSaid(said['Ids']) && isSaid(spelt('id'))) return { ...said, Ids: spelt('id') }
   if (!has('ID') || has('Ids') || isSaid(said['ID']) || !isSaid(spelt('ids'))) return said
-  const [first, ...more] = String(spelt('ids'))
-    .replace(/^\[|\]$/g, '')
-    .split(',')
-  return { ...said, ID: more.length === 0 ? first : more }
+  const ids = numbersIn(spelt('ids'))
+  return { ...said, ID: ids.length === 1 ? ids[0] : ids }
+}
+
+/** The numbers of a list that came as one or as text. */
+const numbersIn = (value: unknown): unknown[] => asTyped(numbers, value) as unknown[]
+const numbers = z.array(z.coerce.number<number>())
+const sameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+
+/** Records and one place, where a call takes a place with each record. */
+function placed(fields: Fields, said: Said): Said {
+  const {
+    ID,
+    Ids = ID,
+    ShowOrder,
+  } = Object.fromEntries(
+    ['ID', 'Ids', 'ShowOrder'].map((name) => [name, said[Object.keys(said).find((key) => sameName(key, name)) ?? '']]),
+  )
+  if (!Object.hasOwn(fields, 'Items') || isSaid(said['Items']) || !isSaid(Ids) || !isSaid(ShowOrder)) return said
+  return { ...said, Items: numbersIn(Ids).map((one) => ({ ID: one, ShowOrder })) }
 }
 
 function typed({ kind }: Call, fields: Fields, said: Said): Said {

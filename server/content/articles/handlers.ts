@@ -18,6 +18,7 @@ import { editReads } from './reads.ts'
 import { addRemark, answerRemark, removeRemark, settleRemark } from './remarks/write.ts'
 import { searchArticles } from './search/find.ts'
 import { similarArticles } from './search/similar.ts'
+import { judgeArticles } from './judge.ts'
 import { listQueue } from './queue.ts'
 import { reviewFacts } from './reviewFacts.ts'
 import { saveArticle } from './save.ts'
@@ -45,7 +46,7 @@ export const articleHandlers = implement(articles, {
   share: shareArticle,
   shares: listShares,
   unshare: unshareArticle,
-  audit: (request) => decide(request, request.input.Event, request.input),
+  audit: judgeArticles,
   queue: ({ db, me, input, now }) => listQueue(db, me, input, now),
   review: ({ db, me, input, now }) => reviewFacts(db, me, input.ID, now),
   claim: setClaims,

@@ -84,12 +84,16 @@ export function createApp(parts: AppParts): App {
     if (elsewhere !== undefined) return elsewhere
     if (route.spec.kind === 'read')
       return inTurn(route, async () => route.handler(readRequest(admitted, db as unknown as Db, families)))
-    const act = (seen.act = recognise(route, input))
-    permit(route.family, me, act[1])
     const { now: moment } = admitted
     const arriving = { input, me, files, now: moment, ip: caller.ip, ...tellsApart(caller), db, limits }
+    const meant = (await route.handler.meaning?.(arriving)) ?? [input]
+    const acts = meant.map((one) => ({ ...admitted, input: one, act: recognise(route, one) }))
+    seen.act = acts[0]!.act
+    for (const { act } of acts) permit(route.family, me, act[1])
     await route.handler.before?.(arriving)
-    return carryOut({ ...admitted, act }, seen)
+    const results = []
+    for (const one of acts) results.push(await carryOut(one, seen))
+    return results.length === 1 ? results[0] : inOne(results)
   }
 
   const turns = new Map<string, Turns>()
@@ -156,6 +160,15 @@ export function createApp(parts: AppParts): App {
       }
     },
   }
+}
+
+/** What several acts of one request came to: their lists one after the other, of anything else what the last one says. */
+function inOne(results: readonly unknown[]): unknown {
+  const lists = (name: string) => results.flatMap((one) => (one as Record<string, unknown[] | undefined>)[name] ?? [])
+  const all = Object.assign({}, ...results) as Record<string, unknown>
+  return Object.fromEntries(
+    Object.entries(all).map(([name, value]) => [name, Array.isArray(value) ? lists(name) : value]),
+  )
 }
 
 interface Seen {

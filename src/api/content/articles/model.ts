@@ -271,10 +271,16 @@ export const auditEvents = [
   'withdraw',
 ] as const
 
-/** One event on some articles. Reason is required to refuse, unpublish and withdraw; PublishTime to schedule. */
+/** R-142: whichever of the events approves or rejects an article where it stands. */
+export const judgements = ['approve', 'reject'] as const
+
+/**
+ * One event on some articles. Reason is required to refuse, unpublish and withdraw; PublishTime to schedule. Without `Seen`
+ * what stands now counts as looked at.
+ */
 export const Audit = z.object({
   Ids: ids,
-  Event: z.enum(auditEvents, '审核操作不存在'),
+  Event: z.enum([...auditEvents, ...judgements], '审核操作不存在'),
   Seen: z.optional(Seen),
   Reason: z.optional(z.string().check(limited('理由', 500))),
   PublishTime: z.optional(moment),

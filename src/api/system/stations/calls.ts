@@ -81,7 +81,10 @@ export const stations = defineFamily({
       'POST /api/systemsetting/station/audit',
       z.object({ Ids: ids, Status: wholeNumber('状态', 1, 2) }),
       outcome,
-      { also: [{ host: 'legacy', wire: 'ANY /NewArticle/AuditingStation' }] },
+      {
+        also: [{ host: 'legacy', wire: 'ANY /NewArticle/AuditingStation' }],
+        judges: { field: 'Status', yes: 1, no: 2 },
+      },
     ),
     remove: write('POST /api/systemsetting/station/delete', z.object({ Ids: ids }), outcome, {
       also: [{ host: 'legacy', wire: 'ANY /NewArticle/DelStation' }],
