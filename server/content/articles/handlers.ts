@@ -10,6 +10,7 @@ import { listShares, shareArticle, unshareArticle } from './placement/share.ts'
 import { setClaims } from './claims.ts'
 import { decide } from './decide.ts'
 import { setFlag } from './flags.ts'
+import { keepListed, keepRead } from './lastRead.ts'
 import { listArticles } from './list.ts'
 import { addNote } from './notes.ts'
 import { getArticle } from './one.ts'
@@ -27,10 +28,18 @@ import { getVersion, listVersions, restoreVersion } from './versions.ts'
 
 /** Handlers of the articles family. */
 export const articleHandlers = implement(articles, {
-  list: ({ db, me, input, now }) => listArticles(db, me, input, now),
+  async list(request) {
+    const found = await listArticles(request.db, request.me, request.input, request.now)
+    await keepListed(request, found.List)
+    return found
+  },
   search: ({ db, me, input, now }) => searchArticles(db, me, input, now),
   similar: ({ db, me, input }) => similarArticles(db, me, input),
-  get: ({ db, me, input }) => getArticle(db, me, input),
+  async get(request) {
+    const article = await getArticle(request.db, request.me, request.input)
+    await keepRead(request, [article])
+    return article
+  },
   save: saveArticle,
   editReads,
   remove: (request) => decide(request, 'recycle', request.input),

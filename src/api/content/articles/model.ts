@@ -194,14 +194,15 @@ export const ArticleFilter = z.extend(paging, {
 export const OneArticle = z.object({ ID: z.optional(id), ResourceGUID: z.optional(z.string()) })
 
 /**
- * What the editor sends. Without ID a new article. `Revision`: the one the text is based on; when somebody else saved
- * meanwhile the answer is a conflict and nothing is overwritten. `Key`: makes the sending of a new article repeatable.
+ * What the editor sends. Without ID or ResourceGUID a new article. `Revision`: the one the text is based on, default the one
+ * that the sign-in was shown last; when somebody else saved meanwhile the answer is a conflict and nothing is overwritten. `Key`: makes the sending of a new article repeatable.
  * `SuggestedContent` goes with a ResourceContent and is the same text with suggestions; a ResourceContent without it ends
  * those that were there, because they would stand in a text that is another one.
  */
 export const ArticleDraft = z.object({
   ...written,
   ID: z.optional(id),
+  ResourceGUID: z.optional(z.string()),
   Revision: z.optional(z.number()),
   SuggestedContent: z.optional(richText('修订', SUGGESTED_LIMIT, '正文和修订')),
   /** Saved by the clock, not by the person: merged with the autosave before it in the version list. */
