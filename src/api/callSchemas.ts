@@ -39,8 +39,12 @@ export function momentOf(label: string) {
 /** A moment as ISO 8601 text. */
 export const moment = momentOf('时间')
 
-/** PageIndex counts from 1 and 0 is also the first page. PageSize is at most 500 (Ours), default 20. */
+/**
+ * R-075. X-40: PageIndex counts from 1 and 0 is also the first page. PageSize is at most 500 (Ours), default 20. StID is a
+ * filter inside what one may see: another station has no rows; 0 is all.
+ */
 export const paging = z.object({
+  StID: z.optional(idOrNone),
   PageIndex: z._default(z.coerce.number<number>().check(z.int('页码必须是整数'), z.minimum(0, '页码不能小于 0')), 1),
   PageSize: z._default(
     z.coerce

@@ -4,6 +4,7 @@
  */
 import type { z } from 'zod/mini'
 import type { HostName } from './hosts.ts'
+import type { Judgement } from './judgement.ts'
 import type { Page } from './pages.ts'
 import type { Fields } from './record/field.ts'
 
@@ -45,6 +46,12 @@ export interface CallOptions {
   readonly atOnce?: number
   /** Largest request in bytes: the whole body, or one file of an upload. Default REQUEST_LIMIT. */
   readonly limit?: number
+  /** How approving and rejecting are said in its own words. Default: by its own field of R-142's names, where it has one. */
+  readonly judges?: Judgement
+  /** By the name of a field: further names the specification has for it, beside those that always mean the same. */
+  readonly spelt?: Readonly<Record<string, readonly string[]>>
+  /** What it lists may be of other stations, so that it looks at StID itself. Default false: StID is the caller's or nothing. */
+  readonly everyStation?: boolean
 }
 
 /** Ours: the largest request of a call that names no limit of its own, in bytes. */
@@ -66,6 +73,9 @@ export interface Call<Kind extends 'read' | 'write' = 'read' | 'write', In = any
   readonly rate: number | undefined
   readonly atOnce: number | undefined
   readonly limit: number
+  readonly judges: Judgement | undefined
+  readonly spelt: Readonly<Record<string, readonly string[]>>
+  readonly everyStation: boolean
   readonly input: z.ZodMiniType<Parsed, In>
   readonly output: z.ZodMiniType<Out, any>
 }
@@ -79,7 +89,9 @@ type CallOf<Kind extends 'read' | 'write', In extends z.ZodMiniType, Out extends
 
 function call(kind: Call['kind'], body: Call['body'], wire: Wire, input: unknown, output: unknown, more: CallOptions) {
   const { access = 'pages', also = [], host, quiet = false, rate, atOnce, limit = REQUEST_LIMIT } = more
-  return { kind, wire, body, input, output, access, also, host, quiet, rate, atOnce, limit }
+  const { judges, spelt = {}, everyStation = false } = more
+  const asSaid = { judges, spelt, everyStation }
+  return { kind, wire, body, input, output, access, also, host, quiet, rate, atOnce, limit, ...asSaid }
 }
 
 /** Declare a call that only looks. */

@@ -1,15 +1,25 @@
 /** Where a record goes among its neighbours; the same four ways in every family whose order is its people's. */
 import { z } from 'zod/mini'
+import { id } from './callSchemas.ts'
+import { wholeNumber } from './text/recordFields.ts'
 import type { RecordWords } from './recordActions.ts'
 
 /** The four ways. */
 const moveNames = ['up', 'down', 'first', 'last'] as const
 /** One of the four ways. */
 export type Move = (typeof moveNames)[number]
-/** The schema of a way. */
-export const move = z.enum(moveNames, '移动方式只能是 up、down、first、last')
+const move = z.enum(moveNames, '移动方式只能是 up、down、first、last')
 
-/** The four actions on an `order` call. Button 排序; undoable. */
+/** What an `order` call takes: one of the ways, or the number by which the record stands among the others (E-10). */
+export const moving = z.object({
+  ID: id,
+  Move: z.optional(move),
+  ShowOrder: z.optional(wholeNumber('排序', -999_999, 999_999)),
+})
+/** See the schema. */
+export type Moving = z.output<typeof moving>
+
+/** The actions on an `order` call. Button 排序; undoable. */
 export function moveActions({ noun, module }: RecordWords) {
   const one = <M extends Move>(Move: M, title: string) =>
     ({
@@ -25,5 +35,15 @@ export function moveActions({ noun, module }: RecordWords) {
     lower: one('down', '下移'),
     toFirst: one('first', '移到最前'),
     toLast: one('last', '移到最后'),
+    // Screens move by the four ways; the number is what the specification's clients send.
+    setOrder: {
+      title: '设置排序',
+      button: '排序',
+      on: 'one',
+      is: (input: Moving) => input.Move === undefined && input.ShowOrder !== undefined,
+      silent: true,
+      undoable: true,
+      log: { title: `设置${noun}排序`, type: '2', module },
+    } as const,
   }
 }

@@ -1,5 +1,7 @@
 /** How a request travels in a query string and back. Legacy writes are GET, so types must survive text. */
 import type { z } from 'zod/mini'
+import { asTyped, fieldsIn, isBlank } from './asTyped.ts'
+import { nameIn } from './spellings.ts'
 
 /** Write an input as a query string; lists of plain values are comma-separated, objects and lists of objects are JSON. */
 export function toQuery(input: Readonly<Record<string, unknown>>): string {
@@ -17,43 +19,17 @@ function toText(value: unknown): string {
 
 /**
  * Read a query string (or form fields) into the types the schema expects; the schema still judges the result. Lists may
- * also come the way other clients write them: `Ids=1&Ids=2`, `Ids[]=1&Ids[]=2`, `Ids[0]=1`.
+ * also come the way other clients write them: `Ids=1&Ids=2`, `Ids[]=1&Ids[]=2`, `Ids[0]=1`; names in any case.
  */
 export function fromQuery(schema: z.ZodMiniType, pairs: Iterable<readonly [string, string]>): Record<string, unknown> {
-  const shape = (schema as unknown as { shape?: Record<string, z.ZodMiniType> }).shape ?? {}
+  const fields = fieldsIn(schema)
   const seen: Record<string, unknown> = Object.create(null)
   for (const [spelt, text] of pairs) {
-    const key = Object.hasOwn(shape, spelt) ? spelt : spelt.replace(/\[\d*\]$/, '')
-    const value = Object.hasOwn(shape, key) ? fromText(shape[key]!, text) : text
+    const key = nameIn(fields, spelt) ?? nameIn(fields, spelt.replace(/\[\d*\]$/, '')) ?? spelt
+    const value = Object.hasOwn(fields, key) ? asTyped(fields[key]!, text) : text
     const before = seen[key]
+    if (before !== undefined && isBlank(text)) continue
     seen[key] = Array.isArray(before) && Array.isArray(value) ? [...before, ...value] : value
   }
   return { ...seen }
-}
-
-interface Definition {
-  readonly type: string
-  readonly innerType?: z.ZodMiniType
-  readonly element?: z.ZodMiniType
-}
-
-function fromText(schema: z.ZodMiniType, text: string): unknown {
-  const def = schema._zod.def as unknown as Definition
-  if (def.innerType) return fromText(def.innerType, text)
-  if (def.type === 'number') return text === '' ? undefined : Number(text)
-  if (def.type === 'boolean')
-    return text === 'true' || text === '1' ? true : text === 'false' || text === '0' ? false : text
-  if (def.type === 'array' || def.type === 'object' || def.type === 'record') {
-    if (/^[[{]/.test(text)) return parseJson(text)
-    if (def.type === 'array') return text === '' ? [] : text.split(',').map((part) => fromText(def.element!, part))
-  }
-  return text
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return text
-  }
 }

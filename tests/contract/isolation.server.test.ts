@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actionEntries, callEntries } from '../../src/api/index.ts'
 import { world, type World } from '../support/app.ts'
 import { rowsOf, SECRET, type Row } from '../support/rows.ts'
-import { requestFor, shapeOf } from '../support/sample.ts'
+import { requestFor, sampleOf, shapeOf } from '../support/sample.ts'
 import { watchStation, type StationWatch } from '../support/stationWatch.ts'
 import { ask, besides, calls, hasEffect, requestsAbout, type Entry } from './asking.ts'
 
@@ -94,3 +94,22 @@ test.each(placing)(
     expect(rows).toEqual([])
   },
 )
+
+const listing = calls.filter(([, { spec }]) => spec.access !== 'open' && 'PageIndex' in shapeOf(spec.input))
+test.each(listing)('%s: StID asks for less of what one may see, never for more (E-11)', async (_id, entry) => {
+  const { chief, outsider } = w.people
+  await rowsOf[entry.family]?.(w, 'chief')
+  const asked = sampleOf(entry.spec.input) as object
+  const own = await ask(w, entry, asked, chief.token)
+  const named = await ask(w, entry, { ...asked, StID: String(chief.StID) }, chief.token)
+  if (!entry.spec.everyStation) expect(named).toEqual(own)
+  expect(await ask(w, entry, { ...asked, StID: 0 }, chief.token)).toEqual(own)
+  for (const [person, StID] of [
+    [chief, outsider.StID],
+    [outsider, chief.StID],
+  ] as const) {
+    const theirs = await ask(w, entry, { ...asked, StID }, person.token)
+    if (entry.spec.everyStation) expect(JSON.stringify(theirs)).not.toContain(SECRET)
+    else expect(hasEffect(entry, theirs)).toBe(false)
+  }
+})

@@ -63,7 +63,8 @@ export function requestFor(family: FamilyName, call: string, name: string, ids: 
   const asked = Object.fromEntries((action.ask ?? []).map((key) => [key, '样本']))
   const filled = Object.entries(shapeOf(spec.input)).flatMap(([key, field]) => {
     const { type, innerType } = definitionOf(field)
-    const value = type === 'optional' && definitionOf(innerType!).type === 'object' ? sampleOf(innerType!) : undefined
+    const inner = type === 'optional' ? definitionOf(innerType!).type : ''
+    const value = inner === 'object' || inner === 'number' ? sampleOf(innerType!) : undefined
     return value === undefined ? [] : [{ ...base, [key]: value }]
   })
   const tries = [base, ...flags.map(([key]) => ({ ...base, [key]: true })), { ...base, ...asked }, ...filled]

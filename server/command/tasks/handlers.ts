@@ -10,6 +10,7 @@ import { seenBy as selectionsSeenBy } from '../../content/topicSelections/seen.t
 import { unitsOf as allUnits } from '../../platform/sql/unitsOf.ts'
 import { keyOf } from './keyOf.ts'
 import { happen } from './happen.ts'
+import { judgeTasks } from './judge.ts'
 import { taskRecords, withNames } from './records.ts'
 import { saveTask } from './saveTask.ts'
 import { NO_TASK, seenBy, unitsOf } from './seen.ts'
@@ -92,7 +93,7 @@ export const taskHandlers = implement(tasks, {
   },
   units: allUnits,
   save: saveTask,
-  status: (request) => happen(request, request.input.Event),
+  status: judgeTasks,
   completed: (request) => happen(request, 'complete'),
   add: (request) => saveTask({ ...request, input: { ...request.input, ID: undefined } }),
   update: saveTask,

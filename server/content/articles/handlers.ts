@@ -10,6 +10,7 @@ import { listShares, shareArticle, unshareArticle } from './placement/share.ts'
 import { setClaims } from './claims.ts'
 import { decide } from './decide.ts'
 import { setFlag } from './flags.ts'
+import { keepListed, keepRead } from './lastRead.ts'
 import { listArticles } from './list.ts'
 import { addNote } from './notes.ts'
 import { getArticle } from './one.ts'
@@ -18,6 +19,7 @@ import { editReads } from './reads.ts'
 import { addRemark, answerRemark, removeRemark, settleRemark } from './remarks/write.ts'
 import { searchArticles } from './search/find.ts'
 import { similarArticles } from './search/similar.ts'
+import { judgeArticles } from './judge.ts'
 import { listQueue } from './queue.ts'
 import { reviewFacts } from './reviewFacts.ts'
 import { saveArticle } from './save.ts'
@@ -26,10 +28,18 @@ import { getVersion, listVersions, restoreVersion } from './versions.ts'
 
 /** Handlers of the articles family. */
 export const articleHandlers = implement(articles, {
-  list: ({ db, me, input, now }) => listArticles(db, me, input, now),
+  async list(request) {
+    const found = await listArticles(request.db, request.me, request.input, request.now)
+    await keepListed(request, found.List)
+    return found
+  },
   search: ({ db, me, input, now }) => searchArticles(db, me, input, now),
   similar: ({ db, me, input }) => similarArticles(db, me, input),
-  get: ({ db, me, input }) => getArticle(db, me, input),
+  async get(request) {
+    const article = await getArticle(request.db, request.me, request.input)
+    await keepRead(request, [article])
+    return article
+  },
   save: saveArticle,
   editReads,
   remove: (request) => decide(request, 'recycle', request.input),
@@ -45,7 +55,7 @@ export const articleHandlers = implement(articles, {
   share: shareArticle,
   shares: listShares,
   unshare: unshareArticle,
-  audit: (request) => decide(request, request.input.Event, request.input),
+  audit: judgeArticles,
   queue: ({ db, me, input, now }) => listQueue(db, me, input, now),
   review: ({ db, me, input, now }) => reviewFacts(db, me, input.ID, now),
   claim: setClaims,

@@ -117,8 +117,6 @@ export function listConditions(
   const { Statuses: statuses = [] } = input
   const where: (Expression<SqlBool> | undefined | false)[] = [
     visibleTo(me)(eb),
-    // A number that is not the person's own station is a filter that nothing passes.
-    input.StID !== undefined && input.StID !== me.StID && eb.lit(false),
     input.Status !== undefined && eb('articles.Status', '=', input.Status),
     statuses.length > 0 && eb('articles.Status', '=', eb.fn.any(eb.val(statuses))),
     input.Status === undefined && statuses.length === 0 && eb('articles.Status', '<>', 'recycled'),

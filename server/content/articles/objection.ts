@@ -36,7 +36,6 @@ export function objection(event: DecisionEvent, about: Case): string | undefined
   if (level !== undefined && (event === 'refuse' || event === `pass${level}`)) {
     if (!me.levels.includes(level))
       return `没有「${levelTitles[level]}」权限，不能处理${statusTitles[article.Status]}的稿件。`
-    if (seen === undefined) return '请先查看稿件再审核。'
   }
   if (seen !== undefined && seen !== article.Revision) return '您看过之后稿件又改了，请看最新版本。'
   const why =

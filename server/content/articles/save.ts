@@ -6,6 +6,8 @@ import type { ParsedOf } from '../../../src/api/contract.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
 import { changeText } from './changeText.ts'
 import { insertArticles } from './insert.ts'
+import { keepRead, lastRead } from './lastRead.ts'
+import { getArticle } from './one.ts'
 import { checkReads } from './reads.ts'
 import { savedAnswer, type Saved } from './savedAnswer.ts'
 import { firstChannel, writableChannels } from './writableChannels.ts'
@@ -18,12 +20,27 @@ export async function saveArticle(request: Request<Input>): Promise<Saved> {
   if (SuggestedContent && ResourceContent === undefined) throw new Refusal('refused', '修订要和它所在的正文一起保存。')
   const draft = Object.fromEntries(writtenFields.map((field) => [field, request.input[field]])) as ArticleSuggested
   Object.assign(draft, { SuggestedContent })
-  if (ID === undefined) return addArticle(request, draft)
-  if (Revision === undefined) throw new Refusal('refused', '缺少版本号，请重新打开稿件再保存。')
-  return changeText(request, { ID, basedOn: Revision, kind: Autosave ? 'autosave' : 'save' }, (article) => {
+  const named = ID ?? (await numberOf(request))
+  if (named === undefined) return shown(request, await addArticle(request, draft))
+  // That lists count from now on stays, whatever comes of this save.
+  if (Revision === undefined) request.keepIfRefused()
+  const basedOn = Revision ?? (await lastRead(request, named))
+  const saved = await changeText(request, { ID: named, basedOn, kind: Autosave ? 'autosave' : 'save' }, (article) => {
     checkReads(request.me, article, draft)
     return draft
   })
+  return shown(request, saved)
+}
+
+/** The article that a save names by its GUID; undefined where it names none. Throws 'missing' when the person sees none. */
+async function numberOf({ db, me, input }: Request<Input>): Promise<number | undefined> {
+  return input.ResourceGUID ? (await getArticle(db, me, { ResourceGUID: input.ResourceGUID })).ID : undefined
+}
+
+/** Who saves without a revision knows what it wrote. */
+async function shown(request: Request<Input>, saved: Saved): Promise<Saved> {
+  if (request.input.Revision === undefined) await keepRead(request, [saved])
+  return saved
 }
 
 async function addArticle(request: Request<Input>, draft: ArticleSuggested): Promise<Saved> {

@@ -12,6 +12,7 @@ import { admit, permit, recognise } from './admit.ts'
 import { accessTopics } from './followGrants.ts'
 import type { Caller, Incoming } from './incoming.ts'
 import { createLimits, type Limits } from './limits.ts'
+import { answerElsewhere } from './otherStation.ts'
 import { parse } from './parse.ts'
 import { ATTEMPTS, isContention, refusalOf } from './problems.ts'
 import { readRequest, tellsApart, writeRequest, type Admitted } from './request.ts'
@@ -79,14 +80,20 @@ export function createApp(parts: AppParts): App {
     const inPath = hasFields(route.path) ? fieldsOfPath(route.path, incoming.path) : undefined
     const input = parse(route.spec, inPath ? { ...(raw as object), ...inPath } : raw)
     const admitted: Admitted = { route, me, caller, input, files, now: now(), outgoingHosts }
+    const elsewhere = answerElsewhere(route.spec, me, input)
+    if (elsewhere !== undefined) return elsewhere
     if (route.spec.kind === 'read')
       return inTurn(route, async () => route.handler(readRequest(admitted, db as unknown as Db, families)))
-    const act = (seen.act = recognise(route, input))
-    permit(route.family, me, act[1])
     const { now: moment } = admitted
     const arriving = { input, me, files, now: moment, ip: caller.ip, ...tellsApart(caller), db, limits }
+    const meant = (await route.handler.meaning?.(arriving)) ?? [input]
+    const acts = meant.map((one) => ({ ...admitted, input: one, act: recognise(route, one) }))
+    seen.act = acts[0]!.act
+    for (const { act } of acts) permit(route.family, me, act[1])
     await route.handler.before?.(arriving)
-    return carryOut({ ...admitted, act }, seen)
+    const results = []
+    for (const one of acts) results.push(await carryOut(one, seen))
+    return results.length === 1 ? results[0] : inOne(results)
   }
 
   const turns = new Map<string, Turns>()
@@ -153,6 +160,15 @@ export function createApp(parts: AppParts): App {
       }
     },
   }
+}
+
+/** What several acts of one request came to: their lists one after the other, of anything else what the last one says. */
+function inOne(results: readonly unknown[]): unknown {
+  const lists = (name: string) => results.flatMap((one) => (one as Record<string, unknown[] | undefined>)[name] ?? [])
+  const all = Object.assign({}, ...results) as Record<string, unknown>
+  return Object.fromEntries(
+    Object.entries(all).map(([name, value]) => [name, Array.isArray(value) ? lists(name) : value]),
+  )
 }
 
 interface Seen {

@@ -125,17 +125,31 @@ export interface Arriving<Input> extends Pick<
 /** Looks at a request before its transaction, once, however often that is tried again. Throws Refusal to say no. */
 export type Before<C extends Call> = (request: Arriving<ParsedOf<C>>) => Promise<void>
 
+/**
+ * The requests that one request amounts to, in the order in which they are done, each of them an act of its own with its
+ * button and line of the log: where what is meant depends on the records. At least one. Looked at before the button is.
+ */
+export type Meaning<C extends Call> = (request: Arriving<ParsedOf<C>>) => Promise<readonly ParsedOf<C>[]>
+
 /** What answers a call. Throws Refusal (src/api/client.ts) to say no; the transaction is then rolled back. */
 export interface Handler<C extends Call> {
   (request: Request<ParsedOf<C>>): Promise<OutputOf<C>>
   /** Default none. Only of writes. */
   readonly before?: Before<C>
+  /** Default: a request is one act. Only of writes. */
+  readonly meaning?: Meaning<C>
 }
 
 /** A handler that looks at its requests before, e.g. how many somebody sends. */
 export function lookingBefore<C extends Call>(before: Before<C>, handler: Handler<C>): Handler<C> {
   return Object.assign((request: Request<ParsedOf<C>>) => handler(request), { before })
 }
+
+/** A handler whose requests may amount to several. */
+export function meaning<C extends Call>(means: Meaning<C>, handler: Handler<C>): Handler<C> {
+  return Object.assign((request: Request<ParsedOf<C>>) => handler(request), { meaning: means })
+}
+
 /** One handler per call. */
 export type Handlers<F extends Family> = { readonly [K in keyof F['calls']]: Handler<F['calls'][K]> }
 

@@ -2,6 +2,7 @@
 import { z } from 'zod/mini'
 import { Refusal } from '../../../src/api/client.ts'
 import type { Call } from '../../../src/api/contract.ts'
+import { asCalled } from '../../../src/api/spellings.ts'
 import { cleaned } from './cleaned.ts'
 
 const chinese = z.locales.zhCN().localeError
@@ -22,7 +23,7 @@ z.config({ localeError: sentenceOf })
  * lists them all: `{ Fields: [{ Field, Message }] }`.
  */
 export function parse(spec: Call, input: unknown): unknown {
-  const parsed = spec.input.safeParse(cleaned(input))
+  const parsed = spec.input.safeParse(asCalled(spec, cleaned(input)))
   if (parsed.success) return parsed.data
   const fields = parsed.error.issues.map(({ path, message }) => ({
     Field: path.map(String).join('.'),

@@ -2,7 +2,7 @@
 import type { Kysely, RawBuilder, SqlBool } from 'kysely'
 import { Refusal } from '../../../src/api/client.ts'
 import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
-import type { Move } from '../../../src/api/moves.ts'
+import type { Move, Moving } from '../../../src/api/moves.ts'
 import type { Request } from '../pipeline/implement.ts'
 import { oneAtATime } from './oneAtATime.ts'
 
@@ -54,7 +54,7 @@ export function placesAfter(inOrder: readonly Position[], id: number, how: Move)
 
 /** Make the handler of an `order` call. */
 export function moveOf({ table, noun, name = 'Name', within = [], among, isNewestFirst = false }: MoveKind) {
-  return async (request: Request<{ readonly ID: number; readonly Move: Move }>): Promise<BatchOutcome> => {
+  return async (request: Request<Moving>): Promise<BatchOutcome> => {
     const { me, input, changed, logId } = request
     const db = request.db as unknown as Kysely<Record<string, any>>
     await oneAtATime(request.db, me.StID)
@@ -64,8 +64,8 @@ export function moveOf({ table, noun, name = 'Name', within = [], among, isNewes
     let others = among ? rows.where(among) : rows
     for (const column of [within].flat()) others = others.where(column, '=', mine[column])
     const inOrder = await others.select(['ID', 'ShowOrder', name]).orderBy('ShowOrder').orderBy('ID').execute()
-    const places = placesAfter(inOrder as Position[], input.ID, isNewestFirst ? turned[input.Move] : input.Move)
-    if (places.length === 0) return { Done: [], Skipped: [{ ID: input.ID, Reason: atTheEnd(input.Move) }] }
+    const places = placesFor(inOrder as Position[], input, isNewestFirst)
+    if (places.length === 0) return { Done: [], Skipped: [{ ID: input.ID, Reason: whyNot(input) }] }
     for (const { ID, ShowOrder } of places) {
       const before = inOrder.find((one) => one['ID'] === ID)!
       await db.updateTable(table).set({ ShowOrder }).where('ID', '=', ID).where('StID', '=', me.StID).execute()
@@ -80,7 +80,16 @@ export function moveOf({ table, noun, name = 'Name', within = [], among, isNewes
   }
 }
 
-const atTheEnd = (how: Move) => (how === 'up' || how === 'first' ? '已经在最前面' : '已经在最后面')
+function placesFor(inOrder: readonly Position[], { ID, Move, ShowOrder }: Moving, isNewestFirst: boolean): Position[] {
+  if (Move) return placesAfter(inOrder, ID, isNewestFirst ? turned[Move] : Move)
+  const mine = inOrder.find((one) => one.ID === ID)
+  return mine && ShowOrder !== undefined && mine.ShowOrder !== ShowOrder ? [{ ID, ShowOrder }] : []
+}
+
+function whyNot({ Move }: Moving): string {
+  if (!Move) return '排序没有变'
+  return Move === 'up' || Move === 'first' ? '已经在最前面' : '已经在最后面'
+}
 
 /** The place after all others: a new record stands at the end. */
 export async function lastPlace(

@@ -21,7 +21,7 @@ function aimOf<Input extends { ID?: number | undefined; StID?: number | undefine
 export const stationHandlers = implement(stations, {
   async list({ db, me, input }) {
     const reach = await reachOf(db, me)
-    const { Keyword = '', Status } = input
+    const { Keyword = '', Status, StID = 0 } = input
     const rows = visibleStations(db, me, reach)
       .$if(Keyword !== '', (query) =>
         query.where((eb) =>
@@ -29,6 +29,7 @@ export const stationHandlers = implement(stations, {
         ),
       )
       .$if(Status !== undefined, (query) => query.where('Status', '=', Status!))
+      .$if(StID !== 0, (query) => query.where('ID', '=', StID))
     const part = windowOf(input)
     const found = part ? await rows.selectAll().orderBy('ID').limit(part.limit).offset(part.offset).execute() : []
     return {

@@ -154,11 +154,6 @@ test('two editors who save at the same moment: one is written, one is told', asy
   expect(await versions(ID)).toHaveLength(2)
 })
 
-test('an edit without the revision it is based on is refused', async () => {
-  const ID = await room.write()
-  expect((await refusalOf(room.as('editor').articles.save({ ID, Title: '盲改' }))).message).toMatch('缺少版本号')
-})
-
 test('an article nobody has, of another station, or in a channel not granted', async () => {
   const ID = await room.write()
   const { client } = await room.confined([await room.makeChannel()])

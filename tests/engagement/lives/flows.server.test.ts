@@ -72,7 +72,8 @@ test('a revision nobody looked at is not let out', async () => {
   expect((await chief().check({ Ids: [ID], IsPublic: true, Seen: [{ ID, Revision }] })).Skipped[0]?.Reason).toBe(
     '您看过之后又改了，请看过再审',
   )
-  await expect(chief().check({ Ids: [ID], IsPublic: false })).rejects.toThrow('请填写退回的理由。')
+  const Seen = [{ ID, Revision: (await get(ID)).Revision }]
+  await expect(chief().check({ Ids: [ID], IsPublic: false, Seen })).rejects.toThrow('请填写退回的理由。')
 })
 
 test('drafts are their writer’s alone', async () => {

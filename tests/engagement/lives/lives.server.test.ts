@@ -50,7 +50,8 @@ test('CheckLive passes what was looked at (R-157); a refusal says why', async ()
   expect((await api().check({ ...seen, IsPublic: true })).Skipped).toEqual([
     { ID, Reason: '您看过之后又改了，请看过再审' },
   ])
-  await expect(api().check({ Ids: [ID], IsPublic: false })).rejects.toThrow('请填写退回的理由。')
+  const now = { Ids: [ID], Seen: [{ ID, Revision: (await get(ID)).Revision }] }
+  await expect(api().check({ ...now, IsPublic: false })).rejects.toThrow('请填写退回的理由。')
   expect((await api().check({ Ids: [ID], IsPublic: false, Reason: '缺资质' })).Done).toEqual([ID])
   expect(await get(ID)).toMatchObject({ State: 'refused', Reason: '缺资质' })
 })

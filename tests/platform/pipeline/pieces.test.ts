@@ -60,7 +60,7 @@ const complaints = (input: unknown) => {
 }
 
 test('what is wrong is told in Chinese with the field, all of it', () => {
-  expect(complaints({ Size: 'x', Kind: 'c', List: [{ Name: 1 }, { Name: '', Note: 'long' }] })).toEqual([
+  expect(complaints({ Size: 'x', Kind: 'c', List: [{ Name: true }, { Name: '', Note: 'long' }] })).toEqual([
     { Field: 'Size', Message: '参数 Size：无效输入：期望 数字，实际接收 string' },
     { Field: 'Kind', Message: '参数 Kind：无效选项：期望以下之一 "a"|"b"' },
     { Field: 'List.0.Name', Message: '名称必须是文字' },

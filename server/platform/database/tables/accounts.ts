@@ -19,6 +19,8 @@ export interface Sessions {
   SeenAt: DefaultTime
   UserIP: Generated<string>
   UserAgent: Generated<string>
+  /** Lists of articles count as shown; see article_reads. */
+  ReadsByList: Generated<boolean>
 }
 
 /** A code of a sign-in page that waits for somebody who is signed in elsewhere. Codes are stored as SHA-256. */

@@ -88,6 +88,8 @@ export interface ArticlesTables {
   articles: Articles
   article_revisions: ArticleRevisions
   article_decisions: ArticleDecisions
+  /** Which text a sign-in was shown last. */
+  article_reads: { TokenHash: Buffer; ArticleID: number; Revision: number }
   /** Set by the database: when a channel's outputs changed last, in whole seconds. */
   channel_output_times: { ChID: number; ChangedAt: DefaultTime }
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
 import { flag, id, ids, outcome, saved } from '../../callSchemas.ts'
-import { move } from '../../moves.ts'
+import { moving } from '../../moves.ts'
 import type { RowFrom } from '../../record/field.ts'
 import { draftOf, rowOf } from '../../record/schemas.ts'
 import { limited } from '../../text/textLimit.ts'
@@ -42,7 +42,7 @@ export const areas = defineFamily({
     remove: write('ANY /api/sys/area/delete', z.object({ Ids: ids }), outcome),
     enable: write('ANY /api/sys/area/enabled', z.object({ Ids: ids, IsEnable: flag }), outcome),
     // Ours: among its siblings.
-    order: write('POST /api/sys/area/order', z.object({ ID: id, Move: move }), outcome),
+    order: write('POST /api/sys/area/order', moving, outcome),
     // Ours: from a pasted list, see areaLines.ts. Lines without a code go under ParentID.
     paste: write(
       'POST /api/sys/area/paste',

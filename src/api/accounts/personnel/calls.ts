@@ -2,7 +2,7 @@
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
 import { id, ids, outcome, page, paging, saved } from '../../callSchemas.ts'
-import { move } from '../../moves.ts'
+import { moving } from '../../moves.ts'
 import type { RowFrom } from '../../record/field.ts'
 import { draftOf, rowOf } from '../../record/schemas.ts'
 import { limited } from '../../text/textLimit.ts'
@@ -42,7 +42,7 @@ export const personnel = defineFamily({
     get: read('ANY /api/user/persionnel/get', z.object({ ID: id }), Person), // sic
     save: write('ANY /api/user/persionnel/addoredit', draftOf(personFields), saved), // sic
     remove: write('ANY /api/user/persionnel/delete', z.object({ Ids: ids }), outcome), // sic
-    order: write('ANY /api/user/persionnel/order', z.object({ ID: id, Move: move }), outcome), // sic
+    order: write('ANY /api/user/persionnel/order', moving, outcome), // sic
     /** The types there are, by the dictionary personnelType. */
     types: read('ANY /api/user/persionnel/gettypelist', z.object({}), z.array(TypeCount)), // sic
     // Ours, the specification names the call alone: who has which type, one line for each, both ways.

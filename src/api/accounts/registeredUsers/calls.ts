@@ -91,7 +91,10 @@ export const registeredUsers = defineFamily({
         Reason: z.optional(oneLine('理由', 200)),
       }),
       outcome,
-      { also: [{ host: 'main', wire: 'POST /api/member/info/examine' }] },
+      {
+        also: [{ host: 'main', wire: 'POST /api/member/info/examine' }],
+        judges: { field: 'Status', yes: 'passed', no: 'refused' },
+      },
     ),
     // Ours: the whole number of one member; looking is logged.
     phone: write(

@@ -59,7 +59,9 @@ export const instructions = defineFamily({
     units: read('GET /api/task/instruct/units', z.object({}), unitRows),
     save: write('POST /api/task/instruct/addoredit', draftOf(instructionFields), saved),
     remove: write('POST /api/task/instruc/delete', z.object({ Ids: ids }), outcome),
-    top: write('POST /api/task/instruc/top', z.object({ Ids: ids, Enabled: flag }), outcome),
+    top: write('POST /api/task/instruc/top', z.object({ Ids: ids, Enabled: flag }), outcome, {
+      spelt: { Enabled: ['IsTop'] },
+    }),
     send: write('GET /api/task/instruc/send', z.object({ ID: id }), saved), // sic: GET
     // Ours, as what follows.
     status: write(

@@ -56,7 +56,7 @@ const Reason = z.optional(filledLine('理由', 500))
 const statusEvents = [
   ...['publish', 'claim', 'assign', 'accept', 'decline', 'release'],
   ...['urge', 'cancel', 'reopen', 'recycle', 'restore'],
-] as [TaskEvent, ...TaskEvent[]]
+] as const satisfies readonly TaskEvent[]
 const someTasks = z.object({ Ids: ids })
 
 /** Tasks. Of two spellings of the same the screens use the one under /api; each is logged under its own module. */
@@ -89,8 +89,14 @@ export const tasks = defineFamily({
     save: write('POST /api/task/projecttask/addoredit', z.object({ ID: z.optional(id), ...draft }), saved),
     status: write(
       'POST /api/task/projecttask/status',
-      z.object({ Ids: ids, Event: z.enum(statusEvents, '任务操作不存在'), Reason, AssigneeID: z.optional(id) }),
+      z.object({
+        Ids: ids,
+        Event: z.enum([...statusEvents, 'approve', 'reject'] as const, '任务操作不存在'),
+        Reason,
+        AssigneeID: z.optional(id),
+      }),
       outcome,
+      { judges: { field: 'Event', yes: 'approve', no: 'reject' } },
     ),
     completed: write('POST /api/task/projecttask/completed', someTasks, outcome),
     add: write('POST /ProjectTask/AddTask', z.object(draft), saved, { host: 'legacy' }),

@@ -56,6 +56,18 @@ export const taskEventTitles: Readonly<Record<TaskEvent, string>> = {
   restore: '还原',
 }
 
+/** What R-142's words mean for a task in a state: the first of these that may happen to it. */
+const judging = {
+  approve: ['publish', 'accept', 'claim', 'restore'],
+  reject: ['decline', 'release', 'recycle', 'cancel'],
+} as const satisfies Record<string, readonly TaskEvent[]>
+
+/** The event that approves or rejects a task in a state; where none may, one that says why not. */
+export function judgingEvent(state: TaskState | undefined, how: keyof typeof judging) {
+  const may = (event: TaskEvent) => state !== undefined && taskStates.can(state, event)
+  return judging[how].find(may) ?? judging[how][0]
+}
+
 /** Events that must be given a reason; assigning one that is being worked on, too. */
 export const reasonedEvents: readonly TaskEvent[] = ['decline', 'release', 'cancel', 'reopen']
 

@@ -8,6 +8,14 @@ import { allows, editable, waiting, type ReviewEvent } from './review.ts'
 import { reviewActions } from './reviewActions.ts'
 
 const module = 300
+/** Whether a save is of an article that is there (R-167: by its number or its GUID). */
+const isThere = ({
+  ID,
+  ResourceGUID,
+}: {
+  readonly ID?: number | undefined
+  readonly ResourceGUID?: string | undefined
+}) => ID !== undefined || Boolean(ResourceGUID)
 const can = (event: ReviewEvent) => (row: ArticleRow) => allows(row, event)
 
 /** The actions of the articles family. */
@@ -17,7 +25,7 @@ export const articleActions = defineActions(articles, {
       title: '新增稿件',
       button: '添加',
       on: 'none',
-      is: (input) => input.ID === undefined,
+      is: (input) => !isThere(input),
       opens: '/Publish',
       log: { title: '新增稿件', type: '2', module },
       keywords: ['写稿', 'new'],
@@ -26,13 +34,13 @@ export const articleActions = defineActions(articles, {
       title: '自动保存',
       button: '编辑',
       on: 'one',
-      is: (input) => input.ID !== undefined && input.Autosave === true,
+      is: (input) => isThere(input) && input.Autosave === true,
       silent: true,
     },
     edit: {
       title: '编辑',
       on: 'one',
-      is: (input) => input.ID !== undefined,
+      is: isThere,
       opens: '/Publish',
       when: (row) => editable.includes(row.Status) || waiting.includes(row.Status),
       log: { title: '修改稿件', type: '2', module },

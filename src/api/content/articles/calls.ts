@@ -55,7 +55,7 @@ export const articles = defineFamily({
     }),
     save: write('POST /api/news/addoreditnews', ArticleDraft, ArticleSaved),
     // Ours: the call; a save that changes these numbers wants its button, too.
-    editReads: write('POST /api/news/news/reads', ReadsInput, saved),
+    editReads: write('POST /api/news/news/reads', ReadsInput, saved, { spelt: { FakeReadNo: ['ReadNo'] } }),
     remove: write('POST /api/news/news/delete', Ids, outcome, {
       also: [{ host: 'legacy', wire: 'ANY /NewArticle/DelArticle' }],
     }),
@@ -65,7 +65,9 @@ export const articles = defineFamily({
     headline: write('POST /api/news/news/headline', z.object({ Ids: ids, IsHeadlines: flag }), outcome), // Ours: R-147 names the toggle, no call
     home: write('POST /api/news/news/home', z.object({ Ids: ids, IsHomepage: flag }), outcome),
     recommend: write('POST /api/news/news/rec', z.object({ Ids: ids, IsRec: flag }), outcome),
-    audit: write('POST /api/news/news/audit', Audit, Audited),
+    audit: write('POST /api/news/news/audit', Audit, Audited, {
+      judges: { field: 'Event', yes: 'approve', no: 'reject' },
+    }),
     // Ours: the payloads of these four; the specification shows none. The articles that stand first in a channel, in their order.
     order: write('POST /api/news/news/order', PlaceInput, outcome),
     copyOrMove: write('POST /api/news/news/copyormove', CopyOrMove, outcome),

@@ -163,7 +163,6 @@ export const ArticleFilter = z.extend(paging, {
   IsPublic: z.optional(flag),
   Chid: z.optional(id),
   Chids: z.optional(z.array(id)),
-  StID: z.optional(z.number()),
   AdminID: z.optional(id),
   Status: z.optional(Status),
   Statuses: z.optional(z.array(Status)),
@@ -195,14 +194,15 @@ export const ArticleFilter = z.extend(paging, {
 export const OneArticle = z.object({ ID: z.optional(id), ResourceGUID: z.optional(z.string()) })
 
 /**
- * What the editor sends. Without ID a new article. `Revision`: the one the text is based on; when somebody else saved
- * meanwhile the answer is a conflict and nothing is overwritten. `Key`: makes the sending of a new article repeatable.
+ * What the editor sends. Without ID or ResourceGUID a new article. `Revision`: the one the text is based on, default the one
+ * that the sign-in was shown last; when somebody else saved meanwhile the answer is a conflict and nothing is overwritten. `Key`: makes the sending of a new article repeatable.
  * `SuggestedContent` goes with a ResourceContent and is the same text with suggestions; a ResourceContent without it ends
  * those that were there, because they would stand in a text that is another one.
  */
 export const ArticleDraft = z.object({
   ...written,
   ID: z.optional(id),
+  ResourceGUID: z.optional(z.string()),
   Revision: z.optional(z.number()),
   SuggestedContent: z.optional(richText('修订', SUGGESTED_LIMIT, '正文和修订')),
   /** Saved by the clock, not by the person: merged with the autosave before it in the version list. */
@@ -272,10 +272,16 @@ export const auditEvents = [
   'withdraw',
 ] as const
 
-/** One event on some articles. Reason is required to refuse, unpublish and withdraw; PublishTime to schedule. */
+/** R-142: whichever of the events approves or rejects an article where it stands. */
+export const judgements = ['approve', 'reject'] as const
+
+/**
+ * One event on some articles. Reason is required to refuse, unpublish and withdraw; PublishTime to schedule. Without `Seen`
+ * what stands now counts as looked at.
+ */
 export const Audit = z.object({
   Ids: ids,
-  Event: z.enum(auditEvents, '审核操作不存在'),
+  Event: z.enum([...auditEvents, ...judgements], '审核操作不存在'),
   Seen: z.optional(Seen),
   Reason: z.optional(z.string().check(limited('理由', 500))),
   PublishTime: z.optional(moment),

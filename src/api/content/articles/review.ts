@@ -87,6 +87,15 @@ export function allows({ Status, LiveRevision }: Standing, event: ReviewEvent): 
   return true
 }
 
+/** The event that approves an article in a state, or rejects it; where neither is possible the one that says why not. */
+export function judgingEvent(status: ArticleStatus | undefined, isApproved: boolean) {
+  const level = status && levelOf(status)
+  if (level) return isApproved ? (`pass${level}` as const) : 'refuse'
+  if (status === 'approved' || status === 'scheduled' || status === 'published')
+    return isApproved ? 'publish' : status === 'published' ? 'unpublish' : 'unschedule'
+  return isApproved ? 'pass1' : 'refuse'
+}
+
 /** What each state is called (glossary). */
 export const statusTitles: Readonly<Record<ArticleStatus, string>> = {
   draft: '草稿',

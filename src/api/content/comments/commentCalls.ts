@@ -127,7 +127,7 @@ export function commentCalls(wires: CommentWires, { relayed = false, decided = {
         ),
       }),
       outcome,
-      decided,
+      { ...decided, judges: { field: 'IsCheck', yes: true, no: false, needsNoReason: true } },
     ),
     top: write(wires.top, z.object({ Ids: ids, IsTop: flag, IsSub }), outcome, decided),
     remove: write(wires.remove, z.object({ Ids: ids, IsSub }), outcome, decided),

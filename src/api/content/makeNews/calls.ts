@@ -48,6 +48,7 @@ export const makeNews = defineFamily({
       'POST /api/news/editmakenewsinfoaccept',
       z.object({ Ids: ids, Event, Reason: z.optional(filledLine('理由', 500)) }),
       outcome,
+      { judges: { field: 'Event', yes: 'accept', no: 'return' } },
     ),
     remove: write('POST /api/news/makenews/deletenews', z.object({ Ids: ids }), outcome),
     // Ours, as what follows: one report, asking for one, and beginning its article. `Key`: makes the sending repeatable.

@@ -2,7 +2,7 @@
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
 import { id, ids, outcome, page, paging } from '../../callSchemas.ts'
-import { move } from '../../moves.ts'
+import { moving } from '../../moves.ts'
 import type { RowFrom } from '../../record/field.ts'
 import { rowOf } from '../../record/schemas.ts'
 import { oneLine } from '../../text/recordFields.ts'
@@ -31,7 +31,7 @@ export const topicArticles = defineFamily({
     add: write('POST /api/news/subject/addnews', z.object({ TopicID: id, ArticleIds: ids }), outcome),
     /** Into another topic. */
     move: write('POST /api/news/subject/movenews', z.object({ Ids: ids, TopicID: id }), outcome),
-    order: write('POST /api/news/subject/ordernews', z.object({ ID: id, Move: move }), outcome),
+    order: write('POST /api/news/subject/ordernews', moving, outcome),
     remove: write('POST /api/news/subject/removenews', z.object({ Ids: ids }), outcome),
   },
 })

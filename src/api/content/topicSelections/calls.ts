@@ -72,6 +72,7 @@ export const topicSelections = defineFamily({
       'POST /api/news/makenews/edit',
       z.object({ Ids: ids, Event, Reason: z.optional(filledLine('理由', 500)) }),
       outcome,
+      { judges: { field: 'Event', yes: 'accept', no: 'return' } },
     ),
     // Ours: who sees it.
     public: write('POST /api/news/makenews/public', z.object({ Ids: ids, IsPublic: flag }), outcome),

@@ -2,7 +2,7 @@
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
 import { flag, id, ids, outcome, page, paging, saved } from '../../callSchemas.ts'
-import { move } from '../../moves.ts'
+import { moving } from '../../moves.ts'
 import type { RowFrom } from '../../record/field.ts'
 import { draftOf, rowOf } from '../../record/schemas.ts'
 import { oneLine } from '../../text/recordFields.ts'
@@ -35,6 +35,6 @@ export const topics = defineFamily({
     save: write('POST /api/news/subject/addoreditchid', draftOf(topicFields), saved),
     remove: write('POST /api/news/subject/delete', z.object({ Ids: ids }), outcome),
     public: write('POST /api/news/subject/editpublic', z.object({ Ids: ids, IsPublic: flag }), outcome),
-    order: write('POST /api/news/subject/editorder', z.object({ ID: id, Move: move }), outcome),
+    order: write('POST /api/news/subject/editorder', moving, outcome),
   },
 })

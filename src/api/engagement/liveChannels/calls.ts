@@ -2,7 +2,7 @@
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
 import { flag, id, ids, outcome, saved } from '../../callSchemas.ts'
-import { move } from '../../moves.ts'
+import { moving } from '../../moves.ts'
 import type { RowFrom } from '../../record/field.ts'
 import { draftOf, rowOf } from '../../record/schemas.ts'
 import { liveChannelFields } from './fields.ts'
@@ -29,6 +29,6 @@ export const liveChannels = defineFamily({
     remove: write('ANY /api/live/channel/delete', z.object({ Ids: ids }), outcome),
     /** Ours: "handled" switches a channel on and off. */
     enable: write('ANY /api/live/channel/handled', z.object({ Ids: ids, IsEnable: flag }), outcome),
-    order: write('ANY /api/live/channel/order', z.object({ ID: id, Move: move }), outcome),
+    order: write('ANY /api/live/channel/order', moving, outcome),
   },
 })

@@ -5,7 +5,7 @@
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
 import { BATCH_LIMIT, flag, id, ids, moment, outcome, page, paging, saved, sorting } from '../../callSchemas.ts'
-import { move } from '../../moves.ts'
+import { moving } from '../../moves.ts'
 import type { RowFrom } from '../../record/field.ts'
 import { draftOf, rowOf } from '../../record/schemas.ts'
 import { oneLine } from '../../text/recordFields.ts'
@@ -60,6 +60,6 @@ export const liveFlows = defineFamily({
       outcome,
     ),
     top: write('POST /api/live/flow/top', z.object({ Ids: ids, IsTop: flag }), outcome),
-    order: write('POST /api/live/flow/order', z.object({ ID: id, Move: move }), outcome),
+    order: write('POST /api/live/flow/order', moving, outcome),
   },
 })

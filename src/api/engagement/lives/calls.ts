@@ -5,7 +5,7 @@
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
 import { BATCH_LIMIT, flag, id, ids, moment, outcome, page, paging, saved, sorting } from '../../callSchemas.ts'
-import { move } from '../../moves.ts'
+import { moving } from '../../moves.ts'
 import { draftOf } from '../../record/schemas.ts'
 import { oneLine } from '../../text/recordFields.ts'
 import { liveFields } from './fields.ts'
@@ -53,8 +53,7 @@ export const lives = defineFamily({
   calls: {
     list: read(
       'POST /api/lives/GetLivePageList',
-      z.object({
-        PageIndex: paging.shape.PageIndex,
+      z.extend(paging, {
         PageSize: z._default(
           z.coerce
             .number<number>()
@@ -109,7 +108,7 @@ export const lives = defineFamily({
     best: write('ANY /NewLive/BestLive', z.object({ Ids: ids, IsBest: flag }), outcome, { host: 'legacy' }),
     remove: write('ANY /NewLive/DelLiveList', someLives, outcome, { host: 'legacy' }),
     restore: write('POST /api/lives/restore', someLives, outcome),
-    order: write('POST /api/lives/order', z.object({ ID: id, Move: move }), outcome),
+    order: write('POST /api/lives/order', moving, outcome),
     /** Play another line. `Url`: one of the live's Lines. */
     line: write('ANY /api/live/line/default', z.object({ ID: id, Url: streamAddress('线路地址') }), saved),
     /** Lives the public may see: top ones first, then in their order. */

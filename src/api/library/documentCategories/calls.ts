@@ -5,7 +5,7 @@
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
 import { flag, id, ids, outcome, saved } from '../../callSchemas.ts'
-import { move } from '../../moves.ts'
+import { moving } from '../../moves.ts'
 import type { RowFrom } from '../../record/field.ts'
 import { draftOf, rowOf } from '../../record/schemas.ts'
 import { documentCategoryFields } from './fields.ts'
@@ -39,8 +39,10 @@ export const documentCategories = defineFamily({
     versions: read('ANY /api/doc/doccategory/getversionhistorylist', z.object({ ID: id }), z.array(CategoryVersion)),
     save: write('ANY /api/doc/doccategory/addoredit', draftOf(documentCategoryFields), saved),
     remove: write('ANY /api/doc/doccategory/delete', z.object({ Ids: ids }), outcome),
-    enable: write('ANY /api/doc/doccategory/batchupdate', z.object({ Ids: ids, IsEnable: flag }), outcome),
+    enable: write('ANY /api/doc/doccategory/batchupdate', z.object({ Ids: ids, IsEnable: flag }), outcome, {
+      judges: { field: 'IsEnable', yes: true, no: false },
+    }),
     home: write('ANY /api/doc/doccategory/rechome', z.object({ Ids: ids, IsHome: flag }), outcome),
-    order: write('ANY /api/doc/doccategory/editorder', z.object({ ID: id, Move: move }), outcome),
+    order: write('ANY /api/doc/doccategory/editorder', moving, outcome),
   },
 })

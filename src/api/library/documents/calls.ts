@@ -2,7 +2,7 @@
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
 import { flag, id, ids, outcome, page, paging, saved, sorting } from '../../callSchemas.ts'
-import { move } from '../../moves.ts'
+import { moving } from '../../moves.ts'
 import { oneLine } from '../../text/recordFields.ts'
 import type { RowFrom } from '../../record/field.ts'
 import { draftOf, rowOf } from '../../record/schemas.ts'
@@ -55,9 +55,11 @@ export const documents = defineFamily({
     versions: read('ANY /api/doc/getversionhistorylist', z.object({ ID: id }), z.array(DocumentVersion)),
     save: write('ANY /api/doc/addoredit', draftOf(documentFields), saved),
     remove: write('ANY /api/doc/delete', z.object({ Ids: ids }), outcome),
-    enable: write('ANY /api/doc/batchupdate', z.object({ Ids: ids, IsEnable: flag }), outcome),
+    enable: write('ANY /api/doc/batchupdate', z.object({ Ids: ids, IsEnable: flag }), outcome, {
+      judges: { field: 'IsEnable', yes: true, no: false },
+    }),
     home: write('ANY /api/doc/rechome', z.object({ Ids: ids, IsHome: flag }), outcome),
-    order: write('ANY /api/doc/editorder', z.object({ ID: id, Move: move }), outcome),
+    order: write('ANY /api/doc/editorder', moving, outcome),
     // Ours: the text of a version, and bringing it back as a new one.
     version: read(
       'POST /api/doc/getversion',

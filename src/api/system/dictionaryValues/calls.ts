@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
 import { dictionaryFields } from '../dictionaries/fields.ts'
 import { BATCH_LIMIT, flag, id, ids, outcome, page, paging, saved } from '../../callSchemas.ts'
-import { move } from '../../moves.ts'
+import { moving } from '../../moves.ts'
 import type { RowFrom } from '../../record/field.ts'
 import { draftOf, rowOf } from '../../record/schemas.ts'
 import { limited } from '../../text/textLimit.ts'
@@ -41,7 +41,7 @@ export const dictionaryValues = defineFamily({
     remove: write('ANY /api/sys/dic/deleteval', z.object({ Ids: ids }), outcome),
     enable: write('ANY /api/sys/dic/enbleval', z.object({ Ids: ids, IsEnable: flag }), outcome), // sic
     // Ours: by its neighbours, so that the order is the person's.
-    order: write('POST /api/sys/dic/orderval', z.object({ ID: id, Move: move }), outcome),
+    order: write('POST /api/sys/dic/orderval', moving, outcome),
     // Ours: many at once, one a line: the name, and behind a tab the value and the extension.
     paste: write(
       'POST /api/sys/dic/pasteval',

@@ -49,6 +49,7 @@ export const stations = defineFamily({
         Status: z.optional(wholeNumber('状态', 0, 2)),
       }),
       page(Station),
+      { everyStation: true },
     ),
     // E-16 of the stations the caller may see; ID: only this one.
     choices: read(
@@ -80,7 +81,10 @@ export const stations = defineFamily({
       'POST /api/systemsetting/station/audit',
       z.object({ Ids: ids, Status: wholeNumber('状态', 1, 2) }),
       outcome,
-      { also: [{ host: 'legacy', wire: 'ANY /NewArticle/AuditingStation' }] },
+      {
+        also: [{ host: 'legacy', wire: 'ANY /NewArticle/AuditingStation' }],
+        judges: { field: 'Status', yes: 1, no: 2 },
+      },
     ),
     remove: write('POST /api/systemsetting/station/delete', z.object({ Ids: ids }), outcome, {
       also: [{ host: 'legacy', wire: 'ANY /NewArticle/DelStation' }],
