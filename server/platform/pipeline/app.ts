@@ -11,6 +11,7 @@ import { notifySoon } from '../push/outbox.ts'
 import { admit, permit, recognise } from './admit.ts'
 import { accessTopics } from './followGrants.ts'
 import type { Caller, Incoming } from './incoming.ts'
+import { beginKeyed, endKeyed, keyedRequest, type KeyedRequest } from './requestKeys.ts'
 import { createLimits, type Limits } from './limits.ts'
 import { parse } from './parse.ts'
 import { ATTEMPTS, isContention, refusalOf } from './problems.ts'
@@ -83,10 +84,13 @@ export function createApp(parts: AppParts): App {
       return inTurn(route, async () => route.handler(readRequest(admitted, db as unknown as Db, families)))
     const act = (seen.act = recognise(route, input))
     permit(route.family, me, act[1])
+    const asked = { UserID: me.ID, act: `${route.familyName}.${act[0]}`, input, files }
+    // Whoever is not signed in has no keys: another one's would be theirs as well.
+    const keyed = route.spec.access === 'open' ? undefined : keyedRequest(raw, asked)
     const { now: moment } = admitted
     const arriving = { input, me, files, now: moment, ip: caller.ip, ...tellsApart(caller), db, limits }
     await route.handler.before?.(arriving)
-    return carryOut({ ...admitted, act }, seen)
+    return carryOut({ ...admitted, act, keyed }, seen)
   }
 
   const turns = new Map<string, Turns>()
@@ -98,12 +102,14 @@ export function createApp(parts: AppParts): App {
   }
 
   /** One transaction: handle, then log and announce in it; tried again when it only lost against another one. */
-  async function carryOut(admitted: Admitted & { act: NonNullable<Admitted['act']> }, seen: Seen): Promise<unknown> {
-    const { route, me, caller, act } = admitted
+  async function carryOut(admitted: Carried, seen: Seen): Promise<unknown> {
+    const { route, me, caller, act, keyed } = admitted
     const [name, action] = act
     const attempt = () =>
       db.transaction().execute(async (tx) => {
         const audit = emptyAudit(me)
+        const before = keyed && (await beginKeyed(tx, keyed))
+        if (before) return { ...audit, result: before.answer, events: [] }
         const logId = action.log || !action.silent ? await nextLogId(tx) : 0
         const result = await route
           .handler(writeRequest({ admitted, db: tx, audit, logId, families }))
@@ -115,6 +121,7 @@ export function createApp(parts: AppParts): App {
         const events = await writeAudit(tx, audit, {
           ...{ route, name, action, caller, now: admitted.now, logId, refused, sendNotes },
         })
+        if (keyed) await endKeyed(tx, keyed, refused ? 'refused' : { answer: route.spec.output.parse(result) })
         return { result, events, afterCommit: audit.afterCommit, device: audit.device }
       })
     const { result, events, afterCommit, device } = await inTurn(route, () => retried(attempt))
@@ -153,6 +160,12 @@ export function createApp(parts: AppParts): App {
       }
     },
   }
+}
+
+/** A write on its way. */
+type Carried = Admitted & {
+  readonly act: NonNullable<Admitted['act']>
+  readonly keyed: KeyedRequest | undefined
 }
 
 interface Seen {
