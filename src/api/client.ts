@@ -54,14 +54,15 @@ export class Refusal extends Error {
   }
 }
 
-/** Whether an error only means that the server could not be reached. */
+/** Whether an error only means that the server could not be reached, or that it has no database. */
 export function isOffline(error: unknown): boolean {
-  return error instanceof Refusal && (error.detail as { offline?: boolean } | null | undefined)?.offline === true
+  if (!(error instanceof Refusal)) return false
+  return error.kind === 'away' || (error.detail as { offline?: boolean } | null | undefined)?.offline === true
 }
 
 /** Whether the same call may well be done later: the server was not reached, is away or busy, or had a fault of its own. */
 export function isPassing(error: unknown): boolean {
-  return error instanceof Refusal && (isOffline(error) || ['busy', 'away', 'fault'].includes(error.kind))
+  return error instanceof Refusal && (isOffline(error) || ['busy', 'fault'].includes(error.kind))
 }
 
 /**
