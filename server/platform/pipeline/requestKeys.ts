@@ -2,12 +2,13 @@
  * Requests that are sent again because their answer was lost: done once, answered alike. The key is the sender's
  * (`ClientID`, see src/api/actions.ts), and counts for one person: the same key of somebody else is another one.
  */
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { REQUEST_KEY } from '../../../src/api/actions.ts'
 import { Refusal } from '../../../src/api/client.ts'
 import type { Work } from '../jobs/work.ts'
 import type { Db, UploadedFile } from './implement.ts'
+import { sealed, unsealed } from './sealed.ts'
 
 /** Ours: how long a request is known again, in hours. */
 const KEPT_HOURS = 24
@@ -97,23 +98,6 @@ export async function endKeyed(
       .where('UserID', '=', UserID)
       .where('Key', '=', Key)
       .execute()
-}
-
-const IV = 12
-const TAG = 16
-
-function sealed(answer: unknown, secret: Buffer): Buffer {
-  const iv = randomBytes(IV)
-  const cipher = createCipheriv('aes-256-gcm', secret, iv)
-  const text = [cipher.update(JSON.stringify({ answer }), 'utf8'), cipher.final()]
-  return Buffer.concat([iv, cipher.getAuthTag(), ...text])
-}
-
-function unsealed(bytes: Buffer, secret: Buffer): unknown {
-  const decipher = createDecipheriv('aes-256-gcm', secret, bytes.subarray(0, IV))
-  decipher.setAuthTag(bytes.subarray(IV, IV + TAG))
-  const text = Buffer.concat([decipher.update(bytes.subarray(IV + TAG)), decipher.final()]).toString('utf8')
-  return (JSON.parse(text) as { answer?: unknown }).answer
 }
 
 /** Forgetting what nobody sends again. */

@@ -54,7 +54,9 @@ export async function runDrill(level: Level, options: DrillOptions): Promise<Rou
       const kill = ways[index % ways.length] ?? 'server'
       const before = acknowledged.size
       const address = await victim.address
-      const connected = await Promise.all(Array.from({ length: writers }, () => level.connect(address)))
+      // One after the other: several at once who sign in as one person look like somebody who guesses.
+      const connected: Writer[] = []
+      while (connected.length < writers) connected.push(await level.connect(address))
       const after = Math.round(Math.random() * longest)
       const scene: Scene = { level, victim, connected, take: () => next++, acknowledged, after }
       const { reopened, ...moved } = isHarm(kill) ? await harmed(kill, scene) : await killed(kill, scene)
