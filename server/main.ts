@@ -1,8 +1,12 @@
 /** `npm start`: environment, door, database, client, and then the whole server. */
+import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { openDatabaseClock } from './platform/database/databaseClock.ts'
 import { createApp } from './platform/pipeline/app.ts'
+import { newestMigration } from './platform/database/migrate.ts'
+import { healthOf } from './platform/http/health.ts'
+import { createPulse } from './platform/jobs/pulse.ts'
 import { startRunner } from './platform/jobs/runner.ts'
 import { buildClient, buildReason, dist } from './clientBuild.ts'
 import { demoPeople } from './demo/people.ts'
@@ -111,23 +115,24 @@ interface Parts {
 
 async function serve({ newsroom, front, log, withClient, environment }: Parts): Promise<void> {
   const { db, pool } = newsroom
-  const { now } = await openDatabaseClock(pool, log)
+  const pulse = createPulse()
+  const { now } = await openDatabaseClock(pool, log, { pulse })
   const app = createApp({ db, pool, ...everyFamily, log, now, outgoingHosts: environment.outgoingHosts })
-  const isHealthy = () =>
-    Promise.race([
-      pool.query('select 1').then(() => true),
-      new Promise<boolean>((resolve) => setTimeout(resolve, 2000, false).unref()),
-    ]).catch(() => false)
+  const health = healthOf({ pool, pulse, migration: await newestMigration(), folder: resolve(environment.dataDir) })
   const http = await createHttp({
-    ...{ app, log, isHealthy, adopt: front.adopt, trustedProxies: environment.trustedProxies },
+    ...{ app, log, health, adopt: front.adopt, trustedProxies: environment.trustedProxies },
     publicAddress: environment.publicAddress,
     ...(withClient ? { dist } : {}),
   })
   outputRoutes(http, { db, publicAddress: environment.publicAddress, now })
   sampleStreamRoutes(http, { db })
-  followGrants(await startPush(http, { db, pool, log }), app.sessions)
+  followGrants(await startPush(http, { db, pool, log, pulse }), app.sessions)
   open.http = http
-  open.stopBackground = startRunner(backgroundWork, { db, pool, log, outgoingHosts: environment.outgoingHosts })
+  open.stopBackground = startRunner(
+    backgroundWork,
+    { db, pool, log, outgoingHosts: environment.outgoingHosts },
+    { pulse },
+  )
   await http.ready()
   front.begin()
 }

@@ -1,6 +1,7 @@
 // Proves that what was acknowledged survives kill -9:
 // `npm run drill -- [kills, default 20] [--comments | --database | --jobs]`: the whole server over HTTP while articles are
 // saved, or while comments come in and are decided, or the database alone, or two servers and what they do by themselves.
+// Of the whole server also what is beneath it: a connection, all of them, a process of the database, the postmaster.
 // Ends with 1 when something was lost, torn or done twice, or a server did not start again; the data folder then stays for
 // a look.
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -87,6 +87,18 @@ function seenOf({ seen, seenState }: Action, row: any): object {
   return { ID: row.ID, Revision: row[seen!], ...(seenState ? { State: row[seenState] } : {}) }
 }
 
+/**
+ * Ours: the field by which a request is known again. Who sends it makes it up, once for what is meant to be done once, and
+ * sends it again with every further try: it is carried out once, and every try is answered as the first. Every write takes
+ * it; open calls have keys of their own.
+ */
+export const REQUEST_KEY = 'ClientID'
+
+/** Whether our client sends a key with it: with all that change something. */
+export function isKeyed(action: Action): boolean {
+  return action.changes !== 'nothing'
+}
+
 /** The requests an action makes for some records: fixed part, carried fields, then the subject. */
 export function requestsOf(action: Action, rows: readonly any[], answers: object = {}): object[] {
   if (action.on === 'none') return [{ ...action.with, ...answers }]

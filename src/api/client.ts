@@ -1,4 +1,5 @@
 /** Calls as functions. How bytes travel is the caller's business: see Send. */
+import { REQUEST_KEY } from './actions.ts'
 import { addressesOf, type Call, type Family, type InputOf, type OutputOf } from './contract.ts'
 import { hosts, type HostName, type Notice, type RefusalKind } from './hosts.ts'
 import { filledPath, hasFields } from './pathFields.ts'
@@ -16,12 +17,12 @@ export interface Parcel {
   readonly requestId?: string
 }
 /**
- * Carries out a write of a family: given how it is sent, under a number (default none), and when it is done. Settles as
- * `request` does.
+ * Carries out a write of a family: given how it is sent, under a number and a key (default none; see REQUEST_KEY), and when
+ * it is done. Settles as `request` does.
  */
 export type Writing = <T>(
   write: { readonly family: Family; readonly call: string; readonly input: unknown },
-  request: (requestId?: string) => Promise<T>,
+  request: (requestId?: string, key?: string) => Promise<T>,
 ) => Promise<T>
 /** Carries a parcel to its host and brings back the parsed JSON. Rejects with a Refusal when nothing came back. */
 export type Send = (parcel: Parcel) => Promise<unknown>
@@ -53,14 +54,15 @@ export class Refusal extends Error {
   }
 }
 
-/** Whether an error only means that the server could not be reached. */
+/** Whether an error only means that the server could not be reached, or that it has no database. */
 export function isOffline(error: unknown): boolean {
-  return error instanceof Refusal && (error.detail as { offline?: boolean } | null | undefined)?.offline === true
+  if (!(error instanceof Refusal)) return false
+  return error.kind === 'away' || (error.detail as { offline?: boolean } | null | undefined)?.offline === true
 }
 
 /** Whether the same call may well be done later: the server was not reached, is away or busy, or had a fault of its own. */
 export function isPassing(error: unknown): boolean {
-  return error instanceof Refusal && (isOffline(error) || ['busy', 'away', 'fault'].includes(error.kind))
+  return error instanceof Refusal && (isOffline(error) || ['busy', 'fault'].includes(error.kind))
 }
 
 /**
@@ -90,7 +92,10 @@ export function createClient<C extends Record<string, Family>>(
       return call.output.parse(outcome.data) as unknown
     }
     if (call.kind === 'read') return (input: unknown) => request(input)
-    return (input: unknown) => writing({ family, call: name, input }, (requestId) => request(input, requestId))
+    return (input: unknown) =>
+      writing({ family, call: name, input }, (requestId, key) =>
+        request(key === undefined ? input : { ...(input as object), [REQUEST_KEY]: key }, requestId),
+      )
   }
   const familyClient = (family: Family) =>
     Object.fromEntries(Object.entries(family.calls).map(([name, call]) => [name, bind(family, name, call)]))

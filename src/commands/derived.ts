@@ -1,6 +1,6 @@
 /** Every action of the contract as a command. This is why a permitted action is always in the palette. */
 import { may } from '../api/access.ts'
-import { buttonOf } from '../api/actions.ts'
+import { buttonOf, REQUEST_KEY } from '../api/actions.ts'
 import { actionEntries, contract, familyNames, type ActionEntry } from '../api/index.ts'
 import type { Page, ParamsOf } from '../api/pages.ts'
 import { counted, recordTitle } from '../api/recordTitle.ts'
@@ -65,13 +65,14 @@ async function carryOut(
   entry: ActionEntry,
   rows: readonly Row[],
   answers: Readonly<Record<string, unknown>>,
+  more: object = {},
 ): Promise<boolean> {
   const { action } = entry
   if (action.confirm && !(await ctx.confirm(action.confirm))) return false
   const { allowed, left } = divide(entry, rows)
   // A new record is called by the name it was just given.
   const told = rows.length === 0 && 'Name' in answers ? [answers] : rows
-  await act(ctx, [{ entry, rows: allowed }], answers, { rows: told, left })
+  await act(ctx, [{ entry, rows: allowed }], { ...answers, ...more }, { rows: told, left })
   return true
 }
 
@@ -89,7 +90,8 @@ function formOf(entry: ActionEntry): CommandForm | undefined {
     family,
     onRecord: action.on !== 'none',
     fields: askFieldsOf(id),
-    send: (ctx, answers) => carryOut(ctx, entry, action.on === 'none' ? [] : rowsOf(ctx, family), answers),
+    send: (ctx, answers, key) =>
+      carryOut(ctx, entry, action.on === 'none' ? [] : rowsOf(ctx, family), answers, key ? { [REQUEST_KEY]: key } : {}),
   }
 }
 

@@ -46,8 +46,9 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let handed: string | undefined
 
 function troubleOf(error: unknown): Trouble {
-  if (isOffline(error)) return 'offline'
-  if (status.waitUntil > Date.now() || (error instanceof Refusal && error.kind === 'busy')) return 'busy'
+  const kind = error instanceof Refusal ? error.kind : undefined
+  if (kind !== 'away' && isOffline(error)) return 'offline'
+  if (status.waitUntil > Date.now() || kind === 'busy') return 'busy'
   return 'fault'
 }
 

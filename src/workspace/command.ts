@@ -98,8 +98,11 @@ export interface CommandForm {
   /** It changes a record, which is read by the family's `get` and then is the context's only subject. */
   readonly onRecord: boolean
   readonly fields: readonly AskField[]
-  /** Send it and tell what came of it; answers false when the person stepped out. Rejects as the request does. */
-  readonly send: (ctx: Context, answers: Readonly<Record<string, unknown>>) => Promise<boolean>
+  /**
+   * Send it and tell what came of it; answers false when the person stepped out. Rejects as the request does. `key`: under
+   * which the server makes the record once, however often it is sent (REQUEST_KEY); default one for each sending.
+   */
+  readonly send: (ctx: Context, answers: Readonly<Record<string, unknown>>, key?: string) => Promise<boolean>
 }
 
 /** Everything a command may look at or use. Nothing is global. */

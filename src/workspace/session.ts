@@ -2,7 +2,7 @@
  * The sign-in: tokens, who is signed in, what they may do, renewing and ending it. A store and functions; no UI.
  */
 import { proxy } from 'valtio'
-import { actionOf, type Action } from '../api/actions.ts'
+import { actionOf, isKeyed, type Action } from '../api/actions.ts'
 import { type Grants, type Me } from '../api/access.ts'
 import { createClient, Refusal, type Send, type Writing } from '../api/client.ts'
 import { DomainSettings, tidyAddresses } from '../api/system/config/calls.ts'
@@ -15,6 +15,7 @@ import { wholeContract } from './families.ts'
 import { laterClient } from './laterClient.ts'
 import { notices, show } from './notices.ts'
 import { reached } from './status.ts'
+import { underKey } from './requestKeys.ts'
 import { createTransport } from './transport.ts'
 import { carryWrite, changesOf } from './writes.ts'
 
@@ -151,8 +152,11 @@ const carry: Send = async (parcel) => {
 type Tables = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, Action>>>>>>
 let tables: Tables = {}
 
-const writing: Writing = ({ family, call, input }, request) =>
-  carryWrite(changesOf(family, actionOf(tables[family.name] ?? {}, call, input)?.[1]), request)
+const writing: Writing = ({ family, call, input }, request) => {
+  const action = actionOf(tables[family.name] ?? {}, call, input)?.[1]
+  const send = (key?: string) => carryWrite(changesOf(family, action), (requestId) => request(requestId, key))
+  return action && isKeyed(action) ? underKey({ family: family.name, call, input }, send) : send()
+}
 
 const later = laterClient(createClient(coreFamilies, carry, show, writing), async () => {
   const { contract, actions } = await wholeContract()

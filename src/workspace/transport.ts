@@ -3,7 +3,7 @@ import { ofetch } from 'ofetch'
 import { session } from '../api/accounts/session/calls.ts'
 import { Refusal, type Parcel, type Send } from '../api/client.ts'
 import { addressesOf } from '../api/contract.ts'
-import { EXPIRED, type HostName } from '../api/hosts.ts'
+import { EXPIRED, statusOf, type HostName } from '../api/hosts.ts'
 import { toQuery } from '../api/wire.ts'
 
 /** What the transport needs to know; given once by session.ts. */
@@ -17,7 +17,10 @@ export interface TransportOptions {
    * Rejects when nobody could say.
    */
   readonly renew: () => Promise<boolean>
-  /** Told after every request whether an answer came back, and for how many ms it asks to be left alone. Default: nobody. */
+  /**
+   * Told after every request whether an answer came back, and for how many ms it asks to be left alone. Who says that the
+   * server is away has not answered for it. Default: nobody.
+   */
   readonly reached?: (ok: boolean, waitMs?: number) => void
   /** Told when a token was sent, is no good, and could not be renewed. Default: nobody. */
   readonly expired?: () => void
@@ -48,8 +51,14 @@ export function createTransport(options: TransportOptions): Send {
       // Ours: nobody is signed in by a cookie; who signs in is known again by one (server: deviceCookie.ts).
       credentials: token ? 'omit' : 'same-origin',
     })
-    options.reached?.(true, waitOf(response.headers.get('retry-after')))
-    return { status: response.status, body: response._data as unknown }
+    const heard = { status: response.status, body: response._data as unknown }
+    options.reached?.(!saysAway(heard), waitOf(response.headers.get('retry-after')))
+    // A proxy speaks for a server that is gone, in its own words.
+    if (saysAway(heard) && numberIn(heard.body) === undefined) {
+      const text = '服务器暂时连不上，请稍后再试。'
+      throw new Refusal('away', text)
+    }
+    return heard
   }
   /**
    * R-099: a 401 in whoever's words is an expired sign-in. Ours: only if the server says so itself when it is asked: a
@@ -104,9 +113,24 @@ function isHere(base: string): boolean {
   return base === '' || new URL(base, location.href).origin === location.origin
 }
 
+/** What a body of ours says in numbers; undefined where it is none of ours. */
+function numberIn(body: unknown): unknown {
+  const said = body as { StatusCode?: unknown; Code?: unknown } | null | undefined
+  return said?.StatusCode ?? said?.Code
+}
+
 function saysExpired(body: unknown): boolean {
-  const said = body as { StatusCode?: unknown; Code?: unknown } | undefined
-  return said?.StatusCode === 401 || said?.Code === -1
+  const said = numberIn(body)
+  return said === statusOf.expired || said === -1
+}
+
+/** What a proxy says when there is no server behind it, or none that answers. */
+const BAD_GATEWAY = 502
+const GATEWAY_TIMEOUT = 504
+
+function saysAway({ status, body }: Heard): boolean {
+  const said = numberIn(body) ?? status
+  return said === statusOf.away || said === BAD_GATEWAY || said === GATEWAY_TIMEOUT
 }
 
 function formOf(input: Record<string, unknown>): FormData {

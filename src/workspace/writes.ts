@@ -74,8 +74,8 @@ interface Sent {
 const KEPT = 500
 const sent = new Map<string, Sent>()
 
-/** A request's number. Not `crypto.randomUUID`, which pages without https do not have. */
-function requestNumber(): string {
+/** A number nobody else makes. Not `crypto.randomUUID`, which pages without https do not have. */
+export function requestNumber(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 

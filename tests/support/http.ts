@@ -42,12 +42,12 @@ export async function httpOf(
   world: World,
   {
     signInRate = 10_000,
-    healthy = () => true,
+    wrong = () => [],
     trustedProxies = [],
     publicAddress,
   }: {
     signInRate?: number
-    healthy?: () => boolean
+    wrong?: () => readonly string[]
     trustedProxies?: readonly string[]
     publicAddress?: string | undefined
   } = {},
@@ -60,11 +60,11 @@ export async function httpOf(
   writeFileSync(join(dist, 'assets/index-Abc12345.js.br'), 'not really brotli')
   const lines: Record<string, unknown>[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
-  const isHealthy = () => Promise.resolve(healthy())
+  const health = async () => wrong()
   // Counters are the database's, for all servers together: another rate begins anew.
   await world.db.deleteFrom('rate_limits').execute()
   const app = { ...world.app, limits: createLimits(world.pool) }
-  const server = await createHttp({ app, log, dist, isHealthy, signInRate, trustedProxies, publicAddress })
+  const server = await createHttp({ app, log, dist, health, signInRate, trustedProxies, publicAddress })
   return {
     server,
     lines,

@@ -180,9 +180,13 @@ test('R-099: a 401 of whatever body raises the alert when the server confirms th
 test('R-099: a 401 of a proxy raises no alert while the server says that the sign-in holds, or says nothing', async () => {
   await working()
   const well = says
-  for (const elsewhere of [well, () => html(401), () => html(502)]) {
+  for (const [elsewhere, kind] of [
+    [well, 'fault'],
+    [() => html(401), 'fault'],
+    [() => html(502), 'away'],
+  ] as const) {
     says = (path, given) => (path === 'passwordrule' ? html(401) : elsewhere(path, given))
-    await expect(api.session.passwordRule({})).rejects.toMatchObject({ kind: 'fault' })
+    await expect(api.session.passwordRule({})).rejects.toMatchObject({ kind })
   }
   expect(notices.expired).toBe(false)
   expect(kept()).toEqual(['mine', 'renewal'])
@@ -198,7 +202,7 @@ test('R-099: no network is no 401, whatever numbers stand in the address that wa
 test('a refresh that fails by the way raises no alert', async () => {
   await working()
   says = (path) => (path === 'refresh' ? html(502) : over)
-  await expect(api.session.current({})).rejects.toMatchObject({ kind: 'fault' })
+  await expect(api.session.current({})).rejects.toMatchObject({ kind: 'away' })
   expect([notices.expired, ...kept()]).toEqual([false, 'mine', 'renewal'])
 })
 

@@ -3,7 +3,9 @@ import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { ArticleRow } from '../../src/api/content/articles/model.ts'
 import type { Family } from '../../src/api/contract.ts'
-import { callEntries, contract, type FamilyName } from '../../src/api/index.ts'
+import { isKeyed, REQUEST_KEY, type Action } from '../../src/api/actions.ts'
+import { actionEntries, callEntries, contract, type FamilyName } from '../../src/api/index.ts'
+import { requestFor } from '../support/sample.ts'
 import { hosts } from '../../src/api/hosts.ts'
 import type { PushEvent } from '../../src/api/system/push/calls.ts'
 import { derivedCommands } from '../../src/commands/derived.ts'
@@ -27,6 +29,8 @@ interface Call {
   readonly name: string
   readonly kind: 'read' | 'write'
   readonly requestId: string | undefined
+  /** The key it carries; see REQUEST_KEY. */
+  readonly key: string | undefined
 }
 
 let calls: Call[]
@@ -44,10 +48,17 @@ function routeOf(url: string, method: string) {
   )!
 }
 
+/** In whichever way it travels. */
+function keyIn(url: string, body: RequestInit['body']): string | undefined {
+  if (body instanceof FormData) return (body.get(REQUEST_KEY) as string | null) ?? undefined
+  if (typeof body === 'string') return (JSON.parse(body) as Record<string, string>)[REQUEST_KEY]
+  return new URL(url, 'http://x').searchParams.get(REQUEST_KEY) ?? undefined
+}
+
 async function answer(url: string, init: RequestInit): Promise<Response> {
   const { family, name, spec, of } = routeOf(url, init.method!)
   const requestId = new Headers(init.headers).get('x-request-id') ?? undefined
-  calls.push({ name: `${family}.${name}`, kind: spec.kind, requestId })
+  calls.push({ name: `${family}.${name}`, kind: spec.kind, requestId, key: keyIn(url, init.body) })
   if (spec.kind === 'write') early?.(requestId)
   const given = answers[`${family}.${name}`] ?? (spec.kind === 'write' ? done : name === 'list' ? page : [])
   if (given instanceof Error) throw given
@@ -169,6 +180,19 @@ test('the echo that overtakes its answer is dropped, too', async () => {
   await Promise.all([api.articles.top({ Ids: [1], IsTop: true } as never), settled()])
   expect(told).toEqual(['articles own'])
 })
+
+const makes = actionEntries.filter(({ action }) => (action as Action).on === 'none' && isKeyed(action))
+test.each(makes.map((entry) => [entry.id, entry] as const))(
+  '%s goes under one key until it is answered',
+  async (_id, { family, call, name }) => {
+    const send = () => (api[family] as Record<string, any>)[call](requestFor(family, call, name, [])).catch(() => {})
+    answers = { [`${family}.${call}`]: new TypeError('no answer') }
+    await Promise.all([send(), settled()])
+    await Promise.all([send(), settled()])
+    const keys = calls.filter((one) => one.name === `${family}.${call}`).map(({ key }) => key)
+    expect(keys).toEqual([expect.stringMatching(/^[\w.:-]{8,64}$/), keys[0]])
+  },
+)
 
 test('a write whose answer was lost is told when the server tells of it, and only then', async () => {
   const told = watch('articles')

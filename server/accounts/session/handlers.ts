@@ -21,6 +21,7 @@ import {
   endSignIns,
   familyOf,
   signInsOf,
+  exchangedBefore,
   spendRefreshToken,
   type Tokens,
 } from './signIns.ts'
@@ -85,16 +86,24 @@ export const sessionHandlers = implement(session, {
   changePassword,
 })
 
-/** New tokens for a refresh token, which is good for one use; a second use ends everything that came from the sign-in. */
+/**
+ * New tokens for a refresh token, which is good for one use. A second use ends everything that came from the sign-in, unless
+ * only the answer of the first was lost.
+ */
 async function refresh(request: Request<{ RefreshToken: string }>): Promise<Tokens> {
   const { input, db, now, ip, userAgent } = request
   request.keepIfRefused()
   const spent = await spendRefreshToken(db, input.RefreshToken, now)
+  const before = spent.reused ? await exchangedBefore(db, input.RefreshToken, spent, request) : undefined
   const account = await accountById(db, spent.UserID)
   const objection = account && objectionToSignIn(account, ip, now)
-  const mayStay = account && objection === undefined && !spent.reused
+  const mayStay = account && objection === undefined && (!spent.reused || before)
   const { UserID, DeviceID } = spent
-  if (mayStay) return beginSession(db, { UserID, UserIP: ip, UserAgent: userAgent, now, from: spent, DeviceID })
+  if (mayStay && before) return before
+  if (mayStay) {
+    const here = { UserIP: ip, UserAgent: userAgent, now }
+    return beginSession(db, { UserID, ...here, from: spent, spent: input.RefreshToken, DeviceID })
+  }
   await endFamily(db, spent.FamilyID)
   if (account) {
     request.actAs(account)

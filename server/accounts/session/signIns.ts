@@ -3,12 +3,16 @@ import { sql } from 'kysely'
 import { Refusal } from '../../../src/api/client.ts'
 import { EXPIRED } from '../../../src/api/hosts.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
+import { sealed, unsealed } from '../../platform/pipeline/sealed.ts'
 import { hashOf, newToken } from '../../platform/pipeline/tokens.ts'
+import { devicePlace } from './knownDevices.ts'
 
 /** Ours: an access token is good for 2 hours. */
 export const ACCESS_MS = 2 * 60 * 60_000
 /** R-019: 15 days, counted from the last refresh. */
 export const REFRESH_MS = 15 * 24 * 60 * 60_000
+/** Ours: a refresh whose answer was lost may be asked for again for so long. */
+export const REPEAT_MS = 2 * 60_000
 /** Ours: requests that were on their way with the old access token while it was exchanged still arrive. */
 export const OVERLAP_MS = 60_000
 
@@ -24,14 +28,16 @@ interface Beginning {
   readonly UserAgent: string
   readonly now: Date
   /** What a refreshed sign-in inherits: it stays the same sign-in. */
-  readonly from?: { readonly FamilyID: string; readonly CreateTime: Date }
+  readonly from?: { readonly FamilyID: string; readonly CreateTime: Date; readonly RefreshHash: Buffer }
+  /** The refresh token that is exchanged: whoever has it may ask for the same tokens again. Default none. */
+  readonly spent?: string
   /** The wall machine whose key it grows from. */
   readonly DeviceID?: number | null
 }
 
 /** Gives out tokens. */
 export async function beginSession(db: Db, beginning: Beginning): Promise<Tokens> {
-  const { UserID, UserIP, UserAgent, now, from, DeviceID = null } = beginning
+  const { UserID, UserIP, UserAgent, now, from, spent, DeviceID = null } = beginning
   const tokens = { AccessToken: newToken(), RefreshToken: newToken() }
   await db
     .insertInto('sessions')
@@ -41,7 +47,7 @@ export async function beginSession(db: Db, beginning: Beginning): Promise<Tokens
       UserID,
       DeviceID,
       UserIP,
-      UserAgent: UserAgent.slice(0, 300),
+      UserAgent: agentOf(UserAgent),
       CreateTime: from?.CreateTime ?? now,
       ...(from ? { FamilyID: from.FamilyID } : {}),
       SeenAt: now,
@@ -49,6 +55,12 @@ export async function beginSession(db: Db, beginning: Beginning): Promise<Tokens
       RefreshExpiresAt: new Date(now.getTime() + REFRESH_MS),
     })
     .execute()
+  if (from && spent !== undefined)
+    await db
+      .updateTable('sessions')
+      .set({ Successor: sealed(tokens, secretOf(spent)) })
+      .where('RefreshHash', '=', from.RefreshHash)
+      .execute()
   if (!from)
     await db
       .updateTable('admin_users')
@@ -58,15 +70,56 @@ export async function beginSession(db: Db, beginning: Beginning): Promise<Tokens
   return tokens
 }
 
+/** As it is stored. */
+const agentOf = (userAgent: string) => userAgent.slice(0, 300)
+/** Only who has a refresh token reads what it was exchanged for. */
+const secretOf = (refreshToken: string) => hashOf(`successor ${refreshToken}`)
+
+/** Who asks. */
+interface Asking {
+  readonly ip: string
+  readonly userAgent: string
+  readonly device: string | undefined
+  readonly now: Date
+}
+
+/**
+ * The tokens a refresh token was exchanged for, once more: the answer was lost on its way. Undefined unless that was less
+ * than REPEAT_MS ago, the same browser asks (at its address, or one that is known for the account), and they are unused.
+ */
+export async function exchangedBefore(
+  db: Db,
+  refreshToken: string,
+  { Successor, SpentAt, UserID }: Exchanged,
+  { ip, userAgent, device, now }: Asking,
+): Promise<Tokens | undefined> {
+  if (!Successor || !SpentAt || now.getTime() - SpentAt.getTime() > REPEAT_MS) return undefined
+  const tokens = unsealed(Successor, secretOf(refreshToken)) as Tokens
+  const heir = await db
+    .selectFrom('sessions')
+    .select(['UserIP', 'UserAgent'])
+    .where('RefreshHash', '=', hashOf(tokens.RefreshToken))
+    .where('SpentAt', 'is', null)
+    .executeTakeFirst()
+  if (!heir || heir.UserAgent !== agentOf(userAgent)) return undefined
+  return heir.UserIP === ip || (await devicePlace(db, device, UserID)) !== undefined ? tokens : undefined
+}
+
 /** A sign-in whose refresh token was just used, or was used a second time. */
 export interface Exchanged {
+  readonly RefreshHash: Buffer
   readonly UserID: number
   readonly FamilyID: string
   readonly CreateTime: Date
   readonly DeviceID: number | null
   /** The token had been used before: somebody else has it. */
   readonly reused: boolean
+  /** What it was exchanged for, sealed, and when. */
+  readonly Successor: Buffer | null
+  readonly SpentAt: Date | null
 }
+
+const exchanged = ['RefreshHash', 'UserID', 'FamilyID', 'CreateTime', 'DeviceID', 'Successor', 'SpentAt'] as const
 
 /** Uses a refresh token up. Throws 'expired' when it is unknown or over. */
 export async function spendRefreshToken(db: Db, refreshToken: string, now: Date): Promise<Exchanged> {
@@ -80,12 +133,12 @@ export async function spendRefreshToken(db: Db, refreshToken: string, now: Date)
     .where('RefreshHash', '=', RefreshHash)
     .where('SpentAt', 'is', null)
     .where('RefreshExpiresAt', '>', now)
-    .returning(['UserID', 'FamilyID', 'CreateTime', 'DeviceID'])
+    .returning(exchanged)
     .executeTakeFirst()
   if (spent) return { ...spent, reused: false }
   const known = await db
     .selectFrom('sessions')
-    .select(['UserID', 'FamilyID', 'CreateTime', 'DeviceID'])
+    .select(exchanged)
     .where('RefreshHash', '=', RefreshHash)
     .where('SpentAt', 'is not', null)
     .executeTakeFirst()

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { DatabaseProblem } from './DatabaseProblem.ts'
 import { createStatementNames, nameStatements } from './nameStatements.ts'
+import { poolerSentence, refusePooler } from './refusePooler.ts'
 import type { Database } from './schema.ts'
 
 /** Ours: what `today` means in SQL, whatever the machine or the operator's PostgreSQL is set to: the newsroom's day. */
@@ -94,12 +95,13 @@ const oldestMajor = 15
 
 /**
  * Checks that a database is fit for us.
- * @throws {DatabaseProblem} one sentence: cannot be reached, too old, read-only, not UTF-8, or its locale does not know Chinese.
+ * @throws {DatabaseProblem} one sentence: cannot be reached, too old, read-only, not UTF-8, or its locale does not know Chinese, a
+ *   pooler that changes connections stands before it.
  */
 export async function checkDatabase(pool: pg.Pool): Promise<void> {
   const ask = async <Answer extends pg.QueryResultRow>(query: string): Promise<Partial<Answer>> => {
     const { rows } = await pool.query<Answer>(query).catch((error: unknown) => {
-      throw new DatabaseProblem(unreachable(error), { cause: error })
+      throw new DatabaseProblem(poolerSentence(error) ?? unreachable(error), { cause: error })
     })
     return rows[0] ?? {}
   }
@@ -127,6 +129,7 @@ export async function checkDatabase(pool: pg.Pool): Promise<void> {
       `The database's LC_CTYPE does not know Chinese letters (it is C or POSIX): ${howToCreate}.`,
     )
   }
+  await refusePooler(pool, newsroomTimeZone)
 }
 
 const howToCreate = `create it with "create database copydesk encoding 'UTF8' lc_ctype 'C.UTF-8' template template0"`

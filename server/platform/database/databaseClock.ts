@@ -1,6 +1,7 @@
 /** The time the server goes by: the database's, which is the same for every server that stands on it. */
 import type pg from 'pg'
 import { DatabaseProblem } from './DatabaseProblem.ts'
+import { noPulse, type Pulse } from '../jobs/pulse.ts'
 import type { Log } from './log.ts'
 
 /** Ours: a machine that differs from its database by more than this, in ms, has a clock that is wrong. */
@@ -21,6 +22,8 @@ export interface ClockOptions {
   /** This machine's clock, in ms since 1970. */
   readonly machine?: () => number
   readonly againMs?: number
+  /** Where it says that it is alive. Default nowhere. */
+  readonly pulse?: Pulse
 }
 
 /**
@@ -31,7 +34,7 @@ export interface ClockOptions {
 export async function openDatabaseClock(
   pool: pg.Pool,
   log: Pick<Log, 'warn'>,
-  { machine = Date.now, againMs = AGAIN_MS }: ClockOptions = {},
+  { machine = Date.now, againMs = AGAIN_MS, pulse = noPulse }: ClockOptions = {},
 ): Promise<DatabaseClock> {
   let base = 0
   let ahead = 0
@@ -49,11 +52,15 @@ export async function openDatabaseClock(
     return `This machine's clock is ${seconds} s ${ahead > 0 ? 'ahead of' : 'behind'} the database's`
   }
   await read()
+  const beat = pulse.watch('clock')
   if (isWrong()) throw new DatabaseProblem(`${sentence()}: set the wrong one right, for example with NTP.`)
   const timer = setInterval(() => {
     // Where the database is away others say so, and the counter goes on.
     read().then(
-      () => isWrong() && log.warn(`${sentence()}; the database's is gone by.`),
+      () => {
+        beat()
+        if (isWrong()) log.warn(`${sentence()}; the database's is gone by.`)
+      },
       () => {},
     )
   }, againMs).unref()

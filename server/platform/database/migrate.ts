@@ -54,8 +54,16 @@ function describe(error: unknown, failed: string | undefined): string {
     : `The database could not be migrated: ${message}.`
 }
 
+/** The name of the last step in the folder. */
+export async function newestMigration(folder = migrationFolder): Promise<string> {
+  return (await migrationFiles(folder)).at(-1)!.replace(/\.\w+$/, '')
+}
+
+const migrationFiles = async (folder: string) =>
+  (await readdir(folder)).filter((name) => /\.(sql|ts)$/.test(name)).sort()
+
 async function readMigrations(folder: string): Promise<Record<string, Migration>> {
-  const files = (await readdir(folder)).filter((name) => /\.(sql|ts)$/.test(name)).sort()
+  const files = await migrationFiles(folder)
   const numbers = new Map<string, string>()
   for (const file of files) {
     const number = fileName.exec(file)?.[1]

@@ -18,6 +18,7 @@ import { hosts, statusOf, waitOf } from '../../../src/api/hosts.ts'
 import type { App } from '../pipeline/app.ts'
 import { addCalls, carrier, pathOf, SIGN_IN_RATE } from './calls.ts'
 import { sendPage, serveClient, wantsPage } from './client.ts'
+import type { Health } from './health.ts'
 import { logCall } from './logCall.ts'
 import { rateStoreOf } from './rateStore.ts'
 import { allowOpenCalls } from './openCalls.ts'
@@ -31,8 +32,8 @@ export interface HttpOptions {
   readonly log: Logger
   /** The built client's folder. Default none: pages are not found. */
   readonly dist?: string
-  /** Whether the database answers; for /healthz. */
-  readonly isHealthy: () => Promise<boolean>
+  /** For /healthz. Default: nothing is ever wrong. */
+  readonly health?: Health
   /** Sign-in calls per minute and address. Default SIGN_IN_RATE. */
   readonly signInRate?: number
   /** Proxies whose `X-Forwarded-…` is taken; see Environment. Default none. */
@@ -45,7 +46,7 @@ export interface HttpOptions {
 
 /** Builds the server; it does not listen yet, and more routes may be added. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
-  const { app, log, dist, isHealthy, signInRate = SIGN_IN_RATE, trustedProxies = [], adopt } = options
+  const { app, log, dist, health = async () => [], signInRate = SIGN_IN_RATE, trustedProxies = [], adopt } = options
   const server: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -81,11 +82,12 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   addCalls(server, app, carry, signInRate)
   allowOpenCalls(server)
   server.get('/healthz', async (_request, reply) => {
-    const ok = await isHealthy()
+    const wrong = await health()
+    const ok = wrong.length === 0
     return reply
       .code(ok ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ ok })
+      .headers({ 'cache-control': 'no-store', ...(!ok && waitOf('away')) })
+      .send(ok ? { ok } : { ok, wrong })
   })
   if (dist) await serveClient(server, dist)
   server.setNotFoundHandler(async (request, reply) => {

@@ -8,6 +8,7 @@ import { openBell } from './bell.ts'
 import { openHands } from './hands.ts'
 import { settleHousekeeping } from './end.ts'
 import { takeJobs } from './lease.ts'
+import { noPulse, type Pulse } from './pulse.ts'
 import type { Work, WorkParts } from './work.ts'
 
 /** Ours: the longest time between two looks, in ms, and where nobody tells of new jobs. */
@@ -20,6 +21,8 @@ const AGAIN_MS = 1000
 export interface RunnerOptions {
   /** Its name among all servers. Default one of its own, which says on which machine and in which process it is. */
   readonly runner?: string
+  /** Where it says that it is alive. Default nowhere. */
+  readonly pulse?: Pulse
 }
 
 /**
@@ -28,10 +31,11 @@ export interface RunnerOptions {
 export function startRunner(
   works: readonly Work[],
   parts: WorkParts,
-  { runner = `${hostname()} ${process.pid} ${randomUUID()}` }: RunnerOptions = {},
+  { runner = `${hostname()} ${process.pid} ${randomUUID()}`, pulse = noPulse }: RunnerOptions = {},
 ): () => Promise<void> {
   const { db, pool, log } = parts
   const hands = openHands(works, parts, runner, sleepUntil)
+  const beat = pulse.watch('jobs')
   let timer: NodeJS.Timeout | undefined
   let wakesAt = Infinity
   let isSettled = false
@@ -58,9 +62,10 @@ export function startRunner(
       wakesAt = Infinity
       const rest = await look().catch((error: unknown) => {
         log.warn({ err: error }, 'jobs: the table cannot be read, trying again')
-        return AGAIN_MS
+        return undefined
       })
-      sleepUntil(performance.now() + Math.min(rest, bell.isHeard() ? LONGEST_REST_MS : UNHEARD_REST_MS))
+      if (rest !== undefined) beat()
+      sleepUntil(performance.now() + Math.min(rest ?? AGAIN_MS, bell.isHeard() ? LONGEST_REST_MS : UNHEARD_REST_MS))
     }
   }
 

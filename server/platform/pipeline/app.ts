@@ -11,6 +11,7 @@ import { notifySoon } from '../push/outbox.ts'
 import { admit, permit, recognise } from './admit.ts'
 import { accessTopics } from './followGrants.ts'
 import type { Caller, Incoming } from './incoming.ts'
+import { beginKeyed, endKeyed, keyedRequest, type KeyedRequest } from './requestKeys.ts'
 import { createLimits, type Limits } from './limits.ts'
 import { answerElsewhere } from './otherStation.ts'
 import { parse } from './parse.ts'
@@ -87,7 +88,15 @@ export function createApp(parts: AppParts): App {
     const { now: moment } = admitted
     const arriving = { input, me, files, now: moment, ip: caller.ip, ...tellsApart(caller), db, limits }
     const meant = (await route.handler.meaning?.(arriving)) ?? [input]
-    const acts = meant.map((one) => ({ ...admitted, input: one, act: recognise(route, one) }))
+    const asked = { UserID: me.ID, call: route.id, input, files }
+    // Whoever is not signed in has no keys: another one's would be theirs as well.
+    const keyOf = (part: number) => (route.spec.access === 'open' ? undefined : keyedRequest(raw, { ...asked, part }))
+    const acts = meant.map((one, at) => ({
+      ...admitted,
+      input: one,
+      act: recognise(route, one),
+      keyed: keyOf(at),
+    }))
     seen.act = acts[0]!.act
     for (const { act } of acts) permit(route.family, me, act[1])
     await route.handler.before?.(arriving)
@@ -105,12 +114,14 @@ export function createApp(parts: AppParts): App {
   }
 
   /** One transaction: handle, then log and announce in it; tried again when it only lost against another one. */
-  async function carryOut(admitted: Admitted & { act: NonNullable<Admitted['act']> }, seen: Seen): Promise<unknown> {
-    const { route, me, caller, act } = admitted
+  async function carryOut(admitted: Carried, seen: Seen): Promise<unknown> {
+    const { route, me, caller, act, keyed } = admitted
     const [name, action] = act
     const attempt = () =>
       db.transaction().execute(async (tx) => {
         const audit = emptyAudit(me)
+        const before = keyed && (await beginKeyed(tx, keyed))
+        if (before) return { ...audit, result: before.answer, events: [] }
         const logId = action.log || !action.silent ? await nextLogId(tx) : 0
         const result = await route
           .handler(writeRequest({ admitted, db: tx, audit, logId, families }))
@@ -122,6 +133,7 @@ export function createApp(parts: AppParts): App {
         const events = await writeAudit(tx, audit, {
           ...{ route, name, action, caller, now: admitted.now, logId, refused, sendNotes },
         })
+        if (keyed) await endKeyed(tx, keyed, refused ? 'refused' : { answer: route.spec.output.parse(result) })
         return { result, events, afterCommit: audit.afterCommit, device: audit.device }
       })
     const { result, events, afterCommit, device } = await inTurn(route, () => retried(attempt))
@@ -169,6 +181,12 @@ function inOne(results: readonly unknown[]): unknown {
   return Object.fromEntries(
     Object.entries(all).map(([name, value]) => [name, Array.isArray(value) ? lists(name) : value]),
   )
+}
+
+/** A write on its way. */
+type Carried = Admitted & {
+  readonly act: NonNullable<Admitted['act']>
+  readonly keyed: KeyedRequest | undefined
 }
 
 interface Seen {

@@ -4,6 +4,7 @@
  */
 import type pg from 'pg'
 import type { Log } from '../database/log.ts'
+import type { Beat } from '../jobs/pulse.ts'
 import { cursorText, type Cursor } from './cursor.ts'
 import { connectOutbox, type OutboxConnection } from './outboxConnection.ts'
 import { eventColumns, resetAt, toStoredEvent, type EventRow, type StoredEvent } from './storedEvent.ts'
@@ -29,6 +30,8 @@ export interface ReaderOptions {
   readonly idleMs?: number
   /** The same while events wait for an older transaction to end: from 4 up to this; default 1,000. */
   readonly pendingMs?: number
+  /** Told whenever it has read. Default nobody. */
+  readonly beat?: Beat
 }
 
 const BATCH = 200
@@ -43,7 +46,7 @@ const snapshotText = `
 
 /** Connects and reads from now on. Rejects when the first connection fails; later ones are tried again and again. */
 export async function openReader(options: ReaderOptions): Promise<Reader> {
-  const { pool, log, idleMs = 2000, pendingMs = 1000 } = options
+  const { pool, log, idleMs = 2000, pendingMs = 1000, beat } = options
   const subscribers = new Set<Subscriber>()
   let position: Cursor | undefined
   let closed = false
@@ -116,6 +119,7 @@ export async function openReader(options: ReaderOptions): Promise<Reader> {
       woken = false
       const { found, pending } = await drain(connection.client)
       failures = 0
+      beat?.()
       patience = pending && !found ? Math.min(patience * 2, pendingMs) : 2
       await rest(pending ? patience : idleMs)
       const trouble = connection.trouble()

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { OpenDatabase } from '../database/connect.ts'
 import type { Log } from '../database/log.ts'
+import { noPulse, type Pulse } from '../jobs/pulse.ts'
 import { openReader, type Reader } from './reader.ts'
 import { streamRoutes } from './stream.ts'
 import { startSweep } from './sweep.ts'
@@ -12,11 +13,11 @@ import { startSweep } from './sweep.ts'
  */
 export async function startPush(
   app: FastifyInstance,
-  { pool, db, log }: Pick<OpenDatabase, 'pool' | 'db'> & { readonly log: Log },
+  { pool, db, log, pulse = noPulse }: Pick<OpenDatabase, 'pool' | 'db'> & { readonly log: Log; readonly pulse?: Pulse },
 ): Promise<Reader> {
-  const reader = await openReader({ pool, log })
+  const reader = await openReader({ pool, log, beat: pulse.watch('push') })
   streamRoutes(app, { pool, db, reader, log })
-  const stopSweep = startSweep({ pool, db, log })
+  const stopSweep = startSweep({ pool, db, log, beat: pulse.watch('presence') })
   app.addHook('onClose', async () => {
     await Promise.all([reader.close(), stopSweep()])
   })

@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Log } from '../database/log.ts'
+import type { Beat } from '../jobs/pulse.ts'
 import type { Database } from '../database/schema.ts'
 import { insertEvent, notifySoon } from './outbox.ts'
 import { changeAt, staleBefore, tryLockPlace, type WatchedRecord } from './presence.ts'
@@ -11,6 +12,8 @@ export interface SweepOptions {
   readonly db: Kysely<Database>
   readonly pool: pg.Pool
   readonly log: Log
+  /** Told whenever it has swept. Default nobody. */
+  readonly beat?: Beat
 }
 
 const PRESENCE_EVERY_MS = 5000
@@ -21,10 +24,11 @@ const BATCH = 100
  * does it, because it is over within seconds and one statement where there is nothing to do; what one has in hand the
  * others leave alone.
  */
-export function startSweep({ db, pool, log }: SweepOptions): () => Promise<void> {
+export function startSweep({ db, pool, log, beat }: SweepOptions): () => Promise<void> {
   let running: Promise<unknown> | undefined
   const run = () => {
     running ??= sweepPresence(db, pool)
+      .then(() => beat?.())
       .catch((error: unknown) => log.warn(`push: the sweep failed: ${(error as Error).message}`))
       .finally(() => (running = undefined))
   }

@@ -35,7 +35,7 @@ export function databaseLevel(dataDir: string, { fast = false } = {}): Level {
           'select number, revision = 1 and length(body) = 400 as whole from drill',
         )
         const whole = rows.filter((row) => row.whole)
-        return { numbers: new Set(whole.map(({ number }) => number)), torn: rows.length - whole.length }
+        return { numbers: new Set(whole.map(({ number }) => number)), torn: rows.length - whole.length, doubled: 0 }
       }),
   }
 }

@@ -8,15 +8,20 @@ export interface Writer {
 /** What a look into the store found. */
 export interface Stored {
   readonly numbers: ReadonlySet<number>
-  /** How many writes were stored by half, or more than once. */
+  /** How many writes were stored by half. */
   readonly torn: number
+  /** How many were stored more than once. */
+  readonly doubled: number
 }
 
 /** What is killed, and how it is written to: the database alone, or the whole server over HTTP. */
 export interface Level {
   readonly title: string
-  /** Writing is safe to do twice: what nobody acknowledged is written again after each kill, and must be there once. */
-  readonly twice?: boolean
+  /**
+   * The whole server: writing is safe to do twice, so what nobody acknowledged is written again and must be there once; and
+   * it goes on whatever breaks beneath it.
+   */
+  readonly whole?: boolean
   /** Arguments for node, and what is added to its environment. */
   readonly args: readonly string[]
   readonly env: Readonly<Record<string, string>>

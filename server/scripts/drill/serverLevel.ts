@@ -1,3 +1,4 @@
+import { REQUEST_KEY } from '../../../src/api/actions.ts'
 import { signInTo } from '../remoteClient.ts'
 import type { Level } from './level.ts'
 import { PASSWORD, storedIn, wholeServer } from './wholeServer.ts'
@@ -5,13 +6,14 @@ import { PASSWORD, storedIn, wholeServer } from './wholeServer.ts'
 const TITLE = '断电演练'
 
 /**
- * The drill on the whole server: somebody signs in and saves articles over HTTP. A write is whole when the article, its
- * version and its log line are there.
+ * The drill on the whole server: somebody signs in and saves articles over HTTP, each under a key, so that one whose answer
+ * was lost can be sent again. A write is whole when the article, its version and its log line are there.
  */
 export function serverLevel(dataDir: string): Level {
   return {
     ...wholeServer(dataDir),
     title: 'server over HTTP',
+    whole: true,
     prepare: async () => {},
     async connect(address) {
       const editor = await signInTo(address, 'editor', PASSWORD)
@@ -20,8 +22,8 @@ export function serverLevel(dataDir: string): Level {
           await editor.articles.save({
             Title: `${TITLE} ${number}`,
             ResourceContent: `<p>${'稿件'.repeat(100)}</p>`,
-            Key: `${TITLE} ${number}`,
-          })
+            [REQUEST_KEY]: `drill-${String(number).padStart(8, '0')}`,
+          } as never)
         },
         close: async () => {},
       }

@@ -11,6 +11,8 @@ export interface Victim {
   readonly pid: number
   /** Rejects when it ends before it is ready. */
   readonly address: Promise<string>
+  /** Whether it still runs. */
+  isAlive(): boolean
   /** kill -9 to the server, and to every process of its database if asked; resolves when the server is gone. */
   kill(withDatabase: boolean): Promise<void>
   /** Asks it to stop, and waits. */
@@ -34,6 +36,7 @@ export function startVictim(level: VictimLevel): Victim {
     // A process that could not be started has none, and its address says why.
     pid: child.pid ?? -1,
     address,
+    isAlive: () => child.exitCode === null && child.signalCode === null,
     async kill(withDatabase) {
       for (const pid of [child.pid, ...(withDatabase ? databaseProcesses(level) : [])]) {
         try {

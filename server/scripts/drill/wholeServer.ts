@@ -23,14 +23,19 @@ export function wholeServer(dataDir: string): Pick<Level, 'args' | 'env' | 'data
   }
 }
 
-/** What is in its database: rows of (number, whole) by this query. */
+/** What is in its database: by this query a row (number, whole) for each time that it is there. */
 export async function storedIn(dataDir: string, query: string, values: readonly unknown[]): Promise<Stored> {
   const client = new pg.Client(await findEmbedded(dataDir))
   await client.connect()
   try {
     const { rows } = await client.query<{ number: number; whole: boolean }>(query, [...values])
-    const whole = rows.filter((row) => row.whole)
-    return { numbers: new Set(whole.map(({ number }) => number)), torn: rows.length - whole.length }
+    const numbers = new Set(rows.map(({ number }) => number))
+    const torn = new Set(rows.filter((row) => !row.whole).map(({ number }) => number))
+    return {
+      numbers: new Set([...numbers].filter((one) => !torn.has(one))),
+      torn: torn.size,
+      doubled: rows.length - numbers.size,
+    }
   } finally {
     await client.end()
   }

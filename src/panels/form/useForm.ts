@@ -17,7 +17,8 @@ import {
   type Values,
 } from './formState.ts'
 import { problemsOf, readForm } from './readForm.ts'
-import { keepForm, keptForm, type KeptForm } from '../parts/kept/keptForm.ts'
+import { keepForm, keptForm, type HalfTyped, type KeptForm } from '../parts/kept/keptForm.ts'
+import { requestNumber } from '../../workspace/writes.ts'
 import { useKeeping } from './useKeeping.ts'
 import type { FormOptions } from './useFormOptions.ts'
 
@@ -89,6 +90,8 @@ export function useForm(props: FormProps): FormHands {
   const isGone = useRef(false)
   const isOwn = useRef(false)
   const flight = useRef<Promise<void>>(undefined)
+  // Of a new record: the same for every try to save it, so that an answer that was lost makes none twice.
+  const key = useRef(kept?.left ? undefined : kept?.key)
 
   const put = (next: FormState) => {
     now.current = next
@@ -99,7 +102,10 @@ export function useForm(props: FormProps): FormHands {
     const half = halfTyped(now.current, fields)
     // What was left before stays until something new is typed.
     if (!half && offered) return
-    keepForm(command.id, ID, half && { ...half, action: command.id, ID, title, at: Date.now() })
+    keepForm(command.id, ID, half && keptNow(half))
+  }
+  const keptNow = (half: HalfTyped): KeptForm => {
+    return { ...half, action: command.id, ID, title, at: Date.now(), ...(key.current && { key: key.current }) }
   }
   useKeeping(keepNow, state)
 
@@ -145,15 +151,21 @@ export function useForm(props: FormProps): FormHands {
     if (Object.keys(problems).length > 0) fail(problems, '还有没填对的地方，请按提示修改。')
     const sent = now.current
     try {
-      if (!(await form.send(fresh, answers))) throw new Refusal('refused', '', { notice: { tone: 'silent', text: '' } })
+      if (!form.onRecord) key.current ??= requestNumber()
+      if (!(await form.send(fresh, answers, key.current)))
+        throw new Refusal('refused', '', { notice: { tone: 'silent', text: '' } })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
+      // The first try had come through after all: whoever saves once more means another record.
+      if ((error.detail as { Repeated?: boolean } | null | undefined)?.Repeated) key.current = undefined
+      keepNow()
       const named = problemsOf(error.detail, fields)
       if (Object.keys(named).length > 0) fail(named, error.message)
       setTrouble(error.notice.tone === 'silent' ? '' : error.message)
       throw error
     }
     isOwn.current = form.onRecord
+    key.current = undefined
     // What was typed while it travelled stays; the form of a new record begins anew.
     put(saved(now.current, sent, form.onRecord ? fields : undefined))
     setBroughtBack(undefined)
@@ -195,6 +207,7 @@ export function useForm(props: FormProps): FormHands {
     takeBack() {
       if (!offered) return
       put(restored(now.current.base, offered))
+      key.current = offered.key
       setBroughtBack(offered.at)
       setOffered(undefined)
     },
@@ -205,7 +218,7 @@ export function useForm(props: FormProps): FormHands {
     abandon() {
       const half = halfTyped(now.current, fields)
       isGone.current = true
-      if (half) keepForm(command.id, ID, { ...half, action: command.id, ID, title, at: Date.now(), left: true })
+      if (half) keepForm(command.id, ID, { ...keptNow(half), left: true })
     },
   }
 }

@@ -40,12 +40,15 @@ const fields: AskField[] = [
 let guard: CloseGuard | undefined
 let commands: readonly Command[]
 let sent: Record<string, unknown>[]
+/** Under which key each was sent. */
+let keys: (string | undefined)[]
 let answer: () => Promise<boolean>
 
 beforeEach(() => {
   guard = undefined
   commands = []
   sent = []
+  keys = []
   answer = async () => true
   settings.values = {}
   notices.items = []
@@ -94,8 +97,9 @@ function show({ record, again, list = fields }: Opening = {}) {
     family: 'smsParameters' as const,
     onRecord: record !== undefined,
     fields: withInitial,
-    send: async (_: Context, answers: Readonly<Record<string, unknown>>) => {
+    send: async (_: Context, answers: Readonly<Record<string, unknown>>, key?: string) => {
       sent.push({ ...answers })
+      keys.push(key)
       return answer()
     },
   }
@@ -196,6 +200,32 @@ test('saving and staying begins the next new record; two presses send once', asy
   expect(closeForm).not.toHaveBeenCalled()
 })
 
+test('a new record is sent under one key until it is saved, also after a change and when the form is opened again', async () => {
+  const first = show()
+  await userEvent.type(input(/^名称/), '甲')
+  answer = async () => {
+    throw new Refusal('fault', '网络连接不上服务器，请检查网络后重试。', { detail: { offline: true } })
+  }
+  await run('stay')
+  await userEvent.type(input(/^名称/), '乙')
+  await run('stay')
+  first.unmount()
+  show()
+  answer = async () => {
+    throw new Refusal('conflict', '刚才那一次已经保存。', { detail: { Repeated: true } })
+  }
+  await run('stay')
+  expect(new Set(keys).size).toBe(1)
+  expect(keys[0]).toMatch(/^[\w.:-]{8,64}$/)
+  expect(screen.getByText('刚才那一次已经保存。')).toBeTruthy()
+  // Whoever saves once more after that means another record, and the next one is another again.
+  answer = async () => true
+  await run('stay')
+  await userEvent.type(input(/^名称/), '丙')
+  await run('stay')
+  expect(new Set(keys).size).toBe(3)
+})
+
 test('half-typed text is kept while it is typed, without the password, and is there again when the form is opened', async () => {
   const first = show()
   await userEvent.type(input(/^名称/), '半写')
@@ -242,6 +272,7 @@ test('a record stands in its fields; a choice is told by its title and sent by i
   expect(guard).toBeUndefined()
   await run('stay')
   expect(sent).toEqual([{ Name: '通知', Note: '旧', Order: 1, Level: 2, Tags: [1], On: true }])
+  expect(keys).toEqual([undefined])
 })
 
 test('somebody else changed it: what was left alone follows, what was changed on both sides is asked', async () => {

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { checkDatabase, openDatabase, type OpenDatabase } from '../../../server/platform/database/connect.ts'
@@ -188,4 +189,54 @@ test('a read-only database is refused', async () => {
     const orders = elsewhere((url) => (url.pathname = '/postgres'))
     await order(orders, `alter database "${database}" reset default_transaction_read_only`)
   }
+})
+
+/** A pooler that gives a connection for each transaction: the one that was given back last, to whoever asks first. */
+async function transactionPooler() {
+  const idle = await Promise.all([open.pool.connect(), open.pool.connect()])
+  const all = [...idle]
+  const visitor = () => {
+    let mine: pg.PoolClient | undefined
+    return {
+      async query(text: string) {
+        const one = (mine ??= idle.pop()!)
+        const answer = await one.query(text)
+        if (/^begin/i.test(text)) return answer
+        if (mine && !(await isIn(one))) {
+          idle.push(one)
+          mine = undefined
+        }
+        return answer
+      },
+      release() {},
+    }
+  }
+  const inside = new WeakMap<pg.PoolClient, boolean>()
+  const isIn = async (one: pg.PoolClient) => inside.get(one) ?? false
+  for (const one of all) {
+    const query = one.query.bind(one) as (text: string) => Promise<unknown>
+    one.query = ((text: string) => {
+      if (/^begin/i.test(text)) inside.set(one, true)
+      if (/^(commit|rollback)/i.test(text)) inside.set(one, false)
+      return query(text)
+    }) as typeof one.query
+  }
+  return {
+    pool: { options: { max: 10 }, query: (text: string) => visitor().query(text), connect: async () => visitor() },
+    end: () => all.forEach((one) => one.release(true)),
+  }
+}
+
+test('a pooler in transaction mode is refused in one sentence', async () => {
+  const pooler = await transactionPooler()
+  await expect(checkDatabase(pooler.pool as never)).rejects.toThrow(/pooler in transaction mode.*DATABASE_URL.*itself/)
+  pooler.end()
+})
+
+test('a pooler that does not let the settings of a connection through is refused', async () => {
+  const error = Object.assign(new Error('unsupported startup parameter: options'), { code: '08P01' })
+  await expect(checkDatabase({ query: () => Promise.reject(error) } as never)).rejects.toThrow(/pooler.*itself/)
+  const dropping = new pg.Pool({ connectionString: fresh.url })
+  await expect(checkDatabase(dropping)).rejects.toThrow(/pooler.*settings.*itself/)
+  await dropping.end()
 })

@@ -35,7 +35,7 @@ test('where writing twice is safe, what nobody acknowledged is written again', a
   let connections = 0
   const careful: Level = {
     ...whole,
-    twice: true,
+    whole: true,
     async connect(address) {
       const writer = await whole.connect(address)
       const isFirst = connections++ === 0

@@ -153,8 +153,8 @@ test('the version of the client that is served, and the health of the server', a
   expect(version.headers['cache-control']).toBe('no-cache')
   expect(JSON.parse(version.text)).toEqual({ version: '0.1.0+abc', log: '第一版' })
   expect((await http.send('/healthz')).json).toEqual({ ok: true })
-  const ill = await httpOf(w, { healthy: () => false })
-  expect(await ill.send('/healthz')).toMatchObject({ status: 503, json: { ok: false } })
+  const ill = await httpOf(w, { wrong: () => ['disk'] })
+  expect(await ill.send('/healthz')).toMatchObject({ status: 503, json: { ok: false, wrong: ['disk'] } })
   await ill.close()
 })
 

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createCaptcha } from '../../../server/accounts/session/captcha.ts'
-import { ACCESS_MS, OVERLAP_MS, REFRESH_MS } from '../../../server/accounts/session/signIns.ts'
+import { ACCESS_MS, OVERLAP_MS, REFRESH_MS, REPEAT_MS } from '../../../server/accounts/session/signIns.ts'
 import { sweepSessions } from '../../../server/accounts/session/sweepSessions.ts'
 import { PASSWORD, world, type World } from '../../support/app.ts'
 import { refusal } from '../../support/refusal.ts'
+import { createClient } from '../../../src/api/client.ts'
+import { contract } from '../../../src/api/index.ts'
+import { sendAs } from '../../../server/platform/pipeline/inProcess.ts'
+import { hashOf } from '../../../server/platform/pipeline/tokens.ts'
 
 let w: World
 beforeAll(async () => {
@@ -38,24 +42,71 @@ test('the old access token still works for requests on their way, for a minute',
   expect(await refusal(w.clientOf({ token: first.AccessToken }).session.current({}))).toMatchObject({ kind: 'expired' })
 })
 
-test('a refresh token that comes twice ends everything that came from its sign-in, and nothing else', async () => {
-  const [first, other] = [await signIn('editor'), await signIn('editor')]
-  const second = await w.as().session.refresh({ RefreshToken: first.RefreshToken })
-  expect(await refusal(w.as().session.refresh({ RefreshToken: first.RefreshToken }))).toMatchObject({ kind: 'expired' })
-  expect(await lines()).toMatchObject({ Title: '登录失效', UserID: w.people.editor.ID })
-  expect(await refusal(w.clientOf({ token: second.AccessToken }).session.current({}))).toMatchObject({
-    kind: 'expired',
-  })
-  expect(await refusal(w.as().session.refresh({ RefreshToken: second.RefreshToken }))).toMatchObject({
-    kind: 'expired',
-  })
-  await w.clientOf({ token: other.AccessToken }).session.current({})
+/** A client of nobody that comes from a place and a browser. */
+const from = (caller: object) => createClient(contract, sendAs(w.app, caller))
+
+test('a refresh whose answer was lost is answered once more with the same tokens, to the same browser', async () => {
+  const { RefreshToken } = await signIn('editor')
+  const lost = await w.as().session.refresh({ RefreshToken })
+  w.clock.pass(REPEAT_MS / 2)
+  expect(await w.as().session.refresh({ RefreshToken })).toEqual(lost)
+  await w.clientOf({ token: lost.AccessToken }).session.current({})
+  await w.as().session.refresh({ RefreshToken: lost.RefreshToken })
+  // Those tokens are in use by now: whoever still has the first one is not who got them.
+  expect(await refusal(w.as().session.refresh({ RefreshToken }))).toMatchObject({ kind: 'expired' })
 })
 
-test('two refreshes at once: one at most gets tokens that last', async () => {
+test('a browser that is known is the same one at another address; another browser is not', async () => {
+  const device = 'known-browser'
+  const { ID } = w.people.editor
+  await w.db
+    .insertInto('known_devices')
+    .values({ TokenHash: hashOf(device), UserID: ID, SeenAt: new Date() })
+    .execute()
   const { RefreshToken } = await signIn('editor')
-  const outcomes = await Promise.all([1, 2].map(() => refusal(w.as().session.refresh({ RefreshToken }))))
-  expect(outcomes.filter((one) => one === 'done')).toHaveLength(1)
+  const lost = await w.as().session.refresh({ RefreshToken })
+  expect(await from({ ip: '10.9.9.9', device }).session.refresh({ RefreshToken })).toEqual(lost)
+  const thief = from({ userAgent: 'another browser' })
+  expect(await refusal(thief.session.refresh({ RefreshToken }))).toMatchObject({ kind: 'expired' })
+  expect(await refusal(w.clientOf({ token: lost.AccessToken }).session.current({}))).toMatchObject({ kind: 'expired' })
+})
+
+test('the tokens of a refresh cannot be read from what is stored', async () => {
+  const { RefreshToken } = await signIn('editor')
+  const { AccessToken } = await w.as().session.refresh({ RefreshToken })
+  const rows = await w.db.selectFrom('sessions').select('Successor').where('Successor', 'is not', null).execute()
+  expect(rows.length).toBeGreaterThan(0)
+  expect(Buffer.concat(rows.map((row) => row.Successor!)).includes(AccessToken)).toBe(false)
+})
+
+test.each([
+  ['from elsewhere', 0, { ip: '10.9.9.9' }],
+  ['late', REPEAT_MS + 1, {}],
+])(
+  'a refresh token that comes twice, %s, ends everything that came from its sign-in, and nothing else',
+  async (_how, ms, who) => {
+    const [first, other] = [await signIn('editor'), await signIn('editor')]
+    const second = await w.as().session.refresh({ RefreshToken: first.RefreshToken })
+    w.clock.pass(ms)
+    expect(await refusal(from(who).session.refresh({ RefreshToken: first.RefreshToken }))).toMatchObject({
+      kind: 'expired',
+    })
+    expect(await lines()).toMatchObject({ Title: '登录失效', UserID: w.people.editor.ID })
+    expect(await refusal(w.clientOf({ token: second.AccessToken }).session.current({}))).toMatchObject({
+      kind: 'expired',
+    })
+    expect(await refusal(w.as().session.refresh({ RefreshToken: second.RefreshToken }))).toMatchObject({
+      kind: 'expired',
+    })
+    await w.clientOf({ token: other.AccessToken }).session.current({})
+  },
+)
+
+test('two refreshes at once are one', async () => {
+  const { RefreshToken } = await signIn('editor')
+  const [one, other] = await Promise.all([1, 2].map(() => w.as().session.refresh({ RefreshToken })))
+  expect(other).toEqual(one)
+  await w.clientOf({ token: one!.AccessToken }).session.current({})
 })
 
 test('a refreshed sign-in is still the same sign-in', async () => {

@@ -20,7 +20,7 @@ test('in the whole server a stream passes compression and headers, and ends with
     ...everyFamily,
     log: { error: (details, message) => console.error(message, details) },
   })
-  const http = await createHttp({ app, log: pino({ level: 'silent' }), isHealthy: async () => true })
+  const http = await createHttp({ app, log: pino({ level: 'silent' }) })
   await startPush(http, { pool, db, log: silent })
   const address = await http.listen({ port: 0, host: '127.0.0.1' })
   const { editor, article } = ground.people

@@ -10,6 +10,8 @@ export interface Sessions {
   FamilyID: Generated<string>
   /** When the refresh token was used; it is good for one use. */
   SpentAt: Time
+  /** The tokens it was exchanged for, sealed with itself; null before. */
+  Successor: ColumnType<Buffer | null, undefined, Buffer>
   UserID: number
   /** The wall machine whose key it grew from; null for everybody else. */
   DeviceID: Generated<number | null>

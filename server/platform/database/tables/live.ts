@@ -76,12 +76,22 @@ export interface Messages {
   DeletedAt: Time
 }
 
+/** A request that was carried out under a key; see the migration. */
+export interface RequestKeys {
+  UserID: number
+  Key: Buffer
+  Body: Buffer
+  Answer: ColumnType<Buffer | null, undefined, Buffer>
+  CreateTime: DefaultTime
+}
+
 /** Tables by name. */
 export interface LiveTables {
   operation_log: OperationLog
   push_events: PushEvents
   push_tickets: { TicketHash: Buffer; TokenHash: Buffer; ExpiresAt: ColumnType<Date, Date, Date> }
   presence: Presence
+  request_keys: RequestKeys
   rate_limits: { key: string; points: Generated<number>; expire: number | null }
   messages: Messages
   message_mutes: { UserID: number; Module: string; CreateTime: DefaultTime }

@@ -19,6 +19,8 @@ export interface KeptForm extends HalfTyped {
   readonly title: string
   /** When it was typed, in ms since 1970. */
   readonly at: number
+  /** The key it was sent under, when it was sent and no answer came. Default: it was not. */
+  readonly key?: string
   /** The person left it without saving: it is offered, and not put back by itself. Default false. */
   readonly left?: boolean
 }

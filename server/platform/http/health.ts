@@ -1,0 +1,61 @@
+/** Whether a server can do its work, for `GET /healthz`. */
+import { statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type pg from 'pg'
+import type { Pulse } from '../jobs/pulse.ts'
+
+/** Ours: how long the database may take to answer, in ms. */
+const PATIENCE_MS = 2000
+/** Ours: with less room than this, in bytes, a database soon stops. */
+const LEAST_FREE = 100 * 1024 * 1024
+
+/** What is wrong, a word each; empty where nothing is. */
+export type Health = () => Promise<readonly string[]>
+
+/** What is looked at. */
+export interface HealthParts {
+  readonly pool: Pick<pg.Pool, 'query'>
+  /** The newest step that the tables of this server need. */
+  readonly migration: string
+  readonly pulse: Pick<Pulse, 'silent'>
+  /** The folder of the files; where it is not there, the one it would be made in counts. */
+  readonly folder: string
+  /** Room that is left in a folder, in bytes. Default the disk's own word. */
+  readonly roomIn?: (folder: string) => Promise<number>
+}
+
+/**
+ * Looks at all of it. 'database': it does not answer within 2 s. 'migrations': it is not of this release. 'disk': less than
+ * 100 MB. 'background NAME': a loop is stuck.
+ */
+export function healthOf({ pool, migration, pulse, folder, roomIn = roomOf }: HealthParts): Health {
+  const database = async () => {
+    const late = new Promise<'database'>((resolve) => setTimeout(resolve, PATIENCE_MS, 'database').unref())
+    const said = pool
+      .query<{ is: boolean }>('select exists (select from kysely_migration where name = $1) as is', [migration])
+      .then(
+        ({ rows }) => (rows[0]?.is ? undefined : 'migrations'),
+        // Another database may have been put in its place, with no tables at all.
+        (error: { code?: string }) => (error.code === UNDEFINED_TABLE ? 'migrations' : 'database'),
+      )
+    return Promise.race([said, late])
+  }
+  const disk = async () => ((await roomIn(folder)) < LEAST_FREE ? 'disk' : undefined)
+  return async () => {
+    const [one, other] = await Promise.all([database(), disk()])
+    const wrong = [one, other, ...pulse.silent().map((name) => `background ${name}`)]
+    return wrong.filter((word) => word !== undefined)
+  }
+}
+
+const UNDEFINED_TABLE = '42P01'
+
+async function roomOf(folder: string): Promise<number> {
+  try {
+    const { bavail, bsize } = await statfs(folder)
+    return bavail * bsize
+  } catch {
+    const above = dirname(folder)
+    return above === folder ? Infinity : roomOf(above)
+  }
+}

@@ -1,0 +1,84 @@
+/** Requests by which each family's records are made: from what its fields say, and what they cannot say. */
+import type { ActionId, FamilyName } from '../../src/api/index.ts'
+import { contract, type ActionEntry } from '../../src/api/index.ts'
+import type { Field, Fields } from '../../src/api/record/field.ts'
+import { PASSWORD, type World } from '../support/app.ts'
+import { rowsOf } from '../support/rows.ts'
+import { requestFor } from '../support/sample.ts'
+
+let made = 0
+const rowOf = async (w: World, family: FamilyName) => (await rowsOf[family]!(w, 'chief'))[0]!
+
+/** What a form would send of a field; undefined where it may be left out. */
+async function valueOf(w: World, { kind, required, of, write, max = 100, min, titles }: Field): Promise<unknown> {
+  if (kind === 'line' || kind === 'text') {
+    const text = `样本${++made}`.slice(0, max)
+    return write.safeParse(text).success ? text : undefined
+  }
+  if (!required) return undefined
+  if (kind === 'ref') return of && rowsOf[of as FamilyName] && (await rowOf(w, of as FamilyName)).ID
+  if (kind === 'number') return min
+  const [first] = Object.keys(titles ?? {})
+  return write.safeParse(first).success ? first : Number(first)
+}
+
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString()
+
+/** What must be said besides. */
+const besides: Readonly<Partial<Record<ActionId, (w: World) => object | Promise<object>>>> = {
+  'menuSets.add': () => ({ Name: '样本', Url: '/contribution/All' }),
+  'savedFilters.add': () => ({ Page: '/contribution/All', Values: { Name: '样本' } }),
+  'articles.add': () => ({ Title: '样本', ResourceContent: '<p>样本</p>' }),
+  'guestApprovals.invite': async (w) => {
+    const { ID } = await w.as('chief').articles.save({ Title: '样本', ResourceContent: '<p>样本</p>' })
+    return { ArticleID: ID, Revision: 1, ExpiresAt: tomorrow() }
+  },
+  'articleImport.upload': () => ({ file: new File(['<rss><channel/></rss>'], 'x.xml') }),
+  'keywords.bulkImport': () => ({ file: new File([`词${++made}`], 'x.txt') }),
+  // An account that may only look has one machine.
+  'wallDevices.add': async (w) => (await rowsOf.wallDevices!(w, 'chief'))[0]!.parts!,
+  'taskReports.add': async (w) => {
+    const [row] = await rowsOf.taskReports!(w, 'chief')
+    const { TaskID } = await w.as('chief').taskReports.get({ ID: row!.ID })
+    return { TaskID }
+  },
+  'performance.evaluate': async (w) => {
+    const { ID: ArticleID } = await w.as('editor').articles.save({ Title: '样本', ResourceContent: '<p>样本</p>' })
+    await w.db
+      .updateTable('articles')
+      .set({ Status: 'published', LiveRevision: 1, PublishTime: new Date() })
+      .where('ID', '=', ArticleID)
+      .execute()
+    return { ArticleID }
+  },
+  'dataSets.add': () => ({ Kind: 'fixed', Text: '[{"a": 1}]', Path: '' }),
+  'dataSets.setHosts': () => ({ Hosts: '' }),
+  'dictionaries.add': () => ({ Code: `sample${++made}` }),
+  'settingsParameters.add': () => ({ Modules: '' }),
+  'layouts.add': () => ({ Name: `样本${++made}`, Content: {} }),
+  'mechanisms.order': async (w) => ({ Items: [{ ID: (await rowOf(w, 'mechanisms')).ID, ShowOrder: 70 }] }),
+  'menus.order': async (w) => ({ Items: [{ ID: (await rowOf(w, 'menus')).ID, ShowOrder: 70 }] }),
+  'menus.addModule': () => ({ Name: `样本${++made}` }),
+  'menus.addPage': async (w) => ({
+    Name: `样本${++made}`,
+    PageUrl: `/own/page${made}`,
+    ParentID: (await rowOf(w, 'menus')).ID,
+  }),
+  'buttons.add': async (w) => ({ Name: `样本${++made}`, MenuID: (await rowsOf.menus!(w, 'chief'))[2]!.ID }),
+  'stations.add': () => ({ UserName: `admin${++made}`, AdminUserRealName: '样本', PassWord: PASSWORD }),
+  'adminUsers.add': async (w) => ({ UserName: `user${++made}`, PassWord: PASSWORD, RoleID: w.people.stranger.RoleID }),
+  'textParameters.add': () => ({ Host: 'https://ai.example', AppSecret: '样本' }),
+  'appVersions.add': () => ({ Version: `1.${++made}`, Build: made, Url: 'https://app.example/a.ipa' }),
+  'operationLog.add': async (w) => ({ Module: 301, EventID: [(await rowOf(w, 'channels')).ID] }),
+}
+
+/** A request that makes a record of the first station. */
+export async function makingOf(w: World, { id, family, call, name }: ActionEntry): Promise<object> {
+  const fields: Fields = contract[family].fields ?? {}
+  const filled: Record<string, unknown> = {}
+  for (const [key, field] of Object.entries(fields)) {
+    const value = field.mode === 'written' ? await valueOf(w, field) : undefined
+    if (value !== undefined) filled[key] = value
+  }
+  return { ...requestFor(family, call, name, []), ...filled, ...(await besides[id]?.(w)) }
+}

@@ -1,0 +1,77 @@
+/** What /healthz looks at: the database, its tables, the room on the disk, and each loop of the server. */
+import { join } from 'node:path'
+import Fastify, { type FastifyBaseLogger } from 'fastify'
+import pg from 'pg'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase, type OpenDatabase } from '../../../server/platform/database/connect.ts'
+import { openDatabaseClock } from '../../../server/platform/database/databaseClock.ts'
+import { newestMigration } from '../../../server/platform/database/migrate.ts'
+import { healthOf } from '../../../server/platform/http/health.ts'
+import { createPulse, SILENT_MS } from '../../../server/platform/jobs/pulse.ts'
+import { queueJobs } from '../../../server/platform/jobs/queue.ts'
+import { startRunner } from '../../../server/platform/jobs/runner.ts'
+import { startPush } from '../../../server/platform/push/startPush.ts'
+import { freshDatabase, type FreshDatabase } from '../../support/database.ts'
+import { order } from '../../support/order.ts'
+
+const log = pino({ level: 'silent' })
+let fresh: FreshDatabase
+let open: OpenDatabase
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  open = openDatabase(fresh.url)
+})
+afterAll(async () => {
+  await open.close()
+  await fresh.drop()
+})
+
+const well = { silent: () => [] }
+const here = async () => ({
+  ...{ pool: open.pool, migration: await newestMigration(), pulse: well, folder: import.meta.dirname },
+})
+
+test('a server that can do its work says so; a folder that is not made yet stands on a disk as well', async () => {
+  expect(await healthOf(await here())()).toEqual([])
+  expect(await healthOf({ ...(await here()), folder: join(import.meta.dirname, 'none/such') })()).toEqual([])
+})
+
+test('each thing that is wrong has its word', async () => {
+  const parts = await here()
+  const nowhere = new pg.Pool({ host: '127.0.0.1', port: 1 })
+  const frozen = { query: () => new Promise(() => {}) } as unknown as pg.Pool
+  expect(await healthOf({ ...parts, pool: nowhere })()).toEqual(['database'])
+  expect(await healthOf({ ...parts, pool: frozen })()).toEqual(['database'])
+  expect(await healthOf({ ...parts, migration: '9999_later' })()).toEqual(['migrations'])
+  expect(await healthOf({ ...parts, roomIn: async () => 50_000_000 })()).toEqual(['disk'])
+  expect(await healthOf({ ...parts, pulse: { silent: () => ['jobs'] } })()).toEqual(['background jobs'])
+  await nowhere.end()
+  const empty = new URL(fresh.url)
+  empty.pathname = '/postgres'
+  const other = openDatabase(empty.href, { max: 1 })
+  expect(await healthOf({ ...parts, pool: other.pool })()).toEqual(['migrations'])
+  await other.close()
+})
+
+test('every loop of the server is heard of, again and again, and one that is stuck is told', async () => {
+  let now = 0
+  const pulse = createPulse(() => now)
+  const http = Fastify({ loggerInstance: log as FastifyBaseLogger })
+  const clock = await openDatabaseClock(open.pool, log, { pulse, againMs: 20 })
+  await startPush(http, { ...open, log, pulse })
+  const stop = startRunner([], { ...open, log, outgoingHosts: [] }, { pulse })
+  expect(pulse.silent()).toEqual([])
+  now += SILENT_MS + 1
+  expect(pulse.silent().toSorted()).toEqual(['clock', 'jobs', 'presence', 'push'])
+  await queueJobs(open.db, [{ kind: 'nobody does it', key: '' }])
+  await expect.poll(() => pulse.silent(), { timeout: 10_000 }).toEqual([])
+  // Nobody reads without a table.
+  await order(fresh.url, 'alter table push_events rename to hidden')
+  now += SILENT_MS + 1
+  await expect.poll(() => pulse.silent(), { timeout: 10_000 }).toEqual(['push', 'jobs'])
+  await order(fresh.url, 'alter table hidden rename to push_events')
+  await stop()
+  clock.stop()
+  await http.close()
+})
