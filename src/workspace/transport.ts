@@ -5,6 +5,7 @@ import { Refusal, type Parcel, type Send } from '../api/client.ts'
 import { addressesOf } from '../api/contract.ts'
 import { EXPIRED, type HostName } from '../api/hosts.ts'
 import { toQuery } from '../api/wire.ts'
+import { answerIn, heardOf, saysExpired, waitOf, type Heard } from './heard.ts'
 
 /** What the transport needs to know; given once by session.ts. */
 export interface TransportOptions {
@@ -48,26 +49,31 @@ export function createTransport(options: TransportOptions): Send {
       // Ours: nobody is signed in by a cookie; who signs in is known again by one (server: deviceCookie.ts).
       credentials: token ? 'omit' : 'same-origin',
     })
-    options.reached?.(true, waitOf(response.headers.get('retry-after')))
-    return { status: response.status, body: response._data as unknown }
+    options.reached?.(true, waitOf(response.headers))
+    return heardOf(response.status, response.headers, response._data)
   }
   /**
-   * R-099: a 401 in whoever's words is an expired sign-in. Ours: only if the server says so itself when it is asked: a
-   * proxy or a portal on the way answers 401 as well, and knows nothing of sign-ins.
+   * R-099: a 401 in whoever's words is an expired sign-in. Ours: only if the server says so too when it is asked who is
+   * signed in: a proxy or a portal on the way answers 401 as well, and knows nothing of sign-ins. 'foreign': it says so in
+   * no words of ours.
    */
-  const isOver = async ({ status, body }: Heard): Promise<boolean> => {
+  const isOver = async ({ status, body }: Heard): Promise<boolean | 'foreign'> => {
     if (saysExpired(body)) return true
     if (status !== 401) return false
-    if (saysExpired((await once(whoAmI)).body)) return true
+    const asked = await once(whoAmI)
+    if (saysExpired(asked.body)) return true
+    if (asked.status === 401 && !asked.isGate) return 'foreign'
     const text = '请求在途中被拦下（401），登录没有失效，请稍后再试。'
     throw new Refusal('fault', text, { notice: { tone: 'error', text } })
   }
   return async (parcel) => {
     try {
       const first = await once(parcel)
-      if (!options.token() || !(await isOver(first))) return first.body
-      const second = (await options.renew()) ? await once(parcel) : undefined
-      if (second && !(await isOver(second))) return second.body
+      const over = options.token() && (await isOver(first))
+      if (!over) return answerIn(first)
+      // who has no words of ours has not our call to renew a sign-in either.
+      const second = over !== 'foreign' && (await options.renew()) ? await once(parcel) : undefined
+      if (second && !(await isOver(second))) return answerIn(second)
       options.expired?.()
       const last = second ?? first
       // What says so in words of its own is read by those who know the host.
@@ -85,28 +91,11 @@ export function createTransport(options: TransportOptions): Send {
   }
 }
 
-interface Heard {
-  readonly status: number
-  readonly body: unknown
-}
-
 /** Asks who is signed in, and nothing else. */
 const whoAmI = { ...addressesOf(session, session.calls.current)[0]!, method: 'GET', body: 'plain', input: {} } as const
 
-/** What a Retry-After header asks for, in ms: seconds, or a date. 0 where there is none. */
-function waitOf(header: string | null): number {
-  if (!header) return 0
-  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()
-  return Math.max(0, ms || 0)
-}
-
 function isHere(base: string): boolean {
   return base === '' || new URL(base, location.href).origin === location.origin
-}
-
-function saysExpired(body: unknown): boolean {
-  const said = body as { StatusCode?: unknown; Code?: unknown } | undefined
-  return said?.StatusCode === 401 || said?.Code === -1
 }
 
 function formOf(input: Record<string, unknown>): FormData {
