@@ -8,6 +8,7 @@ import { cappedCount } from '../../platform/sql/cappedCount.ts'
 import { containing } from '../../platform/sql/containing.ts'
 import { windowOf } from '../../platform/sql/windowOf.ts'
 import { auditStations, removeStations } from './audit.ts'
+import { noHead } from './guard.ts'
 import { changeStation, saveStation } from './save.ts'
 import { lockedStation, NO_STATION, reachOf, stationRows, visibleStations } from './store.ts'
 
@@ -70,6 +71,13 @@ export const stationHandlers = implement(stations, {
     const rule = { ...before, ...fields } as { CaptchaAfter: number; LockAfter: number }
     if (before && rule.LockAfter <= rule.CaptchaAfter)
       throw refuseField('LockAfter', `锁定前的失败次数要大于出现验证码前的失败次数 ${rule.CaptchaAfter}。`)
+    return changeStation(request, ID, fields)
+  },
+
+  async editDomains(request) {
+    const { ID, fields } = aimOf(request)
+    const why = noHead(await reachOf(request.db, request.me), ID)
+    if (why) throw new Refusal('refused', why)
     return changeStation(request, ID, fields)
   },
 
