@@ -75,8 +75,10 @@ export const stationHandlers = implement(stations, {
   },
 
   async editDomains(request) {
+    const { db, me } = request
     const { ID, fields } = aimOf(request)
-    const why = noHead(await reachOf(request.db, request.me), ID)
+    const reach = await reachOf(db, me)
+    const why = (await lockedStation(db, me, reach, ID)) && noHead(reach, ID)
     if (why) throw new Refusal('refused', why)
     return changeStation(request, ID, fields)
   },

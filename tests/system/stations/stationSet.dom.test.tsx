@@ -75,6 +75,7 @@ test('every section can be changed by a click, too', () => {
     'stations.editNews',
     'stations.editLogin',
     'stations.editInstructPassword',
+    'stations.editDomains',
     'cache.clear',
   ])
 })
