@@ -1,5 +1,6 @@
 /** All that can be done here: every command, and where records are found. Fetched while the shell is drawn. */
 import { allCommands, modeSources, recordSources } from './commands/index.ts'
+import { followSites } from './commands/sites.ts'
 import { carryOutLink } from './commands/runLink.ts'
 import { formParts } from './panels/formParts.ts'
 import { recordDetails } from './commands/details.ts'
@@ -20,6 +21,7 @@ setDetails(recordDetails)
 for (const source of modeSources) setModeSource(source)
 followKeys()
 followMacros()
+followSites()
 takeQuery((query) => {
   const wish = readRunLink(query)
   if (wish) void carryOutLink(wish)

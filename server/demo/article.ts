@@ -4,6 +4,8 @@ export interface DemoArticle {
   readonly subTitle?: string
   /** Channel by its name in the demonstration channel tree. */
   readonly channel: string
+  /** Further channels by their names. */
+  readonly also?: readonly string[]
   readonly author: string
   readonly keywords: readonly string[]
   readonly summary?: string

@@ -53,6 +53,7 @@ function stock(
   return {
     station: station.ID,
     channel,
+    further: (article.also ?? []).map((name) => station.channels.get(name)!.ID),
     author,
     article,
     story: tell(possible(ending, channel.rules), channel.rules, castOf(station, author), created, now, chance),

@@ -17,6 +17,8 @@ export interface Stocked {
   readonly channel: LoadedChannel
   readonly author: number
   readonly article: DemoArticle
+  /** Further channels it stands in. */
+  readonly further: readonly number[]
   readonly story: Story
 }
 
@@ -71,7 +73,7 @@ export async function reserveNumbers(trx: Kysely<Database>, count: number): Prom
 
 /** The rows of an article that has this number. */
 export function rowsOf(one: Stocked, ID: number, names: Names, chance: Chance) {
-  const { station, channel, author, article, story } = one
+  const { station, channel, further, author, article, story } = one
   const html = htmlOf(article.text)
   const written = {
     ...titleColumns(article.title),
@@ -111,6 +113,7 @@ export function rowsOf(one: Stocked, ID: number, names: Names, chance: Chance) {
       Reason: story.reason,
       RevertStatus: story.revert,
       RecycledAt: story.status === 'recycled' ? story.updated : null,
+      Extra: further.length > 0 ? { ChidArr: further } : {},
     },
     revisions: versions.map((step, index) => {
       // Earlier versions lacked paragraphs that were written later, so that there is something to compare.

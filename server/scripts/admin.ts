@@ -5,12 +5,14 @@ import { changeGrantsByHand } from '../accounts/roles/changeGrantsByHand.ts'
 import { createAdministrator, setPassword, unlock } from '../accounts/session/accounts.ts'
 import { openDoors } from '../accounts/session/openDoors.ts'
 import { notifySoon } from '../platform/push/outbox.ts'
+import { clearAddresses } from '../system/stations/clearAddresses.ts'
 import { withNewsroom } from './withNewsroom.ts'
 
 const usage = `npm run admin -- create <UserName>                 the first administrator (or another one); prints a password once
 npm run admin -- password <UserName>               a new random password; ends every sign-in of the account
 npm run admin -- unlock <UserName>                 forgives failed sign-ins
 npm run admin -- open                              sign-ins at any time from anywhere again, when a login rule keeps everybody out
+npm run admin -- addresses                         every host is this server again, when one was set wrong
 npm run admin -- grant <RoleID> <Page> [Button]    gives a role a page or one of its buttons
 npm run admin -- revoke <RoleID> <Page> [Button]   takes it away
 npm run admin -- list [RoleID]                     the roles, or what a role may do`
@@ -21,6 +23,7 @@ const orders: Readonly<Record<string, readonly [number, (newsroom: Newsroom, arg
   password: [1, password],
   unlock: [1, unlockName],
   open: [0, open],
+  addresses: [0, addresses],
   grant: [2, (newsroom, args) => change(newsroom, args, true)],
   revoke: [2, (newsroom, args) => change(newsroom, args, false)],
   list: [0, list],
@@ -47,6 +50,11 @@ async function unlockName({ db }: Newsroom, [userName]: string[]): Promise<void>
 async function open(newsroom: Newsroom): Promise<void> {
   const opened = await openDoors(newsroom)
   console.log(opened.length > 0 ? `Open again: ${opened.join(', ')}.` : 'No station keeps to hours or addresses.')
+}
+
+async function addresses(newsroom: Newsroom): Promise<void> {
+  const cleared = await clearAddresses(newsroom)
+  console.log(cleared.length > 0 ? `This server again: ${cleared.join(', ')}.` : 'Every host is this server already.')
 }
 
 async function change(newsroom: Newsroom, [role, page, button]: string[], granted: boolean): Promise<void> {

@@ -192,3 +192,21 @@ export const hosts = {
 
 /** The name of a host. */
 export type HostName = keyof typeof hosts
+
+/** First words of addresses that answer by HTTP although they are not below /api (X-30, R-184). `open` is ours. */
+const newerWords: Readonly<Record<string, HostName>> = {
+  api: 'main',
+  open: 'main',
+  dispatch: 'main',
+  meta: 'third',
+  signup: 'third',
+}
+
+/**
+ * In whose words an address speaks, whether or not there is such a call: below /api in the newer ones, else in those of
+ * the older hosts (R-068), which all say Code. Ours: an address of one word, or a file's, is nobody's and gets an HTTP 404.
+ */
+export function hostOfPath(path: string): HostName {
+  const [first = '', second = ''] = path.split('/').filter(Boolean)
+  return newerWords[first.toLowerCase()] ?? (second && !/\.\w+$/.test(path) ? 'legacy' : 'main')
+}

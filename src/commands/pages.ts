@@ -2,6 +2,7 @@
 import { actionEntries } from '../api/index.ts'
 import { pageNames, pages, type Page, type PageEntry, type ParamsOf } from '../api/pages.ts'
 import { defineCommand, type Command } from '../workspace/command.ts'
+import { isReached, wordsOf } from '../workspace/router/otherAddresses.ts'
 
 /** Ours: `g` and a letter of the page's sound. */
 const keys: { readonly [P in Page]?: string } = {
@@ -25,11 +26,6 @@ const keys: { readonly [P in Page]?: string } = {
   '/Outgoing': 'g o',
 }
 
-/** Words that end many addresses and name no page. */
-const EMPTY_ENDS = /^(index|list|management)$/i
-
-const wordsOf = (page: Page) => page.split('/').filter((part) => part !== '' && !EMPTY_ENDS.test(part))
-
 function joined(words: readonly string[]): string {
   const name = words.join('-').replace(/[^a-zA-Z0-9]+(.)?/g, (_, next: string = '') => next.toUpperCase())
   return `go.${name.charAt(0).toLowerCase()}${name.slice(1)}`
@@ -50,12 +46,6 @@ export function goId(page: Page): string {
 const opened = new Set(
   actionEntries.flatMap(({ action }) => (action.on === 'none' && action.opens ? [action.opens] : [])),
 )
-
-/** Pages of one record or one question are reached from there: without it they show nothing. */
-function isReached(page: Page): boolean {
-  const { unlisted, several }: PageEntry = pages[page]
-  return unlisted === true && several === true
-}
 
 /** A command for every page of the sitemap; those a person may not see are hidden. */
 export function pageCommands(): Command[] {

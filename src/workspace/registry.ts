@@ -15,7 +15,7 @@ export interface Offer {
 }
 
 let given: readonly Command[] = []
-let personal: readonly Command[] = []
+const personal = new Map<string, readonly Command[]>()
 /** Grows when the application's commands are set anew: those of the contract come after the shell. */
 export const registered = proxy({ stamp: 0 })
 
@@ -24,7 +24,7 @@ let byId: ReadonlyMap<string, Command> = new Map()
 
 /** Put the list together again: other commands, or other keys for them. */
 function remake(): void {
-  all = [...given, ...personal].map(withOwnKeys)
+  all = [...given, ...[...personal.values()].flat()].map(withOwnKeys)
   byId = new Map(all.map((command) => [command.id, command]))
   // Footers and sheets that are drawn already show what came.
   panes.stamp++
@@ -49,9 +49,9 @@ export function setCommands(commands: readonly Command[]): void {
     for (const problem of keyProblems(commands, isMac(navigator))) console.error(problem)
 }
 
-/** Make these the commands the person made themselves (macros), beside those of the application. */
-export function setPersonalCommands(commands: readonly Command[]): void {
-  personal = commands
+/** Make these the commands of the person beside those of the application: what they recorded, where their menu leads. */
+export function setPersonalCommands(kind: 'macros' | 'sites', commands: readonly Command[]): void {
+  personal.set(kind, commands)
   remake()
 }
 

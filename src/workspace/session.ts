@@ -97,7 +97,7 @@ function clientWith(given?: string) {
   return createClient(coreFamilies, createTransport({ baseOf, token: () => given, renew: async () => false, reached }))
 }
 
-/** False when there is nothing to renew by, or the server says that it is over. Rejects with a Refusal when nobody could say. */
+/** False when there is nothing to renew by, nobody who does it, or the server says that it is over. Rejects with a Refusal when nobody could say. */
 async function renewOnce(): Promise<boolean> {
   const refresh = localStorage.getItem(REFRESH_KEY)
   if (!refresh) return false
@@ -106,7 +106,8 @@ async function renewOnce(): Promise<boolean> {
     storeTokens(tokens.AccessToken, tokens.RefreshToken)
     return true
   } catch (error) {
-    if (saysOver(error)) return false
+    // renewing is ours; a back end that has no such call renews nothing.
+    if (saysOver(error) || (error instanceof Refusal && error.kind === 'missing')) return false
     if (error instanceof Refusal) throw error
     // An answer that is none of ours.
     console.error(error)

@@ -3,8 +3,9 @@ import { ofetch } from 'ofetch'
 import { session } from '../api/accounts/session/calls.ts'
 import { Refusal, type Parcel, type Send } from '../api/client.ts'
 import { addressesOf } from '../api/contract.ts'
-import { EXPIRED, statusOf, type HostName } from '../api/hosts.ts'
+import { EXPIRED, type HostName } from '../api/hosts.ts'
 import { toQuery } from '../api/wire.ts'
+import { answerIn, heardOf, numberIn, saysAway, saysExpired, waitOf, type Heard } from './heard.ts'
 
 /** What the transport needs to know; given once by session.ts. */
 export interface TransportOptions {
@@ -51,32 +52,35 @@ export function createTransport(options: TransportOptions): Send {
       // Ours: nobody is signed in by a cookie; who signs in is known again by one (server: deviceCookie.ts).
       credentials: token ? 'omit' : 'same-origin',
     })
-    const heard = { status: response.status, body: response._data as unknown }
-    options.reached?.(!saysAway(heard), waitOf(response.headers.get('retry-after')))
+    const heard = heardOf(response.status, response.headers, response._data)
+    const isAway = saysAway(heard)
+    options.reached?.(!isAway, waitOf(response.headers))
     // A proxy speaks for a server that is gone, in its own words.
-    if (saysAway(heard) && numberIn(heard.body) === undefined) {
-      const text = '服务器暂时连不上，请稍后再试。'
-      throw new Refusal('away', text)
-    }
+    if (isAway && numberIn(heard.body) === undefined) throw new Refusal('away', '服务器暂时连不上，请稍后再试。')
     return heard
   }
   /**
-   * R-099: a 401 in whoever's words is an expired sign-in. Ours: only if the server says so itself when it is asked: a
-   * proxy or a portal on the way answers 401 as well, and knows nothing of sign-ins.
+   * R-099: a 401 in whoever's words is an expired sign-in. Ours: only if the server says so too when it is asked who is
+   * signed in: a proxy or a portal on the way answers 401 as well, and knows nothing of sign-ins. 'foreign': it says so in
+   * no words of ours.
    */
-  const isOver = async ({ status, body }: Heard): Promise<boolean> => {
+  const isOver = async ({ status, body }: Heard): Promise<boolean | 'foreign'> => {
     if (saysExpired(body)) return true
     if (status !== 401) return false
-    if (saysExpired((await once(whoAmI)).body)) return true
+    const asked = await once(whoAmI)
+    if (saysExpired(asked.body)) return true
+    if (asked.status === 401 && !asked.isGate) return 'foreign'
     const text = '请求在途中被拦下（401），登录没有失效，请稍后再试。'
     throw new Refusal('fault', text, { notice: { tone: 'error', text } })
   }
   return async (parcel) => {
     try {
       const first = await once(parcel)
-      if (!options.token() || !(await isOver(first))) return first.body
-      const second = (await options.renew()) ? await once(parcel) : undefined
-      if (second && !(await isOver(second))) return second.body
+      const over = options.token() && (await isOver(first))
+      if (!over) return answerIn(first)
+      // who has no words of ours has not our call to renew a sign-in either.
+      const second = over !== 'foreign' && (await options.renew()) ? await once(parcel) : undefined
+      if (second && !(await isOver(second))) return answerIn(second)
       options.expired?.()
       const last = second ?? first
       // What says so in words of its own is read by those who know the host.
@@ -94,43 +98,11 @@ export function createTransport(options: TransportOptions): Send {
   }
 }
 
-interface Heard {
-  readonly status: number
-  readonly body: unknown
-}
-
 /** Asks who is signed in, and nothing else. */
 const whoAmI = { ...addressesOf(session, session.calls.current)[0]!, method: 'GET', body: 'plain', input: {} } as const
 
-/** What a Retry-After header asks for, in ms: seconds, or a date. 0 where there is none. */
-function waitOf(header: string | null): number {
-  if (!header) return 0
-  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()
-  return Math.max(0, ms || 0)
-}
-
 function isHere(base: string): boolean {
   return base === '' || new URL(base, location.href).origin === location.origin
-}
-
-/** What a body of ours says in numbers; undefined where it is none of ours. */
-function numberIn(body: unknown): unknown {
-  const said = body as { StatusCode?: unknown; Code?: unknown } | null | undefined
-  return said?.StatusCode ?? said?.Code
-}
-
-function saysExpired(body: unknown): boolean {
-  const said = numberIn(body)
-  return said === statusOf.expired || said === -1
-}
-
-/** What a proxy says when there is no server behind it, or none that answers. */
-const BAD_GATEWAY = 502
-const GATEWAY_TIMEOUT = 504
-
-function saysAway({ status, body }: Heard): boolean {
-  const said = numberIn(body) ?? status
-  return said === statusOf.away || said === BAD_GATEWAY || said === GATEWAY_TIMEOUT
 }
 
 function formOf(input: Record<string, unknown>): FormData {

@@ -52,6 +52,12 @@ test('as many articles as were asked for, told on the way, in every state', asyn
   expect(rows.map((row) => row.Status).sort()).toEqual([...review.states].sort())
 })
 
+test('some articles stand under a further channel of their station', async () => {
+  const further = sql<{ n: number }>`select count(*)::int as n from articles a, unnest(further_channels(a."Extra")) as f
+    join channels c on c."ID" = f where c."StID" = a."StID"`
+  expect(await count(further)).toBeGreaterThan(2)
+})
+
 test('what is published passed every level of its channel, by people other than its author', async () => {
   expect(
     await count(sql`select count(*)::int as n from articles a join channels c on c."ID" = a."ChID" where a."Status" = 'published' and a."LiveRevision" is not null

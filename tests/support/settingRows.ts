@@ -17,7 +17,9 @@ const stations: Make = async (w, owner, text) => {
   // The second station's people see no other.
   if (owner === 'outsider') return [{ ID: w.people.outsider.StID }]
   const rows = [0, 1, 2].map((Status) => ({ StationName: `${text}${Status}`, Contact: text, Status }))
-  return w.db.insertInto('stations').values(rows).returning('ID').execute()
+  const made = await w.db.insertInto('stations').values(rows).returning('ID').execute()
+  // The own one, too: there are things only the head station has.
+  return [...made, { ID: w.people.chief.StID }]
 }
 
 let builds = 0

@@ -8,6 +8,28 @@ test('the root and an empty path lead home', () => {
   expect(readAddress('/HomePage/index/')).toEqual(home)
 })
 
+test.each([
+  ['/Unreviewed', '/contribution/Unreviewed', {}],
+  ['/drafts/', '/contribution/Drafts', {}],
+  ['/Comments', '/contribution/Comments', { ID: 7 }],
+  ['/Template', '/contribution/Template', {}],
+  ['/Publish2', '/Publish', { ID: 7 }],
+  ['/contribution/Publish', '/Publish', { ID: 7 }],
+  ['/contribution/Publish2', '/Publish', { ID: 7 }],
+  ['/StationSet', '/setManage/StationSet', {}],
+  ['/message', '/setManage/message', {}],
+  ['/ColumnManagement', '/ColumnManagement/index', {}],
+  ['/file/Publish', '/Form', { action: 'documents.edit', ID: 7 }],
+])('P011 to P094: %s leads to its page', (path, page, params) => {
+  expect(readAddress(path, '?ID=7')).toEqual({ kind: 'page', page, params })
+})
+
+test('an address that is like no page, or like one that needs its record, stays as it is', () => {
+  expect(readAddress('/file/Publish')).toMatchObject({ page: '/Form', params: { action: 'documents.add' } })
+  for (const path of ['/list', '/index', '/Of', '/Detail', '/contribution/Nothing', '/SystemLog/x'])
+    expect(readAddress(path)).toMatchObject({ kind: 'unknown', path })
+})
+
 test('parameters come back with their types', () => {
   expect(readAddress('/Publish', '?ID=7&draft=12')).toEqual({
     kind: 'page',

@@ -177,6 +177,36 @@ test('R-099: a 401 of whatever body raises the alert when the server confirms th
   expect(notices.expired).toBe(true)
 })
 
+test.each<[string, Answer]>([
+  ['without a body', () => new Response(null, { status: 401 })],
+  ['in words of its own', () => json({ message: 'Unauthorized' }, 401)],
+  ['with a challenge for a token', () => json({}, 401, { 'www-authenticate': 'Bearer error="invalid_token"' })],
+])('R-099: another back end says 401 %s, to whatever it is asked: that is the alert', async (_how, unauthorized) => {
+  await working()
+  says = () => unauthorized
+  await expect(api.session.passwordRule({})).rejects.toMatchObject({ kind: 'expired' })
+  expect(notices.expired).toBe(true)
+})
+
+test.each<[string, Answer]>([
+  ['in its words', () => json(hosts.main.no('missing', '没有这个接口'), 404)],
+  ['without words', () => new Response(null, { status: 404 })],
+])('R-093: a back end that renews nothing and says so %s: an expired sign-in is the alert', async (_how, missing) => {
+  await working()
+  says = (path) => (path === 'refresh' ? missing : over)
+  await expect(api.session.passwordRule({})).rejects.toMatchObject({ kind: 'expired' })
+  expect(notices.expired).toBe(true)
+})
+
+test('R-099: a proxy that wants a password of its own raises no alert', async () => {
+  await working()
+  for (const scheme of ['Basic realm="gate"', 'Negotiate', 'Digest realm="gate"']) {
+    says = () => () => json({}, 401, { 'www-authenticate': scheme })
+    await expect(api.session.passwordRule({})).rejects.toMatchObject({ kind: 'fault' })
+  }
+  expect([notices.expired, ...kept()]).toEqual([false, 'mine', 'renewal'])
+})
+
 test('R-099: a 401 of a proxy raises no alert while the server says that the sign-in holds, or says nothing', async () => {
   await working()
   const well = says

@@ -56,10 +56,17 @@ test('an address outside is a row of its own kind, also as a module', () => {
     module('内容生产', [row('图库', 'https://pic.example.cn/')]),
     module('考勤', [], { PageUrl: 'http://hr.example.cn' }),
     module('坏', [], { PageUrl: 'javascript:alert(1)' }),
+    // its address is kept, also where it has pages besides.
+    module('云平台', [row('排班', 'https://cloud.example.cn/shifts')], { PageUrl: 'https://cloud.example.cn' }),
   ])
+  const outside = (title: string, href: string) => ({ kind: 'external', id: expect.any(Number), href, title })
   expect(menu).toEqual([
-    { title: '内容生产', rows: [{ kind: 'external', href: 'https://pic.example.cn/', title: '图库' }] },
-    { title: '考勤', rows: [{ kind: 'external', href: 'http://hr.example.cn', title: '考勤' }] },
+    { title: '内容生产', rows: [outside('图库', 'https://pic.example.cn/')] },
+    { title: '考勤', rows: [outside('考勤', 'http://hr.example.cn')] },
+    {
+      title: '云平台',
+      rows: [outside('云平台', 'https://cloud.example.cn'), outside('排班', 'https://cloud.example.cn/shifts')],
+    },
   ])
 })
 

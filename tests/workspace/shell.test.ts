@@ -27,8 +27,18 @@ test('the bell counts to 99', () => {
 })
 
 test('the title of the window follows the pane', () => {
-  expect(documentTitle({ title: '全部稿件', dirty: false })).toBe('全部稿件 - 采编工作台')
-  expect(documentTitle({ title: '编辑稿件', dirty: true })).toBe('● 编辑稿件 - 采编工作台')
+  const all = { path: '/contribution/All', params: {}, title: '全部稿件', dirty: false }
+  expect(documentTitle(all)).toBe('全部稿件 - 采编工作台')
+  const reading = { path: '/contribution/Reading', params: { ID: 7 }, title: '阅读：通车', dirty: false }
+  expect(documentTitle(reading)).toBe('阅读：通车 - 采编工作台')
+  // what is done with it is said beside the title of the article.
+  for (const params of [{ ID: 7 }, { Id: 7 }, { ResourceGUID: 'g' }])
+    expect(documentTitle({ path: '/Publish', params, title: '通车', dirty: true })).toBe(
+      '● 通车 - 编辑稿件 - 采编工作台',
+    )
+  const fresh = { path: '/Publish', params: { draft: 'k' }, title: '通车', dirty: true }
+  expect(documentTitle(fresh)).toBe('● 通车 - 新增稿件 - 采编工作台')
+  expect(documentTitle({ path: '/no/page', params: {}, title: '/no/page', dirty: false })).toBe('/no/page - 采编工作台')
   expect(documentTitle(undefined)).toBe('采编工作台')
 })
 

@@ -1,4 +1,5 @@
 /** What a role may see and do, and its administration. */
+import { addressOf, isExternal } from '../../../src/api/accounts/roles/grants.ts'
 import { sql } from 'kysely'
 import { maySee, type Me } from '../../../src/api/access.ts'
 import { Refusal } from '../../../src/api/client.ts'
@@ -79,7 +80,7 @@ export const roleHandlers = implement(roles, {
         const ChildMenu = pages.filter(({ ParentID }) => ParentID === module.ID)
         return { ...module, Childs: [], ChildMenu }
       })
-      .filter(({ ChildMenu }) => ChildMenu.length > 0)
+      .filter((module) => module.ChildMenu.length > 0 || leadsOutside(module))
   },
 
   async channels({ input, me, db }) {
@@ -115,6 +116,11 @@ async function mayLookAt(db: Db, me: Me, ID: number) {
   const role = station.find((one) => one.ID === ID)
   if (!role) throw new Refusal('missing', '没有这个角色，请刷新后重试。')
   return role
+}
+
+/** Ours: what only leads outside gives no power here, so everybody has it unless it is hidden. */
+function leadsOutside({ PageUrl, IsHide }: { readonly PageUrl: string; readonly IsHide: boolean }): boolean {
+  return !IsHide && isExternal(addressOf(PageUrl))
 }
 
 /** Every page of the menu, as a role that holds everything has them. */

@@ -2,12 +2,9 @@
 import { loginRuleActions } from '../../../src/api/accounts/loginRules/actions.ts'
 import { changedFields } from '../../platform/records/columns.ts'
 import type { OpenDatabase } from '../../platform/database/connect.ts'
-import { localCaller } from '../../platform/pipeline/inProcess.ts'
-import { writeLogLine } from '../../platform/pipeline/audit.ts'
+import { logByHand } from '../../platform/pipeline/byHand.ts'
 
 const open = { SignInFrom: '', SignInTo: '', SignInIPs: '' }
-/** Who the log says it was. */
-const operator = { ID: 0, AdminUserName: 'npm run admin', AdminUserRealName: '系统维护', RoleID: 0, RoleName: '' }
 
 /** Lets people of every station sign in at any time from anywhere again, logged. Answers the names of those changed. */
 export async function openDoors({ db }: OpenDatabase): Promise<string[]> {
@@ -24,10 +21,9 @@ export async function openDoors({ db }: OpenDatabase): Promise<string[]> {
       const changes = changedFields(rule, open)
       if (!changes) continue
       await tx.updateTable('stations').set(open).where('ID', '=', ID).execute()
-      const line = { Title: title, ActionType: type, Module: module, EventID: [ID] }
-      const origin = { caller: localCaller, action: 'loginRules.edit', now: new Date() }
       const Modifys = [{ ID, Title: StationName, ...changes }]
-      await writeLogLine(tx, { ...line, Modifys }, { ...origin, person: { ...operator, StID: ID } })
+      const line = { Title: title, ActionType: type, Module: module, EventID: [ID], Modifys }
+      await logByHand(tx, ID, 'loginRules.edit', line)
       opened.push(StationName)
     }
     return opened

@@ -12,7 +12,7 @@ import { keyOf } from './keyOf.ts'
 import { happen } from './happen.ts'
 import { judgeTasks } from './judge.ts'
 import { taskRecords, withNames } from './records.ts'
-import { saveTask } from './saveTask.ts'
+import { addTask, saveTask } from './saveTask.ts'
 import { NO_TASK, seenBy, unitsOf } from './seen.ts'
 
 /** Ours: topic selections that are offered at most. */
@@ -95,7 +95,7 @@ export const taskHandlers = implement(tasks, {
   save: saveTask,
   status: judgeTasks,
   completed: (request) => happen(request, 'complete'),
-  add: (request) => saveTask({ ...request, input: { ...request.input, ID: undefined } }),
+  add: addTask,
   update: saveTask,
   claim: (request) => happen(request, 'claim'),
   over: (request) => happen(request, 'complete'),

@@ -120,8 +120,8 @@ export function listConditions(
     input.Status !== undefined && eb('articles.Status', '=', input.Status),
     statuses.length > 0 && eb('articles.Status', '=', eb.fn.any(eb.val(statuses))),
     input.Status === undefined && statuses.length === 0 && eb('articles.Status', '<>', 'recycled'),
-    input.Chid !== undefined && eb('articles.ChID', '=', input.Chid),
-    input.Chids !== undefined && input.Chids.length > 0 && eb('articles.ChID', '=', eb.fn.any(eb.val(input.Chids))),
+    input.Chid !== undefined && standsIn(eb, me, [input.Chid], input),
+    input.Chids !== undefined && input.Chids.length > 0 && standsIn(eb, me, input.Chids, input),
     input.AdminID !== undefined && eb('articles.AdminID', '=', input.AdminID),
     input.Scope === 'mine' && eb('articles.AdminID', '=', me.ID),
     input.Scope === 'toReview' && waitsFor(me)(eb),
@@ -152,4 +152,22 @@ export function listConditions(
     input.Name !== undefined && titleSearch(eb, input.Name),
   ]
   return where.filter((one): one is Expression<SqlBool> => one !== undefined && one !== false)
+}
+
+/**
+ * In one of these channels, by its own or by a further one (ChidArr, E-20). A place at the front is one of an article's own
+ * channel: who asks about places asks for those.
+ */
+function standsIn(
+  eb: ExpressionBuilder<Database, 'articles'>,
+  me: Me,
+  channels: readonly number[],
+  { IsPlaced }: Pick<ListInput, 'IsPlaced'>,
+): Expression<SqlBool> {
+  const own = eb('articles.ChID', '=', eb.fn.any(eb.val([...channels])))
+  if (IsPlaced !== undefined) return own
+  // Found first, so that the index of channels is still of use for the others.
+  const further = sql<number[]>`array(select f."ID" from articles f where f."StID" = ${me.StID}
+    and further_channels(f."Extra") <> '{}' and further_channels(f."Extra") && ${[...channels]}::bigint[])`
+  return eb.or([own, eb('articles.ID', '=', eb.fn.any(further))])
 }

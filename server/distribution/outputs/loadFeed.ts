@@ -1,5 +1,5 @@
 /** What is public in a channel, read for its outputs. */
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import {
   outputFormats,
   outputPath,
@@ -19,6 +19,7 @@ export interface OpenChannel {
   readonly Name: string
   readonly ReMark: string
   readonly StID: number
+  readonly ReviewLevels: number
   readonly StationName: string
   readonly PublicKey: string
   readonly flags: Readonly<Record<OutputFlag, boolean>>
@@ -40,7 +41,8 @@ export async function openChannel(
     .selectFrom('channels as c')
     .innerJoin('stations as s', 's.ID', 'c.StID')
     .leftJoin('channel_output_times as t', 't.ChID', 'c.ID')
-    .select(['c.ID', 'c.Name', 'c.ReMark', 'c.StID', 's.StationName', 's.PublicKey', 'c.CreateTime', 't.ChangedAt'])
+    .select(['c.ID', 'c.Name', 'c.ReMark', 'c.StID', 'c.ReviewLevels', 'c.CreateTime', 't.ChangedAt'])
+    .select(['s.StationName', 's.PublicKey'])
     .select(Object.values(outputFormats).map(({ flag }) => `c.${flag}` as const))
     .where('c.ID', '=', channel)
     .where('s.PublicKey', '=', key)
@@ -76,16 +78,7 @@ export function feedMark({ ChangedAt }: Pick<OpenChannel, 'ChangedAt'>, { base, 
 
 /** The newest public articles of a channel. */
 export async function loadFeed(db: Kysely<Database>, channel: OpenChannel, request: FeedRequest): Promise<Feed> {
-  const rows = await db
-    .selectFrom('articles')
-    .select('ID')
-    .where('StID', '=', channel.StID)
-    .where(sql<number>`public_channel("Extra", "ChID")`, '=', channel.ID)
-    .where('LiveRevision', 'is not', null)
-    .orderBy('PublishTime', 'desc')
-    .orderBy('ID', 'desc')
-    .limit(request.most)
-    .execute()
+  const { rows } = await newestOf(channel, request.most).execute(db)
   const texts = await liveTexts(
     db as unknown as Db,
     rows.map(({ ID }) => ID),
@@ -104,6 +97,24 @@ export async function loadFeed(db: Kysely<Database>, channel: OpenChannel, reque
     updated: new Date(Math.max(channel.ChangedAt.getTime(), ...items.map(({ updated }) => updated.getTime()))),
     items,
   }
+}
+
+/**
+ * The newest articles at home in a channel, and those that stand there as well (ChidArr): whose own channel is shown, and
+ * had as many levels of review as this one wants.
+ */
+function newestOf(channel: OpenChannel, most: number): RawBuilder<{ ID: number }> {
+  const newest = sql`order by "PublishTime" desc, "ID" desc limit ${most}`
+  const live = sql`articles."StID" = ${channel.StID} and "LiveRevision" is not null`
+  return sql`select "ID" from (
+      (select "ID", "PublishTime" from articles
+        where ${live} and public_channel("Extra", "ChID") = ${channel.ID} ${newest})
+      union
+      (select articles."ID", "PublishTime" from articles
+        join channels home on home."ID" = public_channel("Extra", "ChID")
+        where ${live} and public_further_channels("Extra") <> '{}'
+          and public_further_channels("Extra") && array[${channel.ID}]::bigint[]
+          and home."IsPublic" and home."ReviewLevels" >= ${channel.ReviewLevels} ${newest})) articles ${newest}`
 }
 
 /** An article as a feed tells it; relative addresses in it begin at `base`. */

@@ -2,6 +2,7 @@
 import { basename, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { tokenIn } from '../pipeline/tokens.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
 
@@ -22,12 +23,14 @@ export async function serveClient(app: FastifyInstance, dist: string): Promise<v
 
 /**
  * Whether somebody asks for a page of the client: a path without a file's ending, by somebody who reads HTML. `isCalls`:
- * calls live under the same first word, as some pages' do; then only a browser that says it wants HTML gets the page.
+ * calls live under the same first word, as some pages' do; then only a browser that says it wants HTML gets the page. Who
+ * brings a token or wants JSON makes a call, also one that nobody answers.
  */
 export function wantsPage(request: FastifyRequest, path: string, isCalls: boolean): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   if (/\.\w+$/.test(path) || /^\/api(\/|$)/i.test(path)) return false
   const accept = request.headers.accept ?? '*/*'
+  if (tokenIn(request.headers) || accept.includes('json')) return false
   return accept.includes('text/html') || (!isCalls && accept.includes('*/*'))
 }
 

@@ -1,7 +1,7 @@
 /** The door: open from the first moment, so that a port in use is found at once and people are told to wait. */
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { hosts, waitOf } from '../../../src/api/hosts.ts'
+import { hostOfPath, hosts, waitOf } from '../../../src/api/hosts.ts'
 
 /** A server that listens. Until somebody adopts it, it says that it is starting. */
 export interface Front {
@@ -74,7 +74,7 @@ function sayStarting(accept = '', url: string, response: ServerResponse): void {
     )
   } else {
     response.setHeader('content-type', 'application/json; charset=utf-8')
-    response.end(JSON.stringify(hosts.main.no('away', '服务器正在启动，请稍后再试。')))
+    response.end(JSON.stringify(hosts[hostOfPath(url.split('?', 1)[0]!)].no('away', '服务器正在启动，请稍后再试。')))
   }
 }
 

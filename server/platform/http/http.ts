@@ -14,7 +14,7 @@ import Fastify, {
 } from 'fastify'
 import type { Logger } from 'pino'
 import { Refusal } from '../../../src/api/client.ts'
-import { hosts, statusOf, waitOf } from '../../../src/api/hosts.ts'
+import { hostOfPath, hosts, statusOf, waitOf } from '../../../src/api/hosts.ts'
 import type { App } from '../pipeline/app.ts'
 import { addCalls, carrier, pathOf, SIGN_IN_RATE } from './calls.ts'
 import { sendPage, serveClient, wantsPage } from './client.ts'
@@ -126,7 +126,7 @@ function clientFault(error: unknown): { refusal: Refusal; unexpected: false } | 
 function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { refusal, unexpected } = clientFault(error) ?? refusalOf(error)
   if (unexpected) request.log.error({ err: error, requestId: request.id }, 'unexpected error')
-  const host = hosts[request.routeOptions?.config?.host ?? 'main']
+  const host = hosts[request.routeOptions?.config?.host ?? hostOfPath(pathOf(request))]
   return reply
     .code(host.speaksHttp ? statusOf[refusal.kind] : 200)
     .headers({ 'cache-control': 'no-store', 'x-request-id': request.id, ...waitOf(refusal.kind) })

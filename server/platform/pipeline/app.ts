@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Me } from '../../../src/api/access.ts'
 import { Refusal } from '../../../src/api/client.ts'
-import { hosts, statusOf, waitOf, type RefusalKind } from '../../../src/api/hosts.ts'
+import { hostOfPath, hosts, statusOf, waitOf, type Host, type RefusalKind } from '../../../src/api/hosts.ts'
 import { fieldsOfPath, hasFields } from '../../../src/api/pathFields.ts'
 import type { Database } from '../database/schema.ts'
 import type { Db } from './implement.ts'
@@ -168,7 +168,7 @@ export function createApp(parts: AppParts): App {
         const { refusal, unexpected } = refusalOf(error)
         if (unexpected)
           log.error({ err: error, requestId: caller.requestId, call: about(seen).act }, 'unexpected error')
-        return { ...about(seen), ...refuse(refusal, seen, caller) }
+        return { ...about(seen), ...refuse(refusal, hosts[seen.route?.host ?? hostOfPath(incoming.path)], caller) }
       }
     },
   }
@@ -200,13 +200,11 @@ function about({ route, me, act }: Seen) {
   return { me, act: !route ? '' : act ? `${route.familyName}.${act[0]}` : route.id }
 }
 
-function refuse(refusal: Refusal, { route }: Seen, caller: Caller): Omit<Answer, 'me' | 'act'> {
+function refuse(refusal: Refusal, host: Host, caller: Caller): Omit<Answer, 'me' | 'act'> {
   const { kind, message, detail } = refusal
-  // A path nobody answers is told in the newer words.
-  const host = hosts[route?.host ?? 'main']
   const wrongMethod = refusal instanceof MethodRefusal
   return {
-    status: wrongMethod ? 405 : host.speaksHttp ? statusOf[kind] : 200,
+    status: !host.speaksHttp ? 200 : wrongMethod ? 405 : statusOf[kind],
     headers: { ...(wrongMethod && { allow: refusal.allow.join(', ') }), ...waitOf(kind) },
     body: host.no(kind, message, { detail, requestId: caller.requestId }),
     outcome: kind,

@@ -8,6 +8,7 @@ import { cappedCount } from '../../platform/sql/cappedCount.ts'
 import { containing } from '../../platform/sql/containing.ts'
 import { windowOf } from '../../platform/sql/windowOf.ts'
 import { auditStations, removeStations } from './audit.ts'
+import { noHead } from './guard.ts'
 import { changeStation, saveStation } from './save.ts'
 import { lockedStation, NO_STATION, reachOf, stationRows, visibleStations } from './store.ts'
 
@@ -71,6 +72,15 @@ export const stationHandlers = implement(stations, {
     const rule = { ...before, ...fields } as { CaptchaAfter: number; LockAfter: number }
     if (before && rule.LockAfter <= rule.CaptchaAfter)
       throw refuseField('LockAfter', `锁定前的失败次数要大于出现验证码前的失败次数 ${rule.CaptchaAfter}。`)
+    return changeStation(request, ID, fields)
+  },
+
+  async editDomains(request) {
+    const { db, me } = request
+    const { ID, fields } = aimOf(request)
+    const reach = await reachOf(db, me)
+    const why = (await lockedStation(db, me, reach, ID)) && noHead(reach, ID)
+    if (why) throw new Refusal('refused', why)
     return changeStation(request, ID, fields)
   },
 

@@ -17,15 +17,14 @@ export interface Reach {
   readonly all: boolean
 }
 
+/** The first station: the head of the house. */
+export function firstStation(db: Db) {
+  return db.selectFrom('stations').where('DeletedAt', 'is', null).orderBy('ID').limit(1)
+}
+
 /** How far the caller reaches. */
 export async function reachOf(db: Db, me: Pick<Me, 'StID' | 'RoleID'>): Promise<Reach> {
-  const first = await db
-    .selectFrom('stations')
-    .select('ID')
-    .where('DeletedAt', 'is', null)
-    .orderBy('ID')
-    .limit(1)
-    .executeTakeFirst()
+  const first = await firstStation(db).select('ID').executeTakeFirst()
   const role = await db
     .selectFrom('roles')
     .select('AllPowers')

@@ -11,6 +11,7 @@ const keys: Keys = {
   'stations.editNews': '1',
   'stations.editLogin': '2',
   'stations.editInstructPassword': '3',
+  'stations.editDomains': '4',
 }
 
 const asks = {

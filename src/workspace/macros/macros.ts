@@ -75,7 +75,7 @@ function offer(): void {
   const sign = JSON.stringify(all)
   if (sign === shown) return
   shown = sign
-  setPersonalCommands(all.map(commandOf))
+  setPersonalCommands('macros', all.map(commandOf))
 }
 
 /** Offer the macros of whoever is signed in, as soon as they are known. Answers how to stop. */

@@ -3,6 +3,7 @@ import { z } from 'zod/mini'
 import { pages, type Page } from '../../api/pages.ts'
 import { fromQuery, toQuery } from '../../api/wire.ts'
 import { isOpenRoute } from './openRoutes.ts'
+import { otherAddress } from './otherAddresses.ts'
 
 /** Where a signed-in person starts. */
 export const HOME: Page = '/HomePage/index'
@@ -42,12 +43,18 @@ export function readParams(page: Page, raw: Params): Params {
 /** Understand a path and a query such as '/Publish' and '?ID=7'. The root leads home. */
 export function readAddress(path: string, search = ''): Address {
   const clean = path.replace(/\/+$/, '') || '/'
-  const pairs = [...new URLSearchParams(search)].filter(([key]) => key !== 'Token')
+  const query = new URLSearchParams(search)
+  const pairs = [...query].filter(([key]) => key !== 'Token')
   if (clean === '/') return { kind: 'page', page: HOME, params: {} }
   if (clean === '/login') return { kind: 'login' }
   if (isPage(clean))
     return { kind: 'page', page: clean, params: readParams(clean, fromQuery(pages[clean].params, pairs)) }
   if (isOpenRoute(path)) return { kind: 'open', path }
+  const other = otherAddress(clean, query)
+  if (other) {
+    const { page, more } = other
+    return { kind: 'page', page, params: readParams(page, fromQuery(pages[page].params, [...pairs, ...more])) }
+  }
   return { kind: 'unknown', path: clean, params: Object.fromEntries(pairs) }
 }
 

@@ -3,8 +3,10 @@ import { navigate } from 'wouter/use-browser-location'
 import { subscribe } from 'valtio'
 import { dock } from '../dock/dock.ts'
 import { panelOf, whenDocked } from '../dock/dockApi.ts'
-import { activePane, panes, type PaneEntry } from '../dock/panes.ts'
+import { activePane, panes, pathTitle, type PaneEntry } from '../dock/panes.ts'
+import { saveSetting, setting } from '../settings.ts'
 import { formatAddress, readAddress } from './address.ts'
+import { isNewDay } from './newDay.ts'
 import { noteQuery } from './openedWith.ts'
 
 /** What an entry of the browser's history remembers. */
@@ -14,10 +16,18 @@ interface PaneMark {
 
 const PRODUCT = '采编工作台'
 
-/** The window's title for a pane. Pure. */
-export function documentTitle(pane: Pick<PaneEntry, 'title' | 'dirty'> | undefined): string {
+/** The day the person came last, on the server: another browser on the same day is no new day. */
+const lastDay = {
+  read: () => setting<unknown>('lastDay', undefined),
+  keep: (day: string) => saveSetting('lastDay', day),
+}
+
+/** The window's title for a pane: what it shows, and as what (R-167) where its own title does not say so. Pure. */
+export function documentTitle(pane: Pick<PaneEntry, 'path' | 'params' | 'title' | 'dirty'> | undefined): string {
   if (!pane) return PRODUCT
-  return `${pane.dirty ? '● ' : ''}${pane.title} - ${PRODUCT}`
+  const as = pathTitle(pane.path, pane.params)
+  const titles = pane.title.includes(as) ? [pane.title] : [pane.title, as]
+  return `${pane.dirty ? '● ' : ''}${[...titles, PRODUCT].join(' - ')}`
 }
 
 const mark = () => (history.state as PaneMark | null)?.pane
@@ -31,8 +41,10 @@ export function followPanes(): () => void {
   const begin = () => {
     noteQuery(location.search)
     const address = readAddress(location.pathname, location.search)
-    // The root stands for wherever the person was last; every other address says what is wanted.
-    if (location.pathname !== '/') dock.openAddress(address)
+    // The root stands for wherever the person was last, and for home on a new day (R-031); every other address says what
+    // is wanted.
+    const isNew = isNewDay(new Date(), lastDay)
+    if (location.pathname !== '/' || isNew) dock.openAddress(address)
     isLeading = true
     follow('replace')
   }

@@ -6,16 +6,16 @@ import { panes } from '../dock/panes.ts'
 import { openMenuUnder, type MenuPart } from '../overlay/menus.ts'
 import { HOME } from '../router/address.ts'
 import { session } from '../session.ts'
-import { firstPage, type MenuGroup, type MenuRow } from './menu.ts'
+import { firstPage, openSite, type MenuGroup, type MenuRow } from './menu.ts'
 import { MenuIcon } from './MenuIcon.tsx'
 import { roving, settleSoon } from './roving.ts'
 import { Tools } from './Tools.tsx'
 import { viewport } from './viewport.ts'
 
-/** Open a row of the menu; an address outside gets a browser tab of its own. */
+/** Open a row of the menu. */
 export function openRow(row: MenuRow): void {
   if (row.kind === 'page') dock.openPath(row.page)
-  else window.open(row.href, '_blank', 'noopener,noreferrer')
+  else openSite(row)
 }
 
 const rowParts = (group: MenuGroup): MenuPart[] =>

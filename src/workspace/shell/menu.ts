@@ -7,7 +7,7 @@ import { isPage } from '../router/address.ts'
 /** One row of the sidebar: a page of ours, or an address outside that opens a browser tab of its own. */
 export type MenuRow =
   | { readonly kind: 'page'; readonly page: Page; readonly title: string }
-  | { readonly kind: 'external'; readonly href: string; readonly title: string }
+  | { readonly kind: 'external'; readonly id: number; readonly href: string; readonly title: string }
 
 /** One top group and its rows; never empty. */
 export interface MenuGroup {
@@ -17,10 +17,10 @@ export interface MenuGroup {
 
 type MenuPage = MenuModule['ChildMenu'][number]
 
-function rowOf(page: Pick<MenuPage, 'Name' | 'PageUrl' | 'IsHide'>): MenuRow | undefined {
+function rowOf(page: Pick<MenuPage, 'ID' | 'Name' | 'PageUrl' | 'IsHide'>): MenuRow | undefined {
   if (page.IsHide) return undefined
   const address = addressOf(page.PageUrl)
-  if (isExternal(address)) return { kind: 'external', href: address, title: page.Name }
+  if (isExternal(address)) return { kind: 'external', id: page.ID, href: address, title: page.Name }
   // what the sitemap does not know is no row, though it stays granted.
   if (!isPage(address) || pages[address].unlisted) return undefined
   return { kind: 'page', page: address, title: page.Name.trim() || pages[address].title }
@@ -50,12 +50,12 @@ export function buildMenu(modules: readonly MenuModule[]): MenuGroup[] {
   for (const module of modules) {
     if (module.IsHide) continue
     const rows = module.ChildMenu.map(rowOf).filter((row) => row !== undefined)
-    // A module that is itself an address outside is a group of one row.
-    const own = rows.length === 0 && isExternal(addressOf(module.PageUrl)) ? rowOf(module) : undefined
+    // a module that is itself an address outside is the first row of its group.
+    const own = isExternal(addressOf(module.PageUrl)) ? rowOf(module) : undefined
     const title = groupOf(module, rows) ?? module.Name
     const into = found.get(title) ?? []
     found.set(title, into)
-    for (const row of own ? [own] : rows) {
+    for (const row of own ? [own, ...rows] : rows) {
       const key = row.kind === 'page' ? row.page : row.href
       if (seen.has(key)) continue
       seen.add(key)
@@ -63,6 +63,11 @@ export function buildMenu(modules: readonly MenuModule[]): MenuGroup[] {
     }
   }
   return [...found].filter(([, rows]) => rows.length > 0).map(([title, rows]) => ({ title, rows }))
+}
+
+/** an address outside gets a browser tab of its own. */
+export function openSite(row: Extract<MenuRow, { kind: 'external' }>): void {
+  window.open(row.href, '_blank', 'noopener,noreferrer')
 }
 
 /** The group a page stands in, by the person's own menu; undefined for pages outside it. */

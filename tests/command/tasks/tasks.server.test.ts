@@ -68,6 +68,22 @@ test('the older spelling does the same and is logged under its own module (X-12)
   expect(lines.map(({ Title }) => Title)).toEqual(['认领任务', '完成任务', '删除任务'])
 })
 
+test('R-159: a title is enough for the older spelling: it can be claimed at once, changed and completed', async () => {
+  const { ID } = await api().add({ Title: '只有标题' })
+  expect(await get(ID)).toMatchObject({ State: 'open', Deadline: null, ClassifyID: null, ReportsDue: 0 })
+  await api().update({ ID, Content: '补一句' })
+  await api().save({ ID, ClassifyID })
+  expect((await by(doer).claim({ Ids: [ID] })).Done).toEqual([ID])
+  expect((await by(doer).over({ Ids: [ID] })).Done).toEqual([ID])
+  const { ID: given } = await api().add({ Title: '指定了人', AssigneeID: (await w.hire(doing)).ID })
+  expect((await get(given)).State).toBe('assigned')
+  const { ID: stored } = await api().add({ Title: '先存着', IsPublish: false })
+  expect((await get(stored)).State).toBe('draft')
+  // What a task among people has it keeps.
+  const whole = await add('齐全')
+  await expect(api().update({ ID: whole, Deadline: null })).rejects.toThrow('请填写期限')
+})
+
 test('assigned, declined, assigned again, accepted, given back; everybody concerned is told', async () => {
   const ID = await add('约访专家', { AssigneeID: doer.ID })
   expect((await get(ID)).State).toBe('assigned')

@@ -91,6 +91,22 @@ test('a row says what lists show', async () => {
 test('every filter', async () => {
   expect(await found({ Chids: [sport] })).toEqual(['match'])
   expect(await found({ Chids: [] })).toEqual(newest)
+})
+
+test('E-20: an article stands under its further channels as well, for those who see it', async () => {
+  const { articles } = room.as('chief')
+  await room.edit('chief', made['metro']!, { ChidArr: [sport, sections] })
+  expect(await found({ Chid: sport })).toEqual(['match', 'metro'])
+  expect(await found({ Chids: [sections] })).toEqual(['metro'])
+  expect((await articles.list({ Chids: [sections, sport] })).Total).toBe(2)
+  // The front of a channel is made of those that are at home there.
+  expect(await found({ Chid: sport, IsPlaced: false })).toEqual(['match'])
+  const reader = await room.hire({ '/contribution/All': 'all' })
+  await room.db.updateTable('roles').set({ AllChannels: false }).where('ID', '=', reader.RoleID).execute()
+  await room.db.insertInto('role_channels').values({ RoleID: reader.RoleID, ChannelID: sections }).execute()
+  expect((await room.clientOf(reader).articles.list({ Chid: sections })).List).toEqual([])
+  await room.edit('chief', made['metro']!, { ChidArr: [] })
+  expect(await found({ Chid: sport })).toEqual(['match'])
   expect(await found({ Status: 'review1' })).toEqual(['metro'])
   expect(await found({ Statuses: ['review1', 'review2'] })).toEqual(['pipeline', 'metro'])
   expect(await found({ IsPublic: true })).toEqual(['match'])

@@ -256,6 +256,37 @@ test('while a public text is corrected, readers see the old one where it stands'
   expect([await titles(path), await titles(other.path)]).toEqual([[], ['新题']])
 })
 
+test('E-20: a further channel gives an article out as well, where it does not want more levels of review', async () => {
+  const [main, further] = [await open(), await open()]
+  const strict = await open({ ReviewLevels: 2 })
+  const [shown, hidden] = [strict.path, further.path]
+  const marks = new Set<unknown>()
+  const markNow = async () => marks.add((await get(`${further.path}.rss`)).headers['etag'])
+  await markNow()
+  const article = await publish(main.ID, { Title: '同发', ChidArr: [further.ID, strict.ID, main.ID] })
+  expect([await titles(main.path), await titles(hidden), await titles(shown)]).toEqual([['同发'], ['同发'], []])
+  await markNow()
+  const { url } = (await get(`${further.path}.json`)).json.items[0]
+  expect((await get(new URL(url).pathname)).status).toBe(200)
+  // Corrected, it stands where it stood until the correction is out.
+  await room.send('chief', 'correct', article)
+  await room.edit('chief', article, { ChidArr: [] })
+  expect(await titles(further.path)).toEqual(['同发'])
+  await room.send('chief', 'submit', article)
+  expect(await titles(further.path)).toEqual([])
+  await markNow()
+  const other = await publish(main.ID, { Title: '主栏目停用', ChidArr: [further.ID] })
+  await markNow()
+  await room.as('chief').channels.publish({ Ids: [main.ID], IsPublic: false })
+  expect(await titles(further.path)).toEqual([])
+  await markNow()
+  await room.as('chief').channels.publish({ Ids: [main.ID], IsPublic: true })
+  await room.send('chief', 'unpublish', other, { Reason: '再看看' })
+  expect(await titles(further.path)).toEqual([])
+  await markNow()
+  expect(marks.size).toBe(6)
+})
+
 test('only formats that are on, channels that are shown, and stations that are open', async () => {
   const { ID, path } = await open({ OutputAtom: false })
   const status = async (at: string) => (await get(at)).status

@@ -48,10 +48,18 @@ test('addresses are found whatever their case, and with a slash at the end', asy
   }
 })
 
-test('an unknown call is named, in the newer words', async () => {
+test('an unknown call is named, in the words of the host it would have', async () => {
   const { status, json } = await http.send('/api/no/such/call?Token=secret', { as: 'editor', method: 'POST' })
   expect([status, json.Errors]).toEqual([404, '没有这个接口：POST /api/no/such/call'])
-  expect((await http.send('/NewArticle/NoSuch', { method: 'POST', body: {} })).json.StatusCode).toBe(404)
+  for (const path of ['/NewArticle/NoSuch', '/Vote/GetList']) {
+    const legacy = await http.send(path, { method: 'POST', body: {} })
+    expect([legacy.status, legacy.json]).toMatchObject([200, { Code: 404, Message: `没有这个接口：POST ${path}` }])
+  }
+})
+
+test('what is no address, or in no format we read, is told in the words of the host as well', async () => {
+  const broken = await http.send('/NewArticle/%E0%A4%A', { as: 'editor' })
+  expect([broken.status, broken.json]).toMatchObject([200, { Code: 400 }])
 })
 
 test('a wrong method is told which one is right', async () => {
@@ -62,8 +70,9 @@ test('a wrong method is told which one is right', async () => {
     '接口 /api/auth/UserLogin 要用 POST 方法调用。',
   ])
   const other = await http.send('/newmessage/getmessagelist', { method: 'DELETE' })
-  expect([other.status, other.json.Errors]).toEqual([
-    405,
+  expect([other.status, other.headers['allow'], other.json.Message]).toEqual([
+    200,
+    'GET, POST',
     '接口 /newmessage/getmessagelist 要用 GET 或 POST 方法调用。',
   ])
 })
@@ -119,6 +128,8 @@ test('every page address is the client; calls, files and other methods never are
   expect(await page('/contribution/MyArticle?ID=7', '*/*')).toBe(true)
   expect(await page('/NewArticle/SomePage')).toBe(true)
   expect(await page('/NewArticle/SomeCall', '*/*')).toBe(false)
+  expect(await page('/Vote/GetList', 'application/json, text/plain, */*')).toBe(false)
+  expect((await http.send('/Vote/GetList', { as: 'editor' })).json).toMatchObject({ Code: 404 })
   expect(await page('/api/anything')).toBe(false)
   expect(await page('/assets/gone-12345678.js')).toBe(false)
   expect(await page('/login', 'application/json')).toBe(false)

@@ -273,20 +273,27 @@ test('columns the contract does not name do not leave the server', async () => {
   const row = sampleOf(channels.row) as object
   look = async () => [{ ...row, PasswordHash: 'secret' }]
   const body = await w.sendOf('duty')({
-    host: 'main',
+    host: 'legacy',
     method: 'GET',
     path: '/NewChannel/GetChannelList',
     body: 'plain',
     input: {},
   })
-  expect(body).toEqual({ Succeeded: true, StatusCode: 200, Data: [row], Errors: null })
+  expect(body).toEqual({ Code: 200, Message: '', Data: [row] })
 })
 
 test('while the database cannot be reached, a call answers 503 and when to come again', async () => {
   const unreachable = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
   look = () => Promise.reject(unreachable)
-  const { method, path } = addressesOf(channels, channels.calls.list)[0]!
-  const incoming = { method, path, content: async () => ({ input: {}, files: [] }) }
-  const answer = await w.app.answer(incoming, { ...localCaller, token: w.people.duty.token })
-  expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '2' }, body: { Succeeded: false } })
+  act = look as never
+  const answerOf = (name: 'list' | 'publish', input: object) => {
+    const { method, path } = addressesOf(channels, channels.calls[name])[0]!
+    const incoming = { method, path, content: async () => ({ input, files: [] }) }
+    return w.app.answer(incoming, { ...localCaller, token: w.people.duty.token })
+  }
+  const headers = { 'retry-after': '2' }
+  const newer = await answerOf('publish', { Ids: [7], IsPublic: true })
+  expect(newer).toMatchObject({ status: 503, headers, body: { Succeeded: false } })
+  // The older hosts say it in the body.
+  expect(await answerOf('list', {})).toMatchObject({ status: 200, headers, body: { Code: 503 } })
 })

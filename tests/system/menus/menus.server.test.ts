@@ -35,6 +35,19 @@ test('a built-in page is renamed, moved and hidden, stays through an update, and
   expect(await menus().get({ ID: log.ID })).toMatchObject({ Name: '操作日志', ParentID: log.ParentID })
 })
 
+test('R-038, R-044: a module that leads outside stands in everybody’s menu and gives no power; hidden or empty ones do not', async () => {
+  const { ID } = await menus().saveModule({ Name: '考勤系统', PageUrl: 'https://hr.example.cn/in' })
+  await menus().saveModule({ Name: '空模块' })
+  const { RoleID } = w.people.stranger
+  const outside = async () => (await w.as('stranger').roles.menus({ ID: RoleID })).map(({ Name }) => Name)
+  expect(await outside()).toContain('考勤系统')
+  expect(await outside()).not.toContain('空模块')
+  const shown = (await w.as('chief').roles.menus({ ID: w.people.chief.RoleID })).find((one) => one.ID === ID)
+  expect(shown).toMatchObject({ PageUrl: 'https://hr.example.cn/in', ChildMenu: [] })
+  await menus().hide({ Ids: [ID], IsHide: true })
+  expect(await outside()).not.toContain('考勤系统')
+})
+
 test('a page of one’s own: an address once, a button on it, and granting it to a role', async () => {
   const { ID: module } = await menus().saveModule({ Name: '外部系统' })
   expect(await refusal(menus().saveModule({ Name: '外部系统' }))).toMatch('conflict')

@@ -10,7 +10,13 @@ const { ran, station } = vi.hoisted(() => ({
     ...{ IsHead: true, MayManage: false, People: 14, IsImageFace: false, AutoSave: true, AutoSaveSeconds: 7 },
     ...{ ReviewLevels: 2, FourEyes: true, ResumeAtRefusal: true, ReapproveOnEdit: false, PublishOnFinal: false },
     ...{ SkipOwnLevel: false, CaptchaAfter: 3, LockAfter: 10, LockMinutes: 15, PasswordMin: 8 },
-    ...{ HasInstructPassword: false, CreateTime: '2026-11-20T00:00:00Z' },
+    ...{
+      DomainAddress: '',
+      NewUpload: 'https://up.example',
+      JobUrl: '',
+      HasInstructPassword: false,
+      CreateTime: '2026-11-20T00:00:00Z',
+    },
   },
 }))
 vi.mock('../../../src/workspace/data.ts', () => ({
@@ -46,6 +52,7 @@ test('the settings are told in words, and the own station is what commands act o
   expect(screen.getByText('停笔 7 秒后')).toBeTruthy()
   expect(screen.getByText('2 级审核')).toBeTruthy()
   expect(screen.getByText('失败 10 次后锁定 15 分钟')).toBeTruthy()
+  expect(screen.getByText('https://up.example').previousElementSibling?.textContent).toBe('上传服务地址')
   expect(subject).toMatchObject({ family: 'stations', rows: [{ ID: 1 }] })
 })
 
@@ -68,6 +75,7 @@ test('every section can be changed by a click, too', () => {
     'stations.editNews',
     'stations.editLogin',
     'stations.editInstructPassword',
+    'stations.editDomains',
     'cache.clear',
   ])
 })

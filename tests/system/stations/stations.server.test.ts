@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createClient } from '../../../src/api/client.ts'
 import { contract } from '../../../src/api/index.ts'
 import { sendAs } from '../../../server/platform/pipeline/inProcess.ts'
+import { clearAddresses } from '../../../server/system/stations/clearAddresses.ts'
 import { PASSWORD, world, type World } from '../../support/app.ts'
 
 let w: World
@@ -38,6 +39,38 @@ test('the head station sees all, the others only themselves, whatever StID they 
   expect(await w.as('stranger').stations.choices({ ID: own })).toEqual([])
   await expect(w.as('outsider').stations.get({ StID: w.people.chief.StID })).rejects.toMatchObject({ kind: 'missing' })
   expect(await w.as('outsider').stations.get({})).toMatchObject({ ID: own, MayManage: false, IsHead: false })
+})
+
+test('R-076: geturl answers what the head station’s administrator sets, before anybody signs in', async () => {
+  const chief = w.as('chief')
+  const { StID: head } = w.people.chief
+  const addresses = () => w.as().config.addresses({})
+  expect(new Set(Object.values(await addresses()))).toEqual(new Set(['']))
+  const set = { NewUpload: 'https://up.example/', BuildingBlockPlatformAddress: '/aj', DomainAddress: '' }
+  const { LogID } = await chief.stations.editDomains(set)
+  expect(await addresses()).toMatchObject({ ...set, MediaConvertAddress: '', JobUrl: '' })
+  expect(await chief.stations.get({})).toMatchObject(set)
+  await expect(chief.stations.editDomains({ JobUrl: 'javascript:1' })).rejects.toMatchObject({ kind: 'refused' })
+
+  // Everybody's token goes to these hosts: nobody else sets them, nor takes back what somebody set.
+  const refused = { kind: 'refused', message: expect.stringContaining('主站的系统管理员') }
+  await expect(
+    w.as('outsider').stations.editDomains({ DomainAddress: 'https://theirs.example' }),
+  ).rejects.toMatchObject(refused)
+  const half = await w.hire({ '/setManage/StationSet': 'all', '/SystemLog': 'all' })
+  await expect(w.clientOf(half).stations.editDomains({ ID: head, JobUrl: '/jobs' })).rejects.toMatchObject(refused)
+  await expect(w.clientOf(half).operationLog.undo({ ID: LogID! })).rejects.toMatchObject({ kind: 'forbidden' })
+  const theirs = await chief.stations.choices({})
+  await expect(chief.stations.editDomains({ ID: theirs[1]!.ID, JobUrl: '/jobs' })).rejects.toMatchObject(refused)
+
+  await chief.operationLog.undo({ ID: LogID! })
+  expect((await addresses()).NewUpload).toBe('')
+  await chief.stations.editDomains({ DomainAddress: 'https://wrong.example' })
+  expect(await clearAddresses(w)).toEqual(['DomainAddress'])
+  expect((await addresses()).DomainAddress).toBe('')
+  expect(await clearAddresses(w)).toEqual([])
+  const [line] = (await chief.operationLog.list({ PageSize: 1, Module: 340 })).List
+  expect(line).toMatchObject({ Title: '修改域名设置', AdminUserRealName: '系统维护' })
 })
 
 test('the other stations change their own settings and nobody else’s', async () => {

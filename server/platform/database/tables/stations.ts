@@ -1,9 +1,10 @@
 /** Stations and what they set. */
 import type { Generated } from 'kysely'
+import type { DomainSettings } from '../../../../src/api/system/config/calls.ts'
 import type { DefaultTime, Time } from '../columns.ts'
 
-/** A station and its login rule. */
-export interface Stations {
+/** A station, its login rule, and where its hosts live. */
+export interface Stations extends Record<keyof DomainSettings, Generated<string>> {
   ID: Generated<number>
   StationName: string
   ImgUrl: Generated<string>

@@ -105,12 +105,13 @@ export const roles = defineFamily({
     remove: write('POST /NewRole/DeleteRole', z.object({ Ids: ids }), outcome),
     enable: write('POST /NewRole/ChangeStatus', z.object({ Ids: ids, Enabled: flag }), outcome),
     // Ours: the people of the station with their roles; ID: only those of one role.
-    people: read('POST /api/role/people', z.object({ ID: z.optional(id) }), z.array(RolePerson)),
+    people: read('POST /api/role/people', z.object({ ID: z.optional(id) }), z.array(RolePerson), { host: 'main' }),
     // Ours: the rule that lets somebody do an action of the contract ('articles.top'), or keeps them from it.
     explain: read(
       'POST /api/role/explain',
       z.object({ UserID: id, Action: z.string('请选择命令').check(z.maxLength(100)) }),
       Explanation,
+      { host: 'main' },
     ),
   },
 })

@@ -23,10 +23,11 @@ export const channels = defineFamily({
     // Ours: the address; the collective /NewChannel/* (C338) names no list. All channels of the station, in tree order.
     list: read('ANY /NewChannel/GetChannelList', z.object({ Granted: z.optional(flag) }), z.array(ChannelRow), {
       access: 'signed',
+      host: 'legacy',
     }),
-    get: read('ANY /NewChannel/GetChannelInfoByID', z.object({ ID: id }), ChannelRow),
-    save: write('ANY /NewChannel/UpdateChannel', draftOf(channelFields), saved),
-    remove: write('ANY /NewChannel/DeleteChannelByID', z.object({ Ids: ids }), outcome),
+    get: read('ANY /NewChannel/GetChannelInfoByID', z.object({ ID: id }), ChannelRow, { host: 'legacy' }),
+    save: write('ANY /NewChannel/UpdateChannel', draftOf(channelFields), saved, { host: 'legacy' }),
+    remove: write('ANY /NewChannel/DeleteChannelByID', z.object({ Ids: ids }), outcome, { host: 'legacy' }),
     order: write(
       'POST /api/channel/editorder',
       z.object({

@@ -16,6 +16,8 @@ export const DomainSettings = z.object({
   NewUpload: z.string(),
   BuildingBlockPlatformAddress: z.string(),
 })
+/** The names of the addresses. */
+export const domainNames = Object.keys(DomainSettings.shape) as (keyof DomainSettings)[]
 /** See the schema. */
 export type DomainSettings = z.infer<typeof DomainSettings>
 

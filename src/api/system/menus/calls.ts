@@ -75,7 +75,7 @@ export const menus = defineFamily({
     removeModule: write('POST /NewRole/DeleteModule', z.object({ Ids: ids }), outcome),
     removeMenu: write('POST /NewRole/DeleteMenu', z.object({ Ids: ids }), outcome),
     // Ours: hiding takes a row out of everybody's menu and takes nobody's permission.
-    hide: write('POST /api/menu/hide', z.object({ Ids: ids, IsHide: flag }), outcome),
+    hide: write('POST /api/menu/hide', z.object({ Ids: ids, IsHide: flag }), outcome, { host: 'main' }),
     // Ours: the order among siblings.
     order: write(
       'POST /api/menu/order',
@@ -85,6 +85,7 @@ export const menus = defineFamily({
           .check(z.minLength(1, '请至少排列一项'), z.maxLength(1000)),
       }),
       outcome,
+      { host: 'main' },
     ),
   },
 })

@@ -1,5 +1,6 @@
 /** What may be done with stations. */
 import { defineActions } from '../../actions.ts'
+import { domainNames } from '../config/calls.ts'
 import { loginSettings, newsSettings, stations } from './calls.ts'
 
 const module = 340
@@ -51,6 +52,19 @@ export const stationActions = defineActions(stations, {
       undoable: true,
       keywords: ['验证码', '锁定', '站点设置'],
       log: { title: '修改登录设置', type: '2', module },
+    },
+  },
+  editDomains: {
+    editDomains: {
+      title: '域名设置',
+      button: '编辑',
+      on: 'one',
+      ask: domainNames,
+      form: true,
+      when: (row) => row.IsHead,
+      undoable: true,
+      keywords: ['接口地址', '上传地址', '站点设置'],
+      log: { title: '修改域名设置', type: '2', module },
     },
   },
   editInstructPassword: {

@@ -5,6 +5,7 @@ import { id, ids, outcome, page, paging, saved } from '../../callSchemas.ts'
 import type { PlainRowFrom } from '../../record/field.ts'
 import { draftOf, plainRowOf, shapeOf } from '../../record/schemas.ts'
 import { oneLine, wholeNumber } from '../../text/recordFields.ts'
+import { domainNames } from '../config/calls.ts'
 import { stationFields } from './fields.ts'
 
 /** One station; StID is its own number. */
@@ -68,6 +69,12 @@ export const stations = defineFamily({
     editLogin: write(
       'POST /api/systemsetting/station/editloginconfig',
       z.object({ ...ofStation, ...shapeOf(stationFields, loginSettings) }),
+      saved,
+    ),
+    // Ours: R-076 names what is answered and no call that sets it. Of the head station, by its administrators.
+    editDomains: write(
+      'POST /api/systemsetting/station/editdomainconfig',
+      z.object({ ...ofStation, ...shapeOf(stationFields, domainNames) }),
       saved,
     ),
     // What has to be typed before an instruction is sent. Empty: none is asked for.

@@ -1,6 +1,7 @@
 /** What stations are made of: E-16, and Ours: the rest. Passwords are never answered, only whether there is one. */
 import { z } from 'zod/mini'
 import { flag as yesOrNo } from '../../callSchemas.ts'
+import { domainNames, type DomainSettings } from '../config/calls.ts'
 import { defineFields } from '../../record/field.ts'
 import { computed, flag, kept, line, number, numbered, secret, sent, stamp, text } from '../../record/kinds.ts'
 import { webLine } from '../../record/lines.ts'
@@ -10,6 +11,27 @@ import { wholeNumber } from '../../text/recordFields.ts'
 export const stationStates = { 0: '待审核', 1: '已开通', 2: '已停用' } as const
 const levels = { 1: '一级审核', 2: '二级审核', 3: '三级审核', 0: '不审核' } as const
 const levelCount = wholeNumber('审核级数', 0, 3) as unknown as z.ZodMiniType<keyof typeof levels, keyof typeof levels>
+
+/** E-12: where the hosts of the house live; only the head station's count. */
+const domainTitles: Readonly<Record<keyof DomainSettings, string>> = {
+  DomainAddress: '接口地址',
+  PreViewAddress: '预览地址',
+  MediaUploadAddress: '媒体上传地址',
+  VideoCDN: '视频分发地址',
+  MediaConvertAddress: '转码服务地址',
+  HtmlTemplateViewAddress: '网站模板预览地址',
+  SharePageAddress: '分享页地址',
+  MediaRecordAddress: '录制服务地址',
+  JobUrl: '计划任务地址',
+  NewUpload: '上传服务地址',
+  BuildingBlockPlatformAddress: '积木平台地址',
+}
+const EVERYBODY = '所有人登录后都会连到这里，填错会让大家用不了；空着就是本服务器'
+const addressOf = (name: keyof DomainSettings) =>
+  kept(webLine(domainTitles[name], name === domainNames[0] ? { section: '域名', hint: EVERYBODY } : {}))
+const domains = Object.fromEntries(domainNames.map((name) => [name, addressOf(name)])) as Readonly<
+  Record<keyof DomainSettings, ReturnType<typeof addressOf>>
+>
 
 /** The fields of one station. */
 export const stationFields = defineFields({
@@ -49,6 +71,7 @@ export const stationFields = defineFields({
   LockAfter: kept(number('锁定前的失败次数', { min: 2, max: 100, required: true })),
   LockMinutes: kept(number('锁定分钟数', { min: 1, max: 1440, required: true })),
   PasswordMin: kept(number('密码最少字数', { min: 6, max: 64, required: true, section: '密码' })),
+  ...domains,
   HasInstructPassword: computed('指令密码', yesOrNo),
   CreateTime: stamp('创建时间'),
 })

@@ -8,7 +8,7 @@ import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
 import { usePaneCommands, usePaneFocus, usePublish } from '../../../workspace/pane.ts'
 import { ErrorState } from '../../parts/ErrorState.tsx'
 import { FooterKeys } from '../../parts/FooterKeys.tsx'
-import { loginFacts, newsFacts, type Fact } from './facts.ts'
+import { domainFacts, loginFacts, newsFacts, type Fact } from './facts.ts'
 import './stationSet.css'
 
 interface Section {
@@ -57,6 +57,17 @@ export default function StationSet(): ReactNode {
             ['指令密码', station.HasInstructPassword ? '已设置，下达指令前要输入' : '没有设置，下达指令不用输入'],
           ],
         },
+        ...(station.IsHead
+          ? [
+              {
+                title: '域名',
+                command: 'stations.editDomains',
+                key: '4',
+                does: '域名设置',
+                facts: domainFacts(station),
+              },
+            ]
+          : []),
         {
           title: '缓存',
           command: 'cache.clear',

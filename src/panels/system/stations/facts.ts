@@ -1,5 +1,7 @@
 /** A station's settings in words. Pure. */
+import { domainNames } from '../../../api/system/config/calls.ts'
 import type { Station } from '../../../api/system/stations/calls.ts'
+import { stationFields } from '../../../api/system/stations/fields.ts'
 
 /** A title and what stands beside it. */
 export type Fact = readonly [string, string]
@@ -27,4 +29,11 @@ export function loginFacts(row: Station): Fact[] {
     ['锁定', `失败 ${row.LockAfter} 次后锁定 ${row.LockMinutes} 分钟`],
     ['密码', `至少 ${row.PasswordMin} 个字`],
   ]
+}
+
+/** Where the hosts live, as far as it was said; the others are this server. */
+export function domainFacts(row: Station): Fact[] {
+  const elsewhere = domainNames.filter((name) => row[name])
+  if (elsewhere.length === 0) return [['全部', '本服务器']]
+  return elsewhere.map((name) => [stationFields[name].label, row[name]])
 }
