@@ -233,7 +233,12 @@ export const pages = {
   '/Performance/list': page('内容生产', '绩效考核', none, { keywords: ['评稿', '评分', 'performance'] }),
   // Ours: the specification names the calls and no page.
   '/Statistics/content': page('内容生产', '内容统计', none, { keywords: ['统计', '产量', '报表', 'statistics'] }),
-  '/PersonalManagement': page(null, '账号管理', none, { everybody: true, unlisted: true }),
+  '/PersonalManagement': page(
+    null,
+    '我的账号',
+    z.object({ Part: z.optional(z.enum(['bindings', 'password', 'sign-ins'])) }),
+    { everybody: true, unlisted: true, apart: [], keywords: ['个人资料', '改密码', '换密码', '外观', 'account'] },
+  ),
   // Ours: where WeChat sends people back to who bind theirs.
   '/WeChat': page(null, '绑定微信', z.object({ code: z.optional(z.string()), state: z.optional(z.string()) }), {
     everybody: true,

@@ -1,23 +1,15 @@
 /** Every action of the contract as a command. This is why a permitted action is always in the palette. */
-import { may } from '../api/access.ts'
-import { buttonOf } from '../api/actions.ts'
 import { actionEntries, contract, familyNames, type ActionEntry } from '../api/index.ts'
 import type { Page, ParamsOf } from '../api/pages.ts'
 import { counted, recordTitle } from '../api/recordTitle.ts'
 import type { Can, Command, CommandForm, Context, Keys } from '../workspace/command.ts'
 import { rememberOpener } from '../workspace/formOpener.ts'
 import { askFieldsOf } from './asks.ts'
+import { isGranted } from './granted.ts'
 import { once } from './once.ts'
 import { act, divide } from './perform.ts'
 import { rowsOf, type Row } from './rowsOf.ts'
 import { whyNot } from './whyNot.ts'
-
-/** whether the button is granted, on the active page where that is one of the family's, else on any of them. */
-export function isGranted(ctx: Context, { family, action }: ActionEntry): boolean {
-  const pages: readonly Page[] = contract[family].pages
-  const here = ctx.page && pages.includes(ctx.page) ? [ctx.page] : pages
-  return may(ctx.me, here, buttonOf(action))
-}
 
 /** Whether an action can run now. Records that do not allow it are no reason against as long as one does. */
 function canRun(ctx: Context, entry: ActionEntry): Can {
@@ -115,6 +107,7 @@ export function derivedCommands(keys: Keys = {}): Command[] {
         ...(action.keywords ? { keywords: action.keywords } : {}),
         ...(form ? { form } : {}),
         needs: id,
+        does: [id],
         can: (ctx) => canRun(ctx, entry),
         run: (ctx) => runAction(ctx, entry),
       }

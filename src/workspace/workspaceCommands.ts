@@ -114,6 +114,15 @@ export const workspaceCommands: readonly Command[] = [
   ...themes,
   ...densities,
   defineCommand({
+    id: 'workspace.assistant',
+    title: 'AI 助手',
+    group,
+    keywords: ['智能写作', 'assistant', 'ai'],
+    // R-005 sends people to the administrator; here no setting would bring it.
+    can: () => '这个版本还没有 AI 助手，在“AI 设置”里启用了也不能用。',
+    run: () => {},
+  }),
+  defineCommand({
     id: 'workspace.about',
     title: '关于采编工作台',
     group,
@@ -129,6 +138,7 @@ export const workspaceCommands: readonly Command[] = [
   }),
   defineCommand({
     id: 'workspace.signOut',
+    does: ['session.signOut'],
     title: '退出登录',
     group,
     keywords: ['sign out', 'log out', 'logout', '注销'],

@@ -92,6 +92,7 @@ export function aboutCommand(
     family,
     keywords,
     needs: entry.id,
+    does: [entry.id],
     can(ctx) {
       if (!may(ctx.me, contract[entry.family].pages, buttonOf(entry.action))) return false
       return rowsOf(ctx, family).length > 0 || `请先选择${noun}`

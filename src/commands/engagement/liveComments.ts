@@ -57,6 +57,7 @@ function modeCommand(name: 'close' | 'pre' | 'post' | 'slow', keys?: string): Co
     family: 'liveComments',
     keywords: ['评论方式', '评论设置', '慢速', 'slow mode', 'comment mode'],
     needs: entry.id,
+    does: [entry.id],
     can: (ctx) => may(ctx.me, liveModes.pages, buttonOf(entry.action)),
     async run(ctx) {
       const lives = await livesMeant(ctx, title)
@@ -78,6 +79,7 @@ function onNotes(family: Commented, entry: ReturnType<typeof entryOf>) {
     group: family === 'liveComments' ? '直播评论' : '稿件评论',
     family,
     needs: entry.id,
+    does: [entry.id],
     can(ctx: Context) {
       if (!may(ctx.me, commentNotes.pages, buttonOf(entry.action))) return false
       return rowsOf(ctx, family).length === 1 || '请选择一条评论'
