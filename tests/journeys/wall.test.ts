@@ -88,7 +88,7 @@ test('a screen is made, linked and put on the wall by keyboard; the wall outlive
   await admin.sees('有修改没保存，已存在这台电脑上')
   await expect.poll(admin.focus).toMatch(/^画布/)
   await admin.press('ArrowLeft', 'Shift+ArrowLeft', 'Alt+ArrowRight', 'o', 'b', 'Control+z')
-  await admin.press('Escape', 'v')
+  await admin.press('Escape', 't')
   await expect.poll(admin.focus).toMatch(/^图层/)
   for (let step = 0; step < 20; step++) {
     await admin.press('j')

@@ -24,7 +24,7 @@ beforeEach(() => {
     command('articles.top', 't'),
     command('articles.headline', 'h'),
     command('channels.show', 'p', { family: 'channels' }),
-    command('go.home', 'g h', { where: 'global', family: undefined }),
+    command('go.home', 'z h', { where: 'global', family: undefined }),
   ])
 })
 afterEach(() => {
@@ -74,7 +74,7 @@ test('a free key has no rivals; a taken one names whose it is, and giving it tak
 
 test('a key of another family’s lists is free, one that begins a longer chord is not', () => {
   expect(lookAt(known('articles.top'), 'p')).toMatchObject({ rivals: [] })
-  const wish = lookAt(known('articles.top'), 'g')
+  const wish = lookAt(known('articles.top'), 'z')
   expect('rivals' in wish && wish.rivals.map(({ command: rival, kind }) => [rival.id, kind])).toEqual([
     ['go.home', 'prefix'],
   ])
@@ -83,6 +83,7 @@ test('a key of another family’s lists is free, one that begins a longer chord 
 test.each([
   ['ctrl+w', '已由浏览器或系统使用（关闭标签页或窗口）'],
   ['ctrl+nonsense', '不是快捷键'],
+  ['g', '“前往”的第一个键，不能单独使用'],
   ['t', '已经有这个快捷键'],
 ])('%s is refused with the reason', (chord, reason) => {
   const wish = lookAt(known('articles.top'), chord)

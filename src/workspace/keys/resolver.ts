@@ -2,6 +2,7 @@
 
 import { actsWhileTyping } from './chord.ts'
 import { grouped } from './grouped.ts'
+import { isPrefix } from './prefixes.ts'
 import type { KeyContext } from './keyContext.ts'
 import type { Binding, KeyPlace, Keymap, KeyRule } from './keymap.ts'
 
@@ -101,6 +102,11 @@ export function createResolver(keymap: () => Keymap): KeyResolver {
       const rules = (keymap().rules.get(steps[0] ?? '') ?? []).filter(
         (rule) => isActive(rule, context) && steps.every((one, at) => one === rule.steps[at]),
       )
+      if (before.length === 0 && isPrefix(step) && !context.dialog && (!context.typing || actsWhileTyping(step))) {
+        if (held) return { kind: 'held' }
+        prefix = steps
+        return { kind: 'pending', prefix: steps, next: nextOf(rules, steps.length) }
+      }
       const strongest = rules[0]
       if (!strongest) return { kind: 'none', replay: before }
       if (strongest.steps.length === steps.length) {

@@ -54,12 +54,12 @@ export function useSetCommands({ under, isOpen, arrange }: SetParts): void {
         run: () => change(`${under?.[flag] ? '不' : ''}${title}${name}`, { [flag]: !under?.[flag] }),
       }),
     ),
-    defineCommand({ ...at, id: 'releaseSet.push', title: '推送文字', keys: 'g', run: write }),
+    defineCommand({ ...at, id: 'releaseSet.push', title: '推送文字', keys: 'q', run: write }),
     defineCommand({
       ...at,
       id: 'releaseSet.newest',
       title: '更新到最新版本',
-      keys: 'y',
+      keys: 'u',
       run: () => change(`更新${name}到最新版本`, { Revision: under?.Newest ?? 0 }, under?.ID),
     }),
     defineCommand({

@@ -143,7 +143,7 @@ export function useKeyCommands(hands: KeyHands): { preset: (name: PresetName) =>
       id: 'keys.preset',
       title: '更换预设快捷键',
       group,
-      keys: 'v',
+      keys: 'p',
       where: 'list',
       keywords: ['preset', 'vim'],
       can: isMine,

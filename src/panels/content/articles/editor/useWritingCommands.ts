@@ -114,7 +114,7 @@ export function useWritingCommands({
     editorCommand({
       id: 'editor.outline',
       title: '大纲',
-      keys: 'alt+l',
+      keys: 'alt+g',
       keywords: ['outline', '小标题', '目录'],
       run: () => onSide('outline'),
     }),
