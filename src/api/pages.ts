@@ -5,6 +5,7 @@
 import { z } from 'zod/mini'
 import { areas, type Area } from './areas.ts'
 import { id, idOrNone, moment } from './callSchemas.ts'
+import { statusTitles, type ArticleStatus } from './content/articles/review.ts'
 import { instructionsBy } from './command/instructionStatistics/countedBy.ts'
 import { tasksBy } from './command/taskStatistics/countedBy.ts'
 
@@ -37,6 +38,7 @@ export interface PageEntry<Params = any> extends PageOptions {
 }
 
 const none = z.object({})
+const articleStatuses = Object.keys(statusTitles) as ArticleStatus[]
 /** One or several numbers: 3,7. */
 const liveNumbers = z.coerce.string<string | number>().check(z.regex(/^\d+(,\d+)*$/, '直播编号不正确'))
 
@@ -64,7 +66,10 @@ export const pages = {
     unlisted: true,
     several: true,
   }),
-  '/contribution/All': page('内容生产', '全部稿件', none),
+  // Ours: `Status` sets the filter of that name.
+  '/contribution/All': page('内容生产', '全部稿件', z.object({ Status: z.optional(z.enum(articleStatuses)) }), {
+    apart: [],
+  }),
   // Ours: those of one channel or one person, opened from the palette, or behind a number of the statistics; `Named` is
   // who or which.
   '/contribution/Of': page(

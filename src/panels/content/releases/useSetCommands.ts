@@ -8,7 +8,7 @@ import type { Arranged } from './useArranging.ts'
 export const placements = [
   { flag: 'IsTop', key: 't', title: '置顶', short: '顶' },
   { flag: 'IsHeadlines', key: 'h', title: '头条', short: '头' },
-  { flag: 'IsHomepage', key: 'f', title: '推首页', short: '首' },
+  { flag: 'IsHomepage', key: 'alt+h', title: '推首页', short: '首' },
   { flag: 'IsRec', key: 'm', title: '推荐', short: '荐' },
 ] as const satisfies readonly { flag: keyof ReleaseItem; key: string; title: string; short: string }[]
 
