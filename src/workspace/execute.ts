@@ -1,6 +1,7 @@
 /** Running commands, whoever asks: keys, palette, toolbars, menus. Says why when one cannot run, and shows what went wrong. */
 import type { Command, Context } from './command.ts'
 import { contextNow } from './context.ts'
+import { noteUse } from './keyUses.ts'
 import { noting } from './lastRun.ts'
 import { showError } from './notices.ts'
 import { canNow, findCommand } from './registry.ts'
@@ -11,6 +12,7 @@ export async function execute(command: Command, ctx: Context): Promise<void> {
   try {
     await command.run(noted.ctx)
     noted.done()
+    if (!command.hidden) noteUse(command.id)
   } catch (error) {
     showError(error)
   }

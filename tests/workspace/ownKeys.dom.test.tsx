@@ -36,13 +36,13 @@ const chords = (id: string) => chordsOf(findCommand(id)!)
 const known = (id: string) => knownCommands().find((one) => one.command.id === id)!
 
 test('a person counts more than their role, a role more than a preset, a preset more than the command', () => {
-  expect(keysOf('list.first', 'home')).toEqual({ chords: ['home'], source: 'default' })
+  expect(keysOf('list.open', 'enter')).toEqual({ chords: ['enter'], source: 'default' })
   setOwnKeys({ preset: 'vim', chords: {} }, presets.vim.chords)
-  expect(keysOf('list.first', 'home')).toEqual({ chords: [...presets.vim.chords['list.first']], source: 'preset' })
-  setRoleKeys({ 'list.first': ['x'] })
-  expect(keysOf('list.first', 'home')).toEqual({ chords: ['x'], source: 'role' })
-  setOwnKeys({ preset: 'vim', chords: { 'list.first': [] } })
-  expect(keysOf('list.first', 'home')).toEqual({ chords: [], source: 'person' })
+  expect(keysOf('list.open', 'enter')).toEqual({ chords: [...presets.vim.chords['list.open']], source: 'preset' })
+  setRoleKeys({ 'list.open': ['x'] })
+  expect(keysOf('list.open', 'enter')).toEqual({ chords: ['x'], source: 'role' })
+  setOwnKeys({ preset: 'vim', chords: { 'list.open': [] } })
+  expect(keysOf('list.open', 'enter')).toEqual({ chords: [], source: 'person' })
 })
 
 test('commands are handed out with the keys of the person, and are the same objects again afterwards', () => {
