@@ -19,11 +19,15 @@ export function isPrefix(step: string): boolean {
   return Object.hasOwn(prefixes, step)
 }
 
+/** Whether what follows a first key is the application's alone. */
+export function isOfApplication(step: string): boolean {
+  return OF_APPLICATION.includes(step)
+}
+
 /** What a chord takes away from a first key, in words; undefined when nothing. `pane`: a pane would offer it. */
 export function prefixTaken(chord: string, mac: boolean, pane: boolean): string | undefined {
   const [first = '', ...more] = parseChord(chord, mac) ?? []
   if (!isPrefix(first)) return undefined
-  const isTaken =
-    more.length === 0 || (pane && OF_APPLICATION.includes(first) && [first, ...more].join(' ') !== FIRST_ROW)
+  const isTaken = more.length === 0 || (pane && isOfApplication(first) && [first, ...more].join(' ') !== FIRST_ROW)
   return isTaken ? prefixes[first as keyof typeof prefixes] : undefined
 }
