@@ -4,6 +4,7 @@ import type { Page, ParamsOf } from '../api/pages.ts'
 import { counted, recordTitle } from '../api/recordTitle.ts'
 import type { Can, Command, CommandForm, Context, Keys } from '../workspace/command.ts'
 import { rememberOpener } from '../workspace/formOpener.ts'
+import { barred } from './barred.ts'
 import { askFieldsOf } from './asks.ts'
 import { isGranted } from './granted.ts'
 import { once } from './once.ts'
@@ -20,7 +21,10 @@ function canRun(ctx: Context, entry: ActionEntry): Can {
   const [first] = rows
   if (!first) return `请先选择${contract[family].title}`
   if (action.on === 'one' && rows.length > 1) return `只能选择一条，现在选了 ${rows.length} 条`
-  return rows.some((row) => action.when?.(row) ?? true) || whyNot(entry, first)
+  const possible = rows.filter((row) => action.when?.(row) ?? true)
+  const [one] = possible
+  if (!one) return whyNot(entry, first)
+  return possible.some((row) => !barred(ctx, entry, row)) || barred(ctx, entry, one)!
 }
 
 /** What a question is headed by: 拒绝 3 篇稿件, 移动“体育”. */
