@@ -8,7 +8,7 @@ import { barred } from './barred.ts'
 import { askFieldsOf } from './asks.ts'
 import { isGranted } from './granted.ts'
 import { once } from './once.ts'
-import { act, divide } from './perform.ts'
+import { act, divide, sure } from './perform.ts'
 import { rowsOf, type Row } from './rowsOf.ts'
 import { whyNot } from './whyNot.ts'
 
@@ -62,8 +62,7 @@ async function carryOut(
   rows: readonly Row[],
   answers: Readonly<Record<string, unknown>>,
 ): Promise<boolean> {
-  const { action } = entry
-  if (action.confirm && !(await ctx.confirm(action.confirm))) return false
+  if (!(await sure(ctx, entry))) return false
   const { allowed, left } = divide(entry, rows)
   // A new record is called by the name it was just given.
   const told = rows.length === 0 && 'Name' in answers ? [answers] : rows

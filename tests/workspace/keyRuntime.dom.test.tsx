@@ -139,6 +139,21 @@ test('a click leaves a chord; a chord that nothing has is said', async () => {
   expect(notices.items.map((item) => item.text)).toEqual(['没有 G Q 这个快捷键，按 ? 查看可用的快捷键。'])
 })
 
+test('a chord that leads where the person may not go says why, a single key is left to the page', async () => {
+  const lacking = { can: () => false as const, needs: '/contribution/Unreviewed' }
+  setCommands([
+    command('go.unreviewed', '待审稿件', 'g u', lacking),
+    command('articles.top', '置顶', 't', { ...lacking, where: 'list' }),
+  ])
+  await press('list', 'g')
+  await press('list', 'u')
+  await vi.waitFor(() =>
+    expect(notices.items.map((item) => item.text)).toEqual([expect.stringMatching(/^不能“待审稿件”：.+。$/)]),
+  )
+  await press('list', 't')
+  expect(notices.items).toHaveLength(1)
+})
+
 test('what went wrong in a command is shown', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   setCommands([command('go.home', '首页', 'alt+h', { run: () => Promise.reject(new Error('boom')) })])

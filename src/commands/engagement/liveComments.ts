@@ -11,7 +11,7 @@ import { liveFields } from '../../api/engagement/lives/fields.ts'
 import { defineCommand, type AskField, type Command, type Context, type Keys } from '../../workspace/command.ts'
 import { aboutCommand, keysOfComments, refusalReason, silenceActs } from '../content/comments.ts'
 import { entryOf } from '../entryOf.ts'
-import { act } from '../perform.ts'
+import { act, sure } from '../perform.ts'
 import { recordLogCommand } from '../recordLog.ts'
 import { rowsOf } from '../rowsOf.ts'
 
@@ -63,7 +63,7 @@ function modeCommand(name: 'close' | 'pre' | 'post' | 'slow', keys?: string): Co
       const lives = await livesMeant(ctx, title)
       if (!lives) return
       const answers = name === 'slow' ? await ctx.ask(title, [{ name: 'SlowSeconds', ...slowness }]) : {}
-      if (!answers) return
+      if (!answers || !(await sure(ctx, entry))) return
       await act(ctx, [{ entry, rows: lives }], answers)
     },
   })
