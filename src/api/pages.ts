@@ -5,6 +5,7 @@
 import { z } from 'zod/mini'
 import { areas, type Area } from './areas.ts'
 import { id, idOrNone, moment } from './callSchemas.ts'
+import { statusTitles, type ArticleStatus } from './content/articles/review.ts'
 import { instructionsBy } from './command/instructionStatistics/countedBy.ts'
 import { tasksBy } from './command/taskStatistics/countedBy.ts'
 
@@ -13,8 +14,15 @@ export const groups = Object.values(areas)
 /** One of the nine top groups. */
 export type Group = (typeof areas)[Area]
 
+/** The steps of the work in 内容生产, in their order: its pages stand under them in the sidebar. */
+export const stages = ['策划', '写作', '审核', '发布', '管理'] as const
+/** One of the steps. */
+export type Stage = (typeof stages)[number]
+
 /** How a page appears. */
 export interface PageOptions {
+  /** Under which step of the work it stands in its group. Default: the group has no steps. */
+  readonly stage?: Stage
   /** Not a row of the menu: reached from another page or the palette. Default false. */
   readonly unlisted?: boolean
   /** The sidebar is hidden while it is active: home and publish pages (R-049, R-050). Default false. */
@@ -37,6 +45,7 @@ export interface PageEntry<Params = any> extends PageOptions {
 }
 
 const none = z.object({})
+const articleStatuses = Object.keys(statusTitles) as ArticleStatus[]
 /** One or several numbers: 3,7. */
 const liveNumbers = z.coerce.string<string | number>().check(z.regex(/^\d+(,\d+)*$/, '直播编号不正确'))
 
@@ -52,10 +61,11 @@ function page<P extends z.ZodMiniType>(
 /** Every page by address. */
 export const pages = {
   '/HomePage/index': page(null, '首页', none, { wide: true, everybody: true }),
-  '/contribution/MyArticle': page('内容生产', '我的稿件', none),
-  '/contribution/Unreviewed': page('内容生产', '待审稿件', none),
+  '/contribution/MyArticle': page('内容生产', '我的稿件', none, { stage: '写作' }),
+  '/contribution/Unreviewed': page('内容生产', '待审稿件', none, { stage: '审核' }),
   // Ours: the desk a reviewer works at; `ID` is the article to begin with.
   '/contribution/Review': page('内容生产', '审稿台', z.object({ ID: z.optional(id) }), {
+    stage: '审核',
     keywords: ['审核', '待审', 'review', 'queue'],
   }),
   // Ours: asking somebody without an account about an article.
@@ -64,7 +74,11 @@ export const pages = {
     unlisted: true,
     several: true,
   }),
-  '/contribution/All': page('内容生产', '全部稿件', none),
+  // Ours: `Status` sets the filter of that name.
+  '/contribution/All': page('内容生产', '全部稿件', z.object({ Status: z.optional(z.enum(articleStatuses)) }), {
+    stage: '发布',
+    apart: [],
+  }),
   // Ours: those of one channel or one person, opened from the palette, or behind a number of the statistics; `Named` is
   // who or which.
   '/contribution/Of': page(
@@ -90,6 +104,7 @@ export const pages = {
   ),
   // Ours: finding by everything that is written.
   '/contribution/Search': page('内容生产', '检索', none, {
+    stage: '管理',
     keywords: ['搜索', '查找', '全文', 'search', 'find'],
   }),
   // Ours: the articles at the front of a channel, and the links to one.
@@ -100,31 +115,40 @@ export const pages = {
   }),
   '/contribution/Share': page(null, '分享', z.object({ ID: id }), { everybody: true, unlisted: true, several: true }),
   // Ours: articles that go out together; `ID` is the one that is open.
-  '/contribution/Release': page('内容生产', '发布单', none, { keywords: ['版面', '一起发布', 'release'] }),
+  '/contribution/Release': page('内容生产', '发布单', none, {
+    stage: '发布',
+    keywords: ['版面', '一起发布', 'release'],
+  }),
   '/contribution/ReleaseSet': page(null, '编排发布单', z.object({ ID: id }), {
     everybody: true,
     unlisted: true,
     several: true,
   }),
-  '/contribution/Reviewed': page('内容生产', '已审稿件', none),
-  '/contribution/Drafts': page('内容生产', '草稿箱', none),
+  '/contribution/Reviewed': page('内容生产', '已审稿件', none, { stage: '审核' }),
+  '/contribution/Drafts': page('内容生产', '草稿箱', none, { stage: '写作' }),
   // Ours: the specification gives articles a recycle bin and names no page for it (X-14).
-  '/contribution/RecycleBin': page('内容生产', '回收站', none),
+  '/contribution/RecycleBin': page('内容生产', '回收站', none, { stage: '管理' }),
   // Ours: bringing articles in from other systems.
-  '/contribution/Import': page('内容生产', '稿件导入', none, { keywords: ['WordPress', 'RSS', 'ninjs', 'Atom'] }),
-  '/contribution/Template': page('内容生产', '稿件模板', none),
+  '/contribution/Import': page('内容生产', '稿件导入', none, {
+    stage: '写作',
+    keywords: ['WordPress', 'RSS', 'ninjs', 'Atom'],
+  }),
+  '/contribution/Template': page('内容生产', '稿件模板', none, { stage: '写作' }),
   // Ours: the specification names the calls and no page.
-  '/Keywords/list': page('内容生产', '敏感词', none, { keywords: ['禁用词', '违禁词', 'sensitive'] }),
+  '/Keywords/list': page('内容生产', '敏感词', none, { stage: '管理', keywords: ['禁用词', '违禁词', 'sensitive'] }),
   '/Keywords/Import': page(null, '导入敏感词', none, { everybody: true, unlisted: true }),
   // P016. `ID` is the comment to begin with; only those of one author, or on one article.
   '/contribution/Comments': page(
     '内容生产',
     '稿件评论',
     z.object({ ID: z.optional(id), AuthorID: z.optional(id), TargetID: z.optional(id) }),
-    { keywords: ['评论审核', '留言', '跟帖', 'comments'] },
+    { stage: '审核', keywords: ['评论审核', '留言', '跟帖', 'comments'] },
   ),
   // Ours: people who write comments, and those who may not.
-  '/contribution/CommentAuthors': page('内容生产', '评论人', none, { keywords: ['禁言', '黑名单', 'mute', 'ban'] }),
+  '/contribution/CommentAuthors': page('内容生产', '评论人', none, {
+    stage: '管理',
+    keywords: ['禁言', '黑名单', 'mute', 'ban'],
+  }),
   // Ours: an article to be read beside a list, which it follows.
   '/contribution/Reading': page(null, '阅读', z.object({ ID: id }), {
     everybody: true,
@@ -143,15 +167,15 @@ export const pages = {
       // Ours: the template a new article begins with.
       template: z.optional(id),
     }),
-    { wide: true, several: true },
+    { stage: '写作', wide: true, several: true },
   ),
   // Ours: the specification names the calls and no page.
-  '/Clue/list': page('内容生产', '线索', none, { keywords: ['报料', '热线', 'clue'] }),
-  '/SeleCttopic/list': page('内容生产', '选题', none, { keywords: ['报题', '策划', 'planning'] }), // sic
+  '/Clue/list': page('内容生产', '线索', none, { stage: '策划', keywords: ['报料', '热线', 'clue'] }),
+  '/SeleCttopic/list': page('内容生产', '选题', none, { stage: '策划', keywords: ['报题', '策划', 'planning'] }), // sic
   // Ours, as those below: other views of the same, and the reports people are asked for.
   '/SeleCttopic/board': page(null, '选题看板', none, { everybody: true, unlisted: true, keywords: ['kanban'] }),
   '/SeleCttopic/calendar': page(null, '选题日历', none, { everybody: true, unlisted: true, keywords: ['calendar'] }),
-  '/SeleCttopic/tasks': page('内容生产', '采写', none, { keywords: ['约稿', '任务'] }),
+  '/SeleCttopic/tasks': page('内容生产', '采写', none, { stage: '策划', keywords: ['约稿', '任务'] }),
   '/SeleCttopic/chain': page(null, '来龙去脉', z.object({ Kind: z.enum(['clue', 'selection', 'task']), ID: id }), {
     everybody: true,
     unlisted: true,
@@ -164,11 +188,11 @@ export const pages = {
   '/Task/Detail': page(null, '任务详情', z.object({ ID: id }), { everybody: true, unlisted: true, several: true }),
   '/CommandDispatch/Commandissuance': page('指挥调度', '指令下达', none, { keywords: ['签收', '回执', 'instruction'] }),
   // Ours: the specification names the data sets of big screens only. `ID` of a wall: of the station's first by itself.
-  '/BigScreen/Wall': page('指挥调度', '大屏墙', z.object({ ID: z.optional(id) }), {
+  '/BigScreen/Wall': page('指挥调度', '看大屏', z.object({ ID: z.optional(id) }), {
     wide: true,
     keywords: ['大屏展示', '全屏', 'wall', 'kiosk'],
   }),
-  '/BigScreen/List': page('指挥调度', '大屏', none, { keywords: ['看板', '设计', 'screen', 'dashboard'] }),
+  '/BigScreen/List': page('指挥调度', '大屏管理', none, { keywords: ['看板', '设计', 'screen', 'dashboard'] }),
   '/BigScreen/ResultSet': page('指挥调度', '数据集', none, { keywords: ['指标', '接口', 'data set'] }),
   '/BigScreen/Walls': page('指挥调度', '墙面与设备', none, { keywords: ['轮播', '横幅', '密钥', 'wall', 'device'] }),
   '/BigScreen/Share': page(null, '分享大屏', z.object({ ID: id }), { everybody: true, unlisted: true, several: true }),
@@ -227,13 +251,21 @@ export const pages = {
     keywords: ['评论流', '弹幕', '值班', 'comments', 'moderation'],
   }),
   '/Live/IntakeKeys': page('互动运营', '评论接入密钥', none, { keywords: ['接口', '前端', 'intake', 'key'] }),
-  '/ZhuanTi/list': page('内容生产', '专题', z.object({ ID: z.optional(id) }), { keywords: ['topic'] }),
+  '/ZhuanTi/list': page('内容生产', '专题', z.object({ ID: z.optional(id) }), { stage: '发布', keywords: ['topic'] }),
   '/file/Management': page('资源库', '文档管理', none, { keywords: ['制度', '手册', 'docs'] }),
-  '/ColumnManagement/index': page('内容生产', '栏目管理', none),
-  '/Performance/list': page('内容生产', '绩效考核', none, { keywords: ['评稿', '评分', 'performance'] }),
+  '/ColumnManagement/index': page('内容生产', '栏目管理', none, { stage: '管理' }),
+  '/Performance/list': page('内容生产', '绩效考核', none, { stage: '管理', keywords: ['评稿', '评分', 'performance'] }),
   // Ours: the specification names the calls and no page.
-  '/Statistics/content': page('内容生产', '内容统计', none, { keywords: ['统计', '产量', '报表', 'statistics'] }),
-  '/PersonalManagement': page(null, '账号管理', none, { everybody: true, unlisted: true }),
+  '/Statistics/content': page('内容生产', '内容统计', none, {
+    stage: '管理',
+    keywords: ['统计', '产量', '报表', 'statistics'],
+  }),
+  '/PersonalManagement': page(
+    null,
+    '我的账号',
+    z.object({ Part: z.optional(z.enum(['bindings', 'password', 'sign-ins'])) }),
+    { everybody: true, unlisted: true, apart: [], keywords: ['个人资料', '改密码', '换密码', '外观', 'account'] },
+  ),
   // Ours: where WeChat sends people back to who bind theirs.
   '/WeChat': page(null, '绑定微信', z.object({ code: z.optional(z.string()), state: z.optional(z.string()) }), {
     everybody: true,

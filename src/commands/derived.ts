@@ -1,23 +1,17 @@
 /** Every action of the contract as a command. This is why a permitted action is always in the palette. */
-import { may } from '../api/access.ts'
-import { buttonOf, REQUEST_KEY } from '../api/actions.ts'
+import { REQUEST_KEY } from '../api/actions.ts'
 import { actionEntries, contract, familyNames, type ActionEntry } from '../api/index.ts'
 import type { Page, ParamsOf } from '../api/pages.ts'
 import { counted, recordTitle } from '../api/recordTitle.ts'
 import type { Can, Command, CommandForm, Context, Keys } from '../workspace/command.ts'
 import { rememberOpener } from '../workspace/formOpener.ts'
+import { barred } from './barred.ts'
 import { askFieldsOf } from './asks.ts'
+import { isGranted } from './granted.ts'
 import { once } from './once.ts'
-import { act, divide } from './perform.ts'
+import { act, divide, sure } from './perform.ts'
 import { rowsOf, type Row } from './rowsOf.ts'
 import { whyNot } from './whyNot.ts'
-
-/** R-060: whether the button is granted, on the active page where that is one of the family's, else on any of them. */
-export function isGranted(ctx: Context, { family, action }: ActionEntry): boolean {
-  const pages: readonly Page[] = contract[family].pages
-  const here = ctx.page && pages.includes(ctx.page) ? [ctx.page] : pages
-  return may(ctx.me, here, buttonOf(action))
-}
 
 /** Whether an action can run now. Records that do not allow it are no reason against as long as one does. */
 function canRun(ctx: Context, entry: ActionEntry): Can {
@@ -28,7 +22,10 @@ function canRun(ctx: Context, entry: ActionEntry): Can {
   const [first] = rows
   if (!first) return `请先选择${contract[family].title}`
   if (action.on === 'one' && rows.length > 1) return `只能选择一条，现在选了 ${rows.length} 条`
-  return rows.some((row) => action.when?.(row) ?? true) || whyNot(entry, first)
+  const possible = rows.filter((row) => action.when?.(row) ?? true)
+  const [one] = possible
+  if (!one) return whyNot(entry, first)
+  return possible.some((row) => !barred(ctx, entry, row)) || barred(ctx, entry, one)!
 }
 
 /** What a question is headed by: 拒绝 3 篇稿件, 移动“体育”. */
@@ -67,8 +64,7 @@ async function carryOut(
   answers: Readonly<Record<string, unknown>>,
   more: object = {},
 ): Promise<boolean> {
-  const { action } = entry
-  if (action.confirm && !(await ctx.confirm(action.confirm))) return false
+  if (!(await sure(ctx, entry))) return false
   const { allowed, left } = divide(entry, rows)
   // A new record is called by the name it was just given.
   const told = rows.length === 0 && 'Name' in answers ? [answers] : rows
@@ -117,6 +113,7 @@ export function derivedCommands(keys: Keys = {}): Command[] {
         ...(action.keywords ? { keywords: action.keywords } : {}),
         ...(form ? { form } : {}),
         needs: id,
+        does: [id],
         can: (ctx) => canRun(ctx, entry),
         run: (ctx) => runAction(ctx, entry),
       }

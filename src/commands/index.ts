@@ -16,6 +16,8 @@ import { macroCommands } from './macros.ts'
 import { pageCommands } from './pages.ts'
 import { channelSource, peopleSource } from './palettePlaces.ts'
 import { pass } from './pass.ts'
+import { screenActs } from './screenActs.ts'
+import { withNames } from './withNames.ts'
 import { paletteCommands } from './workspace.ts'
 import * as families from './families.ts'
 import type { FamilyCommands } from './familyCommands.ts'
@@ -30,15 +32,16 @@ export function allCommands(development: boolean): readonly Command[] {
     pass,
     ...derivedCommands(keys),
     ...copyCommands,
-    ...listed.flatMap(({ commands = [] }) => commands),
+    ...listed.flatMap(({ commands = [] }) => commands).map(withNames),
+    ...screenActs.map(withNames),
     ...pageCommands(),
     ...paletteCommands,
     ...macroCommands,
     ...dockCommands,
     ...arrangeCommands,
-    ...layoutCommands,
+    ...layoutCommands.map(withNames),
     ...linkCommands,
-    ...workspaceCommands,
+    ...workspaceCommands.map(withNames),
     // Both, so that the build leaves them out.
     ...(development && import.meta.env.DEV ? developerCommands : []),
   ]

@@ -3,7 +3,8 @@ import type { ArticleRow } from '../api/content/articles/model.ts'
 import { levelOf, levelTitles } from '../api/content/articles/review.ts'
 import { recordTitle } from '../api/recordTitle.ts'
 import { defineCommand, type Can, type Context } from '../workspace/command.ts'
-import { isGranted } from './derived.ts'
+import { isGranted } from './granted.ts'
+import { barred } from './barred.ts'
 import { entryOf } from './entryOf.ts'
 import { once } from './once.ts'
 import { nothingDone } from './outcome.ts'
@@ -18,16 +19,22 @@ const levels = (['articles.pass1', 'articles.pass2', 'articles.pass3'] as const)
 function plan(ctx: Context) {
   const rows = ctx.subject?.family === 'articles' ? ctx.subject.rows : []
   const granted = levels.filter((entry) => isGranted(ctx, entry))
-  const parts = granted.map((entry) => ({ entry, rows: rows.filter((row) => entry.action.when?.(row) ?? true) }))
+  const parts = granted.map((entry) => ({
+    entry,
+    rows: rows.filter((row) => (entry.action.when?.(row) ?? true) && !barred(ctx, entry, row)),
+  }))
   return { rows, granted, parts: parts.filter((part) => part.rows.length > 0) }
 }
 
 /** Why an article cannot be passed by this person. */
-function reason(row: ArticleRow): string {
+function reason(ctx: Context, row: ArticleRow): string {
   const level = levelOf(row.Status)
+  const entry = level && levels[level - 1]
+  const bar = entry && isGranted(ctx, entry) && barred(ctx, entry, row)
+  if (bar) return bar
   if (level) return `“${recordTitle(row)}”待${levelTitles[level]}，您没有${levelTitles[level]}权限`
-  const [entry] = levels
-  return whyNot({ ...entry!, action: { ...entry!.action, title: TITLE } }, row)
+  const [first] = levels
+  return whyNot({ ...first!, action: { ...first!.action, title: TITLE } }, row)
 }
 
 function can(ctx: Context): Can {
@@ -35,7 +42,7 @@ function can(ctx: Context): Can {
   if (granted.length === 0) return false
   const [first] = rows
   if (!first) return '请先选择稿件'
-  return parts.length > 0 || reason(first)
+  return parts.length > 0 || reason(ctx, first)
 }
 
 /** The level that the first selected article waits for; where none is selected, the first. */
@@ -52,7 +59,7 @@ async function run(ctx: Context): Promise<void> {
     const passing = parts.flatMap((part) => part.rows)
     const skipped = rows
       .filter((row) => !passing.includes(row))
-      .map((row) => ({ ID: row.ID, Reason: whyNotShort(levels[0]!, row) }))
+      .map((row) => ({ ID: row.ID, Reason: levelOf(row.Status) ? reason(ctx, row) : whyNotShort(levels[0]!, row) }))
     // One level that passes is called by its own name: 二审通过.
     const title = more.length === 0 ? first.entry.action.title : TITLE
     await act(ctx, [first, ...more], {}, { title, rows, left: { ...nothingDone, skipped } })

@@ -21,6 +21,11 @@ export function divide(entry: ActionEntry, rows: readonly Row[]): { allowed: Row
   return { allowed, left: { ...nothingDone, skipped } }
 }
 
+/** Whether the person agrees to an action that is confirmed first; true for others. */
+export async function sure(ctx: Pick<Context, 'confirm'>, { action }: ActionEntry): Promise<boolean> {
+  return action.confirm === undefined || ctx.confirm(action.confirm)
+}
+
 /** Batches that fit a request (BATCH_LIMIT records). Without records one empty batch. */
 function batches(rows: readonly Row[]): Row[][] {
   const found: Row[][] = []

@@ -1,10 +1,13 @@
 /** 「查看电话」: the number behind a masked one, shown once; looking is logged. For any family with such numbers. */
 import { may } from '../api/access.ts'
-import { contract, type FamilyName } from '../api/index.ts'
+import { contract, type ActionId, type FamilyName } from '../api/index.ts'
 import { defineCommand, type Command, type Context } from '../workspace/command.ts'
 import { choose } from '../workspace/questions.ts'
 import { copy } from './copy.ts'
 import { rowsOf } from './rowsOf.ts'
+
+/** A family whose numbers are shown with stars, and whole when asked for. */
+type FamilyWithPhones = Extract<ActionId, `${string}.phone`> extends `${infer F extends FamilyName}.phone` ? F : never
 
 /** How a family's numbers are looked at. */
 export interface PhoneLook<Row> {
@@ -18,7 +21,7 @@ export interface PhoneLook<Row> {
 
 /** The command; hidden from people without the button. Key default `o`. */
 export function seePhoneCommand<Row extends { readonly ID: number }>(
-  family: FamilyName,
+  family: FamilyWithPhones,
   { name, masked, look }: PhoneLook<Row>,
   keys = 'o',
 ): Command {
@@ -31,6 +34,8 @@ export function seePhoneCommand<Row extends { readonly ID: number }>(
     where: 'list',
     family,
     keywords: ['手机', '号码', 'phone'],
+    needs: `${family}.phone`,
+    does: [`${family}.phone`],
     can(ctx) {
       if (!may(ctx.me, pages, '查看电话')) return false
       const rows = rowsOf(ctx, family) as readonly unknown[] as readonly Row[]

@@ -4,10 +4,12 @@ import { UNDO_MINUTES, type Action } from '../api/actions.ts'
 import type { AdminUser } from '../api/accounts/adminUsers/calls.ts'
 import type { ImportJob } from '../api/content/articleImport/calls.ts'
 import type { ArticleRow } from '../api/content/articles/model.ts'
+import { guestStateTitles, type GuestRow } from '../api/content/articles/guests.ts'
 import { statusTitles, waiting } from '../api/content/articles/review.ts'
 import type { ChannelRow } from '../api/content/channels/calls.ts'
 import { commentStateTitles } from '../api/content/comments/commentStates.ts'
 import type { Comment } from '../api/content/comments/model.ts'
+import { messageFolders, type Message } from '../api/system/messages/calls.ts'
 import type { HistoryRow } from '../api/system/history/calls.ts'
 import type { Instruction } from '../api/command/instructions/calls.ts'
 import { instructionStateTitles } from '../api/command/instructions/instructionStates.ts'
@@ -19,6 +21,7 @@ import type { LogRow } from '../api/system/operationLog/calls.ts'
 import type { OutgoingEffect } from '../api/distribution/outgoing/calls.ts'
 import { effectStates } from '../api/distribution/outgoing/states.ts'
 import type { Station } from '../api/system/stations/calls.ts'
+import { whyByField } from './whyField.ts'
 import { counted, recordTitle } from '../api/recordTitle.ts'
 
 /** What a family can say about one of its records; undefined: nothing better than the general sentence. */
@@ -43,6 +46,24 @@ function articleHint({ name }: ActionEntry, { Status, LiveRevision }: ArticleRow
   return ''
 }
 
+const ofComment: Explain = ({ action }, row: Comment) =>
+  row.IsStaff && row.State === 'approved'
+    ? `“${recordTitle(row)}”是编辑部自己的评论，不能${action.title}`
+    : `“${recordTitle(row)}”现在是“${commentStateTitles[row.State]}”，不能${action.title}`
+
+/** Parts of the menu that somebody still has, or that hold others. */
+const inUse: Explain = (
+  { action },
+  row: { readonly RoleCount: number; readonly ChildCount?: number; IsBuiltIn: boolean },
+) =>
+  row.IsBuiltIn
+    ? undefined
+    : row.ChildCount
+      ? `“${recordTitle(row)}”下面还有 ${row.ChildCount} 项，不能${action.title}，请先移走`
+      : row.RoleCount > 0
+        ? `还有 ${row.RoleCount} 个角色有“${recordTitle(row)}”，不能${action.title}，请先收回`
+        : undefined
+
 const explanations: { readonly [F in FamilyName]?: Explain } = {
   articles: (entry, row: ArticleRow) => {
     // The machine allows both arrows; what is missing is a public text.
@@ -60,8 +81,13 @@ const explanations: { readonly [F in FamilyName]?: Explain } = {
     `“${recordTitle(row)}”现在是“${reportStateTitles[row.State]}”，由${row.AdminName}写，不能${action.title}`,
   instructions: ({ action }, row: Instruction) =>
     `“${recordTitle(row)}”${instructionStateTitles[row.State]}，由${row.AdminName}下达，不能${action.title}`,
-  articleComments: ({ action }, row: Comment) =>
-    `“${recordTitle(row)}”现在是“${commentStateTitles[row.State]}”，不能${action.title}`,
+  articleComments: ofComment,
+  liveComments: ofComment,
+  guestApprovals: ({ action }, row: GuestRow) =>
+    `“${row.GuestName}”的外部审核现在是“${guestStateTitles[row.State]}”，不能${action.title}`,
+  messages: ({ action }, row: Message) => `“${recordTitle(row)}”在“${messageFolders[row.Folder]}”，不能${action.title}`,
+  buttons: inUse,
+  menus: inUse,
   operationLog: (_, row: LogRow) =>
     row.UndoneBy !== null
       ? `“${recordTitle(row)}”已经撤销过了`
@@ -104,5 +130,9 @@ export function whyNotShort(entry: ActionEntry, row: object): string {
 export function whyNot(entry: ActionEntry, row: object): string {
   const already = alreadySo(entry, row as Record<string, unknown>)
   if (already) return `“${recordTitle(row)}”${already}`
-  return explanations[entry.family]?.(entry, row) ?? `“${recordTitle(row)}”目前不能${entry.action.title}，请刷新后再试`
+  return (
+    explanations[entry.family]?.(entry, row) ??
+    whyByField(entry, row) ??
+    `“${recordTitle(row)}”的状态不允许${entry.action.title}`
+  )
 }

@@ -159,6 +159,11 @@ export interface Command {
    * that could be granted.
    */
   readonly needs?: string | ((ctx: Context) => string)
+  /**
+   * The actions of the contract it carries out, or leads to where that takes a screen: every action a person may do is
+   * named by some command. Default none.
+   */
+  readonly does?: readonly ActionId[]
   /** Its questions stand together in a form; `run` opens it. Default none. */
   readonly form?: CommandForm
   /** Shown in the footer of panes that offer it, most useful first. */

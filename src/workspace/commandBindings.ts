@@ -2,6 +2,7 @@
 import type { Page } from '../api/pages.ts'
 import type { Command } from './command.ts'
 import { keysOf, WEIGHTS } from './keys/ownKeys.ts'
+import { prefixTaken } from './keys/prefixes.ts'
 import { collide, conflicts, createKeymap, type Binding, type Keymap, type KeyPlace } from './keys/keymap.ts'
 
 /** The chords of a command, the one to show first. */
@@ -78,6 +79,25 @@ export function keymapOf(
   const ids = new Set(own.map((command) => command.id))
   const others = all.filter((command) => !ids.has(command.id))
   return createKeymap([...bindingsOf(others), ...bindingsOf(own, page)], mac)
+}
+
+function taken(commands: readonly Command[], pane: boolean): string[] {
+  return commands.flatMap((command) =>
+    chordsOf(command).flatMap((chord) => {
+      const what = prefixTaken(chord, false, pane)
+      return what === undefined ? [] : [`'${chord}' of ${command.id} takes a first key that means ${what} everywhere`]
+    }),
+  )
+}
+
+/** What is wrong with the keys a pane offers: none may take a first key that means one thing everywhere. */
+export function paneKeyProblems(commands: readonly Command[]): string[] {
+  return taken(commands, true)
+}
+
+/** The same of the application's own commands. */
+export function prefixProblems(commands: readonly Command[]): string[] {
+  return taken(commands, false)
 }
 
 /** What is wrong with the keys of some commands, one sentence each: chords that are none, and chords with two answers. */

@@ -1,9 +1,11 @@
 /** Running commands, whoever asks: keys, palette, toolbars, menus. Says why when one cannot run, and shows what went wrong. */
 import type { Command, Context } from './command.ts'
 import { contextNow } from './context.ts'
+import { noteUse } from './keyUses.ts'
 import { noting } from './lastRun.ts'
 import { showError } from './notices.ts'
 import { canNow, findCommand } from './registry.ts'
+import { whyCannot } from './whyCannot.ts'
 
 /** Run a command and show what went wrong. Never rejects. */
 export async function execute(command: Command, ctx: Context): Promise<void> {
@@ -11,6 +13,7 @@ export async function execute(command: Command, ctx: Context): Promise<void> {
   try {
     await command.run(noted.ctx)
     noted.done()
+    if (!command.hidden) noteUse(command.id)
   } catch (error) {
     showError(error)
   }
@@ -28,5 +31,18 @@ export function runCommand(id: string): boolean {
   if (can === false) return false
   if (can === true) void execute(command, ctx)
   else ctx.notify(can, 'warning')
+  return true
+}
+
+/**
+ * Say why a command is none of this person's, and who could, where something would have to be granted for it. Answers
+ * whether there is anything to say.
+ */
+export function explainLacking(id: string): boolean {
+  const command = findCommand(id)
+  if (command?.needs === undefined) return false
+  const ctx = contextNow()
+  if (canNow(command, ctx) !== false) return false
+  void whyCannot(command, ctx).then((why) => ctx.notify(`不能“${command.title}”：${why}`, 'warning'))
   return true
 }

@@ -4,7 +4,7 @@ import type { Page } from '../api/pages.ts'
 import type { Command } from './command.ts'
 import { chordsOf, keymapOf } from './commandBindings.ts'
 import { activePane, activeSubject, paneCommands } from './dock/panes.ts'
-import { runCommand } from './execute.ts'
+import { explainLacking, runCommand } from './execute.ts'
 import { capsOfStep } from './keys/caps.ts'
 import { isMac } from './keys/chord.ts'
 import { familiesOf } from './families.ts'
@@ -78,7 +78,8 @@ export function installKeyRuntime(target: Window): () => void {
   const installed: InstalledKeys = installKeys(target, {
     keymap: keymapNow,
     context: (event) => keyContextOf(event.composedPath()[0], scopesOf(activePane()?.page, activeSubject()?.family)),
-    run: (id) => runCommand(id),
+    // Nobody types two keys by chance; one alone may be meant for the page.
+    run: (id, { chord }) => runCommand(id) || (chord.includes(' ') && explainLacking(id)),
     onPending(pending) {
       pendingKeys.keys = pending && ref(pending)
       pendingIn = pending && target

@@ -2,7 +2,7 @@
 import { proxy } from 'valtio'
 import type { Page } from '../api/pages.ts'
 import type { Can, Command, Context } from './command.ts'
-import { keyProblems } from './commandBindings.ts'
+import { keyProblems, prefixProblems } from './commandBindings.ts'
 import { COMMAND_ID } from './commandId.ts'
 import { paneCommands, panes } from './dock/panes.ts'
 import { isMac } from './keys/chord.ts'
@@ -33,8 +33,8 @@ function remake(): void {
 watchKeys(remake)
 
 /**
- * Make these the commands of the application. Throws when two have one id or an id is not `area.verb`; in development
- * chords that are none or have two answers are reported.
+ * Make these the commands of the application. Throws when two have one id, an id is not `area.verb`, or one takes a first
+ * key that means one thing everywhere; in development chords that are none or have two answers are reported.
  */
 export function setCommands(commands: readonly Command[]): void {
   const known = new Set<string>()
@@ -43,6 +43,8 @@ export function setCommands(commands: readonly Command[]): void {
     if (known.has(command.id)) throw new Error(`two commands are called ${command.id}`)
     known.add(command.id)
   }
+  const [wrong] = prefixProblems(commands)
+  if (wrong) throw new Error(wrong)
   given = commands
   remake()
   if (import.meta.env?.DEV && typeof navigator !== 'undefined')

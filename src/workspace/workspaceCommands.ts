@@ -16,12 +16,19 @@ const group = '工作台'
 
 const inText = () => document.activeElement !== null && isTextTarget(document.activeElement)
 
+/** What else people call them. */
+const themeNames: Readonly<Record<Theme, readonly string[]>> = {
+  light: ['浅色模式', '亮色模式', '白天模式', '日间模式'],
+  dark: ['深色模式', '暗色模式', '暗黑模式', '夜间模式', '黑夜模式', 'dark mode'],
+  system: ['自动切换深浅', 'auto'],
+}
+
 const themes = (Object.keys(themeTitles) as Theme[]).map((theme) =>
   defineCommand({
     id: `look.${theme}`,
     title: `外观：${themeTitles[theme]}`,
     group,
-    keywords: ['theme', '主题', '深浅'],
+    keywords: ['theme', '主题', '深浅', ...themeNames[theme]],
     can: () => look.theme !== theme || '现在就是。',
     run: () => setLook({ theme }),
   }),
@@ -45,7 +52,7 @@ export const workspaceCommands: readonly Command[] = [
     title: '撤销上一步操作',
     group,
     keys: UNDO_KEYS,
-    keywords: ['undo'],
+    keywords: ['undo', '回退', '反悔', '取消操作'],
     // In a text the key takes back what was typed.
     can: () => (inText() ? false : lastAct() !== undefined || '没有可以撤销的操作。'),
     run: undoLast,
@@ -114,6 +121,15 @@ export const workspaceCommands: readonly Command[] = [
   ...themes,
   ...densities,
   defineCommand({
+    id: 'workspace.assistant',
+    title: 'AI 助手',
+    group,
+    keywords: ['智能写作', 'assistant', 'ai'],
+    // R-005 sends people to the administrator; here no setting would bring it.
+    can: () => '这个版本还没有 AI 助手，在“AI 设置”里启用了也不能用。',
+    run: () => {},
+  }),
+  defineCommand({
     id: 'workspace.about',
     title: '关于采编工作台',
     group,
@@ -129,9 +145,10 @@ export const workspaceCommands: readonly Command[] = [
   }),
   defineCommand({
     id: 'workspace.signOut',
+    does: ['session.signOut'],
     title: '退出登录',
     group,
-    keywords: ['sign out', 'log out', 'logout', '注销'],
+    keywords: ['sign out', 'log out', 'logout', '注销', '登出'],
     run: leave,
   }),
 ]

@@ -40,6 +40,11 @@ test('no bare letter deletes, and none acts outside lists by itself', () => {
   expect(letters.filter(({ id }) => /\.(remove|purge)$/.test(id)).map(({ id }) => id)).toEqual([])
 })
 
+test('in lists F begins the filters: no verb of a family lies on it', () => {
+  const onF = commands.filter((command) => command.where === 'list' && chordsOf(command).includes('f'))
+  expect(onF.map(({ id }) => id)).toEqual([])
+})
+
 test('the browser answers none of the first keys; in lists shift+delete cuts nothing', () => {
   const taken = commands.flatMap((command) =>
     chordsOf(command)

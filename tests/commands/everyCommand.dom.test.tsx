@@ -1,7 +1,7 @@
 /** Every command of the palette is carried out, or refused with a sentence a person can act on. */
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { z } from 'zod/mini'
-import { contract, familyNames, type FamilyName } from '../../src/api/index.ts'
+import { contract, familyNames } from '../../src/api/index.ts'
 import { pageNames, type Page } from '../../src/api/pages.ts'
 import { allCommands } from '../../src/commands/index.ts'
 import type { AskField, Command, Context, Subject } from '../../src/workspace/command.ts'
@@ -10,7 +10,8 @@ import { notices, dismissAll } from '../../src/workspace/notices.ts'
 import { withdrawQuestions } from '../../src/workspace/questions.ts'
 import { canNow, setCommands } from '../../src/workspace/registry.ts'
 import { whyCannot } from '../../src/workspace/whyCannot.ts'
-import { sampleOf, shapeOf } from '../support/sample.ts'
+import { sampleOf } from '../support/sample.ts'
+import { recordsOf } from '../support/states.ts'
 import { contextOf, everything } from './context.ts'
 
 const commands = allCommands(false).filter(({ hidden }) => !hidden)
@@ -31,33 +32,6 @@ afterEach(() => {
   dismissAll()
   vi.restoreAllMocks()
 })
-
-interface Definition {
-  readonly type: string
-  readonly entries?: Readonly<Record<string, string>>
-}
-const definitionOf = (schema: z.ZodMiniType) => schema._zod.def as unknown as Definition
-
-/** Records of a family in the states its schema knows: as it comes, with every flag the other way, in every enumerated state. */
-function recordsOf(family: FamilyName): object[] {
-  const schema = contract[family].row as z.ZodMiniType
-  const shape = shapeOf(schema)
-  const simple = { ...(sampleOf(schema) as object), ID: 1 } as Record<string, unknown>
-  const flipped = Object.fromEntries(
-    Object.entries(simple).map(([key, value]) => [key, typeof value === 'boolean' ? !value : value]),
-  )
-  const states = Object.entries(shape).flatMap(([key, field]) =>
-    Object.values(definitionOf(field).entries ?? {}).map((value) => ({ [key]: value })),
-  )
-  return [
-    simple,
-    flipped,
-    ...states.flatMap((state) => [
-      { ...simple, ...state },
-      { ...flipped, ...state },
-    ]),
-  ]
-}
 
 /** An answer to a question: what is offered first, or the simplest thing of its kind that its check takes. */
 async function answerTo(field: AskField, ctx: Context): Promise<unknown> {

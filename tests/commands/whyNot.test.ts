@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
-import type { ActionId } from '../../src/api/index.ts'
+import { actionEntries, type ActionId } from '../../src/api/index.ts'
 import type { ArticleRow } from '../../src/api/content/articles/model.ts'
 import { entryOf } from '../../src/commands/entryOf.ts'
 import { whyNot, whyNotShort } from '../../src/commands/whyNot.ts'
-import { article, channel } from './context.ts'
+import { recordsOf } from '../support/states.ts'
+import { derivedCommands } from '../../src/commands/derived.ts'
+import { pass } from '../../src/commands/pass.ts'
+import { shortReason } from '../../src/workspace/whyCannot.ts'
+import { article, articlesOf, channel, contextOf } from './context.ts'
 
 const of = (id: ActionId, more: Partial<ArticleRow>) => whyNot(entryOf(id), article({ Title: '台风', ...more }))
 
@@ -49,4 +53,34 @@ test('other families speak their own words', () => {
 test('for a count a few words do', () => {
   expect(whyNotShort(entryOf('articles.top'), article({ Status: 'published', IsTop: true }))).toBe('已经置顶')
   expect(whyNotShort(entryOf('articles.submit'), article({ Status: 'review1' }))).toBe('待一审')
+})
+
+const refused = actionEntries.flatMap((entry) =>
+  recordsOf(entry.family)
+    .filter((row) => entry.action.when !== undefined && !entry.action.when(row))
+    .map((row) => [entry, row] as const),
+)
+
+test('whatever a record does not allow, the sentence says what it is like, and never to read it again', () => {
+  expect(refused.length).toBeGreaterThan(300)
+  const sentences = refused.map(([entry, row]) => [entry.id, whyNot(entry, row)] as const)
+  // A word of the wire is no cause that anybody could read.
+  const silent = sentences.filter(([, sentence]) => /请刷新|的状态不允许|[A-Za-z]{3,}/.test(sentence))
+  expect([...new Set(silent.map(([id, sentence]) => `${id} ${sentence}`))]).toEqual([])
+})
+
+const own = { Title: '台风', AdminID: 1, FourEyes: true, Status: 'review1' } as const
+
+test('four eyes and the channel are told before anything is sent, in ! too', () => {
+  const { ctx } = contextOf({ subject: articlesOf(own) })
+  const sentence = '“台风”是您自己的稿件，栏目“要闻”不得自审，请由他人审核'
+  for (const command of [pass, derivedCommands().find(({ id }) => id === 'articles.pass1')!]) {
+    expect(command.can(ctx)).toBe(sentence)
+    expect(shortReason(command, ctx)).toBe(sentence)
+    // Where the channel allows it, and on somebody else's, it can run.
+    expect(command.can(contextOf({ subject: articlesOf({ ...own, FourEyes: false }) }).ctx)).toBe(true)
+    expect(command.can(contextOf({ subject: articlesOf(own, { ...own, AdminID: 2 }) }).ctx)).toBe(true)
+    const elsewhere = { ...ctx, me: { ...ctx.me, channels: [7] } }
+    expect(command.can(elsewhere)).toMatch(/^您的角色没有栏目“要闻”的权限，不能(一审|审核)通过$/)
+  }
 })

@@ -233,7 +233,7 @@ test('a clue becomes an article that three levels and a guest look at, is releas
   await expect.poll(second.focus).toBe(`发布单“${RELEASE}”的稿件`)
   await second.press('h')
   await second.page.locator('.cd-release-flag', { hasText: '头' }).waitFor()
-  await second.press('g')
+  await second.press('q')
   await expect.poll(second.focus).toBe('命令面板')
   await second.press('Control+a')
   await second.type(PUSH)

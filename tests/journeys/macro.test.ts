@@ -54,7 +54,7 @@ test('a macro of three actions is recorded on one article, run on twenty, and ta
   for (const [key, title] of [
     ['t', '置顶'],
     ['h', '头条'],
-    ['f', '推首页'],
+    ['Alt+h', '推首页'],
   ] as const) {
     await person.press(key)
     await person.sees(new RegExp(`正在录制宏。已录 \\d 步，最近：${title}`))

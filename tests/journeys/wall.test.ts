@@ -67,13 +67,13 @@ test('a screen is made, linked and put on the wall by keyboard; the wall outlive
 
   const admin = await signIn('admin', '/BigScreen/List')
   await admin.page.locator('[role=row][data-id]').first().waitFor()
-  await expect.poll(admin.focus).toBe('大屏')
+  await expect.poll(admin.focus).toBe('大屏管理')
   await admin.press('t')
   await answer(admin, '编辑部', '编辑部总览')
   await answer(admin, '台风专题')
   await expect.poll(async () => (await staff.bigScreens.list({ Keyword: '台风专题' })).Total).toBe(1)
   const made = (await staff.bigScreens.list({ Keyword: '台风专题' })).List[0]!
-  await expect.poll(admin.focus).toBe('大屏')
+  await expect.poll(admin.focus).toBe('大屏管理')
   await pressUntil(admin, 'k', () => underCursor(admin), String(made.ID))
   await admin.press('d')
   await expect.poll(admin.focus).toMatch(/^画布/)
@@ -88,7 +88,7 @@ test('a screen is made, linked and put on the wall by keyboard; the wall outlive
   await admin.sees('有修改没保存，已存在这台电脑上')
   await expect.poll(admin.focus).toMatch(/^画布/)
   await admin.press('ArrowLeft', 'Shift+ArrowLeft', 'Alt+ArrowRight', 'o', 'b', 'Control+z')
-  await admin.press('Escape', 'v')
+  await admin.press('Escape', 't')
   await expect.poll(admin.focus).toMatch(/^图层/)
   for (let step = 0; step < 20; step++) {
     await admin.press('j')

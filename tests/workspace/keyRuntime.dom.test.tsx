@@ -139,6 +139,21 @@ test('a click leaves a chord; a chord that nothing has is said', async () => {
   expect(notices.items.map((item) => item.text)).toEqual(['没有 G Q 这个快捷键，按 ? 查看可用的快捷键。'])
 })
 
+test('a chord that leads where the person may not go says why, a single key is left to the page', async () => {
+  const lacking = { can: () => false as const, needs: '/contribution/Unreviewed' }
+  setCommands([
+    command('go.unreviewed', '待审稿件', 'g u', lacking),
+    command('articles.top', '置顶', 't', { ...lacking, where: 'list' }),
+  ])
+  await press('list', 'g')
+  await press('list', 'u')
+  await vi.waitFor(() =>
+    expect(notices.items.map((item) => item.text)).toEqual([expect.stringMatching(/^不能“待审稿件”：.+。$/)]),
+  )
+  await press('list', 't')
+  expect(notices.items).toHaveLength(1)
+})
+
 test('what went wrong in a command is shown', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   setCommands([command('go.home', '首页', 'alt+h', { run: () => Promise.reject(new Error('boom')) })])
@@ -159,8 +174,9 @@ test('the sheet of keys lists what acts here before what acts everywhere, finds 
   act(() => openKeysSheet())
   const input = await screen.findByRole('searchbox', { name: '查找快捷键' })
   const lines = () => screen.getAllByRole('term').map((line) => line.textContent)
-  // Keys of lists of other families are not there, nor what is hidden.
-  expect(lines()).toEqual(['下一条', '编辑', '置顶', '首页', '全部稿件', '打开命令面板'])
+  // The verbs of the records before what every list has; what was used above before the rest. Keys of lists of other
+  // families are not there, nor what is hidden.
+  expect(lines()).toEqual(['编辑', '置顶', '下一条', '打开命令面板', '首页', '全部稿件'])
   await vi.waitFor(() => {
     fireEvent.change(input, { target: { value: 'qbgj' } })
     expect(lines()).toEqual(['全部稿件'])

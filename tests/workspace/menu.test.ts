@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { MenuModule } from '../../src/api/accounts/roles/calls.ts'
-import { buildMenu, firstPage, groupOfPage } from '../../src/workspace/shell/menu.ts'
+import { groups, pageNames, pages, stages, type PageEntry } from '../../src/api/pages.ts'
+import { buildMenu, firstPage, groupOfPage, sectionsOf } from '../../src/workspace/shell/menu.ts'
+import { aheadOf } from '../../src/workspace/shell/typeAhead.ts'
 
 let next = 0
 const row = (Name: string, PageUrl: string, IsHide = false) => ({
@@ -84,4 +86,61 @@ test('a group leads to its first page; a page knows its group, also one that is 
   expect(groupOfPage(menu, '/Publish')).toBe(menu[0])
   expect(groupOfPage(menu, '/HomePage/index')).toBeUndefined()
   expect(groupOfPage(menu, undefined)).toBeUndefined()
+})
+
+const listedIn = (group: string) =>
+  pageNames.filter((page) => {
+    const entry: PageEntry = pages[page]
+    return entry.group === group && !entry.unlisted
+  })
+
+test('every page of 内容生产 stands under a step of the work, no page of another group does', () => {
+  const staged = pageNames.filter((page) => (pages[page] as PageEntry).stage !== undefined)
+  expect(staged.toSorted()).toEqual(listedIn('内容生产').toSorted())
+})
+
+test('the steps come in the order of the work, whatever the order of the rows; others follow without a heading', () => {
+  const [group] = buildMenu([
+    module('内容生产', [
+      row('栏目管理', '/ColumnManagement/index'),
+      row('图库', 'https://pic.example.cn/'),
+      row('待审稿件', '/contribution/Unreviewed'),
+      row('我的稿件', '/contribution/MyArticle'),
+      row('线索', '/Clue/list'),
+      row('发布单', '/contribution/Release'),
+      row('草稿箱', '/contribution/Drafts'),
+    ]),
+  ])
+  expect(sectionsOf(group!).map(({ title, rows }) => [title, ...rows.map((one) => one.title)])).toEqual([
+    ['策划', '线索'],
+    ['写作', '我的稿件', '草稿箱'],
+    ['审核', '待审稿件'],
+    ['发布', '发布单'],
+    ['管理', '栏目管理'],
+    [undefined, '图库'],
+  ])
+  expect(stages).toEqual(['策划', '写作', '审核', '发布', '管理'])
+})
+
+test('no two pages are called alike, none like a group of the menu, and no 大屏 like the beginning of another', () => {
+  // Pages of one record are called after it.
+  const ofRecords = ({ unlisted, several }: PageEntry) => unlisted === true && several === true
+  const titles = pageNames.filter((page) => !ofRecords(pages[page])).map((page) => pages[page].title)
+  expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([])
+  expect(titles.filter((title) => groups.some((group) => group === title))).toEqual([])
+  const screens = listedIn('指挥调度')
+    .map((page) => pages[page].title)
+    .filter((title) => title.includes('屏'))
+  expect(screens.filter((title) => screens.some((other) => other !== title && other.startsWith(title)))).toEqual([])
+})
+
+test.each([
+  ['d', -1, '待审稿件'],
+  ['d', 0, '待发布'],
+  ['dsg', -1, '待审稿件'],
+  ['待发', 0, '待发布'],
+  ['x', 0, undefined],
+])('typing %s goes on from row %i to %s', (typed, from, title) => {
+  const titles = ['待审稿件', '我的稿件', '待发布']
+  expect(titles[aheadOf(titles, typed, from)]).toBe(title)
 })

@@ -24,7 +24,7 @@ beforeEach(() => {
     command('articles.top', 't'),
     command('articles.headline', 'h'),
     command('channels.show', 'p', { family: 'channels' }),
-    command('go.home', 'g h', { where: 'global', family: undefined }),
+    command('go.home', 'z h', { where: 'global', family: undefined }),
   ])
 })
 afterEach(() => {
@@ -36,13 +36,13 @@ const chords = (id: string) => chordsOf(findCommand(id)!)
 const known = (id: string) => knownCommands().find((one) => one.command.id === id)!
 
 test('a person counts more than their role, a role more than a preset, a preset more than the command', () => {
-  expect(keysOf('list.first', 'home')).toEqual({ chords: ['home'], source: 'default' })
+  expect(keysOf('list.open', 'enter')).toEqual({ chords: ['enter'], source: 'default' })
   setOwnKeys({ preset: 'vim', chords: {} }, presets.vim.chords)
-  expect(keysOf('list.first', 'home')).toEqual({ chords: [...presets.vim.chords['list.first']], source: 'preset' })
-  setRoleKeys({ 'list.first': ['x'] })
-  expect(keysOf('list.first', 'home')).toEqual({ chords: ['x'], source: 'role' })
-  setOwnKeys({ preset: 'vim', chords: { 'list.first': [] } })
-  expect(keysOf('list.first', 'home')).toEqual({ chords: [], source: 'person' })
+  expect(keysOf('list.open', 'enter')).toEqual({ chords: [...presets.vim.chords['list.open']], source: 'preset' })
+  setRoleKeys({ 'list.open': ['x'] })
+  expect(keysOf('list.open', 'enter')).toEqual({ chords: ['x'], source: 'role' })
+  setOwnKeys({ preset: 'vim', chords: { 'list.open': [] } })
+  expect(keysOf('list.open', 'enter')).toEqual({ chords: [], source: 'person' })
 })
 
 test('commands are handed out with the keys of the person, and are the same objects again afterwards', () => {
@@ -74,7 +74,7 @@ test('a free key has no rivals; a taken one names whose it is, and giving it tak
 
 test('a key of another family’s lists is free, one that begins a longer chord is not', () => {
   expect(lookAt(known('articles.top'), 'p')).toMatchObject({ rivals: [] })
-  const wish = lookAt(known('articles.top'), 'g')
+  const wish = lookAt(known('articles.top'), 'z')
   expect('rivals' in wish && wish.rivals.map(({ command: rival, kind }) => [rival.id, kind])).toEqual([
     ['go.home', 'prefix'],
   ])
@@ -83,6 +83,7 @@ test('a key of another family’s lists is free, one that begins a longer chord 
 test.each([
   ['ctrl+w', '已由浏览器或系统使用（关闭标签页或窗口）'],
   ['ctrl+nonsense', '不是快捷键'],
+  ['g', '“前往”的第一个键，不能单独使用'],
   ['t', '已经有这个快捷键'],
 ])('%s is refused with the reason', (chord, reason) => {
   const wish = lookAt(known('articles.top'), chord)

@@ -100,7 +100,7 @@ test('single letters of lists act only while a list has the focus', () => {
 
 test.each([
   ['?', 'none'],
-  ['g', 'none'],
+  ['q', 'none'],
   ['space', 'none'],
   ['enter', 'none'],
   ['left', 'none'],
@@ -174,8 +174,8 @@ test('the more special place wins over weight, weight within a place', () => {
 })
 
 test('a heavier single key takes the place of a sequence, and the other way round', () => {
-  expect(commandOf(type([bind('g a', 'built'), bind('g', 'mine', 'global', { weight: 20 })], 'g'))).toBe('mine')
-  expect(commandOf(type([bind('g', 'built'), bind('g a', 'mine', 'global', { weight: 20 })], 'g a'))).toBe('mine')
+  expect(commandOf(type([bind('z a', 'built'), bind('z', 'mine', 'global', { weight: 20 })], 'z'))).toBe('mine')
+  expect(commandOf(type([bind('z', 'built'), bind('z a', 'mine', 'global', { weight: 20 })], 'z a'))).toBe('mine')
 })
 
 test('a held key repeats movement only', () => {

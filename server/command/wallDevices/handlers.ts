@@ -30,7 +30,7 @@ const deviceRecords = recordsOf(wallDevices, 'wall_devices', {
     }
     if (UserID === undefined) return
     const [account] = await readOnlyAccounts(db, me.StID, UserID)
-    if (!account) throw refuseField('UserID', '设备只能用只看不改的账号：角色要有大屏墙页面，而且没有任何按钮。')
+    if (!account) throw refuseField('UserID', '设备只能用只看不改的账号：角色要有看大屏页面，而且没有任何按钮。')
   },
 })
 

@@ -34,12 +34,14 @@ const shown = [
 export const rowColumns = [
   ...shown.map((column) => `articles.${column}` as const),
   'channels.Name as ChannelName',
+  'channels.FourEyes',
   'admin_users.AdminUserRealName as AdminName',
 ] as const
 
 /** What the selection of rowColumns brings. */
 export type ShownArticle = Pick<Selectable<Articles>, (typeof shown)[number]> & {
   ChannelName: string
+  FourEyes?: boolean
   AdminName: string
 }
 

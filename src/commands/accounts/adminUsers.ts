@@ -20,6 +20,8 @@ function only(ctx: Context): AdminUser | undefined {
 
 const resetPassword = defineCommand({
   id: 'adminUsers.resetPassword',
+  needs: 'adminUsers.resetPassword',
+  does: ['adminUsers.resetPassword'],
   title: '重置密码',
   group: '账号',
   keys: 'm',

@@ -1,5 +1,6 @@
 /** Letting another device in: the number of its sign-in page is asked for, and its page opened. */
 import { scanNumber } from '../../api/accounts/session/scanCalls.ts'
+import { ownAccountCommands } from './ownAccount.ts'
 import { defineCommand, type Command } from '../../workspace/command.ts'
 
 const sentence = '请输入登录页上显示的 8 位数字码。'
@@ -8,6 +9,7 @@ const sentence = '请输入登录页上显示的 8 位数字码。'
 const sessionCommands: readonly Command[] = [
   defineCommand({
     id: 'session.scan',
+    does: ['session.scanConfirm', 'session.scanRefuse'],
     title: '确认扫码登录',
     group: '登录',
     keywords: ['scan', 'qr', '二维码', '数字码', '扫一扫'],
@@ -24,4 +26,4 @@ const sessionCommands: readonly Command[] = [
   }),
 ]
 
-export default { commands: sessionCommands }
+export default { commands: [...sessionCommands, ...ownAccountCommands] }

@@ -14,8 +14,15 @@ const keys: Keys = {
 }
 
 /** Opens the one screen that is selected on another page. */
-function opening(id: string, title: string, keys: string, page: '/BigScreen/Preview' | '/BigScreen/Design'): Command {
+function opening(
+  id: string,
+  title: string,
+  keys: string,
+  page: '/BigScreen/Preview' | '/BigScreen/Design',
+  more: Pick<Command, 'does' | 'needs'> = {},
+): Command {
   return defineCommand({
+    ...more,
     id: `bigScreens.${id}`,
     title,
     group: '大屏',
@@ -28,7 +35,10 @@ function opening(id: string, title: string, keys: string, page: '/BigScreen/Prev
 }
 
 const commands: readonly Command[] = [
-  opening('openDesign', '打开设计', 'd', '/BigScreen/Design'),
+  opening('openDesign', '打开设计', 'd', '/BigScreen/Design', {
+    does: ['bigScreens.design'],
+    needs: 'bigScreens.design',
+  }),
   opening('preview', '预览大屏', 'v p', '/BigScreen/Preview'),
   recordLogCommand('bigScreens', 'l'),
 ]

@@ -16,6 +16,7 @@ const setHosts = defineCommand({
   group: dataSets.title,
   keywords: ['白名单', '放行', 'allow list', 'hosts'],
   needs: 'dataSets.setHosts',
+  does: ['dataSets.setHosts'],
   can: ({ me }) => may(me, dataSets.pages, '内网地址'),
   async run(ctx) {
     const { Hosts } = await ctx.api.dataSets.hosts({})

@@ -10,7 +10,7 @@ const { keys: usual, commands } = ordinary('instructions')
 /** As everywhere, shift and the letter takes back. */
 const keys: Keys = {
   'instructions.acknowledge': 'a',
-  'instructions.feedback': 'f',
+  'instructions.feedback': 'h',
   'instructions.send': 's',
   'instructions.recall': 'shift+s',
   'instructions.urge': 'u',

@@ -1,5 +1,6 @@
 /** Articles: keys of the derived commands, and what only a keyboard can do. Every key acts where a list has the focus. */
-import type { Command, Keys } from '../../workspace/command.ts'
+import { statusTitles, type ArticleStatus } from '../../api/content/articles/review.ts'
+import { defineCommand, type Command, type Keys } from '../../workspace/command.ts'
 import { articleAsks } from './articleAsks.ts'
 import { recordLogCommand } from '../recordLog.ts'
 
@@ -16,7 +17,7 @@ const articleKeys: Keys = {
   'articles.urge': 'b',
   'articles.top': 't',
   'articles.headline': 'h',
-  'articles.home': 'f',
+  'articles.home': 'alt+h',
   'articles.recommend': 'm',
   'articles.add': 'n',
   'articles.move': 'alt+m',
@@ -29,11 +30,28 @@ const articleKeys: Keys = {
   'articles.withdraw': 'w',
   'articles.untop': 'shift+t',
   'articles.unheadline': 'shift+h',
-  'articles.unhome': 'shift+f',
+  'articles.unhome': 'alt+shift+h',
   'articles.unrecommend': 'shift+m',
 }
 
+const ALL = '/contribution/All'
+
+/** All articles of one state, from wherever one is: 待发布. */
+const byStatus = (Object.keys(statusTitles) as ArticleStatus[])
+  .filter((status) => status !== 'recycled')
+  .map((status) =>
+    defineCommand({
+      id: `articles.in.${status}`,
+      title: `稿件：${statusTitles[status]}`,
+      group: '前往',
+      keywords: ['状态', '筛选', 'filter'],
+      needs: ALL,
+      can: ({ me }) => me.grants[ALL] !== undefined,
+      run: (ctx) => ctx.open(ALL, { Status: status }),
+    }),
+  )
+
 /** The hand-written commands of articles, besides `articles.pass`. */
-export const articleCommands: readonly Command[] = [recordLogCommand('articles', 'l')]
+export const articleCommands: readonly Command[] = [recordLogCommand('articles', 'l'), ...byStatus]
 
 export default { keys: articleKeys, commands: articleCommands, asks: articleAsks }

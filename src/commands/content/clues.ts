@@ -9,7 +9,7 @@ import { seePhoneCommand } from '../seePhone.ts'
 const keys: Keys = {
   'clues.assign': 'a',
   'clues.claim': 'c',
-  'clues.follow': 'f',
+  'clues.follow': 'w',
   'clues.end': 'x',
   'clues.public': 'p',
   'clues.conceal': 'shift+p',

@@ -8,7 +8,7 @@ import { contract, type ActionId } from '../../api/index.ts'
 import { defineCommand, type Command, type Keys } from '../../workspace/command.ts'
 import { dictionaryTexts } from '../system/dictionaries.ts'
 import { entryOf } from '../entryOf.ts'
-import { act } from '../perform.ts'
+import { act, sure } from '../perform.ts'
 import { recordLogCommand } from '../recordLog.ts'
 import type { Field } from '../recordFamily.ts'
 import { rowsOf } from '../rowsOf.ts'
@@ -92,11 +92,13 @@ export function aboutCommand(
     family,
     keywords,
     needs: entry.id,
+    does: [entry.id],
     can(ctx) {
       if (!may(ctx.me, contract[entry.family].pages, buttonOf(entry.action))) return false
       return rowsOf(ctx, family).length > 0 || `请先选择${noun}`
     },
     async run(ctx) {
+      if (!(await sure(ctx, entry))) return
       const rows = rowsOf(ctx, family) as readonly unknown[] as readonly Comment[]
       const records = [...new Map(rows.map(named).map((one) => [one.ID, one])).values()]
       await act(ctx, [{ entry, rows: records }], more ?? {})

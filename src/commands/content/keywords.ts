@@ -15,6 +15,7 @@ const commands: readonly Command[] = [
     family: 'keywords',
     keywords: ['xlsx', 'csv', 'excel', '批量导入'],
     needs: 'keywords.bulkImport',
+    does: ['keywords.bulkImport'],
     can: ({ me }) => may(me, keywords.pages, '导入') || '没有「敏感词」的「导入」权限，请联系管理员开通。',
     run: (ctx) => ctx.open('/Keywords/Import', {}),
   }),

@@ -26,6 +26,7 @@ const write = defineCommand({
   where: 'list',
   family: 'makeNews',
   needs: 'makeNews.write',
+  does: ['makeNews.write'],
   keywords: ['写稿', '稿件', 'write'],
   can(ctx) {
     if (!may(ctx.me, makeNews.pages, '接收') || !may(ctx.me, articles.pages, '添加')) return false

@@ -5,6 +5,7 @@ import { EXPORT_LIMIT, PLACED_LIMIT } from '../../api/content/articles/placement
 import type { ArticleRow } from '../../api/content/articles/model.ts'
 import { canPlace } from '../../api/content/articles/review.ts'
 import { defineCommand, type Can, type Command, type Context } from '../../workspace/command.ts'
+import { sayMoment } from '../../workspace/palette/sayMoment.ts'
 import { rowsOf } from '../rowsOf.ts'
 
 const chosen = (ctx: Context) => rowsOf(ctx, 'articles') as unknown as readonly ArticleRow[]
@@ -50,6 +51,24 @@ async function save(ctx: Context, Format: 'xlsx' | 'doc'): Promise<void> {
   ctx.notify(`已导出“${FileName}”。`, 'success')
 }
 
+/** Ends one of the links of the chosen article that still lead somewhere. */
+async function endShare(ctx: Context): Promise<void> {
+  const { ID, Title } = chosen(ctx)[0]!
+  const links = await ctx.api.articles.shares({ ID })
+  if (links.length === 0) return ctx.notify(`《${Title}》没有有效的分享链接。`, 'warning')
+  const options = links.map((one) => ({
+    title: `${one.AdminUserRealName} 分享于 ${sayMoment(new Date(one.CreateTime), new Date())}`,
+    value: one.ID,
+    hint: `打开 ${one.Reads} 次`,
+  }))
+  const answers = await ctx.ask(`停止分享《${Title}》`, [
+    { name: 'ShareID', label: '链接', kind: 'pick', options: () => options },
+  ])
+  if (!answers) return
+  const { LogID } = await ctx.api.articles.unshare({ ID, ShareID: Number(answers['ShareID']) })
+  if (LogID !== undefined) ctx.remember(`停止分享《${Title}》`, LogID)
+}
+
 const at = { group: '稿件', where: 'list', family: 'articles' } as const
 
 /** The commands. */
@@ -61,6 +80,7 @@ const placementCommands: readonly Command[] = [
     keys: 'alt+t',
     keywords: ['版位', '排序', 'front'],
     needs: 'articles.order',
+    does: ['articles.order'],
     can(ctx) {
       const can = allowed(ctx, '设置排序', PLACED_LIMIT)
       if (can !== true) return can
@@ -87,6 +107,7 @@ const placementCommands: readonly Command[] = [
     title: '导出稿件表格',
     keywords: ['xlsx', 'excel', 'export'],
     needs: 'articles.exportSheet',
+    does: ['articles.exportSheet'],
     can: (ctx) => allowed(ctx, '导出', EXPORT_LIMIT),
     run: (ctx) => save(ctx, 'xlsx'),
   }),
@@ -96,6 +117,7 @@ const placementCommands: readonly Command[] = [
     title: '导出为 Word 文档',
     keywords: ['doc', 'word', 'wps', 'export'],
     needs: 'articles.exportDocument',
+    does: ['articles.exportDocument'],
     can: (ctx) => allowed(ctx, '导出'),
     run: (ctx) => save(ctx, 'doc'),
   }),
@@ -105,12 +127,23 @@ const placementCommands: readonly Command[] = [
     title: '分享稿件',
     keywords: ['链接', '二维码', 'share', 'qr'],
     needs: 'articles.share',
+    does: ['articles.share'],
     can(ctx) {
       const can = allowed(ctx, '分享')
       if (can !== true) return can
       return chosen(ctx)[0]!.LiveRevision !== null || '还没有发布的稿件不能分享'
     },
     run: (ctx) => ctx.open('/contribution/Share', { ID: chosen(ctx)[0]!.ID }, 'right'),
+  }),
+  defineCommand({
+    ...at,
+    id: 'articles.endShare',
+    title: '停止分享',
+    keywords: ['链接', '收回', 'unshare'],
+    needs: 'articles.unshare',
+    does: ['articles.unshare'],
+    can: (ctx) => allowed(ctx, '分享'),
+    run: endShare,
   }),
 ]
 

@@ -73,6 +73,7 @@ const commands: readonly Command[] = [
     family: 'articles',
     keywords: ['release', '版面', '一起发布'],
     needs: 'releases.arrange',
+    does: ['releases.arrange'],
     can(ctx) {
       if (!may(ctx.me, releases.pages, '编辑')) return '没有「发布单」的「编辑」权限，请联系管理员开通。'
       const rows = rowsOf(ctx, 'articles')

@@ -4,6 +4,7 @@ import type { ArticleRow } from '../../api/content/articles/model.ts'
 import { levelOf, levelTitles } from '../../api/content/articles/review.ts'
 import { articles } from '../../api/content/articles/calls.ts'
 import { defineCommand, type Can, type Command, type Context } from '../../workspace/command.ts'
+import { isGranted } from '../granted.ts'
 import { entryOf } from '../entryOf.ts'
 import { act, divide } from '../perform.ts'
 import { rowsOf } from '../rowsOf.ts'
@@ -24,6 +25,7 @@ function claimCommand(id: 'articles.claim' | 'articles.release', keys: string): 
   const entry = entryOf(id)
   return defineCommand({
     id,
+    does: [id],
     title: entry.action.title,
     group: '稿件',
     keys,
@@ -43,6 +45,22 @@ function claimCommand(id: 'articles.claim' | 'articles.release', keys: string): 
 const reviewDeskCommands: readonly Command[] = [
   claimCommand('articles.claim', 'i'),
   claimCommand('articles.release', 'shift+i'),
+  defineCommand({
+    id: 'articles.guests',
+    title: '请外部人员审核',
+    group: '稿件',
+    where: 'list',
+    family: 'articles',
+    keywords: ['外审', 'guest'],
+    needs: 'guestApprovals.invite',
+    does: ['guestApprovals.invite'],
+    can(ctx) {
+      if (!isGranted(ctx, entryOf('guestApprovals.invite'))) return false
+      const { length } = rowsOf(ctx, 'articles')
+      return length > 1 ? `只能选择一篇，现在选了 ${length} 篇` : length === 1 || '请先选择稿件'
+    },
+    run: (ctx) => ctx.open('/contribution/Guest', { ID: rowsOf(ctx, 'articles')[0]!.ID }),
+  }),
 ]
 
 export default { commands: reviewDeskCommands }

@@ -22,6 +22,7 @@ const commands: readonly Command[] = [
     family: 'intakeKeys',
     keywords: ['密钥', '接入', 'intake', 'key'],
     needs: entry.id,
+    does: [entry.id],
     can: (ctx) => may(ctx.me, intakeKeys.pages, buttonOf(entry.action)),
     async run(ctx) {
       const { title } = entry.action

@@ -11,7 +11,7 @@ import { liveFields } from '../../api/engagement/lives/fields.ts'
 import { defineCommand, type AskField, type Command, type Context, type Keys } from '../../workspace/command.ts'
 import { aboutCommand, keysOfComments, refusalReason, silenceActs } from '../content/comments.ts'
 import { entryOf } from '../entryOf.ts'
-import { act } from '../perform.ts'
+import { act, sure } from '../perform.ts'
 import { recordLogCommand } from '../recordLog.ts'
 import { rowsOf } from '../rowsOf.ts'
 
@@ -57,12 +57,13 @@ function modeCommand(name: 'close' | 'pre' | 'post' | 'slow', keys?: string): Co
     family: 'liveComments',
     keywords: ['评论方式', '评论设置', '慢速', 'slow mode', 'comment mode'],
     needs: entry.id,
+    does: [entry.id],
     can: (ctx) => may(ctx.me, liveModes.pages, buttonOf(entry.action)),
     async run(ctx) {
       const lives = await livesMeant(ctx, title)
       if (!lives) return
       const answers = name === 'slow' ? await ctx.ask(title, [{ name: 'SlowSeconds', ...slowness }]) : {}
-      if (!answers) return
+      if (!answers || !(await sure(ctx, entry))) return
       await act(ctx, [{ entry, rows: lives }], answers)
     },
   })
@@ -78,6 +79,7 @@ function onNotes(family: Commented, entry: ReturnType<typeof entryOf>) {
     group: family === 'liveComments' ? '直播评论' : '稿件评论',
     family,
     needs: entry.id,
+    does: [entry.id],
     can(ctx: Context) {
       if (!may(ctx.me, commentNotes.pages, buttonOf(entry.action))) return false
       return rowsOf(ctx, family).length === 1 || '请选择一条评论'

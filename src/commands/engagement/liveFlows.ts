@@ -32,7 +32,7 @@ const flash = defineCommand({
   id: 'liveFlows.flash',
   title: '发快讯',
   group: '直播报道',
-  keys: 'f',
+  keys: 'q',
   where: 'list',
   family: 'liveFlows',
   needs: 'liveFlows.add',

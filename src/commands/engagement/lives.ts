@@ -41,7 +41,7 @@ const views: readonly (readonly [
   keys: string,
 ])[] = [
   ['watch', '/Live/Player', '播放直播', 'w'],
-  ['flow', '/Live/Flow', '看图文流', 'f'],
+  ['flow', '/Live/Flow', '看图文流', 'v f'],
 ]
 
 const commands: readonly Command[] = [

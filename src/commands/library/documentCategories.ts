@@ -8,8 +8,8 @@ const { keys: usual, commands } = ordinary('documentCategories')
 
 const keys: Keys = {
   ...usual,
-  'documentCategories.home': 'f',
-  'documentCategories.unhome': 'shift+f',
+  'documentCategories.home': 'alt+h',
+  'documentCategories.unhome': 'alt+shift+h',
   'documentCategories.raise': 'alt+up',
   'documentCategories.lower': 'alt+down',
   'documentCategories.toFirst': 'alt+shift+up',

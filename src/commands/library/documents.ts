@@ -7,8 +7,8 @@ const { keys: usual, commands } = ordinary('documents')
 
 const keys: Keys = {
   ...usual,
-  'documents.home': 'f',
-  'documents.unhome': 'shift+f',
+  'documents.home': 'alt+h',
+  'documents.unhome': 'alt+shift+h',
   'documents.restore': 'u',
   'documents.raise': 'alt+up',
   'documents.lower': 'alt+down',

@@ -1,5 +1,6 @@
 /** A person's own menu entries: keep the page that is open, go to one, let one go. */
 import { titleOf } from '../../api/pages.ts'
+import { menuSetFields } from '../../api/system/menuSets/fields.ts'
 import { dock } from '../../workspace/dock/dock.ts'
 import { defineCommand, type Command, type Context } from '../../workspace/command.ts'
 import { formatAddress } from '../../workspace/router/address.ts'
@@ -24,10 +25,15 @@ async function chosen(ctx: Context, title: string): Promise<Chosen | undefined> 
   return answers?.['entry'] as Chosen | undefined
 }
 
+const nameField = (now: string) => ({
+  ...{ name: 'Name', label: '名称', kind: 'text' as const, max: menuSetFields.Name.max!, initial: () => now },
+})
+
 /** Keeping, opening and dropping own entries of the menu. */
 const menuSetCommands: readonly Command[] = [
   defineCommand({
     id: 'menuSets.keep',
+    does: ['menuSets.add'],
     title: '收藏到常用菜单',
     group,
     keywords: ['favourite', 'bookmark', '书签', '收藏夹'],
@@ -52,7 +58,23 @@ const menuSetCommands: readonly Command[] = [
     },
   }),
   defineCommand({
+    id: 'menuSets.rename',
+    title: '常用菜单改名',
+    group,
+    keywords: ['favourite', '收藏夹', 'rename'],
+    does: ['menuSets.edit'],
+    async run(ctx) {
+      const entry = await chosen(ctx, '常用菜单改名')
+      const answers = entry && (await ctx.ask(`“${entry.Name}”改名为`, [nameField(entry.Name)]))
+      if (!entry || !answers) return
+      const Name = String(answers['Name'])
+      const { LogID } = await ctx.api.menuSets.save({ ID: entry.ID, Name, Url: entry.Url })
+      if (LogID !== undefined) ctx.remember(`“${entry.Name}”已改名为“${Name}”`, LogID)
+    },
+  }),
+  defineCommand({
     id: 'menuSets.let',
+    does: ['menuSets.remove'],
     title: '从常用菜单移除',
     group,
     keywords: ['favourite', '收藏夹'],

@@ -15,7 +15,7 @@ export const operationLogCommands: readonly Command[] = [
     id: 'operationLog.follow',
     title: '只看这条记录的操作',
     group: '操作日志',
-    keys: 'f',
+    keys: 'o',
     where: 'list',
     family: 'operationLog',
     keywords: ['历史', 'history'],

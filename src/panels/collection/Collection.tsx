@@ -1,14 +1,24 @@
 /** The ordinary screen made of parts: filters, the long list, and a reading pane where the definition has one. */
-import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { useSnapshot } from 'valtio'
 import { pages, type Page } from '../../api/pages.ts'
 import { defineCommand } from '../../workspace/command.ts'
 import { contextNow } from '../../workspace/context.ts'
-import { usePaneCommands } from '../../workspace/pane.ts'
+import { usePane, usePaneCommands } from '../../workspace/pane.ts'
 import { api } from '../../workspace/session.ts'
 import { saveSetting, setting, settings } from '../../workspace/settings.ts'
 import { FilterBar } from '../parts/filters/FilterBar.tsx'
-import { requestOf, type FilterValues } from '../parts/filters/filter.ts'
+import { filtersIn, requestOf, type FilterValues } from '../parts/filters/filter.ts'
 import { fieldColumns } from '../parts/list/fieldColumns.tsx'
 import { List } from '../parts/list/List.tsx'
 import type { Sorting } from '../parts/list/ListHead.tsx'
@@ -34,6 +44,7 @@ export function collectionPanel(page: Page, collection: AnyCollection): Componen
   const columns = fieldColumns(collection.family, collection.columns as never)
   return function CollectionPanel(params) {
     useSnapshot(settings)
+    const pane = usePane()
     const [given, setGiven] = useState<FilterValues | undefined>(undefined)
     const values = given ?? setting<FilterValues>(keptAs, {})
     const [{ row, next }, setRow] = useState<{ row?: Row | undefined; next?: Row | undefined }>({})
@@ -61,6 +72,15 @@ export function collectionPanel(page: Page, collection: AnyCollection): Componen
       saveSetting(keptAs, kept)
     }, [])
     useSavedFilters({ values, change })
+    // What the address asks for becomes the filter, which then changes like any other.
+    const asked = collection.fixed ? {} : filtersIn(filters, params)
+    const isAsked = Object.keys(asked).length > 0
+    useEffect(() => {
+      if (!isAsked) return
+      change(asked)
+      pane.setParams(Object.fromEntries(Object.entries(pane.params).filter(([name]) => !(name in asked))))
+      // oxlint-disable-next-line react-hooks/exhaustive-deps -- the parameters are new objects each time, told apart by what they say
+    }, [isAsked, JSON.stringify(asked)])
     const [note, setNote] = useState<string | undefined>(undefined)
     const source: ListSource<Row> = async (PageIndex, PageSize) => {
       const call = api[collection.family][collection.list] as (input: object) => Promise<never>

@@ -1,10 +1,10 @@
-/** The three most useful keys of the moment: commands of lists that could run on what is selected, in their order. */
+/** The three most useful keys of the moment: the pane's own verbs, then those of its records that could run on what is selected. */
 import { useMemo, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { chordsOf } from '../../workspace/commandBindings.ts'
 import type { Command } from '../../workspace/command.ts'
 import { contextNow } from '../../workspace/context.ts'
-import { panes } from '../../workspace/dock/panes.ts'
+import { paneCommands, panes } from '../../workspace/dock/panes.ts'
 import { KeyCaps } from '../../workspace/keysPanel/KeyCaps.tsx'
 import { usePane } from '../../workspace/pane.ts'
 import { allCommands, canNow } from '../../workspace/registry.ts'
@@ -13,22 +13,27 @@ import './footer.css'
 /** How many keys a footer shows. */
 const KEYS = 3
 
-/** One press is enough; sequences are for what is done less often. */
+/** One press is enough; sequences are for what is done less often, and a digit is one of nine of its kind. */
 function isQuick(command: Command): boolean {
   const [chord] = chordsOf(command)
-  return chord !== undefined && !chord.includes(' ')
+  return chord !== undefined && !chord.includes(' ') && !/^\d$/.test(chord)
+}
+
+/** What every list has would say nothing about this pane, nor what acts in the whole workspace. */
+const EVERYWHERE: readonly string[] = ['工作台', '列表', '筛选', '常用筛选']
+
+/** The verbs of lists and panes, and not the ways to move about in them. */
+function isVerb({ where, group, hidden }: Command): boolean {
+  return (where === 'list' || where === 'pane') && !hidden && !EVERYWHERE.includes(group)
 }
 
 let quick: { readonly of: readonly Command[]; readonly commands: readonly Command[] } | undefined
 
-/**
- * The commands a footer may show. Those of the whole workspace are the same everywhere; they would say nothing about these
- * records. Looked for once, as every footer asks whenever a pane is entered.
- */
+/** The application's commands a footer may show. Looked for once, as every footer asks whenever a pane is entered. */
 function quickCommands(): readonly Command[] {
   const all = allCommands()
   if (quick?.of !== all) {
-    const commands = all.filter((one) => one.where === 'list' && one.group !== '工作台' && !one.hidden && isQuick(one))
+    const commands = all.filter((one) => isVerb(one) && isQuick(one))
     quick = { of: all, commands }
   }
   return quick.commands
@@ -42,9 +47,12 @@ export function FooterKeys({ children }: { readonly children?: ReactNode }): Rea
   const offers = useMemo(() => {
     if (!pane.active) return []
     const ctx = contextNow()
-    const useful = quickCommands()
-    const mine = useful.filter((command) => !command.family || command.family === ctx.subject?.family)
-    return mine.filter((command) => canNow(command, ctx) === true).slice(0, KEYS)
+    const own = paneCommands().filter((one) => isVerb(one) && isQuick(one))
+    const ids = new Set(own.map(({ id }) => id))
+    const others = quickCommands().filter(
+      ({ id, family }) => !ids.has(id) && (!family || family === ctx.subject?.family),
+    )
+    return [...own, ...others].filter((command) => canNow(command, ctx) === true).slice(0, KEYS)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is read stands outside, and the stamp moves when it changes
   }, [pane.active, stamp])
   return (

@@ -4,6 +4,7 @@ import { OverlaysProvider, PortalProvider } from '@blueprintjs/core'
 import type { IDockviewPanelProps } from 'dockview-react'
 import { PaneContext, type Pane } from '../pane.ts'
 import type { Panels } from '../panel.ts'
+import { paneKeyProblems } from '../commandBindings.ts'
 import { closePane } from './closing.ts'
 import { settleFocus } from './focus.ts'
 import type { PaneParams } from './layout.ts'
@@ -64,6 +65,8 @@ function offers(id: string): Omit<Pane, 'id' | 'page' | 'params' | 'active' | 'v
       soon(() => panes.stamp++)
     },
     setCommands(key, commands) {
+      const [wrong] = import.meta.env?.DEV && commands ? paneKeyProblems(commands) : []
+      if (wrong) throw new Error(wrong)
       const known = record().commands.get(key)
       if (commands) record().commands.set(key, commands)
       else record().commands.delete(key)

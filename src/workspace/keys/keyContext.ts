@@ -10,6 +10,8 @@ export interface KeyContext {
   readonly typing: boolean
   /** The focus is in a dialog or an open menu. */
   readonly dialog: boolean
+  /** The focus is in a menu that goes by the letters typed. Default false. */
+  readonly menu?: boolean
   /** The focus is on something that Enter and Space press. */
   readonly pressable: boolean
 }
@@ -37,6 +39,7 @@ export function keyContextOf(target: EventTarget | null | undefined, scopes: rea
     scopes,
     typing,
     list: !typing && element.closest('[data-keys="list"]') !== null,
+    menu: element.closest('[data-keys]')?.getAttribute('data-keys') === 'menu',
     dialog: element.closest('[aria-modal="true"],dialog[open],[role="menu"]') !== null,
     pressable: !typing && (element.matches(PRESSABLE) || element.localName === 'input'),
   }

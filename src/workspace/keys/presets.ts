@@ -15,13 +15,8 @@ export const presets = {
   default: { title: '默认', about: '命令自带的快捷键', chords: {} },
   vim: {
     title: 'Vim 风格',
-    about: '列表里 g g 和 G 到头尾，Ctrl+D、Ctrl+U 翻屏，v 多选；窗格用 Ctrl+H J K L 切换',
+    about: '列表里 o 打开；窗格用 Ctrl+H J K L 切换',
     chords: {
-      'list.first': ['g g', 'home'],
-      'list.last': ['shift+g', 'end'],
-      'list.pageDown': ['ctrl+d', 'pagedown'],
-      'list.pageUp': ['ctrl+u', 'pageup'],
-      'list.toggle': ['v', 'space'],
       'list.open': ['o', 'enter'],
       'dock.focusLeft': ['ctrl+h', 'ctrl+alt+left'],
       'dock.focusDown': ['ctrl+j', 'ctrl+alt+down'],

@@ -2,6 +2,7 @@
 
 import { actsWhileTyping } from './chord.ts'
 import { grouped } from './grouped.ts'
+import { isOfApplication, isPrefix } from './prefixes.ts'
 import type { KeyContext } from './keyContext.ts'
 import type { Binding, KeyPlace, Keymap, KeyRule } from './keymap.ts'
 
@@ -66,6 +67,12 @@ function isActive({ binding, steps }: KeyRule, context: KeyContext): boolean {
   return isPlace(binding.where, context, first)
 }
 
+/** True when a step begins a chord here, whether or not a rule says so. A menu keeps the letters that go to no page. */
+function begins(step: string, { dialog, typing, menu = false }: KeyContext): boolean {
+  if (!isPrefix(step) || dialog || (typing && !actsWhileTyping(step))) return false
+  return !menu || isOfApplication(step)
+}
+
 /** The keys that can follow `prefix`, each with the strongest rule for it; the rules come strongest first. */
 function nextOf(rules: readonly KeyRule[], depth: number): NextKeys[] {
   const byStep = grouped(
@@ -101,6 +108,11 @@ export function createResolver(keymap: () => Keymap): KeyResolver {
       const rules = (keymap().rules.get(steps[0] ?? '') ?? []).filter(
         (rule) => isActive(rule, context) && steps.every((one, at) => one === rule.steps[at]),
       )
+      if (before.length === 0 && begins(step, context)) {
+        if (held) return { kind: 'held' }
+        prefix = steps
+        return { kind: 'pending', prefix: steps, next: nextOf(rules, steps.length) }
+      }
       const strongest = rules[0]
       if (!strongest) return { kind: 'none', replay: before }
       if (strongest.steps.length === steps.length) {

@@ -9,6 +9,7 @@ import { available } from '../registry.ts'
 import { search } from '../search/search.ts'
 import { buildIndex } from '../search/searchIndex.ts'
 import { KeyCaps } from './KeyCaps.tsx'
+import { keyUses } from '../keyUses.ts'
 import { keyGroups, type KeyGroup } from './keyGroups.ts'
 
 /** The groups with only the lines that a text finds; everything for an empty one. */
@@ -42,7 +43,7 @@ export function KeysSheet({ leave }: { readonly leave: () => void }) {
     const offers = available(ctx)
     const own = new Set(paneCommands().map((command) => command.id))
     return {
-      groups: keyGroups({ offers, own, families: scopesOf(ctx.page, ctx.subject?.family) }),
+      groups: keyGroups({ offers, own, families: scopesOf(ctx.page, ctx.subject?.family), uses: keyUses() }),
       pane: paneEntry(ctx.paneId)?.title,
     }
   }, [])

@@ -39,6 +39,7 @@ export function WhichKey() {
           <KeyCaps keys="esc" /> 取消
         </span>
       </div>
+      {next.length === 0 && <p className="cd-quiet">这里没有以它开头的快捷键。</p>}
       <div className="cd-which-key-groups">
         {next.map((group) => (
           <section key={group.group}>

@@ -1,4 +1,4 @@
-/** The keys of the moment under headings: of the active pane first, then those that act everywhere. Pure. */
+/** The keys of the moment under headings: of the active pane first, the most used first; then those that act everywhere. Pure. */
 import { chordsOf } from '../commandBindings.ts'
 import type { Offer } from '../registry.ts'
 
@@ -26,10 +26,22 @@ export interface KeyQuestion {
   readonly own: ReadonlySet<string>
   /** The families the active pane shows. */
   readonly families: readonly string[]
+  /** How dear used commands are to the person, by id (keyUses). Default: none was used. */
+  readonly uses?: ReadonlyMap<string, number>
 }
 
-/** Keys in the order of their commands. Keys of lists of other families are left out. */
-export function keyGroups({ offers, own, families }: KeyQuestion): KeyGroup[] {
+/** What every list has; its keys say nothing about this pane, so they follow the pane's own. */
+const OF_EVERY_LIST: readonly string[] = ['列表', '筛选', '常用筛选']
+
+function rankOf({ here, title }: KeyGroup): number {
+  return !here ? 2 : OF_EVERY_LIST.includes(title) ? 1 : 0
+}
+
+/**
+ * The pane's verbs, then what every list has, then what acts everywhere; within each the most used first, what was never
+ * used in the order of the commands. Keys of lists of other families are left out.
+ */
+export function keyGroups({ offers, own, families, uses = new Map() }: KeyQuestion): KeyGroup[] {
   const groups = new Map<string, { title: string; here: boolean; lines: KeyLine[] }>()
   for (const { command, can } of offers) {
     const chords = chordsOf(command)
@@ -40,5 +52,10 @@ export function keyGroups({ offers, own, families }: KeyQuestion): KeyGroup[] {
     group.lines.push({ id: command.id, title: command.title, chords, reason: can === true ? undefined : can })
     groups.set(key, group)
   }
-  return [...groups.values()].toSorted((a, b) => Number(b.here) - Number(a.here))
+  const dear = ({ id }: KeyLine) => uses.get(id) ?? -Infinity
+  const dearest = ({ lines }: KeyGroup) => Math.max(...lines.map(dear))
+  const by = (a: number, b: number) => (a === b ? 0 : b > a ? 1 : -1)
+  return [...groups.values()]
+    .map((group) => ({ ...group, lines: group.lines.toSorted((a, b) => by(dear(a), dear(b))) }))
+    .toSorted((a, b) => rankOf(a) - rankOf(b) || (a.here ? by(dearest(a), dearest(b)) : 0))
 }

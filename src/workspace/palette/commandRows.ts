@@ -7,6 +7,7 @@ import { scopesOf } from '../keyRuntime.ts'
 import type { Offer } from '../registry.ts'
 import { notifyWhyCannot } from '../whyCannot.ts'
 import { ROW_LIMIT, search, type Found } from '../search/search.ts'
+import { searchWithSlip } from '../search/typos.ts'
 import type { SearchIndex } from '../search/searchIndex.ts'
 import type { PaletteRow } from './paletteRow.ts'
 import { recents, rememberUse } from './recents.ts'
@@ -61,7 +62,9 @@ const blanks = new WeakMap<CommandQuestion['offers'], { readonly index: SearchIn
 function rowsFor({ ctx, index, offers, text, leave }: CommandQuestion): CommandRows {
   // What is typed decides the order; without it all have to be looked at for where they belong.
   const limit = text.trim() === '' ? index.rows.length : ROW_LIMIT
-  const found = search(index, text, { recents: recents(), limit, places: placesOf(index, offers) })
+  const places = placesOf(index, offers)
+  const answer = search(index, text, { recents: recents(), limit, places })
+  const found = answer.total > 0 ? answer : slipped(index, text, places)
   const scopes = scopesOf(ctx.page, ctx.subject?.family)
   const here = new Set(scopes.filter(isFamily).map(familyTitle))
   // Verbs of records come before the pane's own, if there are records for them.
@@ -88,6 +91,12 @@ function rowsFor({ ctx, index, offers, text, leave }: CommandQuestion): CommandR
   }
   const rows = ranks.flat().slice(0, ROW_LIMIT)
   return { rows: rows.map((ranked) => rowOf(ranked, scopes, ctx, leave)), total: found.total }
+}
+
+/** What was meant, where nothing is spelt as it was typed. */
+function slipped(index: SearchIndex, text: string, places: Uint8Array) {
+  const rows = searchWithSlip(index, text, { places, limit: ROW_LIMIT })
+  return { rows, total: rows.length }
 }
 
 const allPlaces = new WeakMap<CommandQuestion['offers'], { readonly index: SearchIndex; readonly places: Uint8Array }>()

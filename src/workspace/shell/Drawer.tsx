@@ -2,7 +2,7 @@
 import { Dialog } from '../overlay/Dialog.tsx'
 import { dock } from '../dock/dock.ts'
 import { HOME } from '../router/address.ts'
-import type { MenuGroup, MenuRow } from './menu.ts'
+import { sectionsOf, type MenuGroup, type MenuRow } from './menu.ts'
 import { MenuIcon } from './MenuIcon.tsx'
 import { sidebar } from './sidebar.ts'
 import { openRow } from './TopBar.tsx'
@@ -34,17 +34,19 @@ export function Drawer({ menu }: { readonly menu: readonly MenuGroup[] }) {
             <h3>
               <MenuIcon group={group.title} size={14} /> {group.title}
             </h3>
-            {group.rows.map((row) => (
-              <button
-                key={row.kind === 'page' ? row.page : row.href}
-                type="button"
-                className="cd-drawer-row"
-                onClick={() => go(row)}
-              >
-                {row.title}
-                {row.kind === 'external' && ' ↗'}
-              </button>
-            ))}
+            {sectionsOf(group)
+              .flatMap(({ rows }) => rows)
+              .map((row) => (
+                <button
+                  key={row.kind === 'page' ? row.page : row.href}
+                  type="button"
+                  className="cd-drawer-row"
+                  onClick={() => go(row)}
+                >
+                  {row.title}
+                  {row.kind === 'external' && ' ↗'}
+                </button>
+              ))}
           </section>
         ))}
       </nav>

@@ -1,21 +1,31 @@
-/** The sidebar: the pages of the current group (R-048). Collapsed it is a rail of icons. */
-import { useEffect, useRef } from 'react'
-import { ChevronLeft, ChevronRight } from '@blueprintjs/icons'
+/** The sidebar: the pages of the current group (R-048), under the steps of the work. Collapsed it is a rail of icons. */
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { ChevronDown, ChevronLeft, ChevronRight } from '@blueprintjs/icons'
 import { useSnapshot } from 'valtio'
 import { useActivePage } from '../dock/usePaneEntry.ts'
 import { withKey } from '../overlay/keyText.ts'
 import { findCommand } from '../registry.ts'
-import type { MenuGroup, MenuRow } from './menu.ts'
+import type { Page } from '../../api/pages.ts'
+import { saveSetting, setting, settings } from '../settings.ts'
+import { sectionsOf, type MenuGroup, type MenuRow, type MenuSection } from './menu.ts'
 import { MenuIcon } from './MenuIcon.tsx'
 import { roving, settleSoon } from './roving.ts'
 import { sidebar, toggleSidebar } from './sidebar.ts'
 import { openRow } from './TopBar.tsx'
+import { typeAhead } from './typeAhead.ts'
 
-function Row({ row, current, open }: { readonly row: MenuRow; readonly current: boolean; readonly open: boolean }) {
+interface RowProps {
+  readonly row: MenuRow
+  readonly current: boolean
+  readonly open: boolean
+}
+
+function Row({ row, current, open }: RowProps) {
   return (
     <button
       type="button"
       className="cd-side-row"
+      data-ahead={row.title}
       aria-current={current ? 'page' : undefined}
       aria-label={row.kind === 'external' ? `${row.title}，在新标签页打开` : row.title}
       title={open ? undefined : row.title}
@@ -27,29 +37,87 @@ function Row({ row, current, open }: { readonly row: MenuRow; readonly current: 
   )
 }
 
+const FOLDED = 'side.folded'
+
+/** The headings the person folded. */
+function folded(): readonly string[] {
+  const kept = setting<unknown>(FOLDED, [])
+  return Array.isArray(kept) ? (kept as string[]) : []
+}
+
+function fold(title: string, isFolded: boolean): void {
+  const others = folded().filter((one) => one !== title)
+  const next = isFolded ? [...others, title] : others
+  saveSetting(FOLDED, next.length > 0 ? next : null)
+}
+
+interface SectionProps {
+  readonly section: MenuSection
+  readonly open: boolean
+  readonly page: Page | undefined
+}
+
+/** A heading with its rows; folded only the row of the active page stands under it. In the rail of icons nothing folds. */
+function Section({ section: { title, rows }, open, page }: SectionProps) {
+  const isFolded = open && title !== undefined && folded().includes(title)
+  const isCurrent = (row: MenuRow) => row.kind === 'page' && row.page === page
+  return (
+    <div className="cd-side-section" role="group" aria-label={title}>
+      {open && title !== undefined && (
+        <button
+          type="button"
+          className="cd-side-head"
+          data-head={title}
+          aria-expanded={!isFolded}
+          onClick={() => fold(title, !isFolded)}
+        >
+          {isFolded ? <ChevronRight size={12} /> : <ChevronDown size={12} />}
+          {title}
+        </button>
+      )}
+      {rows
+        .filter((row) => !isFolded || isCurrent(row))
+        .map((row) => (
+          <Row key={row.kind === 'page' ? row.page : row.href} row={row} open={open} current={isCurrent(row)} />
+        ))}
+    </div>
+  )
+}
+
+/** Left folds the section one is in and goes to its heading, Right unfolds it. */
+function foldByKey(event: KeyboardEvent<HTMLElement>): boolean {
+  if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return false
+  const head = (event.target as HTMLElement).closest('.cd-side-section')?.querySelector<HTMLElement>('[data-head]')
+  if (!head) return false
+  fold(head.dataset['head']!, event.key === 'ArrowLeft')
+  if (event.key === 'ArrowLeft') head.focus()
+  event.preventDefault()
+  return true
+}
+
 /** The sidebar of a group. */
 export function Sidebar({ group }: { readonly group: MenuGroup }) {
   const { open } = useSnapshot(sidebar)
+  // Headings fold by what the person set.
+  useSnapshot(settings)
   const page = useActivePage()
   const nav = useRef<HTMLElement>(null)
   useEffect(() => settleSoon(nav.current))
   const title = withKey(open ? '收起侧栏' : '展开侧栏', findCommand('workspace.sidebar')?.keys)
+  const { onFocus, onKeyDown } = roving('column')
   return (
     <nav
       ref={nav}
       className="cd-side"
       data-region="side"
+      data-keys="menu"
       data-open={open || undefined}
       aria-label={group.title}
-      {...roving('column')}
+      onFocus={onFocus}
+      onKeyDown={(event) => void (foldByKey(event) || typeAhead(event) || onKeyDown(event))}
     >
-      {group.rows.map((row) => (
-        <Row
-          key={row.kind === 'page' ? row.page : row.href}
-          row={row}
-          open={open}
-          current={row.kind === 'page' && row.page === page}
-        />
+      {sectionsOf(group).map((section) => (
+        <Section key={section.title ?? ''} section={section} open={open} page={page} />
       ))}
       <button
         type="button"

@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react'
 import { Chat, Help, InfoSign, Lightbulb, Notifications, Search } from '@blueprintjs/icons'
 import { useSnapshot } from 'valtio'
 import { clickCommand } from '../clickCommand.ts'
-import { notify } from '../notices.ts'
 import { openMenuUnder } from '../overlay/menus.ts'
 import { withKey } from '../overlay/keyText.ts'
 import { findCommand } from '../registry.ts'
@@ -16,9 +15,6 @@ import { roving, settleSoon } from './roving.ts'
 import { viewport } from './viewport.ts'
 
 const BellPopover = lazy(async () => ({ default: (await import('./BellPopover.tsx')).BellPopover }))
-
-/** until the site has an AI setting. */
-const NO_AI = '本站点还没有启用 AI 助手，请联系管理员开通。'
 
 interface ToolProps {
   readonly title: string
@@ -93,7 +89,7 @@ export function Tools() {
           </>
         )}
         <Bell button={button} />
-        {!narrow && <Tool title="AI 助手" icon={Lightbulb} onClick={() => notify(NO_AI, 'warning')} />}
+        {!narrow && <Tool title="AI 助手" icon={Lightbulb} onClick={() => clickCommand('workspace.assistant')} />}
         <button
           type="button"
           className="cd-person"

@@ -1,5 +1,5 @@
 /** The menu as the person sees it, built from the granted modules. Pure. */
-import { groups, pages, type Group, type Page } from '../../api/pages.ts'
+import { groups, pages, stages, type Group, type Page, type PageEntry } from '../../api/pages.ts'
 import { addressOf, isExternal } from '../../api/accounts/roles/grants.ts'
 import type { MenuModule } from '../../api/accounts/roles/calls.ts'
 import { isPage } from '../router/address.ts'
@@ -68,6 +68,23 @@ export function buildMenu(modules: readonly MenuModule[]): MenuGroup[] {
 /** an address outside gets a browser tab of its own. */
 export function openSite(row: Extract<MenuRow, { kind: 'external' }>): void {
   window.open(row.href, '_blank', 'noopener,noreferrer')
+}
+
+/** Rows under one heading of the sidebar; without a title they stand under none. */
+export interface MenuSection {
+  readonly title: string | undefined
+  readonly rows: readonly MenuRow[]
+}
+
+function stageOf(row: MenuRow) {
+  return row.kind === 'page' ? (pages[row.page] as PageEntry).stage : undefined
+}
+
+/** The rows of a group by the steps of the work, in their order; rows that belong to no step follow without a heading. */
+export function sectionsOf({ rows }: MenuGroup): MenuSection[] {
+  return [...stages, undefined]
+    .map((title) => ({ title, rows: rows.filter((row) => stageOf(row) === title) }))
+    .filter((section) => section.rows.length > 0)
 }
 
 /** The group a page stands in, by the person's own menu; undefined for pages outside it. */

@@ -12,7 +12,7 @@ export function personParts(): MenuPart[] {
   const { user } = session
   return [
     { heading: `${user?.AdminUserRealName ?? ''} · ${user?.RoleName ?? ''}` },
-    { title: '账号管理', run: () => dock.openPath('/PersonalManagement') },
+    { title: '我的账号', run: () => dock.openPath('/PersonalManagement') },
     '-',
     { heading: '外观' },
     ...(Object.keys(themeTitles) as Theme[]).map((theme) => ({

@@ -44,7 +44,7 @@ export const instructionActions = defineActions(instructions, {
   },
   status: {
     recall: { ...act('recall', '撤回指令', '发送'), ask: ['Reason'] },
-    close: act('close', '办结指令', '发送'),
+    close: { ...act('close', '办结指令', '发送'), confirm: '办结以后各单位不能再反馈，确定办结吗？' },
     restore: act('restore', '还原指令', '还原'),
     // Who was told once cannot be untold.
     urge: { ...act('urge', '催办指令', '催办'), undoable: false },

@@ -45,6 +45,8 @@ export const ArticleRow = z.object({
   Author: z.string(),
   ChID: z.number(),
   ChannelName: z.string(),
+  /** Ours: who wrote, sent in or passed it passes no further level of it, as its channel says. */
+  FourEyes: z.optional(flag),
   Status,
   /** whether it is public. */
   IsPublic: flag,

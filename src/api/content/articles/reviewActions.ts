@@ -75,7 +75,7 @@ export const reviewActions = defineSome(articles, {
       when: can('refuse'),
       undoable: true,
       log: { title: '审核拒绝', type: '1', module },
-      keywords: ['退回'],
+      keywords: ['退回', '驳回', '打回'],
     },
     publish: {
       title: '发布',
@@ -84,7 +84,7 @@ export const reviewActions = defineSome(articles, {
       when: can('publish'),
       undoable: true,
       log: { title: '发布稿件', type: '1', module },
-      keywords: ['签发'],
+      keywords: ['签发', '上线', '发稿'],
     }, // Ours: the button
     schedule: {
       title: '定时发布',

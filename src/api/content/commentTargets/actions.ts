@@ -17,7 +17,7 @@ const set = <M extends TargetMode>(Mode: M, title: string) =>
 /** The actions of the commentTargets family. */
 export const commentTargetActions = defineActions(commentTargets, {
   mode: {
-    close: set('closed', '关闭评论'),
+    close: { ...set('closed', '关闭评论'), confirm: '关闭以后谁也不能再发评论，确定关闭吗？' },
     pre: set('pre', '评论改为先审后发'),
     post: set('post', '评论改为先发后审'),
     usual: set('usual', '评论方式随栏目'),

@@ -10,6 +10,7 @@ export const outgoingActions = defineActions(outgoing, {
   sendNow: {
     sendNow: {
       title: '立即发送',
+      confirm: '现在就对外发送，发出以后不能收回，确定发送吗？',
       when: (row) => sending.can(row.State, 'hurry'),
       log: { title: '立即对外发送', type: '2', module },
       keywords: ['send now', '不等待'],

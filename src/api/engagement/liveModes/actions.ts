@@ -17,7 +17,7 @@ const set = <M extends CommentMode>(CommentMode: M, title: string) =>
 /** The actions of the liveModes family. */
 export const liveModeActions = defineActions(liveModes, {
   mode: {
-    close: set('closed', '关闭直播评论'),
+    close: { ...set('closed', '关闭直播评论'), confirm: '关闭以后直播间里谁也不能再发评论，确定关闭吗？' },
     pre: set('pre', '直播评论改为先审后发'),
     post: set('post', '直播评论改为先发后审'),
   },

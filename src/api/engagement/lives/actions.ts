@@ -38,7 +38,11 @@ export const liveActions = defineActions(lives, {
     submit: act('submit', '送审直播', '编辑'),
     start: { ...act('start', '开播', '播控'), keywords: ['开始', '继续', 'start'] },
     pause: { ...act('pause', '暂停直播', '播控'), keywords: ['pause'] },
-    end: { ...act('end', '结束直播', '播控'), keywords: ['停播', 'end'] },
+    end: {
+      ...act('end', '结束直播', '播控'),
+      confirm: '结束以后观众就看不到直播了，确定结束吗？',
+      keywords: ['停播', 'end'],
+    },
     replay: { ...act('replay', '开放回放', '播控'), keywords: ['replay'] },
     unreplay: act('unreplay', '收起回放', '播控'),
     close: { ...act('close', '关停直播', '关停'), ask: ['Reason'], keywords: ['切断', 'close'] },

@@ -1,6 +1,7 @@
-/** 账号管理: who I am, my password, the look of the workspace, leaving. */
-import { useId, useRef, type ReactNode } from 'react'
+/** 我的账号: who I am, my password, the look of the workspace, leaving. */
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
+import type { ParamsOf } from '../../../api/pages.ts'
 import { leave } from '../../../workspace/leaving.ts'
 import { usePaneFocus } from '../../../workspace/pane.ts'
 import { session } from '../../../workspace/session.ts'
@@ -33,16 +34,25 @@ function Choice<V extends string>({ label, titles, value, onChange }: ChoiceProp
   )
 }
 
-/** The screen. */
-export default function PersonalPanel(): ReactNode {
+/** The screen; `Part`: the section that was asked for. */
+export default function PersonalPanel({ Part }: ParamsOf<'/PersonalManagement'>): ReactNode {
   const { user } = useSnapshot(session)
   const { theme, density } = useSnapshot(look)
   const root = useRef<HTMLDivElement>(null)
-  usePaneFocus(() => root.current?.querySelector<HTMLElement>('input')?.focus())
+  const go = () => {
+    const section = Part && root.current?.querySelector(`[aria-labelledby="personal-${Part}"]`)
+    section?.scrollIntoView({ block: 'nearest' })
+    const all = section ?? root.current
+    all?.querySelector<HTMLElement>('input, button')?.focus()
+  }
+  usePaneFocus(go)
+  // Asked for again in the pane that stands there already.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- only another part moves the focus
+  useEffect(() => (Part ? go() : undefined), [Part])
   return (
     <div ref={root} className="cd-personal">
       <section aria-labelledby="personal-who">
-        <h2 id="personal-who">我的账号</h2>
+        <h2 id="personal-who">本人</h2>
         <dl className="cd-facts">
           <dt>姓名</dt>
           <dd>{user?.AdminUserRealName}</dd>

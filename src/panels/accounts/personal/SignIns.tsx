@@ -2,24 +2,23 @@
 import { useState, type ReactNode } from 'react'
 import { deviceOf } from '../../../api/accounts/session/device.ts'
 import { useRead } from '../../../workspace/data.ts'
+import { runCommand } from '../../../workspace/execute.ts'
 import { notify, showError } from '../../../workspace/notices.ts'
-import { confirm } from '../../../workspace/questions.ts'
 import { api } from '../../../workspace/session.ts'
 import { ErrorState } from '../../parts/ErrorState.tsx'
 import { Moment } from '../../parts/Moment.tsx'
 import '../../parts/badges.css'
 
-/** The list. `Key` undefined ends all others. */
+/** The list. */
 export function SignIns(): ReactNode {
   const { data, error, reload } = useRead('session', 'signIns', {})
   const [busy, setBusy] = useState(false)
   const others = data?.filter((one) => !one.IsHere) ?? []
-  const end = async (Key?: string) => {
-    const many = Key === undefined
-    if (busy || (many && !(await confirm(`退出其他 ${others.length} 处登录？那里没有保存的文字会留在那里。`)))) return
+  const end = async (Key: string) => {
+    if (busy) return
     setBusy(true)
     try {
-      const { Ended } = await api.session.endSignIns(many ? {} : { Key })
+      const { Ended } = await api.session.endSignIns({ Key })
       notify(Ended > 0 ? `已退出 ${Ended} 处登录。` : '那里已经退出了。', 'success')
     } catch (problem) {
       showError(problem)
@@ -58,7 +57,7 @@ export function SignIns(): ReactNode {
       </ul>
       {data && others.length === 0 && <p className="cd-quiet">没有在别处登录。</p>}
       {others.length > 0 && (
-        <button type="button" className="bp6-button" disabled={busy} onClick={() => void end()}>
+        <button type="button" className="bp6-button" disabled={busy} onClick={() => runCommand('session.endOthers')}>
           退出其他登录
         </button>
       )}

@@ -1,5 +1,5 @@
 /** The person's own screen. */
 import { definePanel } from '../../../workspace/panel.ts'
 
-/** 账号管理. */
+/** 我的账号. */
 export const personal = definePanel('/PersonalManagement', () => import('./PersonalPanel.tsx'))

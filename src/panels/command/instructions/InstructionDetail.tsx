@@ -14,7 +14,7 @@ function nextStep(row: Instruction): readonly [key: string, does: string] | unde
   if (row.IsOwn && row.State === 'draft') return ['s', '发送']
   if (row.State !== 'sent') return undefined
   if (row.MyState === 'unread' || row.MyState === 'read') return ['a', '签收']
-  return row.MyState === 'acknowledged' ? ['f', '反馈'] : undefined
+  return row.MyState === 'acknowledged' ? ['h', '反馈'] : undefined
 }
 
 /** The flags before its title. */

@@ -1,5 +1,6 @@
 /** 任务时间轴: tasks as bars along the days, a lane for everybody who has some; keys take a deadline to another day. */
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
+import { movementKeys } from '../../parts/movement.ts'
 import { dayAfter, mondayOf } from '../../../api/text/day.ts'
 import type { Task } from '../../../api/command/tasks/calls.ts'
 import { defineCommand } from '../../../workspace/command.ts'
@@ -74,7 +75,8 @@ export default function TaskTimeline(): ReactNode {
   usePaneCommands([
     walk('down', '下一条', ['j', 'down'], () => place + 1),
     walk('up', '上一条', ['k', 'up'], () => place - 1),
-    walk('last', '最后一条', ['end'], () => inOrder.length - 1),
+    walk('first', '第一条', ['g g'], () => 0),
+    walk('last', '最后一条', movementKeys.last, () => inOrder.length - 1),
     shift('left', '往前一天', 'left', -1),
     shift('right', '往后一天', 'right', 1),
     shift('pageUp', '往前一周', 'pageup', -7),

@@ -62,7 +62,7 @@ export function NewDevice({ first, onMade }: KeyFormProps): ReactNode {
       </button>
       {accounts.data?.length === 0 && (
         <p className="cd-field-problem">
-          还没有只看不改的账号：请先建一个角色，只给“大屏墙”页面、不给任何按钮，再建一个这个角色的账号。
+          还没有只看不改的账号：请先建一个角色，只给“看大屏”页面、不给任何按钮，再建一个这个角色的账号。
         </p>
       )}
       {problem && (

@@ -46,6 +46,7 @@ export const articleFilters = {
     name: 'SortType',
     title: '排序',
     kind: 'choice',
+    unset: '默认排序',
     options: [
       { value: 'updated', title: '最近更新' },
       { value: 'top', title: '置顶优先' },

@@ -102,7 +102,7 @@ export default function ImportPanel(): ReactNode {
           选择文件 <KeyCaps keys="o" />
         </button>
         <button type="button" className="cd-button" disabled={!granted || busy} onClick={turn}>
-          没写等级的算{level === 'block' ? '禁用' : '提醒'} <KeyCaps keys="g" />
+          没写等级的算{level === 'block' ? '禁用' : '提醒'} <KeyCaps keys="l" />
         </button>
         <button
           type="button"

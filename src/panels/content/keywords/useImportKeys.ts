@@ -32,7 +32,7 @@ export function useImportKeys({ granted, busy, waiting, level, onChoose, onLevel
     command({
       id: 'keywordImport.level',
       title: level === 'warn' ? '没写等级的算禁用' : '没写等级的算提醒',
-      keys: 'g',
+      keys: 'l',
       can: ready,
       run: onLevel,
     }),

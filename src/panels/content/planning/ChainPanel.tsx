@@ -1,5 +1,6 @@
 /** 来龙去脉: a clue, its topic selections, their reports and articles as one list; the one under the cursor in full. */
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
+import { movementKeys } from '../../parts/movement.ts'
 import type { ArticleRow } from '../../../api/content/articles/model.ts'
 import type { ParamsOf } from '../../../api/pages.ts'
 import { chainTitles, type ChainKind } from '../../../api/content/topicSelections/chain.ts'
@@ -89,8 +90,8 @@ export default function ChainPanel(params: ParamsOf<'/SeleCttopic/chain'>): Reac
   usePaneCommands([
     walk('down', '下一环', ['j', 'down'], () => place + 1),
     walk('up', '上一环', ['k', 'up'], () => place - 1),
-    walk('first', '第一环', ['home'], () => 0),
-    walk('last', '最后一环', ['end'], () => rows.length - 1),
+    walk('first', '第一环', movementKeys.first, () => 0),
+    walk('last', '最后一环', movementKeys.last, () => rows.length - 1),
     defineCommand({ id: 'chain.open', title: '打开', group: '来龙去脉', keys: 'enter', where: 'list', run: open }),
   ])
 

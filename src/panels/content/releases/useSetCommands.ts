@@ -8,7 +8,7 @@ import type { Arranged } from './useArranging.ts'
 export const placements = [
   { flag: 'IsTop', key: 't', title: '置顶', short: '顶' },
   { flag: 'IsHeadlines', key: 'h', title: '头条', short: '头' },
-  { flag: 'IsHomepage', key: 'f', title: '推首页', short: '首' },
+  { flag: 'IsHomepage', key: 'alt+h', title: '推首页', short: '首' },
   { flag: 'IsRec', key: 'm', title: '推荐', short: '荐' },
 ] as const satisfies readonly { flag: keyof ReleaseItem; key: string; title: string; short: string }[]
 
@@ -54,12 +54,12 @@ export function useSetCommands({ under, isOpen, arrange }: SetParts): void {
         run: () => change(`${under?.[flag] ? '不' : ''}${title}${name}`, { [flag]: !under?.[flag] }),
       }),
     ),
-    defineCommand({ ...at, id: 'releaseSet.push', title: '推送文字', keys: 'g', run: write }),
+    defineCommand({ ...at, id: 'releaseSet.push', title: '推送文字', keys: 'q', run: write }),
     defineCommand({
       ...at,
       id: 'releaseSet.newest',
       title: '更新到最新版本',
-      keys: 'y',
+      keys: 'u',
       run: () => change(`更新${name}到最新版本`, { Revision: under?.Newest ?? 0 }, under?.ID),
     }),
     defineCommand({

@@ -36,7 +36,7 @@ function Next({ row }: { readonly row: Live }): ReactNode {
   const own = row.DeletedAt === null ? (steps[row.State] ?? []) : [['o', '还原'] as const]
   return (
     <p className="cd-quiet">
-      {[...own, ['w', '播放'] as const, ['f', '图文流'] as const].map(([keys, does]) => (
+      {[...own, ['w', '播放'] as const, ['v f', '图文流'] as const].map(([keys, does]) => (
         <span key={does} className="cd-live-step">
           <KeyCaps keys={keys} /> {does}
         </span>

@@ -3,6 +3,7 @@
  * rows show and what else may be done with them is the caller's.
  */
 import { useId, useRef, useState, type ReactNode } from 'react'
+import { movementKeys } from '../movement.ts'
 import { defineCommand } from '../../../workspace/command.ts'
 import { usePaneCommands, usePaneFocus } from '../../../workspace/pane.ts'
 import { movedTo } from './movedTo.ts'
@@ -52,8 +53,8 @@ export function ArrangedList<Row extends { readonly ID: number }>(props: Arrange
   usePaneCommands([
     key('down', '下一条', ['j', 'down'], () => go(at + 1)),
     key('up', '上一条', ['k', 'up'], () => go(at - 1)),
-    key('first', '第一条', ['home'], () => go(0)),
-    key('last', '最后一条', ['end'], () => go(rows.length - 1)),
+    key('first', '第一条', movementKeys.first, () => go(0)),
+    key('last', '最后一条', movementKeys.last, () => go(rows.length - 1)),
     key('open', '打开', ['enter'], () => under && props.onOpen?.(under)),
     key('raise', '上移', ['alt+up'], () => shift(at, at - 1), false),
     key('lower', '下移', ['alt+down'], () => shift(at, at + 1), false),

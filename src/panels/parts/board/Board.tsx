@@ -1,5 +1,6 @@
 /** Records as cards in a column for each state; keys walk, open, and carry a card to the next column. */
 import { useEffect, useId, useMemo, useRef, type ReactNode } from 'react'
+import { movementKeys } from '../movement.ts'
 import type { FamilyName } from '../../../api/index.ts'
 import { defineCommand, type Subject } from '../../../workspace/command.ts'
 import { usePaneCommands, usePaneFocus, usePublish } from '../../../workspace/pane.ts'
@@ -72,8 +73,8 @@ export function Board<Record extends Carded, Asked>(props: BoardProps<Record, As
     walk('up', '上一张', ['k', 'up'], 'up'),
     walk('left', '左边一列', ['left'], 'left'),
     walk('right', '右边一列', ['right'], 'right'),
-    walk('first', '本列第一张', ['home'], 'first'),
-    walk('last', '本列最后一张', ['end'], 'last'),
+    walk('first', '本列第一张', movementKeys.first, 'first'),
+    walk('last', '本列最后一张', movementKeys.last, 'last'),
     ...(['right', 'left'] as const).map((to) => ({
       ...key(
         to === 'left' ? 'carryLeft' : 'carryRight',

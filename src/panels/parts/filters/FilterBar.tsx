@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { isComposing } from '../../../workspace/keys/ime.ts'
 import type { Filter, FilterOption, FilterValues } from './filter.ts'
+import { unsetOf, useFilterCommands } from './useFilterCommands.ts'
 import './filters.css'
 
 /** How long typing rests before the list is asked, in ms. */
@@ -21,8 +22,13 @@ export interface FilterBarProps<Input> {
 export function FilterBar<Input>(props: FilterBarProps<Input>): ReactNode {
   const set = (name: string, value: string) => props.onChange({ ...props.values, [name]: value })
   const firstText = props.filters.find((filter) => filter.kind === 'text')
+  const form = useRef<HTMLFormElement>(null)
+  const filters = props.filters as readonly Filter<never>[]
+  const options = useChoices(filters)
+  useFilterCommands({ filters, options, values: props.values, change: props.onChange, form, leave: props.onLeave })
   return (
     <form
+      ref={form}
       className="cd-filters"
       role="search"
       onSubmit={(event) => {
@@ -30,7 +36,7 @@ export function FilterBar<Input>(props: FilterBarProps<Input>): ReactNode {
         props.onLeave()
       }}
     >
-      {props.filters.map((filter) => (
+      {props.filters.map((filter, at) => (
         <label
           key={filter.name}
           className={
@@ -44,7 +50,7 @@ export function FilterBar<Input>(props: FilterBarProps<Input>): ReactNode {
           <span>{filter.title}</span>
           {filter.kind === 'text' ? (
             <TextFilter
-              filter={filter as Filter<unknown>}
+              filter={filter as Filter<never>}
               value={props.values[filter.name] ?? ''}
               onChange={(value) => set(filter.name, value)}
               onLeave={props.onLeave}
@@ -52,9 +58,11 @@ export function FilterBar<Input>(props: FilterBarProps<Input>): ReactNode {
             />
           ) : (
             <ChoiceFilter
-              filter={filter as Filter<unknown>}
+              filter={filter as Filter<never>}
+              options={options[at] ?? []}
               value={props.values[filter.name] ?? ''}
               onChange={(value) => set(filter.name, value)}
+              onLeave={props.onLeave}
             />
           )}
         </label>
@@ -69,7 +77,7 @@ export function FilterBar<Input>(props: FilterBarProps<Input>): ReactNode {
 }
 
 function TextFilter(props: {
-  filter: Filter<unknown>
+  filter: Filter<never>
   value: string
   onChange: (value: string) => void
   onLeave: () => void
@@ -87,6 +95,7 @@ function TextFilter(props: {
     <input
       ref={props.field}
       type="search"
+      name={props.filter.name}
       value={text}
       placeholder={props.filter.placeholder ?? props.filter.title}
       autoComplete="off"
@@ -101,39 +110,45 @@ function TextFilter(props: {
         if (event.key === 'ArrowDown') {
           event.preventDefault()
           props.onLeave()
-        } else if (event.key === 'Escape') {
+        } else if (event.key === 'Escape' || event.key === 'Enter') {
+          // What was typed counts; the list's own Escape takes it away.
           event.preventDefault()
-          if (text === '') props.onLeave()
-          else {
-            setText('')
-            clearTimeout(timer.current)
-            props.onChange('')
-          }
-        } else if (event.key === 'Enter') {
           clearTimeout(timer.current)
-          props.onChange(text)
+          if (text !== props.value) props.onChange(text)
+          props.onLeave()
         }
       }}
     />
   )
 }
 
-function ChoiceFilter({
-  filter,
-  value,
-  onChange,
-}: {
-  filter: Filter<unknown>
+/** The choices of each filter. */
+function useChoices(filters: readonly Filter<never>[]): readonly (readonly FilterOption[])[] {
+  // A filter keeps one kind of options for its life, so the hooks are called alike on each render.
+  return filters.map(({ options }) => (typeof options === 'function' ? (options().data ?? []) : (options ?? [])))
+}
+
+function ChoiceFilter(props: {
+  filter: Filter<never>
+  options: readonly FilterOption[]
   value: string
   onChange: (value: string) => void
+  onLeave: () => void
 }): ReactNode {
-  // A filter keeps one kind of options for its life, so the hook is called alike on each render.
-  const options: readonly FilterOption[] =
-    typeof filter.options === 'function' ? (filter.options().data ?? []) : (filter.options ?? [])
+  const { filter, options, value, onChange, onLeave } = props
   return (
-    <select value={value} onChange={(event) => onChange(event.target.value)}>
+    <select
+      value={value}
+      name={filter.name}
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={(event) => {
+        if (isComposing(event.nativeEvent) || (event.key !== 'Escape' && event.key !== 'Enter')) return
+        event.preventDefault()
+        onLeave()
+      }}
+    >
       <option value="">
-        {filter.title}：{filter.unset ?? '全部'}
+        {filter.title}：{unsetOf(filter)}
       </option>
       {value !== '' && !options.some((option) => option.value === value) && <option value={value}>{value}</option>}
       {options.map((option) => (

@@ -39,3 +39,12 @@ export function requestOf<Input>(filters: readonly Filter<Input>[], values: Filt
     }),
   ) as Partial<Input>
 }
+
+/** What the parameters of a page say about filters of these names. */
+export function filtersIn(
+  filters: readonly Pick<Filter<never>, 'name'>[],
+  params: Readonly<Record<string, unknown>>,
+): FilterValues {
+  const named = filters.flatMap(({ name }) => (params[name] === undefined ? [] : [[name, String(params[name])]]))
+  return Object.fromEntries(named) as FilterValues
+}

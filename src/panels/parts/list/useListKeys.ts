@@ -1,5 +1,6 @@
 /** The keys of a list: movement and selection, as commands of its pane. The verbs are other commands' business. */
 import type { RefObject } from 'react'
+import { movementKeys } from '../movement.ts'
 import { defineCommand, type Command } from '../../../workspace/command.ts'
 import { usePaneCommands } from '../../../workspace/pane.ts'
 import type { ListColumn } from './columns.ts'
@@ -35,10 +36,10 @@ export function useListKeys<Row extends Listed>(hands: ListHands<Row>): void {
     movement('up', '上一条', ['k', 'up'], () => go(-1)),
     movement('extendDown', '向下多选', ['shift+j', 'shift+down'], () => go(1, true)),
     movement('extendUp', '向上多选', ['shift+k', 'shift+up'], () => go(-1, true)),
-    movement('pageDown', '下一屏', ['pagedown'], () => go(hands.pageRows())),
-    movement('pageUp', '上一屏', ['pageup'], () => go(-hands.pageRows())),
-    verb('first', '第一条', ['home'], () => data.update((state) => moved(state, 0)), true),
-    verb('last', '最后一条', ['end'], () => data.update((state) => moved(state, lengthOf(state) - 1)), true),
+    movement('pageDown', '下一屏', movementKeys.pageDown, () => go(hands.pageRows())),
+    movement('pageUp', '上一屏', movementKeys.pageUp, () => go(-hands.pageRows())),
+    verb('first', '第一条', movementKeys.first, () => data.update((state) => moved(state, 0)), true),
+    verb('last', '最后一条', movementKeys.last, () => data.update((state) => moved(state, lengthOf(state) - 1)), true),
     verb('toggle', '选择 / 取消选择', ['space'], () => data.update((state) => toggled(state)), true),
     verb('open', '打开', ['enter'], () => {
       const row = cursorRow(data.state)

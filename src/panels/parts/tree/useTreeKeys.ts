@@ -1,5 +1,6 @@
 /** The keys of a tree that is a pane's list: movement, opening and selection, as commands of the pane. */
 import type { RefObject } from 'react'
+import { movementKeys } from '../movement.ts'
 import { defineCommand, type Command } from '../../../workspace/command.ts'
 import { usePaneCommands } from '../../../workspace/pane.ts'
 import type { TreeNode } from './treeRows.ts'
@@ -30,10 +31,10 @@ export function useTreeKeys<N extends TreeNode>(tree: TreeHands<N>, ways: TreeKe
   usePaneCommands([
     walk('down', '下一条', ['j', 'down'], () => tree.by(1)),
     walk('up', '上一条', ['k', 'up'], () => tree.by(-1)),
-    walk('pageDown', '下一屏', ['pagedown'], () => tree.byPages(1)),
-    walk('pageUp', '上一屏', ['pageup'], () => tree.byPages(-1)),
-    walk('first', '第一条', ['home'], () => tree.to(0)),
-    walk('last', '最后一条', ['end'], () => tree.to(tree.rows.length - 1)),
+    walk('pageDown', '下一屏', movementKeys.pageDown, () => tree.byPages(1)),
+    walk('pageUp', '上一屏', movementKeys.pageUp, () => tree.byPages(-1)),
+    walk('first', '第一条', movementKeys.first, () => tree.to(0)),
+    walk('last', '最后一条', movementKeys.last, () => tree.to(tree.rows.length - 1)),
     walk('open', '展开', ['right'], tree.unfold),
     walk('close', '收起', ['left'], tree.fold),
     treeCommand('openAll', '全部展开', ['shift+right', 'z r'], () => tree.turnAll(true)),

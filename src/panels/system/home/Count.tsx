@@ -18,6 +18,7 @@ export function Count({ waiting, digit }: { readonly waiting: Waiting; readonly 
       hint={waiting.hint}
       count={count}
       page={waiting.page}
+      params={waiting.params}
       tone={data?.Total ? waiting.tone : undefined}
       keys={digit < 10 ? String(digit) : undefined}
       problem={error === undefined ? undefined : '没有读取到，点开页面可以重试'}

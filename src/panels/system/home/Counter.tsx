@@ -13,6 +13,7 @@ export function Counter(props: {
   readonly hint: string
   readonly count: string
   readonly page: Page
+  readonly params?: Readonly<Record<string, unknown>> | undefined
   readonly tone?: string | undefined
   readonly keys?: string | readonly string[] | undefined
   readonly problem?: string | undefined
@@ -23,7 +24,7 @@ export function Counter(props: {
       className="cd-home-count"
       data-tone={props.tone}
       title={props.problem}
-      onClick={() => dock.openPath(props.page)}
+      onClick={() => dock.openPath(props.page, props.params)}
     >
       <strong className="cd-figures">{props.count}</strong>
       <span className="cd-home-name">

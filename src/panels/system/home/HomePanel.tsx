@@ -1,15 +1,16 @@
 /** 首页: what waits for me, what I worked on last, the keys worth knowing. */
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
-import { defineCommand } from '../../../workspace/command.ts'
+import { defineCommand, type Command } from '../../../workspace/command.ts'
 import { dock } from '../../../workspace/dock/dock.ts'
 import { usePaneCommands, usePaneFocus } from '../../../workspace/pane.ts'
+import { allCommands } from '../../../workspace/registry.ts'
 import { me, session } from '../../../workspace/session.ts'
 import { roving, settleSoon } from '../../../workspace/shell/roving.ts'
 import { viewport } from '../../../workspace/shell/viewport.ts'
 import { Count } from './Count.tsx'
 import './home.css'
-import { KeysToKnow } from './KeysToKnow.tsx'
+import { KEYS_TO_KNOW, KeysToKnow } from './KeysToKnow.tsx'
 import { LastEdited } from './LastEdited.tsx'
 import { MenuSets } from './MenuSets.tsx'
 import { Refused } from './Refused.tsx'
@@ -35,18 +36,21 @@ export default function HomePanel(): ReactNode {
   useEffect(() => settleSoon(counts.current))
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- me() reads the grants of the session
   const waiting = useMemo(() => waitingFor(me()), [grants])
-  usePaneCommands(
-    waiting.slice(0, 9).map(({ title, page }, at) =>
+  // What is advertised here acts here, though its keys are those of lists elsewhere.
+  const shown = allCommands().filter(({ id, where }) => where === 'list' && KEYS_TO_KNOW.includes(id))
+  usePaneCommands([
+    ...shown.map(({ family: _, ...command }): Command => ({ ...command, where: 'pane' })),
+    ...waiting.slice(0, 9).map(({ title, page, params = {} }, at) =>
       defineCommand({
         id: `home.${at + 1}`,
         title: `首页：${title}`,
         group: '首页',
         keys: String(at + 1),
         where: 'pane',
-        run: () => dock.openPath(page),
+        run: () => dock.openPath(page, params),
       }),
     ),
-  )
+  ])
   const writes = grants['/contribution/MyArticle'] !== undefined
   const plans = grants['/SeleCttopic/tasks'] !== undefined || grants['/SeleCttopic/list'] !== undefined
   const now = new Date()

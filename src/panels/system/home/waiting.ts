@@ -17,6 +17,8 @@ export interface Waiting<F extends Counted = Counted> {
   readonly query: (now: Date) => ReadInput<F, 'list'>
   /** Where it is seen. */
   readonly page: Page
+  /** What of it, where the page takes parameters. Default: all. */
+  readonly params?: Readonly<Record<string, unknown>>
   readonly tone: 'waiting' | 'refused' | 'passed' | 'scheduled' | 'plain'
 }
 
@@ -61,6 +63,7 @@ const all: readonly Rule[] = [
     family: 'articles',
     query: () => ({ Status: 'approved' }),
     page: '/contribution/All',
+    params: { Status: 'approved' },
     tone: 'passed',
     button: '发布',
   },
@@ -70,6 +73,7 @@ const all: readonly Rule[] = [
     family: 'articles',
     query: () => ({ Status: 'scheduled' }),
     page: '/contribution/All',
+    params: { Status: 'scheduled' },
     tone: 'scheduled',
     button: '发布',
   },

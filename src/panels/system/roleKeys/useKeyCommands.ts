@@ -1,4 +1,5 @@
 /** What can be done on the screen of keys, as commands of its pane. */
+import { movementKeys } from '../../parts/movement.ts'
 import { defineCommand, type Command, type Context } from '../../../workspace/command.ts'
 import { rememberOwn } from '../../../workspace/history.ts'
 import { bindingProblem } from '../../../workspace/keys/bindingProblem.ts'
@@ -85,10 +86,10 @@ export function useKeyCommands(hands: KeyHands): { preset: (name: PresetName) =>
   usePaneCommands([
     move('down', '下一个', ['j', 'down'], 1),
     move('up', '上一个', ['k', 'up'], -1),
-    move('pageDown', '下一屏', ['pagedown'], PAGE),
-    move('pageUp', '上一屏', ['pageup'], -PAGE),
-    move('first', '第一个', ['home'], -Infinity),
-    move('last', '最后一个', ['end'], Infinity),
+    move('pageDown', '下一屏', movementKeys.pageDown, PAGE),
+    move('pageUp', '上一屏', movementKeys.pageUp, -PAGE),
+    move('first', '第一个', movementKeys.first, -Infinity),
+    move('last', '最后一个', movementKeys.last, Infinity),
     defineCommand({
       id: 'keys.record',
       title: '添加快捷键',
@@ -143,7 +144,7 @@ export function useKeyCommands(hands: KeyHands): { preset: (name: PresetName) =>
       id: 'keys.preset',
       title: '更换预设快捷键',
       group,
-      keys: 'v',
+      keys: 'p',
       where: 'list',
       keywords: ['preset', 'vim'],
       can: isMine,

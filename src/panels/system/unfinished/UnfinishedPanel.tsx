@@ -3,6 +3,7 @@
  * one, # drops it.
  */
 import { useId, useMemo, useRef, useState, type ReactNode } from 'react'
+import { movementKeys } from '../../parts/movement.ts'
 import { defineCommand, type Subject } from '../../../workspace/command.ts'
 import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
 import { usePane, usePaneCommands, usePaneFocus, usePublish } from '../../../workspace/pane.ts'
@@ -46,8 +47,8 @@ export default function UnfinishedPanel(): ReactNode {
     key('drop', '丢弃', ['#', 'shift+delete'], () => under && void drop(under, reload), { can: some }),
     key('down', '下一条', ['j', 'down'], () => go(at + 1), move),
     key('up', '上一条', ['k', 'up'], () => go(at - 1), move),
-    key('first', '第一条', ['home'], () => go(0), move),
-    key('last', '最后一条', ['end'], () => go(rows.length - 1), move),
+    key('first', '第一条', movementKeys.first, () => go(0), move),
+    key('last', '最后一条', movementKeys.last, () => go(rows.length - 1), move),
     key('reload', '重新读取', ['shift+r'], reload),
   ])
 

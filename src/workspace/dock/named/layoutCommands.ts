@@ -55,6 +55,7 @@ function saving(id: string, title: string, keys: string, withContent: boolean): 
     title,
     group,
     keys,
+    does: ['layouts.add', 'layouts.edit'],
     keywords: ['save', 'layout', '工作区'],
     can: wide,
     async run(ctx) {
@@ -128,6 +129,7 @@ export const layoutCommands: readonly Command[] = [
   ...byNumber,
   defineCommand({
     id: 'layout.rename',
+    does: ['layouts.edit'],
     title: '布局改名或换编号…',
     group,
     keys: dockKeys.renameLayout,
@@ -143,6 +145,7 @@ export const layoutCommands: readonly Command[] = [
   }),
   defineCommand({
     id: 'layout.remove',
+    does: ['layouts.remove'],
     title: '删除布局…',
     group,
     keys: dockKeys.removeLayout,
@@ -180,6 +183,7 @@ export const layoutCommands: readonly Command[] = [
   }),
   defineCommand({
     id: 'layout.give',
+    does: ['layouts.give'],
     title: '把现在的布局给角色…',
     group,
     keys: dockKeys.giveLayout,
@@ -200,6 +204,7 @@ export const layoutCommands: readonly Command[] = [
   }),
   defineCommand({
     id: 'layout.withdraw',
+    does: ['layouts.withdraw'],
     title: '收回角色的布局…',
     group,
     keywords: ['role', '角色布局'],

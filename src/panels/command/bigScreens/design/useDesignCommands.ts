@@ -220,7 +220,7 @@ function commandsOf(
     key('actual', '按原大小看', '1', () => setZoom(() => 1)),
     key('nearer', '放大', ['+', '='], () => setZoom((before) => Math.min(4, (before === 'fit' ? 0.5 : before) * 1.25))),
     key('farther', '缩小', '-', () => setZoom((before) => Math.max(0.1, (before === 'fit' ? 0.5 : before) / 1.25))),
-    key('layers', '到图层', 'v', () => places.layers.current?.focus()),
+    key('layers', '到图层', 't', () => places.layers.current?.focus()),
     key('canvas', '到画布', 'c', () => places.canvas.current?.focus()),
     ...widgetKindNames.map((name) =>
       key(`add.${name}`, `加组件：${widgetKinds[name].title}`, undefined, (ctx) => addWidget(designer, name, ctx), {

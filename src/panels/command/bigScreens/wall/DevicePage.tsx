@@ -26,7 +26,7 @@ export default function DevicePage(): ReactNode {
   const [state, setState] = useState<State>({ kind: 'entering', problem: '' })
   const problems = useRef<() => readonly string[]>(() => [])
   useEffect(() => {
-    document.title = '大屏墙'
+    document.title = '大屏'
     return keepEntered(setState, () => problems.current())
   }, [])
   if (state.kind === 'noKey')
@@ -41,7 +41,7 @@ export default function DevicePage(): ReactNode {
         {state.reason} 管理员在“墙面与设备”里换发密钥后，用新地址打开；恢复使用的话，这里会自己接上。
       </Notice>
     )
-  if (state.kind === 'entering') return <Notice title="大屏墙">{state.problem || '正在登录…'}</Notice>
+  if (state.kind === 'entering') return <Notice title="大屏">{state.problem || '正在登录…'}</Notice>
   const { session, machine } = state
   return (
     <WallView

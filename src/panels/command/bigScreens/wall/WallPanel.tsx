@@ -1,4 +1,4 @@
-/** 大屏墙: what a wall shows, over the whole window, for people who are signed in. Machines have a page of their own. */
+/** 看大屏: what a wall shows, over the whole window, for people who are signed in. Machines have a page of their own. */
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import type { ParamsOf } from '../../../../api/pages.ts'

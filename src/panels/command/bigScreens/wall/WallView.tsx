@@ -40,7 +40,7 @@ export function WallView(props: {
   const isQuiet = useQuiet(root)
   const shift = useShift()
   return (
-    <div ref={root} className={isQuiet ? 'cd-wall is-quiet' : 'cd-wall'} role="region" aria-label="大屏墙">
+    <div ref={root} className={isQuiet ? 'cd-wall is-quiet' : 'cd-wall'} role="region" aria-label="大屏">
       <div className="cd-wall-layers" style={{ transform: `translate(${shift.x}px, ${shift.y}px)` }}>
         {layers.map((screen) => (
           <Layer
@@ -54,7 +54,7 @@ export function WallView(props: {
       </div>
       {!shown && (
         <div className="cd-wall-empty">
-          <h1>{wall ? wall.Name : '大屏墙'}</h1>
+          <h1>{wall ? wall.Name : '大屏'}</h1>
           <p>{emptyText(wall !== undefined, lostSince, problem)}</p>
         </div>
       )}

@@ -22,7 +22,8 @@ export const queueFilters: readonly Filter<Input>[] = [
     name: 'Scope',
     title: '范围',
     kind: 'choice',
-    options: [{ value: 'all', title: '全部在审' }],
+    unset: '轮到我的',
+    options: [{ value: 'all', title: '全部' }],
     apply: () => ({ Scope: 'all' }),
   },
   {

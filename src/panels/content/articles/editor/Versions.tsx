@@ -1,8 +1,9 @@
 /** The versions of an article: walk them with J and K, read what changed, bring one back. */
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import type { OutputOf } from '../../../../api/contract.ts'
-import type { articles } from '../../../../api/content/articles/calls.ts'
+import { versionKinds } from '../../../../api/content/articles/versionKinds.ts'
 import { useRead } from '../../../../workspace/data.ts'
+import { defineCommand } from '../../../../workspace/command.ts'
+import { usePaneCommands } from '../../../../workspace/pane.ts'
 import { isComposing } from '../../../../workspace/keys/ime.ts'
 import { KeyCaps } from '../../../../workspace/keysPanel/KeyCaps.tsx'
 import { showError } from '../../../../workspace/notices.ts'
@@ -17,16 +18,6 @@ import { decidedHtml } from './suggest/apart.ts'
 import type { Editing } from './useDraft.ts'
 import { useDifference, type TitledText } from './useDifference.ts'
 import './versions.css'
-
-type Version = OutputOf<(typeof articles)['calls']['versions']>[number]
-
-const kinds: Readonly<Record<Version['Kind'], string>> = {
-  save: '保存',
-  autosave: '自动保存',
-  submit: '送审',
-  restore: '恢复',
-  import: '导入',
-}
 
 /** What the parts of the versions screen need. */
 export interface VersionsProps {
@@ -89,15 +80,25 @@ export function Versions({ editing, onClose, onRestore, onTake }: VersionsProps)
     event.preventDefault()
     event.stopPropagation()
   }
-  if (list.error && !list.data) return <ErrorState error={list.error} retry={list.reload} />
   const isNow = version?.Revision === state.revision
+  usePaneCommands([
+    defineCommand({
+      id: 'articles.bringBack',
+      title: shelved ? '取回这份文字' : '恢复这一版',
+      group: '稿件',
+      keywords: ['历史版本', 'restore'],
+      can: () => (count === 0 ? '还没有版本。' : !isNow || '现在就是这一版。'),
+      run: restore,
+    }),
+  ])
+  if (list.error && !list.data) return <ErrorState error={list.error} retry={list.reload} />
   return (
     <div className="cd-versions" onKeyDown={press}>
       <div ref={box} className="cd-versions-list" role="listbox" aria-label="版本" tabIndex={0}>
         {versions.map((row, index) => (
           <VersionRow key={row.Revision} selected={index === cursor} onPick={() => setAt(index)}>
             <b className="cd-figures">第 {row.Revision} 版</b>
-            <span>{kinds[row.Kind]}</span>
+            <span>{versionKinds[row.Kind]}</span>
             <span>{row.AdminUserRealName}</span>
             <span className="cd-quiet cd-figures">
               <Moment at={row.CreateTime} /> · {row.WordCount} 字

@@ -110,6 +110,7 @@ export function Writing({ editing, unfinished }: { editing: Editing; unfinished:
     editable,
     way: readOnly?.way,
     title,
+    side,
     onSide: toggle,
     onMerge: () => setMerging(true),
   })

@@ -7,7 +7,7 @@ import { usePaneCommands } from '../../../../workspace/pane.ts'
 import { askChannel } from './askChannel.ts'
 import { isUnsaved } from './draftState.ts'
 import { focusText } from './focusText.ts'
-import type { SideName } from './sides.ts'
+import type { Side, SideName } from './sides.ts'
 import { lengthOf, lengthText } from './textLength.ts'
 import type { Editing } from './useDraft.ts'
 import { decidedText } from './suggest/settle.ts'
@@ -23,6 +23,8 @@ export interface WritingParts {
   /** The command that would make a text that can only be read editable. */
   readonly way: ActionId | undefined
   readonly title: RefObject<HTMLTextAreaElement | null>
+  /** What stands beside the text. */
+  readonly side: Side
   readonly onSide: (side: SideName) => void
   readonly onMerge: () => void
 }
@@ -35,6 +37,7 @@ export function useWritingCommands({
   editable,
   way,
   title,
+  side,
   onSide,
   onMerge,
 }: WritingParts): void {
@@ -111,7 +114,7 @@ export function useWritingCommands({
     editorCommand({
       id: 'editor.outline',
       title: '大纲',
-      keys: 'alt+l',
+      keys: 'alt+g',
       keywords: ['outline', '小标题', '目录'],
       run: () => onSide('outline'),
     }),
@@ -143,5 +146,17 @@ export function useWritingCommands({
       can: () => state.id !== undefined || '新稿还没有版本。',
       run: () => onSide('versions'),
     }),
+    // Where the versions stand open, theirs brings the chosen one back.
+    ...(side === 'versions'
+      ? []
+      : [
+          editorCommand({
+            id: 'articles.bringBack',
+            title: '恢复这一版',
+            keywords: ['历史版本', 'restore'],
+            can: () => (state.id === undefined ? '新稿还没有版本。' : editable || '这篇稿件现在只能阅读。'),
+            run: () => onSide('versions'),
+          }),
+        ]),
   ])
 }

@@ -109,8 +109,12 @@ export function useRemarks(hands: RemarkHands): Remarks {
   }
   const some = () => open.length > 0 || '没有未解决的批注。'
   const atOne = (more: (remark: Remark) => Can = () => true) => (here ? more(here) : '请先按 F7 走到一条批注。')
-  const command = (id: string, title: string, keys: string, parts: Pick<Command, 'can' | 'run'> & Partial<Command>) =>
-    defineCommand({ id: `remark.${id}`, title, keys, group: '批注', where: 'pane', ...parts })
+  const command = (
+    id: string,
+    title: string,
+    keys: string | undefined,
+    parts: Pick<Command, 'can' | 'run'> & Partial<Command>,
+  ) => defineCommand({ id: `remark.${id}`, title, ...(keys ? { keys } : {}), group: '批注', where: 'pane', ...parts })
   usePaneCommands([
     command('add', '批注所选文字', 'mod+alt+m', {
       keywords: ['批注', 'comment', 'remark'],
@@ -126,6 +130,10 @@ export function useRemarks(hands: RemarkHands): Remarks {
     command('settle', here?.SettledAt ? '重新打开这条批注' : '解决这条批注', 'alt+shift+f7', {
       can: () => atOne(() => maySettle(AdminID) || '只有作者和能编辑这篇稿件的人可以解决批注，您可以答复。'),
       run: (ctx) => here && settle(ctx, here),
+    }),
+    command('remove', '删除这条批注', undefined, {
+      can: () => atOne((remark) => remark.UserID === me().ID || '只能删除自己写的批注。'),
+      run: (ctx) => here && remove(ctx, here),
     }),
   ])
   return {

@@ -38,7 +38,7 @@ export default function FlowPanel({ ID }: ParamsOf<'/Live/Flow'>): ReactNode {
           </strong>
           <span className="cd-quiet">
             已发布 {data.Shown}
-            {data.Waiting > 0 && `，待审 ${data.Waiting}`} · <KeyCaps keys="f" /> 发快讯
+            {data.Waiting > 0 && `，待审 ${data.Waiting}`} · <KeyCaps keys="q" /> 发快讯
           </span>
         </header>
       )}
@@ -53,7 +53,7 @@ export default function FlowPanel({ ID }: ParamsOf<'/Live/Flow'>): ReactNode {
         columns={flowColumns}
         arranged
         onOpen={() => void runCommand('liveFlows.edit')}
-        empty={<EmptyState title="还没有报道" keys={{ chord: 'f', does: '发一条快讯' }} />}
+        empty={<EmptyState title="还没有报道" keys={{ chord: 'q', does: '发一条快讯' }} />}
         nothing={<EmptyState title="没有符合筛选条件的报道" hint="按 Esc 清除筛选。" />}
         detail={FlowDetail}
         keptAs="/Live/Flow"

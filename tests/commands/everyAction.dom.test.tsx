@@ -1,0 +1,83 @@
+/** Everything a person may do is a command of the palette; the exceptions, and why each is one. */
+import { expect, test } from 'vitest'
+import { actionEntries, type ActionId } from '../../src/api/index.ts'
+import { allCommands } from '../../src/commands/index.ts'
+import { loadReader } from '../../src/workspace/search/pinyin.ts'
+import { search } from '../../src/workspace/search/search.ts'
+import { buildIndex } from '../../src/workspace/search/searchIndex.ts'
+
+/** What nobody does by hand in the workspace, by the reason. */
+const exceptions: Readonly<Record<string, readonly ActionId[]>> = {
+  'a screen sends it by itself': [
+    'push.ticket',
+    'push.presence',
+    'workspace.save',
+    'articles.autosave',
+    'instructions.open',
+    'liveSlices.renew',
+    'liveSlices.release',
+    'messages.read',
+    'session.refresh',
+    'session.scanLook',
+  ],
+  'before anybody is signed in': ['session.login', 'session.checkCaptcha', 'session.scanLogin', 'session.weChatLogin'],
+  'the machine of a wall does it': ['wallDevices.enter', 'wallDevices.beat'],
+  'a guest does it, who has no account': ['guestApprovals.guestPass', 'guestApprovals.guestRefuse'],
+  'whoever has the link does it': ['bigScreens.getShare'],
+  'the public does it': [
+    'articleComments.post',
+    'articleComments.rewrite',
+    'liveComments.post',
+    'liveComments.rewrite',
+    'lives.view',
+    'lives.like',
+  ],
+  'another address of what is a command': [
+    'tasks.addOld',
+    'tasks.updateOld',
+    'tasks.claimOld',
+    'tasks.overOld',
+    'tasks.removeOld',
+  ],
+  'programs write it, not people': ['operationLog.add'],
+}
+const excepted = new Map(Object.entries(exceptions).flatMap(([why, ids]) => ids.map((id) => [id, why])))
+const commands = allCommands(false)
+const shown = commands.filter(({ hidden }) => !hidden)
+const doing = (id: ActionId) => shown.filter(({ does = [] }) => does.includes(id))
+const wanted = actionEntries.filter(({ id }) => !excepted.has(id))
+
+test('every action is a command that says so, or an exception with its reason', () => {
+  expect(wanted.filter(({ id }) => doing(id).length === 0).map(({ id, action }) => `${id} ${action.title}`)).toEqual([])
+})
+
+test('no exception is a command after all, and each names an action that is sent without one', () => {
+  const silent = actionEntries.filter(({ action }) => action.silent).map(({ id }) => id)
+  expect([...excepted.keys()].filter((id) => !silent.includes(id) || doing(id).length > 0)).toEqual([])
+})
+
+test('each is found by its name: in characters, by its sound, by its initials, and by the English id', async () => {
+  const read = await loadReader()
+  const index = buildIndex(
+    shown.map(({ id, title, group, keywords }) => ({
+      id,
+      title,
+      english: id,
+      group,
+      ...(keywords ? { keywords } : {}),
+    })),
+    { read },
+  )
+  const finds = (text: string, ids: readonly string[]) =>
+    search(index, text, { limit: shown.length }).rows.some(({ entry }) => ids.includes(entry.id))
+  const lost = wanted.flatMap(({ id, action }) => {
+    const does = doing(id).map((command) => command.id)
+    const sounds = read(action.title).map((one) => one[0] ?? '')
+    const spoken = sounds.every((sound) => /^[a-z]+$/.test(sound))
+      ? [sounds.join(''), sounds.map((sound) => sound[0]).join('')]
+      : []
+    const verb = does[0] ?? id
+    return [action.title, ...spoken, verb].filter((text) => !finds(text, does)).map((text) => `${id}: ${text}`)
+  })
+  expect(lost).toEqual([])
+})
