@@ -15,7 +15,7 @@ export async function startPush(
   { pool, db, log }: Pick<OpenDatabase, 'pool' | 'db'> & { readonly log: Log },
 ): Promise<Reader> {
   const reader = await openReader({ pool, log })
-  streamRoutes(app, { pool, db, reader, log })
+  streamRoutes(app, { db, reader, log })
   const stopSweep = startSweep({ pool, db, log })
   app.addHook('onClose', async () => {
     await Promise.all([reader.close(), stopSweep()])
