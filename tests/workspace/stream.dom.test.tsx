@@ -20,8 +20,10 @@ class Source extends EventTarget {
   onmessage?: (message: MessageEvent<string>) => void
   onerror?: () => void
   isClosed = false
-  constructor(readonly url: string) {
+  readonly url: string
+  constructor(url: string) {
     super()
+    this.url = url
     Source.made.push(this)
   }
   close() {
