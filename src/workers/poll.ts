@@ -2,9 +2,9 @@
  * Asking again and again. All that this tab asks in its time hangs on one timer in a worker; what is asked is asked from
  * here, by the one client that has the sign-in. Where a worker cannot run the same timer runs in the page.
  */
-import { WORKER_MS } from './index.ts'
 import { createClock, type Clock } from './clock.ts'
 import type { ClockWorker } from './clock.worker.ts'
+import { WORKER_MS } from './patience.ts'
 
 /** Something that is asked again and again. */
 export interface Poll {

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { isComposing } from '../../../workspace/keys/ime.ts'
 import type { Filter, FilterOption, FilterValues } from './filter.ts'
+import { Select } from '../Select.tsx'
 import './filters.css'
 
 /** How long typing rests before the list is asked, in ms. */
@@ -131,7 +132,7 @@ function ChoiceFilter({
   const options: readonly FilterOption[] =
     typeof filter.options === 'function' ? (filter.options().data ?? []) : (filter.options ?? [])
   return (
-    <select value={value} onChange={(event) => onChange(event.target.value)}>
+    <Select value={value} onChange={(event) => onChange(event.target.value)}>
       <option value="">
         {filter.title}：{filter.unset ?? '全部'}
       </option>
@@ -141,6 +142,6 @@ function ChoiceFilter({
           {option.title}
         </option>
       ))}
-    </select>
+    </Select>
   )
 }
