@@ -1,6 +1,7 @@
 /** The filters above a list: a row of fields, and what is set as chips that can be taken away. */
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { isComposing } from '../../../workspace/keys/ime.ts'
+import { DaysFilter } from './DaysFilter.tsx'
 import type { Filter, FilterOption, FilterValues } from './filter.ts'
 import { Select } from '../Select.tsx'
 import './filters.css'
@@ -60,6 +61,17 @@ export function FilterBar<Input>(props: FilterBarProps<Input>): ReactNode {
           )}
         </label>
       ))}
+      {props.filters
+        .filter(({ ofDays }) => ofDays)
+        .map(({ name, title }) => (
+          <DaysFilter
+            key={name}
+            title={title}
+            value={props.values[name] ?? ''}
+            onChange={(value) => set(name, value)}
+            onLeave={props.onLeave}
+          />
+        ))}
       {Object.values(props.values).some((value) => value !== '') && (
         <button type="button" className="cd-filter-clear" onClick={() => props.onChange({})}>
           清除筛选
@@ -136,7 +148,9 @@ function ChoiceFilter({
       <option value="">
         {filter.title}：{filter.unset ?? '全部'}
       </option>
-      {value !== '' && !options.some((option) => option.value === value) && <option value={value}>{value}</option>}
+      {value !== '' && !options.some((option) => option.value === value) && (
+        <option value={value}>{filter.titleOf?.(value) ?? value}</option>
+      )}
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.title}
