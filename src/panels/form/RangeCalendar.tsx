@@ -33,7 +33,7 @@ export default function RangeCalendar({ anchor, label, days, onChoose, onClose }
     ;(day('selected') ?? day('today'))?.focus()
   }, [])
   return (
-    <Popover anchor={anchor} label={`${label}的日历`} width={260} onClose={onClose}>
+    <Popover anchor={anchor} label={`${label}的日历`} width={232} onClose={onClose}>
       <div ref={box} className="cd-calendar">
         <DateRangePicker
           locale={zhCN}
