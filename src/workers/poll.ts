@@ -71,12 +71,14 @@ function say(what: (timer: Timer) => unknown): void {
 /**
  * Ask every `everyMs` ms, counted from when the last answer came, until it is stopped. An `ask` that rejects has failed:
  * it is asked more seldom until it succeeds, and at once when the browser has a network again. `firstMs`: when it is
- * asked first; default after `everyMs`.
+ * asked first; default after `everyMs`, 0 is at once.
  */
 export function poll(everyMs: number, ask: () => Promise<unknown>, firstMs: number = everyMs): Poll {
   const name = ++last
   lines.set(name, { everyMs, firstMs, ask })
-  say((one) => one.begin(name, everyMs, firstMs))
+  // Nobody waits for the timer's own start.
+  if (firstMs === 0) void ring(name)
+  say((one) => one.begin(name, everyMs, firstMs || everyMs))
   return {
     now: () => say((one) => one.hurry(name)),
     stop() {
