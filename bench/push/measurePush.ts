@@ -123,10 +123,11 @@ function listen(url: string, times: number[]): Promise<() => void> {
         for (const block of blocks) {
           const [, json] = /^data: (.*)$/m.exec(block) ?? []
           if (json === undefined) continue
-          const { Index, At } = (JSON.parse(json) as { Data: { Index: number; At: number } }).Data
-          if (Index !== next) continue
+          // A sign of life has none.
+          const { Data } = JSON.parse(json) as { Data?: { Index: number; At: number } }
+          if (Data?.Index !== next) continue
           next++
-          times.push(now - At)
+          times.push(now - Data.At)
         }
       })
       response.on('error', () => {})

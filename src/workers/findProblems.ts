@@ -1,6 +1,6 @@
 /** The problems of a text, found beside the page; where a worker cannot run, in the page. */
 import { wrap, type Remote } from 'comlink'
-import { WORKER_MS } from './index.ts'
+import { WORKER_MS } from './patience.ts'
 import type { Problem, TextRange } from './problem.ts'
 import type { SensitiveWord } from './problems.ts'
 import type { ProblemsWorker } from './problems.worker.ts'

@@ -2,9 +2,7 @@
 import { wrap, type Remote } from 'comlink'
 import type { Block, DiffRow } from './diff.ts'
 import type { DiffWorker } from './diff.worker.ts'
-
-/** Ours: a worker that has not answered after this many ms is not waited for any longer. */
-export const WORKER_MS = 4000
+import { WORKER_MS } from './patience.ts'
 
 let diff: { readonly remote: Remote<DiffWorker>; readonly broken: Promise<never> } | undefined
 

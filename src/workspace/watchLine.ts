@@ -1,27 +1,29 @@
 /** While the server cannot be reached: asks again by itself, so that the workspace notices when it is back. */
 import { subscribeKey } from 'valtio/utils'
+import { poll, type Poll } from '../workers/poll.ts'
 import { api } from './session.ts'
 import { status } from './status.ts'
 
 /** How often it is asked, in ms. */
 const ASK_MS = 5000
 
-/** Any answer counts, a refusal too: the transport tells `reached`. */
-function ask(): void {
-  void api.config.addresses({}).catch(() => {})
+/** Any answer counts, a refusal too: the transport tells `reached`. Never rejects: it is asked as often as ever. */
+async function ask(): Promise<void> {
+  await api.config.addresses({}).catch(() => {})
 }
 
 /** Watch. Answers how to stop. */
 export function watchLine(): () => void {
-  let timer: ReturnType<typeof setInterval> | undefined
+  let asked: Poll | undefined
+  const askNow = () => void ask()
   const stop = subscribeKey(status, 'offlineSince', (since) => {
-    clearInterval(timer)
-    timer = since === undefined ? undefined : setInterval(ask, ASK_MS)
+    asked?.stop()
+    asked = since === undefined ? undefined : poll(ASK_MS, ask)
   })
-  addEventListener('online', ask)
+  addEventListener('online', askNow)
   return () => {
     stop()
-    clearInterval(timer)
-    removeEventListener('online', ask)
+    asked?.stop()
+    removeEventListener('online', askNow)
   }
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
 import { stationKeyIn } from '../../src/api/distribution/outputs/formats.ts'
 import { signInTo } from '../../server/scripts/remoteClient.ts'
-import { PASSWORD, signIn, type Person } from './people.ts'
+import { PASSWORD, beginAnew, signIn, type Person } from './people.ts'
 
 const MARK = '走廊灯'
 const base = () => inject('baseUrl')
@@ -120,5 +120,49 @@ test('comments come in while they are looked at, are decided by keys, taken back
   )
   expect((await outside.reads()).length).toBe(3)
   expect(duty.complaints).toEqual([])
+  await duty.leave()
+}, 120_000)
+
+test('where the stream is blocked a colleague’s article, a comment and the bell come in by asking', async () => {
+  const outside = await thePublic()
+  const once = randomUUID().slice(0, 8)
+  await beginAnew('duty')
+  const duty = await signIn('duty', '/contribution/Comments')
+  const { page } = duty
+  await expect.poll(duty.focus).toBe('稿件评论')
+  await page.context().route('**/api/push/stream*', (route) => route.abort())
+  await page.reload()
+  await duty.sees(/^轮询中：/)
+  await expect.poll(duty.focus).toBe('稿件评论')
+  await duty.press('/')
+  await duty.type(MARK + once)
+  await duty.sees('没有符合筛选条件的记录')
+  await duty.press('Enter')
+  await expect.poll(duty.focus).toBe('稿件评论')
+  await duty.choose('全部稿件', 'go.all', 'Control+Enter')
+  await expect.poll(duty.focus).toBe('全部稿件')
+  // Beside the page, so that a tab that nobody looks at goes on as well.
+  expect(page.workers().map((worker) => worker.url())).toContainEqual(expect.stringContaining('clock.worker'))
+
+  const said = `${MARK}${once}：轮询也看得到`
+  await outside.says(`路人${once}`, said)
+  await expect.poll(() => grid(duty).getByText(said).count()).toBeGreaterThan(0)
+
+  const Title = `渡口夜航恢复${once}`
+  const { ChID } = (await outside.staff.articles.list({ Status: 'published', PageSize: 1 })).List[0]!
+  await outside.staff.articles.save({ Title, ChID })
+  const articles = page.getByRole('grid', { name: '全部稿件', exact: true })
+  await duty.sees(/有 1 条新的/)
+  await duty.press('Shift+n')
+  await expect.poll(() => articles.getByText(Title).count()).toBeGreaterThan(0)
+
+  const task = `核实${Title}`
+  const [unit] = (await outside.staff.tasks.units({})).filter(({ ParentID }) => ParentID === 0)
+  const [classify] = await outside.staff.taskClassifies.list({})
+  const Deadline = new Date(Date.now() + 3_600_000).toISOString()
+  const about = { ClassifyID: classify!.ID, UnitID: unit!.ID, ReportsDue: 1, IsPublish: true }
+  await outside.staff.tasks.save({ Title: task, Deadline, ...about })
+  await page.locator('.cd-notice', { hasText: task }).waitFor()
+  await duty.sees(/^轮询中：/)
   await duty.leave()
 }, 120_000)

@@ -16,8 +16,8 @@ export interface EventStream {
   readonly messages: readonly StreamMessage[]
   /** The newest id, also when no message came with it. */
   lastId(): string
-  /** How many comments came. */
-  comments(): number
+  /** How many signs of life came, as messages: comments are heard by no script in a browser. They are not kept. */
+  signs(): number
   /** The messages as soon as there are this many; rejects when the stream ends before. */
   take(count: number): Promise<readonly StreamMessage[]>
   /** Settles when the condition holds, looked at whenever something comes; rejects when the stream ends before. */
@@ -50,17 +50,17 @@ export function openEventStream(
 function follow(response: IncomingMessage, onMessage?: OnMessage): EventStream {
   const messages: StreamMessage[] = []
   const waiting = new Set<{ condition: () => boolean; resolve: () => void; reject: (error: Error) => void }>()
-  let [text, rest, id, comments, over] = ['', '', '', 0, false]
+  let [text, rest, id, signs, over] = ['', '', '', 0, false]
 
   const read = (block: string) => {
     let [event, data] = ['message', [] as string[]]
     for (const line of block.split('\n')) {
-      if (line.startsWith(':')) comments++
-      else if (line.startsWith('id: ')) id = line.slice(4)
+      if (line.startsWith('id: ')) id = line.slice(4)
       else if (line.startsWith('event: ')) event = line.slice(7)
       else if (line.startsWith('data: ')) data.push(line.slice(6))
     }
     if (data.length === 0) return
+    if (event === 'here') return void signs++
     const message = { event, id, data: JSON.parse(data.join('\n')) as unknown }
     if (onMessage?.(message) !== false) messages.push(message)
   }
@@ -98,7 +98,7 @@ function follow(response: IncomingMessage, onMessage?: OnMessage): EventStream {
     headers: response.headers,
     messages,
     lastId: () => id,
-    comments: () => comments,
+    signs: () => signs,
     until,
     take: async (count) => {
       await until(() => messages.length >= count)

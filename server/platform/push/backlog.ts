@@ -1,18 +1,11 @@
-/** What a client missed while it was away. */
-import type pg from 'pg'
-import { isAfter, type Cursor } from './cursor.ts'
+/** What a client missed while it was away, or hears by asking because no stream reaches it. */
+import { sql, type Kysely } from 'kysely'
+import { isAfter, type Cursor } from '../../../src/api/system/push/cursor.ts'
+import type { Database } from '../database/schema.ts'
 import { frameOf } from './frame.ts'
 import { BACKLOG_LIMIT, UNREAD_LIMIT } from './listener.ts'
-import { eventColumns, RESET, resetAt, toStoredEvent, type EventRow } from './storedEvent.ts'
+import { eventColumns, RESET, resetAt, toStoredEvent, type EventRow, type StoredEvent } from './storedEvent.ts'
 import { maySeeEvent, type Audience } from './visible.ts'
-
-const missedText = `
-  select ${eventColumns} from push_events e
-  where (e."Xid", e."ID") > ($1::xid8, $2::bigint) and (e."Xid", e."ID") <= ($3::xid8, $4::bigint)
-    and ((e."StID" = $5 and (e."ToUserID" is null or e."ToUserID" = $6)) or e."Topic" = '${RESET}')
-  order by e."Xid", e."ID" limit ${BACKLOG_LIMIT + 1}`
-
-const isOursText = `select $1::xid8 <= pg_snapshot_xmax(pg_current_snapshot()) as ours`
 
 /** What to send first, and after which cursor the live events follow. */
 export interface Missed {
@@ -27,26 +20,50 @@ export function startAnew(after: Cursor): Missed {
   return { bytes: frameOf(resetAt(after)), after }
 }
 
+/** Up to where the outbox is settled now: everything before the oldest transaction that still runs. */
+export async function settledNow(db: Kysely<Database>): Promise<Cursor> {
+  const { rows } = await sql<{ xmin: string }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`.execute(db)
+  return { xid: BigInt(rows[0]!.xmin), id: 0 }
+}
+
 /**
- * Events after `from` up to `upTo` (which must be settled) that the person may see. Too many of them, or a cursor this
- * database never gave out, are answered with a single reset.
+ * Events after `from` up to `upTo` (which must be settled) that the person may see, and the cursor they reach to.
+ * Undefined where they cannot be had one by one: too many of them, or a cursor this database never gave out.
  */
-export async function readMissed(pool: pg.Pool, audience: Audience, from: Cursor, upTo: Cursor): Promise<Missed> {
+export async function eventsAfter(
+  db: Kysely<Database>,
+  audience: Audience,
+  from: Cursor,
+  upTo: Cursor,
+): Promise<{ readonly events: readonly StoredEvent[]; readonly after: Cursor } | undefined> {
   if (!isAfter(upTo, from)) {
-    if (!isAfter(from, upTo)) return { bytes: nothing, after: upTo }
+    if (!isAfter(from, upTo)) return { events: [], after: upTo }
     // Another server may be ahead of this one, but not of the database.
-    const { rows } = await pool.query<{ ours: boolean }>(isOursText, [String(from.xid)])
-    return rows[0]?.ours ? { bytes: nothing, after: from } : startAnew(upTo)
+    const { rows } = await sql<{ ours: boolean }>`
+      select ${String(from.xid)}::xid8 <= pg_snapshot_xmax(pg_current_snapshot()) as ours`.execute(db)
+    return rows[0]?.ours ? { events: [], after: from } : undefined
   }
-  const { rows } = await pool.query<EventRow>(missedText, [
-    String(from.xid),
-    from.id,
-    String(upTo.xid),
-    upTo.id,
-    audience.StID,
-    audience.UserID,
-  ])
-  const events = rows.map(toStoredEvent).filter((event) => maySeeEvent(audience, event))
-  const bytes = Buffer.concat(events.map(frameOf))
-  return rows.length > BACKLOG_LIMIT || bytes.length > UNREAD_LIMIT ? startAnew(upTo) : { bytes, after: upTo }
+  const { rows } = await sql<EventRow>`
+    select ${sql.raw(eventColumns)} from push_events e
+    where (e."Xid", e."ID") > (${String(from.xid)}::xid8, ${from.id}::bigint)
+      and (e."Xid", e."ID") <= (${String(upTo.xid)}::xid8, ${upTo.id}::bigint)
+      and ((e."StID" = ${audience.StID} and (e."ToUserID" is null or e."ToUserID" = ${audience.UserID}))
+        or e."Topic" = ${RESET})
+    order by e."Xid", e."ID" limit ${sql.lit(BACKLOG_LIMIT + 1)}`.execute(db)
+  if (rows.length > BACKLOG_LIMIT) return undefined
+  return { events: rows.map(toStoredEvent).filter((event) => maySeeEvent(audience, event)), after: upTo }
+}
+
+/** The same as the beginning of a stream; what cannot be had one by one is a single reset. */
+export async function readMissed(
+  db: Kysely<Database>,
+  audience: Audience,
+  from: Cursor,
+  upTo: Cursor,
+): Promise<Missed> {
+  const missed = await eventsAfter(db, audience, from, upTo)
+  if (!missed) return startAnew(upTo)
+  const bytes = missed.events.length > 0 ? Buffer.concat(missed.events.map(frameOf)) : nothing
+  return bytes.length > UNREAD_LIMIT ? startAnew(upTo) : { bytes, after: missed.after }
 }

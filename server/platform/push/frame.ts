@@ -1,16 +1,17 @@
 /** Events as bytes of a text/event-stream. */
-import type { PushEvent } from '../../../src/api/system/push/calls.ts'
-import { cursorText, type Cursor } from './cursor.ts'
+import { HERE, type PushEvent } from '../../../src/api/system/push/calls.ts'
+import { cursorText, type Cursor } from '../../../src/api/system/push/cursor.ts'
 import { nobodysEvent, RESET, type StoredEvent } from './storedEvent.ts'
 
 /** How long a client waits before it connects again, in milliseconds. */
 const RETRY = 2000
 
 /** What the client is told of an event: whom it was for is no business of the others. */
-function dataOf({ Topic, Action, Ids, UserID, AdminUserRealName, RequestID, Data }: PushEvent): string {
-  const event = { Topic, Action, Ids, UserID, AdminUserRealName, ...(RequestID ? { RequestID } : {}), Data }
-  return JSON.stringify(event satisfies PushEvent)
+export function toldOf({ Topic, Action, Ids, UserID, AdminUserRealName, RequestID, Data }: PushEvent): PushEvent {
+  return { Topic, Action, Ids, UserID, AdminUserRealName, ...(RequestID ? { RequestID } : {}), Data }
 }
+
+const dataOf = (event: PushEvent) => JSON.stringify(toldOf(event))
 
 /** One event. JSON has no raw line breaks, so one `data:` line holds it. */
 export function frameOf(event: StoredEvent): Buffer {
@@ -28,12 +29,18 @@ export function sessionFrame(): Buffer {
   return Buffer.from(`event: session\ndata: ${dataOf({ ...nobodysEvent, Topic: 'session', Action: 'ended' })}\n\n`)
 }
 
-/** The beginning of a stream. An `id:` without data is dispatched to nobody, but the client resumes from it. */
+/**
+ * `event: here`, which tells only that the stream is alive and how far it has come. A comment would do for the wire, but
+ * no script in a browser hears comments, nor an `id:` without data.
+ */
+const hereText = `event: ${HERE}\ndata: {}\n`
+
+/** The beginning of a stream. */
 export function openingFrame(cursor: Cursor): Buffer {
-  return Buffer.from(`retry: ${RETRY}\nid: ${cursorText(cursor)}\n\n`)
+  return Buffer.from(`retry: ${RETRY}\nid: ${cursorText(cursor)}\n${hereText}\n`)
 }
 
 /** A sign of life; with a cursor it also moves on a client for whom there was no event in a long time. */
 export function heartbeatFrame(cursor?: Cursor): Buffer {
-  return Buffer.from(cursor ? `:\nid: ${cursorText(cursor)}\n\n` : ':\n\n')
+  return Buffer.from(cursor ? `id: ${cursorText(cursor)}\n${hereText}\n` : `${hereText}\n`)
 }

@@ -5,7 +5,8 @@ import type { Log } from '../database/log.ts'
 import type { Database } from '../database/schema.ts'
 import { loadAudiences, type SignIn } from './audiences.ts'
 import { createBatch } from './batch.ts'
-import type { Cursor } from './cursor.ts'
+import { BEAT_SECONDS } from '../../../src/api/system/push/calls.ts'
+import type { Cursor } from '../../../src/api/system/push/cursor.ts'
 import { heartbeatFrame } from './frame.ts'
 import { createListener, type Listener } from './listener.ts'
 import type { Reader } from './reader.ts'
@@ -17,7 +18,7 @@ export interface HubOptions {
   readonly db: Kysely<Database>
   readonly reader: Reader
   readonly log: Log
-  /** Milliseconds between two signs of life; default 15,000. */
+  /** Milliseconds between two signs of life; default BEAT_SECONDS. */
   readonly heartbeatMs?: number
   /** Milliseconds between two looks at whether sign-ins and grants still are what they were; default 5,000. */
   readonly recheckMs?: number
@@ -37,7 +38,7 @@ export interface Hub {
 }
 
 /** Starts handing out the reader's events. */
-export function openHub({ db, reader, log, heartbeatMs = 15_000, recheckMs = 5000 }: HubOptions): Hub {
+export function openHub({ db, reader, log, heartbeatMs = BEAT_SECONDS * 1000, recheckMs = 5000 }: HubOptions): Hub {
   const listeners = new Set<Listener>()
   let position = reader.position()
   let closed = false

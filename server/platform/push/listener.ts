@@ -2,7 +2,7 @@
 import type { ServerResponse } from 'node:http'
 import type { SignIn } from './audiences.ts'
 import type { Batch } from './batch.ts'
-import { isAfter, type Cursor } from './cursor.ts'
+import { isAfter, type Cursor } from '../../../src/api/system/push/cursor.ts'
 import { sessionFrame } from './frame.ts'
 import { maySeeEvent, type Audience } from './visible.ts'
 

@@ -4,8 +4,8 @@
  */
 import type pg from 'pg'
 import type { Log } from '../database/log.ts'
+import { cursorText, type Cursor } from '../../../src/api/system/push/cursor.ts'
 import type { Beat } from '../jobs/pulse.ts'
-import { cursorText, type Cursor } from './cursor.ts'
 import { connectOutbox, type OutboxConnection } from './outboxConnection.ts'
 import { eventColumns, resetAt, toStoredEvent, type EventRow, type StoredEvent } from './storedEvent.ts'
 

@@ -16,7 +16,7 @@ export async function startPush(
   { pool, db, log, pulse = noPulse }: Pick<OpenDatabase, 'pool' | 'db'> & { readonly log: Log; readonly pulse?: Pulse },
 ): Promise<Reader> {
   const reader = await openReader({ pool, log, beat: pulse.watch('push') })
-  streamRoutes(app, { pool, db, reader, log })
+  streamRoutes(app, { db, reader, log })
   const stopSweep = startSweep({ pool, db, log, beat: pulse.watch('presence') })
   app.addHook('onClose', async () => {
     await Promise.all([reader.close(), stopSweep()])

@@ -1,6 +1,6 @@
 /** An event as it is read back from the outbox. */
 import type { PushEvent } from '../../../src/api/system/push/calls.ts'
-import type { Cursor } from './cursor.ts'
+import type { Cursor } from '../../../src/api/system/push/cursor.ts'
 
 /** A push event with its place and whom it is for. */
 export interface StoredEvent extends PushEvent {

@@ -2,12 +2,11 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Kysely } from 'kysely'
-import type pg from 'pg'
 import { EXPIRED, FAULT, hosts, statusOf, type RefusalKind } from '../../../src/api/hosts.ts'
 import type { Log } from '../database/log.ts'
 import type { Database } from '../database/schema.ts'
 import { readMissed, startAnew, type Missed } from './backlog.ts'
-import { parseCursor } from './cursor.ts'
+import { parseCursor } from '../../../src/api/system/push/cursor.ts'
 import { openingFrame } from './frame.ts'
 import { openHub, type HubOptions } from './hub.ts'
 import { takeTicket } from './ticket.ts'
@@ -15,7 +14,6 @@ import { takeTicket } from './ticket.ts'
 /** What the route needs; the reader stays its owner's to close, after the app is closed. */
 export interface StreamDependencies extends HubOptions {
   readonly db: Kysely<Database>
-  readonly pool: pg.Pool
   readonly log: Log
 }
 
@@ -27,7 +25,7 @@ const STREAMS_PER_PERSON = 50
  * (a client that needs a new ticket has a new address and so no header), else with what happens from now on.
  */
 export function streamRoutes(app: FastifyInstance, dependencies: StreamDependencies): void {
-  const { db, pool, log } = dependencies
+  const { db, log } = dependencies
   const hub = openHub(dependencies)
   // Fastify waits for running answers before onClose, and a stream runs until it is ended.
   app.addHook('preClose', (done) => {
@@ -53,7 +51,7 @@ export function streamRoutes(app: FastifyInstance, dependencies: StreamDependenc
       if (!listener.audience) return undefined
       const text = request.headers['last-event-id'] ?? From
       const from = typeof text === 'string' && text !== '' ? parseCursor(text) : upTo
-      return from ? await readMissed(pool, listener.audience, from, upTo) : startAnew(upTo)
+      return from ? await readMissed(db, listener.audience, from, upTo) : startAnew(upTo)
     }
     let beginning
     try {

@@ -5,7 +5,10 @@ import { EXPIRED } from '../../../src/api/hosts.ts'
 import { Refusal } from '../../../src/api/client.ts'
 import type { ParsedOf } from '../../../src/api/contract.ts'
 import { push, type Present } from '../../../src/api/system/push/calls.ts'
+import { cursorText, parseCursor } from '../../../src/api/system/push/cursor.ts'
 import { implement, type Db, type Request } from '../../platform/pipeline/implement.ts'
+import { eventsAfter, settledNow } from '../../platform/push/backlog.ts'
+import { toldOf } from '../../platform/push/frame.ts'
 import {
   changeAt,
   lockPane,
@@ -15,6 +18,8 @@ import {
   type WatchedRecord,
 } from '../../platform/push/presence.ts'
 import { checkFamily, checkRecord } from '../../platform/push/presencePlaces.ts'
+import { RESET } from '../../platform/push/storedEvent.ts'
+import { familiesOf } from '../../platform/push/visible.ts'
 import { issueTicket } from '../../platform/push/ticket.ts'
 
 /** Ours: how many panes of a person presence is kept for. */
@@ -29,6 +34,19 @@ export const pushHandlers = implement(push, {
   async ticket({ db, tokenHash }) {
     if (!tokenHash) throw new Refusal('expired', EXPIRED)
     return { Ticket: await issueTicket(db, tokenHash) }
+  },
+
+  async missed({ db, me, input }) {
+    const upTo = await settledNow(db)
+    const from = parseCursor(input.From ?? '')
+    const audience = { UserID: me.ID, StID: me.StID, families: familiesOf(me.grants) }
+    const missed = from && (await eventsAfter(db, audience, from, upTo))
+    const told = (missed?.events ?? []).filter(({ Topic }) => Topic !== RESET)
+    return {
+      Events: told.map(toldOf),
+      Cursor: cursorText(missed?.after ?? upTo),
+      Reset: !missed || told.length < missed.events.length,
+    }
   },
 
   async presence(request) {

@@ -17,6 +17,7 @@ import { contextNow } from '../../workspace/context.ts'
 import { usePane, usePaneCommands } from '../../workspace/pane.ts'
 import { api } from '../../workspace/session.ts'
 import { saveSetting, setting, settings } from '../../workspace/settings.ts'
+import { EmptyState } from '../parts/EmptyState.tsx'
 import { FilterBar } from '../parts/filters/FilterBar.tsx'
 import { filtersIn, requestOf, type FilterValues } from '../parts/filters/filter.ts'
 import { fieldColumns } from '../parts/list/fieldColumns.tsx'
@@ -171,10 +172,5 @@ export function collectionPanel(page: Page, collection: AnyCollection): Componen
 }
 
 function NothingFound(): ReactNode {
-  return (
-    <div className="cd-state">
-      <h3>没有符合筛选条件的记录</h3>
-      <p className="cd-quiet">按 Esc 清除筛选，或按 / 修改关键词。</p>
-    </div>
-  )
+  return <EmptyState title="没有符合筛选条件的记录" hint="按 Esc 清除筛选，或按 / 修改关键词。" />
 }

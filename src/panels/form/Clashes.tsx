@@ -1,4 +1,5 @@
 /** Fields that were changed here and by somebody else: both side by side, and the choice. */
+import { Callout } from '@blueprintjs/core'
 import type { ReactNode } from 'react'
 import type { AskField } from '../../workspace/command.ts'
 import { choiceOf } from '../../workspace/palette/askOptions.ts'
@@ -26,8 +27,14 @@ export function Clashes({ hands, fields, options }: ClashesProps): ReactNode {
   const clashing = fields.filter(({ name }) => name in hands.state.clashes)
   if (clashing.length === 0) return null
   return (
-    <section className="cd-form-clashes" aria-label="与他人的修改不一致">
-      <h3>有人同时改了这条记录，请选择保留哪一个</h3>
+    <Callout
+      compact
+      className="cd-form-clashes"
+      intent="warning"
+      role="region"
+      aria-label="与他人的修改不一致"
+      title="有人同时改了这条记录，请选择保留哪一个"
+    >
       {clashing.map((field) => (
         <div key={field.name} className="cd-form-clash" data-clash={field.name}>
           <strong>{field.label}</strong>
@@ -47,6 +54,6 @@ export function Clashes({ hands, fields, options }: ClashesProps): ReactNode {
           </span>
         </div>
       ))}
-    </section>
+    </Callout>
   )
 }

@@ -1,4 +1,5 @@
 /** What a form says of its own past: text that was put back, text that can be had back, what others changed. */
+import { Callout } from '@blueprintjs/core'
 import type { ReactNode } from 'react'
 import type { AskField } from '../../workspace/command.ts'
 import { Moment } from '../parts/Moment.tsx'
@@ -20,7 +21,7 @@ export function FormNotes({ hands, fields, restart }: FormNotesProps): ReactNode
   return (
     <>
       {broughtBack !== undefined && dirty && (
-        <div className="cd-form-note" role="status">
+        <Callout compact className="cd-form-note" intent="primary" icon={null} role="status">
           <span>
             恢复了未保存的内容（
             <Moment at={iso(broughtBack)} />
@@ -29,10 +30,10 @@ export function FormNotes({ hands, fields, restart }: FormNotesProps): ReactNode
           <button type="button" className="bp6-button bp6-small" onClick={restart}>
             丢弃
           </button>
-        </div>
+        </Callout>
       )}
       {offered && (
-        <div className="cd-form-note" role="status">
+        <Callout compact className="cd-form-note" intent="primary" icon={null} role="status">
           <span>
             上次没有保存就关闭了（
             <Moment at={iso(offered.at)} />
@@ -44,12 +45,12 @@ export function FormNotes({ hands, fields, restart }: FormNotesProps): ReactNode
           <button type="button" className="bp6-button bp6-small" onClick={hands.forgetOffer}>
             不要了
           </button>
-        </div>
+        </Callout>
       )}
       {others.length > 0 && (
-        <div className="cd-form-note" role="status">
+        <Callout compact className="cd-form-note" intent="primary" icon={null} role="status">
           <span>有人刚改了这条记录的{others.join('、')}，已换成新的内容。</span>
-        </div>
+        </Callout>
       )}
     </>
   )

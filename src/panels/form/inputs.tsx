@@ -1,5 +1,6 @@
 /** The plain inputs of a form: a line, several lines, a password, figures, yes or no. */
 import { useState, type ClipboardEvent, type ReactNode } from 'react'
+import { Checkbox, InputGroup, TextArea } from '@blueprintjs/core'
 import { EyeOff, EyeOpen } from '@blueprintjs/icons'
 import type { InputProps } from '../parts/pick/Pick.tsx'
 import { cleanLine, pastedLine } from './cleanText.ts'
@@ -57,9 +58,8 @@ export function TextInput(props: InputProps): ReactNode {
 export function AreaInput(props: InputProps): ReactNode {
   const words = text(props.value)
   return (
-    <textarea
+    <TextArea
       {...ties(props)}
-      className="bp6-input"
       rows={Math.min(12, Math.max(3, words.split('\n').length))}
       value={words}
       onChange={(event) => props.onChange(event.target.value)}
@@ -72,27 +72,26 @@ export function PasswordInput(props: InputProps): ReactNode {
   const [isShown, setShown] = useState(false)
   const action = isShown ? '隐藏' : '显示'
   return (
-    <div className="cd-field-row">
-      <input
-        {...ties(props)}
-        className="bp6-input"
-        type={isShown ? 'text' : 'password'}
-        autoComplete="new-password"
-        spellCheck={false}
-        value={text(props.value)}
-        onChange={(event) => props.onChange(event.target.value)}
-      />
-      <button
-        type="button"
-        className="cd-icon-button cd-field-inside"
-        aria-label={`${action}${props.field.label}`}
-        aria-pressed={isShown}
-        title={action}
-        onClick={() => setShown(!isShown)}
-      >
-        {isShown ? <EyeOff size={16} /> : <EyeOpen size={16} />}
-      </button>
-    </div>
+    <InputGroup
+      {...ties(props)}
+      type={isShown ? 'text' : 'password'}
+      autoComplete="new-password"
+      spellCheck={false}
+      value={text(props.value)}
+      onChange={(event) => props.onChange(event.target.value)}
+      rightElement={
+        <button
+          type="button"
+          className="cd-icon-button"
+          aria-label={`${action}${props.field.label}`}
+          aria-pressed={isShown}
+          title={action}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? <EyeOff size={16} /> : <EyeOpen size={16} />}
+        </button>
+      }
+    />
   )
 }
 
@@ -101,14 +100,13 @@ export function FlagInput(props: InputProps): ReactNode {
   // A box that must be looked at cannot be left empty.
   const { 'aria-required': _, ...box } = ties(props)
   return (
-    <label className="cd-form-flag">
-      <input
-        {...box}
-        type="checkbox"
-        checked={props.value === true}
-        onChange={(event) => props.onChange(event.target.checked)}
-      />
-      <span>{props.field.label}</span>
-    </label>
+    <Checkbox
+      {...box}
+      className="cd-form-flag"
+      checked={props.value === true}
+      onChange={(event) => props.onChange(event.target.checked)}
+    >
+      {props.field.label}
+    </Checkbox>
   )
 }

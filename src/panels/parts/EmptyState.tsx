@@ -1,4 +1,5 @@
 /** What stands in an empty place: what belongs here and the key that brings it. */
+import { NonIdealState } from '@blueprintjs/core'
 import type { ReactNode } from 'react'
 import { KeyCaps } from '../../workspace/keysPanel/KeyCaps.tsx'
 import './states.css'
@@ -14,14 +15,16 @@ export function EmptyState({
   keys?: { chord: string; does: string }
 }): ReactNode {
   return (
-    <div className="cd-state">
-      <h3>{title}</h3>
-      {hint && <p className="cd-quiet">{hint}</p>}
+    <NonIdealState
+      className="cd-state"
+      title={title}
+      description={hint === undefined ? undefined : <p className="cd-quiet">{hint}</p>}
+    >
       {keys && (
         <p>
           按 <KeyCaps keys={keys.chord} /> {keys.does}
         </p>
       )}
-    </div>
+    </NonIdealState>
   )
 }

@@ -1,4 +1,5 @@
 /** What stands in place of something that could not be read: what happened, what was kept, what helps. */
+import { NonIdealState } from '@blueprintjs/core'
 import { Refusal } from '../../api/client.ts'
 import type { ReactNode } from 'react'
 import { KeyCaps } from '../../workspace/keysPanel/KeyCaps.tsx'
@@ -15,20 +16,24 @@ export function ErrorState({ error, retry }: { error: unknown; retry: () => void
   const forbidden = error instanceof Refusal && error.kind === 'forbidden'
   const number = error instanceof Refusal ? error.requestId : undefined
   return (
-    <div className="cd-state" role="alert">
-      <h3>{forbidden ? '没有权限' : '没有读取到'}</h3>
-      <p>{sentenceOf(error)}</p>
-      {forbidden ? (
-        <p className="cd-quiet">需要的话，请联系系统管理员在“角色权限”中开通。</p>
-      ) : (
-        <p className="cd-quiet">您的筛选条件和已输入的内容都还在。</p>
-      )}
-      {number && <p className="cd-quiet cd-small">请求编号 {number}</p>}
-      {!forbidden && (
-        <button type="button" className="cd-button" onClick={retry}>
-          重试 <KeyCaps keys="shift+r" />
-        </button>
-      )}
+    <div className="cd-state-place" role="alert">
+      <NonIdealState
+        className="cd-state"
+        title={forbidden ? '没有权限' : '没有读取到'}
+        description={<p>{sentenceOf(error)}</p>}
+      >
+        {forbidden ? (
+          <p className="cd-quiet">需要的话，请联系系统管理员在“角色权限”中开通。</p>
+        ) : (
+          <p className="cd-quiet">您的筛选条件和已输入的内容都还在。</p>
+        )}
+        {number && <p className="cd-quiet cd-small">请求编号 {number}</p>}
+        {!forbidden && (
+          <button type="button" className="cd-button" onClick={retry}>
+            重试 <KeyCaps keys="shift+r" />
+          </button>
+        )}
+      </NonIdealState>
     </div>
   )
 }

@@ -1,18 +1,18 @@
 /**
- * Live: what happens elsewhere reaches this workspace. One stream per browser: the tab that holds the lock keeps it open
- * and relays to the others; when it closes the next one takes over.
+ * Live: what happens elsewhere reaches this workspace. One line per browser: the tab that holds the lock keeps it open,
+ * by the stream or by asking, and relays to the others; when it closes the next one takes over.
  */
 import type { PushEvent } from '../../api/system/push/calls.ts'
 import { session } from '../session.ts'
 import { status } from '../status.ts'
 import { hear, missedSome, sessionMayBeOver } from './hear.ts'
-import { keepStream } from './stream.ts'
+import { keepStream, type LineState } from './stream.ts'
 
 /** What tabs tell each other; `user`: whose tab it is, so that one person's events never reach another's. */
 type Relay = { readonly user: number } & (
   | { readonly kind: 'event'; readonly event: PushEvent }
   | { readonly kind: 'reset' | 'session' | 'asks' | 'left' }
-  | { readonly kind: 'state'; readonly isOn: boolean }
+  | { readonly kind: 'state'; readonly state: LineState | 'off' }
 )
 
 const NAME = 'copydesk.live'
@@ -25,13 +25,11 @@ export function startLive(): void {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(NAME)
   const leaving = new AbortController()
   let isLeader = false
-  let isOn = false
   const send = (relay: Relay) => channel?.postMessage(relay)
 
-  const state = (now: boolean) => {
-    isOn = now
-    status.live = now ? 'on' : 'lost'
-    if (isLeader) send({ user, kind: 'state', isOn: now })
+  const state = (now: LineState | 'off') => {
+    status.live = now
+    if (isLeader) send({ user, kind: 'state', state: now })
   }
   const lead = () => {
     isLeader = true
@@ -62,8 +60,8 @@ export function startLive(): void {
     if (data.kind === 'event') hear(data.event)
     if (data.kind === 'reset') missedSome()
     if (data.kind === 'session' || data.kind === 'left') void sessionMayBeOver()
-    if (data.kind === 'state' && !isLeader) state(data.isOn)
-    if (data.kind === 'asks' && isLeader) send({ user, kind: 'state', isOn })
+    if (data.kind === 'state' && !isLeader) state(data.state)
+    if (data.kind === 'asks' && isLeader) send({ user, kind: 'state', state: status.live })
   })
   if (channel && navigator.locks) {
     navigator.locks.request(`${NAME}.${user}`, { signal: leaving.signal }, lead).catch(() => {})

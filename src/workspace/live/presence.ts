@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { FamilyName } from '../../api/index.ts'
 import { PRESENCE_SECONDS, type Present, type PushEvent } from '../../api/system/push/calls.ts'
+import { poll } from '../../workers/poll.ts'
 import { usePane } from '../pane.ts'
 import { api, session } from '../session.ts'
 
@@ -50,15 +51,13 @@ export function usePresence(
         .then((people) => Mode !== 'gone' && show(people))
         .catch((error: unknown) => console.info('presence', error))
     const heard = (data: PresenceData) => data.Family === family && data.ID === id && show(data.People)
-    const renew = () => void say(mode)
-    const seen = () => document.visibilityState === 'visible' && renew()
-    renew()
-    const timer = setInterval(renew, (PRESENCE_SECONDS / 2) * 1000)
+    const renewed = poll((PRESENCE_SECONDS / 2) * 1000, () => say(mode), 0)
+    const seen = () => document.visibilityState === 'visible' && renewed.now()
     document.addEventListener('visibilitychange', seen)
     listeners.add(heard)
     return () => {
       isHere = false
-      clearInterval(timer)
+      renewed.stop()
       document.removeEventListener('visibilitychange', seen)
       listeners.delete(heard)
       void say('gone')

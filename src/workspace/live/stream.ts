@@ -1,83 +1,150 @@
-/** One stream of server-sent events, kept open: a new ticket for every connection, going on after the last event. */
+/**
+ * One line by which events come, kept open: a stream of server-sent events, with a new ticket for every connection, going
+ * on after the last event; and while no stream comes through, asking.
+ */
 import { Refusal } from '../../api/client.ts'
-import { PushEvent } from '../../api/system/push/calls.ts'
+import { BEAT_SECONDS, HERE, PushEvent, type Missed } from '../../api/system/push/calls.ts'
+import { isAfter, parseCursor } from '../../api/system/push/cursor.ts'
 import { api } from '../session.ts'
 import { onBackOnline } from '../status.ts'
+import { createAsking } from './asking.ts'
 import { backoffMs } from './backoff.ts'
 
-/** What the stream tells. */
+/** Ours: a stream that says nothing for this long is none, in ms: at the beginning, and later. */
+const PATIENCE_MS = 10_000
+const SILENCE_MS = 3 * BEAT_SECONDS * 1000
+
+/** How events come: by the stream, by asking, or not at all now. */
+export type LineState = 'on' | 'polling' | 'lost'
+
+/** What the line tells. */
 export interface StreamListener {
   readonly event: (event: PushEvent) => void
   /** Events were missed and cannot be had any more. */
   readonly reset: () => void
   /** The server says that the sign-in may be over. */
   readonly session: () => void
-  readonly state: (isOn: boolean) => void
+  /** Told when it changes. */
+  readonly state: (state: LineState) => void
+}
+
+/** The calls that the line lives on. */
+export interface LineCalls {
+  readonly ticket: (input: Record<string, never>) => Promise<{ readonly Ticket: string }>
+  readonly missed: (input: { From?: string }) => Promise<Missed>
+}
+
+/** Whether a cursor is not after another; what is no cursor says nothing. */
+function isHeard(text: string, upTo: string): boolean {
+  const [at, end] = [parseCursor(text), parseCursor(upTo)]
+  return at !== undefined && end !== undefined && !isAfter(at, end)
 }
 
 /**
- * Open the stream and keep it open. R-119: failures are only logged. Answers how to close it. `ticketFor`: who listens;
- * default: whoever is signed in.
+ * Open the line and keep it open. R-119: failures are only logged. Answers how to close it. `calls`: of whoever listens;
+ * default: of whoever is signed in.
  */
-export function keepStream(
-  listener: StreamListener,
-  ticketFor: () => Promise<{ readonly Ticket: string }> = () => api.push.ticket({}),
-): () => void {
+export function keepStream(listener: StreamListener, calls: LineCalls = api.push): () => void {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let attempt = 0
-  let lastId = ''
+  let place = ''
+  let state: LineState | undefined
+  let round = 0
   let isClosed = false
 
+  const say = (now: LineState) => {
+    if (now === state || isClosed) return
+    state = now
+    listener.state(now)
+  }
+  const asking = createAsking({
+    missed: calls.missed,
+    from: () => place,
+    hear({ Events, Cursor, Reset }) {
+      place = Cursor
+      if (Reset) listener.reset()
+      for (const event of Events) listener.event(event)
+    },
+    readAll: listener.reset,
+    went: (isWell) => say(isWell ? 'polling' : 'lost'),
+    ended: () => end(),
+  })
   const drop = () => {
+    round += 1
     source?.close()
     source = undefined
     clearTimeout(timer)
     timer = undefined
   }
+  /** The alert is up by now; asking again would only be refused again. */
+  const end = () => {
+    drop()
+    asking.stop()
+    say('lost')
+  }
   const again = (why: unknown) => {
     drop()
     if (isClosed) return
-    listener.state(false)
+    if (state !== 'polling') say('lost')
+    asking.start()
     attempt += 1
     console.info('push: connecting again', why)
     timer = setTimeout(() => void connect(), backoffMs(attempt, Math.random()))
   }
+  const giveUpAfter = (ms: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => again('the stream is silent'), ms)
+  }
+  /** It has come through: only now, since something on the way may open it and hold back what it says. */
+  const isThere = () => {
+    attempt = 0
+    giveUpAfter(SILENCE_MS)
+    asking.stop()
+    say('on')
+  }
   const receive = (message: MessageEvent<string>, hear: (event: PushEvent) => void) => {
-    if (message.lastEventId) lastId = message.lastEventId
+    isThere()
+    // Heard by asking, while the stream was on its way.
+    if (message.type === 'message' && isHeard(message.lastEventId, place)) return
+    if (message.lastEventId) place = message.lastEventId
     const parsed = PushEvent.safeParse(JSON.parse(message.data))
     if (parsed.success) hear(parsed.data)
     else console.warn('push: an event was not understood', message.data)
   }
   const connect = async () => {
     drop()
+    const mine = round
+    giveUpAfter(PATIENCE_MS)
     try {
-      const { Ticket } = await ticketFor()
-      if (isClosed) return
-      const from = lastId ? `&From=${encodeURIComponent(lastId)}` : ''
+      const { Ticket } = await calls.ticket({})
+      if (isClosed || mine !== round) return
+      const from = place ? `&From=${encodeURIComponent(place)}` : ''
       source = new EventSource(`/api/push/stream?Ticket=${encodeURIComponent(Ticket)}${from}`)
     } catch (error) {
-      // The alert is up by now; asking again would only be refused again.
-      if (error instanceof Refusal && error.kind === 'expired') return listener.state(false)
+      if (isClosed || mine !== round) return
+      if (error instanceof Refusal && error.kind === 'expired') return end()
       return again(error)
-    }
-    source.onopen = () => {
-      attempt = 0
-      listener.state(true)
     }
     // The browser would try the spent ticket again.
     source.onerror = () => again('the stream ended')
     source.onmessage = (message) => receive(message, listener.event)
     source.addEventListener('reset', (message) => receive(message, listener.reset))
     source.addEventListener('session', (message) => receive(message, listener.session))
+    source.addEventListener(HERE, ({ lastEventId }) => {
+      isThere()
+      if (lastEventId && !isHeard(lastEventId, place)) place = lastEventId
+    })
   }
   const stopWatching = onBackOnline(() => {
+    asking.now()
     if (source === undefined) void connect()
   })
   void connect()
   return () => {
     isClosed = true
     stopWatching()
+    asking.stop()
     drop()
   }
 }

@@ -1,6 +1,7 @@
 /**
  * A modal window on the browser's own dialog element: the rest is inert, Escape steps out, the focus goes back. Its code is
- * always there: these are the windows that come up when the network is gone.
+ * always there: these are the windows that come up when the network is gone. Blueprint's hears Escape and holds the focus in
+ * the first window alone, and is 20 kB of the first load.
  */
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'

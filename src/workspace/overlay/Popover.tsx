@@ -1,4 +1,7 @@
-/** A small window under what opened it: takes the focus, closes on Escape and on a press elsewhere, gives the focus back. */
+/**
+ * A small window under what opened it: takes the focus, closes on Escape and on a press elsewhere, gives the focus back.
+ * Ours and not Blueprint's, which listens in the first window alone, where panes stand in windows of their own, too.
+ */
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { isComposing } from '../keys/ime.ts'
 
@@ -18,6 +21,7 @@ export function Popover({ anchor, label, width, onClose, children }: PopoverProp
     const node = box.current
     const from = anchor.current?.getBoundingClientRect()
     if (!node || !from) return
+    const { innerWidth, innerHeight } = node.ownerDocument.defaultView ?? window
     const wide = Math.min(width, innerWidth - 16)
     node.style.width = `${wide}px`
     node.style.left = `${Math.max(8, Math.min(from.right - wide, innerWidth - wide - 8))}px`
@@ -26,20 +30,22 @@ export function Popover({ anchor, label, width, onClose, children }: PopoverProp
   }, [anchor, width])
   useEffect(() => {
     const opener = anchor.current
+    const page = opener?.ownerDocument ?? document
     // What carries data-first is what most people want.
     const first = box.current?.querySelector<HTMLElement>('[data-first]') ?? box.current
     first?.focus()
     const away = ({ target }: Event) => {
-      if (!(target instanceof Node) || box.current?.contains(target) || opener?.contains(target)) return
+      // Of another window it is no Node of ours.
+      if (box.current?.contains(target as Node | null) || opener?.contains(target as Node | null)) return
       onClose()
     }
-    document.addEventListener('pointerdown', away, true)
+    page.addEventListener('pointerdown', away, true)
     const node = box.current
     return () => {
-      document.removeEventListener('pointerdown', away, true)
+      page.removeEventListener('pointerdown', away, true)
       // Back to what opened it, unless the person has already gone somewhere else.
-      const focused = document.activeElement
-      if (!focused || focused === document.body || node?.contains(focused)) opener?.focus()
+      const focused = page.activeElement
+      if (!focused || focused === page.body || node?.contains(focused)) opener?.focus()
     }
   }, [anchor, onClose])
   const onKeyDown = (event: KeyboardEvent) => {

@@ -4,6 +4,7 @@ import { Dot, Edit, Offline } from '@blueprintjs/icons'
 import { useSnapshot } from 'valtio'
 import { dock } from '../dock/dock.ts'
 import { panes } from '../dock/panes.ts'
+import { ASK_MS } from '../live/asking.ts'
 import { useRestingClick } from '../guardClicks.ts'
 import { notify, showError } from '../notices.ts'
 import { openMenuUnder } from '../overlay/menus.ts'
@@ -18,12 +19,13 @@ const two = (value: number) => String(value).padStart(2, '0')
 const clockOf = (at: Date) => `${two(at.getHours())}:${two(at.getMinutes())}`
 
 /** What the line to the server is like: a tone and a sentence. */
-function lineOf(offlineSince: number | undefined, live: 'off' | 'on' | 'lost'): [tone: string, sentence: string] {
+function lineOf(offlineSince: number | undefined, live: typeof status.live): [tone: string, sentence: string] {
   if (offlineSince !== undefined)
     return [
       'refused',
       `${clockOf(new Date(offlineSince))} 起连不上服务器。正在写的内容保存在这台电脑上，恢复后自动提交。`,
     ]
+  if (live === 'polling') return ['waiting', `轮询中：实时更新连不上，每 ${ASK_MS / 1000} 秒查一次`]
   if (live === 'lost') return ['waiting', '实时更新已断开，正在重连']
   return live === 'on' ? ['passed', '已连接'] : ['', '正在连接']
 }

@@ -1,6 +1,7 @@
 /** Which version runs here, and whether the server has a newer one. */
 import { proxy } from 'valtio'
 import { z } from 'zod/mini'
+import { poll } from '../../workers/poll.ts'
 import { notify } from '../notices.ts'
 
 /** Ours: the file holds one entry as JSON. */
@@ -38,19 +39,15 @@ export async function latestVersion(): Promise<string | undefined> {
 }
 
 async function check(): Promise<void> {
-  try {
-    const entry = await said()
-    if (!entry) return
-    const isNew = version.latest !== entry.version
-    Object.assign(version, { latest: entry.version, log: entry.log })
-    if (isNew && entry.version !== version.running)
-      notify('采编工作台有新版本。刷新页面就能用上，布局和没写完的稿件都会保留。', 'info', {
-        sticky: true,
-        action: { title: '刷新', run: () => location.reload() },
-      })
-  } catch (error) {
-    console.info('version', error)
-  }
+  const entry = await said()
+  if (!entry) return
+  const isNew = version.latest !== entry.version
+  Object.assign(version, { latest: entry.version, log: entry.log })
+  if (isNew && entry.version !== version.running)
+    notify('采编工作台有新版本。刷新页面就能用上，布局和没写完的稿件都会保留。', 'info', {
+      sticky: true,
+      action: { title: '刷新', run: () => location.reload() },
+    })
 }
 
 /** Look now and every ten minutes. In development there is no version to compare. Answers how to stop. */
@@ -58,7 +55,5 @@ export function watchVersion(): () => void {
   const running = runningVersion()
   if (running === '') return () => {}
   version.running = running
-  void check()
-  const timer = setInterval(() => void check(), CHECK_MS)
-  return () => clearInterval(timer)
+  return poll(CHECK_MS, check, 0).stop
 }

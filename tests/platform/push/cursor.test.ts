@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cursorText, isAfter, parseCursor } from '../../../server/platform/push/cursor.ts'
+import { cursorText, isAfter, parseCursor } from '../../../src/api/system/push/cursor.ts'
 
 test('a cursor survives its text', () => {
   expect(parseCursor(cursorText({ xid: 7731n, id: 52 }))).toEqual({ xid: 7731n, id: 52 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { isAfter } from '../../../server/platform/push/cursor.ts'
+import { isAfter } from '../../../src/api/system/push/cursor.ts'
 import { insertEvent, insertEvents, notifySoon } from '../../../server/platform/push/outbox.ts'
 import { openReader, type Reader } from '../../../server/platform/push/reader.ts'
 import type { StoredEvent } from '../../../server/platform/push/storedEvent.ts'

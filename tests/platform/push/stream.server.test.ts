@@ -300,8 +300,15 @@ test('a sign of life comes, and carries the cursor on for those who hear nothing
   ]
   await ground.send(event('not for the wall'))
   await other.take(1)
-  await stream.until(() => stream.lastId() === other.lastId() && stream.comments() > 1)
+  await stream.until(() => stream.lastId() === other.lastId() && stream.signs() > 1)
   expect(stream.messages).toEqual([])
+})
+
+test('a client is told where it stands at once, so that it misses nothing when the line breaks before anything happened', async () => {
+  const stream = await open(server.address, `?Ticket=${await ground.ticketFor(ground.people.editor)}`)
+  onTestFinished(stream.close)
+  await stream.until(() => stream.signs() > 0)
+  expect(stream.lastId()).toMatch(/^\d+-\d+$/)
 })
 
 test('a client that does not read is cut off and the others are served', async () => {

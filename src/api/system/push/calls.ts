@@ -33,6 +33,23 @@ export const PushEvent = z.object({
 /** See the schema. */
 export type PushEvent = z.infer<typeof PushEvent>
 
+/** The stream's sign of life: an SSE event of this name, without content. */
+export const HERE = 'here'
+/** Ours: seconds between two signs of life of a stream. */
+export const BEAT_SECONDS = 15
+
+/** What happened after a cursor. */
+export const Missed = z.object({
+  /** In order; the same that the stream would have brought. */
+  Events: z.array(PushEvent),
+  /** Where to ask from next; the stream goes on from it as well. */
+  Cursor: z.string(),
+  /** Whether more happened than can be told: everything may have changed. */
+  Reset: z.boolean(),
+})
+/** See the schema. */
+export type Missed = z.infer<typeof Missed>
+
 /** A ticket opens one stream; it is good for this many seconds. */
 export const TICKET_SECONDS = 30
 /** Presence that was not renewed for this many seconds is over. The client renews at half of it. */
@@ -47,6 +64,10 @@ export const push = defineFamily({
   row: Present,
   calls: {
     ticket: write('POST /api/push/ticket', z.object({}), z.object({ Ticket: z.string() }), { access: 'signed' }),
+    /** For those whom no stream reaches. Without `From` nothing is known of what they have read: Reset. */
+    missed: read('GET /api/push/missed', z.object({ From: z.optional(z.string().check(z.maxLength(40))) }), Missed, {
+      access: 'signed',
+    }),
     presence: write(
       'POST /api/push/presence',
       z.object({

@@ -1,4 +1,5 @@
 /** The field of a role's form that says in which channels it may work. */
+import { Checkbox } from '@blueprintjs/core'
 import { useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import type { RoleChannels } from '../../../api/accounts/roles/calls.ts'
 import type { FieldProps } from '../../../workspace/command.ts'
@@ -58,15 +59,13 @@ export default function ChannelGrants({ label, value, onChange, describedBy }: F
   return (
     <fieldset className="cd-grants">
       <legend>{label}</legend>
-      <label className="cd-check-line">
-        <input
-          type="checkbox"
-          checked={held.AllChannels}
-          disabled={nodes.some((node) => node.isBeyond) && !held.AllChannels}
-          onChange={(event) => onChange({ ...held, AllChannels: event.target.checked })}
-        />
+      <Checkbox
+        checked={held.AllChannels}
+        disabled={nodes.some((node) => node.isBeyond) && !held.AllChannels}
+        onChange={(event) => onChange({ ...held, AllChannels: event.target.checked })}
+      >
         全部栏目<small className="cd-quiet">（以后新增的栏目也可以用）</small>
-      </label>
+      </Checkbox>
       <div className="cd-grants-tree is-low" data-dimmed={held.AllChannels || undefined}>
         <TreeView
           tree={tree}

@@ -1,4 +1,5 @@
 /** The field of a role's form that grants pages and buttons: a tree walked and ticked by keys, with what a save would change. */
+import { Checkbox } from '@blueprintjs/core'
 import { useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { addressOf } from '../../../api/accounts/roles/grants.ts'
 import type { RoleGrants } from '../../../api/accounts/roles/calls.ts'
@@ -62,15 +63,13 @@ export default function GrantTree({ label, value, onChange, describedBy }: Field
   return (
     <fieldset className="cd-grants">
       <legend>{label}</legend>
-      <label className="cd-check-line">
-        <input
-          type="checkbox"
-          checked={grants.AllPowers}
-          disabled={!everything && !grants.AllPowers}
-          onChange={(event) => onChange({ ...grants, AllPowers: event.target.checked })}
-        />
+      <Checkbox
+        checked={grants.AllPowers}
+        disabled={!everything && !grants.AllPowers}
+        onChange={(event) => onChange({ ...grants, AllPowers: event.target.checked })}
+      >
         拥有全部权限<small className="cd-quiet">（以后新增的页面和按钮也有）</small>
-      </label>
+      </Checkbox>
       <div className="cd-grants-find">
         <TreeFilter label={label} value={text} onChange={setText} field={filter} tree={tree} />
         <span className="cd-quiet cd-small">

@@ -10,6 +10,7 @@ import { useFormValues } from '../../parts/formValues.ts'
 import { DataTable } from './DataTable.tsx'
 import { draftOf } from './draftOf.ts'
 import { ParamFields } from './ParamFields.tsx'
+import { Select } from '../../parts/Select.tsx'
 import '../../parts/states.css'
 import './dataSets.css'
 
@@ -34,7 +35,7 @@ export default function DataParams({ label, value, onChange, describedBy }: Fiel
               <Text label="说明" value={param.Title} max={40} onChange={(Title) => change(at, { Title })} />
               <label className="cd-field">
                 <span>类型</span>
-                <select
+                <Select
                   value={param.Kind}
                   onChange={(event) => change(at, { Kind: event.target.value as DataParam['Kind'] })}
                 >
@@ -43,7 +44,7 @@ export default function DataParams({ label, value, onChange, describedBy }: Fiel
                       {title}
                     </option>
                   ))}
-                </select>
+                </Select>
               </label>
               <Text label="默认值" value={param.Default} max={500} onChange={(Default) => change(at, { Default })} />
               <button

@@ -4,6 +4,7 @@ import { CAROUSEL_LIMIT, TURN_SECONDS } from '../../../api/command/walls/fields.
 import type { FieldProps } from '../../../workspace/command.ts'
 import { useRead } from '../../../workspace/data.ts'
 import { isComposing } from '../../../workspace/keys/ime.ts'
+import { Select } from '../../parts/Select.tsx'
 import '../../parts/states.css'
 import './walls.css'
 
@@ -78,7 +79,7 @@ export default function Carousel({ label, value, onChange, describedBy }: FieldP
         ))}
       </ol>
       {turns.length < CAROUSEL_LIMIT && free.length > 0 && (
-        <select
+        <Select
           aria-label="加一块大屏"
           value=""
           onChange={(event) => onChange([...turns, { ID: Number(event.target.value), Seconds: TURN_SECONDS.usual }])}
@@ -89,7 +90,7 @@ export default function Carousel({ label, value, onChange, describedBy }: FieldP
               {Name}
             </option>
           ))}
-        </select>
+        </Select>
       )}
     </fieldset>
   )

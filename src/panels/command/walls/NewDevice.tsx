@@ -4,6 +4,7 @@ import { useRead } from '../../../workspace/data.ts'
 import { remember } from '../../../workspace/history.ts'
 import { api } from '../../../workspace/session.ts'
 import { addressOf, useSending, type KeyFormProps } from './keyForm.ts'
+import { Select } from '../../parts/Select.tsx'
 
 /** Asks for a machine, and hands on the key that was made. */
 export function NewDevice({ first, onMade }: KeyFormProps): ReactNode {
@@ -39,23 +40,23 @@ export function NewDevice({ first, onMade }: KeyFormProps): ReactNode {
       </label>
       <label className="cd-field">
         <span>墙面</span>
-        <select value={WallID ?? ''} onChange={(event) => setWall(Number(event.target.value))}>
+        <Select value={WallID ?? ''} onChange={(event) => setWall(Number(event.target.value))}>
           {walls.data?.List.map((one) => (
             <option key={one.ID} value={one.ID}>
               {one.Name}
             </option>
           ))}
-        </select>
+        </Select>
       </label>
       <label className="cd-field">
         <span>登录账号</span>
-        <select value={UserID ?? ''} onChange={(event) => setAccount(Number(event.target.value))}>
+        <Select value={UserID ?? ''} onChange={(event) => setAccount(Number(event.target.value))}>
           {accounts.data?.map((one) => (
             <option key={one.ID} value={one.ID}>
               {one.Name}（{one.RoleName}）
             </option>
           ))}
-        </select>
+        </Select>
       </label>
       <button type="submit" className="cd-button is-primary" disabled={isBusy}>
         生成密钥

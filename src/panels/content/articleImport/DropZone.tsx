@@ -1,4 +1,5 @@
 /** Where a file is dropped or chosen, and how far its upload is. */
+import { ProgressBar } from '@blueprintjs/core'
 import { useEffect, useRef, useState, type DragEvent, type ReactNode, type RefObject } from 'react'
 import { IMPORT_LIMIT } from '../../../api/content/articleImport/calls.ts'
 import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
@@ -52,7 +53,12 @@ export function DropZone({ upload, disabled, input, onFiles, onStop }: DropZoneP
           <p role="status">
             {upload.state === 'reading' ? '已传完，正在读取' : '正在上传'}“{upload.name}”
           </p>
-          <progress max={100} value={upload.state === 'reading' ? undefined : percent} aria-label="上传进度" />
+          <ProgressBar
+            aria-label="上传进度"
+            intent="primary"
+            stripes={upload.state === 'reading'}
+            {...(upload.state === 'reading' ? {} : { value: percent / 100 })}
+          />
           <p className="cd-figures cd-quiet">
             {fileSize(sent)} / {fileSize(total)}（{percent}%）
           </p>

@@ -1,5 +1,6 @@
 /** 稿件导入: a file in, a look at what is in it, the import, its report. Everything by key. */
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useSnapshot } from 'valtio'
 import { may } from '../../../api/access.ts'
 import { articleImport, type ImportItem, type ImportJob } from '../../../api/content/articleImport/calls.ts'
 import { contextNow } from '../../../workspace/context.ts'
@@ -7,6 +8,8 @@ import { refresh, useRead } from '../../../workspace/data.ts'
 import { notify } from '../../../workspace/notices.ts'
 import { useCloseGuard, usePaneFocus, usePublish } from '../../../workspace/pane.ts'
 import { api, me } from '../../../workspace/session.ts'
+import { status } from '../../../workspace/status.ts'
+import { poll } from '../../../workers/poll.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { ErrorState } from '../../parts/ErrorState.tsx'
 import { DropZone } from './DropZone.tsx'
@@ -17,6 +20,7 @@ import { useUpload } from './useUpload.ts'
 import { isRunning } from './words.ts'
 import './import.css'
 
+/** How often it is asked how far an import is, in ms, while that is not told by itself. */
 const POLL_MS = 1000
 const noChoice: ImportChoice = { ChID: undefined, channel: '', Publish: false }
 
@@ -44,11 +48,11 @@ export default function ImportPanel(): ReactNode {
   })
   const running = isRunning(job)
   const { reload } = one
+  const isTold = useSnapshot(status).live === 'on'
   useEffect(() => {
-    if (!running) return
-    const timer = setInterval(reload, POLL_MS)
-    return () => clearInterval(timer)
-  }, [running, reload])
+    if (!running || isTold) return
+    return poll(POLL_MS, async () => reload()).stop
+  }, [running, isTold, reload])
   const was = useRef(running)
   useEffect(() => {
     if (was.current && !running) refresh('articles')

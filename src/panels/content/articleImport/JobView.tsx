@@ -1,4 +1,5 @@
 /** One import: its preview and the choices before it starts, its progress, its report. */
+import { Checkbox, ProgressBar } from '@blueprintjs/core'
 import type { ReactNode, RefObject } from 'react'
 import { may } from '../../../api/access.ts'
 import { articles } from '../../../api/content/articles/calls.ts'
@@ -58,7 +59,12 @@ export function JobView(props: {
         )}
         {running && (
           <div className="cd-import-progress">
-            <progress max={Math.max(1, job.Total)} value={job.Processed} aria-label="导入进度" />
+            <ProgressBar
+              aria-label="导入进度"
+              intent="primary"
+              stripes={false}
+              value={job.Processed / Math.max(1, job.Total)}
+            />
             <span className="cd-figures" role="status">
               {job.Processed} / {job.Total}
             </span>
@@ -73,10 +79,9 @@ export function JobView(props: {
               导入到栏目：<b>{choice.channel || '请选择'}</b> <KeyCaps keys="c" />
             </button>
             {mayPublish() ? (
-              <label className="cd-import-publish">
-                <input type="checkbox" checked={choice.Publish} onChange={(event) => onPublish(event.target.checked)} />
+              <Checkbox inline checked={choice.Publish} onChange={(event) => onPublish(event.target.checked)}>
                 原来已公开的，导入后直接发布 <KeyCaps keys="p" />
-              </label>
+              </Checkbox>
             ) : (
               <span className="cd-quiet">全部导入为草稿（发布需要“发布”权限）</span>
             )}

@@ -3,8 +3,8 @@ import type { InputOf } from '../../../api/contract.ts'
 import type { articles } from '../../../api/content/articles/calls.ts'
 import { statusTitles, type ArticleStatus } from '../../../api/content/articles/review.ts'
 import { useChannelOptions } from '../../parts/filters/channelOptions.ts'
-import { dateShortcuts, rangeOf, type DateShortcut } from '../../../workspace/dateShortcuts.ts'
 import type { Filter } from '../../parts/filters/filter.ts'
+import { timeFilter } from '../../parts/filters/timeFilter.ts'
 
 type Input = InputOf<(typeof articles)['calls']['list']>
 
@@ -28,13 +28,7 @@ export const articleFilters = {
     apply: (value) => ({ Status: value as ArticleStatus }),
   },
   author: { name: 'Author', title: '作者', kind: 'text' },
-  date: {
-    name: 'Date',
-    title: '时间',
-    kind: 'choice',
-    options: dateShortcuts.map((shortcut) => ({ value: shortcut, title: shortcut })),
-    apply: (value, now) => rangeOf(value as DateShortcut, now),
-  },
+  date: timeFilter(),
   top: {
     name: 'IsTop',
     title: '置顶',

@@ -1,4 +1,5 @@
 /** The rules of one channel. What is changed is saved at once and can be undone. */
+import { Switch } from '@blueprintjs/core'
 import { useEffect, useState, type ReactNode } from 'react'
 import { buttonOf } from '../../../api/actions.ts'
 import { may } from '../../../api/access.ts'
@@ -12,6 +13,7 @@ import { api, me } from '../../../workspace/session.ts'
 import { CommentModeField } from './CommentModeField.tsx'
 import { LevelClocks } from './LevelClocks.tsx'
 import { Outputs } from './Outputs.tsx'
+import { Select } from '../../parts/Select.tsx'
 
 const rules = ['FourEyes', 'ResumeAtRefusal', 'ReapproveOnEdit', 'PublishOnFinal', 'SkipOwnLevel'] as const
 
@@ -59,7 +61,7 @@ export function ChannelForm({ row }: { row: ChannelRow }): ReactNode {
         )}
         <label className="cd-field">
           <span>{channelFields.ReviewLevels.label}</span>
-          <select
+          <Select
             value={row.ReviewLevels}
             onChange={(event) => void save({ ReviewLevels: Number(event.target.value) })}
           >
@@ -73,21 +75,19 @@ export function ChannelForm({ row }: { row: ChannelRow }): ReactNode {
                       .join('、')}`}
               </option>
             ))}
-          </select>
+          </Select>
         </label>
         <LevelClocks row={row} save={save} />
         {rules.map((field) => (
-          <label key={field} className="cd-check">
-            <input
-              type="checkbox"
-              checked={row[field]}
-              onChange={(event) => void save({ [field]: event.target.checked })}
-            />
-            <span>
-              {channelFields[field].label}
-              <small className="cd-quiet">{channelFields[field].hint}</small>
-            </span>
-          </label>
+          <Switch
+            key={field}
+            className="cd-check"
+            checked={row[field]}
+            onChange={(event) => void save({ [field]: event.target.checked })}
+          >
+            {channelFields[field].label}
+            <small className="cd-quiet">{channelFields[field].hint}</small>
+          </Switch>
         ))}
         <CommentModeField row={row} save={save} />
         <Outputs row={row} save={save} />

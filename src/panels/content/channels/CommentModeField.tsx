@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { ChannelRow } from '../../../api/content/channels/calls.ts'
 import { commentModes, type CommentMode } from '../../../api/content/comments/commentStates.ts'
 import { stationKeyIn } from '../../../api/distribution/outputs/formats.ts'
+import { Select } from '../../parts/Select.tsx'
 
 const whats: Readonly<Record<CommentMode, string>> = {
   pre: '有人通过以后外面才看得到。',
@@ -19,7 +20,7 @@ export function CommentModeField(props: {
   return (
     <label className="cd-field">
       <span>评论</span>
-      <select
+      <Select
         value={row.CommentMode}
         onChange={(event) => void save({ CommentMode: event.target.value as CommentMode })}
       >
@@ -28,7 +29,7 @@ export function CommentModeField(props: {
             {title}
           </option>
         ))}
-      </select>
+      </Select>
       <small className="cd-quiet">
         {whats[row.CommentMode]}接口 /open/comments，站点代号 {stationKeyIn(row.OutputPath)}
       </small>

@@ -1,4 +1,5 @@
 /** In which formats the public may read a channel, and where. What is changed is saved at once. */
+import { Switch } from '@blueprintjs/core'
 import type { ReactNode } from 'react'
 import type { ChannelRow } from '../../../api/content/channels/calls.ts'
 import { outputFormats, outputNames } from '../../../api/distribution/outputs/formats.ts'
@@ -21,14 +22,14 @@ export function Outputs(props: {
       {outputNames.map((name) => {
         const { flag, title } = outputFormats[name]
         return (
-          <label key={name} className="cd-check">
-            <input
-              type="checkbox"
-              checked={row[flag]}
-              onChange={(event) => void save({ [flag]: event.target.checked })}
-            />
-            <span>{title}</span>
-          </label>
+          <Switch
+            key={name}
+            className="cd-check"
+            checked={row[flag]}
+            onChange={(event) => void save({ [flag]: event.target.checked })}
+          >
+            {title}
+          </Switch>
         )
       })}
       {row.IsPublic && on.length > 0 && (

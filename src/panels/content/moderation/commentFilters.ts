@@ -2,9 +2,9 @@
 import { commentStateTitles } from '../../../api/content/comments/commentStates.ts'
 import type { articleComments } from '../../../api/content/articleComments/calls.ts'
 import type { InputOf } from '../../../api/contract.ts'
-import { dateShortcuts, rangeOf, type DateShortcut } from '../../../workspace/dateShortcuts.ts'
 import { useChannelOptions } from '../../parts/filters/channelOptions.ts'
 import type { Filter } from '../../parts/filters/filter.ts'
+import { timeFilter } from '../../parts/filters/timeFilter.ts'
 
 /** What a list of comments of any kind is asked for. */
 export type CommentQuery = InputOf<(typeof articleComments)['calls']['list']>
@@ -40,11 +40,5 @@ export const commentFilters: readonly Filter<CommentQuery>[] = [
   },
   only('HasWords', '敏感词', '只看有敏感词的'),
   only('IsSub', '回复', '只看回复'),
-  {
-    name: 'Date',
-    title: '时间',
-    kind: 'choice',
-    options: dateShortcuts.map((shortcut) => ({ value: shortcut, title: shortcut })),
-    apply: (value, now) => rangeOf(value as DateShortcut, now),
-  },
+  timeFilter(),
 ]

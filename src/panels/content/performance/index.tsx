@@ -1,8 +1,8 @@
 /** 绩效考核: what people thought of articles. */
-import { dateShortcuts, rangeOf, type DateShortcut } from '../../../workspace/dateShortcuts.ts'
 import { byName, defineCollection } from '../../collection/defineCollection.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { ReadingPerformance } from './ReadingPerformance.tsx'
+import { timeFilter } from '../../parts/filters/timeFilter.ts'
 
 /** The panel of /Performance/list. */
 export const performanceList = defineCollection('/Performance/list', {
@@ -18,16 +18,7 @@ export const performanceList = defineCollection('/Performance/list', {
     { field: 'EvaluatorName', width: '88px', from: 560 },
     { field: 'UpdateTime', title: '时间', from: 500 },
   ],
-  filters: [
-    { name: 'Keyword', title: '关键词', kind: 'text', placeholder: '稿件、作者或评语' },
-    {
-      name: 'Date',
-      title: '时间',
-      kind: 'choice',
-      options: dateShortcuts.map((shortcut) => ({ value: shortcut, title: shortcut })),
-      apply: (value, now) => rangeOf(value as DateShortcut, now),
-    },
-  ],
+  filters: [{ name: 'Keyword', title: '关键词', kind: 'text', placeholder: '稿件、作者或评语' }, timeFilter()],
   empty: () => <EmptyState title="还没有评过稿" hint="在稿件列表里选中一篇已发布的稿件，按 X 评分。" />,
   detail: ReadingPerformance,
 })

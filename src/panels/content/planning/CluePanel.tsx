@@ -6,7 +6,6 @@ import { clueStateTitles } from '../../../api/content/clues/clueStates.ts'
 import type { ClueType } from '../../../api/content/clueTypes/calls.ts'
 import { contextNow } from '../../../workspace/context.ts'
 import { useRead, type ReadInput } from '../../../workspace/data.ts'
-import { dateShortcuts, rangeOf, type DateShortcut } from '../../../workspace/dateShortcuts.ts'
 import { api } from '../../../workspace/session.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { ErrorState } from '../../parts/ErrorState.tsx'
@@ -18,6 +17,7 @@ import { RecordSide } from '../../parts/sides/RecordSide.tsx'
 import type { TreeColumn } from '../../parts/tree/TreeRowView.tsx'
 import { ClueBadge } from './badges.tsx'
 import { ClueDetail } from './ClueDetail.tsx'
+import { timeFilter } from '../../parts/filters/timeFilter.ts'
 
 type Asked = ReadInput<'clues', 'list'>
 
@@ -35,13 +35,7 @@ const filters: readonly Filter<Asked>[] = [
   },
   { name: 'Level', title: '重要程度', kind: 'choice', options: choices(clueLevels) },
   { name: 'Source', title: '来源', kind: 'choice', options: choices(clueSources) },
-  {
-    name: 'Date',
-    title: '时间',
-    kind: 'choice',
-    options: dateShortcuts.map((shortcut) => ({ value: shortcut, title: shortcut })),
-    apply: (value, now) => rangeOf(value as DateShortcut, now),
-  },
+  timeFilter(),
 ]
 
 const columns: readonly ListColumn<Clue>[] = [

@@ -5,6 +5,7 @@ import { slicesOf, type Slices } from '../../../api/engagement/liveSlices/slices
 import { watchFamily } from '../../../workspace/data.ts'
 import { usePane } from '../../../workspace/pane.ts'
 import { api, session } from '../../../workspace/session.ts'
+import { poll } from '../../../workers/poll.ts'
 
 /** Tells this tab's panes from those of the same person's other tabs. */
 const tab = Math.random().toString(36).slice(2, 10)
@@ -30,18 +31,18 @@ export function useSlices(lives: readonly number[]): SlicesHere {
     let isHere = true
     const LiveIDs = which.split(',').map(Number)
     const renew = () =>
-      void api.liveSlices
+      api.liveSlices
         .renew({ Key: key, LiveIDs })
         .then((now) => isHere && setLeases((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now)))
         .catch((error: unknown) => console.info('leases', error))
     const release = () => void api.liveSlices.release({ Key: key }).catch(() => {})
-    renew()
-    const timer = setInterval(renew, (LEASE_SECONDS * 1000) / 2.5)
-    const stop = watchFamily('liveSlices', renew)
+    // In a tab that nobody looks at, too: a lease that runs out gives the authors to somebody else.
+    const renewed = poll((LEASE_SECONDS * 1000) / 2.5, renew, 0)
+    const stop = watchFamily('liveSlices', () => void renew())
     pane.window.addEventListener('pagehide', release)
     return () => {
       isHere = false
-      clearInterval(timer)
+      renewed.stop()
       stop()
       pane.window.removeEventListener('pagehide', release)
       release()

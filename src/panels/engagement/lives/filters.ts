@@ -2,6 +2,7 @@
 import { liveStateTitles, liveTypes, type LiveState } from '../../../api/engagement/lives/liveStates.ts'
 import { useRead, type ReadInput } from '../../../workspace/data.ts'
 import type { Filter } from '../../parts/filters/filter.ts'
+import { withDays } from '../../parts/filters/timeFilter.ts'
 
 /** What the list takes. */
 export type Asked = ReadInput<'lives', 'list'>
@@ -51,13 +52,13 @@ const type: Filter<Asked> = {
   options: choices(liveTypes),
   apply: (value) => ({ LiveTypes: [Number(value) as keyof typeof liveTypes] }),
 }
-const time: Filter<Asked> = {
+const time = withDays<Asked>({
   name: 'Time',
   title: '开始时间',
   kind: 'choice',
   options: Object.entries(times).map(([value, { title }]) => ({ value, title })),
   apply: (value, now) => times[value]?.span(now) ?? {},
-}
+})
 
 /** Of the lives of one channel. */
 export const liveFilters: readonly Filter<Asked>[] = [keyword, state, type, time]

@@ -1,8 +1,10 @@
 /** The filters above a list: a row of fields, and what is set as chips that can be taken away. */
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { isComposing } from '../../../workspace/keys/ime.ts'
+import { DaysFilter } from './DaysFilter.tsx'
 import type { Filter, FilterOption, FilterValues } from './filter.ts'
 import { unsetOf, useFilterCommands } from './useFilterCommands.ts'
+import { Select } from '../Select.tsx'
 import './filters.css'
 
 /** How long typing rests before the list is asked, in ms. */
@@ -67,6 +69,17 @@ export function FilterBar<Input>(props: FilterBarProps<Input>): ReactNode {
           )}
         </label>
       ))}
+      {props.filters
+        .filter(({ ofDays }) => ofDays)
+        .map(({ name, title }) => (
+          <DaysFilter
+            key={name}
+            title={title}
+            value={props.values[name] ?? ''}
+            onChange={(value) => set(name, value)}
+            onLeave={props.onLeave}
+          />
+        ))}
       {Object.values(props.values).some((value) => value !== '') && (
         <button type="button" className="cd-filter-clear" onClick={() => props.onChange({})}>
           清除筛选
@@ -137,7 +150,7 @@ function ChoiceFilter(props: {
 }): ReactNode {
   const { filter, options, value, onChange, onLeave } = props
   return (
-    <select
+    <Select
       value={value}
       name={filter.name}
       onChange={(event) => onChange(event.target.value)}
@@ -150,12 +163,14 @@ function ChoiceFilter(props: {
       <option value="">
         {filter.title}：{unsetOf(filter)}
       </option>
-      {value !== '' && !options.some((option) => option.value === value) && <option value={value}>{value}</option>}
+      {value !== '' && !options.some((option) => option.value === value) && (
+        <option value={value}>{filter.titleOf?.(value) ?? value}</option>
+      )}
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.title}
         </option>
       ))}
-    </select>
+    </Select>
   )
 }

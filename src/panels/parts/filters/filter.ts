@@ -19,6 +19,10 @@ export interface Filter<Input> {
   /** What the request becomes. Default: the field called `name` is the text. */
   readonly apply?: (value: string, now: Date) => Partial<Input>
   readonly placeholder?: string
+  /** Whether any days may be chosen from a calendar as well; see timeFilter.ts. Default no. */
+  readonly ofDays?: boolean
+  /** What people read of a value that is none of the choices. Default the value itself. */
+  readonly titleOf?: (value: string) => string
   /** What a choice says that is not set. Default 全部. */
   readonly unset?: string
   /** What the request becomes while nothing is set. Default nothing. */

@@ -5,9 +5,9 @@ import { feedbackSources } from '../../../api/system/feedback/fields.ts'
 import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
 import { defineCollection } from '../../collection/defineCollection.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
-import { dateShortcuts, rangeOf, type DateShortcut } from '../../../workspace/dateShortcuts.ts'
 import { Moment } from '../../parts/Moment.tsx'
 import { RecordFacts } from '../../parts/RecordFacts.tsx'
+import { timeFilter } from '../../parts/filters/timeFilter.ts'
 import '../../parts/badges.css'
 
 function State({ row }: { row: Feedback }): ReactNode {
@@ -86,13 +86,7 @@ export const feedbackList = defineCollection('/Feedback/list', {
       kind: 'choice',
       options: Object.entries(feedbackSources).map(([value, title]) => ({ value, title })),
     },
-    {
-      name: 'Date',
-      title: '时间',
-      kind: 'choice',
-      options: dateShortcuts.map((shortcut) => ({ value: shortcut, title: shortcut })),
-      apply: (value, now) => rangeOf(value as DateShortcut, now),
-    },
+    timeFilter(),
   ],
   empty: () => <EmptyState title="还没有意见反馈" keys={{ chord: 'n', does: '登记一条' }} />,
   detail: FeedbackDetail,

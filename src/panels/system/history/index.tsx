@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react'
 import type { HistoryRow } from '../../../api/system/history/calls.ts'
 import { logModules } from '../../../api/logModules.ts'
-import { dateShortcuts, rangeOf, type DateShortcut } from '../../../workspace/dateShortcuts.ts'
 import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
 import { defineCollection } from '../../collection/defineCollection.ts'
 import { LineDetail } from '../../parts/changes/LineDetail.tsx'
@@ -12,6 +11,7 @@ import { EmptyState } from '../../parts/EmptyState.tsx'
 import { fullMoment } from '../../parts/moments.ts'
 import '../../parts/badges.css'
 import { momentColumn } from '../../parts/list/columnKinds.tsx'
+import { timeFilter } from '../../parts/filters/timeFilter.ts'
 
 /** Whether it stands, and whether that can be changed. */
 function State({ row }: { row: HistoryRow }): ReactNode {
@@ -80,13 +80,7 @@ export const historyList = defineCollection('/History', {
       options: writtenModules,
       apply: (value) => ({ Module: Number(value) }),
     },
-    {
-      name: 'Date',
-      title: '时间',
-      kind: 'choice',
-      options: dateShortcuts.map((shortcut) => ({ value: shortcut, title: shortcut })),
-      apply: (value, now) => rangeOf(value as DateShortcut, now),
-    },
+    timeFilter(),
   ],
   open: openRecord,
   empty: () => <EmptyState title="还没有操作记录" hint="您在任何窗格里做的事，都会记在这里。" />,

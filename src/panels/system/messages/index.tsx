@@ -2,12 +2,12 @@
 import type { ReactNode } from 'react'
 import { messageFolders, type Message, type MessageFolder } from '../../../api/system/messages/calls.ts'
 import { messageModuleNames, messageModules, type MessageModule } from '../../../api/system/messages/modules.ts'
-import { dateShortcuts, rangeOf, type DateShortcut } from '../../../workspace/dateShortcuts.ts'
 import { followMessage } from '../../../workspace/shell/bell.ts'
 import { defineCollection } from '../../collection/defineCollection.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { momentColumn } from '../../parts/list/columnKinds.tsx'
 import { MessageDetail } from './MessageDetail.tsx'
+import { timeFilter } from '../../parts/filters/timeFilter.ts'
 import './messages.css'
 
 function MessageTitle({ row }: { row: Message }): ReactNode {
@@ -81,13 +81,7 @@ export const inbox = defineCollection('/Message/Inbox', {
       whenUnset: { Folder: 'inbox' },
       apply: (value) => ({ Folder: value as MessageFolder }),
     },
-    {
-      name: 'Date',
-      title: '时间',
-      kind: 'choice',
-      options: dateShortcuts.map((shortcut) => ({ value: shortcut, title: shortcut })),
-      apply: (value, now) => rangeOf(value as DateShortcut, now),
-    },
+    timeFilter(),
   ],
   open: (row) => void followMessage(row),
   empty: () => <EmptyState title="没有消息" hint="派给您的任务、指令、审稿结果等会到这里；新到的会在右下角提示。" />,

@@ -7,11 +7,11 @@ import { defineCollection } from '../../collection/defineCollection.ts'
 import { openRecord, recordsText } from '../../parts/changes/openRecord.ts'
 import { writtenModules } from '../../parts/changes/writtenModules.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
-import { dateShortcuts, rangeOf, type DateShortcut } from '../../../workspace/dateShortcuts.ts'
 import type { Filter } from '../../parts/filters/filter.ts'
 import type { ListColumn } from '../../parts/list/columns.ts'
 import { momentColumn } from '../../parts/list/columnKinds.tsx'
 import { LogDetail } from './LogDetail.tsx'
+import { timeFilter } from '../../parts/filters/timeFilter.ts'
 
 type Input = InputOf<(typeof operationLog)['calls']['list']>
 
@@ -31,13 +31,7 @@ const filters: readonly Filter<Input>[] = [
     kind: 'choice',
     options: Object.entries(actionTypes).map(([value, title]) => ({ value, title })),
   },
-  {
-    name: 'Date',
-    title: '时间',
-    kind: 'choice',
-    options: dateShortcuts.map((shortcut) => ({ value: shortcut, title: shortcut })),
-    apply: (value, now) => rangeOf(value as DateShortcut, now),
-  },
+  timeFilter(),
 ]
 
 const columns: readonly ListColumn<LogRow>[] = [

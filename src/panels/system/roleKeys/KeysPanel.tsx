@@ -1,4 +1,5 @@
 /** 快捷键: every command with its keys, whose they are, and giving it others. */
+import { Checkbox } from '@blueprintjs/core'
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import { onMac } from '../../../workspace/keyRuntime.ts'
 import { afterGiving } from '../../../workspace/keys/giveKey.ts'
@@ -17,6 +18,8 @@ import './keys.css'
 import { PressedSearch, Recorder } from './Recorder.tsx'
 import { useKeyCommands } from './useKeyCommands.ts'
 import { useKeyTable, type Whose } from './useKeyTable.ts'
+import { EmptyState } from '../../parts/EmptyState.tsx'
+import { Select } from '../../parts/Select.tsx'
 
 /** Ids of the lines that a text finds by sound, once the dictionary is here. */
 function heardIn(lines: readonly KeyLine[], text: string): ReadonlySet<string> | undefined {
@@ -109,7 +112,7 @@ export default function KeysPanel(): ReactNode {
         )}
         <label className="cd-filter">
           <span>谁的</span>
-          <select
+          <Select
             value={String(whose)}
             onChange={(event) => setWhose(event.target.value === 'mine' ? 'mine' : Number(event.target.value))}
           >
@@ -119,23 +122,23 @@ export default function KeysPanel(): ReactNode {
                 角色：{role.Name}
               </option>
             ))}
-          </select>
+          </Select>
         </label>
         {whose === 'mine' && (
           <label className="cd-filter" title={presets[preset].about}>
             <span>预设</span>
-            <select value={preset} onChange={(event) => files.preset(event.target.value as PresetName)}>
+            <Select value={preset} onChange={(event) => files.preset(event.target.value as PresetName)}>
               {Object.entries(presets).map(([name, one]) => (
                 <option key={name} value={name}>
                   {one.title}
                 </option>
               ))}
-            </select>
+            </Select>
           </label>
         )}
-        <label className="cd-keys-only">
-          <input type="checkbox" checked={changed} onChange={(event) => setChanged(event.target.checked)} /> 只看改过的
-        </label>
+        <Checkbox inline checked={changed} onChange={(event) => setChanged(event.target.checked)}>
+          只看改过的
+        </Checkbox>
       </div>
       <KeyRows
         lines={shown}
@@ -146,10 +149,10 @@ export default function KeysPanel(): ReactNode {
         id={id}
       />
       {shown.length === 0 && (
-        <div className="cd-state">
-          <h3>没有找到快捷键</h3>
-          <p className="cd-quiet">按 Esc 清除查找条件。还没有打开过的页面，它自己的按键在打开以后才列出来。</p>
-        </div>
+        <EmptyState
+          title="没有找到快捷键"
+          hint="按 Esc 清除查找条件。还没有打开过的页面，它自己的按键在打开以后才列出来。"
+        />
       )}
       <div className="cd-list-foot">
         <span role="status">{shown.length} 个命令</span>

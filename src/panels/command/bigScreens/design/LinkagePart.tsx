@@ -6,6 +6,7 @@ import { readWidgetValue, writeWidgetValue, type LinkageItem } from '../../../..
 import type { Designer } from './designer.ts'
 import { setFields } from './edits.ts'
 import { useDataSets } from './dataSetChoices.ts'
+import { Select } from '../../../parts/Select.tsx'
 
 /** Sets the linkage of a widget; none at all is left out. */
 export function linkEdit(design: Design, widget: Widget, linkageArr: LinkageItem[]) {
@@ -41,7 +42,7 @@ export function LinkagePart(props: {
           <div key={at} className="cd-design-link">
             <label className="cd-design-field">
               <span>联动到</span>
-              <select
+              <Select
                 value={id}
                 onChange={({ target: { value } }) => {
                   const title = targets.find(({ Id }) => Id === value)?.Title ?? ''
@@ -54,7 +55,7 @@ export function LinkagePart(props: {
                     {Title}
                   </option>
                 ))}
-              </select>
+              </Select>
             </label>
             {item.paramsConfig.map((config, place) => {
               const put = (more: Partial<typeof config>) =>
@@ -146,14 +147,14 @@ function Choice(props: {
   return (
     <label className="cd-design-field">
       <span>{title}</span>
-      <select value={value} onChange={(event) => onChange(event.target.value)}>
+      <Select value={value} onChange={(event) => onChange(event.target.value)}>
         {!options.some(({ Name }) => Name === value) && <option value={value}>{value}</option>}
         {options.map(({ Name, Title }) => (
           <option key={Name} value={Name}>
             {Title || Name}
           </option>
         ))}
-      </select>
+      </Select>
     </label>
   )
 }

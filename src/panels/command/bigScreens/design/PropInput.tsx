@@ -1,8 +1,10 @@
 /** One property in the inspector, as its field says. A value that will not do is told below it and not taken. */
+import { Switch } from '@blueprintjs/core'
 import { useEffect, useId, useState, type ReactNode } from 'react'
 import type { DataColumn } from '../../../../api/command/bigScreens/dataResult.ts'
 import { propProblem } from '../../../../api/command/bigScreens/widgets/propProblem.ts'
 import type { PropField, PropValue } from '../../../../api/command/bigScreens/widgets/widgetKind.ts'
+import { Select } from '../../../parts/Select.tsx'
 
 /** The input of one property. `columns`: of the widget's data, for fields that name one. */
 export function PropInput(props: {
@@ -33,31 +35,30 @@ export function PropInput(props: {
   }
   if (field.kind === 'flag')
     return (
-      <label className="cd-design-field is-flag">
-        <input type="checkbox" checked={value === true} onChange={(event) => onChange(event.target.checked)} />
-        <span>{field.title}</span>
-      </label>
+      <Switch checked={value === true} onChange={(event) => onChange(event.target.checked)}>
+        {field.title}
+      </Switch>
     )
   return (
     <label className="cd-design-field" htmlFor={id}>
       <span>{field.title}</span>
       {field.kind === 'pick' ? (
-        <select {...ties} value={text} onChange={(event) => write(event.target.value)}>
+        <Select {...ties} value={text} onChange={(event) => write(event.target.value)}>
           {field.options.map(([option, title]) => (
             <option key={option} value={option}>
               {title}
             </option>
           ))}
-        </select>
+        </Select>
       ) : field.kind === 'column' ? (
-        <select {...ties} value={text} onChange={(event) => write(event.target.value)}>
+        <Select {...ties} value={text} onChange={(event) => write(event.target.value)}>
           <option value="">{field.optional ? '不用' : '自动'}</option>
           {withCurrent(columns, field, text).map(({ Name, Title }) => (
             <option key={Name} value={Name}>
               {Title || Name}
             </option>
           ))}
-        </select>
+        </Select>
       ) : field.kind === 'area' ? (
         <textarea
           {...ties}

@@ -8,6 +8,7 @@ import type { Designer } from './designer.ts'
 import { setFields } from './edits.ts'
 import { useDataSets } from './dataSetChoices.ts'
 import { PropInput } from './PropInput.tsx'
+import { Select } from '../../../parts/Select.tsx'
 
 /** Rows of data that are shown. */
 const ROWS = 4
@@ -29,7 +30,7 @@ export function SourcePart(props: {
       <legend>数据</legend>
       <label className="cd-design-field">
         <span>数据集</span>
-        <select
+        <Select
           data-part="source"
           value={Source?.DataSetID ?? ''}
           onChange={({ target }) =>
@@ -43,7 +44,7 @@ export function SourcePart(props: {
               {Name}
             </option>
           ))}
-        </select>
+        </Select>
       </label>
       {Source && (
         <>

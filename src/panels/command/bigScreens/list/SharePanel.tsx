@@ -9,6 +9,7 @@ import { api } from '../../../../workspace/session.ts'
 import { ErrorState } from '../../../parts/ErrorState.tsx'
 import { minuteMoment } from '../../../parts/moments.ts'
 import { NewLink } from '../../../parts/NewLink.tsx'
+import { Select } from '../../../parts/Select.tsx'
 import './share.css'
 
 const DAY = 86_400_000
@@ -67,13 +68,13 @@ export default function SharePanel({ ID }: ParamsOf<'/BigScreen/Share'>): ReactN
         </label>
         <label className="cd-field">
           <span>有效期</span>
-          <select value={days} onChange={(event) => setDays(Number(event.target.value))}>
+          <Select value={days} onChange={(event) => setDays(Number(event.target.value))}>
             {lives.map((one) => (
               <option key={one} value={one}>
                 {one === 0 ? '一直有效' : `${one} 天`}
               </option>
             ))}
-          </select>
+          </Select>
         </label>
         <button type="submit" className="cd-button is-primary" disabled={isBusy || !data}>
           {data?.IsShare ? '更新分享' : '生成链接'}

@@ -121,11 +121,11 @@ function start({ api }: DeviceSession, problems: () => readonly string[]) {
         },
         reset: () => wall.hear(),
         session: () => wall.hear(),
-        state: (isOn) => {
-          if (isOn) wall.hear()
+        state: (state) => {
+          if (state !== 'lost') wall.hear()
         },
       },
-      () => api.push.ticket({}),
+      api.push,
     ),
     onBackOnline(() => wall.hear()),
     () => wall.stop(),

@@ -7,6 +7,7 @@ import { showError } from '../../../../workspace/notices.ts'
 import { api } from '../../../../workspace/session.ts'
 import { minuteMoment } from '../../../parts/moments.ts'
 import { NewLink } from '../../../parts/NewLink.tsx'
+import { Select } from '../../../parts/Select.tsx'
 
 const DAY = 86_400_000
 /** Ours: the lives a link may be given, in days. */
@@ -87,13 +88,13 @@ export function InviteGuest(props: {
       </label>
       <label className="cd-field">
         <span>有效期</span>
-        <select value={days} onChange={(event) => setDays(Number(event.target.value))}>
+        <Select value={days} onChange={(event) => setDays(Number(event.target.value))}>
           {lives.map((one) => (
             <option key={one} value={one}>
               {one} 天
             </option>
           ))}
-        </select>
+        </Select>
       </label>
       <label className="cd-field cd-guest-remark">
         <span>附言</span>

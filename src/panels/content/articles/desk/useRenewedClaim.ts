@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { CLAIM_MINUTES, type QueueRow } from '../../../../api/content/articles/desk.ts'
 import { usePane } from '../../../../workspace/pane.ts'
 import { api, session } from '../../../../workspace/session.ts'
+import { poll } from '../../../../workers/poll.ts'
 
 /** Renewed at half its time, while the pane is in front. What cannot be renewed runs out: nobody is told. */
 export function useRenewedClaim(row: QueueRow | undefined): void {
@@ -10,9 +11,6 @@ export function useRenewedClaim(row: QueueRow | undefined): void {
   const mine = visible && row?.Claim?.UserID === session.user?.ID ? row?.ID : undefined
   useEffect(() => {
     if (mine === undefined) return
-    const renew = () =>
-      void api.articles.claim({ Ids: [mine], IsClaimed: true }).catch((error: unknown) => console.info('claim', error))
-    const timer = setInterval(renew, (CLAIM_MINUTES / 2) * 60_000)
-    return () => clearInterval(timer)
+    return poll((CLAIM_MINUTES / 2) * 60_000, () => api.articles.claim({ Ids: [mine], IsClaimed: true })).stop
   }, [mine])
 }

@@ -8,6 +8,7 @@ import { api } from '../../../../workspace/session.ts'
 import { ErrorState } from '../../../parts/ErrorState.tsx'
 import { minuteMoment } from '../../../parts/moments.ts'
 import { NewLink } from '../../../parts/NewLink.tsx'
+import { Select } from '../../../parts/Select.tsx'
 import './placement.css'
 
 const DAY = 86_400_000
@@ -59,13 +60,13 @@ export default function SharePanel({ ID }: { readonly ID: number }): ReactNode {
       <form onSubmit={share} aria-label={`分享《${title}》`}>
         <label className="cd-field">
           <span>有效期</span>
-          <select ref={life} value={days} onChange={(event) => setDays(Number(event.target.value))}>
+          <Select ref={life} value={days} onChange={(event) => setDays(Number(event.target.value))}>
             {lives.map((one) => (
               <option key={one} value={one}>
                 {one} 天
               </option>
             ))}
-          </select>
+          </Select>
         </label>
         <button type="submit" className="cd-button is-primary" disabled={isBusy}>
           生成链接

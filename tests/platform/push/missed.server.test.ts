@@ -1,0 +1,140 @@
+/** What is told to those whom no stream reaches: by asking they hear the same as others by listening. */
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { familyNames } from '../../../src/api/index.ts'
+import type { PushEvent } from '../../../src/api/system/push/calls.ts'
+import { insertEvents, notifySoon } from '../../../server/platform/push/outbox.ts'
+import { sweepEvents } from '../../../server/platform/push/sweepEvents.ts'
+import { freshDatabase } from '../../support/database.ts'
+import { openGround, openTransaction, type Ground, type Server, type Somebody } from './ground.ts'
+
+let ground: Ground
+let server: Server
+let url: string
+beforeAll(async () => {
+  const fresh = await freshDatabase()
+  url = fresh.url
+  ground = await openGround(fresh)
+  server = await ground.server()
+})
+afterAll(() => ground.close())
+
+interface Answer {
+  readonly Events: PushEvent[]
+  readonly Cursor: string
+  readonly Reset: boolean
+}
+const ask = async (person: Pick<Somebody, 'token'>, From?: string): Promise<Answer> => {
+  const answer = await ground.call(person, 'GET', '/api/push/missed', From === undefined ? {} : { From })
+  return answer.Data as Answer
+}
+/** Asks on until so many are told: transactions of other tests on the same PostgreSQL hold events back. */
+async function askFor(count: number, person: Pick<Somebody, 'token'>, from: string): Promise<Answer> {
+  const events: PushEvent[] = []
+  for (let cursor = from; ;) {
+    const answer = await ask(person, cursor)
+    cursor = answer.Cursor
+    events.push(...answer.Events)
+    if (answer.Reset || events.length >= count) return { ...answer, Events: events }
+  }
+}
+const event = (Action: string, more: object = {}) => ({
+  StID: ground.people.editor.StID,
+  Topic: 'articles',
+  Action,
+  Ids: [1],
+  ...more,
+})
+const actions = ({ Events }: Answer) => Events.map((one) => one.Action)
+
+test('whoever asks for the first time is told to read anew, and from where to ask', async () => {
+  await ground.send(event('long ago'))
+  const first = await ask(ground.people.editor)
+  expect(first).toMatchObject({ Events: [], Reset: true })
+  await ground.send(event('top', { Ids: [3, 4], UserID: 9, AdminUserRealName: '李强', Data: { a: 1 } }))
+  const next = await askFor(1, ground.people.editor, first.Cursor)
+  expect(next).toMatchObject({ Reset: false })
+  expect(next.Events).toEqual([
+    { Topic: 'articles', Action: 'top', Ids: [3, 4], UserID: 9, AdminUserRealName: '李强', Data: { a: 1 } },
+  ])
+  expect(await ask(ground.people.editor, next.Cursor)).toMatchObject({ Events: [], Reset: false })
+})
+
+test('of every family, to everybody the same as by the stream, and nothing of another station', async () => {
+  const { editor, reviewer, wall, neighbour } = ground.people
+  const people = [editor, reviewer, wall, neighbour]
+  const streams = await Promise.all(people.map((one) => ground.listen(server, one)))
+  const starts = await Promise.all(people.map((one) => ask(one)))
+  const topics = [...familyNames, 'presence', 'grants', 'message', 'session', 'nobody knows it']
+  await insertEvents(
+    ground.db,
+    [editor.StID, neighbour.StID].flatMap((StID) => [
+      ...topics.map((Topic) => ({ StID, Topic, Action: `of ${StID}`, Data: { Family: 'articles' } })),
+      ...people.map(({ ID }) => ({ StID, Topic: 'outgoing', ToUserID: ID, Action: `to ${ID}` })),
+      { StID, Topic: 'message', Action: 'end' },
+    ]),
+  )
+  notifySoon(ground.pool)
+  await Promise.all(streams.map((one) => one.until(() => one.messages.some(({ data }) => data.Action === 'end'))))
+  const answers = await Promise.all(people.map((one, at) => ask(one, starts[at]!.Cursor)))
+  expect(answers.map(({ Events }) => Events)).toEqual(
+    streams.map((one) => one.messages.map(({ data }) => data as PushEvent)),
+  )
+  for (const [at, { StID }] of people.entries()) {
+    const said = answers[at]!.Events.filter(({ Action }) => Action.startsWith('of '))
+    expect(said.map(({ Action }) => Action)).toEqual(said.map(() => `of ${StID}`))
+  }
+  // They do not all see the same, or the test says nothing.
+  expect(new Set(answers.map(({ Events }) => Events.length)).size).toBeGreaterThan(1)
+})
+
+test('what an older transaction still holds back is told when it is over, in order', async () => {
+  const { editor } = ground.people
+  const start = await ask(editor)
+  const early = await openTransaction(ground, url)
+  await early.write(event('begun first'))
+  await ground.send(event('committed first'))
+  const held = await ask(editor, start.Cursor)
+  expect(actions(held)).toEqual([])
+  await early.commit()
+  expect(actions(await askFor(2, editor, held.Cursor))).toEqual(['begun first', 'committed first'])
+})
+
+test('the stream goes on where asking stopped', async () => {
+  const { editor } = ground.people
+  const start = await ask(editor)
+  await ground.send(event('asked'))
+  const asked = await askFor(1, editor, start.Cursor)
+  expect(actions(asked)).toEqual(['asked'])
+  await ground.send(event('streamed'))
+  const stream = await ground.listen(server, editor, `&From=${asked.Cursor}`)
+  await stream.take(1)
+  expect(stream.messages.map(({ data }) => data.Action)).toEqual(['streamed'])
+})
+
+test.each(['', 'nonsense', '99999999999-1'])('a cursor %j we never gave out is told to read anew', async (from) => {
+  expect(await ask(ground.people.editor, from)).toMatchObject({ Events: [], Reset: true })
+})
+
+test('who missed too much, or what has been swept away, is told to read anew', async () => {
+  const { editor } = ground.people
+  const start = await ask(editor)
+  await insertEvents(
+    ground.db,
+    Array.from({ length: 2500 }, () => event('much')),
+  )
+  const much = await askFor(1, editor, start.Cursor)
+  expect(much).toMatchObject({ Events: [], Reset: true })
+  await ground.send(event('old'))
+  expect(actions(await askFor(1, editor, much.Cursor))).toEqual(['old'])
+  await sql`update push_events set "CreateTime" = now() - interval '25 hours'`.execute(ground.db)
+  await sweepEvents(ground.db)
+  const swept = await askFor(1, editor, much.Cursor)
+  expect(swept).toMatchObject({ Events: [], Reset: true })
+  await ground.send(event('newer'))
+  expect(actions(await askFor(1, editor, swept.Cursor))).toEqual(['newer'])
+})
+
+test('nobody is told anything without a sign-in', async () => {
+  expect(await ground.call({ token: 'nobody' }, 'GET', '/api/push/missed')).toMatchObject({ StatusCode: 401 })
+})
