@@ -13,7 +13,7 @@ export interface NoticeItem {
   readonly tone: 'success' | 'warning' | 'error' | 'info'
   readonly text: string
   /** A command offered on the notice, e.g. undo. */
-  readonly action?: { readonly title: string; readonly keys?: string; readonly run: () => void }
+  action?: { readonly title: string; readonly keys?: string; readonly run: () => void }
   /** Stays until it is closed. Default false. */
   readonly sticky?: boolean
   /** The act's line in the log: while something of it waits to leave the house the notice stays and counts down (Ours). */
@@ -45,6 +45,18 @@ function closeOnce(id: number, logId: number | undefined): void {
   if (left <= 0) dismiss(id)
   // Looked at again every so often: it may be sent sooner, or taken back.
   else setTimeout(() => closeOnce(id, logId), Math.min(left, 1000))
+}
+
+/** Whether a notice offers its act by this key now. */
+export function offersKey(): boolean {
+  return notices.items.some(({ logId, action }) => logId !== undefined && action?.keys !== undefined)
+}
+
+/** Something was typed into a text: there the key takes back what was typed, and no notice says otherwise. */
+export function withdrawKeys(): void {
+  for (const item of notices.items)
+    if (item.logId !== undefined && item.action?.keys !== undefined)
+      item.action = { title: item.action.title, run: item.action.run }
 }
 
 /** Take a notice away. */

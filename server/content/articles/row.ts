@@ -1,5 +1,5 @@
 /** The columns of an article as lists show them. */
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { ArticleRow } from '../../../src/api/content/articles/model.ts'
 import type { Articles } from '../../platform/database/tables/articles.ts'
 
@@ -30,6 +30,9 @@ const shown = [
   'StID',
 ] as const satisfies readonly (keyof Articles)[]
 
+/** The name of an article's channel, '' for a draft that stands in none yet; select it from a left join. */
+export const channelName = sql<string>`coalesce(channels."Name", '')`.as('ChannelName')
+
 /** What to select for a row, from articles joined with channels and admin_users. */
 export const rowColumns = [
   ...shown.map((column) => `articles.${column}` as const),
@@ -39,7 +42,7 @@ export const rowColumns = [
 
 /** What the selection of rowColumns brings. */
 export type ShownArticle = Pick<Selectable<Articles>, (typeof shown)[number]> & {
-  ChannelName: string
+  ChannelName: string | null
   AdminName: string
 }
 
@@ -47,6 +50,8 @@ export type ShownArticle = Pick<Selectable<Articles>, (typeof shown)[number]> & 
 export function toRow(article: ShownArticle): ArticleRow {
   return {
     ...article,
+    ChID: article.ChID ?? 0,
+    ChannelName: article.ChannelName ?? '',
     Status: article.Status as ArticleRow['Status'],
     IsPublic: article.LiveRevision !== null,
     CreateTime: article.CreateTime.toISOString(),

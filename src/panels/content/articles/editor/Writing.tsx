@@ -24,6 +24,7 @@ import { Toolbar } from './Toolbar.tsx'
 import { useArticleActions } from './useArticleActions.ts'
 import type { Editing } from './useDraft.ts'
 import { useEditorCommands } from './useEditorCommands.ts'
+import { useStillness } from './useStillness.ts'
 import { useText } from './useText.ts'
 import type { UnfinishedOffer } from './useUnfinished.ts'
 import { useWritingCommands } from './useWritingCommands.ts'
@@ -32,6 +33,7 @@ import { SidePane } from './SidePane.tsx'
 import { useEditorRemarks } from './remarks/useEditorRemarks.ts'
 import { decidedHtml } from './suggest/apart.ts'
 import { useSuggesting } from './suggest/useSuggesting.ts'
+import { noSubmission } from './submit/submission.ts'
 import { SimilarStrip } from '../similar/SimilarStrip.tsx'
 import { lengthOf } from './textLength.ts'
 import { useProofreading } from './problems/useProofreading.ts'
@@ -48,6 +50,7 @@ export function Writing({ editing, unfinished }: { editing: Editing; unfinished:
   const { grants, channels: granted } = useSnapshot(session)
   const title = useRef<HTMLTextAreaElement>(null)
   const [side, setSide] = useState<Side>()
+  const [submission, setSubmission] = useState(noSubmission)
   const [merging, setMerging] = useState(false)
   const [comparing, setComparing] = useState(false)
   const channels = useRead('channels', 'list', {})
@@ -57,15 +60,19 @@ export function Writing({ editing, unfinished }: { editing: Editing; unfinished:
     () =>
       whyReadOnly(me(), {
         ID: state.id,
+        AdminID: article?.AdminID ?? me().ID,
         Status: state.status,
         LiveRevision: article?.LiveRevision ?? null,
-        ChID: state.id === undefined ? undefined : state.base.ChID,
+        ChID: state.base.ChID ?? 0,
         ChannelName: article?.ChannelName ?? '',
       }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- me() reads the grants and the channels of the session
     [state.id, state.status, state.base.ChID, article, grants, granted],
   )
-  const editable = readOnly === undefined && state.held === 'here'
+  const scroller = useRef<HTMLDivElement>(null)
+  const mayWrite = readOnly === undefined && state.held === 'here'
+  const still = useStillness(scroller, { mayWrite, focusText: () => focusText(editor) })
+  const { editable } = still
   const editor = useText(draft, state.mine.ResourceContent, editable, leftImages)
   const written = useDeferredValue(state.mine.ResourceContent)
   // What is only suggested does not count.
@@ -96,8 +103,15 @@ export function Writing({ editing, unfinished }: { editing: Editing; unfinished:
     if (editable) focusFirst()
     else scroller.current?.focus()
   })
-  const scroller = useRef<HTMLDivElement>(null)
-  const step = useArticleActions(editing)
+  const step = useArticleActions(editing, {
+    isSheet: side === 'submit',
+    openSheet: () => setSide('submit'),
+    submission,
+    begin() {
+      if (side === 'submit') setSide(undefined)
+      return still.begin()
+    },
+  })
   useEditorCommands(editor)
   const find = useFind(editor, editable, (text) => notify(text, 'success'))
   const proof = useProofreading({ editor, draft, state, editable, onSide: toggle, onFields: () => setSide('settings') })
@@ -171,7 +185,9 @@ export function Writing({ editing, unfinished }: { editing: Editing; unfinished:
           hidden={isApart}
           className="cd-editor-scroll"
           tabIndex={editable ? -1 : 0}
-          data-keys={editable ? undefined : 'list'}
+          data-keys={still.isStill ? 'none' : editable ? undefined : 'list'}
+          onKeyDown={still.onKeyDown}
+          onPointerDown={still.wake}
         >
           <div className="cd-editor-page">
             <Head
@@ -192,6 +208,8 @@ export function Writing({ editing, unfinished }: { editing: Editing; unfinished:
           editable={editable}
           proof={proof}
           remarks={remarks}
+          sheet={{ submission, unsettled: { suggestions: suggesting.list.length, remarks: remarks.open } }}
+          onSubmission={setSubmission}
           onClose={back}
         />
       </div>
