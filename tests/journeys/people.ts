@@ -219,6 +219,15 @@ export async function signInByHand(user: string, address = '/'): Promise<Person>
   return person
 }
 
+/** In the editor: open the sheet and send the article in. Its channel must have been picked. */
+export async function sendIn(person: Person): Promise<void> {
+  const sheet = person.page.getByRole('form', { name: '送审' })
+  await person.press('Control+Enter')
+  await sheet.waitFor()
+  await person.press('Control+Enter')
+  await sheet.waitFor({ state: 'hidden' })
+}
+
 /** Press a key until what `here` reads is `wanted`; a person would give up at the end of the form, too. */
 export async function pressUntil(person: Person, key: string, here: () => Promise<string | undefined>, wanted: string) {
   for (let presses = 0; presses < 80; presses++) {

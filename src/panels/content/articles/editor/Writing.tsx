@@ -71,7 +71,14 @@ export function Writing({ editing, unfinished }: { editing: Editing; unfinished:
   )
   const scroller = useRef<HTMLDivElement>(null)
   const mayWrite = readOnly === undefined && state.held === 'here'
-  const still = useStillness(scroller, { mayWrite, focusText: () => focusText(editor) })
+  const still = useStillness(scroller, {
+    mayWrite,
+    focusText: () => {
+      // A text that cannot be written takes no focus, and the editor is told of the change only after this.
+      editor.setEditable(true, false)
+      focusText(editor)
+    },
+  })
   const { editable } = still
   const editor = useText(draft, state.mine.ResourceContent, editable, leftImages)
   const written = useDeferredValue(state.mine.ResourceContent)

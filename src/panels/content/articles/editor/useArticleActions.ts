@@ -15,7 +15,7 @@ import { usePaneCommands } from '../../../../workspace/pane.ts'
 import { allCommands, canNow } from '../../../../workspace/registry.ts'
 import { me } from '../../../../workspace/session.ts'
 import { rowOf } from './rowOf.ts'
-import { answersOf, deadlineProblem, type Submission } from './submit/submission.ts'
+import { answersOf, deadlineProblem, lackingProblem, type Submission } from './submit/submission.ts'
 import type { Editing } from './useDraft.ts'
 
 const acting = new Set<string>([
@@ -109,7 +109,7 @@ export function useArticleActions(editing: Editing, around: Around): Step | unde
     const { isSheet, openSheet, submission } = latest.current
     if (!isSheet) return openSheet()
     const answers = answersOf(submission)
-    const problem = deadlineProblem(submission)
+    const problem = lackingProblem(draft.state().mine) ?? deadlineProblem(submission)
     if (problem) return ctx.notify(problem, 'warning')
     const command = all.find(({ id }) => id === (Object.keys(answers).length > 0 ? SUBMIT_WITH : SUBMIT))
     return command && act(command, ctx, answers)

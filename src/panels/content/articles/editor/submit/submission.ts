@@ -30,6 +30,12 @@ export function lackingOf(fields: DraftFields): string[] {
   ]
 }
 
+/** Why an article cannot be sent in yet; undefined when nothing is lacking. */
+export function lackingProblem(fields: DraftFields): string | undefined {
+  const lacking = lackingOf(fields)
+  return lacking.length > 0 ? `还缺${lacking.join('、')}，补上再送审。` : undefined
+}
+
 /** Why the deadline will not do; undefined when it will, or none is set. */
 export function deadlineProblem({ Deadline }: Submission, now: Date = new Date()): string | undefined {
   const read = readAnswer(deadlineField, Deadline, now)
