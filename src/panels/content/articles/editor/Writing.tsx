@@ -23,6 +23,7 @@ import { StateLine } from './StateLine.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { useArticleActions } from './useArticleActions.ts'
 import type { Editing } from './useDraft.ts'
+import { useCaret } from './useCaret.ts'
 import { useEditorCommands } from './useEditorCommands.ts'
 import { useStillness } from './useStillness.ts'
 import { useText } from './useText.ts'
@@ -44,7 +45,16 @@ import { WritingBars } from './WritingBars.tsx'
 const leftImages = () => notify('粘贴的内容里有图片没有带上：它们只在原来的程序里。请上传后用图片地址插入。', 'warning')
 
 /** The whole of the editor for an article that is there. */
-export function Writing({ editing, unfinished }: { editing: Editing; unfinished: UnfinishedOffer }): ReactNode {
+export function Writing({
+  editing,
+  draftKey,
+  unfinished,
+}: {
+  editing: Editing
+  /** The key of a new article. */
+  draftKey: string
+  unfinished: UnfinishedOffer
+}): ReactNode {
   const { draft, state, article } = editing
   const pane = usePane()
   const { grants, channels: granted } = useSnapshot(session)
@@ -104,12 +114,18 @@ export function Writing({ editing, unfinished }: { editing: Editing; unfinished:
     requestAnimationFrame(() => (editable ? focusText(editor) : scroller.current?.focus()))
   }
   const toggle = (next: SideName) => (side === next ? back() : setSide(next))
-  const focusFirst = () => void (state.mine.Title === '' && editable ? title.current?.focus() : focusText(editor))
+  const inTitle = useCaret(editor, { article: draftKey, editing, title })
+  const focusFirst = () =>
+    void (state.mine.Title === '' || inTitle.current ? title.current?.focus() : focusText(editor))
   usePaneFocus(() => {
     if (pane.window.document.querySelector('.cd-bar:focus')) return
     if (editable) focusFirst()
     else scroller.current?.focus()
   })
+  // What was being written goes on by itself, where it can be written and no other tab has it.
+  useEffect(() => {
+    if (editing.claimed && mayWrite && state.offer) draft.accept()
+  }, [editing.claimed, mayWrite, state.offer, draft])
   const step = useArticleActions(editing, {
     isSheet: side === 'submit',
     openSheet: () => setSide('submit'),
