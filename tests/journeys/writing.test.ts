@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest'
 import { beginAnew, sendIn, signIn, type Person } from './people.ts'
 
+const TITLE = `沿江步道换灯${String(Date.now()).slice(-6)}`
+
 const body = ({ page }: Person) => page.getByRole('textbox', { name: '正文' })
 const state = ({ page }: Person) => page.locator('.cd-editor-state')
 const isWritable = (person: Person) => body(person).evaluate((text) => text.getAttribute('contenteditable') === 'true')
@@ -21,7 +23,7 @@ test('nothing is filed unasked: the sheet asks for the channel; what was sent in
   await beginAnew('editor')
   const editor = await signIn('editor', '/Publish')
   const { page } = editor
-  await begin(editor, '沿江步道换灯', '全部完工要到明年春天。')
+  await begin(editor, TITLE, '全部完工要到明年春天。')
   await editor.sees('未选择')
 
   // The first press opens the sheet; without a channel nothing is sent.
@@ -63,7 +65,7 @@ test('nothing is filed unasked: the sheet asks for the channel; what was sent in
   await editor.sees(/已撤销：/)
 
   // Where something was typed since, the key is the text's, and the notice no longer says otherwise.
-  await editor.choose('沿江步道换灯', '沿江步道换灯')
+  await editor.choose(TITLE, TITLE)
   await expect.poll(() => isWritable(editor)).toBe(true)
   await sendIn(editor)
   const offer = page.locator('[data-front]', { hasText: '送审' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MenuModule } from '../../src/api/accounts/roles/calls.ts'
-import { buildMenu, firstPage, groupOfPage } from '../../src/workspace/shell/menu.ts'
+import { buildMenu, firstPage, groupOfPage, sidebarGroup } from '../../src/workspace/shell/menu.ts'
 
 let next = 0
 const row = (Name: string, PageUrl: string, IsHide = false) => ({
@@ -77,4 +77,15 @@ test('a group leads to its first page; a page knows its group, also one that is 
   expect(groupOfPage(menu, '/Publish')).toBe(menu[0])
   expect(groupOfPage(menu, '/HomePage/index')).toBeUndefined()
   expect(groupOfPage(menu, undefined)).toBeUndefined()
+})
+
+test('the sidebar stands as long as any pane in front wants it: it does not come and go with the focus', () => {
+  const menu = buildMenu([module('内容生产', [row('全部稿件', '/contribution/All')])])
+  const [content] = menu
+  // R-049, R-050: alone in front, home and the editor have none.
+  expect(sidebarGroup(menu, '/HomePage/index', ['/HomePage/index'])).toBeUndefined()
+  expect(sidebarGroup(menu, '/Publish', ['/Publish'])).toBeUndefined()
+  // Side by side with a list it stays, whichever has the focus.
+  for (const active of ['/contribution/All', '/Publish', '/HomePage/index'] as const)
+    expect(sidebarGroup(menu, active, ['/contribution/All', '/Publish', '/HomePage/index'])).toBe(content)
 })
