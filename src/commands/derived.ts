@@ -67,8 +67,9 @@ async function carryOut(
   answers: Readonly<Record<string, unknown>>,
 ): Promise<boolean> {
   const { action } = entry
-  if (action.confirm && !(await ctx.confirm(action.confirm))) return false
   const { allowed, left } = divide(entry, rows)
+  const question = typeof action.confirm === 'function' ? action.confirm(allowed) : action.confirm
+  if (question && !(await ctx.confirm(question))) return false
   // A new record is called by the name it was just given.
   const told = rows.length === 0 && 'Name' in answers ? [answers] : rows
   await act(ctx, [{ entry, rows: allowed }], answers, { rows: told, left })

@@ -1,6 +1,7 @@
 /** The columns of an article as lists show them. */
 import { sql, type Selectable } from 'kysely'
 import type { ArticleRow } from '../../../src/api/content/articles/model.ts'
+import { openStates } from '../../../src/api/content/releases/releaseStates.ts'
 import type { Articles } from '../../platform/database/tables/articles.ts'
 
 const shown = [
@@ -33,16 +34,24 @@ const shown = [
 /** The name of an article's channel, '' for a draft that stands in none yet; select it from a left join. */
 export const channelName = sql<string>`coalesce(channels."Name", '')`.as('ChannelName')
 
+/** The releases an article stands in that are not out yet; an empty list for most. */
+export const openReleases = sql<{ ID: number; Name: string }[] | null>`(
+  select json_agg(json_build_object('ID', r."ID", 'Name', r."Name") order by r."ID")
+  from release_items i join releases r on r."ID" = i."ReleaseID"
+  where i."ArticleID" = articles."ID" and r."Status" = any(${openStates}))`.as('Releases')
+
 /** What to select for a row, from articles joined with channels and admin_users. */
 export const rowColumns = [
   ...shown.map((column) => `articles.${column}` as const),
   'channels.Name as ChannelName',
   'admin_users.AdminUserRealName as AdminName',
+  openReleases,
 ] as const
 
 /** What the selection of rowColumns brings. */
 export type ShownArticle = Pick<Selectable<Articles>, (typeof shown)[number]> & {
   ChannelName: string | null
+  Releases: { ID: number; Name: string }[] | null
   AdminName: string
 }
 
@@ -52,6 +61,7 @@ export function toRow(article: ShownArticle): ArticleRow {
     ...article,
     ChID: article.ChID ?? 0,
     ChannelName: article.ChannelName ?? '',
+    Releases: article.Releases ?? [],
     Status: article.Status as ArticleRow['Status'],
     IsPublic: article.LiveRevision !== null,
     CreateTime: article.CreateTime.toISOString(),

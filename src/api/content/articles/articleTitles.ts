@@ -65,6 +65,7 @@ export const articleLogTitles = {
   Reason: '理由',
   PublishTime: '发布时间',
   Deadline: '要求审完',
+  Releases: '发布单',
   RecycledAt: '删除时间',
   AdminID: '写稿人编号',
   WordCount: '字数',

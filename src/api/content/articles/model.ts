@@ -69,6 +69,8 @@ export const ArticleRow = z.object({
   Reason: z.string(),
   PicPath: z.string(),
   StID: z.number(),
+  /** Ours: the releases it stands in that are not out yet. */
+  Releases: z.array(z.object({ ID: z.number(), Name: z.string() })),
 })
 /** See the schema. */
 export type ArticleRow = z.infer<typeof ArticleRow>

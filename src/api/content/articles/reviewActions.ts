@@ -2,6 +2,7 @@
 import { defineSome } from '../../actions.ts'
 import { articles } from './calls.ts'
 import type { ArticleRow } from './model.ts'
+import { heldBack } from './embargo.ts'
 import { allows, levelOf, type ReviewEvent } from './review.ts'
 
 const module = 300
@@ -83,6 +84,7 @@ export const reviewActions = defineSome(articles, {
       with: { Event: 'publish' },
       seen: 'Revision',
       when: can('publish'),
+      confirm: heldBack,
       undoable: true,
       log: { title: '发布稿件', type: '1', module },
       keywords: ['签发'],
