@@ -223,9 +223,15 @@ test('more records than a batch holds go in several requests; what was done befo
 test('what a timer or a release holds back asks before it is published; the rest does not', async () => {
   const answers = { 'articles.audit': { Done: [1], Skipped: [], LogID: 6 } }
   for (const [more, question] of [
-    [{ Status: 'approved' as const }, undefined],
-    [{ Status: 'approved' as const, Releases: [{ ID: 4, Name: '早报' }] }, '“稿件1”在发布单“早报”里，现在就发布吗？'],
-    [{ Status: 'scheduled' as const, PublishTime: '2026-11-23T10:00:00Z' }, /^“稿件1”定时 .* 发布，现在就发布吗？$/],
+    [{ ID: 11, Status: 'approved' as const }, undefined],
+    [
+      { ID: 12, Title: '稿件1', Status: 'approved' as const, Releases: [{ ID: 4, Name: '早报' }] },
+      '“稿件1”在发布单“早报”里，现在就发布吗？',
+    ],
+    [
+      { ID: 13, Title: '稿件1', Status: 'scheduled' as const, PublishTime: '2026-11-23T10:00:00Z' },
+      /^“稿件1”定时 .* 发布，现在就发布吗？$/,
+    ],
   ] as const) {
     const no = contextOf({ subject: articlesOf(more as Partial<ArticleRow>), agrees: false, answers })
     await command('articles.publish').run(no.ctx)

@@ -30,6 +30,7 @@ import { useText } from './useText.ts'
 import type { UnfinishedOffer } from './useUnfinished.ts'
 import { useWritingCommands } from './useWritingCommands.ts'
 import type { Side, SideName } from './sides.ts'
+import { leftOutTexts, type LeftOut } from './paste/cleanPaste.ts'
 import { SidePane } from './SidePane.tsx'
 import { useEditorRemarks } from './remarks/useEditorRemarks.ts'
 import { decidedHtml } from './suggest/apart.ts'
@@ -42,7 +43,7 @@ import { Versions } from './Versions.tsx'
 import { whyReadOnly } from './whyReadOnly.ts'
 import { WritingBars } from './WritingBars.tsx'
 
-const leftImages = () => notify('粘贴的内容里有图片没有带上：它们只在原来的程序里。请上传后用图片地址插入。', 'warning')
+const leftOut = (what: LeftOut) => void notify(leftOutTexts[what], 'warning')
 
 /** The whole of the editor for an article that is there. */
 export function Writing({
@@ -90,7 +91,7 @@ export function Writing({
     },
   })
   const { editable } = still
-  const editor = useText(draft, state.mine.ResourceContent, editable, leftImages)
+  const editor = useText(draft, state.mine.ResourceContent, editable, leftOut)
   const written = useDeferredValue(state.mine.ResourceContent)
   // What is only suggested does not count.
   const text = useMemo(() => decidedHtml(written), [written])
