@@ -25,7 +25,7 @@ export interface PageOptions {
   readonly stage?: Stage
   /** Not a row of the menu: reached from another page or the palette. Default false. */
   readonly unlisted?: boolean
-  /** The sidebar is hidden while it is active: home and publish pages. Default false. */
+  /** The sidebar is hidden while it stands alone in front: home and publish pages. Default false. */
   readonly wide?: boolean
   /** Everybody signed in may open it, whatever their menu holds. Default false. */
   readonly everybody?: boolean
@@ -33,6 +33,8 @@ export interface PageOptions {
   readonly several?: boolean
   /** Which parameters tell its panes apart; the others change in a pane that is there. Default: all. */
   readonly apart?: readonly string[]
+  /** Without a record it begins a new one: it never stands empty in a layout. Default false. */
+  readonly begins?: boolean
   /** More words by which the palette finds it. */
   readonly keywords?: readonly string[]
 }
@@ -167,7 +169,7 @@ export const pages = {
       // Ours: the template a new article begins with.
       template: z.optional(id),
     }),
-    { stage: '写作', wide: true, several: true },
+    { stage: '写作', wide: true, several: true, begins: true },
   ),
   // Ours: the specification names the calls and no page.
   '/Clue/list': page('内容生产', '线索', none, { stage: '策划', keywords: ['报料', '热线', 'clue'] }),
@@ -304,6 +306,7 @@ export const pages = {
     everybody: true,
     unlisted: true,
     several: true,
+    begins: true,
   }),
   // Ours: everybody sets their own keys; the button is for those of roles.
   '/Keys': page('系统支撑', '快捷键', none, {

@@ -26,6 +26,11 @@ export function recordTitle(row: object): string {
 
 /** Records counted: 3 篇, 1 个. */
 export function counted(family: FamilyName, count: number): string {
+  return `${count} ${measureOf(family)}`
+}
+
+/** The word that counts records of a family: 篇. */
+export function measureOf(family: FamilyName): string {
   const { measure = '条' }: { readonly measure?: string } = contract[family]
-  return `${count} ${measure}`
+  return measure
 }

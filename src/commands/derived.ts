@@ -64,8 +64,8 @@ async function carryOut(
   answers: Readonly<Record<string, unknown>>,
   more: object = {},
 ): Promise<boolean> {
-  if (!(await sure(ctx, entry))) return false
   const { allowed, left } = divide(entry, rows)
+  if (!(await sure(ctx, entry, allowed))) return false
   // A new record is called by the name it was just given.
   const told = rows.length === 0 && 'Name' in answers ? [answers] : rows
   await act(ctx, [{ entry, rows: allowed }], { ...answers, ...more }, { rows: told, left })

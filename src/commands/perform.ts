@@ -2,7 +2,9 @@
 import { BATCH_LIMIT } from '../api/callSchemas.ts'
 import { requestsOf } from '../api/actions.ts'
 import { contract, type ActionEntry, type FamilyName } from '../api/index.ts'
+import { measureOf } from '../api/recordTitle.ts'
 import type { Context } from '../workspace/command.ts'
+import type { Sum } from '../workspace/notices.ts'
 import { asOneAct, changesOf, joined } from '../workspace/writes.ts'
 import { logCall } from './callLog.ts'
 import { joinOutcomes, nothingDone, outcomeText, readOutcome, type Outcome } from './outcome.ts'
@@ -21,9 +23,14 @@ export function divide(entry: ActionEntry, rows: readonly Row[]): { allowed: Row
   return { allowed, left: { ...nothingDone, skipped } }
 }
 
-/** Whether the person agrees to an action that is confirmed first; true for others. */
-export async function sure(ctx: Pick<Context, 'confirm'>, { action }: ActionEntry): Promise<boolean> {
-  return action.confirm === undefined || ctx.confirm(action.confirm)
+/** Whether the person agrees to an action on these records that is confirmed first; true for others. Default: no record. */
+export async function sure(
+  ctx: Pick<Context, 'confirm'>,
+  { action: { confirm } }: ActionEntry,
+  rows: readonly Row[] = [],
+): Promise<boolean> {
+  const question = typeof confirm === 'function' ? confirm(rows) : confirm
+  return question === undefined || ctx.confirm(question)
 }
 
 /** Batches that fit a request (BATCH_LIMIT records). Without records one empty batch. */
@@ -130,6 +137,11 @@ export function report(
   const last = logIds.at(-1)
   // To remember an act says so, with the key that takes it back.
   const tone = skipped.length > 0 || warned.length > 0 || (rows.length > 0 && done.length === 0) ? 'warning' : 'success'
-  if (undoable && last !== undefined) return ctx.remember(text, last, logIds.slice(0, -1), tone)
+  // What was done in full, record by record, is one line however often it is done in a row.
+  const sum: Sum | undefined =
+    tone === 'success' && rows.length > 0
+      ? { key: `${family} ${title}`, title, count: done.length, unit: measureOf(family) }
+      : undefined
+  if (undoable && last !== undefined) return ctx.remember(text, last, logIds.slice(0, -1), tone, sum)
   ctx.notify(text, tone)
 }

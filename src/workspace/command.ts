@@ -5,6 +5,7 @@ import type { Client } from '../api/client.ts'
 import type { RowOf } from '../api/contract.ts'
 import type { Me } from '../api/access.ts'
 import type { Page, ParamsOf } from '../api/pages.ts'
+import type { Sum } from './notices.ts'
 import type { Asker } from './questions.ts'
 
 /** The records the active pane offers to commands, and the family they belong to. */
@@ -122,8 +123,17 @@ export interface Context {
   /** A yes-or-no question. */
   readonly confirm: (question: string) => Promise<boolean>
   readonly notify: (message: string, tone?: 'success' | 'warning' | 'error') => void
-  /** Make an act undoable: the log line that can be taken back; `tone` warns where it was done in part. */
-  readonly remember: (title: string, logId: number, older?: readonly number[], tone?: 'success' | 'warning') => void
+  /**
+   * Make an act undoable: the log line that can be taken back; `tone` warns where it was done in part; `sum` makes one
+   * notice of several in a row.
+   */
+  readonly remember: (
+    title: string,
+    logId: number,
+    older?: readonly number[],
+    tone?: 'success' | 'warning',
+    sum?: Sum,
+  ) => void
 }
 
 /** true: ready. A sentence: shown greyed, and why. false: not shown at all. */

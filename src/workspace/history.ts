@@ -5,7 +5,7 @@ import { isOffline, Refusal } from '../api/client.ts'
 import { cutText } from '../api/text/textLimit.ts'
 import { panes } from './dock/panes.ts'
 import { keysOf } from './keys/ownKeys.ts'
-import { notify, showError } from './notices.ts'
+import { dismissAct, notify, showError, type Sum } from './notices.ts'
 import { api } from './session.ts'
 import { asOneAct } from './writes.ts'
 
@@ -48,20 +48,27 @@ export const history = proxy<{ acts: Undoable[]; undone: Redoable[]; busy: boole
 })
 
 /** Put an act on the stack and say so, with the way back on the notice. Something new was done: nothing is done again. */
-export function keep(act: Omit<Undoable, 'at' | 'paneId'>, tone: Tone = 'success'): void {
+export function keep(act: Omit<Undoable, 'at' | 'paneId'>, tone: Tone = 'success', sum?: Sum): void {
   history.acts.push({ ...act, at: Date.now(), paneId: panes.active })
   if (history.acts.length > UNDO_DEPTH) history.acts.shift()
   history.undone.length = 0
   const { title, logId } = act
-  notify(title, tone, { logId, action: { title: '撤销', keys: undoKey(), run: () => void undo(logId) } })
+  notify(title, tone, {
+    logId,
+    ...(sum ? { sum } : {}),
+    action: { title: '撤销', keys: undoKey(), run: () => void undo(logId) },
+  })
 }
 
 /** How an act went: `warning` where a part of it was left. */
 type Tone = 'success' | 'warning'
 
-/** Remember an act and say so, with the way back on the notice. `older`: see Undoable. */
-export function remember(title: string, logId: number, older: readonly number[] = [], tone?: Tone): void {
-  keep({ title, logId, ...(older.length > 0 ? { older } : {}) }, tone)
+/**
+ * Remember an act and say so, with the way back on the notice. `older`: see Undoable. `sum`: what makes one notice of
+ * several such acts in a row.
+ */
+export function remember(title: string, logId: number, older: readonly number[] = [], tone?: Tone, sum?: Sum): void {
+  keep({ title, logId, ...(older.length > 0 ? { older } : {}) }, tone, sum)
 }
 
 /** The key that takes back for this person. */
@@ -111,6 +118,8 @@ export async function undo(logId: number): Promise<void> {
   const index = history.acts.findIndex((one) => one.logId === logId)
   const act = history.acts[index]
   if (!act || history.busy) return
+  // What it offered is being done.
+  dismissAct(logId)
   if (act.takeBack) {
     drop(logId)
     act.takeBack()

@@ -20,7 +20,7 @@ import { keyContextOf } from './keys/keyContext.ts'
 import { keysStamp } from './keys/ownKeys.ts'
 import type { Keymap } from './keys/keymap.ts'
 import type { PendingKeys } from './keys/resolver.ts'
-import { notify } from './notices.ts'
+import { notify, withdrawKeys } from './notices.ts'
 import { allCommands, meetCommands } from './registry.ts'
 import { status } from './status.ts'
 
@@ -95,7 +95,9 @@ export function installKeyRuntime(target: Window): () => void {
     onMiss: (steps) => notify(`没有 ${capsText(steps)} 这个快捷键，按 ? 查看可用的快捷键。`, 'info'),
   })
   target.addEventListener('pointerdown', installed.cancel, true)
+  target.addEventListener('beforeinput', withdrawKeys, true)
   return () => {
+    target.removeEventListener('beforeinput', withdrawKeys, true)
     target.removeEventListener('pointerdown', installed.cancel, true)
     installed.remove()
   }

@@ -7,17 +7,28 @@ import { leavesAt } from './outgoing/waiting.ts'
 /** How long a notice stays, in ms (K005). */
 export const NOTICE_MS = 5000
 
+/** What of a notice sums up with others of its kind: 一审通过, 2, 篇. */
+export interface Sum {
+  /** Which kind it is. */
+  readonly key: string
+  readonly title: string
+  readonly count: number
+  readonly unit: string
+}
+
 /** One notice on the screen. */
 export interface NoticeItem {
   readonly id: number
   readonly tone: 'success' | 'warning' | 'error' | 'info'
   readonly text: string
   /** A command offered on the notice, e.g. undo. */
-  readonly action?: { readonly title: string; readonly keys?: string; readonly run: () => void }
+  action?: { readonly title: string; readonly keys?: string; readonly run: () => void }
   /** Stays until it is closed. Default false. */
   readonly sticky?: boolean
   /** The act's line in the log: while something of it waits to leave the house the notice stays and counts down (Ours). */
   readonly logId?: number
+  /** Told of several in a row, it is one notice with their sum. */
+  readonly sum?: Sum
 }
 
 /** What is on the screen now. `expired`: the alert of R-086 is up. */
@@ -29,14 +40,29 @@ let last = 0
 export function notify(
   text: string,
   tone: NoticeItem['tone'] = 'info',
-  more: Pick<NoticeItem, 'action' | 'sticky' | 'logId'> = {},
+  more: Pick<NoticeItem, 'action' | 'sticky' | 'logId' | 'sum'> = {},
 ): number {
   const same = notices.items.find((item) => item.text === text && item.tone === tone && !item.action && !more.action)
   if (same) return same.id
   const id = ++last
-  notices.items.push({ id, tone, text, ...more })
+  const before = more.sum && notices.items.find((item) => item.sum?.key === more.sum?.key)
+  if (before?.sum && more.sum) {
+    dismiss(before.id)
+    notices.items.push({ id, tone, ...more, ...summed(before.sum, more) })
+  } else notices.items.push({ id, tone, text, ...more })
   if (!more.sticky) setTimeout(() => closeOnce(id, more.logId), NOTICE_MS)
   return id
+}
+
+/** Two of a kind as one: the text counts them, and what is offered is the last. */
+function summed(before: Sum, { sum, action }: Pick<NoticeItem, 'sum' | 'action'>) {
+  const { title, unit } = sum!
+  const count = before.count + sum!.count
+  return {
+    sum: { ...sum!, count },
+    text: `${title} ${count} ${unit}`,
+    ...(action ? { action: { ...action, title: `${action.title}最近一次` } } : {}),
+  }
 }
 
 /** The time is over, unless something of the act still waits. */
@@ -45,6 +71,18 @@ function closeOnce(id: number, logId: number | undefined): void {
   if (left <= 0) dismiss(id)
   // Looked at again every so often: it may be sent sooner, or taken back.
   else setTimeout(() => closeOnce(id, logId), Math.min(left, 1000))
+}
+
+/** Whether a notice offers its act by this key now. */
+export function offersKey(): boolean {
+  return notices.items.some(({ logId, action }) => logId !== undefined && action?.keys !== undefined)
+}
+
+/** Something was typed into a text: there the key takes back what was typed, and no notice says otherwise. */
+export function withdrawKeys(): void {
+  for (const item of notices.items)
+    if (item.logId !== undefined && item.action?.keys !== undefined)
+      item.action = { title: item.action.title, run: item.action.run }
 }
 
 /** Take a notice away. */
@@ -67,6 +105,11 @@ export function showError(error: unknown): void {
     console.error(error)
     notify('页面出了点问题，您输入的内容没有丢失。请刷新后重试。', 'error')
   }
+}
+
+/** Take the notices of an act away: it was taken back. */
+export function dismissAct(logId: number): void {
+  for (const { id } of notices.items.filter((item) => item.logId === logId)) dismiss(id)
 }
 
 /** Take every notice away. */

@@ -4,7 +4,7 @@ import { lastAct, undoLast, UNDO_KEYS } from './history.ts'
 import { isTextTarget } from './keys/keyContext.ts'
 import { leave } from './leaving.ts'
 import { ARRIVED_KEYS, hasArrived, openArrived } from './live/arrivals.ts'
-import { dismissAll, notices } from './notices.ts'
+import { dismissAll, notices, offersKey } from './notices.ts'
 import { bell } from './shell/bell.ts'
 import { about } from './shell/about.ts'
 import { goRegion } from './shell/regions.ts'
@@ -53,8 +53,8 @@ export const workspaceCommands: readonly Command[] = [
     group,
     keys: UNDO_KEYS,
     keywords: ['undo', '回退', '反悔', '取消操作'],
-    // In a text the key takes back what was typed.
-    can: () => (inText() ? false : lastAct() !== undefined || '没有可以撤销的操作。'),
+    // In a text the key takes back what was typed, unless a notice that is on the screen says something else.
+    can: () => (inText() && !offersKey() ? false : lastAct() !== undefined || '没有可以撤销的操作。'),
     run: undoLast,
   }),
   defineCommand({

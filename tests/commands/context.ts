@@ -108,6 +108,7 @@ export function article(more: Partial<ArticleRow> = {}): ArticleRow {
     CreateTime: '2026-11-20T00:00:00.000Z',
     UpdateTime: '2026-11-20T00:00:00.000Z',
     PublishTime: null,
+    Releases: [],
     AdminID: 1,
     AdminName: '张敏',
     Revision: 1,

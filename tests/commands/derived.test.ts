@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { ArticleRow } from '../../src/api/content/articles/model.ts'
 import { derivedCommands } from '../../src/commands/derived.ts'
 import { Refusal } from '../../src/api/client.ts'
 import type { ActionId } from '../../src/api/index.ts'
@@ -217,4 +218,24 @@ test('more records than a batch holds go in several requests; what was done befo
   await expect(command('articles.top').run(ctx)).rejects.toThrow('网络连接不上服务器')
   expect(happened.calls.map(([, input]) => (input as { Ids: number[] }).Ids.length)).toEqual([1000, 500])
   expect(happened.remembered).toEqual([['置顶：1000 篇完成', 3]])
+})
+
+test('what a timer or a release holds back asks before it is published; the rest does not', async () => {
+  const answers = { 'articles.audit': { Done: [1], Skipped: [], LogID: 6 } }
+  for (const [more, question] of [
+    [{ ID: 11, Status: 'approved' as const }, undefined],
+    [
+      { ID: 12, Title: '稿件1', Status: 'approved' as const, Releases: [{ ID: 4, Name: '早报' }] },
+      '“稿件1”在发布单“早报”里，现在就发布吗？',
+    ],
+    [
+      { ID: 13, Title: '稿件1', Status: 'scheduled' as const, PublishTime: '2026-11-23T10:00:00Z' },
+      /^“稿件1”定时 .* 发布，现在就发布吗？$/,
+    ],
+  ] as const) {
+    const no = contextOf({ subject: articlesOf(more as Partial<ArticleRow>), agrees: false, answers })
+    await command('articles.publish').run(no.ctx)
+    expect(no.happened.calls).toHaveLength(question === undefined ? 1 : 0)
+    expect(no.happened.confirmed).toEqual(question === undefined ? [] : [expect.stringMatching(question)])
+  }
 })

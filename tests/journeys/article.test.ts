@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { signIn, type Person } from './people.ts'
+import { sendIn, signIn, type Person } from './people.ts'
 
 const own = path.join(import.meta.dirname, 'fixtures/jiangzhou.wxr.xml')
 const given = path.join(import.meta.dirname, '../../../shared/data/wordpress-theme-unit-test.wxr.xml')
@@ -71,7 +71,7 @@ test('from an import file to published, topped, untopped; another refused; every
   await editor.press('Control+End', 'Enter')
   await editor.type('课后，孩子们把谱子留在了柜台上。')
   await editor.sees(/已保存/)
-  await editor.press('Control+Enter')
+  await sendIn(editor)
   await editor.sees('待一审')
 
   await editor.choose('dkzhyb', OTHER)
@@ -83,7 +83,7 @@ test('from an import file to published, topped, untopped; another refused; every
           .evaluateAll((all) => all.map((one) => (one as HTMLTextAreaElement).value)),
     )
     .toContain(OTHER)
-  await Promise.all([page.waitForResponse(/\/news\/audit/), editor.press('Control+Enter')])
+  await Promise.all([page.waitForResponse(/\/news\/audit/), sendIn(editor)])
 
   // Three people, three browsers.
   const first = await signIn('reviewer1', '/contribution/Unreviewed')

@@ -3,7 +3,7 @@
  * their own, and a guest who has no account. Nobody touches a mouse.
  */
 import { expect, inject, test } from 'vitest'
-import { pressUntil, signIn, sitDown, tabTo, type Person } from './people.ts'
+import { type Person, pressUntil, sendIn, signIn, sitDown, tabTo } from './people.ts'
 
 const stamp = String(Date.now()).slice(-7)
 const TITLE = `沿江步道夜间照明分三段更换${stamp}`
@@ -177,7 +177,7 @@ test('a clue becomes an article that three levels and a guest look at, is releas
   await expect.poll(() => written(reporter).innerText()).toContain('一段，每晚十点以后施工。')
   expect(await written(reporter).innerText()).not.toContain('据了解')
   await reporter.sees(/已保存/)
-  await reporter.press('Control+Enter')
+  await sendIn(reporter)
   await reporter.sees('待一审')
 
   // The first level asks a guest, who has no account, and passes what the guest agreed to.

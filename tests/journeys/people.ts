@@ -68,11 +68,31 @@ export async function sitDown(
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text())
   })
+  /**
+   * After every step the focus is somewhere: a key pressed next would otherwise go nowhere. What is being drawn at the
+   * moment has a little while; a page that is no workspace is not asked.
+   */
+  const isSomewhere = async (step: string) => {
+    const somewhere = () =>
+      page
+        .evaluate(
+          () =>
+            document.querySelector('[data-region=status]') === null ||
+            !document.hasFocus() ||
+            (document.activeElement !== null && document.activeElement !== document.body),
+        )
+        // The step leads to another page.
+        .catch(() => true)
+    await expect.poll(somewhere, { message: `after ${step} the focus is nowhere`, timeout: 3000 }).toBe(true)
+  }
   const person: Person = {
     page,
     complaints,
     async press(...keys) {
-      for (const key of keys) await page.keyboard.press(key)
+      for (const key of keys) {
+        await page.keyboard.press(key)
+        await isSomewhere(key)
+      }
     },
     async type(text) {
       await page.keyboard.type(text)
@@ -88,6 +108,7 @@ export async function sitDown(
       await option.waitFor()
       await goDownTo(option)
       await page.keyboard.press(key)
+      await isSomewhere(`${row} ${key}`)
     },
     async sees(text) {
       const found = page.getByText(text).first()
@@ -217,6 +238,15 @@ export async function signInByHand(user: string, address = '/'): Promise<Person>
   // The way in has a main part, too; only the workspace has a status bar.
   await person.page.locator('[data-region=status]').waitFor()
   return person
+}
+
+/** In the editor: open the sheet and send the article in. Its channel must have been picked. */
+export async function sendIn(person: Person): Promise<void> {
+  const sheet = person.page.getByRole('form', { name: '送审' })
+  await person.press('Control+Enter')
+  await sheet.waitFor()
+  await person.press('Control+Enter')
+  await sheet.waitFor({ state: 'hidden' })
 }
 
 /** Press a key until what `here` reads is `wanted`; a person would give up at the end of the form, too. */

@@ -3,6 +3,9 @@ import { useEffect } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import ColumnPanel from '../../src/panels/parts/list/ColumnPanel.tsx'
 import type { ColumnChoice } from '../../src/panels/parts/list/columnChoice.ts'
+import { askedColumns } from '../../src/panels/parts/list/columns.ts'
+import { ListHead } from '../../src/panels/parts/list/ListHead.tsx'
+import { ListRow } from '../../src/panels/parts/list/ListRow.tsx'
 import { moved } from '../../src/panels/parts/list/listState.ts'
 import { useListData } from '../../src/panels/parts/list/useListData.ts'
 
@@ -84,4 +87,43 @@ test('keys of a composition do nothing', () => {
   fireEvent.keyDown(list, { key: 'Escape', isComposing: true })
   expect(change).not.toHaveBeenCalled()
   expect(leave).not.toHaveBeenCalled()
+})
+
+test('head and rows have the same cells for who hears them', () => {
+  const columns = [
+    { field: 'ID', title: '编号' },
+    { field: 'Name', title: '名称' },
+  ] as const
+  const line = { columns: columns as never, tracks: '1fr 1fr' }
+  render(
+    <div role="grid">
+      <ListHead {...line} sortable={[]} sorting={undefined} onSort={() => {}} onWidth={() => {}} />
+      <ListRow
+        {...line}
+        id="row"
+        row={{ ID: 1, Name: '甲' } as never}
+        place={0}
+        top={0}
+        height={28}
+        cursor
+        selected
+        gone={false}
+        goneText={undefined}
+        editing={undefined}
+        onEdited={() => {}}
+        onPress={() => {}}
+        onOpen={() => {}}
+      />
+    </div>,
+  )
+  expect(screen.getAllByRole('gridcell')).toHaveLength(screen.getAllByRole('columnheader').length)
+})
+
+test('a column that answers a question is there only when it was asked', () => {
+  const columns = [
+    { field: 'ID', title: '编号' },
+    { field: 'Snippet', title: '所在的话', asked: 'Text' },
+  ] as const
+  expect(askedColumns(columns as never, {}).map(({ title }) => title)).toEqual(['编号'])
+  expect(askedColumns(columns as never, { Text: '台风' }).map(({ title }) => title)).toEqual(['编号', '所在的话'])
 })

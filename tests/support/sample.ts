@@ -60,14 +60,20 @@ export function requestFor(family: FamilyName, call: string, name: string, ids: 
     return type === 'optional' && definitionOf(innerType!).type === 'boolean'
   })
   // What is asked for may be what tells the action from another.
-  const asked = Object.fromEntries((action.ask ?? []).map((key) => [key, '样本']))
+  const asked = (action.ask ?? []).map((key) => ({ [key]: '样本' }))
   const filled = Object.entries(shapeOf(spec.input)).flatMap(([key, field]) => {
     const { type, innerType } = definitionOf(field)
     const inner = type === 'optional' ? definitionOf(innerType!).type : ''
     const value = inner === 'object' || inner === 'number' ? sampleOf(innerType!) : undefined
     return value === undefined ? [] : [{ ...base, [key]: value }]
   })
-  const tries = [base, ...flags.map(([key]) => ({ ...base, [key]: true })), { ...base, ...asked }, ...filled]
+  const tries = [
+    base,
+    ...flags.map(([key]) => ({ ...base, [key]: true })),
+    Object.assign({}, base, ...asked),
+    ...asked.map((one) => ({ ...base, ...one })),
+    ...filled,
+  ]
   const fitting = tries.find((input) => {
     const parsed = spec.input.safeParse(input)
     return parsed.success && actionOf(table, call, parsed.data)?.[0] === name

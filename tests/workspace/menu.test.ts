@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MenuModule } from '../../src/api/accounts/roles/calls.ts'
 import { groups, pageNames, pages, stages, type PageEntry } from '../../src/api/pages.ts'
-import { buildMenu, firstPage, groupOfPage, sectionsOf } from '../../src/workspace/shell/menu.ts'
+import { buildMenu, firstPage, groupOfPage, sectionsOf, sidebarGroup } from '../../src/workspace/shell/menu.ts'
 import { aheadOf } from '../../src/workspace/shell/typeAhead.ts'
 
 let next = 0
@@ -143,4 +143,15 @@ test.each([
 ])('typing %s goes on from row %i to %s', (typed, from, title) => {
   const titles = ['待审稿件', '我的稿件', '待发布']
   expect(titles[aheadOf(titles, typed, from)]).toBe(title)
+})
+
+test('the sidebar stands as long as any pane in front wants it: it does not come and go with the focus', () => {
+  const menu = buildMenu([module('内容生产', [row('全部稿件', '/contribution/All')])])
+  const [content] = menu
+  // alone in front, home and the editor have none.
+  expect(sidebarGroup(menu, '/HomePage/index', ['/HomePage/index'])).toBeUndefined()
+  expect(sidebarGroup(menu, '/Publish', ['/Publish'])).toBeUndefined()
+  // Side by side with a list it stays, whichever has the focus.
+  for (const active of ['/contribution/All', '/Publish', '/HomePage/index'] as const)
+    expect(sidebarGroup(menu, active, ['/contribution/All', '/Publish', '/HomePage/index'])).toBe(content)
 })

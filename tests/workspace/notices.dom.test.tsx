@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetHistory, remember } from '../../src/workspace/history.ts'
 import { leaveExpired } from '../../src/workspace/leaving.ts'
 import { dismissAll, NOTICE_MS, notices, notify } from '../../src/workspace/notices.ts'
 import { ChoiceDialog } from '../../src/workspace/overlay/ChoiceDialog.tsx'
@@ -55,6 +56,37 @@ test('what a notice offers runs once and takes the notice away', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /撤销/ }))
   expect(run).toHaveBeenCalledOnce()
   expect(screen.queryByText('已置顶 3 篇稿件')).toBeNull()
+})
+
+const shown = () => document.querySelector('[data-front]')
+
+test('the notices are one line: what was told last, errors before all else, and how many stand behind it', async () => {
+  render(<NoticeStack />)
+  notify('已保存', 'success')
+  notify('保存失败', 'error')
+  notify('已刷新', 'info')
+  await screen.findByText('已刷新')
+  expect(document.querySelectorAll('[data-front]')).toHaveLength(1)
+  expect(shown()?.textContent).toContain('保存失败')
+  expect(shown()?.textContent).toContain('另有 2 条')
+})
+
+test('an act that is done again and again is summed up, and the key takes back the last one', async () => {
+  render(<NoticeStack />)
+  const sum = { key: 'articles 一审通过', title: '一审通过', count: 1, unit: '篇' }
+  for (const [logId, name] of [
+    [1, '甲'],
+    [2, '乙'],
+    [3, '丙'],
+  ] as const)
+    remember(`一审通过：“${name}”完成`, logId, [], 'success', sum)
+  await screen.findByText('一审通过 3 篇')
+  expect(notices.items).toHaveLength(1)
+  expect(shown()?.textContent).toMatch(/一审通过 3 篇.*撤销最近一次/)
+  // What was left is told by itself.
+  remember('一审通过：“丁”没有完成', 4, [], 'warning')
+  expect(notices.items).toHaveLength(2)
+  forgetHistory()
 })
 
 test('the expired sign-in says what the specification says, and only its button leaves it (R-086)', async () => {

@@ -10,7 +10,8 @@ export interface CaseArticle {
   readonly ID: number
   readonly Title: string
   readonly AdminID: number
-  readonly ChID: number
+  /** Null: a draft that nobody has filed yet. */
+  readonly ChID: number | null
   readonly Status: ArticleStatus
   readonly Revision: number
   readonly LiveRevision: number | null
@@ -20,6 +21,7 @@ export interface CaseArticle {
   readonly RevertStatus: ArticleStatus | null
   readonly RecycledAt: Date | null
   readonly PublishTime: Date | null
+  readonly Deadline: Date | null
   readonly IsTop: boolean
   readonly IsHeadlines: boolean
   readonly IsHomepage: boolean
@@ -56,4 +58,6 @@ export interface Case {
   readonly blocked?: readonly string[] | undefined
   /** For schedule. */
   readonly publishTime: Date | undefined
+  /** For submit: until when the review should be done. Default none. */
+  readonly deadline?: Date | undefined
 }

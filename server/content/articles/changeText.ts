@@ -1,13 +1,13 @@
 /** Changing the text of an article that is there: by hand, by the editor's clock, or back to an older version. */
 import type { Selectable } from 'kysely'
-import { mayInChannel } from '../../../src/api/access.ts'
+import { mayWorkOn } from '../../../src/api/content/articles/filing.ts'
 import type { ArticleSuggested } from '../../../src/api/content/articles/model.ts'
 import { afterEdit, waiting, type ArticleStatus } from '../../../src/api/content/articles/review.ts'
 import { Refusal } from '../../../src/api/client.ts'
 import type { Articles } from '../../platform/database/tables/articles.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { autosaveRun, dropReplaced, runKey, type Run } from './autosaveRun.ts'
-import { channelRules } from './channelRules.ts'
+import { channelRules, unfiledRules } from './channelRules.ts'
 import { articleColumns, hasBody } from './columns.ts'
 import { conflictOf } from './conflict.ts'
 import { differenceOf, keptLive, loggedDifference } from './difference.ts'
@@ -50,8 +50,9 @@ export async function changeText(
   const difference = differenceOf(article, columns, extra)
   if (kind !== 'autosave') checkFilled({ ...article, ...columns, Extra: { ...article.Extra, ...extra } })
   if (Object.keys(difference.after).length === 0) return savedAnswer(article, removed)
+  if (columns.ChID === null && article.ChID !== null) throw new Refusal('refused', '请选择栏目。')
   const chosen = [columns.ChID, ...((extra['ChidArr'] as number[] | undefined) ?? [])]
-  await writableChannels(db, me, chosen.filter((one) => one !== undefined && one !== article.ChID) as number[])
+  await writableChannels(db, me, chosen.filter((one) => one && one !== article.ChID) as number[])
 
   const next = await stateAfter(request, article, columns.ChID ?? article.ChID)
   const run = kind === 'autosave' ? await autosaveRun(db, article, { by: me.ID, now }) : undefined
@@ -92,7 +93,7 @@ async function checkStanding(
   article: Article,
   { basedOn, kind }: Pick<TextChange, 'basedOn' | 'kind'>,
 ): Promise<void> {
-  if (!mayInChannel(me, article.ChID)) {
+  if (!mayWorkOn(me, article)) {
     const [channel] = (await channelRules(db, me.StID, [article.ChID])).values()
     throw new Refusal('forbidden', `您的角色没有栏目「${channel?.Name ?? ''}」的权限，不能修改这篇稿件。`)
   }
@@ -114,8 +115,8 @@ function checkFilled(article: Pick<Article, 'Title' | 'Status' | 'ResourceConten
   if (!ResourceUrl && !MediaUrl) throw new Refusal('refused', '送审中的稿件正文不能为空。')
 }
 
-async function stateAfter({ db, me }: Request<unknown>, article: Article, channel: number) {
-  const rules = (await channelRules(db, me.StID, [channel])).get(channel)!
+async function stateAfter({ db, me }: Request<unknown>, article: Article, channel: number | null) {
+  const rules = (await channelRules(db, me.StID, [channel])).get(channel) ?? unfiledRules
   const round = (await roundsOf(db, [article.ID])).get(article.ID) ?? noRound
   return afterEdit({
     status: article.Status as ArticleStatus,

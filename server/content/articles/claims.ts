@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { CLAIM_MINUTES } from '../../../src/api/content/articles/desk.ts'
 import type { articles } from '../../../src/api/content/articles/calls.ts'
 import { levelOf, levelTitles, statusTitles } from '../../../src/api/content/articles/review.ts'
-import { mayInChannel } from '../../../src/api/access.ts'
+import { mayWorkOn } from '../../../src/api/content/articles/filing.ts'
 import type { ParsedOf } from '../../../src/api/contract.ts'
 import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
@@ -36,7 +36,7 @@ export async function setClaims(
     if (!input.IsClaimed) return claim?.UserID === me.ID ? undefined : '您没有认领这篇稿件。'
     const level = levelOf(article.Status)
     if (!level) return `当前状态是${statusTitles[article.Status]}，不用认领。`
-    if (!mayInChannel(me, article.ChID)) return `您的角色没有栏目「${channels.get(article.ChID)?.Name}」的权限。`
+    if (!mayWorkOn(me, article)) return `您的角色没有栏目「${channels.get(article.ChID)?.Name}」的权限。`
     if (!levels.includes(level))
       return `没有「${levelTitles[level]}」权限，不能认领${statusTitles[article.Status]}的稿件。`
     if (!claim || claim.UserID === me.ID) return undefined

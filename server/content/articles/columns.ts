@@ -30,7 +30,11 @@ export const textFields = ['Title', 'SubTitle', 'Summary', 'Author', 'ResourceCo
 export const extraFields = writtenFields.filter((field) => !columnFields.some((column) => column === field))
 
 /** Columns made from a draft; those the draft does not speak of are absent. */
-export interface ArticleColumns extends Partial<Omit<Required<Pick<ArticleWritten, ColumnField>>, 'CreateTime'>> {
+export interface ArticleColumns extends Partial<
+  Omit<Required<Pick<ArticleWritten, ColumnField>>, 'CreateTime' | 'ChID'>
+> {
+  /** Null: filed nowhere yet. */
+  ChID?: number | null
   TitleInitials?: string
   TitlePinyin?: string
   TitleKeys?: string[]
@@ -71,6 +75,7 @@ export function articleColumns(
   for (const field of columnFields) if (draft[field] !== undefined) columns[field] = storable(draft[field])
   const extra: Record<string, unknown> = {}
   for (const field of extraFields) if (draft[field] !== undefined) extra[field] = storable(draft[field])
+  if (draft.ChID === 0) columns['ChID'] = null
   if (draft.CreateTime !== undefined) columns['CreateTime'] = new Date(draft.CreateTime)
   if (draft.Title !== undefined) {
     const ofTitle = titleColumns(storable(draft.Title))

@@ -4,13 +4,13 @@
  */
 import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
 import { levelTitles, type Level } from '../../../src/api/content/articles/review.ts'
-import { mayInChannel } from '../../../src/api/access.ts'
+import { mayWorkOn } from '../../../src/api/content/articles/filing.ts'
 import { Refusal } from '../../../src/api/client.ts'
 import { blockedWords } from '../flows/blockedWords.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { applyTransition, type Applied } from './applyTransition.ts'
 import type { Case, DecisionEvent } from './case.ts'
-import { channelRules } from './channelRules.ts'
+import { channelRules, unfiledRules } from './channelRules.ts'
 import { claimsOf } from './claimsOf.ts'
 import { levelsOf, levelsOfUsers } from './levels.ts'
 import { lockArticles, type LockedArticle } from './lock.ts'
@@ -26,6 +26,7 @@ export interface DecisionRequest {
   readonly Seen?: readonly { readonly ID: number; readonly Revision: number }[] | undefined
   readonly Reason?: string | undefined
   readonly PublishTime?: string | undefined
+  readonly Deadline?: string | undefined
 }
 
 /** What came of it; see Audited. */
@@ -46,7 +47,8 @@ export async function decide(
   const reason = (asked.Reason ?? '').trim()
   if (reasoned.includes(event) && reason === '') throw new Refusal('refused', '请填写理由。')
   const publishTime = event === 'schedule' ? timeOf(asked.PublishTime, now) : undefined
-  const cases = await casesOf(request, event, asked, { reason, publishTime })
+  const deadline = event === 'submit' && asked.Deadline !== undefined ? deadlineOf(asked.Deadline, now) : undefined
+  const cases = await casesOf(request, event, asked, { reason, publishTime, deadline })
   const done: Applied[] = []
   const skipped: { ID: number; Reason: string }[] = []
   for (const ID of new Set(asked.Ids)) {
@@ -81,11 +83,17 @@ function timeOf(text: string | undefined, now: Date): Date {
   return time
 }
 
+function deadlineOf(text: string, now: Date): Date {
+  const time = new Date(text)
+  if (time <= now) throw new Refusal('refused', '审完的期限必须晚于现在。')
+  return time
+}
+
 async function casesOf(
   { db, me, now }: Request<unknown>,
   event: DecisionEvent,
   { Ids, Seen }: DecisionRequest,
-  given: Pick<Case, 'reason' | 'publishTime'>,
+  given: Pick<Case, 'reason' | 'publishTime' | 'deadline'>,
 ): Promise<ReadonlyMap<number, Case & { article: LockedArticle }>> {
   const articles = await lockArticles(db, me, Ids)
   const rules = await channelRules(
@@ -112,10 +120,10 @@ async function casesOf(
       article.ID,
       {
         article,
-        rules: rules.get(article.ChID)!,
+        rules: rules.get(article.ChID) ?? unfiledRules,
         round: rounds.get(article.ID) ?? noRound,
         authorLevels: authorLevels.get(article.AdminID) ?? [],
-        me: { ID: me.ID, levels, granted: mayInChannel(me, article.ChID) },
+        me: { ID: me.ID, levels, granted: mayWorkOn(me, article) },
         seen: seen.get(article.ID),
         blocked: blocked?.get(article.ID),
         claim: claims?.get(article.ID),

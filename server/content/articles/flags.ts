@@ -1,6 +1,6 @@
 /** Placing articles: top, headline, home, recommend (R-144). Flags beside the state, set only where it allows. */
 import { canPlace, placeable, statusTitles, type ArticleStatus } from '../../../src/api/content/articles/review.ts'
-import { mayInChannel } from '../../../src/api/access.ts'
+import { mayWorkOn } from '../../../src/api/content/articles/filing.ts'
 import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
 import { channelRules } from './channelRules.ts'
@@ -56,7 +56,7 @@ async function reasonsOf(
   if (left.length === 0) return new Map()
   const rows = await db
     .selectFrom('articles')
-    .select(['ID', 'ChID', 'Status', 'LiveRevision', flag])
+    .select(['ID', 'ChID', 'AdminID', 'Status', 'LiveRevision', flag])
     .where('ID', 'in', left)
     .where(visibleTo(me))
     .execute()
@@ -70,7 +70,7 @@ async function reasonsOf(
     rows.map((row) => {
       const Status = row.Status as ArticleStatus
       const state = `当前状态是${statusTitles[Status]}，不能${value ? verb : `取消${verb.replace('设为', '')}`}。`
-      if (!mayInChannel(me, row.ChID)) return [row.ID, `您的角色没有栏目「${channels.get(row.ChID)?.Name}」的权限。`]
+      if (!mayWorkOn(me, row)) return [row.ID, `您的角色没有栏目「${channels.get(row.ChID)?.Name}」的权限。`]
       if (Status === 'recycled') return [row.ID, state]
       if (row[flag] === value) return [row.ID, value ? has : lacks]
       if (!canPlace({ Status, LiveRevision: row.LiveRevision })) return [row.ID, state]

@@ -1,6 +1,7 @@
 /** What changing an article asks of a person besides the button, for what is taken back. */
-import { may, mayInChannel } from '../../../src/api/access.ts'
+import { may } from '../../../src/api/access.ts'
 import { articles } from '../../../src/api/content/articles/calls.ts'
+import { mayWorkOn } from '../../../src/api/content/articles/filing.ts'
 import { levelOf, levelTitles, type ArticleStatus } from '../../../src/api/content/articles/review.ts'
 import type { Guard } from '../../platform/pipeline/implement.ts'
 import { levelsOf } from './levels.ts'
@@ -9,19 +10,20 @@ import { levelsOf } from './levels.ts'
 export const articleGuard: Guard = async ({ db, me, change: { ID, Before, After } }) => {
   const article = await db
     .selectFrom('articles')
-    .innerJoin('channels', 'channels.ID', 'articles.ChID')
+    .leftJoin('channels', 'channels.ID', 'articles.ChID')
     .select(['articles.AdminID', 'articles.ChID', 'channels.Name'])
     .where('articles.ID', '=', ID)
     .where('articles.StID', '=', me.StID)
     .executeTakeFirst()
   if (!article) return undefined
-  const isGranted = mayInChannel(me, article.ChID)
+  const isGranted = mayWorkOn(me, article)
   const said = { ...Before, ...After }
   if ('RemarkID' in said) {
     const maySettle = article.AdminID === me.ID || (isGranted && may(me, articles.pages, '编辑'))
     return 'IsSettled' in said && !maySettle ? '只有作者和能编辑这篇稿件的人可以解决批注。' : undefined
   }
   if ('NoteID' in said) return undefined
+  if (!isGranted && article.ChID === null) return '还没有归栏的草稿只有作者能改。'
   if (!isGranted) return `您的角色没有栏目「${article.Name}」的权限。`
   const states = [Before?.['Status'], After?.['Status']] as (ArticleStatus | undefined)[]
   if (!states.includes('refused')) return undefined

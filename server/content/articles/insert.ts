@@ -33,7 +33,8 @@ type Kept =
 export interface NewArticle extends Partial<Pick<Insertable<Articles>, Kept>> {
   readonly StID: number
   readonly AdminID: number
-  readonly ChID: number
+  /** Null: filed nowhere yet; only a draft. */
+  readonly ChID: number | null
   /** What was written; its ChID is not looked at. */
   readonly draft: ArticleSuggested
   /** Of the first revision. */

@@ -31,6 +31,7 @@ export function lockedArticles(db: Db) {
       'RevertStatus',
       'RecycledAt',
       'PublishTime',
+      'Deadline',
       'IsTop',
       'IsHeadlines',
       'IsHomepage',

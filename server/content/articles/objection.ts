@@ -66,6 +66,7 @@ function sameEyes({ article, round, me }: Case, level: Level): string | undefine
 }
 
 function unfinished({ article }: Case): string | undefined {
+  if (article.ChID === null) return '还没有选栏目，请先选栏目再送审。'
   if (article.Title === '') return '请先填写标题再送审。'
   if (article.Empty) return '正文是空的，请先写正文再送审。'
   if (article.Status === 'correcting' && article.Revision === article.LiveRevision) {

@@ -21,7 +21,7 @@ export async function getArticle(
   if (ID === undefined && !uuid.test(ResourceGUID!)) throw new Refusal('missing', NO_ARTICLE)
   const found = await db
     .selectFrom('articles')
-    .innerJoin('channels', 'channels.ID', 'articles.ChID')
+    .leftJoin('channels', 'channels.ID', 'articles.ChID')
     .innerJoin('admin_users', 'admin_users.ID', 'articles.AdminID')
     .select(rowColumns)
     .select(columnFields.map((column) => `articles.${column}` as const))

@@ -1,6 +1,7 @@
 /** Numbers of reads that somebody makes up: what is added to the real one, and the least that is shown. */
 import { sql } from 'kysely'
-import { mayInChannel, type Me } from '../../../src/api/access.ts'
+import type { Me } from '../../../src/api/access.ts'
+import { mayWorkOn } from '../../../src/api/content/articles/filing.ts'
 import { Refusal } from '../../../src/api/client.ts'
 import type { OutputOf, ParsedOf } from '../../../src/api/contract.ts'
 import { articles } from '../../../src/api/content/articles/calls.ts'
@@ -38,14 +39,14 @@ export async function editReads(request: Request<ParsedOf<EditReads>>): Promise<
   const { ID, ...reads } = input
   const article = await db
     .selectFrom('articles')
-    .select(['Title', 'ChID', 'FakeReadNo', 'Extra'])
+    .select(['Title', 'ChID', 'AdminID', 'FakeReadNo', 'Extra'])
     .where('ID', '=', ID)
     .where('Status', '<>', 'recycled')
     .where(visibleTo(me))
     .forUpdate()
     .executeTakeFirst()
   if (!article) throw new Refusal('missing', '没有这篇稿件，它可能已被删除。')
-  if (!mayInChannel(me, article.ChID)) throw new Refusal('forbidden', '您的角色没有这个栏目的权限，不能修改阅读量。')
+  if (!mayWorkOn(me, article)) throw new Refusal('forbidden', '您的角色没有这个栏目的权限，不能修改阅读量。')
   const changes = changedFields(standing(article), reads)
   if (!changes) return { ID }
   const { FakeReadNo, MinReadNo } = { ...standing(article), ...changes.After } as Required<typeof reads>

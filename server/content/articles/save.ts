@@ -10,7 +10,7 @@ import { keepRead, lastRead } from './lastRead.ts'
 import { getArticle } from './one.ts'
 import { checkReads } from './reads.ts'
 import { savedAnswer, type Saved } from './savedAnswer.ts'
-import { firstChannel, writableChannels } from './writableChannels.ts'
+import { writableChannels } from './writableChannels.ts'
 
 type Input = ParsedOf<(typeof articles)['calls']['save']>
 
@@ -50,8 +50,9 @@ async function addArticle(request: Request<Input>, draft: ArticleSuggested): Pro
   if (before) return savedAnswer(before, {})
   if (!input.Autosave && (draft.Title ?? '').trim() === '') throw new Refusal('refused', '请填写标题。')
   checkReads(me, {}, draft)
-  const ChID = draft.ChID ?? (await firstChannel(db, me))
-  await writableChannels(db, me, [ChID, ...(draft.ChidArr ?? [])])
+  // Ours: nothing is filed by itself; who writes picks the channel, at the latest when the article is sent in.
+  const ChID = draft.ChID || null
+  await writableChannels(db, me, [...(ChID === null ? [] : [ChID]), ...(draft.ChidArr ?? [])])
   const [made] = await insertArticles(db, [
     {
       StID: me.StID,

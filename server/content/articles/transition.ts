@@ -120,7 +120,13 @@ function submitted(about: Case): Transition {
   // The level that refused looks again whoever the author is: nobody has seen the new text.
   const authorLevels = about.authorLevels.filter((level) => start === 0 || level !== start + 1)
   const transition = decided('submit', { ...about, round: { ...round, Number: Round } }, { Status: 'draft' })
-  return arrived(transition, { ...about, authorLevels }, start)
+  const sent = arrived(transition, { ...about, authorLevels }, start)
+  return { ...sent, patch: { ...sent.patch, Deadline: deadlineOf(about) } }
+}
+
+/** The deadline that came with the submission, else an earlier one that is not over yet. */
+function deadlineOf({ article, deadline, now }: Case): Date | null {
+  return deadline ?? (article.Deadline && article.Deadline > now ? article.Deadline : null)
 }
 
 function passed(event: DecisionEvent, about: Case): Transition {

@@ -21,6 +21,7 @@ const columns = [
   'Reason',
   'LiveRevision',
   'PublishTime',
+  'Deadline',
   'IsTop',
   'IsHeadlines',
   'IsHomepage',
@@ -70,7 +71,7 @@ export const undoArticle: Undoer = async ({ db, me, change, logId, undoneLogId, 
 /** Back at its level an article has waited since it came there, not since the decision was taken back. */
 async function setClockBack(db: Db, ID: number): Promise<void> {
   await sql`
-    update articles a set "WaitingSince" = d.at, "DueAt" = review_due(a."ChID", a."Status", d.at)
+    update articles a set "WaitingSince" = d.at, "DueAt" = least(review_due(a."ChID", a."Status", d.at), a."Deadline")
     from (select max("CreateTime") as at from article_decisions
       where "ArticleID" = ${ID} and not "Undone" and "Event" = any(${['submit', 'reopen', ...passEvents]})) d
     where a."ID" = ${ID} and a."WaitingSince" is not null and d.at is not null`.execute(db)

@@ -1,5 +1,5 @@
 /** Urging a level that has not decided yet: a message to everybody who could, not too often. */
-import { mayInChannel } from '../../../src/api/access.ts'
+import { mayWorkOn } from '../../../src/api/content/articles/filing.ts'
 import { URGE_MINUTES } from '../../../src/api/content/articles/desk.ts'
 import { levelOf, levelTitles, statusTitles, type Level } from '../../../src/api/content/articles/review.ts'
 import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
@@ -35,9 +35,11 @@ export async function urgeArticles(request: Request<{ readonly Ids: readonly num
       continue
     }
     const { ChID, Status, Title } = article!
-    if (!holders.has(ChID)) holders.set(ChID, await holdersOf(db, me.StID, ChID))
+    // What waits for a level stands in a channel.
+    const channel = ChID!
+    if (!holders.has(channel)) holders.set(channel, await holdersOf(db, me.StID, channel))
     const level = levelOf(Status)!
-    const to = recipients(holders.get(ChID)!, article!, level, rounds.get(ID) ?? noRound, rules.get(ChID)!)
+    const to = recipients(holders.get(channel)!, article!, level, rounds.get(ID) ?? noRound, rules.get(ChID)!)
     const others = to.filter((one) => one.ID !== me.ID)
     if (others.length === 0) {
       Skipped.push({ ID, Reason: `没有其他人可以做${levelTitles[level]}，请联系管理员授权。` })
@@ -63,7 +65,7 @@ export async function urgeArticles(request: Request<{ readonly Ids: readonly num
 
 interface Known {
   readonly me: Request<unknown>['me']
-  readonly rules: ReadonlyMap<number, ChannelRules>
+  readonly rules: ReadonlyMap<number | null, ChannelRules>
   readonly urged: ReadonlyMap<string, Date>
   readonly now: Date
 }
@@ -72,7 +74,7 @@ function objection(article: LockedArticle | undefined, { me, rules, urged, now }
   if (!article) return NO_ARTICLE
   const level = levelOf(article.Status)
   if (!level) return `当前状态是${statusTitles[article.Status]}，不用催审。`
-  if (!mayInChannel(me, article.ChID)) return `您的角色没有栏目「${rules.get(article.ChID)?.Name}」的权限。`
+  if (!mayWorkOn(me, article)) return `您的角色没有栏目「${rules.get(article.ChID)?.Name}」的权限。`
   const last = urged.get(`${article.ID} ${level}`)
   if (!last) return undefined
   const minutes = Math.ceil(URGE_MINUTES - (now.getTime() - last.getTime()) / 60_000)

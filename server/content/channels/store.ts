@@ -33,8 +33,9 @@ export interface ArticleCount {
 export async function articleCounts(db: Db, station: number): Promise<ReadonlyMap<number, ArticleCount>> {
   const perChannel = db
     .selectFrom('articles')
-    .select((eb) => ['ChID', eb.fn.countAll<number>().as('count')])
+    .select((eb) => [eb.ref('ChID').$notNull().as('ChID'), eb.fn.countAll<number>().as('count')])
     .where('StID', '=', station)
+    .where('ChID', 'is not', null)
     .groupBy('ChID')
   // Twice, because each has an index: counting what is not in the bin would read every article.
   const [all, binned] = [await perChannel.execute(), await perChannel.where('Status', '=', 'recycled').execute()]

@@ -5,7 +5,7 @@ import { Refusal } from '../../../src/api/client.ts'
 import type { OutputOf, ParsedOf } from '../../../src/api/contract.ts'
 import type { makeNews } from '../../../src/api/content/makeNews/calls.ts'
 import { insertArticles } from '../articles/insert.ts'
-import { firstChannel, writableChannels } from '../articles/writableChannels.ts'
+import { writableChannels } from '../articles/writableChannels.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import type { StoredOf } from '../../platform/records/recordsOf.ts'
 import { putIntoTopic } from '../topicArticles/putIntoTopic.ts'
@@ -16,7 +16,7 @@ type Call = (typeof makeNews)['calls']['write']
 /** What is said of one that is not there. */
 const NO_TASK = '没有这条采写，它可能已被删除。'
 
-/** A draft under the person's name, in the channel the report or its topic selection names, else their first. */
+/** A draft under the person's name, in the channel the report or its topic selection names, else filed nowhere yet. */
 export async function writeArticle(request: Request<ParsedOf<Call>>): Promise<OutputOf<Call>> {
   const { db, me, now, input, logId } = request
   if (!may(me, articles.pages, '添加')) throw new Refusal('refused', '没有「稿件」的「添加」权限，请联系管理员开通。')
@@ -33,8 +33,8 @@ export async function writeArticle(request: Request<ParsedOf<Call>>): Promise<Ou
     .where('StID', '=', me.StID)
     .where('ID', '=', task.SelectionID)
     .executeTakeFirstOrThrow()
-  const ChID = task.ChID ?? selection.ChID ?? (await firstChannel(db, me))
-  await writableChannels(db, me, [ChID])
+  const ChID = task.ChID ?? selection.ChID ?? null
+  if (ChID !== null) await writableChannels(db, me, [ChID])
   const [made] = await insertArticles(db, [
     { StID: me.StID, AdminID: me.ID, ChID, draft: draftOf(task, me.AdminUserRealName), Kind: 'save', SendKey, now },
   ])

@@ -1,5 +1,5 @@
 /** What letting a release out asks of a person besides the button, for what is taken back. */
-import { mayInChannel } from '../../../src/api/access.ts'
+import { mayWorkOn } from '../../../src/api/content/articles/filing.ts'
 import type { Guard } from '../../platform/pipeline/implement.ts'
 
 /** Where articles become public or cease to be, each of their channels must be granted. */
@@ -8,11 +8,11 @@ export const releaseGuard: Guard = async ({ db, me, change: { ID, Before, After 
   const articles = await db
     .selectFrom('release_items')
     .innerJoin('articles', 'articles.ID', 'release_items.ArticleID')
-    .select(['articles.Title', 'articles.ChID'])
+    .select(['articles.Title', 'articles.ChID', 'articles.AdminID'])
     .where('release_items.ReleaseID', '=', ID)
     .where('articles.StID', '=', me.StID)
     .orderBy('articles.ID')
     .execute()
-  const foreign = articles.find(({ ChID }) => !mayInChannel(me, ChID))
+  const foreign = articles.find((article) => !mayWorkOn(me, article))
   return foreign && `您的角色没有《${foreign.Title}》所在栏目的权限。`
 }

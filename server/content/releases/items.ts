@@ -7,6 +7,7 @@ import type { releases } from '../../../src/api/content/releases/calls.ts'
 import type { ReleaseItem, ReleaseItemDraft } from '../../../src/api/content/releases/model.ts'
 import { releaseStates } from '../../../src/api/content/releases/releaseStates.ts'
 import type { Me } from '../../../src/api/access.ts'
+import { channelName, openReleases } from '../articles/row.ts'
 import { visibleTo } from '../articles/visible.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
 import { releaseRecords } from './records.ts'
@@ -20,8 +21,8 @@ export async function shownItems(db: Db, me: Me, release: number): Promise<Relea
   if (items.length === 0) return []
   const articles = await db
     .selectFrom('articles')
-    .innerJoin('channels', 'channels.ID', 'articles.ChID')
-    .select(['articles.ID', 'articles.Title', 'articles.Status', 'articles.Revision', 'channels.Name as ChannelName'])
+    .leftJoin('channels', 'channels.ID', 'articles.ChID')
+    .select(['articles.ID', 'articles.Title', 'articles.Status', 'articles.Revision', channelName, openReleases])
     .select((eb) => eb.and([visibleTo(me)(eb as never)]).as('IsVisible'))
     .where(
       'articles.ID',
@@ -42,6 +43,10 @@ export async function shownItems(db: Db, me: Me, release: number): Promise<Relea
         ChannelName: article.ChannelName,
         Status,
         Newest: article.Revision,
+        Others: (article.Releases ?? [])
+          .filter(({ ID }) => ID !== release)
+          .map(({ Name }) => Name)
+          .join('、'),
         Problem: problemOf(Status, item.Revision, article.Revision),
       },
     ]

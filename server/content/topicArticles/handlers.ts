@@ -3,6 +3,7 @@ import { Refusal } from '../../../src/api/client.ts'
 import type { Change } from '../../../src/api/system/operationLog/calls.ts'
 import type { TopicArticle } from '../../../src/api/content/topicArticles/calls.ts'
 import { topicArticles } from '../../../src/api/content/topicArticles/calls.ts'
+import { channelName } from '../articles/row.ts'
 import { visibleTo } from '../articles/visible.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { toWire } from '../../platform/records/columns.ts'
@@ -60,7 +61,7 @@ export const topicArticleHandlers = implement(topicArticles, {
     const part = windowOf(input)
     const found = part
       ? await rows
-          .innerJoin('channels', 'channels.ID', 'articles.ChID')
+          .leftJoin('channels', 'channels.ID', 'articles.ChID')
           .innerJoin('admin_users', 'admin_users.ID', 'articles.AdminID')
           .select([
             'topic_articles.ID',
@@ -69,7 +70,7 @@ export const topicArticleHandlers = implement(topicArticles, {
             'ArticleID',
             'articles.Title',
             'articles.Status',
-            'channels.Name as ChannelName',
+            channelName,
             'AdminUserRealName as AdminName',
             'articles.PublishTime',
             'topic_articles.ShowOrder',

@@ -2,6 +2,7 @@
 import { NOTE_LIMIT } from '../../api/content/articles/desk.ts'
 import { builtInDictionaries } from '../../api/system/dictionaries/builtIn.ts'
 import type { Context } from '../../workspace/command.ts'
+import { submissionQuestions } from '../../workspace/submission.ts'
 import type { Field } from '../recordFamily.ts'
 import { dictionaryTexts } from '../system/dictionaries.ts'
 import { channelOptions } from '../channelPath.ts'
@@ -26,7 +27,7 @@ export const articleAsks = {
       options: (ctx: Context) => dictionaryTexts(ctx, builtInDictionaries.refusalReason),
     },
   },
-  'articles.submitWith': { Reason: { label: '给审稿人的话', kind: 'text', max: 500 } },
+  'articles.submitWith': submissionQuestions,
   'articles.copy': { ChID: { label: '复制到栏目', kind: 'pick', options: (ctx: Context) => channelOptions(ctx) } },
   'articles.move': { ChID: { label: '移动到栏目', kind: 'pick', options: (ctx: Context) => channelOptions(ctx) } },
   'articles.note': { Text: { label: '审稿意见', kind: 'text', max: NOTE_LIMIT } },

@@ -1,5 +1,6 @@
 /** Releases: keys, opening one, and putting articles into one. */
 import { may } from '../../api/access.ts'
+import type { ArticleRow } from '../../api/content/articles/model.ts'
 import { releases } from '../../api/content/releases/calls.ts'
 import { RELEASE_LIMIT } from '../../api/content/releases/model.ts'
 import { defineCommand, type Command, type Context, type Keys } from '../../workspace/command.ts'
@@ -36,13 +37,33 @@ async function chosen(ctx: Context): Promise<number | undefined> {
   return answers ? Number(answers['ID']) : undefined
 }
 
-async function addArticles(ctx: Context, ids: readonly number[]): Promise<void> {
+/** Ours: so many articles are named that stand in another release already. */
+const NAMED = 3
+
+/** What a person is asked whose articles stand in another release that is not out yet; undefined where none does. */
+function twice(rows: readonly ArticleRow[], into: number): string | undefined {
+  const others = rows.flatMap(({ Title, Releases }) => {
+    const names = Releases.filter(({ ID }) => ID !== into).map(({ Name }) => Name)
+    return names.length > 0 ? [`“${Title}”已经在发布单“${names.join('、')}”里`] : []
+  })
+  if (others.length === 0) return undefined
+  const more = others.length > NAMED ? `等 ${others.length} 篇` : ''
+  return `${others.slice(0, NAMED).join('；')}${more}，还要加进来吗？`
+}
+
+async function addArticles(ctx: Context, rows: readonly ArticleRow[]): Promise<void> {
+  const ids = rows.map((row) => row.ID)
   const ID = await chosen(ctx)
   if (ID === undefined) return
   const { Items, Revision, Name } = await ctx.api.releases.get({ ID })
   const there = new Set(Items.map((item) => item.ID))
   const fresh = ids.filter((id) => !there.has(id))
   if (fresh.length === 0) return ctx.notify(`所选稿件都在发布单「${Name}」里了。`, 'warning')
+  const question = twice(
+    rows.filter((row) => fresh.includes(row.ID)),
+    ID,
+  )
+  if (question && !(await ctx.confirm(question))) return
   const kept = Items.map(({ ID: ArticleID, Revision: at, IsTop, IsHeadlines, IsHomepage, IsRec, PushText }) => ({
     ...{ ArticleID, Revision: at, IsTop, IsHeadlines, IsHomepage, IsRec, PushText },
   }))
@@ -80,11 +101,7 @@ const commands: readonly Command[] = [
       if (rows.length > RELEASE_LIMIT) return `一个发布单最多 ${RELEASE_LIMIT} 篇稿件`
       return rows.length > 0 || '请先选择稿件'
     },
-    run: (ctx) =>
-      addArticles(
-        ctx,
-        rowsOf(ctx, 'articles').map(({ ID }) => ID),
-      ),
+    run: (ctx) => addArticles(ctx, ctx.subject?.family === 'articles' ? ctx.subject.rows : []),
   }),
   recordLogCommand('releases', 'l'),
 ]

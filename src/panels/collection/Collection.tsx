@@ -20,6 +20,7 @@ import { saveSetting, setting, settings } from '../../workspace/settings.ts'
 import { EmptyState } from '../parts/EmptyState.tsx'
 import { FilterBar } from '../parts/filters/FilterBar.tsx'
 import { filtersIn, requestOf, type FilterValues } from '../parts/filters/filter.ts'
+import { askedColumns } from '../parts/list/columns.ts'
 import { fieldColumns } from '../parts/list/fieldColumns.tsx'
 import { List } from '../parts/list/List.tsx'
 import type { Sorting } from '../parts/list/ListHead.tsx'
@@ -42,12 +43,14 @@ export function collectionPanel(page: Page, collection: AnyCollection): Componen
   const sortKeptAs = `sort.${page}`
   const sorts: Readonly<Record<string, SortWays<object>>> = collection.sorts ?? {}
   const sortable = Object.keys(sorts)
-  const columns = fieldColumns(collection.family, collection.columns as never)
+  const everyColumn = fieldColumns(collection.family, collection.columns as never)
   return function CollectionPanel(params) {
     useSnapshot(settings)
     const pane = usePane()
     const [given, setGiven] = useState<FilterValues | undefined>(undefined)
     const values = given ?? setting<FilterValues>(keptAs, {})
+    // The same array for the same question: a list draws itself anew for another.
+    const columns = useMemo(() => askedColumns(everyColumn, values), [values])
     const [{ row, next }, setRow] = useState<{ row?: Row | undefined; next?: Row | undefined }>({})
     const onCursor = useCallback(
       (now: Row | undefined, after: Row | undefined) => setRow({ row: now, next: after }),

@@ -8,7 +8,7 @@ import { paneKeyProblems } from '../commandBindings.ts'
 import { closePane } from './closing.ts'
 import { settleFocus } from './focus.ts'
 import type { PaneParams } from './layout.ts'
-import { setPaneParams, setPaneTitle } from './opening.ts'
+import { isSlot, setPaneParams, setPaneTitle } from './opening.ts'
 import { PaneBoundary } from './PaneBoundary.tsx'
 import { PaneFailure } from './PaneFailure.tsx'
 import { PaneSkeleton } from './PaneSkeleton.tsx'
@@ -17,6 +17,7 @@ import { Placeholder } from './Placeholder.tsx'
 import { recordOf } from './records.ts'
 import { keepScroll } from './keepScroll.ts'
 import { bringBack, noteTyping } from './keptPanes.ts'
+import { Slot } from './Slot.tsx'
 import { sync } from './sync.ts'
 import { useIsActive, usePaneEntry } from './usePaneEntry.ts'
 import { usePanelCode } from './usePanelCode.ts'
@@ -117,6 +118,7 @@ export function PaneHost({ api }: IDockviewPanelProps<PaneParams>) {
   useEffect(() => settleFocus(id, panes.active === id), [id, entry?.state])
   useEffect(() => (element.current ? keepScroll(element.current, api) : undefined), [api])
   useEffect(() => (element.current ? noteTyping(element.current) : undefined), [])
+  const isEmpty = entry !== undefined && isSlot(entry.path, entry.params)
   const isShown = seen && entry?.state === 'ready'
   useEffect(() => (isShown && element.current ? bringBack(id, element.current) : undefined), [id, isShown])
 
@@ -141,7 +143,7 @@ export function PaneHost({ api }: IDockviewPanelProps<PaneParams>) {
       <PortalProvider portalContainer={body}>
         <OverlaysProvider>
           {entry && entry.state !== 'ready' && <Placeholder entry={entry} />}
-          {pane && entry?.state === 'ready' && seen && <Loaded pane={pane} />}
+          {pane && entry?.state === 'ready' && seen && (isEmpty ? <Slot page={pane.page} /> : <Loaded pane={pane} />)}
         </OverlaysProvider>
       </PortalProvider>
     </div>

@@ -6,6 +6,7 @@ import { useSnapshot } from 'valtio'
 import { keyText } from '../overlay/keyText.ts'
 import { around } from './around.ts'
 import { dockKeys } from './dockKeys.ts'
+import { provisional } from './provisional.ts'
 import type { PaneParams } from './layout.ts'
 import { usePaneEntry } from './usePaneEntry.ts'
 
@@ -19,6 +20,7 @@ function LinkMark({ pinned }: { readonly pinned: boolean }) {
 export function PaneTab({ api }: IDockviewPanelHeaderProps<PaneParams>) {
   const entry = usePaneEntry(api.id)
   const link = useSnapshot(around).links.find((one) => one.to === api.id)
+  const isProvisional = useSnapshot(provisional).ids.includes(api.id)
   const face = useRef<HTMLDivElement>(null)
   const dirty = entry?.dirty ?? false
 
@@ -28,8 +30,21 @@ export function PaneTab({ api }: IDockviewPanelHeaderProps<PaneParams>) {
     else tab?.removeAttribute('aria-description')
   }, [dirty])
 
+  // The tab in front is always seen, however many stand in the row.
+  const isFront = entry?.front === true
+  useEffect(() => {
+    if (isFront) face.current?.closest('[role=tab]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  }, [isFront, entry?.title])
+
   return (
-    <div ref={face} className="cd-tab" data-tab={api.id} data-state={entry?.state} title={entry?.title}>
+    <div
+      ref={face}
+      className="cd-tab"
+      data-tab={api.id}
+      data-state={entry?.state}
+      data-provisional={isProvisional || undefined}
+      title={isProvisional ? `${entry?.title ?? ''}（预览：下一条在这里打开，双击保留）` : entry?.title}
+    >
       {link && <LinkMark pinned={link.pinned} />}
       <span className="cd-tab-title">{entry?.title ?? api.title}</span>
       {dirty && <span className="cd-tab-dirty" title="有未保存的内容" />}

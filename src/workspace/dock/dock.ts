@@ -21,8 +21,9 @@ import {
   splitPane,
   toggleMaximized,
 } from './moving.ts'
-import { activate, open, openAddress, openPath, setPaneParams, setPaneTitle } from './opening.ts'
+import { activate, openAddress, openPath, setPaneParams, setPaneTitle } from './opening.ts'
 import { panes } from './panes.ts'
+import { openToLook } from './provisional.ts'
 import { sync } from './sync.ts'
 
 /** Close everything and put up the default layout; asks first where text is unsaved. */
@@ -42,7 +43,7 @@ function remember(): void {
 
 /** Every verb of the dock. */
 export const dock = {
-  open,
+  open: openToLook,
   openPath,
   openAddress,
   activate,

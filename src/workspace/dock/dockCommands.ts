@@ -5,7 +5,9 @@ import { closed } from './closing.ts'
 import { dock } from './dock.ts'
 import { dockKeys, nthKey } from './dockKeys.ts'
 import type { Direction } from './neighbour.ts'
+import { openAgain } from './opening.ts'
 import { panes } from './panes.ts'
+import { keepTab, provisional } from './provisional.ts'
 
 const group = '窗格'
 
@@ -78,6 +80,24 @@ export const dockCommands: readonly Command[] = [
     keywords: ['close', 'others'],
     can: () => (anyPane() === true ? severalTabs() : anyPane()),
     run: async () => void (await dock.closeOthers(panes.active)),
+  }),
+  defineCommand({
+    id: 'dock.keepTab',
+    title: '保留预览标签',
+    group,
+    keys: dockKeys.keepTab,
+    keywords: ['preview', 'keep', '固定标签'],
+    can: () => provisional.ids.includes(panes.active ?? '') || '这个标签不是预览。',
+    run: () => keepTab(panes.active),
+  }),
+  defineCommand({
+    id: 'dock.again',
+    title: '同一页面再开一个视图',
+    group,
+    keys: dockKeys.again,
+    keywords: ['second view', '两个', '对照', '复制窗格'],
+    can: anyPane,
+    run: () => openAgain(panes.active),
   }),
   defineCommand({
     id: 'dock.reopen',

@@ -21,6 +21,8 @@ export const dockKeys = {
   close: 'alt+w',
   closeOthers: 'alt+shift+w',
   reopen: 'alt+shift+t',
+  keepTab: 'alt+shift+k',
+  again: 'alt+shift+v',
   popout: 'alt+p',
   float: 'alt+shift+p',
   gather: 'alt+shift+g',

@@ -44,13 +44,36 @@ export function rescueFocus(): void {
   if (isLost(focusedWindow()) && panes.active !== undefined) focusPane(panes.active)
 }
 
-/** Whatever else loses the focus: the next key in the window finds it again. Answers how to stop. */
+/** Ways in which something loses the focus without being told of it. */
+const LOSSES = ['disabled', 'hidden', 'inert', 'contenteditable', 'open'] as const
+
+/**
+ * Whatever else loses the focus: the active pane finds it again with the next drawing, or with the next key if that comes
+ * sooner. While a pointer is held down nothing is moved: somebody may be selecting. Answers how to stop.
+ */
 export function watchLostFocus(target: Window): () => void {
-  const onKey = () => {
-    if (isLost(target) && panes.active !== undefined) focusPane(panes.active)
+  let [frame, isHeld] = [0, false]
+  const find = () => {
+    frame = 0
+    if (!isHeld && isLost(target) && target.document.hasFocus() && panes.active !== undefined) focusPane(panes.active)
   }
-  target.addEventListener('keydown', onKey, true)
-  return () => target.removeEventListener('keydown', onKey, true)
+  const soon = () => {
+    if (frame === 0 && isLost(target)) frame = target.requestAnimationFrame(find)
+  }
+  const press = () => void (isHeld = true)
+  const release = () => {
+    isHeld = false
+    soon()
+  }
+  const drawn = new (target as unknown as typeof globalThis).MutationObserver(soon)
+  drawn.observe(target.document.body, { childList: true, subtree: true, attributeFilter: [...LOSSES] })
+  const heard = { keydown: find, focusout: soon, pointerdown: press, pointerup: release, pointercancel: release }
+  for (const [kind, hear] of Object.entries(heard)) target.addEventListener(kind, hear, true)
+  return () => {
+    drawn.disconnect()
+    target.cancelAnimationFrame(frame)
+    for (const [kind, hear] of Object.entries(heard)) target.removeEventListener(kind, hear, true)
+  }
 }
 
 /**

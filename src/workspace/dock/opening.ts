@@ -35,13 +35,26 @@ function findPane(api: DockviewApi, path: string, params: Params) {
   })
 }
 
+/** Whether a page cannot be shown with these parameters: a pane of it waits for a record. */
+export function isSlot(path: string, params: Params): boolean {
+  return isPage(path) && !pages[path].params.safeParse(params).success
+}
+
+/** A pane of the page that waits for a record. */
+function findSlot(api: DockviewApi, path: string) {
+  return api.panels.find((panel) => {
+    const shown = paramsOf(panel)
+    return shown.path === path && isSlot(path, shown.params)
+  })
+}
+
 /**
  * Show a path in the dock and give it the focus; see Where. A second pane of the same page and parameters is never made.
  * `near`: the group to open it in or beside, default the active one. `as`: the id of a pane that stood here before.
  */
 export function openPath(path: string, params: Params = {}, where: Where = 'reuse', near?: string, as?: string): void {
   whenDocked((api) => {
-    const known = findPane(api, path, params)
+    const known = findPane(api, path, params) ?? (where === 'reuse' ? findSlot(api, path) : undefined)
     if (known) {
       if (!sameParams(paramsOf(known).params, params)) setPaneParams(known.id, params)
       activate(known.id)
@@ -63,6 +76,25 @@ export function openPath(path: string, params: Params = {}, where: Where = 'reus
     })
     sync()
     focusPane(id)
+  })
+}
+
+/** Another view of a pane's page, beside it, where it stands once, too: the same list with another filter, the same article twice. */
+export function openAgain(id: string | undefined): void {
+  const panel = id === undefined ? undefined : panelOf(id)
+  if (!panel) return
+  whenDocked((api) => {
+    const again = newId(api)
+    const { path, params } = paramsOf(panel)
+    api.addPanel<PaneParams>({
+      id: again,
+      component: PANE_COMPONENT,
+      title: pathTitle(path, params),
+      params: { path, params },
+      position: { referenceGroup: panel.group, direction: viewport.narrow ? 'within' : 'right' },
+    })
+    sync()
+    focusPane(again)
   })
 }
 

@@ -6,6 +6,7 @@ import { closePane } from './closing.ts'
 import { focusPane } from './focus.ts'
 import { openTabMenu } from './tabMenu.ts'
 import { panes } from './panes.ts'
+import { keepTab } from './provisional.ts'
 
 function tabOf(target: EventTarget | null): { tab: HTMLElement; id: string } | undefined {
   const tab = target instanceof Element ? target.closest<HTMLElement>('.dv-tab') : null
@@ -61,7 +62,9 @@ export function watchTabs(root: HTMLElement): () => void {
   root.addEventListener('pointerdown', onPress, true)
   root.addEventListener('click', onClose, true)
   root.addEventListener('auxclick', onClose, true)
+  const onTwice = (event: MouseEvent) => keepTab(tabOf(event.target)?.id)
   root.addEventListener('click', onClick)
+  root.addEventListener('dblclick', onTwice)
   return () => {
     root.removeEventListener('keydown', onKey, true)
     root.removeEventListener('contextmenu', onMenu, true)
@@ -69,5 +72,6 @@ export function watchTabs(root: HTMLElement): () => void {
     root.removeEventListener('click', onClose, true)
     root.removeEventListener('auxclick', onClose, true)
     root.removeEventListener('click', onClick)
+    root.removeEventListener('dblclick', onTwice)
   }
 }

@@ -34,7 +34,8 @@ export function isTextTarget(element: Element): boolean {
 export function keyContextOf(target: EventTarget | null | undefined, scopes: readonly string[]): KeyContext {
   const element = isElement(target) ? target : undefined
   if (!element) return { scopes, list: false, typing: false, dialog: false, pressable: false }
-  const typing = isTextTarget(element)
+  // Where somebody went on typing after the text was locked, letters are still meant for it.
+  const typing = isTextTarget(element) || element.closest('[data-keys]')?.getAttribute('data-keys') === 'none'
   return {
     scopes,
     typing,

@@ -1,4 +1,7 @@
-/** Draws the notices at the bottom right. */
+/**
+ * Draws the notices as one line at the bottom (R-186): in the status bar, where it covers neither text nor the keys of a pane;
+ * in a popped-out window, which has no such bar, below everything else.
+ */
 import { Cross, Error as ErrorIcon, InfoSign, TickCircle, WarningSign } from '@blueprintjs/icons'
 import { lazy, Suspense } from 'react'
 import { createPortal } from 'react-dom'
@@ -12,31 +15,43 @@ const WaitingNote = lazy(() => import('../outgoing/WaitingNote.tsx'))
 const icons = { success: TickCircle, warning: WarningSign, error: ErrorIcon, info: InfoSign }
 const words = { success: '成功', warning: '注意', error: '错误', info: '提示' }
 
-function Notice({ item }: { readonly item: NoticeItem }) {
+/** One line; those behind it are only heard. */
+function Notice({ item, behind }: { readonly item: NoticeItem; readonly behind?: number | undefined }) {
   const ToneIcon = icons[item.tone]
   const run = () => {
     dismiss(item.id)
     item.action?.run()
   }
+  const text = (
+    <span className="cd-notice-text" title={item.text}>
+      {item.text}
+      {item.logId !== undefined && (
+        <Suspense fallback={null}>
+          <WaitingNote logId={item.logId} />
+        </Suspense>
+      )}
+    </span>
+  )
+  const role = item.tone === 'error' ? 'alert' : undefined
+  if (behind === undefined)
+    return (
+      <div className="cd-notice cd-hidden" data-tone={item.tone} role={role}>
+        {text}
+      </div>
+    )
   return (
-    <div className="cd-notice" data-tone={item.tone} role={item.tone === 'error' ? 'alert' : undefined}>
-      <ToneIcon size={16} title={words[item.tone]} />
-      <span className="cd-notice-text">
-        {item.text}
-        {item.logId !== undefined && (
-          <Suspense fallback={null}>
-            <WaitingNote logId={item.logId} />
-          </Suspense>
-        )}
-      </span>
+    <div className="cd-notice" data-front="" data-tone={item.tone} role={role}>
+      <ToneIcon size={14} title={words[item.tone]} />
+      {text}
       {item.action && (
         <button type="button" className="cd-notice-action" onClick={run}>
           {item.action.title}
           {item.action.keys && <KeyCaps keys={item.action.keys} />}
         </button>
       )}
+      {behind > 0 && <span className="cd-notice-more">另有 {behind} 条</span>}
       <button type="button" className="cd-icon-button" aria-label="关闭提示" onClick={() => dismiss(item.id)}>
-        <Cross size={14} />
+        <Cross size={12} />
       </button>
     </div>
   )
@@ -53,13 +68,14 @@ export function NoticeStack() {
   )
 }
 
-/** The notices, newest at the bottom. */
+/** The notices as one line: the newest error, else the newest. */
 function Stack() {
   const { items } = useSnapshot(notices)
+  const front = items.findLast(({ tone }) => tone === 'error') ?? items.at(-1)
   return (
     <div className="cd-notices" role="status" aria-live="polite">
       {items.map((item) => (
-        <Notice key={item.id} item={item as NoticeItem} />
+        <Notice key={item.id} item={item as NoticeItem} behind={item === front ? items.length - 1 : undefined} />
       ))}
     </div>
   )

@@ -43,7 +43,7 @@ function watchUnload(): () => void {
 
 /** `children`: what the application adds above everything, such as the palette. */
 export function Shell({ panels, children }: { readonly panels: Panels; readonly children?: ReactNode }) {
-  const { menu, current, hasSidebar } = useMenu()
+  const { menu, current, side } = useMenu()
   const { narrow } = useSnapshot(viewport)
   const { drawer } = useSnapshot(sidebar)
   const { open } = useSnapshot(about)
@@ -68,8 +68,8 @@ export function Shell({ panels, children }: { readonly panels: Panels; readonly 
     }
   }, [])
   useEffect(() => {
-    sidebar.there = hasSidebar && !narrow
-  }, [hasSidebar, narrow])
+    sidebar.there = side !== undefined && !narrow
+  }, [side, narrow])
   return (
     <div className="cd-shell" data-narrow={narrow || undefined}>
       <a
@@ -85,7 +85,7 @@ export function Shell({ panels, children }: { readonly panels: Panels; readonly 
       <TopBar menu={menu} current={current} />
       <Suspense>{preview && <PreviewBanner />}</Suspense>
       <div className="cd-middle">
-        {hasSidebar && !narrow && current && <Sidebar group={current} />}
+        {side && !narrow && <Sidebar group={side} />}
         <main id="content" className="cd-main" data-region="panes" aria-label="窗格">
           <DockView panels={panels} />
           <Suspense>

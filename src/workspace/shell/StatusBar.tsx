@@ -91,13 +91,13 @@ function Unsaved() {
   )
 }
 
-/** The bar at the bottom, with the notices above it: F6 reaches both. */
+/** The bar at the bottom, with the notices in it. */
 export function StatusBar() {
   const { chord } = useSnapshot(status)
   return (
     <footer className="cd-status" data-region="status" aria-label="状态栏">
-      <NoticeStack />
       <Line />
+      <NoticeStack />
       <span className="cd-chord" role="status">
         {chord && (
           <>

@@ -96,6 +96,21 @@ export function groupOfPage(menu: readonly MenuGroup[], page: Page | undefined):
   )
 }
 
+/**
+ * The group that the sidebar shows, if it stands at all: R-049 and R-050 hide it on home and on publish pages. Ours: a window
+ * may show several pages at once; then it stands as long as one in front wants it, whichever has the focus, so that no
+ * pane changes its width when the focus moves. `front`: the pages in front of their groups.
+ */
+export function sidebarGroup(
+  menu: readonly MenuGroup[],
+  active: Page | undefined,
+  front: readonly Page[],
+): MenuGroup | undefined {
+  const wanting = front.filter((page) => !pages[page].wide)
+  const first = wanting.map((page) => groupOfPage(menu, page)).find((group) => group !== undefined)
+  return first && (groupOfPage(menu, active) ?? first)
+}
+
 /** R-040: where a group leads: its first page of ours; undefined when it has only addresses outside. */
 export function firstPage(group: MenuGroup): Page | undefined {
   const row = group.rows.find((one) => one.kind === 'page')

@@ -20,6 +20,7 @@ export function aCase(
       RevertStatus: null,
       RecycledAt: null,
       PublishTime: null,
+      Deadline: null,
       IsTop: false,
       IsHeadlines: false,
       IsHomepage: false,

@@ -215,7 +215,9 @@ test('nothing unfinished is submitted', async () => {
   await room.send('editor', 'submit', picture)
   const link = await room.write('editor', { ResourceContent: '', ResourceUrl: 'https://example.com/a' })
   await room.send('editor', 'submit', link)
-  const untitled = (await room.as('editor').articles.save({ Autosave: true, ResourceContent: '<p>文</p>' })).ID
+  const untitled = (
+    await room.as('editor').articles.save({ Autosave: true, ResourceContent: '<p>文</p>', ChID: room.channel })
+  ).ID
   await expect(room.send('editor', 'submit', untitled)).rejects.toThrow('请先填写标题')
 })
 

@@ -184,6 +184,7 @@ function draftOf(author: number): CaseArticle {
     RevertStatus: null,
     RecycledAt: null,
     PublishTime: null,
+    Deadline: null,
     IsTop: false,
     IsHeadlines: false,
     IsHomepage: false,

@@ -66,15 +66,6 @@ test('a title is needed, except for the editor by itself', async () => {
   expect((await refusalOf(as('editor').articles.save({ ID, Revision, SubTitle: '副题' }))).message).toBe('请填写标题。')
 })
 
-test('without a channel it stands in the first granted one', async () => {
-  const other = await room.makeChannel({ Name: '民生' })
-  const { client } = await room.confined([other])
-  const { ID } = await client.articles.save({ Title: '一条' })
-  expect((await client.articles.get({ ID })).ChID).toBe(other)
-  const { client: nowhere } = await room.confined([])
-  expect((await refusalOf(nowhere.articles.save({ Title: '一条' }))).message).toMatch('没有可以写稿的栏目')
-})
-
 test('channels that were not granted, or stand elsewhere, take no articles', async () => {
   const other = await room.makeChannel({ Name: '社会' })
   const foreign = await room.makeChannel({}, room.people.outsider.StID)
@@ -169,7 +160,7 @@ test('an article nobody has, of another station, or in a channel not granted', a
 test('one’s own article in a channel that was taken away is read and not written', async () => {
   const ours = await room.makeChannel()
   const { client, RoleID } = await room.confined([ours])
-  const { ID } = await client.articles.save({ Title: '自己的' })
+  const { ID } = await client.articles.save({ Title: '自己的', ChID: ours })
   await room.db.deleteFrom('role_channels').where('RoleID', '=', RoleID).execute()
   expect((await client.articles.get({ ID })).Title).toBe('自己的')
   expect((await refusalOf(client.articles.save({ ID, Revision: 1, Title: '改' }))).kind).toBe('forbidden')

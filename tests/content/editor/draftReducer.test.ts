@@ -246,6 +246,22 @@ test('taken it is unsaved text; left it is gone from here', () => {
   })
 })
 
+test('what came back can be given back, also after it was saved, and then is unsaved anew', () => {
+  const taken = run({ kind: 'opened', server: server(), kept }, { kind: 'accepted', at: 4000 })
+  expect(taken.brought).toEqual({ at: kept.at, instead: server().fields })
+  const saved = draftReducer(draftReducer(taken, { kind: 'sending', auto: true }), {
+    kind: 'saved',
+    fields: taken.mine,
+    id: 7,
+    revision: 5,
+    status: 'draft',
+    at: 5000,
+  })
+  const back = draftReducer(saved, { kind: 'returned', at: 6000 })
+  expect(back).toMatchObject({ brought: undefined, mine: server().fields, dirtySince: 6000 })
+  expect(draftReducer(taken, { kind: 'settled' })).toMatchObject({ brought: undefined, mine: kept.mine })
+})
+
 test('a kept text that the server has is not offered', () => {
   expect(run({ kind: 'opened', server: server(), kept: { ...kept, mine: server().fields } }).offer).toBeUndefined()
   expect(run({ kind: 'opened', server: server(), kept: { ...kept, mine: kept.base } }).offer).toBeUndefined()

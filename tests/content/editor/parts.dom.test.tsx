@@ -153,12 +153,15 @@ const me = (...granted: string[]): Me => ({
   channels: [3],
   grants: { '/contribution/MyArticle': { defined: ['添加', '编辑', '一审', '二审', '发布'], granted } },
 })
-const one = { ID: 7, ChID: 3, ChannelName: '要闻', LiveRevision: null, Status: 'draft' as const }
+const one = { ID: 7, AdminID: 1, ChID: 3, ChannelName: '要闻', LiveRevision: null, Status: 'draft' as const }
 
 test('who may write, and what leads on', () => {
   expect(whyReadOnly(me('编辑'), one)).toBeUndefined()
   expect(whyReadOnly(me(), one)?.text).toContain('“编辑”权限')
   expect(whyReadOnly(me('编辑'), { ...one, ChID: 4 })?.text).toContain('要闻')
+  // A draft that nobody has filed yet is its writer's.
+  expect(whyReadOnly(me('编辑'), { ...one, ChID: 0, AdminID: nobody.ID })).toBeUndefined()
+  expect(whyReadOnly(me('编辑'), { ...one, ChID: 0 })).toBeDefined()
   expect(whyReadOnly(me('编辑'), { ...one, Status: 'review2' })?.text).toContain('待二审：只有二审人员可以修改')
   expect(whyReadOnly(me('编辑', '二审'), { ...one, Status: 'review2' })).toBeUndefined()
   expect(whyReadOnly(me('编辑'), { ...one, Status: 'published', LiveRevision: 2 })?.way).toBe('articles.correct')

@@ -187,3 +187,22 @@ test.each([
 ])('%s', (_what, html, wanted) => {
   expect(spelt(editorHtml(cleanPaste(html, () => {})))).toBe(wanted)
 })
+
+test('what Word deleted under tracked changes stays away, what it inserted comes; a web page keeps its own strikes', () => {
+  const word =
+    '<p class=MsoNormal>全部<span class=msoDel><del cite="mailto:a" datetime="2026-11-01T08:00">十月</del></span>' +
+    '<span class=msoIns><ins cite="mailto:a" datetime="2026-11-01T08:00">十一月</ins></span>完工。</p>' +
+    '<p class=MsoNormal style="mso-prop-change:a 20261101T0800">第二段<del cite="mailto:b">删去</del></p>'
+  expect(spelt(editorHtml(cleanPaste(word, () => {})))).toBe('<p>全部十一月完工。</p><p>第二段</p>')
+  expect(editorHtml(cleanPaste('<p>原价<del>九元</del>五元</p>', () => {}))).toContain('九元')
+})
+
+test.each([
+  ['a video whose data only the page has', '<video src="blob:https://a.cn/1"></video><p>江州</p>', ['video']],
+  ['a video that becomes a link', '<video><source src="https://a.cn/v.mp4"></video>', ['video']],
+  ['a player of the allow-list', '<iframe src="//player.bilibili.com/player.html?bvid=BV1xx411c7mD"></iframe>', []],
+])('%s is told where it was left out', (_what, html, told) => {
+  const left: string[] = []
+  cleanPaste(html, (what) => left.push(what))
+  expect(left).toEqual(told)
+})

@@ -253,3 +253,23 @@ test('at most a hundred, and a push of at most 120 characters', async () => {
   const long = [{ ArticleID: await approved(), PushText: '长'.repeat(121) }]
   expect((await refusalOf(maker.releases.arrange({ ID, BasedOn: 1, Articles: long }))).message).toContain('推送文字')
 })
+
+test('an article tells in every list in which open releases it stands; a release tells of the others of its articles', async () => {
+  const ID = await approved()
+  const [one, two] = [await setOf(ID), await setOf(ID)]
+  const named = async (release: number) => (await maker.releases.get({ ID: release })).Name
+  const both = [
+    { ID: one, Name: await named(one) },
+    { ID: two, Name: await named(two) },
+  ]
+  const chief = room.as('chief')
+  const { List } = await chief.articles.list({ Chid: channel, PageSize: 100 })
+  expect(List.find((row) => row.ID === ID)?.Releases).toEqual(both)
+  expect((await chief.articles.get({ ID })).Releases).toEqual(both)
+  expect((await maker.releases.get({ ID: two })).Items[0]?.Others).toBe(both[0]!.Name)
+  // What is out holds nothing back any more.
+  await move('maker', 'submit', one)
+  await move('chief', 'pass', one)
+  await move('chief', 'release', one)
+  expect((await chief.articles.get({ ID })).Releases).toEqual([both[1]])
+})

@@ -1,5 +1,5 @@
 /** Asking somebody without an account, and taking the question back. */
-import { mayInChannel } from '../../../../src/api/access.ts'
+import { mayWorkOn } from '../../../../src/api/content/articles/filing.ts'
 import { statusTitles, type ArticleStatus } from '../../../../src/api/content/articles/review.ts'
 import { Refusal } from '../../../../src/api/client.ts'
 import type { OutputOf, ParsedOf } from '../../../../src/api/contract.ts'
@@ -28,7 +28,7 @@ export async function inviteGuest(request: Request<ParsedOf<Calls['invite']>>): 
     throw new Refusal('refused', `链接的截止时间最多在 ${GUEST_DAYS} 天以后。`)
   const [article] = await lockArticles(db, me, [input.ArticleID])
   if (!article) throw new Refusal('missing', NO_ARTICLE)
-  if (!mayInChannel(me, article.ChID)) {
+  if (!mayWorkOn(me, article)) {
     const name = (await channelRules(db, me.StID, [article.ChID])).get(article.ChID)?.Name ?? ''
     throw new Refusal('forbidden', `您的角色没有栏目「${name}」的权限。`)
   }

@@ -1,10 +1,10 @@
 /** Moving articles into another channel, without touching their text. */
-import { mayInChannel } from '../../../../src/api/access.ts'
+import { mayWorkOn } from '../../../../src/api/content/articles/filing.ts'
 import { afterEdit, statusTitles, type ArticleStatus } from '../../../../src/api/content/articles/review.ts'
 import type { BatchOutcome } from '../../../../src/api/callSchemas.ts'
 import type { Request } from '../../../platform/pipeline/implement.ts'
 import { eachOf } from '../../../platform/records/eachOf.ts'
-import { channelRules, type ChannelRules } from '../channelRules.ts'
+import { channelRules, unfiledRules, type ChannelRules } from '../channelRules.ts'
 import { NO_ARTICLE } from '../decide.ts'
 import { levelsOf } from '../levels.ts'
 import { lockArticles, type LockedArticle } from '../lock.ts'
@@ -25,8 +25,8 @@ export async function moveArticles(
   return eachOf(input.Ids, logId, async (ID) => {
     const article = articles.get(ID)
     if (!article) return NO_ARTICLE
-    const [from, to] = [rules.get(article.ChID)!, rules.get(input.ChID)!]
-    if (!mayInChannel(me, article.ChID)) return `您的角色没有栏目「${from.Name}」的权限。`
+    const [from, to] = [rules.get(article.ChID) ?? unfiledRules, rules.get(input.ChID)!]
+    if (!mayWorkOn(me, article)) return `您的角色没有栏目「${from.Name}」的权限。`
     return objection(article, from, to) ?? (await moveOne(request, article, to))
   })
 }
@@ -66,7 +66,7 @@ async function moveOne(request: Request<unknown>, article: LockedArticle, to: Ch
     .where('ID', '=', ID)
     .where('StID', '=', me.StID)
     .where('Status', '=', Status)
-    .where('ChID', '=', ChID)
+    .where('ChID', 'is not distinct from', ChID)
     .execute()
   if (next.status !== Status || next.passed !== PassedLevel)
     await db

@@ -1,7 +1,7 @@
 /** Links by which somebody outside reads one public article, until a moment. */
 import type { articles } from '../../../../src/api/content/articles/calls.ts'
 import { SHARE_DAYS, type Share } from '../../../../src/api/content/articles/placement.ts'
-import { mayInChannel } from '../../../../src/api/access.ts'
+import { mayWorkOn } from '../../../../src/api/content/articles/filing.ts'
 import { Refusal } from '../../../../src/api/client.ts'
 import type { OutputOf, ParsedOf } from '../../../../src/api/contract.ts'
 import type { Db, Request } from '../../../platform/pipeline/implement.ts'
@@ -22,7 +22,7 @@ export async function shareArticle(request: Request<ParsedOf<Calls['share']>>): 
     throw new Refusal('refused', `链接的截止时间最多在 ${SHARE_DAYS} 天以后。`)
   const [article] = await lockArticles(db, me, [input.ID])
   if (!article) throw new Refusal('missing', NO_ARTICLE)
-  if (!mayInChannel(me, article.ChID)) throw new Refusal('forbidden', '您的角色没有这篇稿件所在栏目的权限。')
+  if (!mayWorkOn(me, article)) throw new Refusal('forbidden', '您的角色没有这篇稿件所在栏目的权限。')
   if (article.LiveRevision === null)
     throw new Refusal('refused', '还没有发布的稿件不能分享；要请外面的人看，请邀请外审。')
   const token = newToken()
@@ -68,7 +68,7 @@ export async function unshareArticle(
   const { db, me, input, now, logId } = request
   const [article] = await lockArticles(db, me, [input.ID])
   if (!article) throw new Refusal('missing', NO_ARTICLE)
-  if (!mayInChannel(me, article.ChID)) throw new Refusal('forbidden', '您的角色没有这篇稿件所在栏目的权限。')
+  if (!mayWorkOn(me, article)) throw new Refusal('forbidden', '您的角色没有这篇稿件所在栏目的权限。')
   const ended = await db
     .updateTable('article_shares')
     .set({ RevokedAt: now })

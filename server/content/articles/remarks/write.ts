@@ -1,5 +1,6 @@
 /** Notes on passages: leaving one, answering, settling, taking one's own away. */
-import { may, mayInChannel, maySee } from '../../../../src/api/access.ts'
+import { may, maySee } from '../../../../src/api/access.ts'
+import { mayWorkOn } from '../../../../src/api/content/articles/filing.ts'
 import { articles } from '../../../../src/api/content/articles/calls.ts'
 import { Refusal } from '../../../../src/api/client.ts'
 import type { OutputOf, ParsedOf } from '../../../../src/api/contract.ts'
@@ -98,7 +99,7 @@ export async function answerRemark(request: Request<ParsedOf<Calls['answerRemark
 export async function settleRemark(request: Request<ParsedOf<Calls['settleRemark']>>): Promise<Saved> {
   const { db, me, now, input, logId } = request
   const article = await readable(request, input.ID)
-  const isEditor = may(me, articles.pages, '编辑') && mayInChannel(me, article.ChID)
+  const isEditor = may(me, articles.pages, '编辑') && mayWorkOn(me, article)
   if (article.AdminID !== me.ID && !isEditor)
     throw new Refusal('forbidden', '只有作者和能编辑这篇稿件的人可以解决批注，您可以答复。')
   const remark = await remarkOf(request, article.ID, input.RemarkID)

@@ -9,6 +9,7 @@ import { plainText } from '../../../../src/api/text/plainText.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { Db } from '../../../platform/pipeline/implement.ts'
 import { bareText } from '../bareText.ts'
+import { channelName } from '../row.ts'
 import { visibleTo } from '../visible.ts'
 import { anywhereKeys, FOUND_IN, isPiece } from './keys.ts'
 
@@ -36,12 +37,12 @@ export async function similarArticles(db: Db, me: Me, input: Input): Promise<Sim
   const pairs = askedPairs(await frequencies(db), title, spread([...own]))
   const candidates = await db
     .selectFrom('articles')
-    .innerJoin('channels', 'channels.ID', 'articles.ChID')
+    .leftJoin('channels', 'channels.ID', 'articles.ChID')
     .innerJoin('admin_users', 'admin_users.ID', 'articles.AdminID')
     .innerJoin(closest(pairs).as('found'), 'found.ID', 'articles.ID')
     .innerJoin('article_search', 'article_search.ArticleID', 'articles.ID')
     .select(['articles.ID', 'articles.Title', 'articles.Status', 'articles.CreateTime', 'article_search.Keys'])
-    .select(['channels.Name as ChannelName', 'admin_users.AdminUserRealName as AdminName'])
+    .select([channelName, 'admin_users.AdminUserRealName as AdminName'])
     .where(visibleTo(me))
     .where('articles.Status', '<>', 'recycled')
     .$if(input.ID !== undefined, (rows) => rows.where('articles.ID', '<>', input.ID!))

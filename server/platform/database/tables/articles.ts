@@ -21,7 +21,8 @@ export interface Articles {
   SuggestedContent: Generated<string>
   PicPath: Generated<string>
   WordCount: Generated<number>
-  ChID: number
+  /** Null: a draft that nobody has filed yet. */
+  ChID: number | null
   AdminID: number
   Status: Generated<string>
   IsTop: Generated<boolean>
@@ -44,6 +45,8 @@ export interface Articles {
   /** Set by the database: since when it waits for its level, and until when it should. */
   WaitingSince: Time
   DueAt: Time
+  /** Until when who sent it in wants it reviewed. */
+  Deadline: Time
   ImportKey: string | null
   SendKey: string | null
   /** The report it was written for. */

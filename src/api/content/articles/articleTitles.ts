@@ -64,6 +64,8 @@ export const articleLogTitles = {
   RevertStatus: '删除前状态',
   Reason: '理由',
   PublishTime: '发布时间',
+  Deadline: '要求审完',
+  Releases: '发布单',
   RecycledAt: '删除时间',
   AdminID: '写稿人编号',
   WordCount: '字数',

@@ -43,6 +43,7 @@ export const ArticleRow = z.object({
   TitlePinyin: z.string(),
   Summary: z.string(),
   Author: z.string(),
+  /** Ours: 0: a draft that nobody has filed yet. */
   ChID: z.number(),
   ChannelName: z.string(),
   /** Ours: who wrote, sent in or passed it passes no further level of it, as its channel says. */
@@ -70,6 +71,8 @@ export const ArticleRow = z.object({
   Reason: z.string(),
   PicPath: z.string(),
   StID: z.number(),
+  /** Ours: the releases it stands in that are not out yet. */
+  Releases: z.array(z.object({ ID: z.number(), Name: z.string() })),
 })
 /** See the schema. */
 export type ArticleRow = z.infer<typeof ArticleRow>
@@ -83,7 +86,7 @@ const written = {
   Summary: word('Summary', 500),
   KeyWords: word('KeyWords', 200),
   ReMark: word('ReMark', 500),
-  ChID: z.optional(id),
+  ChID: z.optional(idOrNone),
   ChidArr: z.optional(z.array(id)),
   FakeReadNo: count('FakeReadNo'),
   MinReadNo: count('MinReadNo'),
@@ -287,6 +290,8 @@ export const Audit = z.object({
   Seen: z.optional(Seen),
   Reason: z.optional(z.string().check(limited('理由', 500))),
   PublishTime: z.optional(moment),
+  /** Ours: with a submission: until when the review should be done. */
+  Deadline: z.optional(moment),
 })
 
 /**

@@ -2,6 +2,7 @@
 import { defineSome } from '../../actions.ts'
 import { articles } from './calls.ts'
 import type { ArticleRow } from './model.ts'
+import { heldBack } from './embargo.ts'
 import { allows, levelOf, type ReviewEvent } from './review.ts'
 
 const module = 300
@@ -11,17 +12,18 @@ const can = (event: ReviewEvent) => (row: ArticleRow) => allows(row, event)
 /** The acts of reviewing, with their questions and buttons. */
 export const reviewActions = defineSome(articles, {
   audit: {
-    // With a word to the reviewer.
+    // With a word to the reviewer, or until when it should be reviewed.
     submitWith: {
       title: '附言送审',
       button: '编辑',
       with: { Event: 'submit' },
-      is: (input) => input.Event === 'submit' && Boolean(input.Reason?.trim()),
+      is: (input) => input.Event === 'submit' && (Boolean(input.Reason?.trim()) || input.Deadline !== undefined),
       seen: 'Revision',
-      ask: ['Reason'],
+      ask: ['Reason', 'Deadline'],
       when: can('submit'),
       undoable: true,
       log: { title: '提交审核', type: '2', module },
+      keywords: ['期限', '截止', 'deadline'],
     },
     submit: {
       title: '送审',
@@ -82,6 +84,7 @@ export const reviewActions = defineSome(articles, {
       with: { Event: 'publish' },
       seen: 'Revision',
       when: can('publish'),
+      confirm: heldBack,
       undoable: true,
       log: { title: '发布稿件', type: '1', module },
       keywords: ['签发', '上线', '发稿'],

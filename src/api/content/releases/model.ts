@@ -43,6 +43,8 @@ export const ReleaseItem = z.object({
   Revision: z.number(),
   Newest: z.number(),
   ...placed,
+  /** The other releases that it stands in and that are not out yet, by name; '' for none. */
+  Others: z.string(),
   /** Why it could not be released as it stands; '' when it could. */
   Problem: z.string(),
 })

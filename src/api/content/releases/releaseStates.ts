@@ -14,6 +14,9 @@ export type ReleaseStatus = (typeof releasing.states)[number]
 /** Something that happens to a release. */
 export type ReleaseEvent = (typeof releasing.events)[number]
 
+/** States in which a release is still to go out. */
+export const openStates: readonly ReleaseStatus[] = ['draft', 'review', 'ready']
+
 /** What each state is called. */
 export const releaseStates: Readonly<Record<ReleaseStatus, string>> = {
   draft: '编排中',

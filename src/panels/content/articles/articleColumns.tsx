@@ -1,6 +1,7 @@
 /** What lists show of articles. */
 import type { ReactNode } from 'react'
 import type { ArticleRow } from '../../../api/content/articles/model.ts'
+import { holdsOf } from '../../../api/content/articles/embargo.ts'
 import { statusTitles } from '../../../api/content/articles/review.ts'
 import type { ListColumn } from '../../parts/list/columns.ts'
 import { momentColumn } from '../../parts/list/columnKinds.tsx'
@@ -15,14 +16,25 @@ const flags: readonly (readonly [keyof ArticleRow, string, string])[] = [
   ['IsRec', '荐', '推荐'],
 ]
 
-/** The words that say where an article stands out. */
+/** The words that say where an article stands out, and what holds it back until its hour. */
 export function TitleFlags({ row }: { row: ArticleRow }): ReactNode {
-  return flags.map(([field, mark, title]) =>
+  const holds = holdsOf(row).join('，')
+  const shown = flags.map(([field, mark, title]) =>
     row[field] ? (
       <abbr key={field} className="cd-flag" title={title}>
         {mark}
       </abbr>
     ) : null,
+  )
+  return (
+    <>
+      {shown}
+      {holds && (
+        <abbr className="cd-flag cd-flag-held" title={holds}>
+          {row.Releases.length > 0 ? '单' : '时'}
+        </abbr>
+      )}
+    </>
   )
 }
 

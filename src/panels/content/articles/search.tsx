@@ -45,6 +45,7 @@ const columns: readonly ListColumn<FoundArticle>[] = [
     title: '所在的话',
     width: 'minmax(200px, 1.4fr)',
     from: 620,
+    asked: 'Text',
     cell: (row) => (
       <span className="cd-quiet" title={row.Snippet}>
         <Marked text={row.Snippet} marks={row.Marks} />

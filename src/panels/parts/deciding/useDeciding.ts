@@ -84,10 +84,10 @@ export function useDeciding(deciding: Deciding): readonly string[] {
         if (answers) leave()
         return answers
       },
-      remember: (title, logId, older, tone) => {
+      remember: (title, logId, ...more) => {
         isDone = true
         if (only) decided.current.push({ ID: only.ID, logId })
-        ctx.remember(title, logId, older, tone)
+        ctx.remember(title, logId, ...more)
       },
     }
     if (command.id !== deciding.refuse) leave()

@@ -19,6 +19,8 @@ const DRAFTS = 100
 /** What is listed. */
 export interface UnfinishedList {
   readonly rows: readonly Unfinished[]
+  /** How many there are, those of 草稿箱 that are not listed among them. */
+  readonly count: number
   readonly loading: boolean
   readonly error: unknown
   /** Look again, also at what this browser keeps. */
@@ -58,6 +60,7 @@ export function useUnfinished(seen: boolean): UnfinishedList {
   )
   return {
     rows,
+    count: rows.length + Math.max(0, (read.data?.Total ?? 0) - (drafts?.length ?? 0)),
     loading: texts === undefined || (writes && read.loading),
     error: read.error,
     reload() {

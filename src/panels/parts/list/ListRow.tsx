@@ -50,7 +50,7 @@ function ListRowOf<Row extends Listed>(props: ListRowProps<Row>): ReactNode {
       }}
       onDoubleClick={() => props.onOpen(place)}
     >
-      <span role="gridcell" className="cd-row-mark" aria-hidden="true">
+      <span role="gridcell" className="cd-row-mark">
         {props.selected ? '✓' : ''}
       </span>
       {columns.map((column) => (

@@ -26,6 +26,16 @@ export interface ListColumn<Row> {
   readonly edit?: CellEdit<Row>
   /** Left out where the pane is narrower than this, in px. Default: never. */
   readonly from?: number
+  /** It answers a question: the filter that must be asked for it to be there. Default: always. */
+  readonly asked?: string
+}
+
+/** The columns that have something to say with these filters. */
+export function askedColumns<Row>(
+  columns: readonly ListColumn<Row>[],
+  values: Readonly<Record<string, string>>,
+): readonly ListColumn<Row>[] {
+  return columns.filter(({ asked }) => asked === undefined || (values[asked] ?? '').trim() !== '')
 }
 
 /** The columns that fit into a width. */

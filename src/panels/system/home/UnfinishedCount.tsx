@@ -5,18 +5,18 @@ import { findCommand } from '../../../workspace/registry.ts'
 import { useUnfinished } from '../../parts/kept/useUnfinished.ts'
 import { Counter } from './Counter.tsx'
 
-/** The tile of what is unfinished. The number is that of the lines on the page. */
+/** The tile of what is unfinished. */
 export function UnfinishedCount(): ReactNode {
   const pane = usePane()
-  const { rows, loading } = useUnfinished(pane.active)
+  const { rows, count, loading } = useUnfinished(pane.active)
   const forms = rows.filter(({ kind }) => kind === 'form' || kind === 'asked').length
   return (
     <Counter
       title="未完成"
       hint={forms > 0 ? `其中 ${forms} 个填了一半的表单` : '填了一半的表单和没写完的稿件'}
-      count={loading && rows.length === 0 ? '…' : String(rows.length)}
+      count={loading && rows.length === 0 ? '…' : String(count)}
       page="/Unfinished"
-      tone={rows.length > 0 ? 'waiting' : undefined}
+      tone={count > 0 ? 'waiting' : undefined}
       keys={findCommand('go.unfinished')?.keys}
     />
   )

@@ -18,7 +18,7 @@ import './unfinished.css'
 /** The panel of the page. */
 export default function UnfinishedPanel(): ReactNode {
   const pane = usePane()
-  const { rows, loading, error, reload } = useUnfinished(pane.active)
+  const { rows, count, loading, error, reload } = useUnfinished(pane.active)
   const [current, setCurrent] = useState('')
   const [place, setPlace] = useState(0)
   const grid = useRef<HTMLDivElement>(null)
@@ -92,7 +92,13 @@ export default function UnfinishedPanel(): ReactNode {
         ))}
       </div>
       <footer className="cd-list-foot">
-        <span className="cd-figures">{loading ? '正在读取…' : `共 ${rows.length} 条`}</span>
+        <span className="cd-figures">
+          {loading
+            ? '正在读取…'
+            : count > rows.length
+              ? `共 ${count} 条，列出最近的 ${rows.length} 条`
+              : `共 ${count} 条`}
+        </span>
         <span className="cd-footer-keys">
           <span>
             <KeyCaps keys="enter" /> 接着写

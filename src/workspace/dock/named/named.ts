@@ -1,6 +1,6 @@
 /** Layouts under a name: those of one's own and those of one's role. A store; what can be done with them is beside it. */
 import { proxy } from 'valtio'
-import { pages } from '../../../api/pages.ts'
+import { pages, type PageOptions } from '../../../api/pages.ts'
 import type { LayoutRow } from '../../../api/system/layouts/calls.ts'
 import { watchFamily } from '../../data.ts'
 import { remember } from '../../history.ts'
@@ -45,9 +45,10 @@ export function watchNamed(changed: () => void): () => void {
 
 /** Pages that may stand in the dock several times, once per record. */
 const isSeveral = (path: string) => !isPage(path) || pages[path].several === true
-/** A pane that shows a record: without content a layout leaves it out. */
+/** A pane that would begin something new without its record: without content a layout leaves it out. Others stay as slots. */
 const isDocument = (path: string, params: Params) =>
-  !isPage(path) || (isSeveral(path) && Object.values(params).some((value) => value !== undefined))
+  !isPage(path) ||
+  ((pages[path] as PageOptions).begins === true && Object.values(params).some((value) => value !== undefined))
 
 /** The layout of this moment, to be saved. Undefined when nothing would be left in it. */
 export function layoutNow(withContent: boolean): SavedLayout | undefined {

@@ -7,7 +7,7 @@ import './bars.css'
 /** One thing a bar offers. */
 export interface BarChoice {
   readonly title: string
-  /** Shown, and taken while the bar has the focus: 'enter', 'esc' or a letter. */
+  /** Shown, and taken while the bar has the focus: 'enter' or a letter. Never Escape: it throws nothing away. */
   readonly key?: string
   /** The key of the command it runs, only shown. */
   readonly shown?: string
@@ -28,7 +28,7 @@ export function Bar(props: {
   }, [focus])
   const press = (event: KeyboardEvent) => {
     if (isComposing(event) || event.ctrlKey || event.altKey || event.metaKey) return
-    const pressed = event.key === 'Escape' ? 'esc' : event.key.toLowerCase()
+    const pressed = event.key.toLowerCase()
     const choice = choices.find((one) => one.key === pressed)
     // Enter on one of the buttons is that button's.
     if (!choice || (pressed === 'enter' && event.target !== event.currentTarget)) return

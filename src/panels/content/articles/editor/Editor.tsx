@@ -36,7 +36,7 @@ export default function Editor({ ID, Id, ResourceGUID, draft, template }: Params
 
   if (phase === 'failed') return <ErrorState error={error} retry={load} />
   if (phase === 'loading' && state.change === 0 && state.id === undefined) return <Bones />
-  return <Writing editing={editing} unfinished={unfinished} />
+  return <Writing editing={editing} draftKey={wanted.key} unfinished={unfinished} />
 }
 
 function Bones(): ReactNode {

@@ -8,6 +8,8 @@ import { RemarkList } from './remarks/RemarkList.tsx'
 import type { EditorRemarks } from './remarks/useEditorRemarks.ts'
 import { Settings } from './Settings.tsx'
 import type { Side } from './sides.ts'
+import type { Submission } from './submit/submission.ts'
+import { SubmitSheet, type Unsettled } from './submit/SubmitSheet.tsx'
 import type { Editing } from './useDraft.ts'
 
 /** The side that is open, if one is. Versions take the place of the text and are not here. */
@@ -18,9 +20,11 @@ export function SidePane(props: {
   readonly editable: boolean
   readonly proof: Proofreading
   readonly remarks: EditorRemarks
+  readonly sheet: { readonly unsettled: Unsettled; readonly submission: Submission }
+  readonly onSubmission: (submission: Submission) => void
   readonly onClose: () => void
 }): ReactNode {
-  const { side, editing, editor, editable, proof, remarks, onClose } = props
+  const { side, editing, editor, editable, proof, remarks, sheet, onSubmission, onClose } = props
   const { draft, state } = editing
   if (side === undefined || side === 'versions') return null
   return (
@@ -32,9 +36,12 @@ export function SidePane(props: {
         <ProblemList editor={editor} problems={proof.problems} onMend={proof.mend} onClose={onClose} />
       )}
       {side === 'remarks' && <RemarkList editor={editor} remarks={remarks} onClose={onClose} />}
+      {side === 'submit' && (
+        <SubmitSheet editing={editing} problems={proof.problems} {...sheet} onChange={onSubmission} onClose={onClose} />
+      )}
       {side === 'outline' && <Outline editor={editor} onClose={onClose} />}
     </aside>
   )
 }
 
-const titles = { settings: '设置', problems: '问题清单', outline: '大纲', remarks: '批注' } as const
+const titles = { settings: '设置', problems: '问题清单', outline: '大纲', remarks: '批注', submit: '送审' } as const

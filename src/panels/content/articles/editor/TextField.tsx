@@ -5,11 +5,11 @@ import type { FieldProps } from '../../../../workspace/command.ts'
 import { notify } from '../../../../workspace/notices.ts'
 import { editorExtensions } from './extensions.ts'
 import { storedHtml } from './html.ts'
-import { cleanPaste } from './paste/cleanPaste.ts'
+import { cleanPaste, leftOutTexts, type LeftOut } from './paste/cleanPaste.ts'
 import './editor.css'
 import './textField.css'
 
-const leftImages = () => notify('粘贴的内容里有图片没有带上，请用图片地址插入。', 'warning')
+const leftOut = (what: LeftOut) => void notify(leftOutTexts[what], 'warning')
 
 /** A small editor in a form. Its value is HTML. */
 export default function TextField({ id, label, value, onChange, problem, describedBy }: FieldProps): ReactNode {
@@ -32,7 +32,7 @@ export default function TextField({ id, label, value, onChange, problem, describ
         'aria-invalid': String(problem !== undefined),
         ...(describedBy ? { 'aria-describedby': describedBy } : {}),
       },
-      transformPastedHTML: (pasted) => cleanPaste(pasted, leftImages),
+      transformPastedHTML: (pasted) => cleanPaste(pasted, leftOut),
     },
     onUpdate({ editor: now }) {
       written.current = storedHtml(now.getHTML())

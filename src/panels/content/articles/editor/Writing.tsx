@@ -23,15 +23,19 @@ import { StateLine } from './StateLine.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { useArticleActions } from './useArticleActions.ts'
 import type { Editing } from './useDraft.ts'
+import { useCaret } from './useCaret.ts'
 import { useEditorCommands } from './useEditorCommands.ts'
+import { useStillness } from './useStillness.ts'
 import { useText } from './useText.ts'
 import type { UnfinishedOffer } from './useUnfinished.ts'
 import { useWritingCommands } from './useWritingCommands.ts'
 import type { Side, SideName } from './sides.ts'
+import { leftOutTexts, type LeftOut } from './paste/cleanPaste.ts'
 import { SidePane } from './SidePane.tsx'
 import { useEditorRemarks } from './remarks/useEditorRemarks.ts'
 import { decidedHtml } from './suggest/apart.ts'
 import { useSuggesting } from './suggest/useSuggesting.ts'
+import { noSubmission } from './submit/submission.ts'
 import { SimilarStrip } from '../similar/SimilarStrip.tsx'
 import { lengthOf } from './textLength.ts'
 import { useProofreading } from './problems/useProofreading.ts'
@@ -39,15 +43,25 @@ import { Versions } from './Versions.tsx'
 import { whyReadOnly } from './whyReadOnly.ts'
 import { WritingBars } from './WritingBars.tsx'
 
-const leftImages = () => notify('粘贴的内容里有图片没有带上：它们只在原来的程序里。请上传后用图片地址插入。', 'warning')
+const leftOut = (what: LeftOut) => void notify(leftOutTexts[what], 'warning')
 
 /** The whole of the editor for an article that is there. */
-export function Writing({ editing, unfinished }: { editing: Editing; unfinished: UnfinishedOffer }): ReactNode {
+export function Writing({
+  editing,
+  draftKey,
+  unfinished,
+}: {
+  editing: Editing
+  /** The key of a new article. */
+  draftKey: string
+  unfinished: UnfinishedOffer
+}): ReactNode {
   const { draft, state, article } = editing
   const pane = usePane()
   const { grants, channels: granted } = useSnapshot(session)
   const title = useRef<HTMLTextAreaElement>(null)
   const [side, setSide] = useState<Side>()
+  const [submission, setSubmission] = useState(noSubmission)
   const [merging, setMerging] = useState(false)
   const [comparing, setComparing] = useState(false)
   const channels = useRead('channels', 'list', {})
@@ -57,16 +71,27 @@ export function Writing({ editing, unfinished }: { editing: Editing; unfinished:
     () =>
       whyReadOnly(me(), {
         ID: state.id,
+        AdminID: article?.AdminID ?? me().ID,
         Status: state.status,
         LiveRevision: article?.LiveRevision ?? null,
-        ChID: state.id === undefined ? undefined : state.base.ChID,
+        ChID: state.base.ChID ?? 0,
         ChannelName: article?.ChannelName ?? '',
       }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- me() reads the grants and the channels of the session
     [state.id, state.status, state.base.ChID, article, grants, granted],
   )
-  const editable = readOnly === undefined && state.held === 'here'
-  const editor = useText(draft, state.mine.ResourceContent, editable, leftImages)
+  const scroller = useRef<HTMLDivElement>(null)
+  const mayWrite = readOnly === undefined && state.held === 'here'
+  const still = useStillness(scroller, {
+    mayWrite,
+    focusText: () => {
+      // A text that cannot be written takes no focus, and the editor is told of the change only after this.
+      editor.setEditable(true, false)
+      focusText(editor)
+    },
+  })
+  const { editable } = still
+  const editor = useText(draft, state.mine.ResourceContent, editable, leftOut)
   const written = useDeferredValue(state.mine.ResourceContent)
   // What is only suggested does not count.
   const text = useMemo(() => decidedHtml(written), [written])
@@ -90,14 +115,27 @@ export function Writing({ editing, unfinished }: { editing: Editing; unfinished:
     requestAnimationFrame(() => (editable ? focusText(editor) : scroller.current?.focus()))
   }
   const toggle = (next: SideName) => (side === next ? back() : setSide(next))
-  const focusFirst = () => void (state.mine.Title === '' && editable ? title.current?.focus() : focusText(editor))
+  const inTitle = useCaret(editor, { article: draftKey, editing, title })
+  const focusFirst = () =>
+    void (state.mine.Title === '' || inTitle.current ? title.current?.focus() : focusText(editor))
   usePaneFocus(() => {
     if (pane.window.document.querySelector('.cd-bar:focus')) return
     if (editable) focusFirst()
     else scroller.current?.focus()
   })
-  const scroller = useRef<HTMLDivElement>(null)
-  const step = useArticleActions(editing)
+  // What was being written goes on by itself, where it can be written and no other tab has it.
+  useEffect(() => {
+    if (editing.claimed && mayWrite && state.offer) draft.accept()
+  }, [editing.claimed, mayWrite, state.offer, draft])
+  const step = useArticleActions(editing, {
+    isSheet: side === 'submit',
+    openSheet: () => setSide('submit'),
+    submission,
+    begin() {
+      if (side === 'submit') setSide(undefined)
+      return still.begin()
+    },
+  })
   useEditorCommands(editor)
   const find = useFind(editor, editable, (text) => notify(text, 'success'))
   const proof = useProofreading({ editor, draft, state, editable, onSide: toggle, onFields: () => setSide('settings') })
@@ -172,7 +210,9 @@ export function Writing({ editing, unfinished }: { editing: Editing; unfinished:
           hidden={isApart}
           className="cd-editor-scroll"
           tabIndex={editable ? -1 : 0}
-          data-keys={editable ? undefined : 'list'}
+          data-keys={still.isStill ? 'none' : editable ? undefined : 'list'}
+          onKeyDown={still.onKeyDown}
+          onPointerDown={still.wake}
         >
           <div className="cd-editor-page">
             <Head
@@ -193,6 +233,8 @@ export function Writing({ editing, unfinished }: { editing: Editing; unfinished:
           editable={editable}
           proof={proof}
           remarks={remarks}
+          sheet={{ submission, unsettled: { suggestions: suggesting.list.length, remarks: remarks.open } }}
+          onSubmission={setSubmission}
           onClose={back}
         />
       </div>

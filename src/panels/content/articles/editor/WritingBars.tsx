@@ -50,17 +50,28 @@ export function WritingBars(props: {
           {shortMoment(new Date(unfinished.found.text.at).toISOString())}）存在本机。
         </Bar>
       )}
-      {state.offer && (
+      {state.brought && !state.clash && (
         <Bar
           tone="info"
-          focus
           choices={[
-            { title: '恢复', key: 'enter', run: draft.accept },
-            { title: '放弃', key: 'esc', run: draft.decline },
-            { title: '看差异', key: 'd', run: onCompare },
+            { title: '撤销恢复', shown: 'alt+r', run: () => void runCommand('editor.giveBack') },
+            { title: '知道了', run: draft.settle },
           ]}
         >
-          发现未保存的修改（{shortMoment(new Date(state.offer.at).toISOString())}），按 Enter 恢复，按 Esc 放弃。
+          恢复了没有保存的修改（{shortMoment(new Date(state.brought.at).toISOString())}）。
+        </Bar>
+      )}
+      {state.offer && readOnly && (
+        <Bar
+          tone="info"
+          choices={[
+            { title: '看差异', run: onCompare },
+            { title: '恢复', run: draft.accept },
+            { title: '放弃', run: draft.decline },
+          ]}
+        >
+          本机有没有保存的修改（{shortMoment(new Date(state.offer.at).toISOString())}
+          ），这篇稿件现在只能阅读，没有恢复。
         </Bar>
       )}
       {readOnly && (

@@ -204,6 +204,17 @@ export function createDraft(key: string, host: DraftHost): Draft {
     },
     accept: () => dispatch({ kind: 'accepted', at: host.now() }),
     decline,
+    giveBack() {
+      collect()
+      const { brought, mine, id } = state
+      if (!brought) return undefined
+      void host
+        .shelve(id, '撤销恢复的修改', mine)
+        .catch((error: unknown) => console.warn('the text could not be shelved', error))
+      dispatch({ kind: 'returned', at: host.now() })
+      return () => edit(mine)
+    },
+    settle: () => dispatch({ kind: 'settled' }),
     hold: (where) => dispatch({ kind: 'held', where }),
     online() {
       if (state.attempt > 0 && autosaveIn(state, host.rule(), host.now()) !== undefined)

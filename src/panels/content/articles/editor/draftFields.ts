@@ -96,7 +96,12 @@ export function fieldsOf(article: Partial<Article>, html: (text: string) => stri
       .filter((name) => name !== 'ChID' && name !== 'ResourceContent')
       .map((name) => [name, (article[name as keyof Article] as string | null | undefined) ?? '']),
   )
-  return { ...emptyFields, ...texts, ChID, ResourceContent: html(SuggestedContent || ResourceContent) }
+  return {
+    ...emptyFields,
+    ...texts,
+    ChID: ChID || undefined,
+    ResourceContent: html(SuggestedContent || ResourceContent),
+  }
 }
 
 /** The fields that differ, with the values of `mine`. */

@@ -47,6 +47,10 @@ export interface Draft {
   readonly resolve: (fields: DraftFields) => Promise<void>
   readonly accept: () => void
   readonly decline: () => void
+  /** Take what the server has instead of what came back, which goes on the shelf. Answers how to have it again. */
+  readonly giveBack: () => (() => void) | undefined
+  /** What came back stays; nothing more is said of it. */
+  readonly settle: () => void
   readonly hold: (where: 'here' | 'elsewhere') => void
   /** The server answers again. */
   readonly online: () => void

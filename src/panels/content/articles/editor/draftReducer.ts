@@ -117,10 +117,15 @@ export function draftReducer(state: DraftState, event: DraftEvent): DraftState {
       }
       const old = { ...state, offer: undefined, base: offer.base, mine: offer.mine, revision: offer.revision }
       const met = offer.revision === state.revision ? { ...old, base: state.base } : theirs(old, server, '', event.at)
-      return { ...met, change: state.change + 1, dirtySince: isUnsaved(met) ? event.at : undefined }
+      const brought = { at: offer.at, instead: state.base }
+      return { ...met, brought, change: state.change + 1, dirtySince: isUnsaved(met) ? event.at : undefined }
     }
     case 'declined':
       return { ...state, offer: undefined }
+    case 'returned':
+      return state.brought ? withMine({ ...state, brought: undefined }, state.brought.instead, event.at) : state
+    case 'settled':
+      return { ...state, brought: undefined }
     case 'held':
       return { ...state, held: event.where }
   }

@@ -59,6 +59,8 @@ export interface DraftState {
   readonly clash: Clash | undefined
   /** A text of this browser that is newer than the server's and waits to be taken or left. */
   readonly offer: KeptText | undefined
+  /** A text of this browser that came back: when it was written, and what stands on the server instead of it. */
+  readonly brought: { readonly at: number; readonly instead: DraftFields } | undefined
   /** 'elsewhere': another tab of this browser writes it. */
   readonly held: 'here' | 'elsewhere'
   /** An explicit save did not get through: it goes as soon as the server answers. */
@@ -87,6 +89,9 @@ export type DraftEvent =
   | { readonly kind: 'resolved'; readonly fields: DraftFields; readonly at: number }
   | { readonly kind: 'accepted'; readonly at: number }
   | { readonly kind: 'declined' }
+  // What came back is given back, or is kept without a word more.
+  | { readonly kind: 'returned'; readonly at: number }
+  | { readonly kind: 'settled' }
   | { readonly kind: 'held'; readonly where: 'here' | 'elsewhere' }
 
 /** Before anything is known. */
@@ -108,6 +113,7 @@ export const newDraft: DraftState = {
   refused: undefined,
   clash: undefined,
   offer: undefined,
+  brought: undefined,
   held: 'here',
   wanted: false,
 }

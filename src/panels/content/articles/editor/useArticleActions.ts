@@ -2,7 +2,7 @@
  * The actions on the article that is being written. They are the application's own commands, taken over by this pane so
  * that what was typed is saved before they run.
  */
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { may } from '../../../../api/access.ts'
 import { articles } from '../../../../api/content/articles/calls.ts'
 import { actionEntries } from '../../../../api/index.ts'
@@ -15,12 +15,26 @@ import { usePaneCommands } from '../../../../workspace/pane.ts'
 import { allCommands, canNow } from '../../../../workspace/registry.ts'
 import { me } from '../../../../workspace/session.ts'
 import { rowOf } from './rowOf.ts'
+import { answersOf, deadlineProblem, lackingProblem, type Submission } from './submit/submission.ts'
 import type { Editing } from './useDraft.ts'
 
 const acting = new Set<string>([
   'articles.pass',
   ...actionEntries
     .filter(({ family, action }) => family === 'articles' && !action.opens && !action.silent)
+    .map(({ id }) => id),
+])
+
+const SUBMIT = 'articles.submit'
+const SUBMIT_WITH = 'articles.submitWith'
+
+/** Actions after which the text may be another's to change. */
+const moving = new Set<string>([
+  'articles.pass',
+  ...actionEntries
+    .filter(
+      ({ family, call }) => family === 'articles' && (call === 'audit' || call === 'remove' || call === 'restore'),
+    )
     .map(({ id }) => id),
 ])
 
@@ -38,15 +52,67 @@ function nextStep(
   return status === 'published' ? { id: 'articles.correct', title: '更正' } : { id: 'articles.submit', title: '送审' }
 }
 
+/** What the actions need of the editor around them. */
+export interface Around {
+  /** The sheet is open. */
+  readonly isSheet: boolean
+  readonly openSheet: () => void
+  /** What was said on the sheet. */
+  readonly submission: Submission
+  /** The article is about to go on: its text is locked until `end` is told. Answers `end`. */
+  readonly begin: () => () => void
+}
+
+/** The step that Ctrl+Enter does, for the button. */
+export interface Step {
+  readonly id: string
+  readonly title: string
+  readonly run: () => void
+}
+
 /** Offer the actions of the article to keys and palette while mounted. Answers the step that leads on. */
-export function useArticleActions(editing: Editing): { id: string; title: string; run: () => void } | undefined {
+export function useArticleActions(editing: Editing, around: Around): Step | undefined {
   const { draft, state } = editing
+  const latest = useRef(around)
+  latest.current = around
 
   /** Save what is unsaved, then hand the command the article as it is now. */
   const settled = async (ctx: Context): Promise<Context> => {
     await draft.save()
     const row = await editing.fresh()
     return row ? { ...ctx, subject: { family: 'articles', rows: [rowOf(row)] } } : ctx
+  }
+  /**
+   * Run a command on the article. Where it may lead to another state the text is locked first, and what came of it is told
+   * only when the editor knows the new state: nobody goes on writing in a text that is away.
+   */
+  const act = async (command: Command, ctx: Context, answers?: Record<string, unknown>): Promise<void> => {
+    const end = moving.has(command.id) ? latest.current.begin() : () => {}
+    const told: (() => void)[] = []
+    try {
+      const saved = await settled(ctx)
+      const can = canNow(command, saved)
+      if (can !== true) return void told.push(() => ctx.notify(can || `没有“${command.title}”的权限。`, 'warning'))
+      await command.run({
+        ...saved,
+        ...(answers ? { ask: () => Promise.resolve(answers) } : {}),
+        notify: (...said) => void told.push(() => ctx.notify(...said)),
+        remember: (...done) => void told.push(() => ctx.remember(...done)),
+      })
+      await draft.reload(true)
+    } finally {
+      end()
+      for (const tell of told) tell()
+    }
+  }
+  const submit = (ctx: Context) => {
+    const { isSheet, openSheet, submission } = latest.current
+    if (!isSheet) return openSheet()
+    const answers = answersOf(submission)
+    const problem = lackingProblem(draft.state().mine) ?? deadlineProblem(submission)
+    if (problem) return ctx.notify(problem, 'warning')
+    const command = all.find(({ id }) => id === (Object.keys(answers).length > 0 ? SUBMIT_WITH : SUBMIT))
+    return command && act(command, ctx, answers)
   }
   const all = allCommands()
   const commands = useMemo(
@@ -56,19 +122,17 @@ export function useArticleActions(editing: Editing): { id: string; title: string
         .map((command): Command => {
           // The article is open already.
           if (command.id === 'articles.edit') return { ...command, can: () => false }
-          return { ...command, run: async (ctx) => command.run(await settled(ctx)) }
+          const isSubmit = command.id === SUBMIT || command.id === SUBMIT_WITH
+          return { ...command, run: (ctx) => (isSubmit ? submit(ctx) : act(command, ctx)) }
         }),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- settled reads the draft when it runs
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- both read the draft and the sheet when they run
     [all, draft],
   )
   const step = nextStep(state.status, (button) => may(me(), articles.pages, button))
-  const advance = async (ctx: Context) => {
-    const saved = await settled(ctx)
+  const advance = (ctx: Context) => {
+    if (step?.id === SUBMIT) return submit(ctx)
     const command = all.find((one) => one.id === step?.id)
-    if (!command || !step) return
-    const can = canNow(command, saved)
-    if (can === true) await command.run(saved)
-    else ctx.notify(can || `没有“${step.title}”的权限。`, 'warning')
+    return command && act(command, ctx)
   }
   const next: Command = {
     id: 'editor.advance',

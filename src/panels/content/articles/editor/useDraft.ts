@@ -33,6 +33,8 @@ export interface Editing {
   readonly phase: 'loading' | 'ready' | 'failed'
   readonly error: unknown
   readonly load: () => void
+  /** Whether it is known which tab of this browser has the text. */
+  readonly claimed: boolean
   /** Take the text over from another tab. */
   readonly take: () => void
   /** The article as it is after a save; reads it when its number is new. */
@@ -59,6 +61,7 @@ export function useDraft(wanted: Wanted): Editing {
   const [phase, setPhase] = useState<Editing['phase']>('loading')
   const [error, setError] = useState<unknown>()
   const [attempt, setAttempt] = useState(0)
+  const [claimed, setClaimed] = useState(false)
   const hold = useRef<Hold>(undefined)
   const tookOver = useRef(false)
   const paneNow = useRef(pane)
@@ -136,6 +139,7 @@ export function useDraft(wanted: Wanted): Editing {
     let wasElsewhere = false
     const claim = holdText(`${user}.${name}`, (where) => {
       draft.hold(where)
+      setClaimed(true)
       if (where === 'here' && wasElsewhere) {
         tookOver.current = true
         setAttempt((count) => count + 1)
@@ -183,6 +187,7 @@ export function useDraft(wanted: Wanted): Editing {
     phase,
     error,
     load: () => setAttempt((count) => count + 1),
+    claimed,
     take: () => hold.current?.take(),
     async fresh() {
       const { id } = draft.state()

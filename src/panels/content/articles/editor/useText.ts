@@ -6,13 +6,13 @@ import type { Draft } from './draftHost.ts'
 import { editorExtensions } from './extensions.ts'
 import { storedHtml } from './html.ts'
 import { keptDocument, markComposed, plainly } from './suggest/mode.ts'
-import { cleanPaste } from './paste/cleanPaste.ts'
+import { cleanPaste, type LeftOut } from './paste/cleanPaste.ts'
 
 /** The editor of a draft whose state is known. What comes in from elsewhere replaces the text and can be undone. */
-export function useText(draft: Draft, html: string, isEditable: boolean, onImagesLeft: () => void): Editor {
+export function useText(draft: Draft, html: string, isEditable: boolean, onLeft: (what: LeftOut) => void): Editor {
   const written = useRef(html)
-  const imagesLeft = useRef(onImagesLeft)
-  imagesLeft.current = onImagesLeft
+  const left = useRef(onLeft)
+  left.current = onLeft
   const editor = useEditor({
     extensions: editorExtensions,
     content: html,
@@ -21,7 +21,7 @@ export function useText(draft: Draft, html: string, isEditable: boolean, onImage
     shouldRerenderOnTransaction: false,
     editorProps: {
       attributes: { class: 'cd-rich cd-text', role: 'textbox', 'aria-multiline': 'true', 'aria-label': '正文' },
-      transformPastedHTML: (pasted) => cleanPaste(pasted, () => imagesLeft.current()),
+      transformPastedHTML: (pasted) => cleanPaste(pasted, (what) => left.current(what)),
     },
     onUpdate: () => draft.touch(),
   })

@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import type { Editor } from '@tiptap/react'
 import type { ActionId } from '../../../../api/index.ts'
 import { runCommand } from '../../../../workspace/execute.ts'
+import { rememberHere } from '../../../../workspace/history.ts'
 import { usePaneCommands } from '../../../../workspace/pane.ts'
 import { askChannel } from './askChannel.ts'
 import { isUnsaved } from './draftState.ts'
@@ -102,6 +103,17 @@ export function useWritingCommands({
         if (!unfinished.found) return
         ctx.open('/Publish', { draft: unfinished.found.key })
         unfinished.hide()
+      },
+    }),
+    editorCommand({
+      id: 'editor.giveBack',
+      title: '撤销恢复',
+      keys: 'alt+r',
+      keywords: ['restore', '未保存'],
+      can: () => state.brought !== undefined || '没有恢复过的修改。',
+      run() {
+        const again = draft.giveBack()
+        if (again) rememberHere('撤销恢复', again)
       },
     }),
     editorCommand({

@@ -1,6 +1,7 @@
 /** Why a text can only be read here, and the command that would change that. Pure. */
-import { may, mayInChannel, type Me } from '../../../../api/access.ts'
+import { may, type Me } from '../../../../api/access.ts'
 import { articles } from '../../../../api/content/articles/calls.ts'
+import { mayWorkOn } from '../../../../api/content/articles/filing.ts'
 import {
   allows,
   editable,
@@ -22,7 +23,10 @@ export interface ReadOnly {
 /** What decides about it; no ID: a new article. */
 export interface Question extends Standing {
   readonly ID: number | undefined
-  readonly ChID: number | undefined
+  /** 0: filed nowhere yet. */
+  readonly ChID: number
+  /** Who wrote it. */
+  readonly AdminID: number
   readonly ChannelName: string
 }
 
@@ -40,8 +44,7 @@ export function whyReadOnly(me: Me, article: Question): ReadOnly | undefined {
   const now = statusTitles[article.Status]
   const level = levelOf(article.Status)
   if (!granted('编辑')) return { text: '没有“编辑”权限，只能阅读；需要时请联系系统管理员开通。' }
-  if (article.ChID !== undefined && !mayInChannel(me, article.ChID))
-    return { text: `您的角色没有栏目“${article.ChannelName}”的权限，只能阅读。` }
+  if (!mayWorkOn(me, article)) return { text: `您的角色没有栏目“${article.ChannelName}”的权限，只能阅读。` }
   if (level !== undefined) {
     if (granted(levelTitles[level])) return undefined
     const text = `${now}：只有${levelTitles[level]}人员可以修改。`

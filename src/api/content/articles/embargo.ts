@@ -1,0 +1,30 @@
+/** What holds an article back until its hour: a timer, or a release it goes out with. Both sides ask this. */
+import type { ArticleRow } from './model.ts'
+
+const moments = new Intl.DateTimeFormat('zh-CN', {
+  month: 'numeric',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** What decides about it. */
+export type Held = Pick<ArticleRow, 'Title' | 'Status' | 'PublishTime' | 'Releases'>
+
+/** What holds it back, in words: 「定时 11-23 18:00 发布」「在发布单“早报”里」; none when nothing does. */
+export function holdsOf({ Status, PublishTime, Releases }: Held): string[] {
+  return [
+    ...(Status === 'scheduled' && PublishTime ? [`定时 ${moments.format(new Date(PublishTime))} 发布`] : []),
+    ...Releases.map(({ Name }) => `在发布单“${Name}”里`),
+  ]
+}
+
+/** The question before articles are published that something holds back; undefined where nothing does. */
+export function heldBack(rows: readonly Held[]): string | undefined {
+  const held = rows.filter((row) => holdsOf(row).length > 0)
+  const [first] = held
+  if (!first) return undefined
+  const what = `“${first.Title}”${holdsOf(first).join('，')}`
+  return held.length === 1 ? `${what}，现在就发布吗？` : `${what}；共 ${held.length} 篇还没有到时候，现在就发布吗？`
+}

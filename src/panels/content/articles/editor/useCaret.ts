@@ -1,0 +1,90 @@
+/** Where somebody was in an article, kept for the life of the tab: a reload puts the caret back. */
+import { useEffect, useRef, type RefObject } from 'react'
+import type { Editor } from '@tiptap/react'
+import { articleName } from '../../../parts/kept/keptTexts.ts'
+import { session } from '../../../../workspace/session.ts'
+import type { Editing } from './useDraft.ts'
+
+interface Caret {
+  /** Whether the title has it; else the text. */
+  readonly inTitle: boolean
+  readonly from: number
+  readonly to: number
+}
+
+const nameOf = (article: string) => `copydesk.caret.${session.user?.ID ?? 0}.${article}`
+
+function read(article: string): Caret | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(nameOf(article)) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Keep the caret, and put it back once: as soon as the text that was being written stands there again. `pane`: the element in
+ * which the focus must be for the caret to take it. Answers whether the title had it.
+ */
+export function useCaret(
+  editor: Editor,
+  { article: key, editing, title }: { article: string; editing: Editing; title: RefObject<HTMLTextAreaElement | null> },
+): RefObject<boolean> {
+  const { state, claimed } = editing
+  const article = articleName(state.id, key)
+  const [isBack, inTitle] = [useRef(false), useRef(false)]
+  const isReady = claimed && state.offer === undefined
+  const latest = useRef(article)
+  latest.current = article
+
+  useEffect(() => {
+    if (!isReady || isBack.current) return
+    const caret = read(latest.current)
+    // The text that came back is put into the editor after this drawing.
+    const frame = requestAnimationFrame(() => {
+      isBack.current = true
+      if (!caret || editor.isDestroyed) return
+      const field = title.current
+      const focused = editor.view.dom.ownerDocument.activeElement
+      const isHere = focused?.closest('[data-pane]')?.contains(editor.view.dom) === true
+      inTitle.current = caret.inTitle
+      if (caret.inTitle) {
+        if (isHere) field?.focus()
+        field?.setSelectionRange(caret.from, caret.to)
+        return
+      }
+      const end = editor.state.doc.content.size
+      editor.commands.setTextSelection({ from: Math.min(caret.from, end), to: Math.min(caret.to, end) })
+      if (isHere) editor.view.focus()
+      editor.commands.scrollIntoView()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [isReady, editor, title, isBack, inTitle])
+
+  useEffect(() => {
+    const keep = () => {
+      if (!isBack.current || editor.isDestroyed) return
+      const field = title.current
+      const isTitle = field !== null && field.ownerDocument.activeElement === field
+      if (!isTitle && !editor.isFocused) return
+      const { from, to } = editor.state.selection
+      const caret: Caret = isTitle
+        ? { inTitle: true, from: field.selectionStart, to: field.selectionEnd }
+        : { inTitle: false, from, to }
+      inTitle.current = isTitle
+      try {
+        sessionStorage.setItem(nameOf(latest.current), JSON.stringify(caret))
+      } catch {
+        // No room, or no such storage: the caret begins at the beginning.
+      }
+    }
+    const page = editor.view.dom.ownerDocument
+    page.addEventListener('selectionchange', keep)
+    page.defaultView?.addEventListener('pagehide', keep)
+    return () => {
+      page.removeEventListener('selectionchange', keep)
+      page.defaultView?.removeEventListener('pagehide', keep)
+    }
+  }, [editor, title, isBack, inTitle])
+  return inTitle
+}
