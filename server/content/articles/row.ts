@@ -40,11 +40,14 @@ export const openReleases = sql<{ ID: number; Name: string }[] | null>`(
   from release_items i join releases r on r."ID" = i."ReleaseID"
   where i."ArticleID" = articles."ID" and r."Status" = any(${openStates}))`.as('Releases')
 
+/** Whether its channel wants two different people for its levels; a draft that stands in none yet has no such rule. */
+const fourEyes = sql<boolean>`coalesce(channels."FourEyes", false)`.as('FourEyes')
+
 /** What to select for a row, from articles joined with channels and admin_users. */
 export const rowColumns = [
   ...shown.map((column) => `articles.${column}` as const),
   'channels.Name as ChannelName',
-  'channels.FourEyes',
+  fourEyes,
   'admin_users.AdminUserRealName as AdminName',
   openReleases,
 ] as const
@@ -52,7 +55,7 @@ export const rowColumns = [
 /** What the selection of rowColumns brings. */
 export type ShownArticle = Pick<Selectable<Articles>, (typeof shown)[number]> & {
   ChannelName: string | null
-  FourEyes?: boolean | null
+  FourEyes?: boolean
   Releases: { ID: number; Name: string }[] | null
   AdminName: string
 }
@@ -64,7 +67,6 @@ export function toRow(article: ShownArticle): ArticleRow {
     ChID: article.ChID ?? 0,
     ChannelName: article.ChannelName ?? '',
     Releases: article.Releases ?? [],
-    FourEyes: article.FourEyes ?? false,
     Status: article.Status as ArticleRow['Status'],
     IsPublic: article.LiveRevision !== null,
     CreateTime: article.CreateTime.toISOString(),
