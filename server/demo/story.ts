@@ -185,7 +185,7 @@ export function tell(
     later(6, 200)
     refusedLevel = level
     reason = chance.pick(cast.reasons)
-    step(cast.reviewers[level], '审核拒绝', '1', 'refuse', 'refused', {
+    step(cast.reviewers[level], '退回稿件', '1', 'refuse', 'refused', {
       reason,
       decision: { event: 'refuse', level, round },
     })

@@ -68,14 +68,14 @@ export const reviewActions = defineSome(articles, {
       log: { title: '终审通过', type: '1', module },
     },
     refuse: {
-      title: '拒绝',
+      title: '退回',
       with: { Event: 'refuse' },
       seen: 'Revision',
       ask: ['Reason'],
       when: can('refuse'),
       undoable: true,
-      log: { title: '审核拒绝', type: '1', module },
-      keywords: ['退回'],
+      log: { title: '退回稿件', type: '1', module },
+      keywords: ['拒绝'],
     },
     publish: {
       title: '发布',
@@ -142,7 +142,7 @@ export const reviewActions = defineSome(articles, {
   claim: {
     // Who may is looked at by level, which no single button says; see commands/reviewDesk.ts. Presence, so not logged.
     claim: { title: '认领', button: null, with: { IsClaimed: true }, when: waits, silent: true },
-    release: { title: '放开', button: null, with: { IsClaimed: false }, when: waits, silent: true },
+    release: { title: '取消认领', button: null, with: { IsClaimed: false }, when: waits, silent: true },
   },
   urge: {
     urge: { title: '催审', button: '编辑', when: waits, log: { title: '催审', type: '2', module } },
