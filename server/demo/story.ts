@@ -172,7 +172,7 @@ export function tell(
     later(5, 90)
     round++
     passed = 0
-    step(cast.author, '提交审核', '2', 'submit', 'review1', { decision: { event: 'submit', level: null, round } })
+    step(cast.author, '送审', '2', 'submit', 'review1', { decision: { event: 'submit', level: null, round } })
   }
   const pass = (level: Level, to: ArticleStatus) => {
     later(3, 150)

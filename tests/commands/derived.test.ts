@@ -147,7 +147,7 @@ test('an action without records sends what was answered', async () => {
   const { ctx, happened } = contextOf({ said, answers: { 'channels.save': { ID: 31, LogID: 4 } } })
   await command('channels.add').run(ctx)
   expect(happened.calls).toEqual([['channels.save', said]])
-  expect(happened.notices).toEqual([['已新增栏目“体育”', 'success']])
+  expect(happened.remembered).toEqual([['已新增栏目“体育”', 4]])
 })
 
 test('an action on one record sends its number', async () => {

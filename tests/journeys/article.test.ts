@@ -148,7 +148,7 @@ test('from an import file to published, topped, untopped; another refused; every
     ['何静', '终审通过'],
     ['赵一鸣', '二审通过'],
     ['周敏', '一审通过'],
-    ['林小满', '提交审核'],
+    ['林小满', '送审'],
   ])
     expect(lines).toMatch(new RegExp(`${who}[\\s\\S]{0,40}${what}`))
   for (const person of [editor, first, second, third]) {

@@ -54,7 +54,7 @@ test('from draft to published through three levels, every step decided, logged a
     ['终审通过', '1'],
     ['二审通过', '1'],
     ['一审通过', '1'],
-    ['提交审核', '2'],
+    ['送审', '2'],
     ['新增稿件', '2'],
   ])
   expect(lines[1]!.Modifys[0]).toMatchObject({

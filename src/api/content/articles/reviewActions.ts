@@ -21,7 +21,7 @@ export const reviewActions = defineSome(articles, {
       ask: ['Reason'],
       when: can('submit'),
       undoable: true,
-      log: { title: '提交审核', type: '2', module },
+      log: { title: '送审', type: '2', module },
     },
     submit: {
       title: '送审',
@@ -30,7 +30,7 @@ export const reviewActions = defineSome(articles, {
       seen: 'Revision',
       when: can('submit'),
       undoable: true,
-      log: { title: '提交审核', type: '2', module },
+      log: { title: '送审', type: '2', module },
     },
     retract: {
       title: '撤回送审',
