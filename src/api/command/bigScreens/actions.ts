@@ -67,7 +67,7 @@ export const bigScreenActions = defineActions(bigScreens, {
   },
   copy: {
     copy: {
-      title: '复制一份大屏',
+      title: '复制大屏',
       button: '添加',
       on: 'one',
       when: isThere,
