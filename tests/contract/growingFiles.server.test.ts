@@ -15,18 +15,26 @@ beforeAll(async () => {
 })
 afterAll(() => w.end())
 
+/** Each is the same for every call: what is large before it is folded is folded once. */
+const folded = new Map<string, Uint8Array<ArrayBuffer>>()
+function fileOf(name: string): File {
+  const bytes = folded.get(name) ?? (growingFiles[name]!() as Uint8Array<ArrayBuffer>)
+  folded.set(name, bytes)
+  return new File([bytes], '很多.bin')
+}
+
 const uploads = calls.filter(([, { spec }]) => spec.body === 'multipart')
 
 describe.each(uploads)('%s', (id, entry) => {
-  test.each(Object.entries(growingFiles))(
+  test.each(Object.keys(growingFiles))(
     '%s is answered, and everybody else is served meanwhile',
-    async (name, make) => {
+    async (name) => {
       const token = w.people.chief.token
       const client = createClient(contract, sendAs(w.app, { token })) as unknown as Record<
         string,
         Record<string, (input: object) => Promise<unknown>>
       >
-      const file = new File([make() as Uint8Array<ArrayBuffer>], '很多.bin')
+      const file = fileOf(name)
       const begun = performance.now()
       let turns = 0
       let served = 0
