@@ -121,7 +121,7 @@ export const demoRoles: readonly DemoRole[] = [
     name: '一审',
     remark: '部门主任',
     pages: [...reviewing, ...planning, ...weighing],
-    buttons: ['一审', '拒绝', '添加', '编辑', '邀请外审', '考核', ...handling, ...deciding],
+    buttons: ['一审', '退回', '添加', '编辑', '邀请外审', '考核', ...handling, ...deciding],
   },
   {
     key: 'second',
@@ -129,7 +129,7 @@ export const demoRoles: readonly DemoRole[] = [
     name: '二审',
     remark: '值班编委',
     pages: [...reviewing, ...planning, ...weighing, '/contribution/Release'],
-    buttons: ['二审', '拒绝', '添加', '编辑', '推荐', '邀请外审', '考核', ...handling, ...deciding],
+    buttons: ['二审', '退回', '添加', '编辑', '推荐', '邀请外审', '考核', ...handling, ...deciding],
   },
   {
     key: 'final',
@@ -148,7 +148,7 @@ export const demoRoles: readonly DemoRole[] = [
     ],
     buttons: [
       '终审',
-      '拒绝',
+      '退回',
       '添加',
       '编辑',
       '发布',
@@ -198,7 +198,7 @@ export const demoRoles: readonly DemoRole[] = [
     name: '编辑',
     remark: '青石县采编',
     pages: [...writing, ...reviewing, ...planning],
-    buttons: ['添加', '编辑', '删除', '还原', '导入', '一审', '拒绝', '发布', ...placing, ...handling, ...reporting],
+    buttons: ['添加', '编辑', '删除', '还原', '导入', '一审', '退回', '发布', ...placing, ...handling, ...reporting],
   },
   {
     key: 'qingshiChief',
@@ -208,7 +208,7 @@ export const demoRoles: readonly DemoRole[] = [
     besides: { ...moderating, ...airing, ...projecting },
     pages: [...writing, ...reviewing, ...planning, ...weighing, '/contribution/Release'],
     buttons: [
-      ...['一审', '二审', '终审', '拒绝', '添加', '编辑', '删除', '还原', '导入', '启用', '禁用', '审核', '发布'],
+      ...['一审', '二审', '终审', '退回', '添加', '编辑', '删除', '还原', '导入', '启用', '禁用', '审核', '发布'],
       ...['邀请外审', '考核', ...placing, ...handling, ...deciding],
     ],
   },

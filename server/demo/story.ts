@@ -172,7 +172,7 @@ export function tell(
     later(5, 90)
     round++
     passed = 0
-    step(cast.author, '提交审核', '2', 'submit', 'review1', { decision: { event: 'submit', level: null, round } })
+    step(cast.author, '送审', '2', 'submit', 'review1', { decision: { event: 'submit', level: null, round } })
   }
   const pass = (level: Level, to: ArticleStatus) => {
     later(3, 150)
@@ -185,7 +185,7 @@ export function tell(
     later(6, 200)
     refusedLevel = level
     reason = chance.pick(cast.reasons)
-    step(cast.reviewers[level], '审核拒绝', '1', 'refuse', 'refused', {
+    step(cast.reviewers[level], '退回稿件', '1', 'refuse', 'refused', {
       reason,
       decision: { event: 'refuse', level, round },
     })

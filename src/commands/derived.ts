@@ -28,7 +28,7 @@ function canRun(ctx: Context, entry: ActionEntry): Can {
   return possible.some((row) => !barred(ctx, entry, row)) || barred(ctx, entry, one)!
 }
 
-/** What a question is headed by: 拒绝 3 篇稿件, 移动“体育”. */
+/** What a question is headed by: 退回 3 篇稿件, 移动“体育”. */
 function askTitle({ family, action }: ActionEntry, rows: readonly Row[]): string {
   const [only] = rows
   if (!only) return action.title

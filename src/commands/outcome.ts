@@ -64,7 +64,7 @@ function listText(family: FamilyName, title: string, { done, skipped }: Outcome)
   return `${title}：${counted(family, done.length)}完成，${skipped.length} 行跳过（${lines}）`
 }
 
-/** What the person is told: 「置顶：3 篇完成，1 篇跳过（已经置顶）」; one record is called by its name. Warnings come last. */
+/** What the person is told: 「置顶：3 篇完成，1 篇跳过（已经置顶）」, 「已退回“长江大桥”」. Warnings come last. */
 export function outcomeText(family: FamilyName, title: string, rows: readonly object[], outcome: Outcome): string {
   const { warned = [] } = outcome
   const text = doneText(family, title, rows, outcome)
@@ -73,13 +73,24 @@ export function outcomeText(family: FamilyName, title: string, rows: readonly ob
   return rows.length === 1 ? `${text}，${reason}` : `${text}；其中 ${counted(family, warned.length)}要留意（${reason}）`
 }
 
+/** Acts that are called by a noun. */
+const nouns: Readonly<Record<string, string>> = { 头条: '设为头条', 稿件设置: '修改稿件设置', 登录设置: '修改登录设置' }
+
+/** What is said of an act that is done, before its record: 已退回, 一审已通过. */
+function doneWords(title: string): string {
+  const level = /^([一二终]审)通过$/.exec(title)?.[1]
+  return level === undefined ? `已${nouns[title] ?? title}` : `${level}已通过`
+}
+
 function doneText(family: FamilyName, title: string, rows: readonly object[], outcome: Outcome): string {
   const { done, skipped } = outcome
   const [only] = rows
   if (rows.length === 0) return listText(family, title, outcome)
   if (rows.length === 1 && only) {
     const name = `“${recordTitle(only)}”`
-    return skipped.length === 0 ? `${title}：${name}完成` : `${title}：${name}没有完成（${reasonsOf(family, skipped)}）`
+    return skipped.length === 0
+      ? `${doneWords(title)}${name}`
+      : `${title}：${name}没有完成（${reasonsOf(family, skipped)}）`
   }
   const left = skipped.length === 0 ? '' : `，${counted(family, skipped.length)}跳过（${reasonsOf(family, skipped)}）`
   return `${title}：${counted(family, done.length)}完成${left}`

@@ -23,7 +23,7 @@ export type Where = 'reuse' | 'tab' | 'right' | 'below' | 'beside'
 export interface AskField {
   /** The field of the request. */
   readonly name: string
-  /** What the person reads, e.g. 拒绝理由. */
+  /** What the person reads, e.g. 退回理由. */
   readonly label: string
   /**
    * 'text': one line; 'area': several lines; 'password'; 'pick': one of options, or free text when `free`; 'many': any

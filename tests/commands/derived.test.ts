@@ -111,7 +111,7 @@ test('asks before sending, and sends nothing when the person steps out', async (
   const { ctx, happened } = contextOf({ ...situation, said: { Reason: '事实有误，请核实' } })
   await command('articles.refuse').run(ctx)
   expect(happened.asked.map(({ title, fields }) => [title, fields.map((field) => field.name)])).toEqual([
-    ['拒绝“稿件1”', ['Reason']],
+    ['退回“稿件1”', ['Reason']],
   ])
   expect(happened.calls).toEqual([
     ['articles.audit', { Ids: [1], Seen: [{ ID: 1, Revision: 1 }], Event: 'refuse', Reason: '事实有误，请核实' }],
@@ -129,7 +129,7 @@ test('a question that is answered with no sends nothing', async () => {
   expect(yes.happened.calls).toEqual([['articles.purge', { Ids: [1] }]])
   // What cannot be undone is told and not remembered.
   expect(yes.happened.remembered).toEqual([])
-  expect(yes.happened.notices).toEqual([['彻底删除：“稿件1”完成', 'success']])
+  expect(yes.happened.notices).toEqual([['已彻底删除“稿件1”', 'success']])
 })
 
 test('an action that opens a page opens it and sends nothing', async () => {
@@ -148,7 +148,7 @@ test('an action without records sends what was answered', async () => {
   const { ctx, happened } = contextOf({ said, answers: { 'channels.save': { ID: 31, LogID: 4 } } })
   await command('channels.add').run(ctx)
   expect(happened.calls).toEqual([['channels.save', said]])
-  expect(happened.notices).toEqual([['新增栏目：“体育”完成', 'success']])
+  expect(happened.remembered).toEqual([['已新增栏目“体育”', 4]])
 })
 
 test('an action on one record sends its number', async () => {
@@ -157,7 +157,7 @@ test('an action on one record sends its number', async () => {
   const { ctx, happened } = contextOf({ subject, said, answers: { 'channels.save': { ID: 5, LogID: 4 } } })
   await command('channels.edit').run(ctx)
   expect(happened.calls).toEqual([['channels.save', { ID: 5, ...said }]])
-  expect(happened.remembered).toEqual([['编辑栏目：“要闻”完成', 4]])
+  expect(happened.remembered).toEqual([['已编辑栏目“要闻”', 4]])
 })
 
 test('nothing done is a warning with the reason', async () => {

@@ -44,11 +44,11 @@ test('the last command is kept with its answer as a command, gets a key, and ask
   await refuse(made)
   await execute(
     findCommand('macro.keepLast')!,
-    answered(made.ctx, { title: '拒绝：事实有误' }, { chord: 'ctrl+alt+j' }),
+    answered(made.ctx, { title: '退回：事实有误' }, { chord: 'ctrl+alt+j' }),
   )
   const [kept] = macros()
   expect(kept).toMatchObject({
-    title: '拒绝：事实有误',
+    title: '退回：事实有误',
     steps: [{ command: 'articles.refuse', answers: { Reason: '事实有误' } }],
   })
   expect(chordsOf(findCommand(kept!.id)!)).toEqual(['ctrl+alt+j'])
@@ -78,7 +78,7 @@ test('the link of the last command holds what it did, and carries nothing out wi
   const answers = { 'articles.get': row, 'articles.audit': done }
   const no = contextOf({ answers, agrees: false })
   await carryOutLink(wish, no.ctx)
-  expect(no.happened.confirmed).toEqual(['这个链接要执行“拒绝”，对象是“稿件1”。执行吗？'])
+  expect(no.happened.confirmed).toEqual(['这个链接要执行“退回”，对象是“稿件1”。执行吗？'])
   expect(no.happened.calls.map(([call]) => call)).toEqual(['articles.get'])
   const yes = contextOf({ answers })
   await carryOutLink(wish, yes.ctx)

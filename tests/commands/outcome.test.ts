@@ -24,7 +24,7 @@ test('counts reasons apart when they differ', () => {
 
 test('calls one record by its name', () => {
   const [first] = rows
-  expect(outcomeText('channels', '启用', [first!], { done: [1], skipped: [], logIds: [] })).toBe('启用：“甲”完成')
+  expect(outcomeText('channels', '启用', [first!], { done: [1], skipped: [], logIds: [] })).toBe('已启用“甲”')
   expect(outcomeText('channels', '启用', [first!], { done: [], skipped: [skip(1, '没有权限')], logIds: [] })).toBe(
     '启用：“甲”没有完成（没有权限）',
   )
@@ -33,7 +33,7 @@ test('calls one record by its name', () => {
 test('what was done although something is open is told last', () => {
   const warned = [skip(1, '还有 2 条批注没有解决。')]
   const one = { done: [1], skipped: [], logIds: [], warned }
-  expect(outcomeText('articles', '送审', [rows[0]!], one)).toBe('送审：“甲”完成，还有 2 条批注没有解决')
+  expect(outcomeText('articles', '送审', [rows[0]!], one)).toBe('已送审“甲”，还有 2 条批注没有解决')
   const many = { done: [1, 2], skipped: [skip(3, '是草稿')], logIds: [], warned }
   expect(outcomeText('articles', '送审', rows, many)).toBe(
     '送审：2 篇完成，1 篇跳过（是草稿）；其中 1 篇要留意（还有 2 条批注没有解决）',

@@ -14,7 +14,7 @@ test('passes at the level that waits', async () => {
   expect(pass.can(ctx)).toBe(true)
   await pass.run(ctx)
   expect(happened.calls).toEqual([['articles.audit', { Ids: [1], Seen: [{ ID: 1, Revision: 1 }], Event: 'pass2' }]])
-  expect(happened.remembered).toEqual([['二审通过：“稿件1”完成', 5]])
+  expect(happened.remembered).toEqual([['二审已通过“稿件1”', 5]])
 })
 
 test('passes a mixed selection level by level and leaves what waits for none', async () => {

@@ -93,7 +93,7 @@ test('from an import file to published, topped, untopped; another refused; every
   await stateIn(first, '待审稿件', TITLE).toBe('not there')
   await find(first, '待审稿件', OTHER)
   await first.press('r')
-  await first.sees('拒绝理由')
+  await first.sees('退回理由')
   await first.type('标题不准确')
   await first.page.locator('[role=option]', { hasText: '标题不准确' }).first().waitFor()
   await first.press('Enter')
@@ -148,7 +148,7 @@ test('from an import file to published, topped, untopped; another refused; every
     ['何静', '终审通过'],
     ['赵一鸣', '二审通过'],
     ['周敏', '一审通过'],
-    ['林小满', '提交审核'],
+    ['林小满', '送审'],
   ])
     expect(lines).toMatch(new RegExp(`${who}[\\s\\S]{0,40}${what}`))
   for (const person of [editor, first, second, third]) {

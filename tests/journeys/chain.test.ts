@@ -302,7 +302,7 @@ test('a clue becomes an article that three levels and a guest look at, is releas
     '周敏\n一审通过',
     '外部审核同意',
     '周敏\n邀请外部审核',
-    '林小满\n提交审核',
+    '林小满\n送审',
     '林小满\n修改稿件',
     '周敏\n修改稿件',
   ])

@@ -60,7 +60,7 @@ test('a half-typed form survives a reload and signing in again; what is wrong is
 
   await person.type('旅程签名')
   await person.press('Control+Enter')
-  await person.sees('新增短信参数：“旅程签名”完成')
+  await person.sees('已新增短信参数“旅程签名”')
   await expect.poll(person.focus, patient).toBe('短信参数')
   await page.locator('[role=row]', { hasText: '旅程签名' }).waitFor()
   await person.press('Control+z')

@@ -6,7 +6,7 @@ test('fields are told by name, states and yes and no in words', () => {
   expect(
     changedFields({ Before: { Status: 'review1', IsTop: false }, After: { Status: 'refused', IsTop: true } }, {}, 300),
   ).toEqual([
-    { field: 'Status', title: '状态', before: '待一审', after: '已拒绝' },
+    { field: 'Status', title: '状态', before: '待一审', after: '已退回' },
     { field: 'IsTop', title: '置顶', before: '否', after: '是' },
   ])
 })

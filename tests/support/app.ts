@@ -29,8 +29,8 @@ const writing: Powers = {
   '/Publish': ['添加', '编辑', '修改阅读量'],
 }
 const reviewing = (level: string): Powers => ({
-  '/contribution/Unreviewed': [level, '拒绝', '编辑'],
-  '/contribution/Reviewed': [level, '拒绝'],
+  '/contribution/Unreviewed': [level, '退回', '编辑'],
+  '/contribution/Reviewed': [level, '退回'],
 })
 
 /** The people of a world. Everybody but `outsider` belongs to the first station. */

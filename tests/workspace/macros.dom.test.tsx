@@ -28,13 +28,13 @@ const deed = (id: string, logId: number, more: Partial<Command> = {}): Command =
   })
 const asking = defineCommand({
   id: 'articles.refuse',
-  title: '拒绝',
+  title: '退回',
   group: '稿件',
   async run(ctx) {
-    const said = await ctx.ask('拒绝', [{ name: 'Reason', label: '理由', kind: 'text' }])
+    const said = await ctx.ask('退回', [{ name: 'Reason', label: '理由', kind: 'text' }])
     if (!said) return
     ran.push(['articles.refuse', said])
-    ctx.remember('拒绝：完成', 30)
+    ctx.remember('退回：完成', 30)
   },
 })
 
@@ -84,7 +84,7 @@ test('what was answered is not asked again; what was not, is', async () => {
     ['articles.refuse', { Reason: '录下的' }],
     ['articles.refuse', { Reason: '现在说的' }],
   ])
-  expect(happened.asked.map(({ title }) => title)).toEqual(['三连 · 第 1 步 · 拒绝'])
+  expect(happened.asked.map(({ title }) => title)).toEqual(['三连 · 第 1 步 · 退回'])
 })
 
 test('of several questions only the open ones are put', async () => {

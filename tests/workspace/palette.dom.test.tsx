@@ -253,20 +253,20 @@ const pick = [
 test('asks step by step, goes back, and answers', async () => {
   let answers: unknown
   act(() => {
-    void ask('拒绝', [
-      { name: 'Reason', label: '拒绝理由', kind: 'pick', free: true, options: () => pick },
+    void ask('退回', [
+      { name: 'Reason', label: '退回理由', kind: 'pick', free: true, options: () => pick },
       { name: 'Note', label: '备注', kind: 'text', max: 5 },
     ]).then((said) => (answers = said))
   })
   const input = await screen.findByRole('combobox', { name: '命令面板' })
   expect(document.activeElement).toBe(input)
   await userEvent.keyboard('2{Enter}')
-  expect(screen.getByText('拒绝理由：标题不准确')).toBeTruthy()
+  expect(screen.getByText('退回理由：标题不准确')).toBeTruthy()
   await userEvent.keyboard('{Enter}')
   expect(screen.getByRole('alert').textContent).toBe('请填写备注。')
   await userEvent.keyboard('太长的备注{Shift>}{Tab}{/Shift}')
   await userEvent.keyboard('我的理由{Enter}')
-  expect(screen.getByText('拒绝理由：我的理由')).toBeTruthy()
+  expect(screen.getByText('退回理由：我的理由')).toBeTruthy()
   await userEvent.keyboard('写了六个字啊{Enter}')
   expect(screen.getByRole('alert').textContent).toBe('备注不能超过 5 个字，现在是 6 个。')
   await userEvent.keyboard('{Backspace}{Enter}')
@@ -363,16 +363,16 @@ test('a moment is understood as typed and said in full', async () => {
 
 test('a question a command asks takes the place of the search', async () => {
   setCommands([
-    command('articles.refuse', '拒绝', {
+    command('articles.refuse', '退回', {
       run: async (ctx) => {
-        const said = await ctx.ask('拒绝', [{ name: 'Reason', label: '拒绝理由', kind: 'text' }])
+        const said = await ctx.ask('退回', [{ name: 'Reason', label: '退回理由', kind: 'text' }])
         ran.push(String(said?.Reason))
       },
     }),
   ])
   await open()
   await userEvent.keyboard('{Enter}')
-  expect(screen.getByText('拒绝理由')).toBeTruthy()
+  expect(screen.getByText('退回理由')).toBeTruthy()
   await userEvent.keyboard('不实{Enter}')
   await waitFor(() => expect(ran).toEqual(['不实']))
   expect(document.activeElement?.id).toBe('origin')

@@ -3,7 +3,7 @@ import type { AskField } from '../../src/workspace/command.ts'
 import type { Run } from '../../src/workspace/lastRun.ts'
 import { LINK_RECORDS, readRunLink, runLink } from '../../src/workspace/router/runLink.ts'
 
-const command = { id: 'articles.refuse', title: '拒绝', group: '稿件', can: () => true as const, run() {} }
+const command = { id: 'articles.refuse', title: '退回', group: '稿件', can: () => true as const, run() {} }
 const field = (name: string, kind: AskField['kind']): AskField => ({ name, label: name, kind })
 const run = (more: Partial<Run> = {}): Run => ({
   command,

@@ -114,7 +114,7 @@ test('a new password is looked at before it is sent', () => {
 test('what waits for a person depends on their pages and buttons', () => {
   const titles = (grants: Parameters<typeof waitingFor>[0]['grants']) => waitingFor({ grants }).map((one) => one.title)
   expect(titles({})).toEqual([])
-  expect(titles({ '/contribution/Unreviewed': { defined: [], granted: [] } })).toEqual(['等我审核'])
+  expect(titles({ '/contribution/Unreviewed': { defined: [], granted: [] } })).toEqual(['轮到我的'])
   const all = (granted: string[]) => ({ '/contribution/All': { defined: ['发布'], granted } })
   expect(titles(all([]))).toEqual([])
   expect(titles(all(['发布']))).toEqual(['待发布', '定时中'])

@@ -7,7 +7,7 @@ import type { Transition } from './transition.ts'
 
 /** Kinds of notes, as the bell shows them. */
 export const noteTitles = {
-  refused: '审核拒绝',
+  refused: '稿件退回',
   published: '稿件发布',
   withdrawn: '撤稿',
   missed: '定时发布错过',

@@ -48,7 +48,7 @@ async function turn(
 
 type Skip = BatchOutcome['Skipped'][number]
 
-/** 「其中 2 条没有处理：编号 5：周敏之后做了「拒绝」，不能撤销。」 */
+/** 「其中 2 条没有处理：编号 5：周敏之后做了「退回」，不能撤销。」 */
 function partlyText(left: readonly Skip[]): string {
   return `其中 ${left.length} 条没有处理：${left.map(({ ID, Reason }) => `编号 ${ID}：${Reason}`).join('；')}`
 }

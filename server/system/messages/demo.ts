@@ -121,7 +121,7 @@ async function greet(db: Kysely<Database>, { stations }: DemoNewsroom): Promise<
   const ids = stations.map(({ ID }) => ID)
   await sql`
     insert into messages ("UserID", "StID", "Type", "Title", "MsgAuthor", "Page", "Params", "CreateTime")
-    select a."AdminID", a."StID", '审核拒绝', '《' || left(a."Title", 40) || '》被退回：' || a."Reason", '审核', '/Publish',
+    select a."AdminID", a."StID", '稿件退回', '《' || left(a."Title", 40) || '》已退回：' || a."Reason", '审核', '/Publish',
       jsonb_build_object('ID', a."ID"), a."UpdateTime"
     from articles a where a."Status" = 'refused' and a."StID" = any(${ids}) order by a."UpdateTime" desc limit 40
   `.execute(db)

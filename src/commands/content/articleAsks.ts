@@ -20,7 +20,7 @@ export const articleAsks = {
   'articles.editReads': { FakeReadNo: reads('虚拟阅读量'), MinReadNo: reads('最低阅读量') },
   'articles.refuse': {
     Reason: {
-      label: '拒绝理由',
+      label: '退回理由',
       kind: 'pick',
       free: true,
       max: 500,

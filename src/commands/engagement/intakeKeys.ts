@@ -29,7 +29,7 @@ const commands: readonly Command[] = [
       const answers = await ctx.ask(title, [{ name: 'Name', ...Name }])
       if (!answers) return
       const made = await ctx.api.intakeKeys.make({ Name: String(answers['Name']) })
-      if (made.LogID !== undefined) ctx.remember(`${title}“${String(answers['Name'])}”完成`, made.LogID)
+      if (made.LogID !== undefined) ctx.remember(`已${title}“${String(answers['Name'])}”`, made.LogID)
       await ctx.ask('密钥只显示这一次，请复制后按 Enter', [
         {
           ...{ name: 'Key', label: '接入密钥', kind: 'text', initial: () => made.Key },

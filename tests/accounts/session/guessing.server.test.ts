@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createApp } from '../../../server/platform/pipeline/app.ts'
 import { openDatabase } from '../../../server/platform/database/connect.ts'
 import { sendAs } from '../../../server/platform/pipeline/inProcess.ts'
 import { everyFamily } from '../../../server/index.ts'
 import { createClient } from '../../../src/api/client.ts'
 import { contract } from '../../../src/api/index.ts'
-import { PASSWORD, world, type World } from '../../support/app.ts'
-import { httpOf, type HttpWorld } from '../../support/http.ts'
+import { PASSWORD, type World } from '../../support/app.ts'
+import type { HttpWorld } from '../../support/http.ts'
+import { onHttp } from '../../support/onHttp.ts'
 import { pictureFor } from '../../support/captchas.ts'
 import { refusal } from '../../support/refusal.ts'
 
 let w: World
 let http: HttpWorld
-beforeAll(async () => {
-  w = await world()
-  http = await httpOf(w)
-})
-afterAll(async () => {
-  await http.close()
-  await w.end()
-})
+onHttp((on) => ({ w, http } = on))
 beforeEach(async () => {
   await w.db.deleteFrom('login_failures').execute()
   await w.db.updateTable('stations').set({ CaptchaAfter: 3, LockAfter: 10, LockMinutes: 15 }).execute()

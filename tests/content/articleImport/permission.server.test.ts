@@ -167,9 +167,9 @@ test('an import is no way around review', async () => {
 })
 
 test.each<[string, Partial<ReviewRules>, string[]]>([
-  ['without levels', noLevels, ['发布稿件', '提交审核', '导入稿件']],
-  ['that skips the levels of its author', { SkipOwnLevel: true }, ['发布稿件', '提交审核', '导入稿件']],
-  ['that publishes by itself', { ...noLevels, PublishOnFinal: true }, ['提交审核', '导入稿件']],
+  ['without levels', noLevels, ['发布稿件', '送审', '导入稿件']],
+  ['that skips the levels of its author', { SkipOwnLevel: true }, ['发布稿件', '送审', '导入稿件']],
+  ['that publishes by itself', { ...noLevels, PublishOnFinal: true }, ['送审', '导入稿件']],
 ])('published at once in a channel %s', async (_how, rules, lines) => {
   const ChID = await room.makeChannel(rules)
   const job = await room.bring(feed('已经公开的稿件'), { ChID, Publish: true })

@@ -54,7 +54,7 @@ test('from draft to published through three levels, every step decided, logged a
     ['终审通过', '1'],
     ['二审通过', '1'],
     ['一审通过', '1'],
-    ['提交审核', '2'],
+    ['送审', '2'],
     ['新增稿件', '2'],
   ])
   expect(lines[1]!.Modifys[0]).toMatchObject({
@@ -148,10 +148,10 @@ test('a refusal needs a reason, tells the author, and the next submission resume
     Reason: '来源不清',
   })
   expect(await notesOf(room.people.editor.ID, ID)).toEqual([
-    ['审核拒绝', '《江州地铁三号线开通》未通过二审：来源不清', '/Publish'],
+    ['稿件退回', '《江州地铁三号线开通》未通过二审：来源不清', '/Publish'],
   ])
   const [line] = await room.as('chief').operationLog.record({ Module: 300, EventID: ID })
-  expect(line).toMatchObject({ Title: '审核拒绝', ActionType: '1', Reason: '来源不清' })
+  expect(line).toMatchObject({ Title: '退回稿件', ActionType: '1', Reason: '来源不清' })
   await room.edit('editor', ID, { SourceForm: '本报' })
   await room.send('editor', 'submit', ID)
   expect(await room.row(ID)).toMatchObject({ Status: 'review2', PassedLevel: 1, Reason: '' })

@@ -46,10 +46,10 @@ beforeEach(async () => {
       await passes(ctx)
     }),
     own('articles.refuse', async (ctx) => {
-      const answers = await ctx.ask('拒绝', [])
+      const answers = await ctx.ask('退回', [])
       if (!answers) return
       ran.push(`refuse ${String(answers['Reason'])}`)
-      ctx.remember('拒绝', 71)
+      ctx.remember('退回', 71)
     }),
     own('list.down', () => void ran.push('down')),
     own('workspace.undo', () => void ran.push('undo')),

@@ -97,7 +97,7 @@ test('what is deleted loses its places', async () => {
 test('for good only out of the bin; versions and decisions go, log lines stay', async () => {
   const ID = await room.through({}, 'editor:submit', 'reviewer1:refuse')
   const { articles } = room.as('chief')
-  expect((await articles.purge({ Ids: [ID] })).Skipped[0]!.Reason).toBe('当前状态是已拒绝，请先删除到回收站。')
+  expect((await articles.purge({ Ids: [ID] })).Skipped[0]!.Reason).toBe('当前状态是已退回，请先删除到回收站。')
   await articles.remove({ Ids: [ID] })
   expect((await room.as('outsider').articles.purge({ Ids: [ID] })).Skipped[0]!.Reason).toBe('没有这篇稿件。')
   expect((await articles.purge({ Ids: [ID] })).Done).toEqual([ID])

@@ -64,7 +64,7 @@ test('each level has a clock of its own, which a decision starts and a change of
 })
 
 test('a claim is seen by all, lasts ten minutes, and keeps nobody from deciding', async () => {
-  const other = room.clientOf(await room.hire({ '/contribution/Review': ['一审', '拒绝'] }))
+  const other = room.clientOf(await room.hire({ '/contribution/Review': ['一审', '退回'] }))
   const ID = await room.through({}, 'editor:submit')
   const claim = { Ids: [ID], IsClaimed: true }
   expect(await room.as('reviewer1').articles.claim(claim)).toMatchObject({ Done: [ID] })

@@ -119,7 +119,7 @@ test('authors are told of refusals, publications and withdrawals', () => {
     noteOf(about.article, transitionOf(event, about), reason)
   expect(told(aCase({ Status: 'review2' }), 'refuse', '来源不清')).toEqual({
     UserID: 1,
-    Type: '审核拒绝',
+    Type: '稿件退回',
     Title: '《江州地铁三号线开通》未通过二审：来源不清',
     Page: '/Publish',
     Params: { ID: 7 },

@@ -180,7 +180,7 @@ test('what the comments are about is closed for more, each once', async () => {
   const answers = { 'commentTargets.mode': { Done: [9], Skipped: [], LogID: 72 } }
   const { calls, remembered } = await press('articleComments.close', rows, answers)
   expect(calls).toEqual([['commentTargets.mode', { Ids: [9], Mode: 'closed', Kind: 'article' }]])
-  expect(remembered).toEqual([['关闭评论：“老街改造”完成', 72]])
+  expect(remembered).toEqual([['已关闭评论“老街改造”', 72]])
 })
 
 test('those of one author are gathered, told by the title, and let go again', async () => {

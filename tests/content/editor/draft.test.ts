@@ -270,6 +270,24 @@ test('a title that is too long stays here and says so', async () => {
   expect(world.store.has('7')).toBe(true)
 })
 
+test('a text that the server refuses for its making is kept whole, and goes once it is mended', async () => {
+  const { world, host, draft } = await opened()
+  const good = host.save
+  const message = '正文里的标签一层套一层超过了 256 层，可能有标签没有结束。请清除格式后再试。'
+  Object.assign(host, { save: () => Promise.reject(new Refusal('limit', message)) })
+  draft.edit({ ResourceContent: '<p>写了<b>半天</p>' })
+  await vi.advanceTimersByTimeAsync(6000)
+  expect(draft.state()).toMatchObject({ refused: { message }, mine: { ResourceContent: '<p>写了<b>半天</p>' } })
+  expect(isUnsaved(draft.state())).toBe(true)
+  expect(world.store.get('7')?.mine.ResourceContent).toBe('<p>写了<b>半天</p>')
+  Object.assign(host, { save: good })
+  draft.edit({ ResourceContent: '<p>写了半天</p>' })
+  await vi.advanceTimersByTimeAsync(6000)
+  expect(world.article?.ResourceContent).toBe('<p>写了半天</p>')
+  expect(draft.state().refused).toBeUndefined()
+  expect(world.store.size).toBe(0)
+})
+
 test('a save while another is on its way sends the newest text after it', async () => {
   const { world, draft } = await opened()
   draft.edit({ ResourceContent: '<p>二</p>' })

@@ -19,7 +19,7 @@ test('a number of a person leads to theirs in the time that is counted', () => {
   const { From, To } = request('person')
   expect(drillOf(row, request('person'), 'Written')).toEqual({ AdminID: 7, From, To, Named: '林小满写' })
   expect(drillOf(row, request('person', { Chid: '4' }), 'Refused')).toEqual({
-    ...{ AdminID: 7, Chid: 4, DecidedFrom: From, DecidedTo: To, Decision: 'refused', Named: '林小满被退回' },
+    ...{ AdminID: 7, Chid: 4, DecidedFrom: From, DecidedTo: To, Decision: 'refused', Named: '林小满退回待改' },
   })
 })
 

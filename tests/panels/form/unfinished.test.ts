@@ -33,7 +33,7 @@ test('everything stands in one list, the newest first, told what it is', () => {
     [article({ ID: 5, Title: '被退的', Status: 'refused', UpdateTime: new Date(40).toISOString() })],
   )
   expect(rows.map(({ key, what }) => [key, what])).toEqual([
-    ['article 5', '稿件，被退回，等待修改'],
+    ['article 5', '稿件，退回待改'],
     ['form smsParameters.edit 7', '表单，还没有保存：半'],
     ['asked 退回\nReason', '填了一半的问题：标题不实，明天'],
     ['text new-abc', '新稿，还在这台电脑上'],

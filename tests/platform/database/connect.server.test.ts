@@ -1,24 +1,15 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { checkDatabase, openDatabase, type OpenDatabase } from '../../../server/platform/database/connect.ts'
-import { freshDatabase, type FreshDatabase } from '../../support/database.ts'
+import { ownDatabase } from '../../support/ownDatabase.ts'
 import { order } from '../../support/order.ts'
 
-let fresh: FreshDatabase
 let open: OpenDatabase
-
-beforeAll(async () => {
-  fresh = await freshDatabase()
-  open = openDatabase(fresh.url)
-})
-
-afterAll(async () => {
-  await open.close()
-  await fresh.drop()
-})
+let home: string
+ownDatabase((opened, at) => void ([open, home] = [opened, at]))
 
 test('values arrive as numbers, dates, texts and objects', async () => {
   const { rows } = await sql`
@@ -45,7 +36,7 @@ test("a day begins at the newsroom's midnight", async () => {
 })
 
 test('a connection that the server ends is replaced', async () => {
-  const small = openDatabase(fresh.url, { max: 1 })
+  const small = openDatabase(home, { max: 1 })
   const pid = async () => (await small.pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid
   const first = await pid()
   const removed = new Promise((resolve) => small.pool.once('remove', resolve))
@@ -56,7 +47,7 @@ test('a connection that the server ends is replaced', async () => {
 })
 
 test('a connection that the server ends while somebody holds it ends their work, and nothing else', async () => {
-  const small = openDatabase(fresh.url, { max: 1 })
+  const small = openDatabase(home, { max: 1 })
   const held = await small.pool.connect()
   const { rows } = await held.query<{ pid: number }>('select pg_backend_pid() as pid')
   // Unheard, this event would end the process.
@@ -72,7 +63,7 @@ test('a connection that the server ends while somebody holds it ends their work,
 
 /** A way to the database that can be frozen: what is open stays open, and nothing comes or goes any more. */
 async function frozenLine() {
-  const { hostname, port } = new URL(fresh.url)
+  const { hostname, port } = new URL(home)
   const sockets = new Set<Socket>()
   const server = createServer((near) => {
     const far = connect(Number(port), hostname)
@@ -83,7 +74,7 @@ async function frozenLine() {
     near.pipe(far).pipe(near)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const url = new URL(fresh.url)
+  const url = new URL(home)
   url.hostname = '127.0.0.1'
   url.port = String((server.address() as AddressInfo).port)
   return {
@@ -108,14 +99,14 @@ test('a connection that freezes is given up, and the next one serves', async () 
 })
 
 test('a statement that takes too long is ended by the database; its connection serves on', async () => {
-  const hasty = openDatabase(fresh.url, { max: 1, patienceMs: 300 })
+  const hasty = openDatabase(home, { max: 1, patienceMs: 300 })
   await expect(hasty.pool.query('select pg_sleep(20)')).rejects.toMatchObject({ code: '57014' })
   expect((await hasty.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   await hasty.close()
 })
 
 test('closing twice, or without having been used, is no error', async () => {
-  const unused = openDatabase(fresh.url)
+  const unused = openDatabase(home)
   await unused.close()
   await unused.close()
   await expect(unused.pool.query('select 1')).rejects.toThrow()
@@ -139,7 +130,7 @@ async function refusal(url: string): Promise<string> {
 }
 
 function elsewhere(change: (url: URL) => void): string {
-  const url = new URL(fresh.url)
+  const url = new URL(home)
   change(url)
   return url.href
 }
@@ -156,14 +147,14 @@ test.each([
 ])('that a database cannot be reached is told without its password: %s', async (_, change, reason) => {
   const sentence = await refusal(elsewhere(change))
   expect(sentence).toMatch(reason)
-  expect(sentence).not.toContain(new URL(fresh.url).password || 'postgres:')
+  expect(sentence).not.toContain(new URL(home).password || 'postgres:')
 })
 
 test.each([
   ['LATIN1', "encoding 'LATIN1' locale 'C'", "The database's encoding is LATIN1, but must be UTF8: create it with"],
   ['C', "encoding 'UTF8' locale_provider libc locale 'C'", "The database's LC_CTYPE does not know Chinese letters"],
 ])('a database of encoding or locale %s is refused', async (name, how, sentence) => {
-  const database = `${new URL(fresh.url).pathname.slice(1)}_${name}`
+  const database = `${new URL(home).pathname.slice(1)}_${name}`
   const orders = elsewhere((url) => (url.pathname = '/postgres'))
   await order(orders, `create database "${database}" ${how} template template0`)
   try {
@@ -181,10 +172,10 @@ test('a PostgreSQL older than 15 is refused', async () => {
 })
 
 test('a read-only database is refused', async () => {
-  const database = new URL(fresh.url).pathname.slice(1)
-  await order(fresh.url, `alter database "${database}" set default_transaction_read_only = on`)
+  const database = new URL(home).pathname.slice(1)
+  await order(home, `alter database "${database}" set default_transaction_read_only = on`)
   try {
-    expect(await refusal(fresh.url)).toContain('The database is read-only')
+    expect(await refusal(home)).toContain('The database is read-only')
   } finally {
     const orders = elsewhere((url) => (url.pathname = '/postgres'))
     await order(orders, `alter database "${database}" reset default_transaction_read_only`)
@@ -236,7 +227,7 @@ test('a pooler in transaction mode is refused in one sentence', async () => {
 test('a pooler that does not let the settings of a connection through is refused', async () => {
   const error = Object.assign(new Error('unsupported startup parameter: options'), { code: '08P01' })
   await expect(checkDatabase({ query: () => Promise.reject(error) } as never)).rejects.toThrow(/pooler.*itself/)
-  const dropping = new pg.Pool({ connectionString: fresh.url })
+  const dropping = new pg.Pool({ connectionString: home })
   await expect(checkDatabase(dropping)).rejects.toThrow(/pooler.*settings.*itself/)
   await dropping.end()
 })

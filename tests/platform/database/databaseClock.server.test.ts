@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase, type OpenDatabase } from '../../../server/platform/database/connect.ts'
+import { expect, test } from 'vitest'
+import type { OpenDatabase } from '../../../server/platform/database/connect.ts'
 import { openDatabaseClock } from '../../../server/platform/database/databaseClock.ts'
-import { freshDatabase, type FreshDatabase } from '../../support/database.ts'
+import { ownDatabase } from '../../support/ownDatabase.ts'
 
-let fresh: FreshDatabase
 let open: OpenDatabase
-beforeAll(async () => {
-  fresh = await freshDatabase()
-  open = openDatabase(fresh.url)
-})
-afterAll(async () => {
-  await open.close()
-  await fresh.drop()
-})
+ownDatabase((opened) => void (open = opened))
 
 const DAY = 86_400_000
 const quiet = { warn: () => {} }

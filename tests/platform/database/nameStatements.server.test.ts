@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { openDatabase, type OpenDatabase } from '../../../server/platform/database/connect.ts'
+import type { OpenDatabase } from '../../../server/platform/database/connect.ts'
 import { createStatementNames, isOutdated } from '../../../server/platform/database/nameStatements.ts'
 import { isContention } from '../../../server/platform/pipeline/problems.ts'
-import { freshDatabase, type FreshDatabase } from '../../support/database.ts'
+import { ownDatabase } from '../../support/ownDatabase.ts'
 
-let fresh: FreshDatabase
 let open: OpenDatabase
-
-beforeAll(async () => {
-  fresh = await freshDatabase()
-  // One connection, so that every statement meets what was prepared before it.
-  open = openDatabase(fresh.url, { max: 1 })
-})
-
-afterAll(async () => {
-  await open.close()
-  await fresh.drop()
-})
+// One connection, so that every statement meets what was prepared before it.
+ownDatabase((opened) => void (open = opened), { max: 1 })
 
 const prepared = async (like: string): Promise<number> => {
   const { rows } = await sql<{ n: number }>`

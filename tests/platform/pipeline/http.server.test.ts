@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { EXPIRED } from '../../../src/api/hosts.ts'
-import { PASSWORD, world, type World } from '../../support/app.ts'
+import { PASSWORD, type World } from '../../support/app.ts'
 import { httpOf, type HttpWorld } from '../../support/http.ts'
+import { onHttp } from '../../support/onHttp.ts'
 
 let w: World
 let http: HttpWorld
-beforeAll(async () => {
-  w = await world()
-  http = await httpOf(w)
-})
-afterAll(async () => {
-  await http.close()
-  await w.end()
-})
+onHttp((on) => ({ w, http } = on))
 
 test('the Token header and Authorization: Bearer sign in, a cookie does not', async () => {
   const { token } = w.people.editor

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { world, type World } from '../../support/app.ts'
-import { httpOf, type HttpWorld } from '../../support/http.ts'
+import { expect, test } from 'vitest'
+import type { World } from '../../support/app.ts'
+import type { HttpWorld } from '../../support/http.ts'
+import { onHttp } from '../../support/onHttp.ts'
 
 let w: World
 let http: HttpWorld
-beforeAll(async () => {
-  w = await world()
-  http = await httpOf(w)
-})
-afterAll(async () => {
-  await http.close()
-  await w.end()
-})
+onHttp((on) => ({ w, http } = on))
 
 const setting = (body: unknown, headers = {}) =>
   http.send('/api/workspace/settings', { as: 'editor', method: 'POST', body, headers })

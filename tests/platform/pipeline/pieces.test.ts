@@ -147,7 +147,7 @@ test('addresses of menu rows (R-037 to R-039), and what they grant', () => {
 
 test("a page's buttons are those of every action it governs, each once", () => {
   const buttons = buttonsOf('/contribution/Unreviewed')
-  expect(buttons).toEqual(expect.arrayContaining(['一审', '二审', '终审', '拒绝', '编辑']))
+  expect(buttons).toEqual(expect.arrayContaining(['一审', '二审', '终审', '退回', '编辑']))
   expect(new Set(buttons).size).toBe(buttons.length)
   expect(buttonsOf('/PersonalManagement')).toEqual([])
   expect(menuPlan().map(({ page }) => page)).not.toContain('/HomePage/index')

@@ -18,7 +18,7 @@ test('everything a person did, of every domain, newest first, and nothing of oth
   expect(sms).toMatchObject({ Title: '新增短信参数', EventID: [ID], IsUndone: false, WhyNot: '' })
   const editors = await mine('editor', '历史稿件')
   expect(editors.map(({ Title, EventID }) => [Title, EventID])).toEqual([
-    ['提交审核', [article]],
+    ['送审', [article]],
     ['新增稿件', [article]],
   ])
   expect(editors[1]!.WhyNot).toBe('这个操作不能撤销。')

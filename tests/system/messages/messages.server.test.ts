@@ -17,9 +17,9 @@ beforeEach(async () => void (await ground.db.deleteFrom('messages').execute()))
 afterAll(() => ground.close())
 
 const from = (person: Somebody, name = '李强') => ({ ...person, AdminUserRealName: name })
-const note = (UserID: number, Title = '稿件被拒绝'): Note => ({
+const note = (UserID: number, Title = '稿件已退回'): Note => ({
   UserID,
-  Type: '审核拒绝',
+  Type: '稿件退回',
   Title,
   Page: '/Publish',
   Params: { ID: 7 },
@@ -45,8 +45,8 @@ test('a note is in the list and on the stream of the person it is for, and nobod
   const { CreateTime, IsRead, Folder, Count, ...told } = stored
   expect({ Folder, Count }).toEqual({ Folder: 'inbox', Count: 1 })
   expect(told).toMatchObject({
-    Type: '审核拒绝',
-    Title: '稿件被拒绝',
+    Type: '稿件退回',
+    Title: '稿件已退回',
     MsgAuthor: '李强',
     Page: '/Publish',
     Params: { ID: 7 },

@@ -61,7 +61,7 @@ export const dataSetFields = defineFields({
   }),
   /** One a line: `Authorization: Bearer …`. '' keeps what is there; it is never answered. */
   Headers: sent(
-    rawText('请求头', { max: 4000, hint: '一行一个，例如 Authorization: Bearer …；空着保留原来的，保存后不再显示' }),
+    rawText('请求头', { max: 4000, hint: '一行一个，例如 Authorization: Bearer …；留空则保留原来的，保存后不再显示' }),
   ),
   /** Forgets the headers that are there. */
   NoHeaders: sent(flag('删除原来的请求头')),
@@ -69,7 +69,7 @@ export const dataSetFields = defineFields({
   /** For 'http': the names of the headers that are sent. Their values are never answered. */
   HeaderNames: kept(line('请求头的名称', { max: 4000 })),
   /** Where the rows stand in the JSON: data.list; '' where it begins. */
-  Path: line('数据位置', { max: 200, section: '怎样取用', hint: '行在 JSON 里的位置，例如 data.list；空着就是整个' }),
+  Path: line('数据位置', { max: 200, section: '怎样取用', hint: '行在 JSON 里的位置，例如 data.list；留空则为整个' }),
   /** Titles of columns, one a line: `count=数量`. */
   Titles: rawText('列标题', { max: 4000, hint: '一行一个，例如 count=数量；没写的用原来的列名' }),
   Seconds: number('更新间隔（秒）', within(seconds)),

@@ -61,7 +61,7 @@ export const measures = {
   },
   reviewQueue: {
     title: '各级待审',
-    about: '一审、二审、三审各有多少在等，等得最久的等了几分钟。',
+    about: '一审、二审、终审各有多少在等，等得最久的等了几分钟。',
     columns: [text('level', '级别'), number('count', '待审'), number('minutes', '最久（分钟）')],
     params: [],
     seconds: 10,

@@ -36,10 +36,10 @@ export const taskFields = defineFields({
   ClassifyName: computed('分类', z.string()),
   Priority: numbered('优先级', taskPriorities, 3),
   Deadline: time('期限', { hint: '发布前要有，例如：明天 18:00' }),
-  StartTime: time('开始', { hint: '空着就是马上开始' }),
-  AssigneeID: ref('负责人', 'directory', { section: '谁来做', hint: '空着就是谁先认领归谁；发布后用“指派”换人' }),
+  StartTime: time('开始', { hint: '留空则为马上开始' }),
+  AssigneeID: ref('负责人', 'directory', { section: '谁来做', hint: '留空则谁先认领归谁；发布后用“指派”换人' }),
   AssigneeName: computed('负责人', z.string()),
-  UnitID: ref('谁可以认领', 'mechanisms', { hint: '这个部门和它下面的人；空着就是全站' }),
+  UnitID: ref('谁可以认领', 'mechanisms', { hint: '这个部门和它下面的人；留空则为全站' }),
   UnitName: computed('谁可以认领', z.string()),
   /** How many reports must be passed until it is completed. */
   ReportsDue: number('汇报次数', {

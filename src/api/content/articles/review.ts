@@ -102,7 +102,7 @@ export const statusTitles: Readonly<Record<ArticleStatus, string>> = {
   review1: '待一审',
   review2: '待二审',
   review3: '待终审',
-  refused: '已拒绝',
+  refused: '已退回',
   approved: '待发布',
   scheduled: '定时中',
   published: '已发布',

@@ -22,7 +22,7 @@ export const reviewActions = defineSome(articles, {
       ask: ['Reason', 'Deadline'],
       when: can('submit'),
       undoable: true,
-      log: { title: '提交审核', type: '2', module },
+      log: { title: '送审', type: '2', module },
       keywords: ['期限', '截止', 'deadline'],
     },
     submit: {
@@ -32,7 +32,7 @@ export const reviewActions = defineSome(articles, {
       seen: 'Revision',
       when: can('submit'),
       undoable: true,
-      log: { title: '提交审核', type: '2', module },
+      log: { title: '送审', type: '2', module },
     },
     retract: {
       title: '撤回送审',
@@ -70,14 +70,14 @@ export const reviewActions = defineSome(articles, {
       log: { title: '终审通过', type: '1', module },
     },
     refuse: {
-      title: '拒绝',
+      title: '退回',
       with: { Event: 'refuse' },
       seen: 'Revision',
       ask: ['Reason'],
       when: can('refuse'),
       undoable: true,
-      log: { title: '审核拒绝', type: '1', module },
-      keywords: ['退回', '驳回', '打回'],
+      log: { title: '退回稿件', type: '1', module },
+      keywords: ['拒绝', '驳回', '打回'],
     },
     publish: {
       title: '发布',
@@ -145,7 +145,7 @@ export const reviewActions = defineSome(articles, {
   claim: {
     // Who may is looked at by level, which no single button says; see commands/reviewDesk.ts. Presence, so not logged.
     claim: { title: '认领', button: null, with: { IsClaimed: true }, when: waits, silent: true },
-    release: { title: '放开', button: null, with: { IsClaimed: false }, when: waits, silent: true },
+    release: { title: '取消认领', button: null, with: { IsClaimed: false }, when: waits, silent: true },
   },
   urge: {
     urge: { title: '催审', button: '编辑', when: waits, log: { title: '催审', type: '2', module } },

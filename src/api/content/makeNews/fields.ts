@@ -16,10 +16,10 @@ export const makeNewsFields = defineFields({
   Brief: text('要求', { max: 2000 }),
   Kind: choice('形式', makeNewsKinds, 'text'),
   /** Who is asked; null: whoever accepts it. */
-  ReporterID: ref('记者', 'directory', { section: '派给', hint: '不填：谁接收就归谁' }),
+  ReporterID: ref('记者', 'directory', { section: '派给', hint: '留空则谁接收归谁' }),
   ReporterName: computed('记者', z.string()),
   Deadline: time('交稿时间', { hint: '例如：明天 17:00' }),
-  ChID: ref('栏目', 'channels', { hint: '不填：用选题的栏目' }),
+  ChID: ref('栏目', 'channels', { hint: '留空则用选题的栏目' }),
   ChannelName: computed('栏目', z.string()),
   State: kept(choice('状态', makeNewsStateTitles, 'submitted')),
   Reason: kept(line('理由', { max: 500 })),

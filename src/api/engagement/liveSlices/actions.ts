@@ -9,5 +9,5 @@ export const liveSliceActions = defineActions(liveSlices, {
   // Their answer is what changed; reading again would renew again.
   renew: { renew: { ...quiet('看直播评论'), changes: 'nothing' } },
   release: { release: { ...quiet('离开直播评论'), changes: 'nothing' } },
-  take: { take: quiet('接手另一份评论') },
+  take: { take: quiet('接手他人的评论') },
 })

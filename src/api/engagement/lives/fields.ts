@@ -49,7 +49,7 @@ export const liveFields = defineFields({
     write: lineTexts,
   },
   /** What is played as a replay; '': the stream itself. */
-  ReplayUrl: stream('回放地址', { hint: '空着就用直播流' }),
+  ReplayUrl: stream('回放地址', { hint: '留空则用直播流' }),
   CommentMode: choice('评论方式', commentModes, 'pre', { section: '评论' }),
   /** One author may write once in so many seconds; 0: as often as anywhere. */
   SlowSeconds: number('慢速评论的秒数', {

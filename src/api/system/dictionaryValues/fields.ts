@@ -9,7 +9,7 @@ export const dictionaryValueFields = defineFields({
   /** What people read. */
   Name: line('名称', { max: 100, required: true }),
   /** What is stored where the value was chosen; left empty: the same as the name. */
-  Value: line('值', { max: 100, hint: '不填就和名称一样' }),
+  Value: line('值', { max: 100, hint: '留空则与名称相同' }),
   /** Anything another system wants to know of it. */
   Extend: line('扩展', { max: 500, hint: '其他系统要用的附加内容' }),
   ShowOrder: kept(number('排序', { min: 0, max: 1_000_000 })),

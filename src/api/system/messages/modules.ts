@@ -3,7 +3,7 @@
 /** The modules in the order they are shown: what each is called, and the types of its messages. */
 export const messageModules = {
   articles: { title: '稿件', types: ['稿件发布', '撤稿', '定时发布错过'] },
-  review: { title: '审稿', types: ['审核拒绝', '催审', '审稿意见', '批注', '外部审核'] },
+  review: { title: '审稿', types: ['稿件退回', '催审', '审稿意见', '批注', '外部审核'] },
   planning: { title: '策划', types: ['线索分派', '选题审定', '选题留言', '采写'] },
   tasks: { title: '任务', types: ['任务'] },
   instructions: { title: '指令', types: ['指令'] },

@@ -31,14 +31,14 @@ export const settingsParameterFields = defineFields({
   Host: webLine('接口地址', {
     section: '接口',
     getsSecret: true,
-    hint: '以 https:// 开头；启用前要填写，只有站内消息可以空着',
+    hint: '以 https:// 开头；启用前要填写，只有站内消息可以留空',
   }),
   Appkey: line('应用标识', { max: 200, getsSecret: true }),
   ...secretFields('密钥', 1000),
   /** E-32: what is sent through it, parted by commas. */
   Modules: line('模块', {
     max: 200,
-    hint: `推送哪些内容，用逗号分开；消息推送可以填${moduleTitles}，空着就是全部`,
+    hint: `推送哪些内容，用逗号分开；消息推送可以填${moduleTitles}，留空则为全部`,
   }),
   ReMark: line('备注', { max: 200, section: '使用' }),
   ShowOrder: number('排序', { min: 0, max: 9999, hint: '同一列表里，排在最前的已启用参数被使用' }),

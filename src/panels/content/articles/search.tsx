@@ -42,7 +42,7 @@ const columns: readonly ListColumn<FoundArticle>[] = [
   },
   {
     field: 'Snippet',
-    title: '所在的话',
+    title: '命中片段',
     width: 'minmax(200px, 1.4fr)',
     from: 620,
     asked: 'Text',

@@ -46,7 +46,7 @@ export default function ImportPanel(): ReactNode {
       requestAnimationFrame(() => lines.current?.focus())
     } catch (error) {
       setReport(undefined)
-      setProblem(error instanceof Refusal ? error.message || error.notice.text : '文件没有读成，请重试。')
+      setProblem(error instanceof Refusal ? error.message || error.notice.text : '文件没有读取成功，请重试。')
     } finally {
       setBusy(false)
     }

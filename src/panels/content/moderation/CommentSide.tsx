@@ -69,7 +69,7 @@ export function CommentSide({ row, context, author, people, reasons, notes, mute
         <People people={people} />
       </section>
       {notes}
-      <Reasons reasons={reasons} />
+      <Reasons reasons={reasons} verb="拒绝" />
       <section>
         <h3>
           此人的其他评论

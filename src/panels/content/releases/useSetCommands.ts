@@ -49,9 +49,9 @@ export function useSetCommands({ under, isOpen, arrange }: SetParts): void {
       defineCommand({
         ...at,
         id: `releaseSet.${flag}`,
-        title: under?.[flag] ? `发布时不${title}` : `发布时${title}`,
+        title: under?.[flag] ? `取消随发${title}` : `随发${title}`,
         keys: key,
-        run: () => change(`${under?.[flag] ? '不' : ''}${title}${name}`, { [flag]: !under?.[flag] }),
+        run: () => change(`${under?.[flag] ? '取消随发' : '随发'}${title}${name}`, { [flag]: !under?.[flag] }),
       }),
     ),
     defineCommand({ ...at, id: 'releaseSet.push', title: '推送文字', keys: 'q', run: write }),

@@ -14,12 +14,12 @@ export function statisticsRequest(values: FilterValues, now: Date) {
   return { By, ...periodOf(values['Period'] ?? USUAL_PERIOD, now), ...Chid }
 }
 
-/** What can be counted of a line, and what its articles are called: "林小满被退回的稿件"; of a reviewer "周敏退回的稿件". */
+/** What can be counted of a line, and what its articles are called: "林小满退回待改的稿件"; of a reviewer "周敏退回的稿件". */
 export const counted = {
   Written: { title: '写稿', named: '写' },
   Published: { title: '发布', named: '发布' },
   Passed: { title: '通过', named: '过审' },
-  Refused: { title: '退回', named: '被退回' },
+  Refused: { title: '退回', named: '退回待改' },
   Decided: { title: '审核', named: '受审' },
   Marks: { title: '评稿', named: '被评' },
 } as const

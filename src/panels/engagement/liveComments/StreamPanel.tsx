@@ -41,7 +41,7 @@ const Beside = memo(Moderation)
 
 /** What somebody else did to a comment before one could. */
 function goneText({ State, DecidedName }: Comment): string {
-  if (State === 'pending' || State === 'withheld') return '归另一份'
+  if (State === 'pending' || State === 'withheld') return '由他人处理'
   return DecidedName === '' ? commentStateTitles[State] : `${DecidedName}：${commentStateTitles[State]}`
 }
 

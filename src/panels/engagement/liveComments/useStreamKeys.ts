@@ -67,14 +67,14 @@ export function useStreamKeys(hands: StreamHands): void {
     ),
     view(
       'whole',
-      hands.isWhole ? '只看自己的一份' : '看全部几份',
+      hands.isWhole ? '只看分给我的评论' : '查看分工',
       'v s',
       () => hands.setWhole(!hands.isWhole),
       () => slices.others.length > 0 || '现在只有您一人在看',
     ),
     view(
       'take',
-      other ? `接手${other.Name}的一份` : taken ? `交还${taken.Name}的一份` : '接手另一份评论',
+      other ? `接手${other.Name}的评论` : taken ? `把评论交还${taken.Name}` : '接手他人的评论',
       'v g',
       (ctx) => (other ? slices.take(other.UserID) : taken ? slices.take(ctx.me.ID) : undefined),
       () => other !== undefined || taken !== undefined || '现在只有您一人在看',

@@ -2,12 +2,18 @@
 import type { ReactNode } from 'react'
 import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
 
+interface ReasonsProps {
+  readonly reasons: readonly string[]
+  /** What is done with one: articles are 退回, comments 拒绝. */
+  readonly verb: '退回' | '拒绝'
+}
+
 /** Nothing for who may not refuse. */
-export function Reasons({ reasons }: { readonly reasons: readonly string[] }): ReactNode {
+export function Reasons({ reasons, verb }: ReasonsProps): ReactNode {
   if (reasons.length === 0) return null
   return (
     <section>
-      <h3>按数字拒绝</h3>
+      <h3>按数字{verb}</h3>
       <ol className="cd-desk-reasons">
         {reasons.map((reason, at) => (
           <li key={reason}>

@@ -116,7 +116,7 @@ export function useDeciding(deciding: Deciding): readonly string[] {
     ...reasons.flatMap((Reason, at) =>
       refuse
         ? {
-            ...own(`refuse${at + 1}`, `拒绝：${Reason}`, String(at + 1), (ctx) =>
+            ...own(`refuse${at + 1}`, `${refuse.title}：${Reason}`, String(at + 1), (ctx) =>
               decide(refuse, { ...ctx, ask: async () => ({ Reason }) }),
             ),
             can: refuse.can,

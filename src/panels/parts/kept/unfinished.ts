@@ -68,7 +68,7 @@ function ofText({ article, text }: KeptHere): Unfinished {
 
 const states: Partial<Record<ArticleRow['Status'], string>> = {
   draft: '草稿，还没有送审',
-  refused: '被退回，等待修改',
+  refused: '退回待改',
   correcting: '正在修订',
 }
 

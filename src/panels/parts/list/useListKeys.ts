@@ -45,14 +45,14 @@ export function useListKeys<Row extends Listed>(hands: ListHands<Row>): void {
       const row = cursorRow(data.state)
       if (row) hands.open?.(row)
     }),
-    verb('fresh', '显示新的', ['shift+n'], () => data.restart()),
+    verb('fresh', '显示新内容', ['shift+n'], () => data.restart()),
     ...(hands.arrange ? [verb('columns', '列设置', ['v c'], hands.arrange)] : []),
     ...hands.columns
       .filter(({ field }) => hands.sortable.includes(field))
       .map(({ field, title }) =>
         verb(`sort.${field}`, `按${title}排序（再选一次反过来）`, [], () => hands.sort?.(field)),
       ),
-    verb('reload', '重新读取', ['shift+r'], () => data.restart()),
+    verb('reload', '刷新', ['shift+r'], () => data.restart()),
     verb('filter', '筛选', ['/'], () => hands.filter?.current?.focus()),
     verb(
       'clear',

@@ -58,7 +58,7 @@ export function useWholeList<Row extends Listed>(list: WholeList<Row>): void {
   usePaneCommands([
     defineCommand({
       id: 'list.all',
-      title: '全选已读取的，再按一次全选符合条件的',
+      title: '全选（再按选中全部结果）',
       group: '列表',
       keys: 'mod+a',
       where: 'list',
@@ -75,7 +75,7 @@ export function useWholeList<Row extends Listed>(list: WholeList<Row>): void {
     }),
     defineCommand({
       id: 'list.selectMatching',
-      title: '全选符合条件的（跨页）',
+      title: '选中全部结果（跨页）',
       group: '列表',
       keys: 'v a',
       where: 'list',

@@ -61,7 +61,7 @@ export default function HomePanel(): ReactNode {
           {greeting(now.getHours())}，{user?.AdminUserRealName}
         </h1>
         <section aria-labelledby="home-waiting">
-          <h2 id="home-waiting">等着处理的</h2>
+          <h2 id="home-waiting">待办</h2>
           <div ref={counts} className="cd-home-counts" {...roving('row')}>
             {waiting.map((one, at) => (
               <Count key={one.title} waiting={one} digit={at + 1} />

@@ -29,5 +29,5 @@ export function Tasks(): ReactNode {
       })),
     [data],
   )
-  return <ShortList title="给您的采写任务" lines={lines} />
+  return <ShortList title="派给我的采写任务" lines={lines} />
 }

@@ -26,15 +26,15 @@ type Rule = { readonly [F in Counted]: Waiting<F> & { readonly button?: string }
 
 const all: readonly Rule[] = [
   {
-    title: '等我审核',
-    hint: '轮到您这一级的稿件',
+    title: '轮到我的',
+    hint: '等您审核的稿件',
     family: 'articles',
     query: () => ({ Scope: 'toReview' }),
     page: '/contribution/Unreviewed',
     tone: 'waiting',
   },
   {
-    title: '被退回',
+    title: '退回待改',
     hint: '修改后可以再送审',
     family: 'articles',
     query: () => ({ Scope: 'mine', Status: 'refused' }),
@@ -87,7 +87,7 @@ const all: readonly Rule[] = [
     button: '评论审核',
   },
   {
-    title: '本周写稿',
+    title: '本周新稿',
     hint: '您从周一起写的稿件',
     family: 'articles',
     query: (now) => ({ Scope: 'mine', From: mondayOf(now) }),

@@ -49,7 +49,7 @@ export default function UnfinishedPanel(): ReactNode {
     key('up', '上一条', ['k', 'up'], () => go(at - 1), move),
     key('first', '第一条', movementKeys.first, () => go(0), move),
     key('last', '最后一条', movementKeys.last, () => go(rows.length - 1), move),
-    key('reload', '重新读取', ['shift+r'], reload),
+    key('reload', '刷新', ['shift+r'], reload),
   ])
 
   if (error !== undefined && rows.length === 0) return <ErrorState error={error} retry={reload} />

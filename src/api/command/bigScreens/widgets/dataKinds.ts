@@ -3,7 +3,7 @@ import { defineWidget } from './widgetKind.ts'
 
 const decimals = { kind: 'number', title: '小数位数', initial: 0, min: 0, max: 4 } as const
 const unit = { kind: 'text', title: '单位', initial: '', max: 10 } as const
-const colour = { kind: 'colour', title: '颜色', initial: '', hint: '空着用大屏的配色' } as const
+const colour = { kind: 'colour', title: '颜色', initial: '', hint: '留空则用大屏的配色' } as const
 const name = { kind: 'column', title: '名称列', initial: '', of: 'any' } as const
 const value = { kind: 'column', title: '数值列', initial: '', of: 'number' } as const
 const max = (initial: number, most: number) =>
@@ -34,7 +34,7 @@ export const trend = defineWidget({
   props: {
     Time: { kind: 'column', title: '时间列', initial: '', of: 'any' },
     Value: value,
-    Series: { kind: 'column', title: '分组列', initial: '', of: 'text', optional: true, hint: '空着只画一条线' },
+    Series: { kind: 'column', title: '分组列', initial: '', of: 'text', optional: true, hint: '留空只画一条线' },
     IsFilled: { kind: 'flag', title: '线下填色', initial: true },
     Unit: unit,
     Colour: colour,
@@ -50,7 +50,7 @@ export const bar = defineWidget({
   props: {
     Name: name,
     Value: value,
-    Series: { kind: 'column', title: '分组列', initial: '', of: 'text', optional: true, hint: '空着只有一组' },
+    Series: { kind: 'column', title: '分组列', initial: '', of: 'text', optional: true, hint: '留空只有一组' },
     IsLying: { kind: 'flag', title: '横放', initial: false },
     IsStacked: { kind: 'flag', title: '堆叠', initial: false },
     Most: max(12, 60),
@@ -90,7 +90,7 @@ export const table = defineWidget({
   height: 480,
   keywords: ['table', 'rows'],
   props: {
-    Name: { ...name, title: '首列', hint: '空着按数据的顺序' },
+    Name: { ...name, title: '首列', hint: '留空则按数据的顺序' },
     Most: max(10, 60),
     Size: { kind: 'number', title: '字号', initial: 22, min: 12, max: 120 },
   },
@@ -104,7 +104,7 @@ export const ticker = defineWidget({
   keywords: ['ticker', 'comments', 'scroll'],
   props: {
     Name: { ...name, title: '文字列' },
-    By: { kind: 'column', title: '作者列', initial: '', of: 'text', optional: true, hint: '空着不写作者' },
+    By: { kind: 'column', title: '作者列', initial: '', of: 'text', optional: true, hint: '留空不写作者' },
     Time: { kind: 'column', title: '时间列', initial: '', of: 'time', optional: true },
     Most: max(20, 60),
     Size: { kind: 'number', title: '字号', initial: 24, min: 12, max: 120 },

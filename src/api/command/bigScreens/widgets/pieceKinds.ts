@@ -1,7 +1,7 @@
 /** Kinds that need no data: words, the time, pictures, streams, frames. */
 import { defineWidget } from './widgetKind.ts'
 
-const colour = { kind: 'colour', title: '颜色', initial: '', hint: '空着用大屏的配色' } as const
+const colour = { kind: 'colour', title: '颜色', initial: '', hint: '留空则用大屏的配色' } as const
 const align = {
   kind: 'pick',
   title: '对齐',

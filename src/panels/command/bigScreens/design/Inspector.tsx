@@ -107,7 +107,7 @@ function CanvasFields({ designer, design }: { readonly designer: Designer; reado
         />
       </div>
       <PropInput
-        field={{ kind: 'colour', title: '背景', initial: '', hint: '空着用大屏的深蓝' }}
+        field={{ kind: 'colour', title: '背景', initial: '', hint: '留空则用大屏的深蓝' }}
         value={design.Background}
         onChange={(value) => change('改背景', { Background: String(value) })}
       />

@@ -67,7 +67,7 @@ export function SourcePart(props: {
                 title: `参数：${Title || Name}`,
                 initial: '',
                 max: 500,
-                hint: `空着是 ${Default || '空'}`,
+                hint: `留空则为 ${Default || '空'}`,
               }}
               value={Source.Params[Name] ?? ''}
               onChange={(value) => {

@@ -196,7 +196,7 @@ function commandsOf(
     key('hide', '隐藏或显示', 'h', () => flip('IsHidden', '隐藏', '显示'), { can: some }),
     key('rename', '组件改名', 'r', (ctx) => askName(designer, under()!, ctx), { can: some }),
     key('link', '加联动', 'n', (ctx) => askLinkage(designer, under()!, ctx), { can: some }),
-    key('duplicate', '再来一个一样的', 'mod+d', (ctx) => paste(work, chosenWidgets(), '再来一个', ctx), { can: some }),
+    key('duplicate', '复制一份', 'mod+d', (ctx) => paste(work, chosenWidgets(), '复制一份', ctx), { can: some }),
     key('copy', '复制组件', undefined, (ctx) => copyNow(chosenWidgets(), ctx), { can: some, keywords: ['Ctrl+C'] }),
     key('paste', '粘贴组件', undefined, (ctx) => paste(work, copiedHere(), '粘贴组件', ctx), { keywords: ['Ctrl+V'] }),
     key('remove', '删除组件', ['#', 'shift+delete'], () => void designer.edit('删除组件', remove(now().chosen)), {

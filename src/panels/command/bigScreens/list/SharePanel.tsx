@@ -61,7 +61,7 @@ export default function SharePanel({ ID }: ParamsOf<'/BigScreen/Share'>): ReactN
             autoComplete="off"
             value={Password}
             maxLength={64}
-            placeholder={data?.HasPassword ? '空着就是原来的密码' : '至少 8 个字；空着就不用密码'}
+            placeholder={data?.HasPassword ? '留空则为原来的密码' : '至少 8 个字；留空就不用密码'}
             aria-invalid={problem !== ''}
             onChange={(event) => setPassword(event.target.value)}
           />

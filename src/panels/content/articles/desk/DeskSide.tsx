@@ -58,7 +58,7 @@ export function DeskSide({ row, facts, people, reasons, remarks }: DeskSideProps
       <Pinned facts={facts} remarks={remarks} />
       <Notes facts={facts} />
       <Guests facts={facts} />
-      <Reasons reasons={reasons} />
+      <Reasons reasons={reasons} verb="退回" />
       <section>
         <h3>经过</h3>
         {facts?.Decisions.length === 0 && <p className="cd-quiet">还没有审核记录。</p>}
@@ -145,7 +145,7 @@ function Guests({ facts }: Pick<DeskSideProps, 'facts'>): ReactNode {
 /** What an event is called: that of the action, or what the system did by itself. */
 function eventTitle({ Event, Level: level, Skipped }: DeskDecision): string {
   if (Skipped && level) return `跳过${levelTitles[level as Level]}`
-  if (Event === 'refuse' && level) return `${levelTitles[level as Level]}拒绝`
+  if (Event === 'refuse' && level) return `${levelTitles[level as Level]}退回`
   const own: Readonly<Record<string, string>> = {
     reopen: '改动正文，重新审核',
     clock: '按时发布',

@@ -68,7 +68,7 @@ export function Head({ fields, editable, channel, title, onEdit, onText }: HeadP
           作者
           <input
             aria-label="作者"
-            placeholder="不填就是您"
+            placeholder="留空则署本人姓名"
             value={fields.Author}
             readOnly={!editable}
             onChange={(event) => onEdit({ Author: event.target.value })}

@@ -29,7 +29,7 @@ export const settingSections: readonly (readonly [title: string, fields: readonl
     '封面',
     [
       { name: 'PicPath', hint: 'https://… 或 /files/…', address: 'image' },
-      { name: 'SmallPicUrl', hint: '列表里的小图；不填就用封面', address: 'image' },
+      { name: 'SmallPicUrl', hint: '列表里的小图；留空则用封面', address: 'image' },
       { name: 'MediaHeadPic', hint: '打开稿件时顶上的大图', address: 'image' },
       { name: 'HornName', hint: '封面角上的字，如：独家' },
     ],

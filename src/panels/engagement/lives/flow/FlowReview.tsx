@@ -48,7 +48,7 @@ export function FlowReview({ row }: { readonly row: LiveFlow | undefined }): Rea
           )}
           <People people={people} />
         </section>
-        <Reasons reasons={reasons} />
+        <Reasons reasons={reasons} verb="退回" />
       </aside>
     </div>
   )

@@ -55,7 +55,7 @@ export function FindBar({ editor, find }: { editor: Editor; find: Find }): React
         <input
           className="bp6-input"
           aria-label="替换成"
-          placeholder="替换成（空着就是删去）"
+          placeholder="替换成（留空则为删去）"
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={press(replace)}
