@@ -75,6 +75,9 @@ test('lists of a query arrive in every spelling', () => {
   for (const query of ['Ids=1,2', 'Ids=1&Ids=2', 'Ids[]=1&Ids[]=2', 'Ids[0]=1&Ids[1]=2', 'Ids=[1,2]']) {
     expect([query, read(query)]).toEqual([query, { Ids: [1, 2] }])
   }
+  // names in any case; and what is empty or has a comma too many.
+  for (const query of ['ids=1,2', 'IDS[]=1&ids[]=2', 'Ids=1,2,', 'Ids=1&Ids=&Ids=2'])
+    expect([query, read(query)]).toEqual([query, { Ids: [1, 2] }])
   expect(read('Tags=a&Tags=b&__proto__=x')).toEqual(JSON.parse('{"Tags":["a","b"],"__proto__":"x"}'))
 })
 
