@@ -88,7 +88,8 @@ function yesOrNo(value: unknown): unknown {
 
 /** Of values that are numbers or texts, the one that is written alike. */
 function oneOf(values: readonly unknown[], value: unknown): unknown {
-  return values.includes(value) ? value : (values.find((one) => String(one) === String(value)) ?? value)
+  if (values.includes(value) || typeof value === 'object') return value
+  return values.find((one) => String(one) === String(value)) ?? value
 }
 
 function listOf(element: z.ZodMiniType, value: unknown): unknown {

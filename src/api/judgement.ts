@@ -70,6 +70,7 @@ function reasoned({ needsNoReason }: Judgement, fields: Fields, said: Said): Sai
 
 function verdictIn(value: unknown): boolean | undefined {
   if (typeof value === 'boolean') return value
+  if (typeof value === 'object') return undefined
   const text = String(value).trim().toLowerCase()
   if (text === 'true' || text === '1') return true
   return text === 'false' || /^-?\d+$/.test(text) ? false : undefined

@@ -202,7 +202,7 @@ export const OneArticle = z.object({ ID: z.optional(id), ResourceGUID: z.optiona
 export const ArticleDraft = z.object({
   ...written,
   ID: z.optional(id),
-  ResourceGUID: z.optional(z.string()),
+  ResourceGUID: z.optional(z.string().check(z.maxLength(64, '没有这篇稿件。'))),
   Revision: z.optional(z.number()),
   SuggestedContent: z.optional(richText('修订', SUGGESTED_LIMIT, '正文和修订')),
   /** Saved by the clock, not by the person: merged with the autosave before it in the version list. */
