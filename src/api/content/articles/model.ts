@@ -273,7 +273,7 @@ export const auditEvents = [
 ] as const
 
 /** R-142: whichever of the events approves or rejects an article where it stands. */
-export const judgements = ['approve', 'reject'] as const
+const judgements = ['approve', 'reject'] as const
 
 /**
  * One event on some articles. Reason is required to refuse, unpublish and withdraw; PublishTime to schedule. Without `Seen`
