@@ -20,6 +20,13 @@ export function fieldsIn(schema: z.ZodMiniType): Readonly<Record<string, z.ZodMi
   return (schema as unknown as { shape?: Record<string, z.ZodMiniType> }).shape ?? {}
 }
 
+/** The field of that name; where none is spelt so, the one that differs only in case. */
+export function nameIn(fields: Readonly<Record<string, z.ZodMiniType>>, spelt: string): string | undefined {
+  if (Object.hasOwn(fields, spelt)) return spelt
+  const low = spelt.toLowerCase()
+  return Object.keys(fields).find((name) => name.toLowerCase() === low)
+}
+
 /** Whether a field may be left out. */
 export const isOptional = (schema: z.ZodMiniType): boolean => schema._zod.optin === 'optional'
 
@@ -81,7 +88,8 @@ function yesOrNo(value: unknown): unknown {
 
 /** Of values that are numbers or texts, the one that is written alike. */
 function oneOf(values: readonly unknown[], value: unknown): unknown {
-  return values.includes(value) ? value : (values.find((one) => String(one) === String(value)) ?? value)
+  if (values.includes(value) || typeof value === 'object') return value
+  return values.find((one) => String(one) === String(value)) ?? value
 }
 
 function listOf(element: z.ZodMiniType, value: unknown): unknown {

@@ -24,12 +24,15 @@ const names = ['IsPublic', 'IsCheck', 'Status', 'AuditStatus', OURS] as const
 type Fields = Readonly<Record<string, z.ZodMiniType>>
 type Said = Readonly<Record<string, unknown>>
 
+/** Names by which what is switched on and off counts as approved or not (R-131: a status switches on and off). */
+const switches = ['Enabled', 'IsEnable'] as const
+
 /** How the call says it: as it declares, or by its own field of those names, where it is about several records. */
 export function judgementOf({ kind, input, judges }: Call): Judgement | undefined {
   if (judges) return judges
   const fields = fieldsIn(input)
   if (kind === 'read' || !Object.hasOwn(fields, 'Ids')) return undefined
-  const field = names.find((name) => Object.hasOwn(fields, name))
+  const field = [...names, ...switches].find((name) => Object.hasOwn(fields, name))
   return field && { field, yes: true, no: false }
 }
 
@@ -67,6 +70,7 @@ function reasoned({ needsNoReason }: Judgement, fields: Fields, said: Said): Sai
 
 function verdictIn(value: unknown): boolean | undefined {
   if (typeof value === 'boolean') return value
+  if (typeof value === 'object') return undefined
   const text = String(value).trim().toLowerCase()
   if (text === 'true' || text === '1') return true
   return text === 'false' || /^-?\d+$/.test(text) ? false : undefined

@@ -3,7 +3,7 @@
  * schema still judges what comes of it.
  */
 import { z } from 'zod/mini'
-import { asTyped, fieldsIn, isBlank, isList, isOptional } from './asTyped.ts'
+import { asTyped, fieldsIn, isBlank, isList, isOptional, nameIn } from './asTyped.ts'
 import { judged, judgementOf } from './judgement.ts'
 import type { Call } from './contract.ts'
 
@@ -18,13 +18,6 @@ const alike: readonly (readonly string[])[] = [
   // The first is every paged list's (E-11), the second that of articles and media (E-21, E-22).
   ['Keyword', 'Name'],
 ]
-
-/** The field of that name; where none is spelt so, the one that differs only in case (X-20, X-42). */
-export function nameIn(fields: Fields, spelt: string): string | undefined {
-  if (Object.hasOwn(fields, spelt)) return spelt
-  const low = spelt.toLowerCase()
-  return Object.keys(fields).find((name) => name.toLowerCase() === low)
-}
 
 /**
  * The request as its call names things: other spellings, one record where several are meant and the other way round, R-142's

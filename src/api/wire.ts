@@ -1,7 +1,6 @@
 /** How a request travels in a query string and back. Legacy writes are GET, so types must survive text. */
 import type { z } from 'zod/mini'
-import { asTyped, fieldsIn, isBlank } from './asTyped.ts'
-import { nameIn } from './spellings.ts'
+import { asTyped, fieldsIn, isBlank, nameIn } from './asTyped.ts'
 
 /** Write an input as a query string; lists of plain values are comma-separated, objects and lists of objects are JSON. */
 export function toQuery(input: Readonly<Record<string, unknown>>): string {

@@ -6,7 +6,8 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../server/platform/database/schema.ts'
 
 /** Tables that tell of sign-ins, of single persons and of how often an address came, and the migrations' own. */
-const passing = /^(kysely_|rate_limits$|sessions|captchas|login_failures|known_devices|push_tickets|workspace_)/
+const passing =
+  /^(kysely_|rate_limits$|sessions|captchas|login_failures|known_devices|push_tickets|workspace_|article_reads$)/
 
 interface Table {
   readonly name: string

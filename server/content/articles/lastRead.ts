@@ -19,10 +19,9 @@ async function keep(db: Db, shown: readonly Shown[], whose: ReturnType<typeof sq
   const [ids, revisions] = [shown.map(({ ID }) => ID), shown.map(({ Revision }) => Revision)]
   await sql`
     insert into article_reads ("TokenHash", "ArticleID", "Revision")
-    select s."TokenHash", a."ID", r.revision
+    select s."TokenHash", r.id, r.revision
     from sessions s, unnest(${ids}::bigint[], ${revisions}::integer[]) r(id, revision)
-      join articles a on a."ID" = r.id
-    where ${whose} order by a."ID" for key share of a
+    where ${whose} order by r.id
     on conflict ("TokenHash", "ArticleID") do update set "Revision" = excluded."Revision"
       where article_reads."Revision" <> excluded."Revision"`.execute(db)
 }

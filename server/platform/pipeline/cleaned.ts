@@ -3,6 +3,8 @@ import { Refusal } from '../../../src/api/client.ts'
 
 /** Ours: objects and lists inside each other, at most. */
 export const DEPTH_LIMIT = 100
+/** Told beyond it. */
+export const tooDeep = `请求内容嵌套不能超过 ${DEPTH_LIMIT} 层。`
 
 /**
  * The same value with every text storable: NUL characters are taken out, halves of surrogate pairs become U+FFFD. Both
@@ -12,7 +14,7 @@ export const DEPTH_LIMIT = 100
 export function cleaned(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return cleanText(value)
   if (typeof value !== 'object' || value === null) return value
-  if (depth > DEPTH_LIMIT) throw new Refusal('refused', `请求内容嵌套不能超过 ${DEPTH_LIMIT} 层。`)
+  if (depth > DEPTH_LIMIT) throw new Refusal('refused', tooDeep)
   if (Array.isArray(value)) {
     const items = value.map((item) => cleaned(item, depth + 1))
     return items.every((item, index) => item === value[index]) ? value : items

@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 import { Refusal } from '../../../src/api/client.ts'
 import type { Call } from '../../../src/api/contract.ts'
 import { asCalled } from '../../../src/api/spellings.ts'
-import { cleaned } from './cleaned.ts'
+import { cleaned, tooDeep } from './cleaned.ts'
 
 const chinese = z.locales.zhCN().localeError
 
@@ -18,12 +18,23 @@ function sentenceOf(issue: Parameters<typeof chinese>[0]): string {
 
 z.config({ localeError: sentenceOf })
 
+/** The input under the names and types of the call; cleaned again, because JSON may come as text inside JSON. */
+function read(spec: Call, input: unknown): unknown {
+  const plain = cleaned(input)
+  try {
+    return cleaned(asCalled(spec, plain))
+  } catch (error) {
+    // Nested so deeply that nothing can walk it.
+    throw error instanceof RangeError ? new Refusal('refused', tooDeep) : error
+  }
+}
+
 /**
  * The input as the call's schema understands it. Throws a Refusal whose message is the first thing wrong and whose detail
  * lists them all: `{ Fields: [{ Field, Message }] }`.
  */
 export function parse(spec: Call, input: unknown): unknown {
-  const parsed = spec.input.safeParse(asCalled(spec, cleaned(input)))
+  const parsed = spec.input.safeParse(read(spec, input))
   if (parsed.success) return parsed.data
   const fields = parsed.error.issues.map(({ path, message }) => ({
     Field: path.map(String).join('.'),

@@ -1,8 +1,12 @@
 /** What a client sends that knows the specification alone: no revision, no event, nothing it looked at. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hosts, type Outcome } from '../../../src/api/hosts.ts'
-import { NO_REASON } from '../../../src/api/judgement.ts'
+import type { Call } from '../../../src/api/contract.ts'
+import { judgementOf, NO_REASON } from '../../../src/api/judgement.ts'
+import { ask, calls, hasEffect } from '../../contract/asking.ts'
 import type { PersonName } from '../../support/app.ts'
+import { rowsOf, type Row } from '../../support/rows.ts'
+import { shapeOf } from '../../support/sample.ts'
 import { newsroom, type Newsroom } from './newsroom.ts'
 
 let room: Newsroom
@@ -99,4 +103,37 @@ test('what is neither yes nor no judges nothing', async () => {
   for (const words of [{}, { Status: 'x' }, { IsPublic: '' }, { Status: null }])
     expect(await audit('chief', { Ids: [ID], ...words })).toMatchObject({ kind: 'refused' })
   expect(await room.stateOf(ID)).toBe('review1')
+})
+
+// Comments of articles are Ours, and whoever decides them says which text was looked at, and why.
+const judging = calls.filter(([id, { spec }]) => judgementOf(spec as Call) && id !== 'articleComments.check')
+test.each(judging)('%s: Status 1 approves, Status 0 rejects, and nobody is asked for more', async (_id, entry) => {
+  const about = async (Status: number | string) => {
+    const rows = await rowsOf[entry.family]!(room, 'chief')
+    return ask(room, entry, { Ids: rows.map(({ ID }) => ID).join(','), Status }, room.people.chief.token)
+  }
+  const answers = [await about(1), await about('0')]
+  expect(answers.filter(({ ok }) => !ok)).toEqual([])
+  expect(answers.some((answer) => hasEffect(entry, answer))).toBe(true)
+})
+
+const ordering = calls.filter(([, { spec }]) => ['Move', 'Items'].some((field) => field in shapeOf(spec.input)))
+test.each(ordering)('%s: ShowOrder is the place', async (_id, entry) => {
+  const [{ ID }] = (await rowsOf[entry.family]!(room, 'chief')) as [Row]
+  const answer = await ask(room, entry, { Ids: [ID], ShowOrder: '4711' }, room.people.chief.token)
+  expect(answer).toMatchObject({ ok: true, data: { Done: [ID] } })
+})
+
+test('news/order by number: the higher the earlier, 0 takes it away', async () => {
+  const ID = await room.through({}, 'editor:submit', 'reviewer1:pass1', 'reviewer2:pass2', 'reviewer3:pass3')
+  const order = (input: object) => sent('chief', '/api/news/news/order', input)
+  expect(dataOf(await order({ ID, ShowOrder: 9 }))['Done']).toEqual([ID])
+  expect((await room.row(ID))['ShowOrder']).toBe(9)
+  expect(dataOf(await order({ Ids: [ID], ShowOrder: 9 }))['Skipped']).toEqual([{ ID, Reason: '排序没有变。' }])
+  expect(dataOf(await order({ Ids: [ID], ShowOrder: 0 }))['Done']).toEqual([ID])
+  const draft = await room.write()
+  expect(dataOf(await order({ Ids: [draft], ShowOrder: 1 }))['Skipped']).toEqual([
+    { ID: draft, Reason: '当前状态是草稿，不能编排版位。' },
+  ])
+  expect(await order({ Ids: [draft] })).toMatchObject({ kind: 'refused' })
 })

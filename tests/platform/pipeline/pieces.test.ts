@@ -69,12 +69,28 @@ test('what is wrong is told in Chinese with the field, all of it', () => {
   expect(complaints({})[0]).toEqual({ Field: 'Size', Message: '缺少参数 Size' })
 })
 
+test('JSON inside a text is text like any other: cleaned, and nested as little', () => {
+  const holds = read(
+    'GET /x',
+    z.object({ Values: z.record(z.string(), z.unknown()), Ids: z.array(z.number()) }),
+    z.null(),
+  )
+  const asked = (Values: unknown) => () => parse(holds, { Values, Ids: '5' })
+  expect(asked('{"a":"b\\u0000c","__proto__":{"d":1}}')()).toMatchObject({ Values: { a: 'bc' }, Ids: [5] })
+  const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`
+  for (const Values of [`{"a":${deep}}`, deep]) expect(asked(Values)).toThrow(Refusal)
+  expect(() => parse(holds, { Values: {}, Ids: deep })).toThrow(Refusal)
+})
+
 test('lists of a query arrive in every spelling', () => {
   const schema = z.object({ Ids: z.array(z.number()), Tags: z.optional(z.array(z.string())) })
   const read = (query: string) => fromQuery(schema, new URLSearchParams(query))
   for (const query of ['Ids=1,2', 'Ids=1&Ids=2', 'Ids[]=1&Ids[]=2', 'Ids[0]=1&Ids[1]=2', 'Ids=[1,2]']) {
     expect([query, read(query)]).toEqual([query, { Ids: [1, 2] }])
   }
+  // X-20: names in any case; and what is empty or has a comma too many.
+  for (const query of ['ids=1,2', 'IDS[]=1&ids[]=2', 'Ids=1,2,', 'Ids=1&Ids=&Ids=2'])
+    expect([query, read(query)]).toEqual([query, { Ids: [1, 2] }])
   expect(read('Tags=a&Tags=b&__proto__=x')).toEqual(JSON.parse('{"Tags":["a","b"],"__proto__":"x"}'))
 })
 

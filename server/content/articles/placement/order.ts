@@ -7,6 +7,7 @@ import type { ParsedOf } from '../../../../src/api/contract.ts'
 import type { BatchOutcome } from '../../../../src/api/callSchemas.ts'
 import type { Request } from '../../../platform/pipeline/implement.ts'
 import { channelRules } from '../channelRules.ts'
+import { setOrder } from './setOrder.ts'
 
 type Input = ParsedOf<(typeof articles)['calls']['order']>
 
@@ -16,17 +17,20 @@ type Input = ParsedOf<(typeof articles)['calls']['order']>
  */
 export async function orderArticles(request: Request<Input>): Promise<BatchOutcome> {
   const { db, me, input, logId } = request
-  const channel = (await channelRules(db, me.StID, [input.ChID])).get(input.ChID)
+  if (input.ShowOrder !== undefined) return setOrder(request, input.ShowOrder)
+  // The action is recognised by it.
+  const ChID = input.ChID!
+  const channel = (await channelRules(db, me.StID, [ChID])).get(ChID)
   if (!channel) throw new Refusal('missing', '没有这个栏目，它可能已被删除。')
-  if (!mayInChannel(me, input.ChID)) throw new Refusal('forbidden', `您的角色没有栏目「${channel.Name}」的权限。`)
+  if (!mayInChannel(me, ChID)) throw new Refusal('forbidden', `您的角色没有栏目「${channel.Name}」的权限。`)
   // Two people who arrange one front at once do it one after the other.
-  await db.selectFrom('channels').select('ID').where('ID', '=', input.ChID).forNoKeyUpdate().execute()
+  await db.selectFrom('channels').select('ID').where('ID', '=', ChID).forNoKeyUpdate().execute()
   const Ids = [...new Set(input.Ids)]
   const rows = await db
     .selectFrom('articles')
     .select(['ID', 'Title', 'Status', 'LiveRevision', 'ShowOrder'])
     .where('StID', '=', me.StID)
-    .where('ChID', '=', input.ChID)
+    .where('ChID', '=', ChID)
     .where((eb) => eb.or([eb('ShowOrder', '<>', 0), eb('ID', '=', eb.fn.any(eb.val(Ids)))]))
     .orderBy('ID')
     .forUpdate()

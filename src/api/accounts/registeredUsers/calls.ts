@@ -41,7 +41,7 @@ const MemberLog = z.object({
   CreateTime: z.string(),
 })
 
-const ofMember = z.extend(paging, { ID: id })
+const ofMember = z.extend(paging, { ID: id, Keyword: filter.Keyword })
 
 /**
  * Members of the public of the caller's station. Reads and writes by GET as the specification has them: a header

@@ -20,9 +20,11 @@ const { State, Priority } = taskFields
 
 const draft = draftShape(taskFields)
 
+const Keyword = z.optional(oneLine('关键词', 100))
+
 /** Which tasks are meant, in the list, on the board, along the time line and in the counts alike. */
 const TaskFilter = z.object({
-  Keyword: z.optional(oneLine('关键词', 100)),
+  Keyword,
   State: z.optional(State.write),
   /** To be done. */
   IsOpen: z.optional(flag),
@@ -76,11 +78,11 @@ export const tasks = defineFamily({
     get: read('GET /api/task/projecttask/get', z.object({ ID: id }), Task),
     counts: read('POST /api/task/projecttask/tablestatistics', TaskFilter, TaskCounts),
     /** What the caller began and did not publish. */
-    drafts: read('GET /ProjectTask/selectDraftTask', paging, page(Task), { host: 'legacy' }),
+    drafts: read('GET /ProjectTask/selectDraftTask', z.extend(paging, { Keyword }), page(Task), { host: 'legacy' }),
     /** What tasks may be for: topic selections the caller sees that are not ended. */
     subjects: read(
       'GET /ProjectTask/GetSubjectList',
-      z.object({ Keyword: z.optional(oneLine('关键词', 100)) }),
+      z.object({ Keyword }),
       z.array(z.object({ ID: z.number(), Title: z.string() })),
       { host: 'legacy' },
     ),

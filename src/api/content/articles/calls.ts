@@ -47,7 +47,10 @@ export const articles = defineFamily({
       also: [{ host: 'legacy', wire: 'ANY /NewArticle/GetArticleList' }],
     }),
     // Ours: finding by everything that is written; what is like an article or a text.
-    search: read('GET /api/news/news/search', SearchFilter, Found, { atOnce: SEARCHES_AT_ONCE }),
+    search: read('GET /api/news/news/search', SearchFilter, Found, {
+      atOnce: SEARCHES_AT_ONCE,
+      spelt: { Text: ['Keyword', 'Name'] },
+    }),
     similar: read('POST /api/news/news/similar', SimilarQuestion, z.array(SimilarArticle)),
     // Ours: the specification names no call that gets one article.
     get: read('GET /api/news/getnewsinfo', OneArticle, Article, {

@@ -207,7 +207,7 @@ export const OneArticle = z.object({ ID: z.optional(id), ResourceGUID: z.optiona
 export const ArticleDraft = z.object({
   ...written,
   ID: z.optional(id),
-  ResourceGUID: z.optional(z.string()),
+  ResourceGUID: z.optional(z.string().check(z.maxLength(64, '没有这篇稿件。'))),
   Revision: z.optional(z.number()),
   SuggestedContent: z.optional(richText('修订', SUGGESTED_LIMIT, '正文和修订')),
   /** Saved by the clock, not by the person: merged with the autosave before it in the version list. */
@@ -278,7 +278,7 @@ export const auditEvents = [
 ] as const
 
 /** R-142: whichever of the events approves or rejects an article where it stands. */
-export const judgements = ['approve', 'reject'] as const
+const judgements = ['approve', 'reject'] as const
 
 /**
  * One event on some articles. Reason is required to refuse, unpublish and withdraw; PublishTime to schedule. Without `Seen`

@@ -1,6 +1,7 @@
 /** Where articles stand and how they leave the house: order, copies, files, links. Payloads are Ours. */
 import { z } from 'zod/mini'
 import { flag, id, ids, moment } from '../../callSchemas.ts'
+import { wholeNumber } from '../../text/recordFields.ts'
 
 /** How many articles may stand at the front of a channel. */
 export const PLACED_LIMIT = 100
@@ -9,9 +10,13 @@ export const SHARE_DAYS = 90
 /** How many articles go into one file. */
 export const EXPORT_LIMIT = 500
 
-/** All articles that stand at the front of a channel, the first one first; those not named stand there no more. */
+/**
+ * All articles that stand at the front of a channel, the first one first; those not named stand there no more. With
+ * `ShowOrder` (E-10) these alone, each by that number in its channel: the higher the earlier, 0 takes it off the front.
+ */
 export const PlaceInput = z.object({
-  ChID: id,
+  ChID: z.optional(id),
+  ShowOrder: z.optional(wholeNumber('排序', 0, 999_999)),
   Ids: z.array(id).check(z.maxLength(PLACED_LIMIT, `一个栏目最多编排 ${PLACED_LIMIT} 篇稿件。`)),
 })
 

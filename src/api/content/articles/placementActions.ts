@@ -79,9 +79,18 @@ export const placementActions = defineSome(articles, {
       title: '编排版位',
       button: '设置排序',
       on: 'none',
+      is: (input) => input.ChID !== undefined && input.ShowOrder === undefined,
       silent: true,
       undoable: true,
       log: { title: '编排版位', type: '2', module },
+    },
+    // Clients of the specification send it: E-10 names a number and no channel.
+    setOrder: {
+      title: '设置排序',
+      is: (input) => input.ShowOrder !== undefined,
+      silent: true,
+      undoable: true,
+      log: { title: '设置稿件排序', type: '2', module },
     },
   },
   copyOrMove: {

@@ -39,9 +39,7 @@ export const documentCategories = defineFamily({
     versions: read('ANY /api/doc/doccategory/getversionhistorylist', z.object({ ID: id }), z.array(CategoryVersion)),
     save: write('ANY /api/doc/doccategory/addoredit', draftOf(documentCategoryFields), saved),
     remove: write('ANY /api/doc/doccategory/delete', z.object({ Ids: ids }), outcome),
-    enable: write('ANY /api/doc/doccategory/batchupdate', z.object({ Ids: ids, IsEnable: flag }), outcome, {
-      judges: { field: 'IsEnable', yes: true, no: false },
-    }),
+    enable: write('ANY /api/doc/doccategory/batchupdate', z.object({ Ids: ids, IsEnable: flag }), outcome),
     home: write('ANY /api/doc/doccategory/rechome', z.object({ Ids: ids, IsHome: flag }), outcome),
     order: write('ANY /api/doc/doccategory/editorder', moving, outcome),
   },

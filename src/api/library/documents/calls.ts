@@ -55,9 +55,7 @@ export const documents = defineFamily({
     versions: read('ANY /api/doc/getversionhistorylist', z.object({ ID: id }), z.array(DocumentVersion)),
     save: write('ANY /api/doc/addoredit', draftOf(documentFields), saved),
     remove: write('ANY /api/doc/delete', z.object({ Ids: ids }), outcome),
-    enable: write('ANY /api/doc/batchupdate', z.object({ Ids: ids, IsEnable: flag }), outcome, {
-      judges: { field: 'IsEnable', yes: true, no: false },
-    }),
+    enable: write('ANY /api/doc/batchupdate', z.object({ Ids: ids, IsEnable: flag }), outcome),
     home: write('ANY /api/doc/rechome', z.object({ Ids: ids, IsHome: flag }), outcome),
     order: write('ANY /api/doc/editorder', moving, outcome),
     // Ours: the text of a version, and bringing it back as a new one.
