@@ -73,7 +73,7 @@ export async function openFront({ host, port }: Place, { shut = false } = {}): P
         isClosing = true
         for (const response of answering) if (!response.headersSent) response.setHeader('connection', 'close')
         const timers = [
-          setTimeout(() => server.closeIdleConnections(), Math.min(LINGER_MS, graceMs)),
+          setTimeout(() => afterReading(() => server.closeIdleConnections()), Math.min(LINGER_MS, graceMs)),
           setTimeout(() => server.closeAllConnections(), graceMs),
         ]
         const done = () => {
@@ -81,9 +81,17 @@ export async function openFront({ host, port }: Place, { shut = false } = {}): P
           resolve()
         }
         // That of http ends idle connections at once: a request that is just coming over one of them would be lost.
-        NetServer.prototype.close.call(server, done)
+        afterReading(() => NetServer.prototype.close.call(server, done))
       }),
   }
+}
+
+/**
+ * Runs it when all that has come by now was taken in: whoever has connected, or has sent a request over a connection that
+ * looks idle, would be cut off.
+ */
+function afterReading(run: () => void): void {
+  setImmediate(() => setImmediate(run))
 }
 
 async function listen(server: NetServer, { host, port }: Place): Promise<void> {
