@@ -33,11 +33,12 @@ const SAME_SIGNAL_MS = 1000
 
 /** What is open by now. */
 const open: {
+  readonly stopping: AbortController
   http?: FastifyInstance
   front?: Front
   stopBackground?: () => Promise<void>
   newsroom?: Promise<Newsroom>
-} = {}
+} = { stopping: new AbortController() }
 let ending: Promise<void> | undefined
 
 /** Ends streams, waits for requests, stops what runs in the background, and the database at last. */
@@ -45,8 +46,9 @@ function end(code: number): Promise<void> {
   return (ending ??= (async () => {
     setTimeout(() => process.exit(code || 1), END_MS).unref()
     const steps = [
+      // Streams are ended, and requests are still answered while others take over: only then nobody answers any more.
+      async () => void (open.stopping.abort(), await open.front?.close(DRAIN_MS)),
       () => open.http?.close(),
-      () => open.front?.close(DRAIN_MS),
       () => open.stopBackground?.(),
       // A start that is still going on is waited for, so that no PostgreSQL is left behind.
       async () => (await open.newsroom)?.close(),
@@ -67,7 +69,8 @@ function onSignal(): void {
 
 async function start(environment: Environment, withClient: boolean): Promise<void> {
   const log = pino({ level: environment.logLevel })
-  const front = (open.front = await openFront(environment))
+  // Of those who share a database each is one of several.
+  const front = (open.front = await openFront(environment, { shut: environment.databaseUrl !== undefined }))
   const built = withClient ? prepareClient() : Promise.resolve()
   // Whoever fails first is reported; the other must not be an unhandled rejection.
   built.catch(() => {})
@@ -79,7 +82,7 @@ async function start(environment: Environment, withClient: boolean): Promise<voi
   const demo = newsroom.isEmbedded && (await prepareDemo(newsroom, environment))
   await built
   await serve({ newsroom, front, log, withClient, environment })
-  announce(front.address, demo ? environment.demoPassword : undefined)
+  announce(front.address(), demo ? environment.demoPassword : undefined)
 }
 
 async function prepareClient(): Promise<void> {
@@ -118,7 +121,8 @@ async function serve({ newsroom, front, log, withClient, environment }: Parts): 
   const pulse = createPulse()
   const { now } = await openDatabaseClock(pool, log, { pulse })
   const app = createApp({ db, pool, ...everyFamily, log, now, outgoingHosts: environment.outgoingHosts })
-  const health = healthOf({ pool, pulse, migration: await newestMigration(), folder: resolve(environment.dataDir) })
+  const look = healthOf({ pool, pulse, migration: await newestMigration(), folder: resolve(environment.dataDir) })
+  const health = async () => (open.stopping.signal.aborted ? ['stopping'] : look())
   const http = await createHttp({
     ...{ app, log, health, adopt: front.adopt, trustedProxies: environment.trustedProxies },
     publicAddress: environment.publicAddress,
@@ -126,7 +130,7 @@ async function serve({ newsroom, front, log, withClient, environment }: Parts): 
   })
   outputRoutes(http, { db, publicAddress: environment.publicAddress, now })
   sampleStreamRoutes(http, { db })
-  followGrants(await startPush(http, { db, pool, log, pulse }), app.sessions)
+  followGrants(await startPush(http, { db, pool, log, pulse, stopping: open.stopping.signal }), app.sessions)
   open.http = http
   open.stopBackground = startRunner(
     backgroundWork,
@@ -134,7 +138,7 @@ async function serve({ newsroom, front, log, withClient, environment }: Parts): 
     { pulse },
   )
   await http.ready()
-  front.begin()
+  await front.begin()
 }
 
 function announce(address: string, password: string | undefined): void {

@@ -1,9 +1,7 @@
 // How long people wait for the server: with a full newsroom, and the very first time.
 
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { buildClient, buildReason } from '../../server/clientBuild.ts'
+import { inDataFolder } from '../dataFolder.ts'
 import { median, type Figure } from '../figure.ts'
 import { dataDirOf, openBenchNewsroom } from '../newsroom.ts'
 import type { Options } from '../options.ts'
@@ -19,11 +17,11 @@ export async function measureStart({ articles, quick, say }: Options): Promise<F
   const cold: number[] = []
   const first: number[] = []
   for (let round = 0; round < (quick ? 2 : 5); round++) {
-    cold.push(await start(() => Promise.resolve(dataDirOf(articles)), say))
+    cold.push(await start(dataDirOf(articles), say))
     say(`  with data: ${cold.at(-1)!.toFixed(2)} s`)
   }
   for (let round = 0; round < (quick ? 1 : 3); round++) {
-    first.push(await start(() => mkdtemp(join(tmpdir(), 'copydesk-first-')), say))
+    first.push(await start(undefined, say))
     say(`  first: ${first.at(-1)!.toFixed(2)} s`)
   }
   return [
@@ -40,17 +38,18 @@ function figureOf(title: string, times: readonly number[], atMost: number): Figu
 /** How often a start is tried while somebody goes on saving sources. */
 const TRIES = 5
 
-/** Seconds from the start of the process, with the client built before it. A folder made for it is taken away again. */
-async function start(folder: () => Promise<string>, say: (line: string) => void): Promise<number> {
+/** Seconds from the start of the process, with the client built before it. `kept`: the data folder; default a new one. */
+async function start(kept: string | undefined, say: (line: string) => void): Promise<number> {
   for (let left = TRIES; left > 0; left--) {
     if (buildReason()) {
       say('  building the client ...')
       await buildClient()
     }
-    const dataDir = await folder()
-    const server = await startServer({ DATA_DIR: dataDir })
-    await server.stop()
-    if (dataDir.startsWith(tmpdir())) await rm(dataDir, { recursive: true, force: true })
+    const server = await inDataFolder(kept, async (dataDir) => {
+      const started = await startServer({ DATA_DIR: dataDir })
+      await started.stop()
+      return started
+    })
     // Somebody saved a source between the build and the start, which then built the client again.
     if (!server.said().includes('Building the client')) return server.startMs / 1000
   }

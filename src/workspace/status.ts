@@ -1,5 +1,6 @@
 /** What the status bar shows of other parts: the keys pressed so far of a chord, the network, the push stream. A store. */
 import { proxy } from 'valtio'
+import { subscribeKey } from 'valtio/utils'
 
 /** The state of the line to the server. */
 export const status = proxy<{
@@ -19,6 +20,12 @@ const listeners = new Set<() => void>()
 export function onBackOnline(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
+}
+
+/** Be told at once whenever the line breaks or is back: the server's, or the stream's. Answers how to stop. */
+export function onLine(listener: () => void): () => void {
+  const stops = (['offlineSince', 'live'] as const).map((key) => subscribeKey(status, key, listener, true))
+  return () => stops.forEach((stop) => stop())
 }
 
 /** Told by the transport after every request: whether an answer came back, and for how many ms it asks to be left alone. */

@@ -8,6 +8,8 @@ import type { Log } from './log.ts'
 const SKEW_MS = 60_000
 /** Ours: how often the database is asked, in ms. */
 const AGAIN_MS = 30_000
+/** Ours: how soon a database that did not answer is asked again, in ms. */
+const SOON_MS = 1000
 
 /** The database's clock, as far as this process knows. */
 export interface DatabaseClock {
@@ -54,19 +56,29 @@ export async function openDatabaseClock(
   await read()
   const beat = pulse.watch('clock')
   if (isWrong()) throw new DatabaseProblem(`${sentence()}: set the wrong one right, for example with NTP.`)
-  const timer = setInterval(() => {
+  let timer: NodeJS.Timeout | undefined
+  const later = (ms: number) => {
+    timer = setTimeout(() => void again(), ms).unref()
+  }
+  const again = async () => {
+    const asked = timer
     // Where the database is away others say so, and the counter goes on.
-    read().then(
-      () => {
-        beat()
-        if (isWrong()) log.warn(`${sentence()}; the database's is gone by.`)
-      },
-      () => {},
+    const isRead = await read().then(
+      () => true,
+      () => false,
     )
-  }, againMs).unref()
+    if (timer !== asked) return
+    if (isRead) beat()
+    if (isRead && isWrong()) log.warn(`${sentence()}; the database's is gone by.`)
+    later(isRead ? againMs : Math.min(againMs, SOON_MS))
+  }
+  later(againMs)
   return {
     now: () => new Date(base + performance.now()),
     aheadMs: () => ahead,
-    stop: () => clearInterval(timer),
+    stop() {
+      clearTimeout(timer)
+      timer = undefined
+    },
   }
 }

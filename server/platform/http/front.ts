@@ -1,18 +1,23 @@
-/** The door: open from the first moment, so that a port in use is found at once and people are told to wait. */
+/**
+ * The door. Where a server stands alone it is open from the first moment, and tells people to wait; where several stand
+ * behind a proxy it opens when there is somebody to answer, because a proxy sends people on only from a door that is shut.
+ */
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer as createListener, Server as NetServer, type AddressInfo } from 'node:net'
 import { hostOfPath, hosts, waitOf } from '../../../src/api/hosts.ts'
 
-/** A server that listens. Until somebody adopts it, it says that it is starting. */
+/** A server that listens, or will. Until somebody adopts it, it says that it is starting. */
 export interface Front {
-  readonly port: number
-  /** For people: 'http://127.0.0.1:8080'. */
-  readonly address: string
+  /** For people: 'http://127.0.0.1:8080'; once it listens. */
+  address(): string
   /** This will answer, from `begin` on: a server that is not ready yet must not be asked. */
   adopt(listener: RequestListener): Server
-  /** From now on what was adopted answers. */
-  begin(): void
-  /** Takes no more connections; settles when the last one is gone, and breaks off those that are left after `graceMs`. */
+  /** From now on what was adopted answers. Rejects with an AddressProblem when it cannot listen. */
+  begin(): Promise<void>
+  /**
+   * Takes no more connections, and answers what still comes over those there are as the last thing on each. Settles when
+   * the last one is gone: idle ones are ended after LINGER_MS, all others after `graceMs`.
+   */
   close(graceMs: number): Promise<void>
 }
 
@@ -24,39 +29,83 @@ export class AddressProblem extends Error {
 /** Long enough for the largest upload over a slow line, in milliseconds. */
 const REQUEST_MS = 300_000
 
-/** Starts to listen. Rejects with an AddressProblem when it cannot. */
-export async function openFront({ host, port }: { host: string; port: number }): Promise<Front> {
+/** Ours: so long after the door was shut requests still come over connections that a proxy keeps, in milliseconds. */
+const LINGER_MS = 1000
+
+/** Where to listen. */
+interface Place {
+  readonly host: string
+  readonly port: number
+}
+
+/**
+ * Makes the door, and opens it. `shut`: only when it begins; now it is only tried. Rejects with an AddressProblem when
+ * nobody can listen there.
+ */
+export async function openFront({ host, port }: Place, { shut = false } = {}): Promise<Front> {
   let answer: RequestListener = (request, response) => sayStarting(request.headers.accept, request.url ?? '/', response)
   let adopted = answer
-  const server = createServer((request, response) => answer(request, response))
+  let isClosing = false
+  const answering = new Set<ServerResponse>()
+  const server = createServer((request, response) => {
+    answering.add(response)
+    response.once('close', () => answering.delete(response))
+    if (isClosing) response.setHeader('connection', 'close')
+    answer(request, response)
+  })
   server.requestTimeout = REQUEST_MS
   // Longer than proxies keep theirs, so that it is never we who close one they are about to use.
   server.keepAliveTimeout = 72_000
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(new AddressProblem(sentenceOf(error, host, port))))
-    server.listen(port, host, resolve)
-  })
-  const bound = (server.address() as AddressInfo).port
+  if (shut) await tryPlace({ host, port })
+  else await listen(server, { host, port })
   return {
-    port: bound,
-    address: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`,
+    address: () => `http://${host.includes(':') ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`,
     adopt(listener) {
       adopted = listener
       return server
     },
-    begin() {
+    async begin() {
       answer = adopted
+      if (!server.listening) await listen(server, { host, port })
     },
     close: (graceMs) =>
       new Promise((resolve) => {
-        const timer = setTimeout(() => server.closeAllConnections(), graceMs)
-        server.close(() => {
-          clearTimeout(timer)
+        isClosing = true
+        for (const response of answering) if (!response.headersSent) response.setHeader('connection', 'close')
+        const timers = [
+          setTimeout(() => afterReading(() => server.closeIdleConnections()), Math.min(LINGER_MS, graceMs)),
+          setTimeout(() => server.closeAllConnections(), graceMs),
+        ]
+        const done = () => {
+          timers.forEach(clearTimeout)
           resolve()
-        })
-        server.closeIdleConnections()
+        }
+        // That of http ends idle connections at once: a request that is just coming over one of them would be lost.
+        afterReading(() => NetServer.prototype.close.call(server, done))
       }),
   }
+}
+
+/**
+ * Runs it when all that has come by now was taken in: whoever has connected, or has sent a request over a connection that
+ * looks idle, would be cut off.
+ */
+function afterReading(run: () => void): void {
+  setImmediate(() => setImmediate(run))
+}
+
+async function listen(server: NetServer, { host, port }: Place): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(new AddressProblem(sentenceOf(error, host, port))))
+    server.listen(port, host, resolve)
+  })
+}
+
+/** That it can be listened there is seen now, not after a start that takes long. */
+async function tryPlace(place: Place): Promise<void> {
+  const trying = createListener()
+  await listen(trying, place)
+  await new Promise((resolve) => trying.close(resolve))
 }
 
 function sayStarting(accept = '', url: string, response: ServerResponse): void {

@@ -56,6 +56,8 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     requestIdHeader: false,
     genReqId: requestId,
     forceCloseConnections: 'idle',
+    // Who still comes is answered in our words; the door (front.ts) lets nobody in any more.
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) =>
       void sendProblem(error, request as FastifyRequest, reply as FastifyReply),
     ...(adopt ? { serverFactory: adopt as never } : {}),

@@ -2,7 +2,7 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Kysely } from 'kysely'
-import { EXPIRED, FAULT, hosts, statusOf, type RefusalKind } from '../../../src/api/hosts.ts'
+import { EXPIRED, FAULT, hosts, statusOf, waitOf, type RefusalKind } from '../../../src/api/hosts.ts'
 import type { Log } from '../database/log.ts'
 import type { Database } from '../database/schema.ts'
 import { readMissed, startAnew, type Missed } from './backlog.ts'
@@ -15,6 +15,8 @@ import { takeTicket } from './ticket.ts'
 export interface StreamDependencies extends HubOptions {
   readonly db: Kysely<Database>
   readonly log: Log
+  /** Ends the streams. Default: only closing the app does. */
+  readonly stopping?: AbortSignal
 }
 
 /** Ours: how many streams a person may have open on one server. */
@@ -32,13 +34,17 @@ export function streamRoutes(app: FastifyInstance, dependencies: StreamDependenc
     hub.close()
     done()
   })
+  dependencies.stopping?.addEventListener('abort', () => hub.close())
 
   const refuse = (reply: FastifyReply, kind: RefusalKind, message: string) =>
-    reply.code(statusOf[kind]).header('cache-control', 'no-store').send(hosts.main.no(kind, message))
+    reply
+      .code(statusOf[kind])
+      .headers({ 'cache-control': 'no-store', ...waitOf(kind) })
+      .send(hosts.main.no(kind, message))
 
   app.get('/api/push/stream', { exposeHeadRoute: false }, async (request, reply) => {
     const { Ticket, From } = request.query as Record<string, unknown>
-    if (hub.isClosed()) return refuse(reply, 'busy', '服务器正在重启，请稍后再试。')
+    if (hub.isClosed()) return refuse(reply, 'away', '服务器正在重启，请稍后再试。')
     const signIn = typeof Ticket === 'string' ? await takeTicket(db, Ticket) : undefined
     if (!signIn) return refuse(reply, 'forbidden', '推送凭证无效或已使用，请重新获取。')
     if (hub.countOf(signIn.UserID) >= STREAMS_PER_PERSON) {
@@ -61,7 +67,7 @@ export function streamRoutes(app: FastifyInstance, dependencies: StreamDependenc
       return refuse(reply, 'fault', FAULT)
     }
     if (!beginning || !listener.audience) return refuse(reply, 'expired', EXPIRED)
-    if (hub.isClosed()) return refuse(reply, 'busy', '服务器正在重启，请稍后再试。')
+    if (hub.isClosed()) return refuse(reply, 'away', '服务器正在重启，请稍后再试。')
 
     reply.hijack()
     if (listener.isClosed()) return

@@ -143,6 +143,16 @@ test('what is lost comes back by itself, later each time, and at once by hand', 
   expect(opened).toHaveLength(4)
 })
 
+test('what this browser cannot play is told, and not tried again and again', async () => {
+  await open()
+  await act(async () => one().tell('codec'))
+  expect(screen.getByText('这个浏览器不能播放 H.264 视频')).toBeTruthy()
+  const before = opened.length
+  await soon(120_000)
+  await act(async () => void dispatchEvent(new Event('online')))
+  expect(opened).toHaveLength(before)
+})
+
 test('a picture that stands still for long is lost', async () => {
   await open()
   await soon(9000)

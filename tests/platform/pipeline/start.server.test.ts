@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
+import { Agent, get, type ServerResponse } from 'node:http'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openFront } from '../../../server/platform/http/front.ts'
 import { openDatabase } from '../../../server/platform/database/connect.ts'
@@ -125,7 +126,7 @@ test.each([
 test('before the server is there, the door says to wait, to each in their own way', async () => {
   const front = await openFront({ host: '127.0.0.1', port: 0 })
   const ask = async (path: string, accept = '*/*') => {
-    const answer = await fetch(front.address + path, { headers: { accept } })
+    const answer = await fetch(front.address() + path, { headers: { accept } })
     return [answer.status, answer.headers.get('retry-after'), await answer.text()] as const
   }
   expect(await ask('/healthz')).toEqual([503, '2', '{"ok":false}'])
@@ -136,9 +137,67 @@ test('before the server is there, the door says to wait, to each in their own wa
   })
   front.adopt((_request, response) => response.end('adopted'))
   expect((await ask('/healthz'))[0]).toBe(503)
-  front.begin()
+  await front.begin()
   expect((await ask('/healthz'))[2]).toBe('adopted')
   await front.close(1000)
+})
+
+/** What comes back over a connection that is kept. */
+const askOver = (agent: Agent, address: string, path = '/') =>
+  new Promise<readonly [status: number, connection: string | undefined, body: string]>((resolve, reject) => {
+    const request = get(`${address}${path}`, { agent }, (answer) => {
+      let body = ''
+      answer.on('data', (part) => (body += part))
+      answer.on('end', () => resolve([answer.statusCode!, answer.headers.connection, body]))
+    })
+    request.on('error', reject)
+  })
+
+test('a door that closes answers what still comes over kept connections as the last thing on each, and lets nobody in', async () => {
+  const front = await openFront({ host: '127.0.0.1', port: 0 })
+  let waiting: ServerResponse | undefined
+  front.adopt((request, response) => {
+    if (request.url === '/slow') waiting = response
+    else response.end('quick')
+  })
+  await front.begin()
+  const address = front.address()
+  const [kept, slow] = [new Agent({ keepAlive: true }), new Agent({ keepAlive: true })]
+  expect(await askOver(kept, address)).toEqual([200, 'keep-alive', 'quick'])
+  const running = askOver(slow, address, '/slow')
+  await expect.poll(() => waiting).toBeDefined()
+  const closed = front.close(5000)
+  // Whoever came before is answered, over whichever connection; whoever comes now finds the door shut.
+  expect(await askOver(kept, address)).toEqual([200, 'close', 'quick'])
+  const code = (error: { code?: string }) => error.code
+  await expect.poll(() => askOver(new Agent(), address).catch(code), { interval: 5 }).toBe('ECONNREFUSED')
+  waiting!.end('slow')
+  expect(await running).toEqual([200, 'close', 'slow'])
+  await closed
+})
+
+test('one server of several opens its door when it serves, and a signal lets what it has begun end well', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  other.close()
+  await once(other, 'close')
+  const server = start({ PORT: String(port) })
+  const said: string[] = []
+  let isReady = false
+  void server.address.then(() => (isReady = true))
+  while (!isReady) {
+    const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined)
+    if (answer) said.push(`${answer.status} ${await answer.text()}`)
+  }
+  expect(new Set(said)).toEqual(new Set(said.length > 0 ? ['200 {"ok":true}'] : []))
+  const kept = new Agent({ keepAlive: true })
+  const address = await server.address
+  expect((await askOver(kept, address, '/api/common/config/geturl'))[0]).toBe(200)
+  server.child.kill('SIGTERM')
+  await expect.poll(() => askOver(new Agent(), address).catch(() => 'refused'), { interval: 5 }).toBe('refused')
+  expect((await askOver(kept, address, '/api/common/config/geturl')).slice(0, 2)).toEqual([200, 'close'])
+  expect(await server.ended).toBe(0)
 })
 
 test('admin create makes an account that may do everything, and shows its password once', async () => {

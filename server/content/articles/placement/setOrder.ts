@@ -39,13 +39,14 @@ export async function setOrder(
 }
 
 interface Placed {
-  readonly ChID: number
+  readonly ChID: number | null
   readonly Status: string
   readonly LiveRevision: number | null
   readonly ShowOrder: number
 }
 
 async function whyNot({ db, me }: Request<unknown>, row: Placed, ShowOrder: number): Promise<string | undefined> {
+  if (row.ChID === null) return '稿件还没有栏目。'
   if (!mayInChannel(me, row.ChID)) return '您的角色没有这个栏目的权限。'
   if (row.ShowOrder === ShowOrder) return '排序没有变。'
   if (ShowOrder === 0) return undefined

@@ -4,7 +4,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { page } from '../../../../workspace/page.ts'
 import { latestVersion, runningVersion } from '../../../../workspace/shell/version.ts'
-import { onBackOnline } from '../../../../workspace/status.ts'
+import { onBackOnline, onLine } from '../../../../workspace/status.ts'
 import { backoffMs } from '../../../../workspace/live/backoff.ts'
 import { keepStream } from '../../../../workspace/live/stream.ts'
 import { enterByKey, isShutOut, takeKey, type DeviceSession } from './deviceSession.ts'
@@ -121,13 +121,12 @@ function start({ api }: DeviceSession, problems: () => readonly string[]) {
         },
         reset: () => wall.hear(),
         session: () => wall.hear(),
-        state: (state) => {
-          if (state !== 'lost') wall.hear()
-        },
+        // Lost, too: what stands there may be old from now on.
+        state: () => wall.hear(),
       },
       api.push,
     ),
-    onBackOnline(() => wall.hear()),
+    onLine(() => wall.hear()),
     () => wall.stop(),
   ]
   return {

@@ -9,7 +9,7 @@ import { page } from '../../../../workspace/page.ts'
 import { usePane, usePaneCommands, usePaneFocus } from '../../../../workspace/pane.ts'
 import { api } from '../../../../workspace/session.ts'
 import { latestVersion, runningVersion } from '../../../../workspace/shell/version.ts'
-import { onBackOnline } from '../../../../workspace/status.ts'
+import { onLine } from '../../../../workspace/status.ts'
 import { runWall } from './wallMachine.ts'
 import { WallView } from './WallView.tsx'
 
@@ -34,7 +34,7 @@ export default function WallPanel({ ID }: ParamsOf<'/BigScreen/Wall'>): ReactNod
     const stops = [
       watchFamily('walls', () => machine.hear()),
       watchFamily('bigScreens', () => machine.hear()),
-      onBackOnline(() => machine.hear()),
+      onLine(() => machine.hear()),
     ]
     return () => {
       for (const stop of stops) stop()

@@ -55,6 +55,13 @@ export function Cover({
     return (
       <Card title="正在连接" text={look && look.tries > 0 ? `第 ${look.tries} 次重新连接。` : '正在取第一个画面。'} />
     )
+  if (look.trouble === 'codec')
+    return (
+      <Card
+        title="这个浏览器不能播放 H.264 视频"
+        text="直播流是 H.264 编码，这个浏览器没有它的解码器。请换用 Chrome、Edge、Firefox 或 Safari 观看。"
+      />
+    )
   if (look.phase === 'lost')
     return (
       <Card

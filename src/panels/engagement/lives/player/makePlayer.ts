@@ -86,6 +86,8 @@ export function makePlayer(video: HTMLVideoElement, tell: () => void): Player {
     if (trouble !== undefined) return
     close()
     trouble = what
+    // Nothing arrives by and by that the browser has not.
+    if (what === 'codec') return tell()
     tries++
     nextTry = Date.now() + retryAfter(tries)
     timer = setTimeout(begin, nextTry - Date.now())
@@ -149,7 +151,7 @@ export function makePlayer(video: HTMLVideoElement, tell: () => void): Player {
     if (!wantsPause && !isResting && stream && !video.ended) play()
     tell()
   }
-  const online = () => trouble !== undefined && begin()
+  const online = () => trouble !== undefined && trouble !== 'codec' && begin()
   const ticking = setInterval(tick, TICK_MS)
   const heard = [
     ...[['playing', arrived] as const, ['pause', stopped] as const],

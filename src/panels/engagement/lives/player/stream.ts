@@ -23,8 +23,11 @@ export interface Stream {
   readonly close: () => void
 }
 
-/** What a stream tells: 'lost': it ended in trouble; 'unknown': what is there is no stream. */
-export type Trouble = 'lost' | 'unknown'
+/** What a stream tells: 'lost': it ended in trouble; 'unknown': what is there is no stream; 'codec': the browser cannot play it. */
+export type Trouble = 'lost' | 'unknown' | 'codec'
+
+/** Streams are H.264, which browsers without licensed decoders do not play. */
+const playsH264 = (video: HTMLVideoElement) => video.canPlayType('video/mp4; codecs="avc1.42E01E"') !== ''
 
 /** How much of what was played is kept, in seconds, so that a night of it needs no more memory than an hour. */
 const KEPT_SECONDS = 60
@@ -38,7 +41,7 @@ function titleOf({ height, bitrate }: { readonly height: number; readonly bitrat
 
 /** The element plays the address itself. */
 function openPlain(video: HTMLVideoElement, url: string, tell: (trouble: Trouble) => void): Stream {
-  const failed = () => tell(video.error?.code === 4 ? 'unknown' : 'lost')
+  const failed = () => tell(video.error?.code !== 4 ? 'lost' : playsH264(video) ? 'unknown' : 'codec')
   video.addEventListener('error', failed)
   video.src = url
   return {
@@ -62,15 +65,22 @@ function openHls(Player: typeof Hls, video: HTMLVideoElement, url: string, tell:
     maxLiveSyncPlaybackRate: 1.1,
   })
   let recovered = 0
+  const { ErrorDetails } = Player
+  const missing: readonly string[] = [
+    ErrorDetails.MANIFEST_INCOMPATIBLE_CODECS_ERROR,
+    ErrorDetails.BUFFER_ADD_CODEC_ERROR,
+    ErrorDetails.BUFFER_INCOMPATIBLE_CODECS_ERROR,
+  ]
   hls.on(Player.Events.ERROR, (_event, { fatal, type, details }) => {
     if (!fatal) return
+    if (missing.includes(details)) return tell('codec')
     // A decoder that stumbled is set up anew once in a while; a stream that makes it stumble again is lost.
     if (type === Player.ErrorTypes.MEDIA_ERROR && Date.now() - recovered > 10_000) {
       recovered = Date.now()
       hls.recoverMediaError()
       return
     }
-    tell(details === Player.ErrorDetails.MANIFEST_PARSING_ERROR ? 'unknown' : 'lost')
+    tell(details === ErrorDetails.MANIFEST_PARSING_ERROR ? 'unknown' : 'lost')
   })
   hls.loadSource(url)
   hls.attachMedia(video)
@@ -93,5 +103,9 @@ export async function openStream(
 ): Promise<Stream> {
   if (/\.mp4([?#]|$)/i.test(url)) return openPlain(video, url, tell)
   const { default: Player } = await import('hls.js')
-  return Player.isSupported() ? openHls(Player, video, url, tell) : openPlain(video, url, tell)
+  if (Player.isSupported()) return openHls(Player, video, url, tell)
+  if (playsH264(video)) return openPlain(video, url, tell)
+  // Such a browser may still take the address, and then wait for ever.
+  tell('codec')
+  return { ...still, rest: () => {}, close: () => {} }
 }
