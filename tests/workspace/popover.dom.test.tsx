@@ -21,19 +21,24 @@ function Opened({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-test.each(['the main window', 'a window of its own'])('in %s a press elsewhere closes it, one inside does not', (where) => {
-  const page =
-    where === 'the main window' ? document : document.body.appendChild(document.createElement('iframe')).contentDocument!
-  const close = vi.fn()
-  const { getByText, unmount } = render(<Opened onClose={close} />, {
-    baseElement: page.body,
-    container: page.body.appendChild(page.createElement('div')),
-  })
-  expect(page.activeElement).toBe(getByText('里面'))
-  fireEvent.pointerDown(getByText('里面'))
-  fireEvent.pointerDown(getByText('开'))
-  expect(close).not.toHaveBeenCalled()
-  fireEvent.pointerDown(getByText('别处'))
-  expect(close).toHaveBeenCalledOnce()
-  unmount()
-})
+test.each(['the main window', 'a window of its own'])(
+  'in %s a press elsewhere closes it, one inside does not',
+  (where) => {
+    const page =
+      where === 'the main window'
+        ? document
+        : document.body.appendChild(document.createElement('iframe')).contentDocument!
+    const close = vi.fn()
+    const { getByText, unmount } = render(<Opened onClose={close} />, {
+      baseElement: page.body,
+      container: page.body.appendChild(page.createElement('div')),
+    })
+    expect(page.activeElement).toBe(getByText('里面'))
+    fireEvent.pointerDown(getByText('里面'))
+    fireEvent.pointerDown(getByText('开'))
+    expect(close).not.toHaveBeenCalled()
+    fireEvent.pointerDown(getByText('别处'))
+    expect(close).toHaveBeenCalledOnce()
+    unmount()
+  },
+)
