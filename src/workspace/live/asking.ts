@@ -7,7 +7,7 @@ import { status } from '../status.ts'
 /** Ours: how often it is asked, in ms. One call for all panes, however many there are. */
 export const ASK_MS = 5000
 /** Ours: how soon after the stream was lost it is asked first, in ms: most streams are back by then. */
-export const FIRST_ASK_MS = 1500
+const FIRST_ASK_MS = 1500
 /** Ours: where the server cannot say what happened, all that is on screen is read again this often, in ms. */
 export const BLIND_MS = 30_000
 

@@ -1,15 +1,18 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createRef } from 'react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { IMPORT_LIMIT, type ImportItem, type ImportJob } from '../../../src/api/content/articleImport/calls.ts'
 import { Refusal } from '../../../src/api/client.ts'
 import { DropZone } from '../../../src/panels/content/articleImport/DropZone.tsx'
+import ImportPanel from '../../../src/panels/content/articleImport/ImportPanel.tsx'
 import { ItemsList } from '../../../src/panels/content/articleImport/ItemsList.tsx'
 import { JobList } from '../../../src/panels/content/articleImport/JobList.tsx'
 import { JobView } from '../../../src/panels/content/articleImport/JobView.tsx'
 import { fileProblem, fileSize, useUpload, type Upload } from '../../../src/panels/content/articleImport/useUpload.ts'
 import { filtersOf, sayCounts } from '../../../src/panels/content/articleImport/words.ts'
 import { api, prepareApi, session } from '../../../src/workspace/session.ts'
+import { status } from '../../../src/workspace/status.ts'
+import { inPane } from '../../support/inPane.tsx'
 
 const job = (some: Partial<ImportJob> = {}): ImportJob => ({
   ID: 1,
@@ -298,4 +301,34 @@ test('earlier imports are walked by key', () => {
   expect(onChoose).toHaveBeenCalledWith(2)
   fireEvent.keyDown(box, { key: 'Enter' })
   expect(onEnter).toHaveBeenCalled()
+})
+
+test('how far an import is comes by itself; where that is cut off it is asked each second, until it is over', async () => {
+  let now = job({ State: 'running', Processed: 3 })
+  vi.spyOn(api.articleImport, 'list').mockResolvedValue({ List: [now], Total: 1, PageIndex: 1, PageSize: 50 } as never)
+  vi.spyOn(api.articleImport, 'items').mockResolvedValue({ List: [], Total: 0, PageIndex: 1, PageSize: 50 } as never)
+  const get = vi.spyOn(api.articleImport, 'get').mockImplementation(async () => now)
+  status.live = 'on'
+  inPane('/contribution/Import', ImportPanel)
+  await screen.findByText('3 / 12')
+  vi.useFakeTimers()
+  onTestFinished(() => {
+    vi.useRealTimers()
+    status.live = 'off'
+  })
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  const before = get.mock.calls.length
+  await wait(5000)
+  expect(get.mock.calls.length).toBe(before)
+  status.live = 'polling'
+  await wait(0)
+  now = job({ State: 'running', Processed: 9 })
+  await wait(3500)
+  expect(get.mock.calls.length).toBeGreaterThanOrEqual(before + 3)
+  expect(screen.getByText('9 / 12')).toBeTruthy()
+  now = job({ State: 'done', Processed: 12, Created: 12 })
+  await wait(2000)
+  const over = get.mock.calls.length
+  await wait(10_000)
+  expect(get.mock.calls.length).toBe(over)
 })

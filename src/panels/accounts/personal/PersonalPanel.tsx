@@ -1,5 +1,6 @@
 /** 我的账号: who I am, my password, the look of the workspace, leaving. */
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { RadioGroup } from '@blueprintjs/core'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import type { ParamsOf } from '../../../api/pages.ts'
 import { leave } from '../../../workspace/leaving.ts'
@@ -20,17 +21,15 @@ interface ChoiceProps<V extends string> {
 
 /** A row of radio buttons; the browser gives it its arrow keys. */
 function Choice<V extends string>({ label, titles, value, onChange }: ChoiceProps<V>): ReactNode {
-  const name = useId()
   return (
-    <fieldset className="cd-choice">
-      <legend>{label}</legend>
-      {(Object.keys(titles) as V[]).map((one) => (
-        <label key={one} data-chosen={one === value || undefined}>
-          <input type="radio" name={name} checked={one === value} onChange={() => onChange(one)} />
-          {titles[one]}
-        </label>
-      ))}
-    </fieldset>
+    <RadioGroup
+      inline
+      className="cd-choice"
+      label={label}
+      selectedValue={value}
+      options={(Object.keys(titles) as V[]).map((one) => ({ value: one, label: titles[one] }))}
+      onChange={(event) => onChange(event.currentTarget.value as V)}
+    />
   )
 }
 
