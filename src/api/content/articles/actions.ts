@@ -44,6 +44,7 @@ export const articleActions = defineActions(articles, {
       on: 'one',
       ask: ['FakeReadNo', 'MinReadNo'],
       when: (row) => row.Status !== 'recycled',
+      undoable: true,
       log: { title: '修改阅读量', type: '2', module },
       keywords: ['虚拟阅读', '最低阅读', 'views'],
     },
