@@ -9,12 +9,12 @@ export type Move = (typeof moveNames)[number]
 /** The schema of a way. */
 export const move = z.enum(moveNames, '移动方式只能是 up、down、first、last')
 
-/** The four actions on an `order` call. Button 排序; undoable. */
+/** The four actions on an `order` call. R-061: button 拖拽排序; undoable. */
 export function moveActions({ noun, module }: RecordWords) {
   const one = <M extends Move>(Move: M, title: string) =>
     ({
       title,
-      button: '排序',
+      button: '拖拽排序',
       on: 'one',
       with: { Move },
       undoable: true,

@@ -33,6 +33,7 @@ async function addArticle(request: Request<Input>, draft: ArticleSuggested): Pro
   if (before) return savedAnswer(before, {})
   if (!input.Autosave && (draft.Title ?? '').trim() === '') throw new Refusal('refused', '请填写标题。')
   checkReads(me, {}, draft)
+  if (input.TemplateID !== undefined) await needTemplate(request, input.TemplateID)
   const ChID = draft.ChID ?? (await firstChannel(db, me))
   await writableChannels(db, me, [ChID, ...(draft.ChidArr ?? [])])
   const [made] = await insertArticles(db, [
@@ -59,6 +60,18 @@ async function addArticle(request: Request<Input>, draft: ArticleSuggested): Pro
   const Title = (draft.Title ?? '').trim()
   request.changed({ ID, Title, Before: null, After: { Title, ChID, Revision: 1, Status: 'draft' } })
   return { ...savedAnswer(row, Removed), LogID: logId }
+}
+
+/** Throws 'missing' for a template that is not in use at the station: without one it takes the button of any new article. */
+async function needTemplate({ db, me }: Request<unknown>, ID: number): Promise<void> {
+  const found = await db
+    .selectFrom('article_templates')
+    .select('ID')
+    .where('StID', '=', me.StID)
+    .where('ID', '=', ID)
+    .where('IsEnable', '=', true)
+    .executeTakeFirst()
+  if (!found) throw new Refusal('missing', '没有这个稿件模板，它可能已停用或删除。')
 }
 
 const defined = (draft: ArticleSuggested): ArticleSuggested =>
