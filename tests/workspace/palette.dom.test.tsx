@@ -303,6 +303,50 @@ test('a pick that is not free takes only what it offers; what was chosen last is
   expect(selected?.textContent).toContain('标题不准确')
 })
 
+test('an Enter that is ahead of the options counts when they are here, unless what was typed is changed since', async () => {
+  let give: (options: readonly { title: string; value: number }[]) => void = () => {}
+  let answers: Record<string, unknown> | undefined
+  const put = () =>
+    act(() => {
+      const options = () => new Promise<readonly { title: string; value: number }[]>((done) => (give = done))
+      void ask('移动', [{ name: 'To', label: '移动到', kind: 'pick', options }]).then((said) => (answers = said))
+    })
+  const come = () =>
+    act(() =>
+      give([
+        { title: '要闻', value: 1 },
+        { title: '民生', value: 2 },
+      ]),
+    )
+  put()
+  await screen.findByText('正在读取选项…')
+  await userEvent.keyboard('民生{Enter}')
+  await come()
+  await waitFor(() => expect(answers).toEqual({ To: 2 }))
+
+  put()
+  await screen.findByText('正在读取选项…')
+  await userEvent.keyboard('民生{Enter}{Backspace>2/}')
+  await come()
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2))
+  expect(questions.items).toHaveLength(1)
+})
+
+test('an Enter that is ahead of what the server finds chooses what is found', async () => {
+  let answers: Record<string, unknown> | undefined
+  const all = ['要闻', '民生', '民生服务'].map((title, at) => ({ title, value: at }))
+  const find = async (_: unknown, { keyword }: { keyword: string }) => ({
+    options: all.filter(({ title }) => title.includes(keyword)),
+    more: false,
+  })
+  act(() => {
+    void ask('移动', [{ name: 'To', label: '移动到', kind: 'pick', find }]).then((said) => (answers = said))
+  })
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3))
+  await userEvent.keyboard('民生{Enter}')
+  await waitFor(() => expect(answers).toEqual({ To: 1 }))
+})
+
 test('a moment is understood as typed and said in full', async () => {
   let answers: Record<string, unknown> | undefined
   act(() => {

@@ -88,14 +88,23 @@ export function AskStep({ ctx, field, start, typed, entered, path, place, accept
     settle(checkAnswer(field, values), [...chosen.map((one) => one.text), ...listParts(text)].join('、'))
   }
   const enter = () => {
-    if (waiting) return
     const choice = choices.find((one) => one.id === value)
     if (choice) choose(choice)
     else settle(readAnswer(field, text, now), text.trim())
   }
-  const isReady = !waiting && text === (typed() ?? text) && (!isPick || value !== '' || choices.length === 0)
+  const isHighlighted = choices.some((one) => one.id === value)
+  const isReady = !waiting && text === (typed() ?? text) && (!isPick || isHighlighted || choices.length === 0)
+  const ends = { enter, finish }
+  const ahead = useRef<keyof typeof ends>(undefined)
+  const end = (how: keyof typeof ends) => {
+    if (waiting) ahead.current = how
+    else ends[how]()
+  }
   useEffect(() => {
-    if (isReady && entered?.()) enter()
+    if (!isReady) return
+    const how = entered?.() ? 'enter' : ahead.current
+    ahead.current = undefined
+    if (how) ends[how]()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- an Enter that was ahead of the choices counts as soon as they are here
   }, [isReady])
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -109,9 +118,9 @@ export function AskStep({ ctx, field, start, typed, entered, path, place, accept
       act()
     }
     const isAll = isMany && (event.ctrlKey || event.metaKey)
-    if (event.key === 'Enter') take(() => !event.repeat && (isAll ? finish() : enter()))
+    if (event.key === 'Enter') take(() => !event.repeat && end(isAll ? 'finish' : 'enter'))
     else if (event.key === 'Escape') take(leave)
-    else if (event.key === 'Tab') take(event.shiftKey ? back : isMany ? finish : enter)
+    else if (event.key === 'Tab') take(() => (event.shiftKey ? back() : end(isMany ? 'finish' : 'enter')))
     else if (event.key === 'Home' || event.key === 'End') event.stopPropagation()
   }
   const said = problem ?? (unread === undefined ? undefined : `选项没有读到：${unread}按 Esc 退出后重试。`)
@@ -146,6 +155,7 @@ export function AskStep({ ctx, field, start, typed, entered, path, place, accept
           onText={(typed) => {
             setText(typed)
             setProblem(undefined)
+            ahead.current = undefined
           }}
           selected={!isPick}
           placeholder={[field.label, field.optional ? '可以不填' : '', HINTS[field.kind] ?? '']

@@ -5,6 +5,7 @@ import type { Command } from '../command.ts'
 import { panes } from '../dock/panes.ts'
 import { commandsNow } from '../registry.ts'
 import { loadReader } from '../search/pinyin.ts'
+import { readAhead } from '../search/readAhead.ts'
 import { buildIndex, type Entry, type SearchIndex } from '../search/searchIndex.ts'
 
 /** How long the panes must be at rest before the index is looked at again, in ms. */
@@ -55,6 +56,8 @@ export function commandIndex(): SearchIndex {
   known.set(sign, index)
   if (known.size > INDEXES) known.delete(known.keys().next().value!)
   made = { from, read: reader, index }
+  // Without the dictionary it is another index soon.
+  if (reader) readAhead(index, () => made?.index === index)
   return index
 }
 

@@ -3,7 +3,7 @@
 import type { UnitMatch, UnitMatcher } from './matchUnits.ts'
 import type { Token } from './queryPlan.ts'
 import { matchLiteral, NO_MATCH, unitScore } from './score.ts'
-import type { Indexed, SearchIndex } from './searchIndex.ts'
+import type { SearchIndex } from './searchIndex.ts'
 import { isHan } from './titleIndex.ts'
 
 /** A piece of a text: start and end (exclusive), in UTF-16 units. */
@@ -14,20 +14,22 @@ interface Typed {
   readonly matcher: UnitMatcher
 }
 
-function unitRanges(row: Indexed, matcher: UnitMatcher, match: UnitMatch): Range[] {
+function unitRanges(index: SearchIndex, position: number, matcher: UnitMatcher, match: UnitMatch): Range[] {
+  const { title } = index.rows[position]!
   return matcher.lettersOf(match).flatMap((letters, nth): Range[] => {
-    const unit = row.title.units[match.from - row.field.from + nth]
+    const unit = title.units[match.from - index.fields.from[position]! + nth]
     if (!unit) return []
     // A character is marked whole however little of its sound was typed; a Latin word only as far.
     return [[unit.offset, unit.offset + (isHan(unit.text) ? unit.text.length : Math.min(letters, unit.text.length))]]
   })
 }
 
-function mark(index: SearchIndex, row: Indexed, { token, matcher }: Typed): { score: number; ranges: Range[] } {
-  const literal = matchLiteral(row.field, token)
-  const match = matcher.best(row.field.from, row.field.to)
-  const sounds = match ? unitScore(index, row.field, match, matcher) : NO_MATCH
-  if (match && sounds < (literal?.score ?? NO_MATCH)) return { score: sounds, ranges: unitRanges(row, matcher, match) }
+function mark(index: SearchIndex, position: number, { token, matcher }: Typed): { score: number; ranges: Range[] } {
+  const literal = matchLiteral(index, position, token)
+  const match = matcher.best(index.fields.from[position]!, index.fields.to[position]!)
+  const sounds = match ? unitScore(index, position, match, matcher) : NO_MATCH
+  if (match && sounds < (literal?.score ?? NO_MATCH))
+    return { score: sounds, ranges: unitRanges(index, position, matcher, match) }
   if (!literal) return { score: NO_MATCH, ranges: [] }
   return { score: literal.score, ranges: [[literal.at, literal.at + token.literal.length]] }
 }
@@ -42,14 +44,14 @@ function merge(ranges: readonly Range[]): Range[] {
   return merged
 }
 
-/** What to mark in a row's title: all words run together where they stand so, else each word where it matches best. */
+/** What to mark in the title at a position: all words run together where they stand so, else each word where it matches best. */
 export function highlight(
   index: SearchIndex,
-  row: Indexed,
+  position: number,
   query: { readonly tokens: readonly Typed[]; readonly joined: Typed | undefined },
 ): Range[] {
-  const together = query.joined && mark(index, row, query.joined)
-  const apart = query.tokens.map((typed) => mark(index, row, typed))
+  const together = query.joined && mark(index, position, query.joined)
+  const apart = query.tokens.map((typed) => mark(index, position, typed))
   const worst = Math.max(...apart.map((one) => one.score))
   if (together && together.score !== NO_MATCH && together.score <= worst) return merge(together.ranges)
   return merge(apart.flatMap((one) => one.ranges))

@@ -80,32 +80,47 @@ export function createUnitMatcher(rows: UnitRows, token: Token, fuzzySounds: boo
   const firstBits = fuzzySounds && /^[nl]/.test(bare) ? letterBit('n') | letterBit('l') : letterBit(bare.charAt(0))
   const secondBits = fuzzySounds || !firstBits ? 0 : letterBit(bare.charAt(1))
 
-  /** Follows every spelling at once: one mask of reachable positions for each cost. */
-  const runFrom = (from: number, to: number): UnitMatch | undefined => {
+  /** By the number of a sound: 1 where its unit alone takes the whole token, spelt out; 2 where not; 0 not yet known. */
+  const alone = new Uint8Array(rows.soundCount)
+  const takesAll = (unit: number): boolean => {
+    const number = rows.numbers[unit] ?? 0
+    if (alone[number] === 0) alone[number] = waysOf(unit, 0).includes(end << 2) ? 1 : 2
+    return alone[number] === 1
+  }
+
+  // A mask of reachable positions for each cost, before a unit and after it. Kept: thousands of rows a key are run along.
+  let reached = new Int32Array(COSTS)
+  let next = new Int32Array(COSTS)
+
+  /** Follows every spelling at once. Answers how many units the best one takes << 2 | its cost; 0 for no match. */
+  const runFrom = (from: number, to: number): number => {
     // Most tokens are the beginning of one syllable.
-    if (waysOf(from, 0).includes(end << 2)) return { from, to: from + 1, cost: 0 }
-    let found: UnitMatch | undefined
+    if (takesAll(from)) return 1 << 2
+    let found = 0
     let lowest = COSTS
-    let reached = [1, 0, 0, 0]
+    reached.fill(0)
+    reached[0] = 1
     for (let unit = from; unit < to && lowest > 0; unit++) {
-      const next = [0, 0, 0, 0]
+      next.fill(0)
       let alive = 0
       for (let cost = 0; cost < lowest; cost++) {
-        const mask = reached[cost] ?? 0
+        const mask = reached[cost]!
         for (let at = 0; mask >> at; at++) {
           if (!((mask >> at) & 1)) continue
-          for (const way of waysOf(unit, at)) {
+          const ways = waysOf(unit, at)
+          for (let nth = 0; nth < ways.length; nth++) {
+            const way = ways[nth]!
             const total = cost | (way & 3)
-            if (way >> 2 < end) alive |= next[total] = (next[total] ?? 0) | (1 << (way >> 2))
+            if (way >> 2 < end) alive |= next[total] = next[total]! | (1 << (way >> 2))
             else if (total < lowest) {
               lowest = total
-              found = { from, to: unit + 1, cost: total }
+              found = ((unit + 1 - from) << 2) | total
             }
           }
         }
       }
       if (!alive) break
-      reached = next
+      ;[reached, next] = [next, reached]
     }
     return found
   }
@@ -128,19 +143,21 @@ export function createUnitMatcher(rows: UnitRows, token: Token, fuzzySounds: boo
 
   return {
     best(from, to) {
-      let found: UnitMatch | undefined
+      let best = 0
+      let start = from
       let lowest = Number.POSITIVE_INFINITY
-      if (end === 0) return found
+      if (end === 0) return undefined
       for (let place = from; place < to && lowest > 1; place++) {
         const canBegin = firstBits ? (rows.first[place] ?? 0) & firstBits : rows.codes[place] === firstCode
         if (!canBegin || (secondBits && !((rows.second[place] ?? 0) & secondBits))) continue
         if (rank(place, from, 0) >= lowest) continue
-        const match = runFrom(place, to)
-        if (!match || rank(place, from, match.cost) >= lowest) continue
-        found = match
-        lowest = rank(place, from, match.cost)
+        const run = runFrom(place, to)
+        if (run === 0 || rank(place, from, run & 3) >= lowest) continue
+        best = run
+        start = place
+        lowest = rank(place, from, run & 3)
       }
-      return found
+      return best === 0 ? undefined : { from: start, to: start + (best >> 2), cost: best & 3 }
     },
     isFinished(match) {
       const { text, readings } = rows.soundOf(rows.numbers[match.to - 1] ?? -1, fuzzySounds)

@@ -21,6 +21,8 @@ interface Memory {
   fuzzySounds: boolean
   /** Each step's text begins with the text of the step before it. */
   steps: Step[]
+  /** Those of one character, by it: they cost most, for everything is looked at, and every search begins with one. */
+  readonly firsts: Map<string, Step>
 }
 
 const memories = new WeakMap<SearchIndex, Memory>()
@@ -28,23 +30,35 @@ const memories = new WeakMap<SearchIndex, Memory>()
 function memoryOf(index: SearchIndex): Memory {
   const before = memories.get(index)
   if (before) return before
-  const made: Memory = { everything: index.rows.map((_, position) => position), fuzzySounds: false, steps: [] }
+  const made: Memory = {
+    everything: index.rows.map((_, position) => position),
+    fuzzySounds: false,
+    steps: [],
+    firsts: new Map(),
+  }
   memories.set(index, made)
   return made
 }
 
+/** Ours: of how many first characters the matches are kept. */
+const FIRSTS = 64
+
 /** The positions of an index worth looking at for a query's folded text, in title order. Never leaves out a match. */
 export function candidatesOf(index: SearchIndex, text: string, fuzzySounds: boolean): Candidates {
   const memory = memoryOf(index)
-  if (memory.fuzzySounds !== fuzzySounds) memory.steps = []
+  if (memory.fuzzySounds !== fuzzySounds) {
+    memory.steps = []
+    memory.firsts.clear()
+  }
   memory.fuzzySounds = fuzzySounds
   memory.steps = memory.steps.filter((step) => text.startsWith(step.text))
-  const last = memory.steps.at(-1)
+  const last = memory.steps.at(-1) ?? memory.firsts.get(text.charAt(0))
   return { positions: last?.positions ?? memory.everything, scores: last?.text === text ? last.scores : undefined }
 }
 
 /** Remembers what matched a text and how well. To be called after candidatesOf of the same text, with everything that matched. */
-export function rememberMatches(index: SearchIndex, { text, positions, scores }: Step): void {
-  const { steps } = memoryOf(index)
-  if (steps.at(-1)?.text !== text) steps.push({ text, positions, scores })
+export function rememberMatches(index: SearchIndex, step: Step): void {
+  const { steps, firsts } = memoryOf(index)
+  if (step.text.length === 1 && firsts.size < FIRSTS) firsts.set(step.text, step)
+  else if (steps.at(-1)?.text !== step.text) steps.push(step)
 }

@@ -3,7 +3,7 @@
 import { matchEnglish, type EnglishMatch } from './englishIndex.ts'
 import { ALTERNATIVE, INITIAL, type UnitMatch, type UnitMatcher } from './matchUnits.ts'
 import type { Token } from './queryPlan.ts'
-import type { Field, Indexed, SearchIndex } from './searchIndex.ts'
+import type { SearchIndex } from './searchIndex.ts'
 
 /** The classes of a match, the best first. */
 export const MATCH_CLASSES = ['prefix', 'word', 'initials', 'substring', 'fuzzy'] as const
@@ -30,50 +30,58 @@ export interface LiteralMatch {
   readonly score: number
 }
 
-/** Looks for a token's characters in a field. That they start a word is found by its units. */
-export function matchLiteral(field: Field, token: Token): LiteralMatch | undefined {
-  if ((field.letters & token.written) !== token.written) return undefined
-  const at = field.folded.indexOf(token.literal)
+/** Looks for a token's characters in a title or keyword, by its number among the fields. That they start a word is found by its units. */
+export function matchLiteral({ fields }: SearchIndex, field: number, token: Token): LiteralMatch | undefined {
+  if ((fields.letters[field]! & token.written) !== token.written) return undefined
+  const folded = fields.folded[field]!
+  const at = folded.indexOf(token.literal)
   if (at < 0) return undefined
   if (at > 0) return { at, score: 3 * GRADES + NOT_AT_START + NOT_WHOLE }
-  return { at, score: field.folded.length === token.literal.length ? 0 : NOT_WHOLE }
+  return { at, score: folded.length === token.literal.length ? 0 : NOT_WHOLE }
 }
 
 /** The score of a run of units in a field. */
-export function unitScore(index: SearchIndex, field: Field, match: UnitMatch, matcher: UnitMatcher): number {
-  const atStart = match.from === field.from
+export function unitScore(
+  { fields, units }: SearchIndex,
+  field: number,
+  match: UnitMatch,
+  matcher: UnitMatcher,
+): number {
+  const atStart = match.from === fields.from[field]
   const byInitials = (match.cost & INITIAL) !== 0
-  const coversAll = atStart && match.to === field.to
+  const coversAll = atStart && match.to === fields.to[field]
   // An order that changed with every letter would be no order: only what is spelt out counts as whole.
   const isWhole = coversAll && (byInitials || matcher.isFinished(match))
   const grade =
     (match.cost & ALTERNATIVE ? OTHER_READING : 0) + (atStart ? 0 : NOT_AT_START) + (isWhole ? 0 : NOT_WHOLE)
   if (byInitials) return 2 * GRADES + grade
-  return (atStart ? 0 : index.units.starts[match.from] ? 1 : 3) * GRADES + grade
+  return (atStart ? 0 : units.starts[match.from] ? 1 : 3) * GRADES + grade
 }
 
 /** The score of a token in a title or keyword. */
-function fieldScore(index: SearchIndex, field: Field, token: Token, matcher: UnitMatcher): number {
-  if ((field.characters & token.characters) !== token.characters) return NO_MATCH
-  const literal = matchLiteral(field, token)?.score ?? NO_MATCH
+function fieldScore(index: SearchIndex, field: number, token: Token, matcher: UnitMatcher): number {
+  const { fields } = index
+  if ((fields.characters[field]! & token.characters) !== token.characters) return NO_MATCH
+  const literal = matchLiteral(index, field, token)?.score ?? NO_MATCH
   if (literal < GRADES) return literal
-  const match = matcher.best(field.from, field.to)
+  const match = matcher.best(fields.from[field]!, fields.to[field]!)
   return match ? Math.min(literal, unitScore(index, field, match, matcher)) : literal
 }
 
-/** The best score of a token in any spelling of an entry; NO_MATCH for none. */
-export function tokenScore(index: SearchIndex, row: Indexed, token: Token, matcher: UnitMatcher): number {
-  let best = fieldScore(index, row.field, token, matcher)
+/** The best score of a token in any spelling of the entry at a position; NO_MATCH for none. */
+export function tokenScore(index: SearchIndex, position: number, token: Token, matcher: UnitMatcher): number {
+  let best = fieldScore(index, position, token, matcher)
   if (best < GRADES) return best
-  if (token.isLatin) {
-    const found = matchEnglish(row.english, token.bare)
+  if (token.isLatin && (index.english[position]! & token.written) === token.written) {
+    const { english } = index.rows[position]!
+    const found = matchEnglish(english, token.bare)
     if (found) {
-      const whole = token.bare.length === row.english.flat.length ? 0 : NOT_WHOLE
+      const whole = token.bare.length === english.flat.length ? 0 : NOT_WHOLE
       best = Math.min(best, ENGLISH_CLASS[found] * GRADES + NOT_TITLE + (found === 'start' ? whole : NOT_WHOLE))
     }
   }
-  for (const keyword of row.keywords) {
-    const score = fieldScore(index, keyword, token, matcher)
+  for (let field = index.keywords[position]!; field < index.keywords[position + 1]!; field++) {
+    const score = fieldScore(index, field, token, matcher)
     // A keyword is never as exact as a title.
     if (score !== NO_MATCH) best = Math.min(best, (score < GRADES ? score + GRADES : score) | NOT_TITLE)
   }

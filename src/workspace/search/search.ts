@@ -6,7 +6,7 @@ import { candidatesOf, rememberMatches } from './narrowing.ts'
 import { planOf, type QueryPlan, type Token } from './queryPlan.ts'
 import { frecencyOf, type Usage } from './frecency.ts'
 import { GRADES, MATCH_CLASSES, NO_MATCH, tokenScore, type MatchClass } from './score.ts'
-import { buildIndex, type Entry, type Indexed, type SearchIndex } from './searchIndex.ts'
+import { buildIndex, type Entry, type SearchIndex } from './searchIndex.ts'
 
 /** How many rows a search gives unless told otherwise. */
 export const ROW_LIMIT = 50
@@ -51,11 +51,11 @@ function matchersOf(index: SearchIndex, plan: QueryPlan, fuzzySounds: boolean): 
   return { tokens: plan.tokens.map(pair), joined: plan.joined && pair(plan.joined) }
 }
 
-function scoreOf(index: SearchIndex, row: Indexed, { tokens, joined }: Matchers): number {
-  const together = joined ? tokenScore(index, row, joined.token, joined.matcher) : NO_MATCH
+function scoreOf(index: SearchIndex, position: number, { tokens, joined }: Matchers): number {
+  const together = joined ? tokenScore(index, position, joined.token, joined.matcher) : NO_MATCH
   let worst = 0
   for (const { token, matcher } of tokens) {
-    worst = Math.max(worst, tokenScore(index, row, token, matcher))
+    worst = Math.max(worst, tokenScore(index, position, token, matcher))
     if (worst >= together) break
   }
   return Math.min(worst, together)
@@ -114,8 +114,7 @@ export function search<E extends Entry>(index: SearchIndex<E>, query: string, op
     let found = candidates.scores?.[at]
     if (found === undefined) {
       if (((index.letters[position] ?? 0) & letters) !== letters) continue
-      const row = index.rows[position]
-      found = row ? scoreOf(index, row, matchers) : NO_MATCH
+      found = scoreOf(index, position, matchers)
       if (found === NO_MATCH) continue
       positions.push(position)
       scores.push(found)
@@ -124,7 +123,7 @@ export function search<E extends Entry>(index: SearchIndex<E>, query: string, op
     if (place === 0) continue
     total += 1
     const score = found + (place - 1) * MATCH_CLASSES.length * GRADES
-    if (dear.has(position)) used[Math.floor(score / GRADES)]?.push({ position, score })
+    if (dear.size > 0 && dear.has(position)) used[Math.floor(score / GRADES)]?.push({ position, score })
     else if ((unused[score]?.length ?? limit) < limit) unused[score]?.push(position)
   }
   if (!candidates.scores && plan.tokens.some((token) => token.bare !== ''))
@@ -145,7 +144,7 @@ export function search<E extends Entry>(index: SearchIndex<E>, query: string, op
         entry: row.entry,
         match,
         get ranges() {
-          return highlight(index, row, matchers)
+          return highlight(index, position, matchers)
         },
       }
       rows.push(found)

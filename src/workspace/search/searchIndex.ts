@@ -21,22 +21,24 @@ export interface Entry {
   readonly readings?: Readings | string
 }
 
-/** A title or keyword within the index: its folded text, and its units in the index's arrays. */
-export interface Field {
-  readonly folded: string
+/**
+ * The titles and keywords of an index, as numbers side by side: thousands are looked at for a key, and most are ruled out
+ * by these alone. First the titles, by position; then the keywords, row by row.
+ */
+export interface FieldRows {
+  readonly folded: readonly string[]
   /** The characters of `folded` (letterMask, characterMask): a quick no, before looking. */
-  readonly letters: number
-  readonly characters: number
-  readonly from: number
-  readonly to: number
+  readonly letters: Uint32Array
+  readonly characters: Uint32Array
+  /** Its units in the index's arrays, from (inclusive) to (exclusive). */
+  readonly from: Uint32Array
+  readonly to: Uint32Array
 }
 
 /** One entry made ready. */
 export interface Indexed<E extends Entry = Entry> {
   readonly entry: E
   readonly title: TitleIndex
-  readonly field: Field
-  readonly keywords: readonly Field[]
   readonly english: EnglishIndex
 }
 
@@ -51,6 +53,11 @@ export interface SearchIndex<E extends Entry = Entry> {
   /** Position in `rows` by id. */
   readonly position: ReadonlyMap<string, number>
   readonly units: UnitRows
+  readonly fields: FieldRows
+  /** Where the keywords of a row begin among `fields`, by position; one more for the end. */
+  readonly keywords: Uint32Array
+  /** The letters and digits of the English ids (letterMask), by position. */
+  readonly english: Uint32Array
 }
 
 /** What buildIndex may be told. */
@@ -71,34 +78,44 @@ function listedOrder(entries: readonly Entry[], groups: readonly string[]): numb
 
 /** Makes entries searchable. About 15 microseconds each when they bring their readings. Repeated ids: the first counts. */
 export function buildIndex<E extends Entry>(entries: readonly E[], options: IndexOptions = {}): SearchIndex<E> {
-  const collector = createUnitCollector()
-  const add = ({ folded, units }: TitleIndex): { field: Field; letters: number } => {
-    const { from, to, letters } = collector.add(units)
-    const field = { folded, letters: letterMask(folded), characters: characterMask(folded), from, to }
-    return { field, letters }
-  }
   const ids = new Set<string>()
   const unique = entries.filter((entry) => !ids.has(entry.id) && ids.add(entry.id))
   const made = unique.map((entry, given) => {
     const title = indexOfTitle(entry.title, entry.readings ?? options.read?.(entry.title))
-    const own = add(title)
-    const others = (entry.keywords ?? []).map((keyword) => add(indexOfTitle(keyword, options.read?.(keyword))))
-    const english = indexOfEnglish(entry.english)
-    const letters = others.reduce((mask, one) => mask | one.letters, own.letters | letterMask(english.flat))
+    const keywords = (entry.keywords ?? []).map((keyword) => indexOfTitle(keyword, options.read?.(keyword)))
     const sound = title.units.map((piece) => piece.readings[0] ?? piece.text).join(' ')
-    const row: Indexed<E> = { entry, title, field: own.field, keywords: others.map((one) => one.field), english }
-    return { row, letters, sound, given }
+    return { row: { entry, title, english: indexOfEnglish(entry.english) }, keywords, sound, given }
   })
   const sorted = made.toSorted(
     (a, b) => compare(a.sound, b.sound) || compare(a.row.title.folded, b.row.title.folded) || a.given - b.given,
   )
   const position = new Map(sorted.map(({ row }, at) => [row.entry.id, at]))
+  // In the order they are looked at, so that what is read one after the other lies side by side.
+  const texts = [...sorted.map(({ row }) => row.title), ...sorted.flatMap((one) => one.keywords)]
+  const collector = createUnitCollector()
+  const places = texts.map(({ units }) => collector.add(units))
+  const english = Uint32Array.from(sorted, ({ row }) => letterMask(row.english.flat))
+  const keywords = new Uint32Array(sorted.length + 1).fill(sorted.length)
+  sorted.forEach((one, at) => (keywords[at + 1] = keywords[at]! + one.keywords.length))
+  const lettersAt = (at: number) =>
+    places
+      .slice(keywords[at], keywords[at + 1])
+      .reduce((mask, one) => mask | one.letters, places[at]!.letters | english[at]!)
   return {
     rows: sorted.map(({ row }) => row),
-    letters: Uint32Array.from(sorted, ({ letters }) => letters),
+    letters: Uint32Array.from(sorted, (_, at) => lettersAt(at)),
     listed: listedOrder(unique, options.groups ?? []).map((given) => position.get(unique[given]?.id ?? '') ?? 0),
     position,
     units: collector.rows(),
+    fields: {
+      folded: texts.map(({ folded }) => folded),
+      letters: Uint32Array.from(texts, ({ folded }) => letterMask(folded)),
+      characters: Uint32Array.from(texts, ({ folded }) => characterMask(folded)),
+      from: Uint32Array.from(places, ({ from }) => from),
+      to: Uint32Array.from(places, ({ to }) => to),
+    },
+    keywords,
+    english,
   }
 }
 

@@ -24,20 +24,23 @@ export function settleSoon(container: HTMLElement | null): void {
   view.requestAnimationFrame(() =>
     view.setTimeout(() => {
       unsettled.delete(view)
-      for (const one of those) if (one.isConnected) settleStops(one)
+      // First all are looked at, then all are changed: in turns the page would be styled anew for each of them.
+      const seen = [...those].filter((one) => one.isConnected).map(stops)
+      for (const all of seen) settle(all)
     }),
   )
 }
 
-/** Make one element the stop for Tab: the focused one, else the current one, else the first. */
-function settleStops(container: HTMLElement | null): void {
-  if (!container) return
-  const all = stops(container)
+/** Make one of the elements the stop for Tab: the focused one, else the current one, else the first. */
+function settle(all: readonly HTMLElement[]): void {
   const stop =
-    all.find((one) => one === document.activeElement) ?? all.find((one) => one.matches('[aria-current]')) ?? all[0]
+    all.find((one) => one === one.ownerDocument.activeElement) ??
+    all.find((one) => one.matches('[aria-current]')) ??
+    all[0]
   for (const one of all) {
-    one.dataset.rove = ''
-    one.tabIndex = one === stop ? 0 : -1
+    const tabIndex = one === stop ? 0 : -1
+    if (one.dataset.rove === undefined) one.dataset.rove = ''
+    if (one.getAttribute('tabindex') !== String(tabIndex)) one.tabIndex = tabIndex
   }
 }
 
@@ -45,7 +48,7 @@ function settleStops(container: HTMLElement | null): void {
 export function roving(axis: 'row' | 'column') {
   const [back, on] = axis === 'row' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowUp', 'ArrowDown']
   return {
-    onFocus: (event: FocusEvent<HTMLElement>) => settleStops(event.currentTarget),
+    onFocus: (event: FocusEvent<HTMLElement>) => settle(stops(event.currentTarget)),
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (isComposing(event) || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return
       const all = stops(event.currentTarget)

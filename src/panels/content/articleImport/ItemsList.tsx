@@ -1,6 +1,6 @@
 /** The items of an import: what will become of each, or what became of it, and why. */
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { useVirtualRows } from '../../parts/virtualRows.ts'
 import type { ImportItem } from '../../../api/content/articleImport/calls.ts'
 import { isComposing } from '../../../workspace/keys/ime.ts'
 import { ErrorState } from '../../parts/ErrorState.tsx'
@@ -22,7 +22,7 @@ export function ItemsList(props: {
   const { job, filter, stamp, box, onOpen } = props
   const items = useItems(job, filter, stamp)
   const [cursor, setCursor] = useState(0)
-  const rows = useVirtualizer({
+  const rows = useVirtualRows({
     count: items.total,
     getScrollElement: () => box.current,
     estimateSize: () => ROW,

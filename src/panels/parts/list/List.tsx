@@ -2,7 +2,7 @@
  * The long list: virtual rows, a cursor, a selection, keys, live changes. It publishes what is selected (or the row under
  * the cursor) as the pane's subject; what may be done with it are commands.
  */
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { useVirtualRows } from '../virtualRows.ts'
 import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Subject } from '../../../workspace/command.ts'
@@ -57,7 +57,7 @@ export function ListOf<Row extends Listed>(props: ListOfProps<Row>): ReactNode {
     grid.current?.focus()
   }, [grid])
   const tracks = `20px ${tracksOf(columns)}`
-  const virtual = useVirtualizer({
+  const virtual = useVirtualRows({
     count,
     // The grid itself is scrolled, under its head: what is scrolled must be what keys reach.
     getScrollElement: () => grid.current,

@@ -2,7 +2,7 @@
  * A tree on the screen: one focus stop, a cursor, rows drawn as they come into sight. In a pane it is a grid under heads
  * (Tree.tsx), in a form a tree whose rows are ticked. Keys are the caller's.
  */
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { useVirtualRows } from '../virtualRows.ts'
 import { useEffect, useId, useMemo, type KeyboardEvent, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { look, rowHeights } from '../../../workspace/theme/look.ts'
@@ -42,7 +42,7 @@ export function TreeView<N extends TreeNode>(props: TreeViewProps<N>): ReactNode
   const name = useId()
   const height = rowHeights[useSnapshot(look).density]
   const head = checked ? 0 : height
-  const virtual = useVirtualizer({
+  const virtual = useVirtualRows({
     count: rows.length,
     getScrollElement: () => element.current,
     estimateSize: () => height,

@@ -1,5 +1,5 @@
 /** The list of commands with their keys: one line each, the cursor told to screen readers. */
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { useVirtualRows } from '../../parts/virtualRows.ts'
 import { useEffect, type ReactNode, type RefObject } from 'react'
 import { useSnapshot } from 'valtio'
 import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
@@ -19,7 +19,7 @@ export interface KeyRowsProps {
 /** The list. Only the lines that are on the screen are drawn: every key cap of every command is thousands of elements. */
 export function KeyRows({ lines, cursor, onCursor, onOpen, list, id }: KeyRowsProps): ReactNode {
   const height = rowHeights[useSnapshot(look).density]
-  const virtual = useVirtualizer({
+  const virtual = useVirtualRows({
     count: lines.length,
     getScrollElement: () => list.current,
     estimateSize: () => height,
