@@ -1,5 +1,6 @@
 /** What came back over HTTP, before anybody knows in whose words it is. */
 import { Refusal } from '../api/client.ts'
+import type { HostName } from '../api/hosts.ts'
 
 /** An answer. */
 export interface Heard {
@@ -24,10 +25,10 @@ export function waitOf(headers: Headers): number {
   return Math.max(0, ms || 0)
 }
 
-/** whether a body says, in whichever host's words, that the sign-in is over. */
-export function saysExpired(body: unknown): boolean {
+/** whether a body says in a host's words that the sign-in is over. R-107: on the AI host -1 is an answer. */
+export function saysExpired(body: unknown, host: HostName): boolean {
   const said = body as { StatusCode?: unknown; Code?: unknown } | undefined
-  return said?.StatusCode === 401 || said?.Code === -1
+  return said?.StatusCode === 401 || (said?.Code === -1 && host !== 'ai')
 }
 
 /** The body; where there is none because nobody answers the address, that is said. Throws a Refusal 'missing'. */
