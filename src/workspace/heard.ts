@@ -28,7 +28,7 @@ export function waitOf(headers: Headers): number {
 /** whether a body says in a host's words that the sign-in is over. R-107: on the AI host -1 is an answer. */
 export function saysExpired(body: unknown, host: HostName): boolean {
   const said = body as { StatusCode?: unknown; Code?: unknown } | undefined
-  return said?.StatusCode === 401 || (said?.Code === -1 && host !== 'ai')
+  return said?.StatusCode === 401 || said?.Code === (host === 'ai' ? 401 : -1)
 }
 
 /** The body; where there is none because nobody answers the address, that is said. Throws a Refusal 'missing'. */
