@@ -66,7 +66,13 @@ export function requestFor(family: FamilyName, call: string, name: string, ids: 
     const value = type === 'optional' && definitionOf(innerType!).type === 'object' ? sampleOf(innerType!) : undefined
     return value === undefined ? [] : [{ ...base, [key]: value }]
   })
-  const tries = [base, ...flags.map(([key]) => ({ ...base, [key]: true })), { ...base, ...asked }, ...filled]
+  // Else any field that may be left out.
+  const given = Object.entries(shapeOf(spec.input)).flatMap(([key, field]) => {
+    const { type, innerType } = definitionOf(field)
+    return type === 'optional' ? [{ ...base, [key]: sampleOf(innerType!) }] : []
+  })
+  const told = flags.map(([key]) => ({ ...base, [key]: true }))
+  const tries = [base, ...told, { ...base, ...asked }, ...filled, ...given]
   const fitting = tries.find((input) => {
     const parsed = spec.input.safeParse(input)
     return parsed.success && actionOf(table, call, parsed.data)?.[0] === name
