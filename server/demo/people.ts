@@ -65,7 +65,7 @@ const planning: readonly Page[] = [
 /** Who gives tasks to people and looks at what came of them. */
 const tasking = ['发送', '指派', '催办', '取消', '认领', '汇报', '汇报审核', '办结']
 const reporting = ['认领', '跟进', '留言', '接收', '汇报', '办结']
-const deciding = ['派采写', '查看电话', '分派', '公开', '结束', '审定', '采用', '跟进', '留言', '排序', ...tasking]
+const deciding = ['派采写', '查看电话', '分派', '公开', '结束', '审定', '采用', '跟进', '留言', '拖拽排序', ...tasking]
 const placing = ['置顶', '取消置顶', '头条', '取消头条', '推首页', '推荐', '设置排序']
 /** What everybody who works with texts does with them. */
 const handling = ['移动', '导出', '分享']
@@ -79,10 +79,10 @@ const moderating: DemoRole['besides'] = {
 const airing: DemoRole['besides'] = {
   '/Live/Live_management': [
     ...['添加', '编辑', '删除', '还原', '直播审核', '播控', '关停'],
-    ...['置顶', '取消置顶', '推荐', '排序'],
+    ...['置顶', '取消置顶', '推荐', '拖拽排序'],
   ],
-  '/Live/Reports': ['添加', '编辑', '删除', '报道审核', '置顶', '取消置顶', '排序'],
-  '/Live/Channels': ['添加', '编辑', '启用', '禁用', '删除', '排序'],
+  '/Live/Reports': ['添加', '编辑', '删除', '报道审核', '置顶', '取消置顶', '拖拽排序'],
+  '/Live/Channels': ['添加', '编辑', '启用', '禁用', '删除', '拖拽排序'],
 }
 const onSite: DemoRole['besides'] = { '/Live/Live_management': [], '/Live/Reports': ['添加', '编辑', '删除'] }
 /** Big screens and the walls they stand on: who puts them there, and who also makes them. */

@@ -132,12 +132,15 @@ function succeeded(extra: (body: Record<string, any>) => boolean = () => false):
   }
 }
 
-function coded(read: (body: Record<string, any>, outcome: Outcome) => Outcome = (_, outcome) => outcome): Host {
+function coded(
+  read: (body: Record<string, any>, outcome: Outcome) => Outcome = (_, outcome) => outcome,
+  expiredCode = EXPIRED_CODE,
+): Host {
   return {
     speaksHttp: false,
     yes: (data) => ({ Code: 200, Message: '', Data: data }),
     no: (kind, message, more) => ({
-      Code: kind === 'expired' ? -1 : statusOf[kind],
+      Code: kind === 'expired' ? expiredCode : statusOf[kind],
       Message: message,
       Data: null,
       Extras: more?.detail ?? null,
@@ -146,7 +149,7 @@ function coded(read: (body: Record<string, any>, outcome: Outcome) => Outcome = 
     read(body) {
       if (!isObject(body)) return unreadable
       if (body.Code === 200) return read(body, { ok: true, data: body.Data })
-      const expired = body.Code === -1
+      const expired = body.Code === expiredCode
       const message = textOf(body.Message)
       return read(body, {
         ok: false,
@@ -159,6 +162,9 @@ function coded(read: (body: Record<string, any>, outcome: Outcome) => Outcome = 
     },
   }
 }
+
+/** */
+const EXPIRED_CODE = -1
 
 const main = succeeded()
 
@@ -173,9 +179,10 @@ const ai = coded((body, outcome) => {
   if (outcome.ok || body.Code === undefined) return { ok: true, data: body.Data ?? body }
   if (body.Code === -1) return { ok: true, data: body.Data ?? body }
   const text = textOf(body.Message)
-  const notice: Notice = Number(body.Code) === 401 ? { tone: 'expired', text: EXPIRED } : { tone: 'error', text }
+  const notice: Notice =
+    Number(body.Code) === statusOf.expired ? { tone: 'expired', text: EXPIRED } : { tone: 'error', text }
   return { ok: true, data: body.Data ?? body, notice }
-})
+}, statusOf.expired)
 
 /** Every host by name. */
 export const hosts = {

@@ -19,12 +19,12 @@ export const moving = z.object({
 /** See the schema. */
 export type Moving = z.output<typeof moving>
 
-/** The actions on an `order` call. Button 排序; undoable. */
+/** The actions on an `order` call. R-061: button 拖拽排序; undoable. */
 export function moveActions({ noun, module }: RecordWords) {
   const one = <M extends Move>(Move: M, title: string) =>
     ({
       title,
-      button: '排序',
+      button: '拖拽排序',
       on: 'one',
       with: { Move },
       undoable: true,

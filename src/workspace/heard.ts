@@ -1,6 +1,6 @@
 /** What came back over HTTP, before anybody knows in whose words it is. */
 import { Refusal } from '../api/client.ts'
-import { statusOf } from '../api/hosts.ts'
+import { statusOf, type HostName } from '../api/hosts.ts'
 
 /** An answer. */
 export interface Heard {
@@ -31,10 +31,10 @@ export function numberIn(body: unknown): unknown {
   return said?.StatusCode ?? said?.Code
 }
 
-/** whether a body says, in whichever host's words, that the sign-in is over. */
-export function saysExpired(body: unknown): boolean {
+/** whether a body says in a host's words that the sign-in is over. R-107: on the AI host -1 is an answer. */
+export function saysExpired(body: unknown, host: HostName): boolean {
   const said = numberIn(body)
-  return said === statusOf.expired || said === -1
+  return said === statusOf.expired || (said === -1 && host !== 'ai')
 }
 
 /** What a proxy says when there is no server behind it, or none that answers. */

@@ -64,11 +64,11 @@ export function createTransport(options: TransportOptions): Send {
    * signed in: a proxy or a portal on the way answers 401 as well, and knows nothing of sign-ins. 'foreign': it says so in
    * no words of ours.
    */
-  const isOver = async ({ status, body }: Heard): Promise<boolean | 'foreign'> => {
-    if (saysExpired(body)) return true
+  const isOver = async ({ status, body }: Heard, host: HostName): Promise<boolean | 'foreign'> => {
+    if (saysExpired(body, host)) return true
     if (status !== 401) return false
     const asked = await once(whoAmI)
-    if (saysExpired(asked.body)) return true
+    if (saysExpired(asked.body, whoAmI.host)) return true
     if (asked.status === 401 && !asked.isGate) return 'foreign'
     const text = '请求在途中被拦下（401），登录没有失效，请稍后再试。'
     throw new Refusal('fault', text, { notice: { tone: 'error', text } })
@@ -76,15 +76,15 @@ export function createTransport(options: TransportOptions): Send {
   return async (parcel) => {
     try {
       const first = await once(parcel)
-      const over = options.token() && (await isOver(first))
+      const over = options.token() && (await isOver(first, parcel.host))
       if (!over) return answerIn(first)
       // who has no words of ours has not our call to renew a sign-in either.
       const second = over !== 'foreign' && (await options.renew()) ? await once(parcel) : undefined
-      if (second && !(await isOver(second))) return answerIn(second)
+      if (second && !(await isOver(second, parcel.host))) return answerIn(second)
       options.expired?.()
       const last = second ?? first
       // What says so in words of its own is read by those who know the host.
-      if (saysExpired(last.body)) return last.body
+      if (saysExpired(last.body, parcel.host)) return last.body
       throw new Refusal('expired', EXPIRED)
     } catch (error) {
       if (error instanceof Refusal) throw error

@@ -31,6 +31,7 @@ export const besides: Readonly<Record<string, object>> = {
   'push.present': { Family: 'articles' },
   'operationLog.record': { Module: 301 },
   'articles.save': { Revision: 2, Title: '新标题' },
+  'articles.editReads': { FakeReadNo: 42 },
   'articles.audit': { Reason: '理由', PublishTime: '2099-01-01T00:00:00Z' },
   'articles.restoreVersion': { Revision: 1, BasedOn: 2 },
   'articles.note': { Text: '意见' },

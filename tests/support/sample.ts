@@ -67,12 +67,18 @@ export function requestFor(family: FamilyName, call: string, name: string, ids: 
     const value = inner === 'object' || inner === 'number' ? sampleOf(innerType!) : undefined
     return value === undefined ? [] : [{ ...base, [key]: value }]
   })
+  // Else any field that may be left out.
+  const given = Object.entries(shapeOf(spec.input)).flatMap(([key, field]) => {
+    const { type, innerType } = definitionOf(field)
+    return type === 'optional' ? [{ ...base, [key]: sampleOf(innerType!) }] : []
+  })
   const tries = [
     base,
     ...flags.map(([key]) => ({ ...base, [key]: true })),
     Object.assign({}, base, ...asked),
     ...asked.map((one) => ({ ...base, ...one })),
     ...filled,
+    ...given,
   ]
   const fitting = tries.find((input) => {
     const parsed = spec.input.safeParse(input)

@@ -198,6 +198,16 @@ test.each<[string, Answer]>([
   expect(notices.expired).toBe(true)
 })
 
+test('R-107: Code -1 of the AI host is an answer and no expired sign-in', async () => {
+  await working()
+  const none = good({})
+  const still: Answer = () => json({ Code: -1, Message: '', Data: { State: 'waiting' } })
+  says = (path, given) => (path === 'VerifyQRCode' ? still : none(path, given))
+  await api.session.scanState({ Code: 'a'.repeat(43) }).catch(() => {})
+  expect(notices.expired).toBe(false)
+  expect(asked.at(-1)?.path).toBe('VerifyQRCode')
+})
+
 test('R-099: a proxy that wants a password of its own raises no alert', async () => {
   await working()
   for (const scheme of ['Basic realm="gate"', 'Negotiate', 'Digest realm="gate"']) {

@@ -53,6 +53,7 @@ async function addArticle(request: Request<Input>, draft: ArticleSuggested): Pro
   // Ours: nothing is filed by itself; who writes picks the channel, at the latest when the article is sent in.
   const ChID = draft.ChID || null
   await writableChannels(db, me, [...(ChID === null ? [] : [ChID]), ...(draft.ChidArr ?? [])])
+  if (input.TemplateID !== undefined) await needTemplate(request, input.TemplateID)
   const [made] = await insertArticles(db, [
     {
       StID: me.StID,
@@ -77,6 +78,18 @@ async function addArticle(request: Request<Input>, draft: ArticleSuggested): Pro
   const Title = (draft.Title ?? '').trim()
   request.changed({ ID, Title, Before: null, After: { Title, ChID, Revision: 1, Status: 'draft' } })
   return { ...savedAnswer(row, Removed), LogID: logId }
+}
+
+/** Throws 'missing' for a template that is not in use at the station: without one it takes the button of any new article. */
+async function needTemplate({ db, me }: Request<unknown>, ID: number): Promise<void> {
+  const found = await db
+    .selectFrom('article_templates')
+    .select('ID')
+    .where('StID', '=', me.StID)
+    .where('ID', '=', ID)
+    .where('IsEnable', '=', true)
+    .executeTakeFirst()
+  if (!found) throw new Refusal('missing', '没有这个稿件模板，它可能已停用或删除。')
 }
 
 const defined = (draft: ArticleSuggested): ArticleSuggested =>

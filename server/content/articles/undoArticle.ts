@@ -34,6 +34,9 @@ const columns = [
 ] as const satisfies readonly (keyof Articles)[]
 const places = ['IsTop', 'IsHeadlines', 'IsHomepage', 'IsRec'] as const
 
+/** It stands among what has no column. */
+const minReadNo = sql<number>`coalesce(("Extra"->>'MinReadNo')::bigint, 0)`
+
 type Values = Readonly<Record<string, unknown>>
 
 /** Put back what was before where the article is still as it was after, and forget the decisions of that line. */
@@ -94,6 +97,7 @@ async function stillAs(db: Db, { ID, StID }: { ID: number; StID: number }, after
     .where('ID', '=', ID)
     .where('StID', '=', StID)
     .where((eb) => eb.and(compared.map((one) => eb(one, 'is not distinct from', after[one] as never))))
+    .$if('MinReadNo' in after, (query) => query.where(minReadNo, '=', Number(after['MinReadNo'])))
     .$if('LiveFields' in after, (query) => query.where((eb) => eb(liveFieldsOf(eb.ref('Extra')), 'is', null)))
     .forUpdate()
     .executeTakeFirst()
@@ -105,11 +109,15 @@ async function putBack(
   { set, Before, now }: { set: Updateable<Articles>; Before: Values; now: Date },
 ): Promise<void> {
   const live = Before['LiveFields'] as LiveFields | null | undefined
+  const kept = {
+    ...(live ? { [liveKey]: live } : {}),
+    ...('MinReadNo' in Before ? { MinReadNo: Before['MinReadNo'] } : {}),
+  }
   await db
     .updateTable('articles')
     .set({ ...set, ...('Status' in set ? { UpdateTime: now } : {}) })
-    .$if(Boolean(live), (update) =>
-      update.set({ Extra: sql<string>`"Extra" || ${JSON.stringify({ [liveKey]: live })}::jsonb` }),
+    .$if(Object.keys(kept).length > 0, (update) =>
+      update.set({ Extra: sql<string>`"Extra" || ${JSON.stringify(kept)}::jsonb` }),
     )
     .where('ID', '=', ID)
     .execute()

@@ -118,7 +118,6 @@ export async function editComment(
     .forUpdate('c')
     .executeTakeFirst()
   if (!found || !commentStates.can(found.State, 'edit')) throw new Refusal('missing', '没有这条评论，它可能已被删除。')
-  await addressOf({ ...request, input: { IntakeKey: input.IntakeKey } }, found.StID)
   if (found.Content === Content) return received(found)
   refuseSilent(found, now)
   if (now.getTime() - found.CreateTime.getTime() > EDIT_MINUTES * 60_000)

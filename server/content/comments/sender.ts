@@ -20,8 +20,8 @@ const byStation: LimitRule = { name: 'comments by station', max: PER_SECOND, win
 
 /**
  * Holds an address without an intake key to COMMENT_RATE where the door lets more in, because front servers send there,
- * and a station's front servers to RELAY_RATE. Until a key is known to be one it counts as none: what anybody can make up
- * buys nothing. Throws 'busy', and 'forbidden' for a key that is nobody's.
+ * and a station's front servers to RELAY_RATE. A key that is not known to be one counts as none: what anybody can make up
+ * buys nothing, and tells nothing. Throws 'busy'.
  */
 export async function holdSender({ isRelayed = false }: CommentKind, request: Arriving<From>): Promise<void> {
   const { db, input, now, ip, limits } = request
@@ -30,24 +30,16 @@ export async function holdSender({ isRelayed = false }: CommentKind, request: Ar
     refuseMore(await limits.take(byAddress, ip))
   if (IntakeKey === undefined) return
   const StID = await stationOfIntakeKey(db, IntakeKey, now)
-  if (StID === undefined) throw wrongKey()
-  refuseMore(await limits.take(byStation, String(StID)))
+  if (StID !== undefined) refuseMore(await limits.take(byStation, String(StID)))
 }
 
-const wrongKey = () => new Refusal('forbidden', '接入密钥不正确，或者已经停用。')
-
-/**
- * The address the comment counts for. Throws 'forbidden' for a key that is not this station's, 'refused' for an address
- * without one.
- */
+/** The address the comment counts for. Throws 'refused' for an address without a key that is this station's and is on. */
 export async function addressOf({ db, input, now, ip }: Request<From>, StID: number): Promise<string> {
   const { IntakeKey, Address } = input
-  if (IntakeKey === undefined) {
-    if (Address !== undefined) throw new Refusal('refused', '只有带接入密钥的请求可以填写来源地址 Address。')
-    return ip
-  }
-  if ((await stationOfIntakeKey(db, IntakeKey, now)) !== StID) throw wrongKey()
-  return Address || ip
+  if (Address === undefined) return ip
+  const isTheirs = IntakeKey !== undefined && (await stationOfIntakeKey(db, IntakeKey, now)) === StID
+  if (isTheirs) return Address || ip
+  throw new Refusal('refused', '只有带有效的接入密钥的请求可以填写来源地址 Address，请检查密钥是否正确、是否已经停用。')
 }
 
 function refuseMore({ waitMs }: Taken): void {

@@ -31,8 +31,10 @@ const commands: readonly Command[] = [
     group: '稿件',
     keys: 'alt+shift+n',
     keywords: ['模板添加', 'template', '新增稿件'],
-    needs: 'articles.add',
-    can: ({ me }) => may(me, articles.pages, '添加') || '没有「稿件」的「添加」权限，请联系管理员开通。',
+    needs: 'articles.addFromTemplate',
+    can: ({ me }) =>
+      ['模板添加', '添加'].some((button) => may(me, articles.pages, button)) ||
+      '没有「稿件」的「模板添加」权限，请联系管理员开通。',
     async run(ctx) {
       const template = await chosen(ctx)
       if (template !== undefined) ctx.open('/Publish', { template }, 'tab')

@@ -4,6 +4,7 @@ import { pages } from '../../api/pages.ts'
 import { HOME } from '../router/address.ts'
 import { session } from '../session.ts'
 import { closePane } from './closing.ts'
+import { notOpened } from './notOpened.ts'
 import { openPath } from './opening.ts'
 import type { PaneEntry } from './panes.ts'
 
@@ -19,6 +20,7 @@ function forbiddenText(title: string, group: string | null, role: string): strin
 export function Placeholder({ entry }: { readonly entry: Shown }) {
   const { user } = useSnapshot(session)
   const page = entry.page && pages[entry.page]
+  const closed = notOpened(entry.path)
   return (
     <div className="cd-blank">
       {page ? (
@@ -26,6 +28,11 @@ export function Placeholder({ entry }: { readonly entry: Shown }) {
           <h2>您没有“{page.title}”的权限</h2>
           <p>{forbiddenText(page.title, page.group, user?.RoleName ?? '')}</p>
           <p className="cd-quiet">开通后这个窗格会自动恢复，打开时的条件都还留着。</p>
+        </>
+      ) : closed ? (
+        <>
+          <h2>这个模块没有开通</h2>
+          <p>{closed}</p>
         </>
       ) : (
         <>

@@ -82,3 +82,17 @@ test('disabled ones are not offered; switching, changing and deleting are taken 
   await w.as('chief').operationLog.undo({ ID: gone.LogID! })
   expect(await templates().get({ ID })).toEqual(before)
 })
+
+test('R-061: 模板添加 permits new articles that begin with a template of the station, and no others', async () => {
+  const { ID: TemplateID } = await templates().save({ Name: '快讯', ...whole, ChID: channel })
+  const writer = w.clientOf(await w.hire({ '/contribution/MyArticle': ['模板添加', '编辑'] })).articles
+  const draft = { Title: '从模板来', ChID: channel }
+  await expect(writer.save(draft)).rejects.toMatchObject({ kind: 'forbidden' })
+  const { ID } = await writer.save({ ...draft, TemplateID, Autosave: true })
+  expect(await w.as('chief').articles.get({ ID })).toMatchObject(draft)
+  const foreign = await w.as('outsider').articleTemplates.save({ Name: '外站', ...whole })
+  for (const other of [foreign.ID, 987_654_321])
+    await expect(writer.save({ ...draft, TemplateID: other })).rejects.toMatchObject({ kind: 'missing' })
+  await templates().enable({ Ids: [TemplateID], IsEnable: false })
+  await expect(writer.save({ ...draft, TemplateID })).rejects.toThrow('它可能已停用')
+})

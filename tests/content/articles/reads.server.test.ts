@@ -66,3 +66,22 @@ test('they are set without a new version of the text, and logged', async () => {
   expect(await refusal(confined.client.articles.editReads({ ID, FakeReadNo: 1 }))).toMatchObject({ kind: 'missing' })
   expect(await refusal(granted.articles.editReads({ ID, FakeReadNo: -1 }))).toMatchObject({ kind: 'refused' })
 })
+
+test('they are taken back and set again, one by one, unless somebody set others since', async () => {
+  const { ID } = await granted.articles.save(base())
+  const undo = (LogID: number | undefined) => granted.operationLog.undo({ ID: LogID! })
+  const first = await granted.articles.editReads({ ID, FakeReadNo: 30, MinReadNo: 500 })
+  await undo(first.LogID)
+  expect(await readsOf(ID)).toEqual([0, 0])
+  const second = await granted.articles.editReads({ ID, MinReadNo: 70 })
+  await granted.articles.editReads({ ID, FakeReadNo: 9 })
+  // Others of the article's numbers changed since, not this one.
+  const { LogID: undone } = await undo(second.LogID)
+  expect(await readsOf(ID)).toEqual([9, 0])
+  await undo(undone)
+  expect(await readsOf(ID)).toEqual([9, 70])
+  const third = await granted.articles.editReads({ ID, MinReadNo: 71 })
+  await granted.articles.editReads({ ID, MinReadNo: 72 })
+  expect(await refusal(undo(third.LogID))).toMatchObject({ message: expect.stringContaining('不能撤销') })
+  expect(await readsOf(ID)).toEqual([9, 72])
+})

@@ -20,17 +20,18 @@ test('keys that are made up are held to the rate of none, in the same words, and
     const comment = { ...about, ClientID: `made-up-${++nth}`, OpenID: `made-up-${nth}`, Content: `编的 ${nth}` }
     return http.send('/open/live/comments', { method: 'POST', body: { ...comment, ...more } })
   }
-  const made = () => send({ IntakeKey: `in_made_up_${nth}`, Address: '198.51.100.1' })
+  const made = () => send({ IntakeKey: `in_made_up_${nth}` })
   const change = () => {
     const { StationKey } = about
-    const body = { StationKey, ClientID: 'made-up-1', Content: '改', IntakeKey: `in_made_up_${++nth}` }
+    const body = { StationKey, ClientID: 'made-up-1', Content: `改 ${nth}`, IntakeKey: `in_made_up_${++nth}` }
     return http.send('/open/live/comments/edit', { method: 'POST', body })
   }
   expect((await send({ IntakeKey: Key })).status).toBe(200)
   const statuses: number[] = []
   // The real one counted once, as long as nobody knew it.
   for (let count = 1; count < COMMENT_RATE; count++) statuses.push((await (count % 2 ? made() : change())).status)
-  expect(new Set(statuses)).toEqual(new Set([403]))
+  // Below the limit it is none, too.
+  expect(new Set(statuses)).toEqual(new Set([200]))
   const [none, key, edit] = [await send({}), await made(), await change()]
   expect(none.status).toBe(429)
   const words = ({ text }: { text: string }) => text.replace(/\d+ 秒/, '').replace(/"RequestId":"[^"]*"/i, '')

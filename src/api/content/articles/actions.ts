@@ -21,6 +21,16 @@ const can = (event: ReviewEvent) => (row: ArticleRow) => allows(row, event)
 /** The actions of the articles family. */
 export const articleActions = defineActions(articles, {
   save: {
+    // The command 从模板写稿 asks for the template first.
+    addFromTemplate: {
+      title: '从模板写稿',
+      button: '模板添加',
+      on: 'none',
+      is: (input) => input.ID === undefined && input.TemplateID !== undefined,
+      opens: '/Publish',
+      silent: true,
+      log: { title: '新增稿件', type: '2', module },
+    },
     add: {
       title: '新增稿件',
       button: '添加',
@@ -52,6 +62,7 @@ export const articleActions = defineActions(articles, {
       on: 'one',
       ask: ['FakeReadNo', 'MinReadNo'],
       when: (row) => row.Status !== 'recycled',
+      undoable: true,
       log: { title: '修改阅读量', type: '2', module },
       keywords: ['虚拟阅读', '最低阅读', 'views'],
     },

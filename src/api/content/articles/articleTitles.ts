@@ -76,6 +76,7 @@ export const articleLogTitles = {
   IsRec: '推荐',
   IsCopy: '留下原稿',
   Autosave: '自动保存',
+  TemplateID: '稿件模板',
   SuggestedContent: '带修订的正文',
   Suggestions: '修订',
   Format: '文件格式',

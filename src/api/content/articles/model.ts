@@ -213,6 +213,8 @@ export const ArticleDraft = z.object({
   /** Saved by the clock, not by the person: merged with the autosave before it in the version list. */
   Autosave: z.optional(flag),
   Key: z.optional(z.string().check(z.maxLength(64))),
+  /** Ours: a new article begins with this template; the button 模板添加 is enough for it. */
+  TemplateID: z.optional(id),
 })
 /** What a caller may send to save. */
 export type ArticleDraft = z.input<typeof ArticleDraft>

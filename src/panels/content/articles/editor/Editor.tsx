@@ -17,16 +17,15 @@ const newKey = () => Math.random().toString(36).slice(2, 12) + Date.now().toStri
  */
 export default function Editor({ ID, Id, ResourceGUID, draft, template }: ParamsOf<'/Publish'>): ReactNode {
   const pane = usePane()
-  const [wanted] = useState(() => ({ ID: ID ?? Id, ResourceGUID, key: draft ?? newKey() }))
+  const [wanted] = useState(() => ({ ID: ID ?? Id, ResourceGUID, template, key: draft ?? newKey() }))
   const [isFresh] = useState(draft === undefined)
   const isNew = wanted.ID === undefined && wanted.ResourceGUID === undefined
   useEffect(() => {
-    if (isNew && draft === undefined && ID === undefined) pane.setParams({ draft: wanted.key })
+    if (isNew && draft === undefined && ID === undefined) pane.setParams({ draft: wanted.key, template })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key of a new article stands in the address once
   }, [])
-  const [begun] = useState(template)
   const editing = useDraft(wanted)
-  useTemplate(editing, isNew ? begun : undefined)
+  useTemplate(editing, isNew ? wanted.template : undefined)
   useTemplateCommand(editing)
   const unfinished = useUnfinished(isNew && isFresh, wanted.key)
   const { phase, error, load, state } = editing

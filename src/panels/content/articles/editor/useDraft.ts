@@ -4,7 +4,9 @@ import type { Article } from '../../../../api/content/articles/model.ts'
 import { watchFamily } from '../../../../workspace/data.ts'
 import { notify } from '../../../../workspace/notices.ts'
 import { usePane } from '../../../../workspace/pane.ts'
-import { api, session } from '../../../../workspace/session.ts'
+import { may } from '../../../../api/access.ts'
+import { articles } from '../../../../api/content/articles/calls.ts'
+import { api, me, session } from '../../../../workspace/session.ts'
 import { onBackOnline } from '../../../../workspace/status.ts'
 import { createDraft } from './draft.ts'
 import type { Draft, Saved } from './draftHost.ts'
@@ -22,6 +24,8 @@ export interface Wanted {
   readonly ResourceGUID?: string | undefined
   /** The key of a new article. */
   readonly key: string
+  /** The template a new article begins with. */
+  readonly template?: number | undefined
 }
 
 /** A draft in a pane. */
@@ -72,12 +76,18 @@ export function useDraft(wanted: Wanted): Editing {
     setArticle(next)
     return next
   }
-  const { key } = wanted
+  const { key, template } = wanted
+  // Whoever may write any new article needs no template for it.
+  const byTemplate = () => (template === undefined || may(me(), articles.pages, '添加') ? {} : { TemplateID: template })
   const draft = useMemo(
     () =>
       createDraft(key, {
         save: ({ ResourceContent, ...input }) =>
-          api.articles.save({ ...input, ...(ResourceContent === undefined ? {} : sentApart(ResourceContent)) }),
+          api.articles.save({
+            ...input,
+            ...(input.ID === undefined ? byTemplate() : {}),
+            ...(ResourceContent === undefined ? {} : sentApart(ResourceContent)),
+          }),
         get: async (ID) => tell(await api.articles.get({ ID })),
         read,
         writer: (ID, Revision) =>
