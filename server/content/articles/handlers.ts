@@ -21,6 +21,7 @@ import { similarArticles } from './search/similar.ts'
 import { listQueue } from './queue.ts'
 import { reviewFacts } from './reviewFacts.ts'
 import { saveArticle } from './save.ts'
+import { namingDropped } from './savedAnswer.ts'
 import { urgeArticles } from './urge.ts'
 import { getVersion, listVersions, restoreVersion } from './versions.ts'
 
@@ -30,7 +31,7 @@ export const articleHandlers = implement(articles, {
   search: ({ db, me, input, now }) => searchArticles(db, me, input, now),
   similar: ({ db, me, input }) => similarArticles(db, me, input),
   get: ({ db, me, input }) => getArticle(db, me, input),
-  save: saveArticle,
+  save: async (request) => namingDropped(await saveArticle(request), request.input),
   editReads,
   remove: (request) => decide(request, 'recycle', request.input),
   restore: (request) => decide(request, 'restore', request.input),
