@@ -6,7 +6,7 @@ import type { Field } from '../api/record/field.ts'
 import { recordTitle } from '../api/recordTitle.ts'
 
 /** The field a guard looked at last before it said no; undefined when it looked at none, or says yes. */
-export function fieldAgainst({ action }: Pick<ActionEntry, 'action'>, row: object): string | undefined {
+function fieldAgainst({ action }: Pick<ActionEntry, 'action'>, row: object): string | undefined {
   let last: string | undefined
   const watched = new Proxy(row, {
     get(target, name) {

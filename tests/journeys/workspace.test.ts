@@ -96,3 +96,23 @@ test('keys: the sheet lists what acts here, a pending chord says so, and composi
   await person.press('Escape')
   await person.leave()
 })
+
+test('a filter is chosen by its key and by sound, and what home advertises acts there', async () => {
+  const person = await signIn('editor', '/contribution/MyArticle')
+  const { page } = person
+  await page.getByRole('grid', { name: '我的稿件' }).waitFor()
+  await expect.poll(person.focus).toBe('我的稿件')
+  await person.press('f', 'z')
+  await person.sees('按状态筛选')
+  await person.type('dfb')
+  await page.locator('[role=option][aria-selected=true]', { hasText: '待发布' }).waitFor()
+  await person.press('Enter')
+  await expect.poll(person.focus).toBe('我的稿件')
+  expect(await page.locator('.cd-filter select[name=Status]').inputValue()).toBe('approved')
+  await person.press('g', 'h')
+  await page.getByText('常用快捷键').waitFor()
+  // What home advertises acts there.
+  await person.press('n')
+  await page.getByRole('tab', { name: '新增稿件' }).waitFor()
+  await person.leave()
+})

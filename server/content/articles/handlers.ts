@@ -23,6 +23,7 @@ import { judgeArticles } from './judge.ts'
 import { listQueue } from './queue.ts'
 import { reviewFacts } from './reviewFacts.ts'
 import { saveArticle } from './save.ts'
+import { namingDropped } from './savedAnswer.ts'
 import { urgeArticles } from './urge.ts'
 import { getVersion, listVersions, restoreVersion } from './versions.ts'
 
@@ -40,7 +41,7 @@ export const articleHandlers = implement(articles, {
     await keepRead(request, [article])
     return article
   },
-  save: saveArticle,
+  save: async (request) => namingDropped(await saveArticle(request), request.input),
   editReads,
   remove: (request) => decide(request, 'recycle', request.input),
   restore: (request) => decide(request, 'restore', request.input),

@@ -1,4 +1,5 @@
 /** What a save answers. */
+import { unsavedFields } from '../../../src/api/content/articles/model.ts'
 import type { articles } from '../../../src/api/content/articles/calls.ts'
 import type { OutputOf } from '../../../src/api/contract.ts'
 
@@ -25,4 +26,10 @@ export function savedAnswer(
     UpdateTime: UpdateTime.toISOString(),
     Removed: removed,
   }
+}
+
+/** The answer with the names of what the request brought and no save writes. */
+export function namingDropped(answer: Saved, input: object): Saved {
+  const Dropped = unsavedFields.filter((name) => (input as Readonly<Record<string, unknown>>)[name] !== undefined)
+  return Dropped.length > 0 ? { ...answer, Dropped } : answer
 }

@@ -32,7 +32,7 @@ const resetPassword = defineCommand({
     if (!may(ctx.me, contract.adminUsers.pages, '重置密码')) return false
     const row = only(ctx)
     if (!row) return rowsOf(ctx, 'adminUsers').length > 1 ? '一次只能重置一个账号的密码' : '请先选择账号'
-    return row.ID !== ctx.me.ID || '修改自己的密码请到「账号管理」'
+    return row.ID !== ctx.me.ID || '修改自己的密码请用“修改密码”命令'
   },
   async run(ctx) {
     const row = only(ctx)

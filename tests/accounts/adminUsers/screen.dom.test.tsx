@@ -24,7 +24,7 @@ test('a password is reset for one other account, by those who have the button', 
   expect(reset.can(on([]).ctx)).toBe('请先选择账号')
   expect(reset.can(on([account(), account({ ID: 8 })]).ctx)).toBe('一次只能重置一个账号的密码')
   // Whoever the context is of has number 1.
-  expect(reset.can(on([account({ ID: 1 })]).ctx)).toBe('修改自己的密码请到「账号管理」')
+  expect(reset.can(on([account({ ID: 1 })]).ctx)).toBe('修改自己的密码请用“修改密码”命令')
   const grants = { '/AdminUser': { defined: ['重置密码', '编辑'], granted: ['编辑'] } }
   expect(reset.can(on([account()], { grants }).ctx)).toBe(false)
 })

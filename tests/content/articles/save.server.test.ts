@@ -11,6 +11,19 @@ const versions = async (ID: number) =>
   (await room.as('editor').articles.versions({ ID })).map(({ Revision, Kind }) => [Revision, Kind])
 const logLines = async (ID: number) => (await room.as('chief').operationLog.record({ Module: 300, EventID: ID })).length
 
+test('what a save does not write is named, and written by nobody', async () => {
+  const { as, channel } = room
+  const sent = { Title: '点名', ResourceContent: '<p>正文</p>', ChID: channel, Editer: '林' }
+  const extra = { IsTop: true, ReadNo: '9', Status: '已发布', Reviewer_1: '周敏', StID: 99, Nonsense: 1 }
+  const saved = await as('editor').articles.save({ ...sent, ...extra } as never)
+  expect(saved.Dropped?.toSorted()).toEqual(['IsTop', 'ReadNo', 'Reviewer_1', 'StID', 'Status'])
+  expect(await as('editor').articles.get({ ID: saved.ID })).toMatchObject({
+    ...{ IsTop: false, ReadNo: 0, Status: 'draft', Reviewer_1: '', Editer: '林' },
+  })
+  const again = await as('editor').articles.save({ ID: saved.ID, Revision: saved.Revision, Title: '点名二' })
+  expect(again.Dropped).toBeUndefined()
+})
+
 test('a new article is a draft with everything that was written', async () => {
   const { as, channel, people } = room
   const saved = await as('editor').articles.save({

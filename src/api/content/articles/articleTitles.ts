@@ -53,6 +53,19 @@ export const articleTitles = {
 
 /** What else a line of the log says about an article: its state and place, its notes, links and guests. */
 export const articleLogTitles = {
+  TitleInitials: '标题首字母',
+  TitlePinyin: '标题拼音',
+  FourEyes: '不得自审',
+  ReadNo: '阅读量',
+  ShownReadNo: '显示的阅读量',
+  AdminName: '写稿人',
+  FirstPublic: '已过一审',
+  SecondPublic: '已过二审',
+  CheckBy: '审核人',
+  ReCheckBy: '复审人',
+  Reviewer_1: '一审人',
+  Reviewer_2: '二审人',
+  Reviewer_3: '终审人',
   ChannelName: '栏目',
   Status: '状态',
   Revision: '版本',

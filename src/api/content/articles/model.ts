@@ -158,6 +158,14 @@ export const Article = z.extend(ArticleRow, {
 /** See the schema. */
 export type Article = z.infer<typeof Article>
 
+const sentElsewhere = ['ID', 'ResourceGUID', 'Revision', 'SuggestedContent', ...writtenFields]
+/** What an answer says of an article and no save writes: a save that brings it is told so (ArticleSaved.Dropped). */
+export const unsavedFields: readonly string[] = Object.keys(Article.shape).filter(
+  (name) => !sentElsewhere.includes(name),
+)
+/** They are heard, whatever they hold, so that they can be named. */
+const unsaved: object = Object.fromEntries(unsavedFields.map((name) => [name, z.optional(z.unknown())]))
+
 /** E-21, and Ours: Keyword (title, pinyin or number), Scope (whose), Statuses (several states), dates. */
 export const ArticleFilter = z.extend(paging, {
   /** Title by Chinese characters, pinyin initials, full pinyin, or a number. */
@@ -205,6 +213,7 @@ export const OneArticle = z.object({ ID: z.optional(id), ResourceGUID: z.optiona
  * those that were there, because they would stand in a text that is another one.
  */
 export const ArticleDraft = z.object({
+  ...unsaved,
   ...written,
   ID: z.optional(id),
   ResourceGUID: z.optional(z.string().check(z.maxLength(64, '没有这篇稿件。'))),
@@ -233,6 +242,8 @@ export const ArticleSaved = z.object({
   UpdateTime: z.string(),
   /** What was taken out of the text because it could do harm: tag or attribute -> how often. */
   Removed: z.record(z.string(), z.number()),
+  /** Ours: fields of the request that a save does not write; absent when it brought none. */
+  Dropped: z.optional(z.array(z.string())),
   LogID: z.optional(z.number()),
 })
 

@@ -36,6 +36,6 @@ export default function WeChatReturnPanel({ code, state }: WeChatReturnParams): 
   return problem === undefined ? (
     <EmptyState title="正在绑定微信…" />
   ) : (
-    <EmptyState title={problem} hint="在“账号管理”里可以重新绑定。" />
+    <EmptyState title={problem} hint="在“我的账号”里可以重新绑定。" />
   )
 }

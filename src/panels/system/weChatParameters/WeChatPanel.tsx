@@ -39,7 +39,7 @@ export default function WeChatPanel(): ReactNode {
             }}
           >
             <p className="cd-quiet">
-              启用后，本站点的人可以在“账号管理”里绑定自己的微信，以后在登录页用微信登录。请在微信开放平台把授权回调域设为本系统的域名
+              启用后，本站点的人可以在“我的账号”里绑定自己的微信，以后在登录页用微信登录。请在微信开放平台把授权回调域设为本系统的域名
               {` ${location.host}`}。
             </p>
           </RecordFacts>

@@ -6,6 +6,8 @@ import { useRead } from '../../../../workspace/data.ts'
 import { codePoints } from '../../../../api/text/textLimit.ts'
 import { fieldProblem, fieldTitles, type DraftFields } from './draftFields.ts'
 import { isSafeImage } from './links.ts'
+import { isChosen, MoreInput } from './MoreInput.tsx'
+import { isMore } from './moreFields.ts'
 import { addressProblem, settingSections, type Setting } from './settingFields.ts'
 
 /** Ours: how many sources of the station's dictionary are offered. Any other may be typed. */
@@ -36,21 +38,32 @@ export function Settings(props: {
           <option key={id} value={text} />
         ))}
       </datalist>
-      {settingSections.map(([title, settings]) => (
-        <fieldset key={title} className="cd-editor-section">
-          <legend>{title}</legend>
-          {settings.map((setting) => (
-            <SettingInput
-              key={setting.name}
-              setting={setting}
-              fields={fields}
-              editable={editable}
-              sources={sources}
-              onEdit={onEdit}
-            />
-          ))}
-        </fieldset>
-      ))}
+      {settingSections.map(({ title, fields: settings, folded = false }) => {
+        const inputs = settings.map((setting) => (
+          <SettingInput
+            key={setting.name}
+            setting={setting}
+            fields={fields}
+            editable={editable}
+            sources={sources}
+            onEdit={onEdit}
+          />
+        ))
+        const set = settings.filter(({ name }) => fields[name] !== '').length
+        return folded ? (
+          <details key={title} className="cd-editor-section">
+            <summary>
+              {title} {set > 0 && <small className="cd-quiet">已填 {set} 项</small>}
+            </summary>
+            {inputs}
+          </details>
+        ) : (
+          <fieldset key={title} className="cd-editor-section">
+            <legend>{title}</legend>
+            {inputs}
+          </fieldset>
+        )
+      })}
     </div>
   )
 }
@@ -65,7 +78,9 @@ function SettingInput(props: {
 }): ReactNode {
   const { setting, fields, editable, sources, onEdit } = props
   const { name, rows = 1, hint, address } = setting
-  const [title, limit = 0] = fieldTitles[name]
+  if (isMore(name) && isChosen(name))
+    return <MoreInput name={name} hint={hint} value={fields[name]} editable={editable} onEdit={onEdit} />
+  const [title, limit] = fieldTitles[name]
   const value = fields[name]
   const problem = fieldProblem(name, value) ?? addressProblem(setting, fields)
   const field = {
@@ -81,7 +96,7 @@ function SettingInput(props: {
     <label className="cd-field">
       <span>
         {title}
-        {value !== '' && (
+        {value !== '' && limit !== undefined && (
           <small className="cd-quiet cd-figures">
             {codePoints(value)}/{limit}
           </small>

@@ -2,10 +2,11 @@
 import { articleTitles } from '../../../../api/content/articles/articleTitles.ts'
 import type { Article, ArticleDraft } from '../../../../api/content/articles/model.ts'
 import { SUGGESTED_LIMIT } from '../../../../api/content/articles/model.ts'
+import { emptyMore, isMore, moreProblem, textOfMore, wireOfMore, type MoreFields } from './moreFields.ts'
 import { codePoints, TITLE_LIMIT } from '../../../../api/text/textLimit.ts'
 
 /** What the editor holds of an article. Texts are never undefined; ChID is while no channel was chosen. */
-export interface DraftFields {
+export interface DraftFields extends MoreFields {
   readonly Title: string
   readonly SubTitle: string
   readonly Author: string
@@ -34,6 +35,7 @@ export type DraftField = keyof DraftFields
 
 /** A new article. */
 export const emptyFields: DraftFields = {
+  ...emptyMore,
   Title: '',
   SubTitle: '',
   Author: '',
@@ -59,12 +61,11 @@ export const emptyFields: DraftFields = {
 /** Names of the fields. */
 export const draftFieldNames = Object.keys(emptyFields) as DraftField[]
 
-/** How long each field may be, in characters; undefined: not limited by length. */
-const limits: Readonly<Record<DraftField, number | undefined>> = {
+/** How long each field may be, in characters; those that are missing are not limited by length, or moreFields.ts knows. */
+const limits: Readonly<Partial<Record<DraftField, number>>> = {
   Title: TITLE_LIMIT,
   SubTitle: 200,
   Author: 60,
-  ChID: undefined,
   Summary: 500,
   KeyWords: 200,
   SourceForm: 100,
@@ -94,7 +95,12 @@ export function fieldsOf(article: Partial<Article>, html: (text: string) => stri
   const texts = Object.fromEntries(
     draftFieldNames
       .filter((name) => name !== 'ChID' && name !== 'ResourceContent')
-      .map((name) => [name, (article[name as keyof Article] as string | null | undefined) ?? '']),
+      .map((name) => [
+        name,
+        isMore(name)
+          ? textOfMore(name, article[name])
+          : ((article[name as keyof Article] as string | null | undefined) ?? ''),
+      ]),
   )
   return {
     ...emptyFields,
@@ -104,11 +110,19 @@ export function fieldsOf(article: Partial<Article>, html: (text: string) => stri
   }
 }
 
+const wireOf = (fields: DraftFields, name: DraftField): unknown =>
+  isMore(name) ? wireOfMore(name, fields[name]) : fields[name]
+
+/** An article's fields as an answer has them; those of which nothing was said are left out. */
+export function writtenIn(fields: DraftFields): Partial<Article> {
+  const said = draftFieldNames.filter((name) => !isMore(name) || fields[name] !== '')
+  return Object.fromEntries(said.map((name) => [name, wireOf(fields, name)]))
+}
+
 /** The fields that differ, with the values of `mine`. */
 export function changedFields(base: DraftFields, mine: DraftFields): Partial<ArticleDraft> {
-  return Object.fromEntries(
-    draftFieldNames.filter((name) => mine[name] !== base[name]).map((name) => [name, mine[name]]),
-  )
+  const changed = draftFieldNames.filter((name) => mine[name] !== base[name])
+  return Object.fromEntries(changed.map((name) => [name, wireOf(mine, name)]))
 }
 
 /** Whether two drafts say the same. */
@@ -123,6 +137,7 @@ export function hasWords(fields: DraftFields): boolean {
 
 /** Why a field will not do, as a sentence; undefined when it will. */
 export function fieldProblem(name: DraftField, value: DraftFields[DraftField]): string | undefined {
+  if (isMore(name)) return moreProblem(name, String(value ?? ''))
   const [title, limit] = fieldTitles[name]
   if (typeof value !== 'string' || limit === undefined || value.length <= limit) return undefined
   const now = codePoints(value)

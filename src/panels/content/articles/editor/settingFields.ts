@@ -2,7 +2,7 @@
 import { isSafeImage, isSafeLink } from './links.ts'
 import type { DraftField, DraftFields } from './draftFields.ts'
 
-/** A field beside the text; all of them are texts. */
+/** A field beside the text; in the editor all of them are texts. */
 export type SettingField = Exclude<DraftField, 'ChID' | 'Title' | 'SubTitle' | 'Author' | 'ResourceContent'>
 
 /** One field. */
@@ -15,8 +15,14 @@ export interface Setting {
   readonly address?: 'image' | 'link'
 }
 
-/** Headings with their fields. */
-export const settingSections: readonly (readonly [title: string, fields: readonly Setting[]])[] = [
+/** Headings with their fields; `folded`: what few newsrooms write, shut until somebody opens it. */
+export interface SettingSection {
+  readonly title: string
+  readonly fields: readonly Setting[]
+  readonly folded?: boolean
+}
+
+const everyDay: readonly (readonly [title: string, fields: readonly Setting[]])[] = [
   [
     '摘要与来源',
     [
@@ -52,6 +58,69 @@ export const settingSections: readonly (readonly [title: string, fields: readonl
       { name: 'ReMark', rows: 2, hint: '只有同事看得到' },
     ],
   ],
+]
+
+const seldom: typeof everyDay = [
+  [
+    '同发与分发',
+    [
+      { name: 'ChidArr', hint: '发布后在这些栏目里也能看到；按住 Ctrl 可以选几个' },
+      { name: 'BandChID', hint: '' },
+      { name: 'ForChannel', hint: '' },
+      { name: 'DistributionChannels', hint: '用逗号隔开' },
+      { name: 'IsWeb', hint: '' },
+      { name: 'IsComment', hint: '' },
+    ],
+  ],
+  [
+    '时间与阅读',
+    [
+      { name: 'CreateTime', hint: '' },
+      { name: 'FakeReadNo', hint: '加在真实阅读量上' },
+      { name: 'MinReadNo', hint: '显示的阅读量不低于它' },
+      { name: 'GetGoodPoint', hint: '' },
+    ],
+  ],
+  [
+    '媒体与附件',
+    [
+      { name: 'MediaUrl', hint: 'https://… 或 /files/…', address: 'link' },
+      { name: 'AttachMents', rows: 3, hint: '每行一个地址' },
+      { name: 'ProgramList', rows: 3, hint: '每行一个节目' },
+      { name: 'GuanlianNewsGUID', hint: '其他稿件的 GUID，用逗号隔开' },
+      { name: 'HornColor', hint: '如：#c00' },
+    ],
+  ],
+  [
+    '归属与位置',
+    [
+      { name: 'LeaderID', hint: '人员编号' },
+      { name: 'DepartmentID', hint: '部门编号' },
+      { name: 'ResUnitID', hint: '单位编号' },
+      { name: 'Latitude', hint: '如：31.23' },
+      { name: 'Longitude', hint: '如：121.47' },
+    ],
+  ],
+  [
+    '来历与版式',
+    [
+      { name: 'OriginalId', hint: '' },
+      { name: 'MakeNewsId', hint: '' },
+      { name: 'RPID', hint: '' },
+      { name: 'ResourceType', hint: '' },
+      { name: 'ResourceKind', hint: '' },
+      { name: 'ResourceFlag', hint: '' },
+      { name: 'ResourcePdForm', hint: '' },
+      { name: 'ResType', hint: '' },
+      { name: 'ResourceCSS', rows: 3, hint: '只用于这一篇' },
+    ],
+  ],
+]
+
+/** Headings with their fields. */
+export const settingSections: readonly SettingSection[] = [
+  ...everyDay.map(([title, fields]) => ({ title, fields })),
+  ...seldom.map(([title, fields]) => ({ title, fields, folded: true })),
 ]
 
 /** Why an address will not do; undefined when it will, or the field holds none. */

@@ -10,7 +10,7 @@ import { api, me, session } from '../../../../workspace/session.ts'
 import { onBackOnline } from '../../../../workspace/status.ts'
 import { createDraft } from './draft.ts'
 import type { Draft, Saved } from './draftHost.ts'
-import { fieldsOf } from './draftFields.ts'
+import { fieldsOf, writtenIn } from './draftFields.ts'
 import type { DraftState, KeptText, ServerText } from './draftState.ts'
 import { holdText, type Hold } from './holdText.ts'
 import { editorHtml } from './html.ts'
@@ -102,8 +102,8 @@ export function useDraft(wanted: Wanted): Editing {
         saved(answer: Saved, more) {
           const { ID, Revision, Status, UpdateTime } = answer
           if (latest.current) {
-            const { ResourceContent: _, ...fields } = draft.state().base
-            tell({ ...latest.current, ...(fields as Partial<Article>), ID, Revision, Status, UpdateTime } as Article)
+            const { ResourceContent: _, ...fields } = writtenIn(draft.state().base)
+            tell({ ...latest.current, ...fields, ID, Revision, Status, UpdateTime } as Article)
           }
           if (more.isNew) paneNow.current.setParams({ ID })
           saySaved(answer, more)

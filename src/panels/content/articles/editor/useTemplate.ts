@@ -34,7 +34,9 @@ export function useTemplate({ draft, phase }: Editing, template: number | undefi
       const found = await api.articleTemplates.get({ ID: template })
       const { id, mine } = draft.state()
       if (id !== undefined || hasWords(mine)) return
-      const { ChID, ...texts } = fieldsOf({ ...found, ChID: found.ChID ?? undefined }, editorHtml)
+      const { ChID, ...all } = fieldsOf({ ...found, ChID: found.ChID ?? undefined }, editorHtml)
+      // When the template was made says nothing about the article.
+      const texts = Object.fromEntries(taken.map((name) => [name, all[name]]))
       draft.edit({ ...texts, ...(ChID === undefined ? {} : { ChID }) })
     }
     fill().catch(showError)
