@@ -121,7 +121,8 @@ function submitted(about: Case): Transition {
   const authorLevels = about.authorLevels.filter((level) => start === 0 || level !== start + 1)
   const transition = decided('submit', { ...about, round: { ...round, Number: Round } }, { Status: 'draft' })
   const sent = arrived(transition, { ...about, authorLevels }, start)
-  return { ...sent, patch: { ...sent.patch, Deadline: deadlineOf(about) } }
+  const Deadline = deadlineOf(about)
+  return Deadline === article.Deadline ? sent : { ...sent, patch: { ...sent.patch, Deadline } }
 }
 
 /** The deadline that came with the submission, else an earlier one that is not over yet. */

@@ -17,7 +17,12 @@ vi.mock('../../../src/workspace/dock/dock.ts', () => ({
   dock: { open: (...what: unknown[]) => opened.push(what), openPath: (path: string) => opened.push(path) },
 }))
 vi.mock('../../../src/panels/parts/kept/useUnfinished.ts', () => ({
-  useUnfinished: () => ({ rows: [{ kind: 'form' }, { kind: 'asked' }, { kind: 'article' }], loading: false }),
+  // Of more drafts than are listed, all count.
+  useUnfinished: () => ({
+    rows: [{ kind: 'form' }, { kind: 'asked' }, { kind: 'article' }],
+    count: 163,
+    loading: false,
+  }),
 }))
 
 import { Today } from '../../../src/panels/system/home/Today.tsx'
@@ -64,6 +69,6 @@ test('what is unfinished is counted, and leads to the page that lists it', () =>
     </PaneContext>,
   )
   expect(screen.getByText('其中 2 个填了一半的表单')).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: /3.*未完成/ }))
+  fireEvent.click(screen.getByRole('button', { name: /163.*未完成/ }))
   expect(opened).toEqual(['/Unfinished'])
 })

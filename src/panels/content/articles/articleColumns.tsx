@@ -50,7 +50,13 @@ export function TitleCell({ row }: { row: ArticleRow }): ReactNode {
 
 const all: { readonly [name: string]: ListColumn<ArticleRow> } = {
   title: { field: 'Title', title: '标题', width: 'minmax(180px, 1fr)', cell: (row) => <TitleCell row={row} /> },
-  channel: { field: 'ChannelName', title: '栏目', width: '88px', from: 520 },
+  channel: {
+    field: 'ChannelName',
+    title: '栏目',
+    width: '88px',
+    from: 520,
+    cell: (row) => row.ChannelName || <span className="cd-quiet">未选栏目</span>,
+  },
   status: {
     field: 'Status',
     title: '状态',

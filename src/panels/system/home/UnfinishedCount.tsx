@@ -13,7 +13,7 @@ export function UnfinishedCount(): ReactNode {
   return (
     <Counter
       title="未完成"
-      hint={forms > 0 ? `其中 ${forms} 个填了一半的表单` : '填了一半的表单和没写完的稿件'}
+      hint={forms > 0 ? `其中 ${forms} 个填了一半的表单` : '没填完的表单和稿件'}
       count={loading && rows.length === 0 ? '…' : String(count)}
       page="/Unfinished"
       tone={count > 0 ? 'waiting' : undefined}

@@ -152,7 +152,8 @@ export function SubmitSheet(props: {
       </div>
       <p className="cd-submit-end">
         <button type="submit" className="bp6-button bp6-intent-primary">
-          送审 <KeyCaps keys="mod+enter" />
+          <span>送审</span>
+          <KeyCaps keys="mod+enter" />
         </button>
         <span className="cd-quiet cd-small" role="status">
           {lacking.length > 0 ? `还缺${lacking.join('、')}` : ''}
