@@ -91,7 +91,7 @@ function through(pen: number): Line {
       [(width * 2) / 3, between(14, height - 14)],
       [width - between(4, 12), end],
     ],
-    width: pen * between(0.65, 0.85),
+    width: pen * between(0.85, 1),
   }
 }
 
@@ -103,7 +103,7 @@ function bow(pen: number): Line {
     const angle = start + (turn * at) / 6
     return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]
   })
-  return { points, width: pen * between(0.65, 0.9) }
+  return { points, width: pen * between(0.85, 1) }
 }
 
 /** The same line with points between its points, so far apart. */
