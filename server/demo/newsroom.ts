@@ -5,6 +5,7 @@ import { builtInDictionaries } from '../../src/api/system/dictionaries/builtIn.t
 import type { ReviewRules } from '../../src/api/content/articles/review.ts'
 import type { Database } from '../platform/database/schema.ts'
 import type { DemoNewsroom, DemoStation, LoadedChannel } from '../platform/demo/furnish.ts'
+import { dictionaryOptions } from '../platform/records/dictionaryOptions.ts'
 import { demoChannels, type DemoChannel } from './channels.ts'
 import { demoPeople, demoRoles, demoStations } from './people.ts'
 
@@ -54,15 +55,8 @@ export async function buildNewsroom(db: Kysely<Database>, password: string): Pro
 
 /** What the station's dictionary offers a reviewer; “其他” alone says nothing to an author. */
 async function reasonsOf(db: Kysely<Database>, StID: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('dictionary_values')
-    .innerJoin('dictionaries', 'dictionaries.ID', 'dictionary_values.DicID')
-    .select('dictionary_values.Name')
-    .where('dictionaries.StID', '=', StID)
-    .where('dictionaries.Code', '=', builtInDictionaries.refusalReason)
-    .orderBy('dictionary_values.ShowOrder')
-    .execute()
-  return rows.map(({ Name }) => Name).filter((name) => name !== '其他')
+  const offered = await dictionaryOptions(db, StID, builtInDictionaries.refusalReason)
+  return offered.map(({ Name }) => Name).filter((name) => name !== '其他')
 }
 
 async function plant(

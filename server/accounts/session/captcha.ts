@@ -36,14 +36,14 @@ export async function keepCaptcha(
     .execute()
 }
 
-/** Makes a captcha of 5 characters. `draw` is for tests: it is told what the picture shows. */
+/** Makes a captcha of 6 characters. `draw` is for tests: it is told what the picture shows. */
 export async function createCaptcha(
   db: Db,
   asker: Asker,
   draw: (text: string) => string = captchaPicture,
 ): Promise<{ CaptchaId: string; Image: string }> {
   const ID = newToken()
-  const text = Array.from({ length: 5 }, () => characters[randomInt(characters.length)]!).join('')
+  const text = Array.from({ length: 6 }, () => characters[randomInt(characters.length)]!).join('')
   await keepCaptcha(db, asker, { ID, Answer: storedAnswer(ID, text), Kind: 'picture' })
   return { CaptchaId: ID, Image: draw(text) }
 }

@@ -8,10 +8,10 @@ import { strokesOf, type Point } from './glyphs.ts'
 import { drawn, type Line } from './ink.ts'
 import { pngOf } from './png.ts'
 
-const width = 260
+const width = 300
 const height = 84
 /** How far a character reaches into the next, as a part of the width they have on average. */
-const OVERLAP = 0.06
+const OVERLAP = 0.1
 /** The margin on either side, in pixels. */
 const MARGIN = 14
 /** So far apart lie the points of a line, in pixels: near enough to bend it. */
@@ -44,7 +44,7 @@ function placed(text: string): Point[][] {
     const reach = (inner / text.length) * OVERLAP
     const middleX = left + wide / 2 + between(-2, 2)
     left += wide
-    const [turn, slant] = [between(-20, 20) * (Math.PI / 180), between(-0.3, 0.3)]
+    const [turn, slant] = [between(-24, 24) * (Math.PI / 180), between(-0.3, 0.3)]
     const [scaleX, scaleY] = [(wide + reach) / 6.6, between(4, 5.4)]
     const middleY = height / 2 + between(-7, 7)
     const crumple = crumpled()
@@ -67,7 +67,7 @@ function crumpled(): (point: Point) => Point {
     const [high, long, start] = [between(-size, size), between(1.8, 2.8), between(0, 6.28)]
     return (at: number) => high * Math.sin(at / long + start)
   }
-  const [aside, down] = [wave(0.6), wave(0.8)]
+  const [aside, down] = [wave(0.8), wave(0.95)]
   return ([x, y]) => [x + aside(y), y + down(x)]
 }
 
@@ -91,7 +91,7 @@ function through(pen: number): Line {
       [(width * 2) / 3, between(14, height - 14)],
       [width - between(4, 12), end],
     ],
-    width: pen * between(0.55, 0.7),
+    width: pen * between(0.85, 1),
   }
 }
 
@@ -103,7 +103,7 @@ function bow(pen: number): Line {
     const angle = start + (turn * at) / 6
     return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]
   })
-  return { points, width: pen * between(0.55, 0.75) }
+  return { points, width: pen * between(0.85, 1) }
 }
 
 /** The same line with points between its points, so far apart. */

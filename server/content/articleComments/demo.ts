@@ -7,6 +7,7 @@ import { builtInDictionaries } from '../../../src/api/system/dictionaries/builtI
 import { suspicionOf } from '../comments/suspicion.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
+import { dictionaryOptions } from '../../platform/records/dictionaryOptions.ts'
 import { chanceFrom, type Chance } from '../../platform/demo/chance.ts'
 import { answerTexts, doubtfulTexts, plainTexts, writers, type Writer } from './demoTexts.ts'
 import type { DemoStation, Furnish } from '../../platform/demo/furnish.ts'
@@ -50,7 +51,8 @@ async function write(db: Kysely<Database>, writing: Writing): Promise<void> {
     .limit(400)
     .execute()
   const authors = await makeAuthors(db, writing)
-  const reasons = await reasonsOf(db, StID)
+  const offered = await dictionaryOptions(db, StID, builtInDictionaries.commentRefusalReason)
+  const reasons = offered.map(({ Name }) => Name)
   const judge = station.people.get('duty') ?? station.people.get('lvtian') ?? null
   const readable = new Map<number, number[]>()
   for (let nth = 0; nth < count; nth++) {
@@ -123,16 +125,4 @@ async function makeAuthors(db: Kysely<Database>, { station, now }: Writing) {
   return writers.flatMap((writer, at) =>
     Array.from({ length: writer.often }, () => ({ ...writer, ID: made[at]!.ID, shady: isShady(writer) })),
   )
-}
-
-async function reasonsOf(db: Kysely<Database>, StID: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('dictionary_values as v')
-    .innerJoin('dictionaries as d', 'd.ID', 'v.DicID')
-    .select('v.Name')
-    .where('d.StID', '=', StID)
-    .where('d.Code', '=', builtInDictionaries.commentRefusalReason)
-    .orderBy('v.ShowOrder')
-    .execute()
-  return rows.map(({ Name }) => Name)
 }

@@ -1,6 +1,7 @@
 /** What a dictionary of the station offers, for the screens and rules that read it. */
+import type { Kysely } from 'kysely'
 import { Refusal } from '../../../src/api/client.ts'
-import type { Db } from '../pipeline/implement.ts'
+import type { Database } from '../database/schema.ts'
 
 /** A value as it is offered. */
 export interface DictionaryOption {
@@ -14,7 +15,7 @@ export interface DictionaryOption {
 const MOST = 2000
 
 /** Every value of a dictionary in its order, the disabled ones included. Throws 'missing' for a code nobody knows. */
-export async function dictionaryOptions(db: Db, StID: number, code: string): Promise<DictionaryOption[]> {
+export async function dictionaryOptions(db: Kysely<Database>, StID: number, code: string): Promise<DictionaryOption[]> {
   const dictionary = await db
     .selectFrom('dictionaries')
     .select('ID')
