@@ -12,7 +12,7 @@ import type { Manifest } from '../../src/api/manifest.ts'
 import { world, type Powers, type SignedInPerson, type World } from '../support/app.ts'
 import { rowsOf, SECRET } from '../support/rows.ts'
 import { sampleOf, shapeOf } from '../support/sample.ts'
-import { ask, type Entry } from './asking.ts'
+import { ask, hasEffect, idOf, requestsAbout, type Entry } from './asking.ts'
 
 let w: World
 beforeAll(async () => {
@@ -34,6 +34,14 @@ const families = familyNames.flatMap((family) => {
     : []
 })
 type About = (typeof families)[number][1]
+
+/** What may be done to records of a family that a request names, each with its call. */
+const actsOn = (family: string) =>
+  actionEntries.flatMap((act) => {
+    if (act.family !== family || act.action.on === 'none') return []
+    const call = callEntries.find((one) => one.family === family && one.name === act.call)!
+    return ['ID', 'Ids', 'Items'].some((name) => name in shapeOf(call.spec.input)) ? [[act.name, call] as const] : []
+  })
 
 /** Everybody of the station who reads the log, and what else they hold of a family. */
 const readers: Readonly<Record<string, (pages: readonly Page[]) => [readonly Page[], 'all' | readonly string[]]>> = {
@@ -176,4 +184,23 @@ describe.each(families)('%s', (_family, about) => {
       expect(reported).toEqual(ids.filter((ID) => read.has(ID)))
     },
   )
+
+  test('nobody with every button changes what their reads do not show', async () => {
+    const rows = await rowsOf[about.family]!(w, 'chief')
+    const { token } = await hireReader(about.family, 'every button')
+    const read = await readBy(
+      token,
+      about,
+      rows.map(({ ID }) => ID),
+    )
+    const hidden = rows.filter(({ ID }) => !read.has(ID))
+    if (hidden.length === 0) return
+    const changed: string[] = []
+    for (const [act, call] of actsOn(about.family))
+      for (const input of requestsAbout(call, act, hidden)) {
+        const answer = await ask(w, call, input, token)
+        if (hasEffect(call, answer) || JSON.stringify(answer).includes(SECRET)) changed.push(`${idOf(call)}, ${act}`)
+      }
+    expect(changed).toEqual([])
+  })
 })

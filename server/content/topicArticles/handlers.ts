@@ -13,6 +13,7 @@ import { cappedCount } from '../../platform/sql/cappedCount.ts'
 import { containing } from '../../platform/sql/containing.ts'
 import { windowOf } from '../../platform/sql/windowOf.ts'
 import { putIntoTopic } from './putIntoTopic.ts'
+import { readablePlaces } from './seen.ts'
 
 /** Throws 'missing' unless the topic is of the station. Held until the transaction ends. */
 async function checkTopic({ db, me }: Pick<Request<unknown>, 'db' | 'me'>, ID: number): Promise<void> {
@@ -26,7 +27,7 @@ async function checkTopic({ db, me }: Pick<Request<unknown>, 'db' | 'me'>, ID: n
   if (!found) throw new Refusal('missing', '没有这个专题，它可能已被删除。')
 }
 
-/** Places of the station with their articles' titles, locked for a change. */
+/** Places whose articles the person sees, with their titles, locked for a change. */
 async function places({ db, me }: Request<unknown>, ids: readonly number[]) {
   const rows = await db
     .selectFrom('topic_articles')
@@ -34,6 +35,7 @@ async function places({ db, me }: Request<unknown>, ids: readonly number[]) {
     .select(['topic_articles.ID', 'topic_articles.StID', 'TopicID', 'ArticleID', 'topic_articles.ShowOrder', 'Title'])
     .where('topic_articles.StID', '=', me.StID)
     .where((eb) => eb('topic_articles.ID', '=', eb.fn.any(eb.val([...ids]))))
+    .where(visibleTo(me) as never)
     .forUpdate('topic_articles')
     .execute()
   return new Map(rows.map((row) => [row.ID, row]))
@@ -44,7 +46,11 @@ function countsChanged({ announce }: Request<unknown>): void {
   announce({ Topic: 'topics', Action: 'count' })
 }
 
-const moveWithin = moveOf({ table: 'topic_articles', noun: '专题稿件', name: 'ArticleID', within: 'TopicID' })
+const moveWithin = moveOf({
+  ...{ table: 'topic_articles', noun: '专题稿件', name: 'ArticleID' },
+  within: 'TopicID',
+  seen: readablePlaces.where,
+})
 
 /** Handlers of the topicArticles family. */
 export const topicArticleHandlers = implement(topicArticles, {

@@ -41,6 +41,7 @@ async function onSeen<R extends Request<{ readonly Ids: readonly number[] }>>(
 const move = moveOf({
   ...{ table: 'live_flows', noun: '直播报道', name: 'Content' },
   within: ['LiveID', 'IsTop'],
+  seen: seenBy,
   isNewestFirst: true,
 })
 

@@ -1,5 +1,6 @@
 /** Records whose order is their people's: one goes up, down, to the first or to the last place. */
 import type { Kysely, RawBuilder, SqlBool } from 'kysely'
+import type { Me } from '../../../src/api/access.ts'
 import { Refusal } from '../../../src/api/client.ts'
 import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
 import type { Move, Moving } from '../../../src/api/moves.ts'
@@ -17,6 +18,8 @@ export interface MoveKind {
   readonly within?: string | readonly string[]
   /** Which records stand in the order at all. Default: every one. */
   readonly among?: RawBuilder<SqlBool>
+  /** Which records the person sees: no other is moved, or moved past by name. Default: every one. */
+  readonly seen?: (me: Me) => RawBuilder<SqlBool>
   /** The greatest ShowOrder stands first, as where the newest does. Default false. */
   readonly isNewestFirst?: boolean
 }
@@ -53,12 +56,13 @@ export function placesAfter(inOrder: readonly Position[], id: number, how: Move)
 }
 
 /** Make the handler of an `order` call. */
-export function moveOf({ table, noun, name = 'Name', within = [], among, isNewestFirst = false }: MoveKind) {
+export function moveOf({ table, noun, name = 'Name', within = [], among, seen, isNewestFirst = false }: MoveKind) {
   return async (request: Request<Moving>): Promise<BatchOutcome> => {
     const { me, input, changed, logId } = request
     const db = request.db as unknown as Kysely<Record<string, any>>
     await oneAtATime(request.db, me.StID)
-    const rows = db.selectFrom(table).where('StID', '=', me.StID)
+    const ours = db.selectFrom(table).where('StID', '=', me.StID)
+    const rows = seen ? ours.where(seen(me)) : ours
     const mine = await rows.selectAll().where('ID', '=', input.ID).executeTakeFirst()
     if (!mine) throw new Refusal('missing', `没有这条${noun}，它可能已被删除。`)
     let others = among ? rows.where(among) : rows
