@@ -1,19 +1,25 @@
 /** The outgoing family: looking at the outbox, and hurrying, stopping or repeating what is in it. */
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { Refusal } from '../../../src/api/client.ts'
 import { outgoing, type OutgoingEffect } from '../../../src/api/distribution/outgoing/calls.ts'
 import { sending } from '../../../src/api/distribution/outgoing/states.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { toWire } from '../../platform/records/columns.ts'
 import { recordsIn } from '../../platform/records/recordsOf.ts'
+import { goneText } from '../../platform/records/rowsOf.ts'
 import { queueSending } from '../../platform/outgoing/lanes.ts'
 import { notifyOutgoing } from '../../platform/outgoing/queue.ts'
+import { seenBy } from './seen.ts'
 
+const noun = '对外发送'
 const records = recordsIn<OutgoingEffect>({
   table: 'outgoing_effects',
-  noun: '对外发送',
+  noun,
   name: 'Title',
   once: false,
   search: ['Title', 'AdminUserRealName', 'Problem'],
   filters: ['State', 'Kind'],
+  where: ({ seen }) => seen as RawBuilder<SqlBool> | undefined,
 })
 
 /** Ours: how many of one's own are counted down at once. */
@@ -28,6 +34,10 @@ const wrongState: Readonly<Record<Event, string>> = {
   retry: '没有发送失败',
 }
 
+/** Those of some sendings that the person sees. */
+const seenOf = (request: Pick<Request<unknown>, 'db' | 'me'>, ids: readonly number[]): Promise<OutgoingEffect[]> =>
+  records.all(request, { seen: sql`"ID" = any(${[...ids]}) and ${seenBy(request.me)}` }, ids.length)
+
 /** Set some columns where the state still allows the event; everything else is skipped with the reason. */
 function setEach(
   event: Event,
@@ -36,8 +46,10 @@ function setEach(
   return async (request: Batch) => {
     const { db, me, now, changed } = request
     const told: { ID: number; UserID: number }[] = []
+    const seen = new Set((await seenOf(request, request.input.Ids)).map(({ ID }) => ID))
     const outcome = await records.each(request, async (stored) => {
       const { State, IsOver, Title, UserID } = stored as unknown as OutgoingEffect
+      if (!seen.has(stored.ID)) return goneText(noun)
       if (!sending.can(State, event)) return wrongState[event]
       if (event === 'retry' && IsOver) return '之后又有变动，不用再发送'
       const set = columnsAt(now)
@@ -64,8 +76,12 @@ function setEach(
 
 /** Handlers of the outgoing family. */
 export const outgoingHandlers = implement(outgoing, {
-  list: records.list,
-  get: records.get,
+  list: (request) => records.list({ ...request, input: { ...request.input, seen: seenBy(request.me) } as never }),
+  async get(request) {
+    const [found] = await seenOf(request, [request.input.ID])
+    if (!found) throw new Refusal('missing', goneText(noun))
+    return found
+  },
   async waiting({ db, me, now }) {
     const rows = await db
       .selectFrom('outgoing_effects')
