@@ -203,4 +203,32 @@ describe.each(families)('%s', (_family, about) => {
       }
     expect(changed).toEqual([])
   })
+
+  test('nobody is told who is at a record that their reads do not show, nor is there', async () => {
+    const rows = await rowsOf[about.family]!(w, 'chief')
+    const at = (name: string, token: string, more: object) =>
+      ask(
+        w,
+        callEntries.find((one) => one.family === 'push' && one.name === name)!,
+        more,
+        token,
+      )
+    const here = (ID: number, Key: string) => ({ Family: about.family, ID, Key, Mode: 'editing' })
+    const placed = []
+    for (const { ID } of rows) {
+      const came = await at('presence', w.people.chief.token, here(ID, `chief ${ID}`))
+      if (came.ok) placed.push(ID)
+    }
+    const { token } = await hireReader(about.family, 'every button')
+    const read = await readBy(token, about, placed)
+    const told: number[] = []
+    const there: number[] = []
+    for (const ID of placed) {
+      const present = await at('present', token, { Family: about.family, ID })
+      if (present.ok && (present.data as unknown[]).length > 0) told.push(ID)
+      if ((await at('presence', token, here(ID, `reader ${ID}`))).ok) there.push(ID)
+    }
+    const own = placed.filter((ID) => read.has(ID))
+    expect([told, there]).toEqual([own, own])
+  })
 })

@@ -3,7 +3,7 @@ import { maySee, type Me } from '../../../src/api/access.ts'
 import { Refusal } from '../../../src/api/client.ts'
 import type { Family } from '../../../src/api/contract.ts'
 import { contract, type FamilyName } from '../../../src/api/index.ts'
-import type { Db } from '../pipeline/implement.ts'
+import type { Request } from '../pipeline/implement.ts'
 
 /** The tables of the families whose records can be open in a pane; each has ID and StID. */
 const tables = {
@@ -23,13 +23,23 @@ export function checkFamily(me: Me, name: string): asserts name is PlacedFamily 
   if (!maySee(me, family.pages)) throw new Refusal('forbidden', `没有「${family.title}」的权限，请联系管理员开通。`)
 }
 
-/** Refuses a record that is not there, or is another station's. */
-export async function checkRecord(db: Db, me: Me, name: PlacedFamily, ID: number): Promise<void> {
+/** Whether the record is there for the person: of their station, and shown by their reads. */
+export async function isThere(
+  { db, me, readableOf }: Pick<Request<unknown>, 'db' | 'me' | 'readableOf'>,
+  name: PlacedFamily,
+  ID: number,
+): Promise<boolean> {
+  const readable = readableOf(name)
   const found = await db
     .selectFrom(tables[name])
     .select('ID')
     .where('ID', '=', ID)
     .where('StID', '=', me.StID)
+    .$if(readable !== undefined, (query) => query.where(readable!.where(me)))
     .executeTakeFirst()
-  if (!found) throw new Refusal('missing', `${contract[name].title}不存在，可能已被删除，请刷新列表。`)
+  return found !== undefined
 }
+
+/** What is said of one that is not. */
+export const noPlace = (name: PlacedFamily): Refusal =>
+  new Refusal('missing', `${contract[name].title}不存在，可能已被删除，请刷新列表。`)

@@ -17,7 +17,7 @@ import {
   staleBefore,
   type WatchedRecord,
 } from '../../platform/push/presence.ts'
-import { checkFamily, checkRecord } from '../../platform/push/presencePlaces.ts'
+import { checkFamily, isThere, noPlace } from '../../platform/push/presencePlaces.ts'
 import { RESET } from '../../platform/push/storedEvent.ts'
 import { familiesOf } from '../../platform/push/visible.ts'
 import { issueTicket } from '../../platform/push/ticket.ts'
@@ -56,15 +56,19 @@ export const pushHandlers = implement(push, {
     await lockPane(db, me.ID, input.Key)
     const previous = await placeOf(db, me, input.Key)
     const stays = previous !== undefined && isSame(previous, here)
-    if (input.Mode !== 'gone' && !stays) await checkRecord(db, me, input.Family, input.ID)
+    if (input.Mode !== 'gone' && !(await isThere(request, input.Family, input.ID))) throw noPlace(input.Family)
     // A pane that left this record for another one does not leave that one.
     const from = stays || previous?.StID !== me.StID ? undefined : previous
     if (input.Mode !== 'gone' || stays) await move(request, here, from)
+    // Who only leaves may have been kept from it meanwhile, or have named one they never could read.
+    if (input.Mode === 'gone' && !(await isThere(request, input.Family, input.ID))) return []
     return others(me, await peopleAt(db, here))
   },
 
-  async present({ db, me, input }) {
+  async present(request) {
+    const { db, me, input } = request
     checkFamily(me, input.Family)
+    if (!(await isThere(request, input.Family, input.ID))) return []
     return others(me, await peopleAt(db, { StID: me.StID, Family: input.Family, ID: input.ID }))
   },
 })
