@@ -81,6 +81,14 @@ test('another text under the same key is refused in words, and nothing is made o
   expect(other).toMatchObject({ ok: false, kind: 'conflict' })
 })
 
+test('a key counts however its name is spelt', async () => {
+  const { token } = w.people.chief
+  const { [REQUEST_KEY]: key, ...input } = keyed(await ofClue())
+  const first = await ask(w, callOf(clue), { ...input, clientid: key }, token)
+  expect(first).toMatchObject({ ok: true })
+  expect(await ask(w, callOf(clue), { ...input, CLIENTID: key }, token)).toEqual(first)
+})
+
 test('the same key of another person is another key', async () => {
   const input = keyed(await makingOf(w, entryOf('feedback.add')))
   const mine = await ask(w, callOf(entryOf('feedback.add')), input, w.people.chief.token)

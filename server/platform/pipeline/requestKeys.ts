@@ -43,9 +43,17 @@ const digest = (...parts: readonly (string | Uint8Array)[]) => {
   return hash.digest()
 }
 
+/** What is spelt exactly goes before what differs in case, as in any request. */
+function keyIn(raw: Readonly<Record<string, unknown>>): unknown {
+  const spelt = Object.hasOwn(raw, REQUEST_KEY)
+    ? REQUEST_KEY
+    : Object.keys(raw).find((name) => name.toLowerCase() === REQUEST_KEY.toLowerCase())
+  return spelt === undefined ? undefined : raw[spelt]
+}
+
 /** The request under the key it carries; undefined where it carries none. Throws 'refused' when that is no key. */
 export function keyedRequest(raw: unknown, { UserID, call, part, input, files }: Asked): KeyedRequest | undefined {
-  const key = (raw as Readonly<Record<string, unknown>> | undefined)?.[REQUEST_KEY]
+  const key = keyIn((raw ?? {}) as Readonly<Record<string, unknown>>)
   if (key === undefined || key === null || key === '') return undefined
   if (typeof key !== 'string' || !/^[\w.:-]{8,64}$/.test(key))
     throw new Refusal('refused', `${REQUEST_KEY} 只能有字母、数字、点、冒号、横线和下划线，8 到 64 位。`)
