@@ -91,7 +91,7 @@ export const sessionHandlers = implement(session, {
  * only the answer of the first was lost.
  */
 async function refresh(request: Request<{ RefreshToken: string }>): Promise<Tokens> {
-  const { input, db, now, ip, userAgent } = request
+  const { input, db, now, ip, userAgent, device } = request
   request.keepIfRefused()
   const spent = await spendRefreshToken(db, input.RefreshToken, now)
   const before = spent.reused ? await exchangedBefore(db, input.RefreshToken, spent, request) : undefined
@@ -102,7 +102,7 @@ async function refresh(request: Request<{ RefreshToken: string }>): Promise<Toke
   if (mayStay && before) return before
   if (mayStay) {
     const here = { UserIP: ip, UserAgent: userAgent, now }
-    return beginSession(db, { UserID, ...here, from: spent, spent: input.RefreshToken, DeviceID })
+    return beginSession(db, { UserID, ...here, from: spent, spent: input.RefreshToken, device, DeviceID })
   }
   await endFamily(db, spent.FamilyID)
   if (account) {

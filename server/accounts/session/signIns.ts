@@ -29,15 +29,17 @@ interface Beginning {
   readonly now: Date
   /** What a refreshed sign-in inherits: it stays the same sign-in. */
   readonly from?: { readonly FamilyID: string; readonly CreateTime: Date; readonly RefreshHash: Buffer }
-  /** The refresh token that is exchanged: whoever has it may ask for the same tokens again. Default none. */
+  /** The refresh token that is exchanged: the browser that has it may ask for the same tokens again. Default none. */
   readonly spent?: string
+  /** By what that browser is known. */
+  readonly device?: string | undefined
   /** The wall machine whose key it grows from. */
   readonly DeviceID?: number | null
 }
 
 /** Gives out tokens. */
 export async function beginSession(db: Db, beginning: Beginning): Promise<Tokens> {
-  const { UserID, UserIP, UserAgent, now, from, spent, DeviceID = null } = beginning
+  const { UserID, UserIP, UserAgent, now, from, spent, device, DeviceID = null } = beginning
   const tokens = { AccessToken: newToken(), RefreshToken: newToken() }
   await db
     .insertInto('sessions')
@@ -58,7 +60,7 @@ export async function beginSession(db: Db, beginning: Beginning): Promise<Tokens
   if (from && spent !== undefined)
     await db
       .updateTable('sessions')
-      .set({ Successor: sealed(tokens, secretOf(spent)) })
+      .set({ Successor: sealed({ ...tokens, device: deviceText(device) } satisfies Kept, secretOf(spent)) })
       .where('RefreshHash', '=', from.RefreshHash)
       .execute()
   if (!from)
@@ -75,6 +77,10 @@ const agentOf = (userAgent: string) => userAgent.slice(0, 300)
 /** Only who has a refresh token reads what it was exchanged for. */
 const secretOf = (refreshToken: string) => hashOf(`successor ${refreshToken}`)
 
+/** What is kept of an exchange: the tokens, and which browser has them; '' where it is not known by anything. */
+type Kept = Tokens & { readonly device: string }
+const deviceText = (device: string | undefined) => (device === undefined ? '' : hashOf(device).toString('hex'))
+
 /** Who asks. */
 interface Asking {
   readonly ip: string
@@ -85,7 +91,8 @@ interface Asking {
 
 /**
  * The tokens a refresh token was exchanged for, once more: the answer was lost on its way. Undefined unless that was less
- * than REPEAT_MS ago, the same browser asks (at its address, or one that is known for the account), and they are unused.
+ * than REPEAT_MS ago, the same browser asks by its cookie and name (at its address, or one that is known for the account),
+ * and they are unused.
  */
 export async function exchangedBefore(
   db: Db,
@@ -94,7 +101,9 @@ export async function exchangedBefore(
   { ip, userAgent, device, now }: Asking,
 ): Promise<Tokens | undefined> {
   if (!Successor || !SpentAt || now.getTime() - SpentAt.getTime() > REPEAT_MS) return undefined
-  const tokens = unsealed(Successor, secretOf(refreshToken)) as Tokens
+  const { device: first, ...tokens } = unsealed(Successor, secretOf(refreshToken)) as Kept
+  // Two that bring other cookies, or one of them none, are two: one of them has stolen the token.
+  if (first !== deviceText(device)) return undefined
   const heir = await db
     .selectFrom('sessions')
     .select(['UserIP', 'UserAgent'])

@@ -56,15 +56,30 @@ test('a refresh whose answer was lost is answered once more with the same tokens
   expect(await refusal(w.as().session.refresh({ RefreshToken }))).toMatchObject({ kind: 'expired' })
 })
 
+/** The editor signed in there before. */
+const know = (device: string) =>
+  w.db
+    .insertInto('known_devices')
+    .values({ TokenHash: hashOf(device), UserID: w.people.editor.ID, SeenAt: new Date() })
+    .execute()
+
+test.each([
+  ['the thief is first, from elsewhere', { ip: '10.9.9.9' }, { device: 'robbed-browser' }],
+  ['the thief is second, behind the same address', { device: 'robbed-browser' }, {}],
+])('a token that two browsers use ends the sign-in: %s', async (_who, one, other) => {
+  await w.db.deleteFrom('known_devices').execute()
+  await know('robbed-browser')
+  const { RefreshToken } = await signIn('editor')
+  const { AccessToken } = await from(one).session.refresh({ RefreshToken })
+  expect(await refusal(from(other).session.refresh({ RefreshToken }))).toMatchObject({ kind: 'expired' })
+  expect(await refusal(w.clientOf({ token: AccessToken }).session.current({}))).toMatchObject({ kind: 'expired' })
+})
+
 test('a browser that is known is the same one at another address; another browser is not', async () => {
   const device = 'known-browser'
-  const { ID } = w.people.editor
-  await w.db
-    .insertInto('known_devices')
-    .values({ TokenHash: hashOf(device), UserID: ID, SeenAt: new Date() })
-    .execute()
+  await know(device)
   const { RefreshToken } = await signIn('editor')
-  const lost = await w.as().session.refresh({ RefreshToken })
+  const lost = await from({ device }).session.refresh({ RefreshToken })
   expect(await from({ ip: '10.9.9.9', device }).session.refresh({ RefreshToken })).toEqual(lost)
   const thief = from({ userAgent: 'another browser' })
   expect(await refusal(thief.session.refresh({ RefreshToken }))).toMatchObject({ kind: 'expired' })
