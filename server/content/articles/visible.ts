@@ -1,5 +1,5 @@
 /** Which articles a person's queries may touch at all; every query of the family begins here. */
-import { expressionBuilder, sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
+import { expressionBuilder, sql, type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely'
 import type { Me } from '../../../src/api/access.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Readable } from '../../platform/pipeline/readable.ts'
@@ -21,6 +21,11 @@ export const readableArticles: Readable = {
   table: 'articles',
   where: (me) => sql<SqlBool>`${within(me)(expressionBuilder<Database, 'articles'>())}`,
 }
+
+/** The condition on rows about an article, which `article` names: the person may read it. Bind the station besides. */
+export const ofReadableArticle = (me: Me, article: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select from articles where articles."ID" = ${article}
+    and articles."StID" = ${me.StID} and ${readableArticles.where(me)})`
 
 /** Articles in the channels the person was granted: where they may decide. Bind the station besides. */
 export function inChannelsOf(me: Me) {
