@@ -38,7 +38,7 @@ const seated: Person[] = []
 /** Everybody leaves, so that nobody writes behind the next, who finds nothing of theirs. */
 async function everybodyLeaves(): Promise<void> {
   await Promise.all(seated.splice(0).map((person) => person.leave()))
-  for (const user of ['admin', 'reviewer3']) await beginAnew(user)
+  for (const user of ['admin', 'reviewer3']) await beginAnew(user, { ofRole: true })
 }
 // Not after a test: what was seen last in one that failed is wanted.
 beforeEach(everybodyLeaves)

@@ -70,7 +70,7 @@ test('comments come in and are decided by keys; a second officer has the other s
   const outside = await thePublic()
   const { once, live, staff } = outside
   const address = `/Live/Comments?LiveID=${live.ID}`
-  await Promise.all(['duty', 'reviewer3'].map(beginAnew))
+  await Promise.all(['duty', 'reviewer3'].map((user) => beginAnew(user)))
   const duty = await signIn('duty', address)
   await expect.poll(duty.focus).toBe('直播评论')
   await duty.sees('没有等待处理的评论')

@@ -187,17 +187,20 @@ async function beside(user: string, act: (ask: Ask) => Promise<void>): Promise<v
   await ask('POST', '/api/auth/signout', {})
 }
 
-/** Let somebody begin as if they had never been here, again: also without layouts under a name, of their own or their role. */
-export async function beginAnew(user: string): Promise<void> {
-  const ids = async (ask: Ask, ofRole: boolean) => {
+/**
+ * Let somebody begin as if they had never been here, again: also without layouts under a name. Those of their role are there
+ * for other journeys and stay, unless `ofRole` says that there are to be none (default false).
+ */
+export async function beginAnew(user: string, { ofRole = false } = {}): Promise<void> {
+  const ids = async (ask: Ask, isGiven: boolean) => {
     const rows = (await ask('GET', '/api/workspace/layouts')) as { ID: number; RoleID: number | null }[]
-    return rows.filter((row) => (row.RoleID !== null) === ofRole).map((row) => row.ID)
+    return rows.filter((row) => (row.RoleID !== null) === isGiven).map((row) => row.ID)
   }
   let given: number[] = []
   cleaned.delete(user)
   await beside(user, async (ask) => {
     await forget(user, ask)
-    given = await ids(ask, true)
+    if (ofRole) given = await ids(ask, true)
     const Ids = await ids(ask, false)
     if (Ids.length > 0) await ask('POST', '/api/workspace/layouts/delete', { Ids })
   })
