@@ -28,6 +28,11 @@ const known: Readonly<Record<string, () => Refusal>> = {
   '57014': () => new Refusal('busy', '查询用时太长，请缩小范围后重试。'),
 }
 
+/** No room on the disk, of the database or of the files: what was begun is undone, and may be done when there is room. */
+function isFull(error: unknown): boolean {
+  return sqlState(error) === '53100' || (error as { code?: unknown } | null | undefined)?.code === 'ENOSPC'
+}
+
 /** Nothing was begun: no connection could be had. What breaks in the middle is a fault, because nobody knows how far it came. */
 function isUnreachable(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
@@ -47,6 +52,9 @@ export function refusalOf(error: unknown): { refusal: Refusal; unexpected: boole
   // Class 22, data exceptions: a value no schema caught and no column takes.
   if (state?.startsWith('22')) {
     return { refusal: new Refusal('refused', '请求里有无法保存的内容，请检查后重试。'), unexpected: true }
+  }
+  if (isFull(error)) {
+    return { refusal: new Refusal('busy', '服务器的磁盘已满，暂时存不下，请联系管理员。'), unexpected: true }
   }
   if (isUnreachable(error)) {
     return { refusal: new Refusal('away', '数据库暂时连不上，请稍后重试。'), unexpected: true }
