@@ -18,6 +18,18 @@ export function isContention(error: unknown): boolean {
   return state === '40001' || state === '40P01' || isOutdated(error)
 }
 
+/** What node-postgres says of a connection that ended while it was used; a rollback over it hides why it ended. */
+const BROKEN = /^(Connection terminated|Client has encountered a connection error|write EPIPE|read ECONNRESET)/
+
+/**
+ * Whether the connection broke in the middle of a transaction. Nobody knows how far it came; a write under a key finds what
+ * the first attempt left behind, so it may be tried on another connection.
+ */
+export function isBroken(error: unknown): boolean {
+  const state = sqlState(error)
+  return state === '57P01' || state === '57P02' || (error instanceof Error && BROKEN.test(error.message))
+}
+
 const known: Readonly<Record<string, () => Refusal>> = {
   '23505': () => new Refusal('conflict', '已经有相同的记录，请刷新后重试。'),
   '23503': () => new Refusal('conflict', '相关的记录已被删除或正在使用，请刷新后重试。'),
