@@ -69,6 +69,26 @@ test('next to nothing is left untried', () => {
 const clue = entryOf('clues.add')
 const ofClue = (more: object = {}) => makingOf(w, clue).then((input) => ({ ...input, ...more }))
 
+test('a connection that breaks in the middle of a write: under a key it is done on another one, once; without one nobody knows', async () => {
+  const { token } = w.people.chief
+  await w.pool.query(`
+    create sequence cuts;
+    create function cut() returns trigger language plpgsql as $$
+    begin
+      -- What a sequence gave out stays given out, whatever became of the transaction.
+      if nextval('cuts') % 2 = 1 then perform pg_terminate_backend(pg_backend_pid()); end if;
+      return new;
+    end $$;
+    create trigger cut before insert on clues for each row execute function cut()`)
+  const input = keyed(await ofClue())
+  const first = await ask(w, callOf(clue), input, token)
+  expect(first).toMatchObject({ ok: true })
+  expect(await ask(w, callOf(clue), input, token)).toEqual(first)
+  expect(await w.db.selectFrom('clues').select('ID').where('ID', '>=', made(first)).execute()).toHaveLength(1)
+  expect(await ask(w, callOf(clue), await ofClue(), token)).toMatchObject({ ok: false, kind: 'fault' })
+  await w.pool.query('drop trigger cut on clues; drop function cut; drop sequence cuts')
+})
+
 test('another text under the same key is refused in words, and nothing is made or lost', async () => {
   const { token } = w.people.chief
   const first = keyed(await ofClue())

@@ -115,7 +115,9 @@ function sayStarting(accept = '', url: string, response: ServerResponse): void {
     .setHeader('cache-control', 'no-store')
     .setHeader('connection', 'close')
   if (/^\/healthz([?]|$)/.test(url)) {
-    response.setHeader('content-type', 'application/json; charset=utf-8').end(JSON.stringify({ ok: false }))
+    response
+      .setHeader('content-type', 'application/json; charset=utf-8')
+      .end(JSON.stringify({ ok: false, wrong: ['starting'] }))
   } else if (accept.includes('text/html')) {
     response.setHeader('content-type', 'text/html; charset=utf-8')
     response.end(

@@ -15,7 +15,7 @@ import { beginKeyed, endKeyed, keyedRequest, type KeyedRequest } from './request
 import { createLimits, type Limits } from './limits.ts'
 import { answerElsewhere } from './otherStation.ts'
 import { parse } from './parse.ts'
-import { ATTEMPTS, isContention, refusalOf } from './problems.ts'
+import { ATTEMPTS, isBroken, isContention, refusalOf } from './problems.ts'
 import { readRequest, tellsApart, writeRequest, type Admitted } from './request.ts'
 import { createRoutes, MethodRefusal, type Route, type Routes } from './routes.ts'
 import type { ServerFamilies } from './serverFamily.ts'
@@ -113,7 +113,10 @@ export function createApp(parts: AppParts): App {
     return known(act)
   }
 
-  /** One transaction: handle, then log and announce in it; tried again when it only lost against another one. */
+  /**
+   * One transaction: handle, then log and announce in it; tried again when it only lost against another one, and under a
+   * key when its connection broke.
+   */
   async function carryOut(admitted: Carried, seen: Seen): Promise<unknown> {
     const { route, me, caller, act, keyed } = admitted
     const [name, action] = act
@@ -136,7 +139,7 @@ export function createApp(parts: AppParts): App {
         if (keyed) await endKeyed(tx, keyed, refused ? 'refused' : { answer: route.spec.output.parse(result) })
         return { result, events, afterCommit: audit.afterCommit, device: audit.device }
       })
-    const { result, events, afterCommit, device } = await inTurn(route, () => retried(attempt))
+    const { result, events, afterCommit, device } = await inTurn(route, () => retried(attempt, keyed !== undefined))
     for (const run of afterCommit) run()
     for (const { Topic, ToUserID } of events) if (accessTopics.has(Topic)) sessions.forget(ToUserID)
     // Not inside the transaction: NOTIFY takes a lock that all commits share.
@@ -218,12 +221,13 @@ async function nextLogId(db: Db): Promise<number> {
   return rows[0]!.id
 }
 
-async function retried<Result>(attempt: () => Promise<Result>): Promise<Result> {
+/** `isKeyed`: an attempt finds what an earlier one left behind. */
+async function retried<Result>(attempt: () => Promise<Result>, isKeyed: boolean): Promise<Result> {
   for (let left = ATTEMPTS - 1; ; left--) {
     try {
       return await attempt()
     } catch (error) {
-      if (left === 0 || !isContention(error)) throw error
+      if (left === 0 || !(isContention(error) || (isKeyed && isBroken(error)))) throw error
     }
   }
 }

@@ -18,6 +18,18 @@ export function isContention(error: unknown): boolean {
   return state === '40001' || state === '40P01' || isOutdated(error)
 }
 
+/** What node-postgres says of a connection that ended while it was used; a rollback over it hides why it ended. */
+const BROKEN = /^(Connection terminated|Client has encountered a connection error|write EPIPE|read ECONNRESET)/
+
+/**
+ * Whether the connection broke in the middle of a transaction. Nobody knows how far it came; a write under a key finds what
+ * the first attempt left behind, so it may be tried on another connection.
+ */
+export function isBroken(error: unknown): boolean {
+  const state = sqlState(error)
+  return state === '57P01' || state === '57P02' || (error instanceof Error && BROKEN.test(error.message))
+}
+
 const known: Readonly<Record<string, () => Refusal>> = {
   '23505': () => new Refusal('conflict', '已经有相同的记录，请刷新后重试。'),
   '23503': () => new Refusal('conflict', '相关的记录已被删除或正在使用，请刷新后重试。'),
@@ -26,6 +38,11 @@ const known: Readonly<Record<string, () => Refusal>> = {
   '40P01': () => new Refusal('busy', '同时操作的人太多，请稍后重试。'),
   '55P03': () => new Refusal('busy', '记录正被其他人处理，请稍后重试。'),
   '57014': () => new Refusal('busy', '查询用时太长，请缩小范围后重试。'),
+}
+
+/** No room on the disk, of the database or of the files: what was begun is undone, and may be done when there is room. */
+function isFull(error: unknown): boolean {
+  return sqlState(error) === '53100' || (error as { code?: unknown } | null | undefined)?.code === 'ENOSPC'
 }
 
 /** Nothing was begun: no connection could be had. What breaks in the middle is a fault, because nobody knows how far it came. */
@@ -47,6 +64,9 @@ export function refusalOf(error: unknown): { refusal: Refusal; unexpected: boole
   // Class 22, data exceptions: a value no schema caught and no column takes.
   if (state?.startsWith('22')) {
     return { refusal: new Refusal('refused', '请求里有无法保存的内容，请检查后重试。'), unexpected: true }
+  }
+  if (isFull(error)) {
+    return { refusal: new Refusal('busy', '服务器的磁盘已满，暂时存不下，请联系管理员。'), unexpected: true }
   }
   if (isUnreachable(error)) {
     return { refusal: new Refusal('away', '数据库暂时连不上，请稍后重试。'), unexpected: true }

@@ -15,7 +15,8 @@ export interface OutboxConnection {
 const QUERY_TIMEOUT_MS = 15_000
 
 /**
- * Connects with the pool's settings. `onWake` is called at every NOTIFY and when the connection breaks.
+ * Connects with the pool's settings. `onWake` is called at every NOTIFY and when a connection that stood breaks: not by an
+ * attempt that fails, nor by closing it, or whoever rests before the next attempt would never rest.
  * Rejects when it cannot connect; a database that refuses LISTEN is logged and then only polled.
  */
 export async function connectOutbox(pool: pg.Pool, log: Log, onWake: () => void): Promise<OutboxConnection> {
@@ -23,16 +24,21 @@ export async function connectOutbox(pool: pg.Pool, log: Log, onWake: () => void)
   const { password } = pool.options
   const client = new pg.Client({ ...pool.options, password, query_timeout: QUERY_TIMEOUT_MS })
   let trouble: Error | undefined
+  let stands = false
   const onBroken = (error = new Error('the connection was closed')) => {
     trouble ??= error
-    onWake()
+    if (stands) onWake()
   }
   client.on('error', onBroken)
   client.on('end', () => onBroken())
   client.on('notification', onWake)
-  const close = () => client.end().catch(() => {})
+  const close = () => {
+    stands = false
+    return client.end().catch(() => {})
+  }
   try {
     await client.connect()
+    stands = true
   } catch (error) {
     void close()
     throw error

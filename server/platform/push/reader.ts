@@ -136,13 +136,14 @@ export async function openReader(options: ReaderOptions): Promise<Reader> {
         await follow(connection)
       } catch (error) {
         if (!closed) log.warn(`push: the outbox cannot be read, trying again: ${(error as Error).message}`)
-        woken = false
-        await rest(Math.min(100 * 2 ** failures++, LONGEST_BACKOFF_MS))
-      } finally {
+        // First, so that the end of the broken connection does not end the rest.
         await connection?.close()
         connection = undefined
+        woken = false
+        await rest(Math.min(100 * 2 ** failures++, LONGEST_BACKOFF_MS))
       }
     }
+    await connection?.close()
   }
   const running = run()
 

@@ -1,9 +1,8 @@
-import { once } from 'node:events'
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { checkDatabase, openDatabase, type OpenDatabase } from '../../../server/platform/database/connect.ts'
+import { openRelay } from '../../support/relay.ts'
 import { ownDatabase } from '../../support/ownDatabase.ts'
 import { order } from '../../support/order.ts'
 
@@ -61,41 +60,15 @@ test('a connection that the server ends while somebody holds it ends their work,
   await small.close()
 })
 
-/** A way to the database that can be frozen: what is open stays open, and nothing comes or goes any more. */
-async function frozenLine() {
-  const { hostname, port } = new URL(home)
-  const sockets = new Set<Socket>()
-  const server = createServer((near) => {
-    const far = connect(Number(port), hostname)
-    for (const socket of [near, far]) {
-      sockets.add(socket)
-      socket.on('error', () => {})
-    }
-    near.pipe(far).pipe(near)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const url = new URL(home)
-  url.hostname = '127.0.0.1'
-  url.port = String((server.address() as AddressInfo).port)
-  return {
-    url: url.href,
-    freeze: () => sockets.forEach((socket) => socket.unpipe().pause()),
-    end: () => {
-      server.close()
-      sockets.forEach((socket) => socket.destroy())
-    },
-  }
-}
-
 test('a connection that freezes is given up, and the next one serves', async () => {
-  const line = await frozenLine()
+  const line = await openRelay(home)
   const hasty = openDatabase(line.url, { max: 1, patienceMs: 400 })
   await hasty.pool.query('select 1')
   line.freeze()
   await expect(hasty.pool.query('select 1')).rejects.toThrow('silent')
   expect((await hasty.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   await hasty.close()
-  line.end()
+  await line.close()
 })
 
 test('a statement that takes too long is ended by the database; its connection serves on', async () => {

@@ -110,6 +110,8 @@ test.each([
   [postgres('23505'), 'conflict', false],
   [postgres('40001'), 'busy', false],
   [postgres('22P02'), 'refused', true],
+  [postgres('53100'), 'busy', true],
+  [Object.assign(new Error(), { code: 'ENOSPC' }), 'busy', true],
   [Object.assign(new Error(), { code: 'ECONNREFUSED' }), 'away', true],
   [new Error('timeout exceeded when trying to connect'), 'away', true],
   [new Error('Connection terminated unexpectedly'), 'fault', true],
@@ -119,6 +121,11 @@ test.each([
   const told = refusalOf(error)
   expect([told.refusal.kind, told.unexpected]).toEqual([kind, unexpected])
 })
+
+test.each([postgres('53100'), Object.assign(new Error(), { code: 'ENOSPC' })])(
+  'a disk that is full is said to be full, for whoever has to be told',
+  (error) => expect(refusalOf(error).refusal.message).toBe('服务器的磁盘已满，暂时存不下，请联系管理员。'),
+)
 
 test('sizes are read by people', () => {
   expect([2 * 1024 * 1024, 64 * 1024 * 1024, 1.5 * 1024 * 1024, 300 * 1024].map(sizeText)).toEqual([

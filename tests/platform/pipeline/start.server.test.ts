@@ -129,7 +129,7 @@ test('before the server is there, the door says to wait, to each in their own wa
     const answer = await fetch(front.address() + path, { headers: { accept } })
     return [answer.status, answer.headers.get('retry-after'), await answer.text()] as const
   }
-  expect(await ask('/healthz')).toEqual([503, '2', '{"ok":false}'])
+  expect(await ask('/healthz')).toEqual([503, '2', '{"ok":false,"wrong":["starting"]}'])
   expect((await ask('/', 'text/html'))[2]).toContain('正在启动')
   expect(JSON.parse((await ask('/api/x'))[2])).toMatchObject({
     Succeeded: false,

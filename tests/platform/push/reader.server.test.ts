@@ -3,7 +3,9 @@ import { isAfter } from '../../../src/api/system/push/cursor.ts'
 import { insertEvent, insertEvents, notifySoon } from '../../../server/platform/push/outbox.ts'
 import { openReader, type Reader } from '../../../server/platform/push/reader.ts'
 import type { StoredEvent } from '../../../server/platform/push/storedEvent.ts'
+import { openDatabase } from '../../../server/platform/database/connect.ts'
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts'
+import { openRelay } from '../../support/relay.ts'
 import { openGround, openTransaction, readersLooked, silent, type Ground } from './ground.ts'
 
 let fresh: FreshDatabase
@@ -133,6 +135,31 @@ test('a broken connection loses nothing', async () => {
   await insertEvent(ground.db, event('meanwhile'))
   await until(2)
   expect(topics()).toEqual(['before', 'meanwhile'])
+})
+
+test('a database that is away is asked again after pauses that grow, and once it is there nothing was lost', async () => {
+  const relay = await openRelay(fresh.url)
+  onTestFinished(relay.close)
+  const behind = openDatabase(relay.url)
+  onTestFinished(behind.close)
+  const said: number[] = []
+  let isSaidOften = () => {}
+  const often = new Promise<void>((resolve) => (isSaidOften = resolve))
+  const warn = () => void (said.push(performance.now()) === 3 && isSaidOften())
+  const reader = await openReader({ pool: behind.pool, log: { ...silent, warn }, idleMs: 60_000 })
+  onTestFinished(reader.close)
+  const arrived = new Promise<string[]>((resolve) => {
+    reader.subscribe((events) => resolve(events.map(({ Topic }) => Topic)))
+  })
+
+  await relay.shut()
+  await often
+  // A tenth of a second after the first failure, two tenths after the second; timers may be a little early.
+  expect(said[2]! - said[0]!).toBeGreaterThan(290)
+
+  await insertEvent(ground.db, event('meanwhile'))
+  await relay.open()
+  expect(await arrived).toEqual(['meanwhile'])
 })
 
 test('a subscriber that fails does not keep events from the others', async () => {

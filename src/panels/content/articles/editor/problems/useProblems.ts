@@ -59,9 +59,11 @@ export function useProblems(
   useEffect(() => {
     if (!active) return setFound([])
     let timer: ReturnType<typeof setTimeout> | undefined
+    // While the server is away what finds them may not be fetched; the next pause looks again.
+    const lookQuietly = () => look.current().catch((error: unknown) => console.info('problems', error))
     const wait = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => void look.current(), PAUSE_MS)
+      timer = setTimeout(() => void lookQuietly(), PAUSE_MS)
     }
     wait()
     editor.on('update', wait)

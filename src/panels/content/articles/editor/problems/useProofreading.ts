@@ -32,7 +32,7 @@ export function useProofreading(parts: {
   useEffect(() => setSaid(''), [problems.list])
   const mend = (some: readonly Problem[]) => {
     mendProblems(editor, some, draft.state().mine, draft.edit)
-    void problems.look()
+    problems.look().catch((error: unknown) => console.info('problems', error))
   }
   useProblemCommands({
     editor,
