@@ -124,7 +124,7 @@ export function useDeciding(deciding: Deciding): readonly string[] {
         : [],
     ),
     ...(undo ? [{ ...undo, run: (ctx: Context) => goBack(undo, ctx) }] : []),
-    own('advance', advances ? '审完停在原处' : '审完自动看下一条', 'v a', () =>
+    own('advance', advances ? '审完停在原处' : '审完自动看下一条', 'v z', () =>
       saveSetting(keptAs, advances ? false : null),
     ),
   ])
