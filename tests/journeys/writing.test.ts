@@ -34,6 +34,11 @@ test('nothing is filed unasked: the sheet asks for the channel; what was sent in
   await editor.sees('还缺栏目')
   await editor.press('Control+Enter')
   await editor.sees('还缺栏目，补上再送审。')
+  // From the text, too, it leads to what is missing: what is typed next is no letter of the text.
+  await editor.press('Alt+t')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).not.toBe('ChID')
+  await editor.press('Control+Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('ChID')
   await state(editor).getByText('草稿').waitFor()
   await editor.type('bd')
   await page.locator('[role=option][aria-selected=true]', { hasText: '本地' }).waitFor()
