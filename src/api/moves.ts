@@ -38,7 +38,7 @@ export function moveActions({ noun, module }: RecordWords) {
     // Screens move by the four ways; the number is what the specification's clients send.
     setOrder: {
       title: '设置排序',
-      button: '排序',
+      button: '拖拽排序',
       on: 'one',
       is: (input: Moving) => input.Move === undefined && input.ShowOrder !== undefined,
       silent: true,

@@ -74,7 +74,12 @@ export function outcomeText(family: FamilyName, title: string, rows: readonly ob
 }
 
 /** Acts that are called by a noun. */
-const nouns: Readonly<Record<string, string>> = { 头条: '设为头条', 稿件设置: '修改稿件设置', 登录设置: '修改登录设置' }
+const nouns: Readonly<Record<string, string>> = {
+  头条: '设为头条',
+  稿件设置: '修改稿件设置',
+  登录设置: '修改登录设置',
+  附言送审: '送审',
+}
 
 /** What is said of an act that is done, before its record: 已退回, 一审已通过. */
 function doneWords(title: string): string {

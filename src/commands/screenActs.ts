@@ -51,8 +51,12 @@ const acts: readonly ScreenAct[] = [
     hint: '页面正在打开，请稍候',
   },
   {
-    ...{ id: 'liveStream.take', title: '接手另一份评论', does: ['liveSlices.take'], page: '/Live/Comments' },
+    ...{ id: 'liveStream.take', title: '接手他人的评论', does: ['liveSlices.take'], page: '/Live/Comments' },
     hint: '现在只有您一人在看',
+  },
+  {
+    ...{ id: 'articles.fromTemplate', title: '从模板写稿', does: ['articles.addFromTemplate'] },
+    ...{ page: '/contribution/Template', hint: '选一个模板，按回车' },
   },
   { id: 'channels.arrange', title: '栏目排序', does: ['channels.order'], page: '/ColumnManagement/index', hint: order },
   { id: 'mechanisms.arrange', title: '机构排序', does: ['mechanisms.order'], page: '/Mechanism', hint: order },

@@ -52,7 +52,7 @@ export const workspaceCommands: readonly Command[] = [
     title: '撤销上一步操作',
     group,
     keys: UNDO_KEYS,
-    keywords: ['undo', '回退', '反悔', '取消操作'],
+    keywords: ['undo', '回退', '反悔'],
     // In a text the key takes back what was typed, unless a notice that is on the screen says something else.
     can: () => (inText() && !offersKey() ? false : lastAct() !== undefined || '没有可以撤销的操作。'),
     run: undoLast,

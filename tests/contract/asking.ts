@@ -52,6 +52,7 @@ export const besides: Readonly<Record<string, object>> = {
   'dictionaryValues.save': { Extend: '新扩展' },
   'weChatParameters.save': { AppID: 'wx-new' },
   'layouts.save': { WithContent: true },
+  'stations.editDomains': { JobUrl: 'https://jobs.example' },
   'stations.editNews': { AutoSaveSeconds: 42 },
   'stations.editLogin': { CaptchaAfter: 2 },
   'stations.editInstructPassword': { PassWord: '一二三四五六' },

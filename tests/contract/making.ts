@@ -29,6 +29,10 @@ const besides: Readonly<Partial<Record<ActionId, (w: World) => object | Promise<
   'menuSets.add': () => ({ Name: '样本', Url: '/contribution/All' }),
   'savedFilters.add': () => ({ Page: '/contribution/All', Values: { Name: '样本' } }),
   'articles.add': () => ({ Title: '样本', ResourceContent: '<p>样本</p>' }),
+  'articles.addFromTemplate': async (w) => {
+    const { ID: TemplateID } = await w.as('chief').articleTemplates.save({ Name: `样本${++made}`, Title: '样本' })
+    return { Title: '样本', ResourceContent: '<p>样本</p>', TemplateID }
+  },
   'guestApprovals.invite': async (w) => {
     const { ID } = await w.as('chief').articles.save({ Title: '样本', ResourceContent: '<p>样本</p>' })
     return { ArticleID: ID, Revision: 1, ExpiresAt: tomorrow() }
@@ -43,7 +47,9 @@ const besides: Readonly<Partial<Record<ActionId, (w: World) => object | Promise<
     return { TaskID }
   },
   'performance.evaluate': async (w) => {
-    const { ID: ArticleID } = await w.as('editor').articles.save({ Title: '样本', ResourceContent: '<p>样本</p>' })
+    const { ID: ChID } = await rowOf(w, 'channels')
+    const draft = { Title: '样本', ResourceContent: '<p>样本</p>', ChID }
+    const { ID: ArticleID } = await w.as('editor').articles.save(draft)
     await w.db
       .updateTable('articles')
       .set({ Status: 'published', LiveRevision: 1, PublishTime: new Date() })

@@ -19,6 +19,9 @@ const stock = async () => {
   for (const make of Object.values(rowsOf)) await make(w, 'chief')
 }
 const reads = calls.filter(([, { spec }]) => spec.kind === 'read' && spec.access !== 'open')
+/** How far the house has got is everybody's number: it counts transactions, and says nothing of whose they are. */
+const withoutCursor = (answer: string) => answer.replace(/"Cursor":"[\d-]+"/, '"Cursor":""')
+
 /** What a read shows the second station: asked plainly, and asked for the first station. */
 async function shown(entry: Entry): Promise<string[]> {
   const shape = shapeOf(entry.spec.input)
@@ -27,7 +30,7 @@ async function shown(entry: Entry): Promise<string[]> {
   const plain = sampleOf(entry.spec.input) as object
   const answers = []
   for (const input of [plain, { ...plain, ...Object.fromEntries(wishes) }])
-    answers.push(JSON.stringify(await ask(w, entry, input, w.people.outsider.token)))
+    answers.push(withoutCursor(JSON.stringify(await ask(w, entry, input, w.people.outsider.token))))
   return answers
 }
 /** What every read showed before the first station got more of everything. */

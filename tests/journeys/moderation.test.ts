@@ -149,8 +149,10 @@ test('where the stream is blocked a colleague’s article, a comment and the bel
   await expect.poll(() => grid(duty).getByText(said).count()).toBeGreaterThan(0)
 
   const Title = `渡口夜航恢复${once}`
-  const { ChID } = (await outside.staff.articles.list({ Status: 'published', PageSize: 1 })).List[0]!
-  await outside.staff.articles.save({ Title, ChID })
+  // In a channel that the officer sees, too.
+  const seen = await signInTo(base(), 'duty', PASSWORD)
+  const [channel] = await seen.channels.list({ Granted: true })
+  await outside.staff.articles.save({ Title, ChID: channel!.ID })
   const articles = page.getByRole('grid', { name: '全部稿件', exact: true })
   await duty.sees(/有 1 条新的/)
   await duty.press('Shift+n')

@@ -63,7 +63,7 @@ test('nothing is filed unasked: the sheet asks for the channel; what was sent in
   await expect.poll(() => isWritable(editor)).toBe(true)
   await expect.poll(() => body(editor).evaluate((text) => text === document.activeElement)).toBe(true)
   await sendIn(editor)
-  await page.locator('[data-front]', { hasText: /送审.*完成/ }).waitFor()
+  await page.locator('[data-front]', { hasText: /已送审/ }).waitFor()
   await editor.press('Alt+s')
   await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('textarea')
   await editor.press('Control+z')

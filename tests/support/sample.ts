@@ -31,6 +31,15 @@ export function sampleOf(schema: z.ZodMiniType): unknown {
   return found
 }
 
+/** The same; undefined where none will do. */
+function anyOf(schema: z.ZodMiniType): unknown {
+  try {
+    return sampleOf(schema)
+  } catch {
+    return undefined
+  }
+}
+
 function candidates(schema: z.ZodMiniType): unknown[] {
   const { type, innerType, element, entries, values } = definitionOf(schema)
   if (type === 'optional' || type === 'default' || type === 'prefault') return []
@@ -61,23 +70,17 @@ export function requestFor(family: FamilyName, call: string, name: string, ids: 
   })
   // What is asked for may be what tells the action from another.
   const asked = (action.ask ?? []).map((key) => ({ [key]: '样本' }))
-  const filled = Object.entries(shapeOf(spec.input)).flatMap(([key, field]) => {
-    const { type, innerType } = definitionOf(field)
-    const inner = type === 'optional' ? definitionOf(innerType!).type : ''
-    const value = inner === 'object' || inner === 'number' ? sampleOf(innerType!) : undefined
-    return value === undefined ? [] : [{ ...base, [key]: value }]
-  })
   // Else any field that may be left out.
   const given = Object.entries(shapeOf(spec.input)).flatMap(([key, field]) => {
     const { type, innerType } = definitionOf(field)
-    return type === 'optional' ? [{ ...base, [key]: sampleOf(innerType!) }] : []
+    const value = type === 'optional' ? anyOf(innerType!) : undefined
+    return value === undefined ? [] : [{ ...base, [key]: value }]
   })
   const tries = [
     base,
     ...flags.map(([key]) => ({ ...base, [key]: true })),
     Object.assign({}, base, ...asked),
     ...asked.map((one) => ({ ...base, ...one })),
-    ...filled,
     ...given,
   ]
   const fitting = tries.find((input) => {

@@ -7,7 +7,12 @@ import terms from './terms.ts'
 const notOurs = /^server\/demo\/|\/demo\w*\.ts$|^src\/workers\/wrongWords\.ts$/
 const sources = globSync(['src/**/*.{ts,tsx}', 'server/**/*.ts', 'README.md'])
   .filter((file) => !notOurs.test(file))
-  .map((file) => ({ file, lines: withoutComments(readFileSync(file, 'utf8')).split('\n') }))
+  .map((file) => ({ file, lines: shown(readFileSync(file, 'utf8')).split('\n') }))
+
+/** What is read on screens: not the other names by which people look for something. */
+function shown(text: string): string {
+  return withoutComments(text).replaceAll(/\bkeywords: \[[^\]]*\]/g, '')
+}
 
 /** The same lines without what is said to programmers. */
 function withoutComments(text: string): string {

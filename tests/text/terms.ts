@@ -24,7 +24,6 @@ const terms: readonly Term[] = [
       // The reasons of both stand in one part.
       'src/panels/parts/deciding/Reasons.tsx',
       // The palette finds the act by its older word, too.
-      'src/api/content/articles/reviewActions.ts',
       // Changes that were suggested are accepted or refused, as in every word processor.
       'src/panels/content/articles/editor/suggest',
       'src/api/accounts',

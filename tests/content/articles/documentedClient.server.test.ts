@@ -88,7 +88,7 @@ test('a batch of several levels is several acts, each with its line; Status 0 re
   const draft = await room.write()
   const answer = dataOf(await audit('chief', { Ids: `${first},${second},${draft}`, Status: 0, IsPublic: false }))
   expect(answer['Done']).toEqual([first, second])
-  expect(answer['Skipped']).toEqual([{ ID: draft, Reason: '当前状态是草稿，不能拒绝。' }])
+  expect(answer['Skipped']).toEqual([{ ID: draft, Reason: '当前状态是草稿，不能退回。' }])
   const [one, other] = [await room.through({}, 'editor:submit'), second]
   // It resumes at the level that refused it.
   await room.send('editor', 'submit', other)

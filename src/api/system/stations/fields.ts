@@ -26,7 +26,7 @@ const domainTitles: Readonly<Record<keyof DomainSettings, string>> = {
   NewUpload: '上传服务地址',
   BuildingBlockPlatformAddress: '积木平台地址',
 }
-const EVERYBODY = '所有人登录后都会连到这里，填错会让大家用不了；空着就是本服务器'
+const EVERYBODY = '所有人登录后都会连到这里，填错会让大家用不了；留空则为本服务器'
 const addressOf = (name: keyof DomainSettings) =>
   kept(webLine(domainTitles[name], name === domainNames[0] ? { section: '域名', hint: EVERYBODY } : {}))
 const domains = Object.fromEntries(domainNames.map((name) => [name, addressOf(name)])) as Readonly<
