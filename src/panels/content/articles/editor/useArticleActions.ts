@@ -99,7 +99,11 @@ export function useArticleActions(editing: Editing, around: Around): Step | unde
         ...saved,
         ...(answers ? { ask: () => Promise.resolve(answers) } : {}),
         notify: (...said) => void told.push(() => ctx.notify(...said)),
-        remember: (...done) => void told.push(() => ctx.remember(...done)),
+        remember: (...done) => {
+          // Who sent the text on has accepted what came back in it.
+          if (moving.has(command.id)) draft.settle()
+          told.push(() => ctx.remember(...done))
+        },
       })
       await draft.reload(true)
     } finally {
