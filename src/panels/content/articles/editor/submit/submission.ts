@@ -23,7 +23,7 @@ export const deadlineField: AskField = { name: 'Deadline', ...submissionQuestion
 export type SubmissionField = 'ChID' | 'Title' | 'ResourceContent' | 'Deadline'
 
 /** What must be there before an article can be sent in; each is called as the screen calls it. */
-export function lackingOf(fields: DraftFields): { readonly field: SubmissionField; readonly title: string }[] {
+function lackingOf(fields: DraftFields): { readonly field: SubmissionField; readonly title: string }[] {
   const hasBody =
     plainText(fields.ResourceContent).trim() !== '' || /<(?:img|video|audio|iframe)\b/i.test(fields.ResourceContent)
   return [
