@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { MenuModule } from '../../src/api/accounts/roles/calls.ts'
 import { groups, pageNames, pages, stages, type PageEntry } from '../../src/api/pages.ts'
 import { buildMenu, firstPage, groupOfPage, sectionsOf, sidebarGroup } from '../../src/workspace/shell/menu.ts'
+import { loadReader } from '../../src/workspace/search/pinyin.ts'
 import { aheadOf } from '../../src/workspace/shell/typeAhead.ts'
 
 let next = 0
@@ -138,11 +139,13 @@ test.each([
   ['d', -1, '待审稿件'],
   ['d', 0, '待发布'],
   ['dsg', -1, '待审稿件'],
+  ['daishen', -1, '待审稿件'],
+  ['daif', 0, '待发布'],
   ['待发', 0, '待发布'],
   ['x', 0, undefined],
-])('typing %s goes on from row %i to %s', (typed, from, title) => {
+])('typing %s goes on from row %i to %s', async (typed, from, title) => {
   const titles = ['待审稿件', '我的稿件', '待发布']
-  expect(titles[aheadOf(titles, typed, from)]).toBe(title)
+  expect(titles[aheadOf(titles, typed, from, await loadReader())]).toBe(title)
 })
 
 test('the sidebar stands as long as any pane in front wants it: it does not come and go with the focus', () => {

@@ -12,7 +12,7 @@ import { MenuIcon } from './MenuIcon.tsx'
 import { roving, settleSoon } from './roving.ts'
 import { sidebar, toggleSidebar } from './sidebar.ts'
 import { openRow } from './TopBar.tsx'
-import { typeAhead } from './typeAhead.ts'
+import { readyToType, typeAhead } from './typeAhead.ts'
 
 interface RowProps {
   readonly row: MenuRow
@@ -113,7 +113,10 @@ export function Sidebar({ group }: { readonly group: MenuGroup }) {
       data-keys="menu"
       data-open={open || undefined}
       aria-label={group.title}
-      onFocus={onFocus}
+      onFocus={(event) => {
+        readyToType()
+        onFocus(event)
+      }}
       onKeyDown={(event) => void (foldByKey(event) || typeAhead(event) || onKeyDown(event))}
     >
       {sectionsOf(group).map((section) => (

@@ -114,7 +114,7 @@ export default function StationSet(): ReactNode {
                 className="bp6-button bp6-minimal bp6-small"
                 onClick={() => clickCommand(section.command)}
               >
-                {section.does} {section.key && <KeyCaps keys={section.key} />}
+                <span>{section.does}</span> {section.key && <KeyCaps keys={section.key} />}
               </button>
             </h2>
             <dl className="cd-facts">

@@ -1,5 +1,5 @@
 /** Beside the text: what readers do not see at once. */
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { isComposing } from '../../../../workspace/keys/ime.ts'
 import { builtInDictionaries } from '../../../../api/system/dictionaries/builtIn.ts'
 import { useRead } from '../../../../workspace/data.ts'
@@ -113,8 +113,15 @@ function SettingInput(props: {
         </span>
       )}
       {address === 'image' && isSafeImage(value) && (
-        <img className="cd-editor-cover" src={value} alt={`${title.replace('地址', '')}预览`} />
+        <CoverPreview key={value} address={value} title={title.replace('地址', '')} />
       )}
     </label>
   )
+}
+
+/** The picture of an address; where it does not come, a sentence says so. */
+function CoverPreview({ address, title }: { readonly address: string; readonly title: string }): ReactNode {
+  const [isMissing, setMissing] = useState(false)
+  if (isMissing) return <small className="cd-quiet">{title}打不开，请检查地址。</small>
+  return <img className="cd-editor-cover" src={address} alt={`${title}预览`} onError={() => setMissing(true)} />
 }

@@ -81,6 +81,7 @@ export function Writing({
     [state.id, state.status, state.base.ChID, article, grants, granted],
   )
   const scroller = useRef<HTMLDivElement>(null)
+  const main = useRef<HTMLDivElement>(null)
   const mayWrite = readOnly === undefined && state.held === 'here'
   const still = useStillness(scroller, {
     mayWrite,
@@ -131,6 +132,11 @@ export function Writing({
     isSheet: side === 'submit',
     openSheet: () => setSide('submit'),
     submission,
+    lead(field) {
+      if (field === 'Title') title.current?.focus()
+      else if (field === 'ResourceContent') focusText(editor)
+      else main.current?.querySelector<HTMLElement>(`.cd-submit [name=${field}]`)?.focus()
+    },
     begin() {
       if (side === 'submit') setSide(undefined)
       return still.begin()
@@ -191,7 +197,7 @@ export function Writing({
       />
       <SimilarStrip ID={state.id} Title={state.mine.Title} ResourceContent={text} active={editable && !isApart} />
       {find.mode && !isApart && <FindBar editor={editor} find={find} />}
-      <div className="cd-editor-main">
+      <div ref={main} className="cd-editor-main">
         {isMerging && state.clash && <Merge editing={editing} clash={state.clash} onClose={back} />}
         {isComparing && <OfferDifference now={state.mine} kept={offer.mine} />}
         {!isMerging && !isComparing && side === 'versions' && (

@@ -15,7 +15,7 @@ import { usePaneCommands } from '../../../../workspace/pane.ts'
 import { allCommands, canNow } from '../../../../workspace/registry.ts'
 import { me } from '../../../../workspace/session.ts'
 import { rowOf } from './rowOf.ts'
-import { answersOf, deadlineProblem, lackingProblem, type Submission } from './submit/submission.ts'
+import { answersOf, obstacleOf, type Submission, type SubmissionField } from './submit/submission.ts'
 import type { Editing } from './useDraft.ts'
 
 const acting = new Set<string>([
@@ -59,6 +59,8 @@ export interface Around {
   readonly openSheet: () => void
   /** What was said on the sheet. */
   readonly submission: Submission
+  /** Put the focus where something is missing or wrong. */
+  readonly lead: (field: SubmissionField) => void
   /** The article is about to go on: its text is locked until `end` is told. Answers `end`. */
   readonly begin: () => () => void
 }
@@ -97,7 +99,11 @@ export function useArticleActions(editing: Editing, around: Around): Step | unde
         ...saved,
         ...(answers ? { ask: () => Promise.resolve(answers) } : {}),
         notify: (...said) => void told.push(() => ctx.notify(...said)),
-        remember: (...done) => void told.push(() => ctx.remember(...done)),
+        remember: (...done) => {
+          // Who sent the text on has accepted what came back in it.
+          if (moving.has(command.id)) draft.settle()
+          told.push(() => ctx.remember(...done))
+        },
       })
       await draft.reload(true)
     } finally {
@@ -109,8 +115,12 @@ export function useArticleActions(editing: Editing, around: Around): Step | unde
     const { isSheet, openSheet, submission } = latest.current
     if (!isSheet) return openSheet()
     const answers = answersOf(submission)
-    const problem = lackingProblem(draft.state().mine) ?? deadlineProblem(submission)
-    if (problem) return ctx.notify(problem, 'warning')
+    const obstacle = obstacleOf(draft.state().mine, submission)
+    if (obstacle) {
+      // What is typed next belongs there; after F8 it would otherwise replace the words that are selected.
+      latest.current.lead(obstacle.field)
+      return ctx.notify(obstacle.says, 'warning')
+    }
     const command = all.find(({ id }) => id === (Object.keys(answers).length > 0 ? SUBMIT_WITH : SUBMIT))
     return command && act(command, ctx, answers)
   }

@@ -12,7 +12,7 @@ import { Pick } from '../../../../parts/pick/Pick.tsx'
 import { channelChoices } from '../askChannel.ts'
 import type { Problems } from '../problems/useProblems.ts'
 import type { Editing } from '../useDraft.ts'
-import { deadlineField, deadlineProblem, lackingOf, type Submission } from './submission.ts'
+import { deadlineField, deadlineProblem, lackingText, type Submission } from './submission.ts'
 import './submit.css'
 
 /** Ours: so many problems are named; F8 walks all. */
@@ -48,7 +48,6 @@ export function SubmitSheet(props: {
     (): readonly AskOption[] | undefined => granted.data && all.data && channelChoices(granted.data, all.data),
     [granted.data, all.data],
   )
-  const lacking = lackingOf(state.mine)
   const late = deadlineProblem(submission)
   const { list } = problems
   useEffect(() => {
@@ -156,7 +155,7 @@ export function SubmitSheet(props: {
           <KeyCaps keys="mod+enter" />
         </button>
         <span className="cd-quiet cd-small" role="status">
-          {lacking.length > 0 ? `还缺${lacking.join('、')}` : ''}
+          {lackingText(state.mine)}
         </span>
       </p>
       <p className="cd-quiet cd-small">

@@ -19,21 +19,36 @@ export const noSubmission: Submission = { Deadline: '', Reason: '' }
 /** The field of the deadline on the sheet. */
 export const deadlineField: AskField = { name: 'Deadline', ...submissionQuestions.Deadline }
 
+/** What an article is sent in with: fields of the article, and the sheet's own. */
+export type SubmissionField = 'ChID' | 'Title' | 'ResourceContent' | 'Deadline'
+
 /** What must be there before an article can be sent in; each is called as the screen calls it. */
-export function lackingOf(fields: DraftFields): string[] {
+function lackingOf(fields: DraftFields): { readonly field: SubmissionField; readonly title: string }[] {
   const hasBody =
     plainText(fields.ResourceContent).trim() !== '' || /<(?:img|video|audio|iframe)\b/i.test(fields.ResourceContent)
   return [
-    ...(fields.ChID === undefined ? ['栏目'] : []),
-    ...(fields.Title.trim() === '' ? ['标题'] : []),
-    ...(hasBody || fields.ResourceUrl !== '' ? [] : ['正文']),
+    ...(fields.ChID === undefined ? [{ field: 'ChID', title: '栏目' } as const] : []),
+    ...(fields.Title.trim() === '' ? [{ field: 'Title', title: '标题' } as const] : []),
+    ...(hasBody || fields.ResourceUrl !== '' ? [] : [{ field: 'ResourceContent', title: '正文' } as const]),
   ]
 }
 
-/** Why an article cannot be sent in yet; undefined when nothing is lacking. */
-export function lackingProblem(fields: DraftFields): string | undefined {
-  const lacking = lackingOf(fields)
-  return lacking.length > 0 ? `还缺${lacking.join('、')}，补上再送审。` : undefined
+/** What is lacking, in one sentence without its end; '' where nothing is. */
+export function lackingText(fields: DraftFields): string {
+  const lacking = lackingOf(fields).map(({ title }) => title)
+  return lacking.length > 0 ? `还缺${lacking.join('、')}` : ''
+}
+
+/** Why an article cannot be sent in yet, and the field that comes first in it; undefined when it can. */
+export function obstacleOf(
+  fields: DraftFields,
+  submission: Submission,
+  now: Date = new Date(),
+): { readonly field: SubmissionField; readonly says: string } | undefined {
+  const [first] = lackingOf(fields)
+  if (first) return { field: first.field, says: `${lackingText(fields)}，补上再送审。` }
+  const late = deadlineProblem(submission, now)
+  return late === undefined ? undefined : { field: 'Deadline', says: late }
 }
 
 /** Why the deadline will not do; undefined when it will, or none is set. */
