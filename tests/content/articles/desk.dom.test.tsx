@@ -126,6 +126,23 @@ test('a key that comes before anybody can have looked decides nothing', async ()
   expect(notify).toHaveBeenCalledWith('这一篇刚刚显示，请看过再审。')
 })
 
+test.each([
+  [10, true, []],
+  [11, true, ['pass：一次处理 11 篇，没有逐篇看过的也在内，继续吗？']],
+  [11, false, ['pass：一次处理 11 篇，没有逐篇看过的也在内，继续吗？']],
+])('%i at once, agreed %s: more than anybody has looked at ask first', async (count, agrees, asked) => {
+  await open()
+  const questions: string[] = []
+  const confirm = async (question: string) => {
+    questions.push(question)
+    return agrees
+  }
+  const rows = Array.from({ length: count }, (_, at) => row(at + 1))
+  await press('articles.pass', { subject: { family: 'articles', rows } as never, confirm })
+  expect(questions).toEqual(asked.map((text) => text.replace('pass', 'articles.pass')))
+  expect(ran).toEqual(agrees ? ['pass'] : [])
+})
+
 test('nor does one while the text on the screen is not the one of the row', async () => {
   vi.mocked(api.articles.get).mockImplementation((async ({ ID }: { ID: number }) => ({
     ...article({ ID, Title: '旧稿', Revision: 1 }),

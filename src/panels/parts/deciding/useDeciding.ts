@@ -4,6 +4,7 @@
  */
 import { useEffect, useRef } from 'react'
 import type { FamilyName } from '../../../api/index.ts'
+import { counted, measureOf } from '../../../api/recordTitle.ts'
 import { defineCommand, type Command, type Context } from '../../../workspace/command.ts'
 import { useRead } from '../../../workspace/data.ts'
 import { lastAct } from '../../../workspace/history.ts'
@@ -13,6 +14,8 @@ import { saveSetting, setting } from '../../../workspace/settings.ts'
 
 /** Ours: a key that comes sooner than this after a record appeared was meant for the one before, in ms. */
 const SETTLE_MS = 250
+/** Ours: more records than these at once ask first: nobody has read them all, and one key decides them. */
+const AT_ONCE = 10
 /** Reasons that have a digit of their own. */
 const DIGITS = 9
 
@@ -71,6 +74,8 @@ export function useDeciding(deciding: Deciding): readonly string[] {
     const only = rows.length === 1 && rows[0]!.ID === row?.ID ? rows[0] : undefined
     if (only && !(shown !== undefined && performance.now() - since.current >= SETTLE_MS))
       return ctx.notify(deciding.tooSoon)
+    const question = `${command.title}：一次处理 ${counted(family, rows.length)}，没有逐${measureOf(family)}看过的也在内，继续吗？`
+    if (rows.length > AT_ONCE && !(await ctx.confirm(question))) return
     let [isLeft, isDone] = [false, false]
     const leave = () => {
       if (!only || !advances) return
