@@ -63,11 +63,17 @@ export function moveOf({ table, noun, name = 'Name', within = [], among, seen, i
     await oneAtATime(request.db, me.StID)
     const ours = db.selectFrom(table).where('StID', '=', me.StID)
     const rows = seen ? ours.where(seen(me)) : ours
-    const mine = await rows.selectAll().where('ID', '=', input.ID).executeTakeFirst()
+    // Held until it is done: what somebody removes meanwhile waits, or is not there.
+    const mine = await rows.selectAll().where('ID', '=', input.ID).forUpdate().executeTakeFirst()
     if (!mine) throw new Refusal('missing', `没有这条${noun}，它可能已被删除。`)
     let others = among ? rows.where(among) : rows
     for (const column of [within].flat()) others = others.where(column, '=', mine[column])
-    const inOrder = await others.select(['ID', 'ShowOrder', name]).orderBy('ShowOrder').orderBy('ID').execute()
+    const inOrder = await others
+      .select(['ID', 'ShowOrder', name])
+      .orderBy('ShowOrder')
+      .orderBy('ID')
+      .forUpdate()
+      .execute()
     const places = placesFor(inOrder as Position[], input, isNewestFirst)
     if (places.length === 0) return { Done: [], Skipped: [{ ID: input.ID, Reason: whyNot(input) }] }
     for (const { ID, ShowOrder } of places) {
