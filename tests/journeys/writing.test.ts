@@ -63,7 +63,10 @@ test('nothing is filed unasked: the sheet asks for the channel; what was sent in
   await expect.poll(() => isWritable(editor)).toBe(true)
   await expect.poll(() => body(editor).evaluate((text) => text === document.activeElement)).toBe(true)
   await sendIn(editor)
-  await page.locator('[data-front]', { hasText: /已送审/ }).waitFor()
+  // Not the notice of what was taken back, which says the same word.
+  const offer = page.locator('[data-front]', { hasText: /已送审/, hasNotText: '已撤销' })
+  await offer.waitFor()
+  await state(editor).getByText('待一审').waitFor()
   await editor.press('Alt+s')
   await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('textarea')
   await editor.press('Control+z')
@@ -73,7 +76,7 @@ test('nothing is filed unasked: the sheet asks for the channel; what was sent in
   // Where something was typed since, the key is the text's, and the notice no longer says otherwise.
   await expect.poll(() => isWritable(editor)).toBe(true)
   await sendIn(editor)
-  const offer = page.locator('[data-front]', { hasText: '送审' })
+  await state(editor).getByText('待一审').waitFor()
   await offer.locator('kbd').first().waitFor()
   await editor.choose('新增稿件', 'articles.add')
   await expect.poll(editor.focus).toBe('标题')
