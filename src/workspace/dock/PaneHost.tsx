@@ -2,7 +2,8 @@
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ComponentType } from 'react'
 import { OverlaysProvider, PortalProvider } from '@blueprintjs/core'
 import type { IDockviewPanelProps } from 'dockview-react'
-import { PaneContext, type Pane } from '../pane.ts'
+import type { Pane, PaneOffers } from '../pane.ts'
+import { PaneProvider } from '../PaneProvider.tsx'
 import type { Panels } from '../panel.ts'
 import { paneKeyProblems } from '../commandBindings.ts'
 import { closePane } from './closing.ts'
@@ -46,7 +47,7 @@ function usePaneOf(id: string, api: IDockviewPanelProps['api']): Pane | undefine
 }
 
 /** What a panel tells the dock; the same functions for the life of the pane. */
-function offers(id: string): Omit<Pane, 'id' | 'page' | 'params' | 'active' | 'visible' | 'window'> {
+function offers(id: string): Omit<PaneOffers, 'id' | 'page'> {
   const record = () => recordOf(id)
   // Panes call these while others are drawn; the store hears of it afterwards.
   const soon = (run: () => void) => queueMicrotask(run)
@@ -88,14 +89,19 @@ function Loaded({ pane }: { readonly pane: Pane }) {
   useEffect(() => {
     if (Component) settleFocus(pane.id, panes.active === pane.id)
   }, [Component, pane.id])
+  // The panel is drawn again for other parameters, and by itself for what it asks of its pane.
+  const params = JSON.stringify(pane.params)
+  const shown = useMemo(
+    () => Component && <Component {...pane.params} />,
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the parameters are new objects each time, told apart by what they say
+    [Component, params],
+  )
   if (error !== undefined) return <PaneFailure error={error} kind="load" retry={retry} />
   if (!Component) return isSlow ? <PaneSkeleton /> : null
   return (
-    <PaneContext value={pane}>
-      <PaneBoundary>
-        <Component {...pane.params} />
-      </PaneBoundary>
-    </PaneContext>
+    <PaneProvider value={pane}>
+      <PaneBoundary>{shown}</PaneBoundary>
+    </PaneProvider>
   )
 }
 
