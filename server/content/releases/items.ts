@@ -10,6 +10,7 @@ import type { Me } from '../../../src/api/access.ts'
 import { channelName, openReleases } from '../articles/row.ts'
 import { visibleTo } from '../articles/visible.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
+import { hiddenName } from './named.ts'
 import { releaseRecords } from './records.ts'
 import { storedItems, writeItems, type StoredItem } from './storedItems.ts'
 
@@ -34,12 +35,16 @@ export async function shownItems(db: Db, me: Me, release: number): Promise<Relea
   return items.flatMap(({ ArticleID, ...item }) => {
     const article = byId.get(ArticleID)
     if (!article) return []
+    if (!article.IsVisible) {
+      const nothing = { ChannelName: '', Status: null, Newest: item.Revision, Others: '', Problem: '' }
+      return [{ ...item, ID: ArticleID, Title: hiddenName(ArticleID), ...nothing }]
+    }
     const Status = article.Status as ArticleStatus
     return [
       {
         ...item,
         ID: ArticleID,
-        Title: article.IsVisible ? article.Title : `（无权查看）稿件 ${ArticleID}`,
+        Title: article.Title,
         ChannelName: article.ChannelName,
         Status,
         Newest: article.Revision,

@@ -32,13 +32,14 @@ export const ReleaseItemDraft = z.object({ ArticleID: id, Revision: z.optional(z
 /** See the schema. */
 export type ReleaseItemDraft = z.infer<typeof ReleaseItemDraft>
 
-/** One article of a release, as it is shown. */
+/** One article of a release, as it is shown; of one that the reader may not read, only its number and what the release says. */
 export const ReleaseItem = z.object({
   /** The article's number. */
   ID: z.number(),
   Title: z.string(),
   ChannelName: z.string(),
-  Status,
+  /** Null where it may not be read. */
+  Status: z.nullable(Status),
   /** The text that was put in, and the newest one. */
   Revision: z.number(),
   Newest: z.number(),
