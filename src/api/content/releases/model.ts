@@ -1,7 +1,7 @@
 /** A release (发布单): articles, their order and what is pushed about them, as one reviewable set. Ours. */
 import { z } from 'zod/mini'
 import { Status } from '../articles/model.ts'
-import { flag, id } from '../../callSchemas.ts'
+import { flag, id, revision } from '../../callSchemas.ts'
 import { defineFields, type RowFrom } from '../../record/field.ts'
 import { computed } from '../../record/kinds.ts'
 import { rowOf } from '../../record/schemas.ts'
@@ -28,7 +28,7 @@ const placed = {
 }
 
 /** One article of a release, as it is sent. Revision: the text that is meant; absent: the newest. */
-export const ReleaseItemDraft = z.object({ ArticleID: id, Revision: z.optional(z.number()), ...placed })
+export const ReleaseItemDraft = z.object({ ArticleID: id, Revision: z.optional(revision), ...placed })
 /** See the schema. */
 export type ReleaseItemDraft = z.infer<typeof ReleaseItemDraft>
 
