@@ -10,6 +10,7 @@ import { PANE_COMPONENT, type PaneParams } from './layout.ts'
 import { nextGroup } from './nextGroup.ts'
 import { pathTitle } from './panes.ts'
 import { knownRecord } from './records.ts'
+import { isSlot } from './slots/slot.ts'
 import { sync } from './sync.ts'
 
 /** Where in dockview's words; beside nothing is to the right. */
@@ -33,11 +34,6 @@ function findPane(api: DockviewApi, path: string, params: Params) {
     const shown = paramsOf(panel)
     return shown.path === path && (!several || sameParams(telling(shown.params), telling(params)))
   })
-}
-
-/** Whether a page cannot be shown with these parameters: a pane of it waits for a record. */
-export function isSlot(path: string, params: Params): boolean {
-  return isPage(path) && !pages[path].params.safeParse(params).success
 }
 
 /** A pane of the page that waits for a record. */

@@ -3,11 +3,12 @@
  * articles leaves one tab. What is typed into, or kept by a command, stays.
  */
 import { proxy, subscribe } from 'valtio'
-import { pages, type Page, type PageOptions, type ParamsOf } from '../../api/pages.ts'
+import type { Page, ParamsOf } from '../../api/pages.ts'
 import type { Where } from '../command.ts'
 import { closePane } from './closing.ts'
 import { open } from './opening.ts'
 import { paneEntry, panes } from './panes.ts'
+import { showsRecords } from './slots/slot.ts'
 
 /** The panes that the next record may take over, by id. Forgotten by a reload: what is there then stays. */
 export const provisional = proxy<{ ids: string[] }>({ ids: [] })
@@ -17,10 +18,9 @@ export function keepTab(id: string | undefined): void {
   if (id !== undefined && provisional.ids.includes(id)) provisional.ids = provisional.ids.filter((one) => one !== id)
 }
 
-/** A page that shows one record among many, which is looked at and left. What is filled in is none. */
+/** A page that shows one record among many, which is looked at and left. */
 function isForLooking(page: Page, params: object): boolean {
-  const { several = false }: PageOptions = pages[page]
-  return several && page !== '/Form' && 'ID' in params && params.ID !== undefined
+  return showsRecords(page) && 'ID' in params && params.ID !== undefined
 }
 
 /** Open a page; a record in the tab that the last one of its kind was looked at in, where it stands in the active group. */
