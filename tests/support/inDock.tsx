@@ -1,6 +1,8 @@
 /** The real dock with screens of a test's own, as large as a desk: jsdom draws nothing, so sizes are said here. */
 import { act, render } from '@testing-library/react'
 import type { ComponentType } from 'react'
+import { vi } from 'vitest'
+import { hosts } from '../../src/api/hosts.ts'
 import { pageNames, type Page } from '../../src/api/pages.ts'
 import { closed } from '../../src/workspace/dock/closing.ts'
 import { dockApi } from '../../src/workspace/dock/dockApi.ts'
@@ -14,13 +16,17 @@ import { everything } from '../commands/context.ts'
 
 const DESK = { width: 1440, height: 900 }
 
-/** Puts up the dock with nothing in it. `screens`: what stands behind a page; other pages are empty. */
+/**
+ * Puts up the dock with nothing in it; a server answers every call with an empty list. `screens`: what stands behind a
+ * page; other pages are empty.
+ */
 export async function inDock(screens: Partial<Record<Page, ComponentType<any>>> = {}): Promise<void> {
   settings.values = {}
   sessionStorage.clear()
   provisional.ids = []
   closed.panes = []
   session.grants = everything
+  vi.stubGlobal('fetch', async () => Response.json(hosts.main.yes([])))
   const panels = Object.fromEntries(pageNames.map((page) => [page, screenOf(page, screens[page])])) as unknown as Panels
   render(<DockView panels={panels} />)
   await act(async () => {

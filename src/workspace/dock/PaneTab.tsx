@@ -30,10 +30,17 @@ export function PaneTab({ api }: IDockviewPanelHeaderProps<PaneParams>) {
     else tab?.removeAttribute('aria-description')
   }, [dirty])
 
-  // The tab in front is always seen, however many stand in the row.
+  // The tab in front is always seen, however many stand in the row and however narrow that becomes.
   const isFront = entry?.front === true
   useEffect(() => {
-    if (isFront) face.current?.closest('[role=tab]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+    const tab = face.current?.closest('[role=tab]')
+    const row = tab?.parentElement
+    if (!isFront || !tab || !row) return
+    const show = () => tab.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    show()
+    const narrowed = new ResizeObserver(show)
+    narrowed.observe(row)
+    return () => narrowed.disconnect()
   }, [isFront, entry?.title])
 
   return (

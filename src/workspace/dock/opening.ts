@@ -30,7 +30,9 @@ function newId(api: DockviewApi): string {
 function findPane(api: DockviewApi, path: string, params: Params) {
   const { several = false, apart } = isPage(path) ? (pages[path] as PageOptions) : { several: true }
   const telling = (all: Params) => (apart ? Object.fromEntries(apart.map((name) => [name, all[name]])) : all)
-  return api.panels.find((panel) => {
+  // Of several views the one that the person is in.
+  const inOrder = api.activePanel ? [api.activePanel, ...api.panels] : api.panels
+  return inOrder.find((panel) => {
     const shown = paramsOf(panel)
     return shown.path === path && (!several || sameParams(telling(shown.params), telling(params)))
   })

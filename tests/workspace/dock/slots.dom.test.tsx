@@ -31,6 +31,13 @@ function List() {
 beforeEach(async () => {
   cursor = undefined
   readable = [1, 2, 9]
+  setRecordPlaces(recordPlaces)
+  await inDock({
+    '/contribution/All': List,
+    '/contribution/Drafts': List,
+    '/Publish': ({ ID }: { ID?: number }) => <p>写 {ID ?? '新的'}</p>,
+    '/contribution/Reading': ({ ID }: { ID: number }) => <p>读 {ID}</p>,
+  })
   vi.stubGlobal('fetch', async (request: Request | string) => {
     const url = new URL(typeof request === 'string' ? request : request.url, location.href)
     const ID = Number(url.searchParams.get('ID'))
@@ -40,13 +47,6 @@ beforeEach(async () => {
         ? hosts.main.yes({ ...(sampleOf(Article) as object), ID })
         : hosts.main.no('missing', '没有这篇稿件'),
     )
-  })
-  setRecordPlaces(recordPlaces)
-  await inDock({
-    '/contribution/All': List,
-    '/contribution/Drafts': List,
-    '/Publish': ({ ID }: { ID?: number }) => <p>写 {ID ?? '新的'}</p>,
-    '/contribution/Reading': ({ ID }: { ID: number }) => <p>读 {ID}</p>,
   })
 })
 afterEach(() => {

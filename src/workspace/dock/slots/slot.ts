@@ -7,6 +7,11 @@ export function isSlot(path: string, params: Params): boolean {
   return isPage(path) && (params[SLOT] !== undefined || !pages[path].params.safeParse(params).success)
 }
 
+/** Whether parameters name a record that is there; X-42: Id is the other spelling of ID. */
+export function namesRecord({ ID, Id, ResourceGUID }: Params): boolean {
+  return (ID ?? Id ?? ResourceGUID) !== undefined
+}
+
 /** Whether a page shows one record among many. What is filled in is none: a form is a deed, not a place for records. */
 export function showsRecords(page: Page): boolean {
   const { several = false }: PageOptions = pages[page]
