@@ -1,5 +1,16 @@
 /** What dockview draws in a pane: the panel's component with everything around it, or a placeholder saying why not. */
-import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ComponentType } from 'react'
+import {
+  createContext,
+  lazy,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentType,
+} from 'react'
 import { OverlaysProvider, PortalProvider } from '@blueprintjs/core'
 import type { IDockviewPanelProps } from 'dockview-react'
 import type { Pane, PaneOffers } from '../pane.ts'
@@ -9,7 +20,7 @@ import { paneKeyProblems } from '../commandBindings.ts'
 import { closePane } from './closing.ts'
 import { settleFocus } from './focus.ts'
 import type { PaneParams } from './layout.ts'
-import { isSlot, setPaneParams, setPaneTitle } from './opening.ts'
+import { setPaneParams, setPaneTitle } from './opening.ts'
 import { PaneBoundary } from './PaneBoundary.tsx'
 import { PaneFailure } from './PaneFailure.tsx'
 import { PaneSkeleton } from './PaneSkeleton.tsx'
@@ -18,10 +29,12 @@ import { Placeholder } from './Placeholder.tsx'
 import { recordOf } from './records.ts'
 import { keepScroll } from './keepScroll.ts'
 import { bringBack, noteTyping } from './keptPanes.ts'
-import { Slot } from './Slot.tsx'
+import { isSlot } from './slots/slot.ts'
 import { sync } from './sync.ts'
 import { useIsActive, usePaneEntry } from './usePaneEntry.ts'
 import { usePanelCode } from './usePanelCode.ts'
+
+const Slot = lazy(() => import('./slots/Slot.tsx'))
 
 /** The panels, given by main.tsx through the dock. */
 export const PanelsContext = createContext<Panels | undefined>(undefined)
@@ -105,6 +118,18 @@ function Loaded({ pane }: { readonly pane: Pane }) {
   )
 }
 
+function Waiting({ pane }: { readonly pane: Pane }) {
+  return (
+    <PaneProvider value={pane}>
+      <PaneBoundary>
+        <Suspense>
+          <Slot />
+        </Suspense>
+      </PaneBoundary>
+    </PaneProvider>
+  )
+}
+
 /** The one dockview component. What a hidden tab shows is built when it first comes to the front, and kept. */
 export function PaneHost({ api }: IDockviewPanelProps<PaneParams>) {
   const { id } = api
@@ -149,7 +174,7 @@ export function PaneHost({ api }: IDockviewPanelProps<PaneParams>) {
       <PortalProvider portalContainer={body}>
         <OverlaysProvider>
           {entry && entry.state !== 'ready' && <Placeholder entry={entry} />}
-          {pane && entry?.state === 'ready' && seen && (isEmpty ? <Slot page={pane.page} /> : <Loaded pane={pane} />)}
+          {pane && entry?.state === 'ready' && seen && (isEmpty ? <Waiting pane={pane} /> : <Loaded pane={pane} />)}
         </OverlaysProvider>
       </PortalProvider>
     </div>

@@ -31,7 +31,7 @@ export function PaneTab({ api }: IDockviewPanelHeaderProps<PaneParams>) {
     else tab?.removeAttribute('aria-description')
   }, [dirty])
 
-  // The tab in front is always seen, however many stand in the row.
+  // The tab in front is always seen, however many stand in the row and however narrow that becomes.
   const isFront = entry?.front === true
   useEffect(() => (isFront ? showTab(face.current?.closest('[role=tab]')) : undefined), [isFront, entry?.title])
 
