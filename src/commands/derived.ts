@@ -9,7 +9,7 @@ import { barred } from './barred.ts'
 import { askFieldsOf } from './asks.ts'
 import { isGranted } from './granted.ts'
 import { once } from './once.ts'
-import { act, divide, sure } from './perform.ts'
+import { act, divide, isReady, sure } from './perform.ts'
 import { rowsOf, type Row } from './rowsOf.ts'
 import { whyNot } from './whyNot.ts'
 
@@ -22,7 +22,7 @@ function canRun(ctx: Context, entry: ActionEntry): Can {
   const [first] = rows
   if (!first) return `请先选择${contract[family].title}`
   if (action.on === 'one' && rows.length > 1) return `只能选择一条，现在选了 ${rows.length} 条`
-  const possible = rows.filter((row) => action.when?.(row) ?? true)
+  const possible = rows.filter((row) => isReady(entry, row, rows.length))
   const [one] = possible
   if (!one) return whyNot(entry, first)
   return possible.some((row) => !barred(ctx, entry, row)) || barred(ctx, entry, one)!
@@ -47,6 +47,11 @@ function runAction(ctx: Context, entry: ActionEntry): Promise<void> {
   // Several records at once are asked in the palette: a form shows one.
   if (action.form && rows.length < 2) return openForm(ctx, entry, rows)
   return once(`${id} ${rows.map((row) => row.ID).join(',')}`, async () => {
+    const lack = rows.length === 1 ? action.lacks?.(rows[0]) : undefined
+    if (lack) {
+      ctx.open(lack.page, lack.params as ParamsOf<Page>)
+      return true
+    }
     if (action.opens) {
       ctx.open(action.opens, (rows[0] ? { ID: rows[0].ID } : {}) as ParamsOf<Page>)
       return true

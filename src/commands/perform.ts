@@ -14,9 +14,14 @@ import { whyNotShort } from './whyNot.ts'
 /** Told after each request what came of all requests so far; a later one may still reject. */
 type Progress = (outcome: Outcome) => void
 
+/** Whether a record, one of so many, allows an action. One that lacks something alone is led to where it is given. */
+export function isReady({ action }: ActionEntry, row: Row, many: number): boolean {
+  return (action.when?.(row) ?? true) && (many === 1 || !action.lacks?.(row))
+}
+
 /** Which records allow an action; those that do not are left with the reason. */
 export function divide(entry: ActionEntry, rows: readonly Row[]): { allowed: Row[]; left: Outcome } {
-  const allowed = rows.filter((row) => entry.action.when?.(row) ?? true)
+  const allowed = rows.filter((row) => isReady(entry, row, rows.length))
   const skipped = rows
     .filter((row) => !allowed.includes(row))
     .map((row) => ({ ID: row.ID, Reason: whyNotShort(entry, row) }))

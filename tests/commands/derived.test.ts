@@ -239,3 +239,25 @@ test('what a timer or a release holds back asks before it is published; the rest
     expect(no.happened.confirmed).toEqual(question === undefined ? [] : [expect.stringMatching(question)])
   }
 })
+
+test('a draft that stands in no channel is sent in on its sheet; of several the others go', async () => {
+  for (const id of ['articles.submit', 'articles.submitWith'] as const) {
+    const alone = { subject: articlesOf({ ID: 7, ChID: 0, ChannelName: '', Revision: 3 }) }
+    expect(can(id, alone)).toBe(true)
+    const { ctx, happened } = contextOf(alone)
+    await command(id).run(ctx)
+    expect(happened.opened).toEqual([['/Publish', { ID: 7, sheet: 'submit' }]])
+    expect([happened.calls, happened.asked]).toEqual([[], []])
+  }
+  const two = articlesOf({ ChID: 0, Title: '暴雨' }, { ChID: 0 })
+  expect(can('articles.submit', { subject: two })).toBe('“暴雨”还没有选栏目，请先选栏目再送审')
+  const { ctx, happened } = contextOf({
+    subject: articlesOf({ ChID: 0 }, {}),
+    answers: { 'articles.audit': { Done: [2], Skipped: [], LogID: 5 } },
+  })
+  await command('articles.submit').run(ctx)
+  expect(happened.calls).toEqual([
+    ['articles.audit', { Ids: [2], Event: 'submit', Seen: [{ ID: 2, Revision: 1 }] }],
+  ])
+  expect(happened.remembered[0]![0]).toContain('还没有选栏目')
+})

@@ -1,5 +1,6 @@
 /** Why something may not happen to an article, as a sentence for the person; the server's truth behind every greyed command. */
 import { articleActions } from '../../../src/api/content/articles/actions.ts'
+import { UNFILED } from '../../../src/api/content/articles/filing.ts'
 import { allows, levelOf, levelTitles, statusTitles, type Level } from '../../../src/api/content/articles/review.ts'
 import type { Case, DecisionEvent } from './case.ts'
 
@@ -66,7 +67,7 @@ function sameEyes({ article, round, me }: Case, level: Level): string | undefine
 }
 
 function unfinished({ article }: Case): string | undefined {
-  if (article.ChID === null) return '还没有选栏目，请先选栏目再送审。'
+  if (article.ChID === null) return `${UNFILED}。`
   if (article.Title === '') return '请先填写标题再送审。'
   if (article.Empty) return '正文是空的，请先写正文再送审。'
   if (article.Status === 'correcting' && article.Revision === article.LiveRevision) {
