@@ -256,8 +256,6 @@ test('a draft that stands in no channel is sent in on its sheet; of several the 
     answers: { 'articles.audit': { Done: [2], Skipped: [], LogID: 5 } },
   })
   await command('articles.submit').run(ctx)
-  expect(happened.calls).toEqual([
-    ['articles.audit', { Ids: [2], Event: 'submit', Seen: [{ ID: 2, Revision: 1 }] }],
-  ])
+  expect(happened.calls).toEqual([['articles.audit', { Ids: [2], Event: 'submit', Seen: [{ ID: 2, Revision: 1 }] }]])
   expect(happened.remembered[0]![0]).toContain('还没有选栏目')
 })

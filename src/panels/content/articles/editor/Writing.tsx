@@ -257,6 +257,7 @@ export function Writing({
       </div>
       <StateLine
         state={state}
+        held={article}
         words={words}
         problems={proof.problems.list.length}
         problem={proof.said}
