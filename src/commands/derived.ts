@@ -2,14 +2,13 @@
 import { REQUEST_KEY } from '../api/actions.ts'
 import { actionEntries, contract, familyNames, type ActionEntry } from '../api/index.ts'
 import type { Page, ParamsOf } from '../api/pages.ts'
-import { counted, recordTitle } from '../api/recordTitle.ts'
 import type { Can, Command, CommandForm, Context, Keys } from '../workspace/command.ts'
 import { rememberOpener } from '../workspace/formOpener.ts'
 import { barred } from './barred.ts'
 import { askFieldsOf } from './asks.ts'
 import { isGranted } from './granted.ts'
 import { once } from './once.ts'
-import { act, divide, isReady, sure } from './perform.ts'
+import { act, actOn, divide, isReady, sure } from './perform.ts'
 import { rowsOf, type Row } from './rowsOf.ts'
 import { whyNot } from './whyNot.ts'
 
@@ -26,15 +25,6 @@ function canRun(ctx: Context, entry: ActionEntry): Can {
   const [one] = possible
   if (!one) return whyNot(entry, first)
   return possible.some((row) => !barred(ctx, entry, row)) || barred(ctx, entry, one)!
-}
-
-/** What a question is headed by: 退回 3 篇稿件, 移动“体育”. */
-function askTitle({ family, action }: ActionEntry, rows: readonly Row[]): string {
-  const [only] = rows
-  if (!only) return action.title
-  const what =
-    rows.length === 1 ? `“${recordTitle(only)}”` : ` ${counted(family, rows.length)}${contract[family].title}`
-  return `${action.title}${what}`
 }
 
 /**
@@ -56,7 +46,7 @@ function runAction(ctx: Context, entry: ActionEntry): Promise<void> {
       ctx.open(action.opens, (rows[0] ? { ID: rows[0].ID } : {}) as ParamsOf<Page>)
       return true
     }
-    const answers = action.ask ? await ctx.ask(askTitle(entry, rows), askFieldsOf(id)) : {}
+    const answers = action.ask ? await ctx.ask(actOn(entry, rows), askFieldsOf(id)) : {}
     return answers ? carryOut(ctx, entry, rows, answers) : false
   })
 }
