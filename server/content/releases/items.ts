@@ -23,7 +23,8 @@ export async function shownItems(db: Db, me: Me, release: number): Promise<Relea
   const articles = await db
     .selectFrom('articles')
     .leftJoin('channels', 'channels.ID', 'articles.ChID')
-    .select(['articles.ID', 'articles.Title', 'articles.Status', 'articles.Revision', channelName, openReleases])
+    .select(['articles.ID', 'articles.Title', 'articles.Status', 'articles.Revision', 'articles.PublishTime'])
+    .select([channelName, openReleases])
     .select((eb) => eb.and([visibleTo(me)(eb as never)]).as('IsVisible'))
     .where(
       'articles.ID',
@@ -36,8 +37,8 @@ export async function shownItems(db: Db, me: Me, release: number): Promise<Relea
     const article = byId.get(ArticleID)
     if (!article) return []
     if (!article.IsVisible) {
-      const nothing = { ChannelName: '', Status: null, Newest: item.Revision, Others: '', Problem: '' }
-      return [{ ...item, ID: ArticleID, Title: hiddenName(ArticleID), ...nothing }]
+      const nothing = { ChannelName: '', Status: null, PublishTime: null, Releases: [], Problem: '' }
+      return [{ ...item, ID: ArticleID, Title: hiddenName(ArticleID), Newest: item.Revision, ...nothing }]
     }
     const Status = article.Status as ArticleStatus
     return [
@@ -48,10 +49,8 @@ export async function shownItems(db: Db, me: Me, release: number): Promise<Relea
         ChannelName: article.ChannelName,
         Status,
         Newest: article.Revision,
-        Others: (article.Releases ?? [])
-          .filter(({ ID }) => ID !== release)
-          .map(({ Name }) => Name)
-          .join('、'),
+        PublishTime: article.PublishTime?.toISOString() ?? null,
+        Releases: (article.Releases ?? []).filter(({ ID }) => ID !== release),
         Problem: problemOf(Status, item.Revision, article.Revision),
       },
     ]

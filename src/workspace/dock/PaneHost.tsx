@@ -30,6 +30,7 @@ import { recordOf } from './records.ts'
 import { keepScroll } from './keepScroll.ts'
 import { bringBack, noteTyping } from './keptPanes.ts'
 import { isSlot } from './slots/slot.ts'
+import { sendForms } from './sendForms.ts'
 import { sync } from './sync.ts'
 import { useIsActive, usePaneEntry } from './usePaneEntry.ts'
 import { usePanelCode } from './usePanelCode.ts'
@@ -149,6 +150,7 @@ export function PaneHost({ api }: IDockviewPanelProps<PaneParams>) {
   useEffect(() => settleFocus(id, panes.active === id), [id, entry?.state])
   useEffect(() => (element.current ? keepScroll(element.current, api) : undefined), [api])
   useEffect(() => (element.current ? noteTyping(element.current) : undefined), [])
+  useEffect(() => (element.current ? sendForms(element.current) : undefined), [])
   const isEmpty = entry !== undefined && isSlot(entry.path, entry.params)
   const isShown = seen && entry?.state === 'ready'
   useEffect(() => (isShown && element.current ? bringBack(id, element.current) : undefined), [id, isShown])

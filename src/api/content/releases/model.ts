@@ -1,6 +1,6 @@
 /** A release (发布单): articles, their order and what is pushed about them, as one reviewable set. Ours. */
 import { z } from 'zod/mini'
-import { Status } from '../articles/model.ts'
+import { heldFields, Status } from '../articles/model.ts'
 import { flag, id, revision } from '../../callSchemas.ts'
 import { defineFields, type RowFrom } from '../../record/field.ts'
 import { computed } from '../../record/kinds.ts'
@@ -44,8 +44,8 @@ export const ReleaseItem = z.object({
   Revision: z.number(),
   Newest: z.number(),
   ...placed,
-  /** The other releases that it stands in and that are not out yet, by name; '' for none. */
-  Others: z.string(),
+  /** Releases: the other ones. */
+  ...heldFields,
   /** Why it could not be released as it stands; '' when it could. */
   Problem: z.string(),
 })

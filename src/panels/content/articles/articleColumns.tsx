@@ -1,7 +1,6 @@
 /** What lists show of articles. */
 import type { ReactNode } from 'react'
 import type { ArticleRow } from '../../../api/content/articles/model.ts'
-import { holdsOf } from '../../../api/content/articles/embargo.ts'
 import { statusTitles } from '../../../api/content/articles/review.ts'
 import type { ListColumn } from '../../parts/list/columns.ts'
 import { momentColumn } from '../../parts/list/columnKinds.tsx'
@@ -16,25 +15,14 @@ const flags: readonly (readonly [keyof ArticleRow, string, string])[] = [
   ['IsRec', '荐', '推荐'],
 ]
 
-/** The words that say where an article stands out, and what holds it back until its hour. */
+/** The words that say where an article stands out. */
 export function TitleFlags({ row }: { row: ArticleRow }): ReactNode {
-  const holds = holdsOf(row).join('，')
-  const shown = flags.map(([field, mark, title]) =>
+  return flags.map(([field, mark, title]) =>
     row[field] ? (
       <abbr key={field} className="cd-flag" title={title}>
         {mark}
       </abbr>
     ) : null,
-  )
-  return (
-    <>
-      {shown}
-      {holds && (
-        <abbr className="cd-flag cd-flag-held" title={holds}>
-          {row.Releases.length > 0 ? '单' : '时'}
-        </abbr>
-      )}
-    </>
   )
 }
 
@@ -60,8 +48,8 @@ const all: { readonly [name: string]: ListColumn<ArticleRow> } = {
   status: {
     field: 'Status',
     title: '状态',
-    width: '84px',
-    cell: (row) => <StatusBadge status={row.Status} />,
+    width: '100px',
+    cell: (row) => <StatusBadge row={row} />,
     text: (row) => statusTitles[row.Status],
   },
   author: { field: 'Author', title: '作者', width: '96px', from: 640 },
