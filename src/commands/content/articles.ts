@@ -19,6 +19,7 @@ const articleKeys: Keys = {
   'articles.headline': 'h',
   'articles.home': 'alt+h',
   'articles.recommend': 'm',
+  'articles.feature': 'alt+a',
   'articles.add': 'n',
   'articles.move': 'alt+m',
   'articles.copy': 'alt+shift+m',
@@ -32,6 +33,7 @@ const articleKeys: Keys = {
   'articles.unheadline': 'shift+h',
   'articles.unhome': 'alt+shift+h',
   'articles.unrecommend': 'shift+m',
+  'articles.unfeature': 'alt+shift+a',
 }
 
 const ALL = '/contribution/All'
