@@ -5,6 +5,7 @@ import { articles } from '../../../../api/content/articles/calls.ts'
 import { articleTitles } from '../../../../api/content/articles/articleTitles.ts'
 import { me } from '../../../../workspace/session.ts'
 import { useChannelOptions } from '../../../parts/filters/channelOptions.ts'
+import { KeptInput } from '../../../parts/KeptInput.tsx'
 import type { DraftFields } from './draftFields.ts'
 import { moreKinds, moreProblem, type MoreField, type MoreKind } from './moreFields.ts'
 
@@ -56,13 +57,13 @@ export function MoreInput({ name, hint, value, editable, onEdit }: MoreProps): R
           onChange={(event) => event.target.value && set(new Date(event.target.value).toISOString())}
         />
       ) : (
-        <input
+        <KeptInput
           {...common}
-          inputMode={kind === 'decimal' ? 'decimal' : 'numeric'}
+          keeps={kind === 'decimal' ? 'signed' : 'digits'}
           readOnly={!isOpen}
           placeholder={isOpen ? hint : ''}
           value={value}
-          onChange={(event) => set(event.target.value)}
+          onText={set}
         />
       )}
       {kind === 'channels' && isOpen && <small className="cd-quiet">{hint}</small>}
