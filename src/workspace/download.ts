@@ -1,0 +1,12 @@
+/** Files that a person keeps. */
+
+/** Hand a file to the browser under a name. `target`: the window the person looks at. */
+export function download(target: Window, file: Blob, name: string): void {
+  const address = URL.createObjectURL(file)
+  const link = target.document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The browser has taken it by the time the next task runs.
+  setTimeout(() => URL.revokeObjectURL(address), 0)
+}
