@@ -6,7 +6,7 @@ import { defineCommand, type AskField, type Command, type Keys } from '../../wor
 import { once } from '../once.ts'
 import { recordKeys } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
-import { remoteOptions } from '../remoteOptions.ts'
+import { remoteOptions } from '../../workspace/choices/remoteOptions.ts'
 import { downloadFlashes } from './downloadFlashes.ts'
 import { liveHere } from './liveHere.ts'
 import { sentBack } from './sentBack.ts'

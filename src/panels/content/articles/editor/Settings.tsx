@@ -52,12 +52,9 @@ export function Settings(props: {
         ))
         const set = settings.filter(({ name }) => fields[name] !== '').length
         return folded ? (
-          <details key={title} className="cd-editor-section">
-            <summary>
-              {title} {set > 0 && <small className="cd-quiet">已填 {set} 项</small>}
-            </summary>
+          <Folded key={title} title={title} set={set}>
             {inputs}
-          </details>
+          </Folded>
         ) : (
           <fieldset key={title} className="cd-editor-section">
             <legend>{title}</legend>
@@ -66,6 +63,20 @@ export function Settings(props: {
         )
       })}
     </div>
+  )
+}
+
+/** A section that is shut at first; what is in it is read when it is opened. */
+function Folded(props: { readonly title: string; readonly set: number; readonly children: ReactNode }): ReactNode {
+  const { title, set, children } = props
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className="cd-editor-section" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        {title} {set > 0 && <small className="cd-quiet">已填 {set} 项</small>}
+      </summary>
+      {isOpen && children}
+    </details>
   )
 }
 

@@ -7,7 +7,7 @@ import { ArticleDraft } from '../../../../api/content/articles/model.ts'
 
 /**
  * 'text': a line; 'area': several lines; 'link': an address; 'number' and 'decimal'; 'flag': yes or no; 'moment'; 'channels':
- * numbers of channels; 'channel': one; 'reads': a number that wants the button 修改阅读量.
+ * numbers of channels; 'channel': one; 'record': the number of one of another family; 'guids': of articles; 'reads': a number that wants the button 修改阅读量.
  */
 export type MoreKind =
   | 'text'
@@ -19,6 +19,8 @@ export type MoreKind =
   | 'moment'
   | 'channels'
   | 'channel'
+  | 'record'
+  | 'guids'
   | 'reads'
 
 /** How each is typed. */
@@ -36,16 +38,16 @@ export const moreKinds = {
   MediaUrl: 'link',
   AttachMents: 'area', // sic
   ProgramList: 'area',
-  GuanlianNewsGUID: 'text', // sic
+  GuanlianNewsGUID: 'guids', // sic
   HornColor: 'text',
-  LeaderID: 'number',
-  DepartmentID: 'number',
-  ResUnitID: 'number',
+  LeaderID: 'record',
+  DepartmentID: 'record',
+  ResUnitID: 'record',
   Latitude: 'decimal',
   Longitude: 'decimal',
-  OriginalId: 'number',
-  MakeNewsId: 'number',
-  RPID: 'number',
+  OriginalId: 'record',
+  MakeNewsId: 'record',
+  RPID: 'record',
   ResourceType: 'text',
   ResourceKind: 'text',
   ResourceFlag: 'text',
@@ -87,6 +89,7 @@ export function wireOfMore(name: MoreField, text: string): unknown {
     case 'number':
     case 'decimal':
     case 'channel':
+    case 'record':
     case 'reads':
       return trimmed === '' ? 0 : Number(trimmed)
     case 'moment':
