@@ -91,7 +91,7 @@ const projecting: DemoRole['besides'] = {
   '/BigScreen/Walls': ['投放', '横幅'],
 }
 const screening: DemoRole['besides'] = {
-  '/BigScreen/List': ['添加', '编辑', '删除', '还原', '分享'],
+  '/BigScreen/List': ['添加', '编辑', '页面编辑', '删除', '还原', '分享'],
   '/BigScreen/ResultSet': ['添加', '编辑', '删除', '还原'],
   '/BigScreen/Walls': ['添加', '编辑', '投放', '横幅'],
 }

@@ -5,7 +5,7 @@ import { EXPORT_LIMIT, PLACED_LIMIT } from '../../api/content/articles/placement
 import type { ArticleRow } from '../../api/content/articles/model.ts'
 import { canPlace } from '../../api/content/articles/review.ts'
 import { defineCommand, type Can, type Command, type Context } from '../../workspace/command.ts'
-import { download } from '../../workspace/download.ts'
+import { downloadExported } from '../../workspace/download.ts'
 import { sayMoment } from '../../workspace/palette/sayMoment.ts'
 import { rowsOf } from '../rowsOf.ts'
 
@@ -40,10 +40,9 @@ async function toFront(ctx: Context): Promise<void> {
 /** Fetches a file and hands it to the browser. */
 async function save(ctx: Context, Format: 'xlsx' | 'doc'): Promise<void> {
   const Ids = chosen(ctx).map(({ ID }) => ID)
-  const { FileName, Type, Content } = await ctx.api.articles.export({ Ids, Format })
-  const bytes = Uint8Array.from(atob(Content), (sign) => sign.charCodeAt(0))
-  download(window, new Blob([bytes], { type: Type }), FileName)
-  ctx.notify(`已导出“${FileName}”。`, 'success')
+  const file = await ctx.api.articles.export({ Ids, Format })
+  downloadExported(window, file)
+  ctx.notify(`已导出“${file.FileName}”。`, 'success')
 }
 
 /** Ends one of the links of the chosen article that still lead somewhere. */

@@ -8,6 +8,7 @@ const { keys: usual, commands } = ordinary('documentCategories')
 
 const keys: Keys = {
   ...usual,
+  'documentCategories.rename': 'shift+e',
   'documentCategories.home': 'alt+h',
   'documentCategories.unhome': 'alt+shift+h',
   'documentCategories.raise': 'alt+up',
@@ -17,6 +18,7 @@ const keys: Keys = {
 }
 
 const asks = {
+  'documentCategories.rename': { Name: { initial: (ctx: Context) => onlyRow(ctx, 'documentCategories')?.['Name'] } },
   'documentCategories.add': {
     ParentID: { initial: (ctx: Context) => onlyRow(ctx, 'documentCategories')?.['ParentID'] ?? 0 },
   },

@@ -5,7 +5,8 @@ import { flag, id, ids, outcome, page, saved } from '../../callSchemas.ts'
 import { ClaimInput, NoteInput, QueueFilter, QueueRow, ReviewFacts } from './desk.ts'
 import { AnswerInput, OneRemark, Remark, RemarkInput, RemarkSaved, SettleInput } from './remarks.ts'
 import { Found, SearchFilter, SimilarArticle, SimilarQuestion } from './search.ts'
-import { CopyOrMove, ExportedFile, ExportInput, PlaceInput, Share, ShareInput, Shared } from './placement.ts'
+import { ExportedFile } from '../../sheetTemplate.ts'
+import { CopyOrMove, ExportInput, PlaceInput, Share, ShareInput, Shared } from './placement.ts'
 import {
   Article,
   ArticleDraft,
