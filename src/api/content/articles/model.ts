@@ -5,6 +5,7 @@ import { richText } from '../../text/richText.ts'
 import { wholeNumber } from '../../text/recordFields.ts'
 import { limited, TITLE_LIMIT } from '../../text/textLimit.ts'
 import { articleTitles } from './articleTitles.ts'
+import { placeFields } from './placeFlags.ts'
 import { review, type ArticleStatus } from './review.ts'
 
 /** A state of an article on the wire. Ours: the specification gives no status numbers. */
@@ -56,10 +57,7 @@ export const ArticleRow = z.object({
   Status,
   /** whether it is public. */
   IsPublic: flag,
-  IsTop: flag,
-  IsHeadlines: flag,
-  IsHomepage: flag,
-  IsRec: flag,
+  ...placeFields,
   ReadNo: z.number(),
   WordCount: z.number(),
   CreateTime: z.string(),

@@ -1,7 +1,8 @@
 /** A release (发布单): articles, their order and what is pushed about them, as one reviewable set. Ours. */
 import { z } from 'zod/mini'
 import { heldFields, Status } from '../articles/model.ts'
-import { flag, id, revision } from '../../callSchemas.ts'
+import { placeDrafts } from '../articles/placeFlags.ts'
+import { id, revision } from '../../callSchemas.ts'
 import { defineFields, type RowFrom } from '../../record/field.ts'
 import { computed } from '../../record/kinds.ts'
 import { rowOf } from '../../record/schemas.ts'
@@ -20,10 +21,7 @@ export const ReleaseRow = rowOf(releaseFields)
 
 /** Where an article of a release is put, and what is pushed about it. */
 const placed = {
-  IsTop: z._default(flag, false),
-  IsHeadlines: z._default(flag, false),
-  IsHomepage: z._default(flag, false),
-  IsRec: z._default(flag, false),
+  ...placeDrafts,
   PushText: z._default(z.string().check(z.trim(), limited('推送文字', PUSH_LIMIT)), ''),
 }
 
