@@ -25,6 +25,7 @@ type Snake<Name extends string> = Name extends `${infer Head}${infer Tail}`
 interface CalledOtherwise {
   fakeReads: 'fake_read_rules'
   loginRules: never
+  outgoing: 'outgoing_effects'
   performance: 'article_evaluations'
   registeredUsers: 'register_users'
   stations: never
