@@ -1,6 +1,5 @@
 /** Who may what: roles, menus, buttons, and the departments and channels of a role. */
 import type { Generated } from 'kysely'
-import type { DefaultJson, DefaultTime } from '../columns.ts'
 
 /** A module (ParentID null) or a page of the menu. */
 export interface Menus {
@@ -31,5 +30,4 @@ export interface AccessTables {
   role_buttons: { RoleID: number; ButtonID: number }
   role_channels: { RoleID: number; ChannelID: number }
   role_departs: { RoleID: number; MechanismID: number }
-  role_keys: { ID: number; StID: number; Keys: DefaultJson<Record<string, string[]>>; UpdateTime: DefaultTime }
 }
