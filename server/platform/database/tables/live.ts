@@ -1,6 +1,6 @@
 /** What is told to open workspaces: log, events, presence, messages. */
 import type { ColumnType, Generated } from 'kysely'
-import type { DefaultJson, DefaultTime, Time } from '../columns.ts'
+import type { DefaultJson, DefaultTime } from '../columns.ts'
 
 /** One line of the operation log. */
 export interface OperationLog {
