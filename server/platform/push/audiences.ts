@@ -1,8 +1,7 @@
 /** What the people behind open streams may see now, for many of them at once. */
 import { sql, type Kysely } from 'kysely'
-import { grantsOf } from '../../../src/api/accounts/roles/grants.ts'
 import type { Database } from '../database/schema.ts'
-import { grantedPages } from '../pipeline/grantedPages.ts'
+import { grantsHeld, heldPages } from '../pipeline/heldGrants.ts'
 import { familiesOf, type Audience } from './visible.ts'
 
 /** A sign-in with everything that was refreshed from it; a stream outlives the token it was opened with. */
@@ -46,8 +45,8 @@ async function familiesOfRoles(
   if (roles.length === 0) return new Map()
   const rows = await db
     .selectFrom('roles as r')
-    .select(['r.ID', grantedPages.as('pages')])
+    .select(['r.ID', heldPages.as('pages')])
     .where('r.ID', 'in', roles)
     .execute()
-  return new Map(rows.map(({ ID, pages }) => [ID, familiesOf(grantsOf([{ ChildMenu: pages }]))]))
+  return new Map(rows.map(({ ID, pages }) => [ID, familiesOf(grantsHeld(pages))]))
 }
