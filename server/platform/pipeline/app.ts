@@ -11,7 +11,7 @@ import { notifySoon } from '../push/outbox.ts'
 import { admit, permit, recognise } from './admit.ts'
 import { accessTopics } from './followGrants.ts'
 import type { Caller, Incoming } from './incoming.ts'
-import { beginKeyed, endKeyed, keyedRequest, type KeyedRequest } from './requestKeys.ts'
+import { beginKeyed, countKeyed, endKeyed, keyedRequest, type KeyedRequest } from './requestKeys.ts'
 import { createLimits, type Limits } from './limits.ts'
 import { answerElsewhere } from './otherStation.ts'
 import { parse } from './parse.ts'
@@ -100,6 +100,7 @@ export function createApp(parts: AppParts): App {
     seen.act = acts[0]!.act
     for (const { act } of acts) permit(route.family, me, act[1])
     await route.handler.before?.(arriving)
+    if (acts[0]!.keyed) await countKeyed(limits, me.ID)
     const results = []
     for (const one of acts) results.push(await carryOut(one, seen))
     return results.length === 1 ? results[0] : inOne(results)

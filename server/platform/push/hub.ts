@@ -27,11 +27,13 @@ export interface HubOptions {
 /** The open streams of a process. */
 export interface Hub {
   /** Begins to keep events for a stream; they go out once it is opened. `upTo`: events after this are kept. */
-  add(response: ServerResponse, signIn: SignIn): { listener: Listener; upTo: Cursor }
+  add(response: ServerResponse, signIn: SignIn, address: string): { listener: Listener; upTo: Cursor }
   /** Looks up what these may see now; ends those whose sign-in is over. */
   recheck(listeners: Iterable<Listener>): Promise<void>
   /** How many streams a person has open here. */
   countOf(UserID: number): number
+  /** How many streams an address has open here. */
+  countFrom(address: string): number
   isClosed(): boolean
   /** Ends every stream. */
   close(): void
@@ -39,7 +41,8 @@ export interface Hub {
 
 /** Starts handing out the reader's events. */
 export function openHub({ db, reader, log, heartbeatMs = BEAT_SECONDS * 1000, recheckMs = 5000 }: HubOptions): Hub {
-  const listeners = new Set<Listener>()
+  /** Each with the address it is read from. */
+  const listeners = new Map<Listener, string>()
   let position = reader.position()
   let closed = false
   let rechecks: Promise<void> = Promise.resolve()
@@ -67,12 +70,14 @@ export function openHub({ db, reader, log, heartbeatMs = BEAT_SECONDS * 1000, re
     if (events.length === 0) return
     position = events.at(-1)!.cursor
     const batch = createBatch(events)
-    for (const listener of listeners) listener.send(batch)
+    for (const listener of listeners.keys()) listener.send(batch)
   }
 
   async function onEvents(events: readonly StoredEvent[]): Promise<void> {
     const touchedBy = (event: StoredEvent) =>
-      touchesAccess(event) ? [...listeners].filter((one) => concerns(event, one.signIn.UserID, one.audience?.StID)) : []
+      touchesAccess(event)
+        ? [...listeners.keys()].filter((one) => concerns(event, one.signIn.UserID, one.audience?.StID))
+        : []
     const touched = new Set(events.flatMap(touchedBy))
     if (touched.size === 0) return handOut(events)
     // What came before the change was seen with the old grants; the change itself and what follows need the new ones.
@@ -88,33 +93,35 @@ export function openHub({ db, reader, log, heartbeatMs = BEAT_SECONDS * 1000, re
   const unsubscribe = reader.subscribe(onEvents)
   const heartbeat = setInterval(() => {
     const [moved, still] = [heartbeatFrame(position), heartbeatFrame()]
-    for (const listener of listeners) if (listener.isOpen()) listener.write(listener.reached(position) ? moved : still)
+    for (const listener of listeners.keys())
+      if (listener.isOpen()) listener.write(listener.reached(position) ? moved : still)
   }, heartbeatMs)
   let looking = false
   const look = setInterval(() => {
     if (looking) return
     looking = true
-    void recheck([...listeners].filter((one) => one.isOpen()))
+    void recheck([...listeners.keys()].filter((one) => one.isOpen()))
       .catch(warn)
       .finally(() => (looking = false))
   }, recheckMs)
 
   return {
-    add(response, signIn) {
+    add(response, signIn, address) {
       const listener = createListener(response, signIn)
-      listeners.add(listener)
+      listeners.set(listener, address)
       response.once('close', () => listeners.delete(listener))
       return { listener, upTo: position }
     },
     recheck,
-    countOf: (UserID) => [...listeners].filter((one) => one.signIn.UserID === UserID).length,
+    countOf: (UserID) => [...listeners.keys()].filter((one) => one.signIn.UserID === UserID).length,
+    countFrom: (address) => [...listeners.values()].filter((one) => one === address).length,
     isClosed: () => closed,
     close() {
       closed = true
       unsubscribe()
       clearInterval(heartbeat)
       clearInterval(look)
-      for (const listener of listeners) listener.end()
+      for (const listener of listeners.keys()) listener.end()
     },
   }
 }
