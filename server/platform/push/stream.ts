@@ -2,9 +2,10 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Kysely } from 'kysely'
-import { EXPIRED, FAULT, hosts, statusOf, waitOf, type RefusalKind } from '../../../src/api/hosts.ts'
+import { EXPIRED, hosts, statusOf, waitOf, type RefusalKind } from '../../../src/api/hosts.ts'
 import type { Log } from '../database/log.ts'
 import type { Database } from '../database/schema.ts'
+import { refusalOf } from '../pipeline/problems.ts'
 import { readMissed, startAnew, type Missed } from './backlog.ts'
 import { parseCursor } from '../../../src/api/system/push/cursor.ts'
 import { openingFrame } from './frame.ts'
@@ -71,7 +72,8 @@ export function streamRoutes(app: FastifyInstance, dependencies: StreamDependenc
       beginning = await begin()
     } catch (error) {
       log.warn(`push: a stream could not be opened: ${(error as Error).message}`)
-      return refuse(reply, 'fault', FAULT)
+      const { kind, message } = refusalOf(error).refusal
+      return refuse(reply, kind, message)
     }
     if (!beginning || !listener.audience) return refuse(reply, 'expired', EXPIRED)
     if (hub.isClosed()) return refuse(reply, 'away', '服务器正在重启，请稍后再试。')
