@@ -168,8 +168,13 @@ export const pages = {
       draft: z.optional(z.string()),
       // Ours: the template a new article begins with.
       template: z.optional(id),
+      // Ours: what opens beside the text at once.
+      sheet: z.optional(z.literal('submit')),
     }),
-    { stage: '写作', wide: true, several: true, begins: true },
+    {
+      ...{ stage: '写作', wide: true, several: true, begins: true },
+      apart: ['ID', 'Id', 'ResourceGUID', 'draft', 'template'],
+    },
   ),
   // Ours: the specification names the calls and no page.
   '/Clue/list': page('内容生产', '线索', none, { stage: '策划', keywords: ['报料', '热线', 'clue'] }),

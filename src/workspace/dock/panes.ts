@@ -8,6 +8,7 @@ import { me } from '../session.ts'
 import { isPage, type Params } from '../router/address.ts'
 import { notOpened } from './notOpened.ts'
 import { knownRecord } from './records.ts'
+import { isSlot } from './slots/slot.ts'
 
 /**
  * Whether a pane shows its page: 'ready'; 'forbidden': the person's menu lacks it; 'unknown': no page of the sitemap. The
@@ -54,7 +55,7 @@ export function stateOf(path: string): PaneState {
 
 /** What a path is called; one that is no page says so. */
 export function pathTitle(path: string, params: Params): string {
-  if (isPage(path)) return titleOf(path, params)
+  if (isPage(path)) return isSlot(path, params) ? pages[path].title : titleOf(path, params)
   return notOpened(path) === undefined ? '没有这个页面' : '没有开通的模块'
 }
 

@@ -5,7 +5,8 @@ import { flag, id, ids, outcome, page, revision, saved } from '../../callSchemas
 import { ClaimInput, NoteInput, QueueFilter, QueueRow, ReviewFacts } from './desk.ts'
 import { AnswerInput, OneRemark, Remark, RemarkInput, RemarkSaved, SettleInput } from './remarks.ts'
 import { Found, SearchFilter, SimilarArticle, SimilarQuestion } from './search.ts'
-import { CopyOrMove, ExportedFile, ExportInput, PlaceInput, Share, ShareInput, Shared } from './placement.ts'
+import { ExportedFile } from '../../sheetTemplate.ts'
+import { CopyOrMove, ExportInput, PlaceInput, Share, ShareInput, Shared } from './placement.ts'
 import {
   Article,
   ArticleDraft,
@@ -68,6 +69,7 @@ export const articles = defineFamily({
     headline: write('POST /api/news/news/headline', z.object({ Ids: ids, IsHeadlines: flag }), outcome), // Ours: R-147 names the toggle, no call
     home: write('POST /api/news/news/home', z.object({ Ids: ids, IsHomepage: flag }), outcome),
     recommend: write('POST /api/news/news/rec', z.object({ Ids: ids, IsRec: flag }), outcome),
+    feature: write('POST /api/news/news/best', z.object({ Ids: ids, IsBest: flag }), outcome), // Ours: as headline; the name is that of batches (R-149)
     audit: write('POST /api/news/news/audit', Audit, Audited, {
       judges: { field: 'Event', yes: 'approve', no: 'reject' },
     }),

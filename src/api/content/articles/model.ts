@@ -5,6 +5,7 @@ import { richText } from '../../text/richText.ts'
 import { wholeNumber } from '../../text/recordFields.ts'
 import { limited, TITLE_LIMIT } from '../../text/textLimit.ts'
 import { articleTitles } from './articleTitles.ts'
+import { placeFields } from './placeFlags.ts'
 import { review, type ArticleStatus } from './review.ts'
 
 /** A state of an article on the wire. Ours: the specification gives no status numbers. */
@@ -30,6 +31,14 @@ function degrees(name: Titled, most: number) {
 }
 const optionalFlag = z.optional(flag)
 
+/** Beside its state: what holds an article back until its hour (embargo.ts). Every list of articles tells it. */
+export const heldFields = {
+  /** When it was published, or will be by the clock. */
+  PublishTime: z.nullable(z.string()),
+  /** Ours: the releases it stands in that are not out yet. */
+  Releases: z.array(z.object({ ID: z.number(), Name: z.string() })),
+}
+
 /** What a list shows of an article. */
 export const ArticleRow = z.object({
   ID: z.number(),
@@ -43,20 +52,17 @@ export const ArticleRow = z.object({
   /** Ours: 0: a draft that nobody has filed yet. */
   ChID: z.number(),
   ChannelName: z.string(),
-  /** Ours: who wrote, sent in or passed it passes no further level of it, as its channel says. */
-  FourEyes: z.optional(flag),
+  /** Ours: while it waits in a channel that wants four eyes: who sent it in and who passed it (fourEyes.ts). */
+  Eyes: z.optional(z.array(z.object({ UserID: z.number(), Level: z.nullable(z.number()) }))),
   Status,
   /** whether it is public. */
   IsPublic: flag,
-  IsTop: flag,
-  IsHeadlines: flag,
-  IsHomepage: flag,
-  IsRec: flag,
+  ...placeFields,
   ReadNo: z.number(),
   WordCount: z.number(),
   CreateTime: z.string(),
   UpdateTime: z.string(),
-  PublishTime: z.nullable(z.string()),
+  ...heldFields,
   /** Who wrote it here. */
   AdminID: z.number(),
   AdminName: z.string(),
@@ -68,8 +74,6 @@ export const ArticleRow = z.object({
   Reason: z.string(),
   PicPath: z.string(),
   StID: z.number(),
-  /** Ours: the releases it stands in that are not out yet. */
-  Releases: z.array(z.object({ ID: z.number(), Name: z.string() })),
 })
 /** See the schema. */
 export type ArticleRow = z.infer<typeof ArticleRow>

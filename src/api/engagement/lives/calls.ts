@@ -3,6 +3,7 @@
  * both are answered). What is not in the specification is Ours: reading one, saving, its states, and what the public asks.
  */
 import { z } from 'zod/mini'
+import { GivenToken, ReaderToken } from '../../text/readerToken.ts'
 import { defineFamily, read, write } from '../../contract.ts'
 import {
   BATCH_LIMIT,
@@ -48,10 +49,11 @@ const which = z.string('请指定直播').check(z.maxLength(40, '直播的编号
 const mark = z.object({
   StationKey: key,
   Live: which,
-  /** Made up by who asks: each counts once. */
+  /** Made up by who asks: without a token each counts once, and from one address only so many an hour. */
   ClientID: z
     .string('请填写编号 ClientID')
     .check(z.regex(/^[\w.:-]{8,64}$/, 'ClientID 只能有字母、数字、点、冒号、横线和下划线，8 到 64 位')),
+  ReaderToken,
 })
 
 /** Lives. */
@@ -129,7 +131,7 @@ export const lives = defineFamily({
       z.extend(PublicLive, { Flow: z.array(PublicFlow) }),
       opened,
     ),
-    view: write('POST /open/live/view', mark, z.object({ Views: z.number() }), opened),
-    like: write('POST /open/live/like', mark, z.object({ Likes: z.number() }), opened),
+    view: write('POST /open/live/view', mark, z.object({ Views: z.number(), ReaderToken: GivenToken }), opened),
+    like: write('POST /open/live/like', mark, z.object({ Likes: z.number(), ReaderToken: GivenToken }), opened),
   },
 })
