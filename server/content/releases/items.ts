@@ -32,7 +32,7 @@ export async function shownItems(db: Db, me: Me, release: number): Promise<Relea
     )
     .execute()
   const byId = new Map(articles.map((article) => [article.ID, article]))
-  return items.flatMap(({ ArticleID, ...item }) => {
+  return items.flatMap(({ ArticleID, ...item }): ReleaseItem[] => {
     const article = byId.get(ArticleID)
     if (!article) return []
     if (!article.IsVisible) {

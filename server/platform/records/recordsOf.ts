@@ -13,6 +13,7 @@ import { askInverse } from './inverse.ts'
 import { readsOf } from './readsOf.ts'
 import type { RecordKind, Station, WholeKind } from './recordKind.ts'
 import type { Records } from './records.ts'
+import { refuseForeign } from './refuseForeign.ts'
 import { saveOf } from './saveOf.ts'
 import { undoKeeping } from './undoKeeping.ts'
 
@@ -44,8 +45,15 @@ export function recordsOf<F extends Family, const T extends keyof Database, Row 
     ...(unseen.length > 0 ? { toRow: (stored) => without(toWire(stored), unseen) as Row } : {}),
     ...(kind as unknown as RecordKind<Row>),
   }
-  askInverse(family.name, whole)
-  const records = recordsIn(whole) as unknown as Records<Row, StoredOf<T>>
+  const refuse = refuseForeign(fields)
+  const own = whole.saving
+  const saving: typeof own = async (request, draft, before) => {
+    refuse(request, draft, before)
+    return own?.(request, draft, before)
+  }
+  const guarded = { ...whole, saving }
+  askInverse(family.name, guarded)
+  const records = recordsIn(guarded) as unknown as Records<Row, StoredOf<T>>
   return { ...records, undo: undoKeeping(table, fields, records.undo) }
 }
 
