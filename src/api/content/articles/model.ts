@@ -3,6 +3,7 @@ import { z } from 'zod/mini'
 import { flag, id, idOrNone, ids, moment, outcome, paging } from '../../callSchemas.ts'
 import { richText } from '../../text/richText.ts'
 import { limited, TITLE_LIMIT } from '../../text/textLimit.ts'
+import { isLink, isWebPath } from '../../text/webAddress.ts'
 import { articleTitles } from './articleTitles.ts'
 import { review, type ArticleStatus } from './review.ts'
 
@@ -19,6 +20,17 @@ function word(name: Titled, max: number) {
   const title = articleTitles[name]
   return z.optional(z.string(`${title}必须是文字`).check(limited(title, max)))
 }
+/** Ours: other back ends write paths without the first slash, and a link may lead to a mailbox. */
+function address(name: Titled) {
+  const title = articleTitles[name]
+  return z.optional(
+    z.string(`${title}必须是文字`).check(
+      limited(title, 1000),
+      z.refine((text) => isWritten(text.trim()), `${title}不正确，要以 http://、https:// 或 / 开头。`),
+    ),
+  )
+}
+const isWritten = (text: string) => text === '' || isWebPath(text) || isLink(text)
 function count(name: Titled) {
   const title = articleTitles[name]
   return z.optional(
@@ -94,15 +106,15 @@ const written = {
   GetGoodPoint: count('GetGoodPoint'),
   BandChID: z.optional(z.number()),
   CreateTime: z.optional(moment),
-  PicPath: word('PicPath', 1000),
-  SmallPicUrl: word('SmallPicUrl', 1000),
-  MediaHeadPic: word('MediaHeadPic', 1000),
-  MediaUrl: word('MediaUrl', 1000),
+  PicPath: address('PicPath'),
+  SmallPicUrl: address('SmallPicUrl'),
+  MediaHeadPic: address('MediaHeadPic'),
+  MediaUrl: address('MediaUrl'),
   ResourceContent: z.optional(richText(articleTitles.ResourceContent, CONTENT_LIMIT)),
   ResourceCSS: word('ResourceCSS', 20_000),
   ResourceFlag: word('ResourceFlag', 60),
   ResourceKind: word('ResourceKind', 60),
-  ResourceUrl: word('ResourceUrl', 1000),
+  ResourceUrl: address('ResourceUrl'),
   ResType: word('ResType', 60),
   ResUnitID: z.optional(z.number()),
   RPID: z.optional(z.number()),

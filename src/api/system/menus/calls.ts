@@ -7,6 +7,7 @@ import { ButtonRow } from '../buttons/calls.ts'
 import { defineFamily, read, write } from '../../contract.ts'
 import { flag, id, ids, outcome, saved } from '../../callSchemas.ts'
 import { limited } from '../../text/textLimit.ts'
+import { isWebPath } from '../../text/webAddress.ts'
 
 /** A module or a page of the menu as its administrators see it: hidden ones too. */
 export const MenuRow = z.object({
@@ -43,10 +44,7 @@ const common = {
 const address = z.string().check(
   z.trim(),
   limited('地址', 300),
-  z.refine(
-    (text) => text === '' || /^(https?:\/\/\S+|\/?[^\s:]+)$/i.test(text),
-    '地址应以 / 或 http(s):// 开头，不能有空格',
-  ),
+  z.refine((text) => text === '' || isWebPath(text), '地址应以 / 或 http(s):// 开头，不能有空格，网址里不能有用户名'),
 )
 
 /** The menu. */
