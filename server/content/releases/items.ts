@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Refusal } from '../../../src/api/client.ts'
 import type { OutputOf, ParsedOf } from '../../../src/api/contract.ts'
+import { placesOf } from '../../../src/api/content/articles/placeFlags.ts'
 import { levelOf, statusTitles, type ArticleStatus } from '../../../src/api/content/articles/review.ts'
 import type { releases } from '../../../src/api/content/releases/calls.ts'
 import type { ReleaseItem, ReleaseItemDraft } from '../../../src/api/content/releases/model.ts'
@@ -23,7 +24,8 @@ export async function shownItems(db: Db, me: Me, release: number): Promise<Relea
   const articles = await db
     .selectFrom('articles')
     .leftJoin('channels', 'channels.ID', 'articles.ChID')
-    .select(['articles.ID', 'articles.Title', 'articles.Status', 'articles.Revision', channelName, openReleases])
+    .select(['articles.ID', 'articles.Title', 'articles.Status', 'articles.Revision', 'articles.PublishTime'])
+    .select([channelName, openReleases])
     .select((eb) => eb.and([visibleTo(me)(eb as never)]).as('IsVisible'))
     .where(
       'articles.ID',
@@ -36,8 +38,8 @@ export async function shownItems(db: Db, me: Me, release: number): Promise<Relea
     const article = byId.get(ArticleID)
     if (!article) return []
     if (!article.IsVisible) {
-      const nothing = { ChannelName: '', Status: null, Newest: item.Revision, Others: '', Problem: '' }
-      return [{ ...item, ID: ArticleID, Title: hiddenName(ArticleID), ...nothing }]
+      const nothing = { ChannelName: '', Status: null, PublishTime: null, Releases: [], Problem: '' }
+      return [{ ...item, ID: ArticleID, Title: hiddenName(ArticleID), Newest: item.Revision, ...nothing }]
     }
     const Status = article.Status as ArticleStatus
     return [
@@ -48,10 +50,8 @@ export async function shownItems(db: Db, me: Me, release: number): Promise<Relea
         ChannelName: article.ChannelName,
         Status,
         Newest: article.Revision,
-        Others: (article.Releases ?? [])
-          .filter(({ ID }) => ID !== release)
-          .map(({ Name }) => Name)
-          .join('、'),
+        PublishTime: article.PublishTime?.toISOString() ?? null,
+        Releases: (article.Releases ?? []).filter(({ ID }) => ID !== release),
         Problem: problemOf(Status, item.Revision, article.Revision),
       },
     ]
@@ -105,11 +105,12 @@ async function completeItems(
     .where('StID', '=', me.StID)
     .execute()
   const byId = new Map(found.map((article) => [article.ID, article]))
-  return items.map(({ ArticleID, Revision, IsTop, IsHeadlines, IsHomepage, IsRec, PushText }) => {
+  return items.map((item) => {
+    const { ArticleID, Revision, PushText } = item
     const article = byId.get(ArticleID)
     const isNew = !known.has(ArticleID)
     if (!article || (isNew && (!article.IsVisible || article.Status === 'recycled')))
       throw new Refusal('missing', `没有稿件 ${ArticleID}，它可能已被删除。`)
-    return { ArticleID, Revision: Revision ?? article.Revision, IsTop, IsHeadlines, IsHomepage, IsRec, PushText }
+    return { ArticleID, Revision: Revision ?? article.Revision, ...placesOf(item), PushText }
   })
 }

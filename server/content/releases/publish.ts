@@ -1,7 +1,7 @@
 /** Letting out what is in a release: its texts, their places, what is pushed about them. All of it, or nothing. */
 import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
 import type { Change } from '../../../src/api/system/operationLog/calls.ts'
-import type { ReleaseItemDraft } from '../../../src/api/content/releases/model.ts'
+import { placeNames } from '../../../src/api/content/articles/placeFlags.ts'
 import { Refusal } from '../../../src/api/client.ts'
 import { decide } from '../articles/decide.ts'
 import { lockArticles } from '../articles/lock.ts'
@@ -16,8 +16,6 @@ export interface Letting {
   readonly Name: string
   readonly IsPlaced: boolean
 }
-
-const flags = ['IsTop', 'IsHeadlines', 'IsHomepage', 'IsRec'] as const satisfies readonly (keyof ReleaseItemDraft)[]
 
 /**
  * Publishes everything in a release and puts it in its places. Throws 'refused' with every article that cannot be
@@ -121,11 +119,11 @@ async function place(
 ): Promise<{ Before: Record<string, unknown>; After: Record<string, unknown> }> {
   const now = await db
     .selectFrom('articles')
-    .select([...flags, 'ShowOrder'])
+    .select([...placeNames, 'ShowOrder'])
     .where('ID', '=', item.ArticleID)
     .executeTakeFirstOrThrow()
   const After: Partial<typeof now> = {}
-  for (const flag of flags) if (item[flag] && !now[flag]) After[flag] = true
+  for (const flag of placeNames) if (item[flag] && !now[flag]) After[flag] = true
   if (ShowOrder !== undefined && ShowOrder !== now.ShowOrder) After.ShowOrder = ShowOrder
   const changed = Object.keys(After) as (keyof typeof now)[]
   if (changed.length === 0) return { Before: {}, After: {} }

@@ -46,22 +46,18 @@ export function recordsOf<F extends Family, const T extends keyof Database, Row 
     ...(kind as unknown as RecordKind<Row>),
   }
   const refuse = refuseForeign(fields)
-  const own = whole.saving
-  const saving: typeof own = async (request, draft, before) => {
-    refuse(request, draft, before)
-    return own?.(request, draft, before)
+  const guarded: typeof whole = {
+    ...whole,
+    saving: async (request, draft, before) => {
+      refuse(request, draft, before)
+      return whole.saving?.(request, draft, before)
+    },
   }
-  const guarded = { ...whole, saving }
   askInverse(family.name, guarded)
-  const records = recordsIn(guarded) as unknown as Records<Row, StoredOf<T>>
-  return { ...records, undo: undoKeeping(table, fields, records.undo) }
+  const handlers = { ...readsOf(guarded), save: saveOf(guarded), ...batchOf(guarded) }
+  const undo = undoKeeping(table, fields, undoRow(table, guarded.noun, { comesAgain: true }))
+  return { ...(handlers as unknown as Records<Row, StoredOf<T>>), undo }
 }
 
 const without = (row: Readonly<Record<string, unknown>>, names: readonly string[]) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)))
-
-/** The same for records of a family that does not say what they are made of. */
-export function recordsIn<Row>(kind: WholeKind<Row>): Records<Row> {
-  const undo = undoRow(kind.table, kind.noun, { comesAgain: true })
-  return { ...readsOf(kind), save: saveOf(kind), ...batchOf(kind), undo }
-}

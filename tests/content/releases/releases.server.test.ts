@@ -50,7 +50,7 @@ const statusOf = async (ID: number) => (await room.as('chief').releases.get({ ID
 test('several articles go out together, in their places and order, and come back together', async () => {
   const ids = [await approved(), await approved(), await approved()]
   const [first, second, third] = ids as [number, number, number]
-  const ID = await setOf(second, { ArticleID: first, IsTop: true, IsHeadlines: true }, third)
+  const ID = await setOf(second, { ArticleID: first, IsTop: true, IsHeadlines: true, IsBest: true }, third)
   expect((await maker.releases.get({ ID })).Items.map((item) => [item.ID, item.IsTop, item.Problem])).toEqual([
     [second, false, ''],
     [first, true, ''],
@@ -63,10 +63,10 @@ test('several articles go out together, in their places and order, and come back
   expect(Done).toEqual([ID])
   expect(await statuses(ids)).toEqual(['published', 'published', 'published'])
   const rows = await Promise.all(ids.map((id) => room.row(id)))
-  expect(rows.map((row) => [row['IsTop'], row['IsHeadlines']])).toEqual([
-    [true, true],
-    [false, false],
-    [false, false],
+  expect(rows.map((row) => [row['IsTop'], row['IsHeadlines'], row['IsBest']])).toEqual([
+    [true, true, true],
+    [false, false, false],
+    [false, false, false],
   ])
   const order = rows.toSorted((a, b) => b['ShowOrder'] - a['ShowOrder']).map((row) => row['ID'])
   expect(order).toEqual([second, first, third])
@@ -79,8 +79,8 @@ test('several articles go out together, in their places and order, and come back
   expect(await statusOf(ID)).toBe('reverted')
   expect(await statuses(ids)).toEqual(['approved', 'approved', 'approved'])
   const back = await Promise.all(ids.map((id) => room.row(id)))
-  expect(back.map((row) => [row['IsTop'], row['ShowOrder'], row['LiveRevision']])).toEqual(
-    ids.map(() => [false, 0, null]),
+  expect(back.map((row) => [row['IsTop'], row['IsBest'], row['ShowOrder'], row['LiveRevision']])).toEqual(
+    ids.map(() => [false, false, 0, null]),
   )
 })
 
@@ -266,7 +266,7 @@ test('an article tells in every list in which open releases it stands; a release
   const { List } = await chief.articles.list({ Chid: channel, PageSize: 100 })
   expect(List.find((row) => row.ID === ID)?.Releases).toEqual(both)
   expect((await chief.articles.get({ ID })).Releases).toEqual(both)
-  expect((await maker.releases.get({ ID: two })).Items[0]?.Others).toBe(both[0]!.Name)
+  expect((await maker.releases.get({ ID: two })).Items[0]?.Releases).toEqual([both[0]])
   // What is out holds nothing back any more.
   await move('maker', 'submit', one)
   await move('chief', 'pass', one)

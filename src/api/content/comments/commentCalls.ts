@@ -4,7 +4,7 @@
  */
 import { z } from 'zod/mini'
 import { read, write, type CallOptions, type Wire } from '../../contract.ts'
-import { BATCH_LIMIT, flag, id, ids, moment, outcome, page, paging, sorting } from '../../callSchemas.ts'
+import { BATCH_LIMIT, flag, id, ids, moment, outcome, page, paging, revision, sorting } from '../../callSchemas.ts'
 import { phoneNumber } from '../../text/phone.ts'
 import { GivenToken, ReaderToken } from '../../text/readerToken.ts'
 import { filledLine, oneLine, wholeNumber } from '../../text/recordFields.ts'
@@ -128,7 +128,7 @@ export function commentCalls(wires: CommentWires, { relayed = false, decided = {
          * left. Kinds may want the revision, and a reason (R-157).
          */
         Seen: z.optional(
-          z.array(z.object({ ID: id, Revision: z.number(), State: z.optional(State) })).check(z.maxLength(BATCH_LIMIT)),
+          z.array(z.object({ ID: id, Revision: revision, State: z.optional(State) })).check(z.maxLength(BATCH_LIMIT)),
         ),
       }),
       outcome,

@@ -5,7 +5,20 @@
 import { z } from 'zod/mini'
 import { GivenToken, ReaderToken } from '../../text/readerToken.ts'
 import { defineFamily, read, write } from '../../contract.ts'
-import { BATCH_LIMIT, flag, id, ids, moment, outcome, page, paging, saved, sorting } from '../../callSchemas.ts'
+import {
+  BATCH_LIMIT,
+  flag,
+  id,
+  ids,
+  moment,
+  outcome,
+  page,
+  pageSize,
+  paging,
+  revision,
+  saved,
+  sorting,
+} from '../../callSchemas.ts'
 import { moving } from '../../moves.ts'
 import { draftOf } from '../../record/schemas.ts'
 import { oneLine } from '../../text/recordFields.ts'
@@ -56,16 +69,7 @@ export const lives = defineFamily({
     list: read(
       'POST /api/lives/GetLivePageList',
       z.extend(paging, {
-        PageSize: z._default(
-          z.coerce
-            .number<number>()
-            .check(
-              z.int('每页条数必须是整数'),
-              z.minimum(1, '每页至少 1 条'),
-              z.maximum(ALL_LIVES, `每页最多 ${ALL_LIVES} 条`),
-            ),
-          20,
-        ),
+        PageSize: z._default(pageSize(ALL_LIVES), 20),
         ...sorting('BeginTime', 'CreateTime', 'Views'),
         /** Default: of both kinds. */
         LiveTypes: z.optional(z.array(LiveTypes.write).check(z.maxLength(2, '直播类型最多两种'))),
@@ -101,7 +105,7 @@ export const lives = defineFamily({
         IsPublic: flag,
         Reason,
         /** Which revision of each was looked at: one that was changed since is left. */
-        Seen: z.optional(z.array(z.object({ ID: id, Revision: z.number() })).check(z.maxLength(BATCH_LIMIT))),
+        Seen: z.optional(z.array(z.object({ ID: id, Revision: revision })).check(z.maxLength(BATCH_LIMIT))),
       }),
       outcome,
       { host: 'legacy' },
