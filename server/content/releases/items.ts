@@ -11,6 +11,7 @@ import type { Me } from '../../../src/api/access.ts'
 import { channelName, openReleases } from '../articles/row.ts'
 import { visibleTo } from '../articles/visible.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
+import { hiddenName } from './named.ts'
 import { releaseRecords } from './records.ts'
 import { storedItems, writeItems, type StoredItem } from './storedItems.ts'
 
@@ -23,7 +24,8 @@ export async function shownItems(db: Db, me: Me, release: number): Promise<Relea
   const articles = await db
     .selectFrom('articles')
     .leftJoin('channels', 'channels.ID', 'articles.ChID')
-    .select(['articles.ID', 'articles.Title', 'articles.Status', 'articles.Revision', channelName, openReleases])
+    .select(['articles.ID', 'articles.Title', 'articles.Status', 'articles.Revision', 'articles.PublishTime'])
+    .select([channelName, openReleases])
     .select((eb) => eb.and([visibleTo(me)(eb as never)]).as('IsVisible'))
     .where(
       'articles.ID',
@@ -32,22 +34,24 @@ export async function shownItems(db: Db, me: Me, release: number): Promise<Relea
     )
     .execute()
   const byId = new Map(articles.map((article) => [article.ID, article]))
-  return items.flatMap(({ ArticleID, ...item }) => {
+  return items.flatMap(({ ArticleID, ...item }): ReleaseItem[] => {
     const article = byId.get(ArticleID)
     if (!article) return []
+    if (!article.IsVisible) {
+      const nothing = { ChannelName: '', Status: null, PublishTime: null, Releases: [], Problem: '' }
+      return [{ ...item, ID: ArticleID, Title: hiddenName(ArticleID), Newest: item.Revision, ...nothing }]
+    }
     const Status = article.Status as ArticleStatus
     return [
       {
         ...item,
         ID: ArticleID,
-        Title: article.IsVisible ? article.Title : `（无权查看）稿件 ${ArticleID}`,
+        Title: article.Title,
         ChannelName: article.ChannelName,
         Status,
         Newest: article.Revision,
-        Others: (article.Releases ?? [])
-          .filter(({ ID }) => ID !== release)
-          .map(({ Name }) => Name)
-          .join('、'),
+        PublishTime: article.PublishTime?.toISOString() ?? null,
+        Releases: (article.Releases ?? []).filter(({ ID }) => ID !== release),
         Problem: problemOf(Status, item.Revision, article.Revision),
       },
     ]

@@ -8,6 +8,7 @@ import { decide } from '../articles/decide.ts'
 import { lockArticles } from '../articles/lock.ts'
 import type { Db, Note, Request } from '../../platform/pipeline/implement.ts'
 import { queueEffects } from '../../platform/outgoing/queue.ts'
+import { hiddenName } from './named.ts'
 import { storedItems, type StoredItem } from './storedItems.ts'
 
 /** A release that is let out. */
@@ -81,7 +82,9 @@ function refuseSkipped(
   titles: ReadonlyMap<number, string>,
 ): void {
   if (Skipped.length === 0) return
-  const told = Skipped.slice(0, 3).map(({ ID, Reason }) => `《${titles.get(ID) ?? ID}》${Reason}`)
+  const told = Skipped.slice(0, 3).map(
+    ({ ID, Reason }) => `${titles.has(ID) ? `《${titles.get(ID)}》` : hiddenName(ID)}${Reason}`,
+  )
   const more = Skipped.length > told.length ? `还有 ${Skipped.length - told.length} 篇也不能发布。` : ''
   throw new Refusal('refused', `${items.length} 篇里有 ${Skipped.length} 篇不能发布：${told.join('')}${more}`)
 }

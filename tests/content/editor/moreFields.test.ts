@@ -42,7 +42,6 @@ const typed: Readonly<Record<MoreKind, readonly [text: string, wire: unknown]>> 
   channel: ['3', 3],
   record: ['3', 3],
   guids: ['a-1,b-2', 'a-1,b-2'],
-  reads: ['120', 120],
 }
 
 test.each(moreFieldNames)('%s travels as the contract wants it and comes back as it was typed', (name) => {

@@ -57,7 +57,7 @@ export const articleTitles = {
 export const articleLogTitles = {
   TitleInitials: '标题首字母',
   TitlePinyin: '标题拼音',
-  FourEyes: '不得自审',
+  Eyes: '送审和审过的人',
   ReadNo: '阅读量',
   ShownReadNo: '显示的阅读量',
   AdminName: '写稿人',

@@ -1,7 +1,7 @@
 /** Articles: writing, review, placement. Spec 2, section 7 "Articles". */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { flag, id, ids, outcome, page, saved } from '../../callSchemas.ts'
+import { flag, id, ids, outcome, page, revision, saved } from '../../callSchemas.ts'
 import { ClaimInput, NoteInput, QueueFilter, QueueRow, ReviewFacts } from './desk.ts'
 import { AnswerInput, OneRemark, Remark, RemarkInput, RemarkSaved, SettleInput } from './remarks.ts'
 import { Found, SearchFilter, SimilarArticle, SimilarQuestion } from './search.ts'
@@ -95,14 +95,10 @@ export const articles = defineFamily({
     removeRemark: write('POST /api/news/news/removeremark', OneRemark, RemarkSaved),
     versions: read('POST /api/news/news/getversionhistorylist', z.object({ ID: id }), z.array(ArticleVersion)),
     // Ours: the text of one version, and bringing it back as a new revision.
-    version: read(
-      'GET /api/news/news/getversion',
-      z.object({ ID: id, Revision: z.coerce.number<number>() }),
-      ArticleVersionText,
-    ),
+    version: read('GET /api/news/news/getversion', z.object({ ID: id, Revision: revision }), ArticleVersionText),
     restoreVersion: write(
       'POST /api/news/news/restoreversion',
-      z.object({ ID: id, Revision: z.number(), BasedOn: z.number() }),
+      z.object({ ID: id, Revision: revision, BasedOn: revision }),
       ArticleSaved,
     ),
   },

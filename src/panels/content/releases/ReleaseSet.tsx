@@ -95,10 +95,15 @@ function Item({ row, isOut }: { readonly row: ReleaseItem; readonly isOut: boole
         )}
       </span>
       <span className="cd-quiet cd-small">
-        <StatusBadge status={row.Status} /> {row.ChannelName} · 第 {row.Revision} 版
+        {row.Status && <StatusBadge row={{ ...row, Status: row.Status }} />} {row.ChannelName && `${row.ChannelName} · `}第{' '}
+        {row.Revision} 版
       </span>
       {row.PushText && <span className="cd-small">推送：{row.PushText}</span>}
-      {row.Others && !isOut && <span className="cd-small cd-release-problem">也在发布单“{row.Others}”里</span>}
+      {row.Releases.length > 0 && !isOut && (
+        <span className="cd-small cd-release-problem">
+          也在发布单“{row.Releases.map(({ Name }) => Name).join('、')}”里
+        </span>
+      )}
       {row.Problem && !isOut && <span className="cd-small cd-release-problem">{row.Problem}</span>}
     </span>
   )

@@ -1,4 +1,4 @@
-/** The fields beside the text that are chosen instead of typed: yes or no, a moment, records, numbers of reads. */
+/** The fields beside the text that are chosen instead of typed: yes or no, a moment, records, numbers. */
 import type { ReactNode } from 'react'
 import { may } from '../../../../api/access.ts'
 import { articles } from '../../../../api/content/articles/calls.ts'
@@ -8,9 +8,9 @@ import { KeptInput } from '../../../parts/KeptInput.tsx'
 import type { DraftFields } from './draftFields.ts'
 import { RecordInput } from './RecordInput.tsx'
 import { isRecordField } from './recordFields.ts'
-import { moreKinds, moreProblem, type MoreField, type MoreKind } from './moreFields.ts'
+import { buttonFor, moreKinds, moreProblem, type MoreField, type MoreKind } from './moreFields.ts'
 
-const chosen: readonly MoreKind[] = ['flag', 'moment', 'number', 'decimal', 'reads']
+const chosen: readonly MoreKind[] = ['flag', 'moment', 'number', 'decimal']
 
 /** Whether a field is drawn here; the others are texts. */
 export function isChosen(name: MoreField): boolean {
@@ -32,19 +32,31 @@ function localMoment(value: string): string {
   return new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
 
-/** The label, the field, and what is wrong with it. */
-export function MoreInput({ name, hint, value, editable, onEdit }: MoreProps): ReactNode {
+/** The label, the field, and what is wrong with it; a field that wants a button which the person lacks is told, not typed. */
+export function MoreInput(props: MoreProps): ReactNode {
+  const { name, value, editable } = props
+  const button = buttonFor(name)
+  if (!editable || button === undefined || may(me(), articles.pages, button)) return <OpenInput {...props} />
+  return (
+    <div className="cd-field">
+      <span>{articleTitles[name]}</span>
+      <span className="cd-figures">{value || '没有设置'}</span>
+      <small className="cd-quiet">没有「{button}」权限，不能改；需要的话请联系管理员开通。</small>
+    </div>
+  )
+}
+
+function OpenInput({ name, hint, value, editable, onEdit }: MoreProps): ReactNode {
   const kind = moreKinds[name]
   const problem = moreProblem(name, value)
   const set = (text: string) => onEdit({ [name]: text })
-  const isOpen = editable && (kind !== 'reads' || may(me(), articles.pages, '修改阅读量'))
   if (isRecordField(name)) return <RecordInput {...{ name, hint, value, problem }} editable={editable} onEdit={set} />
   const common = { className: 'bp6-input', 'aria-label': articleTitles[name], 'aria-invalid': problem !== undefined }
   return (
     <label className="cd-field">
       <span>{articleTitles[name]}</span>
       {kind === 'flag' ? (
-        <select {...common} disabled={!isOpen} value={value || 'true'} onChange={(event) => set(event.target.value)}>
+        <select {...common} disabled={!editable} value={value || 'true'} onChange={(event) => set(event.target.value)}>
           <option value="true">是</option>
           <option value="false">否</option>
         </select>
@@ -52,7 +64,7 @@ export function MoreInput({ name, hint, value, editable, onEdit }: MoreProps): R
         <input
           {...common}
           type="datetime-local"
-          readOnly={!isOpen}
+          readOnly={!editable}
           value={localMoment(value)}
           onChange={(event) => event.target.value && set(new Date(event.target.value).toISOString())}
         />
@@ -60,8 +72,8 @@ export function MoreInput({ name, hint, value, editable, onEdit }: MoreProps): R
         <KeptInput
           {...common}
           keeps={kind === 'decimal' ? 'signed' : 'digits'}
-          readOnly={!isOpen}
-          placeholder={isOpen ? hint : ''}
+          readOnly={!editable}
+          placeholder={editable ? hint : ''}
           value={value}
           onText={set}
         />
