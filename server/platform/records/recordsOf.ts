@@ -34,6 +34,7 @@ export function recordsOf<F extends Family, const T extends keyof Database, Row 
   const whole: WholeKind<Row> = {
     table,
     noun: family.title,
+    ...((family as Family).measure ? { measure: (family as Family).measure! } : {}),
     name,
     ...('UpdateTime' in fields ? { touched: 'UpdateTime' } : {}),
     needed: Object.fromEntries(

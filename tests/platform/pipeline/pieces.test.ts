@@ -114,13 +114,16 @@ test.each([
   [Object.assign(new Error(), { code: 'ENOSPC' }), 'busy', true],
   [Object.assign(new Error(), { code: 'ECONNREFUSED' }), 'away', true],
   [new Error('timeout exceeded when trying to connect'), 'away', true],
-  [new Error('Connection terminated unexpectedly'), 'fault', true],
+  [new Error('Connection terminated unexpectedly'), 'away', true],
   [new TypeError('x'), 'fault', true],
   ['thrown text', 'fault', true],
 ])('%s is told as %s', (error, kind, unexpected) => {
   const told = refusalOf(error)
   expect([told.refusal.kind, told.unexpected]).toEqual([kind, unexpected])
 })
+
+test('a connection that broke in the middle of what must not be done twice is a fault', () =>
+  expect(refusalOf(new Error('Connection terminated unexpectedly'), true).refusal.kind).toBe('fault'))
 
 test.each([postgres('53100'), Object.assign(new Error(), { code: 'ENOSPC' })])(
   'a disk that is full is said to be full, for whoever has to be told',
