@@ -65,5 +65,5 @@ test('developers are told why a command cannot run', async () => {
   setCommands([...developerCommands, ...articleCommands])
   const { ctx, happened } = contextOf({ said: { id: 'articles.log' } })
   await one(developerCommands, 'developer.whyGrey').run(ctx)
-  expect(happened.notices).toEqual([['articles.log：请先选择稿件', undefined]])
+  expect(happened.notices).toEqual([['articles.log：请先在“全部稿件”里选择稿件', undefined]])
 })
