@@ -99,9 +99,9 @@ export function aboutCommand(
       return rowsOf(ctx, family).length > 0 || chooseFirst(ctx, family)
     },
     async run(ctx) {
-      if (!(await sure(ctx, entry))) return
       const rows = rowsOf(ctx, family) as readonly unknown[] as readonly Comment[]
       const records = [...new Map(rows.map(named).map((one) => [one.ID, one])).values()]
+      if (!(await sure(ctx, entry, records))) return
       await act(ctx, [{ entry, rows: records }], more ?? {})
     },
   })

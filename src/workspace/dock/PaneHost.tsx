@@ -13,7 +13,8 @@ import {
 } from 'react'
 import { OverlaysProvider, PortalProvider } from '@blueprintjs/core'
 import type { IDockviewPanelProps } from 'dockview-react'
-import { PaneContext, type Pane } from '../pane.ts'
+import type { Pane, PaneOffers } from '../pane.ts'
+import { PaneProvider } from '../PaneProvider.tsx'
 import type { Panels } from '../panel.ts'
 import { paneKeyProblems } from '../commandBindings.ts'
 import { closePane } from './closing.ts'
@@ -29,6 +30,7 @@ import { recordOf } from './records.ts'
 import { keepScroll } from './keepScroll.ts'
 import { bringBack, noteTyping } from './keptPanes.ts'
 import { isSlot } from './slots/slot.ts'
+import { sendForms } from './sendForms.ts'
 import { sync } from './sync.ts'
 import { useIsActive, usePaneEntry } from './usePaneEntry.ts'
 import { usePanelCode } from './usePanelCode.ts'
@@ -59,7 +61,7 @@ function usePaneOf(id: string, api: IDockviewPanelProps['api']): Pane | undefine
 }
 
 /** What a panel tells the dock; the same functions for the life of the pane. */
-function offers(id: string): Omit<Pane, 'id' | 'page' | 'params' | 'active' | 'visible' | 'window'> {
+function offers(id: string): Omit<PaneOffers, 'id' | 'page'> {
   const record = () => recordOf(id)
   // Panes call these while others are drawn; the store hears of it afterwards.
   const soon = (run: () => void) => queueMicrotask(run)
@@ -101,26 +103,31 @@ function Loaded({ pane }: { readonly pane: Pane }) {
   useEffect(() => {
     if (Component) settleFocus(pane.id, panes.active === pane.id)
   }, [Component, pane.id])
+  // The panel is drawn again for other parameters, and by itself for what it asks of its pane.
+  const params = JSON.stringify(pane.params)
+  const shown = useMemo(
+    () => Component && <Component {...pane.params} />,
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the parameters are new objects each time, told apart by what they say
+    [Component, params],
+  )
   if (error !== undefined) return <PaneFailure error={error} kind="load" retry={retry} />
   if (!Component) return isSlow ? <PaneSkeleton /> : null
   return (
-    <PaneContext value={pane}>
-      <PaneBoundary>
-        <Component {...pane.params} />
-      </PaneBoundary>
-    </PaneContext>
+    <PaneProvider value={pane}>
+      <PaneBoundary>{shown}</PaneBoundary>
+    </PaneProvider>
   )
 }
 
 function Waiting({ pane }: { readonly pane: Pane }) {
   return (
-    <PaneContext value={pane}>
+    <PaneProvider value={pane}>
       <PaneBoundary>
         <Suspense>
           <Slot />
         </Suspense>
       </PaneBoundary>
-    </PaneContext>
+    </PaneProvider>
   )
 }
 
@@ -143,6 +150,7 @@ export function PaneHost({ api }: IDockviewPanelProps<PaneParams>) {
   useEffect(() => settleFocus(id, panes.active === id), [id, entry?.state])
   useEffect(() => (element.current ? keepScroll(element.current, api) : undefined), [api])
   useEffect(() => (element.current ? noteTyping(element.current) : undefined), [])
+  useEffect(() => (element.current ? sendForms(element.current) : undefined), [])
   const isEmpty = entry !== undefined && isSlot(entry.path, entry.params)
   const isShown = seen && entry?.state === 'ready'
   useEffect(() => (isShown && element.current ? bringBack(id, element.current) : undefined), [id, isShown])

@@ -8,6 +8,7 @@ import { around } from './around.ts'
 import { dockKeys } from './dockKeys.ts'
 import { provisional } from './provisional.ts'
 import type { PaneParams } from './layout.ts'
+import { showTab } from './showTab.ts'
 import { usePaneEntry } from './usePaneEntry.ts'
 
 /** That a pane follows a list, or is frozen. */
@@ -32,16 +33,7 @@ export function PaneTab({ api }: IDockviewPanelHeaderProps<PaneParams>) {
 
   // The tab in front is always seen, however many stand in the row and however narrow that becomes.
   const isFront = entry?.front === true
-  useEffect(() => {
-    const tab = face.current?.closest('[role=tab]')
-    const row = tab?.parentElement
-    if (!isFront || !tab || !row) return
-    const show = () => tab.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    show()
-    const narrowed = new ResizeObserver(show)
-    narrowed.observe(row)
-    return () => narrowed.disconnect()
-  }, [isFront, entry?.title])
+  useEffect(() => (isFront ? showTab(face.current?.closest('[role=tab]')) : undefined), [isFront, entry?.title])
 
   return (
     <div

@@ -109,9 +109,26 @@ export function openAddress(address: Address): void {
 
 /** Bring a pane to the front and give it the focus. */
 export function activate(id: string): void {
-  panelOf(id)?.api.setActive()
-  sync()
+  undrawn(id, () => {
+    panelOf(id)?.api.setActive()
+    sync()
+  })
   focusPane(id)
+}
+
+/**
+ * While a hidden pane is put into the document, tabs and groups are measured again and again: it takes no part in that, and
+ * is laid out once, with the frame. One that can be seen is left alone, as it would lose its focus.
+ */
+function undrawn(id: string, bringForward: () => void): void {
+  const host = knownRecord(id)?.host
+  if (!host || host.isConnected) return bringForward()
+  host.style.display = 'none'
+  try {
+    bringForward()
+  } finally {
+    host.style.display = ''
+  }
 }
 
 /** Change a pane's parameters in place; the address and the title follow. */

@@ -1,6 +1,7 @@
 /** One field of a question: an input, what can be chosen, and the sentence that says what is wrong. */
 import { Command } from 'cmdk'
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { keepsOf, keptNote, keptOf } from '../../api/text/keeps.ts'
 import type { AskField, Context } from '../command.ts'
 import { KeyCaps } from '../keysPanel/KeyCaps.tsx'
 import { isComposing } from '../keys/ime.ts'
@@ -55,6 +56,8 @@ export function AskStep({ ctx, field, start, typed, entered, path, place, accept
   // A letter may still have come between drawing and now.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- letters are taken over once
   useLayoutEffect(() => setText((now) => typed() ?? now), [])
+  const [note, setNote] = useState<string>()
+  const keeps = keepsOf(field)
   const [now] = useState(() => new Date())
   const { choices, waiting, problem: unread, more } = useChoices(ctx, field, text, now)
   const [moved, setValue] = useState<string>()
@@ -117,7 +120,8 @@ export function AskStep({ ctx, field, start, typed, entered, path, place, accept
         <PaletteInput
           text={text}
           onText={(typed) => {
-            setText(typed)
+            setText(keptOf(keeps, typed))
+            setNote(keptNote(keeps, typed))
             ending.changed()
           }}
           selected={!isPick}
@@ -151,7 +155,7 @@ export function AskStep({ ctx, field, start, typed, entered, path, place, accept
         ))}
       </Command.List>
       <AskFooter
-        said={waiting ? '正在读取选项…' : more ? MORE_PROMPT : ''}
+        said={waiting ? '正在读取选项…' : more ? MORE_PROMPT : (note ?? '')}
         isMany={isMany}
         hasBefore={path.length > 1}
       />

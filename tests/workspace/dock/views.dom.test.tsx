@@ -29,6 +29,8 @@ beforeEach(async () => {
       }
       observe(element: Element) {
         observed.set(element, this.tell)
+        // A browser tells at once of what begins to be observed; rows of tabs are what these tests look at.
+        if (element.querySelector(':scope > [role=tab]')) this.tell()
       }
       unobserve() {}
       disconnect() {

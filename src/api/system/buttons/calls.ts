@@ -2,6 +2,7 @@
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
 import { id, ids, flag, outcome, saved } from '../../callSchemas.ts'
+import { wholeNumber } from '../../text/recordFields.ts'
 import { limited } from '../../text/textLimit.ts'
 
 /** A button of a page. */
@@ -37,7 +38,7 @@ export const buttons = defineFamily({
         Name: z.optional(
           z.string('请填写按钮名称').check(z.trim(), z.minLength(1, '请填写按钮名称'), limited('按钮名称', 20)),
         ),
-        ShowOrder: z.optional(z.int('序号必须是整数').check(z.minimum(0, '序号不能小于 0'), z.maximum(9999))),
+        ShowOrder: z.optional(wholeNumber('序号', 0, 9999)),
       }),
       saved,
     ),

@@ -1,7 +1,8 @@
 /** Layouts of the workspace under a name: a person's own, and those an administrator gives to a role. Ours. */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { flag, id, ids, outcome } from '../../callSchemas.ts'
+import { flag, id, ids, outcome, revision } from '../../callSchemas.ts'
+import { wholeNumber } from '../../text/recordFields.ts'
 import { limited } from '../../text/textLimit.ts'
 
 /** Ours: how many layouts one person, or one role, may have. */
@@ -40,15 +41,7 @@ const Content = z
     ),
   )
 const Name = z.string('请填写布局名称').check(z.trim(), z.minLength(1, '请填写布局名称'), limited('布局名称', 30))
-const Slot = z.nullable(
-  z
-    .number('快捷键编号必须是 1 到 9')
-    .check(
-      z.int('快捷键编号必须是 1 到 9'),
-      z.minimum(1, '快捷键编号必须是 1 到 9'),
-      z.maximum(9, '快捷键编号必须是 1 到 9'),
-    ),
-)
+const Slot = z.nullable(wholeNumber('快捷键编号', 1, 9))
 const kept = z.object({ ID: z.number(), Revision: z.number(), LogID: z.optional(z.number()) })
 const signed = { access: 'signed' } as const
 
@@ -88,7 +81,7 @@ export const layouts = defineFamily({
         WithContent: z.optional(flag),
         Slot: z.optional(Slot),
         /** The version that was looked at; another one is refused. Default: whichever there is. */
-        Revision: z.optional(z.number()),
+        Revision: z.optional(revision),
       }),
       kept,
       signed,

@@ -5,7 +5,8 @@
 import { z } from 'zod/mini'
 import { ButtonRow } from '../buttons/calls.ts'
 import { defineFamily, read, write } from '../../contract.ts'
-import { flag, id, ids, outcome, saved } from '../../callSchemas.ts'
+import { flag, id, ids, INTEGER_LIMIT, outcome, saved } from '../../callSchemas.ts'
+import { wholeNumber } from '../../text/recordFields.ts'
 import { limited } from '../../text/textLimit.ts'
 
 /** A module or a page of the menu as its administrators see it: hidden ones too. */
@@ -30,9 +31,7 @@ export const MenuRow = z.object({
 /** See the schema. */
 export type MenuRow = z.infer<typeof MenuRow>
 
-const order = z.optional(
-  z.int('序号必须是整数').check(z.minimum(0, '序号不能小于 0'), z.maximum(9999, '序号最大 9999')),
-)
+const order = z.optional(wholeNumber('序号', 0, 9999))
 const common = {
   ID: z.optional(id),
   Name: z.optional(z.string('请填写名称').check(z.trim(), z.minLength(1, '请填写名称'), limited('名称', 20))),
@@ -81,7 +80,7 @@ export const menus = defineFamily({
       'POST /api/menu/order',
       z.object({
         Items: z
-          .array(z.object({ ID: id, ShowOrder: z.int('序号必须是整数') }))
+          .array(z.object({ ID: id, ShowOrder: wholeNumber('序号', -INTEGER_LIMIT, INTEGER_LIMIT) }))
           .check(z.minLength(1, '请至少排列一项'), z.maxLength(1000)),
       }),
       outcome,

@@ -6,6 +6,7 @@ import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
 import { leaveInCell, leftInCell } from '../kept/leftCells.ts'
 import { defineCommand } from '../../../workspace/command.ts'
 import { usePaneCommands } from '../../../workspace/pane.ts'
+import { KeptInput } from '../KeptInput.tsx'
 import type { CellEdit } from './columns.ts'
 import type { Listed } from './listState.ts'
 
@@ -97,16 +98,17 @@ export function EditCell<Row extends Listed>(props: EditCellProps<Row>): ReactNo
   }
   return (
     <span className="cd-edit-cell">
-      <input
+      <KeptInput
         ref={input}
         autoFocus
+        keeps={edit.keeps}
         aria-label={label}
         aria-invalid={problem !== undefined}
         aria-describedby={problem === undefined && back === undefined ? undefined : name}
         value={text}
         readOnly={busy}
-        onChange={(event) => {
-          setText(event.target.value)
+        onText={(typed) => {
+          setText(typed)
           setProblem(undefined)
         }}
         onKeyDown={press}
