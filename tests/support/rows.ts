@@ -219,7 +219,7 @@ async function message({ db, people }: World, owner: Owner): Promise<Row[]> {
     .values({ UserID, Module: muted! })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const rows = [{}, { IsRead: 1 }, { ArchivedAt: new Date() }].map((more) => ({
+  const rows = [{}, { IsRead: 1 as const }, { ArchivedAt: new Date() }].map((more) => ({
     ...{ UserID, StID, Type: 't', Title: textOf(owner) },
     ...more,
   }))

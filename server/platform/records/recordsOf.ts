@@ -34,6 +34,7 @@ export function recordsOf<F extends Family, const T extends keyof Database, Row 
   const whole: WholeKind<Row> = {
     table,
     noun: family.title,
+    ...((family as Family).measure ? { measure: (family as Family).measure! } : {}),
     name,
     ...('UpdateTime' in fields ? { touched: 'UpdateTime' } : {}),
     needed: Object.fromEntries(
@@ -45,15 +46,9 @@ export function recordsOf<F extends Family, const T extends keyof Database, Row 
     ...(kind as unknown as RecordKind<Row>),
   }
   askInverse(family.name, whole)
-  const records = recordsIn(whole) as unknown as Records<Row, StoredOf<T>>
-  return { ...records, undo: undoKeeping(table, fields, records.undo) }
+  const handlers = { ...readsOf(whole), save: saveOf(whole), ...batchOf(whole) } as unknown as Records<Row, StoredOf<T>>
+  return { ...handlers, undo: undoKeeping(table, fields, undoRow(table, whole.noun, { comesAgain: true })) }
 }
 
 const without = (row: Readonly<Record<string, unknown>>, names: readonly string[]) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)))
-
-/** The same for records of a family that does not say what they are made of. */
-export function recordsIn<Row>(kind: WholeKind<Row>): Records<Row> {
-  const undo = undoRow(kind.table, kind.noun, { comesAgain: true })
-  return { ...readsOf(kind), save: saveOf(kind), ...batchOf(kind), undo }
-}
