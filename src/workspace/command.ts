@@ -171,6 +171,11 @@ export interface Command {
    */
   readonly needs?: string | ((ctx: Context) => string)
   /**
+   * The page that lists what it acts on, when the active pane has none of it: offered to who cannot run it. undefined: it
+   * is here, or nowhere. Default nowhere.
+   */
+  readonly listed?: (ctx: Context) => Page | undefined
+  /**
    * The actions of the contract it carries out, or leads to where that takes a screen: every action a person may do is
    * named by some command. Default none.
    */
