@@ -10,16 +10,7 @@ import { ArticleDraft } from '../../../../api/content/articles/model.ts'
  * 'text': a line; 'area': several lines; 'link': an address; 'number' and 'decimal'; 'flag': yes or no; 'moment'; 'channels':
  * numbers of channels; 'channel': one.
  */
-export type MoreKind =
-  | 'text'
-  | 'area'
-  | 'link'
-  | 'number'
-  | 'decimal'
-  | 'flag'
-  | 'moment'
-  | 'channels'
-  | 'channel'
+export type MoreKind = 'text' | 'area' | 'link' | 'number' | 'decimal' | 'flag' | 'moment' | 'channels' | 'channel'
 
 /** How each is typed. */
 export const moreKinds = {
