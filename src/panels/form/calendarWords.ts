@@ -1,4 +1,4 @@
-/** How all calendars read: 2026年11月, in this order, and what their buttons are called. */
+/** How all calendars read: 2026年11月 (the order is in calendar.css), and what their buttons are called. */
 import zhCN from 'date-fns/locale/zh-CN'
 
 const month = (day: Date) => `${day.getMonth() + 1}月`
@@ -7,7 +7,6 @@ const year = (day: Date) => `${day.getFullYear()}年`
 /** For Blueprint's calendars. */
 export const calendarWords = {
   locale: zhCN,
-  reverseMonthAndYearMenus: true,
   dayPickerProps: {
     formatters: {
       formatMonthCaption: month,

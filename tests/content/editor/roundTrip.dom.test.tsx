@@ -66,3 +66,9 @@ test('an empty text is empty', () => {
   expect(editorHtml('<p></p>')).toBe('')
   expect(generateHTML(json(''), textExtensions)).toBe('<p></p>')
 })
+
+test('an empty text says where to write, and one that begins with an empty line does not', () => {
+  const hint = (html: string) => openEditor(html).view.dom.querySelector('[data-placeholder="在这里写正文"]')
+  expect(hint('<p></p>')).toBeTruthy()
+  expect(hint('<p></p><p>本报讯</p>')).toBe(null)
+})
