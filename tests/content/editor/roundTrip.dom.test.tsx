@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { cleanHtml } from '../../../server/platform/richText/richText.ts'
 import { textExtensions } from '../../../src/panels/content/articles/editor/extensions.ts'
 import { editorHtml } from '../../../src/panels/content/articles/editor/html.ts'
+import { openEditor } from './openEditor.ts'
 
 const pieces: Readonly<Record<string, string>> = {
   paragraph: '<p>市气象台今天上午发布暴雨蓝色预警。</p>',
