@@ -1,6 +1,7 @@
 /** The columns of an article as lists show them. */
 import { sql, type Selectable } from 'kysely'
 import type { ArticleRow } from '../../../src/api/content/articles/model.ts'
+import { placeNames } from '../../../src/api/content/articles/placeFlags.ts'
 import { openStates } from '../../../src/api/content/releases/releaseStates.ts'
 import { eyesOf, roundFrom, type Kept } from './rounds.ts'
 import type { Articles } from '../../platform/database/tables/articles.ts'
@@ -15,10 +16,7 @@ const shown = [
   'Author',
   'ChID',
   'Status',
-  'IsTop',
-  'IsHeadlines',
-  'IsHomepage',
-  'IsRec',
+  ...placeNames,
   'ReadNo',
   'WordCount',
   'CreateTime',

@@ -59,7 +59,7 @@ test('each level has a clock of its own, which a decision starts and a change of
   await room.send('reviewer3', 'pass3', ID)
   expect(await room.row(ID)).toMatchObject({ WaitingSince: null, DueAt: null, Status: 'approved' })
   expect((await refusalOf(room.as('chief').channels.save({ ID: ChID, ReviewHours1: 721 }))).message).toContain(
-    '一审时限最多 720 小时',
+    '一审时限（小时）要是 0 到 720 之间的整数',
   )
 })
 

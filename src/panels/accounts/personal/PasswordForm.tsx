@@ -1,5 +1,6 @@
 /** Changing one's password. */
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { RestingButton } from '../../../workspace/RestingButton.tsx'
 import { Refusal } from '../../../api/client.ts'
 import { passwordRuleText } from '../../../api/accounts/session/passwordRule.ts'
 import { useRead } from '../../../workspace/data.ts'
@@ -80,9 +81,9 @@ export function PasswordForm(): ReactNode {
           {problems.form}
         </p>
       )}
-      <button type="submit" className="bp6-button bp6-intent-primary" disabled={busy || !isBegun}>
+      <RestingButton type="submit" className="bp6-button bp6-intent-primary" disabled={busy || !isBegun}>
         修改密码 <KeyCaps keys="mod+enter" />
-      </button>
+      </RestingButton>
     </form>
   )
 }

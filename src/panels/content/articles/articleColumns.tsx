@@ -1,6 +1,7 @@
 /** What lists show of articles. */
 import type { ReactNode } from 'react'
 import type { ArticleRow } from '../../../api/content/articles/model.ts'
+import { placeFlags, placeNames } from '../../../api/content/articles/placeFlags.ts'
 import { statusTitles } from '../../../api/content/articles/review.ts'
 import type { ListColumn } from '../../parts/list/columns.ts'
 import { momentColumn } from '../../parts/list/columnKinds.tsx'
@@ -8,19 +9,12 @@ import { StatusBadge } from '../../parts/StatusBadge.tsx'
 
 const figures = new Intl.NumberFormat('zh-CN')
 
-const flags: readonly (readonly [keyof ArticleRow, string, string])[] = [
-  ['IsTop', '顶', '置顶'],
-  ['IsHeadlines', '头', '头条'],
-  ['IsHomepage', '首', '推首页'],
-  ['IsRec', '荐', '推荐'],
-]
-
 /** The words that say where an article stands out. */
 export function TitleFlags({ row }: { row: ArticleRow }): ReactNode {
-  return flags.map(([field, mark, title]) =>
-    row[field] ? (
-      <abbr key={field} className="cd-flag" title={title}>
-        {mark}
+  return placeNames.map((name) =>
+    row[name] ? (
+      <abbr key={name} className="cd-flag" title={placeFlags[name].title}>
+        {placeFlags[name].mark}
       </abbr>
     ) : null,
   )

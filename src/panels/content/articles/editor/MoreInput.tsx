@@ -1,18 +1,20 @@
-/** The fields beside the text that are chosen instead of typed: yes or no, a moment, channels, numbers. */
+/** The fields beside the text that are chosen instead of typed: yes or no, a moment, records, numbers. */
 import type { ReactNode } from 'react'
 import { may } from '../../../../api/access.ts'
 import { articles } from '../../../../api/content/articles/calls.ts'
 import { articleTitles } from '../../../../api/content/articles/articleTitles.ts'
 import { me } from '../../../../workspace/session.ts'
-import { useChannelOptions } from '../../../parts/filters/channelOptions.ts'
+import { KeptInput } from '../../../parts/KeptInput.tsx'
 import type { DraftFields } from './draftFields.ts'
+import { RecordInput } from './RecordInput.tsx'
+import { isRecordField } from './recordFields.ts'
 import { buttonFor, moreKinds, moreProblem, type MoreField, type MoreKind } from './moreFields.ts'
 
-const chosen: readonly MoreKind[] = ['flag', 'moment', 'channels', 'channel', 'number', 'decimal']
+const chosen: readonly MoreKind[] = ['flag', 'moment', 'number', 'decimal']
 
 /** Whether a field is drawn here; the others are texts. */
 export function isChosen(name: MoreField): boolean {
-  return chosen.includes(moreKinds[name])
+  return chosen.includes(moreKinds[name]) || isRecordField(name)
 }
 
 interface MoreProps {
@@ -48,6 +50,7 @@ function OpenInput({ name, hint, value, editable, onEdit }: MoreProps): ReactNod
   const kind = moreKinds[name]
   const problem = moreProblem(name, value)
   const set = (text: string) => onEdit({ [name]: text })
+  if (isRecordField(name)) return <RecordInput {...{ name, hint, value, problem }} editable={editable} onEdit={set} />
   const common = { className: 'bp6-input', 'aria-label': articleTitles[name], 'aria-invalid': problem !== undefined }
   return (
     <label className="cd-field">
@@ -57,8 +60,6 @@ function OpenInput({ name, hint, value, editable, onEdit }: MoreProps): ReactNod
           <option value="true">是</option>
           <option value="false">否</option>
         </select>
-      ) : kind === 'channels' || kind === 'channel' ? (
-        <Channels {...common} several={kind === 'channels'} disabled={!editable} value={value} onChange={set} />
       ) : kind === 'moment' ? (
         <input
           {...common}
@@ -68,48 +69,20 @@ function OpenInput({ name, hint, value, editable, onEdit }: MoreProps): ReactNod
           onChange={(event) => event.target.value && set(new Date(event.target.value).toISOString())}
         />
       ) : (
-        <input
+        <KeptInput
           {...common}
-          inputMode={kind === 'decimal' ? 'decimal' : 'numeric'}
+          keeps={kind === 'decimal' ? 'signed' : 'digits'}
           readOnly={!editable}
           placeholder={editable ? hint : ''}
           value={value}
-          onChange={(event) => set(event.target.value)}
+          onText={set}
         />
       )}
-      {kind === 'channels' && editable && <small className="cd-quiet">{hint}</small>}
       {problem && (
         <span className="cd-field-problem" role="alert">
           {problem}
         </span>
       )}
     </label>
-  )
-}
-
-function Channels(props: {
-  readonly several: boolean
-  readonly disabled: boolean
-  readonly value: string
-  readonly onChange: (text: string) => void
-}): ReactNode {
-  const { several, value, onChange, ...more } = props
-  const { data = [] } = useChannelOptions()
-  const held = value === '' ? [] : value.split(',')
-  return (
-    <select
-      {...more}
-      multiple={several}
-      size={several ? 5 : 1}
-      value={several ? held : (held[0] ?? '')}
-      onChange={(event) => onChange(Array.from(event.target.selectedOptions, (one) => one.value).join(','))}
-    >
-      {!several && <option value="">（不绑定）</option>}
-      {data.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.title}
-        </option>
-      ))}
-    </select>
   )
 }

@@ -8,9 +8,20 @@ import { ArticleDraft } from '../../../../api/content/articles/model.ts'
 
 /**
  * 'text': a line; 'area': several lines; 'link': an address; 'number' and 'decimal'; 'flag': yes or no; 'moment'; 'channels':
- * numbers of channels; 'channel': one.
+ * numbers of channels; 'channel': one; 'record': the number of one of another family; 'guids': of articles.
  */
-export type MoreKind = 'text' | 'area' | 'link' | 'number' | 'decimal' | 'flag' | 'moment' | 'channels' | 'channel'
+export type MoreKind =
+  | 'text'
+  | 'area'
+  | 'link'
+  | 'number'
+  | 'decimal'
+  | 'flag'
+  | 'moment'
+  | 'channels'
+  | 'channel'
+  | 'record'
+  | 'guids'
 
 /** How each is typed. */
 export const moreKinds = {
@@ -27,16 +38,16 @@ export const moreKinds = {
   MediaUrl: 'link',
   AttachMents: 'area', // sic
   ProgramList: 'area',
-  GuanlianNewsGUID: 'text', // sic
+  GuanlianNewsGUID: 'guids', // sic
   HornColor: 'text',
-  LeaderID: 'number',
-  DepartmentID: 'number',
-  ResUnitID: 'number',
+  LeaderID: 'record',
+  DepartmentID: 'record',
+  ResUnitID: 'record',
   Latitude: 'decimal',
   Longitude: 'decimal',
-  OriginalId: 'number',
-  MakeNewsId: 'number',
-  RPID: 'number',
+  OriginalId: 'record',
+  MakeNewsId: 'record',
+  RPID: 'record',
   ResourceType: 'text',
   ResourceKind: 'text',
   ResourceFlag: 'text',
@@ -84,6 +95,7 @@ export function wireOfMore(name: MoreField, text: string): unknown {
     case 'number':
     case 'decimal':
     case 'channel':
+    case 'record':
       return trimmed === '' ? 0 : Number(trimmed)
     case 'moment':
       return trimmed === '' ? undefined : trimmed
