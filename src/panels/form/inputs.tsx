@@ -1,5 +1,5 @@
 /** The plain inputs of a form: a line, several lines, a password, figures, yes or no. */
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Checkbox, InputGroup, TextArea } from '@blueprintjs/core'
 import { useShownPassword } from '../../workspace/login/useShownPassword.tsx'
 import type { InputProps } from '../parts/pick/Pick.tsx'
