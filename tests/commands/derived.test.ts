@@ -248,6 +248,9 @@ test('a draft that stands in no channel is sent in on its sheet; of several the 
   for (const id of ['articles.submit', 'articles.submitWith'] as const) {
     const alone = { subject: articlesOf({ ID: 7, ChID: 0, ChannelName: '', Revision: 3 }) }
     expect(can(id, alone)).toBe(true)
+    // Who is confined to channels files it there.
+    const { ctx: confined } = contextOf(alone)
+    expect(command(id).can({ ...confined, me: { ...confined.me, channels: [3] } })).toBe(true)
     const { ctx, happened } = contextOf(alone)
     await command(id).run(ctx)
     expect(happened.opened).toEqual([['/Publish', { ID: 7, sheet: 'submit' }]])

@@ -1,7 +1,7 @@
 /** The plain inputs of a form: a line, several lines, a password, figures, yes or no. */
 import { useState, type ReactNode } from 'react'
 import { Checkbox, InputGroup, TextArea } from '@blueprintjs/core'
-import { EyeOff, EyeOpen } from '@blueprintjs/icons'
+import { useShownPassword } from '../../workspace/login/useShownPassword.tsx'
 import type { InputProps } from '../parts/pick/Pick.tsx'
 import { KeptInput } from '../parts/KeptInput.tsx'
 import { keepsOf } from '../../api/text/keeps.ts'
@@ -59,28 +59,17 @@ export function AreaInput(props: InputProps): ReactNode {
 
 /** A password, which can be looked at. */
 export function PasswordInput(props: InputProps): ReactNode {
-  const [isShown, setShown] = useState(false)
-  const action = isShown ? '隐藏' : '显示'
+  const { type, eye, onKeyDown } = useShownPassword(props.field.label)
   return (
     <InputGroup
       {...ties(props)}
-      type={isShown ? 'text' : 'password'}
+      type={type}
       autoComplete="new-password"
       spellCheck={false}
       value={text(props.value)}
       onChange={(event) => props.onChange(event.target.value)}
-      rightElement={
-        <button
-          type="button"
-          className="cd-icon-button"
-          aria-label={`${action}${props.field.label}`}
-          aria-pressed={isShown}
-          title={action}
-          onClick={() => setShown(!isShown)}
-        >
-          {isShown ? <EyeOff size={16} /> : <EyeOpen size={16} />}
-        </button>
-      }
+      onKeyDown={onKeyDown}
+      rightElement={<>{eye('cd-icon-button')}</>}
     />
   )
 }
