@@ -4,7 +4,7 @@
  */
 import { z } from 'zod/mini'
 import { areas, type Area } from './areas.ts'
-import { id, idOrNone, moment } from './callSchemas.ts'
+import { id, idOrNone, logModule, moment } from './callSchemas.ts'
 import { statusTitles, type ArticleStatus } from './content/articles/review.ts'
 import { instructionsBy } from './command/instructionStatistics/countedBy.ts'
 import { tasksBy } from './command/taskStatistics/countedBy.ts'
@@ -168,8 +168,13 @@ export const pages = {
       draft: z.optional(z.string()),
       // Ours: the template a new article begins with.
       template: z.optional(id),
+      // Ours: what opens beside the text at once.
+      sheet: z.optional(z.literal('submit')),
     }),
-    { stage: '写作', wide: true, several: true, begins: true },
+    {
+      ...{ stage: '写作', wide: true, several: true, begins: true },
+      apart: ['ID', 'Id', 'ResourceGUID', 'draft', 'template'],
+    },
   ),
   // Ours: the specification names the calls and no page.
   '/Clue/list': page('内容生产', '线索', none, { stage: '策划', keywords: ['报料', '热线', 'clue'] }),
@@ -334,11 +339,7 @@ export const pages = {
   }),
   // Ours: what leaves the house.
   '/Outgoing': page('融合分发', '对外发送', none, { keywords: ['分发', '发件箱', 'outbox'] }),
-  '/SystemLog': page(
-    '系统支撑',
-    '操作日志',
-    z.object({ EventID: z.optional(id), Module: z.optional(z.coerce.number<number>()) }),
-  ),
+  '/SystemLog': page('系统支撑', '操作日志', z.object({ EventID: z.optional(id), Module: z.optional(logModule) })),
 } as const
 
 /** A page's address. */

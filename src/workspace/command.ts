@@ -4,6 +4,7 @@ import type { ActionId, Contract, FamilyName } from '../api/index.ts'
 import type { Client } from '../api/client.ts'
 import type { RowOf } from '../api/contract.ts'
 import type { Me } from '../api/access.ts'
+import type { Keeps } from '../api/text/keeps.ts'
 import type { Page, ParamsOf } from '../api/pages.ts'
 import type { Sum } from './notices.ts'
 import type { Asker } from './questions.ts'
@@ -46,8 +47,8 @@ export interface AskField {
   readonly find?: (ctx: Context, query: OptionQuery) => Promise<OptionPage>
   /** For `find`: the choices of values that stand in the field at first, so that they can be told by their titles. */
   readonly named?: (ctx: Context, values: readonly unknown[]) => Promise<readonly AskOption[]>
-  /** What becomes of a text when it was pasted or the field is left, e.g. digitsOnly (R-172 to R-176). Default: trimmed. */
-  readonly clean?: (text: string) => string
+  /** What stays of a text as it is typed (R-172 to R-176). Default: all of it. */
+  readonly keeps?: Keeps
   /** A pick also takes what was typed. Default false. */
   readonly free?: boolean
   /**

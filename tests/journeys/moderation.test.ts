@@ -17,6 +17,8 @@ async function thePublic() {
     channels.some(({ ID, IsPublic, CommentMode }) => ID === ChID && IsPublic && CommentMode === 'pre')
   const { ResourceGUID, ChID } = List.find((row) => isOpen(row.ChID))!
   const StationKey = stationKeyIn(channels.find(({ ID }) => ID === ChID)!.OutputPath)
+  const chief = await signInTo(base(), 'admin', PASSWORD)
+  const { Key: IntakeKey } = await chief.intakeKeys.make({ Name: '夜班' })
   const about = { StationKey, Target: ResourceGUID }
   const ask = async (path: string, init?: RequestInit) =>
     (await (await fetch(base() + path, init)).json()) as { Data: any; Errors?: string; Message?: string }
@@ -24,7 +26,7 @@ async function thePublic() {
     staff,
     /** A comment of somebody; what was answered, as text. */
     async says(OpenID: string, Content: string): Promise<string> {
-      const body = JSON.stringify({ ...about, OpenID, NickName: OpenID, Content, ClientID: randomUUID() })
+      const body = JSON.stringify({ ...about, OpenID, NickName: OpenID, IntakeKey, Content, ClientID: randomUUID() })
       const headers = { 'content-type': 'application/json' }
       return JSON.stringify(await ask('/open/comments', { method: 'POST', headers, body }))
     },

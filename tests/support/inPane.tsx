@@ -3,7 +3,8 @@ import { act, render } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import type { Page } from '../../src/api/pages.ts'
 import type { Command, Subject } from '../../src/workspace/command.ts'
-import { PaneContext, type Pane } from '../../src/workspace/pane.ts'
+import type { Pane } from '../../src/workspace/pane.ts'
+import { PaneProvider } from '../../src/workspace/PaneProvider.tsx'
 import { contextOf } from '../commands/context.ts'
 
 /** Draws the panel; `press` runs the command of a chord and throws where nothing answers it. */
@@ -18,9 +19,9 @@ export function inPane(page: Page, Panel: ComponentType) {
       void (list ? commands.set(key, list) : commands.delete(key)),
   } as unknown as Pane
   render(
-    <PaneContext value={pane}>
+    <PaneProvider value={pane}>
       <Panel />
-    </PaneContext>,
+    </PaneProvider>,
   )
   const press = (chord: string) =>
     act(async () => {

@@ -6,9 +6,9 @@ type Make = (world: World, owner: Owner, text: string) => Promise<Row[]>
 
 const outgoing: Make = ({ db, people, clock }, owner, text) => {
   const { ID: UserID, StID } = people[owner]
-  const base = { StID, UserID, Kind: 'distribution', Event: 'published', Family: 'articles', Payload: '{}' }
+  const base = { StID, UserID, Kind: 'distribution', Event: 'published', Family: 'articles', Payload: '{}' } as const
   const DueAt = new Date(clock.now().getTime() + 60_000)
-  const rows = ['queued', 'failed'].map((State, at) => ({
+  const rows = (['queued', 'failed'] as const).map((State, at) => ({
     ...{ ...base, State, Title: text, Problem: text, DueAt },
     ...{ RecordID: 900_000 + at, LogID: 900_000 + at },
   }))

@@ -92,7 +92,12 @@ async function replaceWaiting(
     .set((eb) => ({
       IsOver: true,
       UpdateTime: now,
-      State: eb.case().when('State', '=', 'queued').then('cancelled').else(eb.ref('State')).end(),
+      State: eb
+        .case()
+        .when('State', '=', 'queued')
+        .then('cancelled' as const)
+        .else(eb.ref('State'))
+        .end(),
     }))
     .where('ID', 'in', numbers)
     .execute()

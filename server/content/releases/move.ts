@@ -85,7 +85,7 @@ async function moveOne(
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) throw new Error('a locked release changed')
   request.changed({ ID: stored.ID, Title: Name, Before: { Status: before }, After: { Status: after } })
-  return left.map(({ Title, Reason }) => ({ ID: stored.ID, Reason: `《${Title}》没有撤回：${Reason}` }))
+  return left.map(({ name, Reason }) => ({ ID: stored.ID, Reason: `${name}没有撤回：${Reason}` }))
 }
 
 async function refuseEmpty(db: Db, release: number): Promise<void> {
@@ -104,7 +104,7 @@ async function revert(request: Request<Move>, stored: StoredOf<'releases'>) {
   const releaseLogId = Number(stored.ReleaseLogID)
   const { changes, left } = await pullBack({ db, me, ID: stored.ID, logId, releaseLogId, again: false, now })
   if (changes.length === 0 && left.length > 0)
-    throw new Refusal('refused', `《${left[0]!.Title}》等 ${left.length} 篇稿件之后都又有变动，请逐篇处理。`)
+    throw new Refusal('refused', `${left[0]!.name}等 ${left.length} 篇稿件之后都又有变动，请逐篇处理。`)
   const effects = await effectsOf(db, { StID: me.StID, LogID: releaseLogId, RecordID: stored.ID, now })
   await effects.holdBack()
   if (changes.length > 0)

@@ -1,13 +1,13 @@
 /** Taking the next effect of a lane in hand, and putting down what came of it. Who has the lane's job does so. */
-import { sql, type Kysely, type Selectable } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
-import type { OutgoingEffects } from '../../platform/database/tables/outgoing.ts'
+import type { StoredIn } from '../../platform/database/tableOf.ts'
 import type { Lane } from '../../platform/outgoing/lanes.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
 import { notifyOutgoing } from '../../platform/outgoing/queue.ts'
 
 /** Something in hand. */
-export type Claimed = Selectable<OutgoingEffects>
+export type Claimed = StoredIn<'outgoing_effects'>
 
 const ofLane = ({ StID, Kind, Family, RecordID }: Lane) => sql`"StID" = ${StID} and "Kind" = ${Kind}
   and "Family" = ${Family} and "RecordID" = ${RecordID} and "State" in ('queued', 'sending')`

@@ -37,7 +37,7 @@ export const furnish: Furnish = async (db, newsroom, now) => {
     const Event = article.LiveRevision === null ? 'withdrawn' : 'published'
     const { ID, Title, ResourceGUID, LiveRevision: Revision } = article
     return {
-      ...{ StID, Kind: 'distribution', Event, Title, Family: 'articles', RecordID: ID, LogID: null, ...fate },
+      ...{ StID, Kind: 'distribution' as const, Event, Title, Family: 'articles', RecordID: ID, LogID: null, ...fate },
       ...{ UserID: people.get('reviewer3')!, AdminUserRealName: '何静', CreateTime, UpdateTime: DueAt, DueAt },
       ...(fate.State === 'sent' ? { SentAt: DueAt, Target: TARGET } : {}),
       Payload: JSON.stringify({ Event, ID, ResourceGUID, Revision, Title }),

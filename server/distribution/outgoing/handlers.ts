@@ -2,20 +2,16 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { Refusal } from '../../../src/api/client.ts'
 import { outgoing, type OutgoingEffect } from '../../../src/api/distribution/outgoing/calls.ts'
-import { sending } from '../../../src/api/distribution/outgoing/states.ts'
+import { sending, type EffectState } from '../../../src/api/distribution/outgoing/states.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { toWire } from '../../platform/records/columns.ts'
-import { recordsIn } from '../../platform/records/recordsOf.ts'
+import { recordsOf } from '../../platform/records/recordsOf.ts'
 import { goneText } from '../../platform/records/rowsOf.ts'
 import { queueSending } from '../../platform/outgoing/lanes.ts'
 import { notifyOutgoing } from '../../platform/outgoing/queue.ts'
 import { seenBy } from './seen.ts'
 
-const noun = '对外发送'
-const records = recordsIn<OutgoingEffect>({
-  table: 'outgoing_effects',
-  noun,
-  name: 'Title',
+const records = recordsOf(outgoing, 'outgoing_effects', {
   once: false,
   search: ['Title', 'AdminUserRealName', 'Problem'],
   filters: ['State', 'Kind'],
@@ -41,15 +37,15 @@ const seenOf = (request: Pick<Request<unknown>, 'db' | 'me'>, ids: readonly numb
 /** Set some columns where the state still allows the event; everything else is skipped with the reason. */
 function setEach(
   event: Event,
-  columnsAt: (now: Date) => { State?: string; DueAt?: Date; Attempts?: number; Problem?: string },
+  columnsAt: (now: Date) => { State?: EffectState; DueAt?: Date; Attempts?: number; Problem?: string },
 ) {
   return async (request: Batch) => {
     const { db, me, now, changed } = request
     const told: { ID: number; UserID: number }[] = []
     const seen = new Set((await seenOf(request, request.input.Ids)).map(({ ID }) => ID))
     const outcome = await records.each(request, async (stored) => {
-      const { State, IsOver, Title, UserID } = stored as unknown as OutgoingEffect
-      if (!seen.has(stored.ID)) return goneText(noun)
+      const { State, IsOver, Title, UserID } = stored
+      if (!seen.has(stored.ID)) return goneText(outgoing.title)
       if (!sending.can(State, event)) return wrongState[event]
       if (event === 'retry' && IsOver) return '之后又有变动，不用再发送'
       const set = columnsAt(now)
@@ -60,7 +56,7 @@ function setEach(
         .where('StID', '=', me.StID)
         .where('State', 'in', sending.from(event))
         .execute()
-      const before = toWire(Object.fromEntries(Object.keys(set).map((key) => [key, stored[key]])))
+      const before = toWire(Object.fromEntries(Object.keys(set).map((key) => [key, stored[key as keyof typeof set]])))
       changed({ ID: stored.ID, Title, Before: before, After: toWire(set) })
       told.push({ ID: stored.ID, UserID })
       return undefined
@@ -79,7 +75,7 @@ export const outgoingHandlers = implement(outgoing, {
   list: (request) => records.list({ ...request, input: { ...request.input, seen: seenBy(request.me) } as never }),
   async get(request) {
     const [found] = await seenOf(request, [request.input.ID])
-    if (!found) throw new Refusal('missing', goneText(noun))
+    if (!found) throw new Refusal('missing', goneText(outgoing.title))
     return found
   },
   async waiting({ db, me, now }) {

@@ -14,7 +14,6 @@ import type { JobsTables } from './tables/jobs.ts'
 import type { LiveTables } from './tables/live.ts'
 import type { LivesTables } from './tables/lives.ts'
 import type { MembersTables } from './tables/members.ts'
-import type { OutgoingTables } from './tables/outgoing.ts'
 import type { ParametersTables } from './tables/parameters.ts'
 import type { ReleasesTables } from './tables/releases.ts'
 import type { ReviewTables } from './tables/review.ts'
@@ -41,7 +40,6 @@ export interface Database
     LiveTables,
     LivesTables,
     MembersTables,
-    OutgoingTables,
     ParametersTables,
     ReleasesTables,
     ReviewTables,

@@ -25,6 +25,7 @@ type Snake<Name extends string> = Name extends `${infer Head}${infer Tail}`
 interface CalledOtherwise {
   fakeReads: 'fake_read_rules'
   loginRules: never
+  outgoing: 'outgoing_effects'
   performance: 'article_evaluations'
   registeredUsers: 'register_users'
   stations: never
@@ -35,8 +36,15 @@ type WithFields = {
   [F in FamilyName]: [keyof FieldsOf<Contract[F]>] extends [never] ? never : F
 }[FamilyName]
 
+/** Families whose records all stations have together: their tables have no StID. */
+type Together = 'menus' | 'buttons'
+
 /** The tables of all families that say what their records are made of, each under the family's name or its own. */
-export type FieldTables = { [F in WithFields as TableName<F>]: TableOf<FieldsOf<Contract[F]>> }
+export type FieldTables = {
+  [F in WithFields as TableName<F>]: F extends Together
+    ? Omit<TableOf<FieldsOf<Contract[F]>>, 'StID'>
+    : TableOf<FieldsOf<Contract[F]>>
+}
 
 /** A row of a table as a select answers it. */
 export type StoredIn<Table extends keyof Database> = Selectable<Database[Table]>

@@ -1,4 +1,5 @@
 /** Undo and the outbox: what still waits is held back; what is gone for good keeps its act from being taken back. */
+import type { EffectState } from '../../../src/api/distribution/outgoing/states.ts'
 import type { Db } from '../pipeline/implement.ts'
 import { queueSending } from './lanes.ts'
 import { dueAt, notifyOutgoing } from './queue.ts'
@@ -34,7 +35,7 @@ export async function effectsOf(db: Db, { StID, LogID, RecordID, now }: ActOnRec
     .forUpdate()
     .execute()
   const gone = effects.find(({ State, Attempts }) => State !== 'cancelled' && (State !== 'queued' || Attempts > 0))
-  const turn = async (from: string, set: { State: string; DueAt?: Date }) => {
+  const turn = async (from: EffectState, set: { State: EffectState; DueAt?: Date }) => {
     const turned = effects.filter(({ State }) => State === from)
     if (turned.length === 0) return
     await db

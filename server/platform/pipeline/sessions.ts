@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Me } from '../../../src/api/access.ts'
 import type { Database } from '../database/schema.ts'
+import { grantedChannels } from './grantedPages.ts'
 import { grantsHeld, heldPages, type HeldPage } from './heldGrants.ts'
 import { hashOf } from './tokens.ts'
 
@@ -68,8 +69,7 @@ async function findSignedIn(db: Kysely<Database>, hash: Buffer, now: Date): Prom
   const { rows } = await sql<SignedIn>`
     select u."ID", u."StID", u."UserName" as "AdminUserName", u."AdminUserRealName", u."RoleID", r."Name" as "RoleName",
       ${heldPages} as "pages",
-      case when not (r."AllPowers" or r."AllChannels") then
-        array(select c."ChannelID" from role_channels c where c."RoleID" = r."ID") end as "channels"
+      ${grantedChannels} as "channels"
     from sessions s join admin_users u on u."ID" = s."UserID" join roles r on r."ID" = u."RoleID"
       join stations st on st."ID" = u."StID"
     where s."TokenHash" = ${hash} and s."ExpiresAt" > ${now} and u."Enabled" and r."Enabled" and st."Status" = 1`.execute(

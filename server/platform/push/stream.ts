@@ -27,7 +27,7 @@ const STREAMS_PER_PERSON = 50
  * (a client that needs a new ticket has a new address and so no header), else with what happens from now on.
  */
 export function streamRoutes(app: FastifyInstance, dependencies: StreamDependencies): void {
-  const { db, log } = dependencies
+  const { db, log, readableOf } = dependencies
   const hub = openHub(dependencies)
   // Fastify waits for running answers before onClose, and a stream runs until it is ended.
   app.addHook('preClose', (done) => {
@@ -57,7 +57,7 @@ export function streamRoutes(app: FastifyInstance, dependencies: StreamDependenc
       if (!listener.audience) return undefined
       const text = request.headers['last-event-id'] ?? From
       const from = typeof text === 'string' && text !== '' ? parseCursor(text) : upTo
-      return from ? await readMissed(db, listener.audience, from, upTo) : startAnew(upTo)
+      return from ? await readMissed(db, { audience: listener.audience, readableOf }, from, upTo) : startAnew(upTo)
     }
     let beginning
     try {

@@ -45,15 +45,9 @@ export function recordsOf<F extends Family, const T extends keyof Database, Row 
     ...(kind as unknown as RecordKind<Row>),
   }
   askInverse(family.name, whole)
-  const records = recordsIn(whole) as unknown as Records<Row, StoredOf<T>>
-  return { ...records, undo: undoKeeping(table, fields, records.undo) }
+  const handlers = { ...readsOf(whole), save: saveOf(whole), ...batchOf(whole) } as unknown as Records<Row, StoredOf<T>>
+  return { ...handlers, undo: undoKeeping(table, fields, undoRow(table, whole.noun, { comesAgain: true })) }
 }
 
 const without = (row: Readonly<Record<string, unknown>>, names: readonly string[]) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)))
-
-/** The same for records of a family that does not say what they are made of. */
-export function recordsIn<Row>(kind: WholeKind<Row>): Records<Row> {
-  const undo = undoRow(kind.table, kind.noun, { comesAgain: true })
-  return { ...readsOf(kind), save: saveOf(kind), ...batchOf(kind), undo }
-}

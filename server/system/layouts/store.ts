@@ -1,13 +1,13 @@
 /** Layouts as they are stored. */
-import { sql, type Selectable } from 'kysely'
+import { sql } from 'kysely'
 import type { Me } from '../../../src/api/access.ts'
 import { Refusal } from '../../../src/api/client.ts'
 import { LAYOUT_VERSIONS, LAYOUTS_LIMIT, type LayoutRow } from '../../../src/api/system/layouts/calls.ts'
-import type { Layouts } from '../../platform/database/tables/workspace.ts'
+import type { StoredIn } from '../../platform/database/tableOf.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
 
 /** A layout as the database gives it. */
-export type StoredLayout = Selectable<Layouts>
+export type StoredLayout = StoredIn<'layouts'>
 /** Whose a layout is. */
 export type Owner = { readonly UserID: number } | { readonly RoleID: number }
 

@@ -108,7 +108,7 @@ export const furnish: Furnish = async (db, newsroom, now) => {
     const found = about === undefined ? undefined : await titled(isTask ? 'tasks' : 'instructions', about)
     const there = found && (isTask ? '/Task/Detail' : '/CommandDispatch/Detail')
     rows.push({
-      ...{ UserID: people.get(to)!, StID, Type, Title, MsgAuthor: by, IsRead: isRead ? 1 : 0 },
+      ...{ UserID: people.get(to)!, StID, Type, Title, MsgAuthor: by, IsRead: isRead ? (1 as const) : (0 as const) },
       ...{ Page: there ?? page, Params: JSON.stringify(found ? { ID: found.ID } : {}) },
       CreateTime: new Date(now.getTime() - ago * MINUTE),
     })

@@ -1,25 +1,13 @@
 /** A person's messages as a table to ask: with the folder each lies in, and which are about the same thing. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { typesIn, type MessageModule } from '../../../src/api/system/messages/modules.ts'
-import type { MessageFolder } from '../../../src/api/system/messages/calls.ts'
+import type { MessageFolder } from '../../../src/api/system/messages/fields.ts'
+import type { StoredIn } from '../../platform/database/tableOf.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { mutedOf } from './mutes.ts'
 
 /** A message as it is stored, with its folder. */
-export interface StoredMessage {
-  readonly ID: number
-  readonly ResourceGUID: string
-  readonly Type: string
-  readonly IsRead: number
-  readonly Title: string
-  readonly MsgAuthor: string
-  readonly Page: string
-  readonly Params: Record<string, unknown>
-  readonly CreateTime: Date
-  readonly ArchivedAt: Date | null
-  readonly DeletedAt: Date | null
-  readonly Folder: MessageFolder
-}
+export type StoredMessage = StoredIn<'messages'> & { readonly Folder: MessageFolder }
 
 /** The condition on `m`: it is of one of these modules. */
 export function isOf(modules: readonly MessageModule[]): RawBuilder<SqlBool> {

@@ -8,11 +8,11 @@ import { undoRow } from '../../platform/sql/undoRow.ts'
 import { isOf, mineOf, sameThing } from './folders.ts'
 import { getMessage, listMessages, NO_MESSAGE } from './list.ts'
 import { mutedOf, muteExactly, undoMutes } from './mutes.ts'
-import { turn } from './turn.ts'
+import { turn, type Turn } from './turn.ts'
 
 const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const seen = { set: { IsRead: 1 }, already: '已经是已读', is: ({ IsRead }: { IsRead: number }) => IsRead === 1 }
-const unseen = { set: { IsRead: 0 }, already: '还没有读', is: ({ IsRead }: { IsRead: number }) => IsRead === 0 }
+const seen: Turn = { set: { IsRead: 1 }, already: '已经是已读', is: ({ IsRead }) => IsRead === 1 }
+const unseen: Turn = { set: { IsRead: 0 }, already: '还没有读', is: ({ IsRead }) => IsRead === 0 }
 
 /** The handlers of the messages family. A person reads and changes only their own. */
 export const messageHandlers = implement(messages, {

@@ -2,7 +2,7 @@
 import { Refusal } from '../../../src/api/client.ts'
 import { roleKeys } from '../../../src/api/system/roleKeys/calls.ts'
 import { implement, type Db } from '../../platform/pipeline/implement.ts'
-import { undoRow } from '../../platform/sql/undoRow.ts'
+import { recordsOf } from '../../platform/records/recordsOf.ts'
 
 type Table = Record<string, string[]>
 
@@ -65,4 +65,4 @@ function same(a: Table, b: Table): boolean {
 }
 
 /** Takes back a change of a role's keys. */
-export const undoRoleKeys = undoRow('role_keys', '角色快捷键')
+export const undoRoleKeys = recordsOf(roleKeys, 'role_keys').undo

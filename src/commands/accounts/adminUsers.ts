@@ -7,7 +7,7 @@ import { choose } from '../../workspace/questions.ts'
 import { copy } from '../copy.ts'
 import { recordKeys } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
-import { pathOptions } from '../treePath.ts'
+import { pathOptions } from '../../workspace/choices/treePath.ts'
 import { rowsOf } from '../rowsOf.ts'
 
 const keys: Keys = { ...recordKeys('adminUsers'), 'adminUsers.unlock': 'o' }

@@ -98,9 +98,9 @@ export function aboutCommand(
       return rowsOf(ctx, family).length > 0 || `请先选择${noun}`
     },
     async run(ctx) {
-      if (!(await sure(ctx, entry))) return
       const rows = rowsOf(ctx, family) as readonly unknown[] as readonly Comment[]
       const records = [...new Map(rows.map(named).map((one) => [one.ID, one])).values()]
+      if (!(await sure(ctx, entry, records))) return
       await act(ctx, [{ entry, rows: records }], more ?? {})
     },
   })

@@ -4,6 +4,7 @@ import type { ArticleRow } from '../../api/content/articles/model.ts'
 import { articles } from '../../api/content/articles/calls.ts'
 import { performance } from '../../api/content/performance/calls.ts'
 import { evaluationFields } from '../../api/content/performance/fields.ts'
+import { remoteOptions } from '../../workspace/choices/remoteOptions.ts'
 import { defineCommand, type Command, type Context } from '../../workspace/command.ts'
 import { questionOf } from '../fieldQuestion.ts'
 import { onlyRow, recordKeys } from '../recordFamily.ts'
@@ -48,9 +49,14 @@ const commands: readonly Command[] = [
 
 const now = (name: 'Score' | 'Comment') => ({ initial: (ctx: Context) => onlyRow(ctx, 'performance')?.[name] })
 
-/** A number in place of a choice among all articles; a change begins with what stands there. */
+/** Only what is public is marked; a change begins with what stands there. */
 const asks = {
-  'performance.evaluate': { ArticleID: { kind: 'number' } },
+  'performance.evaluate': {
+    ArticleID: remoteOptions('articles', {
+      ...{ keyword: 'Name', title: 'Title', fixed: { IsPublic: true } },
+      hint: (row) => String(row['Author'] ?? ''),
+    }),
+  },
   'performance.edit': { Score: now('Score'), Comment: now('Comment') },
 } as const
 

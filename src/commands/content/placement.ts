@@ -5,6 +5,7 @@ import { EXPORT_LIMIT, PLACED_LIMIT } from '../../api/content/articles/placement
 import type { ArticleRow } from '../../api/content/articles/model.ts'
 import { canPlace } from '../../api/content/articles/review.ts'
 import { defineCommand, type Can, type Command, type Context } from '../../workspace/command.ts'
+import { downloadExported } from '../../workspace/download.ts'
 import { sayMoment } from '../../workspace/palette/sayMoment.ts'
 import { rowsOf } from '../rowsOf.ts'
 
@@ -39,16 +40,9 @@ async function toFront(ctx: Context): Promise<void> {
 /** Fetches a file and hands it to the browser. */
 async function save(ctx: Context, Format: 'xlsx' | 'doc'): Promise<void> {
   const Ids = chosen(ctx).map(({ ID }) => ID)
-  const { FileName, Type, Content } = await ctx.api.articles.export({ Ids, Format })
-  const bytes = Uint8Array.from(atob(Content), (sign) => sign.charCodeAt(0))
-  const address = URL.createObjectURL(new Blob([bytes], { type: Type }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = FileName
-  link.click()
-  // The browser has taken it by the time the next task runs.
-  setTimeout(() => URL.revokeObjectURL(address), 0)
-  ctx.notify(`已导出“${FileName}”。`, 'success')
+  const file = await ctx.api.articles.export({ Ids, Format })
+  downloadExported(window, file)
+  ctx.notify(`已导出“${file.FileName}”。`, 'success')
 }
 
 /** Ends one of the links of the chosen article that still lead somewhere. */

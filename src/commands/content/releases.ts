@@ -1,6 +1,7 @@
 /** Releases: keys, opening one, and putting articles into one. */
 import { may } from '../../api/access.ts'
 import type { ArticleRow } from '../../api/content/articles/model.ts'
+import { placesOf } from '../../api/content/articles/placeFlags.ts'
 import { releases } from '../../api/content/releases/calls.ts'
 import { RELEASE_LIMIT } from '../../api/content/releases/model.ts'
 import { defineCommand, type Command, type Context, type Keys } from '../../workspace/command.ts'
@@ -64,8 +65,8 @@ async function addArticles(ctx: Context, rows: readonly ArticleRow[]): Promise<v
     ID,
   )
   if (question && !(await ctx.confirm(question))) return
-  const kept = Items.map(({ ID: ArticleID, Revision: at, IsTop, IsHeadlines, IsHomepage, IsRec, PushText }) => ({
-    ...{ ArticleID, Revision: at, IsTop, IsHeadlines, IsHomepage, IsRec, PushText },
+  const kept = Items.map((item) => ({
+    ...{ ArticleID: item.ID, Revision: item.Revision, ...placesOf(item), PushText: item.PushText },
   }))
   const { LogID } = await ctx.api.releases.arrange({
     ID,

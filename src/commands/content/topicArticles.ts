@@ -6,7 +6,7 @@ import { defineCommand, type Command, type Context, type Keys } from '../../work
 import { once } from '../once.ts'
 import { onlyRow, recordKeys } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
-import { remoteOptions } from '../remoteOptions.ts'
+import { remoteOptions } from '../../workspace/choices/remoteOptions.ts'
 import { rowsOf } from '../rowsOf.ts'
 
 const keys: Keys = {

@@ -7,6 +7,7 @@ import { withOwnKeys } from '../keys/ownKeys.ts'
 import { me } from '../session.ts'
 import { isPage, type Params } from '../router/address.ts'
 import { knownRecord } from './records.ts'
+import { isSlot } from './slots/slot.ts'
 
 /**
  * Whether a pane shows its page: 'ready'; 'forbidden': the person's menu lacks it; 'unknown': no page of the sitemap. The
@@ -53,7 +54,8 @@ export function stateOf(path: string): PaneState {
 
 /** What a path is called; an unknown one by its last words. */
 export function pathTitle(path: string, params: Params): string {
-  return isPage(path) ? titleOf(path, params) : decodePath(path)
+  if (!isPage(path)) return decodePath(path)
+  return isSlot(path, params) ? pages[path].title : titleOf(path, params)
 }
 
 function decodePath(path: string): string {

@@ -1,6 +1,7 @@
 /** One field of a question: an input, what can be chosen, and the sentence that says what is wrong. */
 import { Command } from 'cmdk'
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { keepsOf, keptNote, keptOf } from '../../api/text/keeps.ts'
 import type { AskField, Context } from '../command.ts'
 import { KeyCaps } from '../keysPanel/KeyCaps.tsx'
 import { isComposing } from '../keys/ime.ts'
@@ -57,6 +58,8 @@ export function AskStep({ ctx, field, start, typed, entered, path, place, accept
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- letters are taken over once
   useLayoutEffect(() => setText((now) => typed() ?? now), [])
   const [problem, setProblem] = useState<string>()
+  const [note, setNote] = useState<string>()
+  const keeps = keepsOf(field)
   const [now] = useState(() => new Date())
   const { choices, waiting, problem: unread, more } = useChoices(ctx, field, text, now)
   const [moved, setValue] = useState<string>()
@@ -153,7 +156,8 @@ export function AskStep({ ctx, field, start, typed, entered, path, place, accept
         <PaletteInput
           text={text}
           onText={(typed) => {
-            setText(typed)
+            setText(keptOf(keeps, typed))
+            setNote(keptNote(keeps, typed))
             setProblem(undefined)
             ahead.current = undefined
           }}
@@ -189,7 +193,7 @@ export function AskStep({ ctx, field, start, typed, entered, path, place, accept
       </Command.List>
       <div className="cd-palette-footer">
         <span role="status" aria-live="polite">
-          {waiting ? '正在读取选项…' : more ? MORE_PROMPT : ''}
+          {waiting ? '正在读取选项…' : more ? MORE_PROMPT : note}
         </span>
         <span className="cd-palette-keys">
           {isMany && (

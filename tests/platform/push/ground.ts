@@ -122,7 +122,7 @@ export async function openServer(url: string, options: Partial<HubOptions> = {})
   const { pool, db, close } = openDatabase(url)
   const reader = await openReader({ pool, log: silent })
   const app = Fastify()
-  streamRoutes(app, { db, log: silent, reader, ...options })
+  streamRoutes(app, { db, log: silent, reader, readableOf: () => undefined, ...options })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   return {
     address,

@@ -34,8 +34,10 @@ test('saving the same again leaves no line; a change is logged and can be taken 
   const second = await w.as('chief').roleKeys.save({ ID, Keys: { 'articles.top': ['y'] } })
   await w.as('chief').operationLog.undo({ ID: second.LogID! })
   expect((await w.as('reviewer1').roleKeys.mine({})).Keys).toEqual({ 'articles.top': ['x'] })
-  await w.as('chief').operationLog.undo({ ID: first.LogID! })
+  const back = await w.as('chief').operationLog.undo({ ID: first.LogID! })
   expect((await w.as('reviewer1').roleKeys.mine({})).Keys).toEqual({})
+  await w.as('chief').operationLog.undo({ ID: back.LogID! })
+  expect((await w.as('reviewer1').roleKeys.mine({})).Keys).toEqual({ 'articles.top': ['x'] })
 })
 
 test.each([

@@ -1,35 +1,8 @@
-/** Who may what: roles, menus, buttons, and the departments and channels of a role. */
-import type { Generated } from 'kysely'
-import type { DefaultJson, DefaultTime } from '../columns.ts'
-
-/** A module (ParentID null) or a page of the menu. */
-export interface Menus {
-  ID: Generated<number>
-  ParentID: number | null
-  Name: string
-  PageUrl: string
-  ModuleName: Generated<string>
-  ModuleIcon: Generated<string>
-  ReMark: Generated<string>
-  IsHide: Generated<boolean>
-  ShowOrder: Generated<number>
-}
-
-/** A button a page defines. */
-export interface Buttons {
-  ID: Generated<number>
-  MenuID: number
-  Name: string
-  ShowOrder: Generated<number>
-}
-
+/** Who may what: the pages, buttons, departments and channels of a role. */
 /** Tables by name. */
 export interface AccessTables {
-  menus: Menus
-  buttons: Buttons
   role_menus: { RoleID: number; MenuID: number }
   role_buttons: { RoleID: number; ButtonID: number }
   role_channels: { RoleID: number; ChannelID: number }
   role_departs: { RoleID: number; MechanismID: number }
-  role_keys: { ID: number; StID: number; Keys: DefaultJson<Record<string, string[]>>; UpdateTime: DefaultTime }
 }

@@ -1,6 +1,6 @@
 /** What is told to open workspaces: log, events, presence, messages. */
 import type { ColumnType, Generated } from 'kysely'
-import type { DefaultJson, DefaultTime, Time } from '../columns.ts'
+import type { DefaultJson, DefaultTime } from '../columns.ts'
 
 /** One line of the operation log. */
 export interface OperationLog {
@@ -59,23 +59,6 @@ export interface Presence {
   SeenAt: DefaultTime
 }
 
-/** A message to a person. */
-export interface Messages {
-  ID: Generated<number>
-  UserID: number
-  StID: number
-  ResourceGUID: Generated<string>
-  Type: string
-  IsRead: Generated<number>
-  Title: string
-  MsgAuthor: Generated<string>
-  Page: Generated<string>
-  Params: DefaultJson<Record<string, unknown>>
-  CreateTime: DefaultTime
-  ArchivedAt: Time
-  DeletedAt: Time
-}
-
 /** A request that was carried out under a key; see the migration. */
 export interface RequestKeys {
   UserID: number
@@ -93,6 +76,5 @@ export interface LiveTables {
   presence: Presence
   request_keys: RequestKeys
   rate_limits: { key: string; points: Generated<number>; expire: number | null }
-  messages: Messages
   message_mutes: { UserID: number; Module: string; CreateTime: DefaultTime }
 }

@@ -7,5 +7,4 @@ export default defineManifest({
   family: outgoing,
   actions: outgoingActions,
   log: { 355: '对外发送' },
-  titles: { State: '状态', DueAt: '发送时间', Attempts: '发送次数', Problem: '失败原因' },
 })

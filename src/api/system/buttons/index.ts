@@ -7,5 +7,4 @@ export default defineManifest({
   family: buttons,
   actions: buttonActions,
   log: { 308: '按钮' },
-  titles: { MenuID: '所在菜单', Name: '按钮名称' },
 })

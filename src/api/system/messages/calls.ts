@@ -1,47 +1,24 @@
 /** Messages to a person: the bell and the inbox. Spec 1 §7 "Other", spec 2 §7 "Messages". */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { flag, id, ids, moment, nothing, outcome, page, paging, saved } from '../../callSchemas.ts'
+import { flag, id, idOrNone, ids, moment, nothing, outcome, page, paging, saved } from '../../callSchemas.ts'
 import { oneLine } from '../../text/recordFields.ts'
-import { messageModuleNames } from './modules.ts'
-
-/** Where a message lies: it rings; its module is muted; it was put away. Ours. */
-export const messageFolders = { inbox: '收件箱', muted: '已静音', archived: '已归档' } as const
-/** See messageFolders. */
-export type MessageFolder = keyof typeof messageFolders
+import { defineFields, type PlainRowFrom } from '../../record/field.ts'
+import { computed } from '../../record/kinds.ts'
+import { plainRowOf } from '../../record/schemas.ts'
+import { Folder, messageFields, Module } from './fields.ts'
 
 /** Ours: how many messages are marked by one "all". */
 export const ALL_LIMIT = 1000
 /** Ours: how many messages about the same thing are shown with one of them. */
 export const SAME_LIMIT = 50
 
-const Folder = z.enum(Object.keys(messageFolders) as [MessageFolder, ...MessageFolder[]], '没有这个消息文件夹')
-const Module = z.enum(messageModuleNames, '没有这个消息模块')
-const IsRead = z.coerce
-  .number<number>('请填写已读或未读')
-  .check(z.refine((value) => value === 0 || value === 1, '已读只能是 0 或 1'))
-
-/** E-15, and Ours: Page and Params, where Enter on the message leads, and what follows them. */
-export const Message = z.object({
-  ID: z.number(),
-  ResourceGUID: z.string(),
-  Type: z.string(),
-  /** 1: read. Of several about the same thing: all are. */
-  IsRead: z.number(),
-  Title: z.string(),
-  MsgAuthor: z.string(),
-  CreateTime: z.string(),
-  Page: z.string(),
-  Params: z.record(z.string(), z.unknown()),
-  /** The module of its type; see modules.ts. */
-  Module,
-  /** Where it lies. */
-  Folder,
-  /** How many messages about the same thing it stands for; 1 unless they were asked for together. */
-  Count: z.number(),
-})
-/** See the schema. */
-export type Message = z.infer<typeof Message>
+/** A message. */
+export type Message = PlainRowFrom<typeof messageFields>
+const Message = plainRowOf(messageFields)
+/** A message with the others about the same thing. */
+const MessageWithSame = plainRowOf(defineFields({ ...messageFields, Same: computed('同一件事', z.array(Message)) }))
+const IsRead = messageFields.IsRead.write
 
 /** A module with what of it waits for the reader. */
 const ModuleRow = z.object({ Module, IsMuted: flag, Unread: z.number() })
@@ -57,6 +34,7 @@ export const messages = defineFamily({
   title: '消息',
   host: 'legacy',
   pages: ['/Message/Inbox'],
+  fields: messageFields,
   row: Message,
   calls: {
     list: read(
@@ -75,12 +53,7 @@ export const messages = defineFamily({
       page(Message),
       signed,
     ),
-    get: read(
-      'GET /NewMessage/GetMessage',
-      z.object({ ID: id }),
-      z.extend(Message, { Same: z.array(Message) }),
-      signed,
-    ),
+    get: read('GET /NewMessage/GetMessage', z.object({ ID: id }), MessageWithSame, signed),
     /** Every module, with what of it is unread. */
     modules: read('GET /NewMessage/GetModules', z.object({}), z.array(ModuleRow), signed),
     // E-32. Without ResourceGUID every message of the person is marked (Ours).
@@ -88,8 +61,8 @@ export const messages = defineFamily({
       'ANY /NewMessage/UpdateSendMessageIsRed', // sic
       z.object({
         ResourceGUID: z.optional(z.string()),
-        SubscribeID: z.optional(z.coerce.number<number>()),
-        StID: z.optional(z.coerce.number<number>()),
+        SubscribeID: z.optional(idOrNone),
+        StID: z.optional(idOrNone),
         /** Ours: the earlier ones about the same thing, too. Default false. */
         WithSame: z.optional(flag),
       }),

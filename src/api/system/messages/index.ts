@@ -7,12 +7,5 @@ export default defineManifest({
   family: messages,
   actions: messageActions,
   log: { 351: '消息' },
-  titles: {
-    IsRead: '已读',
-    Module: '模块',
-    IsArchived: '归档',
-    ArchivedAt: '归档时间',
-    IsMuted: '静音',
-    Muted: '静音的模块',
-  },
+  titles: { IsArchived: '归档', IsMuted: '静音', Muted: '静音的模块' },
 })

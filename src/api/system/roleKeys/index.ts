@@ -3,4 +3,4 @@ import { defineManifest } from '../../manifest.ts'
 import { roleKeyActions } from './actions.ts'
 import { roleKeys } from './calls.ts'
 
-export default defineManifest({ family: roleKeys, actions: roleKeyActions, titles: { Keys: '快捷键' } })
+export default defineManifest({ family: roleKeys, actions: roleKeyActions })

@@ -1,12 +1,7 @@
 /** 对外发送: what waits to leave the house, what was sent and what was not. */
 import type { ReactNode } from 'react'
 import type { OutgoingEffect } from '../../../api/distribution/outgoing/calls.ts'
-import {
-  distributionEvents,
-  effectKinds,
-  effectStates,
-  type EffectKind,
-} from '../../../api/distribution/outgoing/states.ts'
+import { distributionEvents, effectKinds, effectStates } from '../../../api/distribution/outgoing/states.ts'
 import { pages } from '../../../api/pages.ts'
 import { Countdown } from '../../../workspace/outgoing/Countdown.tsx'
 import { byName, defineCollection } from '../../collection/defineCollection.ts'
@@ -14,7 +9,6 @@ import { EmptyState } from '../../parts/EmptyState.tsx'
 import { Moment } from '../../parts/Moment.tsx'
 import { RecordFacts } from '../../parts/RecordFacts.tsx'
 import '../../parts/badges.css'
-import { momentColumn } from '../../parts/list/columnKinds.tsx'
 
 const marks = {
   queued: ['is-waiting', '○'],
@@ -33,9 +27,8 @@ function State({ row }: { row: OutgoingEffect }): ReactNode {
   )
 }
 
-const kindOf = (row: OutgoingEffect) => effectKinds[row.Kind as keyof typeof effectKinds] ?? row.Kind
 const eventOf = (row: OutgoingEffect) =>
-  distributionEvents[row.Event as keyof typeof distributionEvents] ?? effectKinds[row.Kind as EffectKind] ?? row.Event
+  distributionEvents[row.Event as keyof typeof distributionEvents] ?? effectKinds[row.Kind]
 
 /** When it leaves, or when it did. */
 function When({ row }: { row: OutgoingEffect }): ReactNode {
@@ -50,7 +43,7 @@ function EffectDetail({ row }: { row: OutgoingEffect | undefined }): ReactNode {
       title={row.Title}
       facts={{
         状态: <State row={row} />,
-        种类: `${kindOf(row)} · ${eventOf(row)}`,
+        种类: `${effectKinds[row.Kind]} · ${eventOf(row)}`,
         操作人: row.AdminUserRealName || '系统',
         操作时间: <Moment at={row.CreateTime} />,
         发送时间: <When row={row} />,
@@ -69,13 +62,12 @@ export const outgoingList = defineCollection('/Outgoing', {
   list: 'list',
   sorts: byName('DueAt', 'CreateTime'),
   columns: [
-    { field: 'State', title: '状态', width: '104px', cell: (row) => <State row={row} /> },
-    { field: 'Title', title: '内容', width: 'minmax(96px, 2fr)' },
-    { field: 'Event', title: '动作', width: '80px', from: 480, cell: eventOf },
-    { field: 'Kind', title: '种类', width: '80px', from: 760, cell: kindOf },
+    { field: 'State', width: '104px', cell: (row) => <State row={row} /> },
+    { field: 'Title', width: 'minmax(96px, 2fr)' },
+    { field: 'Event', width: '80px', from: 480, cell: eventOf },
+    { field: 'Kind', width: '80px', from: 760 },
     {
       field: 'DueAt',
-      title: '发送时间',
       width: '112px',
       figures: true,
       cell: (row) => <When row={row} />,
@@ -83,13 +75,12 @@ export const outgoingList = defineCollection('/Outgoing', {
     { field: 'Attempts', title: '次数', width: '56px', figures: true, from: 560 },
     {
       field: 'AdminUserRealName',
-      title: '操作人',
       width: '84px',
       from: 640,
       cell: (row) => row.AdminUserRealName || '系统',
     },
-    { field: 'Problem', title: '失败原因', width: 'minmax(120px, 1fr)', from: 900 },
-    momentColumn('CreateTime', '操作时间', { from: 820 }),
+    { field: 'Problem', width: 'minmax(120px, 1fr)', from: 900 },
+    { field: 'CreateTime', from: 820 },
   ],
   filters: [
     { name: 'Keyword', title: '关键词', kind: 'text', placeholder: '标题、操作人或失败原因' },

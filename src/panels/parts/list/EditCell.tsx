@@ -2,6 +2,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { isComposing } from '../../../workspace/keys/ime.ts'
 import { Refusal } from '../../../api/client.ts'
+import { KeptInput } from '../KeptInput.tsx'
 import type { CellEdit } from './columns.ts'
 
 /** What the field needs. */
@@ -53,16 +54,17 @@ export function EditCell<Row>({ row, label, start, edit, leave }: EditCellProps<
   }
   return (
     <span className="cd-edit-cell">
-      <input
+      <KeptInput
         ref={input}
         autoFocus
+        keeps={edit.keeps}
         aria-label={label}
         aria-invalid={problem !== undefined}
         aria-describedby={problem === undefined ? undefined : name}
         value={text}
         readOnly={busy}
-        onChange={(event) => {
-          setText(event.target.value)
+        onText={(typed) => {
+          setText(typed)
           setProblem(undefined)
         }}
         onKeyDown={press}

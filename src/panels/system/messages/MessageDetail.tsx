@@ -1,6 +1,7 @@
 /** A message in full, with the others about the same thing and what can be done next. */
 import type { ReactNode } from 'react'
-import { messageFolders, type Message } from '../../../api/system/messages/calls.ts'
+import type { Message } from '../../../api/system/messages/calls.ts'
+import { messageFolders, readStates } from '../../../api/system/messages/fields.ts'
 import { messageModules } from '../../../api/system/messages/modules.ts'
 import { pages, type Page } from '../../../api/pages.ts'
 import { useRead } from '../../../workspace/data.ts'
@@ -24,7 +25,7 @@ export function MessageDetail({ row }: { readonly row: Message | undefined }): R
         来自: row.MsgAuthor,
         时间: <Moment at={row.CreateTime} />,
         模块: `${messageModules[row.Module].title}（${row.Type}）`,
-        状态: row.IsRead === 0 ? '未读' : '已读',
+        状态: readStates[row.IsRead],
         文件夹: row.Folder !== 'inbox' && messageFolders[row.Folder],
       }}
     >

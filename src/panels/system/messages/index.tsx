@@ -1,11 +1,11 @@
 /** 消息: the inbox. Enter opens what a message is about beside it. */
 import type { ReactNode } from 'react'
-import { messageFolders, type Message, type MessageFolder } from '../../../api/system/messages/calls.ts'
+import type { Message } from '../../../api/system/messages/calls.ts'
+import { messageFolders, readStates, type MessageFolder } from '../../../api/system/messages/fields.ts'
 import { messageModuleNames, messageModules, type MessageModule } from '../../../api/system/messages/modules.ts'
 import { followMessage } from '../../../workspace/shell/bell.ts'
 import { defineCollection } from '../../collection/defineCollection.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
-import { momentColumn } from '../../parts/list/columnKinds.tsx'
 import { MessageDetail } from './MessageDetail.tsx'
 import { timeFilter } from '../../parts/filters/timeFilter.ts'
 import './messages.css'
@@ -36,22 +36,20 @@ export const inbox = defineCollection('/Message/Inbox', {
   columns: [
     {
       field: 'Title',
-      title: '消息',
       width: 'minmax(140px, 4fr)',
       cell: (row) => <MessageTitle row={row} />,
       text: (row) => row.Title,
     },
     {
       field: 'Module',
-      title: '模块',
       width: '64px',
       from: 360,
       cell: (row) => messageModules[row.Module].title,
       text: (row) => messageModules[row.Module].title,
     },
-    { field: 'Type', title: '类型', width: '96px', from: 900 },
-    { field: 'MsgAuthor', title: '来自', width: '72px', from: 480 },
-    momentColumn('CreateTime', '时间', { from: 280 }),
+    { field: 'Type', width: '96px', from: 900 },
+    { field: 'MsgAuthor', width: '72px', from: 480 },
+    { field: 'CreateTime', from: 280 },
   ],
   filters: [
     { name: 'Keyword', title: '关键词', kind: 'text', placeholder: '标题或来自谁' },
@@ -59,11 +57,8 @@ export const inbox = defineCollection('/Message/Inbox', {
       name: 'IsRead',
       title: '已读',
       kind: 'choice',
-      options: [
-        { value: '0', title: '未读' },
-        { value: '1', title: '已读' },
-      ],
-      apply: (value) => ({ IsRead: Number(value) }),
+      options: choices(readStates),
+      apply: (value) => ({ IsRead: value === '1' ? (1 as const) : (0 as const) }),
     },
     {
       name: 'Module',
