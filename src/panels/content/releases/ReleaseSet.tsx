@@ -95,8 +95,8 @@ function Item({ row, isOut }: { readonly row: ReleaseItem; readonly isOut: boole
         )}
       </span>
       <span className="cd-quiet cd-small">
-        {row.Status && <StatusBadge row={{ ...row, Status: row.Status }} />} {row.ChannelName && `${row.ChannelName} · `}第{' '}
-        {row.Revision} 版
+        {row.Status && <StatusBadge row={{ ...row, Status: row.Status }} />}{' '}
+        {row.ChannelName && `${row.ChannelName} · `}第 {row.Revision} 版
       </span>
       {row.PushText && <span className="cd-small">推送：{row.PushText}</span>}
       {row.Releases.length > 0 && !isOut && (
