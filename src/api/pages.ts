@@ -33,6 +33,8 @@ export interface PageOptions {
   readonly several?: boolean
   /** Which parameters tell its panes apart; the others change in a pane that is there. Default: all. */
   readonly apart?: readonly string[]
+  /** Of several lists of a family the one with every record: where any of them can be chosen. Default false. */
+  readonly whole?: boolean
   /** Without a record it begins a new one: it never stands empty in a layout. Default false. */
   readonly begins?: boolean
   /** More words by which the palette finds it. */
@@ -80,6 +82,7 @@ export const pages = {
   '/contribution/All': page('内容生产', '全部稿件', z.object({ Status: z.optional(z.enum(articleStatuses)) }), {
     stage: '发布',
     apart: [],
+    whole: true,
   }),
   // Ours: those of one channel or one person, opened from the palette, or behind a number of the statistics; `Named` is
   // who or which.

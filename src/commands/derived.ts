@@ -5,6 +5,7 @@ import type { Page, ParamsOf } from '../api/pages.ts'
 import type { Can, Command, CommandForm, Context, Keys } from '../workspace/command.ts'
 import { rememberOpener } from '../workspace/formOpener.ts'
 import { barred } from './barred.ts'
+import { chooseFirst, listPage } from './chooseFirst.ts'
 import { askFieldsOf } from './asks.ts'
 import { isGranted } from './granted.ts'
 import { once } from './once.ts'
@@ -19,7 +20,7 @@ function canRun(ctx: Context, entry: ActionEntry): Can {
   if (action.on === 'none') return true
   const rows = rowsOf(ctx, family)
   const [first] = rows
-  if (!first) return `请先选择${contract[family].title}`
+  if (!first) return chooseFirst(ctx, family)
   if (action.on === 'one' && rows.length > 1) return `只能选择一条，现在选了 ${rows.length} 条`
   const possible = rows.filter((row) => isReady(entry, row, rows.length))
   const [one] = possible
@@ -109,6 +110,7 @@ export function derivedCommands(keys: Keys = {}): Command[] {
         ...(form ? { form } : {}),
         needs: id,
         does: [id],
+        ...(action.on === 'none' ? {} : { listed: (ctx: Context) => listPage(ctx, family) }),
         can: (ctx) => canRun(ctx, entry),
         run: (ctx) => runAction(ctx, entry),
       }

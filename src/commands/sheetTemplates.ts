@@ -27,5 +27,3 @@ export const templateCommands: readonly Command[] = families.map((family) => {
     },
   })
 })
-
-export default { commands: templateCommands }

@@ -42,7 +42,7 @@ export interface AskField {
   readonly options?: (ctx: Context) => readonly AskOption[] | Promise<readonly AskOption[]>
   /**
    * Choices of a pick or a many that are looked for on the server instead of `options`, while the person types (R-179) and
-   * page by page (R-181); see commands/remoteOptions.ts.
+   * page by page (R-181); see choices/remoteOptions.ts.
    */
   readonly find?: (ctx: Context, query: OptionQuery) => Promise<OptionPage>
   /** For `find`: the choices of values that stand in the field at first, so that they can be told by their titles. */
@@ -170,6 +170,11 @@ export interface Command {
    * that could be granted.
    */
   readonly needs?: string | ((ctx: Context) => string)
+  /**
+   * The page that lists what it acts on, when the active pane has none of it: offered to who cannot run it. undefined: it
+   * is here, or nowhere. Default nowhere.
+   */
+  readonly listed?: (ctx: Context) => Page | undefined
   /**
    * The actions of the contract it carries out, or leads to where that takes a screen: every action a person may do is
    * named by some command. Default none.

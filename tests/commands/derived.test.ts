@@ -46,8 +46,10 @@ test('an action whose button is not granted is hidden, on the active page and el
 })
 
 test('an action on records needs records of its family', () => {
-  expect(can('articles.top', {})).toBe('请先选择稿件')
-  expect(can('channels.hide', { subject: articlesOf({}) })).toBe('请先选择栏目')
+  expect(can('articles.top', { page: '/contribution/All' })).toBe('请先选择稿件')
+  expect(can('channels.hide', { page: '/contribution/All', subject: articlesOf({}) })).toBe(
+    '请先在“栏目管理”里选择栏目',
+  )
   expect(can('articles.add', {})).toBe(true)
 })
 

@@ -67,7 +67,7 @@ test('developers are told why a command cannot run', async () => {
   setCommands([...developerCommands, ...articleCommands])
   const { ctx, happened } = contextOf({ said: { id: 'articles.log' } })
   await one(developerCommands, 'developer.whyGrey').run(ctx)
-  expect(happened.notices).toEqual([['articles.log：请先选择稿件', undefined]])
+  expect(happened.notices).toEqual([['articles.log：请先在“全部稿件”里选择稿件', undefined]])
 })
 
 test('closing the comments of an article says of which', async () => {

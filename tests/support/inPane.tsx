@@ -18,7 +18,7 @@ export function inPane(page: Page, Panel: ComponentType) {
     setCommands: (key: string, list: readonly Command[] | undefined) =>
       void (list ? commands.set(key, list) : commands.delete(key)),
   } as unknown as Pane
-  render(
+  const { unmount } = render(
     <PaneProvider value={pane}>
       <Panel />
     </PaneProvider>,
@@ -31,6 +31,7 @@ export function inPane(page: Page, Panel: ComponentType) {
     })
   return {
     press,
+    unmount,
     subject: () => subject,
     ids: () => (subject?.rows as readonly { ID: number }[] | undefined)?.map(({ ID }) => ID),
   }

@@ -1,4 +1,4 @@
-/** What letting a release out asks of a person besides the button, for what is taken back. */
+/** What letting a release out asks of a person besides the button, also where that is taken back. */
 import { mayWorkOn } from '../../../src/api/content/articles/filing.ts'
 import type { Guard } from '../../platform/pipeline/implement.ts'
 import { namesFor } from './named.ts'

@@ -1,9 +1,9 @@
 /** What the people behind open streams may see now, for many of them at once. */
 import { sql, type Kysely } from 'kysely'
 import type { Me } from '../../../src/api/access.ts'
-import { grantsOf } from '../../../src/api/accounts/roles/grants.ts'
 import type { Database } from '../database/schema.ts'
-import { grantedChannels, grantedPages } from '../pipeline/grantedPages.ts'
+import { grantedChannels } from '../pipeline/grantedPages.ts'
+import { grantsHeld, heldPages } from '../pipeline/heldGrants.ts'
 import { audienceOf, familiesOf, type Audience } from './visible.ts'
 
 /** A sign-in with everything that was refreshed from it; a stream outlives the token it was opened with. */
@@ -49,12 +49,12 @@ async function powersOfRoles(db: Kysely<Database>, roles: readonly number[]): Pr
   if (roles.length === 0) return new Map()
   const rows = await db
     .selectFrom('roles as r')
-    .select(['r.ID', grantedPages.as('pages'), grantedChannels.as('channels')])
+    .select(['r.ID', heldPages.as('pages'), grantedChannels.as('channels')])
     .where('r.ID', 'in', roles)
     .execute()
   return new Map(
     rows.map(({ ID, pages, channels }) => {
-      const grants = grantsOf([{ ChildMenu: pages }])
+      const grants = grantsHeld(pages)
       return [ID, { grants, channels: channels ?? 'all', families: familiesOf(grants) }]
     }),
   )

@@ -31,11 +31,13 @@ export interface HubOptions {
 /** The open streams of a process. */
 export interface Hub {
   /** Begins to keep events for a stream; they go out once it is opened. `upTo`: events after this are kept. */
-  add(response: ServerResponse, signIn: SignIn): { listener: Listener; upTo: Cursor }
+  add(response: ServerResponse, signIn: SignIn, address: string): { listener: Listener; upTo: Cursor }
   /** Looks up what these may see now; ends those whose sign-in is over. */
   recheck(listeners: Iterable<Listener>): Promise<void>
   /** How many streams a person has open here. */
   countOf(UserID: number): number
+  /** How many streams an address has open here. */
+  countFrom(address: string): number
   isClosed(): boolean
   /** Ends every stream. */
   close(): void
@@ -45,6 +47,8 @@ export interface Hub {
 export function openHub(options: HubOptions): Hub {
   const { db, reader, readableOf, log, heartbeatMs = BEAT_SECONDS * 1000, recheckMs = 5000 } = options
   const listeners = new Set<Listener>()
+  /** The address each is read from. */
+  const addresses = new Map<Listener, string>()
   // Whoever comes now is told by hand what was before the first, and the streams have all that is before the second.
   let position = reader.position()
   let told = position
@@ -120,14 +124,19 @@ export function openHub(options: HubOptions): Hub {
   }, recheckMs)
 
   return {
-    add(response, signIn) {
+    add(response, signIn, address) {
       const listener = createListener(response, signIn)
       listeners.add(listener)
-      response.once('close', () => listeners.delete(listener))
+      addresses.set(listener, address)
+      response.once('close', () => {
+        listeners.delete(listener)
+        addresses.delete(listener)
+      })
       return { listener, upTo: position }
     },
     recheck,
     countOf: (UserID) => [...listeners].filter((one) => one.signIn.UserID === UserID).length,
+    countFrom: (address) => [...addresses.values()].filter((one) => one === address).length,
     isClosed: () => closed,
     close() {
       closed = true

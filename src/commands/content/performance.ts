@@ -10,6 +10,7 @@ import { questionOf } from '../fieldQuestion.ts'
 import { onlyRow, recordKeys } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
 import { rowsOf } from '../rowsOf.ts'
+import { chooseFirst } from '../chooseFirst.ts'
 
 const chosen = (ctx: Context) => rowsOf(ctx, 'articles') as readonly ArticleRow[]
 
@@ -27,7 +28,8 @@ const commands: readonly Command[] = [
     can(ctx) {
       if (!may(ctx.me, performance.pages, '考核')) return false
       const rows = chosen(ctx)
-      if (rows.length !== 1) return rows.length === 0 ? '请先选择稿件' : `一次评一篇，现在选了 ${rows.length} 篇`
+      if (rows.length !== 1)
+        return rows.length === 0 ? chooseFirst(ctx, 'articles') : `一次评一篇，现在选了 ${rows.length} 篇`
       if (rows[0]!.LiveRevision === null) return '只能评已经发布的稿件'
       return rows[0]!.AdminID !== ctx.me.ID || '不能评自己的稿件'
     },

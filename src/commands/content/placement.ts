@@ -8,6 +8,7 @@ import { defineCommand, type Can, type Command, type Context } from '../../works
 import { downloadExported } from '../../workspace/download.ts'
 import { sayMoment } from '../../workspace/palette/sayMoment.ts'
 import { rowsOf } from '../rowsOf.ts'
+import { chooseFirst } from '../chooseFirst.ts'
 
 const chosen = (ctx: Context) => rowsOf(ctx, 'articles') as unknown as readonly ArticleRow[]
 
@@ -17,7 +18,7 @@ function allowed(ctx: Context, button: string, most = 1): Can {
   const { length } = chosen(ctx)
   if (length > most)
     return most === 1 ? `只能选择一篇，现在选了 ${length} 篇` : `一次最多 ${most} 篇，现在选了 ${length} 篇`
-  return length > 0 || '请先选择稿件'
+  return length > 0 || chooseFirst(ctx, 'articles')
 }
 
 /** The chosen articles of one channel, above those that stand at its front already. */
@@ -89,7 +90,7 @@ const placementCommands: readonly Command[] = [
     id: 'articles.front',
     title: '打开栏目的版位',
     keywords: ['版位', '排序', 'front'],
-    can: (ctx) => chosen(ctx).length > 0 || '请先选择稿件',
+    can: (ctx) => chosen(ctx).length > 0 || chooseFirst(ctx, 'articles'),
     run(ctx) {
       const { ChID, ChannelName } = chosen(ctx)[0]!
       ctx.open('/contribution/Front', { Chid: ChID, Named: ChannelName }, 'right')

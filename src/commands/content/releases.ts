@@ -8,6 +8,7 @@ import { defineCommand, type Command, type Context, type Keys } from '../../work
 import { onlyRow, recordKeys } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
 import { rowsOf } from '../rowsOf.ts'
+import { chooseFirst } from '../chooseFirst.ts'
 
 /** As with articles, shift and the letter takes back. */
 const keys: Keys = {
@@ -83,7 +84,7 @@ const commands: readonly Command[] = [
     group: '发布单',
     where: 'list',
     family: 'releases',
-    can: (ctx) => onlyRow(ctx, 'releases') !== undefined || '请先选择一个发布单',
+    can: (ctx) => onlyRow(ctx, 'releases') !== undefined || chooseFirst(ctx, 'releases', '一个发布单'),
     run: (ctx) => ctx.open('/contribution/ReleaseSet', { ID: Number(onlyRow(ctx, 'releases')!['ID']) }),
   }),
   defineCommand({
@@ -100,7 +101,7 @@ const commands: readonly Command[] = [
       if (!may(ctx.me, releases.pages, '编辑')) return '没有「发布单」的「编辑」权限，请联系管理员开通。'
       const rows = rowsOf(ctx, 'articles')
       if (rows.length > RELEASE_LIMIT) return `一个发布单最多 ${RELEASE_LIMIT} 篇稿件`
-      return rows.length > 0 || '请先选择稿件'
+      return rows.length > 0 || chooseFirst(ctx, 'articles')
     },
     run: (ctx) => addArticles(ctx, ctx.subject?.family === 'articles' ? ctx.subject.rows : []),
   }),

@@ -1,6 +1,10 @@
 /**
  * The one-line input of every field: what its helper does not keep is gone as it is typed (R-172 to R-176), the caret stays
  * where it was, and a sentence says why a key did nothing. While an input method composes, nothing is touched.
+ *
+ * Not Blueprint's InputGroup: without an icon or a button beside it that is a box around this very input (`bp6-input` is
+ * its look), for which a cell of a list has no room; with a button, as for passwords, it is used. Not its NumericInput:
+ * there the up and down keys change a figure that somebody only walks past.
  */
 import {
   useId,

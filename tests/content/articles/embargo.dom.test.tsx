@@ -10,7 +10,9 @@ function* tellingState(type: unknown, at: string): Generator<[string, Record<str
   const { def } = (type as z.core.$ZodType)._zod as { def: Record<string, any> }
   const { shape } = def
   if (shape) {
-    if (shape['Status'] === Status) yield [at, shape]
+    // Where it may not be read it is null.
+    const said = shape['Status']?._zod?.def
+    if (shape['Status'] === Status || said?.innerType === Status) yield [at, shape]
     for (const [name, part] of Object.entries(shape)) yield* tellingState(part, `${at}.${name}`)
   }
   for (const inner of [def['element'], def['innerType'], ...(def['options'] ?? [])])

@@ -289,7 +289,7 @@ test('of articles that somebody may not read a release says the number, and noth
   const ID = await readyOf(hidden)
   const said: unknown[] = [await Status(reader, ID)]
   expect((await Status(reader, ID)).Items).toMatchObject([
-    { ID: hidden, Title: `（无权查看）稿件 ${hidden}`, ChannelName: '', Status: null, Newest: 1, Others: '' },
+    { ID: hidden, Title: `（无权查看）稿件 ${hidden}`, ChannelName: '', Status: null, Newest: 1, Releases: [] },
   ])
   const attempts = async (Event: ReleaseEvent) => {
     const { Revision } = await room.as('chief').releases.get({ ID })

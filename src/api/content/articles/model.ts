@@ -4,6 +4,7 @@ import { flag, id, idOrNone, idOrNoneOf, ids, moment, outcome, paging, revision 
 import { richText } from '../../text/richText.ts'
 import { wholeNumber } from '../../text/recordFields.ts'
 import { limited, TITLE_LIMIT } from '../../text/textLimit.ts'
+import { isLink, isWebPath } from '../../text/webAddress.ts'
 import { articleTitles } from './articleTitles.ts'
 import { placeFields } from './placeFlags.ts'
 import { review, type ArticleStatus } from './review.ts'
@@ -21,6 +22,18 @@ function word(name: Titled, max: number) {
   const title = articleTitles[name]
   return z.optional(z.string(`${title}必须是文字`).check(limited(title, max)))
 }
+/** Ours: other back ends write paths without the first slash, and a link may lead to a mailbox. */
+function address(name: Titled) {
+  const title = articleTitles[name]
+  return z.optional(
+    z.string(`${title}必须是文字`).check(
+      limited(title, 1000),
+      z.refine((text) => isWritten(text.trim()), `${title}不正确，要以 http://、https:// 或 / 开头。`),
+    ),
+  )
+}
+// Names of files have blanks in them.
+const isWritten = (text: string) => text === '' || isWebPath(text.replaceAll(' ', '%20')) || isLink(text)
 function count(name: Titled) {
   return z.optional(wholeNumber(articleTitles[name], 0, 2_000_000_000))
 }
@@ -95,15 +108,15 @@ const written = {
   GetGoodPoint: count('GetGoodPoint'),
   BandChID: numberOf('BandChID'),
   CreateTime: z.optional(moment),
-  PicPath: word('PicPath', 1000),
-  SmallPicUrl: word('SmallPicUrl', 1000),
-  MediaHeadPic: word('MediaHeadPic', 1000),
-  MediaUrl: word('MediaUrl', 1000),
+  PicPath: address('PicPath'),
+  SmallPicUrl: address('SmallPicUrl'),
+  MediaHeadPic: address('MediaHeadPic'),
+  MediaUrl: address('MediaUrl'),
   ResourceContent: z.optional(richText(articleTitles.ResourceContent, CONTENT_LIMIT)),
   ResourceCSS: word('ResourceCSS', 20_000),
   ResourceFlag: word('ResourceFlag', 60),
   ResourceKind: word('ResourceKind', 60),
-  ResourceUrl: word('ResourceUrl', 1000),
+  ResourceUrl: address('ResourceUrl'),
   ResType: word('ResType', 60),
   ResUnitID: numberOf('ResUnitID'),
   RPID: numberOf('RPID'),

@@ -30,7 +30,7 @@ export const Comment = z.object({
   AuthorID: z.number(),
   /** As its author was called then. */
   NickName: z.string(),
-  /** Where it came from. */
+  /** Where it came from; its end is hidden from people without 禁言 of authors. */
   Address: z.string(),
   Content: z.string(),
   State,

@@ -3,11 +3,12 @@ import { z } from 'zod/mini'
 import { defineFields } from '../../record/field.ts'
 import { hidden, line, number, ref } from '../../record/kinds.ts'
 import { limited } from '../../text/textLimit.ts'
+import { isWebAddress } from '../../text/webAddress.ts'
 
 const address = z.string().check(
   z.trim(),
   limited('地址', 500),
-  z.refine((text) => /^\/(?!\/)\S*$/.test(text), '地址应以 / 开头，不能有空格'),
+  z.refine((text) => text.startsWith('/') && isWebAddress(text), '地址应以 / 开头，不能有空格'),
 )
 
 /** The fields of one entry. */

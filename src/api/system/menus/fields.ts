@@ -3,10 +3,11 @@ import { z } from 'zod/mini'
 import { flag as yesOrNo } from '../../callSchemas.ts'
 import { defineFields, type Column, type Field } from '../../record/field.ts'
 import { computed, flag, hidden, kept, line, number, ref } from '../../record/kinds.ts'
+import { isWebPath } from '../../text/webAddress.ts'
 
 /** an address outside, or a path. */
 const addressProblem = (text: string) =>
-  text === '' || /^(https?:\/\/\S+|\/?[^\s:]+)$/i.test(text) ? undefined : '地址应以 / 或 http(s):// 开头，不能有空格'
+  text === '' || isWebPath(text) ? undefined : '地址应以 / 或 http(s):// 开头，不能有空格，网址里不能有用户名'
 
 /** A module itself stands in 0, which the table has as null. */
 type Module = Field<number, number, Column<number | null, number | null, true>, 'written'>

@@ -146,6 +146,7 @@ export function ListOf<Row extends Listed>(props: ListOfProps<Row>): ReactNode {
         />
         <ListRows
           name={name}
+          family={props.family}
           state={state}
           items={items}
           total={virtual.getTotalSize()}
