@@ -5,7 +5,6 @@ import { noteUse } from './keyUses.ts'
 import { noting } from './lastRun.ts'
 import { showError } from './notices.ts'
 import { canNow, findCommand } from './registry.ts'
-import { whyCannot } from './whyCannot.ts'
 
 /** Run a command and show what went wrong. Never rejects. */
 export async function execute(command: Command, ctx: Context): Promise<void> {
@@ -43,6 +42,9 @@ export function explainLacking(id: string): boolean {
   if (command?.needs === undefined) return false
   const ctx = contextNow()
   if (canNow(command, ctx) !== false) return false
-  void whyCannot(command, ctx).then((why) => ctx.notify(`不能“${command.title}”：${why}`, 'warning'))
+  void import('./whyCannot.ts')
+    .then(({ whyCannot }) => whyCannot(command, ctx))
+    .then((why) => ctx.notify(`不能“${command.title}”：${why}`, 'warning'))
+    .catch(showError)
   return true
 }

@@ -38,7 +38,8 @@ test('the title of the window follows the pane', () => {
     )
   const fresh = { path: '/Publish', params: { draft: 'k' }, title: '通车', dirty: true }
   expect(documentTitle(fresh)).toBe('● 通车 - 新增稿件 - 采编工作台')
-  expect(documentTitle({ path: '/no/page', params: {}, title: '/no/page', dirty: false })).toBe('/no/page - 采编工作台')
+  const unknown = { path: '/no/page', params: {}, title: '没有这个页面', dirty: false }
+  expect(documentTitle(unknown)).toBe('没有这个页面 - 采编工作台')
   expect(documentTitle(undefined)).toBe('采编工作台')
 })
 

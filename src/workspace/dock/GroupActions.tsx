@@ -2,7 +2,13 @@
 import { CaretDown } from '@blueprintjs/icons'
 import type { IDockviewHeaderActionsProps } from 'dockview-react'
 import { openMenuUnder } from '../overlay/menus.ts'
-import { groupParts } from './tabMenu.ts'
+import { showError } from '../notices.ts'
+
+function openGroupMenu(button: HTMLElement, group: string): void {
+  import('./tabMenu.ts')
+    .then(({ groupParts }) => openMenuUnder(button, '这一组的标签和操作', groupParts(group)))
+    .catch(showError)
+}
 
 /** The button of a group's menu. */
 export function GroupActions({ group }: IDockviewHeaderActionsProps) {
@@ -13,7 +19,7 @@ export function GroupActions({ group }: IDockviewHeaderActionsProps) {
       aria-label="这一组的标签和操作"
       aria-haspopup="menu"
       title="这一组的标签和操作"
-      onClick={(event) => openMenuUnder(event.currentTarget, '这一组的标签和操作', groupParts(group.id))}
+      onClick={(event) => openGroupMenu(event.currentTarget, group.id)}
     >
       <CaretDown size={14} />
     </button>

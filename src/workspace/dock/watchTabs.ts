@@ -4,9 +4,14 @@
  */
 import { closePane } from './closing.ts'
 import { focusPane } from './focus.ts'
-import { openTabMenu } from './tabMenu.ts'
+import { showError } from '../notices.ts'
 import { panes } from './panes.ts'
 import { keepTab } from './provisional.ts'
+
+/** The menu's code comes when it is first asked for. */
+function openTabMenu(...asked: Parameters<typeof import('./tabMenu.ts').openTabMenu>): void {
+  import('./tabMenu.ts').then((menu) => menu.openTabMenu(...asked)).catch(showError)
+}
 
 function tabOf(target: EventTarget | null): { tab: HTMLElement; id: string } | undefined {
   const tab = target instanceof Element ? target.closest<HTMLElement>('.dv-tab') : null
