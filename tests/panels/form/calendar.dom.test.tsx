@@ -26,7 +26,7 @@ test.each(Object.keys(shown) as (keyof typeof shown)[])(
     render(shown[what])
     const [month, year] = await screen.findAllByRole<HTMLSelectElement>('combobox')
     // The style sheet puts the year before the month.
-  expect(document.querySelector('.cd-calendar .bp6-datepicker .rdp-caption_dropdowns select')).toBeTruthy()
+    expect(document.querySelector('.cd-calendar .bp6-datepicker .rdp-caption_dropdowns select')).toBeTruthy()
     const text = (select: HTMLSelectElement) => select.selectedOptions[0]!.textContent
     expect([text(year!), text(month!)]).toEqual(['2026年', '11月'])
     expect([year, month].map((select) => select!.getAttribute('aria-label'))).toEqual(['年', '月'])
