@@ -16,11 +16,8 @@ function counted(label: string, least: 0 | 1, most = Number.MAX_SAFE_INTEGER) {
     .check(z.int({ error: wrong }), z.minimum(least, small), z.maximum(most, large))
 }
 
-/** The schema of a record's number. `label`: what it is called in sentences. */
-export const idOf = (label: string) => counted(label, 1)
-
 /** A record's number. */
-export const id = idOf('编号')
+export const id = counted('编号', 1)
 
 /** The schema of a record's number, or 0 for none of them. `label`: what it is called in sentences. */
 export const idOrNoneOf = (label: string) => counted(label, 0)
@@ -28,11 +25,8 @@ export const idOrNoneOf = (label: string) => counted(label, 0)
 /** The number of a record, or 0: those that have none. */
 export const idOrNone = idOrNoneOf('编号')
 
-/** Which version of a record is meant; 0: none that it ever had. `label`: what it is called in sentences. */
-export const revisionOf = (label: string) => counted(label, 0, INTEGER_LIMIT)
-
-/** Which version of a record is meant. */
-export const revision = revisionOf('版本号')
+/** Which version of a record is meant; 0: none that it ever had. */
+export const revision = counted('版本号', 0, INTEGER_LIMIT)
 
 /** A module of the operation log by its number (R-124); 0: none of them. */
 export const logModule = counted('日志模块', 0, INTEGER_LIMIT)

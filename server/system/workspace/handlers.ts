@@ -5,9 +5,9 @@ import { workspace } from '../../../src/api/system/workspace/calls.ts'
 import { implement } from '../../platform/pipeline/implement.ts'
 
 /** Ours: how many things one person's workspace may remember. */
-export const SETTINGS_LIMIT = 500
+const SETTINGS_LIMIT = 500
 /** Ours: how much all of it may be together, in characters of JSON. */
-export const SETTINGS_SIZE = 8 * 1024 * 1024
+const SETTINGS_SIZE = 8 * 1024 * 1024
 
 /** The workspace family. */
 export const workspaceHandlers = implement(workspace, {

@@ -2,7 +2,7 @@
 import { pages, type Page } from '../../api/pages.ts'
 
 /** Ours: so many are offered; each has a digit. */
-export const NEAREST = 5
+const NEAREST = 5
 /** Ours: how much of two names must be the same, from 0 to 1. */
 const ALIKE = 0.3
 
