@@ -1,5 +1,6 @@
 /** Writing a new revision of a locked article. */
 import { sql, type Updateable } from 'kysely'
+import type { ArticleStatus } from '../../../src/api/content/articles/review.ts'
 import type { Articles } from '../../platform/database/tables/articles.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
 import type { ArticleColumns } from './columns.ts'
@@ -26,7 +27,7 @@ export interface NextRevision {
  */
 export async function revise(
   db: Db,
-  article: { readonly ID: number; readonly StID: number; readonly Revision: number; readonly Status: string },
+  article: { readonly ID: number; readonly StID: number; readonly Revision: number; readonly Status: ArticleStatus },
   next: NextRevision,
 ): Promise<number | undefined> {
   const Revision = article.Revision + 1

@@ -84,7 +84,7 @@ interface Still {
   readonly ID: number
   readonly StID: number
   readonly Revision: number
-  readonly Status: string
+  readonly Status: ArticleStatus
   readonly LiveRevision: number | null
 }
 

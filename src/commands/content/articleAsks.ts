@@ -8,22 +8,21 @@ import { dictionaryTexts } from '../system/dictionaries.ts'
 import { channelOptions } from '../channelPath.ts'
 
 function reason(label: string): Field {
-  return { label, kind: 'text', max: 500 }
+  return { label, kind: 'text', max: 500, optional: false }
 }
 
-function reads(label: string): Field {
-  return { label, kind: 'number', min: 0, max: 2_000_000_000 }
-}
+const needed = { optional: false } as const
 
 /** By action. */
 export const articleAsks = {
-  'articles.editReads': { FakeReadNo: reads('虚拟阅读量'), MinReadNo: reads('最低阅读量') },
+  'articles.editReads': { FakeReadNo: needed, MinReadNo: needed },
   'articles.refuse': {
     Reason: {
       label: '退回理由',
       kind: 'pick',
       free: true,
       max: 500,
+      ...needed,
       options: (ctx: Context) => dictionaryTexts(ctx, builtInDictionaries.refusalReason),
     },
   },
@@ -35,8 +34,7 @@ export const articleAsks = {
   'articles.withdraw': { Reason: reason('撤稿理由') },
   'articles.schedule': {
     PublishTime: {
-      label: '发布时间',
-      kind: 'time',
+      ...needed,
       check: (value: unknown) =>
         Date.parse(String(value)) > Date.now() ? undefined : '发布时间已经过去，请填写以后的时间。',
     },
