@@ -90,7 +90,7 @@ export const articleFields = defineFields({
   FourEyes: computed('不得自审', z.optional(yesOrNo)),
   TitleKeys: hidden(other<string[], string[]>('标题检索词', z.array(z.string()), z.array(z.string()))),
   PassedLevel: hidden(number('已过审级', { min: 0, max: 3 })),
-  RevertStatus: hidden(textOrNull('删除前状态')),
+  RevertStatus: hidden({ ...textOrNull('删除前状态'), titles: statusTitles }),
   RecycledAt: hidden(time('删除时间')),
   /** Set by the database: since when it waits for its level, and until when it should. */
   WaitingSince: hidden(time('等待审核的开始')),

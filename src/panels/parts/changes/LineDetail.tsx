@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react'
 import type { Change } from '../../../api/system/operationLog/calls.ts'
 import { changedFields } from './changes.ts'
-import { stateWordsOf } from './stateWords.ts'
 import './lineDetail.css'
 
 /** `facts`: a title and what stands beside it; `children` stand at the end. */
@@ -45,7 +44,7 @@ export function LineDetail({
               </tr>
             </thead>
             <tbody>
-              {changedFields(change, stateWordsOf(module), module).map((field) => (
+              {changedFields(change, module).map((field) => (
                 <tr key={field.field}>
                   <td>{field.title}</td>
                   <td className="is-before">{field.before}</td>
