@@ -1,7 +1,6 @@
 /** An older text of an article as its newest revision. */
 import { Refusal } from '../../../src/api/client.ts'
 import type { Updateable } from 'kysely'
-import type { ArticleStatus } from '../../../src/api/content/articles/review.ts'
 import type { Articles } from '../../platform/database/tables/articles.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
 import { articleColumns, columnFields, textFields } from './columns.ts'
@@ -27,7 +26,7 @@ export interface OldText {
  */
 export async function bringBack(
   db: Db,
-  article: { readonly ID: number; readonly StID: number; readonly Revision: number; readonly Status: ArticleStatus },
+  article: { readonly ID: number; readonly StID: number; readonly Revision: number; readonly Status: string },
   { from, fields, live, also, by, now }: OldText,
 ): Promise<{ Revision: number; replaced: LiveFields }> {
   const text = await db

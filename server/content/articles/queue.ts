@@ -3,7 +3,7 @@ import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kyse
 import type { Me } from '../../../src/api/access.ts'
 import type { articles } from '../../../src/api/content/articles/calls.ts'
 import type { QueueRow } from '../../../src/api/content/articles/desk.ts'
-import { levelOf, waitingFor, type ArticleStatus } from '../../../src/api/content/articles/review.ts'
+import { levelOf, type ArticleStatus } from '../../../src/api/content/articles/review.ts'
 import type { ParsedOf } from '../../../src/api/contract.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
@@ -58,7 +58,7 @@ function conditions(
     visibleTo(me)(eb),
     eb('articles.WaitingSince', 'is not', null),
     Scope === 'mine' && waitsFor(me)(eb),
-    Level !== undefined && eb('articles.Status', '=', waitingFor(Level)),
+    Level !== undefined && eb('articles.Status', '=', `review${Level}`),
     Chid !== undefined && eb('articles.ChID', '=', Chid),
     IsOverdue === true && eb('articles.DueAt', '<=', now),
     Name !== undefined && titleSearch(eb, Name),

@@ -1,6 +1,5 @@
 /** Writing a new revision of a locked article. */
 import { sql, type Updateable } from 'kysely'
-import type { ArticleStatus } from '../../../src/api/content/articles/review.ts'
 import type { Articles } from '../../platform/database/tables/articles.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
 import type { ArticleColumns } from './columns.ts'
@@ -27,7 +26,7 @@ export interface NextRevision {
  */
 export async function revise(
   db: Db,
-  article: { readonly ID: number; readonly StID: number; readonly Revision: number; readonly Status: ArticleStatus },
+  article: { readonly ID: number; readonly StID: number; readonly Revision: number; readonly Status: string },
   next: NextRevision,
 ): Promise<number | undefined> {
   const Revision = article.Revision + 1

@@ -1,7 +1,7 @@
 /** The scopes of the review screens: what waits for a person, and what is past them. */
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
 import type { Me } from '../../../src/api/access.ts'
-import { passEvents, pastReview, waitingFor } from '../../../src/api/content/articles/review.ts'
+import { passEvents, pastReview } from '../../../src/api/content/articles/review.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { levelsOf } from './levels.ts'
 import { inChannelsOf } from './visible.ts'
@@ -14,7 +14,7 @@ type Eb = ExpressionBuilder<Database, 'articles'>
  */
 export function waitsFor(me: Me) {
   return (eb: Eb): Expression<SqlBool> => {
-    const states = levelsOf(me).map(waitingFor)
+    const states = levelsOf(me).map((level) => `review${level}`)
     if (states.length === 0) return eb.lit(false)
     return eb.and([
       eb('articles.Status', '=', eb.fn.any(eb.val(states))),

@@ -84,7 +84,7 @@ interface Still {
   readonly ID: number
   readonly StID: number
   readonly Revision: number
-  readonly Status: ArticleStatus
+  readonly Status: string
   readonly LiveRevision: number | null
 }
 

@@ -36,11 +36,6 @@ export function rawText(label: string, more: FieldOptions & { readonly max: numb
   return { ...text(label, more), write: z.string(`${label}必须是文字`).check(limited(label, more.max)) } as TextField
 }
 
-/** One line of text, of which spaces at the beginning and the end are a part. */
-export function rawLine(label: string, more: FieldOptions & { readonly max: number }): TextField {
-  return { ...rawText(label, more), kind: 'line' }
-}
-
 /** The same number where the table has null for 0. */
 export function nullForNone(field: Field<number, number, any, 'written'>): OrNull {
   return field as OrNull

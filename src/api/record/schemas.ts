@@ -1,7 +1,7 @@
 /** What the contract says of a record, from its fields. */
 import { z } from 'zod/mini'
 import { id } from '../callSchemas.ts'
-import { writtenFields, type DraftFrom, type Fields, type NamesOf, type PlainRowFrom, type RowFrom } from './field.ts'
+import { writtenFields, type DraftFrom, type Fields, type PlainRowFrom, type RowFrom } from './field.ts'
 
 /** The record as answers have it: ID, every field, StID. */
 export function rowOf<F extends Fields>(fields: F): z.ZodMiniType<RowFrom<F>, RowFrom<F>> {
@@ -13,15 +13,12 @@ export function plainRowOf<F extends Fields>(fields: F): z.ZodMiniType<PlainRowF
   return z.object({ ID: z.number(), ...readShape(fields) }) as never
 }
 
-/** The fields that answers have, for a schema that is made of several. */
-export function readShape<F extends Fields>(
-  fields: F,
-): { readonly [K in NamesOf<F, 'written' | 'kept' | 'computed'>]: F[K]['read'] } {
+function readShape(fields: Fields) {
   return Object.fromEntries(
     Object.entries(fields)
       .filter(([, { mode }]) => mode !== 'hidden' && mode !== 'sent')
       .map(([name, { read }]) => [name, read]),
-  ) as never
+  )
 }
 
 /** Some fields as a request has them, each of which may be left out. */

@@ -8,21 +8,22 @@ import { dictionaryTexts } from '../system/dictionaries.ts'
 import { channelOptions } from '../channelPath.ts'
 
 function reason(label: string): Field {
-  return { label, kind: 'text', max: 500, optional: false }
+  return { label, kind: 'text', max: 500 }
 }
 
-const needed = { optional: false } as const
+function reads(label: string): Field {
+  return { label, kind: 'number', min: 0, max: 2_000_000_000 }
+}
 
 /** By action. */
 export const articleAsks = {
-  'articles.editReads': { FakeReadNo: needed, MinReadNo: needed },
+  'articles.editReads': { FakeReadNo: reads('虚拟阅读量'), MinReadNo: reads('最低阅读量') },
   'articles.refuse': {
     Reason: {
       label: '退回理由',
       kind: 'pick',
       free: true,
       max: 500,
-      ...needed,
       options: (ctx: Context) => dictionaryTexts(ctx, builtInDictionaries.refusalReason),
     },
   },
@@ -34,7 +35,8 @@ export const articleAsks = {
   'articles.withdraw': { Reason: reason('撤稿理由') },
   'articles.schedule': {
     PublishTime: {
-      ...needed,
+      label: '发布时间',
+      kind: 'time',
       check: (value: unknown) =>
         Date.parse(String(value)) > Date.now() ? undefined : '发布时间已经过去，请填写以后的时间。',
     },

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { toDraft } from '../../../server/content/articleImport/toDraft.ts'
 import { emptyArticle, type ImportedArticle } from '../../../server/content/articleImport/item.ts'
-import { CONTENT_LIMIT } from '../../../src/api/content/articles/fields.ts'
-import { ArticleDraft } from '../../../src/api/content/articles/model.ts'
+import { ArticleDraft, CONTENT_LIMIT } from '../../../src/api/content/articles/model.ts'
 import { codePoints, TITLE_LIMIT } from '../../../src/api/text/textLimit.ts'
 
 const article = (fields: Partial<ImportedArticle>): ImportedArticle => ({

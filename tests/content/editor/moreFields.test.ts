@@ -33,6 +33,7 @@ test('what few write is folded, what everybody writes is not', () => {
 const typed: Readonly<Record<MoreKind, readonly [text: string, wire: unknown]>> = {
   text: ['头版', '头版'],
   area: ['一\n二', '一\n二'],
+  link: ['https://a.example/1.mp4', 'https://a.example/1.mp4'],
   number: ['7', 7],
   decimal: ['31.23', 31.23],
   flag: ['false', false],

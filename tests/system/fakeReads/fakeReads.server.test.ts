@@ -25,7 +25,7 @@ async function approved(ChID: number, more: object = {}): Promise<number> {
     Title: '稿件',
     ResourceContent: '<p>文</p>',
     WordCount: 1,
-    Status: 'approved' as const,
+    Status: 'approved',
     ...more,
   }
   return (await w.db.insertInto('articles').values(row).returning('ID').executeTakeFirstOrThrow()).ID

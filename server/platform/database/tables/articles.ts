@@ -1,10 +1,58 @@
 /** Articles, their revisions and decisions. */
 import type { Generated } from 'kysely'
-import type { DefaultTime } from '../columns.ts'
-import type { FieldTables } from '../tableOf.ts'
+import type { DefaultJson, DefaultTime, Time } from '../columns.ts'
 
 /** An article with its newest text. */
-export type Articles = FieldTables['articles']
+export interface Articles {
+  ID: Generated<number>
+  StID: number
+  ResourceGUID: Generated<string>
+  Title: Generated<string>
+  TitleInitials: Generated<string>
+  TitlePinyin: Generated<string>
+  TitleKeys: Generated<string[]>
+  SubTitle: Generated<string>
+  Summary: Generated<string>
+  Author: Generated<string>
+  KeyWords: Generated<string>
+  SourceForm: Generated<string>
+  ResourceContent: Generated<string>
+  /** The text with its suggestions; '' when it has none. */
+  SuggestedContent: Generated<string>
+  PicPath: Generated<string>
+  WordCount: Generated<number>
+  /** Null: a draft that nobody has filed yet. */
+  ChID: number | null
+  AdminID: number
+  Status: Generated<string>
+  IsTop: Generated<boolean>
+  IsHeadlines: Generated<boolean>
+  IsHomepage: Generated<boolean>
+  IsRec: Generated<boolean>
+  ReadNo: Generated<number>
+  FakeReadNo: Generated<number>
+  ShowOrder: Generated<number>
+  CreateTime: DefaultTime
+  UpdateTime: DefaultTime
+  PublishTime: Time
+  Revision: Generated<number>
+  LiveRevision: number | null
+  PassedLevel: Generated<number>
+  RefusedLevel: number | null
+  Reason: Generated<string>
+  RevertStatus: string | null
+  RecycledAt: Time
+  /** Set by the database: since when it waits for its level, and until when it should. */
+  WaitingSince: Time
+  DueAt: Time
+  /** Until when who sent it in wants it reviewed. */
+  Deadline: Time
+  ImportKey: string | null
+  SendKey: string | null
+  /** The report it was written for. */
+  MakeNewsID: number | null
+  Extra: DefaultJson<Record<string, unknown>>
+}
 
 /** One version of an article's text. */
 export interface ArticleRevisions {
@@ -40,6 +88,7 @@ export interface ArticleDecisions {
 
 /** Tables by name. */
 export interface ArticlesTables {
+  articles: Articles
   article_revisions: ArticleRevisions
   article_decisions: ArticleDecisions
   /** Which text a sign-in was shown last. */

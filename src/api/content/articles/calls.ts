@@ -2,7 +2,6 @@
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
 import { flag, id, ids, outcome, page, saved } from '../../callSchemas.ts'
-import { articleFields } from './fields.ts'
 import { ClaimInput, NoteInput, QueueFilter, QueueRow, ReviewFacts } from './desk.ts'
 import { AnswerInput, OneRemark, Remark, RemarkInput, RemarkSaved, SettleInput } from './remarks.ts'
 import { Found, SearchFilter, SimilarArticle, SimilarQuestion } from './search.ts'
@@ -42,7 +41,6 @@ export const articles = defineFamily({
     '/contribution/RecycleBin',
     '/Publish',
   ],
-  fields: articleFields,
   row: ArticleRow,
   calls: {
     list: read('GET /api/news/getwebnewspagelist', ArticleFilter, page(ArticleRow), {

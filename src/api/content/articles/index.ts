@@ -1,12 +1,12 @@
 /** The articles family. */
 import { defineManifest } from '../../manifest.ts'
 import { articleActions } from './actions.ts'
-import { articleLogTitles } from './articleTitles.ts'
+import { articleLogTitles, articleTitles } from './articleTitles.ts'
 import { articles } from './calls.ts'
 
 export default defineManifest({
   family: articles,
   actions: articleActions,
   log: { 300: '稿件' },
-  titles: articleLogTitles,
+  titles: { ...articleTitles, ...articleLogTitles },
 })

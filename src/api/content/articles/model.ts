@@ -2,40 +2,158 @@
 import { z } from 'zod/mini'
 import { flag, id, idOrNone, ids, moment, outcome, paging } from '../../callSchemas.ts'
 import { richText } from '../../text/richText.ts'
-import { writtenFields as namesWritten } from '../../record/field.ts'
-import { draftShape, readShape } from '../../record/schemas.ts'
-import { limited } from '../../text/textLimit.ts'
-import { articleFields, articleFullFields, articleRowFields, SUGGESTED_LIMIT } from './fields.ts'
+import { limited, TITLE_LIMIT } from '../../text/textLimit.ts'
+import { articleTitles } from './articleTitles.ts'
 import { review, type ArticleStatus } from './review.ts'
 
 /** A state of an article on the wire. Ours: the specification gives no status numbers. */
 export const Status = z.enum(review.states as [ArticleStatus, ...ArticleStatus[]], '稿件状态不存在')
 
+/** Longest text of an article, in characters of its HTML. Ours. */
+export const CONTENT_LIMIT = 500_000
+/** Longest text together with its suggestions, in characters of its HTML. Ours. */
+export const SUGGESTED_LIMIT = 1_000_000
+
+type Titled = keyof typeof articleTitles
+function word(name: Titled, max: number) {
+  const title = articleTitles[name]
+  return z.optional(z.string(`${title}必须是文字`).check(limited(title, max)))
+}
+function count(name: Titled) {
+  const title = articleTitles[name]
+  return z.optional(
+    z
+      .number(`${title}必须是数字`)
+      .check(
+        z.int(`${title}必须是整数`),
+        z.minimum(0, `${title}不能小于 0`),
+        z.maximum(2_000_000_000, `${title}太大了`),
+      ),
+  )
+}
+const optionalFlag = z.optional(flag)
+
 /** What a list shows of an article. */
 export const ArticleRow = z.object({
   ID: z.number(),
-  ...readShape(articleRowFields),
+  ResourceGUID: z.string(),
+  Title: z.string(),
+  /** Every reading of the title by initials and by syllables, so that a palette can match without a dictionary. */
+  TitleInitials: z.string(),
+  TitlePinyin: z.string(),
+  Summary: z.string(),
+  Author: z.string(),
+  /** Ours: 0: a draft that nobody has filed yet. */
+  ChID: z.number(),
+  ChannelName: z.string(),
+  /** Ours: who wrote, sent in or passed it passes no further level of it, as its channel says. */
   FourEyes: z.optional(flag),
+  Status,
+  /** R-142: whether it is public. */
+  IsPublic: flag,
+  IsTop: flag,
+  IsHeadlines: flag,
+  IsHomepage: flag,
+  IsRec: flag,
+  ReadNo: z.number(),
+  WordCount: z.number(),
+  CreateTime: z.string(),
+  UpdateTime: z.string(),
+  PublishTime: z.nullable(z.string()),
+  /** Who wrote it here. */
+  AdminID: z.number(),
+  AdminName: z.string(),
+  /** The number of the text; a decision names the one that was looked at. */
+  Revision: z.number(),
+  /** The revision the public sees while a newer one is corrected; null when nothing is public. */
+  LiveRevision: z.nullable(z.number()),
+  /** Why it was last refused or withdrawn. */
+  Reason: z.string(),
+  PicPath: z.string(),
   StID: z.number(),
+  /** Ours: the releases it stands in that are not out yet. */
+  Releases: z.array(z.object({ ID: z.number(), Name: z.string() })),
 })
 /** See the schema. */
 export type ArticleRow = z.infer<typeof ArticleRow>
 
 /** Fields a person writes; all of E-20 that is written by hand. Left out: unchanged. */
-const written = draftShape(articleFields)
+const written = {
+  Title: word('Title', TITLE_LIMIT),
+  SubTitle: word('SubTitle', 200),
+  Author: word('Author', 60),
+  Editer: word('Editer', 60), // sic
+  Summary: word('Summary', 500),
+  KeyWords: word('KeyWords', 200),
+  ReMark: word('ReMark', 500),
+  ChID: z.optional(idOrNone),
+  ChidArr: z.optional(z.array(id)),
+  FakeReadNo: count('FakeReadNo'),
+  MinReadNo: count('MinReadNo'),
+  ForChannel: word('ForChannel', 60),
+  GetGoodPoint: count('GetGoodPoint'),
+  BandChID: z.optional(z.number()),
+  CreateTime: z.optional(moment),
+  PicPath: word('PicPath', 1000),
+  SmallPicUrl: word('SmallPicUrl', 1000),
+  MediaHeadPic: word('MediaHeadPic', 1000),
+  MediaUrl: word('MediaUrl', 1000),
+  ResourceContent: z.optional(richText(articleTitles.ResourceContent, CONTENT_LIMIT)),
+  ResourceCSS: word('ResourceCSS', 20_000),
+  ResourceFlag: word('ResourceFlag', 60),
+  ResourceKind: word('ResourceKind', 60),
+  ResourceUrl: word('ResourceUrl', 1000),
+  ResType: word('ResType', 60),
+  ResUnitID: z.optional(z.number()),
+  RPID: z.optional(z.number()),
+  ResourcePdForm: word('ResourcePdForm', 60),
+  ResourceType: word('ResourceType', 60),
+  SourceForm: word('SourceForm', 100),
+  IsComment: optionalFlag,
+  IsWeb: optionalFlag,
+  EditorialBoard: word('EditorialBoard', 60),
+  Proofreader: word('Proofreader', 60),
+  NewsDirector: word('NewsDirector', 60),
+  LeaderID: z.optional(z.number()),
+  DepartmentID: z.optional(z.number()),
+  Photographer: word('Photographer', 60),
+  Camera: word('Camera', 60),
+  DistributionChannels: word('DistributionChannels', 500),
+  Latitude: z.optional(z.number()),
+  Longitude: z.optional(z.number()),
+  OriginalId: z.optional(z.number()),
+  MakeNewsId: z.optional(z.number()),
+  GuanlianNewsGUID: word('GuanlianNewsGUID', 500), // sic
+  HornName: word('HornName', 20),
+  HornColor: word('HornColor', 20),
+  AttachMents: word('AttachMents', 5000), // sic
+  ProgramList: word('ProgramList', 5000),
+}
 
 /** Numbers of reads that are made up; what is left out stays. */
 export const ReadsInput = z.object({ ID: id, FakeReadNo: written.FakeReadNo, MinReadNo: written.MinReadNo })
 
 /** Names of the fields a person writes. */
-export const writtenFields = namesWritten(articleFields)
+export const writtenFields = Object.keys(written) as (keyof typeof written)[]
 
 /** The article in full. */
 export const Article = z.extend(ArticleRow, {
   ...written,
   Title: z.string(),
   ResourceContent: z.string(),
-  ...readShape(articleFullFields),
+  /** The text with its suggestions; '' when it has none (suggestions.ts). */
+  SuggestedContent: z.string(),
+  ShownReadNo: z.number(),
+  ShowOrder: z.number(),
+  FirstPublic: flag,
+  SecondPublic: flag,
+  CheckBy: z.string(),
+  ReCheckBy: z.string(),
+  Reviewer_1: z.string(),
+  Reviewer_2: z.string(),
+  Reviewer_3: z.string(),
+  /** The level that refused it; null when it was not refused. */
+  RefusedLevel: z.nullable(z.number()),
 })
 /** See the schema. */
 export type Article = z.infer<typeof Article>

@@ -136,8 +136,7 @@ export function levelOf(status: ArticleStatus): Level | undefined {
   return found ? (Number(found[1]) as Level) : undefined
 }
 
-/** The state in which an article waits for a level. */
-export const waitingFor = (level: number): ArticleStatus => `review${level}` as ArticleStatus
+const waitingFor = (level: number): ArticleStatus => `review${level}` as ArticleStatus
 
 /** What a pass or a submission needs to know to find the next state. */
 export interface NextQuestion {

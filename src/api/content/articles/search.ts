@@ -3,8 +3,7 @@ import { z } from 'zod/mini'
 import { flag, id, page } from '../../callSchemas.ts'
 import { richText } from '../../text/richText.ts'
 import { limited } from '../../text/textLimit.ts'
-import { CONTENT_LIMIT } from './fields.ts'
-import { ArticleFilter, ArticleRow, Status } from './model.ts'
+import { ArticleFilter, ArticleRow, CONTENT_LIMIT, Status } from './model.ts'
 
 /** What is sought, and every filter of the list. */
 export const SearchFilter = z.extend(z.omit(ArticleFilter, { Name: true, SortType: true }), {

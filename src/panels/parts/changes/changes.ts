@@ -1,4 +1,5 @@
 /** The changes of a log line as rows a person can read. Pure. */
+import { statusTitles, type ArticleStatus } from '../../../api/content/articles/review.ts'
 import { fieldInLog, fieldTitle } from '../../../api/fieldTitle.ts'
 import type { Change } from '../../../api/system/operationLog/calls.ts'
 import { pages, type Page } from '../../../api/pages.ts'
@@ -19,6 +20,7 @@ export function wordsOf(field: string, value: unknown, module?: number): string 
   const { titles } = fieldInLog(module, field) ?? {}
   if (titles && typeof value !== 'object' && Object.hasOwn(titles, String(value))) return titles[String(value)]!
   if (typeof value === 'string') {
+    if (field.endsWith('Status') && value in statusTitles) return statusTitles[value as ArticleStatus]
     if (/^\d{4}-\d\d-\d\dT/.test(value)) return fullMoment(value)
     return value
   }

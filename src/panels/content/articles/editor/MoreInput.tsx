@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { may } from '../../../../api/access.ts'
 import { articles } from '../../../../api/content/articles/calls.ts'
-import { seldomSettings } from '../../../../api/content/articles/settings.ts'
+import { articleTitles } from '../../../../api/content/articles/articleTitles.ts'
 import { me } from '../../../../workspace/session.ts'
 import { useChannelOptions } from '../../../parts/filters/channelOptions.ts'
 import type { DraftFields } from './draftFields.ts'
@@ -36,14 +36,10 @@ export function MoreInput({ name, hint, value, editable, onEdit }: MoreProps): R
   const problem = moreProblem(name, value)
   const set = (text: string) => onEdit({ [name]: text })
   const isOpen = editable && (kind !== 'reads' || may(me(), articles.pages, '修改阅读量'))
-  const common = {
-    className: 'bp6-input',
-    'aria-label': seldomSettings[name].label,
-    'aria-invalid': problem !== undefined,
-  }
+  const common = { className: 'bp6-input', 'aria-label': articleTitles[name], 'aria-invalid': problem !== undefined }
   return (
     <label className="cd-field">
-      <span>{seldomSettings[name].label}</span>
+      <span>{articleTitles[name]}</span>
       {kind === 'flag' ? (
         <select {...common} disabled={!isOpen} value={value || 'true'} onChange={(event) => set(event.target.value)}>
           <option value="true">是</option>

@@ -1,24 +1,38 @@
 /** The fields of an article that the editor writes. */
-import { articleFields, SUGGESTED_LIMIT } from '../../../../api/content/articles/fields.ts'
+import { articleTitles } from '../../../../api/content/articles/articleTitles.ts'
 import type { Article, ArticleDraft } from '../../../../api/content/articles/model.ts'
-import { everydaySettings } from '../../../../api/content/articles/settings.ts'
-import type { Field } from '../../../../api/record/field.ts'
+import { SUGGESTED_LIMIT } from '../../../../api/content/articles/model.ts'
 import { emptyMore, isMore, moreProblem, textOfMore, wireOfMore, type MoreFields } from './moreFields.ts'
-import { codePoints } from '../../../../api/text/textLimit.ts'
+import { codePoints, TITLE_LIMIT } from '../../../../api/text/textLimit.ts'
 
-type Text = 'Title' | 'SubTitle' | 'Author' | 'ResourceContent' | keyof typeof everydaySettings
-/**
- * What the editor holds of an article. Texts are never undefined; ChID is while no channel was chosen. ResourceContent is
- * HTML as the editor writes it, with its suggestions; suggest/apart.ts takes them apart.
- */
-export interface DraftFields extends MoreFields, Readonly<Record<Text, string>> {
+/** What the editor holds of an article. Texts are never undefined; ChID is while no channel was chosen. */
+export interface DraftFields extends MoreFields {
+  readonly Title: string
+  readonly SubTitle: string
+  readonly Author: string
   readonly ChID: number | undefined
+  readonly Summary: string
+  readonly KeyWords: string
+  readonly SourceForm: string
+  readonly PicPath: string
+  readonly SmallPicUrl: string
+  readonly MediaHeadPic: string
+  readonly Editer: string // sic
+  readonly Photographer: string
+  readonly Camera: string
+  readonly EditorialBoard: string
+  readonly NewsDirector: string
+  readonly Proofreader: string
+  readonly HornName: string
+  readonly ResourceUrl: string
+  readonly ReMark: string
+  /** HTML as the editor writes it, with its suggestions; suggest/apart.ts takes them apart. */
+  readonly ResourceContent: string
 }
 
 /** A field of the editor. */
 export type DraftField = keyof DraftFields
 
-const everyday = Object.fromEntries(Object.keys(everydaySettings).map((name) => [name, '']))
 /** A new article. */
 export const emptyFields: DraftFields = {
   ...emptyMore,
@@ -26,21 +40,53 @@ export const emptyFields: DraftFields = {
   SubTitle: '',
   Author: '',
   ChID: undefined,
-  ...(everyday as Readonly<Record<keyof typeof everydaySettings, string>>),
+  Summary: '',
+  KeyWords: '',
+  SourceForm: '',
+  PicPath: '',
+  SmallPicUrl: '',
+  MediaHeadPic: '',
+  Editer: '',
+  Photographer: '',
+  Camera: '',
+  EditorialBoard: '',
+  NewsDirector: '',
+  Proofreader: '',
+  HornName: '',
+  ResourceUrl: '',
+  ReMark: '',
   ResourceContent: '',
 }
 
 /** Names of the fields. */
 export const draftFieldNames = Object.keys(emptyFields) as DraftField[]
 
-const limitOf = (name: DraftField): number | undefined => {
-  const { kind, max } = articleFields[name] as Field
-  return name === 'ResourceContent' ? SUGGESTED_LIMIT : kind === 'line' || kind === 'text' ? max : undefined
+/** How long each field may be, in characters; those that are missing are not limited by length, or moreFields.ts knows. */
+const limits: Readonly<Partial<Record<DraftField, number>>> = {
+  Title: TITLE_LIMIT,
+  SubTitle: 200,
+  Author: 60,
+  Summary: 500,
+  KeyWords: 200,
+  SourceForm: 100,
+  PicPath: 1000,
+  SmallPicUrl: 1000,
+  MediaHeadPic: 1000,
+  Editer: 60,
+  Photographer: 60,
+  Camera: 60,
+  EditorialBoard: 60,
+  NewsDirector: 60,
+  Proofreader: 60,
+  HornName: 20,
+  ResourceUrl: 1000,
+  ReMark: 500,
+  ResourceContent: SUGGESTED_LIMIT,
 }
 
 /** What each field is called, and how long it may be, in characters; undefined: not limited by length. */
 export const fieldTitles = Object.fromEntries(
-  draftFieldNames.map((name) => [name, [articleFields[name].label, limitOf(name)]]),
+  draftFieldNames.map((name) => [name, [articleTitles[name], limits[name]]]),
 ) as unknown as Readonly<Record<DraftField, readonly [title: string, limit: number | undefined]>>
 
 /** The editor's fields of an article; `html` brings its text into the editor's spelling. */

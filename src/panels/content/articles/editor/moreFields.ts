@@ -2,41 +2,65 @@
  * The fields of an article that are no plain texts, or that few newsrooms write: how each is typed, and what of it travels.
  * In the editor all of them are texts, like the others; '' means that nothing is set.
  */
+import { articleTitles } from '../../../../api/content/articles/articleTitles.ts'
 import { ArticleDraft } from '../../../../api/content/articles/model.ts'
-import { seldomSettings } from '../../../../api/content/articles/settings.ts'
-import type { Field, FieldKind } from '../../../../api/record/field.ts'
 
 /**
- * 'text': a line; 'area': several lines; 'number' and 'decimal'; 'flag': yes or no; 'moment'; 'channels': numbers of
- * channels; 'channel': one; 'reads': a number that wants the button 修改阅读量.
+ * 'text': a line; 'area': several lines; 'link': an address; 'number' and 'decimal'; 'flag': yes or no; 'moment'; 'channels':
+ * numbers of channels; 'channel': one; 'reads': a number that wants the button 修改阅读量.
  */
-export type MoreKind = 'text' | 'area' | 'number' | 'decimal' | 'flag' | 'moment' | 'channels' | 'channel' | 'reads'
+export type MoreKind =
+  | 'text'
+  | 'area'
+  | 'link'
+  | 'number'
+  | 'decimal'
+  | 'flag'
+  | 'moment'
+  | 'channels'
+  | 'channel'
+  | 'reads'
+
+/** How each is typed. */
+export const moreKinds = {
+  ChidArr: 'channels',
+  BandChID: 'channel',
+  ForChannel: 'text',
+  DistributionChannels: 'text',
+  IsComment: 'flag',
+  IsWeb: 'flag',
+  CreateTime: 'moment',
+  FakeReadNo: 'reads',
+  MinReadNo: 'reads',
+  GetGoodPoint: 'number',
+  MediaUrl: 'link',
+  AttachMents: 'area', // sic
+  ProgramList: 'area',
+  GuanlianNewsGUID: 'text', // sic
+  HornColor: 'text',
+  LeaderID: 'number',
+  DepartmentID: 'number',
+  ResUnitID: 'number',
+  Latitude: 'decimal',
+  Longitude: 'decimal',
+  OriginalId: 'number',
+  MakeNewsId: 'number',
+  RPID: 'number',
+  ResourceType: 'text',
+  ResourceKind: 'text',
+  ResourceFlag: 'text',
+  ResourcePdForm: 'text',
+  ResType: 'text',
+  ResourceCSS: 'area',
+} as const satisfies Partial<Record<keyof ArticleDraft, MoreKind>>
 
 /** One of them. */
-export type MoreField = keyof typeof seldomSettings
+export type MoreField = keyof typeof moreKinds
 /** All of them, as texts. */
 export type MoreFields = { readonly [F in MoreField]: string }
 
-const typedAs: Readonly<Partial<Record<FieldKind, MoreKind>>> = {
-  text: 'area',
-  number: 'number',
-  other: 'decimal',
-  flag: 'flag',
-  time: 'moment',
-  refs: 'channels',
-  ref: 'channel',
-}
-const reads: readonly MoreField[] = ['FakeReadNo', 'MinReadNo']
-
 /** Names of the fields. */
-export const moreFieldNames = Object.keys(seldomSettings) as MoreField[]
-/** How each is typed. */
-export const moreKinds = Object.fromEntries(
-  moreFieldNames.map((name) => [
-    name,
-    reads.includes(name) ? 'reads' : (typedAs[(seldomSettings[name] as Field).kind] ?? 'text'),
-  ]),
-) as Readonly<Record<MoreField, MoreKind>>
+export const moreFieldNames = Object.keys(moreKinds) as MoreField[]
 /** Nothing set. */
 export const emptyMore = Object.fromEntries(moreFieldNames.map((name) => [name, ''])) as MoreFields
 
@@ -76,7 +100,7 @@ export function wireOfMore(name: MoreField, text: string): unknown {
 export function moreProblem(name: MoreField, text: string): string | undefined {
   if (text.trim() === '') return undefined
   const wire = wireOfMore(name, text)
-  if (typeof wire === 'number' && !Number.isFinite(wire)) return `${seldomSettings[name].label}必须是数字。`
+  if (typeof wire === 'number' && !Number.isFinite(wire)) return `${articleTitles[name]}必须是数字。`
   const issue = ArticleDraft.shape[name].safeParse(wire).error?.issues[0]?.message
   return issue && (/[。！？]$/.test(issue) ? issue : `${issue}。`)
 }

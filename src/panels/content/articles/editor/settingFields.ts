@@ -1,6 +1,4 @@
-/** The fields beside the text as a form shows them. */
-import { everydaySettings, seldomSettings } from '../../../../api/content/articles/settings.ts'
-import type { Field, Fields } from '../../../../api/record/field.ts'
+/** The fields beside the text, in their order and under their headings. */
 import { isSafeImage, isSafeLink } from './links.ts'
 import type { DraftField, DraftFields } from './draftFields.ts'
 
@@ -24,35 +22,105 @@ export interface SettingSection {
   readonly folded?: boolean
 }
 
-/** How many lines a field of several shows; the others three. */
-const lines: Readonly<Partial<Record<SettingField, number>>> = { Summary: 5, ReMark: 2 }
-const addresses: Readonly<Partial<Record<SettingField, 'image' | 'link'>>> = {
-  PicPath: 'image',
-  SmallPicUrl: 'image',
-  MediaHeadPic: 'image',
-  ResourceUrl: 'link',
-  MediaUrl: 'link',
-}
+const everyDay: readonly (readonly [title: string, fields: readonly Setting[]])[] = [
+  [
+    '摘要与来源',
+    [
+      { name: 'Summary', rows: 5, hint: '一两句话说明内容，列表和推送里会用到' },
+      { name: 'KeyWords', hint: '用逗号隔开' },
+      { name: 'SourceForm', hint: '如：本报讯、新华社' },
+    ],
+  ],
+  [
+    '封面',
+    [
+      { name: 'PicPath', hint: 'https://… 或 /files/…', address: 'image' },
+      { name: 'SmallPicUrl', hint: '列表里的小图；留空则用封面', address: 'image' },
+      { name: 'MediaHeadPic', hint: '打开稿件时顶上的大图', address: 'image' },
+      { name: 'HornName', hint: '封面角上的字，如：独家' },
+    ],
+  ],
+  [
+    '人员',
+    [
+      { name: 'Editer', hint: '责任编辑' },
+      { name: 'Photographer', hint: '几个人用空格隔开' },
+      { name: 'Camera', hint: '几个人用空格隔开' },
+      { name: 'Proofreader', hint: '' },
+      { name: 'NewsDirector', hint: '' },
+      { name: 'EditorialBoard', hint: '' },
+    ],
+  ],
+  [
+    '其他',
+    [
+      { name: 'ResourceUrl', hint: '填了就打开这个网址，不看正文', address: 'link' },
+      { name: 'ReMark', rows: 2, hint: '只有同事看得到' },
+    ],
+  ],
+]
 
-function settingOf(name: SettingField, { kind, hint = '' }: Field): Setting {
-  const address = addresses[name]
-  return { name, hint, ...(kind === 'text' ? { rows: lines[name] ?? 3 } : {}), ...(address ? { address } : {}) }
-}
-
-/** Fields under the headings that they name. */
-function sectionsOf(fields: Fields): SettingSection[] {
-  const sections: { title: string; fields: Setting[] }[] = []
-  for (const [name, field] of Object.entries(fields)) {
-    if (field.section !== undefined) sections.push({ title: field.section, fields: [] })
-    sections.at(-1)!.fields.push(settingOf(name as SettingField, field))
-  }
-  return sections
-}
+const seldom: typeof everyDay = [
+  [
+    '同发与分发',
+    [
+      { name: 'ChidArr', hint: '发布后在这些栏目里也能看到；按住 Ctrl 可以选几个' },
+      { name: 'BandChID', hint: '' },
+      { name: 'ForChannel', hint: '' },
+      { name: 'DistributionChannels', hint: '用逗号隔开' },
+      { name: 'IsWeb', hint: '' },
+      { name: 'IsComment', hint: '' },
+    ],
+  ],
+  [
+    '时间与阅读',
+    [
+      { name: 'CreateTime', hint: '' },
+      { name: 'FakeReadNo', hint: '加在真实阅读量上' },
+      { name: 'MinReadNo', hint: '显示的阅读量不低于它' },
+      { name: 'GetGoodPoint', hint: '' },
+    ],
+  ],
+  [
+    '媒体与附件',
+    [
+      { name: 'MediaUrl', hint: 'https://… 或 /files/…', address: 'link' },
+      { name: 'AttachMents', rows: 3, hint: '每行一个地址' },
+      { name: 'ProgramList', rows: 3, hint: '每行一个节目' },
+      { name: 'GuanlianNewsGUID', hint: '其他稿件的 GUID，用逗号隔开' },
+      { name: 'HornColor', hint: '如：#c00' },
+    ],
+  ],
+  [
+    '归属与位置',
+    [
+      { name: 'LeaderID', hint: '人员编号' },
+      { name: 'DepartmentID', hint: '部门编号' },
+      { name: 'ResUnitID', hint: '单位编号' },
+      { name: 'Latitude', hint: '如：31.23' },
+      { name: 'Longitude', hint: '如：121.47' },
+    ],
+  ],
+  [
+    '来历与版式',
+    [
+      { name: 'OriginalId', hint: '' },
+      { name: 'MakeNewsId', hint: '' },
+      { name: 'RPID', hint: '' },
+      { name: 'ResourceType', hint: '' },
+      { name: 'ResourceKind', hint: '' },
+      { name: 'ResourceFlag', hint: '' },
+      { name: 'ResourcePdForm', hint: '' },
+      { name: 'ResType', hint: '' },
+      { name: 'ResourceCSS', rows: 3, hint: '只用于这一篇' },
+    ],
+  ],
+]
 
 /** Headings with their fields. */
 export const settingSections: readonly SettingSection[] = [
-  ...sectionsOf(everydaySettings),
-  ...sectionsOf(seldomSettings).map((section) => ({ ...section, folded: true })),
+  ...everyDay.map(([title, fields]) => ({ title, fields })),
+  ...seldom.map(([title, fields]) => ({ title, fields, folded: true })),
 ]
 
 /** Why an address will not do; undefined when it will, or the field holds none. */
