@@ -20,6 +20,7 @@ import { backgroundWork } from './backgroundWork.ts'
 import { outputRoutes } from './distribution/outputs/routes.ts'
 import { openNewsroom, type Newsroom } from './openNewsroom.ts'
 import { startPush } from './platform/push/startPush.ts'
+import { readableIn } from './platform/pipeline/readable.ts'
 import { followGrants } from './platform/pipeline/followGrants.ts'
 import { sentenceFor } from './sentenceFor.ts'
 
@@ -130,7 +131,8 @@ async function serve({ newsroom, front, log, withClient, environment }: Parts): 
   })
   outputRoutes(http, { db, publicAddress: environment.publicAddress, now })
   sampleStreamRoutes(http, { db })
-  followGrants(await startPush(http, { db, pool, log, pulse, stopping: open.stopping.signal }), app.sessions)
+  const pushed = { db, pool, log, readableOf: readableIn(everyFamily.families) }
+  followGrants(await startPush(http, { ...pushed, pulse, stopping: open.stopping.signal }), app.sessions)
   open.http = http
   open.stopBackground = startRunner(
     backgroundWork,

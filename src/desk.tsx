@@ -1,4 +1,5 @@
 /** Joins the panels, the first commands and the palette with the shell. Fetched while the sign-in is looked at. */
+import { memo } from 'react'
 import { pageNames } from './api/pages.ts'
 import { later } from './panels/later.ts'
 import { dockCommands } from './workspace/dock/dockCommands.ts'
@@ -52,12 +53,14 @@ const panels = Object.fromEntries(
 const REST_MS = 2000
 setTimeout(() => void preparePalette().catch((error: unknown) => console.info('palette', error)), REST_MS)
 
-/** The workspace. */
-export default function Desk() {
-  return (
-    <Shell panels={panels}>
-      <PaletteHost />
-      <KeysPanels />
-    </Shell>
-  )
-}
+const above = (
+  <>
+    <PaletteHost />
+    <KeysPanels />
+  </>
+)
+
+/** The workspace. Nothing is given to it: going from pane to pane, which changes the address, does not draw it again. */
+export default memo(function Desk() {
+  return <Shell panels={panels}>{above}</Shell>
+})

@@ -3,8 +3,8 @@ import { allCommands, modeSources, recordSources } from './commands/index.ts'
 import { followSites } from './commands/sites.ts'
 import { carryOutLink } from './commands/runLink.ts'
 import { formParts } from './panels/formParts.ts'
-import { recordDetails } from './commands/details.ts'
-import { setDetails } from './workspace/dock/links/details.ts'
+import { recordPlaces } from './commands/details.ts'
+import { setRecordPlaces } from './workspace/dock/links/details.ts'
 import { setFormParts } from './workspace/formParts.ts'
 import { followKeys } from './workspace/keys/personKeys.ts'
 import { followMacros } from './workspace/macros/macros.ts'
@@ -17,7 +17,7 @@ import { readRunLink } from './workspace/router/runLink.ts'
 
 setCommands(allCommands(import.meta.env.DEV))
 setRecordSources(recordSources)
-setDetails(recordDetails)
+setRecordPlaces(recordPlaces)
 for (const source of modeSources) setModeSource(source)
 followKeys()
 followMacros()

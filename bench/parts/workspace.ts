@@ -23,6 +23,8 @@ const SCREENS = [
   ['duanxincanshu', '短信参数'],
 ] as const
 
+/** Keeps the tab that is in front. */
+const KEEP_KEY = 'Alt+Shift+K'
 /** A key that nothing answers. */
 const DEAD_KEY = 'F9'
 const gridOf = (title: string) => `[role=grid][aria-label="${title}"]`
@@ -159,6 +161,9 @@ async function openArticles(page: Page, ids: readonly string[]): Promise<void> {
     await choose(page, `:${id}`, id)
     await page.keyboard.press('Enter')
     await page.locator('[contenteditable=true], [role=document], .tiptap').first().waitFor()
+    // What is only looked at makes room for the next one; thirty that stand are meant.
+    await page.keyboard.press(KEEP_KEY)
+    await page.locator('.dv-tab:has([data-provisional])').waitFor({ state: 'detached' })
   }
 }
 

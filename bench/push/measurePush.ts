@@ -16,6 +16,7 @@ import { startEmbedded } from '../../server/platform/database/embedded/startEmbe
 import { migrate } from '../../server/platform/database/migrate.ts'
 import type { Database } from '../../server/platform/database/schema.ts'
 import { insertEvent, notifySoon } from '../../server/platform/push/outbox.ts'
+import { syncMenus } from '../../server/system/menus/syncMenus.ts'
 import { issueTicket } from '../../server/platform/push/ticket.ts'
 import { hashOf, newToken } from '../../server/platform/pipeline/tokens.ts'
 
@@ -38,6 +39,8 @@ const agent = new Agent({ maxSockets: Infinity })
 const PATIENCE = 30_000
 /** People share the listeners evenly; each may have STREAMS_PER_PERSON on a server. */
 const PEOPLE = 50
+/** What they may read is asked once for each role. */
+const ROLES = 10
 
 /** Sends `events` events, one every `gapMs`, to `listeners` listeners. Makes its own database and takes it away again. */
 export async function measurePush({ listeners = 1000, events = 100, gapMs = 20 } = {}): Promise<PushTimes> {
@@ -47,7 +50,8 @@ export async function measurePush({ listeners = 1000, events = 100, gapMs = 20 }
   const servers: ChildProcess[] = []
   try {
     await migrate(db, quiet)
-    const { StID, tokens } = await addPeople(db)
+    await syncMenus(db)
+    const { StID, tokens, Ids } = await addNewsroom(db)
     const addresses = await Promise.all([startServer(embedded.url, servers), startServer(embedded.url, servers)])
     const times: number[] = []
     const streams: (() => void)[] = []
@@ -56,7 +60,7 @@ export async function measurePush({ listeners = 1000, events = 100, gapMs = 20 }
       streams.push(await listen(`${addresses[at % 2]}/api/push/stream?Ticket=${ticket}`, times))
     }
     for (let Index = 0; Index < events; Index++) {
-      await insertEvent(db, { StID, Topic: 'message', Data: { Index, At: performance.now() } })
+      await insertEvent(db, { StID, Topic: 'articles', Action: 'top', Ids, Data: { Index, At: performance.now() } })
       notifySoon(pool)
       await wait(gapMs)
     }
@@ -74,14 +78,14 @@ export async function measurePush({ listeners = 1000, events = 100, gapMs = 20 }
   }
 }
 
-async function addPeople(db: Kysely<Database>): Promise<{ StID: number; tokens: Buffer[] }> {
+async function addNewsroom(db: Kysely<Database>): Promise<{ StID: number; tokens: Buffer[]; Ids: number[] }> {
   const one = { StationName: '测量台' }
   const { ID: StID } = await db.insertInto('stations').values(one).returning('ID').executeTakeFirstOrThrow()
-  const role = { StID, Name: '编辑', AllPowers: true }
-  const { ID: RoleID } = await db.insertInto('roles').values(role).returning('ID').executeTakeFirstOrThrow()
+  const roles = Array.from({ length: ROLES }, (_, at) => ({ StID, Name: `编辑${at}`, AllPowers: true }))
+  const made = await db.insertInto('roles').values(roles).returning('ID').execute()
   const people = Array.from({ length: PEOPLE }, (_, at) => ({
     StID,
-    RoleID,
+    RoleID: made[at % ROLES]!.ID,
     UserName: `p${at}`,
     PasswordHash: '',
     AdminUserRealName: `编辑${at}`,
@@ -96,7 +100,11 @@ async function addPeople(db: Kysely<Database>): Promise<{ StID: number; tokens: 
     RefreshExpiresAt: later,
   }))
   await db.insertInto('sessions').values(sessions).execute()
-  return { StID, tokens: sessions.map((session) => session.TokenHash) }
+  const channel = { StID, Name: '要闻' }
+  const { ID: ChID } = await db.insertInto('channels').values(channel).returning('ID').executeTakeFirstOrThrow()
+  const article = { StID, ChID, AdminID: ids[0]!.ID, Title: '测量' }
+  const Ids = (await db.insertInto('articles').values(article).returning('ID').execute()).map(({ ID }) => ID)
+  return { StID, tokens: sessions.map((session) => session.TokenHash), Ids }
 }
 
 async function startServer(url: string, servers: ChildProcess[]): Promise<string> {

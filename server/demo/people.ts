@@ -66,7 +66,7 @@ const planning: readonly Page[] = [
 const tasking = ['发送', '指派', '催办', '取消', '认领', '汇报', '汇报审核', '办结']
 const reporting = ['认领', '跟进', '留言', '接收', '汇报', '办结']
 const deciding = ['派采写', '查看电话', '分派', '公开', '结束', '审定', '采用', '跟进', '留言', '拖拽排序', ...tasking]
-const placing = ['置顶', '取消置顶', '头条', '取消头条', '推首页', '推荐', '设置排序']
+const placing = ['置顶', '取消置顶', '头条', '取消头条', '推首页', '推荐', '推送', '设置排序']
 /** What everybody who works with texts does with them. */
 const handling = ['移动', '导出', '分享']
 /** What the public says about articles, and who says it. */
@@ -91,7 +91,7 @@ const projecting: DemoRole['besides'] = {
   '/BigScreen/Walls': ['投放', '横幅'],
 }
 const screening: DemoRole['besides'] = {
-  '/BigScreen/List': ['添加', '编辑', '删除', '还原', '分享'],
+  '/BigScreen/List': ['添加', '编辑', '页面编辑', '删除', '还原', '分享'],
   '/BigScreen/ResultSet': ['添加', '编辑', '删除', '还原'],
   '/BigScreen/Walls': ['添加', '编辑', '投放', '横幅'],
 }

@@ -22,6 +22,7 @@ export const signIns: Furnish = async (db, _newsroom, now) => {
       .filter((at, day) => day === 0 || (at.getDay() % 6 !== 0 && now.getTime() - at.getTime() < WEEKS * 7 * DAY))
       .map((CreateTime, turn) => ({
         ...{ ...person, UserID: ID, EventID: [ID], CreateTime, ActionType: '2', Module: 302, UserIP: LastSignInIP },
+        Modifys: JSON.stringify([{ ID, Title: person.AdminUserRealName, Before: null, After: null }]),
         UserPort: 40_000 + ((ID * 31 + turn) % 20_000),
         ...(turn % 5 === 2
           ? {

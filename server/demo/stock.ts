@@ -101,7 +101,7 @@ export function rowsOf(one: Stocked, ID: number, names: Names, chance: Chance) {
       ChID: channel.ID,
       AdminID: author,
       Status: story.status,
-      ...placement(story, chance),
+      ...placement(story, chance, ID),
       ReadNo: story.published && story.status !== 'scheduled' ? chance.between(12, 48_000) : 0,
       CreateTime: story.created,
       UpdateTime: story.updated,
@@ -148,14 +148,16 @@ export function rowsOf(one: Stocked, ID: number, names: Names, chance: Chance) {
   }
 }
 
-function placement(story: Story, chance: Chance) {
+function placement(story: Story, chance: Chance, ID: number) {
   const out = story.status === 'published'
-  return {
+  const flags = {
     IsTop: out && chance.happens(0.02),
     IsHeadlines: out && chance.happens(0.01),
     IsHomepage: out && chance.happens(0.06),
     IsRec: out && chance.happens(0.08),
   }
+  // Half of those that are recommended.
+  return { ...flags, IsBest: flags.IsRec && ID % 2 === 0 }
 }
 
 function logLine(ID: number, StID: number, article: DemoArticle, step: Story['steps'][number], names: Names) {

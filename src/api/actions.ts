@@ -6,6 +6,14 @@
 import type { Page } from './pages.ts'
 import type { Family, InputOf, ReadName, RowOf, WriteName } from './contract.ts'
 
+/** What a record still lacks before something can be done to it, and the page where it is given. */
+export interface Lack {
+  /** Why not yet, as it stands behind the record's title, without its end. */
+  readonly says: string
+  readonly page: Page
+  readonly params: object
+}
+
 /** One thing a person may do with a call. */
 export interface Action<Row = any, Input = any> {
   /** What the person reads; also the permission button unless `button` says otherwise. */
@@ -30,6 +38,8 @@ export interface Action<Row = any, Input = any> {
   readonly ask?: readonly (keyof Input & string)[]
   /** Whether a record allows it. Runs on both sides: greys the command here, is the courtesy check there. */
   readonly when?: (row: Row) => boolean
+  /** What a record lacks: of one record its page opens instead of sending, of several those are left. Default nothing. */
+  readonly lacks?: (row: Row) => Lack | undefined
   /**
    * The questions stand together in a form (page /Form) instead of being asked one after the other. An action on a record
    * reads it by the family's `get`. Default false.

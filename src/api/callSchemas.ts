@@ -1,13 +1,41 @@
 /** The schemas of which calls are made in every family: numbers, pages of rows, batches, what a write answers. */
 import { z } from 'zod/mini'
+import { wholeNumber } from './text/recordFields.ts'
 
-/** A record's number. The type argument keeps the caller's type: a bare z.coerce accepts `unknown`. */
-export const id = z.coerce.number<number>('编号必须是数字').check(z.int('编号必须是整数'), z.positive('编号必须大于 0'))
+/** The largest number a column of whole numbers keeps, where it is no record's: PostgreSQL's integer. */
+export const INTEGER_LIMIT = 2_147_483_647
+
+/** Whole numbers that JavaScript tells apart, from `least`. The type argument keeps the caller's type: a bare z.coerce accepts `unknown`. */
+function counted(label: string, least: 0 | 1, most = Number.MAX_SAFE_INTEGER) {
+  const small = least === 1 ? `${label}必须大于 0` : `${label}不能小于 0`
+  const large = `${label}不能超过 ${most}`
+  const wrong = ({ code }: { readonly code?: string }) =>
+    code === 'too_big' ? large : code === 'too_small' ? small : `${label}必须是整数`
+  return z.coerce
+    .number<number>(`${label}必须是数字`)
+    .check(z.int({ error: wrong }), z.minimum(least, small), z.maximum(most, large))
+}
+
+/** The schema of a record's number. `label`: what it is called in sentences. */
+export const idOf = (label: string) => counted(label, 1)
+
+/** A record's number. */
+export const id = idOf('编号')
+
+/** The schema of a record's number, or 0 for none of them. `label`: what it is called in sentences. */
+export const idOrNoneOf = (label: string) => counted(label, 0)
 
 /** The number of a record, or 0: those that have none. */
-export const idOrNone = z.coerce
-  .number<number>('编号必须是数字')
-  .check(z.int('编号必须是整数'), z.nonnegative('编号不能小于 0'))
+export const idOrNone = idOrNoneOf('编号')
+
+/** Which version of a record is meant; 0: none that it ever had. `label`: what it is called in sentences. */
+export const revisionOf = (label: string) => counted(label, 0, INTEGER_LIMIT)
+
+/** Which version of a record is meant. */
+export const revision = revisionOf('版本号')
+
+/** A module of the operation log by its number (R-124); 0: none of them. */
+export const logModule = counted('日志模块', 0, INTEGER_LIMIT)
 
 /** Ours: a batch holds at most this many records. */
 export const BATCH_LIMIT = 1000
@@ -39,19 +67,17 @@ export function momentOf(label: string) {
 /** A moment as ISO 8601 text. */
 export const moment = momentOf('时间')
 
+/** The schema of how many rows a page has, of at most so many. */
+export const pageSize = (most: number) => wholeNumber('每页条数', 1, most)
+
 /**
  * R-075. X-40: PageIndex counts from 1 and 0 is also the first page. PageSize is at most 500 (Ours), default 20. StID is a
  * filter inside what one may see: another station has no rows; 0 is all.
  */
 export const paging = z.object({
   StID: z.optional(idOrNone),
-  PageIndex: z._default(z.coerce.number<number>().check(z.int('页码必须是整数'), z.minimum(0, '页码不能小于 0')), 1),
-  PageSize: z._default(
-    z.coerce
-      .number<number>()
-      .check(z.int('每页条数必须是整数'), z.minimum(1, '每页至少 1 条'), z.maximum(500, '每页最多 500 条')),
-    20,
-  ),
+  PageIndex: z._default(counted('页码', 0, INTEGER_LIMIT), 1),
+  PageSize: z._default(pageSize(500), 20),
 })
 
 /**

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod/mini'
 import { areas, type Area } from './areas.ts'
-import { id, idOrNone, moment } from './callSchemas.ts'
+import { id, idOrNone, logModule, moment } from './callSchemas.ts'
 import { statusTitles, type ArticleStatus } from './content/articles/review.ts'
 import { instructionsBy } from './command/instructionStatistics/countedBy.ts'
 import { tasksBy } from './command/taskStatistics/countedBy.ts'
@@ -33,6 +33,8 @@ export interface PageOptions {
   readonly several?: boolean
   /** Which parameters tell its panes apart; the others change in a pane that is there. Default: all. */
   readonly apart?: readonly string[]
+  /** Of several lists of a family the one with every record: where any of them can be chosen. Default false. */
+  readonly whole?: boolean
   /** Without a record it begins a new one: it never stands empty in a layout. Default false. */
   readonly begins?: boolean
   /** More words by which the palette finds it. */
@@ -80,6 +82,7 @@ export const pages = {
   '/contribution/All': page('内容生产', '全部稿件', z.object({ Status: z.optional(z.enum(articleStatuses)) }), {
     stage: '发布',
     apart: [],
+    whole: true,
   }),
   // Ours: those of one channel or one person, opened from the palette, or behind a number of the statistics; `Named` is
   // who or which.
@@ -168,8 +171,13 @@ export const pages = {
       draft: z.optional(z.string()),
       // Ours: the template a new article begins with.
       template: z.optional(id),
+      // Ours: what opens beside the text at once.
+      sheet: z.optional(z.literal('submit')),
     }),
-    { stage: '写作', wide: true, several: true, begins: true },
+    {
+      ...{ stage: '写作', wide: true, several: true, begins: true },
+      apart: ['ID', 'Id', 'ResourceGUID', 'draft', 'template'],
+    },
   ),
   // Ours: the specification names the calls and no page.
   '/Clue/list': page('内容生产', '线索', none, { stage: '策划', keywords: ['报料', '热线', 'clue'] }),
@@ -334,11 +342,7 @@ export const pages = {
   }),
   // Ours: what leaves the house.
   '/Outgoing': page('融合分发', '对外发送', none, { keywords: ['分发', '发件箱', 'outbox'] }),
-  '/SystemLog': page(
-    '系统支撑',
-    '操作日志',
-    z.object({ EventID: z.optional(id), Module: z.optional(z.coerce.number<number>()) }),
-  ),
+  '/SystemLog': page('系统支撑', '操作日志', z.object({ EventID: z.optional(id), Module: z.optional(logModule) })),
 } as const
 
 /** A page's address. */

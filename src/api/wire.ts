@@ -2,11 +2,13 @@
 import type { z } from 'zod/mini'
 import { asTyped, fieldsIn, isBlank, nameIn } from './asTyped.ts'
 
-/** Write an input as a query string; lists of plain values are comma-separated, objects and lists of objects are JSON. */
+/**
+ * Write an input as a query string; halves of surrogate pairs, which no address can hold, become U+FFFD. Lists of plain values are comma-separated, objects and lists of objects are JSON.
+ */
 export function toQuery(input: Readonly<Record<string, unknown>>): string {
   return Object.entries(input)
     .filter(([, value]) => value !== undefined && value !== null)
-    .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(toText(value))}`)
+    .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(toText(value).toWellFormed())}`)
     .join('&')
 }
 

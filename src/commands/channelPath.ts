@@ -1,6 +1,6 @@
 /** Channels as places in their tree. */
 import type { AskOption, Context } from '../workspace/command.ts'
-import { pathOptions } from './treePath.ts'
+import { pathOptions } from '../workspace/choices/treePath.ts'
 
 /** Every channel by its path: 新闻 / 本地. `without`: neither these nor what stands below them. */
 export async function channelOptions(ctx: Context, without: readonly number[] = []): Promise<AskOption[]> {

@@ -1,19 +1,17 @@
 /** Copying what is selected, of any family: numbers, titles, or addresses that open it, one per line. */
-import { actionEntries } from '../api/index.ts'
 import { recordTitleWhole } from '../api/recordTitle.ts'
 import { defineCommand, type Command, type Context, type Subject } from '../workspace/command.ts'
 import { familyTitle } from '../workspace/families.ts'
 import { formatAddress } from '../workspace/router/address.ts'
 import { copy } from './copy.ts'
+import { writingOf } from './details.ts'
 
 type Row = { readonly ID?: number }
 
 /** The address that opens a record: the page its family edits it on, its form, else the page it is listed on. */
 function recordAddress(ctx: Pick<Context, 'page'>, family: Subject['family'], row: Row): string {
   const { ID } = row
-  const editing = actionEntries.find(
-    (entry) => entry.family === family && entry.action.on === 'one' && (entry.action.opens || entry.action.form),
-  )
+  const editing = writingOf(family)
   if (editing?.action.opens) return formatAddress(editing.action.opens, { ID })
   if (editing) return formatAddress('/Form', { action: editing.id, ID })
   return formatAddress(ctx.page ?? '/', { ID })

@@ -2,14 +2,14 @@
 import { REQUEST_KEY } from '../api/actions.ts'
 import { actionEntries, contract, familyNames, type ActionEntry } from '../api/index.ts'
 import type { Page, ParamsOf } from '../api/pages.ts'
-import { counted, recordTitle } from '../api/recordTitle.ts'
 import type { Can, Command, CommandForm, Context, Keys } from '../workspace/command.ts'
 import { rememberOpener } from '../workspace/formOpener.ts'
 import { barred } from './barred.ts'
+import { chooseFirst, listPage } from './chooseFirst.ts'
 import { askFieldsOf } from './asks.ts'
 import { isGranted } from './granted.ts'
 import { once } from './once.ts'
-import { act, divide, sure } from './perform.ts'
+import { act, actOn, divide, isReady, sure } from './perform.ts'
 import { rowsOf, type Row } from './rowsOf.ts'
 import { whyNot } from './whyNot.ts'
 
@@ -20,21 +20,12 @@ function canRun(ctx: Context, entry: ActionEntry): Can {
   if (action.on === 'none') return true
   const rows = rowsOf(ctx, family)
   const [first] = rows
-  if (!first) return `请先选择${contract[family].title}`
+  if (!first) return chooseFirst(ctx, family)
   if (action.on === 'one' && rows.length > 1) return `只能选择一条，现在选了 ${rows.length} 条`
-  const possible = rows.filter((row) => action.when?.(row) ?? true)
+  const possible = rows.filter((row) => isReady(entry, row, rows.length))
   const [one] = possible
   if (!one) return whyNot(entry, first)
   return possible.some((row) => !barred(ctx, entry, row)) || barred(ctx, entry, one)!
-}
-
-/** What a question is headed by: 退回 3 篇稿件, 移动“体育”. */
-function askTitle({ family, action }: ActionEntry, rows: readonly Row[]): string {
-  const [only] = rows
-  if (!only) return action.title
-  const what =
-    rows.length === 1 ? `“${recordTitle(only)}”` : ` ${counted(family, rows.length)}${contract[family].title}`
-  return `${action.title}${what}`
 }
 
 /**
@@ -47,11 +38,16 @@ function runAction(ctx: Context, entry: ActionEntry): Promise<void> {
   // Several records at once are asked in the palette: a form shows one.
   if (action.form && rows.length < 2) return openForm(ctx, entry, rows)
   return once(`${id} ${rows.map((row) => row.ID).join(',')}`, async () => {
+    const lack = rows.length === 1 ? action.lacks?.(rows[0]) : undefined
+    if (lack) {
+      ctx.open(lack.page, lack.params as ParamsOf<Page>)
+      return true
+    }
     if (action.opens) {
       ctx.open(action.opens, (rows[0] ? { ID: rows[0].ID } : {}) as ParamsOf<Page>)
       return true
     }
-    const answers = action.ask ? await ctx.ask(askTitle(entry, rows), askFieldsOf(id)) : {}
+    const answers = action.ask ? await ctx.ask(actOn(entry, rows), askFieldsOf(id)) : {}
     return answers ? carryOut(ctx, entry, rows, answers) : false
   })
 }
@@ -114,6 +110,7 @@ export function derivedCommands(keys: Keys = {}): Command[] {
         ...(form ? { form } : {}),
         needs: id,
         does: [id],
+        ...(action.on === 'none' ? {} : { listed: (ctx: Context) => listPage(ctx, family) }),
         can: (ctx) => canRun(ctx, entry),
         run: (ctx) => runAction(ctx, entry),
       }

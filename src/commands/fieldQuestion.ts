@@ -32,7 +32,7 @@ function withRoot(choices: Choices | undefined): Pick<Question, 'options'> {
 
 /** The question about a field. `choices`: those of the family it names, where it names one. */
 export function questionOf(field: Field, choices: Choices | undefined): Question {
-  const { kind, label, section, hint, max, min, required, check, titles, initial } = field
+  const { kind, label, section, hint, max, min, required, check, titles, initial, keeps } = field
   return {
     label,
     kind: kinds[kind],
@@ -40,6 +40,7 @@ export function questionOf(field: Field, choices: Choices | undefined): Question
     ...(required || kind === 'choice' || kind === 'flag' || initial === 0 ? {} : { optional: true }),
     ...(section === undefined ? {} : { section }),
     ...(hint === undefined ? {} : { hint }),
+    ...(keeps === undefined ? {} : { keeps }),
     // The check of a text with one counts for itself.
     ...(max === undefined || check ? {} : { max }),
     ...(min === undefined ? {} : { min }),

@@ -17,6 +17,7 @@ import { pageCommands } from './pages.ts'
 import { channelSource, peopleSource } from './palettePlaces.ts'
 import { pass } from './pass.ts'
 import { screenActs } from './screenActs.ts'
+import { templateCommands } from './sheetTemplates.ts'
 import { withNames } from './withNames.ts'
 import { paletteCommands } from './workspace.ts'
 import * as families from './families.ts'
@@ -33,6 +34,7 @@ export function allCommands(development: boolean): readonly Command[] {
     ...derivedCommands(keys),
     ...copyCommands,
     ...listed.flatMap(({ commands = [] }) => commands).map(withNames),
+    ...templateCommands,
     ...screenActs.map(withNames),
     ...pageCommands(),
     ...paletteCommands,

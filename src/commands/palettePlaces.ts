@@ -4,7 +4,7 @@ import type { ChannelRow } from '../api/content/channels/calls.ts'
 import { contract } from '../api/index.ts'
 import type { Context, Where } from '../workspace/command.ts'
 import type { ModeSource } from '../workspace/palette/modeSources.ts'
-import { pathOf } from './treePath.ts'
+import { pathOf } from '../workspace/choices/treePath.ts'
 
 /** The articles of a channel or a person; whoever may see no articles at all is told. */
 function openArticles(ctx: Context, params: { Chid?: number; AdminID?: number; Named: string }, where: Where): void {

@@ -11,6 +11,7 @@ import { nothingDone } from './outcome.ts'
 import { act } from './perform.ts'
 import { rowsOf } from './rowsOf.ts'
 import { whyNot, whyNotShort } from './whyNot.ts'
+import { chooseFirst } from './chooseFirst.ts'
 
 const TITLE = '审核通过'
 const levels = (['articles.pass1', 'articles.pass2', 'articles.pass3'] as const).map(entryOf)
@@ -41,7 +42,7 @@ function can(ctx: Context): Can {
   const { rows, granted, parts } = plan(ctx)
   if (granted.length === 0) return false
   const [first] = rows
-  if (!first) return '请先选择稿件'
+  if (!first) return chooseFirst(ctx, 'articles')
   return parts.length > 0 || reason(ctx, first)
 }
 

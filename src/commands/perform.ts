@@ -2,7 +2,7 @@
 import { BATCH_LIMIT } from '../api/callSchemas.ts'
 import { requestsOf } from '../api/actions.ts'
 import { contract, type ActionEntry, type FamilyName } from '../api/index.ts'
-import { measureOf } from '../api/recordTitle.ts'
+import { counted, measureOf, recordTitle } from '../api/recordTitle.ts'
 import type { Context } from '../workspace/command.ts'
 import type { Sum } from '../workspace/notices.ts'
 import { asOneAct, changesOf, joined } from '../workspace/writes.ts'
@@ -14,22 +14,41 @@ import { whyNotShort } from './whyNot.ts'
 /** Told after each request what came of all requests so far; a later one may still reject. */
 type Progress = (outcome: Outcome) => void
 
+/** Whether a record, one of so many, allows an action. One that lacks something alone is led to where it is given. */
+export function isReady({ action }: ActionEntry, row: Row, many: number): boolean {
+  return (action.when?.(row) ?? true) && (many === 1 || !action.lacks?.(row))
+}
+
 /** Which records allow an action; those that do not are left with the reason. */
 export function divide(entry: ActionEntry, rows: readonly Row[]): { allowed: Row[]; left: Outcome } {
-  const allowed = rows.filter((row) => entry.action.when?.(row) ?? true)
+  const allowed = rows.filter((row) => isReady(entry, row, rows.length))
   const skipped = rows
     .filter((row) => !allowed.includes(row))
     .map((row) => ({ ID: row.ID, Reason: whyNotShort(entry, row) }))
   return { allowed, left: { ...nothingDone, skipped } }
 }
 
-/** Whether the person agrees to an action on these records that is confirmed first; true for others. Default: no record. */
+/** What is done to what: 退回 3 篇稿件, 移动“体育”; without records the action alone. */
+export function actOn({ family, action }: ActionEntry, rows: readonly object[]): string {
+  const [only] = rows
+  if (!only) return action.title
+  const what =
+    rows.length === 1 ? `“${recordTitle(only)}”` : ` ${counted(family, rows.length)}${contract[family].title}`
+  return `${action.title}${what}`
+}
+
+/**
+ * Whether the person agrees to an action on these records that is confirmed first; true for others. The question names
+ * what it is about.
+ */
 export async function sure(
   ctx: Pick<Context, 'confirm'>,
-  { action: { confirm } }: ActionEntry,
-  rows: readonly Row[] = [],
+  entry: ActionEntry,
+  rows: readonly object[],
 ): Promise<boolean> {
-  const question = typeof confirm === 'function' ? confirm(rows) : confirm
+  const { confirm } = entry.action
+  if (typeof confirm === 'string') return ctx.confirm(rows.length === 0 ? confirm : `${actOn(entry, rows)}：${confirm}`)
+  const question = confirm?.(rows)
   return question === undefined || ctx.confirm(question)
 }
 

@@ -3,6 +3,7 @@ import { maySee } from '../api/access.ts'
 import { actionEntries, contract, type FamilyName } from '../api/index.ts'
 import { defineCommand, type Command } from '../workspace/command.ts'
 import { rowsOf } from './rowsOf.ts'
+import { chooseFirst } from './chooseFirst.ts'
 
 /** The module under which a family's actions are logged; undefined when none is. */
 export function moduleOf(family: FamilyName): number | undefined {
@@ -24,7 +25,7 @@ export function recordLogCommand(family: FamilyName, keys: string): Command {
     can(ctx) {
       if (!maySee(ctx.me, contract.operationLog.pages)) return false
       const rows = rowsOf(ctx, family)
-      if (rows.length === 0) return `请先选择${title}`
+      if (rows.length === 0) return chooseFirst(ctx, family)
       return rows.length === 1 || `只能选择一条，现在选了 ${rows.length} 条`
     },
     run(ctx) {

@@ -5,6 +5,7 @@ import { defineCommand, type Command, type Context } from '../workspace/command.
 import { choose } from '../workspace/questions.ts'
 import { copy } from './copy.ts'
 import { rowsOf } from './rowsOf.ts'
+import { chooseFirst } from './chooseFirst.ts'
 
 /** A family whose numbers are shown with stars, and whole when asked for. */
 type FamilyWithPhones = Extract<ActionId, `${string}.phone`> extends `${infer F extends FamilyName}.phone` ? F : never
@@ -39,7 +40,7 @@ export function seePhoneCommand<Row extends { readonly ID: number }>(
     can(ctx) {
       if (!may(ctx.me, pages, '查看电话')) return false
       const rows = rowsOf(ctx, family) as readonly unknown[] as readonly Row[]
-      if (rows.length !== 1) return rows.length > 1 ? '一次只能查看一个电话' : `请先选择${noun}`
+      if (rows.length !== 1) return rows.length > 1 ? '一次只能查看一个电话' : chooseFirst(ctx, family)
       return masked(rows[0]!) !== '' || `${name(rows[0]!)}没有留电话`
     },
     async run(ctx) {

@@ -120,15 +120,24 @@ function alreadySo({ family, call, action }: ActionEntry, row: Record<string, un
   return action.title.startsWith('取消') && opposite ? `没有${opposite.title}` : `已经${action.title}`
 }
 
+/** What a record that would allow the action otherwise still lacks. */
+function lacking({ action }: ActionEntry, row: object): string | undefined {
+  return (action.when?.(row) ?? true) ? action.lacks?.(row)?.says : undefined
+}
+
 /** Why the record does not allow the action, in a few words for a count: 已经置顶, 待一审. */
 export function whyNotShort(entry: ActionEntry, row: object): string {
+  const lack = lacking(entry, row)
+  if (lack) return lack
   const already = alreadySo(entry, row as Record<string, unknown>)
   if (already) return already
   return entry.family === 'articles' ? standing(row as ArticleRow) : whyNot(entry, row)
 }
 
-/** Why the record does not allow the action, as a sentence that names it. Call it only when `when` said no. */
+/** Why the record does not allow the action, as a sentence that names it. Call it only when `when` said no, or it lacks something. */
 export function whyNot(entry: ActionEntry, row: object): string {
+  const lack = lacking(entry, row)
+  if (lack) return `“${recordTitle(row)}”${lack}`
   const already = alreadySo(entry, row as Record<string, unknown>)
   if (already) return `“${recordTitle(row)}”${already}`
   return (

@@ -1,7 +1,7 @@
 /** What is on the screen as a whole: the sign-in, an open page, or the workspace. */
 import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { useSnapshot } from 'valtio'
-import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
+import { navigate, useLocationProperty } from 'wouter/use-browser-location'
 import { AppBoundary } from './AppBoundary.tsx'
 import { boot } from './boot.ts'
 import { BlankPage } from './BlankPage.tsx'
@@ -23,16 +23,25 @@ export interface AppProps {
   readonly open: Readonly<Record<OpenScreen, ComponentType>>
 }
 
+const WORKSPACE = 'workspace'
+
 /** Goes somewhere else as soon as it is shown. */
 function Go({ to }: { readonly to: string }) {
   useEffect(() => navigate(to, { replace: true }), [to])
   return null
 }
 
+/** What of the address decides which screen it is: one word for all pages of the workspace, so that going among them draws nothing here. */
+function screenHere(): string {
+  const { pathname, search } = location
+  const { kind } = readAddress(pathname, search)
+  return kind === 'open' || kind === 'login' || openScreenOf(pathname) ? pathname + search : WORKSPACE
+}
+
 function Screen({ workspace: Workspace, open }: AppProps) {
-  const path = usePathname()
-  // With its question mark, or ''.
-  const query = useSearch()
+  useLocationProperty(screenHere)
+  // `query` with its question mark, or ''.
+  const { pathname: path, search: query } = location
   const { state } = useSnapshot(session)
   const { loaded } = useSnapshot(settings)
   const { phase } = useSnapshot(boot)

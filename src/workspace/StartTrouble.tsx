@@ -10,6 +10,7 @@ const RETRY = 'alt+r'
 
 const words: Readonly<Record<Trouble, readonly [title: string, advice: string]>> = {
   offline: ['连接不上服务器', '请检查网络'],
+  away: ['服务器暂时连不上', '不用做什么'],
   busy: ['服务器正忙', '不用做什么'],
   fault: ['服务器出了问题', '如果一直这样，请联系管理员'],
   slow: ['服务器很久没有回答', '它一回答就会打开'],
@@ -28,7 +29,7 @@ function useSecondsTo(moment: number | undefined): number {
 
 /** Counts down to the next attempt; the key does not wait. */
 export function StartTrouble() {
-  const { trouble, retryAt } = useSnapshot(boot)
+  const { trouble, said, retryAt } = useSnapshot(boot)
   const left = useSecondsTo(retryAt)
   useKey(RETRY, () => void start())
   useEffect(() => {
@@ -40,7 +41,8 @@ export function StartTrouble() {
   return (
     <main className="cd-page">
       <div className="cd-blank" role="alert">
-        <h1>{title}</h1>
+        {/* What is the matter is the beginning of what was said; that one should come again is done here. */}
+        <h1>{said.split(/[，。]/)[0] || title}</h1>
         <p>
           您的登录还有效，没写完的内容保存在这台电脑上。{advice}；{/* Not read out every second. */}
           <span aria-live="off">{retryAt === undefined ? '正在重试…' : `${left} 秒后会自动再试。`}</span>

@@ -9,16 +9,18 @@ import { dropTokens, enter, loadAddresses, saysOver, session, storeTokens, token
 import { loadSettings } from './settings.ts'
 import { status } from './status.ts'
 
-/** Why the start did not succeed: no network, too many ask, the answer was none, no answer came. */
-export type Trouble = 'offline' | 'busy' | 'fault' | 'slow'
+/** Why the start did not succeed: no network, the server is away and says why, too many ask, the answer was none, no answer came. */
+export type Trouble = 'offline' | 'away' | 'busy' | 'fault' | 'slow'
 
 /** 'starting' until the stored token was tried; 'waiting': there is one, and the server has not said whether it holds. */
 export const boot = proxy<{
   phase: 'starting' | 'ready' | 'waiting'
   trouble: Trouble
+  /** What the server said of it, or a proxy for it; '' where nobody said anything that helps. */
+  said: string
   /** When it is tried again, in ms since 1970; undefined while it is being tried. */
   retryAt: number | undefined
-}>({ phase: 'starting', trouble: 'offline', retryAt: undefined })
+}>({ phase: 'starting', trouble: 'offline', said: '', retryAt: undefined })
 
 /** Ours: how long the start is silent about a server that does not answer, in ms. */
 export const START_MS = 10_000
@@ -47,17 +49,18 @@ let handed: string | undefined
 
 function troubleOf(error: unknown): Trouble {
   const kind = error instanceof Refusal ? error.kind : undefined
-  if (kind !== 'away' && isOffline(error)) return 'offline'
+  if (kind === 'away') return 'away'
+  if (isOffline(error)) return 'offline'
   if (status.waitUntil > Date.now() || kind === 'busy') return 'busy'
   return 'fault'
 }
 
 /** Say so, and try again by and by: later each time, and not before the server wants to be asked. */
-function wait(trouble: Trouble): void {
+function wait(trouble: Trouble, said = ''): void {
   clearTimeout(timer)
   const asked = Math.min(WAIT_MAX_MS, status.waitUntil - Date.now())
   const delay = Math.max(asked, backoffMs(attempts, Math.random()))
-  Object.assign(boot, { phase: 'waiting', trouble, retryAt: Date.now() + delay })
+  Object.assign(boot, { phase: 'waiting', trouble, said, retryAt: Date.now() + delay })
   timer = setTimeout(() => void start(), delay)
 }
 
@@ -105,7 +108,8 @@ export async function start(): Promise<void> {
     if (mine !== round) return
     if (!saysOver(error)) {
       if (!(error instanceof Refusal)) console.error(error)
-      return wait(troubleOf(error))
+      const trouble = troubleOf(error)
+      return wait(trouble, trouble === 'away' ? (error as Refusal).message : '')
     }
     dropTokens()
     session.state = 'out'

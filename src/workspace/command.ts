@@ -4,6 +4,7 @@ import type { ActionId, Contract, FamilyName } from '../api/index.ts'
 import type { Client } from '../api/client.ts'
 import type { RowOf } from '../api/contract.ts'
 import type { Me } from '../api/access.ts'
+import type { Keeps } from '../api/text/keeps.ts'
 import type { Page, ParamsOf } from '../api/pages.ts'
 import type { Sum } from './notices.ts'
 import type { Asker } from './questions.ts'
@@ -41,13 +42,13 @@ export interface AskField {
   readonly options?: (ctx: Context) => readonly AskOption[] | Promise<readonly AskOption[]>
   /**
    * Choices of a pick or a many that are looked for on the server instead of `options`, while the person types (R-179) and
-   * page by page (R-181); see commands/remoteOptions.ts.
+   * page by page (R-181); see choices/remoteOptions.ts.
    */
   readonly find?: (ctx: Context, query: OptionQuery) => Promise<OptionPage>
   /** For `find`: the choices of values that stand in the field at first, so that they can be told by their titles. */
   readonly named?: (ctx: Context, values: readonly unknown[]) => Promise<readonly AskOption[]>
-  /** What becomes of a text when it was pasted or the field is left, e.g. digitsOnly (R-172 to R-176). Default: trimmed. */
-  readonly clean?: (text: string) => string
+  /** What stays of a text as it is typed (R-172 to R-176). Default: all of it. */
+  readonly keeps?: Keeps
   /** A pick also takes what was typed. Default false. */
   readonly free?: boolean
   /**
@@ -169,6 +170,11 @@ export interface Command {
    * that could be granted.
    */
   readonly needs?: string | ((ctx: Context) => string)
+  /**
+   * The page that lists what it acts on, when the active pane has none of it: offered to who cannot run it. undefined: it
+   * is here, or nowhere. Default nowhere.
+   */
+  readonly listed?: (ctx: Context) => Page | undefined
   /**
    * The actions of the contract it carries out, or leads to where that takes a screen: every action a person may do is
    * named by some command. Default none.

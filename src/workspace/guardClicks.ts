@@ -1,11 +1,10 @@
 /** Double clicks: repeats of a trigger are ignored for 1 s, a pressed button rests for 2 s. */
 import { useEffect, useRef, useState } from 'react'
 import { showError } from './notices.ts'
+import { REST_MS } from './RestingButton.tsx'
 
 /** R-177, in ms. */
 export const REPEAT_MS = 1000
-/** R-178, in ms. */
-const REST_MS = 2000
 
 /** Tells repeats from first triggers, by name. */
 export interface RepeatGuard {

@@ -44,8 +44,12 @@ export interface CloseGuard {
   readonly discard?: () => void
 }
 
-/** Provided by the dock around every panel. */
+/** What of a pane is the same for its life: who needs no more is not drawn again when another pane becomes the active one. */
+export type PaneOffers = Omit<Pane, 'params' | 'active' | 'visible' | 'window'>
+
+/** Both are provided around every panel by PaneProvider. */
 export const PaneContext = createContext<Pane | undefined>(undefined)
+export const PaneOffersContext = createContext<PaneOffers | undefined>(undefined)
 
 /** The pane this component stands in. Throws outside a pane. */
 export function usePane(): Pane {
@@ -54,16 +58,23 @@ export function usePane(): Pane {
   return pane
 }
 
+/** Which pane the component stands in, and what it may tell it. Throws outside a pane. */
+export function usePaneOffers(): PaneOffers {
+  const offers = useContext(PaneOffersContext)
+  if (!offers) throw new Error('usePaneOffers needs a pane around it')
+  return offers
+}
+
 /** Offer records to commands while mounted. Pass a stable value (useMemo). */
 export function usePublish(subject: Subject | undefined): void {
-  const { setSubject } = usePane()
+  const { setSubject } = usePaneOffers()
   useEffect(() => setSubject(subject), [setSubject, subject])
   useEffect(() => () => setSubject(undefined), [setSubject])
 }
 
 /** Offer commands of this pane while mounted. The array may be new on each render; the dock reads the latest. */
 export function usePaneCommands(commands: readonly Command[]): void {
-  const { setCommands } = usePane()
+  const { setCommands } = usePaneOffers()
   const key = useId()
   useEffect(() => setCommands(key, commands))
   useEffect(() => () => setCommands(key, undefined), [setCommands, key])
@@ -71,14 +82,14 @@ export function usePaneCommands(commands: readonly Command[]): void {
 
 /** Say that text would be lost on closing, while mounted. */
 export function useCloseGuard(guard: CloseGuard | undefined): void {
-  const { setGuard } = usePane()
+  const { setGuard } = usePaneOffers()
   useEffect(() => setGuard(guard))
   useEffect(() => () => setGuard(undefined), [setGuard])
 }
 
 /** Say how the pane takes the focus, while mounted. */
 export function usePaneFocus(focus: () => void): void {
-  const { setFocus } = usePane()
+  const { setFocus } = usePaneOffers()
   const latest = useRef(focus)
   latest.current = focus
   useEffect(() => {
@@ -89,6 +100,6 @@ export function usePaneFocus(focus: () => void): void {
 
 /** Name the tab after what the pane shows; undefined: as its page is called. The last name stays when this goes. */
 export function usePaneTitle(title: string | undefined): void {
-  const { setTitle } = usePane()
+  const { setTitle } = usePaneOffers()
   useEffect(() => setTitle(title), [setTitle, title])
 }

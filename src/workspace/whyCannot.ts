@@ -1,6 +1,7 @@
 /** Why somebody cannot run a command: the state, what is missing, and who could. */
 import type { Command, Context } from './command.ts'
-import { choose } from './questions.ts'
+import { pages } from '../api/pages.ts'
+import { choose, type Choice } from './questions.ts'
 import { canNow } from './registry.ts'
 
 /** How many people are named. */
@@ -48,8 +49,14 @@ export async function whyCannot(command: Command, ctx: Context): Promise<string>
   }
 }
 
-/** Tell the person, in a window that Enter and Escape close. */
+/** Tell the person, in a window that Escape closes; Enter goes where the record can be chosen, where that is elsewhere. */
 export async function notifyWhyCannot(command: Command, ctx: Context): Promise<void> {
   const why = await whyCannot(command, ctx)
-  await choose(`为什么不能“${command.title}”`, [{ value: 'seen', title: '知道了', tone: 'primary' }], why)
+  const listed = typeof canNow(command, ctx) === 'string' ? command.listed?.(ctx) : undefined
+  const seen = { value: 'seen', title: '知道了' } as const
+  const ways: readonly Choice<'seen' | 'open'>[] = listed
+    ? [{ value: 'open', title: `打开“${pages[listed].title}”`, tone: 'primary', letter: 'o' }, seen]
+    : [{ ...seen, tone: 'primary' }]
+  const said = await choose(`为什么不能“${command.title}”`, ways, why)
+  if (said === 'open' && listed) ctx.open(listed, {})
 }

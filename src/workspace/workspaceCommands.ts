@@ -1,7 +1,9 @@
 /** What can be done with the workspace itself: look, sidebar, regions, notices, undo, signing out. */
 import { defineCommand, type Command } from './command.ts'
+import { focusPane } from './dock/focus.ts'
+import { panes } from './dock/panes.ts'
 import { lastAct, undoLast, UNDO_KEYS } from './history.ts'
-import { isTextTarget } from './keys/keyContext.ts'
+import { isOutside, isTextTarget } from './keys/keyContext.ts'
 import { leave } from './leaving.ts'
 import { ARRIVED_KEYS, hasArrived, openArrived } from './live/arrivals.ts'
 import { dismissAll, notices, offersKey } from './notices.ts'
@@ -15,6 +17,12 @@ import { densityTitles, look, setLook, themeTitles, type Density, type Theme } f
 const group = '工作台'
 
 const inText = () => document.activeElement !== null && isTextTarget(document.activeElement)
+
+/** In a bar around the panes; what is opened there, such as the messages, closes by Escape itself. */
+const inBar = () => {
+  const { activeElement } = document
+  return activeElement !== null && isOutside(activeElement) && !activeElement.closest('[role="dialog"],[role="menu"]')
+}
 
 /** What else people call them. */
 const themeNames: Readonly<Record<Theme, readonly string[]>> = {
@@ -81,6 +89,15 @@ export const workspaceCommands: readonly Command[] = [
     keys: 'shift+f6',
     keywords: ['region'],
     run: () => goRegion(-1),
+  }),
+  defineCommand({
+    id: 'workspace.toPane',
+    title: '回到窗格',
+    group,
+    keys: 'escape',
+    keywords: ['region', '离开侧栏'],
+    can: () => panes.active !== undefined && inBar(),
+    run: () => (panes.active === undefined ? undefined : focusPane(panes.active)),
   }),
   defineCommand({
     id: 'workspace.sidebar',

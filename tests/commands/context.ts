@@ -2,6 +2,7 @@
 import type { Grants } from '../../src/api/access.ts'
 import type { ArticleRow } from '../../src/api/content/articles/model.ts'
 import type { ChannelRow } from '../../src/api/content/channels/calls.ts'
+import { eachPlace } from '../../src/api/content/articles/placeFlags.ts'
 import { contract } from '../../src/api/index.ts'
 import type { AskField, Context } from '../../src/workspace/command.ts'
 
@@ -99,10 +100,7 @@ export function article(more: Partial<ArticleRow> = {}): ArticleRow {
     ChannelName: '要闻',
     Status: 'draft',
     IsPublic: false,
-    IsTop: false,
-    IsHeadlines: false,
-    IsHomepage: false,
-    IsRec: false,
+    ...eachPlace(() => false),
     ReadNo: 0,
     WordCount: 10,
     CreateTime: '2026-11-20T00:00:00.000Z',

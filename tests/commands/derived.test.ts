@@ -1,6 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ArticleRow } from '../../src/api/content/articles/model.ts'
 import { derivedCommands } from '../../src/commands/derived.ts'
+import { sure } from '../../src/commands/perform.ts'
+import type { Row } from '../../src/commands/rowsOf.ts'
 import { Refusal } from '../../src/api/client.ts'
 import type { ActionId } from '../../src/api/index.ts'
 import { actionEntries } from '../../src/api/index.ts'
@@ -44,8 +46,10 @@ test('an action whose button is not granted is hidden, on the active page and el
 })
 
 test('an action on records needs records of its family', () => {
-  expect(can('articles.top', {})).toBe('请先选择稿件')
-  expect(can('channels.hide', { subject: articlesOf({}) })).toBe('请先选择栏目')
+  expect(can('articles.top', { page: '/contribution/All' })).toBe('请先选择稿件')
+  expect(can('channels.hide', { page: '/contribution/All', subject: articlesOf({}) })).toBe(
+    '请先在“栏目管理”里选择栏目',
+  )
   expect(can('articles.add', {})).toBe(true)
 })
 
@@ -122,7 +126,7 @@ test('a question that is answered with no sends nothing', async () => {
   const subject = articlesOf({ Status: 'recycled' })
   const no = contextOf({ subject, agrees: false })
   await command('articles.purge').run(no.ctx)
-  expect(no.happened.confirmed).toEqual(['彻底删除后无法恢复，确定删除所选稿件吗？'])
+  expect(no.happened.confirmed).toEqual(['彻底删除“稿件1”：彻底删除后无法恢复，确定删除吗？'])
   expect(no.happened.calls).toEqual([])
   const yes = contextOf({ subject, answers: { 'articles.purge': { Done: [1], Skipped: [], LogID: 9 } } })
   await command('articles.purge').run(yes.ctx)
@@ -239,3 +243,36 @@ test('what a timer or a release holds back asks before it is published; the rest
     expect(no.happened.confirmed).toEqual(question === undefined ? [] : [expect.stringMatching(question)])
   }
 })
+
+test('a draft that stands in no channel is sent in on its sheet; of several the others go', async () => {
+  for (const id of ['articles.submit', 'articles.submitWith'] as const) {
+    const alone = { subject: articlesOf({ ID: 7, ChID: 0, ChannelName: '', Revision: 3 }) }
+    expect(can(id, alone)).toBe(true)
+    // Who is confined to channels files it there.
+    const { ctx: confined } = contextOf(alone)
+    expect(command(id).can({ ...confined, me: { ...confined.me, channels: [3] } })).toBe(true)
+    const { ctx, happened } = contextOf(alone)
+    await command(id).run(ctx)
+    expect(happened.opened).toEqual([['/Publish', { ID: 7, sheet: 'submit' }]])
+    expect([happened.calls, happened.asked]).toEqual([[], []])
+  }
+  const two = articlesOf({ ChID: 0, Title: '暴雨' }, { ChID: 0 })
+  expect(can('articles.submit', { subject: two })).toBe('“暴雨”还没有选栏目，请先选栏目再送审')
+  const { ctx, happened } = contextOf({
+    subject: articlesOf({ ChID: 0 }, {}),
+    answers: { 'articles.audit': { Done: [2], Skipped: [], LogID: 5 } },
+  })
+  await command('articles.submit').run(ctx)
+  expect(happened.calls).toEqual([['articles.audit', { Ids: [2], Event: 'submit', Seen: [{ ID: 2, Revision: 1 }] }]])
+  expect(happened.remembered[0]![0]).toContain('还没有选栏目')
+})
+
+test.each(actionEntries.filter(({ action }) => typeof action.confirm === 'string' && action.on !== 'none'))(
+  'the question before $id says of what',
+  async (entry) => {
+    const { ctx, happened } = contextOf()
+    await sure(ctx, entry, [{ ID: 1, Title: '暴雨' } as Row])
+    await sure(ctx, entry, [{ ID: 1 }, { ID: 2 }])
+    expect(happened.confirmed).toEqual([expect.stringContaining('“暴雨”'), expect.stringMatching(/ 2 \S+/)])
+  },
+)

@@ -1,9 +1,11 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { articleCommands } from '../../src/commands/content/articles.ts'
+import { commentCommands } from '../../src/commands/content/comments.ts'
 import { copyCommands } from '../../src/commands/copyRecords.ts'
 import { developerCommands } from '../../src/commands/developer.ts'
 import { operationLogCommands } from '../../src/commands/system/operationLog.ts'
 import { moduleOf, recordLogCommand } from '../../src/commands/recordLog.ts'
+import type { Comment } from '../../src/api/content/comments/model.ts'
 import type { LogRow } from '../../src/api/system/operationLog/calls.ts'
 import type { Command } from '../../src/workspace/command.ts'
 import { wholeContract } from '../../src/workspace/families.ts'
@@ -65,5 +67,12 @@ test('developers are told why a command cannot run', async () => {
   setCommands([...developerCommands, ...articleCommands])
   const { ctx, happened } = contextOf({ said: { id: 'articles.log' } })
   await one(developerCommands, 'developer.whyGrey').run(ctx)
-  expect(happened.notices).toEqual([['articles.log：请先选择稿件', undefined]])
+  expect(happened.notices).toEqual([['articles.log：请先在“全部稿件”里选择稿件', undefined]])
+})
+
+test('closing the comments of an article says of which', async () => {
+  const rows = [{ ID: 3, TargetID: 9, TargetTitle: '暴雨' }] as unknown as Comment[]
+  const { ctx, happened } = contextOf({ subject: { family: 'articleComments', rows }, agrees: false })
+  await one(commentCommands, 'articleComments.close').run(ctx)
+  expect(happened.confirmed).toEqual(['关闭评论“暴雨”：关闭以后谁也不能再发评论，确定关闭吗？'])
 })

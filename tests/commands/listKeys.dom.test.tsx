@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { allCommands } from '../../src/commands/index.ts'
 import { useListKeys, type ListHands } from '../../src/panels/parts/list/useListKeys.ts'
 import type { Command } from '../../src/workspace/command.ts'
-import { PaneContext, type Pane } from '../../src/workspace/pane.ts'
+import type { Pane } from '../../src/workspace/pane.ts'
+import { PaneProvider } from '../../src/workspace/PaneProvider.tsx'
 
 const keysOf = ({ keys }: Command) => [keys ?? []].flat()
 
@@ -16,7 +17,7 @@ test('no command of a family has a key that a list has itself', () => {
     setCommands: (_: string, commands: readonly Command[] | undefined) =>
       commands?.flatMap(keysOf).forEach((key) => own.add(key)),
   } as unknown as Pane
-  const wrapper = ({ children }: { children: ReactNode }) => <PaneContext value={pane}>{children}</PaneContext>
+  const wrapper = ({ children }: { children: ReactNode }) => <PaneProvider value={pane}>{children}</PaneProvider>
   const hands = { data: {}, columns: [], sortable: [], arrange: () => {} } as unknown as ListHands<{ ID: number }>
   renderHook(() => useListKeys(hands), { wrapper })
   expect([...own]).toEqual(expect.arrayContaining(['j', 'space', 'shift+r', 'v c']))

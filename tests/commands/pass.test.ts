@@ -36,7 +36,7 @@ test('is hidden without any level, and names the level that lacks', () => {
   expect(pass.can(contextOf({ subject, grants: only('一审') }).ctx)).toBe('“台风”待二审，您没有二审权限')
   expect(pass.can(contextOf({ subject, grants: only('二审') }).ctx)).toBe(true)
   expect(pass.can(contextOf({ subject: articlesOf({ Title: '台风' }) }).ctx)).toBe('“台风”是草稿，不能审核通过')
-  expect(pass.can(contextOf({}).ctx)).toBe('请先选择稿件')
+  expect(pass.can(contextOf({}).ctx)).toBe('请先在“全部稿件”里选择稿件')
 })
 
 test('sends only what the person may pass', async () => {

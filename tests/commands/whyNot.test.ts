@@ -69,18 +69,29 @@ test('whatever a record does not allow, the sentence says what it is like, and n
   expect([...new Set(silent.map(([id, sentence]) => `${id} ${sentence}`))]).toEqual([])
 })
 
-const own = { Title: '台风', AdminID: 1, FourEyes: true, Status: 'review1' } as const
+const own: Partial<ArticleRow> = { Title: '台风', AdminID: 1, Eyes: [], Status: 'review1' }
 
 test('four eyes and the channel are told before anything is sent, in ! too', () => {
   const { ctx } = contextOf({ subject: articlesOf(own) })
-  const sentence = '“台风”是您自己的稿件，栏目“要闻”不得自审，请由他人审核'
+  const sentence = '“台风”：不能审核自己的稿件，请由他人审核（栏目“要闻”不得自审）'
   for (const command of [pass, derivedCommands().find(({ id }) => id === 'articles.pass1')!]) {
     expect(command.can(ctx)).toBe(sentence)
     expect(shortReason(command, ctx)).toBe(sentence)
     // Where the channel allows it, and on somebody else's, it can run.
-    expect(command.can(contextOf({ subject: articlesOf({ ...own, FourEyes: false }) }).ctx)).toBe(true)
+    expect(command.can(contextOf({ subject: articlesOf({ ...own, Eyes: undefined }) }).ctx)).toBe(true)
     expect(command.can(contextOf({ subject: articlesOf(own, { ...own, AdminID: 2 }) }).ctx)).toBe(true)
     const elsewhere = { ...ctx, me: { ...ctx.me, channels: [7] } }
     expect(command.can(elsewhere)).toMatch(/^您的角色没有栏目“要闻”的权限，不能(一审|审核)通过$/)
   }
+})
+
+test.each([
+  ['review2', [{ UserID: 1, Level: 1 }], '您已经做过一审，二审请由他人进行'],
+  ['review1', [{ UserID: 1, Level: null }], '这篇稿件是您送审的，请由他人审核'],
+  // What was passed at this level or a later one is passed again after it came back.
+  ['review1', [{ UserID: 1, Level: 1 }], undefined],
+  ['review3', [{ UserID: 2, Level: 1 }], undefined],
+] as const)('four eyes: at %s, who looked already %j', (Status, Eyes, said) => {
+  const { ctx } = contextOf({ subject: articlesOf({ Title: '台风', AdminID: 2, Status, Eyes: [...Eyes] }) })
+  expect(pass.can(ctx)).toBe(said === undefined || `“台风”：${said}（栏目“要闻”不得自审）`)
 })

@@ -3,10 +3,11 @@
  * the first time. Every such call of the contract is tried; what is tried is derived from it.
  */
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isKeyed, REQUEST_KEY, type Action } from '../../src/api/actions.ts'
 import { actionEntries, callEntries, type ActionEntry } from '../../src/api/index.ts'
-import { requestKeyWork } from '../../server/platform/pipeline/requestKeys.ts'
+import { keptRule, requestKeyWork } from '../../server/platform/pipeline/requestKeys.ts'
 import { world, type World } from '../support/app.ts'
 import { rowsOf } from '../support/rows.ts'
 import { watchStation, type StationWatch } from '../support/stationWatch.ts'
@@ -133,6 +134,20 @@ test('a batch is answered as the first time, and a key is a key', async () => {
   expect(first).toMatchObject({ ok: true, data: { Skipped: [] } })
   expect(await ask(w, remove, input, token)).toEqual(first)
   expect(await ask(w, callOf(clue), keyed(await ofClue(), 'kurz'), token)).toMatchObject({ kind: 'refused' })
+})
+
+test('so many are kept of a person in a day; without a key one goes on', async () => {
+  const { ID, token } = w.people.stranger
+  const layout = callOf(entryOf('layouts.add'))
+  const expire = Date.now() + 3_600_000
+  await sql`insert into rate_limits values (${`${keptRule.name}:${ID}`}, ${keptRule.max}, ${expire})`.execute(w.db)
+  const input = await makingOf(w, entryOf('layouts.add'))
+  const refused = await ask(w, layout, keyed(input), token)
+  expect(refused).toMatchObject({ ok: false, kind: 'busy' })
+  expect((refused as { message: string }).message).toMatch(
+    /^一天最多发送 50000 次带 ClientID 的请求，请约 1 小时后再试/,
+  )
+  expect(await ask(w, layout, input, token)).toMatchObject({ ok: true })
 })
 
 test('an answer is kept unreadable, and for a day', async () => {

@@ -22,6 +22,7 @@ test('a row added, changed and deleted; one that is written as it was does not c
   await watch.begin()
   await sql`update channels set "ReMark" = "ReMark" where "ID" = ${row!.ID}`.execute(w.db)
   expect(await acts()).toEqual([])
+  await watch.begin()
   await sql`update channels set "ReMark" = 'other' where "ID" = ${row!.ID}`.execute(w.db)
   expect(await acts()).toEqual(['channels: UPDATE'])
 })

@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Outcome } from '../../src/api/hosts.ts'
 import { actionEntries, callEntries, contract, familyNames, type FamilyName } from '../../src/api/index.ts'
 import type { Page } from '../../src/api/pages.ts'
+import type { Missed, PushEvent } from '../../src/api/system/push/calls.ts'
+import { insertEvents, type OutboxEvent } from '../../server/platform/push/outbox.ts'
 import * as manifests from '../../src/api/families.ts'
 import type { Manifest } from '../../src/api/manifest.ts'
 import { world, type Powers, type SignedInPerson, type World } from '../support/app.ts'
@@ -14,9 +16,11 @@ import { rowsOf, SECRET } from '../support/rows.ts'
 import { sampleOf, shapeOf } from '../support/sample.ts'
 import { ask, hasEffect, idOf, requestsAbout, type Entry } from './asking.ts'
 
+// Whose token it is stays the same here, and asking the database at every request is what takes the time.
+const NIGHT = 3_600_000
 let w: World
 beforeAll(async () => {
-  w = await world()
+  w = await world({ memoryMs: NIGHT })
 })
 afterAll(() => w.end())
 
@@ -120,6 +124,29 @@ async function toldOf(token: string, Module: number, EventID: number): Promise<{
   return { Total, text: JSON.stringify([list, record]) }
 }
 
+/** What push tells somebody who asks. */
+async function missedBy(token: string, From?: string): Promise<Missed> {
+  const answer = await ask(w, entry('push', 'missed'), From === undefined ? {} : { From }, token)
+  return (answer as { readonly data: Missed }).data
+}
+
+/** What somebody hears of events: asked until all are told, because transactions elsewhere hold some back. */
+async function heardBy({ ID, StID, token }: SignedInPerson, events: readonly OutboxEvent[]): Promise<PushEvent[]> {
+  const heard: PushEvent[] = []
+  let { Cursor } = await missedBy(token)
+  await insertEvents(w.db, [...events, { StID, ToUserID: ID, Topic: 'message', Action: 'last' }])
+  for (;;) {
+    const answer = await missedBy(token, Cursor)
+    const last = answer.Events.findIndex(({ Action }) => Action === 'last')
+    heard.push(...answer.Events)
+    if (last >= 0) return heard.slice(0, -1)
+    Cursor = answer.Cursor
+  }
+}
+
+/** Families of which everybody hears what they did themselves, and nothing else. */
+const personal: ReadonlySet<string> = new Set(['messages'])
+
 const made = new Map<string, Promise<number[]>>()
 /** Records of a family that whoever holds everything reads, each with a line, and one line about all of them. */
 function recordsOf(about: About): Promise<number[]> {
@@ -184,6 +211,30 @@ describe.each(families)('%s', (_family, about) => {
       expect(reported).toEqual(ids.filter((ID) => read.has(ID)))
     },
   )
+
+  test.each(Object.keys(readers))('push names only records that the reads show, to somebody with %s', async (kind) => {
+    const ids = await recordsOf(about)
+    const reader = await hireReader(about.family, kind)
+    const read = await readBy(reader.token, about, ids)
+    const { ID: UserID, StID } = w.people.chief
+    const by = { StID, UserID, AdminUserRealName: SECRET, RequestID: SECRET, Data: SECRET }
+    const acts = [...ids.map((ID) => [ID]), ids]
+    const numbers = { Ids: ids, People: [] }
+    const heard = await heardBy(reader, [
+      ...acts.map((Ids) => ({ ...by, Topic: about.family, Action: 'act', Ids })),
+      ...ids.map((ID) => ({ ...by, Topic: 'presence', Ids: [ID], Data: { Family: about.family, ID, ...numbers } })),
+    ])
+    const named = heard.flatMap(({ Ids }) => Ids)
+    expect([...new Set(named)].filter((ID) => !read.has(ID))).toEqual([])
+    // Where a record is not shown, nothing is told of it: not who, not what.
+    const blind = heard.filter(({ Ids }) => Ids.length === 0)
+    for (const event of blind) expect(event).toMatchObject({ Action: '', UserID: 0, Data: null })
+    expect(JSON.stringify(blind)).not.toContain(SECRET)
+    // Whoever holds the family's page hears of all that they read, and that there is more.
+    if (kind === 'the log alone' || personal.has(about.family)) return
+    expect(new Set(named)).toEqual(read)
+    expect(heard.filter(({ Topic }) => Topic === about.family).length).toBe(acts.length)
+  })
 
   test('nobody with every button changes what their reads do not show', async () => {
     const rows = await rowsOf[about.family]!(w, 'chief')

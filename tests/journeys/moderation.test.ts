@@ -17,6 +17,8 @@ async function thePublic() {
     channels.some(({ ID, IsPublic, CommentMode }) => ID === ChID && IsPublic && CommentMode === 'pre')
   const { ResourceGUID, ChID } = List.find((row) => isOpen(row.ChID))!
   const StationKey = stationKeyIn(channels.find(({ ID }) => ID === ChID)!.OutputPath)
+  const chief = await signInTo(base(), 'admin', PASSWORD)
+  const { Key: IntakeKey } = await chief.intakeKeys.make({ Name: '夜班' })
   const about = { StationKey, Target: ResourceGUID }
   const ask = async (path: string, init?: RequestInit) =>
     (await (await fetch(base() + path, init)).json()) as { Data: any; Errors?: string; Message?: string }
@@ -24,7 +26,7 @@ async function thePublic() {
     staff,
     /** A comment of somebody; what was answered, as text. */
     async says(OpenID: string, Content: string): Promise<string> {
-      const body = JSON.stringify({ ...about, OpenID, NickName: OpenID, Content, ClientID: randomUUID() })
+      const body = JSON.stringify({ ...about, OpenID, NickName: OpenID, IntakeKey, Content, ClientID: randomUUID() })
       const headers = { 'content-type': 'application/json' }
       return JSON.stringify(await ask('/open/comments', { method: 'POST', headers, body }))
     },
@@ -144,27 +146,28 @@ test('where the stream is blocked a colleague’s article, a comment and the bel
   // Beside the page, so that a tab that nobody looks at goes on as well.
   expect(page.workers().map((worker) => worker.url())).toContainEqual(expect.stringContaining('clock.worker'))
 
+  // All of it happens before it asks again, so that one asking brings what has come until then.
   const said = `${MARK}${once}：轮询也看得到`
-  await outside.says(`路人${once}`, said)
-  await expect.poll(() => grid(duty).getByText(said).count()).toBeGreaterThan(0)
-
   const Title = `渡口夜航恢复${once}`
+  const task = `核实${Title}`
   // In a channel that the officer sees, too.
   const seen = await signInTo(base(), 'duty', PASSWORD)
   const [channel] = await seen.channels.list({ Granted: true })
-  await outside.staff.articles.save({ Title, ChID: channel!.ID })
-  const articles = page.getByRole('grid', { name: '全部稿件', exact: true })
-  await duty.sees(/有 1 条新的/)
-  await duty.press('Shift+n')
-  await expect.poll(() => articles.getByText(Title).count()).toBeGreaterThan(0)
-
-  const task = `核实${Title}`
   const [unit] = (await outside.staff.tasks.units({})).filter(({ ParentID }) => ParentID === 0)
   const [classify] = await outside.staff.taskClassifies.list({})
   const Deadline = new Date(Date.now() + 3_600_000).toISOString()
   const about = { ClassifyID: classify!.ID, UnitID: unit!.ID, ReportsDue: 1, IsPublish: true }
+  await outside.says(`路人${once}`, said)
+  await outside.staff.articles.save({ Title, ChID: channel!.ID })
   await outside.staff.tasks.save({ Title: task, Deadline, ...about })
+
+  // The notice goes by itself; the others stay until they are looked at.
   await page.locator('.cd-notice', { hasText: task }).waitFor()
+  await expect.poll(() => grid(duty).getByText(said).count()).toBeGreaterThan(0)
+  const articles = page.getByRole('grid', { name: '全部稿件', exact: true })
+  await duty.sees(/有 1 条新的/)
+  await duty.press('Shift+n')
+  await expect.poll(() => articles.getByText(Title).count()).toBeGreaterThan(0)
   await duty.sees(/^轮询中：/)
   await duty.leave()
 }, 120_000)

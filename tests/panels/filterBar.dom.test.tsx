@@ -9,7 +9,8 @@ import type { Filter, FilterValues } from '../../src/panels/parts/filters/filter
 import { FilterBar } from '../../src/panels/parts/filters/FilterBar.tsx'
 import { lettersOf } from '../../src/panels/parts/filters/letters.ts'
 import type { Command } from '../../src/workspace/command.ts'
-import { PaneContext, type Pane } from '../../src/workspace/pane.ts'
+import type { Pane } from '../../src/workspace/pane.ts'
+import { PaneProvider } from '../../src/workspace/PaneProvider.tsx'
 import { loadReader } from '../../src/workspace/search/pinyin.ts'
 import { search } from '../../src/workspace/search/search.ts'
 import { indexOptions, pickChoices } from '../../src/workspace/palette/askOptions.ts'
@@ -46,9 +47,9 @@ function bar() {
   let offered: readonly Command[] = []
   const pane = { setCommands: (_: string, commands = offered) => void (offered = commands) } as unknown as Pane
   render(
-    <PaneContext value={pane}>
+    <PaneProvider value={pane}>
       <Bar change={change} />
-    </PaneContext>,
+    </PaneProvider>,
   )
   return { change, offered: () => offered, list: screen.getByRole('grid') }
 }

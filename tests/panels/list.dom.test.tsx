@@ -101,6 +101,7 @@ test('head and rows have the same cells for who hears them', () => {
       <ListRow
         {...line}
         id="row"
+        family="articles"
         row={{ ID: 1, Name: '甲' } as never}
         place={0}
         top={0}

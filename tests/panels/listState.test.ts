@@ -156,3 +156,18 @@ test('a capped list grows with what was read', () => {
   expect(lengthOf(state)).toBe(10_000)
   expect(lengthOf(loaded(state, piece([3, 4], 10_000, 10_000, true)))).toBe(10_002)
 })
+
+test('after an act of one’s own that took all that was shown, what follows is no news', () => {
+  const after = reread(moved(list(1, 2, 3), 1), piece([4, 5], 0, 2), true)
+  expect([ids(after), after.fresh, cursorRow(after)?.ID]).toEqual([[4, 5], 0, 4])
+  // While others take it away and bring more, nothing moves.
+  const others = reread(moved(list(1, 2, 3), 1), piece([4, 5], 0, 2), false)
+  expect([ids(others), others.fresh]).toEqual([[1, 2, 3], 2])
+})
+
+test('what one’s own act took away and one’s own undo brings back is no news', () => {
+  const passed = reread(moved(list(1, 2, 3, 4), 3), piece([3, 4], 0, 2), true)
+  expect([ids(passed), cursorRow(passed)?.ID]).toEqual([[3, 4], 4])
+  const back = reread(passed, piece([1, 2, 3, 4], 0, 4), true)
+  expect([ids(back), back.fresh, cursorRow(back)?.ID]).toEqual([[1, 2, 3, 4], 0, 4])
+})

@@ -5,7 +5,8 @@ import { Tree } from '../../src/panels/parts/tree/Tree.tsx'
 import { useSides } from '../../src/panels/parts/sides/useSides.ts'
 import { contextOf } from '../commands/context.ts'
 import type { Command, Subject } from '../../src/workspace/command.ts'
-import { PaneContext, usePaneCommands, usePaneFocus, usePublish, type Pane } from '../../src/workspace/pane.ts'
+import { usePaneCommands, usePaneFocus, usePublish, type Pane } from '../../src/workspace/pane.ts'
+import { PaneProvider } from '../../src/workspace/PaneProvider.tsx'
 import { defineCommand } from '../../src/workspace/command.ts'
 
 // happy-dom lays nothing out: without a height no row would be in sight.
@@ -51,7 +52,7 @@ function tree(more: object = {}) {
   const { pane, run, ids } = paneOf()
   const opened = vi.fn()
   const view = (now: object) => (
-    <PaneContext value={pane}>
+    <PaneProvider value={pane}>
       <Tree
         family="areas"
         label="区域"
@@ -62,7 +63,7 @@ function tree(more: object = {}) {
         count="共 4 个区域"
         {...now}
       />
-    </PaneContext>
+    </PaneProvider>
   )
   const { rerender } = render(view(more))
   return { run, ids, opened, again: (now: object) => rerender(view(now)) }
@@ -148,9 +149,9 @@ function Halves() {
     <>
       {(['left', 'right'] as const).map((name) => (
         <div key={name} data-active={sides.active === name} onFocus={() => sides.entered(name)}>
-          <PaneContext value={sides.paneOf(name)}>
+          <PaneProvider value={sides.paneOf(name)}>
             <Side name={name} />
-          </PaneContext>
+          </PaneProvider>
         </div>
       ))}
       <i onClick={() => sides.go('right')}>over</i>
@@ -161,9 +162,9 @@ function Halves() {
 test('of two sides only the one with the focus is the pane’s', () => {
   const { pane, told, all, ids } = paneOf()
   render(
-    <PaneContext value={pane}>
+    <PaneProvider value={pane}>
       <Halves />
-    </PaneContext>,
+    </PaneProvider>,
   )
   const offered = () => all().map(({ id }) => id)
   expect(offered()).toEqual(['side.left'])

@@ -3,7 +3,8 @@ import { act, render } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import type { Page } from '../../src/api/pages.ts'
 import type { Command, Subject } from '../../src/workspace/command.ts'
-import { PaneContext, type Pane } from '../../src/workspace/pane.ts'
+import type { Pane } from '../../src/workspace/pane.ts'
+import { PaneProvider } from '../../src/workspace/PaneProvider.tsx'
 import { contextOf } from '../commands/context.ts'
 
 /** Draws the panel; `press` runs the command of a chord and throws where nothing answers it. */
@@ -17,10 +18,10 @@ export function inPane(page: Page, Panel: ComponentType) {
     setCommands: (key: string, list: readonly Command[] | undefined) =>
       void (list ? commands.set(key, list) : commands.delete(key)),
   } as unknown as Pane
-  render(
-    <PaneContext value={pane}>
+  const { unmount } = render(
+    <PaneProvider value={pane}>
       <Panel />
-    </PaneContext>,
+    </PaneProvider>,
   )
   const press = (chord: string) =>
     act(async () => {
@@ -30,6 +31,7 @@ export function inPane(page: Page, Panel: ComponentType) {
     })
   return {
     press,
+    unmount,
     subject: () => subject,
     ids: () => (subject?.rows as readonly { ID: number }[] | undefined)?.map(({ ID }) => ID),
   }

@@ -17,7 +17,7 @@ export async function live(w: World, owner: Owner, Title: string, more: object):
   const { ID: OwnerID, StID } = w.people[owner]
   const ChID = await channel(w, owner, Title)
   const streams = { StreamUrl: '/live/1.m3u8', Lines: '二 /live/2.m3u8', ReplayUrl: '/live/3.m3u8' }
-  const texts = { Title, Summary: Title, Cover: Title, Reason: Title }
+  const texts = { Title, Summary: Title, Cover: `/${Title}.jpg`, Reason: Title }
   return w.db
     .insertInto('lives')
     .values({ StID, OwnerID, ChID, LiveTypes: 1, BeginTime: w.clock.now(), Revision: 2, ...texts, ...streams, ...more })

@@ -1,6 +1,7 @@
 /** Real records of every family in all their states, with a text in them that nobody outside the station may ever read. */
 import { randomBytes } from 'node:crypto'
 import { guestStates } from '../../src/api/content/articles/guests.ts'
+import { eachPlace } from '../../src/api/content/articles/placeFlags.ts'
 import { review, type ArticleStatus } from '../../src/api/content/articles/review.ts'
 import { releasing } from '../../src/api/content/releases/releaseStates.ts'
 import type { FamilyName } from '../../src/api/index.ts'
@@ -94,7 +95,7 @@ const stateOf: Readonly<Partial<Record<ArticleStatus, object>>> = {
   correcting: { LiveRevision: 1, PublishTime: '2026-01-01T00:00:00Z' },
   recycled: { RevertStatus: 'draft', RecycledAt: '2026-11-01T00:00:00Z' },
 }
-const flags = { IsTop: true, IsHeadlines: true, IsHomepage: true, IsRec: true }
+const flags = eachPlace(() => true)
 
 async function articles(w: World, owner: Owner): Promise<Row[]> {
   // Somebody else's, too: nobody decides about their own.

@@ -31,7 +31,10 @@ interface Note {
 export interface StationWatch {
   /** From here on. */
   begin(): Promise<void>
-  /** What was changed of the station since `begin`, a line a row; rows that were written as they were do not count. */
+  /**
+   * What was changed of the station since `begin`, a line a row; rows that were written as they were do not count. From
+   * here on nothing is noted until it begins again.
+   */
   changed(): Promise<string[]>
 }
 
@@ -39,10 +42,17 @@ export interface StationWatch {
 export async function watchStation(db: Kysely<Database>, StID: number): Promise<StationWatch> {
   const tables = new Map((await tablesOf(db)).map((table) => [table.name, table]))
   await sql`create unlogged table station_notes (
-    "Number" bigint generated always as identity, name text, act text, before jsonb, after jsonb)`.execute(db)
+    "Number" bigint generated always as identity primary key, name text, act text, before jsonb, after jsonb)`.execute(
+    db,
+  )
+  // Nothing is noted while nobody looks, and nothing is deleted: tests go without vacuum, so that what was deleted or
+  // rolled back would be read again each time.
+  await sql`create unlogged table station_watch as select false as noting, 0::bigint as since`.execute(db)
   await sql`create function note_for_station() returns trigger language plpgsql as $$
     begin
-      if tg_op = 'TRUNCATE' then
+      if not (select noting from station_watch) then
+        return null;
+      elsif tg_op = 'TRUNCATE' then
         insert into station_notes (name, act) values (tg_table_name, tg_op);
       elsif old is distinct from new then
         insert into station_notes (name, act, before, after) values (tg_table_name, tg_op, to_jsonb(old), to_jsonb(new));
@@ -71,10 +81,16 @@ export async function watchStation(db: Kysely<Database>, StID: number): Promise<
 
   return {
     async begin() {
-      await sql`delete from station_notes`.execute(db)
+      await sql`update station_watch set noting = true, since = nextval(
+        pg_get_serial_sequence('station_notes', 'Number'))`.execute(db)
     },
     async changed() {
-      const { rows: notes } = await sql<Note>`select * from station_notes order by "Number"`.execute(db)
+      const { rows: notes } = await sql<Note>`
+        select n.* from station_notes n where "Number" > (select since from station_watch) order by "Number"`.execute(
+        db,
+      )
+      const { numAffectedRows } = await sql`update station_watch set noting = false where noting`.execute(db)
+      if (!numAffectedRows) throw new Error('nothing was noted: begin first')
       const lines: string[] = []
       for (const { name, act, before, after } of notes) {
         const versions = [before, after].filter((row) => row !== null)

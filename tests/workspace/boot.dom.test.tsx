@@ -139,7 +139,7 @@ test('a tab that waits backs off, and waits as long as the server asks', async (
   says = () => html(503, { 'retry-after': '45' })
   await start()
   expect(Math.round((boot.retryAt! - Date.now()) / 1000)).toBe(45)
-  expect(boot.trouble).toBe('busy')
+  expect(boot.trouble).toBe('away')
 })
 
 test('the screen says what is the matter, that the sign-in holds, and tries again at a key', async () => {
@@ -148,10 +148,35 @@ test('the screen says what is the matter, that the sign-in holds, and tries agai
   says = () => html(502)
   await start()
   render(<StartTrouble />)
-  expect(screen.getByRole('alert').textContent).toMatch(/服务器出了问题.*登录还有效.*秒后/)
+  expect(screen.getByRole('alert').textContent).toMatch(/服务器暂时连不上.*登录还有效.*秒后/)
   expect(document.activeElement?.textContent).toContain('现在重试')
   says = well
   await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).keyboard('{Alt>}r{/Alt}')
+  await vi.waitFor(() => expect(boot.phase).toBe('ready'))
+})
+
+test.each<[string, Answer, RegExp]>([
+  [
+    'without its database',
+    () => json(hosts.main.no('away', '数据库暂时连不上，请稍后重试。'), 503, { 'retry-after': '2' }),
+    /^数据库暂时连不上您的登录还有效，没写完的内容保存在这台电脑上。.*秒后会自动再试/,
+  ],
+  [
+    'that restarts',
+    () => json(hosts.main.no('away', '服务器正在重启，请稍后再试。'), 503, { 'retry-after': '2' }),
+    /^服务器正在重启您的登录还有效/,
+  ],
+  ['that is asked too often', () => json(hosts.main.no('busy', '请求太频繁'), 429), /^服务器正忙您的登录还有效/],
+  ['that has a fault', () => json(hosts.main.no('fault', '坏了'), 500), /^服务器出了问题您的登录还有效/],
+])('a page reloaded at a server %s says what is', async (_what, answer, told) => {
+  signedInHere()
+  const well = says
+  says = () => answer
+  await start()
+  render(<StartTrouble />)
+  expect(screen.getByRole('alert').textContent).toMatch(told)
+  says = well
+  await vi.advanceTimersByTimeAsync(10_000)
   await vi.waitFor(() => expect(boot.phase).toBe('ready'))
 })
 

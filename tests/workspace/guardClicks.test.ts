@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createRepeatGuard } from '../../src/workspace/guardClicks.ts'
 
@@ -18,4 +19,11 @@ test('an ignored repeat does not lengthen the wait', () => {
   guard.passes('a')
   for (now = 100; now < 1000; now += 100) expect(guard.passes('a')).toBe(false)
   expect(guard.passes('a')).toBe(true)
+})
+
+test('every button that sends a form rests after a click (R-178)', () => {
+  const files = globSync('src/**/*.tsx')
+  expect(files.length).toBeGreaterThan(200)
+  const bare = files.filter((file) => /<button\b[^>]*type="submit"/.test(readFileSync(file, 'utf8')))
+  expect(bare).toEqual([])
 })

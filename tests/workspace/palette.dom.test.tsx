@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { defineCommand, type Command } from '../../src/workspace/command.ts'
 import { ime } from '../../src/workspace/keys/ime.ts'
+import { modeInfo, MODES, readMode } from '../../src/workspace/palette/mode.ts'
 import { closePalette, openPalette } from '../../src/workspace/palette/palette.ts'
 import { PaletteHost, preparePalette } from '../../src/workspace/palette/PaletteHost.tsx'
 import { setRecordSources, type FoundRecord } from '../../src/workspace/palette/recordSource.ts'
@@ -249,6 +250,31 @@ const pick = [
   { title: '事实有误', value: '事实有误' },
   { title: '标题不准确', value: '标题不准确' },
 ]
+
+test.for(
+  MODES.filter(({ mode }) => mode !== 'all').flatMap(({ mode, prefixes }) =>
+    prefixes.map((one) => [one, mode] as const),
+  ),
+)('typed over what stood there in another mode, %s means %s', async ([prefix, mode]) => {
+  const before = mode === 'commands' ? '@' : '>'
+  const input = await open(`${before}tou`)
+  await userEvent.type(input, prefix, { initialSelectionStart: 0, initialSelectionEnd: input.value.length })
+  expect(document.querySelector('.cd-palette-chip')?.textContent).toBe(modeInfo(mode).title)
+  expect(input.value).toBe('')
+  // The same before what stands there: the text stays.
+  await userEvent.type(input, '1')
+  await userEvent.type(input, before, { initialSelectionStart: 0, initialSelectionEnd: 0 })
+  expect(document.querySelector('.cd-palette-chip')?.textContent).toBe(modeInfo(readMode('all', before).mode).title)
+  expect(input.value).toBe('1')
+})
+
+test('a letter typed over what stood there stays in the mode, and an emptied input leaves it by Backspace', async () => {
+  const input = await open('>tou')
+  await userEvent.type(input, 'z', { initialSelectionStart: 0, initialSelectionEnd: 3 })
+  expect([document.querySelector('.cd-palette-chip')?.textContent, input.value]).toEqual(['命令', 'z'])
+  await userEvent.keyboard('{Backspace}{Backspace}')
+  expect(document.querySelector('.cd-palette-chip')).toBeNull()
+})
 
 test('asks step by step, goes back, and answers', async () => {
   let answers: unknown

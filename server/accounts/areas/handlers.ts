@@ -1,4 +1,6 @@
 /** The areas family. */
+import { areaHeadings } from '../../../src/api/accounts/areas/areaLines.ts'
+import { templateSheet } from '../../platform/sheets/templateSheet.ts'
 import { areas } from '../../../src/api/accounts/areas/calls.ts'
 import { Refusal } from '../../../src/api/client.ts'
 import { implement } from '../../platform/pipeline/implement.ts'
@@ -25,6 +27,7 @@ function usable(inOrder: readonly StoredArea[]): StoredArea[] {
 
 /** Handlers of the areas family. */
 export const areaHandlers = implement(areas, {
+  template: () => templateSheet('区域', areaHeadings),
   async list({ db, me, input }) {
     const { Keyword = '', ParentID = 0, IsEnable } = input
     const all = treeOrder(await areasOf(db, me.StID))

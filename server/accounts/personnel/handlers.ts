@@ -1,6 +1,8 @@
 /** The personnel family. */
 import { Refusal } from '../../../src/api/client.ts'
 import { personnel } from '../../../src/api/accounts/personnel/calls.ts'
+import { personHeadings } from '../../../src/api/accounts/personnel/personLines.ts'
+import { templateSheet } from '../../platform/sheets/templateSheet.ts'
 import { implement } from '../../platform/pipeline/implement.ts'
 import { treeOrder, withPaths } from '../../platform/records/tree.ts'
 import { moveOf } from '../../platform/records/moveOf.ts'
@@ -18,6 +20,7 @@ export const personnelHandlers = implement(personnel, {
     const [row] = await shown(request.db, request.me.StID, [await personnelRecords.get(request)])
     return row!
   },
+  template: () => templateSheet('人员', personHeadings),
   save: personnelRecords.save,
   remove: personnelRecords.remove,
   order: moveOf({ table: 'personnel', noun: '人员' }),

@@ -1,7 +1,7 @@
 /** The wallDevices family. */
 import { sql } from 'kysely'
 import { Refusal } from '../../../src/api/client.ts'
-import { wallDevices } from '../../../src/api/command/wallDevices/calls.ts'
+import { DEVICES_LIMIT, wallDevices } from '../../../src/api/command/wallDevices/calls.ts'
 import { implement, type Undoer } from '../../platform/pipeline/implement.ts'
 import { eachOf } from '../../platform/records/eachOf.ts'
 import { recordsOf } from '../../platform/records/recordsOf.ts'
@@ -18,6 +18,7 @@ import { deviceRows, lockDevices, NO_DEVICE, toDevice } from './store.ts'
 
 /** The records of the wallDevices family, for saving. */
 const deviceRecords = recordsOf(wallDevices, 'wall_devices', {
+  most: DEVICES_LIMIT,
   async saving({ db, me }, { WallID, UserID }) {
     if (WallID !== undefined) {
       const wall = await db

@@ -30,6 +30,7 @@ export default {
     // A stored template has its body, which the rows of a list do not tell of.
     get: async (request) => (await records.get(request)) as ArticleTemplate,
     save: records.save,
+    rename: records.save,
     remove: records.remove,
     enable: records.turn,
   }),

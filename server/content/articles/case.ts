@@ -1,12 +1,13 @@
 /** What is known when something is to happen to one article: the facts every rule of deciding looks at. */
 import type { Claim } from '../../../src/api/content/articles/desk.ts'
+import type { PlaceFlag } from '../../../src/api/content/articles/placeFlags.ts'
 import type { ArticleStatus, Level, ReviewEvent, ReviewRules } from '../../../src/api/content/articles/review.ts'
 
 /** Events a person brings about; the others (reopen, clock, miss) follow from something else. */
 export type DecisionEvent = Exclude<ReviewEvent, 'reopen' | 'clock' | 'miss'>
 
 /** The article, locked. */
-export interface CaseArticle {
+export interface CaseArticle extends Readonly<Record<PlaceFlag, boolean>> {
   readonly ID: number
   readonly Title: string
   readonly AdminID: number
@@ -22,10 +23,6 @@ export interface CaseArticle {
   readonly RecycledAt: Date | null
   readonly PublishTime: Date | null
   readonly Deadline: Date | null
-  readonly IsTop: boolean
-  readonly IsHeadlines: boolean
-  readonly IsHomepage: boolean
-  readonly IsRec: boolean
   /** Neither words nor a picture nor an address: nothing to publish. */
   readonly Empty: boolean
 }

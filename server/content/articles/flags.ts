@@ -1,4 +1,5 @@
-/** Placing articles: top, headline, home, recommend. Flags beside the state, set only where it allows. */
+/** Placing articles: the toggles of. Flags beside the state, set only where it allows. */
+import type { PlaceFlag } from '../../../src/api/content/articles/placeFlags.ts'
 import { canPlace, placeable, statusTitles, type ArticleStatus } from '../../../src/api/content/articles/review.ts'
 import { mayWorkOn } from '../../../src/api/content/articles/filing.ts'
 import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
@@ -13,12 +14,13 @@ const flags = {
   IsHeadlines: { verb: '设为头条', has: '已经是头条。', lacks: '不是头条。' },
   IsHomepage: { verb: '推首页', has: '已经推首页。', lacks: '没有推首页。' },
   IsRec: { verb: '推荐', has: '已经推荐。', lacks: '没有推荐。' },
-} as const
+  IsBest: { verb: '推荐推送', has: '已经推荐推送。', lacks: '没有推荐推送。' },
+} as const satisfies Record<PlaceFlag, object>
 
 /** Set or clear a flag. Clearing is allowed in every state. */
 export async function setFlag(
   request: Request<{ readonly Ids: readonly number[] }>,
-  flag: keyof typeof flags,
+  flag: PlaceFlag,
   value: boolean,
 ): Promise<BatchOutcome> {
   const { db, me, input, logId } = request
@@ -51,7 +53,7 @@ export async function setFlag(
 async function reasonsOf(
   db: Db,
   { me }: Pick<Request<unknown>, 'me'>,
-  { left, flag, value }: { left: number[]; flag: keyof typeof flags; value: boolean },
+  { left, flag, value }: { left: number[]; flag: PlaceFlag; value: boolean },
 ): Promise<ReadonlyMap<number, string>> {
   if (left.length === 0) return new Map()
   const rows = await db

@@ -50,6 +50,7 @@ export const articleHandlers = implement(articles, {
   headline: (request) => setFlag(request, 'IsHeadlines', request.input.IsHeadlines),
   home: (request) => setFlag(request, 'IsHomepage', request.input.IsHomepage),
   recommend: (request) => setFlag(request, 'IsRec', request.input.IsRec),
+  feature: (request) => setFlag(request, 'IsBest', request.input.IsBest),
   order: orderArticles,
   copyOrMove: (request) => (request.input.IsCopy ? copyArticles(request) : moveArticles(request)),
   export: exportArticles,

@@ -1,9 +1,8 @@
 /** Who could pass a level of a channel's articles. */
 import { sql } from 'kysely'
 import type { Level } from '../../../src/api/content/articles/review.ts'
-import { grantsOf } from '../../../src/api/accounts/roles/grants.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
-import { grantedPages, type GrantedPage } from '../../platform/pipeline/grantedPages.ts'
+import { grantsHeld, heldPages, type HeldPage } from '../../platform/pipeline/heldGrants.ts'
 import { levelsOf } from './levels.ts'
 
 /** Somebody who holds levels in a channel. */
@@ -29,7 +28,7 @@ export async function holdersOf(db: Db, StID: number, channel: number): Promise<
 /** Many accounts share few roles, and what a role grants is a long text. */
 async function levelsOfRoles(db: Db, roles: readonly number[]): Promise<ReadonlyMap<number, Level[]>> {
   if (roles.length === 0) return new Map()
-  const { rows } = await sql<{ ID: number; pages: GrantedPage[] }>`
-    select r."ID", ${grantedPages} as "pages" from roles r where r."ID" = any(${[...roles]})`.execute(db)
-  return new Map(rows.map(({ ID, pages }) => [ID, levelsOf({ grants: grantsOf([{ ChildMenu: pages }]) })]))
+  const { rows } = await sql<{ ID: number; pages: HeldPage[] }>`
+    select r."ID", ${heldPages} as "pages" from roles r where r."ID" = any(${[...roles]})`.execute(db)
+  return new Map(rows.map(({ ID, pages }) => [ID, levelsOf({ grants: grantsHeld(pages) })]))
 }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { ArticleSuggested } from '../../../src/api/content/articles/model.ts'
+import type { PlaceFlag } from '../../../src/api/content/articles/placeFlags.ts'
 import type { ArticleStatus } from '../../../src/api/content/articles/review.ts'
 import type { Articles } from '../../platform/database/tables/articles.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
@@ -13,10 +14,7 @@ export { articleColumns }
 
 /** Columns of an article that nobody writes by hand. */
 type Kept =
-  | 'IsTop'
-  | 'IsHeadlines'
-  | 'IsHomepage'
-  | 'IsRec'
+  | PlaceFlag
   | 'ReadNo'
   | 'PublishTime'
   | 'UpdateTime'

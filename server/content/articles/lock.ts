@@ -1,6 +1,7 @@
 /** Articles that are about to change, locked until the transaction ends, in the order of their numbers. */
 import { sql } from 'kysely'
 import type { Me } from '../../../src/api/access.ts'
+import { placeNames } from '../../../src/api/content/articles/placeFlags.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
 import type { CaseArticle } from './case.ts'
 import { liveFieldsOf, type LiveFields } from './liveFields.ts'
@@ -32,10 +33,7 @@ export function lockedArticles(db: Db) {
       'RecycledAt',
       'PublishTime',
       'Deadline',
-      'IsTop',
-      'IsHeadlines',
-      'IsHomepage',
-      'IsRec',
+      ...placeNames,
     ])
     .select((eb) => liveFieldsOf(eb.ref('articles.Extra')).as('LiveFields'))
     .select(

@@ -1,7 +1,10 @@
 /** Why something may not happen to an article, as a sentence for the person; the server's truth behind every greyed command. */
 import { articleActions } from '../../../src/api/content/articles/actions.ts'
+import { sameEyes } from '../../../src/api/content/articles/fourEyes.ts'
+import { UNFILED } from '../../../src/api/content/articles/filing.ts'
 import { allows, levelOf, levelTitles, statusTitles, type Level } from '../../../src/api/content/articles/review.ts'
 import type { Case, DecisionEvent } from './case.ts'
+import { eyesOf } from './rounds.ts'
 
 /** Ours: so many words are named in a refusal. */
 const WORDS_NAMED = 10
@@ -42,7 +45,7 @@ export function objection(event: DecisionEvent, about: Case): string | undefined
     event === 'submit'
       ? unfinished(about)
       : level !== undefined && event === `pass${level}` && rules.FourEyes
-        ? sameEyes(about, level)
+        ? seenBefore(about, level)
         : undefined
   return why ?? (sendsOn(event) ? forbiddenWords(event, about) : undefined)
 }
@@ -56,17 +59,13 @@ function forbiddenWords(event: DecisionEvent, { blocked = [] }: Case): string | 
   return `稿件里有禁用词${named}${blocked.length > WORDS_NAMED ? `等 ${blocked.length} 个` : ''}，请改掉再${titleOf(event)}。`
 }
 
-/** Four eyes: who wrote or submitted the text passes none of its levels, and nobody passes two. */
-function sameEyes({ article, round, me }: Case, level: Level): string | undefined {
-  if (article.AdminID === me.ID) return '不能审核自己的稿件，请由他人审核。'
-  if (round.SubmittedBy === me.ID) return '这篇稿件是您送审的，请由他人审核。'
-  const earlier = round.Passed.find((pass) => pass.UserID === me.ID && pass.Level < level)
-  if (!earlier) return undefined
-  return `您已经做过${levelTitles[earlier.Level as Level]}，${levelTitles[level]}请由他人进行。`
+function seenBefore({ article, round, me }: Case, level: Level): string | undefined {
+  const said = sameEyes(me.ID, { AdminID: article.AdminID, Eyes: eyesOf(round) }, level)
+  return said && `${said}。`
 }
 
 function unfinished({ article }: Case): string | undefined {
-  if (article.ChID === null) return '还没有选栏目，请先选栏目再送审。'
+  if (article.ChID === null) return `${UNFILED}。`
   if (article.Title === '') return '请先填写标题再送审。'
   if (article.Empty) return '正文是空的，请先写正文再送审。'
   if (article.Status === 'correcting' && article.Revision === article.LiveRevision) {

@@ -37,11 +37,12 @@ export async function getArticle(
     .executeTakeFirst()
   if (!found) throw new Refusal('missing', NO_ARTICLE)
   const { Extra, PassedLevel, ...columns } = found
+  const { Decisions: _, ...shown } = columns
   const extra = Object.fromEntries(extraFields.map((field) => [field, Extra[field] ?? undefined]))
   const reviewers = await reviewersOf(db, found.ID)
   const past = found.LiveRevision !== null
   return {
-    ...columns,
+    ...shown,
     ...extra,
     ...toRow(columns),
     ShownReadNo: Math.max(Number(Extra['MinReadNo'] ?? 0), found.ReadNo + found.FakeReadNo),

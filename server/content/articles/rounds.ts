@@ -1,11 +1,11 @@
 /** The running round of review of articles, read from the decisions. */
+import type { Eye } from '../../../src/api/content/articles/fourEyes.ts'
 import { passEvents } from '../../../src/api/content/articles/review.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
 import type { Round } from './case.ts'
 
-/** A decision, oldest first among its article's. */
-interface Kept {
-  readonly ArticleID: number
+/** What is kept of a decision. */
+export interface Kept {
   readonly Event: string
   readonly Level: number | null
   readonly UserID: number
@@ -36,7 +36,7 @@ export async function roundsOf(db: Db, articles: readonly number[]): Promise<Rea
 export const noRound: Round = { Number: 0, SubmittedBy: null, Passed: [] }
 
 /** The round some decisions, oldest first, amount to. */
-export function roundFrom(decisions: readonly Omit<Kept, 'ArticleID'>[]): Round {
+export function roundFrom(decisions: readonly Kept[]): Round {
   const number = Math.max(0, ...decisions.map((one) => one.Round))
   const passed = decisions.filter(
     (one) => one.Round === number && !one.Skipped && passEvents.some((event) => event === one.Event),
@@ -46,4 +46,9 @@ export function roundFrom(decisions: readonly Omit<Kept, 'ArticleID'>[]): Round 
     SubmittedBy: decisions.findLast((one) => one.Event === 'submit')?.UserID ?? null,
     Passed: passed.map(({ Level, UserID }) => ({ Level: Level ?? 0, UserID })),
   }
+}
+
+/** Who had to do with a text in its round, for the rule of four eyes. */
+export function eyesOf({ SubmittedBy, Passed }: Round): Eye[] {
+  return [...(SubmittedBy === null ? [] : [{ UserID: SubmittedBy, Level: null }]), ...Passed]
 }

@@ -1,7 +1,9 @@
 /** The columns of an article as lists show them. */
 import { sql, type Selectable } from 'kysely'
 import type { ArticleRow } from '../../../src/api/content/articles/model.ts'
+import { placeNames } from '../../../src/api/content/articles/placeFlags.ts'
 import { openStates } from '../../../src/api/content/releases/releaseStates.ts'
+import { eyesOf, roundFrom, type Kept } from './rounds.ts'
 import type { Articles } from '../../platform/database/tables/articles.ts'
 
 const shown = [
@@ -14,10 +16,7 @@ const shown = [
   'Author',
   'ChID',
   'Status',
-  'IsTop',
-  'IsHeadlines',
-  'IsHomepage',
-  'IsRec',
+  ...placeNames,
   'ReadNo',
   'WordCount',
   'CreateTime',
@@ -40,14 +39,17 @@ export const openReleases = sql<{ ID: number; Name: string }[] | null>`(
   from release_items i join releases r on r."ID" = i."ReleaseID"
   where i."ArticleID" = articles."ID" and r."Status" = any(${openStates}))`.as('Releases')
 
-/** Whether its channel wants two different people for its levels; a draft that stands in none yet has no such rule. */
-const fourEyes = sql<boolean>`coalesce(channels."FourEyes", false)`.as('FourEyes')
+/** What was decided about it, the oldest first, while it waits in a channel that wants four eyes; else null: nobody asks. */
+const decisions = sql<Kept[] | null>`(case when channels."FourEyes" and articles."WaitingSince" is not null then (
+  select coalesce(json_agg(json_build_object('Event', d."Event", 'Level', d."Level", 'UserID', d."UserID",
+    'Skipped', d."Skipped", 'Round', d."Round") order by d."ID"), '[]')
+  from article_decisions d where d."ArticleID" = articles."ID" and not d."Undone") end)`.as('Decisions')
 
 /** What to select for a row, from articles joined with channels and admin_users. */
 export const rowColumns = [
   ...shown.map((column) => `articles.${column}` as const),
   'channels.Name as ChannelName',
-  fourEyes,
+  decisions,
   'admin_users.AdminUserRealName as AdminName',
   openReleases,
 ] as const
@@ -55,15 +57,16 @@ export const rowColumns = [
 /** What the selection of rowColumns brings. */
 export type ShownArticle = Pick<Selectable<Articles>, (typeof shown)[number]> & {
   ChannelName: string | null
-  FourEyes?: boolean
+  Decisions: Kept[] | null
   Releases: { ID: number; Name: string }[] | null
   AdminName: string
 }
 
 /** From the database's words to the wire's. */
-export function toRow(article: ShownArticle): ArticleRow {
+export function toRow({ Decisions, ...article }: ShownArticle): ArticleRow {
   return {
     ...article,
+    ...(Decisions ? { Eyes: eyesOf(roundFrom(Decisions)) } : {}),
     ChID: article.ChID ?? 0,
     ChannelName: article.ChannelName ?? '',
     Releases: article.Releases ?? [],

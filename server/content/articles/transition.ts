@@ -7,6 +7,7 @@ import {
   type ArticleStatus,
   type Level,
 } from '../../../src/api/content/articles/review.ts'
+import { eachPlace } from '../../../src/api/content/articles/placeFlags.ts'
 import type { Case, CaseArticle, DecisionEvent } from './case.ts'
 
 /** Columns an event sets. */
@@ -31,7 +32,7 @@ export interface Transition {
   readonly liveAgain: boolean
 }
 
-const unplaced = { IsTop: false, IsHeadlines: false, IsHomepage: false, IsRec: false } as const
+const unplaced = eachPlace(() => false)
 const unrefused = { RefusedLevel: null, Reason: '' } as const
 
 /** What the event does. The caller has asked `objection` first. */

@@ -1,5 +1,6 @@
 /** Taking back what was done to an article: placing, review, the recycle bin. */
 import { sql, type Updateable } from 'kysely'
+import { placeNames } from '../../../src/api/content/articles/placeFlags.ts'
 import { canPlace, passEvents, type ArticleStatus } from '../../../src/api/content/articles/review.ts'
 import type { Articles } from '../../platform/database/tables/articles.ts'
 import type { Db, Undoer } from '../../platform/pipeline/implement.ts'
@@ -22,17 +23,13 @@ const columns = [
   'LiveRevision',
   'PublishTime',
   'Deadline',
-  'IsTop',
-  'IsHeadlines',
-  'IsHomepage',
-  'IsRec',
+  ...placeNames,
   'ShowOrder',
   'ChID',
   'RevertStatus',
   'RecycledAt',
   'FakeReadNo',
 ] as const satisfies readonly (keyof Articles)[]
-const places = ['IsTop', 'IsHeadlines', 'IsHomepage', 'IsRec'] as const
 
 /** It stands among what has no column. */
 const minReadNo = sql<number>`coalesce(("Extra"->>'MinReadNo')::bigint, 0)`
@@ -54,7 +51,7 @@ export const undoArticle: Undoer = async ({ db, me, change, logId, undoneLogId, 
   const LiveRevision = 'LiveRevision' in Before ? (Before['LiveRevision'] as number | null) : still.LiveRevision
   const Status = (Before['Status'] ?? still.Status) as ArticleStatus
   // An article that left its place meanwhile does not return to it by the back door.
-  if (places.some((place) => Before[place] === true) && !canPlace({ Status, LiveRevision })) {
+  if (placeNames.some((place) => Before[place] === true) && !canPlace({ Status, LiveRevision })) {
     return '稿件的状态已经改变，不能撤销。'
   }
   if (Before['Revision'] === After['Revision']) await putBack(db, still, { set, Before, now })

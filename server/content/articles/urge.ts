@@ -1,5 +1,6 @@
 /** Urging a level that has not decided yet: a message to everybody who could, not too often. */
 import { mayWorkOn } from '../../../src/api/content/articles/filing.ts'
+import { sameEyes } from '../../../src/api/content/articles/fourEyes.ts'
 import { URGE_MINUTES } from '../../../src/api/content/articles/desk.ts'
 import { levelOf, levelTitles, statusTitles, type Level } from '../../../src/api/content/articles/review.ts'
 import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
@@ -8,7 +9,7 @@ import { channelRules, type ChannelRules } from './channelRules.ts'
 import { NO_ARTICLE } from './decide.ts'
 import { holdersOf, type Holder } from './holders.ts'
 import { lockArticles, type LockedArticle } from './lock.ts'
-import { noRound, roundsOf } from './rounds.ts'
+import { eyesOf, noRound, roundsOf } from './rounds.ts'
 import type { Round } from './case.ts'
 
 /** Urge. Each article is answered by itself; one that was urged at this level within URGE_MINUTES is skipped. */
@@ -89,10 +90,9 @@ function recipients(
   round: Round,
   rules: ChannelRules,
 ): Holder[] {
-  const barred = rules.FourEyes
-    ? [article.AdminID, round.SubmittedBy, ...round.Passed.filter((one) => one.Level < level).map((one) => one.UserID)]
-    : []
-  return holders.filter((one) => one.levels.includes(level) && !barred.includes(one.ID))
+  const looked = { AdminID: article.AdminID, Eyes: eyesOf(round) }
+  const barred = ({ ID }: Holder) => rules.FourEyes && sameEyes(ID, looked, level) !== undefined
+  return holders.filter((one) => one.levels.includes(level) && !barred(one))
 }
 
 async function lastUrges(db: Db, articles: readonly number[]): Promise<ReadonlyMap<string, Date>> {

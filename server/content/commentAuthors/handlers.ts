@@ -3,28 +3,41 @@ import { sql } from 'kysely'
 import { commentAuthors } from '../../../src/api/content/commentAuthors/calls.ts'
 import { isSilent, silenced } from '../../../src/api/content/commentAuthors/model.ts'
 import { seenAuthor, withCounts } from '../comments/authors.ts'
+import { seesAddresses, withAddressFor } from '../comments/whence.ts'
 import { implement } from '../../platform/pipeline/implement.ts'
 import { changedFields } from '../../platform/records/columns.ts'
 import { recordsOf } from '../../platform/records/recordsOf.ts'
 
-const records = recordsOf(commentAuthors, 'comment_authors', {
-  once: false,
-  search: ['Name', 'Address'],
-  searchWhole: ['Phone', 'OpenID'],
-  order: '"UpdateTime" desc, "ID" desc',
-  where: ({ IsSilent }) =>
-    IsSilent === undefined ? undefined : sql`("IsBanned" or coalesce("MutedUntil" > now(), false)) = ${IsSilent}`,
-  toRow: seenAuthor,
-})
+/** `parts` and `whole`: by what authors are found, by a part of it and by nothing less than it. */
+const recordsBy = (parts: readonly 'Address'[], whole: readonly 'Address'[]) =>
+  recordsOf(commentAuthors, 'comment_authors', {
+    once: false,
+    search: ['Name', ...parts],
+    searchWhole: ['Phone', 'OpenID', ...whole],
+    order: '"UpdateTime" desc, "ID" desc',
+    where: ({ IsSilent }) =>
+      IsSilent === undefined ? undefined : sql`("IsBanned" or coalesce("MutedUntil" > now(), false)) = ${IsSilent}`,
+    toRow: seenAuthor,
+  })
+const records = recordsBy(['Address'], [])
+const recordsOfRoughAddresses = recordsBy([], ['Address'])
 
 /** Handlers of the commentAuthors family. */
 export const commentAuthorHandlers = implement(commentAuthors, {
   async list(request) {
-    const { List, ...count } = await records.list(request)
-    return { ...count, List: await withCounts(request.db, List) }
+    const { db, me } = request
+    const { List, ...count } = await (seesAddresses(me) ? records : recordsOfRoughAddresses).list(request)
+    return {
+      ...count,
+      List: await withCounts(
+        db,
+        List.map((row) => withAddressFor(me, row)),
+      ),
+    }
   },
   async get(request) {
-    return (await withCounts(request.db, [await records.get(request)]))[0]!
+    const row = withAddressFor(request.me, await records.get(request))
+    return (await withCounts(request.db, [row]))[0]!
   },
   silence: (request) =>
     records.each(request, async (author) => {

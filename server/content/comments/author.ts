@@ -6,23 +6,38 @@ import type { CommentState } from '../../../src/api/content/comments/commentStat
 import { Refusal } from '../../../src/api/client.ts'
 import { newsroomTimeZone } from '../../platform/database/connect.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
+import type { Reader } from '../../platform/readers/readerToken.ts'
 import type { StoredOf } from '../../platform/records/recordsOf.ts'
 
-/** A person as the station's front tells of them. */
+/** What is said of who writes, and from where. */
 export interface Sender {
   readonly NickName?: string | undefined
   readonly Phone?: string | undefined
   readonly OpenID?: string | undefined
   readonly ip: string
+  /** A front server of the station says so. */
+  readonly isVouched: boolean
+  /** Whose token came with it. */
+  readonly reader: Reader | undefined
 }
 
 /** What somebody is called who says nothing. */
 const NOBODY = '网友'
 
-/** Ours: by OpenID, else by telephone, else everybody at one address is one author. */
-function identityOf({ OpenID, Phone, ip }: Sender): string {
-  if (OpenID) return `openid:${OpenID}`
-  return Phone ? `phone:${Phone.replace(/[^\d+]/g, '')}` : `address:${ip}`
+/**
+ * Ours: by OpenID, else by telephone, where a front server says so: what anybody can write into a request names nobody. Else
+ * by the reader's token, and everybody at one address who has none is one author.
+ */
+function identityOf({ OpenID, Phone, ip, isVouched, reader }: Sender): string {
+  if (isVouched && OpenID) return `openid:${OpenID}`
+  if (isVouched && Phone) return `phone:${Phone.replace(/[^\d+]/g, '')}`
+  return reader ? `reader:${reader.name}` : `address:${ip}`
+}
+
+/** What is kept of the author: of those who share an address nothing, because it would be said of all of them. */
+function toldOf({ NickName = '', Phone = '', OpenID = '', isVouched, reader }: Sender) {
+  if (!isVouched && !reader) return { Name: '', Phone: '', OpenID: '' }
+  return { Name: NickName, Phone, OpenID: isVouched ? OpenID : '' }
 }
 
 /** The author's row, new or as it stands, locked: what one author sends is taken one after the other. */
@@ -30,16 +45,17 @@ export async function lockAuthor(
   db: Db,
   { StID, sender, now }: { readonly StID: number; readonly sender: Sender; readonly now: Date },
 ): Promise<StoredOf<'comment_authors'>> {
-  const { NickName = '', Phone = '', OpenID = '', ip } = sender
+  const { ip } = sender
+  const { Name, Phone, OpenID } = toldOf(sender)
   return db
     .insertInto('comment_authors')
     .values({
-      ...{ StID, Identity: identityOf(sender), Name: NickName || NOBODY, Phone, OpenID, Address: ip },
+      ...{ StID, Identity: identityOf(sender), Name: Name || NOBODY, Phone, OpenID, Address: ip },
       ...{ CreateTime: now, UpdateTime: now },
     })
     .onConflict((conflict) =>
       conflict.columns(['StID', 'Identity']).doUpdateSet({
-        ...(NickName === '' ? {} : { Name: NickName }),
+        ...(Name === '' ? {} : { Name }),
         ...(Phone === '' ? {} : { Phone }),
         ...{ Address: ip, UpdateTime: now },
       }),

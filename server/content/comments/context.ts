@@ -35,7 +35,7 @@ export async function commentContext(
   const { rows } = await sql<{ people: number }>`
     select count(distinct "AuthorID") filter (where "AuthorID" <> ${row.AuthorID})::int as people from (
       select "AuthorID" from comments
-      where "StID" = ${me.StID} and "Address" = ${row.Address} and "Address" <> '' and "CreateTime" > ${since}
+      where "StID" = ${me.StID} and "Address" = (select "Address" from comments one where one."ID" = ${row.ID}) and "Address" <> '' and "CreateTime" > ${since}
       order by "CreateTime" desc limit ${ADDRESS_COMMENTS}) as lately`.execute(db)
   return { ID: row.ID, Parent, Replies, Others, SameAddress: rows[0]!.people }
 }

@@ -9,16 +9,18 @@ import type { CommentMode, CommentState } from '../../../src/api/content/comment
 import { EDIT_MINUTES } from '../../../src/api/content/comments/commentCalls.ts'
 import { Refusal } from '../../../src/api/client.ts'
 import type { OutputOf, ParsedOf } from '../../../src/api/contract.ts'
+import { newReader, readerOf } from '../../platform/readers/readerToken.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
 import { lockAuthor, refuseFlood, refuseSilent, sentBefore } from './author.ts'
 import type { Came, CommentKind, OpenTarget } from './commentKind.ts'
 import type { CommentCalls } from './list.ts'
 import { commentName } from './lock.ts'
-import { addressOf } from './sender.ts'
+import { originOf } from './sender.ts'
 import { suspicionOf } from './suspicion.ts'
 
 type Post = Request<ParsedOf<CommentCalls['post']>>
-type Received = OutputOf<CommentCalls['post']>
+type Received = OutputOf<CommentCalls['edit']>
+type Posted = OutputOf<CommentCalls['post']>
 
 /** What is said when nothing can be commented on, or the key is not a station's. */
 export const NO_TARGET = '没有可以评论的内容，它可能没有公开，或者没有开放评论。'
@@ -66,28 +68,34 @@ async function parentOf(
  * A new comment; the same one again answers as the first did. Throws 'missing' without a target, 'refused' where comments
  * are closed and for who may not write, 'busy' and 'conflict' for floods.
  */
-export async function postComment(kind: CommentKind, request: Post): Promise<Received> {
+export async function postComment(kind: CommentKind, request: Post): Promise<Posted> {
   const { db, input, now } = request
   const { StationKey, Target, ClientID, Content } = input
   const target = await kind.openTarget(db, StationKey, Target)
   const mode = modeOf(target)
   const { StID, TargetID } = target!
-  const Address = await addressOf(request, StID)
-  const author = await lockAuthor(db, { StID, sender: { ...input, ip: Address }, now })
+  const { Address, isVouched } = await originOf(request, StID)
+  const reader = isVouched ? undefined : await readerOf(db, StID, input.ReaderToken)
+  const sender = { ...input, ip: Address, isVouched, reader }
+  const author = await lockAuthor(db, { StID, sender, now })
+  // What people are called stands on the comment; those who share an address are each called otherwise.
+  const NickName = input.NickName || author.Name
+  const given = isVouched ? undefined : (reader ?? (await newReader(db, { StID, ip: Address, ClientID })))
+  const ReaderToken = given?.token ?? ''
   const comment = { AuthorID: author.ID, Kind: kind.kind, TargetID, Content }
   const before = await sentBefore(db, { ...comment, StID, ClientID }, now)
-  if (before.same?.isTheirs) return received(before.same)
+  if (before.same?.isTheirs) return { ...received(before.same), ReaderToken }
   if (before.same) throw new Refusal('conflict', USED)
   refuseSilent(author, now)
   refuseFlood(before, { slowSeconds: target!.slowSeconds, sameWithinMs: kind.sameWithinMs, now })
   const ParentID =
     input.ParentID === undefined ? null : await parentOf(db, { kind, ID: input.ParentID, target: target! })
-  const { suspicion, Words } = await suspicionOf(db, target!, [author.Name, Content])
+  const { suspicion, Words } = await suspicionOf(db, target!, [NickName, Content])
   const State = firstState(mode, suspicion)
   const made = await db
     .insertInto('comments')
     .values({
-      ...{ ...comment, StID, ParentID, ClientID, NickName: author.Name, Address },
+      ...{ ...comment, StID, ParentID, ClientID, NickName, Address },
       ...{ State, Words, AtSeconds: input.AtSeconds ?? null, CreateTime: now, UpdateTime: now },
     })
     // Two people who made up the same one.
@@ -96,7 +104,7 @@ export async function postComment(kind: CommentKind, request: Post): Promise<Rec
     .executeTakeFirst()
   if (!made) throw new Refusal('conflict', USED)
   tell(kind, request, { StID, TargetID, ID: made.ID, Content })
-  return received({ ID: made.ID, State })
+  return { ...received({ ID: made.ID, State }), ReaderToken }
 }
 
 /** Its author changes a comment: it is looked at anew where that is the rule. Throws 'missing' and 'refused'. */

@@ -4,6 +4,7 @@ import type { Comment } from '../../../src/api/content/comments/model.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { toWire } from '../../platform/records/columns.ts'
 import type { CommentKind } from './commentKind.ts'
+import { withAddressFor } from './whence.ts'
 
 type Reading = Pick<Request<unknown>, 'db' | 'me'>
 
@@ -42,7 +43,7 @@ export async function commentRows(
 ): Promise<Comment[]> {
   const { rows } = await sql<Record<string, unknown>>`select ${columns} ${commentsFrom(kind, reading)}
     and ${sql.join(where, sql` and `)} order by ${order} limit ${limit} offset ${offset}`.execute(reading.db)
-  return rows.map((row) => toWire(row) as Comment)
+  return rows.map((row) => withAddressFor(reading.me, toWire(row) as Comment))
 }
 
 /** One of them; undefined when it is not there for this person. */

@@ -33,12 +33,19 @@ export async function holdSender({ isRelayed = false }: CommentKind, request: Ar
   if (StID !== undefined) refuseMore(await limits.take(byStation, String(StID)))
 }
 
-/** The address the comment counts for. Throws 'refused' for an address without a key that is this station's and is on. */
-export async function addressOf({ db, input, now, ip }: Request<From>, StID: number): Promise<string> {
+/** From where a comment comes. */
+export interface Origin {
+  /** The address it counts for. */
+  readonly Address: string
+  /** Who it is from a front server of the station says. */
+  readonly isVouched: boolean
+}
+
+/** From where. Throws 'refused' for an address without a key that is this station's and is on. */
+export async function originOf({ db, input, now, ip }: Request<From>, StID: number): Promise<Origin> {
   const { IntakeKey, Address } = input
-  if (Address === undefined) return ip
-  const isTheirs = IntakeKey !== undefined && (await stationOfIntakeKey(db, IntakeKey, now)) === StID
-  if (isTheirs) return Address || ip
+  const isVouched = IntakeKey !== undefined && (await stationOfIntakeKey(db, IntakeKey, now)) === StID
+  if (isVouched || Address === undefined) return { Address: Address || ip, isVouched }
   throw new Refusal('refused', '只有带有效的接入密钥的请求可以填写来源地址 Address，请检查密钥是否正确、是否已经停用。')
 }
 

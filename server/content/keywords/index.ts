@@ -1,4 +1,6 @@
 /** The keywords family on the server. */
+import { keywordHeadings } from '../../../src/api/content/keywords/keywordLines.ts'
+import { templateSheet } from '../../platform/sheets/templateSheet.ts'
 import { keywords } from '../../../src/api/content/keywords/calls.ts'
 import { implement, lookingBefore } from '../../platform/pipeline/implement.ts'
 import { recordsOf } from '../../platform/records/recordsOf.ts'
@@ -22,6 +24,7 @@ const records = recordsOf(keywords, 'keywords', {
 
 export default {
   handlers: implement(keywords, {
+    template: () => templateSheet('敏感词', keywordHeadings),
     inForce: ({ db, me, input }) => wordsInForce(db, me.StID, input.LiveName),
     list: records.list,
     get: records.get,

@@ -32,6 +32,7 @@ export const furnish: Furnish = async (db, { stations }, now) => {
       ShowOrder: place + 1,
       IsHeadlines: place === 0,
       IsHomepage: place < 2,
+      IsBest: place === 1,
       PushText: place === 0 ? article.Title.slice(0, 120) : '',
     }))
     await db.insertInto('release_items').values(items).execute()

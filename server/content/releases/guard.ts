@@ -1,6 +1,7 @@
-/** What letting a release out asks of a person besides the button, for what is taken back. */
+/** What letting a release out asks of a person besides the button, also where that is taken back. */
 import { mayWorkOn } from '../../../src/api/content/articles/filing.ts'
 import type { Guard } from '../../platform/pipeline/implement.ts'
+import { namesFor } from './named.ts'
 
 /** Where articles become public or cease to be, each of their channels must be granted. */
 export const releaseGuard: Guard = async ({ db, me, change: { ID, Before, After } }) => {
@@ -8,11 +9,13 @@ export const releaseGuard: Guard = async ({ db, me, change: { ID, Before, After 
   const articles = await db
     .selectFrom('release_items')
     .innerJoin('articles', 'articles.ID', 'release_items.ArticleID')
-    .select(['articles.Title', 'articles.ChID', 'articles.AdminID'])
+    .select(['articles.ID', 'articles.Title', 'articles.ChID', 'articles.AdminID'])
     .where('release_items.ReleaseID', '=', ID)
     .where('articles.StID', '=', me.StID)
     .orderBy('articles.ID')
     .execute()
   const foreign = articles.find((article) => !mayWorkOn(me, article))
-  return foreign && `您的角色没有《${foreign.Title}》所在栏目的权限。`
+  if (!foreign) return undefined
+  const nameOf = await namesFor(db, me, [foreign.ID])
+  return `您的角色没有${nameOf(foreign)}所在栏目的权限。`
 }

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Refusal } from '../../../src/api/client.ts'
 import type { OutputOf, ParsedOf } from '../../../src/api/contract.ts'
+import { placesOf } from '../../../src/api/content/articles/placeFlags.ts'
 import { levelOf, statusTitles, type ArticleStatus } from '../../../src/api/content/articles/review.ts'
 import type { releases } from '../../../src/api/content/releases/calls.ts'
 import type { ReleaseItem, ReleaseItemDraft } from '../../../src/api/content/releases/model.ts'
@@ -10,6 +11,7 @@ import type { Me } from '../../../src/api/access.ts'
 import { channelName, openReleases } from '../articles/row.ts'
 import { visibleTo } from '../articles/visible.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
+import { hiddenName } from './named.ts'
 import { releaseRecords } from './records.ts'
 import { storedItems, writeItems, type StoredItem } from './storedItems.ts'
 
@@ -22,7 +24,8 @@ export async function shownItems(db: Db, me: Me, release: number): Promise<Relea
   const articles = await db
     .selectFrom('articles')
     .leftJoin('channels', 'channels.ID', 'articles.ChID')
-    .select(['articles.ID', 'articles.Title', 'articles.Status', 'articles.Revision', channelName, openReleases])
+    .select(['articles.ID', 'articles.Title', 'articles.Status', 'articles.Revision', 'articles.PublishTime'])
+    .select([channelName, openReleases])
     .select((eb) => eb.and([visibleTo(me)(eb as never)]).as('IsVisible'))
     .where(
       'articles.ID',
@@ -31,22 +34,24 @@ export async function shownItems(db: Db, me: Me, release: number): Promise<Relea
     )
     .execute()
   const byId = new Map(articles.map((article) => [article.ID, article]))
-  return items.flatMap(({ ArticleID, ...item }) => {
+  return items.flatMap(({ ArticleID, ...item }): ReleaseItem[] => {
     const article = byId.get(ArticleID)
     if (!article) return []
+    if (!article.IsVisible) {
+      const nothing = { ChannelName: '', Status: null, PublishTime: null, Releases: [], Problem: '' }
+      return [{ ...item, ID: ArticleID, Title: hiddenName(ArticleID), Newest: item.Revision, ...nothing }]
+    }
     const Status = article.Status as ArticleStatus
     return [
       {
         ...item,
         ID: ArticleID,
-        Title: article.IsVisible ? article.Title : `（无权查看）稿件 ${ArticleID}`,
+        Title: article.Title,
         ChannelName: article.ChannelName,
         Status,
         Newest: article.Revision,
-        Others: (article.Releases ?? [])
-          .filter(({ ID }) => ID !== release)
-          .map(({ Name }) => Name)
-          .join('、'),
+        PublishTime: article.PublishTime?.toISOString() ?? null,
+        Releases: (article.Releases ?? []).filter(({ ID }) => ID !== release),
         Problem: problemOf(Status, item.Revision, article.Revision),
       },
     ]
@@ -100,11 +105,12 @@ async function completeItems(
     .where('StID', '=', me.StID)
     .execute()
   const byId = new Map(found.map((article) => [article.ID, article]))
-  return items.map(({ ArticleID, Revision, IsTop, IsHeadlines, IsHomepage, IsRec, PushText }) => {
+  return items.map((item) => {
+    const { ArticleID, Revision, PushText } = item
     const article = byId.get(ArticleID)
     const isNew = !known.has(ArticleID)
     if (!article || (isNew && (!article.IsVisible || article.Status === 'recycled')))
       throw new Refusal('missing', `没有稿件 ${ArticleID}，它可能已被删除。`)
-    return { ArticleID, Revision: Revision ?? article.Revision, IsTop, IsHeadlines, IsHomepage, IsRec, PushText }
+    return { ArticleID, Revision: Revision ?? article.Revision, ...placesOf(item), PushText }
   })
 }

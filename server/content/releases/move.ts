@@ -9,6 +9,7 @@ import type { Db, Request } from '../../platform/pipeline/implement.ts'
 import { effectsOf } from '../../platform/outgoing/holdBack.ts'
 import type { StoredOf } from '../../platform/records/recordsOf.ts'
 import { attempt } from '../../platform/sql/attempt.ts'
+import { releaseGuard } from './guard.ts'
 import { letOut } from './publish.ts'
 import { pullBack } from './pullBack.ts'
 import { releaseRecords } from './records.ts'
@@ -66,6 +67,9 @@ async function moveOne(
   const Name = stored.Name
   const before = stored.Status
   const after = releasing.next(before, input.Event)
+  const change = { ID: stored.ID, Title: Name, Before: { Status: before }, After: { Status: after } }
+  const why = await releaseGuard({ db, me, change })
+  if (why !== undefined) throw new Refusal('forbidden', why)
   if (input.Event === 'submit') await refuseEmpty(db, stored.ID)
   if (input.Event === 'release') await letOut(request, { ID: stored.ID, Name, IsPlaced: stored.IsPlaced })
   const left = input.Event === 'revert' ? await revert(request, stored) : []
@@ -84,8 +88,8 @@ async function moveOne(
     .where('Status', '=', before)
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) throw new Error('a locked release changed')
-  request.changed({ ID: stored.ID, Title: Name, Before: { Status: before }, After: { Status: after } })
-  return left.map(({ Title, Reason }) => ({ ID: stored.ID, Reason: `《${Title}》没有撤回：${Reason}` }))
+  request.changed(change)
+  return left.map(({ name, Reason }) => ({ ID: stored.ID, Reason: `${name}没有撤回：${Reason}` }))
 }
 
 async function refuseEmpty(db: Db, release: number): Promise<void> {
@@ -104,7 +108,7 @@ async function revert(request: Request<Move>, stored: StoredOf<'releases'>) {
   const releaseLogId = Number(stored.ReleaseLogID)
   const { changes, left } = await pullBack({ db, me, ID: stored.ID, logId, releaseLogId, again: false, now })
   if (changes.length === 0 && left.length > 0)
-    throw new Refusal('refused', `《${left[0]!.Title}》等 ${left.length} 篇稿件之后都又有变动，请逐篇处理。`)
+    throw new Refusal('refused', `${left[0]!.name}等 ${left.length} 篇稿件之后都又有变动，请逐篇处理。`)
   const effects = await effectsOf(db, { StID: me.StID, LogID: releaseLogId, RecordID: stored.ID, now })
   await effects.holdBack()
   if (changes.length > 0)

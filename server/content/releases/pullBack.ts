@@ -1,6 +1,7 @@
 /** Taking back what a release did to its articles, and doing it again. */
 import type { Me } from '../../../src/api/access.ts'
 import type { Change } from '../../../src/api/system/operationLog/calls.ts'
+import { namesFor } from './named.ts'
 import { undoArticle } from '../articles/undoArticle.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
 import { insertEvents } from '../../platform/push/outbox.ts'
@@ -23,8 +24,8 @@ export interface Pulling {
 /** What came of it. */
 export interface Pulled {
   readonly changes: readonly Change[]
-  /** Articles somebody changed since, left as they are. */
-  readonly left: readonly { readonly Title: string; readonly Reason: string }[]
+  /** Articles somebody changed since, left as they are, as the person knows them. */
+  readonly left: readonly { readonly name: string; readonly Reason: string }[]
 }
 
 /** Put back every article of a release as it was before (`again`: as the release made it). */
@@ -37,7 +38,12 @@ export async function pullBack({ db, me, ID, logId, releaseLogId, again, now }: 
     .orderBy('ArticleID')
     .execute()
   const changes: Change[] = []
-  const left: { Title: string; Reason: string }[] = []
+  const left: Pulled['left'][number][] = []
+  const nameOf = await namesFor(
+    db,
+    me,
+    items.map(({ ArticleID }) => ArticleID),
+  )
   for (const { Applied } of items) {
     const applied = Applied as Change
     const change = again ? { ...applied, Before: applied.After, After: applied.Before } : applied
@@ -46,7 +52,7 @@ export async function pullBack({ db, me, ID, logId, releaseLogId, again, now }: 
     )
     const reason = 'error' in tried ? sentenceOf(tried.error) : tried.result
     if (reason === undefined) changes.push({ ...change, Before: change.After, After: change.Before })
-    else left.push({ Title: change.Title, Reason: reason })
+    else left.push({ name: nameOf(change), Reason: reason })
   }
   const Ids = changes.map((change) => change.ID)
   if (Ids.length > 0) await insertEvents(db, [{ StID: me.StID, Topic: 'articles', Action: 'undo', Ids }])

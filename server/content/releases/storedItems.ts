@@ -1,4 +1,5 @@
 /** What is in a release, as stored. */
+import { placeNames } from '../../../src/api/content/articles/placeFlags.ts'
 import type { ReleaseItemDraft } from '../../../src/api/content/releases/model.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
 
@@ -9,7 +10,7 @@ export type StoredItem = Required<ReleaseItemDraft>
 export async function storedItems(db: Db, release: number): Promise<StoredItem[]> {
   return db
     .selectFrom('release_items')
-    .select(['ArticleID', 'Revision', 'IsTop', 'IsHeadlines', 'IsHomepage', 'IsRec', 'PushText'])
+    .select(['ArticleID', 'Revision', ...placeNames, 'PushText'])
     .where('ReleaseID', '=', release)
     .orderBy('ShowOrder')
     .execute()

@@ -51,7 +51,7 @@ export const undoRelease: Undoer = async (asked) => {
     const { left } = await pullBack({ ...at, releaseLogId, again: out })
     // Thrown, so that those that were put back already are as they were.
     if (left.length > 0)
-      throw new Refusal('conflict', `《${left[0]!.Title}》之后又有变动，不能${again ? '恢复' : '撤销'}；可以撤回整单。`)
+      throw new Refusal('conflict', `${left[0]!.name}之后又有变动，不能${again ? '恢复' : '撤销'}；可以撤回整单。`)
     // Pushes hang on the release's own line: the log looks after those when it is that one that is taken back.
     const effects = await effectsOf(db, { StID: me.StID, LogID: releaseLogId, RecordID: release.ID, now })
     if (releaseLogId !== undoneLogId) await (out ? effects.letGo() : effects.holdBack())

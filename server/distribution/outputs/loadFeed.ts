@@ -1,4 +1,5 @@
 /** What is public in a channel, read for its outputs. */
+import { isWebPath } from '../../../src/api/text/webAddress.ts'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import {
   outputFormats,
@@ -141,7 +142,7 @@ export function itemOf(text: LiveArticle, address: string, base: string): FeedIt
 /** An address on the web, below `base` where it is relative, written with the signs a URI may have; '' for others. */
 function webAddress(address: string, base: string): string {
   const trimmed = address.trim()
-  if (trimmed === '' || !URL.canParse(trimmed, base)) return ''
+  if (!isWebPath(trimmed.replaceAll(' ', '%20')) || !URL.canParse(trimmed, base)) return ''
   const { href, protocol } = new URL(trimmed, base)
   return /^https?:$/.test(protocol) ? href.replace(/[|^]/g, encodeURIComponent) : ''
 }

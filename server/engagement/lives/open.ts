@@ -8,6 +8,7 @@ import { playUrl, type PublicFlow, type PublicLive } from '../../../src/api/enga
 import { addressesIn } from '../../../src/api/text/addressLines.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
 import { toWire } from '../../platform/records/columns.ts'
+import { newReader, readerOf } from '../../platform/readers/readerToken.ts'
 import { cappedCount } from '../../platform/sql/cappedCount.ts'
 import { windowOf } from '../../platform/sql/windowOf.ts'
 
@@ -31,17 +32,18 @@ const openLives = (key: string, which: RawBuilder<unknown>) => sql`from lives l
 
 interface Row {
   readonly ID: number
+  readonly StID: number
   readonly State: LiveState
   readonly StreamUrl: string
   readonly ReplayUrl: string
 }
 
-const columns = sql`l."ID", l."ResourceGUID", l."Title", l."Cover", l."Summary", c."Name" as "ChannelName",
+const columns = sql`l."ID", l."StID", l."ResourceGUID", l."Title", l."Cover", l."Summary", c."Name" as "ChannelName",
   l."LiveTypes", l."State", l."StreamUrl", l."ReplayUrl", l."BeginTime", l."EndTime", l."StartedAt", l."IsTop",
   l."IsBest", l."CommentMode", l."SlowSeconds", l."Views", l."Likes"`
 
 /** As the public has it: its number and the addresses of streams that are not on air stay in the house. */
-function asPublic({ ID: _, StreamUrl, ReplayUrl, ...row }: Row): PublicLive {
+function asPublic({ ID: _, StID: _station, StreamUrl, ReplayUrl, ...row }: Row): PublicLive {
   return {
     ...(toWire(row) as unknown as Omit<PublicLive, 'PlayUrl'>),
     PlayUrl: playUrl({ State: row.State, StreamUrl, ReplayUrl }),
@@ -91,30 +93,58 @@ export async function openOne({ db, input }: Request<ParsedOf<Calls['openOne']>>
   }
 }
 
+/** Ours: how many readers without a token are counted for one address in an hour. */
+export const NEW_READERS = 60
+const HOUR = 3_600_000
+
+/** Who saw or liked; undefined where too many came from their address without a token. */
+async function whoMarks({ db, input, now, ip }: Request<ParsedOf<Calls['view']>>, StID: number) {
+  const known = await readerOf(db, StID, input.ReaderToken)
+  if (known) return { ...known, Address: null }
+  const reader = { ...(await newReader(db, { StID, ip, ClientID: input.ClientID })), Address: ip }
+  // One after the other, or all who come at once would be the first.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`new readers ${ip}`}, 0))`.execute(db)
+  const { rows } = await sql<{ others: number }>`select count(distinct "ClientID")::int as others from live_marks
+    where "Address" = ${ip} and "CreateTime" > ${new Date(now.getTime() - HOUR)} and "ClientID" <> ${reader.name}`.execute(
+    db,
+  )
+  return rows[0]!.others < NEW_READERS ? reader : undefined
+}
+
 /** One more of the public saw or liked a live; who did before counts no more. Answers how many did. */
 async function count(
-  { db, input, now }: Request<ParsedOf<Calls['view']>>,
+  request: Request<ParsedOf<Calls['view']>>,
   Kind: 'view' | 'like',
   column: 'Views' | 'Likes',
-): Promise<number> {
-  const { ID } = await openLive(db, input)
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('live_marks')
-    .values({ LiveID: ID, Kind, ClientID: input.ClientID, CreateTime: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  const more = numInsertedOrUpdatedRows === 1n ? 1 : 0
+): Promise<{ readonly told: number; readonly ReaderToken: string }> {
+  const { db, input, now } = request
+  const { ID, StID } = await openLive(db, input)
+  const who = await whoMarks(request, StID)
+  const marked =
+    who &&
+    (await db
+      .insertInto('live_marks')
+      .values({ LiveID: ID, Kind, ClientID: who.name, Address: who.Address, CreateTime: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst())
+  const more = marked?.numInsertedOrUpdatedRows === 1n ? 1 : 0
   const row = await db
     .updateTable('lives')
     .set((eb) => ({ [column]: eb(column, '+', more) }))
     .where('ID', '=', ID)
     .returning(column)
     .executeTakeFirstOrThrow()
-  return Number(row[column])
+  return { told: Number(row[column]), ReaderToken: who?.token ?? '' }
 }
 
 /** The handlers of POST /open/live/view and /open/live/like. Throw 'missing'. */
 export const openMarks = {
-  view: async (request: Request<ParsedOf<Calls['view']>>) => ({ Views: await count(request, 'view', 'Views') }),
-  like: async (request: Request<ParsedOf<Calls['like']>>) => ({ Likes: await count(request, 'like', 'Likes') }),
+  async view(request: Request<ParsedOf<Calls['view']>>) {
+    const { told: Views, ReaderToken } = await count(request, 'view', 'Views')
+    return { Views, ReaderToken }
+  },
+  async like(request: Request<ParsedOf<Calls['like']>>) {
+    const { told: Likes, ReaderToken } = await count(request, 'like', 'Likes')
+    return { Likes, ReaderToken }
+  },
 }

@@ -52,6 +52,7 @@ export const documentCategoryHandlers = implement(documentCategories, {
       await keepFirst(request, 'category', 'document_categories', saved.ID, { Title: Name, Content: ReMark })
     return saved
   },
+  rename: documentCategoryRecords.save,
   remove: documentCategoryRecords.remove,
   enable: documentCategoryRecords.turn,
   home: documentCategoryRecords.turn,

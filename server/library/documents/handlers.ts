@@ -95,6 +95,7 @@ export const documentHandlers = implement(documents, {
     const input = { ID: request.input.ID, Title, Content }
     return documentRecords.save({ ...request, input })
   },
+  rename: documentRecords.save,
   remove: documentRecords.remove,
   enable: documentRecords.turn,
   home: documentRecords.turn,

@@ -1,7 +1,9 @@
+import type { EventEmitter } from 'node:events'
 import type { Socket } from 'node:net'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import pg from 'pg'
 import { DatabaseProblem } from './DatabaseProblem.ts'
+import { FirstErrorDialect } from './firstError.ts'
 import { createStatementNames, nameStatements } from './nameStatements.ts'
 import { poolerSentence, refusePooler } from './refusePooler.ts'
 import type { Database } from './schema.ts'
@@ -55,17 +57,32 @@ export function openDatabase(url: string, { max = 10, patienceMs }: DatabaseOpti
     // The same for one that breaks while it is in use: whoever uses it learns by their query, or by the next one.
     client.on('error', () => {})
     nameStatements(client, names)
+    endWithServer(client)
     if (patienceMs) giveUpSilent(client, patienceMs * SILENCE)
   })
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Database>({ dialect: new FirstErrorDialect({ pool }) })
   let closing: Promise<void> | undefined
   return { pool, db, close: () => (closing ??= db.destroy().then(() => (pool.ended ? undefined : pool.end()))) }
 }
 
+/** What of a connection pg keeps to itself, and nothing else tells. */
+const insideOf = (client: pg.PoolClient) =>
+  (client as unknown as { readonly connection: EventEmitter & { readonly stream: Socket } }).connection
+
+/**
+ * Ends a connection as soon as the server says that it does. Until its socket is closed the pool would hand it out again,
+ * and who comes just then would be told of an end that was somebody else's.
+ */
+function endWithServer(client: pg.PoolClient): void {
+  insideOf(client).on('errorMessage', ({ severity, code }: { severity?: string; code?: string }) => {
+    if (severity === 'FATAL' || severity === 'PANIC' || code?.startsWith('57P0'))
+      void (client as unknown as pg.Client).end().catch(() => {})
+  })
+}
+
 /** Ends a connection on which nothing has come or gone for so long, whoever waits for it. */
 function giveUpSilent(client: pg.PoolClient, ms: number): void {
-  // pg keeps its socket to itself; nothing else knows whether anything comes.
-  const { stream } = (client as unknown as { readonly connection: { readonly stream: Socket } }).connection
+  const { stream } = insideOf(client)
   stream.setTimeout(ms, () => stream.destroy(new Error(`the database has been silent for ${ms / 1000} s`)))
 }
 

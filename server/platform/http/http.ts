@@ -23,6 +23,7 @@ import { logCall } from './logCall.ts'
 import { rateStoreOf } from './rateStore.ts'
 import { allowOpenCalls } from './openCalls.ts'
 import { securityHeadersFor } from './security.ts'
+import type { TellFault } from '../pipeline/faultLog.ts'
 import { refusalOf } from '../pipeline/problems.ts'
 import { tooOften } from '../pipeline/tooOften.ts'
 
@@ -47,6 +48,7 @@ export interface HttpOptions {
 /** Builds the server; it does not listen yet, and more routes may be added. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   const { app, log, dist, health = async () => [], signInRate = SIGN_IN_RATE, trustedProxies = [], adopt } = options
+  const sendProblem = problemSender(app.tell)
   const server: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -125,12 +127,14 @@ function clientFault(error: unknown): { refusal: Refusal; unexpected: false } | 
 }
 
 /** What went wrong before or beside the pipeline, in the words of the address's host. */
-function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { refusal, unexpected } = clientFault(error) ?? refusalOf(error)
-  if (unexpected) request.log.error({ err: error, requestId: request.id }, 'unexpected error')
-  const host = hosts[request.routeOptions?.config?.host ?? hostOfPath(pathOf(request))]
-  return reply
-    .code(host.speaksHttp ? statusOf[refusal.kind] : 200)
-    .headers({ 'cache-control': 'no-store', 'x-request-id': request.id, ...waitOf(refusal.kind) })
-    .send(host.no(refusal.kind, refusal.message, { detail: refusal.detail, requestId: request.id }))
+function problemSender(tell: TellFault) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const { refusal, unexpected } = clientFault(error) ?? refusalOf(error)
+    if (unexpected) tell(error, { requestId: request.id })
+    const host = hosts[request.routeOptions?.config?.host ?? hostOfPath(pathOf(request))]
+    return reply
+      .code(host.speaksHttp ? statusOf[refusal.kind] : 200)
+      .headers({ 'cache-control': 'no-store', 'x-request-id': request.id, ...waitOf(refusal.kind) })
+      .send(host.no(refusal.kind, refusal.message, { detail: refusal.detail, requestId: request.id }))
+  }
 }

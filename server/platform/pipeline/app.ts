@@ -10,8 +10,9 @@ import type { Db } from './implement.ts'
 import { notifySoon } from '../push/outbox.ts'
 import { admit, permit, recognise } from './admit.ts'
 import { accessTopics } from './followGrants.ts'
+import { createFaultLog, type FaultSink, type TellFault } from './faultLog.ts'
 import type { Caller, Incoming } from './incoming.ts'
-import { beginKeyed, endKeyed, keyedRequest, type KeyedRequest } from './requestKeys.ts'
+import { beginKeyed, countKeyed, endKeyed, keyedRequest, type KeyedRequest } from './requestKeys.ts'
 import { createLimits, type Limits } from './limits.ts'
 import { answerElsewhere } from './otherStation.ts'
 import { parse } from './parse.ts'
@@ -31,7 +32,7 @@ export interface AppParts {
   /** Sends what handlers and the log have to say to people's bells. */
   readonly sendNotes: SendNotes
   /** Is told of errors nobody foresaw. A pino logger fits. */
-  readonly log: { error(details: object, message: string): void }
+  readonly log: FaultSink
   /** Default the clock of the machine. */
   readonly now?: () => Date
   /** See Environment. Default none. */
@@ -62,6 +63,8 @@ export interface App {
   readonly sessions: Sessions
   /** How often somebody may come. */
   readonly limits: Limits
+  /** Tells the log of an error nobody foresaw, also one met outside of the pipeline. */
+  readonly tell: TellFault
   answer(incoming: Incoming, caller: Caller): Promise<Answer>
 }
 
@@ -71,11 +74,13 @@ export function createApp(parts: AppParts): App {
   const { outgoingHosts = [] } = parts
   const routes = createRoutes(families)
   const limits = createLimits(pool)
+  const tell = createFaultLog(log)
 
   /** Find, sign-in, read, parse; a write: recognise, permit, carry out. */
   async function travel(incoming: Incoming, caller: Caller, seen: Seen): Promise<unknown> {
     const route = (seen.route = routes.find(incoming.method, incoming.path))
-    seen.me = await sessions.whoIs(caller.token)
+    // Nothing is begun before a write's transaction, so a connection that breaks until then costs another attempt.
+    seen.me = await retried(() => sessions.whoIs(caller.token), true)
     const me = admit(route, seen.me)
     const { input: raw, files } = await incoming.content(route)
     const inPath = hasFields(route.path) ? fieldsOfPath(route.path, incoming.path) : undefined
@@ -84,10 +89,12 @@ export function createApp(parts: AppParts): App {
     const elsewhere = answerElsewhere(route.spec, me, input)
     if (elsewhere !== undefined) return elsewhere
     if (route.spec.kind === 'read')
-      return inTurn(route, async () => route.handler(readRequest(admitted, db as unknown as Db, families)))
+      return inTurn(route, () =>
+        retried(async () => route.handler(readRequest(admitted, db as unknown as Db, families)), true),
+      )
     const { now: moment } = admitted
     const arriving = { input, me, files, now: moment, ip: caller.ip, ...tellsApart(caller), db, limits }
-    const meant = (await route.handler.meaning?.(arriving)) ?? [input]
+    const meant = (await retried(async () => route.handler.meaning?.(arriving), true)) ?? [input]
     const asked = { UserID: me.ID, call: route.id, input, files }
     // Whoever is not signed in has no keys: another one's would be theirs as well.
     const keyOf = (part: number) => (route.spec.access === 'open' ? undefined : keyedRequest(raw, { ...asked, part }))
@@ -100,6 +107,7 @@ export function createApp(parts: AppParts): App {
     seen.act = acts[0]!.act
     for (const { act } of acts) permit(route.family, me, act[1])
     await route.handler.before?.(arriving)
+    if (acts[0]!.keyed) await countKeyed(limits, me.ID)
     const results = []
     for (const one of acts) results.push(await carryOut(one, seen))
     return results.length === 1 ? results[0] : inOne(results)
@@ -120,6 +128,8 @@ export function createApp(parts: AppParts): App {
   async function carryOut(admitted: Carried, seen: Seen): Promise<unknown> {
     const { route, me, caller, act, keyed } = admitted
     const [name, action] = act
+    // Under a key the same may be sent again, whatever became of it.
+    seen.isUnsure = keyed === undefined
     const attempt = () =>
       db.transaction().execute(async (tx) => {
         const audit = emptyAudit(me)
@@ -153,6 +163,7 @@ export function createApp(parts: AppParts): App {
     routes,
     sessions,
     limits,
+    tell,
     async answer(incoming, caller) {
       const seen: Seen = {}
       try {
@@ -168,9 +179,8 @@ export function createApp(parts: AppParts): App {
           device: seen.device,
         }
       } catch (error) {
-        const { refusal, unexpected } = refusalOf(error)
-        if (unexpected)
-          log.error({ err: error, requestId: caller.requestId, call: about(seen).act }, 'unexpected error')
+        const { refusal, unexpected } = refusalOf(error, seen.isUnsure)
+        if (unexpected) tell(error, { requestId: caller.requestId, call: about(seen).act })
         return { ...about(seen), ...refuse(refusal, hosts[seen.route?.host ?? hostOfPath(incoming.path)], caller) }
       }
     },
@@ -196,6 +206,8 @@ interface Seen {
   route?: Route
   me?: Me | undefined
   act?: readonly [string, unknown]
+  /** A write was begun that is not done a second time when it is sent again. */
+  isUnsure?: boolean
   device?: string | undefined
 }
 
@@ -221,13 +233,13 @@ async function nextLogId(db: Db): Promise<number> {
   return rows[0]!.id
 }
 
-/** `isKeyed`: an attempt finds what an earlier one left behind. */
-async function retried<Result>(attempt: () => Promise<Result>, isKeyed: boolean): Promise<Result> {
+/** `isSafe`: an attempt may follow one that nobody knows the end of. */
+async function retried<Result>(attempt: () => Promise<Result>, isSafe: boolean): Promise<Result> {
   for (let left = ATTEMPTS - 1; ; left--) {
     try {
       return await attempt()
     } catch (error) {
-      if (left === 0 || !(isContention(error) || (isKeyed && isBroken(error)))) throw error
+      if (left === 0 || !(isContention(error) || (isSafe && isBroken(error)))) throw error
     }
   }
 }

@@ -36,6 +36,9 @@ interface Origin {
   readonly now: Date
 }
 
+/** Whether a change says anything: what was before or after, or the name of a record that stays as it was. */
+const tells = ({ Title, Before, After }: Change) => Title !== '' || Before !== null || After !== null
+
 /** Writes one line of the operation log. Answers its number. */
 export async function writeLogLine(db: Db, line: LogLine, { person, caller, action, now }: Origin): Promise<number> {
   const written = await db
@@ -55,7 +58,7 @@ export async function writeLogLine(db: Db, line: LogLine, { person, caller, acti
       RoleName: person.RoleName,
       Reason: line.Reason ?? '',
       ReMark: line.ReMark ?? '',
-      Modifys: JSON.stringify((line.Modifys ?? []).filter(({ Before, After }) => Before !== null || After !== null)),
+      Modifys: JSON.stringify((line.Modifys ?? []).filter(tells)),
       UserIP: caller.ip,
       UserPort: caller.port,
       Action: action,

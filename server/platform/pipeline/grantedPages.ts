@@ -1,4 +1,4 @@
-/** The pages a role's menu holds, with every button they define and whether the role has it. */
+/** What a role grants: the pages of its menu with every button they define and whether the role has it, and channels. */
 import { sql, type RawBuilder } from 'kysely'
 
 /** A granted page as the query answers it. */
@@ -31,3 +31,8 @@ export const grantedPages: RawBuilder<GrantedPage[]> = sql`(
   from menus m
   where m."ParentID" is not null
     and (r."AllPowers" or exists (select from role_menus p where p."RoleID" = r."ID" and p."MenuID" = m."ID")))`
+
+/** An SQL expression over a row of `roles` named `r`: the channels it may work in; null when it is not restricted. */
+export const grantedChannels: RawBuilder<number[] | null> = sql`(
+  case when not (r."AllPowers" or r."AllChannels") then
+    array(select c."ChannelID" from role_channels c where c."RoleID" = r."ID") end)`

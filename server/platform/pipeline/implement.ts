@@ -8,7 +8,7 @@ import type { Page } from '../../../src/api/pages.ts'
 import type { Change } from '../../../src/api/system/operationLog/calls.ts'
 import type { Database } from '../database/schema.ts'
 import type { Limits } from './limits.ts'
-import type { Readable } from './readable.ts'
+import type { ReadableOf } from './readable.ts'
 
 /** The database inside the request's transaction (a read runs in a plain connection that has the same methods). */
 export type Db = Transaction<Database>
@@ -101,7 +101,7 @@ export interface Request<Input> {
   /** What a family asks of who changes its records, besides the button. */
   guardOf(family: FamilyName): Guard | undefined
   /** Which of a family's records the person may read; undefined where that is all of the station. */
-  readableOf(family: FamilyName): Readable | undefined
+  readonly readableOf: ReadableOf
   announce(event: Announcement): void
   /** The caller's browser is known again by this from now on. */
   keepDevice(device: string): void

@@ -7,10 +7,25 @@ import { cleaned, tooDeep } from './cleaned.ts'
 
 const chinese = z.locales.zhCN().localeError
 
+const bounded: Readonly<Record<string, (limit: unknown) => string>> = {
+  number: (limit) => `${limit}`,
+  string: (limit) => `${limit} 个字`,
+  array: (limit) => `${limit} 项`,
+}
+
+/** What a number, a text or a list must not go beyond; what is wanted where a number or a text is none. */
+function boundOf(issue: Parameters<typeof chinese>[0]): string | undefined {
+  if (issue.code === 'invalid_type') return { number: '必须是数字', int: '必须是整数' }[issue.expected as string]
+  if (issue.code !== 'too_big' && issue.code !== 'too_small') return undefined
+  const isLarge = issue.code === 'too_big'
+  const limit = bounded[issue.origin === 'int' ? 'number' : issue.origin]?.(isLarge ? issue.maximum : issue.minimum)
+  return limit && `${isLarge ? '不能超过' : '不能少于'} ${limit}`
+}
+
 /** A sentence for a rule that has none of its own: it names the field, e.g. 「参数 PageSize：无效输入…」. */
 function sentenceOf(issue: Parameters<typeof chinese>[0]): string {
   const told = chinese(issue)
-  const sentence = (typeof told === 'string' ? told : told?.message) ?? '不正确'
+  const sentence = boundOf(issue) ?? (typeof told === 'string' ? told : told?.message) ?? '不正确'
   const field = (issue.path ?? []).map(String).join('.')
   if (issue.code === 'invalid_type' && issue.input === undefined) return field ? `缺少参数 ${field}` : '缺少参数'
   return field ? `参数 ${field}：${sentence}` : sentence

@@ -18,12 +18,12 @@ export function isContention(error: unknown): boolean {
   return state === '40001' || state === '40P01' || isOutdated(error)
 }
 
-/** What node-postgres says of a connection that ended while it was used; a rollback over it hides why it ended. */
+/** What node-postgres says of a connection that ended while it was used. */
 const BROKEN = /^(Connection terminated|Client has encountered a connection error|write EPIPE|read ECONNRESET)/
 
 /**
- * Whether the connection broke in the middle of a transaction. Nobody knows how far it came; a write under a key finds what
- * the first attempt left behind, so it may be tried on another connection.
+ * Whether the connection broke while it was used. Nobody knows how far a transaction came; a write under a key finds what the
+ * first attempt left behind, and what only looks may look again, so those may be tried on another connection.
  */
 export function isBroken(error: unknown): boolean {
   const state = sqlState(error)
@@ -45,18 +45,24 @@ function isFull(error: unknown): boolean {
   return sqlState(error) === '53100' || (error as { code?: unknown } | null | undefined)?.code === 'ENOSPC'
 }
 
-/** Nothing was begun: no connection could be had. What breaks in the middle is a fault, because nobody knows how far it came. */
+/** Nothing was begun: no connection could be had. */
 function isUnreachable(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
   if (code === 'ECONNREFUSED' || code === '57P03' || code === '53300') return true
   return typeof message === 'string' && message.startsWith('timeout exceeded when trying to connect')
 }
 
+/** Whether an error says only that the database or the disk is not there just now, as every request would find. */
+export function isOutage(error: unknown): boolean {
+  return isBroken(error) || isUnreachable(error) || isFull(error)
+}
+
 /**
- * An error as a Refusal. `unexpected`: nobody foresaw it, so it belongs in the log with its stack; the person is told
+ * An error as a Refusal. `isUnsure`: it may have come in the middle of what must not be done a second time, so that a broken
+ * connection is a fault; else whoever sent it may come again. Default false. `unexpected`: nobody foresaw it, so it belongs in the log with its stack; the person is told
  * nothing of it but the number of the request.
  */
-export function refusalOf(error: unknown): { refusal: Refusal; unexpected: boolean } {
+export function refusalOf(error: unknown, isUnsure = false): { refusal: Refusal; unexpected: boolean } {
   if (error instanceof Refusal) return { refusal: error, unexpected: false }
   const state = sqlState(error)
   const expected = state === undefined ? undefined : known[state]?.()
@@ -68,7 +74,7 @@ export function refusalOf(error: unknown): { refusal: Refusal; unexpected: boole
   if (isFull(error)) {
     return { refusal: new Refusal('busy', '服务器的磁盘已满，暂时存不下，请联系管理员。'), unexpected: true }
   }
-  if (isUnreachable(error)) {
+  if (isUnreachable(error) || (isBroken(error) && !isUnsure)) {
     return { refusal: new Refusal('away', '数据库暂时连不上，请稍后重试。'), unexpected: true }
   }
   return { refusal: new Refusal('fault', FAULT), unexpected: true }

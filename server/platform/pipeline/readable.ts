@@ -1,6 +1,7 @@
 /** Which records of a family a person may read. */
-import type { RawBuilder, SqlBool } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Me } from '../../../src/api/access.ts'
+import type { FamilyName } from '../../../src/api/index.ts'
 import type { Change } from '../../../src/api/system/operationLog/calls.ts'
 import type { Database } from '../database/schema.ts'
 
@@ -14,6 +15,22 @@ export interface Readable {
   readonly isOf?: (change: Change) => boolean
   /** The condition on rows of the table, by the table's own name. */
   readonly where: (me: Me) => RawBuilder<SqlBool>
+}
+
+/** What each family says of it; undefined where everybody who may make its reads is shown all of the station. */
+export type ReadableOf = (family: FamilyName) => Readable | undefined
+
+/** Reads it off the families. */
+export const readableIn =
+  (families: Readonly<Partial<Record<FamilyName, { readonly readable?: Readable }>>>): ReadableOf =>
+  (family) =>
+    families[family]?.readable
+
+/** The condition that the record `e` is there, of the person's station, and that their reads show it. */
+export function recordThere(me: Me, { table, where, stationed = true }: Readable): RawBuilder<SqlBool> {
+  const ours = stationed ? sql`${sql.ref(`${table}.StID`)} = ${me.StID}` : sql`true`
+  return sql`exists (select from ${sql.table(table)}
+    where ${sql.ref(`${table}.ID`)} = e and ${ours} and ${where(me)})`
 }
 
 /** Says it where a table and a condition are all there is to say. */

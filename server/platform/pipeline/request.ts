@@ -2,9 +2,9 @@
 import type { Me } from '../../../src/api/access.ts'
 import type { Action } from '../../../src/api/actions.ts'
 import type { Call } from '../../../src/api/contract.ts'
-import type { FamilyName } from '../../../src/api/index.ts'
 import type { Db, Request, UploadedFile } from './implement.ts'
 import type { Caller } from './incoming.ts'
+import { readableIn } from './readable.ts'
 import type { Route } from './routes.ts'
 import type { ServerFamilies } from './serverFamily.ts'
 import { hashOf } from './tokens.ts'
@@ -91,6 +91,5 @@ function plainPart(
 ) {
   const { ip, port, userAgent, requestId } = caller
   const said = { ip, port, userAgent, requestId, ...tellsApart(caller), outgoingHosts }
-  const readableOf = (family: FamilyName) => families[family]?.readable
-  return { input: input as Call['input'], me, db, now, ...said, files, readableOf }
+  return { input: input as Call['input'], me, db, now, ...said, files, readableOf: readableIn(families) }
 }

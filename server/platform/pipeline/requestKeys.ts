@@ -8,11 +8,14 @@ import { REQUEST_KEY } from '../../../src/api/actions.ts'
 import { Refusal } from '../../../src/api/client.ts'
 import type { Work } from '../jobs/work.ts'
 import type { Db, UploadedFile } from './implement.ts'
+import type { LimitRule, Limits } from './limits.ts'
 import { sealed, unsealed } from './sealed.ts'
 
 /** Ours: how long a request is known again, in hours. */
 const KEPT_HOURS = 24
 const HOUR = 3_600_000
+/** Ours: so many requests of a person are kept at a time; more than anybody's day at a desk has. */
+export const keptRule: LimitRule = { name: 'keyed', max: 50_000, windowMs: KEPT_HOURS * HOUR, chunk: 100 }
 
 /** A request under a key. */
 export interface KeyedRequest {
@@ -59,6 +62,17 @@ export function keyedRequest(raw: unknown, { UserID, call, part, input, files }:
     throw new Refusal('refused', `${REQUEST_KEY} 只能有字母、数字、点、冒号、横线和下划线，8 到 64 位。`)
   const Body = digest(call, JSON.stringify(input), ...files.flatMap(({ name, bytes }) => [name, bytes]))
   return { UserID, Key: digest('key', key, String(part)), Body, secret: digest('answer', key) }
+}
+
+/** Counts one more of a person's. Throws 'busy' once there are more than are kept. */
+export async function countKeyed(limits: Limits, UserID: number): Promise<void> {
+  const { waitMs } = await limits.take(keptRule, String(UserID))
+  if (waitMs === 0) return
+  const hours = Math.ceil(waitMs / HOUR)
+  throw new Refusal(
+    'busy',
+    `一天最多发送 ${keptRule.max} 次带 ${REQUEST_KEY} 的请求，请约 ${hours} 小时后再试，或不带 ${REQUEST_KEY} 发送。`,
+  )
 }
 
 /**

@@ -1,9 +1,9 @@
 /** Who a token belongs to. One query, remembered for a moment; changes of permission take the memory away at once. */
 import { sql, type Kysely } from 'kysely'
 import type { Me } from '../../../src/api/access.ts'
-import { grantsOf } from '../../../src/api/accounts/roles/grants.ts'
 import type { Database } from '../database/schema.ts'
-import { grantedPages, type GrantedPage } from './grantedPages.ts'
+import { grantedChannels } from './grantedPages.ts'
+import { grantsHeld, heldPages, type HeldPage } from './heldGrants.ts'
 import { hashOf } from './tokens.ts'
 
 /** How long an answer is remembered, in milliseconds: the longest a missed invalidation can last. */
@@ -61,16 +61,15 @@ export function createSessions(
 }
 
 interface SignedIn extends Omit<Me, 'grants' | 'channels'> {
-  readonly pages: GrantedPage[]
+  readonly pages: HeldPage[]
   readonly channels: number[] | null
 }
 
 async function findSignedIn(db: Kysely<Database>, hash: Buffer, now: Date): Promise<Me | undefined> {
   const { rows } = await sql<SignedIn>`
     select u."ID", u."StID", u."UserName" as "AdminUserName", u."AdminUserRealName", u."RoleID", r."Name" as "RoleName",
-      ${grantedPages} as "pages",
-      case when not (r."AllPowers" or r."AllChannels") then
-        array(select c."ChannelID" from role_channels c where c."RoleID" = r."ID") end as "channels"
+      ${heldPages} as "pages",
+      ${grantedChannels} as "channels"
     from sessions s join admin_users u on u."ID" = s."UserID" join roles r on r."ID" = u."RoleID"
       join stations st on st."ID" = u."StID"
     where s."TokenHash" = ${hash} and s."ExpiresAt" > ${now} and u."Enabled" and r."Enabled" and st."Status" = 1`.execute(
@@ -79,5 +78,5 @@ async function findSignedIn(db: Kysely<Database>, hash: Buffer, now: Date): Prom
   const found = rows[0]
   if (!found) return undefined
   const { pages, channels, ...person } = found
-  return { ...person, grants: grantsOf([{ ChildMenu: pages }]), channels: channels ?? 'all' }
+  return { ...person, grants: grantsHeld(pages), channels: channels ?? 'all' }
 }

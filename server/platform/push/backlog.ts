@@ -2,10 +2,23 @@
 import { sql, type Kysely } from 'kysely'
 import { isAfter, type Cursor } from '../../../src/api/system/push/cursor.ts'
 import type { Database } from '../database/schema.ts'
+import type { ReadableOf } from '../pipeline/readable.ts'
 import { frameOf } from './frame.ts'
 import { BACKLOG_LIMIT, UNREAD_LIMIT } from './listener.ts'
+import { recordsShown, type Ask } from './recordsShown.ts'
 import { eventColumns, RESET, resetAt, toStoredEvent, type EventRow, type StoredEvent } from './storedEvent.ts'
-import { maySeeEvent, type Audience } from './visible.ts'
+import { heardOf, type Audience } from './visible.ts'
+
+/** Who is told, and what decides how much. */
+export interface Asker {
+  readonly audience: Audience
+  readonly readableOf: ReadableOf
+}
+
+const askOf =
+  (db: Kysely<Database>): Ask =>
+  async (query) =>
+    (await db.executeQuery(query)).rows
 
 /** What to send first, and after which cursor the live events follow. */
 export interface Missed {
@@ -28,12 +41,12 @@ export async function settledNow(db: Kysely<Database>): Promise<Cursor> {
 }
 
 /**
- * Events after `from` up to `upTo` (which must be settled) that the person may see, and the cursor they reach to.
+ * Events after `from` up to `upTo` (which must be settled), what of them the person may hear, and the cursor they reach to.
  * Undefined where they cannot be had one by one: too many of them, or a cursor this database never gave out.
  */
 export async function eventsAfter(
   db: Kysely<Database>,
-  audience: Audience,
+  asker: Asker,
   from: Cursor,
   upTo: Cursor,
 ): Promise<{ readonly events: readonly StoredEvent[]; readonly after: Cursor } | undefined> {
@@ -44,25 +57,24 @@ export async function eventsAfter(
       select ${String(from.xid)}::xid8 <= pg_snapshot_xmax(pg_current_snapshot()) as ours`.execute(db)
     return rows[0]?.ours ? { events: [], after: from } : undefined
   }
+  const { audience, readableOf } = asker
+  const { me } = audience
   const { rows } = await sql<EventRow>`
     select ${sql.raw(eventColumns)} from push_events e
     where (e."Xid", e."ID") > (${String(from.xid)}::xid8, ${from.id}::bigint)
       and (e."Xid", e."ID") <= (${String(upTo.xid)}::xid8, ${upTo.id}::bigint)
-      and ((e."StID" = ${audience.StID} and (e."ToUserID" is null or e."ToUserID" = ${audience.UserID}))
+      and ((e."StID" = ${me.StID} and (e."ToUserID" is null or e."ToUserID" = ${me.ID}))
         or e."Topic" = ${RESET})
     order by e."Xid", e."ID" limit ${sql.lit(BACKLOG_LIMIT + 1)}`.execute(db)
   if (rows.length > BACKLOG_LIMIT) return undefined
-  return { events: rows.map(toStoredEvent).filter((event) => maySeeEvent(audience, event)), after: upTo }
+  const events = rows.map(toStoredEvent)
+  const shown = await recordsShown({ db, ask: askOf(db), readableOf }, events, [audience])
+  return { events: events.flatMap((event) => heardOf(audience, event, shown) ?? []), after: upTo }
 }
 
 /** The same as the beginning of a stream; what cannot be had one by one is a single reset. */
-export async function readMissed(
-  db: Kysely<Database>,
-  audience: Audience,
-  from: Cursor,
-  upTo: Cursor,
-): Promise<Missed> {
-  const missed = await eventsAfter(db, audience, from, upTo)
+export async function readMissed(db: Kysely<Database>, asker: Asker, from: Cursor, upTo: Cursor): Promise<Missed> {
+  const missed = await eventsAfter(db, asker, from, upTo)
   if (!missed) return startAnew(upTo)
   const bytes = missed.events.length > 0 ? Buffer.concat(missed.events.map(frameOf)) : nothing
   return bytes.length > UNREAD_LIMIT ? startAnew(upTo) : { bytes, after: missed.after }

@@ -1,29 +1,39 @@
-/** Events that are handed out together, and their bytes, which are made once for all who see the same of them. */
+/** Events that are handed out together, and their bytes, which are made once for all who hear the same of them. */
 import { frameOf } from './frame.ts'
+import type { Shown } from './recordsShown.ts'
 import type { StoredEvent } from './storedEvent.ts'
 
-/** Some events in order. */
+/** Some events in order, and who may read the records they name. */
 export interface Batch {
   readonly events: readonly StoredEvent[]
-  /** The frames of the events at these places, one after the other. */
-  bytesOf(places: readonly number[]): Buffer
+  readonly shown: Shown
+  /** The frames of what one person hears, one after the other; `place`: of which of the events. */
+  bytesOf(heard: readonly Heard[]): Buffer
 }
 
-/** Makes a batch; nothing is serialised before somebody sees it. */
-export function createBatch(events: readonly StoredEvent[]): Batch {
-  const frames: (Buffer | undefined)[] = []
-  const bundles = new Map<string, Buffer>()
-  const frameAt = (place: number) => (frames[place] ??= frameOf(events[place]!))
+/** What somebody hears of the event at a place. */
+export interface Heard {
+  readonly place: number
+  readonly event: StoredEvent
+}
+
+/** Makes a batch; nothing is serialised before somebody hears it. */
+export function createBatch(events: readonly StoredEvent[], shown: Shown): Batch {
+  const known = new Map<string, Buffer>()
+  const once = (key: string, make: () => Buffer) => {
+    const bytes = known.get(key) ?? make()
+    known.set(key, bytes)
+    return bytes
+  }
+  // What is heard of an event differs by nothing but the records that are left, and whether all is told.
+  const keyOf = ({ place, event }: Heard) => `${place}${event === events[place] ? '' : `:${event.Ids.join('.')}`}`
+  const frameAt = (heard: Heard) => once(keyOf(heard), () => frameOf(heard.event))
   return {
     events,
-    bytesOf(places) {
-      if (places.length === 1) return frameAt(places[0]!)
-      const key = places.join()
-      const known = bundles.get(key)
-      if (known) return known
-      const bundle = Buffer.concat(places.map(frameAt))
-      bundles.set(key, bundle)
-      return bundle
+    shown,
+    bytesOf(heard) {
+      if (heard.length === 1) return frameAt(heard[0]!)
+      return once(heard.map(keyOf).join(), () => Buffer.concat(heard.map(frameAt)))
     },
   }
 }

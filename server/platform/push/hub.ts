@@ -9,7 +9,9 @@ import { BEAT_SECONDS } from '../../../src/api/system/push/calls.ts'
 import type { Cursor } from '../../../src/api/system/push/cursor.ts'
 import { heartbeatFrame } from './frame.ts'
 import { createListener, type Listener } from './listener.ts'
+import type { ReadableOf } from '../pipeline/readable.ts'
 import type { Reader } from './reader.ts'
+import { recordsShown, type Ask, type Shown } from './recordsShown.ts'
 import type { StoredEvent } from './storedEvent.ts'
 import { concerns, touchesAccess } from './visible.ts'
 
@@ -17,6 +19,8 @@ import { concerns, touchesAccess } from './visible.ts'
 export interface HubOptions {
   readonly db: Kysely<Database>
   readonly reader: Reader
+  /** Which records of a family people may read. */
+  readonly readableOf: ReadableOf
   readonly log: Log
   /** Milliseconds between two signs of life; default BEAT_SECONDS. */
   readonly heartbeatMs?: number
@@ -27,24 +31,39 @@ export interface HubOptions {
 /** The open streams of a process. */
 export interface Hub {
   /** Begins to keep events for a stream; they go out once it is opened. `upTo`: events after this are kept. */
-  add(response: ServerResponse, signIn: SignIn): { listener: Listener; upTo: Cursor }
+  add(response: ServerResponse, signIn: SignIn, address: string): { listener: Listener; upTo: Cursor }
   /** Looks up what these may see now; ends those whose sign-in is over. */
   recheck(listeners: Iterable<Listener>): Promise<void>
   /** How many streams a person has open here. */
   countOf(UserID: number): number
+  /** How many streams an address has open here. */
+  countFrom(address: string): number
   isClosed(): boolean
   /** Ends every stream. */
   close(): void
 }
 
 /** Starts handing out the reader's events. */
-export function openHub({ db, reader, log, heartbeatMs = BEAT_SECONDS * 1000, recheckMs = 5000 }: HubOptions): Hub {
+export function openHub(options: HubOptions): Hub {
+  const { db, reader, readableOf, log, heartbeatMs = BEAT_SECONDS * 1000, recheckMs = 5000 } = options
   const listeners = new Set<Listener>()
+  /** The address each is read from. */
+  const addresses = new Map<Listener, string>()
+  // Whoever comes now is told by hand what was before the first, and the streams have all that is before the second.
   let position = reader.position()
+  let told = position
   let closed = false
   let rechecks: Promise<void> = Promise.resolve()
 
   const warn = (error: Error) => log.warn(`push: what people may see could not be looked up: ${error.message}`)
+
+  const shownTo = (ask: Ask, events: readonly StoredEvent[], list: readonly Listener[]): Promise<Shown> => {
+    const audiences = list.flatMap(({ audience }) => audience ?? [])
+    return recordsShown({ db, ask, readableOf }, events, audiences).catch((error: Error) => {
+      warn(error)
+      return () => false
+    })
+  }
 
   // One after the other, so that an older answer never overwrites a newer one.
   const recheck = (wanted: Iterable<Listener>) => {
@@ -63,32 +82,37 @@ export function openHub({ db, reader, log, heartbeatMs = BEAT_SECONDS * 1000, re
     return done
   }
 
-  const handOut = (events: readonly StoredEvent[]) => {
+  const handOut = async (events: readonly StoredEvent[], ask: Ask) => {
     if (events.length === 0) return
     position = events.at(-1)!.cursor
-    const batch = createBatch(events)
-    for (const listener of listeners) listener.send(batch)
+    // Before the first await: who comes from now on reads these by themselves.
+    const here = [...listeners]
+    const batch = createBatch(events, await shownTo(ask, events, here))
+    for (const listener of here) listener.send(batch)
+    told = position
   }
 
-  async function onEvents(events: readonly StoredEvent[]): Promise<void> {
+  async function onEvents(events: readonly StoredEvent[], ask: Ask): Promise<void> {
     const touchedBy = (event: StoredEvent) =>
-      touchesAccess(event) ? [...listeners].filter((one) => concerns(event, one.signIn.UserID, one.audience?.StID)) : []
+      touchesAccess(event)
+        ? [...listeners].filter((one) => concerns(event, one.signIn.UserID, one.audience?.me.StID))
+        : []
     const touched = new Set(events.flatMap(touchedBy))
-    if (touched.size === 0) return handOut(events)
+    if (touched.size === 0) return handOut(events, ask)
     // What came before the change was seen with the old grants; the change itself and what follows need the new ones.
     const first = events.findIndex(touchesAccess)
-    handOut(events.slice(0, first))
+    await handOut(events.slice(0, first), ask)
     await recheck(touched).catch((error: Error) => {
       warn(error)
       for (const listener of touched) listener.drop()
     })
-    handOut(events.slice(first))
+    await handOut(events.slice(first), ask)
   }
 
   const unsubscribe = reader.subscribe(onEvents)
   const heartbeat = setInterval(() => {
-    const [moved, still] = [heartbeatFrame(position), heartbeatFrame()]
-    for (const listener of listeners) if (listener.isOpen()) listener.write(listener.reached(position) ? moved : still)
+    const [moved, still] = [heartbeatFrame(told), heartbeatFrame()]
+    for (const listener of listeners) if (listener.isOpen()) listener.write(listener.reached(told) ? moved : still)
   }, heartbeatMs)
   let looking = false
   const look = setInterval(() => {
@@ -100,14 +124,19 @@ export function openHub({ db, reader, log, heartbeatMs = BEAT_SECONDS * 1000, re
   }, recheckMs)
 
   return {
-    add(response, signIn) {
+    add(response, signIn, address) {
       const listener = createListener(response, signIn)
       listeners.add(listener)
-      response.once('close', () => listeners.delete(listener))
+      addresses.set(listener, address)
+      response.once('close', () => {
+        listeners.delete(listener)
+        addresses.delete(listener)
+      })
       return { listener, upTo: position }
     },
     recheck,
     countOf: (UserID) => [...listeners].filter((one) => one.signIn.UserID === UserID).length,
+    countFrom: (address) => [...addresses.values()].filter((one) => one === address).length,
     isClosed: () => closed,
     close() {
       closed = true

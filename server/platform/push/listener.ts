@@ -1,10 +1,10 @@
 /** One open stream: what it may see, what it was sent, and how far its client is behind. */
 import type { ServerResponse } from 'node:http'
 import type { SignIn } from './audiences.ts'
-import type { Batch } from './batch.ts'
+import type { Batch, Heard } from './batch.ts'
 import { isAfter, type Cursor } from '../../../src/api/system/push/cursor.ts'
 import { sessionFrame } from './frame.ts'
-import { maySeeEvent, type Audience } from './visible.ts'
+import { heardOf, type Audience } from './visible.ts'
 
 /** Ours: a client that leaves more than this unread, in bytes, is cut off; it comes back and resumes. */
 export const UNREAD_LIMIT = 1024 * 1024
@@ -48,12 +48,14 @@ export function createListener(response: ServerResponse, signIn: SignIn): Listen
     else response.write(bytes)
   }
   const deliver = (batch: Batch) => {
-    const seen: number[] = []
-    for (const [place, event] of batch.events.entries()) {
-      const { audience } = listener
-      if (audience && isAfter(event.cursor, after!) && maySeeEvent(audience, event)) seen.push(place)
+    const { audience } = listener
+    if (!audience) return
+    const heard: Heard[] = []
+    for (const [place, told] of batch.events.entries()) {
+      const event = isAfter(told.cursor, after!) ? heardOf(audience, told, batch.shown) : undefined
+      if (event) heard.push({ place, event })
     }
-    if (seen.length > 0) write(batch.bytesOf(seen))
+    if (heard.length > 0) write(batch.bytesOf(heard))
   }
   const listener: Listener = {
     signIn,

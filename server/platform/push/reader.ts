@@ -7,10 +7,14 @@ import type { Log } from '../database/log.ts'
 import { cursorText, type Cursor } from '../../../src/api/system/push/cursor.ts'
 import type { Beat } from '../jobs/pulse.ts'
 import { connectOutbox, type OutboxConnection } from './outboxConnection.ts'
+import type { Ask } from './recordsShown.ts'
 import { eventColumns, resetAt, toStoredEvent, type EventRow, type StoredEvent } from './storedEvent.ts'
 
-/** Is handed events in order; the next ones come when it has settled. What it throws is logged, not repeated. */
-export type Subscriber = (events: readonly StoredEvent[]) => void | Promise<void>
+/**
+ * Is handed events in order; the next ones come when it has settled. What it throws is logged, not repeated. `ask`: runs a
+ * query on the reader's own connection, so that busy requests cannot hold push up.
+ */
+export type Subscriber = (events: readonly StoredEvent[], ask: Ask) => void | Promise<void>
 
 /** The process's reader of the outbox. */
 export interface Reader {
@@ -70,12 +74,13 @@ export async function openReader(options: ReaderOptions): Promise<Reader> {
     endRest = undefined
   }
 
-  async function handOut(events: readonly StoredEvent[]): Promise<void> {
+  async function handOut(client: pg.Client, events: readonly StoredEvent[]): Promise<void> {
+    const ask: Ask = async ({ sql: text, parameters }) => (await client.query(text, [...parameters])).rows
     // Before the first await: who subscribes while this batch is handed out starts behind it.
     position = events.at(-1)!.cursor
     for (const subscriber of [...subscribers]) {
       try {
-        await subscriber(events)
+        await subscriber(events, ask)
       } catch (error) {
         log.warn(`push: a subscriber failed: ${(error as Error).message}`)
       }
@@ -91,7 +96,7 @@ export async function openReader(options: ReaderOptions): Promise<Reader> {
       else if (position.xid > BigInt(rows[0]!.xmax)) {
         // Only a copy of the database put in its place can be behind us; its transactions are counted anew.
         log.warn(`push: the database was replaced, reading on from ${cursorText(start)}`)
-        await handOut([resetAt(start)])
+        await handOut(connection.client, [resetAt(start)])
       }
       return connection
     } catch (error) {
@@ -106,7 +111,7 @@ export async function openReader(options: ReaderOptions): Promise<Reader> {
       const after = position!
       const { rows } = await client.query<EventRow & { settled: boolean }>(readText, [String(after.xid), after.id])
       const settled = rows.filter((row) => row.settled)
-      if (settled.length > 0 && !closed) await handOut(settled.map(toStoredEvent))
+      if (settled.length > 0 && !closed) await handOut(client, settled.map(toStoredEvent))
       found ||= settled.length > 0
       if (settled.length < BATCH || closed) return { found, pending: settled.length < rows.length }
       // A long backlog must not keep requests waiting.

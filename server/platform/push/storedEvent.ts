@@ -40,6 +40,13 @@ export const nobodysEvent = {
   Data: null,
 } satisfies Partial<StoredEvent>
 
+/** The family an event is about, and the numbers of its records. */
+export function aboutOf({ Topic, Ids, Data }: StoredEvent): { family: string; records: readonly number[] } {
+  if (Topic !== 'presence') return { family: Topic, records: Ids }
+  const { Family, ID } = (Data ?? {}) as { readonly Family?: unknown; readonly ID?: unknown }
+  return { family: typeof Family === 'string' ? Family : '', records: typeof ID === 'number' ? [ID] : [] }
+}
+
 /** An event that says only that what was before it is lost. */
 export function resetAt(cursor: Cursor): StoredEvent {
   return { ...nobodysEvent, Topic: RESET, cursor, StID: 0, ToUserID: null }

@@ -2,9 +2,10 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Kysely } from 'kysely'
-import { EXPIRED, FAULT, hosts, statusOf, waitOf, type RefusalKind } from '../../../src/api/hosts.ts'
+import { EXPIRED, hosts, statusOf, waitOf, type RefusalKind } from '../../../src/api/hosts.ts'
 import type { Log } from '../database/log.ts'
 import type { Database } from '../database/schema.ts'
+import { refusalOf } from '../pipeline/problems.ts'
 import { readMissed, startAnew, type Missed } from './backlog.ts'
 import { parseCursor } from '../../../src/api/system/push/cursor.ts'
 import { openingFrame } from './frame.ts'
@@ -15,19 +16,23 @@ import { takeTicket } from './ticket.ts'
 export interface StreamDependencies extends HubOptions {
   readonly db: Kysely<Database>
   readonly log: Log
+  /** How many streams an address may have open here. Default STREAMS_PER_ADDRESS. */
+  readonly perAddress?: number
   /** Ends the streams. Default: only closing the app does. */
   readonly stopping?: AbortSignal
 }
 
 /** Ours: how many streams a person may have open on one server. */
 const STREAMS_PER_PERSON = 50
+/** Ours: how many one address may; a whole newsroom may stand behind one. */
+const STREAMS_PER_ADDRESS = 2000
 
 /**
  * Adds the stream to an app. `Ticket` opens it, once. It goes on after the Last-Event-ID header, else after `From`
  * (a client that needs a new ticket has a new address and so no header), else with what happens from now on.
  */
 export function streamRoutes(app: FastifyInstance, dependencies: StreamDependencies): void {
-  const { db, log } = dependencies
+  const { db, log, readableOf, perAddress = STREAMS_PER_ADDRESS } = dependencies
   const hub = openHub(dependencies)
   // Fastify waits for running answers before onClose, and a stream runs until it is ended.
   app.addHook('preClose', (done) => {
@@ -50,21 +55,25 @@ export function streamRoutes(app: FastifyInstance, dependencies: StreamDependenc
     if (hub.countOf(signIn.UserID) >= STREAMS_PER_PERSON) {
       return refuse(reply, 'busy', `同时打开的页面不能超过 ${STREAMS_PER_PERSON} 个，请先关闭一些。`)
     }
+    if (hub.countFrom(request.ip) >= perAddress) {
+      return refuse(reply, 'busy', `同一个网络地址同时打开的页面不能超过 ${perAddress} 个，请先关闭一些。`)
+    }
     const response: ServerResponse = reply.raw
-    const { listener, upTo } = hub.add(response, signIn)
+    const { listener, upTo } = hub.add(response, signIn, request.ip)
     const begin = async (): Promise<Missed | undefined> => {
       await hub.recheck([listener])
       if (!listener.audience) return undefined
       const text = request.headers['last-event-id'] ?? From
       const from = typeof text === 'string' && text !== '' ? parseCursor(text) : upTo
-      return from ? await readMissed(db, listener.audience, from, upTo) : startAnew(upTo)
+      return from ? await readMissed(db, { audience: listener.audience, readableOf }, from, upTo) : startAnew(upTo)
     }
     let beginning
     try {
       beginning = await begin()
     } catch (error) {
       log.warn(`push: a stream could not be opened: ${(error as Error).message}`)
-      return refuse(reply, 'fault', FAULT)
+      const { kind, message } = refusalOf(error).refusal
+      return refuse(reply, kind, message)
     }
     if (!beginning || !listener.audience) return refuse(reply, 'expired', EXPIRED)
     if (hub.isClosed()) return refuse(reply, 'away', '服务器正在重启，请稍后再试。')

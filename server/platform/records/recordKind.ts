@@ -19,6 +19,8 @@ export interface RecordKind<Row, S extends Station = Stored, Draft = Readonly<Re
   readonly once?: readonly string[] | false
   /** What is said when that place is taken. Default: that there is one of this name. */
   readonly taken?: (row: Readonly<Record<string, unknown>>) => string
+  /** Ours: so many a station has at most; one more is refused in words. Default any number. */
+  readonly most?: number
   /** Columns in which `Keyword` is looked for. Default: the name. */
   readonly search?: readonly string[]
   /** Columns that are shown with stars: found by a Keyword that is all of it, never by a part. Default none. */
@@ -63,6 +65,8 @@ export interface WholeKind<Row> extends RecordKind<Row> {
   /** The table; it has "ID" and "StID". */
   readonly table: string
   readonly noun: string
+  /** The word that counts them. Default 个. */
+  readonly measure?: string
   readonly name: string
   /** Fields a new record must have besides its name, with what they are called. Default none. */
   readonly needed?: Readonly<Record<string, string>>

@@ -13,6 +13,7 @@ import { askInverse } from './inverse.ts'
 import { readsOf } from './readsOf.ts'
 import type { RecordKind, Station, WholeKind } from './recordKind.ts'
 import type { Records } from './records.ts'
+import { refuseForeign } from './refuseForeign.ts'
 import { saveOf } from './saveOf.ts'
 import { undoKeeping } from './undoKeeping.ts'
 
@@ -34,6 +35,7 @@ export function recordsOf<F extends Family, const T extends keyof Database, Row 
   const whole: WholeKind<Row> = {
     table,
     noun: family.title,
+    ...((family as Family).measure ? { measure: (family as Family).measure! } : {}),
     name,
     ...('UpdateTime' in fields ? { touched: 'UpdateTime' } : {}),
     needed: Object.fromEntries(
@@ -44,9 +46,18 @@ export function recordsOf<F extends Family, const T extends keyof Database, Row 
     ...(unseen.length > 0 ? { toRow: (stored) => without(toWire(stored), unseen) as Row } : {}),
     ...(kind as unknown as RecordKind<Row>),
   }
-  askInverse(family.name, whole)
-  const handlers = { ...readsOf(whole), save: saveOf(whole), ...batchOf(whole) } as unknown as Records<Row, StoredOf<T>>
-  return { ...handlers, undo: undoKeeping(table, fields, undoRow(table, whole.noun, { comesAgain: true })) }
+  const refuse = refuseForeign(fields)
+  const guarded: typeof whole = {
+    ...whole,
+    saving: async (request, draft, before) => {
+      refuse(request, draft, before)
+      return whole.saving?.(request, draft, before)
+    },
+  }
+  askInverse(family.name, guarded)
+  const handlers = { ...readsOf(guarded), save: saveOf(guarded), ...batchOf(guarded) }
+  const undo = undoKeeping(table, fields, undoRow(table, guarded.noun, { comesAgain: true }))
+  return { ...(handlers as unknown as Records<Row, StoredOf<T>>), undo }
 }
 
 const without = (row: Readonly<Record<string, unknown>>, names: readonly string[]) =>

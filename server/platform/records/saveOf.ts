@@ -28,6 +28,13 @@ export function saveOf<Row>(kind: WholeKind<Row>): Records<Row>['save'] {
       )
   }
 
+  const refuseMore = async (asker: Asker) => {
+    if (kind.most === undefined) return
+    const all = await rowsOf(table, asker).select('ID').limit(kind.most).execute()
+    if (all.length >= kind.most)
+      throw new Refusal('limit', `一个站点最多 ${kind.most} ${kind.measure ?? '个'}${noun}，请先删除不用的。`)
+  }
+
   return async (request) => {
     const { me, now, changed, logId } = request
     const { ID, ...sent } = request.input as { ID?: number } & Record<string, unknown>
@@ -37,6 +44,7 @@ export function saveOf<Row>(kind: WholeKind<Row>): Records<Row>['save'] {
     if (!before && (draft[name] === undefined || draft[name] === '')) throw refuseField(name, `请填写${noun}的名称。`)
     needFields(draft, before, kind.needed ?? {})
     await refuseDuplicate(request, { ...before, ...draft }, ID)
+    if (!before) await refuseMore(request)
     const columns = { ...draft, ...(await kind.saving?.(request, draft, before)) }
     const touch = kind.touched ? { [kind.touched]: now } : {}
     if (!before) {

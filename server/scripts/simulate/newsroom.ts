@@ -13,6 +13,8 @@ import { sentenceOf, signInTo } from '../remoteClient.ts'
 import type { Simulation } from './simulation.ts'
 
 const chance = chanceFrom(Date.now() % 4_294_967_296)
+/** What the server gave each of the public to be known again by. */
+const tokens = new Map<string, string>()
 type People = Readonly<Record<'editor' | 'reviewer1' | 'reviewer2' | 'reviewer3', Client<Contract>>>
 
 async function write({ editor }: People): Promise<string> {
@@ -77,14 +79,15 @@ async function comment({ reviewer3 }: People): Promise<string> {
   const { List } = await reviewer3.articleComments.shown({ ...about, PageSize: 5 })
   const parent = List.length > 0 && chance.happens(0.3) ? chance.pick(List) : undefined
   const Content = chance.pick(parent ? answerTexts : chance.happens(0.2) ? doubtfulTexts : plainTexts)
-  const { Message } = await reviewer3.articleComments.post({
+  const known = tokens.get(writer.name)
+  const { Message, ReaderToken } = await reviewer3.articleComments.post({
     ...about,
     ...{ ClientID: randomUUID(), Content, NickName: writer.name },
     ...(writer.phone ? { Phone: writer.phone } : {}),
-    // Most of the public is somebody else each time.
-    OpenID: writer.open ?? `simulated-${chance.between(1, 5000)}`,
+    ...(known === undefined ? {} : { ReaderToken: known }),
     ...(parent ? { ParentID: parent.ID } : {}),
   })
+  tokens.set(writer.name, ReaderToken)
   return `${writer.name} 评论《${row.Title}》：${cutText(Content, 20, '…')}（${Message}）`
 }
 

@@ -14,6 +14,7 @@ interface Block {
 const blocks: readonly Block[] = [
   { Name: '首页轮播', Kind: 'carousel', style: '通栏轮播', Count: 1 },
   { Name: '今日头条', Kind: 'headline', style: '大图头条', Count: 1 },
+  { Name: '编辑推荐', Kind: 'featured', Count: 2 },
   { Name: '江州快讯', Kind: 'flash', Count: 4 },
   { Name: '本地新闻', Kind: 'channel', style: '左文右图', channel: '本地新闻', Count: 3 },
   { Name: '文化周末', Kind: 'channel', style: '双列卡片', channel: '文化', Count: 4 },

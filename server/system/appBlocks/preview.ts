@@ -1,5 +1,6 @@
 /** The app's front page as it would be drawn now. */
 import type { AppBlock, appBlocks } from '../../../src/api/system/appBlocks/calls.ts'
+import type { PlaceFlag } from '../../../src/api/content/articles/placeFlags.ts'
 import type { BlockKind } from '../../../src/api/system/appBlocks/kinds.ts'
 import type { OutputOf } from '../../../src/api/contract.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
@@ -8,9 +9,10 @@ import { toWire } from '../../platform/records/columns.ts'
 type Preview = OutputOf<(typeof appBlocks)['calls']['preview']>
 
 /** Kinds that show articles, and which; the others show what is not articles. */
-const shown: Readonly<Partial<Record<BlockKind, 'IsHomepage' | 'IsHeadlines' | 'all'>>> = {
+const shown: Readonly<Partial<Record<BlockKind, PlaceFlag | 'all'>>> = {
   carousel: 'IsHomepage',
   headline: 'IsHeadlines',
+  featured: 'IsBest',
   flash: 'all',
   channel: 'all',
 }
@@ -33,7 +35,7 @@ export async function previewOf(
             .select(['ID', 'Title', 'Summary', 'PicPath'])
             .where('StID', '=', me.StID)
             .where('Status', '=', 'published')
-            .$if(which !== 'all', (query) => query.where(which as 'IsHomepage', '=', true))
+            .$if(which !== 'all', (query) => query.where(which as PlaceFlag, '=', true))
             .$if(Block.ChID > 0, (query) => query.where('ChID', '=', Block.ChID))
             .orderBy('CreateTime', 'desc')
             .orderBy('ID', 'desc')

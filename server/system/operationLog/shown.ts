@@ -11,7 +11,7 @@ import { actionEntries, contract, familyNames, type FamilyName } from '../../../
 import type { Manifest } from '../../../src/api/manifest.ts'
 import { operationLog, type Change } from '../../../src/api/system/operationLog/calls.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
-import type { Readable } from '../../platform/pipeline/readable.ts'
+import { recordThere, type Readable } from '../../platform/pipeline/readable.ts'
 
 /** Who asks. */
 export type Asking = Pick<Request<unknown>, 'me' | 'readableOf'>
@@ -39,13 +39,6 @@ function mayRead(me: Me, family: FamilyName, readable: Readable | undefined): bo
 }
 
 const holdsEverything = (me: Me) => sql`exists (select from roles where "ID" = ${me.RoleID} and "AllPowers")`
-
-/** The record `e` is there and the person's reads show it. */
-function recordThere(me: Me, { table, where, stationed = true }: Readable): RawBuilder<SqlBool> {
-  const ours = stationed ? sql`${sql.ref(`${table}.StID`)} = ${me.StID}` : sql`true`
-  return sql`exists (select from ${sql.table(table)}
-    where ${sql.ref(`${table}.ID`)} = e and ${ours} and ${where(me)})`
-}
 
 /** The condition on one record `e` of a line of this family. */
 function recordShown(me: Me, readable: Readable): RawBuilder<SqlBool> {

@@ -39,6 +39,8 @@ export async function takeBack(
   const taken: Taken[] = []
   const Skipped: UndoSkip[] = []
   for (const change of (undoing.line.Modifys as Change[]).toReversed()) {
+    // Only its name is told: there is nothing to take back.
+    if (change.Before === null && change.After === null) continue
     const tried = await attempt(request.db, () => takeOne(request, undoer, undoing, change))
     const result = 'error' in tried ? reasonOf(tried.error) : tried.result
     const { ID, Title } = change

@@ -19,7 +19,7 @@ import {
 } from '../../platform/push/presence.ts'
 import { checkFamily, isThere, noPlace } from '../../platform/push/presencePlaces.ts'
 import { RESET } from '../../platform/push/storedEvent.ts'
-import { familiesOf } from '../../platform/push/visible.ts'
+import { audienceOf } from '../../platform/push/visible.ts'
 import { issueTicket } from '../../platform/push/ticket.ts'
 
 /** Ours: how many panes of a person presence is kept for. */
@@ -36,11 +36,10 @@ export const pushHandlers = implement(push, {
     return { Ticket: await issueTicket(db, tokenHash) }
   },
 
-  async missed({ db, me, input }) {
+  async missed({ db, me, input, readableOf }) {
     const upTo = await settledNow(db)
     const from = parseCursor(input.From ?? '')
-    const audience = { UserID: me.ID, StID: me.StID, families: familiesOf(me.grants) }
-    const missed = from && (await eventsAfter(db, audience, from, upTo))
+    const missed = from && (await eventsAfter(db, { audience: audienceOf(me), readableOf }, from, upTo))
     const told = (missed?.events ?? []).filter(({ Topic }) => Topic !== RESET)
     return {
       Events: told.map(toldOf),

@@ -1,7 +1,7 @@
 /** The savedFilters family. */
 import { Refusal } from '../../../src/api/client.ts'
 import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
-import { FILTERS_LIMIT, savedFilters } from '../../../src/api/system/savedFilters/calls.ts'
+import { FILTERS_IN_ALL, FILTERS_LIMIT, savedFilters } from '../../../src/api/system/savedFilters/calls.ts'
 import { implement, type Db, type Request } from '../../platform/pipeline/implement.ts'
 import { changedFields } from '../../platform/records/columns.ts'
 import { eachOf } from '../../platform/records/eachOf.ts'
@@ -38,16 +38,14 @@ async function refuseDuplicate(
   row: { Page: string; Name: string },
   ID?: number,
 ): Promise<void> {
-  const same = await db
-    .selectFrom('saved_filters')
-    .select(['ID', 'Name'])
-    .where('UserID', '=', UserID)
-    .where('Page', '=', row.Page)
-    .execute()
+  const all = await db.selectFrom('saved_filters').select(['ID', 'Name', 'Page']).where('UserID', '=', UserID).execute()
+  const same = all.filter((one) => one.Page === row.Page)
   if (same.some((one) => one.Name === row.Name && one.ID !== ID))
     throw new Refusal('conflict', `这个列表已经有名称是“${row.Name}”的筛选，请换一个名称。`)
   if (ID === undefined && same.length >= FILTERS_LIMIT)
     throw new Refusal('limit', `一个列表最多保存 ${FILTERS_LIMIT} 个筛选，请先删除不用的。`)
+  if (ID === undefined && all.length >= FILTERS_IN_ALL)
+    throw new Refusal('limit', `一个人最多保存 ${FILTERS_IN_ALL} 个筛选，请先删除不用的。`)
 }
 
 /** Handlers of the savedFilters family. */

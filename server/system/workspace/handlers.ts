@@ -5,7 +5,9 @@ import { workspace } from '../../../src/api/system/workspace/calls.ts'
 import { implement } from '../../platform/pipeline/implement.ts'
 
 /** Ours: how many things one person's workspace may remember. */
-const SETTINGS_LIMIT = 500
+export const SETTINGS_LIMIT = 500
+/** Ours: how much all of it may be together, in characters of JSON. */
+export const SETTINGS_SIZE = 8 * 1024 * 1024
 
 /** The workspace family. */
 export const workspaceHandlers = implement(workspace, {
@@ -33,9 +35,13 @@ export const workspaceHandlers = implement(workspace, {
       .values({ ...mine, ...value })
       .onConflict((same) => same.columns(['UserID', 'Name']).doUpdateSet(value))
       .execute()
-    const { rows } = await sql<{ n: number }>`
-      select count(*)::int as n from workspace_settings where "UserID" = ${me.ID}`.execute(db)
-    if (rows[0]!.n > SETTINGS_LIMIT) throw new Refusal('limit', `工作台设置不能超过 ${SETTINGS_LIMIT} 项。`)
+    const { rows } = await sql<{ n: number; size: number }>`
+      select count(*)::int as n, coalesce(sum(length("Value"::text)), 0)::int as size
+      from workspace_settings where "UserID" = ${me.ID}`.execute(db)
+    const { n, size } = rows[0]!
+    if (n > SETTINGS_LIMIT) throw new Refusal('limit', `工作台设置不能超过 ${SETTINGS_LIMIT} 项。`)
+    if (size > SETTINGS_SIZE)
+      throw new Refusal('limit', `工作台设置合计不能超过 ${SETTINGS_SIZE / 1024 / 1024} MB，请先删除不用的。`)
     return answer
   },
 })

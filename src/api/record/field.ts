@@ -4,6 +4,7 @@
  * the log, and the type of the table.
  */
 import type { z } from 'zod/mini'
+import type { Keeps } from '../text/keeps.ts'
 
 /** What a field holds, which decides how it is asked, shown and stored. */
 export type FieldKind =
@@ -44,6 +45,8 @@ export interface FieldOptions {
   readonly section?: string
   /** More to know, under the field of a form. */
   readonly hint?: string
+  /** Which input helper it has. Default none. */
+  readonly keeps?: Keeps
   /** It says who gets the record's secret; see server/platform/records/receivers.ts. Default false. */
   readonly getsSecret?: boolean
 }

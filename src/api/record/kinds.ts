@@ -1,6 +1,6 @@
 /** The kinds of fields a family's fields.ts is written in. Labels are Chinese; every limit is told in words. */
 import { z } from 'zod/mini'
-import { flag as yesOrNo, id, momentOf } from '../callSchemas.ts'
+import { flag as yesOrNo, id, idOrNoneOf, momentOf } from '../callSchemas.ts'
 import { day } from '../text/day.ts'
 import { filledLine, oneLine, wholeNumber } from '../text/recordFields.ts'
 import type { Column, Field, FieldOptions } from './field.ts'
@@ -104,7 +104,7 @@ export function ref<const More extends FieldOptions>(
 
 /** The record above it in a tree of the same family; 0 is the root. */
 export function parent(label: string, of: string, more: FieldOptions = {}): Written<number, object> {
-  const write = z.coerce.number<number>(`${label}必须是编号`).check(z.int(`${label}必须是编号`), z.minimum(0))
+  const write = idOrNoneOf(label)
   return { ...more, kind: 'ref', mode: 'written', label, of, read: z.number(), write, initial: 0 }
 }
 

@@ -26,9 +26,12 @@ export function addresses(label: string, most: number, more: FieldOptions = {}):
   }) as TextField
 }
 
-/** An http(s) address or a path of this site, or nothing; at most ADDRESS_LIMIT characters. */
-export function webLine(label: string, more: FieldOptions = {}): TextField {
-  return { ...line(label, { ...more, max: ADDRESS_LIMIT }), write: webAddress(label) } as TextField
+/** An http(s) address or a path of this site, or nothing. `max`: characters, default ADDRESS_LIMIT. */
+export function webLine(
+  label: string,
+  { max = ADDRESS_LIMIT, ...more }: FieldOptions & { max?: number } = {},
+): TextField {
+  return { ...line(label, { ...more, max }), write: webAddress(label, max) } as TextField
 }
 
 /** Several lines of text, of which spaces at the beginning and the end are a part. */

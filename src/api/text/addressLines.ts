@@ -1,4 +1,5 @@
 /** Addresses of pictures and files, one a line, as forms take them. Pure. */
+import { isWebAddress } from './webAddress.ts'
 
 /** Ours: the longest address, in characters. */
 const LONGEST = 1000
@@ -15,7 +16,7 @@ export function addressesIn(text: string): string[] {
 export function addressProblem(name: string, text: string, most: number): string | undefined {
   const lines = addressesIn(text)
   if (lines.length > most) return `${name}最多 ${most} 个，现在是 ${lines.length} 个。`
-  const wrong = lines.findIndex((line) => !/^(https?:\/\/|\/(?!\/))[^\s]+$/i.test(line) || line.length > LONGEST)
+  const wrong = lines.findIndex((line) => !isWebAddress(line) || line.length > LONGEST)
   return wrong < 0
     ? undefined
     : `${name}第 ${wrong + 1} 行不是网址，请填写以 http:// 或 https:// 开头的地址，每行一个。`

@@ -1,4 +1,7 @@
-/** Addresses people fill in: of services, downloads and pictures. */
+/**
+ * Addresses people fill in: of services, downloads and pictures. What is saved here is opened by others, so it must lead
+ * where it seems to: no `//host`, no name before an @, no backslash, which browsers read as a slash.
+ */
 import { z } from 'zod/mini'
 import { limited } from './textLimit.ts'
 
@@ -7,15 +10,26 @@ export const ADDRESS_LIMIT = 500
 
 /** Whether a text is an http(s) address, or a path of this site. */
 export function isWebAddress(text: string): boolean {
-  if (text.startsWith('/')) return !text.startsWith('//') && !/[\s\\]/.test(text)
-  return /^https?:\/\/[^\s/?#@]+([/?#]\S*)?$/i.test(text)
+  if (/[\s\\]/.test(text)) return false
+  if (text.startsWith('/')) return !text.startsWith('//')
+  return /^https?:\/\/[^/?#@]+([/?#].*)?$/i.test(text)
+}
+
+/** The same, or a path without the first slash, as other back ends write them. */
+export function isWebPath(text: string): boolean {
+  return isWebAddress(text) || (text !== '' && !/^[^/?#]*:/.test(text) && isWebAddress(`/${text}`))
+}
+
+/** Whether a link may lead there: besides the web, to a mailbox or a telephone. */
+export function isLink(text: string): boolean {
+  return isWebAddress(text) || /^(?:mailto:[^\s\\]+|tel:[\d+][^\s\\]*)$/i.test(text)
 }
 
 /** An address that may be left empty: 「下载地址要以 http:// 或 https:// 开头。」 */
-export function webAddress(name: string) {
+export function webAddress(name: string, max: number = ADDRESS_LIMIT) {
   return z.string().check(
     z.trim(),
-    limited(name, ADDRESS_LIMIT),
+    limited(name, max),
     z.refine((text) => text === '' || isWebAddress(text), `${name}不正确，要以 http://、https:// 或 / 开头。`),
   )
 }

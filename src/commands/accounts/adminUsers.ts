@@ -7,8 +7,9 @@ import { choose } from '../../workspace/questions.ts'
 import { copy } from '../copy.ts'
 import { recordKeys } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
-import { pathOptions } from '../treePath.ts'
+import { pathOptions } from '../../workspace/choices/treePath.ts'
 import { rowsOf } from '../rowsOf.ts'
+import { chooseFirst } from '../chooseFirst.ts'
 
 const keys: Keys = { ...recordKeys('adminUsers'), 'adminUsers.unlock': 'o' }
 
@@ -31,7 +32,8 @@ const resetPassword = defineCommand({
   can(ctx) {
     if (!may(ctx.me, contract.adminUsers.pages, '重置密码')) return false
     const row = only(ctx)
-    if (!row) return rowsOf(ctx, 'adminUsers').length > 1 ? '一次只能重置一个账号的密码' : '请先选择账号'
+    if (!row)
+      return rowsOf(ctx, 'adminUsers').length > 1 ? '一次只能重置一个账号的密码' : chooseFirst(ctx, 'adminUsers')
     return row.ID !== ctx.me.ID || '修改自己的密码请用“修改密码”命令'
   },
   async run(ctx) {

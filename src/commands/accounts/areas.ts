@@ -8,7 +8,7 @@ import { copy } from '../copy.ts'
 import type { Choices } from '../familyCommands.ts'
 import { onlyRow, recordKeys } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
-import { remoteOptions } from '../remoteOptions.ts'
+import { remoteOptions } from '../../workspace/choices/remoteOptions.ts'
 
 const keys: Keys = {
   ...recordKeys('areas'),

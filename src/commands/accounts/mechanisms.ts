@@ -2,7 +2,7 @@
 import type { AskOption, Context } from '../../workspace/command.ts'
 import { ordinary } from '../ordinary.ts'
 import { onlyRow } from '../recordFamily.ts'
-import { pathOptions } from '../treePath.ts'
+import { pathOptions } from '../../workspace/choices/treePath.ts'
 
 /** Every department by its path; neither `without` nor what is below it. */
 async function places({ api }: Context, without?: unknown): Promise<AskOption[]> {

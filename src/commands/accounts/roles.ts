@@ -6,7 +6,7 @@ import { formPart } from '../../workspace/formParts.ts'
 import { endPreview, preview, startPreview } from '../../workspace/preview.ts'
 import { onlyRow, recordKeys } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
-import { pathOptions } from '../treePath.ts'
+import { pathOptions } from '../../workspace/choices/treePath.ts'
 import { rowsOf } from '../rowsOf.ts'
 
 const group = '角色'

@@ -3,6 +3,7 @@ import { defineCommand, type AskOption, type Command, type Context, type Keys } 
 import { sayMoment } from '../../workspace/palette/sayMoment.ts'
 import { onlyRow, recordKeys } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
+import { chooseFirst } from '../chooseFirst.ts'
 
 const keys: Keys = {
   ...recordKeys('bigScreens'),
@@ -29,7 +30,7 @@ function opening(
     keys,
     where: 'list',
     family: 'bigScreens',
-    can: (ctx) => onlyRow(ctx, 'bigScreens') !== undefined || '请先选择一块大屏',
+    can: (ctx) => onlyRow(ctx, 'bigScreens') !== undefined || chooseFirst(ctx, 'bigScreens', '一块大屏'),
     run: (ctx) => ctx.open(page, { ID: Number(onlyRow(ctx, 'bigScreens')!['ID']) }, 'right'),
   })
 }

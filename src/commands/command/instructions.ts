@@ -3,7 +3,7 @@ import { instructionReceiptFields } from '../../api/command/instructionReceipts/
 import type { Context, Keys } from '../../workspace/command.ts'
 import { ordinary } from '../ordinary.ts'
 import { onlyRow } from '../recordFamily.ts'
-import { pathOptions } from '../treePath.ts'
+import { pathOptions } from '../../workspace/choices/treePath.ts'
 
 const { keys: usual, commands } = ordinary('instructions')
 

@@ -7,8 +7,8 @@ import { defineCommand, type AskOption, type Command, type Context, type Keys } 
 import { sayMoment } from '../../workspace/palette/sayMoment.ts'
 import { onlyRow, recordKeys } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
-import { remoteOptions } from '../remoteOptions.ts'
-import { pathOptions } from '../treePath.ts'
+import { remoteOptions } from '../../workspace/choices/remoteOptions.ts'
+import { pathOptions } from '../../workspace/choices/treePath.ts'
 
 /** As everywhere, shift and the letter takes back. */
 const keys: Keys = {

@@ -45,8 +45,9 @@ const commands: readonly Command[] = [
 
 // The body is written in the editor of articles, in both forms.
 const asks = {
+  'articleTemplates.rename': { Name: { initial: (ctx: Context) => onlyRow(ctx, 'articleTemplates')?.['Name'] } },
   'articleTemplates.add': { ResourceContent: { kind: 'part', part: formPart('richText') } },
   'articleTemplates.edit': { ResourceContent: { kind: 'part', part: formPart('richText') } },
 } as const
 
-export default { keys: recordKeys('articleTemplates'), commands, asks }
+export default { keys: { ...recordKeys('articleTemplates'), 'articleTemplates.rename': 'shift+e' }, commands, asks }

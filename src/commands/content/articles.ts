@@ -1,5 +1,6 @@
 /** Articles: keys of the derived commands, and what only a keyboard can do. Every key acts where a list has the focus. */
 import { statusTitles, type ArticleStatus } from '../../api/content/articles/review.ts'
+import { remoteOptions } from '../../workspace/choices/remoteOptions.ts'
 import { defineCommand, type Command, type Keys } from '../../workspace/command.ts'
 import { articleAsks } from './articleAsks.ts'
 import { recordLogCommand } from '../recordLog.ts'
@@ -19,6 +20,7 @@ const articleKeys: Keys = {
   'articles.headline': 'h',
   'articles.home': 'alt+h',
   'articles.recommend': 'm',
+  'articles.feature': 'alt+a',
   'articles.add': 'n',
   'articles.move': 'alt+m',
   'articles.copy': 'alt+shift+m',
@@ -32,6 +34,7 @@ const articleKeys: Keys = {
   'articles.unheadline': 'shift+h',
   'articles.unhome': 'alt+shift+h',
   'articles.unrecommend': 'shift+m',
+  'articles.unfeature': 'alt+shift+a',
 }
 
 const ALL = '/contribution/All'
@@ -54,4 +57,10 @@ const byStatus = (Object.keys(statusTitles) as ArticleStatus[])
 /** The hand-written commands of articles, besides `articles.pass`. */
 export const articleCommands: readonly Command[] = [recordLogCommand('articles', 'l'), ...byStatus]
 
-export default { keys: articleKeys, commands: articleCommands, asks: articleAsks }
+const choices = remoteOptions('articles', {
+  keyword: 'Name',
+  title: 'Title',
+  hint: (row) => String(row['ChannelName'] ?? ''),
+})
+
+export default { keys: articleKeys, commands: articleCommands, asks: articleAsks, choices }

@@ -16,6 +16,7 @@ import {
 import { topicSelections } from '../../api/content/topicSelections/calls.ts'
 import { defineCommand, type Command, type Context } from '../../workspace/command.ts'
 import { rowsOf } from '../rowsOf.ts'
+import { chooseFirst } from '../chooseFirst.ts'
 
 /** The families of the chain, by kind. */
 const families: Readonly<Record<ChainKind, FamilyName>> = {
@@ -58,7 +59,7 @@ function jump(kind: ChainKind, way: 'before' | 'after'): Command {
     can(ctx) {
       if (!maySee(ctx.me, [...clues.pages, ...topicSelections.pages, ...makeNews.pages])) return false
       const rows = rowsOf(ctx, family)
-      return rows.length === 1 || (rows.length === 0 ? `请先选择${contract[family].title}` : '一次只能看一条的来龙去脉')
+      return rows.length === 1 || (rows.length === 0 ? chooseFirst(ctx, family) : '一次只能看一条的来龙去脉')
     },
     async run(ctx) {
       const [row] = rowsOf(ctx, family)

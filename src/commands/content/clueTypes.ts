@@ -2,7 +2,7 @@
 import type { Context } from '../../workspace/command.ts'
 import { ordinary } from '../ordinary.ts'
 import { onlyRow } from '../recordFamily.ts'
-import { pathOptions } from '../treePath.ts'
+import { pathOptions } from '../../workspace/choices/treePath.ts'
 
 export default {
   ...ordinary('clueTypes'),

@@ -3,7 +3,7 @@ import type { Clue } from '../../api/content/clues/calls.ts'
 import type { Command, Context, Keys } from '../../workspace/command.ts'
 import { onlyRow, recordKeys } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
-import { remoteOptions } from '../remoteOptions.ts'
+import { remoteOptions } from '../../workspace/choices/remoteOptions.ts'
 import { seePhoneCommand } from '../seePhone.ts'
 
 const keys: Keys = {

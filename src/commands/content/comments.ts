@@ -12,6 +12,7 @@ import { act, sure } from '../perform.ts'
 import { recordLogCommand } from '../recordLog.ts'
 import type { Field } from '../recordFamily.ts'
 import { rowsOf } from '../rowsOf.ts'
+import { chooseFirst } from '../chooseFirst.ts'
 
 /** The families of comments. */
 export type CommentFamily = 'articleComments' | 'liveComments'
@@ -95,12 +96,12 @@ export function aboutCommand(
     does: [entry.id],
     can(ctx) {
       if (!may(ctx.me, contract[entry.family].pages, buttonOf(entry.action))) return false
-      return rowsOf(ctx, family).length > 0 || `请先选择${noun}`
+      return rowsOf(ctx, family).length > 0 || chooseFirst(ctx, family)
     },
     async run(ctx) {
-      if (!(await sure(ctx, entry))) return
       const rows = rowsOf(ctx, family) as readonly unknown[] as readonly Comment[]
       const records = [...new Map(rows.map(named).map((one) => [one.ID, one])).values()]
+      if (!(await sure(ctx, entry, records))) return
       await act(ctx, [{ entry, rows: records }], more ?? {})
     },
   })

@@ -4,11 +4,13 @@ import type { ArticleRow } from '../../api/content/articles/model.ts'
 import { articles } from '../../api/content/articles/calls.ts'
 import { performance } from '../../api/content/performance/calls.ts'
 import { evaluationFields } from '../../api/content/performance/fields.ts'
+import { remoteOptions } from '../../workspace/choices/remoteOptions.ts'
 import { defineCommand, type Command, type Context } from '../../workspace/command.ts'
 import { questionOf } from '../fieldQuestion.ts'
 import { onlyRow, recordKeys } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
 import { rowsOf } from '../rowsOf.ts'
+import { chooseFirst } from '../chooseFirst.ts'
 
 const chosen = (ctx: Context) => rowsOf(ctx, 'articles') as readonly ArticleRow[]
 
@@ -26,7 +28,8 @@ const commands: readonly Command[] = [
     can(ctx) {
       if (!may(ctx.me, performance.pages, '考核')) return false
       const rows = chosen(ctx)
-      if (rows.length !== 1) return rows.length === 0 ? '请先选择稿件' : `一次评一篇，现在选了 ${rows.length} 篇`
+      if (rows.length !== 1)
+        return rows.length === 0 ? chooseFirst(ctx, 'articles') : `一次评一篇，现在选了 ${rows.length} 篇`
       if (rows[0]!.LiveRevision === null) return '只能评已经发布的稿件'
       return rows[0]!.AdminID !== ctx.me.ID || '不能评自己的稿件'
     },
@@ -48,9 +51,14 @@ const commands: readonly Command[] = [
 
 const now = (name: 'Score' | 'Comment') => ({ initial: (ctx: Context) => onlyRow(ctx, 'performance')?.[name] })
 
-/** A number in place of a choice among all articles; a change begins with what stands there. */
+/** Only what is public is marked; a change begins with what stands there. */
 const asks = {
-  'performance.evaluate': { ArticleID: { kind: 'number' } },
+  'performance.evaluate': {
+    ArticleID: remoteOptions('articles', {
+      ...{ keyword: 'Name', title: 'Title', fixed: { IsPublic: true } },
+      hint: (row) => String(row['Author'] ?? ''),
+    }),
+  },
   'performance.edit': { Score: now('Score'), Comment: now('Comment') },
 } as const
 

@@ -5,8 +5,10 @@ import { EXPORT_LIMIT, PLACED_LIMIT } from '../../api/content/articles/placement
 import type { ArticleRow } from '../../api/content/articles/model.ts'
 import { canPlace } from '../../api/content/articles/review.ts'
 import { defineCommand, type Can, type Command, type Context } from '../../workspace/command.ts'
+import { downloadExported } from '../../workspace/download.ts'
 import { sayMoment } from '../../workspace/palette/sayMoment.ts'
 import { rowsOf } from '../rowsOf.ts'
+import { chooseFirst } from '../chooseFirst.ts'
 
 const chosen = (ctx: Context) => rowsOf(ctx, 'articles') as unknown as readonly ArticleRow[]
 
@@ -16,7 +18,7 @@ function allowed(ctx: Context, button: string, most = 1): Can {
   const { length } = chosen(ctx)
   if (length > most)
     return most === 1 ? `只能选择一篇，现在选了 ${length} 篇` : `一次最多 ${most} 篇，现在选了 ${length} 篇`
-  return length > 0 || '请先选择稿件'
+  return length > 0 || chooseFirst(ctx, 'articles')
 }
 
 /** The chosen articles of one channel, above those that stand at its front already. */
@@ -39,16 +41,9 @@ async function toFront(ctx: Context): Promise<void> {
 /** Fetches a file and hands it to the browser. */
 async function save(ctx: Context, Format: 'xlsx' | 'doc'): Promise<void> {
   const Ids = chosen(ctx).map(({ ID }) => ID)
-  const { FileName, Type, Content } = await ctx.api.articles.export({ Ids, Format })
-  const bytes = Uint8Array.from(atob(Content), (sign) => sign.charCodeAt(0))
-  const address = URL.createObjectURL(new Blob([bytes], { type: Type }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = FileName
-  link.click()
-  // The browser has taken it by the time the next task runs.
-  setTimeout(() => URL.revokeObjectURL(address), 0)
-  ctx.notify(`已导出“${FileName}”。`, 'success')
+  const file = await ctx.api.articles.export({ Ids, Format })
+  downloadExported(window, file)
+  ctx.notify(`已导出“${file.FileName}”。`, 'success')
 }
 
 /** Ends one of the links of the chosen article that still lead somewhere. */
@@ -95,7 +90,7 @@ const placementCommands: readonly Command[] = [
     id: 'articles.front',
     title: '打开栏目的版位',
     keywords: ['版位', '排序', 'front'],
-    can: (ctx) => chosen(ctx).length > 0 || '请先选择稿件',
+    can: (ctx) => chosen(ctx).length > 0 || chooseFirst(ctx, 'articles'),
     run(ctx) {
       const { ChID, ChannelName } = chosen(ctx)[0]!
       ctx.open('/contribution/Front', { Chid: ChID, Named: ChannelName }, 'right')

@@ -1,12 +1,14 @@
 /** Releases: keys, opening one, and putting articles into one. */
 import { may } from '../../api/access.ts'
 import type { ArticleRow } from '../../api/content/articles/model.ts'
+import { placesOf } from '../../api/content/articles/placeFlags.ts'
 import { releases } from '../../api/content/releases/calls.ts'
 import { RELEASE_LIMIT } from '../../api/content/releases/model.ts'
 import { defineCommand, type Command, type Context, type Keys } from '../../workspace/command.ts'
 import { onlyRow, recordKeys } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
 import { rowsOf } from '../rowsOf.ts'
+import { chooseFirst } from '../chooseFirst.ts'
 
 /** As with articles, shift and the letter takes back. */
 const keys: Keys = {
@@ -64,8 +66,8 @@ async function addArticles(ctx: Context, rows: readonly ArticleRow[]): Promise<v
     ID,
   )
   if (question && !(await ctx.confirm(question))) return
-  const kept = Items.map(({ ID: ArticleID, Revision: at, IsTop, IsHeadlines, IsHomepage, IsRec, PushText }) => ({
-    ...{ ArticleID, Revision: at, IsTop, IsHeadlines, IsHomepage, IsRec, PushText },
+  const kept = Items.map((item) => ({
+    ...{ ArticleID: item.ID, Revision: item.Revision, ...placesOf(item), PushText: item.PushText },
   }))
   const { LogID } = await ctx.api.releases.arrange({
     ID,
@@ -82,7 +84,7 @@ const commands: readonly Command[] = [
     group: '发布单',
     where: 'list',
     family: 'releases',
-    can: (ctx) => onlyRow(ctx, 'releases') !== undefined || '请先选择一个发布单',
+    can: (ctx) => onlyRow(ctx, 'releases') !== undefined || chooseFirst(ctx, 'releases', '一个发布单'),
     run: (ctx) => ctx.open('/contribution/ReleaseSet', { ID: Number(onlyRow(ctx, 'releases')!['ID']) }),
   }),
   defineCommand({
@@ -99,7 +101,7 @@ const commands: readonly Command[] = [
       if (!may(ctx.me, releases.pages, '编辑')) return '没有「发布单」的「编辑」权限，请联系管理员开通。'
       const rows = rowsOf(ctx, 'articles')
       if (rows.length > RELEASE_LIMIT) return `一个发布单最多 ${RELEASE_LIMIT} 篇稿件`
-      return rows.length > 0 || '请先选择稿件'
+      return rows.length > 0 || chooseFirst(ctx, 'articles')
     },
     run: (ctx) => addArticles(ctx, ctx.subject?.family === 'articles' ? ctx.subject.rows : []),
   }),

@@ -8,6 +8,7 @@ import { isGranted } from '../granted.ts'
 import { entryOf } from '../entryOf.ts'
 import { act, divide } from '../perform.ts'
 import { rowsOf } from '../rowsOf.ts'
+import { chooseFirst } from '../chooseFirst.ts'
 
 const mine = (ctx: Context, row: ArticleRow) => {
   const level = levelOf(row.Status)
@@ -17,7 +18,7 @@ const mine = (ctx: Context, row: ArticleRow) => {
 function can(ctx: Context): Can {
   if (!Object.values(levelTitles).some((button) => may(ctx.me, articles.pages, button))) return false
   const rows = ctx.subject?.family === 'articles' ? ctx.subject.rows : []
-  if (rows.length === 0) return '请先选择稿件'
+  if (rows.length === 0) return chooseFirst(ctx, 'articles')
   return rows.some((row) => mine(ctx, row)) || '所选稿件没有在等您有权限的审级'
 }
 
@@ -57,7 +58,7 @@ const reviewDeskCommands: readonly Command[] = [
     can(ctx) {
       if (!isGranted(ctx, entryOf('guestApprovals.invite'))) return false
       const { length } = rowsOf(ctx, 'articles')
-      return length > 1 ? `只能选择一篇，现在选了 ${length} 篇` : length === 1 || '请先选择稿件'
+      return length > 1 ? `只能选择一篇，现在选了 ${length} 篇` : length === 1 || chooseFirst(ctx, 'articles')
     },
     run: (ctx) => ctx.open('/contribution/Guest', { ID: rowsOf(ctx, 'articles')[0]!.ID }),
   }),

@@ -8,6 +8,7 @@ import { defineCommand, type Command, type Context } from '../../workspace/comma
 import { ask } from '../../workspace/questions.ts'
 import { api } from '../../workspace/session.ts'
 import { rowsOf } from '../rowsOf.ts'
+import { chooseFirst } from '../chooseFirst.ts'
 
 /** Let the person choose among some and open that one to the right of what is being read. */
 async function chooseSimilar(ctx: Context, title: string, found: readonly SimilarArticle[]): Promise<void> {
@@ -36,7 +37,7 @@ const similarArticleCommands: readonly Command[] = [
     can(ctx) {
       if (!maySee(ctx.me, contract.articles.pages)) return false
       const rows = rowsOf(ctx, 'articles')
-      if (rows.length === 0) return '请先选择稿件'
+      if (rows.length === 0) return chooseFirst(ctx, 'articles')
       return rows.length === 1 || `只能选择一篇，现在选了 ${rows.length} 篇`
     },
     async run(ctx) {

@@ -6,8 +6,9 @@ import { defineCommand, type Command, type Context, type Keys } from '../../work
 import { once } from '../once.ts'
 import { onlyRow, recordKeys } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
-import { remoteOptions } from '../remoteOptions.ts'
+import { remoteOptions } from '../../workspace/choices/remoteOptions.ts'
 import { rowsOf } from '../rowsOf.ts'
+import { chooseFirst } from '../chooseFirst.ts'
 
 const keys: Keys = {
   'topicArticles.moveTo': 'm',
@@ -29,7 +30,7 @@ const gather = defineCommand({
   keywords: ['专题', 'topic'],
   can(ctx) {
     if (!may(ctx.me, topicArticles.pages, '添加')) return false
-    return rowsOf(ctx, 'articles').length > 0 || '请先选择稿件'
+    return rowsOf(ctx, 'articles').length > 0 || chooseFirst(ctx, 'articles')
   },
   async run(ctx) {
     const rows = rowsOf(ctx, 'articles')

@@ -4,7 +4,7 @@ import type { Page } from '../../api/pages.ts'
 import { defineCommand, type Command, type Context, type Keys } from '../../workspace/command.ts'
 import { onlyRow, recordKeys } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
-import { remoteOptions } from '../remoteOptions.ts'
+import { remoteOptions } from '../../workspace/choices/remoteOptions.ts'
 
 const keys: Keys = {
   'topicSelections.accept': 'a',

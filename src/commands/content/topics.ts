@@ -2,7 +2,7 @@
 import type { Command, Keys } from '../../workspace/command.ts'
 import { recordKeys } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
-import { remoteOptions } from '../remoteOptions.ts'
+import { remoteOptions } from '../../workspace/choices/remoteOptions.ts'
 
 const keys: Keys = {
   'topics.public': 'p',

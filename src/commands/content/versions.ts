@@ -6,6 +6,7 @@ import { recordTitle } from '../../api/recordTitle.ts'
 import { defineCommand } from '../../workspace/command.ts'
 import { sayMoment } from '../../workspace/palette/sayMoment.ts'
 import { rowsOf } from '../rowsOf.ts'
+import { chooseFirst } from '../chooseFirst.ts'
 
 /** Of the one article that is selected; in the editor the command of its versions takes this one's place. */
 const restoreVersion = defineCommand({
@@ -18,7 +19,7 @@ const restoreVersion = defineCommand({
   can(ctx) {
     if (!may(ctx.me, articles.pages, '编辑')) return false
     const { length } = rowsOf(ctx, 'articles')
-    return length > 1 ? `只能选择一篇，现在选了 ${length} 篇` : length === 1 || '请先选择稿件'
+    return length > 1 ? `只能选择一篇，现在选了 ${length} 篇` : length === 1 || chooseFirst(ctx, 'articles')
   },
   async run(ctx) {
     const [row] = rowsOf(ctx, 'articles')

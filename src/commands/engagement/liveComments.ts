@@ -63,7 +63,7 @@ function modeCommand(name: 'close' | 'pre' | 'post' | 'slow', keys?: string): Co
       const lives = await livesMeant(ctx, title)
       if (!lives) return
       const answers = name === 'slow' ? await ctx.ask(title, [{ name: 'SlowSeconds', ...slowness }]) : {}
-      if (!answers || !(await sure(ctx, entry))) return
+      if (!answers || !(await sure(ctx, entry, lives))) return
       await act(ctx, [{ entry, rows: lives }], answers)
     },
   })

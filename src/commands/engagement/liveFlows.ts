@@ -2,11 +2,13 @@
 import { may } from '../../api/access.ts'
 import { liveFlows } from '../../api/engagement/liveFlows/calls.ts'
 import { FLASH_LENGTH } from '../../api/engagement/liveFlows/flowStates.ts'
-import { defineCommand, type AskField, type Command, type Context, type Keys } from '../../workspace/command.ts'
+import { defineCommand, type AskField, type Command, type Keys } from '../../workspace/command.ts'
 import { once } from '../once.ts'
-import { onlyRow, recordKeys } from '../recordFamily.ts'
+import { recordKeys } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
-import { remoteOptions } from '../remoteOptions.ts'
+import { remoteOptions } from '../../workspace/choices/remoteOptions.ts'
+import { downloadFlashes } from './downloadFlashes.ts'
+import { liveHere } from './liveHere.ts'
 import { sentBack } from './sentBack.ts'
 
 const keys: Keys = {
@@ -20,12 +22,6 @@ const keys: Keys = {
   'liveFlows.lower': 'alt+down',
   'liveFlows.toFirst': 'alt+shift+up',
   'liveFlows.toLast': 'alt+shift+down',
-}
-
-/** The live one is at: the row's, or that of the pane. */
-function liveHere(ctx: Context): unknown {
-  if (ctx.page === '/Live/Flow' || ctx.page === '/Live/Player') return ctx.params['ID']
-  return onlyRow(ctx, 'lives')?.['ID'] ?? onlyRow(ctx, 'liveFlows')?.['LiveID']
 }
 
 const flash = defineCommand({
@@ -60,7 +56,7 @@ const flash = defineCommand({
   },
 })
 
-const commands: readonly Command[] = [flash, recordLogCommand('liveFlows', 'l')]
+const commands: readonly Command[] = [flash, downloadFlashes, recordLogCommand('liveFlows', 'l')]
 
 const asks = {
   'liveFlows.add': { LiveID: { initial: liveHere } },

@@ -4,9 +4,10 @@ import type { Page } from '../../api/pages.ts'
 import { defineCommand, type Command, type Context, type Keys } from '../../workspace/command.ts'
 import { onlyRow, recordKeys } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
-import { remoteOptions } from '../remoteOptions.ts'
+import { remoteOptions } from '../../workspace/choices/remoteOptions.ts'
 import { rowsOf } from '../rowsOf.ts'
 import { sentBack } from './sentBack.ts'
+import { chooseFirst } from '../chooseFirst.ts'
 
 /** A letter does, shift and the letter takes back. */
 const keys: Keys = {
@@ -57,7 +58,7 @@ const commands: readonly Command[] = [
       needs: page === '/Live/Flow' ? '/Live/Reports' : '/Live/Live_management',
       can(ctx) {
         if (page === '/Live/Flow' && ctx.me.grants['/Live/Reports'] === undefined) return false
-        return rowsOf(ctx, 'lives').length === 1 || '请先选择一场直播'
+        return rowsOf(ctx, 'lives').length === 1 || chooseFirst(ctx, 'lives', '一场直播')
       },
       run(ctx) {
         const [row] = rowsOf(ctx, 'lives')

@@ -2,12 +2,13 @@
 import type { Context, Keys } from '../../workspace/command.ts'
 import { ordinary } from '../ordinary.ts'
 import { onlyRow } from '../recordFamily.ts'
-import { pathOptions } from '../treePath.ts'
+import { pathOptions } from '../../workspace/choices/treePath.ts'
 
 const { keys: usual, commands } = ordinary('documentCategories')
 
 const keys: Keys = {
   ...usual,
+  'documentCategories.rename': 'shift+e',
   'documentCategories.home': 'alt+h',
   'documentCategories.unhome': 'alt+shift+h',
   'documentCategories.raise': 'alt+up',
@@ -17,6 +18,7 @@ const keys: Keys = {
 }
 
 const asks = {
+  'documentCategories.rename': { Name: { initial: (ctx: Context) => onlyRow(ctx, 'documentCategories')?.['Name'] } },
   'documentCategories.add': {
     ParentID: { initial: (ctx: Context) => onlyRow(ctx, 'documentCategories')?.['ParentID'] ?? 0 },
   },

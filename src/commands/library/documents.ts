@@ -7,6 +7,7 @@ const { keys: usual, commands } = ordinary('documents')
 
 const keys: Keys = {
   ...usual,
+  'documents.rename': 'shift+e',
   'documents.home': 'alt+h',
   'documents.unhome': 'alt+shift+h',
   'documents.restore': 'u',
@@ -30,6 +31,7 @@ async function versionOptions(ctx: Context) {
 }
 
 const asks = {
+  'documents.rename': { Title: { initial: (ctx: Context) => onlyRow(ctx, 'documents')?.['Title'] } },
   'documents.add': {
     CategoryID: {
       initial: (ctx: Context) =>

@@ -3,7 +3,7 @@ import type { SelectItem } from '../../api/system/gaeaDict/calls.ts'
 import type { AskField, AskOption, Context } from '../../workspace/command.ts'
 import { watchFamily } from '../../workspace/data.ts'
 import { ordinary } from '../ordinary.ts'
-import { OPTION_PAGE } from '../remoteOptions.ts'
+import { OPTION_PAGE } from '../../workspace/choices/remoteOptions.ts'
 
 /** Ours: the most options of a dictionary that are offered at once. */
 const MOST = 100

@@ -1,6 +1,7 @@
 /** The operation log: taking back, and following one record. */
 import type { LogRow } from '../../api/system/operationLog/calls.ts'
 import { defineCommand, type Command, type Context, type Keys } from '../../workspace/command.ts'
+import { chooseFirst } from '../chooseFirst.ts'
 
 /** Keys of the derived commands. */
 const operationLogKeys: Keys = { 'operationLog.undo': 'u' }
@@ -21,7 +22,7 @@ export const operationLogCommands: readonly Command[] = [
     keywords: ['历史', 'history'],
     can(ctx) {
       const rows = selected(ctx)
-      if (rows.length === 0) return '请先选择操作日志'
+      if (rows.length === 0) return chooseFirst(ctx, 'operationLog')
       if (rows.length > 1) return `只能选择一条，现在选了 ${rows.length} 条`
       return rows[0]!.EventID.length > 0 || '这条日志没有关联记录'
     },

@@ -10,13 +10,13 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react'
-import { useSnapshot } from 'valtio'
 import { pages, type Page } from '../../api/pages.ts'
 import { defineCommand } from '../../workspace/command.ts'
 import { contextNow } from '../../workspace/context.ts'
-import { usePane, usePaneCommands } from '../../workspace/pane.ts'
+import { usePaneCommands, usePaneOffers } from '../../workspace/pane.ts'
 import { api } from '../../workspace/session.ts'
-import { saveSetting, setting, settings } from '../../workspace/settings.ts'
+import { saveSetting } from '../../workspace/settings.ts'
+import { useSetting } from '../../workspace/useSetting.ts'
 import { EmptyState } from '../parts/EmptyState.tsx'
 import { FilterBar } from '../parts/filters/FilterBar.tsx'
 import { filtersIn, requestOf, type FilterValues } from '../parts/filters/filter.ts'
@@ -29,12 +29,14 @@ import type { ListSource } from '../parts/list/useListData.ts'
 import type { Collection, SortWays } from './defineCollection.ts'
 import { nextSorting } from './sorting.ts'
 import { useSavedFilters } from './useSavedFilters.ts'
-import './collection.css'
+import { CollectionFrame } from './CollectionFrame.tsx'
 
 const TableView = lazy(() => import('../parts/table/TableView.tsx'))
 
 type AnyCollection = Collection<'articles', 'list', Page>
 type Row = Listed & Record<string, unknown>
+
+const NO_FILTER: FilterValues = {}
 
 /** The component behind a definition. */
 export function collectionPanel(page: Page, collection: AnyCollection): ComponentType<Record<string, unknown>> {
@@ -45,10 +47,10 @@ export function collectionPanel(page: Page, collection: AnyCollection): Componen
   const sortable = Object.keys(sorts)
   const everyColumn = fieldColumns(collection.family, collection.columns as never)
   return function CollectionPanel(params) {
-    useSnapshot(settings)
-    const pane = usePane()
+    const { setParams } = usePaneOffers()
     const [given, setGiven] = useState<FilterValues | undefined>(undefined)
-    const values = given ?? setting<FilterValues>(keptAs, {})
+    const kept = useSetting<FilterValues>(keptAs, NO_FILTER)
+    const values = given ?? kept
     // The same array for the same question: a list draws itself anew for another.
     const columns = useMemo(() => askedColumns(everyColumn, values), [values])
     const [{ row, next }, setRow] = useState<{ row?: Row | undefined; next?: Row | undefined }>({})
@@ -59,7 +61,7 @@ export function collectionPanel(page: Page, collection: AnyCollection): Componen
     const grid = useRef<HTMLDivElement>(null)
     const first = useRef<HTMLInputElement>(null)
     const filters = collection.filters ?? []
-    const sorting = setting<Sorting | undefined>(sortKeptAs, undefined)
+    const sorting = useSetting<Sorting | undefined>(sortKeptAs, undefined)
     const request = useMemo(
       () => ({
         ...requestOf(filters, values, new Date()),
@@ -82,7 +84,7 @@ export function collectionPanel(page: Page, collection: AnyCollection): Componen
     useEffect(() => {
       if (!isAsked) return
       change(asked)
-      pane.setParams(Object.fromEntries(Object.entries(pane.params).filter(([name]) => !(name in asked))))
+      setParams(Object.fromEntries(Object.entries(params).filter(([name]) => !(name in asked))))
       // oxlint-disable-next-line react-hooks/exhaustive-deps -- the parameters are new objects each time, told apart by what they say
     }, [isAsked, JSON.stringify(asked)])
     const [note, setNote] = useState<string | undefined>(undefined)
@@ -97,7 +99,7 @@ export function collectionPanel(page: Page, collection: AnyCollection): Componen
       if (had) change({})
       return had
     }
-    const asTable = setting<boolean>(tableKeptAs, false)
+    const asTable = useSetting<boolean>(tableKeptAs, false)
     usePaneCommands([
       defineCommand({
         id: 'list.asTable',
@@ -132,7 +134,7 @@ export function collectionPanel(page: Page, collection: AnyCollection): Componen
       />
     )
     return (
-      <div className="cd-collection">
+      <CollectionFrame>
         {filters.length > 0 && (
           <FilterBar
             filters={filters}
@@ -169,7 +171,7 @@ export function collectionPanel(page: Page, collection: AnyCollection): Componen
             </aside>
           )}
         </div>
-      </div>
+      </CollectionFrame>
     )
   }
 }

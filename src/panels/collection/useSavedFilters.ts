@@ -3,7 +3,7 @@ import { contextNow } from '../../workspace/context.ts'
 import { defineCommand, type Command } from '../../workspace/command.ts'
 import { useRead } from '../../workspace/data.ts'
 import { notify, showError } from '../../workspace/notices.ts'
-import { usePane, usePaneCommands } from '../../workspace/pane.ts'
+import { usePaneCommands, usePaneOffers } from '../../workspace/pane.ts'
 import { ask } from '../../workspace/questions.ts'
 import { api } from '../../workspace/session.ts'
 import type { SavedFilter } from '../../api/system/savedFilters/calls.ts'
@@ -37,7 +37,7 @@ async function picked(title: string, filters: readonly SavedFilter[]): Promise<S
 
 /** Offer the commands while mounted. */
 export function useSavedFilters({ values, change }: FilteredList): void {
-  const { page } = usePane()
+  const { page } = usePaneOffers()
   const { data = [] } = useRead('savedFilters', 'list', { Page: page })
   const own = data.filter(({ IsMine }) => IsMine)
 

@@ -5,10 +5,10 @@
 import { DatePicker } from '@blueprintjs/datetime'
 import '@blueprintjs/datetime/lib/css/blueprint-datetime.css'
 import './calendar.css'
-import zhCN from 'date-fns/locale/zh-CN'
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import type { OfferedDay } from '../../workspace/palette/sayMoment.ts'
 import { Popover } from '../../workspace/overlay/Popover.tsx'
+import { calendarWords } from './calendarWords.ts'
 
 /** What the calendar needs. */
 export interface CalendarProps {
@@ -46,7 +46,7 @@ export default function Calendar(props: CalendarProps): ReactNode {
     >
       <div ref={box} className="cd-calendar">
         <DatePicker
-          locale={zhCN}
+          {...calendarWords}
           value={moment ?? null}
           minDate={new Date(year - YEARS, 0, 1)}
           maxDate={new Date(year + YEARS, 11, 31)}

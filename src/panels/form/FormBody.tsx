@@ -1,5 +1,6 @@
 /** The form itself: fields in sections, what is wrong beside them, and its keys. */
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { RestingButton } from '../../workspace/RestingButton.tsx'
 import { defineCommand } from '../../workspace/command.ts'
 import { KeyCaps } from '../../workspace/keysPanel/KeyCaps.tsx'
 import { isComposing } from '../../workspace/keys/ime.ts'
@@ -123,18 +124,17 @@ export function FormBody(props: Omit<FormProps, 'options'>): ReactNode {
         <button type="button" className="bp6-button" onClick={close}>
           {dirty ? '取消' : '关闭'} <KeyCaps keys="esc" />
         </button>
-        <button type="button" className="bp6-button" disabled={busy} onClick={() => void save(true)}>
+        <RestingButton className="bp6-button" disabled={busy} onClick={() => void save(true)}>
           {form.onRecord ? '保存' : '保存并继续'} <KeyCaps keys={FORM_KEYS.stay} />
-        </button>
-        <button
-          type="button"
+        </RestingButton>
+        <RestingButton
           className="bp6-button bp6-intent-primary"
           disabled={busy}
           title={command.title}
           onClick={() => void save(false)}
         >
           保存并关闭 <KeyCaps keys={FORM_KEYS.save} />
-        </button>
+        </RestingButton>
       </footer>
     </form>
   )

@@ -5,9 +5,9 @@
 import { DateRangePicker } from '@blueprintjs/datetime'
 import '@blueprintjs/datetime/lib/css/blueprint-datetime.css'
 import './calendar.css'
-import zhCN from 'date-fns/locale/zh-CN'
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { Popover } from '../../workspace/overlay/Popover.tsx'
+import { calendarWords } from './calendarWords.ts'
 
 /** What the calendar needs. */
 export interface RangeCalendarProps {
@@ -36,7 +36,7 @@ export default function RangeCalendar({ anchor, label, days, onChoose, onClose }
     <Popover anchor={anchor} label={`${label}的日历`} width={232} onClose={onClose}>
       <div ref={box} className="cd-calendar">
         <DateRangePicker
-          locale={zhCN}
+          {...calendarWords}
           value={chosen}
           minDate={new Date(year - YEARS, 0, 1)}
           maxDate={new Date(year + 1, 11, 31)}

@@ -1,5 +1,6 @@
 /** What becomes of a text that is pasted into a form or left in it. Pure. */
 import { fullWidthCommaToComma } from '../../api/text/filters.ts'
+import { keptOf } from '../../api/text/keeps.ts'
 import type { AskField } from '../../workspace/command.ts'
 
 // What spreadsheets and chat windows bring along: spaces that do not break, zero width, direction and byte order marks.
@@ -13,14 +14,14 @@ function narrowFigures(text: string): string {
     .replaceAll('－', '-')
 }
 
-/** A line as the field wants it: trimmed, figures narrow, then the field's own cleaning. */
-export function cleanLine(field: Pick<AskField, 'kind' | 'clean'>, text: string): string {
+/** A line as the field wants it: trimmed, figures narrow, then what the field keeps. */
+export function cleanLine(field: Pick<AskField, 'kind' | 'keeps'>, text: string): string {
   const seen = text.replace(UNSEEN, '').replaceAll('\u00a0', ' ').trim()
   const narrow = field.kind === 'number' ? narrowFigures(seen) : seen
-  return field.clean?.(narrow) ?? narrow
+  return keptOf(field.keeps, narrow)
 }
 
 /** A pasted text as one line: a cell of a spreadsheet ends with a line break, a wrapped address has one inside. */
-export function pastedLine(field: Pick<AskField, 'kind' | 'clean'>, text: string): string {
+export function pastedLine(field: Pick<AskField, 'kind' | 'keeps'>, text: string): string {
   return cleanLine(field, text.replace(/[\r\n\t]+/g, ' '))
 }

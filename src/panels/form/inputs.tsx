@@ -1,8 +1,10 @@
 /** The plain inputs of a form: a line, several lines, a password, figures, yes or no. */
-import { useState, type ClipboardEvent, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Checkbox, InputGroup, TextArea } from '@blueprintjs/core'
-import { EyeOff, EyeOpen } from '@blueprintjs/icons'
+import { useShownPassword } from '../../workspace/login/useShownPassword.tsx'
 import type { InputProps } from '../parts/pick/Pick.tsx'
+import { KeptInput } from '../parts/KeptInput.tsx'
+import { keepsOf } from '../../api/text/keeps.ts'
 import { cleanLine, pastedLine } from './cleanText.ts'
 
 function ties({ id, field, problem, describedBy }: InputProps) {
@@ -17,37 +19,25 @@ function ties({ id, field, problem, describedBy }: InputProps) {
 
 const text = (value: unknown) => String(value ?? '')
 
-/** Put a text where the caret is, as pasting does: the browser's own undo takes it back. */
-function insert(input: HTMLInputElement, words: string, onChange: (value: string) => void): void {
-  const { selectionStart, selectionEnd, value } = input
-  if (input.ownerDocument.execCommand?.('insertText', false, words)) return
-  const from = selectionStart ?? value.length
-  onChange(value.slice(0, from) + words + value.slice(selectionEnd ?? from))
-}
-
-/** One line: a text or a number. What is pasted is tidied, what is left is trimmed. */
+/** One line: a text or a number. What is pasted is tidied, what was typed is trimmed when the field is left. */
 export function TextInput(props: InputProps): ReactNode {
   const { field, value, onChange } = props
-  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const pasted = event.clipboardData.getData('text')
-    const tidy = pastedLine(field, pasted)
-    if (tidy === pasted) return
-    event.preventDefault()
-    insert(event.currentTarget, tidy, onChange)
-  }
+  // A record that holds what its field would not keep is not changed by walking through it.
+  const [isTyped, setTyped] = useState(false)
   return (
-    <input
+    <KeptInput
       {...ties(props)}
       className="bp6-input"
-      type="text"
-      inputMode={field.kind === 'number' ? 'decimal' : undefined}
-      autoComplete="off"
       spellCheck={false}
       value={text(value)}
-      onChange={(event) => onChange(event.target.value)}
-      onPaste={onPaste}
+      keeps={keepsOf(field)}
+      tidy={(pasted) => pastedLine(field, pasted)}
+      onText={(typed) => {
+        setTyped(true)
+        onChange(typed)
+      }}
       onBlur={() => {
-        const tidy = cleanLine(field, text(value))
+        const tidy = isTyped ? cleanLine(field, text(value)) : text(value).trim()
         if (tidy !== text(value)) onChange(tidy)
       }}
     />
@@ -69,28 +59,17 @@ export function AreaInput(props: InputProps): ReactNode {
 
 /** A password, which can be looked at. */
 export function PasswordInput(props: InputProps): ReactNode {
-  const [isShown, setShown] = useState(false)
-  const action = isShown ? '隐藏' : '显示'
+  const { type, eye, onKeyDown } = useShownPassword(props.field.label)
   return (
     <InputGroup
       {...ties(props)}
-      type={isShown ? 'text' : 'password'}
+      type={type}
       autoComplete="new-password"
       spellCheck={false}
       value={text(props.value)}
       onChange={(event) => props.onChange(event.target.value)}
-      rightElement={
-        <button
-          type="button"
-          className="cd-icon-button"
-          aria-label={`${action}${props.field.label}`}
-          aria-pressed={isShown}
-          title={action}
-          onClick={() => setShown(!isShown)}
-        >
-          {isShown ? <EyeOff size={16} /> : <EyeOpen size={16} />}
-        </button>
-      }
+      onKeyDown={onKeyDown}
+      rightElement={<>{eye('cd-icon-button')}</>}
     />
   )
 }

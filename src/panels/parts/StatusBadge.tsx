@@ -1,5 +1,6 @@
 /** The state of an article: a colour by meaning, and the word beside it. */
 import type { ReactNode } from 'react'
+import { holdsOf, type Held } from '../../api/content/articles/embargo.ts'
 import { statusTitles, type ArticleStatus } from '../../api/content/articles/review.ts'
 import './badges.css'
 
@@ -19,13 +20,21 @@ const tones: Readonly<Record<ArticleStatus, readonly [Tone, string]>> = {
   recycled: ['withdrawn', '␡'],
 }
 
-/** The badge of an article's state. */
-export function StatusBadge({ status }: { status: ArticleStatus }): ReactNode {
-  const [tone, mark] = tones[status]
+/** The badge of an article's state, with what holds the article back until its hour: a release by a mark, both in words. */
+export function StatusBadge({ row }: { readonly row: Held }): ReactNode {
+  const [tone, mark] = tones[row.Status]
+  const holds = holdsOf(row).join('，')
   return (
-    <span className={`cd-badge is-${tone}`}>
-      <span aria-hidden="true">{mark}</span>
-      {statusTitles[status]}
-    </span>
+    <>
+      <span className={`cd-badge is-${tone}`} title={row.Releases.length > 0 ? undefined : holds || undefined}>
+        <span aria-hidden="true">{mark}</span>
+        {statusTitles[row.Status]}
+      </span>
+      {row.Releases.length > 0 && (
+        <abbr className="cd-flag cd-flag-held" title={holds}>
+          单
+        </abbr>
+      )}
+    </>
   )
 }

@@ -1,5 +1,5 @@
 /** The dock: dockview bound to the store of panes, to the keyboard and to the layout's memory. */
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { DockviewReact, type DockviewApi, type DockviewReadyEvent, type DockviewTheme } from 'dockview-react'
 import 'dockview-react/dist/styles/dockview.css'
 import { subscribe } from 'valtio'
@@ -105,7 +105,7 @@ function bind(api: DockviewApi, root: HTMLElement): () => void {
 }
 
 /** The dock with every panel it may be asked to show. */
-export function DockView({ panels }: { readonly panels: Panels }) {
+export const DockView = memo(function DockView({ panels }: { readonly panels: Panels }) {
   const root = useRef<HTMLDivElement>(null)
   const release = useRef<() => void>(undefined)
   useEffect(() => () => release.current?.(), [])
@@ -130,4 +130,4 @@ export function DockView({ panels }: { readonly panels: Panels }) {
       </div>
     </PanelsContext>
   )
-}
+})

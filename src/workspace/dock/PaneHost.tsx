@@ -1,14 +1,26 @@
 /** What dockview draws in a pane: the panel's component with everything around it, or a placeholder saying why not. */
-import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ComponentType } from 'react'
+import {
+  createContext,
+  lazy,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentType,
+} from 'react'
 import { OverlaysProvider, PortalProvider } from '@blueprintjs/core'
 import type { IDockviewPanelProps } from 'dockview-react'
-import { PaneContext, type Pane } from '../pane.ts'
+import type { Pane, PaneOffers } from '../pane.ts'
+import { PaneProvider } from '../PaneProvider.tsx'
 import type { Panels } from '../panel.ts'
 import { paneKeyProblems } from '../commandBindings.ts'
 import { closePane } from './closing.ts'
 import { settleFocus } from './focus.ts'
 import type { PaneParams } from './layout.ts'
-import { isSlot, setPaneParams, setPaneTitle } from './opening.ts'
+import { setPaneParams, setPaneTitle } from './opening.ts'
 import { PaneBoundary } from './PaneBoundary.tsx'
 import { PaneFailure } from './PaneFailure.tsx'
 import { PaneSkeleton } from './PaneSkeleton.tsx'
@@ -17,10 +29,13 @@ import { Placeholder } from './Placeholder.tsx'
 import { recordOf } from './records.ts'
 import { keepScroll } from './keepScroll.ts'
 import { bringBack, noteTyping } from './keptPanes.ts'
-import { Slot } from './Slot.tsx'
+import { isSlot } from './slots/slot.ts'
+import { sendForms } from './sendForms.ts'
 import { sync } from './sync.ts'
 import { useIsActive, usePaneEntry } from './usePaneEntry.ts'
 import { usePanelCode } from './usePanelCode.ts'
+
+const Slot = lazy(() => import('./slots/Slot.tsx'))
 
 /** The panels, given by main.tsx through the dock. */
 export const PanelsContext = createContext<Panels | undefined>(undefined)
@@ -46,7 +61,7 @@ function usePaneOf(id: string, api: IDockviewPanelProps['api']): Pane | undefine
 }
 
 /** What a panel tells the dock; the same functions for the life of the pane. */
-function offers(id: string): Omit<Pane, 'id' | 'page' | 'params' | 'active' | 'visible' | 'window'> {
+function offers(id: string): Omit<PaneOffers, 'id' | 'page'> {
   const record = () => recordOf(id)
   // Panes call these while others are drawn; the store hears of it afterwards.
   const soon = (run: () => void) => queueMicrotask(run)
@@ -88,14 +103,31 @@ function Loaded({ pane }: { readonly pane: Pane }) {
   useEffect(() => {
     if (Component) settleFocus(pane.id, panes.active === pane.id)
   }, [Component, pane.id])
+  // The panel is drawn again for other parameters, and by itself for what it asks of its pane.
+  const params = JSON.stringify(pane.params)
+  const shown = useMemo(
+    () => Component && <Component {...pane.params} />,
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the parameters are new objects each time, told apart by what they say
+    [Component, params],
+  )
   if (error !== undefined) return <PaneFailure error={error} kind="load" retry={retry} />
   if (!Component) return isSlow ? <PaneSkeleton /> : null
   return (
-    <PaneContext value={pane}>
+    <PaneProvider value={pane}>
+      <PaneBoundary>{shown}</PaneBoundary>
+    </PaneProvider>
+  )
+}
+
+function Waiting({ pane }: { readonly pane: Pane }) {
+  return (
+    <PaneProvider value={pane}>
       <PaneBoundary>
-        <Component {...pane.params} />
+        <Suspense>
+          <Slot />
+        </Suspense>
       </PaneBoundary>
-    </PaneContext>
+    </PaneProvider>
   )
 }
 
@@ -118,6 +150,7 @@ export function PaneHost({ api }: IDockviewPanelProps<PaneParams>) {
   useEffect(() => settleFocus(id, panes.active === id), [id, entry?.state])
   useEffect(() => (element.current ? keepScroll(element.current, api) : undefined), [api])
   useEffect(() => (element.current ? noteTyping(element.current) : undefined), [])
+  useEffect(() => (element.current ? sendForms(element.current) : undefined), [])
   const isEmpty = entry !== undefined && isSlot(entry.path, entry.params)
   const isShown = seen && entry?.state === 'ready'
   useEffect(() => (isShown && element.current ? bringBack(id, element.current) : undefined), [id, isShown])
@@ -143,7 +176,7 @@ export function PaneHost({ api }: IDockviewPanelProps<PaneParams>) {
       <PortalProvider portalContainer={body}>
         <OverlaysProvider>
           {entry && entry.state !== 'ready' && <Placeholder entry={entry} />}
-          {pane && entry?.state === 'ready' && seen && (isEmpty ? <Slot page={pane.page} /> : <Loaded pane={pane} />)}
+          {pane && entry?.state === 'ready' && seen && (isEmpty ? <Waiting pane={pane} /> : <Loaded pane={pane} />)}
         </OverlaysProvider>
       </PortalProvider>
     </div>

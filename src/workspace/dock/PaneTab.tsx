@@ -8,6 +8,7 @@ import { around } from './around.ts'
 import { dockKeys } from './dockKeys.ts'
 import { provisional } from './provisional.ts'
 import type { PaneParams } from './layout.ts'
+import { showTab } from './showTab.ts'
 import { usePaneEntry } from './usePaneEntry.ts'
 
 /** That a pane follows a list, or is frozen. */
@@ -30,11 +31,9 @@ export function PaneTab({ api }: IDockviewPanelHeaderProps<PaneParams>) {
     else tab?.removeAttribute('aria-description')
   }, [dirty])
 
-  // The tab in front is always seen, however many stand in the row.
+  // The tab in front is always seen, however many stand in the row and however narrow that becomes.
   const isFront = entry?.front === true
-  useEffect(() => {
-    if (isFront) face.current?.closest('[role=tab]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
-  }, [isFront, entry?.title])
+  useEffect(() => (isFront ? showTab(face.current?.closest('[role=tab]')) : undefined), [isFront, entry?.title])
 
   return (
     <div

@@ -7,6 +7,7 @@ import { closePane } from './closing.ts'
 import { notOpened } from './notOpened.ts'
 import { openPath } from './opening.ts'
 import type { PaneEntry } from './panes.ts'
+import { UnknownPage } from './UnknownPage.tsx'
 
 type Shown = Pick<PaneEntry, 'id' | 'page' | 'path' | 'title' | 'state'>
 
@@ -35,13 +36,7 @@ export function Placeholder({ entry }: { readonly entry: Shown }) {
           <p>{closed}</p>
         </>
       ) : (
-        <>
-          <h2>没有这个页面</h2>
-          <p>
-            地址 <code>{entry.path}</code>{' '}
-            {'不是这个版本的页面。它可能写错了，也可能已经改名；请从菜单或命令面板重新打开。'}
-          </p>
-        </>
+        <UnknownPage id={entry.id} path={entry.path} />
       )}
       <p className="cd-blank-actions">
         <button type="button" className="bp6-button" onClick={() => openPath(HOME)}>

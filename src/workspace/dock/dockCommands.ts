@@ -1,4 +1,5 @@
 /** The dock's verbs as commands. */
+import { pages, type PageOptions } from '../../api/pages.ts'
 import { defineCommand, type Can, type Command } from '../command.ts'
 import { viewport } from '../shell/viewport.ts'
 import { closed } from './closing.ts'
@@ -6,8 +7,9 @@ import { dock } from './dock.ts'
 import { dockKeys, nthKey } from './dockKeys.ts'
 import type { Direction } from './neighbour.ts'
 import { openAgain } from './opening.ts'
-import { panes } from './panes.ts'
+import { activePane, panes } from './panes.ts'
 import { keepTab, provisional } from './provisional.ts'
+import { isSlot, namesRecord, showsRecords } from './slots/slot.ts'
 
 const group = '窗格'
 
@@ -18,6 +20,15 @@ const severalTabs = (): Can => {
   const active = panes.list.find((pane) => pane.id === panes.active)
   const inGroup = panes.list.filter((pane) => pane.group === active?.group).length
   return inGroup > 1 || '这一组只有这一个标签。'
+}
+/** Two views that would write the same new text or the same form would take it from each other. */
+const viewing = (): Can => {
+  const pane = activePane()
+  if (!pane) return anyPane()
+  if (isSlot(pane.path, pane.params)) return '这个窗格还没有打开记录。'
+  const { begins = false }: PageOptions = pane.page ? pages[pane.page] : {}
+  if (!begins || (showsRecords(pane.page!) && namesRecord(pane.params))) return true
+  return pane.page === '/Form' ? '表单只开一个，免得两边填的互相覆盖。' : '新建的内容保存以后，才能再开一个视图。'
 }
 const splitting = (): Can => (arranging() === true ? severalTabs() : arranging())
 
@@ -96,7 +107,7 @@ export const dockCommands: readonly Command[] = [
     group,
     keys: dockKeys.again,
     keywords: ['second view', '两个', '对照', '复制窗格'],
-    can: anyPane,
+    can: viewing,
     run: () => openAgain(panes.active),
   }),
   defineCommand({

@@ -10,6 +10,7 @@ import { PANE_COMPONENT, type PaneParams } from './layout.ts'
 import { nextGroup } from './nextGroup.ts'
 import { pathTitle } from './panes.ts'
 import { knownRecord } from './records.ts'
+import { isSlot } from './slots/slot.ts'
 import { sync } from './sync.ts'
 
 /** Where in dockview's words; beside nothing is to the right. */
@@ -29,15 +30,12 @@ function newId(api: DockviewApi): string {
 function findPane(api: DockviewApi, path: string, params: Params) {
   const { several = false, apart } = isPage(path) ? (pages[path] as PageOptions) : { several: true }
   const telling = (all: Params) => (apart ? Object.fromEntries(apart.map((name) => [name, all[name]])) : all)
-  return api.panels.find((panel) => {
+  // Of several views the one that the person is in.
+  const inOrder = api.activePanel ? [api.activePanel, ...api.panels] : api.panels
+  return inOrder.find((panel) => {
     const shown = paramsOf(panel)
     return shown.path === path && (!several || sameParams(telling(shown.params), telling(params)))
   })
-}
-
-/** Whether a page cannot be shown with these parameters: a pane of it waits for a record. */
-export function isSlot(path: string, params: Params): boolean {
-  return isPage(path) && !pages[path].params.safeParse(params).success
 }
 
 /** A pane of the page that waits for a record. */
@@ -111,9 +109,26 @@ export function openAddress(address: Address): void {
 
 /** Bring a pane to the front and give it the focus. */
 export function activate(id: string): void {
-  panelOf(id)?.api.setActive()
-  sync()
+  undrawn(id, () => {
+    panelOf(id)?.api.setActive()
+    sync()
+  })
   focusPane(id)
+}
+
+/**
+ * While a hidden pane is put into the document, tabs and groups are measured again and again: it takes no part in that, and
+ * is laid out once, with the frame. One that can be seen is left alone, as it would lose its focus.
+ */
+function undrawn(id: string, bringForward: () => void): void {
+  const host = knownRecord(id)?.host
+  if (!host || host.isConnected) return bringForward()
+  host.style.display = 'none'
+  try {
+    bringForward()
+  } finally {
+    host.style.display = ''
+  }
 }
 
 /** Change a pane's parameters in place; the address and the title follow. */

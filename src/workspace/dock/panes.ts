@@ -6,7 +6,9 @@ import type { Command, Subject } from '../command.ts'
 import { withOwnKeys } from '../keys/ownKeys.ts'
 import { me } from '../session.ts'
 import { isPage, type Params } from '../router/address.ts'
+import { notOpened } from './notOpened.ts'
 import { knownRecord } from './records.ts'
+import { isSlot } from './slots/slot.ts'
 
 /**
  * Whether a pane shows its page: 'ready'; 'forbidden': the person's menu lacks it; 'unknown': no page of the sitemap. The
@@ -51,12 +53,14 @@ export function stateOf(path: string): PaneState {
   return pages[path].everybody || maySee(me(), [path]) ? 'ready' : 'forbidden'
 }
 
-/** What a path is called; an unknown one by its last words. */
+/** What a path is called; one that is no page says so. */
 export function pathTitle(path: string, params: Params): string {
-  return isPage(path) ? titleOf(path, params) : decodePath(path)
+  if (isPage(path)) return isSlot(path, params) ? pages[path].title : titleOf(path, params)
+  return notOpened(path) === undefined ? '没有这个页面' : '没有开通的模块'
 }
 
-function decodePath(path: string): string {
+/** A path as people read it. */
+export function decodedPath(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {

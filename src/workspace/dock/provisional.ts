@@ -3,11 +3,13 @@
  * articles leaves one tab. What is typed into, or kept by a command, stays.
  */
 import { proxy, subscribe } from 'valtio'
-import { pages, type Page, type PageOptions, type ParamsOf } from '../../api/pages.ts'
+import type { Page, ParamsOf } from '../../api/pages.ts'
 import type { Where } from '../command.ts'
+import type { Params } from '../router/address.ts'
 import { closePane } from './closing.ts'
 import { open } from './opening.ts'
 import { paneEntry, panes } from './panes.ts'
+import { namesRecord, showsRecords } from './slots/slot.ts'
 
 /** The panes that the next record may take over, by id. Forgotten by a reload: what is there then stays. */
 export const provisional = proxy<{ ids: string[] }>({ ids: [] })
@@ -17,10 +19,9 @@ export function keepTab(id: string | undefined): void {
   if (id !== undefined && provisional.ids.includes(id)) provisional.ids = provisional.ids.filter((one) => one !== id)
 }
 
-/** A page that shows one record among many, which is looked at and left. What is filled in is none. */
-function isForLooking(page: Page, params: object): boolean {
-  const { several = false }: PageOptions = pages[page]
-  return several && page !== '/Form' && 'ID' in params && params.ID !== undefined
+/** A page that shows one record among many, which is looked at and left. */
+function isForLooking(page: Page, params: Params): boolean {
+  return showsRecords(page) && namesRecord(params)
 }
 
 /** Open a page; a record in the tab that the last one of its kind was looked at in, where it stands in the active group. */
@@ -29,7 +30,7 @@ export function openToLook<P extends Page>(page: P, params: ParamsOf<P>, where: 
   const group = paneEntry(panes.active)?.group
   open(page, params, where)
   const opened = panes.active
-  if (where !== 'reuse' || opened === undefined || known.has(opened) || !isForLooking(page, params as object)) return
+  if (where !== 'reuse' || opened === undefined || known.has(opened) || !isForLooking(page, params as Params)) return
   const before = panes.list.find(
     (pane) => provisional.ids.includes(pane.id) && pane.page === page && pane.group === group && !pane.dirty,
   )

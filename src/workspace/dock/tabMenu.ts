@@ -11,6 +11,7 @@ import { panelOf } from './dockApi.ts'
 import { movePane, splitPane, toggleMaximized } from './moving.ts'
 import { activate } from './opening.ts'
 import { paneEntry, panes } from './panes.ts'
+import { keepTab, provisional } from './provisional.ts'
 
 /** The key a verb of the dock has for this person. */
 function keyOf(name: keyof typeof dockKeys): string | undefined {
@@ -53,6 +54,9 @@ function tabParts(id: string): MenuPart[] {
   return [
     { title: '关闭', keys: keyOf('close'), run: () => void closePane(id) },
     { title: '关闭其他标签', keys: keyOf('closeOthers'), reason: alone, run: () => void closeOthers(id) },
+    ...(provisional.ids.includes(id)
+      ? [{ title: '保留预览标签', keys: keyOf('keepTab'), run: () => keepTab(id) }]
+      : []),
     ...arranging,
   ]
 }

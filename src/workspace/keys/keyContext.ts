@@ -12,6 +12,8 @@ export interface KeyContext {
   readonly dialog: boolean
   /** The focus is in a menu that goes by the letters typed. Default false. */
   readonly menu?: boolean
+  /** The focus is in a bar around the panes, such as the sidebar. Default false. */
+  readonly outside?: boolean
   /** The focus is on something that Enter and Space press. */
   readonly pressable: boolean
 }
@@ -20,6 +22,12 @@ const NO_TEXT_INPUTS = new Set('button checkbox color file image radio range res
 const TEXT_ROLES = '[role="textbox"],[role="searchbox"],[role="combobox"],[role="spinbutton"]'
 const PRESSABLE =
   'button,a[href],summary,[role="button"],[role="link"],[role="checkbox"],[role="switch"],[role="menuitem"],[role="tab"]'
+
+/** Whether an element stands in a bar around the panes, such as the sidebar. */
+export function isOutside(element: Element): boolean {
+  const region = element.closest<HTMLElement>('[data-region]')?.dataset['region']
+  return region !== undefined && region !== 'panes'
+}
 
 /** True when keys pressed in an element are text: inputs, text areas, editable content, the roles of these, and selects. */
 export function isTextTarget(element: Element): boolean {
@@ -42,6 +50,7 @@ export function keyContextOf(target: EventTarget | null | undefined, scopes: rea
     list: !typing && element.closest('[data-keys="list"]') !== null,
     menu: element.closest('[data-keys]')?.getAttribute('data-keys') === 'menu',
     dialog: element.closest('[aria-modal="true"],dialog[open],[role="menu"]') !== null,
+    outside: isOutside(element),
     pressable: !typing && (element.matches(PRESSABLE) || element.localName === 'input'),
   }
 }

@@ -63,6 +63,8 @@ function isActive({ binding, steps }: KeyRule, context: KeyContext): boolean {
   const first = steps[0] ?? ''
   // A focused button keeps Enter and Space.
   if (context.pressable && /^(shift\+)?(enter|space)$/.test(first)) return false
+  // From the bars around the panes Escape leads back; nothing is given up in a pane that one does not stand in.
+  if (context.outside && first === 'esc' && binding.where !== 'global') return false
   if (context.dialog && !(binding.inDialog ?? binding.where === 'input')) return false
   return isPlace(binding.where, context, first)
 }

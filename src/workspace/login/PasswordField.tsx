@@ -1,7 +1,7 @@
 /** The password: can be looked at, and says when Caps Lock is on. */
 import { useState, type KeyboardEvent } from 'react'
-import { EyeOff, EyeOpen } from '@blueprintjs/icons'
 import { Field } from './Field.tsx'
+import { useShownPassword } from './useShownPassword.tsx'
 
 /** What a password field is given. `name` and `label` default to those of the sign-in. */
 export interface PasswordFieldProps {
@@ -17,10 +17,12 @@ export interface PasswordFieldProps {
 /** The field. */
 export function PasswordField(props: PasswordFieldProps) {
   const { value, problem, onChange, name = 'PassWord', label = '密码', autoComplete = 'current-password', hint } = props
-  const [isShown, setShown] = useState(false)
+  const { type, eye, onKeyDown } = useShownPassword('密码')
   const [isCaps, setCaps] = useState(false)
-  const onKey = (event: KeyboardEvent) => setCaps(event.getModifierState('CapsLock'))
-  const action = isShown ? '隐藏密码' : '显示密码'
+  const onKey = (event: KeyboardEvent) => {
+    setCaps(event.getModifierState('CapsLock'))
+    if (event.type === 'keydown') onKeyDown(event)
+  }
   return (
     <Field
       name={name}
@@ -28,22 +30,11 @@ export function PasswordField(props: PasswordFieldProps) {
       value={value}
       problem={problem}
       onChange={onChange}
-      type={isShown ? 'text' : 'password'}
+      type={type}
       autoComplete={autoComplete}
       hint={isCaps ? '大写锁定已打开' : hint}
       onKey={onKey}
-      beside={
-        <button
-          type="button"
-          className="cd-icon-button cd-field-inside"
-          aria-label={action}
-          aria-pressed={isShown}
-          title={action}
-          onClick={() => setShown(!isShown)}
-        >
-          {isShown ? <EyeOff size={16} /> : <EyeOpen size={16} />}
-        </button>
-      }
+      beside={eye('cd-icon-button cd-field-inside')}
     />
   )
 }

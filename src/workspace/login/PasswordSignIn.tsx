@@ -3,6 +3,7 @@
  * new password where the login rule wants one.
  */
 import { useRef, useState, type FormEvent } from 'react'
+import { RestingButton } from '../RestingButton.tsx'
 import { flushSync } from 'react-dom'
 import { api } from '../session.ts'
 import { CaptchaField, type Captcha } from './CaptchaField.tsx'
@@ -164,9 +165,13 @@ export function PasswordSignIn({ onSignedIn }: PasswordSignInProps) {
           {problems.form}
         </p>
       )}
-      <button type="submit" className="bp6-button bp6-intent-primary bp6-fill cd-login-button" aria-disabled={busy}>
+      <RestingButton
+        type="submit"
+        className="bp6-button bp6-intent-primary bp6-fill cd-login-button"
+        aria-disabled={busy}
+      >
         {busy ? '正在登录…' : rule === undefined ? '登录' : '换密码并登录'}
-      </button>
+      </RestingButton>
       <p className="cd-login-hint">忘记密码或没有账号，请联系本站点的管理员。</p>
     </form>
   )

@@ -32,9 +32,9 @@ export function problemsOf(typed: Credentials, asked: { captcha: boolean; newPas
     const field = issue.path[0] as keyof Credentials
     problems[field] ??= issue.message
   }
-  if (asked.newPassword && !problems.NewPassWord) {
-    if (NewPassWord === PassWord) problems.NewPassWord = '新密码不能和原密码相同。'
-    else if (NewPassWord !== Again) problems.Again = '两次输入的新密码不一样。'
+  if (asked.newPassword && NewPassWord !== '') {
+    if (NewPassWord === PassWord) problems.NewPassWord ??= '新密码不能和原密码相同。'
+    if (NewPassWord !== Again) problems.Again = '两次输入的新密码不一样。'
   }
   if (asked.captcha && typed.Code.trim() === '') problems.Code = '请输入图片中的字符'
   return problems

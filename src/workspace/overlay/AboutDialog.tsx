@@ -1,6 +1,7 @@
 /** About this version, and whom to ask. */
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { configFlags } from '../../api/system/config/flags.ts'
 import { notify } from '../notices.ts'
 import { session } from '../session.ts'
 import { about } from '../shell/about.ts'
@@ -23,7 +24,13 @@ function diagnosis(): string {
   ].join('\n')
 }
 
+/** Whose the contents are (R-079). */
+export function copyright(now: Date, station: string | undefined): string {
+  return `© ${now.getFullYear()} ${station || '本站点'} 版权所有`
+}
+
 function About() {
+  const station = useSnapshot(session).user?.StationName
   const { running, latest, log } = useSnapshot(version)
   const isOld = latest !== undefined && latest !== running
   return (
@@ -40,6 +47,7 @@ function About() {
           </>
         )}
       </dl>
+      {configFlags.IsCopyright && <p className="cd-quiet">{copyright(new Date(), station)}</p>}
       <div className="cd-dialog-actions">
         {isOld && (
           <button type="button" className="bp6-button bp6-intent-primary" onClick={() => location.reload()}>

@@ -1,16 +1,17 @@
 /** One field of a question: an input, what can be chosen, and the sentence that says what is wrong. */
 import { Command } from 'cmdk'
-import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { keepsOf, keptNote, keptOf } from '../../api/text/keeps.ts'
 import type { AskField, Context } from '../command.ts'
 import { KeyCaps } from '../keysPanel/KeyCaps.tsx'
 import { isComposing } from '../keys/ime.ts'
 import { ENDS_COMPOSITION } from './endsComposition.ts'
-import type { AskChoice } from './askOptions.ts'
+import { AskFooter } from './AskFooter.tsx'
 import { PaletteInput } from './PaletteInput.tsx'
 import { Marked } from './PaletteRowView.tsx'
-import { checkAnswer, emptyProblem, listParts, readAnswer, type Answer } from './readAnswer.ts'
 import { useActiveOption } from './useActiveOption.ts'
 import { isChosen, useChoices } from './useChoices.ts'
+import { useEnding } from './useEnding.ts'
 import { MORE_PROMPT } from './useFoundOptions.ts'
 
 /** An answer, and how it was typed or chosen. */
@@ -51,12 +52,12 @@ const HINTS: Readonly<Partial<Record<AskField['kind'], string>>> = {
 export function AskStep({ ctx, field, start, typed, entered, path, place, accept, back, leave }: AskStepProps) {
   const isPick = isChosen(field)
   const isMany = field.kind === 'many'
-  const [chosen, setChosen] = useState<readonly AskChoice[]>([])
   const [text, setText] = useState(() => typed() ?? (isPick ? '' : start))
   // A letter may still have come between drawing and now.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- letters are taken over once
   useLayoutEffect(() => setText((now) => typed() ?? now), [])
-  const [problem, setProblem] = useState<string>()
+  const [note, setNote] = useState<string>()
+  const keeps = keepsOf(field)
   const [now] = useState(() => new Date())
   const { choices, waiting, problem: unread, more } = useChoices(ctx, field, text, now)
   const [moved, setValue] = useState<string>()
@@ -68,45 +69,11 @@ export function AskStep({ ctx, field, start, typed, entered, path, place, accept
 
   useActiveOption(box, value, choices)
 
-  const settle = (answer: Answer, said: string) => {
-    if ('problem' in answer) setProblem(answer.problem)
-    else accept({ value: answer.value, text: said })
-  }
-  const isIn = (choice: AskChoice) => chosen.some((one) => one.value === choice.value)
-  const choose = (choice: AskChoice) => {
-    if (!isMany) return settle(checkAnswer(field, choice.value), choice.text)
-    setChosen((before) => (isIn(choice) ? before.filter((one) => one.value !== choice.value) : [...before, choice]))
-    setText('')
-  }
-  /** Several are chosen one by one; a list may also be pasted. */
-  const finish = () => {
-    const parts = listParts(text).map((part) => choices.find((one) => one.title === part)?.value ?? part)
-    const unknown = field.free ? undefined : parts.find((part) => !choices.some((one) => one.value === part))
-    if (unknown !== undefined) return setProblem(`没有“${String(unknown)}”，请从列表里选择${field.label}。`)
-    const values = [...new Set([...chosen.map((one) => one.value), ...parts])]
-    if (values.length === 0 && !field.optional) return setProblem(emptyProblem(field))
-    settle(checkAnswer(field, values), [...chosen.map((one) => one.text), ...listParts(text)].join('、'))
-  }
-  const enter = () => {
-    const choice = choices.find((one) => one.id === value)
-    if (choice) choose(choice)
-    else settle(readAnswer(field, text, now), text.trim())
-  }
   const isHighlighted = choices.some((one) => one.id === value)
   const isReady = !waiting && text === (typed() ?? text) && (!isPick || isHighlighted || choices.length === 0)
-  const ends = { enter, finish }
-  const ahead = useRef<keyof typeof ends>(undefined)
-  const end = (how: keyof typeof ends) => {
-    if (waiting) ahead.current = how
-    else ends[how]()
-  }
-  useEffect(() => {
-    if (!isReady) return
-    const how = entered?.() ? 'enter' : ahead.current
-    ahead.current = undefined
-    if (how) ends[how]()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- an Enter that was ahead of the choices counts as soon as they are here
-  }, [isReady])
+  const onChosen = () => setText('')
+  const ending = useEnding({ field, text, now, choices, value, waiting, isReady, entered, accept, onChosen })
+  const { chosen, isIn, problem, choose, end } = ending
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (isComposing(event)) {
       // Some browsers end a composition before the key that ends it: that key runs nothing, letters are letters.
@@ -153,9 +120,9 @@ export function AskStep({ ctx, field, start, typed, entered, path, place, accept
         <PaletteInput
           text={text}
           onText={(typed) => {
-            setText(typed)
-            setProblem(undefined)
-            ahead.current = undefined
+            setText(keptOf(keeps, typed))
+            setNote(keptNote(keeps, typed))
+            ending.changed()
           }}
           selected={!isPick}
           placeholder={[field.label, field.optional ? '可以不填' : '', HINTS[field.kind] ?? '']
@@ -187,25 +154,11 @@ export function AskStep({ ctx, field, start, typed, entered, path, place, accept
           </Command.Item>
         ))}
       </Command.List>
-      <div className="cd-palette-footer">
-        <span role="status" aria-live="polite">
-          {waiting ? '正在读取选项…' : more ? MORE_PROMPT : ''}
-        </span>
-        <span className="cd-palette-keys">
-          {isMany && (
-            <>
-              <KeyCaps keys="enter" /> 选择{' '}
-            </>
-          )}
-          <KeyCaps keys={isMany ? 'mod+enter' : 'enter'} /> 确定{' '}
-          {path.length > 1 && (
-            <>
-              <KeyCaps keys="shift+tab" /> 上一步{' '}
-            </>
-          )}
-          <KeyCaps keys="esc" /> 取消
-        </span>
-      </div>
+      <AskFooter
+        said={waiting ? '正在读取选项…' : more ? MORE_PROMPT : (note ?? '')}
+        isMany={isMany}
+        hasBefore={path.length > 1}
+      />
     </Command>
   )
 }

@@ -81,9 +81,8 @@ export function modeInfo(mode: PaletteMode): ModeInfo {
   return MODES.find((one) => one.mode === mode)!
 }
 
-/** What was typed as a mode and the rest. In a mode already, a prefix is text like any other. */
+/** What was typed as a mode and the rest. A prefix at the start always means its mode, whichever was there before. */
 export function readMode(mode: PaletteMode, text: string): { mode: PaletteMode; text: string } {
-  if (mode !== 'all') return { mode, text }
   const bare = text.trimStart()
   const found = MODES.find((one) => one.prefixes.some((prefix) => bare.startsWith(prefix)))
   return found ? { mode: found.mode, text: bare.slice(1).trimStart() } : { mode, text }

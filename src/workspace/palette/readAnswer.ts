@@ -1,5 +1,6 @@
 /** What was typed for a field, as a value or as the sentence that says what is wrong with it. Pure. */
 import { fold } from '../../api/text/fold.ts'
+import { keptOf } from '../../api/text/keeps.ts'
 import { codePoints } from '../../api/text/textLimit.ts'
 import type { AskField } from '../command.ts'
 import { readMoment } from './moment.ts'
@@ -89,7 +90,7 @@ export function emptyProblem(field: AskField): string {
  * is '' for texts, [] for a many and undefined for others. Moments come as ISO 8601 text, days as YYYY-MM-DD.
  */
 export function readAnswer(field: AskField, typed: string, now: Date): Answer {
-  const text = field.kind === 'password' ? typed : (field.clean?.(typed.trim()) ?? typed.trim())
+  const text = field.kind === 'password' ? typed : keptOf(field.keeps, typed.trim())
   if (text === '') {
     if (!field.optional) return { problem: emptyProblem(field) }
     return { value: field.kind === 'many' ? [] : isText(field) || field.free ? '' : undefined }

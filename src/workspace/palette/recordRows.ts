@@ -20,6 +20,11 @@ export interface RecordMemory {
   recall(text: string, limit?: number): PaletteRow[]
 }
 
+/** Whether a record says what it said before. */
+function isSame(before: Known | undefined, { title, hint, keywords }: Known): boolean {
+  return before?.title === title && before.hint === hint && before.keywords.join(' ') === keywords.join(' ')
+}
+
 /** An empty memory; `leave` is called before a record opens. */
 export function createRecordMemory(ctx: Context, leave: () => void): RecordMemory {
   const known = new Map<string, Known>()
@@ -35,18 +40,25 @@ export function createRecordMemory(ctx: Context, leave: () => void): RecordMemor
       record.open(ctx, where)
     },
   })
-  const matches = (text: string) => {
+  const indexOf = (records: readonly Known[]) => {
     const read = knownReader()
-    index ??= buildIndex([...known.values()], read ? { read } : {})
+    return buildIndex(records, read ? { read } : {})
+  }
+  const matches = (text: string) => {
+    index ??= indexOf([...known.values()])
     return search(index, text, { limit: known.size }).rows
   }
   return {
     learn(section, found, text) {
-      for (const record of found) known.set(record.id, { ...record, section, english: '' })
-      index = undefined
-      const ranges = new Map(matches(text).map((one) => [one.entry.id, one.ranges]))
+      const records = found.map((record) => ({ ...record, section, english: '' }))
+      // As one types on, the same ones are answered again and again.
+      const others = records.filter((record) => !isSame(known.get(record.id), record))
+      for (const record of others) known.set(record.id, record)
+      if (others.length > 0) index = undefined
+      const marked = search(indexOf(records), text, { limit: records.length }).rows
+      const ranges = new Map(marked.map((one) => [one.entry.id, one.ranges]))
       // What the server found and we would not have is shown all the same, without marks.
-      return found.map((record) => rowOf({ ...record, section, english: '' }, ranges.get(record.id) ?? []))
+      return records.map((record) => rowOf(record, ranges.get(record.id) ?? []))
     },
     recall(text, limit) {
       if (known.size === 0 || (text.trim() === '' && limit === undefined)) return []

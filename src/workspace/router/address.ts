@@ -1,12 +1,15 @@
 /** Addresses: a page and its parameters as a path with a query, and back. Pure. */
 import { z } from 'zod/mini'
-import { pages, type Page } from '../../api/pages.ts'
+import { pages, type Page, type PageOptions } from '../../api/pages.ts'
 import { fromQuery, toQuery } from '../../api/wire.ts'
 import { isOpenRoute } from './openRoutes.ts'
 import { otherAddress } from './otherAddresses.ts'
 
 /** Where a signed-in person starts (R-031). */
 export const HOME: Page = '/HomePage/index'
+
+/** The parameter of a pane that waits for a record: the query of the one that was open there last, or ''. Ours. */
+export const SLOT = 'slot'
 
 /** A page's parameters as plain data. */
 export type Params = Readonly<Record<string, unknown>>
@@ -31,8 +34,12 @@ export function formatAddress(path: string, params: Params = {}): string {
   return query ? `${path}?${query}` : path
 }
 
-/** A page's parameters as the page's schema understands them; those it does not know or accept are left out. */
+/**
+ * A page's parameters as the page's schema understands them; those it does not know or accept are left out. A pane that
+ * waits for a record has no others.
+ */
 export function readParams(page: Page, raw: Params): Params {
+  if (typeof raw[SLOT] === 'string' && (pages[page] as PageOptions).several) return { [SLOT]: raw[SLOT] }
   const schema = pages[page].params as z.ZodMiniType<Record<string, unknown>, unknown>
   const known = (schema as unknown as { shape?: Record<string, z.ZodMiniType> }).shape ?? {}
   const accepted = Object.entries(raw).filter(([key, value]) => known[key] && z.safeParse(known[key], value).success)

@@ -1,12 +1,13 @@
 /** The sidebar: the pages of the current group, under the steps of the work. Collapsed it is a rail of icons. */
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { memo, useEffect, useMemo, useRef, type KeyboardEvent } from 'react'
 import { ChevronDown, ChevronLeft, ChevronRight } from '@blueprintjs/icons'
 import { useSnapshot } from 'valtio'
 import { useActivePage } from '../dock/usePaneEntry.ts'
 import { withKey } from '../overlay/keyText.ts'
 import { findCommand } from '../registry.ts'
 import type { Page } from '../../api/pages.ts'
-import { saveSetting, setting, settings } from '../settings.ts'
+import { saveSetting, setting } from '../settings.ts'
+import { useSetting } from '../useSetting.ts'
 import { sectionsOf, type MenuGroup, type MenuRow, type MenuSection } from './menu.ts'
 import { MenuIcon } from './MenuIcon.tsx'
 import { roving, settleSoon } from './roving.ts'
@@ -20,7 +21,7 @@ interface RowProps {
   readonly open: boolean
 }
 
-function Row({ row, current, open }: RowProps) {
+const Row = memo(function Row({ row, current, open }: RowProps) {
   return (
     <button
       type="button"
@@ -35,18 +36,15 @@ function Row({ row, current, open }: RowProps) {
       {open && <span>{row.title}</span>}
     </button>
   )
-}
+})
 
 const FOLDED = 'side.folded'
 
-/** The headings the person folded. */
-function folded(): readonly string[] {
-  const kept = setting<unknown>(FOLDED, [])
-  return Array.isArray(kept) ? (kept as string[]) : []
-}
+/** The headings the person folded, from what was kept. */
+const listOf = (kept: unknown): readonly string[] => (Array.isArray(kept) ? (kept as string[]) : [])
 
 function fold(title: string, isFolded: boolean): void {
-  const others = folded().filter((one) => one !== title)
+  const others = listOf(setting<unknown>(FOLDED, undefined)).filter((one) => one !== title)
   const next = isFolded ? [...others, title] : others
   saveSetting(FOLDED, next.length > 0 ? next : null)
 }
@@ -59,7 +57,8 @@ interface SectionProps {
 
 /** A heading with its rows; folded only the row of the active page stands under it. In the rail of icons nothing folds. */
 function Section({ section: { title, rows }, open, page }: SectionProps) {
-  const isFolded = open && title !== undefined && folded().includes(title)
+  const heads = useSetting<unknown>(FOLDED, undefined)
+  const isFolded = open && title !== undefined && listOf(heads).includes(title)
   const isCurrent = (row: MenuRow) => row.kind === 'page' && row.page === page
   return (
     <div className="cd-side-section" role="group" aria-label={title}>
@@ -96,11 +95,10 @@ function foldByKey(event: KeyboardEvent<HTMLElement>): boolean {
 }
 
 /** The sidebar of a group. */
-export function Sidebar({ group }: { readonly group: MenuGroup }) {
+export const Sidebar = memo(function Sidebar({ group }: { readonly group: MenuGroup }) {
   const { open } = useSnapshot(sidebar)
-  // Headings fold by what the person set.
-  useSnapshot(settings)
   const page = useActivePage()
+  const sections = useMemo(() => sectionsOf(group), [group])
   const nav = useRef<HTMLElement>(null)
   useEffect(() => settleSoon(nav.current))
   const title = withKey(open ? '收起侧栏' : '展开侧栏', findCommand('workspace.sidebar')?.keys)
@@ -119,7 +117,7 @@ export function Sidebar({ group }: { readonly group: MenuGroup }) {
       }}
       onKeyDown={(event) => void (foldByKey(event) || typeAhead(event) || onKeyDown(event))}
     >
-      {sectionsOf(group).map((section) => (
+      {sections.map((section) => (
         <Section key={section.title ?? ''} section={section} open={open} page={page} />
       ))}
       <button
@@ -134,4 +132,4 @@ export function Sidebar({ group }: { readonly group: MenuGroup }) {
       </button>
     </nav>
   )
-}
+})

@@ -1,5 +1,5 @@
 /** The status bar: the line to the server, the keys pressed so far, what is unsaved, the clock. */
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, memo, Suspense, useEffect, useState } from 'react'
 import { Dot, Edit, Offline } from '@blueprintjs/icons'
 import { useSnapshot } from 'valtio'
 import { dock } from '../dock/dock.ts'
@@ -92,7 +92,7 @@ function Unsaved() {
 }
 
 /** The bar at the bottom, with the notices in it. */
-export function StatusBar() {
+export const StatusBar = memo(function StatusBar() {
   const { chord } = useSnapshot(status)
   return (
     <footer className="cd-status" data-region="status" aria-label="状态栏">
@@ -113,4 +113,4 @@ export function StatusBar() {
       <Clock />
     </footer>
   )
-}
+})

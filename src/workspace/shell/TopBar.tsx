@@ -1,5 +1,5 @@
 /** The top bar: the station, the groups, the tools. */
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { memo, useEffect, useRef, type KeyboardEvent } from 'react'
 import { useSnapshot } from 'valtio'
 import { dock } from '../dock/dock.ts'
 import { panes } from '../dock/panes.ts'
@@ -39,7 +39,7 @@ function PaneTitle() {
 }
 
 /** The bar. `current` is the group of the active page. */
-export function TopBar({
+export const TopBar = memo(function TopBar({
   menu,
   current,
 }: {
@@ -89,4 +89,4 @@ export function TopBar({
       <Tools />
     </header>
   )
-}
+})

@@ -1,6 +1,7 @@
 /** The menu as the person sees it, built from the granted modules. Pure. */
 import { groups, pages, stages, type Group, type Page, type PageEntry } from '../../api/pages.ts'
 import { addressOf, isExternal } from '../../api/accounts/roles/grants.ts'
+import { isWebAddress } from '../../api/text/webAddress.ts'
 import type { MenuModule } from '../../api/accounts/roles/calls.ts'
 import { isPage } from '../router/address.ts'
 
@@ -20,6 +21,8 @@ type MenuPage = MenuModule['ChildMenu'][number]
 function rowOf(page: Pick<MenuPage, 'ID' | 'Name' | 'PageUrl' | 'IsHide'>): MenuRow | undefined {
   if (page.IsHide) return undefined
   const address = addressOf(page.PageUrl)
+  // A back end may keep what is not saved here.
+  if (isExternal(address) && !isWebAddress(address)) return undefined
   if (isExternal(address)) return { kind: 'external', id: page.ID, href: address, title: page.Name }
   // what the sitemap does not know is no row, though it stays granted.
   if (!isPage(address) || pages[address].unlisted) return undefined

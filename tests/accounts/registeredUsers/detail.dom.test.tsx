@@ -6,7 +6,8 @@ import { MemberDetail } from '../../../src/panels/accounts/registeredUsers/Membe
 import { yuan } from '../../../src/panels/accounts/registeredUsers/memberColumns.tsx'
 import type { Command } from '../../../src/workspace/command.ts'
 import { forgetReads } from '../../../src/workspace/data.ts'
-import { PaneContext, type Pane } from '../../../src/workspace/pane.ts'
+import type { Pane } from '../../../src/workspace/pane.ts'
+import { PaneProvider } from '../../../src/workspace/PaneProvider.tsx'
 import { session } from '../../../src/workspace/session.ts'
 import { contextOf } from '../../commands/context.ts'
 
@@ -27,9 +28,9 @@ const pane = {
 const command = (id: string) => [...commands.values()].flatMap((list) => list ?? []).find((one) => one.id === id)!
 const show = (row: RegisteredUser | undefined) =>
   render(
-    <PaneContext value={pane}>
+    <PaneProvider value={pane}>
       <MemberDetail row={row} />
-    </PaneContext>,
+    </PaneProvider>,
   )
 
 beforeEach(() => {

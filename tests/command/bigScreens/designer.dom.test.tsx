@@ -8,7 +8,8 @@ import { moveBy, setFields } from '../../../src/panels/command/bigScreens/design
 import { chordsOf, keyProblems } from '../../../src/workspace/commandBindings.ts'
 import type { Command } from '../../../src/workspace/command.ts'
 import { forgetReads } from '../../../src/workspace/data.ts'
-import { PaneContext, type CloseGuard, type Pane } from '../../../src/workspace/pane.ts'
+import type { CloseGuard, Pane } from '../../../src/workspace/pane.ts'
+import { PaneProvider } from '../../../src/workspace/PaneProvider.tsx'
 import { answer as answerQuestion, questions } from '../../../src/workspace/questions.ts'
 import { api, prepareApi, session } from '../../../src/workspace/session.ts'
 import { contextOf, everything } from '../../commands/context.ts'
@@ -71,9 +72,9 @@ const pane = {
 const commands = () => [...offered.values()].flat()
 async function open() {
   render(
-    <PaneContext.Provider value={pane}>
+    <PaneProvider value={pane}>
       <DesignPanel ID={7} />
-    </PaneContext.Provider>,
+    </PaneProvider>,
   )
   await screen.findByRole('listbox')
   await waitFor(() => expect(commands().length).toBeGreaterThan(20))

@@ -5,7 +5,8 @@ import type { Wall } from '../../../src/api/command/walls/calls.ts'
 import { hosts, statusOf } from '../../../src/api/hosts.ts'
 import DevicePage from '../../../src/panels/command/bigScreens/wall/DevicePage.tsx'
 import WallPanel from '../../../src/panels/command/bigScreens/wall/WallPanel.tsx'
-import { PaneContext, type Pane } from '../../../src/workspace/pane.ts'
+import type { Pane } from '../../../src/workspace/pane.ts'
+import { PaneProvider } from '../../../src/workspace/PaneProvider.tsx'
 import { prepareApi } from '../../../src/workspace/session.ts'
 import { status } from '../../../src/workspace/status.ts'
 
@@ -70,9 +71,9 @@ const pane = {
 
 test('in the workspace: a stream that is lost, and a server that is', async () => {
   render(
-    <PaneContext value={pane}>
+    <PaneProvider value={pane}>
       <WallPanel />
-    </PaneContext>,
+    </PaneProvider>,
   )
   await soon(100)
   const before = reads()

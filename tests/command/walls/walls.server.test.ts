@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createClient } from '../../../src/api/client.ts'
 import { contract } from '../../../src/api/index.ts'
+import { DEVICES_LIMIT } from '../../../src/api/command/wallDevices/calls.ts'
 import { sendAs } from '../../../server/platform/pipeline/inProcess.ts'
 import { world, type SignedInPerson, type World } from '../../support/app.ts'
 
@@ -130,6 +131,26 @@ test('a machine signs in by its key, may only look, says how it is, and is out t
   expect(await devices.get({ ID })).toMatchObject({ IsRevoked: false, IsOnline: true })
   w.clock.pass(91_000)
   expect(await devices.get({ ID })).toMatchObject({ IsOnline: false, Problems: '' })
+})
+
+test('a station has so many machines; another one has its own', async () => {
+  const WallID = await wall()
+  const { StID } = w.people.chief
+  const { n } = await w.db
+    .selectFrom('wall_devices')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('StID', '=', StID)
+    .executeTakeFirstOrThrow()
+  const made = Array.from({ length: DEVICES_LIMIT - n }, (_, at) => ({
+    Name: `满${at}`,
+    WallID,
+    UserID: looker.ID,
+    StID,
+  }))
+  await w.db.insertInto('wall_devices').values(made).execute()
+  const more = w.as('chief').wallDevices.save({ Name: '再多一台', WallID, UserID: looker.ID })
+  await expect(more).rejects.toThrow(`一个站点最多 ${DEVICES_LIMIT} 台墙面设备，请先删除不用的。`)
+  await w.db.deleteFrom('wall_devices').where('Name', 'like', '满%').execute()
 })
 
 test('a machine signs nobody in by a scan, and what was renewed from its key ends with the key', async () => {

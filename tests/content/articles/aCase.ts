@@ -1,3 +1,4 @@
+import { eachPlace } from '../../../src/api/content/articles/placeFlags.ts'
 import type { Case, CaseArticle } from '../../../server/content/articles/case.ts'
 
 /** An article of ID 7 by person 1 in a channel of three levels, looked at by person 2, who may do everything. */
@@ -21,10 +22,7 @@ export function aCase(
       RecycledAt: null,
       PublishTime: null,
       Deadline: null,
-      IsTop: false,
-      IsHeadlines: false,
-      IsHomepage: false,
-      IsRec: false,
+      ...eachPlace(() => false),
       Empty: false,
       ...article,
     },

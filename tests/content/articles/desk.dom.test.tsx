@@ -5,7 +5,8 @@ import { Desk } from '../../../src/panels/content/articles/desk/Desk.tsx'
 import { defineCommand, type Command, type Context } from '../../../src/workspace/command.ts'
 import { forgetReads } from '../../../src/workspace/data.ts'
 import { history } from '../../../src/workspace/history.ts'
-import { PaneContext, type Pane } from '../../../src/workspace/pane.ts'
+import type { Pane } from '../../../src/workspace/pane.ts'
+import { PaneProvider } from '../../../src/workspace/PaneProvider.tsx'
 import { setCommands } from '../../../src/workspace/registry.ts'
 import { api, prepareApi, session } from '../../../src/workspace/session.ts'
 import { settings } from '../../../src/workspace/settings.ts'
@@ -83,9 +84,9 @@ const pane: Pane = {
 
 function Shown({ at }: { readonly at: number }) {
   return (
-    <PaneContext.Provider value={pane}>
+    <PaneProvider value={pane}>
       <Desk row={row(at)} next={row(at + 1)} />
-    </PaneContext.Provider>
+    </PaneProvider>
   )
 }
 const commandOf = (id: string) => [...offered.values()].flat().find((one) => one.id === id)!

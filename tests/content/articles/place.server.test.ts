@@ -32,6 +32,7 @@ test.each([
   ['headline', 'IsHeadlines', '已经是头条。', '当前状态是草稿，不能设为头条。'],
   ['home', 'IsHomepage', '已经推首页。', '当前状态是草稿，不能推首页。'],
   ['recommend', 'IsRec', '已经推荐。', '当前状态是草稿，不能推荐。'],
+  ['feature', 'IsBest', '已经推荐推送。', '当前状态是草稿，不能推荐推送。'],
 ] as const)('%s', async (call, flag, already, draftReason) => {
   const out = await publishedOne()
   const draft = await room.write()

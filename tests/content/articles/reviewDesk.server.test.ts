@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CLAIM_MINUTES, URGE_MINUTES } from '../../../src/api/content/articles/desk.ts'
+import type { PersonName } from '../../support/app.ts'
 import { newsroom, refusalOf, type Newsroom } from './newsroom.ts'
 
 let room: Newsroom
@@ -10,10 +11,9 @@ afterAll(() => room.end())
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-const queueOf = async (person: Parameters<Newsroom['as']>[0], input = {}) =>
+const queueOf = async (person: PersonName, input = {}) =>
   (await room.as(person).articles.queue({ PageSize: 100, ...input })).List
-const inQueue = async (person: Parameters<Newsroom['as']>[0], ID: number) =>
-  (await queueOf(person)).find((row) => row.ID === ID)
+const inQueue = async (person: PersonName, ID: number) => (await queueOf(person)).find((row) => row.ID === ID)
 const notesOf = async (UserID: number, Type: string) => {
   const rows = await room.db.selectFrom('messages').selectAll().where('UserID', '=', UserID).execute()
   return rows.filter((row) => row.Type === Type)
@@ -59,7 +59,7 @@ test('each level has a clock of its own, which a decision starts and a change of
   await room.send('reviewer3', 'pass3', ID)
   expect(await room.row(ID)).toMatchObject({ WaitingSince: null, DueAt: null, Status: 'approved' })
   expect((await refusalOf(room.as('chief').channels.save({ ID: ChID, ReviewHours1: 721 }))).message).toContain(
-    '一审时限最多 720 小时',
+    '一审时限（小时）要是 0 到 720 之间的整数',
   )
 })
 
@@ -195,4 +195,24 @@ test('a decision of an earlier round is neither taken back nor made again in a l
   expect(again.Done).toEqual([])
   expect(again.Skipped[0]!.Reason).toMatch(/不能恢复/)
   expect(await room.stateOf(ID)).toBe('review1')
+})
+
+test('who may not look again because of four eyes is told with the article, in every list; where nobody asks, nothing is', async () => {
+  const ID = await room.through({}, 'editor:submit')
+  const eyes = async (person: PersonName) => {
+    const client = room.as(person).articles
+    const lists = [await client.list({ PageSize: 500 }), await client.queue({ Scope: 'all', PageSize: 500 })]
+    const rows = [...lists.map(({ List }) => List.find((row) => row.ID === ID)), await client.get({ ID })]
+    return rows.map((row) => row?.Eyes)
+  }
+  const submitted = { UserID: room.people.editor.ID, Level: null }
+  expect(await eyes('chief')).toEqual(Array(3).fill([submitted]))
+  await room.send('reviewer1', 'pass1', ID)
+  const passed = { UserID: room.people.reviewer1.ID, Level: 1 }
+  expect(await eyes('chief')).toEqual(Array(3).fill([submitted, passed]))
+  const ChID = await room.makeChannel({ FourEyes: false })
+  const free = await room.through({ ChID }, 'editor:submit')
+  expect((await room.as('chief').articles.get({ ID: free })).Eyes).toBeUndefined()
+  await room.send('editor', 'retract', free)
+  expect((await room.as('chief').articles.get({ ID: free })).Eyes).toBeUndefined()
 })

@@ -10,6 +10,7 @@ import {
   type Level,
   type ReviewRules,
 } from '../../../src/api/content/articles/review.ts'
+import { eachPlace } from '../../../src/api/content/articles/placeFlags.ts'
 import type { Case, CaseArticle, DecisionEvent } from '../../../server/content/articles/case.ts'
 import { editObjection } from '../../../server/content/articles/editObjection.ts'
 import { objection } from '../../../server/content/articles/objection.ts'
@@ -185,10 +186,7 @@ function draftOf(author: number): CaseArticle {
     RecycledAt: null,
     PublishTime: null,
     Deadline: null,
-    IsTop: false,
-    IsHeadlines: false,
-    IsHomepage: false,
-    IsRec: false,
+    ...eachPlace(() => false),
     Empty: false,
   }
 }

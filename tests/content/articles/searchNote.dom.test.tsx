@@ -1,7 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { useEffect } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { PaneContext, type Pane } from '../../../src/workspace/pane.ts'
+import type { Pane } from '../../../src/workspace/pane.ts'
+import { PaneProvider } from '../../../src/workspace/PaneProvider.tsx'
 import { api, prepareApi } from '../../../src/workspace/session.ts'
 
 vi.mock('../../../src/panels/parts/list/List.tsx', () => ({
@@ -26,9 +27,9 @@ test.each([
   const search = vi.spyOn(api.articles, 'search').mockResolvedValue({ Total: 0, Capped: false, List: [], Pending })
   const { default: Search } = await articleSearch.load()
   render(
-    <PaneContext value={pane}>
+    <PaneProvider value={pane}>
       <Search />
-    </PaneContext>,
+    </PaneProvider>,
   )
   await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(words))
   expect(search).toHaveBeenCalled()

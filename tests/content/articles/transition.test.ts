@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { eachPlace } from '../../../src/api/content/articles/placeFlags.ts'
 import { noteOf } from '../../../server/content/articles/noteOf.ts'
 import { transitionOf } from '../../../server/content/articles/transition.ts'
 import { aCase } from './aCase.ts'
@@ -93,10 +94,7 @@ test('withdrawing takes an article from all its places, and a plan with it', () 
     LiveRevision: null,
     PublishTime: null,
     Reason: '失实',
-    IsTop: false,
-    IsHeadlines: false,
-    IsHomepage: false,
-    IsRec: false,
+    ...eachPlace(() => false),
   })
   expect(transitionOf('withdraw', aCase({ Status: 'published', LiveRevision: 5 })).patch).not.toHaveProperty(
     'PublishTime',

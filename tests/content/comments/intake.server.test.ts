@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AUTHOR_RATE, COMMENT_RATE, EDIT_MINUTES } from '../../../src/api/content/comments/commentCalls.ts'
 import { readingPath } from '../../../src/api/distribution/outputs/formats.ts'
@@ -31,7 +32,11 @@ test('a comment that is sent again, at once or later, is stored once and answere
   const answers = await Promise.all([1, 2, 3].map(() => room.post('只说一遍', again)))
   expect(new Set(answers.map(({ ID }) => ID)).size).toBe(1)
   await room.decide(answers[0]!.ID, true)
-  expect(await room.post('只说一遍', again)).toEqual({ ID: answers[0]!.ID, IsShown: true, Message: '评论已发表。' })
+  expect(await room.post('只说一遍', again)).toMatchObject({
+    ID: answers[0]!.ID,
+    IsShown: true,
+    Message: '评论已发表。',
+  })
   expect(await rows('again-1234')).toHaveLength(1)
   // Neither another text nor another person gets in by it.
   expect(await refusal(room.post('说点别的', again))).toMatchObject({ kind: 'conflict' })
@@ -144,6 +149,49 @@ test('one author sends no more than so many in a minute, and not the same twice'
     message: '您今天在这里发过一样的评论。',
   })
   await room.post('再来', flood)
+})
+
+test('an OpenID or telephone that merely stands in the request names nobody and renames nobody', async () => {
+  const famous = { OpenID: 'famous', Phone: '13812345678', NickName: '名人' }
+  const { AuthorID } = await room.get((await room.post('我是名人', famous)).ID)
+  const { commentAuthors } = room.as('chief')
+  const made = { OpenID: 'famous', Phone: '13812345678', NickName: '冒名的' }
+  for (const forged of [{}, { IntakeKey: 'in_made_up' }, { ReaderToken: 'famous.x' }]) {
+    const { ID } = await room.post('我也是名人', { ...made, IntakeKey: undefined, ClientID: randomUUID(), ...forged })
+    const comment = await room.get(ID)
+    expect(comment).toMatchObject({ NickName: '冒名的' })
+    expect(comment.AuthorID).not.toBe(AuthorID)
+    room.clock.pass(86_400_000 + 1)
+  }
+  expect(await commentAuthors.get({ ID: AuthorID })).toMatchObject({ Name: '名人', Comments: 1 })
+  const { List } = await commentAuthors.list({ Keyword: '冒名的' })
+  expect(List).toEqual([])
+})
+
+test('who has a token of the station is an author of their own, whatever they and others call themselves', async () => {
+  const anonymous = (more: object) => room.post(randomUUID(), { IntakeKey: undefined, OpenID: undefined, ...more })
+  room.clock.pass(61_000)
+  const { ReaderToken: mine } = await anonymous({})
+  const { ReaderToken: other } = await anonymous({})
+  expect(mine).not.toBe(other)
+  const by = async (ReaderToken: string, NickName: string) => {
+    const posted = await anonymous({ ReaderToken, NickName, OpenID: 'famous' })
+    expect(posted.ReaderToken).toBe(ReaderToken)
+    return (await room.get(posted.ID)).AuthorID
+  }
+  const [first, second] = [await by(mine, '阿甲'), await by(other, '阿乙')]
+  expect(second).not.toBe(first)
+  expect(await by(mine, '阿丙')).toBe(first)
+  const { commentAuthors } = room.as('chief')
+  expect(await commentAuthors.get({ ID: first })).toMatchObject({ Name: '阿丙', OpenID: '' })
+  expect(await commentAuthors.get({ ID: second })).toMatchObject({ Name: '阿乙' })
+  await commentAuthors.silence({ Ids: [first], Silence: 'ban' })
+  expect(await refusal(anonymous({ ReaderToken: mine }))).toMatchObject({ kind: 'refused' })
+  await by(other, '阿乙')
+  // A token of another station, or with another's name, is none.
+  const [name] = mine.split('.')
+  const posted = await anonymous({ ReaderToken: `${name}.${other.split('.')[1]}` })
+  expect((await room.get(posted.ID)).AuthorID).not.toBe(first)
 })
 
 test('the article’s public page shows them as they were written, with their answers, and nothing that waits', async () => {

@@ -8,7 +8,8 @@ import { Moderation } from '../../../src/panels/content/moderation/Moderation.ts
 import { defineCommand, type Command, type Context } from '../../../src/workspace/command.ts'
 import { forgetReads } from '../../../src/workspace/data.ts'
 import { history } from '../../../src/workspace/history.ts'
-import { PaneContext, type Pane } from '../../../src/workspace/pane.ts'
+import type { Pane } from '../../../src/workspace/pane.ts'
+import { PaneProvider } from '../../../src/workspace/PaneProvider.tsx'
 import { setCommands } from '../../../src/workspace/registry.ts'
 import { api, prepareApi, session } from '../../../src/workspace/session.ts'
 import { settings } from '../../../src/workspace/settings.ts'
@@ -83,9 +84,9 @@ const pane: Pane = {
 } as Pane
 
 const Shown = ({ row }: { readonly row: Comment }) => (
-  <PaneContext.Provider value={pane}>
+  <PaneProvider value={pane}>
     <Moderation family="articleComments" row={row} />
-  </PaneContext.Provider>
+  </PaneProvider>
 )
 const commandOf = (id: string) => [...offered.values()].flat().find((one) => one.id === id)!
 /** Press on some rows; answers the requests that were made. */
@@ -186,11 +187,9 @@ test('what the comments are about is closed for more, each once', async () => {
 test('those of one author are gathered, told by the title, and let go again', async () => {
   const titles: (string | undefined)[] = []
   const shown = (params: Record<string, unknown>) => (
-    <PaneContext.Provider
-      value={{ ...pane, params, setParams: gathered, setTitle: (title) => void titles.push(title) }}
-    >
+    <PaneProvider value={{ ...pane, params, setParams: gathered, setTitle: (title) => void titles.push(title) }}>
       <Moderation family="articleComments" row={comment(6)} />
-    </PaneContext.Provider>
+    </PaneProvider>
   )
   const gathered = vi.fn()
   const { rerender } = render(shown({ ID: 6 }))

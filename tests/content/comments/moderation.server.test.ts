@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { maskedAddress } from '../../../server/content/comments/whence.ts'
 import { refusal } from '../../support/refusal.ts'
 import { commentRoom, type CommentRoom } from './room.ts'
 
@@ -185,6 +186,31 @@ test('a muted author is refused with the time, an unmuted one is not; a ban hold
   await authors.silence({ Ids: [AuthorID], Silence: 'none' })
   await room.post('又可以了', who)
   expect((await authors.silence({ Ids: [AuthorID], Silence: 'none' })).Skipped[0]!.Reason).toBe('没有被禁言')
+})
+
+test('whole addresses are for who may silence people; others see roughly where it is, and find nobody by a part', async () => {
+  const Address = '203.0.113.77'
+  const far = { Address, OpenID: 'far-away' }
+  const { ID } = await room.post('从外面来的', far)
+  const other = await room.post('又一条', far)
+  const { AuthorID } = await room.get(ID)
+  const client = async (buttons: readonly string[]) =>
+    room.clientOf(await room.hire({ '/contribution/Comments': buttons, '/contribution/CommentAuthors': buttons }))
+  const seen = async (who: Awaited<ReturnType<typeof client>>) => {
+    const { articleComments, commentAuthors } = who
+    const rows = [
+      await articleComments.get({ ID }),
+      (await articleComments.list({ State: 'all', AuthorID })).List[0]!,
+      (await articleComments.context({ ID: other.ID })).Others[0],
+      await commentAuthors.get({ ID: AuthorID }),
+    ]
+    const found = [(await commentAuthors.list({ Keyword: '203.0.113.7' })).Total > 0]
+    found.push((await commentAuthors.list({ Keyword: Address })).Total > 0)
+    return [rows.map((row) => row?.Address), found]
+  }
+  expect(await seen(await client(['评论审核', '禁言']))).toEqual([Array(4).fill(Address), [true, true]])
+  expect(await seen(await client(['评论审核']))).toEqual([Array(4).fill('203.0.*.*'), [false, true]])
+  expect([maskedAddress('2001:db8::1'), maskedAddress('::1'), maskedAddress('')]).toEqual(['2001:db8:*', '::*', ''])
 })
 
 test('the author’s other comments and refusals stand beside a comment, and how many share the address', async () => {

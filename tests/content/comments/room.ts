@@ -13,8 +13,8 @@ export interface CommentRoom extends Newsroom {
   /** The article, and what the public calls it and the station. */
   readonly article: { readonly ID: number; readonly StationKey: string; readonly Target: string }
   readonly ChID: number
-  /** Sends a comment in; each by somebody else and with a ClientID of its own unless told. */
-  post(Content: string, more?: Partial<Sent>): Promise<{ ID: number; IsShown: boolean; Message: string }>
+  /** Sends a comment in as the station's front; each by somebody else and with a ClientID of its own unless told. */
+  post(Content: string, more?: Partial<Sent>): ReturnType<Client<Contract>['articleComments']['post']>
   /** Approve or refuse what stands there now. */
   decide(ID: number, IsCheck: boolean, who?: PersonName): Promise<number>
   mode(mode: CommentMode): Promise<void>
@@ -36,6 +36,7 @@ export async function commentRoom(): Promise<CommentRoom> {
     .where('ID', '=', room.people.chief.StID)
     .executeTakeFirstOrThrow()
   const article = { ID, StationKey: PublicKey, Target: ResourceGUID }
+  const { Key: IntakeKey } = await chief.intakeKeys.make({ Name: '前置机' })
   let sent = 0
   return {
     ...room,
@@ -44,7 +45,7 @@ export async function commentRoom(): Promise<CommentRoom> {
     post: (Content, more = {}) => {
       const nth = ++sent
       const { ID: _ID, ...about } = article
-      const named = { ClientID: `client-${nth}`, NickName: `网友${nth}`, OpenID: `person-${nth}` }
+      const named = { ClientID: `client-${nth}`, NickName: `网友${nth}`, OpenID: `person-${nth}`, IntakeKey }
       return room.as().articleComments.post({ ...about, ...named, Content, ...more })
     },
     async decide(comment, IsCheck, who = 'chief') {

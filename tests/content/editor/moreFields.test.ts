@@ -40,7 +40,8 @@ const typed: Readonly<Record<MoreKind, readonly [text: string, wire: unknown]>> 
   moment: ['2026-11-20T00:00:00.000Z', '2026-11-20T00:00:00.000Z'],
   channels: ['3,7', [3, 7]],
   channel: ['3', 3],
-  reads: ['120', 120],
+  record: ['3', 3],
+  guids: ['a-1,b-2', 'a-1,b-2'],
 }
 
 test.each(moreFieldNames)('%s travels as the contract wants it and comes back as it was typed', (name) => {

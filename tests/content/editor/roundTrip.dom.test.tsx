@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { cleanHtml } from '../../../server/platform/richText/richText.ts'
 import { textExtensions } from '../../../src/panels/content/articles/editor/extensions.ts'
 import { editorHtml } from '../../../src/panels/content/articles/editor/html.ts'
+import { openEditor } from './openEditor.ts'
 
 const pieces: Readonly<Record<string, string>> = {
   paragraph: '<p>市气象台今天上午发布暴雨蓝色预警。</p>',
@@ -65,4 +66,10 @@ test('an empty text is empty', () => {
   expect(editorHtml('')).toBe('')
   expect(editorHtml('<p></p>')).toBe('')
   expect(generateHTML(json(''), textExtensions)).toBe('<p></p>')
+})
+
+test('an empty text says where to write, and one that begins with an empty line does not', () => {
+  const hint = (html: string) => openEditor(html).view.dom.querySelector('[data-placeholder="在这里写正文"]')
+  expect(hint('<p></p>')).toBeTruthy()
+  expect(hint('<p></p><p>本报讯</p>')).toBe(null)
 })

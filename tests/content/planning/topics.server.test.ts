@@ -78,3 +78,11 @@ test('the recycle bin hides an article from its topic; another station puts noth
   const own = await w.as('outsider').topics.save({ Name: '别站专题' })
   expect((await w.as('outsider').topicArticles.add({ TopicID: own.ID, ArticleIds: articles })).Done).toEqual([])
 })
+
+test('an article of a topic is shown with what holds it back', async () => {
+  const { ID } = await topics().save({ Name: '两会' })
+  await inTopic().add({ TopicID: ID, ArticleIds: [articles[1]!] })
+  const { ID: release } = await w.as('chief').releases.save({ Name: '早报' })
+  await w.as('chief').releases.arrange({ ID: release, BasedOn: 1, Articles: [{ ArticleID: articles[1]! }] })
+  expect((await inTopic().list({ TopicID: ID })).List).toMatchObject([{ Releases: [{ ID: release, Name: '早报' }] }])
+})

@@ -50,7 +50,7 @@ const statusOf = async (ID: number) => (await room.as('chief').releases.get({ ID
 test('several articles go out together, in their places and order, and come back together', async () => {
   const ids = [await approved(), await approved(), await approved()]
   const [first, second, third] = ids as [number, number, number]
-  const ID = await setOf(second, { ArticleID: first, IsTop: true, IsHeadlines: true }, third)
+  const ID = await setOf(second, { ArticleID: first, IsTop: true, IsHeadlines: true, IsBest: true }, third)
   expect((await maker.releases.get({ ID })).Items.map((item) => [item.ID, item.IsTop, item.Problem])).toEqual([
     [second, false, ''],
     [first, true, ''],
@@ -63,10 +63,10 @@ test('several articles go out together, in their places and order, and come back
   expect(Done).toEqual([ID])
   expect(await statuses(ids)).toEqual(['published', 'published', 'published'])
   const rows = await Promise.all(ids.map((id) => room.row(id)))
-  expect(rows.map((row) => [row['IsTop'], row['IsHeadlines']])).toEqual([
-    [true, true],
-    [false, false],
-    [false, false],
+  expect(rows.map((row) => [row['IsTop'], row['IsHeadlines'], row['IsBest']])).toEqual([
+    [true, true, true],
+    [false, false, false],
+    [false, false, false],
   ])
   const order = rows.toSorted((a, b) => b['ShowOrder'] - a['ShowOrder']).map((row) => row['ID'])
   expect(order).toEqual([second, first, third])
@@ -79,8 +79,8 @@ test('several articles go out together, in their places and order, and come back
   expect(await statusOf(ID)).toBe('reverted')
   expect(await statuses(ids)).toEqual(['approved', 'approved', 'approved'])
   const back = await Promise.all(ids.map((id) => room.row(id)))
-  expect(back.map((row) => [row['IsTop'], row['ShowOrder'], row['LiveRevision']])).toEqual(
-    ids.map(() => [false, 0, null]),
+  expect(back.map((row) => [row['IsTop'], row['IsBest'], row['ShowOrder'], row['LiveRevision']])).toEqual(
+    ids.map(() => [false, false, 0, null]),
   )
 })
 
@@ -266,10 +266,45 @@ test('an article tells in every list in which open releases it stands; a release
   const { List } = await chief.articles.list({ Chid: channel, PageSize: 100 })
   expect(List.find((row) => row.ID === ID)?.Releases).toEqual(both)
   expect((await chief.articles.get({ ID })).Releases).toEqual(both)
-  expect((await maker.releases.get({ ID: two })).Items[0]?.Others).toBe(both[0]!.Name)
+  expect((await maker.releases.get({ ID: two })).Items[0]?.Releases).toEqual([both[0]])
   // What is out holds nothing back any more.
   await move('maker', 'submit', one)
   await move('chief', 'pass', one)
   await move('chief', 'release', one)
   expect((await chief.articles.get({ ID })).Releases).toEqual([both[1]])
+})
+
+test('of articles that somebody may not read a release says the number, and nothing in what it refuses either', async () => {
+  const [TITLE, CHANNEL] = ['内部调查稿', '深度调查']
+  const ChID = await room.makeChannel({ ReviewLevels: 0, Name: CHANNEL })
+  const hidden = await approved({ ChID, Title: TITLE })
+  const Status = (client: ReturnType<Newsroom['as']>, ID: number) => client.releases.get({ ID })
+  const person = await room.hire({
+    '/contribution/Release': 'all',
+    '/contribution/All': 'all',
+    '/SystemLog': 'all',
+  })
+  await room.db.updateTable('roles').set({ AllChannels: false }).where('ID', '=', person.RoleID).execute()
+  const reader = room.clientOf(person)
+  const ID = await readyOf(hidden)
+  const said: unknown[] = [await Status(reader, ID)]
+  expect((await Status(reader, ID)).Items).toMatchObject([
+    { ID: hidden, Title: `（无权查看）稿件 ${hidden}`, ChannelName: '', Status: null, Newest: 1, Releases: [] },
+  ])
+  const attempts = async (Event: ReleaseEvent) => {
+    const { Revision } = await room.as('chief').releases.get({ ID })
+    const more = { Reason: '试一试', Seen: [{ ID, Revision }] }
+    said.push(await reader.releases.move({ Ids: [ID], Event, ...more }).catch((error: Error) => error.message))
+  }
+  await attempts('release')
+  const { LogID } = await move('chief', 'release', ID)
+  said.push(await reader.operationLog.undo({ ID: LogID! }).catch((error: Error) => error.message))
+  await attempts('revert')
+  expect(await room.stateOf(hidden)).toBe('published')
+  // Whether it is let stand or changed since: neither way does a refusal name it.
+  await room.send('chief', 'withdraw', hidden, { Reason: '有误' })
+  await attempts('revert')
+  said.push(await Status(reader, ID))
+  expect(JSON.stringify(said)).not.toMatch(new RegExp(`${TITLE}|${CHANNEL}`))
+  expect(await statusOf(ID)).toBe('released')
 })

@@ -193,17 +193,20 @@ function anyEdit(state: EditorState, random: (below: number) => number): Transac
 }
 
 test('rejecting everything is exact, whoever did whatever in whatever order; so is what is sent', () => {
-  for (let seed = 1; seed <= 80; seed++) {
+  for (let seed = 1; seed <= 40; seed++) {
     const random = randomFrom(seed)
     const { below } = random
     let state = stateOf(ground)
-    const begun = htmlOf(state.doc)
+    const beginning = state.doc
+    const begun = htmlOf(beginning)
     for (let step = 0; step < 12; step++) {
       const made = track(state, anyEdit(state, below), below(2) ? lin : zhou)
       if (typeof made === 'string') continue
       state = state.apply(made)
       state.doc.check()
-      expect(htmlOf(settled(state.doc, 'reject')), `seed ${seed} step ${step}`).toBe(begun)
+      const rejected = settled(state.doc, 'reject')
+      // Texts that are equal read alike: only the others are written out, which costs most of the time.
+      if (!rejected.eq(beginning)) expect(htmlOf(rejected), `seed ${seed} step ${step}`).toBe(begun)
       settled(state.doc, 'accept').check()
     }
     const sent = sentApart(htmlOf(state.doc))

@@ -6,7 +6,8 @@ import { editorExtensions } from '../../../src/panels/content/articles/editor/ex
 import { useSuggesting } from '../../../src/panels/content/articles/editor/suggest/useSuggesting.ts'
 import type { Command } from '../../../src/workspace/command.ts'
 import { notices } from '../../../src/workspace/notices.ts'
-import { PaneContext, type Pane } from '../../../src/workspace/pane.ts'
+import type { Pane } from '../../../src/workspace/pane.ts'
+import { PaneProvider } from '../../../src/workspace/PaneProvider.tsx'
 import { contextOf } from '../../commands/context.ts'
 
 // Nothing has a place in this document; what is scrolled to need not be anywhere.
@@ -41,9 +42,9 @@ function Text({ content, editable }: { readonly content: string; readonly editab
 }
 const show = (content = html, editable = true) =>
   render(
-    <PaneContext.Provider value={pane}>
+    <PaneProvider value={pane}>
       <Text content={content} editable={editable} />
-    </PaneContext.Provider>,
+    </PaneProvider>,
   )
 const commandOf = (id: string) => offered.find((one) => one.id === `editor.${id}`)!
 const run = (id: string) => act(async () => void (await commandOf(id).run(contextOf({}).ctx)))

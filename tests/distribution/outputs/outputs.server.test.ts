@@ -104,13 +104,7 @@ test('public validators have nothing against the most awkward articles, in any f
     ...{ SubTitle: awkward, Summary: awkward, Author: '<记者> & "余"', SourceForm: ']]>', KeyWords: '<地铁>，&，]]>' },
     ResourceContent: `<h2>]]&gt; &amp;</h2><p>&lt;script&gt;𠮷🚇</p><table><tr><td>a</td></tr></table><p><a href="/a?b=1&amp;c=2">链接</a></p>`,
   }
-  const covers = [
-    '/up/封面 图.jpg?x="1"&y=|',
-    'https://图片.example/a b^c.png',
-    '//cdn.example/a.jpg',
-    'data:image/png;base64,AA',
-    '',
-  ]
+  const covers = ['/up/封面 图.jpg?x="1"&y=|', 'https://图片.example/a b^c.png', '']
   for (const [at, PicPath] of covers.entries()) await publish(ID, { ...more, Title: `${awkward}${at}`, PicPath })
   const given = async (format: string) => {
     const { status, text } = await get(`${path}.${format}`)
@@ -125,10 +119,19 @@ test('public validators have nothing against the most awkward articles, in any f
   expect(items.map(({ image }: { image?: string }) => image).reverse()).toEqual([
     'http://news.example/up/%E5%B0%81%E9%9D%A2%20%E5%9B%BE.jpg?x=%221%22&y=%7C',
     'https://xn--wcsw84d.example/a%20b%5Ec.png',
-    'http://cdn.example/a.jpg',
-    undefined,
     undefined,
   ])
+})
+
+test('an address that is not saved any more, but may still be kept, is no picture of a feed', async () => {
+  const { ID, path } = await open()
+  const kept = await publish(ID, { Title: '旧的', PicPath: '/a.jpg' })
+  const image = async () => JSON.parse((await get(`${path}.json`)).text).items[0].image
+  expect(await image()).toBe('http://news.example/a.jpg')
+  for (const PicPath of ['//cdn.example/a.jpg', 'https://a@cdn.example/a.jpg', 'data:image/png;base64,AA']) {
+    await room.db.updateTable('articles').set({ PicPath }).where('ID', '=', kept).execute()
+    expect(await image()).toBeUndefined()
+  }
 })
 
 test('what is withdrawn, unpublished or deleted is gone on the next request, everywhere', async () => {

@@ -16,8 +16,9 @@ test('keys that are made up are held to the rate of none, in the same words, and
   const { Key } = await room.as('chief').intakeKeys.make({ Name: '前置机' })
   const { ID: _ID, ...about } = room.live
   let nth = 0
-  const send = (more: object) => {
-    const comment = { ...about, ClientID: `made-up-${++nth}`, OpenID: `made-up-${nth}`, Content: `编的 ${nth}` }
+  const send = async (more: object) => {
+    const ReaderToken = await room.reader()
+    const comment = { ...about, ClientID: `made-up-${++nth}`, ReaderToken, Content: `编的 ${nth}` }
     return http.send('/open/live/comments', { method: 'POST', body: { ...comment, ...more } })
   }
   const made = () => send({ IntakeKey: `in_made_up_${nth}` })

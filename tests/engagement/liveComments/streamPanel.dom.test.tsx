@@ -10,7 +10,8 @@ import StreamPanel from '../../../src/panels/engagement/liveComments/StreamPanel
 import type { Command, Subject } from '../../../src/workspace/command.ts'
 import { forgetReads } from '../../../src/workspace/data.ts'
 import { claimed } from '../../../src/workspace/live/listen.ts'
-import { PaneContext, type Pane } from '../../../src/workspace/pane.ts'
+import type { Pane } from '../../../src/workspace/pane.ts'
+import { PaneProvider } from '../../../src/workspace/PaneProvider.tsx'
 import { setCommands } from '../../../src/workspace/registry.ts'
 import { api, prepareApi, session } from '../../../src/workspace/session.ts'
 import { settings } from '../../../src/workspace/settings.ts'
@@ -74,9 +75,9 @@ const paneOf = (more: Partial<Pane>): Pane =>
     ...more,
   }) as Pane
 const Shown = (more: Partial<Pane>) => (
-  <PaneContext.Provider value={paneOf(more)}>
+  <PaneProvider value={paneOf(more)}>
     <StreamPanel />
-  </PaneContext.Provider>
+  </PaneProvider>
 )
 const commandOf = (id: string) => [...offered.values()].flat().find((one) => one.id === id)!
 const numbers = () => (subject?.rows ?? []).map((row) => (row as { ID: number }).ID)

@@ -6,7 +6,8 @@ import { FlowReview } from '../../../src/panels/engagement/lives/flow/FlowReview
 import type { LiveFlow } from '../../../src/api/engagement/liveFlows/calls.ts'
 import { defineCommand, type Command } from '../../../src/workspace/command.ts'
 import { forgetReads } from '../../../src/workspace/data.ts'
-import { PaneContext, type Pane } from '../../../src/workspace/pane.ts'
+import type { Pane } from '../../../src/workspace/pane.ts'
+import { PaneProvider } from '../../../src/workspace/PaneProvider.tsx'
 import { setCommands } from '../../../src/workspace/registry.ts'
 import { api, prepareApi, session } from '../../../src/workspace/session.ts'
 import { settings } from '../../../src/workspace/settings.ts'
@@ -58,9 +59,9 @@ async function press(id: string, row: LiveFlow) {
 }
 async function open(row: LiveFlow) {
   render(
-    <PaneContext.Provider value={pane}>
+    <PaneProvider value={pane}>
       <FlowReview row={row} />
-    </PaneContext.Provider>,
+    </PaneProvider>,
   )
   await waitFor(() => expect(commandOf('flowReview.refuse2')).toBeDefined())
   await act(async () => void vi.advanceTimersByTime(300))

@@ -118,7 +118,7 @@ test('the all-channels call is answered, of both kinds, with how many there are 
   expect(new Set(all.List.map(({ LiveTypes }) => LiveTypes))).toEqual(new Set([1, 2]))
   const pictures = await api().list({ PageSize: 99_999, LiveTypes: [2] })
   expect(pictures.List.every(({ LiveTypes }) => LiveTypes === 2)).toBe(true)
-  await expect(api().list({ PageSize: 100_000 })).rejects.toThrow('每页最多 99999 条')
+  await expect(api().list({ PageSize: 100_000 })).rejects.toThrow('每页条数要是 1 到 99999 之间的整数')
 })
 
 test('a channel is asked for with those below it; one with lives stays', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleStreamRoutes } from '../../../server/engagement/lives/sampleStream/routes.ts'
 import { livePlaylist, PIECES, replayPlaylist } from '../../../server/engagement/lives/sampleStream/playlists.ts'
+import { NEW_READERS } from '../../../server/engagement/lives/open.ts'
 import { httpOf } from '../../support/http.ts'
 import { liveRoom, type LiveRoom } from './newsroom.ts'
 
@@ -48,8 +49,8 @@ test('each client counts once, however often it asks, and views and likes apart'
     ),
   )
   expect(Math.max(...views)).toBe(2)
-  expect(await nobody().view(mark('client-00'))).toEqual({ Views: 2 })
-  expect(await nobody().like(mark('client-00'))).toEqual({ Likes: 1 })
+  expect(await nobody().view(mark('client-00'))).toMatchObject({ Views: 2 })
+  expect(await nobody().like(mark('client-00'))).toMatchObject({ Likes: 1 })
   await expect(nobody().like(mark('kurz'))).rejects.toThrow('ClientID 只能有')
   await expect(nobody().like({ ...mark('client-00'), StationKey: 'nobody' })).rejects.toThrow('没有这场直播')
 })
@@ -95,4 +96,27 @@ test('a playlist goes on where the one before ended', () => {
       .split('\n')
       .filter((line) => line === '#EXT-X-DISCONTINUITY'),
   ).toHaveLength(39)
+})
+
+test('numbers that are made up count so many an hour for one address; who has a token of the station counts once', async () => {
+  const Live = await guid(await w.live('live'))
+  w.clock.pass(3_600_001)
+  const like = (ClientID: string, ReaderToken?: string) =>
+    nobody().like({ StationKey: w.key, Live, ClientID, ...(ReaderToken === undefined ? {} : { ReaderToken }) })
+  const { ReaderToken } = await like('honest-1')
+  const made = await Promise.all(Array.from({ length: NEW_READERS * 2 }, (_, at) => like(`made-up-${at}`)))
+  const counted = NEW_READERS
+  expect(Math.max(...made.map(({ Likes }) => Likes))).toBe(counted)
+  const late = await like('made-up-again')
+  expect(late).toEqual({ Likes: counted, ReaderToken: '' })
+  // Who came before counts once, by number and by token; nobody signs a token of their own.
+  expect(await like('honest-1')).toEqual({ Likes: counted, ReaderToken })
+  expect(await like('honest-2', ReaderToken)).toEqual({ Likes: counted, ReaderToken })
+  expect(await like('forged-1', `${ReaderToken}x`)).toEqual(late)
+  const Other = await guid(await w.live('live'))
+  const mark = { StationKey: w.key, Live: Other, ClientID: 'honest-3' }
+  expect(await nobody().like({ ...mark, ReaderToken })).toMatchObject({ Likes: 1 })
+  expect(await nobody().like(mark)).toMatchObject({ Likes: 1 })
+  w.clock.pass(3_600_001)
+  expect(await like('next-hour')).toMatchObject({ Likes: counted + 1 })
 })

@@ -6,7 +6,8 @@ import type { Stream, Trouble } from '../../../src/panels/engagement/lives/playe
 import { contextOf, everything } from '../../commands/context.ts'
 import type { Command } from '../../../src/workspace/command.ts'
 import { forgetReads, refresh } from '../../../src/workspace/data.ts'
-import { PaneContext, type Pane } from '../../../src/workspace/pane.ts'
+import type { Pane } from '../../../src/workspace/pane.ts'
+import { PaneProvider } from '../../../src/workspace/PaneProvider.tsx'
 import { api, prepareApi, session } from '../../../src/workspace/session.ts'
 import { live } from './fixtures.ts'
 
@@ -73,9 +74,9 @@ const pane = (visible = true): Pane =>
     setCommands: (key: string, commands: readonly Command[] | undefined) => void offered.set(key, commands ?? []),
   }) as Pane
 const panel = (At?: string, visible = true) => (
-  <PaneContext.Provider value={pane(visible)}>
+  <PaneProvider value={pane(visible)}>
     <PlayerPanel ID={1} At={At} />
-  </PaneContext.Provider>
+  </PaneProvider>
 )
 const soon = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms))
 async function open(more: Partial<Live> = {}, At?: string) {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { digitsOnly } from '../../../src/api/text/filters.ts'
 import { cleanLine, pastedLine } from '../../../src/panels/form/cleanText.ts'
 import { listParts, readAnswer } from '../../../src/workspace/palette/readAnswer.ts'
 import type { AskField } from '../../../src/workspace/command.ts'
@@ -27,8 +26,8 @@ test('figures become narrow in numbers only (R-176)', () => {
 })
 
 test('a field may ask for more, such as digits alone (R-174)', () => {
-  expect(cleanLine({ kind: 'text', clean: digitsOnly }, ' 139-0000 １２ ')).toBe('139000012')
-  expect(readAnswer(field('text', { clean: digitsOnly }), ' 1-2 ', now)).toEqual({ value: '12' })
+  expect(cleanLine({ kind: 'text', keeps: 'digits' }, ' 139-0000 １２ ')).toBe('139000012')
+  expect(readAnswer(field('text', { keeps: 'digits' }), ' 1-2 ', now)).toEqual({ value: '12' })
 })
 
 test('a column of a spreadsheet, a row of it, and a list in a sentence are lists', () => {

@@ -12,7 +12,8 @@ import {
   type Subject,
 } from '../../../src/workspace/command.ts'
 import { notices } from '../../../src/workspace/notices.ts'
-import { PaneContext, type CloseGuard, type Pane } from '../../../src/workspace/pane.ts'
+import type { CloseGuard, Pane } from '../../../src/workspace/pane.ts'
+import { PaneProvider } from '../../../src/workspace/PaneProvider.tsx'
 import { settings } from '../../../src/workspace/settings.ts'
 import { contextOf } from '../../commands/context.ts'
 
@@ -105,7 +106,7 @@ function show({ record, again, list = fields }: Opening = {}) {
   }
   const command = defineCommand({ id: 'smsParameters.edit', title: '编辑短信参数', group: '短信参数', form, run() {} })
   const draw = (row: object | undefined) => (
-    <PaneContext value={pane}>
+    <PaneProvider value={pane}>
       <FormBody
         command={command}
         form={form}
@@ -115,7 +116,7 @@ function show({ record, again, list = fields }: Opening = {}) {
         readAgain={row ? async () => again?.() ?? row : undefined}
         contextWith={contextWith}
       />
-    </PaneContext>
+    </PaneProvider>
   )
   const drawn = render(draw(record))
   return { ...drawn, follow: (row: object) => drawn.rerender(draw(row)) }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { remoteOptions } from '../../../src/commands/remoteOptions.ts'
+import { remoteOptions } from '../../../src/workspace/choices/remoteOptions.ts'
 import { contextOf } from '../../commands/context.ts'
 
 const rows = (from: number, count: number) =>

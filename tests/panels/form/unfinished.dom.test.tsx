@@ -11,7 +11,8 @@ import { dock } from '../../../src/workspace/dock/dock.ts'
 import { panes } from '../../../src/workspace/dock/panes.ts'
 import { history, undoLast } from '../../../src/workspace/history.ts'
 import { notices } from '../../../src/workspace/notices.ts'
-import { PaneContext, type Pane } from '../../../src/workspace/pane.ts'
+import type { Pane } from '../../../src/workspace/pane.ts'
+import { PaneProvider } from '../../../src/workspace/PaneProvider.tsx'
 import { keepHalf } from '../../../src/workspace/palette/halfAsked.ts'
 import { setCommands } from '../../../src/workspace/registry.ts'
 import { session } from '../../../src/workspace/session.ts'
@@ -58,9 +59,9 @@ const pane: Pane = {
 }
 const show = () =>
   render(
-    <PaneContext value={pane}>
+    <PaneProvider value={pane}>
       <UnfinishedPanel />
-    </PaneContext>,
+    </PaneProvider>,
   )
 const run = (id: string) => act(async () => commands.find((one) => one.id === `unfinished.${id}`)?.run(contextOf().ctx))
 const rows = () => screen.queryAllByRole('row').map((row) => row.firstElementChild?.textContent)

@@ -204,3 +204,21 @@ test('a pooler that does not let the settings of a connection through is refused
   await expect(checkDatabase(dropping)).rejects.toThrow(/pooler.*settings.*itself/)
   await dropping.end()
 })
+
+test('a connection that the server ends in the middle of a query is not handed out again', async () => {
+  const small = openDatabase(home, { max: 1 })
+  for (let at = 0; at < 20; at++) {
+    await expect(sql`select pg_terminate_backend(pg_backend_pid())`.execute(small.db)).rejects.toThrow()
+    expect((await sql`select 1 as one`.execute(small.db)).rows).toEqual([{ one: 1 }])
+  }
+  await small.close()
+})
+
+test('what broke a transaction is told, not that it could not be rolled back; the next one has another connection', async () => {
+  const small = openDatabase(home, { max: 1 })
+  const broken = small.db.transaction().execute((tx) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx))
+  await expect(broken).rejects.toMatchObject({ code: '57P01' })
+  const later = small.db.transaction().execute((tx) => sql<{ one: number }>`select 1 as one`.execute(tx))
+  expect((await later).rows).toEqual([{ one: 1 }])
+  await small.close()
+})

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from 'kysely'
 import type { Refusal } from '../../../src/api/client.ts'
+import { grantsOf } from '../../../src/api/accounts/roles/grants.ts'
+import { grantedPages, type GrantedPage } from '../../../server/platform/pipeline/grantedPages.ts'
+import { grantsHeld, heldPages, type HeldPage } from '../../../server/platform/pipeline/heldGrants.ts'
 import { syncMenus } from '../../../server/system/menus/syncMenus.ts'
 import { buttonsOf } from '../../../server/system/menus/contractMenus.ts'
 import { notifySoon } from '../../../server/platform/push/outbox.ts'
@@ -189,4 +193,13 @@ test('the menu follows the contract: nothing is added twice, changed or taken aw
   expect(await rows()).toEqual(before)
   const gone = await w.db.deleteFrom('buttons').where('Name', '=', '启用').returning('ID').execute()
   expect((await syncMenus(w.db)).buttons).toBe(gone.length)
+})
+
+test('what the rules read of a role is what the role’s own page shows, in the same order', async () => {
+  const { rows } = await sql<{ held: HeldPage[]; pages: GrantedPage[] }>`
+    select ${heldPages} as held, ${grantedPages} as pages from roles r`.execute(w.db)
+  const grants = rows.map(({ held }) => grantsHeld(held))
+  expect(grants).toEqual(rows.map(({ pages }) => grantsOf([{ ChildMenu: pages }])))
+  // Roles that hold nothing, some and everything.
+  expect(new Set(grants.map((one) => Object.keys(one).length)).size).toBeGreaterThan(3)
 })

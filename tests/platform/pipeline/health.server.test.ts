@@ -59,7 +59,7 @@ test('every loop of the server is heard of, again and again, and one that is stu
   const pulse = createPulse(() => now)
   const http = Fastify({ loggerInstance: log as FastifyBaseLogger })
   const clock = await openDatabaseClock(open.pool, log, { pulse, againMs: 20 })
-  await startPush(http, { ...open, log, pulse })
+  await startPush(http, { ...open, log, pulse, readableOf: () => undefined })
   const stop = startRunner([], { ...open, log, outgoingHosts: [] }, { pulse })
   expect(pulse.silent()).toEqual([])
   now += SILENT_MS + 1

@@ -111,6 +111,18 @@ test('more than 2 MB is refused with the limit', async () => {
   expect((await setting({ Name: 'big', Value: 'x'.repeat(1024 * 1024) })).json.Errors).toBe('设置内容不能超过 256 KB')
 })
 
+test('what a person’s workspace remembers has an end in all', async () => {
+  const { ID } = w.people.stranger
+  const rows = Array.from({ length: 33 }, (_, at) => ({ Name: `big${at}`, Value: JSON.stringify('x'.repeat(256_000)) }))
+  await w.db
+    .insertInto('workspace_settings')
+    .values(rows.map((row) => ({ ...row, UserID: ID, UpdateTime: new Date() })))
+    .execute()
+  const save = w.as('stranger').workspace.save({ Name: 'more', Value: 1 })
+  await expect(save).rejects.toThrow('工作台设置合计不能超过 8 MB，请先删除不用的。')
+  await w.db.deleteFrom('workspace_settings').where('UserID', '=', ID).execute()
+})
+
 test('numbers a column cannot hold are refused in a sentence', async () => {
   for (const Id of ['9'.repeat(30), '1.5', '-1', 'abc', '0', '1e400']) {
     const { status, json } = await http.send(`/api/news/news/getversion?ID=${Id}&Revision=1`, { as: 'editor' })

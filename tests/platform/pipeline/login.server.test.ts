@@ -176,3 +176,9 @@ test('what is missing is named', async () => {
   })
   expect(await refusal(signIn('x'.repeat(65)))).toMatchObject({ message: '账号不能超过 64 个字' })
 })
+
+test('the log says whose sign-in it was, by name', async () => {
+  const { ID, AdminUserRealName: Title } = await signIn('editor')
+  const { List } = await w.as('chief').operationLog.list({ Module: 302, PageSize: 1 })
+  expect(List[0]).toMatchObject({ EventID: [ID], Modifys: [{ ID, Title, Before: null, After: null }] })
+})

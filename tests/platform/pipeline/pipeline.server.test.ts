@@ -297,3 +297,45 @@ test('while the database cannot be reached, a call answers 503 and when to come 
   // The older hosts say it in the body.
   expect(await answerOf('list', {})).toMatchObject({ status: 200, headers, body: { Code: 503 } })
 })
+
+/** Lets whoever looks into a table lose their connection, so many times. */
+async function cutting(table: string, times: number, during: () => Promise<void>): Promise<void> {
+  await w.pool.query(`
+    create sequence cuts;
+    create function cut() returns boolean language plpgsql as $$
+    begin
+      -- What a sequence gave out stays given out, whatever became of the statement.
+      if nextval('cuts') <= ${times} then perform pg_terminate_backend(pg_backend_pid()); end if;
+      return true;
+    end $$;
+    alter table ${table} rename to ${table}_kept;
+    create view ${table} as select * from ${table}_kept where (select cut())`)
+  await during().finally(() =>
+    w.pool.query(
+      `drop view ${table}; alter table ${table}_kept rename to ${table}; drop function cut; drop sequence cuts`,
+    ),
+  )
+}
+
+test('a connection that breaks while it is looked up who asks, or while it is read: it is done on another one', async () => {
+  look = async () => []
+  await cutting('sessions', 2, async () => expect(await list()).toEqual([]))
+  look = async ({ db }) => (await sql`select id from probe`.execute(db)).rows
+  await cutting('probe', 2, async () => expect(await list()).toEqual([]))
+  expect(w.faults).toEqual([])
+})
+
+test('where it breaks again and again nothing was begun: come again', async () => {
+  look = async () => []
+  act = nothingHere
+  const { token } = w.people.duty
+  const answer = (name: 'list' | 'publish') => {
+    const { method, path } = addressesOf(channels, channels.calls[name])[0]!
+    const content = async () => ({ input: { Ids: [7], IsPublic: true }, files: [] })
+    return w.app.answer({ method, path, content }, { ...localCaller, token })
+  }
+  await cutting('sessions', 100, async () => {
+    for (const name of ['list', 'publish'] as const)
+      expect(await answer(name)).toMatchObject({ outcome: 'away', headers: { 'retry-after': '2' } })
+  })
+})

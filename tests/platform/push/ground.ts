@@ -11,10 +11,9 @@ import type { Database } from '../../../server/platform/database/schema.ts'
 import { sendNotes } from '../../../server/system/messages/send.ts'
 import { messageHandlers } from '../../../server/system/messages/handlers.ts'
 import { pushHandlers } from '../../../server/system/push/handlers.ts'
-import type { HubOptions } from '../../../server/platform/push/hub.ts'
 import { insertEvent, notifySoon, type OutboxEvent } from '../../../server/platform/push/outbox.ts'
 import { openReader } from '../../../server/platform/push/reader.ts'
-import { streamRoutes } from '../../../server/platform/push/stream.ts'
+import { streamRoutes, type StreamDependencies } from '../../../server/platform/push/stream.ts'
 import { issueTicket } from '../../../server/platform/push/ticket.ts'
 import { hashOf, newToken } from '../../../server/platform/pipeline/tokens.ts'
 import type { FreshDatabase } from '../../support/database.ts'
@@ -118,11 +117,11 @@ export interface Server {
 }
 
 /** Starts a server with a pool of its own. */
-export async function openServer(url: string, options: Partial<HubOptions> = {}): Promise<Server> {
+export async function openServer(url: string, options: Partial<StreamDependencies> = {}): Promise<Server> {
   const { pool, db, close } = openDatabase(url)
   const reader = await openReader({ pool, log: silent })
   const app = Fastify()
-  streamRoutes(app, { db, log: silent, reader, ...options })
+  streamRoutes(app, { db, log: silent, reader, readableOf: () => undefined, ...options })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   return {
     address,
@@ -196,7 +195,7 @@ export async function openGround(fresh: FreshDatabase) {
       await insertEvent(db, event)
       notifySoon(pool)
     },
-    async server(options: Partial<HubOptions> = {}): Promise<Server> {
+    async server(options: Partial<StreamDependencies> = {}): Promise<Server> {
       const server = await openServer(fresh.url, options)
       closing.push(server.close)
       return server

@@ -1,8 +1,9 @@
 /** What is told to those whom no stream reaches: by asking they hear the same as others by listening. */
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { familyNames } from '../../../src/api/index.ts'
 import type { PushEvent } from '../../../src/api/system/push/calls.ts'
+import { readableBy } from '../../../server/platform/pipeline/readable.ts'
 import { insertEvents, notifySoon } from '../../../server/platform/push/outbox.ts'
 import { sweepEvents } from '../../../server/platform/push/sweepEvents.ts'
 import { freshDatabase } from '../../support/database.ts'
@@ -86,6 +87,48 @@ test('of every family, to everybody the same as by the stream, and nothing of an
   }
   // They do not all see the same, or the test says nothing.
   expect(new Set(answers.map(({ Events }) => Events.length)).size).toBeGreaterThan(1)
+})
+
+test('of records that are not theirs to read people hear nothing but that something changed, by either way', async () => {
+  const { editor, reviewer, article, second, articles } = ground.people
+  const readableOf = (family: string) =>
+    family === 'articles' ? readableBy('articles', (me) => sql<SqlBool>`articles."AdminID" = ${me.ID}`) : undefined
+  const limited = await ground.server({ readableOf })
+  const stream = await ground.listen(limited, editor)
+  const { Cursor } = await ask(editor)
+  const by = { UserID: reviewer.ID, AdminUserRealName: '李强', RequestID: 'r', Data: '内情' }
+  const told = { Topic: 'articles', UserID: reviewer.ID, AdminUserRealName: '李强', RequestID: 'r' }
+  const hidden = { Topic: 'articles', Action: '', Ids: [], UserID: 0, AdminUserRealName: '', Data: null }
+  const place = (ID: number) => ({ Topic: 'presence', Ids: [ID], Data: { Family: 'articles', ID, People: [] } })
+  await insertEvents(ground.db, [
+    event('one of theirs', { ...by, Ids: [second] }),
+    event('both', { ...by, Ids: articles }),
+    event('one of mine', { ...by, Ids: [article] }),
+    event('no number', { ...by, Ids: [] }),
+    event('nobody there', { ...by, Ids: [2 ** 40] }),
+    event('my own act', { ...by, UserID: editor.ID, Ids: [second] }),
+    event('', { ...by, ...place(second) }),
+    event('', { ...by, ...place(article) }),
+    event('grown', { ...by, Topic: 'channels', Ids: [], Action: '' }),
+    event('changed', { ...by, Topic: 'grants', Ids: [editor.RoleID] }),
+  ])
+  notifySoon(ground.pool)
+  const expected = [
+    hidden,
+    { ...told, Action: 'both', Ids: articles.filter((ID) => ID !== second), Data: null },
+    { ...told, Action: 'one of mine', Ids: [article], Data: '内情' },
+    hidden,
+    hidden,
+    { ...told, Action: 'my own act', UserID: editor.ID, Ids: [second], Data: '内情' },
+    { ...told, ...place(article), Action: '' },
+    { ...hidden, Topic: 'channels' },
+    { ...hidden, Topic: 'grants', Action: 'changed' },
+  ]
+  await stream.take(expected.length)
+  expect(stream.messages.map(({ data }) => data)).toEqual(expected)
+  const resumed = await ground.listen(limited, editor, `&From=${Cursor}`)
+  await resumed.take(expected.length)
+  expect(resumed.messages.map(({ data }) => data)).toEqual(expected)
 })
 
 test('what an older transaction still holds back is told when it is over, in order', async () => {

@@ -21,7 +21,7 @@ test('in the whole server a stream passes compression and headers, and ends with
     log: { error: (details, message) => console.error(message, details) },
   })
   const http = await createHttp({ app, log: pino({ level: 'silent' }) })
-  await startPush(http, { pool, db, log: silent })
+  await startPush(http, { pool, db, log: silent, readableOf: () => undefined })
   const address = await http.listen({ port: 0, host: '127.0.0.1' })
   const { editor, article } = ground.people
   const call = (path: string, input: object) =>

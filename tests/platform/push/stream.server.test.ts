@@ -57,6 +57,18 @@ test('a ticket opens one stream', async () => {
   expect(JSON.parse(await second.ended)).toMatchObject({ Succeeded: false, StatusCode: 403 })
 })
 
+test('an address has so many streams, whoever reads them', async () => {
+  const narrow = await ground.server({ perAddress: 2 })
+  const { editor, reviewer, wall } = ground.people
+  const first = await ground.listen(narrow, editor)
+  await ground.listen(narrow, reviewer)
+  const third = await ground.listen(narrow, wall)
+  expect(third.status).toBe(429)
+  expect(JSON.parse(await third.ended).Errors).toBe('同一个网络地址同时打开的页面不能超过 2 个，请先关闭一些。')
+  await first.close()
+  expect((await ground.listen(narrow, wall)).status).toBe(200)
+})
+
 test('a hundred attempts with one ticket open one stream', async () => {
   const ticket = await ground.ticketFor(ground.people.editor)
   const streams = await Promise.all(Array.from({ length: 100 }, () => open(server.address, `?Ticket=${ticket}`)))

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { nobody } from '../../../src/api/access.ts'
 import { familyNames } from '../../../src/api/index.ts'
 import { RESET, resetAt, type StoredEvent } from '../../../server/platform/push/storedEvent.ts'
-import { concerns, familiesOf, maySeeEvent, touchesAccess } from '../../../server/platform/push/visible.ts'
+import { audienceOf, concerns, familiesOf, maySeeEvent, touchesAccess } from '../../../server/platform/push/visible.ts'
 
 const page = { defined: [], granted: [] }
-const editor = { UserID: 7, StID: 1, families: familiesOf({ '/contribution/All': page }) }
-const stranger = { UserID: 8, StID: 1, families: familiesOf({}) }
+const editor = audienceOf({ ...nobody, ID: 7, StID: 1, grants: { '/contribution/All': page } })
+const stranger = audienceOf({ ...nobody, ID: 8, StID: 1 })
 
 function event(over: Partial<StoredEvent>): StoredEvent {
   return { ...resetAt({ xid: 1n, id: 1 }), StID: 1, Topic: 'articles', UserID: 3, ...over }

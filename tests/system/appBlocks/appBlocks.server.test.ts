@@ -25,6 +25,8 @@ test('the preview is the enabled blocks in their order, with their style and wha
   await publicArticle('体育一', sports)
   await publicArticle('还没有公开', local, { Status: 'draft', LiveRevision: null })
   await publicArticle('头条一', sports, { IsHeadlines: true })
+  await publicArticle('推荐推送一', sports, { IsBest: true })
+  const featured = await blocks().save({ Name: '编辑推荐', Kind: 'featured', ShowOrder: 3 })
   const style = await styles().save({ Name: '两列卡片', Kind: 'channel', Layout: 'card', Columns: 2 })
   const second = await blocks().save({
     Name: '本地新闻',
@@ -35,13 +37,14 @@ test('the preview is the enabled blocks in their order, with their style and wha
   })
   const first = await blocks().save({ Name: '头条', Kind: 'headline', ShowOrder: 1 })
   await blocks().save({ Name: '没有启用', Kind: 'flash', ShowOrder: 0 })
-  await blocks().enable({ Ids: [first.ID, second.ID], Enabled: true })
+  await blocks().enable({ Ids: [first.ID, second.ID, featured.ID], Enabled: true })
   const preview = await blocks().preview({})
   expect(
     preview.map(({ Block, Style, Items }) => [Block.Name, Style?.Columns, Items.map(({ Title }) => Title)]),
   ).toEqual([
     ['头条', undefined, ['头条一']],
     ['本地新闻', 2, ['本地一']],
+    ['编辑推荐', undefined, ['推荐推送一']],
   ])
   expect(await w.as('outsider').appBlocks.preview({})).toEqual([])
   expect((await blocks().list({ Keyword: '本地' })).List[0]).toMatchObject({

@@ -89,3 +89,20 @@ test('bounds are told by their field', async () => {
   )
   await expect(rules().save({ Name: '没有栏目', ChID: 987_654 })).rejects.toThrow('没有这个栏目')
 })
+
+test('a rule of a channel that is not granted, or of all, is changed by nobody who has only some', async () => {
+  const [ChID, own] = [await channel('别人的栏目'), await channel('自己的栏目')]
+  const person = await w.hire({ '/FakeRead/list': 'all' })
+  await w.db.updateTable('roles').set({ AllChannels: false }).where('ID', '=', person.RoleID).execute()
+  await w.db.insertInto('role_channels').values({ RoleID: person.RoleID, ChannelID: own }).execute()
+  const { fakeReads } = w.clientOf(person)
+  for (const foreign of [await rule(1, 2, { ChID }), await rule(1, 2)]) {
+    await expect(fakeReads.save({ ID: foreign, MaxAdd: 900 })).rejects.toThrow('您的角色')
+    await expect(fakeReads.save({ ID: foreign, ChID: own })).rejects.toThrow('您的角色')
+    for (const act of [fakeReads.remove({ Ids: [foreign] }), fakeReads.enable({ Ids: [foreign], Enabled: false })])
+      expect(await act).toMatchObject({ Done: [], Skipped: [{ Reason: expect.stringContaining('您的角色') }] })
+  }
+  await expect(fakeReads.save({ Name: '全部', MinAdd: 1, MaxAdd: 2 })).rejects.toThrow('请选择一个栏目')
+  const { ID } = await fakeReads.save({ Name: '自己的', ChID: own, MinAdd: 1, MaxAdd: 2 })
+  expect((await fakeReads.remove({ Ids: [ID] })).Done).toEqual([ID])
+})

@@ -27,7 +27,8 @@ vi.mock('../../../src/panels/parts/kept/useUnfinished.ts', () => ({
 
 import { Today } from '../../../src/panels/system/home/Today.tsx'
 import { UnfinishedCount } from '../../../src/panels/system/home/UnfinishedCount.tsx'
-import { PaneContext, type Pane } from '../../../src/workspace/pane.ts'
+import type { Pane } from '../../../src/workspace/pane.ts'
+import { PaneProvider } from '../../../src/workspace/PaneProvider.tsx'
 import { session } from '../../../src/workspace/session.ts'
 
 beforeEach(() => {
@@ -64,9 +65,9 @@ test('who sees neither all articles nor topic selections is told of their own ar
 
 test('what is unfinished is counted, and leads to the page that lists it', () => {
   render(
-    <PaneContext value={{ active: true } as unknown as Pane}>
+    <PaneProvider value={{ active: true } as unknown as Pane}>
       <UnfinishedCount />
-    </PaneContext>,
+    </PaneProvider>,
   )
   expect(screen.getByText('其中 2 个填了一半的表单')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: /163.*未完成/ }))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FILTERS_LIMIT } from '../../../src/api/system/savedFilters/calls.ts'
+import { FILTERS_IN_ALL, FILTERS_LIMIT } from '../../../src/api/system/savedFilters/calls.ts'
 import { world, type World } from '../../support/app.ts'
 
 let w: World
@@ -44,6 +44,17 @@ test('a name stands once for a list; the limits are told', async () => {
   await expect(add('editor', '长'.repeat(31))).rejects.toThrow('名称不能超过 30 个字')
   for (let at = (await names('editor')).length; at < FILTERS_LIMIT; at++) await add('editor', `第 ${at} 个`)
   await expect(add('editor', '再多一个')).rejects.toThrow(`最多保存 ${FILTERS_LIMIT} 个`)
+})
+
+test('a person keeps so many in all, of however many lists', async () => {
+  const { ID, StID } = w.people.reviewer1
+  const rows = Array.from({ length: FILTERS_IN_ALL }, (_, at) => ({ Page: `/made/up${at}`, Name: '一个' }))
+  await w.db
+    .insertInto('saved_filters')
+    .values(rows.map((row) => ({ ...row, StID, UserID: ID, Values: '{}' })))
+    .execute()
+  const more = w.as('reviewer1').savedFilters.save({ Page, Name: '再多一个', Values: {} })
+  await expect(more).rejects.toThrow(`一个人最多保存 ${FILTERS_IN_ALL} 个筛选，请先删除不用的。`)
 })
 
 test('removing, renaming and sharing are taken back', async () => {

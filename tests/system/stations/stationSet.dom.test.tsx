@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Command, Subject } from '../../../src/workspace/command.ts'
-import { PaneContext, type Pane } from '../../../src/workspace/pane.ts'
+import type { Pane } from '../../../src/workspace/pane.ts'
+import { PaneProvider } from '../../../src/workspace/PaneProvider.tsx'
 
 const { ran, station } = vi.hoisted(() => ({
   ran: [] as string[],
@@ -41,9 +42,9 @@ const current = () => document.querySelector('[aria-current="true"]')?.getAttrib
 beforeEach(() => {
   ran.length = 0
   render(
-    <PaneContext value={pane}>
+    <PaneProvider value={pane}>
       <StationSet />
-    </PaneContext>,
+    </PaneProvider>,
   )
 })
 afterEach(cleanup)

@@ -35,23 +35,24 @@ const desk = layout(
     recent: ['article', 'list'],
   },
 )
-const isDocument = (path: string) => path === '/Publish'
+const bareOf = (path: string) => (path === '/Publish' ? undefined : { title: '页面', params: {} })
 
-test('without content documents are left out with all that belongs to them, other pages forget their parameters', () => {
-  const bare = withoutContent(desk, isDocument)
+test('without content some are left out with all that belongs to them, others forget their parameters and titles', () => {
+  const bare = withoutContent(desk, bareOf)
   expect(shownIn(bare)).toEqual([
     { id: 'home', path: '/HomePage/index', params: {} },
     { id: 'list', path: '/SystemLog', params: {} },
   ])
   expect(panesOf(bare)).toEqual(['home', 'list'])
+  expect(Object.values(bare.dock.panels).map(({ title }) => title)).toEqual(['页面', '页面'])
   expect(bare).not.toHaveProperty('windows')
   expect(bare).not.toHaveProperty('links')
   expect(bare.recent).toEqual(['list'])
   expect(checkLayout(JSON.parse(JSON.stringify(bare)))).toBeDefined()
 })
 
-test('nothing but documents leaves nothing', () => {
-  expect(shownIn(withoutContent(layout([leaf('g1', ['a'])], { a: ['/Publish'] }), isDocument))).toEqual([])
+test('nothing that could be kept leaves nothing', () => {
+  expect(shownIn(withoutContent(layout([leaf('g1', ['a'])], { a: ['/Publish'] }), bareOf))).toEqual([])
 })
 
 test('panes take other ids everywhere: groups, windows, links, the order of use', () => {

@@ -1,7 +1,7 @@
 /** Panes of saved layouts that wait for a record. */
 import { expect, test } from 'vitest'
 import { pages, type Page, type PageOptions } from '../../../src/api/pages.ts'
-import { isSlot } from '../../../src/workspace/dock/opening.ts'
+import { isSlot } from '../../../src/workspace/dock/slots/slot.ts'
 
 test('a page that cannot be shown without its record waits for one; what would begin something new does not', () => {
   expect(isSlot('/contribution/Reading', {})).toBe(true)

@@ -9,7 +9,7 @@ import { plainText } from '../../../../src/api/text/plainText.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { Db } from '../../../platform/pipeline/implement.ts'
 import { bareText } from '../bareText.ts'
-import { channelName } from '../row.ts'
+import { channelName, openReleases } from '../row.ts'
 import { visibleTo } from '../visible.ts'
 import { anywhereKeys, FOUND_IN, isPiece } from './keys.ts'
 
@@ -42,16 +42,23 @@ export async function similarArticles(db: Db, me: Me, input: Input): Promise<Sim
     .innerJoin(closest(pairs).as('found'), 'found.ID', 'articles.ID')
     .innerJoin('article_search', 'article_search.ArticleID', 'articles.ID')
     .select(['articles.ID', 'articles.Title', 'articles.Status', 'articles.CreateTime', 'article_search.Keys'])
-    .select([channelName, 'admin_users.AdminUserRealName as AdminName'])
+    .select([channelName, 'admin_users.AdminUserRealName as AdminName', 'articles.PublishTime', openReleases])
     .where(visibleTo(me))
     .where('articles.Status', '<>', 'recycled')
     .$if(input.ID !== undefined, (rows) => rows.where('articles.ID', '<>', input.ID!))
     .execute()
   return candidates
-    .map(({ Keys, CreateTime, Status, ...row }) => {
+    .map(({ Keys, CreateTime, PublishTime, ...row }) => {
       const Share = shareOf(own, Keys)
-      const IsDuplicate = Share >= DUPLICATE_SHARE
-      return { ...row, Status: Status as ArticleStatus, CreateTime: CreateTime.toISOString(), Share, IsDuplicate }
+      return {
+        ...row,
+        Status: row.Status as ArticleStatus,
+        Releases: row.Releases ?? [],
+        PublishTime: PublishTime?.toISOString() ?? null,
+        CreateTime: CreateTime.toISOString(),
+        Share,
+        IsDuplicate: Share >= DUPLICATE_SHARE,
+      }
     })
     .filter(({ Share }) => Share >= LEAST_SHARE)
     .toSorted((a, b) => b.Share - a.Share || b.ID - a.ID)

@@ -29,6 +29,7 @@ export interface Articles {
   IsHeadlines: Generated<boolean>
   IsHomepage: Generated<boolean>
   IsRec: Generated<boolean>
+  IsBest: Generated<boolean>
   ReadNo: Generated<number>
   FakeReadNo: Generated<number>
   ShowOrder: Generated<number>

@@ -12,6 +12,7 @@ export interface ReleaseItems {
   IsHeadlines: Generated<boolean>
   IsHomepage: Generated<boolean>
   IsRec: Generated<boolean>
+  IsBest: Generated<boolean>
   PushText: Generated<string>
   /** A Change of the operation log. */
   Applied: Json<unknown> | null

@@ -18,7 +18,7 @@ const { add } = savingActions(words, ['UserName', 'PassWord', 'MustChange', ...c
 
 /** The actions of the adminUsers family. */
 export const adminUserActions = defineActions(adminUsers, {
-  save: { add, edit },
+  save: { add: { ...add, keywords: ['新增用户', '添加用户', '新员工'] }, edit },
   enable: switchingActions(words, 'Enabled'),
   remove: removingActions(words),
   resetPassword: {

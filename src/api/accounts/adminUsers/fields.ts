@@ -20,7 +20,7 @@ const passWord = z
 export const adminUserFields = defineFields({
   /** For a new account only: the log of what was done names it. */
   UserName: {
-    ...line('账号', { max: 64, required: true, section: '登录', hint: '登录时填写，以后不能修改。' }),
+    ...line('账号', { max: 64, keeps: 'plain', required: true, section: '登录', hint: '登录时填写，以后不能修改。' }),
     write: userName,
   },
   /** For a new account only. */
@@ -30,12 +30,12 @@ export const adminUserFields = defineFields({
   },
   /** Another password is asked for at the next sign-in. For a new account; default true. */
   MustChange: flag('首次登录必须改密码', true),
-  AdminUserRealName: line('姓名', { max: 30, required: true, section: '本人' }),
+  AdminUserRealName: line('姓名', { max: 30, keeps: 'plain', required: true, section: '本人' }),
   RoleID: ref('角色', 'roles', { required: true, hint: '只能给出不超过您自己权限的角色。' }),
   RoleName: computed('角色', z.string()),
   MechanismID: ref('机构', 'mechanisms'),
   MechanismName: computed('机构', z.string()),
-  Telphone: { ...line('手机号', { max: 11 }), write: mobile }, // sic
+  Telphone: { ...line('手机号', { max: 11, keeps: 'digits' }), write: mobile }, // sic
   IsNotOperated: flag('无操作自动退出', false, { section: '安全' }),
   NotOperatedMin: {
     ...number('无操作多少分钟后退出', { min: 1, max: 1440, initial: 30 }),

@@ -2,6 +2,7 @@
 import { defineActions } from '../../actions.ts'
 import { moveActions } from '../../moves.ts'
 import { removingActions, savingActions, switchingActions } from '../../recordActions.ts'
+import { templateActions } from '../../sheetTemplate.ts'
 import { areas } from './calls.ts'
 import { areaFields } from './fields.ts'
 
@@ -12,6 +13,7 @@ const words = { noun: '区域', module } as const
 export const areaActions = defineActions(areas, {
   save: savingActions(words, areaFields),
   remove: removingActions(words),
+  template: templateActions(words),
   enable: switchingActions(words, 'IsEnable'),
   order: moveActions(words),
   paste: {

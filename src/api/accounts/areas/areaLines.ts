@@ -9,6 +9,9 @@ export const AREA_NAME_LIMIT = 50
 /** Ours: how many areas one list may hold. */
 export const PASTE_LIMIT = 5000
 
+/** The headings of an empty sheet, each of which is read again. */
+export const areaHeadings = ['区域代码', '区域名称'] as const
+
 /** One area of the text. */
 export interface AreaLine {
   readonly line: number

@@ -5,6 +5,7 @@ import { flag, id, ids, outcome, saved } from '../../callSchemas.ts'
 import { moving } from '../../moves.ts'
 import type { RowFrom } from '../../record/field.ts'
 import { draftOf, rowOf } from '../../record/schemas.ts'
+import { ExportedFile, noInput } from '../../sheetTemplate.ts'
 import { limited } from '../../text/textLimit.ts'
 import { areaFields } from './fields.ts'
 
@@ -43,6 +44,8 @@ export const areas = defineFamily({
     enable: write('ANY /api/sys/area/enabled', z.object({ Ids: ids, IsEnable: flag }), outcome),
     // Ours: among its siblings.
     order: write('POST /api/sys/area/order', moving, outcome),
+    // Ours: an empty sheet with the headings that `paste` reads.
+    template: write('POST /api/sys/area/template', noInput, ExportedFile),
     // Ours: from a pasted list, see areaLines.ts. Lines without a code go under ParentID.
     paste: write(
       'POST /api/sys/area/paste',

@@ -18,6 +18,7 @@ export const areaFields = defineFields({
   Code: {
     ...line('区域代码', {
       max: 12,
+      keeps: 'digits',
       hint: '国标代码：到区县 6 位，到乡镇街道 9 位，到村居 12 位；没有代码可以不填',
       check: codeProblem,
     }),

@@ -1,7 +1,7 @@
 /** Mechanisms: the departments of a station. Spec 1, section 7 "Area and mechanism". */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { flag, id, ids, outcome, page, paging, saved } from '../../callSchemas.ts'
+import { flag, id, idOrNone, ids, outcome, page, paging, saved } from '../../callSchemas.ts'
 import type { RowFrom } from '../../record/field.ts'
 import { draftOf, rowOf } from '../../record/schemas.ts'
 import { limited } from '../../text/textLimit.ts'
@@ -27,7 +27,7 @@ export const mechanisms = defineFamily({
       'ANY /api/mechanism/getlist',
       z.extend(paging, {
         Keyword: z.optional(z.string().check(limited('关键词', 100))),
-        ParentID: z.optional(z.coerce.number<number>()),
+        ParentID: z.optional(idOrNone),
         IsEnable: z.optional(flag),
       }),
       page(Mechanism),
@@ -45,7 +45,7 @@ export const mechanisms = defineFamily({
       'POST /api/mechanism/order',
       z.object({
         Items: z
-          .array(z.object({ ID: id, ShowOrder: z.int('序号必须是整数') }))
+          .array(z.object({ ID: id, ShowOrder: mechanismFields.ShowOrder.write }))
           .check(z.minLength(1, '请至少排列一个机构'), z.maxLength(1000)),
       }),
       outcome,

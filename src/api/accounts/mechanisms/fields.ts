@@ -13,7 +13,7 @@ const telephone = z.string().check(
 export const mechanismFields = defineFields({
   Name: line('机构名称', { max: 50, required: true, section: '基本信息' }),
   ParentID: parent('上级机构', 'mechanisms'),
-  Code: line('机构代码', { max: 30 }),
+  Code: line('机构代码', { max: 30, keeps: 'plain' }),
   /** Who leads it: an account of the station. */
   LeaderID: ref('负责人', 'directory'),
   LeaderName: computed('负责人', z.string()),

@@ -2,6 +2,7 @@
 import { defineActions } from '../../actions.ts'
 import { moveActions } from '../../moves.ts'
 import { removingActions, savingActions } from '../../recordActions.ts'
+import { templateActions } from '../../sheetTemplate.ts'
 import { personnel } from './calls.ts'
 import { personFields } from './fields.ts'
 
@@ -23,6 +24,7 @@ export const personnelActions = defineActions(personnel, {
     },
   },
   remove: removingActions(words),
+  template: templateActions(words),
   order: moveActions(words),
   phone: {
     // The command that shows the number is written by hand (src/commands/accounts/personnel.ts).

@@ -5,6 +5,7 @@ import { id, ids, outcome, page, paging, saved } from '../../callSchemas.ts'
 import { moving } from '../../moves.ts'
 import type { RowFrom } from '../../record/field.ts'
 import { draftOf, rowOf } from '../../record/schemas.ts'
+import { ExportedFile, noInput } from '../../sheetTemplate.ts'
 import { limited } from '../../text/textLimit.ts'
 import { personFields } from './fields.ts'
 
@@ -63,6 +64,8 @@ export const personnel = defineFamily({
       z.object({ ID: id }),
       z.object({ ID: z.number(), Name: z.string(), Phone: z.string() }),
     ),
+    // Ours: an empty sheet with the headings that `paste` reads.
+    template: write('POST /api/user/persionnel/template', noInput, ExportedFile), // sic
     // Ours: from a pasted list: 姓名, 类型 apart by 、, 职务, 电话, 邮箱, 备注.
     paste: write(
       'POST /api/user/persionnel/paste', // sic

@@ -13,7 +13,7 @@ const emailProblem = (email: string) =>
 
 /** The fields of one person. */
 export const personFields = defineFields({
-  Name: line('姓名', { max: 30, required: true }),
+  Name: line('姓名', { max: 30, keeps: 'plain', required: true }),
   /** Values of the dictionary personnelType: somebody may be 记者 and 摄影. */
   Types: other<string[], string[], Column<string[], string, false>>('类型', z.array(z.string()), types, {
     hint: '可以有几个；选项在数据字典“人员类型”里',

@@ -11,6 +11,8 @@ const columns = {
   ReMark: /^(备注|说明)$/,
 } as const
 type Column = keyof typeof columns
+/** The headings of an empty sheet, each of which is read again. */
+export const personHeadings = ['姓名', '类型', '职务', '电话', '邮箱', '备注'] as const
 const usual = Object.keys(columns) as Column[]
 
 /** One person of the text. */

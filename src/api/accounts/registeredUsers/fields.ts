@@ -19,7 +19,7 @@ const sex = wholeNumber('性别', 0, 2) as unknown as z.ZodMiniType<keyof typeof
 /** The fields of one member. */
 export const memberFields = defineFields({
   NickName: line('昵称', { max: 30, required: true }),
-  RealName: line('姓名', { max: 30 }),
+  RealName: line('姓名', { max: 30, keeps: 'plain' }),
   /** Never whole in a list: 138****5678. `phone` answers it whole. */
   Telphone: phone('电话'), // sic
   Sex: { ...numbered('性别', memberSexes, 0), write: sex },

@@ -34,10 +34,10 @@ export const bigScreenActions = defineActions(bigScreens, {
       log: other('新增大屏'),
       keywords: ['新增', '看板', 'screen'],
     },
-    // The designer sends it.
+    // The designer sends it. R-061.
     design: {
       title: '保存大屏设计',
-      button: '编辑',
+      button: '页面编辑',
       on: 'one',
       is: ({ ID, Design }: Saving) => ID !== undefined && Design !== undefined,
       silent: true,
@@ -123,7 +123,7 @@ export const bigScreenActions = defineActions(bigScreens, {
   revert: {
     revert: {
       title: '恢复旧设计',
-      button: '编辑',
+      button: '页面编辑',
       on: 'one',
       when: isThere,
       ask: ['VersionID'],

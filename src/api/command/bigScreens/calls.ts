@@ -1,7 +1,7 @@
 /** Big screens: what is shown on walls and behind shared links. Spec 1 and 2, section 7 "Big screen" (C230-C236). */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { flag, id, ids, moment, outcome, page, paging, saved, sorting } from '../../callSchemas.ts'
+import { flag, id, ids, moment, outcome, page, paging, revision, saved, sorting } from '../../callSchemas.ts'
 import { computed } from '../../record/kinds.ts'
 import type { RowFrom } from '../../record/field.ts'
 import { draftShape, rowOf } from '../../record/schemas.ts'
@@ -93,7 +93,7 @@ export const bigScreens = defineFamily({
             ),
           ),
         ),
-        Revision: z.optional(z.number()),
+        Revision: z.optional(revision),
       }),
       z.extend(saved, { Revision: z.number() }),
       viewAlias('POST', 'addoredit'),

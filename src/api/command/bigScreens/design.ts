@@ -1,6 +1,7 @@
 /** The design of a big screen: a canvas of widgets. What is stored, sent and drawn. Fields are Ours; linkage is R-171. */
 import { z } from 'zod/mini'
 import { flag, id } from '../../callSchemas.ts'
+import { wholeNumber } from '../../text/recordFields.ts'
 import { limited } from '../../text/textLimit.ts'
 import { Linkage } from './linkage.ts'
 import { widgetKindNames, widgetKinds } from './widgets/index.ts'
@@ -13,15 +14,6 @@ export const SECONDS = { least: 1, usual: 10, most: 3600 } as const
 /** The smallest side of a widget, in pixels of the design. */
 export const LEAST_SIDE = 8
 
-const whole = (name: string, least: number, most: number) =>
-  z
-    .number(`${name}要是整数`)
-    .check(
-      z.int(`${name}要是整数`),
-      z.minimum(least, `${name}不能小于 ${least}`),
-      z.maximum(most, `${name}不能大于 ${most}`),
-    )
-
 /** Where the data of a widget come from. */
 export const WidgetSource = z.object({
   DataSetID: id,
@@ -30,7 +22,7 @@ export const WidgetSource = z.object({
     z.string().check(limited('参数值', 500)),
   ),
   /** How often they are asked for, in seconds. */
-  Seconds: whole('刷新间隔', SECONDS.least, SECONDS.most),
+  Seconds: wholeNumber('刷新间隔', SECONDS.least, SECONDS.most),
 })
 /** See the schema. */
 export type WidgetSource = z.infer<typeof WidgetSource>
@@ -41,10 +33,10 @@ export const Widget = z
     Id: z.string().check(z.regex(/^[\w-]{1,40}$/, '组件编号只能有字母、数字、横线和下划线，最多 40 个')),
     Kind: z.enum(widgetKindNames, '没有这种组件'),
     Title: z.string().check(limited('组件名称', 100)),
-    X: whole('横坐标', -20_000, 20_000),
-    Y: whole('纵坐标', -20_000, 20_000),
-    W: whole('宽度', LEAST_SIDE, 20_000),
-    H: whole('高度', LEAST_SIDE, 20_000),
+    X: wholeNumber('横坐标', -20_000, 20_000),
+    Y: wholeNumber('纵坐标', -20_000, 20_000),
+    W: wholeNumber('宽度', LEAST_SIDE, 20_000),
+    H: wholeNumber('高度', LEAST_SIDE, 20_000),
     /** Widgets of the same group are chosen and moved together. */
     Group: z.optional(z.string().check(z.maxLength(40))),
     IsLocked: flag,
@@ -69,8 +61,8 @@ export const fits = { letterbox: '完整显示，留黑边', fit: '按宽度适�
 /** A design. */
 export const Design = z.object({
   Version: z.literal(1),
-  Width: whole('画布宽度', 320, 15_360),
-  Height: whole('画布高度', 180, 15_360),
+  Width: wholeNumber('画布宽度', 320, 15_360),
+  Height: wholeNumber('画布高度', 180, 15_360),
   /** '#rrggbb'; '' is the look's own. */
   Background: z.string().check(z.refine((text) => text === '' || COLOUR.test(text), '背景要写成 #0b1220 这样的颜色')),
   Fit: z.enum(Object.keys(fits) as [keyof typeof fits, ...(keyof typeof fits)[]], '没有这种适配方式'),

@@ -8,6 +8,8 @@ import { draftOf, rowOf } from '../../record/schemas.ts'
 import { filledLine, oneLine } from '../../text/recordFields.ts'
 import { wallDeviceFields } from './fields.ts'
 
+/** Ours: how many machines the walls of a station may have. */
+export const DEVICES_LIMIT = 200
 /** Ours: how often one address may try keys, per minute. */
 const KEY_RATE = 30
 /** Ours: how often a machine says that it is there, in seconds; one not heard of for thrice as long is away. */

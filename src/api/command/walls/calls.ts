@@ -2,7 +2,7 @@
 import { z } from 'zod/mini'
 import { Design } from '../bigScreens/design.ts'
 import { defineFamily, read, write } from '../../contract.ts'
-import { flag, id, ids, outcome, page, paging, saved, sorting } from '../../callSchemas.ts'
+import { flag, id, ids, outcome, page, paging, revision, saved, sorting } from '../../callSchemas.ts'
 import type { RowFrom } from '../../record/field.ts'
 import { draftOf, rowOf } from '../../record/schemas.ts'
 import { filledLine, oneLine, wholeNumber } from '../../text/recordFields.ts'
@@ -43,7 +43,7 @@ export const walls = defineFamily({
       'POST /api/dispatch/wall/state',
       z.object({
         ID: z.optional(id),
-        Known: z.optional(z.array(z.object({ ID: id, Revision: z.number() })).check(z.maxLength(100))),
+        Known: z.optional(z.array(z.object({ ID: id, Revision: revision })).check(z.maxLength(100))),
       }),
       z.object({ Wall, Screens: z.array(WallScreen), Now: z.string() }),
     ),

@@ -3,6 +3,7 @@ import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
 import { flag, id, ids, outcome, page, paging, saved, sorting } from '../../callSchemas.ts'
 import type { RowFrom } from '../../record/field.ts'
+import { renamed } from '../../record/renaming.ts'
 import { draftOf, rowOf } from '../../record/schemas.ts'
 import { limited } from '../../text/textLimit.ts'
 import { articleTemplateFields } from './fields.ts'
@@ -37,6 +38,8 @@ export const articleTemplates = defineFamily({
     ),
     get: read('GET /api/news/gettemplateinfo', z.object({ ID: id }), ArticleTemplate, { access: 'signed' }),
     save: write('POST /api/news/addoredittemplate', draftOf(articleTemplateFields), saved),
+    // Ours: the call; R-061 names the button.
+    rename: write('POST /api/news/renametemplate', renamed('Name', articleTemplateFields.Name.write), saved),
     remove: write('POST /api/news/deletetemplate', z.object({ Ids: ids }), outcome),
     // Ours: a template that writers are not to use for a while.
     enable: write('POST /api/news/enabletemplate', z.object({ Ids: ids, IsEnable: flag }), outcome),

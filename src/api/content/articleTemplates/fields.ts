@@ -3,6 +3,7 @@ import { z } from 'zod/mini'
 import { CONTENT_LIMIT } from '../articles/model.ts'
 import { defineFields } from '../../record/field.ts'
 import { flag, kept, line, other, ref, stamp, text } from '../../record/kinds.ts'
+import { webLine } from '../../record/lines.ts'
 import { richText } from '../../text/richText.ts'
 import { TITLE_LIMIT } from '../../text/textLimit.ts'
 
@@ -15,10 +16,10 @@ export const articleTemplateFields = defineFields({
   SubTitle: line('副标题', { max: 200 }),
   ResourceContent: other('正文', z.string(), richText('正文', CONTENT_LIMIT)),
   Summary: text('摘要', { max: 500, section: '其他' }),
-  KeyWords: line('关键词', { max: 200, hint: '用逗号隔开' }),
+  KeyWords: line('关键词', { max: 200, keeps: 'list', hint: '用逗号隔开' }),
   Author: line('作者', { max: 60, hint: '留空则署写稿人姓名' }),
   SourceForm: line('来源', { max: 100 }),
-  PicPath: line('封面地址', { max: 1000 }),
+  PicPath: webLine('封面地址', { max: 1000 }),
   // A disabled one is not offered to writers.
   IsEnable: kept(flag('启用', true)),
   UpdateTime: stamp('更新时间'),

@@ -84,7 +84,7 @@ export const articleActions = defineActions(articles, {
     purge: {
       title: '彻底删除',
       when: (row) => row.Status === 'recycled',
-      confirm: '彻底删除后无法恢复，确定删除所选稿件吗？',
+      confirm: '彻底删除后无法恢复，确定删除吗？',
       log: { title: '彻底删除稿件', type: '2', module },
     },
   },

@@ -1,3 +1,5 @@
+import { placeTitles } from './placeFlags.ts'
+
 /** What the fields of an article are called (E-20), in forms, sentences and the log alike. */
 export const articleTitles = {
   Title: '标题',
@@ -55,7 +57,7 @@ export const articleTitles = {
 export const articleLogTitles = {
   TitleInitials: '标题首字母',
   TitlePinyin: '标题拼音',
-  FourEyes: '不得自审',
+  Eyes: '送审和审过的人',
   ReadNo: '阅读量',
   ShownReadNo: '显示的阅读量',
   AdminName: '写稿人',
@@ -83,10 +85,7 @@ export const articleLogTitles = {
   AdminID: '写稿人编号',
   WordCount: '字数',
   IsPublic: '公开',
-  IsTop: '置顶',
-  IsHeadlines: '头条',
-  IsHomepage: '推首页',
-  IsRec: '推荐',
+  ...placeTitles,
   IsCopy: '留下原稿',
   Autosave: '自动保存',
   TemplateID: '稿件模板',

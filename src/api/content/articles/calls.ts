@@ -1,11 +1,12 @@
 /** Articles: writing, review, placement. Spec 2, section 7 "Articles". */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { flag, id, ids, outcome, page, saved } from '../../callSchemas.ts'
+import { flag, id, ids, outcome, page, revision, saved } from '../../callSchemas.ts'
 import { ClaimInput, NoteInput, QueueFilter, QueueRow, ReviewFacts } from './desk.ts'
 import { AnswerInput, OneRemark, Remark, RemarkInput, RemarkSaved, SettleInput } from './remarks.ts'
 import { Found, SearchFilter, SimilarArticle, SimilarQuestion } from './search.ts'
-import { CopyOrMove, ExportedFile, ExportInput, PlaceInput, Share, ShareInput, Shared } from './placement.ts'
+import { ExportedFile } from '../../sheetTemplate.ts'
+import { CopyOrMove, ExportInput, PlaceInput, Share, ShareInput, Shared } from './placement.ts'
 import {
   Article,
   ArticleDraft,
@@ -68,6 +69,7 @@ export const articles = defineFamily({
     headline: write('POST /api/news/news/headline', z.object({ Ids: ids, IsHeadlines: flag }), outcome), // Ours: R-147 names the toggle, no call
     home: write('POST /api/news/news/home', z.object({ Ids: ids, IsHomepage: flag }), outcome),
     recommend: write('POST /api/news/news/rec', z.object({ Ids: ids, IsRec: flag }), outcome),
+    feature: write('POST /api/news/news/best', z.object({ Ids: ids, IsBest: flag }), outcome), // Ours: as headline; the name is that of batches
     audit: write('POST /api/news/news/audit', Audit, Audited, {
       judges: { field: 'Event', yes: 'approve', no: 'reject' },
     }),
@@ -93,14 +95,10 @@ export const articles = defineFamily({
     removeRemark: write('POST /api/news/news/removeremark', OneRemark, RemarkSaved),
     versions: read('POST /api/news/news/getversionhistorylist', z.object({ ID: id }), z.array(ArticleVersion)),
     // Ours: the text of one version, and bringing it back as a new revision.
-    version: read(
-      'GET /api/news/news/getversion',
-      z.object({ ID: id, Revision: z.coerce.number<number>() }),
-      ArticleVersionText,
-    ),
+    version: read('GET /api/news/news/getversion', z.object({ ID: id, Revision: revision }), ArticleVersionText),
     restoreVersion: write(
       'POST /api/news/news/restoreversion',
-      z.object({ ID: id, Revision: z.number(), BasedOn: z.number() }),
+      z.object({ ID: id, Revision: revision, BasedOn: revision }),
       ArticleSaved,
     ),
   },

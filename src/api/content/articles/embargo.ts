@@ -10,7 +10,7 @@ const moments = new Intl.DateTimeFormat('zh-CN', {
 })
 
 /** What decides about it. */
-export type Held = Pick<ArticleRow, 'Title' | 'Status' | 'PublishTime' | 'Releases'>
+export type Held = Pick<ArticleRow, 'Status' | 'PublishTime' | 'Releases'>
 
 /** What holds it back, in words: 「定时 11-23 18:00 发布」「在发布单“早报”里」; none when nothing does. */
 export function holdsOf({ Status, PublishTime, Releases }: Held): string[] {
@@ -21,7 +21,7 @@ export function holdsOf({ Status, PublishTime, Releases }: Held): string[] {
 }
 
 /** The question before articles are published that something holds back; undefined where nothing does. */
-export function heldBack(rows: readonly Held[]): string | undefined {
+export function heldBack(rows: readonly (Held & Pick<ArticleRow, 'Title'>)[]): string | undefined {
   const held = rows.filter((row) => holdsOf(row).length > 0)
   const [first] = held
   if (!first) return undefined

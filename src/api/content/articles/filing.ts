@@ -1,5 +1,6 @@
 /** Articles that stand in a channel, and drafts that stand in none yet. Both sides ask this. */
 import { mayInChannel, type Me } from '../../access.ts'
+import type { Lack } from '../../actions.ts'
 
 /** What decides about it. ChID null (in the database) or 0 (on the wire): a draft that nobody has filed yet. */
 export interface Filed {
@@ -11,4 +12,12 @@ export interface Filed {
 export function mayWorkOn(me: Pick<Me, 'ID' | 'channels'>, { ChID, AdminID }: Filed): boolean {
   if (!ChID) return AdminID === me.ID || me.channels === 'all'
   return mayInChannel(me, ChID)
+}
+
+/** Why a draft that nobody has filed yet cannot be sent in, without its end. */
+export const UNFILED = '还没有选栏目，请先选栏目再送审'
+
+/** A draft that stands in no channel is sent in on the editor's sheet, where its channel is picked. */
+export function lacksChannel({ ID, ChID }: { readonly ID: number; readonly ChID: number }): Lack | undefined {
+  return ChID ? undefined : { says: UNFILED, page: '/Publish', params: { ID, sheet: 'submit' } }
 }

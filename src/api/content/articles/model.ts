@@ -1,9 +1,12 @@
 /** The article (E-20), its fields as the wire spells them. */
 import { z } from 'zod/mini'
-import { flag, id, idOrNone, ids, moment, outcome, paging } from '../../callSchemas.ts'
+import { flag, id, idOrNone, idOrNoneOf, ids, moment, outcome, paging, revision } from '../../callSchemas.ts'
 import { richText } from '../../text/richText.ts'
+import { wholeNumber } from '../../text/recordFields.ts'
 import { limited, TITLE_LIMIT } from '../../text/textLimit.ts'
+import { isLink, isWebPath } from '../../text/webAddress.ts'
 import { articleTitles } from './articleTitles.ts'
+import { placeFields } from './placeFlags.ts'
 import { review, type ArticleStatus } from './review.ts'
 
 /** A state of an article on the wire. Ours: the specification gives no status numbers. */
@@ -19,19 +22,35 @@ function word(name: Titled, max: number) {
   const title = articleTitles[name]
   return z.optional(z.string(`${title}必须是文字`).check(limited(title, max)))
 }
-function count(name: Titled) {
+/** Ours: other back ends write paths without the first slash, and a link may lead to a mailbox. */
+function address(name: Titled) {
   const title = articleTitles[name]
   return z.optional(
-    z
-      .number(`${title}必须是数字`)
-      .check(
-        z.int(`${title}必须是整数`),
-        z.minimum(0, `${title}不能小于 0`),
-        z.maximum(2_000_000_000, `${title}太大了`),
-      ),
+    z.string(`${title}必须是文字`).check(
+      limited(title, 1000),
+      z.refine((text) => isWritten(text.trim()), `${title}不正确，要以 http://、https:// 或 / 开头。`),
+    ),
   )
 }
+// Names of files have blanks in them.
+const isWritten = (text: string) => text === '' || isWebPath(text.replaceAll(' ', '%20')) || isLink(text)
+function count(name: Titled) {
+  return z.optional(wholeNumber(articleTitles[name], 0, 2_000_000_000))
+}
+const numberOf = (name: Titled) => z.optional(idOrNoneOf(articleTitles[name]))
+function degrees(name: Titled, most: number) {
+  const told = `${articleTitles[name]}要在 -${most} 到 ${most} 之间`
+  return z.optional(z.number(told).check(z.minimum(-most, told), z.maximum(most, told)))
+}
 const optionalFlag = z.optional(flag)
+
+/** Beside its state: what holds an article back until its hour (embargo.ts). Every list of articles tells it. */
+export const heldFields = {
+  /** When it was published, or will be by the clock. */
+  PublishTime: z.nullable(z.string()),
+  /** Ours: the releases it stands in that are not out yet. */
+  Releases: z.array(z.object({ ID: z.number(), Name: z.string() })),
+}
 
 /** What a list shows of an article. */
 export const ArticleRow = z.object({
@@ -46,20 +65,17 @@ export const ArticleRow = z.object({
   /** Ours: 0: a draft that nobody has filed yet. */
   ChID: z.number(),
   ChannelName: z.string(),
-  /** Ours: who wrote, sent in or passed it passes no further level of it, as its channel says. */
-  FourEyes: z.optional(flag),
+  /** Ours: while it waits in a channel that wants four eyes: who sent it in and who passed it (fourEyes.ts). */
+  Eyes: z.optional(z.array(z.object({ UserID: z.number(), Level: z.nullable(z.number()) }))),
   Status,
   /** R-142: whether it is public. */
   IsPublic: flag,
-  IsTop: flag,
-  IsHeadlines: flag,
-  IsHomepage: flag,
-  IsRec: flag,
+  ...placeFields,
   ReadNo: z.number(),
   WordCount: z.number(),
   CreateTime: z.string(),
   UpdateTime: z.string(),
-  PublishTime: z.nullable(z.string()),
+  ...heldFields,
   /** Who wrote it here. */
   AdminID: z.number(),
   AdminName: z.string(),
@@ -71,8 +87,6 @@ export const ArticleRow = z.object({
   Reason: z.string(),
   PicPath: z.string(),
   StID: z.number(),
-  /** Ours: the releases it stands in that are not out yet. */
-  Releases: z.array(z.object({ ID: z.number(), Name: z.string() })),
 })
 /** See the schema. */
 export type ArticleRow = z.infer<typeof ArticleRow>
@@ -92,20 +106,20 @@ const written = {
   MinReadNo: count('MinReadNo'),
   ForChannel: word('ForChannel', 60),
   GetGoodPoint: count('GetGoodPoint'),
-  BandChID: z.optional(z.number()),
+  BandChID: numberOf('BandChID'),
   CreateTime: z.optional(moment),
-  PicPath: word('PicPath', 1000),
-  SmallPicUrl: word('SmallPicUrl', 1000),
-  MediaHeadPic: word('MediaHeadPic', 1000),
-  MediaUrl: word('MediaUrl', 1000),
+  PicPath: address('PicPath'),
+  SmallPicUrl: address('SmallPicUrl'),
+  MediaHeadPic: address('MediaHeadPic'),
+  MediaUrl: address('MediaUrl'),
   ResourceContent: z.optional(richText(articleTitles.ResourceContent, CONTENT_LIMIT)),
   ResourceCSS: word('ResourceCSS', 20_000),
   ResourceFlag: word('ResourceFlag', 60),
   ResourceKind: word('ResourceKind', 60),
-  ResourceUrl: word('ResourceUrl', 1000),
+  ResourceUrl: address('ResourceUrl'),
   ResType: word('ResType', 60),
-  ResUnitID: z.optional(z.number()),
-  RPID: z.optional(z.number()),
+  ResUnitID: numberOf('ResUnitID'),
+  RPID: numberOf('RPID'),
   ResourcePdForm: word('ResourcePdForm', 60),
   ResourceType: word('ResourceType', 60),
   SourceForm: word('SourceForm', 100),
@@ -114,15 +128,15 @@ const written = {
   EditorialBoard: word('EditorialBoard', 60),
   Proofreader: word('Proofreader', 60),
   NewsDirector: word('NewsDirector', 60),
-  LeaderID: z.optional(z.number()),
-  DepartmentID: z.optional(z.number()),
+  LeaderID: numberOf('LeaderID'),
+  DepartmentID: numberOf('DepartmentID'),
   Photographer: word('Photographer', 60),
   Camera: word('Camera', 60),
   DistributionChannels: word('DistributionChannels', 500),
-  Latitude: z.optional(z.number()),
-  Longitude: z.optional(z.number()),
-  OriginalId: z.optional(z.number()),
-  MakeNewsId: z.optional(z.number()),
+  Latitude: degrees('Latitude', 90),
+  Longitude: degrees('Longitude', 180),
+  OriginalId: numberOf('OriginalId'),
+  MakeNewsId: numberOf('MakeNewsId'),
   GuanlianNewsGUID: word('GuanlianNewsGUID', 500), // sic
   HornName: word('HornName', 20),
   HornColor: word('HornColor', 20),
@@ -136,9 +150,16 @@ export const ReadsInput = z.object({ ID: id, FakeReadNo: written.FakeReadNo, Min
 /** Names of the fields a person writes. */
 export const writtenFields = Object.keys(written) as (keyof typeof written)[]
 
+const numbered = ['BandChID', 'ResUnitID', 'RPID', 'LeaderID', 'DepartmentID', 'OriginalId', 'MakeNewsId'] as const
+/** As they may have been stored before they had bounds. */
+const stored = Object.fromEntries(
+  [...numbered, 'Latitude', 'Longitude'].map((name) => [name, z.optional(z.number())]),
+) as Record<(typeof numbered)[number] | 'Latitude' | 'Longitude', z.ZodMiniOptional<z.ZodMiniNumber>>
+
 /** The article in full. */
 export const Article = z.extend(ArticleRow, {
   ...written,
+  ...stored,
   Title: z.string(),
   ResourceContent: z.string(),
   /** The text with its suggestions; '' when it has none (suggestions.ts). */
@@ -170,7 +191,7 @@ const unsaved: object = Object.fromEntries(unsavedFields.map((name) => [name, z.
 export const ArticleFilter = z.extend(paging, {
   /** Title by Chinese characters, pinyin initials, full pinyin, or a number. */
   Name: z.optional(z.string().check(limited('关键词', 100))),
-  ResUnitID: z.optional(z.number()),
+  ResUnitID: numberOf('ResUnitID'),
   /** 'new' (default): newest first; 'top': top, then newest; 'updated'; 'read'; 'oldest'; 'scheduled': what is let out first. */
   SortType: z.optional(z.enum(['new', 'top', 'updated', 'read', 'oldest', 'placed', 'scheduled'], '排序方式不存在')),
   IsPublic: z.optional(flag),
@@ -217,7 +238,7 @@ export const ArticleDraft = z.object({
   ...written,
   ID: z.optional(id),
   ResourceGUID: z.optional(z.string().check(z.maxLength(64, '没有这篇稿件。'))),
-  Revision: z.optional(z.number()),
+  Revision: z.optional(revision),
   SuggestedContent: z.optional(richText('修订', SUGGESTED_LIMIT, '正文和修订')),
   /** Saved by the clock, not by the person: merged with the autosave before it in the version list. */
   Autosave: z.optional(flag),
@@ -271,7 +292,7 @@ export const ArticleVersionText = z.extend(ArticleVersion, {
 })
 
 /** Which revision of each record was looked at. */
-export const Seen = z.array(z.object({ ID: id, Revision: z.number() }))
+export const Seen = z.array(z.object({ ID: id, Revision: revision }))
 
 /** Events that travel to the audit call. */
 export const auditEvents = [

@@ -30,8 +30,6 @@ export const ExportInput = z.object({
     .check(z.minLength(1, '请选择稿件'), z.maxLength(EXPORT_LIMIT, `一次最多导出 ${EXPORT_LIMIT} 篇稿件。`)),
   Format: z.enum(['xlsx', 'doc'], '导出格式只能是 xlsx 或 doc'),
 })
-/** A file: Base64 of its bytes. */
-export const ExportedFile = z.object({ FileName: z.string(), Type: z.string(), Content: z.base64() })
 
 /** A link to the public text of an article, until a moment. */
 export const ShareInput = z.object({ ID: id, ExpiresAt: moment })

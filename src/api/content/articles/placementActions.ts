@@ -73,6 +73,26 @@ export const placementActions = defineSome(articles, {
       log: { title: '取消推荐稿件', type: '2', module },
     },
   },
+  feature: {
+    // Ours: that the button 推送 permits it; R-061 names that one between 推首页 and 头条, as R-147 does this toggle.
+    feature: {
+      title: '推荐推送',
+      button: '推送',
+      with: { IsBest: true },
+      when: (row) => !row.IsBest && canPlace(row),
+      undoable: true,
+      log: { title: '推荐推送稿件', type: '2', module },
+      keywords: ['精选', 'featured'],
+    },
+    unfeature: {
+      title: '取消推荐推送',
+      button: '推送',
+      with: { IsBest: false },
+      when: (row) => row.IsBest,
+      undoable: true,
+      log: { title: '取消推荐推送稿件', type: '2', module },
+    },
+  },
   order: {
     // The pane of the channel's front sends it.
     order: {

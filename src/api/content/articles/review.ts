@@ -215,7 +215,7 @@ export const waiting: readonly ArticleStatus[] = ['review1', 'review2', 'review3
 export const autosaved: readonly ArticleStatus[] = ['draft', 'refused', 'correcting', 'withdrawn']
 /** States past review. */
 export const pastReview: readonly ArticleStatus[] = ['approved', 'scheduled', 'published', 'correcting', 'withdrawn']
-/** States in which top, headline, home and recommend may be set. */
+/** States in which an article may be put forward (placeFlags.ts). */
 export const placeable: readonly ArticleStatus[] = ['approved', 'scheduled', 'published', 'correcting']
 
 /** Whether an article may be placed: in a state for it, or while its public text is corrected and under review. */

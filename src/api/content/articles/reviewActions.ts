@@ -3,6 +3,7 @@ import { defineSome } from '../../actions.ts'
 import { articles } from './calls.ts'
 import type { ArticleRow } from './model.ts'
 import { heldBack } from './embargo.ts'
+import { lacksChannel } from './filing.ts'
 import { allows, levelOf, type ReviewEvent } from './review.ts'
 
 const module = 300
@@ -21,6 +22,7 @@ export const reviewActions = defineSome(articles, {
       seen: 'Revision',
       ask: ['Reason', 'Deadline'],
       when: can('submit'),
+      lacks: lacksChannel,
       undoable: true,
       log: { title: '送审', type: '2', module },
       keywords: ['期限', '截止', 'deadline'],
@@ -31,6 +33,7 @@ export const reviewActions = defineSome(articles, {
       with: { Event: 'submit' },
       seen: 'Revision',
       when: can('submit'),
+      lacks: lacksChannel,
       undoable: true,
       log: { title: '送审', type: '2', module },
     },

@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 import { flag, id, page } from '../../callSchemas.ts'
 import { richText } from '../../text/richText.ts'
 import { limited } from '../../text/textLimit.ts'
-import { ArticleFilter, ArticleRow, CONTENT_LIMIT, Status } from './model.ts'
+import { ArticleFilter, ArticleRow, CONTENT_LIMIT, heldFields, Status } from './model.ts'
 
 /** What is sought, and every filter of the list. */
 export const SearchFilter = z.extend(z.omit(ArticleFilter, { Name: true, SortType: true }), {
@@ -37,6 +37,7 @@ export const SimilarArticle = z.object({
   ID: z.number(),
   Title: z.string(),
   Status,
+  ...heldFields,
   ChannelName: z.string(),
   AdminName: z.string(),
   CreateTime: z.string(),

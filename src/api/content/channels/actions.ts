@@ -31,7 +31,7 @@ export const channelActions = defineActions(channels, {
       title: '删除栏目',
       button: '删除',
       when: (row) => row.ArticleCount === 0,
-      confirm: '确定删除所选栏目吗？',
+      confirm: '确定删除吗？',
       log: { title: '删除栏目', type: '2', module },
     },
   },

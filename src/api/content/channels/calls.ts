@@ -1,7 +1,7 @@
 /** Channels: the tree in which articles stand, and how each wants its articles reviewed. Spec 2, section 7. */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { flag, id, ids, outcome, saved } from '../../callSchemas.ts'
+import { flag, id, idOrNone, ids, outcome, saved } from '../../callSchemas.ts'
 import type { RowFrom } from '../../record/field.ts'
 import { draftOf, rowOf } from '../../record/schemas.ts'
 import { channelFields } from './fields.ts'
@@ -32,13 +32,13 @@ export const channels = defineFamily({
       'POST /api/channel/editorder',
       z.object({
         Items: z
-          .array(z.object({ ID: id, ShowOrder: z.number() }))
+          .array(z.object({ ID: id, ShowOrder: channelFields.ShowOrder.write }))
           .check(z.minLength(1, '请至少排列一个栏目'), z.maxLength(1000)),
       }),
       outcome,
     ),
     publish: write('POST /api/channel/editpublic', z.object({ Ids: ids, IsPublic: flag }), outcome),
     // Ours: the payload. Puts channels under another one.
-    join: write('POST /api/channel/join', z.object({ Ids: ids, ParentID: z.number() }), outcome),
+    join: write('POST /api/channel/join', z.object({ Ids: ids, ParentID: idOrNone }), outcome),
   },
 })

@@ -10,15 +10,7 @@ export const HOURS_LIMIT = 720
 
 /** How long a level may take; 0: no clock. */
 function clock(level: string) {
-  const title = `${level}时限`
-  const write = z
-    .number(`${title}必须是数字`)
-    .check(
-      z.int(`${title}必须是整数小时`),
-      z.minimum(0, `${title}不能小于 0 小时`),
-      z.maximum(HOURS_LIMIT, `${title}最多 ${HOURS_LIMIT} 小时`),
-    )
-  return { ...number(`${title}（小时）`, { min: 0, max: HOURS_LIMIT, initial: 0 }), write }
+  return number(`${level}时限（小时）`, { min: 0, max: HOURS_LIMIT, initial: 0 })
 }
 
 /** In which formats the public may read a channel. */

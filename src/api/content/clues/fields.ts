@@ -29,7 +29,7 @@ export const clueFields = defineFields({
   Deadline: time('办理期限', { hint: '例如：明天 18:00' }),
   Source: choice('来源', clueSources, 'phone', { section: '提供人' }),
   /** Who told of it. */
-  Contact: line('联系人', { max: 50 }),
+  Contact: line('联系人', { max: 50, keeps: 'plain' }),
   /** The middle is hidden from people without 查看电话, and in lists from everybody. */
   Phone: phone('电话'),
   AttachMents: addresses('附件', 20), // sic, as E-20 spells it

@@ -13,7 +13,7 @@ export const commentAuthorFields = defineFields({
   /** The middle is hidden. */
   Phone: kept(phone('电话')),
   OpenID: kept(line('微信标识', { max: 100 })),
-  /** Where their last comment came from. */
+  /** Where their last comment came from; its end is hidden from people without 禁言. */
   Address: kept(line('来自', { max: 100 })),
   /** Until when they may not write; null, or past: they may. */
   MutedUntil: kept(time('禁言到')),

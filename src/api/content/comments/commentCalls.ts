@@ -4,8 +4,9 @@
  */
 import { z } from 'zod/mini'
 import { read, write, type CallOptions, type Wire } from '../../contract.ts'
-import { BATCH_LIMIT, flag, id, ids, moment, outcome, page, paging, sorting } from '../../callSchemas.ts'
+import { BATCH_LIMIT, flag, id, ids, moment, outcome, page, paging, revision, sorting } from '../../callSchemas.ts'
 import { phoneNumber } from '../../text/phone.ts'
+import { GivenToken, ReaderToken } from '../../text/readerToken.ts'
 import { filledLine, oneLine, wholeNumber } from '../../text/recordFields.ts'
 import { Comment, CommentContext, PublicComment, State } from './model.ts'
 
@@ -60,11 +61,15 @@ const clientId = z
 /** Text of the public: as it was written, without blanks around it. */
 const content = filledLine('评论内容', COMMENT_LENGTH)
 
-/** Who writes, as the station's own front says: it alone knows who signed in there. */
+/**
+ * Who writes. Telephone and OpenID name a person only with an intake key: the station's own front knows who signed in there.
+ * Anybody else is who their token says, and without one whoever is at their address.
+ */
 const author = {
   NickName: z.optional(oneLine('昵称', NICKNAME_LENGTH)),
   Phone: z.optional(phoneNumber('电话')),
   OpenID: z.optional(oneLine('OpenID', 100)),
+  ReaderToken,
 }
 
 /** What a front server says of the person it sends for, and a player of the moment. */
@@ -123,7 +128,7 @@ export function commentCalls(wires: CommentWires, { relayed = false, decided = {
          * left. Kinds may want the revision, and a reason (R-157).
          */
         Seen: z.optional(
-          z.array(z.object({ ID: id, Revision: z.number(), State: z.optional(State) })).check(z.maxLength(BATCH_LIMIT)),
+          z.array(z.object({ ID: id, Revision: revision, State: z.optional(State) })).check(z.maxLength(BATCH_LIMIT)),
         ),
       }),
       outcome,
@@ -151,7 +156,7 @@ export function commentCalls(wires: CommentWires, { relayed = false, decided = {
         ...author,
         ...relay,
       }),
-      received,
+      z.extend(received, { ReaderToken: GivenToken }),
       sent,
     ),
     edit: write(

@@ -45,7 +45,7 @@ export const commentFields = defineFields({
   AuthorID: kept(ref('评论人编号', 'commentAuthors', { required: true })),
   /** As its author was called then. */
   NickName: kept(line('评论人', { max: 50, required: true })),
-  /** Where it came from. */
+  /** Where it came from; its end is hidden from people without 禁言 of authors. */
   Address: kept(line('来源地址', { max: 100 })),
   Content: kept(text('内容', { max: 1000, required: true })),
   State: kept(state),

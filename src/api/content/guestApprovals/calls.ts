@@ -2,7 +2,7 @@
 import { z } from 'zod/mini'
 import { GuestRow, guestStates } from '../articles/guests.ts'
 import { defineFamily, read, write } from '../../contract.ts'
-import { flag, id, ids, moment, outcome, page, paging } from '../../callSchemas.ts'
+import { flag, id, ids, moment, outcome, page, paging, revision } from '../../callSchemas.ts'
 import { limited } from '../../text/textLimit.ts'
 
 /** Longest life of a link, in days. */
@@ -57,7 +57,7 @@ export const guestApprovals = defineFamily({
       z.object({
         ArticleID: id,
         /** The version that is asked about; it must be the newest. */
-        Revision: z.number('请先打开稿件'),
+        Revision: revision,
         GuestName: name,
         ExpiresAt: moment,
         ReMark: z.optional(z.string().check(limited('附言', 500))),

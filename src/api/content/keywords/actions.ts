@@ -1,6 +1,7 @@
 /** What may be done with sensitive words. */
 import { defineActions } from '../../actions.ts'
 import { removingActions, savingActions, switchingActions } from '../../recordActions.ts'
+import { templateActions } from '../../sheetTemplate.ts'
 import { keywords } from './calls.ts'
 import { keywordFields } from './fields.ts'
 
@@ -11,6 +12,7 @@ const words = { noun: '敏感词', module } as const
 export const keywordActions = defineActions(keywords, {
   save: savingActions(words, keywordFields),
   remove: removingActions(words),
+  template: templateActions(words),
   enable: switchingActions(words, 'IsEnable'),
   bulkImport: {
     // The screen of the import sends it: a file cannot be asked for in the palette.

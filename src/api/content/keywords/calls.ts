@@ -4,6 +4,7 @@ import { defineFamily, read, upload, write } from '../../contract.ts'
 import { flag, id, ids, outcome, page, paging, saved, sorting } from '../../callSchemas.ts'
 import type { RowFrom } from '../../record/field.ts'
 import { draftOf, rowOf } from '../../record/schemas.ts'
+import { ExportedFile, noInput } from '../../sheetTemplate.ts'
 import { limited } from '../../text/textLimit.ts'
 import { keywordFields } from './fields.ts'
 
@@ -75,6 +76,8 @@ export const keywords = defineFamily({
     remove: write('GET /NewSetting/DelKeyWordById', z.object({ Ids: ids }), outcome),
     // Ours: switching words on and off without losing them.
     enable: write('POST /NewSetting/EnableKeyWord', z.object({ Ids: ids, IsEnable: flag }), outcome),
+    // Ours: an empty sheet with the headings that `bulkImport` reads.
+    template: write('POST /NewSetting/GetKeyWordTemplate', noInput, ExportedFile),
     /**
      * Words out of a file: a text, CSV or xlsx with the word, level, replacement and remark in columns. Lines that cannot
      * be taken are told with their number. `Level`: of lines that name none, default 'warn'. `Check`: nothing is written.

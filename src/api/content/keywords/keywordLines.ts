@@ -30,6 +30,8 @@ const headings: Readonly<Record<string, RegExp>> = {
   replacement: /^(?:建议改成|替换|替换词|替换为|建议|改为|replacement)$/i,
   remark: /^(?:备注|说明|原因|remark|note)$/i,
 }
+/** The headings of an empty sheet, each of which is read again. */
+export const keywordHeadings = ['敏感词', '等级', '建议改成', '备注'] as const
 const usual = ['name', 'level', 'replacement', 'remark'] as const
 
 /** Which column is which: by the heading in the first row, else word, level, replacement, remark. */

@@ -7,9 +7,9 @@ const SCORE_LIMIT = 100
 
 /** The fields of one person's mark of one article. */
 export const evaluationFields = defineFields({
-  ArticleID: ref('稿件编号', 'articles', {
+  ArticleID: ref('稿件', 'articles', {
     required: true,
-    hint: '稿件列表里的编号；也可以在稿件列表里按 X 直接评',
+    hint: '按标题、拼音或编号找已发布的稿件；也可以在稿件列表里按 X 直接评',
   }),
   Score: number('评分', {
     ...{ min: 0, max: SCORE_LIMIT, required: true },

@@ -76,7 +76,7 @@ export const releaseActions = defineActions(releases, {
       with: { Event: 'release' },
       seen: 'Revision',
       when: can('release'),
-      confirm: '所选发布单里的稿件一起发布，现在发布吗？',
+      confirm: '里面的稿件一起发布，现在发布吗？',
       undoable: true,
       log: { title: '发布整单', type: '1', module },
       keywords: ['release', '一起发布'],

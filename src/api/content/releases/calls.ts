@@ -2,7 +2,7 @@
 import { z } from 'zod/mini'
 import { Seen } from '../articles/model.ts'
 import { defineFamily, read, write } from '../../contract.ts'
-import { id, ids, outcome, page, paging, saved, sorting } from '../../callSchemas.ts'
+import { id, ids, outcome, page, paging, revision, saved, sorting } from '../../callSchemas.ts'
 import { draftOf } from '../../record/schemas.ts'
 import { oneLine } from '../../text/recordFields.ts'
 import { limited } from '../../text/textLimit.ts'
@@ -37,7 +37,7 @@ export const releases = defineFamily({
       'POST /api/news/release/arrange',
       z.object({
         ID: id,
-        BasedOn: z.number('请先打开发布单'),
+        BasedOn: revision,
         Articles: z
           .array(ReleaseItemDraft)
           .check(z.maxLength(RELEASE_LIMIT, `一个发布单最多 ${RELEASE_LIMIT} 篇稿件，请分成几个。`)),

@@ -1,7 +1,8 @@
 /** A release (发布单): articles, their order and what is pushed about them, as one reviewable set. Ours. */
 import { z } from 'zod/mini'
-import { Status } from '../articles/model.ts'
-import { flag, id } from '../../callSchemas.ts'
+import { heldFields, Status } from '../articles/model.ts'
+import { placeDrafts } from '../articles/placeFlags.ts'
+import { id, revision } from '../../callSchemas.ts'
 import { defineFields, type RowFrom } from '../../record/field.ts'
 import { computed } from '../../record/kinds.ts'
 import { rowOf } from '../../record/schemas.ts'
@@ -20,31 +21,29 @@ export const ReleaseRow = rowOf(releaseFields)
 
 /** Where an article of a release is put, and what is pushed about it. */
 const placed = {
-  IsTop: z._default(flag, false),
-  IsHeadlines: z._default(flag, false),
-  IsHomepage: z._default(flag, false),
-  IsRec: z._default(flag, false),
+  ...placeDrafts,
   PushText: z._default(z.string().check(z.trim(), limited('推送文字', PUSH_LIMIT)), ''),
 }
 
 /** One article of a release, as it is sent. Revision: the text that is meant; absent: the newest. */
-export const ReleaseItemDraft = z.object({ ArticleID: id, Revision: z.optional(z.number()), ...placed })
+export const ReleaseItemDraft = z.object({ ArticleID: id, Revision: z.optional(revision), ...placed })
 /** See the schema. */
 export type ReleaseItemDraft = z.infer<typeof ReleaseItemDraft>
 
-/** One article of a release, as it is shown. */
+/** One article of a release, as it is shown; of one that the reader may not read, only its number and what the release says. */
 export const ReleaseItem = z.object({
   /** The article's number. */
   ID: z.number(),
   Title: z.string(),
   ChannelName: z.string(),
-  Status,
+  /** Null where it may not be read. */
+  Status: z.nullable(Status),
   /** The text that was put in, and the newest one. */
   Revision: z.number(),
   Newest: z.number(),
   ...placed,
-  /** The other releases that it stands in and that are not out yet, by name; '' for none. */
-  Others: z.string(),
+  /** Releases: the other ones. */
+  ...heldFields,
   /** Why it could not be released as it stands; '' when it could. */
   Problem: z.string(),
 })

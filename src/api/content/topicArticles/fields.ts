@@ -1,6 +1,6 @@
 /** What an article's place in a special topic is made of. Ours. */
 import { z } from 'zod/mini'
-import { Status } from '../articles/model.ts'
+import { heldFields, Status } from '../articles/model.ts'
 import { defineFields } from '../../record/field.ts'
 import { computed, kept, number, ref } from '../../record/kinds.ts'
 
@@ -12,6 +12,7 @@ export const topicArticleFields = defineFields({
   Status: computed('状态', Status),
   ChannelName: computed('栏目', z.string()),
   AdminName: computed('作者', z.string()),
-  PublishTime: computed('发布时间', z.nullable(z.string())),
+  PublishTime: computed('发布时间', heldFields.PublishTime),
+  Releases: computed('发布单', heldFields.Releases),
   ShowOrder: kept(number('排序', { min: 0, max: 1_000_000 })),
 })

@@ -2,6 +2,7 @@
 import { z } from 'zod/mini'
 import { defineFields } from '../../record/field.ts'
 import { computed, flag, kept, line, number, ref, stamp, text } from '../../record/kinds.ts'
+import { webLine } from '../../record/lines.ts'
 
 /** The fields of one special topic. */
 export const topicFields = defineFields({
@@ -10,7 +11,7 @@ export const topicFields = defineFields({
   /** The channel it stands in (C311 names it); null: none. */
   ChID: ref('所在栏目', 'channels'),
   ChannelName: computed('所在栏目', z.string()),
-  PicPath: line('图片地址', { max: 1000 }),
+  PicPath: webLine('图片地址', { max: 1000 }),
   IsPublic: kept(flag('公开')),
   ShowOrder: kept(number('排序', { min: 0, max: 1_000_000 })),
   ArticleCount: computed('稿件数', z.number()),

@@ -4,7 +4,19 @@
  */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { BATCH_LIMIT, flag, id, ids, moment, outcome, page, paging, saved, sorting } from '../../callSchemas.ts'
+import {
+  BATCH_LIMIT,
+  flag,
+  id,
+  ids,
+  moment,
+  outcome,
+  page,
+  paging,
+  revision,
+  saved,
+  sorting,
+} from '../../callSchemas.ts'
 import { moving } from '../../moves.ts'
 import type { RowFrom } from '../../record/field.ts'
 import { draftOf, rowOf } from '../../record/schemas.ts'
@@ -55,7 +67,7 @@ export const liveFlows = defineFamily({
         IsPublic: flag,
         Reason: z.optional(Reason.write),
         /** Which revision of each was looked at: one that was changed since is left. */
-        Seen: z.optional(z.array(z.object({ ID: id, Revision: z.number() })).check(z.maxLength(BATCH_LIMIT))),
+        Seen: z.optional(z.array(z.object({ ID: id, Revision: revision })).check(z.maxLength(BATCH_LIMIT))),
       }),
       outcome,
     ),

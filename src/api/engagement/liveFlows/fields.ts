@@ -34,7 +34,7 @@ export const liveFlowFields = defineFields({
   Title: line('标题', { max: 60 }),
   Pictures: addresses('图片', FLOW_PICTURES, { hint: '图片的网址，每行一个' }),
   /** Who reports, as the public reads it. */
-  Reporter: line('记者', { max: 30, section: '署名和时间', hint: '留空则署本人姓名' }),
+  Reporter: line('记者', { max: 30, keeps: 'plain', section: '署名和时间', hint: '留空则署本人姓名' }),
   HappenTime: {
     ...other<string, string, Happening>('发生时间', z.string(), moment, { hint: '留空则为现在' }),
     kind: 'time',

@@ -3,8 +3,22 @@
  * both are answered). What is not in the specification is Ours: reading one, saving, its states, and what the public asks.
  */
 import { z } from 'zod/mini'
+import { GivenToken, ReaderToken } from '../../text/readerToken.ts'
 import { defineFamily, read, write } from '../../contract.ts'
-import { BATCH_LIMIT, flag, id, ids, moment, outcome, page, paging, saved, sorting } from '../../callSchemas.ts'
+import {
+  BATCH_LIMIT,
+  flag,
+  id,
+  ids,
+  moment,
+  outcome,
+  page,
+  pageSize,
+  paging,
+  revision,
+  saved,
+  sorting,
+} from '../../callSchemas.ts'
 import { moving } from '../../moves.ts'
 import { draftOf } from '../../record/schemas.ts'
 import { oneLine } from '../../text/recordFields.ts'
@@ -35,10 +49,11 @@ const which = z.string('请指定直播').check(z.maxLength(40, '直播的编号
 const mark = z.object({
   StationKey: key,
   Live: which,
-  /** Made up by who asks: each counts once. */
+  /** Made up by who asks: without a token each counts once, and from one address only so many an hour. */
   ClientID: z
     .string('请填写编号 ClientID')
     .check(z.regex(/^[\w.:-]{8,64}$/, 'ClientID 只能有字母、数字、点、冒号、横线和下划线，8 到 64 位')),
+  ReaderToken,
 })
 
 /** Lives. */
@@ -54,16 +69,7 @@ export const lives = defineFamily({
     list: read(
       'POST /api/lives/GetLivePageList',
       z.extend(paging, {
-        PageSize: z._default(
-          z.coerce
-            .number<number>()
-            .check(
-              z.int('每页条数必须是整数'),
-              z.minimum(1, '每页至少 1 条'),
-              z.maximum(ALL_LIVES, `每页最多 ${ALL_LIVES} 条`),
-            ),
-          20,
-        ),
+        PageSize: z._default(pageSize(ALL_LIVES), 20),
         ...sorting('BeginTime', 'CreateTime', 'Views'),
         /** Default: of both kinds. */
         LiveTypes: z.optional(z.array(LiveTypes.write).check(z.maxLength(2, '直播类型最多两种'))),
@@ -99,7 +105,7 @@ export const lives = defineFamily({
         IsPublic: flag,
         Reason,
         /** Which revision of each was looked at: one that was changed since is left. */
-        Seen: z.optional(z.array(z.object({ ID: id, Revision: z.number() })).check(z.maxLength(BATCH_LIMIT))),
+        Seen: z.optional(z.array(z.object({ ID: id, Revision: revision })).check(z.maxLength(BATCH_LIMIT))),
       }),
       outcome,
       { host: 'legacy' },
@@ -125,7 +131,7 @@ export const lives = defineFamily({
       z.extend(PublicLive, { Flow: z.array(PublicFlow) }),
       opened,
     ),
-    view: write('POST /open/live/view', mark, z.object({ Views: z.number() }), opened),
-    like: write('POST /open/live/like', mark, z.object({ Likes: z.number() }), opened),
+    view: write('POST /open/live/view', mark, z.object({ Views: z.number(), ReaderToken: GivenToken }), opened),
+    like: write('POST /open/live/like', mark, z.object({ Likes: z.number(), ReaderToken: GivenToken }), opened),
   },
 })

@@ -17,6 +17,7 @@ import {
   text,
   time,
 } from '../../record/kinds.ts'
+import { webLine } from '../../record/lines.ts'
 import { liveStateTitles, liveTypes } from './liveStates.ts'
 import { LINE_LENGTH, linesProblem, lineTexts, MOST_LINES, streamAddress, streamProblem } from './streams.ts'
 
@@ -39,7 +40,7 @@ export const liveFields = defineFields({
   BeginTime: time('开始时间', { hint: '送审前要有，例如：明天 9:00' }),
   EndTime: time('结束时间'),
   /** Address of its picture. */
-  Cover: line('封面地址', { max: 1000 }),
+  Cover: webLine('封面地址', { max: 1000 }),
   Summary: text('简介', { max: 1000 }),
   /** The stream that is played; '' for none. */
   StreamUrl: stream('直播流地址', { section: '播放', hint: 'HLS 地址（.m3u8）；视频直播送审前要有' }),

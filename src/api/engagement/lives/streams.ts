@@ -1,5 +1,6 @@
 /** Addresses of streams, as forms take them: the one that is played, and the lines it can be switched to. Pure. */
 import { z } from 'zod/mini'
+import { isWebAddress } from '../../text/webAddress.ts'
 
 /** Ours: the longest address, in characters. */
 export const LINE_LENGTH = 1000
@@ -16,8 +17,7 @@ export interface Line {
 export function streamProblem(name: string, text: string): string | undefined {
   if (text === '') return undefined
   if (text.length > LINE_LENGTH) return `${name}不能超过 ${LINE_LENGTH} 个字，现在是 ${text.length} 个。`
-  const isWhole = /^https?:\/\/[^\s/]+\/\S*$/i.test(text)
-  if (!isWhole && !/^\/(?!\/)\S+$/.test(text)) return `${name}不是网址，请填写以 https:// 或 http:// 开头的地址。`
+  if (!isWebAddress(text)) return `${name}不是网址，请填写以 https:// 或 http:// 开头的地址。`
   const path = text.replace(/[?#].*$/, '')
   return /\.(m3u8|mp4)$/i.test(path) ? undefined : `${name}要是 HLS 地址（.m3u8）或 MP4 文件（.mp4）。`
 }

@@ -2,6 +2,7 @@
 import { defineActions } from '../../actions.ts'
 import { homeActions } from '../documents/homeActions.ts'
 import { moveActions } from '../../moves.ts'
+import { renamingActions } from '../../record/renaming.ts'
 import { removingActions, savingActions, switchingActions } from '../../recordActions.ts'
 import { documentCategories } from './calls.ts'
 import { documentCategoryFields } from './fields.ts'
@@ -11,6 +12,7 @@ const words = { noun: '文档分类', module: 377 } as const
 /** The actions of the documentCategories family. */
 export const documentCategoryActions = defineActions(documentCategories, {
   save: savingActions(words, documentCategoryFields),
+  rename: renamingActions(words, 'Name'),
   remove: removingActions(words),
   enable: switchingActions(words, 'IsEnable'),
   home: homeActions(words),

@@ -7,6 +7,7 @@ import { defineFamily, read, write } from '../../contract.ts'
 import { flag, id, ids, outcome, saved } from '../../callSchemas.ts'
 import { moving } from '../../moves.ts'
 import type { RowFrom } from '../../record/field.ts'
+import { renamed } from '../../record/renaming.ts'
 import { draftOf, rowOf } from '../../record/schemas.ts'
 import { documentCategoryFields } from './fields.ts'
 
@@ -38,6 +39,8 @@ export const documentCategories = defineFamily({
     get: read('ANY /api/doc/doccategory/getinfo', z.object({ ID: id }), DocumentCategory),
     versions: read('ANY /api/doc/doccategory/getversionhistorylist', z.object({ ID: id }), z.array(CategoryVersion)),
     save: write('ANY /api/doc/doccategory/addoredit', draftOf(documentCategoryFields), saved),
+    // Ours: the call; R-061 names the button.
+    rename: write('POST /api/doc/doccategory/rename', renamed('Name', documentCategoryFields.Name.write), saved),
     remove: write('ANY /api/doc/doccategory/delete', z.object({ Ids: ids }), outcome),
     enable: write('ANY /api/doc/doccategory/batchupdate', z.object({ Ids: ids, IsEnable: flag }), outcome),
     home: write('ANY /api/doc/doccategory/rechome', z.object({ Ids: ids, IsHome: flag }), outcome),

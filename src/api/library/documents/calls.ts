@@ -5,6 +5,7 @@ import { flag, id, ids, outcome, page, paging, saved, sorting } from '../../call
 import { moving } from '../../moves.ts'
 import { oneLine } from '../../text/recordFields.ts'
 import type { RowFrom } from '../../record/field.ts'
+import { renamed } from '../../record/renaming.ts'
 import { draftOf, rowOf } from '../../record/schemas.ts'
 import { documentFields } from './fields.ts'
 
@@ -54,6 +55,8 @@ export const documents = defineFamily({
     get: read('ANY /api/doc/getinfo', z.object({ ID: id }), Document),
     versions: read('ANY /api/doc/getversionhistorylist', z.object({ ID: id }), z.array(DocumentVersion)),
     save: write('ANY /api/doc/addoredit', draftOf(documentFields), saved),
+    // Ours: the call; R-061 names the button.
+    rename: write('POST /api/doc/rename', renamed('Title', documentFields.Title.write), saved),
     remove: write('ANY /api/doc/delete', z.object({ Ids: ids }), outcome),
     enable: write('ANY /api/doc/batchupdate', z.object({ Ids: ids, IsEnable: flag }), outcome),
     home: write('ANY /api/doc/rechome', z.object({ Ids: ids, IsHome: flag }), outcome),

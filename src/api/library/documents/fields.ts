@@ -12,7 +12,7 @@ export const documentFields = defineFields({
   Title: line('标题', { max: 100, required: true }),
   CategoryID: ref('分类', 'documentCategories', { required: true }),
   CategoryName: computed('分类', z.string()),
-  KeyWords: line('关键词', { max: 200 }),
+  KeyWords: line('关键词', { max: 200, keeps: 'list', hint: '用逗号隔开' }),
   Content: rawText('正文', { max: DOCUMENT_LIMIT }),
   AttachMents: addresses('附件', 50, { hint: '文件的网址，每行一个' }), // sic, as E-20 spells it
   ShowOrder: kept(number('排序', { min: 0, max: 1_000_000 })),

@@ -2,6 +2,7 @@
 export const blockKinds = {
   carousel: '轮播图',
   headline: '头条',
+  featured: '推荐推送',
   flash: '快讯',
   channel: '栏目稿件',
   video: '视频',

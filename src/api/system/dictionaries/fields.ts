@@ -12,6 +12,7 @@ export const dictionaryFields = defineFields({
   /** The name by which screens and other systems ask for it. */
   Code: line('编码', {
     max: 50,
+    keeps: 'plain',
     required: true,
     hint: '其他系统和页面用编码来取这个字典，例如 articleSource',
     check: codeProblem,

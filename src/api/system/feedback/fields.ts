@@ -11,7 +11,7 @@ export const feedbackFields = defineFields({
   Title: line('标题', { max: 100, required: true, section: '反馈' }),
   Content: text('内容', { max: 5000, required: true }),
   Source: choice('来源', feedbackSources, undefined, { section: '反馈人' }),
-  RealName: line('反馈人', { max: 50 }),
+  RealName: line('反馈人', { max: 50, keeps: 'plain' }),
   /** The middle is hidden from people without 查看电话, and in lists from everybody. */
   Phone: phone('电话'),
   ReMark: line('备注', { max: 500 }),

@@ -2,6 +2,8 @@
 import { z } from 'zod/mini'
 import { defineFamily, read } from '../../contract.ts'
 import { dictionaryFields } from '../dictionaries/fields.ts'
+import { INTEGER_LIMIT, pageSize } from '../../callSchemas.ts'
+import { wholeNumber } from '../../text/recordFields.ts'
 import { limited } from '../../text/textLimit.ts'
 
 /** how many options a select shows at first. */
@@ -32,11 +34,8 @@ export const gaeaDict = defineFamily({
         keyword: z.optional(z.string().check(limited('关键词', 100))),
         multiple: z.optional(z.union([z.boolean(), z.string(), z.array(z.string())])),
         // Ours: from 1; the answer says by its length whether there may be more.
-        page: z._default(z.coerce.number<number>().check(z.int('页码必须是整数'), z.minimum(1)), 1),
-        size: z._default(
-          z.coerce.number<number>().check(z.int('条数必须是整数'), z.minimum(1), z.maximum(500, '一次最多 500 个选项')),
-          SELECT_PAGE,
-        ),
+        page: z._default(wholeNumber('页码', 1, INTEGER_LIMIT), 1),
+        size: z._default(pageSize(500), SELECT_PAGE),
       }),
       z.array(SelectItem),
       { access: 'signed' },

@@ -1,7 +1,7 @@
 /** What a person did, over all panes: from the operation log, with what can still be taken back. Ours. */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { flag, ids, moment, outcome, page, paging } from '../../callSchemas.ts'
+import { flag, ids, logModule, moment, outcome, page, paging } from '../../callSchemas.ts'
 import { Change } from '../operationLog/calls.ts'
 import { limited } from '../../text/textLimit.ts'
 
@@ -40,7 +40,7 @@ export const history = defineFamily({
       'POST /api/common/history/getlist',
       z.extend(paging, {
         Keyword: z.optional(z.string().check(limited('关键词', 100))),
-        Module: z.optional(z.coerce.number<number>()),
+        Module: z.optional(logModule),
         From: z.optional(moment),
         To: z.optional(moment),
         /** Only what is not taken back and belongs to an action that can be. */

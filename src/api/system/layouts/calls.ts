@@ -1,7 +1,7 @@
 /** Layouts of the workspace under a name: a person's own, and those an administrator gives to a role. Ours. */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { id, ids, outcome } from '../../callSchemas.ts'
+import { id, ids, outcome, revision } from '../../callSchemas.ts'
 import { defineFields, type PlainRowFrom } from '../../record/field.ts'
 import { computed } from '../../record/kinds.ts'
 import { draftShape, plainRowOf } from '../../record/schemas.ts'
@@ -53,7 +53,7 @@ export const layouts = defineFamily({
         ID: z.optional(id),
         ...draftShape(layoutFields),
         /** The version that was looked at; another one is refused. Default: whichever there is. */
-        Revision: z.optional(z.number()),
+        Revision: z.optional(revision),
       }),
       kept,
       signed,

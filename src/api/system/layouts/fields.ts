@@ -1,11 +1,11 @@
 /** What a layout of the workspace is made of. Ours. */
 import { z } from 'zod/mini'
 import { defineFields } from '../../record/field.ts'
+import { wholeNumber } from '../../text/recordFields.ts'
 import { computed, flag, hidden, kept, line, number, other, ref, sent, stamp, time } from '../../record/kinds.ts'
 
 /** Ours: the longest JSON of a layout, in characters. */
 const LAYOUT_LIMIT = 256 * 1024
-const slotProblem = '快捷键编号必须是 1 到 9'
 
 /** What is in a layout is the workspace's business (src/workspace/dock/layout.ts checks it before it is put up). */
 const Content = z
@@ -16,9 +16,7 @@ const Content = z
       `布局太大，不能超过 ${LAYOUT_LIMIT / 1024} KB，请先关闭一些窗格`,
     ),
   )
-const Slot = z.nullable(
-  z.number(slotProblem).check(z.int(slotProblem), z.minimum(1, slotProblem), z.maximum(9, slotProblem)),
-)
+const Slot = z.nullable(wholeNumber('快捷键编号', 1, 9))
 
 /** The fields of one layout. */
 export const layoutFields = defineFields({

@@ -5,7 +5,8 @@
 import { z } from 'zod/mini'
 import { ButtonRow } from '../buttons/calls.ts'
 import { defineFamily, read, write } from '../../contract.ts'
-import { flag, id, ids, outcome, saved } from '../../callSchemas.ts'
+import { flag, id, ids, INTEGER_LIMIT, outcome, saved } from '../../callSchemas.ts'
+import { wholeNumber } from '../../text/recordFields.ts'
 import type { PlainRowFrom } from '../../record/field.ts'
 import { draftOf, plainRowOf, shapeOf } from '../../record/schemas.ts'
 import { menuFields } from './fields.ts'
@@ -47,7 +48,7 @@ export const menus = defineFamily({
       'POST /api/menu/order',
       z.object({
         Items: z
-          .array(z.object({ ID: id, ShowOrder: z.int('序号必须是整数') }))
+          .array(z.object({ ID: id, ShowOrder: wholeNumber('序号', -INTEGER_LIMIT, INTEGER_LIMIT) }))
           .check(z.minLength(1, '请至少排列一项'), z.maxLength(1000)),
       }),
       outcome,

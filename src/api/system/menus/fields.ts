@@ -4,10 +4,11 @@ import { flag as yesOrNo } from '../../callSchemas.ts'
 import { defineFields } from '../../record/field.ts'
 import { computed, flag, hidden, kept, line, number, ref } from '../../record/kinds.ts'
 import { nullForNone } from '../../record/lines.ts'
+import { isWebPath } from '../../text/webAddress.ts'
 
 /** an address outside, or a path. */
 const addressProblem = (text: string) =>
-  text === '' || /^(https?:\/\/\S+|\/?[^\s:]+)$/i.test(text) ? undefined : '地址应以 / 或 http(s):// 开头，不能有空格'
+  text === '' || isWebPath(text) ? undefined : '地址应以 / 或 http(s):// 开头，不能有空格，网址里不能有用户名'
 
 /** The fields of one row of the menu as its administrators see it: hidden ones too. */
 export const menuFields = defineFields({

@@ -1,7 +1,7 @@
 /** Messages to a person: the bell and the inbox. Spec 1 §7 "Other", spec 2 §7 "Messages". */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { flag, id, ids, moment, nothing, outcome, page, paging, saved } from '../../callSchemas.ts'
+import { flag, id, idOrNone, ids, moment, nothing, outcome, page, paging, saved } from '../../callSchemas.ts'
 import { oneLine } from '../../text/recordFields.ts'
 import { defineFields, type PlainRowFrom } from '../../record/field.ts'
 import { computed } from '../../record/kinds.ts'
@@ -61,8 +61,8 @@ export const messages = defineFamily({
       'ANY /NewMessage/UpdateSendMessageIsRed', // sic
       z.object({
         ResourceGUID: z.optional(z.string()),
-        SubscribeID: z.optional(z.coerce.number<number>()),
-        StID: z.optional(z.coerce.number<number>()),
+        SubscribeID: z.optional(idOrNone),
+        StID: z.optional(idOrNone),
         /** Ours: the earlier ones about the same thing, too. Default false. */
         WithSame: z.optional(flag),
       }),

@@ -1,7 +1,7 @@
 /** The operation log: who did what to which record, and taking it back. Spec 1, sections 3, 7 and 9 (R-121 to R-125). */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { BATCH_LIMIT, flag, id, moment, nothing, outcome, page, paging } from '../../callSchemas.ts'
+import { BATCH_LIMIT, flag, id, logModule, moment, nothing, outcome, page, paging } from '../../callSchemas.ts'
 import { limited } from '../../text/textLimit.ts'
 
 /** What changed in one record: the columns before and after. Before is null for a new record, After for a removed one. */
@@ -46,7 +46,7 @@ export type LogRow = z.infer<typeof LogRow>
 
 const LogFilter = z.extend(paging, {
   Keyword: z.optional(z.string().check(limited('关键词', 100))),
-  Module: z.optional(z.coerce.number<number>()),
+  Module: z.optional(logModule),
   ActionType: z.optional(z.enum(['1', '2'], '操作类型不存在')),
   EventID: z.optional(id),
   UserID: z.optional(id),
@@ -76,19 +76,16 @@ export const operationLog = defineFamily({
   calls: {
     list: read('POST /api/common/log/getlist', LogFilter, page(LogRow)),
     // Ours: what happened to one record, for everybody who may see the record's family.
-    record: read(
-      'GET /api/common/log/record',
-      z.object({ Module: z.coerce.number<number>(), EventID: id }),
-      z.array(LogRow),
-      { access: 'signed' },
-    ),
+    record: read('GET /api/common/log/record', z.object({ Module: logModule, EventID: id }), z.array(LogRow), {
+      access: 'signed',
+    }),
     // E-31: for events without a call of their own (picture editing, 201).
     add: write(
       'POST /api/common/log/add',
       z.object({
         Title: z.string('请填写标题').check(z.minLength(1, '请填写标题'), limited('标题', 200)),
         ActionType: z.enum(['1', '2'], '操作类型不存在'),
-        Module: z.coerce.number<number>('日志模块要写成编号'),
+        Module: logModule,
         EventID: z.array(id).check(z.maxLength(BATCH_LIMIT, `一次最多记录 ${BATCH_LIMIT} 条记录`)),
       }),
       nothing,

@@ -15,7 +15,7 @@ export type Present = z.infer<typeof Present>
 
 /**
  * One event of the stream `GET /api/push/stream?Ticket=…`, as JSON in `data:`. The event's `id:` is the cursor that
- * Last-Event-ID resumes from.
+ * Last-Event-ID resumes from. Of records that the receiver may not read it says only the topic: no action, numbers, doer.
  */
 export const PushEvent = z.object({
   /** A family of the contract, or 'presence', 'grants' (the person's permissions changed), 'message', 'session'. */

@@ -8,6 +8,8 @@ import { savedFilterFields } from './fields.ts'
 
 /** Ours: how many filters one person may keep for one list. */
 export const FILTERS_LIMIT = 50
+/** Ours: how many filters one person may keep in all. */
+export const FILTERS_IN_ALL = 500
 
 /** One kept filter. */
 export type SavedFilter = PlainRowFrom<typeof savedFilterFields>

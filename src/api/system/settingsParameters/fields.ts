@@ -38,6 +38,7 @@ export const settingsParameterFields = defineFields({
   /** E-32: what is sent through it, parted by commas. */
   Modules: line('模块', {
     max: 200,
+    keeps: 'list',
     hint: `推送哪些内容，用逗号分开；消息推送可以填${moduleTitles}，留空则为全部`,
   }),
   ReMark: line('备注', { max: 200, section: '使用' }),

@@ -37,12 +37,12 @@ const domains = Object.fromEntries(domainNames.map((name) => [name, addressOf(na
 export const stationFields = defineFields({
   StationName: line('站点名称', { max: 50, required: true, section: '站点' }),
   ImgUrl: webLine('标志地址'),
-  Contact: line('联系人', { max: 50 }),
+  Contact: line('联系人', { max: 50, keeps: 'plain' }),
   Phone: line('联系电话', { max: 30 }),
   ReMark: text('备注', { max: 500 }),
   // A new station's first administrator.
-  UserName: sent(line('管理员账号', { max: 64, required: true, section: '第一位管理员' })),
-  AdminUserRealName: sent(line('管理员姓名', { max: 50, required: true })),
+  UserName: sent(line('管理员账号', { max: 64, keeps: 'plain', required: true, section: '第一位管理员' })),
+  AdminUserRealName: sent(line('管理员姓名', { max: 50, keeps: 'plain', required: true })),
   PassWord: secret('管理员密码', { max: 128, required: true, hint: '首次登录时要换成自己的密码' }),
   Status: kept(numbered('状态', stationStates, 0)),
   /** The first station: its administrators look after the others. */

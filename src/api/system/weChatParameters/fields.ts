@@ -14,7 +14,13 @@ const hostProblem = (host: string) =>
 /** The fields of one station's parameters; ID is the station's. */
 export const weChatParameterFields = defineFields({
   StationName: computed('站点', z.string()),
-  AppID: line('应用编号', { max: 64, section: '应用', getsSecret: true, hint: '微信开放平台上的 AppID' }),
+  AppID: line('应用编号', {
+    max: 64,
+    keeps: 'plain',
+    section: '应用',
+    getsSecret: true,
+    hint: '微信开放平台上的 AppID',
+  }),
   ...secretFields('应用密钥', 128),
   /** '': WECHAT_HOST. */
   Host: line('接口地址', { max: 200, getsSecret: true, hint: `留空就是 ${WECHAT_HOST}`, check: hostProblem }),

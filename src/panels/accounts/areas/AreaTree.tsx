@@ -14,7 +14,7 @@ import { Tree } from '../../parts/tree/Tree.tsx'
 import { treeFound } from '../../parts/tree/treeFound.ts'
 import type { TreeColumn } from '../../parts/tree/TreeRowView.tsx'
 import { AreaDetail } from './AreaDetail.tsx'
-import '../../collection/collection.css'
+import { CollectionFrame } from '../../collection/CollectionFrame.tsx'
 
 interface Asked {
   readonly Keyword?: string
@@ -68,7 +68,7 @@ export default function AreaTree(): ReactNode {
 
   if (error && !data) return <ErrorState error={error} retry={reload} />
   return (
-    <div className="cd-collection">
+    <CollectionFrame>
       <FilterBar
         filters={filters}
         values={values}
@@ -104,6 +104,6 @@ export default function AreaTree(): ReactNode {
           <AreaDetail area={under} all={data ?? []} off={off} />
         </aside>
       </div>
-    </div>
+    </CollectionFrame>
   )
 }

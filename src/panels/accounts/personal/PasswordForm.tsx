@@ -1,11 +1,13 @@
 /** Changing one's password. */
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { RestingButton } from '../../../workspace/RestingButton.tsx'
 import { Refusal } from '../../../api/client.ts'
 import { passwordRuleText } from '../../../api/accounts/session/passwordRule.ts'
 import { useRead } from '../../../workspace/data.ts'
 import { useCloseGuard } from '../../../workspace/pane.ts'
 import { notify } from '../../../workspace/notices.ts'
-import { api } from '../../../workspace/session.ts'
+import { api, session } from '../../../workspace/session.ts'
+import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
 import { PasswordField } from '../../../workspace/login/PasswordField.tsx'
 import { fieldOfRefusal, passwordProblems, type PasswordChange, type PasswordProblems } from './password.ts'
 
@@ -23,6 +25,7 @@ export function PasswordForm(): ReactNode {
   const [busy, setBusy] = useState(false)
   const { data: rule } = useRead('session', 'passwordRule', {})
   const form = useRef<HTMLFormElement>(null)
+  const owner = rule && { rule, userName: session.user?.AdminUserName ?? '' }
   const isBegun = Object.values(typed).some((value) => value !== '')
 
   const show = (found: PasswordProblems) => {
@@ -31,7 +34,7 @@ export function PasswordForm(): ReactNode {
     form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
   }
   const change = async () => {
-    const found = passwordProblems(typed)
+    const found = passwordProblems(typed, owner)
     if (Object.keys(found).length > 0) {
       show(found)
       throw new Refusal('refused', '密码还没有填对，请按提示修改。')
@@ -50,7 +53,7 @@ export function PasswordForm(): ReactNode {
       await change()
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      if (Object.keys(passwordProblems(typed)).length === 0)
+      if (Object.keys(passwordProblems(typed, owner)).length === 0)
         show({ [fieldOfRefusal(error.message)]: error.notice.text || error.message })
     } finally {
       setBusy(false)
@@ -78,9 +81,9 @@ export function PasswordForm(): ReactNode {
           {problems.form}
         </p>
       )}
-      <button type="submit" className="bp6-button bp6-intent-primary" disabled={busy || !isBegun}>
-        修改密码
-      </button>
+      <RestingButton type="submit" className="bp6-button bp6-intent-primary" disabled={busy || !isBegun}>
+        修改密码 <KeyCaps keys="mod+enter" />
+      </RestingButton>
     </form>
   )
 }

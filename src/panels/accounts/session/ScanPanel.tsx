@@ -1,5 +1,6 @@
 /** 扫码登录: who waits to be signed in as this person, and yes or no. A phone is led here by the picture it scanned. */
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { RestingButton } from '../../../workspace/RestingButton.tsx'
 import { scanNumber, spacedNumber } from '../../../api/accounts/session/scanCalls.ts'
 import { defineCommand } from '../../../workspace/command.ts'
 import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
@@ -108,9 +109,9 @@ export default function ScanPanel({ code }: { readonly code?: string | undefined
               setProblem(undefined)
             }}
           />
-          <button type="submit" className="bp6-button bp6-intent-primary" disabled={step.busy}>
+          <RestingButton type="submit" className="bp6-button bp6-intent-primary" disabled={step.busy}>
             {step.busy ? '正在查找…' : '查找'}
-          </button>
+          </RestingButton>
         </form>
       )}
     </div>

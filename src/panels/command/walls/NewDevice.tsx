@@ -1,5 +1,6 @@
 /** The form of a new machine: its name, its wall, and the account it signs in as. */
 import { useState, type FormEvent, type ReactNode, type RefObject } from 'react'
+import { RestingButton } from '../../../workspace/RestingButton.tsx'
 import { useRead } from '../../../workspace/data.ts'
 import { remember } from '../../../workspace/history.ts'
 import { api } from '../../../workspace/session.ts'
@@ -58,9 +59,9 @@ export function NewDevice({ first, onMade }: KeyFormProps): ReactNode {
           ))}
         </Select>
       </label>
-      <button type="submit" className="cd-button is-primary" disabled={isBusy}>
+      <RestingButton type="submit" className="cd-button is-primary" disabled={isBusy}>
         生成密钥
-      </button>
+      </RestingButton>
       {accounts.data?.length === 0 && (
         <p className="cd-field-problem">
           还没有只看不改的账号：请先建一个角色，只给“看大屏”页面、不给任何按钮，再建一个这个角色的账号。

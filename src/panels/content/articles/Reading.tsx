@@ -25,8 +25,8 @@ export function Reading({ row }: { row: ArticleRow | undefined }): ReactNode {
         <h2>{row.Title || '（无标题）'}</h2>
         {text?.SubTitle && <p className="cd-reading-sub">{text.SubTitle}</p>}
         <p className="cd-quiet cd-small">
-          <StatusBadge status={row.Status} /> {row.ChannelName} · {row.Author || row.AdminName} · {row.WordCount} 字 ·
-          版本 {row.Revision} · <Moment at={row.UpdateTime} />
+          <StatusBadge row={row} /> {row.ChannelName} · {row.Author || row.AdminName} · {row.WordCount} 字 · 版本{' '}
+          {row.Revision} · <Moment at={row.UpdateTime} />
         </p>
         {text?.MakeNewsId !== undefined && <Origin id={row.ID} />}
         {row.Reason && <p className="cd-reading-reason">上次退回：{row.Reason}</p>}

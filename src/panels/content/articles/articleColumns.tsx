@@ -1,7 +1,7 @@
 /** What lists show of articles. */
 import type { ReactNode } from 'react'
 import type { ArticleRow } from '../../../api/content/articles/model.ts'
-import { holdsOf } from '../../../api/content/articles/embargo.ts'
+import { placeFlags, placeNames } from '../../../api/content/articles/placeFlags.ts'
 import { statusTitles } from '../../../api/content/articles/review.ts'
 import type { ListColumn } from '../../parts/list/columns.ts'
 import { momentColumn } from '../../parts/list/columnKinds.tsx'
@@ -9,32 +9,14 @@ import { StatusBadge } from '../../parts/StatusBadge.tsx'
 
 const figures = new Intl.NumberFormat('zh-CN')
 
-const flags: readonly (readonly [keyof ArticleRow, string, string])[] = [
-  ['IsTop', '顶', '置顶'],
-  ['IsHeadlines', '头', '头条'],
-  ['IsHomepage', '首', '推首页'],
-  ['IsRec', '荐', '推荐'],
-]
-
-/** The words that say where an article stands out, and what holds it back until its hour. */
+/** The words that say where an article stands out. */
 export function TitleFlags({ row }: { row: ArticleRow }): ReactNode {
-  const holds = holdsOf(row).join('，')
-  const shown = flags.map(([field, mark, title]) =>
-    row[field] ? (
-      <abbr key={field} className="cd-flag" title={title}>
-        {mark}
+  return placeNames.map((name) =>
+    row[name] ? (
+      <abbr key={name} className="cd-flag" title={placeFlags[name].title}>
+        {placeFlags[name].mark}
       </abbr>
     ) : null,
-  )
-  return (
-    <>
-      {shown}
-      {holds && (
-        <abbr className="cd-flag cd-flag-held" title={holds}>
-          {row.Releases.length > 0 ? '单' : '时'}
-        </abbr>
-      )}
-    </>
   )
 }
 
@@ -60,8 +42,8 @@ const all: { readonly [name: string]: ListColumn<ArticleRow> } = {
   status: {
     field: 'Status',
     title: '状态',
-    width: '84px',
-    cell: (row) => <StatusBadge status={row.Status} />,
+    width: '100px',
+    cell: (row) => <StatusBadge row={row} />,
     text: (row) => statusTitles[row.Status],
   },
   author: { field: 'Author', title: '作者', width: '96px', from: 640 },

@@ -13,7 +13,7 @@ export function ArticlePart({ row, html }: { readonly row: ArticleRow; readonly 
     <RecordFacts
       title={row.Title || '（无标题）'}
       facts={{
-        状态: <StatusBadge status={row.Status} />,
+        状态: <StatusBadge row={row} />,
         栏目: row.ChannelName,
         作者: row.Author || row.AdminName,
         字数: `${row.WordCount} 字`,

@@ -11,6 +11,7 @@ import { selectionFilters, useSelectionFilters } from './filters.ts'
 import { goTo } from './linked.ts'
 import { openSelection } from './openLink.ts'
 import { priorityOf, SelectionDetail } from './SelectionDetail.tsx'
+import { CollectionFrame } from '../../collection/CollectionFrame.tsx'
 import './planning.css'
 
 const columns: readonly ListColumn<TopicSelection>[] = [
@@ -29,7 +30,7 @@ const columns: readonly ListColumn<TopicSelection>[] = [
 export default function SelectionList(): ReactNode {
   const { values, change } = useSelectionFilters()
   return (
-    <div className="cd-collection">
+    <CollectionFrame>
       <RecordSide
         family="topicSelections"
         label="选题"
@@ -46,6 +47,6 @@ export default function SelectionList(): ReactNode {
         detail={SelectionDetail}
         keptAs="/SeleCttopic/list"
       />
-    </div>
+    </CollectionFrame>
   )
 }

@@ -1,5 +1,6 @@
 /** What is in a release: its articles in their order, where each is put, what is pushed, and what stands in the way. */
 import { useMemo, useState, type ReactNode } from 'react'
+import { placeFlags, placeNames } from '../../../api/content/articles/placeFlags.ts'
 import type { ReleaseItem, ReleaseRow } from '../../../api/content/releases/model.ts'
 import { releaseStates } from '../../../api/content/releases/releaseStates.ts'
 import { contextNow } from '../../../workspace/context.ts'
@@ -13,7 +14,7 @@ import { FooterKeys } from '../../parts/FooterKeys.tsx'
 import { StatusBadge } from '../../parts/StatusBadge.tsx'
 import { ReleaseBadge } from './ReleaseBadge.tsx'
 import { useArranging } from './useArranging.ts'
-import { placements, useSetCommands } from './useSetCommands.ts'
+import { useSetCommands } from './useSetCommands.ts'
 import './releases.css'
 
 /** The pane of /contribution/ReleaseSet. */
@@ -84,20 +85,25 @@ function Item({ row, isOut }: { readonly row: ReleaseItem; readonly isOut: boole
     <span className="cd-release-item">
       <span className="cd-release-title">
         {row.Title || '无标题'}
-        {placements.map(
-          ({ flag, short }) =>
+        {placeNames.map(
+          (flag) =>
             row[flag] && (
               <b key={flag} className="cd-release-flag">
-                {short}
+                {placeFlags[flag].mark}
               </b>
             ),
         )}
       </span>
       <span className="cd-quiet cd-small">
-        <StatusBadge status={row.Status} /> {row.ChannelName} · 第 {row.Revision} 版
+        {row.Status && <StatusBadge row={{ ...row, Status: row.Status }} />} {row.ChannelName && `${row.ChannelName} · `}第{' '}
+        {row.Revision} 版
       </span>
       {row.PushText && <span className="cd-small">推送：{row.PushText}</span>}
-      {row.Others && !isOut && <span className="cd-small cd-release-problem">也在发布单“{row.Others}”里</span>}
+      {row.Releases.length > 0 && !isOut && (
+        <span className="cd-small cd-release-problem">
+          也在发布单“{row.Releases.map(({ Name }) => Name).join('、')}”里
+        </span>
+      )}
       {row.Problem && !isOut && <span className="cd-small cd-release-problem">{row.Problem}</span>}
     </span>
   )

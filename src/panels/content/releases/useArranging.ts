@@ -1,5 +1,6 @@
 /** Arranging a release: every change is shown at once, and sent when the one before it has been answered. */
 import { useEffect, useRef, useState } from 'react'
+import { placesOf } from '../../../api/content/articles/placeFlags.ts'
 import type { ReleaseFull, ReleaseItem } from '../../../api/content/releases/model.ts'
 import { refresh } from '../../../workspace/data.ts'
 import { remember } from '../../../workspace/history.ts'
@@ -44,9 +45,9 @@ export function useArranging(data: ReleaseFull | undefined): {
       const { LogID, Revision } = await api.releases.arrange({
         ID,
         BasedOn: now.revision,
-        Articles: items.map(({ ID: ArticleID, Revision: read, IsTop, IsHeadlines, IsHomepage, IsRec, PushText }) => ({
-          ...{ ArticleID, IsTop, IsHeadlines, IsHomepage, IsRec, PushText },
-          ...(ArticleID === newest ? {} : { Revision: read }),
+        Articles: items.map((item) => ({
+          ...{ ArticleID: item.ID, ...placesOf(item), PushText: item.PushText },
+          ...(item.ID === newest ? {} : { Revision: item.Revision }),
         })),
       })
       now.revision = Revision

@@ -1,16 +1,18 @@
 /** The keys of a release's articles: where each is put, what is pushed about it, the newest text, taking it out. */
+import { placeFlags, placeNames, type PlaceFlag } from '../../../api/content/articles/placeFlags.ts'
 import { PUSH_LIMIT, type ReleaseItem } from '../../../api/content/releases/model.ts'
 import { defineCommand, type Context } from '../../../workspace/command.ts'
 import { usePaneCommands } from '../../../workspace/pane.ts'
 import type { Arranged } from './useArranging.ts'
 
-/** Where an article may be put. The letters are those of the article lists. */
-export const placements = [
-  { flag: 'IsTop', key: 't', title: '置顶', short: '顶' },
-  { flag: 'IsHeadlines', key: 'h', title: '头条', short: '头' },
-  { flag: 'IsHomepage', key: 'alt+h', title: '推首页', short: '首' },
-  { flag: 'IsRec', key: 'm', title: '推荐', short: '荐' },
-] as const satisfies readonly { flag: keyof ReleaseItem; key: string; title: string; short: string }[]
+/** The letters that put an article somewhere: those of the article lists. */
+const letters: Readonly<Record<PlaceFlag, string>> = {
+  IsTop: 't',
+  IsHeadlines: 'h',
+  IsHomepage: 'alt+h',
+  IsRec: 'm',
+  IsBest: 'alt+a',
+}
 
 /** What the keys work on. */
 export interface SetParts {
@@ -45,15 +47,16 @@ export function useSetCommands({ under, isOpen, arrange }: SetParts): void {
   }
   const at = { group: '发布单', where: 'list', can } as const
   usePaneCommands([
-    ...placements.map(({ flag, key, title }) =>
-      defineCommand({
+    ...placeNames.map((flag) => {
+      const title = `${under?.[flag] ? '取消随发' : '随发'}${placeFlags[flag].title}`
+      return defineCommand({
         ...at,
         id: `releaseSet.${flag}`,
-        title: under?.[flag] ? `取消随发${title}` : `随发${title}`,
-        keys: key,
-        run: () => change(`${under?.[flag] ? '取消随发' : '随发'}${title}${name}`, { [flag]: !under?.[flag] }),
-      }),
-    ),
+        title,
+        keys: letters[flag],
+        run: () => change(`${title}${name}`, { [flag]: !under?.[flag] }),
+      })
+    }),
     defineCommand({ ...at, id: 'releaseSet.push', title: '推送文字', keys: 'q', run: write }),
     defineCommand({
       ...at,

@@ -1,6 +1,5 @@
 /** 内容统计: output, review and marks by person, channel, department, day or reviewer; a chart and the list behind it. */
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
-import { useSnapshot } from 'valtio'
 import { countedBy, type ContentCount } from '../../../api/content/statistics/calls.ts'
 import { defineCommand } from '../../../workspace/command.ts'
 import { contextNow } from '../../../workspace/context.ts'
@@ -8,7 +7,8 @@ import { refresh, useRead, watchFamily } from '../../../workspace/data.ts'
 import { notify } from '../../../workspace/notices.ts'
 import { usePaneCommands } from '../../../workspace/pane.ts'
 import { api } from '../../../workspace/session.ts'
-import { saveSetting, setting, settings } from '../../../workspace/settings.ts'
+import { saveSetting } from '../../../workspace/settings.ts'
+import { useSetting } from '../../../workspace/useSetting.ts'
 import { useSavedFilters } from '../../collection/useSavedFilters.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { useChannelOptions } from '../../parts/filters/channelOptions.ts'
@@ -61,8 +61,11 @@ const none: readonly ContentCount[] = []
 
 /** The panel of /Statistics/content. */
 export default function StatisticsPanel(): ReactNode {
-  useSnapshot(settings)
-  const values: FilterValues = { By: 'person', Period: USUAL_PERIOD, ...setting<FilterValues>(KEPT_AS, {}) }
+  const values: FilterValues = {
+    By: 'person',
+    Period: USUAL_PERIOD,
+    ...useSetting<FilterValues | undefined>(KEPT_AS, undefined),
+  }
   const change = (next: FilterValues) => saveSetting(KEPT_AS, next)
   useSavedFilters({ values, change })
   const today = new Date().toDateString()

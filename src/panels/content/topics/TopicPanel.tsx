@@ -36,8 +36,8 @@ const columns: readonly ListColumn<TopicArticle>[] = [
   {
     field: 'Status',
     title: '状态',
-    width: '88px',
-    cell: (row) => <StatusBadge status={row.Status} />,
+    width: '100px',
+    cell: (row) => <StatusBadge row={row} />,
     text: (row) => statusTitles[row.Status],
   },
   { field: 'Title', title: '稿件', width: 'minmax(160px, 2fr)' },

@@ -1,6 +1,5 @@
 /** 直播评论: what the public says about lives while they are on, looked at and decided as it comes. */
 import { memo, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { useSnapshot } from 'valtio'
 import type { Comment } from '../../../api/content/comments/model.ts'
 import { commentStateTitles } from '../../../api/content/comments/commentStates.ts'
 import type { ParamsOf } from '../../../api/pages.ts'
@@ -8,7 +7,8 @@ import { cutText } from '../../../api/text/textLimit.ts'
 import { contextNow } from '../../../workspace/context.ts'
 import { usePane, usePaneTitle } from '../../../workspace/pane.ts'
 import { session } from '../../../workspace/session.ts'
-import { saveSetting, setting, settings } from '../../../workspace/settings.ts'
+import { saveSetting } from '../../../workspace/settings.ts'
+import { useSetting } from '../../../workspace/useSetting.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { ListOf } from '../../parts/list/List.tsx'
 import { Moderation } from '../../content/moderation/Moderation.tsx'
@@ -21,7 +21,7 @@ import { useNewestEnd } from './useNewestEnd.ts'
 import { useSlices } from './useSlices.ts'
 import { momentOf, useStreamKeys } from './useStreamKeys.ts'
 import { useStreamList } from './useStreamList.ts'
-import '../../collection/collection.css'
+import { CollectionFrame } from '../../collection/CollectionFrame.tsx'
 import '../../parts/deciding/desk.css'
 import '../../content/moderation/moderation.css'
 import './stream.css'
@@ -47,7 +47,6 @@ function goneText({ State, DecidedName }: Comment): string {
 
 /** The panel of /Live/Comments: a stream of the lives in the address, or of all on air. */
 export default function StreamPanel({ LiveID, ID }: ParamsOf<'/Live/Comments'>): ReactNode {
-  useSnapshot(settings)
   const pane = usePane()
   const grid = useRef<HTMLDivElement>(null)
   const [follows, setFollows] = useState(true)
@@ -55,7 +54,7 @@ export default function StreamPanel({ LiveID, ID }: ParamsOf<'/Live/Comments'>):
   const [isWhole, setWhole] = useState(false)
   const [gathered, setGathered] = useState<Gathered>()
   const [row, setRow] = useState<Comment>()
-  const newest = setting<Newest>('liveStream.newest', 'below')
+  const newest = useSetting<Newest>('liveStream.newest', 'below')
   const me = session.user?.ID ?? 0
 
   const [watched, setWatched] = useState<readonly number[]>([])
@@ -109,7 +108,7 @@ export default function StreamPanel({ LiveID, ID }: ParamsOf<'/Live/Comments'>):
   const said = gathered && `${likenesses[gathered.by]}：${gathered.name}，${order.length} 条`
   return (
     <SameTextsContext.Provider value={same}>
-      <div className="cd-collection cd-stream">
+      <CollectionFrame kind="cd-stream">
         <StreamBar {...{ lives, slices, isWhole, onlyWaiting, follows }} gathered={said} />
         <div className="cd-collection-body has-detail">
           <ListOf<Comment>
@@ -143,7 +142,7 @@ export default function StreamPanel({ LiveID, ID }: ParamsOf<'/Live/Comments'>):
             <Beside family="liveComments" row={row} alsoAdvance={ADVANCES} isGathered />
           </aside>
         </div>
-      </div>
+      </CollectionFrame>
     </SameTextsContext.Provider>
   )
 }

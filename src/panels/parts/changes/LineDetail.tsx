@@ -35,27 +35,36 @@ export function LineDetail({
           <h3>
             {change.Title || `编号 ${change.ID}`} <span className="cd-quiet cd-small">编号 {change.ID}</span>
           </h3>
-          <table>
-            <thead>
-              <tr>
-                <th>字段</th>
-                <th>改动前</th>
-                <th>改动后</th>
-              </tr>
-            </thead>
-            <tbody>
-              {changedFields(change, module).map((field) => (
-                <tr key={field.field}>
-                  <td>{field.title}</td>
-                  <td className="is-before">{field.before}</td>
-                  <td className="is-after">{field.after}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Fields change={change} module={module} />
         </section>
       ))}
       {children}
     </article>
+  )
+}
+
+/** Nothing where only the name of the record is told. */
+function Fields({ change, module }: { readonly change: Change; readonly module: number }): ReactNode {
+  const fields = changedFields(change, module)
+  if (fields.length === 0) return null
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th>字段</th>
+          <th>改动前</th>
+          <th>改动后</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map((field) => (
+          <tr key={field.field}>
+            <td>{field.title}</td>
+            <td className="is-before">{field.before}</td>
+            <td className="is-after">{field.after}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

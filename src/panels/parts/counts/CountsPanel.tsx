@@ -3,13 +3,13 @@
  * them.
  */
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
-import { useSnapshot } from 'valtio'
 import type { FamilyName } from '../../../api/index.ts'
 import { defineCommand } from '../../../workspace/command.ts'
 import { refresh, watchFamily } from '../../../workspace/data.ts'
 import { showError } from '../../../workspace/notices.ts'
 import { usePaneCommands } from '../../../workspace/pane.ts'
-import { saveSetting, setting, settings } from '../../../workspace/settings.ts'
+import { saveSetting } from '../../../workspace/settings.ts'
+import { useSetting } from '../../../workspace/useSetting.ts'
 import { ChartFrame } from '../chart/ChartFrame.tsx'
 import { periodOf, periods, USUAL_PERIOD } from '../chart/periods.ts'
 import { EmptyState } from '../EmptyState.tsx'
@@ -57,10 +57,13 @@ const none: readonly never[] = []
 /** The panel of a family of statistics. */
 export function CountsPanel<By extends string, Row extends Counted>(props: CountsPanelProps<By, Row>): ReactNode {
   const { family, of, page, label, by, open, lines } = props
-  useSnapshot(settings)
   const keptAs = `filter.${page}`
   const names = Object.keys(by) as By[]
-  const values: FilterValues = { By: names[0]!, Period: USUAL_PERIOD, ...setting<FilterValues>(keptAs, {}) }
+  const values: FilterValues = {
+    By: names[0]!,
+    Period: USUAL_PERIOD,
+    ...useSetting<FilterValues | undefined>(keptAs, undefined),
+  }
   const change = (next: FilterValues) => saveSetting(keptAs, next)
   const today = new Date().toDateString()
   const { By: kind, Period } = values

@@ -10,7 +10,8 @@ import { useRead } from '../../../workspace/data.ts'
 import { lastAct } from '../../../workspace/history.ts'
 import { usePane, usePaneCommands } from '../../../workspace/pane.ts'
 import { allCommands, findCommand } from '../../../workspace/registry.ts'
-import { saveSetting, setting } from '../../../workspace/settings.ts'
+import { saveSetting } from '../../../workspace/settings.ts'
+import { useSetting } from '../../../workspace/useSetting.ts'
 
 /** Ours: a key that comes sooner than this after a record appeared was meant for the one before, in ms. */
 const SETTLE_MS = 250
@@ -56,7 +57,7 @@ export function useDeciding(deciding: Deciding): readonly string[] {
     if (shown !== undefined) since.current = performance.now()
   }, [shown])
   const keptAs = `${name}.advance`
-  const advances = setting<boolean>(keptAs, true)
+  const advances = useSetting<boolean>(keptAs, true)
   const { reasons: dictCode } = deciding
   const { data } = useRead('gaeaDict', 'select', dictCode === undefined ? undefined : { dictCode, size: DIGITS })
   const reasons = (data ?? []).map(({ text }) => text)

@@ -19,7 +19,7 @@ import type { ListOfProps, ListProps } from './listProps.ts'
 import { cursorRow, lengthOf, moved, subjectRows, toggled, type Listed } from './listState.ts'
 import { useColumns } from './useColumns.ts'
 import { useEditing } from './useEditing.ts'
-import { useListData } from './useListData.ts'
+import { useListData, type ListData } from './useListData.ts'
 import { useListKeys } from './useListKeys.ts'
 import { useSteadyRow } from './useSteadyRow.ts'
 import { useWholeList, type WholeList as WholeListProps } from './useWholeList.ts'
@@ -37,7 +37,6 @@ export function List<Row extends Listed>(props: ListProps<Row>): ReactNode {
 
 /** The same over rows that somebody else keeps. */
 export function ListOf<Row extends Listed>(props: ListOfProps<Row>): ReactNode {
-  const pane = usePane()
   const { data } = props
   const { state } = data
   const own = useRef<HTMLDivElement>(null)
@@ -86,13 +85,6 @@ export function ListOf<Row extends Listed>(props: ListOfProps<Row>): ReactNode {
   useEffect(() => {
     if (state.cursor >= 0) virtual.scrollToIndex(state.cursor, { align: 'auto' })
   }, [state.cursor, virtual])
-  // Nobody looks at the top row of a pane in the background: what is new may come in by itself.
-  useEffect(() => {
-    if (isSteady || state.fresh === 0 || pane.active) return
-    if (state.cursor <= 0 && state.selected.size === 0) data.restart()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked when something new comes and when the pane goes behind, not as the cursor walks
-  }, [state.fresh, pane.active])
-
   useSteadyRow({ grid, id: props.isSteady ? under?.ID : undefined, place: state.cursor, height })
   usePaneFocus(() => grid.current?.focus())
   useListKeys({
@@ -154,6 +146,7 @@ export function ListOf<Row extends Listed>(props: ListOfProps<Row>): ReactNode {
         />
         <ListRows
           name={name}
+          family={props.family}
           state={state}
           items={items}
           total={virtual.getTotalSize()}
@@ -173,6 +166,7 @@ export function ListOf<Row extends Listed>(props: ListOfProps<Row>): ReactNode {
           list={{ data, source: props.source, columns: arranged.columns, label: props.label, describe: setSaid, query }}
         />
       )}
+      {!isSteady && <FreshBehind data={data} />}
       {arranging && (
         <Suspense>
           <ColumnPanel
@@ -198,6 +192,17 @@ export function ListOf<Row extends Listed>(props: ListOfProps<Row>): ReactNode {
 /** The commands of lists whose every row can be read. */
 function WholeList<Row extends Listed>({ list }: { readonly list: WholeListProps<Row> }): ReactNode {
   useWholeList(list)
+  return null
+}
+
+/** Nobody looks at the top row of a pane in the background: what is new may come in by itself. */
+function FreshBehind<Row extends Listed>({ data }: { readonly data: ListData<Row> }): ReactNode {
+  const { active } = usePane()
+  const { fresh, cursor, selected } = data.state
+  useEffect(() => {
+    if (fresh > 0 && !active && cursor <= 0 && selected.size === 0) data.restart()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked when something new comes and when the pane goes behind, not as the cursor walks
+  }, [fresh, active])
   return null
 }
 

@@ -8,6 +8,7 @@ import type { Listed } from './listState.ts'
 /** What a row shows. `row` undefined: not read yet. */
 export interface ListRowProps<Row extends Listed> {
   readonly id: string
+  readonly family: string
   readonly place: number
   readonly row: Row | undefined
   readonly columns: readonly ListColumn<Row>[]
@@ -65,6 +66,8 @@ function ListRowOf<Row extends Listed>(props: ListRowProps<Row>): ReactNode {
             <EditCell
               key={column.field}
               row={row}
+              family={props.family}
+              field={column.field}
               label={column.title}
               start={String(cellText(row, column))}
               edit={column.edit}

@@ -7,7 +7,7 @@ import { ListRow, type ListRowProps } from './ListRow.tsx'
 /** What the rows have in common, and which of them are drawn. */
 export interface ListRowsProps<Row extends Listed> extends Pick<
   ListRowProps<Row>,
-  'columns' | 'height' | 'tracks' | 'editing' | 'onEdited' | 'onPress' | 'onOpen' | 'goneText'
+  'family' | 'columns' | 'height' | 'tracks' | 'editing' | 'onEdited' | 'onPress' | 'onOpen' | 'goneText'
 > {
   /** The list's id; a row's is this one and its place. */
   readonly name: string

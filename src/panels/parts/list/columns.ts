@@ -1,10 +1,13 @@
 /** Columns of a list. */
+import type { Keeps } from '../../../api/text/keeps.ts'
 import type { ReactNode } from 'react'
 
 /** How a cell is edited in place. */
 export interface CellEdit<Row> {
   /** Longest text, in characters. */
   readonly max: number
+  /** Its input helper. Default none. */
+  readonly keeps?: Keeps | undefined
   /** Whether this row's cell may be edited: true, or why not. Default: it may. */
   readonly can?: (row: Row) => true | string
   /** Store the text. Rejects with a Refusal when it cannot be; what was typed stays in the field. */

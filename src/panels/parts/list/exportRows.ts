@@ -31,14 +31,3 @@ export function spreadsheetOf<Row extends Listed>(
     stickyRowsCount: 1,
   }).toBlob()
 }
-
-/** Hand a file to the browser under a name. */
-export function download(target: Window, file: Blob, name: string): void {
-  const address = URL.createObjectURL(file)
-  const link = target.document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // The browser has taken it by the time the next task runs.
-  setTimeout(() => URL.revokeObjectURL(address), 0)
-}

@@ -41,6 +41,6 @@ export function fieldColumns<Row>(
     const known = plainColumn(own.field, field)
     if (own.edit !== true) return { ...known, ...own } as ListColumn<Row>
     const edit = editInPlace(family as never, own.field, `修改${title}${known.title}`, field?.max ?? 100)
-    return { ...known, ...own, edit } as ListColumn<Row>
+    return { ...known, ...own, edit: { ...edit, keeps: field?.keeps } } as ListColumn<Row>
   })
 }

@@ -22,6 +22,8 @@ export interface ListState<Row extends Listed> {
   readonly selected: ReadonlySet<number>
   /** New rows above that wait to be shown. */
   readonly fresh: number
+  /** Rows that acts of this workspace took away since the list was begun. */
+  readonly taken: ReadonlySet<number>
   /** Rows that left the list by somebody else's act and are still shown, dimmed. */
   readonly gone: ReadonlySet<number>
 }
@@ -37,6 +39,7 @@ export function emptyList<Row extends Listed>(): ListState<Row> {
     anchor: -1,
     selected: new Set(),
     fresh: 0,
+    taken: new Set(),
     gone: new Set(),
   }
 }
@@ -92,6 +95,7 @@ export function reread<Row extends Listed>(
   own: boolean,
   arranged = false,
 ): ListState<Row> {
+  if (own && bringsIn(state, piece)) return restarted(state, piece, true)
   const rows = new Map(state.rows)
   const here = new Set(piece.rows.map((row) => row.ID))
   const before = new Set(state.order.filter((id) => id !== undefined))
@@ -105,9 +109,20 @@ export function reread<Row extends Listed>(
   const left = (whole ? state.order : certain).filter((id): id is number => id !== undefined && !here.has(id))
   const gone = new Set([...state.gone].filter((id) => !here.has(id)))
   for (const id of left) gone.add(id)
-  const next = { ...state, rows, total: piece.total, capped: piece.capped, fresh, gone }
+  const taken = own ? new Set([...state.taken, ...gone]) : state.taken
+  const next = { ...state, rows, total: piece.total, capped: piece.capped, fresh, gone, taken }
   const after = own ? withoutGone(next) : next
   return own && arranged ? inOrderOf(after, piece.rows) : after
+}
+
+/**
+ * Whether what an act of one's own brought into the first page is shown at once: rows that another one took away, or all
+ * there is where nothing stayed of what was shown. It is no news to who did it.
+ */
+function bringsIn<Row extends Listed>(state: ListState<Row>, { offset, rows }: Piece<Row>): boolean {
+  if (offset > 0 || rows.length === 0 || state.order.length === 0) return false
+  const known = new Set(state.order)
+  return rows.some(({ ID }) => state.taken.has(ID) && !known.has(ID)) || !rows.some(({ ID }) => known.has(ID))
 }
 
 /** How many rows of a page are new above those that are shown; undefined for a page further down. */

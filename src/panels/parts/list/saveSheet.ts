@@ -1,4 +1,5 @@
 /** Rows as a spreadsheet the person keeps. The code that makes it is fetched when it is wanted. */
+import { download } from '../../../workspace/download.ts'
 import type { ListColumn } from './columns.ts'
 import type { Listed } from './listState.ts'
 
@@ -9,6 +10,6 @@ export async function saveSheet<Row extends Listed>(
   columns: readonly ListColumn<Row>[],
   fileName: string,
 ): Promise<void> {
-  const { download, spreadsheetOf } = await import('./exportRows.ts')
+  const { spreadsheetOf } = await import('./exportRows.ts')
   download(window, await spreadsheetOf(rows, columns), fileName)
 }

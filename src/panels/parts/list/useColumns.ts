@@ -1,7 +1,7 @@
 /** The columns of a list as the person arranged them, kept on the server by the list's name. */
 import { useCallback, useMemo } from 'react'
-import { useSnapshot } from 'valtio'
-import { saveSetting, setting, settings } from '../../../workspace/settings.ts'
+import { saveSetting } from '../../../workspace/settings.ts'
+import { useSetting } from '../../../workspace/useSetting.ts'
 import { chosen, type ColumnChoice } from './columnChoice.ts'
 import type { ListColumn } from './columns.ts'
 
@@ -17,9 +17,9 @@ const NONE: ColumnChoice = {}
 
 /** `keptAs` undefined: the columns as declared, and nothing is kept. */
 export function useColumns<Row>(columns: readonly ListColumn<Row>[], keptAs: string | undefined): ArrangedColumns<Row> {
-  useSnapshot(settings)
   const name = `columns.${keptAs}`
-  const choice = keptAs === undefined ? NONE : setting<ColumnChoice>(name, NONE)
+  const kept = useSetting<ColumnChoice>(name, NONE)
+  const choice = keptAs === undefined ? NONE : kept
   const text = JSON.stringify(choice)
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the kept choice is a new object each time, told apart by what it says
   const shown = useMemo(() => chosen(columns, choice), [columns, text])

@@ -1,9 +1,12 @@
 /** Which cell of the row under the cursor is edited in place, and the key that begins it. */
-import { useCallback, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { defineCommand } from '../../../workspace/command.ts'
+import { rememberHere } from '../../../workspace/history.ts'
+import { notify } from '../../../workspace/notices.ts'
 import { usePaneCommands } from '../../../workspace/pane.ts'
 import type { ListColumn } from './columns.ts'
-import { cursorRow, type Listed } from './listState.ts'
+import type { Leaving } from './EditCell.tsx'
+import { cursorRow, moved, type Listed } from './listState.ts'
 import type { ListData } from './useListData.ts'
 
 /** What it needs of the list on the screen. */
@@ -20,7 +23,7 @@ export function useEditing<Row extends Listed>({
   grid,
 }: EditedList<Row>): {
   readonly editing: string | undefined
-  readonly edited: (to: 'list' | 'next' | 'previous') => void
+  readonly edited: (to: Leaving) => void
 } {
   const [editing, setEditing] = useState<string | undefined>(undefined)
   const cells = columns.filter((column) => column.edit)
@@ -46,16 +49,35 @@ export function useEditing<Row extends Listed>({
         ],
   )
   const fields = cells.map(({ field }) => field as string).join()
+  // The list as it is when somebody comes back to a cell; undefined: it is gone.
+  const list = useRef<{ data: ListData<Row>; cells: typeof cells; editing: string | undefined }>(undefined)
+  useEffect(() => void (list.current = { data, cells, editing }))
+  useEffect(() => () => void (list.current = undefined), [])
+  const offerBack = useCallback(() => {
+    const { data, cells, editing } = list.current!
+    const ID = cursorRow(data.state)?.ID
+    const label = cells.find(({ field }) => field === editing)?.title ?? ''
+    if (ID === undefined || editing === undefined) return
+    rememberHere(`已离开“${label}”，修改没有保存`, () => {
+      const now = list.current
+      const place = now?.data.state.order.indexOf(ID) ?? -1
+      if (!now || place < 0) return void notify(`没有保存的修改还留着，找到这一条再改“${label}”时会恢复。`, 'info')
+      now.data.update((state) => moved(state, place))
+      setEditing(editing)
+    })
+  }, [])
   const edited = useCallback(
-    (to: 'list' | 'next' | 'previous') => {
+    (to: Leaving) => {
       const all = fields.split(',')
+      if (to === 'unsaved') offerBack()
       setEditing((now) => {
-        const next = now === undefined || to === 'list' ? undefined : all[all.indexOf(now) + (to === 'next' ? 1 : -1)]
+        const step = to === 'next' ? 1 : to === 'previous' ? -1 : undefined
+        const next = now === undefined || step === undefined ? undefined : all[all.indexOf(now) + step]
         if (next === undefined) grid.current?.focus()
         return next
       })
     },
-    [fields, grid],
+    [fields, grid, offerBack],
   )
   return { editing, edited }
 }

@@ -5,7 +5,8 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import type { FamilyName } from '../../../api/index.ts'
 import { defineCommand } from '../../../workspace/command.ts'
-import { PaneContext, usePaneCommands } from '../../../workspace/pane.ts'
+import { usePaneCommands } from '../../../workspace/pane.ts'
+import { PaneProvider } from '../../../workspace/PaneProvider.tsx'
 import { Tree } from '../tree/Tree.tsx'
 import type { TreeColumn } from '../tree/TreeRowView.tsx'
 import type { TreeNode } from '../tree/treeRows.ts'
@@ -51,7 +52,7 @@ export function KindsAndRecords<Kind extends TreeNode & { readonly Name: string 
           aria-label={label}
           onFocus={() => sides.entered('kinds')}
         >
-          <PaneContext value={sides.paneOf('kinds')}>
+          <PaneProvider value={sides.paneOf('kinds')}>
             <Tree<Kind>
               family={props.family}
               label={label}
@@ -63,14 +64,14 @@ export function KindsAndRecords<Kind extends TreeNode & { readonly Name: string 
               empty={props.emptyKinds}
               count={`共 ${kinds?.length ?? 0} 个`}
             />
-          </PaneContext>
+          </PaneProvider>
         </section>
         <section
           className={`cd-half is-values has-detail ${isAtKinds ? '' : 'is-active'}`}
           aria-label={kind ? `${kind.Name}的${props.records}` : props.records}
           onFocus={() => sides.entered('records')}
         >
-          <PaneContext value={sides.paneOf('records')}>
+          <PaneProvider value={sides.paneOf('records')}>
             <RecordKeys
               family={props.family}
               label={label}
@@ -84,7 +85,7 @@ export function KindsAndRecords<Kind extends TreeNode & { readonly Name: string 
               </header>
             )}
             {props.children(kind)}
-          </PaneContext>
+          </PaneProvider>
         </section>
       </div>
     </div>

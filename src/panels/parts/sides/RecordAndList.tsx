@@ -4,7 +4,8 @@
 import { useMemo, useRef, type ReactNode } from 'react'
 import type { FamilyName } from '../../../api/index.ts'
 import { defineCommand, type Subject } from '../../../workspace/command.ts'
-import { PaneContext, usePaneCommands, usePaneFocus, usePublish } from '../../../workspace/pane.ts'
+import { usePaneCommands, usePaneFocus, usePublish } from '../../../workspace/pane.ts'
+import { PaneProvider } from '../../../workspace/PaneProvider.tsx'
 import { FooterKeys } from '../FooterKeys.tsx'
 import { useSides } from './useSides.ts'
 import '../footer.css'
@@ -35,19 +36,19 @@ export function RecordAndList(props: RecordAndListProps): ReactNode {
           aria-label={props.label}
           onFocus={() => sides.entered('record')}
         >
-          <PaneContext value={sides.paneOf('record')}>
+          <PaneProvider value={sides.paneOf('record')}>
             <RecordText {...props} toList={() => sides.go('list')} />
-          </PaneContext>
+          </PaneProvider>
         </section>
         <section
           className={`${half('list')} has-detail`}
           aria-label={props.listed}
           onFocus={() => sides.entered('list')}
         >
-          <PaneContext value={sides.paneOf('list')}>
+          <PaneProvider value={sides.paneOf('list')}>
             <Back family={props.family} label={props.label} run={() => sides.go('record')} />
             {props.children}
-          </PaneContext>
+          </PaneProvider>
         </section>
       </div>
     </div>

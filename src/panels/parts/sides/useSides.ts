@@ -15,7 +15,7 @@ interface Side {
 /** What the sides of a pane are to their panel. */
 export interface Sides<Name extends string> {
   readonly active: Name
-  /** The pane a side is given, through PaneContext. */
+  /** The pane a side is given, through PaneProvider. */
   readonly paneOf: (name: Name) => Pane
   /** The focus came to a side by itself: a click, Tab. */
   readonly entered: (name: Name) => void

@@ -14,6 +14,7 @@ type Drawn = ReadOutput<'appBlocks', 'preview'>[number]
 const plain: Readonly<Record<BlockKind, string>> = {
   carousel: 'banner',
   headline: 'card',
+  featured: 'list',
   flash: 'text',
   channel: 'list',
   video: 'grid',

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Dictionary } from '../../../api/system/dictionaries/calls.ts'
 import type { ParamsOf } from '../../../api/pages.ts'
 import { useRead } from '../../../workspace/data.ts'
-import { PaneContext, usePane } from '../../../workspace/pane.ts'
+import { usePane } from '../../../workspace/pane.ts'
+import { PaneProvider } from '../../../workspace/PaneProvider.tsx'
 import { useSides } from '../../parts/sides/useSides.ts'
 import { KindList } from './KindList.tsx'
 import { ValueList } from './ValueList.tsx'
@@ -36,18 +37,18 @@ export default function DictionaryPanel({ DicID }: ParamsOf<'/Dictionary/index'>
           aria-label="字典"
           onFocus={() => sides.entered('kinds')}
         >
-          <PaneContext value={sides.paneOf('kinds')}>
+          <PaneProvider value={sides.paneOf('kinds')}>
             <KindList onCursor={onCursor} onOpen={() => sides.go('values')} />
-          </PaneContext>
+          </PaneProvider>
         </section>
         <section
           className={sides.active === 'values' ? 'cd-half is-values is-active' : 'cd-half is-values'}
           aria-label={shown ? `${shown.Name}的字典值` : '字典值'}
           onFocus={() => sides.entered('values')}
         >
-          <PaneContext value={sides.paneOf('values')}>
+          <PaneProvider value={sides.paneOf('values')}>
             <ValueList dictionary={shown} onBack={() => sides.go('kinds')} />
-          </PaneContext>
+          </PaneProvider>
         </section>
       </div>
     </div>

@@ -35,7 +35,7 @@ export function LastEdited(): ReactNode {
         <li key={row.ID}>
           <button type="button" onClick={() => dock.open('/Publish', { ID: row.ID })}>
             <span className="cd-home-title">{row.Title || '（没有标题）'}</span>
-            <StatusBadge status={row.Status} />
+            <StatusBadge row={row} />
             <Moment at={row.UpdateTime} />
           </button>
         </li>

@@ -111,20 +111,19 @@ export function renamed(layout: SavedLayout, name: (id: string) => string | unde
   }
 }
 
-/** The layout without the records that are open in it: documents are left out, other pages forget their parameters. */
+/** The layout without what is open in it: `bare` says what is left of a pane; undefined: it is left out. */
 export function withoutContent(
   layout: SavedLayout,
-  isDocument: (path: string, params: Shown['params']) => boolean,
+  bare: (path: string, params: Shown['params']) => (Pick<Shown, 'params'> & { readonly title: string }) | undefined,
 ): SavedLayout {
-  const { panels } = dockOf(layout)
-  const isKept = ({ params: { path, params } }: Panel) => !isDocument(path, params)
-  const bare = renamed(layout, (id) => (panels[id] && isKept(panels[id]) ? id : undefined))
-  const dock = dockOf(bare)
-  const plain = Object.entries(dock.panels).map(([id, panel]) => [
-    id,
-    { ...panel, params: { ...panel.params, params: {} } },
-  ])
-  return { ...bare, dock: { ...bare.dock, panels: Object.fromEntries(plain) as SavedLayout['dock']['panels'] } }
+  const kept = new Map(shownIn(layout).map(({ id, path, params }) => [id, bare(path, params)]))
+  const rest = renamed(layout, (id) => (kept.get(id) ? id : undefined))
+  const dock = dockOf(rest)
+  const plain = Object.entries(dock.panels).map(([id, panel]) => {
+    const { title, params } = kept.get(id)!
+    return [id, { ...panel, title, params: { ...panel.params, params } }]
+  })
+  return { ...rest, dock: { ...rest.dock, panels: Object.fromEntries(plain) as SavedLayout['dock']['panels'] } }
 }
 
 /** How another layout differs: what it has more, what it lacks, and whether what both have stands elsewhere. */

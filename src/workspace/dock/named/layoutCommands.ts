@@ -193,8 +193,8 @@ export const layoutCommands: readonly Command[] = [
       const said = await ctx.ask('把现在的布局给角色', [roleField, nameField()])
       if (!said) return
       // What one person works on is nothing for the others.
-      const layout = layoutNow(false)
-      if (!layout) return ctx.notify('没有可以给角色的窗格，打开的稿件不算在内。', 'warning')
+      const layout = layoutNow(false, false)
+      if (!layout) return ctx.notify('没有可以给角色的窗格，打开的表单不算在内。', 'warning')
       const Name = String(said.Name).trim()
       const Content = layout as unknown as Record<string, unknown>
       const { LogID } = await ctx.api.layouts.give({ RoleID: Number(said.RoleID), Name, Content, WithContent: false })

@@ -1,19 +1,21 @@
 /** Layouts under a name: those of one's own and those of one's role. A store; what can be done with them is beside it. */
 import { proxy } from 'valtio'
-import { pages, type PageOptions } from '../../../api/pages.ts'
+import { pages } from '../../../api/pages.ts'
 import type { LayoutRow } from '../../../api/system/layouts/calls.ts'
 import { watchFamily } from '../../data.ts'
 import { remember } from '../../history.ts'
 import { notify } from '../../notices.ts'
-import { isPage, sameParams, type Params } from '../../router/address.ts'
+import { isPage, sameParams } from '../../router/address.ts'
 import { api } from '../../session.ts'
 import { dockApi } from '../dockApi.ts'
 import { checkLayout, type SavedLayout } from '../layout.ts'
 import { setPaneParams } from '../opening.ts'
-import { panes } from '../panes.ts'
+import { panes, type PaneEntry } from '../panes.ts'
 import { putUp } from '../putUp.ts'
+import { bareOf } from '../slots/bare.ts'
+import { isSlot } from '../slots/slot.ts'
 import { snapshot } from '../snapshot.ts'
-import { renamed, shownIn, withoutContent } from './arrange.ts'
+import { renamed, shownIn, withoutContent, type Shown } from './arrange.ts'
 import { fitted } from './fitted.ts'
 
 /** The layouts the person may put up, their own first. `last`: the name of the one put up or saved last. */
@@ -45,24 +47,23 @@ export function watchNamed(changed: () => void): () => void {
 
 /** Pages that may stand in the dock several times, once per record. */
 const isSeveral = (path: string) => !isPage(path) || pages[path].several === true
-/** A pane that would begin something new without its record: without content a layout leaves it out. Others stay as slots. */
-const isDocument = (path: string, params: Params) =>
-  !isPage(path) ||
-  ((pages[path] as PageOptions).begins === true && Object.values(params).some((value) => value !== undefined))
 
-/** The layout of this moment, to be saved. Undefined when nothing would be left in it. */
-export function layoutNow(withContent: boolean): SavedLayout | undefined {
+/**
+ * The layout of this moment, to be saved. Undefined when nothing would be left in it. `isOwn`: for the same person; what
+ * is given to others names no record. Default true.
+ */
+export function layoutNow(withContent: boolean, isOwn = true): SavedLayout | undefined {
   const dock = dockApi()
   if (!dock) return undefined
   const now = snapshot(dock)
-  const layout = withContent ? now : withoutContent(now, isDocument)
+  const layout = withContent ? now : withoutContent(now, (path, params) => bareOf(path, params, isOwn))
   return shownIn(layout).length > 0 ? layout : undefined
 }
 
 /** Save the layout of this moment under a name; one's own of this name gets another version. */
 export async function saveLayout(name: string, withContent: boolean, slot?: number): Promise<void> {
   const layout = layoutNow(withContent)
-  if (!layout) return void notify('没有可以保存的窗格。只存布局时，打开的稿件不算在内。', 'warning')
+  if (!layout) return void notify('没有可以保存的窗格。只存布局时，打开的表单不算在内。', 'warning')
   const known = named.rows.find((row) => row.RoleID === null && row.Name === name.trim())
   const answer = await api.layouts.save({
     ...(known ? { ID: known.ID } : { Name: name }),
@@ -78,15 +79,26 @@ export async function saveLayout(name: string, withContent: boolean, slot?: numb
 /** A layout with the ids of the panes that show the same already. */
 function withOpenPanes(layout: SavedLayout): SavedLayout {
   const open = [...panes.list]
-  const names = new Map(
-    shownIn(layout).map(({ id, path, params }) => {
-      const found = open.find((pane) => pane.path === path && (!isSeveral(path) || sameParams(pane.params, params)))
-      return [id, found?.id ?? id]
-    }),
-  )
+  const wanted = shownIn(layout)
+  const names = new Map(wanted.map(({ id }) => [id, id]))
+  const [held, found] = [new Set<string>(), new Set<string>()]
+  // Each pane stands once, though two of them show the same; a slot takes what is open on its page and nobody else wants.
+  const hold = (some: readonly Shown[], isIt: (pane: PaneEntry, shown: Shown) => boolean) => {
+    for (const shown of some) {
+      const pane = open.find((one) => !held.has(one.id) && one.path === shown.path && isIt(one, shown))
+      if (!pane) continue
+      held.add(pane.id)
+      found.add(shown.id)
+      names.set(shown.id, pane.id)
+    }
+  }
+  const same = (pane: PaneEntry, { params }: Shown) => sameParams(pane.params, params)
+  hold(wanted, same)
+  const rest = wanted.filter(({ id }) => !found.has(id))
+  hold(rest, (_, { path, params }) => !isSeveral(path) || isSlot(path, params))
   // A stranger may have the id that the layout gives to a pane.
   const taken = new Set(open.map((pane) => pane.id))
-  for (const [id, name] of names) if (id === name && taken.has(id)) names.set(id, `${id}-${Date.now().toString(36)}`)
+  for (const { id } of wanted) if (!found.has(id) && taken.has(id)) names.set(id, `${id}-${Date.now().toString(36)}`)
   return renamed(layout, (id) => names.get(id))
 }
 

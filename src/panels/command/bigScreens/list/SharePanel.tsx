@@ -1,5 +1,6 @@
 /** 分享大屏: the link as an address and as a code, its password and its end, and who opened it. */
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { RestingButton } from '../../../../workspace/RestingButton.tsx'
 import type { ParamsOf } from '../../../../api/pages.ts'
 import { deviceOf } from '../../../../api/accounts/session/device.ts'
 import { useRead } from '../../../../workspace/data.ts'
@@ -76,9 +77,9 @@ export default function SharePanel({ ID }: ParamsOf<'/BigScreen/Share'>): ReactN
             ))}
           </Select>
         </label>
-        <button type="submit" className="cd-button is-primary" disabled={isBusy || !data}>
+        <RestingButton type="submit" className="cd-button is-primary" disabled={isBusy || !data}>
           {data?.IsShare ? '更新分享' : '生成链接'}
-        </button>
+        </RestingButton>
         {data?.IsShare && data.HasPassword && (
           <button
             type="button"

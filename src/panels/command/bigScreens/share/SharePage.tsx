@@ -1,5 +1,6 @@
 /** The page behind a shared link (/aj/code): a big screen without signing in. The password is the server's business. */
 import { useCallback, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { RestingButton } from '../../../../workspace/RestingButton.tsx'
 import { isPassing } from '../../../../api/client.ts'
 import type { Design } from '../../../../api/command/bigScreens/design.ts'
 import type { Wanted } from '../render/feed.ts'
@@ -134,9 +135,9 @@ function AskPassword(props: { readonly title: string; readonly look: (password: 
               onChange={(event) => setPassword(event.target.value)}
             />
           </label>
-          <button type="submit" disabled={isBusy || password === ''}>
+          <RestingButton type="submit" disabled={isBusy || password === ''}>
             打开
-          </button>
+          </RestingButton>
           {problem && (
             <p id="cd-share-problem" role="alert">
               {problem}

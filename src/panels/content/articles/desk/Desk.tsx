@@ -4,8 +4,8 @@
  */
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { QueueRow } from '../../../../api/content/articles/desk.ts'
-import { useSnapshot } from 'valtio'
-import { saveSetting, setting, settings } from '../../../../workspace/settings.ts'
+import { saveSetting } from '../../../../workspace/settings.ts'
+import { useSetting } from '../../../../workspace/useSetting.ts'
 import { useRead } from '../../../../workspace/data.ts'
 import { usePresence } from '../../../../workspace/live/presence.ts'
 import { EmptyState } from '../../../parts/EmptyState.tsx'
@@ -31,7 +31,6 @@ const SHOWS_CHANGES = 'desk.changes'
 export function Desk(props: { readonly row: QueueRow | undefined; readonly next: QueueRow | undefined }): ReactNode {
   const { row } = props
   const next = useResting(props.next?.ID, REST_MS)
-  useSnapshot(settings)
   const resting = useResting(row?.ID, REST_MS)
   const ahead = useRef(new Set<number>())
   useEffect(() => {
@@ -45,7 +44,7 @@ export function Desk(props: { readonly row: QueueRow | undefined; readonly next:
   useRead('articles', 'review', next === undefined ? undefined : { ID: next })
   const people = usePresence('articles', resting, 'reading')
   useRenewedClaim(row)
-  const changes = setting<boolean>(SHOWS_CHANGES, true)
+  const changes = useSetting<boolean>(SHOWS_CHANGES, true)
   const text = article.data?.ID === row?.ID ? article.data : undefined
   const known = facts.data?.ID === row?.ID ? facts.data : undefined
   const reasons = useDeskCommands(row, {

@@ -32,8 +32,8 @@ export function DeskText({ row, article, facts, changes }: DeskTextProps): React
     <article className="cd-desk-text" data-id={row.ID} tabIndex={0} aria-label="正文">
       <header className="cd-desk-head">
         <p className="cd-quiet cd-small">
-          <StatusBadge status={row.Status} /> {row.ChannelName} · {row.Author || row.AdminName} · {row.WordCount} 字 ·
-          第 {row.Revision} 版
+          <StatusBadge row={row} /> {row.ChannelName} · {row.Author || row.AdminName} · {row.WordCount} 字 · 第{' '}
+          {row.Revision} 版
         </p>
         <p className="cd-desk-compared" role="status">
           {comparedText(facts)}

@@ -1,5 +1,6 @@
 /** The form of a guest's invitation, and the link it makes: shown once, as an address and as a code. */
 import { useState, type FormEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { RestingButton } from '../../../../workspace/RestingButton.tsx'
 import type { Article } from '../../../../api/content/articles/model.ts'
 import { remember } from '../../../../workspace/history.ts'
 import { isComposing } from '../../../../workspace/keys/ime.ts'
@@ -105,9 +106,9 @@ export function InviteGuest(props: {
           onChange={(event) => setReMark(event.target.value)}
         />
       </label>
-      <button type="submit" className="cd-button is-primary" disabled={isBusy}>
+      <RestingButton type="submit" className="cd-button is-primary" disabled={isBusy}>
         生成链接
-      </button>
+      </RestingButton>
       {problem && (
         <p id="cd-guest-problem" className="cd-field-problem" role="alert">
           {problem}

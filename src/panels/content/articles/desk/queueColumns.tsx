@@ -60,9 +60,9 @@ export const queueColumns: readonly ListColumn<QueueRow>[] = [
   {
     field: 'Status',
     title: '状态',
-    width: '84px',
-    from: 420,
-    cell: (row) => <StatusBadge status={row.Status} />,
+    width: '100px',
+    from: 360,
+    cell: (row) => <StatusBadge row={row} />,
     text: (row) => statusTitles[row.Status],
   },
   { field: 'ChannelName', title: '栏目', width: '80px', from: 520 },

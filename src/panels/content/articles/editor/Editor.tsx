@@ -15,7 +15,7 @@ const newKey = () => Math.random().toString(36).slice(2, 12) + Date.now().toStri
  * The panel of /Publish: loads the article, or begins a new one. A new article has its key in the address, so that a
  * reload finds its text again.
  */
-export default function Editor({ ID, Id, ResourceGUID, draft, template }: ParamsOf<'/Publish'>): ReactNode {
+export default function Editor({ ID, Id, ResourceGUID, draft, template, sheet }: ParamsOf<'/Publish'>): ReactNode {
   const pane = usePane()
   const [wanted] = useState(() => ({ ID: ID ?? Id, ResourceGUID, template, key: draft ?? newKey() }))
   const [isFresh] = useState(draft === undefined)
@@ -35,7 +35,7 @@ export default function Editor({ ID, Id, ResourceGUID, draft, template }: Params
 
   if (phase === 'failed') return <ErrorState error={error} retry={load} />
   if (phase === 'loading' && state.change === 0 && state.id === undefined) return <Bones />
-  return <Writing editing={editing} draftKey={wanted.key} unfinished={unfinished} />
+  return <Writing editing={editing} draftKey={wanted.key} unfinished={unfinished} wants={sheet} />
 }
 
 function Bones(): ReactNode {

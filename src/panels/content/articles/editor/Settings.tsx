@@ -6,6 +6,7 @@ import { useRead } from '../../../../workspace/data.ts'
 import { codePoints } from '../../../../api/text/textLimit.ts'
 import { fieldProblem, fieldTitles, type DraftFields } from './draftFields.ts'
 import { isSafeImage } from './links.ts'
+import { KeptInput } from '../../../parts/KeptInput.tsx'
 import { isChosen, MoreInput } from './MoreInput.tsx'
 import { isMore } from './moreFields.ts'
 import { addressProblem, settingSections, type Setting } from './settingFields.ts'
@@ -51,12 +52,9 @@ export function Settings(props: {
         ))
         const set = settings.filter(({ name }) => fields[name] !== '').length
         return folded ? (
-          <details key={title} className="cd-editor-section">
-            <summary>
-              {title} {set > 0 && <small className="cd-quiet">已填 {set} 项</small>}
-            </summary>
+          <Folded key={title} title={title} set={set}>
             {inputs}
-          </details>
+          </Folded>
         ) : (
           <fieldset key={title} className="cd-editor-section">
             <legend>{title}</legend>
@@ -65,6 +63,20 @@ export function Settings(props: {
         )
       })}
     </div>
+  )
+}
+
+/** A section that is shut at first; what is in it is read when it is opened. */
+function Folded(props: { readonly title: string; readonly set: number; readonly children: ReactNode }): ReactNode {
+  const { title, set, children } = props
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className="cd-editor-section" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        {title} {set > 0 && <small className="cd-quiet">已填 {set} 项</small>}
+      </summary>
+      {isOpen && children}
+    </details>
   )
 }
 
@@ -77,7 +89,7 @@ function SettingInput(props: {
   readonly onEdit: (fields: Partial<DraftFields>) => void
 }): ReactNode {
   const { setting, fields, editable, sources, onEdit } = props
-  const { name, rows = 1, hint, address } = setting
+  const { name, rows = 1, hint, address, keeps } = setting
   if (isMore(name) && isChosen(name))
     return <MoreInput name={name} hint={hint} value={fields[name]} editable={editable} onEdit={onEdit} />
   const [title, limit] = fieldTitles[name]
@@ -90,8 +102,8 @@ function SettingInput(props: {
     readOnly: !editable,
     'aria-invalid': problem !== undefined,
     'aria-label': title,
-    onChange: (event: { target: { value: string } }) => onEdit({ [name]: event.target.value }),
   }
+  const onText = (text: string) => onEdit({ [name]: text })
   return (
     <label className="cd-field">
       <span>
@@ -103,9 +115,14 @@ function SettingInput(props: {
         )}
       </span>
       {rows > 1 ? (
-        <textarea rows={rows} {...field} />
+        <textarea rows={rows} {...field} onChange={(event) => onText(event.target.value)} />
       ) : (
-        <input {...field} list={name === 'SourceForm' && editable ? sources : undefined} />
+        <KeptInput
+          {...field}
+          onText={onText}
+          keeps={keeps}
+          list={name === 'SourceForm' && editable ? sources : undefined}
+        />
       )}
       {problem && (
         <span className="cd-field-problem" role="alert">

@@ -1,5 +1,6 @@
 /** The line under the text: where it is safe, its version, its length, its state, and who else is here. */
 import { useEffect, useState, type ReactNode } from 'react'
+import type { Held } from '../../../../api/content/articles/embargo.ts'
 import type { Present } from '../../../../api/system/push/calls.ts'
 import { runCommand } from '../../../../workspace/execute.ts'
 import { session } from '../../../../workspace/session.ts'
@@ -15,6 +16,8 @@ const figures = new Intl.NumberFormat('zh-CN')
 /** The state of the draft in words and figures, told to who cannot see it as well. */
 export function StateLine(props: {
   readonly state: DraftState
+  /** What holds the article back; undefined for a new one. */
+  readonly held: Held | undefined
   readonly words: Length
   /** How many problems were found in the text. */
   readonly problems: number
@@ -26,7 +29,7 @@ export function StateLine(props: {
   readonly people: readonly Present[]
   readonly editable: boolean
 }): ReactNode {
-  const { state, words, problems, problem, suggesting, remarks, people, editable } = props
+  const { state, held, words, problems, problem, suggesting, remarks, people, editable } = props
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), 30_000)
@@ -63,7 +66,7 @@ export function StateLine(props: {
           {remarks} 条批注 <KeyCaps keys="alt+b" />
         </button>
       )}
-      <StatusBadge status={state.status} />
+      <StatusBadge row={{ PublishTime: null, Releases: [], ...held, Status: state.status }} />
       {people.length > 0 && (
         <span className="cd-editor-people" aria-label="谁在看">
           {people.map((one) => (

@@ -21,7 +21,7 @@ import { restoreVersion } from './restoreVersion.ts'
 import { rowOf } from './rowOf.ts'
 import { StateLine } from './StateLine.tsx'
 import { Toolbar } from './Toolbar.tsx'
-import { useArticleActions } from './useArticleActions.ts'
+import { SUBMIT, useArticleActions } from './useArticleActions.ts'
 import type { Editing } from './useDraft.ts'
 import { useCaret } from './useCaret.ts'
 import { useEditorCommands } from './useEditorCommands.ts'
@@ -50,11 +50,14 @@ export function Writing({
   editing,
   draftKey,
   unfinished,
+  wants,
 }: {
   editing: Editing
   /** The key of a new article. */
   draftKey: string
   unfinished: UnfinishedOffer
+  /** What the address wants beside the text. */
+  wants: 'submit' | undefined
 }): ReactNode {
   const { draft, state, article } = editing
   const pane = usePane()
@@ -120,7 +123,7 @@ export function Writing({
   const focusFirst = () =>
     void (state.mine.Title === '' || inTitle.current ? title.current?.focus() : focusText(editor))
   usePaneFocus(() => {
-    if (pane.window.document.querySelector('.cd-bar:focus')) return
+    if (pane.window.document.querySelector('.cd-bar:focus, .cd-submit :focus')) return
     if (editable) focusFirst()
     else scroller.current?.focus()
   })
@@ -142,6 +145,14 @@ export function Writing({
       return still.begin()
     },
   })
+  // The address says it once: a reload shows the text.
+  useEffect(() => {
+    if (!wants) return
+    const { sheet: _, ...params } = pane.params
+    pane.setParams(params)
+    if (step?.id === SUBMIT) setSide(wants)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- whenever it is asked for anew
+  }, [wants])
   useEditorCommands(editor)
   const find = useFind(editor, editable, (text) => notify(text, 'success'))
   const proof = useProofreading({ editor, draft, state, editable, onSide: toggle, onFields: () => setSide('settings') })
@@ -246,6 +257,7 @@ export function Writing({
       </div>
       <StateLine
         state={state}
+        held={article}
         words={words}
         problems={proof.problems.list.length}
         problem={proof.said}

@@ -81,7 +81,7 @@ export const editorExtensions: Extensions = [
   FindMarks,
   Placeholder.configure({
     showOnlyCurrent: false,
-    placeholder: ({ node, pos }) =>
-      node.type.name === 'figcaption' ? '图片说明' : node.type.name === 'paragraph' && pos === 0 ? '在这里写正文' : '',
+    placeholder: ({ editor, node, pos }) =>
+      node.type.name === 'figcaption' ? '图片说明' : pos === 0 && editor.isEmpty ? '在这里写正文' : '',
   }),
 ]

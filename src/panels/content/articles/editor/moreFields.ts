@@ -2,12 +2,13 @@
  * The fields of an article that are no plain texts, or that few newsrooms write: how each is typed, and what of it travels.
  * In the editor all of them are texts, like the others; '' means that nothing is set.
  */
+import { articleActions } from '../../../../api/content/articles/actions.ts'
 import { articleTitles } from '../../../../api/content/articles/articleTitles.ts'
 import { ArticleDraft } from '../../../../api/content/articles/model.ts'
 
 /**
  * 'text': a line; 'area': several lines; 'link': an address; 'number' and 'decimal'; 'flag': yes or no; 'moment'; 'channels':
- * numbers of channels; 'channel': one; 'reads': a number that wants the button 修改阅读量.
+ * numbers of channels; 'channel': one; 'record': the number of one of another family; 'guids': of articles.
  */
 export type MoreKind =
   | 'text'
@@ -19,7 +20,8 @@ export type MoreKind =
   | 'moment'
   | 'channels'
   | 'channel'
-  | 'reads'
+  | 'record'
+  | 'guids'
 
 /** How each is typed. */
 export const moreKinds = {
@@ -30,22 +32,22 @@ export const moreKinds = {
   IsComment: 'flag',
   IsWeb: 'flag',
   CreateTime: 'moment',
-  FakeReadNo: 'reads',
-  MinReadNo: 'reads',
+  FakeReadNo: 'number',
+  MinReadNo: 'number',
   GetGoodPoint: 'number',
   MediaUrl: 'link',
   AttachMents: 'area', // sic
   ProgramList: 'area',
-  GuanlianNewsGUID: 'text', // sic
+  GuanlianNewsGUID: 'guids', // sic
   HornColor: 'text',
-  LeaderID: 'number',
-  DepartmentID: 'number',
-  ResUnitID: 'number',
+  LeaderID: 'record',
+  DepartmentID: 'record',
+  ResUnitID: 'record',
   Latitude: 'decimal',
   Longitude: 'decimal',
-  OriginalId: 'number',
-  MakeNewsId: 'number',
-  RPID: 'number',
+  OriginalId: 'record',
+  MakeNewsId: 'record',
+  RPID: 'record',
   ResourceType: 'text',
   ResourceKind: 'text',
   ResourceFlag: 'text',
@@ -69,6 +71,12 @@ export function isMore(name: string): name is MoreField {
   return Object.hasOwn(moreKinds, name)
 }
 
+/** The button that a field wants besides that of writing; undefined for those that who writes may set. */
+export function buttonFor(name: MoreField): string | undefined {
+  const { editReads } = articleActions.editReads
+  return (editReads.ask as readonly string[]).includes(name) ? editReads.title : undefined
+}
+
 /** What of an article stands in the editor; a number that is 0 is not set. */
 export function textOfMore(name: MoreField, value: unknown): string {
   if (value === undefined || value === null) return ''
@@ -87,7 +95,7 @@ export function wireOfMore(name: MoreField, text: string): unknown {
     case 'number':
     case 'decimal':
     case 'channel':
-    case 'reads':
+    case 'record':
       return trimmed === '' ? 0 : Number(trimmed)
     case 'moment':
       return trimmed === '' ? undefined : trimmed

@@ -1,4 +1,5 @@
 /** The fields beside the text, in their order and under their headings. */
+import type { Keeps } from '../../../../api/text/keeps.ts'
 import { isSafeImage, isSafeLink } from './links.ts'
 import type { DraftField, DraftFields } from './draftFields.ts'
 
@@ -11,6 +12,8 @@ export interface Setting {
   /** Lines it shows. Default 1. */
   readonly rows?: number
   readonly hint: string
+  /** Its input helper. Default none. */
+  readonly keeps?: Keeps
   /** What kind of address it holds, if it holds one. */
   readonly address?: 'image' | 'link'
 }
@@ -27,7 +30,7 @@ const everyDay: readonly (readonly [title: string, fields: readonly Setting[]])[
     '摘要与来源',
     [
       { name: 'Summary', rows: 5, hint: '一两句话说明内容，列表和推送里会用到' },
-      { name: 'KeyWords', hint: '用逗号隔开' },
+      { name: 'KeyWords', hint: '用逗号隔开', keeps: 'list' },
       { name: 'SourceForm', hint: '如：本报讯、新华社' },
     ],
   ],
@@ -64,10 +67,10 @@ const seldom: typeof everyDay = [
   [
     '同发与分发',
     [
-      { name: 'ChidArr', hint: '发布后在这些栏目里也能看到；按住 Ctrl 可以选几个' },
+      { name: 'ChidArr', hint: '发布后在这些栏目里也能看到' },
       { name: 'BandChID', hint: '' },
       { name: 'ForChannel', hint: '' },
-      { name: 'DistributionChannels', hint: '用逗号隔开' },
+      { name: 'DistributionChannels', hint: '用逗号隔开', keeps: 'list' },
       { name: 'IsWeb', hint: '' },
       { name: 'IsComment', hint: '' },
     ],
@@ -87,16 +90,16 @@ const seldom: typeof everyDay = [
       { name: 'MediaUrl', hint: 'https://… 或 /files/…', address: 'link' },
       { name: 'AttachMents', rows: 3, hint: '每行一个地址' },
       { name: 'ProgramList', rows: 3, hint: '每行一个节目' },
-      { name: 'GuanlianNewsGUID', hint: '其他稿件的 GUID，用逗号隔开' },
+      { name: 'GuanlianNewsGUID', hint: '按标题或编号找稿件；外单位的稿件可以粘贴 GUID' },
       { name: 'HornColor', hint: '如：#c00' },
     ],
   ],
   [
     '归属与位置',
     [
-      { name: 'LeaderID', hint: '人员编号' },
-      { name: 'DepartmentID', hint: '部门编号' },
-      { name: 'ResUnitID', hint: '单位编号' },
+      { name: 'LeaderID', hint: '按姓名或拼音找' },
+      { name: 'DepartmentID', hint: '按名称或拼音找' },
+      { name: 'ResUnitID', hint: '按名称或拼音找' },
       { name: 'Latitude', hint: '如：31.23' },
       { name: 'Longitude', hint: '如：121.47' },
     ],
@@ -104,9 +107,9 @@ const seldom: typeof everyDay = [
   [
     '来历与版式',
     [
-      { name: 'OriginalId', hint: '' },
-      { name: 'MakeNewsId', hint: '' },
-      { name: 'RPID', hint: '' },
+      { name: 'OriginalId', hint: '由哪篇稿件复制而来' },
+      { name: 'MakeNewsId', hint: '由哪条采写而来' },
+      { name: 'RPID', hint: '属于哪篇稿件' },
       { name: 'ResourceType', hint: '' },
       { name: 'ResourceKind', hint: '' },
       { name: 'ResourceFlag', hint: '' },

@@ -25,7 +25,8 @@ const acting = new Set<string>([
     .map(({ id }) => id),
 ])
 
-const SUBMIT = 'articles.submit'
+/** The step that sends an article in. */
+export const SUBMIT = 'articles.submit'
 const SUBMIT_WITH = 'articles.submitWith'
 
 /** Actions after which the text may be another's to change. */

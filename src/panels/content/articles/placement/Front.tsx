@@ -77,7 +77,7 @@ export default function Front({
           <span className="cd-front-row">
             <span>{row.Title || '无标题'}</span>
             <span className="cd-quiet cd-small">
-              <StatusBadge status={row.Status} /> {row.AdminName}
+              <StatusBadge row={row} /> {row.AdminName}
             </span>
           </span>
         )}

@@ -1,5 +1,6 @@
 /** 分享: links to the public text of an article. A new one is shown once, as an address and as a code. */
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { RestingButton } from '../../../../workspace/RestingButton.tsx'
 import { useRead } from '../../../../workspace/data.ts'
 import { remember } from '../../../../workspace/history.ts'
 import { showError } from '../../../../workspace/notices.ts'
@@ -68,9 +69,9 @@ export default function SharePanel({ ID }: { readonly ID: number }): ReactNode {
             ))}
           </Select>
         </label>
-        <button type="submit" className="cd-button is-primary" disabled={isBusy}>
+        <RestingButton type="submit" className="cd-button is-primary" disabled={isBusy}>
           生成链接
-        </button>
+        </RestingButton>
         <p className="cd-quiet cd-small">拿到链接的人不用登录就能读已发布的正文；撤稿以后立即读不到。</p>
       </form>
       {made && (

@@ -14,6 +14,7 @@ import { RecordSide } from '../../../parts/sides/RecordSide.tsx'
 import { flowColumns } from './columns.tsx'
 import { flowFilters, type Asked } from './filters.ts'
 import { FlowText } from './FlowText.tsx'
+import { CollectionFrame } from '../../../collection/CollectionFrame.tsx'
 import './flow.css'
 
 function FlowDetail({ row }: { readonly row: LiveFlow | undefined }): ReactNode {
@@ -28,7 +29,7 @@ export default function FlowPanel({ ID }: ParamsOf<'/Live/Flow'>): ReactNode {
   usePaneTitle(data && `图文：${data.Title}`)
   if (error && !data) return <ErrorState error={error} retry={reload} />
   return (
-    <div className="cd-collection">
+    <CollectionFrame>
       {data && (
         <header className="cd-flow-head">
           <LiveBadge state={data.State} />
@@ -58,6 +59,6 @@ export default function FlowPanel({ ID }: ParamsOf<'/Live/Flow'>): ReactNode {
         detail={FlowDetail}
         keptAs="/Live/Flow"
       />
-    </div>
+    </CollectionFrame>
   )
 }

@@ -1,5 +1,6 @@
 /** Before an article is sent in: its channel, what was found in the text, until when it should be reviewed. */
 import { useEffect, useId, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { RestingButton } from '../../../../../workspace/RestingButton.tsx'
 import type { AskField, AskOption } from '../../../../../workspace/command.ts'
 import { contextNow } from '../../../../../workspace/context.ts'
 import { useRead } from '../../../../../workspace/data.ts'
@@ -150,10 +151,10 @@ export function SubmitSheet(props: {
         />
       </div>
       <p className="cd-submit-end">
-        <button type="submit" className="bp6-button bp6-intent-primary">
+        <RestingButton type="submit" className="bp6-button bp6-intent-primary">
           <span>送审</span>
           <KeyCaps keys="mod+enter" />
-        </button>
+        </RestingButton>
         <span className="cd-quiet cd-small" role="status">
           {lackingText(state.mine)}
         </span>

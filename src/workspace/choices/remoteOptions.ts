@@ -1,6 +1,6 @@
 /** Choices that are looked for in a list of the contract: people, areas, dictionary values. */
-import type { FamilyName } from '../api/index.ts'
-import type { AskField, AskOption, Context, OptionPage, OptionQuery } from '../workspace/command.ts'
+import type { FamilyName } from '../../api/index.ts'
+import type { AskField, AskOption, Context, OptionPage, OptionQuery } from '../command.ts'
 
 /** how many choices a page holds. */
 export const OPTION_PAGE = 10

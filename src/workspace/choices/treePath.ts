@@ -1,5 +1,5 @@
 /** Records of a tree as places in it: 编委会 / 总编室. */
-import type { AskOption } from '../workspace/command.ts'
+import type { AskOption } from '../command.ts'
 
 /** What a path needs of a record. */
 interface Placed {

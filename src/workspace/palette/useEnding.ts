@@ -1,0 +1,89 @@
+/** How a step of a question ends: what is chosen of several, what Enter means, and an Enter that is ahead of the choices. */
+import { useEffect, useRef, useState } from 'react'
+import type { AskField } from '../command.ts'
+import type { AskChoice } from './askOptions.ts'
+import type { Given } from './AskStep.tsx'
+import { checkAnswer, emptyProblem, listParts, readAnswer, type Answer } from './readAnswer.ts'
+
+/** What is known of the step. */
+export interface EndingOf {
+  readonly field: AskField
+  readonly text: string
+  /** When the step began: moments such as 明天 are told from it. */
+  readonly now: Date
+  readonly choices: readonly AskChoice[]
+  /** The choice that is highlighted, by id; '' for none. */
+  readonly value: string
+  /** The choices are still being looked for. */
+  readonly waiting: boolean
+  /** The choices are those of what was typed. */
+  readonly isReady: boolean
+  /** See AskStepProps. */
+  readonly entered: (() => boolean) | undefined
+  readonly accept: (answer: Given) => void
+  /** One of several was chosen: the next is looked for. */
+  readonly onChosen: () => void
+}
+
+/** What a step draws, and what its keys do. */
+export interface Ending {
+  /** Of a many: what was chosen so far. */
+  readonly chosen: readonly AskChoice[]
+  readonly isIn: (choice: AskChoice) => boolean
+  /** Why the answer will not do, as a sentence. */
+  readonly problem: string | undefined
+  readonly choose: (choice: AskChoice) => void
+  /** 'enter': the highlighted choice, else what was typed; 'finish': all that was chosen of several. */
+  readonly end: (how: 'enter' | 'finish') => void
+  /** What was typed is changed: the problem is gone, and an Enter that waited is none. */
+  readonly changed: () => void
+}
+
+/** The ending of a step. */
+export function useEnding(step: EndingOf): Ending {
+  const { field, text, choices, waiting } = step
+  const [chosen, setChosen] = useState<readonly AskChoice[]>([])
+  const [problem, setProblem] = useState<string>()
+  const settle = (answer: Answer, said: string) => {
+    if ('problem' in answer) setProblem(answer.problem)
+    else step.accept({ value: answer.value, text: said })
+  }
+  const isIn = (choice: AskChoice) => chosen.some((one) => one.value === choice.value)
+  const choose = (choice: AskChoice) => {
+    if (field.kind !== 'many') return settle(checkAnswer(field, choice.value), choice.text)
+    setChosen((before) => (isIn(choice) ? before.filter((one) => one.value !== choice.value) : [...before, choice]))
+    step.onChosen()
+  }
+  /** Several are chosen one by one; a list may also be pasted. */
+  const finish = () => {
+    const parts = listParts(text).map((part) => choices.find((one) => one.title === part)?.value ?? part)
+    const unknown = field.free ? undefined : parts.find((part) => !choices.some((one) => one.value === part))
+    if (unknown !== undefined) return setProblem(`没有“${String(unknown)}”，请从列表里选择${field.label}。`)
+    const values = [...new Set([...chosen.map((one) => one.value), ...parts])]
+    if (values.length === 0 && !field.optional) return setProblem(emptyProblem(field))
+    settle(checkAnswer(field, values), [...chosen.map((one) => one.text), ...listParts(text)].join('、'))
+  }
+  const enter = () => {
+    const choice = choices.find((one) => one.id === step.value)
+    if (choice) choose(choice)
+    else settle(readAnswer(field, text, step.now), text.trim())
+  }
+  const ends = { enter, finish }
+  const ahead = useRef<keyof typeof ends>(undefined)
+  const end = (how: keyof typeof ends) => {
+    if (waiting) ahead.current = how
+    else ends[how]()
+  }
+  useEffect(() => {
+    if (!step.isReady) return
+    const how = step.entered?.() ? 'enter' : ahead.current
+    ahead.current = undefined
+    if (how) ends[how]()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- an Enter that was ahead of the choices counts as soon as they are here
+  }, [step.isReady])
+  const changed = () => {
+    setProblem(undefined)
+    ahead.current = undefined
+  }
+  return { chosen, isIn, problem, choose, end, changed }
+}

@@ -1,0 +1,48 @@
+/** Every number that a request may name has an end, and whoever goes beyond it is told which, in words. */
+import { expect, test } from 'vitest'
+import { callEntries } from '../../src/api/index.ts'
+import { parse } from '../../server/platform/pipeline/parse.ts'
+import { Refusal } from '../../src/api/client.ts'
+import { judgementOf } from '../../src/api/judgement.ts'
+import { leavesOf, withLeaf } from './leaves.ts'
+
+const numbers = callEntries.flatMap(({ family, name, spec }) =>
+  leavesOf(spec.input)
+    .filter(({ type }) => type === 'number')
+    .map((leaf) => ({ ...leaf, spec, title: `${family}.${name} ${leaf.path.join('.')}` })),
+)
+
+test('there are numbers to look at', () => expect(numbers.length).toBeGreaterThan(800))
+
+/** What is said of the value there; undefined where nothing is. */
+function said({ spec, path }: (typeof numbers)[number], value: unknown): string | undefined {
+  try {
+    parse(spec, withLeaf({}, path, value))
+    return undefined
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { Fields } = error.detail as { Fields: { Field: string; Message: string }[] }
+    const at = path.map((part) => (part === '[]' ? '0' : part === '*' ? 'x' : part)).join('.')
+    return Fields.find(({ Field }) => Field === at || at.startsWith(`${Field}.`))?.Message
+  }
+}
+
+// The properties of a big screen's widgets are bounded by their kind, not by the schema of a property.
+const byKind = /\.Props\.\*$|\.linkage\.index$/
+// What approves or rejects is no number to the call, whatever it was sent as (R-142).
+const judges = ({ spec, path }: (typeof numbers)[number]) => judgementOf(spec)?.field === path[0]
+const bounded = numbers.filter((one) => !byKind.test(one.title) && !judges(one))
+
+test.each(bounded)('$title', (one) => {
+  expect(takesAny(one, [1e308, 9_007_199_254_740_992])).toEqual([])
+  for (const value of [1e308, -1e308, '99999999999999999999', '9007199254740993', -9_007_199_254_740_992]) {
+    const sentence = said(one, value)
+    // Of some numbers only a few values are there: then the sentence asks to choose.
+    expect(sentence, String(value)).toMatch(/\d|^请选择|只能是/)
+    expect(sentence).toMatch(/[一-鿿]/)
+  }
+  for (const value of ['NaN', 'abc', '1e400', '-Infinity']) expect(said(one, value), value).toMatch(/[一-鿿]/)
+})
+
+const takesAny = ({ schema }: (typeof numbers)[number], values: readonly number[]) =>
+  values.filter((value) => schema.safeParse(value).success)
