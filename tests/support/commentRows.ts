@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { commentStates } from '../../src/api/content/comments/commentStates.ts'
 import type { FamilyName } from '../../src/api/index.ts'
-import type { Comments } from '../../server/platform/database/tables/comments.ts'
+import type { Database } from '../../server/platform/database/schema.ts'
 import type { World } from './app.ts'
 import type { Owner, Row } from './rows.ts'
 
 type CommentBase = Pick<
-  Insertable<Comments>,
+  Insertable<Database['comments']>,
   'StID' | 'Kind' | 'TargetID' | 'AuthorID' | 'NickName' | 'Content' | 'Reason'
 >
 type Make = (world: World, owner: Owner, text: string) => Promise<Row[]>

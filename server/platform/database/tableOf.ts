@@ -21,9 +21,11 @@ export type TableOf<F extends Fields> = { ID: Generated<number>; StID: number } 
 type Snake<Name extends string> = Name extends `${infer Head}${infer Tail}`
   ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${Snake<Tail>}`
   : Name
-/** Tables that are not called as their family is; never: stations are in no station, and the login rule is columns of theirs. */
+/** Tables that are not called as their family is; never: stations are in no station, the login rule is columns of theirs, and all comments are in one table. */
 interface CalledOtherwise {
+  articleComments: 'comments'
   fakeReads: 'fake_read_rules'
+  liveComments: never
   loginRules: never
   outgoing: 'outgoing_effects'
   performance: 'article_evaluations'

@@ -9,6 +9,8 @@ import { hidden, line, other, text } from './kinds.ts'
 
 type TextField = Field<string, string, Column<string, string, false>, 'written'>
 
+type OrNull = Field<number, number, Column<number | null, number | null, false>, 'written'>
+
 /** A telephone number, or nothing. Ours: 5 to 25 signs. */
 export function phone(label: string, more: FieldOptions = {}): TextField {
   return { ...line(label, { ...more, max: 24 }), write: phoneNumber(label) } as TextField
@@ -35,6 +37,11 @@ export function webLine(
 /** Several lines of text, of which spaces at the beginning and the end are a part. */
 export function rawText(label: string, more: FieldOptions & { readonly max: number }): TextField {
   return { ...text(label, more), write: z.string(`${label}必须是文字`).check(limited(label, more.max)) } as TextField
+}
+
+/** The same number where the table has null for 0. */
+export function nullForNone(field: Field<number, number, any, 'written'>): OrNull {
+  return field as OrNull
 }
 
 /** What is kept of a secret, and never answered: its hash. null where there is none. */

@@ -120,6 +120,7 @@ export const refusalReason: Field = {
   kind: 'pick',
   free: true,
   max: 500,
+  optional: false,
   options: (ctx) => dictionaryTexts(ctx, builtInDictionaries.commentRefusalReason),
 }
 

@@ -1,5 +1,6 @@
 /** Comments on articles (P016). The specification names the page and no calls of it: the addresses are Ours. */
 import { commentCalls } from '../comments/commentCalls.ts'
+import { commentFields } from '../comments/fields.ts'
 import { Comment } from '../comments/model.ts'
 import { defineFamily } from '../../contract.ts'
 
@@ -9,6 +10,7 @@ export const articleComments = defineFamily({
   title: '稿件评论',
   host: 'main',
   pages: ['/contribution/Comments'],
+  fields: commentFields,
   row: Comment,
   calls: commentCalls({
     list: 'GET /api/news/comment/getpagelist',

@@ -1,6 +1,9 @@
 /** What is commented on, and how its comments come to be seen where that differs from its place. Ours. */
 import { z } from 'zod/mini'
-import { commentModes, type CommentMode } from '../comments/commentStates.ts'
+import { commentModes } from '../comments/commentStates.ts'
+import type { RowFrom } from '../../record/field.ts'
+import { rowOf } from '../../record/schemas.ts'
+import { commentTargetFields } from './fields.ts'
 import { defineFamily, write } from '../../contract.ts'
 import { ids, outcome } from '../../callSchemas.ts'
 
@@ -9,10 +12,8 @@ const commentKinds = ['article', 'live'] as const
 /** See commentKinds. */
 export type CommentKindName = (typeof commentKinds)[number]
 
-/** Those that have a mode of their own beside that of their place; a live's stands in its own record. */
-const targetKinds = ['article'] as const
-/** See targetKinds. */
-export type TargetKindName = (typeof targetKinds)[number]
+/** See the fields. */
+export type TargetKindName = CommentTarget['Kind']
 
 /** The modes one thing may have of its own; 'usual': as where it stands. */
 const targetModes = { ...commentModes, usual: '随栏目' } as const
@@ -20,15 +21,8 @@ const targetModes = { ...commentModes, usual: '随栏目' } as const
 export type TargetMode = keyof typeof targetModes
 
 /** One thing with a mode of its own. */
-const CommentTarget = z.object({
-  ID: z.number(),
-  StID: z.number(),
-  Kind: z.enum(targetKinds),
-  TargetID: z.number(),
-  Mode: z.nullable(z.enum(Object.keys(commentModes) as [CommentMode, ...CommentMode[]])),
-})
-/** See the schema. */
-export type CommentTarget = z.infer<typeof CommentTarget>
+export type CommentTarget = RowFrom<typeof commentTargetFields>
+const CommentTarget = rowOf(commentTargetFields)
 
 /** Things that are commented on. */
 export const commentTargets = defineFamily({
@@ -37,6 +31,7 @@ export const commentTargets = defineFamily({
   measure: '个',
   host: 'main',
   pages: ['/contribution/Comments'],
+  fields: commentTargetFields,
   row: CommentTarget,
   changes: ['articleComments', 'liveComments'],
   calls: {
@@ -45,7 +40,7 @@ export const commentTargets = defineFamily({
       'POST /api/comment/target/mode',
       z.object({
         Ids: ids,
-        Kind: z.enum(targetKinds, '没有这种评论对象'),
+        Kind: commentTargetFields.Kind.write,
         Mode: z.enum(Object.keys(targetModes) as [TargetMode, ...TargetMode[]], '评论方式不存在'),
       }),
       outcome,

@@ -6,5 +6,4 @@ import { commentTargets } from './calls.ts'
 export default defineManifest({
   family: commentTargets,
   actions: commentTargetActions,
-  titles: { Kind: '评论对象', Mode: '评论方式' },
 })

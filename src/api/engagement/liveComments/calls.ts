@@ -1,6 +1,7 @@
 /** Comments on lives (C074 to C076, module 19). What is beyond those three addresses is Ours. */
 import { z } from 'zod/mini'
 import { COMMENT_LENGTH, commentCalls } from '../../content/comments/commentCalls.ts'
+import { commentFields } from '../../content/comments/fields.ts'
 import { Comment } from '../../content/comments/model.ts'
 import { defineFamily, read, write } from '../../contract.ts'
 import { flag, id, saved } from '../../callSchemas.ts'
@@ -15,6 +16,7 @@ export const liveComments = defineFamily({
   title: '直播评论',
   host: 'main',
   pages: ['/Live/Comments'],
+  fields: commentFields,
   row: Comment,
   calls: {
     ...commentCalls(

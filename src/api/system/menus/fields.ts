@@ -1,21 +1,19 @@
 /** What a module or a page of the menu is made of., E-59. */
 import { z } from 'zod/mini'
 import { flag as yesOrNo } from '../../callSchemas.ts'
-import { defineFields, type Column, type Field } from '../../record/field.ts'
+import { defineFields } from '../../record/field.ts'
 import { computed, flag, hidden, kept, line, number, ref } from '../../record/kinds.ts'
+import { nullForNone } from '../../record/lines.ts'
 import { isWebPath } from '../../text/webAddress.ts'
 
 /** an address outside, or a path. */
 const addressProblem = (text: string) =>
   text === '' || isWebPath(text) ? undefined : '地址应以 / 或 http(s):// 开头，不能有空格，网址里不能有用户名'
 
-/** A module itself stands in 0, which the table has as null. */
-type Module = Field<number, number, Column<number | null, number | null, true>, 'written'>
-
 /** The fields of one row of the menu as its administrators see it: hidden ones too. */
 export const menuFields = defineFields({
   /** The module a page stands in; 0: it is a module itself. */
-  ParentID: ref('所在模块', 'menus', { required: true }) as unknown as Module,
+  ParentID: nullForNone(ref('所在模块', 'menus', { required: true })),
   Name: line('名称', { max: 20, required: true }),
   /** */
   PageUrl: line('地址', {

@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react'
 import type { Change } from '../../../api/system/operationLog/calls.ts'
 import { changedFields } from './changes.ts'
-import { stateWordsOf } from './stateWords.ts'
 import './lineDetail.css'
 
 /** `facts`: a title and what stands beside it; `children` stand at the end. */
@@ -46,7 +45,7 @@ export function LineDetail({
 
 /** Nothing where only the name of the record is told. */
 function Fields({ change, module }: { readonly change: Change; readonly module: number }): ReactNode {
-  const fields = changedFields(change, stateWordsOf(module), module)
+  const fields = changedFields(change, module)
   if (fields.length === 0) return null
   return (
     <table>

@@ -4,7 +4,6 @@ import { fieldInLog, fieldTitle } from '../../../api/fieldTitle.ts'
 import type { Change } from '../../../api/system/operationLog/calls.ts'
 import { pages, type Page } from '../../../api/pages.ts'
 import { fullMoment } from '../moments.ts'
-import type { StateWords } from './stateWords.ts'
 
 /** One field of one record. */
 export interface ChangedField {
@@ -14,15 +13,14 @@ export interface ChangedField {
   readonly after: string
 }
 
-/** A value in words: states by name (`states`: those of the line's module), yes and no, moments, nothing as —. */
-export function wordsOf(field: string, value: unknown, states: StateWords = {}, module?: number): string {
+/** A value in words: choices as the field in the line's module calls them, yes and no, moments, nothing as —. */
+export function wordsOf(field: string, value: unknown, module?: number): string {
   if (value === null || value === undefined || value === '') return '—'
   if (typeof value === 'boolean') return value ? '是' : '否'
   const { titles } = fieldInLog(module, field) ?? {}
   if (titles && typeof value !== 'object' && Object.hasOwn(titles, String(value))) return titles[String(value)]!
   if (typeof value === 'string') {
     if (field.endsWith('Status') && value in statusTitles) return statusTitles[value as ArticleStatus]
-    if (/(?:State|Mode)$/.test(field) && Object.hasOwn(states, value)) return states[value]!
     if (/^\d{4}-\d\d-\d\dT/.test(value)) return fullMoment(value)
     return value
   }
@@ -36,18 +34,14 @@ export function wordsOf(field: string, value: unknown, states: StateWords = {}, 
 const pageTitle = (field: string) => (Object.hasOwn(pages, field) ? `页面「${pages[field as Page].title}」` : undefined)
 
 /** The fields that differ, in the order of what is after and then of what is gone. */
-export function changedFields(
-  { Before, After }: Pick<Change, 'Before' | 'After'>,
-  states: StateWords = {},
-  module?: number,
-): ChangedField[] {
+export function changedFields({ Before, After }: Pick<Change, 'Before' | 'After'>, module?: number): ChangedField[] {
   const fields = new Set([...Object.keys(After ?? {}), ...Object.keys(Before ?? {})])
   return [...fields]
     .map((field) => ({
       field,
       title: fieldTitle(module, field) ?? pageTitle(field) ?? field,
-      before: wordsOf(field, Before?.[field], states, module),
-      after: wordsOf(field, After?.[field], states, module),
+      before: wordsOf(field, Before?.[field], module),
+      after: wordsOf(field, After?.[field], module),
     }))
     .filter(({ before, after }) => before !== after)
 }
