@@ -1,11 +1,10 @@
 /** Joins the panels, the first commands and the palette with the shell. Fetched while the sign-in is looked at. */
-import { memo } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { pageNames } from './api/pages.ts'
 import { later } from './panels/later.ts'
 import { dockCommands } from './workspace/dock/dockCommands.ts'
+import { fetched } from './workspace/fetched.ts'
 import { installKeyRuntime } from './workspace/keyRuntime.ts'
-import { KeysPanels } from './workspace/keysPanel/KeysPanels.tsx'
-import { notify } from './workspace/notices.ts'
 import type { Panels } from './workspace/panel.ts'
 import { PaletteHost, preparePalette } from './workspace/palette/PaletteHost.tsx'
 import { setCommands } from './workspace/registry.ts'
@@ -17,24 +16,8 @@ setCommands([...dockCommands, ...workspaceCommands])
 inEveryWindow(installKeyRuntime)
 addWindow(window)
 
-/** How long until fetching what can be done here is tried again, in ms. */
-const AGAIN_MS = 5000
-
-/** Fetches what can be done here, until it is here. */
-async function fetchNewsroom(): Promise<void> {
-  for (;;)
-    try {
-      await import('./newsroom.ts')
-      return
-    } catch (error) {
-      console.info('newsroom', error)
-      notify('命令没有加载完，正在重试。', 'warning')
-      await new Promise((done) => setTimeout(done, AGAIN_MS))
-    }
-}
-
 // Both grow with every screen, and are fetched while the shell is drawn.
-const newsroom = fetchNewsroom()
+const newsroom = fetched('命令', () => import('./newsroom.ts'))
 const screens = () => import('./panels/index.ts')
 void screens().catch((error: unknown) => console.info('screens', error))
 
@@ -53,10 +36,17 @@ const panels = Object.fromEntries(
 const REST_MS = 2000
 setTimeout(() => void preparePalette().catch((error: unknown) => console.info('palette', error)), REST_MS)
 
+// Nobody sees them before the first key.
+const KeysPanels = lazy(async () => ({
+  default: (await import('./workspace/keysPanel/KeysPanels.tsx')).KeysPanels,
+}))
+
 const above = (
   <>
     <PaletteHost />
-    <KeysPanels />
+    <Suspense>
+      <KeysPanels />
+    </Suspense>
   </>
 )
 

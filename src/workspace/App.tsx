@@ -5,8 +5,6 @@ import { navigate, useLocationProperty } from 'wouter/use-browser-location'
 import { AppBoundary } from './AppBoundary.tsx'
 import { boot } from './boot.ts'
 import { BlankPage } from './BlankPage.tsx'
-import { ChoiceDialog } from './overlay/ChoiceDialog.tsx'
-import { ExpiredAlert } from './overlay/ExpiredAlert.tsx'
 import { readAddress } from './router/address.ts'
 import { openScreenOf, openTitle, type OpenScreen } from './router/openRoutes.ts'
 import { loginAddress, safeRedirect } from './router/redirect.ts'
@@ -14,6 +12,9 @@ import { session } from './session.ts'
 import { settings } from './settings.ts'
 import { StartTrouble } from './StartTrouble.tsx'
 
+// Always there, and never before somebody is asked something: fetched when the rest stands.
+const ChoiceDialog = lazy(async () => ({ default: (await import('./overlay/ChoiceDialog.tsx')).ChoiceDialog }))
+const ExpiredAlert = lazy(async () => ({ default: (await import('./overlay/ExpiredAlert.tsx')).ExpiredAlert }))
 const LoginPage = lazy(() => import('./login/LoginPage.tsx'))
 
 /** What main.tsx gives the application: the workspace, whose code may still be on its way. */
@@ -79,8 +80,10 @@ export function App(props: AppProps) {
   return (
     <AppBoundary>
       <Screen {...props} />
-      <ChoiceDialog />
-      <ExpiredAlert />
+      <Suspense>
+        <ChoiceDialog />
+        <ExpiredAlert />
+      </Suspense>
     </AppBoundary>
   )
 }

@@ -2,7 +2,7 @@
 import { forgetReads } from './data.ts'
 import { dock } from './dock/dock.ts'
 import { forgetHistory } from './history.ts'
-import { stopLive, notifyOthers } from './live/live.ts'
+import { stopLive, notifyOthers } from './live/line.ts'
 import { notices } from './notices.ts'
 import { page } from './page.ts'
 import { withdrawQuestions } from './questions.ts'

@@ -1,11 +1,9 @@
 /** While the server cannot be reached: asks again by itself, so that the workspace notices when it is back. */
 import { subscribeKey } from 'valtio/utils'
 import { poll, type Poll } from '../workers/poll.ts'
+import { ASK_MS } from './live/backoff.ts'
 import { api } from './session.ts'
 import { status } from './status.ts'
-
-/** How often it is asked, in ms. */
-const ASK_MS = 5000
 
 /** Any answer counts, a refusal too: the transport tells `reached`. Never rejects: it is asked as often as ever. */
 async function ask(): Promise<void> {

@@ -33,7 +33,7 @@ test('a tab that is reloaded while a proxy fails waits, and is let in at a key',
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
   )
   await person.page.reload()
-  await person.sees('服务器出了问题')
+  await person.sees('服务器暂时连不上')
   await person.page.unroute('**/api/**')
   await person.press('Alt+r')
   await person.page.getByRole('grid', { name: '草稿箱' }).waitFor()

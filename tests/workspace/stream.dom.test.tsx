@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Refusal } from '../../src/api/client.ts'
 import type { Missed, PushEvent } from '../../src/api/system/push/calls.ts'
-import { ASK_MS, BLIND_MS } from '../../src/workspace/live/asking.ts'
+import { BLIND_MS } from '../../src/workspace/live/asking.ts'
+import { ASK_MS } from '../../src/workspace/live/backoff.ts'
 import { keepStream } from '../../src/workspace/live/stream.ts'
 import { reached, status } from '../../src/workspace/status.ts'
 

@@ -25,7 +25,6 @@ import { PaneBoundary } from './PaneBoundary.tsx'
 import { PaneFailure } from './PaneFailure.tsx'
 import { PaneSkeleton } from './PaneSkeleton.tsx'
 import { panes } from './panes.ts'
-import { Placeholder } from './Placeholder.tsx'
 import { recordOf } from './records.ts'
 import { keepScroll } from './keepScroll.ts'
 import { bringBack, noteTyping } from './keptPanes.ts'
@@ -35,6 +34,7 @@ import { sync } from './sync.ts'
 import { useIsActive, usePaneEntry } from './usePaneEntry.ts'
 import { usePanelCode } from './usePanelCode.ts'
 
+const Placeholder = lazy(async () => ({ default: (await import('./Placeholder.tsx')).Placeholder }))
 const Slot = lazy(() => import('./slots/Slot.tsx'))
 
 /** The panels, given by main.tsx through the dock. */
@@ -175,7 +175,7 @@ export function PaneHost({ api }: IDockviewPanelProps<PaneParams>) {
     >
       <PortalProvider portalContainer={body}>
         <OverlaysProvider>
-          {entry && entry.state !== 'ready' && <Placeholder entry={entry} />}
+          <Suspense>{entry && entry.state !== 'ready' && <Placeholder entry={entry} />}</Suspense>
           {pane && entry?.state === 'ready' && seen && (isEmpty ? <Waiting pane={pane} /> : <Loaded pane={pane} />)}
         </OverlaysProvider>
       </PortalProvider>

@@ -3,9 +3,8 @@ import { Refusal } from '../../api/client.ts'
 import type { Missed } from '../../api/system/push/calls.ts'
 import { poll, type Poll } from '../../workers/poll.ts'
 import { status } from '../status.ts'
+import { ASK_MS } from './backoff.ts'
 
-/** Ours: how often it is asked, in ms. One call for all panes, however many there are. */
-export const ASK_MS = 5000
 /** Ours: how soon after the stream was lost it is asked first, in ms: most streams are back by then. */
 const FIRST_ASK_MS = 1500
 /** Ours: where the server cannot say what happened, all that is on screen is read again this often, in ms. */

@@ -11,3 +11,6 @@ export function backoffMs(attempt: number, chance: number): number {
   const full = Math.min(BACKOFF_LIMIT_MS, 1000 * 2 ** Math.max(0, attempt - 1))
   return Math.round(full / 2 + (full / 2) * chance)
 }
+
+/** Ours: how often a server is asked that cannot tell by itself, in ms. One call for all panes, however many there are. */
+export const ASK_MS = 5000

@@ -2,21 +2,11 @@
  * Live: what happens elsewhere reaches this workspace. One line per browser: the tab that holds the lock keeps it open,
  * by the stream or by asking, and relays to the others; when it closes the next one takes over.
  */
-import type { PushEvent } from '../../api/system/push/calls.ts'
 import { session } from '../session.ts'
 import { status } from '../status.ts'
 import { hear, missedSome, sessionMayBeOver } from './hear.ts'
+import { lineOpened, NAME, stopLive, type Relay } from './line.ts'
 import { keepStream, type LineState } from './stream.ts'
-
-/** What tabs tell each other; `user`: whose tab it is, so that one person's events never reach another's. */
-type Relay = { readonly user: number } & (
-  | { readonly kind: 'event'; readonly event: PushEvent }
-  | { readonly kind: 'reset' | 'session' | 'asks' | 'left' }
-  | { readonly kind: 'state'; readonly state: LineState | 'off' }
-)
-
-const NAME = 'copydesk.live'
-let stop: (() => void) | undefined
 
 /** Begin to listen, for the person who is signed in. Once per sign-in. */
 export function startLive(): void {
@@ -67,23 +57,9 @@ export function startLive(): void {
     navigator.locks.request(`${NAME}.${user}`, { signal: leaving.signal }, lead).catch(() => {})
     send({ user, kind: 'asks' })
   } else void lead()
-  stop = () => {
+  lineOpened(() => {
     leaving.abort()
     channel?.close()
     status.live = 'off'
-  }
-}
-
-/** Stop listening (R-013). */
-export function stopLive(): void {
-  stop?.()
-  stop = undefined
-}
-
-/** Tell a person's other tabs that their sign-in ended here; this tab may have stopped listening. */
-export function notifyOthers(user: number): void {
-  if (typeof BroadcastChannel === 'undefined') return
-  const channel = new BroadcastChannel(NAME)
-  channel.postMessage({ user, kind: 'left' } satisfies Relay)
-  channel.close()
+  })
 }

@@ -5,13 +5,12 @@ import { DockView } from '../dock/DockView.tsx'
 import { focusPane } from '../dock/focus.ts'
 import { panes, unsavedPanes } from '../dock/panes.ts'
 import { switcher } from '../dock/recent/switcherStore.ts'
+import { fetched } from '../fetched.ts'
 import { watchIdle } from '../idleWatch.ts'
-import { startLive, stopLive } from '../live/live.ts'
 import type { Panels } from '../panel.ts'
 import { followPanes } from '../router/followPanes.ts'
 import { session } from '../session.ts'
 import { watchLeaving } from '../settings.ts'
-import { watchLine } from '../watchLine.ts'
 import { about } from './about.ts'
 import { watchBell } from './bell.ts'
 import { Sidebar } from './Sidebar.tsx'
@@ -20,7 +19,6 @@ import './shell.css'
 import { StatusBar } from './StatusBar.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useMenu } from './useMenu.ts'
-import { watchVersion } from './version.ts'
 import { viewport } from './viewport.ts'
 
 const MobileBar = lazy(async () => ({ default: (await import('./MobileBar.tsx')).MobileBar }))
@@ -50,21 +48,15 @@ export function Shell({ panels, children }: { readonly panels: Panels; readonly 
   const { preview } = useSnapshot(session)
   const { open: switching } = useSnapshot(switcher)
   useEffect(() => {
-    startLive()
-    void import('../recallHistory.ts').then(({ recallHistory }) => recallHistory())
-    const stops = [
-      watchSidebar(),
-      watchBell(),
-      watchVersion(),
-      watchIdle(),
-      watchLeaving(),
-      watchLine(),
-      watchUnload(),
-      followPanes(),
-    ]
+    const stops = [watchSidebar(), watchBell(), watchIdle(), watchLeaving(), watchUnload(), followPanes()]
+    let isGone = false
+    // None of it is needed to draw the workspace; without it lists do not hear of others, so it is tried until it is here.
+    void fetched('实时更新', () => import('../watching.ts')).then(({ watchAll }) =>
+      isGone ? undefined : stops.push(watchAll()),
+    )
     return () => {
+      isGone = true
       for (const stop of stops) stop()
-      stopLive()
     }
   }, [])
   useEffect(() => {

@@ -69,7 +69,7 @@ test('pages, totals and the page beyond the end', async () => {
   expect([page.Total, page.Capped, page.List.map(({ ID }) => ID)]).toEqual([4, false, [made['flood']]])
   expect((await articles.list({ PageIndex: 0, PageSize: 1 })).List[0]!.ID).toBe(made['match'])
   expect(await articles.list({ PageIndex: 50 })).toMatchObject({ Total: 4, List: [] })
-  expect(await articles.list({ PageIndex: 9_000_000_000_000 })).toMatchObject({ Total: 4, List: [] })
+  expect(await articles.list({ PageIndex: 2_147_483_647 })).toMatchObject({ Total: 4, List: [] })
 })
 
 test('a row says what lists show', async () => {

@@ -1,0 +1,16 @@
+/** What the workspace watches once it stands: the line to the server, the version, what was done before. Fetched after it. */
+import { startLive } from './live/live.ts'
+import { stopLive } from './live/line.ts'
+import { recallHistory } from './recallHistory.ts'
+import { watchVersion } from './shell/version.ts'
+import { watchLine } from './watchLine.ts'
+
+/** Watch, for the person who is signed in. Answers how to stop. */
+export function watchAll(): () => void {
+  startLive()
+  void recallHistory()
+  const stops = [watchVersion(), watchLine(), stopLive]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
