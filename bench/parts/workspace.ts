@@ -25,6 +25,8 @@ const SCREENS = [
 
 /** Keeps the tab that is in front. */
 const KEEP_KEY = 'Alt+Shift+K'
+/** A tab that makes room for the next one. */
+const LOOKED_AT = '.cd-tab[data-provisional]'
 /** A key that nothing answers. */
 const DEAD_KEY = 'F9'
 const gridOf = (title: string) => `[role=grid][aria-label="${title}"]`
@@ -160,10 +162,11 @@ async function openArticles(page: Page, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     await choose(page, `:${id}`, id)
     await page.keyboard.press('Enter')
+    await page.locator(`.dv-active-tab ${LOOKED_AT}`).waitFor()
     await page.locator('[contenteditable=true], [role=document], .tiptap').first().waitFor()
     // What is only looked at makes room for the next one; thirty that stand are meant.
     await page.keyboard.press(KEEP_KEY)
-    await page.locator('.dv-tab:has([data-provisional])').waitFor({ state: 'detached' })
+    await page.locator(LOOKED_AT).waitFor({ state: 'detached' })
   }
 }
 
