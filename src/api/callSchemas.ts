@@ -51,7 +51,8 @@ const LATEST = Date.parse('9999-12-31T00:00:00Z')
 
 /** The schema of a moment as ISO 8601 text. `label`: what it is called in sentences. */
 export function momentOf(label: string) {
-  const isTime = (text: string) => !Number.isNaN(Date.parse(text))
+  // A bare number is a time for JavaScript, and none for the database.
+  const isTime = (text: string) => /^[+-]?\d{4,6}[-/]\d/.test(text.trim()) && !Number.isNaN(Date.parse(text))
   const isNear = (text: string) => !isTime(text) || (Date.parse(text) >= EARLIEST && Date.parse(text) < LATEST)
   return z
     .string()

@@ -63,7 +63,11 @@ function oneOrMany(fields: Fields, said: Said): Said {
 }
 
 /** The numbers of a list that came as one or as text. */
-const numbersIn = (value: unknown): unknown[] => asTyped(numbers, value) as unknown[]
+function numbersIn(value: unknown): unknown[] {
+  const read = asTyped(numbers, value)
+  // What is no list is refused where each number is looked at, like any other that is none.
+  return Array.isArray(read) ? read : [read]
+}
 const numbers = z.array(z.coerce.number<number>())
 const sameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 

@@ -7,6 +7,7 @@ import { shapeOf } from '../support/sample.ts'
 /** Each leads a browser to evil.example, or does something here. */
 const hostile = [
   '//evil.example/x.png',
+  '/..//evil.example/x.png',
   '/\\evil.example/x.png',
   '\\\\evil.example\\x.png',
   'https://good.example@evil.example/x.png',

@@ -25,8 +25,8 @@ export const articleGuard: Guard = async ({ db, me, change: { ID, Before, After 
   if ('NoteID' in said) return undefined
   if (!isGranted && article.ChID === null) return '还没有归栏的草稿只有作者能改。'
   if (!isGranted) return `您的角色没有栏目「${article.Name}」的权限。`
-  const states = [Before?.['Status'], After?.['Status']] as (ArticleStatus | undefined)[]
-  if (!states.includes('refused')) return undefined
-  const level = states.map((state) => state && levelOf(state)).find((one) => one !== undefined)
+  // The change is the act that is taken back or done again: what leads out of a refusal is its author's, and asks for no level.
+  if (After?.['Status'] !== 'refused') return undefined
+  const level = levelOf((Before?.['Status'] ?? 'refused') as ArticleStatus)
   return level === undefined || levelsOf(me).includes(level) ? undefined : `您没有「${levelTitles[level]}」权限。`
 }

@@ -34,6 +34,14 @@ function identityOf({ OpenID, Phone, ip, isVouched, reader }: Sender): string {
   return reader ? `reader:${reader.name}` : `address:${ip}`
 }
 
+/**
+ * Whether a sender may speak for an author: a front server of the station for each, a reader with the token of that author,
+ * and who has none for what came from the same address.
+ */
+export function speaksFor(identity: string, { ip, isVouched, reader }: Sender): boolean {
+  return isVouched || identity === `address:${ip}` || (reader !== undefined && identity === `reader:${reader.name}`)
+}
+
 /** What is kept of the author: of those who share an address nothing, because it would be said of all of them. */
 function toldOf({ NickName = '', Phone = '', OpenID = '', isVouched, reader }: Sender) {
   if (!isVouched && !reader) return { Name: '', Phone: '', OpenID: '' }

@@ -11,7 +11,7 @@ import { Refusal } from '../../../src/api/client.ts'
 import type { OutputOf, ParsedOf } from '../../../src/api/contract.ts'
 import { newReader, readerOf } from '../../platform/readers/readerToken.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
-import { lockAuthor, refuseFlood, refuseSilent, sentBefore } from './author.ts'
+import { lockAuthor, refuseFlood, refuseSilent, sentBefore, speaksFor } from './author.ts'
 import type { Came, CommentKind, OpenTarget } from './commentKind.ts'
 import type { CommentCalls } from './list.ts'
 import { commentName } from './lock.ts'
@@ -25,6 +25,7 @@ type Posted = OutputOf<CommentCalls['post']>
 /** What is said when nothing can be commented on, or the key is not a station's. */
 export const NO_TARGET = '没有可以评论的内容，它可能没有公开，或者没有开放评论。'
 const USED = '这个 ClientID 已经用过，请换一个。'
+const GONE = '没有这条评论，它可能已被删除。'
 
 /** Its author is not told that words were found. */
 function received({ ID, State }: { readonly ID: number; readonly State: CommentState }): Received {
@@ -119,13 +120,17 @@ export async function editComment(
     .innerJoin('stations as s', 's.ID', 'c.StID')
     .innerJoin('comment_authors as u', 'u.ID', 'c.AuthorID')
     .selectAll('c')
-    .select(['u.MutedUntil', 'u.IsBanned'])
+    .select(['u.MutedUntil', 'u.IsBanned', 'u.Identity'])
     .where('s.PublicKey', '=', StationKey)
     .where('c.Kind', '=', kind.kind)
     .where('c.ClientID', '=', ClientID)
     .forUpdate('c')
     .executeTakeFirst()
-  if (!found || !commentStates.can(found.State, 'edit')) throw new Refusal('missing', '没有这条评论，它可能已被删除。')
+  if (!found || !commentStates.can(found.State, 'edit')) throw new Refusal('missing', GONE)
+  const { Address, isVouched } = await originOf(request, found.StID)
+  const reader = isVouched ? undefined : await readerOf(db, found.StID, input.ReaderToken)
+  // Who it is not is told no more than who made the number up.
+  if (!speaksFor(found.Identity, { ip: Address, isVouched, reader })) throw new Refusal('missing', GONE)
   if (found.Content === Content) return received(found)
   refuseSilent(found, now)
   if (now.getTime() - found.CreateTime.getTime() > EDIT_MINUTES * 60_000)

@@ -1,11 +1,12 @@
-/** What letting a release out asks of a person besides the button, also where that is taken back. */
+/** What moving or deleting a release asks of a person besides the button, also where that is taken back. */
 import { mayWorkOn } from '../../../src/api/content/articles/filing.ts'
 import type { Guard } from '../../platform/pipeline/implement.ts'
 import { namesFor } from './named.ts'
 
-/** Where articles become public or cease to be, each of their channels must be granted. */
+/** Whoever decides about a set may work on each article in it; nobody passes, refuses or deletes what they may not read. */
 export const releaseGuard: Guard = async ({ db, me, change: { ID, Before, After } }) => {
-  if (Before?.['Status'] !== 'released' && After?.['Status'] !== 'released') return undefined
+  const isMoved = Before?.['Status'] !== After?.['Status']
+  if (!isMoved) return undefined
   const articles = await db
     .selectFrom('release_items')
     .innerJoin('articles', 'articles.ID', 'release_items.ArticleID')

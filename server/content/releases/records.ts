@@ -5,6 +5,7 @@ import type { ReleaseRow } from '../../../src/api/content/releases/model.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
 import { toWire } from '../../platform/records/columns.ts'
 import { recordsOf } from '../../platform/records/recordsOf.ts'
+import { releaseGuard } from './guard.ts'
 import { storedItems } from './storedItems.ts'
 
 /** The records of the releases family. */
@@ -22,8 +23,11 @@ export function removeReleases(request: Request<{ readonly Ids: readonly number[
     const Title = stored.Name
     if (stored.Status === 'released') return `「${Title}」已经发布，请先撤回整单。`
     const Items = await storedItems(db, stored.ID)
+    const change = { ID: stored.ID, Title, Before: { ...toWire(stored), Items }, After: null }
+    const why = await releaseGuard({ db, me, change })
+    if (why !== undefined) return why
     await db.deleteFrom('releases').where('ID', '=', stored.ID).where('StID', '=', me.StID).execute()
-    request.changed({ ID: stored.ID, Title, Before: { ...toWire(stored), Items }, After: null })
+    request.changed(change)
     return undefined
   })
 }

@@ -11,7 +11,8 @@ export const ADDRESS_LIMIT = 500
 /** Whether a text is an http(s) address, or a path of this site. */
 export function isWebAddress(text: string): boolean {
   if (/[\s\\]/.test(text)) return false
-  if (text.startsWith('/')) return !text.startsWith('//')
+  // Dots are taken out by browsers: `/..//host` is `//host` for them.
+  if (text.startsWith('/')) return !text.startsWith('//') && !new URL(text, 'http://here').pathname.startsWith('//')
   return /^https?:\/\/[^/?#@]+([/?#].*)?$/i.test(text)
 }
 

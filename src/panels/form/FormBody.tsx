@@ -125,7 +125,7 @@ export function FormBody(props: Omit<FormProps, 'options'>): ReactNode {
           {dirty ? '取消' : '关闭'} <KeyCaps keys="esc" />
         </button>
         <RestingButton className="bp6-button" disabled={busy} onClick={() => void save(true)}>
-          {form.onRecord ? '保存' : '保存并继续'} <KeyCaps keys={FORM_KEYS.stay} />
+          {form.onRecord ? '保存' : '保存并继续新增'} <KeyCaps keys={FORM_KEYS.stay} />
         </RestingButton>
         <RestingButton
           className="bp6-button bp6-intent-primary"

@@ -144,3 +144,10 @@ test('a submission that skipped levels is taken back as a whole', async () => {
 test('nobody met a fault', () => {
   expect(room.faults).toEqual([])
 })
+
+test('who sent a returned text in again takes that back, without the level that returned it', async () => {
+  const ID = await room.through({}, 'editor:submit', 'reviewer1:refuse')
+  const LogID = await room.send('editor', 'submit', ID)
+  expect((await undo('editor', LogID)).Done).toEqual([ID])
+  expect(await room.stateOf(ID)).toBe('refused')
+})

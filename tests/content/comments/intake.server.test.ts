@@ -105,7 +105,12 @@ test('what its author changed is looked at anew, and not approved unseen', async
   const { ID } = await room.post('原话', mine)
   const { articleComments } = room.as('chief')
   const edit = (Content: string, ClientID = 'mine-1234') =>
-    room.as().articleComments.edit({ StationKey: room.article.StationKey, ClientID, Content })
+    room.as().articleComments.edit({
+      StationKey: room.article.StationKey,
+      IntakeKey: room.IntakeKey,
+      ClientID,
+      Content,
+    })
   await edit('改过的话')
   const late = await articleComments.check({ Ids: [ID], IsCheck: true, Seen: [{ ID, Revision: 1 }] })
   expect(late).toMatchObject({ Done: [], Skipped: [{ Reason: '您看过之后评论又改了，请看过再审' }] })
@@ -120,6 +125,20 @@ test('what its author changed is looked at anew, and not approved unseen', async
   expect(await refusal(edit('不是我的', 'nobody-1234'))).toMatchObject({ kind: 'missing' })
   room.clock.pass((EDIT_MINUTES + 1) * 60_000)
   expect(await refusal(edit('太晚了'))).toMatchObject({ message: `评论发出 ${EDIT_MINUTES} 分钟以后不能再修改。` })
+})
+
+test('who knows the number of somebody else’s comment does not change it', async () => {
+  const { StationKey } = room.article
+  const byHand = { IntakeKey: undefined, OpenID: undefined }
+  const { ReaderToken } = await room.post('第一句', { ...byHand, ClientID: 'first-of-reader' })
+  const ClientID = 'token-of-reader'
+  const { ID } = await room.post('有名有姓', { ...byHand, ClientID, ReaderToken })
+  const edit = (more: object) => room.as().articleComments.edit({ StationKey, ClientID, Content: '冒名改的', ...more })
+  expect(await refusal(edit({}))).toMatchObject({ kind: 'missing' })
+  expect(await refusal(edit({ ReaderToken: 'made.up' }))).toMatchObject({ kind: 'missing' })
+  expect(await room.get(ID)).toMatchObject({ Content: '有名有姓', Revision: 1 })
+  await edit({ ReaderToken, Content: '本人改的' })
+  expect(await room.get(ID)).toMatchObject({ Content: '本人改的', Revision: 2 })
 })
 
 test('answers stand under the comment that is answered, and go with it', async () => {

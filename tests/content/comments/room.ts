@@ -14,6 +14,8 @@ export interface CommentRoom extends Newsroom {
   readonly article: { readonly ID: number; readonly StationKey: string; readonly Target: string }
   readonly ChID: number
   /** Sends a comment in as the station's front; each by somebody else and with a ClientID of its own unless told. */
+  /** Of a front server of the station; what is posted comes from there unless `more` says otherwise. */
+  readonly IntakeKey: string
   post(Content: string, more?: Partial<Sent>): ReturnType<Client<Contract>['articleComments']['post']>
   /** Approve or refuse what stands there now. */
   decide(ID: number, IsCheck: boolean, who?: PersonName): Promise<number>
@@ -35,12 +37,13 @@ export async function commentRoom(): Promise<CommentRoom> {
     .select('PublicKey')
     .where('ID', '=', room.people.chief.StID)
     .executeTakeFirstOrThrow()
-  const article = { ID, StationKey: PublicKey, Target: ResourceGUID }
   const { Key: IntakeKey } = await chief.intakeKeys.make({ Name: '前置机' })
+  const article = { ID, StationKey: PublicKey, Target: ResourceGUID }
   let sent = 0
   return {
     ...room,
     article,
+    IntakeKey,
     ChID,
     post: (Content, more = {}) => {
       const nth = ++sent

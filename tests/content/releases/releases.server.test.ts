@@ -305,6 +305,10 @@ test('of articles that somebody may not read a release says the number, and noth
     said.push(await reader.releases.move({ Ids: [ID], Event, ...more }).catch((error: Error) => error.message))
   }
   await attempts('release')
+  await attempts('reopen')
+  expect(await statusOf(ID)).toBe('ready')
+  said.push(await reader.releases.remove({ Ids: [ID] }))
+  expect(said.at(-1)).toMatchObject({ Done: [] })
   const { LogID } = await move('chief', 'release', ID)
   said.push(await reader.operationLog.undo({ ID: LogID! }).catch((error: Error) => error.message))
   await attempts('revert')

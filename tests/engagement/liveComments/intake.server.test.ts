@@ -134,9 +134,10 @@ test('its author changes a comment through the front server too', async () => {
   const { StationKey } = room.live
   await room.as().liveComments.edit({ StationKey, ClientID: 'edit-live-1', Content: '改过的', IntakeKey: Key })
   expect(await chief().liveComments.get({ ID })).toMatchObject({ Content: '改过的', Revision: 2 })
-  // Who knows the ClientID may, with a key or without.
-  await room.as().liveComments.edit({ StationKey, ClientID: 'edit-live-1', Content: '再改', IntakeKey: 'in_x' })
-  expect(await chief().liveComments.get({ ID })).toMatchObject({ Content: '再改', Revision: 3 })
+  // The number alone is not enough.
+  const made = { StationKey, ClientID: 'edit-live-1', Content: '冒名', IntakeKey: 'in_x' }
+  await expect(room.as().liveComments.edit(made)).rejects.toThrow('没有这条评论')
+  expect(await chief().liveComments.get({ ID })).toMatchObject({ Content: '改过的', Revision: 2 })
 })
 
 test('what comes in is told to open panes as the station’s, without what it says', async () => {

@@ -144,7 +144,7 @@ export function commentCalls(wires: CommentWires, { relayed = false, decided = {
       page(PublicComment),
       opened,
     ),
-    /** `ClientID` is made by who sends: the same one again answers as the first did, and only who knows it can change it. */
+    /** `ClientID` is made by who sends: the same one again answers as the first did, and only its author who knows it can change it. */
     post: write(
       wires.post,
       z.object({
@@ -161,7 +161,13 @@ export function commentCalls(wires: CommentWires, { relayed = false, decided = {
     ),
     edit: write(
       wires.edit,
-      z.object({ StationKey: key, ClientID: clientId, Content: content, IntakeKey: relay.IntakeKey }),
+      z.object({
+        StationKey: key,
+        ClientID: clientId,
+        Content: content,
+        ReaderToken: author.ReaderToken,
+        IntakeKey: relay.IntakeKey,
+      }),
       received,
       sent,
     ),
