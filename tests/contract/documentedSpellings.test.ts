@@ -22,9 +22,9 @@ const values = [
   'd2a1c9a8-0000-4000-8000-000000000000',
   '/1',
   13900000000,
-  { a: 1 },
-  [[1]],
 ]
+/** What no name means. */
+const odd = [{ a: 1 }, [[1]], [{}], '{}', '[[', null]
 /** Sent with a name that means nothing alone. */
 const partners: Readonly<Record<string, Said>> = { Ids: { ShowOrder: 3 }, ShowOrder: { Ids: [1] } }
 
@@ -95,4 +95,10 @@ describe.each([
 test('a name that nobody knows is not', () => {
   const specs = new Map([...named, ...batches].map(({ id, spec }) => [id, spec]))
   expect([...specs].filter(([, spec]) => isRead(spec, 'Unheard')).map(([id]) => id)).toEqual([])
+})
+
+test('whatever comes under a name is read or refused, and no fault of ours', () => {
+  for (const { spec, name } of [...named, ...batches])
+    for (const value of odd)
+      heard(spec, { ...(sampleOf(spec.input) as Said), Items: undefined, ...partners[name], [name]: value })
 })

@@ -11,8 +11,8 @@ export const ADDRESS_LIMIT = 500
 /** Whether a text is an http(s) address, or a path of this site. */
 export function isWebAddress(text: string): boolean {
   if (/[\s\\]/.test(text)) return false
-  // Dots are taken out by browsers: `/..//host` is `//host` for them.
-  if (text.startsWith('/')) return !text.startsWith('//') && !new URL(text, 'http://here').pathname.startsWith('//')
+  // Browsers take steps upwards out of a path: `/..//host` is `//host` for them.
+  if (text.startsWith('/')) return !text.startsWith('//') && !/^[^?#]*\/(\.|%2e){1,2}(\/|[?#]|$)/i.test(text)
   return /^https?:\/\/[^/?#@]+([/?#].*)?$/i.test(text)
 }
 
