@@ -4,7 +4,7 @@
  */
 import { maySee } from '../api/access.ts'
 import type { Params } from '../workspace/router/address.ts'
-import { actionEntries, contract, type ActionEntry, type FamilyName } from '../api/index.ts'
+import { actionEntries, contract, familyNames, type ActionEntry, type FamilyName } from '../api/index.ts'
 import type { Details, DetailsRow, RecordAt, RecordPlaces } from '../workspace/dock/links/details.ts'
 import { me } from '../workspace/session.ts'
 import { chainKindOf } from './content/chain.ts'
@@ -19,8 +19,6 @@ function recordDetails(family: FamilyName, { ID }: DetailsRow): Details | undefi
   if (Module === undefined || !maySee(me(), contract.operationLog.pages)) return undefined
   return { page: '/SystemLog', params: { EventID: ID, Module } }
 }
-
-const familyNames = Object.keys(contract) as FamilyName[]
 
 /** The action by which one record of a family is written: on a page of its own, or in a form. */
 export function writingOf(family: FamilyName): ActionEntry | undefined {

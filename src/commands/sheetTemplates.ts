@@ -1,10 +1,13 @@
 /** Empty sheets for what is imported by lists: who fills one in pastes or chooses it in the import. */
 import { may } from '../api/access.ts'
-import { contract } from '../api/index.ts'
+import { contract, familyNames, type Contract, type FamilyName } from '../api/index.ts'
 import { defineCommand, type Command } from '../workspace/command.ts'
 import { downloadExported } from '../workspace/download.ts'
 
-const families = ['personnel', 'areas', 'keywords'] as const
+/** Families that answer an empty sheet. */
+type Templated = { [F in FamilyName]: 'template' extends keyof Contract[F]['calls'] ? F : never }[FamilyName]
+
+const families = familyNames.filter((family): family is Templated => 'template' in contract[family].calls)
 
 /** One command for each family that has them. */
 export const templateCommands: readonly Command[] = families.map((family) => {

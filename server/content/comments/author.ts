@@ -38,8 +38,8 @@ function identityOf({ OpenID, Phone, ip, isVouched, reader }: Sender): string {
  * Whether a sender may speak for an author: a front server of the station for each, a reader with the token of that author,
  * and who has none for what came from the same address.
  */
-export function speaksFor(identity: string, { ip, isVouched, reader }: Sender): boolean {
-  return isVouched || identity === `address:${ip}` || (reader !== undefined && identity === `reader:${reader.name}`)
+export function speaksFor(identity: string, sender: Sender): boolean {
+  return sender.isVouched || [sender, { ...sender, reader: undefined }].map(identityOf).includes(identity)
 }
 
 /** What is kept of the author: of those who share an address nothing, because it would be said of all of them. */

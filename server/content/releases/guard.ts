@@ -5,8 +5,7 @@ import { namesFor } from './named.ts'
 
 /** Whoever decides about a set may work on each article in it; nobody passes, refuses or deletes what they may not read. */
 export const releaseGuard: Guard = async ({ db, me, change: { ID, Before, After } }) => {
-  const isMoved = Before?.['Status'] !== After?.['Status']
-  if (!isMoved) return undefined
+  if (Before?.['Status'] === After?.['Status']) return undefined
   const articles = await db
     .selectFrom('release_items')
     .innerJoin('articles', 'articles.ID', 'release_items.ArticleID')

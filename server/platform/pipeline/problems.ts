@@ -59,8 +59,8 @@ export function isOutage(error: unknown): boolean {
 
 /**
  * An error as a Refusal. `isUnsure`: it may have come in the middle of what must not be done a second time, so that a broken
- * connection is a fault; else whoever sent it may come again. Default false. `unexpected`: nobody foresaw it, so it belongs in the log with its stack; the person is told
- * nothing of it but the number of the request.
+ * connection is a fault; else whoever sent it may come again. Default false. `unexpected`: nobody foresaw it, so it belongs
+ * in the log with its stack; the person is told nothing of it but the number of the request.
  */
 export function refusalOf(error: unknown, isUnsure = false): { refusal: Refusal; unexpected: boolean } {
   if (error instanceof Refusal) return { refusal: error, unexpected: false }

@@ -19,7 +19,7 @@ import { saveSetting } from '../../workspace/settings.ts'
 import { useSetting } from '../../workspace/useSetting.ts'
 import { EmptyState } from '../parts/EmptyState.tsx'
 import { FilterBar } from '../parts/filters/FilterBar.tsx'
-import { filtersIn, requestOf, type FilterValues } from '../parts/filters/filter.ts'
+import { filtersIn, NO_FILTER, requestOf, type FilterValues } from '../parts/filters/filter.ts'
 import { askedColumns } from '../parts/list/columns.ts'
 import { fieldColumns } from '../parts/list/fieldColumns.tsx'
 import { List } from '../parts/list/List.tsx'
@@ -35,8 +35,6 @@ const TableView = lazy(() => import('../parts/table/TableView.tsx'))
 
 type AnyCollection = Collection<'articles', 'list', Page>
 type Row = Listed & Record<string, unknown>
-
-const NO_FILTER: FilterValues = {}
 
 /** The component behind a definition. */
 export function collectionPanel(page: Page, collection: AnyCollection): ComponentType<Record<string, unknown>> {

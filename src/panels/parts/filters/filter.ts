@@ -31,6 +31,8 @@ export interface Filter<Input> {
 
 /** The values of some filters. */
 export type FilterValues = Readonly<Record<string, string>>
+/** Nothing is asked for; one object, so that what hangs on it is not worked out anew. */
+export const NO_FILTER: FilterValues = {}
 
 /** The request's part that some values make. */
 export function requestOf<Input>(filters: readonly Filter<Input>[], values: FilterValues, now: Date): Partial<Input> {

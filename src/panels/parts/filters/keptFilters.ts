@@ -2,9 +2,7 @@
 import { useCallback, useMemo } from 'react'
 import { saveSetting } from '../../../workspace/settings.ts'
 import { useSetting } from '../../../workspace/useSetting.ts'
-import { requestOf, type Filter, type FilterValues } from './filter.ts'
-
-const NO_FILTER: FilterValues = {}
+import { NO_FILTER, requestOf, type Filter, type FilterValues } from './filter.ts'
 
 /** A hook: what the filters are set to, the request they make, and how to set them. `page`: the address of the first view. */
 export function useKeptFilters<Asked>(page: string, filters: readonly Filter<Asked>[]) {
