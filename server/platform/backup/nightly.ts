@@ -1,0 +1,181 @@
+/** A backup every night by the clock, proved by restoring it, on one server of all that have a folder for it. */
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql, type Kysely } from 'kysely'
+import { openDatabase, type OpenDatabase } from '../database/connect.ts'
+import type { Log } from '../database/log.ts'
+import type { Database } from '../database/schema.ts'
+import { newsroomTimeZone } from '../environment/timeZone.ts'
+import { queueJobs } from '../jobs/queue.ts'
+import type { JobInHand, Work, WorkParts } from '../jobs/work.ts'
+import { keysFor } from '../secrets/keyRing.ts'
+import { BackupProblem } from './form.ts'
+import { makeBackup } from './makeBackup.ts'
+import { RESTORE_NAME } from './restoreTarget.ts'
+import { inScratchDatabase, inScratchServer } from './scratch.ts'
+import { verifyBackup, type Verified } from './verifyBackup.ts'
+
+/** Its name in the table of jobs. */
+export const NIGHTLY = 'backup.nightly'
+
+const HOUR = 3_600_000
+/** Ours: how often it is tried again in one night, and after how long. */
+const TRIES = 3
+const AGAIN_MS = HOUR
+/** Ours: how many lines are kept of what was made, whatever became of the files. */
+const LINES = 400
+
+/** How it is made. */
+export interface NightlySettings {
+  /** The database's address. */
+  readonly url: string
+  readonly version: string
+  readonly dataDir: string
+  readonly folder: string
+  /** Minutes after midnight. */
+  readonly at: number
+  /** How many files are kept. */
+  readonly keep: number
+  readonly passphrase: string | undefined
+  /** Tells people that it failed, in the transaction of the line. */
+  readonly tellFailure: (db: Kysely<Database>, lastGood: Date | undefined) => Promise<unknown>
+}
+
+/** The next moment at so many minutes after midnight, by the newsroom's clock. */
+export async function nextNight(db: Kysely<Database>, minutes: number, now: Date): Promise<Date> {
+  const { rows } = await sql<{ next: Date }>`
+    select case when today > ${now}::timestamptz then today else tomorrow end as next from (select
+      (day + make_interval(mins => ${minutes})) at time zone ${newsroomTimeZone} as today,
+      (day + interval '1 day' + make_interval(mins => ${minutes})) at time zone ${newsroomTimeZone} as tomorrow
+      from (select date_trunc('day', ${now}::timestamptz at time zone ${newsroomTimeZone}) as day) d) n`.execute(db)
+  return rows[0]!.next
+}
+
+/** Sees to it that one is made. Servers that agree do so once; one that was missed is made up for. */
+export async function planNightly(db: Kysely<Database>, { at }: Pick<NightlySettings, 'at'>, now: Date): Promise<void> {
+  const planned = await db.selectFrom('jobs').select('ID').where('Kind', '=', NIGHTLY).executeTakeFirst()
+  if (!planned) await queueJobs(db, [{ kind: NIGHTLY, key: 'all', dueAt: await nextNight(db, at, now) }])
+}
+
+/** The work of a server that has a folder for backups. */
+export function nightlyWork(settings: NightlySettings): Work {
+  return {
+    kind: NIGHTLY,
+    title: 'nightly backup',
+    limitMs: 2 * HOUR,
+    run: (job, parts) => makeNightly(job, parts, settings),
+  }
+}
+
+async function makeNightly(job: JobInHand, { db, log }: WorkParts, settings: NightlySettings): Promise<Date> {
+  const { ID } = await db
+    .insertInto('backups')
+    .values({ StartedAt: job.now() })
+    .returning('ID')
+    .executeTakeFirstOrThrow()
+  try {
+    const done = await makeAndProve(job, db, quietly(log), settings)
+    await db
+      .updateTable('backups')
+      .set({ ...done, EndedAt: job.now(), VerifiedAt: job.now() })
+      .where('ID', '=', ID)
+      .execute()
+    await clearLines(db)
+    for (const file of outdated(settings.folder, settings.keep)) rmSync(join(settings.folder, file), { force: true })
+    log.info({ file: done.File, bytes: done.Bytes, rows: done.Rows }, 'nightly backup: made and proved')
+    return await nextNight(db, settings.at, job.now())
+  } catch (error) {
+    if (job.signal.aborted) {
+      // Another server begins it anew, or this one when it is there again.
+      await db.deleteFrom('backups').where('ID', '=', ID).execute()
+      throw error
+    }
+    const { message } = error as Error
+    log.warn(error instanceof BackupProblem ? { problem: message } : { err: error }, 'nightly backup: failed')
+    return await failed(job, db, ID, message, settings)
+  }
+}
+
+interface Done {
+  readonly File: string
+  readonly Bytes: number
+  readonly Rows: number
+}
+
+async function makeAndProve(job: JobInHand, db: Kysely<Database>, log: Log, settings: NightlySettings): Promise<Done> {
+  const { folder, url, version, dataDir, passphrase } = settings
+  const File = fileName(job.now(), passphrase !== undefined)
+  const file = join(folder, File)
+  const open = openDatabase(url, { max: 2, name: RESTORE_NAME })
+  try {
+    const keys = passphrase === undefined ? [] : keysFor(db).all()
+    const tell = ({ name, rows }: { name: string; rows: number }) => job.report({ table: name, rows })
+    const options = { version, dataDir, except: [folder], passphrase, keys, tell, signal: job.signal }
+    const { bytes, rows } = await makeBackup(file, { pool: open.pool, ...options })
+    const { isEqual } = await prove(file, log, job.signal, settings)
+    if (!isEqual) throw new BackupProblem(`${file} was restored and found different: it is not to be relied on.`)
+    return { File, Bytes: bytes, Rows: rows }
+  } finally {
+    await open.close()
+  }
+}
+
+/** Beside the database itself where its role may make others, else in a PostgreSQL of its own. */
+async function prove(file: string, log: Log, signal: AbortSignal, settings: NightlySettings): Promise<Verified> {
+  const work = (into: OpenDatabase) => verifyBackup(file, { into, passphrase: settings.passphrase, log, signal })
+  const { pool, close } = openDatabase(settings.url, { max: 1, name: RESTORE_NAME })
+  const { rows } = await pool
+    .query<{ may: boolean }>('select rolcreatedb or rolsuper as may from pg_roles where rolname = current_user')
+    .finally(close)
+  return rows[0]!.may ? inScratchDatabase(settings.url, work) : inScratchServer(log, work)
+}
+
+async function failed(
+  job: JobInHand,
+  db: Kysely<Database>,
+  ID: number,
+  Problem: string,
+  { at, tellFailure }: NightlySettings,
+): Promise<Date> {
+  const failures = await db.transaction().execute(async (tx) => {
+    await tx.updateTable('backups').set({ EndedAt: job.now(), Problem }).where('ID', '=', ID).execute()
+    const last = await tx
+      .selectFrom('backups')
+      .select(['StartedAt', 'Problem'])
+      .where('EndedAt', 'is not', null)
+      .orderBy('StartedAt', 'desc')
+      .limit(LINES)
+      .execute()
+    const good = last.find((line) => line.Problem === '')
+    const tonight = last.filter(
+      (line) => line !== good && job.now().getTime() - line.StartedAt.getTime() < TRIES * 2 * AGAIN_MS,
+    )
+    // Once a night: the next tries say nothing more.
+    if (tonight.length === 1) await tellFailure(tx, good?.StartedAt)
+    return tonight.length
+  })
+  if (failures >= TRIES) return nextNight(db, at, job.now())
+  return new Date(job.now().getTime() + AGAIN_MS)
+}
+
+const PATTERN = /^copydesk-\d{8}-\d{6}\.tar\.gz(\.age)?$/
+
+/** `copydesk-20261123-033000.tar.gz`, by UTC, so that the order of names is that of time. */
+function fileName(now: Date, isEncrypted: boolean): string {
+  const [day, time] = now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').split('T')
+  return `copydesk-${day}-${time}.tar.gz${isEncrypted ? '.age' : ''}`
+}
+
+/** The files of former nights that are not kept; nothing else that lies in the folder. */
+function outdated(folder: string, keep: number): string[] {
+  const ours = readdirSync(folder).filter((name) => PATTERN.test(name))
+  return ours.sort().reverse().slice(keep)
+}
+
+async function clearLines(db: Kysely<Database>): Promise<void> {
+  await sql`delete from backups where "ID" not in (select "ID" from backups order by "StartedAt" desc limit ${LINES})`.execute(
+    db,
+  )
+}
+
+const quietly = (log: WorkParts['log']): Log => ({ debug() {}, info() {}, warn: (message) => log.warn({}, message) })

@@ -1,0 +1,76 @@
+/** The columns that hold sealed values, as the database says, and their rows. */
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../database/schema.ts'
+import type { Place } from './seal.ts'
+
+/** A column whose comment is `sealed`. */
+export interface SealedColumn {
+  readonly table: keyof Database
+  readonly column: string
+  /** The columns of the primary key, in its order. */
+  readonly key: readonly string[]
+}
+
+/** All of them. */
+export async function sealedColumns(db: Kysely<Database>): Promise<readonly SealedColumn[]> {
+  const { rows } = await sql<SealedColumn>`
+    select c.relname as "table", a.attname as "column",
+      (select array_agg(k.attname::text order by array_position(i.indkey::int2[], k.attnum)) from pg_index i
+        join pg_attribute k on k.attrelid = c.oid and k.attnum = any(i.indkey)
+        where i.indrelid = c.oid and i.indisprimary) as key
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      and col_description(c.oid, a.attnum) = 'sealed'
+    order by 1, 2`.execute(db)
+  return rows
+}
+
+/** A value of a sealed column. */
+export interface StoredValue {
+  readonly place: Place
+  readonly stored: string
+}
+
+/** Ours: how many rows one transaction holds. */
+const AT_ONCE = 200
+
+/**
+ * Some values of a column that do not begin like this one, locked until the transaction ends; what others have locked is
+ * left for the next time.
+ */
+export async function valuesUnlike(
+  db: Kysely<Database>,
+  { table, column, key }: SealedColumn,
+  beginning: string,
+  skip: readonly string[] = [],
+): Promise<readonly StoredValue[]> {
+  const id = sql`jsonb_build_array(${sql.join(key.map((name) => sql.ref(name)))})`
+  const { rows } = await sql<{ id: (string | number)[]; stored: string }>`
+    select ${id} as id, ${sql.ref(column)} as stored from ${sql.table(table)}
+    where ${sql.ref(column)} is not null and ${sql.ref(column)} <> ''
+      and not starts_with(${sql.ref(column)}, ${beginning}) and not ${id}::text = any(${[...skip]})
+    order by ${id} limit ${AT_ONCE} for update`.execute(db)
+  return rows.map(({ id, stored }) => ({ place: { table, column, id }, stored }))
+}
+
+/** Writes a value in the place of another. */
+export async function replaceValue(
+  db: Kysely<Database>,
+  { table, column, key }: SealedColumn,
+  { place }: StoredValue,
+  sealed: string,
+): Promise<void> {
+  const values = [place.id].flat()
+  const isRow = sql.join(
+    key.map((name, at) => sql`${sql.ref(name)} = ${values[at]}`),
+    sql` and `,
+  )
+  await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sealed} where ${isRow}`.execute(db)
+}
+
+/** A row's key as `valuesUnlike` skips it. */
+export const skipped = ({ place }: StoredValue): string =>
+  `[${[place.id]
+    .flat()
+    .map((one) => JSON.stringify(one))
+    .join(', ')}]`

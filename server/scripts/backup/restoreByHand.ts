@@ -1,0 +1,32 @@
+/** `copydesk restore FILE` */
+import pino from 'pino'
+import { readEnvironment } from '../../environment.ts'
+import { isEncrypted } from '../../platform/backup/openBackup.ts'
+import { restoreBackup, type Restored } from '../../platform/backup/restoreBackup.ts'
+import type { Terminal } from '../commandLine/command.ts'
+import { askPassphrase } from './askPassphrase.ts'
+import { longWork } from './longWork.ts'
+import { keysOf, openAsItIs } from './openAsItIs.ts'
+
+/** What was restored, where, and the id of the key that is still needed; undefined: none is. */
+export type RestoredByHand = Restored & { readonly title: string; readonly needsKey: string | undefined }
+
+/** Restores into DATABASE_URL or the embedded database, which must be empty. */
+export async function restoreByHand(file: string, terminal: Terminal): Promise<RestoredByHand> {
+  const environment = readEnvironment(process.env)
+  const { dataDir } = environment
+  const passphrase =
+    environment.backupPassphrase ?? ((await isEncrypted(file)) ? await askPassphrase(terminal) : undefined)
+  const log = pino({ level: 'warn' })
+  const { title, close, ...into } = await openAsItIs(environment, log, { alone: true })
+  try {
+    const restored = await longWork(terminal, (tools) =>
+      restoreBackup(file, { into, dataDir, passphrase, log, ...tools }),
+    )
+    const { secretsKey } = restored.head
+    const isHere = secretsKey === null || keysOf(environment).some(({ id }) => id === secretsKey)
+    return { ...restored, title, needsKey: isHere ? undefined : secretsKey }
+  } finally {
+    await close()
+  }
+}

@@ -1,0 +1,21 @@
+/** `copydesk verify FILE` */
+import pino from 'pino'
+import { readEnvironment } from '../../environment.ts'
+import { isEncrypted } from '../../platform/backup/openBackup.ts'
+import { inScratchDatabase, inScratchServer } from '../../platform/backup/scratch.ts'
+import { verifyBackup, type Verified } from '../../platform/backup/verifyBackup.ts'
+import type { OpenDatabase } from '../../platform/database/connect.ts'
+import type { Terminal } from '../commandLine/command.ts'
+import { askPassphrase } from './askPassphrase.ts'
+import { longWork } from './longWork.ts'
+
+/** Proves a backup in a database that is made for it. `serverUrl`: where; undefined: in a PostgreSQL of its own. */
+export async function verifyByHand(file: string, serverUrl: string | undefined, terminal: Terminal): Promise<Verified> {
+  const { backupPassphrase } = readEnvironment(process.env)
+  const passphrase = backupPassphrase ?? ((await isEncrypted(file)) ? await askPassphrase(terminal) : undefined)
+  const log = pino({ level: 'warn' })
+  return longWork(terminal, (tools) => {
+    const work = (into: OpenDatabase) => verifyBackup(file, { into, passphrase, log, ...tools })
+    return serverUrl === undefined ? inScratchServer(log, work) : inScratchDatabase(serverUrl, work)
+  })
+}

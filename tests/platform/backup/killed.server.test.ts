@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, afterEach, expect, inject, test } from 'vitest'
+import { makeBackup } from '../../../server/platform/backup/makeBackup.ts'
+import { restoreBackup } from '../../../server/platform/backup/restoreBackup.ts'
+import { refuseHalfRestored, RESTORE_NAME } from '../../../server/platform/backup/restoreTarget.ts'
+import { openDatabase } from '../../../server/platform/database/connect.ts'
+import { freshDatabase } from '../../support/database.ts'
+import { order } from '../../support/order.ts'
+
+const kept = join(import.meta.dirname, '../../upgrade/0192/newsroom.tar.gz')
+const child = join(import.meta.dirname, 'killedChild.ts')
+const log = { debug: () => {}, info: () => {}, warn: () => {} }
+const folder = mkdtempSync(join(tmpdir(), 'copydesk-killed-'))
+const ends: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end()
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Runs until it stands still in the middle of a table, and kills it there. */
+async function killedAt(word: 'backup' | 'restore', url: string, file: string, table: string): Promise<void> {
+  const { stdout, stderr, kill, ...process } = startChild([word, url, file, table])
+  const said = await Promise.race([once(stdout, 'data'), process.ended.then(() => 'ended')])
+  expect(String(said), stderr()).toContain('here')
+  kill()
+  await process.ended
+}
+
+function startChild(args: string[]) {
+  const started = spawn(process.execPath, [child, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  let text = ''
+  started.stderr.on('data', (chunk: Buffer) => (text += String(chunk)))
+  const ended = once(started, 'exit')
+  return { stdout: started.stdout, stderr: () => text, kill: () => void started.kill('SIGKILL'), ended }
+}
+
+const at = (database: string) => Object.assign(new URL(inject('templateUrl')), { pathname: `/${database}` }).href
+
+test('a backup that is killed leaves no file of its name, and the next one is whole', async () => {
+  const { url, drop } = await freshDatabase()
+  const open = openDatabase(url)
+  ends.push(drop, open.close)
+  const file = join(folder, 'killed.tar.gz')
+  await open.db.insertInto('stations').values({ StationName: '清水' }).execute()
+  await killedAt('backup', url, file, 'stations')
+  expect(readdirSync(folder)).toEqual(['killed.tar.gz.part'])
+  await makeBackup(file, { pool: open.pool, version: '0.1.0' })
+  expect(readdirSync(folder)).toEqual(['killed.tar.gz'])
+})
+
+test('a restore that is killed is known as half, a server refuses it, and the next one begins anew', async () => {
+  const name = `copydesk_test_killed_${process.pid}`
+  await order(at('postgres'), `create database "${name}" template template0`)
+  ends.push(() => order(at('postgres'), `drop database "${name}" with (force)`))
+  const open = openDatabase(at(name), { name: RESTORE_NAME })
+  ends.push(open.close)
+  await killedAt('restore', at(name), kept, 'workspace_settings')
+  await expect(refuseHalfRestored(open.pool)).rejects.toThrow('A restore into this database was broken off')
+  // Nothing of its rows was kept.
+  const { rows: before } = await sql<{ n: number }>`select count(*) as n from admin_users`.execute(open.db)
+  expect(before[0]!.n).toBe(0)
+  const { manifest } = await restoreBackup(kept, { into: open, log, migrateOn: false })
+  await refuseHalfRestored(open.pool)
+  const { rows } = await sql<{ n: number }>`select count(*) as n from articles`.execute(open.db)
+  expect(rows[0]!.n).toBe(manifest.tables['articles']!.rows)
+})

@@ -1,0 +1,123 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { nextNight, NIGHTLY, nightlyWork, planNightly } from '../../../server/platform/backup/nightly.ts'
+import type { JobInHand } from '../../../server/platform/jobs/work.ts'
+import { backupCheck } from '../../../server/system/checklist/backupCheck.ts'
+import { tellAdministrators } from '../../../server/nightlyBackup.ts'
+import { world, type World } from '../../support/app.ts'
+
+let w: World
+let home: string
+let folder: string
+let now = new Date('2026-11-23T19:30:00Z')
+const HOUR = 3_600_000
+const log = { info: () => {}, warn: () => {} }
+
+beforeAll(async () => {
+  w = await world()
+})
+afterAll(() => w.end())
+beforeEach(async () => {
+  home = mkdtempSync(join(tmpdir(), 'copydesk-nightly-'))
+  folder = join(home, 'backups')
+  await w.db.deleteFrom('backups').execute()
+  await w.db.deleteFrom('jobs').where('Kind', '=', NIGHTLY).execute()
+  return () => rmSync(home, { recursive: true })
+})
+
+function night(more: { signal?: AbortSignal; folder?: string; keep?: number; passphrase?: string } = {}) {
+  const settings = {
+    url: w.url,
+    version: '0.1.0',
+    dataDir: home,
+    at: 210,
+    keep: 2,
+    passphrase: undefined,
+    folder,
+    ...more,
+  }
+  const { signal = new AbortController().signal } = more
+  const job: JobInHand = {
+    ...{ ID: 1, kind: NIGHTLY, key: 'all', attempts: 1, runner: 'test', signal },
+    now: () => now,
+    report() {},
+  }
+  return nightlyWork({ ...settings, tellFailure: tellAdministrators }).run(job, { ...w, log, outgoingHosts: [] })
+}
+const made = () => (readdirSync(home).includes('backups') ? readdirSync(folder).sort() : [])
+const line = async (at = now) => {
+  const [State, Says] = await backupCheck.look({ db: w.db, StID: 1, now: at, installation: {}, furnishings: [] })
+  return { State, Says }
+}
+const notes = async () =>
+  (await w.db.selectFrom('messages').select(['UserID', 'Title']).where('Type', '=', '备份').execute()).map(
+    (one) => one.Title,
+  )
+
+test('it is planned once by all servers, for the newsroom’s own time of day', async () => {
+  // 03:30 in Shanghai.
+  expect(await nextNight(w.db, 210, new Date('2026-11-23T19:29:00Z'))).toEqual(new Date('2026-11-23T19:30:00Z'))
+  expect(await nextNight(w.db, 210, new Date('2026-11-23T19:30:00Z'))).toEqual(new Date('2026-11-24T19:30:00Z'))
+  const shown = (await w.as('chief').checklist.list({})).find(({ Key }) => Key === 'backup')
+  expect(shown).toMatchObject({ State: 'missing', Says: expect.stringContaining('BACKUP_DIR') })
+  for (const _ of [1, 2]) await planNightly(w.db, { at: 210 }, now)
+  const jobs = await w.db.selectFrom('jobs').select('DueAt').where('Kind', '=', NIGHTLY).execute()
+  expect(jobs).toEqual([{ DueAt: new Date('2026-11-24T19:30:00Z') }])
+  expect((await line()).State).toBe('advice')
+})
+
+test('each night one more, proved; so many are kept, nothing else in the folder is touched, and the checklist says so', async () => {
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'notes.txt'), 'mine')
+  for (const day of [23, 24, 25]) {
+    now = new Date(`2026-11-${day}T19:30:00Z`)
+    expect(await night({ passphrase: 'six words by chance' })).toEqual(new Date(`2026-11-${day + 1}T19:30:00Z`))
+  }
+  expect(made()).toEqual(['copydesk-20261124-193000.tar.gz.age', 'copydesk-20261125-193000.tar.gz.age', 'notes.txt'])
+  const [last] = await w.db.selectFrom('backups').selectAll().orderBy('ID', 'desc').execute()
+  expect(last).toMatchObject({ Problem: '', VerifiedAt: now, File: made()[1] })
+  expect(last!.Rows).toBeGreaterThan(100)
+  expect(await line()).toMatchObject({ State: 'done', Says: expect.stringContaining('逐表相同') })
+  const later = new Date(now.getTime() + 40 * HOUR)
+  expect(await line(later)).toMatchObject({ State: 'missing', Says: expect.stringContaining('备份停了') })
+  const left = await w.db.selectFrom('backups').select('ID').execute()
+  expect(left).toHaveLength(3)
+  // No scratch database stays behind.
+  const { rows } = await w.pool.query(`select from pg_database where starts_with(datname, 'copydesk_verify_')`)
+  expect(rows).toEqual([])
+})
+
+test('one that fails deletes nothing, is said once to whoever looks after a station, and is tried again', async () => {
+  now = new Date('2026-11-23T19:30:00Z')
+  await night()
+  // A file stands where the folder was.
+  const gone = join(home, 'file')
+  writeFileSync(gone, '')
+  now = new Date('2026-11-24T19:30:00Z')
+  expect(await night({ folder: gone })).toEqual(new Date(now.getTime() + HOUR))
+  now = new Date(now.getTime() + HOUR)
+  expect(await night({ folder: gone })).toEqual(new Date(now.getTime() + HOUR))
+  now = new Date(now.getTime() + HOUR)
+  // After the third time it is left to the next night.
+  expect(await night({ folder: gone })).toEqual(new Date('2026-11-25T19:30:00Z'))
+  expect(made()).toEqual(['copydesk-20261123-193000.tar.gz'])
+  const told = await notes()
+  expect(new Set(told)).toEqual(new Set(['每夜备份没有成功，最近一次成功的是 2026-11-23 的；请运维人员查看服务器日志']))
+  // The administrators of both stations, and nobody who only writes.
+  const people = await w.db.selectFrom('messages').select('UserID').where('Type', '=', '备份').execute()
+  expect(people.map(({ UserID }) => UserID).sort()).toEqual([...new Set(people.map(({ UserID }) => UserID))].sort())
+  expect(people.map(({ UserID }) => UserID)).toEqual(expect.arrayContaining([w.people.chief.ID]))
+  expect(people.map(({ UserID }) => UserID)).not.toContain(w.people.editor.ID)
+  expect((await line()).Says).toMatch(/备份失败，最近一次成功的是 11\/24/)
+  expect((await line()).Says).not.toContain(home)
+})
+
+test('a server that stops in the middle leaves no line and no file, so that another begins it anew', async () => {
+  const stop = new AbortController()
+  stop.abort('stopping')
+  await expect(night({ signal: stop.signal })).rejects.toBeDefined()
+  expect(await w.db.selectFrom('backups').select('ID').execute()).toEqual([])
+  expect(made().filter((name) => !name.endsWith('.part'))).toEqual([])
+})
