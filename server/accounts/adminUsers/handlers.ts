@@ -4,6 +4,7 @@ import { Refusal } from '../../../src/api/client.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { keepingAnAdministrator } from '../../system/menus/administrators.ts'
 import { recordsOf, type StoredOf } from '../../platform/records/recordsOf.ts'
+import { dropFactors } from '../factors/drop.ts'
 import { unlock } from '../session/accounts.ts'
 import { randomPassword, replacePassword } from '../session/passwords.ts'
 import { accountById } from '../session/people.ts'
@@ -37,6 +38,12 @@ async function eachAccount(
 async function signOutNow({ db, announce }: Request<unknown>, ID: number): Promise<void> {
   await endSessionsOf(db, ID)
   announce({ Topic: 'session', Action: 'ended', ToUserID: ID })
+}
+
+/** Tells the owner what was done to how they sign in: it may not have been meant. */
+function tellOwner({ me, note }: Request<unknown>, UserID: number, what: string): void {
+  const Title = `管理员${me.AdminUserRealName}${what}。如果不是您要求的，请联系管理员。`
+  note({ UserID, Type: '系统', Title, Page: '/PersonalManagement', Params: {} })
 }
 
 /** Handlers of the adminUsers family. */
@@ -93,7 +100,22 @@ export const adminUserHandlers = implement(adminUsers, {
     await unlock(db, account.AdminUserName)
     await signOutNow(request, account.ID)
     changed({ ID: account.ID, Title: account.AdminUserRealName, Before: null, After: null })
+    tellOwner(request, account.ID, '重置了您的密码')
     return { ID: account.ID, PassWord, LogID: logId }
+  },
+
+  async resetFactor(request) {
+    const { input, db, me, changed, logId } = request
+    const account = await accountById(db, input.ID)
+    if (!account || account.StID !== me.StID) throw new Refusal('missing', GONE)
+    if (account.ID === me.ID) throw new Refusal('refused', '自己的两步验证请到“我的账号”里关闭。')
+    const why = (await ranksOf(db, me))(account.RoleID)
+    if (why) throw new Refusal('forbidden', why)
+    if (!(await dropFactors(db, account.ID))) throw new Refusal('conflict', '这个账号没有开启两步验证。')
+    await signOutNow(request, account.ID)
+    changed({ ID: account.ID, Title: account.AdminUserRealName, Before: null, After: null })
+    tellOwner(request, account.ID, '重置了您的两步验证')
+    return { ID: account.ID, LogID: logId }
   },
 
   unlock: (request) =>

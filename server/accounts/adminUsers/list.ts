@@ -38,6 +38,8 @@ const columns = [
   ...(['u.Telphone', 'u.ReMark', 'u.Enabled', 'u.IsNotOperated', 'u.NotOperatedMin', 'u.MustChange'] as const),
   ...(['u.CreateTime', 'u.LastSignInTime', 'u.LastSignInIP', 'r.Name as RoleName'] as const),
   ...(['d.Name as MechanismName', 'f.LockedUntil'] as const),
+  sql<boolean>`exists (select from totp_factors t where t."UserID" = u."ID" and t."ConfirmedAt" is not null)
+    or exists (select from passkeys p where p."UserID" = u."ID")`.as('HasFactor'),
 ] as const
 
 interface Found extends Omit<AdminUser, 'CreateTime' | 'LastSignInTime' | 'LockedUntil' | 'MechanismName'> {

@@ -1,14 +1,20 @@
 /** The loginPeople family: told from the operation log, which outlives the sign-ins themselves. */
 import { sql } from 'kysely'
 import { loginPeople, LOGIN_PEOPLE_DAYS, type LoginPerson } from '../../../src/api/accounts/loginPeople/calls.ts'
+import { factorActions } from '../../../src/api/accounts/factors/actions.ts'
 import { sessionActions } from '../../../src/api/accounts/session/actions.ts'
+import { WAY_TITLE } from '../../../src/api/accounts/signInWays/actions.ts'
 import { implement } from '../../platform/pipeline/implement.ts'
+import { endOfPeople, endOneOfPerson, signInsOfPerson } from './endSignIns.ts'
 import { containing } from '../../platform/sql/containing.ts'
 import { windowOf } from '../../platform/sql/windowOf.ts'
 
 const { login, scanLogin, weChatLogin } = sessionActions
+const { passkeyLogin } = factorActions
 /** Titles of the lines that tell of a sign-in; that of a failed one is another. */
-const ways = [login.login.log.title, scanLogin.scanLogin.log.title, weChatLogin.weChatLogin.log.title]
+const ways = [login.login, scanLogin.scanLogin, weChatLogin.weChatLogin, passkeyLogin.passkeyLogin]
+  .map(({ log }) => log.title as string)
+  .concat(WAY_TITLE)
 const { module } = login.login.log
 
 type Found = Omit<LoginPerson, 'LastTime'> & { readonly LastTime: Date; readonly Total: number }
@@ -42,4 +48,8 @@ export const loginPeopleHandlers = implement(loginPeople, {
     // A page behind the last one cannot count.
     return { Total: rows[0]?.Total ?? 0, Capped: false, List }
   },
+
+  signIns: signInsOfPerson,
+  end: endOfPeople,
+  endOne: endOneOfPerson,
 })

@@ -1,7 +1,7 @@
 /** The loginRules family. */
 import { Refusal } from '../../../src/api/client.ts'
 import { loginRules } from '../../../src/api/accounts/loginRules/calls.ts'
-import { implement, type Undoer } from '../../platform/pipeline/implement.ts'
+import { implement, type Db, type Undoer } from '../../platform/pipeline/implement.ts'
 import { changedFields } from '../../platform/records/columns.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 import { addressLines, addressRanges } from '../session/addressRanges.ts'
@@ -30,6 +30,19 @@ function judge(rule: WholeRule, ip: string): void {
   if (!ranges.has(ip)) throw refuseField('SignInIPs', `这些地址里没有您现在的地址 ${ip}，保存后您自己也会登录不了。`)
 }
 
+/** Nobody could come in but administrators. */
+async function refuseWithoutProvider(db: Db, StID: number): Promise<void> {
+  const inUse = await db
+    .selectFrom('identity_providers')
+    .select('ID')
+    .where('StID', '=', StID)
+    .where('IsEnable', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  if (!inUse)
+    throw refuseField('OnlyByProvider', '还没有启用的认证源，打开以后别人都登录不了：请先在“认证源”里启用一个。')
+}
+
 /** Handlers of the loginRules family. */
 export const loginRuleHandlers = implement(loginRules, {
   async get({ input, db, me }) {
@@ -56,6 +69,7 @@ export const loginRuleHandlers = implement(loginRules, {
     const changes = changedFields(before, told)
     if (!changes) return { ID }
     judge({ ...before, ...changes.After }, ip)
+    if (changes.After['OnlyByProvider'] === true) await refuseWithoutProvider(db, me.StID)
     await db.updateTable('stations').set(changes.After).where('ID', '=', me.StID).execute()
     changed({ ID, Title: StationName, ...changes })
     return { ID, LogID: logId }

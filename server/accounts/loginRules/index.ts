@@ -1,4 +1,9 @@
 /** The loginRules family on the server. */
 import { loginRuleHandlers, undoLoginRule } from './handlers.ts'
+import { loginRuleChecks } from './checks.ts'
 
-export default { handlers: loginRuleHandlers, undo: undoLoginRule }
+export default {
+  checks: loginRuleChecks,
+  handlers: loginRuleHandlers,
+  undo: undoLoginRule,
+}

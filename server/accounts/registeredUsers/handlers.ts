@@ -1,6 +1,8 @@
 /** The registeredUsers family. */
 import { Refusal } from '../../../src/api/client.ts'
 import { registeredUsers } from '../../../src/api/accounts/registeredUsers/calls.ts'
+import { mobileDigits } from '../../../src/api/text/mobile.ts'
+import { queueSms } from '../../system/smsAccounts/queueSms.ts'
 import { implement, type Undoer } from '../../platform/pipeline/implement.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 import { undoRow } from '../../platform/sql/undoRow.ts'
@@ -63,6 +65,34 @@ export const registeredUserHandlers = implement(registeredUsers, {
     })
   },
 
+  signOut(request) {
+    const { db, changed } = request
+    return memberRecords.each(request, async ({ ID, NickName }) => {
+      const { numDeletedRows } = await db.deleteFrom('reader_sign_ins').where('UserID', '=', ID).executeTakeFirst()
+      if (numDeletedRows === 0n) return '没有在任何设备上登录'
+      changed({ ID, Title: NickName, Before: null, After: null })
+      return undefined
+    })
+  },
+
+  sendSms(request) {
+    const { db, me, input, changed, logId, now } = request
+    const { Sms: Value } = input
+    return memberRecords.each(request, async ({ ID, NickName, Telphone }) => {
+      const Phone = mobileDigits(Telphone)
+      if (Phone === undefined) return '没有能收短信的大陆手机号码'
+      const sms = { Purpose: 'notice', Value } as const
+      const doer = { UserID: me.ID, AdminUserRealName: me.AdminUserRealName }
+      await queueSms(
+        db,
+        { StID: me.StID, Family: 'registeredUsers', RecordID: ID, LogID: logId, ...doer, Phone, sms },
+        now,
+      )
+      changed({ ID, Title: NickName, Before: { Sms: '' }, After: { Sms: Value } })
+      return undefined
+    })
+  },
+
   async phone({ db, me, input, changed }) {
     const member = await db
       .selectFrom('register_users')
@@ -82,6 +112,8 @@ const putBack = undoRow('register_users', '注册用户')
 export const undoRegisteredUser: Undoer = async (request) => {
   const { db, me, change, now } = request
   const { ID, Before, After } = change
+  // No column of the member: what waits is held back by who takes the act back.
+  if (Before && 'Sms' in Before) return undefined
   const reason = await putBack(request)
   if (reason !== undefined) return reason
   if (Before && After && 'Score' in Before) {

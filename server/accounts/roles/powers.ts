@@ -6,6 +6,7 @@ import type { Db } from '../../platform/pipeline/implement.ts'
 export interface RoleColumns {
   readonly Name: string
   readonly ReMark: string
+  readonly NeedsFactor: boolean
   readonly Enabled: boolean
   readonly AllPowers: boolean
   readonly AllChannels: boolean
@@ -21,6 +22,7 @@ export interface Powers extends RoleColumns {
 export const noPowers: Powers = {
   Name: '',
   ReMark: '',
+  NeedsFactor: false,
   Enabled: true,
   AllPowers: false,
   AllChannels: false,
@@ -33,7 +35,7 @@ export const noPowers: Powers = {
 export async function lockPowers(db: Db, StID: number, ID: number): Promise<Powers | undefined> {
   const role = await db
     .selectFrom('roles')
-    .select(['Name', 'ReMark', 'Enabled', 'AllPowers', 'AllChannels'])
+    .select(['Name', 'ReMark', 'NeedsFactor', 'Enabled', 'AllPowers', 'AllChannels'])
     .where('StID', '=', StID)
     .where('ID', '=', ID)
     .forUpdate()

@@ -6,6 +6,7 @@ import type { RoleGrants, roles } from '../../../src/api/accounts/roles/calls.ts
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
 import { keepingAnAdministrator } from '../../system/menus/administrators.ts'
 import { changedFields } from '../../platform/records/columns.ts'
+import { refuseField } from '../../platform/records/refuseField.ts'
 import { eventsFor } from './changeGrants.ts'
 import { refuseBeyond } from './refuseBeyond.ts'
 import { flat, lockPowers, noPowers, writePowers, type Powers } from './powers.ts'
@@ -21,7 +22,7 @@ export function saveRole(request: Request<Draft>): Promise<Saved> {
 
 async function save(request: Request<Draft>): Promise<Saved> {
   const { db, me, input, logId } = request
-  const { ID, Name, ReMark, Grants, Channels, DepartIds } = input
+  const { ID, Name, ReMark, NeedsFactor, Grants, Channels, DepartIds } = input
   const before = ID === undefined ? undefined : await lockPowers(db, me.StID, ID)
   if (ID !== undefined && !before) throw new Refusal('missing', '没有这个角色，它可能已被删除。')
   const from = before ?? noPowers
@@ -29,6 +30,7 @@ async function save(request: Request<Draft>): Promise<Saved> {
     ...from,
     ...(Name === undefined ? {} : { Name }),
     ...(ReMark === undefined ? {} : { ReMark }),
+    ...(NeedsFactor === undefined ? {} : { NeedsFactor }),
     ...(Grants ? { AllPowers: Grants.AllPowers, Pages: await pagesOf(db, Grants, from) } : {}),
     ...(Channels
       ? {
@@ -41,6 +43,7 @@ async function save(request: Request<Draft>): Promise<Saved> {
   if (wanted.Name === '') throw new Refusal('refused', '请填写角色名称。')
   await refuseDuplicate(db, me, wanted.Name, ID)
   await refuseBeyond(db, me, from, wanted)
+  if (ID === me.RoleID && wanted.NeedsFactor && !from.NeedsFactor) await refuseWithoutOwn(request)
   if (!before) return { ID: await add(request, wanted), LogID: logId }
   const changes = changedFields(flat(from), { ...blank(from), ...flat(wanted) })
   if (!changes) return { ID: ID! }
@@ -57,6 +60,14 @@ async function add(request: Request<Draft>, wanted: Powers): Promise<number> {
   await writePowers(request.db, ID, wanted)
   request.changed({ ID, Title: wanted.Name, Before: null, After: flat(wanted) })
   return ID
+}
+
+/** Ours: who wants a second factor of their own role has shown theirs, or the very next request would find them signed out. */
+async function refuseWithoutOwn({ db, tokenHash }: Request<Draft>): Promise<void> {
+  if (!tokenHash) return
+  const here = await db.selectFrom('sessions').select('Factor').where('TokenHash', '=', tokenHash).executeTakeFirst()
+  if (here?.Factor === '')
+    throw refuseField('NeedsFactor', '这是您自己的角色：请先在“我的账号”里开启两步验证，重新登录后再要求。')
 }
 
 /** Pages that were granted and may be no more. */

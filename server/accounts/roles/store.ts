@@ -7,7 +7,7 @@ import { containing } from '../../platform/sql/containing.ts'
 import { windowOf } from '../../platform/sql/windowOf.ts'
 
 const counted = sql`
-  r."ID", r."StID", r."Name", r."ReMark", r."Enabled", r."AllPowers", r."AllChannels",
+  r."ID", r."StID", r."Name", r."ReMark", r."NeedsFactor", r."Enabled", r."AllPowers", r."AllChannels",
   (select count(*) from admin_users u where u."RoleID" = r."ID" and u."DeletedAt" is null) as "UserCount",
   (select count(*) from role_menus g where g."RoleID" = r."ID") as "PageCount",
   (select count(*) from role_buttons g where g."RoleID" = r."ID") as "ButtonCount",

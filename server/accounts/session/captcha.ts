@@ -7,7 +7,7 @@ import type { Db } from '../../platform/pipeline/implement.ts'
 import { hashOf, newToken } from '../../platform/pipeline/tokens.ts'
 import { captchaPicture } from './captchaPicture.ts'
 import { characters } from './glyphs.ts'
-import { addressPlace } from './place.ts'
+import { addressPlace } from '../../platform/http/addressPlace.ts'
 
 /** Ours: how long a captcha is good for, in minutes. */
 const CAPTCHA_MINUTES = 5

@@ -33,6 +33,8 @@ async function countAttempt(arriving: Arriving<unknown>): Promise<void> {
 export const changePassword = lookingBefore<(typeof session.calls)['changePassword']>(countAttempt, async (request) => {
   const { input, db, me, now } = request
   const { account, family, attempt } = await ownAttempt(db, request)
+  if (account.PasswordHash === '')
+    throw new Refusal('refused', '这个账号没有本地密码，请用单位账号登录；要有本地密码，请管理员重置密码。')
   if (!(await isPassword(account.PasswordHash, input.OldPassWord))) throw new Refusal('refused', '原密码不正确。')
   // It was the right one, whatever the new one is.
   request.keepIfRefused()

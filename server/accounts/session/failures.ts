@@ -102,6 +102,16 @@ async function count(db: Db, { name, place, rule, now }: Attempt): Promise<void>
   )
 }
 
+/** What was counted and was no guess after all: the one who would know could not be asked. */
+export async function uncount(db: Db, { name, place }: Pick<Attempt, 'name' | 'place'>): Promise<void> {
+  await db
+    .updateTable('login_failures')
+    .set({ Count: sql<number>`greatest(0, "Count" - 1)`, LockedUntil: null })
+    .where('Name', '=', nameOf(name))
+    .where('Place', '=', place)
+    .execute()
+}
+
 /** The right password forgives the failures of its place, and of no other. */
 export async function forgiveFailures(db: Db, { name, place }: Pick<Attempt, 'name' | 'place'>): Promise<void> {
   await db.deleteFrom('login_failures').where('Name', '=', nameOf(name)).where('Place', '=', place).execute()

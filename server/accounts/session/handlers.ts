@@ -10,7 +10,7 @@ import { changePassword } from './changePassword.ts'
 import { allFailures } from './failures.ts'
 import { login } from './login.ts'
 import { objectionToSignIn } from './objectionToSignIn.ts'
-import { accountByName, accountById, currentUser, ruleForStrangers } from './people.ts'
+import { accountByName, accountById, currentUser, ruleForStrangers, type Account } from './people.ts'
 import { createProof } from './proofOfWork.ts'
 import { scanHandlers } from './scan.ts'
 import { weChatHandlers } from './weChat.ts'
@@ -23,6 +23,7 @@ import {
   signInsOf,
   exchangedBefore,
   spendRefreshToken,
+  type Exchanged,
   type Tokens,
 } from './signIns.ts'
 
@@ -86,6 +87,11 @@ export const sessionHandlers = implement(session, {
   changePassword,
 })
 
+/** Ours: a role that wants a second factor ends what was signed in without; a wall machine's key is one of its own. */
+function lacksFactor({ NeedsFactor }: Account, { Factor, DeviceID }: Exchanged): string | undefined {
+  return NeedsFactor && Factor === '' && DeviceID === null ? '角色要求两步验证，这次登录没有第二步' : undefined
+}
+
 /**
  * New tokens for a refresh token, which is good for one use. A second use ends everything that came from the sign-in, unless
  * only the answer of the first was lost.
@@ -96,7 +102,7 @@ async function refresh(request: Request<{ RefreshToken: string }>): Promise<Toke
   const spent = await spendRefreshToken(db, input.RefreshToken, now)
   const before = spent.reused ? await exchangedBefore(db, input.RefreshToken, spent, request) : undefined
   const account = await accountById(db, spent.UserID)
-  const objection = account && objectionToSignIn(account, ip, now)
+  const objection = account && (objectionToSignIn(account, ip, now) ?? lacksFactor(account, spent))
   const mayStay = account && objection === undefined && (!spent.reused || before)
   const { UserID, DeviceID } = spent
   if (mayStay && before) return before

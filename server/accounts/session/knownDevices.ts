@@ -18,10 +18,38 @@ export async function devicePlace(db: Db, token: string | undefined, UserID: num
   return known && `device ${TokenHash.toString('base64url')}`
 }
 
-/** The account is known in this browser from now on, like those that were. Answers its new token. */
-export async function knowDevice(db: Db, before: string | undefined, UserID: number, now: Date): Promise<string> {
+/** Whether an account is trusted in a browser with its password alone. */
+export async function isTrusted(db: Db, token: string | undefined, UserID: number, now: Date): Promise<boolean> {
+  if (!token) return false
+  const found = await db
+    .selectFrom('known_devices')
+    .select('UserID')
+    .where('TokenHash', '=', hashOf(token))
+    .where('UserID', '=', UserID)
+    .where('TrustedUntil', '>', now)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Where an account's second factor changes, no browser is trusted any more. */
+export async function trustNobody(db: Db, UserID: number): Promise<void> {
+  await db.updateTable('known_devices').set({ TrustedUntil: null }).where('UserID', '=', UserID).execute()
+}
+
+/**
+ * The account is known in this browser from now on, like those that were. `trustedUntil` default: as before. Answers its new
+ * token.
+ */
+export async function knowDevice(
+  db: Db,
+  before: string | undefined,
+  UserID: number,
+  now: Date,
+  trustedUntil?: Date,
+): Promise<string> {
   const token = newToken()
   const TokenHash = hashOf(token)
+  let kept: { TrustedUntil: Date | null } | undefined
   if (before) {
     await db
       .updateTable('known_devices')
@@ -29,8 +57,14 @@ export async function knowDevice(db: Db, before: string | undefined, UserID: num
       .where('TokenHash', '=', hashOf(before))
       .where('UserID', '!=', UserID)
       .execute()
-    await db.deleteFrom('known_devices').where('TokenHash', '=', hashOf(before)).where('UserID', '=', UserID).execute()
+    kept = await db
+      .deleteFrom('known_devices')
+      .where('TokenHash', '=', hashOf(before))
+      .where('UserID', '=', UserID)
+      .returning('TrustedUntil')
+      .executeTakeFirst()
   }
-  await db.insertInto('known_devices').values({ TokenHash, UserID, SeenAt: now }).execute()
+  const TrustedUntil = trustedUntil ?? kept?.TrustedUntil ?? null
+  await db.insertInto('known_devices').values({ TokenHash, UserID, SeenAt: now, TrustedUntil }).execute()
   return token
 }

@@ -5,15 +5,17 @@ import type { OutputOf, ParsedOf } from '../../../src/api/contract.ts'
 import { sessionActions } from '../../../src/api/accounts/session/actions.ts'
 import type { session } from '../../../src/api/accounts/session/calls.ts'
 import { lookingBefore, type Arriving, type Db, type Request } from '../../platform/pipeline/implement.ts'
+import { askFactor } from '../factors/askFactor.ts'
 import { useCaptcha } from './captcha.ts'
+import { signInNow } from './entered.ts'
 import { forgiveFailures, needsCaptcha, takeAttempt, type Attempt } from './failures.ts'
-import { devicePlace, knowDevice } from './knownDevices.ts'
-import { objectionToSignIn, whyNewPassword } from './objectionToSignIn.ts'
-import { isPassword, replacePassword } from './passwords.ts'
-import { addressPlace } from './place.ts'
+import { devicePlace } from './knownDevices.ts'
+import { objectionToSignIn, whyByProvider, whyNewPassword } from './objectionToSignIn.ts'
+import { hashPassword, isPassword, refusePassword, storePassword } from './passwords.ts'
+import { addressPlace } from '../../platform/http/addressPlace.ts'
 import { useProof } from './proofOfWork.ts'
 import { accountByName, ruleForStrangers, type Account } from './people.ts'
-import { beginSession, endSessionsOf } from './signIns.ts'
+import { endSessionsOf } from './signIns.ts'
 
 type Login = (typeof session.calls)['login']
 type LoginRequest = Request<ParsedOf<Login>>
@@ -44,7 +46,7 @@ async function countAttempt(arriving: Arriving<ParsedOf<Login>>): Promise<void> 
  * `detail.NewPassWord`, the rule in words, when another password must be chosen: it travels with the next attempt.
  */
 export const login = lookingBefore<Login>(countAttempt, async (request): Promise<OutputOf<Login>> => {
-  const { input, db, now, ip, userAgent } = request
+  const { input, db, now, ip } = request
   const { account, attempt } = await attemptOf(db, request)
   // Failures are logged although the sign-in is refused.
   request.keepIfRefused()
@@ -56,37 +58,48 @@ export const login = lookingBefore<Login>(countAttempt, async (request): Promise
     throw new Refusal('refused', '账号或密码不正确', { detail: { NeedCaptcha } })
   }
   await forgiveFailures(db, attempt)
-  const objection = objectionToSignIn(account, ip, now)
+  const objection = objectionToSignIn(account, ip, now) ?? whyByProvider(account)
   if (objection) return turnAway(request, account, objection)
   const why = whyNewPassword(account, now)
-  if (why) await takeNewPassword(request, account, why)
-
-  const tokens = await beginSession(db, { UserID: account.ID, UserIP: ip, UserAgent: userAgent, now })
-  request.keepDevice(await knowDevice(db, request.device, account.ID, now))
-  request.changed({ ID: account.ID, Title: account.AdminUserRealName, Before: null, After: null })
-  const { RoleID, StID, ID, AdminUserRealName, AdminIcon } = account
-  return { ...tokens, RoleID, StID, ID, AdminUserRealName, AdminIcon }
+  const PasswordHash = why ? await judgedPassword(request, account, why) : undefined
+  const Factor = await askFactor(request, account, { Way: 'password', PasswordHash })
+  if (PasswordHash) await takeNewPassword(request, account, PasswordHash)
+  return signInNow(request, account, { Way: 'password', Factor, isAsked: true })
 })
 
-/** There is no session before the password is the person's own: nothing can be done with one somebody else knows. */
-async function takeNewPassword(request: LoginRequest, account: Account, why: string): Promise<void> {
-  const { input, db, now } = request
+/** The other password that must be chosen, hashed. */
+async function judgedPassword(request: LoginRequest, account: Account, why: string): Promise<string> {
+  const { input, db } = request
   const { NewPassWord } = input
   const detail = { NeedCaptcha: false, NewPassWord: passwordRuleText(account) }
   if (NewPassWord === undefined) throw new Refusal('refused', why, { detail })
   if (NewPassWord === input.PassWord) throw new Refusal('refused', '新密码不能和原密码相同。', { detail })
-  await replacePassword(db, account, NewPassWord, { now, mustChange: false, field: 'NewPassWord' }).catch(
-    (error: unknown) => {
-      if (!(error instanceof Refusal)) throw error
-      throw new Refusal(error.kind, error.message, { detail: { ...(error.detail as object), ...detail } })
-    },
-  )
+  await refusePassword(db, account, NewPassWord, 'NewPassWord').catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+    throw new Refusal(error.kind, error.message, { detail: { ...(error.detail as object), ...detail } })
+  })
+  return hashPassword(NewPassWord)
+}
+
+/** There is no session before the password is the person's own: nothing can be done with one somebody else knows. */
+export async function takeNewPassword(
+  request: Request<unknown>,
+  account: Account,
+  PasswordHash: string,
+): Promise<void> {
+  const { db, now } = request
+  await storePassword(db, account, PasswordHash, { now, mustChange: false })
   await endSessionsOf(db, account.ID)
   await request.logAlso({ Title: '修改密码', ActionType: '2', Module: module, EventID: [account.ID], ReMark: '登录时' })
 }
 
+/** Who shows a captcha, and what of it. */
+interface CaptchaShown extends Pick<LoginRequest, 'now' | 'ip'> {
+  readonly input: Pick<ParsedOf<Login>, 'UserName' | 'CaptchaId' | 'Code' | 'Proof'>
+}
+
 /** Why what was shown is no captcha: a proof of work, or the characters of a picture. */
-async function lookAtCaptcha(db: Db, asker: Arriving<ParsedOf<Login>>): Promise<Refusal | undefined> {
+export async function lookAtCaptcha(db: Db, asker: CaptchaShown): Promise<Refusal | undefined> {
   const { UserName, CaptchaId, Code = '', Proof } = asker.input
   const detail = { NeedCaptcha: true }
   if (!CaptchaId && !Proof) return new Refusal('refused', '请输入验证码。', { detail })

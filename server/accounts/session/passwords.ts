@@ -14,12 +14,12 @@ export function hashPassword(password: string): Promise<string> {
 let nobodysHash: Promise<string> | undefined
 
 /**
- * Whether it is the password. Without a stored one (an unknown name) it takes as long and is false, so that the time
+ * Whether it is the password. Without a stored one (an unknown name, '' for an account that has none) it takes as long and is false, so that the time
  * does not tell which names exist.
  */
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
-  const right = await verify(stored ?? (await (nobodysHash ??= hash('nobody'))), password)
-  return stored !== undefined && right
+  const right = await verify(stored || (await (nobodysHash ??= hash('nobody'))), password)
+  return Boolean(stored) && right
 }
 
 /** Throws a Refusal that names the field when somebody may not have this password. `field` default PassWord. */
@@ -55,7 +55,18 @@ export async function replacePassword(
   db: Kysely<Database>,
   owner: Owner,
   password: string,
-  { now, mustChange, field = 'PassWord' }: Setting,
+  setting: Setting,
+): Promise<void> {
+  await refusePassword(db, owner, password, setting.field)
+  await storePassword(db, owner, await hashPassword(password), setting)
+}
+
+/** Throws a Refusal that names the field when the rule, or what was used before, is against a password. */
+export async function refusePassword(
+  db: Kysely<Database>,
+  owner: Owner,
+  password: string,
+  field = 'PassWord',
 ): Promise<void> {
   const { ID: UserID, PasswordHash: former, PasswordHistory: last } = owner
   checkNewPassword(password, owner, owner.AdminUserName, field)
@@ -68,6 +79,15 @@ export async function replacePassword(
     .execute()
   for (const stored of last > 0 ? [former, ...before.map((one) => one.PasswordHash)] : [])
     if (await isPassword(stored, password)) throw refuseField(field, `新密码不能和最近 ${last} 次用过的相同。`)
+}
+
+/** Puts the hash of one that was judged in place of the former. */
+export async function storePassword(
+  db: Kysely<Database>,
+  { ID: UserID, PasswordHash: former }: Pick<Owner, 'ID' | 'PasswordHash'>,
+  PasswordHash: string,
+  { now, mustChange }: Omit<Setting, 'field'>,
+): Promise<void> {
   await db.insertInto('password_history').values({ UserID, PasswordHash: former, CreateTime: now }).execute()
   await db
     .deleteFrom('password_history')
@@ -78,7 +98,7 @@ export async function replacePassword(
     .execute()
   await db
     .updateTable('admin_users')
-    .set({ PasswordHash: await hashPassword(password), PasswordTime: now, MustChange: mustChange })
+    .set({ PasswordHash, PasswordTime: now, MustChange: mustChange })
     .where('ID', '=', UserID)
     .execute()
 }

@@ -1,4 +1,6 @@
 /** Staff accounts as signing in needs them. */
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../platform/database/schema.ts'
 import type { Db, Person } from '../../platform/pipeline/implement.ts'
 import type { PasswordRule } from '../../../src/api/accounts/session/passwordRule.ts'
 import type { LoginRule } from './failures.ts'
@@ -12,11 +14,19 @@ export interface Account extends Person, LoginRule, PasswordRule {
   readonly Enabled: boolean
   readonly RoleEnabled: boolean
   readonly AllPowers: boolean
+  /** The role wants a second factor. */
+  readonly NeedsFactor: boolean
+  /** For how many days a browser may be trusted with the password alone; 0: never. */
+  readonly TrustDays: number
   /** '08:00' to '20:00'; both '': at any time. */
   readonly SignInFrom: string
   readonly SignInTo: string
   /** Addresses and ranges, one a line; '': from anywhere. */
   readonly SignInIPs: string
+  /** But for those who may do everything, people come in by a provider of the house only. */
+  readonly OnlyByProvider: boolean
+  /** A provider that is in use said that the person is switched off there. */
+  readonly StoppedThere: boolean
   /** 1: people sign in; 0: it waits to be opened; 2: it was stopped. */
   readonly StationStatus: number
 }
@@ -31,7 +41,7 @@ export function passwordIsOver(
   return PasswordDays > 0 && now.getTime() - PasswordTime.getTime() > PasswordDays * DAY_MS
 }
 
-function accounts(db: Db) {
+function accounts(db: Kysely<Database>) {
   return db
     .selectFrom('admin_users as u')
     .innerJoin('roles as r', 'r.ID', 'u.RoleID')
@@ -50,6 +60,8 @@ function accounts(db: Db) {
       'u.Enabled',
       'r.Enabled as RoleEnabled',
       'r.AllPowers',
+      'r.NeedsFactor',
+      's.TrustDays',
       's.CaptchaAfter',
       's.LockAfter',
       's.LockMinutes',
@@ -60,13 +72,16 @@ function accounts(db: Db) {
       's.SignInFrom',
       's.SignInTo',
       's.SignInIPs',
+      's.OnlyByProvider',
+      sql<boolean>`exists (select from identities i join identity_providers p on p."ID" = i."ProviderID"
+        where i."UserID" = u."ID" and i."StoppedAt" is not null and p."IsEnable")`.as('StoppedThere'),
       's.Status as StationStatus',
     ])
     .where('u.DeletedAt', 'is', null)
 }
 
 /** By the name they sign in with; case does not matter. */
-export function accountByName(db: Db, userName: string): Promise<Account | undefined> {
+export function accountByName(db: Kysely<Database>, userName: string): Promise<Account | undefined> {
   return accounts(db)
     .where((row) => row.fn<string>('lower', ['u.UserName']), '=', userName.toLowerCase())
     .executeTakeFirst()

@@ -6,6 +6,7 @@ import type { Handler } from '../../platform/pipeline/implement.ts'
 import { enter } from './enter.ts'
 import { refuseDevice } from './fromDevice.ts'
 import { countGuess, refuseGuesser } from './scanGuesses.ts'
+import { shownIn } from './signIns.ts'
 import { answeredScan, answerScan, openScan, scanProgress, spendScan, takeScan } from './scanStore.ts'
 
 const over = () => new Refusal('missing', '没有这个数字码，或者它已过期。请在登录页刷新，再输入新的数字码。')
@@ -33,7 +34,8 @@ export const scanHandlers: { readonly [K in keyof typeof scanCalls]: Handler<(ty
   async scanLogin(request) {
     const spent = await spendScan(request.db, request.input.code, request.now)
     if (!spent?.UserID) throw new Refusal('refused', '登录码已过期或还没有确认，请刷新后重新扫码。')
-    return enter(request, spent.UserID, `扫码登录，由 ${seatText(spent.AnswerIP, spent.AnswerAgent)} 确认`)
+    const ReMark = `扫码登录，由 ${seatText(spent.AnswerIP, spent.AnswerAgent)} 确认`
+    return enter(request, spent.UserID, { Way: 'scan', ReMark, Factor: spent.Factor })
   },
 
   async scanLook({ input, db, me, now, tokenHash, keepIfRefused }) {
@@ -59,7 +61,8 @@ export const scanHandlers: { readonly [K in keyof typeof scanCalls]: Handler<(ty
     const { input, db, me, now, ip, userAgent } = request
     await refuseDevice(request)
     const number = digitsOf(input.Number)
-    const answered = await answerScan(db, number, { UserID: me.ID, agree: input.Agree, ip, userAgent, now })
+    const { Factor = '' } = (await shownIn(db, request.tokenHash)) ?? {}
+    const answered = await answerScan(db, number, { UserID: me.ID, agree: input.Agree, ip, userAgent, Factor, now })
     if (!answered) {
       const before = await answeredScan(db, number, me.ID, now)
       // Sent twice: it was done the first time.

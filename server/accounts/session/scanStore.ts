@@ -77,7 +77,7 @@ export function takeScan(db: Db, number: string, UserID: number, now: Date) {
 export function answerScan(
   db: Db,
   number: string,
-  { UserID, agree, ip, userAgent, now }: Seat & { UserID: number; agree: boolean; now: Date },
+  { UserID, agree, ip, userAgent, Factor, now }: Seat & { UserID: number; agree: boolean; Factor: string; now: Date },
 ) {
   return db
     .updateTable('scan_logins')
@@ -85,6 +85,7 @@ export function answerScan(
       State: agree ? 'confirmed' : 'refused',
       AnswerIP: ip,
       AnswerAgent: userAgent.slice(0, AGENT_MAX),
+      Factor,
       ExpiresAt: later(now, SCAN_FETCH_SECONDS),
     })
     .where('NumberHash', '=', hashOf(number))
@@ -114,6 +115,6 @@ export function spendScan(db: Db, code: string, now: Date) {
     .where('CodeHash', '=', hashOf(code))
     .where('State', '=', 'confirmed')
     .where('ExpiresAt', '>', now)
-    .returning(['UserID', 'AnswerIP', 'AnswerAgent'])
+    .returning(['UserID', 'AnswerIP', 'AnswerAgent', 'Factor'])
     .executeTakeFirst()
 }

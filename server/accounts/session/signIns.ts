@@ -22,13 +22,25 @@ export interface Tokens {
   readonly RefreshToken: string
 }
 
+/** How somebody showed who they are. */
+export interface Shown {
+  /** See signInWays. */
+  readonly Way: string
+  /** See factorTitles; '': nothing besides. */
+  readonly Factor: string
+  /** When; null: in a way that whoever has the workspace before them could go, too. */
+  readonly AskedAt: Date | null
+}
+
 interface Beginning {
   readonly UserID: number
   readonly UserIP: string
   readonly UserAgent: string
   readonly now: Date
   /** What a refreshed sign-in inherits: it stays the same sign-in. */
-  readonly from?: { readonly FamilyID: string; readonly CreateTime: Date; readonly RefreshHash: Buffer }
+  readonly from?: { readonly FamilyID: string; readonly CreateTime: Date; readonly RefreshHash: Buffer } & Shown
+  /** Default: by the password, just now. What is refreshed has what it is refreshed from. */
+  readonly shown?: Shown
   /** The refresh token that is exchanged: the browser that has it may ask for the same tokens again. Default none. */
   readonly spent?: string
   /** By what that browser is known. */
@@ -40,6 +52,7 @@ interface Beginning {
 /** Gives out tokens. */
 export async function beginSession(db: Db, beginning: Beginning): Promise<Tokens> {
   const { UserID, UserIP, UserAgent, now, from, spent, device, DeviceID = null } = beginning
+  const { Way, Factor, AskedAt } = from ?? beginning.shown ?? { Way: 'password', Factor: '', AskedAt: now }
   const tokens = { AccessToken: newToken(), RefreshToken: newToken() }
   await db
     .insertInto('sessions')
@@ -48,6 +61,7 @@ export async function beginSession(db: Db, beginning: Beginning): Promise<Tokens
       RefreshHash: hashOf(tokens.RefreshToken),
       UserID,
       DeviceID,
+      ...{ Way, Factor, AskedAt },
       UserIP,
       UserAgent: agentOf(UserAgent),
       CreateTime: from?.CreateTime ?? now,
@@ -115,7 +129,7 @@ export async function exchangedBefore(
 }
 
 /** A sign-in whose refresh token was just used, or was used a second time. */
-export interface Exchanged {
+export interface Exchanged extends Shown {
   readonly RefreshHash: Buffer
   readonly UserID: number
   readonly FamilyID: string
@@ -128,7 +142,10 @@ export interface Exchanged {
   readonly SpentAt: Date | null
 }
 
-const exchanged = ['RefreshHash', 'UserID', 'FamilyID', 'CreateTime', 'DeviceID', 'Successor', 'SpentAt'] as const
+const exchanged = [
+  ...(['RefreshHash', 'UserID', 'FamilyID', 'CreateTime', 'DeviceID', 'Successor', 'SpentAt'] as const),
+  ...(['Way', 'Factor', 'AskedAt'] as const),
+] as const
 
 /** Uses a refresh token up. Throws 'expired' when it is unknown or over. */
 export async function spendRefreshToken(db: Db, refreshToken: string, now: Date): Promise<Exchanged> {
@@ -160,6 +177,21 @@ export function endedEvent(UserID: number) {
   return { Topic: 'session', Action: 'ended', ToUserID: UserID }
 }
 
+/** What a sign-in has shown; undefined when there is none. */
+export async function shownIn(db: Db, tokenHash: Buffer | undefined): Promise<Shown | undefined> {
+  if (!tokenHash) return undefined
+  return db
+    .selectFrom('sessions')
+    .select(['Way', 'Factor', 'AskedAt'])
+    .where('TokenHash', '=', tokenHash)
+    .executeTakeFirst()
+}
+
+/** It was shown just now that it is the person; everything refreshed from the sign-in knows it. */
+export async function noteAsked(db: Db, FamilyID: string, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ AskedAt: now }).where('FamilyID', '=', FamilyID).execute()
+}
+
 /** Ends one sign-in and everything refreshed from it. */
 export async function endFamily(db: Db, FamilyID: string): Promise<void> {
   await db.deleteFrom('sessions').where('FamilyID', '=', FamilyID).execute()
@@ -179,13 +211,15 @@ export function signInsOf(db: Db, UserID: number, now: Date) {
       'FamilyID as Key',
       'UserIP',
       'UserAgent',
+      'Way',
+      'Factor',
       fn.min<Date>('CreateTime').as('CreateTime'),
       fn.max<Date>('SeenAt').as('SeenAt'),
     ])
     .where('UserID', '=', UserID)
     .where('SpentAt', 'is', null)
     .where('RefreshExpiresAt', '>', now)
-    .groupBy(['FamilyID', 'UserIP', 'UserAgent'])
+    .groupBy(['FamilyID', 'UserIP', 'UserAgent', 'Way', 'Factor'])
     .orderBy('SeenAt', 'desc')
     .execute()
 }

@@ -27,6 +27,6 @@ export const weChatHandlers: { readonly [K in keyof typeof weChatCalls]: Handler
       .where('OpenID', '=', OpenID)
       .executeTakeFirst()
     if (!bound) throw new Refusal('refused', '这个微信还没有绑定账号：请先用密码登录，在“账号管理”里绑定微信。')
-    return enter(request, bound.UserID, '微信登录')
+    return enter(request, bound.UserID, { Way: 'wechat', ReMark: '微信登录' })
   },
 }

@@ -1,5 +1,5 @@
 /** Accounts: keys, what an account may be given, the password that is shown once. */
-import { may } from '../../api/access.ts'
+import { may, maySee } from '../../api/access.ts'
 import type { AdminUser } from '../../api/accounts/adminUsers/calls.ts'
 import { contract } from '../../api/index.ts'
 import { defineCommand, type AskOption, type Command, type Context, type Keys } from '../../workspace/command.ts'
@@ -11,7 +11,7 @@ import { pathOptions } from '../../workspace/choices/treePath.ts'
 import { rowsOf } from '../rowsOf.ts'
 import { chooseFirst } from '../chooseFirst.ts'
 
-const keys: Keys = { ...recordKeys('adminUsers'), 'adminUsers.unlock': 'o' }
+const keys: Keys = { ...recordKeys('adminUsers'), 'adminUsers.unlock': 'o', 'adminUsers.resetFactor': 'shift+m' }
 
 /** The one account the command acts on; undefined for none or several. */
 function only(ctx: Context): AdminUser | undefined {
@@ -55,7 +55,25 @@ const resetPassword = defineCommand({
   },
 })
 
-const commands: readonly Command[] = [resetPassword, recordLogCommand('adminUsers', 'l')]
+const identities = defineCommand({
+  id: 'adminUsers.identities',
+  title: '查看单位账号',
+  group: '账号',
+  keys: 'i',
+  where: 'list',
+  family: 'adminUsers',
+  keywords: ['绑定', '单点登录', 'sso', 'ldap'],
+  can(ctx) {
+    if (!maySee(ctx.me, contract.identities.pages)) return false
+    return only(ctx) ? true : chooseFirst(ctx, 'adminUsers')
+  },
+  run(ctx) {
+    const row = only(ctx)
+    if (row) ctx.open('/Identities/list', { UserID: row.ID })
+  },
+})
+
+const commands: readonly Command[] = [resetPassword, identities, recordLogCommand('adminUsers', 'l')]
 
 async function roleOptions(ctx: Context): Promise<AskOption[]> {
   const { Roles } = await ctx.api.adminUsers.choices({})

@@ -16,9 +16,22 @@ function onOwnPage(id: string, title: string, does: ActionId, Part: Part, keywor
   })
 }
 
+const factorWords = ['两步验证', '动态码', '手机', 'totp', '2fa', 'otp', 'passkey']
+/** What is done in the part 两步验证. */
+const factorActs = [
+  ['factors.confirmTotp', '开启验证器'],
+  ['factors.removeTotp', '关闭验证器'],
+  ['factors.renewRecovery', '换恢复码'],
+  ['factors.addPasskey', '添加通行密钥'],
+  ['factors.renamePasskey', '重命名通行密钥'],
+  ['factors.removePasskey', '删除通行密钥'],
+] as const
+
 /** The commands. */
 export const ownAccountCommands: readonly Command[] = [
   onOwnPage('session.password', '修改密码', 'session.changePassword', 'password', ['改密码', '换密码', 'password']),
+  ...factorActs.map(([does, title]) => onOwnPage(does, title, does, 'factors', factorWords)),
+  onOwnPage('session.signIns', '我的登录', 'session.endOtherSignIns', 'sign-ins', ['会话', '设备', 'sessions']),
   onOwnPage('bindings.weChat', '绑定微信', 'bindings.bindWeChat', 'bindings', ['扫码', 'wechat']),
   defineCommand({
     id: 'session.endOthers',

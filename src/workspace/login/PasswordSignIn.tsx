@@ -6,6 +6,8 @@ import { useRef, useState, type FormEvent } from 'react'
 import { RestingButton } from '../RestingButton.tsx'
 import { flushSync } from 'react-dom'
 import { api } from '../session.ts'
+import type { FactorAsked } from '../../api/accounts/session/factorAsked.ts'
+import { factorOf } from './factorOf.ts'
 import { CaptchaField, type Captcha } from './CaptchaField.tsx'
 import { Field } from './Field.tsx'
 import { PasswordField } from './PasswordField.tsx'
@@ -31,13 +33,19 @@ function useCaptcha(): { captcha: Captcha | undefined; load: () => Promise<void>
   return { captcha, load, failed }
 }
 
-/** `onSignedIn`: told the tokens; rejects when the workspace could not be entered. */
+/**
+ * `onSignedIn`: told the tokens; rejects when the workspace could not be entered. `by`: the directory of the house that is
+ * asked; default: the password is one of ours.
+ */
 export interface PasswordSignInProps {
+  readonly by?: { readonly ID: number; readonly Name: string } | undefined
   readonly onSignedIn: (tokens: Tokens) => Promise<void>
+  /** Told when a second step is to come. */
+  readonly onFactor: (asked: FactorAsked) => void
 }
 
 /** The form. */
-export function PasswordSignIn({ onSignedIn }: PasswordSignInProps) {
+export function PasswordSignIn({ onSignedIn, onFactor, by }: PasswordSignInProps) {
   const [typed, setTyped] = useState(nothing)
   const [problems, setProblems] = useState<Problems>({})
   const [busy, setBusy] = useState(false)
@@ -60,9 +68,10 @@ export function PasswordSignIn({ onSignedIn }: PasswordSignInProps) {
   }
   const name = typed.UserName.trim()
   const send = async (shown: { Proof?: string; Code?: string; CaptchaId?: string }) => {
+    const typedIn = { UserName: name, PassWord: typed.PassWord }
+    if (by) return onSignedIn(await api.signInWays.login({ ProviderID: by.ID, ...typedIn, ...shown }))
     const { AccessToken, RefreshToken } = await api.session.login({
-      UserName: name,
-      PassWord: typed.PassWord,
+      ...typedIn,
       ...(rule === undefined ? {} : { NewPassWord: typed.NewPassWord }),
       ...shown,
     })
@@ -93,6 +102,8 @@ export function PasswordSignIn({ onSignedIn }: PasswordSignInProps) {
     try {
       await attempt()
     } catch (error) {
+      const factor = factorOf(error)
+      if (factor) return onFactor(factor)
       const refusal = refusalOf(error)
       // The name stays.
       setTyped((was) => ({ ...was, Code: '' }))
@@ -116,11 +127,11 @@ export function PasswordSignIn({ onSignedIn }: PasswordSignInProps) {
       className="cd-login-form"
       onSubmit={(event) => void submit(event)}
       noValidate
-      aria-label="密码登录"
+      aria-label={by ? `用“${by.Name}”登录` : '密码登录'}
     >
       <Field
         name="UserName"
-        label="账号"
+        label={by ? '单位账号' : '账号'}
         value={typed.UserName}
         problem={problems.UserName}
         onChange={put('UserName')}
@@ -172,7 +183,9 @@ export function PasswordSignIn({ onSignedIn }: PasswordSignInProps) {
       >
         {busy ? '正在登录…' : rule === undefined ? '登录' : '换密码并登录'}
       </RestingButton>
-      <p className="cd-login-hint">忘记密码或没有账号，请联系本站点的管理员。</p>
+      <p className="cd-login-hint">
+        {by ? `密码是“${by.Name}”的，在那里修改。` : '忘记密码或没有账号，请联系本站点的管理员。'}
+      </p>
     </form>
   )
 }

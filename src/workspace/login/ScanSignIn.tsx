@@ -1,6 +1,7 @@
 /** Signing in by a code: the picture for a phone, its number for a keyboard, and how far it is. */
 import { useEffect, useRef, useState } from 'react'
 import { spacedNumber } from '../../api/accounts/session/scanCalls.ts'
+import type { FactorAsked } from '../../api/accounts/session/factorAsked.ts'
 import { Key } from './Key.tsx'
 import { QrCode } from './QrCode.tsx'
 import type { Tokens } from './signIn.ts'
@@ -32,9 +33,15 @@ function sentenceOf({ phase, name, problem, isCutOff }: Scan): string {
   return stopped[phase] ?? '等待扫码'
 }
 
-/** `onSignedIn`: told the tokens. */
-export default function ScanSignIn({ onSignedIn }: { readonly onSignedIn: (tokens: Tokens) => Promise<void> }) {
-  const { scan, again } = useScan(onSignedIn)
+/** `onSignedIn`: told the tokens. `onFactor`: told when a second step is to come. */
+interface ScanSignInProps {
+  readonly onSignedIn: (tokens: Tokens) => Promise<void>
+  readonly onFactor: (asked: FactorAsked) => void
+}
+
+/** The way. */
+export default function ScanSignIn({ onSignedIn, onFactor }: ScanSignInProps) {
+  const { scan, again } = useScan(onSignedIn, onFactor)
   const seconds = useSecondsTo(scan.endsAt)
   const button = useRef<HTMLButtonElement>(null)
   const isStopped = scan.phase in stopped || scan.phase === 'failed'

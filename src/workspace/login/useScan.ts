@@ -2,7 +2,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { isOffline, Refusal } from '../../api/client.ts'
 import type { ScanState } from '../../api/accounts/session/scanCalls.ts'
+import type { FactorAsked } from '../../api/accounts/session/factorAsked.ts'
 import { api } from '../session.ts'
+import { factorOf } from './factorOf.ts'
 import type { Tokens } from './signIn.ts'
 
 /** How often the page asks how far its code is, in ms. */
@@ -36,11 +38,16 @@ function sentenceOf(error: unknown): string {
 }
 
 /** Watches a code as long as it is mounted; `again` fetches another one. */
-export function useScan(onSignedIn: (tokens: Tokens) => Promise<void>): { scan: Scan; again: () => void } {
+export function useScan(
+  onSignedIn: (tokens: Tokens) => Promise<void>,
+  onFactor: (asked: FactorAsked) => void,
+): { scan: Scan; again: () => void } {
   const [scan, setScan] = useState(nothing)
   const [round, setRound] = useState(0)
   const enter = useRef(onSignedIn)
   enter.current = onSignedIn
+  const ask = useRef(onFactor)
+  ask.current = onFactor
   useEffect(() => {
     let isOver = false
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -58,6 +65,8 @@ export function useScan(onSignedIn: (tokens: Tokens) => Promise<void>): { scan: 
         put({ ...(State === 'unknown' ? {} : { phase: State, name: AdminUserRealName }), isCutOff: false })
         if (State === 'refused' || State === 'expired') return
       } catch (error) {
+        const factor = factorOf(error)
+        if (factor) return isOver ? undefined : ask.current(factor)
         if (!isOffline(error)) return put({ phase: 'failed', problem: sentenceOf(error) })
         put({ isCutOff: true })
       }

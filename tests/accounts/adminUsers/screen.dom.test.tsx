@@ -12,7 +12,7 @@ const account = (more: Partial<AdminUser> = {}): AdminUser => ({
   ...{ ID: 7, StID: 1, UserName: 'wang', AdminUserRealName: '王雨桐', AdminIcon: '', RoleID: 3, RoleName: '编辑' },
   ...{ MechanismID: null, MechanismName: '', Telphone: '', ReMark: '', Enabled: true, IsNotOperated: false },
   ...{ NotOperatedMin: 30, MustChange: false, CreateTime: '2026-01-01T00:00:00.000Z', LastSignInTime: null },
-  ...{ LastSignInIP: '', LockedUntil: null },
+  ...{ LastSignInIP: '', LockedUntil: null, HasFactor: false },
   ...more,
 })
 const on = (rows: readonly AdminUser[], more: Situation = {}) =>

@@ -92,8 +92,8 @@ test('lines, commas and full-width signs divide', () => {
 
 test('the screen says in words what is on and what is off', () => {
   const base = { ID: 1, StID: 1, StationName: '站', CaptchaAfter: 3, LockAfter: 10, LockMinutes: 15 }
-  const off = { PasswordMin: 8, PasswordKinds: 1, PasswordHistory: 0, PasswordDays: 0 }
-  const open = { SignInFrom: '', SignInTo: '', SignInIPs: '' }
+  const off = { PasswordMin: 8, PasswordKinds: 1, PasswordHistory: 0, PasswordDays: 0, TrustDays: 0 }
+  const open = { SignInFrom: '', SignInTo: '', SignInIPs: '', OnlyByProvider: false }
   const text = (more: object) =>
     ruleWords({ ...base, ...off, ...open, ...more })
       .flatMap(({ lines }) => lines)

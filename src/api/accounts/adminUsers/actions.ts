@@ -18,7 +18,11 @@ const { add } = savingActions(words, ['UserName', 'PassWord', 'MustChange', ...c
 
 /** The actions of the adminUsers family. */
 export const adminUserActions = defineActions(adminUsers, {
-  save: { add: { ...add, keywords: ['新增用户', '添加用户', '新员工'] }, edit },
+  // Both may give a role.
+  save: {
+    add: { ...add, asksAgain: true, keywords: ['新增用户', '添加用户', '新员工'] },
+    edit: { ...edit, asksAgain: true },
+  },
   enable: switchingActions(words, 'Enabled'),
   remove: removingActions(words),
   resetPassword: {
@@ -27,7 +31,21 @@ export const adminUserActions = defineActions(adminUsers, {
       title: '重置密码',
       on: 'one',
       silent: true,
+      asksAgain: true,
       log: { title: '重置密码', type: '2', module: words.module },
+    },
+  },
+  resetFactor: {
+    resetFactor: {
+      title: '重置两步验证',
+      // Ours: whoever may give a new password may take this away, too.
+      button: '重置密码',
+      on: 'one',
+      when: (row) => row.HasFactor,
+      confirm: '验证器、通行密钥和恢复码都会删除，这个账号会立刻从所有地方退出。不能撤销。',
+      asksAgain: true,
+      keywords: ['验证器', '通行密钥', '2fa', 'totp', 'passkey'],
+      log: { title: '重置两步验证', type: '2', module: words.module },
     },
   },
   unlock: {

@@ -68,6 +68,8 @@ export const adminUsers = defineFamily({
       z.object({ ID: id }),
       z.object({ ID: z.number(), PassWord: z.string(), LogID: z.number() }), // sic
     ),
+    // Ours: takes every second factor away and ends the sign-ins; where the role wants one it is made at the next.
+    resetFactor: write('POST /api/user/user/resetfactor', z.object({ ID: id }), saved),
     // Ours: forgives failed sign-ins.
     unlock: write('POST /api/user/user/unlock', z.object({ Ids: ids }), outcome),
   },

@@ -49,6 +49,8 @@ export const adminUserFields = defineFields({
   LastSignInIP: kept(line('登录地址', { max: 64 })),
   /** Until when the name is locked after failed sign-ins; null: it is not. */
   LockedUntil: computed('锁定到', z.nullable(z.string())),
+  /** There is a second factor. */
+  HasFactor: computed('两步验证', z.boolean()),
   PasswordHash: hidden(line('密码', { max: 500, required: true })),
   PasswordTime: hidden(stamp('密码设置时间')),
   /** Deleted accounts stay, disabled, so that history keeps the name. */

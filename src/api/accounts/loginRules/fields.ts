@@ -1,7 +1,7 @@
 /** What a station's login rule says. Ours: the specification names the two calls only. */
 import { z } from 'zod/mini'
 import { defineFields } from '../../record/field.ts'
-import { computed, line, number, text } from '../../record/kinds.ts'
+import { computed, flag, line, number, text } from '../../record/kinds.ts'
 
 const hour = (name: string) =>
   z.string().check(z.trim(), z.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, `${name}要写成 08:00 的样子，从 00:00 到 23:59。`))
@@ -41,6 +41,14 @@ export const loginRuleFields = defineFields({
     required: true,
     hint: '0：永不过期。过期的人下次登录时换密码。',
   }),
+  /** For how many days a browser may be told not to ask for the second factor again; 0: never. */
+  TrustDays: number('信任浏览器的天数', {
+    min: 0,
+    max: 90,
+    required: true,
+    section: '两步验证',
+    hint: '0：每次登录都要第二步。填 30 表示登录时可以选择 30 天内在这个浏览器里不再要。',
+  }),
   /** '08:00'; '' with SignInTo: at any time. */
   SignInFrom: {
     ...line('登录时段开始', { max: 5, section: '时段和地点', hint: '写成 08:00；两个都留空表示任何时间都可以登录。' }),
@@ -54,5 +62,10 @@ export const loginRuleFields = defineFields({
   SignInIPs: text('允许的网络地址', {
     max: 2000,
     hint: '一行一个地址或网段，例如 192.168.1.0/24；留空表示任何地方。',
+  }),
+  /** But for those who may do everything, people come in by a provider of the house only. */
+  OnlyByProvider: flag('只能用单位账号登录', false, {
+    section: '单位账号',
+    hint: '系统管理员总是可以用密码登录，以备单位的认证源出故障时用。',
   }),
 })

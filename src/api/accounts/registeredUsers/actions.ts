@@ -48,7 +48,35 @@ export const registeredUserActions = defineActions(registeredUsers, {
       log: log('注册用户不予通过', '1'),
     },
   },
+  signOut: {
+    signOut: {
+      title: '结束登录',
+      button: '编辑',
+      confirm: '这个用户在所有设备上都要重新登录，确定结束吗？',
+      log: log('结束注册用户的登录'),
+    },
+  },
+  sendSms: {
+    sms: {
+      title: '发短信',
+      button: '发送短信',
+      ask: ['Sms'],
+      when: (row) => row.Telphone !== '',
+      undoable: true,
+      log: log('给注册用户发短信'),
+      keywords: ['通知', 'sms'],
+    },
+  },
   // Both are sent by hand-written commands, which show what comes back.
   phone: { phone: { title: '查看电话', on: 'one', silent: true, changes: 'nothing', log: log('查看电话') } },
-  outputExcel: { output: { title: '导出', on: 'none', silent: true, changes: 'nothing', log: log('导出注册用户') } },
+  outputExcel: {
+    output: {
+      title: '导出',
+      on: 'none',
+      silent: true,
+      changes: 'nothing',
+      asksAgain: true,
+      log: log('导出注册用户'),
+    },
+  },
 })

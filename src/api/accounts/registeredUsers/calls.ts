@@ -19,6 +19,9 @@ const filter = {
   Enabled: z.optional(flag),
 }
 
+/** Ours: longest thing that is filled into a text message, in characters. */
+export const SMS_LENGTH = 70
+
 /** Somebody a member may be reached through. */
 const MemberContact = z.object({
   ID: z.number(),
@@ -101,6 +104,14 @@ export const registeredUsers = defineFamily({
       'POST /NewRegister/Phone',
       z.object({ ID: id }),
       z.object({ ID: z.number(), NickName: z.string(), Telphone: z.string() }), // sic
+    ),
+    // Ours: whoever is signed in with a member's telephone or WeChat is signed out, everywhere.
+    signOut: write('POST /NewRegister/SignOut', z.object({ Ids: ids }), outcome),
+    // Ours: a text message to each, by the station's first enabled notice; it waits as everything that leaves the house.
+    sendSms: write(
+      'POST /NewRegister/SendSms',
+      z.object({ Ids: ids, Sms: filledLine('短信内容', SMS_LENGTH) }),
+      outcome,
     ),
     // Ours: the payload. The filtered members in portions: those after `After` (default: from the beginning).
     outputExcel: write(

@@ -2,7 +2,7 @@
 import { z } from 'zod/mini'
 import { wholeNumber } from '../../text/recordFields.ts'
 import { defineFields } from '../../record/field.ts'
-import { choice, flag, kept, line, number, numbered, stamp, text, time } from '../../record/kinds.ts'
+import { choice, flag, hidden, kept, line, number, numbered, stamp, text, time } from '../../record/kinds.ts'
 import { phone } from '../../record/lines.ts'
 
 /** Ours: where members register. */
@@ -35,5 +35,8 @@ export const memberFields = defineFields({
   Reason: kept(line('理由', { max: 200 })),
   RegisterTime: stamp('注册时间'),
   LastSignInTime: kept(time('最近登录')),
+  /** By WeChat they are known as this, for the application of a gateway; '' for none. */
+  OpenID: hidden(line('微信标识', { max: 128 })),
+  WeChatApp: hidden(line('微信应用', { max: 300 })),
   UpdateTime: stamp('更新时间'),
 })

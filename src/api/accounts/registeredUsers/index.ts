@@ -12,6 +12,7 @@ export default defineManifest({
     Change: '积分变动',
     Title: '变动原因',
     Keyword: '关键词',
+    Sms: '短信内容',
     After: '从编号之后',
     PageSize: '每次条数',
   },

@@ -17,6 +17,11 @@ export const roleFields = defineFields({
   Grants: sent(other('页面和按钮', RoleGrants, RoleGrants, { section: '权限' })),
   Channels: sent(other('栏目', RoleChannels, RoleChannels)),
   DepartIds: { ...sent(refs('管理的机构', 'mechanisms', { max: 5000, section: '范围' })), write: numbers },
+  /** Who has it signs in with a second factor or not at all. */
+  NeedsFactor: flag('要求两步验证', false, {
+    section: '安全',
+    hint: '是这个角色的人，没有第二步就不能登录；还没有的人在下次登录时先开启。',
+  }),
   Enabled: kept(flag('启用', true)),
   /** Every page and button there is, those that come later too. */
   AllPowers: kept(flag('全部权限')),

@@ -6,6 +6,7 @@ import { PASSWORD_MAX } from './passwordRule.ts'
 import { scanCalls } from './scanCalls.ts'
 import { SignedIn } from './signedIn.ts'
 import { weChatCalls } from './weChatCalls.ts'
+import { SignIn } from './signIn.ts'
 
 /** E-14, and Ours: StationName. */
 export const CurrentUser = z.object({
@@ -27,21 +28,6 @@ export const CurrentUser = z.object({
 /** See the schema. */
 export type CurrentUser = z.infer<typeof CurrentUser>
 
-/** Ours: one sign-in of one's own with everything refreshed from it. */
-const SignIn = z.object({
-  /** Names the sign-in; opens nothing. */
-  Key: z.string(),
-  CreateTime: z.string(),
-  /** When it was last prolonged. */
-  SeenAt: z.string(),
-  UserIP: z.string(),
-  UserAgent: z.string(),
-  /** The one that asks. */
-  IsHere: flag,
-})
-/** See the schema. */
-export type SignIn = z.infer<typeof SignIn>
-
 /** Ours: the part of the station's login rule that somebody who chooses a password must know. */
 const OwnPasswordRule = z.object({
   PasswordMin: z.number(),
@@ -54,7 +40,7 @@ const OwnPasswordRule = z.object({
 const Captcha = z.object({ CaptchaId: z.string(), /** A data: address of a picture. */ Image: z.string() })
 
 /** What altcha calls a challenge: the counter is looked for that gives a key with the prefix. */
-const ProofOfWork = z.object({
+export const ProofOfWork = z.object({
   parameters: z.looseObject({
     algorithm: z.string(),
     nonce: z.string(),

@@ -4,6 +4,7 @@ import { useRead } from '../../../workspace/data.ts'
 import { byName, defineCollection } from '../../collection/defineCollection.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import type { FilterOption } from '../../parts/filters/filter.ts'
+import { onOffColumn } from '../../parts/list/columnKinds.tsx'
 import { fullMoment } from '../../parts/moments.ts'
 import { Moment } from '../../parts/Moment.tsx'
 import '../../parts/badges.css'
@@ -53,6 +54,7 @@ export const adminUserList = defineCollection('/AdminUser', {
       from: 460,
       cell: (row) => (row.LastSignInTime ? <Moment at={row.LastSignInTime} /> : '从未'),
     },
+    onOffColumn('HasFactor', '两步验证', { width: '84px', on: '已开启', off: '未开启', from: 940 }),
     { field: 'LastSignInIP', width: '120px', figures: true, from: 860 },
     { field: 'Telphone', width: '108px', figures: true, from: 760 },
     { field: 'ReMark', from: 1000 },

@@ -3,17 +3,19 @@ import { LOGIN_PEOPLE_DAYS } from '../../../api/accounts/loginPeople/calls.ts'
 import { defineCollection } from '../../collection/defineCollection.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { momentColumn, onOffColumn } from '../../parts/list/columnKinds.tsx'
+import { PersonSignIns } from './PersonSignIns.tsx'
 
 /** 登录人员. */
 export const loginPeopleList = defineCollection('/LoginPeople', {
   family: 'loginPeople',
   list: 'list',
+  detail: PersonSignIns,
   columns: [
     { field: 'AdminUserRealName', title: '姓名' },
     { field: 'AdminUserName', title: '账号', from: 560 },
     { field: 'RoleName', title: '角色', from: 700 },
     momentColumn('LastTime', '最近登录'),
-    { field: 'Way', title: '方式', width: '80px' },
+    { field: 'Way', title: '方式', width: '104px' },
     { field: 'UserIP', title: '网络地址', width: '128px', from: 560 },
     { field: 'Times', title: `${LOGIN_PEOPLE_DAYS} 天内次数`, width: '88px', figures: true, from: 800 },
     onOffColumn('IsSignedIn', '状态', { width: '88px', on: '登录中', off: '已退出' }),

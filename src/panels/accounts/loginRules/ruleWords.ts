@@ -7,7 +7,7 @@ export interface RulePart {
   readonly lines: readonly string[]
 }
 
-/** The rule in three parts; what is switched off says so. */
+/** The rule in its parts; what is switched off says so. */
 export function ruleWords(rule: LoginRule): RulePart[] {
   const { CaptchaAfter, LockAfter, LockMinutes, PasswordMin, PasswordKinds, PasswordHistory, PasswordDays } = rule
   const places = rule.SignInIPs === '' ? [] : rule.SignInIPs.split('\n')
@@ -31,12 +31,28 @@ export function ruleWords(rule: LoginRule): RulePart[] {
       ],
     },
     {
+      title: '两步验证',
+      lines: [
+        rule.TrustDays === 0
+          ? '开启了两步验证的人，每次登录都要第二步。'
+          : `开启了两步验证的人，登录时可以选择 ${rule.TrustDays} 天内在这个浏览器里不再要第二步。`,
+      ],
+    },
+    {
       title: '时段和地点',
       lines: [
         rule.SignInFrom === ''
           ? '任何时间都可以登录。'
           : `只在 ${rule.SignInFrom} 至${rule.SignInTo < rule.SignInFrom ? '次日 ' : ' '}${rule.SignInTo} 可以登录（系统管理员不受限制）。`,
         places.length === 0 ? '从任何网络地址都可以登录。' : `只能从这些网络地址登录：${places.join('、')}。`,
+      ],
+    },
+    {
+      title: '单位账号',
+      lines: [
+        rule.OnlyByProvider
+          ? '只能用单位账号登录（系统管理员也可以用密码）。'
+          : '密码、扫码、微信和单位账号都可以登录。',
       ],
     },
   ]

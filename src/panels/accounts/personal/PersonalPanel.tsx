@@ -8,6 +8,8 @@ import { usePaneFocus } from '../../../workspace/pane.ts'
 import { session } from '../../../workspace/session.ts'
 import { densityTitles, look, setLook, themeTitles } from '../../../workspace/theme/look.ts'
 import { BindingsSection } from './BindingsSection.tsx'
+import { FactorSection } from './FactorSection.tsx'
+import { IdentitiesSection } from './IdentitiesSection.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { SignIns } from './SignIns.tsx'
 import './personal.css'
@@ -76,6 +78,8 @@ export default function PersonalPanel({ Part }: ParamsOf<'/PersonalManagement'>)
         <p className="cd-quiet">跟着您的账号走，换一台电脑也一样。</p>
       </section>
       <BindingsSection />
+      <FactorSection />
+      <IdentitiesSection />
       <section aria-labelledby="personal-password">
         <h2 id="personal-password">修改密码</h2>
         <PasswordForm />

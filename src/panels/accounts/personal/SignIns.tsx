@@ -6,8 +6,7 @@ import { runCommand } from '../../../workspace/execute.ts'
 import { notify, showError } from '../../../workspace/notices.ts'
 import { api } from '../../../workspace/session.ts'
 import { ErrorState } from '../../parts/ErrorState.tsx'
-import { Moment } from '../../parts/Moment.tsx'
-import '../../parts/badges.css'
+import { SignInFacts } from '../session/SignInFacts.tsx'
 
 /** The list. */
 export function SignIns(): ReactNode {
@@ -33,14 +32,7 @@ export function SignIns(): ReactNode {
       <ul className="cd-sign-ins">
         {data?.map((one) => (
           <li key={one.Key}>
-            <div>
-              <strong>{deviceOf(one.UserAgent)}</strong>{' '}
-              {one.IsHere && <span className="cd-badge is-passed">● 这里</span>}
-              <div className="cd-quiet cd-small">
-                {one.UserIP || '地址未知'}，<Moment at={one.CreateTime} /> 登录，
-                <Moment at={one.SeenAt} /> 续期
-              </div>
-            </div>
+            <SignInFacts one={one} />
             {!one.IsHere && (
               <button
                 type="button"

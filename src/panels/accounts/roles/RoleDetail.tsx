@@ -22,6 +22,7 @@ export function RoleDetail({ row }: { row: RoleRow | undefined }): ReactNode {
     <article className="cd-role-detail">
       <h2>{row.Name}</h2>
       {row.ReMark && <p>{row.ReMark}</p>}
+      {row.NeedsFactor && <p>要求两步验证：没有第二步不能登录。</p>}
       <h3>
         账号 <span className="cd-quiet cd-figures">{row.UserCount}</span>
       </h3>

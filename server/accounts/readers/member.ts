@@ -1,0 +1,72 @@
+/** The member of the public that a telephone or a WeChat is, made when it first comes. */
+import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import { mobileDigits } from '../../../src/api/text/mobile.ts'
+import type { Db } from '../../platform/pipeline/implement.ts'
+
+/** A member, as far as signing in goes. */
+export interface Member {
+  readonly ID: number
+  readonly NickName: string
+  readonly Enabled: boolean
+  readonly isNew: boolean
+}
+
+interface OfPhone {
+  readonly StID: number
+  readonly Phone: string
+  readonly now: Date
+}
+
+interface OfWeChat {
+  readonly StID: number
+  readonly OpenID: string
+  /** Which application of which gateway calls them so; they are believed under no other. */
+  readonly WeChatApp: string
+  readonly now: Date
+}
+
+/** Ours: what somebody is called before they say; nothing of their number. */
+const newName = () => `读者${randomInt(100_000, 1_000_000)}`
+const columns = ['ID', 'NickName', 'Enabled'] as const
+
+/** Two who come at once are one member. */
+const alone = (db: Db, who: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`member ${who}`}, 0))`.execute(db)
+
+/** Of a telephone, however the house wrote its number down; the oldest where it stands twice. */
+export async function memberOfPhone(db: Db, { StID, Phone, now }: OfPhone): Promise<Member> {
+  await alone(db, `${StID} ${Phone}`)
+  const { rows } = await sql<Omit<Member, 'isNew'> & { Telphone: string }>`
+    select "ID", "NickName", "Enabled", "Telphone" from register_users
+    where "StID" = ${StID} and "Telphone" <> '' and right(regexp_replace("Telphone", '\\D', '', 'g'), 11) = ${Phone}
+    order by "ID"`.execute(db)
+  // The end of a foreign number may look the same.
+  const found = rows.find(({ Telphone }) => mobileDigits(Telphone) === Phone)
+  if (found) return { ...found, isNew: false }
+  const made = await db
+    .insertInto('register_users')
+    .values({ StID, NickName: newName(), Telphone: Phone, Source: 'web', RegisterTime: now, UpdateTime: now })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+  return { ...made, isNew: true }
+}
+
+/** Of a WeChat. */
+export async function memberOfWeChat(db: Db, { StID, OpenID, WeChatApp, now }: OfWeChat): Promise<Member> {
+  await alone(db, `${StID} ${WeChatApp} ${OpenID}`)
+  const found = await db
+    .selectFrom('register_users')
+    .select(columns)
+    .where('StID', '=', StID)
+    .where('WeChatApp', '=', WeChatApp)
+    .where('OpenID', '=', OpenID)
+    .executeTakeFirst()
+  if (found) return { ...found, isNew: false }
+  const made = await db
+    .insertInto('register_users')
+    .values({ StID, NickName: newName(), OpenID, WeChatApp, Source: 'wechat', RegisterTime: now, UpdateTime: now })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+  return { ...made, isNew: true }
+}

@@ -1,0 +1,213 @@
+/**
+ * The roles a newsroom begins with: pages, and the buttons people have on them. What a page has no button for is left out
+ * when a role is made (makeRole.ts), so the buttons themselves stand with the actions alone. Administrators change them freely.
+ */
+import type { Page } from '../../../src/api/pages.ts'
+
+/** A role: the pages its people see and the buttons they have on all of them; '*' is everything. */
+export interface RoleTemplate {
+  readonly key: string
+  /** The account that stands for it in a new newsroom. Default none. */
+  readonly account?: string
+  readonly name: string
+  readonly remark: string
+  readonly pages: readonly Page[] | '*'
+  readonly buttons: readonly string[] | '*'
+  /** More pages, each with buttons that they have there alone. */
+  readonly besides?: Readonly<Partial<Record<Page, readonly string[]>>>
+}
+
+/** Where texts are written. */
+export const writing: readonly Page[] = [
+  '/contribution/Search',
+  '/contribution/MyArticle',
+  '/contribution/All',
+  '/contribution/Drafts',
+  '/contribution/RecycleBin',
+  '/contribution/Import',
+  '/contribution/Template',
+  '/Publish',
+]
+/** Where texts are reviewed. */
+export const reviewing: readonly Page[] = [
+  '/contribution/Search',
+  '/contribution/Review',
+  '/contribution/Unreviewed',
+  '/contribution/All',
+  '/contribution/Reviewed',
+  '/contribution/MyArticle',
+  '/Publish',
+  '/SystemLog',
+]
+/** From a clue to a report; the rules of the house besides. */
+export const planning: readonly Page[] = [
+  '/Clue/list',
+  '/SeleCttopic/list',
+  '/SeleCttopic/tasks',
+  '/ZhuanTi/list',
+  '/Task/TaskList',
+  '/CommandDispatch/Commandissuance',
+  '/file/Management',
+]
+/** Who gives tasks to people and looks at what came of them. */
+const tasking = ['发送', '指派', '催办', '取消', '认领', '汇报', '汇报审核', '办结']
+/** Who carries tasks out. */
+export const reporting = ['认领', '跟进', '留言', '接收', '汇报', '办结']
+/** Who decides about clues, topics and tasks. */
+export const deciding = [
+  '派采写',
+  '查看电话',
+  '分派',
+  '公开',
+  '结束',
+  '审定',
+  '采用',
+  '跟进',
+  '留言',
+  '拖拽排序',
+  ...tasking,
+]
+/** Where a published article stands. */
+export const placing = ['置顶', '取消置顶', '头条', '取消头条', '推首页', '推荐', '推送', '设置排序']
+/** What everybody who works with texts does with them. */
+export const handling = ['移动', '导出', '分享']
+/** What the public says about articles, and who says it. */
+export const moderating: RoleTemplate['besides'] = {
+  '/contribution/Comments': ['评论审核', '置顶', '取消置顶', '删除', '还原', '禁言', '评论设置', '备注'],
+  '/contribution/CommentAuthors': ['禁言', '备注'],
+  '/Live/Comments': ['评论审核', '置顶', '取消置顶', '删除', '还原', '回复', '禁言', '评论设置', '备注'],
+}
+/** Lives and what reporters send for them: who sees to it that they run, and who writes. */
+export const airing: RoleTemplate['besides'] = {
+  '/Live/Live_management': [
+    ...['添加', '编辑', '删除', '还原', '直播审核', '播控', '关停'],
+    ...['置顶', '取消置顶', '推荐', '拖拽排序'],
+  ],
+  '/Live/Reports': ['添加', '编辑', '删除', '报道审核', '置顶', '取消置顶', '拖拽排序'],
+  '/Live/Channels': ['添加', '编辑', '启用', '禁用', '删除', '拖拽排序'],
+}
+/** Who reports from a live. */
+const onSite: RoleTemplate['besides'] = {
+  '/Live/Live_management': [],
+  '/Live/Reports': ['添加', '编辑', '删除'],
+}
+/** Big screens and the walls they stand on: who puts them there, and who also makes them. */
+export const projecting: RoleTemplate['besides'] = {
+  '/BigScreen/List': [],
+  '/BigScreen/Walls': ['投放', '横幅'],
+}
+/** Who also makes big screens. */
+const screening: RoleTemplate['besides'] = {
+  '/BigScreen/List': ['添加', '编辑', '页面编辑', '删除', '还原', '分享'],
+  '/BigScreen/ResultSet': ['添加', '编辑', '删除', '还原'],
+  '/BigScreen/Walls': ['添加', '编辑', '投放', '横幅'],
+}
+/** What is counted, and marks for articles: who leads sees and gives them. */
+export const weighing: readonly Page[] = [
+  '/Statistics/content',
+  '/Performance/list',
+  '/TaskStatistics',
+  '/TaskStatistics/zhiling',
+]
+
+/** Ours: the roles, the administrator's first. */
+export const standardRoles: readonly RoleTemplate[] = [
+  { key: 'admin', name: '系统管理员', remark: '全部功能', pages: '*', buttons: '*' },
+  {
+    key: 'reporter',
+    account: 'reporter',
+    name: '记者',
+    remark: '采写、送审，直播现场发报道',
+    besides: onSite,
+    pages: [
+      ...['/contribution/Search', '/contribution/MyArticle', '/contribution/Drafts', '/Publish'],
+      ...['/Clue/list', '/SeleCttopic/list', '/SeleCttopic/tasks', '/Task/TaskList', '/file/Management'],
+    ] as const,
+    buttons: ['添加', '编辑', '删除', '还原', '分享', ...reporting],
+  },
+  {
+    key: 'editor',
+    account: 'editor',
+    name: '编辑',
+    remark: '采写、导入、送审',
+    besides: onSite,
+    pages: [...writing, ...planning],
+    buttons: ['添加', '编辑', '删除', '还原', '导入', ...handling, ...reporting],
+  },
+  {
+    key: 'first',
+    account: 'reviewer1',
+    name: '一审',
+    remark: '部门主任',
+    pages: [...reviewing, ...planning, ...weighing],
+    buttons: ['一审', '退回', '添加', '编辑', '邀请外审', '考核', ...handling, ...deciding],
+  },
+  {
+    key: 'second',
+    account: 'reviewer2',
+    name: '二审',
+    remark: '值班编委',
+    pages: [...reviewing, ...planning, ...weighing, '/contribution/Release'],
+    buttons: ['二审', '退回', '添加', '编辑', '推荐', '邀请外审', '考核', ...handling, ...deciding],
+  },
+  {
+    key: 'final',
+    account: 'reviewer3',
+    name: '终审',
+    remark: '值班总编辑：终审、签发、撤稿、版面',
+    besides: { ...moderating, ...airing, ...screening },
+    pages: [
+      ...reviewing,
+      ...planning,
+      ...weighing,
+      '/Outgoing',
+      '/contribution/Release',
+      '/contribution/RecycleBin',
+      '/Keywords/list',
+    ],
+    buttons: [
+      '终审',
+      '退回',
+      '添加',
+      '编辑',
+      '发布',
+      '删除',
+      '还原',
+      '邀请外审',
+      '审核',
+      '立即发送',
+      '取消发送',
+      '重新发送',
+      '考核',
+      ...placing,
+      ...handling,
+      ...deciding,
+    ],
+  },
+  {
+    key: 'duty',
+    account: 'duty',
+    name: '值班',
+    remark: '夜班值守',
+    besides: { ...moderating, ...airing, ...screening },
+    pages: [
+      '/contribution/Search',
+      '/contribution/All',
+      '/contribution/MyArticle',
+      '/contribution/Release',
+      '/Publish',
+      '/Clue/list',
+      '/file/Management',
+      '/Task/TaskList',
+      '/CommandDispatch/Commandissuance',
+    ],
+    buttons: ['添加', '编辑', '推首页', '设置排序', '跟进', '查看电话', '分派', ...tasking, ...handling],
+  },
+  {
+    key: 'wall',
+    name: '大屏',
+    remark: '只看不改',
+    pages: ['/BigScreen/Wall'],
+    buttons: [],
+  },
+]

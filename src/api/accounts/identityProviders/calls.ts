@@ -1,0 +1,52 @@
+/** Providers: whose word a station takes for who somebody is. Ours. */
+import { z } from 'zod/mini'
+import { defineFamily, read, write } from '../../contract.ts'
+import { flag, id, ids, outcome, page, paging, saved, sorting } from '../../callSchemas.ts'
+import type { RowFrom } from '../../record/field.ts'
+import { draftOf, rowOf } from '../../record/schemas.ts'
+import { limited } from '../../text/textLimit.ts'
+import { identityProviderFields } from './fields.ts'
+
+/** One provider. */
+export type IdentityProvider = RowFrom<typeof identityProviderFields>
+const IdentityProvider = rowOf(identityProviderFields)
+
+/** What came of asking a provider. */
+const Trial = z.object({
+  IsWell: flag,
+  /** What is wrong, or that nothing is, in one sentence. */
+  Says: z.string(),
+  /** What the other side must be told: addresses of this server. */
+  Addresses: z.array(z.object({ Title: z.string(), Address: z.string() })),
+})
+
+/** The providers of the caller's station. */
+export const identityProviders = defineFamily({
+  name: 'identityProviders',
+  title: '认证源',
+  host: 'main',
+  pages: ['/IdentityProviders/list'],
+  fields: identityProviderFields,
+  row: IdentityProvider,
+  calls: {
+    list: read(
+      'POST /api/identityproviders/getlist',
+      z.extend(paging, {
+        ...sorting('Name', 'Kind', 'ShowOrder', 'IsEnable', 'UpdateTime'),
+        Keyword: z.optional(z.string().check(limited('关键词', 100))),
+      }),
+      page(IdentityProvider),
+    ),
+    get: read('POST /api/identityproviders/getinfo', z.object({ ID: id }), IdentityProvider),
+    save: write('POST /api/identityproviders/addoredit', draftOf(identityProviderFields), saved),
+    remove: write('POST /api/identityproviders/delete', z.object({ Ids: ids }), outcome),
+    enable: write('POST /api/identityproviders/enabled', z.object({ Ids: ids, IsEnable: flag }), outcome),
+    // Asks the provider. Base: where the page that asks was reached, for what the other side must be told.
+    test: read(
+      'POST /api/identityproviders/test',
+      z.object({ ID: id, Base: z._default(z.string().check(limited('地址', 300)), '') }),
+      Trial,
+      { rate: 30 },
+    ),
+  },
+})

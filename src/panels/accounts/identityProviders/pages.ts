@@ -1,0 +1,9 @@
+/** The page shown from here; what is behind it is loaded when it is first opened. */
+import { later } from '../../later.ts'
+
+export default {
+  '/IdentityProviders/list': later(
+    '/IdentityProviders/list',
+    async () => (await import('./index.tsx')).identityProviderList,
+  ),
+}

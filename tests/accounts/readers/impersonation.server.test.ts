@@ -1,0 +1,227 @@
+/**
+ * Speaking as somebody else, from outside, in every call that the public may make: by what stands in the body, the address
+ * or a header, and by tokens and keys that are made up. Which calls there are the contract says.
+ */
+import { createHash, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addressesOf } from '../../../src/api/contract.ts'
+import { callEntries } from '../../../src/api/index.ts'
+import { httpOf, type HttpWorld } from '../../support/http.ts'
+import { shapeOf } from '../../support/sample.ts'
+import { readersRoom, type ReadersRoom } from './room.ts'
+
+let room: ReadersRoom
+let http: HttpWorld
+let live: string
+/** Whom they want to be. */
+const VICTIM = '13800000099'
+const WECHAT = 'o-victim'
+const FORGED = '203.0.113.66'
+const HERE = '198.51.100.88'
+let victim: { member: number; token: string; authors: readonly object[] }
+
+beforeAll(async () => {
+  room = await readersRoom()
+  const { StID } = room
+  const { ID: ChID } = await room.db
+    .insertInto('live_channels')
+    .values({ StID, Name: '体育' })
+    .returning('ID')
+    .executeTakeFirstOrThrow()
+  const made = await room.db
+    .insertInto('lives')
+    .values({
+      StID,
+      Title: '马拉松',
+      ChID,
+      LiveTypes: 1,
+      State: 'live',
+      OwnerID: room.people.chief.ID,
+      StartedAt: room.clock.now(),
+    })
+    .returning('ResourceGUID')
+    .executeTakeFirstOrThrow()
+  live = made.ResourceGUID
+  const token = await room.signIn(VICTIM)
+  await room.post('我是本人', { IntakeKey: undefined, OpenID: undefined, ReaderToken: token, NickName: '本人' })
+  await room.post('微信本人', { OpenID: WECHAT, NickName: '微信本人', ClientID: 'of-the-victim' })
+  const { ID: member } = await room.db
+    .selectFrom('register_users')
+    .select('ID')
+    .where('Telphone', '=', VICTIM)
+    .executeTakeFirstOrThrow()
+  victim = { member, token, authors: await persons() }
+  http = await httpOf(room)
+})
+afterAll(async () => {
+  await http.close()
+  await room.end()
+})
+
+/** Authors that are somebody. */
+const persons = () =>
+  room.db
+    .selectFrom('comment_authors as u')
+    .selectAll('u')
+    .select(({ selectFrom }) =>
+      selectFrom('comments')
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .whereRef('AuthorID', '=', 'u.ID')
+        .as('Comments'),
+    )
+    .where((is) =>
+      is.or([
+        is('Identity', 'like', 'phone:%'),
+        is('Identity', 'like', 'openid:%'),
+        is('ReaderID', 'is not', null),
+        is('Phone', '<>', ''),
+        is('OpenID', '<>', ''),
+      ]),
+    )
+    .orderBy('ID')
+    .execute()
+
+const open = callEntries.filter(({ spec }) => spec.access === 'open')
+const ofPublic = open.filter(({ of, spec }) => addressesOf(of, spec).some(({ path }) => path.startsWith('/open/')))
+const idOf = ({ family, name }: (typeof open)[number]) => `${family}.${name}`
+
+/** What each call wants besides the station, so that it does what it does. */
+const besides: Readonly<Record<string, () => object>> = {
+  'articleComments.shown': () => ({ Target: room.article.Target }),
+  'articleComments.post': () => ({ Target: room.article.Target, Content: `冒名 ${randomUUID()}` }),
+  'articleComments.edit': () => ({ ClientID: 'of-the-victim', Content: '冒名改的' }),
+  'liveComments.shown': () => ({ Target: live }),
+  'liveComments.post': () => ({ Target: live, Content: `冒名 ${randomUUID()}` }),
+  'liveComments.edit': () => ({ ClientID: 'of-the-victim', Content: '冒名改的' }),
+  'lives.openList': () => ({}),
+  'lives.openOne': () => ({ Live: live }),
+  'lives.view': () => ({ Live: live }),
+  'lives.like': () => ({ Live: live }),
+  'readers.proof': () => ({ For: 'code' }),
+  'readers.device': () => ({}),
+  'readers.askCode': () => ({}),
+  'readers.codeState': () => ({ CodeID: 'made-up' }),
+  'readers.confirm': () => ({ CodeID: 'made-up', Code: '123456' }),
+  'readers.weChat': () => ({ code: 'made-up' }),
+  'readers.me': () => ({}),
+  'readers.signOut': () => ({ All: true }),
+}
+
+test('every call that anybody may make is tried', () => {
+  expect(ofPublic.map(idOf).toSorted()).toEqual(Object.keys(besides).toSorted())
+  for (const one of open.filter((entry) => !ofPublic.includes(entry))) {
+    expect(
+      Object.keys(shapeOf(one.spec.input)).filter((name) => /^(OpenID|UnionID|Phone|Telphone|ReaderToken)$/.test(name)),
+    ).toEqual([])
+  }
+})
+
+const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
+const tokens = () => [
+  undefined,
+  `${hash('a')}.${hash('b')}`,
+  `person ${victim.member}.${hash('x')}`,
+  `person_${hash('guessed')}`,
+  `person_${victim.member}`,
+  victim.token.toUpperCase(),
+  ` ${victim.token}`,
+  `${victim.token} `,
+]
+const bodies = () => ({
+  ...{ OpenID: WECHAT, openid: WECHAT, UnionID: WECHAT, Phone: VICTIM, Telphone: VICTIM, Mobile: VICTIM },
+  ...{ UserID: victim.member, ReaderID: victim.member, AuthorID: 1, ID: 1, Kind: 'phone', Identity: `phone:${VICTIM}` },
+  ...{ NickName: '冒名的', IntakeKey: 'in_made_up', isVouched: true, person: { UserID: victim.member } },
+})
+const headers = {
+  ...{ 'x-forwarded-for': FORGED, 'x-real-ip': FORGED, forwarded: `for=${FORGED}`, 'x-client-ip': FORGED },
+  ...{ 'cf-connecting-ip': FORGED, 'true-client-ip': FORGED, 'x-openid': WECHAT, 'x-wx-openid': WECHAT },
+  ...{ 'x-phone': VICTIM, 'content-type': 'application/json' },
+}
+
+/** What an attacker cannot do at all: change another's comment, guess a code, use WeChat where it is not set up. */
+const never = /\.(edit|confirm|weChat)$/
+
+test.each(ofPublic.map((entry) => [idOf(entry), entry] as const))('%s speaks for nobody', async (id, { of, spec }) => {
+  const statuses: number[] = []
+  for (const [at, ReaderToken] of tokens().entries())
+    for (const { method, path } of addressesOf(of, spec).filter((one) => one.path.startsWith('/open/'))) {
+      room.clock.pass(61_000)
+      const said = {
+        StationKey: room.StationKey,
+        ClientID: `forged-${id}-${at}`,
+        ...bodies(),
+        ...besides[id]!(),
+        ReaderToken,
+      }
+      const query = new URLSearchParams(
+        Object.entries({ ...said, person: '' }).flatMap(([name, value]) =>
+          value === undefined ? [] : [[name, String(value)]],
+        ),
+      )
+      const answer = await http.server.inject({
+        ...{ method, remoteAddress: HERE, headers: { ...headers, cookie: `ReaderToken=${victim.token}` } },
+        url: method === 'GET' ? `${path}?${query}` : `${path}?OpenID=${WECHAT}&Phone=${VICTIM}`,
+        ...(method === 'GET' ? {} : { payload: JSON.stringify(said) }),
+      })
+      expect([200, 400, 404, 409, 429]).toContain(answer.statusCode)
+      statuses.push(answer.statusCode)
+      expect(answer.body).not.toContain(victim.token)
+      if (id === 'readers.me' && answer.statusCode === 200)
+        expect(answer.json().Data).toMatchObject({ Kind: 'none', NickName: '', Phone: '' })
+    }
+  expect(statuses.includes(200)).toBe(!never.test(id))
+  expect(await persons()).toEqual(victim.authors)
+  const kept = await Promise.all(
+    (['comments', 'comment_authors', 'reader_codes', 'reader_devices', 'register_logs', 'rate_limits'] as const).map(
+      async (table) =>
+        JSON.stringify(
+          await room.db
+            .selectFrom(table as 'comments')
+            .selectAll()
+            .execute(),
+        ),
+    ),
+  )
+  expect(kept.join()).not.toContain(FORGED)
+  // Nor does the server's own log tell a number, wherever in a request it stood.
+  expect(http.lines.length).toBeGreaterThan(0)
+  expect(JSON.stringify(http.lines)).not.toMatch(new RegExp(`${VICTIM}|${WECHAT}`))
+  expect(await room.db.selectFrom('reader_sign_ins').select('UserID').execute()).toEqual([{ UserID: victim.member }])
+})
+
+test('the victim’s own token still speaks for them, and a mute that was meant for the forger hits the forger', async () => {
+  const body = (ReaderToken?: string) => ({
+    ...{ StationKey: room.StationKey, Target: room.article.Target, ClientID: randomUUID(), Content: randomUUID() },
+    ...{ Phone: VICTIM, NickName: '谁', ReaderToken },
+  })
+  const post = (payload: object, remoteAddress: string) =>
+    http.server.inject({ method: 'POST', url: '/open/comments', remoteAddress, payload })
+  const forged = (await post(body(), '198.51.100.90')).json().Data
+  const { AuthorID } = await room.get(forged.ID)
+  await room.as('chief').commentAuthors.silence({ Ids: [AuthorID], Silence: 'ban' })
+  expect((await post(body(), '198.51.100.90')).statusCode).not.toBe(200)
+  expect((await post(body(victim.token), '198.51.100.90')).statusCode).toBe(200)
+  // By the whole number the house finds the person, and nobody who wrote it into a request.
+  const { List } = await room.as('chief').commentAuthors.list({ Keyword: VICTIM })
+  expect(List).toMatchObject([{ ReaderID: victim.member, Phone: '138****0099' }])
+})
+
+test('behind a trusted proxy the address is the one the proxy saw, whatever came before it', async () => {
+  const proxied = await httpOf(room, { trustedProxies: ['10.0.0.2'] })
+  const addressOf = async (forwarded: string, remoteAddress: string) => {
+    const ClientID = randomUUID()
+    await proxied.server.inject({
+      ...{ method: 'POST', url: '/open/comments', remoteAddress, headers: { 'x-forwarded-for': forwarded } },
+      payload: { StationKey: room.StationKey, Target: room.article.Target, ClientID, Content: ClientID },
+    })
+    const row = await room.db
+      .selectFrom('comments')
+      .select('Address')
+      .where('ClientID', '=', ClientID)
+      .executeTakeFirst()
+    return row?.Address
+  }
+  expect(await addressOf(`${FORGED}, 198.51.100.77`, '10.0.0.2')).toBe('198.51.100.77')
+  expect(await addressOf(`${FORGED}, 10.0.0.2`, '198.51.100.78')).toBe('198.51.100.78')
+  await proxied.close()
+})
