@@ -1,13 +1,14 @@
 /** Taking the next effect of a lane in hand, and putting down what came of it. Who has the lane's job does so. */
 import { sql, type Kysely } from 'kysely'
+import type { EffectState } from '../../../src/api/distribution/outgoing/states.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { StoredIn } from '../../platform/database/tableOf.ts'
 import type { Lane } from '../../platform/outgoing/lanes.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
 import { notifyOutgoing } from '../../platform/outgoing/queue.ts'
 
-/** Something in hand. */
-export type Claimed = StoredIn<'outgoing_effects'>
+/** Something in hand. Was: as it stood before; 'sending' where another server had it and is gone. */
+export type Claimed = StoredIn<'outgoing_effects'> & { readonly Was: EffectState }
 
 const ofLane = ({ StID, Kind, Family, RecordID }: Lane) => sql`"StID" = ${StID} and "Kind" = ${Kind}
   and "Family" = ${Family} and "RecordID" = ${RecordID} and "State" in ('queued', 'sending')`
@@ -19,10 +20,10 @@ const ofLane = ({ StID, Kind, Family, RecordID }: Lane) => sql`"StID" = ${StID} 
 export async function claimNext(db: Kysely<Database>, lane: Lane, now: Date): Promise<Claimed | undefined> {
   const { rows } = await sql<Claimed>`
     with head as materialized (
-      select "ID" from outgoing_effects where ${ofLane(lane)} order by "ID" limit 1 for update)
+      select "ID", "State" from outgoing_effects where ${ofLane(lane)} order by "ID" limit 1 for update)
     update outgoing_effects e set "State" = 'sending', "Attempts" = e."Attempts" + 1, "UpdateTime" = ${now}
     from head where e."ID" = head."ID" and (e."State" = 'sending' or e."DueAt" <= ${now})
-    returning e.*`.execute(db)
+    returning e.*, head."State" as "Was"`.execute(db)
   return rows[0]
 }
 
@@ -35,7 +36,7 @@ export async function nextOf(db: Kysely<Database>, lane: Lane): Promise<Date | u
 
 /** What came of an attempt. */
 export interface Result {
-  readonly State: 'sent' | 'queued' | 'failed'
+  readonly State: 'sent' | 'queued' | 'failed' | 'unknown'
   readonly Target?: string
   readonly Problem: string
   readonly SentAt?: Date

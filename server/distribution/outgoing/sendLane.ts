@@ -1,6 +1,6 @@
 /** Emptying one lane of the outbox. */
 import type { Kysely } from 'kysely'
-import { ATTEMPT_LIMIT, retryDelay } from '../../../src/api/distribution/outgoing/states.ts'
+import { ATTEMPT_LIMIT, effectStates, onceOnly, retryDelay } from '../../../src/api/distribution/outgoing/states.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Db, Note } from '../../platform/pipeline/implement.ts'
 import { systemSender, sendNotes } from '../../system/messages/send.ts'
@@ -45,34 +45,41 @@ async function sendOne(parts: SendLaneParts, effect: Claimed, into: Sorted): Pro
   const result = resultOf(outcome, effect, at)
   await parts.db.transaction().execute(async (tx) => {
     if (!(await putDown(tx, effect, result, at))) return
-    into[({ sent: 'Sent', queued: 'Again', failed: 'Failed' } as const)[result.State]].push(effect.ID)
+    into[({ sent: 'Sent', queued: 'Again', failed: 'Failed', unknown: 'Failed' } as const)[result.State]].push(
+      effect.ID,
+    )
     // R-119; and telling of it would be a message again.
-    if (result.State === 'failed' && effect.Kind !== 'message') await notifyDoer(tx, effect, result.Problem)
+    const isOver = result.State === 'failed' || result.State === 'unknown'
+    if (isOver && effect.Kind !== 'message' && effect.UserID !== 0) await notifyDoer(tx, effect, result)
   })
 }
 
 async function attempt(parts: SendParts, effect: Claimed): Promise<{ Target: string } | SendProblem> {
   const send = senders[effect.Kind as keyof typeof senders]
   if (!send) return new SendProblem(`不认识的种类 ${effect.Kind}`, false)
+  const isOnce = onceOnly.has(effect.Kind)
+  if (isOnce && effect.Was === 'sending') return SendProblem.lost('发送的服务器中途停了，不知道有没有发出。')
   try {
     return await send(parts, effect)
   } catch (error) {
-    return error instanceof SendProblem ? error : new SendProblem('发送时出了意外，请联系管理员查看服务器日志。', true)
+    if (error instanceof SendProblem) return error
+    return new SendProblem('发送时出了意外，请联系管理员查看服务器日志。', !isOnce, isOnce)
   }
 }
 
 function resultOf(outcome: { Target: string } | SendProblem, { Attempts }: Claimed, at: Date): Result {
   if (!(outcome instanceof SendProblem)) return { State: 'sent', Target: outcome.Target, Problem: '', SentAt: at }
-  const { message: Problem, mayPass } = outcome
+  const { message: Problem, mayPass, isLost } = outcome
+  if (isLost) return { State: 'unknown', Problem }
   if (!mayPass || Attempts >= ATTEMPT_LIMIT) return { State: 'failed', Problem }
   return { State: 'queued', Problem, DueAt: new Date(at.getTime() + retryDelay(Attempts)) }
 }
 
-function notifyDoer(db: Db, { StID, UserID, Title, ID }: Claimed, problem: string): Promise<unknown> {
+function notifyDoer(db: Db, { StID, UserID, Title, ID }: Claimed, { State, Problem }: Result): Promise<unknown> {
   const note: Note = {
     UserID,
     Type: '发送失败',
-    Title: `《${Title}》没有发送出去：${problem}`,
+    Title: `《${Title}》${State === 'unknown' ? effectStates[State] : '没有发送出去'}：${Problem}`,
     Page: '/Outgoing',
     Params: { ID },
   }

@@ -5,6 +5,7 @@ import { MESSAGE_PUSH } from '../../../src/api/system/settingsParameters/fields.
 import type { Database } from '../../platform/database/schema.ts'
 import type { Claimed } from './claim.ts'
 import { sendDistribution } from './distribution.ts'
+import { sendSms } from '../sms/sendSms.ts'
 import { messageEndpoint, sendSigned, sendTo } from './signed.ts'
 
 /** What senders stand on. */
@@ -12,6 +13,7 @@ export interface SendParts {
   readonly db: Kysely<Database>
   /** Hosts in private networks that may be called, as `host` or `host:port`. */
   readonly allowedHosts: readonly string[]
+  readonly clock: () => Date
 }
 
 export { SendProblem } from '../../platform/outgoing/sendProblem.ts'
@@ -25,4 +27,5 @@ export const senders: Readonly<Record<EffectKind, Sender>> = {
   push: (parts, effect) => sendSigned(parts, effect, MESSAGE_PUSH),
   message: async (parts, effect) =>
     sendTo(parts, effect, await messageEndpoint(parts.db, effect.StID), '站内消息', '消息设置'),
+  sms: sendSms,
 }

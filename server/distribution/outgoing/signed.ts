@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/schema.ts'
 import type { Claimed } from './claim.ts'
 import { postJson } from '../../platform/outgoing/postJson.ts'
 import type { SendParts } from './senders.ts'
+import { secretToSend } from '../../platform/outgoing/secretToSend.ts'
 import { SendProblem } from '../../platform/outgoing/sendProblem.ts'
 import { thirdTypes, type settingKinds } from '../../../src/api/system/settingsParameters/fields.ts'
 
@@ -13,15 +14,14 @@ export interface Endpoint {
   readonly Name: string
   readonly Host: string
   readonly Appkey: string
-  readonly Secret: string | null
+  readonly SecretID: number | null
 }
 
 /** The enabled interface parameters of a station in the order in which they are tried. */
 function enabledOf(db: Kysely<Database>, StID: number, kind: keyof typeof settingKinds) {
   return db
     .selectFrom('settings_parameters as p')
-    .leftJoin('record_secrets as s', (join) => join.onRef('s.ID', '=', 'p.SecretID').onRef('s.StID', '=', 'p.StID'))
-    .select(['p.Name', 'p.Host', 'p.Appkey', 's.Value as Secret'])
+    .select(['p.Name', 'p.Host', 'p.Appkey', 'p.SecretID'])
     .where('p.StID', '=', StID)
     .where('p.Kind', '=', kind)
     .where('p.IsEnable', '=', true)
@@ -66,14 +66,15 @@ export async function sendSigned(
  * X-Copydesk-Sequence, which only grows.
  */
 export async function sendTo(
-  { allowedHosts }: SendParts,
+  { db, allowedHosts }: SendParts,
   effect: Claimed,
   endpoint: Endpoint | undefined,
   purpose: string,
   where: string,
 ): Promise<{ readonly Target: string }> {
   if (!endpoint) throw new SendProblem(`没有启用的${purpose}接口，请到“${where}”启用一个。`, false)
-  if (!endpoint.Secret) throw new SendProblem(`接口“${endpoint.Name}”没有密钥，请到“${where}”填写。`, false)
+  const secret = await secretToSend(db, effect.StID, endpoint.SecretID)
+  if (!secret) throw new SendProblem(`接口“${endpoint.Name}”没有密钥，请到“${where}”填写。`, false)
   const body = JSON.stringify(effect.Payload)
   const time = String(Math.floor(Date.now() / 1000))
   await postJson(endpoint.Host, body, {
@@ -84,7 +85,7 @@ export async function sendTo(
       'x-copydesk-sequence': String(effect.ID),
       'x-copydesk-app': endpoint.Appkey,
       'x-copydesk-time': time,
-      'x-copydesk-signature': `sha256=${signatureOf(endpoint.Secret, time, body)}`,
+      'x-copydesk-signature': `sha256=${signatureOf(secret, time, body)}`,
     },
   })
   return { Target: endpoint.Host }

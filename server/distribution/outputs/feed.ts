@@ -18,6 +18,11 @@ export interface FeedItem {
   readonly revision: number
   readonly published: Date
   readonly updated: Date
+  /** Before which moment it was not to be public, and when it will go off; undefined without them. */
+  readonly embargoed: Date | undefined
+  readonly expires: Date | undefined
+  /** Values of the newsroom's own fields that are given out, by their keys. */
+  readonly extra: Readonly<Record<string, unknown>>
 }
 
 /** A channel and what is public in it, newest first. */

@@ -1,5 +1,8 @@
 /** A feed as JSON Feed 1.1. */
-import { LANGUAGE, type Feed } from './feed.ts'
+import { LANGUAGE, type Feed, type FeedItem } from './feed.ts'
+
+/** What the extension is; feeds are not to be read without it. */
+const OUR_EXTENSION = 'urn:copydesk:jsonfeed:1'
 
 /** The document. */
 export function toJsonFeed(feed: Feed): string {
@@ -23,6 +26,16 @@ export function toJsonFeed(feed: Feed): string {
       ...(item.author ? { authors: [{ name: item.author }] } : {}),
       tags: [...new Set([feed.channel, ...item.keywords])],
       language: LANGUAGE,
+      ...ourOwn(item),
     })),
   })
+}
+
+/** What JSON Feed has no word for stands in an extension of ours (JSON Feed 1.1, Extensions). */
+function ourOwn({ expires, extra }: FeedItem): object {
+  const said = {
+    ...(expires ? { expires: expires.toISOString() } : {}),
+    ...(Object.keys(extra).length > 0 ? { extra } : {}),
+  }
+  return Object.keys(said).length > 0 ? { _copydesk: { about: OUR_EXTENSION, ...said } } : {}
 }

@@ -18,7 +18,8 @@ import type { Feed, FeedItem } from './feed.ts'
 export interface OpenChannel {
   readonly ID: number
   readonly Name: string
-  readonly ReMark: string
+  /** What it says of itself to the public; '' for nothing. */
+  readonly PublicNote: string
   readonly StID: number
   readonly ReviewLevels: number
   readonly StationName: string
@@ -42,7 +43,7 @@ export async function openChannel(
     .selectFrom('channels as c')
     .innerJoin('stations as s', 's.ID', 'c.StID')
     .leftJoin('channel_output_times as t', 't.ChID', 'c.ID')
-    .select(['c.ID', 'c.Name', 'c.ReMark', 'c.StID', 'c.ReviewLevels', 'c.CreateTime', 't.ChangedAt'])
+    .select(['c.ID', 'c.Name', 'c.PublicNote', 'c.StID', 'c.ReviewLevels', 'c.CreateTime', 't.ChangedAt'])
     .select(['s.StationName', 's.PublicKey'])
     .select(Object.values(outputFormats).map(({ flag }) => `c.${flag}` as const))
     .where('c.ID', '=', channel)
@@ -67,7 +68,7 @@ export interface FeedRequest {
 }
 
 /** Ours: raised whenever a format is written otherwise than before, so that nobody keeps what the old writer wrote. */
-const EDITION = 1
+const EDITION = 2
 
 /**
  * The mark of a feed, known before its articles are read: no two states of a channel's outputs have the same time
@@ -89,7 +90,7 @@ export async function loadFeed(db: Kysely<Database>, channel: OpenChannel, reque
   const items = withinLimit(texts).map((text) => itemOf(text, base + readingPath(PublicKey, text.ResourceGUID), base))
   return {
     title: `${Name} - ${StationName}`,
-    description: channel.ReMark || `${StationName}${Name}频道`,
+    description: channel.PublicNote || `${StationName}${Name}频道`,
     station: StationName,
     channel: Name,
     address: base + path,
@@ -136,8 +137,13 @@ export function itemOf(text: LiveArticle, address: string, base: string): FeedIt
     revision: text.Revision,
     published,
     updated: written > published ? written : published,
+    embargoed: dateOf(text.EmbargoTime),
+    expires: dateOf(text.ExpireTime),
+    extra: text.Extra ?? {},
   }
 }
+
+const dateOf = (text: string | null) => (text === null ? undefined : new Date(text))
 
 /** An address on the web, below `base` where it is relative, written with the signs a URI may have; '' for others. */
 function webAddress(address: string, base: string): string {

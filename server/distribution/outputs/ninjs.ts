@@ -34,6 +34,10 @@ function itemOf(item: FeedItem, { channel, station }: Feed): object {
     version: String(item.revision),
     firstCreated: item.published.toISOString(),
     versionCreated: item.updated.toISOString(),
+    ...(item.embargoed ? { embargoed: item.embargoed.toISOString() } : {}),
+    ...(item.expires ? { expires: item.expires.toISOString() } : {}),
+    // As Superdesk and its like write what the standard has no word for.
+    ...(Object.keys(item.extra).length > 0 ? { extra: item.extra } : {}),
     language: LANGUAGE,
     copyrightHolder: station,
     headlines: [

@@ -2,7 +2,7 @@
 import { escapeHtml } from '../../../src/api/text/htmlAttributes.ts'
 import { outputFormats, type OutputFormat } from '../../../src/api/distribution/outputs/formats.ts'
 import type { CommentOnPage } from '../../content/comments/shown.ts'
-import { newsroomTimeZone } from '../../platform/database/connect.ts'
+import { newsroomTimeZone } from '../../platform/environment/timeZone.ts'
 import { LANGUAGE, type Feed, type FeedItem } from './feed.ts'
 
 /** Nothing of these pages runs; pictures and players may come from anywhere. */
@@ -69,6 +69,7 @@ export function articlePage(item: FeedItem, { station, reads, index = true, comm
   const by = [station, item.author, item.source && `来源：${item.source}`, time.format(item.published)]
   if (reads !== undefined) by.push(`阅读 ${reads}`)
   const head = [
+    index && item.expires ? `<meta name="robots" content="unavailable_after: ${item.expires.toISOString()}">\n` : '',
     index ? `<link rel="canonical" href="${escapeHtml(item.address)}">\n` : '<meta name="robots" content="noindex">\n',
     item.summary && `<meta name="description" content="${escapeHtml(item.summary)}">\n`,
   ].join('')

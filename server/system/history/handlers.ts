@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { Refusal } from '../../../src/api/client.ts'
 import { history } from '../../../src/api/system/history/calls.ts'
 import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
+import { isAskedAgain } from '../../platform/pipeline/askedAgain.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { nextLineId } from '../operationLog/store.ts'
 import { undoLine } from '../operationLog/undo.ts'
@@ -37,7 +38,7 @@ async function turn(
       if (left.length > 0) partly.push({ ID, Reason: partlyText(left) })
       return undefined
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof Refusal) || isAskedAgain(error)) throw error
       await sql`rollback to savepoint act`.execute(db)
       return error.message
     }

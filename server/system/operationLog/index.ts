@@ -1,4 +1,5 @@
 /** The operationLog family on the server. */
 import { operationLogHandlers } from './handlers.ts'
+import { operationLogWork } from './work.ts'
 
-export default { handlers: operationLogHandlers }
+export default { handlers: operationLogHandlers, work: operationLogWork }

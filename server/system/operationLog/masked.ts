@@ -2,8 +2,8 @@
 import type { Change } from '../../../src/api/system/operationLog/calls.ts'
 import { maskedPhone } from '../../../src/api/text/phone.ts'
 
-/** Columns that hold telephone numbers of people. */
-const phones = new Set(['Phone', 'Telphone'])
+/** Columns by which people are reached: telephone numbers, and what WeChat calls them. */
+const phones = new Set(['Phone', 'Telphone', 'OpenID'])
 
 function maskedColumns(columns: Change['Before']): Change['Before'] {
   if (columns === null) return null

@@ -14,6 +14,9 @@ import { lineShown, recordsShown, type Asking } from './shown.ts'
 import { objectionTo } from './undoable.ts'
 import { wordsHold, wordsOf } from './words.ts'
 
+/** Ours: by how much the time of a later line may lie before that of an earlier one, in ms. */
+const SLACK_MS = 3_600_000
+
 /** What a list asks for. */
 export type LogFilter = ParsedOf<(typeof operationLog.calls)['list']>
 
@@ -159,6 +162,8 @@ export function lastTouch(db: Db, line: StoredLine, EventID: number) {
       .where('StID', '=', line.StID)
       .where('Module', '=', line.Module)
       .where('ID', '>', line.ID)
+      // The months before it need not be looked at; numbers and times go the same way, but for moments.
+      .where('CreateTime', '>', new Date(line.CreateTime.getTime() - SLACK_MS))
       // What a client merely tells of has touched nothing.
       .where('Action', '<>', 'operationLog.add' satisfies ActionId)
       .where(holding(EventID))

@@ -1,6 +1,7 @@
 /** Taking back an act of one's own, and doing it again (Ours). */
 import { Refusal } from '../../../src/api/client.ts'
 import type { Change, Undone, UndoSkip } from '../../../src/api/system/operationLog/calls.ts'
+import { refuseUnasked } from '../../platform/pipeline/askedAgain.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { findLine, isUndone, markUndone, type StoredLine } from './store.ts'
 import { takeBack, type Taken } from './takeBack.ts'
@@ -25,6 +26,7 @@ export async function undoLine(request: Request<unknown>, line: StoredLine, logI
   const objection = objectionTo(line, me, now, verb)
   if (objection) throw objection
   const act = actionBehind(line)!
+  await refuseUnasked(db, act.action, request)
   const { family } = act
   const undoer = request.undoerOf(family)
   if (!undoer) throw new Error(`${line.RootAction ?? line.Action} is undoable and ${family} has no undoer`)

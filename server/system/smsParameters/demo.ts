@@ -2,11 +2,18 @@
 import type { Furnish } from '../../platform/demo/furnish.ts'
 
 const shown = [
-  { Name: '值班通知', Sign: '江州日报', Template: 'SMS_DUTY_01', IsEnable: true },
+  { Name: '读者登录', Sign: '江州日报', Template: 'SMS_CODE_01', Purpose: 'code', IsEnable: true },
+  {
+    Name: '线索采用',
+    Sign: '江州日报',
+    Template: 'SMS_DUTY_01',
+    Body: '您提供的线索已被采用，${content}。',
+    IsEnable: true,
+  },
   { Name: '线索回访', Sign: '江州热线', Template: 'SMS_CLUE_02', IsEnable: false },
-]
+] as const
 
-/** Two for the first station. */
+/** Three for the first station: one signs readers in. */
 export const furnish: Furnish = async (db, { stations }) => {
   const { ID: StID } = stations[0]!
   await db

@@ -3,8 +3,10 @@ import { undoStation } from './audit.ts'
 import { stationGuard } from './guard.ts'
 import { stationHandlers } from './handlers.ts'
 import { readableStations } from './seen.ts'
+import { stationChecks } from './checks.ts'
 
 export default {
+  checks: stationChecks,
   handlers: stationHandlers,
   undo: undoStation,
   guard: stationGuard,

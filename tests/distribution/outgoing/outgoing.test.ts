@@ -51,7 +51,7 @@ test('seconds are counted up to the last one, and not below none', () => {
 test('what was sent stays sent, and only what waits is cancelled or hurried', () => {
   expect(sending.from('cancel')).toEqual(['queued'])
   expect(sending.from('hurry')).toEqual(['queued'])
-  expect(sending.from('retry')).toEqual(['failed'])
+  expect(sending.from('retry')).toEqual(['failed', 'unknown'])
   expect(sending.events.filter((event) => sending.can('sent', event))).toEqual([])
 })
 

@@ -22,6 +22,9 @@ export const awkwardItem: FeedItem = {
   revision: 3,
   published: new Date('2026-03-01T01:02:03.456Z'),
   updated: new Date('2026-03-02T00:00:00Z'),
+  embargoed: new Date('2026-03-01T00:00:00Z'),
+  expires: new Date('2027-03-01T00:00:00Z'),
+  extra: { place: AWKWARD, seats: 300 },
 }
 
 /** The feed. */

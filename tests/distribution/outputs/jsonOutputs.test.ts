@@ -38,7 +38,7 @@ test('the validators find what is wrong', () => {
   const wrong = wrongWithJsonFeed({ ...feed, title: 1, items: [{ ...feed.items[0], id: undefined, url: 'x y' }] })
   expect(wrong.join('\n')).toMatch(/title must be string[\s\S]*url must match format "uri"/)
   const composite = JSON.parse(toNinjs(awkwardFeed))
-  expect(wrongWithNinjs({ ...composite, type: 'article', versionCreated: 'today', extra: 1 })).toEqual([
+  expect(wrongWithNinjs({ ...composite, type: 'article', versionCreated: 'today', unheardOf: 1 })).toEqual([
     ' must NOT have additional properties',
     '/type must be equal to one of the allowed values',
     '/versionCreated must match format "date-time"',

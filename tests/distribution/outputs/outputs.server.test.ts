@@ -98,7 +98,7 @@ test('what is published stands in every format, newest first, with absolute addr
 })
 
 test('public validators have nothing against the most awkward articles, in any format', async () => {
-  const { ID, path } = await open({ ReMark: '<b>&"\'</b> ]]> 🚇' })
+  const { ID, path } = await open({ PublicNote: '<b>&"\'</b> ]]> 🚇' })
   const awkward = `<b>&"'</b> ]]> \u202e🚇𠮷 ${'长'.repeat(40)}`
   const more = {
     ...{ SubTitle: awkward, Summary: awkward, Author: '<记者> & "余"', SourceForm: ']]>', KeyWords: '<地铁>，&，]]>' },
@@ -212,7 +212,7 @@ test('whatever changes what is given out changes the mark at once', async () => 
     () => publish(ID),
     () => room.send('chief', 'unpublish', article, { Reason: '再看看' }),
     () => room.send('chief', 'publish', article),
-    () => room.as('chief').channels.save({ ID, ReMark: '改了' }),
+    () => room.as('chief').channels.save({ ID, PublicNote: '改了' }),
     () => room.as('chief').channels.save({ ID, OutputAtom: false }),
     () =>
       room.db.updateTable('stations').set({ StationName: '改名台' }).where('ID', '=', room.people.chief.StID).execute(),

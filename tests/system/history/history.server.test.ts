@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shownAgain } from '../../support/shownAgain.ts'
 import { newsroom, type Newsroom } from '../../content/articles/newsroom.ts'
 
 let room: Newsroom
@@ -130,6 +131,7 @@ test('the button is needed for both ways', async () => {
 })
 
 test('an account that was made and unmade leaves no hash in the log, and is not made again', async () => {
+  await shownAgain(room)
   const role = await room.as('chief').roles.save({ Name: '临时角色' })
   const account = { UserName: 'temp', AdminUserRealName: '临时', RoleID: role.ID, PassWord: 'copydesk-12345' }
   const { LogID } = await room.as('chief').adminUsers.save(account)

@@ -19,8 +19,12 @@ const kept = {
   textParameters: { Types: 12, Name: '对话', Host: HOME, Appkey: 'a', ...secret },
   settingsParameters: { Kind: 'third', Types: 3, Name: '推送', Host: HOME, Appkey: 'a', ...secret },
   dataSets: { Name: '天气', Kind: 'http', Address: HOME, Headers: 'Authorization: Bearer x' },
+  smsAccounts: { ID: 1, Host: 'https://home.example', Appkey: 'LTAI', ...secret },
+  identityProviders: { Name: '单位', Kind: 'oidc', Address: HOME, AppID: 'desk', ...secret },
   weChatParameters: { ID: 1, Host: 'https://home.example', AppID: 'wx', ...secret },
 } as const
+/** One record for each station. */
+const ofStation = { smsAccounts: 'sms_accounts', weChatParameters: 'wechat_parameters' } as const
 type Keeping = keyof typeof kept
 const families = Object.keys(kept) as Keeping[]
 const cases = families.flatMap((family) =>
@@ -28,17 +32,19 @@ const cases = families.flatMap((family) =>
 )
 const secretOf = (family: Keeping) => (family === 'dataSets' ? 'Headers' : 'AppSecret')
 const again = (family: Keeping) => ({ [secretOf(family)]: family === 'dataSets' ? 'X-Key: other' : 'sk-other' })
-const other = (field: string) => ({ [field]: /host|address/i.test(field) ? 'https://evil.example' : 'evil' })
+const other = (field: string): Record<string, unknown> => ({
+  [field]: /host|address/i.test(field) ? 'https://evil.example' : field === 'StartTLS' || 'evil',
+})
 
 type Call = (input: object) => Promise<{ ID: number; LogID?: number }>
 function callOf(family: Keeping): Call {
   const { save } = w.as('chief')[family]
-  const mine = family === 'weChatParameters' ? { ID: w.people.chief.StID } : {}
+  const mine = family in ofStation ? { ID: w.people.chief.StID } : {}
   return (input) => (save as unknown as Call)({ ...input, ...mine })
 }
 let made = 0
 async function begin(family: Keeping) {
-  await w.db.deleteFrom('wechat_parameters').execute()
+  for (const table of Object.values(ofStation)) await w.db.deleteFrom(table).execute()
   const save = callOf(family)
   const named = 'Name' in kept[family] ? { Name: `${kept[family].Name} ${++made}` } : {}
   const { ID } = await save({ ...kept[family], ...named })
@@ -75,8 +81,12 @@ test.each(cases)('%s: no undo gives the secret to another %s', async (family, fi
     expect((await rowOf(family, ID))['HeaderNames']).toBe('')
   } else {
     // As it was before there was a secret: the host was changed, and then somebody typed one for it.
-    const table = { textParameters: 'text_parameters', settingsParameters: 'settings_parameters' } as const
-    const name = family === 'weChatParameters' ? 'wechat_parameters' : table[family]
+    const table = {
+      textParameters: 'text_parameters',
+      settingsParameters: 'settings_parameters',
+      identityProviders: 'identity_providers',
+    } as const
+    const name = { ...table, ...ofStation }[family]
     await w.db
       .updateTable(name)
       .set({ SecretID: null, ...other(field) })

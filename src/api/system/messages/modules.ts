@@ -2,7 +2,7 @@
 
 /** The modules in the order they are shown: what each is called, and the types of its messages. */
 export const messageModules = {
-  articles: { title: '稿件', types: ['稿件发布', '撤稿', '定时发布错过'] },
+  articles: { title: '稿件', types: ['稿件发布', '撤稿', '定时发布错过', '到期下线'] },
   review: { title: '审稿', types: ['稿件退回', '催审', '审稿意见', '批注', '外部审核'] },
   planning: { title: '策划', types: ['线索分派', '选题审定', '选题留言', '采写'] },
   tasks: { title: '任务', types: ['任务'] },
@@ -11,7 +11,7 @@ export const messageModules = {
   comments: { title: '评论', types: ['评论', '直播评论'] },
   screens: { title: '大屏', types: ['大屏'] },
   outgoing: { title: '收发', types: ['发送失败', '导入完成', '导入中止'] },
-  system: { title: '系统', types: ['布局', '系统'] },
+  system: { title: '系统', types: ['布局', '备份', '系统'] },
 } as const
 
 /** A module of messages. */

@@ -33,8 +33,17 @@ export const PushEvent = z.object({
 /** See the schema. */
 export type PushEvent = z.infer<typeof PushEvent>
 
-/** The stream's sign of life: an SSE event of this name, without content. */
+/** The stream's sign of life: an SSE event of this name, with what is wrong with the server. */
 export const HERE = 'here'
+/** What a sign of life tells: `wrong` as in `GET /healthz`; absent where nothing is. */
+export const Here = z.object({ wrong: z.optional(z.array(z.string())) })
+/**
+ * The server is about to end, and others take over: an SSE event of this name. The stream still brings what happens until the
+ * client, at a moment of its own choice within so many milliseconds, has opened another one.
+ */
+export const MOVE = 'move'
+/** What goes with it. */
+export const Move = z.object({ within: z.number() })
 /** Ours: seconds between two signs of life of a stream. */
 export const BEAT_SECONDS = 15
 

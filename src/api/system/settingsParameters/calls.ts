@@ -5,7 +5,7 @@ import { flag, id, ids, outcome, page, paging, saved } from '../../callSchemas.t
 import type { RowFrom } from '../../record/field.ts'
 import { draftOf, rowOf } from '../../record/schemas.ts'
 import { oneLine } from '../../text/recordFields.ts'
-import { settingsParameterFields } from './fields.ts'
+import { settingsParameterFields, TEXT_CHECK } from './fields.ts'
 
 /** One service of others. */
 export type SettingsParameter = RowFrom<typeof settingsParameterFields>
@@ -26,6 +26,11 @@ export const settingsParameters = defineFamily({
   host: 'main',
   pages: ['/setManage/message', '/setManage/ThirdParty'],
   fields: settingsParameterFields,
+  notYet: {
+    says: '智能媒资和文本检测还没有接入：参数可以先填好，现在启用了也没有作用。',
+    pages: ['/setManage/ThirdParty'],
+    when: ({ Kind, Types }) => Kind === 'smart' || (Kind === 'third' && Number(Types) === TEXT_CHECK),
+  },
   row: SettingsParameter,
   calls: {
     message: read('ANY /api/systemsetting/message/getlist', ofStation, list, { access: 'signed' }),

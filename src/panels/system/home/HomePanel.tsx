@@ -8,6 +8,7 @@ import { allCommands } from '../../../workspace/registry.ts'
 import { me, session } from '../../../workspace/session.ts'
 import { roving, settleSoon } from '../../../workspace/shell/roving.ts'
 import { viewport } from '../../../workspace/shell/viewport.ts'
+import { Checklist } from './Checklist.tsx'
 import { Count } from './Count.tsx'
 import './home.css'
 import { KEYS_TO_KNOW, KeysToKnow } from './KeysToKnow.tsx'
@@ -16,6 +17,7 @@ import { MenuSets } from './MenuSets.tsx'
 import { Refused } from './Refused.tsx'
 import { Tasks } from './Tasks.tsx'
 import { Today } from './Today.tsx'
+import { TourOffer } from './TourOffer.tsx'
 import { UnfinishedCount } from './UnfinishedCount.tsx'
 import { waitingFor } from './waiting.ts'
 
@@ -32,7 +34,7 @@ export default function HomePanel(): ReactNode {
   const { narrow } = useSnapshot(viewport)
   const counts = useRef<HTMLDivElement>(null)
   const root = useRef<HTMLDivElement>(null)
-  usePaneFocus(() => root.current?.querySelector<HTMLElement>('button')?.focus())
+  usePaneFocus(() => (counts.current ?? root.current)?.querySelector<HTMLElement>('button')?.focus())
   useEffect(() => settleSoon(counts.current))
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- me() reads the grants of the session
   const waiting = useMemo(() => waitingFor(me()), [grants])
@@ -53,6 +55,7 @@ export default function HomePanel(): ReactNode {
   ])
   const writes = grants['/contribution/MyArticle'] !== undefined
   const plans = grants['/SeleCttopic/tasks'] !== undefined || grants['/SeleCttopic/list'] !== undefined
+  const administers = grants['/setManage/StationSet'] !== undefined
   const now = new Date()
   return (
     <div className="cd-home-frame">
@@ -60,6 +63,7 @@ export default function HomePanel(): ReactNode {
         <h1>
           {greeting(now.getHours())}，{user?.AdminUserRealName}
         </h1>
+        <TourOffer />
         <section aria-labelledby="home-waiting">
           <h2 id="home-waiting">待办</h2>
           <div ref={counts} className="cd-home-counts" {...roving('row')}>
@@ -69,6 +73,7 @@ export default function HomePanel(): ReactNode {
             <UnfinishedCount />
           </div>
         </section>
+        {administers && <Checklist />}
         <Today />
         {writes && <Refused />}
         {plans && <Tasks />}

@@ -10,6 +10,7 @@ export const smsParameterList = defineCollection('/SmsParameters/list', {
   columns: [
     { field: 'Name', edit: true },
     { field: 'Sign', edit: true },
+    { field: 'Purpose', width: '72px' },
     { field: 'Template', edit: true, from: 420 },
     { field: 'IsEnable', title: '状态' },
     { field: 'UpdateTime', from: 560 },

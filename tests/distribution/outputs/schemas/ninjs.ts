@@ -23,6 +23,10 @@ const item = {
   firstCreated: moment,
   versionCreated: moment,
   contentCreated: moment,
+  /** Not of the IPTC: Superdesk's, for what the standard has no word for. */
+  extra: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
+  embargoed: moment,
+  expires: moment,
   language: text,
   copyrightHolder: text,
   title: text,

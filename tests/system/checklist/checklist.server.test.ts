@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CheckLine } from '../../../src/api/system/checklist/calls.ts'
+import { factorChecks } from '../../../server/accounts/factors/checks.ts'
+import { everyFamily } from '../../../server/index.ts'
+import { furnishingsOf } from '../../../server/platform/furnishing/furnishing.ts'
+import { furnishStation } from '../../../server/platform/furnishing/furnishStation.ts'
+import { addFirstAccounts } from '../../../server/accounts/firstRun/addFirstAccounts.ts'
+import { world, type World } from '../../support/app.ts'
+
+let w: World
+beforeAll(async () => {
+  w = await world()
+})
+afterAll(() => w.end())
+
+const lines = async () => new Map((await w.as('chief').checklist.list({})).map((line) => [line.Key, line]))
+const stateOf = (found: ReadonlyMap<string, CheckLine>, key: string) => [found.get(key)?.State, found.get(key)?.Says]
+
+test('what is missing comes first, and whoever does not look after the station sees none of it', async () => {
+  const states = (await w.as('chief').checklist.list({})).map(({ State }) => State)
+  const order = { missing: 0, advice: 1, done: 2 }
+  expect(states).toEqual(states.toSorted((one, other) => order[one] - order[other]))
+  await expect(w.as('editor').checklist.list({})).rejects.toMatchObject({ kind: 'forbidden' })
+})
+
+test('a bare station lacks channels, roles and types; furnished it lacks none of them', async () => {
+  const StID = w.people.chief.StID
+  const before = await lines()
+  expect(stateOf(before, 'channels')).toEqual(['missing', '还没有栏目，稿件送不了审'])
+  expect(before.get('furnishing')!.State).toBe('missing')
+  expect(before.get('sensitive-words')!.State).toBe('advice')
+  const put = await furnishStation(w.db, furnishingsOf(everyFamily.families), { StID, choices: ['sensitiveWords'] })
+  expect(put).toEqual(expect.arrayContaining(['栏目', '敏感词']))
+  const after = await lines()
+  expect(after.get('channels')!.State).toBe('done')
+  expect(stateOf(after, 'furnishing')).toEqual(['done', '齐全'])
+  expect(after.get('sensitive-words')!.State).toBe('done')
+  // The other station's are nobody's here.
+  expect((await w.as('outsider').checklist.list({})).find(({ Key }) => Key === 'channels')!.State).toBe('missing')
+})
+
+test('each level needs somebody, and the three need three', async () => {
+  const { StID } = w.people.outsider
+  const asked = async () =>
+    new Map((await w.as('outsider').checklist.list({})).map((line) => [line.Key, line])) as ReadonlyMap<
+      string,
+      CheckLine
+    >
+  // The administrator may pass any level, and never two of one article.
+  expect(stateOf(await asked(), 'reviewers')).toEqual([
+    'missing',
+    '一审 1 人，二审 1 人，终审 1 人，一共只有 1 人：同一稿件各级不能是同一人',
+  ])
+  await furnishStation(w.db, furnishingsOf(everyFamily.families), { StID })
+  // A name is one person's in the whole house; here the other station has them.
+  await w.db
+    .updateTable('admin_users')
+    .set({ UserName: sql`'other ' || "UserName"` })
+    .where('StID', '<>', StID)
+    .execute()
+  await addFirstAccounts(w.db, StID)
+  const found = await asked()
+  expect(stateOf(found, 'reviewers')).toEqual(['done', '一审 2 人，二审 2 人，终审 2 人'])
+  expect(stateOf(found, 'first-sign-ins')[0]).toBe('advice')
+  await w.db
+    .updateTable('admin_users')
+    .set({ Enabled: false })
+    .where('UserName', '=', 'reviewer2')
+    .where('StID', '=', StID)
+    .execute()
+  expect(stateOf(await asked(), 'reviewers')).toEqual(['done', '一审 2 人，二审 1 人，终审 2 人'])
+})
+
+test('an administrator whose role needs no second factor, and who has none, is told of', async () => {
+  expect(stateOf(await lines(), 'second-factor')[0]).toBe('advice')
+  await w.db.updateTable('roles').set({ NeedsFactor: true }).where('ID', '=', w.people.chief.RoleID).execute()
+  // Whoever must have one and has none yet is let in to get one, and to nothing else.
+  const [check] = factorChecks
+  const looked = { db: w.db, StID: w.people.chief.StID, now: w.clock.now(), installation: {}, furnishings: [] }
+  expect(await check!.look(looked)).toEqual(['done', '1 位管理员都有'])
+})
