@@ -4,6 +4,8 @@ import type { CommentState, Suspicion } from '../../../src/api/content/comments/
 import { firstState } from '../../../src/api/content/comments/commentStates.ts'
 import { silenced } from '../../../src/api/content/commentAuthors/model.ts'
 import { builtInDictionaries } from '../../../src/api/system/dictionaries/builtIn.ts'
+import { mobileDigits } from '../../../src/api/text/mobile.ts'
+import { identityOfPerson } from '../../platform/readers/person.ts'
 import { suspicionOf } from '../comments/suspicion.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
@@ -115,10 +117,26 @@ function fateOf(
 /** Adverts come from few. */
 const isShady = ({ name, at }: Writer) => at === '45.12.88.9' || name === '大嗓门'
 
+/** Those who write with a telephone signed in with it: members of the public. */
+async function signedInWriters(db: Kysely<Database>, StID: number, now: Date): Promise<ReadonlyMap<string, number>> {
+  const rows = writers.flatMap(({ name, phone = '' }, at) => {
+    const Telphone = mobileDigits(phone)
+    const RegisterTime = new Date(now.getTime() - (at + 3) * 24 * 60 * MINUTE)
+    const LastSignInTime = new Date(now.getTime() - (at + 1) * 60 * MINUTE)
+    return Telphone === undefined
+      ? []
+      : [{ StID, NickName: name, Telphone, Source: 'web' as const, RegisterTime, LastSignInTime }]
+  })
+  if (rows.length === 0) return new Map()
+  const made = await db.insertInto('register_users').values(rows).returning(['ID', 'NickName']).execute()
+  return new Map(made.map(({ ID, NickName }) => [NickName, ID]))
+}
+
 async function makeAuthors(db: Kysely<Database>, { station, now }: Writing) {
+  const members = await signedInWriters(db, station.ID, now)
   const rows = writers.map(({ name, phone = '', open = '', at }) => ({
-    ...{ StID: station.ID, Name: name, Phone: phone, OpenID: open, Address: at },
-    Identity: open ? `openid:${open}` : phone ? `phone:${phone.replace(/[^\d+]/g, '')}` : `address:${at}`,
+    ...{ StID: station.ID, Name: name, Phone: phone, OpenID: open, Address: at, ReaderID: members.get(name) ?? null },
+    Identity: open || phone ? identityOfPerson({ OpenID: open, Phone: mobileDigits(phone) ?? phone }) : `address:${at}`,
     ...(name === '低价办事找我' ? silenced('ban', now) : name === '大嗓门' ? silenced('day', now) : {}),
   }))
   const made = await db.insertInto('comment_authors').values(rows).returning('ID').execute()

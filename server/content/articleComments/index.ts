@@ -6,6 +6,6 @@ import { readableComments } from './seen.ts'
 export default {
   handlers: articleCommentHandlers,
   undo: undoRow('comments', '评论'),
-  demo: { load: () => import('./demo.ts'), after: ['keywords'] as const },
+  demo: { load: () => import('./demo.ts'), after: ['keywords', 'registeredUsers'] as const },
   readable: readableComments,
 }

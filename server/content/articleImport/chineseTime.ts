@@ -1,5 +1,5 @@
 /** Moments told in Chinese time, whatever the clock of the server. */
-import { newsroomTimeZone as ZONE } from '../../platform/database/connect.ts'
+import { newsroomTimeZone as ZONE } from '../../platform/environment/timeZone.ts'
 
 /** The day, as 「2024-01-05」. */
 export function chineseDay(moment: Date): string {

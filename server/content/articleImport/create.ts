@@ -2,8 +2,11 @@
 import { insertArticles, type NewArticle } from '../articles/insert.ts'
 import { hasBody } from '../articles/columns.ts'
 import { attempt } from '../../platform/sql/attempt.ts'
+import type { FieldValues } from '../articleFields/values.ts'
+import { importedFields } from './ownFields.ts'
 import { publishNew } from './publish.ts'
 import { noteSources } from './sources.ts'
+import { isPast, timeColumns } from './times.ts'
 import { fateOf, type Fate, type OpenItem, type Writing } from './writing.ts'
 
 /** Articles made at a time: cleaning their texts keeps everybody else waiting that long. */
@@ -41,9 +44,10 @@ async function createGroup(writing: Writing, items: readonly OpenItem[]): Promis
 
 async function insert(writing: Writing, items: readonly OpenItem[]): Promise<Fate[]> {
   const { db, job, now } = writing
+  const own = await importedFields(db, job, items)
   const made = await insertArticles(
     db,
-    items.map((item) => newArticle(writing, item)),
+    items.map((item) => newArticle(writing, item, own.get(item)?.values)),
   )
   const created = items.flatMap((item, at) => {
     const ID = made[at]!.ID
@@ -55,18 +59,19 @@ async function insert(writing: Writing, items: readonly OpenItem[]): Promise<Fat
   const objections = await publishNew(writing, publishable)
   return created.map(({ item, ID }) => {
     const why = objections.get(ID)
-    return fateOf(item, 'created', ID, ...(why === undefined ? [] : [`没有直接发布，已存为草稿：${why}`]))
+    const left = own.get(item)?.notes ?? []
+    return fateOf(item, 'created', ID, ...left, ...(why === undefined ? [] : [`没有直接发布，已存为草稿：${why}`]))
   })
 }
 
 /** Wanted so, public where it comes from, and something to be read. */
-function willPublish({ job }: Writing, { Draft }: OpenItem): boolean {
-  return job.Publish && Draft.isPublic && hasBody(Draft.draft.ResourceContent ?? '')
+function willPublish({ job, now }: Writing, { Draft }: OpenItem): boolean {
+  return job.Publish && Draft.isPublic && !isPast(Draft, now) && hasBody(Draft.draft.ResourceContent ?? '')
 }
 
-function newArticle(writing: Writing, item: OpenItem): NewArticle {
+function newArticle(writing: Writing, item: OpenItem, own: FieldValues | undefined): NewArticle {
   const { me, job, now } = writing
-  const { draft } = item.Draft
+  const draft = own ? { ...item.Draft.draft, Extra: own } : item.Draft.draft
   const moment = draft.CreateTime === undefined ? undefined : new Date(draft.CreateTime)
   return {
     StID: job.StID,
@@ -75,6 +80,7 @@ function newArticle(writing: Writing, item: OpenItem): NewArticle {
     draft,
     Kind: 'import',
     ImportKey: item.Key,
+    ...timeColumns(item.Draft),
     // Publishing keeps the moment it first became public, if that is known.
     ...(willPublish(writing, item) && moment && moment <= now ? { PublishTime: moment } : {}),
     now,

@@ -64,6 +64,11 @@ export interface ImportedArticle {
   readonly authors: readonly string[]
   /** When it became or will become public; undefined for what was never public. */
   readonly published?: Date
+  /** Before when it must not be public, and when it is to go off. */
+  readonly embargo?: Date
+  readonly expires?: Date
+  /** What the source has in fields of its own (`extra`). */
+  readonly extra?: Readonly<Record<string, string | number>>
   readonly updated?: Date
   readonly created?: Date
   readonly status: ImportedStatus

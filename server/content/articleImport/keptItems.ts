@@ -16,6 +16,10 @@ export interface KeptDraft {
   readonly draft: ArticleWritten
   /** It was public in the system it comes from. */
   readonly isPublic: boolean
+  /** Before when it must not be public, when it is to go off (ISO 8601); each only where the source says so. */
+  readonly times?: { readonly EmbargoTime?: string; readonly ExpireTime?: string }
+  /** Values of fields of the source's own, by their names. */
+  readonly extra?: Readonly<Record<string, string | number>>
   /** The same as long as the source brings nothing new. */
   readonly fingerprint: string
 }
@@ -58,8 +62,22 @@ function removedNote(removed: Removed): string[] {
 function sourceFingerprint(article: ImportedArticle): string {
   const { title, subTitle, summary, html, authors, keywords, images, files, related, source } = article
   const moment = article.published ?? article.created ?? article.updated
+  const ends = [...(article.expires ? [article.expires] : []), ...(article.extra ? [article.extra] : [])]
   return fingerprint(
-    JSON.stringify([title, subTitle, summary, html, authors, keywords, images, files, related, source, moment]),
+    JSON.stringify([
+      title,
+      subTitle,
+      summary,
+      html,
+      authors,
+      keywords,
+      images,
+      files,
+      related,
+      source,
+      moment,
+      ...ends,
+    ]),
   )
 }
 
@@ -67,6 +85,12 @@ const written = ({ importKey: _key, removed: _removed, warnings: _warnings, Crea
   ...draft,
   ...(CreateTime === undefined ? {} : { CreateTime }),
 })
+
+function timesOf({ embargo, expires }: ImportedArticle): Pick<KeptDraft, 'times'> {
+  if (!embargo && !expires) return {}
+  const EmbargoTime = embargo ? { EmbargoTime: embargo.toISOString() } : {}
+  return { times: { ...EmbargoTime, ...(expires ? { ExpireTime: expires.toISOString() } : {}) } }
+}
 
 function articleItem(article: ImportedArticle, Index: number): KeptItem {
   if (article.status === 'trash') return leftOut({ ...article, reason: IN_TRASH }, Index)
@@ -89,7 +113,13 @@ function articleItem(article: ImportedArticle, Index: number): KeptItem {
     ],
     Draft: tooLong
       ? null
-      : { draft, isPublic: article.status === 'published', fingerprint: sourceFingerprint(article) },
+      : {
+          draft,
+          isPublic: article.status === 'published',
+          ...timesOf(article),
+          ...(article.extra ? { extra: article.extra } : {}),
+          fingerprint: sourceFingerprint(article),
+        },
   }
 }
 

@@ -85,8 +85,9 @@ export function articlesOf(item: JsonObject, index: number, depth = 0): Imported
   const first = date('firstcreated', 'firstpublished')
   const created = date('contentcreated') ?? first ?? version
   const embargo = date('embargoed')
+  const expires = date('expires')
   const status = STATUSES[textField(item, 'pubstatus').toLowerCase()] ?? 'published'
-  if (embargo) warnings.push(`原稿在 ${chineseMinute(embargo)} 之前禁止发布，按定时稿件处理。`)
+  if (embargo) warnings.push(`原稿在 ${chineseMinute(embargo)} 之前禁止发布，解禁时间已照写。`)
   const note = textField(item, 'ednote').trim()
   if (note !== '') warnings.push(`原编者说明：${note}`)
   const terms = textField(item, 'usageterms').trim()
@@ -104,6 +105,9 @@ export function articlesOf(item: JsonObject, index: number, depth = 0): Imported
     html,
     authors: authorsOf(item),
     ...(published && (state === 'published' || state === 'scheduled') ? { published } : {}),
+    ...(embargo ? { embargo } : {}),
+    ...(expires ? { expires } : {}),
+    ...extraOf(item),
     ...(version ? { updated: version } : {}),
     ...(created ? { created } : {}),
     status: state,
@@ -136,4 +140,16 @@ function authorsOf(item: JsonObject): string[] {
     ...(Array.isArray(by) || isObject(by) ? namesOf(by) : [asText(by)]),
   ])
   return named.length > 0 ? named : distinct(namesOf(field(item, 'authors')))
+}
+
+// What is nested in it is some system's own, and nothing that a field here could hold.
+function extraOf(item: JsonObject): Pick<ImportedArticle, 'extra'> {
+  const given = field(item, 'extra')
+  if (!isObject(given)) return {}
+  const plain = Object.entries(given).flatMap(([key, value]): [string, string | number][] => {
+    if (typeof value === 'number') return [[key, value]]
+    const text = asText(value)
+    return text === '' ? [] : [[key, text]]
+  })
+  return plain.length > 0 ? { extra: Object.fromEntries(plain) } : {}
 }

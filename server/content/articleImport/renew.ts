@@ -8,6 +8,9 @@ import type { Articles } from '../../platform/database/tables/articles.ts'
 import { attempt } from '../../platform/sql/attempt.ts'
 import { WRITE_FAILED } from './create.ts'
 import { noteSources } from './sources.ts'
+import type { FieldValues } from '../articleFields/values.ts'
+import { importedFields } from './ownFields.ts'
+import { renewTimes } from './times.ts'
 import { fateOf, type Fate, type OpenItem, type Writing } from './writing.ts'
 
 /** An article that is here, locked, with what the last import wrote into it; null when none remembers. */
@@ -58,14 +61,20 @@ async function renew(writing: Writing, item: OpenItem, known: Known): Promise<Fa
   const isPublic = known.Status === 'published'
   if (isPublic) await mustDecide(writing, 'correct', ID)
   const change = { ID, basedOn: known.Revision, kind: 'import' } as const
-  const saved = await changeText(await ledger.requestFor('articleImport.start'), change, () => item.Draft.draft)
+  const own = (await importedFields(db, job, [item])).get(item)
+  const saved = await changeText(await ledger.requestFor('articleImport.start'), change, ({ Extra }) =>
+    own
+      ? { ...item.Draft.draft, Extra: { ...(Extra['Extra'] as FieldValues | undefined), ...own.values } }
+      : item.Draft.draft,
+  )
   const source = { ArticleID: ID, Fingerprint: item.Draft.fingerprint, Revision: saved.Revision }
   await noteSources(db, [source], { JobID: job.ID, CreateTime: now })
   const isNew = saved.Revision !== known.Revision
   if (isPublic) await mustDecide(writing, isNew ? 'submit' : 'abandon', ID)
   const isBack = !isPublic && saved.Status !== known.Status
   const notes = isBack ? [`内容有更新，稿件回到「${statusTitles[saved.Status]}」，请重新送审。`] : []
-  return fateOf(item, isNew ? 'updated' : 'unchanged', ID, ...notes)
+  const times = await renewTimes(writing, item, ID)
+  return fateOf(item, isNew ? 'updated' : 'unchanged', ID, ...notes, ...(own?.notes ?? []), ...times)
 }
 
 /** Does it or throws why not. */

@@ -8,7 +8,7 @@ import { giveFakeReads } from '../flows/giveFakeReads.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
 import { bringBack } from './bringBack.ts'
 import { queueMoment } from './clockJobs.ts'
-import type { DecisionEvent } from './case.ts'
+import type { ClockEvent, DecisionEvent } from './case.ts'
 import { liveKey } from './liveFields.ts'
 import type { LockedArticle } from './lock.ts'
 import type { Transition } from './transition.ts'
@@ -29,7 +29,7 @@ export interface Doing {
 /** Write transitions on locked articles. Answers what changed, for the log and its undo. */
 export async function applyTransition(
   db: Db,
-  event: DecisionEvent | 'clock' | 'miss',
+  event: DecisionEvent | ClockEvent,
   applied: readonly Applied[],
   doing: Doing,
 ): Promise<Change[]> {
@@ -85,7 +85,7 @@ function dropsLiveFields({ article, transition }: Applied): boolean {
   return article.LiveFields !== null && 'LiveRevision' in transition.patch
 }
 
-async function patch(db: Db, event: DecisionEvent | 'clock' | 'miss', group: Applied[], doing: Doing): Promise<void> {
+async function patch(db: Db, event: DecisionEvent | ClockEvent, group: Applied[], doing: Doing): Promise<void> {
   const first = group[0]!
   const { numUpdatedRows } = await db
     .updateTable('articles')

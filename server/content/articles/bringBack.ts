@@ -58,6 +58,6 @@ export async function bringBack(
     now,
   })
   if (Revision === undefined) throw new Refusal('conflict', '稿件刚刚被修改，请刷新后重试。')
-  const before: Record<string, unknown> = { ...current.Extra, ...current }
+  const before: Record<string, unknown> = { ...current.Extra, ...current, Extra: current.Extra['Extra'] }
   return { Revision, replaced: Object.fromEntries(given.map(([field]) => [field, before[field] ?? null])) }
 }

@@ -3,8 +3,10 @@ import type { Claim } from '../../../src/api/content/articles/desk.ts'
 import type { PlaceFlag } from '../../../src/api/content/articles/placeFlags.ts'
 import type { ArticleStatus, Level, ReviewEvent, ReviewRules } from '../../../src/api/content/articles/review.ts'
 
-/** Events a person brings about; the others (reopen, clock, miss) follow from something else. */
-export type DecisionEvent = Exclude<ReviewEvent, 'reopen' | 'clock' | 'miss'>
+/** Events that the clock brings about. */
+export type ClockEvent = 'clock' | 'miss' | 'expire'
+/** Events a person brings about; a reopening follows from something else. */
+export type DecisionEvent = Exclude<ReviewEvent, 'reopen' | ClockEvent>
 
 /** The article, locked. */
 export interface CaseArticle extends Readonly<Record<PlaceFlag, boolean>> {
@@ -23,6 +25,8 @@ export interface CaseArticle extends Readonly<Record<PlaceFlag, boolean>> {
   readonly RecycledAt: Date | null
   readonly PublishTime: Date | null
   readonly Deadline: Date | null
+  readonly EmbargoTime: Date | null
+  readonly ExpireTime: Date | null
   /** Neither words nor a picture nor an address: nothing to publish. */
   readonly Empty: boolean
 }
@@ -53,6 +57,8 @@ export interface Case {
   readonly claim?: Pick<Claim, 'UserID' | 'AdminUserRealName'> | undefined
   /** Sensitive words in the text that it may not be sent on with. Default none. */
   readonly blocked?: readonly string[] | undefined
+  /** Required fields of its channel that are empty, by name. Default none. */
+  readonly missing?: readonly string[] | undefined
   /** For schedule. */
   readonly publishTime: Date | undefined
   /** For submit: until when the review should be done. Default none. */

@@ -1,7 +1,6 @@
 /** The clock of scheduled articles: publishes what is due, and asks about what came too late. */
 import type { Kysely } from 'kysely'
 import type { Change } from '../../../src/api/system/operationLog/calls.ts'
-import { newsroomTimeZone } from '../../platform/database/connect.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Db, Note, Person } from '../../platform/pipeline/implement.ts'
 import { systemSender, sendNotes } from '../../system/messages/send.ts'
@@ -12,6 +11,7 @@ import { lockedArticles, type LockedArticle } from './lock.ts'
 import { noteOf, noteTitles } from './noteOf.ts'
 import { published, type Transition } from './transition.ts'
 import { schedulersOf } from './schedulers.ts'
+import { localTime } from './timing/localTime.ts'
 
 /** Ours: later than this, in milliseconds, the clock asks instead of publishing: the server was down, the news may be old. */
 const OVERDUE_MS = 15 * 60_000
@@ -120,6 +120,3 @@ function missedNote(article: LockedArticle, person: Person): Note {
     Params: { ID: article.ID },
   }
 }
-
-const localTime = (time: Date): string =>
-  new Intl.DateTimeFormat('zh-CN', { dateStyle: 'long', timeStyle: 'short', timeZone: newsroomTimeZone }).format(time)

@@ -6,6 +6,7 @@ import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
 import { levelTitles, type Level } from '../../../src/api/content/articles/review.ts'
 import { mayWorkOn } from '../../../src/api/content/articles/filing.ts'
 import { Refusal } from '../../../src/api/client.ts'
+import { missingFields } from '../articleFields/values.ts'
 import { blockedWords } from '../flows/blockedWords.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { applyTransition, type Applied } from './applyTransition.ts'
@@ -114,6 +115,7 @@ async function casesOf(
   // Only who takes an article back is kept from it by a claim.
   const claims = event === 'retract' ? await claimsOf(db, Ids, now) : undefined
   const blocked = sendsOn(event) ? await blockedWords(db, me.StID, Ids) : undefined
+  const missing = event === 'submit' ? await missingFields(db, me.StID, articles) : undefined
   const seen = new Map(Seen?.map((one) => [one.ID, one.Revision]))
   return new Map(
     articles.map((article) => [
@@ -126,6 +128,7 @@ async function casesOf(
         me: { ID: me.ID, levels, granted: mayWorkOn(me, article) },
         seen: seen.get(article.ID),
         blocked: blocked?.get(article.ID),
+        missing: missing?.get(article.ID),
         claim: claims?.get(article.ID),
         now,
         ...given,

@@ -22,6 +22,7 @@ import { similarArticles } from './search/similar.ts'
 import { judgeArticles } from './judge.ts'
 import { listQueue } from './queue.ts'
 import { reviewFacts } from './reviewFacts.ts'
+import { setEmbargo, setExpiry } from './timing/set.ts'
 import { saveArticle } from './save.ts'
 import { namingDropped } from './savedAnswer.ts'
 import { urgeArticles } from './urge.ts'
@@ -51,6 +52,8 @@ export const articleHandlers = implement(articles, {
   home: (request) => setFlag(request, 'IsHomepage', request.input.IsHomepage),
   recommend: (request) => setFlag(request, 'IsRec', request.input.IsRec),
   feature: (request) => setFlag(request, 'IsBest', request.input.IsBest),
+  embargo: setEmbargo,
+  expiry: setExpiry,
   order: orderArticles,
   copyOrMove: (request) => (request.input.IsCopy ? copyArticles(request) : moveArticles(request)),
   export: exportArticles,

@@ -17,6 +17,8 @@ type Kept =
   | PlaceFlag
   | 'ReadNo'
   | 'PublishTime'
+  | 'EmbargoTime'
+  | 'ExpireTime'
   | 'UpdateTime'
   | 'PassedLevel'
   | 'RefusedLevel'

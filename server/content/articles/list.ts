@@ -147,11 +147,36 @@ export function listConditions(
       ),
     input.ScheduledTo !== undefined &&
       eb.and([eb('articles.Status', '=', 'scheduled'), eb('articles.PublishTime', '<=', new Date(input.ScheduledTo))]),
+    ...publicTimesIn(eb, input),
+    input.FieldKey !== undefined && hasField(input.FieldKey, input.FieldValue),
     decidedIn(eb, input),
     markedIn(eb, input),
     input.Name !== undefined && titleSearch(eb, input.Name),
   ]
   return where.filter((one): one is Expression<SqlBool> => one !== undefined && one !== false)
+}
+
+/** Those that have a value in a field, or this one: the index of values finds only whole ones, by texts and by numbers. */
+function hasField(key: string, value: string | undefined): Expression<SqlBool> {
+  const values = sql`(articles."Extra"->'Extra')`
+  const any = sql<SqlBool>`(articles."Extra" ? 'Extra' and ${values} ? ${key})`
+  if (value === undefined) return any
+  const asText = JSON.stringify({ [key]: value })
+  const asNumber = /^-?\d+(?:\.\d+)?$/.test(value) ? JSON.stringify({ [key]: Number(value) }) : asText
+  return sql<SqlBool>`(articles."Extra" ? 'Extra' and (${values} @> ${asText}::jsonb or ${values} @> ${asNumber}::jsonb))`
+}
+
+/** Those whose embargo or expiry is in a time. */
+function publicTimesIn(
+  eb: ExpressionBuilder<Database, 'articles'>,
+  { EmbargoFrom, EmbargoTo, ExpireFrom, ExpireTo }: Omit<ListInput, 'SortType'>,
+): (Expression<SqlBool> | false)[] {
+  return [
+    EmbargoFrom !== undefined && eb('articles.EmbargoTime', '>=', new Date(EmbargoFrom)),
+    EmbargoTo !== undefined && eb('articles.EmbargoTime', '<=', new Date(EmbargoTo)),
+    ExpireFrom !== undefined && eb('articles.ExpireTime', '>=', new Date(ExpireFrom)),
+    ExpireTo !== undefined && eb('articles.ExpireTime', '<=', new Date(ExpireTo)),
+  ]
 }
 
 /**

@@ -1,5 +1,8 @@
 /** What the public sees of an article; for everything that leaves the house. */
 import type { ArticleWritten } from '../../../src/api/content/articles/model.ts'
+import { publicTimeNames } from '../../../src/api/content/articles/publicTimes.ts'
+import { fieldsInForce } from '../articleFields/inForce.ts'
+import { outputValues } from '../articleFields/values.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
 import { columnFields, extraFields, textFields } from './columns.ts'
 import { liveKey, type LiveFields } from './liveFields.ts'
@@ -12,6 +15,9 @@ export interface LiveArticle extends ArticleWritten {
   /** The public revision. */
   readonly Revision: number
   readonly PublishTime: string | null
+  readonly EmbargoTime: string | null
+  /** When it will go off. */
+  readonly ExpireTime: string | null
   /** When the public revision was written. */
   readonly WrittenTime: string
 }
@@ -32,6 +38,7 @@ export async function liveTexts(db: Db, ids: readonly number[]): Promise<LiveArt
         .onRef('article_revisions.Revision', '=', 'articles.LiveRevision'),
     )
     .select(['articles.ID', 'articles.StID', 'articles.ResourceGUID', 'articles.PublishTime', 'articles.Extra'])
+    .select(publicTimeNames.map((name) => `articles.${name}` as const))
     .select(columnFields.map((column) => `articles.${column}` as const))
     // After the columns of the same names: the revision's text is the one that counts.
     .select(textFields.map((field) => `article_revisions.${field} as live_${field}` as const))
@@ -39,28 +46,53 @@ export async function liveTexts(db: Db, ids: readonly number[]): Promise<LiveArt
     .where('articles.ID', 'in', [...ids])
     .execute()
   const place = new Map(ids.map((id, index) => [id, index]))
-  return rows.toSorted((a, b) => place.get(a.ID)! - place.get(b.ID)!).map(toLive)
+  const sorted = rows.toSorted((a, b) => place.get(a.ID)! - place.get(b.ID)!).map(toLive)
+  return withOutputFields(db, sorted)
 }
 
-type Found = { Extra: Record<string, unknown>; PublishTime: Date | null; CreateTime: Date; WrittenTime: Date } & Record<
-  string,
-  unknown
->
+/** Ours: what colleagues note about an article stays in the house. */
+const leaving = [...columnFields, ...extraFields].filter((field) => field !== 'ReMark')
+
+/** Of the newsroom's own fields only those that are given out, by the channel in which the public sees the article. */
+async function withOutputFields(db: Db, texts: LiveArticle[]): Promise<LiveArticle[]> {
+  const stations = [...new Set(texts.filter(({ Extra }) => Extra !== undefined).map(({ StID }) => StID))]
+  const fields = new Map<number, Awaited<ReturnType<typeof fieldsInForce>>>()
+  for (const StID of stations) {
+    const channels = texts.filter((text) => text.StID === StID).map(({ ChID }) => ChID ?? 0)
+    fields.set(StID, await fieldsInForce(db, StID, [...new Set(channels)]))
+  }
+  return texts.map(({ Extra, ...text }) => {
+    const values = outputValues(fields.get(text.StID)?.get(text.ChID ?? 0) ?? [], Extra)
+    return Object.keys(values).length > 0 ? { ...text, Extra: values } : text
+  })
+}
+
+type Found = {
+  Extra: Record<string, unknown>
+  PublishTime: Date | null
+  EmbargoTime: Date | null
+  ExpireTime: Date | null
+  CreateTime: Date
+  WrittenTime: Date
+} & Record<string, unknown>
 
 function toLive(found: Found): LiveArticle {
-  const { Extra, PublishTime, CreateTime, WrittenTime } = found
-  const fields = [...columnFields, ...extraFields]
+  const { Extra, PublishTime, EmbargoTime, ExpireTime, CreateTime, WrittenTime } = found
   const current: Record<string, unknown> = { ...Extra, ...found, CreateTime: CreateTime.toISOString() }
+  // The column has the name of one of the fields in it.
+  current['Extra'] = Extra['Extra']
   const kept = { ...current, ...(Extra[liveKey] as LiveFields | undefined) }
   const text = Object.fromEntries(textFields.map((field) => [field, found[`live_${field}`]]))
   return {
-    ...Object.fromEntries(fields.map((field) => [field, kept[field] ?? undefined])),
+    ...Object.fromEntries(leaving.map((field) => [field, kept[field] ?? undefined])),
     ...text,
     ID: found['ID'] as number,
     StID: found['StID'] as number,
     ResourceGUID: found['ResourceGUID'] as string,
     Revision: found['Revision'] as number,
     PublishTime: PublishTime?.toISOString() ?? null,
+    EmbargoTime: EmbargoTime?.toISOString() ?? null,
+    ExpireTime: ExpireTime?.toISOString() ?? null,
     WrittenTime: WrittenTime.toISOString(),
   }
 }

@@ -33,6 +33,8 @@ export function lockedArticles(db: Db) {
       'RecycledAt',
       'PublishTime',
       'Deadline',
+      'EmbargoTime',
+      'ExpireTime',
       ...placeNames,
     ])
     .select((eb) => liveFieldsOf(eb.ref('articles.Extra')).as('LiveFields'))

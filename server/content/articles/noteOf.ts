@@ -11,6 +11,7 @@ export const noteTitles = {
   published: '稿件发布',
   withdrawn: '撤稿',
   missed: '定时发布错过',
+  expired: '到期下线',
 } as const
 
 /** The note an author gets when an article came into a new state; undefined when there is nothing to tell. */

@@ -5,6 +5,7 @@ import { UNFILED } from '../../../src/api/content/articles/filing.ts'
 import { allows, levelOf, levelTitles, statusTitles, type Level } from '../../../src/api/content/articles/review.ts'
 import type { Case, DecisionEvent } from './case.ts'
 import { eyesOf } from './rounds.ts'
+import { timeObjection } from './timing/objection.ts'
 
 /** Ours: so many words are named in a refusal. */
 const WORDS_NAMED = 10
@@ -46,7 +47,7 @@ export function objection(event: DecisionEvent, about: Case): string | undefined
       ? unfinished(about)
       : level !== undefined && event === `pass${level}` && rules.FourEyes
         ? seenBefore(about, level)
-        : undefined
+        : timeObjection(event, about)
   return why ?? (sendsOn(event) ? forbiddenWords(event, about) : undefined)
 }
 
@@ -64,10 +65,11 @@ function seenBefore({ article, round, me }: Case, level: Level): string | undefi
   return said && `${said}。`
 }
 
-function unfinished({ article }: Case): string | undefined {
+function unfinished({ article, missing = [] }: Case): string | undefined {
   if (article.ChID === null) return `${UNFILED}。`
   if (article.Title === '') return '请先填写标题再送审。'
   if (article.Empty) return '正文是空的，请先写正文再送审。'
+  if (missing.length > 0) return `请先填写${missing.map((name) => `“${name}”`).join('')}再送审。`
   if (article.Status === 'correcting' && article.Revision === article.LiveRevision) {
     return '还没有改动，不用送审；不更正了请放弃更正。'
   }

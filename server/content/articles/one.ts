@@ -37,7 +37,7 @@ export async function getArticle(
     .executeTakeFirst()
   if (!found) throw new Refusal('missing', NO_ARTICLE)
   const { Extra, PassedLevel, ...columns } = found
-  const { Decisions: _, ...shown } = columns
+  const { Decisions: _, OwnFields: __, ...shown } = columns
   const extra = Object.fromEntries(extraFields.map((field) => [field, Extra[field] ?? undefined]))
   const reviewers = await reviewersOf(db, found.ID)
   const past = found.LiveRevision !== null

@@ -1,8 +1,9 @@
 /** The columns of an article as lists show them. */
 import { sql, type Selectable } from 'kysely'
 import type { ArticleRow } from '../../../src/api/content/articles/model.ts'
+import type { KeptFields } from '../../../src/api/content/articles/ownFields.ts'
 import { placeNames } from '../../../src/api/content/articles/placeFlags.ts'
-import { openStates } from '../../../src/api/content/releases/releaseStates.ts'
+import { heldColumns, heldOf, type Held } from './held.ts'
 import { eyesOf, roundFrom, type Kept } from './rounds.ts'
 import type { Articles } from '../../platform/database/tables/articles.ts'
 
@@ -21,7 +22,6 @@ const shown = [
   'WordCount',
   'CreateTime',
   'UpdateTime',
-  'PublishTime',
   'AdminID',
   'Revision',
   'LiveRevision',
@@ -32,12 +32,6 @@ const shown = [
 
 /** The name of an article's channel, '' for a draft that stands in none yet; select it from a left join. */
 export const channelName = sql<string>`coalesce(channels."Name", '')`.as('ChannelName')
-
-/** The releases an article stands in that are not out yet; an empty list for most. */
-export const openReleases = sql<{ ID: number; Name: string }[] | null>`(
-  select json_agg(json_build_object('ID', r."ID", 'Name', r."Name") order by r."ID")
-  from release_items i join releases r on r."ID" = i."ReleaseID"
-  where i."ArticleID" = articles."ID" and r."Status" = any(${openStates}))`.as('Releases')
 
 /** What was decided about it, the oldest first, while it waits in a channel that wants four eyes; else null: nobody asks. */
 const decisions = sql<Kept[] | null>`(case when channels."FourEyes" and articles."WaitingSince" is not null then (
@@ -51,29 +45,31 @@ export const rowColumns = [
   'channels.Name as ChannelName',
   decisions,
   'admin_users.AdminUserRealName as AdminName',
-  openReleases,
+  ...heldColumns,
+  sql<KeptFields | null>`articles."Extra"->'Extra'`.as('OwnFields'),
 ] as const
 
 /** What the selection of rowColumns brings. */
-export type ShownArticle = Pick<Selectable<Articles>, (typeof shown)[number]> & {
-  ChannelName: string | null
-  Decisions: Kept[] | null
-  Releases: { ID: number; Name: string }[] | null
-  AdminName: string
-}
+export type ShownArticle = Pick<Selectable<Articles>, (typeof shown)[number]> &
+  Held & {
+    ChannelName: string | null
+    Decisions: Kept[] | null
+    OwnFields: KeptFields | null
+    AdminName: string
+  }
 
 /** From the database's words to the wire's. */
-export function toRow({ Decisions, ...article }: ShownArticle): ArticleRow {
+export function toRow({ Decisions, OwnFields, ...article }: ShownArticle): ArticleRow {
   return {
     ...article,
     ...(Decisions ? { Eyes: eyesOf(roundFrom(Decisions)) } : {}),
     ChID: article.ChID ?? 0,
     ChannelName: article.ChannelName ?? '',
-    Releases: article.Releases ?? [],
+    ...heldOf(article),
+    Extra: OwnFields ?? {},
     Status: article.Status as ArticleRow['Status'],
     IsPublic: article.LiveRevision !== null,
     CreateTime: article.CreateTime.toISOString(),
     UpdateTime: article.UpdateTime.toISOString(),
-    PublishTime: article.PublishTime?.toISOString() ?? null,
   }
 }

@@ -4,6 +4,7 @@ import { writtenFields, type ArticleSuggested } from '../../../src/api/content/a
 import { Refusal } from '../../../src/api/client.ts'
 import type { ParsedOf } from '../../../src/api/contract.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
+import { fieldValues, type FieldValues } from '../articleFields/values.ts'
 import { changeText } from './changeText.ts'
 import { insertArticles } from './insert.ts'
 import { keepRead, lastRead } from './lastRead.ts'
@@ -27,7 +28,7 @@ export async function saveArticle(request: Request<Input>): Promise<Saved> {
   const basedOn = Revision ?? (await lastRead(request, named))
   const saved = await changeText(request, { ID: named, basedOn, kind: Autosave ? 'autosave' : 'save' }, (article) => {
     checkReads(request.me, article, draft)
-    return draft
+    return withOwnFields(request, draft, article)
   })
   return shown(request, saved)
 }
@@ -41,6 +42,18 @@ async function numberOf({ db, me, input }: Request<Input>): Promise<number | und
 async function shown(request: Request<Input>, saved: Saved): Promise<Saved> {
   if (request.input.Revision === undefined) await keepRead(request, [saved])
   return saved
+}
+
+/** The draft with the values it gives to fields of its channel; see fieldValues. */
+async function withOwnFields(
+  { db, me }: Request<unknown>,
+  draft: ArticleSuggested,
+  article: { readonly ChID: number | null; readonly Extra: Readonly<Record<string, unknown>> },
+): Promise<ArticleSuggested> {
+  if (draft.Extra === undefined) return draft
+  const stored = (article.Extra['Extra'] ?? {}) as FieldValues
+  const given = { StID: me.StID, ChID: draft.ChID || article.ChID || 0, stored, given: draft.Extra }
+  return { ...draft, Extra: await fieldValues(db, given) }
 }
 
 async function addArticle(request: Request<Input>, draft: ArticleSuggested): Promise<Saved> {
@@ -60,7 +73,7 @@ async function addArticle(request: Request<Input>, draft: ArticleSuggested): Pro
       AdminID: me.ID,
       ChID,
       // Ours: who writes is the author unless they say otherwise.
-      draft: { Author: me.AdminUserRealName, ...defined(draft) },
+      draft: { Author: me.AdminUserRealName, ...defined(await withOwnFields(request, draft, { ChID, Extra: {} })) },
       Kind: input.Autosave ? 'autosave' : 'save',
       SendKey,
       suggesting: { me, now, known: '' },

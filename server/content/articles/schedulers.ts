@@ -1,5 +1,6 @@
 /** Who scheduled articles. */
 import type { Db, Person } from '../../platform/pipeline/implement.ts'
+import { peopleOf } from './people.ts'
 
 /** By article: who scheduled it last, or its author where nobody is known to have (an import). */
 export async function schedulersOf(
@@ -22,19 +23,6 @@ export async function schedulersOf(
   // Later ones overwrite earlier ones.
   const byArticle = new Map(decisions.map((one) => [one.ArticleID, one.UserID]))
   const scheduler = (article: { ID: number; AdminID: number }) => byArticle.get(article.ID) ?? article.AdminID
-  const people = await db
-    .selectFrom('admin_users')
-    .innerJoin('roles', 'roles.ID', 'admin_users.RoleID')
-    .select([
-      'admin_users.ID',
-      'admin_users.StID',
-      'admin_users.UserName as AdminUserName',
-      'admin_users.AdminUserRealName',
-      'admin_users.RoleID',
-      'roles.Name as RoleName',
-    ])
-    .where('admin_users.ID', 'in', articles.map(scheduler))
-    .execute()
-  const byId = new Map(people.map((person) => [person.ID, person]))
+  const byId = await peopleOf(db, articles.map(scheduler))
   return new Map(articles.map((article) => [article.ID, byId.get(scheduler(article))!]))
 }

@@ -8,6 +8,7 @@ import {
   type Level,
 } from '../../../src/api/content/articles/review.ts'
 import { eachPlace } from '../../../src/api/content/articles/placeFlags.ts'
+import { isEmbargoed, isExpired } from '../../../src/api/content/articles/publicTimes.ts'
 import type { Case, CaseArticle, DecisionEvent } from './case.ts'
 
 /** Columns an event sets. */
@@ -90,11 +91,23 @@ export function transitionOf(event: DecisionEvent, about: Case): Transition {
 
 /**
  * The columns of an article whose newest text becomes public. PublishTime stays that of the first time (Ours); one in
- * the future was only a plan.
+ * the future was only a plan, and one before the embargo belongs to an earlier time.
  */
-export function published(article: Pick<CaseArticle, 'Revision' | 'PublishTime'>, now: Date) {
-  const first = article.PublishTime !== null && article.PublishTime <= now ? article.PublishTime : now
+export function published(article: Pick<CaseArticle, 'Revision' | 'PublishTime' | 'EmbargoTime'>, now: Date) {
+  const { PublishTime, EmbargoTime } = article
+  const isFirst = PublishTime !== null && PublishTime <= now && !(EmbargoTime !== null && PublishTime < EmbargoTime)
+  const first = isFirst ? PublishTime : now
   return { Status: 'published', LiveRevision: article.Revision, PublishTime: first, ...unrefused } as const
+}
+
+/**
+ * Where an article goes whose review publishes it. Ours: under an embargo it waits for the clock, since nobody signs it any
+ * more; past its end it waits for somebody to say what is to become of it, unless it is public and the clock takes it off.
+ */
+function letOut(article: CaseArticle, now: Date) {
+  if (isEmbargoed(article, now)) return { Status: 'scheduled', PublishTime: article.EmbargoTime } as const
+  if (article.LiveRevision === null && isExpired(article, now)) return { Status: 'approved' } as const
+  return published(article, now)
 }
 
 function decided(event: DecisionEvent, { round, me, article, reason }: Case, patch: Transition['patch']): Transition {
@@ -148,7 +161,7 @@ function arrived(transition: Transition, { article, rules, authorLevels, now }: 
     ...transition,
     patch: {
       ...unrefused,
-      ...(status === 'published' ? published(article, now) : { Status: status }),
+      ...(status === 'published' ? letOut(article, now) : { Status: status }),
       PassedLevel: skipped.at(-1) ?? passedSoFar,
     },
     skipped,

@@ -7,11 +7,13 @@ import type { Db, Undoer } from '../../platform/pipeline/implement.ts'
 import { distribute } from '../flows/distribute.ts'
 import { turnsPublic } from './applyTransition.ts'
 import { bringBack } from './bringBack.ts'
-import { queueClock } from './clockJobs.ts'
+import { queueClock, queueMoment } from './clockJobs.ts'
 import { decidedSince } from './decidedSince.ts'
 import { liveFieldsOf, liveKey, type LiveFields } from './liveFields.ts'
 import { turnNote } from './notes.ts'
 import { undoShare } from './placement/share.ts'
+import { localTime } from './timing/localTime.ts'
+import { keepsEmbargo } from './timing/objection.ts'
 import { undoRemark } from './remarks/undo.ts'
 
 /** Columns a logged change of an article may speak of. */
@@ -23,6 +25,8 @@ const columns = [
   'LiveRevision',
   'PublishTime',
   'Deadline',
+  'EmbargoTime',
+  'ExpireTime',
   ...placeNames,
   'ShowOrder',
   'ChID',
@@ -43,13 +47,17 @@ export const undoArticle: Undoer = async ({ db, me, change, logId, undoneLogId, 
   if ('NoteID' in After) return turnNote(db, me.StID, { note: Number(After['NoteID'] ?? Before['NoteID']), again })
   if ('RemarkID' in After) return undoRemark(db, { StID: me.StID, UserID: me.ID, now }, { Before, After })
   if ('ShareID' in After) return undoShare(db, me.StID, { Before, After, now })
-  const still = await stillAs(db, { ID, StID: me.StID }, After)
+  const still = await stillAs(db, { ID, StID: me.StID, now }, After)
   if (!still) return '稿件之后又有变动，不能撤销。'
   const why = await decidedSince(db, me, { ArticleID: ID, LogID: undoneLogId, again })
   if (why !== undefined) return why
   const set = Object.fromEntries(columns.filter((one) => one in Before).map((one) => [one, Before[one]]))
+  // An end that has come does not come again: who brings a text back wants it to stay.
+  if (isOver(set['ExpireTime'], now)) set['ExpireTime'] = null
   const LiveRevision = 'LiveRevision' in Before ? (Before['LiveRevision'] as number | null) : still.LiveRevision
   const Status = (Before['Status'] ?? still.Status) as ArticleStatus
+  if (!standsUnder(still, set))
+    return `稿件的解禁时间是 ${localTime(still.EmbargoTime ?? momentOf(set['EmbargoTime'])!)}，不能撤销。`
   // An article that left its place meanwhile does not return to it by the back door.
   if (placeNames.some((place) => Before[place] === true) && !canPlace({ Status, LiveRevision })) {
     return '稿件的状态已经改变，不能撤销。'
@@ -64,6 +72,7 @@ export const undoArticle: Undoer = async ({ db, me, change, logId, undoneLogId, 
     .execute()
   await setClockBack(db, ID)
   if (set['Status'] === 'scheduled') await queueClock(db, ID)
+  if (set['ExpireTime']) await queueMoment(db, momentOf(set['ExpireTime'])!)
   if (turnsPublic(change)) await distribute(db, { StID: me.StID, ids: [ID], by: me, logId, now })
   return undefined
 }
@@ -77,20 +86,42 @@ async function setClockBack(db: Db, ID: number): Promise<void> {
     where a."ID" = ${ID} and a."WaitingSince" is not null and d.at is not null`.execute(db)
 }
 
+const momentOf = (value: unknown): Date | null => (typeof value === 'string' ? new Date(value) : null)
+const isOver = (value: unknown, now: Date): boolean => typeof value === 'string' && new Date(value) <= now
+
+/** Whether the article would stand as its embargo allows. */
+function standsUnder(still: Still, set: Values): boolean {
+  const time = (name: 'PublishTime' | 'EmbargoTime') => (name in set ? momentOf(set[name]) : still[name])
+  return keepsEmbargo({
+    Status: (set['Status'] ?? still.Status) as ArticleStatus,
+    LiveRevision: 'LiveRevision' in set ? (set['LiveRevision'] as number | null) : still.LiveRevision,
+    PublishTime: time('PublishTime'),
+    EmbargoTime: time('EmbargoTime'),
+  })
+}
+
 interface Still {
   readonly ID: number
   readonly StID: number
   readonly Revision: number
   readonly Status: string
   readonly LiveRevision: number | null
+  readonly PublishTime: Date | null
+  readonly EmbargoTime: Date | null
 }
 
 /** The article, locked, if every column is as the log line left it. */
-async function stillAs(db: Db, { ID, StID }: { ID: number; StID: number }, after: Values): Promise<Still | undefined> {
-  const compared = [...columns, 'Revision' as const].filter((one) => one in after)
+async function stillAs(
+  db: Db,
+  { ID, StID, now }: { ID: number; StID: number; now: Date },
+  after: Values,
+): Promise<Still | undefined> {
+  const compared = [...columns, 'Revision' as const].filter(
+    (one) => one in after && !(one === 'ExpireTime' && isOver(after[one], now)),
+  )
   return db
     .selectFrom('articles')
-    .select(['ID', 'StID', 'Revision', 'Status', 'LiveRevision'])
+    .select(['ID', 'StID', 'Revision', 'Status', 'LiveRevision', 'PublishTime', 'EmbargoTime'])
     .where('ID', '=', ID)
     .where('StID', '=', StID)
     .where((eb) => eb.and(compared.map((one) => eb(one, 'is not distinct from', after[one] as never))))

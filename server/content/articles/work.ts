@@ -1,8 +1,9 @@
-/** What becomes of articles by itself: publishing at their time, and their way into the search index. */
+/** What becomes of articles by itself: publishing and going off at their times, and their way into the search index. */
 import type { Work } from '../../platform/jobs/work.ts'
 import { notifySoon } from '../../platform/push/outbox.ts'
 import { publishDue } from './clock.ts'
 import { CLOCK } from './clockJobs.ts'
+import { expireDue } from './timing/expire.ts'
 import { backfillSearch } from './search/backfill.ts'
 
 const MINUTE = 60_000
@@ -11,14 +12,15 @@ const MINUTE = 60_000
 export const articlesWork: readonly Work[] = [
   {
     kind: CLOCK,
-    title: 'publishing scheduled articles',
+    title: 'publishing scheduled articles, and taking off what came to its end',
     limitMs: MINUTE,
     // Moments nobody queued, of articles that came with a backup, are found within a minute.
     everyMs: MINUTE,
     priority: 10,
     async run({ now }, { db, pool }) {
       const { Published, Missed } = await publishDue(db, now())
-      if (Published.length + Missed.length > 0) notifySoon(pool)
+      const expired = await expireDue(db, now())
+      if (Published.length + Missed.length + expired.length > 0) notifySoon(pool)
     },
   },
   {

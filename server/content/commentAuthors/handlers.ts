@@ -14,6 +14,7 @@ const recordsBy = (parts: readonly 'Address'[], whole: readonly 'Address'[]) =>
     once: false,
     search: ['Name', ...parts],
     searchWhole: ['Phone', 'OpenID', ...whole],
+    filters: ['ReaderID'],
     order: '"UpdateTime" desc, "ID" desc',
     where: ({ IsSilent }) =>
       IsSilent === undefined ? undefined : sql`("IsBanned" or coalesce("MutedUntil" > now(), false)) = ${IsSilent}`,

@@ -4,8 +4,10 @@ import { isSilent } from '../../../src/api/content/commentAuthors/model.ts'
 import { AUTHOR_RATE } from '../../../src/api/content/comments/commentCalls.ts'
 import type { CommentState } from '../../../src/api/content/comments/commentStates.ts'
 import { Refusal } from '../../../src/api/client.ts'
-import { newsroomTimeZone } from '../../platform/database/connect.ts'
+import { mobileDigits } from '../../../src/api/text/mobile.ts'
+import { newsroomTimeZone } from '../../platform/environment/timeZone.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
+import { identityOfPerson } from '../../platform/readers/person.ts'
 import type { Reader } from '../../platform/readers/readerToken.ts'
 import type { StoredOf } from '../../platform/records/recordsOf.ts'
 
@@ -25,12 +27,14 @@ export interface Sender {
 const NOBODY = '网友'
 
 /**
- * Ours: by OpenID, else by telephone, where a front server says so: what anybody can write into a request names nobody. Else
- * by the reader's token, and everybody at one address who has none is one author.
+ * Ours: by OpenID, else by telephone, where a front server says so, or the reader proved it to this server: what anybody can
+ * write into a request names nobody. Else by the device's token, and everybody at one address who has none is one author.
  */
 function identityOf({ OpenID, Phone, ip, isVouched, reader }: Sender): string {
-  if (isVouched && OpenID) return `openid:${OpenID}`
-  if (isVouched && Phone) return `phone:${Phone.replace(/[^\d+]/g, '')}`
+  if (isVouched && OpenID) return identityOfPerson({ OpenID, Phone: '' })
+  if (isVouched && Phone)
+    return identityOfPerson({ OpenID: '', Phone: mobileDigits(Phone) ?? Phone.replace(/[^\d+]/g, '') })
+  if (reader?.person) return identityOfPerson(reader.person)
   return reader ? `reader:${reader.name}` : `address:${ip}`
 }
 
@@ -42,10 +46,15 @@ export function speaksFor(identity: string, sender: Sender): boolean {
   return sender.isVouched || [sender, { ...sender, reader: undefined }].map(identityOf).includes(identity)
 }
 
-/** What is kept of the author: of those who share an address nothing, because it would be said of all of them. */
+/**
+ * What is kept of the author: of those who share an address nothing, because it would be said of all of them, and of a device
+ * no number, because nobody proved it.
+ */
 function toldOf({ NickName = '', Phone = '', OpenID = '', isVouched, reader }: Sender) {
-  if (!isVouched && !reader) return { Name: '', Phone: '', OpenID: '' }
-  return { Name: NickName, Phone, OpenID: isVouched ? OpenID : '' }
+  if (isVouched) return { Name: NickName, Phone, OpenID }
+  if (!reader?.person) return { Name: reader ? NickName : '', Phone: '', OpenID: '' }
+  const { person } = reader
+  return { Name: NickName || person.NickName, Phone: person.Phone, OpenID: person.OpenID, ReaderID: person.UserID }
 }
 
 /** The author's row, new or as it stands, locked: what one author sends is taken one after the other. */
@@ -54,17 +63,19 @@ export async function lockAuthor(
   { StID, sender, now }: { readonly StID: number; readonly sender: Sender; readonly now: Date },
 ): Promise<StoredOf<'comment_authors'>> {
   const { ip } = sender
-  const { Name, Phone, OpenID } = toldOf(sender)
+  const { Name, Phone, OpenID, ReaderID } = toldOf(sender)
   return db
     .insertInto('comment_authors')
     .values({
       ...{ StID, Identity: identityOf(sender), Name: Name || NOBODY, Phone, OpenID, Address: ip },
+      ...(ReaderID === undefined ? {} : { ReaderID }),
       ...{ CreateTime: now, UpdateTime: now },
     })
     .onConflict((conflict) =>
       conflict.columns(['StID', 'Identity']).doUpdateSet({
         ...(Name === '' ? {} : { Name }),
         ...(Phone === '' ? {} : { Phone }),
+        ...(ReaderID === undefined ? {} : { ReaderID }),
         ...{ Address: ip, UpdateTime: now },
       }),
     )

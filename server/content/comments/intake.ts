@@ -9,7 +9,8 @@ import type { CommentMode, CommentState } from '../../../src/api/content/comment
 import { EDIT_MINUTES } from '../../../src/api/content/comments/commentCalls.ts'
 import { Refusal } from '../../../src/api/client.ts'
 import type { OutputOf, ParsedOf } from '../../../src/api/contract.ts'
-import { newReader, readerOf } from '../../platform/readers/readerToken.ts'
+import { newDevice } from '../../platform/readers/newDevice.ts'
+import { readerOf } from '../../platform/readers/readerToken.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
 import { lockAuthor, refuseFlood, refuseSilent, sentBefore, speaksFor } from './author.ts'
 import type { Came, CommentKind, OpenTarget } from './commentKind.ts'
@@ -76,12 +77,12 @@ export async function postComment(kind: CommentKind, request: Post): Promise<Pos
   const mode = modeOf(target)
   const { StID, TargetID } = target!
   const { Address, isVouched } = await originOf(request, StID)
-  const reader = isVouched ? undefined : await readerOf(db, StID, input.ReaderToken)
+  const reader = isVouched ? undefined : await readerOf(db, StID, input.ReaderToken, now)
   const sender = { ...input, ip: Address, isVouched, reader }
   const author = await lockAuthor(db, { StID, sender, now })
   // What people are called stands on the comment; those who share an address are each called otherwise.
   const NickName = input.NickName || author.Name
-  const given = isVouched ? undefined : (reader ?? (await newReader(db, { StID, ip: Address, ClientID })))
+  const given = isVouched ? undefined : (reader ?? (await newDevice(db, { StID, ip: Address, ClientID, now })))
   const ReaderToken = given?.token ?? ''
   const comment = { AuthorID: author.ID, Kind: kind.kind, TargetID, Content }
   const before = await sentBefore(db, { ...comment, StID, ClientID }, now)
@@ -128,7 +129,7 @@ export async function editComment(
     .executeTakeFirst()
   if (!found || !commentStates.can(found.State, 'edit')) throw new Refusal('missing', GONE)
   const { Address, isVouched } = await originOf(request, found.StID)
-  const reader = isVouched ? undefined : await readerOf(db, found.StID, input.ReaderToken)
+  const reader = isVouched ? undefined : await readerOf(db, found.StID, input.ReaderToken, now)
   // Who it is not is told no more than who made the number up.
   if (!speaksFor(found.Identity, { ip: Address, isVouched, reader })) throw new Refusal('missing', GONE)
   if (found.Content === Content) return received(found)

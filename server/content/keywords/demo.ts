@@ -1,35 +1,8 @@
-/** The sensitive words of the demonstration newsroom. */
+/** The sensitive words of the demonstration newsroom: those every newsroom may begin with. */
 import type { Furnish } from '../../platform/demo/furnish.ts'
+import { addWords } from './furnishing.ts'
 
-/** Word, level, replacement, why. */
-const words = [
-  ['国家级', 'block', '', '广告法第九条'],
-  ['全网最低价', 'block', '', '广告法第九条'],
-  ['顶级', 'warn', '优质', '广告法第九条'],
-  ['史上最', 'warn', '', '没有出处的比较'],
-  ['聋哑人', 'warn', '听障人士', '不当称谓'],
-  ['残废', 'block', '残疾', '不当称谓'],
-  ['农民工子弟', 'warn', '务工人员子女', '不当称谓'],
-  ['弱智', 'block', '智力障碍', '不当称谓'],
-  ['警察抓获罪犯', 'warn', '警方抓获犯罪嫌疑人', '未经审判不称罪犯'],
-  ['港澳台国家', 'block', '港澳台地区', '涉及主权的表述'],
-  ['网传', 'warn', '', '请写明核实情况'],
-  ['小编', 'warn', '编者', '新闻稿不用'],
-  ['加微信', 'block', '', '引流'],
-  ['代开发票', 'block', '', '违法'],
-  ['躺赚', 'block', '', '诈骗常用'],
-] as const
-
-/** Words for the first station, and two for the second. */
+/** All for the first station, and two for the second. */
 export const furnish: Furnish = async (db, { stations }) => {
-  const rows = stations.flatMap(({ ID }, at) =>
-    (at === 0 ? words : words.slice(0, 2)).map(([Name, Level, Replacement, ReMark]) => ({
-      StID: ID,
-      Name,
-      Level,
-      Replacement,
-      ReMark,
-    })),
-  )
-  await db.insertInto('keywords').values(rows).execute()
+  for (const [at, { ID }] of stations.entries()) await addWords(db, ID, at === 0 ? undefined : 2)
 }

@@ -8,6 +8,7 @@ import { fileLines } from './fileLines.ts'
 import { importKeywords } from './importKeywords.ts'
 import { wordsInForce } from './inForce.ts'
 import { refuseOverLimit } from './limit.ts'
+import { keywordChecks } from './checks.ts'
 
 const records = recordsOf(keywords, 'keywords', {
   once: ['Name', 'LiveName'],
@@ -23,6 +24,7 @@ const records = recordsOf(keywords, 'keywords', {
 })
 
 export default {
+  checks: keywordChecks,
   handlers: implement(keywords, {
     template: () => templateSheet('敏感词', keywordHeadings),
     inForce: ({ db, me, input }) => wordsInForce(db, me.StID, input.LiveName),
@@ -40,5 +42,11 @@ export default {
     bulkImport: lookingBefore(async ({ files }) => void (await fileLines(files)), importKeywords),
   }),
   undo: records.undo,
+  furnishing: {
+    title: '敏感词',
+    table: 'keywords' as const,
+    load: () => import('./furnishing.ts'),
+    byChoice: 'sensitiveWords' as const,
+  },
   demo: { load: () => import('./demo.ts') },
 }

@@ -2,13 +2,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Refusal } from '../../../src/api/client.ts'
 import type { OutputOf, ParsedOf } from '../../../src/api/contract.ts'
+import { embargoOf } from '../../../src/api/content/articles/embargo.ts'
 import { placesOf } from '../../../src/api/content/articles/placeFlags.ts'
 import { levelOf, statusTitles, type ArticleStatus } from '../../../src/api/content/articles/review.ts'
 import type { releases } from '../../../src/api/content/releases/calls.ts'
 import type { ReleaseItem, ReleaseItemDraft } from '../../../src/api/content/releases/model.ts'
 import { releaseStates } from '../../../src/api/content/releases/releaseStates.ts'
 import type { Me } from '../../../src/api/access.ts'
-import { channelName, openReleases } from '../articles/row.ts'
+import { heldColumns, heldOf, heldUnseen } from '../articles/held.ts'
+import { channelName } from '../articles/row.ts'
 import { visibleTo } from '../articles/visible.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
 import { hiddenName } from './named.ts'
@@ -24,8 +26,8 @@ export async function shownItems(db: Db, me: Me, release: number): Promise<Relea
   const articles = await db
     .selectFrom('articles')
     .leftJoin('channels', 'channels.ID', 'articles.ChID')
-    .select(['articles.ID', 'articles.Title', 'articles.Status', 'articles.Revision', 'articles.PublishTime'])
-    .select([channelName, openReleases])
+    .select(['articles.ID', 'articles.Title', 'articles.Status', 'articles.Revision'])
+    .select([channelName, ...heldColumns])
     .select((eb) => eb.and([visibleTo(me)(eb as never)]).as('IsVisible'))
     .where(
       'articles.ID',
@@ -38,7 +40,7 @@ export async function shownItems(db: Db, me: Me, release: number): Promise<Relea
     const article = byId.get(ArticleID)
     if (!article) return []
     if (!article.IsVisible) {
-      const nothing = { ChannelName: '', Status: null, PublishTime: null, Releases: [], Problem: '' }
+      const nothing = { ChannelName: '', Status: null, ...heldUnseen, Problem: '' }
       return [{ ...item, ID: ArticleID, Title: hiddenName(ArticleID), Newest: item.Revision, ...nothing }]
     }
     const Status = article.Status as ArticleStatus
@@ -50,9 +52,9 @@ export async function shownItems(db: Db, me: Me, release: number): Promise<Relea
         ChannelName: article.ChannelName,
         Status,
         Newest: article.Revision,
-        PublishTime: article.PublishTime?.toISOString() ?? null,
+        ...heldOf(article),
         Releases: (article.Releases ?? []).filter(({ ID }) => ID !== release),
-        Problem: problemOf(Status, item.Revision, article.Revision),
+        Problem: problemOf(Status, item.Revision, article.Revision) || embargoProblem(heldOf(article)),
       },
     ]
   })
@@ -62,6 +64,11 @@ function problemOf(status: ArticleStatus, revision: number, newest: number): str
   if (revision !== newest) return '加入以后又改了，请更新到最新版本。'
   if (['approved', 'scheduled', 'published'].includes(status)) return ''
   return levelOf(status) ? `还在审核（${statusTitles[status]}）。` : `当前状态是${statusTitles[status]}，不能发布。`
+}
+
+function embargoProblem(held: Pick<ReleaseItem, 'EmbargoTime'>): string {
+  const embargo = embargoOf(held)
+  return embargo === undefined ? '' : `${embargo}，之前不能发布。`
 }
 
 /** Write what is in a release. Throws 'missing', 'refused' out of the state for it, 'conflict' when somebody was faster. */

@@ -3,7 +3,8 @@ import { Refusal } from '../../../src/api/client.ts'
 import type { Change } from '../../../src/api/system/operationLog/calls.ts'
 import type { TopicArticle } from '../../../src/api/content/topicArticles/calls.ts'
 import { topicArticles } from '../../../src/api/content/topicArticles/calls.ts'
-import { channelName, openReleases } from '../articles/row.ts'
+import { heldColumns, heldOf } from '../articles/held.ts'
+import { channelName } from '../articles/row.ts'
 import { visibleTo } from '../articles/visible.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { toWire } from '../../platform/records/columns.ts'
@@ -78,8 +79,7 @@ export const topicArticleHandlers = implement(topicArticles, {
             'articles.Status',
             channelName,
             'AdminUserRealName as AdminName',
-            'articles.PublishTime',
-            openReleases,
+            ...heldColumns,
             'topic_articles.ShowOrder',
           ])
           .orderBy('topic_articles.ShowOrder')
@@ -90,7 +90,7 @@ export const topicArticleHandlers = implement(topicArticles, {
       : []
     return {
       ...(await cappedCount(db, rows.select('topic_articles.ID'))),
-      List: found.map((row) => toWire({ ...row, Releases: row.Releases ?? [] }) as TopicArticle),
+      List: found.map((row) => toWire({ ...row, ...heldOf(row) }) as TopicArticle),
     }
   },
   async add(request) {

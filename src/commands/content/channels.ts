@@ -47,6 +47,7 @@ const asks = {
     Name: { initial: (ctx: Context) => channelOf(ctx)?.Name },
     ReviewLevels: { ...levels, initial: (ctx: Context) => channelOf(ctx)?.ReviewLevels.toString() },
     ReMark: { initial: (ctx: Context) => channelOf(ctx)?.ReMark },
+    PublicNote: { initial: (ctx: Context) => channelOf(ctx)?.PublicNote },
   },
   'channels.join': {
     ParentID: {

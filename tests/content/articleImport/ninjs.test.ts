@@ -135,7 +135,7 @@ test.each([
 test('an embargo makes it scheduled, and is told', () => {
   const article = only({ ...first, embargoed: '2030-01-01T08:00:00+08:00' })
   expect(article).toMatchObject({ status: 'scheduled', published: new Date('2030-01-01T00:00:00Z') })
-  expect(article.warnings).toEqual(['原稿在 2030-01-01 08:00 之前禁止发布，按定时稿件处理。'])
+  expect(article.warnings).toEqual(['原稿在 2030-01-01 08:00 之前禁止发布，解禁时间已照写。'])
 })
 
 test('notes to editors and terms of use are told, unreadable times too', () => {
@@ -306,4 +306,10 @@ test('a package that holds itself comes to an end', () => {
 test('characters no database stores are left out', () => {
   const article = only({ uri: 'urn:1', headline: 'a\u0000b\ud83dc', body_text: 'x' })
   expect(article.title).toBe('ab\ufffdc')
+})
+
+test('an end is read as well', () => {
+  expect(only({ ...first, expires: '2031-01-01T08:00:00+08:00' })).toMatchObject({
+    expires: new Date('2031-01-01T00:00:00Z'),
+  })
 })

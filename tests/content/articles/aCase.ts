@@ -22,6 +22,8 @@ export function aCase(
       RecycledAt: null,
       PublishTime: null,
       Deadline: null,
+      EmbargoTime: null,
+      ExpireTime: null,
       ...eachPlace(() => false),
       Empty: false,
       ...article,

@@ -27,16 +27,32 @@ const told = Object.entries(contract).flatMap(([family, { calls }]) =>
 
 test('whatever shows the state of an article knows what holds it back', () => {
   expect(new Set(told.map(([at]) => at.split('.')[0]))).toEqual(new Set(['articles', 'releases', 'topicArticles']))
-  expect(told.filter(([, shape]) => !shape['Releases'] || !shape['PublishTime']).map(([at]) => at)).toEqual([])
+  expect(
+    told
+      .filter(([, shape]) => ['Releases', 'PublishTime', 'EmbargoTime', 'ExpireTime'].some((name) => !shape[name]))
+      .map(([at]) => at),
+  ).toEqual([])
 })
+
+const noTimes = { EmbargoTime: null, ExpireTime: null }
 
 test.each([
   ['approved', [{ ID: 1, Name: '早报' }], '单', '在发布单“早报”里'],
   ['scheduled', [], '', /^定时 .+ 发布$/],
   ['published', [], '', ''],
 ] as const)('the state %s says so with a mark, and in words', (Status, Releases, mark, words) => {
-  const row = { Title: '', Status, Releases: [...Releases], PublishTime: '2026-11-23T10:00:00Z' }
+  const row = { Title: '', Status, Releases: [...Releases], PublishTime: '2026-11-23T10:00:00Z', ...noTimes }
   const { container } = render(<StatusBadge row={row} />)
   expect(container.querySelector('.cd-flag-held')?.textContent ?? '').toBe(mark)
   expect(container.querySelector('[title]')?.getAttribute('title') ?? '').toMatch(words)
+})
+
+test('an embargo that holds and an end that comes are marks beside the state; an embargo that is over is none', () => {
+  const row = { Title: '', Status: 'approved' as const, Releases: [], PublishTime: null }
+  const marks = (times: { EmbargoTime: string | null; ExpireTime: string | null }) =>
+    [...render(<StatusBadge row={{ ...row, ...times }} />).container.querySelectorAll('.cd-flag')].map(
+      (one) => one.textContent,
+    )
+  expect(marks({ EmbargoTime: '2099-01-01T00:00:00Z', ExpireTime: '2099-02-01T00:00:00Z' })).toEqual(['禁', '限'])
+  expect(marks({ EmbargoTime: '2001-01-01T00:00:00Z', ExpireTime: null })).toEqual([])
 })

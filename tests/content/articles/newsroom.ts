@@ -4,7 +4,7 @@ import type { ArticleDraft } from '../../../src/api/content/articles/model.ts'
 import type { auditEvents } from '../../../src/api/content/articles/model.ts'
 import type { ReviewRules } from '../../../src/api/content/articles/review.ts'
 import { Refusal } from '../../../src/api/client.ts'
-import { world, type PersonName, type World } from '../../support/app.ts'
+import { world, type PersonName, type World, type WorldOptions } from '../../support/app.ts'
 
 /** See newsroom. */
 export interface Newsroom extends World {
@@ -26,8 +26,11 @@ export interface Newsroom extends World {
 }
 
 /** Opens a world for articles. End it with `end`. `long`: its clock may go on for longer than a sign-in lasts. */
-export async function newsroom({ long = false } = {}): Promise<Newsroom> {
-  const room = await world()
+export async function newsroom({
+  long = false,
+  ...options
+}: WorldOptions & { readonly long?: boolean } = {}): Promise<Newsroom> {
+  const room = await world(options)
   const { db, people } = room
   if (long)
     await db

@@ -37,7 +37,7 @@ interface Pass {
   readonly skipped: boolean
 }
 
-const deeds = review.events.filter((event) => !['reopen', 'clock', 'miss'].includes(event)) as DecisionEvent[]
+const deeds = review.events.filter((event) => !['reopen', 'clock', 'miss', 'expire'].includes(event)) as DecisionEvent[]
 
 /** What leads on, so that a walk arrives somewhere. */
 const onwards = ['submit', 'pass1', 'pass2', 'pass3', 'publish', 'correct'] as const
@@ -186,6 +186,8 @@ function draftOf(author: number): CaseArticle {
     RecycledAt: null,
     PublishTime: null,
     Deadline: null,
+    EmbargoTime: null,
+    ExpireTime: null,
     ...eachPlace(() => false),
     Empty: false,
   }

@@ -34,7 +34,17 @@ const comment = (ID: number, more: Partial<Comment> = {}): Comment => ({
   ...more,
 })
 const author = (ID: number, more: Partial<CommentAuthor> = {}): CommentAuthor => ({
-  ...{ ID, StID: 1, Name: '网友', Phone: '', OpenID: '', Address: '', MutedUntil: null, IsBanned: false },
+  ...{
+    ID,
+    StID: 1,
+    Name: '网友',
+    Phone: '',
+    OpenID: '',
+    ReaderID: null,
+    Address: '',
+    MutedUntil: null,
+    IsBanned: false,
+  },
   ...{ Comments: 3, Refused: 1, CreateTime: '2026-11-01T08:00:00Z', UpdateTime: '2026-11-21T08:00:00Z' },
   ...more,
 })

@@ -2,7 +2,7 @@
 import type { Client } from '../../../src/api/client.ts'
 import type { CommentMode } from '../../../src/api/content/comments/commentStates.ts'
 import type { Contract } from '../../../src/api/index.ts'
-import type { PersonName } from '../../support/app.ts'
+import type { PersonName, WorldOptions } from '../../support/app.ts'
 import { newsroom, type Newsroom } from '../articles/newsroom.ts'
 
 /** What a comment is sent in with. */
@@ -26,8 +26,8 @@ export interface CommentRoom extends Newsroom {
 }
 
 /** Opens it. End it with `end`. */
-export async function commentRoom(): Promise<CommentRoom> {
-  const room = await newsroom({ long: true })
+export async function commentRoom(options: WorldOptions = {}): Promise<CommentRoom> {
+  const room = await newsroom({ ...options, long: true })
   const chief = room.as('chief')
   const ChID = await room.makeChannel({ ReviewLevels: 0 })
   const ID = await room.through({ ChID, Title: '老街改造' }, 'editor:submit', 'chief:publish')

@@ -29,8 +29,10 @@ export async function copyArticles(
     const { CreateTime: _time, ChidArr: _others, FakeReadNo: _added, MinReadNo: _least, ...draft } = written
     // One copy of a version in a channel, however often the request is sent.
     const SendKey = `copy:${OriginalId}:${original.Revision}:${input.ChID}`
+    // What must not be public yet must not be so under another number.
+    const times = { EmbargoTime: original.EmbargoTime, ExpireTime: original.ExpireTime }
     const copy = { StID: me.StID, AdminID: me.ID, ChID: input.ChID, SendKey, Kind: 'save', now } as const
-    const [made] = await insertArticles(db, [{ ...copy, draft: { ...draft, OriginalId } }])
+    const [made] = await insertArticles(db, [{ ...copy, ...times, draft: { ...draft, OriginalId } }])
     if (made?.ID === undefined) return '您已经把这一版复制到那里了。'
     await bringHistory(request, { from: OriginalId, to: made.ID, newest: original.Revision })
     const After = { Title: original.Title, ChID: input.ChID, OriginalId, Status: 'draft' }

@@ -9,7 +9,8 @@ import { plainText } from '../../../../src/api/text/plainText.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { Db } from '../../../platform/pipeline/implement.ts'
 import { bareText } from '../bareText.ts'
-import { channelName, openReleases } from '../row.ts'
+import { heldColumns, heldOf } from '../held.ts'
+import { channelName } from '../row.ts'
 import { visibleTo } from '../visible.ts'
 import { anywhereKeys, FOUND_IN, isPiece } from './keys.ts'
 
@@ -42,19 +43,18 @@ export async function similarArticles(db: Db, me: Me, input: Input): Promise<Sim
     .innerJoin(closest(pairs).as('found'), 'found.ID', 'articles.ID')
     .innerJoin('article_search', 'article_search.ArticleID', 'articles.ID')
     .select(['articles.ID', 'articles.Title', 'articles.Status', 'articles.CreateTime', 'article_search.Keys'])
-    .select([channelName, 'admin_users.AdminUserRealName as AdminName', 'articles.PublishTime', openReleases])
+    .select([channelName, 'admin_users.AdminUserRealName as AdminName', ...heldColumns])
     .where(visibleTo(me))
     .where('articles.Status', '<>', 'recycled')
     .$if(input.ID !== undefined, (rows) => rows.where('articles.ID', '<>', input.ID!))
     .execute()
   return candidates
-    .map(({ Keys, CreateTime, PublishTime, ...row }) => {
+    .map(({ Keys, CreateTime, ...row }) => {
       const Share = shareOf(own, Keys)
       return {
         ...row,
         Status: row.Status as ArticleStatus,
-        Releases: row.Releases ?? [],
-        PublishTime: PublishTime?.toISOString() ?? null,
+        ...heldOf(row),
         CreateTime: CreateTime.toISOString(),
         Share,
         IsDuplicate: Share >= DUPLICATE_SHARE,

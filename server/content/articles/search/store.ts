@@ -25,7 +25,9 @@ interface Written extends Omit<Findable, 'lines'> {
 export function searchRow(article: Written, body: readonly string[]): Insertable<ArticleSearch> {
   const { ID, CreateTime, SubTitle, Summary, Author, KeyWords, SourceForm, Extra } = article
   const people = staff.map((field) => String(Extra[field] ?? ''))
-  const facts = [Author, ...people, KeyWords, SourceForm].filter((text) => text.trim() !== '').join('，')
+  // Texts that stand in fields of the newsroom's own; numbers there are records, or say nothing alone.
+  const own = Object.values((Extra['Extra'] ?? {}) as object).filter((value) => typeof value === 'string')
+  const facts = [Author, ...people, KeyWords, SourceForm, ...own].filter((text) => text.trim() !== '').join('，')
   const findable = { ...article, lines: [SubTitle, Summary, ...body, facts] }
   return { ArticleID: ID, At: CreateTime, Keys: searchKeys(findable), Text: searchText(findable) }
 }

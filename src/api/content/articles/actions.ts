@@ -3,6 +3,7 @@ import { defineActions } from '../../actions.ts'
 import { articles } from './calls.ts'
 import type { ArticleRow } from './model.ts'
 import { placementActions } from './placementActions.ts'
+import { publicTimeActions } from './publicTimeActions.ts'
 import { remarkActions } from './remarkActions.ts'
 import { allows, editable, waiting, type ReviewEvent } from './review.ts'
 import { reviewActions } from './reviewActions.ts'
@@ -83,6 +84,7 @@ export const articleActions = defineActions(articles, {
     // Ours: the button. A purged article leaves its log lines.
     purge: {
       title: '彻底删除',
+      asksAgain: true,
       when: (row) => row.Status === 'recycled',
       confirm: '彻底删除后无法恢复，确定删除吗？',
       log: { title: '彻底删除稿件', type: '2', module },
@@ -90,6 +92,7 @@ export const articleActions = defineActions(articles, {
   },
   ...placementActions,
   ...reviewActions,
+  ...publicTimeActions,
   ...remarkActions,
   restoreVersion: {
     restoreVersion: {

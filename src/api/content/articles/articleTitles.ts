@@ -1,3 +1,4 @@
+import { publicTimeTitles } from './publicTimes.ts'
 import { placeTitles } from './placeFlags.ts'
 
 /** What the fields of an article are called (E-20), in forms, sentences and the log alike. */
@@ -51,6 +52,7 @@ export const articleTitles = {
   HornColor: '角标颜色',
   AttachMents: '附件', // sic
   ProgramList: '节目单',
+  Extra: '稿件字段',
 } as const
 
 /** What else a line of the log says about an article: its state and place, its notes, links and guests. */
@@ -80,6 +82,7 @@ export const articleLogTitles = {
   Reason: '理由',
   PublishTime: '发布时间',
   Deadline: '要求审完',
+  ...publicTimeTitles,
   Releases: '发布单',
   RecycledAt: '删除时间',
   AdminID: '写稿人编号',

@@ -3,6 +3,7 @@ import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
 import { flag, id, ids, outcome, page, revision, saved } from '../../callSchemas.ts'
 import { ClaimInput, NoteInput, QueueFilter, QueueRow, ReviewFacts } from './desk.ts'
+import { EmbargoInput, ExpiryInput } from './publicTimes.ts'
 import { AnswerInput, OneRemark, Remark, RemarkInput, RemarkSaved, SettleInput } from './remarks.ts'
 import { Found, SearchFilter, SimilarArticle, SimilarQuestion } from './search.ts'
 import { ExportedFile } from '../../sheetTemplate.ts'
@@ -73,6 +74,9 @@ export const articles = defineFamily({
     audit: write('POST /api/news/news/audit', Audit, Audited, {
       judges: { field: 'Event', yes: 'approve', no: 'reject' },
     }),
+    // Ours: before which moment it must not become public, and when it goes off by itself.
+    embargo: write('POST /api/news/news/embargo', EmbargoInput, outcome),
+    expiry: write('POST /api/news/news/expiry', ExpiryInput, outcome),
     // Ours: the payloads of these four; the specification shows none. The articles that stand first in a channel, in their order.
     order: write('POST /api/news/news/order', PlaceInput, outcome),
     copyOrMove: write('POST /api/news/news/copyormove', CopyOrMove, outcome),

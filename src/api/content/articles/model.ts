@@ -6,6 +6,8 @@ import { wholeNumber } from '../../text/recordFields.ts'
 import { limited, TITLE_LIMIT } from '../../text/textLimit.ts'
 import { isLink, isWebPath } from '../../text/webAddress.ts'
 import { articleTitles } from './articleTitles.ts'
+import { KeptFields, OwnFields } from './ownFields.ts'
+import { publicTimeFields } from './publicTimes.ts'
 import { placeFields } from './placeFlags.ts'
 import { review, type ArticleStatus } from './review.ts'
 
@@ -50,6 +52,7 @@ export const heldFields = {
   PublishTime: z.nullable(z.string()),
   /** Ours: the releases it stands in that are not out yet. */
   Releases: z.array(z.object({ ID: z.number(), Name: z.string() })),
+  ...publicTimeFields,
 }
 
 /** What a list shows of an article. */
@@ -86,6 +89,8 @@ export const ArticleRow = z.object({
   /** Why it was last refused or withdrawn. */
   Reason: z.string(),
   PicPath: z.string(),
+  /** Ours: values of fields that the newsroom defines. */
+  Extra: KeptFields,
   StID: z.number(),
 })
 /** See the schema. */
@@ -142,6 +147,8 @@ const written = {
   HornColor: word('HornColor', 20),
   AttachMents: word('AttachMents', 5000), // sic
   ProgramList: word('ProgramList', 5000),
+  /** Ours: what is in it; see ownFields.ts. */
+  Extra: z.optional(OwnFields),
 }
 
 /** Numbers of reads that are made up; what is left out stays. */
@@ -160,6 +167,7 @@ const stored = Object.fromEntries(
 export const Article = z.extend(ArticleRow, {
   ...written,
   ...stored,
+  Extra: KeptFields,
   Title: z.string(),
   ResourceContent: z.string(),
   /** The text with its suggestions; '' when it has none (suggestions.ts). */
@@ -220,6 +228,14 @@ export const ArticleFilter = z.extend(paging, {
   DecidedBy: z.optional(id),
   MarkedFrom: z.optional(moment),
   MarkedTo: z.optional(moment),
+  /** Ours: that have a value in this field; this value. */
+  FieldKey: z.optional(z.string().check(z.maxLength(40, '英文名最多 40 个字'))),
+  FieldValue: z.optional(z.string().check(limited('字段的值', 200))),
+  /** Ours: whose embargo ends in this time; that go off in this time. */
+  EmbargoFrom: z.optional(moment),
+  EmbargoTo: z.optional(moment),
+  ExpireFrom: z.optional(moment),
+  ExpireTo: z.optional(moment),
   /** Ours: those that the clock publishes until then. */
   ScheduledTo: z.optional(moment),
 })

@@ -7,37 +7,43 @@ import { defineMachine } from '../../machine.ts'
 /** A review level, 1 to 3: 一审, 二审, 终审. */
 export type Level = 1 | 2 | 3
 
-/** Every end of a submission: some level, or past review where the channel asks for none or all are skipped. */
-const reviewed = ['review1', 'review2', 'review3', 'approved', 'published'] as const
+/**
+ * Every end of a submission: some level, or past review where the channel asks for none or all are skipped; scheduled: what
+ * would be published and may not be yet, by its embargo (publicTimes.ts).
+ */
+const reviewed = ['review1', 'review2', 'review3', 'approved', 'scheduled', 'published'] as const
 
 /**
  * The states of an article and what leads from one to the next. `reopen`: the text was changed while it waited or after
- * it was approved. `miss`: the clock came too late. Some arrows also need a public text, see `allows`.
+ * it was approved. `miss`: the clock came too late. `expire`: what is public came to its end. Some arrows also need a public text, see `allows`.
  */
 export const review = defineMachine({
   draft: { submit: reviewed, recycle: 'recycled' },
   review1: {
-    pass1: ['review2', 'review3', 'approved', 'published'],
+    pass1: ['review2', 'review3', 'approved', 'scheduled', 'published'],
     refuse: 'refused',
     retract: ['draft', 'correcting'],
     reopen: 'review1',
+    expire: 'review1',
     withdraw: 'withdrawn',
   },
   review2: {
-    pass2: ['review3', 'approved', 'published'],
+    pass2: ['review3', 'approved', 'scheduled', 'published'],
     refuse: 'refused',
     retract: ['draft', 'correcting'],
     reopen: 'review1',
+    expire: 'review2',
     withdraw: 'withdrawn',
   },
   review3: {
-    pass3: ['approved', 'published'],
+    pass3: ['approved', 'scheduled', 'published'],
     refuse: 'refused',
     retract: ['draft', 'correcting'],
     reopen: 'review1',
+    expire: 'review3',
     withdraw: 'withdrawn',
   },
-  refused: { submit: reviewed, recycle: 'recycled', abandon: 'published', withdraw: 'withdrawn' },
+  refused: { submit: reviewed, recycle: 'recycled', abandon: 'published', expire: 'refused', withdraw: 'withdrawn' },
   approved: {
     publish: 'published',
     schedule: 'scheduled',
@@ -52,8 +58,13 @@ export const review = defineMachine({
     miss: 'approved',
     withdraw: 'withdrawn',
   },
-  published: { unpublish: 'approved', correct: 'correcting', withdraw: 'withdrawn' },
-  correcting: { submit: ['review1', 'review2', 'review3', 'published'], abandon: 'published', withdraw: 'withdrawn' },
+  published: { unpublish: 'approved', expire: 'approved', correct: 'correcting', withdraw: 'withdrawn' },
+  correcting: {
+    submit: ['review1', 'review2', 'review3', 'published'],
+    abandon: 'published',
+    expire: 'draft',
+    withdraw: 'withdrawn',
+  },
   withdrawn: { submit: reviewed, recycle: 'recycled' },
   recycled: { restore: ['draft', 'refused', 'approved', 'withdrawn'] },
 })
@@ -74,7 +85,7 @@ export interface Standing {
 }
 
 /**
- * Whether an event may happen to an article: the machine's arrow, and for three events whether a text is public. What
+ * Whether an event may happen to an article: the machine's arrow, and for four events whether a text is public. What
  * is public is withdrawn or corrected, never deleted; what is not public cannot be withdrawn, unless the clock will
  * publish it.
  */
@@ -82,7 +93,7 @@ export function allows({ Status, LiveRevision }: Standing, event: ReviewEvent): 
   if (!review.can(Status, event)) return false
   const live = LiveRevision !== null
   if (event === 'recycle') return !live
-  if (event === 'abandon') return live
+  if (event === 'abandon' || event === 'expire') return live
   if (event === 'withdraw') return live || Status === 'scheduled'
   return true
 }

@@ -4,6 +4,7 @@ import { articles } from './calls.ts'
 import type { ArticleRow } from './model.ts'
 import { heldBack } from './embargo.ts'
 import { lacksChannel } from './filing.ts'
+import { isEmbargoed } from './publicTimes.ts'
 import { allows, levelOf, type ReviewEvent } from './review.ts'
 
 const module = 300
@@ -86,7 +87,7 @@ export const reviewActions = defineSome(articles, {
       title: '发布',
       with: { Event: 'publish' },
       seen: 'Revision',
-      when: can('publish'),
+      when: (row) => allows(row, 'publish') && !isEmbargoed(row, new Date()),
       confirm: heldBack,
       undoable: true,
       log: { title: '发布稿件', type: '1', module },

@@ -21,7 +21,7 @@ export const channelActions = defineActions(channels, {
       button: '编辑',
       on: 'one',
       is: (input) => input.ID !== undefined,
-      ask: ['Name', 'ReviewLevels', 'ReMark'],
+      ask: ['Name', 'ReviewLevels', 'ReMark', 'PublicNote'],
       undoable: true,
       log: { title: '修改栏目', type: '2', module },
     },

@@ -22,7 +22,10 @@ const outputs = Object.fromEntries(
 export const channelFields = defineFields({
   Name: line('栏目名称', { max: 50, required: true }),
   ParentID: parent('上级栏目', 'channels'),
-  ReMark: line('备注', { max: 500 }),
+  /** Ours: for colleagues only; nothing that leaves the house tells it. */
+  ReMark: line('备注', { max: 500, hint: '只给同事看，不会对外输出。' }),
+  /** Ours: what feeds and the public page of the channel say of it. */
+  PublicNote: line('公开说明', { max: 500, hint: '写在订阅源和公开页面上，谁都能看到。' }),
   ShowOrder: kept(number('排序', { min: -2_147_483_647, max: 2_147_483_647 })),
   IsPublic: flag('启用', true),
   ReviewLevels: number('审核级数', { min: 0, max: 3 }),

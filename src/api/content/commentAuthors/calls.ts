@@ -24,6 +24,8 @@ export const commentAuthors = defineFamily({
         Keyword: z.optional(oneLine('关键词', 100)),
         /** Only those who may not write now, or only those who may. */
         IsSilent: z.optional(flag),
+        /** Only as whom a registered member wrote. */
+        ReaderID: z.optional(id),
       }),
       page(CommentAuthor),
     ),

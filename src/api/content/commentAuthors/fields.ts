@@ -1,18 +1,20 @@
 /** What is known of a person of the public who writes comments. Ours. */
 import { z } from 'zod/mini'
 import { defineFields } from '../../record/field.ts'
-import { computed, flag, hidden, kept, line, stamp, time } from '../../record/kinds.ts'
+import { computed, flag, hidden, kept, line, ref, stamp, time } from '../../record/kinds.ts'
 import { phone } from '../../record/lines.ts'
 
 /** The fields of one author. */
 export const commentAuthorFields = defineFields({
-  /** 'openid:…', 'phone:…' or 'address:…'. */
+  /** 'openid:…', 'phone:…', 'reader:…' of a device, or 'address:…'. */
   Identity: hidden(line('身份', { max: 200, required: true })),
   /** As they called themselves last. */
   Name: kept(line('名称', { max: 50, required: true })),
   /** The middle is hidden. */
   Phone: kept(phone('电话')),
   OpenID: kept(line('微信标识', { max: 100 })),
+  /** The member of the public they signed in as; null for a device, an address, and whom a front server names. */
+  ReaderID: kept(ref('注册用户编号', 'registeredUsers')),
   /** Where their last comment came from; its end is hidden from people without 禁言. */
   Address: kept(line('来自', { max: 100 })),
   /** Until when they may not write; null, or past: they may. */

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import type { ArticleRow } from '../../../api/content/articles/model.ts'
 import { placeFlags, placeNames } from '../../../api/content/articles/placeFlags.ts'
+import { publicTimeTitles } from '../../../api/content/articles/publicTimes.ts'
 import { statusTitles } from '../../../api/content/articles/review.ts'
 import type { ListColumn } from '../../parts/list/columns.ts'
 import { momentColumn } from '../../parts/list/columnKinds.tsx'
@@ -66,6 +67,8 @@ const all: { readonly [name: string]: ListColumn<ArticleRow> } = {
   reason: { field: 'Reason', title: '退回理由', width: 'minmax(120px, 0.5fr)', from: 700 },
   updated: momentColumn('UpdateTime', '更新时间', { from: 420 }),
   published: momentColumn('PublishTime', '发布时间', { from: 980 }),
+  embargo: momentColumn('EmbargoTime', publicTimeTitles.EmbargoTime, { from: 1400 }),
+  expires: momentColumn('ExpireTime', publicTimeTitles.ExpireTime, { from: 1280 }),
   number: { field: 'ID', title: '编号', width: '72px', figures: true, from: 1080 },
 }
 

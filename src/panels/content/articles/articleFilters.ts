@@ -6,6 +6,8 @@ import { useChannelOptions } from '../../parts/filters/channelOptions.ts'
 import type { Filter } from '../../parts/filters/filter.ts'
 import { timeFilter } from '../../parts/filters/timeFilter.ts'
 
+const DAY = 86_400_000
+
 type Input = InputOf<(typeof articles)['calls']['list']>
 
 /** Every filter there is for articles, by name. */
@@ -35,6 +37,24 @@ export const articleFilters = {
     kind: 'choice',
     options: [{ value: 'true', title: '只看置顶' }],
     apply: () => ({ IsTop: true }),
+  },
+  times: {
+    name: 'Times',
+    title: '解禁与下线',
+    kind: 'choice',
+    options: [
+      { value: 'held', title: '还没有解禁' },
+      { value: 'today', title: '一天内下线' },
+      { value: 'week', title: '一周内下线' },
+      { value: 'ends', title: '设了下线时间' },
+    ],
+    apply(value, now) {
+      const from = now.toISOString()
+      if (value === 'held') return { EmbargoFrom: from }
+      const days = { today: 1, week: 7 }[value]
+      if (days === undefined) return { ExpireFrom: from }
+      return { ExpireFrom: from, ExpireTo: new Date(now.getTime() + days * DAY).toISOString() }
+    },
   },
   sort: {
     name: 'SortType',

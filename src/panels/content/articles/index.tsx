@@ -6,6 +6,7 @@ import { EmptyState } from '../../parts/EmptyState.tsx'
 import { articleColumns } from './articleColumns.tsx'
 import { articleFilters as filters } from './articleFilters.ts'
 import { openArticle } from './openArticle.ts'
+import { ownFilter, useOwnColumns } from './ownColumns.tsx'
 import { Reading } from './Reading.tsx'
 
 /** States of an article that its author is at work on. */
@@ -23,8 +24,9 @@ const common = { family: 'articles', list: 'list', open: openArticle, sorts } as
 /** 我的稿件: what I wrote. */
 export const myArticles = defineCollection('/contribution/MyArticle', {
   ...common,
+  moreColumns: useOwnColumns,
   columns: articleColumns('title', 'channel', 'status', 'words', 'reads', 'reason', 'updated'),
-  filters: [filters.name, filters.status, filters.channel, filters.date, filters.sort],
+  filters: [filters.name, filters.status, filters.channel, filters.date, filters.times, ownFilter, filters.sort],
   fixed: () => ({ Scope: 'mine' }) as const,
   empty: () => <EmptyState title="您还没有写过稿件" keys={{ chord: 'n', does: '写一篇新稿' }} />,
 })
@@ -39,18 +41,42 @@ export const unreviewed = defineCollection('/contribution/Unreviewed', {
   detail: Reading,
 })
 
+const everyColumn = articleColumns(
+  'title',
+  'channel',
+  'status',
+  'author',
+  'words',
+  'reads',
+  'updated',
+  'published',
+  'expires',
+  'embargo',
+  'number',
+)
+
 /** 全部稿件. */
 export const allArticles = defineCollection('/contribution/All', {
   ...common,
-  columns: articleColumns('title', 'channel', 'status', 'author', 'words', 'reads', 'updated', 'published', 'number'),
-  filters: [filters.name, filters.status, filters.channel, filters.author, filters.date, filters.top, filters.sort],
+  moreColumns: useOwnColumns,
+  columns: everyColumn,
+  filters: [
+    filters.name,
+    filters.status,
+    filters.channel,
+    filters.author,
+    filters.date,
+    filters.times,
+    filters.top,
+    filters.sort,
+  ],
   empty: () => <EmptyState title="还没有稿件" keys={{ chord: 'n', does: '写一篇新稿' }} />,
 })
 
 /** The articles of one channel or one person. */
 export const articlesOf = defineCollection('/contribution/Of', {
   ...common,
-  columns: articleColumns('title', 'channel', 'status', 'author', 'words', 'reads', 'updated', 'published', 'number'),
+  columns: everyColumn,
   filters: [filters.name, filters.status, filters.date, filters.sort],
   fixed: ({ Named: _, ...asked }) => asked,
   empty: () => <EmptyState title="这里还没有稿件" />,
@@ -60,7 +86,16 @@ export const articlesOf = defineCollection('/contribution/Of', {
 export const reviewed = defineCollection('/contribution/Reviewed', {
   ...common,
   columns: articleColumns('title', 'channel', 'status', 'author', 'reads', 'updated', 'published'),
-  filters: [filters.name, filters.status, filters.channel, filters.author, filters.date, filters.sort],
+  filters: [
+    filters.name,
+    filters.status,
+    filters.channel,
+    filters.author,
+    filters.date,
+    filters.times,
+    ownFilter,
+    filters.sort,
+  ],
   fixed: () => ({ Scope: 'reviewed' }) as const,
   empty: () => <EmptyState title="还没有审过的稿件" hint="审过的稿件会留在这里。" />,
 })

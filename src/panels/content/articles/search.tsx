@@ -16,7 +16,7 @@ const figures = new Intl.NumberFormat('zh-CN')
 
 type Input = InputOf<(typeof articles)['calls']['search']>
 
-const { channel, status, author, date, top } = articleFilters
+const { channel, status, author, date, times, top } = articleFilters
 
 const filters: readonly Filter<Input>[] = [
   { name: 'Text', title: '检索', kind: 'text', placeholder: '词 "词组" -不要的词' },
@@ -24,6 +24,7 @@ const filters: readonly Filter<Input>[] = [
   channel as Filter<Input>,
   author,
   date as Filter<Input>,
+  times as Filter<Input>,
   top as Filter<Input>,
   { name: 'Order', title: '排序', kind: 'choice', options: [{ value: 'new', title: '最新的在前' }] },
 ]

@@ -7,6 +7,7 @@ import { SilenceBadge, silenceText } from './SilenceBadge.tsx'
 export const commentAuthorList = defineCollection('/contribution/CommentAuthors', {
   family: 'commentAuthors',
   list: 'list',
+  fixed: ({ ReaderID }) => (ReaderID === undefined ? {} : { ReaderID }),
   sorts: byName('UpdateTime', 'CreateTime'),
   columns: [
     { field: 'Name', width: 'minmax(120px, 1fr)' },

@@ -2,13 +2,16 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { isComposing } from '../../../../workspace/keys/ime.ts'
 import { builtInDictionaries } from '../../../../api/system/dictionaries/builtIn.ts'
+import type { Article } from '../../../../api/content/articles/model.ts'
 import { useRead } from '../../../../workspace/data.ts'
 import { codePoints } from '../../../../api/text/textLimit.ts'
 import { fieldProblem, fieldTitles, type DraftFields } from './draftFields.ts'
 import { isSafeImage } from './links.ts'
 import { KeptInput } from '../../../parts/KeptInput.tsx'
 import { isChosen, MoreInput } from './MoreInput.tsx'
+import { OwnFields } from './OwnFields.tsx'
 import { isMore } from './moreFields.ts'
+import { TimesPart } from './TimesPart.tsx'
 import { addressProblem, settingSections, type Setting } from './settingFields.ts'
 
 /** Ours: how many sources of the station's dictionary are offered. Any other may be typed. */
@@ -17,11 +20,13 @@ const SOURCES = 100
 /** The fields beside the text. The first field takes the focus; Escape goes back to the text. */
 export function Settings(props: {
   readonly onClose: () => void
+  /** As the server has it; undefined for a new one. */
+  readonly article: Article | undefined
   readonly fields: DraftFields
   readonly editable: boolean
   readonly onEdit: (fields: Partial<DraftFields>) => void
 }): ReactNode {
-  const { fields, editable, onEdit, onClose } = props
+  const { article, fields, editable, onEdit, onClose } = props
   const box = useRef<HTMLDivElement>(null)
   const sources = useId()
   const offered = useRead('gaeaDict', 'select', { dictCode: builtInDictionaries.articleSource, size: SOURCES })
@@ -40,6 +45,16 @@ export function Settings(props: {
         ))}
       </datalist>
       {settingSections.map(({ title, fields: settings, folded = false }) => {
+        if (settings.some(({ name }) => name === 'Extra'))
+          return (
+            <OwnFields
+              key={title}
+              channel={fields.ChID}
+              text={fields.Extra}
+              editable={editable}
+              onEdit={(Extra) => onEdit({ Extra })}
+            />
+          )
         const inputs = settings.map((setting) => (
           <SettingInput
             key={setting.name}
@@ -62,6 +77,7 @@ export function Settings(props: {
           </fieldset>
         )
       })}
+      <TimesPart article={article} />
     </div>
   )
 }

@@ -30,7 +30,13 @@ export function SidePane(props: {
   return (
     <aside className="cd-editor-side" aria-label={titles[side]}>
       {side === 'settings' && (
-        <Settings fields={state.mine} editable={editable} onEdit={draft.edit} onClose={onClose} />
+        <Settings
+          article={editing.article}
+          fields={state.mine}
+          editable={editable}
+          onEdit={draft.edit}
+          onClose={onClose}
+        />
       )}
       {side === 'problems' && (
         <ProblemList editor={editor} problems={proof.problems} onMend={proof.mend} onClose={onClose} />

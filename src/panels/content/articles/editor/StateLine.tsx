@@ -1,6 +1,6 @@
 /** The line under the text: where it is safe, its version, its length, its state, and who else is here. */
 import { useEffect, useState, type ReactNode } from 'react'
-import type { Held } from '../../../../api/content/articles/embargo.ts'
+import { unheld, type Held } from '../../../../api/content/articles/embargo.ts'
 import type { Present } from '../../../../api/system/push/calls.ts'
 import { runCommand } from '../../../../workspace/execute.ts'
 import { session } from '../../../../workspace/session.ts'
@@ -66,7 +66,7 @@ export function StateLine(props: {
           {remarks} 条批注 <KeyCaps keys="alt+b" />
         </button>
       )}
-      <StatusBadge row={{ PublishTime: null, Releases: [], ...held, Status: state.status }} />
+      <StatusBadge row={{ ...unheld, ...held, Status: state.status }} />
       {people.length > 0 && (
         <span className="cd-editor-people" aria-label="谁在看">
           {people.map((one) => (

@@ -8,7 +8,8 @@ import { ArticleDraft } from '../../../../api/content/articles/model.ts'
 
 /**
  * 'text': a line; 'area': several lines; 'link': an address; 'number' and 'decimal'; 'flag': yes or no; 'moment'; 'channels':
- * numbers of channels; 'channel': one; 'record': the number of one of another family; 'guids': of articles.
+ * numbers of channels; 'channel': one; 'record': the number of one of another family; 'guids': of articles;
+ * 'own': the newsroom's own fields, as JSON.
  */
 export type MoreKind =
   | 'text'
@@ -22,6 +23,7 @@ export type MoreKind =
   | 'channel'
   | 'record'
   | 'guids'
+  | 'own'
 
 /** How each is typed. */
 export const moreKinds = {
@@ -54,7 +56,22 @@ export const moreKinds = {
   ResourcePdForm: 'text',
   ResType: 'text',
   ResourceCSS: 'area',
+  Extra: 'own',
 } as const satisfies Partial<Record<keyof ArticleDraft, MoreKind>>
+
+/** Values of the newsroom's own fields by their keys. */
+export type OwnValues = Readonly<Record<string, string | number>>
+
+/** As they stand in the editor: the same values are the same text; '' for none. */
+export function textOfOwn(values: OwnValues): string {
+  const filled = Object.entries(values).filter(([, value]) => value !== '')
+  return filled.length === 0 ? '' : JSON.stringify(Object.fromEntries(filled.toSorted(([a], [b]) => (a < b ? -1 : 1))))
+}
+
+/** The values of such a text. */
+export function ownValues(text: string): OwnValues {
+  return text.trim() === '' ? {} : (JSON.parse(text) as OwnValues)
+}
 
 /** One of them. */
 export type MoreField = keyof typeof moreKinds
@@ -81,6 +98,7 @@ export function buttonFor(name: MoreField): string | undefined {
 export function textOfMore(name: MoreField, value: unknown): string {
   if (value === undefined || value === null) return ''
   if (Array.isArray(value)) return value.join(',')
+  if (moreKinds[name] === 'own') return textOfOwn(value as OwnValues)
   return value === 0 ? '' : String(value)
 }
 
@@ -90,6 +108,8 @@ export function wireOfMore(name: MoreField, text: string): unknown {
   switch (moreKinds[name]) {
     case 'flag':
       return trimmed !== 'false'
+    case 'own':
+      return ownValues(trimmed)
     case 'channels':
       return trimmed === '' ? [] : trimmed.split(',').map(Number)
     case 'number':

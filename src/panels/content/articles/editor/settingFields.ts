@@ -25,6 +25,8 @@ export interface SettingSection {
   readonly folded?: boolean
 }
 
+const own: SettingSection = { title: '稿件字段', fields: [{ name: 'Extra', hint: '' }] }
+
 const everyDay: readonly (readonly [title: string, fields: readonly Setting[]])[] = [
   [
     '摘要与来源',
@@ -122,6 +124,7 @@ const seldom: typeof everyDay = [
 
 /** Headings with their fields. */
 export const settingSections: readonly SettingSection[] = [
+  own,
   ...everyDay.map(([title, fields]) => ({ title, fields })),
   ...seldom.map(([title, fields]) => ({ title, fields, folded: true })),
 ]
