@@ -2,14 +2,12 @@ import type { EventEmitter } from 'node:events'
 import type { Socket } from 'node:net'
 import { Kysely } from 'kysely'
 import pg from 'pg'
+import { newsroomTimeZone } from '../environment/timeZone.ts'
 import { DatabaseProblem } from './DatabaseProblem.ts'
 import { FirstErrorDialect } from './firstError.ts'
 import { createStatementNames, nameStatements } from './nameStatements.ts'
 import { poolerSentence, refusePooler } from './refusePooler.ts'
 import type { Database } from './schema.ts'
-
-/** Ours: what `today` means in SQL, whatever the machine or the operator's PostgreSQL is set to: the newsroom's day. */
-export const newsroomTimeZone = 'Asia/Shanghai'
 
 /** An open database: the pool for LISTEN and the like, kysely over the same pool for everything else. */
 export interface OpenDatabase {
@@ -18,6 +16,9 @@ export interface OpenDatabase {
   /** Waits for running queries and closes every connection; may be called again. */
   close(): Promise<void>
 }
+
+/** What the database calls a server or a script at work. */
+export const SERVER_NAME = 'copydesk'
 
 /** How a database is opened. */
 export interface DatabaseOptions {
@@ -28,6 +29,8 @@ export interface DatabaseOptions {
    * that is frozen and given up. Default: as long as they like.
    */
   readonly patienceMs?: number
+  /** What the database calls it. Default `copydesk`, which is a server or a script at work. */
+  readonly name?: string
 }
 
 /** Ours: how much longer a connection may be silent than a statement may take: the database's own word comes first. */
@@ -37,14 +40,17 @@ const SILENCE = 1.25
  * Opens a pool on a database; connects only when first used, and again after the database was away.
  * Values arrive as: int8 number, timestamptz Date, date text ('2026-11-20'), numeric text, json parsed.
  */
-export function openDatabase(url: string, { max = 10, patienceMs }: DatabaseOptions = {}): OpenDatabase {
+export function openDatabase(
+  url: string,
+  { max = 10, patienceMs, name = SERVER_NAME }: DatabaseOptions = {},
+): OpenDatabase {
   const limits = patienceMs
     ? ` -c statement_timeout=${patienceMs} -c idle_in_transaction_session_timeout=${patienceMs}`
     : ''
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    application_name: 'copydesk',
+    application_name: name,
     keepAlive: true,
     connectionTimeoutMillis: 10_000,
     options: `-c TimeZone=${newsroomTimeZone}${limits}`,
@@ -107,8 +113,16 @@ function parseInt8Array(text: string): (number | null)[] {
   return texts.map((one) => (one === null ? null : Number(one)))
 }
 
+/**
+ * Whether the database's locale knows letters, and large from small. Behaviour rather than names: there are many good
+ * locales, and several ways to have a bad one. On LC_CTYPE C a Chinese character is no letter, so searches that take words
+ * apart find nothing.
+ */
+export const LETTERS = `select '中' ~ '^[[:alpha:]]$' and '中文' ~ '^\\w+$' as letters,
+  upper('é') = 'É' and lower('Ж') = 'ж' as cases`
+
 /** The oldest PostgreSQL the migrations and queries are written for. */
-const oldestMajor = 15
+export const oldestMajor = 15
 
 /**
  * Checks that a database is fit for us.
@@ -136,11 +150,7 @@ export async function checkDatabase(pool: pg.Pool): Promise<void> {
   if (encoding !== 'UTF8') {
     throw new DatabaseProblem(`The database's encoding is ${encoding}, but must be UTF8: ${howToCreate}.`)
   }
-  // Behaviour rather than names: there are many good locales, and several ways to have a bad one. On LC_CTYPE C a
-  // Chinese character is no letter, so searches that take words apart find nothing.
-  const { letters, cases } = await ask<{ letters: boolean; cases: boolean }>(
-    `select '中' ~ '^[[:alpha:]]$' and '中文' ~ '^\\w+$' as letters, upper('é') = 'É' and lower('Ж') = 'ж' as cases`,
-  )
+  const { letters, cases } = await ask<{ letters: boolean; cases: boolean }>(LETTERS)
   if (!letters || !cases) {
     throw new DatabaseProblem(
       `The database's LC_CTYPE does not know Chinese letters (it is C or POSIX): ${howToCreate}.`,
@@ -149,7 +159,9 @@ export async function checkDatabase(pool: pg.Pool): Promise<void> {
   await refusePooler(pool, newsroomTimeZone)
 }
 
-const howToCreate = `create it with "create database copydesk encoding 'UTF8' lc_ctype 'C.UTF-8' template template0"`
+/** How a database is made that will do. */
+export const CREATE = `create database copydesk encoding 'UTF8' lc_ctype 'C.UTF-8' template template0`
+const howToCreate = `create it with "${CREATE}"`
 
 const reasons: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing answers at its address',

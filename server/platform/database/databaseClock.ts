@@ -5,7 +5,7 @@ import { noPulse, type Pulse } from '../jobs/pulse.ts'
 import type { Log } from './log.ts'
 
 /** Ours: a machine that differs from its database by more than this, in ms, has a clock that is wrong. */
-const SKEW_MS = 60_000
+export const SKEW_MS = 60_000
 /** Ours: how often the database is asked, in ms. */
 const AGAIN_MS = 30_000
 /** Ours: how soon a database that did not answer is asked again, in ms. */

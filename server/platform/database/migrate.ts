@@ -19,18 +19,24 @@ const fileName = /^(\d{4})_[A-Za-z][A-Za-z0-9_]*\.(sql|ts)$/
  * A `.sql` file is one text of any number of statements, without `begin` and `commit`. A `.ts` file exports
  * `up(db: Kysely<any>): Promise<void>`.
  * @param folder default {@link migrationFolder}.
+ * @param last the name of the last one to run. Default the newest.
  * @returns the names of those that ran.
  * @throws {DatabaseProblem} naming the migration that failed, or saying that the database is newer than this release, or of
  *   a state in which steps were put between others that had run.
  */
-export async function migrate<Tables>(db: Kysely<Tables>, log: Log, folder = migrationFolder): Promise<string[]> {
+export async function migrate<Tables>(
+  db: Kysely<Tables>,
+  log: Log,
+  folder = migrationFolder,
+  last?: string,
+): Promise<string[]> {
   const migrations = await readMigrations(folder)
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve(migrations) },
     nameComparator: (a, b) => (a < b ? -1 : 1),
   })
-  const { error, results = [] } = await migrator.migrateToLatest()
+  const { error, results = [] } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))
   if (error !== undefined) {
     const failed = results.find(({ status }) => status === 'Error')?.migrationName
     throw new DatabaseProblem(describe(error, failed), { cause: error })
@@ -54,9 +60,14 @@ function describe(error: unknown, failed: string | undefined): string {
     : `The database could not be migrated: ${message}.`
 }
 
+/** The names of all steps in the folder, in their order. */
+export async function migrationNames(folder = migrationFolder): Promise<string[]> {
+  return (await migrationFiles(folder)).map((file) => file.replace(/\.\w+$/, ''))
+}
+
 /** The name of the last step in the folder. */
 export async function newestMigration(folder = migrationFolder): Promise<string> {
-  return (await migrationFiles(folder)).at(-1)!.replace(/\.\w+$/, '')
+  return (await migrationNames(folder)).at(-1)!
 }
 
 const migrationFiles = async (folder: string) =>

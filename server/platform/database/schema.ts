@@ -7,6 +7,7 @@ import type { AccessTables } from './tables/access.ts'
 import type { AccountsTables } from './tables/accounts.ts'
 import type { ArticleSearchTables } from './tables/articleSearch.ts'
 import type { ArticlesTables } from './tables/articles.ts'
+import type { BackupsTables } from './tables/backups.ts'
 import type { BigScreensTables } from './tables/bigScreens.ts'
 import type { CommentsTables } from './tables/comments.ts'
 import type { ImportsTables } from './tables/imports.ts'
@@ -15,6 +16,7 @@ import type { LiveTables } from './tables/live.ts'
 import type { LivesTables } from './tables/lives.ts'
 import type { MembersTables } from './tables/members.ts'
 import type { ParametersTables } from './tables/parameters.ts'
+import type { ReadersTables } from './tables/readers.ts'
 import type { ReleasesTables } from './tables/releases.ts'
 import type { ReviewTables } from './tables/review.ts'
 import type { DocumentsTables } from './tables/documents.ts'
@@ -23,16 +25,19 @@ import type { InstructionsTables } from './tables/instructions.ts'
 import type { KeywordsTables } from './tables/keywords.ts'
 import type { StationsTables } from './tables/stations.ts'
 import type { WorkspaceTables } from './tables/workspace.ts'
+import type { FactorTables } from './tables/factors.ts'
 import type { FieldTables } from './tableOf.ts'
 
 /** Every table. */
 export interface Database
   extends
     FieldTables,
+    FactorTables,
     AccessTables,
     AccountsTables,
     ArticleSearchTables,
     ArticlesTables,
+    BackupsTables,
     BigScreensTables,
     CommentsTables,
     ImportsTables,
@@ -41,6 +46,7 @@ export interface Database
     LivesTables,
     MembersTables,
     ParametersTables,
+    ReadersTables,
     ReleasesTables,
     ReviewTables,
     DocumentsTables,

@@ -7,6 +7,7 @@ import type { Route } from '../pipeline/routes.ts'
 import { tokenIn } from '../pipeline/tokens.ts'
 import { readContent, type ParseJson } from './content.ts'
 import { deviceCookie, deviceIn } from './deviceCookie.ts'
+import { publicBase } from './publicBase.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -28,14 +29,14 @@ export function pathOf(request: FastifyRequest): string {
 }
 
 /** Takes a request down the pipeline; what comes back is the handler's to return. */
-export function carrier(app: App, parseJson: ParseJson) {
+export function carrier(app: App, parseJson: ParseJson, publicAddress?: string) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<object> => {
     const incoming = {
       method: request.method,
       path: pathOf(request),
       content: ({ spec }: Route) => readContent(request, spec, parseJson),
     }
-    const answer = await app.answer(incoming, callerOf(request))
+    const answer = await app.answer(incoming, callerOf(request, publicAddress))
     request.answered = answer
     if (answer.device) reply.header('set-cookie', deviceCookie(answer.device, request.protocol === 'https'))
     return reply
@@ -45,7 +46,15 @@ export function carrier(app: App, parseJson: ParseJson) {
   }
 }
 
-function callerOf(request: FastifyRequest): Caller {
+/** Ours: whoever sits at the machine itself may try out there what browsers bind to an address. */
+const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/
+
+function originOf(request: FastifyRequest, publicAddress: string | undefined): string | undefined {
+  const asked = publicBase(request)
+  return asked !== undefined && LOOPBACK.test(asked) ? asked : (publicAddress ?? asked)
+}
+
+function callerOf(request: FastifyRequest, publicAddress: string | undefined): Caller {
   return {
     token: tokenIn(request.headers),
     ip: request.ip.replace(/^::ffff:/, ''),
@@ -53,6 +62,7 @@ function callerOf(request: FastifyRequest): Caller {
     userAgent: request.headers['user-agent'] ?? '',
     requestId: request.id,
     device: deviceIn(request.headers.cookie),
+    origin: originOf(request, publicAddress),
   }
 }
 

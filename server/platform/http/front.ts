@@ -114,7 +114,10 @@ function sayStarting(accept = '', url: string, response: ServerResponse): void {
     .setHeaders(new Headers(waitOf('away')))
     .setHeader('cache-control', 'no-store')
     .setHeader('connection', 'close')
-  if (/^\/healthz([?]|$)/.test(url)) {
+  if (/^\/livez([?]|$)/.test(url)) {
+    response.statusCode = 200
+    response.setHeader('content-type', 'application/json; charset=utf-8').end(JSON.stringify({ ok: true }))
+  } else if (/^\/(healthz|readyz)([?]|$)/.test(url)) {
     response
       .setHeader('content-type', 'application/json; charset=utf-8')
       .end(JSON.stringify({ ok: false, wrong: ['starting'] }))

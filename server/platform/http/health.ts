@@ -1,13 +1,15 @@
-/** Whether a server can do its work, for `GET /healthz`. */
+/** Whether a server can do its work, for `GET /healthz`, `/readyz` and `/livez`. */
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
+import { waitOf } from '../../../src/api/hosts.ts'
 import type { Pulse } from '../jobs/pulse.ts'
 
 /** Ours: how long the database may take to answer, in ms. */
 const PATIENCE_MS = 2000
 /** Ours: with less room than this, in bytes, a database soon stops. */
-const LEAST_FREE = 100 * 1024 * 1024
+export const LEAST_FREE = 100 * 1024 * 1024
 
 /** What is wrong, a word each; empty where nothing is. */
 export type Health = () => Promise<readonly string[]>
@@ -48,9 +50,28 @@ export function healthOf({ pool, migration, pulse, folder, roomIn = roomOf }: He
   }
 }
 
+/**
+ * Adds the three addresses. `/healthz`: whether it can do its work, for people and monitors. `/readyz`: the same, for proxies
+ * that lead people elsewhere meanwhile; it also says so of a server that is about to end. `/livez`: whether the process answers
+ * at all, for whoever would start it anew: a database that is away is no reason to.
+ */
+export function addHealth(server: FastifyInstance, health: Health, version: string): void {
+  for (const path of ['/healthz', '/readyz'])
+    server.get(path, async (_request, reply) => {
+      const wrong = await health()
+      const ok = wrong.length === 0
+      return reply
+        .code(ok ? 200 : 503)
+        .headers({ 'cache-control': 'no-store', ...(!ok && waitOf('away')) })
+        .send({ ok, version, ...(!ok && { wrong }) })
+    })
+  server.get('/livez', async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true, version }))
+}
+
 const UNDEFINED_TABLE = '42P01'
 
-async function roomOf(folder: string): Promise<number> {
+/** Room that is left in a folder, in bytes; where it is not there, in the one it would be made in. */
+export async function roomOf(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(folder)
     return bavail * bsize

@@ -16,15 +16,19 @@ import type { Logger } from 'pino'
 import { Refusal } from '../../../src/api/client.ts'
 import { hostOfPath, hosts, statusOf, waitOf } from '../../../src/api/hosts.ts'
 import type { App } from '../pipeline/app.ts'
+import { addressPlace } from './addressPlace.ts'
 import { addCalls, carrier, pathOf, SIGN_IN_RATE } from './calls.ts'
 import { sendPage, serveClient, wantsPage } from './client.ts'
-import type { Health } from './health.ts'
+import { addHealth, type Health } from './health.ts'
+import { isWorkspaceAddress } from '../../../src/api/workspaceAddress.ts'
+import { notFoundPage } from './notFoundPage.ts'
 import { logCall } from './logCall.ts'
 import { rateStoreOf } from './rateStore.ts'
 import { allowOpenCalls } from './openCalls.ts'
 import { securityHeadersFor } from './security.ts'
 import type { TellFault } from '../pipeline/faultLog.ts'
 import { refusalOf } from '../pipeline/problems.ts'
+import { tokenIn } from '../pipeline/tokens.ts'
 import { tooOften } from '../pipeline/tooOften.ts'
 
 /** What the HTTP server needs. */
@@ -33,8 +37,10 @@ export interface HttpOptions {
   readonly log: Logger
   /** The built client's folder. Default none: pages are not found. */
   readonly dist?: string
-  /** For /healthz. Default: nothing is ever wrong. */
+  /** For /healthz and its kind. Default: nothing is ever wrong. */
   readonly health?: Health
+  /** Which release this is, for /healthz. Default ''. */
+  readonly version?: string
   /** Sign-in calls per minute and address. Default SIGN_IN_RATE. */
   readonly signInRate?: number
   /** Proxies whose `X-Forwarded-…` is taken; see Environment. Default none. */
@@ -47,7 +53,16 @@ export interface HttpOptions {
 
 /** Builds the server; it does not listen yet, and more routes may be added. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
-  const { app, log, dist, health = async () => [], signInRate = SIGN_IN_RATE, trustedProxies = [], adopt } = options
+  const {
+    app,
+    log,
+    dist,
+    health = async () => [],
+    version = '',
+    signInRate = SIGN_IN_RATE,
+    trustedProxies = [],
+    adopt,
+  } = options
   const sendProblem = problemSender(app.tell)
   const server: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -74,6 +89,8 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   await server.register(rateLimit, {
     global: false,
     store: rateStoreOf(app.limits),
+    // Whoever has a network of version 6 has all of its addresses.
+    keyGenerator: ({ ip }) => addressPlace(ip),
     errorResponseBuilder: (_request, { ttl }) => tooOften(ttl),
   })
   // Bodies are read by the pipeline when it knows who sends them; nothing is parsed before.
@@ -82,25 +99,31 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   server.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
 
   const parseWith = server.getDefaultJsonParser('remove', 'remove')
-  const carry = carrier(app, (text) => parsedBy(parseWith, text))
+  const carry = carrier(app, (text) => parsedBy(parseWith, text), options.publicAddress)
   addCalls(server, app, carry, signInRate)
   allowOpenCalls(server)
-  server.get('/healthz', async (_request, reply) => {
-    const wrong = await health()
-    const ok = wrong.length === 0
-    return reply
-      .code(ok ? 200 : 503)
-      .headers({ 'cache-control': 'no-store', ...(!ok && waitOf('away')) })
-      .send(ok ? { ok } : { ok, wrong })
-  })
+  addHealth(server, health, version)
   if (dist) await serveClient(server, dist)
   server.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request)
-    if (dist && wantsPage(request, path, app.routes.owns(path))) return sendPage(reply)
+    if (dist && wantsPage(request, path, app.routes.owns(path))) {
+      if (isWorkspaceAddress(path)) return sendPage(reply)
+      const { headers, body } = notFoundPage(path)
+      return reply.code(404).headers(headers).send(body)
+    }
+    // The older hosts say so with 200 to who calls; a crawler, a monitor or a person at no call's address is told by the status.
+    if (!isCall(request) && !app.routes.owns(path))
+      return reply
+        .code(statusOf.missing)
+        .header('cache-control', 'no-store')
+        .send(hosts[hostOfPath(path)].no('missing', `没有这个地址：${path}`, { requestId: request.id }))
     return carry(request, reply)
   })
   return server
 }
+
+const isCall = ({ method, headers }: FastifyRequest) =>
+  (method !== 'GET' && method !== 'HEAD') || tokenIn(headers) !== undefined
 
 /** A request id from outside is kept when it is harmless in logs. */
 function requestId(request: { headers: IncomingMessage['headers'] }): string {

@@ -16,6 +16,8 @@ export interface WorkParts {
   readonly log: WorkLog
   /** See Environment. */
   readonly outgoingHosts: readonly string[]
+  /** See Environment. Default: the operation log is kept for ever. */
+  readonly logMonths?: number | undefined
 }
 
 /** A job in the hands of a server. */

@@ -1,14 +1,16 @@
 /** From a request to its answer: the one pipeline every call takes. */
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Me } from '../../../src/api/access.ts'
 import { Refusal } from '../../../src/api/client.ts'
 import { hostOfPath, hosts, statusOf, waitOf, type Host, type RefusalKind } from '../../../src/api/hosts.ts'
 import { fieldsOfPath, hasFields } from '../../../src/api/pathFields.ts'
+import type { Installation } from '../checks/check.ts'
 import type { Database } from '../database/schema.ts'
 import type { Db } from './implement.ts'
 import { notifySoon } from '../push/outbox.ts'
 import { admit, permit, recognise } from './admit.ts'
+import { refuseUnasked } from './askedAgain.ts'
 import { accessTopics } from './followGrants.ts'
 import { createFaultLog, type FaultSink, type TellFault } from './faultLog.ts'
 import type { Caller, Incoming } from './incoming.ts'
@@ -21,7 +23,7 @@ import { readRequest, tellsApart, writeRequest, type Admitted } from './request.
 import { createRoutes, MethodRefusal, type Route, type Routes } from './routes.ts'
 import type { ServerFamilies } from './serverFamily.ts'
 import { createSessions, type Sessions } from './sessions.ts'
-import { emptyAudit, writeAudit, type SendNotes } from './audit.ts'
+import { emptyAudit, nextLogId, writeAudit, type SendNotes } from './audit.ts'
 import { turnsOf, type Turns } from './turns.ts'
 
 /** What the pipeline is built on. */
@@ -37,6 +39,8 @@ export interface AppParts {
   readonly now?: () => Date
   /** See Environment. Default none. */
   readonly outgoingHosts?: readonly string[]
+  /** Default: nothing is known of it. */
+  readonly installation?: Installation
   /** Default: remembered for MEMORY_MS. */
   readonly sessions?: Sessions
 }
@@ -71,7 +75,7 @@ export interface App {
 /** Builds the pipeline. */
 export function createApp(parts: AppParts): App {
   const { db, pool, families, sendNotes, log, now = () => new Date(), sessions = createSessions(db, { now }) } = parts
-  const { outgoingHosts = [] } = parts
+  const { outgoingHosts = [], installation = {} } = parts
   const routes = createRoutes(families)
   const limits = createLimits(pool)
   const tell = createFaultLog(log)
@@ -85,7 +89,7 @@ export function createApp(parts: AppParts): App {
     const { input: raw, files } = await incoming.content(route)
     const inPath = hasFields(route.path) ? fieldsOfPath(route.path, incoming.path) : undefined
     const input = parse(route.spec, inPath ? { ...(raw as object), ...inPath } : raw)
-    const admitted: Admitted = { route, me, caller, input, files, now: now(), outgoingHosts }
+    const admitted: Admitted = { route, me, caller, input, files, now: now(), outgoingHosts, installation }
     const elsewhere = answerElsewhere(route.spec, me, input)
     if (elsewhere !== undefined) return elsewhere
     if (route.spec.kind === 'read')
@@ -93,7 +97,8 @@ export function createApp(parts: AppParts): App {
         retried(async () => route.handler(readRequest(admitted, db as unknown as Db, families)), true),
       )
     const { now: moment } = admitted
-    const arriving = { input, me, files, now: moment, ip: caller.ip, ...tellsApart(caller), db, limits }
+    const told = { ip: caller.ip, ...tellsApart(caller), outgoingHosts }
+    const arriving = { input, me, files, now: moment, ...told, db, limits }
     const meant = (await retried(async () => route.handler.meaning?.(arriving), true)) ?? [input]
     const asked = { UserID: me.ID, call: route.id, input, files }
     // Whoever is not signed in has no keys: another one's would be theirs as well.
@@ -106,6 +111,9 @@ export function createApp(parts: AppParts): App {
     }))
     seen.act = acts[0]!.act
     for (const { act } of acts) permit(route.family, me, act[1])
+    await retried(async () => {
+      for (const { act } of acts) await refuseUnasked(db, act[1], arriving)
+    }, true)
     await route.handler.before?.(arriving)
     if (acts[0]!.keyed) await countKeyed(limits, me.ID)
     const results = []
@@ -224,13 +232,6 @@ function refuse(refusal: Refusal, host: Host, caller: Caller): Omit<Answer, 'me'
     body: host.no(kind, message, { detail, requestId: caller.requestId }),
     outcome: kind,
   }
-}
-
-async function nextLogId(db: Db): Promise<number> {
-  const { rows } = await sql<{
-    id: number
-  }>`select nextval(pg_get_serial_sequence('operation_log', 'ID')) as id`.execute(db)
-  return rows[0]!.id
 }
 
 /** `isSafe`: an attempt may follow one that nobody knows the end of. */

@@ -1,4 +1,5 @@
 /** What a write leaves behind besides its data: log lines, push events, messages. All in the write's own transaction. */
+import { sql } from 'kysely'
 import type { Action } from '../../../src/api/actions.ts'
 import type { Change } from '../../../src/api/system/operationLog/calls.ts'
 import type { Announcement, Db, LogLine, Note, Person } from './implement.ts'
@@ -38,6 +39,14 @@ interface Origin {
 
 /** Whether a change says anything: what was before or after, or the name of a record that stays as it was. */
 const tells = ({ Title, Before, After }: Change) => Title !== '' || Before !== null || After !== null
+
+/** The number of a line of the operation log that is still to be written. */
+export async function nextLogId(db: Db): Promise<number> {
+  const { rows } = await sql<{
+    id: number
+  }>`select nextval(pg_get_serial_sequence('operation_log', 'ID')) as id`.execute(db)
+  return rows[0]!.id
+}
 
 /** Writes one line of the operation log (R-121, R-125). Answers its number. */
 export async function writeLogLine(db: Db, line: LogLine, { person, caller, action, now }: Origin): Promise<number> {

@@ -6,7 +6,9 @@ import type { FamilyName } from '../../../src/api/index.ts'
 import type { MessageType } from '../../../src/api/system/messages/modules.ts'
 import type { Page } from '../../../src/api/pages.ts'
 import type { Change } from '../../../src/api/system/operationLog/calls.ts'
+import type { Check, Installation } from '../checks/check.ts'
 import type { Database } from '../database/schema.ts'
+import type { FamilyFurnishing } from '../furnishing/furnishing.ts'
 import type { Limits } from './limits.ts'
 import type { ReadableOf } from './readable.ts'
 
@@ -70,6 +72,8 @@ export interface Request<Input> {
   readonly port: number
   readonly userAgent: string
   readonly requestId: string
+  /** Where the caller reaches this server, `https://news.example`; undefined when nobody knows. */
+  readonly origin: string | undefined
   /** SHA-256 of the token the caller came with; undefined when none. */
   readonly tokenHash: Buffer | undefined
   /** By what the caller's browser is known again; undefined when it is not. */
@@ -77,6 +81,11 @@ export interface Request<Input> {
   readonly files: readonly UploadedFile[]
   /** Hosts in private networks that may be called; see Environment. */
   readonly outgoingHosts: readonly string[]
+  readonly installation: Installation
+  /** What families put into a new newsroom. */
+  furnishings(): readonly FamilyFurnishing[]
+  /** The lines of the checklist. */
+  checks(): readonly Check[]
   /**
    * Record what changed in one record. A write that recorded nothing is neither logged nor announced (batches in which
    * everything was skipped). The pipeline writes the log line under `logId` when the handler is done.
@@ -115,7 +124,7 @@ export interface Request<Input> {
 /** What is known of a request before its transaction. */
 export interface Arriving<Input> extends Pick<
   Request<Input>,
-  'input' | 'me' | 'now' | 'ip' | 'device' | 'tokenHash' | 'files'
+  'input' | 'me' | 'now' | 'ip' | 'device' | 'tokenHash' | 'files' | 'outgoingHosts'
 > {
   /** Not in the request's transaction. */
   readonly db: Kysely<Database>

@@ -25,6 +25,8 @@ export interface Caller {
   readonly port: number
   readonly userAgent: string
   readonly requestId: string
+  /** Where the public reaches this server, `https://news.example`. Default: nobody knows. */
+  readonly origin?: string | undefined
   /** By what a browser in which somebody signed in is known again; it signs nobody in. Default: it is not. */
   readonly device?: string | undefined
 }

@@ -2,6 +2,8 @@
 import type { Me } from '../../../src/api/access.ts'
 import type { Action } from '../../../src/api/actions.ts'
 import type { Call } from '../../../src/api/contract.ts'
+import { checksOf, type Installation } from '../checks/check.ts'
+import { furnishingsOf } from '../furnishing/furnishing.ts'
 import type { Db, Request, UploadedFile } from './implement.ts'
 import type { Caller } from './incoming.ts'
 import { readableIn } from './readable.ts'
@@ -19,6 +21,7 @@ export interface Admitted {
   readonly files: readonly UploadedFile[]
   readonly now: Date
   readonly outgoingHosts: readonly string[]
+  readonly installation: Installation
   /** The action of a write, by its name. */
   readonly act?: readonly [name: string, action: Action]
 }
@@ -85,11 +88,12 @@ export function tellsApart({ token, device }: Caller) {
 }
 
 function plainPart(
-  { me, caller, input, files, now, outgoingHosts }: Admitted,
+  { me, caller, input, files, now, outgoingHosts, installation }: Admitted,
   db: Db,
   families: Partial<ServerFamilies>,
 ) {
-  const { ip, port, userAgent, requestId } = caller
-  const said = { ip, port, userAgent, requestId, ...tellsApart(caller), outgoingHosts }
-  return { input: input as Call['input'], me, db, now, ...said, files, readableOf: readableIn(families) }
+  const { ip, port, userAgent, requestId, origin } = caller
+  const said = { ip, port, userAgent, requestId, origin, ...tellsApart(caller), outgoingHosts, installation }
+  const listed = { furnishings: () => furnishingsOf(families), checks: () => checksOf(families) }
+  return { input: input as Call['input'], me, db, now, ...said, ...listed, files, readableOf: readableIn(families) }
 }

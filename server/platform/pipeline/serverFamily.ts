@@ -1,7 +1,9 @@
 /** What the server holds of one family; each family's index.ts exports its own, and server/families.ts lists them. */
 import type { Family } from '../../../src/api/contract.ts'
 import type { Contract, FamilyName } from '../../../src/api/index.ts'
+import type { Check } from '../checks/check.ts'
 import type { FamilyDemo } from '../demo/furnish.ts'
+import type { FamilyFurnishing } from '../furnishing/furnishing.ts'
 import type { Work } from '../jobs/work.ts'
 import type { Guard, Handlers, Undoer } from './implement.ts'
 import type { Readable } from './readable.ts'
@@ -24,6 +26,10 @@ export interface ServerFamily<F extends Family = Family> {
   readonly readable?: Readable
   /** What it does by itself. Default nothing. */
   readonly work?: readonly Work[]
+  /** Its lines of the administrator's checklist. Default none. */
+  readonly checks?: readonly Check[]
+  /** What of it a new newsroom has from its first day. Default nothing. */
+  readonly furnishing?: FamilyFurnishing
   /** What it shows in the demonstration newsroom. Default nothing. */
   readonly demo?: FamilyDemo
 }

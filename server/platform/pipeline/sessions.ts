@@ -13,7 +13,10 @@ const MEMORY_LIMIT = 5000
 
 /** The signed-in people, as the pipeline asks for them. */
 export interface Sessions {
-  /** The person a token belongs to; undefined when it is unknown, over, or the account or its role is disabled. */
+  /**
+   * The person a token belongs to; undefined when it is unknown, over, the account or its role is disabled, or the role
+   * wants a second factor that was not shown. Ours: a wall machine's key is one of its own.
+   */
   whoIs(token: string | undefined): Promise<Me | undefined>
   /** Ask the database again next time: for one person, or for everybody. */
   forget(userId?: number | null): void
@@ -72,9 +75,8 @@ async function findSignedIn(db: Kysely<Database>, hash: Buffer, now: Date): Prom
       ${grantedChannels} as "channels"
     from sessions s join admin_users u on u."ID" = s."UserID" join roles r on r."ID" = u."RoleID"
       join stations st on st."ID" = u."StID"
-    where s."TokenHash" = ${hash} and s."ExpiresAt" > ${now} and u."Enabled" and r."Enabled" and st."Status" = 1`.execute(
-    db,
-  )
+    where s."TokenHash" = ${hash} and s."ExpiresAt" > ${now} and u."Enabled" and r."Enabled" and st."Status" = 1
+      and (not r."NeedsFactor" or s."Factor" <> '' or s."DeviceID" is not null)`.execute(db)
   const found = rows[0]
   if (!found) return undefined
   const { pages, channels, ...person } = found

@@ -1,5 +1,5 @@
 /** Events as bytes of a text/event-stream. */
-import { HERE, type PushEvent } from '../../../src/api/system/push/calls.ts'
+import { HERE, MOVE, type PushEvent } from '../../../src/api/system/push/calls.ts'
 import { cursorText, type Cursor } from '../../../src/api/system/push/cursor.ts'
 import { nobodysEvent, RESET, type StoredEvent } from './storedEvent.ts'
 
@@ -33,14 +33,23 @@ export function sessionFrame(): Buffer {
  * `event: here`, which tells only that the stream is alive and how far it has come. A comment would do for the wire, but
  * no script in a browser hears comments, nor an `id:` without data.
  */
-const hereText = `event: ${HERE}\ndata: {}\n`
+const hereText = (wrong: readonly string[] = []) =>
+  `event: ${HERE}\ndata: ${JSON.stringify(wrong.length > 0 ? { wrong } : {})}\n`
 
 /** The beginning of a stream. */
 export function openingFrame(cursor: Cursor): Buffer {
-  return Buffer.from(`retry: ${RETRY}\nid: ${cursorText(cursor)}\n${hereText}\n`)
+  return Buffer.from(`retry: ${RETRY}\nid: ${cursorText(cursor)}\n${hereText()}\n`)
 }
 
-/** A sign of life; with a cursor it also moves on a client for whom there was no event in a long time. */
-export function heartbeatFrame(cursor?: Cursor): Buffer {
-  return Buffer.from(cursor ? `id: ${cursorText(cursor)}\n${hereText}\n` : `${hereText}\n`)
+/**
+ * A sign of life; with a cursor it also moves on a client for whom there was no event in a long time. `wrong`: see Health; a
+ * stream may stand while the database does not.
+ */
+export function heartbeatFrame(wrong: readonly string[], cursor?: Cursor): Buffer {
+  return Buffer.from(`${cursor ? `id: ${cursorText(cursor)}\n` : ''}${hereText(wrong)}\n`)
+}
+
+/** The server is about to end: the client opens another stream, some time within so many milliseconds. */
+export function moveFrame(within: number): Buffer {
+  return Buffer.from(`event: ${MOVE}\ndata: ${JSON.stringify({ within })}\n\n`)
 }

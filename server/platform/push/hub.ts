@@ -7,7 +7,7 @@ import { loadAudiences, type SignIn } from './audiences.ts'
 import { createBatch } from './batch.ts'
 import { BEAT_SECONDS } from '../../../src/api/system/push/calls.ts'
 import type { Cursor } from '../../../src/api/system/push/cursor.ts'
-import { heartbeatFrame } from './frame.ts'
+import { heartbeatFrame, moveFrame } from './frame.ts'
 import { createListener, type Listener } from './listener.ts'
 import type { ReadableOf } from '../pipeline/readable.ts'
 import type { Reader } from './reader.ts'
@@ -24,21 +24,31 @@ export interface HubOptions {
   readonly log: Log
   /** Milliseconds between two signs of life; default BEAT_SECONDS. */
   readonly heartbeatMs?: number
+  /** What is wrong with the server, told with each sign of life. Default: nothing ever is. */
+  readonly health?: () => Promise<readonly string[]>
   /** Milliseconds between two looks at whether sign-ins and grants still are what they were; default 5,000. */
   readonly recheckMs?: number
 }
 
 /** The open streams of a process. */
 export interface Hub {
-  /** Begins to keep events for a stream; they go out once it is opened. `upTo`: events after this are kept. */
-  add(response: ServerResponse, signIn: SignIn, address: string): { listener: Listener; upTo: Cursor }
+  /** Begins to keep events for a stream; they go out once it is opened. */
+  add(response: ServerResponse, signIn: SignIn, address: string): Listener
+  /**
+   * Events after this are kept for those whose audience is known by now. Of what was handed out before that nobody had looked
+   * up what of it they may see, so it is theirs to read.
+   */
+  position(): Cursor
   /** Looks up what these may see now; ends those whose sign-in is over. */
   recheck(listeners: Iterable<Listener>): Promise<void>
   /** How many streams a person has open here. */
   countOf(UserID: number): number
   /** How many streams an address has open here. */
   countFrom(address: string): number
+  /** Whether nobody more is taken in. */
   isClosed(): boolean
+  /** Takes nobody more in, and tells those who are here to go elsewhere within so many milliseconds. */
+  leave(within: number): void
   /** Ends every stream. */
   close(): void
 }
@@ -46,6 +56,7 @@ export interface Hub {
 /** Starts handing out the reader's events. */
 export function openHub(options: HubOptions): Hub {
   const { db, reader, readableOf, log, heartbeatMs = BEAT_SECONDS * 1000, recheckMs = 5000 } = options
+  const { health = async () => [] } = options
   const listeners = new Set<Listener>()
   /** The address each is read from. */
   const addresses = new Map<Listener, string>()
@@ -110,10 +121,12 @@ export function openHub(options: HubOptions): Hub {
   }
 
   const unsubscribe = reader.subscribe(onEvents)
-  const heartbeat = setInterval(() => {
-    const [moved, still] = [heartbeatFrame(told), heartbeatFrame()]
+  const tellHere = (wrong: readonly string[]) => {
+    const [moved, still] = [heartbeatFrame(wrong, told), heartbeatFrame(wrong)]
     for (const listener of listeners) if (listener.isOpen()) listener.write(listener.reached(told) ? moved : still)
-  }, heartbeatMs)
+  }
+  // A client must not miss its sign of life because the look at what is wrong went wrong itself.
+  const heartbeat = setInterval(() => void health().then(tellHere, () => tellHere(['health'])), heartbeatMs)
   let looking = false
   const look = setInterval(() => {
     if (looking) return
@@ -132,12 +145,17 @@ export function openHub(options: HubOptions): Hub {
         listeners.delete(listener)
         addresses.delete(listener)
       })
-      return { listener, upTo: position }
+      return listener
     },
+    position: () => position,
     recheck,
     countOf: (UserID) => [...listeners].filter((one) => one.signIn.UserID === UserID).length,
     countFrom: (address) => [...addresses.values()].filter((one) => one === address).length,
     isClosed: () => closed,
+    leave(within) {
+      closed = true
+      for (const listener of listeners) if (listener.isOpen()) listener.write(moveFrame(within))
+    },
     close() {
       closed = true
       unsubscribe()

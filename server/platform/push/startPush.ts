@@ -15,7 +15,11 @@ export interface PushParts {
   readonly readableOf: ReadableOf
   /** Watches whether it goes on. Default nobody. */
   readonly pulse?: Pulse
+  /** See StreamDependencies. */
+  readonly leaving?: AbortSignal
   readonly stopping?: AbortSignal
+  /** See HubOptions. */
+  readonly health?: () => Promise<readonly string[]>
 }
 
 /**
@@ -25,10 +29,24 @@ export interface PushParts {
  */
 export async function startPush(
   app: FastifyInstance,
-  { pool, db, log, pulse = noPulse, readableOf, stopping }: Pick<OpenDatabase, 'pool' | 'db'> & PushParts,
+  {
+    pool,
+    db,
+    log,
+    pulse = noPulse,
+    readableOf,
+    leaving,
+    stopping,
+    health,
+  }: Pick<OpenDatabase, 'pool' | 'db'> & PushParts,
 ): Promise<Reader> {
   const reader = await openReader({ pool, log, beat: pulse.watch('push') })
-  streamRoutes(app, { db, reader, readableOf, log, ...(stopping && { stopping }) })
+  streamRoutes(app, {
+    ...{ db, reader, readableOf, log },
+    ...(leaving && { leaving }),
+    ...(stopping && { stopping }),
+    ...(health && { health }),
+  })
   const stopSweep = startSweep({ pool, db, log, beat: pulse.watch('presence') })
   app.addHook('onClose', async () => {
     await Promise.all([reader.close(), stopSweep()])

@@ -18,6 +18,8 @@ export interface StreamDependencies extends HubOptions {
   readonly log: Log
   /** How many streams an address may have open here. Default STREAMS_PER_ADDRESS. */
   readonly perAddress?: number
+  /** Tells the streams to go elsewhere: `reason` is within how many milliseconds. Default: they are never told. */
+  readonly leaving?: AbortSignal
   /** Ends the streams. Default: only closing the app does. */
   readonly stopping?: AbortSignal
 }
@@ -26,6 +28,13 @@ export interface StreamDependencies extends HubOptions {
 const STREAMS_PER_PERSON = 50
 /** Ours: how many one address may; a whole newsroom may stand behind one. */
 const STREAMS_PER_ADDRESS = 2000
+
+/** What an answer says that is a stream: kept by nobody on the way, neither changed nor held back. */
+export const streamHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-cache, no-store, no-transform',
+  'x-accel-buffering': 'no',
+} as const
 
 /**
  * Adds the stream to an app. `Ticket` opens it, once. It goes on after the Last-Event-ID header, else after `From`
@@ -39,6 +48,8 @@ export function streamRoutes(app: FastifyInstance, dependencies: StreamDependenc
     hub.close()
     done()
   })
+  const { leaving } = dependencies
+  leaving?.addEventListener('abort', () => hub.leave(leaving.reason as number))
   dependencies.stopping?.addEventListener('abort', () => hub.close())
 
   const refuse = (reply: FastifyReply, kind: RefusalKind, message: string) =>
@@ -59,10 +70,11 @@ export function streamRoutes(app: FastifyInstance, dependencies: StreamDependenc
       return refuse(reply, 'busy', `同一个网络地址同时打开的页面不能超过 ${perAddress} 个，请先关闭一些。`)
     }
     const response: ServerResponse = reply.raw
-    const { listener, upTo } = hub.add(response, signIn, request.ip)
+    const listener = hub.add(response, signIn, request.ip)
     const begin = async (): Promise<Missed | undefined> => {
       await hub.recheck([listener])
       if (!listener.audience) return undefined
+      const upTo = hub.position()
       const text = request.headers['last-event-id'] ?? From
       const from = typeof text === 'string' && text !== '' ? parseCursor(text) : upTo
       return from ? await readMissed(db, { audience: listener.audience, readableOf }, from, upTo) : startAnew(upTo)
@@ -80,12 +92,7 @@ export function streamRoutes(app: FastifyInstance, dependencies: StreamDependenc
 
     reply.hijack()
     if (listener.isClosed()) return
-    response.writeHead(200, {
-      ...(reply.getHeaders() as Record<string, string>),
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-cache, no-store, no-transform',
-      'x-accel-buffering': 'no',
-    })
+    response.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...streamHeaders })
     listener.write(Buffer.concat([beginning.bytes, openingFrame(beginning.after)]))
     listener.open(beginning.after)
   })

@@ -1,53 +1,57 @@
 /**
  * Ours: how one of the public is known again. A number, name or OpenID that merely stands in a request names nobody, because
- * anybody can write it there; a token does, because only the station's server can sign one. It is kept by who reads, and says
- * of them nothing but that they are the same as before.
+ * anybody can write it there; a token does, because only the station's server can give one. That of a device says of who
+ * reads nothing but that they are the same as before; that of a person, given for a code or by WeChat, says who they are.
  */
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
+import { isPersonToken, personOf, type Person } from './person.ts'
+import { readerSecretOf, signedBy } from './secretOf.ts'
 
 /** A reader of a station. */
 export interface Reader {
-  /** The same for the same token. */
+  /** The same for the same device, and for the same person. */
   readonly name: string
   readonly token: string
+  /** Who it is; undefined: a device, of which nothing else is known. */
+  readonly person?: Person
 }
 
-const signed = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('base64url')
-const readerNamed = (secret: string, name: string): Reader => ({ name, token: `${name}.${signed(secret, name)}` })
+const nameOf = (secret: string, text: string) => signedBy(secret, text).toString('base64url')
 
-async function secretOf(db: Kysely<Database>, StID: number): Promise<string> {
-  const known = () => db.selectFrom('reader_secrets').select('Secret').where('StID', '=', StID).executeTakeFirst()
-  const found = await known()
-  if (found) return found.Secret
-  await db
-    .insertInto('reader_secrets')
-    .values({ StID })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  return (await known())!.Secret
+/** The device of a name. */
+function deviceNamed(secret: string, name: string): Reader {
+  return { name, token: `${name}.${nameOf(secret, name)}` }
 }
 
-/** Who brings the token; undefined without one that this station's server signed. */
+/**
+ * Who brings the token; undefined without one that this station's server gave. Throws 'refused' for a person who was signed
+ * out or switched off: they must not write as nobody while they believe that they write as themselves.
+ */
 export async function readerOf(
   db: Kysely<Database>,
   StID: number,
   token: string | undefined,
+  now: Date,
 ): Promise<Reader | undefined> {
   if (!token) return undefined
+  if (isPersonToken(token)) {
+    const person = await personOf(db, { StID, token, now })
+    return { name: `person ${person.UserID}`, token, person }
+  }
   const [name = ''] = token.split('.', 1)
-  const reader = readerNamed(await secretOf(db, StID), name)
+  const reader = deviceNamed(await readerSecretOf(db, StID), name)
   const [ours, theirs] = [Buffer.from(reader.token), Buffer.from(token)]
   return ours.length === theirs.length && timingSafeEqual(ours, theirs) ? reader : undefined
 }
 
-/** A reader who brings none: the same again for the same made-up number from the same address. */
+/** A device that brings none: the same again for the same made-up number from the same address. */
 export async function newReader(
   db: Kysely<Database>,
   { StID, ip, ClientID }: { readonly StID: number; readonly ip: string; readonly ClientID: string },
 ): Promise<Reader> {
-  const secret = await secretOf(db, StID)
+  const secret = await readerSecretOf(db, StID)
   // Never the signature of a name, so that no token can be put together from another's name.
-  return readerNamed(secret, signed(secret, `new ${ip} ${ClientID}`))
+  return deviceNamed(secret, nameOf(secret, `new ${ip} ${ClientID}`))
 }

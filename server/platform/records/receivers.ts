@@ -10,7 +10,9 @@ export function receiversOf(fields: Fields): string[] {
 }
 
 /** Of an address only where it leads; what is asked for there is nobody else. */
-function receiverIn(text: string): string {
+function receiverIn(value: unknown): string {
+  // A switch that is off is as good as one that was never there.
+  const text = value === false ? '' : String(value ?? '')
   const url = URL.canParse(text) ? new URL(text) : undefined
   return url && /^https?:$/.test(url.protocol) ? url.origin : text
 }
@@ -22,7 +24,7 @@ export function receiverChanged(
   after: Readonly<Record<string, unknown>>,
 ): Field | undefined {
   const name = receiversOf(fields).find(
-    (one) => after[one] !== undefined && receiverIn(String(after[one])) !== receiverIn(String(before[one] ?? '')),
+    (one) => after[one] !== undefined && receiverIn(after[one]) !== receiverIn(before[one]),
   )
   return name === undefined ? undefined : fields[name]
 }

@@ -2,9 +2,12 @@
  * Secrets of records: written, never answered, never in the log. The record holds the number of a row that is not
  * changed any more, so that undo can point at the former one; that row also says whom it was typed for.
  */
+import type { Kysely } from 'kysely'
 import type { Fields } from '../../../src/api/record/field.ts'
 import { astrayBy, receiversOf } from './receivers.ts'
+import type { Database } from '../database/schema.ts'
 import type { Db } from '../pipeline/implement.ts'
+import { isSealed, nextID, seal, unseal } from '../secrets/seal.ts'
 import { refuseField } from './refuseField.ts'
 
 type Columns = Readonly<Record<string, unknown>>
@@ -17,13 +20,16 @@ export interface NewSecret {
   readonly receivers?: Columns
 }
 
+const placeOf = (ID: number) => ({ table: 'record_secrets', column: 'Value', id: ID }) as const
+
 /** Keep a secret of a station. Answers the number for the record's SecretID. */
 export async function keepSecret(db: Db, { StID, Value, receivers = {} }: NewSecret): Promise<number> {
-  const { ID } = await db
+  const ID = await nextID(db, 'record_secrets')
+  const sealed = await seal(db, placeOf(ID), Value)
+  await db
     .insertInto('record_secrets')
-    .values({ StID, Value, Receivers: JSON.stringify(receivers) })
-    .returning('ID')
-    .executeTakeFirstOrThrow()
+    .values({ ID, StID, Value: sealed, Receivers: JSON.stringify(receivers) })
+    .execute()
   return ID
 }
 
@@ -32,8 +38,15 @@ export function receiversIn(fields: Fields, row: Columns): Columns {
   return Object.fromEntries(receiversOf(fields).map((name) => [name, row[name] ?? '']))
 }
 
-/** A secret of a station, for calling the service it belongs to; undefined when there is none. */
-export async function secretOf(db: Db, StID: number, SecretID: number | null): Promise<string | undefined> {
+/**
+ * A secret of a station, for calling the service it belongs to; undefined when there is none. Throws 'refused' where this
+ * server lacks the key that it is sealed with.
+ */
+export async function secretOf(
+  db: Kysely<Database>,
+  StID: number,
+  SecretID: number | null,
+): Promise<string | undefined> {
   if (SecretID === null) return undefined
   const found = await db
     .selectFrom('record_secrets')
@@ -41,7 +54,8 @@ export async function secretOf(db: Db, StID: number, SecretID: number | null): P
     .where('ID', '=', SecretID)
     .where('StID', '=', StID)
     .executeTakeFirst()
-  return found?.Value
+  // A server of the release before may still be running and keep one as it was typed.
+  return found && (isSealed(found.Value) ? unseal(db, placeOf(SecretID), found.Value) : found.Value)
 }
 
 /** What a save is about, as far as its secret goes. */

@@ -1,5 +1,6 @@
 import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { chownSync } from 'node:fs'
+import { secretNames } from '../../environment/variables.ts'
 import type { SystemUser } from './systemUsers.ts'
 
 /** As whom PostgreSQL's programs run. PostgreSQL refuses root, so a root of ours needs somebody else. */
@@ -34,7 +35,9 @@ export function asNamesake(user: SystemUser): Runner {
 
 /** What our children see: messages in English, because some are read by us, and nothing of PG* that could mislead them. */
 function surroundings(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG|DATABASE_URL$|DEMO_PASSWORD$)/.test(name))
+  const kept = Object.entries(process.env).filter(
+    ([name]) => !/^(PG|LC_|LANG)/.test(name) && !secretNames.includes(name),
+  )
   return { ...Object.fromEntries(kept), LC_ALL: 'C', LANG: 'C' }
 }
 

@@ -48,6 +48,10 @@ export interface Articles {
   DueAt: Time
   /** Until when who sent it in wants it reviewed. */
   Deadline: Time
+  /** Before then it must not become public; when it goes off by itself, and who said so. */
+  EmbargoTime: Time
+  ExpireTime: Time
+  ExpireBy: number | null
   ImportKey: string | null
   SendKey: string | null
   /** The report it was written for. */

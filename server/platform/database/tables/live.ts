@@ -76,5 +76,6 @@ export interface LiveTables {
   presence: Presence
   request_keys: RequestKeys
   rate_limits: { key: string; points: Generated<number>; expire: number | null }
+  client_files: { Name: string; Body: Buffer; IsGzip: boolean; SeenAt: Generated<Date> }
   message_mutes: { UserID: number; Module: string; CreateTime: DefaultTime }
 }

@@ -21,11 +21,14 @@ export interface Stations extends Record<keyof DomainSettings, Generated<string>
   PasswordHistory: Generated<number>
   /** Days after which a password must be changed; 0: never. */
   PasswordDays: Generated<number>
+  /** For how many days a browser may be trusted with one factor; 0: never. */
+  TrustDays: Generated<number>
   /** '08:00'; '' with SignInTo: at any time. */
   SignInFrom: Generated<string>
   SignInTo: Generated<string>
   /** Addresses and ranges, one a line; '': from anywhere. */
   SignInIPs: Generated<string>
+  OnlyByProvider: Generated<boolean>
   Contact: Generated<string>
   Phone: Generated<string>
   ReMark: Generated<string>

@@ -1,0 +1,175 @@
+/**
+ * Every variable of the environment, each said once: an operator's contract, so names and defaults stay as they are. The type
+ * `Environment`, what is refused, what is kept from other programs, and the table of the manual come from here.
+ */
+import { databaseAddress, readDataDir, readHost, readLogTarget } from './readPlaces.ts'
+import { readOutgoingHosts, readPublicAddress, readTrustedProxies } from './readPlaces.ts'
+import { readPassphrase, readTimeOfDay } from './readBackups.ts'
+import { keyShape, readKeys } from '../secrets/keyText.ts'
+import { readTimeZone } from './timeZone.ts'
+import { EnvironmentError, oneOf, wholeNumber, type Variable } from './variable.ts'
+
+/** Infers what a variable is read into. */
+const variable = <const One extends Variable<unknown>>(one: One) => one
+
+/** The log levels of pino: each one says more than the one before, except `silent`, which says nothing. */
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** Every demonstration account's password unless DEMO_PASSWORD is set; everybody can read it in the README. */
+export const DEMO_PASSWORD = 'copydesk-demo'
+
+/** Ours: the specification gives no length for it; 8 is what guides on passwords ask for at least. */
+function readDemoPassword(value: string): string {
+  if (value.length < 8 || value.length > 64 || /\p{Cc}/u.test(value)) {
+    throw new EnvironmentError(
+      `DEMO_PASSWORD has ${value.length} characters, but must be 8 to 64 characters without control characters.`,
+    )
+  }
+  return value
+}
+
+/** The value itself never stands in a sentence. */
+function readSecretsKeys(value: string) {
+  const keys = readKeys(value)
+  if (!keys) throw new EnvironmentError(`SECRETS_KEY, or the file that SECRETS_KEY_FILE names, must be ${keyShape}.`)
+  return keys
+}
+
+/** By the name of the field that carries it. What is not there and has no `otherwise` is undefined. */
+export const variables = {
+  port: variable({
+    name: 'PORT',
+    about: '监听的端口；0 由系统挑一个空闲的',
+    otherwise: '8080',
+    read: wholeNumber('PORT', 0, 65535, 'a whole number from 0 to 65535 (0 lets the system choose a free port)'),
+  }),
+  host: variable({
+    name: 'HOST',
+    about: '监听的地址或主机名；默认只有本机能进来',
+    otherwise: '127.0.0.1',
+    read: readHost,
+  }),
+  /** Not set: the embedded one is started. */
+  databaseUrl: variable({
+    name: 'DATABASE_URL',
+    about: '自己的 PostgreSQL（15 及以上，不经事务模式的连接池）；不设就用自带的数据库（仅供试用）',
+    isSecret: true,
+    read: databaseAddress('DATABASE_URL'),
+  }),
+  databaseConnections: variable({
+    name: 'DATABASE_CONNECTIONS',
+    about: '每个服务进程最多同时用多少个数据库连接（连接池大小）',
+    otherwise: '10',
+    read: wholeNumber(
+      ...(['DATABASE_CONNECTIONS', 2, 999] as const),
+      'a whole number from 2 to 999: so many connections the database must allow',
+    ),
+  }),
+  /** As given: a relative one counts from the working folder. */
+  dataDir: variable({
+    name: 'DATA_DIR',
+    about: '放自带数据库和上传文件的目录',
+    otherwise: '.data',
+    read: readDataDir,
+  }),
+  /** The first seals, all of them open; see platform/secrets. */
+  secretsKeys: variable({
+    name: 'SECRETS_KEY',
+    about:
+      '数据库里的密钥、口令用它加密：32 字节的 base64 或 64 位十六进制；换钥匙时写几个，新的在前。几台服务器必须相同',
+    otherwiseAbout: '`DATA_DIR` 里的一个文件，第一次启动时生成',
+    isSecret: true,
+    read: readSecretsKeys,
+  }),
+  demoPassword: variable({
+    name: 'DEMO_PASSWORD',
+    about: '所有演示账号的密码，8 到 64 个字符',
+    otherwise: DEMO_PASSWORD,
+    isSecret: true,
+    read: readDemoPassword,
+  }),
+  /** The outer limit of what stations allow. */
+  outgoingHosts: variable({
+    name: 'OUTGOING_HOSTS',
+    about: '服务器可以访问的内网主机，逗号分隔，写 `host` 或 `host:port`；不设就只访问公网',
+    otherwise: '',
+    read: readOutgoingHosts,
+  }),
+  /** Stands before the addresses in what is given out. Not set: as each request says. */
+  publicAddress: variable({
+    name: 'PUBLIC_ADDRESS',
+    about: '公众访问的地址，如 `https://news.example`：写进订阅源和分享链接；是 https 时要求浏览器只用加密连接（HSTS）',
+    otherwiseAbout: '按每次请求所说',
+    read: readPublicAddress,
+  }),
+  /** Whose word on where a request comes from and what was asked for is taken (`X-Forwarded-For`, `-Proto`, `-Host`). */
+  trustedProxies: variable({
+    name: 'TRUSTED_PROXIES',
+    about: '前面代理的地址或网段，逗号分隔，或 `loopback`：只相信它们写的 `X-Forwarded-For`、`-Proto`、`-Host`',
+    otherwise: '',
+    read: readTrustedProxies,
+  }),
+  /** Seconds. Not set: see drainSecondsOf. */
+  drainSeconds: variable({
+    name: 'DRAIN_SECONDS',
+    about: '收到 SIGTERM 后，关门之前让 `/readyz` 答 503 多少秒（0 到 5），好让代理先把人领到别处；Ctrl+C 总是立刻关门',
+    otherwiseAbout: '设了 `TRUSTED_PROXIES` 时 3，否则 0',
+    read: wholeNumber('DRAIN_SECONDS', 0, 5),
+  }),
+  timeZone: variable({
+    name: 'TIME_ZONE',
+    about: '报社所在的时区：一天从几点算起、服务器写出来的时间都按它',
+    otherwise: 'Asia/Shanghai',
+    read: readTimeZone,
+  }),
+  /** Undefined: for ever. Ours: not less than the six months of article 21 of the Cybersecurity Law. */
+  logMonths: variable({
+    name: 'OPERATION_LOG_MONTHS',
+    about: '操作日志保留几个月（6 到 240，满了按月整块删除）；网络安全法要求不少于六个月',
+    otherwiseAbout: '一直保留',
+    read: wholeNumber('OPERATION_LOG_MONTHS', 6, 240),
+  }),
+  /** Not set: nothing is backed up by the clock. */
+  backupDir: variable({
+    name: 'BACKUP_DIR',
+    about: '每夜备份放进的目录（最好在另一块盘上）；不设就不自动备份',
+    read: (value) => value,
+  }),
+  /** Minutes after midnight, in the newsroom's time zone. */
+  backupAt: variable({
+    name: 'BACKUP_AT',
+    about: '每天几点备份',
+    otherwise: '03:30',
+    read: readTimeOfDay,
+  }),
+  backupKeep: variable({
+    name: 'BACKUP_KEEP',
+    about: '保留最近几份每夜备份（1 到 400）；新的一份做好并验证之后才删最旧的',
+    otherwise: '14',
+    read: wholeNumber('BACKUP_KEEP', 1, 400),
+  }),
+  backupPassphrase: variable({
+    name: 'BACKUP_PASSPHRASE',
+    about: '加密备份的口令，至少 12 个字符；恢复时也要它',
+    otherwiseAbout: '备份不加密，也不含封存密钥用的钥匙',
+    isSecret: true,
+    read: readPassphrase,
+  }),
+  logLevel: variable({
+    name: 'LOG_LEVEL',
+    about: `程序日志的详细程度：${logLevels.map((level) => `\`${level}\``).join('、')}`,
+    otherwise: 'info',
+    read: oneOf('LOG_LEVEL', logLevels),
+  }),
+  logTarget: variable({
+    name: 'LOG_TARGET',
+    about: '程序日志写到哪里：`stdout`，或一个文件的路径（收到 SIGHUP 重新打开，便于 logrotate）',
+    otherwise: 'stdout',
+    read: readLogTarget,
+  }),
+}
+
+/** The names of secrets, also as files: what no other program is to see. */
+export const secretNames: readonly string[] = Object.values<Variable<unknown>>(variables)
+  .filter(({ isSecret }) => isSecret)
+  .flatMap(({ name }) => [name, `${name}_FILE`])

@@ -1,0 +1,43 @@
+/** Furnishes a station: a first article, a live, a task are possible in it. */
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../database/schema.ts'
+import type { FamilyFurnishing, FurnishingChoice } from './furnishing.ts'
+
+/** What to put in. */
+export interface FurnishOptions {
+  readonly StID: number
+  /** Default none of what is by choice. */
+  readonly choices?: readonly FurnishingChoice[] | undefined
+}
+
+/**
+ * Puts in what the station has none of, and leaves alone what is there: doing it twice is doing it once. Answers what was
+ * put in, as people call it. Call it in a transaction.
+ */
+export async function furnishStation(
+  db: Kysely<Database>,
+  furnishings: readonly FamilyFurnishing[],
+  { StID, choices = [] }: FurnishOptions,
+): Promise<string[]> {
+  const put: string[] = []
+  for (const furnishing of furnishings) {
+    const { title, load, byChoice } = furnishing
+    if ((byChoice && !choices.includes(byChoice)) || (await isFurnished(db, furnishing, StID))) continue
+    const { furnishStation: furnish } = await load()
+    await furnish(db, StID)
+    put.push(title)
+  }
+  return put
+}
+
+/** Whether a station has any of it. */
+export async function isFurnished(
+  db: Kysely<Database>,
+  { table, besides }: FamilyFurnishing,
+  StID: number,
+): Promise<boolean> {
+  const { rows } = await sql<{ some: boolean }>`
+    select exists (select from ${sql.table(table)} where "StID" = ${StID}
+      and not ${besides ? sql.ref(besides) : sql.lit(false)}) as some`.execute(db)
+  return rows[0]!.some
+}

@@ -1,0 +1,63 @@
+/** Examines an installation: every check once, in order. Changes nothing. */
+import { openDatabase } from '../../platform/database/connect.ts'
+import { findEmbedded } from '../../platform/database/embedded/findEmbedded.ts'
+import type { Environment } from '../../environment.ts'
+import { faulty, skipped, type Check, type Finding, type Patient } from './check.ts'
+import { checks } from './list.ts'
+import { openSite } from './site.ts'
+
+/** A line of the report. */
+export interface Examined extends Finding {
+  readonly id: string
+  readonly asks: Check['asks']
+}
+
+/** What can be replaced in tests. */
+export interface ExamineOptions {
+  /** Default all of list.ts. */
+  readonly looks?: readonly Check[]
+  /** This machine's clock, in ms since 1970. */
+  readonly now?: () => number
+}
+
+/** Connections it takes at most: two for one look, one that is held for the questions to the site. */
+const CONNECTIONS = 3
+
+/** Looks at all of it. Never rejects for what is wrong with the installation. */
+export async function examine(
+  environment: Environment,
+  { looks = checks, now = Date.now }: ExamineOptions = {},
+): Promise<Examined[]> {
+  const url = environment.databaseUrl ?? (await findEmbedded(environment.dataDir))
+  const opened = url === undefined ? undefined : openDatabase(url, { max: CONNECTIONS })
+  const { publicAddress } = environment
+  const outside = opened && publicAddress !== undefined ? openSite(publicAddress, opened.pool) : undefined
+  const patient: Patient = { environment, pool: opened?.pool, site: outside?.site, now }
+  const report: Examined[] = []
+  try {
+    for (const check of looks) {
+      const { id, asks } = check
+      report.push({ id, asks, ...(await findingOf(check, patient, report)) })
+    }
+  } finally {
+    outside?.close()
+    await opened?.close()
+  }
+  return report
+}
+
+async function findingOf(check: Check, patient: Patient, before: readonly Examined[]): Promise<Finding> {
+  const blocking = check.after?.find((id) => before.some((one) => one.id === id && one.result === 'fail'))
+  const waiting = check.after?.find((id) => before.some((one) => one.id === id && one.result === 'skip'))
+  const first = blocking ?? waiting
+  if (first !== undefined) return skipped(`先要 ${first} 正常`, `${first} comes first`)
+  try {
+    return await check.look(patient)
+  } catch (error) {
+    const { message } = error as Error
+    return faulty(
+      { zh: `没有查成：${message}`, en: `could not be looked at: ${message}` },
+      { zh: '看服务器和数据库的日志。', en: 'See the logs of server and database.' },
+    )
+  }
+}

@@ -1,0 +1,38 @@
+/** Every check, in the order of the report: the only list. A new one is a file in checks/ and a line here. */
+import type { Check } from './check.ts'
+import { bodyLimit } from './checks/bodyLimit.ts'
+import { clock } from './checks/clock.ts'
+import { collation } from './checks/collation.ts'
+import { connections } from './checks/connections.ts'
+import { database } from './checks/database.ts'
+import { dataFolder } from './checks/dataFolder.ts'
+import { encoding } from './checks/encoding.ts'
+import { migrations } from './checks/migrations.ts'
+import { node } from './checks/node.ts'
+import { pooler } from './checks/pooler.ts'
+import { proxyHeaders } from './checks/proxyHeaders.ts'
+import { publicAddress } from './checks/publicAddress.ts'
+import { rights } from './checks/rights.ts'
+import { stream } from './checks/stream.ts'
+import { timeZone } from './checks/timeZone.ts'
+import { tls } from './checks/tls.ts'
+
+/** All of them. */
+export const checks: readonly Check[] = [
+  node,
+  dataFolder,
+  database,
+  encoding,
+  collation,
+  pooler,
+  rights,
+  connections,
+  migrations,
+  clock,
+  timeZone,
+  tls,
+  publicAddress,
+  proxyHeaders,
+  stream,
+  bodyLimit,
+]

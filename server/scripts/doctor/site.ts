@@ -1,0 +1,80 @@
+/** The installation as the public reaches it. */
+import { randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import { DOCTOR_HEADER, DOCTOR_PATH, type Seen } from '../../platform/http/doctor.ts'
+
+/** Ours: how long an answer may take, in ms; a large body is given longer. */
+const PATIENCE_MS = 10_000
+
+/** What came back of a request. */
+export interface Answer {
+  readonly status: number
+  /** What the server saw; undefined where something else answered. */
+  readonly seen: Seen | undefined
+}
+
+/** Asks by PUBLIC_ADDRESS. */
+export interface Site {
+  readonly address: URL
+  /** Asks what arrives. Rejects with the system's error where nothing answers. */
+  ask(asked?: { headers?: Record<string, string>; body?: ReadableStream; patienceMs?: number }): Promise<Answer>
+  /** Opens a stream; true as soon as its first event is here, false when it is not within so long. */
+  hears(patienceMs: number): Promise<boolean>
+}
+
+/**
+ * The site at an address, asked by somebody who holds a lock in the database, see platform/http/doctor.ts. The lock is taken
+ * with the first question; `close` lets it go.
+ */
+export function openSite(address: string, pool: pg.Pool): { site: Site; close(): void } {
+  let holding: Promise<{ key: string; client: pg.PoolClient }> | undefined
+  const key = async () => (await (holding ??= hold(pool))).key
+  const url = new URL(address)
+  const at = (path: string) => new URL(path, url)
+  const site: Site = {
+    address: url,
+    async ask({ headers = {}, body, patienceMs = PATIENCE_MS } = {}) {
+      const response = await fetch(at(DOCTOR_PATH), {
+        headers: { ...headers, [DOCTOR_HEADER]: await key() },
+        signal: AbortSignal.timeout(patienceMs),
+        redirect: 'manual',
+        ...(body && { method: 'POST', body, duplex: 'half' }),
+      })
+      const text = await response.text()
+      return { status: response.status, seen: response.status === 200 ? seenIn(text) : undefined }
+    },
+    async hears(patienceMs) {
+      const over = new AbortController()
+      const timer = setTimeout(() => over.abort(), patienceMs)
+      try {
+        const headers = { [DOCTOR_HEADER]: await key(), accept: 'text/event-stream' }
+        const response = await fetch(at(`${DOCTOR_PATH}/stream`), { headers, signal: over.signal, redirect: 'manual' })
+        const first = await response.body?.getReader().read()
+        return response.status === 200 && new TextDecoder().decode(first?.value).startsWith('event: here')
+      } catch (error) {
+        if (over.signal.aborted) return false
+        throw error
+      } finally {
+        clearTimeout(timer)
+        over.abort()
+      }
+    },
+  }
+  return { site, close: () => void holding?.then(({ client }) => client.release(true)).catch(() => {}) }
+}
+
+async function hold(pool: pg.Pool): Promise<{ key: string; client: pg.PoolClient }> {
+  const client = await pool.connect()
+  const key = randomBytes(8)
+  await client.query('select pg_advisory_lock($1::bigint)', [key.readBigInt64BE().toString()])
+  return { key: key.toString('hex'), client }
+}
+
+function seenIn(text: string): Seen | undefined {
+  try {
+    const seen = JSON.parse(text) as Partial<Seen>
+    return typeof seen.address === 'string' && typeof seen.neighbour === 'string' ? (seen as Seen) : undefined
+  } catch {
+    return undefined
+  }
+}
