@@ -35,8 +35,9 @@ const may = {
   panels: ['workspace', 'workers', 'api'],
   main: ['commands', 'panels', 'workspace', 'workers', 'api'],
   server: ['api'],
+  manual: ['workspace', 'api'],
   bench: ['commands', 'panels', 'workspace', 'workers', 'api', 'server', 'tests'],
-  tests: ['main', 'commands', 'panels', 'workspace', 'workers', 'api', 'server', 'bench'],
+  tests: ['manual', 'main', 'commands', 'panels', 'workspace', 'workers', 'api', 'server', 'bench'],
 }
 
 /**
@@ -74,8 +75,19 @@ const exceptions = {
   'server/content/comments/sender.ts': 'server/engagement',
 }
 
-/** The families the workspace itself lives on; of all others it knows nothing. */
-const core = new Set(['session', 'layouts', 'config', 'roles', 'workspace', 'push', 'messages', 'operationLog', 'text'])
+/** The families the workspace itself lives on, and by which somebody is the first; of all others it knows nothing. */
+const core = new Set([
+  'session',
+  'firstRun',
+  'layouts',
+  'config',
+  'roles',
+  'workspace',
+  'push',
+  'messages',
+  'operationLog',
+  'text',
+])
 
 const rule = {
   meta: {

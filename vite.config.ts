@@ -12,6 +12,7 @@ import { addressesOf } from './src/api/contract.ts'
 import { callEntries } from './src/api/index.ts'
 import { versions } from './server/versions.ts'
 import { narrowBlueprint } from './vite.blueprint.ts'
+import { manual } from './vite.manual.ts'
 
 const packageVersion = (
   JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string }
@@ -109,7 +110,7 @@ const server = process.env.API ?? 'http://127.0.0.1:8080'
 
 export default defineConfig(({ mode }) => ({
   base: '/',
-  plugins: [react(), narrowBlueprint(), leanLibraries(), versionFile(), precompress()],
+  plugins: [react(), narrowBlueprint(), leanLibraries(), manual(), versionFile(), precompress()],
   // Blueprint asks a global of this name, not process.env.
   define: { NODE_ENV: JSON.stringify(mode) },
   server: { port: 5173, proxy: { [callPattern()]: { target: server, changeOrigin: false } } },

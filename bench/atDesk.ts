@@ -3,9 +3,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Page } from 'playwright'
+import type { Page } from 'playwright'
 import { buildClient, buildReason } from '../server/clientBuild.ts'
-import { chromiumArgs, findChromium } from '../tests/support/chromium.ts'
+import { openBrowser } from './openBrowser.ts'
+import { mustEnd } from './mustEnd.ts'
 import { PASSWORD } from './newsroom.ts'
 import type { Options } from './options.ts'
 import { startServer } from './serverProcess.ts'
@@ -32,8 +33,9 @@ export interface Desk {
 export async function atDesk<T>({ say }: Options, measure: (desk: Desk) => Promise<T>): Promise<T> {
   if (buildReason()) await buildClient()
   const dataDir = await mkdtemp(join(tmpdir(), 'copydesk-bench-'))
+  const removeFolder = mustEnd(() => rm(dataDir, { recursive: true, force: true }))
   const server = await startServer({ DATA_DIR: dataDir, DEMO_PASSWORD: PASSWORD })
-  const browser = await chromium.launch({ executablePath: findChromium(say), args: [...chromiumArgs] })
+  const browser = await openBrowser(say)
   const url = `http://127.0.0.1:${server.port}`
   const sitDown = async ({ user, page: address, ready, size = { width: 1440, height: 900 } }: Seat) => {
     const page = await (await browser.newContext({ viewport: size })).newPage()
@@ -49,6 +51,6 @@ export async function atDesk<T>({ say }: Options, measure: (desk: Desk) => Promi
   } finally {
     await browser.close()
     await server.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    await removeFolder()
   }
 }

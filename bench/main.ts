@@ -1,11 +1,9 @@
-/**
- * `npm run bench`: how quick the product is, each figure beside a baseline of the same run.
- * `npm run bench -- --only list,palette --articles 200000 --quick --strict`
- */
+/** `npm run bench`: how quick the product is, each figure beside a baseline of the same run. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { isMet, type Figure } from './figure.ts'
 import { machine } from './machine.ts'
-import { readOptions, type Options } from './options.ts'
+import { untilSignal } from './mustEnd.ts'
+import { readOptions, type Asked, type Options } from './options.ts'
 import { measureArticles } from './parts/articles.ts'
 import { measureBundle } from './parts/bundle.ts'
 import { measureDifference } from './parts/difference.ts'
@@ -48,8 +46,16 @@ const parts: Readonly<Record<string, (options: Options) => Promise<Figure[]>>> =
 
 const OUT = 'bench-results'
 
-try {
-  const options = readOptions(process.argv.slice(2), Object.keys(parts))
+/** Measures what is asked for and prints the table. Answers with the code of the process; 130 after Ctrl+C, as a shell has it. */
+export async function bench(asked: Asked): Promise<number> {
+  const code = await untilSignal(() => measureAll(asked))
+  if (code !== 'interrupted') return code
+  console.error('Interrupted; servers and databases were ended, nothing was written.')
+  return 130
+}
+
+async function measureAll(asked: Asked): Promise<number> {
+  const options = readOptions(asked, Object.keys(parts))
   const figures: Figure[] = []
   const facts = machine()
   for (const [name, measure] of Object.entries(parts)) {
@@ -64,8 +70,5 @@ try {
   console.log(`\n${tableOf(figures)}\n`)
   console.log(`${facts.cores} cores, ${facts.node}, load ${facts.load.join(' ')}; written to ${OUT}/latest.json`)
   // Noise must not fail anybody's build unless they ask for it.
-  if (options.strict && figures.some((figure) => isMet(figure) === false)) process.exitCode = 1
-} catch (error) {
-  console.error((error as Error).message)
-  process.exitCode = 1
+  return options.strict && figures.some((figure) => isMet(figure) === false) ? 1 : 0
 }

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { sql } from 'kysely'
 import { loadDemo } from '../server/demo/load.ts'
 import { openNewsroom, type Newsroom } from '../server/openNewsroom.ts'
+import { mustEnd } from './mustEnd.ts'
 
 /** Everything the measurements keep between runs; the folder may be deleted at any time. */
 const cacheDir = resolve('.cache/bench')
@@ -28,7 +29,9 @@ export async function openBenchNewsroom(articles: number, say: (line: string) =>
   const dataDir = dataDirOf(articles)
   const filled = existsSync(noteOf(dataDir)) && Number(readFileSync(noteOf(dataDir), 'utf8')) === articles
   if (!filled) rmSync(dataDir, { recursive: true, force: true })
-  const newsroom = await openNewsroom({ databaseUrl: undefined, dataDir }, log)
+  const opening = openNewsroom({ databaseUrl: undefined, dataDir }, log)
+  const close = mustEnd(async () => (await opening).close())
+  const newsroom = { ...(await opening), close }
   try {
     const { rows } = await sql<{ on: boolean }>`select current_setting('fsync')::boolean as on`.execute(newsroom.db)
     if (!rows[0]!.on) throw new Error('the database of the measurement does not wait for the disk')

@@ -1,7 +1,5 @@
 // What can be asked for on the command line.
 
-import { parseArgs } from 'node:util'
-
 /** How the bench was asked to run. */
 export interface Options {
   /** The parts to run, in the order of the table; default all. */
@@ -16,21 +14,13 @@ export interface Options {
   readonly say: (line: string) => void
 }
 
-/** Reads the command line. Throws one sentence for what it does not know. */
-export function readOptions(args: readonly string[], parts: readonly string[]): Options {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      only: { type: 'string' },
-      articles: { type: 'string', default: '200000' },
-      quick: { type: 'boolean', default: false },
-      strict: { type: 'boolean', default: false },
-    },
-  })
-  const only = values.only?.split(',').map((one) => one.trim())
+/** What the command line gave: the parts as one text with commas. */
+export type Asked = Pick<Options, 'articles' | 'quick' | 'strict'> & { readonly only: string | undefined }
+
+/** Reads it. Throws one sentence for a part that is not known. */
+export function readOptions({ only: named, articles, quick, strict }: Asked, parts: readonly string[]): Options {
+  const only = named?.split(',').map((one) => one.trim())
   const unknown = only?.find((one) => !parts.includes(one))
   if (unknown !== undefined) throw new Error(`There is no part "${unknown}"; the parts are ${parts.join(', ')}.`)
-  const articles = Number(values.articles)
-  if (!Number.isInteger(articles) || articles < 2000) throw new Error('--articles must be 2000 or more.')
-  return { only, articles, quick: values.quick, strict: values.strict, say: (line) => console.error(line) }
+  return { only, articles, quick, strict, say: (line) => console.error(line) }
 }

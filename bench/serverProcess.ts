@@ -6,6 +6,7 @@ import { get } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { mustEnd } from './mustEnd.ts'
 
 /** A server that answers. */
 export interface ServerProcess {
@@ -34,6 +35,12 @@ export async function startServer(
   const child = spawn(process.execPath, [...extra, entry, ...args], {
     env: { ...process.env, DATABASE_URL: '', ...env, PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // A terminal's Ctrl+C is for the bench alone, which ends its servers: a second signal would end them at once.
+    detached: true,
+  })
+  const stop = mustEnd(async () => {
+    child.kill('SIGTERM')
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) {
@@ -49,10 +56,7 @@ export async function startServer(
     port,
     startMs,
     said: () => said,
-    async stop() {
-      child.kill('SIGTERM')
-      if (child.exitCode === null) await once(child, 'exit')
-    },
+    stop,
   }
 }
 

@@ -9,9 +9,19 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 /** Where the built client lies. */
 export const dist = join(root, 'dist')
 
-const sources = ['src', 'index.html', 'vite.config.ts', 'vite.blueprint.ts', 'package-lock.json', 'public'].map(
-  (name) => join(root, name),
-)
+/** What the client is built from, by its names in the project. */
+export const buildSources = [
+  'src',
+  'docs',
+  'manual',
+  'index.html',
+  'vite.config.ts',
+  'vite.blueprint.ts',
+  'vite.manual.ts',
+  'package-lock.json',
+  'public',
+]
+const sources = buildSources.map((name) => join(root, name))
 
 /** Whether the client must be built: 'missing', 'older' than its sources, or undefined when it is fine. */
 export function buildReason(): 'missing' | 'older' | undefined {

@@ -20,7 +20,7 @@ try {
   const server = spawn(
     process.execPath,
     ['--watch', '--watch-preserve-output', join(root, 'server/main.ts'), '--no-client'],
-    { stdio: 'inherit', env: { ...process.env, DATABASE_URL: newsroom.url } },
+    { stdio: 'inherit', env: { ...process.env, DATABASE_URL: newsroom.url, DATABASE_URL_FILE: '' } },
   )
   // vite.config.ts hands calls on to this address.
   process.env['API'] = `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`

@@ -6,13 +6,17 @@ import type { DemoOptions } from './demo/load.ts'
 /** Stands at the table of stations while the demonstration is being loaded, so that a start after a kill begins anew. */
 const MARK = 'copydesk: the demonstration is being loaded'
 
-/** Loads the demonstration when there is no station yet. True when it was loaded. */
-export async function loadDemoOnce(db: Kysely<Database>, options: DemoOptions): Promise<boolean> {
+/** Loads the demonstration when there is no station yet. True when it was loaded. `before`: throws where it must not be. */
+export async function loadDemoOnce(
+  db: Kysely<Database>,
+  { before, ...options }: DemoOptions & { readonly before?: () => void },
+): Promise<boolean> {
   const { rows } = await sql<{ stations: boolean; broken: boolean }>`
     select exists (select from stations) as stations,
       coalesce(obj_description('stations'::regclass) = ${MARK}, false) as broken`.execute(db)
   const { stations, broken } = rows[0]!
   if (stations && !broken) return false
+  before?.()
   if (broken) {
     await sql`truncate stations, operation_log, push_events, presence, login_failures restart identity cascade`.execute(
       db,

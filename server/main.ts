@@ -1,24 +1,34 @@
 /** `npm start`: environment, door, database, client, and then the whole server. */
 import { resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import pino from 'pino'
+import type pino from 'pino'
 import { openDatabaseClock } from './platform/database/databaseClock.ts'
 import { createApp } from './platform/pipeline/app.ts'
 import { newestMigration } from './platform/database/migrate.ts'
+import { doctorRoutes } from './platform/http/doctor.ts'
 import { healthOf } from './platform/http/health.ts'
 import { createPulse } from './platform/jobs/pulse.ts'
 import { startRunner } from './platform/jobs/runner.ts'
 import { buildClient, buildReason, dist } from './clientBuild.ts'
+import { FIRST_RUN_HOURS, offerFirstRun } from './accounts/firstRun/firstRunKey.ts'
+import { guardKnownPassword, guardNewDemo, isReachable, knownPasswords } from './demo/knownPassword.ts'
 import { demoPeople } from './demo/people.ts'
 import { sampleStreamRoutes } from './engagement/lives/sampleStream/routes.ts'
-import { readEnvironment, type Environment } from './environment.ts'
+import { drainSecondsOf, readEnvironment, type Environment } from './environment.ts'
 import { openFront, type Front } from './platform/http/front.ts'
+import { keepFiles, SAY_MS, serveKept } from './platform/http/keptFiles.ts'
 import { createHttp } from './platform/http/http.ts'
 import { everyFamily } from './index.ts'
 import { loadDemoOnce } from './loadDemoOnce.ts'
+import { ssoRoutes } from './accounts/identityProviders/routes.ts'
+import { notifySoon } from './platform/push/outbox.ts'
 import { backgroundWork } from './backgroundWork.ts'
 import { outputRoutes } from './distribution/outputs/routes.ts'
+import { openLog } from './openLog.ts'
+import { nightlyBackup } from './nightlyBackup.ts'
 import { openNewsroom, type Newsroom } from './openNewsroom.ts'
+import { release } from './release.ts'
 import { startPush } from './platform/push/startPush.ts'
 import { readableIn } from './platform/pipeline/readable.ts'
 import { followGrants } from './platform/pipeline/followGrants.ts'
@@ -26,27 +36,48 @@ import { sentenceFor } from './sentenceFor.ts'
 
 /** Everything must be over this long after the signal, in milliseconds; then the process ends as it is. */
 const END_MS = 9500
-/** How long requests may still take. */
+/** How long requests may still take when the port is shut. */
 const DRAIN_MS = 2000
+/** Ours: how long proxies are given to see /readyz before streams come back to them, in ms; at most half of DRAIN_SECONDS. */
+const NOTICE_MS = 1500
 
 /** Signals this close to the first one are the same one. */
 const SAME_SIGNAL_MS = 1000
 
 /** What is open by now. */
 const open: {
+  /** Nobody more is wanted here; see StreamDependencies. */
+  readonly leaving: AbortController
   readonly stopping: AbortController
+  isLeaving: boolean
+  /** How long the port stays open after SIGTERM, in ms. */
+  drainMs: number
   http?: FastifyInstance
   front?: Front
   stopBackground?: () => Promise<void>
   newsroom?: Promise<Newsroom>
-} = { stopping: new AbortController() }
+} = { leaving: new AbortController(), stopping: new AbortController(), isLeaving: false, drainMs: 0 }
 let ending: Promise<void> | undefined
 
-/** Ends streams, waits for requests, stops what runs in the background, and the database at last. */
-function end(code: number): Promise<void> {
+/** Is still there for everybody, while proxies learn that others are to be asked, and then streams go there. */
+async function leave(): Promise<void> {
+  const notice = Math.min(NOTICE_MS, open.drainMs / 2)
+  await pause(notice)
+  const left = open.drainMs - notice
+  open.leaving.abort((left * 2) / 3)
+  await pause(left)
+}
+
+/**
+ * Ends streams, waits for requests, stops what runs in the background, and the database at last. `gently`: first it leads
+ * people elsewhere.
+ */
+function end(code: number, { gently = false } = {}): Promise<void> {
   return (ending ??= (async () => {
     setTimeout(() => process.exit(code || 1), END_MS).unref()
+    open.isLeaving = true
     const steps = [
+      async () => (gently && open.http ? leave() : undefined),
       // Streams are ended, and requests are still answered while others take over: only then nobody answers any more.
       async () => void (open.stopping.abort(), await open.front?.close(DRAIN_MS)),
       () => open.http?.close(),
@@ -62,16 +93,21 @@ function end(code: number): Promise<void> {
 let firstSignal = Infinity
 
 /** The second signal ends at once; npm passes on the Ctrl+C that a terminal has already sent, which is still the first. */
-function onSignal(): void {
+function onSignal(signal: NodeJS.Signals): void {
   if (Date.now() - firstSignal > SAME_SIGNAL_MS) process.exit(1)
   firstSignal = Math.min(firstSignal, Date.now())
-  void end(0)
+  // Whoever presses Ctrl+C waits for it.
+  void end(0, { gently: signal === 'SIGTERM' && open.drainMs > 0 })
 }
 
 async function start(environment: Environment, withClient: boolean): Promise<void> {
-  const log = pino({ level: environment.logLevel })
+  const log = openLog(environment)
+  open.drainMs = drainSecondsOf(environment) * 1000
   // Of those who share a database each is one of several.
-  const front = (open.front = await openFront(environment, { shut: environment.databaseUrl !== undefined }))
+  const front = (open.front = await openFront(environment, {
+    // What other machines reach opens when it is known that nobody gets in with a password everybody knows.
+    shut: environment.databaseUrl !== undefined || isReachable(environment),
+  }))
   const built = withClient ? prepareClient() : Promise.resolve()
   // Whoever fails first is reported; the other must not be an unhandled rejection.
   built.catch(() => {})
@@ -81,9 +117,11 @@ async function start(environment: Environment, withClient: boolean): Promise<voi
     return end(1)
   })
   const demo = newsroom.isEmbedded && (await prepareDemo(newsroom, environment))
+  await guardKnownPassword(newsroom.db, environment)
   await built
   await serve({ newsroom, front, log, withClient, environment })
   announce(front.address(), demo ? environment.demoPassword : undefined)
+  await invite(front.address(), newsroom)
 }
 
 async function prepareClient(): Promise<void> {
@@ -97,13 +135,13 @@ async function prepareClient(): Promise<void> {
 }
 
 /** Whether this is the demonstration newsroom, which is loaded when nothing is there. */
-async function prepareDemo({ db }: Newsroom, { demoPassword }: Environment): Promise<boolean> {
+async function prepareDemo({ db }: Newsroom, { demoPassword, host }: Environment): Promise<boolean> {
   let told = 0
   const progress = (done: number, all: number) => {
     if (told === 0) console.log(`Loading the demonstration newsroom (${all} articles) ...`)
     told = done
   }
-  await loadDemoOnce(db, { password: demoPassword, progress })
+  await loadDemoOnce(db, { password: demoPassword, progress, before: () => guardNewDemo({ host, demoPassword }) })
   const names = demoPeople.map(({ user }) => user)
   const known = await db.selectFrom('admin_users').select('ID').where('UserName', 'in', names).limit(1).execute()
   return known.length > 0
@@ -121,24 +159,37 @@ async function serve({ newsroom, front, log, withClient, environment }: Parts): 
   const { db, pool } = newsroom
   const pulse = createPulse()
   const { now } = await openDatabaseClock(pool, log, { pulse })
-  const app = createApp({ db, pool, ...everyFamily, log, now, outgoingHosts: environment.outgoingHosts })
+  const installation = { publicAddress: environment.publicAddress, knownPasswords }
+  const app = createApp({ db, pool, ...everyFamily, log, now, outgoingHosts: environment.outgoingHosts, installation })
   const look = healthOf({ pool, pulse, migration: await newestMigration(), folder: resolve(environment.dataDir) })
-  const health = async () => (open.stopping.signal.aborted ? ['stopping'] : look())
+  const health = async () => (open.isLeaving ? ['stopping'] : look())
   const http = await createHttp({
-    ...{ app, log, health, adopt: front.adopt, trustedProxies: environment.trustedProxies },
+    ...{ app, log, health, version: release, adopt: front.adopt, trustedProxies: environment.trustedProxies },
     publicAddress: environment.publicAddress,
     ...(withClient ? { dist } : {}),
   })
   outputRoutes(http, { db, publicAddress: environment.publicAddress, now })
   sampleStreamRoutes(http, { db })
+  const { publicAddress, outgoingHosts } = environment
+  ssoRoutes(http, { db, publicAddress, outgoingHosts, now, wake: () => notifySoon(pool) })
+  doctorRoutes(http, { pool })
+  const streams = { leaving: open.leaving.signal, stopping: open.stopping.signal }
   const pushed = { db, pool, log, readableOf: readableIn(everyFamily.families) }
-  followGrants(await startPush(http, { ...pushed, pulse, stopping: open.stopping.signal }), app.sessions)
+  followGrants(await startPush(http, { ...pushed, ...streams, health: look, pulse }), app.sessions)
   open.http = http
   open.stopBackground = startRunner(
-    backgroundWork,
-    { db, pool, log, outgoingHosts: environment.outgoingHosts },
+    [...backgroundWork, ...(await nightlyBackup(newsroom, environment, now()))],
+    { db, pool, log, outgoingHosts: environment.outgoingHosts, logMonths: environment.logMonths },
     { pulse },
   )
+  if (withClient) {
+    // Before anybody is answered: a page that loads from here may go on at another server.
+    await keepFiles(db, dist)
+    serveKept(http, db)
+    const say = () =>
+      void keepFiles(db, dist).catch((error: Error) => log.warn(`files of the client: ${error.message}`))
+    setInterval(say, SAY_MS).unref()
+  }
   await http.ready()
   await front.begin()
 }
@@ -151,6 +202,17 @@ function announce(address: string, password: string | undefined): void {
   console.log(`Demonstration accounts, password ${password}:`)
   for (const { user, name, shows } of shown) console.log(`  ${user.padEnd(width)}  ${name}  ${shows}`)
   console.log()
+}
+
+/** While nobody has an account: where the first one is made, and the key. To the terminal alone, never to the log. */
+async function invite(address: string, { db }: Newsroom): Promise<void> {
+  const key = await offerFirstRun(db, new Date())
+  if (key === undefined) return
+  console.log(
+    `There is no account yet. Open ${address}/login and enter this key, which is good once and for ${FIRST_RUN_HOURS} hours:`,
+  )
+  console.log(`  ${key}`)
+  console.log('or make the first one here: npx copydesk admin create NAME --newsroom\n')
 }
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal)

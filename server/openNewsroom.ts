@@ -1,4 +1,5 @@
 /** The database, ready for use: started where it is ours, checked, migrated, its menu in step with the contract. */
+import { refuseHalfRestored } from './platform/backup/restoreTarget.ts'
 import { checkDatabase, openDatabase, type OpenDatabase } from './platform/database/connect.ts'
 import type { DatabaseProblem } from './platform/database/DatabaseProblem.ts'
 import { findEmbedded } from './platform/database/embedded/findEmbedded.ts'
@@ -6,6 +7,8 @@ import { startEmbedded } from './platform/database/embedded/startEmbedded.ts'
 import type { Log } from './platform/database/log.ts'
 import { migrate } from './platform/database/migrate.ts'
 import type { Environment } from './environment.ts'
+import { holdKeys } from './platform/secrets/keyRing.ts'
+import { openSecrets } from './platform/secrets/openSecrets.ts'
 import { syncMenus } from './system/menus/syncMenus.ts'
 
 /** A database and whose it is. */
@@ -18,7 +21,8 @@ export interface Newsroom extends OpenDatabase {
 }
 
 /** What of the environment says which database it is. `databaseConnections`: as in Environment. */
-type NewsroomSettings = Pick<Environment, 'databaseUrl' | 'dataDir'> & Partial<Pick<Environment, 'databaseConnections'>>
+type NewsroomSettings = Pick<Environment, 'databaseUrl' | 'dataDir'> &
+  Partial<Pick<Environment, 'databaseConnections' | 'secretsKeys'>>
 
 /** Ours: how long a statement of the server may take, in ms, before it is given up. */
 const PATIENCE_MS = 60_000
@@ -31,7 +35,7 @@ const never = new Promise<never>(() => {})
  * Rejects with a DatabaseProblem: one sentence.
  */
 export async function openNewsroom(
-  { databaseUrl, dataDir, databaseConnections }: NewsroomSettings,
+  { databaseUrl, dataDir, databaseConnections, secretsKeys }: NewsroomSettings,
   log: Log,
   { beside = false }: { beside?: boolean } = {},
 ): Promise<Newsroom> {
@@ -40,18 +44,21 @@ export async function openNewsroom(
   const url = running ?? embedded!.url
   // Changing tables takes as long as it takes, and so does what a script does.
   const patient = openDatabase(url)
+  const keys = { secretsKeys, dataDir, log, beside, isEmbedded: databaseUrl === undefined }
+  const database = beside ? patient : openDatabase(url, { max: databaseConnections, patienceMs: PATIENCE_MS })
   const prepare = async () => {
     await checkDatabase(patient.pool)
+    await refuseHalfRestored(patient.pool)
     await migrate(patient.db, log)
+    holdKeys(database.db, await openSecrets(patient.db, keys))
     await syncMenus(patient.db)
     if (!beside) await patient.close()
   }
   await prepare().catch(async (error: unknown) => {
-    await patient.close()
+    await Promise.all([patient.close(), database.close()])
     await embedded?.stop()
     throw error
   })
-  const database = beside ? patient : openDatabase(url, { max: databaseConnections, patienceMs: PATIENCE_MS })
   const close = async () => {
     await database.close()
     await embedded?.stop()

@@ -9,6 +9,8 @@ import type { Panels } from './workspace/panel.ts'
 import { PaletteHost, preparePalette } from './workspace/palette/PaletteHost.tsx'
 import { setCommands } from './workspace/registry.ts'
 import { Shell } from './workspace/shell/Shell.tsx'
+import { TOUR, UNTOUCHED, type TourKept } from './workspace/tour/tourSetting.ts'
+import { useSetting } from './workspace/useSetting.ts'
 import { addWindow, inEveryWindow } from './workspace/windows.ts'
 import { workspaceCommands } from './workspace/workspaceCommands.ts'
 
@@ -41,11 +43,21 @@ const KeysPanels = lazy(async () => ({
   default: (await import('./workspace/keysPanel/KeysPanels.tsx')).KeysPanels,
 }))
 
+// Only newcomers ask for it.
+const Tour = lazy(() => import('./workspace/tour/Tour.tsx'))
+
+function TourHost() {
+  return useSetting<TourKept>(TOUR, UNTOUCHED).state === 'on' && <Tour />
+}
+
 const above = (
   <>
     <PaletteHost />
     <Suspense>
       <KeysPanels />
+    </Suspense>
+    <Suspense>
+      <TourHost />
     </Suspense>
   </>
 )

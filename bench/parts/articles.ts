@@ -5,7 +5,7 @@
 import { contract } from '../../src/api/index.ts'
 import { createClient } from '../../src/api/client.ts'
 import { sql } from 'kysely'
-import { openBenchNewsroom, PASSWORD } from '../newsroom.ts'
+import { dataDirOf, openBenchNewsroom, PASSWORD } from '../newsroom.ts'
 import { httpSend } from '../../server/scripts/remoteClient.ts'
 import type { Newsroom } from '../../server/openNewsroom.ts'
 import { median, quantile, type Figure } from '../figure.ts'
@@ -29,7 +29,9 @@ const SEARCH_GOAL = 30
 export async function measureArticles(operation: Exclude<Operation, 'find'>, options: Options): Promise<Figure[]> {
   const newsroom = await openBenchNewsroom(options.articles, options.say)
   try {
-    const server = await startServer({ DATABASE_URL: newsroom.url }, ['--no-client'])
+    const server = await startServer({ DATABASE_URL: newsroom.url, DATA_DIR: dataDirOf(options.articles) }, [
+      '--no-client',
+    ])
     try {
       const send = httpSend(`http://127.0.0.1:${server.port}`, () => undefined)
       const signedIn = await createClient(contract, send).session.login({ UserName: 'editor', PassWord: PASSWORD })

@@ -10,7 +10,7 @@ import type { Newsroom } from '../../server/openNewsroom.ts'
 import { median, quantile, type Figure } from '../figure.ts'
 import { startLoad, type Outcome } from '../load/protocol.ts'
 import type { Task } from '../load/work.ts'
-import { openBenchNewsroom, PASSWORD } from '../newsroom.ts'
+import { dataDirOf, openBenchNewsroom, PASSWORD } from '../newsroom.ts'
 import type { Options } from '../options.ts'
 import { startServer } from '../serverProcess.ts'
 import { wordsIn } from './articles.ts'
@@ -30,7 +30,9 @@ const PLAIN = 12
 export async function measureFind(options: Options): Promise<Figure[]> {
   const newsroom = await openBenchNewsroom(options.articles, options.say)
   try {
-    const server = await startServer({ DATABASE_URL: newsroom.url }, ['--no-client'])
+    const server = await startServer({ DATABASE_URL: newsroom.url, DATA_DIR: dataDirOf(options.articles) }, [
+      '--no-client',
+    ])
     try {
       const url = `http://127.0.0.1:${server.port}`
       const { StID, AccessToken } = await createClient(

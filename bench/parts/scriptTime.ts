@@ -1,8 +1,7 @@
 // Whether the measure of script time is true: a key whose script is known, in a page of its own.
 
-import { chromium } from 'playwright'
-import { chromiumArgs, findChromium } from '../../tests/support/chromium.ts'
 import { quantile, type Figure } from '../figure.ts'
+import { openBrowser } from '../openBrowser.ts'
 import type { Options } from '../options.ts'
 import { costsOf, type KeyCost } from '../scriptTime.ts'
 import { traceKeys } from '../trace.ts'
@@ -37,7 +36,7 @@ const page = ({ atOnce, later }: typeof BURNT) => `<!doctype html><input autofoc
 
 /** Presses keys that burn a known time and keys that burn none. */
 export async function measureScriptTime({ quick, say }: Options): Promise<Figure[]> {
-  const browser = await chromium.launch({ executablePath: findChromium(say), args: [...chromiumArgs] })
+  const browser = await openBrowser(say)
   const pressed = async (html: string) => {
     const desk = await browser.newPage()
     await desk.setContent(html)

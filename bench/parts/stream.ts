@@ -28,8 +28,8 @@ export function measureStream(options: Options): Promise<Figure[]> {
 
 /** Sends comments as the public does, and answers when it has ended; its last line tells how many were taken. */
 async function simulate(url: string, seconds: number): Promise<string> {
-  const script = fileURLToPath(new URL('../../server/scripts/simulate.ts', import.meta.url))
-  const words = ['live', '--rate', String(RATE), '--seconds', String(seconds), '--url', url]
+  const script = fileURLToPath(new URL('../../server/copydesk.mjs', import.meta.url))
+  const words = ['simulate', 'live', '--rate', String(RATE), '--seconds', String(seconds), '--url', url]
   const child = spawn(process.execPath, [script, ...words], { stdio: ['ignore', 'pipe', 'inherit'] })
   let said = ''
   child.stdout.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000)))

@@ -11,6 +11,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Kysely } from 'kysely'
+import { mustEnd } from '../mustEnd.ts'
 import { openDatabase } from '../../server/platform/database/connect.ts'
 import { startEmbedded } from '../../server/platform/database/embedded/startEmbedded.ts'
 import { migrate } from '../../server/platform/database/migrate.ts'
@@ -45,7 +46,10 @@ const ROLES = 10
 /** Sends `events` events, one every `gapMs`, to `listeners` listeners. Makes its own database and takes it away again. */
 export async function measurePush({ listeners = 1000, events = 100, gapMs = 20 } = {}): Promise<PushTimes> {
   const folder = await mkdtemp(join(tmpdir(), 'copydesk-push-'))
-  const embedded = await startEmbedded({ dataDir: folder, log: quiet })
+  const removeFolder = mustEnd(() => rm(folder, { recursive: true, force: true }))
+  const starting = startEmbedded({ dataDir: folder, log: quiet })
+  const stop = mustEnd(async () => (await starting).stop())
+  const embedded = await starting
   const { pool, db, close } = openDatabase(embedded.url)
   const servers: ChildProcess[] = []
   try {
@@ -73,8 +77,8 @@ export async function measurePush({ listeners = 1000, events = 100, gapMs = 20 }
   } finally {
     await Promise.all(servers.map((one) => (one.stdin!.end(), one.exitCode ?? once(one, 'exit'))))
     await close()
-    await embedded.stop()
-    await rm(folder, { recursive: true, force: true })
+    await stop()
+    await removeFolder()
   }
 }
 

@@ -1,19 +1,12 @@
 /** The channel trees of the demonstration newsroom. */
 import type { ReviewRules } from '../../src/api/content/articles/review.ts'
-
-/** A channel; what it does not say about review is the default: three levels, four eyes. */
-export interface DemoChannel {
-  readonly name: string
-  readonly remark?: string
-  readonly rules?: Partial<ReviewRules>
-  readonly children?: readonly DemoChannel[]
-}
+import type { ChannelTemplate } from '../content/channels/plantChannels.ts'
 
 const quick: Partial<ReviewRules> = { ReviewLevels: 1, PublishOnFinal: true }
 const two: Partial<ReviewRules> = { ReviewLevels: 2 }
 
 /** One tree per station. */
-export const demoChannels: readonly (readonly DemoChannel[])[] = [
+export const demoChannels: readonly (readonly ChannelTemplate[])[] = [
   [
     {
       name: '新闻',

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../platform/database/schema.ts'
 import type { DemoNewsroom, DemoStation } from '../platform/demo/furnish.ts'
+import { setPublicTimes } from './publicTimes.ts'
 import { setPinned } from './pinned.ts'
 
 const MINUTE = 60_000
@@ -44,6 +45,7 @@ export async function setDesk(db: Kysely<Database>, newsroom: DemoNewsroom, now:
     }
     await aroundWaiting(db, station, now)
     await setPinned(db, station, now)
+    await setPublicTimes(db, station, now)
   }
 }
 

@@ -2,21 +2,13 @@
 import { hash } from '@node-rs/argon2'
 import type { Kysely } from 'kysely'
 import { builtInDictionaries } from '../../src/api/system/dictionaries/builtIn.ts'
-import type { ReviewRules } from '../../src/api/content/articles/review.ts'
 import type { Database } from '../platform/database/schema.ts'
-import type { DemoNewsroom, DemoStation, LoadedChannel } from '../platform/demo/furnish.ts'
+import type { DemoNewsroom, DemoStation } from '../platform/demo/furnish.ts'
 import { dictionaryOptions } from '../platform/records/dictionaryOptions.ts'
-import { demoChannels, type DemoChannel } from './channels.ts'
+import { makeRole } from '../accounts/roles/makeRole.ts'
+import { plantChannels } from '../content/channels/plantChannels.ts'
+import { demoChannels } from './channels.ts'
 import { demoPeople, demoRoles, demoStations } from './people.ts'
-
-const defaults: ReviewRules = {
-  ReviewLevels: 3,
-  FourEyes: true,
-  ResumeAtRefusal: true,
-  ReapproveOnEdit: false,
-  PublishOnFinal: false,
-  SkipOwnLevel: false,
-}
 
 /** Make it. The menus must be there (syncMenus). Every account gets `password`. */
 export async function buildNewsroom(db: Kysely<Database>, password: string): Promise<DemoNewsroom> {
@@ -24,8 +16,7 @@ export async function buildNewsroom(db: Kysely<Database>, password: string): Pro
   const stations: DemoStation[] = []
   for (const [index, StationName] of demoStations.entries()) {
     const { ID } = await db.insertInto('stations').values({ StationName }).returning('ID').executeTakeFirstOrThrow()
-    const channels = new Map<string, LoadedChannel>()
-    await plant(db, ID, 0, demoChannels[index]!, channels)
+    const channels = await plantChannels(db, ID, demoChannels[index]!)
     const roles = new Map<string, { ID: number; name: string }>()
     for (const role of demoRoles.filter((one) => one.station === index))
       roles.set(role.key, await makeRole(db, ID, role))
@@ -57,73 +48,4 @@ export async function buildNewsroom(db: Kysely<Database>, password: string): Pro
 async function reasonsOf(db: Kysely<Database>, StID: number): Promise<string[]> {
   const offered = await dictionaryOptions(db, StID, builtInDictionaries.refusalReason)
   return offered.map(({ Name }) => Name).filter((name) => name !== '其他')
-}
-
-async function plant(
-  db: Kysely<Database>,
-  StID: number,
-  ParentID: number,
-  list: readonly DemoChannel[],
-  into: Map<string, LoadedChannel>,
-): Promise<void> {
-  for (const [ShowOrder, channel] of list.entries()) {
-    const rules = { ...defaults, ...channel.rules }
-    const { ID } = await db
-      .insertInto('channels')
-      .values({ StID, ParentID, Name: channel.name, ReMark: channel.remark ?? '', ShowOrder, ...rules })
-      .returning('ID')
-      .executeTakeFirstOrThrow()
-    into.set(channel.name, { ID, name: channel.name, rules })
-    await plant(db, StID, ID, channel.children ?? [], into)
-  }
-}
-
-async function makeRole(
-  db: Kysely<Database>,
-  StID: number,
-  role: (typeof demoRoles)[number],
-): Promise<{ ID: number; name: string }> {
-  const all = role.pages === '*'
-  const { ID } = await db
-    .insertInto('roles')
-    .values({ StID, Name: role.name, ReMark: role.remark, AllChannels: true, AllPowers: all })
-    .returning('ID')
-    .executeTakeFirstOrThrow()
-  if (role.pages !== '*') await grant(db, ID, role.pages, role.buttons)
-  for (const [page, buttons] of Object.entries(role.besides ?? {})) await grant(db, ID, [page], buttons)
-  return { ID, name: role.name }
-}
-
-/** Give a role pages, and those of the buttons that each page has. */
-async function grant(
-  db: Kysely<Database>,
-  RoleID: number,
-  pages: readonly string[],
-  buttons: readonly string[] | '*',
-): Promise<void> {
-  if (pages.length === 0) return
-  const menus = await db
-    .selectFrom('menus')
-    .select('ID')
-    .where('PageUrl', 'in', [...pages])
-    .where('ParentID', 'is not', null)
-    .execute()
-  if (menus.length === 0) return
-  const MenuIDs = menus.map(({ ID }) => ID)
-  await db
-    .insertInto('role_menus')
-    .values(MenuIDs.map((MenuID) => ({ RoleID, MenuID })))
-    .execute()
-  if (buttons === '*' || buttons.length === 0) return
-  const found = await db
-    .selectFrom('buttons')
-    .select('ID')
-    .where('MenuID', 'in', MenuIDs)
-    .where('Name', 'in', [...buttons])
-    .execute()
-  if (found.length > 0)
-    await db
-      .insertInto('role_buttons')
-      .values(found.map(({ ID }) => ({ RoleID, ButtonID: ID })))
-      .execute()
 }

@@ -51,6 +51,11 @@ export interface Action<Row = any, Input = any> {
   readonly log?: { readonly title: string; readonly type: '1' | '2'; readonly module: number }
   /** Whether the log line can be undone by the person who did it (Ours: within UNDO_MINUTES). Default false. */
   readonly undoable?: boolean
+  /**
+   * Ours: whoever does it must have shown within ASKED_MINUTES that it is them, by the second factor or else the password;
+   * so must who takes it back or does it again. Default false.
+   */
+  readonly asksAgain?: boolean
   /** Not offered in the palette: a screen sends it by itself (autosave, presence, layout). Default false. */
   readonly silent?: boolean
   /**
@@ -64,6 +69,9 @@ export interface Action<Row = any, Input = any> {
 
 /** Ours: how long after an act its doer may take it back. */
 export const UNDO_MINUTES = 10
+
+/** Ours: how long it counts that somebody showed who they are, in minutes; a sign-in by what only they have is the first time. */
+export const ASKED_MINUTES = 5
 
 /** Every write of the family must appear; a forgotten one is a type error. */
 export type ActionTable<F extends Family> = {

@@ -127,6 +127,16 @@ export function upload<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
 /** A family's calls by name. */
 export type Calls = Readonly<Record<string, Call>>
 
+/** Ours: records that can be filled in already, while what will read them is not part of this release. */
+export interface NotYet {
+  /** What does not work yet, as it stands before the records and in their form. */
+  readonly says: string
+  /** On which of the family's pages it is said. Default all. */
+  readonly pages?: readonly Page[]
+  /** Which records it is about, by what stands in them. Default all. */
+  readonly when?: (row: Readonly<Record<string, unknown>>) => boolean
+}
+
 /** Calls that belong together: one host, one set of pages, one kind of record. */
 export interface Family<C extends Calls = Calls, Row = any, F extends Fields = Fields> {
   readonly name: string
@@ -141,6 +151,8 @@ export interface Family<C extends Calls = Calls, Row = any, F extends Fields = F
   readonly row: z.ZodMiniType<Row, any>
   /** What its records are made of. Default none: the family has rows of its own making. */
   readonly fields?: F
+  /** Ours: nothing reads its records yet. Whoever makes something that does takes this away. Default: they are read. */
+  readonly notYet?: NotYet
   /**
    * Ours: other families whose records its writes change too; their screens read again after them. 'everything' where
    * only the server knows which (an undo). Default none.

@@ -150,7 +150,7 @@ export const pages = {
     { stage: '审核', keywords: ['评论审核', '留言', '跟帖', 'comments'] },
   ),
   // Ours: people who write comments, and those who may not.
-  '/contribution/CommentAuthors': page('内容生产', '评论人', none, {
+  '/contribution/CommentAuthors': page('内容生产', '评论人', z.object({ ReaderID: z.optional(id) }), {
     stage: '管理',
     keywords: ['禁言', '黑名单', 'mute', 'ban'],
   }),
@@ -273,11 +273,16 @@ export const pages = {
   '/PersonalManagement': page(
     null,
     '我的账号',
-    z.object({ Part: z.optional(z.enum(['bindings', 'password', 'sign-ins'])) }),
+    z.object({ Part: z.optional(z.enum(['bindings', 'identities', 'password', 'factors', 'sign-ins'])) }),
     { everybody: true, unlisted: true, apart: [], keywords: ['个人资料', '改密码', '换密码', '外观', 'account'] },
   ),
   // Ours: where WeChat sends people back to who bind theirs.
   '/WeChat': page(null, '绑定微信', z.object({ code: z.optional(z.string()), state: z.optional(z.string()) }), {
+    everybody: true,
+    unlisted: true,
+  }),
+  // Ours: where a provider of the house sends people back to who bind their account.
+  '/IdentityReturn': page(null, '绑定单位账号', z.object({ ticket: z.optional(z.string()) }), {
     everybody: true,
     unlisted: true,
   }),
@@ -297,6 +302,9 @@ export const pages = {
   '/Dictionary/index': page('系统支撑', '数据字典', z.object({ DicID: z.optional(id) })),
   // Ours: the specification names the calls and no page.
   '/SmsParameters/list': page('系统支撑', '短信参数', none),
+  '/ArticleFields/list': page('内容生产', '稿件字段', none, { stage: '管理' }),
+  '/SmsAccount': page('系统支撑', '短信账号', none, { keywords: ['阿里云', '验证码', 'sms'] }),
+  '/SmsSandbox': page('系统支撑', '短信沙盒', none, { keywords: ['模拟', '验证码', 'sandbox'] }),
   '/WeChatParameters': page('系统支撑', '微信参数', none, { keywords: ['公众号', '微信登录', 'wechat'] }),
   '/setManage/StationManage': page('系统支撑', '站点管理', none),
   '/setManage/StationSet': page('系统支撑', '站点设置', none),
@@ -326,6 +334,12 @@ export const pages = {
   '/LoginPeople': page('账号管理', '登录人员', none, { keywords: ['登录记录', '在线'] }),
   '/RegisterUser': page('账号管理', '注册用户', none, { keywords: ['会员', '公众用户'] }),
   '/LoginRules': page('账号管理', '登录规则', none, { keywords: ['密码规则', '验证码'] }),
+  // Ours, as the next two: the house's own directory and sign-in service.
+  '/IdentityProviders/list': page('账号管理', '认证源', none, {
+    keywords: ['单点登录', '统一登录', '域', 'ldap', 'ad', 'sso', 'oidc', 'saml'],
+  }),
+  '/IdentityRules/list': page('账号管理', '认证源规则', none, { keywords: ['组', '域组', 'group'] }),
+  '/Identities/list': page('账号管理', '单位账号', z.object({ UserID: z.optional(id) }), { keywords: ['绑定', 'sso'] }),
   // Ours: everything a person began and did not finish.
   '/Unfinished': page(null, '未完成', none, { everybody: true, unlisted: true, keywords: ['草稿', '半写', 'draft'] }),
   // Ours: the specification names the calls and no page.
@@ -339,6 +353,13 @@ export const pages = {
     everybody: true,
     unlisted: true,
     keywords: ['操作记录', '撤销', '恢复', 'history', 'undo'],
+  }),
+  // Ours: the manual. `Topic` is a chapter; `Of` a page whose chapter is wanted.
+  '/Manual': page(null, '手册', z.object({ Topic: z.optional(z.string()), Of: z.optional(z.string()) }), {
+    everybody: true,
+    unlisted: true,
+    apart: [],
+    keywords: ['帮助', '说明', '使用手册', 'manual', 'help', 'docs'],
   }),
   // Ours: what leaves the house.
   '/Outgoing': page('融合分发', '对外发送', none, { keywords: ['分发', '发件箱', 'outbox'] }),

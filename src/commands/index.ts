@@ -7,6 +7,7 @@ import { dockCommands } from '../workspace/dock/dockCommands.ts'
 import type { Command, Keys } from '../workspace/command.ts'
 import type { ModeSource } from '../workspace/palette/modeSources.ts'
 import type { RecordSource } from '../workspace/palette/recordSource.ts'
+import { tourCommands } from '../workspace/tour/tourCommands.ts'
 import { workspaceCommands } from '../workspace/workspaceCommands.ts'
 import { articleRecords } from './content/articleRecords.ts'
 import { copyCommands } from './copyRecords.ts'
@@ -43,6 +44,7 @@ export function allCommands(development: boolean): readonly Command[] {
     ...arrangeCommands,
     ...layoutCommands.map(withNames),
     ...linkCommands,
+    ...tourCommands,
     ...workspaceCommands.map(withNames),
     // Both, so that the build leaves them out.
     ...(development && import.meta.env.DEV ? developerCommands : []),

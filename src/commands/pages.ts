@@ -2,7 +2,7 @@
 import { actionEntries } from '../api/index.ts'
 import { pageNames, pages, type Page, type PageEntry, type ParamsOf } from '../api/pages.ts'
 import { defineCommand, type Command } from '../workspace/command.ts'
-import { isReached, wordsOf } from '../workspace/router/otherAddresses.ts'
+import { isReached, wordsOf } from '../api/otherAddresses.ts'
 
 /** Ours: `g` and a letter of the page's sound. */
 const keys: { readonly [P in Page]?: string } = {

@@ -24,6 +24,7 @@ const known: Readonly<Record<string, (value: unknown) => readonly [is: string, i
   IsBuiltIn: () => ['是系统自带的', ''],
   IsOwn: () => ['不是您的', ''],
   IsMine: () => ['不是您的', ''],
+  IsSignedIn: () => ['没有在任何地方登录', ''],
 }
 
 function saysOf({ family, action }: ActionEntry, name: string, value: unknown): readonly [is: string, instead: string] {

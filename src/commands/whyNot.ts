@@ -4,8 +4,9 @@ import { UNDO_MINUTES, type Action } from '../api/actions.ts'
 import type { AdminUser } from '../api/accounts/adminUsers/calls.ts'
 import type { ImportJob } from '../api/content/articleImport/calls.ts'
 import type { ArticleRow } from '../api/content/articles/model.ts'
+import { embargoOf } from '../api/content/articles/embargo.ts'
 import { guestStateTitles, type GuestRow } from '../api/content/articles/guests.ts'
-import { statusTitles, waiting } from '../api/content/articles/review.ts'
+import { levelTitles, statusTitles, waiting } from '../api/content/articles/review.ts'
 import type { ChannelRow } from '../api/content/channels/calls.ts'
 import { commentStateTitles } from '../api/content/comments/commentStates.ts'
 import type { Comment } from '../api/content/comments/model.ts'
@@ -70,6 +71,9 @@ const explanations: { readonly [F in FamilyName]?: Explain } = {
     // The machine allows both arrows; what is missing is a public text.
     if (entry.name === 'withdraw' && row.Status !== 'recycled' && row.LiveRevision === null)
       return `“${recordTitle(row)}”没有公开，不能撤稿`
+    const embargo = entry.name === 'publish' ? embargoOf(row) : undefined
+    if (embargo) return `“${recordTitle(row)}”${embargo}，之前不能发布；有“${levelTitles[3]}”权限的人可以解除`
+    if (entry.name === 'embargo' && row.LiveRevision !== null) return `“${recordTitle(row)}”已经公开，不能再设解禁时间`
     return `“${recordTitle(row)}”${standing(row)}，不能${entry.action.title}${articleHint(entry, row)}`
   },
   channels: ({ name }, row: ChannelRow) =>

@@ -16,7 +16,7 @@ export const paletteCommands: readonly Command[] = [
     id: 'palette.open',
     title: '打开命令面板',
     group,
-    keys: ['mod+k', 'mod+shift+p', 'f1'],
+    keys: ['mod+k', 'mod+shift+p'],
     keywords: ['palette', 'search', '查找', '搜索'],
     run: () => openPalette(),
   }),
@@ -27,6 +27,14 @@ export const paletteCommands: readonly Command[] = [
   opening('layouts', '切换布局', '~', 'g ~', ['layouts', '布局']),
   opening('blocked', '为什么不能…', '!', 'g !', ['why', 'disabled', 'permission', '权限', '灰色', '原因']),
   opening('help', '查看查找方式', '?', 'g ?', ['help', '帮助']),
+  defineCommand({
+    id: 'help.here',
+    title: '查看这个页面的说明',
+    group,
+    keys: 'f1',
+    keywords: ['help', 'manual', '帮助', '手册', '怎么用'],
+    run: ({ open, page }) => open('/Manual', page === undefined ? {} : { Of: page }, 'beside'),
+  }),
   defineCommand({
     id: 'help.keys',
     title: '查看快捷键',

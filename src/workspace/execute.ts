@@ -6,12 +6,21 @@ import { noting } from './lastRun.ts'
 import { showError } from './notices.ts'
 import { canNow, findCommand } from './registry.ts'
 
+let heard: ((id: string) => void) | undefined
+
+/** Be told the id of every command that was carried out, also of those that only move; one listener. Answers how to stop. */
+export function hearRuns(told: (id: string) => void): () => void {
+  heard = told
+  return () => void (heard = heard === told ? undefined : heard)
+}
+
 /** Run a command and show what went wrong. Never rejects. */
 export async function execute(command: Command, ctx: Context): Promise<void> {
   const noted = noting(command, ctx)
   try {
     await command.run(noted.ctx)
     noted.done()
+    heard?.(command.id)
     if (!command.hidden) noteUse(command.id)
   } catch (error) {
     showError(error)

@@ -26,7 +26,7 @@ export function watchRuns(told: ((run: Run) => void) | undefined): void {
 
 /** Moving about and what is about commands themselves is no deed that one would do again. */
 function isDeed({ id, hidden }: Command): boolean {
-  return !hidden && !/^(palette|macro|help|keys)\.|^workspace\.(undo|signOut)$/.test(id)
+  return !hidden && !/^(palette|macro|help|keys|tour)\.|^workspace\.(undo|signOut)$/.test(id)
 }
 
 /** The command and its records, as far as they have numbers. */

@@ -156,7 +156,11 @@ let tables: Tables = {}
 const writing: Writing = ({ family, call, input }, request) => {
   const action = actionOf(tables[family.name] ?? {}, call, input)?.[1]
   const send = (key?: string) => carryWrite(changesOf(family, action), (requestId) => request(requestId, key))
-  return action && isKeyed(action) ? underKey({ family: family.name, call, input }, send) : send()
+  const carried = () => (action && isKeyed(action) ? underKey({ family: family.name, call, input }, send) : send())
+  return carried().catch(async (error: unknown) => {
+    if ((error as { detail?: { AskAgain?: boolean } | null }).detail?.AskAgain !== true) throw error
+    return (await import('./askAgain/askAgain.ts')).afterAsking(carried)
+  })
 }
 
 const later = laterClient(createClient(coreFamilies, carry, show, writing), async () => {

@@ -8,8 +8,11 @@ export const status = proxy<{
   chord: string
   /** Since when the server cannot be reached, in ms since 1970; undefined while it can. */
   offlineSince: number | undefined
-  /** Whether events arrive by themselves ('on') or by asking ('polling'). 'off' before the first connection. */
-  live: 'off' | 'on' | 'polling' | 'lost'
+  /**
+   * Whether events arrive by themselves ('on') or by asking ('polling'); 'stuck': the server is there and its database is not.
+   * 'off' before the first connection.
+   */
+  live: 'off' | 'on' | 'stuck' | 'polling' | 'lost'
   /** Until when the server asked to be left alone, in ms since 1970; 0 where it did not. */
   waitUntil: number
 }>({ chord: '', offlineSince: undefined, live: 'off', waitUntil: 0 })

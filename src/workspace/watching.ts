@@ -1,6 +1,7 @@
 /** What the workspace watches once it stands: the line to the server, the version, what was done before. Fetched after it. */
 import { startLive } from './live/live.ts'
 import { stopLive } from './live/line.ts'
+import { watchParts } from './partsGone.ts'
 import { recallHistory } from './recallHistory.ts'
 import { watchVersion } from './shell/version.ts'
 import { watchLine } from './watchLine.ts'
@@ -9,7 +10,7 @@ import { watchLine } from './watchLine.ts'
 export function watchAll(): () => void {
   startLive()
   void recallHistory()
-  const stops = [watchVersion(), watchLine(), stopLive]
+  const stops = [watchVersion(), watchLine(), watchParts(), stopLive]
   return () => {
     for (const stop of stops) stop()
   }

@@ -84,5 +84,5 @@ test('editing a channel starts from what it is', () => {
   const { ctx } = contextOf({
     subject: { family: 'channels', rows: [channel({ Name: '要闻', ReviewLevels: 2, ReMark: '头版' })] },
   })
-  expect(askFieldsOf('channels.edit').map((field) => field.initial?.(ctx))).toEqual(['要闻', '2', '头版'])
+  expect(askFieldsOf('channels.edit').map((field) => field.initial?.(ctx))).toEqual(['要闻', '2', '头版', ''])
 })

@@ -14,6 +14,10 @@ const isPicked = ({ kind, options, find }: { kind: string; options?: unknown; fi
 /** Names that end as if they named a record of ours, and why they are typed. */
 const typed: Readonly<Record<string, string>> = {
   'weChatParameters.edit AppID': 'what WeChat calls an application',
+  'identityProviders.add AppID': 'what a provider calls the station',
+  'identityProviders.add EntityID': 'what a provider calls itself',
+  'identityProviders.edit AppID': 'what a provider calls the station',
+  'identityProviders.edit EntityID': 'what a provider calls itself',
 }
 
 test('every question about a record is asked with choices', () => {

@@ -3,7 +3,8 @@ import type { World } from '../support/app.ts'
 import { changeOf } from '../support/fieldRows.ts'
 import { addressesOf } from '../../src/api/contract.ts'
 import { hosts, type Outcome } from '../../src/api/hosts.ts'
-import { callEntries, familyNames } from '../../src/api/index.ts'
+import type { Action } from '../../src/api/actions.ts'
+import { actions, callEntries, familyNames } from '../../src/api/index.ts'
 import type { Row } from '../support/rows.ts'
 import { requestFor, sampleOf, shapeOf } from '../support/sample.ts'
 import { sendAs } from '../../server/platform/pipeline/inProcess.ts'
@@ -31,6 +32,8 @@ export const besides: Readonly<Record<string, object>> = {
   'push.present': { Family: 'articles' },
   'operationLog.record': { Module: 301 },
   'articles.save': { Revision: 2, Title: '新标题' },
+  'articles.embargo': { EmbargoTime: '2099-01-01T00:00:00Z' },
+  'articles.expiry': { ExpireTime: '2099-01-01T00:00:00Z' },
   'articles.editReads': { FakeReadNo: 42 },
   'articles.audit': { Reason: '理由', PublishTime: '2099-01-01T00:00:00Z' },
   'articles.restoreVersion': { Revision: 1, BasedOn: 2 },
@@ -42,6 +45,7 @@ export const besides: Readonly<Record<string, object>> = {
   'loginRules.save': { LockMinutes: 42 },
   'keywords.save': { ReMark: '新备注' },
   'articleTemplates.save': { ReMark: '新备注' },
+  'identityRules.save': { GroupName: '新的组' },
   'adminUsers.save': { ReMark: '新备注' },
   'registeredUsers.save': { ReMark: '新备注' },
   'registeredUsers.updatePart': { Label: '新标签', Change: 1, Title: '理由' },
@@ -50,6 +54,7 @@ export const besides: Readonly<Record<string, object>> = {
   'personnel.save': { ReMark: '新备注' },
   'dictionaries.save': { ReMark: '新备注' },
   'dictionaryValues.save': { Extend: '新扩展' },
+  'smsAccounts.save': { Appkey: 'LTAI-new' },
   'weChatParameters.save': { AppID: 'wx-new' },
   'layouts.save': { WithContent: true },
   'stations.editDomains': { JobUrl: 'https://jobs.example' },
@@ -102,12 +107,16 @@ export const besides: Readonly<Record<string, object>> = {
   'roleKeys.save': { Keys: { 'articles.top': ['y'] } },
 }
 
+type Acts = Readonly<Record<string, Readonly<Record<string, Action>>>>
+
 /** Requests about these records: one for all of them where a batch is possible, else one for each. */
 export function requestsAbout({ family, name, spec }: Entry, act: string | undefined, rows: readonly Row[]): object[] {
   const shape = shapeOf(spec.input)
   const common = {
     ...(act ? requestFor(family, name, act, [1]) : (sampleOf(spec.input) as object)),
     ...besides[`${family}.${name}`],
+    // What makes it this act and no other stays.
+    ...(act && (actions[family] as Acts)[name]?.[act]?.with),
   }
   const seen = 'Seen' in shape ? { Seen: rows.map(({ ID }) => ({ ID, Revision: 2 })) } : {}
   // One of the same station, in which the last of them stands.

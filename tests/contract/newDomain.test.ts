@@ -66,7 +66,7 @@ test(
   () => {
     const made = spawnSync(
       process.execPath,
-      [path.join(root, 'server/scripts/new.ts'), FAMILY, '试用记录', 'engagement'],
+      [path.join(root, 'server/copydesk.mjs'), 'new', FAMILY, '试用记录', 'engagement'],
       { encoding: 'utf8', env: { ...process.env, COPYDESK_ROOT: copy } },
     )
     expect(made.stderr).toBe('')

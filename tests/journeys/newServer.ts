@@ -10,6 +10,9 @@ const root = path.join(import.meta.dirname, '../..')
 /** A server that a journey starts and stops by itself. */
 export interface OwnServer {
   readonly baseUrl: string
+  readonly dataDir: string
+  /** What it has said on its terminal since it was started. */
+  said(): string
   /** Starts it unless it runs, and waits until it answers. */
   start(): Promise<void>
   /** Stops it; its data stay. */
@@ -26,12 +29,13 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Not started yet. */
-export async function newServer(): Promise<OwnServer> {
+/** Not started yet. `databaseUrl`: a PostgreSQL that is there. Default its own, with the demonstration. */
+export async function newServer({ databaseUrl = '' } = {}): Promise<OwnServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'copydesk-journey-'))
   const port = await freePort()
   const baseUrl = `http://127.0.0.1:${port}`
   let server: ChildProcess | undefined
+  let said: string[] = []
   const stop = async () => {
     if (!server) return
     const ended = new Promise((done) => server!.once('exit', done))
@@ -41,9 +45,11 @@ export async function newServer(): Promise<OwnServer> {
   }
   return {
     baseUrl,
+    dataDir,
+    said: () => said.join(''),
     async start() {
       if (server) return
-      const said: string[] = []
+      said = []
       const child = spawn(process.execPath, ['server/start.mjs'], {
         cwd: root,
         env: {
@@ -52,7 +58,7 @@ export async function newServer(): Promise<OwnServer> {
           HOST: '127.0.0.1',
           DATA_DIR: dataDir,
           LOG_LEVEL: 'warn',
-          DATABASE_URL: '',
+          DATABASE_URL: databaseUrl,
           DEMO_PASSWORD: '',
         },
         stdio: ['ignore', 'pipe', 'pipe'],

@@ -50,7 +50,7 @@ interface Seat {
   readonly movesTime?: boolean
 }
 
-/** A browser of one's own, at an address. */
+/** A browser of one's own, at an address; a whole one is of another server. */
 export async function sitDown(
   address = '/',
   { size = { width: 1440, height: 900 }, storageState, movesTime = false }: Seat = {},
@@ -126,7 +126,7 @@ export async function sitDown(
     mkdirSync('test-results', { recursive: true })
     await page.screenshot({ path: `test-results/${Date.now()}-${++seats}.png` }).catch(() => {})
   })
-  await page.goto(base() + address)
+  await page.goto(new URL(address, base()).href)
   return person
 }
 

@@ -13,6 +13,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where the server of this run listens, e.g. http://127.0.0.1:43127. */
     baseUrl: string
+    /** Its data folder, where its database is found; empty where the run has no server of its own. */
+    dataDir: string
     /** Where the browser of this run takes orders. */
     browserUrl: string
     /** `POST /stop` and `POST /start` here do that to the server; empty where the run has none of its own. */
@@ -31,11 +33,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   if (running) {
     project.provide('baseUrl', running)
     project.provide('controlUrl', '')
+    project.provide('dataDir', '')
     return () => browser.close()
   }
   const server = await newServer()
   await server.start()
   project.provide('baseUrl', server.baseUrl)
+  project.provide('dataDir', server.dataDir)
   const control = createServer((request, response) => {
     const act = request.url === '/stop' ? server.stop : server.start
     act().then(

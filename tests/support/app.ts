@@ -5,6 +5,7 @@ import { contract, type Contract } from '../../src/api/index.ts'
 import type { Page } from '../../src/api/pages.ts'
 import { createApp, type App } from '../../server/platform/pipeline/app.ts'
 import { openDatabase, type OpenDatabase } from '../../server/platform/database/connect.ts'
+import { withKey } from './secretsKeys.ts'
 import { untoldIn } from './untold.ts'
 import { everyFamily } from '../../server/index.ts'
 import type { ServerFamilies } from '../../server/platform/pipeline/serverFamily.ts'
@@ -98,7 +99,7 @@ function withHandlers(handlers: NonNullable<WorldOptions['handlers']>): Partial<
 /** Opens a world. */
 export async function world({ handlers = {}, memoryMs = 0, outgoingHosts = [] }: WorldOptions = {}): Promise<World> {
   const { url, drop } = await freshDatabase()
-  const database = openDatabase(url)
+  const database = withKey(openDatabase(url))
   const { db, pool } = database
   await syncMenus(db)
   let passed = 0

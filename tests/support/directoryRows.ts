@@ -20,6 +20,18 @@ async function dictionaries(w: World, owner: Owner, text: string): Promise<Row[]
   return [row]
 }
 
+let named = 0
+
+/** Two providers, the second one in use. */
+async function identityProviders(w: World, owner: Owner, text: string): Promise<Row[]> {
+  const { StID } = w.people[owner]
+  const rows = [false, true].map((IsEnable) => ({
+    ...{ StID, IsEnable, Name: `${text}${++named}`, ReMark: text },
+    ...{ Kind: 'ldap' as const, Address: 'ldaps://127.0.0.1:9', BaseDN: 'dc=x' },
+  }))
+  return w.db.insertInto('identity_providers').values(rows).returning('ID').execute()
+}
+
 /** By family. */
 export const directoryRows: Readonly<Partial<Record<FamilyName, Make>>> = {
   async areas(w, owner, text) {
@@ -39,6 +51,19 @@ export const directoryRows: Readonly<Partial<Record<FamilyName, Make>>> = {
     return w.db.insertInto('personnel').values(rows).returning('ID').execute()
   },
   dictionaries,
+  identityProviders,
+  async identityRules(w, owner, text) {
+    const { StID, RoleID } = w.people[owner]
+    const [{ ID: ProviderID } = { ID: 0 }] = await identityProviders(w, owner, text)
+    const rows = [1, 2].map((at) => ({ StID, RoleID, ProviderID, GroupName: `${text}${at}` }))
+    return w.db.insertInto('identity_rules').values(rows).returning('ID').execute()
+  },
+  async identities(w, owner, text) {
+    const { StID, ID: UserID } = w.people[owner]
+    const [{ ID: ProviderID } = { ID: 0 }] = await identityProviders(w, owner, text)
+    const row = { StID, UserID, ProviderID, Issuer: 'x', Subject: text, Name: text }
+    return w.db.insertInto('identities').values(row).returning('ID').execute()
+  },
   async dictionaryValues(w, owner, text) {
     const { StID } = w.people[owner]
     const [{ ID: DicID } = { ID: 0 }] = await dictionaries(w, owner, text)

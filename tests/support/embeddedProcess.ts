@@ -109,6 +109,9 @@ export function scratch(): string {
   return folder
 }
 
+/** What of the server it stands on. */
+const parts = ['server/platform/database', 'server/platform/environment', 'server/platform/secrets/keyText.ts']
+
 /** A project of the least that the embedded database needs, copied into a folder. */
 export function copyProject(into: string): string {
   const npm = dirname(nativePackage().folder)
@@ -116,7 +119,7 @@ export function copyProject(into: string): string {
   // Without the thousand small files of time zones and extensions nothing here is different, but copying is.
   const wanted = (path: string) => !/\/timezone\/|\/extension\/(?!plpgsql)|\.a$/.test(path)
   cpSync(npm, join(scope, basename(npm)), { recursive: true, verbatimSymlinks: true, filter: wanted })
-  for (const part of ['server/platform/database', 'tests/support/embeddedChild.ts', 'package.json']) {
+  for (const part of [...parts, 'tests/support/embeddedChild.ts', 'package.json']) {
     cpSync(join(repository, part), join(into, part), { recursive: true })
   }
   return into

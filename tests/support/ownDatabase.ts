@@ -2,6 +2,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { openDatabase, type OpenDatabase } from '../../server/platform/database/connect.ts'
 import { freshDatabase } from './database.ts'
+import { withKey } from './secretsKeys.ts'
 
 /** Opens a migrated, empty database before the file's tests, tells them by `opened`, and drops it after them. */
 export function ownDatabase(
@@ -11,7 +12,7 @@ export function ownDatabase(
   let end = () => Promise.resolve()
   beforeAll(async () => {
     const { url, drop } = await freshDatabase()
-    const open = openDatabase(url, options)
+    const open = withKey(openDatabase(url, options))
     end = async () => {
       await open.close()
       await drop()

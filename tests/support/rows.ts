@@ -1,4 +1,5 @@
 /** Real records of every family in all their states, with a text in them that nobody outside the station may ever read. */
+import { beginSession } from '../../server/accounts/session/signIns.ts'
 import { randomBytes } from 'node:crypto'
 import { guestStates } from '../../src/api/content/articles/guests.ts'
 import { eachPlace } from '../../src/api/content/articles/placeFlags.ts'
@@ -104,7 +105,11 @@ async function articles(w: World, owner: Owner): Promise<Row[]> {
     authors.map((AdminID) => ({ Status, AdminID, ...stateOf[Status] })),
   )
   const flagged = { Status: 'published', ...stateOf.published, ...flags }
-  const rows = await articlesWith(w, owner, [...differences, flagged])
+  const timed = authors.map((AdminID) => ({
+    ...{ Status: 'draft', AdminID, ExpireBy: AdminID },
+    ...{ EmbargoTime: '2097-01-01T00:00:00Z', ExpireTime: '2098-01-01T00:00:00Z' },
+  }))
+  const rows = await articlesWith(w, owner, [...differences, flagged, ...timed])
   return [...(await alike(w, owner)), ...(await somethingAround(w, owner, rows))]
 }
 
@@ -272,7 +277,18 @@ async function adminUsers(w: World, owner: Owner): Promise<Row[]> {
   const LockedUntil = new Date(w.clock.now().getTime() + 60_000)
   const Name = accounts[2]!.UserName
   await w.db.insertInto('login_failures').values({ Name, Place: '10.0.0.9', Count: 10, LockedUntil }).execute()
+  for (const { ID } of rows) await passkeyOf(w, { ID, StID }, owner)
   return rows
+}
+
+/** A passkey of somebody. */
+async function passkeyOf(w: World, { ID: UserID, StID }: { ID: number; StID: number }, owner: Owner): Promise<Row> {
+  const key = { StID, UserID, Name: textOf(owner).slice(0, 30), PublicKey: Buffer.from('key') }
+  return w.db
+    .insertInto('passkeys')
+    .values({ ...key, CredentialID: `credential${++made}` })
+    .returning('ID')
+    .executeTakeFirstOrThrow()
 }
 
 /** The owner's own role, one that nobody has, and one that is off. */
@@ -310,13 +326,15 @@ async function mechanisms(w: World, owner: Owner): Promise<Row[]> {
 }
 
 /** The owner, who signed in a moment ago. */
-async function signedIn({ db, people }: World, owner: Owner): Promise<Row[]> {
+async function signedIn({ db, people, clock }: World, owner: Owner): Promise<Row[]> {
   const { ID, StID, RoleID } = people[owner]
   const person = { StID, UserID: ID, UserName: owner, AdminUserRealName: textOf(owner), RoleID, RoleName: owner }
   await db
     .insertInto('operation_log')
     .values({ ...person, Title: '登录', ActionType: '2', Module: 302, EventID: [ID], UserIP: textOf(owner) })
     .execute()
+  // Elsewhere, too.
+  await beginSession(db as never, { UserID: ID, UserIP: '10.0.0.7', UserAgent: '', now: clock.now() })
   return [{ ID }]
 }
 
@@ -339,6 +357,10 @@ async function registeredUsers(w: World, owner: Owner): Promise<Row[]> {
   await w.db.insertInto('register_money').values(money).execute()
   const logs = kept.map(({ StID, UserID }) => ({ StID, UserID, Title: textOf(owner) }))
   await w.db.insertInto('register_logs').values(logs).execute()
+  const signIns = kept.map(({ StID, UserID }) => ({
+    ...{ StID, UserID, Way: 'phone' as const, TokenHash: randomBytes(32), ExpiresAt: new Date('2099-01-01') },
+  }))
+  await w.db.insertInto('reader_sign_ins').values(signIns).execute()
   return rows
 }
 
@@ -387,11 +409,32 @@ export const rowsOf: Readonly<Partial<Record<FamilyName, (world: World, owner: O
   },
   adminUsers,
   registeredUsers,
+  articleFields: async (w, owner) => {
+    const make = () =>
+      w.as(owner).articleFields.save({ Name: `${textOf(owner)}${++made}`, Key: `field${made}`, Kind: 'text' })
+    const [{ ID: off }, { ID: on }] = [await make(), await make()]
+    await w.as(owner).articleFields.enable({ Ids: [off], IsEnable: false })
+    return [{ ID: off }, { ID: on }]
+  },
   loginRules: async (w, owner) => [{ ID: w.people[owner].StID }],
   weChatParameters: async (w, owner) => {
     const ID = w.people[owner].StID
     await w.as(owner).weChatParameters.save({ ID, AppID: `${textOf(owner)}${++made}` })
     return [{ ID }]
   },
+  smsAccounts: async (w, owner) => {
+    const ID = w.people[owner].StID
+    await w.as(owner).smsAccounts.save({ ID, Appkey: `${textOf(owner)}${++made}` })
+    return [{ ID }]
+  },
+  smsSandbox: async ({ db, people, clock }, owner) => {
+    const now = clock.now()
+    const row = { StID: people[owner].StID, Phone: `139${String(++made).padStart(8, '0')}`, Content: textOf(owner) }
+    const kept = (['code', 'notice'] as const).map((Purpose, at) => ({
+      ...{ ...row, Purpose, CreateTime: now, ExpiresAt: new Date(now.getTime() + at * 60_000) },
+    }))
+    return db.insertInto('sms_sandbox').values(kept).returning('ID').execute()
+  },
   loginPeople: signedIn,
+  factors: async (w, owner) => [await passkeyOf(w, w.people[owner], owner), await passkeyOf(w, w.people[owner], owner)],
 }

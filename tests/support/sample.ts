@@ -19,7 +19,7 @@ export function shapeOf(schema: z.ZodMiniType): Readonly<Record<string, z.ZodMin
   return (schema as unknown as { shape?: Record<string, z.ZodMiniType> }).shape ?? {}
 }
 
-const texts = ['样本', 'sample', '1', '2026-11-20T00:00:00.000Z', '']
+const texts = ['样本', 'sample', '1', '2026-11-20T00:00:00.000Z', '13800000000', '123456', '']
 const numbers = [1, 0, 2, 20, 300, 1000]
 
 /** The simplest value a schema takes. Throws when none of the usual ones will do. */
@@ -70,10 +70,10 @@ export function requestFor(family: FamilyName, call: string, name: string, ids: 
   })
   // What is asked for may be what tells the action from another.
   const asked = (action.ask ?? []).map((key) => ({ [key]: '样本' }))
-  // Else any field that may be left out.
+  // Else any field that may be left out, or hold nothing.
   const given = Object.entries(shapeOf(spec.input)).flatMap(([key, field]) => {
     const { type, innerType } = definitionOf(field)
-    const value = type === 'optional' ? anyOf(innerType!) : undefined
+    const value = type === 'optional' || type === 'nullable' ? anyOf(innerType!) : undefined
     return value === undefined ? [] : [{ ...base, [key]: value }]
   })
   const tries = [

@@ -60,7 +60,7 @@ test('what is missing is said under its field and the first such field has the f
   expect(document.activeElement).toBe(field('账号'))
   expect(screen.getByText('请输入账号').id).toBe(field('账号').getAttribute('aria-describedby'))
   expect(screen.getByText('请输入密码')).toBeTruthy()
-  expect(asked).toEqual([])
+  expect(logins()).toEqual([])
   await userEvent.type(field('账号'), 'e')
   expect(screen.queryByText('请输入账号')).toBeNull()
 })

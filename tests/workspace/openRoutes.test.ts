@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOpenRoute, openScreenOf } from '../../src/workspace/router/openRoutes.ts'
+import { isOpenRoute, openScreenOf } from '../../src/api/openRoutes.ts'
 
 test.each([
   ['/guest/abc', 'guest'],

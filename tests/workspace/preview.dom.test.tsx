@@ -22,7 +22,7 @@ async function answer(address: string, body: { ID?: number }): Promise<object> {
   if (/GetPowerChannel/.test(address)) return legacy([])
   if (/GetRoleInfo/.test(address)) {
     const counts = { UserCount: 0, PageCount: 1, ButtonCount: 1, ChannelCount: 0 }
-    const flags = { Enabled: true, AllPowers: false, AllChannels: false }
+    const flags = { Enabled: true, AllPowers: false, AllChannels: false, NeedsFactor: false }
     const held = {
       Grants: { AllPowers: false, MenuIds: [], ButtonIds: [] },
       Channels: { AllChannels: false, ChannelIds: [] },

@@ -220,3 +220,55 @@ test('nothing is asked any more when the sign-in is over, or the line was closed
   expect(asked).toHaveLength(1)
   expect(vi.getTimerCount()).toBe(0)
 })
+
+/** The server says that others take over. */
+const toldToMove = (within: number) =>
+  now().dispatchEvent(new MessageEvent('move', { data: JSON.stringify({ within }) }))
+
+test('a server that ends moves its streams: the old one goes on until another is opened, where it had come to', async () => {
+  await open()
+  now().here('7-1')
+  toldToMove(1000)
+  const [old] = Source.made
+  await vi.advanceTimersByTimeAsync(400)
+  old!.says('meanwhile', '8-1')
+  expect([Source.made.length, old!.isClosed]).toEqual([1, false])
+  await vi.advanceTimersByTimeAsync(100)
+  expect([Source.made.length, old!.isClosed]).toEqual([2, true])
+  expect(now().url).toContain('From=8-1')
+  now().here('8-1')
+  now().says('after', '9-1')
+  expect([told, asked]).toEqual([['(on)', 'meanwhile', 'after'], []])
+})
+
+test('who is refused on the way from one server to another tries again before it says so', async () => {
+  await open()
+  now().here('7-1')
+  toldToMove(1000)
+  await vi.advanceTimersByTimeAsync(500)
+  now().onerror!()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(Source.made).toHaveLength(3)
+  now().here('7-1')
+  expect([told, asked]).toEqual([['(on)'], []])
+})
+
+test('where nobody takes over it is said after all', async () => {
+  await open()
+  now().here('7-1')
+  toldToMove(1000)
+  blocked()
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(told.slice(0, 3)).toEqual(['(on)', '(lost)', '(polling)'])
+})
+
+test('a stream that stands says when the database behind its server does not answer, and when it does again', async () => {
+  const here = (data: string) => now().dispatchEvent(new MessageEvent('here', { data, lastEventId: '7-1' }))
+  await open()
+  here('{}')
+  here('{"wrong":["database"]}')
+  here('{"wrong":["disk"]}')
+  here('{"wrong":["database","disk"]}')
+  here('{}')
+  expect(told).toEqual(['(on)', '(stuck)', '(on)', '(stuck)', '(on)'])
+})

@@ -4,9 +4,8 @@ import { fillAddress } from '../../../src/api/command/dataSets/fillAddress.ts'
 import { measureOf, type MeasureName } from '../../../src/api/command/dataSets/measures.ts'
 import { partAt, readRows, readTitles, type Table } from '../../../src/api/command/dataSets/readRows.ts'
 import type { Database } from '../../platform/database/schema.ts'
-import type { Db } from '../../platform/pipeline/implement.ts'
 import { SendProblem } from '../../platform/outgoing/sendProblem.ts'
-import { secretOf } from '../../platform/records/secrets.ts'
+import { secretToSend } from '../../platform/outgoing/secretToSend.ts'
 import { getAllowed, type Reach } from './allowedHosts.ts'
 import { readMeasure } from './measures/index.ts'
 import type { Fetchable } from './store.ts'
@@ -60,5 +59,5 @@ async function fetched(fetching: Fetching): Promise<unknown> {
 }
 
 async function storedHeaders(db: Kysely<Database>, StID: number, SecretID: number | null) {
-  return JSON.parse((await secretOf(db as Db, StID, SecretID)) ?? '{}') as Record<string, string>
+  return JSON.parse((await secretToSend(db, StID, SecretID)) ?? '{}') as Record<string, string>
 }

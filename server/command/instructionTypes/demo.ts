@@ -1,18 +1,6 @@
-/** Types of instructions of the demonstration newsroom. */
+/** Types of instructions of the demonstration newsroom: those every newsroom begins with. */
 import type { Furnish } from '../../platform/demo/furnish.ts'
-
-const types = [
-  ['宣传提示', '口径、禁区、推送'],
-  ['应急调度', '突发事件、极端天气'],
-  ['值班安排', '夜班、节假日'],
-  ['技术保障', '停机、演练'],
-] as const
+import { furnishStation } from './furnishing.ts'
 
 /** Those of the first station. */
-export const furnish: Furnish = async (db, { stations }) => {
-  const { ID: StID } = stations[0]!
-  await db
-    .insertInto('instruction_types')
-    .values(types.map(([Name, ReMark], place) => ({ StID, Name, ReMark, ShowOrder: place + 1 })))
-    .execute()
-}
+export const furnish: Furnish = (db, { stations }) => furnishStation(db, stations[0]!.ID)

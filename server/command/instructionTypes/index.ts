@@ -20,5 +20,6 @@ export default {
     remove: records.remove,
   }),
   undo: records.undo,
+  furnishing: { title: '指令类型', table: 'instruction_types' as const, load: () => import('./furnishing.ts') },
   demo: { load: () => import('./demo.ts') },
 }

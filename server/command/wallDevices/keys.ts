@@ -81,7 +81,10 @@ export async function enterByKey(request: Request<ParsedOf<Calls['enter']>>): Pr
   if (why) throw new Refusal('refused', why)
   request.actAs(account)
   const seat = { UserIP: ip, UserAgent: userAgent, now }
-  const tokens = await beginSession(db, { UserID: account.ID, ...seat, DeviceID: device.ID })
+  const tokens = await beginSession(db, {
+    ...{ UserID: account.ID, ...seat, DeviceID: device.ID },
+    shown: { Way: 'device', Factor: '', AskedAt: null },
+  })
   await db.updateTable('wall_devices').set({ LastSeenTime: now, UserIP: ip }).where('ID', '=', device.ID).execute()
   request.changed({ ID: device.ID, Title: device.Name, Before: null, After: null })
   const { ID, StID, RoleID, AdminUserRealName, AdminIcon } = account

@@ -8,7 +8,8 @@ import { playUrl, type PublicFlow, type PublicLive } from '../../../src/api/enga
 import { addressesIn } from '../../../src/api/text/addressLines.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
 import { toWire } from '../../platform/records/columns.ts'
-import { newReader, readerOf } from '../../platform/readers/readerToken.ts'
+import { newDevice } from '../../platform/readers/newDevice.ts'
+import { readerOf } from '../../platform/readers/readerToken.ts'
 import { cappedCount } from '../../platform/sql/cappedCount.ts'
 import { windowOf } from '../../platform/sql/windowOf.ts'
 
@@ -93,22 +94,10 @@ export async function openOne({ db, input }: Request<ParsedOf<Calls['openOne']>>
   }
 }
 
-/** Ours: how many readers without a token are counted for one address in an hour. */
-export const NEW_READERS = 60
-const HOUR = 3_600_000
-
-/** Who saw or liked; undefined where too many came from their address without a token. */
+/** Who saw or liked: a person, else a device; undefined where it has to work for a token first. */
 async function whoMarks({ db, input, now, ip }: Request<ParsedOf<Calls['view']>>, StID: number) {
-  const known = await readerOf(db, StID, input.ReaderToken)
-  if (known) return { ...known, Address: null }
-  const reader = { ...(await newReader(db, { StID, ip, ClientID: input.ClientID })), Address: ip }
-  // One after the other, or all who come at once would be the first.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`new readers ${ip}`}, 0))`.execute(db)
-  const { rows } = await sql<{ others: number }>`select count(distinct "ClientID")::int as others from live_marks
-    where "Address" = ${ip} and "CreateTime" > ${new Date(now.getTime() - HOUR)} and "ClientID" <> ${reader.name}`.execute(
-    db,
-  )
-  return rows[0]!.others < NEW_READERS ? reader : undefined
+  const known = await readerOf(db, StID, input.ReaderToken, now)
+  return known ?? newDevice(db, { StID, ip, ClientID: input.ClientID, now })
 }
 
 /** One more of the public saw or liked a live; who did before counts no more. Answers how many did. */
@@ -124,7 +113,7 @@ async function count(
     who &&
     (await db
       .insertInto('live_marks')
-      .values({ LiveID: ID, Kind, ClientID: who.name, Address: who.Address, CreateTime: now })
+      .values({ LiveID: ID, Kind, ClientID: who.name, CreateTime: now })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst())
   const more = marked?.numInsertedOrUpdatedRows === 1n ? 1 : 0

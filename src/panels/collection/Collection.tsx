@@ -23,6 +23,7 @@ import { filtersIn, NO_FILTER, requestOf, type FilterValues } from '../parts/fil
 import { askedColumns } from '../parts/list/columns.ts'
 import { fieldColumns } from '../parts/list/fieldColumns.tsx'
 import { List } from '../parts/list/List.tsx'
+import { NotYetNote } from '../parts/NotYetNote.tsx'
 import type { Sorting } from '../parts/list/ListHead.tsx'
 import type { Listed } from '../parts/list/listState.ts'
 import type { ListSource } from '../parts/list/useListData.ts'
@@ -36,6 +37,9 @@ const TableView = lazy(() => import('../parts/table/TableView.tsx'))
 type AnyCollection = Collection<'articles', 'list', Page>
 type Row = Listed & Record<string, unknown>
 
+const none: readonly never[] = []
+const noMore = () => none
+
 /** The component behind a definition. */
 export function collectionPanel(page: Page, collection: AnyCollection): ComponentType<Record<string, unknown>> {
   const keptAs = `filter.${page}`
@@ -44,13 +48,15 @@ export function collectionPanel(page: Page, collection: AnyCollection): Componen
   const sorts: Readonly<Record<string, SortWays<object>>> = collection.sorts ?? {}
   const sortable = Object.keys(sorts)
   const everyColumn = fieldColumns(collection.family, collection.columns as never)
+  const useMoreColumns = collection.moreColumns ?? noMore
   return function CollectionPanel(params) {
     const { setParams } = usePaneOffers()
     const [given, setGiven] = useState<FilterValues | undefined>(undefined)
     const kept = useSetting<FilterValues>(keptAs, NO_FILTER)
     const values = given ?? kept
     // The same array for the same question: a list draws itself anew for another.
-    const columns = useMemo(() => askedColumns(everyColumn, values), [values])
+    const more = useMoreColumns()
+    const columns = useMemo(() => [...askedColumns(everyColumn, values), ...(more as never[])], [values, more])
     const [{ row, next }, setRow] = useState<{ row?: Row | undefined; next?: Row | undefined }>({})
     const onCursor = useCallback(
       (now: Row | undefined, after: Row | undefined) => setRow({ row: now, next: after }),
@@ -133,6 +139,7 @@ export function collectionPanel(page: Page, collection: AnyCollection): Componen
     )
     return (
       <CollectionFrame>
+        <NotYetNote family={collection.family} page={page} />
         {filters.length > 0 && (
           <FilterBar
             filters={filters}

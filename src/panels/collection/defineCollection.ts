@@ -6,6 +6,7 @@ import type { Page, ParamsOf } from '../../api/pages.ts'
 import { definePanel, type Panel } from '../../workspace/panel.ts'
 import type { Context } from '../../workspace/command.ts'
 import type { Filter } from '../parts/filters/filter.ts'
+import type { ListColumn } from '../parts/list/columns.ts'
 import type { FieldColumn } from '../parts/list/fieldColumns.tsx'
 
 /** The reads of a family that answer a page of its records. */
@@ -50,6 +51,8 @@ export interface Collection<N extends FamilyName, L extends ListName<Contract[N]
   /** The read that answers a page of records. */
   readonly list: L
   readonly columns: readonly FieldColumn<RowOf<Contract[N]>>[]
+  /** A hook: columns that are only known when the list is shown, after the others. Default none. */
+  readonly moreColumns?: () => readonly ListColumn<RowOf<Contract[N]>>[]
   readonly filters?: readonly Filter<ListInput<Contract[N], L>>[]
   /** By which columns the list can be sorted, and what the request becomes each way round. */
   readonly sorts?: { readonly [Field in keyof RowOf<Contract[N]> & string]?: SortWays<ListInput<Contract[N], L>> }

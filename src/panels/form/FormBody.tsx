@@ -9,6 +9,7 @@ import { useCloseGuard, usePane, usePaneCommands, usePaneFocus } from '../../wor
 import { Clashes } from './Clashes.tsx'
 import { FormField } from './FormField.tsx'
 import { FormValues } from '../parts/formValues.ts'
+import { NotYetNote } from '../parts/NotYetNote.tsx'
 import { FormNotes } from './FormNotes.tsx'
 import { sectionsOf } from './readForm.ts'
 import { closeForm } from './goBack.ts'
@@ -94,6 +95,7 @@ export function FormBody(props: Omit<FormProps, 'options'>): ReactNode {
     >
       <FormValues value={{ ID: props.ID, typed: state.typed }}>
         <div className="cd-form-scroll">
+          <NotYetNote family={form.family} values={state.typed} />
           <FormNotes hands={hands} fields={form.fields} restart={restart} />
           <Clashes hands={hands} fields={form.fields} options={options} />
           {sectionsOf(form.fields).map((section) => (

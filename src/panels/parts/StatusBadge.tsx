@@ -1,6 +1,6 @@
 /** The state of an article: a colour by meaning, and the word beside it. */
 import type { ReactNode } from 'react'
-import { holdsOf, type Held } from '../../api/content/articles/embargo.ts'
+import { embargoOf, endOf, holdsOf, type Held } from '../../api/content/articles/embargo.ts'
 import { statusTitles, type ArticleStatus } from '../../api/content/articles/review.ts'
 import './badges.css'
 
@@ -20,10 +20,12 @@ const tones: Readonly<Record<ArticleStatus, readonly [Tone, string]>> = {
   recycled: ['withdrawn', '␡'],
 }
 
-/** The badge of an article's state, with what holds the article back until its hour: a release by a mark, both in words. */
+/** The badge of an article's state, with what holds the article back until its hour: a release, an embargo and an end by a mark each, all in words. */
 export function StatusBadge({ row }: { readonly row: Held }): ReactNode {
   const [tone, mark] = tones[row.Status]
   const holds = holdsOf(row).join('，')
+  const embargo = embargoOf(row)
+  const end = endOf(row)
   return (
     <>
       <span className={`cd-badge is-${tone}`} title={row.Releases.length > 0 ? undefined : holds || undefined}>
@@ -33,6 +35,16 @@ export function StatusBadge({ row }: { readonly row: Held }): ReactNode {
       {row.Releases.length > 0 && (
         <abbr className="cd-flag cd-flag-held" title={holds}>
           单
+        </abbr>
+      )}
+      {embargo !== undefined && (
+        <abbr className="cd-flag cd-flag-held" title={`${embargo}，之前不能发布`}>
+          禁
+        </abbr>
+      )}
+      {end !== undefined && (
+        <abbr className="cd-flag cd-flag-end" title={end}>
+          限
         </abbr>
       )}
     </>

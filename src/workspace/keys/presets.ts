@@ -23,7 +23,7 @@ export const presets = {
       'dock.focusUp': ['ctrl+k', 'ctrl+alt+up'],
       'dock.focusRight': ['ctrl+l', 'ctrl+alt+right'],
       // Ctrl+K goes up.
-      'palette.open': ['ctrl+p', 'f1'],
+      'palette.open': ['ctrl+p'],
     },
   },
 } as const satisfies Record<string, Preset>

@@ -3,7 +3,7 @@
  * on after the last event; and while no stream comes through, asking.
  */
 import { Refusal } from '../../api/client.ts'
-import { BEAT_SECONDS, HERE, PushEvent, type Missed } from '../../api/system/push/calls.ts'
+import { BEAT_SECONDS, Here, HERE, Move, MOVE, PushEvent, type Missed } from '../../api/system/push/calls.ts'
 import { isAfter, parseCursor } from '../../api/system/push/cursor.ts'
 import { api } from '../session.ts'
 import { onBackOnline } from '../status.ts'
@@ -14,8 +14,11 @@ import { backoffMs } from './backoff.ts'
 const PATIENCE_MS = 10_000
 const SILENCE_MS = 3 * BEAT_SECONDS * 1000
 
-/** How events come: by the stream, by asking, or not at all now. */
-export type LineState = 'on' | 'polling' | 'lost'
+/** Ours: the same for how long a client may be on its way from one server to another, in ms, before it counts as cut off. */
+const MOVING_MS = 8000
+
+/** How events come: by the stream, by asking, or not at all now; 'stuck': the stream stands, but the server cannot work. */
+export type LineState = 'on' | 'stuck' | 'polling' | 'lost'
 
 /** What the line tells. */
 export interface StreamListener {
@@ -47,11 +50,13 @@ function isHeard(text: string, upTo: string): boolean {
 export function keepStream(listener: StreamListener, calls: LineCalls = api.push): () => void {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  let mover: ReturnType<typeof setTimeout> | undefined
   let attempt = 0
   let place = ''
   let state: LineState | undefined
   let round = 0
   let isClosed = false
+  let movingUntil = 0
 
   const say = (now: LineState) => {
     if (now === state || isClosed) return
@@ -75,6 +80,7 @@ export function keepStream(listener: StreamListener, calls: LineCalls = api.push
     source?.close()
     source = undefined
     clearTimeout(timer)
+    clearTimeout(mover)
     timer = undefined
   }
   /** The alert is up by now; asking again would only be refused again. */
@@ -86,8 +92,10 @@ export function keepStream(listener: StreamListener, calls: LineCalls = api.push
   const again = (why: unknown) => {
     drop()
     if (isClosed) return
-    if (state !== 'polling') say('lost')
-    asking.start()
+    // Others take over; until they do there is nothing to tell.
+    const isMoving = Date.now() < movingUntil
+    if (!isMoving && state !== 'polling') say('lost')
+    if (!isMoving) asking.start()
     attempt += 1
     console.info('push: connecting again', why)
     timer = setTimeout(() => void connect(), backoffMs(attempt, Math.random()))
@@ -97,11 +105,17 @@ export function keepStream(listener: StreamListener, calls: LineCalls = api.push
     timer = setTimeout(() => again('the stream is silent'), ms)
   }
   /** It has come through: only now, since something on the way may open it and hold back what it says. */
-  const isThere = () => {
+  const isThere = (now: LineState = 'on') => {
     attempt = 0
     giveUpAfter(SILENCE_MS)
     asking.stop()
-    say('on')
+    say(now)
+  }
+  /** The stream goes on bringing what happens until another one is opened in its place. */
+  const move = (within: number) => {
+    movingUntil = Date.now() + within + MOVING_MS
+    clearTimeout(mover)
+    mover = setTimeout(() => void connect(), Math.random() * within)
   }
   const receive = (message: MessageEvent<string>, hear: (event: PushEvent) => void) => {
     isThere()
@@ -131,8 +145,13 @@ export function keepStream(listener: StreamListener, calls: LineCalls = api.push
     source.onmessage = (message) => receive(message, listener.event)
     source.addEventListener('reset', (message) => receive(message, listener.reset))
     source.addEventListener('session', (message) => receive(message, listener.session))
-    source.addEventListener(HERE, ({ lastEventId }) => {
-      isThere()
+    source.addEventListener(MOVE, ({ data }: MessageEvent<string>) => {
+      const said = Move.safeParse(JSON.parse(data))
+      if (said.success) move(said.data.within)
+    })
+    source.addEventListener(HERE, ({ lastEventId, data }: MessageEvent<string>) => {
+      const said = Here.safeParse(JSON.parse(data))
+      isThere(said.data?.wrong?.includes('database') ? 'stuck' : 'on')
       if (lastEventId && !isHeard(lastEventId, place)) place = lastEventId
     })
   }

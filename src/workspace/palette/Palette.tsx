@@ -94,7 +94,7 @@ export function Palette({ ctx, offers, start, leave }: PaletteProps) {
           ),
       )
     else if (event.key === 'Escape') take(leave)
-    else if (step === (onMac ? 'meta+k' : 'ctrl+k') || step === 'f1') take(leave)
+    else if (step === (onMac ? 'meta+k' : 'ctrl+k')) take(leave)
     else if (event.key === 'Backspace' && isEmpty && mode !== 'all') take(() => change('all'))
     else if (event.key === 'ArrowDown') take(() => move(1, true))
     else if (event.key === 'ArrowUp') take(() => move(-1, true))

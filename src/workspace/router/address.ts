@@ -2,8 +2,8 @@
 import { z } from 'zod/mini'
 import { pages, type Page, type PageOptions } from '../../api/pages.ts'
 import { fromQuery, toQuery } from '../../api/wire.ts'
-import { isOpenRoute } from './openRoutes.ts'
-import { otherAddress } from './otherAddresses.ts'
+import { isOpenRoute } from '../../api/openRoutes.ts'
+import { otherAddress } from '../../api/otherAddresses.ts'
 
 /** Where a signed-in person starts. */
 export const HOME: Page = '/HomePage/index'

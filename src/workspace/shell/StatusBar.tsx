@@ -27,6 +27,7 @@ function lineOf(offlineSince: number | undefined, live: typeof status.live): [to
     ]
   if (live === 'polling') return ['waiting', `轮询中：实时更新连不上，每 ${ASK_MS / 1000} 秒查一次`]
   if (live === 'lost') return ['waiting', '实时更新已断开，正在重连']
+  if (live === 'stuck') return ['waiting', '服务器在，数据库没有应答；没写完的内容都保留着']
   return live === 'on' ? ['passed', '已连接'] : ['', '正在连接']
 }
 

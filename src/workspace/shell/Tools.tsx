@@ -1,11 +1,12 @@
-/** The tools at the right of the top bar: help, contact, about, bell, AI, the person. */
+/** The tools at the right of the top bar: help, contact, about, bell, AI where there is a provider, the person. */
 import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react'
 import { Chat, Help, InfoSign, Lightbulb, Notifications, Search } from '@blueprintjs/icons'
 import { useSnapshot } from 'valtio'
 import { clickCommand } from '../clickCommand.ts'
 import { openMenuUnder } from '../overlay/menus.ts'
 import { withKey } from '../overlay/keyText.ts'
-import { findCommand } from '../registry.ts'
+import { contextNow } from '../context.ts'
+import { canNow, findCommand } from '../registry.ts'
 import { session } from '../session.ts'
 import { about } from './about.ts'
 import { bell, bellCount } from './bell.ts'
@@ -62,6 +63,7 @@ export function Tools() {
   const bar = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => settleSoon(bar.current))
+  const assistant = findCommand('workspace.assistant')!
   const name = user?.AdminUserRealName || user?.AdminUserName || ''
   return (
     <>
@@ -89,7 +91,9 @@ export function Tools() {
           </>
         )}
         <Bell button={button} />
-        {!narrow && <Tool title="AI 助手" icon={Lightbulb} onClick={() => clickCommand('workspace.assistant')} />}
+        {!narrow && canNow(assistant, contextNow()) === true && (
+          <Tool title="AI 助手" icon={Lightbulb} onClick={() => clickCommand('workspace.assistant')} />
+        )}
         <button
           type="button"
           className="cd-person"

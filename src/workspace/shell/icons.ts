@@ -141,6 +141,8 @@ const pageIcons: { readonly [P in Page]?: Icon } = {
   '/setManage/ModuleManage': DiagramTree,
   '/Dictionary/index': Book,
   '/SmsParameters/list': Envelope,
+  '/SmsAccount': Envelope,
+  '/SmsSandbox': Envelope,
   '/WeChatParameters': Chat,
   '/WeChat': Chat,
   '/ScanLogin': LogIn,

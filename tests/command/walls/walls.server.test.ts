@@ -1,13 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createClient } from '../../../src/api/client.ts'
 import { contract } from '../../../src/api/index.ts'
 import { DEVICES_LIMIT } from '../../../src/api/command/wallDevices/calls.ts'
 import { sendAs } from '../../../server/platform/pipeline/inProcess.ts'
+import { shownAgain } from '../../support/shownAgain.ts'
 import { world, type SignedInPerson, type World } from '../../support/app.ts'
 
 let w: World
 let screens: number[] = []
 let looker: SignedInPerson
+beforeEach(() => shownAgain(w))
 beforeAll(async () => {
   w = await world()
   for (const Name of ['一', '二', '三']) screens.push((await w.as('chief').bigScreens.save({ Name })).ID)

@@ -1,5 +1,22 @@
-import { expect, test } from 'vitest'
-import { EnvironmentError, readEnvironment } from '../../../server/environment.ts'
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { openLog } from '../../../server/openLog.ts'
+import { drainSecondsOf, EnvironmentError, readEnvironment } from '../../../server/environment.ts'
+import { environmentTable } from '../../../server/platform/environment/table.ts'
+import { readKeys } from '../../../server/platform/secrets/keyText.ts'
+import { secretNames, variables } from '../../../server/platform/environment/variables.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'copydesk-environment-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** A file of its own with these words. */
+function fileOf(text: string): string {
+  const place = join(folder, String(Math.random()))
+  writeFileSync(place, text)
+  return place
+}
 
 /** The sentence with which an environment is refused. */
 function refusal(env: Record<string, string>): string {
@@ -18,11 +35,20 @@ test('an empty environment gives the defaults', () => {
     databaseUrl: undefined,
     databaseConnections: 10,
     dataDir: '.data',
+    secretsKeys: undefined,
+    backupDir: undefined,
+    backupAt: 210,
+    backupKeep: 14,
+    backupPassphrase: undefined,
     demoPassword: 'copydesk-demo',
     outgoingHosts: [],
     publicAddress: undefined,
     trustedProxies: [],
+    drainSeconds: undefined,
+    timeZone: 'Asia/Shanghai',
+    logMonths: undefined,
     logLevel: 'info',
+    logTarget: undefined,
   })
 })
 
@@ -34,11 +60,20 @@ test('what is given is taken', () => {
       DATABASE_URL: 'postgres://u:p@db.local:6000/news?sslmode=require',
       DATABASE_CONNECTIONS: '40',
       DATA_DIR: '/srv/采编',
+      SECRETS_KEY: 'k'.repeat(43),
+      BACKUP_DIR: '/mnt/backups',
+      BACKUP_AT: '23:05',
+      BACKUP_KEEP: '400',
+      BACKUP_PASSPHRASE: 'six words by chance',
       DEMO_PASSWORD: '12345678',
       OUTGOING_HOSTS: 'cms.local, 10.0.0.5:8000 ::1',
       PUBLIC_ADDRESS: 'https://News.Example/',
       TRUSTED_PROXIES: 'loopback, 10.1.0.0/16,fd00::2',
+      DRAIN_SECONDS: '0',
+      TIME_ZONE: 'Asia/Urumqi',
+      OPERATION_LOG_MONTHS: '36',
       LOG_LEVEL: 'debug',
+      LOG_TARGET: '/var/log/copydesk.log',
     }),
   ).toEqual({
     port: 0,
@@ -46,11 +81,20 @@ test('what is given is taken', () => {
     databaseUrl: 'postgres://u:p@db.local:6000/news?sslmode=require',
     databaseConnections: 40,
     dataDir: '/srv/采编',
+    secretsKeys: readKeys('k'.repeat(43)),
+    backupDir: '/mnt/backups',
+    backupAt: 23 * 60 + 5,
+    backupKeep: 400,
+    backupPassphrase: 'six words by chance',
     demoPassword: '12345678',
     outgoingHosts: ['cms.local', '10.0.0.5:8000', '::1'],
     publicAddress: 'https://news.example',
     trustedProxies: ['loopback', '10.1.0.0/16', 'fd00::2'],
+    drainSeconds: 0,
+    timeZone: 'Asia/Urumqi',
+    logMonths: 36,
     logLevel: 'debug',
+    logTarget: '/var/log/copydesk.log',
   })
 })
 
@@ -146,4 +190,88 @@ test.each([
   'https://n.example?x',
 ])('PUBLIC_ADDRESS %s is refused', (value) => {
   expect(() => readEnvironment({ PUBLIC_ADDRESS: value })).toThrow('PUBLIC_ADDRESS')
+})
+
+test.each(['6', '-1', '1.5', 'soon'])('DRAIN_SECONDS %s is refused', (DRAIN_SECONDS) => {
+  expect(refusal({ DRAIN_SECONDS })).toBe(
+    `DRAIN_SECONDS is "${DRAIN_SECONDS}", but must be a whole number from 0 to 5.`,
+  )
+})
+
+test('the port waits for others only where somebody stands in front, or was said to', () => {
+  const seconds = (env: Record<string, string>) => drainSecondsOf(readEnvironment(env))
+  expect(seconds({})).toBe(0)
+  expect(seconds({ TRUSTED_PROXIES: 'loopback' })).toBe(3)
+  expect(seconds({ TRUSTED_PROXIES: 'loopback', DRAIN_SECONDS: '0' })).toBe(0)
+  expect(seconds({ DRAIN_SECONDS: '5' })).toBe(5)
+})
+
+test.each(['+08:00', 'Shanghai', 'Asia/Nowhere', "Asia/X' -c x=1", 'CST'])('TIME_ZONE %s is refused', (TIME_ZONE) => {
+  expect(refusal({ TIME_ZONE })).toContain('but must be the name of a time zone, such as Asia/Shanghai')
+})
+
+test.each(['5', '241', '0', 'ever'])('OPERATION_LOG_MONTHS %s is refused', (OPERATION_LOG_MONTHS) => {
+  expect(refusal({ OPERATION_LOG_MONTHS })).toContain('but must be a whole number from 6 to 240')
+})
+
+test.each(['stderr', '/var/log/', 'log'])('LOG_TARGET %s is refused', (LOG_TARGET) => {
+  expect(refusal({ LOG_TARGET })).toContain('but must be stdout or the path of a file')
+})
+
+const secrets = Object.values(variables).filter((one) => 'isSecret' in one)
+
+test.each(secrets.map(({ name }) => [name] as const))('%s may stand in a file', (name) => {
+  const [field] = Object.entries(variables).find(([, one]) => one.name === name)!
+  const value = name.startsWith('DATABASE') ? 'postgres://u:p@db.local/news' : 'k'.repeat(43)
+  const read = (given: Readonly<Record<string, string>>) => readEnvironment(given)[field as 'demoPassword']
+  expect(read({ [`${name}_FILE`]: fileOf(`${value}\n`) })).toEqual(read({ [name]: value }))
+  expect(refusal({ [name]: value, [`${name}_FILE`]: fileOf(value) })).toBe(
+    `${name} and ${name}_FILE are both set, but only one may be.`,
+  )
+  const missing = join(folder, 'missing')
+  expect(refusal({ [`${name}_FILE`]: missing })).toBe(
+    `${name}_FILE is ${JSON.stringify(missing)}, but that file cannot be read (ENOENT).`,
+  )
+  const empty = fileOf(' \n')
+  expect(refusal({ [`${name}_FILE`]: empty })).toBe(`${name}_FILE is ${JSON.stringify(empty)}, but that file is empty.`)
+  const huge = fileOf('x'.repeat(16_385))
+  expect(refusal({ [`${name}_FILE`]: huge })).toMatch(/is longer than 16384 characters\.$/)
+})
+
+test('what is no secret is not read from a file', () => {
+  expect(readEnvironment({ PORT_FILE: fileOf('81') }).port).toBe(8080)
+})
+
+test('names with PASSWORD, KEY, SECRET or URL of a database are secrets, and kept from other programs', () => {
+  const names = Object.values(variables).map(({ name }) => name)
+  const telling = names.filter((name) => /PASSWORD|SECRET|KEY|TOKEN|DATABASE_URL/.test(name))
+  expect(telling.filter((name) => !secretNames.includes(name))).toEqual([])
+  expect(secretNames).toContain('DATABASE_URL_FILE')
+})
+
+test('the manual says of each variable what its declaration says', () => {
+  const manual = readFileSync('docs/operator/environment.md', 'utf8')
+  const table = manual.split('\n').filter((line) => line.startsWith('|'))
+  expect(table).toEqual(environmentTable().split('\n'))
+})
+
+test('a log in a file makes its folders, is added to, goes on after a rotation, and a folder is refused', () => {
+  const place = join(folder, 'logs/server.log')
+  const log = openLog({ logLevel: 'info', logTarget: place })
+  log.info('first')
+  openLog({ logLevel: 'info', logTarget: place }).info('second')
+  const said = () =>
+    readFileSync(place, 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { msg: string }).msg)
+  expect(said()).toEqual(['first', 'second'])
+  renameSync(place, `${place}.1`)
+  process.emit('SIGHUP')
+  log.info('third')
+  expect(said()).toEqual(['third'])
+  process.removeAllListeners('SIGHUP')
+  expect(() => openLog({ logLevel: 'info', logTarget: folder })).toThrow(
+    `LOG_TARGET is ${JSON.stringify(folder)}, but that file cannot be written (EISDIR).`,
+  )
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { callEntries } from '../../../src/api/index.ts'
 import { everyFamily } from '../../../server/index.ts'
 import { createRoutes } from '../../../server/platform/pipeline/routes.ts'
-import { contractLines } from '../../../server/scripts/contract.ts'
+import { contractLines } from '../../../server/scripts/contractLines.ts'
 
 const lines = contractLines()
 

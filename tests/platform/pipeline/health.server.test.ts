@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, type OpenDatabase } from '../../../server/platform/database/connect.ts'
 import { openDatabaseClock } from '../../../server/platform/database/databaseClock.ts'
 import { newestMigration } from '../../../server/platform/database/migrate.ts'
-import { healthOf } from '../../../server/platform/http/health.ts'
+import { addHealth, healthOf } from '../../../server/platform/http/health.ts'
 import { createPulse, SILENT_MS } from '../../../server/platform/jobs/pulse.ts'
 import { queueJobs } from '../../../server/platform/jobs/queue.ts'
 import { startRunner } from '../../../server/platform/jobs/runner.ts'
@@ -74,4 +74,20 @@ test('every loop of the server is heard of, again and again, and one that is stu
   await stop()
   clock.stop()
   await http.close()
+})
+
+test('/livez answers whatever is wrong, /readyz and /healthz say what is, each with the release', async () => {
+  const server = Fastify()
+  let wrong: string[] = []
+  addHealth(server, async () => wrong, '1.2.3')
+  const ask = async () => {
+    const answers = await Promise.all(['/livez', '/readyz', '/healthz'].map((url) => server.inject(url)))
+    return answers.map((answer) => [answer.statusCode, answer.json()])
+  }
+  const well = [200, { ok: true, version: '1.2.3' }]
+  expect(await ask()).toEqual([well, well, well])
+  wrong = ['database']
+  const ill = [503, { ok: false, version: '1.2.3', wrong }]
+  expect(await ask()).toEqual([well, ill, ill])
+  await server.close()
 })

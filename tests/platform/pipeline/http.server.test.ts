@@ -120,7 +120,6 @@ test('every page address is the client; calls, files and other methods never are
     (await http.send(path, { method, headers: { accept } })).text.includes('采编工作台')
   expect(await page('/')).toBe(true)
   expect(await page('/contribution/MyArticle?ID=7', '*/*')).toBe(true)
-  expect(await page('/NewArticle/SomePage')).toBe(true)
   expect(await page('/NewArticle/SomeCall', '*/*')).toBe(false)
   expect(await page('/Vote/GetList', 'application/json, text/plain, */*')).toBe(false)
   expect((await http.send('/Vote/GetList', { as: 'editor' })).json).toMatchObject({ Code: 404 })
@@ -128,6 +127,34 @@ test('every page address is the client; calls, files and other methods never are
   expect(await page('/assets/gone-12345678.js')).toBe(false)
   expect(await page('/login', 'application/json')).toBe(false)
   expect(await page('/login', 'text/html', 'POST')).toBe(false)
+})
+
+test('an address that leads nowhere answers 404: a browser with a small page, anybody else in JSON', async () => {
+  const ask = async (path: string, accept: string) => {
+    const { status, headers, text } = await http.send(path, { headers: { accept } })
+    return [status, String(headers['content-type']).split(';')[0], text.includes('没有这个页面')] as const
+  }
+  const [html, json] = ['text/html,application/xhtml+xml,*/*;q=0.8', 'application/json']
+  for (const path of ['/wp-login.php/x', '/contribution/Nowhere', '/NewArticle/SomePage', '/a/b/c', '/%E5%85%AC'])
+    expect(await ask(path, html), path).toEqual([404, 'text/html', true])
+  for (const path of [
+    '/',
+    '/login',
+    '/contribution/MyArticle',
+    '/contribution/MyArticle/',
+    '/MyArticle',
+    '/contribution/Publish',
+    '/wall',
+    '/guest/x',
+    '/aj/x/y',
+    '/mon/1',
+  ])
+    expect(await ask(path, html), path).toEqual([200, 'text/html', false])
+  expect(await ask('/api/anything', json)).toEqual([404, 'application/json', false])
+  expect(await ask('/nowhere/at/all', json)).toEqual([404, 'application/json', false])
+  const page = await http.send('/<script>alert(1)</script>', { headers: { accept: html } })
+  expect([page.status, page.text.includes('<script>')]).toEqual([404, false])
+  expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
 })
 
 test('built files are kept for a year and come compressed; the page is asked for each time', async () => {
@@ -157,7 +184,7 @@ test('the version of the client that is served, and the health of the server', a
   expect(version.headers['content-type']).toMatch(/^text\/plain/)
   expect(version.headers['cache-control']).toBe('no-cache')
   expect(JSON.parse(version.text)).toEqual({ version: '0.1.0+abc', log: '第一版' })
-  expect((await http.send('/healthz')).json).toEqual({ ok: true })
+  expect((await http.send('/healthz')).json).toEqual({ ok: true, version: '' })
   const ill = await httpOf(w, { wrong: () => ['disk'] })
   expect(await ill.send('/healthz')).toMatchObject({ status: 503, json: { ok: false, wrong: ['disk'] } })
   await ill.close()

@@ -412,3 +412,32 @@ test('two hundred listeners on two servers hear twenty events each', async () =>
   await Promise.all(streams.map((one) => one.take(20)))
   for (const stream of streams) expect(actions(stream)).toEqual(expected)
 })
+
+test('a server that ends tells its streams to move, still brings what happens, and takes nobody more in', async () => {
+  const [leaving, stopping] = [new AbortController(), new AbortController()]
+  const own = await ground.server({ leaving: leaving.signal, stopping: stopping.signal })
+  const stream = await ground.listen(own, ground.people.editor)
+  leaving.abort(800)
+  const [told] = await stream.take(1)
+  expect([told!.event, told!.data]).toEqual(['move', { within: 800 }])
+  await ground.send(event('while it moves'))
+  await stream.until(() => actions(stream).includes('while it moves'))
+  const late = await open(own.address, `?Ticket=${await ground.ticketFor(ground.people.editor)}`)
+  expect(late.status).toBe(503)
+  stopping.abort()
+  await stream.ended
+})
+
+test('a sign of life tells what is wrong with the server, and a look that fails is no silence', async () => {
+  const looks = [async () => ['database'], () => Promise.reject(new Error('no look')), async () => []]
+  let beats = 0
+  const health = () => looks[beats++ % looks.length]!()
+  const own = await ground.server({ heartbeatMs: 20, health })
+  const Ticket = await ground.ticketFor(ground.people.editor)
+  const answer = await fetch(`${own.address}/api/push/stream?Ticket=${Ticket}`)
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
+  onTestFinished(() => reader.cancel())
+  let said = ''
+  const all = ['{"wrong":["database"]}', '{"wrong":["health"]}', '{}']
+  while (!all.every((data) => said.includes(`event: here\ndata: ${data}\n`))) said += (await reader.read()).value
+})

@@ -7,7 +7,7 @@ import { dock } from '../../../src/workspace/dock/dock.ts'
 import { dockCommands } from '../../../src/workspace/dock/dockCommands.ts'
 import { dockKeys } from '../../../src/workspace/dock/dockKeys.ts'
 import { panes } from '../../../src/workspace/dock/panes.ts'
-import { isReached } from '../../../src/workspace/router/otherAddresses.ts'
+import { isReached } from '../../../src/api/otherAddresses.ts'
 import { contextOf } from '../../commands/context.ts'
 import { doing, inDock, standing } from '../../support/inDock.tsx'
 

@@ -29,6 +29,10 @@ export const outgoingActions = defineActions(outgoing, {
     retry: {
       title: '重新发送',
       when: (row) => sending.can(row.State, 'retry') && !row.IsOver,
+      confirm: (rows) =>
+        rows.some(({ State }) => State === 'unknown')
+          ? '结果不明的可能已经送达，再发一次对方会收到两次。确定重新发送吗？'
+          : undefined,
       log: { title: '重新对外发送', type: '2', module },
       keywords: ['retry', '重试'],
     },

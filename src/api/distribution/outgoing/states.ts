@@ -3,12 +3,14 @@ import { defineMachine } from '../../machine.ts'
 
 /**
  * The states of what is to be sent and what leads from one to the next. `claim`: a server takes it in hand; `arrive`: the
- * receiver took it; `miss`: it did not, and it is tried again or given up.
+ * receiver took it; `miss`: it did not, and it is tried again or given up; `lose`: nobody knows whether it did, and whoever
+ * must not be told twice is not told again by itself.
  */
 export const sending = defineMachine({
   queued: { claim: 'sending', cancel: 'cancelled', hurry: 'queued' },
-  sending: { claim: 'sending', arrive: 'sent', miss: ['queued', 'failed'] },
+  sending: { claim: 'sending', arrive: 'sent', miss: ['queued', 'failed'], lose: 'unknown' },
   failed: { retry: 'queued' },
+  unknown: { retry: 'queued' },
   cancelled: { requeue: 'queued' },
   sent: {},
 })
@@ -22,13 +24,19 @@ export const effectStates: Readonly<Record<EffectState, string>> = {
   sending: '正在发送',
   sent: '已发送',
   failed: '发送失败',
+  unknown: '结果不明',
   cancelled: '已取消',
 }
 
 /** What kinds of things leave the house. */
-export const effectKinds = { distribution: '内容分发', push: '消息推送', message: '站内消息' } as const
+export const effectKinds = { distribution: '内容分发', push: '消息推送', message: '站内消息', sms: '短信' } as const
 /** A kind of thing that leaves the house. */
 export type EffectKind = keyof typeof effectKinds
+
+/**
+ * Kinds whose receiver is a person's telephone and tells nothing apart: what may have arrived is not sent again by itself.
+ */
+export const onceOnly: ReadonlySet<EffectKind> = new Set(['sms'])
 
 /** What the distribution endpoint is told of an article. */
 export const distributionEvents = { published: '发布', unpublished: '取消发布', withdrawn: '撤稿' } as const

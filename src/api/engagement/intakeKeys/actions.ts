@@ -14,6 +14,7 @@ export const intakeKeyActions = defineActions(intakeKeys, {
       on: 'none',
       silent: true,
       ask: ['Name'],
+      asksAgain: true,
       undoable: true,
       log: { title: '新增评论接入密钥', type: '2', module },
     },

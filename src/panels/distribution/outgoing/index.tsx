@@ -2,6 +2,8 @@
 import type { ReactNode } from 'react'
 import type { OutgoingEffect } from '../../../api/distribution/outgoing/calls.ts'
 import { distributionEvents, effectKinds, effectStates } from '../../../api/distribution/outgoing/states.ts'
+import { smsPurposes } from '../../../api/system/smsParameters/fields.ts'
+import { SANDBOX_TITLE } from '../../../api/system/smsAccounts/fields.ts'
 import { pages } from '../../../api/pages.ts'
 import { Countdown } from '../../../workspace/outgoing/Countdown.tsx'
 import { byName, defineCollection } from '../../collection/defineCollection.ts'
@@ -16,9 +18,12 @@ const marks = {
   sent: ['is-passed', '✓'],
   failed: ['is-refused', '✕'],
   cancelled: ['is-withdrawn', '■'],
+  unknown: ['is-waiting', '?'],
 } as const satisfies Record<OutgoingEffect['State'], readonly [string, string]>
 
 function State({ row }: { row: OutgoingEffect }): ReactNode {
+  if (row.State === 'sent' && row.Target === SANDBOX_TITLE)
+    return <span className="cd-badge is-withdrawn">□ 模拟，未发送</span>
   const [tone, sign] = marks[row.State]
   return (
     <span className={`cd-badge ${tone}`}>
@@ -27,8 +32,8 @@ function State({ row }: { row: OutgoingEffect }): ReactNode {
   )
 }
 
-const eventOf = (row: OutgoingEffect) =>
-  distributionEvents[row.Event as keyof typeof distributionEvents] ?? effectKinds[row.Kind]
+const events: Readonly<Record<string, string>> = { ...distributionEvents, ...smsPurposes }
+const eventOf = (row: OutgoingEffect) => events[row.Event] ?? effectKinds[row.Kind]
 
 /** When it leaves, or when it did. */
 function When({ row }: { row: OutgoingEffect }): ReactNode {
@@ -99,6 +104,7 @@ export const outgoingList = defineCollection('/Outgoing', {
   ],
   open: (row, ctx) => {
     if (row.Family === 'articles') ctx.open('/Publish', { ID: row.RecordID })
+    else if (row.Family === 'registeredUsers') ctx.open('/RegisterUser', {})
     else ctx.notify('这类记录没有可以打开的页面。', 'warning')
   },
   empty: () => (

@@ -1,5 +1,5 @@
 /** Routes that need no sign-in. */
-import { DEFAULT_BUILDING_BLOCKS } from '../../api/system/config/calls.ts'
+import { DEFAULT_BUILDING_BLOCKS } from './system/config/calls.ts'
 
 /** open by themselves. Ours: a wall machine's page. */
 const OPEN = ['/login', '/whiteList', '/whiteGXYSSO', '/wall']

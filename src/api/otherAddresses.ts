@@ -1,5 +1,5 @@
 /** Pages by the addresses the specification also prints: without what stands before them, and under older names. Pure. */
-import { pageNames, pages, type Page, type PageEntry } from '../../api/pages.ts'
+import { pageNames, pages, type Page, type PageEntry } from './pages.ts'
 
 /** Words that end many addresses and name no page. */
 const EMPTY_ENDS = /^(index|list|management)$/i
@@ -28,7 +28,7 @@ const publishing = /^(\/contribution)?\/Publish2?$/i
 /** Where an address leads that is none of the sitemap; undefined: nowhere. `given`: its query. */
 export function otherAddress(
   path: string,
-  given: URLSearchParams,
+  given: { get(name: string): string | null },
 ): { readonly page: Page; readonly more: readonly (readonly [string, string])[] } | undefined {
   if (publishing.test(path)) return { page: '/Publish', more: [] }
   // P051: a document is written in the form of its family.

@@ -1,0 +1,26 @@
+/** The program's own log: lines of JSON on the standard output, or in a file. */
+import pino from 'pino'
+import { EnvironmentError, type Environment } from './environment.ts'
+
+/**
+ * Opens it. A file is made with its folders, added to, and opened anew at SIGHUP, so that logrotate may have moved it away.
+ * @throws {EnvironmentError} where the file cannot be opened: one sentence.
+ */
+export function openLog({ logLevel: level, logTarget }: Pick<Environment, 'logLevel' | 'logTarget'>): pino.Logger {
+  if (logTarget === undefined) return pino({ level })
+  let file: ReturnType<typeof pino.destination>
+  try {
+    // Whoever reads the log of a server that has just died must find its last line.
+    file = pino.destination({ dest: logTarget, mkdir: true, sync: true })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new EnvironmentError(
+      `LOG_TARGET is ${JSON.stringify(logTarget)}, but that file cannot be written (${code}).`,
+      {
+        cause: error,
+      },
+    )
+  }
+  process.on('SIGHUP', () => file.reopen())
+  return pino({ level }, file)
+}

@@ -1,0 +1,243 @@
+/** `copydesk doctor` on a right installation, and on each kind of wrong one. */
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { readEnvironment } from '../../../server/environment.ts'
+import { openDatabase } from '../../../server/platform/database/connect.ts'
+import { DOCTOR_HEADER, DOCTOR_PATH, doctorRoutes } from '../../../server/platform/http/doctor.ts'
+import { dataFolder, dataFolderWith } from '../../../server/scripts/doctor/checks/dataFolder.ts'
+import { pooler } from '../../../server/scripts/doctor/checks/pooler.ts'
+import { publicAddress } from '../../../server/scripts/doctor/checks/publicAddress.ts'
+import { streamWithin } from '../../../server/scripts/doctor/checks/stream.ts'
+import { examine, type ExamineOptions } from '../../../server/scripts/doctor/examine.ts'
+import { checks } from '../../../server/scripts/doctor/list.ts'
+import { isSound, reportJson, reportTable } from '../../../server/scripts/doctor/report.ts'
+import { world, type World } from '../../support/app.ts'
+import { freshDatabase } from '../../support/database.ts'
+import { httpOf, type HttpWorld } from '../../support/http.ts'
+import { order } from '../../support/order.ts'
+import { openProxy, type Proxy, type ProxyHabits } from '../../support/proxy.ts'
+
+let w: World
+/** Believes its neighbour, and believes nobody. */
+let trusting: HttpWorld & { address: string }
+let trustingNobody: HttpWorld & { address: string }
+let folder: string
+beforeAll(async () => {
+  w = await world()
+  const open = async (trustedProxies: string[]) => {
+    const http = await httpOf(w, { trustedProxies })
+    doctorRoutes(http.server, w)
+    return { ...http, address: await http.listen() }
+  }
+  trusting = await open(['loopback'])
+  trustingNobody = await open([])
+  folder = mkdtempSync(join(tmpdir(), 'copydesk-doctor-'))
+})
+afterAll(async () => {
+  rmSync(folder, { recursive: true })
+  await trusting.close()
+  await trustingNobody.close()
+  await w.end()
+})
+
+const proxies: Proxy[] = []
+afterEach(async () => {
+  for (const proxy of proxies.splice(0)) await proxy.close()
+})
+async function behind(habits: ProxyHabits, server: { address: string } = trusting): Promise<string> {
+  const proxy = await openProxy(server.address, habits)
+  proxies.push(proxy)
+  return proxy.address
+}
+
+/** The outcome of each check that is looked at: all, or those that are named and what they stand on. */
+async function found(
+  set: Record<string, string>,
+  ids?: readonly string[],
+  options: ExamineOptions = {},
+): Promise<Record<string, string>> {
+  const report = await reportOn(set, ids, options)
+  return Object.fromEntries(report.map(({ id, result }) => [id, result]))
+}
+function reportOn(set: Record<string, string>, ids?: readonly string[], options: ExamineOptions = {}) {
+  const environment = readEnvironment({ DATABASE_URL: w.url, DATA_DIR: folder, ...set })
+  const looks = checks.filter(({ id }) => !ids || ids.includes(id) || ['database', 'publicAddress'].includes(id))
+  return examine(environment, { looks, ...options })
+}
+
+test('a right installation behind a right proxy: nothing fails, nothing stays, and the report says so', async () => {
+  const tablesOf = async () =>
+    (await w.pool.query(`select count(*)::int as n from pg_class where relname like '%doctor%'`)).rows[0].n
+  const report = await reportOn({ PUBLIC_ADDRESS: await behind({}), TRUSTED_PROXIES: 'loopback' })
+  const results = Object.fromEntries(report.map(({ id, result }) => [id, result]))
+  // A test's address has no certificate.
+  expect(results).toEqual({ ...Object.fromEntries(checks.map(({ id }) => [id, 'ok'])), tls: 'warn' })
+  expect(isSound(report)).toBe(true)
+  expect(await tablesOf()).toBe(0)
+  const table = reportTable(report, 'zh')
+  expect(table).toMatch(/^正常 {2}node /)
+  expect(table).toMatch(/\n注意 tls\n {2}在代理上装证书/)
+  const json = JSON.parse(reportJson(report, 'en'))
+  expect(json.ok).toBe(true)
+  expect(json.checks.map(({ id }: { id: string }) => id)).toEqual(checks.map(({ id }) => id))
+  expect(json.checks.find(({ id }: { id: string }) => id === 'bodyLimit').says).toBe('64 MB arrived')
+  const { password } = new URL(w.url)
+  expect(password).not.toBe('')
+  expect(table + JSON.stringify(json)).not.toContain(password)
+})
+
+test('what the doctor asks a server exists for nobody who does not hold the lock in its database', async () => {
+  const page = await fetch(`${trusting.address}/healthz/nothing`)
+  for (const key of [undefined, '0123456789abcdef', 'x', '0'.repeat(16)]) {
+    const headers: Record<string, string> = key === undefined ? {} : { [DOCTOR_HEADER]: key }
+    for (const path of [DOCTOR_PATH, `${DOCTOR_PATH}/stream`]) {
+      const answer = await fetch(`${trusting.address}${path}`, { headers })
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([
+        page.status,
+        page.headers.get('content-type'),
+      ])
+    }
+  }
+})
+
+test('a database that cannot be reached: said, without its password, and what stands on it is left out', async () => {
+  const report = await reportOn({ DATABASE_URL: 'postgres://somebody:geheim99@127.0.0.1:1/none' }, [
+    'encoding',
+    'rights',
+  ])
+  expect(report.map(({ id, result }) => [id, result])).toEqual([
+    ['database', 'fail'],
+    ['encoding', 'skip'],
+    ['rights', 'skip'],
+    ['publicAddress', 'skip'],
+  ])
+  expect(JSON.stringify(report)).not.toContain('geheim99')
+})
+
+test.each([
+  ['SQL_ASCII', `encoding 'SQL_ASCII' locale 'C'`, { encoding: 'fail', collation: 'skip' }],
+  ['LC_CTYPE C', `encoding 'UTF8' locale_provider libc locale 'C'`, { encoding: 'ok', collation: 'fail' }],
+])('a database made with %s', async (_what, how, expected) => {
+  const url = new URL(w.url)
+  url.pathname = `/doctor_${randomUUID().slice(0, 8)}`
+  await order(w.url, `create database "${url.pathname.slice(1)}" ${how} template template0`)
+  const results = await found({ DATABASE_URL: url.href }, ['encoding', 'collation', 'migrations'])
+  await order(w.url, `drop database "${url.pathname.slice(1)}" with (force)`)
+  expect(results).toMatchObject({ database: 'ok', ...expected, migrations: 'warn' })
+})
+
+test('a newer database, and an older one', async () => {
+  const { url, drop } = await freshDatabase()
+  const newest = `(select max(name) from kysely_migration)`
+  await order(url, `insert into kysely_migration (name, timestamp) values ('9999_future', '2027-01-01')`)
+  const [, newer] = await reportOn({ DATABASE_URL: url }, ['migrations'])
+  expect(newer).toMatchObject({ result: 'fail', says: { en: expect.stringContaining('9999_future') } })
+  await order(url, `delete from kysely_migration where name in ('9999_future')`)
+  await order(url, `delete from kysely_migration where name = ${newest}`)
+  expect(await found({ DATABASE_URL: url }, ['migrations'])).toMatchObject({ migrations: 'warn' })
+  await drop()
+})
+
+test('a role without rights', async () => {
+  const { url, drop } = await freshDatabase()
+  const name = new URL(url).pathname.slice(1)
+  // Even an owner may take rights from itself.
+  await order(url, 'revoke create on schema public from pg_database_owner, public')
+  await order(url, `revoke temporary on database "${name}" from current_user, public`)
+  const [, rights] = await reportOn({ DATABASE_URL: url }, ['rights'])
+  await drop()
+  expect(rights).toMatchObject({ id: 'rights', result: 'fail' })
+  expect(rights!.says.en).toMatch(/may not: create table, create temporary table, create function$/)
+})
+
+test('too few connections, for the server alone and beside others', async () => {
+  const many = { DATABASE_CONNECTIONS: '999' }
+  expect(await found(many, ['connections'])).toMatchObject({ connections: 'fail' })
+  const { url, drop } = await freshDatabase()
+  const name = new URL(url).pathname.slice(1)
+  await order(url, `alter database "${name}" connection limit 11`)
+  const limited = await found({ DATABASE_URL: url }, ['connections'])
+  await drop()
+  expect(limited).toMatchObject({ connections: 'fail' })
+})
+
+test('a pooler that takes the settings of a connection away', async () => {
+  const dropping = new pg.Pool({ connectionString: w.url })
+  const environment = readEnvironment({ DATABASE_URL: w.url })
+  const finding = await pooler.look({ environment, pool: dropping, site: undefined, now: Date.now })
+  await dropping.end()
+  expect(finding).toMatchObject({ result: 'fail', remedy: { en: expect.stringContaining('to PostgreSQL itself') } })
+})
+
+test('a clock that is wrong by minutes, and one by seconds', async () => {
+  const ahead = (ms: number) => found({}, ['clock'], { now: () => Date.now() + ms })
+  expect(await ahead(120_000)).toMatchObject({ clock: 'fail' })
+  expect(await ahead(-10_000)).toMatchObject({ clock: 'warn' })
+})
+
+test('a data folder that cannot be written to, a full disk, and one that is nearly full', async () => {
+  const file = join(folder, 'file')
+  writeFileSync(file, '')
+  const look = async (DATA_DIR: string, check = dataFolder) =>
+    (await examine(readEnvironment({ DATABASE_URL: w.url, DATA_DIR }), { looks: [check] }))[0]!
+  expect(await look(file)).toMatchObject({ result: 'fail', says: { en: `${file} cannot be written to (ENOTDIR)` } })
+  expect((await look('/proc/self')).result).toBe('fail')
+  const withRoom = (megabytes: number) =>
+    look(
+      folder,
+      dataFolderWith(async () => megabytes * 1024 ** 2),
+    )
+  expect((await withRoom(50)).result).toBe('fail')
+  expect((await withRoom(500)).result).toBe('warn')
+  expect((await look(join(folder, 'not/yet/there'))).result).toBe('ok')
+})
+
+test('PUBLIC_ADDRESS where nobody is, where another program is, and where another installation is', async () => {
+  const of = (PUBLIC_ADDRESS: string) => found({ PUBLIC_ADDRESS }, ['stream', 'bodyLimit'])
+  const left = { publicAddress: 'fail', stream: 'skip', bodyLimit: 'skip' }
+  expect(await of('http://127.0.0.1:1')).toMatchObject(left)
+  const { url, drop } = await freshDatabase()
+  const other = openDatabase(url, { max: 1 })
+  const elsewhere = await httpOf(w)
+  doctorRoutes(elsewhere.server, other)
+  const [, address] = await reportOn({ PUBLIC_ADDRESS: await elsewhere.listen() }, [])
+  expect(address).toMatchObject({ result: 'fail', says: { en: expect.stringContaining('on another database') } })
+  await elsewhere.close()
+  await other.close()
+  await drop()
+})
+
+test('a proxy that is not trusted, that passes on what anybody writes, and that says nothing', async () => {
+  const of = async (address: string, set = {}) =>
+    (await reportOn({ PUBLIC_ADDRESS: address, ...set }, ['proxyHeaders'])).find(({ id }) => id === 'proxyHeaders')!
+  const told = { TRUSTED_PROXIES: 'loopback' }
+  const untrusted = await of(await behind({}, trustingNobody))
+  expect(untrusted).toMatchObject({ result: 'fail', remedy: { en: 'Name 127.0.0.1 in TRUSTED_PROXIES.' } })
+  const passing = await of(await behind({ forwardedFor: 'passes' }), told)
+  expect(passing).toMatchObject({ result: 'fail', says: { en: expect.stringMatching(/^anybody can write/) } })
+  const silent = await of(await behind({ forwardedFor: 'drops' }), told)
+  expect(silent).toMatchObject({ result: 'fail', says: { en: expect.stringMatching(/^the proxy does not say/) } })
+  // Without any proxy the socket is believed, and no header.
+  expect(await of(trustingNobody.address)).toMatchObject({ result: 'ok' })
+})
+
+test('a proxy that holds the stream of events back', async () => {
+  const looks = [publicAddress, streamWithin(500)]
+  const results = await found({ PUBLIC_ADDRESS: await behind({ holdsBack: true }) }, [], { looks })
+  expect(results).toEqual({ publicAddress: 'ok', stream: 'fail' })
+})
+
+test('a proxy that refuses bodies of more than 1 MB', async () => {
+  expect(await found({ PUBLIC_ADDRESS: await behind({ largest: 1024 ** 2 }) }, ['bodyLimit'])).toMatchObject({
+    ...{ publicAddress: 'ok', bodyLimit: 'fail' },
+  })
+})
+
+test('https where nobody speaks it', async () => {
+  const report = await reportOn({ PUBLIC_ADDRESS: trusting.address.replace('http:', 'https:') }, ['tls'])
+  expect(report.find(({ id }) => id === 'tls')).toMatchObject({ result: 'fail' })
+})
