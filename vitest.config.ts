@@ -35,8 +35,9 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: [server, journeys, apart],
           environment: 'node',
-          // Some start the compiler or the linter, beside everything else.
+          // Some start the compiler, the linter or the client's modules, beside everything else.
           testTimeout: 30_000,
+          hookTimeout: 60_000,
           // One worker for many files, so that packages are loaded once; our own modules are read anew for each.
           isolate: false,
           setupFiles: ['tests/support/freshModules.ts'],
@@ -69,6 +70,7 @@ export default defineConfig({
           setupFiles: ['tests/support/domSetup.ts', 'tests/support/freshModules.ts'],
           sequence: { setupFiles: 'list' },
           testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
