@@ -303,6 +303,8 @@ export const pages = {
   // Ours: the specification names the calls and no page.
   '/SmsParameters/list': page('系统支撑', '短信参数', none),
   // Ours.
+  '/Retentions/list': page('账号管理', '保存期限', none, { keywords: ['个人信息', '清理', '天数'] }),
+  // Ours.
   '/PersonRequests/list': page('账号管理', '个人信息请求', none, { keywords: ['注销', '删除', 'pipl'] }),
   '/ArticleFields/list': page('内容生产', '稿件字段', none, { stage: '管理' }),
   '/SmsAccount': page('系统支撑', '短信账号', none, { keywords: ['阿里云', '验证码', 'sms'] }),

@@ -54,6 +54,7 @@ export const besides: Readonly<Record<string, object>> = {
   'personnel.save': { ReMark: '新备注' },
   'dictionaries.save': { ReMark: '新备注' },
   'dictionaryValues.save': { Extend: '新扩展' },
+  'retentions.save': { Days: 200 },
   'smsAccounts.save': { Appkey: 'LTAI-new' },
   'weChatParameters.save': { AppID: 'wx-new' },
   'layouts.save': { WithContent: true },
