@@ -230,7 +230,7 @@ async function message({ db, people }: World, owner: Owner): Promise<Row[]> {
     ...more,
   }))
   const made = await db.insertInto('messages').values(rows).returning(['ID', 'ResourceGUID']).execute()
-  return made.map((row, at) => ({ ...row, parts: { Module: (at === 0 ? rings : muted)!, Ways: ['mail'] } }))
+  return made.map((row, at) => ({ ...row, parts: { Module: (at === 0 ? rings : muted)! } }))
 }
 
 /** Presence is at records of other families. */
