@@ -50,7 +50,7 @@ async function sendOne(parts: SendLaneParts, effect: Claimed, into: Sorted): Pro
     )
     // R-119; and telling of it would be a message again.
     const isOver = result.State === 'failed' || result.State === 'unknown'
-    if (isOver && effect.Kind !== 'message' && effect.UserID !== 0) await notifyDoer(tx, effect, result)
+    if (isOver) await tellOf(tx, effect, result)
   })
 }
 
@@ -75,13 +75,20 @@ function resultOf(outcome: { Target: string } | SendProblem, { Attempts }: Claim
   return { State: 'queued', Problem, DueAt: new Date(at.getTime() + retryDelay(Attempts)) }
 }
 
-function notifyDoer(db: Db, { StID, UserID, Title, ID }: Claimed, { State, Problem }: Result): Promise<unknown> {
-  const note: Note = {
-    UserID,
-    Type: '发送失败',
-    Title: `《${Title}》${State === 'unknown' ? effectStates[State] : '没有发送出去'}：${Problem}`,
-    Page: '/Outgoing',
-    Params: { ID },
-  }
-  return sendNotes(db, systemSender(StID), [note])
+/**
+ * Tells whoever must know: the doer, or, of a message on its way to somebody, that one. Of what goes to people themselves only
+ * the inbox tells, or a way that is down would be told of by that way for ever.
+ */
+async function tellOf(db: Db, effect: Claimed, { State, Problem }: Result): Promise<void> {
+  const { StID, Kind, Family, Title, ID, Payload } = effect
+  if (Kind === 'message') return
+  const isMessage = Family === 'messages'
+  const UserID = isMessage ? Number(Payload['UserID']) : effect.UserID
+  if (UserID === 0) return
+  const said = State === 'unknown' ? effectStates[State] : '没有发送出去'
+  const about = isMessage
+    ? ({ Page: '/PersonalManagement', Params: { Part: 'messages' } } as const)
+    : ({ Page: '/Outgoing', Params: { ID } } as const)
+  const note: Note = { UserID, Type: '发送失败', Title: `《${Title}》${said}：${Problem}`, ...about }
+  await sendNotes(db, systemSender(StID), [note], { isInboxOnly: isMessage || onceOnly.has(Kind) })
 }

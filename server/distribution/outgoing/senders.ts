@@ -5,6 +5,7 @@ import { MESSAGE_PUSH } from '../../../src/api/system/settingsParameters/fields.
 import type { Database } from '../../platform/database/schema.ts'
 import type { Claimed } from './claim.ts'
 import { sendDistribution } from './distribution.ts'
+import { sendMail } from '../mail/sendMail.ts'
 import { sendSms } from '../sms/sendSms.ts'
 import { messageEndpoint, sendSigned, sendTo } from './signed.ts'
 
@@ -14,6 +15,8 @@ export interface SendParts {
   /** Hosts in private networks that may be called, as `host` or `host:port`. */
   readonly allowedHosts: readonly string[]
   readonly clock: () => Date
+  /** See Environment. Default: what is sent leads nowhere. */
+  readonly publicAddress?: string | undefined
 }
 
 export { SendProblem } from '../../platform/outgoing/sendProblem.ts'
@@ -28,4 +31,5 @@ export const senders: Readonly<Record<EffectKind, Sender>> = {
   message: async (parts, effect) =>
     sendTo(parts, effect, await messageEndpoint(parts.db, effect.StID), '站内消息', '消息设置'),
   sms: sendSms,
+  mail: sendMail,
 }

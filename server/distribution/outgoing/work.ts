@@ -14,8 +14,12 @@ export const outgoingWork: readonly Work[] = [
     limitMs: 60 * SECOND,
     atOnce: 8,
     priority: 5,
-    async run({ key, now, signal }, { db, pool, outgoingHosts }) {
-      const result = await sendLane({ db, allowedHosts: outgoingHosts, clock: now }, laneFrom(key), signal)
+    async run({ key, now, signal }, { db, pool, outgoingHosts, publicAddress }) {
+      const result = await sendLane(
+        { db, allowedHosts: outgoingHosts, clock: now, publicAddress },
+        laneFrom(key),
+        signal,
+      )
       if (result.Sent.length + result.Again.length + result.Failed.length > 0) notifySoon(pool)
       return result.next
     },
