@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { ATTEMPT_LIMIT, effectStates, onceOnly, retryDelay } from '../../../src/api/distribution/outgoing/states.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Db, Note } from '../../platform/pipeline/implement.ts'
+import { insertEvents } from '../../platform/push/outbox.ts'
 import { systemSender, sendNotes } from '../../system/messages/send.ts'
 import type { Lane } from '../../platform/outgoing/lanes.ts'
 import { claimNext, nextOf, putDown, type Claimed, type Result } from './claim.ts'
@@ -50,7 +51,8 @@ async function sendOne(parts: SendLaneParts, effect: Claimed, into: Sorted): Pro
     )
     // R-119; and telling of it would be a message again.
     const isOver = result.State === 'failed' || result.State === 'unknown'
-    if (isOver && effect.Kind !== 'message' && effect.UserID !== 0) await notifyDoer(tx, effect, result)
+    if (isOver && effect.Event !== 'message' && effect.UserID !== 0) await notifyDoer(tx, effect, result)
+    if (effect.EndpointID !== null) await keepLast(tx, effect, result, at)
   })
 }
 
@@ -73,6 +75,17 @@ function resultOf(outcome: { Target: string } | SendProblem, { Attempts }: Claim
   if (isLost) return { State: 'unknown', Problem }
   if (!mayPass || Attempts >= ATTEMPT_LIMIT) return { State: 'failed', Problem }
   return { State: 'queued', Problem, DueAt: new Date(at.getTime() + retryDelay(Attempts)) }
+}
+
+/** Puts down at an endpoint what came of the last sending, for those who look at it. */
+async function keepLast(db: Db, { StID, EndpointID }: Claimed, { Problem }: Result, LastAt: Date): Promise<void> {
+  await db
+    .updateTable('endpoints')
+    .set({ LastAt, LastProblem: Problem })
+    .where('ID', '=', EndpointID)
+    .where('StID', '=', StID)
+    .execute()
+  await insertEvents(db, [{ StID, Topic: 'endpoints', Action: 'change', Ids: [EndpointID!] }])
 }
 
 function notifyDoer(db: Db, { StID, UserID, Title, ID }: Claimed, { State, Problem }: Result): Promise<unknown> {
