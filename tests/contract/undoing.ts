@@ -109,6 +109,7 @@ const anew: Readonly<Record<string, (fresh: string) => object>> = {
   'layouts.add': () => ({ Content: {} }),
   'menus.addPage': (fresh) => ({ PageUrl: `/own/${fresh}` }),
   'messages.allSeen': () => ({ Module: undefined }),
+  'messages.chooseWays': () => ({ Ways: ['mail'] }),
   'savedFilters.add': () => ({ Page: '/contribution/All' }),
   'menuSets.add': (fresh) => ({ Url: `/own/${fresh}` }),
   'stations.add': (fresh) => ({ UserName: fresh, AdminUserRealName: fresh, PassWord: PASSWORD }),

@@ -215,7 +215,7 @@ async function logLine(w: World, owner: Owner): Promise<Row[]> {
   return [{ ID: LogID!, EventID: ID }]
 }
 
-/** One that waits, one that was read, one that was put away; and with them a module that rings, and one that does not. */
+/** One that waits, one that was read, one that was put away; a module that rings, and one that does not; no way is chosen. */
 async function message({ db, people }: World, owner: Owner): Promise<Row[]> {
   const { ID: UserID, StID } = people[owner]
   const [rings, muted] = messageModuleNames
@@ -224,6 +224,7 @@ async function message({ db, people }: World, owner: Owner): Promise<Row[]> {
     .values({ UserID, Module: muted! })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  await db.deleteFrom('message_ways').where('UserID', '=', UserID).execute()
   const rows = [{}, { IsRead: 1 as const }, { ArchivedAt: new Date() }].map((more) => ({
     ...{ UserID, StID, Type: 't', Title: textOf(owner) },
     ...more,
