@@ -55,6 +55,7 @@ export const besides: Readonly<Record<string, object>> = {
   'dictionaries.save': { ReMark: '新备注' },
   'dictionaryValues.save': { Extend: '新扩展' },
   'smsAccounts.save': { Appkey: 'LTAI-new' },
+  'endpoints.save': { ReMark: '新备注' },
   'weChatParameters.save': { AppID: 'wx-new' },
   'layouts.save': { WithContent: true },
   'stations.editDomains': { JobUrl: 'https://jobs.example' },
