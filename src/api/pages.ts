@@ -305,6 +305,8 @@ export const pages = {
   '/Endpoints': page('融合分发', '接收端点', none, {
     keywords: ['webhook', '机器人', '企业微信', '钉钉', '飞书', '内容分发'],
   }),
+  // Ours.
+  '/PersonRequests/list': page('账号管理', '个人信息请求', none, { keywords: ['注销', '删除', 'pipl'] }),
   '/ArticleFields/list': page('内容生产', '稿件字段', none, { stage: '管理' }),
   '/SmsAccount': page('系统支撑', '短信账号', none, { keywords: ['阿里云', '验证码', 'sms'] }),
   '/SmsSandbox': page('系统支撑', '短信沙盒', none, { keywords: ['模拟', '验证码', 'sandbox'] }),

@@ -13,6 +13,7 @@ import { commentRows } from './commentRows.ts'
 import { fieldRows } from './fieldRows.ts'
 import { directoryRows } from './directoryRows.ts'
 import { outgoingRows } from './outgoingRows.ts'
+import { personRequestRows } from './personRequestRows.ts'
 import { planningRows } from './planningRows.ts'
 import { liveCommentRows } from './liveCommentRows.ts'
 import { liveRows } from './liveRows.ts'
@@ -374,6 +375,7 @@ export const rowsOf: Readonly<Partial<Record<FamilyName, (world: World, owner: O
       ...directoryRows,
       ...outgoingRows,
       ...planningRows,
+      ...personRequestRows,
       ...commentRows,
       ...bigScreenRows,
       ...liveRows,

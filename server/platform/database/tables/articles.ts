@@ -1,4 +1,6 @@
 /** Articles, their revisions and decisions. */
+import { ofNamed } from '../../../../src/api/record/personal.ts'
+import { personalTables } from '../personal.ts'
 import type { Generated } from 'kysely'
 import type { DefaultJson, DefaultTime, Time } from '../columns.ts'
 
@@ -101,3 +103,9 @@ export interface ArticlesTables {
   /** Set by the database: when a channel's outputs changed last, in whole seconds. */
   channel_output_times: { ChID: number; ChangedAt: DefaultTime }
 }
+
+/** What they keep about people; by-lines are part of what was published. */
+export const articlesPersonal = personalTables<ArticlesTables>()({
+  articles: { title: '稿件', columns: { Author: ofNamed('name') }, kept: { with: '稿件' }, anew: 'articles.anew' },
+  article_revisions: { title: '稿件的版本', columns: { Author: ofNamed('name') }, kept: { with: '稿件' } },
+})
