@@ -82,8 +82,6 @@ export function requestFor(family: FamilyName, call: string, name: string, ids: 
     Object.assign({}, base, ...asked),
     ...asked.map((one) => ({ ...base, ...one })),
     ...given,
-    // Whose rows it is about may be what tells them apart.
-    ...('Family' in base ? [{ ...base, Family: 'adminUsers' satisfies FamilyName }] : []),
   ]
   const fitting = tries.find((input) => {
     const parsed = spec.input.safeParse(input)

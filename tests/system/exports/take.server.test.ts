@@ -23,7 +23,7 @@ const asked = (minutes: number | null) =>
 
 test('a file of a list stands in the log with whose it is and how many', async () => {
   await asked(null)
-  await w.as('chief').exports.take({ Family: 'channels', Label: '栏目管理', Count: 42 })
+  await w.as('chief').exports.take({ Family: 'channels', IsPersons: false, Label: '栏目管理', Count: 42 })
   const { List } = await w.as('chief').operationLog.list({ Module: EXPORT_MODULE })
   expect(List[0]).toMatchObject({ Title: '导出栏目', ReMark: '“栏目管理”，共 42 条', UserID: w.people.chief.ID })
 })
@@ -32,7 +32,7 @@ test.each(familyNames.filter(carriesPersons))(
   '%s: only whoever has shown that it is them carries persons away',
   async (Family) => {
     await asked(null)
-    const take = () => w.as('chief').exports.take({ Family, Label: '列表', Count: 3 })
+    const take = () => w.as('chief').exports.take({ Family, IsPersons: true, Label: '列表', Count: 3 })
     expect(await refusal(take())).toMatchObject({ kind: 'forbidden', detail: { AskAgain: true } })
     await shownAgain(w)
     const { pages, calls } = contract[Family]
@@ -64,7 +64,8 @@ test('whoever may not read a family carries nothing of it away, nor who lacks th
   await shownAgain(w)
   const reader = await w.hire({ '/RegisterUser': ['编辑'], '/contribution/All': 'all' })
   await shownAgain(w)
-  const take = (Family: string) => refusal(w.clientOf(reader).exports.take({ Family, Label: '列表', Count: 1 }))
+  const take = (Family: string) =>
+    refusal(w.clientOf(reader).exports.take({ Family, IsPersons: carriesPersons(Family), Label: '列表', Count: 1 }))
   expect(await take('adminUsers')).toMatchObject({
     kind: 'forbidden',
     message: '没有「账号」的权限，请联系管理员开通。',
@@ -84,4 +85,10 @@ test('whatever answers persons by the list and is no read asks who it is and sta
     const acts = actionEntries.filter((one) => one.family === family && one.call === name)
     expect(acts.filter(({ action }) => !action.asksAgain || !action.log)).toEqual([])
   }
+})
+
+test('a request that hides that there are persons is refused', async () => {
+  await asked(null)
+  const take = { Family: 'adminUsers', IsPersons: false, Label: '账号', Count: 1 }
+  expect(await refusal(w.as('chief').exports.take(take))).toMatchObject({ kind: 'refused' })
 })

@@ -1,9 +1,8 @@
 /** Whose rows tell how people are reached, and what may be asked of who carries rows away: read off the contract. */
-import type { z } from 'zod/mini'
 import { buttonOf, type Action } from '../../actions.ts'
 import * as families from '../../families.ts'
+import { holdsPersons } from '../../holdsPersons.ts'
 import type { Manifest } from '../../manifest.ts'
-import { personalNames } from '../../text/personalNames.ts'
 
 /** The button of R-061 by which an export is granted where a family has it. */
 export const EXPORT_BUTTON = '导出'
@@ -13,17 +12,10 @@ export function manifestOf(family: string): Manifest | undefined {
   return Object.hasOwn(families, family) ? (families as Readonly<Record<string, Manifest>>)[family] : undefined
 }
 
-/** The names of a schema's fields; none where it is no object. */
-const namesIn = (schema: z.ZodMiniType): readonly string[] =>
-  Object.keys((schema as unknown as { shape?: object }).shape ?? {})
-
 /** Whether a row of the family tells how somebody is reached. */
 export function carriesPersons(family: string): boolean {
   const found = manifestOf(family)?.family
-  return (
-    found !== undefined &&
-    [...namesIn(found.row), ...Object.keys(found.fields ?? {})].some((name) => personalNames.has(name))
-  )
+  return found !== undefined && holdsPersons(found)
 }
 
 /** Whether the family grants its exports by a button of their own. */

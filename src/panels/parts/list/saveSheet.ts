@@ -1,5 +1,6 @@
 /** Rows as a file the person keeps: told of in the log before it is handed over. The code that makes it is fetched when wanted. */
 import type { FamilyName } from '../../../api/index.ts'
+import { carriesPersons } from '../../../api/system/exports/persons.ts'
 import { download } from '../../../workspace/download.ts'
 import { api } from '../../../workspace/session.ts'
 import type { Cells } from './cells.ts'
@@ -50,6 +51,9 @@ export async function saveSheet<Row>(
   { name, family, label }: SheetName,
 ): Promise<void> {
   const { file, ending } = await sheet.file()
-  if (family) await api.exports.take({ Family: family, Label: label ?? name, Count: sheet.count() })
+  if (family) {
+    const told = { Family: family, IsPersons: carriesPersons(family), Label: label ?? name, Count: sheet.count() }
+    await api.exports.take(told)
+  }
   download(window, file, `${name}.${ending}`)
 }
