@@ -31,6 +31,7 @@ export const besides: Readonly<Record<string, object>> = {
   'push.presence': { Family: 'articles', Mode: 'reading', Key: 'pane' },
   'push.present': { Family: 'articles' },
   'operationLog.record': { Module: 301 },
+  'exports.take': { Family: 'articles', Label: '稿件', Count: 1, IsPersons: false },
   'articles.save': { Revision: 2, Title: '新标题' },
   'articles.embargo': { EmbargoTime: '2099-01-01T00:00:00Z' },
   'articles.expiry': { ExpireTime: '2099-01-01T00:00:00Z' },
