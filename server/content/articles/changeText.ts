@@ -1,7 +1,7 @@
 /** Changing the text of an article that is there: by hand, by the editor's clock, or back to an older version. */
 import type { Selectable } from 'kysely'
 import { mayWorkOn } from '../../../src/api/content/articles/filing.ts'
-import type { ArticleSuggested } from '../../../src/api/content/articles/model.ts'
+import type { ArticleSuggested } from '../../../src/api/content/articles/draft.ts'
 import { afterEdit, waiting, type ArticleStatus } from '../../../src/api/content/articles/review.ts'
 import { Refusal } from '../../../src/api/client.ts'
 import type { Articles } from '../../platform/database/tables/articles.ts'

@@ -1,7 +1,7 @@
 /** New articles with their first revision, for the editor, the importer and the demonstration newsroom. */
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import type { ArticleSuggested } from '../../../src/api/content/articles/model.ts'
+import type { ArticleSuggested } from '../../../src/api/content/articles/draft.ts'
 import type { PlaceFlag } from '../../../src/api/content/articles/placeFlags.ts'
 import type { ArticleStatus } from '../../../src/api/content/articles/review.ts'
 import type { Articles } from '../../platform/database/tables/articles.ts'

@@ -9,7 +9,7 @@ import {
 } from 'kysely'
 import type { Me } from '../../../src/api/access.ts'
 import type { articles } from '../../../src/api/content/articles/calls.ts'
-import type { ArticleRow } from '../../../src/api/content/articles/model.ts'
+import type { ArticleRow } from '../../../src/api/content/articles/row.ts'
 import type { ParsedOf } from '../../../src/api/contract.ts'
 import { COUNT_LIMIT } from '../../../src/api/callSchemas.ts'
 import type { Database } from '../../platform/database/schema.ts'

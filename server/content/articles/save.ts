@@ -1,6 +1,7 @@
 /** Saving what the editor sends: a new article, or a change of one. */
 import type { articles } from '../../../src/api/content/articles/calls.ts'
-import { writtenFields, type ArticleSuggested } from '../../../src/api/content/articles/model.ts'
+import { writtenFields } from '../../../src/api/content/articles/written.ts'
+import { type ArticleSuggested } from '../../../src/api/content/articles/draft.ts'
 import { Refusal } from '../../../src/api/client.ts'
 import type { ParsedOf } from '../../../src/api/contract.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'

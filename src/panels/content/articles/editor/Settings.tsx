@@ -2,7 +2,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { isComposing } from '../../../../workspace/keys/ime.ts'
 import { builtInDictionaries } from '../../../../api/system/dictionaries/builtIn.ts'
-import type { Article } from '../../../../api/content/articles/model.ts'
+import type { Article } from '../../../../api/content/articles/article.ts'
 import { useRead } from '../../../../workspace/data.ts'
 import { codePoints } from '../../../../api/text/textLimit.ts'
 import { fieldProblem, fieldTitles, type DraftFields } from './draftFields.ts'
