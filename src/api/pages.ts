@@ -91,6 +91,7 @@ export const pages = {
     '稿件',
     z.object({
       Chid: z.optional(id),
+      TagID: z.optional(id),
       AdminID: z.optional(id),
       UnitID: z.optional(idOrNone),
       From: z.optional(z.string()),
@@ -302,6 +303,7 @@ export const pages = {
   '/Dictionary/index': page('系统支撑', '数据字典', z.object({ DicID: z.optional(id) })),
   // Ours: the specification names the calls and no page.
   '/SmsParameters/list': page('系统支撑', '短信参数', none),
+  '/Tags/list': page('内容生产', '标签', none, { stage: '管理', keywords: ['关键词', 'tag'] }),
   '/ArticleFields/list': page('内容生产', '稿件字段', none, { stage: '管理' }),
   '/SmsAccount': page('系统支撑', '短信账号', none, { keywords: ['阿里云', '验证码', 'sms'] }),
   '/SmsSandbox': page('系统支撑', '短信沙盒', none, { keywords: ['模拟', '验证码', 'sandbox'] }),

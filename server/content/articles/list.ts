@@ -24,6 +24,7 @@ import { parseSearch } from './search/query.ts'
 import { stretchesFor } from './search/recent.ts'
 import { stretchTable } from './search/stretches.ts'
 import { hasTitleKeys } from './searchKeys.ts'
+import { hasTag, hasTagCalled } from '../tags/tagged.ts'
 import { titleSearch } from './titleSearch.ts'
 import { decidedBy, waitsFor } from './toReview.ts'
 import { visibleTo } from './visible.ts'
@@ -148,6 +149,8 @@ export function listConditions(
     input.ScheduledTo !== undefined &&
       eb.and([eb('articles.Status', '=', 'scheduled'), eb('articles.PublishTime', '<=', new Date(input.ScheduledTo))]),
     ...publicTimesIn(eb, input),
+    input.TagID !== undefined && hasTag(me.StID, input.TagID),
+    input.Tag !== undefined && input.Tag.trim() !== '' && hasTagCalled(me.StID, input.Tag),
     input.FieldKey !== undefined && hasField(input.FieldKey, input.FieldValue),
     decidedIn(eb, input),
     markedIn(eb, input),

@@ -38,6 +38,10 @@ export const ArticleFilter = z.extend(paging, {
   DecidedBy: z.optional(id),
   MarkedFrom: z.optional(moment),
   MarkedTo: z.optional(moment),
+  /** Ours: that have this tag, by its name or one of its aliases. */
+  TagID: z.optional(id),
+  /** Ours: that have a tag which this means, by name, alias or sound. */
+  Tag: z.optional(z.string().check(limited('标签', 100))),
   /** Ours: that have a value in this field; this value. */
   FieldKey: z.optional(z.string().check(z.maxLength(40, '英文名最多 40 个字'))),
   FieldValue: z.optional(z.string().check(limited('字段的值', 200))),
