@@ -303,6 +303,7 @@ export const pages = {
   '/Dictionary/index': page('系统支撑', '数据字典', z.object({ DicID: z.optional(id) })),
   // Ours: the specification names the calls and no page.
   '/SmsParameters/list': page('系统支撑', '短信参数', none),
+  '/Redirects/list': page('融合分发', '重定向', none, { keywords: ['跳转', '旧网址', '301', '410'] }),
   '/Tags/list': page('内容生产', '标签', none, { stage: '管理', keywords: ['关键词', 'tag'] }),
   '/ArticleFields/list': page('内容生产', '稿件字段', none, { stage: '管理' }),
   '/SmsAccount': page('系统支撑', '短信账号', none, { keywords: ['阿里云', '验证码', 'sms'] }),

@@ -109,6 +109,8 @@ const anew: Readonly<Record<string, (fresh: string) => object>> = {
   'layouts.add': () => ({ Content: {} }),
   'menus.addPage': (fresh) => ({ PageUrl: `/own/${fresh}` }),
   'messages.allSeen': () => ({ Module: undefined }),
+  'redirects.add': (fresh) => ({ From: `/${fresh}`, Target: '/there' }),
+  'redirects.bulkImport': (fresh) => ({ file: new File([`/${fresh},/there`], 'x.csv') }),
   'savedFilters.add': () => ({ Page: '/contribution/All' }),
   'menuSets.add': (fresh) => ({ Url: `/own/${fresh}` }),
   'stations.add': (fresh) => ({ UserName: fresh, AdminUserRealName: fresh, PassWord: PASSWORD }),
