@@ -1,5 +1,5 @@
 /** Articles, their revisions and decisions. */
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { DefaultJson, DefaultTime, Time } from '../columns.ts'
 
 /** An article with its newest text. */
@@ -73,6 +73,8 @@ export interface ArticleRevisions {
   WordCount: number
   UserID: number
   CreateTime: DefaultTime
+  /** Values of the newsroom's own fields; null: from before they were kept. Written as JSON. */
+  OwnFields: ColumnType<Record<string, string | number> | null, string | null | undefined, string | null>
 }
 
 /** One decision of a review. */

@@ -1,5 +1,6 @@
 /** Versions of the text of an article. */
 import { z } from 'zod/mini'
+import { KeptFields } from './ownFields.ts'
 
 /** One version in the list of versions, without its text. */
 export const ArticleVersion = z.object({
@@ -19,4 +20,6 @@ export const ArticleVersionText = z.extend(ArticleVersion, {
   ResourceContent: z.string(),
   /** The text with its suggestions; '' when it has none. */
   SuggestedContent: z.string(),
+  /** Ours: values of the newsroom's own fields; null: of a version from before they were kept. */
+  OwnFields: z.nullable(KeptFields),
 })
