@@ -50,6 +50,8 @@ export { default as settingsParameters } from './system/settingsParameters/pages
 export { default as smsParameters } from './system/smsParameters/pages.ts'
 export { default as endpoints } from './distribution/endpoints/pages.ts'
 export { default as personRequests } from './accounts/personRequests/pages.ts'
+export { default as redirects } from './distribution/redirects/pages.ts'
+export { default as tags } from './content/tags/pages.ts'
 export { default as articleFields } from './content/articleFields/pages.ts'
 export { default as stations } from './system/stations/pages.ts'
 export { default as textParameters } from './system/textParameters/pages.ts'

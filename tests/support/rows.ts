@@ -412,6 +412,16 @@ export const rowsOf: Readonly<Partial<Record<FamilyName, (world: World, owner: O
   },
   adminUsers,
   registeredUsers,
+  tags: async (w, owner) => {
+    const make = () => w.as(owner).tags.save({ Name: `${textOf(owner)}${++made}` })
+    return [await make(), await make()]
+  },
+  redirects: async (w, owner) => {
+    const make = () => w.as(owner).redirects.save({ From: `/${textOf(owner)}/${++made}`, Target: `/to/${made}` })
+    const [{ ID: off }, { ID: on }] = [await make(), await make()]
+    await w.as(owner).redirects.enable({ Ids: [off], IsEnable: false })
+    return [{ ID: off }, { ID: on }]
+  },
   articleFields: async (w, owner) => {
     const make = () =>
       w.as(owner).articleFields.save({ Name: `${textOf(owner)}${++made}`, Key: `field${made}`, Kind: 'text' })
