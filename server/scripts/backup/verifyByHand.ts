@@ -1,5 +1,5 @@
 /** `copydesk verify FILE` */
-import pino from 'pino'
+import { warningLog } from '../../platform/logs/maskedLog.ts'
 import { readEnvironment } from '../../environment.ts'
 import { isEncrypted } from '../../platform/backup/openBackup.ts'
 import { inScratchDatabase, inScratchServer } from '../../platform/backup/scratch.ts'
@@ -15,7 +15,7 @@ export async function verifyByHand(file: string, serverUrl: string | undefined, 
   if (serverUrl !== undefined) refuseOther(serverUrl)
   const { backupPassphrase } = readEnvironment(process.env)
   const passphrase = backupPassphrase ?? ((await isEncrypted(file)) ? await askPassphrase(terminal) : undefined)
-  const log = pino({ level: 'warn' })
+  const log = warningLog()
   return longWork(terminal, (tools) => {
     const work = (into: OpenDatabase) => verifyBackup(file, { into, passphrase, log, ...tools })
     return serverUrl === undefined ? inScratchServer(log, work) : inScratchDatabase(serverUrl, work)
