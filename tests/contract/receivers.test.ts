@@ -14,6 +14,7 @@ const saysWhere = /^(Host|Address|Url|Api|Endpoint|.*Server|AppID|Appkey)$/i
 test('the families that keep a secret', () => {
   expect(keeping.map(([name]) => name).toSorted()).toEqual([
     'dataSets',
+    'endpoints',
     'identityProviders',
     'settingsParameters',
     'smsAccounts',

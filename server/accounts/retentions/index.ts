@@ -11,20 +11,16 @@ const records = recordsOf(retentions, 'retentions', {
   once: false,
   search: [],
   order: '"ID"',
-  // A table that this release knows no more is kept by no rule.
-  where: () => undefined,
   toRow: (stored) => {
     const rule = ruleOf(stored.Name)
     const { title = stored.Name, least = 1, days = stored.Days, goes = '整条删除' } = rule ?? {}
     return { ...toWire(stored), Title: title, Goes: goes, Least: least, Most: days } as Retention
   },
-  saving: (_request, draft, before) => {
+  async saving(_request, { Days }, before) {
     const rule = ruleOf(String(before?.Name ?? ''))
-    const { Days } = draft
-    if (!rule || Days === undefined) return {}
+    if (!rule || Days === undefined) return
     if (Days > rule.days) throw refuseField('Days', `保存天数最多 ${rule.days} 天，只能缩短。`)
     if (Days < rule.least) throw refuseField('Days', `保存天数最少 ${rule.least} 天。`)
-    return {}
   },
 })
 

@@ -14,6 +14,7 @@ import type { ImportsTables } from './tables/imports.ts'
 import type { JobsTables } from './tables/jobs.ts'
 import type { LiveTables } from './tables/live.ts'
 import type { LivesTables } from './tables/lives.ts'
+import type { MailTables } from './tables/mail.ts'
 import type { MembersTables } from './tables/members.ts'
 import type { ParametersTables } from './tables/parameters.ts'
 import type { ReadersTables } from './tables/readers.ts'
@@ -23,6 +24,7 @@ import type { DocumentsTables } from './tables/documents.ts'
 import type { PlanningTables } from './tables/planning.ts'
 import type { InstructionsTables } from './tables/instructions.ts'
 import type { KeywordsTables } from './tables/keywords.ts'
+import type { TagTables } from './tables/tags.ts'
 import type { StationsTables } from './tables/stations.ts'
 import type { WorkspaceTables } from './tables/workspace.ts'
 import type { FactorTables } from './tables/factors.ts'
@@ -44,6 +46,7 @@ export interface Database
     JobsTables,
     LiveTables,
     LivesTables,
+    MailTables,
     MembersTables,
     ParametersTables,
     ReadersTables,
@@ -53,5 +56,6 @@ export interface Database
     PlanningTables,
     KeywordsTables,
     StationsTables,
+    TagTables,
     InstructionsTables,
     WorkspaceTables {}

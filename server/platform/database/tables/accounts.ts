@@ -135,6 +135,7 @@ export interface AccountsTables {
   provider_halves: {
     TicketHash: Buffer
     IdentityID: number
+    Sid: Generated<string>
     Sealed: Buffer
     ExpiresAt: ColumnType<Date, Date, Date>
   }

@@ -1,7 +1,7 @@
 /** Articles, their revisions and decisions. */
 import { ofNamed } from '../../../../src/api/record/personal.ts'
 import { personalTables } from '../personal.ts'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { DefaultJson, DefaultTime, Time } from '../columns.ts'
 
 /** An article with its newest text. */
@@ -75,6 +75,8 @@ export interface ArticleRevisions {
   WordCount: number
   UserID: number
   CreateTime: DefaultTime
+  /** Values of the newsroom's own fields; null: from before they were kept. Written as JSON. */
+  OwnFields: ColumnType<Record<string, string | number> | null, string | null | undefined, string | null>
 }
 
 /** One decision of a review. */

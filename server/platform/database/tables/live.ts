@@ -82,6 +82,7 @@ export interface LiveTables {
   rate_limits: { key: string; points: Generated<number>; expire: number | null }
   client_files: { Name: string; Body: Buffer; IsGzip: boolean; SeenAt: Generated<Date> }
   message_mutes: { UserID: number; Module: string; CreateTime: DefaultTime }
+  message_ways: { UserID: number; Module: string; Way: string; CreateTime: DefaultTime }
 }
 
 const account = ofAccount('account')

@@ -2,7 +2,7 @@
 import { defineActions } from '../../actions.ts'
 import { personRequests, type PersonRequest } from './calls.ts'
 
-const module = 482
+const module = 496
 const log = (title: string) => ({ title, type: '2', module }) as const
 
 /** What can be counted, handed over and erased: nothing of it was, and nothing is under way. */

@@ -4,7 +4,7 @@ import { savingActions } from '../../recordActions.ts'
 import { retentions } from './calls.ts'
 import { retentionFields } from './fields.ts'
 
-const words = { noun: '保存期限', module: 483 } as const
+const words = { noun: '保存期限', module: 497 } as const
 
 /** The actions of the retentions family. */
 export const retentionActions = defineActions(retentions, {

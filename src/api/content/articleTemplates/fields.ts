@@ -1,6 +1,6 @@
 /** What article templates are made of. Fields are Ours, spelt as the article's (E-20). */
 import { z } from 'zod/mini'
-import { CONTENT_LIMIT } from '../articles/model.ts'
+import { CONTENT_LIMIT } from '../articles/written.ts'
 import { defineFields } from '../../record/field.ts'
 import { flag, kept, line, other, ref, stamp, text } from '../../record/kinds.ts'
 import { webLine } from '../../record/lines.ts'
