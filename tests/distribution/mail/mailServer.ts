@@ -24,7 +24,13 @@ export interface MailServer {
 const answer = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code })
 
 /** Opens one; it wants this account. */
-export async function mailServer({ user, pass }: { readonly user: string; readonly pass: string }): Promise<MailServer> {
+export async function mailServer({
+  user,
+  pass,
+}: {
+  readonly user: string
+  readonly pass: string
+}): Promise<MailServer> {
   const came: CameMail[] = []
   const state: { mood: Mood } = { mood: 'ok' }
   const refusing = (mood: Mood, code: number, text: string) => (state.mood === mood ? answer(code, text) : null)
