@@ -302,6 +302,9 @@ export const pages = {
   '/Dictionary/index': page('系统支撑', '数据字典', z.object({ DicID: z.optional(id) })),
   // Ours: the specification names the calls and no page.
   '/SmsParameters/list': page('系统支撑', '短信参数', none),
+  '/Endpoints': page('融合分发', '接收端点', none, {
+    keywords: ['webhook', '机器人', '企业微信', '钉钉', '飞书', '内容分发'],
+  }),
   '/ArticleFields/list': page('内容生产', '稿件字段', none, { stage: '管理' }),
   '/SmsAccount': page('系统支撑', '短信账号', none, { keywords: ['阿里云', '验证码', 'sms'] }),
   '/SmsSandbox': page('系统支撑', '短信沙盒', none, { keywords: ['模拟', '验证码', 'sandbox'] }),

@@ -57,6 +57,7 @@ export const besides: Readonly<Record<string, object>> = {
   'smsAccounts.save': { Appkey: 'LTAI-new' },
   'mailAccounts.save': { FromName: '新的名称', Host: 'smtp.example.com', FromAddress: 'b@example.com' },
   'bindings.askMail': { Mail: 'new@example.com' },
+  'endpoints.save': { ReMark: '新备注' },
   'weChatParameters.save': { AppID: 'wx-new' },
   'layouts.save': { WithContent: true },
   'stations.editDomains': { JobUrl: 'https://jobs.example' },

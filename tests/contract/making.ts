@@ -67,6 +67,7 @@ const besides: Readonly<Partial<Record<ActionId, (w: World) => object | Promise<
   'dataSets.setHosts': () => ({ Hosts: '' }),
   'dictionaries.add': () => ({ Code: `sample${++made}` }),
   'settingsParameters.add': () => ({ Modules: '' }),
+  'endpoints.add': () => ({ Kind: 'signed', Hears: '' }),
   'layouts.add': () => ({ Name: `样本${++made}`, Content: {} }),
   'mechanisms.order': async (w) => ({ Items: [{ ID: (await rowOf(w, 'mechanisms')).ID, ShowOrder: 70 }] }),
   'menus.order': async (w) => ({ Items: [{ ID: (await rowOf(w, 'menus')).ID, ShowOrder: 70 }] }),

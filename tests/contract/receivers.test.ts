@@ -17,6 +17,7 @@ const how: ReadonlySet<string> = new Set(['StartTLS', 'Port', 'Security'])
 test('the families that keep a secret', () => {
   expect(keeping.map(([name]) => name).toSorted()).toEqual([
     'dataSets',
+    'endpoints',
     'identityProviders',
     'mailAccounts',
     'settingsParameters',

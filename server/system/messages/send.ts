@@ -9,8 +9,9 @@ import type { Database } from '../../platform/database/schema.ts'
 import type { Db, Note, Person } from '../../platform/pipeline/implement.ts'
 import { queueEffects } from '../../platform/outgoing/queue.ts'
 import { insertEvents, type OutboxEvent } from '../../platform/push/outbox.ts'
-import { ringingFor } from './ring.ts'
+import { ringingFor, type Ringing } from './ring.ts'
 import { sendByWays } from './sendByWays.ts'
+import { tellEndpoints, type MessageEvent } from './tellEndpoints.ts'
 
 /** Ours: who a message is from when no person sent it. */
 export const SYSTEM_NAME = '系统'
@@ -62,8 +63,7 @@ export async function sendNotes(
     }
   })
   await insertEvents(db, events)
-  for (const [StID, own] of Map.groupBy(events, (event) => event.StID))
-    if (ringing.isSentOn(StID)) await sendOn(db as Db, StID, own)
+  for (const [StID, own] of Map.groupBy(events, (event) => event.StID)) await sendOut(db as Db, StID, own, ringing)
   if (!isInboxOnly)
     await sendByWays(
       db,
@@ -72,7 +72,10 @@ export async function sendNotes(
   return events
 }
 
-type MessageEvent = OutboxEvent & { readonly ToUserID: number; readonly Data: Arrival }
+async function sendOut(db: Db, StID: number, events: readonly MessageEvent[], ringing: Ringing): Promise<void> {
+  if (ringing.isSentOn(StID)) await sendOn(db, StID, events)
+  await tellEndpoints(db, StID, events)
+}
 
 /** Queues what rings for the station's own service. */
 async function sendOn(db: Db, StID: number, events: readonly MessageEvent[]): Promise<void> {

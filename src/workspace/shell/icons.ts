@@ -160,6 +160,7 @@ const pageIcons: { readonly [P in Page]?: Icon } = {
   '/Keys': KeyCommand,
   '/SystemLog': History,
   '/Outgoing': SendTo,
+  '/Endpoints': Share,
   '/Message/Inbox': Inbox,
   '/Live/Live_management': Video,
   '/Live/Player': Video,

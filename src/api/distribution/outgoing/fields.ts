@@ -22,6 +22,8 @@ export const outgoingFields = defineFields({
   EffectKey: hidden(line('发送标识', { max: 36 })),
   /** The line of the operation log that wants it sent; null: the system itself. */
   LogID: kept(ref('操作记录', 'operationLog')),
+  /** Of what an endpoint is told: which one. Null: the station's only one, as it was before there were several. */
+  EndpointID: hidden(ref('接收端点', 'endpoints')),
   UserID: kept(number('操作人编号', { min: 0, max: MOST, required: true })),
   AdminUserRealName: kept(line('操作人', { max: 50 })),
   State: kept(choice('状态', effectStates, 'queued')),
