@@ -56,6 +56,8 @@ export const besides: Readonly<Record<string, object>> = {
   'dictionaries.save': { ReMark: '新备注' },
   'dictionaryValues.save': { Extend: '新扩展' },
   'smsAccounts.save': { Appkey: 'LTAI-new' },
+  'mailAccounts.save': { FromName: '新的名称', Host: 'smtp.example.com', FromAddress: 'b@example.com' },
+  'bindings.askMail': { Mail: 'new@example.com' },
   'endpoints.save': { ReMark: '新备注' },
   'weChatParameters.save': { AppID: 'wx-new' },
   'layouts.save': { WithContent: true },
