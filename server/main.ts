@@ -179,7 +179,7 @@ async function serve({ newsroom, front, log, withClient, environment }: Parts): 
   open.http = http
   open.stopBackground = startRunner(
     [...backgroundWork, ...(await nightlyBackup(newsroom, environment, now()))],
-    { db, pool, log, outgoingHosts: environment.outgoingHosts, logMonths: environment.logMonths },
+    { db, pool, log, outgoingHosts, publicAddress, logMonths: environment.logMonths },
     { pulse },
   )
   if (withClient) {

@@ -23,6 +23,7 @@ const exceptions: Readonly<Record<string, readonly ActionId[]>> = {
     'factors.beginPasskey',
     'factors.prove',
     'factors.provePasskey',
+    'pushDevices.begin',
   ],
   'before anybody is signed in': [
     ...(['session.login', 'session.checkCaptcha', 'session.scanLogin', 'session.weChatLogin'] as const),

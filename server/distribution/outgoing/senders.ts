@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/schema.ts'
 import type { Claimed } from './claim.ts'
 import { sendToEndpoint } from '../endpoints/sendToEndpoint.ts'
 import { sendSms } from '../sms/sendSms.ts'
+import { sendWebPush } from '../webPush/sendWebPush.ts'
 import { messageEndpoint, sendSigned, sendTo } from './signed.ts'
 
 /** What senders stand on. */
@@ -14,7 +15,9 @@ export interface SendParts {
   /** Hosts in private networks that may be called, as `host` or `host:port`. */
   readonly allowedHosts: readonly string[]
   readonly clock: () => Date
-  /** How long a robot is waited for, in milliseconds. Default ten seconds. */
+  /** See Environment. Default: what is sent leads nowhere. */
+  readonly publicAddress?: string | undefined
+  /** How long a robot or a push service is waited for, in milliseconds. Default ten seconds. */
   readonly robotMs?: number
 }
 
@@ -32,4 +35,5 @@ export const senders: Readonly<Record<EffectKind, Sender>> = {
   sms: sendSms,
   webhook: sendToEndpoint,
   robot: sendToEndpoint,
+  webpush: sendWebPush,
 }

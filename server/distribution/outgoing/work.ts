@@ -34,10 +34,10 @@ export const outgoingWork: readonly Work[] = [
     limitMs: 60 * SECOND,
     atOnce: AT_ONCE,
     priority: 5,
-    async run({ key, now, signal }, { db, pool, outgoingHosts }) {
+    async run({ key, now, signal }, { db, pool, outgoingHosts, publicAddress }) {
       const lane = laneFrom(key)
       const send = async () => {
-        const result = await sendLane({ db, allowedHosts: outgoingHosts, clock: now }, lane, signal)
+        const result = await sendLane({ db, allowedHosts: outgoingHosts, clock: now, publicAddress }, lane, signal)
         if (result.Sent.length + result.Again.length + result.Failed.length > 0) notifySoon(pool)
         return result.next
       }

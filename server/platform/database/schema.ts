@@ -25,6 +25,7 @@ import type { InstructionsTables } from './tables/instructions.ts'
 import type { KeywordsTables } from './tables/keywords.ts'
 import type { StationsTables } from './tables/stations.ts'
 import type { WorkspaceTables } from './tables/workspace.ts'
+import type { WebPushTables } from './tables/webPush.ts'
 import type { FactorTables } from './tables/factors.ts'
 import type { FieldTables } from './tableOf.ts'
 
@@ -33,6 +34,7 @@ export interface Database
   extends
     FieldTables,
     FactorTables,
+    WebPushTables,
     AccessTables,
     AccountsTables,
     ArticleSearchTables,

@@ -36,6 +36,7 @@ export const effectKinds = {
   sms: '短信',
   webhook: '端点消息',
   robot: '群机器人',
+  webpush: '浏览器通知',
 } as const
 /** A kind of thing that leaves the house. */
 export type EffectKind = keyof typeof effectKinds
