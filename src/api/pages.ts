@@ -310,6 +310,7 @@ export const pages = {
   '/ArticleFields/list': page('内容生产', '稿件字段', none, { stage: '管理' }),
   '/SmsAccount': page('系统支撑', '短信账号', none, { keywords: ['阿里云', '验证码', 'sms'] }),
   '/SmsSandbox': page('系统支撑', '短信沙盒', none, { keywords: ['模拟', '验证码', 'sandbox'] }),
+  '/MailAccount': page('系统支撑', '邮件账号', none, { keywords: ['邮箱', 'smtp', 'mail', 'email'] }),
   '/WeChatParameters': page('系统支撑', '微信参数', none, { keywords: ['公众号', '微信登录', 'wechat'] }),
   '/setManage/StationManage': page('系统支撑', '站点管理', none),
   '/setManage/StationSet': page('系统支撑', '站点设置', none),

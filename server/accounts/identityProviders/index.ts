@@ -6,6 +6,7 @@ import { implement } from '../../platform/pipeline/implement.ts'
 import { toWire } from '../../platform/records/columns.ts'
 import { countsOf } from '../../platform/sql/namesOf.ts'
 import { recordsOf } from '../../platform/records/recordsOf.ts'
+import { identityProviderChecks } from './checks.ts'
 import { refuseLess } from './refuseLess.ts'
 import { missingIn, savingProvider } from './saving.ts'
 import { tryProvider } from './trial.ts'
@@ -47,5 +48,6 @@ export default {
   handlers,
   undo: records.undo,
   work: identityProviderWork,
+  checks: identityProviderChecks,
   demo: { load: () => import('./demo.ts') },
 }

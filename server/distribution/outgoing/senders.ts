@@ -5,6 +5,7 @@ import { MESSAGE_PUSH } from '../../../src/api/system/settingsParameters/fields.
 import type { Database } from '../../platform/database/schema.ts'
 import type { Claimed } from './claim.ts'
 import { sendToEndpoint } from '../endpoints/sendToEndpoint.ts'
+import { sendMail } from '../mail/sendMail.ts'
 import { sendSms } from '../sms/sendSms.ts'
 import { sendWebPush } from '../webPush/sendWebPush.ts'
 import { messageEndpoint, sendSigned, sendTo } from './signed.ts'
@@ -36,4 +37,5 @@ export const senders: Readonly<Record<EffectKind, Sender>> = {
   webhook: sendToEndpoint,
   robot: sendToEndpoint,
   webpush: sendWebPush,
+  mail: sendMail,
 }

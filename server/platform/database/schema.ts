@@ -14,6 +14,7 @@ import type { ImportsTables } from './tables/imports.ts'
 import type { JobsTables } from './tables/jobs.ts'
 import type { LiveTables } from './tables/live.ts'
 import type { LivesTables } from './tables/lives.ts'
+import type { MailTables } from './tables/mail.ts'
 import type { MembersTables } from './tables/members.ts'
 import type { ParametersTables } from './tables/parameters.ts'
 import type { ReadersTables } from './tables/readers.ts'
@@ -46,6 +47,7 @@ export interface Database
     JobsTables,
     LiveTables,
     LivesTables,
+    MailTables,
     MembersTables,
     ParametersTables,
     ReadersTables,

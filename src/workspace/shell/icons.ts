@@ -143,6 +143,7 @@ const pageIcons: { readonly [P in Page]?: Icon } = {
   '/SmsParameters/list': Envelope,
   '/SmsAccount': Envelope,
   '/SmsSandbox': Envelope,
+  '/MailAccount': Envelope,
   '/WeChatParameters': Chat,
   '/WeChat': Chat,
   '/ScanLogin': LogIn,

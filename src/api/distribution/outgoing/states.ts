@@ -37,12 +37,16 @@ export const effectKinds = {
   webhook: '端点消息',
   robot: '群机器人',
   webpush: '浏览器通知',
+  mail: '邮件',
 } as const
 /** A kind of thing that leaves the house. */
 export type EffectKind = keyof typeof effectKinds
 
 /** Kinds that people read and that tell nothing apart: what may have arrived is not sent again by itself. */
-export const onceOnly: ReadonlySet<EffectKind> = new Set(['sms', 'robot'])
+export const onceOnly: ReadonlySet<EffectKind> = new Set(['sms', 'mail', 'robot'])
+
+/** What a mail is for. */
+export const mailEvents = { mailMessage: '消息邮件', mailCode: '邮箱验证码', mailTest: '测试邮件' } as const
 
 /** What an endpoint is told of an article. */
 export const distributionEvents = { published: '发布', unpublished: '取消发布', withdrawn: '撤稿' } as const
