@@ -309,6 +309,8 @@ export const pages = {
     keywords: ['webhook', '机器人', '企业微信', '钉钉', '飞书', '内容分发'],
   }),
   // Ours.
+  '/Retentions/list': page('账号管理', '保存期限', none, { keywords: ['个人信息', '清理', '天数'] }),
+  // Ours.
   '/PersonRequests/list': page('账号管理', '个人信息请求', none, { keywords: ['注销', '删除', 'pipl'] }),
   '/Redirects/list': page('融合分发', '重定向', none, { keywords: ['跳转', '旧网址', '301', '410'] }),
   '/Tags/list': page('内容生产', '标签', none, { stage: '管理', keywords: ['关键词', 'tag'] }),

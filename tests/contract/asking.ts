@@ -55,6 +55,7 @@ export const besides: Readonly<Record<string, object>> = {
   'personnel.save': { ReMark: '新备注' },
   'dictionaries.save': { ReMark: '新备注' },
   'dictionaryValues.save': { Extend: '新扩展' },
+  'retentions.save': { Days: 200 },
   'smsAccounts.save': { Appkey: 'LTAI-new' },
   'endpoints.save': { ReMark: '新备注' },
   'mailAccounts.save': { FromName: '新的名称', Host: 'smtp.example.com', FromAddress: 'b@example.com' },

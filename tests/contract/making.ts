@@ -26,6 +26,7 @@ const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString()
 
 /** What must be said besides. */
 const besides: Readonly<Partial<Record<ActionId, (w: World) => object | Promise<object>>>> = {
+  'personRequests.make': () => ({ Kind: 'openid', Value: `of-nobody-${++made}` }),
   'menuSets.add': () => ({ Name: '样本', Url: '/contribution/All' }),
   'savedFilters.add': () => ({ Page: '/contribution/All', Values: { Name: '样本' } }),
   'articles.add': () => ({ Title: '样本', ResourceContent: '<p>样本</p>' }),

@@ -1,4 +1,4 @@
-/** Requests about somebody's personal data, counted and waiting for somebody to erase them. */
+/** Requests about somebody's personal data that wait to be carried out, and how long things are kept. */
 import type { World } from './app.ts'
 import type { Owner, Row } from './rows.ts'
 
@@ -14,5 +14,13 @@ export const personRequestRows = {
       rows.push({ ID })
     }
     return rows
+  },
+
+  async retentions(w: World, owner: Owner, Name: string): Promise<Row[]> {
+    const { StID } = w.people[owner]
+    const known = (await w.as(owner).retentions.list({ PageSize: 100 })).List.map(({ ID }) => ({ ID }))
+    // One of a table that this release knows no more.
+    const gone = await w.db.insertInto('retentions').values({ StID, Name, Days: 300 }).returning('ID').execute()
+    return [...known.slice(0, 2), ...gone]
   },
 } as const

@@ -43,16 +43,14 @@ test('a device says it by its token; what it wrote stays under nobody\u2019s nam
   const { StationKey, article } = room
   const { ReaderToken } = await from().device({ StationKey, ClientID: 'a-device-of-mine' })
   const { Target } = article
-  await room
-    .from('198.51.100.77')
-    .articleComments.post({
-      StationKey,
-      Target,
-      ReaderToken,
-      ClientID: 'said-once',
-      NickName: '阿明',
-      Content: '说得好',
-    })
+  await room.from('198.51.100.77').articleComments.post({
+    StationKey,
+    Target,
+    ReaderToken,
+    ClientID: 'said-once',
+    NickName: '阿明',
+    Content: '说得好',
+  })
   await expect(from().erase({ StationKey, ReaderToken: `${ReaderToken.slice(0, -1)}_` })).rejects.toThrow(
     '没有登记过您',
   )

@@ -83,6 +83,10 @@ export const recordsPersonal = personalTables<Omit<FieldTables, keyof Unnamed> &
   layouts: { title: '工作台布局', own: ['UserID'], erased: 'row', kept: { with: '账号' } },
   wall_devices: { title: '大屏设备', kept: { with: '设备' } },
   walls: { title: '大屏', kept: { with: '大屏' } },
+  person_requests: {
+    title: '个人信息请求',
+    kept: { days: 1095, since: 'UpdateTime', only: { column: 'State', values: ['erased'] } },
+  },
   stations: {
     title: '站点',
     columns: { InstructPasswordHash: ofAccount('secret', { sensitive: true }) },
