@@ -8,6 +8,7 @@ import { countsOf } from '../../platform/sql/namesOf.ts'
 import { recordsOf } from '../../platform/records/recordsOf.ts'
 import { refuseLess } from './refuseLess.ts'
 import { missingIn, savingProvider } from './saving.ts'
+import { standingOf } from './standing.ts'
 import { tryProvider } from './trial.ts'
 import { identityProviderWork } from './work.ts'
 
@@ -35,6 +36,7 @@ const handlers = implement(identityProviders, {
   save: records.save,
   remove: records.remove,
   enable: records.turn,
+  standing: standingOf,
   test(request) {
     const { me } = request
     if (!may(me, identityProviders.pages, '编辑'))
