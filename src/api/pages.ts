@@ -274,7 +274,9 @@ export const pages = {
   '/PersonalManagement': page(
     null,
     '我的账号',
-    z.object({ Part: z.optional(z.enum(['bindings', 'messages', 'identities', 'password', 'factors', 'sign-ins'])) }),
+    z.object({
+      Part: z.optional(z.enum(['bindings', 'messages', 'identities', 'password', 'factors', 'sign-ins', 'push'])),
+    }),
     { everybody: true, unlisted: true, apart: [], keywords: ['个人资料', '改密码', '换密码', '外观', 'account'] },
   ),
   // Ours: where WeChat sends people back to who bind theirs.

@@ -58,6 +58,8 @@ export const besides: Readonly<Record<string, object>> = {
   'retentions.save': { Days: 200 },
   'smsAccounts.save': { Appkey: 'LTAI-new' },
   'endpoints.save': { ReMark: '新备注' },
+  'mailAccounts.save': { FromName: '新的名称', Host: 'smtp.example.com', FromAddress: 'b@example.com' },
+  'bindings.askMail': { Mail: 'new@example.com' },
   'weChatParameters.save': { AppID: 'wx-new' },
   'layouts.save': { WithContent: true },
   'stations.editDomains': { JobUrl: 'https://jobs.example' },

@@ -58,6 +58,10 @@ const besides: Readonly<Partial<Record<ActionId, (w: World) => object | Promise<
       .execute()
     return { ArticleID }
   },
+  'bindings.askMail': async (w) => {
+    await rowsOf.mailAccounts!(w, 'chief')
+    return { Mail: `sample${++made}@example.com` }
+  },
   'identityProviders.add': () => ({ Kind: 'ldap', Address: 'ldaps://127.0.0.1:9', Filter: '', Certificate: '' }),
   'articleFields.add': () => ({ Key: `sample${++made}` }),
   'redirects.add': () => ({ From: `/sample/${++made}`, Target: '/there' }),

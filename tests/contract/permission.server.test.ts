@@ -73,6 +73,7 @@ describe('nobody', () => {
       'readers.codeState',
       'readers.confirm',
       'readers.device',
+      'readers.erase',
       'readers.me',
       'readers.proof',
       'readers.signOut',

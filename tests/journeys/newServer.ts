@@ -60,7 +60,7 @@ export async function newServer({ databaseUrl = '' } = {}): Promise<OwnServer> {
           LOG_LEVEL: 'warn',
           DATABASE_URL: databaseUrl,
           DEMO_PASSWORD: '',
-          // Providers that a journey starts itself.
+          // Servers of other sides that a journey plays.
           OUTGOING_HOSTS: '127.0.0.1',
         },
         stdio: ['ignore', 'pipe', 'pipe'],

@@ -440,6 +440,14 @@ export const rowsOf: Readonly<Partial<Record<FamilyName, (world: World, owner: O
     await w.as(owner).smsAccounts.save({ ID, Appkey: `${textOf(owner)}${++made}` })
     return [{ ID }]
   },
+  mailAccounts: async (w, owner) => {
+    const ID = w.people[owner].StID
+    await w.as(owner).mailAccounts.save({
+      ...{ ID, Host: 'smtp.example.com', FromAddress: 'a@example.com', FromName: `${textOf(owner)}${++made}` },
+      IsEnable: true,
+    })
+    return [{ ID, parts: { To: 'sender' } }]
+  },
   smsSandbox: async ({ db, people, clock }, owner) => {
     const now = clock.now()
     const row = { StID: people[owner].StID, Phone: `139${String(++made).padStart(8, '0')}`, Content: textOf(owner) }

@@ -2,12 +2,13 @@
 import { withMaskedMails } from '../../../src/api/text/mail.ts'
 import { problemText } from '../../platform/outgoing/guardedFetch.ts'
 import { SendProblem } from '../../platform/outgoing/sendProblem.ts'
+import type { TalkProblem } from './conversation.ts'
 
 /** Ours: how much is kept of what a server said, in characters. */
 const SAID_MAX = 200
 
 /** What nodemailer says of an error. */
-export interface MailError extends Error {
+interface MailError extends Error {
   readonly code?: string
   /** What the network called it. */
   readonly originalCode?: string
@@ -18,17 +19,8 @@ export interface MailError extends Error {
   readonly command?: string
 }
 
-/** When it went wrong. */
-export interface Mishap {
-  /** The end of the mail was on its way. */
-  readonly mayHaveLeft: boolean
-  /** The time was over. */
-  readonly isLate: boolean
-  readonly timeoutMs: number
-}
-
 /** What a server said, on one line, without addresses and control characters. */
-export function saidBy(response: string): string {
+function saidBy(response: string): string {
   const line = withMaskedMails(response.replace(/[\p{C}\s]+/gu, ' ').trim())
   return [...line].length > SAID_MAX ? `${[...line].slice(0, SAID_MAX).join('')}…` : line
 }
@@ -41,9 +33,10 @@ const refused = (said: string) =>
     [/^/, `邮件服务器没有接受：${said}`],
   ] as const
 
-/** The problem: refused for good, for now, not left, or lost. */
-export function problemOf(error: MailError, { mayHaveLeft, isLate, timeoutMs }: Mishap): SendProblem {
-  const { response = '', responseCode: status = 0, command = '', code = '', originalCode = code, message } = error
+/** The problem: refused for good, for now, not left, or lost. `mayHaveLeft`: the end of the mail was on its way. */
+export function problemOf({ cause, isLate, timeoutMs }: TalkProblem, mayHaveLeft: boolean): SendProblem {
+  const { response = '', responseCode: status = 0, command = '', code = '', message } = cause as MailError
+  const { originalCode = code } = cause as MailError
   if (command === 'STARTTLS' && response !== '')
     return new SendProblem(`邮件服务器没有接受 STARTTLS：${saidBy(response)}`, false)
   if (status >= 400 && status < 600) {
@@ -64,5 +57,8 @@ export function problemOf(error: MailError, { mayHaveLeft, isLate, timeoutMs }: 
   if (/EPROTO|ERR_SSL/.test(originalCode))
     return new SendProblem('和邮件服务器没有谈成加密，请检查“邮件账号”的端口和加密。', false)
   if (originalCode === 'ENOTFOUND') return new SendProblem('找不到这个邮件服务器，请检查“邮件账号”。', true)
-  return new SendProblem(`连接不上邮件服务器（${/^E[A-Z]+$/.test(originalCode) ? originalCode : '连接中断'}）。`, true)
+  return new SendProblem(
+    `连接不上邮件服务器（${/^E(?!CONNECTION|SOCKET)[A-Z]+$/.test(originalCode) ? originalCode : '连接中断'}）。`,
+    true,
+  )
 }

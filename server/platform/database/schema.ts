@@ -27,6 +27,7 @@ import type { KeywordsTables } from './tables/keywords.ts'
 import type { TagTables } from './tables/tags.ts'
 import type { StationsTables } from './tables/stations.ts'
 import type { WorkspaceTables } from './tables/workspace.ts'
+import type { WebPushTables } from './tables/webPush.ts'
 import type { FactorTables } from './tables/factors.ts'
 import type { FieldTables } from './tableOf.ts'
 
@@ -35,6 +36,7 @@ export interface Database
   extends
     FieldTables,
     FactorTables,
+    WebPushTables,
     AccessTables,
     AccountsTables,
     ArticleSearchTables,

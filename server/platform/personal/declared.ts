@@ -10,10 +10,12 @@ import { bigScreensPersonal } from '../database/tables/bigScreens.ts'
 import { factorsPersonal } from '../database/tables/factors.ts'
 import { importsPersonal } from '../database/tables/imports.ts'
 import { livePersonal } from '../database/tables/live.ts'
+import { mailPersonal } from '../database/tables/mail.ts'
 import { membersPersonal } from '../database/tables/members.ts'
 import { readersPersonal } from '../database/tables/readers.ts'
 import { recordsPersonal } from '../database/tables/records.ts'
 import { reviewPersonal } from '../database/tables/review.ts'
+import { webPushPersonal } from '../database/tables/webPush.ts'
 import { workspacePersonal } from '../database/tables/workspace.ts'
 
 /** A table that keeps something about people, with all of its columns that do. */
@@ -32,10 +34,12 @@ const beside: Readonly<Record<string, PersonalTable>> = {
   ...factorsPersonal,
   ...importsPersonal,
   ...livePersonal,
+  ...mailPersonal,
   ...membersPersonal,
   ...readersPersonal,
   ...recordsPersonal,
   ...reviewPersonal,
+  ...webPushPersonal,
   ...workspacePersonal,
 }
 

@@ -22,6 +22,7 @@ export interface KnownPerson {
   readonly members: readonly number[]
   readonly authors: readonly number[]
   readonly identities: readonly string[]
+  readonly mails: readonly string[]
 }
 
 /** Whom somebody asks about. */
@@ -58,7 +59,11 @@ export async function knownPerson(db: Kysely<Database>, { StID, kind, value }: N
     const bound = await sql<{
       OpenID: string
     }>`select "OpenID" from wechat_bindings where "UserID" = any(${accounts})`.execute(db)
+    const mail = await sql<{
+      Address: string
+    }>`select "Address" from mail_bindings where "UserID" = any(${accounts})`.execute(db)
     return {
+      mails: mail.rows.map(({ Address }) => Address),
       ...{ StID, accounts, logins: rows.map(({ UserName }) => UserName) },
       phones: rows.flatMap(({ Telphone }) => mobileDigits(Telphone) ?? []),
       openIDs: bound.rows.map(({ OpenID }) => OpenID),
@@ -99,13 +104,13 @@ export async function knownPerson(db: Kysely<Database>, { StID, kind, value }: N
     select "ID" from comment_authors where ${here} and ("Identity" = any(${identities}) or "ReaderID" = any(${members})
       or "OpenID" = any(${openIDs}) or right(regexp_replace("Phone", '\\D', '', 'g'), 11) = any(${phones}))`.execute(db)
   const authors = found.rows.map(({ ID }) => ID)
-  return { StID, phones, openIDs, devices, accounts: [], logins: [], members, authors, identities }
+  return { StID, phones, openIDs, devices, accounts: [], logins: [], members, authors, identities, mails: [] }
 }
 
 /** By which words they stand in a text. */
-export const wordsOf = ({ phones, openIDs, devices }: KnownPerson): Words => ({
+export const wordsOf = ({ phones, openIDs, devices, mails }: KnownPerson): Words => ({
   phones,
-  literals: [...openIDs, ...devices],
+  literals: [...openIDs, ...devices, ...mails],
 })
 
 /** As anybody may read whom a request is about: 138****5678. */

@@ -23,6 +23,7 @@ function names(column: string, kind: PersonalKind, person: KnownPerson): Conditi
   if (kind === 'openid') return among(person.openIDs)
   if (kind === 'device') return among(person.devices)
   if (kind === 'identity') return among(person.identities)
+  if (kind === 'email') return among(person.mails)
   if (kind === 'login') return among(person.logins.flatMap((one) => [one, one.toLowerCase()]))
   if (kind !== 'phone' || person.phones.length === 0) return undefined
   return sql<SqlBool>`${ref} ~ ${patternOf({ phones: person.phones, literals: [] })!}`

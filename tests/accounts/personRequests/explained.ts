@@ -15,6 +15,8 @@ export const explained: Readonly<Record<string, string>> = {
   'identity_providers.RealNameField': '对方目录里字段的名称',
   'identity_providers.EmailField': '对方目录里字段的名称',
   'identity_providers.BindBy': '怎样绑定账号的选项',
+  'mail_accounts.FromAddress': '本站发信用的邮箱',
+  'mail_accounts.Appkey': '本站发信用的账号',
   'stations.SignInIPs': '允许登录的网段',
   'stations.DomainAddress': server,
   'stations.PreViewAddress': server,

@@ -24,7 +24,13 @@ export interface MailServer {
 const answer = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code })
 
 /** Opens one; it wants this account. */
-export async function mailServer({ user, pass }: { readonly user: string; readonly pass: string }): Promise<MailServer> {
+export async function mailServer({
+  user,
+  pass,
+}: {
+  readonly user: string
+  readonly pass: string
+}): Promise<MailServer> {
   const came: CameMail[] = []
   const state: { mood: Mood } = { mood: 'ok' }
   const refusing = (mood: Mood, code: number, text: string) => (state.mood === mood ? answer(code, text) : null)
@@ -83,7 +89,7 @@ export const untilData =
       for (const line of chunk.toString('latin1').split('\r\n').filter(Boolean)) {
         if (isData && line === '.') return last(socket)
         if (isData) continue
-        if (/^EHLO/.test(line)) socket.write('250 mail.example\r\n')
+        if (line.startsWith('EHLO')) socket.write('250 mail.example\r\n')
         else if (line === 'DATA') {
           isData = true
           socket.write('354 go on\r\n')

@@ -1,4 +1,6 @@
 /** Tables of mail. */
+import { ofAccount } from '../../../../src/api/record/personal.ts'
+import { personalTables } from '../personal.ts'
 import type { ColumnType, Generated } from 'kysely'
 
 /** Where a person reads mail. */
@@ -27,3 +29,21 @@ export interface MailTables {
   mail_bindings: MailBindings
   mail_codes: MailCodes
 }
+
+const hers = { own: ['UserID', 'Address'], erased: 'row' } as const
+
+/** What they keep about people. */
+export const mailPersonal = personalTables<MailTables>()({
+  mail_bindings: {
+    title: '绑定的邮箱',
+    columns: { Address: ofAccount('email') },
+    ...hers,
+    kept: { with: '账号的绑定' },
+  },
+  mail_codes: {
+    title: '邮箱验证码',
+    columns: { Address: ofAccount('email') },
+    ...hers,
+    kept: { days: 1, since: 'CreateTime' },
+  },
+})
