@@ -19,7 +19,7 @@ export interface TableCount {
 }
 
 /** Rows of a table that have anything of them, by kind; `deeds` are no part of what erasing empties. */
-export async function countTable(db: Kysely<Database>, rows: PersonRows): Promise<TableCount> {
+async function countTable(db: Kysely<Database>, rows: PersonRows): Promise<TableCount> {
   const { table, declared, own = sql`false`, mentioned = sql`false`, deeds } = rows
   const done = anyOf(deeds.map(({ condition }) => condition))
   const { rows: found } = await sql<{ own: number; mentioned: number; deeds: number }>`

@@ -6,7 +6,7 @@ import type { Database } from '../database/schema.ts'
 import type { Words } from './words.ts'
 
 /** By what somebody is named: a telephone number, an OpenID, the name of an account, the name of a device. */
-export const personKinds = ['phone', 'openid', 'account', 'device'] as const
+const personKinds = ['phone', 'openid', 'account', 'device'] as const
 /** One of them. */
 export type PersonKind = (typeof personKinds)[number]
 
