@@ -10,6 +10,7 @@ import {
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { fullMoment } from '../../parts/moments.ts'
 import { RecordFacts } from '../../parts/RecordFacts.tsx'
+import './personRequests.css'
 
 /** The request under the cursor. */
 export function RequestDetail({ row }: { row: PersonRequest | undefined }): ReactNode {
