@@ -93,8 +93,9 @@ async function keepLast(db: Db, { StID, EndpointID }: Claimed, { Problem }: Resu
  * the inbox tells, or a way that is down would be told of by that way for ever.
  */
 async function tellOf(db: Db, effect: Claimed, { State, Problem }: Result): Promise<void> {
-  const { StID, Kind, Event, Family, Title, ID, Payload } = effect
-  if (Kind === 'message' || Event === 'message') return
+  const { StID, Kind, Event, Family, Title, ID, Payload, EndpointID } = effect
+  // What an endpoint did not take of a message it is told of by, again and again.
+  if (Kind === 'message' || (EndpointID !== null && Event === 'message')) return
   const isMessage = Family === 'messages'
   const UserID = isMessage ? Number(Payload['UserID']) : effect.UserID
   if (UserID === 0) return

@@ -4,9 +4,10 @@ import type { EffectKind } from '../../../src/api/distribution/outgoing/states.t
 import { MESSAGE_PUSH } from '../../../src/api/system/settingsParameters/fields.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Claimed } from './claim.ts'
-import { sendMail } from '../mail/sendMail.ts'
 import { sendToEndpoint } from '../endpoints/sendToEndpoint.ts'
+import { sendMail } from '../mail/sendMail.ts'
 import { sendSms } from '../sms/sendSms.ts'
+import { sendWebPush } from '../webPush/sendWebPush.ts'
 import { messageEndpoint, sendSigned, sendTo } from './signed.ts'
 
 /** What senders stand on. */
@@ -17,7 +18,7 @@ export interface SendParts {
   readonly clock: () => Date
   /** See Environment. Default: what is sent leads nowhere. */
   readonly publicAddress?: string | undefined
-  /** How long a robot is waited for, in milliseconds. Default ten seconds. */
+  /** How long a robot or a push service is waited for, in milliseconds. Default ten seconds. */
   readonly robotMs?: number
 }
 
@@ -33,7 +34,8 @@ export const senders: Readonly<Record<EffectKind, Sender>> = {
   message: async (parts, effect) =>
     sendTo(parts, effect, await messageEndpoint(parts.db, effect.StID), '站内消息', '消息设置'),
   sms: sendSms,
-  mail: sendMail,
   webhook: sendToEndpoint,
   robot: sendToEndpoint,
+  webpush: sendWebPush,
+  mail: sendMail,
 }

@@ -9,7 +9,7 @@ import type { Database } from '../../platform/database/schema.ts'
 import type { Db, Note, Person } from '../../platform/pipeline/implement.ts'
 import { queueEffects } from '../../platform/outgoing/queue.ts'
 import { insertEvents, type OutboxEvent } from '../../platform/push/outbox.ts'
-import { ringingFor, type Ringing } from './ring.ts'
+import { ringingFor } from './ring.ts'
 import { sendByWays } from './sendByWays.ts'
 import { tellEndpoints, type MessageEvent } from './tellEndpoints.ts'
 
@@ -63,18 +63,16 @@ export async function sendNotes(
     }
   })
   await insertEvents(db, events)
-  for (const [StID, own] of Map.groupBy(events, (event) => event.StID)) await sendOut(db as Db, StID, own, ringing)
+  for (const [StID, own] of Map.groupBy(events, (event) => event.StID)) {
+    if (ringing.isSentOn(StID)) await sendOn(db as Db, StID, own)
+    if (!isInboxOnly) await tellEndpoints(db as Db, StID, own)
+  }
   if (!isInboxOnly)
     await sendByWays(
       db,
       rows.map((row) => ({ ...row, MsgAuthor })),
     )
   return events
-}
-
-async function sendOut(db: Db, StID: number, events: readonly MessageEvent[], ringing: Ringing): Promise<void> {
-  if (ringing.isSentOn(StID)) await sendOn(db, StID, events)
-  await tellEndpoints(db, StID, events)
 }
 
 /** Queues what rings for the station's own service. */

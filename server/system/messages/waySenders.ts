@@ -4,6 +4,7 @@ import type { MessageWay } from '../../../src/api/system/messages/ways.ts'
 import type { StoredIn } from '../../platform/database/tableOf.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
 import { mailWay } from './mailWay.ts'
+import { pushWay } from './pushWay.ts'
 
 /** A message that goes a way. */
 export type WayMessage = Pick<
@@ -23,4 +24,4 @@ export interface WaySender {
 }
 
 /** Senders by way. */
-export const waySenders: Readonly<Record<MessageWay, WaySender>> = { mail: mailWay }
+export const waySenders: Readonly<Record<MessageWay, WaySender>> = { mail: mailWay, push: pushWay }

@@ -27,6 +27,8 @@ const factorActs = [
   ['factors.removePasskey', '删除通行密钥'],
 ] as const
 
+const pushWords = ['推送', '弹出', '手机', '设备', 'web push', 'notifications']
+
 /** The commands. */
 export const ownAccountCommands: readonly Command[] = [
   onOwnPage('session.password', '修改密码', 'session.changePassword', 'password', ['改密码', '换密码', 'password']),
@@ -38,6 +40,8 @@ export const ownAccountCommands: readonly Command[] = [
     '静音',
     'mail',
   ]),
+  onOwnPage('pushDevices.onOwnPage', '我的浏览器通知', 'pushDevices.subscribe', 'push', pushWords),
+  onOwnPage('pushDevices.ends', '结束设备的浏览器通知', 'pushDevices.end', 'push', pushWords),
   onOwnPage('bindings.weChat', '绑定微信', 'bindings.bindWeChat', 'bindings', ['扫码', 'wechat']),
   defineCommand({
     id: 'session.endOthers',

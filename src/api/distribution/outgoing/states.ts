@@ -34,9 +34,10 @@ export const effectKinds = {
   push: '消息推送',
   message: '站内消息',
   sms: '短信',
-  mail: '邮件',
   webhook: '端点消息',
   robot: '群机器人',
+  webpush: '浏览器通知',
+  mail: '邮件',
 } as const
 /** A kind of thing that leaves the house. */
 export type EffectKind = keyof typeof effectKinds

@@ -7,6 +7,7 @@ import { z } from 'zod/mini'
  */
 export const messageWays = {
   mail: { title: '邮件', hint: '发到您验证过的邮箱' },
+  push: { title: '浏览器通知', hint: '在您允许的设备上弹出，关着工作台也收得到' },
 } as const satisfies Record<string, { readonly title: string; readonly hint: string }>
 
 /** A way. */

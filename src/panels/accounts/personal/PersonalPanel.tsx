@@ -12,6 +12,7 @@ import { FactorSection } from './FactorSection.tsx'
 import { IdentitiesSection } from './IdentitiesSection.tsx'
 import { MessagesSection } from './MessagesSection.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
+import { PushSection } from './PushSection.tsx'
 import { SignIns } from './SignIns.tsx'
 import './personal.css'
 
@@ -80,6 +81,7 @@ export default function PersonalPanel({ Part }: ParamsOf<'/PersonalManagement'>)
       </section>
       <BindingsSection />
       <MessagesSection />
+      <PushSection />
       <FactorSection />
       <IdentitiesSection />
       <section aria-labelledby="personal-password">
