@@ -1,7 +1,7 @@
 /** Tables of mail. */
+import type { ColumnType, Generated } from 'kysely'
 import { ofAccount } from '../../../../src/api/record/personal.ts'
 import { personalTables } from '../personal.ts'
-import type { ColumnType, Generated } from 'kysely'
 
 /** Where a person reads mail. */
 export interface MailBindings {
@@ -30,20 +30,20 @@ export interface MailTables {
   mail_codes: MailCodes
 }
 
-const hers = { own: ['UserID', 'Address'], erased: 'row' } as const
-
 /** What they keep about people. */
 export const mailPersonal = personalTables<MailTables>()({
   mail_bindings: {
     title: '绑定的邮箱',
     columns: { Address: ofAccount('email') },
-    ...hers,
+    own: ['UserID', 'Address'],
+    erased: 'row',
     kept: { with: '账号的绑定' },
   },
   mail_codes: {
     title: '邮箱验证码',
     columns: { Address: ofAccount('email') },
-    ...hers,
-    kept: { days: 1, since: 'CreateTime' },
+    own: ['UserID', 'Address'],
+    erased: 'row',
+    kept: { work: 'bindings.sweep', says: '24 小时内删除' },
   },
 })
