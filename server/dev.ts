@@ -1,7 +1,7 @@
 /** `npm run dev`: the server, started anew at every change of its files, and Vite's server for the client in front. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import pino from 'pino'
+import { warningLog } from './platform/logs/maskedLog.ts'
 import { createServer } from 'vite'
 import { root } from './clientBuild.ts'
 import { readEnvironment } from './environment.ts'
@@ -13,7 +13,7 @@ try {
   const environment = readEnvironment(process.env)
   const { host, port, demoPassword: password } = environment
   // The database stays while the server comes and goes.
-  const newsroom = await openNewsroom(environment, pino({ level: 'warn' }))
+  const newsroom = await openNewsroom(environment, warningLog())
   if (newsroom.isEmbedded && (await loadDemoOnce(newsroom.db, { password }))) {
     console.log(`Demonstration accounts: admin, editor, reviewer1 ...; password ${password}`)
   }

@@ -1,5 +1,6 @@
 /** The program's own log: lines of JSON on the standard output, or in a file. */
 import pino from 'pino'
+import { maskedLog } from './platform/logs/maskedLog.ts'
 import { EnvironmentError, type Environment } from './environment.ts'
 
 /**
@@ -7,7 +8,7 @@ import { EnvironmentError, type Environment } from './environment.ts'
  * @throws {EnvironmentError} where the file cannot be opened: one sentence.
  */
 export function openLog({ logLevel: level, logTarget }: Pick<Environment, 'logLevel' | 'logTarget'>): pino.Logger {
-  if (logTarget === undefined) return pino({ level })
+  if (logTarget === undefined) return maskedLog(level)
   let file: ReturnType<typeof pino.destination>
   try {
     // Whoever reads the log of a server that has just died must find its last line.
@@ -22,5 +23,5 @@ export function openLog({ logLevel: level, logTarget }: Pick<Environment, 'logLe
     )
   }
   process.on('SIGHUP', () => file.reopen())
-  return pino({ level }, file)
+  return maskedLog(level, file)
 }

@@ -1,7 +1,7 @@
 /** Brings articles of other systems in from the command line, as the screen 稿件导入 does. */
 import { readFile, stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
-import pino from 'pino'
+import { warningLog } from '../platform/logs/maskedLog.ts'
 import { IMPORT_LIMIT } from '../../src/api/content/articleImport/calls.ts'
 import { Refusal } from '../../src/api/client.ts'
 import { importFile, type FileReport } from '../content/articleImport/importFile.ts'
@@ -69,7 +69,7 @@ async function importOne({ newsroom, target, asked, stop }: Run, path: string): 
     const place = resolve(process.env['INIT_CWD'] ?? '', path)
     const file = { name: basename(path), bytes: await bytesOf(place) }
     const parts = {
-      ...{ db, pool, log: pino({ level: 'warn' }, pino.destination(2)) },
+      ...{ db, pool, log: warningLog(2) },
       onBatch: asked.json ? () => {} : progressOf(),
     }
     const { me, ChID } = target

@@ -1,5 +1,5 @@
 /** The frame of a script that works on the database: open, do, close. */
-import pino from 'pino'
+import { warningLog } from '../platform/logs/maskedLog.ts'
 import { readEnvironment, type Environment } from '../environment.ts'
 import { openNewsroom, type Newsroom } from '../openNewsroom.ts'
 
@@ -11,7 +11,7 @@ export async function withNewsroom<T>(
   script: (newsroom: Newsroom, environment: Environment) => Promise<T>,
 ): Promise<T> {
   const environment = readEnvironment(process.env)
-  const newsroom = await openNewsroom(environment, pino({ level: 'warn' }), { beside: true })
+  const newsroom = await openNewsroom(environment, warningLog(), { beside: true })
   try {
     return await script(newsroom, environment)
   } finally {

@@ -1,6 +1,7 @@
 /** Calls as functions. How bytes travel is the caller's business: see Send. */
 import { REQUEST_KEY } from './actions.ts'
 import { addressesOf, type Call, type Family, type InputOf, type OutputOf } from './contract.ts'
+import { travelsInBody } from './holdsPersons.ts'
 import { hosts, type HostName, type Notice, type RefusalKind } from './hosts.ts'
 import { filledPath, hasFields } from './pathFields.ts'
 
@@ -77,9 +78,10 @@ export function createClient<C extends Record<string, Family>>(
 ): Client<C> {
   const bind = (family: Family, name: string, call: Call) => {
     const all = addressesOf(family, call)
-    // where no method is given the client reads by GET and writes by POST.
+    // where no method is given the client reads by GET and writes by POST. Ours: what is not for addresses goes by POST.
+    const wanted = travelsInBody(family, call) ? 'POST' : 'GET'
     const { host, method, path } =
-      all.find((one) => one.host === all[0]!.host && one.method === (call.kind === 'read' ? 'GET' : 'POST')) ?? all[0]!
+      all.find((one) => one.host === all[0]!.host && one.path === all[0]!.path && one.method === wanted) ?? all[0]!
     const writes = call.kind === 'write' ? { writes: family.name } : {}
     const request = async (input: unknown, requestId?: string) => {
       const filled = hasFields(path) && filledPath(path, (input ?? {}) as Record<string, unknown>)

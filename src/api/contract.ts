@@ -3,6 +3,7 @@
  * A family's calls.ts is written only in these words, one call per line.
  */
 import type { z } from 'zod/mini'
+import { travelsInBody } from './holdsPersons.ts'
 import type { HostName } from './hosts.ts'
 import type { Judgement } from './judgement.ts'
 import type { Page } from './pages.ts'
@@ -187,11 +188,18 @@ export type ReadName<F extends Family> = {
   [K in keyof F['calls'] & string]: F['calls'][K] extends Call<'read'> ? K : never
 }[keyof F['calls'] & string]
 
-/** Every address a call answers: its own and its aliases, with ANY written out as GET and POST. */
+/**
+ * Every address a call answers: its own and its aliases, with ANY written out as GET and POST. Ours: what is not for
+ * addresses (travelsInBody) is answered by POST as well where the specification has GET.
+ */
 export function addressesOf(family: Family, call: Call): { host: HostName; method: 'GET' | 'POST'; path: string }[] {
-  return [{ host: call.host ?? family.host, wire: call.wire }, ...call.also].flatMap(({ host, wire }) => {
+  const spelt = [{ host: call.host ?? family.host, wire: call.wire }, ...call.also].flatMap(({ host, wire }) => {
     const [method, path] = wire.split(' ') as ['GET' | 'POST' | 'ANY', string]
     const methods = method === 'ANY' ? (['GET', 'POST'] as const) : [method]
     return methods.map((one) => ({ host, method: one, path }))
   })
+  if (!travelsInBody(family, call)) return spelt
+  const isSpelt = (path: string) => spelt.some((one) => one.method === 'POST' && one.path === path)
+  const added = spelt.filter(({ path }) => !isSpelt(path)).map((one) => ({ ...one, method: 'POST' as const }))
+  return [...spelt, ...added]
 }

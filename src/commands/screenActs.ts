@@ -51,6 +51,12 @@ const acts: readonly ScreenAct[] = [
     hint: '页面正在打开，请稍候',
   },
   {
+    ...{ id: 'operationLog.export', title: '导出操作日志（符合筛选条件的全部）', page: '/SystemLog' },
+    does: ['operationLog.export'],
+    hint: '先选好筛选条件，在列表里按 V E',
+    keywords: ['导出', 'excel', 'xlsx', 'csv'],
+  },
+  {
     ...{ id: 'liveStream.take', title: '接手他人的评论', does: ['liveSlices.take'], page: '/Live/Comments' },
     hint: '现在只有您一人在看',
   },

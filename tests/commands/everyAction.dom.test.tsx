@@ -23,6 +23,9 @@ const exceptions: Readonly<Record<string, readonly ActionId[]>> = {
     'factors.beginPasskey',
     'factors.prove',
     'factors.provePasskey',
+    'exports.takePersons',
+    'exports.take',
+    'operationLog.exportOn',
     'pushDevices.begin',
   ],
   'before anybody is signed in': [

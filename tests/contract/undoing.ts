@@ -110,6 +110,8 @@ const anew: Readonly<Record<string, (fresh: string) => object>> = {
   'menus.addPage': (fresh) => ({ PageUrl: `/own/${fresh}` }),
   'messages.allSeen': () => ({ Module: undefined }),
   'messages.chooseWays': () => ({ Ways: ['mail'] }),
+  'redirects.add': (fresh) => ({ From: `/${fresh}`, Target: '/there' }),
+  'redirects.bulkImport': (fresh) => ({ file: new File([`/${fresh},/there`], 'x.csv') }),
   'savedFilters.add': () => ({ Page: '/contribution/All' }),
   'menuSets.add': (fresh) => ({ Url: `/own/${fresh}` }),
   'stations.add': (fresh) => ({ UserName: fresh, AdminUserRealName: fresh, PassWord: PASSWORD }),

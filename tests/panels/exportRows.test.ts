@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { cellText, widthIn } from '../../src/panels/parts/list/cellText.ts'
-import { sheetOf, spreadsheetOf } from '../../src/panels/parts/list/exportRows.ts'
+import { csvOf } from '../../src/panels/parts/list/csvOf.ts'
+import { cellsOf } from '../../src/panels/parts/list/exportRows.ts'
+import { sheetOf } from '../../src/panels/parts/list/saveSheet.ts'
 import type { ListColumn } from '../../src/panels/parts/list/columns.ts'
 
 interface Row {
@@ -41,7 +43,7 @@ test('moments are told in the time of the reader, without seconds', () => {
 })
 
 test('the sheet begins with the titles, and what looks like a formula is text', () => {
-  const [head, line] = sheetOf([row], [column('Title', { title: '标题' }), column('Read')])
+  const [head, line] = cellsOf(['标题', 'Read'], [['=1+1 我市“清淤”', 1200]])
   expect(head).toMatchObject([{ value: '标题' }, { value: 'Read' }])
   expect(line).toEqual([
     { value: '=1+1 我市“清淤”', type: String },
@@ -58,8 +60,30 @@ test('Chinese characters are twice as wide, within the limits', () => {
 
 test('the file is a spreadsheet with every row', async () => {
   const many = Array.from({ length: 3000 }, (_, at) => ({ ...row, ID: at + 1 }))
-  const bytes = new Uint8Array(await (await spreadsheetOf(many, [column('ID'), column('Title')])).arrayBuffer())
+  const sheet = sheetOf([column('ID'), column('Title')])
+  sheet.add(many)
+  const { file, ending } = await sheet.file()
+  expect([sheet.count(), ending]).toEqual([3000, 'xlsx'])
+  const bytes = new Uint8Array(await file.arrayBuffer())
   // A ZIP archive.
   expect([...bytes.slice(0, 4)]).toEqual([0x50, 0x4b, 3, 4])
   expect(bytes.length).toBeGreaterThan(10_000)
+})
+
+test('more rows than a spreadsheet should have are a text file, where what looks like a formula is text, too', async () => {
+  const sheet = sheetOf([column('ID', { title: '编号' }), column('Title', { title: '标题' })], 1)
+  sheet.add([row, { ...row, ID: 8, Title: '甲,"乙"\n丙' }])
+  const { file, ending } = await sheet.file()
+  expect(ending).toBe('csv')
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  expect(await file.text()).toBe('编号,标题\r\n7,\'=1+1 我市“清淤”\r\n8,"甲,""乙""\n丙"\r\n')
+})
+
+test('of many rows each stands once in the text file', async () => {
+  const text = await csvOf(
+    ['n'],
+    Array.from({ length: 12_001 }, (_, at) => [at]),
+  ).text()
+  expect(text.split('\r\n').length).toBe(12_003)
 })

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import pino from 'pino'
+import { maskedLog } from '../../server/platform/logs/maskedLog.ts'
 import { createLimits } from '../../server/platform/pipeline/limits.ts'
 import { createHttp } from '../../server/platform/http/http.ts'
 import type { PersonName, World } from './app.ts'
@@ -59,7 +59,7 @@ export async function httpOf(
   writeFileSync(join(dist, 'assets/index-Abc12345.js'), 'export {}'.padEnd(2000))
   writeFileSync(join(dist, 'assets/index-Abc12345.js.br'), 'not really brotli')
   const lines: Record<string, unknown>[] = []
-  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
+  const log = maskedLog('info', { write: (line: string) => void lines.push(JSON.parse(line)) })
   const health = async () => wrong()
   // Counters are the database's, for all servers together: another rate begins anew.
   await world.db.deleteFrom('rate_limits').execute()

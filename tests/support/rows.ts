@@ -13,6 +13,7 @@ import { commentRows } from './commentRows.ts'
 import { fieldRows } from './fieldRows.ts'
 import { directoryRows } from './directoryRows.ts'
 import { outgoingRows } from './outgoingRows.ts'
+import { personRequestRows } from './personRequestRows.ts'
 import { planningRows } from './planningRows.ts'
 import { liveCommentRows } from './liveCommentRows.ts'
 import { liveRows } from './liveRows.ts'
@@ -374,6 +375,7 @@ export const rowsOf: Readonly<Partial<Record<FamilyName, (world: World, owner: O
       ...directoryRows,
       ...outgoingRows,
       ...planningRows,
+      ...personRequestRows,
       ...commentRows,
       ...bigScreenRows,
       ...liveRows,
@@ -410,6 +412,16 @@ export const rowsOf: Readonly<Partial<Record<FamilyName, (world: World, owner: O
   },
   adminUsers,
   registeredUsers,
+  tags: async (w, owner) => {
+    const make = () => w.as(owner).tags.save({ Name: `${textOf(owner)}${++made}` })
+    return [await make(), await make()]
+  },
+  redirects: async (w, owner) => {
+    const make = () => w.as(owner).redirects.save({ From: `/${textOf(owner)}/${++made}`, Target: `/to/${made}` })
+    const [{ ID: off }, { ID: on }] = [await make(), await make()]
+    await w.as(owner).redirects.enable({ Ids: [off], IsEnable: false })
+    return [{ ID: off }, { ID: on }]
+  },
   articleFields: async (w, owner) => {
     const make = () =>
       w.as(owner).articleFields.save({ Name: `${textOf(owner)}${++made}`, Key: `field${made}`, Kind: 'text' })

@@ -9,6 +9,7 @@ import { recordsOf } from '../../platform/records/recordsOf.ts'
 import { identityProviderChecks } from './checks.ts'
 import { refuseLess } from './refuseLess.ts'
 import { missingIn, savingProvider } from './saving.ts'
+import { standingOf } from './standing.ts'
 import { tryProvider } from './trial.ts'
 import { identityProviderWork } from './work.ts'
 
@@ -36,6 +37,7 @@ const handlers = implement(identityProviders, {
   save: records.save,
   remove: records.remove,
   enable: records.turn,
+  standing: standingOf,
   test(request) {
     const { me } = request
     if (!may(me, identityProviders.pages, '编辑'))

@@ -8,6 +8,7 @@ import {
   outputPath,
   type OutputFormat,
 } from '../../../src/api/distribution/outputs/formats.ts'
+import { pathOf } from '../../../src/api/distribution/redirects/address.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { publicBase } from '../../platform/http/publicBase.ts'
 import { toAtom } from './atom.ts'
@@ -18,6 +19,7 @@ import { feedMark, loadFeed, openChannel, type OpenChannel } from './loadFeed.ts
 import { toNinjs } from './ninjs.ts'
 import { channelPage, missingPage, PAGE_POLICY } from './publicPage.ts'
 import { countRead, publicArticle, sharedArticle } from './readArticle.ts'
+import { findRedirect, wasPublic, type Found } from '../redirects/find.ts'
 import { toRss } from './rss.ts'
 
 /** What the addresses stand on. */
@@ -47,6 +49,16 @@ export function outputRoutes(
   const config = { rateLimit: { max: OUTPUT_RATE, timeWindow: 60_000 } }
   const baseOf = (request: FastifyRequest) => publicAddress ?? publicBase(request)
 
+  /** Sends on who asks for an address that is not there, or says that it is gone; undefined where nothing leads on. */
+  const ledOn = async (reply: FastifyReply, key: string, steps: readonly Step[]) => {
+    for (const [path, ending] of steps) {
+      const found = await findRedirect(db, key, path, now())
+      if (found?.status === 410) return missing(reply, '这里的内容已经撤下。', 410)
+      if (found) return leading(reply, found, ending)
+    }
+    return undefined
+  }
+
   server.get('/feeds/:key/:file', { config }, async (request, reply) => {
     const { key, file } = request.params as { key: string; file: string }
     const asked = /^(\d{1,15})(?:\.([a-z]+))?$/.exec(file)
@@ -54,7 +66,7 @@ export function outputRoutes(
     const base = baseOf(request)
     const channel = asked && base !== undefined ? await openChannel(db, key, Number(asked[1])) : undefined
     if (!channel || base === undefined || !isOn(channel, format))
-      return missing(reply, '这个频道不存在，或者没有公开。')
+      return (await ledOn(reply, key, feedSteps(pathIn(request)))) ?? missing(reply, '这个频道不存在，或者没有公开。')
     const path = outputPath(key, channel.ID) + (format ? `.${format}` : '')
     const asks = { base, path, most: mostOf(request) }
     if (format) reply.header('access-control-allow-origin', '*')
@@ -77,9 +89,23 @@ export function outputRoutes(
     const { key, guid } = request.params as { key: string; guid: string }
     const base = baseOf(request)
     const found = base === undefined ? undefined : await publicArticle(db, key, guid, base)
-    if (!found) return missing(reply, '这篇稿件不存在，或者已经撤下。')
+    if (!found) {
+      const led = await ledOn(reply, key, [[pathIn(request), '']])
+      if (led) return led
+      return (await wasPublic(db, key, guid, now()))
+        ? missing(reply, '这篇稿件已经撤下。', 410)
+        : missing(reply, '这篇稿件不存在，或者已经撤下。')
+    }
     await countRead(db, found.ID, request)
     return answer(request, reply, found.page)
+  })
+
+  // Addresses of a site that was here before: what stands in front sends them on with the station's key.
+  server.get('/old/:key/*', { config }, async (request, reply) => {
+    const { key } = request.params as { key: string }
+    const path = pathOf(pathIn(request).slice(`/old/${key}`.length))
+    const led = path === undefined ? undefined : await ledOn(reply, key, oldSteps(path))
+    return led ?? missing(reply, '这个地址没有内容，或者已经搬走。')
   })
 
   server.get('/share/:token', { config }, async (request, reply) => {
@@ -93,6 +119,43 @@ export function outputRoutes(
     reply.headers({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
     return answer(request, reply, found.page)
   })
+}
+
+/** An address that is looked for, and what is put behind where it leads. */
+type Step = readonly [path: string, ending: string]
+
+const pathIn = (request: FastifyRequest) => request.raw.url ?? '/'
+
+/** A feed by its own address, else by its channel's in the same format. */
+function feedSteps(url: string): Step[] {
+  const path = url.replace(/\?.*$/, '')
+  const ending = /\.[a-z]+$/.exec(path)?.[0] ?? ''
+  return ending === ''
+    ? [[path, '']]
+    : [
+        [path, ''],
+        [path.slice(0, -ending.length), ending],
+      ]
+}
+
+/** An address with its query, else without it: counters put words of their own there. */
+function oldSteps(path: string): Step[] {
+  const bare = path.replace(/\?.*$/, '')
+  return bare === path
+    ? [[path, '']]
+    : [
+        [path, ''],
+        [bare, ''],
+      ]
+}
+
+/** Ours: how long an answer that leads on may be kept, in seconds. What is taken back is forgotten as soon. */
+const LEADING_S = 300
+
+function leading(reply: FastifyReply, { status, target }: Found, ending: string): FastifyReply {
+  const isFeed = ending !== '' && /^\/feeds\/[^/]+\/\d+$/.test(target)
+  reply.headers({ 'cache-control': `public, max-age=${LEADING_S}`, 'content-security-policy': PAGE_POLICY })
+  return reply.redirect(isFeed ? target + ending : target, status)
 }
 
 function isOn({ flags }: OpenChannel, format: OutputFormat | undefined): boolean {
@@ -128,7 +191,7 @@ function isAnswered(
   return true
 }
 
-function missing(reply: FastifyReply, sentence: string): FastifyReply {
+function missing(reply: FastifyReply, sentence: string, status: 404 | 410 = 404): FastifyReply {
   reply.headers({ 'cache-control': 'no-store', 'content-security-policy': PAGE_POLICY })
-  return reply.code(404).type('text/html; charset=utf-8').send(missingPage(sentence))
+  return reply.code(status).type('text/html; charset=utf-8').send(missingPage(sentence))
 }

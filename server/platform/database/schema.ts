@@ -24,6 +24,7 @@ import type { DocumentsTables } from './tables/documents.ts'
 import type { PlanningTables } from './tables/planning.ts'
 import type { InstructionsTables } from './tables/instructions.ts'
 import type { KeywordsTables } from './tables/keywords.ts'
+import type { TagTables } from './tables/tags.ts'
 import type { StationsTables } from './tables/stations.ts'
 import type { WorkspaceTables } from './tables/workspace.ts'
 import type { WebPushTables } from './tables/webPush.ts'
@@ -57,5 +58,6 @@ export interface Database
     PlanningTables,
     KeywordsTables,
     StationsTables,
+    TagTables,
     InstructionsTables,
     WorkspaceTables {}

@@ -1,5 +1,5 @@
 /** `copydesk backup FILE` */
-import pino from 'pino'
+import { warningLog } from '../../platform/logs/maskedLog.ts'
 import { readEnvironment } from '../../environment.ts'
 import { release } from '../../release.ts'
 import { makeBackup, type Made } from '../../platform/backup/makeBackup.ts'
@@ -17,7 +17,7 @@ export async function backUpByHand(
   const environment = readEnvironment(process.env)
   const asked = encrypt && environment.backupPassphrase === undefined
   const passphrase = asked ? await askPassphrase(terminal, { twice: true }) : environment.backupPassphrase
-  const { pool, close } = await openAsItIs(environment, pino({ level: 'warn' }))
+  const { pool, close } = await openAsItIs(environment, warningLog())
   try {
     const keys = passphrase !== undefined || withKey ? keysOf(environment) : []
     const except = environment.backupDir === undefined ? [] : [environment.backupDir]

@@ -1,5 +1,5 @@
 /** `copydesk restore FILE` */
-import pino from 'pino'
+import { warningLog } from '../../platform/logs/maskedLog.ts'
 import { readEnvironment } from '../../environment.ts'
 import { isEncrypted } from '../../platform/backup/openBackup.ts'
 import { restoreBackup, type Restored } from '../../platform/backup/restoreBackup.ts'
@@ -17,7 +17,7 @@ export async function restoreByHand(file: string, terminal: Terminal): Promise<R
   const { dataDir } = environment
   const passphrase =
     environment.backupPassphrase ?? ((await isEncrypted(file)) ? await askPassphrase(terminal) : undefined)
-  const log = pino({ level: 'warn' })
+  const log = warningLog()
   const { title, close, ...into } = await openAsItIs(environment, log, { alone: true })
   try {
     const restored = await longWork(terminal, (tools) =>

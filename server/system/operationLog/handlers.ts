@@ -4,6 +4,7 @@ import { Refusal } from '../../../src/api/client.ts'
 import { actionEntries, contract } from '../../../src/api/index.ts'
 import { operationLog } from '../../../src/api/system/operationLog/calls.ts'
 import { implement } from '../../platform/pipeline/implement.ts'
+import { exportLines } from './exportLines.ts'
 import { report } from './report.ts'
 import { linesOfRecord, listLines, toLogRow } from './store.ts'
 import { undo } from './undo.ts'
@@ -24,6 +25,8 @@ export const operationLogHandlers = implement(operationLog, {
   },
 
   add: report,
+
+  export: exportLines,
 
   undo,
 })

@@ -47,11 +47,13 @@ export function toLogRow({ Shown, ...line }: ShownLine, me: Me, now: Date): LogR
   }
 }
 
-type Reading = Asking & { readonly db: Db }
+/** Who reads, and where. */
+export type Reading = Asking & { readonly db: Db }
 
 const holding = (EventID: number) => sql<boolean>`"EventID" @> array[${EventID}]::bigint[]`
 
-function matching({ db, ...asking }: Reading, filter: LogFilter) {
+/** The station's lines that the caller may read and that match, in no order. */
+export function matching({ db, ...asking }: Reading, filter: Omit<LogFilter, 'StID' | 'PageIndex' | 'PageSize'>) {
   const { Keyword, Module, ActionType, EventID, UserID, UserName, From, To } = filter
   let query = db.selectFrom('operation_log').where('StID', '=', asking.me.StID).where(lineShown(asking, EventID))
   if (Module !== undefined) query = query.where('Module', '=', Module)
@@ -72,16 +74,32 @@ function matching({ db, ...asking }: Reading, filter: LogFilter) {
 export async function listLines(reading: Reading, filter: LogFilter): Promise<CappedCount & { List: ShownLine[] }> {
   const count = await cappedCount(reading.db, matching(reading, filter).select('ID'))
   const window = windowOf(filter)
-  const List = window
-    ? await matching(reading, filter)
-        .selectAll()
-        .select([rootAction, recordsShown(reading).as('Shown')])
-        .orderBy('ID', 'desc')
-        .limit(window.limit)
-        .offset(window.offset)
-        .execute()
-    : []
+  const List = window ? await newestFirst(reading, filter).limit(window.limit).offset(window.offset).execute() : []
   return { ...count, List }
+}
+
+function newestFirst(reading: Reading, filter: Parameters<typeof matching>[1]) {
+  return matching(reading, filter)
+    .selectAll()
+    .select([rootAction, recordsShown(reading).as('Shown')])
+    .orderBy('ID', 'desc')
+}
+
+/** So many lines that match, newest first, of those before one (default: from the newest on) down to another (default: all). */
+export function linesBefore(
+  reading: Reading,
+  filter: Parameters<typeof matching>[1],
+  {
+    Before,
+    downTo,
+    limit,
+  }: { readonly Before?: number | undefined; readonly downTo?: number | undefined; readonly limit: number },
+): Promise<ShownLine[]> {
+  return newestFirst(reading, filter)
+    .$if(Before !== undefined, (lines) => lines.where('ID', '<', Before!))
+    .$if(downTo !== undefined, (lines) => lines.where('ID', '>=', downTo!))
+    .limit(limit)
+    .execute()
 }
 
 /** What happened to one record that the caller may read, newest first. */

@@ -123,6 +123,7 @@ export function collectionPanel(page: Page, collection: AnyCollection): Componen
         label={pages[page].title}
         query={query}
         source={source}
+        portions={collection.portions?.(request as never) as never}
         columns={columns as never}
         onOpen={(opened) => collection.open?.(opened as never, contextNow())}
         arranged={collection.arranged}

@@ -7,6 +7,7 @@ import { definePanel, type Panel } from '../../workspace/panel.ts'
 import type { Context } from '../../workspace/command.ts'
 import type { Filter } from '../parts/filters/filter.ts'
 import type { ListColumn } from '../parts/list/columns.ts'
+import type { Portions } from '../parts/list/portions.ts'
 import type { FieldColumn } from '../parts/list/fieldColumns.tsx'
 
 /** The reads of a family that answer a page of its records. */
@@ -66,6 +67,8 @@ export interface Collection<N extends FamilyName, L extends ListName<Contract[N]
   readonly empty: () => ReactNode
   /** What must be known about an answer; undefined: nothing. It stands above the list. */
   readonly note?: (answer: ListOutput<Contract[N], L>) => string | undefined
+  /** Reads every row for a file and tells the log of it by itself. Default: by `list`, and the file is told of. */
+  readonly portions?: (request: Partial<ListInput<Contract[N], L>>) => Portions<RowOf<Contract[N]>>
   /** A reading pane beside the list, for the row under the cursor; `next` is the one after it. */
   readonly detail?: ComponentType<{ row: RowOf<Contract[N]> | undefined; next: RowOf<Contract[N]> | undefined }>
 }

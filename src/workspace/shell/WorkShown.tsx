@@ -14,7 +14,7 @@ export function WorkShown(): ReactNode {
       {/* The browser's own, in the first load: Blueprint's parts bring 16 kB with the first of them. */}
       <progress aria-label={title} max={total || 1} {...(total > 0 ? { value: done } : {})} />
       <span className="cd-figures">
-        {title} {total > 0 ? `${done} / ${total}` : ''}
+        {title} {total > 0 ? `${done} / ${total}` : done || ''}
       </span>
       {leaving ? (
         '正在停止…'

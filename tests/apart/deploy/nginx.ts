@@ -24,6 +24,7 @@ export async function startNginx(folder: string, servers: readonly number[]) {
     .replace(/^ {2}listen 443 (.*);\n {2}listen \[::\]:443 .*;$/m, `  listen 127.0.0.1:${secure} $1;`)
     .replace('/etc/ssl/copydesk/fullchain.pem', certificate)
     .replace('/etc/ssl/copydesk/privkey.pem', key)
+    .replace('/var/log/nginx/copydesk.log', join(folder, 'nginx', 'access.log'))
     .replace(/127\.0\.0\.1:808(\d)/g, (_, at) => `127.0.0.1:${servers[Number(at) - 1]}`)
   const conf = join(folder, 'nginx', 'nginx.conf')
   writeFileSync(

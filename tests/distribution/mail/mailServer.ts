@@ -89,7 +89,7 @@ export const untilData =
       for (const line of chunk.toString('latin1').split('\r\n').filter(Boolean)) {
         if (isData && line === '.') return last(socket)
         if (isData) continue
-        if (/^EHLO/.test(line)) socket.write('250 mail.example\r\n')
+        if (line.startsWith('EHLO')) socket.write('250 mail.example\r\n')
         else if (line === 'DATA') {
           isData = true
           socket.write('354 go on\r\n')

@@ -1,7 +1,18 @@
 /** The operation log: who did what to which record, and taking it back. Spec 1, sections 3, 7 and 9. */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { BATCH_LIMIT, flag, id, logModule, moment, nothing, outcome, page, paging } from '../../callSchemas.ts'
+import {
+  BATCH_LIMIT,
+  flag,
+  id,
+  logModule,
+  moment,
+  nothing,
+  outcome,
+  page,
+  pageSize,
+  paging,
+} from '../../callSchemas.ts'
 import { limited } from '../../text/textLimit.ts'
 
 /** What changed in one record: the columns before and after. Before is null for a new record, After for a removed one. */
@@ -44,7 +55,7 @@ export const LogRow = z.object({
 /** See the schema. */
 export type LogRow = z.infer<typeof LogRow>
 
-const LogFilter = z.extend(paging, {
+const asked = {
   Keyword: z.optional(z.string().check(limited('关键词', 100))),
   Module: z.optional(logModule),
   ActionType: z.optional(z.enum(['1', '2'], '操作类型不存在')),
@@ -53,7 +64,11 @@ const LogFilter = z.extend(paging, {
   UserName: z.optional(z.string().check(limited('操作人', 60))),
   From: z.optional(moment),
   To: z.optional(moment),
-})
+}
+const LogFilter = z.extend(paging, asked)
+
+/** Ours: lines of a portion of the whole log. */
+export const LOG_PORTION = 2000
 
 /** A record that was not taken back, by its number and name, and why. */
 export const UndoSkip = z.object({ ID: z.number(), Title: z.string(), Reason: z.string() })
@@ -91,6 +106,18 @@ export const operationLog = defineFamily({
       nothing,
       // C288: the legacy side has one too; its address is Ours, as the specification does not show it.
       { access: 'signed', also: [{ host: 'legacy', wire: 'ANY /Log/AddLog' }] },
+    ),
+    // Ours: all lines that match, newest first, portion by portion: the first makes the export's own line in the log, whose
+    // number the others name with the last line they have. What has left is counted there before it leaves.
+    export: write(
+      'POST /api/common/log/export',
+      z.object({
+        ...asked,
+        LogID: z.optional(id),
+        Before: z.optional(id),
+        PageSize: z._default(pageSize(LOG_PORTION), LOG_PORTION),
+      }),
+      z.object({ LogID: z.number(), Total: z.number(), Capped: flag, List: z.array(LogRow) }),
     ),
     // Ours: takes back an act of the caller's own. Refused with the reason when somebody acted since.
     undo: write('POST /api/common/log/undo', z.object({ ID: id }), undone, { access: 'signed' }),

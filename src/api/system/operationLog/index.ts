@@ -3,4 +3,19 @@ import { defineManifest } from '../../manifest.ts'
 import { operationLogActions } from './actions.ts'
 import { operationLog } from './calls.ts'
 
-export default defineManifest({ family: operationLog, actions: operationLogActions })
+export default defineManifest({
+  family: operationLog,
+  actions: operationLogActions,
+  titles: {
+    Count: '导出条数',
+    LastID: '导到编号',
+    Keyword: '关键词',
+    EventID: '记录编号',
+    UserID: '操作人编号',
+    Module: '模块',
+    ActionType: '类型',
+    UserName: '操作人',
+    From: '从',
+    To: '到',
+  },
+})

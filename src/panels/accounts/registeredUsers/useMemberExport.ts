@@ -10,7 +10,7 @@ import { setting } from '../../../workspace/settings.ts'
 import { longWork, type Progress } from '../../../workspace/work.ts'
 import { requestOf, type FilterValues } from '../../parts/filters/filter.ts'
 import { memberColumns, memberFilters } from './memberColumns.tsx'
-import { saveSheet } from '../../parts/list/saveSheet.ts'
+import { saveSheet, sheetOf } from '../../parts/list/saveSheet.ts'
 
 /** Reads portions until there are no more; undefined when it was given up. */
 async function readMembers({ step, isLeft }: Progress): Promise<RegisteredUser[] | undefined> {
@@ -33,8 +33,9 @@ export function useMemberExport(): void {
   async function run(): Promise<void> {
     const rows = await longWork('正在导出注册用户', readMembers)
     if (!rows) return void notify('已停止，没有导出文件。', 'info')
-    const day = new Date().toLocaleDateString('sv-SE')
-    await saveSheet(window, rows, memberColumns, `注册用户 ${day}.xlsx`)
+    const sheet = sheetOf(memberColumns)
+    sheet.add(rows)
+    await saveSheet(window, sheet, { name: `注册用户 ${new Date().toLocaleDateString('sv-SE')}` })
     notify(`已导出 ${rows.length} 人，已记入操作日志。`, 'success')
   }
   usePaneCommands([

@@ -8,7 +8,8 @@ import { api } from '../../../workspace/session.ts'
 import { hoursText, shareText } from '../../parts/counts/chartOf.ts'
 import { CountsPanel, type CountsAsked } from '../../parts/counts/CountsPanel.tsx'
 import type { ListColumn } from '../../parts/list/columns.ts'
-import { saveSheet } from '../../parts/list/saveSheet.ts'
+import { Refusal } from '../../../api/client.ts'
+import { saveSheet, sheetOf } from '../../parts/list/saveSheet.ts'
 
 /** Ours: as many lines as a chart can hold. */
 const CHARTED = 100
@@ -57,7 +58,11 @@ const exportColumns: readonly ListColumn<ExportedTask>[] = [
 
 async function save(asked: Asked): Promise<void> {
   const rows = await api.taskStatistics.exported(asked)
-  await saveSheet(window, rows, exportColumns, `任务明细 ${asked.From.slice(0, 10)} 至 ${asked.To.slice(0, 10)}.xlsx`)
+  if (rows.length === 0) throw new Refusal('refused', '这段时间没有可以导出的明细。')
+  const sheet = sheetOf(exportColumns)
+  sheet.add(rows)
+  const name = `任务明细 ${asked.From.slice(0, 10)} 至 ${asked.To.slice(0, 10)}`
+  await saveSheet(window, sheet, { name, family: 'taskStatistics', label: '任务明细' })
 }
 
 /** The panel of /TaskStatistics. */

@@ -163,7 +163,16 @@ export function ListOf<Row extends Listed>(props: ListOfProps<Row>): ReactNode {
       {props.newestBelow && fresh}
       {props.source && (
         <WholeList
-          list={{ data, source: props.source, columns: arranged.columns, label: props.label, describe: setSaid, query }}
+          list={{
+            data,
+            source: props.source,
+            portions: props.portions,
+            family: props.family,
+            columns: arranged.columns,
+            label: props.label,
+            describe: setSaid,
+            query,
+          }}
         />
       )}
       {!isSteady && <FreshBehind data={data} />}

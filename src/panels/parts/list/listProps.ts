@@ -4,6 +4,7 @@ import type { FamilyName } from '../../../api/index.ts'
 import type { ListColumn } from './columns.ts'
 import type { Sorting } from './ListHead.tsx'
 import type { Listed } from './listState.ts'
+import type { Portions } from './portions.ts'
 import type { ListData, ListSource } from './useListData.ts'
 
 /** What a list needs. */
@@ -14,6 +15,8 @@ export interface ListProps<Row extends Listed> {
   /** Names the question asked; another one starts over. */
   readonly query: string
   readonly source: ListSource<Row>
+  /** Reads every row for a file and tells the log of it by itself. Default: by `source`, and the file is told of. */
+  readonly portions?: Portions<Row> | undefined
   /** The order is its people's: an own act that changes it is seen at once. Default false: rows stay where they are. */
   readonly arranged?: boolean | undefined
   readonly columns: readonly ListColumn<Row>[]

@@ -8,12 +8,18 @@ import type { ListColumn } from './columns.ts'
 import { allSelected, loaded, type Listed } from './listState.ts'
 import { ALL_LIMIT, readAll } from './readAll.ts'
 import type { ListData, ListSource } from './useListData.ts'
-import { saveSheet } from './saveSheet.ts'
+import { saveSheet, sheetOf } from './saveSheet.ts'
+import type { FamilyName } from '../../../api/index.ts'
+import type { Portions } from './portions.ts'
 
 /** What the commands need of the list on the screen. */
 export interface WholeList<Row extends Listed> {
   readonly data: ListData<Row>
   readonly source: ListSource<Row>
+  /** Reads every row for a file, and tells the log of it by itself. Default: by `source`, and the file is told of. */
+  readonly portions?: Portions<Row> | undefined
+  /** Whose rows they are. */
+  readonly family: FamilyName
   readonly columns: readonly ListColumn<Row>[]
   /** What is listed: the name of the file. */
   readonly label: string
@@ -44,15 +50,26 @@ export function useWholeList<Row extends Listed>(list: WholeList<Row>): void {
 
   async function exportAll(): Promise<void> {
     const { state } = data
+    const { columns, family, label } = list
     const selected = [...state.selected].flatMap((id) => state.rows.get(id) ?? [])
-    const { rows, whole } =
-      selected.length > 0
-        ? { rows: selected, whole: true }
-        : await longWork('正在导出', (progress) => readAll(list.source, progress))
-    if (!whole && rows.length < ALL_LIMIT) return void notify('已停止，没有导出文件。', 'info')
-    await saveSheet(window, rows, list.columns, `${list.label} ${dayOf(new Date())}.xlsx`)
-    const text = `已导出 ${rows.length} 条`
-    notify(whole ? `${text}。` : `${text}，${tooMany}`, whole ? 'success' : 'warning')
+    const sheet = sheetOf(columns)
+    if (selected.length > 0) sheet.add(selected)
+    const whole =
+      selected.length > 0 || (await longWork('正在导出', (progress) => (list.portions ?? told)(progress, sheet.add)))
+    if (!whole && list.portions)
+      return void notify(`已停止，没有导出文件；读出的 ${sheet.count()} 条已记入操作日志。`, 'info')
+    if (!whole && sheet.count() < ALL_LIMIT) return void notify('已停止，没有导出文件。', 'info')
+    const isTold = list.portions !== undefined && selected.length === 0
+    await saveSheet(window, sheet, { name: `${label} ${dayOf(new Date())}`, ...(isTold ? {} : { family, label }) })
+    const text = `已导出 ${sheet.count()} 条`
+    notify(whole ? `${text}，已记入操作日志。` : `${text}，已记入操作日志。${tooMany}`, whole ? 'success' : 'warning')
+  }
+
+  /** Every row by the list's own read. */
+  const told: Portions<Row> = async (progress, add) => {
+    const { rows, whole } = await readAll(list.source, progress)
+    if (whole || rows.length >= ALL_LIMIT) add(rows)
+    return whole
   }
 
   usePaneCommands([

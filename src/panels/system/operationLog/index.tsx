@@ -10,6 +10,7 @@ import { EmptyState } from '../../parts/EmptyState.tsx'
 import type { Filter } from '../../parts/filters/filter.ts'
 import type { ListColumn } from '../../parts/list/columns.ts'
 import { momentColumn } from '../../parts/list/columnKinds.tsx'
+import { wholeLog } from './wholeLog.ts'
 import { LogDetail } from './LogDetail.tsx'
 import { timeFilter } from '../../parts/filters/timeFilter.ts'
 
@@ -69,6 +70,7 @@ export const systemLog = defineCollection('/SystemLog', {
     ...(EventID === undefined ? {} : { EventID }),
     ...(Module === undefined ? {} : { Module }),
   }),
+  portions: (request) => wholeLog(request),
   open: openRecord,
   empty: () => <EmptyState title="没有操作记录" />,
   detail: LogDetail,
