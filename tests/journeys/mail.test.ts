@@ -45,7 +45,14 @@ test('bound by a code, chosen per module, and a task arrives', async () => {
   const people = await admin.adminUsers.list({ PageSize: 100 })
   const AssigneeID = people.List.find(({ UserName }) => UserName === 'duty2')!.ID
   const Deadline = new Date(Date.now() + 86_400_000).toISOString()
-  await admin.tasks.save({ Title: '看住渡口直播的评论', AssigneeID, Deadline, IsPublish: true })
+  const [classify] = await admin.taskClassifies.list({})
+  await admin.tasks.save({
+    Title: '看住渡口直播的评论',
+    ClassifyID: classify!.ID,
+    AssigneeID,
+    Deadline,
+    IsPublish: true,
+  })
   await expect.poll(newest).toContain('看住渡口直播的评论')
   expect(mails.came[0]!.to).toEqual(['zhiban@jz.example'])
   expect(person.complaints).toEqual([])

@@ -7,8 +7,8 @@ import type { MailAccess } from '../../system/mailAccounts/store.ts'
 /** Where it leads, and how. */
 export type MailPlace = Pick<MailAccess, 'Host' | 'Port' | 'Security'>
 
-/** The host without the brackets of an address of version 6. */
-export const plainHost = ({ Host }: MailPlace) => Host.replace(/^\[|\]$/g, '')
+// Without the brackets of an address of version 6.
+const plainHost = ({ Host }: MailPlace) => Host.replace(/^\[|\]$/g, '')
 
 /** What TLS is asked for: a certificate for an address names the address itself. */
 export function tlsOptions(place: MailPlace): ConnectionOptions {

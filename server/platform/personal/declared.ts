@@ -10,6 +10,7 @@ import { bigScreensPersonal } from '../database/tables/bigScreens.ts'
 import { factorsPersonal } from '../database/tables/factors.ts'
 import { importsPersonal } from '../database/tables/imports.ts'
 import { livePersonal } from '../database/tables/live.ts'
+import { mailPersonal } from '../database/tables/mail.ts'
 import { membersPersonal } from '../database/tables/members.ts'
 import { readersPersonal } from '../database/tables/readers.ts'
 import { recordsPersonal } from '../database/tables/records.ts'
@@ -32,6 +33,7 @@ const beside: Readonly<Record<string, PersonalTable>> = {
   ...factorsPersonal,
   ...importsPersonal,
   ...livePersonal,
+  ...mailPersonal,
   ...membersPersonal,
   ...readersPersonal,
   ...recordsPersonal,

@@ -15,6 +15,8 @@ export const explained: Readonly<Record<string, string>> = {
   'identity_providers.RealNameField': '对方目录里字段的名称',
   'identity_providers.EmailField': '对方目录里字段的名称',
   'identity_providers.BindBy': '怎样绑定账号的选项',
+  'mail_accounts.FromAddress': '单位发通知的邮箱，不是个人的',
+  'mail_accounts.Appkey': '登录邮件服务器的账号，不是个人的',
   'stations.SignInIPs': '允许登录的网段',
   'stations.DomainAddress': server,
   'stations.PreViewAddress': server,

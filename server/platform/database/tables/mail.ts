@@ -1,5 +1,7 @@
 /** Tables of mail. */
 import type { ColumnType, Generated } from 'kysely'
+import { ofAccount } from '../../../../src/api/record/personal.ts'
+import { personalTables } from '../personal.ts'
 
 /** Where a person reads mail. */
 export interface MailBindings {
@@ -27,3 +29,21 @@ export interface MailTables {
   mail_bindings: MailBindings
   mail_codes: MailCodes
 }
+
+/** What they keep about people. */
+export const mailPersonal = personalTables<MailTables>()({
+  mail_bindings: {
+    title: '绑定的邮箱',
+    columns: { Address: ofAccount('email') },
+    own: ['UserID'],
+    erased: 'row',
+    kept: { with: '账号的绑定' },
+  },
+  mail_codes: {
+    title: '邮箱验证码',
+    columns: { Address: ofAccount('email') },
+    own: ['UserID'],
+    erased: 'row',
+    kept: { work: 'bindings.sweep', says: '24 小时内删除' },
+  },
+})
