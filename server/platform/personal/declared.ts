@@ -15,6 +15,7 @@ import { membersPersonal } from '../database/tables/members.ts'
 import { readersPersonal } from '../database/tables/readers.ts'
 import { recordsPersonal } from '../database/tables/records.ts'
 import { reviewPersonal } from '../database/tables/review.ts'
+import { webPushPersonal } from '../database/tables/webPush.ts'
 import { workspacePersonal } from '../database/tables/workspace.ts'
 
 /** A table that keeps something about people, with all of its columns that do. */
@@ -38,6 +39,7 @@ const beside: Readonly<Record<string, PersonalTable>> = {
   ...readersPersonal,
   ...recordsPersonal,
   ...reviewPersonal,
+  ...webPushPersonal,
   ...workspacePersonal,
 }
 

@@ -1,6 +1,8 @@
 /** Telling browsers of messages while the workspace is closed. */
 import type { Generated } from 'kysely'
+import { ofAccount } from '../../../../src/api/record/personal.ts'
 import type { DefaultTime, Time } from '../columns.ts'
+import { personalTables } from '../personal.ts'
 
 /** The key of this installation. */
 export interface WebPushKeys {
@@ -32,3 +34,19 @@ export interface WebPushTables {
   web_push_keys: WebPushKeys
   push_devices: PushDevices
 }
+
+/** What they keep about people. */
+export const webPushPersonal = personalTables<WebPushTables>()({
+  push_devices: {
+    title: '接收通知的设备',
+    columns: {
+      Endpoint: ofAccount('device'),
+      P256dh: ofAccount('secret', { sensitive: true }),
+      Auth: ofAccount('secret', { sensitive: true }),
+      UserAgent: ofAccount('device'),
+    },
+    own: ['UserID'],
+    erased: 'row',
+    kept: { work: 'pushDevices.sweep', says: '登录结束后 10 分钟内删除' },
+  },
+})
