@@ -67,6 +67,7 @@ test('next to nothing is left untried', () => {
     'instructions.unlock',
     'liveSlices.take',
     'messages.allSeen',
+    'pushDevices.end',
     'session.changePassword',
     'session.scanConfirm',
     'session.scanLook',

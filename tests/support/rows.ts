@@ -456,6 +456,18 @@ export const rowsOf: Readonly<Partial<Record<FamilyName, (world: World, owner: O
     }))
     return db.insertInto('sms_sandbox').values(kept).returning('ID').execute()
   },
+  pushDevices: async ({ db, people }, owner) => {
+    const { ID: UserID, StID } = people[owner]
+    const { FamilyID } = await db
+      .selectFrom('sessions')
+      .select('FamilyID')
+      .where('UserID', '=', UserID)
+      .orderBy('CreateTime')
+      .executeTakeFirstOrThrow()
+    const row = { StID, UserID, FamilyID, P256dh: 'B'.repeat(87), Auth: 'A'.repeat(22), UserAgent: textOf(owner) }
+    const kept = [1, 2].map(() => ({ ...row, Endpoint: `https://push.example/${++made}` }))
+    return db.insertInto('push_devices').values(kept).returning('ID').execute()
+  },
   loginPeople: signedIn,
   factors: async (w, owner) => [await passkeyOf(w, w.people[owner], owner), await passkeyOf(w, w.people[owner], owner)],
 }

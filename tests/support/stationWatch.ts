@@ -5,9 +5,9 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../server/platform/database/schema.ts'
 
-/** Tables that tell of sign-ins, of single persons and of how often an address came, and the migrations' own. */
+/** Tables that tell of sign-ins, of single persons and of how often an address came, the installation's key and the migrations' own. */
 const passing =
-  /^(kysely_|rate_limits$|sessions|captchas|login_failures|known_devices|push_tickets|workspace_|article_reads$)/
+  /^(kysely_|web_push_keys$|rate_limits$|sessions|captchas|login_failures|known_devices|push_tickets|workspace_|article_reads$)/
 
 interface Table {
   readonly name: string

@@ -30,7 +30,7 @@ function enabledOf(db: Kysely<Database>, StID: number, kind: keyof typeof settin
 }
 
 /** The station's endpoint for a purpose: the first enabled interface parameter for it; undefined when none is. */
-export function endpointFor(
+function endpointFor(
   db: Kysely<Database>,
   StID: number,
   types: keyof typeof thirdTypes,

@@ -68,7 +68,8 @@ export const pushDeviceHandlers = implement(pushDevices, {
       .where('UserID', '=', me.ID)
       .returning('UserAgent')
       .executeTakeFirst()
-    if (gone) changed({ ID: input.ID, Title: deviceOf(gone.UserAgent), Before: {}, After: null })
+    if (!gone) throw new Refusal('missing', '这台设备已经不接收通知，请刷新。')
+    changed({ ID: input.ID, Title: deviceOf(gone.UserAgent), Before: {}, After: null })
     return null
   },
 })

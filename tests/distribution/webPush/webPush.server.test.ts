@@ -148,7 +148,7 @@ test('one browser is one device, whoever is signed in to it', async () => {
   await other.api.pushDevices.subscribe(service.subscription)
   expect(await mine()).toEqual([])
   const { ID } = (await other.api.pushDevices.mine({}))[0]!
-  await browser.api.pushDevices.end({ ID })
+  expect(await refusal(browser.api.pushDevices.end({ ID }))).toMatchObject({ kind: 'missing' })
   expect(await other.api.pushDevices.mine({})).toHaveLength(1)
   await other.api.pushDevices.end({ ID })
   expect(await other.api.pushDevices.mine({})).toEqual([])

@@ -1,8 +1,8 @@
 /** Telling browsers of messages while the workspace is closed. */
-import { ofAccount } from '../../../../src/api/record/personal.ts'
-import { personalTables } from '../personal.ts'
 import type { Generated } from 'kysely'
+import { ofAccount } from '../../../../src/api/record/personal.ts'
 import type { DefaultTime, Time } from '../columns.ts'
+import { personalTables } from '../personal.ts'
 
 /** The key of this installation. */
 export interface WebPushKeys {
@@ -38,7 +38,7 @@ export interface WebPushTables {
 /** What they keep about people. */
 export const webPushPersonal = personalTables<WebPushTables>()({
   push_devices: {
-    title: '接收推送的浏览器',
+    title: '接收通知的设备',
     columns: {
       Endpoint: ofAccount('device'),
       P256dh: ofAccount('secret', { sensitive: true }),
@@ -47,6 +47,6 @@ export const webPushPersonal = personalTables<WebPushTables>()({
     },
     own: ['UserID'],
     erased: 'row',
-    kept: { work: 'pushDevices.sweep', says: '登录结束以后删除' },
+    kept: { work: 'pushDevices.sweep', says: '登录结束后 10 分钟内删除' },
   },
 })
