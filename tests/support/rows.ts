@@ -411,7 +411,9 @@ export const rowsOf: Readonly<Partial<Record<FamilyName, (world: World, owner: O
   registeredUsers,
   tags: async (w, owner) => {
     const make = () => w.as(owner).tags.save({ Name: `${textOf(owner)}${++made}` })
-    return [await make(), await make()]
+    const { ID: Into } = await make()
+    const rows = [await make(), await make()]
+    return rows.map(({ ID }) => ({ ID, parts: { Into } }))
   },
   redirects: async (w, owner) => {
     const make = () => w.as(owner).redirects.save({ From: `/${textOf(owner)}/${++made}`, Target: `/to/${made}` })

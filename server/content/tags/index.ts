@@ -18,6 +18,8 @@ type Calls = (typeof tags)['calls']
 
 const records = recordsOf(tags, 'tags', {
   search: ['Name', 'Aliases', 'Initials', 'Pinyin'],
+  // What somebody looked after stands before what came with articles.
+  order: '("Aliases" = \'\' and "ReMark" = \'\'), "ID" desc',
   most: TAG_LIMIT,
   async saving(request, draft, before) {
     const { Name = before?.Name ?? '', Aliases = before?.Aliases ?? '' } = draft
