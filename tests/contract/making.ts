@@ -71,8 +71,8 @@ const besides: Readonly<Partial<Record<ActionId, (w: World) => object | Promise<
     return { ArticleIds: [one.ID], Into: two.ID }
   },
   'tags.merge': async (w) => {
-    const [one, two] = await rowsOf.tags!(w, 'chief')
-    return { Ids: [one!.ID], Into: two!.ID }
+    const [one] = await rowsOf.tags!(w, 'chief')
+    return { Ids: [one!.ID], ...one!.parts }
   },
   'dataSets.add': () => ({ Kind: 'fixed', Text: '[{"a": 1}]', Path: '' }),
   'dataSets.setHosts': () => ({ Hosts: '' }),

@@ -414,13 +414,20 @@ export const rowsOf: Readonly<Partial<Record<FamilyName, (world: World, owner: O
   registeredUsers,
   tags: async (w, owner) => {
     const make = () => w.as(owner).tags.save({ Name: `${textOf(owner)}${++made}` })
-    return [await make(), await make()]
+    const { ID: Into } = await make()
+    const rows = [await make(), await make()]
+    return rows.map(({ ID }) => ({ ID, parts: { Into } }))
   },
   redirects: async (w, owner) => {
     const make = () => w.as(owner).redirects.save({ From: `/${textOf(owner)}/${++made}`, Target: `/to/${made}` })
     const [{ ID: off }, { ID: on }] = [await make(), await make()]
     await w.as(owner).redirects.enable({ Ids: [off], IsEnable: false })
-    return [{ ID: off }, { ID: on }]
+    const write = async () => (await w.as(owner).articles.save({ Title: textOf(owner) })).ID
+    const parts = { ArticleIds: String(await write()), Into: await write() }
+    return [
+      { ID: off, parts },
+      { ID: on, parts },
+    ]
   },
   articleFields: async (w, owner) => {
     const make = () =>

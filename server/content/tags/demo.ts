@@ -11,12 +11,12 @@ const known = [
 ]
 
 /** The words of all articles, and some that are known better, in the first station. */
-export const furnish: Furnish = async (db, { stations }) => {
+export const furnish: Furnish = async (db, { stations }, now) => {
   const { ID: StID } = stations[0]!
   for (const tag of known)
     await db
       .insertInto('tags')
-      .values({ ...tag, StID })
+      .values({ ...tag, StID, UpdateTime: now })
       .execute()
   await sql`insert into tags ("StID", "Name")
     select "StID", word from (

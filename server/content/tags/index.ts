@@ -8,6 +8,7 @@ import { recordsOf } from '../../platform/records/recordsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 import { TAG_LIMIT } from './limit.ts'
 import { mergeTags } from './merge.ts'
+import { heirsOf, mayTurnAliases } from './merged.ts'
 import { rewriteArticles, turnWriting } from './rewrite.ts'
 import { occurringTags, suggestTags } from './suggest.ts'
 import { tagsWith, usesOf } from './tagged.ts'
@@ -18,6 +19,8 @@ type Calls = (typeof tags)['calls']
 
 const records = recordsOf(tags, 'tags', {
   search: ['Name', 'Aliases', 'Initials', 'Pinyin'],
+  // What somebody looked after stands before what came with articles.
+  order: '("Aliases" = \'\' and "ReMark" = \'\'), "ID" desc',
   most: TAG_LIMIT,
   async saving(request, draft, before) {
     const { Name = before?.Name ?? '', Aliases = before?.Aliases ?? '' } = draft
@@ -25,14 +28,17 @@ const records = recordsOf(tags, 'tags', {
     const others = [Aliases, ...(before && Name !== before.Name ? [before.Name] : [])]
     const isName = (word: string) => tagKey(word) === tagKey(Name)
     const aliases = keyWordsOf(tagWords(others.join(',')).filter((word) => !isName(word)))
-    await refuseTaken(request, `${Name},${aliases}`, before?.ID)
+    // One that comes back finds its words with those it was put into.
+    const own = before?.ID ?? (draft as { readonly ID?: number }).ID
+    const heirs = before || own === undefined ? [] : await heirsOf(request.db, request.me.StID, own)
+    await refuseTaken(request, `${Name},${aliases}`, [...heirs, ...(own === undefined ? [] : [own])])
     return { Aliases: aliases, ...(Name === before?.Name ? {} : soundOf(Name)) }
   },
 })
 
 /** Throws 'conflict' where another tag has one of the words. */
-async function refuseTaken({ db, me }: Request<unknown>, words: string, ID: number | undefined): Promise<void> {
-  const [other] = (await tagsWith(db, me.StID, words)).filter((tag) => tag.ID !== ID)
+async function refuseTaken({ db, me }: Request<unknown>, words: string, but: readonly number[]): Promise<void> {
+  const [other] = (await tagsWith(db, me.StID, words)).filter(({ ID }) => !but.includes(ID))
   if (!other) return
   const word = tagWords(words).find((one) => other.keys.includes(tagKey(one)))!
   const isName = tagKey(word) === tagKey(other.Name)
@@ -76,9 +82,11 @@ async function remove(request: Request<ParsedOf<Calls['remove']>>): Promise<Outp
 }
 
 const undo: Undoer = async (undoing) => {
+  const { db, me, change, undoneLogId, again } = undoing
+  const merge = { LogID: undoneLogId, IntoID: change.ID, StID: me.StID, again }
+  if (!(await mayTurnAliases(db, merge))) return '并入它的标签没有全部变回来，又名不能变。'
   const why = await records.undo(undoing)
   if (why !== undefined) return why
-  const { db, me, change, undoneLogId, again } = undoing
   await turnWriting(db, { LogID: undoneLogId, TagID: change.ID, StID: me.StID, again })
   return undefined
 }

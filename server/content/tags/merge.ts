@@ -5,11 +5,11 @@ import type { tags } from '../../../src/api/content/tags/calls.ts'
 import { keyWordsOf } from '../../../src/api/content/tags/words.ts'
 import { codePoints } from '../../../src/api/text/textLimit.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
-import { changedFields } from '../../platform/records/columns.ts'
 import { oneAtATime } from '../../platform/records/oneAtATime.ts'
 import { goneText } from '../../platform/records/rowsOf.ts'
-import { toWire } from '../../platform/records/columns.ts'
+import { changedFields, toWire } from '../../platform/records/columns.ts'
 import { eachOf } from '../../platform/records/eachOf.ts'
+import { keepMerge } from './merged.ts'
 import { rewriteArticles } from './rewrite.ts'
 
 type Call = (typeof tags)['calls']['merge']
@@ -31,26 +31,35 @@ export async function mergeTags(request: Request<ParsedOf<Call>>): Promise<Outpu
     .execute()
   const into = all.find(({ ID }) => ID === input.Into)
   if (!into) throw new Refusal('missing', '要并入的标签不存在，它可能已被删除，请重新选择。')
-  const gone: string[] = []
+  const gone: (typeof all)[number][] = []
   const outcome = await eachOf(input.Ids, logId, async (ID) => {
     const tag = all.find((one) => one.ID === ID)
     if (!tag) return goneText('标签')
     if (ID === into.ID) return '不能并入自己'
-    const words = `${tag.Name},${tag.Aliases}`
-    await rewriteArticles(request, { TagID: ID, words, name: into.Name })
-    await db.deleteFrom('tags').where('ID', '=', ID).where('StID', '=', me.StID).execute()
-    request.changed({ ID, Title: tag.Name, Before: toWire(tag), After: null })
-    gone.push(words)
+    gone.push(tag)
     return undefined
   })
   if (gone.length === 0) return outcome
-  const Aliases = keyWordsOf([into.Aliases, ...gone])
+  const wordsOf = ({ Name, Aliases }: { readonly Name: string; readonly Aliases: string }) => `${Name},${Aliases}`
+  const Aliases = keyWordsOf([into.Aliases, ...gone.map(wordsOf)])
   if (codePoints(Aliases) > ALIASES)
     throw new Refusal('refused', `合并以后“${into.Name}”的又名不能超过 ${ALIASES} 个字，请先删掉一些。`)
   const changes = changedFields(into, { Aliases })
   if (changes) {
-    await db.updateTable('tags').set({ Aliases, UpdateTime: now }).where('ID', '=', into.ID).execute()
+    await db
+      .updateTable('tags')
+      .set({ Aliases, UpdateTime: now })
+      .where('ID', '=', into.ID)
+      .where('StID', '=', me.StID)
+      .execute()
+    // First, so that it is taken back last: when the others have their words again.
     request.changed({ ID: into.ID, Title: into.Name, ...changes })
+  }
+  for (const tag of gone) {
+    await rewriteArticles(request, { TagID: tag.ID, words: wordsOf(tag), name: into.Name })
+    await keepMerge(db, { LogID: logId, TagID: tag.ID, IntoID: into.ID, StID: me.StID, At: now })
+    await db.deleteFrom('tags').where('ID', '=', tag.ID).where('StID', '=', me.StID).execute()
+    request.changed({ ID: tag.ID, Title: tag.Name, Before: toWire(tag), After: null })
   }
   return outcome
 }

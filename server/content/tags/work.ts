@@ -50,10 +50,11 @@ export const tagWork: readonly Work[] = [
     limitMs: 60_000,
     everyMs: HOUR,
     async run(_job, { db }) {
-      await db
-        .deleteFrom('tag_writings')
-        .where('At', '<', sql<Date>`now() - make_interval(hours => ${KEPT_HOURS})`)
-        .execute()
+      for (const table of ['tag_writings', 'tag_merges'] as const)
+        await db
+          .deleteFrom(table)
+          .where('At', '<', sql<Date>`now() - make_interval(hours => ${KEPT_HOURS})`)
+          .execute()
     },
   },
 ]

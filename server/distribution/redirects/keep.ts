@@ -29,7 +29,7 @@ export async function whyNotKept(
 ): Promise<readonly [field: 'From' | 'Target', why: string] | undefined> {
   const own = /^\/(?:read|feeds|old)\/([^/]+)\//.exec(From)
   if (own && own[1] !== key) return ['From', '这个旧地址是别的站点的，不能在这里设置。']
-  if (Kind === 'gone') return Target === '' ? undefined : ['Target', '“已经撤下”不转到任何地址，请清空“转到”。']
+  if (Kind === 'gone') return Target === '' ? undefined : ['Target', '“已经撤下”不转到任何地址，“转到”请留空。']
   if (Target === '') return ['Target', '请填写转到哪里；没有后续的请选“已经撤下”。']
   if (Target === From) return ['Target', '不能转到自己。']
   const chain = await chainFrom(db, me.StID, Target, now)

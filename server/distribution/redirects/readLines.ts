@@ -8,10 +8,19 @@ import { REDIRECT_LINES } from './limit.ts'
 
 /** The redirects of a file and its bad lines. Throws a Refusal that names the file. */
 export function read({ name, bytes }: FileToRead): FileLines {
-  const { lines, bad } = redirectLines(readSheet(bytes))
+  const { lines, bad } = redirectLines(rowsOf(name, bytes))
   const found = lines.length + bad.length
   if (found === 0) throw new Refusal('refused', `“${name}”里没有重定向。`)
   if (found > REDIRECT_LINES)
     throw new Refusal('limit', `“${name}”太长：一个文件最多 ${REDIRECT_LINES} 行，现在是 ${found} 行。`)
   return { lines, bad }
+}
+
+function rowsOf(name: string, bytes: Uint8Array) {
+  try {
+    return readSheet(bytes)
+  } catch (error) {
+    if (error instanceof Refusal) throw new Refusal(error.kind, `“${name}”没有读出来：${error.message}`)
+    throw error
+  }
 }

@@ -60,6 +60,16 @@ create table tag_writings (
   "At" timestamptz not null,
   primary key ("LogID", "TagID", "ArticleID")
 );
+-- Into which one a merge put another; swept with them.
+create table tag_merges (
+  "LogID" bigint not null,
+  "TagID" bigint not null,
+  "IntoID" bigint not null,
+  "StID" bigint not null references stations on delete cascade,
+  "At" timestamptz not null,
+  primary key ("LogID", "TagID")
+);
+
 create index tag_writings_at on tag_writings ("At");
 
 -- Every word that stands in an article becomes a tag, in the spelling that was written last. What is longer than a tag

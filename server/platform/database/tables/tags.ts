@@ -16,7 +16,18 @@ export interface TagWritings {
   At: Date
 }
 
+/** One tag that one act put into another. */
+export interface TagMerges {
+  /** The line of the act. */
+  LogID: number
+  TagID: number
+  IntoID: number
+  StID: number
+  At: Date
+}
+
 /** The tables. */
 export interface TagTables {
   tag_writings: TagWritings
+  tag_merges: TagMerges
 }

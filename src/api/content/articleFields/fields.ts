@@ -13,7 +13,12 @@ export const articleFieldFields = defineFields({
   Kind: choice('种类', articleFieldKinds, 'text', { required: true }),
   ChID: refOrNone('栏目', 'channels', { hint: '这个栏目和它下面的都有；不选就是所有栏目。' }),
   Choices: text('选项', { max: 2000, hint: '只用于“选项”，每行一个。' }),
-  Least: number('最小值', { min: -1_000_000_000, max: 1_000_000_000, initial: 0 }),
+  Least: number('最小值', {
+    min: -1_000_000_000,
+    max: 1_000_000_000,
+    initial: 0,
+    hint: '只用于数字；和最大值一样就不限大小。',
+  }),
   Most: number('最大值', {
     min: -1_000_000_000,
     max: 1_000_000_000,

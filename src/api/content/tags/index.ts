@@ -3,4 +3,9 @@ import { defineManifest } from '../../manifest.ts'
 import { tagActions } from './actions.ts'
 import { tags } from './calls.ts'
 
-export default defineManifest({ family: tags, actions: tagActions, log: { 482: '标签' } })
+export default defineManifest({
+  family: tags,
+  actions: tagActions,
+  log: { 482: '标签' },
+  titles: { Into: '并入哪个标签' },
+})

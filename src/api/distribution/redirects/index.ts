@@ -3,4 +3,9 @@ import { defineManifest } from '../../manifest.ts'
 import { redirectActions } from './actions.ts'
 import { redirects } from './calls.ts'
 
-export default defineManifest({ family: redirects, actions: redirectActions, log: { 483: '重定向' } })
+export default defineManifest({
+  family: redirects,
+  actions: redirectActions,
+  log: { 483: '重定向' },
+  titles: { ArticleIds: '被代替的稿件', Into: '后续稿件' },
+})

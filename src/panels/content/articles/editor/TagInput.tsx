@@ -1,5 +1,5 @@
 /** The tags of an article: chips, an input that finds tags by characters, sound or number, and those that stand in its text. */
-import { useId, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useId, useMemo, useRef, useState, type FocusEvent, type ReactNode } from 'react'
 import { may } from '../../../../api/access.ts'
 import { tags, TAG_TEXT_LIMIT } from '../../../../api/content/tags/calls.ts'
 import { keyWordsOf, tagKey, tagWords } from '../../../../api/content/tags/words.ts'
@@ -43,9 +43,12 @@ export function TagInput(props: {
     [mayAdd],
   )
   const words = tagWords(fields.KeyWords)
+  // The text is looked at when the fields are opened, and whenever somebody comes to the input.
+  const [text, setText] = useState(() => textOf(fields))
+  const entered = ({ target }: FocusEvent) => target.id === id && setText(textOf(fields))
   const set = (chosen: unknown) => onEdit(keyWordsOf(chosen as readonly string[]))
   return (
-    <div className="cd-field">
+    <div className="cd-field" onFocus={entered}>
       <label htmlFor={id}>{title}</label>
       <fieldset className="cd-bare" disabled={!editable}>
         <ManyPick
@@ -68,31 +71,26 @@ export function TagInput(props: {
           ? '按汉字、拼音或首字母找；没有的打完按回车就有了'
           : '按汉字、拼音或首字母找；新增标签要有「标签」的「添加」权限'}
       </small>
-      {editable && <InText fields={fields} words={words} onAdd={(word) => set([...words, word])} />}
+      {editable && <InText text={text} words={words} onAdd={(word) => set([...words, word])} />}
     </div>
   )
 }
 
-/** Tags that stand in the text and are not chosen yet. The text is looked at when the fields are opened or entered. */
+/** Tags that stand in the text and are not chosen yet. */
 function InText(props: {
-  readonly fields: DraftFields
+  readonly text: string
   readonly words: readonly string[]
   readonly onAdd: (word: string) => void
 }): ReactNode {
-  const { fields, words, onAdd } = props
-  const [Text, setText] = useState(() => textOf(fields))
-  const box = useRef<HTMLDivElement>(null)
-  const { data = [] } = useRead('tags', 'occurring', { Text })
+  const { text, words, onAdd } = props
+  const read = useRead('tags', 'occurring', { Text: text })
+  // What was offered stays until the next answer: a button that goes away takes the focus with it.
+  const last = useRef<typeof read.data>(undefined)
+  if (read.data) last.current = read.data
   const chosen = new Set(words.map(tagKey))
-  const offered = data.filter(({ Name }) => !chosen.has(tagKey(Name)))
+  const offered = (last.current ?? []).filter(({ Name }) => !chosen.has(tagKey(Name)))
   return (
-    <div
-      ref={box}
-      className="cd-tag-offers"
-      role="group"
-      aria-label="正文里有的标签"
-      onFocus={() => setText(textOf(fields))}
-    >
+    <div className="cd-tag-offers" role="group" aria-label="正文里有的标签">
       {offered.length > 0 && <small className="cd-quiet">正文里有：</small>}
       {offered.map(({ ID, Name }) => (
         <button
@@ -100,7 +98,13 @@ function InText(props: {
           type="button"
           className="cd-tag-offer"
           aria-label={`加上标签${Name}`}
-          onClick={() => onAdd(Name)}
+          onClick={(event) => {
+            // The button goes; who walks with the keyboard goes on with the next one, or stays in the field.
+            const { parentElement, nextElementSibling } = event.currentTarget
+            const field = parentElement?.closest('.cd-field')?.querySelector<HTMLElement>('[role=combobox]')
+            ;((nextElementSibling as HTMLElement | null) ?? field)?.focus()
+            onAdd(Name)
+          }}
         >
           + {Name}
         </button>
