@@ -8,7 +8,7 @@ import type { Log } from './log.ts'
 import type { Database } from './schema.ts'
 
 /** Ours: how often the replica is looked at, in ms; a look may take twice as long. */
-export const LOOK_MS = 1000
+const LOOK_MS = 1000
 
 /** How far a database has come in what is written, in bytes; undefined: it follows nobody. */
 export type PositionOf = (db: Kysely<Database>) => Promise<number | undefined>
