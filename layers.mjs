@@ -69,8 +69,6 @@ const above = { server: ['demo', 'scripts'] }
 const exceptions = {
   // A new station comes with its first administrator, whose password is kept as everybody's.
   'server/system/stations/save.ts': 'server/accounts',
-  // An article that is published goes to where its station distributes.
-  'server/content/flows/distribute.ts': 'server/distribution',
   // A comment that comes in names its front server by the server's key, which stands with the lives.
   'server/content/comments/sender.ts': 'server/engagement',
 }

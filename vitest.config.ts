@@ -89,13 +89,14 @@ export default defineConfig({
         },
       },
       {
-        // `npm run apart`, beside `npm test`: every page by axe and by Tab, which takes as long as all the rest.
+        // `npm run apart`, beside `npm test`: every page by axe and by Tab, which takes as long as all the rest; programs of
+        // Debian before and beside the server.
         extends: true,
         test: {
           name: 'apart',
           include: [apart],
           environment: 'node',
-          globalSetup: ['tests/journeys/serverSetup.ts'],
+          globalSetup: ['tests/support/databaseSetup.ts', 'tests/journeys/serverSetup.ts'],
           pool: 'forks',
           fileParallelism: false,
           testTimeout: 900_000,

@@ -12,8 +12,8 @@ import { createPulse } from './platform/jobs/pulse.ts'
 import { startRunner } from './platform/jobs/runner.ts'
 import { buildClient, buildReason, dist } from './clientBuild.ts'
 import { FIRST_RUN_HOURS, offerFirstRun } from './accounts/firstRun/firstRunKey.ts'
+import { demoAccounts } from './demo/demoAccounts.ts'
 import { guardKnownPassword, guardNewDemo, isReachable, knownPasswords } from './demo/knownPassword.ts'
-import { demoPeople } from './demo/people.ts'
 import { sampleStreamRoutes } from './engagement/lives/sampleStream/routes.ts'
 import { drainSecondsOf, readEnvironment, type Environment } from './environment.ts'
 import { openFront, type Front } from './platform/http/front.ts'
@@ -116,11 +116,13 @@ async function start(environment: Environment, withClient: boolean): Promise<voi
     console.error(problem.message)
     return end(1)
   })
-  const demo = newsroom.isEmbedded && (await prepareDemo(newsroom, environment))
+  if (newsroom.isEmbedded) await prepareDemo(newsroom, environment)
   await guardKnownPassword(newsroom.db, environment)
   await built
   await serve({ newsroom, front, log, withClient, environment })
-  announce(front.address(), demo ? environment.demoPassword : undefined)
+  console.log(`\nCopydesk is ready: ${front.address()}`)
+  const accounts = newsroom.isEmbedded ? await demoAccounts(newsroom.db, environment.demoPassword) : []
+  if (accounts.length > 0) console.log(`${accounts.join('\n')}\n`)
   await invite(front.address(), newsroom)
 }
 
@@ -134,17 +136,12 @@ async function prepareClient(): Promise<void> {
   })
 }
 
-/** Whether this is the demonstration newsroom, which is loaded when nothing is there. */
-async function prepareDemo({ db }: Newsroom, { demoPassword, host }: Environment): Promise<boolean> {
-  let told = 0
+/** The demonstration newsroom is loaded when nothing is there. */
+async function prepareDemo({ db }: Newsroom, { demoPassword, host }: Environment): Promise<void> {
   const progress = (done: number, all: number) => {
-    if (told === 0) console.log(`Loading the demonstration newsroom (${all} articles) ...`)
-    told = done
+    if (done === 0) console.log(`Loading the demonstration newsroom (${all} articles) ...`)
   }
   await loadDemoOnce(db, { password: demoPassword, progress, before: () => guardNewDemo({ host, demoPassword }) })
-  const names = demoPeople.map(({ user }) => user)
-  const known = await db.selectFrom('admin_users').select('ID').where('UserName', 'in', names).limit(1).execute()
-  return known.length > 0
 }
 
 interface Parts {
@@ -189,7 +186,7 @@ async function serve({ newsroom, front, log, withClient, environment }: Parts): 
   open.http = http
   open.stopBackground = startRunner(
     [...backgroundWork, ...(await nightlyBackup(newsroom, environment, now()))],
-    { db, pool, log, outgoingHosts: environment.outgoingHosts, logMonths: environment.logMonths },
+    { db, pool, log, outgoingHosts, publicAddress, logMonths: environment.logMonths },
     { pulse },
   )
   if (withClient) {
@@ -202,16 +199,6 @@ async function serve({ newsroom, front, log, withClient, environment }: Parts): 
   }
   await http.ready()
   await front.begin()
-}
-
-function announce(address: string, password: string | undefined): void {
-  console.log(`\nCopydesk is ready: ${address}`)
-  if (password === undefined) return
-  const shown = demoPeople.filter(({ shows }) => shows)
-  const width = Math.max(...shown.map(({ user }) => user.length))
-  console.log(`Demonstration accounts, password ${password}:`)
-  for (const { user, name, shows } of shown) console.log(`  ${user.padEnd(width)}  ${name}  ${shows}`)
-  console.log()
 }
 
 /** While nobody has an account: where the first one is made, and the key. To the terminal alone, never to the log. */

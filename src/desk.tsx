@@ -4,6 +4,7 @@ import { pageNames } from './api/pages.ts'
 import { later } from './panels/later.ts'
 import { dockCommands } from './workspace/dock/dockCommands.ts'
 import { fetched } from './workspace/fetched.ts'
+import { listenToNotifications } from './workspace/live/notificationClicks.ts'
 import { installKeyRuntime } from './workspace/keyRuntime.ts'
 import type { Panels } from './workspace/panel.ts'
 import { PaletteHost, preparePalette } from './workspace/palette/PaletteHost.tsx'
@@ -16,6 +17,7 @@ import { workspaceCommands } from './workspace/workspaceCommands.ts'
 
 setCommands([...dockCommands, ...workspaceCommands])
 inEveryWindow(installKeyRuntime)
+listenToNotifications()
 addWindow(window)
 
 // Both grow with every screen, and are fetched while the shell is drawn.

@@ -1,7 +1,7 @@
 // Load on the server: kept connections, one request after another on each.
 
 import { hosts } from '../../src/api/hosts.ts'
-import type { ArticleSaved } from '../../src/api/content/articles/model.ts'
+import type { ArticleSaved } from '../../src/api/content/articles/draft.ts'
 import { openDatabase } from '../../server/platform/database/connect.ts'
 import { openConnection, requestOf } from './connection.ts'
 import { serveLoad } from './protocol.ts'

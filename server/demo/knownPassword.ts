@@ -9,7 +9,10 @@ import { demoPeople } from './people.ts'
 const names = demoPeople.map(({ user }) => user)
 
 /** Demonstration accounts that may be signed in to with the known password, by name. */
-export async function knownPasswords(db: Kysely<Database>): Promise<string[]> {
+export const knownPasswords = (db: Kysely<Database>): Promise<string[]> => accountsWith(db, DEMO_PASSWORD)
+
+/** Accounts by names of the demonstration that may be signed in to with a password. */
+export async function accountsWith(db: Kysely<Database>, password: string): Promise<string[]> {
   const accounts = await db
     .selectFrom('admin_users')
     .select(['UserName', 'PasswordHash'])
@@ -21,7 +24,7 @@ export async function knownPasswords(db: Kysely<Database>): Promise<string[]> {
   // They were given one and the same hash when they were made, and looking at one takes a while.
   const seen = new Map<string, boolean>()
   for (const { PasswordHash } of accounts)
-    if (!seen.has(PasswordHash)) seen.set(PasswordHash, await verify(PasswordHash, DEMO_PASSWORD))
+    if (!seen.has(PasswordHash)) seen.set(PasswordHash, await verify(PasswordHash, password))
   return accounts.filter(({ PasswordHash }) => seen.get(PasswordHash)).map(({ UserName }) => UserName)
 }
 

@@ -1,7 +1,7 @@
 /**
  * A new family of ordinary records, copied from a living one (smsParameters) so that the model cannot rot: its files in
- * every layer of the area, a migration, a line in the list of each layer and its page in the menu. What comes of it is
- * green; then say in fields.ts what it is made of.
+ * every layer of the area, a migration, a line in the list of each layer, its page in the menu and a chapter of the manual.
+ * What comes of it is green; then say in fields.ts what it is made of.
  */
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -18,6 +18,7 @@ const MODEL = {
   english: 'SMS parameters',
   area: 'system',
   module: 306,
+  page: '/SmsParameters/list',
 } as const
 const from = spellingsOf(MODEL.name)
 /** Lists in which every family has its line, and the menu. */
@@ -89,6 +90,11 @@ export function newFamily({ name, title, area }: FamilyAsked, { say }: Terminal)
   for (const file of lists) write(file, extended(read(file), mentions, made))
   const inGroup = (text: string) => rename(text).replace(`'${areas[MODEL.area]}'`, `'${areas[area]}'`)
   write(menu, extended(read(menu), mentions, inGroup))
+  const page = rename(MODEL.page)
+  write(
+    `docs/administrator/${to.plural}.md`,
+    `---\npages: ${page}\n---\n# ${title}\n\n“[[${page}]]”\n\n[[keys ${to.plural}]]\n`,
+  )
   const fields = `src/api/${area}/${to.plural}/fields.ts`
   if (!existsSync(path.join(root, fields))) throw new Error('The model was not found.')
   say({

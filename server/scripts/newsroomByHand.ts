@@ -27,6 +27,6 @@ export function furnishByHand(
   return db.transaction().execute(async (tx) => {
     await holdFirstRun(tx)
     const { ID: StID } = await stationFor(tx, stationName)
-    return furnishStation(tx, furnishings, { StID, choices })
+    return (await furnishStation(tx, furnishings, { StID, choices })).map(({ title }) => title)
   })
 }

@@ -34,7 +34,7 @@ export function fieldTitle(module: number | undefined, name: string): string | u
   const field = fieldInLog(module, name)
   if (field) return field.label
   for (const family of writers.get(module ?? 0) ?? []) {
-    const title = listed[family]!.titles?.[name]
+    const title = listed[family]!.titles?.[name] ?? listed[family]!.titleOf?.(name)
     if (title !== undefined) return title
   }
   return everywhere[name]

@@ -14,6 +14,8 @@ export interface Manifest<F extends Family = Family, A extends object = object> 
   readonly log?: Readonly<Record<number, string>>
   /** What fields of its log lines are called that are no fields of its records. Default none. */
   readonly titles?: Readonly<Record<string, string>>
+  /** The same of fields that nobody can list, because a newsroom defines them. Default none. */
+  readonly titleOf?: (name: string) => string | undefined
 }
 
 /** Declare a family's part of the contract; a write without an action does not compile. */

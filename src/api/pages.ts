@@ -91,6 +91,7 @@ export const pages = {
     '稿件',
     z.object({
       Chid: z.optional(id),
+      TagID: z.optional(id),
       AdminID: z.optional(id),
       UnitID: z.optional(idOrNone),
       From: z.optional(z.string()),
@@ -273,7 +274,9 @@ export const pages = {
   '/PersonalManagement': page(
     null,
     '我的账号',
-    z.object({ Part: z.optional(z.enum(['bindings', 'identities', 'password', 'factors', 'sign-ins'])) }),
+    z.object({
+      Part: z.optional(z.enum(['bindings', 'messages', 'identities', 'password', 'factors', 'sign-ins', 'push'])),
+    }),
     { everybody: true, unlisted: true, apart: [], keywords: ['个人资料', '改密码', '换密码', '外观', 'account'] },
   ),
   // Ours: where WeChat sends people back to who bind theirs.
@@ -302,9 +305,19 @@ export const pages = {
   '/Dictionary/index': page('系统支撑', '数据字典', z.object({ DicID: z.optional(id) })),
   // Ours: the specification names the calls and no page.
   '/SmsParameters/list': page('系统支撑', '短信参数', none),
+  '/Endpoints': page('融合分发', '接收端点', none, {
+    keywords: ['webhook', '机器人', '企业微信', '钉钉', '飞书', '内容分发'],
+  }),
+  // Ours.
+  '/Retentions/list': page('账号管理', '保存期限', none, { keywords: ['个人信息', '清理', '天数'] }),
+  // Ours.
+  '/PersonRequests/list': page('账号管理', '个人信息请求', none, { keywords: ['注销', '删除', 'pipl'] }),
+  '/Redirects/list': page('融合分发', '重定向', none, { keywords: ['跳转', '旧网址', '301', '410'] }),
+  '/Tags/list': page('内容生产', '标签', none, { stage: '管理', keywords: ['关键词', 'tag'] }),
   '/ArticleFields/list': page('内容生产', '稿件字段', none, { stage: '管理' }),
   '/SmsAccount': page('系统支撑', '短信账号', none, { keywords: ['阿里云', '验证码', 'sms'] }),
   '/SmsSandbox': page('系统支撑', '短信沙盒', none, { keywords: ['模拟', '验证码', 'sandbox'] }),
+  '/MailAccount': page('系统支撑', '邮件账号', none, { keywords: ['邮箱', 'smtp', 'mail', 'email'] }),
   '/WeChatParameters': page('系统支撑', '微信参数', none, { keywords: ['公众号', '微信登录', 'wechat'] }),
   '/setManage/StationManage': page('系统支撑', '站点管理', none),
   '/setManage/StationSet': page('系统支撑', '站点设置', none),

@@ -2,7 +2,7 @@
 import type { ActionEntry } from '../api/index.ts'
 import { mayWorkOn } from '../api/content/articles/filing.ts'
 import { sameEyes } from '../api/content/articles/fourEyes.ts'
-import type { ArticleRow } from '../api/content/articles/model.ts'
+import type { ArticleRow } from '../api/content/articles/row.ts'
 import { levelOf } from '../api/content/articles/review.ts'
 import { recordTitle } from '../api/recordTitle.ts'
 import type { Context } from '../workspace/command.ts'

@@ -1,5 +1,5 @@
 /** `articles.pass`: the level of review that fits each selected article, so that a reviewer needs one key. */
-import type { ArticleRow } from '../api/content/articles/model.ts'
+import type { ArticleRow } from '../api/content/articles/row.ts'
 import { levelOf, levelTitles } from '../api/content/articles/review.ts'
 import { recordTitle } from '../api/recordTitle.ts'
 import { defineCommand, type Can, type Context } from '../workspace/command.ts'

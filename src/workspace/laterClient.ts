@@ -5,29 +5,30 @@ import type { Contract } from '../api/index.ts'
 type Calls = Readonly<Record<string, (input: unknown) => Promise<unknown>>>
 
 /**
- * Families of `near` are called at once; a call of any other waits until `rest` has them, and rejects as `rest` does.
- * `rest` is asked until it has answered, so that one that failed can be tried again. `arrive` asks it now.
+ * Calls of `near` are done at once; any other waits until `rest` has it, and rejects as `rest` does. `rest` is asked until
+ * it has answered, so that one that failed can be tried again. `arrive` asks it now.
  */
 export function laterClient(
   near: object,
   rest: () => Promise<object>,
 ): { readonly client: Client<Contract>; readonly arrive: () => Promise<void> } {
-  const here = new Map<string, Calls>(Object.entries(near as Record<string, Calls>))
+  let here = near as Readonly<Record<string, Calls>>
+  let whole = false
   const arrive = async (): Promise<void> => {
-    for (const [family, calls] of Object.entries((await rest()) as Record<string, Calls>))
-      if (!here.has(family)) here.set(family, calls)
+    const all = (await rest()) as Readonly<Record<string, Calls>>
+    if (!whole) here = { ...near, ...all }
+    whole = true
   }
-  const familyLater = (family: string): Calls =>
-    new Proxy({} as Calls, {
-      get:
-        (_, call: string) =>
-        async (input: unknown): Promise<unknown> => {
-          await arrive()
-          return here.get(family)![call]!(input)
-        },
-    })
+  const callLater =
+    (family: string, call: string) =>
+    async (input: unknown): Promise<unknown> => {
+      await arrive()
+      return here[family]![call]!(input)
+    }
+  const familyNow = (family: string): Calls =>
+    new Proxy(here[family] ?? {}, { get: (known, call: string) => known[call] ?? callLater(family, call) })
   const client = new Proxy({} as Client<Contract>, {
-    get: (_, family: string) => here.get(family) ?? familyLater(family),
+    get: (_, family: string) => (whole ? here[family] : familyNow(family)),
   })
   return { client, arrive }
 }

@@ -1,6 +1,6 @@
 /** A context for commands, whose client notes every call and answers what it is told to. */
 import type { Grants } from '../../src/api/access.ts'
-import type { ArticleRow } from '../../src/api/content/articles/model.ts'
+import type { ArticleRow } from '../../src/api/content/articles/row.ts'
 import type { ChannelRow } from '../../src/api/content/channels/calls.ts'
 import { eachPlace } from '../../src/api/content/articles/placeFlags.ts'
 import { contract } from '../../src/api/index.ts'

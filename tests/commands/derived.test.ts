@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { ArticleRow } from '../../src/api/content/articles/model.ts'
+import type { ArticleRow } from '../../src/api/content/articles/row.ts'
 import { derivedCommands } from '../../src/commands/derived.ts'
 import { sure } from '../../src/commands/perform.ts'
 import type { Row } from '../../src/commands/rowsOf.ts'

@@ -26,6 +26,7 @@ const exceptions: Readonly<Record<string, readonly ActionId[]>> = {
     'exports.takePersons',
     'exports.take',
     'operationLog.exportOn',
+    'pushDevices.begin',
   ],
   'before anybody is signed in': [
     ...(['session.login', 'session.checkCaptcha', 'session.scanLogin', 'session.weChatLogin'] as const),

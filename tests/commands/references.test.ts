@@ -1,7 +1,7 @@
 /** What names a record is picked, by characters, sound or number; nobody types the number of a person or a department. */
 import { expect, test } from 'vitest'
 import { actionEntries, contract } from '../../src/api/index.ts'
-import { writtenFields } from '../../src/api/content/articles/model.ts'
+import { writtenFields } from '../../src/api/content/articles/written.ts'
 import type { Field } from '../../src/api/record/field.ts'
 import { askFieldsOf } from '../../src/commands/asks.ts'
 import { isMore, moreKinds } from '../../src/panels/content/articles/editor/moreFields.ts'

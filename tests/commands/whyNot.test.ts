@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { actionEntries, type ActionId } from '../../src/api/index.ts'
-import type { ArticleRow } from '../../src/api/content/articles/model.ts'
+import type { ArticleRow } from '../../src/api/content/articles/row.ts'
 import { entryOf } from '../../src/commands/entryOf.ts'
 import { whyNot, whyNotShort } from '../../src/commands/whyNot.ts'
 import { recordsOf } from '../support/states.ts'

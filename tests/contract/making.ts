@@ -26,6 +26,7 @@ const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString()
 
 /** What must be said besides. */
 const besides: Readonly<Partial<Record<ActionId, (w: World) => object | Promise<object>>>> = {
+  'personRequests.make': () => ({ Kind: 'openid', Value: `of-nobody-${++made}` }),
   'menuSets.add': () => ({ Name: '样本', Url: '/contribution/All' }),
   'savedFilters.add': () => ({ Page: '/contribution/All', Values: { Name: '样本' } }),
   'articles.add': () => ({ Title: '样本', ResourceContent: '<p>样本</p>' }),
@@ -57,12 +58,27 @@ const besides: Readonly<Partial<Record<ActionId, (w: World) => object | Promise<
       .execute()
     return { ArticleID }
   },
+  'bindings.askMail': async (w) => {
+    await rowsOf.mailAccounts!(w, 'chief')
+    return { Mail: `sample${++made}@example.com` }
+  },
   'identityProviders.add': () => ({ Kind: 'ldap', Address: 'ldaps://127.0.0.1:9', Filter: '', Certificate: '' }),
   'articleFields.add': () => ({ Key: `sample${++made}` }),
+  'redirects.add': () => ({ From: `/sample/${++made}`, Target: '/there' }),
+  'redirects.bulkImport': () => ({ file: new File([`/sample/${++made},/there`], 'x.csv') }),
+  'redirects.lead': async (w) => {
+    const [one, two] = await Promise.all([rowOf(w, 'articles'), w.as('chief').articles.save({ Title: '后续' })])
+    return { ArticleIds: [one.ID], Into: two.ID }
+  },
+  'tags.merge': async (w) => {
+    const [one, two] = await rowsOf.tags!(w, 'chief')
+    return { Ids: [one!.ID], Into: two!.ID }
+  },
   'dataSets.add': () => ({ Kind: 'fixed', Text: '[{"a": 1}]', Path: '' }),
   'dataSets.setHosts': () => ({ Hosts: '' }),
   'dictionaries.add': () => ({ Code: `sample${++made}` }),
   'settingsParameters.add': () => ({ Modules: '' }),
+  'endpoints.add': () => ({ Kind: 'signed', Hears: '' }),
   'layouts.add': () => ({ Name: `样本${++made}`, Content: {} }),
   'mechanisms.order': async (w) => ({ Items: [{ ID: (await rowOf(w, 'mechanisms')).ID, ShowOrder: 70 }] }),
   'menus.order': async (w) => ({ Items: [{ ID: (await rowOf(w, 'menus')).ID, ShowOrder: 70 }] }),

@@ -77,6 +77,7 @@ test(
       'server/engagement/trialRecords/demo.ts',
       'src/panels/engagement/trialRecords/index.tsx',
       'tests/engagement/trialRecords/trialRecords.server.test.ts',
+      'docs/administrator/trialRecords.md',
     ])
       expect(existsSync(path.join(copy, file)), file).toBe(true)
 

@@ -57,6 +57,7 @@ test('next to nothing is left untried', () => {
     'articles.order',
     'bindings.bindPhone',
     'bindings.bindWeChat',
+    'bindings.confirmMail',
     'factors.addPasskey',
     'factors.confirmTotp',
     'factors.removePasskey',

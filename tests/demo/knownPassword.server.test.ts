@@ -1,6 +1,7 @@
 import { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../server/platform/environment/variables.ts'
+import { demoAccounts } from '../../server/demo/demoAccounts.ts'
 import { guardKnownPassword, guardNewDemo, knownPasswords } from '../../server/demo/knownPassword.ts'
 import { openDatabase, type OpenDatabase } from '../../server/platform/database/connect.ts'
 import { addAdministrator } from '../../server/accounts/session/addAdministrator.ts'
@@ -33,6 +34,17 @@ test.each(['0.0.0.0', '::', '192.168.1.5', 'news.example'])('%s: one sentence th
   const said = new RegExp(`^HOST is "${host}".*DEMO_PASSWORD.*127\\.0\\.0\\.1\\.$`)
   await expect(guardKnownPassword(open.db, { ...everywhere, host })).rejects.toThrow(said)
   expect(() => guardNewDemo({ ...everywhere, host })).toThrow(said)
+})
+
+test('the terminal tells of accounts that can be signed in to with the password it tells, and of no others', async () => {
+  const told = await demoAccounts(open.db, DEMO_PASSWORD)
+  expect(told).toEqual([
+    `Demonstration accounts, password ${DEMO_PASSWORD}:`,
+    expect.stringMatching(/^  admin   郑海波  /),
+    expect.stringMatching(/^  editor  林小满  /),
+  ])
+  // A newsroom of the house has an `editor`, too.
+  expect(await demoAccounts(open.db, 'another one 7')).toEqual([])
 })
 
 test('with another DEMO_PASSWORD those of the demonstration get it, and nobody else does', async () => {

@@ -282,7 +282,7 @@ test('a clue becomes an article that three levels and a guest look at, is releas
     const now = await fetch(`${feed}.${format}`, { headers: { 'if-none-match': mark } })
     expect([format, now.status, (await now.text()).includes(TITLE)]).toEqual([format, 200, false])
   }
-  expect((await fetch(reading!)).status).toBe(404)
+  expect((await fetch(reading!)).status).toBe(410)
 
   // The log knows of all of it: the article's lines, and the release's.
   await third.press('l')

@@ -60,6 +60,8 @@ export async function newServer({ databaseUrl = '' } = {}): Promise<OwnServer> {
           LOG_LEVEL: 'warn',
           DATABASE_URL: databaseUrl,
           DEMO_PASSWORD: '',
+          // Servers of other sides that a journey plays.
+          OUTGOING_HOSTS: '127.0.0.1',
         },
         stdio: ['ignore', 'pipe', 'pipe'],
       })

@@ -1,10 +1,10 @@
 /** The second step of a sign-in, by keyboard: codes of a telephone, and a passkey that Chromium plays. */
-import { Secret, TOTP } from 'otpauth'
 import { expect, inject, test } from 'vitest'
 import type { Client } from '../../src/api/client.ts'
 import type { Contract } from '../../src/api/index.ts'
 import { signInTo } from '../../server/scripts/remoteClient.ts'
 import { PASSWORD, sitDown, type Person } from './people.ts'
+import { codeOf, focusName, signOut, typeSignIn } from './signingIn.ts'
 import type {} from './serverSetup.ts'
 
 const base = () => inject('baseUrl')
@@ -24,31 +24,13 @@ async function hired(chief: Client<Contract>, NeedsFactor: boolean): Promise<str
   return UserName
 }
 
-const codeOf = (secret: string, steps: number) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
-
-/** Types name and password on the sign-in page, which has the focus in the name. */
-async function typePassword(person: Person, user: string): Promise<void> {
-  await expect.poll(() => focusName(person)).toBe('UserName')
-  await person.type(user)
-  await person.press('Tab')
-  await person.type(ACCOUNT)
-  await person.press('Enter')
-}
-/** Signs out; the page for signing in is loaded anew. */
-async function signOut(person: Person): Promise<void> {
-  await person.choose('退出登录', '退出登录')
-  await person.page.waitForURL(/\/login/)
-  await person.page.waitForLoadState('load')
-}
 const isIn = (person: Person) => person.page.locator('[data-region=status]').waitFor()
-const focusName = ({ page }: Person) => page.evaluate(() => document.activeElement?.getAttribute('name'))
 
 test('a role that wants a second factor: bound at the sign-in, asked at the next, asked again before what matters', async () => {
   const user = await hired(await signInTo(base(), 'admin', PASSWORD), true)
   const person = await sitDown('/login')
   const { page } = person
-  await typePassword(person, user)
+  await typeSignIn(person, user, ACCOUNT)
   await person.sees('您的角色要求两步验证')
   await page.getByRole('img', { name: '验证器二维码' }).waitFor()
   const secret = (await page.locator('.cd-bind-secret').textContent())!.replaceAll(' ', '')
@@ -66,7 +48,7 @@ test('a role that wants a second factor: bound at the sign-in, asked at the next
   await isIn(person)
 
   await signOut(person)
-  await typePassword(person, user)
+  await typeSignIn(person, user, ACCOUNT)
   await expect.poll(() => focusName(person)).toBe('Code')
   await person.type(codeOf(secret, 1))
   await person.press('Enter')
@@ -116,7 +98,7 @@ test('a passkey is made with a name and signs in without account and password', 
     },
   })
   await page.goto(`${here}/login`)
-  await typePassword(person, user)
+  await typeSignIn(person, user, ACCOUNT)
   await isIn(person)
   await person.choose('添加通行密钥', 'factors.addPasskey')
   await page.getByRole('heading', { name: '两步验证' }).waitFor()

@@ -13,6 +13,7 @@ import { commentRows } from './commentRows.ts'
 import { fieldRows } from './fieldRows.ts'
 import { directoryRows } from './directoryRows.ts'
 import { outgoingRows } from './outgoingRows.ts'
+import { personRequestRows } from './personRequestRows.ts'
 import { planningRows } from './planningRows.ts'
 import { liveCommentRows } from './liveCommentRows.ts'
 import { liveRows } from './liveRows.ts'
@@ -215,7 +216,7 @@ async function logLine(w: World, owner: Owner): Promise<Row[]> {
   return [{ ID: LogID!, EventID: ID }]
 }
 
-/** One that waits, one that was read, one that was put away; and with them a module that rings, and one that does not. */
+/** One that waits, one that was read, one that was put away; a module that rings, and one that does not; no way is chosen. */
 async function message({ db, people }: World, owner: Owner): Promise<Row[]> {
   const { ID: UserID, StID } = people[owner]
   const [rings, muted] = messageModuleNames
@@ -224,6 +225,7 @@ async function message({ db, people }: World, owner: Owner): Promise<Row[]> {
     .values({ UserID, Module: muted! })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  await db.deleteFrom('message_ways').where('UserID', '=', UserID).execute()
   const rows = [{}, { IsRead: 1 as const }, { ArchivedAt: new Date() }].map((more) => ({
     ...{ UserID, StID, Type: 't', Title: textOf(owner) },
     ...more,
@@ -373,6 +375,7 @@ export const rowsOf: Readonly<Partial<Record<FamilyName, (world: World, owner: O
       ...directoryRows,
       ...outgoingRows,
       ...planningRows,
+      ...personRequestRows,
       ...commentRows,
       ...bigScreenRows,
       ...liveRows,
@@ -409,6 +412,16 @@ export const rowsOf: Readonly<Partial<Record<FamilyName, (world: World, owner: O
   },
   adminUsers,
   registeredUsers,
+  tags: async (w, owner) => {
+    const make = () => w.as(owner).tags.save({ Name: `${textOf(owner)}${++made}` })
+    return [await make(), await make()]
+  },
+  redirects: async (w, owner) => {
+    const make = () => w.as(owner).redirects.save({ From: `/${textOf(owner)}/${++made}`, Target: `/to/${made}` })
+    const [{ ID: off }, { ID: on }] = [await make(), await make()]
+    await w.as(owner).redirects.enable({ Ids: [off], IsEnable: false })
+    return [{ ID: off }, { ID: on }]
+  },
   articleFields: async (w, owner) => {
     const make = () =>
       w.as(owner).articleFields.save({ Name: `${textOf(owner)}${++made}`, Key: `field${made}`, Kind: 'text' })
@@ -426,6 +439,14 @@ export const rowsOf: Readonly<Partial<Record<FamilyName, (world: World, owner: O
     const ID = w.people[owner].StID
     await w.as(owner).smsAccounts.save({ ID, Appkey: `${textOf(owner)}${++made}` })
     return [{ ID }]
+  },
+  mailAccounts: async (w, owner) => {
+    const ID = w.people[owner].StID
+    await w.as(owner).mailAccounts.save({
+      ...{ ID, Host: 'smtp.example.com', FromAddress: 'a@example.com', FromName: `${textOf(owner)}${++made}` },
+      IsEnable: true,
+    })
+    return [{ ID, parts: { To: 'sender' } }]
   },
   smsSandbox: async ({ db, people, clock }, owner) => {
     const now = clock.now()

@@ -19,7 +19,7 @@ export function shapeOf(schema: z.ZodMiniType): Readonly<Record<string, z.ZodMin
   return (schema as unknown as { shape?: Record<string, z.ZodMiniType> }).shape ?? {}
 }
 
-const texts = ['样本', 'sample', '1', '2026-11-20T00:00:00.000Z', '13800000000', '123456', '']
+const texts = ['样本', 'sample', '1', '2026-11-20T00:00:00.000Z', '13800000000', '123456', 'sample@example.com', '']
 const numbers = [1, 0, 2, 20, 300, 1000]
 
 /** The simplest value a schema takes. Throws when none of the usual ones will do. */

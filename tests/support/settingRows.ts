@@ -34,6 +34,14 @@ export const settingRows = {
       (ID) => textParameters.enable({ Ids: [ID], Enabled: true }),
     )
   },
+  endpoints: (w, owner, text) => {
+    const { endpoints } = w.as(owner)
+    const signed = { Kind: 'signed', Host: 'https://endpoint.example', AppSecret: text } as const
+    return twice(
+      (on) => endpoints.save({ ...signed, Name: `${text}${on}` }),
+      (ID) => endpoints.enable({ Ids: [ID], IsEnable: true }),
+    )
+  },
   settingsParameters: (w, owner, text) => {
     const { settingsParameters } = w.as(owner)
     return twice(

@@ -25,6 +25,7 @@ const html =
 const userOf = (ID: number, name: string) => ({
   ...{ ID, StID: 1, StationName: '清水', AdminIcon: '', AdminUserName: name, AdminUserRealName: name },
   ...{ RoleID: 2, RoleName: '编辑', NotOperatedMin: 0, IsNotOperated: false, AutoSave: true, AutoSaveSeconds: 30 },
+  TimeZone: 'Asia/Shanghai',
 })
 
 /** What the server says, by the end of the path and the token that came along. */

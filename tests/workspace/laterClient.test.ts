@@ -36,3 +36,11 @@ test('once the contract is here, calls are those of its client', async () => {
   expect((client as unknown as Calls)['articles']).toBe(far.articles)
   expect((client as unknown as Calls)['session']).toBe(near.session)
 })
+
+test('a family may be near in part: the rest of its calls waits', async () => {
+  const whole = { session: { current: async () => 'later', signIns: async () => ['here'] } }
+  const { client } = laterClient(near, async () => whole)
+  const { session } = client as unknown as Calls
+  expect(await session!['current']!({})).toBe('me')
+  expect(await session!['signIns']!({})).toEqual(['here'])
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MenuModule } from '../../src/api/accounts/roles/calls.ts'
+import type { MenuModule } from '../../src/api/accounts/roles/ownCalls.ts'
 import { groups, pageNames, pages, stages, type PageEntry } from '../../src/api/pages.ts'
 import { buildMenu, firstPage, groupOfPage, sectionsOf, sidebarGroup } from '../../src/workspace/shell/menu.ts'
 import { loadReader } from '../../src/workspace/search/pinyin.ts'

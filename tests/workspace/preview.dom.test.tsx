@@ -36,6 +36,7 @@ async function answer(address: string, body: { ID?: number }): Promise<object> {
     IsNotOperated: false,
     AutoSave: true,
     AutoSaveSeconds: 5,
+    TimeZone: 'Asia/Shanghai',
   }
   return { Succeeded: true, StatusCode: 200, Data: { ...own, ...rest }, Errors: null }
 }

@@ -1,7 +1,7 @@
 /** What an act makes this workspace read again: what it changed, once, as the doer's own; the server's echo nothing more. */
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { ArticleRow } from '../../src/api/content/articles/model.ts'
+import type { ArticleRow } from '../../src/api/content/articles/row.ts'
 import type { Family } from '../../src/api/contract.ts'
 import { isKeyed, REQUEST_KEY, type Action } from '../../src/api/actions.ts'
 import { actionEntries, callEntries, contract, type FamilyName } from '../../src/api/index.ts'

@@ -3,6 +3,7 @@ import type { Me } from '../../../src/api/access.ts'
 import { Refusal } from '../../../src/api/client.ts'
 import { bindings, mobileNumber, NOT_MOBILE } from '../../../src/api/accounts/bindings/calls.ts'
 import { maskedPhone } from '../../../src/api/text/phone.ts'
+import { askMail, confirmMail, mailFacts, unbindMail } from './mail.ts'
 import { implement, type Db } from '../../platform/pipeline/implement.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 import { refuseDevice } from '../session/fromDevice.ts'
@@ -25,7 +26,7 @@ async function boundOf(db: Db, me: Me) {
 
 /** Handlers of the bindings family. */
 export const bindingHandlers = implement(bindings, {
-  async mine({ db, me }) {
+  async mine({ db, me, now }) {
     const [phone, bound, stations] = [await phoneOf(db, me.ID), await boundOf(db, me), await weChatStations(db)]
     return {
       ID: me.ID,
@@ -33,6 +34,7 @@ export const bindingHandlers = implement(bindings, {
       IsOpenID: bound !== undefined,
       BindTime: bound?.BindTime.toISOString() ?? null,
       AppID: stations.find(({ StID }) => StID === me.StID)?.AppID ?? '',
+      ...(await mailFacts(db, me, now)),
     }
   },
 
@@ -84,6 +86,10 @@ export const bindingHandlers = implement(bindings, {
     if (bound) changed({ ID: me.ID, Title: me.AdminUserRealName, Before: null, After: null })
     return { OpenID }
   },
+
+  askMail,
+  confirmMail,
+  unbindMail,
 
   async unbind({ db, me, tokenHash, changed }) {
     await refuseDevice({ db, tokenHash })

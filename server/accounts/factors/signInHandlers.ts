@@ -13,7 +13,8 @@ import { takeNewPassword } from '../session/login.ts'
 import { objectionToSignIn } from '../session/objectionToSignIn.ts'
 import { accountById, type Account } from '../session/people.ts'
 import { addressPlace } from '../../platform/http/addressPlace.ts'
-import { standOnHalf } from '../identityProviders/halves.ts'
+import { takeHalf, type HalfWord } from '../identityProviders/halves.ts'
+import { standOn } from '../identityProviders/signInBy.ts'
 import { halfOf, spendHalf, type Half } from './half.ts'
 import { enrolled } from './enrolled.ts'
 import { keepPasskey, offerToMake, offerToUse, usePasskey } from './passkeys.ts'
@@ -60,12 +61,21 @@ const counting =
     await countTry(arriving.db, account, await placeOf(db, arriving, account.ID), arriving.now)
   }
 
-/** Ends the second step: nobody was kept out meanwhile, the ticket is used up, a password that was chosen counts. */
-async function finish(request: Request<Ticketed>, { half, account }: { half: Half; account: Account }) {
-  const objection = objectionToSignIn(account, request.ip, request.now)
+/**
+ * Ends the second step: nobody was kept out meanwhile, the ticket is used up, a password that was chosen counts. Answers on
+ * which provider's word the sign-in stands, if on any.
+ */
+async function finish(
+  request: Request<Ticketed>,
+  { half, account }: { half: Half; account: Account },
+): Promise<HalfWord | undefined> {
+  const { db, input, ip, now } = request
+  const objection = objectionToSignIn(account, ip, now)
   if (objection) throw new Refusal('refused', objection)
-  await spendHalf(request.db, request.input.Ticket)
+  await spendHalf(db, input.Ticket)
+  const word = await takeHalf(db, { ticket: input.Ticket, way: half.Way, now })
   if (half.PasswordHash) await takeNewPassword(request, account, half.PasswordHash)
+  return word
 }
 
 /** A sign-in by a code that another workspace confirmed shows nothing by itself; its second factor does. */
@@ -87,10 +97,10 @@ export const factorLogin = lookingBefore<Calls['factorLogin']>(
       throw error
     })
     await forgiveTries(db, account, await placeOf(db, request, account.ID))
-    await finish(request, step)
+    const word = await finish(request, step)
     request.logDetail({ ReMark: remarkOf(half, Factor) })
     const entered = await signInNow(request, account, { ...howOf(half, Factor), trust: input.Trust === true })
-    await standOnHalf(db, { ticket: input.Ticket, accessToken: entered.AccessToken, now: request.now })
+    if (word) await standOn(db, entered.AccessToken, { ...word, now: request.now })
     return entered
   },
 )
@@ -127,14 +137,14 @@ export const finishEnrol = lookingBefore<Calls['finishEnrol']>(
       throw refuseField('Code', WRONG_CODE)
     else await forgiveTries(db, account, await placeOf(db, request, account.ID))
     const RecoveryCodes = await enrolled(request, account.ID)
-    await finish(request, step)
+    const word = await finish(request, step)
     await request.logAlso({
       ...{ Title: '开启两步验证', ActionType: log.type, Module: log.module, EventID: [account.ID] },
       ReMark: `登录时；${wayText('', Factor)}`,
     })
     request.logDetail({ ReMark: remarkOf(half, Factor) })
     const entered = await signInNow(request, account, howOf(half, Factor))
-    await standOnHalf(db, { ticket: input.Ticket, accessToken: entered.AccessToken, now })
+    if (word) await standOn(db, entered.AccessToken, { ...word, now })
     return { ...entered, RecoveryCodes }
   },
 )

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import type { FirstAccount } from '../../../src/api/accounts/firstRun/calls.ts'
 import { Refusal } from '../../../src/api/client.ts'
 import type { Database } from '../../platform/database/schema.ts'
-import type { FamilyFurnishing, FurnishingChoice } from '../../platform/furnishing/furnishing.ts'
+import type { FurnishingChoice, NamedFurnishing } from '../../platform/furnishing/furnishing.ts'
 import { furnishStation } from '../../platform/furnishing/furnishStation.ts'
 import { addAdministrator, type NewAdministrator } from '../session/addAdministrator.ts'
 import { addFirstAccounts } from './addFirstAccounts.ts'
@@ -43,14 +43,14 @@ export async function holdFirstRun(tx: Kysely<Database>): Promise<void> {
  */
 export async function createNewsroom(
   tx: Kysely<Database>,
-  furnishings: readonly FamilyFurnishing[],
+  furnishings: readonly NamedFurnishing[],
   wanted: NewNewsroom,
 ): Promise<MadeNewsroom> {
   const { accounts = true, choices = [], ...administrator } = wanted
   await holdFirstRun(tx)
   const added = await addAdministrator(tx, administrator)
   const { StID } = added
-  const made = await furnishStation(tx, furnishings, { StID, choices })
+  const made = (await furnishStation(tx, furnishings, { StID, choices })).map(({ title }) => title)
   return { ...added, made, accounts: accounts ? await addFirstAccounts(tx, StID) : [] }
 }
 

@@ -6,8 +6,10 @@ import { implement } from '../../platform/pipeline/implement.ts'
 import { toWire } from '../../platform/records/columns.ts'
 import { countsOf } from '../../platform/sql/namesOf.ts'
 import { recordsOf } from '../../platform/records/recordsOf.ts'
+import { identityProviderChecks } from './checks.ts'
 import { refuseLess } from './refuseLess.ts'
 import { missingIn, savingProvider } from './saving.ts'
+import { standingOf } from './standing.ts'
 import { tryProvider } from './trial.ts'
 import { identityProviderWork } from './work.ts'
 
@@ -35,6 +37,7 @@ const handlers = implement(identityProviders, {
   save: records.save,
   remove: records.remove,
   enable: records.turn,
+  standing: standingOf,
   test(request) {
     const { me } = request
     if (!may(me, identityProviders.pages, '编辑'))
@@ -47,5 +50,6 @@ export default {
   handlers,
   undo: records.undo,
   work: identityProviderWork,
+  checks: identityProviderChecks,
   demo: { load: () => import('./demo.ts') },
 }

@@ -1,5 +1,6 @@
 /** Which role somebody has by the groups they are in. */
 import type { Db } from '../../platform/pipeline/implement.ts'
+import { folded } from './ldap/names.ts'
 import type { StoredProvider } from './provider.ts'
 
 /** What the rules of a provider come to. */
@@ -9,8 +10,6 @@ export type RoleByRule =
   /** It has, and none is for these groups. */
   | { readonly kind: 'none' }
   | { readonly kind: 'role'; readonly RoleID: number; readonly Name: string; readonly AllPowers: boolean }
-
-const folded = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 
 /** The first rule that fits; '*' fits everybody. Names and DNs have no case. */
 export async function roleByRule(

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { endSignInOf } from './ending.ts'
+import { endHalves } from './halves.ts'
 import { isNewWord } from './flows.ts'
 import { readLogoutToken } from './oidc/logoutToken.ts'
 import { NotBelieved, Outage } from './person.ts'
@@ -27,6 +28,7 @@ export async function signedOutThere(
       .$if(word.sub !== '', (query) => query.where('i.Subject', '=', word.sub))
       .$if(word.sid !== '', (query) => query.where('s.Sid', '=', word.sid))
       .execute()
+    await endHalves(tx, provider, word)
     for (const one of over) await endSignInOf(tx, one, `认证源“${provider.Name}”那里已退出`, now)
   })
   return true

@@ -1,6 +1,5 @@
 /** 测试连接: a provider is asked, and what is wrong is said in a sentence. */
 import { X509Certificate } from 'node:crypto'
-import { Refusal } from '../../../src/api/client.ts'
 import type { OutputOf, ParsedOf } from '../../../src/api/contract.ts'
 import type { identityProviders } from '../../../src/api/accounts/identityProviders/calls.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
@@ -8,7 +7,7 @@ import { withDirectory } from './ldap/connection.ts'
 import { countPeople, refuseBlind } from './ldap/lookUp.ts'
 import { configurationOf } from './oidc/configuration.ts'
 import { Outage } from './person.ts'
-import { placesOf } from './places.ts'
+import { askedFor } from './standing.ts'
 import { withSecret, type Provider } from './provider.ts'
 import { certificatesIn } from './saml/saml.ts'
 import { missingIn } from './saving.ts'
@@ -21,16 +20,8 @@ const DAY_MS = 86_400_000
 
 /** Tries it. Throws 'missing'. */
 export async function tryProvider(request: Request<ParsedOf<Test>>): Promise<OutputOf<Test>> {
-  const { input, db, me, now, outgoingHosts } = request
-  const stored = await db
-    .selectFrom('identity_providers')
-    .selectAll()
-    .where('ID', '=', input.ID)
-    .where('StID', '=', me.StID)
-    .executeTakeFirst()
-  if (!stored) throw new Refusal('missing', '没有这个认证源，它可能已被删除。')
-  const base = URL.canParse(input.Base) ? new URL(input.Base).origin : ''
-  const Addresses = placesOf(stored.Kind, base, stored.ID)
+  const { db, now, outgoingHosts } = request
+  const { stored, Addresses } = await askedFor(request)
   const missing = missingIn(stored)
   if (missing) return { IsWell: false, Says: `${missing}。`, Addresses }
   try {

@@ -15,31 +15,45 @@ type Calls = (typeof readers)['calls']
 /** Said of each that is no good any more, whatever the reason: who guesses learns nothing. */
 const over = () => new Refusal('refused', '验证码不正确或已过期，请重新获取。', { detail: { IsOver: true } })
 
+/** A code as somebody types it. */
+export interface TypedCode {
+  readonly StID: number
+  readonly CodeID: string
+  readonly Phone: string
+  readonly Code: string
+}
+
 /**
- * The handler of POST /open/readers/confirm. A code is good once, for its number, for who asked for it; each try is counted,
- * from wherever it comes. Throws 'refused'.
+ * Uses a code up. It is good once, for its number, for who asked for it; each try is counted, from wherever it comes. Throws
+ * 'refused'.
  */
-export async function confirmCode(request: Request<ParsedOf<Calls['confirm']>>): Promise<SignedInReader> {
-  const { db, input, now, keepIfRefused } = request
-  const StID = await stationOf(db, input.StationKey)
+export async function useCode(request: Request<unknown>, { StID, CodeID, Phone, Code }: TypedCode): Promise<void> {
+  const { db, now, keepIfRefused } = request
   const found = await db
     .selectFrom('reader_codes')
     .selectAll()
-    .where('Key', '=', input.CodeID)
+    .where('Key', '=', CodeID)
     .where('StID', '=', StID)
     .forUpdate()
     .executeTakeFirst()
   if (!found || found.UsedAt || found.ExpiresAt <= now || found.Tries >= CODE_TRIES) throw over()
-  const Phone = mobileDigits(input.Phone)!
   keepIfRefused()
   const set = (columns: object) => db.updateTable('reader_codes').set(columns).where('ID', '=', found.ID).execute()
-  if (Phone !== found.Phone || !(await isCode(db, found, input.Code))) {
+  if (Phone !== found.Phone || !(await isCode(db, found, Code))) {
     await set({ Tries: found.Tries + 1 })
     const left = CODE_TRIES - found.Tries - 1
     if (left === 0) throw over()
     throw new Refusal('refused', `验证码不正确，还可以试 ${left} 次。`, { detail: { Left: left } })
   }
   await set({ UsedAt: now })
+}
+
+/** The handler of POST /open/readers/confirm. Throws 'refused'. */
+export async function confirmCode(request: Request<ParsedOf<Calls['confirm']>>): Promise<SignedInReader> {
+  const { db, input, now } = request
+  const StID = await stationOf(db, input.StationKey)
+  const Phone = mobileDigits(input.Phone)!
+  await useCode(request, { StID, CodeID: input.CodeID, Phone, Code: input.Code })
   return enterReader(request, { StID, Way: 'phone', member: await memberOfPhone(db, { StID, Phone, now }) })
 }
 

@@ -6,6 +6,7 @@ import { openIDOf } from '../../system/weChatParameters/openID.ts'
 import { weChatOf } from '../../system/weChatParameters/store.ts'
 import { askCode } from './askCode.ts'
 import { codeState, confirmCode } from './confirmCode.ts'
+import { eraseReader } from './eraseReader.ts'
 import { enterReader } from './enterReader.ts'
 import { memberOfWeChat } from './member.ts'
 import { proofFor, wantProof } from './proofs.ts'
@@ -46,6 +47,7 @@ export default {
 
     me: whoAmI,
     signOut: signReaderOut,
+    erase: eraseReader,
   }),
   work: readersWork,
 }

@@ -8,3 +8,6 @@ export const furnishStation: FurnishStation = async (db, StID) => {
   // The administrator's own is there before.
   for (const role of standardRoles) if (role.pages !== '*') await makeRole(db, StID, role)
 }
+
+/** What they are called. */
+export const names: readonly string[] = standardRoles.filter(({ pages }) => pages !== '*').map(({ name }) => name)

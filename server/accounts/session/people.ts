@@ -1,6 +1,7 @@
 /** Staff accounts as signing in needs them. */
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
+import { newsroomTimeZone } from '../../platform/environment/timeZone.ts'
 import type { Db, Person } from '../../platform/pipeline/implement.ts'
 import type { PasswordRule } from '../../../src/api/accounts/session/passwordRule.ts'
 import type { LoginRule } from './failures.ts'
@@ -104,8 +105,8 @@ export async function ruleForStrangers(db: Db): Promise<LoginRule> {
 }
 
 /** What the signed-in person is told of themselves (E-14). */
-export function currentUser(db: Db, ID: number) {
-  return db
+export async function currentUser(db: Db, ID: number) {
+  const row = await db
     .selectFrom('admin_users as u')
     .innerJoin('roles as r', 'r.ID', 'u.RoleID')
     .innerJoin('stations as s', 's.ID', 'u.StID')
@@ -125,4 +126,5 @@ export function currentUser(db: Db, ID: number) {
     ])
     .where('u.ID', '=', ID)
     .executeTakeFirstOrThrow()
+  return { ...row, TimeZone: newsroomTimeZone }
 }

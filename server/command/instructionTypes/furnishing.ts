@@ -16,3 +16,6 @@ export const furnishStation: FurnishStation = async (db, StID) => {
     .values(types.map(([Name, ReMark], place) => ({ StID, Name, ReMark, ShowOrder: place + 1 })))
     .execute()
 }
+
+/** What they are called. */
+export const names: readonly string[] = types.map(([name]) => name)

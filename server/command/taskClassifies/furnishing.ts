@@ -17,3 +17,6 @@ export const furnishStation: FurnishStation = async (db, StID) => {
     .values(classes.map(([Name, ReMark], place) => ({ StID, Name, ReMark, ShowOrder: place + 1 })))
     .execute()
 }
+
+/** What they are called. */
+export const names: readonly string[] = classes.map(([name]) => name)

@@ -18,6 +18,12 @@ export function fieldsOn(db: Kysely<Database>, StID: number): Promise<StoredFiel
     .execute()
 }
 
+/** What all of them are called that the station has, by their keys; those that are off as well. */
+export async function fieldNames(db: Kysely<Database>, StID: number): Promise<ReadonlyMap<string, string>> {
+  const all = await db.selectFrom('article_fields').select(['Key', 'Name']).where('StID', '=', StID).execute()
+  return new Map(all.map(({ Key, Name }) => [Key, Name]))
+}
+
 /** The same for each of some channels: those of all channels, of the channel itself and of what is above it. */
 export async function fieldsInForce(
   db: Kysely<Database>,

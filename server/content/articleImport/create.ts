@@ -4,6 +4,7 @@ import { hasBody } from '../articles/columns.ts'
 import { attempt } from '../../platform/sql/attempt.ts'
 import type { FieldValues } from '../articleFields/values.ts'
 import { importedFields } from './ownFields.ts'
+import { taggedDraft } from './taggedDraft.ts'
 import { publishNew } from './publish.ts'
 import { noteSources } from './sources.ts'
 import { isPast, timeColumns } from './times.ts'
@@ -45,10 +46,12 @@ async function createGroup(writing: Writing, items: readonly OpenItem[]): Promis
 async function insert(writing: Writing, items: readonly OpenItem[]): Promise<Fate[]> {
   const { db, job, now } = writing
   const own = await importedFields(db, job, items)
-  const made = await insertArticles(
-    db,
-    items.map((item) => newArticle(writing, item, own.get(item)?.values)),
-  )
+  const drafts: NewArticle[] = []
+  for (const item of items) {
+    const article = newArticle(writing, item, own.get(item)?.values)
+    drafts.push({ ...article, draft: await taggedDraft(writing, article.draft) })
+  }
+  const made = await insertArticles(db, drafts)
   const created = items.flatMap((item, at) => {
     const ID = made[at]!.ID
     return ID === undefined ? [] : [{ item, ID }]

@@ -1,6 +1,7 @@
 /** A file that was read, as the rows that are kept of it until somebody starts the import. Pure. */
 import type { ImportItem } from '../../../src/api/content/articleImport/calls.ts'
-import { CONTENT_LIMIT, type ArticleWritten } from '../../../src/api/content/articles/model.ts'
+import { CONTENT_LIMIT } from '../../../src/api/content/articles/written.ts'
+import { type ArticleWritten } from '../../../src/api/content/articles/draft.ts'
 import { plainText } from '../../../src/api/text/plainText.ts'
 import { codePoints } from '../../../src/api/text/textLimit.ts'
 import { wordCount } from '../../../src/api/text/wordCount.ts'

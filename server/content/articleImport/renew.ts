@@ -10,6 +10,7 @@ import { WRITE_FAILED } from './create.ts'
 import { noteSources } from './sources.ts'
 import type { FieldValues } from '../articleFields/values.ts'
 import { importedFields } from './ownFields.ts'
+import { taggedDraft } from './taggedDraft.ts'
 import { renewTimes } from './times.ts'
 import { fateOf, type Fate, type OpenItem, type Writing } from './writing.ts'
 
@@ -62,10 +63,9 @@ async function renew(writing: Writing, item: OpenItem, known: Known): Promise<Fa
   if (isPublic) await mustDecide(writing, 'correct', ID)
   const change = { ID, basedOn: known.Revision, kind: 'import' } as const
   const own = (await importedFields(db, job, [item])).get(item)
+  const draft = await taggedDraft(writing, item.Draft.draft)
   const saved = await changeText(await ledger.requestFor('articleImport.start'), change, ({ Extra }) =>
-    own
-      ? { ...item.Draft.draft, Extra: { ...(Extra['Extra'] as FieldValues | undefined), ...own.values } }
-      : item.Draft.draft,
+    own ? { ...draft, Extra: { ...(Extra['Extra'] as FieldValues | undefined), ...own.values } } : draft,
   )
   const source = { ArticleID: ID, Fingerprint: item.Draft.fingerprint, Revision: saved.Revision }
   await noteSources(db, [source], { JobID: job.ID, CreateTime: now })

@@ -2,7 +2,7 @@
 import { escapeHtml } from '../../../src/api/text/htmlAttributes.ts'
 import { plainText } from '../../../src/api/text/plainText.ts'
 import { codePoints, cutText, TITLE_LIMIT } from '../../../src/api/text/textLimit.ts'
-import { CONTENT_LIMIT } from '../../../src/api/content/articles/model.ts'
+import { CONTENT_LIMIT } from '../../../src/api/content/articles/written.ts'
 import { cleanHtml } from '../../platform/richText/richText.ts'
 import type { Removed } from '../../platform/richText/richTextRewrite.ts'
 import { bodyImages } from './bodyImages.ts'

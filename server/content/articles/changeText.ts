@@ -1,13 +1,14 @@
 /** Changing the text of an article that is there: by hand, by the editor's clock, or back to an older version. */
 import type { Selectable } from 'kysely'
 import { mayWorkOn } from '../../../src/api/content/articles/filing.ts'
-import type { ArticleSuggested } from '../../../src/api/content/articles/model.ts'
+import type { ArticleSuggested } from '../../../src/api/content/articles/draft.ts'
 import { afterEdit, waiting, type ArticleStatus } from '../../../src/api/content/articles/review.ts'
 import { Refusal } from '../../../src/api/client.ts'
 import type { Articles } from '../../platform/database/tables/articles.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { autosaveRun, dropReplaced, runKey, type Run } from './autosaveRun.ts'
 import { channelRules, unfiledRules } from './channelRules.ts'
+import { fieldNames } from '../articleFields/inForce.ts'
 import { articleColumns, hasBody } from './columns.ts'
 import { conflictOf } from './conflict.ts'
 import { differenceOf, keptLive, loggedDifference } from './difference.ts'
@@ -70,7 +71,8 @@ export async function changeText(
     await keepReopening(request, { ID, Revision, anew: next.passed === 0 })
   }
   const words = { before: article.WordCount, after: columns.WordCount ?? article.WordCount }
-  const { before, after } = loggedDifference(difference, words)
+  const names = 'Extra' in difference.after ? await fieldNames(db, me.StID) : undefined
+  const { before, after } = loggedDifference(difference, { words, ...(names ? { names } : {}) })
   const moved = next.status !== article.Status
   request.changed({
     ID,

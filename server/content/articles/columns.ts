@@ -1,7 +1,8 @@
 /** From what a person (or another system) wrote to the columns of an article. */
 import { plainText } from '../../../src/api/text/plainText.ts'
 import { wordCount } from '../../../src/api/text/wordCount.ts'
-import { writtenFields, type ArticleSuggested, type ArticleWritten } from '../../../src/api/content/articles/model.ts'
+import { writtenFields } from '../../../src/api/content/articles/written.ts'
+import { type ArticleSuggested, type ArticleWritten } from '../../../src/api/content/articles/draft.ts'
 import { initialsOf, syllablesOf } from '../../platform/pinyin/pinyin.ts'
 import { cleanHtml } from '../../platform/richText/richText.ts'
 import { titleKeys } from './searchKeys.ts'

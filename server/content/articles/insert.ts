@@ -1,7 +1,7 @@
 /** New articles with their first revision, for the editor, the importer and the demonstration newsroom. */
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import type { ArticleSuggested } from '../../../src/api/content/articles/model.ts'
+import type { ArticleSuggested } from '../../../src/api/content/articles/draft.ts'
 import type { PlaceFlag } from '../../../src/api/content/articles/placeFlags.ts'
 import type { ArticleStatus } from '../../../src/api/content/articles/review.ts'
 import type { Articles } from '../../platform/database/tables/articles.ts'
@@ -85,7 +85,7 @@ async function insertChunk(db: Db, articles: readonly NewArticle[]): Promise<Ins
       LiveRevision: live ? 1 : null,
       Extra: JSON.stringify(extra),
     } satisfies Insertable<Articles>
-    return { row, Kind, removed, now }
+    return { row, Kind, removed, now, own: extra['Extra'] }
   })
   const inserted = await db
     .insertInto('articles')
@@ -94,13 +94,14 @@ async function insertChunk(db: Db, articles: readonly NewArticle[]): Promise<Ins
     .returning(['ID', 'ResourceGUID'])
     .execute()
   const ids = new Map(inserted.map((one) => [one.ResourceGUID, one.ID]))
-  const revisions = rows.flatMap(({ row, Kind, now }) => {
+  const revisions = rows.flatMap(({ row, Kind, now, own }) => {
     const ArticleID = ids.get(row.ResourceGUID)
     if (ArticleID === undefined) return []
     const { Title = '', SubTitle = '', Summary = '', Author = '', WordCount = 0 } = row
     const { ResourceContent = '', SuggestedContent = '' } = row
     const text = { Title, SubTitle, Summary, Author, ResourceContent, SuggestedContent, WordCount }
-    return [{ ArticleID, Revision: 1, Kind, ...text, UserID: row.AdminID, CreateTime: now }]
+    const OwnFields = JSON.stringify(own ?? {})
+    return [{ ArticleID, Revision: 1, Kind, ...text, OwnFields, UserID: row.AdminID, CreateTime: now }]
   })
   if (revisions.length > 0) await db.insertInto('article_revisions').values(revisions).execute()
   await storeSearch(db, [...ids.values()])

@@ -9,7 +9,7 @@ import {
 } from 'kysely'
 import type { Me } from '../../../src/api/access.ts'
 import type { articles } from '../../../src/api/content/articles/calls.ts'
-import type { ArticleRow } from '../../../src/api/content/articles/model.ts'
+import type { ArticleRow } from '../../../src/api/content/articles/row.ts'
 import type { ParsedOf } from '../../../src/api/contract.ts'
 import { COUNT_LIMIT } from '../../../src/api/callSchemas.ts'
 import type { Database } from '../../platform/database/schema.ts'
@@ -24,6 +24,7 @@ import { parseSearch } from './search/query.ts'
 import { stretchesFor } from './search/recent.ts'
 import { stretchTable } from './search/stretches.ts'
 import { hasTitleKeys } from './searchKeys.ts'
+import { hasTag, hasTagCalled } from '../tags/tagged.ts'
 import { titleSearch } from './titleSearch.ts'
 import { decidedBy, waitsFor } from './toReview.ts'
 import { visibleTo } from './visible.ts'
@@ -148,6 +149,8 @@ export function listConditions(
     input.ScheduledTo !== undefined &&
       eb.and([eb('articles.Status', '=', 'scheduled'), eb('articles.PublishTime', '<=', new Date(input.ScheduledTo))]),
     ...publicTimesIn(eb, input),
+    input.TagID !== undefined && hasTag(me.StID, input.TagID),
+    input.Tag !== undefined && input.Tag.trim() !== '' && hasTagCalled(me.StID, input.Tag),
     input.FieldKey !== undefined && hasField(input.FieldKey, input.FieldValue),
     decidedIn(eb, input),
     markedIn(eb, input),

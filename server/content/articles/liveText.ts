@@ -1,5 +1,5 @@
 /** What the public sees of an article; for everything that leaves the house. */
-import type { ArticleWritten } from '../../../src/api/content/articles/model.ts'
+import type { ArticleWritten } from '../../../src/api/content/articles/draft.ts'
 import { publicTimeNames } from '../../../src/api/content/articles/publicTimes.ts'
 import { fieldsInForce } from '../articleFields/inForce.ts'
 import { outputValues } from '../articleFields/values.ts'

@@ -1,6 +1,6 @@
 /** One article in full. */
 import type { Me } from '../../../src/api/access.ts'
-import type { Article } from '../../../src/api/content/articles/model.ts'
+import type { Article } from '../../../src/api/content/articles/article.ts'
 import { Refusal } from '../../../src/api/client.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
 import { columnFields, extraFields } from './columns.ts'

@@ -1,6 +1,6 @@
 /** The rows of a page and how many there are on all pages, by one statement: each one more costs a way to the database. */
 import { sql, type Expression, type RawBuilder } from 'kysely'
-import type { ArticleRow } from '../../../src/api/content/articles/model.ts'
+import type { ArticleRow } from '../../../src/api/content/articles/row.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
 import { rowColumns, toRow, type ShownArticle } from './row.ts'
 

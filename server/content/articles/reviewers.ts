@@ -1,5 +1,5 @@
 /** Who reviewed an article, by level; E-20 names them. */
-import type { Article } from '../../../src/api/content/articles/model.ts'
+import type { Article } from '../../../src/api/content/articles/article.ts'
 import { passEvents } from '../../../src/api/content/articles/review.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
 

@@ -41,9 +41,9 @@ export async function revise(
   if (numUpdatedRows !== 1n) return undefined
   await sql`
     insert into article_revisions ("ArticleID", "Revision", "Kind", "Title", "SubTitle", "Summary", "Author",
-      "ResourceContent", "SuggestedContent", "WordCount", "UserID", "CreateTime")
+      "ResourceContent", "SuggestedContent", "WordCount", "OwnFields", "UserID", "CreateTime")
     select "ID", "Revision", ${next.kind}, "Title", "SubTitle", "Summary", "Author", "ResourceContent",
-      "SuggestedContent", "WordCount", ${next.by}, ${next.now}
+      "SuggestedContent", "WordCount", coalesce("Extra"->'Extra', '{}'), ${next.by}, ${next.now}
     from articles where "ID" = ${article.ID}`.execute(db)
   await storeSearch(db, [article.ID])
   return Revision

@@ -1,6 +1,6 @@
 /** The columns of an article as lists show them. */
 import { sql, type Selectable } from 'kysely'
-import type { ArticleRow } from '../../../src/api/content/articles/model.ts'
+import type { ArticleRow } from '../../../src/api/content/articles/row.ts'
 import type { KeptFields } from '../../../src/api/content/articles/ownFields.ts'
 import { placeNames } from '../../../src/api/content/articles/placeFlags.ts'
 import { heldColumns, heldOf, type Held } from './held.ts'

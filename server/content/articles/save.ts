@@ -1,10 +1,12 @@
 /** Saving what the editor sends: a new article, or a change of one. */
 import type { articles } from '../../../src/api/content/articles/calls.ts'
-import { writtenFields, type ArticleSuggested } from '../../../src/api/content/articles/model.ts'
+import { writtenFields } from '../../../src/api/content/articles/written.ts'
+import { type ArticleSuggested } from '../../../src/api/content/articles/draft.ts'
 import { Refusal } from '../../../src/api/client.ts'
 import type { ParsedOf } from '../../../src/api/contract.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
 import { fieldValues, type FieldValues } from '../articleFields/values.ts'
+import { keptKeyWords } from '../tags/writing.ts'
 import { changeText } from './changeText.ts'
 import { insertArticles } from './insert.ts'
 import { keepRead, lastRead } from './lastRead.ts'
@@ -21,6 +23,7 @@ export async function saveArticle(request: Request<Input>): Promise<Saved> {
   if (SuggestedContent && ResourceContent === undefined) throw new Refusal('refused', '修订要和它所在的正文一起保存。')
   const draft = Object.fromEntries(writtenFields.map((field) => [field, request.input[field]])) as ArticleSuggested
   Object.assign(draft, { SuggestedContent })
+  if (draft.KeyWords) draft.KeyWords = await keptKeyWords(request, draft.KeyWords)
   const named = ID ?? (await numberOf(request))
   if (named === undefined) return shown(request, await addArticle(request, draft))
   // That lists count from now on stays, whatever comes of this save.

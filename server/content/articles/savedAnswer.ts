@@ -1,5 +1,5 @@
 /** What a save answers. */
-import { unsavedFields } from '../../../src/api/content/articles/model.ts'
+import { unsavedFields } from '../../../src/api/content/articles/draft.ts'
 import type { articles } from '../../../src/api/content/articles/calls.ts'
 import type { OutputOf } from '../../../src/api/contract.ts'
 

@@ -54,7 +54,7 @@ export async function getVersion(
 ): Promise<OutputOf<Calls['version']>> {
   const row = await versionsOf(db, me, ID)
     .select(textFields.map((field) => `article_revisions.${field}` as const))
-    .select('article_revisions.SuggestedContent')
+    .select(['article_revisions.SuggestedContent', 'article_revisions.OwnFields'])
     // A number no revision can have would not fit the column.
     .where('article_revisions.Revision', '=', isRevision(Revision) ? Revision : 0)
     .executeTakeFirst()

@@ -4,6 +4,7 @@ import { notifySoon } from '../../platform/push/outbox.ts'
 import { publishDue } from './clock.ts'
 import { CLOCK } from './clockJobs.ts'
 import { expireDue } from './timing/expire.ts'
+import { foundAnew } from './search/anew.ts'
 import { backfillSearch } from './search/backfill.ts'
 
 const MINUTE = 60_000
@@ -30,5 +31,12 @@ export const articlesWork: readonly Work[] = [
     everyMs: MINUTE,
     priority: -5,
     run: ({ signal }, { db, log }) => backfillSearch(db, log, signal),
+  },
+  {
+    kind: 'articles.anew',
+    title: 'writing by what an article is found, after something was erased in it',
+    limitMs: MINUTE,
+    atOnce: 4,
+    run: ({ key }, { db }) => foundAnew(db, Number(key)),
   },
 ]

@@ -16,3 +16,9 @@ const tree: readonly ChannelTemplate[] = [
 
 /** Puts them in. */
 export const furnishStation: FurnishStation = async (db, StID) => void (await plantChannels(db, StID, tree))
+
+/** What they are called. */
+export const names: readonly string[] = tree.flatMap(({ name, children = [] }) => [
+  name,
+  ...children.map((below) => below.name),
+])

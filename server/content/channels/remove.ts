@@ -3,6 +3,7 @@ import { mayInChannel, type Me } from '../../../src/api/access.ts'
 import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { articleCounts, lockTree, type Channel } from './store.ts'
+import { leadFeeds } from './leadFeeds.ts'
 import { depthOf } from '../../platform/records/tree.ts'
 
 /** For channels that do not exist or stand in another station. */
@@ -50,6 +51,11 @@ export async function removeChannels(request: Request<{ readonly Ids: readonly n
   const Done = Ids.filter((id) => !reasons.has(id))
   const Skipped = Ids.flatMap((ID) => (reasons.has(ID) ? [{ ID, Reason: reasons.get(ID)! }] : []))
   if (Done.length === 0) return { Done, Skipped }
+  await leadFeeds(
+    request,
+    Done.map((ID) => all.find((one) => one.ID === ID)!),
+    all,
+  )
   await db.deleteFrom('channels').where('StID', '=', me.StID).where('ID', 'in', Done).execute()
   for (const ID of Done) {
     const { CreateTime: _time, StID: _station, ...before } = all.find((one) => one.ID === ID)!

@@ -13,3 +13,6 @@ const types: Readonly<Record<string, readonly string[]>> = {
 
 /** Puts them in. */
 export const furnishStation: FurnishStation = (db, StID) => plantNames(db, 'clue_types', StID, types)
+
+/** What they are called. */
+export const names: readonly string[] = Object.entries(types).flatMap(([name, below]) => [name, ...below])

@@ -1,8 +1,8 @@
-/** From articles to the outbox: the distribution endpoint is told what the public may see now. */
-import { effectKinds, type DistributionEvent } from '../../../src/api/distribution/outgoing/states.ts'
+/** From articles to the outbox: each endpoint is told what the public may see now. */
+import type { DistributionEvent, EffectKind } from '../../../src/api/distribution/outgoing/states.ts'
 import { liveText } from '../articles/liveText.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
-import { endpointOf } from '../../distribution/outgoing/distribution.ts'
+import { effectKindFor, listenersOf } from '../../platform/outgoing/endpoints.ts'
 import { queueEffects, notifyOutgoing, type NewEffect } from '../../platform/outgoing/queue.ts'
 
 /** Articles whose public text may have changed, and by which act. */
@@ -15,18 +15,22 @@ export interface Distributed {
   readonly now: Date
 }
 
-const Kind = 'distribution' satisfies keyof typeof effectKinds
-const of = { Kind, Family: 'articles' } as const
+const Family = 'articles'
+const kinds = ['distribution', 'robot'] as const satisfies readonly EffectKind[]
 
 /**
- * Compares what the public may see of the articles with what the endpoint was told, and queues the difference. What
+ * Compares what the public may see of the articles with what each endpoint was told, and queues the difference. What
  * still waited about them is pointless now and is cancelled; so an undo within the waiting time sends nothing at all,
- * and one after it tells the endpoint the opposite. Call it after the articles were written; without an endpoint it does
+ * and one after it tells the endpoints the opposite. Call it after the articles were written; without an endpoint it does
  * nothing.
  */
 export async function distribute(db: Db, { StID, ids, by, logId, now }: Distributed): Promise<void> {
-  if (ids.length === 0 || !(await endpointOf(db, StID))) return
-  const { told, known } = await replaceWaiting(db, StID, ids, now)
+  if (ids.length === 0) return
+  const listeners = (await listenersOf(db, StID)).filter(({ heard }) => heard.events.size > 0)
+  if (listeners.length === 0) return
+  const known = await replaceWaiting(db, StID, ids, now)
+  // What was queued before there were several was for the oldest.
+  const oldest = listeners.find(({ Kind }) => Kind === 'signed')?.ID
   const articles = await db
     .selectFrom('articles')
     .select(['ID', 'ResourceGUID', 'Title', 'Status', 'LiveRevision'])
@@ -37,55 +41,60 @@ export async function distribute(db: Db, { StID, ids, by, logId, now }: Distribu
   const effects: NewEffect[] = []
   for (const article of articles) {
     const { ID: RecordID, ResourceGUID, Title, LiveRevision, Status } = article
-    // What became public before there was an endpoint, or by another way, is taken away all the same.
-    const wasTold = known.has(RecordID) ? (told.get(RecordID) ?? null) : 'unclear'
-    if (wasTold === LiveRevision) continue
     const Event: DistributionEvent =
       LiveRevision !== null ? 'published' : Status === 'withdrawn' ? 'withdrawn' : 'unpublished'
-    const text = LiveRevision === null ? undefined : await liveText(db, RecordID)
-    const Payload = {
-      Event,
-      ID: RecordID,
-      ResourceGUID,
-      Revision: LiveRevision,
-      ...(text ? { Article: text } : { Title }),
-    }
-    effects.push({
-      ...{ ...of, StID, Event, RecordID, Payload, LogID: logId, UserID: by.ID },
-      Title: text?.Title ?? Title,
-      AdminUserRealName: by.AdminUserRealName ?? '',
+    const told = listeners.filter(({ ID, heard }) => {
+      const mine = known.get(`${ID} ${RecordID}`) ?? (ID === oldest ? known.get(`null ${RecordID}`) : undefined)
+      // What became public before there was an endpoint, or by another way, is taken away all the same.
+      const wasTold = mine === undefined ? 'unclear' : mine.told
+      return heard.events.has(Event) && wasTold !== LiveRevision
     })
+    if (told.length === 0) continue
+    const text = LiveRevision === null ? undefined : await liveText(db, RecordID)
+    const short = { Event, ID: RecordID, ResourceGUID, Revision: LiveRevision }
+    for (const { ID: EndpointID, Kind } of told)
+      effects.push({
+        ...{ StID, EndpointID, Kind: effectKindFor(Kind, 'distribution'), Family, Event, RecordID },
+        ...{ LogID: logId, UserID: by.ID, AdminUserRealName: by.AdminUserRealName ?? '' },
+        Title: text?.Title ?? Title,
+        Payload: { ...short, ...(text && Kind === 'signed' ? { Article: text } : { Title: text?.Title ?? Title }) },
+      })
   }
   await queueEffects(db, effects, now)
 }
 
-/** What the endpoint knows of an article: a revision, null for nothing public, 'unclear' when an attempt may have arrived. */
-type Told = number | null | 'unclear'
+/** What an endpoint knows of an article: a revision, null for nothing public, 'unclear' when an attempt may have arrived. */
+interface Known {
+  told: number | null | 'unclear'
+}
 
+/** By endpoint and article. */
 async function replaceWaiting(
   db: Db,
   StID: number,
   ids: readonly number[],
   now: Date,
-): Promise<{ told: ReadonlyMap<number, Told>; known: ReadonlySet<number> }> {
+): Promise<ReadonlyMap<string, Known>> {
   const earlier = await db
     .selectFrom('outgoing_effects')
-    .select(['ID', 'UserID', 'RecordID', 'State', 'Attempts', 'IsOver', 'Payload'])
+    .select(['ID', 'UserID', 'RecordID', 'EndpointID', 'State', 'Attempts', 'IsOver', 'Payload'])
     .where('StID', '=', StID)
-    .where('Kind', '=', of.Kind)
-    .where('Family', '=', of.Family)
+    .where('Kind', 'in', kinds)
+    .where('Family', '=', Family)
     .where('RecordID', 'in', [...ids])
     .orderBy('ID')
     .forUpdate()
     .execute()
-  const told = new Map<number, Told>()
-  const known = new Set(earlier.map(({ RecordID }) => RecordID))
-  for (const { RecordID, State, Attempts, Payload } of earlier) {
-    if (State === 'sent' || State === 'sending') told.set(RecordID, (Payload['Revision'] ?? null) as number | null)
-    else if (Attempts > 0) told.set(RecordID, 'unclear')
+  const known = new Map<string, Known>()
+  for (const { RecordID, EndpointID, State, Attempts, Payload } of earlier) {
+    const key = `${EndpointID} ${RecordID}`
+    const one = known.get(key) ?? { told: null }
+    known.set(key, one)
+    if (State === 'sent' || State === 'sending') one.told = (Payload['Revision'] ?? null) as number | null
+    else if (Attempts > 0) one.told = 'unclear'
   }
   const open = earlier.filter(({ State, IsOver }) => State !== 'sent' && State !== 'sending' && !IsOver)
-  if (open.length === 0) return { told, known }
+  if (open.length === 0) return known
   const numbers = open.map(({ ID }) => ID)
   await db
     .updateTable('outgoing_effects')
@@ -102,5 +111,5 @@ async function replaceWaiting(
     .where('ID', 'in', numbers)
     .execute()
   await notifyOutgoing(db, StID, open)
-  return { told, known }
+  return known
 }

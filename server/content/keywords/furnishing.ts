@@ -32,3 +32,6 @@ export async function addWords(db: Kysely<Database>, StID: number, count: number
 
 /** Puts them in. */
 export const furnishStation: FurnishStation = (db, StID) => addWords(db, StID)
+
+/** What they are called. */
+export const names: readonly string[] = words.map(([name]) => name)

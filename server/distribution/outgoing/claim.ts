@@ -10,8 +10,14 @@ import { notifyOutgoing } from '../../platform/outgoing/queue.ts'
 /** Something in hand. Was: as it stood before; 'sending' where another server had it and is gone. */
 export type Claimed = StoredIn<'outgoing_effects'> & { readonly Was: EffectState }
 
-const ofLane = ({ StID, Kind, Family, RecordID }: Lane) => sql`"StID" = ${StID} and "Kind" = ${Kind}
-  and "Family" = ${Family} and "RecordID" = ${RecordID} and "State" in ('queued', 'sending')`
+const isRobots = ({ Kind }: Lane) => Kind === 'robot'
+const ofLane = (lane: Lane) => sql`"StID" = ${lane.StID} and "Kind" = ${lane.Kind}
+  and "EndpointID" is not distinct from ${lane.EndpointID} and "State" in ('queued', 'sending')
+  and ${isRobots(lane) ? sql`true` : sql`"Family" = ${lane.Family} and "RecordID" = ${lane.RecordID}`}`
+// What a robot says is of many records: one that waits for its countdown does not hold the others, one that the robot put
+// off does.
+const inLane = (lane: Lane) =>
+  isRobots(lane) ? sql`"State" = 'sending' desc, "Attempts" > 0 desc, "DueAt", "ID"` : sql`"ID"`
 
 /**
  * Takes the first thing of a lane that is not sent yet, if it is due at `now`. One that is being sent already was left
@@ -20,7 +26,8 @@ const ofLane = ({ StID, Kind, Family, RecordID }: Lane) => sql`"StID" = ${StID} 
 export async function claimNext(db: Kysely<Database>, lane: Lane, now: Date): Promise<Claimed | undefined> {
   const { rows } = await sql<Claimed>`
     with head as materialized (
-      select "ID", "State" from outgoing_effects where ${ofLane(lane)} order by "ID" limit 1 for update)
+      select "ID", "State" from outgoing_effects where ${ofLane(lane)}
+      order by ${inLane(lane)} limit 1 for update)
     update outgoing_effects e set "State" = 'sending', "Attempts" = e."Attempts" + 1, "UpdateTime" = ${now}
     from head where e."ID" = head."ID" and (e."State" = 'sending' or e."DueAt" <= ${now})
     returning e.*, head."State" as "Was"`.execute(db)
@@ -30,7 +37,7 @@ export async function claimNext(db: Kysely<Database>, lane: Lane, now: Date): Pr
 /** When the first thing of a lane is due; undefined: nothing waits. */
 export async function nextOf(db: Kysely<Database>, lane: Lane): Promise<Date | undefined> {
   const { rows } = await sql<{ DueAt: Date }>`
-    select "DueAt" from outgoing_effects where ${ofLane(lane)} order by "ID" limit 1`.execute(db)
+    select "DueAt" from outgoing_effects where ${ofLane(lane)} order by ${inLane(lane)} limit 1`.execute(db)
   return rows[0]?.DueAt
 }
 

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { ATTEMPT_LIMIT, effectStates, onceOnly, retryDelay } from '../../../src/api/distribution/outgoing/states.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Db, Note } from '../../platform/pipeline/implement.ts'
+import { insertEvents } from '../../platform/push/outbox.ts'
 import { systemSender, sendNotes } from '../../system/messages/send.ts'
 import type { Lane } from '../../platform/outgoing/lanes.ts'
 import { claimNext, nextOf, putDown, type Claimed, type Result } from './claim.ts'
@@ -50,7 +51,8 @@ async function sendOne(parts: SendLaneParts, effect: Claimed, into: Sorted): Pro
     )
     // R-119; and telling of it would be a message again.
     const isOver = result.State === 'failed' || result.State === 'unknown'
-    if (isOver && effect.Kind !== 'message' && effect.UserID !== 0) await notifyDoer(tx, effect, result)
+    if (isOver) await tellOf(tx, effect, result)
+    if (effect.EndpointID !== null) await keepLast(tx, effect, result, at)
   })
 }
 
@@ -75,13 +77,32 @@ function resultOf(outcome: { Target: string } | SendProblem, { Attempts }: Claim
   return { State: 'queued', Problem, DueAt: new Date(at.getTime() + retryDelay(Attempts)) }
 }
 
-function notifyDoer(db: Db, { StID, UserID, Title, ID }: Claimed, { State, Problem }: Result): Promise<unknown> {
-  const note: Note = {
-    UserID,
-    Type: '发送失败',
-    Title: `《${Title}》${State === 'unknown' ? effectStates[State] : '没有发送出去'}：${Problem}`,
-    Page: '/Outgoing',
-    Params: { ID },
-  }
-  return sendNotes(db, systemSender(StID), [note])
+/** Puts down at an endpoint what came of the last sending, for those who look at it. */
+async function keepLast(db: Db, { StID, EndpointID }: Claimed, { Problem }: Result, LastAt: Date): Promise<void> {
+  await db
+    .updateTable('endpoints')
+    .set({ LastAt, LastProblem: Problem })
+    .where('ID', '=', EndpointID)
+    .where('StID', '=', StID)
+    .execute()
+  await insertEvents(db, [{ StID, Topic: 'endpoints', Action: 'change', Ids: [EndpointID!] }])
+}
+
+/**
+ * Tells whoever must know: the doer, or, of a message on its way to somebody, that one. Of what goes to people themselves only
+ * the inbox tells, or a way that is down would be told of by that way for ever.
+ */
+async function tellOf(db: Db, effect: Claimed, { State, Problem }: Result): Promise<void> {
+  const { StID, Kind, Event, Family, Title, ID, Payload, EndpointID } = effect
+  // What an endpoint did not take of a message it is told of by, again and again.
+  if (Kind === 'message' || (EndpointID !== null && Event === 'message')) return
+  const isMessage = Family === 'messages'
+  const UserID = isMessage ? Number(Payload['UserID']) : effect.UserID
+  if (UserID === 0) return
+  const said = State === 'unknown' ? effectStates[State] : '没有发送出去'
+  const about = isMessage
+    ? ({ Page: '/PersonalManagement', Params: { Part: 'messages' } } as const)
+    : ({ Page: '/Outgoing', Params: { ID } } as const)
+  const note: Note = { UserID, Type: '发送失败', Title: `《${Title}》${said}：${Problem}`, ...about }
+  await sendNotes(db, systemSender(StID), [note], { isInboxOnly: isMessage || onceOnly.has(Kind) })
 }

@@ -4,8 +4,10 @@ import type { EffectKind } from '../../../src/api/distribution/outgoing/states.t
 import { MESSAGE_PUSH } from '../../../src/api/system/settingsParameters/fields.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Claimed } from './claim.ts'
-import { sendDistribution } from './distribution.ts'
+import { sendToEndpoint } from '../endpoints/sendToEndpoint.ts'
+import { sendMail } from '../mail/sendMail.ts'
 import { sendSms } from '../sms/sendSms.ts'
+import { sendWebPush } from '../webPush/sendWebPush.ts'
 import { messageEndpoint, sendSigned, sendTo } from './signed.ts'
 
 /** What senders stand on. */
@@ -14,6 +16,10 @@ export interface SendParts {
   /** Hosts in private networks that may be called, as `host` or `host:port`. */
   readonly allowedHosts: readonly string[]
   readonly clock: () => Date
+  /** See Environment. Default: what is sent leads nowhere. */
+  readonly publicAddress?: string | undefined
+  /** How long a robot or a push service is waited for, in milliseconds. Default ten seconds. */
+  readonly robotMs?: number
 }
 
 export { SendProblem } from '../../platform/outgoing/sendProblem.ts'
@@ -23,9 +29,13 @@ export type Sender = (parts: SendParts, effect: Claimed) => Promise<{ readonly T
 
 /** Senders by kind. */
 export const senders: Readonly<Record<EffectKind, Sender>> = {
-  distribution: sendDistribution,
+  distribution: sendToEndpoint,
   push: (parts, effect) => sendSigned(parts, effect, MESSAGE_PUSH),
   message: async (parts, effect) =>
     sendTo(parts, effect, await messageEndpoint(parts.db, effect.StID), '站内消息', '消息设置'),
   sms: sendSms,
+  webhook: sendToEndpoint,
+  robot: sendToEndpoint,
+  webpush: sendWebPush,
+  mail: sendMail,
 }

@@ -7,6 +7,7 @@ import {
   readingPath,
   type OutputFlag,
 } from '../../../src/api/distribution/outputs/formats.ts'
+import { tagWords } from '../../../src/api/content/tags/words.ts'
 import { absoluteAddresses } from '../../platform/http/absoluteAddresses.ts'
 import { liveTexts, type LiveArticle } from '../../content/articles/liveText.ts'
 import type { Database } from '../../platform/database/schema.ts'
@@ -132,7 +133,7 @@ export function itemOf(text: LiveArticle, address: string, base: string): FeedIt
     html: absoluteAddresses(text.ResourceContent ?? '', base),
     author: text.Author ?? '',
     source: text.SourceForm ?? '',
-    keywords: [...new Set((text.KeyWords ?? '').split(/[\s,，;；、|]+/).filter(Boolean))],
+    keywords: tagWords(text.KeyWords ?? ''),
     image: webAddress(text.PicPath ?? '', base),
     revision: text.Revision,
     published,

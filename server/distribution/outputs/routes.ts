@@ -9,6 +9,7 @@ import {
   type OutputFormat,
 } from '../../../src/api/distribution/outputs/formats.ts'
 import type { Replica } from '../../platform/database/replica.ts'
+import { pathOf } from '../../../src/api/distribution/redirects/address.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { publicBase } from '../../platform/http/publicBase.ts'
 import { toAtom } from './atom.ts'
@@ -19,6 +20,7 @@ import { feedMark, loadFeed, openChannel, type OpenChannel } from './loadFeed.ts
 import { toNinjs } from './ninjs.ts'
 import { channelPage, missingPage, PAGE_POLICY } from './publicPage.ts'
 import { countRead, publicArticle, sharedArticle } from './readArticle.ts'
+import { findRedirect, wasPublic, type Found } from '../redirects/find.ts'
 import { toRss } from './rss.ts'
 
 /** What the addresses stand on. */
@@ -55,12 +57,23 @@ export function outputRoutes(
   const config = { rateLimit: { max: OUTPUT_RATE, timeWindow: 60_000 } }
   const baseOf = (request: FastifyRequest) => publicAddress ?? publicBase(request)
 
+  /** Sends on who asks for an address that is not there, or says that it is gone; undefined where nothing leads on. */
+  const ledOn = async (reply: FastifyReply, key: string, steps: readonly Step[]) => {
+    for (const [path, ending] of steps) {
+      const found = await findRedirect(db, key, path, now())
+      if (found?.status === 410) return missing(reply, '这里的内容已经撤下。', 410)
+      if (found) return leading(reply, found, ending)
+    }
+    return undefined
+  }
+
   server.get('/feeds/:key/:file', { config }, async (request, reply) => {
     const { key, file } = request.params as { key: string; file: string }
     const asked = /^(\d{1,15})(?:\.([a-z]+))?$/.exec(file)
     const format = asked?.[2] as OutputFormat | undefined
     const base = baseOf(request)
-    if (!asked || base === undefined) return missing(reply, NO_CHANNEL)
+    const otherwise = async () => (await ledOn(reply, key, feedSteps(pathIn(request)))) ?? missing(reply, NO_CHANNEL)
+    if (!asked || base === undefined) return otherwise()
     const answered = await read(async (from) => {
       const channel = await openChannel(from, key, Number(asked[1]))
       if (!channel || !isOn(channel, format)) throw new NotThere()
@@ -79,7 +92,7 @@ export function outputRoutes(
       if (error instanceof NotThere) return undefined
       throw error
     })
-    if (answered === undefined) return missing(reply, NO_CHANNEL)
+    if (answered === undefined) return otherwise()
     if (answered === 'as they have it') return reply
     const [body, type] = answered
     return reply.type(`${type}; charset=utf-8`).send(body)
@@ -89,9 +102,23 @@ export function outputRoutes(
     const { key, guid } = request.params as { key: string; guid: string }
     const base = baseOf(request)
     const found = base === undefined ? undefined : await publicArticle(db, key, guid, base)
-    if (!found) return missing(reply, '这篇稿件不存在，或者已经撤下。')
+    if (!found) {
+      const led = await ledOn(reply, key, [[pathIn(request), '']])
+      if (led) return led
+      return (await wasPublic(db, key, guid, now()))
+        ? missing(reply, '这篇稿件已经撤下。', 410)
+        : missing(reply, '这篇稿件不存在，或者已经撤下。')
+    }
     await countRead(db, found.ID, request)
     return answer(request, reply, found.page)
+  })
+
+  // Addresses of a site that was here before: what stands in front sends them on with the station's key.
+  server.get('/old/:key/*', { config }, async (request, reply) => {
+    const { key } = request.params as { key: string }
+    const path = pathOf(pathIn(request).slice(`/old/${key}`.length))
+    const led = path === undefined ? undefined : await ledOn(reply, key, oldSteps(path))
+    return led ?? missing(reply, '这个地址没有内容，或者已经搬走。')
   })
 
   server.get('/share/:token', { config }, async (request, reply) => {
@@ -105,6 +132,43 @@ export function outputRoutes(
     reply.headers({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
     return answer(request, reply, found.page)
   })
+}
+
+/** An address that is looked for, and what is put behind where it leads. */
+type Step = readonly [path: string, ending: string]
+
+const pathIn = (request: FastifyRequest) => request.raw.url ?? '/'
+
+/** A feed by its own address, else by its channel's in the same format. */
+function feedSteps(url: string): Step[] {
+  const path = url.replace(/\?.*$/, '')
+  const ending = /\.[a-z]+$/.exec(path)?.[0] ?? ''
+  return ending === ''
+    ? [[path, '']]
+    : [
+        [path, ''],
+        [path.slice(0, -ending.length), ending],
+      ]
+}
+
+/** An address with its query, else without it: counters put words of their own there. */
+function oldSteps(path: string): Step[] {
+  const bare = path.replace(/\?.*$/, '')
+  return bare === path
+    ? [[path, '']]
+    : [
+        [path, ''],
+        [bare, ''],
+      ]
+}
+
+/** Ours: how long an answer that leads on may be kept, in seconds. What is taken back is forgotten as soon. */
+const LEADING_S = 300
+
+function leading(reply: FastifyReply, { status, target }: Found, ending: string): FastifyReply {
+  const isFeed = ending !== '' && /^\/feeds\/[^/]+\/\d+$/.test(target)
+  reply.headers({ 'cache-control': `public, max-age=${LEADING_S}`, 'content-security-policy': PAGE_POLICY })
+  return reply.redirect(isFeed ? target + ending : target, status)
 }
 
 function isOn({ flags }: OpenChannel, format: OutputFormat | undefined): boolean {
@@ -140,7 +204,7 @@ function isAnswered(
   return true
 }
 
-function missing(reply: FastifyReply, sentence: string): FastifyReply {
+function missing(reply: FastifyReply, sentence: string, status: 404 | 410 = 404): FastifyReply {
   reply.headers({ 'cache-control': 'no-store', 'content-security-policy': PAGE_POLICY })
-  return reply.code(404).type('text/html; charset=utf-8').send(missingPage(sentence))
+  return reply.code(status).type('text/html; charset=utf-8').send(missingPage(sentence))
 }

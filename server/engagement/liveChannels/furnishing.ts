@@ -11,3 +11,6 @@ const channels: Readonly<Record<string, readonly string[]>> = {
 
 /** Puts them in. */
 export const furnishStation: FurnishStation = (db, StID) => plantNames(db, 'live_channels', StID, channels)
+
+/** What they are called. */
+export const names: readonly string[] = Object.entries(channels).flatMap(([name, below]) => [name, ...below])

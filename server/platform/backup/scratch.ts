@@ -17,13 +17,17 @@ const FOLDER = 'copydesk-verify-'
 
 type Work<Result> = (open: OpenDatabase) => Promise<Result>
 
-/** Makes a database on a server whose role may do so. Throws a BackupProblem where it may not. */
+/** Makes a database on a server whose role may do so. Throws a BackupProblem where it may not or nothing answers. */
 export async function inScratchDatabase<Result>(serverUrl: string, work: Work<Result>): Promise<Result> {
   const orders = openDatabase(serverUrl, { max: 1, name: RESTORE_NAME })
   const name = PREFIX + randomUUID().slice(0, 8)
   const url = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href
   try {
-    await clearDatabases(orders)
+    await clearDatabases(orders).catch((error: Error) => {
+      throw new BackupProblem(
+        `The PostgreSQL to try the backup on does not answer (${error.message}): check its address.`,
+      )
+    })
     await orders.pool.query(`create database "${name}" template template0 encoding 'UTF8'`).catch((error: Error) => {
       throw new BackupProblem(
         `No database to try the backup in can be made (${error.message}): let this role create databases.`,

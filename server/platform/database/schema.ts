@@ -14,6 +14,7 @@ import type { ImportsTables } from './tables/imports.ts'
 import type { JobsTables } from './tables/jobs.ts'
 import type { LiveTables } from './tables/live.ts'
 import type { LivesTables } from './tables/lives.ts'
+import type { MailTables } from './tables/mail.ts'
 import type { MembersTables } from './tables/members.ts'
 import type { ParametersTables } from './tables/parameters.ts'
 import type { ReadersTables } from './tables/readers.ts'
@@ -23,8 +24,10 @@ import type { DocumentsTables } from './tables/documents.ts'
 import type { PlanningTables } from './tables/planning.ts'
 import type { InstructionsTables } from './tables/instructions.ts'
 import type { KeywordsTables } from './tables/keywords.ts'
+import type { TagTables } from './tables/tags.ts'
 import type { StationsTables } from './tables/stations.ts'
 import type { WorkspaceTables } from './tables/workspace.ts'
+import type { WebPushTables } from './tables/webPush.ts'
 import type { FactorTables } from './tables/factors.ts'
 import type { FieldTables } from './tableOf.ts'
 
@@ -33,6 +36,7 @@ export interface Database
   extends
     FieldTables,
     FactorTables,
+    WebPushTables,
     AccessTables,
     AccountsTables,
     ArticleSearchTables,
@@ -44,6 +48,7 @@ export interface Database
     JobsTables,
     LiveTables,
     LivesTables,
+    MailTables,
     MembersTables,
     ParametersTables,
     ReadersTables,
@@ -53,5 +58,6 @@ export interface Database
     PlanningTables,
     KeywordsTables,
     StationsTables,
+    TagTables,
     InstructionsTables,
     WorkspaceTables {}

@@ -4,6 +4,7 @@ import type { FieldsOf } from '../../../src/api/contract.ts'
 import type { Contract, FamilyName } from '../../../src/api/index.ts'
 import type { Column, Field, Fields, NamesOf } from '../../../src/api/record/field.ts'
 import type { Database } from './schema.ts'
+import type { calledOtherwise } from './tableName.ts'
 
 type ColumnOf<F> =
   F extends Field<any, any, Column<infer Select, infer Insert, infer Must>>
@@ -21,19 +22,12 @@ export type TableOf<F extends Fields> = { ID: Generated<number>; StID: number } 
 type Snake<Name extends string> = Name extends `${infer Head}${infer Tail}`
   ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${Snake<Tail>}`
   : Name
-/** Tables that are not called as their family is; never: stations are in no station, the login rule is columns of theirs, and all comments are in one table. */
-interface CalledOtherwise {
-  articleComments: 'comments'
-  fakeReads: 'fake_read_rules'
-  liveComments: never
-  loginRules: never
-  outgoing: 'outgoing_effects'
-  performance: 'article_evaluations'
-  registeredUsers: 'register_users'
-  stations: never
-  weChatParameters: 'wechat_parameters'
-}
-type TableName<F extends string> = F extends keyof CalledOtherwise ? CalledOtherwise[F] : Snake<F>
+type CalledOtherwise = typeof calledOtherwise
+type TableName<F extends string> = F extends keyof CalledOtherwise
+  ? CalledOtherwise[F] extends string
+    ? CalledOtherwise[F]
+    : never
+  : Snake<F>
 type WithFields = {
   [F in FamilyName]: [keyof FieldsOf<Contract[F]>] extends [never] ? never : F
 }[FamilyName]

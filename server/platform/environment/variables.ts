@@ -81,7 +81,7 @@ export const variables = {
   /** As given: a relative one counts from the working folder. */
   dataDir: variable({
     name: 'DATA_DIR',
-    about: '放自带数据库和上传文件的目录',
+    about: '放自带数据库和封存密钥用的钥匙的目录',
     otherwise: '.data',
     read: readDataDir,
   }),

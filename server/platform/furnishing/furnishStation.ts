@@ -1,7 +1,7 @@
 /** Furnishes a station: a first article, a live, a task are possible in it. */
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
-import type { FamilyFurnishing, FurnishingChoice } from './furnishing.ts'
+import type { FamilyFurnishing, FurnishingChoice, NamedFurnishing } from './furnishing.ts'
 
 /** What to put in. */
 export interface FurnishOptions {
@@ -12,20 +12,21 @@ export interface FurnishOptions {
 
 /**
  * Puts in what the station has none of, and leaves alone what is there: doing it twice is doing it once. Answers what was
- * put in, as people call it. Call it in a transaction.
+ * put in. Call it in a transaction; of two at once for one station the second waits, and finds what the first put in.
  */
 export async function furnishStation(
   db: Kysely<Database>,
-  furnishings: readonly FamilyFurnishing[],
+  furnishings: readonly NamedFurnishing[],
   { StID, choices = [] }: FurnishOptions,
-): Promise<string[]> {
-  const put: string[] = []
+): Promise<readonly NamedFurnishing[]> {
+  await sql`select from stations where "ID" = ${StID} for update`.execute(db)
+  const put: NamedFurnishing[] = []
   for (const furnishing of furnishings) {
-    const { title, load, byChoice } = furnishing
+    const { load, byChoice } = furnishing
     if ((byChoice && !choices.includes(byChoice)) || (await isFurnished(db, furnishing, StID))) continue
     const { furnishStation: furnish } = await load()
     await furnish(db, StID)
-    put.push(title)
+    put.push(furnishing)
   }
   return put
 }

@@ -19,14 +19,19 @@ export interface FamilyFurnishing {
   /** Records that have this do not count. Default all do. */
   readonly besides?: 'AllPowers'
   /** Brings in what writes the records, so that a server that has its newsroom never reads it. */
-  readonly load: () => Promise<{ readonly furnishStation: FurnishStation }>
+  readonly load: () => Promise<{ readonly furnishStation: FurnishStation; readonly names: readonly string[] }>
   /** Only where somebody chose it. Default: everywhere. */
   readonly byChoice?: FurnishingChoice
+}
+
+/** The furnishing of a family, with whose it is. */
+export interface NamedFurnishing extends FamilyFurnishing {
+  readonly family: string
 }
 
 /** The furnishings of families that have one, in the order of the families. */
 export function furnishingsOf(
   families: Readonly<Record<string, { readonly furnishing?: FamilyFurnishing | undefined }>>,
-): readonly FamilyFurnishing[] {
-  return Object.values(families).flatMap(({ furnishing }) => furnishing ?? [])
+): readonly NamedFurnishing[] {
+  return Object.entries(families).flatMap(([family, { furnishing }]) => (furnishing ? { ...furnishing, family } : []))
 }

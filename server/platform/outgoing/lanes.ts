@@ -1,6 +1,7 @@
 /**
- * What leaves the house goes lane by lane: of one record things are sent one after the other, so that the receiver
- * learns them in their order. A lane is one job.
+ * What leaves the house goes lane by lane: of one record things are sent to one endpoint one after the other, so that the
+ * receiver learns them in their order. All that one robot says is one lane: it may say so many things a minute. A lane is
+ * one job.
  */
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
@@ -10,7 +11,8 @@ import { queueJobs } from '../jobs/queue.ts'
 export const OUTGOING = 'outgoing'
 
 /** The lane of an effect `o`, as the key of its job. */
-const laneOf = sql`concat_ws('/', o."StID", o."Kind", o."Family", o."RecordID")`
+const laneOf = sql`concat_ws('/', o."StID", o."Kind", case o."Kind" when 'robot' then 'endpoints' else o."Family" end,
+  case o."Kind" when 'robot' then o."EndpointID" else o."RecordID" end, o."EndpointID")`
 
 /** A lane by its parts. */
 export interface Lane {
@@ -18,12 +20,15 @@ export interface Lane {
   readonly Kind: string
   readonly Family: string
   readonly RecordID: number
+  /** null: it is for no endpoint. */
+  readonly EndpointID: number | null
 }
 
 /** The lane a job is about. */
 export function laneFrom(key: string): Lane {
-  const [StID, Kind = '', Family = '', RecordID] = key.split('/')
-  return { StID: Number(StID), Kind, Family, RecordID: Number(RecordID) }
+  const [StID, Kind = '', Family = '', RecordID, EndpointID] = key.split('/')
+  const endpoint = EndpointID === undefined ? null : Number(EndpointID)
+  return { StID: Number(StID), Kind, Family, RecordID: Number(RecordID), EndpointID: endpoint }
 }
 
 /** Sees to it that effects are sent when they are due; to be called whenever one waits anew, or shorter. */

@@ -17,6 +17,8 @@ export interface OnceParts {
   readonly maxBytes: number
   /** What people call who is asked, e.g. 短信服务. */
   readonly who: string
+  /** Default: empty. */
+  readonly body?: string | Uint8Array
 }
 
 /** An answer, whatever it says. */
@@ -26,7 +28,7 @@ export interface Answered {
 }
 
 /**
- * The answer to an empty POST. Rejects with a SendProblem: one that may pass where nothing left this server, a lost one where
+ * The answer to a POST. Rejects with a SendProblem: one that may pass where nothing left this server, a lost one where
  * the other side may have done what it was asked.
  */
 export async function postOnce(address: string, parts: OnceParts): Promise<Answered> {
@@ -43,7 +45,7 @@ export async function postOnce(address: string, parts: OnceParts): Promise<Answe
         socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', () => void (mayHaveLeft = true)),
       )
       request.on('error', reject)
-      request.end()
+      request.end(parts.body)
     })
     return { status: response.statusCode ?? 0, text: await textOf(response, parts.maxBytes) }
   } catch (error) {

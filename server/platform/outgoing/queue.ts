@@ -12,6 +12,8 @@ export interface NewEffect {
   readonly Title: string
   readonly Family: string
   readonly RecordID: number
+  /** Which endpoint it is for. Default: none. */
+  readonly EndpointID?: number
   readonly Payload: Readonly<Record<string, unknown>>
   /** The act's log line, by which it is taken back; null when nobody can, and then it does not wait. */
   readonly LogID: number | null

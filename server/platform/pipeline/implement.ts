@@ -8,7 +8,7 @@ import type { Page } from '../../../src/api/pages.ts'
 import type { Change } from '../../../src/api/system/operationLog/calls.ts'
 import type { Check, Installation } from '../checks/check.ts'
 import type { Database } from '../database/schema.ts'
-import type { FamilyFurnishing } from '../furnishing/furnishing.ts'
+import type { NamedFurnishing } from '../furnishing/furnishing.ts'
 import type { Limits } from './limits.ts'
 import type { ReadableOf } from './readable.ts'
 
@@ -83,7 +83,7 @@ export interface Request<Input> {
   readonly outgoingHosts: readonly string[]
   readonly installation: Installation
   /** What families put into a new newsroom. */
-  furnishings(): readonly FamilyFurnishing[]
+  furnishings(): readonly NamedFurnishing[]
   /** The lines of the checklist. */
   checks(): readonly Check[]
   /**

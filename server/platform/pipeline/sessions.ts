@@ -1,5 +1,5 @@
 /** Who a token belongs to. One query, remembered for a moment; changes of permission take the memory away at once. */
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Me } from '../../../src/api/access.ts'
 import type { Database } from '../database/schema.ts'
 import { grantedChannels } from './grantedPages.ts'
@@ -68,14 +68,25 @@ interface SignedIn extends Omit<Me, 'grants' | 'channels'> {
   readonly channels: number[] | null
 }
 
-async function findSignedIn(db: Kysely<Database>, hash: Buffer, now: Date): Promise<Me | undefined> {
+/** Somebody by the sign-in that lasts while its tokens are exchanged; undefined as in whoIs. */
+export function signedInBy(
+  db: Kysely<Database>,
+  { FamilyID, UserID, now }: { readonly FamilyID: string; readonly UserID: number; readonly now: Date },
+): Promise<Me | undefined> {
+  return signedIn(db, sql`s."FamilyID" = ${FamilyID} and s."UserID" = ${UserID} and s."RefreshExpiresAt" > ${now}`)
+}
+
+const findSignedIn = (db: Kysely<Database>, hash: Buffer, now: Date) =>
+  signedIn(db, sql`s."TokenHash" = ${hash} and s."ExpiresAt" > ${now}`)
+
+async function signedIn(db: Kysely<Database>, which: RawBuilder<unknown>): Promise<Me | undefined> {
   const { rows } = await sql<SignedIn>`
     select u."ID", u."StID", u."UserName" as "AdminUserName", u."AdminUserRealName", u."RoleID", r."Name" as "RoleName",
       ${heldPages} as "pages",
       ${grantedChannels} as "channels"
     from sessions s join admin_users u on u."ID" = s."UserID" join roles r on r."ID" = u."RoleID"
       join stations st on st."ID" = u."StID"
-    where s."TokenHash" = ${hash} and s."ExpiresAt" > ${now} and u."Enabled" and r."Enabled" and st."Status" = 1
+    where ${which} and u."Enabled" and r."Enabled" and st."Status" = 1
       and (not r."NeedsFactor" or s."Factor" <> '' or s."DeviceID" is not null)`.execute(db)
   const found = rows[0]
   if (!found) return undefined

@@ -1,6 +1,6 @@
 /** Asking for a passphrase without showing it. */
 import { createInterface } from 'node:readline/promises'
-import { Writable } from 'node:stream'
+import { Writable, type Readable } from 'node:stream'
 import type { Terminal } from '../commandLine/command.ts'
 import { CommandProblem } from '../commandLine/commandProblem.ts'
 
@@ -19,10 +19,23 @@ export async function askPassphrase(terminal: Terminal, { twice = false } = {}):
 
 async function hidden(terminal: Terminal, question: { zh: string; en: string }): Promise<string> {
   process.stderr.write(question[terminal.language])
+  try {
+    return await lineFrom(process.stdin)
+  } finally {
+    process.stderr.write('\n')
+  }
+}
+
+/** One line of a terminal, shown nowhere. Ctrl+C there is no signal, but an error of the question. */
+export async function lineFrom(input: Readable): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
-  const lines = createInterface({ input: process.stdin, output: nowhere, terminal: true })
-  const answer = await lines.question('')
-  lines.close()
-  process.stderr.write('\n')
-  return answer
+  const lines = createInterface({ input, output: nowhere, terminal: true })
+  try {
+    return await lines.question('')
+  } catch (error) {
+    if ((error as Error).name !== 'AbortError') throw error
+    throw new CommandProblem({ zh: '已取消，什么也没有做。', en: 'Cancelled; nothing was done.' })
+  } finally {
+    lines.close()
+  }
 }

@@ -17,6 +17,7 @@ import { drill } from './drill.ts'
 import { importCommand } from './import.ts'
 import { newCommand } from './new.ts'
 import { noticesCommand } from './notices.ts'
+import { personErase, personExport } from './person.ts'
 import { secretsAdopt, secretsRotate } from './secrets.ts'
 import { simulate, simulateLive } from './simulate.ts'
 import { start } from './start.ts'
@@ -40,6 +41,8 @@ export const commands: readonly Command[] = [
   verify,
   secretsRotate,
   secretsAdopt,
+  personExport,
+  personErase,
   importCommand,
   dbMigrate,
   dbDemo,

@@ -7,6 +7,7 @@ import { connections } from './checks/connections.ts'
 import { database } from './checks/database.ts'
 import { dataFolder } from './checks/dataFolder.ts'
 import { encoding } from './checks/encoding.ts'
+import { mail } from './checks/mail.ts'
 import { migrations } from './checks/migrations.ts'
 import { node } from './checks/node.ts'
 import { pooler } from './checks/pooler.ts'
@@ -35,4 +36,5 @@ export const checks: readonly Check[] = [
   proxyHeaders,
   stream,
   bodyLimit,
+  mail,
 ]

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { DISTRIBUTION } from '../../../src/api/system/settingsParameters/fields.ts'
 import { loadDemoOnce } from '../../loadDemoOnce.ts'
 import { openNewsroom, type Newsroom } from '../../openNewsroom.ts'
 import { createClient, type Client } from '../../../src/api/client.ts'
@@ -109,15 +108,14 @@ export async function runJobsDrill(dataDir: string, options: JobsDrillOptions): 
 /** An endpoint for what is published, which is told at once, and a channel nobody reviews. Answers the channel. */
 async function prepare({ db }: Newsroom, admin: Client<Contract>, Host: string): Promise<number> {
   const endpoint = {
-    Kind: 'third',
-    Types: DISTRIBUTION,
+    Kind: 'signed',
     Name: '演练',
     Host,
     Appkey: 'drill',
     AppSecret: PASSWORD,
   } as const
-  const { ID } = await admin.settingsParameters.save(endpoint)
-  await admin.settingsParameters.enable({ Ids: [ID], IsEnable: true })
+  const { ID } = await admin.endpoints.save(endpoint)
+  await admin.endpoints.enable({ Ids: [ID], IsEnable: true })
   await admin.stations.editNews({ OutgoingSeconds: 0 })
   const { StID } = await db
     .selectFrom('admin_users')

@@ -7,13 +7,16 @@ export const installationChecks: readonly Check[] = [
   {
     key: 'furnishing',
     title: '角色与各类型',
-    command: '',
+    command: 'stations.furnish',
     async look({ db, StID, furnishings }) {
       const lacking: string[] = []
       for (const furnishing of furnishings)
         if (!furnishing.byChoice && !(await isFurnished(db, furnishing, StID))) lacking.push(furnishing.title)
       if (lacking.length === 0) return ['done', '齐全']
-      return ['missing', `没有${lacking.join('、')}；在服务器上运行 npx copydesk admin furnish 补齐`]
+      return [
+        'missing',
+        `没有${lacking.join('、')}；执行命令“备好站点”补齐，或在服务器上运行 npx copydesk admin furnish`,
+      ]
     },
   },
   {

@@ -3,12 +3,15 @@ import { sql, type SqlBool } from 'kysely'
 import { Refusal } from '../../../src/api/client.ts'
 import { ALL_LIMIT, messages } from '../../../src/api/system/messages/calls.ts'
 import { messageModuleNames, moduleOf } from '../../../src/api/system/messages/modules.ts'
+import { messageWayNames } from '../../../src/api/system/messages/ways.ts'
 import { implement, type Db, type Undoer } from '../../platform/pipeline/implement.ts'
 import { undoRow } from '../../platform/sql/undoRow.ts'
 import { isOf, mineOf, sameThing } from './folders.ts'
 import { getMessage, listMessages, NO_MESSAGE } from './list.ts'
 import { mutedOf, muteExactly, undoMutes } from './mutes.ts'
 import { turn, type Turn } from './turn.ts'
+import { chooseExactly, undoWays, waysOf } from './ways.ts'
+import { waySenders } from './waySenders.ts'
 
 const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const seen: Turn = { set: { IsRead: 1 }, already: '已经是已读', is: ({ IsRead }) => IsRead === 1 }
@@ -21,6 +24,7 @@ export const messageHandlers = implement(messages, {
 
   async modules({ db, me }) {
     const muted = await mutedOf(db, me.ID)
+    const ways = await waysOf(db, me.ID)
     const rows = await db
       .selectFrom('messages')
       .select(['Type', sql<number>`count(*)::int`.as('n')])
@@ -35,6 +39,7 @@ export const messageHandlers = implement(messages, {
       Module,
       IsMuted: muted.includes(Module),
       Unread: rows.filter(({ Type }) => moduleOf(Type) === Module).reduce((sum, { n }) => sum + n, 0),
+      Ways: [...(ways.get(Module) ?? [])],
     }))
   },
 
@@ -91,6 +96,14 @@ export const messageHandlers = implement(messages, {
     const others = (await mutedOf(request.db, request.me.ID)).filter((one) => one !== Module)
     return muteExactly(request, IsMuted ? [...others, Module] : others)
   },
+
+  async ways({ db, me }) {
+    const rows = []
+    for (const Way of messageWayNames) rows.push({ Way, Problem: await waySenders[Way].problem(db, me) })
+    return rows
+  },
+
+  choose: (request) => chooseExactly(request, request.input.Module, request.input.Ways),
 })
 
 /** The condition on messages of the caller's: this one, or this one and the earlier ones about the same thing. */
@@ -116,6 +129,8 @@ async function isMine(db: Db, UserID: number, ResourceGUID: string): Promise<boo
 
 const undoColumns = undoRow('messages', '消息')
 
-/** Takes back what was done with messages, or with what does not ring. */
-export const undoMessage: Undoer = (request) =>
-  request.change.After && 'Muted' in request.change.After ? undoMutes(request) : undoColumns(request)
+/** Takes back what was done with messages, or chosen about them. */
+export const undoMessage: Undoer = (request) => {
+  const after = request.change.After ?? {}
+  return 'Muted' in after ? undoMutes(request) : 'Ways' in after ? undoWays(request) : undoColumns(request)
+}

@@ -4,7 +4,8 @@ import type { Readable } from '../../platform/pipeline/readable.ts'
 
 /** Of the messages family. */
 export const readableMessages: Readable = {
-  isOf: ({ Before, After }) => !('Muted' in { ...Before, ...After }),
+  // What was chosen about messages is a record of the person.
+  isOf: ({ Before, After }) => !['Muted', 'Ways'].some((name) => name in { ...Before, ...After }),
   table: 'messages',
   where: (me) => sql<SqlBool>`messages."UserID" = ${me.ID}`,
 }

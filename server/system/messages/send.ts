@@ -10,6 +10,8 @@ import type { Db, Note, Person } from '../../platform/pipeline/implement.ts'
 import { queueEffects } from '../../platform/outgoing/queue.ts'
 import { insertEvents, type OutboxEvent } from '../../platform/push/outbox.ts'
 import { ringingFor } from './ring.ts'
+import { sendByWays } from './sendByWays.ts'
+import { tellEndpoints, type MessageEvent } from './tellEndpoints.ts'
 
 /** Ours: who a message is from when no person sent it. */
 export const SYSTEM_NAME = '系统'
@@ -24,12 +26,13 @@ type Sent = Omit<Arrival, 'MsgAuthor' | 'Module' | 'Rings'> & { readonly UserID:
 /**
  * Writes the messages and their events in the transaction given; call notifySoon after it. Answers the events. People
  * of another station than `from`'s, and people who are not there any more, get none; station 0, the system itself, may
- * write to everybody.
+ * write to everybody. `isInboxOnly`: by no other way, whatever people chose; of a way that failed is told so. Default false.
  */
 export async function sendNotes(
   db: Kysely<Database>,
   from: Pick<Person, 'ID' | 'StID' | 'AdminUserRealName'>,
   notes: readonly Note[],
+  { isInboxOnly = false }: { readonly isInboxOnly?: boolean } = {},
 ): Promise<OutboxEvent[]> {
   if (notes.length === 0) return []
   const MsgAuthor = from.AdminUserRealName || SYSTEM_NAME
@@ -60,12 +63,17 @@ export async function sendNotes(
     }
   })
   await insertEvents(db, events)
-  for (const [StID, own] of Map.groupBy(events, (event) => event.StID))
+  for (const [StID, own] of Map.groupBy(events, (event) => event.StID)) {
     if (ringing.isSentOn(StID)) await sendOn(db as Db, StID, own)
+    if (!isInboxOnly) await tellEndpoints(db as Db, StID, own)
+  }
+  if (!isInboxOnly)
+    await sendByWays(
+      db,
+      rows.map((row) => ({ ...row, MsgAuthor })),
+    )
   return events
 }
-
-type MessageEvent = OutboxEvent & { readonly ToUserID: number; readonly Data: Arrival }
 
 /** Queues what rings for the station's own service. */
 async function sendOn(db: Db, StID: number, events: readonly MessageEvent[]): Promise<void> {

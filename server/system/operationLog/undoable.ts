@@ -14,6 +14,8 @@ export interface Line {
   readonly CreateTime: Date
   readonly UndoOf: number | null
   readonly UndoneBy: number | null
+  /** See OperationLog. Default false. */
+  readonly Erased?: boolean
   /** See StoredLine. */
   readonly RootAction: string | null
 }
@@ -26,6 +28,7 @@ export function objectionTo(line: Line, me: Me, now: Date, verb: '撤销' | '恢
   const entry = actionBehind(line)
   if (line.UserID !== me.ID) return new Refusal('forbidden', `只能${verb}自己的操作。`)
   if (!entry?.action.undoable) return new Refusal('refused', `这个操作不能${verb}。`)
+  if (line.Erased) return new Refusal('refused', `里面的个人信息已经抹去，不能${verb}。`)
   if (line.UndoneBy !== null) return new Refusal('conflict', '这个操作已经撤销过了。')
   if (now.getTime() - line.CreateTime.getTime() > UNDO_MINUTES * 60_000) {
     return new Refusal('refused', `只能${verb} ${UNDO_MINUTES} 分钟以内的操作。`)

@@ -1,5 +1,4 @@
 /** Services of others in the demonstration newsroom: none is called. */
-import { DISTRIBUTION } from '../../../src/api/system/settingsParameters/fields.ts'
 import type { Furnish } from '../../platform/demo/furnish.ts'
 
 const services = [
@@ -7,14 +6,6 @@ const services = [
   { Kind: 'message', Name: '备用推送', Host: 'https://push.example.com', Modules: '审稿,任务,指令', ShowOrder: 1 },
   { Kind: 'smart', Name: '智能标签', Host: 'https://smart.example.com/tags', ReMark: '入库时自动打标签' },
   { Kind: 'third', Types: 1, Name: '文本检测', Host: 'https://check.example.com/text', ReMark: '送审前检查敏感内容' },
-  {
-    Kind: 'third',
-    Types: DISTRIBUTION,
-    Name: '江州发布客户端',
-    Host: 'https://cms.example.com/articles',
-    Appkey: 'jiangzhou',
-    ReMark: '启用并填写密钥后，发布、取消发布和撤稿会发到这里',
-  },
   { Kind: 'third', Types: 3, Name: '极光推送', Host: 'https://push.example.com/jiguang', Modules: '稿件' },
 ] as const
 

@@ -1,8 +1,9 @@
 /** The settingsParameters family on the server: services of others (R-082 to R-084). */
+import { sql } from 'kysely'
 import { messageModules, modulesNamed } from '../../../src/api/system/messages/modules.ts'
 import { settingsParameters, type SettingsParameter } from '../../../src/api/system/settingsParameters/calls.ts'
 import {
-  DISTRIBUTION,
+  FORMER_DISTRIBUTION,
   settingKinds,
   settingsParameterFields,
 } from '../../../src/api/system/settingsParameters/fields.ts'
@@ -20,12 +21,13 @@ const records = recordsOf(settingsParameters, 'settings_parameters', {
     `「${settingKinds[row['Kind'] as Kind]}」已经有名称是“${String(row['Name'])}”的接口参数，请换一个名称。`,
   search: ['Name', 'Host', 'ReMark'],
   filters: ['Kind', 'Types'],
+  // They are endpoints now; the rows are there for servers of the release before.
+  where: () => sql`"Types" <> ${FORMER_DISTRIBUTION}`,
   order: '"Kind", "Types", "ShowOrder", "ID"',
   toRow: (stored) => ({ ...toWire(stored), HasSecret: stored.SecretID !== null }) as SettingsParameter,
   saving: async (request, draft, before) => {
     const { Kind = before?.Kind, Types = before?.Types ?? 0, Modules = before?.Modules ?? '' } = draft
-    if (Kind === 'third' && Types === 0)
-      throw refuseField('Types', '第三方服务要选择用途：文本检测、消息推送或内容分发。')
+    if (Kind === 'third' && Types === 0) throw refuseField('Types', '第三方服务要选择用途：文本检测或消息推送。')
     if (Kind === 'message') checkModules(Modules)
     // Only third-party entries have a purpose (R-084).
     return {
@@ -37,13 +39,12 @@ const records = recordsOf(settingsParameters, 'settings_parameters', {
 })
 
 /** What an entry still lacks before it can be used. */
-function missingIn({ Kind, Types, Host, SecretID }: StoredOf<'settings_parameters'>): string | undefined {
+function missingIn({ Kind, Host, SecretID }: StoredOf<'settings_parameters'>): string | undefined {
   const isMessage = Kind === 'message'
   // Without an address of its own messages ring in the workspace alone.
   if (Host === '') return isMessage ? undefined : '还没有填写接口地址，请先编辑'
   // What is sent is signed with it, so that the receiver knows whose it is.
-  const isSigned = isMessage || (Kind === 'third' && Types === DISTRIBUTION)
-  return isSigned && SecretID === null ? '还没有填写密钥，请先编辑' : undefined
+  return isMessage && SecretID === null ? '还没有填写密钥，请先编辑' : undefined
 }
 
 /** E-32: of messages the modules are those of the contract. */

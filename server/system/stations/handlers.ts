@@ -8,6 +8,7 @@ import { cappedCount } from '../../platform/sql/cappedCount.ts'
 import { containing } from '../../platform/sql/containing.ts'
 import { windowOf } from '../../platform/sql/windowOf.ts'
 import { auditStations, removeStations } from './audit.ts'
+import { furnish, furnishingOf } from './furnish.ts'
 import { noHead } from './guard.ts'
 import { changeStation, saveStation } from './save.ts'
 import { lockedStation, NO_STATION, reachOf, stationRows, visibleStations } from './store.ts'
@@ -59,6 +60,8 @@ export const stationHandlers = implement(stations, {
   },
 
   save: saveStation,
+  furnishing: furnishingOf,
+  furnish,
 
   editNews(request) {
     const { ID, fields } = aimOf(request)

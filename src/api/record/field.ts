@@ -5,6 +5,7 @@
  */
 import type { z } from 'zod/mini'
 import type { Keeps } from '../text/keeps.ts'
+import type { Personal } from './personal.ts'
 
 /** What a field holds, which decides how it is asked, shown and stored. */
 export type FieldKind =
@@ -49,6 +50,8 @@ export interface FieldOptions {
   readonly keeps?: Keeps
   /** It says who gets the record's secret; see server/platform/records/receivers.ts. Default false. */
   readonly getsSecret?: boolean
+  /** What it holds about somebody; default nothing. */
+  readonly personal?: Personal
 }
 
 /** One field of a record. */

@@ -2,12 +2,17 @@
 
 // Ours (R-172 shows no list): what can break out of markup, a quotation, a query or a command, and what cannot be seen
 // but changes the text (control characters, direction marks, zero width). Chinese punctuation is never forbidden.
-const FORBIDDEN =
-  /[<>"'`\\|;$^*{}[\]~#!?]|[\u0000-\u001f\u007f-\u009f]|[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
+const UNSEEN = /[\u0000-\u001f\u007f-\u009f]|[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
+const FORBIDDEN = new RegExp(`[<>"'\`\\\\|;$^*{}[\\]~#!?]|${UNSEEN.source}`, 'g')
 
 /** R-172: the text without forbidden special characters. Full-width forms, spaces and emoji stay. */
 export function stripForbidden(text: string): string {
   return text.replace(FORBIDDEN, '')
+}
+
+/** Ours: the text without what nobody sees in it; every sign stays. */
+export function stripUnseen(text: string): string {
+  return text.replace(UNSEEN, '')
 }
 
 /** R-173: whether a value holds `%`, `&` or `=`. */

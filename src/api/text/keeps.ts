@@ -1,12 +1,13 @@
 /** Which input helper of the specification a field has, by name, and what it does to what is typed. Pure. */
-import { digitsAndDot, digitsOnly, fullWidthCommaToComma, isHighRisk, stripForbidden } from './filters.ts'
+import { digitsAndDot, digitsOnly, fullWidthCommaToComma, isHighRisk, stripForbidden, stripUnseen } from './filters.ts'
 
 /**
  * 'digits': only digits (R-174), for numbers that nobody calculates with. 'decimal': digits and one dot (R-175). 'signed':
  * the same with a minus before it. 'plain': no special characters (R-172), and what is risky is told (R-173), for names and
- * codes that other systems read. 'list': words with commas between them (R-176).
+ * codes of this house. 'exact': all but what nobody sees, for what another system reads as it stands, such as `JZ\user`, a
+ * DN or a template. 'list': words with commas between them (R-176).
  */
-export type Keeps = 'digits' | 'decimal' | 'signed' | 'plain' | 'list'
+export type Keeps = 'digits' | 'decimal' | 'signed' | 'plain' | 'exact' | 'list'
 
 // Ours: the full stop is what the dot key gives in a Chinese input method.
 const decimal = (text: string) => digitsAndDot(text.replaceAll('。', '.'))
@@ -15,6 +16,7 @@ const helpers: Readonly<Record<Keeps, (text: string) => string>> = {
   decimal,
   signed: (text) => (/^\s*[-－]/.test(text) ? '-' : '') + decimal(text),
   plain: stripForbidden,
+  exact: stripUnseen,
   list: fullWidthCommaToComma,
 }
 const told: Readonly<Partial<Record<Keeps, string>>> = {
@@ -22,6 +24,7 @@ const told: Readonly<Partial<Record<Keeps, string>>> = {
   decimal: '这里只能输入数字和小数点。',
   signed: '这里只能输入数字、小数点和负号。',
   plain: '这里不能输入特殊符号。',
+  exact: '去掉了看不见的字符。',
 }
 
 /** What stays of a text that was typed or pasted. */

@@ -27,11 +27,21 @@ const factorActs = [
   ['factors.removePasskey', '删除通行密钥'],
 ] as const
 
+const pushWords = ['推送', '弹出', '手机', '设备', 'web push', 'notifications']
+
 /** The commands. */
 export const ownAccountCommands: readonly Command[] = [
   onOwnPage('session.password', '修改密码', 'session.changePassword', 'password', ['改密码', '换密码', 'password']),
   ...factorActs.map(([does, title]) => onOwnPage(does, title, does, 'factors', factorWords)),
   onOwnPage('session.signIns', '我的登录', 'session.endOtherSignIns', 'sign-ins', ['会话', '设备', 'sessions']),
+  onOwnPage('messages.onOwnPage', '我的消息提醒', 'messages.chooseWays', 'messages', [
+    '送达方式',
+    '邮件',
+    '静音',
+    'mail',
+  ]),
+  onOwnPage('pushDevices.onOwnPage', '我的浏览器通知', 'pushDevices.subscribe', 'push', pushWords),
+  onOwnPage('pushDevices.ends', '结束设备的浏览器通知', 'pushDevices.end', 'push', pushWords),
   onOwnPage('bindings.weChat', '绑定微信', 'bindings.bindWeChat', 'bindings', ['扫码', 'wechat']),
   defineCommand({
     id: 'session.endOthers',

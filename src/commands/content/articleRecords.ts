@@ -2,7 +2,7 @@
 import { maySee } from '../../api/access.ts'
 import { Refusal } from '../../api/client.ts'
 import { contract } from '../../api/index.ts'
-import type { ArticleRow } from '../../api/content/articles/model.ts'
+import type { ArticleRow } from '../../api/content/articles/row.ts'
 import { statusTitles } from '../../api/content/articles/review.ts'
 import type { FoundRecord, RecordSource } from '../../workspace/palette/recordSource.ts'
 

@@ -1,6 +1,6 @@
 /** Marks of articles: keys, their log, marking from a list of articles, and what is asked. */
 import { may } from '../../api/access.ts'
-import type { ArticleRow } from '../../api/content/articles/model.ts'
+import type { ArticleRow } from '../../api/content/articles/row.ts'
 import { articles } from '../../api/content/articles/calls.ts'
 import { performance } from '../../api/content/performance/calls.ts'
 import { evaluationFields } from '../../api/content/performance/fields.ts'

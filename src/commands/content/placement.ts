@@ -2,7 +2,7 @@
 import { may } from '../../api/access.ts'
 import { articles } from '../../api/content/articles/calls.ts'
 import { EXPORT_LIMIT, PLACED_LIMIT } from '../../api/content/articles/placement.ts'
-import type { ArticleRow } from '../../api/content/articles/model.ts'
+import type { ArticleRow } from '../../api/content/articles/row.ts'
 import { canPlace } from '../../api/content/articles/review.ts'
 import { defineCommand, type Can, type Command, type Context } from '../../workspace/command.ts'
 import { downloadExported } from '../../workspace/download.ts'

@@ -1,6 +1,6 @@
 /** Releases: keys, opening one, and putting articles into one. */
 import { may } from '../../api/access.ts'
-import type { ArticleRow } from '../../api/content/articles/model.ts'
+import type { ArticleRow } from '../../api/content/articles/row.ts'
 import { placesOf } from '../../api/content/articles/placeFlags.ts'
 import { releases } from '../../api/content/releases/calls.ts'
 import { RELEASE_LIMIT } from '../../api/content/releases/model.ts'

@@ -1,6 +1,6 @@
 /** Taking articles in hand and letting them go: who may is a matter of levels, which no single button says. */
 import { may } from '../../api/access.ts'
-import type { ArticleRow } from '../../api/content/articles/model.ts'
+import type { ArticleRow } from '../../api/content/articles/row.ts'
 import { levelOf, levelTitles } from '../../api/content/articles/review.ts'
 import { articles } from '../../api/content/articles/calls.ts'
 import { defineCommand, type Can, type Command, type Context } from '../../workspace/command.ts'

@@ -2,7 +2,7 @@
 import { groups, pages, stages, type Group, type Page, type PageEntry } from '../../api/pages.ts'
 import { addressOf, isExternal } from '../../api/accounts/roles/grants.ts'
 import { isWebAddress } from '../../api/text/webAddress.ts'
-import type { MenuModule } from '../../api/accounts/roles/calls.ts'
+import type { MenuModule } from '../../api/accounts/roles/ownCalls.ts'
 import { isPage } from '../router/address.ts'
 
 /** One row of the sidebar: a page of ours, or an address outside that opens a browser tab of its own. */

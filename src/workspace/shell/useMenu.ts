@@ -1,7 +1,7 @@
 /** The menu of the signed-in person and where they are in it. */
 import { useMemo } from 'react'
 import { useSnapshot } from 'valtio'
-import type { MenuModule } from '../../api/accounts/roles/calls.ts'
+import type { MenuModule } from '../../api/accounts/roles/ownCalls.ts'
 import { panes } from '../dock/panes.ts'
 import { useActivePage } from '../dock/usePaneEntry.ts'
 import { session } from '../session.ts'

@@ -312,3 +312,27 @@ test('somebody who answers what no directory answers is no directory', async () 
     liar.close()
   }
 }, 20_000)
+
+test('a name with its domain is bound with as it stands, as AD takes it', async () => {
+  const said: string[] = []
+  const ad = createServer(
+    (socket) =>
+      void socket
+        .on('data', (bytes) => {
+          said.push(bytes.toString('latin1'))
+          socket.end()
+        })
+        .on('error', () => {}),
+  )
+  await new Promise<void>((done) => ad.listen(0, '127.0.0.1', done))
+  try {
+    const Address = `ldap://127.0.0.1:${(ad.address() as AddressInfo).port}`
+    const saved = { Name: '域', ...draft(), Address, AppID: 'JZ\\copydesk', AppSecret: 'of the domain' }
+    const { ID: there } = await w.as('chief').identityProviders.save(saved)
+    expect((await w.as('chief').identityProviders.get({ ID: there })).AppID).toBe('JZ\\copydesk')
+    expect(await w.as('chief').identityProviders.test({ ID: there })).toMatchObject({ IsWell: false })
+    expect(said[0]).toContain('JZ\\copydesk')
+  } finally {
+    ad.close()
+  }
+})

@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { checkProviders } from '../../../server/accounts/identityProviders/check.ts'
 import { ssoRoutes } from '../../../server/accounts/identityProviders/routes.ts'
+import { askedFor } from '../../../server/accounts/identityProviders/standing.ts'
 import { createClient } from '../../../src/api/client.ts'
 import { contract } from '../../../src/api/index.ts'
 import { sendAs } from '../../../server/platform/pipeline/inProcess.ts'
@@ -372,4 +373,32 @@ test('trying it says what is wrong in a sentence, with the addresses the other s
   const inside = await chief.save({ Name: '内网', Kind: 'oidc', Address: 'https://10.1.2.3', ...OIDC_CLIENT })
   expect(await chief.test({ ID: inside.ID })).toMatchObject({ Says: expect.stringMatching(/OUTGOING_HOSTS/) })
   await w.db.deleteFrom('identity_providers').where('ID', 'in', [bad.ID, inside.ID]).execute()
+})
+
+test('how one stands is told without asking it: addresses by what the operator said, advice by what is set', async () => {
+  const asked = () => w.as('chief').identityProviders.standing({ ID, Base: 'http://10.0.0.5:8080/login' })
+  const before = await asked()
+  expect(before.Addresses[0]!.Address).toBe(`http://10.0.0.5:8080/api/auth/sso/${ID}/callback`)
+  expect(before).toMatchObject({ Rules: 0, People: 0, Stopped: 0, AwaySince: null })
+  expect(before.Advice).toEqual([expect.stringContaining('没有规则'), expect.stringContaining('offline_access')])
+  await rule('*')
+  await w.as('chief').identityProviders.save({ ID, Scopes: 'openid offline_access' })
+  await comeIn()
+  expect(await asked()).toMatchObject({ Rules: 1, People: 1, Advice: [] })
+  oidc.asked.length = 0
+  await asked()
+  expect(oidc.asked).toEqual([])
+})
+
+test('an administrator on the inner address is told the address that people are sent back to', async () => {
+  const installation = { publicAddress: 'https://desk.example' }
+  const { db, people } = w
+  const me = { StID: people.chief.StID } as never
+  const { Addresses } = await askedFor({
+    db: db as never,
+    me,
+    input: { ID, Base: 'http://10.0.0.5:8080' },
+    installation,
+  })
+  expect(Addresses[0]!.Address).toBe(`https://desk.example/api/auth/sso/${ID}/callback`)
 })

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { ArticleDraft } from '../../../src/api/content/articles/model.ts'
+import { ArticleDraft } from '../../../src/api/content/articles/draft.ts'
 import { readImport } from '../../../server/content/articleImport/readImport.ts'
 import { toDraft } from '../../../server/content/articleImport/toDraft.ts'
 import { bodyOf, harmIn } from './harmless.ts'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { toDraft } from '../../../server/content/articleImport/toDraft.ts'
 import { emptyArticle, type ImportedArticle } from '../../../server/content/articleImport/item.ts'
-import { ArticleDraft, CONTENT_LIMIT } from '../../../src/api/content/articles/model.ts'
+import { ArticleDraft } from '../../../src/api/content/articles/draft.ts'
+import { CONTENT_LIMIT } from '../../../src/api/content/articles/written.ts'
 import { codePoints, TITLE_LIMIT } from '../../../src/api/text/textLimit.ts'
 
 const article = (fields: Partial<ImportedArticle>): ImportedArticle => ({

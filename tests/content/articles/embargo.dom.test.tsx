@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { Status } from '../../../src/api/content/articles/model.ts'
+import { Status } from '../../../src/api/content/articles/row.ts'
 import { contract } from '../../../src/api/index.ts'
 import { StatusBadge } from '../../../src/panels/parts/StatusBadge.tsx'
 

@@ -1,7 +1,7 @@
 /** A world with a channel and quick ways to write and to send an article on. */
 import { randomUUID } from 'node:crypto'
-import type { ArticleDraft } from '../../../src/api/content/articles/model.ts'
-import type { auditEvents } from '../../../src/api/content/articles/model.ts'
+import type { ArticleDraft } from '../../../src/api/content/articles/draft.ts'
+import type { auditEvents } from '../../../src/api/content/articles/audit.ts'
 import type { ReviewRules } from '../../../src/api/content/articles/review.ts'
 import { Refusal } from '../../../src/api/client.ts'
 import { world, type PersonName, type World, type WorldOptions } from '../../support/app.ts'

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Article, ArticleDraft } from '../../../src/api/content/articles/model.ts'
+import type { Article } from '../../../src/api/content/articles/article.ts'
+import type { ArticleDraft } from '../../../src/api/content/articles/draft.ts'
 import { Refusal } from '../../../src/api/client.ts'
 import { createDraft } from '../../../src/panels/content/articles/editor/draft.ts'
 import type { Draft, DraftHost, Saved } from '../../../src/panels/content/articles/editor/draftHost.ts'

@@ -1,6 +1,7 @@
 /** Every field of an article that people write has a place beside the text, and comes back as it was typed. */
 import { expect, test } from 'vitest'
-import { ArticleDraft, writtenFields } from '../../../src/api/content/articles/model.ts'
+import { ArticleDraft } from '../../../src/api/content/articles/draft.ts'
+import { writtenFields } from '../../../src/api/content/articles/written.ts'
 import {
   changedFields,
   draftFieldNames,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ATTEMPT_LIMIT, retryDelay } from '../../../src/api/distribution/outgoing/states.ts'
 import { openDatabase } from '../../../server/platform/database/connect.ts'
 import { putDown } from '../../../server/distribution/outgoing/claim.ts'
-import { signatureOf } from '../../../server/distribution/outgoing/distribution.ts'
+import { signatureOf } from '../../../server/distribution/outgoing/signed.ts'
 import { queueEffects } from '../../../server/platform/outgoing/queue.ts'
 import { LEASE_MS } from '../../../server/platform/jobs/lease.ts'
 import { SECRET_KEY, sendingRoom, type SendingRoom } from './receiver.ts'
@@ -90,11 +90,11 @@ test('published and withdrawn within the time: nothing leaves; withdrawn later i
 })
 
 test('without an endpoint nothing waits', async () => {
-  const chief = room.as('chief').settingsParameters
-  await chief.enable({ Ids: [room.ParameterID], IsEnable: false })
+  const chief = room.as('chief').endpoints
+  await chief.enable({ Ids: [room.EndpointID], IsEnable: false })
   const ID = await published()
   expect(await room.effects(ID)).toEqual([])
-  await chief.enable({ Ids: [room.ParameterID], IsEnable: true })
+  await chief.enable({ Ids: [room.EndpointID], IsEnable: true })
 })
 
 test('two servers send each thing once', async () => {
@@ -247,24 +247,22 @@ test('no private address is reached unless the operator lists it', async () => {
   expect(room.posted).toEqual([])
   const [effect] = (await room.as('chief').outgoing.list({ State: 'failed' })).List
   expect(effect).toMatchObject({ RecordID: ID, Problem: '接口地址指向内部网络，管理员没有允许。' })
-  await room
-    .as('chief')
-    .settingsParameters.save({ ID: room.ParameterID, Host: 'http://localhost:9/x', AppSecret: 'new' })
+  await room.as('chief').endpoints.save({ ID: room.EndpointID, Host: 'http://localhost:9/x', AppSecret: 'new' })
   await room.as('chief').outgoing.retry({ Ids: [effect!.ID] })
   expect((await sendDue({ db: room.db, allowedHosts: [] }, room.clock.now())).Failed).toHaveLength(1)
 })
 
 test('an endpoint needs an address and a secret before it is switched on', async () => {
-  const chief = room.as('chief').settingsParameters
-  const { ID } = await chief.save({ Kind: 'third', Types: 9, Name: '没有密钥', Host: 'https://cms.example.com' })
+  const chief = room.as('chief').endpoints
+  const { ID } = await chief.save({ Kind: 'signed', Name: '没有密钥', Host: 'https://cms.example.com' })
   expect((await chief.enable({ Ids: [ID], IsEnable: true })).Skipped).toEqual([
-    { ID, Reason: '还没有填写密钥，请先编辑' },
+    { ID, Reason: '还没有填写签名密钥，请先编辑' },
   ])
 })
 
 test('a station sets how long is waited; another station sees nothing', async () => {
   await room.as('chief').stations.editNews({ OutgoingSeconds: 0 })
-  await room.db.updateTable('settings_parameters').set({ Host: 'https://cms.example.com' }).execute()
+  await room.db.updateTable('endpoints').set({ Host: 'https://cms.example.com' }).execute()
   const ID = await published()
   const [effect] = (await room.as('chief').outgoing.list({})).List
   expect(Date.parse(effect!.DueAt)).toBe(Date.parse(effect!.CreateTime))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { retryDelay, secondsUntil, sending } from '../../../src/api/distribution/outgoing/states.ts'
-import { signatureOf } from '../../../server/distribution/outgoing/distribution.ts'
+import { signatureOf } from '../../../server/distribution/outgoing/signed.ts'
 import { isListed, isPrivateAddress } from '../../../server/platform/outgoing/privateAddress.ts'
 
 test.each([

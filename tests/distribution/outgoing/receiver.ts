@@ -1,7 +1,6 @@
 /** A distribution endpoint on this machine, and a station that sends to it. */
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { DISTRIBUTION } from '../../../src/api/system/settingsParameters/fields.ts'
 import { newsroom, type Newsroom } from '../../content/articles/newsroom.ts'
 import { sendDue } from './sendDue.ts'
 
@@ -25,7 +24,7 @@ export interface SendingRoom extends Newsroom {
   effects(
     ID: number,
   ): Promise<{ ID: number; State: string; Event: string; IsOver: boolean; Attempts: number; EffectKey: string }[]>
-  readonly ParameterID: number
+  readonly EndpointID: number
 }
 
 /** The secret of the receiver. */
@@ -47,23 +46,22 @@ export async function sendingRoom(): Promise<SendingRoom> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const Host = `http://127.0.0.1:${(server.address() as AddressInfo).port}/articles`
-  const parameter = {
-    Kind: 'third',
-    Types: DISTRIBUTION,
+  const endpoint = {
+    Kind: 'signed',
     Name: '分发',
     Host,
     Appkey: 'jz',
     AppSecret: SECRET_KEY,
   } as const
-  const { ID: ParameterID } = await room.as('chief').settingsParameters.save(parameter)
-  await room.as('chief').settingsParameters.enable({ Ids: [ParameterID], IsEnable: true })
+  const { ID: EndpointID } = await room.as('chief').endpoints.save(endpoint)
+  await room.as('chief').endpoints.enable({ Ids: [EndpointID], IsEnable: true })
   const free = await room.makeChannel({ ReviewLevels: 0 })
   return {
     ...room,
     posted,
     answer: (next) => void (status = next),
     free,
-    ParameterID,
+    EndpointID,
     send1: () => sendDue({ db: room.db, allowedHosts: ['127.0.0.1'] }, room.clock.now()),
     effects: (ID) =>
       room.db

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { claimNext, type Claimed } from '../../../server/distribution/outgoing/claim.ts'
-import { sendLane, type SendResult } from '../../../server/distribution/outgoing/sendLane.ts'
+import { sendLane, type SendLaneParts, type SendResult } from '../../../server/distribution/outgoing/sendLane.ts'
 import type { Database } from '../../../server/platform/database/schema.ts'
 import { endJob, type Ending } from '../../../server/platform/jobs/end.ts'
 import { LEASE_MS, takeJobs } from '../../../server/platform/jobs/lease.ts'
@@ -14,10 +14,7 @@ const hands = [{ kind: OUTGOING, free: 8, priority: 0 }]
 export type Sent = Pick<SendResult, 'Sent' | 'Again' | 'Failed'>
 
 /** Sends as one server. */
-export async function sendDue(
-  { db, allowedHosts }: { readonly db: Kysely<Database>; readonly allowedHosts: readonly string[] },
-  now: Date,
-): Promise<Sent> {
+export async function sendDue({ db, ...parts }: Omit<SendLaneParts, 'clock'>, now: Date): Promise<Sent> {
   const runner = randomUUID()
   const all: Sent = { Sent: [], Again: [], Failed: [] }
   for (;;) {
@@ -25,7 +22,7 @@ export async function sendDue(
     if (jobs.length === 0) return all
     await Promise.all(
       jobs.map(async ({ ID, Key }) => {
-        const done = await sendLane({ db, allowedHosts, clock: () => now }, laneFrom(Key))
+        const done = await sendLane({ db, ...parts, clock: () => now }, laneFrom(Key))
         for (const kind of ['Sent', 'Again', 'Failed'] as const) all[kind].push(...done[kind])
         await endJob(db, { ID, runner }, done.next)
       }),

@@ -149,7 +149,7 @@ test('what is withdrawn, unpublished or deleted is gone on the next request, eve
   const after = await get(`${path}.rss`, held)
   expect(after.status).toBe(200)
   expect(after.text).not.toContain('要撤的')
-  expect((await get(new URL(url).pathname)).status).toBe(404)
+  expect((await get(new URL(url).pathname)).status).toBe(410)
   expect((await get(`${path}.atom`)).text).not.toContain('要撤的')
   expect((await get(`${path}.ninjs`)).text).not.toContain('要撤的')
 })

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { outputFormats, outputNames } from '../../../src/api/distribution/outputs/formats.ts'
-import { auditEvents } from '../../../src/api/content/articles/model.ts'
+import { auditEvents } from '../../../src/api/content/articles/audit.ts'
 import { expireDue } from '../../../server/content/articles/timing/expire.ts'
 import { outputRoutes } from '../../../server/distribution/outputs/routes.ts'
 import { ask, calls } from '../../contract/asking.ts'

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, expect, inject, test } from 'vitest'
 import { makeBackup } from '../../../server/platform/backup/makeBackup.ts'
+import { writeWhole } from '../../../server/platform/backup/partFile.ts'
 import { restoreBackup } from '../../../server/platform/backup/restoreBackup.ts'
 import { refuseHalfRestored, RESTORE_NAME } from '../../../server/platform/backup/restoreTarget.ts'
 import { openDatabase } from '../../../server/platform/database/connect.ts'
@@ -51,6 +52,33 @@ test('a backup that is killed leaves no file of its name, and the next one is wh
   expect(readdirSync(folder)).toEqual(['killed.tar.gz.part'])
   await makeBackup(file, { pool: open.pool, version: '0.1.0' })
   expect(readdirSync(folder)).toEqual(['killed.tar.gz'])
+})
+
+test('two backups into one file at once: the second is refused, and the first is whole', async () => {
+  const { url, drop } = await freshDatabase()
+  const open = openDatabase(url)
+  ends.push(drop, open.close)
+  const file = join(folder, 'twice.tar.gz')
+  const begun = Promise.withResolvers<void>()
+  const goOn = Promise.withResolvers<void>()
+  const first = writeWhole(
+    file,
+    (async function* () {
+      yield Buffer.from('first, ')
+      begun.resolve()
+      await goOn.promise
+      yield Buffer.from('to its end')
+    })(),
+    [],
+  )
+  await begun.promise
+  const second = makeBackup(file, { pool: open.pool, version: '0.1.0' })
+  await expect(second).rejects.toThrow('Another backup is being written to')
+  goOn.resolve()
+  await first
+  expect(readFileSync(file, 'utf8')).toBe('first, to its end')
+  await expect(makeBackup(file, { pool: open.pool, version: '0.1.0' })).rejects.toThrow('is there already')
+  expect(readdirSync(folder).filter((name) => name.startsWith('twice'))).toEqual(['twice.tar.gz'])
 })
 
 test('a restore that is killed is known as half, a server refuses it, and the next one begins anew', async () => {

@@ -132,6 +132,17 @@ test('what cannot be done ends with 1 and a sentence', async () => {
   })
 })
 
+test('verify --into: an address that is none ends with 2 and shows no password, one where nobody is with 1', async () => {
+  const other = await here(['verify', 'x.tar.gz', '--into', 'mysql://boss:geheim@127.0.0.1/x'], '')
+  expect([other.code, other.out]).toEqual([2, ''])
+  expect(other.err).toMatch(/^The option --into must be the address of a PostgreSQL, such as /)
+  expect(other.err).not.toContain('geheim')
+  const kept = path.join(root, 'tests/upgrade/0192/newsroom.tar.gz')
+  const nobody = await started(['verify', kept, '--into', 'postgres://boss:geheim@127.0.0.1:1/x'], {})
+  expect([nobody.code, nobody.out]).toEqual([1, ''])
+  expect(nobody.err).toMatch(/^The PostgreSQL to try the backup on does not answer \(.+\): check its address\.\n$/)
+})
+
 test('every script for operators is a command, and usage stands on nothing that opens anything', () => {
   const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>

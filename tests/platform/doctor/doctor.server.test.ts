@@ -17,6 +17,7 @@ import { checks } from '../../../server/scripts/doctor/list.ts'
 import { isSound, reportJson, reportTable } from '../../../server/scripts/doctor/report.ts'
 import { world, type World } from '../../support/app.ts'
 import { freshDatabase } from '../../support/database.ts'
+import { mailServer } from '../../distribution/mail/mailServer.ts'
 import { httpOf, type HttpWorld } from '../../support/http.ts'
 import { order } from '../../support/order.ts'
 import { openProxy, type Proxy, type ProxyHabits } from '../../support/proxy.ts'
@@ -74,8 +75,11 @@ test('a right installation behind a right proxy: nothing fails, nothing stays, a
     (await w.pool.query(`select count(*)::int as n from pg_class where relname like '%doctor%'`)).rows[0].n
   const report = await reportOn({ PUBLIC_ADDRESS: await behind({}), TRUSTED_PROXIES: 'loopback' })
   const results = Object.fromEntries(report.map(({ id, result }) => [id, result]))
-  // A test's address has no certificate.
-  expect(results).toEqual({ ...Object.fromEntries(checks.map(({ id }) => [id, 'ok'])), tls: 'warn' })
+  // A test's address has no certificate, and nobody sends mail.
+  expect(results).toEqual({
+    ...Object.fromEntries(checks.map(({ id }) => [id, 'ok'])),
+    ...{ tls: 'warn', mail: 'skip' },
+  })
   expect(isSound(report)).toBe(true)
   expect(await tablesOf()).toBe(0)
   const table = reportTable(report, 'zh')
@@ -240,4 +244,20 @@ test('a proxy that refuses bodies of more than 1 MB', async () => {
 test('https where nobody speaks it', async () => {
   const report = await reportOn({ PUBLIC_ADDRESS: trusting.address.replace('http:', 'https:') }, ['tls'])
   expect(report.find(({ id }) => id === 'tls')).toMatchObject({ result: 'fail' })
+})
+
+test('mail servers: none, one that answers, one that is not there, one that is inside', async () => {
+  const mails = await mailServer({ user: 'notice', pass: 'geheim88' })
+  const { StID } = w.people.chief
+  const of = async (OUTGOING_HOSTS: string) =>
+    (await reportOn({ OUTGOING_HOSTS }, ['mail'])).find(({ id }) => id === 'mail')!
+  expect((await of('')).result).toBe('skip')
+  const account = { ID: StID, StID, Host: '127.0.0.1', Port: mails.Port, Security: 'none', IsEnable: true } as const
+  await w.db.insertInto('mail_accounts').values(account).execute()
+  expect((await of('127.0.0.1')).result).toBe('ok')
+  expect(await of('')).toMatchObject({ result: 'warn', says: { zh: expect.stringContaining('内部网络') } })
+  await mails.end()
+  expect(await of('127.0.0.1')).toMatchObject({ result: 'warn', says: { zh: expect.stringContaining('ECONNREFUSED') } })
+  expect(mails.came).toEqual([])
+  await w.db.deleteFrom('mail_accounts').execute()
 })

@@ -31,7 +31,7 @@ test('a bare station lacks channels, roles and types; furnished it lacks none of
   expect(before.get('furnishing')!.State).toBe('missing')
   expect(before.get('sensitive-words')!.State).toBe('advice')
   const put = await furnishStation(w.db, furnishingsOf(everyFamily.families), { StID, choices: ['sensitiveWords'] })
-  expect(put).toEqual(expect.arrayContaining(['栏目', '敏感词']))
+  expect(put.map(({ title }) => title)).toEqual(expect.arrayContaining(['栏目', '敏感词']))
   const after = await lines()
   expect(after.get('channels')!.State).toBe('done')
   expect(stateOf(after, 'furnishing')).toEqual(['done', '齐全'])
@@ -79,4 +79,21 @@ test('an administrator whose role needs no second factor, and who has none, is t
   const [check] = factorChecks
   const looked = { db: w.db, StID: w.people.chief.StID, now: w.clock.now(), installation: {}, furnishings: [] }
   expect(await check!.look(looked)).toEqual(['done', '1 位管理员都有'])
+})
+
+test('sign-in by the house’s directory: none, one that is off, one that answers, one that does not', async () => {
+  const { StID } = w.people.chief
+  const line = async () => stateOf(await lines(), 'directory-sign-in')
+  expect(await line()).toMatchObject(['advice', expect.stringContaining('没有认证源')])
+  const provider = { StID, Name: '江州域', Kind: 'ldap', Address: 'ldaps://dc.example' } as const
+  const { ID } = await w.db.insertInto('identity_providers').values(provider).returning('ID').executeTakeFirstOrThrow()
+  expect(await line()).toMatchObject(['advice', expect.stringContaining('还没有启用')])
+  await w.db.updateTable('identity_providers').set({ IsEnable: true }).where('ID', '=', ID).execute()
+  expect(await line()).toEqual(['done', '江州域'])
+  const outage = { ProviderID: ID, Since: w.clock.now(), Says: '目录 10 秒内没有回应。' }
+  await w.db.insertInto('provider_outages').values(outage).execute()
+  expect(await line()).toEqual(['missing', '“江州域”联系不上：目录 10 秒内没有回应。'])
+  expect((await w.as('outsider').checklist.list({})).find(({ Key }) => Key === 'directory-sign-in')!.State).toBe(
+    'advice',
+  )
 })

@@ -101,7 +101,7 @@ test('a muted module does not ring and lies apart, until it is unmuted', async (
   expect((await list('editor', { Folder: 'inbox' })).map(({ Title }) => Title)).toEqual(['指令'])
   expect((await list('editor', { Folder: 'muted' })).map(({ Title }) => Title)).toEqual(['任务'])
   const of = async () => (await box('editor').modules({})).find(({ Module }) => Module === 'tasks')
-  expect(await of()).toEqual({ Module: 'tasks', IsMuted: true, Unread: 1 })
+  expect(await of()).toEqual({ Module: 'tasks', IsMuted: true, Unread: 1, Ways: [] })
   // Nobody else's.
   expect((await box('reviewer1').modules({})).some(({ IsMuted }) => IsMuted)).toBe(false)
   expect((await box('editor').mute({ Module: 'tasks', IsMuted: true })).LogID).toBeUndefined()

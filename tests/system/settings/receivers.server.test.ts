@@ -18,6 +18,7 @@ const secret = { AppSecret: 'sk-home' }
 const kept = {
   textParameters: { Types: 12, Name: '对话', Host: HOME, Appkey: 'a', ...secret },
   settingsParameters: { Kind: 'third', Types: 3, Name: '推送', Host: HOME, Appkey: 'a', ...secret },
+  endpoints: { Name: '客户端', Kind: 'signed', Host: HOME, Appkey: 'a', ...secret },
   dataSets: { Name: '天气', Kind: 'http', Address: HOME, Headers: 'Authorization: Bearer x' },
   smsAccounts: { ID: 1, Host: 'https://home.example', Appkey: 'LTAI', ...secret },
   identityProviders: { Name: '单位', Kind: 'oidc', Address: HOME, AppID: 'desk', ...secret },
@@ -84,6 +85,7 @@ test.each(cases)('%s: no undo gives the secret to another %s', async (family, fi
     const table = {
       textParameters: 'text_parameters',
       settingsParameters: 'settings_parameters',
+      endpoints: 'endpoints',
       identityProviders: 'identity_providers',
     } as const
     const name = { ...table, ...ofStation }[family]

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { useMemo } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Article } from '../../../src/api/content/articles/model.ts'
+import { Article } from '../../../src/api/content/articles/article.ts'
 import { hosts } from '../../../src/api/hosts.ts'
 import { recordPlaces } from '../../../src/commands/details.ts'
 import { dock } from '../../../src/workspace/dock/dock.ts'

@@ -1,7 +1,14 @@
 /** A connection to a directory: guarded, encrypted, with limits of time. */
 import { connect as connectTcp, isIP, type Socket } from 'node:net'
 import { connect as connectTls, rootCertificates, type TLSSocket } from 'node:tls'
-import { Client, InvalidCredentialsError, ResultCodeError } from 'ldapts'
+import {
+  Client,
+  ConfidentialityRequiredError,
+  InvalidCredentialsError,
+  InvalidDNSyntaxError,
+  ResultCodeError,
+  StrongAuthRequiredError,
+} from 'ldapts'
 import { problemText } from '../../../platform/outgoing/guardedFetch.ts'
 import { connectionTo, PrivatePlace } from '../../../platform/outgoing/publicConnection.ts'
 import { NotBelieved, Outage } from '../person.ts'
@@ -55,9 +62,10 @@ function directoryAt({ Address, StartTLS, Certificate, outgoingHosts }: Provider
   if (url.port === '') url.port = PORTS[url.protocol]!
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const trusted = Certificate.trim() === '' ? {} : { ca: [...rootCertificates, Certificate] }
-  // A certificate for an address names the address itself.
+  // A certificate for an address names the address itself. Without `host` that of a connection there is would be compared
+  // with localhost.
   const byName = isIP(host) === 0 ? { servername: host } : {}
-  const named = { ...byName, minVersion: 'TLSv1.2', ...trusted } as const
+  const named = { host, ...byName, minVersion: 'TLSv1.2', ...trusted } as const
   const guarded = () => connectionTo(url, outgoingHosts) as { lookup?: never }
   const client = new Client({
     ...{ url: `${url.protocol}//${url.host}`, timeout: PROVIDER_MS, connectTimeout: PROVIDER_MS, strictDN: false },
@@ -66,11 +74,15 @@ function directoryAt({ Address, StartTLS, Certificate, outgoingHosts }: Provider
       // StartTLS goes on over the connection there is.
       const over = given.find((one) => typeof one === 'object' && one !== null && 'socket' in one)
       if (over) return connectTls({ ...(over as object), ...named })
-      return connectTls({ port: Number(url.port), host, ...guarded(), ...named })
+      return connectTls({ port: Number(url.port), ...guarded(), ...named })
     },
   } as ConstructorParameters<typeof Client>[0])
   const secure = async () => {
-    if (StartTLS && url.protocol === 'ldap:') await client.startTLS({})
+    if (!StartTLS || url.protocol !== 'ldap:') return
+    await client.startTLS({}).catch((error: unknown) => {
+      if (!(error instanceof ResultCodeError)) throw error
+      throw new Outage(`目录不接受 StartTLS（错误 ${error.code}），请改用 ldaps:// 的地址。`)
+    })
   }
   return { client, secure }
 }
@@ -79,9 +91,11 @@ async function reached(act: () => Promise<void>, who: string): Promise<void> {
   try {
     await act()
   } catch (error) {
-    if (error instanceof NotBelieved) throw error
+    if (error instanceof NotBelieved || error instanceof Outage) throw error
     if (error instanceof InvalidCredentialsError && who !== '')
-      throw new Outage(`目录不接受${who}，请检查应用标识（DN）和密钥。`)
+      throw new Outage(`目录不接受${who}，请检查应用标识和密钥。`)
+    if (error instanceof InvalidDNSyntaxError && who !== '')
+      throw new Outage(`目录不接受${who}的写法：应用标识请写完整的 DN，例如 cn=copydesk,dc=jz,dc=local。`)
     throw new Outage(sentenceOf(error))
   }
 }
@@ -91,6 +105,8 @@ export function sentenceOf(error: unknown): string {
   if (error instanceof PrivatePlace) return '目录在内部网络里，服务器没有允许（OUTGOING_HOSTS），请联系运维人员。'
   const { message = '', code } = error as { message?: string; code?: string | number }
   if (/timeout|timed out/i.test(message)) return `目录 ${PROVIDER_MS / 1000} 秒内没有回应。`
+  if (error instanceof ConfidentialityRequiredError || error instanceof StrongAuthRequiredError)
+    return '目录要求先加密：请打开 StartTLS，或者改用 ldaps:// 的地址。'
   if (error instanceof ResultCodeError)
     return `目录没有照办（${error.name.replace(/Error$/, '')}，错误 ${error.code}）。`
   return problemText({ code: typeof code === 'string' ? code : '', message, name: '' })

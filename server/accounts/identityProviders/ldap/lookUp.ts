@@ -14,6 +14,7 @@ import {
 import { PROVIDER_MS, type Provider } from '../provider.ts'
 import { isTheirPassword, sentenceOf, withDirectory } from './connection.ts'
 import { filled } from './filters.ts'
+import { namesOfGroup } from './names.ts'
 import { isSwitchedOff, stateAttributes } from './states.ts'
 
 /** What nobody is told apart: a name that is not there, and a password that is another. */
@@ -143,17 +144,4 @@ async function groupsOf(client: Client, provider: Provider, entry: Entry, name: 
   const filter = filled(provider.GroupFilter, { dn: entry.dn, name })
   const found = await search(client, provider, { filter, attributes: ['cn'] })
   return found.flatMap((group) => (group.dn === '' ? [] : [...namesOfGroup(group.dn), ...textsOf(group['cn'])]))
-}
-
-/** A DN, and the value it begins with: CN=记者,OU=组 is also 记者. */
-function namesOfGroup(dn: string): string[] {
-  const head = /^[\w-]+=((?:\\.|[^,\\+])+)/.exec(dn)?.[1]
-  return head === undefined ? [dn] : [dn, unescapedDn(head)]
-}
-
-function unescapedDn(text: string): string {
-  const bytes = text.replace(/((?:\\[\da-f]{2})+)/gi, (run) =>
-    Buffer.from(run.replaceAll('\\', ''), 'hex').toString('utf8'),
-  )
-  return bytes.replace(/\\(.)/g, '$1').trim()
 }

@@ -1,6 +1,7 @@
 /** New articles like others, in another channel. Their versions come along, so that nobody asks where a text is from. */
 import { sql } from 'kysely'
-import { writtenFields, type ArticleWritten } from '../../../../src/api/content/articles/model.ts'
+import { writtenFields } from '../../../../src/api/content/articles/written.ts'
+import { type ArticleWritten } from '../../../../src/api/content/articles/draft.ts'
 import type { BatchOutcome } from '../../../../src/api/callSchemas.ts'
 import type { Request } from '../../../platform/pipeline/implement.ts'
 import { eachOf } from '../../../platform/records/eachOf.ts'

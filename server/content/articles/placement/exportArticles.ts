@@ -1,6 +1,6 @@
 /** Articles as files: a sheet with their fields and plain text, or one as a document that Word and WPS open. */
 import writeExcel from 'write-excel-file/node'
-import type { Article } from '../../../../src/api/content/articles/model.ts'
+import type { Article } from '../../../../src/api/content/articles/article.ts'
 import type { articles } from '../../../../src/api/content/articles/calls.ts'
 import { statusTitles } from '../../../../src/api/content/articles/review.ts'
 import { Refusal } from '../../../../src/api/client.ts'

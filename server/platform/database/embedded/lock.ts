@@ -17,14 +17,15 @@ export interface Busy {
 }
 
 /**
- * Takes the lock of a file, without waiting. The process id is written into the file for people to read; nothing is
- * decided by it, because process ids are used again and mean nothing across containers.
+ * Takes the lock of a file, without waiting. The process id is written into the file for people to read, unless `note` is
+ * false: then the file stays as it is. Nothing is decided by it, because process ids are used again and mean nothing across
+ * containers.
  *
  * Linux: flock(1) locks the file description which this process shares with it, and ends; the lock stays ours.
  * Where there is no flock(1) an abstract socket stands in. macOS and Windows: opening the file can lock it.
  * @throws the system's error where the file cannot be opened (EACCES, EROFS).
  */
-export async function takeLock(path: string): Promise<Lock | Busy> {
+export async function takeLock(path: string, { note = true } = {}): Promise<Lock | Busy> {
   const exclusive = { darwin: 0x20, win32: 0x10000000 }[process.platform as string]
   let file: number
   try {
@@ -44,8 +45,10 @@ export async function takeLock(path: string): Promise<Lock | Busy> {
     closeSync(file)
     return { holder: holderOf(path) }
   }
-  ftruncateSync(file)
-  writeSync(file, String(process.pid), 0)
+  if (note) {
+    ftruncateSync(file)
+    writeSync(file, String(process.pid), 0)
+  }
   return {
     file: outcome === 'held' ? file : undefined,
     release: () => {

@@ -1,4 +1,6 @@
 /** How people of the house sign in. */
+import { ofAccount } from '../../../../src/api/record/personal.ts'
+import { personalTables } from '../personal.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { DefaultTime, Time } from '../columns.ts'
 
@@ -133,6 +135,7 @@ export interface AccountsTables {
   provider_halves: {
     TicketHash: Buffer
     IdentityID: number
+    Sid: Generated<string>
     Sealed: Buffer
     ExpiresAt: ColumnType<Date, Date, Date>
   }
@@ -140,3 +143,97 @@ export interface AccountsTables {
   known_devices: KnownDevices
   wechat_bindings: { UserID: number; StID: number; Host: string; AppID: string; OpenID: string; BindTime: DefaultTime }
 }
+
+/** What they keep about people. */
+export const accountsPersonal = personalTables<AccountsTables>()({
+  sessions: {
+    title: '登录',
+    columns: {
+      TokenHash: ofAccount('secret', { sensitive: true }),
+      RefreshHash: ofAccount('secret', { sensitive: true }),
+      Successor: ofAccount('secret', { sensitive: true }),
+      UserIP: ofAccount('address'),
+      UserAgent: ofAccount('agent'),
+    },
+    own: ['UserID'],
+    erased: 'row',
+    kept: { work: 'session.sweep', says: '登录到期时删除' },
+  },
+  scan_logins: {
+    title: '扫码登录',
+    columns: {
+      UserIP: ofAccount('address'),
+      UserAgent: ofAccount('agent'),
+      AnswerIP: ofAccount('address'),
+      AnswerAgent: ofAccount('agent'),
+    },
+    own: ['UserID'],
+    erased: 'row',
+    kept: { work: 'session.sweep', says: '二维码过期后删除' },
+  },
+  scan_guesses: {
+    title: '扫码猜测',
+    own: ['UserID'],
+    erased: 'row',
+    kept: { work: 'session.sweep', says: '过期后删除' },
+  },
+  password_history: {
+    title: '以前的密码',
+    columns: { PasswordHash: ofAccount('secret', { sensitive: true }) },
+    own: ['UserID'],
+    erased: 'row',
+    kept: { with: '账号，只留登录规则要求的几个' },
+  },
+  captchas: {
+    title: '登录验证',
+    columns: { Address: ofAccount('address'), Name: ofAccount('login') },
+    own: ['Name'],
+    erased: 'row',
+    kept: { work: 'session.sweep', says: '过期后删除' },
+  },
+  login_failures: {
+    title: '登录失败次数',
+    columns: { Name: ofAccount('login'), Place: ofAccount('address') },
+    own: ['Name'],
+    erased: 'row',
+    kept: { work: 'session.sweep', says: '过期后删除' },
+  },
+  identities: {
+    title: '统一登录的身份',
+    columns: { Subject: ofAccount('identity'), Name: ofAccount('name') },
+    own: ['UserID'],
+    erased: 'row',
+    kept: { with: '账号的绑定' },
+  },
+  provider_sign_ins: {
+    title: '统一登录的登录',
+    columns: { Sid: ofAccount('secret', { sensitive: true }) },
+    kept: { with: '统一登录的身份' },
+  },
+  provider_flows: {
+    title: '进行中的统一登录',
+    columns: { Sealed: ofAccount('secret', { sensitive: true }) },
+    own: ['UserID'],
+    erased: 'row',
+    kept: { work: 'session.sweep', says: '过期后删除' },
+  },
+  provider_halves: {
+    title: '等待两步验证的统一登录',
+    columns: { Sealed: ofAccount('secret', { sensitive: true }) },
+    kept: { with: '统一登录的身份，过期后删除' },
+  },
+  known_devices: {
+    title: '用过的浏览器',
+    columns: { TokenHash: ofAccount('device') },
+    own: ['UserID'],
+    erased: 'row',
+    kept: { work: 'session.sweep', says: '很久不用就删除' },
+  },
+  wechat_bindings: {
+    title: '绑定的微信',
+    columns: { OpenID: ofAccount('openid') },
+    own: ['UserID', 'OpenID'],
+    erased: 'row',
+    kept: { with: '账号的绑定' },
+  },
+})

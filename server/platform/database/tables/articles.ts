@@ -1,5 +1,7 @@
 /** Articles, their revisions and decisions. */
-import type { Generated } from 'kysely'
+import { ofNamed } from '../../../../src/api/record/personal.ts'
+import { personalTables } from '../personal.ts'
+import type { ColumnType, Generated } from 'kysely'
 import type { DefaultJson, DefaultTime, Time } from '../columns.ts'
 
 /** An article with its newest text. */
@@ -73,6 +75,8 @@ export interface ArticleRevisions {
   WordCount: number
   UserID: number
   CreateTime: DefaultTime
+  /** Values of the newsroom's own fields; null: from before they were kept. Written as JSON. */
+  OwnFields: ColumnType<Record<string, string | number> | null, string | null | undefined, string | null>
 }
 
 /** One decision of a review. */
@@ -101,3 +105,9 @@ export interface ArticlesTables {
   /** Set by the database: when a channel's outputs changed last, in whole seconds. */
   channel_output_times: { ChID: number; ChangedAt: DefaultTime }
 }
+
+/** What they keep about people; by-lines are part of what was published. */
+export const articlesPersonal = personalTables<ArticlesTables>()({
+  articles: { title: '稿件', columns: { Author: ofNamed('name') }, kept: { with: '稿件' }, anew: 'articles.anew' },
+  article_revisions: { title: '稿件的版本', columns: { Author: ofNamed('name') }, kept: { with: '稿件' } },
+})

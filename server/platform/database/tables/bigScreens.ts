@@ -1,4 +1,6 @@
 /** What data sets answered, designs of big screens, and who opened them. */
+import { ofReader } from '../../../../src/api/record/personal.ts'
+import { personalTables } from '../personal.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { Design } from '../../../../src/api/command/bigScreens/design.ts'
 import type { DataResult } from '../../../../src/api/command/bigScreens/dataResult.ts'
@@ -44,3 +46,17 @@ export interface BigScreensTables {
   big_screen_visits: BigScreenVisits
   big_screen_guesses: { ScreenID: number; UserIP: string; Count: Generated<number>; Since: DefaultTime }
 }
+
+/** What they keep about people. */
+export const bigScreensPersonal = personalTables<BigScreensTables>()({
+  big_screen_visits: {
+    title: '看大屏的人',
+    columns: { UserIP: ofReader('address'), UserAgent: ofReader('agent') },
+    kept: { work: 'bigScreens.sweep', says: '过期后删除' },
+  },
+  big_screen_guesses: {
+    title: '猜大屏密码的次数',
+    columns: { UserIP: ofReader('address') },
+    kept: { work: 'bigScreens.sweep', says: '过期后删除' },
+  },
+})

@@ -1,4 +1,6 @@
 /** What people show besides their password. Whatever is secret is hashed, or stands sealed among the secrets of records. */
+import { ofAccount } from '../../../../src/api/record/personal.ts'
+import { personalTables } from '../personal.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { DefaultTime, Time } from '../columns.ts'
 
@@ -62,3 +64,27 @@ export interface FactorTables {
   passkey_challenges: PasskeyChallenges
   half_sign_ins: HalfSignIns
 }
+
+const hers = { own: ['UserID'], erased: 'row', kept: { with: '账号' } } as const
+
+/** What they keep about people. */
+export const factorsPersonal = personalTables<FactorTables>()({
+  totp_factors: { title: '验证器', ...hers },
+  recovery_codes: { title: '恢复码', columns: { CodeHash: ofAccount('secret', { sensitive: true }) }, ...hers },
+  passkeys: {
+    title: '通行密钥',
+    columns: {
+      CredentialID: ofAccount('secret', { sensitive: true }),
+      PublicKey: ofAccount('secret', { sensitive: true }),
+      Name: ofAccount('device'),
+    },
+    ...hers,
+  },
+  passkey_challenges: { title: '进行中的验证', ...hers, kept: { work: 'factors.sweep', says: '过期后删除' } },
+  half_sign_ins: {
+    title: '等待两步验证的登录',
+    columns: { PasswordHash: ofAccount('secret', { sensitive: true }), ReMark: ofAccount('about') },
+    ...hers,
+    kept: { work: 'factors.sweep', says: '过期后删除' },
+  },
+})

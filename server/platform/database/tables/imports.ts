@@ -1,4 +1,6 @@
 /** Imports of articles. */
+import { ofNamed } from '../../../../src/api/record/personal.ts'
+import { personalTables } from '../personal.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { DefaultJson, DefaultTime, Time } from '../columns.ts'
 
@@ -57,3 +59,8 @@ export interface ImportsTables {
   import_items: ImportItems
   import_sources: ImportSources
 }
+
+/** What they keep about people. */
+export const importsPersonal = personalTables<ImportsTables>()({
+  import_items: { title: '导入的条目', columns: { Author: ofNamed('name') }, kept: { with: '导入记录' } },
+})

@@ -1,4 +1,6 @@
 /** How the public is known again. */
+import { ofReader } from '../../../../src/api/record/personal.ts'
+import { personalTables } from '../personal.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { DefaultTime, Time } from '../columns.ts'
 
@@ -51,3 +53,28 @@ export interface ReadersTables {
   reader_codes: ReaderCodes
   reader_devices: ReaderDevices
 }
+
+/** What they keep about people. */
+export const readersPersonal = personalTables<ReadersTables>()({
+  reader_sign_ins: {
+    title: '读者的登录',
+    columns: { TokenHash: ofReader('secret', { sensitive: true }) },
+    own: ['UserID'],
+    erased: 'row',
+    kept: { work: 'readers.sweep', says: '登录到期后删除' },
+  },
+  reader_codes: {
+    title: '读者的验证码',
+    columns: { ClientID: ofReader('device'), Phone: ofReader('phone'), Place: ofReader('address') },
+    own: ['Phone'],
+    erased: 'row',
+    kept: { work: 'readers.sweep', says: '24 小时内删除' },
+  },
+  reader_devices: {
+    title: '读者的设备',
+    columns: { Name: ofReader('device'), Place: ofReader('address') },
+    own: ['Name'],
+    erased: 'row',
+    kept: { work: 'readers.sweep', says: '1 小时后删除' },
+  },
+})

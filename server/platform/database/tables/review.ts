@@ -1,4 +1,6 @@
 /** What stands around a review: who has an article in hand, notes, urges, guests. */
+import { ofNamed } from '../../../../src/api/record/personal.ts'
+import { personalTables } from '../personal.ts'
 import type { Generated } from 'kysely'
 import type { DefaultTime, Time } from '../columns.ts'
 
@@ -80,3 +82,12 @@ export interface ReviewTables {
   article_urges: ArticleUrges
   guest_approvals: GuestApprovals
 }
+
+/** What they keep about people. */
+export const reviewPersonal = personalTables<ReviewTables>()({
+  guest_approvals: {
+    title: '外审',
+    columns: { GuestName: ofNamed('name') },
+    kept: { days: 1095, since: 'CreateTime', goes: ['GuestName'] },
+  },
+})

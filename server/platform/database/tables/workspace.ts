@@ -1,4 +1,5 @@
 /** What a person or a role keeps of the workspace. */
+import { personalTables } from '../personal.ts'
 import type { DefaultTime, Json } from '../columns.ts'
 
 /** What is in a version of a layout. */
@@ -15,3 +16,8 @@ export interface WorkspaceTables {
   layout_versions: LayoutVersions
   workspace_settings: { UserID: number; Name: string; Value: Json<unknown>; UpdateTime: DefaultTime }
 }
+
+/** What they keep about people. */
+export const workspacePersonal = personalTables<WorkspaceTables>()({
+  workspace_settings: { title: '工作台设置', own: ['UserID'], erased: 'row', kept: { with: '账号' } },
+})

@@ -2,6 +2,7 @@
 import { z } from 'zod/mini'
 import { defineFields } from '../../record/field.ts'
 import { computed, flag, hidden, kept, line, number, ref, secret, stamp, text, time } from '../../record/kinds.ts'
+import { ofAccount } from '../../record/personal.ts'
 import { wholeNumber } from '../../text/recordFields.ts'
 import { PASSWORD_MAX } from '../session/passwordRule.ts'
 
@@ -22,6 +23,7 @@ export const adminUserFields = defineFields({
   UserName: {
     ...line('账号', { max: 64, keeps: 'plain', required: true, section: '登录', hint: '登录时填写，以后不能修改。' }),
     write: userName,
+    personal: ofAccount('login'),
   },
   /** For a new account only. */
   PassWord: {
@@ -30,23 +32,29 @@ export const adminUserFields = defineFields({
   },
   /** Another password is asked for at the next sign-in. For a new account; default true. */
   MustChange: flag('首次登录必须改密码', true),
-  AdminUserRealName: line('姓名', { max: 30, keeps: 'plain', required: true, section: '本人' }),
+  AdminUserRealName: line('姓名', {
+    max: 30,
+    keeps: 'plain',
+    required: true,
+    section: '本人',
+    personal: ofAccount('name'),
+  }),
   RoleID: ref('角色', 'roles', { required: true, hint: '只能给出不超过您自己权限的角色。' }),
   RoleName: computed('角色', z.string()),
   MechanismID: ref('机构', 'mechanisms'),
   MechanismName: computed('机构', z.string()),
-  Telphone: { ...line('手机号', { max: 11, keeps: 'digits' }), write: mobile }, // sic
+  Telphone: { ...line('手机号', { max: 11, keeps: 'digits', personal: ofAccount('phone') }), write: mobile }, // sic
   IsNotOperated: flag('无操作自动退出', false, { section: '安全' }),
   NotOperatedMin: {
     ...number('无操作多少分钟后退出', { min: 1, max: 1440, initial: 30 }),
     write: wholeNumber('无操作自动退出的分钟数', 1, 1440),
   },
-  ReMark: text('备注', { max: 200 }),
-  AdminIcon: kept(line('头像', { max: 500 })),
+  ReMark: text('备注', { max: 200, personal: ofAccount('about') }),
+  AdminIcon: kept(line('头像', { max: 500, personal: ofAccount('picture') })),
   Enabled: kept(flag('启用', true)),
   CreateTime: stamp('创建时间'),
   LastSignInTime: kept(time('最近登录')),
-  LastSignInIP: kept(line('登录地址', { max: 64 })),
+  LastSignInIP: kept(line('登录地址', { max: 64, personal: ofAccount('address') })),
   /** Until when the name is locked after failed sign-ins; null: it is not. */
   LockedUntil: computed('锁定到', z.nullable(z.string())),
   /** There is a second factor. */

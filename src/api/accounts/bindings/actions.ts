@@ -25,6 +25,36 @@ export const bindingActions = defineActions(bindings, {
       log: { title: '绑定微信', type: '2', module },
     },
   },
+  // By bindings.bindMail, which asks for the code next.
+  askMail: {
+    askMail: {
+      title: '获取邮箱验证码',
+      button: null,
+      on: 'none',
+      silent: true,
+      log: { title: '获取邮箱验证码', type: '2', module },
+    },
+  },
+  confirmMail: {
+    confirmMail: {
+      title: '填写邮箱验证码',
+      button: null,
+      on: 'none',
+      ask: ['Code'],
+      keywords: ['邮件', 'mail', 'email'],
+      log: { title: '绑定邮箱', type: '2', module },
+    },
+  },
+  unbindMail: {
+    unbindMail: {
+      title: '解除邮箱绑定',
+      button: null,
+      on: 'none',
+      keywords: ['邮件', 'mail', 'email'],
+      confirm: '解除以后，您选择的邮件都不再发出。要解除吗？',
+      log: { title: '解除邮箱绑定', type: '2', module },
+    },
+  },
   unbind: {
     unbindWeChat: {
       title: '解除微信绑定',

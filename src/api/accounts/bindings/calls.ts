@@ -2,6 +2,7 @@
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
 import { flag, nothing } from '../../callSchemas.ts'
+import { isMailAddress, NOT_MAIL } from '../../text/mail.ts'
 import { weChatCode } from '../session/weChatCalls.ts'
 
 /** Ours: what the person's own screen shows. */
@@ -14,9 +15,21 @@ const Bindings = z.object({
   BindTime: z.nullable(z.string()),
   /** By what the station is known to WeChat; '': it is not (未配置). */
   AppID: z.string(),
+  /** The bound mail address without most of its name; '': none. */
+  Mail: z.string(),
+  /** The address a code was sent to that is still good, likewise; '': none. */
+  MailAsked: z.string(),
+  /** The station sends mail. */
+  IsMailOn: flag,
 })
 /** See the schema. */
 export type Bindings = z.infer<typeof Bindings>
+
+const mailAddress = z.string(NOT_MAIL).check(
+  z.trim(),
+  z.refine((text) => isMailAddress(text), NOT_MAIL),
+)
+const mailCode = z.string('请填写验证码').check(z.trim(), z.regex(/^\d{6}$/, '验证码是 6 位数字'))
 
 /** A person's own bindings. */
 export const bindings = defineFamily({
@@ -41,6 +54,21 @@ export const bindings = defineFamily({
       access: 'signed',
       rate: 20,
     }),
+    // Ours: a code goes to the address, and whoever reads it there may say that it is theirs.
+    askMail: write('POST /api/user/user/askmail', z.object({ Mail: mailAddress }), z.object({ Mail: z.string() }), {
+      access: 'signed',
+      rate: 20,
+    }),
+    confirmMail: write(
+      'POST /api/user/user/confirmmail',
+      z.object({ Code: mailCode }),
+      z.object({ Mail: z.string() }),
+      {
+        access: 'signed',
+        rate: 20,
+      },
+    ),
+    unbindMail: write('POST /api/user/user/unbindmail', z.object({}), nothing, { access: 'signed' }),
     // Ours.
     unbind: write('POST /api/user/user/unbindopenid', z.object({}), nothing, { access: 'signed' }),
   },

@@ -6,5 +6,5 @@ import { bindings } from './calls.ts'
 export default defineManifest({
   family: bindings,
   actions: bindingActions,
-  titles: { code: '授权码', telphone: '手机号', Telphone: '手机号' },
+  titles: { code: '授权码', telphone: '手机号', Telphone: '手机号', Mail: '邮箱', Code: '验证码' },
 })

@@ -20,6 +20,24 @@ const Trial = z.object({
   Addresses: z.array(z.object({ Title: z.string(), Address: z.string() })),
 })
 
+/** How one stands, by what is known here; nobody is asked. */
+const Standing = z.object({
+  ID: z.number(),
+  Addresses: z.array(z.object({ Title: z.string(), Address: z.string() })),
+  /** Rules it has, people bound to it, and how many of those are switched off there. */
+  Rules: z.number(),
+  People: z.number(),
+  Stopped: z.number(),
+  /** Since when it cannot be asked, and what is wrong; null: it answers, or was not asked yet. */
+  AwaySince: z.nullable(z.string()),
+  AwaySays: z.string(),
+  /** What an administrator may not have thought of, as sentences. */
+  Advice: z.array(z.string()),
+})
+
+/** Where the page that asks was reached: what the other side must be told, unless the operator said what it is. */
+const Base = z._default(z.string().check(limited('地址', 300)), '')
+
 /** The providers of the caller's station. */
 export const identityProviders = defineFamily({
   name: 'identityProviders',
@@ -41,12 +59,8 @@ export const identityProviders = defineFamily({
     save: write('POST /api/identityproviders/addoredit', draftOf(identityProviderFields), saved),
     remove: write('POST /api/identityproviders/delete', z.object({ Ids: ids }), outcome),
     enable: write('POST /api/identityproviders/enabled', z.object({ Ids: ids, IsEnable: flag }), outcome),
-    // Asks the provider. Base: where the page that asks was reached, for what the other side must be told.
-    test: read(
-      'POST /api/identityproviders/test',
-      z.object({ ID: id, Base: z._default(z.string().check(limited('地址', 300)), '') }),
-      Trial,
-      { rate: 30 },
-    ),
+    standing: read('POST /api/identityproviders/standing', z.object({ ID: id, Base }), Standing),
+    // Asks the provider.
+    test: read('POST /api/identityproviders/test', z.object({ ID: id, Base }), Trial, { rate: 30 }),
   },
 })

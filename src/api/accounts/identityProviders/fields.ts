@@ -25,9 +25,9 @@ export const identityProviderFields = defineFields({
   /** The client, the account that looks people up, or what this station is called. */
   AppID: line('应用标识', {
     max: 300,
-    keeps: 'plain',
+    keeps: 'exact',
     getsSecret: true,
-    hint: 'OpenID Connect 写客户端编号，LDAP 写查询账号的 DN，SAML 写本站点的实体编号。',
+    hint: 'OpenID Connect 写客户端编号；LDAP 写查询账号，DN 或 JZ\\copydesk 都可以；SAML 写本站点的实体编号，留空就是元数据地址。',
   }),
   ...secret,
   AppSecret: {
@@ -40,13 +40,13 @@ export const identityProviderFields = defineFields({
     hint: 'PEM 格式。SAML 必填，是对方签名用的证书；另两种只在对方用自己的根证书时填写。',
   }),
   /** Of SAML: how the provider calls itself. */
-  EntityID: line('对方实体编号', { max: 300, section: 'SAML', hint: '对方元数据里的 entityID。' }),
+  EntityID: line('对方实体编号', { max: 300, keeps: 'exact', section: 'SAML', hint: '对方元数据里的 entityID。' }),
   StartTLS: flag('连接后加密（StartTLS）', false, {
     section: 'LDAP',
     getsSecret: true,
     hint: 'ldap:// 的地址要打开；ldaps:// 不用。',
   }),
-  BaseDN: line('查找起点', { max: 300, hint: '例如 OU=采编,DC=jz,DC=local' }),
+  BaseDN: line('查找起点', { max: 300, keeps: 'exact', hint: '例如 OU=采编,DC=jz,DC=local' }),
   Filter: line('查找条件', {
     max: 500,
     check: filterProblem,

@@ -11,4 +11,5 @@ export const readerActions = defineActions(readers, {
   confirm: { confirm: own('读者验证码登录') },
   weChat: { weChat: own('读者微信登录') },
   signOut: { signOut: own('读者退出登录') },
+  erase: { erase: own('读者要求删除个人信息') },
 })

@@ -126,5 +126,21 @@ export const readers = defineFamily({
       z.object({ Ended: z.number() }),
       opened,
     ),
+    /**
+     * Erases who reads, by their token. Where they have a telephone, a code of `askCode` is wanted: without one the refusal's
+     * detail is { NeedCode: true }. `WithTexts`: what they wrote goes, too; else it stays under nobody's name.
+     */
+    erase: write(
+      'POST /open/readers/erase',
+      z.object({
+        StationKey,
+        ReaderToken,
+        WithTexts: z.optional(flag),
+        CodeID: z.optional(CodeID),
+        Code: z.optional(z.string().check(z.trim(), z.regex(/^\d{6}$/, '验证码是 6 位数字'))),
+      }),
+      z.object({ Message: z.string() }),
+      asked,
+    ),
   },
 })

@@ -4,6 +4,7 @@ import { wholeNumber } from '../../text/recordFields.ts'
 import { defineFields } from '../../record/field.ts'
 import { choice, flag, hidden, kept, line, number, numbered, stamp, text, time } from '../../record/kinds.ts'
 import { phone } from '../../record/lines.ts'
+import { ofReader } from '../../record/personal.ts'
 
 /** Ours: where members register. */
 export const memberSources = { app: '客户端', mini: '小程序', wechat: '微信', web: '网站' } as const
@@ -18,25 +19,27 @@ const sex = wholeNumber('性别', 0, 2) as unknown as z.ZodMiniType<keyof typeof
 
 /** The fields of one member. */
 export const memberFields = defineFields({
-  NickName: line('昵称', { max: 30, required: true }),
-  RealName: line('姓名', { max: 30, keeps: 'plain' }),
+  NickName: line('昵称', { max: 30, required: true, personal: ofReader('name') }),
+  RealName: line('姓名', { max: 30, keeps: 'plain', personal: ofReader('name') }),
   /** Never whole in a list: 138****5678. `phone` answers it whole. */
-  Telphone: phone('电话'), // sic
-  Sex: { ...numbered('性别', memberSexes, 0), write: sex },
-  Area: line('地区', { max: 50 }),
+  Telphone: phone('电话', { personal: ofReader('phone') }), // sic
+  Sex: { ...numbered('性别', memberSexes, 0), write: sex, personal: ofReader('about') },
+  Area: line('地区', { max: 50, personal: ofReader('place') }),
   Source: { ...choice('来源', memberSources, 'app'), write: source },
-  Label: line('标签', { max: 20 }),
-  ReMark: text('备注', { max: 200 }),
+  Label: line('标签', { max: 20, personal: ofReader('about') }),
+  ReMark: text('备注', { max: 200, personal: ofReader('about') }),
   Score: kept(number('积分', { min: 0, max: 2_000_000_000 })),
   /** In fen. */
-  Money: kept(number('余额（分）', { min: 0, max: 2_000_000_000 })),
+  Money: kept(
+    number('余额（分）', { personal: ofReader('about', { sensitive: true, stays: true }), min: 0, max: 2_000_000_000 }),
+  ),
   Enabled: kept(flag('启用', true)),
   Status: kept({ ...choice('审核状态', memberStatuses, 'waiting'), write: status }),
-  Reason: kept(line('理由', { max: 200 })),
+  Reason: kept(line('理由', { max: 200, personal: ofReader('about') })),
   RegisterTime: stamp('注册时间'),
   LastSignInTime: kept(time('最近登录')),
   /** By WeChat they are known as this, for the application of a gateway; '' for none. */
-  OpenID: hidden(line('微信标识', { max: 128 })),
+  OpenID: hidden(line('微信标识', { max: 128, personal: ofReader('openid') })),
   WeChatApp: hidden(line('微信应用', { max: 300 })),
   UpdateTime: stamp('更新时间'),
 })

@@ -6,29 +6,7 @@ import type { PlainRowFrom } from '../../record/field.ts'
 import { draftOf, plainRowOf } from '../../record/schemas.ts'
 import { limited } from '../../text/textLimit.ts'
 import { RoleChannels, RoleGrants, roleFields } from './fields.ts'
-
-/** A button a page defines. IsGranted is Ours: R-060 needs both what is defined and what is granted. */
-const Button = z.object({ ID: z.number(), Name: z.string(), IsGranted: flag })
-
-const menuFields = {
-  ID: z.number(),
-  Name: z.string(),
-  PageUrl: z.string(),
-  ModuleName: z.string(),
-  ModuleIcon: z.string(),
-  ReMark: z.string(),
-  IsHide: flag,
-  Childs: z.array(Button), // sic
-}
-/** E-04: a page of the menu. */
-const MenuPage = z.object(menuFields)
-/** E-04: a module (top group) and its pages. */
-export const MenuModule = z.object({ ...menuFields, ChildMenu: z.array(MenuPage) })
-/** See the schema. */
-export type MenuModule = z.infer<typeof MenuModule>
-
-/** A channel the role may work in. */
-const PowerChannel = z.object({ ID: z.number(), Name: z.string(), ParentID: z.number() })
+import { MenuModule, ownCalls, rolesAre } from './ownCalls.ts'
 
 /** A role in the list. */
 export type RoleRow = PlainRowFrom<typeof roleFields>
@@ -78,15 +56,10 @@ export const Explanation = z.object({
 /** See the schema. */
 export type Explanation = z.infer<typeof Explanation>
 
-const signed = { access: 'signed' } as const
-
 /** Roles. Anybody signed in may ask for their own menu and channels; all else needs the page. */
 export const roles = defineFamily({
-  name: 'roles',
-  title: '角色',
+  ...rolesAre,
   measure: '个',
-  host: 'legacy',
-  pages: ['/Authority'],
   fields: roleFields,
   row: RoleRow,
   calls: {
@@ -99,8 +72,7 @@ export const roles = defineFamily({
     allMenus: read('GET /NewRole/GetAllMenus', z.object({}), z.array(MenuModule)),
     departs: read('GET /NewRole/GetAllDeparts', z.object({ ID: z.optional(id) }), z.array(Depart)),
     get: read('POST /NewRole/GetRoleInfoByID', z.object({ ID: id }), RoleInfo),
-    menus: read('POST /NewRole/GetPowerMenuByRoleID', z.object({ ID: id }), z.array(MenuModule), signed),
-    channels: read('POST /NewRole/GetPowerChannelByRoleID', z.object({ ID: id }), z.array(PowerChannel), signed),
+    ...ownCalls,
     save: write('POST /NewRole/SaveAdminRole', draftOf(roleFields), saved),
     remove: write('POST /NewRole/DeleteRole', z.object({ Ids: ids }), outcome),
     enable: write('POST /NewRole/ChangeStatus', z.object({ Ids: ids, Enabled: flag }), outcome),

@@ -24,6 +24,8 @@ export const CurrentUser = z.object({
   /** Whether the editor saves by itself and how often, in seconds (R-170). */
   AutoSave: flag,
   AutoSaveSeconds: z.number(),
+  /** Ours: the newsroom's time zone, by which its days begin (`Asia/Shanghai`). */
+  TimeZone: z.string(),
 })
 /** See the schema. */
 export type CurrentUser = z.infer<typeof CurrentUser>

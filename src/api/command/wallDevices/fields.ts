@@ -4,6 +4,7 @@ import { flag } from '../../callSchemas.ts'
 import { defineFields } from '../../record/field.ts'
 import { computed, hidden, kept, line, ref, stamp, text, time } from '../../record/kinds.ts'
 import { secretHash } from '../../record/lines.ts'
+import { ofAccount } from '../../record/personal.ts'
 
 /** The fields of one machine. */
 export const wallDeviceFields = defineFields({
@@ -18,7 +19,7 @@ export const wallDeviceFields = defineFields({
   /** Heard of in the last 3 BEAT_SECONDS. */
   IsOnline: computed('在线', flag),
   LastSeenTime: kept(time('最近在线')),
-  UserIP: kept(line('地址', { max: 50 })),
+  UserIP: kept(line('地址', { max: 50, personal: ofAccount('address') })),
   /** Of the client it runs. */
   Version: kept(line('版本', { max: 100 })),
   ScreenID: hidden(ref('正在显示', 'bigScreens')),

@@ -2,6 +2,7 @@
 import { z } from 'zod/mini'
 import { defineFields, type Column } from '../../record/field.ts'
 import { choice, computed, hidden, kept, line, number, other, ref, stamp, time } from '../../record/kinds.ts'
+import { ofAccount } from '../../record/personal.ts'
 import { wholeNumber } from '../../text/recordFields.ts'
 import { id } from '../../callSchemas.ts'
 import { Banner, BANNER_LENGTH, bannerLevels } from './banner.ts'
@@ -31,7 +32,7 @@ export const wallFields = defineFields({
   BannerText: hidden(line('横幅文字', { max: BANNER_LENGTH })),
   BannerLevel: hidden(choice('横幅级别', bannerLevels, 'urgent')),
   BannerUntil: hidden(time('横幅显示到')),
-  BannerBy: hidden(line('发横幅的人', { max: 50 })),
+  BannerBy: hidden(line('发横幅的人', { max: 50, personal: ofAccount('name') })),
   /** null also when its time is over. */
   Banner: computed('横幅', z.nullable(Banner)),
   /** Counts up by itself with every change. */

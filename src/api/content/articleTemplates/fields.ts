@@ -1,9 +1,10 @@
 /** What article templates are made of. Fields are Ours, spelt as the article's (E-20). */
 import { z } from 'zod/mini'
-import { CONTENT_LIMIT } from '../articles/model.ts'
+import { CONTENT_LIMIT } from '../articles/written.ts'
 import { defineFields } from '../../record/field.ts'
 import { flag, kept, line, other, ref, stamp, text } from '../../record/kinds.ts'
 import { webLine } from '../../record/lines.ts'
+import { ofNamed } from '../../record/personal.ts'
 import { richText } from '../../text/richText.ts'
 import { TITLE_LIMIT } from '../../text/textLimit.ts'
 
@@ -17,7 +18,7 @@ export const articleTemplateFields = defineFields({
   ResourceContent: other('正文', z.string(), richText('正文', CONTENT_LIMIT)),
   Summary: text('摘要', { max: 500, section: '其他' }),
   KeyWords: line('关键词', { max: 200, keeps: 'list', hint: '用逗号隔开' }),
-  Author: line('作者', { max: 60, hint: '留空则署写稿人姓名' }),
+  Author: line('作者', { max: 60, hint: '留空则署写稿人姓名', personal: ofNamed('name') }),
   SourceForm: line('来源', { max: 100 }),
   PicPath: webLine('封面地址', { max: 1000 }),
   // A disabled one is not offered to writers.

@@ -1,7 +1,7 @@
 /** What may be done with articles. Buttons are those of the specification; those marked Ours it does not name. */
 import { defineActions } from '../../actions.ts'
 import { articles } from './calls.ts'
-import type { ArticleRow } from './model.ts'
+import type { ArticleRow } from './row.ts'
 import { placementActions } from './placementActions.ts'
 import { publicTimeActions } from './publicTimeActions.ts'
 import { remarkActions } from './remarkActions.ts'

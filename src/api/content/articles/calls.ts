@@ -8,20 +8,13 @@ import { AnswerInput, OneRemark, Remark, RemarkInput, RemarkSaved, SettleInput }
 import { Found, SearchFilter, SimilarArticle, SimilarQuestion } from './search.ts'
 import { ExportedFile } from '../../sheetTemplate.ts'
 import { CopyOrMove, ExportInput, PlaceInput, Share, ShareInput, Shared } from './placement.ts'
-import {
-  Article,
-  ArticleDraft,
-  ArticleFilter,
-  ArticleRow,
-  ArticleSaved,
-  ArticleVersion,
-  ArticleVersionText,
-  Audit,
-  Audited,
-  Ids,
-  OneArticle,
-  ReadsInput,
-} from './model.ts'
+import { Article } from './article.ts'
+import { ArticleDraft, ArticleSaved } from './draft.ts'
+import { ArticleFilter, OneArticle } from './filter.ts'
+import { ArticleRow } from './row.ts'
+import { ArticleVersion, ArticleVersionText } from './version.ts'
+import { Audit, Audited, Ids } from './audit.ts'
+import { ReadsInput } from './written.ts'
 
 /** Ours: more searches at a time only take the database from one another, and some of them wait twice as long. */
 const SEARCHES_AT_ONCE = 4

@@ -2,7 +2,7 @@
 import { z } from 'zod/mini'
 import { flag, id, ids, paging } from '../../callSchemas.ts'
 import { limited } from '../../text/textLimit.ts'
-import { ArticleRow } from './model.ts'
+import { ArticleRow } from './row.ts'
 import { GuestRow } from './guests.ts'
 import { Remark } from './remarks.ts'
 

@@ -1,5 +1,5 @@
 /** What holds an article back until its hour: a timer, a release it goes out with, an embargo. Both sides ask this. */
-import type { ArticleRow } from './model.ts'
+import type { ArticleRow } from './row.ts'
 import { isEmbargoed } from './publicTimes.ts'
 
 const moments = new Intl.DateTimeFormat('zh-CN', {

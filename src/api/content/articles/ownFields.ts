@@ -25,3 +25,13 @@ export const OwnFields = z
 export const KeptFields = z.record(z.string(), z.union([z.string(), z.number()]))
 /** See the schema. */
 export type KeptFields = z.infer<typeof KeptFields>
+
+/** What a value is kept under in a line of the log: by the name its field had then, because definitions go. */
+export function logField(name: string): string {
+  return `字段“${name}”`
+}
+
+/** The name in such a key; undefined for other keys. */
+export function nameInLog(key: string): string | undefined {
+  return /^字段“(.+)”$/s.exec(key)?.[1]
+}

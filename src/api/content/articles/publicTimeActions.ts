@@ -1,7 +1,7 @@
 /** Saying from when and until when articles may be public. */
 import { defineSome } from '../../actions.ts'
 import { articles } from './calls.ts'
-import type { ArticleRow } from './model.ts'
+import type { ArticleRow } from './row.ts'
 import { levelTitles } from './review.ts'
 
 const module = 300

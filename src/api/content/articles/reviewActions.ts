@@ -1,7 +1,7 @@
 /** Deciding on articles: the acts of the review machine, claims, urges, opinions. */
 import { defineSome } from '../../actions.ts'
 import { articles } from './calls.ts'
-import type { ArticleRow } from './model.ts'
+import type { ArticleRow } from './row.ts'
 import { heldBack } from './embargo.ts'
 import { lacksChannel } from './filing.ts'
 import { isEmbargoed } from './publicTimes.ts'

@@ -3,7 +3,9 @@ import { z } from 'zod/mini'
 import { flag, id, page } from '../../callSchemas.ts'
 import { richText } from '../../text/richText.ts'
 import { limited } from '../../text/textLimit.ts'
-import { ArticleFilter, ArticleRow, CONTENT_LIMIT, heldFields, Status } from './model.ts'
+import { ArticleFilter } from './filter.ts'
+import { ArticleRow, heldFields, Status } from './row.ts'
+import { CONTENT_LIMIT } from './written.ts'
 
 /** What is sought, and every filter of the list. */
 export const SearchFilter = z.extend(z.omit(ArticleFilter, { Name: true, SortType: true }), {

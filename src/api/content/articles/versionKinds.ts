@@ -1,6 +1,6 @@
 /** What made a version of an article, in words. */
 import type { z } from 'zod/mini'
-import type { ArticleVersion } from './model.ts'
+import type { ArticleVersion } from './version.ts'
 
 /** By the kind of a version. */
 export const versionKinds: Readonly<Record<z.infer<typeof ArticleVersion>['Kind'], string>> = {

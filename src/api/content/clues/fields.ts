@@ -3,6 +3,7 @@ import { z } from 'zod/mini'
 import { defineFields } from '../../record/field.ts'
 import { choice, computed, kept, line, ref, stamp, text, time } from '../../record/kinds.ts'
 import { addresses, phone } from '../../record/lines.ts'
+import { ofReader } from '../../record/personal.ts'
 import { clueStateTitles } from './clueStates.ts'
 
 /** By which way it came. Ours. */
@@ -20,18 +21,18 @@ export const clueLevels = { urgent: '紧急', important: '重要', normal: '一�
 
 /** The fields of one clue. */
 export const clueFields = defineFields({
-  Title: line('标题', { max: 100, required: true, section: '线索' }),
+  Title: line('标题', { max: 100, required: true, section: '线索', personal: ofReader('text') }),
   TypeID: ref('类型', 'clueTypes'),
   TypeName: computed('类型', z.string()),
   Level: choice('重要程度', clueLevels, 'normal'),
-  Content: text('内容', { max: 5000, required: true }),
-  Place: line('地点', { max: 100 }),
+  Content: text('内容', { max: 5000, required: true, personal: ofReader('text') }),
+  Place: line('地点', { max: 100, personal: ofReader('place') }),
   Deadline: time('办理期限', { hint: '例如：明天 18:00' }),
   Source: choice('来源', clueSources, 'phone', { section: '提供人' }),
   /** Who told of it. */
-  Contact: line('联系人', { max: 50, keeps: 'plain' }),
+  Contact: line('联系人', { max: 50, keeps: 'plain', personal: ofReader('name') }),
   /** The middle is hidden from people without 查看电话, and in lists from everybody. */
-  Phone: phone('电话'),
+  Phone: phone('电话', { personal: ofReader('phone') }),
   AttachMents: addresses('附件', 20), // sic, as E-20 spells it
   State: kept(choice('状态', clueStateTitles, 'new')),
   /** Who follows it. */

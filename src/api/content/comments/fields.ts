@@ -16,6 +16,7 @@ import {
   text,
   time,
 } from '../../record/kinds.ts'
+import { ofReader } from '../../record/personal.ts'
 import { commentModes, commentStateTitles, type CommentState } from './commentStates.ts'
 
 const MOST = Number.MAX_SAFE_INTEGER
@@ -44,10 +45,10 @@ export const commentFields = defineFields({
   AtSeconds: kept(other<number | null, number | null>('直播的第几秒', figure, figure)),
   AuthorID: kept(ref('评论人编号', 'commentAuthors', { required: true })),
   /** As its author was called then. */
-  NickName: kept(line('评论人', { max: 50, required: true })),
+  NickName: kept(line('评论人', { max: 50, required: true, personal: ofReader('name') })),
   /** Where it came from; its end is hidden from people without 禁言 of authors. */
-  Address: kept(line('来源地址', { max: 100 })),
-  Content: kept(text('内容', { max: 1000, required: true })),
+  Address: kept(line('来源地址', { max: 100, personal: ofReader('address') })),
+  Content: kept(text('内容', { max: 1000, required: true, personal: ofReader('text') })),
   State: kept(state),
   IsTop: kept(flag('置顶')),
   /** Counts from 1; one more each time its author changes it. */

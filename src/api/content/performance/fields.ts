@@ -1,6 +1,7 @@
 /** What marks of articles are made of. Fields are Ours: the specification gives none. */
 import { defineFields } from '../../record/field.ts'
 import { kept, line, number, ref, stamp, text } from '../../record/kinds.ts'
+import { ofAccount } from '../../record/personal.ts'
 
 /** Most points of an article. Ours. */
 const SCORE_LIMIT = 100
@@ -19,9 +20,9 @@ export const evaluationFields = defineFields({
   /** As it was called when it was marked. */
   Title: kept(line('稿件', { max: 200, required: true })),
   AuthorID: kept(ref('作者编号', 'directory', { required: true })),
-  AuthorName: kept(line('作者', { max: 50, required: true })),
+  AuthorName: kept(line('作者', { max: 50, required: true, personal: ofAccount('name', { by: 'AuthorID' }) })),
   EvaluatorID: kept(ref('评稿人编号', 'directory', { required: true })),
-  EvaluatorName: kept(line('评稿人', { max: 50, required: true })),
+  EvaluatorName: kept(line('评稿人', { max: 50, required: true, personal: ofAccount('name', { by: 'EvaluatorID' }) })),
   UpdateTime: stamp('更新时间'),
   CreateTime: stamp('评稿时间'),
 })

@@ -1,6 +1,6 @@
 /** Releases (发布单): several articles, their order and pushes, reviewed, released and reverted as one. Ours. */
 import { z } from 'zod/mini'
-import { Seen } from '../articles/model.ts'
+import { Seen } from '../articles/audit.ts'
 import { defineFamily, read, write } from '../../contract.ts'
 import { id, ids, outcome, page, paging, revision, saved, sorting } from '../../callSchemas.ts'
 import { draftOf } from '../../record/schemas.ts'

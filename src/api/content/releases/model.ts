@@ -1,6 +1,6 @@
 /** A release (发布单): articles, their order and what is pushed about them, as one reviewable set. Ours. */
 import { z } from 'zod/mini'
-import { heldFields, Status } from '../articles/model.ts'
+import { heldFields, Status } from '../articles/row.ts'
 import { placeDrafts } from '../articles/placeFlags.ts'
 import { id, revision } from '../../callSchemas.ts'
 import { defineFields, type RowFrom } from '../../record/field.ts'

@@ -1,6 +1,6 @@
 /** What an article's place in a special topic is made of. Ours. */
 import { z } from 'zod/mini'
-import { heldFields, Status } from '../articles/model.ts'
+import { heldFields, Status } from '../articles/row.ts'
 import { publicTimeTitles } from '../articles/publicTimes.ts'
 import { defineFields } from '../../record/field.ts'
 import { computed, kept, number, ref } from '../../record/kinds.ts'

@@ -2,6 +2,7 @@
 import { z } from 'zod/mini'
 import { defineFields, type Column } from '../../record/field.ts'
 import { choice, flag, hidden, kept, line, number, other, ref, stamp, time } from '../../record/kinds.ts'
+import { ofAccount } from '../../record/personal.ts'
 import { ATTEMPT_LIMIT, effectKinds, effectStates } from './states.ts'
 
 type Payload = Readonly<Record<string, unknown>>
@@ -22,8 +23,10 @@ export const outgoingFields = defineFields({
   EffectKey: hidden(line('发送标识', { max: 36 })),
   /** The line of the operation log that wants it sent; null: the system itself. */
   LogID: kept(ref('操作记录', 'operationLog')),
+  /** Of what an endpoint is told: which one. Null: the station's only one, as it was before there were several. */
+  EndpointID: hidden(ref('接收端点', 'endpoints')),
   UserID: kept(number('操作人编号', { min: 0, max: MOST, required: true })),
-  AdminUserRealName: kept(line('操作人', { max: 50 })),
+  AdminUserRealName: kept(line('操作人', { max: 50, personal: ofAccount('name', { by: 'UserID' }) })),
   State: kept(choice('状态', effectStates, 'queued')),
   /** Once it was sent, the act cannot be taken back. */
   IsFinal: hidden(flag('发出后不能撤销')),

@@ -29,16 +29,26 @@ export const effectStates: Readonly<Record<EffectState, string>> = {
 }
 
 /** What kinds of things leave the house. */
-export const effectKinds = { distribution: '内容分发', push: '消息推送', message: '站内消息', sms: '短信' } as const
+export const effectKinds = {
+  distribution: '内容分发',
+  push: '消息推送',
+  message: '站内消息',
+  sms: '短信',
+  webhook: '端点消息',
+  robot: '群机器人',
+  webpush: '浏览器通知',
+  mail: '邮件',
+} as const
 /** A kind of thing that leaves the house. */
 export type EffectKind = keyof typeof effectKinds
 
-/**
- * Kinds whose receiver is a person's telephone and tells nothing apart: what may have arrived is not sent again by itself.
- */
-export const onceOnly: ReadonlySet<EffectKind> = new Set(['sms'])
+/** Kinds that people read and that tell nothing apart: what may have arrived is not sent again by itself. */
+export const onceOnly: ReadonlySet<EffectKind> = new Set(['sms', 'mail', 'robot'])
 
-/** What the distribution endpoint is told of an article. */
+/** What a mail is for. */
+export const mailEvents = { mailMessage: '消息邮件', mailCode: '邮箱验证码', mailTest: '测试邮件' } as const
+
+/** What an endpoint is told of an article. */
 export const distributionEvents = { published: '发布', unpublished: '取消发布', withdrawn: '撤稿' } as const
 /** See distributionEvents. */
 export type DistributionEvent = keyof typeof distributionEvents

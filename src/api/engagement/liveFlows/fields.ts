@@ -18,6 +18,7 @@ import {
   time,
 } from '../../record/kinds.ts'
 import { addresses } from '../../record/lines.ts'
+import { ofNamed } from '../../record/personal.ts'
 import { FLOW_LENGTH, FLOW_PICTURES, flowKinds, flowStateTitles } from './flowStates.ts'
 
 /** A moment the table sets where none is given. */
@@ -34,7 +35,13 @@ export const liveFlowFields = defineFields({
   Title: line('标题', { max: 60 }),
   Pictures: addresses('图片', FLOW_PICTURES, { hint: '图片的网址，每行一个' }),
   /** Who reports, as the public reads it. */
-  Reporter: line('记者', { max: 30, keeps: 'plain', section: '署名和时间', hint: '留空则署本人姓名' }),
+  Reporter: line('记者', {
+    max: 30,
+    keeps: 'plain',
+    section: '署名和时间',
+    hint: '留空则署本人姓名',
+    personal: ofNamed('name'),
+  }),
   HappenTime: {
     ...other<string, string, Happening>('发生时间', z.string(), moment, { hint: '留空则为现在' }),
     kind: 'time',

@@ -65,4 +65,6 @@ export const messageActions = defineActions(messages, {
       keywords: ['unmute', '恢复提醒'],
     },
   },
+  // By messages.ways and by the person's own page.
+  choose: { chooseWays: { ...own, ...logged('选择消息的送达方式'), on: 'none', silent: true } },
 })

@@ -7,6 +7,7 @@ import { defineFields, type PlainRowFrom } from '../../record/field.ts'
 import { computed } from '../../record/kinds.ts'
 import { plainRowOf } from '../../record/schemas.ts'
 import { Folder, messageFields, Module } from './fields.ts'
+import { messageWayNames, Way } from './ways.ts'
 
 /** Ours: how many messages are marked by one "all". */
 export const ALL_LIMIT = 1000
@@ -21,7 +22,13 @@ const MessageWithSame = plainRowOf(defineFields({ ...messageFields, Same: comput
 const IsRead = messageFields.IsRead.write
 
 /** A module with what of it waits for the reader. */
-const ModuleRow = z.object({ Module, IsMuted: flag, Unread: z.number() })
+const ModuleRow = z.object({ Module, IsMuted: flag, Unread: z.number(), Ways: z.array(Way) })
+/** See the schema. */
+export type ModuleRow = z.infer<typeof ModuleRow>
+/** A way, and why it does not reach the reader yet; '': it does. */
+const WayRow = z.object({ Way, Problem: z.string() })
+/** See the schema. */
+export type WayRow = z.infer<typeof WayRow>
 
 const signed = { access: 'signed' } as const
 
@@ -54,7 +61,7 @@ export const messages = defineFamily({
       signed,
     ),
     get: read('GET /NewMessage/GetMessage', z.object({ ID: id }), MessageWithSame, signed),
-    /** Every module, with what of it is unread. */
+    /** Every module, with what of it is unread, and the ways it goes beside the inbox. */
     modules: read('GET /NewMessage/GetModules', z.object({}), z.array(ModuleRow), signed),
     // E-32. Without ResourceGUID every message of the person is marked (Ours).
     read: write(
@@ -76,5 +83,14 @@ export const messages = defineFamily({
     remove: write('POST /NewMessage/Delete', z.object({ Ids: ids }), outcome, signed),
     /** Whatever record it was said of: it is the module that does not ring. */
     mute: write('POST /NewMessage/Mute', z.object({ Module, IsMuted: flag }), saved, signed),
+    /** Every way beside the inbox, and what the caller lacks for it. */
+    ways: read('GET /NewMessage/GetWays', z.object({}), z.array(WayRow), signed),
+    /** Exactly these ways beside the inbox from now on. A module that is muted goes by none. */
+    choose: write(
+      'POST /NewMessage/SetWays',
+      z.object({ Module, Ways: z.array(Way).check(z.maxLength(messageWayNames.length, '送达方式太多')) }),
+      saved,
+      signed,
+    ),
   },
 })

@@ -2,6 +2,7 @@
 import { z } from 'zod/mini'
 import { defineFields, type Column } from '../../record/field.ts'
 import { computed, hidden, kept, line, numbered, other, ref, stamp, time } from '../../record/kinds.ts'
+import { ofAccount } from '../../record/personal.ts'
 import { messageModuleNames } from './modules.ts'
 
 /** Where a message lies: it rings; its module is muted; it was put away. Ours. */
@@ -25,7 +26,7 @@ export const messageFields = defineFields({
   Type: kept(line('类型', { max: 50, required: true })),
   IsRead: kept(numbered('已读', readStates, 0)),
   Title: kept(line('消息', { max: 500, required: true })),
-  MsgAuthor: kept(line('来自', { max: 50 })),
+  MsgAuthor: kept(line('来自', { max: 50, personal: ofAccount('name') })),
   CreateTime: stamp('时间'),
   Page: kept(line('页面', { max: 300 })),
   Params: kept(other<Params, Params, Column<Params, string, false>>('页面的参数', params, params)),

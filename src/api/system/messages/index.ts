@@ -7,5 +7,5 @@ export default defineManifest({
   family: messages,
   actions: messageActions,
   log: { 351: '消息' },
-  titles: { IsArchived: '归档', IsMuted: '静音', Muted: '静音的模块' },
+  titles: { IsArchived: '归档', IsMuted: '静音', Muted: '静音的模块', Ways: '送达方式' },
 })

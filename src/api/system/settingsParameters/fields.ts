@@ -10,16 +10,16 @@ import { messageModules } from '../messages/modules.ts'
 export const settingKinds = { message: '消息推送', smart: '智能媒资', third: '第三方服务' } as const
 /** Another house looks at texts (K054). */
 export const TEXT_CHECK = 1
-/** Ours: where published articles are sent. */
-export const DISTRIBUTION = 9
+/** Ours: where published articles were sent before there were endpoints; no answer has it any more. */
+export const FORMER_DISTRIBUTION = 9
 /** Through what readers are told of something (K055). */
 export const MESSAGE_PUSH = 3
 /** What a third-party entry is for (K054, K055); the other kinds have 0. */
-export const thirdTypes = { [TEXT_CHECK]: '文本检测', [MESSAGE_PUSH]: '消息推送', [DISTRIBUTION]: '内容分发' } as const
+export const thirdTypes = { [TEXT_CHECK]: '文本检测', [MESSAGE_PUSH]: '消息推送' } as const
 const types = { 0: '不适用', ...thirdTypes } as const
 const type = z.coerce
   .number<keyof typeof types>('请选择用途')
-  .check(z.refine((value) => value in types, '用途只能是文本检测、消息推送或内容分发'))
+  .check(z.refine((value) => value in types, '用途只能是文本检测或消息推送'))
 
 const moduleTitles = Object.values(messageModules)
   .map(({ title }) => title)

@@ -15,7 +15,6 @@ export const smsParameterFields = defineFields({
   /** As the provider approved it: what is filled in stands as ${name}, once. */
   Body: text('模板内容', {
     max: 500,
-    keeps: 'plain',
     hint: '与短信服务商审核通过的一致，要填写的地方写成 ${code} 的样子，只能有一处；留空就用通常的内容',
     check: bodyProblem,
   }),

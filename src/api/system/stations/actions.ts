@@ -30,6 +30,16 @@ export const stationActions = defineActions(stations, {
       log: { title: '修改站点', type: '2', module },
     },
   },
+  furnish: {
+    furnish: {
+      title: '备好站点',
+      button: '编辑',
+      on: 'one',
+      // The command in src/commands/system/stations.ts shows first what would be put in.
+      silent: true,
+      log: { title: '备好站点', type: '2', module },
+    },
+  },
   editNews: {
     editNews: {
       title: '稿件设置',

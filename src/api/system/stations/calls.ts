@@ -1,7 +1,7 @@
 /** Stations (E-16, E-56, R-003, R-156) and their settings. Spec 2, section 7 "Settings" and "Articles (legacy host)". */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { id, ids, outcome, page, paging, saved } from '../../callSchemas.ts'
+import { flag, id, ids, outcome, page, paging, saved } from '../../callSchemas.ts'
 import type { PlainRowFrom } from '../../record/field.ts'
 import { draftOf, plainRowOf, shapeOf } from '../../record/schemas.ts'
 import { oneLine, wholeNumber } from '../../text/recordFields.ts'
@@ -11,6 +11,19 @@ import { stationFields } from './fields.ts'
 /** One station; StID is its own number. */
 export type Station = PlainRowFrom<typeof stationFields>
 const Station = plainRowOf(stationFields)
+
+/** What a station is furnished with: a kind of records, the names of those that would be put in, and whether it has any. */
+const Furnishing = z.object({
+  ID: z.number(),
+  List: z.array(
+    z.object({
+      Title: z.string(),
+      Names: z.array(z.string()),
+      IsThere: flag,
+      /** Only where it is asked for. */ IsByChoice: flag,
+    }),
+  ),
+})
 
 /** Settings without ID are the caller's own station's. */
 const ofStation = { ID: z.optional(id), StID: z.optional(id) }
@@ -61,6 +74,13 @@ export const stations = defineFamily({
     ),
     get: read('GET /api/systemsetting/station/get', z.object(ofStation), Station),
     save: write('POST /api/systemsetting/station/addoredit', draftOf(stationFields), saved),
+    // Ours: what a newsroom begins with, and what of it a station has.
+    furnishing: read('POST /api/systemsetting/station/getfurnishing', z.object({ ID: id }), Furnishing),
+    furnish: write(
+      'POST /api/systemsetting/station/furnish',
+      z.object({ ID: id, SensitiveWords: z._default(flag, false) }),
+      saved,
+    ),
     editNews: write(
       'POST /api/systemsetting/station/editnewsconfig',
       z.object({ ...ofStation, ...shapeOf(stationFields, newsSettings) }),

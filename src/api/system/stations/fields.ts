@@ -5,6 +5,7 @@ import { domainNames, type DomainSettings } from '../config/calls.ts'
 import { defineFields } from '../../record/field.ts'
 import { computed, flag, kept, line, number, numbered, secret, sent, stamp, text } from '../../record/kinds.ts'
 import { webLine } from '../../record/lines.ts'
+import { ofNamed } from '../../record/personal.ts'
 import { wholeNumber } from '../../text/recordFields.ts'
 
 /** Whether a station's people may sign in. Ours: the numbers besides 1. */
@@ -37,8 +38,8 @@ const domains = Object.fromEntries(domainNames.map((name) => [name, addressOf(na
 export const stationFields = defineFields({
   StationName: line('站点名称', { max: 50, required: true, section: '站点' }),
   ImgUrl: webLine('标志地址'),
-  Contact: line('联系人', { max: 50, keeps: 'plain' }),
-  Phone: line('联系电话', { max: 30 }),
+  Contact: line('联系人', { max: 50, keeps: 'plain', personal: ofNamed('name') }),
+  Phone: line('联系电话', { max: 30, personal: ofNamed('phone') }),
   ReMark: text('备注', { max: 500 }),
   // A new station's first administrator.
   UserName: sent(line('管理员账号', { max: 64, keeps: 'plain', required: true, section: '第一位管理员' })),

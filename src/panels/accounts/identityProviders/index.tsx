@@ -2,6 +2,7 @@
 import { providerKinds } from '../../../api/accounts/identityProviders/kinds.ts'
 import { byName, defineCollection } from '../../collection/defineCollection.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
+import { ProviderDetail } from './ProviderDetail.tsx'
 
 /** 认证源. */
 export const identityProviderList = defineCollection('/IdentityProviders/list', {
@@ -32,4 +33,5 @@ export const identityProviderList = defineCollection('/IdentityProviders/list', 
       keys={{ chord: 'n', does: '新增一个' }}
     />
   ),
+  detail: ProviderDetail,
 })

@@ -10,7 +10,9 @@ import { densityTitles, look, setLook, themeTitles } from '../../../workspace/th
 import { BindingsSection } from './BindingsSection.tsx'
 import { FactorSection } from './FactorSection.tsx'
 import { IdentitiesSection } from './IdentitiesSection.tsx'
+import { MessagesSection } from './MessagesSection.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
+import { PushSection } from './PushSection.tsx'
 import { SignIns } from './SignIns.tsx'
 import './personal.css'
 
@@ -78,6 +80,8 @@ export default function PersonalPanel({ Part }: ParamsOf<'/PersonalManagement'>)
         <p className="cd-quiet">跟着您的账号走，换一台电脑也一样。</p>
       </section>
       <BindingsSection />
+      <MessagesSection />
+      <PushSection />
       <FactorSection />
       <IdentitiesSection />
       <section aria-labelledby="personal-password">

@@ -1,5 +1,6 @@
 /** What is ticked in the tree of grants, and what a change gives and takes. Pure. */
-import type { MenuModule, RoleGrants } from '../../../api/accounts/roles/calls.ts'
+import type { RoleGrants } from '../../../api/accounts/roles/calls.ts'
+import type { MenuModule } from '../../../api/accounts/roles/ownCalls.ts'
 import type { TreeNode } from '../../parts/tree/treeRows.ts'
 
 /** A module, a page or a button of the tree. */

@@ -1,6 +1,6 @@
 /** The reading pane of the review list: the text as it will be read, and what happened to it so far. */
 import type { ReactNode } from 'react'
-import type { ArticleRow } from '../../../api/content/articles/model.ts'
+import type { ArticleRow } from '../../../api/content/articles/row.ts'
 import { useRead } from '../../../workspace/data.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { ErrorState } from '../../parts/ErrorState.tsx'

@@ -1,6 +1,6 @@
 /** What lists show of articles. */
 import type { ReactNode } from 'react'
-import type { ArticleRow } from '../../../api/content/articles/model.ts'
+import type { ArticleRow } from '../../../api/content/articles/row.ts'
 import { placeFlags, placeNames } from '../../../api/content/articles/placeFlags.ts'
 import { publicTimeTitles } from '../../../api/content/articles/publicTimes.ts'
 import { statusTitles } from '../../../api/content/articles/review.ts'

@@ -30,6 +30,7 @@ export const articleFilters = {
     apply: (value) => ({ Status: value as ArticleStatus }),
   },
   author: { name: 'Author', title: '作者', kind: 'text' },
+  tag: { name: 'Tag', title: '标签', kind: 'text', placeholder: '名称、又名或拼音' },
   date: timeFilter(),
   top: {
     name: 'IsTop',

@@ -1,5 +1,5 @@
 /** Opening an article from a list. */
-import type { ArticleRow } from '../../../api/content/articles/model.ts'
+import type { ArticleRow } from '../../../api/content/articles/row.ts'
 import type { Context } from '../../../workspace/command.ts'
 
 /** Open the article in the editor; an article that is open already gets the focus. */

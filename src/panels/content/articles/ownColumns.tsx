@@ -1,6 +1,6 @@
 /** Columns and a filter for the fields that the newsroom defines for its articles. */
 import { useMemo } from 'react'
-import type { ArticleRow } from '../../../api/content/articles/model.ts'
+import type { ArticleRow } from '../../../api/content/articles/row.ts'
 import { choicesOf } from '../../../api/content/articleFields/fieldKinds.ts'
 import { useRead } from '../../../workspace/data.ts'
 import type { Filter } from '../../parts/filters/filter.ts'

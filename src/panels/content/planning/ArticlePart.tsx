@@ -1,6 +1,6 @@
 /** An article at the end of a chain: its state and its text. */
 import type { ReactNode } from 'react'
-import type { ArticleRow } from '../../../api/content/articles/model.ts'
+import type { ArticleRow } from '../../../api/content/articles/row.ts'
 import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
 import { Moment } from '../../parts/Moment.tsx'
 import { RecordFacts } from '../../parts/RecordFacts.tsx'

@@ -1,7 +1,7 @@
 /** 来龙去脉: a clue, its topic selections, their reports and articles as one list; the one under the cursor in full. */
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import { movementKeys } from '../../parts/movement.ts'
-import type { ArticleRow } from '../../../api/content/articles/model.ts'
+import type { ArticleRow } from '../../../api/content/articles/row.ts'
 import type { ParamsOf } from '../../../api/pages.ts'
 import { chainTitles, type ChainKind } from '../../../api/content/topicSelections/chain.ts'
 import { defineCommand, type Subject } from '../../../workspace/command.ts'

@@ -6,7 +6,7 @@ import { contextNow } from '../../../workspace/context.ts'
 import { refresh, useRead, watchFamily } from '../../../workspace/data.ts'
 import { notify } from '../../../workspace/notices.ts'
 import { usePaneCommands } from '../../../workspace/pane.ts'
-import { api } from '../../../workspace/session.ts'
+import { api, session } from '../../../workspace/session.ts'
 import { saveSetting } from '../../../workspace/settings.ts'
 import { useSetting } from '../../../workspace/useSetting.ts'
 import { useSavedFilters } from '../../collection/useSavedFilters.ts'
@@ -92,7 +92,9 @@ export default function StatisticsPanel(): ReactNode {
     }
   }, [])
   const open = (row: ContentCount, what: Behind) => {
-    if (numberOf(row, what) > 0) contextNow().open('/contribution/Of', drillOf(row, request, what), 'tab')
+    // Nobody sees a number here who is not signed in.
+    const zone = session.user!.TimeZone
+    if (numberOf(row, what) > 0) contextNow().open('/contribution/Of', drillOf(row, request, what, zone), 'tab')
     else notify(`${row.Name}在这段时间没有${counted[what].title}。`, 'warning')
   }
   const usual: Behind = request.By === 'reviewer' ? 'Decided' : 'Published'

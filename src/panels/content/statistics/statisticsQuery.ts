@@ -2,10 +2,10 @@
 import type { ContentCount, CountedBy } from '../../../api/content/statistics/calls.ts'
 import { countedBy } from '../../../api/content/statistics/calls.ts'
 import type { ParamsOf } from '../../../api/pages.ts'
+import { dayAfter } from '../../../api/text/day.ts'
+import { startOfDay } from '../../../api/text/dayInZone.ts'
 import { periodOf, USUAL_PERIOD } from '../../parts/chart/periods.ts'
 import type { FilterValues } from '../../parts/filters/filter.ts'
-
-const DAY_MS = 86_400_000
 
 /** The request behind some filter values. */
 export function statisticsRequest(values: FilterValues, now: Date) {
@@ -34,13 +34,14 @@ export function behind(field: keyof ContentCount): Behind | undefined {
   return field in counted ? (field as Behind) : undefined
 }
 
-/** The articles behind a number of a line. */
+/** The articles behind a number of a line; `zone`: the newsroom's time zone. */
 export function drillOf(
   row: Pick<ContentCount, 'ID' | 'Name'>,
   { By, From, To, Chid }: ReturnType<typeof statisticsRequest>,
   what: Behind,
+  zone: string,
 ): ParamsOf<'/contribution/Of'> {
-  const [from, to] = By === 'day' ? dayOf(row.Name) : [From, To]
+  const [from, to] = By === 'day' ? dayOf(row.Name, zone) : [From, To]
   return {
     ...(Chid === undefined ? {} : { Chid }),
     ...(By === 'person' ? { AdminID: row.ID } : {}),
@@ -61,9 +62,9 @@ function timesOf(what: Behind, from: string | undefined, to: string | undefined)
 }
 
 /** The newsroom's day, whatever the browser's time zone. */
-function dayOf(day: string): [string, string] {
-  const start = new Date(`${day}T00:00:00+08:00`)
-  return [start.toISOString(), new Date(start.getTime() + DAY_MS - 1).toISOString()]
+function dayOf(day: string, zone: string): [string, string] {
+  const iso = (at: number) => new Date(at).toISOString()
+  return [iso(startOfDay(day, zone)), iso(startOfDay(dayAfter(day, 1), zone) - 1)]
 }
 
 /** Minutes as people say them: 45 分, 3.2 时, 2.5 天. */

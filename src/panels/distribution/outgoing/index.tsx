@@ -1,7 +1,7 @@
 /** 对外发送: what waits to leave the house, what was sent and what was not. */
 import type { ReactNode } from 'react'
 import type { OutgoingEffect } from '../../../api/distribution/outgoing/calls.ts'
-import { distributionEvents, effectKinds, effectStates } from '../../../api/distribution/outgoing/states.ts'
+import { distributionEvents, effectKinds, effectStates, mailEvents } from '../../../api/distribution/outgoing/states.ts'
 import { smsPurposes } from '../../../api/system/smsParameters/fields.ts'
 import { SANDBOX_TITLE } from '../../../api/system/smsAccounts/fields.ts'
 import { pages } from '../../../api/pages.ts'
@@ -32,7 +32,13 @@ function State({ row }: { row: OutgoingEffect }): ReactNode {
   )
 }
 
-const events: Readonly<Record<string, string>> = { ...distributionEvents, ...smsPurposes }
+const events: Readonly<Record<string, string>> = {
+  ...distributionEvents,
+  ...smsPurposes,
+  ...mailEvents,
+  message: '消息',
+  test: '测试',
+}
 const eventOf = (row: OutgoingEffect) => events[row.Event] ?? effectKinds[row.Kind]
 
 /** When it leaves, or when it did. */
@@ -104,13 +110,14 @@ export const outgoingList = defineCollection('/Outgoing', {
   ],
   open: (row, ctx) => {
     if (row.Family === 'articles') ctx.open('/Publish', { ID: row.RecordID })
+    else if (row.Family === 'endpoints') ctx.open('/Endpoints', {})
     else if (row.Family === 'registeredUsers') ctx.open('/RegisterUser', {})
     else ctx.notify('这类记录没有可以打开的页面。', 'warning')
   },
   empty: () => (
     <EmptyState
       title="没有要发送的内容"
-      hint={`在“${pages['/setManage/ThirdParty'].title}”启用内容分发后，发布和撤稿会从这里发出。`}
+      hint={`在“${pages['/Endpoints'].title}”启用一个后，发布和撤稿会从这里发出。`}
     />
   ),
   detail: EffectDetail,

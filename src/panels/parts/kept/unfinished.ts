@@ -1,5 +1,5 @@
 /** What a person began and did not finish, from everywhere it is kept, as one list. Pure. */
-import type { ArticleRow } from '../../../api/content/articles/model.ts'
+import type { ArticleRow } from '../../../api/content/articles/row.ts'
 import { NAME_IN_SENTENCE } from '../../../api/recordTitle.ts'
 import type { HalfAsked } from '../../../workspace/palette/halfAsked.ts'
 import { cutText } from '../../../api/text/textLimit.ts'

@@ -17,6 +17,8 @@ export function ManyPick(props: InputProps): ReactNode {
   const [active, setActive] = useState(0)
   const [known, setKnown] = useState<readonly AskOption[]>([])
   const [left, setLeft] = useState('')
+  /** Enter was pressed before the choices for the text were there. */
+  const [isEntered, setEntered] = useState(false)
   const list = useId()
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -57,6 +59,13 @@ export function ManyPick(props: InputProps): ReactNode {
     setText('')
     setLeft(rest.length === 0 ? '' : `没有找到：${rest.slice(0, 5).join('、')}${rest.length > 5 ? ' 等' : ''}`)
   }
+  useEffect(() => {
+    if (!isEntered || found.waiting) return
+    setEntered(false)
+    if (found.rows.length > 0) toggle(found.rows[active])
+    else if (text.trim() !== '') takeText(text)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, as soon as the choices are there
+  }, [isEntered, found.waiting])
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text')
     if (listParts(pasted).length < 2) return
@@ -77,7 +86,8 @@ export function ManyPick(props: InputProps): ReactNode {
       if (!isOpen) return take(() => setOpen(true))
       if (by === 1 && active >= count - 1 && found.more) return take(found.next)
       take(() => setActive(count === 0 ? 0 : (active + by + count) % count))
-    } else if (key === 'Enter' && isOpen && count > 0) take(() => toggle(found.rows[active]))
+    } else if (key === 'Enter' && isOpen && found.waiting && text.trim() !== '') take(() => setEntered(true))
+    else if (key === 'Enter' && isOpen && count > 0) take(() => toggle(found.rows[active]))
     else if (key === 'Enter' && text.trim() !== '') take(() => takeText(text))
     else if (key === 'Escape' && isOpen) take(() => setOpen(false))
     else if (key === 'Backspace' && text === '' && values.length > 0) take(() => remove(values.at(-1)))
@@ -119,6 +129,7 @@ export function ManyPick(props: InputProps): ReactNode {
         value={text}
         onChange={(event) => {
           setText(event.target.value)
+          setEntered(false)
           setLeft('')
           setActive(0)
           setOpen(true)

@@ -1,7 +1,7 @@
 /** The text of the desk: as it will be read, or with what changed since a level or the public saw it. */
 import { useMemo, type ReactNode } from 'react'
 import type { QueueRow, ReviewFacts } from '../../../../api/content/articles/desk.ts'
-import type { Article } from '../../../../api/content/articles/model.ts'
+import type { Article } from '../../../../api/content/articles/article.ts'
 import { KeyCaps } from '../../../../workspace/keysPanel/KeyCaps.tsx'
 import { RichText } from '../../../parts/RichText.tsx'
 import { StatusBadge } from '../../../parts/StatusBadge.tsx'

@@ -1,7 +1,7 @@
 /** The form of a guest's invitation, and the link it makes: shown once, as an address and as a code. */
 import { useState, type FormEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { RestingButton } from '../../../../workspace/RestingButton.tsx'
-import type { Article } from '../../../../api/content/articles/model.ts'
+import type { Article } from '../../../../api/content/articles/article.ts'
 import { remember } from '../../../../workspace/history.ts'
 import { isComposing } from '../../../../workspace/keys/ime.ts'
 import { showError } from '../../../../workspace/notices.ts'

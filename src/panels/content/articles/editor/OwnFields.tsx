@@ -86,6 +86,7 @@ function OwnField(props: {
           readOnly={!editable}
           value={String(value)}
           onText={(text) => onValue(field.Kind === 'number' ? numberOf(text) : text)}
+          onBlur={() => field.Kind === 'number' && onValue(wholeNumberOf(value))}
         />
       )}
       {problem && (
@@ -95,6 +96,11 @@ function OwnField(props: {
       )}
     </div>
   )
+}
+
+/** What was typed to its end: 1.50 is a number when the field is left. */
+function wholeNumberOf(value: FieldValue): FieldValue {
+  return typeof value === 'string' && /^-?\d+(?:\.\d*)?$/.test(value.trim()) ? Number(value) : value
 }
 
 /** What is a number travels as one; what is still being typed, such as “1.”, stays as it is and is told. */

@@ -2,7 +2,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { isComposing } from '../../../../workspace/keys/ime.ts'
 import { builtInDictionaries } from '../../../../api/system/dictionaries/builtIn.ts'
-import type { Article } from '../../../../api/content/articles/model.ts'
+import type { Article } from '../../../../api/content/articles/article.ts'
 import { useRead } from '../../../../workspace/data.ts'
 import { codePoints } from '../../../../api/text/textLimit.ts'
 import { fieldProblem, fieldTitles, type DraftFields } from './draftFields.ts'
@@ -11,6 +11,7 @@ import { KeptInput } from '../../../parts/KeptInput.tsx'
 import { isChosen, MoreInput } from './MoreInput.tsx'
 import { OwnFields } from './OwnFields.tsx'
 import { isMore } from './moreFields.ts'
+import { TagInput } from './TagInput.tsx'
 import { TimesPart } from './TimesPart.tsx'
 import { addressProblem, settingSections, type Setting } from './settingFields.ts'
 
@@ -108,6 +109,15 @@ function SettingInput(props: {
   const { name, rows = 1, hint, address, keeps } = setting
   if (isMore(name) && isChosen(name))
     return <MoreInput name={name} hint={hint} value={fields[name]} editable={editable} onEdit={onEdit} />
+  if (name === 'KeyWords')
+    return (
+      <TagInput
+        fields={fields}
+        editable={editable}
+        problem={fieldProblem(name, fields.KeyWords)}
+        onEdit={(KeyWords) => onEdit({ KeyWords })}
+      />
+    )
   const [title, limit] = fieldTitles[name]
   const value = fields[name]
   const problem = fieldProblem(name, value) ?? addressProblem(setting, fields)

@@ -1,6 +1,6 @@
 /** From when and until when the article may be public, beside the text: what is set, and the keys that set it. */
 import type { ReactNode } from 'react'
-import type { Article } from '../../../../api/content/articles/model.ts'
+import type { Article } from '../../../../api/content/articles/article.ts'
 import { publicTimeNames, publicTimeTitles, type PublicTime } from '../../../../api/content/articles/publicTimes.ts'
 import { runCommand } from '../../../../workspace/execute.ts'
 import { KeyCaps } from '../../../../workspace/keysPanel/KeyCaps.tsx'

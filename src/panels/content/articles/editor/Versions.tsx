@@ -17,6 +17,8 @@ import { suggestionsOf } from '../../../../api/content/articles/suggestions.ts'
 import { decidedHtml } from './suggest/apart.ts'
 import type { Editing } from './useDraft.ts'
 import { useDifference, type TitledText } from './useDifference.ts'
+import { OwnDifference } from './OwnDifference.tsx'
+import { ownValues, type OwnValues } from './moreFields.ts'
 import './versions.css'
 
 /** What the parts of the versions screen need. */
@@ -27,6 +29,11 @@ export interface VersionsProps {
   readonly onRestore: (revision: number) => Promise<void>
   /** Go on with a text of this browser. */
   readonly onTake: (fields: DraftFields) => void
+}
+
+/** A text with what stands in the newsroom's own fields. */
+interface ComparedText extends TitledText {
+  readonly OwnFields: OwnValues | null
 }
 
 /** A list of versions and, beside it, what the chosen one changed. */
@@ -55,9 +62,9 @@ export function Versions({ editing, onClose, onRestore, onTake }: VersionsProps)
   const one = useText(state.id, version?.Revision)
   const previous = useText(state.id, against === 'previous' && version ? before?.Revision : undefined)
   const mine = useMemo(() => decided(state.mine), [state.mine])
-  const empty = useMemo(() => ({ Title: '', ResourceContent: '' }), [])
+  const empty = useMemo(() => ({ Title: '', ResourceContent: '', OwnFields: {} }), [])
   const kept = useMemo(() => shelved && decided(shelved.fields), [shelved])
-  const chosen: TitledText | undefined = shelved ? kept : one
+  const chosen: ComparedText | undefined = shelved ? kept : one
   const isFirst = version !== undefined && before === undefined
   const old = against === 'now' || shelved ? chosen : isFirst ? empty : previous
   const now = against === 'now' || shelved ? mine : chosen
@@ -139,6 +146,7 @@ export function Versions({ editing, onClose, onRestore, onTake }: VersionsProps)
           </button>
         </p>
         {difference && <DifferenceView difference={difference} />}
+        <OwnDifference old={old?.OwnFields} now={now?.OwnFields} />
       </div>
       <p className="cd-versions-keys cd-quiet cd-small">
         <KeyCaps keys="j" /> <KeyCaps keys="k" /> 换版本 <KeyCaps keys="c" />{' '}
@@ -149,8 +157,9 @@ export function Versions({ editing, onClose, onRestore, onTake }: VersionsProps)
 }
 
 /** A text as it is compared: what is only suggested is no difference. */
-const decided = ({ Title, ResourceContent }: TitledText): TitledText => ({
+const decided = ({ Title, ResourceContent, Extra }: DraftFields): ComparedText => ({
   Title,
+  OwnFields: ownValues(Extra),
   ResourceContent: decidedHtml(ResourceContent),
 })
 

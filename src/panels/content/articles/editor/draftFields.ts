@@ -1,7 +1,8 @@
 /** The fields of an article that the editor writes. */
 import { articleTitles } from '../../../../api/content/articles/articleTitles.ts'
-import type { Article, ArticleDraft } from '../../../../api/content/articles/model.ts'
-import { SUGGESTED_LIMIT } from '../../../../api/content/articles/model.ts'
+import type { Article } from '../../../../api/content/articles/article.ts'
+import type { ArticleDraft } from '../../../../api/content/articles/draft.ts'
+import { SUGGESTED_LIMIT } from '../../../../api/content/articles/written.ts'
 import { emptyMore, isMore, moreProblem, textOfMore, wireOfMore, type MoreFields } from './moreFields.ts'
 import { codePoints, TITLE_LIMIT } from '../../../../api/text/textLimit.ts'
 

@@ -1,6 +1,7 @@
 /** What a text at work (draft.ts) needs of its surroundings, and what it offers them. */
 import type { z } from 'zod/mini'
-import type { Article, ArticleDraft, ArticleSaved } from '../../../../api/content/articles/model.ts'
+import type { Article } from '../../../../api/content/articles/article.ts'
+import type { ArticleDraft, ArticleSaved } from '../../../../api/content/articles/draft.ts'
 import type { DraftFields } from './draftFields.ts'
 import type { AutosaveRule, DraftState, KeptText, ServerText } from './draftState.ts'
 

@@ -4,7 +4,7 @@
  */
 import { articleActions } from '../../../../api/content/articles/actions.ts'
 import { articleTitles } from '../../../../api/content/articles/articleTitles.ts'
-import { ArticleDraft } from '../../../../api/content/articles/model.ts'
+import { ArticleDraft } from '../../../../api/content/articles/draft.ts'
 
 /**
  * 'text': a line; 'area': several lines; 'link': an address; 'number' and 'decimal'; 'flag': yes or no; 'moment'; 'channels':

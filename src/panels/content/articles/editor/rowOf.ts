@@ -1,5 +1,6 @@
 /** The article as lists know it. */
-import type { Article, ArticleRow } from '../../../../api/content/articles/model.ts'
+import type { Article } from '../../../../api/content/articles/article.ts'
+import type { ArticleRow } from '../../../../api/content/articles/row.ts'
 
 /** The row of an article; written fields that an article in full may leave out are empty. */
 export function rowOf(article: Article): ArticleRow {

@@ -1,6 +1,6 @@
 /** Binds a draft to its pane: loading, the browser's store, tabs, the network, what others do. */
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import type { Article } from '../../../../api/content/articles/model.ts'
+import type { Article } from '../../../../api/content/articles/article.ts'
 import { watchFamily } from '../../../../workspace/data.ts'
 import { notify } from '../../../../workspace/notices.ts'
 import { usePane } from '../../../../workspace/pane.ts'

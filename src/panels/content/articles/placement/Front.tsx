@@ -1,6 +1,6 @@
 /** 版位: the articles that somebody placed at the front of a channel, in their order. */
 import { useEffect, useState, type ReactNode } from 'react'
-import type { ArticleRow } from '../../../../api/content/articles/model.ts'
+import type { ArticleRow } from '../../../../api/content/articles/row.ts'
 import { defineCommand } from '../../../../workspace/command.ts'
 import { contextNow } from '../../../../workspace/context.ts'
 import { useRead } from '../../../../workspace/data.ts'

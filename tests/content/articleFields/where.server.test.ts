@@ -1,7 +1,7 @@
 /** Fields that a newsroom defines: where they hold, what they take, what leaves the house. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { liveText } from '../../server/content/articles/liveText.ts'
-import { newsroom, type Newsroom } from './articles/newsroom.ts'
+import { liveText } from '../../../server/content/articles/liveText.ts'
+import { newsroom, type Newsroom } from '../articles/newsroom.ts'
 
 let room: Newsroom
 let above = 0

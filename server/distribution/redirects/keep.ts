@@ -1,0 +1,44 @@
+/** What a redirect must be besides what its fields say. */
+import { pathOf, pathOfAddress } from '../../../src/api/distribution/redirects/address.ts'
+import type { Request } from '../../platform/pipeline/implement.ts'
+import { refuseField } from '../../platform/records/refuseField.ts'
+import { chainFrom } from './find.ts'
+
+/** A redirect that is to be kept. */
+export interface Kept {
+  readonly From: string
+  readonly Kind: string
+  readonly Target: string
+}
+
+/** Addresses in their one spelling. */
+export function spelled<D extends { From?: string | undefined; Target?: string | undefined }>(draft: D): D {
+  const { From, Target } = draft
+  return {
+    ...draft,
+    ...(From ? { From: pathOfAddress(From) ?? From } : {}),
+    ...(Target ? { Target: pathOf(Target) ?? Target } : {}),
+  }
+}
+
+/** Why it may not be kept: another station's address, a way without an end, or back to where it began. */
+export async function whyNotKept(
+  { db, me, now }: Pick<Request<unknown>, 'db' | 'me' | 'now'>,
+  { From, Kind, Target }: Kept,
+  key: string,
+): Promise<readonly [field: 'From' | 'Target', why: string] | undefined> {
+  const own = /^\/(?:read|feeds|old)\/([^/]+)\//.exec(From)
+  if (own && own[1] !== key) return ['From', '这个旧地址是别的站点的，不能在这里设置。']
+  if (Kind === 'gone') return Target === '' ? undefined : ['Target', '“已经撤下”不转到任何地址，请清空“转到”。']
+  if (Target === '') return ['Target', '请填写转到哪里；没有后续的请选“已经撤下”。']
+  if (Target === From) return ['Target', '不能转到自己。']
+  const chain = await chainFrom(db, me.StID, Target, now)
+  const circle = chain.some((step) => step.From === From || step.Target === From)
+  return circle ? ['Target', '转到的地址又会转回这里，绕成了圈。'] : undefined
+}
+
+/** Throws 'refused' with the field and why it may not be kept. */
+export async function refuseBad(request: Request<unknown>, kept: Kept, key: string): Promise<void> {
+  const bad = await whyNotKept(request, kept, key)
+  if (bad) throw refuseField(bad[0], bad[1])
+}

@@ -1,0 +1,29 @@
+/** Tables of mail. */
+import type { ColumnType, Generated } from 'kysely'
+
+/** Where a person reads mail. */
+export interface MailBindings {
+  UserID: number
+  StID: number
+  Address: string
+  BindTime: ColumnType<Date, Date, Date>
+}
+
+/** A code by which an address is shown to be somebody's; the digits are not in it. */
+export interface MailCodes {
+  ID: Generated<number>
+  StID: number
+  UserID: number
+  Address: string
+  Key: string
+  Tries: Generated<number>
+  UsedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
+  ExpiresAt: ColumnType<Date, Date, Date>
+  CreateTime: ColumnType<Date, Date, Date>
+}
+
+/** Tables by name. */
+export interface MailTables {
+  mail_bindings: MailBindings
+  mail_codes: MailCodes
+}

@@ -1,0 +1,41 @@
+/** What an endpoint is told of: what becomes of articles in public, and messages of modules. Pure. */
+import { messageModuleNames, messageModules, type MessageModule } from '../../system/messages/modules.ts'
+import { distributionEvents, type DistributionEvent } from '../outgoing/states.ts'
+
+/** What is told. */
+export interface Heard {
+  readonly events: ReadonlySet<DistributionEvent>
+  readonly modules: ReadonlySet<MessageModule>
+  /** Names that nobody knows. */
+  readonly unknown: readonly string[]
+}
+
+const BETWEEN = /[,，、;；\s]+/
+const eventNames = Object.keys(distributionEvents) as DistributionEvent[]
+
+/** Every name that may be written, in the order shown. */
+export const heardNames: readonly string[] = [
+  ...Object.values(distributionEvents),
+  ...Object.values(messageModules).map(({ title }) => title),
+]
+
+/** What a text names, by Chinese titles or names of the wire, parted by commas; '' means what becomes of articles. */
+export function heardIn(text: string): Heard {
+  const named = text.split(BETWEEN).filter((one) => one !== '')
+  if (named.length === 0) return { events: new Set(eventNames), modules: new Set(), unknown: [] }
+  const eventOf = (name: string) => eventNames.find((one) => one === name || distributionEvents[one] === name)
+  const moduleOf = (name: string) =>
+    messageModuleNames.find((one) => one === name || messageModules[one].title === name)
+  return {
+    events: new Set(named.flatMap((name) => eventOf(name) ?? [])),
+    modules: new Set(named.flatMap((name) => moduleOf(name) ?? [])),
+    unknown: named.filter((name) => !eventOf(name) && !moduleOf(name)),
+  }
+}
+
+/** Why a text of names will not do, as a sentence; undefined when it will. */
+export function heardProblem(text: string): string | undefined {
+  const { unknown } = heardIn(text)
+  if (unknown.length === 0) return undefined
+  return `接收内容里没有“${unknown.join('、')}”，可以填写${heardNames.join('、')}，用逗号分开。`
+}

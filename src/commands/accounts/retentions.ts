@@ -1,0 +1,4 @@
+/** retentions. */
+import { ordinary } from '../ordinary.ts'
+
+export default ordinary('retentions')
