@@ -8,6 +8,7 @@ import { measureArticles } from './parts/articles.ts'
 import { measureBundle } from './parts/bundle.ts'
 import { measureDifference } from './parts/difference.ts'
 import { measureFind } from './parts/find.ts'
+import { measureLogUpgrade } from './parts/logUpgrade.ts'
 import { measureLongList } from './parts/longList.ts'
 import { measurePalette } from './parts/palette.ts'
 import { measureProblems } from './parts/problems.ts'
@@ -15,6 +16,7 @@ import { measureLive } from './parts/push.ts'
 import { measureQueue } from './parts/queue.ts'
 import { measureScriptTime } from './parts/scriptTime.ts'
 import { measureSeen } from './parts/seen.ts'
+import { measureSizing } from './parts/sizing.ts'
 import { measureStart } from './parts/start.ts'
 import { measureStream } from './parts/stream.ts'
 import { measureEndurance, measureWall } from './parts/wall.ts'
@@ -42,6 +44,8 @@ const parts: Readonly<Record<string, (options: Options) => Promise<Figure[]>>> =
   seen: measureSeen,
   wall: measureWall,
   endurance: measureEndurance,
+  logUpgrade: measureLogUpgrade,
+  sizing: measureSizing,
 }
 
 const OUT = 'bench-results'

@@ -11,6 +11,7 @@ import { mustEnd } from './mustEnd.ts'
 /** A server that answers. */
 export interface ServerProcess {
   readonly port: number
+  readonly pid: number
   /** From the start of the process until /healthz said 200, in milliseconds. */
   readonly startMs: number
   /** What it printed. */
@@ -54,6 +55,7 @@ export async function startServer(
   const startMs = performance.now() - started
   return {
     port,
+    pid: child.pid!,
     startMs,
     said: () => said,
     stop,

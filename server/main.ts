@@ -157,7 +157,17 @@ async function serve({ newsroom, front, log, withClient, environment }: Parts): 
   const pulse = createPulse()
   const { now } = await openDatabaseClock(pool, log, { pulse })
   const installation = { publicAddress: environment.publicAddress, knownPasswords }
-  const app = createApp({ db, pool, ...everyFamily, log, now, outgoingHosts: environment.outgoingHosts, installation })
+  const { replica } = newsroom
+  const app = createApp({
+    db,
+    pool,
+    replica,
+    ...everyFamily,
+    log,
+    now,
+    outgoingHosts: environment.outgoingHosts,
+    installation,
+  })
   const look = healthOf({ pool, pulse, migration: await newestMigration(), folder: resolve(environment.dataDir) })
   const health = async () => (open.isLeaving ? ['stopping'] : look())
   const http = await createHttp({
@@ -165,7 +175,7 @@ async function serve({ newsroom, front, log, withClient, environment }: Parts): 
     publicAddress: environment.publicAddress,
     ...(withClient ? { dist } : {}),
   })
-  outputRoutes(http, { db, publicAddress: environment.publicAddress, now })
+  outputRoutes(http, { db, replica, publicAddress: environment.publicAddress, now })
   sampleStreamRoutes(http, { db })
   const { publicAddress, outgoingHosts } = environment
   ssoRoutes(http, { db, publicAddress, outgoingHosts, now, wake: () => notifySoon(pool) })

@@ -5,9 +5,10 @@ import type { DatabaseProblem } from './platform/database/DatabaseProblem.ts'
 import { findEmbedded } from './platform/database/embedded/findEmbedded.ts'
 import { startEmbedded } from './platform/database/embedded/startEmbedded.ts'
 import type { Log } from './platform/database/log.ts'
+import { createReplica, type Replica } from './platform/database/replica.ts'
 import { migrate } from './platform/database/migrate.ts'
 import type { Environment } from './environment.ts'
-import { holdKeys } from './platform/secrets/keyRing.ts'
+import { holdKeys, keysFor } from './platform/secrets/keyRing.ts'
 import { openSecrets } from './platform/secrets/openSecrets.ts'
 import { syncMenus } from './system/menus/syncMenus.ts'
 
@@ -18,14 +19,19 @@ export interface Newsroom extends OpenDatabase {
   readonly lost: Promise<DatabaseProblem>
   /** Ours: what was made by an earlier start in the same folder is kept; false: it belongs to the operator. */
   readonly isEmbedded: boolean
+  /** Where the public's reads go; undefined: to the database itself. */
+  readonly replica: Replica | undefined
 }
 
 /** What of the environment says which database it is. `databaseConnections`: as in Environment. */
 type NewsroomSettings = Pick<Environment, 'databaseUrl' | 'dataDir'> &
-  Partial<Pick<Environment, 'databaseConnections' | 'secretsKeys'>>
+  Partial<Pick<Environment, 'databaseConnections' | 'secretsKeys' | 'databaseReadUrl' | 'databaseReadLate'>>
 
 /** Ours: how long a statement of the server may take, in ms, before it is given up. */
 const PATIENCE_MS = 60_000
+
+/** Ours: how long the replica may take for a statement, in ms, before the database itself is asked. */
+const REPLICA_PATIENCE_MS = 5000
 
 const never = new Promise<never>(() => {})
 
@@ -35,10 +41,11 @@ const never = new Promise<never>(() => {})
  * Rejects with a DatabaseProblem: one sentence.
  */
 export async function openNewsroom(
-  { databaseUrl, dataDir, databaseConnections, secretsKeys }: NewsroomSettings,
+  settings: NewsroomSettings,
   log: Log,
   { beside = false }: { beside?: boolean } = {},
 ): Promise<Newsroom> {
+  const { databaseUrl, dataDir, databaseConnections, secretsKeys } = settings
   const running = databaseUrl ?? (beside ? await findEmbedded(dataDir) : undefined)
   const embedded = running === undefined ? await startEmbedded({ dataDir, log }) : undefined
   const url = running ?? embedded!.url
@@ -59,9 +66,32 @@ export async function openNewsroom(
     await embedded?.stop()
     throw error
   })
+  const read = beside ? undefined : openReplica(database, settings, log)
   const close = async () => {
+    await read?.close()
     await database.close()
     await embedded?.stop()
   }
-  return { ...database, url, close, lost: embedded?.lost ?? never, isEmbedded: databaseUrl === undefined }
+  return {
+    ...database,
+    url,
+    close,
+    lost: embedded?.lost ?? never,
+    isEmbedded: databaseUrl === undefined,
+    replica: read?.replica,
+  }
+}
+
+/** The replica of DATABASE_URL_READ, looked at from now on; it need not be there. */
+function openReplica(
+  { db }: OpenDatabase,
+  { databaseReadUrl, databaseReadLate = 5, databaseConnections }: NewsroomSettings,
+  log: Log,
+) {
+  if (databaseReadUrl === undefined) return undefined
+  const opened = openDatabase(databaseReadUrl, { max: databaseConnections, patienceMs: REPLICA_PATIENCE_MS })
+  holdKeys(opened.db, keysFor(db))
+  const replica = createReplica({ primary: db, replica: opened.db, lateMs: databaseReadLate * 1000, log })
+  const end = replica.watch()
+  return { replica, close: () => (end(), opened.close()) }
 }

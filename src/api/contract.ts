@@ -53,6 +53,8 @@ export interface CallOptions {
   readonly spelt?: Readonly<Record<string, readonly string[]>>
   /** What it lists may be of other stations, so that it looks at StID itself. Default false: StID is the caller's or nothing. */
   readonly everyStation?: boolean
+  /** Ours: what everybody is shown, so that it may be some seconds old (DATABASE_URL_READ). Only open reads. Default false. */
+  readonly mayLag?: boolean
 }
 
 /** Ours: the largest request of a call that names no limit of its own, in bytes. */
@@ -77,6 +79,7 @@ export interface Call<Kind extends 'read' | 'write' = 'read' | 'write', In = any
   readonly judges: Judgement | undefined
   readonly spelt: Readonly<Record<string, readonly string[]>>
   readonly everyStation: boolean
+  readonly mayLag: boolean
   readonly input: z.ZodMiniType<Parsed, In>
   readonly output: z.ZodMiniType<Out, any>
 }
@@ -90,8 +93,8 @@ type CallOf<Kind extends 'read' | 'write', In extends z.ZodMiniType, Out extends
 
 function call(kind: Call['kind'], body: Call['body'], wire: Wire, input: unknown, output: unknown, more: CallOptions) {
   const { access = 'pages', also = [], host, quiet = false, rate, atOnce, limit = REQUEST_LIMIT } = more
-  const { judges, spelt = {}, everyStation = false } = more
-  const asSaid = { judges, spelt, everyStation }
+  const { judges, spelt = {}, everyStation = false, mayLag = false } = more
+  const asSaid = { judges, spelt, everyStation, mayLag }
   return { kind, wire, body, input, output, access, also, host, quiet, rate, atOnce, limit, ...asSaid }
 }
 

@@ -150,7 +150,9 @@ const partsIn = (shape: object, parts: Row['parts'] = {}) =>
 export function hasEffect(entry: Entry, answer: Outcome): boolean {
   if (!answer.ok) return false
   const { Done, List } = (answer.data ?? {}) as { Done?: unknown[]; List?: unknown[] }
-  if (entry.spec.kind === 'write') return Done === undefined || Done.length > 0
+  // A write that answers rows, an export, shows them.
+  const done = Done ?? List
+  if (entry.spec.kind === 'write') return done === undefined || done.length > 0
   const shown = Array.isArray(answer.data) ? answer.data : List
   return shown === undefined || shown.length > 0
 }

@@ -8,6 +8,7 @@ import {
   outputPath,
   type OutputFormat,
 } from '../../../src/api/distribution/outputs/formats.ts'
+import type { Replica } from '../../platform/database/replica.ts'
 import { pathOf } from '../../../src/api/distribution/redirects/address.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { publicBase } from '../../platform/http/publicBase.ts'
@@ -25,11 +26,17 @@ import { toRss } from './rss.ts'
 /** What the addresses stand on. */
 export interface OutputParts {
   readonly db: Kysely<Database>
+  /** Where channels are read. Default: `db`. */
+  readonly replica?: Replica | undefined
   /** Where the public reaches the server. Default: as each request says. */
   readonly publicAddress?: string | undefined
   /** Default: the machine's clock. */
   readonly now?: () => Date
 }
+
+const NO_CHANNEL = '这个频道不存在，或者没有公开。'
+/** Also said of a replica that does not have it yet. */
+class NotThere extends Error {}
 
 /** Ours: how often one address may ask, per minute. */
 export const OUTPUT_RATE = 240
@@ -44,8 +51,9 @@ const writers: Readonly<Record<OutputFormat, (feed: Feed) => string>> = {
 /** Adds the public addresses to a server that does not listen yet. */
 export function outputRoutes(
   server: FastifyInstance,
-  { db, publicAddress, now = () => new Date() }: OutputParts,
+  { db, replica, publicAddress, now = () => new Date() }: OutputParts,
 ): void {
+  const read: Replica['read'] = replica ? replica.read : (act) => act(db)
   const config = { rateLimit: { max: OUTPUT_RATE, timeWindow: 60_000 } }
   const baseOf = (request: FastifyRequest) => publicAddress ?? publicBase(request)
 
@@ -64,24 +72,29 @@ export function outputRoutes(
     const asked = /^(\d{1,15})(?:\.([a-z]+))?$/.exec(file)
     const format = asked?.[2] as OutputFormat | undefined
     const base = baseOf(request)
-    const channel = asked && base !== undefined ? await openChannel(db, key, Number(asked[1])) : undefined
-    if (!channel || base === undefined || !isOn(channel, format))
-      return (await ledOn(reply, key, feedSteps(pathIn(request)))) ?? missing(reply, '这个频道不存在，或者没有公开。')
-    const path = outputPath(key, channel.ID) + (format ? `.${format}` : '')
-    const asks = { base, path, most: mostOf(request) }
-    if (format) reply.header('access-control-allow-origin', '*')
-    const standing = { etag: feedMark(channel, asks), modified: lastModified(channel.ChangedAt, now()) }
-    if (isAnswered(request, reply, standing)) return reply
-    const feed = await loadFeed(db, channel, asks)
-    const [body, type] = format
-      ? [writers[format](feed), outputFormats[format].type]
-      : [
-          channelPage(
-            feed,
-            outputNames.filter((name) => isOn(channel, name)),
-          ),
-          'text/html',
-        ]
+    const otherwise = async () => (await ledOn(reply, key, feedSteps(pathIn(request)))) ?? missing(reply, NO_CHANNEL)
+    if (!asked || base === undefined) return otherwise()
+    const answered = await read(async (from) => {
+      const channel = await openChannel(from, key, Number(asked[1]))
+      if (!channel || !isOn(channel, format)) throw new NotThere()
+      const path = outputPath(key, channel.ID) + (format ? `.${format}` : '')
+      const asks = { base, path, most: mostOf(request) }
+      if (format) reply.header('access-control-allow-origin', '*')
+      const standing = { etag: feedMark(channel, asks), modified: lastModified(channel.ChangedAt, now()) }
+      if (isAnswered(request, reply, standing)) return 'as they have it'
+      // Of the same database as its mark: nobody keeps what is older under the mark of what is newer.
+      const feed = await loadFeed(from, channel, asks)
+      const shown = outputNames.filter((name) => isOn(channel, name))
+      return format
+        ? ([writers[format](feed), outputFormats[format].type] as const)
+        : ([channelPage(feed, shown), 'text/html'] as const)
+    }).catch((error: unknown) => {
+      if (error instanceof NotThere) return undefined
+      throw error
+    })
+    if (answered === undefined) return otherwise()
+    if (answered === 'as they have it') return reply
+    const [body, type] = answered
     return reply.type(`${type}; charset=utf-8`).send(body)
   })
 

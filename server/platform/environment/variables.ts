@@ -56,6 +56,19 @@ export const variables = {
     isSecret: true,
     read: databaseAddress('DATABASE_URL'),
   }),
+  databaseReadUrl: variable({
+    name: 'DATABASE_URL_READ',
+    about:
+      '`DATABASE_URL` 的只读副本（流复制）：公众不登录的读取从它走；它停了、落后了就仍从主库读。工作台的人总是读主库',
+    isSecret: true,
+    read: databaseAddress('DATABASE_URL_READ'),
+  }),
+  databaseReadLate: variable({
+    name: 'DATABASE_READ_LATE_SECONDS',
+    about: '副本最多落后主库多少秒还用它',
+    otherwise: '5',
+    read: wholeNumber('DATABASE_READ_LATE_SECONDS', 1, 3600, 'a whole number of seconds from 1 to 3600'),
+  }),
   databaseConnections: variable({
     name: 'DATABASE_CONNECTIONS',
     about: '每个服务进程最多同时用多少个数据库连接（连接池大小）',

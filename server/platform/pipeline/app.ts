@@ -6,6 +6,7 @@ import { Refusal } from '../../../src/api/client.ts'
 import { hostOfPath, hosts, statusOf, waitOf, type Host, type RefusalKind } from '../../../src/api/hosts.ts'
 import { fieldsOfPath, hasFields } from '../../../src/api/pathFields.ts'
 import type { Installation } from '../checks/check.ts'
+import type { Replica } from '../database/replica.ts'
 import type { Database } from '../database/schema.ts'
 import type { Db } from './implement.ts'
 import { notifySoon } from '../push/outbox.ts'
@@ -31,6 +32,8 @@ export interface AppParts {
   readonly db: Kysely<Database>
   readonly pool: pg.Pool
   readonly families: Partial<ServerFamilies>
+  /** Where the public's reads go. Default: to `db`. */
+  readonly replica?: Replica | undefined
   /** Sends what handlers and the log have to say to people's bells. */
   readonly sendNotes: SendNotes
   /** Is told of errors nobody foresaw. A pino logger fits. */
@@ -75,7 +78,7 @@ export interface App {
 /** Builds the pipeline. */
 export function createApp(parts: AppParts): App {
   const { db, pool, families, sendNotes, log, now = () => new Date(), sessions = createSessions(db, { now }) } = parts
-  const { outgoingHosts = [], installation = {} } = parts
+  const { outgoingHosts = [], installation = {}, replica } = parts
   const routes = createRoutes(families)
   const limits = createLimits(pool)
   const tell = createFaultLog(log)
@@ -93,9 +96,13 @@ export function createApp(parts: AppParts): App {
     const elsewhere = answerElsewhere(route.spec, me, input)
     if (elsewhere !== undefined) return elsewhere
     if (route.spec.kind === 'read')
-      return inTurn(route, () =>
-        retried(async () => route.handler(readRequest(admitted, db as unknown as Db, families)), true),
-      )
+      return inTurn(route, () => {
+        const act = (from: Kysely<Database>) => {
+          const attempt = async () => route.handler(readRequest(admitted, from as unknown as Db, families))
+          return from === db ? retried(attempt, true) : attempt()
+        }
+        return replica && isOfPublic(route, caller) ? replica.read(act) : act(db)
+      })
     const { now: moment } = admitted
     const told = { ip: caller.ip, ...tellsApart(caller), outgoingHosts }
     const arriving = { input, me, files, now: moment, ...told, db, limits }
@@ -194,6 +201,9 @@ export function createApp(parts: AppParts): App {
     },
   }
 }
+
+/** Whether it may be some seconds old: what everybody is shown, asked for by somebody who is not signed in. */
+const isOfPublic = ({ spec }: Route, { token }: Caller): boolean => spec.mayLag && token === undefined
 
 /** What several acts of one request came to: their lists one after the other, of anything else what the last one says. */
 function inOne(results: readonly unknown[]): unknown {

@@ -26,9 +26,9 @@ const told = (gone: Gone, filter: object): Change => ({ ID: 0, Title: '', Before
 /** One portion. Throws 'refused' where the line named is not of an export of the caller's that goes on. */
 export async function exportLines(request: Request<Input>) {
   const { input, db, me, now, logAlso } = request
-  const { LogID, Before, PageSize, ...filter } = input
-  const begun = LogID === undefined ? undefined : await exportOf(request, LogID)
-  if (begun && (Before === undefined || Before < begun.LastID || Before > LogID!)) throw new Refusal('refused', OVER)
+  const { ExportID, Before, PageSize, ...filter } = input
+  const begun = ExportID === undefined ? undefined : await exportOf(request, ExportID)
+  if (begun && (Before === undefined || Before < begun.LastID || Before > ExportID!)) throw new Refusal('refused', OVER)
   // What the lines of an export are is settled by its first portion.
   const asked = begun ? begun.filter : filter
   // What was counted is answered once more where the answer was lost, and nothing beyond it.
@@ -43,18 +43,18 @@ export async function exportLines(request: Request<Input>) {
     const line = { Title: '导出操作日志', ActionType: '2', Module: EXPORT_MODULE, EventID: [] } as const
     const count = await cappedCount(db, matching(request, asked).select('ID'))
     const made = await logAlso({ ...line, ReMark: words(gone, isWhole), Modifys: [told(gone, filter)] })
-    return { LogID: made, ...count, List }
+    return { ExportID: made, ...count, List }
   }
   if (!isAgain) {
     const gone = { Count: begun.Count + List.length, LastID }
     await db
       .updateTable('operation_log')
       .set({ ReMark: words(gone, isWhole), Modifys: JSON.stringify([told(gone, begun.filter)]) })
-      .where('ID', '=', LogID!)
+      .where('ID', '=', ExportID!)
       .where('StID', '=', me.StID)
       .execute()
   }
-  return { LogID: LogID!, Total: begun.Count + List.length, Capped: true, List }
+  return { ExportID: ExportID!, Total: begun.Count + List.length, Capped: true, List }
 }
 
 /** An export of the caller's that goes on, locked: its filter and how far it is. */
@@ -72,5 +72,5 @@ async function exportOf({ db, me, now }: Request<Input>, ID: number) {
   const state = (line?.Modifys as Change[] | undefined)?.[0]?.After as (Gone & object) | undefined
   if (!state) throw new Refusal('refused', OVER)
   const { Count, LastID, ...filter } = state
-  return { Count, LastID, filter: filter as Omit<Input, 'LogID' | 'Before' | 'PageSize'> }
+  return { Count, LastID, filter: filter as Omit<Input, 'ExportID' | 'Before' | 'PageSize'> }
 }

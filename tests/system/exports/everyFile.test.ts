@@ -7,6 +7,7 @@ const others: Readonly<Record<string, string>> = {
   'src/panels/parts/list/saveSheet.ts': 'tells the log of it',
   'src/panels/system/roleKeys/useKeyCommands.ts': 'the person’s own keys',
   'src/workspace/login/RecoveryCodes.tsx': 'the person’s own recovery codes',
+  'src/commands/accounts/personRequests.ts': 'the server made it, and told the log of it',
   'src/commands/engagement/downloadFlashes.ts': 'a text made of what is published',
 }
 

@@ -142,7 +142,7 @@ export function commentCalls(wires: CommentWires, { relayed = false, decided = {
       wires.shown,
       z.extend(paging, { StationKey: key, Target: target, ParentID: z.optional(id) }),
       page(PublicComment),
-      opened,
+      { ...opened, mayLag: true },
     ),
     /** `ClientID` is made by who sends: the same one again answers as the first did, and only its author who knows it can change it. */
     post: write(

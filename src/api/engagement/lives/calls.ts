@@ -122,14 +122,14 @@ export const lives = defineFamily({
       'GET /open/lives',
       z.extend(paging, { StationKey: key, State: z.optional(State.write) }),
       page(PublicLive),
-      opened,
+      { ...opened, mayLag: true },
     ),
     /** One of them with what its reporters sent, the newest 200. */
     openOne: read(
       'GET /open/live',
       z.object({ StationKey: key, Live: which }),
       z.extend(PublicLive, { Flow: z.array(PublicFlow) }),
-      opened,
+      { ...opened, mayLag: true },
     ),
     view: write('POST /open/live/view', mark, z.object({ Views: z.number(), ReaderToken: GivenToken }), opened),
     like: write('POST /open/live/like', mark, z.object({ Likes: z.number(), ReaderToken: GivenToken }), opened),

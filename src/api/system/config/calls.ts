@@ -28,7 +28,9 @@ export const config = defineFamily({
   host: 'main',
   pages: [],
   row: DomainSettings,
-  calls: { addresses: read('GET /api/common/config/geturl', z.object({}), DomainSettings, { access: 'open' }) },
+  calls: {
+    addresses: read('GET /api/common/config/geturl', z.object({}), DomainSettings, { access: 'open', mayLag: true }),
+  },
 })
 
 /** Ours: used when the domain settings name no building-block address. */

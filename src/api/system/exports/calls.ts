@@ -5,7 +5,7 @@ import { flag, nothing } from '../../callSchemas.ts'
 import { filledLine, wholeNumber } from '../../text/recordFields.ts'
 
 /** Ours: the most rows that somebody may say a file has. */
-export const TOLD_ROWS = 10_000_000
+const TOLD_ROWS = 10_000_000
 
 /** Exports, told of one by one. */
 export const exportsOfLists = defineFamily({

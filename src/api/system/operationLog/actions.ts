@@ -14,7 +14,7 @@ export const operationLogActions = defineActions(operationLog, {
       silent: true,
       changes: 'nothing',
       asksAgain: true,
-      is: (input) => input.LogID === undefined,
+      is: (input) => input.ExportID === undefined,
       log: { title: '导出操作日志', type: '2', module: EXPORT_MODULE },
     },
     // Goes on with an export that was asked for; that may take longer than showing who one is counts.
@@ -24,7 +24,7 @@ export const operationLogActions = defineActions(operationLog, {
       on: 'none',
       silent: true,
       changes: 'nothing',
-      is: (input) => input.LogID !== undefined,
+      is: (input) => input.ExportID !== undefined,
     },
   },
   undo: { undo: { title: '撤销此操作', button: null, on: 'one', when: (row) => row.CanUndo, keywords: ['undo'] } },

@@ -113,11 +113,11 @@ export const operationLog = defineFamily({
       'POST /api/common/log/export',
       z.object({
         ...asked,
-        LogID: z.optional(id),
+        ExportID: z.optional(id),
         Before: z.optional(id),
         PageSize: z._default(pageSize(LOG_PORTION), LOG_PORTION),
       }),
-      z.object({ LogID: z.number(), Total: z.number(), Capped: flag, List: z.array(LogRow) }),
+      z.object({ ExportID: z.number(), Total: z.number(), Capped: flag, List: z.array(LogRow) }),
     ),
     // Ours: takes back an act of the caller's own. Refused with the reason when somebody acted since.
     undo: write('POST /api/common/log/undo', z.object({ ID: id }), undone, { access: 'signed' }),

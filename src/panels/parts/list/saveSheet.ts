@@ -9,7 +9,7 @@ import { cellText } from './cellText.ts'
 import type { ListColumn } from './columns.ts'
 
 /** Ours: more rows than this are a text file: no spreadsheet of as many is made in a browser. */
-export const SPREADSHEET_ROWS = 100_000
+const SPREADSHEET_ROWS = 100_000
 
 /** What goes into a file, as it comes in. */
 export interface Sheet<Row> {

@@ -12,17 +12,17 @@ export function wholeLog(asked: Asked, size = LOG_PORTION): Portions<LogRow> {
     const { PageIndex: _, PageSize: __, StID: ___, ...filter } = asked
     let count = 0
     let total = 0
-    let on: { readonly LogID: number; readonly Before: number } | undefined
+    let on: { readonly ExportID: number; readonly Before: number } | undefined
     for (;;) {
       if (isLeft()) return false
-      const { LogID, Total, Capped, List } = await api.operationLog.export({ ...filter, ...on, PageSize: size })
+      const { ExportID, Total, Capped, List } = await api.operationLog.export({ ...filter, ...on, PageSize: size })
       add(List)
       count += List.length
       // How many there are is counted once, and not beyond a limit.
       if (!on && !Capped) total = Total
       step(count, total)
       if (List.length < size) return true
-      on = { LogID, Before: List.at(-1)!.ID }
+      on = { ExportID, Before: List.at(-1)!.ID }
     }
   }
 }
