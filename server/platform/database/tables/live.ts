@@ -121,7 +121,6 @@ export const livePersonal = personalTables<LiveTables>()({
     kept: { work: 'requestKeys.sweep', says: '24 小时后删除' },
   },
   rate_limits: { title: '次数限制', kept: { with: '几分钟到一天的次数，只在内存表里' } },
-  message_ways: { title: '接收消息的方式', own: ['UserID'], erased: 'row', kept: { with: '账号' } },
   message_mutes: { title: '关闭的消息', own: ['UserID'], erased: 'row', kept: { with: '账号' } },
   message_ways: { title: '消息的送达方式', own: ['UserID'], erased: 'row', kept: { with: '账号' } },
 })

@@ -4,7 +4,7 @@ import { removingActions, savingActions, switchingActions } from '../../recordAc
 import { endpoints } from './calls.ts'
 import { endpointFields } from './fields.ts'
 
-const words = { noun: '接收端点', module: 482 } as const
+const words = { noun: '接收端点', module: 484 } as const
 
 /** The actions of the endpoints family. */
 export const endpointActions = defineActions(endpoints, {

@@ -3,4 +3,4 @@ import { defineManifest } from '../../manifest.ts'
 import { endpointActions } from './actions.ts'
 import { endpoints } from './calls.ts'
 
-export default defineManifest({ family: endpoints, actions: endpointActions, log: { 482: '接收端点' } })
+export default defineManifest({ family: endpoints, actions: endpointActions, log: { 484: '接收端点' } })
