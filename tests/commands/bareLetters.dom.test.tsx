@@ -9,7 +9,7 @@ const LETTER = /^[a-z0-9]$/
 /** Acts that end, close or send off what others see or work on, by the verb in their id. */
 const ENDS = /^(end|close|stop|withdraw|remove|purge|revoke|cancel|kill|sendNow|release)$/
 /** They ask in the command itself, beside what the contract asks. */
-const asksItself: readonly string[] = ['adminUsers.resetPassword']
+const asksItself: readonly string[] = ['adminUsers.resetPassword', 'stations.furnish']
 /** What cannot be taken back and yet needs no question, and why. */
 const harmless: Readonly<Record<string, readonly ActionId[]>> = {
   'it tells somebody once more of what is theirs to do': ['articles.urge', 'instructions.urge'],
@@ -21,6 +21,7 @@ const harmless: Readonly<Record<string, readonly ActionId[]>> = {
     'registeredUsers.phone',
     'feedback.phone',
   ],
+  'it only counts anew': ['personRequests.count'],
   'it tries once more what was wanted': ['outgoing.retry'],
   'it is undoing itself': ['history.undo', 'operationLog.undo'],
   'it takes a text in hand, which the next letter lets go': ['articles.claim'],

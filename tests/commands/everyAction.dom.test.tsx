@@ -46,6 +46,7 @@ const exceptions: Readonly<Record<string, readonly ActionId[]>> = {
     'lives.view',
     'lives.like',
     ...(['readers.device', 'readers.askCode', 'readers.confirm', 'readers.weChat', 'readers.signOut'] as const),
+    'readers.erase',
   ],
   'another address of what is a command': [
     'tasks.addOld',

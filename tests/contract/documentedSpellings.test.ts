@@ -65,7 +65,7 @@ const batches = callEntries.flatMap(({ family, name: call, spec }) => {
 })
 /** Ours, of which the specification knows nothing, and counts, which no word narrows. */
 const wordless =
-  /^(guestApprovals|articleImport|instructionReceipts|intakeKeys)\.|Statistics\.|^statistics\.|\.(shown|openList)$/
+  /^(guestApprovals|articleImport|instructionReceipts|intakeKeys|personRequests|retentions)\.|Statistics\.|^statistics\.|\.(shown|openList)$/
 const lists = callEntries.flatMap(({ family, name: call, spec }) =>
   'PageIndex' in shapeOf(spec.input)
     ? listNames

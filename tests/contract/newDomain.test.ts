@@ -84,8 +84,8 @@ test(
     // A field more of a living family touches two places: this line, and a migration.
     edit(
       'src/api/content/clues/fields.ts',
-      "  Place: line('地点', { max: 100 }),",
-      "  Place: line('地点', { max: 100 }),\n  Weather: line('天气', { max: 20 }),",
+      "  Place: line('地点', { max: 100, personal: ofReader('place') }),",
+      "  Place: line('地点', { max: 100, personal: ofReader('place') }),\n  Weather: line('天气', { max: 20 }),",
     )
     writeFileSync(
       path.join(copy, 'server/platform/database/migrations/9000_clue_weather.sql'),

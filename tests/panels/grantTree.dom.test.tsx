@@ -6,7 +6,7 @@ import type { RoleGrants } from '../../src/api/accounts/roles/calls.ts'
 import type { MenuModule } from '../../src/api/accounts/roles/ownCalls.ts'
 import GrantTree from '../../src/panels/accounts/roles/GrantTree.tsx'
 import { forgetReads } from '../../src/workspace/data.ts'
-import { api, session } from '../../src/workspace/session.ts'
+import { api, prepareApi, session } from '../../src/workspace/session.ts'
 
 // happy-dom lays nothing out: without a height no row would be in sight.
 vi.mock('@tanstack/react-virtual', async () => (await import('./everyRow.ts')).everyRow)
@@ -48,8 +48,9 @@ function Field({ value }: { value: RoleGrants | undefined }) {
   )
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   told = undefined
+  await prepareApi()
   vi.spyOn(api.roles, 'allMenus').mockResolvedValue(menu)
   const own = { defined: [], granted: [] }
   session.grants = { '/contribution/All': own, '/contribution/Drafts': own }

@@ -26,11 +26,12 @@ beforeEach(() => {
   code('12345678')
   state('waiting')
   yes('wechat', [])
-  vi.stubGlobal('fetch', async (input: string | Request) => {
+  vi.stubGlobal('fetch', async (input: string | Request, init?: RequestInit) => {
     const url = new URL(typeof input === 'string' ? input : input.url, 'http://localhost')
     const call = url.pathname.split('/').at(-1)!
     // Whether there is anybody at all, and which ways in the house has, is asked beside.
-    if (call !== 'firstrun' && call !== 'ways') asked.push(call + url.search)
+    if (call !== 'firstrun' && call !== 'ways')
+      asked.push(call === 'VerifyQRCode' ? `${call} ${String(init?.body)}` : call + url.search)
     const body = answers[call]
     if (!body || body === 'offline') throw new TypeError(`nothing answers ${call}`)
     return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
@@ -61,7 +62,7 @@ test('the picture and its number; who looks at it is told, and the secret is ask
   state('scanned', '林小满')
   await later()
   expect(told()).toBe('林小满 已扫码，请在那台设备上确认。')
-  expect(asked.filter((call) => call.startsWith('Verify')).at(-1)).toBe('VerifyQRCode?Code=secret%20of%2012345678')
+  expect(asked.filter((call) => call.startsWith('Verify')).at(-1)).toBe('VerifyQRCode {"Code":"secret of 12345678"}')
 })
 
 test('the seconds are counted down', async () => {
@@ -111,7 +112,7 @@ test('another code comes by key, and the old one is not asked about any more', a
   await later(0)
   await later()
   expect(screen.getByText('8765 4321')).toBeTruthy()
-  expect(asked.filter((call) => call.startsWith('Verify'))).toEqual(['VerifyQRCode?Code=secret%20of%2087654321'])
+  expect(asked.filter((call) => call.startsWith('Verify'))).toEqual(['VerifyQRCode {"Code":"secret of 87654321"}'])
 })
 
 test('an error code is silent and the page asks again (R-109); a lost network is told until it is back', async () => {

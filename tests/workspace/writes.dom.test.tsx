@@ -2,7 +2,7 @@
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { ArticleRow } from '../../src/api/content/articles/row.ts'
-import type { Family } from '../../src/api/contract.ts'
+import { addressesOf, type Family } from '../../src/api/contract.ts'
 import { isKeyed, REQUEST_KEY, type Action } from '../../src/api/actions.ts'
 import { actionEntries, callEntries, contract, type FamilyName } from '../../src/api/index.ts'
 import { requestFor } from '../support/sample.ts'
@@ -43,8 +43,8 @@ const page = { Total: 0, Capped: false, List: [] }
 
 function routeOf(url: string, method: string) {
   const path = url.split('?')[0]!
-  return callEntries.find(
-    ({ spec }) => spec.wire.endsWith(` ${path}`) && (spec.wire.startsWith(method) || spec.wire.startsWith('ANY')),
+  return callEntries.find(({ of, spec }) =>
+    addressesOf(of, spec).some((one) => one.path === path && one.method === method),
   )!
 }
 

@@ -23,6 +23,7 @@ const output = defineCommand({
   keys: 'shift+e',
   where: 'list',
   family: 'personRequests',
+  does: ['personRequests.output'],
   keywords: ['查阅', '复制', '导出', 'json'],
   can: (ctx) =>
     may(ctx.me, personRequests.pages, '导出') &&

@@ -30,6 +30,8 @@ const furnish = defineCommand({
   title: '备好站点',
   group: '站点',
   keys: '5',
+  where: 'list',
+  family: 'stations',
   keywords: ['开通', '栏目', '角色', '字典', '审核级', '初始', 'furnish'],
   does: ['stations.furnish'],
   can: (ctx) => may(ctx.me, contract.stations.pages, '编辑') || '没有“站点管理”的“编辑”权限',

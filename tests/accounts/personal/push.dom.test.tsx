@@ -66,7 +66,7 @@ test('ended here the browser forgets it, too; ended elsewhere it does not', asyn
 test('a browser that cannot says why', () => {
   expect(pushProblem()).toBe('')
   vi.stubGlobal('Notification', { permission: 'denied', requestPermission })
-  expect(pushProblem()).toMatch('已经拒绝了通知')
+  expect(pushProblem()).toMatch('不允许本站发通知')
   vi.stubGlobal('isSecureContext', false)
   expect(pushProblem()).toMatch('https://')
 })

@@ -43,10 +43,10 @@ beforeEach(() => {
     RegShowLogTabs: { Total: 0, List: [] },
   }
   asked = []
-  vi.stubGlobal('fetch', async (input: string | Request) => {
+  vi.stubGlobal('fetch', async (input: string | Request, init?: RequestInit) => {
     const url = new URL(typeof input === 'string' ? input : input.url, 'http://localhost')
     const name = url.pathname.split('/').at(-1)!
-    asked.push(`${name}${url.search}`)
+    asked.push(`${name} ${String(init?.body)}`)
     const body = hosts.legacy.yes({ Capped: false, ...pages[name] })
     return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
   })
@@ -65,7 +65,7 @@ test('facts first; keys of the list turn the tabs, and round', async () => {
   expect(await screen.findByText('没有留联系人。')).toBeTruthy()
   act(() => void command('registeredUsers.nextTab').run(contextOf().ctx))
   expect(await screen.findByText('+5')).toBeTruthy()
-  expect(asked).toContain('RegScoreTabs?ID=7&PageSize=50')
+  expect(asked).toContain('RegScoreTabs {"ID":7,"PageSize":50}')
   for (let times = 0; times < 3; times++) act(() => void command('registeredUsers.previousTab').run(contextOf().ctx))
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('动态')
 })
@@ -78,7 +78,7 @@ test('arrows walk the tabs and take the focus along; more is read on demand', as
   expect(document.activeElement).toBe(tabs[1])
   fireEvent.keyDown(tabs[1]!, { key: 'ArrowRight' })
   fireEvent.click(await screen.findByText('再看 50 条（共 80 条）'))
-  await waitFor(() => expect(asked.at(-1)).toBe('RegScoreTabs?ID=7&PageSize=100'))
+  await waitFor(() => expect(asked.at(-1)).toBe('RegScoreTabs {"ID":7,"PageSize":100}'))
 })
 
 test('who may not see numbers is not told how, and who may not export has no such command', () => {

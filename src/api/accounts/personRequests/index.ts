@@ -3,4 +3,9 @@ import { defineManifest } from '../../manifest.ts'
 import { personRequestActions } from './actions.ts'
 import { personRequests } from './calls.ts'
 
-export default defineManifest({ family: personRequests, actions: personRequestActions, log: { 496: '个人信息请求' } })
+export default defineManifest({
+  family: personRequests,
+  actions: personRequestActions,
+  log: { 496: '个人信息请求' },
+  titles: { After: '从哪里继续' },
+})

@@ -48,7 +48,9 @@ export interface RobotAddress {
 export function robotAddress(kind: RobotKind, address: string): RobotAddress | undefined {
   const [, origin, path = '', query = ''] = ADDRESS.exec(address) ?? []
   const key = origin && forms[kind].keyOf(path, query)
-  return key ? { Host: `${origin}${path.replace(key, '')}`, key } : undefined
+  if (!key) return undefined
+  const shown = path.endsWith(`/${key}`) ? path.slice(0, -key.length) : path
+  return { Host: `${origin}${shown}`, key }
 }
 
 /** What an address of the kind looks like. */

@@ -30,7 +30,7 @@ export const redirectFields = defineFields({
     hint: '本站的地址，以 / 开头；“已经撤下”不用填',
   }),
   /** From then on it holds no more; null: for ever. */
-  Until: time('有效期至', { hint: '不填就一直有效' }),
+  Until: time('有效期至', { hint: '留空就一直有效' }),
   ReMark: text('备注', { max: 200 }),
   Origin: kept(choice('来自', redirectOrigins, 'hand')),
   IsEnable: kept(flag('启用', true)),

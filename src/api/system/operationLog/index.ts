@@ -8,6 +8,9 @@ export default defineManifest({
   actions: operationLogActions,
   titles: {
     Count: '导出条数',
+    ExportID: '导出编号',
+    Before: '从编号往前',
+    PageSize: '每次条数',
     LastID: '导到编号',
     Keyword: '关键词',
     EventID: '记录编号',

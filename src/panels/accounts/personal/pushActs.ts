@@ -7,7 +7,7 @@ export function pushProblem(): string {
   if (!window.isSecureContext) return '要用 https:// 打开工作台，浏览器才允许接收通知。'
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window))
     return '这个浏览器不能接收通知。在 iPhone 和 iPad 上，要先把工作台添加到主屏幕。'
-  if (Notification.permission === 'denied') return '这个浏览器已经拒绝了通知，请在地址栏左边的网站设置里改成允许。'
+  if (Notification.permission === 'denied') return '这个浏览器不允许本站发通知，请在地址栏左边的网站设置里改成允许。'
   return ''
 }
 
