@@ -23,8 +23,15 @@ export interface Words {
   readonly literals: readonly string[]
 }
 
-/** Ours: shorter words would be found in others. */
-const SHORTEST = 8
+/**
+ * Ours: what is looked for in texts is made up by a program, or is an address of mail. Any other word by which somebody is
+ * known may be a word of everybody's, and stands for them in the columns that say whose a row is, nowhere else.
+ */
+const isTelling = (text: string) =>
+  /^(?=.*\d)[\w-]{16,200}$/.test(text) || /^[\w.+-]{1,64}@[\w-]+(\.[\w-]+)+$/.test(text)
+
+/** One of them, and not a part of a longer one. */
+const literalPattern = (text: string) => `(?<![0-9A-Za-z_.+-])${escaped(text)}(?!-|\\.?[0-9A-Za-z_])`
 
 /** The pattern of all of them; undefined where there is nothing to look for. */
 export function patternOf({ phones, literals }: Words): string | undefined {
@@ -32,9 +39,9 @@ export function patternOf({ phones, literals }: Words): string | undefined {
     ...phones.map(numberPattern),
     // The longest first, so that none is left in part.
     ...literals
-      .filter((one) => one.length >= SHORTEST)
+      .filter(isTelling)
       .toSorted((one, other) => other.length - one.length)
-      .map(escaped),
+      .map(literalPattern),
   ]
   return all.length === 0 ? undefined : all.map((one) => `(?:${one})`).join('|')
 }

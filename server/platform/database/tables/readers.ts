@@ -65,7 +65,7 @@ export const readersPersonal = personalTables<ReadersTables>()({
   },
   reader_codes: {
     title: '读者的验证码',
-    columns: { ClientID: ofReader('device'), Phone: ofReader('phone'), Place: ofReader('address') },
+    columns: { ClientID: ofReader('request'), Phone: ofReader('phone'), Place: ofReader('address') },
     own: ['Phone'],
     erased: 'row',
     kept: { work: 'readers.sweep', says: '24 小时内删除' },

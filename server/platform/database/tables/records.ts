@@ -35,7 +35,7 @@ export const recordsPersonal = personalTables<Omit<FieldTables, keyof Unnamed> &
   },
   comments: {
     title: '评论',
-    columns: { ClientID: ofReader('device') },
+    columns: { ClientID: ofReader('request') },
     own: ['AuthorID'],
     // See register_logs.
     kept: { days: 365, least: 180, since: 'CreateTime', goes: ['Address'] },

@@ -50,7 +50,7 @@ export const personRequestFields = defineFields({
       max: 128,
       required: true,
       keeps: 'plain',
-      hint: '手机号码、微信标识（OpenID）、账号名，或读者设备的编号',
+      hint: '手机号码、微信标识（OpenID）、已删除的账号名或编号（#12），或读者设备的编号',
     }),
   ),
   WithTexts: flag('本人写的内容也删除', false, { hint: '不选时评论等内容留下，署名改成“已注销用户”' }),
