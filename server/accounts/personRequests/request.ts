@@ -18,6 +18,8 @@ import { seal, unseal } from '../../platform/secrets/seal.ts'
 /** The kinds of its work; see work.ts. */
 export const COUNTING = 'personRequests.count'
 export const ERASING = 'personRequests.erase'
+/** What the public asks for waits until what the staff asked for is done: anybody may ask. */
+export const OWN_JOB = { kind: ERASING, priority: -1 } as const
 
 /** What is sealed. */
 interface Sealed {
@@ -38,8 +40,8 @@ export interface NewRequest {
   readonly Source: 'staff' | 'reader' | 'command'
   readonly AdminID: number | null
   readonly now: Date
-  /** What is done first: count what there is, or erase it at once. Default counting. */
-  readonly first?: 'counting' | 'erasing'
+  /** A reader's own, by which it is found again: it is carried out at once. Default none: what there is is counted first. */
+  readonly OpenKey?: string
 }
 
 /** Whom somebody means: the value that stays theirs, and how it is shown. Throws 'refused' where the station knows nobody so. */
@@ -55,7 +57,8 @@ async function meant(db: Kysely<Database>, named: Named): Promise<{ value: strin
 
 /** Writes a request down and asks for its work. Throws 'refused' where the value names nobody. */
 export async function writeRequest(db: Kysely<Database>, asked: NewRequest): Promise<{ ID: number; Shown: string }> {
-  const { StID, Kind, WithTexts, Source, AdminID, now, first = 'counting' } = asked
+  const { StID, Kind, WithTexts, Source, AdminID, now, OpenKey = '' } = asked
+  const State = OpenKey === '' ? 'counting' : 'erasing'
   const { value, Shown } = await meant(db, { StID, kind: Kind, value: tidied(Kind, asked.Value) })
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('person_requests', 'ID')) as id`.execute(db)
@@ -64,11 +67,11 @@ export async function writeRequest(db: Kysely<Database>, asked: NewRequest): Pro
   await db
     .insertInto('person_requests')
     .values({
-      ...{ ID, StID, Kind, WithTexts, Source, AdminID, Shown, Subject, State: first },
+      ...{ ID, StID, Kind, WithTexts, Source, AdminID, Shown, Subject, State, OpenKey },
       ...{ CreateTime: now, UpdateTime: now },
     })
     .execute()
-  await queueJobs(db, [{ kind: first === 'counting' ? COUNTING : ERASING, key: String(ID) }])
+  await queueJobs(db, [{ ...(OpenKey === '' ? { kind: COUNTING } : OWN_JOB), key: String(ID) }])
   return { ID, Shown }
 }
 

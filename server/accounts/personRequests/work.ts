@@ -66,9 +66,17 @@ async function erase(job: JobInHand, parts: WorkParts): Promise<void> {
     })
     await set({ Report: JSON.stringify(Report) }).execute()
   }
-  await set({ State: 'erased', Subject: '', Problem: '', ErasedTime: job.now() })
+  const { numUpdatedRows } = await set({
+    ...{ State: 'erased', Subject: '', OpenKey: '', Problem: '', ErasedTime: job.now() },
+  })
     .where('State', '=', 'erasing')
-    .execute()
+    .where('WithTexts', '=', request.WithTexts)
+    .executeTakeFirst()
+  // While it was at work they said that what they wrote goes, too.
+  if (numUpdatedRows === 0n) {
+    await set({ Report: '[]' }).where('State', '=', 'erasing').execute()
+    return erase(job, parts)
+  }
   await tell(parts, request)
 }
 

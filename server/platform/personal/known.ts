@@ -15,7 +15,7 @@ const strangers: Readonly<Partial<Record<PersonKind, string>>> = {
 }
 
 /** Whether a column by which people are known has the value. Of a telephone always: it looks like nothing else. */
-export async function isKnown(db: Kysely<Database>, { StID, kind, value }: Named): Promise<boolean> {
+async function isKnown(db: Kysely<Database>, { StID, kind, value }: Named): Promise<boolean> {
   if (kind !== 'openid' && kind !== 'device') return true
   const catalogue = await readCatalogue(db)
   const looks: RawBuilder<unknown>[] = []
