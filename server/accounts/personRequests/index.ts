@@ -5,6 +5,7 @@ import type { Me } from '../../../src/api/access.ts'
 import { implement, type Db } from '../../platform/pipeline/implement.ts'
 import { queueJobs } from '../../platform/jobs/queue.ts'
 import { ABOUT, portionAt } from '../../platform/personal/handOver.ts'
+import { refuseField } from '../../platform/records/refuseField.ts'
 import { recordsOf } from '../../platform/records/recordsOf.ts'
 import { refuseRank } from './rank.ts'
 import { COUNTING, ERASING, personOfRequest, writeRequest } from './request.ts'
@@ -33,7 +34,9 @@ export default {
     async make({ db, me, now, input, logId, changed }) {
       const { Kind, Value, WithTexts = false } = input
       const asked = { StID: me.StID, Kind, Value, WithTexts, Source: 'staff', AdminID: me.ID, now } as const
-      const { ID, Shown } = await writeRequest(db, asked)
+      const { ID, Shown } = await writeRequest(db, asked).catch((error: unknown) => {
+        throw error instanceof Refusal && error.kind === 'refused' ? refuseField('Value', error.message) : error
+      })
       await refuseAbove(db, me, ID)
       changed({ ID, Title: Shown, Before: null, After: { Kind, Shown, WithTexts } })
       return { ID, LogID: logId }

@@ -39,6 +39,7 @@ test.each([
   expect(await refusal(ask('openid', word))).toMatchObject({
     kind: 'refused',
     message: '本站没有这个微信标识（OpenID），请核对，大小写也要一样。',
+    detail: { Fields: [{ Field: 'Value' }] },
   })
   expect(await refusal(ask('device', word))).toMatchObject({
     kind: 'refused',
