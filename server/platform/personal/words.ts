@@ -30,8 +30,14 @@ export interface Words {
 const isTelling = (text: string) =>
   /^(?=.*\d)[\w-]{16,200}$/.test(text) || /^[\w.+-]{1,64}@[\w-]+(\.[\w-]+)+$/.test(text)
 
-/** One of them, and not a part of a longer one. */
-const literalPattern = (text: string) => `(?<![0-9A-Za-z_.+-])${escaped(text)}(?!-|\\.?[0-9A-Za-z_])`
+const SIGN = '[0-9A-Za-z_-]'
+/** One of them, and not a part of a longer one; what an escaped sign ends with is none of its own. */
+function literalPattern(text: string): string {
+  const isMail = text.includes('@')
+  const before = isMail ? '[0-9A-Za-z_.+-]' : SIGN
+  const after = isMail ? `(?:-|\\.?${SIGN})` : SIGN
+  return `(?:(?<!${before})|(?<=%[0-9A-Fa-f]{2}))${escaped(text)}(?!${after})`
+}
 
 /** The pattern of all of them; undefined where there is nothing to look for. */
 export function patternOf({ phones, literals }: Words): string | undefined {

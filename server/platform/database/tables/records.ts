@@ -77,7 +77,7 @@ export const recordsPersonal = personalTables<Omit<FieldTables, keyof Unnamed> &
   outgoing_effects: {
     title: '对外发送',
     columns: { UserID: ofAccount('account') },
-    kept: { days: 365, since: 'UpdateTime', says: '不再发送后的最后变动', only: { column: 'IsOver', values: [true] } },
+    kept: { days: 365, since: 'UpdateTime', says: '发完后的最后变动', only: { column: 'IsOver', values: [true] } },
   },
   messages: {
     title: '消息',

@@ -15,7 +15,7 @@ export const retentionList = defineCollection('/Retentions/list', {
     { field: 'Most', width: '80px', figures: true, from: 800 },
     { field: 'SweptTime' },
     { field: 'SweptRows', width: '120px', figures: true, from: 480 },
-    { field: 'SweptTotal', width: '120px', figures: true, from: 960 },
+    { field: 'SweptTotal', width: '120px', figures: true, from: 1040 },
   ],
   note: () => '到期的内容由服务器每 6 小时清理一次。天数只能缩短；其余的表随它所属的记录保存，见手册。',
   empty: () => <EmptyState title="没有按天数保存的内容" />,
