@@ -1,6 +1,5 @@
 /** What went wrong with a mail server, in sentences for people. RFC 5321, 4.2.1: 4yz passes by itself, 5yz does not. */
 import { withMaskedMails } from '../../../src/api/text/mail.ts'
-import { problemText } from '../../platform/outgoing/guardedFetch.ts'
 import { SendProblem } from '../../platform/outgoing/sendProblem.ts'
 import type { TalkProblem } from './conversation.ts'
 
