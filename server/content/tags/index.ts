@@ -25,7 +25,7 @@ const records = recordsOf(tags, 'tags', {
   most: TAG_LIMIT,
   async saving(request, draft, before) {
     const { Name = before?.Name ?? '', Aliases = before?.Aliases ?? '' } = draft
-    await oneAtATime(request.db, request.me.StID)
+    await oneAtATime(request.db, request.me.StID, 'tags')
     const others = [Aliases, ...(before && Name !== before.Name ? [before.Name] : [])]
     const isName = (word: string) => tagKey(word) === tagKey(Name)
     const aliases = keyWordsOf(tagWords(others.join(',')).filter((word) => !isName(word)))

@@ -19,7 +19,8 @@ const STEP = 2000
 export async function occurringTags({ db, me, input }: Request<ParsedOf<Occurring>>): Promise<OfferedTag[]> {
   // Some characters grow when they are folded.
   const count = countWords<OfferedTag>(tagKey(input.Text).slice(0, TAG_TEXT_LIMIT))
-  for await (const tag of everyTag(db, me.StID)) for (const word of wordsOf(tag)) count.add(tagKey(word), tag)
+  for await (const tag of everyTag(db, me.StID))
+    for (const key of wordsOf(tag).map(tagKey)) if (key.length <= LONGEST) count.add(key, tag)
   return [...count.times()]
     .toSorted(([a, most], [b, more]) => more - most || b.Name.length - a.Name.length || a.ID - b.ID)
     .slice(0, OFFERED)
