@@ -57,7 +57,7 @@ export async function findRedirect(
 }
 
 /** Whether an article of the station was public once and is no more. */
-export async function wasPublic(db: Kysely<Database>, key: string, guid: string, now: Date): Promise<boolean> {
+export async function wasPublic(db: Kysely<Database>, key: string, guid: string): Promise<boolean> {
   if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(guid)) return false
   const found = await db
     .selectFrom('articles as a')
@@ -67,8 +67,7 @@ export async function wasPublic(db: Kysely<Database>, key: string, guid: string,
     .where('s.PublicKey', '=', key)
     .where('s.Status', '=', 1)
     .where('a.LiveRevision', 'is', null)
-    .where('a.Status', '<>', 'scheduled')
-    .where('a.PublishTime', '<=', now)
+    .where('a.WasPublic', '=', true)
     .executeTakeFirst()
   return found !== undefined
 }
