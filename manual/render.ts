@@ -70,7 +70,7 @@ function referenceHtml(name: string, known: Known): string {
 }
 
 /** Markdown in which `[[…]]` stands for what it names. */
-function markdownOf(): MarkdownIt {
+function markdownOf() {
   const markdown = new MarkdownIt({ html: false, linkify: false })
   markdown.inline.ruler.before('link', 'reference', (state, silent) => {
     const found = REFERENCE.exec(state.src.slice(state.pos))
