@@ -41,6 +41,8 @@ export interface Hub {
   position(): Cursor
   /** Looks up what these may see now; ends those whose sign-in is over. */
   recheck(listeners: Iterable<Listener>): Promise<void>
+  /** Begins to send, first what was kept and comes after `after`; one that was late for `leave` or `close` is told now. */
+  open(listener: Listener, after: Cursor): void
   /** How many streams a person has open here. */
   countOf(UserID: number): number
   /** How many streams an address has open here. */
@@ -65,6 +67,10 @@ export function openHub(options: HubOptions): Hub {
   let told = position
   let closed = false
   let rechecks: Promise<void> = Promise.resolve()
+  let next: { readonly list: Set<Listener>; readonly done: Promise<void> } | undefined
+  /** By when those who are here are to be elsewhere, in ms since 1970. */
+  let leaveBy: number | undefined
+  let isOver = false
 
   const warn = (error: Error) => log.warn(`push: what people may see could not be looked up: ${error.message}`)
 
@@ -76,21 +82,30 @@ export function openHub(options: HubOptions): Hub {
     })
   }
 
-  // One after the other, so that an older answer never overwrites a newer one.
+  const lookUp = async (list: ReadonlySet<Listener>) => {
+    const audiences = await loadAudiences(
+      db,
+      [...list].map((one) => one.signIn),
+    )
+    for (const listener of list) {
+      listener.audience = audiences.get(listener.signIn.FamilyID)
+      if (!listener.audience) listener.endSession()
+    }
+  }
+  // One after the other, so that an older answer never overwrites a newer one; whoever comes meanwhile goes with the next
+  // one, together: when a server ends, all who were there come at once.
   const recheck = (wanted: Iterable<Listener>) => {
-    const list = [...wanted]
-    const done = rechecks.then(async () => {
-      const audiences = await loadAudiences(
-        db,
-        list.map((one) => one.signIn),
-      )
-      for (const listener of list) {
-        listener.audience = audiences.get(listener.signIn.FamilyID)
-        if (!listener.audience) listener.endSession()
-      }
-    })
-    rechecks = done.catch(() => {})
-    return done
+    if (!next) {
+      const list = new Set<Listener>()
+      const done = rechecks.then(() => {
+        next = undefined
+        return lookUp(list)
+      })
+      rechecks = done.catch(() => {})
+      next = { list, done }
+    }
+    for (const listener of wanted) next.list.add(listener)
+    return next.done
   }
 
   const handOut = async (events: readonly StoredEvent[], ask: Ask) => {
@@ -149,15 +164,22 @@ export function openHub(options: HubOptions): Hub {
     },
     position: () => position,
     recheck,
+    open(listener, after) {
+      listener.open(after)
+      if (leaveBy !== undefined) listener.write(moveFrame(Math.max(0, leaveBy - Date.now())))
+      if (isOver) listener.end()
+    },
     countOf: (UserID) => [...listeners].filter((one) => one.signIn.UserID === UserID).length,
     countFrom: (address) => [...addresses.values()].filter((one) => one === address).length,
     isClosed: () => closed,
     leave(within) {
       closed = true
+      leaveBy = Date.now() + within
       for (const listener of listeners) if (listener.isOpen()) listener.write(moveFrame(within))
     },
     close() {
       closed = true
+      isOver = true
       unsubscribe()
       clearInterval(heartbeat)
       clearInterval(look)
