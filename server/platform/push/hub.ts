@@ -15,6 +15,9 @@ import { recordsShown, type Ask, type Shown } from './recordsShown.ts'
 import type { StoredEvent } from './storedEvent.ts'
 import { concerns, touchesAccess } from './visible.ts'
 
+/** Ours: who comes to a server that ends, because a proxy still leads there, tries again after this, in ms at most. */
+const LATE_MS = 500
+
 /** What the hub needs. */
 export interface HubOptions {
   readonly db: Kysely<Database>
@@ -41,7 +44,7 @@ export interface Hub {
   position(): Cursor
   /** Looks up what these may see now; ends those whose sign-in is over. */
   recheck(listeners: Iterable<Listener>): Promise<void>
-  /** Begins to send, first what was kept and comes after `after`; one that was late for `leave` or `close` is told now. */
+  /** Begins to send, first what was kept and comes after `after`; one that was late for `leave` is told now. */
   open(listener: Listener, after: Cursor): void
   /** How many streams a person has open here. */
   countOf(UserID: number): number
@@ -49,7 +52,7 @@ export interface Hub {
   countFrom(address: string): number
   /** Whether nobody more is taken in. */
   isClosed(): boolean
-  /** Takes nobody more in, and tells those who are here to go elsewhere within so many milliseconds. */
+  /** Tells those who are here, and whoever still comes, to go elsewhere within so many milliseconds. */
   leave(within: number): void
   /** Ends every stream. */
   close(): void
@@ -70,7 +73,6 @@ export function openHub(options: HubOptions): Hub {
   let next: { readonly list: Set<Listener>; readonly done: Promise<void> } | undefined
   /** By when those who are here are to be elsewhere, in ms since 1970. */
   let leaveBy: number | undefined
-  let isOver = false
 
   const warn = (error: Error) => log.warn(`push: what people may see could not be looked up: ${error.message}`)
 
@@ -166,20 +168,18 @@ export function openHub(options: HubOptions): Hub {
     recheck,
     open(listener, after) {
       listener.open(after)
-      if (leaveBy !== undefined) listener.write(moveFrame(Math.max(0, leaveBy - Date.now())))
-      if (isOver) listener.end()
+      if (leaveBy !== undefined) listener.write(moveFrame(Math.max(LATE_MS, leaveBy - Date.now())))
+      if (closed) listener.end()
     },
     countOf: (UserID) => [...listeners].filter((one) => one.signIn.UserID === UserID).length,
     countFrom: (address) => [...addresses.values()].filter((one) => one === address).length,
     isClosed: () => closed,
     leave(within) {
-      closed = true
       leaveBy = Date.now() + within
       for (const listener of listeners) if (listener.isOpen()) listener.write(moveFrame(within))
     },
     close() {
       closed = true
-      isOver = true
       unsubscribe()
       clearInterval(heartbeat)
       clearInterval(look)
