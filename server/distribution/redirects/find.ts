@@ -10,14 +10,15 @@ export interface Found {
   readonly target: string
 }
 
-interface Step {
+/** One redirect of a way. */
+export interface Step {
   readonly From: string
   readonly Target: string
   readonly Kind: keyof typeof redirectKinds
 }
 
 /** Ours: so many redirects one after the other are followed. */
-const CHAIN = 20
+export const CHAIN = 20
 
 /** The redirects from an address on, in their order; each address once. */
 export async function chainFrom(db: Kysely<Database>, StID: number, path: string, now: Date): Promise<Step[]> {

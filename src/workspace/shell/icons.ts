@@ -37,6 +37,7 @@ import {
   LayoutGrid,
   Lightbulb,
   Link,
+  ListColumns,
   ListDetailView,
   LogIn,
   ManuallyEnteredData,
@@ -50,12 +51,14 @@ import {
   Projects,
   Properties,
   Rocket,
+  Route,
   Search,
   SendTo,
   Share,
   Shield,
   SpellCheck,
   Star,
+  Tag,
   ThDerived,
   Tick,
   Time,
@@ -121,6 +124,8 @@ const pageIcons: { readonly [P in Page]?: Icon } = {
   '/contribution/RecycleBin': Trash,
   '/contribution/Import': Import,
   '/contribution/Template': Clipboard,
+  '/Tags/list': Tag,
+  '/ArticleFields/list': ListColumns,
   '/Keywords/list': SpellCheck,
   '/Keywords/Import': Import,
   '/Publish': Edit,
@@ -168,6 +173,7 @@ const pageIcons: { readonly [P in Page]?: Icon } = {
   '/SystemLog': History,
   '/Outgoing': SendTo,
   '/Endpoints': Share,
+  '/Redirects/list': Route,
   '/Message/Inbox': Inbox,
   '/Live/Live_management': Video,
   '/Live/Player': Video,
@@ -189,7 +195,7 @@ const pageIcons: { readonly [P in Page]?: Icon } = {
 /** The sign of an address outside. */
 export const outside: Icon = Share
 
-/** The icon of a page; a sheet for pages without one of their own. */
+/** The icon of a page; a sheet for pages without one of their own, which stand in no menu. */
 export function pageIcon(page: Page): Icon {
   return pageIcons[page] ?? Document
 }
