@@ -59,13 +59,20 @@ const open: {
 } = { leaving: new AbortController(), stopping: new AbortController(), isLeaving: false, drainMs: 0 }
 let ending: Promise<void> | undefined
 
-/** Is still there for everybody, while proxies learn that others are to be asked, and then streams go there. */
+/**
+ * Is still there for everybody, while proxies learn that others are to be asked, and then streams go there. At the end those
+ * that still come are turned away: a proxy that asks nobody how a server is takes that for a sign, and leads nobody to a
+ * port that is about to close.
+ */
 async function leave(): Promise<void> {
   const notice = Math.min(NOTICE_MS, open.drainMs / 2)
   await pause(notice)
   const left = open.drainMs - notice
-  open.leaving.abort((left * 2) / 3)
-  await pause(left)
+  const within = (left * 2) / 3
+  open.leaving.abort(within)
+  await pause(within)
+  open.stopping.abort()
+  await pause(left - within)
 }
 
 /**

@@ -71,7 +71,7 @@ interface Found {
 export async function replaceWords(db: Tx, rows: PersonRows, pattern: string): Promise<number> {
   const { table, declared, mentioned } = rows
   if (!mentioned) return 0
-  const texts = sql.join(table.texts.flatMap(({ column }) => [sql`${column}::text`, sql`to_jsonb(${sql.ref(column)})`]))
+  const texts = sql.join(rows.texts.flatMap(({ column }) => [sql`${column}::text`, sql`to_jsonb(${sql.ref(column)})`]))
   const id = /int/.test(table.types['ID'] ?? '') ? sql.ref('ID') : sql`null::bigint`
   const changed = new Set<number>()
   let count = 0
@@ -102,12 +102,12 @@ const otherWords = (at: string): readonly string[] => [ERASED, `${ERASED}${at.re
 
 async function rewrite(
   db: Tx,
-  { table, declared }: PersonRows,
+  { table, declared, texts: columns }: PersonRows,
   { at, part, texts }: Found,
   pattern: string,
 ): Promise<void> {
   for (const word of otherWords(at)) {
-    const sets = table.texts.flatMap(({ column, type }) => {
+    const sets = columns.flatMap(({ column, type }) => {
       const before = texts[column]
       const isNumber = declared?.columns[column]?.kind === 'phone'
       const after = withoutWords(before, pattern, isNumber ? '' : word)

@@ -59,6 +59,12 @@ beforeAll(async () => {
   http = await httpOf(room)
   const { StationKey } = room
   device = (await room.from(HERE).readers.device({ StationKey, ClientID: 'of-the-forger' })).ReaderToken
+  await room.post('冒名者自己的话', {
+    IntakeKey: undefined,
+    OpenID: undefined,
+    ReaderToken: device,
+    NickName: '冒名者',
+  })
 })
 afterAll(async () => {
   await http.close()

@@ -32,7 +32,7 @@ export async function startNginx(folder: string, servers: readonly number[]) {
     `${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off; worker_processes 1; pid ${folder}/nginx/pid; error_log ${folder}/nginx/error.log warn;
 events { worker_connections 2048; }
-http { access_log off; ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((one) => `${one}_temp_path ${folder}/nginx/${one};`).join(' ')}
+http { ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((one) => `${one}_temp_path ${folder}/nginx/${one};`).join(' ')}
 ${example}
 }`,
   )
