@@ -276,6 +276,8 @@ export const pages = {
     '我的账号',
     z.object({
       Part: z.optional(z.enum(['bindings', 'messages', 'identities', 'password', 'factors', 'sign-ins', 'push'])),
+      /** The action whose button is asked for. */
+      Act: z.optional(z.string()),
     }),
     { everybody: true, unlisted: true, apart: [], keywords: ['个人资料', '改密码', '换密码', '外观', 'account'] },
   ),
