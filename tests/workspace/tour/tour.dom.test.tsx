@@ -4,7 +4,7 @@ import { defineCommand, type Command } from '../../../src/workspace/command.ts'
 import { setCommands } from '../../../src/workspace/registry.ts'
 import { session } from '../../../src/workspace/session.ts'
 import { settings } from '../../../src/workspace/settings.ts'
-import Tour from '../../../src/workspace/tour/Tour.tsx'
+import Tour from '../../../src/workspace/tour/TourCard.tsx'
 import { TOUR } from '../../../src/workspace/tour/tourSetting.ts'
 
 const command = (id: string, title: string, keys?: string): Command =>
