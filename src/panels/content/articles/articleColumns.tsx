@@ -43,7 +43,7 @@ const all: { readonly [name: string]: ListColumn<ArticleRow> } = {
   status: {
     field: 'Status',
     title: '状态',
-    width: '100px',
+    width: '124px',
     cell: (row) => <StatusBadge row={row} />,
     text: (row) => statusTitles[row.Status],
   },
