@@ -60,13 +60,20 @@ const open: {
 } = { leaving: new AbortController(), stopping: new AbortController(), isLeaving: false, drainMs: 0 }
 let ending: Promise<void> | undefined
 
-/** Is still there for everybody, while proxies learn that others are to be asked, and then streams go there. */
+/**
+ * Is still there for everybody, while proxies learn that others are to be asked, and then streams go there. At the end those
+ * that still come are turned away: a proxy that asks nobody how a server is takes that for a sign, and leads nobody to a
+ * port that is about to close.
+ */
 async function leave(): Promise<void> {
   const notice = Math.min(NOTICE_MS, open.drainMs / 2)
   await pause(notice)
   const left = open.drainMs - notice
-  open.leaving.abort((left * 2) / 3)
-  await pause(left)
+  const within = (left * 2) / 3
+  open.leaving.abort(within)
+  await pause(within)
+  open.stopping.abort()
+  await pause(left - within)
 }
 
 /**
@@ -158,7 +165,8 @@ async function serve({ newsroom, front, log, withClient, environment }: Parts): 
   const { db, pool } = newsroom
   const pulse = createPulse()
   const { now } = await openDatabaseClock(pool, log, { pulse })
-  const installation = { publicAddress: environment.publicAddress, knownPasswords }
+  const { publicAddress, outgoingHosts, pushHosts } = environment
+  const installation = { publicAddress, pushHosts, knownPasswords }
   const { replica } = newsroom
   const app = createApp({
     db,
@@ -167,19 +175,18 @@ async function serve({ newsroom, front, log, withClient, environment }: Parts): 
     ...everyFamily,
     log,
     now,
-    outgoingHosts: environment.outgoingHosts,
+    outgoingHosts,
     installation,
   })
   const look = healthOf({ pool, pulse, migration: await newestMigration(), folder: resolve(environment.dataDir) })
   const health = async () => (open.isLeaving ? ['stopping'] : look())
   const http = await createHttp({
     ...{ app, log, health, version: release, adopt: front.adopt, trustedProxies: environment.trustedProxies },
-    publicAddress: environment.publicAddress,
+    publicAddress,
     ...(withClient ? { dist } : {}),
   })
-  outputRoutes(http, { db, replica, publicAddress: environment.publicAddress, now })
+  outputRoutes(http, { db, replica, publicAddress, now })
   sampleStreamRoutes(http, { db })
-  const { publicAddress, outgoingHosts } = environment
   ssoRoutes(http, { db, publicAddress, outgoingHosts, now, wake: () => notifySoon(pool) })
   doctorRoutes(http, { pool })
   const streams = { leaving: open.leaving.signal, stopping: open.stopping.signal }
@@ -188,7 +195,7 @@ async function serve({ newsroom, front, log, withClient, environment }: Parts): 
   open.http = http
   open.stopBackground = startRunner(
     [...backgroundWork, ...(await nightlyBackup(newsroom, environment, now()))],
-    { db, pool, log, outgoingHosts, publicAddress, logMonths: environment.logMonths },
+    { db, pool, log, outgoingHosts, pushHosts, publicAddress, logMonths: environment.logMonths },
     { pulse },
   )
   if (withClient) {

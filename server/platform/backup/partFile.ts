@@ -1,9 +1,10 @@
 /** A file that is there whole or not at all. */
-import { createWriteStream, closeSync, existsSync, fstatSync, fsyncSync, ftruncateSync } from 'node:fs'
-import { mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
+import { closeSync, existsSync, fstatSync, fsyncSync, ftruncateSync } from 'node:fs'
+import { mkdirSync, openSync, renameSync, rmSync, statSync, write } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { Readable, type Duplex } from 'node:stream'
+import { Readable, Writable, type Duplex } from 'node:stream'
+import { promisify } from 'node:util'
 import { takeLock, type Lock } from '../database/embedded/lock.ts'
 import { syncFolder } from '../database/embedded/writeDurably.ts'
 import { BackupProblem } from './form.ts'
@@ -25,38 +26,87 @@ export async function writeWhole(
   const lock = await lockPart(path, part).catch((error: unknown) => {
     throw sentenceFor(error, path)
   })
+  // Where the system locks what it opens, nobody may open it a second time, nor may we.
+  const handle = lock.file ?? openSync(part, 'r+')
+  // Once only: the number of a file that was closed is given to whoever opens the next one.
+  const close = once(() => {
+    if (handle !== lock.file) closeSync(handle)
+    lock.release()
+  })
   try {
     // One that ended just now has left no `.part`, and the lock was free.
     refuseWhereThere(path)
-    // Where the system locks what it opens, nobody may open it a second time, nor may we.
-    const handle = lock.file ?? openSync(part, 'r+')
     ftruncateSync(handle)
-    const out = createWriteStream(part, { fd: handle, autoClose: false, start: 0 })
-    await pipeline([Readable.from(bytes, { objectMode: false }), ...through, out], signal ? { signal } : {})
+    await writeThrough(handle, [Readable.from(bytes, { objectMode: false }), ...through], signal)
     fsyncSync(handle)
-    if (handle !== lock.file) closeSync(handle)
     // Windows renames no file that is open.
-    if (process.platform === 'win32') lock.release()
+    if (process.platform === 'win32') close()
     renameSync(part, path)
   } catch (error) {
     rmSync(part, { force: true })
     throw sentenceFor(error, path)
   } finally {
-    if (process.platform !== 'win32') lock.release()
+    close()
   }
   syncFolder(dirname(path))
   return statSync(path).size
 }
 
+/**
+ * Writes what comes through streams into an open file, from its beginning; does not close it. When this has ended nothing
+ * writes to the file any more, however it ended: a stream of files would close it itself when it is broken off.
+ */
+async function writeThrough(
+  file: number,
+  streams: readonly (Readable | Duplex)[],
+  signal?: AbortSignal,
+): Promise<void> {
+  let at = 0
+  let written = Promise.resolve()
+  const out = new Writable({
+    write: (chunk: Buffer, _, done) => {
+      written = writeAll(file, chunk, at).then(() => done(), done)
+      at += chunk.length
+    },
+  })
+  try {
+    await pipeline([...streams, out], signal ? { signal } : {})
+  } finally {
+    await written
+  }
+}
+
+async function writeAll(file: number, chunk: Buffer, at: number): Promise<void> {
+  for (let begin = 0; begin < chunk.length;) {
+    const { bytesWritten } = await writeSome(file, chunk, begin, chunk.length - begin, at + begin)
+    begin += bytesWritten
+  }
+}
+
+const writeSome = promisify(write)
+
+function once(act: () => void): () => void {
+  let isDone = false
+  return () => {
+    if (isDone) return
+    isDone = true
+    act()
+  }
+}
+
 function refuseWhereThere(path: string): void {
-  if (existsSync(path)) throw new BackupProblem(`${path} is there already: choose another name.`)
+  if (existsSync(path))
+    throw new BackupProblem(`${path} is there already: choose another name.`, `${path} 已经存在：请换一个名字。`)
 }
 
 /** Two that write into one file would leave it damaged, and both would say that it is there. */
 async function lockPart(path: string, part: string): Promise<Lock> {
   mkdirSync(dirname(path), { recursive: true })
   const lock = await takeLock(part, { note: false })
-  const busy = new BackupProblem(`Another backup is being written to ${path}: wait for it, or choose another name.`)
+  const busy = new BackupProblem(
+    `Another backup is being written to ${path}: wait for it, or choose another name.`,
+    `另一个备份正在写到 ${path}：请等它完成，或换一个名字。`,
+  )
   if ('holder' in lock) throw busy
   if (lock.file === undefined || isStill(part, lock.file)) return lock
   lock.release()
@@ -72,6 +122,6 @@ function isStill(path: string, file: number): boolean {
 function sentenceFor(error: unknown, path: string): unknown {
   const { code, message } = error as NodeJS.ErrnoException
   return ['ENOSPC', 'EACCES', 'EROFS', 'EDQUOT'].includes(code ?? '')
-    ? new BackupProblem(`The backup cannot be written to ${path} (${message}).`)
+    ? new BackupProblem(`The backup cannot be written to ${path} (${message}).`, `备份写不到 ${path}（${message}）。`)
     : error
 }

@@ -32,6 +32,10 @@ const REQUEST_MS = 300_000
 /** Ours: so long after the door was shut requests still come over connections that a proxy keeps, in milliseconds. */
 const LINGER_MS = 1000
 
+/** Ours: a turn of the loop as short as this has nothing else to do, and for how long one is waited for, in milliseconds. */
+const SHORT_TURN_MS = 0.5
+const QUIET_MS = 300
+
 /** Where to listen. */
 interface Place {
   readonly host: string
@@ -88,10 +92,19 @@ export async function openFront({ host, port }: Place, { shut = false } = {}): P
 
 /**
  * Runs it when all that has come by now was taken in: whoever has connected, or has sent a request over a connection that
- * looks idle, would be cut off.
+ * looks idle, would be cut off. In a long turn of the loop somebody comes between the look at the door and its end, so it
+ * waits for a short one, for QUIET_MS at most.
  */
 function afterReading(run: () => void): void {
-  setImmediate(() => setImmediate(run))
+  const begun = performance.now()
+  let last = Infinity
+  const turn = () => {
+    const now = performance.now()
+    if (now - last < SHORT_TURN_MS || now - begun > QUIET_MS) return run()
+    last = now
+    setImmediate(turn)
+  }
+  setImmediate(turn)
 }
 
 async function listen(server: NetServer, { host, port }: Place): Promise<void> {

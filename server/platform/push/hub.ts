@@ -15,6 +15,9 @@ import { recordsShown, type Ask, type Shown } from './recordsShown.ts'
 import type { StoredEvent } from './storedEvent.ts'
 import { concerns, touchesAccess } from './visible.ts'
 
+/** Ours: who comes to a server that ends, because a proxy still leads there, tries again after this, in ms at most. */
+const LATE_MS = 500
+
 /** What the hub needs. */
 export interface HubOptions {
   readonly db: Kysely<Database>
@@ -41,13 +44,15 @@ export interface Hub {
   position(): Cursor
   /** Looks up what these may see now; ends those whose sign-in is over. */
   recheck(listeners: Iterable<Listener>): Promise<void>
+  /** Begins to send, first what was kept and comes after `after`; one that was late for `leave` is told now. */
+  open(listener: Listener, after: Cursor): void
   /** How many streams a person has open here. */
   countOf(UserID: number): number
   /** How many streams an address has open here. */
   countFrom(address: string): number
   /** Whether nobody more is taken in. */
   isClosed(): boolean
-  /** Takes nobody more in, and tells those who are here to go elsewhere within so many milliseconds. */
+  /** Tells those who are here, and whoever still comes, to go elsewhere within so many milliseconds. */
   leave(within: number): void
   /** Ends every stream. */
   close(): void
@@ -65,6 +70,9 @@ export function openHub(options: HubOptions): Hub {
   let told = position
   let closed = false
   let rechecks: Promise<void> = Promise.resolve()
+  let next: { readonly list: Set<Listener>; readonly done: Promise<void> } | undefined
+  /** By when those who are here are to be elsewhere, in ms since 1970. */
+  let leaveBy: number | undefined
 
   const warn = (error: Error) => log.warn(`push: what people may see could not be looked up: ${error.message}`)
 
@@ -76,21 +84,30 @@ export function openHub(options: HubOptions): Hub {
     })
   }
 
-  // One after the other, so that an older answer never overwrites a newer one.
+  const lookUp = async (list: ReadonlySet<Listener>) => {
+    const audiences = await loadAudiences(
+      db,
+      [...list].map((one) => one.signIn),
+    )
+    for (const listener of list) {
+      listener.audience = audiences.get(listener.signIn.FamilyID)
+      if (!listener.audience) listener.endSession()
+    }
+  }
+  // One after the other, so that an older answer never overwrites a newer one; whoever comes meanwhile goes with the next
+  // one, together: when a server ends, all who were there come at once.
   const recheck = (wanted: Iterable<Listener>) => {
-    const list = [...wanted]
-    const done = rechecks.then(async () => {
-      const audiences = await loadAudiences(
-        db,
-        list.map((one) => one.signIn),
-      )
-      for (const listener of list) {
-        listener.audience = audiences.get(listener.signIn.FamilyID)
-        if (!listener.audience) listener.endSession()
-      }
-    })
-    rechecks = done.catch(() => {})
-    return done
+    if (!next) {
+      const list = new Set<Listener>()
+      const done = rechecks.then(() => {
+        next = undefined
+        return lookUp(list)
+      })
+      rechecks = done.catch(() => {})
+      next = { list, done }
+    }
+    for (const listener of wanted) next.list.add(listener)
+    return next.done
   }
 
   const handOut = async (events: readonly StoredEvent[], ask: Ask) => {
@@ -149,11 +166,16 @@ export function openHub(options: HubOptions): Hub {
     },
     position: () => position,
     recheck,
+    open(listener, after) {
+      listener.open(after)
+      if (leaveBy !== undefined) listener.write(moveFrame(Math.max(LATE_MS, leaveBy - Date.now())))
+      if (closed) listener.end()
+    },
     countOf: (UserID) => [...listeners].filter((one) => one.signIn.UserID === UserID).length,
     countFrom: (address) => [...addresses.values()].filter((one) => one === address).length,
     isClosed: () => closed,
     leave(within) {
-      closed = true
+      leaveBy = Date.now() + within
       for (const listener of listeners) if (listener.isOpen()) listener.write(moveFrame(within))
     },
     close() {

@@ -10,7 +10,7 @@ import { readMissed, startAnew, type Missed } from './backlog.ts'
 import { parseCursor } from '../../../src/api/system/push/cursor.ts'
 import { openingFrame } from './frame.ts'
 import { openHub, type HubOptions } from './hub.ts'
-import { takeTicket } from './ticket.ts'
+import { ownerOf, takeTicket } from './ticket.ts'
 
 /** What the route needs; the reader stays its owner's to close, after the app is closed. */
 export interface StreamDependencies extends HubOptions {
@@ -28,6 +28,8 @@ export interface StreamDependencies extends HubOptions {
 const STREAMS_PER_PERSON = 50
 /** Ours: how many one address may; a whole newsroom may stand behind one. */
 const STREAMS_PER_ADDRESS = 2000
+
+const SPENT = '推送凭证无效或已使用，请重新获取。'
 
 /** What an answer says that is a stream: kept by nobody on the way, neither changed nor held back. */
 export const streamHeaders = {
@@ -61,8 +63,8 @@ export function streamRoutes(app: FastifyInstance, dependencies: StreamDependenc
   app.get('/api/push/stream', { exposeHeadRoute: false }, async (request, reply) => {
     const { Ticket, From } = request.query as Record<string, unknown>
     if (hub.isClosed()) return refuse(reply, 'away', '服务器正在重启，请稍后再试。')
-    const signIn = typeof Ticket === 'string' ? await takeTicket(db, Ticket) : undefined
-    if (!signIn) return refuse(reply, 'forbidden', '推送凭证无效或已使用，请重新获取。')
+    const signIn = typeof Ticket === 'string' ? await ownerOf(db, Ticket) : undefined
+    if (!signIn) return refuse(reply, 'forbidden', SPENT)
     if (hub.countOf(signIn.UserID) >= STREAMS_PER_PERSON) {
       return refuse(reply, 'busy', `同时打开的页面不能超过 ${STREAMS_PER_PERSON} 个，请先关闭一些。`)
     }
@@ -90,10 +92,13 @@ export function streamRoutes(app: FastifyInstance, dependencies: StreamDependenc
     if (!beginning || !listener.audience) return refuse(reply, 'expired', EXPIRED)
     if (hub.isClosed()) return refuse(reply, 'away', '服务器正在重启，请稍后再试。')
 
+    // Only now: whom we turn away a proxy leads to the next server, where the ticket must still be good.
+    if (!(await takeTicket(db, Ticket as string))) return refuse(reply, 'forbidden', SPENT)
+
     reply.hijack()
     if (listener.isClosed()) return
     response.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...streamHeaders })
     listener.write(Buffer.concat([beginning.bytes, openingFrame(beginning.after)]))
-    listener.open(beginning.after)
+    hub.open(listener, beginning.after)
   })
 }

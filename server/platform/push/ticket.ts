@@ -22,14 +22,23 @@ export async function issueTicket(db: Kysely<Database>, tokenHash: Buffer): Prom
   return ticket
 }
 
-/** Uses a ticket up; whose it was, or undefined when it was never given out, is used, or is too old. */
-export async function takeTicket(db: Kysely<Database>, ticket: string): Promise<SignIn | undefined> {
+/** Whose a ticket is; undefined when it was never given out, is used, or is too old. */
+export async function ownerOf(db: Kysely<Database>, ticket: string): Promise<SignIn | undefined> {
   return db
-    .deleteFrom('push_tickets as t')
-    .using('sessions as s')
-    .whereRef('s.TokenHash', '=', 't.TokenHash')
+    .selectFrom('push_tickets as t')
+    .innerJoin('sessions as s', 's.TokenHash', 't.TokenHash')
+    .select(['s.UserID', 's.FamilyID'])
     .where('t.TicketHash', '=', hashOf(ticket))
     .where('t.ExpiresAt', '>', sql<Date>`now()`)
-    .returning(['s.UserID', 's.FamilyID'])
     .executeTakeFirst()
+}
+
+/** Uses a ticket up; false when somebody else has, or it is too old by now. */
+export async function takeTicket(db: Kysely<Database>, ticket: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('push_tickets')
+    .where('TicketHash', '=', hashOf(ticket))
+    .where('ExpiresAt', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }
