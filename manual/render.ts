@@ -2,7 +2,7 @@
  * From the manual's Markdown to HTML. Besides Markdown a text has `[[…]]`: a command by its id, told by its key and title;
  * a page by its address; `keys family`, the table of a family's keys. So no chapter lists a key or a title by itself.
  */
-import MarkdownIt from 'markdown-it'
+import MarkdownIt, { type Token } from 'markdown-it'
 import { capsOf } from '../src/workspace/keys/caps.ts'
 
 /** What the texts may name. */
@@ -69,9 +69,8 @@ function referenceHtml(name: string, known: Known): string {
   return commandHtml(name, command)
 }
 
-/** Makes a chapter's text ready. Throws where it names a command or page that there is not. */
-export function render(text: string, known: Known): Rendered {
-  const headings: Heading[] = []
+/** Markdown in which `[[…]]` stands for what it names. */
+function markdownOf() {
   const markdown = new MarkdownIt({ html: false, linkify: false })
   markdown.inline.ruler.before('link', 'reference', (state, silent) => {
     const found = REFERENCE.exec(state.src.slice(state.pos))
@@ -80,6 +79,13 @@ export function render(text: string, known: Known): Rendered {
     state.pos += found[0].length
     return true
   })
+  return markdown
+}
+
+/** Makes a chapter's text ready. Throws where it names a command or page that there is not. */
+export function render(text: string, known: Known): Rendered {
+  const headings: Heading[] = []
+  const markdown = markdownOf()
   markdown.renderer.rules.reference = (tokens, at) => referenceHtml(tokens[at]!.content, known)
   // Other chapters are named by their files, so that the texts can be read where they lie, too.
   markdown.core.ruler.push('chapters', ({ tokens }) => {
@@ -88,7 +94,7 @@ export function render(text: string, known: Known): Rendered {
         token.attrSet('href', String(token.attrGet('href') ?? '').replace(/\.md(?=#|$)/, '.html'))
     tokens.forEach((token, at) => {
       if (token.type !== 'heading_open') return
-      const heading = { id: `s${headings.length + 1}`, text: plain(tokens[at + 1]?.content ?? '', known) }
+      const heading = { id: `s${headings.length + 1}`, text: saidBy([tokens[at + 1]!], known) }
       token.attrSet('id', heading.id)
       headings.push(heading)
     })
@@ -96,11 +102,20 @@ export function render(text: string, known: Known): Rendered {
   return { html: markdown.render(text), headings }
 }
 
-/** A text to search in: references by what they are called, no marks. */
+/** A text to search in: references by what they are called, no marks of Markdown, and every sign that is read. */
 export function plain(text: string, known: Known): string {
-  return text
-    .replace(/\[\[([^\]\n]+)\]\]/g, (_, name: string) => known.pages.get(name) ?? known.commands.get(name)?.title ?? '')
-    .replace(/[`*#>|]|\]\([^)]*\)|\[/g, '')
+  return saidBy(markdownOf().parse(text, {}), known)
+}
+
+function saidBy(blocks: readonly Token[], known: Known): string {
+  return blocks
+    .map(({ children, content }) => children?.map((one) => wordsOf(one, known)).join('') ?? content)
+    .join(' ')
     .replace(/\s+/g, ' ')
     .trim()
+}
+
+function wordsOf({ type, content }: Token, { pages, commands }: Known): string {
+  if (type === 'reference') return pages.get(content) ?? commands.get(content)?.title ?? ''
+  return type === 'softbreak' || type === 'hardbreak' ? ' ' : content
 }

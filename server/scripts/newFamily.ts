@@ -21,8 +21,9 @@ const MODEL = {
   page: '/SmsParameters/list',
 } as const
 const from = spellingsOf(MODEL.name)
-/** Lists in which every family has its line, and the menu. */
-const lists = ['src/api', 'src/commands', 'src/panels', 'server'].map((layer) => `${layer}/families.ts`)
+/** Lists in which every family has its line, and the icons; then the menu. */
+const families = ['src/api', 'src/commands', 'src/panels', 'server'].map((layer) => `${layer}/families.ts`)
+const lists = [...families, 'src/workspace/shell/icons.ts']
 const menu = 'src/api/pages.ts'
 
 const below = (pattern: string) => globSync(pattern, { cwd: root })

@@ -52,10 +52,13 @@ function problemsOf(text: string, find: WordFinder, words: readonly SensitiveWor
     ...slipsOf(text),
   ]
   const rank = (kind: ProblemKind) => gravity.indexOf(kind)
-  const kept: typeof found = []
-  for (const one of found.toSorted(
-    (a, b) => rank(a.kind) - rank(b.kind) || b.end - b.at - (a.end - a.at) || a.at - b.at,
-  ))
-    if (!kept.some((other) => one.at < other.end && other.at < one.end)) kept.push(one)
+  const taken = new Uint8Array(text.length)
+  const kept = found
+    .toSorted((a, b) => rank(a.kind) - rank(b.kind) || b.end - b.at - (a.end - a.at) || a.at - b.at)
+    .filter(({ at, end }) => {
+      const isFree = !taken.subarray(at, end).includes(1)
+      if (isFree) taken.fill(1, at, end)
+      return isFree
+    })
   return kept.sort((a, b) => a.at - b.at).map((one) => ({ ...one, text: text.slice(one.at, one.end) }))
 }

@@ -26,7 +26,7 @@ const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString()
 
 /** What must be said besides. */
 const besides: Readonly<Partial<Record<ActionId, (w: World) => object | Promise<object>>>> = {
-  'personRequests.make': () => ({ Kind: 'openid', Value: `of-nobody-${++made}` }),
+  'personRequests.make': () => ({ Kind: 'phone', Value: `${19_800_000_000 + ++made}` }),
   'menuSets.add': () => ({ Name: '样本', Url: '/contribution/All' }),
   'savedFilters.add': () => ({ Page: '/contribution/All', Values: { Name: '样本' } }),
   'articles.add': () => ({ Title: '样本', ResourceContent: '<p>样本</p>' }),

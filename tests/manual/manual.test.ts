@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { pageNames } from '../../src/api/pages.ts'
 import { manualFiles, type Listed } from '../../manual/build.ts'
 import { chapterOf, chaptersIn } from '../../manual/chapters.ts'
-import { render, type Known } from '../../manual/render.ts'
+import { plain, render, type Known } from '../../manual/render.ts'
 import { knownNow } from '../../vite.manual.ts'
 
 const known: Known = {
@@ -90,4 +90,18 @@ test('every npm script it names is there', () => {
   const { scripts } = JSON.parse(readFileSync(resolve(docs, '../package.json'), 'utf8')) as { scripts: object }
   const named = chapters.flatMap(({ text }) => [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name!))
   expect(named.filter((name) => !(name in scripts))).toEqual([])
+})
+
+test.each([
+  ['在 `#话题` 里写 C#，[方括号] 也一样', '在 #话题 里写 C#，[方括号] 也一样'],
+  ['## 标题 #1', '标题 #1'],
+  ['> 引用的话，a > b', '引用的话，a > b'],
+  ['| 键 | 做什么 |\n|---|---|\n| `a\\|b` | 甲 |', '键 做什么 a|b 甲'],
+  ['- **粗**体和*斜*体，[另一章](other.md)', '粗体和斜体，另一章'],
+  ['```\ncopydesk backup | gzip > file[1]  # 备份\n```', 'copydesk backup | gzip > file[1] # 备份'],
+  ['按 [[palette.open]]，到[[/contribution/All]]；[[keys articles]]', '按 命令面板，到全部稿件；'],
+  ['一行\n又一行', '一行 又一行'],
+])('searched in: %s', (text, words) => {
+  const commands = new Map([['palette.open', { title: '命令面板' }]])
+  expect(plain(text, { commands, pages: new Map([['/contribution/All', '全部稿件']]) })).toBe(words)
 })

@@ -89,6 +89,8 @@ export interface WorldOptions {
   readonly memoryMs?: number
   /** See Environment. Default none. */
   readonly outgoingHosts?: readonly string[]
+  /** See Environment. Default none. */
+  readonly pushHosts?: readonly string[]
 }
 
 function withHandlers(handlers: NonNullable<WorldOptions['handlers']>): Partial<ServerFamilies> {
@@ -97,7 +99,12 @@ function withHandlers(handlers: NonNullable<WorldOptions['handlers']>): Partial<
 }
 
 /** Opens a world. */
-export async function world({ handlers = {}, memoryMs = 0, outgoingHosts = [] }: WorldOptions = {}): Promise<World> {
+export async function world({
+  handlers = {},
+  memoryMs = 0,
+  outgoingHosts = [],
+  pushHosts = [],
+}: WorldOptions = {}): Promise<World> {
   const { url, drop } = await freshDatabase()
   const database = withKey(openDatabase(url))
   const { db, pool } = database
@@ -108,7 +115,17 @@ export async function world({ handlers = {}, memoryMs = 0, outgoingHosts = [] }:
   const log = { error: (details: object, message: string) => void faults.push({ details: { ...details }, message }) }
   const sessions = createSessions(db, { now: clock.now, memoryMs })
   const families = withHandlers(handlers)
-  const app = createApp({ db, pool, ...everyFamily, families, log, now: clock.now, sessions, outgoingHosts })
+  const app = createApp({
+    db,
+    pool,
+    ...everyFamily,
+    families,
+    log,
+    now: clock.now,
+    sessions,
+    outgoingHosts,
+    installation: { pushHosts },
+  })
 
   const PasswordHash = await hashPassword(PASSWORD)
   const stations = await db

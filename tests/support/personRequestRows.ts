@@ -9,7 +9,7 @@ export const personRequestRows = {
   async personRequests(w: World, owner: Owner, text: string): Promise<Row[]> {
     const rows: Row[] = []
     for (const State of ['counted', 'failed', 'counting'] as const) {
-      const { ID } = await w.as(owner).personRequests.make({ Kind: 'openid', Value: `of-nobody-${++made}` })
+      const { ID } = await w.as(owner).personRequests.make({ Kind: 'phone', Value: `${19_900_000_000 + ++made}` })
       await w.db.updateTable('person_requests').set({ State, Shown: text }).where('ID', '=', ID).execute()
       rows.push({ ID })
     }

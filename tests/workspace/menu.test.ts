@@ -3,6 +3,7 @@ import type { MenuModule } from '../../src/api/accounts/roles/ownCalls.ts'
 import { groups, pageNames, pages, stages, type PageEntry } from '../../src/api/pages.ts'
 import { buildMenu, firstPage, groupOfPage, sectionsOf, sidebarGroup } from '../../src/workspace/shell/menu.ts'
 import { loadReader } from '../../src/workspace/search/pinyin.ts'
+import { pageIcon } from '../../src/workspace/shell/icons.ts'
 import { aheadOf } from '../../src/workspace/shell/typeAhead.ts'
 
 let next = 0
@@ -157,4 +158,10 @@ test('the sidebar stands as long as any pane in front wants it: it does not come
   // Side by side with a list it stays, whichever has the focus.
   for (const active of ['/contribution/All', '/Publish', '/HomePage/index'] as const)
     expect(sidebarGroup(menu, active, ['/contribution/All', '/Publish', '/HomePage/index'])).toBe(content)
+})
+
+test('every page of the menu has an icon of its own; a sheet is that of one’s own articles', () => {
+  const sheet = pageIcon('/IdentityReturn')
+  const listed = pageNames.filter((page) => (pages[page] as PageEntry).group !== null)
+  expect(listed.filter((page) => pageIcon(page) === sheet)).toEqual(['/contribution/MyArticle'])
 })

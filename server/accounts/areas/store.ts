@@ -15,7 +15,7 @@ export async function areasOf(db: Db, StID: number): Promise<StoredArea[]> {
 
 /** The same for a change of the tree. */
 export async function lockAreas(db: Db, StID: number): Promise<StoredArea[]> {
-  await oneAtATime(db, StID)
+  await oneAtATime(db, StID, 'areas')
   return areasOf(db, StID)
 }
 

@@ -62,7 +62,7 @@ export const loginRuleHandlers = implement(loginRules, {
       .selectFrom('stations')
       .select(['StationName', ...ruleColumns])
       .where('ID', '=', me.StID)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
     const told =
       draft.SignInIPs === undefined ? draft : { ...draft, SignInIPs: addressLines(draft.SignInIPs).join('\n') }

@@ -4,6 +4,7 @@ import type { mechanismFields } from '../../../src/api/accounts/mechanisms/field
 import { Refusal } from '../../../src/api/client.ts'
 import type { DraftFrom } from '../../../src/api/record/field.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
+import { oneAtATime } from '../../platform/records/oneAtATime.ts'
 import type { StoredOf } from '../../platform/records/recordsOf.ts'
 
 type Stored = StoredOf<'mechanisms'>
@@ -19,7 +20,7 @@ export async function checkPlace(
   before: Stored | undefined,
 ): Promise<{ ParentID?: number; ShowOrder?: number }> {
   const { db, me } = request
-  await sql`select from stations where "ID" = ${me.StID} for no key update`.execute(db)
+  await oneAtATime(db, me.StID, 'mechanisms')
   const parent = draft.ParentID ?? before?.ParentID ?? 0
   if (parent !== 0) await checkParent(request, parent, before?.ID)
   const leader = draft.LeaderID

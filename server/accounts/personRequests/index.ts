@@ -1,14 +1,15 @@
 /** The personRequests family on the server. */
 import { Refusal } from '../../../src/api/client.ts'
 import { personRequests } from '../../../src/api/accounts/personRequests/calls.ts'
-import { personRequestActions } from '../../../src/api/accounts/personRequests/actions.ts'
-import { implement } from '../../platform/pipeline/implement.ts'
+import type { Me } from '../../../src/api/access.ts'
+import { implement, type Db } from '../../platform/pipeline/implement.ts'
 import { queueJobs } from '../../platform/jobs/queue.ts'
 import { ABOUT, portionAt } from '../../platform/personal/handOver.ts'
-import { knownPerson } from '../../platform/personal/person.ts'
+import { refuseField } from '../../platform/records/refuseField.ts'
 import { recordsOf } from '../../platform/records/recordsOf.ts'
-import { COUNTING, ERASING, valueOf, writeRequest } from './request.ts'
-import { refuseAccount } from './refuseAccount.ts'
+import { refuseRank } from './rank.ts'
+import { COUNTING, ERASING, personOfRequest, writeRequest } from './request.ts'
+import { lineOfTaking, placeIn } from './taking.ts'
 import { personRequestsWork } from './work.ts'
 
 const records = recordsOf(personRequests, 'person_requests', {
@@ -32,52 +33,52 @@ export default {
 
     async make({ db, me, now, input, logId, changed }) {
       const { Kind, Value, WithTexts = false } = input
-      if (Kind === 'account') await refuseAccount(db, me, Value)
       const asked = { StID: me.StID, Kind, Value, WithTexts, Source: 'staff', AdminID: me.ID, now } as const
-      const { ID, Shown } = await writeRequest(db, asked)
+      const { ID, Shown } = await writeRequest(db, asked).catch((error: unknown) => {
+        throw error instanceof Refusal && error.kind === 'refused' ? refuseField('Value', error.message) : error
+      })
+      await refuseAbove(db, me, ID)
       changed({ ID, Title: Shown, Before: null, After: { Kind, Shown, WithTexts } })
       return { ID, LogID: logId }
     },
 
     async count(request) {
+      await refuseAbove(request.db, request.me, request.input.ID)
       return turn({ ...request, input: { Ids: [request.input.ID] } }, 'counting')
     },
 
-    async output({ db, me, input: { ID, After }, logAlso }) {
-      const request = await db
-        .selectFrom('person_requests')
-        .selectAll()
-        .where('ID', '=', ID)
-        .where('StID', '=', me.StID)
-        .executeTakeFirst()
-      if (!request) throw new Refusal('missing', '没有这件个人信息请求，请刷新后重试。')
-      if (request.State in objections) throw new Refusal('conflict', objections[request.State as 'counting'])
-      const value = await valueOf(db, request)
-      if (value === undefined) throw new Refusal('conflict', objections.erased)
-      const person = await knownPerson(db, { StID: me.StID, kind: request.Kind, value })
-      const { portion, next } = await portionAt(db, person, After)
-      if (After === '') {
-        const { title, type, module } = personRequestActions.output.output.log
-        const line = { Title: title, ActionType: type, Module: module, EventID: [ID] } as const
-        await logAlso({ ...line, ReMark: `${request.Shown}，共 ${request.Rows} 条` })
-      }
-      return { About: ABOUT, Portion: portion ?? null, Next: next ?? null }
+    async output(request) {
+      const { db, me, input } = request
+      const stored = await find(db, me, input.ID)
+      if (!stored) throw new Refusal('missing', '没有这件个人信息请求，请刷新后重试。')
+      if (stored.State in objections) throw new Refusal('conflict', objections[stored.State as 'counting'])
+      const person = await personOfRequest(db, stored)
+      if (!person) throw new Refusal('conflict', objections.erased)
+      await refuseRank(db, me, person.accounts)
+      const { after, line } = placeIn(input.After)
+      const LogID = await lineOfTaking(request, stored, line)
+      const { portion, next } = await portionAt(db, person, after)
+      return { About: ABOUT, Portion: portion ?? null, Next: next === undefined ? null : `${next}.${LogID}` }
     },
 
     async erase(request) {
-      const { db, me, input } = request
-      const found = await db
-        .selectFrom('person_requests')
-        .selectAll()
-        .where('ID', '=', input.ID)
-        .where('StID', '=', me.StID)
-        .executeTakeFirst()
-      if (found?.Kind === 'account') await refuseAccount(db, me, (await valueOf(db, found)) ?? '')
-      return turn({ ...request, input: { Ids: [input.ID] } }, 'erasing')
+      await refuseAbove(request.db, request.me, request.input.ID)
+      return turn({ ...request, input: { Ids: [request.input.ID] } }, 'erasing')
     },
   }),
   work: personRequestsWork,
   demo: { load: () => import('./demo.ts') },
+}
+
+const find = (db: Db, me: Me, ID: number) =>
+  db.selectFrom('person_requests').selectAll().where('ID', '=', ID).where('StID', '=', me.StID).executeTakeFirst()
+
+/** Throws where a request that rests is about whom the station does not know any more, or about who holds more than oneself. */
+async function refuseAbove(db: Db, me: Me, ID: number): Promise<void> {
+  const found = await find(db, me, ID)
+  if (!found || found.State === 'erasing' || found.State === 'erased') return
+  const person = await personOfRequest(db, found)
+  await refuseRank(db, me, person?.accounts ?? [])
 }
 
 type Turning = Parameters<typeof records.each>[0]

@@ -1,12 +1,12 @@
 /** Counting and erasing, as work of the server. */
 import { sql, type Kysely } from 'kysely'
+import { Refusal } from '../../../src/api/client.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { JobInHand, Work, WorkParts } from '../../platform/jobs/work.ts'
 import { countPerson } from '../../platform/personal/count.ts'
 import { erasePerson, LINES_KEPT_MS } from '../../platform/personal/erase.ts'
-import { knownPerson } from '../../platform/personal/person.ts'
 import { insertEvents, notifySoon } from '../../platform/push/outbox.ts'
-import { COUNTING, ERASING, valueOf } from './request.ts'
+import { COUNTING, ERASING, keepPerson, personOfRequest } from './request.ts'
 
 const MINUTE = 60_000
 /** Ours: how often it is tried before people are told that it did not work. */
@@ -25,16 +25,11 @@ async function tell(
   notifySoon(pool)
 }
 
-async function whom(db: Kysely<Database>, request: NonNullable<Awaited<ReturnType<typeof find>>>) {
-  const value = await valueOf(db, request)
-  return value === undefined ? undefined : knownPerson(db, { StID: request.StID, kind: request.Kind, value })
-}
-
 async function count({ key, now }: JobInHand, parts: WorkParts): Promise<void> {
   const { db } = parts
   const request = await find(db, key)
   if (request?.State !== 'counting') return
-  const person = await whom(db, request)
+  const person = await personOfRequest(db, request)
   const Counts = person ? await countPerson(db, person) : []
   const Rows = Counts.reduce((sum, { Own, Mentioned, Deeds }) => sum + Own + Mentioned + Deeds, 0)
   await db
@@ -50,13 +45,14 @@ async function erase(job: JobInHand, parts: WorkParts): Promise<void> {
   const { db } = parts
   const request = await find(db, job.key)
   if (request?.State !== 'erasing') return
-  const person = await whom(db, request)
+  const person = await personOfRequest(db, request)
   const set = (columns: object) =>
     db
       .updateTable('person_requests')
       .set({ ...columns, UpdateTime: job.now() })
       .where('ID', '=', request.ID)
   if (person) {
+    await keepPerson(db, request.ID, person)
     const done = request.Report
     const keep = async (tx: Kysely<Database>, report: unknown) =>
       void (await tx
@@ -70,9 +66,17 @@ async function erase(job: JobInHand, parts: WorkParts): Promise<void> {
     })
     await set({ Report: JSON.stringify(Report) }).execute()
   }
-  await set({ State: 'erased', Subject: '', Problem: '', ErasedTime: job.now() })
+  const { numUpdatedRows } = await set({
+    ...{ State: 'erased', Subject: '', OpenKey: '', Problem: '', ErasedTime: job.now() },
+  })
     .where('State', '=', 'erasing')
-    .execute()
+    .where('WithTexts', '=', request.WithTexts)
+    .executeTakeFirst()
+  // While it was at work they said that what they wrote goes, too.
+  if (numUpdatedRows === 0n) {
+    await set({ Report: '[]' }).where('State', '=', 'erasing').execute()
+    return erase(job, parts)
+  }
   await tell(parts, request)
 }
 
@@ -81,10 +85,12 @@ async function orSay(job: JobInHand, parts: WorkParts, run: typeof erase): Promi
   try {
     await run(job, parts)
   } catch (error) {
-    if (job.signal.aborted || job.attempts < TRIES) throw error
+    // Whom nobody knows now, nobody knows a second later.
+    const refused = error instanceof Refusal ? error.message : undefined
+    if (job.signal.aborted || (job.attempts < TRIES && refused === undefined)) throw error
     const failed = {
       State: 'failed',
-      Problem: '服务器出错，原因见服务器日志；可以再做一次',
+      Problem: refused ?? '服务器出错，原因见服务器日志；可以再做一次',
       UpdateTime: job.now(),
     } as const
     const { ID, StID } = (await parts.db

@@ -59,7 +59,8 @@ export async function waitOfNumber(db: Db, Phone: string, now: Date) {
     .execute()
   const waits = numberRules.flatMap(({ max, ms, said }) => {
     const first = found[max - 1]
-    const left = first ? first.CreateTime.getTime() + ms - now.getTime() : 0
+    // Of those who ask at once the later one may be served first; nobody waits longer than the rule says.
+    const left = first ? Math.min(ms, first.CreateTime.getTime() + ms - now.getTime()) : 0
     return left > 0 ? [{ left, said }] : []
   })
   return waits.toSorted((a, b) => b.left - a.left)[0]

@@ -5,7 +5,8 @@ import type { readers } from '../../../src/api/accounts/readers/calls.ts'
 import { maskedPhone } from '../../../src/api/text/phone.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { readerOf, type Reader } from '../../platform/readers/readerToken.ts'
-import { writeRequest } from '../personRequests/request.ts'
+import { knownPerson } from '../../platform/personal/person.ts'
+import { writeOwnRequest } from '../personRequests/ownRequest.ts'
 import { useCode } from './confirmCode.ts'
 import { stationOf } from './station.ts'
 
@@ -35,10 +36,11 @@ export async function eraseReader(request: Request<ParsedOf<Call>>): Promise<Out
     }
     await useCode(request, { StID, CodeID, Phone: Value, Code })
   }
+  // Of a device that wrote nothing there is nothing but that it was given a token, by which is counted how many were.
+  if (Kind === 'device' && (await knownPerson(db, { StID, kind: Kind, value: Value })).authors.length === 0)
+    return { Message: '您没有在本站留下内容；设备的记录一小时内自动删除。' }
   const WithTexts = input.WithTexts === true
-  const { ID } = await writeRequest(db, {
-    ...{ StID, Kind, Value, WithTexts, Source: 'reader', AdminID: null, now, first: 'erasing' },
-  })
+  const ID = await writeOwnRequest(db, { StID, Kind, Value, WithTexts, now })
   if (reader.person) await db.deleteFrom('reader_sign_ins').where('UserID', '=', reader.person.UserID).execute()
   actAs({ ...{ ID: 0, StID, RoleID: 0 }, ...{ AdminUserName: '', AdminUserRealName: '', RoleName: '' } })
   announce({ Topic: 'personRequests', Action: 'make', Ids: [ID] })

@@ -13,8 +13,8 @@ const records = recordsOf(retentions, 'retentions', {
   order: '"ID"',
   toRow: (stored) => {
     const rule = ruleOf(stored.Name)
-    const { title = stored.Name, least = 1, days = stored.Days, goes = '整条删除' } = rule ?? {}
-    return { ...toWire(stored), Title: title, Goes: goes, Least: least, Most: days } as Retention
+    const { title = stored.Name, least = 1, days = stored.Days, goes = '整条删除', from = '' } = rule ?? {}
+    return { ...toWire(stored), Title: title, Goes: goes, From: from, Least: least, Most: days } as Retention
   },
   async saving(_request, { Days }, before) {
     const rule = ruleOf(String(before?.Name ?? ''))

@@ -12,6 +12,8 @@ export interface Rule {
   readonly least: number
   /** What is done then, as people read it. */
   readonly goes: string
+  /** From when the days are counted, as people read it. */
+  readonly from: string
   readonly kept: Extract<Kept, { readonly days: number }>
   readonly declared: DeclaredTable
 }
@@ -20,8 +22,8 @@ export interface Rule {
 export const rules: readonly Rule[] = [...declaredTables.values()].flatMap((declared) => {
   const { kept, table, title } = declared
   if (!('days' in kept)) return []
-  const goes = kept.goes ? '清空里面的个人信息' : '整条删除'
-  return [{ table, title, goes, kept, declared, days: kept.days, least: kept.least ?? 1 }]
+  const goes = kept.goes ? '清空个人信息' : '整条删除'
+  return [{ table, title, goes, from: kept.says, kept, declared, days: kept.days, least: kept.least ?? 1 }]
 })
 
 /** The rule of a table. */

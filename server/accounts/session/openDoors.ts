@@ -14,7 +14,7 @@ export async function openDoors({ db }: OpenDatabase): Promise<string[]> {
       .selectFrom('stations')
       .select(['ID', 'StationName', 'SignInFrom', 'SignInTo', 'SignInIPs'])
       .orderBy('ID')
-      .forUpdate()
+      .forNoKeyUpdate()
       .execute()
     const opened: string[] = []
     for (const { ID, StationName, ...rule } of stations) {

@@ -1,8 +1,8 @@
 /** Channels of a station as rows. */
-import { sql } from 'kysely'
 import type { ChannelRow } from '../../../src/api/content/channels/calls.ts'
 import { outputPath } from '../../../src/api/distribution/outputs/formats.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
+import { oneAtATime } from '../../platform/records/oneAtATime.ts'
 import type { StoredOf } from '../../platform/records/recordsOf.ts'
 
 /** A channel as stored. */
@@ -18,7 +18,7 @@ export async function channelsOf(db: Db, station: number): Promise<Channel[]> {
  * cannot make a circle and two channels not take one name.
  */
 export async function lockTree(db: Db, station: number): Promise<Channel[]> {
-  await sql`select from stations where "ID" = ${station} for no key update`.execute(db)
+  await oneAtATime(db, station, 'channels')
   return channelsOf(db, station)
 }
 

@@ -10,7 +10,8 @@ import { TAG_LIMIT } from './limit.ts'
 import { mergeTags } from './merge.ts'
 import { heirsOf, mayTurnAliases } from './merged.ts'
 import { rewriteArticles, turnWriting } from './rewrite.ts'
-import { occurringTags, suggestTags } from './suggest.ts'
+import { occurringTags } from './occurring.ts'
+import { suggestTags } from './suggest.ts'
 import { tagsWith, usesOf } from './tagged.ts'
 import { soundOf } from './writing.ts'
 import { tagWork } from './work.ts'
@@ -24,7 +25,7 @@ const records = recordsOf(tags, 'tags', {
   most: TAG_LIMIT,
   async saving(request, draft, before) {
     const { Name = before?.Name ?? '', Aliases = before?.Aliases ?? '' } = draft
-    await oneAtATime(request.db, request.me.StID)
+    await oneAtATime(request.db, request.me.StID, 'tags')
     const others = [Aliases, ...(before && Name !== before.Name ? [before.Name] : [])]
     const isName = (word: string) => tagKey(word) === tagKey(Name)
     const aliases = keyWordsOf(tagWords(others.join(',')).filter((word) => !isName(word)))

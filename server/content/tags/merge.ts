@@ -20,7 +20,7 @@ const ALIASES = 500
 /** The articles of `Ids` get the tag `Into`; their names and aliases are aliases of it, and they are gone. */
 export async function mergeTags(request: Request<ParsedOf<Call>>): Promise<OutputOf<Call>> {
   const { db, me, now, input, logId } = request
-  await oneAtATime(db, me.StID)
+  await oneAtATime(db, me.StID, 'tags')
   const all = await db
     .selectFrom('tags')
     .selectAll()

@@ -43,7 +43,7 @@ export async function keptKeyWords(saving: Saving, text: string): Promise<string
 async function addTags({ db, me, now, logAlso }: Saving, words: readonly string[]): Promise<void> {
   const { StID } = me
   // Whoever adds the same word at this moment is waited for: no name stands beside an alias that is the same word.
-  await oneAtATime(db, StID)
+  await oneAtATime(db, StID, 'tags')
   const taken = new Set((await tagsWith(db, StID, words.join(','))).flatMap(({ keys }) => keys))
   const { count } = await db
     .selectFrom('tags')

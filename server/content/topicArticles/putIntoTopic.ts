@@ -14,7 +14,7 @@ export async function putIntoTopic(
   told: (place: { ID: number; Title: string; columns: Record<string, unknown> }) => void = () => {},
 ): Promise<BatchOutcome> {
   const { db, me } = request
-  await oneAtATime(db, me.StID)
+  await oneAtATime(db, me.StID, 'topic_articles')
   return eachOf(articles, request.logId, async (ArticleID) => {
     const article = await db
       .selectFrom('articles')

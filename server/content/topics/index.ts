@@ -16,7 +16,7 @@ const records = recordsOf(topics, 'topics', {
     if (typeof channel === 'number' && !(await namesOf(request, 'channels', 'Name', [channel])).has(channel))
       throw refuseField('ChID', '没有这个栏目，请重新选择。')
     if (before) return
-    await oneAtATime(request.db, request.me.StID)
+    await oneAtATime(request.db, request.me.StID, 'topics')
     return { ShowOrder: await lastPlace(request, 'topics') }
   },
   async removing(request, { ID }) {

@@ -1,6 +1,5 @@
 /** What went wrong with a mail server, in sentences for people. RFC 5321, 4.2.1: 4yz passes by itself, 5yz does not. */
 import { withMaskedMails } from '../../../src/api/text/mail.ts'
-import { problemText } from '../../platform/outgoing/guardedFetch.ts'
 import { SendProblem } from '../../platform/outgoing/sendProblem.ts'
 import type { TalkProblem } from './conversation.ts'
 
@@ -53,7 +52,10 @@ export function problemOf({ cause, isLate, timeoutMs }: TalkProblem, mayHaveLeft
     return new SendProblem('对方的回答不像邮件服务器，请检查“邮件账号”的服务器和端口。', false)
   if (code === 'EAUTH') return new SendProblem('邮件服务器不支持用账号和密码登录。', false)
   if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ALTNAME/.test(`${originalCode}${message}`))
-    return new SendProblem(problemText({ code: originalCode, message, name: '' }), false)
+    return new SendProblem(
+      `邮件服务器的证书不可信（${originalCode || message}），请检查“邮件账号”的服务器；它用单位自己的根证书时，请运维人员加进来。`,
+      false,
+    )
   if (/EPROTO|ERR_SSL/.test(originalCode))
     return new SendProblem('和邮件服务器没有谈成加密，请检查“邮件账号”的端口和加密。', false)
   if (originalCode === 'ENOTFOUND') return new SendProblem('找不到这个邮件服务器，请检查“邮件账号”。', true)

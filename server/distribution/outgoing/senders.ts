@@ -15,6 +15,8 @@ export interface SendParts {
   readonly db: Kysely<Database>
   /** Hosts in private networks that may be called, as `host` or `host:port`. */
   readonly allowedHosts: readonly string[]
+  /** The same of push services, whose addresses come from browsers. Default none. */
+  readonly pushHosts?: readonly string[] | undefined
   readonly clock: () => Date
   /** See Environment. Default: what is sent leads nowhere. */
   readonly publicAddress?: string | undefined

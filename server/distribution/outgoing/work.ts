@@ -34,10 +34,11 @@ export const outgoingWork: readonly Work[] = [
     limitMs: 60 * SECOND,
     atOnce: AT_ONCE,
     priority: 5,
-    async run({ key, now, signal }, { db, pool, outgoingHosts, publicAddress }) {
+    async run({ key, now, signal }, { db, pool, outgoingHosts, pushHosts, publicAddress }) {
       const lane = laneFrom(key)
       const send = async () => {
-        const result = await sendLane({ db, allowedHosts: outgoingHosts, clock: now, publicAddress }, lane, signal)
+        const parts = { db, allowedHosts: outgoingHosts, pushHosts, clock: now, publicAddress }
+        const result = await sendLane(parts, lane, signal)
         if (result.Sent.length + result.Again.length + result.Failed.length > 0) notifySoon(pool)
         return result.next
       }

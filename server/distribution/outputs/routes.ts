@@ -105,7 +105,7 @@ export function outputRoutes(
     if (!found) {
       const led = await ledOn(reply, key, [[pathIn(request), '']])
       if (led) return led
-      return (await wasPublic(db, key, guid, now()))
+      return (await wasPublic(db, key, guid))
         ? missing(reply, '这篇稿件已经撤下。', 410)
         : missing(reply, '这篇稿件不存在，或者已经撤下。')
     }

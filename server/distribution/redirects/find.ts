@@ -10,14 +10,15 @@ export interface Found {
   readonly target: string
 }
 
-interface Step {
+/** One redirect of a way. */
+export interface Step {
   readonly From: string
   readonly Target: string
   readonly Kind: keyof typeof redirectKinds
 }
 
 /** Ours: so many redirects one after the other are followed. */
-const CHAIN = 20
+export const CHAIN = 20
 
 /** The redirects from an address on, in their order; each address once. */
 export async function chainFrom(db: Kysely<Database>, StID: number, path: string, now: Date): Promise<Step[]> {
@@ -56,7 +57,7 @@ export async function findRedirect(
 }
 
 /** Whether an article of the station was public once and is no more. */
-export async function wasPublic(db: Kysely<Database>, key: string, guid: string, now: Date): Promise<boolean> {
+export async function wasPublic(db: Kysely<Database>, key: string, guid: string): Promise<boolean> {
   if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(guid)) return false
   const found = await db
     .selectFrom('articles as a')
@@ -66,8 +67,7 @@ export async function wasPublic(db: Kysely<Database>, key: string, guid: string,
     .where('s.PublicKey', '=', key)
     .where('s.Status', '=', 1)
     .where('a.LiveRevision', 'is', null)
-    .where('a.Status', '<>', 'scheduled')
-    .where('a.PublishTime', '<=', now)
+    .where('a.WasPublic', '=', true)
     .executeTakeFirst()
   return found !== undefined
 }

@@ -20,7 +20,7 @@ const records = recordsOf(redirects, 'redirects', {
   async saving(request, draft, before) {
     const { From = '', Kind = 'moved', Target = '' } = { ...before, ...draft }
     // Two that lead to each other cannot come at the same moment.
-    await oneAtATime(request.db, request.me.StID)
+    await oneAtATime(request.db, request.me.StID, 'redirects')
     await refuseBad(request, { From, Kind, Target }, await publicKeyOf(request.db, request.me.StID))
   },
   async turning(request, { From, Kind, Target }, { IsEnable }) {

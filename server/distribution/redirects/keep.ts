@@ -2,7 +2,7 @@
 import { pathOf, pathOfAddress } from '../../../src/api/distribution/redirects/address.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
-import { chainFrom } from './find.ts'
+import { chainFrom, type Step } from './find.ts'
 
 /** A redirect that is to be kept. */
 export interface Kept {
@@ -21,20 +21,31 @@ export function spelled<D extends { From?: string | undefined; Target?: string |
   }
 }
 
+type Why = readonly [field: 'From' | 'Target', why: string]
+
 /** Why it may not be kept: another station's address, a way without an end, or back to where it began. */
 export async function whyNotKept(
   { db, me, now }: Pick<Request<unknown>, 'db' | 'me' | 'now'>,
-  { From, Kind, Target }: Kept,
+  kept: Kept,
   key: string,
-): Promise<readonly [field: 'From' | 'Target', why: string] | undefined> {
+): Promise<Why | undefined> {
+  return whyWrong(kept, key) ?? whyCircle(kept, await chainFrom(db, me.StID, kept.Target, now))
+}
+
+/** The same as far as other redirects do not matter. */
+export function whyWrong({ From, Kind, Target }: Kept, key: string): Why | undefined {
   const own = /^\/(?:read|feeds|old)\/([^/]+)\//.exec(From)
   if (own && own[1] !== key) return ['From', '这个旧地址是别的站点的，不能在这里设置。']
-  if (Kind === 'gone') return Target === '' ? undefined : ['Target', '“已经撤下”不转到任何地址，“转到”请留空。']
+  if (Kind === 'gone' && Target === '') return undefined
+  if (Kind === 'gone') return ['Target', '“已经撤下”不转到任何地址，“转到”请留空。']
   if (Target === '') return ['Target', '请填写转到哪里；没有后续的请选“已经撤下”。']
-  if (Target === From) return ['Target', '不能转到自己。']
-  const chain = await chainFrom(db, me.StID, Target, now)
-  const circle = chain.some((step) => step.From === From || step.Target === From)
-  return circle ? ['Target', '转到的地址又会转回这里，绕成了圈。'] : undefined
+  return Target === From ? ['Target', '不能转到自己。'] : undefined
+}
+
+/** Why not, by the redirects on the way from its target on. */
+export function whyCircle({ From, Kind }: Kept, chain: readonly Step[]): Why | undefined {
+  const isCircle = Kind !== 'gone' && chain.some((step) => step.From === From || step.Target === From)
+  return isCircle ? ['Target', '转到的地址又会转回这里，绕成了圈。'] : undefined
 }
 
 /** Throws 'refused' with the field and why it may not be kept. */

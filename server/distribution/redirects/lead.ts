@@ -16,7 +16,7 @@ type Call = (typeof redirects)['calls']['lead']
 /** See the call. What is still public is read as it is; the redirect holds as soon as it is withdrawn. */
 export async function leadArticles(request: Request<ParsedOf<Call>>): Promise<OutputOf<Call>> {
   const { db, me, input, logId } = request
-  await oneAtATime(db, me.StID)
+  await oneAtATime(db, me.StID, 'redirects')
   const found = await db
     .selectFrom('articles')
     .select(['articles.ID', 'articles.Title', 'articles.ResourceGUID'])

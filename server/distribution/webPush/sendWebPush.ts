@@ -45,7 +45,8 @@ export const sendWebPush: Sender = async (parts, effect) => {
   const keys = await pushKeysOf(db)
   if (!keys) throw new SendProblem('没有推送密钥，请在设备上重新打开通知。', false)
   const url = webUrl(device.Endpoint)
-  if (url.protocol !== 'https:' && !isListed(url, parts.allowedHosts))
+  const { pushHosts = [], robotMs = PUSH_MS } = parts
+  if (url.protocol !== 'https:' && !isListed(url, pushHosts))
     throw new SendProblem('推送地址不是 https://，没有发送。', false)
   const notice = await noticeOf(db, me, message)
   const { headers, body } = webPush.generateRequestDetails(
@@ -57,8 +58,10 @@ export const sendWebPush: Sender = async (parts, effect) => {
     },
   )
   const told = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
-  const { allowedHosts, robotMs = PUSH_MS } = parts
-  const posting = { headers: told, allowedHosts, timeoutMs: robotMs, maxBytes: 64 * 1024, who: '推送服务', body: body! }
+  const posting = {
+    ...{ headers: told, body: body!, who: '推送服务' },
+    ...{ allowedHosts: pushHosts, timeoutMs: robotMs, maxBytes: 64 * 1024 },
+  }
   const answer = await postOnce(device.Endpoint, posting).catch((error: unknown) => {
     // Sent again it shows in the place of the first.
     throw error instanceof SendProblem && error.isLost ? new SendProblem(error.message, true) : error

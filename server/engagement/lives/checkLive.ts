@@ -42,7 +42,7 @@ export async function checkLive(request: Request<any>, draft: Draft, before: Kep
   if (BeginTime && EndTime && new Date(BeginTime) >= new Date(EndTime))
     throw refuseField('EndTime', '结束时间要晚于开始时间。')
   if (!before) {
-    await oneAtATime(request.db, request.me.StID)
+    await oneAtATime(request.db, request.me.StID, 'lives')
     return { OwnerID: request.me.ID, ShowOrder: await lastPlace(request, 'lives') }
   }
   const state = before.State

@@ -28,7 +28,7 @@ export const documentRecords = recordsOf(documents, table, {
     const isMoved = category !== undefined && category !== before?.CategoryID
     if (isMoved && !(await namesOf(request, 'document_categories', 'Name', [category])).has(category))
       throw refuseField('CategoryID', '没有这个文档分类，请重新选择。')
-    if (isMoved) await oneAtATime(request.db, request.me.StID)
+    if (isMoved) await oneAtATime(request.db, request.me.StID, table)
     const place = isMoved ? { ShowOrder: await lastPlace(request, table, { CategoryID: category }) } : {}
     if (!before) return { ...place, AdminID: request.me.ID }
     const said = { Title: draft.Title ?? before.Title, Content: draft.Content ?? before.Content }

@@ -8,6 +8,8 @@ import type { FamilyFurnishing } from '../furnishing/furnishing.ts'
 export interface Installation {
   /** See Environment. Default undefined: nothing was set. */
   readonly publicAddress?: string | undefined
+  /** See Environment. Default none. */
+  readonly pushHosts?: readonly string[]
   /** Accounts that can be signed in to with the demonstration's known password. Default nobody. */
   readonly knownPasswords?: (db: Kysely<Database>) => Promise<readonly string[]>
 }

@@ -17,6 +17,8 @@ export type Kept<Column extends string = string> =
       /** The fewest a house may say. Default 1. */
       readonly least?: number
       readonly since: Column
+      /** From when, and of which rows, as people read it. */
+      readonly says: string
       /** The columns that are emptied. Default: the rows go. */
       readonly goes?: readonly Column[]
       /** Only rows of which this column has one of these values. Default all. */

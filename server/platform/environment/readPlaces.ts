@@ -44,14 +44,16 @@ export function readLogTarget(value: string): string | undefined {
 
 const listOf = (value: string) => value.split(/[\s,]+/).filter((one) => one !== '')
 
-/** Hosts in private networks, with or without a port. */
-export function readOutgoingHosts(value: string): readonly string[] {
-  const hosts = listOf(value)
-  const wrong = hosts.find((one) => !/^([\w.-]+|[\da-f:]*:[\da-f:.]*)(:\d{1,5})?$/i.test(one))
-  if (wrong !== undefined) {
-    refuse('OUTGOING_HOSTS', wrong, 'a list of hosts with or without port, such as cms.local,10.0.0.5:8000')
+/** A reader of hosts in private networks, with or without a port. */
+export function hostList(name: string) {
+  return (value: string): readonly string[] => {
+    const hosts = listOf(value)
+    const wrong = hosts.find((one) => !/^([\w.-]+|[\da-f:]*:[\da-f:.]*)(:\d{1,5})?$/i.test(one))
+    if (wrong !== undefined) {
+      refuse(name, wrong, 'a list of hosts with or without port, such as cms.local,10.0.0.5:8000')
+    }
+    return hosts
   }
-  return hosts
 }
 
 /** Where the public reaches us. */

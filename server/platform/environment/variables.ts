@@ -2,8 +2,8 @@
  * Every variable of the environment, each said once: an operator's contract, so names and defaults stay as they are. The type
  * `Environment`, what is refused, what is kept from other programs, and the table of the manual come from here.
  */
-import { databaseAddress, readDataDir, readHost, readLogTarget } from './readPlaces.ts'
-import { readOutgoingHosts, readPublicAddress, readTrustedProxies } from './readPlaces.ts'
+import { databaseAddress, hostList, readDataDir, readHost, readLogTarget } from './readPlaces.ts'
+import { readPublicAddress, readTrustedProxies } from './readPlaces.ts'
 import { readPassphrase, readTimeOfDay } from './readBackups.ts'
 import { keyShape, readKeys } from '../secrets/keyText.ts'
 import { readTimeZone } from './timeZone.ts'
@@ -106,7 +106,15 @@ export const variables = {
     name: 'OUTGOING_HOSTS',
     about: '服务器可以访问的内网主机，逗号分隔，写 `host` 或 `host:port`；不设就只访问公网',
     otherwise: '',
-    read: readOutgoingHosts,
+    read: hostList('OUTGOING_HOSTS'),
+  }),
+  /** The address of a push service comes from a browser, so OUTGOING_HOSTS does not hold for it. */
+  pushHosts: variable({
+    name: 'PUSH_HOSTS',
+    about:
+      '单位自己的浏览器推送服务的内网主机，写法同 `OUTGOING_HOSTS`。推送地址由浏览器给出，所以 `OUTGOING_HOSTS` 对它不算数；不设就只推送到公网的 `https://` 地址',
+    otherwise: '',
+    read: hostList('PUSH_HOSTS'),
   }),
   /** Stands before the addresses in what is given out. Not set: as each request says. */
   publicAddress: variable({

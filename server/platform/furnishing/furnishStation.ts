@@ -1,6 +1,7 @@
 /** Furnishes a station: a first article, a live, a task are possible in it. */
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
+import { oneAtATime } from '../records/oneAtATime.ts'
 import type { FamilyFurnishing, FurnishingChoice, NamedFurnishing } from './furnishing.ts'
 
 /** What to put in. */
@@ -19,7 +20,7 @@ export async function furnishStation(
   furnishings: readonly NamedFurnishing[],
   { StID, choices = [] }: FurnishOptions,
 ): Promise<readonly NamedFurnishing[]> {
-  await sql`select from stations where "ID" = ${StID} for update`.execute(db)
+  await oneAtATime(db, StID, 'furnishing')
   const put: NamedFurnishing[] = []
   for (const furnishing of furnishings) {
     const { load, byChoice } = furnishing

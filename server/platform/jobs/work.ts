@@ -16,6 +16,8 @@ export interface WorkParts {
   readonly log: WorkLog
   /** See Environment. */
   readonly outgoingHosts: readonly string[]
+  /** See Environment. Default none. */
+  readonly pushHosts?: readonly string[]
   /** See Environment. Default: nobody is led back here. */
   readonly publicAddress?: string | undefined
   /** See Environment. Default: the operation log is kept for ever. */

@@ -23,12 +23,22 @@ const NAMED = new RegExp(
   'gi',
 )
 
-/** What PostgreSQL quotes: the values of a key, a row, a value it could not read, a parameter. */
-const KEY = /(Key \([^)]*\)=\()(?:\\"(?:[^"\\]|\\[^"])*\\"|[^)])*(\))/g
-const ROW = /(Failing row contains \()(?:[^"\\]|\\(?!n))*(\))/g
+/**
+ * What PostgreSQL quotes: the values of a key, a row, a value it could not read, a parameter. Values may have any sign in them,
+ * so what is quoted ends with the last bracket before the end of the text, or before the trace of where it came from. Each
+ * sign is looked at once: whoever writes a line must not be able to make this take long.
+ */
+const KEY_OR_ROW = /(Key|Failing row contains) \(((?:[^"\\]|\\(?!n {4}at )[^])*)/g
 const VALUE =
-  /((?:invalid input (?:syntax|value) for [^:"]+|Token|value|date\/time field value(?: out of range)?|column \w+):? )\\"(?:[^"\\]|\\[^"])*\\"/g
+  /((?:invalid input (?:syntax|value) for [^:"]{1,200}|Token|value|date\/time field value(?: out of range)?|column \w+):? )\\"(?:[^"\\]|\\[^"])*\\"/g
 const PARAMETER = /(parameter \$\d+ = )'[^']*'/g
+
+function withoutValues(_: string, what: string, said: string): string {
+  const from = what === 'Key' ? said.indexOf(')=(') + 3 : 0
+  if (what === 'Key' && from === 2) return `${what} (${said}`
+  const to = said.lastIndexOf(')')
+  return `${what} (${said.slice(0, from)}${GONE}${to < from ? '' : said.slice(to)}`
+}
 
 /** One line without them. */
 export function maskedLine(line: string): string {
@@ -36,8 +46,7 @@ export function maskedLine(line: string): string {
     .replace(/%3([0-9])/g, '$1')
     .replace(/%40/g, '@')
     .replace(/%2B/gi, '+')
-    .replace(KEY, `$1${GONE}$2`)
-    .replace(ROW, `$1${GONE}$2`)
+    .replace(KEY_OR_ROW, withoutValues)
     .replace(VALUE, `$1\\"${GONE}\\"`)
     .replace(PARAMETER, `$1'${GONE}'`)
     .replace(IN_ADDRESS, `$1${GONE}`)

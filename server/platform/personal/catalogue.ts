@@ -88,10 +88,11 @@ function pathOf(catalogue: Catalogue, name: string, seen: ReadonlySet<string>): 
   if ('StID' in table.types) return []
   const paths = accountsToo(table).flatMap((reference) => {
     const further = pathOf(catalogue, reference.to, new Set([...seen, name]))
-    // A row without the reference would be nobody's.
-    return further && !table.nullable.has(reference.column) ? [[reference, ...further]] : []
+    return further ? [[reference, ...further]] : []
   })
-  return paths.toSorted((one, other) => one.length - other.length)[0]
+  // A row without the reference is no station's, so what every row has goes first.
+  const rank = (path: Path) => path.length + (table.nullable.has(path[0]!.column) ? catalogue.size : 0)
+  return paths.toSorted((one, other) => rank(one) - rank(other))[0]
 }
 
 /** Its references; a number of an account is one even where no key says so. */

@@ -25,6 +25,6 @@ export function emptied(
   if (kind === 'name') return sql`${nobody[whose]}`
   if (kind === 'text') return sql`${'应本人要求删除'}`
   // They are unique, and what is empty would not be.
-  if (kind === 'login' || kind === 'identity' || kind === 'device') return sql`'erased-' || "ID"`
+  if (kind === 'login' || kind === 'identity' || kind === 'device' || kind === 'request') return sql`'erased-' || "ID"`
   return sql`''`
 }

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import { Refusal } from '../../../src/api/client.ts'
 import { mobileDigits } from '../../../src/api/text/mobile.ts'
 import type { Database } from '../database/schema.ts'
+import { knownAccount } from './knownAccount.ts'
 import type { Words } from './words.ts'
 
 /** By what somebody is named: a telephone number, an OpenID, the name of an account, the name of a device. */
@@ -22,8 +23,12 @@ export interface KnownPerson {
   readonly members: readonly number[]
   readonly authors: readonly number[]
   readonly identities: readonly string[]
-  readonly mails: readonly string[]
+  /** By what else they stand in texts, and in no column that says whose a row is. */
+  readonly literals: readonly string[]
 }
+
+/** What stands before a value in the identity of who comments. */
+export const identityPrefix = { phone: 'phone:', openid: 'openid:', device: 'reader:' } as const
 
 /** Whom somebody asks about. */
 export interface Named {
@@ -47,32 +52,16 @@ export function tidied(kind: PersonKind, value: string): string {
 
 const union = <T>(one: readonly T[], other: readonly T[]): T[] => [...new Set([...one, ...other])]
 
-/** Everything by which they are known. A member's telephone and OpenID are both theirs, so either finds the other. */
+/**
+ * Everything by which they are known. A member's telephone and OpenID are both theirs, so either finds the other. Throws
+ * 'refused' for an account that is not deleted; whom a station does not know at all, tells refuseUnknown.
+ */
 export async function knownPerson(db: Kysely<Database>, { StID, kind, value }: Named): Promise<KnownPerson> {
+  if (kind === 'account') return knownAccount(db, StID, value)
   const here = StID === undefined ? sql`true` : sql`"StID" = ${StID}`
-  if (kind === 'account') {
-    const { rows } = await sql<{ ID: number; UserName: string; Telphone: string }>`
-      select "ID", "UserName", "Telphone" from admin_users where ${here} and lower("UserName") = lower(${value})`.execute(
-      db,
-    )
-    const accounts = rows.map(({ ID }) => ID)
-    const bound = await sql<{
-      OpenID: string
-    }>`select "OpenID" from wechat_bindings where "UserID" = any(${accounts})`.execute(db)
-    const mail = await sql<{
-      Address: string
-    }>`select "Address" from mail_bindings where "UserID" = any(${accounts})`.execute(db)
-    return {
-      mails: mail.rows.map(({ Address }) => Address),
-      ...{ StID, accounts, logins: rows.map(({ UserName }) => UserName) },
-      phones: rows.flatMap(({ Telphone }) => mobileDigits(Telphone) ?? []),
-      openIDs: bound.rows.map(({ OpenID }) => OpenID),
-      ...{ devices: [], members: [], authors: [], identities: [] },
-    }
-  }
   let phones: string[] = kind === 'phone' ? [value] : []
   let openIDs: string[] = kind === 'openid' ? [value] : []
-  let devices: string[] = kind === 'device' ? [value] : []
+  const devices: string[] = kind === 'device' ? [value] : []
   let members: number[] = []
   for (;;) {
     const before = phones.length + openIDs.length + members.length
@@ -96,26 +85,27 @@ export async function knownPerson(db: Kysely<Database>, { StID, kind, value }: N
     if (phones.length + openIDs.length + members.length === before) break
   }
   const identities = [
-    ...phones.map((one) => `phone:${one}`),
-    ...openIDs.map((one) => `openid:${one}`),
-    ...devices.map((one) => `reader:${one}`),
+    ...phones.map((one) => identityPrefix.phone + one),
+    ...openIDs.map((one) => identityPrefix.openid + one),
+    ...devices.map((one) => identityPrefix.device + one),
   ]
   const found = await sql<{ ID: number }>`
     select "ID" from comment_authors where ${here} and ("Identity" = any(${identities}) or "ReaderID" = any(${members})
       or "OpenID" = any(${openIDs}) or right(regexp_replace("Phone", '\\D', '', 'g'), 11) = any(${phones}))`.execute(db)
   const authors = found.rows.map(({ ID }) => ID)
-  return { StID, phones, openIDs, devices, accounts: [], logins: [], members, authors, identities, mails: [] }
+  return { StID, phones, openIDs, devices, accounts: [], logins: [], members, authors, identities, literals: [] }
 }
 
 /** By which words they stand in a text. */
-export const wordsOf = ({ phones, openIDs, devices, mails }: KnownPerson): Words => ({
+export const wordsOf = ({ phones, openIDs, devices, literals }: KnownPerson): Words => ({
   phones,
-  literals: [...openIDs, ...devices, ...mails],
+  literals: [...openIDs, ...devices, ...literals],
 })
 
 /** As anybody may read whom a request is about: 138****5678. */
 export function shownPerson(kind: PersonKind, value: string): string {
   if (kind === 'phone') return `${value.slice(0, 3)}****${value.slice(-4)}`
-  if (kind === 'account') return `${value.slice(0, 1)}****`
+  // A number says nothing of anybody.
+  if (kind === 'account') return value.startsWith('#') ? value : `${value.slice(0, 1)}****`
   return `${value.slice(0, 3)}****${value.slice(-3)}`
 }

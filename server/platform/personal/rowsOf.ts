@@ -23,7 +23,6 @@ function names(column: string, kind: PersonalKind, person: KnownPerson): Conditi
   if (kind === 'openid') return among(person.openIDs)
   if (kind === 'device') return among(person.devices)
   if (kind === 'identity') return among(person.identities)
-  if (kind === 'email') return among(person.mails)
   if (kind === 'login') return among(person.logins.flatMap((one) => [one, one.toLowerCase()]))
   if (kind !== 'phone' || person.phones.length === 0) return undefined
   return sql<SqlBool>`${ref} ~ ${patternOf({ phones: person.phones, literals: [] })!}`
@@ -45,18 +44,31 @@ export interface PersonRows {
   readonly own: Condition | undefined
   /** A column of the row names their account: they did something. */
   readonly deeds: readonly { readonly column: string; readonly condition: Condition }[]
-  /** A text of the row has one of the words by which they are known. */
+  /** The columns that may merely name them. */
+  readonly texts: CatalogueTable['texts']
+  /** One of these has one of the words by which they are known. */
   readonly mentioned: Condition | undefined
   /** The row is of the station; of all stations: undefined. */
   readonly here: Condition | undefined
 }
 
-/** The conditions, table by table. */
+/**
+ * Whether a column says who of the house it was: by which name an account signs in, and who did something. These go with the
+ * account, which is deleted first, and as late as the law wants; a word that stands in them changes nothing.
+ */
+const isSignature = (declared: DeclaredTable | undefined, column: string) => {
+  const { whose, kind, by } = declared?.columns[column] ?? {}
+  return whose === 'account' && (by !== undefined || (kind === 'login' && declared?.erased !== 'row'))
+}
+
+/** The conditions, table by table. A station reaches no row that is not its own. */
 export function personRows(catalogue: Catalogue, person: KnownPerson): readonly PersonRows[] {
   const pattern = patternOf(wordsOf(person))
   return [...catalogue.values()].map((table) => {
     const declared = declaredTables.get(table.name)
     const here = person.StID === undefined ? undefined : ofStation(catalogue, table.name, person.StID)
+    if (person.StID !== undefined && !here)
+      return { table, declared, here, texts: [], own: undefined, deeds: [], mentioned: undefined }
     const and = (condition: Condition): Condition => (here ? sql<SqlBool>`(${condition} and ${here})` : condition)
     const naming = (declared?.own ?? []).flatMap((column) => {
       const kind = kindOf(column, declared!, table)
@@ -73,11 +85,10 @@ export function personRows(catalogue: Catalogue, person: KnownPerson): readonly 
       const condition = names(column, 'account', person)
       return condition ? [{ column, condition: and(condition) }] : []
     })
-    const texts = table.texts.map(({ column, type }) =>
-      type === 'text' ? sql.ref(column) : sql`${sql.ref(column)}::text`,
-    )
+    const texts = table.texts.filter(({ column }) => !isSignature(declared, column))
+    const all = texts.map(({ column, type }) => (type === 'text' ? sql.ref(column) : sql`${sql.ref(column)}::text`))
     const mentioned =
-      pattern && texts.length > 0 ? and(sql<SqlBool>`concat_ws(E'\n', ${sql.join(texts)}) ~ ${pattern}`) : undefined
-    return { table, declared, own: own && and(own), deeds, mentioned, here }
+      pattern && all.length > 0 ? and(sql<SqlBool>`concat_ws(E'\n', ${sql.join(all)}) ~ ${pattern}`) : undefined
+    return { table, declared, own: own && and(own), deeds, texts, mentioned, here }
   })
 }

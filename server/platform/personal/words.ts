@@ -23,8 +23,21 @@ export interface Words {
   readonly literals: readonly string[]
 }
 
-/** Ours: shorter words would be found in others. */
-const SHORTEST = 8
+/**
+ * Ours: what is looked for in texts is made up by a program, or is an address of mail. Any other word by which somebody is
+ * known may be a word of everybody's, and stands for them in the columns that say whose a row is, nowhere else.
+ */
+const isTelling = (text: string) =>
+  /^(?=.*\d)[\w-]{16,200}$/.test(text) || /^[\w.+-]{1,64}@[\w-]+(\.[\w-]+)+$/.test(text)
+
+const SIGN = '[0-9A-Za-z_-]'
+/** One of them, and not a part of a longer one; what an escaped sign ends with is none of its own. */
+function literalPattern(text: string): string {
+  const isMail = text.includes('@')
+  const before = isMail ? '[0-9A-Za-z_.+-]' : SIGN
+  const after = isMail ? `(?:-|\\.?${SIGN})` : SIGN
+  return `(?:(?<!${before})|(?<=%[0-9A-Fa-f]{2}))${escaped(text)}(?!${after})`
+}
 
 /** The pattern of all of them; undefined where there is nothing to look for. */
 export function patternOf({ phones, literals }: Words): string | undefined {
@@ -32,9 +45,9 @@ export function patternOf({ phones, literals }: Words): string | undefined {
     ...phones.map(numberPattern),
     // The longest first, so that none is left in part.
     ...literals
-      .filter((one) => one.length >= SHORTEST)
+      .filter(isTelling)
       .toSorted((one, other) => other.length - one.length)
-      .map(escaped),
+      .map(literalPattern),
   ]
   return all.length === 0 ? undefined : all.map((one) => `(?:${one})`).join('|')
 }

@@ -40,7 +40,7 @@ export async function branchList<Row extends Node>(
 export function placeIn({ table, ...kind }: BranchKind) {
   return async (request: Request<any>, draft: object, before: object | undefined) => {
     const asked = { ...before, ...draft } as { ID?: number; ParentID?: number; Name?: string }
-    await oneAtATime(request.db, request.me.StID)
+    await oneAtATime(request.db, request.me.StID, table)
     const { ID, ParentID = 0, Name = '' } = asked
     const nodes = await branchRows<Named>(request, table)
     const why = misplacedIn(kind, nodes, { ID: before && ID, ParentID, Name })

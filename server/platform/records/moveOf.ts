@@ -60,7 +60,7 @@ export function moveOf({ table, noun, name = 'Name', within = [], among, seen, i
   return async (request: Request<Moving>): Promise<BatchOutcome> => {
     const { me, input, changed, logId } = request
     const db = request.db as unknown as Kysely<Record<string, any>>
-    await oneAtATime(request.db, me.StID)
+    await oneAtATime(request.db, me.StID, table)
     const ours = db.selectFrom(table).where('StID', '=', me.StID)
     const rows = seen ? ours.where(seen(me)) : ours
     // Held until it is done: what somebody removes meanwhile waits, or is not there.

@@ -5,7 +5,11 @@ import { wrongWords } from '../commandLine/commandProblem.ts'
 const options = {
   phone: { kind: 'text', value: 'NUMBER', words: { zh: '手机号码', en: 'a mobile number' } },
   openid: { kind: 'text', value: 'ID', words: { zh: '微信标识（OpenID）', en: 'an OpenID of WeChat' } },
-  account: { kind: 'text', value: 'NAME', words: { zh: '账号名', en: 'name of an account' } },
+  account: {
+    kind: 'text',
+    value: 'NAME',
+    words: { zh: '已删除的账号名，或编号：#12', en: 'name of a deleted account, or its number: #12' },
+  },
   device: { kind: 'text', value: 'NAME', words: { zh: '读者设备的编号', en: "name of a reader's device" } },
   station: {
     kind: 'number',

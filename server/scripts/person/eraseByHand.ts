@@ -1,6 +1,5 @@
 /** `copydesk person erase`: counting first, erasing when the operator says so. */
 import type { Kysely } from 'kysely'
-import { Refusal } from '../../../src/api/client.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { OpenDatabase } from '../../platform/database/connect.ts'
 import { countPerson, type TableCount } from '../../platform/personal/count.ts'
@@ -11,7 +10,7 @@ import { logPerson, tidiedPerson, type PersonByHand } from './personByHand.ts'
 
 /** How much every table keeps about them. */
 export async function countByHand(db: Kysely<Database>, who: PersonByHand): Promise<TableCount[]> {
-  return countPerson(db, await knownPerson(db, tidiedPerson(who)))
+  return countPerson(db, await knownPerson(db, await tidiedPerson(db, who)))
 }
 
 /** Erases them, and writes the log. Throws 'refused' for an account that is still in use. */
@@ -19,16 +18,7 @@ export async function eraseByHand(
   { db, pool }: OpenDatabase,
   who: PersonByHand & { readonly withTexts: boolean },
 ): Promise<TableErased[]> {
-  const person = await knownPerson(db, tidiedPerson(who))
-  if (person.accounts.length > 0) {
-    const used = await db
-      .selectFrom('admin_users')
-      .select('ID')
-      .where('ID', 'in', [...person.accounts])
-      .where('DeletedAt', 'is', null)
-      .executeTakeFirst()
-    if (used) throw new Refusal('refused', '这个账号还在用：请先在工作台的“账号”里删除它。')
-  }
+  const person = await knownPerson(db, await tidiedPerson(db, who))
   const report = await erasePerson(db, person, { withTexts: who.withTexts, now: new Date() })
   const rows = report.reduce((sum, { Own, Mentioned }) => sum + Own + Mentioned, 0)
   await logPerson(db, who, 'personRequests.erase', `抹去 ${rows} 条`)

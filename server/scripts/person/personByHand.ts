@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import { personRequestActions } from '../../../src/api/accounts/personRequests/actions.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { logByHand } from '../../platform/pipeline/byHand.ts'
+import { refuseUnknown } from '../../platform/personal/known.ts'
 import { shownPerson, tidied, type Named, type PersonKind } from '../../platform/personal/person.ts'
 
 /** Somebody, and where they are looked for; undefined: in all stations. */
@@ -12,11 +13,12 @@ export interface PersonByHand {
   readonly station: number | undefined
 }
 
-/** The same as the rest of the program names them. */
-export const tidiedPerson = ({ kind, value, station }: PersonByHand): Named => ({
-  ...{ kind, value: tidied(kind, value) },
-  StID: station,
-})
+/** The same as the rest of the program names them; in one station the same as people there may. Throws 'refused'. */
+export async function tidiedPerson(db: Kysely<Database>, { kind, value, station }: PersonByHand): Promise<Named> {
+  const named = { StID: station, kind, value: tidied(kind, value) }
+  if (station !== undefined) await refuseUnknown(db, named)
+  return named
+}
 
 const titles = {
   'personRequests.output': personRequestActions.output.output.log,

@@ -12,7 +12,7 @@ export async function writePerson(
   who: PersonByHand,
   file: string,
 ): Promise<{ readonly rows: number; readonly tables: number }> {
-  const person = await knownPerson(db, tidiedPerson(who))
+  const person = await knownPerson(db, await tidiedPerson(db, who))
   const out = await open(file, 'wx', 0o600)
   const tables = new Set<string>()
   let rows = 0

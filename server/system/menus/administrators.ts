@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Me } from '../../../src/api/access.ts'
 import { Refusal } from '../../../src/api/client.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
+import { oneAtATime } from '../../platform/records/oneAtATime.ts'
 
 /** Enabled accounts of a station whose role is enabled and holds everything. */
 async function administratorCount(db: Db, StID: number): Promise<number> {
@@ -17,7 +18,7 @@ async function administratorCount(db: Db, StID: number): Promise<number> {
  * would be left and somebody was there before.
  */
 export async function keepingAnAdministrator<T>(db: Db, StID: number, act: () => Promise<T>): Promise<T> {
-  await sql`select from stations where "ID" = ${StID} for no key update`.execute(db)
+  await oneAtATime(db, StID, 'administrators')
   const before = await administratorCount(db, StID)
   const done = await act()
   if (before > 0 && (await administratorCount(db, StID)) === 0)

@@ -3,6 +3,7 @@ import { Refusal } from '../../../src/api/client.ts'
 import { deviceOf } from '../../../src/api/accounts/session/device.ts'
 import { PUSH_DEVICES_MAX, pushDevices } from '../../../src/api/system/pushDevices/calls.ts'
 import { isListed } from '../../platform/outgoing/privateAddress.ts'
+import { connectionTo } from '../../platform/outgoing/publicConnection.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 import { publicKeyOf } from './keys.ts'
@@ -20,6 +21,19 @@ async function familyOf({ db, me, tokenHash }: Request<unknown>): Promise<string
   return found?.FamilyID
 }
 
+/** A browser says where it listens, so the server goes by its word out of the house only. Names are looked up in sending. */
+function checkEndpoint(endpoint: string, pushHosts: readonly string[]): void {
+  const url = URL.parse(endpoint)
+  if (!url) throw refuseField('Endpoint', '推送地址不正确。')
+  if (url.protocol !== 'https:' && !isListed(url, pushHosts))
+    throw refuseField('Endpoint', '推送地址要以 https:// 开头。')
+  try {
+    connectionTo(url, pushHosts)
+  } catch {
+    throw refuseField('Endpoint', '推送地址指向内部网络。单位自己的推送服务，要由运维人员列进 PUSH_HOSTS。')
+  }
+}
+
 /** Handlers of the pushDevices family. */
 export const pushDeviceHandlers = implement(pushDevices, {
   async mine(request) {
@@ -34,13 +48,11 @@ export const pushDeviceHandlers = implement(pushDevices, {
   begin: async ({ db }) => ({ PublicKey: await publicKeyOf(db) }),
 
   async subscribe(request) {
-    const { db, me, now, input, userAgent, outgoingHosts, changed } = request
+    const { db, me, now, input, userAgent, installation, changed } = request
     const FamilyID = await familyOf(request)
     // A wall has a key of its own and nobody before it.
     if (FamilyID === undefined) throw new Refusal('refused', '要先登录，才能在这台设备上接收通知。')
-    const url = new URL(input.Endpoint)
-    if (url.protocol !== 'https:' && !isListed(url, outgoingHosts))
-      throw refuseField('Endpoint', '推送地址要以 https:// 开头。')
+    checkEndpoint(input.Endpoint, installation.pushHosts ?? [])
     const mine = await livingDevices(db, me.StID, [me.ID], now)
     const others = mine.filter(({ Endpoint }) => Endpoint !== input.Endpoint)
     if (others.length >= PUSH_DEVICES_MAX)

@@ -15,7 +15,7 @@ export async function clearAddresses({ db }: OpenDatabase): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
     const station = await firstStation(tx as Db)
       .select(['ID', 'StationName', ...domainNames])
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst()
     const changes = station && changedFields(station, here)
     if (!changes) return []

@@ -51,14 +51,14 @@ export function visibleStations(db: Db, me: Pick<Me, 'StID'>, { all }: Reach) {
 /** A station's row as the database gives it. */
 export type StoredStation = StoredIn<'stations'>
 
-/** One the caller may change, locked; undefined when there is none. */
+/** One the caller may change, locked, though not for those who only refer to it; undefined when there is none. */
 export async function lockedStation(
   db: Db,
   me: Pick<Me, 'StID'>,
   reach: Reach,
   ID: number,
 ): Promise<StoredStation | undefined> {
-  return visibleStations(db, me, reach).selectAll().where('ID', '=', ID).forUpdate().executeTakeFirst()
+  return visibleStations(db, me, reach).selectAll().where('ID', '=', ID).forNoKeyUpdate().executeTakeFirst()
 }
 
 /** Rows as the wire has them: no hash, and how many accounts each has. */

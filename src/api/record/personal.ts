@@ -24,6 +24,8 @@ export type PersonalKind =
   | 'about'
   | 'text'
   | 'secret'
+  // Made up by who sent something, so that it is done once; it names nobody.
+  | 'request'
 
 /** Whose it is: of the house's own people, of the public, or of somebody whom a text merely names. */
 export type PersonalOwner = 'account' | 'reader' | 'named'

@@ -15,6 +15,7 @@ export type WordFinder = (text: string) => FoundWord[]
 // Nobody sees these: a word with one of them inside is the same word.
 const UNSEEN = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/
 const LATIN = /[a-z0-9]/
+const BLANK = /\s/
 const HAN = /\p{Script=Han}/u
 
 /** The units of a text that count, and where each stands: folded, without unseen ones and blanks between Chinese characters. */
@@ -22,10 +23,16 @@ function unitsOf(text: string): { units: string; places: number[] } {
   const folded = fold(text)
   let units = ''
   const places: number[] = []
+  // What follows a run of blanks, which is gone through once and not from each of them.
+  let ahead = 0
   for (let at = 0; at < folded.length; at++) {
     const unit = folded[at]!
     if (UNSEEN.test(unit)) continue
-    if (unit === ' ' && HAN.test(units.at(-1) ?? '') && HAN.test(folded.slice(at).trimStart().charAt(0))) continue
+    if (unit === ' ' && HAN.test(units.at(-1) ?? '')) {
+      ahead = Math.max(ahead, at)
+      while (ahead < folded.length && BLANK.test(folded[ahead]!)) ahead++
+      if (HAN.test(folded[ahead] ?? '')) continue
+    }
     units += unit
     places.push(at)
   }

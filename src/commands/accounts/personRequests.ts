@@ -1,6 +1,8 @@
 /** Requests about personal data: their keys, and the file that is handed over. */
 import { may } from '../../api/access.ts'
-import { personRequests } from '../../api/accounts/personRequests/calls.ts'
+import { isOpen } from '../../api/accounts/personRequests/actions.ts'
+import { personRequests, type PersonRequest } from '../../api/accounts/personRequests/calls.ts'
+import { requestStates } from '../../api/accounts/personRequests/fields.ts'
 import { defineCommand, type Keys } from '../../workspace/command.ts'
 import { download } from '../../workspace/download.ts'
 import { notify } from '../../workspace/notices.ts'
@@ -25,9 +27,12 @@ const output = defineCommand({
   family: 'personRequests',
   does: ['personRequests.output'],
   keywords: ['查阅', '复制', '导出', 'json'],
-  can: (ctx) =>
-    may(ctx.me, personRequests.pages, '导出') &&
-    (onlyRow(ctx, 'personRequests') ? true : chooseFirst(ctx, 'personRequests')),
+  can(ctx) {
+    if (!may(ctx.me, personRequests.pages, '导出')) return false
+    const row = onlyRow(ctx, 'personRequests') as PersonRequest | undefined
+    if (!row) return chooseFirst(ctx, 'personRequests')
+    return isOpen(row) || `${requestStates[row.State]}的请求不能导出`
+  },
   async run(ctx) {
     const row = onlyRow(ctx, 'personRequests')
     if (!row) return

@@ -20,6 +20,9 @@ const tones: Readonly<Record<ArticleStatus, readonly [Tone, string]>> = {
   recycled: ['withdrawn', '␡'],
 }
 
+/** How wide a column of them is: two marks beside the badge stand in it whole. */
+export const STATUS_WIDTH = '128px'
+
 /** The badge of an article's state, with what holds the article back until its hour: a release, an embargo and an end by a mark each, all in words. */
 export function StatusBadge({ row }: { readonly row: Held }): ReactNode {
   const [tone, mark] = tones[row.Status]
@@ -43,7 +46,7 @@ export function StatusBadge({ row }: { readonly row: Held }): ReactNode {
         </abbr>
       )}
       {end !== undefined && (
-        <abbr className="cd-flag cd-flag-end" title={end}>
+        <abbr className="cd-flag" title={end}>
           限
         </abbr>
       )}

@@ -17,6 +17,7 @@ import {
   Edit,
   Endorsed,
   Envelope,
+  Eraser,
   Exchange,
   EyeOpen,
   Flows,
@@ -36,6 +37,7 @@ import {
   LayoutGrid,
   Lightbulb,
   Link,
+  ListColumns,
   ListDetailView,
   LogIn,
   ManuallyEnteredData,
@@ -44,16 +46,19 @@ import {
   NewPerson,
   Notifications,
   Office,
+  Outdated,
   People,
   Projects,
   Properties,
   Rocket,
+  Route,
   Search,
   SendTo,
   Share,
   Shield,
   SpellCheck,
   Star,
+  Tag,
   ThDerived,
   Tick,
   Time,
@@ -119,6 +124,8 @@ const pageIcons: { readonly [P in Page]?: Icon } = {
   '/contribution/RecycleBin': Trash,
   '/contribution/Import': Import,
   '/contribution/Template': Clipboard,
+  '/Tags/list': Tag,
+  '/ArticleFields/list': ListColumns,
   '/Keywords/list': SpellCheck,
   '/Keywords/Import': Import,
   '/Publish': Edit,
@@ -137,6 +144,8 @@ const pageIcons: { readonly [P in Page]?: Icon } = {
   '/AdminUser': User,
   '/LoginPeople': LogIn,
   '/RegisterUser': NewPerson,
+  '/PersonRequests/list': Eraser,
+  '/Retentions/list': Outdated,
   '/LoginRules': Shield,
   '/IdentityProviders/list': Endorsed,
   '/IdentityRules/list': Flows,
@@ -164,6 +173,7 @@ const pageIcons: { readonly [P in Page]?: Icon } = {
   '/SystemLog': History,
   '/Outgoing': SendTo,
   '/Endpoints': Share,
+  '/Redirects/list': Route,
   '/Message/Inbox': Inbox,
   '/Live/Live_management': Video,
   '/Live/Player': Video,
@@ -185,7 +195,7 @@ const pageIcons: { readonly [P in Page]?: Icon } = {
 /** The sign of an address outside. */
 export const outside: Icon = Share
 
-/** The icon of a page; a sheet for pages without one of their own. */
+/** The icon of a page; a sheet for pages without one of their own, which stand in no menu. */
 export function pageIcon(page: Page): Icon {
   return pageIcons[page] ?? Document
 }

@@ -5,8 +5,12 @@ import type { World } from '../../support/app.ts'
 
 const silent = { info() {}, warn() {} }
 
-/** Carries out everything of some kinds that waits; answers how many jobs. */
-export async function workOff(w: Pick<World, 'db' | 'pool' | 'clock'>, kinds: readonly string[]): Promise<number> {
+/** Carries out everything of some kinds that waits; answers how many jobs. `signal`: when the server stops; default never. */
+export async function workOff(
+  w: Pick<World, 'db' | 'pool' | 'clock'>,
+  kinds: readonly string[],
+  signal: AbortSignal = new AbortController().signal,
+): Promise<number> {
   let count = 0
   for (;;) {
     const job = await w.db
@@ -25,7 +29,7 @@ export async function workOff(w: Pick<World, 'db' | 'pool' | 'clock'>, kinds: re
     const work = backgroundWork.find(({ kind }) => kind === job.Kind)!
     const inHand: JobInHand = {
       ...{ ID: job.ID, kind: job.Kind, key: job.Key, attempts: 1, runner: 'test' },
-      ...{ signal: new AbortController().signal, now: w.clock.now, report() {} },
+      ...{ signal, now: w.clock.now, report() {} },
     }
     await work.run(inHand, { db: w.db, pool: w.pool, log: silent, outgoingHosts: [] })
   }

@@ -8,6 +8,9 @@ import { addressesOf } from '../../../src/api/contract.ts'
 import { callEntries } from '../../../src/api/index.ts'
 import { httpOf, type HttpWorld } from '../../support/http.ts'
 import { shapeOf } from '../../support/sample.ts'
+import { shownPerson } from '../../../server/platform/personal/person.ts'
+import { digitsStandIn } from '../personRequests/everywhere.ts'
+import { workOff } from '../personRequests/workOf.ts'
 import { readersRoom, type ReadersRoom } from './room.ts'
 
 let room: ReadersRoom
@@ -19,6 +22,8 @@ const WECHAT = 'o-victim'
 const FORGED = '203.0.113.66'
 const HERE = '198.51.100.88'
 let victim: { member: number; token: string; authors: readonly object[] }
+/** A device of the forger's own: what it brings about is about it. */
+let device: string
 
 beforeAll(async () => {
   room = await readersRoom()
@@ -52,6 +57,14 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   victim = { member, token, authors: await persons() }
   http = await httpOf(room)
+  const { StationKey } = room
+  device = (await room.from(HERE).readers.device({ StationKey, ClientID: 'of-the-forger' })).ReaderToken
+  await room.post('冒名者自己的话', {
+    IntakeKey: undefined,
+    OpenID: undefined,
+    ReaderToken: device,
+    NickName: '冒名者',
+  })
 })
 afterAll(async () => {
   await http.close()
@@ -105,6 +118,7 @@ const besides: Readonly<Record<string, () => object>> = {
   'readers.weChat': () => ({ code: 'made-up' }),
   'readers.me': () => ({}),
   'readers.signOut': () => ({ All: true }),
+  'readers.erase': () => ({ WithTexts: true, CodeID: 'made-up', Code: '123456' }),
 }
 
 test('every call that anybody may make is tried', () => {
@@ -126,6 +140,7 @@ const tokens = () => [
   victim.token.toUpperCase(),
   ` ${victim.token}`,
   `${victim.token} `,
+  device,
 ]
 const bodies = () => ({
   ...{ OpenID: WECHAT, openid: WECHAT, UnionID: WECHAT, Phone: VICTIM, Telphone: VICTIM, Mobile: VICTIM },
@@ -167,7 +182,10 @@ test.each(ofPublic.map((entry) => [idOf(entry), entry] as const))('%s speaks for
       statuses.push(answer.statusCode)
       expect(answer.body).not.toContain(victim.token)
       if (id === 'readers.me' && answer.statusCode === 200)
-        expect(answer.json().Data).toMatchObject({ Kind: 'none', NickName: '', Phone: '' })
+        expect(answer.json().Data).toMatchObject({
+          ...{ Kind: tokens()[at] === device ? 'device' : 'none', Phone: '' },
+          NickName: tokens()[at] === device ? expect.not.stringContaining('本人') : '',
+        })
     }
   expect(statuses.includes(200)).toBe(!never.test(id))
   expect(await persons()).toEqual(victim.authors)
@@ -187,6 +205,15 @@ test.each(ofPublic.map((entry) => [idOf(entry), entry] as const))('%s speaks for
   expect(http.lines.length).toBeGreaterThan(0)
   expect(JSON.stringify(http.lines)).not.toMatch(new RegExp(`${VICTIM}|${WECHAT}`))
   expect(await room.db.selectFrom('reader_sign_ins').select('UserID').execute()).toEqual([{ UserID: victim.member }])
+})
+
+test('whoever asks to be forgotten in another’s name is forgotten alone', async () => {
+  const asked = await room.db.selectFrom('person_requests').selectAll().execute()
+  const [name = ''] = device.split('.', 1)
+  expect(asked).toMatchObject([{ Kind: 'device', Source: 'reader', Shown: shownPerson('device', name) }])
+  expect(await workOff(room, ['personRequests.erase'])).toBe(1)
+  expect(await persons()).toEqual(victim.authors)
+  expect((await digitsStandIn(room.db, VICTIM))['register_users.Telphone']).toBe(1)
 })
 
 test('the victim’s own token still speaks for them, and a mute that was meant for the forger hits the forger', async () => {

@@ -27,7 +27,14 @@ test('what was handled loses who it was after the days of its station; the rest 
   }
   const [handled, open, theirs] = [await add('chief', true), await add('chief', false), await add('outsider', true)]
   const rule = await retention('chief', 'feedback')
-  expect(rule).toMatchObject({ Title: '反馈', Goes: '清空里面的个人信息', Days: 1095, Most: 1095, SweptTime: null })
+  expect(rule).toMatchObject({
+    Title: '反馈',
+    Goes: '清空个人信息',
+    From: '处理后的最后修改',
+    Days: 1095,
+    Most: 1095,
+    SweptTime: null,
+  })
   await chief.retentions.save({ ID: rule.ID, Days: 30 })
   const names = async (ID: number) => {
     const row = await w.db

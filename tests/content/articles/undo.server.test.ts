@@ -62,7 +62,8 @@ test('a publication, a withdrawal and the recycle bin are taken back with everyt
   const ID = await room.through({}, ...published.slice(0, 4))
   const before = await room.row(ID)
   await undo('chief', await room.send('chief', 'publish', ID))
-  expect(await room.row(ID)).toEqual({ ...before, UpdateTime: expect.any(Date) })
+  // That it was public once stays true.
+  expect(await room.row(ID)).toEqual({ ...before, WasPublic: true, UpdateTime: expect.any(Date) })
   await room.send('chief', 'publish', ID)
   await room.as('chief').articles.top({ Ids: [ID], IsTop: true })
   const out = await room.row(ID)

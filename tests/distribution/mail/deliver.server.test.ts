@@ -1,9 +1,11 @@
 /** One mail to a server that is right, refuses, comes later, is down, says nothing and lies. */
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { compose, headerLine, type MailContent } from '../../../server/distribution/mail/compose.ts'
 import { deliver } from '../../../server/distribution/mail/deliver.ts'
 import type { SendProblem } from '../../../server/platform/outgoing/sendProblem.ts'
 import type { MailAccess } from '../../../server/system/mailAccounts/store.ts'
+import { localCertificate } from '../../support/certificate.ts'
 import { liar, mailServer, untilData, type Lie, type MailServer, type Mood } from './mailServer.ts'
 
 let server: MailServer
@@ -107,6 +109,27 @@ test('no encryption where it was wanted: not a word of the account is said', asy
     message: '和邮件服务器没有谈成加密，请检查“邮件账号”的端口和加密。',
     mayPass: false,
   })
+})
+
+test.each(['tls', 'starttls'] as const)('over %s: only to a server whose certificate is trusted', async (Security) => {
+  const own = await mailServer({ user: 'notice', pass: 'right', security: Security })
+  const place = { Port: own.Port, Security }
+  const trusted = getCACertificates()
+  try {
+    expect(await problem(place)).toEqual({
+      message: expect.stringMatching(/^邮件服务器的证书不可信（.*SELF_SIGNED.*），请检查“邮件账号”的服务器；/),
+      mayPass: false,
+      isLost: false,
+    })
+    expect(own.came).toEqual([])
+    // As NODE_EXTRA_CA_CERTS does for a whole server.
+    setDefaultCACertificates([...trusted, localCertificate.cert])
+    await send(place)
+    expect(own.came.map(({ to, isEncrypted }) => [to, isEncrypted])).toEqual([[[head.to], true]])
+  } finally {
+    setDefaultCACertificates(trusted)
+    await own.end()
+  }
 })
 
 test.each([

@@ -2,6 +2,7 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
+import { localCertificate } from '../../support/certificate.ts'
 
 /** How it answers: takes it, refuses for good or for now, and at which step. */
 export type Mood = 'ok' | 'noAuth' | 'noSender' | 'noReceiver' | 'full' | 'later' | 'laterData'
@@ -11,6 +12,7 @@ export interface CameMail {
   readonly from: string
   readonly to: readonly string[]
   readonly raw: string
+  readonly isEncrypted: boolean
 }
 
 /** See mailServer. */
@@ -23,19 +25,22 @@ export interface MailServer {
 
 const answer = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code })
 
-/** Opens one; it wants this account. */
-export async function mailServer({
-  user,
-  pass,
-}: {
+/** What it wants of who comes, and whether it speaks TLS: at once, or when it is asked to. Default: never. */
+export interface MailServerOptions {
   readonly user: string
   readonly pass: string
-}): Promise<MailServer> {
+  readonly security?: 'tls' | 'starttls'
+}
+
+/** Opens one; it wants this account. */
+export async function mailServer({ user, pass, security }: MailServerOptions): Promise<MailServer> {
   const came: CameMail[] = []
   const state: { mood: Mood } = { mood: 'ok' }
   const refusing = (mood: Mood, code: number, text: string) => (state.mood === mood ? answer(code, text) : null)
   const server = new SMTPServer({
-    ...{ logger: false, disabledCommands: ['STARTTLS'], disableReverseLookup: true, allowInsecureAuth: true },
+    ...{ logger: false, disableReverseLookup: true, allowInsecureAuth: security === undefined },
+    ...{ secure: security === 'tls', disabledCommands: security === undefined ? ['STARTTLS'] : [] },
+    ...(security === undefined ? {} : localCertificate),
     onAuth({ username, password }, _session, done) {
       const isRight = username === user && password === pass && state.mood !== 'noAuth'
       return isRight ? done(null, { user }) : done(answer(535, '5.7.8 Error: authentication failed'))
@@ -57,11 +62,14 @@ export async function mailServer({
           from: mailFrom === false ? '' : mailFrom.address,
           to: rcptTo.map(({ address }) => address),
           raw: Buffer.concat(chunks).toString('utf8'),
+          isEncrypted: session.secure,
         })
         done()
       })
     },
   })
+  // Whoever does not trust the certificate hangs up.
+  server.on('error', () => {})
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
   return {

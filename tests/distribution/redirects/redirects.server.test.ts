@@ -1,6 +1,7 @@
 /** Redirects: where old public addresses lead, that none leads out of the house or in a circle, and how they come to be. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { outputRoutes } from '../../../server/distribution/outputs/routes.ts'
+import type { ReleaseEvent } from '../../../src/api/content/releases/releaseStates.ts'
 import { newsroom, type Newsroom } from '../../content/articles/newsroom.ts'
 import { httpOf, type HttpWorld } from '../../support/http.ts'
 
@@ -137,4 +138,39 @@ test('a file: headings, kinds by their words, bad lines by number, twice does no
   expect((await chief().redirects.bulkImport({ file: file() })).Done).toEqual([])
   await chief().operationLog.undo({ ID: first.LogID! })
   expect(await get(`/old/${key}/csv/2`)).toBe(404)
+})
+
+test('what was public says that it is gone, whichever way it was taken back; what never was says that it is not there', async () => {
+  const channel = await room.makeChannel({ ReviewLevels: 0 })
+  const approved = async () => {
+    const ID = await room.write('editor', { ChID: channel })
+    await room.send('chief', 'submit', ID)
+    const { ResourceGUID } = await chief().articles.get({ ID })
+    return { ID, path: `/read/${key}/${ResourceGUID}` }
+  }
+  const released = await approved()
+  const maker = room.clientOf(await room.hire({ '/contribution/Release': 'all', '/contribution/All': 'all' }))
+  const { ID: release } = await maker.releases.save({ Name: '早报' })
+  await maker.releases.arrange({ ID: release, BasedOn: 1, Articles: [{ ArticleID: released.ID }] })
+  const move = async (who: typeof maker, Event: ReleaseEvent, more: object = {}) => {
+    const { Revision } = await who.releases.get({ ID: release })
+    return who.releases.move({ Ids: [release], Event, Seen: [{ ID: release, Revision }], ...more })
+  }
+  await move(maker, 'submit')
+  await move(chief(), 'pass')
+  await move(chief(), 'release')
+  const undone = await approved()
+  const LogID = await room.send('chief', 'publish', undone.ID)
+  const withdrawn = await approved()
+  await room.send('chief', 'publish', withdrawn.ID)
+  const never = await approved()
+  const out = [released, undone, withdrawn]
+  expect(await Promise.all(out.map(({ path }) => get(path)))).toEqual([200, 200, 200])
+  expect(await get(never.path)).toBe(404)
+
+  await move(chief(), 'revert', { Reason: '施工时间有变' })
+  await chief().operationLog.undo({ ID: LogID })
+  await room.send('chief', 'withdraw', withdrawn.ID, { Reason: '失实' })
+  expect(await Promise.all(out.map(({ path }) => get(path)))).toEqual([410, 410, 410])
+  expect(await get(never.path)).toBe(404)
 })

@@ -13,7 +13,7 @@ let service: PushService
 let browser: Awaited<ReturnType<typeof signInAs>>
 
 beforeAll(async () => {
-  room = await newsroom({ long: true, outgoingHosts: ['127.0.0.1'] })
+  room = await newsroom({ long: true, outgoingHosts: ['10.0.0.8', 'cms.local'], pushHosts: ['127.0.0.1'] })
   service = await pushService()
 })
 afterAll(async () => {
@@ -33,6 +33,8 @@ beforeEach(async () => {
   for (const Module of ['tasks', 'review'] as const) await browser.api.messages.choose({ Module, Ways: ['push'] })
 })
 
+/** What the operator listed: for settings, and for browsers. */
+type Lists = Record<'allowedHosts' | 'pushHosts', readonly string[]>
 const tell = (more: Partial<Note> = {}) =>
   sendNotes(room.db, systemSender(room.people.editor.StID), [
     {
@@ -40,9 +42,9 @@ const tell = (more: Partial<Note> = {}) =>
       ...more,
     } as Note,
   ])
-const due = (robotMs = 10_000, allowedHosts = ['127.0.0.1']) => {
+const due = (robotMs = 10_000, { allowedHosts = [], pushHosts = ['127.0.0.1'] }: Partial<Lists> = {}) => {
   room.clock.pass(4000_000)
-  return sendDue({ db: room.db, allowedHosts, robotMs }, room.clock.now())
+  return sendDue({ db: room.db, allowedHosts, pushHosts, robotMs }, room.clock.now())
 }
 const states = async () =>
   (await room.db.selectFrom('outgoing_effects').select(['State', 'Problem']).orderBy('ID').execute()).map((one) => [
@@ -154,15 +156,29 @@ test('one browser is one device, whoever is signed in to it', async () => {
   expect(await other.api.pushDevices.mine({})).toEqual([])
 })
 
-test('addresses in private networks and without TLS are refused; nothing is called that is not public', async () => {
-  const Endpoint = 'http://push.example/x'
+// The endpoint comes from a browser: nobody asks the house's own servers by it.
+test.each([
+  ['http://push.example/x', '推送地址要以 https:// 开头。'],
+  ['https://push.example:99999/x', '推送地址不正确。'],
+  ['http://cms.local/x', '推送地址要以 https:// 开头。'],
+  ['https://10.0.0.8/x', '推送地址指向内部网络。单位自己的推送服务，要由运维人员列进 PUSH_HOSTS。'],
+  ['https://[::1]/x', '推送地址指向内部网络。单位自己的推送服务，要由运维人员列进 PUSH_HOSTS。'],
+])('%s is no push service', async (Endpoint, message) => {
   expect(await refusal(browser.api.pushDevices.subscribe({ ...service.subscription, Endpoint }))).toMatchObject({
-    message: '推送地址要以 https:// 开头。',
+    ...{ kind: 'refused', message },
+    detail: { Fields: [{ Field: 'Endpoint' }] },
   })
-  await room.db.updateTable('push_devices').set({ Endpoint: 'https://127.0.0.1:9/x' }).execute()
+})
+
+test.each([
+  ['https://127.0.0.1:9/x', '接口地址指向内部网络，管理员没有允许。'],
+  ['https://localhost:9/x', '接口地址指向内部网络，管理员没有允许。'],
+  ['http://127.0.0.1:9/x', '推送地址不是 https://，没有发送。'],
+])('%s of before is not asked, though the operator lists the host for settings', async (Endpoint, Problem) => {
+  await room.db.updateTable('push_devices').set({ Endpoint }).execute()
   await tell()
-  await due(1000, [])
-  expect(await states()).toEqual([['failed', '接口地址指向内部网络，管理员没有允许。']])
+  await due(1000, { allowedHosts: ['127.0.0.1', 'localhost'], pushHosts: [] })
+  expect(await states()).toEqual([['failed', Problem]])
 })
 
 test('the private half of the key is sealed, and there is one', async () => {

@@ -44,6 +44,7 @@ test('an empty environment gives the defaults', () => {
     backupPassphrase: undefined,
     demoPassword: 'copydesk-demo',
     outgoingHosts: [],
+    pushHosts: [],
     publicAddress: undefined,
     trustedProxies: [],
     drainSeconds: undefined,
@@ -71,6 +72,7 @@ test('what is given is taken', () => {
       BACKUP_PASSPHRASE: 'six words by chance',
       DEMO_PASSWORD: '12345678',
       OUTGOING_HOSTS: 'cms.local, 10.0.0.5:8000 ::1',
+      PUSH_HOSTS: 'push.local',
       PUBLIC_ADDRESS: 'https://News.Example/',
       TRUSTED_PROXIES: 'loopback, 10.1.0.0/16,fd00::2',
       DRAIN_SECONDS: '0',
@@ -94,6 +96,7 @@ test('what is given is taken', () => {
     backupPassphrase: 'six words by chance',
     demoPassword: '12345678',
     outgoingHosts: ['cms.local', '10.0.0.5:8000', '::1'],
+    pushHosts: ['push.local'],
     publicAddress: 'https://news.example',
     trustedProxies: ['loopback', '10.1.0.0/16', 'fd00::2'],
     drainSeconds: 0,
@@ -177,6 +180,7 @@ test('LOG_LEVEL names what is allowed', () => {
 
 test.each(['http://cms.local', 'cms.local/path', 'a b@c'])('OUTGOING_HOSTS %s is refused', (OUTGOING_HOSTS) => {
   expect(refusal({ OUTGOING_HOSTS })).toMatch('but must be a list of hosts with or without port')
+  expect(refusal({ PUSH_HOSTS: OUTGOING_HOSTS })).toMatch(/^PUSH_HOSTS is .*, but must be a list of hosts/)
 })
 
 test.each(['0.0.0.0/0', '10.0.0.0/33', '10.0.0', '::/0', '10.0.0.1/8/8', 'proxy.local', '10.0.0.1/x'])(

@@ -72,15 +72,6 @@ test('each level needs somebody, and the three need three', async () => {
   expect(stateOf(await asked(), 'reviewers')).toEqual(['done', '一审 2 人，二审 1 人，终审 2 人'])
 })
 
-test('an administrator whose role needs no second factor, and who has none, is told of', async () => {
-  expect(stateOf(await lines(), 'second-factor')[0]).toBe('advice')
-  await w.db.updateTable('roles').set({ NeedsFactor: true }).where('ID', '=', w.people.chief.RoleID).execute()
-  // Whoever must have one and has none yet is let in to get one, and to nothing else.
-  const [check] = factorChecks
-  const looked = { db: w.db, StID: w.people.chief.StID, now: w.clock.now(), installation: {}, furnishings: [] }
-  expect(await check!.look(looked)).toEqual(['done', '1 位管理员都有'])
-})
-
 test('sign-in by the house’s directory: none, one that is off, one that answers, one that does not', async () => {
   const { StID } = w.people.chief
   const line = async () => stateOf(await lines(), 'directory-sign-in')
@@ -96,4 +87,13 @@ test('sign-in by the house’s directory: none, one that is off, one that answer
   expect((await w.as('outsider').checklist.list({})).find(({ Key }) => Key === 'directory-sign-in')!.State).toBe(
     'advice',
   )
+})
+
+test('an administrator whose role needs no second factor, and who has none, is told of', async () => {
+  expect(stateOf(await lines(), 'second-factor')[0]).toBe('advice')
+  await w.db.updateTable('roles').set({ NeedsFactor: true }).where('ID', '=', w.people.chief.RoleID).execute()
+  // Whoever must have one and has none yet is let in to get one, and to nothing else.
+  const [check] = factorChecks
+  const looked = { db: w.db, StID: w.people.chief.StID, now: w.clock.now(), installation: {}, furnishings: [] }
+  expect(await check!.look(looked)).toEqual(['done', '1 位管理员都有'])
 })

@@ -62,7 +62,11 @@ test('the families that carry persons', () => {
 
 test('whoever may not read a family carries nothing of it away, nor who lacks the button of its exports', async () => {
   await shownAgain(w)
-  const reader = await w.hire({ '/RegisterUser': ['编辑'], '/contribution/All': 'all' })
+  const reader = await w.hire({
+    '/RegisterUser': ['编辑'],
+    '/PersonRequests/list': ['添加'],
+    '/contribution/All': 'all',
+  })
   await shownAgain(w)
   const take = (Family: string) =>
     refusal(w.clientOf(reader).exports.take({ Family, IsPersons: carriesPersons(Family), Label: '列表', Count: 1 }))
@@ -72,7 +76,11 @@ test('whoever may not read a family carries nothing of it away, nor who lacks th
   })
   expect(await take('registeredUsers')).toMatchObject({ message: '没有「注册用户」的「导出」权限，请联系管理员开通。' })
   expect(await take('nosuch')).toMatchObject({ kind: 'refused' })
-  expect(familyNames.filter(hasExportButton)).toEqual(['articles', 'registeredUsers'])
+  // Whoever may not carry one person's data away carries no list of such requests away either.
+  expect(await take('personRequests')).toMatchObject({
+    message: '没有「个人信息请求」的「导出」权限，请联系管理员开通。',
+  })
+  expect(familyNames.filter(hasExportButton)).toEqual(['articles', 'personRequests', 'registeredUsers'])
 })
 
 test('whatever answers persons by the list and is no read asks who it is and stands in the log', () => {

@@ -23,9 +23,14 @@ const kept = {
   smsAccounts: { ID: 1, Host: 'https://home.example', Appkey: 'LTAI', ...secret },
   identityProviders: { Name: '单位', Kind: 'oidc', Address: HOME, AppID: 'desk', ...secret },
   weChatParameters: { ID: 1, Host: 'https://home.example', AppID: 'wx', ...secret },
+  mailAccounts: { ID: 1, Host: 'home.example', Port: 465, Security: 'tls', Appkey: 'desk', ...secret },
 } as const
 /** One record for each station. */
-const ofStation = { smsAccounts: 'sms_accounts', weChatParameters: 'wechat_parameters' } as const
+const ofStation = {
+  smsAccounts: 'sms_accounts',
+  weChatParameters: 'wechat_parameters',
+  mailAccounts: 'mail_accounts',
+} as const
 type Keeping = keyof typeof kept
 const families = Object.keys(kept) as Keeping[]
 const cases = families.flatMap((family) =>
@@ -33,9 +38,18 @@ const cases = families.flatMap((family) =>
 )
 const secretOf = (family: Keeping) => (family === 'dataSets' ? 'Headers' : 'AppSecret')
 const again = (family: Keeping) => ({ [secretOf(family)]: family === 'dataSets' ? 'X-Key: other' : 'sk-other' })
-const other = (field: string): Record<string, unknown> => ({
-  [field]: /host|address/i.test(field) ? 'https://evil.example' : field === 'StartTLS' || 'evil',
-})
+const fieldOf = (family: Keeping, name: string) => ((contract[family] as Family).fields as FieldsOf<Family>)[name]!
+/** A value that the field takes and that is not the one of `kept`. */
+function otherValue(family: Keeping, name: string): unknown {
+  const { kind, titles = {}, check } = fieldOf(family, name)
+  if (kind === 'flag') return true
+  if (kind === 'number') return 4650
+  if (kind === 'choice')
+    return Object.keys(titles).find((one) => one !== (kept[family] as Record<string, unknown>)[name])
+  if (!/host|address/i.test(name)) return 'evil'
+  return check?.('https://evil.example') ? 'evil.example' : 'https://evil.example'
+}
+const other = (family: Keeping, name: string) => ({ [name]: otherValue(family, name) })
 
 type Call = (input: object) => Promise<{ ID: number; LogID?: number }>
 function callOf(family: Keeping): Call {
@@ -64,12 +78,12 @@ test('every family that keeps a secret is among them', () => {
 
 test.each(cases)('%s: with another %s the secret is typed again', async (family, field) => {
   const { ID, save } = await begin(family)
-  const { label } = ((contract[family] as Family).fields as FieldsOf<Family>)[field]!
-  const told = await refusal(save(other(field)))
+  const { label } = fieldOf(family, field)
+  const told = await refusal(save(other(family, field)))
   const message = expect.stringContaining(label)
   expect(told).toMatchObject({ kind: 'refused', message, detail: { Fields: [{ Field: secretOf(family) }] } })
-  await save({ ...other(field), ...again(family) })
-  expect((await rowOf(family, ID))[field]).toBe(Object.values(other(field))[0])
+  await save({ ...other(family, field), ...again(family) })
+  expect((await rowOf(family, ID))[field]).toBe(Object.values(other(family, field))[0])
 })
 
 test.each(cases)('%s: no undo gives the secret to another %s', async (family, field) => {
@@ -77,7 +91,7 @@ test.each(cases)('%s: no undo gives the secret to another %s', async (family, fi
   const home = (await rowOf(family, ID))[field]
   if (family === 'dataSets') {
     const without = await save({ NoHeaders: true })
-    await save(other(field))
+    await save(other(family, field))
     expect(await refusal(undo(without))).toMatchObject({ message: expect.stringContaining('重新填写') })
     expect((await rowOf(family, ID))['HeaderNames']).toBe('')
   } else {
@@ -91,7 +105,7 @@ test.each(cases)('%s: no undo gives the secret to another %s', async (family, fi
     const name = { ...table, ...ofStation }[family]
     await w.db
       .updateTable(name)
-      .set({ SecretID: null, ...other(field) })
+      .set({ SecretID: null, ...other(family, field) })
       .where('ID', '=', ID)
       .execute()
     const moved = await save({ [field]: home })
@@ -104,9 +118,9 @@ test.each(cases)('%s: no undo gives the secret to another %s', async (family, fi
 test.each(cases)('%s: %s and secret that were changed together are taken back together', async (family, field) => {
   const { ID, save } = await begin(family)
   const home = (await rowOf(family, ID))[field]
-  const changed = await save({ ...other(field), ...again(family) })
+  const changed = await save({ ...other(family, field), ...again(family) })
   const { LogID } = await undo(changed)
   expect((await rowOf(family, ID))[field]).toBe(home)
   await undo({ LogID })
-  expect((await rowOf(family, ID))[field]).toBe(Object.values(other(field))[0])
+  expect((await rowOf(family, ID))[field]).toBe(Object.values(other(family, field))[0])
 })

@@ -48,7 +48,7 @@ async function discover({ Address, AppID, secret, Certificate, outgoingHosts }: 
   const isOpen = issuer.protocol === 'http:'
   if (isOpen && !isListed(issuer, outgoingHosts) && !isThisMachine(issuer.hostname))
     throw new Outage('认证源的地址要以 https:// 开头；只有运维人员列在 OUTGOING_HOSTS 里的内网地址可以用 http://。')
-  const parts = { allowedHosts: outgoingHosts, timeoutMs: PROVIDER_MS, maxBytes: PROVIDER_BYTES }
+  const parts = { allowedHosts: hostsBehind(issuer, outgoingHosts), timeoutMs: PROVIDER_MS, maxBytes: PROVIDER_BYTES }
   const fetchGuarded = guardedFetch({ ...parts, ca: Certificate.trim() || undefined })
   const metadata = { ...(secret === '' ? {} : { client_secret: secret }), [clockTolerance]: SKEW_SECONDS }
   const execute = [enableNonRepudiationChecks, ...(isOpen ? [allowInsecureRequests] : [])]
@@ -61,6 +61,11 @@ async function discover({ Address, AppID, secret, Certificate, outgoingHosts }: 
       outageOf(error) ?? new Outage('认证源没有给出正确的自我说明（/.well-known/openid-configuration），请检查地址。')
     )
   }
+}
+
+/** What a provider says of itself names further addresses: one out on the internet leads to none inside the house. */
+export function hostsBehind(issuer: URL, outgoingHosts: readonly string[]): readonly string[] {
+  return isListed(issuer, outgoingHosts) ? outgoingHosts : []
 }
 
 /** The outage behind an error of the library; undefined when the provider did answer. */

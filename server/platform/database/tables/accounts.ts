@@ -224,7 +224,7 @@ export const accountsPersonal = personalTables<AccountsTables>()({
   },
   known_devices: {
     title: '用过的浏览器',
-    columns: { TokenHash: ofAccount('device') },
+    columns: { TokenHash: ofAccount('secret', { sensitive: true }) },
     own: ['UserID'],
     erased: 'row',
     kept: { work: 'session.sweep', says: '很久不用就删除' },

@@ -40,6 +40,8 @@ export interface Articles {
   PublishTime: Time
   Revision: Generated<number>
   LiveRevision: number | null
+  /** Set by the database: a revision of it was public at some time. */
+  WasPublic: ColumnType<boolean, never, never>
   PassedLevel: Generated<number>
   RefusedLevel: number | null
   Reason: Generated<string>

@@ -76,7 +76,7 @@ export const factorsPersonal = personalTables<FactorTables>()({
     columns: {
       CredentialID: ofAccount('secret', { sensitive: true }),
       PublicKey: ofAccount('secret', { sensitive: true }),
-      Name: ofAccount('device'),
+      Name: ofAccount('about'),
     },
     ...hers,
   },

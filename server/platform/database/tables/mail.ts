@@ -35,14 +35,14 @@ export const mailPersonal = personalTables<MailTables>()({
   mail_bindings: {
     title: '绑定的邮箱',
     columns: { Address: ofAccount('email') },
-    own: ['UserID', 'Address'],
+    own: ['UserID'],
     erased: 'row',
     kept: { with: '账号的绑定' },
   },
   mail_codes: {
     title: '邮箱验证码',
     columns: { Address: ofAccount('email') },
-    own: ['UserID', 'Address'],
+    own: ['UserID'],
     erased: 'row',
     kept: { work: 'bindings.sweep', says: '24 小时内删除' },
   },

@@ -80,6 +80,6 @@ export const membersPersonal = personalTables<MembersTables>()({
     own: ['UserID'],
     erased: 'row',
     // The law on network security (article 21) wants logs of the network kept for six months.
-    kept: { days: 365, least: 180, since: 'CreateTime' },
+    kept: { days: 365, least: 180, since: 'CreateTime', says: '发生的时间' },
   },
 })

@@ -65,16 +65,15 @@ export const readersPersonal = personalTables<ReadersTables>()({
   },
   reader_codes: {
     title: '读者的验证码',
-    columns: { ClientID: ofReader('device'), Phone: ofReader('phone'), Place: ofReader('address') },
+    // How many codes somebody had is counted by these rows: who erases themselves has no more of them than others.
+    columns: { ClientID: ofReader('request'), Phone: ofReader('phone'), Place: ofReader('address', { stays: true }) },
     own: ['Phone'],
-    erased: 'row',
     kept: { work: 'readers.sweep', says: '24 小时内删除' },
   },
   reader_devices: {
     title: '读者的设备',
-    columns: { Name: ofReader('device'), Place: ofReader('address') },
-    own: ['Name'],
-    erased: 'row',
+    // How many devices an address was given is counted by these rows, so they stay for their hour whoever asks.
+    columns: { Name: ofReader('device', { stays: true }), Place: ofReader('address', { stays: true }) },
     kept: { work: 'readers.sweep', says: '1 小时后删除' },
   },
 })

@@ -35,16 +35,22 @@ export const recordsPersonal = personalTables<Omit<FieldTables, keyof Unnamed> &
   },
   comments: {
     title: '评论',
-    columns: { ClientID: ofReader('device') },
+    columns: { ClientID: ofReader('request') },
     own: ['AuthorID'],
     // See register_logs.
-    kept: { days: 365, least: 180, since: 'CreateTime', goes: ['Address'] },
+    kept: { days: 365, least: 180, since: 'CreateTime', says: '发表的时间', goes: ['Address'] },
   },
   comment_notes: { title: '评论人的备注', own: ['AuthorID'], erased: 'row', kept: { with: '评论人' } },
   clues: {
     title: '线索',
     own: ['Phone'],
-    kept: { days: 1095, since: 'UpdateTime', goes: ['Contact', 'Phone'], only: { column: 'State', values: ['ended'] } },
+    kept: {
+      days: 1095,
+      since: 'UpdateTime',
+      says: '办结后的最后修改',
+      goes: ['Contact', 'Phone'],
+      only: { column: 'State', values: ['ended'] },
+    },
   },
   feedback: {
     title: '反馈',
@@ -52,6 +58,7 @@ export const recordsPersonal = personalTables<Omit<FieldTables, keyof Unnamed> &
     kept: {
       days: 1095,
       since: 'UpdateTime',
+      says: '处理后的最后修改',
       goes: ['RealName', 'Phone'],
       only: { column: 'IsHandled', values: [true] },
     },
@@ -70,7 +77,7 @@ export const recordsPersonal = personalTables<Omit<FieldTables, keyof Unnamed> &
   outgoing_effects: {
     title: '对外发送',
     columns: { UserID: ofAccount('account') },
-    kept: { days: 365, since: 'UpdateTime', only: { column: 'IsOver', values: [true] } },
+    kept: { days: 365, since: 'UpdateTime', says: '发完后的最后变动', only: { column: 'IsOver', values: [true] } },
   },
   messages: {
     title: '消息',
@@ -85,7 +92,7 @@ export const recordsPersonal = personalTables<Omit<FieldTables, keyof Unnamed> &
   walls: { title: '大屏', kept: { with: '大屏' } },
   person_requests: {
     title: '个人信息请求',
-    kept: { days: 1095, since: 'UpdateTime', only: { column: 'State', values: ['erased'] } },
+    kept: { days: 1095, since: 'UpdateTime', says: '抹去的时间', only: { column: 'State', values: ['erased'] } },
   },
   stations: {
     title: '站点',

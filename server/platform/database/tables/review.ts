@@ -88,6 +88,6 @@ export const reviewPersonal = personalTables<ReviewTables>()({
   guest_approvals: {
     title: '外审',
     columns: { GuestName: ofNamed('name') },
-    kept: { days: 1095, since: 'CreateTime', goes: ['GuestName'] },
+    kept: { days: 1095, since: 'CreateTime', says: '请人外审的时间', goes: ['GuestName'] },
   },
 })

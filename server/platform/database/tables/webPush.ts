@@ -40,7 +40,7 @@ export const webPushPersonal = personalTables<WebPushTables>()({
   push_devices: {
     title: '接收通知的设备',
     columns: {
-      Endpoint: ofAccount('device'),
+      Endpoint: ofAccount('secret', { sensitive: true }),
       P256dh: ofAccount('secret', { sensitive: true }),
       Auth: ofAccount('secret', { sensitive: true }),
       UserAgent: ofAccount('agent'),

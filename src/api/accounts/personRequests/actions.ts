@@ -6,7 +6,7 @@ const module = 496
 const log = (title: string) => ({ title, type: '2', module }) as const
 
 /** What can be counted, handed over and erased: nothing of it was, and nothing is under way. */
-const isOpen = ({ State }: PersonRequest) => State === 'counted' || State === 'failed'
+export const isOpen = ({ State }: PersonRequest) => State === 'counted' || State === 'failed'
 
 const warning = ({ Shown, Rows, WithTexts }: PersonRequest) =>
   `将抹去 ${Shown} 在本站的 ${Rows} 条内容${WithTexts ? '，本人写的内容也删除' : '，本人写的内容留下、不再署名'}。抹去以后不能恢复，备份里的按保留份数到期。确定抹去吗？`

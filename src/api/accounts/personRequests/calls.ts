@@ -52,12 +52,15 @@ export const personRequests = defineFamily({
     ),
     /** Counts once more. */
     count: write('POST /api/personrequests/count', z.object({ ID: id }), outcome),
-    /** Everything, in portions: the one at `After` ('' : the first). `Next` is null at the end. */
+    /**
+     * Everything, in portions: the one at `After` ('' : the first), each time as `Next` said, which is null at the end. Who
+     * begins elsewhere, or takes longer than an hour, leaves another line of the log.
+     */
     output: write(
       'POST /api/personrequests/output',
       z.object({
         ID: id,
-        After: z._default(z.string().check(z.regex(/^(\d{1,4}\.\d{1,9})?$/, '位置 After 不正确')), ''),
+        After: z._default(z.string().check(z.regex(/^(\d{1,4}\.\d{1,9}(\.\d{1,15})?)?$/, '位置 After 不正确')), ''),
       }),
       z.object({ About: z.string(), Portion: z.nullable(Portion), Next: z.nullable(z.string()) }),
     ),

@@ -49,8 +49,8 @@ export const personRequestFields = defineFields({
     line('要查的人', {
       max: 128,
       required: true,
-      keeps: 'plain',
-      hint: '手机号码、微信标识（OpenID）、账号名，或读者设备的编号',
+      keeps: 'exact',
+      hint: '手机号码、微信标识（OpenID）、已删除的账号名或编号（#12），或读者设备的编号',
     }),
   ),
   WithTexts: flag('本人写的内容也删除', false, { hint: '不选时评论等内容留下，署名改成“已注销用户”' }),
@@ -58,6 +58,8 @@ export const personRequestFields = defineFields({
   Shown: kept(line('要查的人', { max: 128 })),
   /** The same, whole and sealed, as long as it is needed. */
   Subject: hidden(line('要查的人（封存）', { max: 4000, personal: ofReader('secret') })),
+  /** By what a reader's own request is found again as long as it is open; '' for all others. */
+  OpenKey: hidden(line('读者再次登记的凭据', { max: 100, personal: ofReader('secret') })),
   Source: kept(choice('来源', requestSources, 'staff')),
   State: kept(choice('状态', requestStates, 'counting')),
   /** Of all tables. */

@@ -12,6 +12,8 @@ export const retentionFields = defineFields({
   Title: computed('内容', z.string()),
   /** What goes: the rows, or what they say of somebody. */
   Goes: computed('到期以后', z.string()),
+  /** From when the days are counted, and of which rows. */
+  From: computed('从何时算', z.string()),
   Days: number('保存天数', { min: 1, max: 3650, hint: '只能比默认的短，不能比法律要求的短' }),
   /** Between which the days may be; the most is the default. */
   Least: computed('最少天数', z.number()),

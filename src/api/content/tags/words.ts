@@ -17,9 +17,15 @@ export function tagKey(word: string): string {
 
 /** The words of a text, each once, in their order and spelling. The same as `tag_words` in the database. */
 export function tagWords(text: string): string[] {
-  const words = text.split(between).map((word) => word.trim())
-  const keys = words.map(tagKey)
-  return words.filter((word, at) => word !== '' && keys.indexOf(keys[at]!) === at)
+  const known = new Set([''])
+  return text
+    .split(between)
+    .map((word) => word.trim())
+    .filter((word) => {
+      const isNew = !known.has(tagKey(word))
+      known.add(tagKey(word))
+      return isNew
+    })
 }
 
 /** Words as an article keeps them. */

@@ -28,6 +28,9 @@ export function RequestDetail({ row }: { row: PersonRequest | undefined }): Reac
         抹去时间: row.ErasedTime ? fullMoment(row.ErasedTime) : '',
       }}
     >
+      {row.State === 'counted' && row.Counts.length === 0 && (
+        <p className="cd-person-none">本站没有查到与此人有关的内容。</p>
+      )}
       <Counts title="查到的" counts={row.Counts} />
       <Counts title="抹去的" counts={row.Report} />
     </RecordFacts>

@@ -12,7 +12,7 @@ export const personRequestList = defineCollection('/PersonRequests/list', {
   family: 'personRequests',
   list: 'list',
   columns: [
-    { field: 'Shown', width: 'minmax(120px, 2fr)', figures: true },
+    { field: 'Shown', width: 'minmax(120px, 2fr)' },
     { field: 'Kind', width: '88px' },
     { field: 'State', width: '88px' },
     { field: 'Rows', width: '72px', figures: true },

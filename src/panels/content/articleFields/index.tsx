@@ -3,11 +3,11 @@ import { useChannelOptions } from '../../parts/filters/channelOptions.ts'
 import { byName, defineCollection } from '../../collection/defineCollection.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 
-/** The name of a channel, as the tree has it. */
+/** The name of a channel, without the indent that it has among others. */
 function ChannelCell({ ChID }: { readonly ChID: number }) {
   const { data = [] } = useChannelOptions()
-  if (ChID === 0) return <span className="cd-quiet">所有栏目</span>
-  return <>{data.find(({ value }) => value === String(ChID))?.title ?? `栏目 ${ChID}`}</>
+  if (ChID === 0) return <span className="cd-quiet">全部栏目</span>
+  return <>{data.find(({ value }) => value === String(ChID))?.title.trim() ?? `栏目 ${ChID}`}</>
 }
 
 /** 稿件字段. */

@@ -6,7 +6,7 @@ import { publicTimeTitles } from '../../../api/content/articles/publicTimes.ts'
 import { statusTitles } from '../../../api/content/articles/review.ts'
 import type { ListColumn } from '../../parts/list/columns.ts'
 import { momentColumn } from '../../parts/list/columnKinds.tsx'
-import { StatusBadge } from '../../parts/StatusBadge.tsx'
+import { STATUS_WIDTH, StatusBadge } from '../../parts/StatusBadge.tsx'
 
 const figures = new Intl.NumberFormat('zh-CN')
 
@@ -43,7 +43,7 @@ const all: { readonly [name: string]: ListColumn<ArticleRow> } = {
   status: {
     field: 'Status',
     title: '状态',
-    width: '100px',
+    width: STATUS_WIDTH,
     cell: (row) => <StatusBadge row={row} />,
     text: (row) => statusTitles[row.Status],
   },

@@ -14,7 +14,7 @@ import { OnOff } from '../../parts/OnOff.tsx'
 import { momentColumn } from '../../parts/list/columnKinds.tsx'
 import { KindsAndRecords } from '../../parts/sides/KindsAndRecords.tsx'
 import { RecordSide } from '../../parts/sides/RecordSide.tsx'
-import { StatusBadge } from '../../parts/StatusBadge.tsx'
+import { STATUS_WIDTH, StatusBadge } from '../../parts/StatusBadge.tsx'
 import type { TreeColumn } from '../../parts/tree/TreeRowView.tsx'
 
 /** Ours: topics on the screen; a station with more looks for the others by the palette. */
@@ -36,7 +36,7 @@ const columns: readonly ListColumn<TopicArticle>[] = [
   {
     field: 'Status',
     title: '状态',
-    width: '100px',
+    width: STATUS_WIDTH,
     cell: (row) => <StatusBadge row={row} />,
     text: (row) => statusTitles[row.Status],
   },

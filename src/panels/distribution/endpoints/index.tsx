@@ -26,7 +26,7 @@ export const endpointList = defineCollection('/Endpoints', {
     { field: 'Name', edit: true },
     { field: 'Kind', width: '128px', from: 420 },
     { field: 'Host', width: 'minmax(120px, 1.5fr)', from: 760 },
-    { field: 'Hears', from: 620, edit: true, cell: (row) => row.Hears || '发布、取消发布、撤稿' },
+    { field: 'Hears', from: 620, edit: true, cell: (row) => row.Hears.replaceAll(',', '、') || '发布、取消发布、撤稿' },
     { field: 'HasSecret', width: '72px', from: 900, cell: (row) => (row.HasSecret ? '已设置' : '未设置') },
     { field: 'IsEnable', title: '状态' },
     { field: 'LastAt', width: 'minmax(96px, 1fr)', cell: (row) => <Last row={row} /> },

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { QueueRow } from '../../../../api/content/articles/desk.ts'
 import type { ListColumn } from '../../../parts/list/columns.ts'
-import { StatusBadge } from '../../../parts/StatusBadge.tsx'
+import { STATUS_WIDTH, StatusBadge } from '../../../parts/StatusBadge.tsx'
 import { statusTitles } from '../../../../api/content/articles/review.ts'
 import { session } from '../../../../workspace/session.ts'
 import { TitleCell } from '../articleColumns.tsx'
@@ -60,7 +60,7 @@ export const queueColumns: readonly ListColumn<QueueRow>[] = [
   {
     field: 'Status',
     title: '状态',
-    width: '100px',
+    width: STATUS_WIDTH,
     from: 360,
     cell: (row) => <StatusBadge row={row} />,
     text: (row) => statusTitles[row.Status],

@@ -24,7 +24,7 @@ const choices = remoteOptions('tags', {
 
 /** What is looked through for tags. */
 function textOf({ Title, SubTitle, Summary, ResourceContent }: DraftFields): string {
-  return [Title, SubTitle, Summary, plainText(ResourceContent)].join('\n').slice(0, TAG_TEXT_LIMIT / 2)
+  return [Title, SubTitle, Summary, plainText(ResourceContent)].join('\n').slice(0, TAG_TEXT_LIMIT)
 }
 
 /** The label and the input. Words that are no tag yet may be typed by who may add tags; saving makes them. */
