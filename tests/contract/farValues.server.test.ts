@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actionEntries } from '../../src/api/index.ts'
 import { world, type World } from '../support/app.ts'
+import { shownAgain } from '../support/shownAgain.ts'
 import { rowsOf, type Row } from '../support/rows.ts'
 import { ask, calls, requestsAbout, type Entry } from './asking.ts'
 import { leavesOf, withLeaf, type Leaf } from './leaves.ts'
@@ -10,6 +11,7 @@ import { makingOf } from './making.ts'
 let w: World
 beforeAll(async () => {
   w = await world()
+  await shownAgain(w)
 })
 afterAll(() => w.end())
 

@@ -11,6 +11,7 @@ import { hosts, type Outcome } from '../../src/api/hosts.ts'
 import { actionEntries, callEntries, contract, type FamilyName } from '../../src/api/index.ts'
 import { sendAs } from '../../server/platform/pipeline/inProcess.ts'
 import { world, type PersonName, type SignedInPerson, type World } from '../support/app.ts'
+import { shownAgain } from '../support/shownAgain.ts'
 import { requestFor, sampleOf } from '../support/sample.ts'
 import { ask, calls } from './asking.ts'
 
@@ -19,6 +20,7 @@ let tester: SignedInPerson
 beforeAll(async () => {
   w = await world()
   tester = await w.hire({})
+  await shownAgain(w)
 })
 afterAll(() => w.end())
 

@@ -9,6 +9,7 @@ import { recordThere } from '../../server/platform/pipeline/readable.ts'
 import { actionEntries, callEntries, contract, type FamilyName } from '../../src/api/index.ts'
 import type { Field, Fields } from '../../src/api/record/field.ts'
 import { world, type SignedInPerson, type World } from '../support/app.ts'
+import { shownAgain } from '../support/shownAgain.ts'
 import { rowsOf } from '../support/rows.ts'
 import { ask } from './asking.ts'
 import { makingOf } from './making.ts'
@@ -16,6 +17,7 @@ import { makingOf } from './making.ts'
 let w: World
 beforeAll(async () => {
   w = await world()
+  await shownAgain(w)
 })
 afterAll(() => w.end())
 

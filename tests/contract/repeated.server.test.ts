@@ -9,6 +9,7 @@ import { isKeyed, REQUEST_KEY, type Action } from '../../src/api/actions.ts'
 import { actionEntries, callEntries, type ActionEntry } from '../../src/api/index.ts'
 import { keptRule, requestKeyWork } from '../../server/platform/pipeline/requestKeys.ts'
 import { world, type World } from '../support/app.ts'
+import { shownAgain } from '../support/shownAgain.ts'
 import { rowsOf } from '../support/rows.ts'
 import { watchStation, type StationWatch } from '../support/stationWatch.ts'
 import { ask, hasEffect, type Entry } from './asking.ts'
@@ -20,6 +21,7 @@ beforeAll(async () => {
   w = await world()
   for (const make of Object.values(rowsOf)) await make(w, 'chief')
   watch = await watchStation(w.db, w.people.chief.StID)
+  await shownAgain(w)
 })
 afterAll(() => w.end())
 

@@ -9,6 +9,7 @@ import { Refusal } from '../../src/api/client.ts'
 import { actionEntries, familyNames, type ActionEntry } from '../../src/api/index.ts'
 import { kindsOf } from '../../server/platform/records/inverse.ts'
 import { world, type World } from '../support/app.ts'
+import { shownAgain } from '../support/shownAgain.ts'
 import { rowsOf, type Row } from '../support/rows.ts'
 import { watchStation, type StationWatch } from '../support/stationWatch.ts'
 import { changesOf, doerIn, losses, prepareHolding, sentence, type Loss } from './undoing.ts'
@@ -42,6 +43,7 @@ beforeAll(async () => {
   watch = await watchStation(w.db, w.people.chief.StID)
   await prepareHolding(w)
   doer = doerIn(w, w.people.chief, token)
+  await shownAgain(w)
   hear()
 })
 afterAll(async () => {

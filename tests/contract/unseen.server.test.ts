@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { beginSession } from '../../server/accounts/session/signIns.ts'
 import { world, type World } from '../support/app.ts'
+import { shownAgain } from '../support/shownAgain.ts'
 import { rowsOf, SECRET } from '../support/rows.ts'
 import { sampleOf, shapeOf } from '../support/sample.ts'
 import { watchStation, type StationWatch } from '../support/stationWatch.ts'
@@ -14,6 +15,7 @@ let watch: StationWatch
 beforeAll(async () => {
   w = await world({ memoryMs: NIGHT })
   watch = await watchStation(w.db, w.people.chief.StID)
+  await shownAgain(w)
 })
 afterAll(() => w.end())
 

@@ -12,6 +12,7 @@ import { insertEvents, type OutboxEvent } from '../../server/platform/push/outbo
 import * as manifests from '../../src/api/families.ts'
 import type { Manifest } from '../../src/api/manifest.ts'
 import { world, type Powers, type SignedInPerson, type World } from '../support/app.ts'
+import { shownAgain } from '../support/shownAgain.ts'
 import { rowsOf, SECRET } from '../support/rows.ts'
 import { sampleOf, shapeOf } from '../support/sample.ts'
 import { ask, hasEffect, idOf, requestsAbout, type Entry } from './asking.ts'
@@ -21,6 +22,7 @@ const NIGHT = 3_600_000
 let w: World
 beforeAll(async () => {
   w = await world({ memoryMs: NIGHT })
+  await shownAgain(w)
 })
 afterAll(() => w.end())
 

@@ -6,6 +6,7 @@ import type { ReadableOf } from '../pipeline/readable.ts'
 import { frameOf } from './frame.ts'
 import { BACKLOG_LIMIT, UNREAD_LIMIT } from './listener.ts'
 import { recordsShown, type Ask } from './recordsShown.ts'
+import { settledHereText } from './settledHere.ts'
 import { eventColumns, RESET, resetAt, toStoredEvent, type EventRow, type StoredEvent } from './storedEvent.ts'
 import { heardOf, type Audience } from './visible.ts'
 
@@ -33,11 +34,11 @@ export function startAnew(after: Cursor): Missed {
   return { bytes: frameOf(resetAt(after)), after }
 }
 
-/** Up to where the outbox is settled now: everything before the oldest transaction that still runs. */
+/** Up to where the outbox is settled now: everything before the oldest transaction of this database that still runs. */
 export async function settledNow(db: Kysely<Database>): Promise<Cursor> {
-  const { rows } = await sql<{ xmin: string }>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`.execute(db)
-  return { xid: BigInt(rows[0]!.xmin), id: 0 }
+  const { rows } = await sql<{ settled: string }>`
+    select ${sql.raw(settledHereText)}::text as settled from pg_current_snapshot() s`.execute(db)
+  return { xid: BigInt(rows[0]!.settled), id: 0 }
 }
 
 /**

@@ -8,6 +8,7 @@ import { cursorText, type Cursor } from '../../../src/api/system/push/cursor.ts'
 import type { Beat } from '../jobs/pulse.ts'
 import { connectOutbox, type OutboxConnection } from './outboxConnection.ts'
 import type { Ask } from './recordsShown.ts'
+import { settledHereText } from './settledHere.ts'
 import { eventColumns, resetAt, toStoredEvent, type EventRow, type StoredEvent } from './storedEvent.ts'
 
 /**
@@ -47,21 +48,9 @@ const LOOK_CLOSER_MS = 16
 const readText = `
   select ${eventColumns}, e."Xid" < pg_snapshot_xmin(pg_current_snapshot()) as settled
   from push_events e where (e."Xid", e."ID") > ($1::xid8, $2::bigint) order by e."Xid", e."ID" limit ${BATCH}`
-/**
- * The same, where something has waited for a while: transactions of other databases of the same PostgreSQL do not count.
- * They write nothing here, and one may last for long, as the trial of a nightly backup. One of which it is not seen where it
- * is counts.
- */
+/** The same, where something has waited for a while. */
 const readHereText = `
-  with here as materialized (
-    select coalesce(
-      (select x.xid from pg_snapshot_xip(s) x(xid) where not exists (
-         select from pg_locks l join pg_stat_activity a on a.pid = l.pid join pg_database d on d.oid = a.datid
-         where l.locktype = 'transactionid' and l.granted and l.transactionid = x.xid::xid
-           and d.datname <> current_database())
-       order by x.xid limit 1),
-      pg_snapshot_xmax(s)) as settled
-    from pg_current_snapshot() s)
+  with here as materialized (select ${settledHereText} as settled from pg_current_snapshot() s)
   select ${eventColumns}, e."Xid" < here.settled as settled
   from push_events e, here where (e."Xid", e."ID") > ($1::xid8, $2::bigint) order by e."Xid", e."ID" limit ${BATCH}`
 const snapshotText = `

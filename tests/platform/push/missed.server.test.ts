@@ -1,8 +1,9 @@
 /** What is told to those whom no stream reaches: by asking they hear the same as others by listening. */
 import { sql, type SqlBool } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { familyNames } from '../../../src/api/index.ts'
 import type { PushEvent } from '../../../src/api/system/push/calls.ts'
+import { openDatabase } from '../../../server/platform/database/connect.ts'
 import { readableBy } from '../../../server/platform/pipeline/readable.ts'
 import { insertEvents, notifySoon } from '../../../server/platform/push/outbox.ts'
 import { sweepEvents } from '../../../server/platform/push/sweepEvents.ts'
@@ -180,4 +181,18 @@ test('who missed too much, or what has been swept away, is told to read anew', a
 
 test('nobody is told anything without a sign-in', async () => {
   expect(await ground.call({ token: 'nobody' }, 'GET', '/api/push/missed')).toMatchObject({ StatusCode: 401 })
+})
+
+test('a long transaction in another database of the same PostgreSQL, such as a restore, holds no answer up', async () => {
+  const other = await freshDatabase()
+  const { db, close } = openDatabase(other.url, { max: 1 })
+  ground.later(other.drop)
+  ground.later(close)
+  const { editor } = ground.people
+  const tx = await db.startTransaction().execute()
+  onTestFinished(async () => void (await tx.rollback().execute()))
+  await sql`create table theirs ()`.execute(tx)
+  const { Cursor } = await ask(editor)
+  await ground.send(event('meanwhile'))
+  expect(actions(await ask(editor, Cursor))).toEqual(['meanwhile'])
 })
