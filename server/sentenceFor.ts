@@ -1,14 +1,15 @@
 /** Errors for the operator: one sentence where somebody foresaw them, the stack where nobody did. */
 import { Refusal } from '../src/api/client.ts'
-import { DatabaseProblem } from './platform/database/DatabaseProblem.ts'
 import { EnvironmentError } from './environment.ts'
 import { AddressProblem } from './platform/http/front.ts'
+import type { Language } from './platform/operator/language.ts'
+import { OperatorProblem } from './platform/operator/OperatorProblem.ts'
 
-const foreseen = [EnvironmentError, DatabaseProblem, AddressProblem, Refusal]
+const foreseen = [EnvironmentError, AddressProblem, Refusal]
 
-/** What to print about an error that ends a program. `language`: where there is a sentence in it; default English. */
-export function sentenceFor(error: unknown, language: 'zh' | 'en' = 'en'): string {
+/** What to print about an error that ends a program. `language`: that of a sentence in both; default English. */
+export function sentenceFor(error: unknown, language: Language = 'en'): string {
   if (!(error instanceof Error)) return String(error)
-  if (language === 'zh' && error instanceof DatabaseProblem && error.zh !== undefined) return error.zh
+  if (error instanceof OperatorProblem) return error.words[language]
   return foreseen.some((kind) => error instanceof kind) ? error.message : (error.stack ?? error.message)
 }

@@ -1,6 +1,6 @@
 /** What the server says on the terminal it was started from, in the terminal's language. */
 import { FIRST_RUN_HOURS } from './accounts/firstRun/firstRunKey.ts'
-import { languageOf, type Words } from './scripts/commandLine/language.ts'
+import { languageOf, type Words } from './platform/operator/language.ts'
 
 /** The sentences. */
 export const sentences = {

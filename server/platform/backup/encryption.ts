@@ -27,10 +27,10 @@ export function encrypting(passphrase: string): Duplex {
 /** @throws {BackupProblem} where a passphrase is too short. */
 function refuseShort(passphrase: string): void {
   if ([...passphrase].length < SHORTEST_PASSPHRASE)
-    throw new BackupProblem(
-      `The passphrase is too short: take at least ${SHORTEST_PASSPHRASE} characters, better six words by chance.`,
-      `口令太短：至少 ${SHORTEST_PASSPHRASE} 个字符，最好是随机的六个词。`,
-    )
+    throw new BackupProblem({
+      zh: `口令太短：至少 ${SHORTEST_PASSPHRASE} 个字符，最好是随机的六个词。`,
+      en: `The passphrase is too short: take at least ${SHORTEST_PASSPHRASE} characters, better six words by chance.`,
+    })
 }
 
 /** Decrypts what goes through; fails with a BackupProblem where the passphrase is another one, or bytes were changed. */
@@ -40,11 +40,14 @@ export function decrypting(passphrase: string): Duplex {
   return through((secret) =>
     decrypter.decrypt(secret).catch((error: Error) => {
       throw /no identity matched/.test(error.message)
-        ? new BackupProblem(
-            'The passphrase is not the one this backup was encrypted with.',
-            '口令不是加密这份备份时用的那个。',
-          )
-        : new BackupProblem(`The backup cannot be decrypted (${error.message}).`, `备份解不开（${error.message}）。`)
+        ? new BackupProblem({
+            zh: '口令不是加密这份备份时用的那个。',
+            en: 'The passphrase is not the one this backup was encrypted with.',
+          })
+        : new BackupProblem({
+            zh: `备份解不开（${error.message}）。`,
+            en: `The backup cannot be decrypted (${error.message}).`,
+          })
     }),
   )
 }

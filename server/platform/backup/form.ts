@@ -70,12 +70,8 @@ export interface Manifest {
   readonly files: Readonly<Record<string, { readonly bytes: number; readonly sha256: string }>>
 }
 
-/** A backup cannot be made, read or restored; one sentence for the operator, in both languages of the command line. */
-export class BackupProblem extends DatabaseProblem {
-  constructor(message: string, zh: string, options?: ErrorOptions) {
-    super(message, { ...options, zh })
-  }
-}
+/** A backup cannot be made, read or restored; one sentence for the operator. */
+export class BackupProblem extends DatabaseProblem {}
 
 /** How far long work is. */
 export interface Progress {

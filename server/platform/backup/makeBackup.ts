@@ -106,10 +106,10 @@ async function* pieces(
         yield chunk
       }
     if (read !== size)
-      throw new BackupProblem(
-        `${place} became shorter while it was read: call the backup again.`,
-        `${place} 在读的时候变短了：请再备份一次。`,
-      )
+      throw new BackupProblem({
+        zh: `${place} 在读的时候变短了：请再备份一次。`,
+        en: `${place} became shorter while it was read: call the backup again.`,
+      })
     yield tarTail(size)
     files[path] = { bytes: size, sha256: sum.digest('hex') }
   }

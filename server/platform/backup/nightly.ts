@@ -114,10 +114,10 @@ async function makeAndProve(job: JobInHand, db: Kysely<Database>, log: Log, sett
     const { bytes, rows } = await makeBackup(file, { pool: open.pool, ...options })
     const { isEqual } = await prove(file, log, job.signal, settings)
     if (!isEqual)
-      throw new BackupProblem(
-        `${file} was restored and found different: it is not to be relied on.`,
-        `${file} 恢复之后有不同：不要依赖它。`,
-      )
+      throw new BackupProblem({
+        zh: `${file} 恢复之后有不同：不要依赖它。`,
+        en: `${file} was restored and found different: it is not to be relied on.`,
+      })
     return { File, Bytes: bytes, Rows: rows }
   } finally {
     await open.close()

@@ -88,10 +88,10 @@ async function fill(
       await end()
       const table = heads.get(name)
       if (!table)
-        throw new BackupProblem(
-          `The backup is damaged: its head does not name the table ${name}.`,
-          `备份已损坏：开头没有提到数据表 ${name}。`,
-        )
+        throw new BackupProblem({
+          zh: `备份已损坏：开头没有提到数据表 ${name}。`,
+          en: `The backup is damaged: its head does not name the table ${name}.`,
+        })
       current = begin(client, table)
       found.set(name, { sha: createHash('sha256'), rows: 0 })
     }
@@ -110,8 +110,10 @@ function begin(client: pg.ClientBase, { name, columns }: TableHead): Filling {
   const stream = client.query(copyFrom(`copy ${quoted(name)} (${columns.map(quoted).join(', ')}) from stdin`))
   const over = finished(stream).catch((error: Error) => {
     throw new BackupProblem(
-      `The rows of the table ${name} cannot be brought in (${error.message}).`,
-      `数据表 ${name} 的行放不进去（${error.message}）。`,
+      {
+        zh: `数据表 ${name} 的行放不进去（${error.message}）。`,
+        en: `The rows of the table ${name} cannot be brought in (${error.message}).`,
+      },
       { cause: error },
     )
   })
@@ -125,10 +127,10 @@ function refuseOthers({ tables }: Manifest, found: ReadonlyMap<string, Found>, h
     const is = found.get(name)
     const sha = (is?.sha ?? createHash('sha256')).digest('hex')
     if (!must || must.rows !== (is?.rows ?? 0) || must.sha256 !== sha)
-      throw new BackupProblem(
-        `The backup is damaged: the table ${name} is not as its checksum says.`,
-        `备份已损坏：数据表 ${name} 和校验和不符。`,
-      )
+      throw new BackupProblem({
+        zh: `备份已损坏：数据表 ${name} 和校验和不符。`,
+        en: `The backup is damaged: the table ${name} is not as its checksum says.`,
+      })
   }
 }
 
@@ -152,8 +154,7 @@ async function addReference(client: pg.ClientBase, { table, name, definition }: 
     .query(`alter table ${quoted(table)} add constraint ${quoted(name)} ${definition}`)
     .catch((error: Error) => {
       throw new BackupProblem(
-        `The backup does not agree with itself (${error.message}).`,
-        `备份自相矛盾（${error.message}）。`,
+        { zh: `备份自相矛盾（${error.message}）。`, en: `The backup does not agree with itself (${error.message}).` },
         { cause: error },
       )
     })

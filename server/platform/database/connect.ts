@@ -6,6 +6,7 @@ import { newsroomTimeZone } from '../environment/timeZone.ts'
 import { DatabaseProblem } from './DatabaseProblem.ts'
 import { FirstErrorDialect } from './firstError.ts'
 import { createStatementNames, nameStatements } from './nameStatements.ts'
+import type { Words } from '../operator/language.ts'
 import { poolerSentence, refusePooler } from './refusePooler.ts'
 import type { Database } from './schema.ts'
 
@@ -142,40 +143,54 @@ export async function checkDatabase(pool: pg.Pool): Promise<void> {
   )
   const major = Math.floor(Number(version) / 10_000)
   if (!(major >= oldestMajor)) {
-    throw new DatabaseProblem(`The database is PostgreSQL ${major}, but ${oldestMajor} or newer is needed.`)
+    throw new DatabaseProblem({
+      zh: `数据库是 PostgreSQL ${major}，须为 ${oldestMajor} 或更新。`,
+      en: `The database is PostgreSQL ${major}, but ${oldestMajor} or newer is needed.`,
+    })
   }
   if (locked !== 'off') {
-    throw new DatabaseProblem('The database is read-only: point DATABASE_URL to the primary server, not to a replica.')
+    throw new DatabaseProblem({
+      zh: '数据库是只读的：请让 DATABASE_URL 指向主库，而不是副本。',
+      en: 'The database is read-only: point DATABASE_URL to the primary server, not to a replica.',
+    })
   }
   if (encoding !== 'UTF8') {
-    throw new DatabaseProblem(`The database's encoding is ${encoding}, but must be UTF8: ${howToCreate}.`)
+    throw new DatabaseProblem({
+      zh: `数据库的编码是 ${encoding}，须为 UTF8：${howToCreate.zh}。`,
+      en: `The database's encoding is ${encoding}, but must be UTF8: ${howToCreate.en}.`,
+    })
   }
   const { letters, cases } = await ask<{ letters: boolean; cases: boolean }>(LETTERS)
   if (!letters || !cases) {
-    throw new DatabaseProblem(
-      `The database's LC_CTYPE does not know Chinese letters (it is C or POSIX): ${howToCreate}.`,
-    )
+    throw new DatabaseProblem({
+      zh: `数据库的 LC_CTYPE 不认识汉字（它是 C 或 POSIX）：${howToCreate.zh}。`,
+      en: `The database's LC_CTYPE does not know Chinese letters (it is C or POSIX): ${howToCreate.en}.`,
+    })
   }
   await refusePooler(pool, newsroomTimeZone)
 }
 
 /** How a database is made that will do. */
 export const CREATE = `create database copydesk encoding 'UTF8' lc_ctype 'C.UTF-8' template template0`
-const howToCreate = `create it with "${CREATE}"`
+const howToCreate: Words = { zh: `请用“${CREATE}”建`, en: `create it with "${CREATE}"` }
 
-const reasons: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'nothing answers at its address',
-  ENOTFOUND: 'its host name is not known',
-  EAI_AGAIN: 'its host name cannot be looked up',
-  ETIMEDOUT: 'its host does not answer',
-  '28P01': 'user name or password is wrong',
-  '28000': 'the server does not let this user in',
-  '3D000': 'there is no database of that name',
-  '53300': 'all its connections are taken',
-  '57P03': 'it is just starting up',
+const reasons: Readonly<Record<string, Words>> = {
+  ECONNREFUSED: { zh: '它的地址上没有人应答', en: 'nothing answers at its address' },
+  ENOTFOUND: { zh: '它的主机名不存在', en: 'its host name is not known' },
+  EAI_AGAIN: { zh: '它的主机名查不到', en: 'its host name cannot be looked up' },
+  ETIMEDOUT: { zh: '它的主机没有应答', en: 'its host does not answer' },
+  '28P01': { zh: '用户名或密码不对', en: 'user name or password is wrong' },
+  '28000': { zh: '服务器不让这个用户进来', en: 'the server does not let this user in' },
+  '3D000': { zh: '没有这个名字的数据库', en: 'there is no database of that name' },
+  '53300': { zh: '它的连接都占满了', en: 'all its connections are taken' },
+  '57P03': { zh: '它正在启动', en: 'it is just starting up' },
 }
 
-function unreachable(error: unknown): string {
+function unreachable(error: unknown): Words {
   const { code = '', message } = error as { code?: string; message: string }
-  return `The database cannot be reached (${reasons[code] ?? (message || code)}): check DATABASE_URL.`
+  const { zh, en } = reasons[code] ?? { zh: message || code, en: message || code }
+  return {
+    zh: `连不上数据库（${zh}）：请检查 DATABASE_URL。`,
+    en: `The database cannot be reached (${en}): check DATABASE_URL.`,
+  }
 }

@@ -2,6 +2,7 @@
 import type pg from 'pg'
 import { DatabaseProblem } from './DatabaseProblem.ts'
 import { noPulse, type Pulse } from '../jobs/pulse.ts'
+import type { Words } from '../operator/language.ts'
 import type { Log } from './log.ts'
 
 /** Ours: a machine that differs from its database by more than this, in ms, has a clock that is wrong. */
@@ -49,13 +50,20 @@ export async function openDatabaseClock(
     ahead = machine() - (base + performance.now())
   }
   const isWrong = () => Math.abs(ahead) > SKEW_MS
-  const sentence = () => {
+  const sentence = (): Words => {
     const seconds = Math.round(Math.abs(ahead) / 1000)
-    return `This machine's clock is ${seconds} s ${ahead > 0 ? 'ahead of' : 'behind'} the database's`
+    return {
+      zh: `这台机器的时钟比数据库的${ahead > 0 ? '快' : '慢'} ${seconds} 秒`,
+      en: `This machine's clock is ${seconds} s ${ahead > 0 ? 'ahead of' : 'behind'} the database's`,
+    }
   }
   await read()
   const beat = pulse.watch('clock')
-  if (isWrong()) throw new DatabaseProblem(`${sentence()}: set the wrong one right, for example with NTP.`)
+  if (isWrong())
+    throw new DatabaseProblem({
+      zh: `${sentence().zh}：请把不准的那个校准，例如用 NTP。`,
+      en: `${sentence().en}: set the wrong one right, for example with NTP.`,
+    })
   let timer: NodeJS.Timeout | undefined
   const later = (ms: number) => {
     timer = setTimeout(() => void again(), ms).unref()
@@ -69,7 +77,7 @@ export async function openDatabaseClock(
     )
     if (timer !== asked) return
     if (isRead) beat()
-    if (isRead && isWrong()) log.warn(`${sentence()}; the database's is gone by.`)
+    if (isRead && isWrong()) log.warn(`${sentence().en}; the database's is gone by.`)
     later(isRead ? againMs : Math.min(againMs, SOON_MS))
   }
   later(againMs)

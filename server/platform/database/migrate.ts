@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { sql, type Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
+import type { Words } from '../operator/language.ts'
 import { DatabaseProblem } from './DatabaseProblem.ts'
 import type { Log } from './log.ts'
 
@@ -46,18 +47,27 @@ export async function migrate<Tables>(
   return names
 }
 
-function describe(error: unknown, failed: string | undefined): string {
+function describe(error: unknown, failed: string | undefined): Words {
   const { message } = error as Error
   if (/previously executed migration .* is missing/.test(message)) {
-    return 'The database was migrated by a newer release than this one: install that release, or restore a copy made before.'
+    return {
+      zh: '数据库已被比这里更新的版本迁移过：请装那个版本，或恢复那之前的备份。',
+      en: 'The database was migrated by a newer release than this one: install that release, or restore a copy made before.',
+    }
   }
   const late = /to be at index \d+ but (\S+) was found/.exec(message)?.[1]
   if (late) {
-    return `The database lacks the step ${late}, which comes before others that it has: it was made by a state of the project between two releases. Begin with a new database (npm run db:reset where nothing in it is needed), or restore a copy that a release made.`
+    return {
+      zh: `数据库缺了步骤 ${late}，却有它后面的：它是用两个版本之间的程序建的。请换一个新的数据库（里面没有要留的就用 npm run db:reset），或恢复正式版本做的备份。`,
+      en: `The database lacks the step ${late}, which comes before others that it has: it was made by a state of the project between two releases. Begin with a new database (npm run db:reset where nothing in it is needed), or restore a copy that a release made.`,
+    }
   }
   return failed
-    ? `The migration ${failed} failed and nothing was changed: ${message}.`
-    : `The database could not be migrated: ${message}.`
+    ? {
+        zh: `迁移 ${failed} 失败，什么也没有改：${message}。`,
+        en: `The migration ${failed} failed and nothing was changed: ${message}.`,
+      }
+    : { zh: `数据库没有能迁移：${message}。`, en: `The database could not be migrated: ${message}.` }
 }
 
 /** The names of all steps in the folder, in their order. */

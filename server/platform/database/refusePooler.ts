@@ -3,15 +3,24 @@
  * need one that stays the same: with another one each time a statement may answer for a different one.
  */
 import type pg from 'pg'
+import type { Words } from '../operator/language.ts'
 import { DatabaseProblem } from './DatabaseProblem.ts'
 
-const ITSELF =
-  'let DATABASE_URL lead to PostgreSQL itself (DATABASE_CONNECTIONS limits the connections, so none is needed)'
-const DROPS = `The pooler before the database does not let the settings of a connection through: ${ITSELF}.`
-const CHANGES = `Before the database stands a pooler in transaction mode, which gives each transaction another connection: ${ITSELF}.`
+const ITSELF: Words = {
+  zh: '让 DATABASE_URL 直接指向 PostgreSQL（连接数由 DATABASE_CONNECTIONS 限制，用不着连接池）',
+  en: 'let DATABASE_URL lead to PostgreSQL itself (DATABASE_CONNECTIONS limits the connections, so none is needed)',
+}
+const DROPS: Words = {
+  zh: `数据库前面的连接池丢掉连接的设置：请${ITSELF.zh}。`,
+  en: `The pooler before the database does not let the settings of a connection through: ${ITSELF.en}.`,
+}
+const CHANGES: Words = {
+  zh: `数据库前面有事务模式的连接池，每个事务换一个连接：请${ITSELF.zh}。`,
+  en: `Before the database stands a pooler in transaction mode, which gives each transaction another connection: ${ITSELF.en}.`,
+}
 
 /** The sentence for an error of a pooler that does not take what a connection begins with; undefined for all others. */
-export function poolerSentence(error: unknown): string | undefined {
+export function poolerSentence(error: unknown): Words | undefined {
   return /unsupported startup parameter/.test((error as Error).message) ? DROPS : undefined
 }
 

@@ -21,12 +21,17 @@ export function readKeyFile(path: string): readonly SecretsKey[] {
     text = readFileSync(path, 'utf8')
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
-    throw new DatabaseProblem(
-      `The key of the secrets cannot be read (${(error as Error).message}): start as the user who owns that file.`,
-    )
+    throw new DatabaseProblem({
+      zh: `封存密钥用的钥匙读不出来（${(error as Error).message}）：请以那个文件的所有者启动。`,
+      en: `The key of the secrets cannot be read (${(error as Error).message}): start as the user who owns that file.`,
+    })
   }
   const keys = readKeys(text)
-  if (!keys) throw new DatabaseProblem(`${path} holds no key: put that file back as it was, for example from a backup.`)
+  if (!keys)
+    throw new DatabaseProblem({
+      zh: `${path} 里没有钥匙：请把那个文件恢复原样，例如从备份里。`,
+      en: `${path} holds no key: put that file back as it was, for example from a backup.`,
+    })
   return keys
 }
 
@@ -36,9 +41,10 @@ export function writeKeyFile(path: string, keys: readonly SecretsKey[]): void {
     mkdirSync(resolve(path, '..'), { recursive: true })
     writeDurably(path, keys.map((key) => `${keyText(key)}\n`).join(''), MODE)
   } catch (error) {
-    throw new DatabaseProblem(
-      `The key of the secrets cannot be kept in ${path} (${(error as Error).message}): set SECRETS_KEY, or DATA_DIR to a folder this user may write.`,
-    )
+    throw new DatabaseProblem({
+      zh: `封存密钥用的钥匙存不进 ${path}（${(error as Error).message}）：请设 SECRETS_KEY，或把 DATA_DIR 设为这个用户可以写的目录。`,
+      en: `The key of the secrets cannot be kept in ${path} (${(error as Error).message}): set SECRETS_KEY, or DATA_DIR to a folder this user may write.`,
+    })
   }
 }
 

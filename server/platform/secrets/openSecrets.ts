@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import { DatabaseProblem } from '../database/DatabaseProblem.ts'
 import type { Log } from '../database/log.ts'
 import type { Database } from '../database/schema.ts'
+import type { Words } from '../operator/language.ts'
 import { keyFileOf, writeKeyFile } from './keyFile.ts'
 import { holdKeys, ringIn, ringOf, type KeyRing } from './keyRing.ts'
 import { newKey, type SecretsKey } from './keyText.ts'
@@ -57,13 +58,24 @@ async function agree(tx: Kysely<Database>, ring: KeyRing, mayMake: boolean, log:
   return key?.id
 }
 
-function sentence(id: string, ring: KeyRing): string {
-  const what = `The secrets in the database are sealed with the key ${id}`
+function sentence(id: string, ring: KeyRing): Words {
+  const what: Words = {
+    zh: `数据库里的密钥是用钥匙 ${id} 封存的`,
+    en: `The secrets in the database are sealed with the key ${id}`,
+  }
   const newest = ring.newest()
   if (ring.file === undefined)
-    return `${what}, and SECRETS_KEY holds ${newest!.id}: put the former key back, or after the new one to rotate them (several servers share one SECRETS_KEY).`
-  const here = newest ? `${ring.file} holds ${newest.id}` : `${ring.file} is not there`
-  return `${what}, and ${here}: set SECRETS_KEY to the key of the server that sealed them, or put its secrets.key there (several servers share one SECRETS_KEY); where that key is lost for good, copydesk secrets adopt begins with this server's, and secrets are typed again.`
+    return {
+      zh: `${what.zh}，而 SECRETS_KEY 里是 ${newest!.id}：请把原来的写回去，或写在新的后面来更换（几台服务器的 SECRETS_KEY 相同）。`,
+      en: `${what.en}, and SECRETS_KEY holds ${newest!.id}: put the former key back, or after the new one to rotate them (several servers share one SECRETS_KEY).`,
+    }
+  const here: Words = newest
+    ? { zh: `${ring.file} 里是 ${newest.id}`, en: `${ring.file} holds ${newest.id}` }
+    : { zh: `${ring.file} 不存在`, en: `${ring.file} is not there` }
+  return {
+    zh: `${what.zh}，而 ${here.zh}：请把 SECRETS_KEY 设为封存它们的那台服务器的钥匙，或把它的 secrets.key 放到那里（几台服务器的 SECRETS_KEY 相同）；那把钥匙再也找不回来时，运行 copydesk secrets adopt 改用这台服务器的，各处密钥重新填写。`,
+    en: `${what.en}, and ${here.en}: set SECRETS_KEY to the key of the server that sealed them, or put its secrets.key there (several servers share one SECRETS_KEY); where that key is lost for good, copydesk secrets adopt begins with this server's, and secrets are typed again.`,
+  }
 }
 
 async function sayWhatIsElsewhere(db: Kysely<Database>, ring: KeyRing, log: Log): Promise<void> {

@@ -73,16 +73,18 @@ export async function adoptKey(db: Kysely<Database>): Promise<string> {
 async function nextKey(db: Kysely<Database>, ring: KeyRing): Promise<SecretsKey> {
   const current = (await db.selectFrom('secrets_key').select('KeyID').executeTakeFirst())?.KeyID
   if (current !== undefined && !ring.find(current))
-    throw new DatabaseProblem(
-      `The secrets are sealed with the key ${current}, which is not here: it is needed to seal them with another one.`,
-    )
+    throw new DatabaseProblem({
+      zh: `密钥是用钥匙 ${current} 封存的，它不在这里：没有它就不能换一把来封。`,
+      en: `The secrets are sealed with the key ${current}, which is not here: it is needed to seal them with another one.`,
+    })
   const newest = ring.newest()
   // A rotation that was interrupted has left the new key and the former ones side by side.
   if (newest && (newest.id !== current || ring.all().length > 1)) return newest
   if (ring.file === undefined)
-    throw new DatabaseProblem(
-      `Everything is sealed with the only key in SECRETS_KEY: write a new one before it ("new,old"), start every server again with both, and call this once more.`,
-    )
+    throw new DatabaseProblem({
+      zh: `所有的密钥都用 SECRETS_KEY 里唯一的钥匙封存：请在它前面写一把新的（“新,旧”），带着两把重新启动每台服务器，再运行一次。`,
+      en: `Everything is sealed with the only key in SECRETS_KEY: write a new one before it ("new,old"), start every server again with both, and call this once more.`,
+    })
   const key = newKey()
   writeKeyFile(ring.file, [key, ...ring.all()])
   return ring.find(key.id)!

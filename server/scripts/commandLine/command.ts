@@ -4,7 +4,7 @@
  * Ours: on node:util's parseArgs, not on commander: commander's own words ("Usage:", "error: unknown option …") are
  * English, and putting both languages in their place takes as much code as reading the options does.
  */
-import type { Language, Words } from './language.ts'
+import type { Language, Words } from '../../platform/operator/language.ts'
 
 /** A word that is given by its place. `one` must be there, `maybe` may, `many` are one or more and come last. */
 export interface Operand {

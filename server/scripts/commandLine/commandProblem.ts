@@ -1,15 +1,14 @@
-import type { Words } from './language.ts'
+import type { Words } from '../../platform/operator/language.ts'
+import { OperatorProblem } from '../../platform/operator/OperatorProblem.ts'
 
 /** Why a command ends without having done what was asked, in a sentence of both languages. */
-export class CommandProblem extends Error {
+export class CommandProblem extends OperatorProblem {
   override readonly name = 'CommandProblem'
-  readonly words: Words
   readonly code: 1 | 2
 
   /** `code` the process ends with: 1 (default) it could not be done, 2 what was typed cannot be understood. */
   constructor(words: Words, code: 1 | 2 = 1) {
-    super(words.en)
-    this.words = words
+    super(words)
     this.code = code
   }
 }

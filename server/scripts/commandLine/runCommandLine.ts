@@ -2,7 +2,7 @@
 import { commands } from '../commands/list.ts'
 import { CommandProblem, wrongWords } from './commandProblem.ts'
 import type { Command, Ending, Terminal } from './command.ts'
-import { languageOf, type Words } from './language.ts'
+import { languageOf, type Words } from '../../platform/operator/language.ts'
 import { readGiven } from './readGiven.ts'
 import { listOf, usageOf } from './usage.ts'
 

@@ -1,7 +1,7 @@
 /** What `--help` prints, derived from what commands declare. Pure. */
 import { inColumns } from './columns.ts'
 import type { Command, Operand, Option } from './command.ts'
-import type { Language, Words } from './language.ts'
+import type { Language, Words } from '../../platform/operator/language.ts'
 
 const indented = (rows: readonly (readonly string[])[]) =>
   inColumns(rows.map(([first, ...more]) => [`  ${first}`, ...more]))

@@ -1,6 +1,6 @@
 /** `copydesk admin grant|revoke|list`: what roles may do, by hand. */
 import { command, type Terminal } from '../commandLine/command.ts'
-import type { Words } from '../commandLine/language.ts'
+import type { Words } from '../../platform/operator/language.ts'
 import { wrongWords } from '../commandLine/commandProblem.ts'
 
 const words = {

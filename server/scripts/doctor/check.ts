@@ -1,7 +1,7 @@
 /** What a check of an installation is. Each is one small file beside this, and one line in list.ts. */
 import type pg from 'pg'
 import type { Environment } from '../../environment.ts'
-import type { Words } from '../commandLine/language.ts'
+import type { Words } from '../../platform/operator/language.ts'
 import type { Site } from './site.ts'
 
 /** What was found: fine, worth a look, wrong, or not looked at. */

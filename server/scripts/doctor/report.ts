@@ -1,6 +1,6 @@
 /** How a report of the doctor is printed. Pure. */
 import { inColumns } from '../commandLine/columns.ts'
-import type { Language, Words } from '../commandLine/language.ts'
+import type { Language, Words } from '../../platform/operator/language.ts'
 import type { Examined } from './examine.ts'
 
 const marks: Readonly<Record<Examined['result'], Words>> = {

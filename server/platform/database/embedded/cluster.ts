@@ -60,7 +60,10 @@ async function initialise(ground: Ground, folder: string, running: number | unde
     )
     if (made.ok) break
     if (ctype === 'C' || !/invalid locale/.test(made.said)) {
-      throw new DatabaseProblem(`The database could not be made in ${folder}: ${lastWords(made)}.`)
+      throw new DatabaseProblem({
+        zh: `数据库在 ${folder} 里建不起来：${lastWords(made)}。`,
+        en: `The database could not be made in ${folder}: ${lastWords(made)}.`,
+      })
     }
   }
   // Written over the existing file, which belongs to whom it must.
@@ -70,9 +73,10 @@ async function initialise(ground: Ground, folder: string, running: number | unde
 function refuseOtherMajor({ native }: Ground, cluster: string): void {
   const made = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
   if (made !== majorOf(native)) {
-    throw new DatabaseProblem(
-      `The database in ${cluster} was made by PostgreSQL ${made}, and this release brings ${majorOf(native)}: carry it over with pg_dump of that version, or go back to the release before.`,
-    )
+    throw new DatabaseProblem({
+      zh: `${cluster} 里的数据库是 PostgreSQL ${made} 建的，这个版本带的是 ${majorOf(native)}：请用那个版本的 pg_dump 搬过来，或退回前一个版本。`,
+      en: `The database in ${cluster} was made by PostgreSQL ${made}, and this release brings ${majorOf(native)}: carry it over with pg_dump of that version, or go back to the release before.`,
+    })
   }
 }
 
@@ -82,9 +86,10 @@ function readPassword(path: string): string | undefined {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') return undefined
-    throw new DatabaseProblem(
-      `The database's password cannot be read (${message}): start as the user who owns that file.`,
-    )
+    throw new DatabaseProblem({
+      zh: `数据库的密码读不出来（${message}）：请以那个文件的所有者启动。`,
+      en: `The database's password cannot be read (${message}): start as the user who owns that file.`,
+    })
   }
 }
 
@@ -103,7 +108,11 @@ async function setPassword(
   ]
   const command = [program(ground.native, 'postgres'), '--single', '-D', cluster, '-c', 'exit_on_error=on', 'postgres']
   const done = await run(ground.runner, command, { input: `${statements.join('\n')}\n`, inherited: running })
-  if (!done.ok) throw new DatabaseProblem(`The database's password could not be set: ${lastWords(done)}.`)
+  if (!done.ok)
+    throw new DatabaseProblem({
+      zh: `数据库的密码设不了：${lastWords(done)}。`,
+      en: `The database's password could not be set: ${lastWords(done)}.`,
+    })
   writeDurably(path, `${secret}\n`, 0o600)
   return secret
 }

@@ -1,5 +1,6 @@
 import { chownSync, existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Words } from '../../operator/language.ts'
 import { DatabaseProblem } from '../DatabaseProblem.ts'
 import type { Log } from '../log.ts'
 import { copyNative } from './copyNative.ts'
@@ -26,13 +27,16 @@ export interface Ground {
 export async function groundFor(home: string, outside: string, log: Log): Promise<Ground> {
   const npm = nativePackage()
   hydrateIfWritable(npm)
-  let obstacle = ''
+  let obstacle: Words = { zh: '', en: '' }
   for (const way of waysFor(home, outside)) {
     const place = way.place()
     const entered = process.platform === 'win32' || (await run(way.runner, ['/bin/sh', '-c', 'cd "$1"', 'sh', place]))
     if (entered !== true && !entered.ok) {
-      obstacle = `${way.runner.title} cannot enter ${place}: ${entered.said}`
-      log.debug(obstacle)
+      obstacle = {
+        zh: `${way.runner.title.zh}进不了 ${place}：${entered.said}`,
+        en: `${way.runner.title.en} cannot enter ${place}: ${entered.said}`,
+      }
+      log.debug(obstacle.en)
       continue
     }
     const native = await runnable(way, npm, place)
@@ -40,15 +44,21 @@ export async function groundFor(home: string, outside: string, log: Log): Promis
       if (way.adopts) adopt(filesOf(place).cluster, way.runner.user)
       return { runner: way.runner, native, place }
     }
-    obstacle = native
-    log.debug(obstacle)
+    obstacle = { zh: native, en: native }
+    log.debug(native)
   }
-  obstacle = obstacle.replace(/\s+/g, ' ').replace(/[.:]$/, '')
+  const [zh, en] = [obstacle.zh, obstacle.en].map((text) => text.replace(/\s+/g, ' ').replace(/[.:]$/, ''))
   const { cluster } = filesOf(notedPlace(home) ?? home)
   throw new DatabaseProblem(
     existsSync(cluster)
-      ? `The database in ${cluster} cannot be run where it is (${obstacle}): let everybody pass through the folders above it (chmod o+x), or move the data folder.`
-      : `The embedded database cannot run on this machine (${obstacle}): ${setDatabaseUrl}.`,
+      ? {
+          zh: `${cluster} 里的数据库在那里运行不了（${zh}）：请让所有人能穿过它上面的目录（chmod o+x），或把数据目录搬走。`,
+          en: `The database in ${cluster} cannot be run where it is (${en}): let everybody pass through the folders above it (chmod o+x), or move the data folder.`,
+        }
+      : {
+          zh: `自带的数据库在这台机器上运行不了（${zh}）：请${setDatabaseUrl.zh}。`,
+          en: `The embedded database cannot run on this machine (${en}): ${setDatabaseUrl.en}.`,
+        },
   )
 }
 

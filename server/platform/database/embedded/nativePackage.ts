@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import type { Words } from '../../operator/language.ts'
 import { DatabaseProblem } from '../DatabaseProblem.ts'
 
 /** Where a PostgreSQL that came with npm lies: the folder that holds `bin`, `lib`, `share` and the list of its links. */
@@ -11,7 +12,10 @@ export interface Native {
 }
 
 /** One word for the end of every sentence about a machine that cannot run the embedded database. */
-export const setDatabaseUrl = 'set DATABASE_URL to a PostgreSQL 15 or newer instead'
+export const setDatabaseUrl: Words = {
+  zh: '用 DATABASE_URL 指向自己的 PostgreSQL（15 或更新）',
+  en: 'set DATABASE_URL to a PostgreSQL 15 or newer instead',
+}
 
 /**
  * Finds the PostgreSQL that npm installed for this platform.
@@ -24,9 +28,10 @@ export function nativePackage(): Native {
     const root = dirname(dirname(createRequire(import.meta.url).resolve(name)))
     return { folder: join(root, 'native'), version: versionIn(root) }
   } catch {
-    throw new DatabaseProblem(
-      `The embedded database is not installed for this platform (${name} is missing): run npm ci without --omit=optional, or ${setDatabaseUrl}.`,
-    )
+    throw new DatabaseProblem({
+      zh: `这个平台的自带数据库没有装上（缺少 ${name}）：请运行不带 --omit=optional 的 npm ci，或${setDatabaseUrl.zh}。`,
+      en: `The embedded database is not installed for this platform (${name} is missing): run npm ci without --omit=optional, or ${setDatabaseUrl.en}.`,
+    })
   }
 }
 

@@ -30,9 +30,10 @@ export function homeOf(dataDir: string): string {
     chmodIfOurs(home)
     return realpathSync(home)
   } catch (error) {
-    throw new DatabaseProblem(
-      `The data folder ${resolve(dataDir)} cannot be used (${(error as Error).message}): set DATA_DIR to a folder this user may write.`,
-    )
+    throw new DatabaseProblem({
+      zh: `数据目录 ${resolve(dataDir)} 用不了（${(error as Error).message}）：请把 DATA_DIR 设为这个用户可以写的目录。`,
+      en: `The data folder ${resolve(dataDir)} cannot be used (${(error as Error).message}): set DATA_DIR to a folder this user may write.`,
+    })
   }
 }
 
@@ -51,9 +52,10 @@ export function notedPlace(home: string): string | undefined {
     return String((note as { place?: unknown }).place)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw new DatabaseProblem(
-      `${join(home, 'place.json')} cannot be read, so nobody knows where the database is: restore that file.`,
-    )
+    throw new DatabaseProblem({
+      zh: `${join(home, 'place.json')} 读不出来，不知道数据库在哪里：请恢复这个文件。`,
+      en: `${join(home, 'place.json')} cannot be read, so nobody knows where the database is: restore that file.`,
+    })
   }
 }
 
@@ -74,14 +76,16 @@ export function placeOutside(home: string, outside: string): string {
  */
 export async function takeFolder(folder: string, dataDir: string): Promise<Lock> {
   const lock = await takeLock(join(folder, 'lock')).catch((error: Error) => {
-    throw new DatabaseProblem(
-      `The data folder ${resolve(dataDir)} cannot be locked (${error.message}): set DATA_DIR to a folder this user may write.`,
-    )
+    throw new DatabaseProblem({
+      zh: `数据目录 ${resolve(dataDir)} 锁不上（${error.message}）：请把 DATA_DIR 设为这个用户可以写的目录。`,
+      en: `The data folder ${resolve(dataDir)} cannot be locked (${error.message}): set DATA_DIR to a folder this user may write.`,
+    })
   })
   if ('holder' in lock) {
-    throw new DatabaseProblem(
-      `Another server (process ${lock.holder}) already uses the data folder ${resolve(dataDir)}: stop it first, or set DATA_DIR to another folder.`,
-    )
+    throw new DatabaseProblem({
+      zh: `另一个服务器（进程 ${lock.holder}）正在用数据目录 ${resolve(dataDir)}：请先停下它，或把 DATA_DIR 设为别的目录。`,
+      en: `Another server (process ${lock.holder}) already uses the data folder ${resolve(dataDir)}: stop it first, or set DATA_DIR to another folder.`,
+    })
   }
   return lock
 }

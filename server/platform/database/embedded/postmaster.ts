@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Words } from '../../operator/language.ts'
 import { DatabaseProblem } from '../DatabaseProblem.ts'
 import type { Log } from '../log.ts'
 import type { Ground } from './ground.ts'
@@ -65,9 +66,10 @@ export async function clearPlace(place: string, log: Log): Promise<Lock> {
       return lock
     }
     if (Date.now() > deadline) {
-      throw new DatabaseProblem(
-        `A PostgreSQL that cannot be seen from here still uses ${cluster}, perhaps in another container: stop it first.`,
-      )
+      throw new DatabaseProblem({
+        zh: `还有一个从这里看不见的 PostgreSQL 在用 ${cluster}，也许在另一个容器里：请先停下它。`,
+        en: `A PostgreSQL that cannot be seen from here still uses ${cluster}, perhaps in another container: stop it first.`,
+      })
     }
     await pause(20)
   }
@@ -104,8 +106,11 @@ export async function startPostmaster(wanted: Wanted & { lock: Lock }): Promise<
         return { port, child }
       }
       // Somebody took the port between our look and PostgreSQL's.
-      if (attempt === 3 || !/could not (bind|create any TCP)/.test(failure)) {
-        throw new DatabaseProblem(`The embedded database does not start: ${failure.replace(/\.$/, '')}.`)
+      if (attempt === 3 || !/could not (bind|create any TCP)/.test(failure.en)) {
+        throw new DatabaseProblem({
+          zh: `自带的数据库启动不了：${failure.zh.replace(/\.$/, '')}。`,
+          en: `The embedded database does not start: ${failure.en.replace(/\.$/, '')}.`,
+        })
       }
     }
   } finally {
@@ -113,8 +118,13 @@ export async function startPostmaster(wanted: Wanted & { lock: Lock }): Promise<
   }
 }
 
+/** The signal or the code with which a process ended. */
+export function howItEnded(code: number | null, signal: NodeJS.Signals | null): Words {
+  return signal === null ? { zh: `退出码 ${code}`, en: `code ${code}` } : { zh: `信号 ${signal}`, en: signal }
+}
+
 /** Waits for the line that says so; the answer is undefined, or the reason why the process ended. */
-function readiness(child: ChildProcess, log: Log): Promise<string | undefined> {
+function readiness(child: ChildProcess, log: Log): Promise<Words | undefined> {
   return new Promise((resolve) => {
     let complaint = ''
     if (child.stderr) {
@@ -125,8 +135,11 @@ function readiness(child: ChildProcess, log: Log): Promise<string | undefined> {
         if (line.includes('database system is ready to accept connections')) resolve(undefined)
       })
     }
-    child.once('error', (error) => resolve(error.message))
-    child.once('close', (code, signal) => resolve(complaint || `it ended with ${signal ?? `code ${code}`}`))
+    child.once('error', ({ message }) => resolve({ zh: message, en: message }))
+    child.once('close', (code, signal) => {
+      const how = howItEnded(code, signal)
+      resolve(complaint ? { zh: complaint, en: complaint } : { zh: `它停了，${how.zh}`, en: `it ended with ${how.en}` })
+    })
   })
 }
 

@@ -64,9 +64,11 @@ export async function endOrphans(cluster: string): Promise<number> {
   if (await gone(cluster, patience)) return found.length
   signal(processesOf(cluster), 'SIGKILL')
   if (await gone(cluster, lastPatience)) return found.length
-  throw new DatabaseProblem(
-    `The database processes ${processesOf(cluster).join(', ')} of an earlier start do not end: end them, then start again.`,
-  )
+  const left = processesOf(cluster).join(', ')
+  throw new DatabaseProblem({
+    zh: `上一次启动留下的数据库进程 ${left} 停不下来：请结束它们，再启动。`,
+    en: `The database processes ${left} of an earlier start do not end: end them, then start again.`,
+  })
 }
 
 function signal(pids: number[], name: NodeJS.Signals): void {

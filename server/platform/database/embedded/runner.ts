@@ -1,12 +1,13 @@
 import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { chownSync } from 'node:fs'
 import { secretNames } from '../../environment/variables.ts'
+import type { Words } from '../../operator/language.ts'
 import type { SystemUser } from './systemUsers.ts'
 
 /** As whom PostgreSQL's programs run. PostgreSQL refuses root, so a root of ours needs somebody else. */
 export interface Runner {
   /** For the log. */
-  readonly title: string
+  readonly title: Words
   /** The user to become before the program starts; undefined: stay who we are. */
   readonly user: SystemUser | undefined
   /** Words that stand before the command. */
@@ -14,11 +15,11 @@ export interface Runner {
 }
 
 /** As ourselves: the usual case of a start by an ordinary user. */
-export const asOurselves: Runner = { title: 'this user', user: undefined, prefix: [] }
+export const asOurselves: Runner = { title: { zh: '当前用户', en: 'this user' }, user: undefined, prefix: [] }
 
 /** As another user of the system; only root can. */
 export function asUser(user: SystemUser): Runner {
-  return { title: `user ${user.name}`, user, prefix: [] }
+  return { title: { zh: `用户 ${user.name} `, en: `user ${user.name}` }, user, prefix: [] }
 }
 
 /**
@@ -27,7 +28,7 @@ export function asUser(user: SystemUser): Runner {
  */
 export function asNamesake(user: SystemUser): Runner {
   return {
-    title: `user ${user.name} of a namespace of its own`,
+    title: { zh: `独立名字空间里的用户 ${user.name} `, en: `user ${user.name} of a namespace of its own` },
     user: undefined,
     prefix: ['unshare', '--user', `--map-user=${user.uid}`, `--map-group=${user.gid}`, '--'],
   }

@@ -58,7 +58,7 @@ export async function startEmbedded({
       throw error
     })
     const postmaster = await startPostmaster({ ground, lock: running, fast, log })
-    log.info(`embedded PostgreSQL runs as ${ground.runner.title} in ${ground.place}, port ${postmaster.port}`)
+    log.info(`embedded PostgreSQL runs as ${ground.runner.title.en} in ${ground.place}, port ${postmaster.port}`)
     const { stop, lost } = supervise(postmaster, { ground, fast, log })
     return {
       url: embeddedUrl(password, postmaster.port),

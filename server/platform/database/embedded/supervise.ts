@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { DatabaseProblem } from '../DatabaseProblem.ts'
-import { clearPlace, startPostmaster, stopPostmaster, type Postmaster, type Wanted } from './postmaster.ts'
+import { clearPlace, howItEnded, startPostmaster, stopPostmaster, type Postmaster, type Wanted } from './postmaster.ts'
 
 /** How often in a row PostgreSQL is started again after it ended by itself. */
 const restarts = 3
@@ -28,19 +28,23 @@ export function supervise(
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
       if (stopping) return undefined
       failures = performance.now() - since > lasting ? 1 : failures + 1
-      const how = child.signalCode ?? `code ${child.exitCode}`
+      const how = howItEnded(child.exitCode, child.signalCode)
       if (failures > restarts)
-        return new DatabaseProblem(
-          `The embedded database ended by itself ${failures} times in a row, at last with ${how}: look at the log with LOG_LEVEL=debug.`,
-        )
-      wanted.log.warn(`the embedded database ended by itself (${how}); starting it again`)
+        return new DatabaseProblem({
+          zh: `自带的数据库连续 ${failures} 次自己停了，最后一次是${how.zh}：请用 LOG_LEVEL=debug 看日志。`,
+          en: `The embedded database ended by itself ${failures} times in a row, at last with ${how.en}: look at the log with LOG_LEVEL=debug.`,
+        })
+      wanted.log.warn(`the embedded database ended by itself (${how.en}); starting it again`)
       try {
         const lock = await clearPlace(wanted.ground.place, wanted.log)
         current = await startPostmaster({ ...wanted, lock, port: first.port })
       } catch (error) {
         return error instanceof DatabaseProblem
           ? error
-          : new DatabaseProblem(`The embedded database could not be started again: ${String(error)}.`)
+          : new DatabaseProblem({
+              zh: `自带的数据库没有能再启动：${String(error)}。`,
+              en: `The embedded database could not be started again: ${String(error)}.`,
+            })
       }
     }
   }

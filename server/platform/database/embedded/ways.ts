@@ -23,9 +23,10 @@ export interface Way {
 export function waysFor(home: string, outside: string): Way[] {
   const noted = notedPlace(home)
   if (noted !== undefined && !existsSync(noted)) {
-    throw new DatabaseProblem(
-      `The database of ${home} was in ${noted}, which is gone: restore that folder, or delete ${join(home, 'place.json')} to start with an empty database.`,
-    )
+    throw new DatabaseProblem({
+      zh: `${home} 的数据库原在 ${noted}，那个目录不见了：请恢复它，或删除 ${join(home, 'place.json')}，从空的数据库开始。`,
+      en: `The database of ${home} was in ${noted}, which is gone: restore that folder, or delete ${join(home, 'place.json')} to start with an empty database.`,
+    })
   }
   const place = () => noted ?? home
   const { cluster } = filesOf(place())
@@ -33,17 +34,19 @@ export function waysFor(home: string, outside: string): Way[] {
   const us = process.getuid?.()
   if (us !== 0) {
     if (us !== undefined && owner !== undefined && owner !== us) {
-      throw new DatabaseProblem(
-        `The database in ${cluster} belongs to another user (number ${owner}): start as that user or as root.`,
-      )
+      throw new DatabaseProblem({
+        zh: `${cluster} 里的数据库属于另一个用户（编号 ${owner}）：请以那个用户或 root 启动。`,
+        en: `The database in ${cluster} belongs to another user (number ${owner}): start as that user or as root.`,
+      })
     }
     return [{ runner: asOurselves, place, mayCopy: true }]
   }
   const user = owner ? systemUsers().find(({ uid }) => uid === owner) : unprivilegedUser()
   if (!user) {
-    throw new DatabaseProblem(
-      `The database cannot run as root, and ${owner ? `its owner (number ${owner})` : 'no other user'} is in /etc/passwd: add a user named postgres.`,
-    )
+    throw new DatabaseProblem({
+      zh: `数据库不能以 root 运行，而 /etc/passwd 里没有${owner ? `它的所有者（编号 ${owner}）` : '别的用户'}：请添加名为 postgres 的用户。`,
+      en: `The database cannot run as root, and ${owner ? `its owner (number ${owner})` : 'no other user'} is in /etc/passwd: add a user named postgres.`,
+    })
   }
   const asThem = { runner: asUser(user), place, mayCopy: true }
   if (owner) return [asThem]
