@@ -31,6 +31,7 @@ import { openNewsroom, type Newsroom } from './openNewsroom.ts'
 import { release } from './release.ts'
 import { startPush } from './platform/push/startPush.ts'
 import { readableIn } from './platform/pipeline/readable.ts'
+import { languageOf } from './platform/operator/language.ts'
 import { followGrants } from './platform/pipeline/followGrants.ts'
 import { sentenceFor } from './sentenceFor.ts'
 import { say, sentences } from './terminal.ts'
@@ -121,7 +122,7 @@ async function start(environment: Environment, withClient: boolean): Promise<voi
   built.catch(() => {})
   const newsroom = await (open.newsroom = openNewsroom(environment, log))
   void newsroom.lost.then((problem) => {
-    console.error(problem.message)
+    say(problem.words, true)
     return end(1)
   })
   if (newsroom.isEmbedded) await prepareDemo(newsroom, environment)
@@ -220,6 +221,6 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal
 try {
   await start(readEnvironment(process.env), !process.argv.includes('--no-client'))
 } catch (error) {
-  if (!ending) console.error(sentenceFor(error))
+  if (!ending) console.error(sentenceFor(error, languageOf(process.env)))
   await end(1)
 }

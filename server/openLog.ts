@@ -16,7 +16,10 @@ export function openLog({ logLevel: level, logTarget }: Pick<Environment, 'logLe
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     throw new EnvironmentError(
-      `LOG_TARGET is ${JSON.stringify(logTarget)}, but that file cannot be written (${code}).`,
+      {
+        zh: `LOG_TARGET 指定的文件 ${JSON.stringify(logTarget)} 写不了（${code}）。`,
+        en: `LOG_TARGET is ${JSON.stringify(logTarget)}, but that file cannot be written (${code}).`,
+      },
       {
         cause: error,
       },

@@ -1,15 +1,11 @@
 /** Errors for the operator: one sentence where somebody foresaw them, the stack where nobody did. */
 import { Refusal } from '../src/api/client.ts'
-import { EnvironmentError } from './environment.ts'
-import { AddressProblem } from './platform/http/front.ts'
 import type { Language } from './platform/operator/language.ts'
 import { OperatorProblem } from './platform/operator/OperatorProblem.ts'
-
-const foreseen = [EnvironmentError, AddressProblem, Refusal]
 
 /** What to print about an error that ends a program. `language`: that of a sentence in both; default English. */
 export function sentenceFor(error: unknown, language: Language = 'en'): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof OperatorProblem) return error.words[language]
-  return foreseen.some((kind) => error instanceof kind) ? error.message : (error.stack ?? error.message)
+  return error instanceof Refusal ? error.message : (error.stack ?? error.message)
 }

@@ -64,7 +64,8 @@ export function guardNewDemo({ host, demoPassword }: Pick<Environment, 'host' | 
 }
 
 function refusalOf(host: string): EnvironmentError {
-  return new EnvironmentError(
-    `HOST is ${JSON.stringify(host)}, which other machines reach, while the demonstration accounts have the password that stands in the README: set DEMO_PASSWORD to another one, or HOST to 127.0.0.1.`,
-  )
+  return new EnvironmentError({
+    zh: `HOST 是 ${JSON.stringify(host)}，别的机器连得上，而演示账号的密码就写在 README 里：请把 DEMO_PASSWORD 设为别的，或把 HOST 设为 127.0.0.1。`,
+    en: `HOST is ${JSON.stringify(host)}, which other machines reach, while the demonstration accounts have the password that stands in the README: set DEMO_PASSWORD to another one, or HOST to 127.0.0.1.`,
+  })
 }

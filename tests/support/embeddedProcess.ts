@@ -110,7 +110,7 @@ export function scratch(): string {
 }
 
 /** What of the server it stands on. */
-const parts = ['server/platform/database', 'server/platform/environment', 'server/platform/secrets/keyText.ts']
+const parts = ['database', 'environment', 'operator', 'secrets/keyText.ts'].map((part) => `server/platform/${part}`)
 
 /** A project of the least that the embedded database needs, copied into a folder. */
 export function copyProject(into: string): string {

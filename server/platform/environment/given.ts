@@ -1,5 +1,6 @@
 /** What the operator wrote, in a variable or in a file that one names. */
 import { readFileSync } from 'node:fs'
+import type { Words } from '../operator/language.ts'
 import { EnvironmentError, type Variable } from './variable.ts'
 
 /** The environment of a process. */
@@ -17,16 +18,25 @@ export function givenIn(env: Surroundings, { name, isSecret }: Pick<Variable<unk
   const written = env[name]?.trim() || undefined
   const place = (isSecret && env[`${name}_FILE`]?.trim()) || undefined
   if (place === undefined) return written
-  if (written !== undefined) throw new EnvironmentError(`${name} and ${name}_FILE are both set, but only one may be.`)
-  const refused = (why: string) =>
-    new EnvironmentError(`${name}_FILE is ${JSON.stringify(place)}, but that file ${why}.`)
+  if (written !== undefined)
+    throw new EnvironmentError({
+      zh: `${name} 和 ${name}_FILE 都设了，只能设一个。`,
+      en: `${name} and ${name}_FILE are both set, but only one may be.`,
+    })
+  const refused = (why: Words) =>
+    new EnvironmentError({
+      zh: `${name}_FILE 指定的文件 ${JSON.stringify(place)} ${why.zh}。`,
+      en: `${name}_FILE is ${JSON.stringify(place)}, but that file ${why.en}.`,
+    })
   let text: string
   try {
     text = readFileSync(place, 'utf8').trim()
   } catch (error) {
-    throw refused(`cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown'})`)
+    const code = (error as NodeJS.ErrnoException).code ?? 'unknown'
+    throw refused({ zh: `读不出来（${code}）`, en: `cannot be read (${code})` })
   }
-  if (text === '') throw refused('is empty')
-  if (text.length > LONGEST_SECRET) throw refused(`is longer than ${LONGEST_SECRET} characters`)
+  if (text === '') throw refused({ zh: '是空的', en: 'is empty' })
+  if (text.length > LONGEST_SECRET)
+    throw refused({ zh: `超过 ${LONGEST_SECRET} 个字符`, en: `is longer than ${LONGEST_SECRET} characters` })
   return text
 }

@@ -7,7 +7,10 @@ export function readHost(value: string): string {
   const label = '[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
   const isName = new RegExp(`^${label}(\\.${label})*$`).test(value) && !/^[\d.]+$/.test(value)
   if (isIP(value) === 0 && !isName) {
-    refuse('HOST', value, 'an IP address or a host name without port, such as 127.0.0.1, 0.0.0.0 or ::')
+    refuse('HOST', value, {
+      zh: '不带端口的 IP 地址或主机名，如 127.0.0.1、0.0.0.0 或 ::',
+      en: 'an IP address or a host name without port, such as 127.0.0.1, 0.0.0.0 or ::',
+    })
   }
   return value
 }
@@ -19,7 +22,10 @@ export function databaseAddress(name: string) {
     if (url === null || !/^postgres(ql)?:$/.test(url.protocol) || url.pathname.length < 2) {
       // The sentence ends up in logs, and a mistyped address still holds a real password.
       const masked = value.replace(/^(\w+:\/\/)?.*@/, '$1***@').replace(/(password=)[^&]*/i, '$1***')
-      refuse(name, masked, 'an address such as postgres://user:password@host:5432/database')
+      refuse(name, masked, {
+        zh: '地址，如 postgres://用户:密码@主机:5432/数据库',
+        en: 'an address such as postgres://user:password@host:5432/database',
+      })
     }
     return value
   }
@@ -28,7 +34,10 @@ export function databaseAddress(name: string) {
 /** A folder of our own. */
 export function readDataDir(value: string): string {
   if (value.includes('\0') || /^([\\/]+|[A-Za-z]:[\\/]*)$/.test(value)) {
-    refuse('DATA_DIR', value, 'the path of a folder of its own, such as .data or /srv/copydesk')
+    refuse('DATA_DIR', value, {
+      zh: '专用的目录，如 .data 或 /srv/copydesk',
+      en: 'the path of a folder of its own, such as .data or /srv/copydesk',
+    })
   }
   return value
 }
@@ -37,7 +46,10 @@ export function readDataDir(value: string): string {
 export function readLogTarget(value: string): string | undefined {
   if (value === 'stdout') return undefined
   if (value.includes('\0') || /[\\/]$/.test(value) || !/[\\/]/.test(value)) {
-    refuse('LOG_TARGET', value, 'stdout or the path of a file, such as /var/log/copydesk/server.log')
+    refuse('LOG_TARGET', value, {
+      zh: ' stdout 或一个文件的路径，如 /var/log/copydesk/server.log',
+      en: 'stdout or the path of a file, such as /var/log/copydesk/server.log',
+    })
   }
   return value
 }
@@ -50,7 +62,10 @@ export function hostList(name: string) {
     const hosts = listOf(value)
     const wrong = hosts.find((one) => !/^([\w.-]+|[\da-f:]*:[\da-f:.]*)(:\d{1,5})?$/i.test(one))
     if (wrong !== undefined) {
-      refuse(name, wrong, 'a list of hosts with or without port, such as cms.local,10.0.0.5:8000')
+      refuse(name, wrong, {
+        zh: '主机的列表，带不带端口都行，如 cms.local,10.0.0.5:8000',
+        en: 'a list of hosts with or without port, such as cms.local,10.0.0.5:8000',
+      })
     }
     return hosts
   }
@@ -61,7 +76,10 @@ export function readPublicAddress(value: string): string {
   const url = URL.parse(value)
   const isPlain = url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.pathname === '/'
   if (!isPlain || url.search !== '' || url.hash !== '') {
-    refuse('PUBLIC_ADDRESS', value, 'an address without a path, such as https://news.example')
+    refuse('PUBLIC_ADDRESS', value, {
+      zh: '不带路径的地址，如 https://news.example',
+      en: 'an address without a path, such as https://news.example',
+    })
   }
   return url.origin
 }
@@ -77,7 +95,10 @@ export function readTrustedProxies(value: string): readonly string[] {
     return one !== 'loopback' && (widest === undefined || more.length > 0 || !isNetwork)
   })
   if (wrong !== undefined) {
-    refuse('TRUSTED_PROXIES', wrong, 'a list of addresses or networks, such as 10.0.0.2,10.1.0.0/16, or loopback')
+    refuse('TRUSTED_PROXIES', wrong, {
+      zh: '地址或网段的列表，如 10.0.0.2,10.1.0.0/16，或 loopback',
+      en: 'a list of addresses or networks, such as 10.0.0.2,10.1.0.0/16, or loopback',
+    })
   }
   return proxies
 }

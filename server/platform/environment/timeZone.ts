@@ -6,7 +6,11 @@ const USUAL = 'Asia/Shanghai'
 
 /** A name of a time zone that both this process and PostgreSQL know, such as `Asia/Shanghai`. */
 export function readTimeZone(value: string): string {
-  if (!isTimeZone(value)) refuse('TIME_ZONE', value, 'the name of a time zone, such as Asia/Shanghai or Asia/Urumqi')
+  if (!isTimeZone(value))
+    refuse('TIME_ZONE', value, {
+      zh: '时区的名字，如 Asia/Shanghai 或 Asia/Urumqi',
+      en: 'the name of a time zone, such as Asia/Shanghai or Asia/Urumqi',
+    })
   return value
 }
 

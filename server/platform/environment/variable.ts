@@ -1,7 +1,9 @@
 /** What a variable of the environment is, and how a wrong one is refused. */
+import type { Words } from '../operator/language.ts'
+import { OperatorProblem } from '../operator/OperatorProblem.ts'
 
-/** A variable of the environment has a value that cannot be used; the message is one sentence for the operator. */
-export class EnvironmentError extends Error {
+/** A variable of the environment has a value that cannot be used. */
+export class EnvironmentError extends OperatorProblem {
   override readonly name = 'EnvironmentError'
 }
 
@@ -22,8 +24,12 @@ export interface Variable<Value> {
 }
 
 /** Refuses a value. `allowed` ends the sentence "PORT is "x", but must be ...". */
-export function refuse(name: string, value: string, allowed: string): never {
-  throw new EnvironmentError(`${name} is ${JSON.stringify(value)}, but must be ${allowed}.`)
+export function refuse(name: string, value: string, allowed: Words): never {
+  const given = JSON.stringify(value)
+  throw new EnvironmentError({
+    zh: `${name} 的值 ${given} 不行，须为${allowed.zh}。`,
+    en: `${name} is ${given}, but must be ${allowed.en}.`,
+  })
 }
 
 /** A reader of whole numbers. `allowed`: what the sentence says in place of the two ends. */
@@ -31,7 +37,7 @@ export function wholeNumber(
   name: string,
   least: number,
   most: number,
-  allowed = `a whole number from ${least} to ${most}`,
+  allowed: Words = { zh: ` ${least} 到 ${most} 的整数`, en: `a whole number from ${least} to ${most}` },
 ) {
   return (value: string): number => {
     const number = Number(value)
@@ -43,5 +49,6 @@ export function wholeNumber(
 /** A reader of one of some words. */
 export function oneOf<Word extends string>(name: string, words: readonly Word[]) {
   return (value: string): Word =>
-    words.find((known) => known === value) ?? refuse(name, value, `one of ${words.join(', ')}`)
+    words.find((known) => known === value) ??
+    refuse(name, value, { zh: `以下之一：${words.join('、')}`, en: `one of ${words.join(', ')}` })
 }

@@ -21,9 +21,10 @@ export const DEMO_PASSWORD = 'copydesk-demo'
 /** Ours: the specification gives no length for it; 8 is what guides on passwords ask for at least. */
 function readDemoPassword(value: string): string {
   if (value.length < 8 || value.length > 64 || /\p{Cc}/u.test(value)) {
-    throw new EnvironmentError(
-      `DEMO_PASSWORD has ${value.length} characters, but must be 8 to 64 characters without control characters.`,
-    )
+    throw new EnvironmentError({
+      zh: `DEMO_PASSWORD 有 ${value.length} 个字符，须为 8 到 64 个，不含控制字符。`,
+      en: `DEMO_PASSWORD has ${value.length} characters, but must be 8 to 64 characters without control characters.`,
+    })
   }
   return value
 }
@@ -31,7 +32,11 @@ function readDemoPassword(value: string): string {
 /** The value itself never stands in a sentence. */
 function readSecretsKeys(value: string) {
   const keys = readKeys(value)
-  if (!keys) throw new EnvironmentError(`SECRETS_KEY, or the file that SECRETS_KEY_FILE names, must be ${keyShape}.`)
+  if (!keys)
+    throw new EnvironmentError({
+      zh: `SECRETS_KEY 或 SECRETS_KEY_FILE 指定的文件须为${keyShape.zh}。`,
+      en: `SECRETS_KEY, or the file that SECRETS_KEY_FILE names, must be ${keyShape.en}.`,
+    })
   return keys
 }
 
@@ -41,7 +46,10 @@ export const variables = {
     name: 'PORT',
     about: '监听的端口；0 由系统挑一个空闲的',
     otherwise: '8080',
-    read: wholeNumber('PORT', 0, 65535, 'a whole number from 0 to 65535 (0 lets the system choose a free port)'),
+    read: wholeNumber('PORT', 0, 65535, {
+      zh: ' 0 到 65535 的整数（0 由系统挑一个空闲的端口）',
+      en: 'a whole number from 0 to 65535 (0 lets the system choose a free port)',
+    }),
   }),
   host: variable({
     name: 'HOST',
@@ -67,16 +75,19 @@ export const variables = {
     name: 'DATABASE_READ_LATE_SECONDS',
     about: '副本最多落后主库多少秒还用它',
     otherwise: '5',
-    read: wholeNumber('DATABASE_READ_LATE_SECONDS', 1, 3600, 'a whole number of seconds from 1 to 3600'),
+    read: wholeNumber('DATABASE_READ_LATE_SECONDS', 1, 3600, {
+      zh: ' 1 到 3600 的整数，单位秒',
+      en: 'a whole number of seconds from 1 to 3600',
+    }),
   }),
   databaseConnections: variable({
     name: 'DATABASE_CONNECTIONS',
     about: '每个服务进程最多同时用多少个数据库连接（连接池大小）',
     otherwise: '10',
-    read: wholeNumber(
-      ...(['DATABASE_CONNECTIONS', 2, 999] as const),
-      'a whole number from 2 to 999: so many connections the database must allow',
-    ),
+    read: wholeNumber(...(['DATABASE_CONNECTIONS', 2, 999] as const), {
+      zh: ' 2 到 999 的整数：数据库须允许这么多连接',
+      en: 'a whole number from 2 to 999: so many connections the database must allow',
+    }),
   }),
   /** As given: a relative one counts from the working folder. */
   dataDir: variable({

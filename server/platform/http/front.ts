@@ -5,6 +5,8 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { createServer as createListener, Server as NetServer, type AddressInfo } from 'node:net'
 import { hostOfPath, hosts, waitOf } from '../../../src/api/hosts.ts'
+import type { Words } from '../operator/language.ts'
+import { OperatorProblem } from '../operator/OperatorProblem.ts'
 
 /** A server that listens, or will. Until somebody adopts it, it says that it is starting. */
 export interface Front {
@@ -21,8 +23,8 @@ export interface Front {
   close(graceMs: number): Promise<void>
 }
 
-/** The operator gave an address that cannot be listened on; the message is one sentence. */
-export class AddressProblem extends Error {
+/** The operator gave an address that cannot be listened on. */
+export class AddressProblem extends OperatorProblem {
   override readonly name = 'AddressProblem'
 }
 
@@ -145,12 +147,29 @@ function sayStarting(accept = '', url: string, response: ServerResponse): void {
   }
 }
 
-function sentenceOf(error: NodeJS.ErrnoException, host: string, port: number): string {
-  const reasons: Readonly<Record<string, string>> = {
-    EADDRINUSE: `Port ${port} of ${host} is already in use: stop the program that uses it, or set PORT to another one.`,
-    EACCES: `Port ${port} may not be used by this user: set PORT to one above 1023.`,
-    EADDRNOTAVAIL: `${host} is not an address of this machine: set HOST to one that is, such as 127.0.0.1 or 0.0.0.0.`,
-    ENOTFOUND: `The host name ${host} is not known: set HOST to an address of this machine, such as 127.0.0.1.`,
+function sentenceOf(error: NodeJS.ErrnoException, host: string, port: number): Words {
+  const reasons: Readonly<Record<string, Words>> = {
+    EADDRINUSE: {
+      zh: `${host} 的端口 ${port} 已被占用：请停下占用它的程序，或把 PORT 设为别的。`,
+      en: `Port ${port} of ${host} is already in use: stop the program that uses it, or set PORT to another one.`,
+    },
+    EACCES: {
+      zh: `这个用户不能用端口 ${port}：请把 PORT 设为大于 1023 的。`,
+      en: `Port ${port} may not be used by this user: set PORT to one above 1023.`,
+    },
+    EADDRNOTAVAIL: {
+      zh: `${host} 不是这台机器的地址：请把 HOST 设为这台机器的，如 127.0.0.1 或 0.0.0.0。`,
+      en: `${host} is not an address of this machine: set HOST to one that is, such as 127.0.0.1 or 0.0.0.0.`,
+    },
+    ENOTFOUND: {
+      zh: `主机名 ${host} 不存在：请把 HOST 设为这台机器的地址，如 127.0.0.1。`,
+      en: `The host name ${host} is not known: set HOST to an address of this machine, such as 127.0.0.1.`,
+    },
   }
-  return reasons[error.code ?? ''] ?? `${host}:${port} cannot be listened on: ${error.message}.`
+  return (
+    reasons[error.code ?? ''] ?? {
+      zh: `${host}:${port} 监听不了：${error.message}。`,
+      en: `${host}:${port} cannot be listened on: ${error.message}.`,
+    }
+  )
 }

@@ -1,5 +1,6 @@
 /** Keys as people write them: 32 bytes in base64 or hex. */
 import { createHmac, randomBytes } from 'node:crypto'
+import type { Words } from '../operator/language.ts'
 
 const BYTES = 32
 
@@ -11,8 +12,10 @@ export interface SecretsKey {
 }
 
 /** What a key is, in the words of a sentence. */
-export const keyShape =
-  '32 bytes in base64 (openssl rand -base64 32) or 64 hexadecimal digits; several, the newest first'
+export const keyShape: Words = {
+  zh: ' 32 字节的 base64（openssl rand -base64 32）或 64 位十六进制；有几个时新的在前',
+  en: '32 bytes in base64 (openssl rand -base64 32) or 64 hexadecimal digits; several, the newest first',
+}
 
 /** Reads keys that stand in a text, with blanks, commas or lines between them; undefined where one of them is no key, or none is there. */
 export function readKeys(text: string): readonly SecretsKey[] | undefined {

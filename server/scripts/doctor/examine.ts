@@ -1,6 +1,7 @@
 /** Examines an installation: every check once, in order. Changes nothing. */
 import { openDatabase } from '../../platform/database/connect.ts'
 import { findEmbedded } from '../../platform/database/embedded/findEmbedded.ts'
+import { OperatorProblem } from '../../platform/operator/OperatorProblem.ts'
 import type { Environment } from '../../environment.ts'
 import { faulty, skipped, type Check, type Finding, type Patient } from './check.ts'
 import { checks } from './list.ts'
@@ -55,8 +56,9 @@ async function findingOf(check: Check, patient: Patient, before: readonly Examin
     return await check.look(patient)
   } catch (error) {
     const { message } = error as Error
+    const { zh, en } = error instanceof OperatorProblem ? error.words : { zh: message, en: message }
     return faulty(
-      { zh: `没有查成：${message}`, en: `could not be looked at: ${message}` },
+      { zh: `没有查成：${zh}`, en: `could not be looked at: ${en}` },
       { zh: '看服务器和数据库的日志。', en: 'See the logs of server and database.' },
     )
   }
