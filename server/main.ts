@@ -31,6 +31,7 @@ import { openNewsroom, type Newsroom } from './openNewsroom.ts'
 import { release } from './release.ts'
 import { startPush } from './platform/push/startPush.ts'
 import { readableIn } from './platform/pipeline/readable.ts'
+import { CommandProblem } from './platform/operator/commandProblem.ts'
 import { languageOf } from './platform/operator/language.ts'
 import { followGrants } from './platform/pipeline/followGrants.ts'
 import { sentenceFor } from './sentenceFor.ts'
@@ -141,7 +142,11 @@ async function prepareClient(): Promise<void> {
   if (!reason) return
   say(sentences.building(reason === 'missing'))
   await buildClient().catch((error: Error) => {
-    if (reason === 'missing') throw new Error(`The client could not be built: ${error.message}`)
+    if (reason === 'missing')
+      throw new CommandProblem({
+        zh: `客户端没有构建成功：${error.message}`,
+        en: `The client could not be built: ${error.message}`,
+      })
     say(sentences.notBuilt(error.message), true)
   })
 }

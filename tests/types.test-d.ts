@@ -11,6 +11,11 @@ import { defineMachine } from '../src/api/machine.ts'
 import type { Page } from '../src/api/pages.ts'
 import { smsParameters } from '../src/api/system/smsParameters/calls.ts'
 import { defineCollection } from '../src/panels/collection/defineCollection.ts'
+import { BackupProblem } from '../server/platform/backup/form.ts'
+import { DatabaseProblem } from '../server/platform/database/DatabaseProblem.ts'
+import { EnvironmentError } from '../server/platform/environment/variable.ts'
+import { AddressProblem } from '../server/platform/http/front.ts'
+import { CommandProblem } from '../server/platform/operator/commandProblem.ts'
 import { implement } from '../server/platform/pipeline/implement.ts'
 import type { Context, Keys } from '../src/workspace/command.ts'
 import { definePanel, type Panel } from '../src/workspace/panel.ts'
@@ -119,5 +124,18 @@ defineActions(smsParameters, { remove: {}, enable: {}, save: { edit: { title: '�
 // 16 carried fields are on the record and in the request
 // @ts-expect-error
 defineActions(smsParameters, { save: {}, remove: {}, enable: { on: { title: '启用', carry: ['Name'] } } })
+// 17 what an operator must see to is told in both languages
+// @ts-expect-error
+new AddressProblem('only in English')
+// @ts-expect-error
+new BackupProblem('only in English')
+// @ts-expect-error
+new CommandProblem('only in English')
+// @ts-expect-error
+new DatabaseProblem('only in English')
+// @ts-expect-error
+new EnvironmentError('only in English')
+// @ts-expect-error
+new DatabaseProblem({ en: 'only in English' })
 
 void [articles, outcome, keys, badKeys, actionId, missing]

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { familyNames } from '../../src/api/index.ts'
 import type { Terminal } from './commandLine/command.ts'
-import { CommandProblem } from './commandLine/commandProblem.ts'
+import { CommandProblem } from '../platform/operator/commandProblem.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 const layers = ['src/api', 'src/commands', 'src/panels', 'src/workers', 'server', 'tests'] as const

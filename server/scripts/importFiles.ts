@@ -11,7 +11,8 @@ import type { StoredJob } from '../content/articleImport/jobs.ts'
 import { sizeText } from '../platform/http/readBytes.ts'
 import type { Newsroom } from '../openNewsroom.ts'
 import type { Terminal } from './commandLine/command.ts'
-import { CommandProblem } from './commandLine/commandProblem.ts'
+import { CommandProblem } from '../platform/operator/commandProblem.ts'
+import { sentenceFor } from '../sentenceFor.ts'
 import { withNewsroom } from './withNewsroom.ts'
 
 /** What is brought in, and how. */
@@ -24,18 +25,21 @@ export interface ImportAsked {
   readonly json: boolean
 }
 
-/** The bytes of a file; throws a Refusal for what is no readable file or too large. */
+/** The bytes of a file. @throws {CommandProblem} for what is no readable file or too large */
 async function bytesOf(path: string): Promise<Buffer> {
   const found = await stat(path).catch(() => undefined)
-  if (!found) throw new Refusal('refused', `「${path}」不存在。`)
-  if (!found.isFile()) throw new Refusal('refused', `「${path}」不是文件。`)
+  if (!found) throw new CommandProblem({ zh: `「${path}」不存在。`, en: `${path} is not there.` })
+  if (!found.isFile()) throw new CommandProblem({ zh: `「${path}」不是文件。`, en: `${path} is no file.` })
   if (found.size > IMPORT_LIMIT)
-    throw new Refusal(
-      'refused',
-      `「${path}」有 ${sizeText(found.size)}，一次最多导入 ${sizeText(IMPORT_LIMIT)}，请在原系统里分批导出。`,
-    )
+    throw new CommandProblem({
+      zh: `「${path}」有 ${sizeText(found.size)}，一次最多导入 ${sizeText(IMPORT_LIMIT)}，请在原系统里分批导出。`,
+      en: `${path} has ${sizeText(found.size)}, but at most ${sizeText(IMPORT_LIMIT)} are imported at once: export it in parts.`,
+    })
   return readFile(path).catch(() => {
-    throw new Refusal('refused', `「${path}」无法读取，请检查权限。`)
+    throw new CommandProblem({
+      zh: `「${path}」无法读取，请检查权限。`,
+      en: `${path} cannot be read: check its rights.`,
+    })
   })
 }
 
@@ -60,9 +64,13 @@ interface Run {
   readonly target: Target
   readonly asked: ImportAsked
   readonly stop: AbortSignal
+  readonly terminal: Terminal
 }
 
-async function importOne({ newsroom, target, asked, stop }: Run, path: string): Promise<FileReport | RefusedFile> {
+async function importOne(
+  { newsroom, target, asked, stop, terminal }: Run,
+  path: string,
+): Promise<FileReport | RefusedFile> {
   const { db, pool } = newsroom
   try {
     // npm runs scripts in the project's folder; the path is meant from where the person stands.
@@ -75,14 +83,16 @@ async function importOne({ newsroom, target, asked, stop }: Run, path: string): 
     const { me, ChID } = target
     return await importFile(parts, { me, file, ChID, Publish: asked.publish }, stop)
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    if (!asked.json) console.error(error.message)
-    return { file: path, refused: error.message }
+    if (!(error instanceof Refusal || error instanceof CommandProblem)) throw error
+    const why = sentenceFor(error, terminal.language)
+    if (!asked.json) terminal.note(why)
+    return { file: path, refused: why }
   }
 }
 
 /** Brings the files in, one after the other, and reports them. Rejects when not all were; Ctrl+C ends it between two batches. */
-export async function importFiles(asked: ImportAsked, { say, note }: Terminal): Promise<void> {
+export async function importFiles(asked: ImportAsked, terminal: Terminal): Promise<void> {
+  const { say, note } = terminal
   const stopping = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort())
   await withNewsroom(async (newsroom) => {
@@ -94,7 +104,7 @@ export async function importFiles(asked: ImportAsked, { say, note }: Terminal): 
         en: `Into ${ChannelName} of ${StationName}, by ${me.AdminUserRealName}`,
       })
     const results: (FileReport | RefusedFile)[] = []
-    const run = { newsroom, target, asked, stop: stopping.signal }
+    const run = { newsroom, target, asked, stop: stopping.signal, terminal }
     for (const path of asked.files) if (!run.stop.aborted) results.push(await importOne(run, path))
     const reports = results.filter((one) => 'job' in one)
     if (asked.json) say(JSON.stringify(results, undefined, 1))

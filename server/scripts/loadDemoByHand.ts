@@ -1,6 +1,6 @@
 /** The demonstration newsroom, loaded because an operator asks for it. */
 import { loadDemoOnce } from '../loadDemoOnce.ts'
-import { CommandProblem } from './commandLine/commandProblem.ts'
+import { CommandProblem } from '../platform/operator/commandProblem.ts'
 import { withNewsroom } from './withNewsroom.ts'
 
 /**

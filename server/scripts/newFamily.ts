@@ -6,7 +6,7 @@
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { areas, type Area } from '../../src/api/areas.ts'
-import { CommandProblem, wrongWords } from './commandLine/commandProblem.ts'
+import { CommandProblem, wrongWords } from '../platform/operator/commandProblem.ts'
 import type { Terminal } from './commandLine/command.ts'
 import { nameProblem, renamed, spellingsOf } from './familyName.ts'
 import { extended } from './listLines.ts'

@@ -8,7 +8,7 @@ import { notedPlace } from '../platform/database/embedded/place.ts'
 import { openDatabase } from '../platform/database/connect.ts'
 import { readEnvironment } from '../environment.ts'
 import type { Terminal } from './commandLine/command.ts'
-import { CommandProblem } from './commandLine/commandProblem.ts'
+import { CommandProblem } from '../platform/operator/commandProblem.ts'
 
 /**
  * Empties it, and says so. `sure`: nobody is asked; needed for a DATABASE_URL. Rejects with a CommandProblem where a server

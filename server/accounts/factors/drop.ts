@@ -1,12 +1,12 @@
 /** Every second factor of an account taken away by somebody else: an administrator, or the operator. */
 import type { Kysely } from 'kysely'
 import { adminUserActions } from '../../../src/api/accounts/adminUsers/actions.ts'
-import { Refusal } from '../../../src/api/client.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { logByHand } from '../../platform/pipeline/byHand.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
 import { insertEvent } from '../../platform/push/outbox.ts'
 import { sendNotes, systemSender } from '../../system/messages/send.ts'
+import { noAccount } from '../session/accounts.ts'
 import { trustNobody } from '../session/knownDevices.ts'
 import { accountByName } from '../session/people.ts'
 import { endSessionsOf } from '../session/signIns.ts'
@@ -26,13 +26,14 @@ export async function dropFactors(db: Db, UserID: number): Promise<boolean> {
 
 /**
  * `copydesk admin factor off NAME`: takes them away, ends the sign-ins, writes the log and tells the person; notifySoon
- * afterwards. False when there were none. Throws 'missing'.
+ * afterwards. False when there were none.
+ * @throws {CommandProblem} where there is no such account.
  */
 export async function factorOff(db: Kysely<Database>, userName: string): Promise<boolean> {
   const { title, type, module } = adminUserActions.resetFactor.resetFactor.log
   return db.transaction().execute(async (tx) => {
     const account = await accountByName(tx, userName.trim())
-    if (!account) throw new Refusal('missing', `There is no account ${userName}.`)
+    if (!account) throw noAccount(userName)
     const { ID, StID, AdminUserRealName } = account
     if (!(await dropFactors(tx, ID))) return false
     await endSessionsOf(tx, ID)

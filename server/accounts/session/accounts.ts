@@ -1,16 +1,20 @@
 /** Accounts made and mended by the operator. */
 import type { Kysely } from 'kysely'
-import { Refusal } from '../../../src/api/client.ts'
 import type { Database } from '../../platform/database/schema.ts'
+import { CommandProblem } from '../../platform/operator/commandProblem.ts'
 import { insertEvent } from '../../platform/push/outbox.ts'
 import { addAdministrator, isUserName, type NewAdministrator } from './addAdministrator.ts'
 import { randomPassword, replacePassword } from './passwords.ts'
 import { accountByName } from './people.ts'
 import { endSessionsOf } from './signIns.ts'
 
+/** That nobody has this name. */
+export const noAccount = (userName: string) =>
+  new CommandProblem({ zh: `没有账号 ${userName}。`, en: `There is no account ${userName}.` })
+
 /**
  * Makes an account that may do everything, in the first station; station and role are made when there are none.
- * Throws 'conflict' when the name is taken.
+ * @throws {CommandProblem} where the name will not do or is taken.
  */
 export async function createAdministrator(
   db: Kysely<Database>,
@@ -19,21 +23,26 @@ export async function createAdministrator(
 ): Promise<NewAdministrator> {
   const name = userName.trim()
   if (!isUserName(name))
-    throw new Refusal('refused', 'A user name has 1 to 64 letters, digits, dots, hyphens, underscores or at signs.')
+    throw new CommandProblem({
+      zh: '账号名须为 1 到 64 个字母、数字、点、连字符、下划线或 @。',
+      en: 'A user name has 1 to 64 letters, digits, dots, hyphens, underscores or at signs.',
+    })
   return db.transaction().execute(async (tx) => {
-    if (await accountByName(tx, name)) throw new Refusal('conflict', `${name} exists already.`)
+    if (await accountByName(tx, name))
+      throw new CommandProblem({ zh: `账号 ${name} 已经存在。`, en: `${name} exists already.` })
     return addAdministrator(tx, { userName, stationName })
   })
 }
 
 /**
  * Gives an account a new random password and ends its sign-ins; notifySoon afterwards. The operator may keep it: nobody
- * guesses it. Throws 'missing'.
+ * guesses it.
+ * @throws {CommandProblem} where there is none.
  */
 export async function setPassword(db: Kysely<Database>, userName: string): Promise<string> {
   return db.transaction().execute(async (tx) => {
     const account = await accountByName(tx, userName.trim())
-    if (!account) throw new Refusal('missing', `There is no account ${userName}.`)
+    if (!account) throw noAccount(userName)
     const { ID, StID } = account
     const password = randomPassword(account)
     await replacePassword(tx, account, password, { now: new Date(), mustChange: false })
@@ -54,11 +63,11 @@ export async function unlock(db: Kysely<Database>, userName: string): Promise<bo
 }
 
 /**
- * Forgives the failed sign-ins of an account. False when there were none. Throws 'missing' where no account has the name
- * and nobody failed with it either.
+ * Forgives the failed sign-ins of an account. False when there were none.
+ * @throws {CommandProblem} where no account has the name and nobody failed with it either.
  */
 export async function unlockAccount(db: Kysely<Database>, userName: string): Promise<boolean> {
   if (await unlock(db, userName)) return true
   if (await db.transaction().execute((tx) => accountByName(tx, userName.trim()))) return false
-  throw new Refusal('missing', `There is no account ${userName}.`)
+  throw noAccount(userName)
 }

@@ -1,8 +1,9 @@
 /** Where an import from the command line goes: station, person and channel, by their names. */
 import type { Kysely } from 'kysely'
 import type { Me } from '../../../src/api/access.ts'
-import { Refusal } from '../../../src/api/client.ts'
 import type { Database } from '../../platform/database/schema.ts'
+import { CommandProblem } from '../../platform/operator/commandProblem.ts'
+import type { Words } from '../../platform/operator/language.ts'
 import { importerOf } from './importer.ts'
 
 /** What was asked for; everything has a default. */
@@ -26,10 +27,13 @@ export interface Target {
 const DEFAULT_USER = 'admin'
 const DEFAULT_CHANNEL = '转载'
 
-const refuse = (sentence: string) => new Refusal('refused', sentence)
-const listed = (names: readonly string[]) => (names.length > 0 ? ` There are: ${names.slice(0, 40).join(', ')}.` : '')
+function listed(names: readonly string[]): Words {
+  if (names.length === 0) return { zh: '', en: '' }
+  const some = names.slice(0, 40)
+  return { zh: `现有：${some.join('、')}。`, en: ` There are: ${some.join(', ')}.` }
+}
 
-/** Finds all three, or throws a Refusal that says what there is. */
+/** Finds all three, or throws a CommandProblem that says what there is. */
 export async function targetOf(db: Kysely<Database>, names: TargetNames): Promise<Target> {
   const user = names.user ?? DEFAULT_USER
   const account = await db
@@ -38,12 +42,23 @@ export async function targetOf(db: Kysely<Database>, names: TargetNames): Promis
     .select(['admin_users.ID', 'stations.StationName'])
     .where((eb) => eb(eb.fn<string>('lower', ['UserName']), '=', user.toLowerCase()))
     .executeTakeFirst()
-  if (!account) throw refuse(`There is no account ${user}: say who imports with --user NAME.`)
+  if (!account)
+    throw new CommandProblem({
+      zh: `没有账号 ${user}：请用 --user 账号名 写明由谁导入。`,
+      en: `There is no account ${user}: say who imports with --user NAME.`,
+    })
   const { StationName } = account
   if (names.station !== undefined && names.station !== StationName)
-    throw refuse(`${user} belongs to ${StationName}, not to ${names.station}: say --user with an account from there.`)
+    throw new CommandProblem({
+      zh: `${user} 属于${StationName}，不属于${names.station}：请用 --user 写那里的账号。`,
+      en: `${user} belongs to ${StationName}, not to ${names.station}: say --user with an account from there.`,
+    })
   const me = await importerOf(db, account.ID)
-  if (!me) throw refuse(`The account ${user} or its role is disabled.`)
+  if (!me)
+    throw new CommandProblem({
+      zh: `账号 ${user} 或它的角色已停用。`,
+      en: `The account ${user} or its role is disabled.`,
+    })
   const channel = await channelOf(db, me, names.channel)
   return { me, StationName, ChID: channel.ID, ChannelName: channel.Name }
 }
@@ -60,11 +75,17 @@ async function channelOf(db: Kysely<Database>, me: Me, name: string | undefined)
   const open = channels.filter(({ ID }) => me.channels === 'all' || me.channels.includes(ID))
   const named = open.filter(({ Name }) => Name === (name ?? DEFAULT_CHANNEL))
   if (named.length > 1)
-    throw refuse(`Several channels are called ${name ?? DEFAULT_CHANNEL}: rename one, or use the screen.`)
+    throw new CommandProblem({
+      zh: `有几个栏目都叫${name ?? DEFAULT_CHANNEL}：请把一个改名，或在界面里导入。`,
+      en: `Several channels are called ${name ?? DEFAULT_CHANNEL}: rename one, or use the screen.`,
+    })
   const found = named[0] ?? (name === undefined ? open[0] : undefined)
-  if (!found)
-    throw refuse(
-      `There is no channel ${name ?? DEFAULT_CHANNEL} for ${me.AdminUserName}.${listed(open.map(({ Name }) => Name))}`,
-    )
+  if (!found) {
+    const { zh, en } = listed(open.map(({ Name }) => Name))
+    throw new CommandProblem({
+      zh: `${me.AdminUserName} 没有栏目${name ?? DEFAULT_CHANNEL}。${zh}`,
+      en: `There is no channel ${name ?? DEFAULT_CHANNEL} for ${me.AdminUserName}.${en}`,
+    })
+  }
   return found
 }

@@ -2,7 +2,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable, type Readable } from 'node:stream'
 import type { Terminal } from '../commandLine/command.ts'
-import { CommandProblem } from '../commandLine/commandProblem.ts'
+import { CommandProblem } from '../../platform/operator/commandProblem.ts'
 
 /** Asks on the terminal. `twice`: a new one, which is typed again. */
 export async function askPassphrase(terminal: Terminal, { twice = false } = {}): Promise<string> {

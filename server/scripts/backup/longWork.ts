@@ -1,7 +1,7 @@
 /** Long work on the command line: lines that say how far it is, and Ctrl+C that leaves nothing half. */
 import type { Progress } from '../../platform/backup/form.ts'
 import type { Terminal } from '../commandLine/command.ts'
-import { CommandProblem } from '../commandLine/commandProblem.ts'
+import { CommandProblem } from '../../platform/operator/commandProblem.ts'
 
 /** Ours: how often it says how far it is, in ms. */
 const SAYS_MS = 2000

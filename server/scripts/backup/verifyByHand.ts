@@ -6,7 +6,7 @@ import { inScratchDatabase, inScratchServer } from '../../platform/backup/scratc
 import { verifyBackup, type Verified } from '../../platform/backup/verifyBackup.ts'
 import type { OpenDatabase } from '../../platform/database/connect.ts'
 import type { Terminal } from '../commandLine/command.ts'
-import { wrongWords } from '../commandLine/commandProblem.ts'
+import { wrongWords } from '../../platform/operator/commandProblem.ts'
 import { askPassphrase } from './askPassphrase.ts'
 import { longWork } from './longWork.ts'
 

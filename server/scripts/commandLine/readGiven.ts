@@ -1,7 +1,7 @@
 /** What was typed after a command's name, checked against what it takes. Pure. */
 import { parseArgs } from 'node:util'
 import type { Command, Given, Operand, Option } from './command.ts'
-import { wrongWords } from './commandProblem.ts'
+import { wrongWords } from '../../platform/operator/commandProblem.ts'
 
 /** Reads it. @throws {CommandProblem} one sentence: an unknown option, a value that will not do, a word missing or too many */
 export function readGiven(command: Command, args: readonly string[]): Given {

@@ -1,6 +1,6 @@
 /** The frame of every command: finds it, reads what was given, prints usage or runs it, and ends the process. */
 import { commands } from '../commands/list.ts'
-import { CommandProblem, wrongWords } from './commandProblem.ts'
+import { CommandProblem, wrongWords } from '../../platform/operator/commandProblem.ts'
 import type { Command, Ending, Terminal } from './command.ts'
 import { languageOf, type Words } from '../../platform/operator/language.ts'
 import { readGiven } from './readGiven.ts'

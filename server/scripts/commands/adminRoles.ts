@@ -1,7 +1,7 @@
 /** `copydesk admin grant|revoke|list`: what roles may do, by hand. */
 import { command, type Terminal } from '../commandLine/command.ts'
 import type { Words } from '../../platform/operator/language.ts'
-import { wrongWords } from '../commandLine/commandProblem.ts'
+import { wrongWords } from '../../platform/operator/commandProblem.ts'
 
 const words = {
   ROLE: { zh: '角色编号，见 copydesk admin list', en: 'number of a role, see copydesk admin list' },

@@ -1,5 +1,5 @@
 import { command } from '../commandLine/command.ts'
-import { wrongWords } from '../commandLine/commandProblem.ts'
+import { wrongWords } from '../../platform/operator/commandProblem.ts'
 
 /** `copydesk drill [KILLS]` */
 export const drill = command({

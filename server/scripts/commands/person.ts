@@ -1,6 +1,6 @@
 /** `copydesk person …`: what is kept about one person, as a file, and erasing it. */
 import { command, type Terminal } from '../commandLine/command.ts'
-import { wrongWords } from '../commandLine/commandProblem.ts'
+import { wrongWords } from '../../platform/operator/commandProblem.ts'
 
 const options = {
   phone: { kind: 'text', value: 'NUMBER', words: { zh: '手机号码', en: 'a mobile number' } },

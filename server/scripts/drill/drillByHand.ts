@@ -6,7 +6,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CommandProblem } from '../commandLine/commandProblem.ts'
+import { CommandProblem } from '../../platform/operator/commandProblem.ts'
 import { commentLevel } from './commentLevel.ts'
 import { databaseLevel } from './databaseLevel.ts'
 import { reportJobs } from './reportJobs.ts'

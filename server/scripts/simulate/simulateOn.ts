@@ -1,6 +1,6 @@
 /** A simulation on the server that was named, or on this machine's. */
 import { readEnvironment } from '../../environment.ts'
-import { CommandProblem } from '../commandLine/commandProblem.ts'
+import { CommandProblem } from '../../platform/operator/commandProblem.ts'
 import { sentenceOf } from '../remoteClient.ts'
 import type { Simulation } from './simulation.ts'
 

@@ -1,5 +1,5 @@
-import type { Words } from '../../platform/operator/language.ts'
-import { OperatorProblem } from '../../platform/operator/OperatorProblem.ts'
+import type { Words } from './language.ts'
+import { OperatorProblem } from './OperatorProblem.ts'
 
 /** Why a command ends without having done what was asked, in a sentence of both languages. */
 export class CommandProblem extends OperatorProblem {
