@@ -21,13 +21,17 @@ export const buildSources = [
   'package-lock.json',
   'public',
 ]
-const sources = buildSources.map((name) => join(root, name))
 
-/** Whether the client must be built: 'missing', 'older' than its sources, or undefined when it is fine. */
-export function buildReason(): 'missing' | 'older' | undefined {
-  const page = join(dist, 'index.html')
+/**
+ * Whether the client must be built: 'missing', 'older' than its sources, or undefined when it is fine, or when there is
+ * nothing to build it from: an image has what was built and a part of the sources. `at`: default the project.
+ */
+export function buildReason(at = root): 'missing' | 'older' | undefined {
+  const page = join(at, 'dist', 'index.html')
   if (!existsSync(page)) return 'missing'
+  if (!existsSync(join(at, 'index.html'))) return undefined
   const built = statSync(page).mtimeMs
+  const sources = buildSources.map((name) => join(at, name))
   return sources.some((source) => existsSync(source) && newest(source) > built) ? 'older' : undefined
 }
 

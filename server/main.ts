@@ -11,7 +11,7 @@ import { healthOf } from './platform/http/health.ts'
 import { createPulse } from './platform/jobs/pulse.ts'
 import { startRunner } from './platform/jobs/runner.ts'
 import { buildClient, buildReason, dist } from './clientBuild.ts'
-import { FIRST_RUN_HOURS, offerFirstRun } from './accounts/firstRun/firstRunKey.ts'
+import { offerFirstRun } from './accounts/firstRun/firstRunKey.ts'
 import { demoAccounts } from './demo/demoAccounts.ts'
 import { guardKnownPassword, guardNewDemo, isReachable, knownPasswords } from './demo/knownPassword.ts'
 import { sampleStreamRoutes } from './engagement/lives/sampleStream/routes.ts'
@@ -33,6 +33,7 @@ import { startPush } from './platform/push/startPush.ts'
 import { readableIn } from './platform/pipeline/readable.ts'
 import { followGrants } from './platform/pipeline/followGrants.ts'
 import { sentenceFor } from './sentenceFor.ts'
+import { say, sentences } from './terminal.ts'
 
 /** Everything must be over this long after the signal, in milliseconds; then the process ends as it is. */
 const END_MS = 9500
@@ -127,7 +128,8 @@ async function start(environment: Environment, withClient: boolean): Promise<voi
   await guardKnownPassword(newsroom.db, environment)
   await built
   await serve({ newsroom, front, log, withClient, environment })
-  console.log(`\nCopydesk is ready: ${front.address()}`)
+  console.log()
+  say(sentences.ready(front.address()))
   const accounts = newsroom.isEmbedded ? await demoAccounts(newsroom.db, environment.demoPassword) : []
   if (accounts.length > 0) console.log(`${accounts.join('\n')}\n`)
   await invite(front.address(), newsroom)
@@ -136,17 +138,17 @@ async function start(environment: Environment, withClient: boolean): Promise<voi
 async function prepareClient(): Promise<void> {
   const reason = buildReason()
   if (!reason) return
-  console.log(`Building the client (it is ${reason === 'missing' ? 'not built yet' : 'older than its sources'}) ...`)
+  say(sentences.building(reason === 'missing'))
   await buildClient().catch((error: Error) => {
     if (reason === 'missing') throw new Error(`The client could not be built: ${error.message}`)
-    console.error(`The client could not be built, so the older one is served: ${error.message}`)
+    say(sentences.notBuilt(error.message), true)
   })
 }
 
 /** The demonstration newsroom is loaded when nothing is there. */
 async function prepareDemo({ db }: Newsroom, { demoPassword, host }: Environment): Promise<void> {
   const progress = (done: number, all: number) => {
-    if (done === 0) console.log(`Loading the demonstration newsroom (${all} articles) ...`)
+    if (done === 0) say(sentences.demonstration(all))
   }
   await loadDemoOnce(db, { password: demoPassword, progress, before: () => guardNewDemo({ host, demoPassword }) })
 }
@@ -211,12 +213,7 @@ async function serve({ newsroom, front, log, withClient, environment }: Parts): 
 /** While nobody has an account: where the first one is made, and the key. To the terminal alone, never to the log. */
 async function invite(address: string, { db }: Newsroom): Promise<void> {
   const key = await offerFirstRun(db, new Date())
-  if (key === undefined) return
-  console.log(
-    `There is no account yet. Open ${address}/login and enter this key, which is good once and for ${FIRST_RUN_HOURS} hours:`,
-  )
-  console.log(`  ${key}`)
-  console.log('or make the first one here: npx copydesk admin create NAME --newsroom\n')
+  if (key !== undefined) say(sentences.invitation(address, key))
 }
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal)

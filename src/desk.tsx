@@ -46,7 +46,7 @@ const KeysPanels = lazy(async () => ({
 }))
 
 // Only newcomers ask for it.
-const Tour = lazy(() => import('./workspace/tour/Tour.tsx'))
+const Tour = lazy(() => import('./workspace/tour/TourCard.tsx'))
 
 function TourHost() {
   return useSetting<TourKept>(TOUR, UNTOUCHED).state === 'on' && <Tour />

@@ -276,6 +276,8 @@ export const pages = {
     '我的账号',
     z.object({
       Part: z.optional(z.enum(['bindings', 'messages', 'identities', 'password', 'factors', 'sign-ins', 'push'])),
+      /** The action whose button is asked for. */
+      Act: z.optional(z.string()),
     }),
     { everybody: true, unlisted: true, apart: [], keywords: ['个人资料', '改密码', '换密码', '外观', 'account'] },
   ),
@@ -291,6 +293,7 @@ export const pages = {
   }),
   // Ours: where a scanned code leads, and where a sign-in elsewhere is let in.
   '/ScanLogin': page(null, '扫码登录', z.object({ code: z.optional(z.string()) }), { everybody: true, unlisted: true }),
+  '/AdminUser': page('账号管理', '账号', none, { keywords: ['用户', '员工'] }),
   '/Authority': page('账号管理', '角色权限', none, { keywords: ['角色', '授权', 'role', 'permission'] }),
   // Ours: why somebody may do something or not.
   '/Authority/Explain': page(null, '权限说明', z.object({ UserID: id, Action: z.string() }), {
@@ -308,10 +311,6 @@ export const pages = {
   '/Endpoints': page('融合分发', '接收端点', none, {
     keywords: ['webhook', '机器人', '企业微信', '钉钉', '飞书', '内容分发'],
   }),
-  // Ours.
-  '/Retentions/list': page('账号管理', '保存期限', none, { keywords: ['个人信息', '清理', '天数'] }),
-  // Ours.
-  '/PersonRequests/list': page('账号管理', '个人信息请求', none, { keywords: ['注销', '删除', 'pipl'] }),
   '/Redirects/list': page('融合分发', '重定向', none, { keywords: ['跳转', '旧网址', '301', '410'] }),
   '/Tags/list': page('内容生产', '标签', none, { stage: '管理', keywords: ['关键词', 'tag'] }),
   '/ArticleFields/list': page('内容生产', '稿件字段', none, { stage: '管理' }),
@@ -342,7 +341,6 @@ export const pages = {
     everybody: true,
     keywords: ['keys', 'keyboard', 'shortcuts', '按键', '键盘', '绑定'],
   }),
-  '/AdminUser': page('账号管理', '账号', none, { keywords: ['用户', '员工'] }),
   // Ours: who signed in of late.
   '/LoginPeople': page('账号管理', '登录人员', none, { keywords: ['登录记录', '在线'] }),
   '/RegisterUser': page('账号管理', '注册用户', none, { keywords: ['会员', '公众用户'] }),
@@ -353,6 +351,10 @@ export const pages = {
   }),
   '/IdentityRules/list': page('账号管理', '认证源规则', none, { keywords: ['组', '域组', 'group'] }),
   '/Identities/list': page('账号管理', '单位账号', z.object({ UserID: z.optional(id) }), { keywords: ['绑定', 'sso'] }),
+  // Ours.
+  '/PersonRequests/list': page('账号管理', '个人信息请求', none, { keywords: ['注销', '删除', 'pipl'] }),
+  // Ours.
+  '/Retentions/list': page('账号管理', '保存期限', none, { keywords: ['个人信息', '清理', '天数'] }),
   // Ours: everything a person began and did not finish.
   '/Unfinished': page(null, '未完成', none, { everybody: true, unlisted: true, keywords: ['草稿', '半写', 'draft'] }),
   // Ours: the specification names the calls and no page.

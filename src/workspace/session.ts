@@ -158,8 +158,9 @@ const writing: Writing = ({ family, call, input }, request) => {
   const send = (key?: string) => carryWrite(changesOf(family, action), (requestId) => request(requestId, key))
   const carried = () => (action && isKeyed(action) ? underKey({ family: family.name, call, input }, send) : send())
   return carried().catch(async (error: unknown) => {
-    if ((error as { detail?: { AskAgain?: boolean } | null }).detail?.AskAgain !== true) throw error
-    return (await import('./askAgain/askAgain.ts')).afterAsking(carried)
+    const { detail } = error as { detail?: { AskAgain?: boolean; Title?: string } | null }
+    if (detail?.AskAgain !== true) throw error
+    return (await import('./askAgain/askAgain.ts')).afterAsking(carried, detail.Title)
   })
 }
 

@@ -14,9 +14,10 @@ import { createClient, type Client, type Send } from '../../src/api/client.ts'
 import { contract, type Contract } from '../../src/api/index.ts'
 import { toQuery } from '../../src/api/wire.ts'
 import { keepStream } from '../../src/workspace/live/stream.ts'
-import { debianPostgres, freePort, run, type Running } from './deploy/debian.ts'
+import { debianPostgres, freePort, type Running } from './deploy/debian.ts'
 import { startNginx } from './deploy/nginx.ts'
 import { ask, eventSourceAt, textOf } from './deploy/secureFetch.ts'
+import { isReady, startServer, type ServerRunning } from './deploy/server.ts'
 
 const WRITERS = 20
 const STREAMS = 200
@@ -26,34 +27,17 @@ const PEOPLE = 8
 const folder = mkdtempSync(join(tmpdir(), 'copydesk-rolling-'))
 const running: Running[] = []
 let base: string
-let servers: ReturnType<typeof startServer>[]
+let servers: ServerRunning[]
 let url: string
 const ports: number[] = []
 
-function startServer(port: number) {
-  const env = {
-    ...{ PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
-    ...{
-      DATABASE_URL: url,
-      PORT: String(port),
-      DATA_DIR: join(folder, 'data'),
-      LOG_LEVEL: 'warn',
-      LOG_TARGET: join(folder, `server-${port}.log`),
-    },
+function startOn(port: number): ServerRunning {
+  const server = startServer({
+    ...{ DATABASE_URL: url, PORT: String(port), DATA_DIR: join(folder, 'data') },
     ...{ TRUSTED_PROXIES: 'loopback', PUBLIC_ADDRESS: 'https://news.example' },
-  }
-  const server = run(process.execPath, ['server/main.ts', '--no-client'], env)
+  })
   running.push(server)
   return server
-}
-
-async function isReady(port: number, server: ReturnType<typeof startServer>): Promise<void> {
-  for (;;) {
-    if (server.child.exitCode !== null) throw new Error(`a server ended: ${server.said()}`)
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
-    if (answer?.ok) return
-    await pause(100)
-  }
 }
 
 beforeAll(async () => {
@@ -61,7 +45,7 @@ beforeAll(async () => {
   running.push(database)
   url = database.url
   ports.push(await freePort(), await freePort())
-  servers = ports.map(startServer)
+  servers = ports.map(startOn)
   await Promise.all(ports.map((port, at) => isReady(port, servers[at]!)))
   const nginx = await startNginx(folder, ports)
   running.push(nginx)
@@ -154,7 +138,7 @@ test('two servers are changed one after the other under 20 writers and 200 strea
     const old = servers[at]!
     await old.stop()
     expect([old.child.exitCode, old.said()]).toEqual([0, expect.anything()])
-    servers[at] = startServer(port)
+    servers[at] = startOn(port)
     await isReady(port, servers[at]!)
     expect(acknowledged.length).toBeGreaterThan(before)
   }

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { articleCommands } from '../../src/commands/content/articles.ts'
+import placement from '../../src/commands/content/placement.ts'
 import { commentCommands } from '../../src/commands/content/comments.ts'
 import { copyCommands } from '../../src/commands/copyRecords.ts'
 import { developerCommands } from '../../src/commands/developer.ts'
@@ -10,7 +11,7 @@ import type { LogRow } from '../../src/api/system/operationLog/calls.ts'
 import type { Command } from '../../src/workspace/command.ts'
 import { wholeContract } from '../../src/workspace/families.ts'
 import { setCommands } from '../../src/workspace/registry.ts'
-import { articlesOf, contextOf } from './context.ts'
+import { articlesOf, channel, contextOf } from './context.ts'
 
 const one = (commands: readonly Command[], id: string) => commands.find((command) => command.id === id)!
 const clipboard = (writeText: (text: string) => Promise<void>) =>
@@ -39,6 +40,26 @@ test('what cannot be copied is shown, to be copied by hand', async () => {
   const { ctx, happened } = contextOf({ subject: articlesOf({}) })
   await one(copyCommands, 'records.copyNumber').run(ctx)
   expect(happened.notices).toEqual([['浏览器不允许复制，请手动复制编号：1', 'warning']])
+})
+
+test('where the public reads an article is copied and opened; what is not public says so', async () => {
+  const writeText = vi.fn(async () => {})
+  clipboard(writeText)
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  const copying = one(placement.commands, 'articles.copyPublic')
+  const opening = one(placement.commands, 'articles.openPublic')
+  const answers = { 'channels.list': [channel({ OutputPath: '/feeds/abc/1' })] }
+  const subject = articlesOf({ LiveRevision: 3 }, { LiveRevision: 1 })
+  await copying.run(contextOf({ subject, answers }).ctx)
+  expect(writeText).toHaveBeenCalledWith(`${location.origin}/read/abc/guid-1\n${location.origin}/read/abc/guid-2`)
+  await opening.run(contextOf({ subject: articlesOf({ LiveRevision: 3 }), answers }).ctx)
+  expect(open).toHaveBeenCalledWith(`${location.origin}/read/abc/guid-1`, '_blank', 'noopener,noreferrer')
+  expect(opening.can(contextOf({ subject }).ctx)).toBe('一次最多 1 篇，现在选了 2 篇')
+  expect(copying.can(contextOf({ subject: articlesOf({ Title: '台风' }) }).ctx)).toBe('《台风》没有公开，读者看不到')
+  await expect(copying.run(contextOf({ subject, answers: { 'channels.list': [] } }).ctx)).rejects.toThrow(
+    '看不到任何栏目',
+  )
+  open.mockRestore()
 })
 
 test('the log of a record opens under its module, for people who may read it', async () => {

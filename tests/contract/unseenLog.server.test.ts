@@ -130,16 +130,21 @@ async function missedBy(token: string, From?: string): Promise<Missed> {
   return (answer as { readonly data: Missed }).data
 }
 
-/** What somebody hears of events: asked until all are told, because transactions elsewhere hold some back. */
+/**
+ * What somebody hears of events: asked until all are told, because transactions elsewhere hold some back; what these held
+ * back from before comes first, and is left out.
+ */
 async function heardBy({ ID, StID, token }: SignedInPerson, events: readonly OutboxEvent[]): Promise<PushEvent[]> {
   const heard: PushEvent[] = []
   let { Cursor } = await missedBy(token)
-  await insertEvents(w.db, [...events, { StID, ToUserID: ID, Topic: 'message', Action: 'last' }])
+  const mark = (Action: string) => ({ StID, ToUserID: ID, Topic: 'message', Action })
+  // One transaction: nobody else's stand among them.
+  await insertEvents(w.db, [mark('first'), ...events, mark('last')])
   for (;;) {
     const answer = await missedBy(token, Cursor)
-    const last = answer.Events.findIndex(({ Action }) => Action === 'last')
     heard.push(...answer.Events)
-    if (last >= 0) return heard.slice(0, -1)
+    const first = heard.findLastIndex(({ Action }) => Action === 'first')
+    if (heard.at(-1)?.Action === 'last' && first >= 0) return heard.slice(first + 1, -1)
     Cursor = answer.Cursor
   }
 }

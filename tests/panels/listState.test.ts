@@ -171,3 +171,30 @@ test('what one’s own act took away and one’s own undo brings back is no news
   const back = reread(passed, piece([1, 2, 3, 4], 0, 4), true)
   expect([ids(back), back.fresh, cursorRow(back)?.ID]).toEqual([[1, 2, 3, 4], 0, 4])
 })
+
+test('what waits above makes no empty place below: nothing is asked for, and nobody loses their place', () => {
+  const before = reread(list(1, 2, 3), piece([9, 1, 2, 3]), false)
+  expect([before.fresh, lengthOf(before)]).toEqual([1, 3])
+  const after = loaded(before, piece([9, 1, 2, 3]))
+  expect([ids(after), after.fresh]).toEqual([[1, 2, 3], 1])
+})
+
+test('while something waits above, a further page stands where it stood before', () => {
+  const waiting = reread(
+    loaded(emptyList<{ ID: number; name: string }>(), piece([1, 2, 3], 0, 6)),
+    piece([9, 1, 2], 0, 7),
+    false,
+  )
+  expect(lengthOf(waiting)).toBe(6)
+  expect(ids(loaded(waiting, piece([3, 4, 5], 3, 7)))).toEqual([1, 2, 3, 4, 5])
+})
+
+test('what one’s own act added is shown at the top of the list, and the cursor stays on its row', () => {
+  const after = reread(list(1, 2, 3), piece([9, 1, 2, 3]), true)
+  expect([ids(after), after.fresh, cursorRow(after)?.ID]).toEqual([[9, 1, 2, 3], 0, 1])
+  // Further down, or with something selected, it waits: rows do not move under the eyes.
+  expect(reread(moved(list(1, 2, 3), 2), piece([9, 1, 2, 3]), true).fresh).toBe(1)
+  expect(reread(toggled(list(1, 2, 3), 0), piece([9, 1, 2, 3]), true).fresh).toBe(1)
+  // So does what came while one's own act took something away: somebody else brought it.
+  expect(reread(list(1, 2, 3), piece([9, 2, 3]), true).fresh).toBe(1)
+})

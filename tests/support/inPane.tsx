@@ -10,10 +10,12 @@ import { contextOf } from '../commands/context.ts'
 /** Draws the panel; `press` runs the command of a chord and throws where nothing answers it. */
 export function inPane(page: Page, Panel: ComponentType) {
   let subject: Subject | undefined
+  let focus: (() => void) | undefined
   const commands = new Map<string, readonly Command[]>()
   const pane = {
     ...{ id: 'pane', page, params: {}, active: false, visible: true, window },
-    ...{ setTitle() {}, setParams() {}, setGuard() {}, setFocus() {}, close() {} },
+    ...{ setTitle() {}, setParams() {}, setGuard() {}, close() {} },
+    setFocus: (take: (() => void) | undefined) => void (focus = take),
     setSubject: (next: Subject | undefined) => void (subject = next),
     setCommands: (key: string, list: readonly Command[] | undefined) =>
       void (list ? commands.set(key, list) : commands.delete(key)),
@@ -31,6 +33,8 @@ export function inPane(page: Page, Panel: ComponentType) {
     })
   return {
     press,
+    /** As when somebody comes into the pane. */
+    focus: () => act(() => focus?.()),
     unmount,
     subject: () => subject,
     ids: () => (subject?.rows as readonly { ID: number }[] | undefined)?.map(({ ID }) => ID),

@@ -9,6 +9,8 @@ export interface ProxyHabits {
   readonly forwardedFor?: 'adds' | 'passes' | 'drops'
   /** Gives an answer away only when it has all of it. */
   readonly holdsBack?: boolean
+  /** Breaks off an answer in which nothing came for so long, in ms. */
+  readonly patienceMs?: number
   /** Refuses larger bodies, in bytes. */
   readonly largest?: number
 }
@@ -34,6 +36,7 @@ export async function openProxy(behind: string, habits: ProxyHabits = {}): Promi
     passed.on('error', () => answer.destroyed || answer.end())
     passed.on('response', (answered) => {
       answered.on('error', () => answer.destroy())
+      if (habits.patienceMs !== undefined) passed.setTimeout(habits.patienceMs, () => passed.destroy())
       answer.writeHead(answered.statusCode!, answered.headers)
       if (!holdsBack) return void answered.pipe(answer)
       const pieces: Buffer[] = []

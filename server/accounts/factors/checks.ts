@@ -6,7 +6,7 @@ import type { Check } from '../../platform/checks/check.ts'
 export const factorChecks: readonly Check[] = [
   {
     key: 'second-factor',
-    title: '第二验证',
+    title: '两步验证',
     command: 'go.authority',
     async look({ db, StID }) {
       const { rows } = await sql<{ chiefs: number; bare: number }>`
@@ -20,7 +20,7 @@ export const factorChecks: readonly Check[] = [
       const { chiefs, bare } = rows[0]!
       return bare === 0
         ? ['done', `${chiefs} 位管理员都有`]
-        : ['advice', `${bare} 位管理员登录只要密码；可以让管理员的角色必须有第二验证`]
+        : ['advice', `${bare} 位管理员登录只要密码；可以让管理员的角色必须用两步验证`]
     },
   },
 ]

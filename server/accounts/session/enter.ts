@@ -6,7 +6,7 @@ import type { Request } from '../../platform/pipeline/implement.ts'
 import { askFactor } from '../factors/askFactor.ts'
 import { signInNow } from './entered.ts'
 import { objectionToSignIn, whyByProvider, whyNewPassword } from './objectionToSignIn.ts'
-import { accountById, type Account } from './people.ts'
+import { aboutAccount, accountById, type Account } from './people.ts'
 
 /** How it is known who it is. */
 export interface Known {
@@ -56,7 +56,7 @@ export async function refuseObjected(
     (isOfHouse ? undefined : (whyByProvider(account) ?? whyOwnPassword(account, now)))
   if (!why) return
   const { module } = sessionActions.login.login.log
-  const line = { Title: '登录失败', ActionType: '2' as const, Module: module, EventID: [account.ID] }
+  const line = { Title: '登录失败', ActionType: '2' as const, Module: module, ...aboutAccount(account) }
   await request.logAlso({ ...line, ReMark: `${ReMark}；${why}` })
   throw new Refusal('refused', why)
 }

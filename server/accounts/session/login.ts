@@ -14,7 +14,7 @@ import { objectionToSignIn, whyByProvider, whyNewPassword } from './objectionToS
 import { hashPassword, isPassword, refusePassword, storePassword } from './passwords.ts'
 import { addressPlace } from '../../platform/http/addressPlace.ts'
 import { useProof } from './proofOfWork.ts'
-import { accountByName, ruleForStrangers, type Account } from './people.ts'
+import { aboutAccount, accountByName, ruleForStrangers, type Account } from './people.ts'
 import { endSessionsOf } from './signIns.ts'
 
 type Login = (typeof session.calls)['login']
@@ -90,7 +90,13 @@ export async function takeNewPassword(
   const { db, now } = request
   await storePassword(db, account, PasswordHash, { now, mustChange: false })
   await endSessionsOf(db, account.ID)
-  await request.logAlso({ Title: '修改密码', ActionType: '2', Module: module, EventID: [account.ID], ReMark: '登录时' })
+  await request.logAlso({
+    Title: '修改密码',
+    ActionType: '2',
+    Module: module,
+    ...aboutAccount(account),
+    ReMark: '登录时',
+  })
 }
 
 /** Who shows a captcha, and what of it. */
@@ -112,6 +118,6 @@ async function turnAway(request: LoginRequest, account: Account, why: string): P
   throw new Refusal('refused', why, { detail: { NeedCaptcha: false } })
 }
 
-function failedLine({ ID }: Account, ReMark: string) {
-  return { Title: '登录失败', ActionType: '2' as const, Module: module, EventID: [ID], ReMark }
+function failedLine(account: Account, ReMark: string) {
+  return { Title: '登录失败', ActionType: '2' as const, Module: module, ...aboutAccount(account), ReMark }
 }

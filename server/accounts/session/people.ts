@@ -128,3 +128,8 @@ export async function currentUser(db: Db, ID: number) {
     .executeTakeFirstOrThrow()
   return { ...row, TimeZone: newsroomTimeZone }
 }
+
+/** Whose line of the log it is, by number and name. */
+export function aboutAccount({ ID, AdminUserRealName: Title }: Pick<Account, 'ID' | 'AdminUserRealName'>) {
+  return { EventID: [ID], Modifys: [{ ID, Title, Before: null, After: null }] }
+}

@@ -29,6 +29,7 @@ function refuseShort(passphrase: string): void {
   if ([...passphrase].length < SHORTEST_PASSPHRASE)
     throw new BackupProblem(
       `The passphrase is too short: take at least ${SHORTEST_PASSPHRASE} characters, better six words by chance.`,
+      `口令太短：至少 ${SHORTEST_PASSPHRASE} 个字符，最好是随机的六个词。`,
     )
 }
 
@@ -39,8 +40,11 @@ export function decrypting(passphrase: string): Duplex {
   return through((secret) =>
     decrypter.decrypt(secret).catch((error: Error) => {
       throw /no identity matched/.test(error.message)
-        ? new BackupProblem('The passphrase is not the one this backup was encrypted with.')
-        : new BackupProblem(`The backup cannot be decrypted (${error.message}).`)
+        ? new BackupProblem(
+            'The passphrase is not the one this backup was encrypted with.',
+            '口令不是加密这份备份时用的那个。',
+          )
+        : new BackupProblem(`The backup cannot be decrypted (${error.message}).`, `备份解不开（${error.message}）。`)
     }),
   )
 }

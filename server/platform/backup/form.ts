@@ -70,8 +70,12 @@ export interface Manifest {
   readonly files: Readonly<Record<string, { readonly bytes: number; readonly sha256: string }>>
 }
 
-/** A backup cannot be made, read or restored; the message is one sentence for the operator. */
-export class BackupProblem extends DatabaseProblem {}
+/** A backup cannot be made, read or restored; one sentence for the operator, in both languages of the command line. */
+export class BackupProblem extends DatabaseProblem {
+  constructor(message: string, zh: string, options?: ErrorOptions) {
+    super(message, { ...options, zh })
+  }
+}
 
 /** How far long work is. */
 export interface Progress {

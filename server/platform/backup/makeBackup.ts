@@ -105,7 +105,11 @@ async function* pieces(
         read += chunk.length
         yield chunk
       }
-    if (read !== size) throw new BackupProblem(`${place} became shorter while it was read: call the backup again.`)
+    if (read !== size)
+      throw new BackupProblem(
+        `${place} became shorter while it was read: call the backup again.`,
+        `${place} 在读的时候变短了：请再备份一次。`,
+      )
     yield tarTail(size)
     files[path] = { bytes: size, sha256: sum.digest('hex') }
   }

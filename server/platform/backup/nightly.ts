@@ -113,7 +113,11 @@ async function makeAndProve(job: JobInHand, db: Kysely<Database>, log: Log, sett
     const options = { version, dataDir, except: [folder], passphrase, keys, tell, signal: job.signal }
     const { bytes, rows } = await makeBackup(file, { pool: open.pool, ...options })
     const { isEqual } = await prove(file, log, job.signal, settings)
-    if (!isEqual) throw new BackupProblem(`${file} was restored and found different: it is not to be relied on.`)
+    if (!isEqual)
+      throw new BackupProblem(
+        `${file} was restored and found different: it is not to be relied on.`,
+        `${file} 恢复之后有不同：不要依赖它。`,
+      )
     return { File, Bytes: bytes, Rows: rows }
   } finally {
     await open.close()

@@ -28,7 +28,10 @@ export interface OpenBackup {
 export async function openBackup(file: string, passphrase?: string, signal?: AbortSignal): Promise<OpenBackup> {
   const encrypted = await isEncrypted(file)
   if (encrypted && !passphrase)
-    throw new BackupProblem(`${file} is encrypted: give its passphrase (BACKUP_PASSPHRASE_FILE, or when asked).`)
+    throw new BackupProblem(
+      `${file} is encrypted: give its passphrase (BACKUP_PASSPHRASE_FILE, or when asked).`,
+      `${file} 是加密的：请给出口令（BACKUP_PASSPHRASE_FILE，或在询问时输入）。`,
+    )
   const out = new PassThrough()
   const through = [...(encrypted ? [decrypting(passphrase!)] : []), createGunzip()]
   const reading = pipeline([createReadStream(file), ...through, out], signal ? { signal } : {})
@@ -36,10 +39,14 @@ export async function openBackup(file: string, passphrase?: string, signal?: Abo
   reading.catch(() => {})
   const entries = tarEntries(saying(out))
   const first = await entries.next()
-  if (first.done || first.value.name !== HEAD) throw new BackupProblem(`${file} is no backup of Copydesk.`)
+  if (first.done || first.value.name !== HEAD)
+    throw new BackupProblem(`${file} is no backup of Copydesk.`, `${file} 不是采编工作台的备份。`)
   const head = await jsonIn<Head>(first.value)
   if (head.product !== 'copydesk' || head.form > FORM)
-    throw new BackupProblem(`${file} was made by a newer release (${head.version}): restore it with that release.`)
+    throw new BackupProblem(
+      `${file} was made by a newer release (${head.version}): restore it with that release.`,
+      `${file} 是更新的版本（${head.version}）做的：请用那个版本恢复。`,
+    )
   let manifest: Manifest | undefined
   async function* between() {
     for (;;) {
@@ -53,7 +60,7 @@ export async function openBackup(file: string, passphrase?: string, signal?: Abo
     head,
     entries: between(),
     manifest() {
-      if (!manifest) throw new BackupProblem('The backup is cut off: its end is missing.')
+      if (!manifest) throw new BackupProblem('The backup is cut off: its end is missing.', '备份不完整：缺了结尾。')
       return manifest
     },
     close: () => void out.destroy(),
@@ -63,14 +70,14 @@ export async function openBackup(file: string, passphrase?: string, signal?: Abo
 /** Whether a passphrase is needed. Throws a BackupProblem where it is no backup. */
 export async function isEncrypted(file: string): Promise<boolean> {
   const handle = await open(file).catch((error: Error) => {
-    throw new BackupProblem(`The backup cannot be read (${error.message}).`)
+    throw new BackupProblem(`The backup cannot be read (${error.message}).`, `备份读不出来（${error.message}）。`)
   })
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(AGE.length), 0, AGE.length, 0)
     const beginning = buffer.subarray(0, bytesRead)
     if (beginning.toString('latin1') === AGE) return true
     if (beginning[0] === 0x1f && beginning[1] === 0x8b) return false
-    throw new BackupProblem(`${file} is no backup of Copydesk.`)
+    throw new BackupProblem(`${file} is no backup of Copydesk.`, `${file} 不是采编工作台的备份。`)
   } finally {
     await handle.close()
   }
@@ -83,14 +90,16 @@ async function* saying(bytes: Readable): AsyncGenerator<Buffer> {
   } catch (error) {
     const { name, message, code } = error as NodeJS.ErrnoException
     if (error instanceof BackupProblem || name === 'AbortError') throw error
-    if (code === 'Z_BUF_ERROR') throw new BackupProblem('The backup is cut off: its end is missing.')
-    throw new BackupProblem(`The backup is damaged (${message}).`)
+    if (code === 'Z_BUF_ERROR')
+      throw new BackupProblem('The backup is cut off: its end is missing.', '备份不完整：缺了结尾。')
+    throw new BackupProblem(`The backup is damaged (${message}).`, `备份已损坏（${message}）。`)
   }
 }
 
 /** All bytes of a small file of a backup. */
 export async function bytesIn({ name, size, bytes }: TarEntry): Promise<Buffer> {
-  if (size > SMALL) throw new BackupProblem(`The backup is damaged: ${name} is too large.`)
+  if (size > SMALL)
+    throw new BackupProblem(`The backup is damaged: ${name} is too large.`, `备份已损坏：${name} 太大。`)
   const parts: Buffer[] = []
   for await (const part of bytes) parts.push(part)
   return Buffer.concat(parts)
@@ -101,6 +110,9 @@ async function jsonIn<T>(entry: TarEntry): Promise<T> {
   try {
     return JSON.parse(text) as T
   } catch {
-    throw new BackupProblem(`The backup is damaged: ${entry.name} cannot be read.`)
+    throw new BackupProblem(
+      `The backup is damaged: ${entry.name} cannot be read.`,
+      `备份已损坏：${entry.name} 读不出来。`,
+    )
   }
 }

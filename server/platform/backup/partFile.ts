@@ -95,14 +95,18 @@ function once(act: () => void): () => void {
 }
 
 function refuseWhereThere(path: string): void {
-  if (existsSync(path)) throw new BackupProblem(`${path} is there already: choose another name.`)
+  if (existsSync(path))
+    throw new BackupProblem(`${path} is there already: choose another name.`, `${path} 已经存在：请换一个名字。`)
 }
 
 /** Two that write into one file would leave it damaged, and both would say that it is there. */
 async function lockPart(path: string, part: string): Promise<Lock> {
   mkdirSync(dirname(path), { recursive: true })
   const lock = await takeLock(part, { note: false })
-  const busy = new BackupProblem(`Another backup is being written to ${path}: wait for it, or choose another name.`)
+  const busy = new BackupProblem(
+    `Another backup is being written to ${path}: wait for it, or choose another name.`,
+    `另一个备份正在写到 ${path}：请等它完成，或换一个名字。`,
+  )
   if ('holder' in lock) throw busy
   if (lock.file === undefined || isStill(part, lock.file)) return lock
   lock.release()
@@ -118,6 +122,6 @@ function isStill(path: string, file: number): boolean {
 function sentenceFor(error: unknown, path: string): unknown {
   const { code, message } = error as NodeJS.ErrnoException
   return ['ENOSPC', 'EACCES', 'EROFS', 'EDQUOT'].includes(code ?? '')
-    ? new BackupProblem(`The backup cannot be written to ${path} (${message}).`)
+    ? new BackupProblem(`The backup cannot be written to ${path} (${message}).`, `备份写不到 ${path}（${message}）。`)
     : error
 }

@@ -74,11 +74,13 @@ function refuseForeign({ migrations, version }: Head, steps: readonly string[]):
   if (migrations.some((step) => !known.has(step)))
     throw new BackupProblem(
       `The backup was made by a newer release (${version}) than this one: install that release first.`,
+      `备份是比这里更新的版本（${version}）做的：请先装那个版本。`,
     )
   const late = steps.find((step, at) => at < migrations.length && step !== migrations[at])
   if (late !== undefined)
     throw new BackupProblem(
       `The backup lacks the step ${late}, which comes before others that it has: it was made by a state of the project between two releases.`,
+      `备份里缺了步骤 ${late}，却有它后面的：它是用两个版本之间的程序做的。`,
     )
   return migrations.at(-1)!
 }

@@ -38,9 +38,16 @@ export function restoreFiles(dataDir: string | undefined): RestoredFiles {
       if (root === undefined || waiting === undefined) for await (const _ of summed());
       else {
         const place = placeBelow(waiting, path)
-        if (!place) throw new BackupProblem(`The backup is damaged: ${path} leads out of the data folder.`)
+        if (!place)
+          throw new BackupProblem(
+            `The backup is damaged: ${path} leads out of the data folder.`,
+            `备份已损坏：${path} 指到数据目录之外。`,
+          )
         if (existsSync(join(root, path)))
-          throw new BackupProblem(`${join(root, path)} is there already: take an empty data folder.`)
+          throw new BackupProblem(
+            `${join(root, path)} is there already: take an empty data folder.`,
+            `${join(root, path)} 已经存在：请用空的数据目录。`,
+          )
         mkdirSync(dirname(place), { recursive: true })
         await pipeline(Readable.from(summed()), createWriteStream(place))
       }
@@ -49,7 +56,10 @@ export function restoreFiles(dataDir: string | undefined): RestoredFiles {
     settle({ files }) {
       for (const [path, { sha256 }] of Object.entries(files))
         if (sums.get(path) !== sha256)
-          throw new BackupProblem(`The backup is damaged: the file ${path} is not as its checksum says.`)
+          throw new BackupProblem(
+            `The backup is damaged: the file ${path} is not as its checksum says.`,
+            `备份已损坏：文件 ${path} 和校验和不符。`,
+          )
       if (root !== undefined && waiting !== undefined)
         for (const path of sums.keys()) {
           mkdirSync(dirname(join(root, path)), { recursive: true })

@@ -87,7 +87,11 @@ async function fill(
     if (current?.name !== name) {
       await end()
       const table = heads.get(name)
-      if (!table) throw new BackupProblem(`The backup is damaged: its head does not name the table ${name}.`)
+      if (!table)
+        throw new BackupProblem(
+          `The backup is damaged: its head does not name the table ${name}.`,
+          `备份已损坏：开头没有提到数据表 ${name}。`,
+        )
       current = begin(client, table)
       found.set(name, { sha: createHash('sha256'), rows: 0 })
     }
@@ -105,7 +109,11 @@ async function fill(
 function begin(client: pg.ClientBase, { name, columns }: TableHead): Filling {
   const stream = client.query(copyFrom(`copy ${quoted(name)} (${columns.map(quoted).join(', ')}) from stdin`))
   const over = finished(stream).catch((error: Error) => {
-    throw new BackupProblem(`The rows of the table ${name} cannot be brought in (${error.message}).`, { cause: error })
+    throw new BackupProblem(
+      `The rows of the table ${name} cannot be brought in (${error.message}).`,
+      `数据表 ${name} 的行放不进去（${error.message}）。`,
+      { cause: error },
+    )
   })
   over.catch(() => {})
   return { name, stream, over }
@@ -117,7 +125,10 @@ function refuseOthers({ tables }: Manifest, found: ReadonlyMap<string, Found>, h
     const is = found.get(name)
     const sha = (is?.sha ?? createHash('sha256')).digest('hex')
     if (!must || must.rows !== (is?.rows ?? 0) || must.sha256 !== sha)
-      throw new BackupProblem(`The backup is damaged: the table ${name} is not as its checksum says.`)
+      throw new BackupProblem(
+        `The backup is damaged: the table ${name} is not as its checksum says.`,
+        `备份已损坏：数据表 ${name} 和校验和不符。`,
+      )
   }
 }
 
@@ -140,6 +151,10 @@ async function addReference(client: pg.ClientBase, { table, name, definition }: 
   await client
     .query(`alter table ${quoted(table)} add constraint ${quoted(name)} ${definition}`)
     .catch((error: Error) => {
-      throw new BackupProblem(`The backup does not agree with itself (${error.message}).`, { cause: error })
+      throw new BackupProblem(
+        `The backup does not agree with itself (${error.message}).`,
+        `备份自相矛盾（${error.message}）。`,
+        { cause: error },
+      )
     })
 }

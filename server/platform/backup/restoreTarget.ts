@@ -24,6 +24,7 @@ export async function refuseHalfRestored(pool: Pick<pg.Pool, 'query'>): Promise<
   if (rows[0]!.half)
     throw new DatabaseProblem(
       'A restore into this database was broken off, so half of it is missing: call copydesk restore again, which begins anew.',
+      { zh: '往这个数据库的恢复中途断了，里面只有一半：请再运行一次 copydesk restore，它从头来过。' },
     )
 }
 
@@ -47,6 +48,7 @@ export async function beginRestore(db: Kysely<any>): Promise<void> {
     if (!half && !isUnused)
       throw new BackupProblem(
         'The database is not empty, so nothing is restored into it: take a new database, or empty this one (copydesk db reset).',
+        '数据库不是空的，什么也没有恢复：请用新的数据库，或清空这一个（copydesk db reset）。',
       )
     await sql`drop schema public cascade`.execute(db)
     await sql`create schema public`.execute(db)
@@ -64,7 +66,7 @@ export async function lockRestore(client: pg.ClientBase): Promise<void> {
   await client.query(`set lock_timeout = '${WAIT_S}s'`)
   await client.query('select pg_advisory_lock($1)', [LOCK]).catch((error: { code?: string }) => {
     throw error.code === LOCK_NOT_AVAILABLE
-      ? new BackupProblem('Another restore into this database is going on.')
+      ? new BackupProblem('Another restore into this database is going on.', '另一个恢复正在往这个数据库里进行。')
       : error
   })
   await client.query('set lock_timeout = 0')
@@ -81,5 +83,9 @@ async function refuseOthers(db: Kysely<any>): Promise<void> {
   const { rows } = await sql<{ is: boolean }>`
     select exists (select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
       and application_name = ${SERVER_NAME}) as is`.execute(db)
-  if (rows[0]!.is) throw new BackupProblem('A server or a script is working on this database: stop it first.')
+  if (rows[0]!.is)
+    throw new BackupProblem(
+      'A server or a script is working on this database: stop it first.',
+      '有服务器或命令正在这个数据库上工作：请先停下它。',
+    )
 }

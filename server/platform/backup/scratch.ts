@@ -26,11 +26,13 @@ export async function inScratchDatabase<Result>(serverUrl: string, work: Work<Re
     await clearDatabases(orders).catch((error: Error) => {
       throw new BackupProblem(
         `The PostgreSQL to try the backup on does not answer (${error.message}): check its address.`,
+        `用来验证备份的 PostgreSQL 没有答复（${error.message}）：请检查地址。`,
       )
     })
     await orders.pool.query(`create database "${name}" template template0 encoding 'UTF8'`).catch((error: Error) => {
       throw new BackupProblem(
         `No database to try the backup in can be made (${error.message}): let this role create databases.`,
+        `建不了验证备份用的临时数据库（${error.message}）：请给这个角色 CREATEDB。`,
       )
     })
     const open = openDatabase(url, { name: RESTORE_NAME })

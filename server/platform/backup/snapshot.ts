@@ -18,7 +18,10 @@ export async function beginSnapshot(
   for (let tries = 0; tries < TRIES; tries++) {
     const seen = namesOf(await tablesIn(client))
     if (!seen.includes('stations'))
-      throw new BackupProblem('There is nothing to back up: the database was never migrated.')
+      throw new BackupProblem(
+        'There is nothing to back up: the database was never migrated.',
+        '没有可以备份的：这个数据库还没有建过表。',
+      )
     await client.query('begin isolation level repeatable read read only')
     // Before the first look, which decides on the moment: a migration is then either over or waits for us.
     await client.query(`lock table ${seen.map(quoted).join(', ')} in access share mode`)
@@ -27,7 +30,10 @@ export async function beginSnapshot(
       return { head: await headOf(client, all, version, hasKey), about: aboutOf(all) }
     await client.query('rollback')
   }
-  throw new BackupProblem('The structure of the database is being changed: call the backup again when that is over.')
+  throw new BackupProblem(
+    'The structure of the database is being changed: call the backup again when that is over.',
+    '数据库的结构正在改变：请等它完成再备份。',
+  )
 }
 
 type Tables = Awaited<ReturnType<typeof tablesIn>>

@@ -67,7 +67,7 @@ export async function* tarEntries(chunks: AsyncIterable<Buffer>): AsyncGenerator
   const some = async (most: number): Promise<Buffer> => {
     while (held.length === 0) {
       const { done, value } = await source.next()
-      if (done) throw new BackupProblem('The backup is cut off: its end is missing.')
+      if (done) throw new BackupProblem('The backup is cut off: its end is missing.', '备份不完整：缺了结尾。')
       held = value
     }
     const taken = held.subarray(0, most)
@@ -108,7 +108,7 @@ function readHeader(block: Buffer) {
   const text = (at: number, length: number) => block.toString('utf8', at, at + length).replace(/\0.*$/s, '')
   const sum = block.reduce((all, byte, at) => all + (at >= 148 && at < 156 ? 32 : byte), 0)
   if (Number.parseInt(text(148, 8), 8) !== sum)
-    throw new BackupProblem('The backup is damaged: it is no archive of ours.')
+    throw new BackupProblem('The backup is damaged: it is no archive of ours.', '备份已损坏：不是本系统的归档。')
   const size = block[124]! & 0x80 ? Number(block.readBigUInt64BE(128)) : Number.parseInt(text(124, 12), 8)
   return { name: text(0, 100), size, type: text(156, 1) }
 }

@@ -4,4 +4,11 @@
  */
 export class DatabaseProblem extends Error {
   override readonly name = 'DatabaseProblem'
+  /** The same in Chinese, for who called a command in that language; undefined: it is told in English. */
+  readonly zh: string | undefined
+
+  constructor(message: string, { zh, ...options }: ErrorOptions & { zh?: string } = {}) {
+    super(message, options)
+    this.zh = zh
+  }
 }

@@ -5,14 +5,15 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
+import { BEAT_SECONDS } from '../../../src/api/system/push/calls.ts'
 import { streamHeaders } from '../push/stream.ts'
 
 /** Names the lock, as 16 hexadecimal digits. */
 export const DOCTOR_HEADER = 'x-copydesk-doctor'
 /** Where it asks. */
 export const DOCTOR_PATH = '/healthz/doctor'
-/** Ours: how long its stream stays open, in ms. */
-const STREAM_MS = 8000
+/** Its stream: where a proxy treats it as it treats those of people. */
+export const DOCTOR_STREAM = '/api/push/stream/doctor'
 /** Ours: how often an address may ask in a minute. */
 const RATE = 60
 
@@ -31,8 +32,16 @@ export interface Seen {
   readonly bytes: number
 }
 
-/** Adds the addresses. `pool`: the database on which the lock is looked for. */
-export function doctorRoutes(server: FastifyInstance, { pool }: { readonly pool: Pick<pg.Pool, 'query'> }): void {
+/** What the addresses need. */
+export interface DoctorParts {
+  /** The database on which the lock is looked for. */
+  readonly pool: Pick<pg.Pool, 'query'>
+  /** How long the stream is silent between its two events, in ms. Default: as long as those of people are. */
+  readonly silenceMs?: number
+}
+
+/** Adds the addresses. */
+export function doctorRoutes(server: FastifyInstance, { pool, silenceMs = BEAT_SECONDS * 1000 }: DoctorParts): void {
   const open = new Set<() => void>()
   server.addHook('preClose', async () => open.forEach((end) => end()))
   const options = { exposeHeadRoute: false, config: { rateLimit: { max: RATE, timeWindow: 60_000 } } }
@@ -46,14 +55,14 @@ export function doctorRoutes(server: FastifyInstance, { pool }: { readonly pool:
   server.get(DOCTOR_PATH, options, seen)
   server.post(DOCTOR_PATH, options, seen)
 
-  server.get(`${DOCTOR_PATH}/stream`, options, async (request, reply) => {
+  server.get(DOCTOR_STREAM, options, async (request, reply) => {
     if (!(await isDoctor(pool, request))) return reply.callNotFound()
     reply.hijack()
     const response = reply.raw
     response.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...streamHeaders })
     response.write('event: here\ndata: {}\n\n')
     const end = () => response.end()
-    const timer = setTimeout(end, STREAM_MS)
+    const timer = setTimeout(() => response.end('event: still\ndata: {}\n\n'), silenceMs)
     open.add(end)
     response.once('close', () => {
       clearTimeout(timer)

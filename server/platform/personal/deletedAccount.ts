@@ -35,7 +35,8 @@ export async function deletedAccount(
   StID: number | undefined,
   text: string,
 ): Promise<DeletedAccount> {
-  const number = NUMBER.exec(text)?.[1]
+  // As a Chinese input method writes it, too.
+  const number = NUMBER.exec(text.normalize('NFKC'))?.[1]
   const { rows } = await sql<Found>`
     select "ID", "UserName", "RoleID", "DeletedAt", "ErasedAt" from admin_users
     where ${StID === undefined ? sql`true` : sql`"StID" = ${StID}`}

@@ -78,14 +78,16 @@ export async function erasePerson(
           declared && ids.length > 0 ? await eraseLines(tx, declared, { StID: person.StID, ids, withTexts }) : 0
         // Rows that are emptied stay theirs by their number; a second time would count them again.
         const Own = round === 1 || declared?.erased === 'row' ? await eraseOwn(tx, rows, withTexts) : 0
-        const Mentioned = pattern ? await replaceWords(tx, rows, pattern) : 0
+        const { all: replaced, others: Mentioned } = pattern
+          ? await replaceWords(tx, rows, pattern, ids)
+          : { all: 0, others: 0 }
         const before = table.name === 'operation_log' ? new Date(now.getTime() - LINES_KEPT_MS) : undefined
         const Deeds = await eraseDoer(tx, rows, before)
         const title = declared?.title ?? table.name
         if (Own + Mentioned + Deeds > 0 || done.has(table.name)) add(table.name, title, { Own, Mentioned, Deeds })
         if (Lines > 0 && round === 1) add('operation_log', '操作日志', { Deeds: Lines })
         await keep?.(tx, [...done.values()])
-        return Own + Mentioned
+        return Own + replaced
       })
     }
     if (found === 0) break

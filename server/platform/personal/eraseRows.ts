@@ -67,14 +67,27 @@ interface Found {
   readonly texts: Readonly<Record<string, unknown>>
 }
 
-/** Replaces the words by which they are known wherever a text of the table has them; answers how many rows. */
-export async function replaceWords(db: Tx, rows: PersonRows, pattern: string): Promise<number> {
+/** How many rows were rewritten; `others`: those that are not about them. */
+interface Replaced {
+  readonly all: number
+  readonly others: number
+}
+
+/** Replaces the words by which they are known wherever a text of the table has them. `own`: the numbers of rows about them. */
+export async function replaceWords(
+  db: Tx,
+  rows: PersonRows,
+  pattern: string,
+  own: readonly number[],
+): Promise<Replaced> {
   const { table, declared, mentioned } = rows
-  if (!mentioned) return 0
+  if (!mentioned) return { all: 0, others: 0 }
+  const theirs = new Set(own)
   const texts = sql.join(rows.texts.flatMap(({ column }) => [sql`${column}::text`, sql`to_jsonb(${sql.ref(column)})`]))
   const id = /int/.test(table.types['ID'] ?? '') ? sql.ref('ID') : sql`null::bigint`
   const changed = new Set<number>()
-  let count = 0
+  let all = 0
+  let others = 0
   for (;;) {
     const { rows: found } = await sql<Found>`
       select ctid::text as at, tableoid::bigint as part, ${id} as id, jsonb_build_object(${texts}) as texts
@@ -82,8 +95,9 @@ export async function replaceWords(db: Tx, rows: PersonRows, pattern: string): P
     for (const one of found) {
       await rewrite(db, rows, one, pattern)
       if (one.id !== null) changed.add(one.id)
+      if (one.id === null || !theirs.has(one.id)) others++
     }
-    count += found.length
+    all += found.length
     if (found.length < BATCH) break
   }
   if (declared?.anew && changed.size > 0)
@@ -91,7 +105,7 @@ export async function replaceWords(db: Tx, rows: PersonRows, pattern: string): P
       db,
       [...changed].map((number) => ({ kind: declared.anew!, key: String(number) })),
     )
-  return count
+  return { all, others }
 }
 
 /** What may go wrong with other words in a column: it is taken already, or not allowed. */

@@ -40,11 +40,30 @@ export interface ReaderOptions {
 
 const BATCH = 200
 const LONGEST_BACKOFF_MS = 5000
+/** Ours: who has waited for this long looks at whose transaction it is, in ms. */
+const LOOK_CLOSER_MS = 16
 
 // A transaction below the snapshot's xmin is over, so nothing can appear any more in front of what is read.
 const readText = `
   select ${eventColumns}, e."Xid" < pg_snapshot_xmin(pg_current_snapshot()) as settled
   from push_events e where (e."Xid", e."ID") > ($1::xid8, $2::bigint) order by e."Xid", e."ID" limit ${BATCH}`
+/**
+ * The same, where something has waited for a while: transactions of other databases of the same PostgreSQL do not count.
+ * They write nothing here, and one may last for long, as the trial of a nightly backup. One of which it is not seen where it
+ * is counts.
+ */
+const readHereText = `
+  with here as materialized (
+    select coalesce(
+      (select x.xid from pg_snapshot_xip(s) x(xid) where not exists (
+         select from pg_locks l join pg_stat_activity a on a.pid = l.pid join pg_database d on d.oid = a.datid
+         where l.locktype = 'transactionid' and l.granted and l.transactionid = x.xid::xid
+           and d.datname <> current_database())
+       order by x.xid limit 1),
+      pg_snapshot_xmax(s)) as settled
+    from pg_current_snapshot() s)
+  select ${eventColumns}, e."Xid" < here.settled as settled
+  from push_events e, here where (e."Xid", e."ID") > ($1::xid8, $2::bigint) order by e."Xid", e."ID" limit ${BATCH}`
 const snapshotText = `
   select pg_snapshot_xmin(s)::text as xmin, pg_snapshot_xmax(s)::text as xmax from pg_current_snapshot() s`
 
@@ -106,10 +125,10 @@ export async function openReader(options: ReaderOptions): Promise<Reader> {
   }
 
   /** Hands out all that is settled; says whether there was any, and whether more waits to be settled. */
-  async function drain(client: pg.Client): Promise<{ found: boolean; pending: boolean }> {
+  async function drain(client: pg.Client, text: string): Promise<{ found: boolean; pending: boolean }> {
     for (let found = false; ;) {
       const after = position!
-      const { rows } = await client.query<EventRow & { settled: boolean }>(readText, [String(after.xid), after.id])
+      const { rows } = await client.query<EventRow & { settled: boolean }>(text, [String(after.xid), after.id])
       const settled = rows.filter((row) => row.settled)
       if (settled.length > 0 && !closed) await handOut(client, settled.map(toStoredEvent))
       found ||= settled.length > 0
@@ -122,7 +141,7 @@ export async function openReader(options: ReaderOptions): Promise<Reader> {
   async function follow(connection: OutboxConnection): Promise<void> {
     for (let patience = 2; !closed;) {
       woken = false
-      const { found, pending } = await drain(connection.client)
+      const { found, pending } = await drain(connection.client, patience > LOOK_CLOSER_MS ? readHereText : readText)
       failures = 0
       beat?.()
       patience = pending && !found ? Math.min(patience * 2, pendingMs) : 2

@@ -53,7 +53,7 @@ export async function endingOf(args: readonly string[], around: Surroundings): P
     }
     // Only now: what knows the errors of the database stands on it.
     const { sentenceFor } = await import('../../sentenceFor.ts')
-    terminal.note(sentenceFor(error))
+    terminal.note(sentenceFor(error, language))
     return 1
   }
 }

@@ -1,10 +1,14 @@
 /** The installation as the public reaches it. */
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
-import { DOCTOR_HEADER, DOCTOR_PATH, type Seen } from '../../platform/http/doctor.ts'
+import { DOCTOR_HEADER, DOCTOR_PATH, DOCTOR_STREAM, type Seen } from '../../platform/http/doctor.ts'
 
 /** Ours: how long an answer may take, in ms; a large body is given longer. */
 const PATIENCE_MS = 10_000
+
+/** What the stream says at once, and after its silence. */
+const FIRST = 'event: here\n'
+const SECOND = 'event: still\n'
 
 /** What came back of a request. */
 export interface Answer {
@@ -18,8 +22,11 @@ export interface Site {
   readonly address: URL
   /** Asks what arrives. Rejects with the system's error where nothing answers. */
   ask(asked?: { headers?: Record<string, string>; body?: ReadableStream; patienceMs?: number }): Promise<Answer>
-  /** Opens a stream; true as soon as its first event is here, false when it is not within so long. */
-  hears(patienceMs: number): Promise<boolean>
+  /**
+   * Opens a stream. 'held back': its first event is not here within so long; 'cut off': it ended in the silence between two
+   * events; 'all': both came.
+   */
+  hears(patienceMs: number): Promise<'held back' | 'cut off' | 'all'>
 }
 
 /**
@@ -46,13 +53,19 @@ export function openSite(address: string, pool: pg.Pool): { site: Site; close():
     async hears(patienceMs) {
       const over = new AbortController()
       const timer = setTimeout(() => over.abort(), patienceMs)
+      let said = ''
       try {
         const headers = { [DOCTOR_HEADER]: await key(), accept: 'text/event-stream' }
-        const response = await fetch(at(`${DOCTOR_PATH}/stream`), { headers, signal: over.signal, redirect: 'manual' })
-        const first = await response.body?.getReader().read()
-        return response.status === 200 && new TextDecoder().decode(first?.value).startsWith('event: here')
+        const { status, body } = await fetch(at(DOCTOR_STREAM), { headers, signal: over.signal, redirect: 'manual' })
+        if (status !== 200) throw new Error(`${DOCTOR_STREAM}: ${status}`)
+        for await (const piece of body!.pipeThrough(new TextDecoderStream())) {
+          said += piece
+          if (said.includes(FIRST)) clearTimeout(timer)
+        }
+        return said.includes(SECOND) ? 'all' : 'cut off'
       } catch (error) {
-        if (over.signal.aborted) return false
+        if (said.includes(FIRST)) return 'cut off'
+        if (over.signal.aborted) return 'held back'
         throw error
       } finally {
         clearTimeout(timer)

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { findEmbedded } from '../../platform/database/embedded/findEmbedded.ts'
 import type { Level, Stored } from './level.ts'
+import { readyAt } from '../../terminal.ts'
 
 /** The password of everybody in the newsroom that is killed. */
 export const PASSWORD = 'copydesk-demo'
@@ -19,7 +20,7 @@ export function wholeServer(dataDir: string): Pick<Level, 'args' | 'env' | 'data
       LOG_LEVEL: 'fatal',
     },
     dataDir,
-    addressIn: (line) => /Copydesk is ready: (\S+)/.exec(line)?.[1],
+    addressIn: readyAt,
   }
 }
 

@@ -12,7 +12,7 @@ function onOwnPage(id: string, title: string, does: ActionId, Part: Part, keywor
   return defineCommand({
     ...{ id, title, group, keywords },
     does: [does],
-    run: (ctx) => ctx.open('/PersonalManagement', { Part }),
+    run: (ctx) => ctx.open('/PersonalManagement', { Part, Act: does }),
   })
 }
 

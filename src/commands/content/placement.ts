@@ -3,12 +3,15 @@ import { may } from '../../api/access.ts'
 import { articles } from '../../api/content/articles/calls.ts'
 import { EXPORT_LIMIT, PLACED_LIMIT } from '../../api/content/articles/placement.ts'
 import type { ArticleRow } from '../../api/content/articles/row.ts'
+import { readingPath, stationKeyIn } from '../../api/distribution/outputs/formats.ts'
+import { Refusal } from '../../api/client.ts'
 import { canPlace } from '../../api/content/articles/review.ts'
 import { defineCommand, type Can, type Command, type Context } from '../../workspace/command.ts'
 import { downloadExported } from '../../workspace/download.ts'
 import { sayMoment } from '../../workspace/palette/sayMoment.ts'
 import { rowsOf } from '../rowsOf.ts'
 import { chooseFirst } from '../chooseFirst.ts'
+import { copy } from '../copy.ts'
 
 const chosen = (ctx: Context) => rowsOf(ctx, 'articles') as unknown as readonly ArticleRow[]
 
@@ -64,6 +67,23 @@ async function endShare(ctx: Context): Promise<void> {
   if (LogID !== undefined) ctx.remember(`停止分享《${Title}》`, LogID)
 }
 
+/** Where the public reads the chosen articles. Every channel's address has the station's public key. */
+async function publicAddresses(ctx: Context): Promise<readonly string[]> {
+  const [channel] = await ctx.api.channels.list({})
+  if (!channel) throw new Refusal('refused', '看不到任何栏目，不知道公开的地址。')
+  const key = stationKeyIn(channel.OutputPath)
+  return chosen(ctx).map(({ ResourceGUID }) => location.origin + readingPath(key, ResourceGUID))
+}
+
+/** Whether everything that is chosen, at most so many, is public. */
+function canRead(ctx: Context, most: number): Can {
+  const rows = chosen(ctx)
+  if (rows.length === 0) return chooseFirst(ctx, 'articles')
+  if (rows.length > most) return `一次最多 ${most} 篇，现在选了 ${rows.length} 篇`
+  const hidden = rows.find(({ LiveRevision }) => LiveRevision === null)
+  return !hidden || `《${hidden.Title}》没有公开，读者看不到`
+}
+
 const at = { group: '稿件', where: 'list', family: 'articles' } as const
 
 /** The commands. */
@@ -115,6 +135,27 @@ const placementCommands: readonly Command[] = [
     does: ['articles.exportDocument'],
     can: (ctx) => allowed(ctx, '导出'),
     run: (ctx) => save(ctx, 'doc'),
+  }),
+  defineCommand({
+    ...at,
+    id: 'articles.openPublic',
+    title: '打开公开页面',
+    keys: 'y o',
+    keywords: ['公开地址', '读者', '网址', '前台', '预览', 'public'],
+    can: (ctx) => canRead(ctx, 1),
+    async run(ctx) {
+      const [address] = await publicAddresses(ctx)
+      window.open(address, '_blank', 'noopener,noreferrer')
+    },
+  }),
+  defineCommand({
+    ...at,
+    id: 'articles.copyPublic',
+    title: '复制公开地址',
+    keys: 'y p',
+    keywords: ['公开地址', '读者', '网址', '链接', 'public', 'url'],
+    can: (ctx) => canRead(ctx, EXPORT_LIMIT),
+    run: async (ctx) => copy(ctx, '公开地址', (await publicAddresses(ctx)).join('\n')),
   }),
   defineCommand({
     ...at,

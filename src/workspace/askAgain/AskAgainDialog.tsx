@@ -13,15 +13,16 @@ import './askAgain.css'
 
 const PASSKEY = 'alt+p'
 
-/** `onEnd`: told whether it was shown; false when the person stepped out. */
+/** `act`: what it is asked before, default unsaid. `onEnd`: told whether it was shown; false when the person stepped out. */
 export interface AskAgainProps {
+  readonly act: string | undefined
   readonly onEnd: (done: boolean) => void
 }
 
 type Has = { readonly code: boolean; readonly passkey: boolean }
 
 /** The window. */
-export default function AskAgainDialog({ onEnd }: AskAgainProps) {
+export default function AskAgainDialog({ act, onEnd }: AskAgainProps) {
   const [has, setHas] = useState<Has>()
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState('')
@@ -91,7 +92,8 @@ export default function AskAgainDialog({ onEnd }: AskAgainProps) {
     <Dialog title="请确认是您本人" onStepOut={() => onEnd(false)} className="cd-ask-again">
       <form ref={form} onSubmit={submit} noValidate>
         <p className="cd-quiet">
-          这个操作要先确认。确认后 {ASKED_MINUTES} 分钟内不再问，刚才的操作会接着做，填好的内容都在。
+          {act ? `“${act}”` : '这个操作'}要先确认。确认后 {ASKED_MINUTES}{' '}
+          分钟内不再问，刚才的操作会接着做，填好的内容都在。
         </p>
         {/* Tells a password keeper whose it is. */}
         <input hidden readOnly autoComplete="username" value={session.user?.AdminUserName ?? ''} />

@@ -9,8 +9,8 @@ import AskAgainDialog from './AskAgainDialog.tsx'
 
 let asking: Promise<boolean> | undefined
 
-/** Asks the person, once for all that wait. Answers whether they showed it. */
-function proved(): Promise<boolean> {
+/** Asks the person, once for all that wait, before `act`. Answers whether they showed it. */
+function proved(act: string | undefined): Promise<boolean> {
   asking ??= new Promise<boolean>((resolve) => {
     const place = document.body.appendChild(document.createElement('div'))
     const root = createRoot(place)
@@ -19,14 +19,17 @@ function proved(): Promise<boolean> {
       place.remove()
       resolve(done)
     }
-    root.render(createElement(AskAgainDialog, { onEnd: end }))
+    root.render(createElement(AskAgainDialog, { act, onEnd: end }))
   }).finally(() => (asking = undefined))
   return asking
 }
 
-/** Does it again when the person has shown who they are. Rejects with a Refusal when they stepped out. */
-export async function afterAsking<T>(again: () => Promise<T>): Promise<T> {
-  if (await proved()) return again()
+/**
+ * Does it again when the person has shown who they are. `act`: what it is called. Rejects with a Refusal when they stepped
+ * out.
+ */
+export async function afterAsking<T>(again: () => Promise<T>, act?: string): Promise<T> {
+  if (await proved(act)) return again()
   const text = '没有确认是您本人，没有执行。'
   throw new Refusal('refused', text, { notice: { tone: 'warning', text } })
 }

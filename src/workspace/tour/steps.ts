@@ -24,13 +24,13 @@ const all: readonly TourStep[] = [
   {
     id: 'keys',
     title: '看这里有哪些按键',
-    says: '不在输入框里时，任何窗格都能按。再按一次 Esc 收起。',
+    says: '不在输入框里时，任何窗格都能按。看过后按 Esc 收起。',
     commands: ['help.keys'],
   },
   {
     id: 'go',
     title: '去一个页面',
-    says: '先按 g，稍等就会列出能去的地方，再按后面的字母。没有字母的页面在命令面板里找。',
+    says: '先按 g，稍等就会列出能去的地方，再按后面的字母，例如 m 是我的稿件。没有字母的页面在命令面板里找。',
     commands: ['go.homePage', 'go.*'],
   },
   {

@@ -47,7 +47,7 @@ test('a name that somebody living has names nobody who is gone; the number does'
   })
   expect(await refusal(ask(`#${heir.ID}`))).toMatchObject({ message: expect.stringContaining('还在用') })
   expect(await refusal(ask(`#${w.people.outsider.ID}`))).toMatchObject({ message: '本站没有这个账号。' })
-  const { ID } = await ask(`#${old.ID}`)
+  const { ID } = await ask(` ＃${old.ID}`)
   const report = await erase(ID)
   expect(report).toMatchObject({ State: 'erased', Shown: 'z****' })
   expect(await rowOf(old.ID)).toMatchObject({ UserName: `erased-${old.ID}` })

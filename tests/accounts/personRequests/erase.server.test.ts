@@ -213,7 +213,12 @@ test('what somebody wrote goes only where that is wanted; another station keeps 
   await room
     .as('outsider')
     .feedback.save({ Title: '乙站', Content: '乙站的反馈', RealName: '王五', Phone: '13900000001' })
-  await chief.feedback.save({ Title: '甲站', Content: '甲站的反馈', RealName: '王五', Phone: '13900000001' })
+  await chief.feedback.save({
+    Title: '甲站',
+    Content: '甲站的反馈',
+    RealName: '王五',
+    Phone: '13900000001',
+  })
   const { ID } = await chief.personRequests.make({ Kind: 'phone', Value: '13900000001', WithTexts: true })
   await workOff(room, WORK)
   expect((await chief.personRequests.get({ ID })).Counts).toMatchObject([
@@ -222,6 +227,10 @@ test('what somebody wrote goes only where that is wanted; another station keeps 
   ])
   await chief.personRequests.erase({ ID })
   await workOff(room, WORK)
+  expect((await chief.personRequests.get({ ID })).Report).toEqual([
+    { Table: 'feedback', Title: '反馈', Own: 1, Mentioned: 0, Deeds: 0 },
+    { Table: 'operation_log', Title: '操作日志', Own: 0, Mentioned: 0, Deeds: 1 },
+  ])
   const left = await room.db
     .selectFrom('feedback')
     .selectAll()

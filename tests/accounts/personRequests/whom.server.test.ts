@@ -148,12 +148,16 @@ test('a station reaches no table that all stations have together; the command li
     }
   expect(put).toBeGreaterThan(5)
   const stood = await digitsStandIn(db, PHONE)
-  await room.as('chief').feedback.save({ Title: '我', Content: '我', RealName: '我', Phone: PHONE })
+  await room.as('chief').feedback.save({ Title: '我', Content: `回电 ${PHONE}`, RealName: '我', Phone: PHONE })
   const { ID } = await ask('phone', PHONE)
   expect((await count(ID)).Counts.map(({ Table }) => Table).filter((one) => shared.includes(one))).toEqual([])
   await chief().erase({ ID })
   await workOff(room, WORK)
   expect(await digitsStandIn(db, PHONE)).toEqual(stood)
+  // A row is about them or names them, and is told once.
+  expect((await chief().get({ ID })).Report.find(({ Table }) => Table === 'feedback')).toMatchObject({
+    ...{ Own: 1, Mentioned: 0 },
+  })
   const everywhere = await knownPerson(db, { StID: undefined, kind: 'phone', value: PHONE })
   await erasePerson(db, everywhere, { withTexts: false, now: room.clock.now() })
   expect(await digitsStandIn(db, PHONE)).toEqual({})

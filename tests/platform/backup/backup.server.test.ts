@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
 import { makeBackup, type BackupOptions } from '../../../server/platform/backup/makeBackup.ts'
 import { restoreBackup, type RestoreOptions } from '../../../server/platform/backup/restoreBackup.ts'
 import { refuseHalfRestored, RESTORE_NAME } from '../../../server/platform/backup/restoreTarget.ts'
@@ -17,6 +17,9 @@ import { syncMenus } from '../../../server/system/menus/syncMenus.ts'
 import { freshDatabase } from '../../support/database.ts'
 import { order } from '../../support/order.ts'
 import { withKey } from '../../support/secretsKeys.ts'
+
+// Backups are made, restored and compared in earnest, which takes its time where much else runs.
+vi.setConfig({ testTimeout: 120_000 })
 
 const quiet = { debug: () => {}, info: () => {}, warn: () => {} }
 const PASSPHRASE = 'six words by chance 清水'

@@ -1,12 +1,15 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { nextNight, NIGHTLY, nightlyWork, planNightly } from '../../../server/platform/backup/nightly.ts'
 import type { JobInHand } from '../../../server/platform/jobs/work.ts'
 import { backupCheck } from '../../../server/system/checklist/backupCheck.ts'
 import { tellAdministrators } from '../../../server/nightlyBackup.ts'
 import { world, type World } from '../../support/app.ts'
+
+// Backups are made, restored and compared in earnest, which takes its time where much else runs.
+vi.setConfig({ testTimeout: 120_000 })
 
 let w: World
 let home: string

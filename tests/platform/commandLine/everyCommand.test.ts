@@ -176,3 +176,11 @@ function stoodOn(file: string, found = new Set<string>()): Set<string> {
   }
   return found
 }
+
+test('why a backup cannot be proved is told in the language that was asked for', async () => {
+  const words = ['verify', 'nothing.tar.gz', '--into', shut.DATABASE_URL]
+  const env = { ...shut, PORT: '' }
+  const [zh, en] = await Promise.all(['zh_CN.UTF-8', 'C.UTF-8'].map((LANG) => started(words, { ...env, LANG })))
+  expect([zh!.code, zh!.err]).toEqual([1, expect.stringMatching(/^备份读不出来/)])
+  expect([en!.code, en!.err]).toEqual([1, expect.stringMatching(/^The backup cannot be read/)])
+})

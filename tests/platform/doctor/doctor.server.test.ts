@@ -7,7 +7,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { readEnvironment } from '../../../server/environment.ts'
 import { openDatabase } from '../../../server/platform/database/connect.ts'
-import { DOCTOR_HEADER, DOCTOR_PATH, doctorRoutes } from '../../../server/platform/http/doctor.ts'
+import { DOCTOR_HEADER, DOCTOR_PATH, DOCTOR_STREAM, doctorRoutes } from '../../../server/platform/http/doctor.ts'
 import { dataFolder, dataFolderWith } from '../../../server/scripts/doctor/checks/dataFolder.ts'
 import { pooler } from '../../../server/scripts/doctor/checks/pooler.ts'
 import { publicAddress } from '../../../server/scripts/doctor/checks/publicAddress.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
   w = await world()
   const open = async (trustedProxies: string[]) => {
     const http = await httpOf(w, { trustedProxies })
-    doctorRoutes(http.server, w)
+    doctorRoutes(http.server, { pool: w.pool, silenceMs: 200 })
     return { ...http, address: await http.listen() }
   }
   trusting = await open(['loopback'])
@@ -95,10 +95,11 @@ test('a right installation behind a right proxy: nothing fails, nothing stays, a
 })
 
 test('what the doctor asks a server exists for nobody who does not hold the lock in its database', async () => {
-  const page = await fetch(`${trusting.address}/healthz/nothing`)
-  for (const key of [undefined, '0123456789abcdef', 'x', '0'.repeat(16)]) {
-    const headers: Record<string, string> = key === undefined ? {} : { [DOCTOR_HEADER]: key }
-    for (const path of [DOCTOR_PATH, `${DOCTOR_PATH}/stream`]) {
+  for (const path of [DOCTOR_PATH, DOCTOR_STREAM]) {
+    const page = await fetch(`${trusting.address}${path}/nothing`)
+    expect(page.status).toBe(404)
+    for (const key of [undefined, '0123456789abcdef', 'x', '0'.repeat(16)]) {
+      const headers: Record<string, string> = key === undefined ? {} : { [DOCTOR_HEADER]: key }
       const answer = await fetch(`${trusting.address}${path}`, { headers })
       expect([answer.status, answer.headers.get('content-type')]).toEqual([
         page.status,
@@ -230,9 +231,16 @@ test('a proxy that is not trusted, that passes on what anybody writes, and that 
 })
 
 test('a proxy that holds the stream of events back', async () => {
-  const looks = [publicAddress, streamWithin(500)]
+  const looks = [publicAddress, streamWithin(50)]
   const results = await found({ PUBLIC_ADDRESS: await behind({ holdsBack: true }) }, [], { looks })
   expect(results).toEqual({ publicAddress: 'ok', stream: 'fail' })
+})
+
+test('a proxy that cuts the stream of events off while it is silent', async () => {
+  const report = await reportOn({ PUBLIC_ADDRESS: await behind({ patienceMs: 50 }) }, ['stream'])
+  expect(report.find(({ id }) => id === 'stream')).toMatchObject({
+    ...{ result: 'fail', says: { en: expect.stringContaining('cuts the stream of events off while it is silent') } },
+  })
 })
 
 test('a proxy that refuses bodies of more than 1 MB', async () => {

@@ -61,7 +61,16 @@ test('a wrong password and an unknown name are told alike', async () => {
 
 test('a failure is logged for the station although the sign-in was refused', async () => {
   await fail(1)
-  expect(await lines()).toMatchObject({ Title: '登录失败', UserID: w.people.editor.ID, ReMark: '密码不正确' })
+  const { ID } = w.people.editor
+  expect(await lines()).toMatchObject({ Title: '登录失败', UserID: ID, ReMark: '密码不正确' })
+  // The log names whose account it is: the screen would otherwise show a bare number.
+  const line = await w.db
+    .selectFrom('operation_log')
+    .select('Modifys')
+    .orderBy('ID', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  expect(line?.Modifys).toEqual([{ ID, Title: expect.stringMatching(/./), Before: null, After: null }])
 })
 
 for (const name of ['editor', 'no such person'])

@@ -9,6 +9,7 @@ import { openDatabase } from '../../../server/platform/database/connect.ts'
 import { beginSession } from '../../../server/accounts/session/signIns.ts'
 import { createAdministrator, setPassword, unlock } from '../../../server/accounts/session/accounts.ts'
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts'
+import { readyAt } from '../../../server/terminal.ts'
 
 // Every test starts programs, each of which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
@@ -40,8 +41,8 @@ function run(file: string, args: readonly string[], env: Record<string, string> 
   const ended = once(child, 'close').then(([code]) => code as number)
   const address = new Promise<string>((resolve) => {
     child.stdout.on('data', () => {
-      const found = /Copydesk is ready: (\S+)/.exec(said.out)
-      if (found) resolve(found[1]!)
+      const found = readyAt(said.out)
+      if (found) resolve(found)
     })
   })
   return { child, said, ended, address }
@@ -64,6 +65,16 @@ test('a start on a database of the operator: healthy, no demonstration, and over
   await expect(fetch(`${address}/healthz`)).rejects.toThrow()
 })
 
+test('a terminal in Chinese is spoken to in Chinese', async () => {
+  const server = start({ LANG: 'zh_CN.UTF-8' })
+  await server.address
+  await expect
+    .poll(() => server.said.out)
+    .toMatch(/\n采编工作台已就绪：http:.*\n这里还没有账号。.*\n {2}\w{5}(-\w{5}){3}\n/)
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+})
+
 test.runIf(process.platform !== 'win32')(
   'a signal to npm, which ends only the shell between, ends the server',
   async () => {
@@ -74,8 +85,8 @@ test.runIf(process.platform !== 'win32')(
     running.push(shell)
     const address = await new Promise<string>((resolve) => {
       shell.stdout.on('data', (chunk) => {
-        const found = /Copydesk is ready: (\S+)/.exec(String(chunk))
-        if (found) resolve(found[1]!)
+        const found = readyAt(String(chunk))
+        if (found) resolve(found)
       })
     })
     shell.kill('SIGTERM')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { isAfter } from '../../../src/api/system/push/cursor.ts'
 import { insertEvent, insertEvents, notifySoon } from '../../../server/platform/push/outbox.ts'
@@ -84,6 +85,29 @@ test('waiting ends without NOTIFY when the older transaction writes nothing for 
   await early.rollback().execute()
   await until(1)
   expect(topics()).toEqual(['waits'])
+})
+
+test('a long transaction in another database of the same PostgreSQL, such as a restore, holds nobody up', async () => {
+  const other = await freshDatabase()
+  const { db, close } = openDatabase(other.url, { max: 1 })
+  ground.later(other.drop)
+  ground.later(close)
+  const { until, topics } = await follow()
+  const tx = await db.startTransaction().execute()
+  onTestFinished(async () => void (await tx.rollback().execute()))
+  await sql`create table theirs ()`.execute(tx)
+  await ground.send(event('meanwhile'))
+  await until(1)
+  expect(topics()).toEqual(['meanwhile'])
+  // One of this database does, and is not jumped over.
+  const late = await openTransaction(ground, fresh.url)
+  await late.write(event('late'))
+  await ground.send(event('after it'))
+  await readersLooked(ground.pool, 1)
+  expect(topics()).toEqual(['meanwhile'])
+  await late.commit()
+  await until(3)
+  expect(topics()).toEqual(['meanwhile', 'late', 'after it'])
 })
 
 test('thirty transactions that overlap arrive whole, once, in one order for every reader', async () => {

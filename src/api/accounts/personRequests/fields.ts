@@ -49,7 +49,7 @@ export const personRequestFields = defineFields({
     line('要查的人', {
       max: 128,
       required: true,
-      keeps: 'plain',
+      keeps: 'exact',
       hint: '手机号码、微信标识（OpenID）、已删除的账号名或编号（#12），或读者设备的编号',
     }),
   ),

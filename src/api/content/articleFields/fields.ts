@@ -11,7 +11,7 @@ export const articleFieldFields = defineFields({
   Name: line('字段名称', { max: 30, required: true, keeps: 'plain' }),
   Key: line('英文名', { max: 40, required: true, check: isKey, hint: '订阅源和导入文件里的名字，用过以后不能改。' }),
   Kind: choice('种类', articleFieldKinds, 'text', { required: true }),
-  ChID: refOrNone('栏目', 'channels', { hint: '这个栏目和它下面的都有；不选就是所有栏目。' }),
+  ChID: refOrNone('栏目', 'channels', { hint: '这个栏目和它下面的都有；“全部栏目”就是都有。' }),
   Choices: text('选项', { max: 2000, hint: '只用于“选项”，每行一个。' }),
   Least: number('最小值', {
     min: -1_000_000_000,
@@ -23,7 +23,7 @@ export const articleFieldFields = defineFields({
     min: -1_000_000_000,
     max: 1_000_000_000,
     initial: 0,
-    hint: `数字的上限；文字最多多少个字，不填是 ${FIELD_TEXT.usual}。`,
+    hint: `数字的上限；文字最多多少个字，0 就是 ${FIELD_TEXT.usual} 个。`,
   }),
   IsRequired: flag('必填', false, { hint: '没有填就不能送审。' }),
   IsOutput: flag('对外输出', true, { hint: '写进订阅源和分发的稿件；关掉就只给同事看。' }),

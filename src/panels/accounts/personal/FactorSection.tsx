@@ -47,11 +47,16 @@ export function FactorSection(): ReactNode {
       <h3>验证器</h3>
       <div className="cd-personal-row">
         {TotpTime !== null && <span>{fullMoment(TotpTime)} 开启</span>}
-        <button type="button" className="bp6-button" onClick={() => void bind()}>
+        <button type="button" className="bp6-button" data-act="factors.confirmTotp" onClick={() => void bind()}>
           {TotpTime === null ? '开启验证器' : '换一个手机'}
         </button>
         {TotpTime !== null && (
-          <button type="button" className="bp6-button" onClick={() => void act(removeTotp)()}>
+          <button
+            type="button"
+            className="bp6-button"
+            data-act="factors.removeTotp"
+            onClick={() => void act(removeTotp)()}
+          >
             关闭验证器
           </button>
         )}
@@ -78,6 +83,7 @@ export function FactorSection(): ReactNode {
                 type="button"
                 className="bp6-button bp6-small"
                 aria-label={`重命名通行密钥 ${one.Name}`}
+                data-act="factors.renamePasskey"
                 onClick={() => void act(() => renamePasskey(one))()}
               >
                 重命名
@@ -86,6 +92,7 @@ export function FactorSection(): ReactNode {
                 type="button"
                 className="bp6-button bp6-small"
                 aria-label={`删除通行密钥 ${one.Name}`}
+                data-act="factors.removePasskey"
                 onClick={() => void act(() => removePasskey(one))()}
               >
                 删除
@@ -95,7 +102,12 @@ export function FactorSection(): ReactNode {
         ))}
       </ul>
       {PasskeyProblem === '' ? (
-        <button type="button" className="bp6-button" onClick={() => void act(addPasskey)()}>
+        <button
+          type="button"
+          className="bp6-button"
+          data-act="factors.addPasskey"
+          onClick={() => void act(addPasskey)()}
+        >
           添加通行密钥
         </button>
       ) : (
@@ -106,7 +118,12 @@ export function FactorSection(): ReactNode {
           <h3>恢复码</h3>
           <div className="cd-personal-row">
             <span>{RecoveryLeft === 0 ? '已经用完' : `还有 ${RecoveryLeft} 个没有用过`}</span>
-            <button type="button" className="bp6-button" onClick={() => void act(renewRecovery)()}>
+            <button
+              type="button"
+              className="bp6-button"
+              data-act="factors.renewRecovery"
+              onClick={() => void act(renewRecovery)()}
+            >
               换一批恢复码
             </button>
           </div>

@@ -37,23 +37,33 @@ function Choice<V extends string>({ label, titles, value, onChange }: ChoiceProp
   )
 }
 
-/** The screen; `Part`: the section that was asked for. */
-export default function PersonalPanel({ Part }: ParamsOf<'/PersonalManagement'>): ReactNode {
+/** The screen; `Part`, `Act`: the section and the button that were asked for. */
+export default function PersonalPanel({ Part, Act }: ParamsOf<'/PersonalManagement'>): ReactNode {
   const { user } = useSnapshot(session)
   const { theme, density } = useSnapshot(look)
   const root = useRef<HTMLDivElement>(null)
   const go = () => {
     const section = Part && root.current?.querySelector(`[aria-labelledby="personal-${Part}"]`)
     section?.scrollIntoView({ block: 'nearest' })
-    const all = section ?? root.current
-    all?.querySelector<HTMLElement>('input, button')?.focus()
+    const control =
+      section?.querySelector<HTMLElement>(`[data-act="${Act}"]`) ?? section?.querySelector('input, button')
+    // The first button of all signs out: who only comes here, and presses Enter once more, must not come upon it.
+    ;((control as HTMLElement | null | undefined) ?? root.current)?.focus()
+    return control != null
   }
-  usePaneFocus(go)
-  // Asked for again in the pane that stands there already.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- only another part moves the focus
-  useEffect(() => (Part ? go() : undefined), [Part])
+  usePaneFocus(() => void go())
+  useEffect(() => {
+    // Asked for again in the pane that stands there already, or of a part that is still being read.
+    if (!Part || go() || !root.current) return
+    const watch = new MutationObserver(() => {
+      if (root.current?.ownerDocument.activeElement !== root.current || go()) watch.disconnect()
+    })
+    watch.observe(root.current, { childList: true, subtree: true })
+    return () => watch.disconnect()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only another part moves the focus
+  }, [Part, Act])
   return (
-    <div ref={root} className="cd-personal">
+    <div ref={root} className="cd-personal" role="group" aria-label="我的账号" tabIndex={0}>
       <section aria-labelledby="personal-who">
         <h2 id="personal-who">本人</h2>
         <dl className="cd-facts">

@@ -1,9 +1,12 @@
 /** Recovery codes in a window, once. */
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { RecoveryCodes } from '../../../workspace/login/RecoveryCodes.tsx'
 import { Dialog } from '../../../workspace/overlay/Dialog.tsx'
 
-/** The window; it must be answered, because nobody sees them again. */
+/**
+ * The window; it must be answered, because nobody sees them again. The focus is on copying: an Enter too many must not close
+ * it.
+ */
 export function RecoveryDialog({
   codes,
   onClose,
@@ -11,14 +14,11 @@ export function RecoveryDialog({
   readonly codes: readonly string[]
   readonly onClose: () => void
 }): ReactNode {
-  const done = useRef<HTMLButtonElement>(null)
-  // The window itself puts the focus into its first button.
-  useEffect(() => done.current?.focus(), [])
   return (
     <Dialog title="恢复码" className="cd-factor-dialog">
       <RecoveryCodes codes={codes} />
       <div className="cd-dialog-actions">
-        <button ref={done} type="button" className="bp6-button bp6-intent-primary" onClick={onClose}>
+        <button type="button" className="bp6-button bp6-intent-primary" onClick={onClose}>
           已保存
         </button>
       </div>

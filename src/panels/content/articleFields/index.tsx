@@ -6,7 +6,7 @@ import { EmptyState } from '../../parts/EmptyState.tsx'
 /** The name of a channel, without the indent that it has among others. */
 function ChannelCell({ ChID }: { readonly ChID: number }) {
   const { data = [] } = useChannelOptions()
-  if (ChID === 0) return <span className="cd-quiet">所有栏目</span>
+  if (ChID === 0) return <span className="cd-quiet">全部栏目</span>
   return <>{data.find(({ value }) => value === String(ChID))?.title.trim() ?? `栏目 ${ChID}`}</>
 }
 

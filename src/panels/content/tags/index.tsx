@@ -11,8 +11,13 @@ export const tagList = defineCollection('/Tags/list', {
   open: ({ ID, Name }, ctx) => ctx.open('/contribution/Of', { TagID: ID, Named: `标签“${Name}”` }),
   columns: [
     { field: 'Name', edit: true },
-    { field: 'Uses', width: '88px', cell: ({ Uses }) => (Uses > USES_COUNTED ? `${USES_COUNTED}+` : Uses) },
-    { field: 'Aliases', edit: true, from: 420 },
+    {
+      field: 'Uses',
+      width: '72px',
+      figures: true,
+      cell: ({ Uses }) => (Uses > USES_COUNTED ? `${USES_COUNTED}+` : Uses),
+    },
+    { field: 'Aliases', edit: true, from: 420, cell: ({ Aliases }) => Aliases.replaceAll(',', '、') },
     { field: 'ReMark', edit: true, from: 640 },
     { field: 'UpdateTime', from: 560 },
   ],

@@ -54,9 +54,9 @@ export interface Piece<Row> {
 
 const clamp = (value: number, to: number) => Math.max(to < 0 ? -1 : 0, Math.min(value, to))
 
-/** How many places the list has; a capped total grows with what was read. */
-export function lengthOf(state: ListState<Listed>): number {
-  return state.capped ? Math.max(state.total, state.order.length) : Math.max(state.order.length, state.total)
+/** How many places the list has: what waits above has none yet. A capped total grows with what was read. */
+export function lengthOf({ order, total, fresh, capped }: ListState<Listed>): number {
+  return Math.max(order.length, capped ? total : total - fresh)
 }
 
 /** A page was read for the first time. */
@@ -67,11 +67,13 @@ export function loaded<Row extends Listed>(state: ListState<Row>, piece: Piece<R
   piece.rows.forEach((row, index) => {
     rows.set(row.ID, row)
     const known = places.get(row.ID)
+    // What waits above pushed it down for the server, not for who looks at the list.
+    const place = piece.offset + index - state.fresh
     // Shifted by what came in between: it stands where it stood.
-    if (known === undefined) order[piece.offset + index] = row.ID
+    if (known === undefined && place >= 0) order[place] = row.ID
   })
   for (let place = 0; place < order.length; place++) if (!(place in order)) order[place] = undefined
-  const length = piece.capped ? Math.max(order.length, piece.total) : Math.max(order.length, piece.total)
+  const length = lengthOf({ ...state, order, total: piece.total, capped: piece.capped })
   const cursor = state.cursor < 0 && length > 0 ? 0 : clamp(state.cursor, length - 1)
   return {
     ...state,
@@ -86,8 +88,8 @@ export function loaded<Row extends Listed>(state: ListState<Row>, piece: Piece<R
 
 /**
  * A page that is on the screen was read again because something changed. `own`: by an act from this workspace: rows that
- * left go at once and the next one comes under the cursor. Else they stay dimmed until the cursor moves. `arranged`: an
- * own act may have changed the order, which is then seen at once.
+ * left go at once and the next one comes under the cursor, and what it added is seen by who stands at the top. Else they
+ * stay dimmed until the cursor moves. `arranged`: an own act may have changed the order, which is then seen at once.
  */
 export function reread<Row extends Listed>(
   state: ListState<Row>,
@@ -109,6 +111,8 @@ export function reread<Row extends Listed>(
   const left = (whole ? state.order : certain).filter((id): id is number => id !== undefined && !here.has(id))
   const gone = new Set([...state.gone].filter((id) => !here.has(id)))
   for (const id of left) gone.add(id)
+  const isAtTop = state.cursor <= 0 && state.selected.size === 0
+  if (own && !arranged && fresh > state.fresh && left.length === 0 && isAtTop) return restarted(state, piece, true)
   const taken = own ? new Set([...state.taken, ...gone]) : state.taken
   const next = { ...state, rows, total: piece.total, capped: piece.capped, fresh, gone, taken }
   const after = own ? withoutGone(next) : next

@@ -115,7 +115,7 @@ export function useListData<Row extends Listed>(
       // without rows would be asked for again by every answer.
       const pages = new Set<number>()
       for (let place = from; place <= Math.min(to, lengthOf(known.current) - 1); place++)
-        if (known.current.order[place] === undefined) pages.add(Math.floor(place / LIST_PAGE))
+        if (known.current.order[place] === undefined) pages.add(Math.floor((place + known.current.fresh) / LIST_PAGE))
       for (const page of pages) if (!flying.has(page) && !failed.has(page) && !short.has(page)) void ask(page, loaded)
     },
     [ask],

@@ -26,6 +26,10 @@ export function Chapters({
   useEffect(() => void loadReader().then((read) => setReader(() => read)), [])
   const index = useMemo(() => indexOf(list, reader), [list, reader])
   const rows = useMemo(() => found(list, index, text), [list, index, text])
+  const here = rows.findIndex(({ id }) => id === current)
+  useEffect(() => {
+    if (here >= 0) document.getElementById(`${name}-${here}`)?.scrollIntoView?.({ block: 'nearest' })
+  }, [name, here])
   const take = (id: string) => {
     show(id)
     leave()

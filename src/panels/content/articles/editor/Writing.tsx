@@ -153,6 +153,12 @@ export function Writing({
     if (step?.id === SUBMIT) setSide(wants)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- whenever it is asked for anew
   }, [wants])
+  // Sent in elsewhere while the sheet is open: there is nothing to send any more.
+  const isSheetOver = side === 'submit' && step?.id !== SUBMIT
+  useEffect(() => {
+    if (isSheetOver) back()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the step is gone
+  }, [isSheetOver])
   useEditorCommands(editor)
   const find = useFind(editor, editable, (text) => notify(text, 'success'))
   const proof = useProofreading({ editor, draft, state, editable, onSide: toggle, onFields: () => setSide('settings') })

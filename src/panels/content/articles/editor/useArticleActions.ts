@@ -78,6 +78,7 @@ export function useArticleActions(editing: Editing, around: Around): Step | unde
   const { draft, state } = editing
   const latest = useRef(around)
   latest.current = around
+  const isMoving = useRef(false)
 
   /** Save what is unsaved, then hand the command the article as it is now. */
   const settled = async (ctx: Context): Promise<Context> => {
@@ -90,7 +91,11 @@ export function useArticleActions(editing: Editing, around: Around): Step | unde
    * only when the editor knows the new state: nobody goes on writing in a text that is away.
    */
   const act = async (command: Command, ctx: Context, answers?: Record<string, unknown>): Promise<void> => {
-    const end = moving.has(command.id) ? latest.current.begin() : () => {}
+    const moves = moving.has(command.id)
+    // It is on its way already, and what its state will be is not known yet.
+    if (moves && isMoving.current) return
+    isMoving.current ||= moves
+    const end = moves ? latest.current.begin() : () => {}
     const told: (() => void)[] = []
     try {
       const saved = await settled(ctx)
@@ -102,18 +107,20 @@ export function useArticleActions(editing: Editing, around: Around): Step | unde
         notify: (...said) => void told.push(() => ctx.notify(...said)),
         remember: (...done) => {
           // Who sent the text on has accepted what came back in it.
-          if (moving.has(command.id)) draft.settle()
+          if (moves) draft.settle()
           told.push(() => ctx.remember(...done))
         },
       })
       await draft.reload(true)
     } finally {
+      if (moves) isMoving.current = false
       end()
       for (const tell of told) tell()
     }
   }
   const submit = (ctx: Context) => {
     const { isSheet, openSheet, submission } = latest.current
+    if (isMoving.current) return undefined
     if (!isSheet) return openSheet()
     const answers = answersOf(submission)
     const obstacle = obstacleOf(draft.state().mine, submission)

@@ -30,6 +30,8 @@ export default function Tour(): ReactNode {
   const steps = useMemo(ownSteps, [grants, stamp])
   const now = stepNow(kept, steps)
   const step = now?.step
+  const does = step && findCommand(step.commands[0])
+  const keys = does?.keys ?? (step?.id === 'list' ? 'j' : undefined)
   useEffect(() => (step ? hearRuns((id) => doesStep(step, id) && passStep(step.id)) : undefined), [step])
   return (
     <aside className="cd-tour" aria-label="导览">
@@ -40,9 +42,14 @@ export default function Tour(): ReactNode {
               导览 {now.place} / {now.of}
             </p>
             <h2>
-              {now.step.title}{' '}
-              <KeyCaps keys={findCommand(now.step.commands[0])?.keys ?? (now.step.id === 'list' ? 'j' : undefined)} />
+              {now.step.title} <KeyCaps keys={keys} />
             </h2>
+            {does && !keys && (
+              <p>
+                按 <KeyCaps keys={findCommand('palette.open')?.keys} />
+                ，输入“{does.title}”，再按 <KeyCaps keys="enter" />。
+              </p>
+            )}
             <p>{now.step.says}</p>
           </>
         ) : (

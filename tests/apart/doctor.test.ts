@@ -1,0 +1,128 @@
+/**
+ * `copydesk doctor` behind a real nginx: with the example of deploy/nginx everything is well, and of each thing somebody may
+ * have written otherwise it says in a sentence what is wrong.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { debianPostgres, freePort, type Running } from './deploy/debian.ts'
+import { startNginx } from './deploy/nginx.ts'
+import { copydesk, isReady, startServer } from './deploy/server.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'copydesk-doctor-nginx-'))
+const running: Running[] = []
+let house: Record<string, string>
+let port: number
+
+beforeAll(async () => {
+  const database = await debianPostgres(folder)
+  running.push(database)
+  port = await freePort()
+  house = { DATABASE_URL: database.url, DATA_DIR: join(folder, 'data'), TRUSTED_PROXIES: 'loopback' }
+  const server = startServer({ ...house, PORT: String(port) })
+  running.push(server)
+  await isReady(port, server)
+})
+afterAll(async () => {
+  for (const one of running.toReversed()) await one.stop(one === running[0] ? 'SIGINT' : 'SIGTERM')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+interface Report {
+  readonly ok: boolean
+  readonly checks: readonly { readonly id: string; readonly result: string; readonly says: string }[]
+}
+
+/** What the doctor says behind the example, changed so. */
+async function examined(change: (example: string) => string, servers = [port, port]): Promise<Report> {
+  const nginx = await startNginx(mkdtempSync(join(folder, 'nginx-')), servers, change)
+  running.push(nginx)
+  const env = { ...house, PUBLIC_ADDRESS: `https://localhost:${nginx.secure}`, NODE_EXTRA_CA_CERTS: nginx.certificate }
+  const { code, said } = await copydesk(['doctor', '--json'], env)
+  await nginx.stop()
+  const report = JSON.parse(said) as Report
+  expect(code).toBe(report.ok ? 0 : 1)
+  return report
+}
+
+/** A line of the example written otherwise. @throws where the example has no such line any more. */
+const instead = (line: string, other: string) => (example: string) => {
+  expect(example).toContain(line)
+  return example.replaceAll(line, other)
+}
+
+test('with the example of deploy/nginx all is well', async () => {
+  const { ok, checks } = await examined((example) => example)
+  expect(checks.filter(({ result, id }) => result !== 'ok' && id !== 'mail')).toEqual([])
+  expect(ok).toBe(true)
+})
+
+const streaming = '    proxy_buffering off;'
+test.each([
+  [
+    'buffering on',
+    instead(streaming, '    proxy_ignore_headers X-Accel-Buffering;'),
+    'stream',
+    'fail',
+    'the proxy holds the stream of events back: screens have to poll',
+  ],
+  [
+    'a stream that is cut off while nothing happens',
+    instead('    proxy_read_timeout 60s;', '    proxy_read_timeout 5s;'),
+    'stream',
+    'fail',
+    'the proxy cuts the stream of events off while it is silent, before the sign of life every 15 s',
+  ],
+  [
+    'no word of where requests come from',
+    instead('proxy_set_header X-Forwarded-For $remote_addr;', 'proxy_set_header X-Forwarded-For "";'),
+    'proxyHeaders',
+    'fail',
+    'the proxy does not say where requests come from: everybody seems to come from 127.0.0.1',
+  ],
+  [
+    'what anybody wrote passed on',
+    instead('proxy_set_header X-Forwarded-For $remote_addr;', ''),
+    'proxyHeaders',
+    'fail',
+    'anybody can write where they come from: a forged X-Forwarded-For is believed',
+  ],
+  [
+    'another host',
+    instead('proxy_set_header X-Forwarded-Host $host', 'proxy_set_header X-Forwarded-Host wrong.example'),
+    'publicAddress',
+    'warn',
+    /^the server believes to be https:\/\/wrong\.example.* and not https:\/\/localhost:\d+$/,
+  ],
+  [
+    'the protocol not told',
+    instead('proxy_set_header X-Forwarded-Proto $scheme;', 'proxy_set_header X-Forwarded-Proto http;'),
+    'publicAddress',
+    'warn',
+    /^the server believes to be http:\/\/localhost.* and not https:/,
+  ],
+  [
+    'small bodies only',
+    instead('client_max_body_size 64m;', 'client_max_body_size 1m;'),
+    'bodyLimit',
+    'fail',
+    /^a body of 64 MB (was refused \(413\)|broke off \(.+\))$/,
+  ],
+])('%s', async (_what, change, id, result, says) => {
+  const { ok, checks } = await examined(change)
+  const wrong = checks.filter((one) => !['ok', 'skip'].includes(one.result))
+  expect(wrong).toEqual([
+    expect.objectContaining({ id, result, says: typeof says === 'string' ? says : expect.stringMatching(says) }),
+  ])
+  expect(ok).toBe(result !== 'fail')
+})
+
+test('a proxy before a server that is not there', async () => {
+  const nobody = await freePort()
+  const { checks } = await examined((example) => example, [nobody, nobody])
+  expect(checks.find(({ result }) => result === 'fail')).toMatchObject({
+    id: 'publicAddress',
+    says: expect.stringMatching(/ is answered by another program, or one on another database \(502\)$/),
+  })
+})
