@@ -76,6 +76,8 @@ test('whoever may not read a family carries nothing of it away, nor who lacks th
   })
   expect(await take('registeredUsers')).toMatchObject({ message: '没有「注册用户」的「导出」权限，请联系管理员开通。' })
   expect(await take('nosuch')).toMatchObject({ kind: 'refused' })
+  // Everybody may read what happened to a record of theirs; the list of the log is for who has its page.
+  expect(await take('operationLog')).toMatchObject({ kind: 'forbidden' })
   // Whoever may not carry one person's data away carries no list of such requests away either.
   expect(await take('personRequests')).toMatchObject({
     message: '没有「个人信息请求」的「导出」权限，请联系管理员开通。',
