@@ -28,6 +28,8 @@ export async function exportLines(request: Request<Input>) {
   const { input, db, me, now, logAlso } = request
   const { ExportID, Before, PageSize, ...filter } = input
   const begun = ExportID === undefined ? undefined : await exportOf(request, ExportID)
+  // Of an empty one nothing is left to ask for: whatever is there by now was never counted.
+  if (begun?.LastID === 0) throw new Refusal('refused', OVER)
   if (begun && (Before === undefined || Before < begun.LastID || Before > ExportID!)) throw new Refusal('refused', OVER)
   // What the lines of an export are is settled by its first portion.
   const asked = begun ? begun.filter : filter

@@ -44,18 +44,18 @@ test.each(familyNames.filter(carriesPersons))(
 )
 
 test('the families that carry persons', () => {
-  expect(familyNames.filter(carriesPersons)).toMatchInlineSnapshot(`
+  expect(familyNames.filter(carriesPersons).toSorted()).toMatchInlineSnapshot(`
     [
+      "adminUsers",
       "bindings",
-      "readers",
-      "commentAuthors",
       "clues",
+      "commentAuthors",
+      "feedback",
       "personnel",
+      "readers",
+      "registeredUsers",
       "smsSandbox",
       "stations",
-      "feedback",
-      "adminUsers",
-      "registeredUsers",
     ]
   `)
 })
@@ -82,7 +82,7 @@ test('whoever may not read a family carries nothing of it away, nor who lacks th
   expect(await take('personRequests')).toMatchObject({
     message: '没有「个人信息请求」的「导出」权限，请联系管理员开通。',
   })
-  expect(familyNames.filter(hasExportButton)).toEqual(['articles', 'personRequests', 'registeredUsers'])
+  expect(familyNames.filter(hasExportButton).toSorted()).toEqual(['articles', 'personRequests', 'registeredUsers'])
 })
 
 test('whatever answers persons by the list and is no read asks who it is and stands in the log', () => {
