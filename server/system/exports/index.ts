@@ -4,6 +4,7 @@ import { Refusal } from '../../../src/api/client.ts'
 import type { Call } from '../../../src/api/contract.ts'
 import { exportsOfLists } from '../../../src/api/system/exports/calls.ts'
 import { EXPORT_MODULE } from '../../../src/api/system/exports/exportModule.ts'
+import { stripUnseen } from '../../../src/api/text/filters.ts'
 import { carriesPersons, EXPORT_BUTTON, hasExportButton, manifestOf } from '../../../src/api/system/exports/persons.ts'
 import { implement } from '../../platform/pipeline/implement.ts'
 
@@ -22,7 +23,7 @@ const exportHandlers = implement(exportsOfLists, {
     if (!isOpen && !maySee(me, pages)) throw new Refusal('forbidden', `没有「${title}」的权限，请联系管理员开通。`)
     if (hasExportButton(Family) && !may(me, pages, EXPORT_BUTTON))
       throw new Refusal('forbidden', `没有「${title}」的「${EXPORT_BUTTON}」权限，请联系管理员开通。`)
-    const ReMark = `“${Label}”，共 ${Count} 条`
+    const ReMark = `“${stripUnseen(Label)}”，共 ${Count} 条`
     await logAlso({ Title: `导出${title}`, ActionType: '2', Module: EXPORT_MODULE, EventID: [], ReMark })
     return null
   },

@@ -23,7 +23,7 @@ const asked = (minutes: number | null) =>
 
 test('a file of a list stands in the log with whose it is and how many', async () => {
   await asked(null)
-  await w.as('chief').exports.take({ Family: 'channels', IsPersons: false, Label: '栏目管理', Count: 42 })
+  await w.as('chief').exports.take({ Family: 'channels', IsPersons: false, Label: '栏目\u202e管理\n', Count: 42 })
   const { List } = await w.as('chief').operationLog.list({ Module: EXPORT_MODULE })
   expect(List[0]).toMatchObject({ Title: '导出栏目', ReMark: '“栏目管理”，共 42 条', UserID: w.people.chief.ID })
 })
