@@ -47,6 +47,8 @@ export interface Action<Row = any, Input = any> {
   readonly form?: boolean
   /** A question to be answered with yes before sending; of the records where it is only asked of some. Default none. */
   readonly confirm?: string | ((rows: readonly Row[]) => string | undefined)
+  /** Ours: what it takes away comes back by nothing, so an Enter too many does not answer `confirm` with yes. Default false. */
+  readonly loses?: boolean
   /** The operation-log line; absent when nothing is logged. ActionType '1' is review, '2' other (R-123). */
   readonly log?: { readonly title: string; readonly type: '1' | '2'; readonly module: number }
   /** Whether the log line can be undone by the person who did it (Ours: within UNDO_MINUTES). Default false. */

@@ -46,10 +46,11 @@ export async function sure(
   entry: ActionEntry,
   rows: readonly object[],
 ): Promise<boolean> {
-  const { confirm } = entry.action
-  if (typeof confirm === 'string') return ctx.confirm(rows.length === 0 ? confirm : `${actOn(entry, rows)}：${confirm}`)
+  const { confirm, loses: danger = false } = entry.action
+  if (typeof confirm === 'string')
+    return ctx.confirm(rows.length === 0 ? confirm : `${actOn(entry, rows)}：${confirm}`, { danger })
   const question = confirm?.(rows)
-  return question === undefined || ctx.confirm(question)
+  return question === undefined || ctx.confirm(question, { danger })
 }
 
 /** Batches that fit a request (BATCH_LIMIT records). Without records one empty batch. */

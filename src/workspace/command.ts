@@ -121,8 +121,8 @@ export interface Context {
   readonly open: <P extends Page>(page: P, params: ParamsOf<P>, where?: Where) => void
   /** Ask for values; undefined when the person stepped out. `by`: who asks; running a command fills it in. */
   readonly ask: (title: string, fields: readonly AskField[], by?: Asker) => Promise<Record<string, unknown> | undefined>
-  /** A yes-or-no question. */
-  readonly confirm: (question: string) => Promise<boolean>
+  /** A yes-or-no question; `danger`: yes loses something, and is not what Enter alone answers. */
+  readonly confirm: (question: string, options?: { readonly danger?: boolean }) => Promise<boolean>
   readonly notify: (message: string, tone?: 'success' | 'warning' | 'error') => void
   /**
    * Make an act undoable: the log line that can be taken back; `tone` warns where it was done in part; `sum` makes one

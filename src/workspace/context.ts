@@ -20,7 +20,7 @@ export function contextNow(): Context {
     paneId: pane?.id,
     open: dock.open,
     ask,
-    confirm: (question) => confirm(question),
+    confirm,
     notify: (message, tone) => void notify(message, tone),
     remember,
   }

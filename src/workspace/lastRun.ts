@@ -54,8 +54,8 @@ export function noting(command: Command, ctx: Context): { ctx: Context; done: ()
         }
         return said
       },
-      async confirm(question) {
-        const yes = await ctx.confirm(question)
+      async confirm(...question) {
+        const yes = await ctx.confirm(...question)
         if (!yes) isOut = true
         return yes
       },

@@ -72,10 +72,12 @@ export function choose<V extends string>(
   return put<V>((id) => ({ kind: 'choice', id, text, choices, ...(detail === undefined ? {} : { detail }) }))
 }
 
-/** A yes-or-no question; `danger` when yes loses something. Stepping out is no. */
+const losing = { tone: 'danger', letter: 'y' } as const
+
+/** A yes-or-no question; `danger` when yes loses something: then it is said by `y`. Stepping out is no. */
 export async function confirm(question: string, options: { danger?: boolean; yes?: string } = {}): Promise<boolean> {
   const said = await choose(question, [
-    { value: 'yes', title: options.yes ?? '确定', tone: options.danger ? 'danger' : 'primary' },
+    { value: 'yes', title: options.yes ?? '确定', ...(options.danger ? losing : { tone: 'primary' }) },
     { value: 'no', title: '取消' },
   ])
   return said === 'yes'

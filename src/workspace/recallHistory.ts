@@ -5,6 +5,12 @@ import { UNDO_DEPTH } from './history.ts'
 import { recall } from './redo.ts'
 import { api, session } from './session.ts'
 
+/** Of very many changes only the first are told. */
+function countOf({ length: records }: readonly unknown[], { length: changes }: readonly unknown[]): string {
+  const count = Math.max(records, changes)
+  return count > 1 ? ` 等 ${count} 条` : ''
+}
+
 /** Reads it from the server. Never rejects: without it the list of one's own acts still has everything. */
 export async function recallHistory(): Promise<void> {
   const user = session.user?.ID
@@ -13,8 +19,8 @@ export async function recallHistory(): Promise<void> {
     // Somebody else may have signed in meanwhile.
     if (session.user?.ID !== user) return
     recall(
-      List.filter(({ WhyNot }) => WhyNot === '').map(({ Title, Modifys, LastID, CreateTime }) => ({
-        title: `${Title}“${cutText(Modifys[0]?.Title ?? '', NAME_IN_SENTENCE, '…')}”${Modifys.length > 1 ? ` 等 ${Modifys.length} 条` : ''}`,
+      List.filter(({ WhyNot }) => WhyNot === '').map(({ Title, EventID, Modifys, LastID, CreateTime }) => ({
+        title: `${Title}“${cutText(Modifys[0]?.Title ?? '', NAME_IN_SENTENCE, '…')}”${countOf(EventID, Modifys)}`,
         logId: LastID,
         at: Date.parse(CreateTime),
       })),

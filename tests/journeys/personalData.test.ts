@@ -50,7 +50,12 @@ test('registered, counted, handed over and erased', async () => {
 
   await admin.press('#')
   await admin.sees('抹去以后不能恢复')
+  // An Enter too many loses nothing.
   await admin.press('Enter')
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+  await admin.press('#')
+  await admin.sees('抹去以后不能恢复')
+  await admin.press('y')
   await row('已抹去')
   if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/person-erased.png` })
   expect(await chief.feedback.get({ ID })).toMatchObject({ RealName: '已注销用户', Phone: '', Content: '回电 已抹去' })

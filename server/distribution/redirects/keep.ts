@@ -2,7 +2,7 @@
 import { pathOf, pathOfAddress } from '../../../src/api/distribution/redirects/address.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
-import { chainFrom, type Step } from './find.ts'
+import { CHAIN, chainFrom, type Step } from './find.ts'
 
 /** A redirect that is to be kept. */
 export interface Kept {
@@ -42,10 +42,13 @@ export function whyWrong({ From, Kind, Target }: Kept, key: string): Why | undef
   return Target === From ? ['Target', '不能转到自己。'] : undefined
 }
 
-/** Why not, by the redirects on the way from its target on. */
+/** Why not, by the redirects on the way from its target on: of a longer way nobody sees whether it comes back. */
 export function whyCircle({ From, Kind }: Kept, chain: readonly Step[]): Why | undefined {
-  const isCircle = Kind !== 'gone' && chain.some((step) => step.From === From || step.Target === From)
-  return isCircle ? ['Target', '转到的地址又会转回这里，绕成了圈。'] : undefined
+  if (Kind === 'gone') return undefined
+  const isCircle = chain.some((step) => step.From === From || step.Target === From)
+  if (isCircle) return ['Target', '转到的地址又会转回这里，绕成了圈。']
+  if (chain.length < CHAIN) return undefined
+  return ['Target', `转到的地址还要再转 ${CHAIN} 次以上，请直接写最后的地址。`]
 }
 
 /** Throws 'refused' with the field and why it may not be kept. */

@@ -25,7 +25,7 @@ async function turn(
   const { db, me, input } = request
   // What was done last is taken back first, and what was taken back last is done again last.
   const order = input.Ids.toSorted((a, b) => (again ? a - b : b - a))
-  const acts = await actsOf(db, me, input.Ids)
+  const acts = await actsOf(db, me, input.Ids, true)
   const partly: Skip[] = []
   const { Done, Skipped } = await eachOf(order, 0, async (ID) => {
     const act = acts.get(ID)

@@ -79,12 +79,18 @@ export async function listActs(
     db,
     me,
     found.map(({ ID }) => ID),
+    false,
   )
   return { ...count, List: found.map(({ ID }) => toRow(acts.get(ID)!, me, now)) }
 }
 
-/** Some acts of the person, by the number of their own line; those of others are not among them. */
-export async function actsOf(db: Db, me: Me, ids: readonly number[]): Promise<ReadonlyMap<number, Act>> {
+/** Some acts of the person, by the number of their own line; those of others are not among them. `isWhole`: see linesById. */
+export async function actsOf(
+  db: Db,
+  me: Me,
+  ids: readonly number[],
+  isWhole: boolean,
+): Promise<ReadonlyMap<number, Act>> {
   if (ids.length === 0) return new Map()
   const found = await ownActs(db, me)
     .select('ID')
@@ -95,6 +101,7 @@ export async function actsOf(db: Db, me: Me, ids: readonly number[]): Promise<Re
     db,
     me.StID,
     found.flatMap(({ ID, last }) => (last === null ? [ID] : [ID, last])),
+    isWhole,
   )
   return new Map(
     found.map(({ ID, last, n }) => [ID, { line: lines.get(ID)!, last: lines.get(last ?? ID)!, undone: n % 2 === 1 }]),

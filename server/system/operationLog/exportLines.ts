@@ -21,13 +21,15 @@ const OVER = '这次导出已经结束或不是您开始的，请重新导出。
 type Gone = { readonly Count: number; readonly LastID: number }
 
 const words = ({ Count }: Gone, isWhole: boolean) => `${isWhole ? '共' : '没有导完，已导出'} ${Count} 条`
-const told = (gone: Gone, filter: object): Change => ({ ID: 0, Title: '', Before: null, After: { ...filter, ...gone } })
+const told = (gone: Gone, filter: object): Change => ({ ID: 0, Title: '操作日志', Before: null, After: { ...filter, ...gone } })
 
 /** One portion. Throws 'refused' where the line named is not of an export of the caller's that goes on. */
 export async function exportLines(request: Request<Input>) {
   const { input, db, me, now, logAlso } = request
   const { ExportID, Before, PageSize, ...filter } = input
   const begun = ExportID === undefined ? undefined : await exportOf(request, ExportID)
+  // Of an empty one nothing is left to ask for: whatever is there by now was never counted.
+  if (begun?.LastID === 0) throw new Refusal('refused', OVER)
   if (begun && (Before === undefined || Before < begun.LastID || Before > ExportID!)) throw new Refusal('refused', OVER)
   // What the lines of an export are is settled by its first portion.
   const asked = begun ? begun.filter : filter

@@ -3,7 +3,12 @@ import { sql, type Selectable } from 'kysely'
 import type { Me } from '../../../src/api/access.ts'
 import type { ParsedOf } from '../../../src/api/contract.ts'
 import type { ActionId } from '../../../src/api/index.ts'
-import type { Change, LogRow, operationLog } from '../../../src/api/system/operationLog/calls.ts'
+import {
+  CHANGES_TOLD,
+  type Change,
+  type LogRow,
+  type operationLog,
+} from '../../../src/api/system/operationLog/calls.ts'
 import type { OperationLog } from '../../platform/database/tables/live.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
 import { cappedCount, type CappedCount } from '../../platform/sql/cappedCount.ts'
@@ -28,6 +33,23 @@ export type StoredLine = Selectable<OperationLog> & { readonly RootAction: strin
 
 const rootAction = sql<string | null>`(
   select r."Action" from operation_log r where r."ID" = operation_log."RootID")`.as('RootAction')
+
+const columns = [
+  ...(['ID', 'CreateTime', 'StID', 'Title', 'ActionType', 'Module', 'EventID', 'UserID', 'UserName'] as const),
+  ...(['AdminUserRealName', 'RoleID', 'RoleName', 'Reason', 'ReMark', 'UserIP', 'UserPort', 'Imgurl'] as const),
+  ...(['LogSourceType', 'Action', 'RequestID', 'UndoOf', 'UndoneBy', 'RootID', 'Erased'] as const),
+] as const satisfies readonly (keyof StoredLine)[]
+
+/** Of a line of very many changes the first, or those of one record. */
+function changesTold(EventID?: number) {
+  const some =
+    EventID === undefined
+      ? sql`jsonb_path_query_array("Modifys", ${sql.lit(`$[0 to ${CHANGES_TOLD - 1}]`)})`
+      : sql`jsonb_path_query_array("Modifys", '$[*] ? (@.ID == $id)', jsonb_build_object('id', ${EventID}::bigint))`
+  return sql<
+    unknown[]
+  >`case when jsonb_array_length("Modifys") <= ${sql.lit(CHANGES_TOLD)} then "Modifys" else ${some} end`.as('Modifys')
+}
 
 /** A line with those of its records that the caller may read. */
 export type ShownLine = StoredLine & { readonly Shown: readonly number[] }
@@ -80,8 +102,8 @@ export async function listLines(reading: Reading, filter: LogFilter): Promise<Ca
 
 function newestFirst(reading: Reading, filter: Parameters<typeof matching>[1]) {
   return matching(reading, filter)
-    .selectAll()
-    .select([rootAction, recordsShown(reading).as('Shown')])
+    .select(columns)
+    .select([changesTold(), rootAction, recordsShown(reading).as('Shown')])
     .orderBy('ID', 'desc')
 }
 
@@ -106,8 +128,8 @@ export function linesBefore(
 export function linesOfRecord(reading: Reading, Module: number, EventID: number): Promise<ShownLine[]> {
   return reading.db
     .selectFrom('operation_log')
-    .selectAll()
-    .select([rootAction, recordsShown(reading).as('Shown')])
+    .select(columns)
+    .select([changesTold(EventID), rootAction, recordsShown(reading).as('Shown')])
     .where('StID', '=', reading.me.StID)
     .where('Module', '=', Module)
     .where(holding(EventID))
@@ -128,17 +150,18 @@ export function findLine(db: Db, StID: number, ID: number): Promise<StoredLine |
     .executeTakeFirst()
 }
 
-/** Some lines of the station, by number. */
+/** Some lines of the station, by number; `isWhole`: with all their changes, as taking back wants them, else as people are told. */
 export async function linesById(
   db: Db,
   StID: number,
   ids: readonly number[],
+  isWhole: boolean,
 ): Promise<ReadonlyMap<number, StoredLine>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('operation_log')
-    .selectAll()
-    .select(rootAction)
+    .select(columns)
+    .select([isWhole ? 'Modifys' : changesTold(), rootAction])
     .where('StID', '=', StID)
     .where('ID', 'in', [...ids])
     .execute()

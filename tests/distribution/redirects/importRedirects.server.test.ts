@@ -53,6 +53,20 @@ test('circles within a file, with what is there, and with what a line before tak
   expect(await at('/end')).toMatchObject({ Target: '/there' })
 })
 
+test('a way whose end nobody looks for is not led to: it may come back', async () => {
+  const way = Array.from({ length: 30 }, (_, nth) => `/way/${nth},/way/${nth + 1}`)
+  expect(reasons(await bring(way))).toEqual([])
+  const tooFar = '转到的地址还要再转 20 次以上，请直接写最后的地址。'
+  expect(reasons(await bring(['/way/30,/way/0', '/near,/way/15']))).toEqual([`第 1 行：${tooFar}`])
+  await expect(chief().redirects.save({ From: '/way/30', Target: '/way/0' })).rejects.toThrow(tooFar)
+})
+
+test('a time that no database has is wrong in its line, and the other lines are taken', async () => {
+  const { Done, Skipped } = await bring(['/far,/x,,+275760-09-13', '/old,/x,,-000001-01-01', '/fine,/x,,2099-01-01'])
+  expect(Done).toHaveLength(1)
+  expect(Skipped.map(({ ID }) => ID)).toEqual([1, 2])
+})
+
 test('what is off or has ended makes no circle, a line takes its place and switches it on', async () => {
   const { ID } = await chief().redirects.save({ From: '/off', Target: '/back' })
   await chief().redirects.enable({ Ids: [ID], IsEnable: false })

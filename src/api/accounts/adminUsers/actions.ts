@@ -43,6 +43,7 @@ export const adminUserActions = defineActions(adminUsers, {
       on: 'one',
       when: (row) => row.HasFactor,
       confirm: '验证器、通行密钥和恢复码都会删除，这个账号会立刻从所有地方退出。不能撤销。',
+      loses: true,
       asksAgain: true,
       keywords: ['验证器', '通行密钥', '2fa', 'totp', 'passkey'],
       log: { title: '重置两步验证', type: '2', module: words.module },

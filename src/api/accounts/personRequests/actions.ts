@@ -46,6 +46,7 @@ export const personRequestActions = defineActions(personRequests, {
       on: 'one',
       when: isOpen,
       confirm: (rows: readonly PersonRequest[]) => rows[0] && warning(rows[0]),
+      loses: true,
       asksAgain: true,
       log: log('抹去个人信息'),
       keywords: ['删除', '匿名', '注销', '被遗忘'],

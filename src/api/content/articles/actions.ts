@@ -87,6 +87,7 @@ export const articleActions = defineActions(articles, {
       asksAgain: true,
       when: (row) => row.Status === 'recycled',
       confirm: '彻底删除后无法恢复，确定删除吗？',
+      loses: true,
       log: { title: '彻底删除稿件', type: '2', module },
     },
   },

@@ -1,4 +1,5 @@
 /** Redirects out of the rows of a file. Pure. */
+import { moment } from '../../callSchemas.ts'
 import { codePoints } from '../../text/textLimit.ts'
 import { PATH_LENGTH, pathOf, pathOfAddress } from './address.ts'
 import type { redirectKinds } from './fields.ts'
@@ -60,7 +61,7 @@ export function redirectLines(rows: readonly Row[]): { lines: RedirectOfLine[]; 
               ? `方式“${kind.slice(0, 20)}”不认识，请写 301、302 或 410`
               : Kind !== 'gone' && Target === ''
                 ? '没有写转到哪里'
-                : until !== '' && Number.isNaN(Date.parse(until))
+                : until !== '' && !moment.safeParse(until).success
                   ? `有效期“${until.slice(0, 20)}”不正确，例如 2027-01-31`
                   : codePoints(remark) > 200
                     ? `备注不能超过 200 个字，现在是 ${codePoints(remark)} 个`

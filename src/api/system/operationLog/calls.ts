@@ -67,6 +67,12 @@ const asked = {
 }
 const LogFilter = z.extend(paging, asked)
 
+/**
+ * Ours: so many changes of a line are told, the first; EventID has all of its records. One act may be on 20,000 records, and a
+ * page may have a hundred such acts. What was done to one record is always told with that record's own change.
+ */
+export const CHANGES_TOLD = 100
+
 /** Ours: lines of a portion of the whole log. */
 export const LOG_PORTION = 2000
 

@@ -1,6 +1,6 @@
 /** A line of the operation log in full: its facts, and what was before and after in each record. */
 import type { ReactNode } from 'react'
-import type { Change } from '../../../api/system/operationLog/calls.ts'
+import { CHANGES_TOLD, type Change } from '../../../api/system/operationLog/calls.ts'
 import { changedFields } from './changes.ts'
 import './lineDetail.css'
 
@@ -9,12 +9,15 @@ export function LineDetail({
   title,
   facts,
   changes,
+  records,
   module,
   children,
 }: {
   title: string
   facts: readonly (readonly [string, ReactNode])[]
   changes: readonly Change[]
+  /** Of how many records the line tells: of very many only the first changes are listed. */
+  records: number
   /** The module of the line: its states are told in words. */
   module: number
   children?: ReactNode
@@ -38,6 +41,11 @@ export function LineDetail({
           <Fields change={change} module={module} />
         </section>
       ))}
+      {records > changes.length && changes.length >= CHANGES_TOLD && (
+        <p className="cd-quiet">
+          共 {records} 条记录，这里只列出前 {changes.length} 条；其余的在各条记录自己的操作记录里看。
+        </p>
+      )}
       {children}
     </article>
   )

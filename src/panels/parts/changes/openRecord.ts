@@ -13,12 +13,19 @@ export function openRecord(line: { readonly Module: number; readonly EventID: re
   else ctx.notify('这类记录没有可以打开的页面。', 'warning')
 }
 
+/** Ours: so many numbers stand in a cell. */
+const NUMBERS = 10
+const named = (ids: readonly number[]) =>
+  ids.slice(0, NUMBERS).join('、') + (ids.length > NUMBERS ? ` 等 ${ids.length} 条` : '')
+
 /** The records a line tells of, in a cell: the first one's title, and how many there are. */
 export function recordsText(line: {
   readonly EventID: readonly number[]
   readonly Modifys: readonly { readonly ID: number; readonly Title: string }[] // sic
 }): string {
   const [first] = line.Modifys
-  if (!first) return line.EventID.length > 0 ? `编号 ${line.EventID.join('、')}` : ''
-  return line.Modifys.length > 1 ? `${first.Title} 等 ${line.Modifys.length} 条` : first.Title || `编号 ${first.ID}`
+  // Of very many changes only the first are told.
+  const count = Math.max(line.Modifys.length, line.EventID.length)
+  const name = first ? first.Title || `编号 ${first.ID}` : line.EventID.length > 0 ? `编号 ${named(line.EventID)}` : ''
+  return first && count > 1 ? `${name} 等 ${count} 条` : name
 }

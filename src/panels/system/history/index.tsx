@@ -31,7 +31,7 @@ function HistoryDetail({ row }: { row: HistoryRow | undefined }): ReactNode {
     ...(row.WhyNot ? [[row.IsUndone ? '不能恢复' : '不能撤销', row.WhyNot] as const] : []),
   ]
   return (
-    <LineDetail title={row.Title} facts={facts} changes={row.Modifys} module={row.Module}>
+    <LineDetail title={row.Title} facts={facts} changes={row.Modifys} records={row.EventID.length} module={row.Module}>
       {row.WhyNot === '' && (
         <p>
           按 <KeyCaps keys={row.IsUndone ? 'shift+u' : 'u'} /> {row.IsUndone ? '恢复' : '撤销'}这步操作

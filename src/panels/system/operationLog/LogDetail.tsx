@@ -23,7 +23,7 @@ export function LogDetail({ row }: { row: LogRow | undefined }): ReactNode {
     ...(row.UndoneBy ? [['已被撤销', `记录 ${row.UndoneBy}`] as const] : []),
   ]
   return (
-    <LineDetail title={row.Title} facts={facts} changes={row.Modifys} module={row.Module}>
+    <LineDetail title={row.Title} facts={facts} changes={row.Modifys} records={row.EventID.length} module={row.Module}>
       {row.CanUndo && (
         <p>
           按 <KeyCaps keys="u" /> 撤销此操作
