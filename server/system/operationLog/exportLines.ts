@@ -21,7 +21,12 @@ const OVER = '这次导出已经结束或不是您开始的，请重新导出。
 type Gone = { readonly Count: number; readonly LastID: number }
 
 const words = ({ Count }: Gone, isWhole: boolean) => `${isWhole ? '共' : '没有导完，已导出'} ${Count} 条`
-const told = (gone: Gone, filter: object): Change => ({ ID: 0, Title: '操作日志', Before: null, After: { ...filter, ...gone } })
+const told = (gone: Gone, filter: object): Change => ({
+  ID: 0,
+  Title: '操作日志',
+  Before: null,
+  After: { ...filter, ...gone },
+})
 
 /** One portion. Throws 'refused' where the line named is not of an export of the caller's that goes on. */
 export async function exportLines(request: Request<Input>) {
