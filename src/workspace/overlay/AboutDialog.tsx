@@ -6,7 +6,7 @@ import { notify } from '../notices.ts'
 import { session } from '../session.ts'
 import { about } from '../shell/about.ts'
 import { version } from '../shell/version.ts'
-import { Dialog } from './Dialog.tsx'
+import { Dialog, FIRST } from './Dialog.tsx'
 
 const close = () => void (about.open = undefined)
 
@@ -54,7 +54,7 @@ function About() {
             刷新
           </button>
         )}
-        <button type="button" autoFocus className="bp6-button" onClick={close}>
+        <button type="button" {...{ [FIRST]: '' }} className="bp6-button" onClick={close}>
           关闭
         </button>
       </div>
@@ -80,7 +80,7 @@ function Contact() {
       <p>{whomToAsk(user?.StationName)}</p>
       <pre className="cd-diagnosis">{text}</pre>
       <div className="cd-dialog-actions">
-        <button type="button" autoFocus className="bp6-button bp6-intent-primary" onClick={copy}>
+        <button type="button" {...{ [FIRST]: '' }} className="bp6-button bp6-intent-primary" onClick={copy}>
           复制这些信息
         </button>
         <button type="button" className="bp6-button" onClick={close}>

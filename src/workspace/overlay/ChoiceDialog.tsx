@@ -3,7 +3,7 @@ import { useRef, type KeyboardEvent } from 'react'
 import { useSnapshot } from 'valtio'
 import { KeyCaps } from '../keysPanel/KeyCaps.tsx'
 import { answer, questions, type ChoiceQuestion } from '../questions.ts'
-import { Dialog } from './Dialog.tsx'
+import { Dialog, FIRST } from './Dialog.tsx'
 
 const toneClass = { primary: 'bp6-intent-primary', danger: 'bp6-intent-danger' } as const
 
@@ -37,7 +37,7 @@ function Asked({ question }: { readonly question: ChoiceQuestion }) {
           <button
             key={choice.value}
             type="button"
-            autoFocus={index === first}
+            {...(index === first && { [FIRST]: '' })}
             className={`bp6-button ${choice.tone ? toneClass[choice.tone] : ''}`}
             onClick={() => say(choice.value)}
           >

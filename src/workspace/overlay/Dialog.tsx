@@ -9,6 +9,9 @@ import { useSnapshot } from 'valtio'
 import { rescueFocus } from '../dock/focus.ts'
 import { focusedWindow, poppedWindows, windowsChanged } from '../windows.ts'
 
+/** Marks what in a window has the focus first. Default: the first that can have it. */
+export const FIRST = 'data-first'
+
 /** `onStepOut` undefined: it must be answered; Escape does nothing. */
 export interface DialogProps {
   readonly title: string
@@ -33,6 +36,8 @@ export function Dialog({ title, onStepOut, role = 'dialog', className = '', chil
     const { document: page } = home
     const before = page.activeElement as HTMLElement | null
     dialog?.showModal()
+    // React's autoFocus comes before the window is open, when nothing in it can have the focus.
+    dialog?.querySelector<HTMLElement>(`[${FIRST}]`)?.focus()
     return () => {
       dialog?.close()
       // The browser gives the focus back only to what it could have had meanwhile.

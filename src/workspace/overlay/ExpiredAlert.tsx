@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { EXPIRED } from '../../api/hosts.ts'
 import { leaveExpired } from '../leaving.ts'
 import { notices } from '../notices.ts'
-import { Dialog } from './Dialog.tsx'
+import { Dialog, FIRST } from './Dialog.tsx'
 
 /** Must be confirmed; nothing else can be done then. Stands once in the application. */
 export function ExpiredAlert() {
@@ -14,7 +14,12 @@ export function ExpiredAlert() {
       <p>{EXPIRED}</p>
       <p className="cd-quiet">打开的窗格和没写完的稿件都已保留，重新登录后会回到现在的样子。</p>
       <div className="cd-dialog-actions">
-        <button type="button" autoFocus className="bp6-button bp6-intent-primary" onClick={() => void leaveExpired()}>
+        <button
+          type="button"
+          {...{ [FIRST]: '' }}
+          className="bp6-button bp6-intent-primary"
+          onClick={() => void leaveExpired()}
+        >
           重新登录
         </button>
       </div>

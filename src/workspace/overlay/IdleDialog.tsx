@@ -2,7 +2,7 @@
 import { useSnapshot } from 'valtio'
 import { idle, noteActivity } from '../idleWatch.ts'
 import { leaveIdle } from '../leaving.ts'
-import { Dialog } from './Dialog.tsx'
+import { Dialog, FIRST } from './Dialog.tsx'
 
 /** The countdown, or nothing. Stands once in the workspace. */
 export function IdleDialog() {
@@ -15,7 +15,7 @@ export function IdleDialog() {
       </p>
       <p className="cd-quiet">没写完的内容已经保存。按任意键继续工作。</p>
       <div className="cd-dialog-actions">
-        <button type="button" autoFocus className="bp6-button bp6-intent-primary" onClick={noteActivity}>
+        <button type="button" {...{ [FIRST]: '' }} className="bp6-button bp6-intent-primary" onClick={noteActivity}>
           继续工作
         </button>
         <button type="button" className="bp6-button" onClick={() => void leaveIdle()}>

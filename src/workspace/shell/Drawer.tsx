@@ -1,5 +1,5 @@
 /** The menu of a telephone: every group and its pages. */
-import { Dialog } from '../overlay/Dialog.tsx'
+import { Dialog, FIRST } from '../overlay/Dialog.tsx'
 import { dock } from '../dock/dock.ts'
 import { HOME } from '../router/address.ts'
 import { sectionsOf, type MenuGroup, type MenuRow } from './menu.ts'
@@ -21,7 +21,7 @@ export function Drawer({ menu }: { readonly menu: readonly MenuGroup[] }) {
         <button
           type="button"
           className="cd-drawer-row"
-          autoFocus
+          {...{ [FIRST]: '' }}
           onClick={() => {
             close()
             dock.openPath(HOME)

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { capsText } from '../../../workspace/keyRuntime.ts'
 import { lookAt, rivalText, type Wish } from '../../../workspace/keys/giveKey.ts'
 import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
-import { Dialog } from '../../../workspace/overlay/Dialog.tsx'
+import { Dialog, FIRST } from '../../../workspace/overlay/Dialog.tsx'
 import type { KnownCommand } from '../../../workspace/registry.ts'
 import { useChordPresses } from './useChordPresses.ts'
 
@@ -35,7 +35,7 @@ export function Recorder({ window, known, others, onGive, onLeave }: RecorderPro
   const rivals = wish && 'rivals' in wish ? wish.rivals : []
   return (
     <Dialog title={`“${known.command.title}”的新快捷键`} onStepOut={onLeave}>
-      <div className="cd-keys-pressed" role="status" aria-label="按下的键" tabIndex={0} autoFocus>
+      <div className="cd-keys-pressed" role="status" aria-label="按下的键" tabIndex={0} {...{ [FIRST]: '' }}>
         {steps.length === 0 ? <span className="cd-quiet">请按键，可以接着按成两步</span> : <KeyCaps keys={chord} />}
       </div>
       <p role="alert" className={rivals.length > 0 ? 'cd-keys-conflict' : 'cd-field-problem'}>
@@ -77,7 +77,7 @@ export function PressedSearch({
   const { steps } = useChordPresses(window, { onDone, onCancel: onLeave })
   return (
     <Dialog title="按键查找" onStepOut={onLeave}>
-      <div className="cd-keys-pressed" role="status" aria-label="按下的键" tabIndex={0} autoFocus>
+      <div className="cd-keys-pressed" role="status" aria-label="按下的键" tabIndex={0} {...{ [FIRST]: '' }}>
         {steps.length === 0 ? <span className="cd-quiet">请按要查找的键</span> : <KeyCaps keys={steps.join(' ')} />}
       </div>
       <p className="cd-quiet cd-keys-hints">
