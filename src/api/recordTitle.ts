@@ -5,15 +5,15 @@ import { cutText } from './text/textLimit.ts'
 /** Longest name of a record within a sentence, in characters. Ours. */
 export const NAME_IN_SENTENCE = 20
 
-/** What a record is called: its title, name, file name or station, else its number. */
+/** What a record is called: its title, name, what is shown of a person, file name or station, else its number. */
 export function recordTitleWhole(row: object): string {
-  const { Title, Name, FileName, StationName, Content, NickName, AdminUserRealName, ID } = row as Readonly<
+  const { Title, Name, Shown, FileName, StationName, Content, NickName, AdminUserRealName, ID } = row as Readonly<
     Record<string, unknown>
   >
   // An article tells its author, too: only a record without a title is a person.
   const person = Title === undefined ? AdminUserRealName : undefined
   // A comment is what it says, not who says it.
-  const name = [Title, Name, FileName, StationName, Content, NickName, person].find(
+  const name = [Title, Name, Shown, FileName, StationName, Content, NickName, person].find(
     (text): text is string => typeof text === 'string' && text.trim() !== '',
   )
   return name === undefined ? `编号 ${String(ID)}` : name.trim()
