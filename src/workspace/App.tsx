@@ -66,6 +66,8 @@ function Screen({ workspace: Workspace, open }: AppProps) {
       </Suspense>
     )
   }
+  // A sign-in shown now would be loaded away, and the first letters of a quick hand with it.
+  if (state === 'leaving') return null
   //
   if (kind !== 'login') return <Go to={loginAddress(path, query)} />
   return (

@@ -56,7 +56,7 @@ export async function leaveExpired(): Promise<void> {
   stopLive()
   await clearStorage()
   notifyOthers(user)
-  session.state = 'out'
+  session.state = 'leaving'
   forgetPerson()
   page.go('/')
 }

@@ -24,9 +24,9 @@ export const TOKEN_COOKIE = 'vue_admin_template_token'
 export const REFRESH_KEY = 'vue_admin_template_refreshToken'
 const COOKIE_DAYS = 15
 
-/** Who is signed in. `state` 'unknown' until the stored token was tried. */
+/** Who is signed in. `state` 'unknown' until the stored token was tried; 'leaving': another page is on its way. */
 export const session = proxy<{
-  state: 'unknown' | 'out' | 'in'
+  state: 'unknown' | 'out' | 'in' | 'leaving'
   user: CurrentUser | undefined
   modules: MenuModule[]
   grants: Grants
@@ -219,7 +219,7 @@ export function me(): Me {
   }
 }
 
-/** Sign out at the server; the caller clears storage and goes to /login (X-01). */
+/** Sign out at the server; the caller clears storage and loads /login (X-01). */
 export async function signOut(): Promise<void> {
   try {
     await api.session.signOut({})
@@ -228,7 +228,7 @@ export async function signOut(): Promise<void> {
   }
   dropTokens()
   Object.assign(session, {
-    state: 'out',
+    state: 'leaving',
     user: undefined,
     modules: [],
     grants: {},

@@ -4,7 +4,7 @@ import type { Client } from '../../src/api/client.ts'
 import type { Contract } from '../../src/api/index.ts'
 import { signInTo } from '../../server/scripts/remoteClient.ts'
 import { PASSWORD, sitDown, type Person } from './people.ts'
-import { codeOf, focusName, signOut, typeSignIn } from './signingIn.ts'
+import { codeOf, focusName, shownSecret, signOut, typeSignIn } from './signingIn.ts'
 import type {} from './serverSetup.ts'
 
 const base = () => inject('baseUrl')
@@ -41,8 +41,7 @@ test('a role that wants a second factor: bound at the sign-in, asked at the next
   const { page } = person
   await typeSignIn(person, user, ACCOUNT)
   await person.sees('您的角色要求两步验证')
-  await page.getByRole('img', { name: '验证器二维码' }).waitFor()
-  const secret = (await page.locator('.cd-bind-secret').textContent())!.replaceAll(' ', '')
+  const secret = await shownSecret(person)
   await expect.poll(() => focusName(person)).toBe('Code')
   await person.type('000000')
   await person.press('Enter')

@@ -10,6 +10,12 @@ export const focusName = ({ page }: Person) => page.evaluate(() => document.acti
 export const codeOf = (secret: string, steps: number) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 
+/** What the page shows for typing into a telephone, once the server gave it. */
+export async function shownSecret({ page }: Person): Promise<string> {
+  await page.getByRole('img', { name: '验证器二维码' }).waitFor()
+  return (await page.locator('.cd-bind-secret').textContent())!.replaceAll(' ', '')
+}
+
 /** Types name and password on the sign-in page, which has the focus in the name. */
 export async function typeSignIn(person: Person, user: string, password: string): Promise<void> {
   await expect.poll(() => focusName(person)).toBe('UserName')
