@@ -58,6 +58,8 @@ export interface Action<Row = any, Input = any> {
    * so must who takes it back or does it again. Default false.
    */
   readonly asksAgain?: boolean
+  /** Ours: the answer only begins it; the server works on, and the record shows how far. The person is told so. Default false. */
+  readonly goesOn?: boolean
   /** Not offered in the palette: a screen sends it by itself (autosave, presence, layout). Default false. */
   readonly silent?: boolean
   /**

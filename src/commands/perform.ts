@@ -91,7 +91,7 @@ export interface Part {
 
 /** How an act is told; what is not said comes from its first part. */
 export interface Telling {
-  /** What the person did, e.g. 置顶. Default: the action's title. */
+  /** What the person did, e.g. 置顶. Default: the action's title, begun where the server works on. */
   readonly title?: string
   /** What it was meant for, those that were left among them. Default: the records. */
   readonly rows?: readonly object[]
@@ -113,7 +113,12 @@ export async function act(
   telling: Telling = {},
 ): Promise<void> {
   const [{ entry }] = parts
-  const { title = entry.action.title, rows = parts.flatMap((part) => part.rows), left } = telling
+  const { action } = entry
+  const {
+    title = action.goesOn ? `开始${action.title}` : action.title,
+    rows = parts.flatMap((part) => part.rows),
+    left,
+  } = telling
   let before = nothingDone
   let sent: Outcome | undefined
   const changes = parts.map((part) => changesOf(contract[part.entry.family], part.entry.action))
@@ -126,7 +131,7 @@ export async function act(
     })
   } finally {
     if (sent) {
-      const undoable = entry.action.undoable ?? false
+      const undoable = action.undoable ?? false
       report(ctx, { family: entry.family, title, rows, outcome: left ? joinOutcomes(sent, left) : sent, undoable })
     }
   }

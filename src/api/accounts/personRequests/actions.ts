@@ -25,7 +25,7 @@ export const personRequestActions = defineActions(personRequests, {
     },
   },
   count: {
-    count: { title: '重新统计', button: '添加', on: 'one', when: isOpen, log: log('重新统计个人信息') },
+    count: { title: '重新统计', button: '添加', on: 'one', when: isOpen, goesOn: true, log: log('重新统计个人信息') },
   },
   // Sent by a hand-written command, which puts the portions together.
   output: {
@@ -47,6 +47,7 @@ export const personRequestActions = defineActions(personRequests, {
       when: isOpen,
       confirm: (rows: readonly PersonRequest[]) => rows[0] && warning(rows[0]),
       loses: true,
+      goesOn: true,
       asksAgain: true,
       log: log('抹去个人信息'),
       keywords: ['删除', '匿名', '注销', '被遗忘'],
