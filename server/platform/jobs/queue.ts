@@ -47,9 +47,14 @@ export async function queueJobs(db: Kysely<Database>, jobs: readonly NewJob[]): 
 
 /** Calls jobs off: what nobody has in hand is forgotten, who has one in hand is told. */
 export async function cancelJobs(db: Kysely<Database>, kind: string, keys: readonly string[]): Promise<void> {
-  await sql`update jobs set "IsCancelled" = true, "NextDueAt" = null
-    where "Kind" = ${kind} and "Key" = any(${[...keys]}) and "Runner" is not null`.execute(db)
-  await sql`delete from jobs where "Kind" = ${kind} and "Key" = any(${[...keys]}) and "Runner" is null`.execute(db)
+  // Locked first: one that a server takes in hand at this moment is one or the other, and never missed.
+  await sql`
+    with these as materialized (
+      select "ID", "Runner" from jobs where "Kind" = ${kind} and "Key" = any(${[...keys]}) order by "Key" for update),
+    told as (
+      update jobs j set "IsCancelled" = true, "NextDueAt" = null
+      from these where j."ID" = these."ID" and these."Runner" is not null)
+    delete from jobs j using these where j."ID" = these."ID" and these."Runner" is null`.execute(db)
   await wakeRunners(db)
 }
 

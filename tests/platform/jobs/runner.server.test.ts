@@ -137,6 +137,25 @@ test('called off: who has it in hand is told, what waits is forgotten', async ()
   expect(reasons).toEqual(['cancelled'])
 })
 
+test('called off in the moment a server takes it in hand, it is called off all the same', async () => {
+  const { kind } = room.work(async () => {})
+  await queueJobs(room.db, [{ kind, key: 'x' }])
+  const taking = await room.pool.connect()
+  await taking.query('begin')
+  await taking.query(`update jobs set "Runner" = 'another server' where "Kind" = $1`, [kind])
+  const calling = cancelJobs(room.db, kind, ['x'])
+  await vi.waitFor(async () => {
+    const { rows } = await room.pool.query(`select from pg_locks l join pg_stat_activity a using (pid)
+      where not l.granted and l.locktype = 'transactionid' and a.datname = current_database()`)
+    expect(rows).toHaveLength(1)
+  })
+  await taking.query('commit')
+  taking.release()
+  await calling
+  const jobs = room.db.selectFrom('jobs').select(['Runner', 'IsCancelled']).where('Kind', '=', kind)
+  expect(await jobs.execute()).toEqual([{ Runner: 'another server', IsCancelled: true }])
+})
+
 test('asked for while it is in hand it is done once more after it', async () => {
   const ends: (() => void)[] = []
   const work = room.work(() => new Promise<void>((resolve) => void ends.push(resolve)))
