@@ -280,7 +280,7 @@ test.each(actionEntries.filter(({ action }) => typeof action.confirm === 'string
 test('what the server works on after its answer is told as begun, not as done', async () => {
   const row = { ID: 4, Title: '138****0000', Shown: '138****0000', State: 'counted', Rows: 3, WithTexts: false }
   const answers = { 'personRequests.erase': { Done: [4], Skipped: [], LogID: 9 } }
-  const { ctx, happened } = contextOf({ subject: { family: 'personRequests', rows: [row] }, answers })
+  const { ctx, happened } = contextOf({ subject: { family: 'personRequests', rows: [row as any] }, answers })
   await command('personRequests.erase').run(ctx)
   expect(happened.notices).toEqual([['已开始抹去个人信息“138****0000”', 'success']])
 })

@@ -13,7 +13,7 @@ export interface NewNewsroom {
   /** How the administrator signs in. */
   readonly userName: string
   /** Default the user name. */
-  readonly realName?: string
+  readonly realName?: string | undefined
   /** Default a random one, which is answered. */
   readonly password?: string
   /** Default 本站; where there are stations already the one of this name, or else the first. */

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { CommandProblem } from '../../platform/operator/commandProblem.ts'
 import { insertEvent } from '../../platform/push/outbox.ts'
-import { addAdministrator, isUserName, type NewAdministrator } from './addAdministrator.ts'
+import { addAdministrator, isUserName, type AdministratorWanted, type NewAdministrator } from './addAdministrator.ts'
 import { randomPassword, replacePassword } from './passwords.ts'
 import { accountByName } from './people.ts'
 import { endSessionsOf } from './signIns.ts'
@@ -19,7 +19,7 @@ export const noAccount = (userName: string) =>
 export async function createAdministrator(
   db: Kysely<Database>,
   userName: string,
-  stationName?: string,
+  more: Pick<AdministratorWanted, 'realName' | 'stationName'> = {},
 ): Promise<NewAdministrator> {
   const name = userName.trim()
   if (!isUserName(name))
@@ -30,7 +30,7 @@ export async function createAdministrator(
   return db.transaction().execute(async (tx) => {
     if (await accountByName(tx, name))
       throw new CommandProblem({ zh: `账号 ${name} 已经存在。`, en: `${name} exists already.` })
-    return addAdministrator(tx, { userName, stationName })
+    return addAdministrator(tx, { userName, ...more })
   })
 }
 

@@ -12,7 +12,7 @@ import { stationFor } from './stationFor.ts'
 export interface AdministratorWanted {
   readonly userName: string
   /** Default the user name. */
-  readonly realName?: string
+  readonly realName?: string | undefined
   /** Default a random one. */
   readonly password?: string
   /** Default the first station there is, or 本站. */

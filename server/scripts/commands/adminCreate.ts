@@ -8,6 +8,7 @@ const words = {
     zh: '同时备好新闻室：栏目、三级审核的角色、各种类型和每个角色的账号',
     en: 'also a newsroom to begin in: channels, roles with three review levels, types, an account for each role',
   },
+  realName: { zh: '管理员的姓名，默认和账号名相同', en: 'name of the person, the name of the account unless given' },
   station: { zh: '站点名称，默认 本站', en: 'name of the station, 本站 unless given' },
   sensitive: { zh: '同时放入一组常用敏感词', en: 'also a set of sensitive words' },
   alone: { zh: '不建各角色的账号', en: 'without the accounts for the roles' },
@@ -33,19 +34,27 @@ export const adminCreate = command({
   operands: { NAME: { count: 'one', words: words.NAME } },
   options: {
     newsroom: { kind: 'flag', words: words.newsroom },
+    'real-name': { kind: 'text', value: 'NAME', words: words.realName },
     station: { kind: 'text', value: 'NAME', words: words.station },
     'sensitive-words': { kind: 'flag', words: words.sensitive },
     'no-accounts': { kind: 'flag', words: words.alone },
   },
   async run({ operands: { NAME }, options }, terminal) {
     const { withNewsroom } = await import('../withNewsroom.ts')
+    const { CommandProblem } = await import('../../platform/operator/commandProblem.ts')
+    const { REAL_NAME_MAX } = await import('../../../src/api/accounts/adminUsers/fields.ts')
     const { createAdministrator } = await import('../../accounts/session/accounts.ts')
     const { newsroomByHand } = await import('../newsroomByHand.ts')
-    const { station: stationName, newsroom } = options
+    const { station: stationName, 'real-name': realName, newsroom } = options
+    if (realName !== undefined && realName.trim().length > REAL_NAME_MAX)
+      throw new CommandProblem({
+        zh: `姓名不能超过 ${REAL_NAME_MAX} 个字。`,
+        en: `The name of a person has at most ${REAL_NAME_MAX} characters.`,
+      })
     const made = await withNewsroom(async ({ db }): Promise<NewAdministrator & Partial<MadeNewsroom>> => {
-      if (!newsroom) return createAdministrator(db, NAME, stationName)
+      if (!newsroom) return createAdministrator(db, NAME, { stationName, realName })
       const choices = options['sensitive-words'] ? (['sensitiveWords'] as const) : []
-      return newsroomByHand(db, { userName: NAME, stationName, choices, accounts: !options['no-accounts'] })
+      return newsroomByHand(db, { userName: NAME, realName, stationName, choices, accounts: !options['no-accounts'] })
     })
     const { password, roleName, stationName: place } = made
     terminal.say({

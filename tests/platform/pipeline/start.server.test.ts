@@ -259,6 +259,13 @@ test('admin lists and grants, and says what is wrong', async () => {
   const { db, close } = openDatabase(database.url, { max: 1 })
   await createAdministrator(db, 'lister')
   expect((await admin('list')).out).toMatch(/^\d+\t本站\t系统管理员\teverything\n/)
+  expect((await admin('create', 'named', '--real-name', ' 王敏 ')).code).toBe(0)
+  const named = db.selectFrom('admin_users').select('AdminUserRealName').where('UserName', '=', 'named')
+  expect(await named.executeTakeFirst()).toEqual({ AdminUserRealName: '王敏' })
+  expect(await admin('create', 'long', '--real-name', '王'.repeat(31))).toMatchObject({
+    code: 1,
+    err: 'The name of a person has at most 30 characters.\n',
+  })
   const { StID } = await db.selectFrom('roles').select('StID').limit(1).executeTakeFirstOrThrow()
   const { ID } = await db.insertInto('roles').values({ StID, Name: '校对' }).returning('ID').executeTakeFirstOrThrow()
   await close()

@@ -17,6 +17,9 @@ const passWord = z
   .string('请填写初始密码')
   .check(z.minLength(1, '请填写初始密码'), z.maxLength(PASSWORD_MAX, `初始密码不能超过 ${PASSWORD_MAX} 个字`))
 
+/** Ours: how long the name of a person with an account may be. */
+export const REAL_NAME_MAX = 30
+
 /** The fields of one account. */
 export const adminUserFields = defineFields({
   /** For a new account only: the log of what was done names it. */
@@ -33,7 +36,7 @@ export const adminUserFields = defineFields({
   /** Another password is asked for at the next sign-in. For a new account; default true. */
   MustChange: flag('首次登录必须改密码', true),
   AdminUserRealName: line('姓名', {
-    max: 30,
+    max: REAL_NAME_MAX,
     keeps: 'plain',
     required: true,
     section: '本人',

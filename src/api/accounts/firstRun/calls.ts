@@ -3,6 +3,7 @@ import { z } from 'zod/mini'
 import { flag } from '../../callSchemas.ts'
 import { defineFamily, read, write } from '../../contract.ts'
 import { filledLine } from '../../text/recordFields.ts'
+import { REAL_NAME_MAX } from '../adminUsers/fields.ts'
 import { PASSWORD_MAX } from '../session/passwordRule.ts'
 import { SignedIn } from '../session/signedIn.ts'
 
@@ -35,7 +36,7 @@ export const firstRun = defineFamily({
           .check(z.trim(), z.minLength(1, '请填写一次性密钥'), z.maxLength(64, '一次性密钥不能超过 64 个字')),
         StationName: filledLine('站点名称', 50),
         UserName: filledLine('账号', 64),
-        AdminUserRealName: filledLine('姓名', 50),
+        AdminUserRealName: filledLine('姓名', REAL_NAME_MAX),
         PassWord: z
           .string('请填写密码')
           .check(z.minLength(1, '请填写密码'), z.maxLength(PASSWORD_MAX, `密码不能超过 ${PASSWORD_MAX} 个字`)),
