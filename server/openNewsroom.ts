@@ -1,4 +1,5 @@
 /** The database, ready for use: started where it is ours, checked, migrated, its menu in step with the contract. */
+import { join } from 'node:path'
 import { refuseHalfRestored } from './platform/backup/restoreTarget.ts'
 import { checkDatabase, openDatabase, type OpenDatabase } from './platform/database/connect.ts'
 import type { DatabaseProblem } from './platform/database/DatabaseProblem.ts'
@@ -10,6 +11,8 @@ import { migrate } from './platform/database/migrate.ts'
 import type { Environment } from './environment.ts'
 import { holdKeys, keysFor } from './platform/secrets/keyRing.ts'
 import { openSecrets } from './platform/secrets/openSecrets.ts'
+import { folderStorage } from './platform/storage/folder.ts'
+import { holdStorage } from './platform/storage/heldStorage.ts'
 import { syncMenus } from './system/menus/syncMenus.ts'
 
 /** A database and whose it is. */
@@ -59,6 +62,7 @@ export async function openNewsroom(
     await migrate(patient.db, log)
     holdKeys(database.db, await openSecrets(patient.db, keys))
     await syncMenus(patient.db)
+    holdStorage(database.db, folderStorage(join(dataDir, 'files')))
     if (!beside) await patient.close()
   }
   await prepare().catch(async (error: unknown) => {

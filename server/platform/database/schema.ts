@@ -14,6 +14,7 @@ import type { ImportsTables } from './tables/imports.ts'
 import type { JobsTables } from './tables/jobs.ts'
 import type { LiveTables } from './tables/live.ts'
 import type { LivesTables } from './tables/lives.ts'
+import type { MediaTables } from './tables/media.ts'
 import type { MailTables } from './tables/mail.ts'
 import type { MembersTables } from './tables/members.ts'
 import type { ParametersTables } from './tables/parameters.ts'
@@ -49,6 +50,7 @@ export interface Database
     LiveTables,
     LivesTables,
     MailTables,
+    MediaTables,
     MembersTables,
     ParametersTables,
     ReadersTables,
