@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { Refusal } from '../../../src/api/client.ts'
-import type { PictureEdit } from '../../../src/api/library/media/version.ts'
+import { isPictureEdit, type PictureEdit } from '../../../src/api/library/media/version.ts'
 import { apart } from '../../platform/apart/apart.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
@@ -13,9 +13,9 @@ import type { EditedPicture, PictureToEdit } from './editApart.ts'
 import { NO_MEDIA } from './one.ts'
 
 /** Ours: two pictures at a time, of 64 MB at the most, each 30 s and 512 MB at the most. */
-const edit = apart<EditedPicture>({
+const edit = apart<EditedPicture, PictureToEdit>({
   module: new URL('./editApart.ts', import.meta.url),
-  ...{ atOnce: 2, waiting: 20, bytes: 64 * 1024 * 1024, memoryMb: 512, longestMs: 30_000 },
+  ...{ atOnce: 2, waiting: 20, bytes: 64 * 1024 * 1024, memoryMb: 512, residentMb: 1024, longestMs: 30_000 },
 })
 
 /** Makes the next version of a picture out of its original. */
@@ -51,7 +51,8 @@ async function originalOf(db: Db, StID: number, VersionID: number) {
   const rows = db.selectFrom('media_versions').select(columns).where('StID', '=', StID)
   const current = await rows.where('ID', '=', VersionID).executeTakeFirst()
   if (!current) throw new Refusal('missing', '这张图片没有文件。')
-  if (current.Edit === null || current.SourceVersionID === null) return current
+  // What was painted anew because browsers do not show it is as good as the original.
+  if (!isPictureEdit(current.Edit) || current.SourceVersionID === null) return current
   return rows.where('ID', '=', current.SourceVersionID).executeTakeFirstOrThrow()
 }
 

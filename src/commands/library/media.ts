@@ -4,8 +4,10 @@ import { mediaKinds } from '../../api/library/media/words.ts'
 import { defineCommand, type Command, type Context, type Keys } from '../../workspace/command.ts'
 import { pathOptions } from '../../workspace/choices/treePath.ts'
 import { remoteOptions } from '../../workspace/choices/remoteOptions.ts'
+import { copy } from '../copy.ts'
 import { ordinary } from '../ordinary.ts'
 import { onlyRow } from '../recordFamily.ts'
+import { toAlbum } from './toAlbum.ts'
 
 const { keys: usual, commands: usualCommands } = ordinary('media')
 
@@ -19,12 +21,14 @@ const keys: Keys = {
   'media.back': 'b',
   'media.restore': 'o',
   'media.addAlbum': 'n',
+  'media.editImage': 'c',
 }
 
 const under = (ctx: Context) => onlyRow(ctx, 'media') as unknown as Media | undefined
 
 const commands: readonly Command[] = [
   ...usualCommands,
+  toAlbum,
   defineCommand({
     id: 'media.item',
     title: '看媒资详情',
@@ -46,8 +50,7 @@ const commands: readonly Command[] = [
     keywords: ['链接', 'url', 'link'],
     can: (ctx) => (under(ctx)?.Address ?? '') !== '' || '请选择一个有文件的媒资',
     async run(ctx) {
-      await navigator.clipboard.writeText(new URL(under(ctx)!.Address, location.origin).href)
-      ctx.notify('已复制文件地址')
+      await copy(ctx, '文件地址', new URL(under(ctx)!.Address, location.origin).href)
     },
   }),
 ]
@@ -72,6 +75,10 @@ const thousandths = (label: string, name: 'FocalX' | 'FocalY') => ({
   initial: (ctx: Context) => under(ctx)?.[name] ?? 500,
 })
 
+const pixels = (label: string, initial: (ctx: Context) => unknown) =>
+  ({ label, kind: 'number', hint: '原图上的像素', initial }) as const
+const turns = [0, 90, 180, 270].map((value) => ({ title: value === 0 ? '不转' : `${value} 度`, value }))
+
 const folders = {
   options: async (ctx: Context) => [
     { title: '不在文件夹里', value: 0 },
@@ -85,6 +92,22 @@ const asks = {
   'media.edit': { FolderID: folders },
   'media.focus': { FocalX: thousandths('从左边起', 'FocalX'), FocalY: thousandths('从上边起', 'FocalY') },
   'media.back': { VersionID: { label: '回到', kind: 'pick', optional: false, options: versionOptions } },
+  'media.editImage': {
+    Rotate: { label: '顺时针旋转', kind: 'pick', options: () => turns, initial: () => 0 },
+    X: pixels('从左边起', () => 0),
+    Y: pixels('从上边起', () => 0),
+    Width: pixels('宽', (ctx) => under(ctx)?.Width),
+    Height: pixels('高', (ctx) => under(ctx)?.Height),
+  },
+  'media.editAlbum': {
+    PhotosName: { label: '图集名称', kind: 'text', optional: false, initial: (ctx: Context) => under(ctx)?.Title },
+    PhotosDescription: {
+      label: '图集说明',
+      kind: 'area',
+      optional: true,
+      initial: (ctx: Context) => under(ctx)?.Description,
+    },
+  },
   'media.addAlbum': {
     PhotosName: { label: '图集名称', kind: 'text', optional: false },
     PhotosDescription: { label: '图集说明', kind: 'area', optional: true },

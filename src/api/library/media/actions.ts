@@ -108,8 +108,7 @@ export const mediaActions = defineActions(media, {
       button: '编辑',
       on: 'one',
       when: isPicture,
-      // A dialogue with the picture in it sends it.
-      silent: true,
+      ask: ['Rotate', 'X', 'Y', 'Width', 'Height'],
       undoable: true,
       log: { title: '编辑图片', type: '2', module: 201 },
     },
@@ -131,8 +130,7 @@ export const mediaActions = defineActions(media, {
       on: 'one',
       is: ({ ID }: Saving) => ID !== undefined,
       when: (row) => isThere(row) && row.Kind === 'album',
-      // The album's own screen sends it.
-      silent: true,
+      ask: ['PhotosName', 'PhotosDescription'],
       undoable: true,
       log: other('修改图集'),
     },

@@ -20,7 +20,7 @@ import { albumPictures } from './album.ts'
 import { aiLabels, mediaKinds, rightsKinds, sources } from './words.ts'
 
 /** Ours: longest title, in characters. */
-export const TITLE_LIMIT = 100
+export const TITLE_LIMIT = 200
 
 /** The fields of one item. */
 export const mediaFields = defineFields({

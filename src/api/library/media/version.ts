@@ -24,6 +24,10 @@ export const PictureEdit = z.object({
 /** See the schema. */
 export type PictureEdit = z.infer<typeof PictureEdit>
 
+/** Whether a version was made by such an edit; others were painted anew, or cut out of a video. */
+export const isPictureEdit = (edit: unknown): edit is PictureEdit =>
+  typeof edit === 'object' && edit !== null && 'X' in edit && 'Rotate' in edit
+
 /** One version as answers have it. */
 export const MediaVersion = z.object({
   ID: z.number(),
