@@ -70,10 +70,10 @@ export default function FileField(props: FileFieldProps): ReactNode {
     if (isComposing(event) || !(event.target as HTMLElement).matches('[data-stop]')) return
     const wanted = thumbnailAct(event, at, addresses.length, addresses.length)
     if (!wanted || (readOnly && wanted.act !== 'go')) return
-    if (wanted.act !== 'remove' && wanted.act !== 'move' && wanted.act !== 'go') return
+    if (!('to' in wanted) && wanted.act !== 'remove') return
     event.preventDefault()
     event.stopPropagation()
-    if (wanted.act === 'remove') return remove(at)
+    if (!('to' in wanted)) return remove(at)
     if (wanted.act === 'move') {
       put(addresses.toSpliced(at, 1).toSpliced(wanted.to, 0, addresses[at]!))
       setSaid(`移到第 ${wanted.to + 1} 个`)
