@@ -35,6 +35,7 @@ export { default as documentCategories } from './library/documentCategories/inde
 export { default as documents } from './library/documents/index.ts'
 export { default as media } from './library/media/index.ts'
 export { default as mediaFolders } from './library/mediaFolders/index.ts'
+export { default as mediaPermits } from './library/mediaPermits/index.ts'
 export { default as liveComments } from './engagement/liveComments/index.ts'
 export { default as liveModes } from './engagement/liveModes/index.ts'
 export { default as liveSlices } from './engagement/liveSlices/index.ts'

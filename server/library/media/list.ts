@@ -28,7 +28,7 @@ export async function listMedia({ db, me, input, now }: Request<Asked>): Promise
     .selectFrom('media as m')
     .select('m.ID')
     .where(sql<SqlBool>`${where}`)
-  return { ...(await cappedCount(db, counted as never)), List: found.map(toMedia) }
+  return { ...(await cappedCount(db, counted as never)), List: found.map((row) => toMedia(row, now)) }
 }
 
 function order(sort: Asked['Sort']) {

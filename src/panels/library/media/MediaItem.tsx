@@ -1,4 +1,4 @@
-/** 媒资详情: one item in a pane of its own, with its versions. */
+/** 媒资详情: one item in a pane of its own, with its permits, uses and versions. */
 import { useMemo, useRef, type ReactNode } from 'react'
 import type { Media } from '../../../api/library/media/calls.ts'
 import type { Subject } from '../../../workspace/command.ts'
@@ -7,6 +7,8 @@ import { usePaneFocus, usePublish } from '../../../workspace/pane.ts'
 import { ErrorState } from '../../parts/ErrorState.tsx'
 import { FooterKeys } from '../../parts/FooterKeys.tsx'
 import { MediaDetail } from './MediaDetail.tsx'
+import { Permits } from './Permits.tsx'
+import { Uses } from './Uses.tsx'
 import { Versions } from './Versions.tsx'
 import '../../parts/footer.css'
 import './media.css'
@@ -41,6 +43,8 @@ export default function MediaItem({ ID }: { readonly ID: number }): ReactNode {
 function Whole({ row }: { readonly row: Media }): ReactNode {
   return (
     <MediaDetail row={row}>
+      <Permits row={row} />
+      <Uses row={row} />
       <Versions row={row} />
     </MediaDetail>
   )
