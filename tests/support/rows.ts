@@ -20,6 +20,7 @@ import { liveRows } from './liveRows.ts'
 import { instructionRows } from './instructionRows.ts'
 import { taskRows } from './taskRows.ts'
 import { settingRows } from './settingRows.ts'
+import { videoRows } from './videoRows.ts'
 
 /** Holds everything in the station the records are made in. */
 export type Owner = Extract<PersonName, 'chief' | 'outsider'>
@@ -374,6 +375,7 @@ export const rowsOf: Readonly<Partial<Record<FamilyName, (world: World, owner: O
       ...settingRows,
       ...directoryRows,
       ...outgoingRows,
+      ...videoRows,
       ...planningRows,
       ...personRequestRows,
       ...commentRows,
