@@ -125,6 +125,8 @@ const pageIcons: { readonly [P in Page]?: Icon } = {
   '/media/Formats': Layers,
   '/media/Watermarks': Badge,
   '/media/Player': Video,
+  '/media/NewIndex': Media,
+  '/media/Item': Media,
   '/contribution/RecycleBin': Trash,
   '/contribution/Import': Import,
   '/contribution/Template': Clipboard,
