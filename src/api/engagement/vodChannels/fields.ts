@@ -12,7 +12,7 @@ export const vodChannelKinds = { tv: '电视', radio: '广播' } as const
 export const vodChannelFields = defineFields({
   Name: line('频道名称', { max: 30, required: true, section: '频道' }),
   Kind: choice('类别', vodChannelKinds, 'tv'),
-  Logo: webLine('台标地址', { max: 1000 }),
+  Logo: webLine('台标地址', { max: 1000, part: 'picture' }),
   Summary: text('简介', { max: 500 }),
   /** What is played of it now; '' for nothing. */
   StreamUrl: streamLine('直播流地址', { section: '直播', hint: 'HLS 地址（.m3u8）；只做点播的频道留空' }),

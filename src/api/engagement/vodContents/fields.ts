@@ -17,8 +17,12 @@ export const vodContentFields = defineFields({
   Summary: text('简介', { max: 2000 }),
   /** Who is seen or made it, as it stands in the titles. */
   People: line('主创和嘉宾', { max: 200, personal: { kind: 'name', whose: 'named' } }),
-  VideoUrl: streamLine('视频地址', { section: '视频', hint: 'HLS 地址（.m3u8）或 MP4 文件；公开前要有' }),
-  Cover: webLine('封面地址', { max: 1000 }),
+  VideoUrl: streamLine('视频地址', {
+    section: '视频',
+    hint: 'HLS 地址（.m3u8）或 MP4 文件；公开前要有',
+    part: 'video',
+  }),
+  Cover: webLine('封面地址', { max: 1000, part: 'picture' }),
   /** In seconds; 0: nobody said. */
   Duration: number('时长（秒）', { min: 0, max: LONGEST, initial: 0 }),
   /** When it was or will be broadcast. */

@@ -10,8 +10,8 @@ export const vodNewsFields = defineFields({
   Title: line('标题', { max: 100, required: true }),
   ContentID: ref('点播内容', 'vodContents', { required: true }),
   ContentTitle: computed('点播内容', z.string()),
-  VideoUrl: streamLine('视频地址', { required: true, hint: 'HLS 地址（.m3u8）或 MP4 文件' }),
-  Cover: webLine('封面地址', { max: 1000 }),
+  VideoUrl: streamLine('视频地址', { required: true, hint: 'HLS 地址（.m3u8）或 MP4 文件', part: 'video' }),
+  Cover: webLine('封面地址', { max: 1000, part: 'picture' }),
   Summary: text('简介', { max: 500 }),
   /** Where it comes from. */
   Source: line('来源', { max: 60 }),

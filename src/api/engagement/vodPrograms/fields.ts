@@ -10,7 +10,7 @@ export const vodProgramFields = defineFields({
   /** null: of no channel, made for the net alone. */
   ChannelID: ref('频道', 'vodChannels', { hint: '只在网上播出的栏目不选' }),
   ChannelName: computed('频道', z.string()),
-  Cover: webLine('封面地址', { max: 1000 }),
+  Cover: webLine('封面地址', { max: 1000, part: 'picture' }),
   Summary: text('简介', { max: 1000 }),
   /** Who presents it, as it stands in the titles. */
   Host: line('主持人', { max: 100, personal: { kind: 'name', whose: 'named' } }),
