@@ -41,8 +41,6 @@ export const liveFields = defineFields({
   /** Further streams, one a line: a name, a blank, the address. */
   Lines: moreLines('备用线路'),
   /** What is played as a replay; '': the stream itself. */
-  Lines: moreLines('备用线路'),
-  /** What is played as a replay; '': the stream itself. */
   ReplayUrl: streamLine('回放地址', { hint: '留空则用直播流', part: 'video' }),
   CommentMode: choice('评论方式', commentModes, 'pre', { section: '评论' }),
   /** One author may write once in so many seconds; 0: as often as anywhere. */
