@@ -78,6 +78,13 @@ const besides: Readonly<Partial<Record<ActionId, (w: World) => object | Promise<
     const [one, two] = await Promise.all([rowOf(w, 'articles'), w.as('chief').articles.save({ Title: '后续' })])
     return { ArticleIds: [one.ID], Into: two.ID }
   },
+  'vodGuides.add': () => ({ Day: '2026-11-25', Begin: `0${made % 10}:${10 + (++made % 50)}`, End: '29:00' }),
+  'vodGuides.bulkImport': async (w) => ({
+    file: new File([`07:00,样本${++made}`], 'x.csv'),
+    ChannelID: (await rowOf(w, 'vodChannels')).ID,
+    Day: '2026-11-25',
+  }),
+  'vodNews.add': () => ({ VideoUrl: '/v.mp4' }),
   'tags.merge': async (w) => {
     const [one] = await rowsOf.tags!(w, 'chief')
     return { Ids: [one!.ID], ...one!.parts }

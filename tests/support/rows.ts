@@ -18,6 +18,7 @@ import { mediaRows } from './mediaRows.ts'
 import { planningRows } from './planningRows.ts'
 import { liveCommentRows } from './liveCommentRows.ts'
 import { liveRows } from './liveRows.ts'
+import { vodRows } from './vodRows.ts'
 import { instructionRows } from './instructionRows.ts'
 import { taskRows } from './taskRows.ts'
 import { settingRows } from './settingRows.ts'
@@ -383,6 +384,7 @@ export const rowsOf: Readonly<Partial<Record<FamilyName, (world: World, owner: O
       ...commentRows,
       ...bigScreenRows,
       ...liveRows,
+      ...vodRows,
       ...liveCommentRows,
       ...taskRows,
       ...instructionRows,

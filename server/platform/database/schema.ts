@@ -28,6 +28,7 @@ import type { InstructionsTables } from './tables/instructions.ts'
 import type { KeywordsTables } from './tables/keywords.ts'
 import type { TagTables } from './tables/tags.ts'
 import type { StationsTables } from './tables/stations.ts'
+import type { VodTables } from './tables/vod.ts'
 import type { WorkspaceTables } from './tables/workspace.ts'
 import type { WebPushTables } from './tables/webPush.ts'
 import type { FactorTables } from './tables/factors.ts'
@@ -64,4 +65,5 @@ export interface Database
     StationsTables,
     TagTables,
     InstructionsTables,
+    VodTables,
     WorkspaceTables {}
