@@ -46,6 +46,8 @@ const filters = {
   Rights: z.optional(rights),
   /** Those that stand nowhere, or those that stand somewhere. */
   IsUsed: z.optional(flag),
+  /** Pictures that look like this one, itself not among them. */
+  AlikeTo: z.optional(id),
   /** The recycle bin. Default: what is not in it. */
   IsDeleted: z._default(flag, false),
 }

@@ -6,6 +6,7 @@ import { useRead } from '../../../workspace/data.ts'
 import { usePaneFocus, usePublish } from '../../../workspace/pane.ts'
 import { ErrorState } from '../../parts/ErrorState.tsx'
 import { FooterKeys } from '../../parts/FooterKeys.tsx'
+import { Alike } from './Alike.tsx'
 import { MediaDetail } from './MediaDetail.tsx'
 import { Permits } from './Permits.tsx'
 import { Uses } from './Uses.tsx'
@@ -46,6 +47,7 @@ function Whole({ row }: { readonly row: Media }): ReactNode {
       <Permits row={row} />
       <Uses row={row} />
       <Versions row={row} />
+      {row.Kind === 'image' && <Alike row={row} />}
     </MediaDetail>
   )
 }
