@@ -43,6 +43,20 @@ const commands: readonly Command[] = [
     can: (ctx) => under(ctx) !== undefined || '请选择一个媒资',
     run: (ctx) => ctx.open('/media/Item', { ID: under(ctx)!.ID }, 'beside'),
   }),
+  ...(['uses', 'alike'] as const).map((Part) =>
+    defineCommand({
+      id: `media.${Part}`,
+      title: Part === 'uses' ? '看用在哪里' : '看一样的图',
+      group: '媒资',
+      keys: Part === 'uses' ? 'u' : 'd',
+      where: 'list',
+      family: 'media',
+      needs: '/media/NewIndex',
+      keywords: Part === 'uses' ? ['用处', '引用', 'uses'] : ['重复', '相似', 'duplicates'],
+      can: (ctx) => under(ctx) !== undefined || '请选择一个媒资',
+      run: (ctx) => ctx.open('/media/Item', { ID: under(ctx)!.ID, Part }, 'beside'),
+    }),
+  ),
   defineCommand({
     id: 'media.permit',
     title: '登记许可或禁止',
