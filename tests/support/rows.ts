@@ -17,6 +17,7 @@ import { personRequestRows } from './personRequestRows.ts'
 import { planningRows } from './planningRows.ts'
 import { liveCommentRows } from './liveCommentRows.ts'
 import { liveRows } from './liveRows.ts'
+import { shortVideoRows } from './shortVideoRows.ts'
 import { instructionRows } from './instructionRows.ts'
 import { taskRows } from './taskRows.ts'
 import { settingRows } from './settingRows.ts'
@@ -379,6 +380,7 @@ export const rowsOf: Readonly<Partial<Record<FamilyName, (world: World, owner: O
       ...commentRows,
       ...bigScreenRows,
       ...liveRows,
+      ...shortVideoRows,
       ...liveCommentRows,
       ...taskRows,
       ...instructionRows,
