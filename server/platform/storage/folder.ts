@@ -1,12 +1,10 @@
 /** Files in a folder: `ab/cd/abcd….` by hash; what is not whole yet lies in `scratch`. */
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { access, mkdir, open as openFile, rename, rm, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { Transform, type Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { tooLarge } from '../http/readBytes.ts'
-import { StorageProblem, type ByteRange, type Storage, type Stored } from './storage.ts'
+import { hashed } from './hashed.ts'
+import { FULL, StorageProblem, type ByteRange, type Storage, type Stored } from './storage.ts'
 
 /** Files in a folder of this machine. The folder is made when the first file comes. */
 export function folderStorage(folder: string): Storage {
@@ -36,8 +34,8 @@ export function folderStorage(folder: string): Storage {
 
   return {
     scratch,
-    async take(path) {
-      return settle(path, await hashed(createReadStream(path)))
+    async take(path, known) {
+      return settle(path, known ?? (await hashed(createReadStream(path))))
     },
     async put(from, limit) {
       const path = await scratch()
@@ -51,7 +49,7 @@ export function folderStorage(folder: string): Storage {
     async open(Sha256, range) {
       const path = placeOf(Sha256)
       if (!(await isThere(path))) throw new StorageProblem('文件不在存储里，可能已被清理。')
-      return createReadStream(path, range && { start: range.start, end: range.end } satisfies ByteRange)
+      return createReadStream(path, range && ({ start: range.start, end: range.end } satisfies ByteRange))
     },
     has: (Sha256) => isThere(placeOf(Sha256)),
     async lend(Sha256, use) {
@@ -68,22 +66,6 @@ export function folderStorage(folder: string): Storage {
   }
 }
 
-async function hashed(from: Readable, to?: NodeJS.WritableStream, limit = Infinity): Promise<Stored> {
-  const hash = createHash('sha256')
-  let Size = 0
-  const count = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      Size += chunk.length
-      if (Size > limit) return done(tooLarge(limit))
-      hash.update(chunk)
-      done(null, to ? chunk : undefined)
-    },
-  })
-  if (to) await pipeline(from, count, to)
-  else await pipeline(from, count.resume())
-  return { Sha256: hash.digest('hex'), Size }
-}
-
 async function synced(path: string): Promise<void> {
   const handle = await openFile(path, 'r')
   try {
@@ -95,6 +77,5 @@ async function synced(path: string): Promise<void> {
 
 function asProblem(error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException
-  if (code === 'ENOSPC' || code === 'EDQUOT') return new StorageProblem('服务器的磁盘满了，文件没有存下，请联系管理员。')
-  return error
+  return code === 'ENOSPC' || code === 'EDQUOT' ? new StorageProblem(FULL) : error
 }

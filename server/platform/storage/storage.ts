@@ -19,9 +19,10 @@ export interface ByteRange {
 export interface Storage {
   /**
    * Takes a file of this machine and gives it its name; bytes that are there already are left. The file is gone from its
-   * place afterwards. Rejects with a StorageProblem when there is no room or the storage does not answer.
+   * place afterwards. `known`: what was hashed while it was written; default: it is read for that. Rejects with a
+   * StorageProblem when there is no room or the storage does not answer.
    */
-  take(path: string): Promise<Stored>
+  take(path: string, known?: Stored): Promise<Stored>
   /** Takes what a stream brings; `limit`: bytes at the most, more rejects with a Refusal 'limit'. */
   put(from: Readable, limit?: number): Promise<Stored>
   /** Reads a file, or a part of it. Rejects with a StorageProblem where it is not there. */
@@ -35,6 +36,9 @@ export interface Storage {
   /** Bytes that are left on the disk; Infinity where nobody knows. */
   room(): Promise<number>
 }
+
+/** Told where nothing more goes in. */
+export const FULL = '服务器的磁盘满了，文件没有存下，请联系管理员。'
 
 /** The storage could not do what was asked; one sentence for people. */
 export class StorageProblem extends Error {
