@@ -1,6 +1,7 @@
 /** The records of the shortVideos family. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { shortVideos } from '../../../src/api/engagement/shortVideos/calls.ts'
+import { watchPath } from '../../../src/api/engagement/shortVideos/watchPath.ts'
 import type { ShortVideo } from '../../../src/api/engagement/shortVideos/model.ts'
 import {
   passedState,
@@ -91,6 +92,11 @@ export async function withNames(request: Reading, rows: readonly ShortVideo[]): 
     found.flatMap(({ OwnerID, EditorID, AuditorID }) => [OwnerID, EditorID, AuditorID]),
   )
   const parts = await countsOf(request, 'short_video_parts', 'VideoID', ids)
+  const { PublicKey: key } = await request.db
+    .selectFrom('stations')
+    .select('PublicKey')
+    .where('ID', '=', request.me.StID)
+    .executeTakeFirstOrThrow()
   return found.map(({ AuditorID, ...row }) => ({
     ...row,
     ChannelName: channels.get(row.ChID) ?? '',
@@ -100,5 +106,6 @@ export async function withNames(request: Reading, rows: readonly ShortVideo[]): 
     AuditorName: people.get(AuditorID ?? 0) ?? '',
     Parts: parts.get(row.ID) ?? 0,
     IsOut: row.PublicRevision !== null,
+    WatchPath: row.PublicRevision === null ? '' : watchPath(key, row.ResourceGUID),
   }))
 }

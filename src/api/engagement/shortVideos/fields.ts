@@ -40,10 +40,14 @@ export const shortVideoFields = defineFields({
   ChID: ref('频道', 'shortVideoChannels', { required: true }),
   ChannelName: computed('频道', z.string()),
   Summary: text('简介', { max: 500 }),
-  VideoUrl: videoLine('视频地址', { section: '视频', hint: '资源库里视频的地址，或 .m3u8、.mp4 网址；送审前要有' }),
+  VideoUrl: videoLine('视频地址', {
+    section: '视频',
+    hint: '资源库里视频的地址，或 .m3u8、.mp4 网址；送审前要有',
+    part: 'video',
+  }),
   /** Address of its picture. */
-  Cover: webLine('封面地址', { max: 1000 }),
-  Subtitles: webLine('字幕地址', { max: 1000, hint: 'WebVTT 文件（.vtt）' }),
+  Cover: webLine('封面地址', { max: 1000, part: 'picture' }),
+  Subtitles: webLine('字幕地址', { max: 1000, hint: 'WebVTT 文件（.vtt）', part: 'file' }),
   Author: line('作者', { max: 50, keeps: 'plain', section: '署名', personal: ofNamed('name') }),
   Source: line('来源', { max: 50 }),
   People: line('出镜人物', { max: 200, keeps: 'plain', hint: '用空格隔开', personal: ofNamed('name') }),
@@ -86,6 +90,8 @@ export const shortVideoFields = defineFields({
   Parts: computed('分集', z.number()),
   /** The public sees a revision of it. */
   IsOut: computed('在公开', yesOrNo),
+  /** The path of the page the public watches it on; '' while it does not. */
+  WatchPath: computed('公众页面', z.string()),
   OwnerID: kept(ref('负责', 'directory', { required: true })),
   OwnerName: computed('负责', z.string()),
   /** Who changed its content last: they may not pass it. */

@@ -68,7 +68,14 @@ export function videoFacts(row: ShortVideo): Readonly<Record<string, ReactNode>>
     专题: row.Topics.join('、'),
     评论: `${commentModes[row.CommentMode]}${row.SlowSeconds > 0 ? `，慢速：${row.SlowSeconds} 秒一条` : ''}`,
     播放: `${row.ReadNo} 次，点赞 ${row.Likes}`,
-    公开: row.PublishTime && <Moment at={row.PublishTime} />,
+    公开: row.WatchPath && (
+      <>
+        {row.PublishTime && <Moment at={row.PublishTime} />}{' '}
+        <a href={row.WatchPath} target="_blank" rel="noreferrer noopener">
+          公众页面
+        </a>
+      </>
+    ),
     审核: row.AuditTime && (
       <>
         {row.AuditorName} <Moment at={row.AuditTime} />
