@@ -62,50 +62,54 @@ export async function findOpen(db: Db, key: string, name: string): Promise<OpenR
   return rows[0]
 }
 
-interface Streams {
-  /** Types of files by their number. */
-  readonly types: ReadonlyMap<number, string>
-  /** Files of which there is a stream. */
-  readonly streamed: ReadonlySet<number>
+/** What there is of a file of the library. */
+interface Made {
+  readonly Type: string
+  readonly isStreamed: boolean
+  /** It was made into one file that every browser plays. */
+  readonly isWhole: boolean
 }
 
-async function streamsOf(db: Db, rows: readonly OpenRow[]): Promise<Streams> {
+async function madeOf(db: Db, rows: readonly OpenRow[]): Promise<ReadonlyMap<number, Made>> {
   const ids = rows
     .flatMap(({ Content }) => [Content, ...Content.Parts])
     .flatMap(({ VersionID }) => (VersionID === null ? [] : [VersionID]))
-  if (ids.length === 0) return { types: new Map(), streamed: new Set() }
-  const { rows: files } = await sql<{ ID: number; Type: string; isStreamed: boolean }>`select f."ID", f."Type",
-      exists (select from media_renditions n where n."VersionID" = f."ID" and n."Name" like 'hls%') as "isStreamed"
+  if (ids.length === 0) return new Map()
+  const named = (like: string) => sql`exists (select from media_renditions n
+    where n."VersionID" = f."ID" and n."Name" like ${like})`
+  const { rows: files } = await sql<Made & { ID: number }>`select f."ID", f."Type",
+      ${named('hls-%.m3u8')} as "isStreamed", ${named('mp4')} as "isWhole"
     from media_versions f where f."ID" = any(${ids})`.execute(db)
-  return {
-    types: new Map(files.map(({ ID, Type }) => [ID, Type])),
-    streamed: new Set(files.filter(({ isStreamed }) => isStreamed).map(({ ID }) => ID)),
-  }
+  return new Map(files.map(({ ID, ...made }) => [ID, made]))
 }
 
+/** Types that browsers play as they came. */
+const playedAsIs: readonly string[] = ['video/mp4', 'video/webm']
+
 /** Where a file is played: a playlist, a file that every browser plays, or both. */
-function played({ VideoUrl, VersionID }: PassedFile, { types, streamed }: Streams): { Hls: string; Mp4: string } {
+function played({ VideoUrl, VersionID }: PassedFile, made: ReadonlyMap<number, Made>): { Hls: string; Mp4: string } {
   const key = keyOfAddress(VideoUrl)
-  if (key === undefined || VersionID === null)
+  const there = VersionID === null ? undefined : made.get(VersionID)
+  if (key === undefined || !there)
     return /\.m3u8([?#]|$)/i.test(VideoUrl) ? { Hls: VideoUrl, Mp4: '' } : { Hls: '', Mp4: VideoUrl }
-  const type = types.get(VersionID) ?? ''
+  const whole = there.isWhole ? renditionAddress(key, 'mp4') : ''
   return {
-    Hls: streamed.has(VersionID) ? renditionAddress(key, 'master.m3u8') : '',
-    Mp4: type === 'video/mp4' || type === 'video/webm' ? fileAddress(key, type) : '',
+    Hls: there.isStreamed ? renditionAddress(key, 'master.m3u8') : '',
+    Mp4: whole || (playedAsIs.includes(there.Type) ? fileAddress(key, there.Type) : ''),
   }
 }
 
 /** As the public has them: their numbers stay in the house. */
 export async function asPublic(db: Db, rows: readonly OpenRow[]): Promise<PublicVideo[]> {
-  const streams = await streamsOf(db, rows)
+  const made = await madeOf(db, rows)
   return rows.map(({ ID: _, StID: _station, Content, ...row }) => {
     const { VideoUrl, VersionID, DurationMs, Parts, ...texts } = Content
     return {
       ...(toWire(row) as unknown as Omit<PublicVideo, keyof Passed>),
       ...texts,
-      ...played({ VideoUrl, VersionID }, streams),
+      ...played({ VideoUrl, VersionID }, made),
       Seconds: DurationMs === null ? null : Math.round(DurationMs / 1000),
-      Parts: Parts.map((part) => ({ Title: part.Title, ...played(part, streams) })),
+      Parts: Parts.map((part) => ({ Title: part.Title, ...played(part, made) })),
     }
   })
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { watchRoutes } from '../../../server/engagement/shortVideos/watch/routes.ts'
+import { addMedia } from '../../../server/library/media/addMedia.ts'
 import { httpOf } from '../../support/http.ts'
 import { videoRoom, type VideoRoom } from './room.ts'
 
@@ -18,15 +19,13 @@ afterAll(async () => {
 const pathOf = async (ID: number) => `/watch/${w.key}/${(await w.chief.shortVideos.get({ ID })).ResourceGUID}`
 const ask = async (ID: number, query = '') => http.server.inject({ url: (await pathOf(ID)) + query })
 const post = (Target: string, Content: string, more: object = {}) =>
-  w
-    .as()
-    .shortVideoComments.post({
-      StationKey: w.key,
-      Target,
-      ClientID: `c-${Content.length}-${Math.random()}`,
-      Content,
-      ...more,
-    })
+  w.as().shortVideoComments.post({
+    StationKey: w.key,
+    Target,
+    ClientID: `c-${Content.length}-${Math.random()}`,
+    Content,
+    ...more,
+  })
 
 test('a page that plays without scripts, with credit, label and what others show of it', async () => {
   const ID = await w.video('public', {
@@ -95,4 +94,32 @@ test('comments: looked at first or shown at once, as the video says; checked and
   await expect(post(ResourceGUID, '关了以后')).rejects.toThrow('评论已经关闭')
   const hidden = await w.chief.shortVideos.get({ ID: await w.video('review') })
   await expect(post(hidden.ResourceGUID, '看不到的')).rejects.toMatchObject({ kind: 'missing' })
+})
+
+test('a file of the library is named, another station’s is not; what is made of it is played, and withdrawn it is gone', async () => {
+  const { StID, ID: AdminID } = w.people.chief
+  const now = w.clock.now()
+  const file = (more: object = {}) => ({
+    ...{ StID, AdminID, Kind: 'video' as const, Title: '素材', Type: 'video/quicktime', FileName: 'a.mov' },
+    ...{ stored: { Sha256: 'a'.repeat(64), Size: 10 }, DurationMs: 61_000, now, ...more },
+  })
+  const { MediaID, VersionID, Key } = await addMedia(w.db, file())
+  const foreign = await addMedia(w.db, file({ StID: w.people.outsider.StID, AdminID: w.people.outsider.ID }))
+  await expect(w.video('draft', { VideoUrl: `/static/img/${foreign.Key}.mov` })).rejects.toThrow('资源库里没有这个视频')
+  const ID = await w.video('public', { VideoUrl: `/static/img/${Key}.mov` })
+  expect(await w.chief.shortVideos.get({ ID })).toMatchObject({ VersionID, DurationMs: 61_000 })
+  const shown = async () => {
+    const { ResourceGUID: Video } = await w.chief.shortVideos.get({ ID })
+    return w.as().shortVideos.openOne({ StationKey: w.key, Video })
+  }
+  expect(await shown()).toMatchObject({ Hls: '', Mp4: '', Seconds: 61 })
+  const rendition = (Name: string, Type: string) => ({ StID, VersionID, Name, Type, Sha256: 'a'.repeat(64), Size: 10 })
+  await w.db
+    .insertInto('media_renditions')
+    .values([rendition('hls-360.m3u8', 'application/vnd.apple.mpegurl'), rendition('mp4', 'video/mp4')])
+    .execute()
+  expect(await shown()).toMatchObject({ Hls: `/static/img/${Key}/master.m3u8`, Mp4: `/static/img/${Key}/mp4` })
+  await w.db.updateTable('media').set({ WithdrawnAt: now }).where('ID', '=', MediaID).execute()
+  await expect(shown()).rejects.toMatchObject({ kind: 'missing' })
+  expect((await ask(ID)).statusCode).toBe(410)
 })
