@@ -87,7 +87,14 @@ export function createClient<C extends Record<string, Family>>(
       const filled = hasFields(path) && filledPath(path, (input ?? {}) as Record<string, unknown>)
       const parcel = filled ? { path: filled.path, input: filled.rest } : { path, input }
       const outcome = hosts[host].read(
-        await send({ host, method, body: call.body, ...parcel, ...writes, ...(requestId && { requestId }) }),
+        await send({
+          host,
+          method,
+          body: call.body === 'plain' ? 'plain' : 'multipart',
+          ...parcel,
+          ...writes,
+          ...(requestId && { requestId }),
+        }),
       )
       if (!outcome.ok) throw new Refusal(outcome.kind, outcome.message, outcome)
       if (outcome.notice && !call.quiet) onNotice(outcome.notice)
