@@ -11,6 +11,7 @@ import { migrate } from './platform/database/migrate.ts'
 import type { Environment } from './environment.ts'
 import { holdKeys, keysFor } from './platform/secrets/keyRing.ts'
 import { openSecrets } from './platform/secrets/openSecrets.ts'
+import { holdEngine, openEngine } from './platform/engine/heldEngine.ts'
 import { folderStorage } from './platform/storage/folder.ts'
 import { holdStorage } from './platform/storage/heldStorage.ts'
 import { syncMenus } from './system/menus/syncMenus.ts'
@@ -28,7 +29,9 @@ export interface Newsroom extends OpenDatabase {
 
 /** What of the environment says which database it is. `databaseConnections`: as in Environment. */
 type NewsroomSettings = Pick<Environment, 'databaseUrl' | 'dataDir'> &
-  Partial<Pick<Environment, 'databaseConnections' | 'secretsKeys' | 'databaseReadUrl' | 'databaseReadLate'>>
+  Partial<
+    Pick<Environment, 'databaseConnections' | 'secretsKeys' | 'databaseReadUrl' | 'databaseReadLate' | 'ffmpegPath'>
+  >
 
 /** Ours: how long a statement of the server may take, in ms, before it is given up. */
 const PATIENCE_MS = 60_000
@@ -48,7 +51,7 @@ export async function openNewsroom(
   log: Log,
   { beside = false }: { beside?: boolean } = {},
 ): Promise<Newsroom> {
-  const { databaseUrl, dataDir, databaseConnections, secretsKeys } = settings
+  const { databaseUrl, dataDir, databaseConnections, secretsKeys, ffmpegPath } = settings
   const running = databaseUrl ?? (beside ? await findEmbedded(dataDir) : undefined)
   const embedded = running === undefined ? await startEmbedded({ dataDir, log }) : undefined
   const url = running ?? embedded!.url
@@ -63,6 +66,7 @@ export async function openNewsroom(
     holdKeys(database.db, await openSecrets(patient.db, keys))
     await syncMenus(patient.db)
     holdStorage(database.db, folderStorage(join(dataDir, 'files')))
+    holdEngine(database.db, openEngine(ffmpegPath))
     if (!beside) await patient.close()
   }
   await prepare().catch(async (error: unknown) => {

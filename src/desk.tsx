@@ -2,7 +2,7 @@
 import { lazy, memo, Suspense } from 'react'
 import { pageNames } from './api/pages.ts'
 import { later } from './panels/later.ts'
-import { dockCommands } from './workspace/dock/dockCommands.ts'
+import { earlyCommands } from './workspace/earlyCommands.ts'
 import { fetched } from './workspace/fetched.ts'
 import { listenToNotifications } from './workspace/live/notificationClicks.ts'
 import { installKeyRuntime } from './workspace/keyRuntime.ts'
@@ -13,9 +13,8 @@ import { Shell } from './workspace/shell/Shell.tsx'
 import { TOUR, UNTOUCHED, type TourKept } from './workspace/tour/tourSetting.ts'
 import { useSetting } from './workspace/useSetting.ts'
 import { addWindow, inEveryWindow } from './workspace/windows.ts'
-import { workspaceCommands } from './workspace/workspaceCommands.ts'
 
-setCommands([...dockCommands, ...workspaceCommands])
+setCommands(earlyCommands)
 inEveryWindow(installKeyRuntime)
 listenToNotifications()
 addWindow(window)

@@ -10,7 +10,7 @@ export interface Parcel {
   readonly host: HostName
   readonly method: 'GET' | 'POST'
   readonly path: string
-  readonly body: 'plain' | 'multipart'
+  readonly body: Call['body']
   readonly input: unknown
   /** The family a write changes; absent for reads. */
   readonly writes?: string
@@ -90,7 +90,7 @@ export function createClient<C extends Record<string, Family>>(
         await send({
           host,
           method,
-          body: call.body === 'plain' ? 'plain' : 'multipart',
+          body: call.body,
           ...parcel,
           ...writes,
           ...(requestId && { requestId }),

@@ -3,12 +3,11 @@ import { arrangeCommands } from '../workspace/dock/arrangeCommands.ts'
 import { layoutCommands } from '../workspace/dock/named/layoutCommands.ts'
 import { linkCommands } from '../workspace/dock/links/linkCommands.ts'
 import { layoutSource } from '../workspace/dock/named/layoutSource.ts'
-import { dockCommands } from '../workspace/dock/dockCommands.ts'
+import { earlyCommands } from '../workspace/earlyCommands.ts'
 import type { Command, Keys } from '../workspace/command.ts'
 import type { ModeSource } from '../workspace/palette/modeSources.ts'
 import type { RecordSource } from '../workspace/palette/recordSource.ts'
 import { tourCommands } from '../workspace/tour/tourCommands.ts'
-import { workspaceCommands } from '../workspace/workspaceCommands.ts'
 import { articleRecords } from './content/articleRecords.ts'
 import { copyCommands } from './copyRecords.ts'
 import { derivedCommands } from './derived.ts'
@@ -20,7 +19,6 @@ import { pass } from './pass.ts'
 import { screenActs } from './screenActs.ts'
 import { templateCommands } from './sheetTemplates.ts'
 import { withNames } from './withNames.ts'
-import { paletteCommands } from './workspace.ts'
 import * as families from './families.ts'
 import type { FamilyCommands } from './familyCommands.ts'
 
@@ -38,14 +36,12 @@ export function allCommands(development: boolean): readonly Command[] {
     ...templateCommands,
     ...screenActs.map(withNames),
     ...pageCommands(),
-    ...paletteCommands,
     ...macroCommands,
-    ...dockCommands,
     ...arrangeCommands,
     ...layoutCommands.map(withNames),
     ...linkCommands,
     ...tourCommands,
-    ...workspaceCommands.map(withNames),
+    ...earlyCommands.map(withNames),
     // Both, so that the build leaves them out.
     ...(development && import.meta.env.DEV ? developerCommands : []),
   ]

@@ -33,8 +33,8 @@ process.once('exit', () => {
   for (const child of alive) child.kill('SIGKILL')
 })
 
-/** What the reader is told of this process: nothing that is secret, and where what was compiled before is kept. */
-function environment(): NodeJS.ProcessEnv {
+/** What a process that opens foreign files is told of this one: nothing secret, and where what was compiled before is kept. */
+export function environmentApart(): NodeJS.ProcessEnv {
   const kept = process.env['NODE_COMPILE_CACHE'] ?? folderOf(module.getCompileCacheDir?.())
   const told = { TZ: process.env['TZ'], SystemRoot: process.env['SystemRoot'], NODE_COMPILE_CACHE: kept }
   return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined))
@@ -52,7 +52,7 @@ export function startProcess({
     serialization: 'advanced',
     // Whatever this process was started with (a test runner's loader) is none of the reader's business.
     execArgv: [`--max-old-space-size=${memoryMb}`, '--disable-warning=ExperimentalWarning', ...stripping],
-    env: environment(),
+    env: environmentApart(),
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   alive.add(child)

@@ -5,6 +5,7 @@
 import { databaseAddress, hostList, readDataDir, readHost, readLogTarget } from './readPlaces.ts'
 import { readPublicAddress, readTrustedProxies } from './readPlaces.ts'
 import { readPassphrase, readTimeOfDay } from './readBackups.ts'
+import { programsAt } from '../engine/programs.ts'
 import { keyShape, readKeys } from '../secrets/keyText.ts'
 import { readTimeZone } from './timeZone.ts'
 import { EnvironmentError, oneOf, wholeNumber, type Variable } from './variable.ts'
@@ -27,6 +28,15 @@ function readDemoPassword(value: string): string {
     })
   }
   return value
+}
+
+/** Both programs must be there, or nothing would be worked on and nobody be told. */
+function readFfmpegPath(value: string): string {
+  if (programsAt(value)) return value
+  throw new EnvironmentError({
+    zh: `FFMPEG_PATH 是“${value}”，那里没有 ffmpeg 和 ffprobe 两个程序。`,
+    en: `FFMPEG_PATH is “${value}”, where there are not both programs, ffmpeg and ffprobe.`,
+  })
 }
 
 /** The value itself never stands in a sentence. */
@@ -186,6 +196,13 @@ export const variables = {
     otherwiseAbout: '备份不加密，也不含封存密钥用的钥匙',
     isSecret: true,
     read: readPassphrase,
+  }),
+  /** Undefined: the engine that is installed as a package, if any. */
+  ffmpegPath: variable({
+    name: 'FFMPEG_PATH',
+    about: '另用一套 FFmpeg 处理视频：`ffmpeg` 程序的路径，或放着 `ffmpeg` 和 `ffprobe` 的目录；两者都要有',
+    otherwiseAbout: '用随附的 node-av；也没有时，视频按原样保存和播放，不转码',
+    read: readFfmpegPath,
   }),
   logLevel: variable({
     name: 'LOG_LEVEL',

@@ -11,6 +11,7 @@ import type { Me } from '../../../../src/api/access.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { keepFile } from '../../../platform/storage/keepFile.ts'
 import { storageOf } from '../../../platform/storage/heldStorage.ts'
+import type { Stored } from '../../../platform/storage/storage.ts'
 import { refuseForeignFolder } from '../place.ts'
 import { beginSession, refuseSession } from '../resumable/begin.ts'
 import { addPiece } from '../resumable/pieces.ts'
@@ -18,6 +19,16 @@ import { ownSession, type SessionRow } from '../resumable/rows.ts'
 
 /** Ours: so much is kept at a time, in bytes: more of a file is not sent anew when a server is killed. */
 export const SLICE = 64 * 1024 * 1024
+
+/** A part of a file that is being written. */
+interface Slice {
+  readonly path: string
+  /** Bytes so far. */
+  size(): number
+  write(chunk: Buffer): Promise<void>
+  /** Closes it. */
+  end(): Promise<Stored>
+}
 
 /** Who asks, while a request is on its way. */
 export const asking = new AsyncLocalStorage<{ readonly me: Me; readonly now: Date }>()
@@ -98,7 +109,7 @@ export class TusStore extends DataStore {
     })
   }
 
-  async #newSlice() {
+  async #newSlice(): Promise<Slice> {
     const path = await storageOf(this.#db).scratch()
     const file = await open(path, 'wx')
     const hash = createHash('sha256')
@@ -118,7 +129,7 @@ export class TusStore extends DataStore {
     }
   }
 
-  async #keep(row: SessionRow, slice: Awaited<ReturnType<TusStore['#newSlice']>>): Promise<SessionRow> {
+  async #keep(row: SessionRow, slice: Slice): Promise<SessionRow> {
     const stored = await slice.end()
     try {
       if (stored.Size === 0) return row

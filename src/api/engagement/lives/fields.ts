@@ -40,7 +40,7 @@ export const liveFields = defineFields({
   BeginTime: time('开始时间', { hint: '送审前要有，例如：明天 9:00' }),
   EndTime: time('结束时间'),
   /** Address of its picture. */
-  Cover: webLine('封面地址', { max: 1000 }),
+  Cover: webLine('封面地址', { max: 1000, part: 'picture' }),
   Summary: text('简介', { max: 1000 }),
   /** The stream that is played; '' for none. */
   StreamUrl: stream('直播流地址', { section: '播放', hint: 'HLS 地址（.m3u8）；视频直播送审前要有' }),
@@ -50,7 +50,7 @@ export const liveFields = defineFields({
     write: lineTexts,
   },
   /** What is played as a replay; '': the stream itself. */
-  ReplayUrl: stream('回放地址', { hint: '留空则用直播流' }),
+  ReplayUrl: stream('回放地址', { hint: '留空则用直播流', part: 'video' }),
   CommentMode: choice('评论方式', commentModes, 'pre', { section: '评论' }),
   /** One author may write once in so many seconds; 0: as often as anywhere. */
   SlowSeconds: number('慢速评论的秒数', {

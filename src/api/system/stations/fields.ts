@@ -37,7 +37,7 @@ const domains = Object.fromEntries(domainNames.map((name) => [name, addressOf(na
 /** The fields of one station. */
 export const stationFields = defineFields({
   StationName: line('站点名称', { max: 50, required: true, section: '站点' }),
-  ImgUrl: webLine('标志地址'),
+  ImgUrl: webLine('标志地址', { part: 'picture' }),
   Contact: line('联系人', { max: 50, keeps: 'plain', personal: ofNamed('name') }),
   Phone: line('联系电话', { max: 30, personal: ofNamed('phone') }),
   ReMark: text('备注', { max: 500 }),

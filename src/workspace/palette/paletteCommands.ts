@@ -1,7 +1,7 @@
 /** The palette and the keys themselves as commands. */
-import { defineCommand, type Command } from '../workspace/command.ts'
-import { openKeysSheet } from '../workspace/keysPanel/keysSheet.ts'
-import { openPalette } from '../workspace/palette/palette.ts'
+import { defineCommand, type Command } from '../command.ts'
+import { openKeysSheet } from '../keysPanel/keysSheet.ts'
+import { openPalette } from './palette.ts'
 
 const group = '工作台'
 
