@@ -1,6 +1,8 @@
 /** Where files that come in are put, and what they replace. */
 import { sql } from 'kysely'
+import { may, type Me } from '../../../src/api/access.ts'
 import { Refusal } from '../../../src/api/client.ts'
+import { media } from '../../../src/api/library/media/calls.ts'
 import { keyOfAddress } from '../../../src/api/library/media/fileAddress.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
 
@@ -10,14 +12,21 @@ export interface EditedItem {
   readonly Title: string
   readonly FolderID: number
   readonly VersionID: number | null
+  readonly AdminID: number
 }
 
 const NOT_THERE = '没有这张图片，可能已删除，请刷新后重试。'
 
+/** A picture somebody else brought is replaced by whoever edits the library. Throws 'forbidden'. */
+export function refuseOthersItem(me: Pick<Me, 'ID' | 'grants'>, { AdminID }: Pick<EditedItem, 'AdminID'>): void {
+  if (AdminID === me.ID || may(me, media.pages, '编辑')) return
+  throw new Refusal('forbidden', '这张图片是别人传的，没有「媒资」的「编辑」权限，请另存为新图片，或联系管理员开通。')
+}
+
 function heldItem(db: Db, StID: number) {
   return db
     .selectFrom('media')
-    .select(['ID', 'Title', 'FolderID', 'VersionID'])
+    .select(['ID', 'Title', 'FolderID', 'VersionID', 'AdminID'])
     .where('StID', '=', StID)
     .where('Kind', '=', 'image')
     .where('DeletedAt', 'is', null)

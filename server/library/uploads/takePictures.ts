@@ -4,7 +4,7 @@ import type { Request } from '../../platform/pipeline/implement.ts'
 import type { BroughtFile } from '../media/bringIn.ts'
 import { addBrought, addBroughtVersion, type StoredMedia } from '../media/storeMedia.ts'
 import { itemOf } from './item.ts'
-import { editedAt, editedBy, refuseForeignFolder } from './place.ts'
+import { editedAt, editedBy, refuseForeignFolder, refuseOthersItem } from './place.ts'
 
 /** What is said with pictures; see src/api/library/uploads/fields.ts. */
 interface Said {
@@ -44,6 +44,7 @@ export async function takePictures(request: Request<Said>, brought: readonly Bro
   const { db, me, input } = request
   await refuseForeignFolder(db, me.StID, input.FolderID)
   const edited = input.PicturesGuid ? await editedBy(db, me.StID, input.PicturesGuid) : undefined
+  if (edited && !input.IsAdd) refuseOthersItem(me, edited)
   const FolderID = input.FolderID ?? edited?.FolderID
   const items: UploadedItem[] = []
   for (const [at, one] of brought.entries()) {
@@ -79,6 +80,7 @@ export async function takeCrop(
   await refuseForeignFolder(db, me.StID, input.FolderID)
   const edited = input.OriginalPath ? await editedAt(db, me.StID, input.OriginalPath) : undefined
   if (!edited) return told(request, await asItem(request, brought, input))
+  refuseOthersItem(me, edited)
   const { SourceVersionID } = edited
   return told(request, await asNext(request, edited, brought, { Edit: { do: 'crop', ...input.Crop }, SourceVersionID }))
 }

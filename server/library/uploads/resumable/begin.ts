@@ -1,8 +1,9 @@
 /** Beginning an upload in pieces. */
 import { randomBytes } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
-import type { Me } from '../../../../src/api/access.ts'
+import { maySee, type Me } from '../../../../src/api/access.ts'
 import { Refusal } from '../../../../src/api/client.ts'
+import { media } from '../../../../src/api/library/media/calls.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { refuseWithoutRoom } from '../../../platform/http/arrive.ts'
 import type { Db } from '../../../platform/pipeline/implement.ts'
@@ -29,7 +30,7 @@ export interface NewSession {
 /** Who begins it. */
 export interface Beginning {
   readonly db: Kysely<Database>
-  readonly me: Pick<Me, 'ID' | 'StID'>
+  readonly me: Pick<Me, 'ID' | 'StID' | 'grants'>
   readonly now: Date
 }
 
@@ -59,8 +60,8 @@ export async function refuseSession(
 }
 
 /**
- * Begins an upload. A file of the same bytes that the person brought here before is there at once (秒传): only of their own
- * station, and only where it is theirs, so that a hash opens nothing.
+ * Begins an upload. A file of the same bytes that the person may see anyway is there at once (秒传): only of their own station,
+ * so that a hash opens nothing.
  */
 export async function beginSession(
   request: Beginning,
@@ -84,7 +85,7 @@ export async function beginSession(
     .executeTakeFirstOrThrow()
 }
 
-/** A version with these bytes that the person may see anyway: one they brought to their own station. */
+/** A version with these bytes that the person may see anyway: one they brought to their station, or any where they see the library. */
 function knownFile({ db, me }: Beginning, Sha256: string, Size: number) {
   return db
     .selectFrom('media_versions as v')
@@ -94,7 +95,7 @@ function knownFile({ db, me }: Beginning, Sha256: string, Size: number) {
     .where('v.StID', '=', me.StID)
     .where('v.Sha256', '=', Sha256)
     .where('v.Size', '=', Size)
-    .where('v.AdminID', '=', me.ID)
+    .$if(!maySee(me, media.pages), (query) => query.where('v.AdminID', '=', me.ID))
     .where('m.DeletedAt', 'is', null)
     .where('m.WithdrawnAt', 'is', null)
     .where('v.WithdrawnAt', 'is', null)
