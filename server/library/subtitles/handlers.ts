@@ -91,7 +91,7 @@ export const subtitleHandlers = implement(subtitles, {
     const [file] = request.files
     if (!file) throw refuseField('file', '请选择字幕文件。')
     const Cues = cuesOf(file.name, file.bytes)
-    const { VersionID } = await versionOf(request, MediaID)
+    const { VersionID } = await versionOf(request, MediaID ?? 0)
     const there = await request.db
       .selectFrom('subtitles')
       .select('ID')

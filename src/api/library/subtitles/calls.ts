@@ -28,7 +28,7 @@ export const subtitles = defineFamily({
     save: write('POST /api/media/subtitle/addoredit', draftOf(subtitleFields), saved),
     remove: write('POST /api/media/subtitle/delete', z.object({ Ids: ids }), outcome),
     /** A file in SRT, WebVTT or ASS, in whatever encoding; it takes the place of what was there. */
-    bring: upload('POST /api/media/subtitle/upload', z.object({ MediaID: id, file: z.unknown() }), saved, {
+    bring: upload('POST /api/media/subtitle/upload', z.object({ MediaID: z.optional(id), file: z.unknown() }), saved, {
       limit: SUBTITLE_FILE_LIMIT,
     }),
   },

@@ -86,8 +86,9 @@ function dialogues(text: string): Cue[] {
  * much of something.
  */
 export function readCues(text: string): Cue[] {
-  const lines = text.replaceAll('\r\n', '\n').replaceAll('\r', '\n')
-  const found = /^\s*\[(script info|events|v4\+? styles)\]/im.test(lines) ? dialogues(lines) : blocks(lines)
+  const lines = text.replace(/\r\n?/g, '\n').replace(/\n{3,}/g, '\n\n')
+  refuseLong(lines)
+  const found = /^[ \t]*\[(script info|events|v4\+? styles)\]/im.test(lines) ? dialogues(lines) : blocks(lines)
   const cues = found
     .map(({ Text, ...span }) => ({ ...span, Text: plain(Text) }))
     .filter(({ From, To, Text }) => To > From && Text !== '')
@@ -97,6 +98,21 @@ export function readCues(text: string): Cue[] {
   const long = cues.findIndex(({ Text }) => [...Text].length > CUE_TEXT_LIMIT)
   if (long >= 0) throw new SubtitleFault(`第 ${long + 1} 条字幕太长，一条最多 ${CUE_TEXT_LIMIT} 个字符`)
   return cues
+}
+
+/** Ours: the longest line of a file, in characters, and the most lines; no subtitles come near. */
+const LINE_LIMIT = 5000
+const LINES_LIMIT = 200_000
+
+/** What is long beyond measure is told before anything is looked for in it, which would take its time. */
+function refuseLong(text: string): void {
+  let count = 0
+  for (let at = 0; at <= text.length;) {
+    const end = text.indexOf('\n', at) < 0 ? text.length : text.indexOf('\n', at)
+    if (end - at > LINE_LIMIT) throw new SubtitleFault(`第 ${count + 1} 行太长，一行最多 ${LINE_LIMIT} 个字符`)
+    if (++count > LINES_LIMIT) throw new SubtitleFault(`行数太多，最多 ${LINES_LIMIT} 行`)
+    at = end + 1
+  }
 }
 
 const two = (value: number, digits = 2) => String(value).padStart(digits, '0')
