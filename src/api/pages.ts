@@ -283,6 +283,12 @@ export const pages = {
     { everybody: true, unlisted: true },
   ),
   '/OnDemand/News': page('互动运营', '相关视频', z.object({ ContentID: z.optional(id) }), { keywords: ['新闻视频'] }),
+  '/OnDemand/Comments': page(
+    '互动运营',
+    '点播评论',
+    z.object({ ID: z.optional(id), AuthorID: z.optional(id), TargetID: z.optional(id) }),
+    { keywords: ['评论审核', '回复', 'comments'] },
+  ),
   '/OnDemand/Player': page(null, '播放', z.object({ ID: id }), { everybody: true, unlisted: true, several: true }),
   '/ZhuanTi/list': page('内容生产', '专题', z.object({ ID: z.optional(id) }), { stage: '发布', keywords: ['topic'] }),
   // P021. `ID` is the item to begin with.

@@ -1,6 +1,7 @@
 /** Channels, programmes, contents and related videos in every state, for rows.ts. */
 import type { FamilyName } from '../../src/api/index.ts'
 import type { World } from './app.ts'
+import { authors, commentsOf } from './commentRows.ts'
 import type { Owner, Row } from './rows.ts'
 
 type Make = (world: World, owner: Owner, text: string) => Promise<Row[]>
@@ -71,6 +72,13 @@ export const vodRows = {
       )
       .returning('ID')
       .execute()
+  },
+  vodComments: async (w, owner, text) => {
+    const { StID } = w.people[owner]
+    const [author] = await authors(w, owner, text)
+    const { ID: TargetID } = await vodContent(w, owner, text)
+    const texts = { NickName: text, Content: text, Reason: text }
+    return commentsOf(w, { StID, Kind: 'vod', TargetID, AuthorID: author!.ID, ...texts })
   },
   vodNews: async (w, owner, text) => {
     const { ID: ContentID } = await vodContent(w, owner, text)

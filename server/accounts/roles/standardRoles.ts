@@ -77,6 +77,7 @@ export const moderating: RoleTemplate['besides'] = {
   '/contribution/Comments': ['评论审核', '置顶', '取消置顶', '删除', '还原', '禁言', '评论设置', '备注'],
   '/contribution/CommentAuthors': ['禁言', '备注'],
   '/Live/Comments': ['评论审核', '置顶', '取消置顶', '删除', '还原', '回复', '禁言', '评论设置', '备注'],
+  '/OnDemand/Comments': ['评论审核', '置顶', '取消置顶', '删除', '还原', '回复'],
 }
 /** Lives and what reporters send for them: who sees to it that they run, and who writes. */
 export const airing: RoleTemplate['besides'] = {

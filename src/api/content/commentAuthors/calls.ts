@@ -15,7 +15,7 @@ export const commentAuthors = defineFamily({
   pages: ['/contribution/CommentAuthors', '/contribution/Comments', '/Live/Comments'],
   fields: commentAuthorFields,
   row: CommentAuthor,
-  changes: ['articleComments', 'liveComments'],
+  changes: ['articleComments', 'liveComments', 'vodComments'],
   calls: {
     list: read(
       'GET /api/comment/author/getpagelist',
