@@ -297,6 +297,8 @@ export const pages = {
   }),
   // Ours: one item with its versions, rights and uses.
   '/media/Item': page(null, '媒资详情', z.object({ ID: id }), { everybody: true, unlisted: true, several: true }),
+  // Ours: the specification names the client and no page.
+  '/media/Record': page('资源库', '录制', none, { keywords: ['录像', '收录', 'record'] }),
   '/file/Management': page('资源库', '文档管理', none, { keywords: ['制度', '手册', 'docs'] }),
   '/ColumnManagement/index': page('内容生产', '栏目管理', none, { stage: '管理' }),
   '/Performance/list': page('内容生产', '绩效考核', none, { stage: '管理', keywords: ['评稿', '评分', 'performance'] }),

@@ -80,6 +80,15 @@ export const vodRows = {
     const texts = { NickName: text, Content: text, Reason: text }
     return commentsOf(w, { StID, Kind: 'vod', TargetID, AuthorID: author!.ID, ...texts })
   },
+  recordings: async (w, owner, Title) => {
+    const { ID: OwnerID, StID } = w.people[owner]
+    const base = { StID, OwnerID, Title, Url: 'https://a.example/1.m3u8', EndTime: w.clock.now(), Problem: Title }
+    return w.db
+      .insertInto('recordings')
+      .values((['waiting', 'running', 'done', 'failed'] as const).map((State) => ({ ...base, State })))
+      .returning('ID')
+      .execute()
+  },
   vodNews: async (w, owner, text) => {
     const { ID: ContentID } = await vodContent(w, owner, text)
     const texts = { Title: text, VideoUrl: STREAM, Cover: `/${text}.jpg`, Summary: text, Source: text }
