@@ -300,6 +300,15 @@ export const pages = {
   // Ours: the specification names the client and no page.
   '/media/Record': page('资源库', '录制', none, { keywords: ['录像', '收录', 'record'] }),
   '/file/Management': page('资源库', '文档管理', none, { keywords: ['制度', '手册', 'docs'] }),
+  '/media/Transcode': page('资源库', '转码', none, { keywords: ['转码任务', '队列', 'transcode', 'queue'] }),
+  // Ours: the specification names the operations and no pages.
+  '/media/Formats': page('资源库', '转码格式', none, { keywords: ['清晰度', '码率', 'formats'] }),
+  '/media/Watermarks': page('资源库', '水印', none, { keywords: ['台标', 'watermark', 'logo'] }),
+  // Ours: watching a video of the library, with its parts and subtitles beside it.
+  '/media/Player': page('资源库', '视频片段', z.object({ MediaID: z.optional(id) }), {
+    several: true,
+    keywords: ['剪辑', '播放器', '字幕', 'player', 'cut'],
+  }),
   '/ColumnManagement/index': page('内容生产', '栏目管理', none, { stage: '管理' }),
   '/Performance/list': page('内容生产', '绩效考核', none, { stage: '管理', keywords: ['评稿', '评分', 'performance'] }),
   // Ours: the specification names the calls and no page.

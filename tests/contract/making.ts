@@ -5,6 +5,7 @@ import type { Field, Fields } from '../../src/api/record/field.ts'
 import { PASSWORD, type World } from '../support/app.ts'
 import { rowsOf } from '../support/rows.ts'
 import { requestFor } from '../support/sample.ts'
+import { mediaRow } from '../support/videoRows.ts'
 
 let made = 0
 const rowOf = async (w: World, family: FamilyName) => (await rowsOf[family]!(w, 'chief'))[0]!
@@ -28,6 +29,13 @@ const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString()
 const besides: Readonly<Partial<Record<ActionId, (w: World) => object | Promise<object>>>> = {
   'personRequests.make': () => ({ Kind: 'phone', Value: `${19_800_000_000 + ++made}` }),
   'menuSets.add': () => ({ Name: '样本', Url: '/contribution/All' }),
+  'watermarks.add': async (w) => {
+    const { Key } = await mediaRow(w, 'chief', '样本', 'image/png')
+    return { Picture: `/static/img/${Key}.png` }
+  },
+  'mediaCuts.add': async (w) => ({ MediaID: (await mediaRow(w, 'chief', '样本')).MediaID, InMs: 0, OutMs: 1000 }),
+  'conversions.queue': async (w) => ({ MediaIds: [(await mediaRow(w, 'chief', '样本')).MediaID] }),
+  'conversions.cover': async (w) => ({ MediaID: (await mediaRow(w, 'chief', '样本')).MediaID, AtMs: 0 }),
   'savedFilters.add': () => ({ Page: '/contribution/All', Values: { Name: '样本' } }),
   'articles.add': () => ({ Title: '样本', ResourceContent: '<p>样本</p>' }),
   'articles.addFromTemplate': async (w) => {

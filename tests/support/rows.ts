@@ -22,6 +22,7 @@ import { vodRows } from './vodRows.ts'
 import { instructionRows } from './instructionRows.ts'
 import { taskRows } from './taskRows.ts'
 import { settingRows } from './settingRows.ts'
+import { videoRows } from './videoRows.ts'
 
 /** Holds everything in the station the records are made in. */
 export type Owner = Extract<PersonName, 'chief' | 'outsider'>
@@ -376,6 +377,7 @@ export const rowsOf: Readonly<Partial<Record<FamilyName, (world: World, owner: O
       ...settingRows,
       ...directoryRows,
       ...outgoingRows,
+      ...videoRows,
       ...mediaRows,
       ...planningRows,
       ...personRequestRows,

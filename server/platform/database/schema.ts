@@ -21,6 +21,7 @@ import type { ParametersTables } from './tables/parameters.ts'
 import type { ReadersTables } from './tables/readers.ts'
 import type { ReleasesTables } from './tables/releases.ts'
 import type { ReviewTables } from './tables/review.ts'
+import type { ConversionsTables } from './tables/conversions.ts'
 import type { DocumentsTables } from './tables/documents.ts'
 import type { PlanningTables } from './tables/planning.ts'
 import type { InstructionsTables } from './tables/instructions.ts'
@@ -47,6 +48,7 @@ export interface Database
     BackupsTables,
     BigScreensTables,
     CommentsTables,
+    ConversionsTables,
     ImportsTables,
     JobsTables,
     LiveTables,
