@@ -40,7 +40,7 @@ export const recordings = defineFamily({
         ChannelID: z.optional(ChannelID.write),
         Url: z.optional(Url.write),
         BeginTime: z.optional(BeginTime.write),
-        EndTime: EndTime.write,
+        EndTime: z.optional(EndTime.write),
       }),
       saved,
     ),
