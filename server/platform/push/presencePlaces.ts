@@ -10,6 +10,7 @@ const tables = {
   articles: 'articles',
   articleComments: 'comments',
   liveComments: 'comments',
+  vodComments: 'comments',
   liveFlows: 'live_flows',
   channels: 'channels',
   articleImport: 'import_jobs',
