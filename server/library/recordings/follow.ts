@@ -27,10 +27,10 @@ export interface LookedAt {
 async function lastOf(db: Kysely<Database>, RecordingID: number) {
   return db
     .selectFrom('recording_segments')
-    .select(['Round', 'Sequence', 'Place'])
+    .select(['Round', 'Sequence', 'Nth'])
     .where('RecordingID', '=', RecordingID)
     .where('Sequence', '<>', HEAD)
-    .orderBy('Place', 'desc')
+    .orderBy('Nth', 'desc')
     .limit(1)
     .executeTakeFirst()
 }
@@ -95,18 +95,18 @@ async function put(db: Kysely<Database>, parts: Fetching, { ID, Round, segment, 
       .executeTakeFirst()
     if (recording?.State !== 'running') return
     if (recording.Size + Size > MOST_BYTES) throw new PlaylistProblem('录制超过 64 GB，已经停止。')
-    const Place = recording.Segments + 1
+    const Nth = recording.Segments + 1
     const { sequence: Sequence, durationMs: DurationMs } = segment
     const made = await trx
       .insertInto('recording_segments')
-      .values({ RecordingID: ID, Round, Sequence, Place, Sha256, Size, DurationMs, CreateTime: now })
+      .values({ RecordingID: ID, Round, Sequence, Nth, Sha256, Size, DurationMs, CreateTime: now })
       .onConflict((conflict) => conflict.columns(['RecordingID', 'Round', 'Sequence']).doNothing())
       .executeTakeFirst()
     if (made.numInsertedOrUpdatedRows !== 1n) return
     await trx
       .updateTable('recordings')
       .set((eb) => ({
-        Segments: Place,
+        Segments: Nth,
         Size: eb('Size', '+', Size),
         DurationMs: eb('DurationMs', '+', DurationMs),
         Problem: '',
@@ -129,7 +129,7 @@ async function putHead(db: Kysely<Database>, parts: Fetching, RecordingID: numbe
   const { Sha256, Size } = await storageOf(db).put(Readable.from([await fetchSegment(parts, url)]))
   await db
     .insertInto('recording_segments')
-    .values({ RecordingID, Round: 0, Sequence: HEAD, Place: 0, Sha256, Size, DurationMs: 0 })
+    .values({ RecordingID, Round: 0, Sequence: HEAD, Nth: 0, Sha256, Size, DurationMs: 0 })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

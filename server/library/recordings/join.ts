@@ -27,7 +27,7 @@ export async function joinPieces(
     .selectFrom('recording_segments')
     .select(['Sha256', 'Sequence'])
     .where('RecordingID', '=', ID)
-    .orderBy('Place')
+    .orderBy('Nth')
     .execute()
   const path = await storageOf(db).scratch()
   try {

@@ -13,6 +13,7 @@ export const calledOtherwise = {
   performance: 'article_evaluations',
   registeredUsers: 'register_users',
   stations: null,
+  vodComments: null,
   weChatParameters: 'wechat_parameters',
 } as const
 

@@ -28,16 +28,16 @@ create index recordings_media on recordings ("MediaID") where "MediaID" is not n
 create index recordings_owner on recordings ("OwnerID");
 
 -- The pieces of one that is going on, each once, whoever has the job in hand: by the number the stream gives it, and by how
--- often the stream began to count anew ("Round"). "Place": in which order they came; 0 is what stands before all others.
+-- often the stream began to count anew ("Round"). "Nth": in which order they came; 0 is what stands before all others.
 create table recording_segments (
   "RecordingID" bigint not null references recordings on delete cascade,
   "Round" int not null,
   "Sequence" bigint not null,
-  "Place" int not null,
+  "Nth" int not null,
   "Sha256" text not null,
   "Size" bigint not null,
   "DurationMs" int not null,
   "CreateTime" timestamptz not null default now(),
   primary key ("RecordingID", "Round", "Sequence"),
-  unique ("RecordingID", "Place")
+  unique ("RecordingID", "Nth")
 );

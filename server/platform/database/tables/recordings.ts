@@ -6,7 +6,7 @@ export interface RecordingSegments {
   RecordingID: number
   Round: number
   Sequence: number
-  Place: number
+  Nth: number
   Sha256: string
   Size: number
   DurationMs: number
