@@ -46,6 +46,10 @@ const exceptions: Readonly<Record<string, readonly ActionId[]>> = {
     'lives.view',
     'lives.like',
     ...(['vodComments.post', 'vodComments.rewrite', 'vodContents.view', 'vodContents.like'] as const),
+    'shortVideoComments.post',
+    'shortVideoComments.rewrite',
+    'shortVideos.view',
+    'shortVideos.like',
     ...(['readers.device', 'readers.askCode', 'readers.confirm', 'readers.weChat', 'readers.signOut'] as const),
     'readers.erase',
   ],
@@ -55,6 +59,7 @@ const exceptions: Readonly<Record<string, readonly ActionId[]>> = {
     'tasks.claimOld',
     'tasks.overOld',
     'tasks.removeOld',
+    'shortVideos.setPlace',
   ],
   'people move records one by one; the number is what older clients send': actionEntries
     .filter(({ name }) => name === 'setOrder')

@@ -11,7 +11,9 @@ const tables = {
   articleComments: 'comments',
   liveComments: 'comments',
   vodComments: 'comments',
+  shortVideoComments: 'comments',
   liveFlows: 'live_flows',
+  shortVideos: 'short_videos',
   channels: 'channels',
   articleImport: 'import_jobs',
 } as const satisfies Partial<Record<FamilyName, string>>
