@@ -110,6 +110,7 @@ const besides: Readonly<Partial<Record<ActionId, (w: World) => object | Promise<
     ChannelID: (await rowOf(w, 'vodChannels')).ID,
     Day: '2026-11-25',
   }),
+  'recordings.add': () => ({ Url: 'https://a.example/1.m3u8', EndTime: tomorrow() }),
   'vodNews.add': () => ({ VideoUrl: '/v.mp4' }),
   'tags.merge': async (w) => {
     const [one] = await rowsOf.tags!(w, 'chief')
