@@ -48,7 +48,12 @@ export function objection(event: DecisionEvent, about: Case): string | undefined
       : level !== undefined && event === `pass${level}` && rules.FourEyes
         ? seenBefore(about, level)
         : timeObjection(event, about)
-  return why ?? (sendsOn(event) ? forbiddenWords(event, about) : undefined)
+  return why ?? (sendsOn(event) ? (uploading(event, about) ?? forbiddenWords(event, about)) : undefined)
+}
+
+function uploading(event: DecisionEvent, { article }: Case): string | undefined {
+  if (!article.Uploading) return undefined
+  return `正文里还有没传完的图片或视频，请等它传完，或者删掉再${titleOf(event)}。`
 }
 
 function forbiddenWords(event: DecisionEvent, { blocked = [] }: Case): string | undefined {
