@@ -263,6 +263,12 @@ export const pages = {
   }),
   '/Live/IntakeKeys': page('互动运营', '评论接入密钥', none, { keywords: ['接口', '前端', 'intake', 'key'] }),
   '/ZhuanTi/list': page('内容生产', '专题', z.object({ ID: z.optional(id) }), { stage: '发布', keywords: ['topic'] }),
+  // P021. `ID` is the item to begin with.
+  '/media/NewIndex': page('资源库', '媒资库', z.object({ ID: z.optional(id) }), {
+    keywords: ['图片', '视频', '素材', '照片', '图集', 'media', 'library'],
+  }),
+  // Ours: one item with its versions, rights and uses.
+  '/media/Item': page(null, '媒资详情', z.object({ ID: id }), { everybody: true, unlisted: true, several: true }),
   '/file/Management': page('资源库', '文档管理', none, { keywords: ['制度', '手册', 'docs'] }),
   '/ColumnManagement/index': page('内容生产', '栏目管理', none, { stage: '管理' }),
   '/Performance/list': page('内容生产', '绩效考核', none, { stage: '管理', keywords: ['评稿', '评分', 'performance'] }),

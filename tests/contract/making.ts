@@ -74,6 +74,7 @@ const besides: Readonly<Partial<Record<ActionId, (w: World) => object | Promise<
     const [one] = await rowsOf.tags!(w, 'chief')
     return { Ids: [one!.ID], ...one!.parts }
   },
+  'media.addAlbum': () => ({ PhotosName: `样本${++made}` }),
   'dataSets.add': () => ({ Kind: 'fixed', Text: '[{"a": 1}]', Path: '' }),
   'dataSets.setHosts': () => ({ Hosts: '' }),
   'dictionaries.add': () => ({ Code: `sample${++made}` }),

@@ -14,6 +14,7 @@ import { fieldRows } from './fieldRows.ts'
 import { directoryRows } from './directoryRows.ts'
 import { outgoingRows } from './outgoingRows.ts'
 import { personRequestRows } from './personRequestRows.ts'
+import { mediaRows } from './mediaRows.ts'
 import { planningRows } from './planningRows.ts'
 import { liveCommentRows } from './liveCommentRows.ts'
 import { liveRows } from './liveRows.ts'
@@ -374,6 +375,7 @@ export const rowsOf: Readonly<Partial<Record<FamilyName, (world: World, owner: O
       ...settingRows,
       ...directoryRows,
       ...outgoingRows,
+      ...mediaRows,
       ...planningRows,
       ...personRequestRows,
       ...commentRows,

@@ -47,6 +47,7 @@ export const planning: readonly Page[] = [
   '/ZhuanTi/list',
   '/Task/TaskList',
   '/CommandDispatch/Commandissuance',
+  '/media/NewIndex',
   '/file/Management',
 ]
 /** Who gives tasks to people and looks at what came of them. */

@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Stored } from '../../platform/storage/storage.ts'
+import { searchColumns } from './searchKeys.ts'
 
 /** A stored file as a version. */
 export interface NewVersion {
@@ -50,7 +51,11 @@ export async function addMedia(db: Kysely<Database>, media: NewMedia): Promise<A
   const { StID, AdminID, Kind, Title, known = {}, now } = media
   const { ID } = await db
     .insertInto('media')
-    .values({ ...known, StID, AdminID, Kind, Title, ResourceGUID: randomUUID(), CreateTime: now, UpdateTime: now })
+    .values({
+      ...known,
+      ...searchColumns({ Title, ...known }),
+      ...{ StID, AdminID, Kind, Title, ResourceGUID: randomUUID(), CreateTime: now, UpdateTime: now },
+    })
     .returning('ID')
     .executeTakeFirstOrThrow()
   return addVersion(db, ID, media)

@@ -121,6 +121,8 @@ const pageIcons: { readonly [P in Page]?: Icon } = {
   '/Task/Detail': Clipboard,
   '/ZhuanTi/list': Star,
   '/file/Management': Book,
+  '/media/NewIndex': Media,
+  '/media/Item': Media,
   '/contribution/RecycleBin': Trash,
   '/contribution/Import': Import,
   '/contribution/Template': Clipboard,

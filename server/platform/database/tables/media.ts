@@ -1,41 +1,6 @@
-/** The library's files: what is stored, its versions, what was made of them, and where they stand. */
+/** The library's files: what is stored, the versions of items, what was made of them, and where they stand. */
 import type { Generated } from 'kysely'
 import type { DefaultJson, DefaultTime, Json, Time } from '../columns.ts'
-
-/** An item of the library. */
-export interface Media {
-  ID: Generated<number>
-  StID: number
-  Kind: 'image' | 'video' | 'audio' | 'album' | 'file'
-  Title: string
-  /** 0: in none. */
-  FolderID: Generated<number>
-  Description: Generated<string>
-  Alt: Generated<string>
-  IsDecorative: Generated<boolean>
-  Credit: Generated<string>
-  Copyright: Generated<string>
-  People: Generated<string>
-  Place: Generated<string>
-  TakenTime: Time
-  KeyWords: Generated<string>
-  Rights: Generated<string>
-  RightsNote: Generated<string>
-  AiLabel: Generated<string>
-  FocalX: Generated<number>
-  FocalY: Generated<number>
-  IsPublic: Generated<boolean>
-  Source: Generated<string>
-  SourceID: number | null
-  VersionID: number | null
-  WithdrawnAt: Time
-  ResourceGUID: string
-  Revision: Generated<number>
-  AdminID: number
-  CreateTime: DefaultTime
-  UpdateTime: DefaultTime
-  DeletedAt: Time
-}
 
 /** Bytes that lie in the storage. */
 export interface StoredFiles {
@@ -107,7 +72,6 @@ export interface MediaUses {
 
 /** Tables by name. */
 export interface MediaTables {
-  media: Media
   stored_files: StoredFiles
   media_versions: MediaVersions
   media_renditions: MediaRenditions
