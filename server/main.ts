@@ -17,6 +17,7 @@ import { guardKnownPassword, guardNewDemo, isReachable, knownPasswords } from '.
 import { sampleStreamRoutes } from './engagement/lives/sampleStream/routes.ts'
 import { drainSecondsOf, readEnvironment, type Environment } from './environment.ts'
 import { openFront, type Front } from './platform/http/front.ts'
+import { playlistRoutes } from './library/conversions/serving/routes.ts'
 import { fileRoutes } from './library/media/serving/routes.ts'
 import { keepFiles, SAY_MS, serveKept } from './platform/http/keptFiles.ts'
 import { createHttp } from './platform/http/http.ts'
@@ -194,6 +195,7 @@ async function serve({ newsroom, front, log, withClient, environment }: Parts): 
   })
   outputRoutes(http, { db, replica, publicAddress, now })
   fileRoutes(http, { db })
+  playlistRoutes(http, { db })
   sampleStreamRoutes(http, { db })
   ssoRoutes(http, { db, publicAddress, outgoingHosts, now, wake: () => notifySoon(pool) })
   doctorRoutes(http, { pool })

@@ -94,6 +94,7 @@ export const besides: Readonly<Record<string, object>> = {
   'lives.status': { Reason: '理由' },
   'lives.check': { Reason: '理由' },
   'lives.line': { Url: '/live/2.m3u8' },
+  'vodChannels.line': { Url: '/vod/2.m3u8' },
   'liveChannels.save': { ReMark: '新备注' },
   'liveFlows.save': { Content: '新内容' },
   'liveFlows.check': { Reason: '理由' },

@@ -5,6 +5,7 @@ import type { Field, Fields } from '../../src/api/record/field.ts'
 import { PASSWORD, type World } from '../support/app.ts'
 import { rowsOf } from '../support/rows.ts'
 import { requestFor } from '../support/sample.ts'
+import { mediaRow } from '../support/videoRows.ts'
 
 let made = 0
 const rowOf = async (w: World, family: FamilyName) => (await rowsOf[family]!(w, 'chief'))[0]!
@@ -28,6 +29,13 @@ const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString()
 const besides: Readonly<Partial<Record<ActionId, (w: World) => object | Promise<object>>>> = {
   'personRequests.make': () => ({ Kind: 'phone', Value: `${19_800_000_000 + ++made}` }),
   'menuSets.add': () => ({ Name: '样本', Url: '/contribution/All' }),
+  'watermarks.add': async (w) => {
+    const { Key } = await mediaRow(w, 'chief', '样本', 'image/png')
+    return { Picture: `/static/img/${Key}.png` }
+  },
+  'mediaCuts.add': async (w) => ({ MediaID: (await mediaRow(w, 'chief', '样本')).MediaID, InMs: 0, OutMs: 1000 }),
+  'conversions.queue': async (w) => ({ MediaIds: [(await mediaRow(w, 'chief', '样本')).MediaID] }),
+  'conversions.cover': async (w) => ({ MediaID: (await mediaRow(w, 'chief', '样本')).MediaID, AtMs: 0 }),
   'savedFilters.add': () => ({ Page: '/contribution/All', Values: { Name: '样本' } }),
   'articles.add': () => ({ Title: '样本', ResourceContent: '<p>样本</p>' }),
   'articles.addFromTemplate': async (w) => {
@@ -70,6 +78,13 @@ const besides: Readonly<Partial<Record<ActionId, (w: World) => object | Promise<
     const [one, two] = await Promise.all([rowOf(w, 'articles'), w.as('chief').articles.save({ Title: '后续' })])
     return { ArticleIds: [one.ID], Into: two.ID }
   },
+  'vodGuides.add': () => ({ Day: '2026-11-25', Begin: `0${made % 10}:${10 + (++made % 50)}`, End: '29:00' }),
+  'vodGuides.bulkImport': async (w) => ({
+    file: new File([`07:00,样本${++made}`], 'x.csv'),
+    ChannelID: (await rowOf(w, 'vodChannels')).ID,
+    Day: '2026-11-25',
+  }),
+  'vodNews.add': () => ({ VideoUrl: '/v.mp4' }),
   'tags.merge': async (w) => {
     const [one] = await rowsOf.tags!(w, 'chief')
     return { Ids: [one!.ID], ...one!.parts }

@@ -18,9 +18,11 @@ import { mediaRows } from './mediaRows.ts'
 import { planningRows } from './planningRows.ts'
 import { liveCommentRows } from './liveCommentRows.ts'
 import { liveRows } from './liveRows.ts'
+import { vodRows } from './vodRows.ts'
 import { instructionRows } from './instructionRows.ts'
 import { taskRows } from './taskRows.ts'
 import { settingRows } from './settingRows.ts'
+import { videoRows } from './videoRows.ts'
 
 /** Holds everything in the station the records are made in. */
 export type Owner = Extract<PersonName, 'chief' | 'outsider'>
@@ -375,12 +377,14 @@ export const rowsOf: Readonly<Partial<Record<FamilyName, (world: World, owner: O
       ...settingRows,
       ...directoryRows,
       ...outgoingRows,
+      ...videoRows,
       ...mediaRows,
       ...planningRows,
       ...personRequestRows,
       ...commentRows,
       ...bigScreenRows,
       ...liveRows,
+      ...vodRows,
       ...liveCommentRows,
       ...taskRows,
       ...instructionRows,

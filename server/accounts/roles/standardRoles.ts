@@ -86,6 +86,13 @@ export const airing: RoleTemplate['besides'] = {
   ],
   '/Live/Reports': ['添加', '编辑', '删除', '报道审核', '置顶', '取消置顶', '拖拽排序'],
   '/Live/Channels': ['添加', '编辑', '启用', '禁用', '删除', '拖拽排序'],
+  '/OnDemand/channel': ['添加', '编辑', '启用', '禁用', '删除', '拖拽排序'],
+  '/OnDemand/Programs': ['添加', '编辑', '公开', '置顶', '取消置顶', '删除', '拖拽排序'],
+  '/OnDemand/Contents': [
+    ...['添加', '编辑', '公开', '推首页', '置顶', '取消置顶', '移动', '删除', '还原', '拖拽排序'],
+  ],
+  '/OnDemand/Guide': ['添加', '编辑', '删除', '导入', '导出模板'],
+  '/OnDemand/News': ['添加', '编辑', '公开', '置顶', '取消置顶', '删除', '拖拽排序'],
 }
 /** Who reports from a live. */
 const onSite: RoleTemplate['besides'] = {

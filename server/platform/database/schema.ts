@@ -21,12 +21,14 @@ import type { ParametersTables } from './tables/parameters.ts'
 import type { ReadersTables } from './tables/readers.ts'
 import type { ReleasesTables } from './tables/releases.ts'
 import type { ReviewTables } from './tables/review.ts'
+import type { ConversionsTables } from './tables/conversions.ts'
 import type { DocumentsTables } from './tables/documents.ts'
 import type { PlanningTables } from './tables/planning.ts'
 import type { InstructionsTables } from './tables/instructions.ts'
 import type { KeywordsTables } from './tables/keywords.ts'
 import type { TagTables } from './tables/tags.ts'
 import type { StationsTables } from './tables/stations.ts'
+import type { VodTables } from './tables/vod.ts'
 import type { WorkspaceTables } from './tables/workspace.ts'
 import type { WebPushTables } from './tables/webPush.ts'
 import type { FactorTables } from './tables/factors.ts'
@@ -45,6 +47,7 @@ export interface Database
     BackupsTables,
     BigScreensTables,
     CommentsTables,
+    ConversionsTables,
     ImportsTables,
     JobsTables,
     LiveTables,
@@ -62,4 +65,5 @@ export interface Database
     StationsTables,
     TagTables,
     InstructionsTables,
+    VodTables,
     WorkspaceTables {}

@@ -14,8 +14,10 @@ export interface Quality {
 
 /** A picture that is laid over the video. */
 export interface Overlay {
-  /** A PNG of this machine. */
+  /** A picture of this machine. */
   readonly path: string
+  /** As FFmpeg calls what reads it, e.g. `png_pipe`: nothing else is tried on it. */
+  readonly reader: string
   /** Percent of the video's width that it takes. */
   readonly width: number
   /** Percent of the video's width that stay free at the edge. */
@@ -49,12 +51,12 @@ const rateOf = ({ frameRate }: NonNullable<Probe['picture']>) =>
 const escaped = (path: string) => path.replace(/[\\':]/g, '\\$&').replace(/[\\'[\],;]/g, '\\$&')
 
 /** A graph that lays a picture over what comes in, of which the width is known. */
-function overlaid(filter: string, { path, width, margin, corner }: Overlay, all: number): string {
+function overlaid(filter: string, { path, reader, width, margin, corner }: Overlay, all: number): string {
   const free = Math.round((all * margin) / 100)
   const x = corner.startsWith('left') ? `${free}` : `W-w-${free}`
   const y = corner.endsWith('Top') ? `${free}` : `H-h-${free}`
   const size = even((all * width) / 100)
-  return `movie=${escaped(path)},scale=${size}:-2[mark];[in]${filter}[all];[all][mark]overlay=${x}:${y}:format=auto`
+  return `movie=${escaped(path)}:f=${reader},scale=${size}:-2[mark];[in]${filter}[all];[all][mark]overlay=${x}:${y}:format=auto`
 }
 
 function madePicture(probe: Probe, { side, videoKbps }: Quality, overlay?: Overlay): Made | undefined {
@@ -175,11 +177,13 @@ export function spriteGrid({ picture, durationMs }: Probe): SpriteGrid {
 /** All of them in one picture, for the strip under the player. */
 export function spriteOrder({ input, folder, probe }: OrderParts): Order {
   const { columns, rows, everyMs, ...size } = spriteGrid(probe)
-  // Of what is short every picture is looked at, of what is long only those that stand for themselves.
+  // Even of what is shorter than the distance there is one. Of what is short every picture is looked at, of what is long only those that stand for themselves.
   const isCoarse = probe.durationMs > 60_000
   return {
     ...{ input, isCoarse },
-    picture: jpeg(`${uprightAt(probe.picture!, size)},fps=1000/${everyMs}:round=up,tile=${columns}x${rows}`),
+    picture: jpeg(
+      `${uprightAt(probe.picture!, size)},tpad=stop_mode=clone:stop_duration=${everyMs}ms,fps=1000/${everyMs}:round=up,tile=${columns}x${rows}`,
+    ),
     ...{ output: `${folder}/sprite.jpg`, format: 'image2', formatOptions: { update: 1 } },
   }
 }

@@ -45,7 +45,7 @@ test('what plays everywhere is copied; what is turned, marked, too much or of an
 })
 
 test('a mark is laid into its corner, and its path cannot end the graph', () => {
-  const overlay = { path: "/a:b'[x].png", width: 10, margin: 2, corner: 'rightBottom' } as const
+  const overlay = { path: "/a:b'[x].png", reader: 'png_pipe', width: 10, margin: 2, corner: 'rightBottom' } as const
   const made = streamOrder({ ...parts, overlay }).picture
   expect(made).toMatchObject({ filter: expect.stringContaining('overlay=W-w-26:H-h-26') as string })
   expect(JSON.stringify(made)).not.toContain('[x]')
