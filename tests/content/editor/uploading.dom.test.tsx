@@ -90,7 +90,7 @@ test('twelve at once keep their order, two are sent at a time, videos stand as p
 test('what failed is said, stays where it is, and goes again', async () => {
   const editor = openEditor('<p></p>')
   insertFiles(editor, [picture('b.jpg')])
-  const [{ id }] = placeholdersIn(editor.state.doc) as [{ id: string }]
+  const { id } = placeholdersIn(editor.state.doc)[0]!
   await waitFor(() => expect(fail.has('b.jpg')).toBe(true))
   fail.get('b.jpg')!(new Refusal('limit', '空间不够了。'))
   await waitFor(() => expect(uploads.byId[id]).toMatchObject({ state: 'failed', problem: '空间不够了。' }))
@@ -107,7 +107,7 @@ test('after a reload a text asks for its files again, and goes on; another brows
   const first = openEditor('<p></p>')
   insertFiles(first, [picture('c.jpg')])
   const html = first.getHTML()
-  const [{ id }] = placeholdersIn(first.state.doc) as [{ id: string }]
+  const { id } = placeholdersIn(first.state.doc)[0]!
   await waitFor(() => expect(letGo.has('c.jpg')).toBe(true))
   // The page is loaded anew: nothing is known of it but what the browser keeps.
   uploads.byId = {}

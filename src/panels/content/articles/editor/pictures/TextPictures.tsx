@@ -3,25 +3,34 @@ import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import { useEditorState, type Editor } from '@tiptap/react'
 import { useSnapshot } from 'valtio'
 import { notify } from '../../../../../workspace/notices.ts'
+import { ensureLineAfter } from '../focusText.ts'
 import { insertFiles, placeholdersIn } from '../uploading/uploadingMedia.ts'
 import { uploads } from '../uploading/uploads.ts'
+import { figureOf } from './figureOf.ts'
 import { pictureAt, setAttributes } from './pictureAt.ts'
 import { usePictureCommands } from './usePictureCommands.ts'
 
+const LibraryDialog = lazy(() => import('../../../../parts/pictures/library/LibraryDialog.tsx'))
+
+/** Ours: so many pictures are put in at a time. */
+const MOST_PICKED = 30
 const CropDialog = lazy(() => import('../../../../parts/pictures/crop/CropDialog.tsx'))
 
 /** Draws a line while something goes up, and the dialog while a picture is cut. */
 export function TextPictures({ editor, editable }: { readonly editor: Editor; readonly editable: boolean }): ReactNode {
   const [cut, setCut] = useState<string>()
+  const [isPicking, setPicking] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
   usePictureCommands(editor, editable, {
     choose: () => picker.current?.click(),
+    pick: () => setPicking(true),
     crop: () => setCut(String(pictureAt(editor.state)?.node.attrs['src'] ?? '')),
   })
   const put = (address: string) => {
     const picture = pictureAt(editor.state)
     // Its size was that of the whole.
-    if (picture && picture.node.attrs['src'] === cut) setAttributes(editor, picture, { src: address, width: null, height: null })
+    if (picture && picture.node.attrs['src'] === cut)
+      setAttributes(editor, picture, { src: address, width: null, height: null })
     else notify('图片已经不在原处，裁好的没有放进去。', 'warning')
     setCut(undefined)
     editor.commands.focus()
@@ -43,6 +52,23 @@ export function TextPictures({ editor, editable }: { readonly editor: Editor; re
         }}
       />
       <OnTheWay editor={editor} />
+      {isPicking && (
+        <Suspense fallback={null}>
+          <LibraryDialog
+            title="放进正文的图片"
+            most={MOST_PICKED}
+            onStepOut={() => {
+              setPicking(false)
+              editor.commands.focus()
+            }}
+            onPicked={(rows) => {
+              setPicking(false)
+              editor.chain().focus().insertContentAt(editor.state.selection.to, rows.map(figureOf)).run()
+              ensureLineAfter(editor)
+            }}
+          />
+        </Suspense>
+      )}
       {cut !== undefined && (
         <Suspense fallback={null}>
           <CropDialog

@@ -12,6 +12,8 @@ import { nextPicture, pictureAt } from './pictureAt.ts'
 export interface PictureActs {
   /** Open the system's dialog that chooses files. */
   readonly choose: () => void
+  /** Open the library, to put pictures out of it into the text. */
+  readonly pick: () => void
   /** Open the crop dialog for the picture of the caret. */
   readonly crop: () => void
 }
@@ -19,7 +21,7 @@ export interface PictureActs {
 const HERE = '请先选中一张图片，或把光标放到它的说明里。'
 
 /** Offer them while mounted. */
-export function usePictureCommands(editor: Editor, editable: boolean, { choose, crop }: PictureActs): void {
+export function usePictureCommands(editor: Editor, editable: boolean, { choose, pick, crop }: PictureActs): void {
   const write = () => editable || '这篇稿件现在只能阅读。'
   const onPicture = () => (write() === true ? pictureAt(editor.state) !== undefined || HERE : write())
   const broken = () =>
@@ -37,6 +39,14 @@ export function usePictureCommands(editor: Editor, editable: boolean, { choose, 
       keywords: ['upload', 'photo', '配图', '拖入', '粘贴'],
       can: write,
       run: choose,
+    }),
+    editorCommand({
+      id: 'editor.pictures.pick',
+      title: '从媒资库选图放进正文',
+      keys: 'mod+alt+p',
+      keywords: ['library', '媒资', '图库', 'pick'],
+      can: write,
+      run: pick,
     }),
     editorCommand({
       id: 'editor.picture.about',
