@@ -28,6 +28,7 @@ import type { InstructionsTables } from './tables/instructions.ts'
 import type { KeywordsTables } from './tables/keywords.ts'
 import type { TagTables } from './tables/tags.ts'
 import type { StationsTables } from './tables/stations.ts'
+import type { UploadTables } from './tables/uploads.ts'
 import type { VodTables } from './tables/vod.ts'
 import type { WorkspaceTables } from './tables/workspace.ts'
 import type { WebPushTables } from './tables/webPush.ts'
@@ -54,6 +55,7 @@ export interface Database
     LivesTables,
     MailTables,
     MediaTables,
+    UploadTables,
     MembersTables,
     ParametersTables,
     ReadersTables,
