@@ -24,7 +24,7 @@ export async function saveCrop(
       throw new Refusal('refused', '这个浏览器不能画出裁好的图片，请不要勾选“另存为一张”，或换一个浏览器。')
     })
     const file = new File([blob], '裁剪.jpg', { type: blob.type })
-    const [item] = await uploadPictures([file], { edits: { picturesGuid: ResourceGUID, IsAdd: true }, signal })
+    const [item] = await uploadPictures([file], { edits: { PicturesGuid: ResourceGUID, IsAdd: true }, signal })
     return item!.Url
   }
   await api.media.editImage({

@@ -5,6 +5,7 @@ import { placeholdersIn } from '../uploading/uploadingMedia.ts'
 import { retryUpload, uploads } from '../uploading/uploads.ts'
 import { editorCommand } from '../useEditorCommands.ts'
 import { askAbout } from './askAbout.ts'
+import { convertPictures, foreignCount } from './convertPictures.ts'
 import { galleryLength, isGallery, joinGallery, splitGallery } from './gallery.ts'
 import { nextPicture, pictureAt } from './pictureAt.ts'
 
@@ -90,6 +91,13 @@ export function usePictureCommands(editor: Editor, editable: boolean, { choose, 
       repeat: true,
       can: hasPictures,
       run: () => go(-1),
+    }),
+    editorCommand({
+      id: 'editor.pictures.convert',
+      title: '图片转存：把别的网站的图片收进媒资库',
+      keywords: ['外链', '转存', 'ImgsConvert', 'foreign'],
+      can: () => (write() === true ? foreignCount(editor) > 0 || '正文里没有别的网站的图片。' : write()),
+      run: (ctx) => convertPictures(editor, ctx),
     }),
     editorCommand({
       id: 'editor.pictures.retry',
