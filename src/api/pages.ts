@@ -329,6 +329,12 @@ export const pages = {
   }),
   // Ours: the specification names the client and no page.
   '/media/Record': page('资源库', '录制', none, { keywords: ['录像', '收录', 'record'] }),
+  // Ours: files on their way up, which outlive a reload.
+  '/media/Transfers': page(null, '上传任务', none, {
+    everybody: true,
+    unlisted: true,
+    keywords: ['上传', '断点续传', 'upload', 'transfers'],
+  }),
   '/file/Management': page('资源库', '文档管理', none, { keywords: ['制度', '手册', 'docs'] }),
   '/media/Transcode': page('资源库', '转码', none, { keywords: ['转码任务', '队列', 'transcode', 'queue'] }),
   // Ours: the specification names the operations and no pages.
