@@ -3,6 +3,39 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import type { Cue } from '../../../api/library/subtitles/cues.ts'
 import { momentText } from './momentText.ts'
 
+/** The text of one, being written: Enter keeps it, Escape does not. */
+function CueField({
+  text,
+  written,
+}: {
+  readonly text: string
+  readonly written: (text: string | undefined) => void
+}): ReactNode {
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.select()
+  }, [])
+  return (
+    <textarea
+      ref={field}
+      className="cd-cue-field"
+      aria-label="字幕的文字"
+      defaultValue={text}
+      rows={2}
+      onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing) return
+        if (event.key === 'Escape') written(undefined)
+        else if (event.key === 'Enter' && !event.shiftKey) written(event.currentTarget.value)
+        else return
+        event.preventDefault()
+        event.stopPropagation()
+      }}
+      onBlur={(event) => written(event.currentTarget.value)}
+    />
+  )
+}
+
 /** `words`: sensitive words by the place of their cue. `writing`: the text of the chosen one is being written. */
 export function CueList({
   cues,
@@ -23,11 +56,7 @@ export function CueList({
   readonly written: (text: string | undefined) => void
 }): ReactNode {
   const chosen = useRef<HTMLLIElement>(null)
-  const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest' }), [at])
-  useEffect(() => {
-    if (writing) field.current?.select()
-  }, [writing])
   if (cues.length === 0)
     return <p className="cd-quiet">还没有字幕：按 U 上传 SRT、VTT 或 ASS 文件，或按 A 在这一刻写一条。</p>
   return (
@@ -41,21 +70,7 @@ export function CueList({
           className={place === at ? 'is-chosen' : ''}
         >
           {place === at && writing ? (
-            <textarea
-              ref={field}
-              aria-label="字幕的文字"
-              defaultValue={Text}
-              rows={2}
-              onKeyDown={(event) => {
-                if (event.nativeEvent.isComposing) return
-                if (event.key === 'Escape') written(undefined)
-                else if (event.key === 'Enter' && !event.shiftKey) written(event.currentTarget.value)
-                else return
-                event.preventDefault()
-                event.stopPropagation()
-              }}
-              onBlur={(event) => written(event.currentTarget.value)}
-            />
+            <CueField text={Text} written={written} />
           ) : (
             <button
               type="button"
