@@ -320,7 +320,13 @@ export const pages = {
     keywords: ['图片', '视频', '素材', '照片', '图集', 'media', 'library'],
   }),
   // Ours: one item with its versions, rights and uses.
-  '/media/Item': page(null, '媒资详情', z.object({ ID: id }), { everybody: true, unlisted: true, several: true }),
+  // `Part`: what of it is looked at first.
+  '/media/Item': page(null, '媒资详情', z.object({ ID: id, Part: z.optional(z.enum(['uses', 'alike'])) }), {
+    everybody: true,
+    unlisted: true,
+    several: true,
+    apart: ['ID'],
+  }),
   // Ours: the specification names the client and no page.
   '/media/Record': page('资源库', '录制', none, { keywords: ['录像', '收录', 'record'] }),
   '/file/Management': page('资源库', '文档管理', none, { keywords: ['制度', '手册', 'docs'] }),
