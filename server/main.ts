@@ -14,6 +14,7 @@ import { buildClient, buildReason, dist } from './clientBuild.ts'
 import { offerFirstRun } from './accounts/firstRun/firstRunKey.ts'
 import { demoAccounts } from './demo/demoAccounts.ts'
 import { guardKnownPassword, guardNewDemo, isReachable, knownPasswords } from './demo/knownPassword.ts'
+import { watchRoutes } from './engagement/shortVideos/watch/routes.ts'
 import { sampleStreamRoutes } from './engagement/lives/sampleStream/routes.ts'
 import { drainSecondsOf, readEnvironment, type Environment } from './environment.ts'
 import { openFront, type Front } from './platform/http/front.ts'
@@ -196,7 +197,11 @@ async function serve({ newsroom, front, log, withClient, environment }: Parts): 
   })
   outputRoutes(http, { db, replica, publicAddress, now })
   fileRoutes(http, { db })
+<<<<<<< HEAD
   tusRoutes(http, { db, sessions: app.sessions, tell: app.tell, now })
+=======
+  watchRoutes(http, { db, publicAddress })
+>>>>>>> main
   playlistRoutes(http, { db })
   sampleStreamRoutes(http, { db })
   ssoRoutes(http, { db, publicAddress, outgoingHosts, now, wake: () => notifySoon(pool) })

@@ -1,6 +1,7 @@
 /** The stations, roles and accounts of the demonstration newsroom. */
 import {
   airing,
+  judgingVideos,
   deciding,
   handling,
   moderating,
@@ -55,7 +56,7 @@ export const demoRoles: readonly DemoRole[] = [
     station: 1,
     name: '总编',
     remark: '青石县终审',
-    besides: { ...moderating, ...airing, ...projecting },
+    besides: { ...moderating, ...airing, ...judgingVideos, ...projecting },
     pages: [...writing, ...reviewing, ...planning, ...weighing, '/contribution/Release'],
     buttons: [
       ...['一审', '二审', '终审', '退回', '添加', '编辑', '删除', '还原', '导入', '启用', '禁用', '审核', '发布'],

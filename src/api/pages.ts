@@ -263,6 +263,30 @@ export const pages = {
     keywords: ['评论流', '弹幕', '值班', 'comments', 'moderation'],
   }),
   '/Live/IntakeKeys': page('互动运营', '评论接入密钥', none, { keywords: ['接口', '前端', 'intake', 'key'] }),
+  // P024. Those below are Ours.
+  '/ShortVideoManagement/ShortVideoList': page('互动运营', '短视频', none, { keywords: ['视频', '竖屏', 'video'] }),
+  '/ShortVideoManagement/Channels': page('互动运营', '短视频频道', none, { keywords: ['channels'] }),
+  // The desk at which short videos are reviewed; `ID` is the one to begin with.
+  '/ShortVideoManagement/Review': page('互动运营', '短视频审核', z.object({ ID: z.optional(id) }), {
+    keywords: ['审片', '待审', 'review'],
+  }),
+  // The parts of one, and one with its player.
+  '/ShortVideoManagement/Parts': page(null, '分集', z.object({ ID: id }), {
+    everybody: true,
+    unlisted: true,
+    several: true,
+  }),
+  '/ShortVideoManagement/Comments': page(
+    '互动运营',
+    '短视频评论',
+    z.object({ ID: z.optional(id), AuthorID: z.optional(id), TargetID: z.optional(id) }),
+    { keywords: ['评论审核', '留言', 'comments'] },
+  ),
+  '/ShortVideoManagement/Player': page(null, '看片', z.object({ ID: id }), {
+    everybody: true,
+    unlisted: true,
+    several: true,
+  }),
   '/OnDemand/channel': page('互动运营', '点播频道', none, { keywords: ['点播', '电视', '广播', 'vod', 'channel'] }),
   // Ours, as the next two: the specification names one page of video on demand.
   '/OnDemand/Programs': page('互动运营', '点播栏目', none, { keywords: ['节目', 'programme'] }),
@@ -290,12 +314,21 @@ export const pages = {
     keywords: ['图片', '视频', '素材', '照片', '图集', 'media', 'library'],
   }),
   // Ours: one item with its versions, rights and uses.
+<<<<<<< HEAD
   '/media/Item': page(null, '媒资详情', z.object({ ID: id }), { everybody: true, unlisted: true, several: true }),
   // Ours: files on their way up, which outlive a reload.
   '/media/Transfers': page(null, '上传任务', none, {
     everybody: true,
     unlisted: true,
     keywords: ['上传', '断点续传', 'upload', 'transfers'],
+=======
+  // `Part`: what of it is looked at first.
+  '/media/Item': page(null, '媒资详情', z.object({ ID: id, Part: z.optional(z.enum(['uses', 'alike'])) }), {
+    everybody: true,
+    unlisted: true,
+    several: true,
+    apart: ['ID'],
+>>>>>>> main
   }),
   '/file/Management': page('资源库', '文档管理', none, { keywords: ['制度', '手册', 'docs'] }),
   '/media/Transcode': page('资源库', '转码', none, { keywords: ['转码任务', '队列', 'transcode', 'queue'] }),

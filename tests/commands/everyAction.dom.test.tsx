@@ -45,6 +45,10 @@ const exceptions: Readonly<Record<string, readonly ActionId[]>> = {
     'liveComments.rewrite',
     'lives.view',
     'lives.like',
+    'shortVideoComments.post',
+    'shortVideoComments.rewrite',
+    'shortVideos.view',
+    'shortVideos.like',
     ...(['readers.device', 'readers.askCode', 'readers.confirm', 'readers.weChat', 'readers.signOut'] as const),
     'readers.erase',
   ],
@@ -54,6 +58,7 @@ const exceptions: Readonly<Record<string, readonly ActionId[]>> = {
     'tasks.claimOld',
     'tasks.overOld',
     'tasks.removeOld',
+    'shortVideos.setPlace',
   ],
   'people move records one by one; the number is what older clients send': actionEntries
     .filter(({ name }) => name === 'setOrder')

@@ -47,7 +47,18 @@ export const mediaRows = {
     const binned = await mediaOf(w, owner, `${text}binned`)
     await w.db.updateTable('media').set({ DeletedAt: w.clock.now() }).where('ID', '=', binned.MediaID).execute()
     rows.push({ ID: binned.MediaID })
-    const { ID } = await w.as(owner).media.saveAlbum({ PhotosName: `${text}album`, PhotosDescription: text })
+    const withdrawn = await mediaOf(w, owner, `${text}withdrawn`)
+    await w.as(owner).media.withdraw({ Ids: [withdrawn.MediaID], IsWithdrawn: true })
+    rows.push({ ID: withdrawn.MediaID })
+    const Pictures = [{ MediaID: rows[0]!.ID, PictureDescription: text, wName: text }]
+    const album = { PhotosName: `${text}album`, PhotosDescription: text, Pictures }
+    const { ID } = await w.as(owner).media.saveAlbum(album)
     return [...rows, { ID }]
+  },
+  mediaPermits: async (w, owner, text) => {
+    const { MediaID } = await mediaOf(w, owner, text)
+    const { mediaPermits } = w.as(owner)
+    const permit = await mediaPermits.save({ MediaID, Agreed: text, ReMark: text })
+    return [permit, await mediaPermits.save({ MediaID, Kind: 'ban', Agreed: text })].map(({ ID }) => ({ ID }))
   },
 } satisfies Readonly<Partial<Record<FamilyName, (world: World, owner: Owner, text: string) => Promise<Row[]>>>>

@@ -18,6 +18,7 @@ import { mediaRows } from './mediaRows.ts'
 import { planningRows } from './planningRows.ts'
 import { liveCommentRows } from './liveCommentRows.ts'
 import { liveRows } from './liveRows.ts'
+import { shortVideoRows } from './shortVideoRows.ts'
 import { vodRows } from './vodRows.ts'
 import { instructionRows } from './instructionRows.ts'
 import { taskRows } from './taskRows.ts'
@@ -384,6 +385,7 @@ export const rowsOf: Readonly<Partial<Record<FamilyName, (world: World, owner: O
       ...commentRows,
       ...bigScreenRows,
       ...liveRows,
+      ...shortVideoRows,
       ...vodRows,
       ...liveCommentRows,
       ...taskRows,

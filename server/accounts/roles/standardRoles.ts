@@ -77,6 +77,7 @@ export const moderating: RoleTemplate['besides'] = {
   '/contribution/Comments': ['评论审核', '置顶', '取消置顶', '删除', '还原', '禁言', '评论设置', '备注'],
   '/contribution/CommentAuthors': ['禁言', '备注'],
   '/Live/Comments': ['评论审核', '置顶', '取消置顶', '删除', '还原', '回复', '禁言', '评论设置', '备注'],
+  '/ShortVideoManagement/Comments': ['评论审核', '置顶', '取消置顶', '删除', '还原', '禁言', '备注'],
 }
 /** Lives and what reporters send for them: who sees to it that they run, and who writes. */
 export const airing: RoleTemplate['besides'] = {
@@ -93,6 +94,19 @@ export const airing: RoleTemplate['besides'] = {
   ],
   '/OnDemand/Guide': ['添加', '编辑', '删除', '导入', '导出模板'],
   '/OnDemand/News': ['添加', '编辑', '公开', '置顶', '取消置顶', '删除', '拖拽排序'],
+}
+/** Short videos: who makes them, and who also reviews and places them. */
+const filming: RoleTemplate['besides'] = {
+  '/ShortVideoManagement/ShortVideoList': ['添加', '编辑', '删除', '还原', '移动'],
+}
+/** See filming. */
+export const judgingVideos: RoleTemplate['besides'] = {
+  '/ShortVideoManagement/ShortVideoList': [
+    ...['添加', '编辑', '删除', '还原', '移动', '短视频审核', '发布', '修改阅读量'],
+    ...['置顶', '取消置顶', '头条', '取消头条', '推首页', '推荐', '推送', '拖拽排序'],
+  ],
+  '/ShortVideoManagement/Channels': ['添加', '编辑', '启用', '禁用', '删除', '拖拽排序'],
+  '/ShortVideoManagement/Review': ['短视频审核', '发布'],
 }
 /** Who reports from a live. */
 const onSite: RoleTemplate['besides'] = {
@@ -126,7 +140,7 @@ export const standardRoles: readonly RoleTemplate[] = [
     account: 'reporter',
     name: '记者',
     remark: '采写、送审，直播现场发报道',
-    besides: onSite,
+    besides: { ...onSite, ...filming },
     pages: [
       ...['/contribution/Search', '/contribution/MyArticle', '/contribution/Drafts', '/Publish'],
       ...['/Clue/list', '/SeleCttopic/list', '/SeleCttopic/tasks', '/Task/TaskList', '/file/Management'],
@@ -138,7 +152,7 @@ export const standardRoles: readonly RoleTemplate[] = [
     account: 'editor',
     name: '编辑',
     remark: '采写、导入、送审',
-    besides: onSite,
+    besides: { ...onSite, ...filming },
     pages: [...writing, ...planning],
     buttons: ['添加', '编辑', '删除', '还原', '导入', ...handling, ...reporting],
   },
@@ -163,7 +177,7 @@ export const standardRoles: readonly RoleTemplate[] = [
     account: 'reviewer3',
     name: '终审',
     remark: '值班总编辑：终审、签发、撤稿、版面',
-    besides: { ...moderating, ...airing, ...screening },
+    besides: { ...moderating, ...airing, ...screening, ...judgingVideos },
     pages: [
       ...reviewing,
       ...planning,
@@ -197,7 +211,7 @@ export const standardRoles: readonly RoleTemplate[] = [
     account: 'duty',
     name: '值班',
     remark: '夜班值守',
-    besides: { ...moderating, ...airing, ...screening },
+    besides: { ...moderating, ...airing, ...screening, ...judgingVideos },
     pages: [
       '/contribution/Search',
       '/contribution/All',

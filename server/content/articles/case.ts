@@ -59,6 +59,8 @@ export interface Case {
   readonly claim?: Pick<Claim, 'UserID' | 'AdminUserRealName'> | undefined
   /** Sensitive words in the text that it may not be sent on with. Default none. */
   readonly blocked?: readonly string[] | undefined
+  /** What of the library stands in it and may not be used, as a sentence. Default: all of it may. */
+  readonly barred?: string | undefined
   /** Required fields of its channel that are empty, by name. Default none. */
   readonly missing?: readonly string[] | undefined
   /** For schedule. */

@@ -12,6 +12,8 @@ import { listMedia } from './list.ts'
 import { itemAt, oneAlbum, oneMedia, versionsOf } from './one.ts'
 import { saveAlbum } from './saveAlbum.ts'
 import { findAnew } from './searchKeys.ts'
+import { usesOf } from './uses.ts'
+import { withdrawMedia } from './withdraw.ts'
 
 const records = recordsOf(media, 'media', {
   once: false,
@@ -69,10 +71,16 @@ export const mediaHandlers = implement(media, {
     return found
   },
   versions: async (request) => versionsOf(request, await oneMedia(request, request.input)),
+  async uses(request) {
+    await oneMedia(request, request.input)
+    return usesOf(request)
+  },
   album: (request) => oneAlbum(request, request.input.ID),
   save,
   rename: save,
   move: records.turn,
+  setRights: records.turn,
+  withdraw: withdrawMedia,
   publicise: records.turn,
   remove: (request) => binMedia(request, true),
   restore: (request) => binMedia(request, false),

@@ -8,6 +8,7 @@ import type { Request } from '../../platform/pipeline/implement.ts'
 import { cappedCount, type CappedCount } from '../../platform/sql/cappedCount.ts'
 import { windowOf } from '../../platform/sql/windowOf.ts'
 import { mediaRows, toMedia } from './rows.ts'
+import { alikeTo } from './alike.ts'
 import { mediaFound } from './searchKeys.ts'
 
 type Asked = ParsedOf<(typeof media)['calls']['list']>
@@ -28,7 +29,7 @@ export async function listMedia({ db, me, input, now }: Request<Asked>): Promise
     .selectFrom('media as m')
     .select('m.ID')
     .where(sql<SqlBool>`${where}`)
-  return { ...(await cappedCount(db, counted as never)), List: found.map(toMedia) }
+  return { ...(await cappedCount(db, counted as never)), List: found.map((row) => toMedia(row, now)) }
 }
 
 function order(sort: Asked['Sort']) {
@@ -55,6 +56,7 @@ function conditions(StID: number, asked: Asked, now: Date): RawBuilder<SqlBool>[
     )
   if (FileFormat) all.push(ofFormat(FileFormat))
   if (TimeType) all.push(sql<SqlBool>`m."CreateTime" >= ${since(now, timeTypeDays[TimeType as 1])}`)
+  if (asked.AlikeTo) all.push(alikeTo(StID, asked.AlikeTo))
   if (IsUsed !== undefined)
     all.push(sql<SqlBool>`${sql.raw(IsUsed ? '' : 'not ')}exists (select from media_uses u where u."MediaID" = m."ID")`)
   return all

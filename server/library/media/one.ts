@@ -8,14 +8,14 @@ import type { Request } from '../../platform/pipeline/implement.ts'
 import { goneText } from '../../platform/records/rowsOf.ts'
 import { mediaRows, thumbnailOf, toMedia } from './rows.ts'
 
-type Reading = Pick<Request<unknown>, 'db' | 'me'>
+type Reading = Pick<Request<unknown>, 'db' | 'me' | 'now'>
 
 /** What is said of an item that is not there. */
 export const NO_MEDIA = goneText('媒资')
 
 /** An item by its number or by what it is known by outside. Throws 'missing'. */
 export async function oneMedia(
-  { db, me }: Reading,
+  { db, me, now }: Reading,
   { ID, ResourceGUID }: { readonly ID?: number | undefined; readonly ResourceGUID?: string | undefined },
 ): Promise<Media> {
   const rows = mediaRows(db).where('m.StID', '=', me.StID)
@@ -24,7 +24,7 @@ export async function oneMedia(
       ? await rows.where('m.ID', '=', ID).executeTakeFirst()
       : await rows.where('m.ResourceGUID', '=', ResourceGUID ?? '').executeTakeFirst()
   if (!found) throw new Refusal('missing', NO_MEDIA)
-  return toMedia(found)
+  return toMedia(found, now)
 }
 
 /** Whose version an address is. Throws 'missing'. */

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { fileAddress, renditionAddress } from '../../../src/api/library/media/fileAddress.ts'
 import type { Media } from '../../../src/api/library/media/calls.ts'
+import { standingOf, type PermitOf } from '../../../src/api/library/media/standing.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
 import { toWire } from '../../platform/records/columns.ts'
 
@@ -21,6 +22,9 @@ export function mediaRows(db: Db) {
       ),
       sql<string | null>`(select u."AdminUserRealName" from admin_users u where u."ID" = m."AdminID")`.as('AdminName'),
       sql<number>`(select count(*)::int from media_uses u where u."MediaID" = m."ID")`.as('UseCount'),
+      sql<PermitOf[] | null>`(select jsonb_agg(jsonb_build_object('Kind', p."Kind", 'FromTime', p."FromTime",
+        'ToTime', p."ToTime", 'Channels', p."Channels", 'Agreed', p."Agreed"))
+        from media_permits p where p."MediaID" = m."ID")`.as('permits'),
       sql<string | null>`(select r."Name" from media_renditions r
         where r."VersionID" = m."VersionID" and r."Name" like 'cover%' order by r."ID" desc limit 1)`.as('Cover'),
       sql<{ Key: string } | null>`(select jsonb_build_object('Key', pv."Key") from media p
@@ -37,8 +41,10 @@ type Row = Awaited<ReturnType<ReturnType<typeof mediaRows>['executeTakeFirstOrTh
 export const thumbnailOf = (key: string): string => renditionAddress(key, THUMBNAIL)
 
 /** A row of `mediaRows` as the wire has it. */
-export function toMedia(row: Row): Media {
-  const { SearchKeys: _, SearchText: __, Pictures: ___, Revision: ____, Key, Cover, Head, ...rest } = row
+export function toMedia(row: Row, now: Date): Media {
+  const { SearchKeys: _, SearchText: __, Pictures: ___, Revision: ____, Key, Cover, Head, permits, ...rest } = row
+  const WithdrawnAt = row.WithdrawnAt?.toISOString() ?? null
+  const judged = standingOf({ Rights: row.Rights, WithdrawnAt, permits: permits ?? [] }, { at: now.toISOString() })
   return {
     ...(toWire(rest) as unknown as Media),
     Address: Key === null ? '' : fileAddress(Key, row.Type!),
@@ -47,6 +53,8 @@ export function toMedia(row: Row): Media {
     FileName: row.FileName ?? '',
     Size: row.Size ?? 0,
     Number: row.Number ?? 0,
+    Standing: judged.standing,
+    StandingWhy: judged.why,
     FolderName: row.FolderName ?? '',
     AdminName: row.AdminName ?? '',
   }

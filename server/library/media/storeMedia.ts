@@ -55,8 +55,10 @@ export async function addBrought(
 ): Promise<StoredMedia> {
   const { db } = request
   const version = versionOf(request, brought)
-  const Title = (said.Title?.trim() || titleOf(brought.FileName)).slice(0, 200)
-  const known = { ...said.columns, ...(said.FolderID === undefined ? {} : { FolderID: said.FolderID }) }
+  const { Title: told, ...columns } = brought.seen.Told ?? {}
+  const Title = (said.Title?.trim() || told || titleOf(brought.FileName)).slice(0, 200)
+  // What a person says counts more than what the file does.
+  const known = { ...columns, ...said.columns, ...(said.FolderID === undefined ? {} : { FolderID: said.FolderID }) }
   const added = await addMedia(db, { ...version, Kind: brought.seen.Kind, Title, known })
   return stands(request, brought, added)
 }

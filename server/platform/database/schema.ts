@@ -15,6 +15,7 @@ import type { JobsTables } from './tables/jobs.ts'
 import type { LiveTables } from './tables/live.ts'
 import type { LivesTables } from './tables/lives.ts'
 import type { MediaTables } from './tables/media.ts'
+import type { ShortVideosTables } from './tables/shortVideos.ts'
 import type { MailTables } from './tables/mail.ts'
 import type { MembersTables } from './tables/members.ts'
 import type { ParametersTables } from './tables/parameters.ts'
@@ -61,6 +62,7 @@ export interface Database
     ReadersTables,
     ReleasesTables,
     ReviewTables,
+    ShortVideosTables,
     DocumentsTables,
     PlanningTables,
     KeywordsTables,

@@ -8,6 +8,7 @@ export const calledOtherwise = {
   articleComments: 'comments',
   fakeReads: 'fake_read_rules',
   liveComments: null,
+  shortVideoComments: null,
   loginRules: null,
   outgoing: 'outgoing_effects',
   performance: 'article_evaluations',

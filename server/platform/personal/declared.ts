@@ -47,8 +47,9 @@ const beside: Readonly<Record<string, PersonalTable>> = {
 function byFields(): ReadonlyMap<string, { families: string[]; columns: Record<string, Personal> }> {
   const found = new Map<string, { families: string[]; columns: Record<string, Personal> }>()
   for (const [name, { fields = {} }] of Object.entries<Family>(contract)) {
-    // Comments of lives are comments; stations have no table of their family's kind.
-    const table = tableNameOf(name) ?? { liveComments: 'comments', stations: 'stations' }[name]
+    // All comments are in one table; stations have no table of their family's kind.
+    const table =
+      tableNameOf(name) ?? { liveComments: 'comments', shortVideoComments: 'comments', stations: 'stations' }[name]
     if (table === undefined || Object.keys(fields).length === 0) continue
     const kept = found.get(table) ?? { families: [], columns: {} }
     kept.families.push(name)

@@ -1,5 +1,7 @@
 /** What is known of a file once it was opened. */
 
+import type { Told } from './told.ts'
+
 /** A file as its content says. */
 export interface SeenFile {
   /** A MIME type by content; `application/octet-stream` where it is none that is known. */
@@ -14,6 +16,8 @@ export interface SeenFile {
   readonly Likeness?: string
   /** Its main colours, as `#rrggbb` parted by blanks. */
   readonly Colours?: string
+  /** What its metadata say. Default: it is no picture. */
+  readonly Told?: Told
 }
 
 /** What a picture is to become. `out`: where the new file is written. */

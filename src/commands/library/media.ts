@@ -1,10 +1,13 @@
 /** The library's items: keys, log, and what is asked besides their fields. */
-import type { Media } from '../../api/library/media/calls.ts'
+import { may } from '../../api/access.ts'
+import { media, type Media } from '../../api/library/media/calls.ts'
+import { standings } from '../../api/library/media/standing.ts'
 import { mediaKinds } from '../../api/library/media/words.ts'
 import { defineCommand, type Command, type Context, type Keys } from '../../workspace/command.ts'
 import { pathOptions } from '../../workspace/choices/treePath.ts'
 import { remoteOptions } from '../../workspace/choices/remoteOptions.ts'
 import { copy } from '../copy.ts'
+import { runCommand } from '../../workspace/execute.ts'
 import { ordinary } from '../ordinary.ts'
 import { onlyRow } from '../recordFamily.ts'
 import { toAlbum } from './toAlbum.ts'
@@ -20,6 +23,7 @@ const keys: Keys = {
   'media.focus': 'alt+f',
   'media.back': 'b',
   'media.restore': 'o',
+  'media.setRights': 'r',
   'media.addAlbum': 'n',
   'media.editImage': 'c',
 }
@@ -38,6 +42,50 @@ const commands: readonly Command[] = [
     needs: '/media/NewIndex',
     can: (ctx) => under(ctx) !== undefined || '请选择一个媒资',
     run: (ctx) => ctx.open('/media/Item', { ID: under(ctx)!.ID }, 'beside'),
+  }),
+  ...(['uses', 'alike'] as const).map((Part) =>
+    defineCommand({
+      id: `media.${Part}`,
+      title: Part === 'uses' ? '看用在哪里' : '看一样的图',
+      group: '媒资',
+      keys: Part === 'uses' ? 'u' : 'd',
+      where: 'list',
+      family: 'media',
+      needs: '/media/NewIndex',
+      keywords: Part === 'uses' ? ['用处', '引用', 'uses'] : ['重复', '相似', 'duplicates'],
+      can: (ctx) => under(ctx) !== undefined || '请选择一个媒资',
+      run: (ctx) => ctx.open('/media/Item', { ID: under(ctx)!.ID, Part }, 'beside'),
+    }),
+  ),
+  defineCommand({
+    id: 'media.permit',
+    title: '登记许可或禁止',
+    group: '媒资',
+    keys: 'a',
+    where: 'list',
+    family: 'media',
+    needs: 'mediaPermits.add',
+    keywords: ['授权', '版权', 'permit'],
+    can: (ctx) => may(ctx.me, media.pages, '授权') && (under(ctx) !== undefined || '请选择一个媒资'),
+    run: () => void runCommand('mediaPermits.add'),
+  }),
+  defineCommand({
+    id: 'media.why',
+    title: '为什么不能用',
+    group: '媒资',
+    keys: 'w',
+    where: 'list',
+    family: 'media',
+    needs: '/media/NewIndex',
+    keywords: ['版权', '授权', 'why', 'rights'],
+    can: (ctx) => under(ctx) !== undefined || '请选择一个媒资',
+    run(ctx) {
+      const { Title, Standing, StandingWhy } = under(ctx)!
+      ctx.notify(
+        `“${Title}”${standings[Standing]}${StandingWhy && `：${StandingWhy}`}。`,
+        Standing === 'usable' ? 'success' : 'warning',
+      )
+    },
   }),
   defineCommand({
     id: 'media.copyAddress',

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storageOf } from '../../../server/platform/storage/heldStorage.ts'
 import { world, type World } from '../../support/app.ts'
+import { storeMedia } from '../../../server/library/media/storeMedia.ts'
 import { mediaOf, pictureOf } from '../../support/mediaRows.ts'
 
 let w: World
@@ -146,4 +148,36 @@ test('folders are a tree; one with items in it stays, and the bin holds none', a
   expect(gone.Done).toEqual([below])
   await undo(gone.LogID)
   expect((await folders.get({ ID: below })).Name).toBe('2026')
+})
+
+test('what a picture’s file tells fills the item; what a person says counts more', async () => {
+  const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+    <rdf:Description rdf:about="" xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/" photoshop:Credit="新华社"
+    photoshop:Headline="大坝泄洪" photoshop:City="清水"/></rdf:RDF></x:xmpmeta>`
+  const bytes = await sharp(await pictureOf(64, 48))
+    .withXmp(xmp)
+    .jpeg()
+    .toBuffer()
+  const request = { db: w.db as never, me: w.people.chief, now: w.clock.now() }
+  const { MediaID: ID } = await storeMedia(request, { bytes, FileName: 'DSC_0042.jpg', columns: { Place: '大坝' } })
+  expect(await library().get({ ID })).toMatchObject({
+    ...{ Title: '大坝泄洪', Credit: '新华社', Place: '大坝', FileName: 'DSC_0042.jpg', Alt: '', Rights: 'unknown' },
+  })
+  expect(await titles({ Name: 'dbxh' })).toEqual(['大坝泄洪'])
+})
+
+test('pictures that look alike are found, in this station alone', async () => {
+  const scene = (shift: number) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="240"><rect width="320" height="240" fill="#8ab"/>
+      <circle cx="${80 + shift}" cy="70" r="50" fill="#fe8"/><polygon points="0,240 120,${110 + shift} 320,240" fill="#243"/></svg>`
+  const store = async (owner: 'chief' | 'outsider', svg: string, width: number) => {
+    const bytes = await sharp(Buffer.from(svg)).resize(width).jpeg({ quality: 60 }).toBuffer()
+    const request = { db: w.db as never, me: w.people[owner], now: w.clock.now() }
+    return (await storeMedia(request, { bytes, FileName: `样${width}.jpg` })).MediaID
+  }
+  const AlikeTo = await store('chief', scene(0), 320)
+  const smaller = await store('chief', scene(1), 200)
+  await store('outsider', scene(0), 240)
+  await store('chief', scene(0).replace('#8ab', '#123').replace('80', '250').replace('0,240 120', '0,0 300'), 320)
+  expect((await library().list({ AlikeTo })).List.map(({ ID }) => ID)).toEqual([smaller])
 })

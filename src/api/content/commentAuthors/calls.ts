@@ -12,10 +12,10 @@ export const commentAuthors = defineFamily({
   title: '评论人',
   measure: '人',
   host: 'main',
-  pages: ['/contribution/CommentAuthors', '/contribution/Comments', '/Live/Comments'],
+  pages: ['/contribution/CommentAuthors', '/contribution/Comments', '/Live/Comments', '/ShortVideoManagement/Comments'],
   fields: commentAuthorFields,
   row: CommentAuthor,
-  changes: ['articleComments', 'liveComments'],
+  changes: ['articleComments', 'liveComments', 'shortVideoComments'],
   calls: {
     list: read(
       'GET /api/comment/author/getpagelist',

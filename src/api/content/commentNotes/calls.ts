@@ -15,7 +15,7 @@ export const commentNotes = defineFamily({
   name: 'commentNotes',
   title: '评论人备注',
   host: 'main',
-  pages: ['/Live/Comments', '/contribution/Comments', '/contribution/CommentAuthors'],
+  pages: ['/Live/Comments', '/contribution/Comments', '/contribution/CommentAuthors', '/ShortVideoManagement/Comments'],
   fields: commentNoteFields,
   row: CommentNote,
   calls: {

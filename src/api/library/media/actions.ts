@@ -37,6 +37,37 @@ export const mediaActions = defineActions(media, {
       log: other('移动媒资'),
     },
   },
+  setRights: {
+    setRights: {
+      title: '设来源性质',
+      button: '编辑',
+      when: isThere,
+      ask: ['Rights', 'RightsNote'],
+      undoable: true,
+      log: other('设媒资来源性质'),
+      keywords: ['版权', 'rights'],
+    },
+  },
+  withdraw: {
+    withdraw: {
+      title: '停用媒资',
+      button: '停用',
+      with: { IsWithdrawn: true },
+      when: (row) => isThere(row) && row.WithdrawnAt === null,
+      confirm: '停用后文件立刻不再给任何人，已经公开的地方也看不到它，确定停用吗？',
+      undoable: true,
+      log: other('停用媒资'),
+      keywords: ['撤下', '侵权', 'withdraw'],
+    },
+    reinstate: {
+      title: '恢复使用媒资',
+      button: '停用',
+      with: { IsWithdrawn: false },
+      when: (row) => row.WithdrawnAt !== null,
+      undoable: true,
+      log: other('恢复使用媒资'),
+    },
+  },
   publicise: {
     publicise: {
       title: '公开媒资',

@@ -12,6 +12,7 @@ import { draftShape, rowOf } from '../../record/schemas.ts'
 import { filledLine, oneLine, wholeNumber } from '../../text/recordFields.ts'
 import { Album, albumPictures } from './album.ts'
 import { mediaFields, TITLE_LIMIT } from './fields.ts'
+import { MediaUses } from './uses.ts'
 import { goingBack, MediaVersion, PictureEdit } from './version.ts'
 import { mediaKinds, rightsKinds, timeTypes, type MediaKind, type RightsKind } from './words.ts'
 
@@ -45,6 +46,8 @@ const filters = {
   Rights: z.optional(rights),
   /** Those that stand nowhere, or those that stand somewhere. */
   IsUsed: z.optional(flag),
+  /** Pictures that look like this one, itself not among them. */
+  AlikeTo: z.optional(id),
   /** The recycle bin. Default: what is not in it. */
   IsDeleted: z._default(flag, false),
 }
@@ -74,10 +77,18 @@ export const media = defineFamily({
       { host: 'main', spelt: { ResourceGUID: ['picturesGuid'] } },
     ),
     versions: read('ANY /NewMedia/GetVersionList', z.object({ ID: id }), z.array(MediaVersion)),
+    /** Where it stands, as far as the reader may read it; the rest is counted. */
+    uses: read('ANY /NewMedia/GetUseList', z.object({ ID: id }), MediaUses),
     album: read('ANY /NewMedia/GetPhotosInfo', z.object({ ID: id }), Album),
     save: write('POST /NewMedia/EditMedia', z.object({ ID: id, ...draftShape(mediaFields) }), saved),
     rename: write('POST /NewMedia/RenameMedia', renamed('Title', mediaFields.Title.write), saved),
     move: write('POST /NewMedia/MoveMedia', z.object({ Ids: ids, FolderID: mediaFields.FolderID.write }), outcome),
+    setRights: write(
+      'POST /NewMedia/SetRights',
+      z.object({ Ids: ids, Rights: rights, RightsNote: z.optional(mediaFields.RightsNote.write) }),
+      outcome,
+    ),
+    withdraw: write('POST /NewMedia/Withdraw', z.object({ Ids: ids, IsWithdrawn: flag }), outcome),
     publicise: write('POST /NewMedia/UpdateIsPublic', z.object({ Ids: ids, IsPublic: flag }), outcome),
     remove: write('POST /NewMedia/DelMedia', z.object({ Ids: ids }), outcome),
     restore: write('POST /NewMedia/RestoreMedia', z.object({ Ids: ids }), outcome),

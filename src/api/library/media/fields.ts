@@ -73,6 +73,10 @@ export const mediaFields = defineFields({
   DurationMs: computed('时长', z.nullable(z.number())),
   /** How often it was edited, counted from 1. */
   Number: computed('版本', z.number()),
+  /** What its rights come to now, for any channel. */
+  Standing: computed('能否使用', z.enum(['usable', 'asks', 'banned', 'expired'])),
+  /** Why; '' where nothing speaks against it and nothing ends. */
+  StandingWhy: computed('为什么', z.string()),
   /** Places where it stands, in drafts and in public. */
   UseCount: computed('用处', z.number()),
   CreateTime: stamp('上传时间'),

@@ -9,6 +9,7 @@ export default defineManifest({
   log: { 201: '图片', 510: '媒资' },
   titles: {
     ...{ PhotosName: '图集名称', PhotosDescription: '图集说明' },
+    IsWithdrawn: '停用',
     ...{ Rotate: '旋转', Flip: '左右翻转', X: '裁剪左边', Y: '裁剪上边' },
   },
 })

@@ -1,6 +1,7 @@
 /** The item under the cursor: how it looks, and what is known of it. */
 import type { ReactNode } from 'react'
 import type { Media } from '../../../api/library/media/calls.ts'
+import { standings } from '../../../api/library/media/standing.ts'
 import { aiLabels, mediaKinds, rightsKinds, sources } from '../../../api/library/media/words.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { Moment } from '../../parts/Moment.tsx'
@@ -10,6 +11,16 @@ import { bytesText, durationText, sidesText } from './words.ts'
 
 /** What pictures say besides. */
 const altOf = (row: Media) => (row.Kind !== 'image' ? '' : row.Alt || (row.IsDecorative ? '装饰图' : '还没有'))
+
+/** What the rights come to, and why. */
+function StandingBadge({ row }: { readonly row: Media }): ReactNode {
+  return (
+    <>
+      <span className={`cd-media-standing is-${row.Standing}`}>{standings[row.Standing]}</span>{' '}
+      <span className="cd-quiet">{row.StandingWhy}</span>
+    </>
+  )
+}
 
 /** `children` stand below what is known of it. */
 export function MediaDetail({
@@ -29,6 +40,7 @@ export function MediaDetail({
         title={row.Title}
         facts={{
           状态: row.DeletedAt !== null ? '在回收站里' : row.WithdrawnAt !== null ? '已停用' : '',
+          能否使用: <StandingBadge row={row} />,
           类别: mediaKinds[row.Kind],
           图说: row.Description,
           替代文字: altOf(row),

@@ -44,7 +44,7 @@ export function MediaSide({
     defineCommand({ id: `media.${id}`, title, group: '媒资', keys, where: 'list', run })
   usePaneCommands([
     command('look', looking ? '收起大图' : '看大图', 'space', () => setLooking(!looking)),
-    command('asList', asList ? '以图片显示' : '以列表显示', 'g v', () =>
+    command('asList', asList ? '以图片显示' : '以列表显示', 'v g', () =>
       saveSetting(LIST_SETTING, asList ? null : true),
     ),
   ])

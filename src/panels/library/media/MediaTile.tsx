@@ -1,6 +1,7 @@
 /** One item of the library as a picture with its name. */
 import { memo, type ReactNode } from 'react'
 import type { Media } from '../../../api/library/media/calls.ts'
+import { standings } from '../../../api/library/media/standing.ts'
 import { mediaKinds } from '../../../api/library/media/words.ts'
 import { durationText } from './words.ts'
 
@@ -46,6 +47,9 @@ function Tile(props: MediaTileProps): ReactNode {
         {row === undefined ? <span className="cd-bone" /> : <TilePicture row={row} />}
         {row && row.Kind !== 'image' && (
           <span className="cd-media-kind">{durationText(row.DurationMs) || mediaKinds[row.Kind]}</span>
+        )}
+        {row && row.Standing !== 'usable' && (
+          <span className={`cd-media-dot cd-media-standing is-${row.Standing}`}>{standings[row.Standing]}</span>
         )}
         {selected && (
           <span className="cd-media-mark" aria-hidden="true">
