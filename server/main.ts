@@ -197,11 +197,8 @@ async function serve({ newsroom, front, log, withClient, environment }: Parts): 
   })
   outputRoutes(http, { db, replica, publicAddress, now })
   fileRoutes(http, { db })
-<<<<<<< HEAD
   tusRoutes(http, { db, sessions: app.sessions, tell: app.tell, now })
-=======
   watchRoutes(http, { db, publicAddress })
->>>>>>> main
   playlistRoutes(http, { db })
   sampleStreamRoutes(http, { db })
   ssoRoutes(http, { db, publicAddress, outgoingHosts, now, wake: () => notifySoon(pool) })

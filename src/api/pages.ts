@@ -314,21 +314,18 @@ export const pages = {
     keywords: ['图片', '视频', '素材', '照片', '图集', 'media', 'library'],
   }),
   // Ours: one item with its versions, rights and uses.
-<<<<<<< HEAD
-  '/media/Item': page(null, '媒资详情', z.object({ ID: id }), { everybody: true, unlisted: true, several: true }),
-  // Ours: files on their way up, which outlive a reload.
-  '/media/Transfers': page(null, '上传任务', none, {
-    everybody: true,
-    unlisted: true,
-    keywords: ['上传', '断点续传', 'upload', 'transfers'],
-=======
   // `Part`: what of it is looked at first.
   '/media/Item': page(null, '媒资详情', z.object({ ID: id, Part: z.optional(z.enum(['uses', 'alike'])) }), {
     everybody: true,
     unlisted: true,
     several: true,
     apart: ['ID'],
->>>>>>> main
+  }),
+  // Ours: files on their way up, which outlive a reload.
+  '/media/Transfers': page(null, '上传任务', none, {
+    everybody: true,
+    unlisted: true,
+    keywords: ['上传', '断点续传', 'upload', 'transfers'],
   }),
   '/file/Management': page('资源库', '文档管理', none, { keywords: ['制度', '手册', 'docs'] }),
   '/media/Transcode': page('资源库', '转码', none, { keywords: ['转码任务', '队列', 'transcode', 'queue'] }),
