@@ -1,9 +1,7 @@
 /** Recordings of the demonstration newsroom: one that is planned, and some that came to nothing. */
 import type { Furnish } from '../../platform/demo/furnish.ts'
-import { idsBy } from '../../platform/demo/idsBy.ts'
 import { queueJobs } from '../../platform/jobs/queue.ts'
-import { peopleByName } from '../../engagement/lives/demoPeople.ts'
-import { SAMPLE_LIVE } from '../../engagement/lives/sampleStream/routes.ts'
+import { peopleByName } from '../../platform/demo/peopleByName.ts'
 import { RECORD } from './start.ts'
 
 const HOUR = 3_600_000
@@ -13,13 +11,18 @@ export const furnish: Furnish = async (db, { stations }, now) => {
   const station = stations[0]!
   const StID = station.ID
   const OwnerID = (await peopleByName(db, station))('孙立群')
-  const channels = await idsBy(db, StID, 'vod_channels', 'Name')
+  const channel = await db
+    .selectFrom('vod_channels')
+    .select(['ID', 'StreamUrl'])
+    .where('StID', '=', StID)
+    .where('Name', '=', '江州新闻综合')
+    .executeTakeFirstOrThrow()
   const at = (hours: number) => new Date(now.getTime() + hours * HOUR)
   const base = { StID, OwnerID, CreateTime: at(-30) }
   const { ID } = await db
     .insertInto('recordings')
     .values({
-      ...{ ...base, Title: '明晚江州新闻联播', ChannelID: channels.get('江州新闻综合')!, Url: SAMPLE_LIVE },
+      ...{ ...base, Title: '明晚江州新闻联播', ChannelID: channel.ID, Url: channel.StreamUrl },
       ...{ BeginTime: at(24), EndTime: at(24.5) },
     })
     .returning('ID')

@@ -14,7 +14,7 @@ import { contextOf, everything } from '../../commands/context.ts'
 
 const Day = '2026-11-25'
 const channel = {
-  ...{ ID: 3, StID: 1, Name: '新闻综合', Kind: 'tv', Logo: '', Summary: '', StreamUrl: '', Lines: '' },
+  ...{ ID: 3, StID: 1, Name: '新闻综合', Kind: 'tv' as const, Logo: '', Summary: '', StreamUrl: '', Lines: '' },
   ...{ ResourceGUID: '', IsEnable: true, ShowOrder: 1, ProgramCount: 0, UpdateTime: '2026-11-25T00:00:00Z' },
 } as const
 const entry = (ID: number, Begin: string, End: string, Title: string): VodGuide => ({

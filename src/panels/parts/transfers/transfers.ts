@@ -158,8 +158,3 @@ export async function takeUp(sessions: readonly UploadSession[]): Promise<void> 
     if (await fileBehind(kept?.handle, false)) await resumeTransfer(key)
   }
 }
-
-/** Whether closing the page would break something off. */
-export function isSending(): boolean {
-  return transfers.items.some(({ state }) => state === 'sending' || state === 'waiting' || state === 'finishing')
-}

@@ -4,7 +4,7 @@ import type { Context } from '../../../../../workspace/command.ts'
 import { figureAt, pictureAt, setAttributes } from './pictureAt.ts'
 
 /** How a figure may stand. */
-export const alignments = [
+const alignments = [
   { title: '居中', value: 'center' },
   { title: '靠左，文字绕排', value: 'left' },
   { title: '靠右，文字绕排', value: 'right' },

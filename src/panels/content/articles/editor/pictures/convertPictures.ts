@@ -4,7 +4,7 @@ import { keyOfAddress } from '../../../../../api/library/media/fileAddress.ts'
 import type { Context } from '../../../../../workspace/command.ts'
 
 /** The addresses of pictures of other sites, each once. */
-export function foreignIn(editor: Editor): string[] {
+function foreignIn(editor: Editor): string[] {
   const found = new Set<string>()
   editor.state.doc.descendants((node) => {
     const src = String(node.attrs['src'] ?? '')

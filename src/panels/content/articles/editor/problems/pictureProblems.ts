@@ -6,7 +6,7 @@ import type { Problem } from '../../../../../workers/problem.ts'
 import { bodyPlace } from './stretches.ts'
 
 /** Ours: narrower pictures are blurred where a text is read, in pixels. */
-export const LEAST_WIDTH = 480
+const LEAST_WIDTH = 480
 
 /** What a picture is called in a list: the end of its address. */
 function calledBy(src: string): string {

@@ -26,7 +26,7 @@ export function holdClipboard(data: Pick<DataTransfer, 'getData'> | null): void 
 }
 
 /** The file in a data: address; undefined for what is none, or no picture. */
-export function fileOfData(address: string): File | undefined {
+function fileOfData(address: string): File | undefined {
   const [, type, base64] =
     /^data:(image\/(?:png|jpeg|jpg|gif|webp|bmp));base64,([A-Za-z0-9+/=\s]+)$/i.exec(address) ?? []
   if (type === undefined || base64 === undefined || base64.length > DATA_LIMIT) return undefined

@@ -61,7 +61,7 @@ function settle(view: EditorView): void {
 }
 
 /** The figures that stand for files; what cannot stand in a text is left out, and said. */
-export function figuresOf(files: readonly File[]): JSONContent[] {
+function figuresOf(files: readonly File[]): JSONContent[] {
   const kinds = files.map(kindOf)
   if (kinds.includes(undefined)) notify('正文里可以放图片、视频和音频；其他文件请放到附件里。', 'warning')
   return files.flatMap((file, at) => {

@@ -57,7 +57,6 @@ const ifKept = async <T>(what: () => Promise<T>): Promise<T | undefined> => {
 const keep = (id: string, kept: Omit<Kept, 'user' | 'at'>) =>
   ifKept(() => set(id, { user: me().ID, at: Date.now(), ...kept } satisfies Kept, store()))
 const keptOf = (id: string) => ifKept(() => get<Kept>(id, store()))
-const stoppers = new Map<string, AbortController>()
 const waiting: (() => Promise<void>)[] = []
 let running = 0
 
@@ -93,21 +92,17 @@ function put(id: string, file: File): void {
 }
 
 async function send(id: string, file: File): Promise<void> {
-  const stopper = new AbortController()
-  stoppers.set(id, stopper)
   change(id, { state: 'going', problem: '', done: 0 })
   try {
-    const url = await sendFile(file, (done) => change(id, { done }), stopper.signal)
+    const url = await sendFile(file, (done) => change(id, { done }), new AbortController().signal)
     change(id, { state: 'done', done: 1, url })
     // A text that is closed now asks for it when it is opened.
     await keep(id, { url })
   } catch (error) {
     const isSaid = error instanceof Refusal || error instanceof PictureRefused
     if (!isSaid) console.error(error)
-    if (!stopper.signal.aborted) notify(FAILED, 'error', { sticky: true })
+    notify(FAILED, 'error', { sticky: true })
     change(id, { state: 'failed', problem: isSaid ? error.message : FAILED })
-  } finally {
-    stoppers.delete(id)
   }
 }
 
@@ -138,11 +133,6 @@ export async function retryUpload(id: string, file?: File): Promise<void> {
   if (!again) return change(id, { state: 'gone' })
   if (file) void keep(id, { file })
   put(id, again)
-}
-
-/** Call one off: its placeholder was taken out. What comes back by undoing can be sent again. */
-export function stopUpload(id: string): void {
-  stoppers.get(id)?.abort()
 }
 
 /** Forgets what nobody asked for in KEPT_MS. */
