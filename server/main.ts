@@ -20,6 +20,7 @@ import { drainSecondsOf, readEnvironment, type Environment } from './environment
 import { openFront, type Front } from './platform/http/front.ts'
 import { playlistRoutes } from './library/conversions/serving/routes.ts'
 import { fileRoutes } from './library/media/serving/routes.ts'
+import { tusRoutes } from './library/uploads/tus/routes.ts'
 import { keepFiles, SAY_MS, serveKept } from './platform/http/keptFiles.ts'
 import { createHttp } from './platform/http/http.ts'
 import { everyFamily } from './index.ts'
@@ -196,6 +197,7 @@ async function serve({ newsroom, front, log, withClient, environment }: Parts): 
   })
   outputRoutes(http, { db, replica, publicAddress, now })
   fileRoutes(http, { db })
+  tusRoutes(http, { db, sessions: app.sessions, tell: app.tell, now })
   watchRoutes(http, { db, publicAddress })
   playlistRoutes(http, { db })
   sampleStreamRoutes(http, { db })

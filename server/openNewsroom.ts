@@ -1,5 +1,4 @@
 /** The database, ready for use: started where it is ours, checked, migrated, its menu in step with the contract. */
-import { join } from 'node:path'
 import { refuseHalfRestored } from './platform/backup/restoreTarget.ts'
 import { checkDatabase, openDatabase, type OpenDatabase } from './platform/database/connect.ts'
 import type { DatabaseProblem } from './platform/database/DatabaseProblem.ts'
@@ -12,8 +11,8 @@ import type { Environment } from './environment.ts'
 import { holdKeys, keysFor } from './platform/secrets/keyRing.ts'
 import { openSecrets } from './platform/secrets/openSecrets.ts'
 import { holdEngine, openEngine } from './platform/engine/heldEngine.ts'
-import { folderStorage } from './platform/storage/folder.ts'
 import { holdStorage } from './platform/storage/heldStorage.ts'
+import { openStorage, type StorageSettings } from './platform/storage/openStorage.ts'
 import { syncMenus } from './system/menus/syncMenus.ts'
 
 /** A database and whose it is. */
@@ -29,6 +28,7 @@ export interface Newsroom extends OpenDatabase {
 
 /** What of the environment says which database it is. `databaseConnections`: as in Environment. */
 type NewsroomSettings = Pick<Environment, 'databaseUrl' | 'dataDir'> &
+  StorageSettings &
   Partial<
     Pick<Environment, 'databaseConnections' | 'secretsKeys' | 'databaseReadUrl' | 'databaseReadLate' | 'ffmpegPath'>
   >
@@ -52,6 +52,8 @@ export async function openNewsroom(
   { beside = false }: { beside?: boolean } = {},
 ): Promise<Newsroom> {
   const { databaseUrl, dataDir, databaseConnections, secretsKeys, ffmpegPath } = settings
+  // Said before anything is started.
+  const storage = openStorage(settings)
   const running = databaseUrl ?? (beside ? await findEmbedded(dataDir) : undefined)
   const embedded = running === undefined ? await startEmbedded({ dataDir, log }) : undefined
   const url = running ?? embedded!.url
@@ -65,7 +67,7 @@ export async function openNewsroom(
     await migrate(patient.db, log)
     holdKeys(database.db, await openSecrets(patient.db, keys))
     await syncMenus(patient.db)
-    holdStorage(database.db, folderStorage(join(dataDir, 'files')))
+    holdStorage(database.db, storage)
     holdEngine(database.db, openEngine(ffmpegPath))
     if (!beside) await patient.close()
   }

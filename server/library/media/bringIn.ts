@@ -9,17 +9,21 @@ import { lookAtFile, paintFile } from '../../platform/pictures/pictures.ts'
 import { paintedTypes, type SeenFile } from '../../platform/pictures/seen.ts'
 import { hashed } from '../../platform/storage/hashed.ts'
 import { storageOf } from '../../platform/storage/heldStorage.ts'
-import type { Storage, Stored } from '../../platform/storage/storage.ts'
+import type { FileThere } from '../../platform/apart/apart.ts'
+import { keepFile, keptAlready } from '../../platform/storage/keepFile.ts'
+import type { Stored } from '../../platform/storage/storage.ts'
 import { cleanFileName, kindByName } from './fileName.ts'
 
 /** The kinds of single files; see the table of media. */
 export type FileKind = 'image' | 'video' | 'audio' | 'file'
 
-/** A file to be brought in: one of the first three. A file at `path` is gone from there afterwards. */
+/** A file to be brought in: one of the first four. A file at `path` is gone from there afterwards. */
 export interface FileToBring {
   readonly path?: string
   readonly stream?: Readable
   readonly bytes?: Uint8Array
+  /** It lies in the storage already. */
+  readonly stored?: Stored
   /** What was hashed while the file at `path` was written. Default: it is read for that. */
   readonly known?: Stored | undefined
   /** As its sender calls it. */
@@ -49,18 +53,28 @@ const words: Readonly<Record<FileKind, string>> = { image: '图片', video: '视
 export async function bringIn(db: Kysely<Database>, file: FileToBring): Promise<BroughtFile> {
   const storage = storageOf(db)
   const FileName = cleanFileName(file.FileName)
+  const { stored } = file
+  if (stored) {
+    return storage.lend(stored.Sha256, async (path) => {
+      const { seen, shown } = await looked(db, { name: FileName, path, Size: stored.Size }, file.Kind)
+      return { stored: await keptAlready(db, stored), seen, FileName, shown }
+    })
+  }
   const path = file.path ?? (await storage.scratch())
   try {
     const known = await written(file, path)
-    const there = { name: FileName, path, Size: known.Size }
-    const seen = await lookAtFile(there)
-    refuseKind(FileName, seen, file.Kind)
-    const shown = paintedTypes.has(seen.Type) ? await shownOf(storage, there, seen) : undefined
-    return { stored: await storage.take(path, known), seen, FileName, shown }
+    const { seen, shown } = await looked(db, { name: FileName, path, Size: known.Size }, file.Kind)
+    return { stored: await keepFile(db, path, known), seen, FileName, shown }
   } catch (error) {
     await rm(path, { force: true })
     throw error
   }
+}
+
+async function looked(db: Kysely<Database>, there: FileThere, Kind: FileKind | undefined) {
+  const seen = await lookAtFile(there)
+  refuseKind(there.name, seen, Kind)
+  return { seen, shown: paintedTypes.has(seen.Type) ? await shownOf(db, there, seen) : undefined }
 }
 
 async function written({ path, stream, bytes, known, limit }: FileToBring, to: string): Promise<Stored> {
@@ -84,14 +98,14 @@ function refuseKind(name: string, seen: SeenFile, wanted: FileKind | undefined):
 }
 
 async function shownOf(
-  storage: Storage,
+  db: Kysely<Database>,
   { name, path, Size }: { name: string; path: string; Size: number },
   seen: SeenFile,
 ) {
-  const out = await storage.scratch()
+  const out = await storageOf(db).scratch()
   try {
     const { Type, Width, Height } = await paintFile({ name, path, Size }, { do: 'shown', out })
-    return { stored: await storage.take(out), seen: { ...seen, Type, Width, Height, Frames: 1 } }
+    return { stored: await keepFile(db, out), seen: { ...seen, Type, Width, Height, Frames: 1 } }
   } finally {
     await rm(out, { force: true })
   }

@@ -1,10 +1,12 @@
 /** Files in a folder: `ab/cd/abcd….` by hash; what is not whole yet lies in `scratch`. */
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { access, mkdir, open as openFile, rename, rm, statfs } from 'node:fs/promises'
+import { access, mkdir, open as openFile, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { hashed } from './hashed.ts'
 import { FULL, StorageProblem, type ByteRange, type Storage, type Stored } from './storage.ts'
+
+const DAY_MS = 86_400_000
 
 /** Files in a folder of this machine. The folder is made when the first file comes. */
 export function folderStorage(folder: string): Storage {
@@ -58,6 +60,18 @@ export function folderStorage(folder: string): Storage {
       return use(path)
     },
     remove: (Sha256) => rm(placeOf(Sha256), { force: true }),
+    async sweepScratch() {
+      const names = await readdir(join(folder, 'scratch')).catch(() => [])
+      let swept = 0
+      for (const name of names) {
+        const path = join(folder, 'scratch', name)
+        const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }))
+        if (Date.now() - mtimeMs < DAY_MS) continue
+        await rm(path, { force: true })
+        swept++
+      }
+      return swept
+    },
     async room() {
       await mkdir(folder, { recursive: true })
       const { bavail, bsize } = await statfs(folder)

@@ -33,6 +33,8 @@ export interface Storage {
   remove(Sha256: string): Promise<void>
   /** A place for a file that somebody is about to make, on the same disk; its folder is there. Swept when a day old. */
   scratch(): Promise<string>
+  /** Takes away what was begun more than a day ago and never ended. Answers how many files. */
+  sweepScratch(): Promise<number>
   /** Bytes that are left on the disk; Infinity where nobody knows. */
   room(): Promise<number>
 }

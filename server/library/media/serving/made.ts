@@ -6,6 +6,7 @@ import type { Database } from '../../../platform/database/schema.ts'
 import { paintFile } from '../../../platform/pictures/pictures.ts'
 import { shownTypes, type Painting } from '../../../platform/pictures/seen.ts'
 import { storageOf } from '../../../platform/storage/heldStorage.ts'
+import { keepFile } from '../../../platform/storage/keepFile.ts'
 import { findRendition, type FoundFile, type FoundVersion } from './find.ts'
 
 /** The name of a picture without metadata. */
@@ -57,12 +58,7 @@ async function make(db: Kysely<Database>, version: FoundVersion, name: string, w
     const { Type, Width, Height } = await storage.lend(version.Sha256, (path) =>
       paintFile({ name: version.FileName, path, Size: version.Size }, painting),
     )
-    const stored = await storage.take(out)
-    await db
-      .insertInto('stored_files')
-      .values(stored)
-      .onConflict((row) => row.column('Sha256').doNothing())
-      .execute()
+    const stored = await keepFile(db, out)
     await db
       .insertInto('media_renditions')
       .values({ StID: version.StID, VersionID: version.ID, Name: name, ...stored, Type, Width, Height })
