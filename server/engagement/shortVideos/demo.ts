@@ -31,6 +31,18 @@ async function addParts(db: Kysely<Database>, StID: number, VideoID: number, tit
       .execute()
 }
 
+async function addRemarks(
+  db: Kysely<Database>,
+  { StID, VideoID, OwnerID }: { readonly StID: number; readonly VideoID: number; readonly OwnerID: number },
+  remarks: NonNullable<DemoVideo['remarks']>,
+): Promise<void> {
+  for (const [seconds, Content] of remarks)
+    await db
+      .insertInto('short_video_remarks')
+      .values({ StID, VideoID, OwnerID, AtMs: seconds * 1000, Content, Revision: 1 })
+      .execute()
+}
+
 /** Those of both stations; their channels must be there. */
 export const furnish: Furnish = async (db, { stations }, now) => {
   for (const [nth, station] of stations.entries()) {
@@ -54,6 +66,7 @@ export const furnish: Furnish = async (db, { stations }, now) => {
         .returning('ID')
         .executeTakeFirstOrThrow()
       await addParts(db, StID, ID, parts)
+      await addRemarks(db, { StID, VideoID: ID, OwnerID: of('何静') }, video.remarks ?? [])
       if (video.correction)
         await db.updateTable('short_videos').set({ Title: video.correction }).where('ID', '=', ID).execute()
     }

@@ -24,6 +24,8 @@ export interface DemoVideo {
   /** A new title of what is public, which waits for review. */
   readonly correction?: string
   readonly parts?: readonly string[]
+  /** What its reviewer said of a moment, in seconds. */
+  readonly remarks?: readonly (readonly [seconds: number, text: string])[]
 }
 
 const data = dataOf<{
