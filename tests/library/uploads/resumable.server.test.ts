@@ -40,8 +40,8 @@ const calls = (as: PersonName = 'editor') => w.as(as).uploads
 const bytesAt = async (url: string) => (await servers[0]!.server.inject({ url })).rawPayload
 
 async function tus(method: string, path: string, headers: Record<string, string> = {}, body?: Uint8Array, at = 0) {
-  const more = body ? { 'content-type': 'application/offset+octet-stream' } : {}
-  const token = 'ticket' in headers ? {} : { Token: w.people.editor.token }
+  const more: Record<string, string> = body ? { 'content-type': 'application/offset+octet-stream' } : {}
+  const token: Record<string, string> = 'ticket' in headers ? {} : { Token: w.people.editor.token }
   const answer = await fetch(bases[at] + path, {
     method,
     headers: { ...token, 'tus-resumable': '1.0.0', ...more, ...headers },
