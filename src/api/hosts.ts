@@ -1,5 +1,5 @@
 /**
- * The seven hosts (X-04) and the way each says yes and no. Both halves use this file, so they cannot disagree.
+ * The eight hosts (X-04) and the way each says yes and no. Both halves use this file, so they cannot disagree.
  * `read` also says what the person is shown, by the tables of spec-1 §8 and spec-2 §8 (R-085 to R-111).
  */
 
@@ -197,6 +197,8 @@ export const hosts = {
   third: succeeded((body) => body.repCode === '0000'),
   upload,
   convert: coded(),
+  /** R-101: the media-record client. */
+  record: coded(),
   /** Also the monitor (X-04). */
   job: coded(),
   ai,

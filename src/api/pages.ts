@@ -307,6 +307,12 @@ export const pages = {
     { everybody: true, unlisted: true },
   ),
   '/OnDemand/News': page('互动运营', '相关视频', z.object({ ContentID: z.optional(id) }), { keywords: ['新闻视频'] }),
+  '/OnDemand/Comments': page(
+    '互动运营',
+    '点播评论',
+    z.object({ ID: z.optional(id), AuthorID: z.optional(id), TargetID: z.optional(id) }),
+    { keywords: ['评论审核', '回复', 'comments'] },
+  ),
   '/OnDemand/Player': page(null, '播放', z.object({ ID: id }), { everybody: true, unlisted: true, several: true }),
   '/ZhuanTi/list': page('内容生产', '专题', z.object({ ID: z.optional(id) }), { stage: '发布', keywords: ['topic'] }),
   // P021. `ID` is the item to begin with.
@@ -320,6 +326,14 @@ export const pages = {
     unlisted: true,
     several: true,
     apart: ['ID'],
+  }),
+  // Ours: the specification names the client and no page.
+  '/media/Record': page('资源库', '录制', none, { keywords: ['录像', '收录', 'record'] }),
+  // Ours: files on their way up, which outlive a reload.
+  '/media/Transfers': page(null, '上传任务', none, {
+    everybody: true,
+    unlisted: true,
+    keywords: ['上传', '断点续传', 'upload', 'transfers'],
   }),
   '/file/Management': page('资源库', '文档管理', none, { keywords: ['制度', '手册', 'docs'] }),
   '/media/Transcode': page('资源库', '转码', none, { keywords: ['转码任务', '队列', 'transcode', 'queue'] }),

@@ -45,6 +45,7 @@ const exceptions: Readonly<Record<string, readonly ActionId[]>> = {
     'liveComments.rewrite',
     'lives.view',
     'lives.like',
+    ...(['vodComments.post', 'vodComments.rewrite', 'vodContents.view', 'vodContents.like'] as const),
     'shortVideoComments.post',
     'shortVideoComments.rewrite',
     'shortVideos.view',

@@ -44,6 +44,11 @@ export const documentedNames: Readonly<Record<string, readonly string[]>> = {
   '/api/systemsetting/text/getlist': ['StID', 'Types'],
   '/api/common/enum/getlist': ['names'],
   '/meta/gaeaDict/select/{dictCode}': ['keyword', 'multiple'],
+  // E-10, R-149: the batch in full.
+  '/api/media/video/batchupdate': [
+    ...['Ids', 'IsTop', 'IsBest', 'IsPublic', 'IsCheck', 'IsSub', 'Status', 'Enabled', 'ShowOrder', 'ReadNo'],
+    ...['IsHomepage', 'AuditStatus', 'IsHeadlines'],
+  ],
   // whatever judges takes any of these.
   ...Object.fromEntries(
     [

@@ -36,6 +36,11 @@ const besides: Readonly<Partial<Record<ActionId, (w: World) => object | Promise<
     return { Picture: `/static/img/${Key}.png` }
   },
   'mediaCuts.add': async (w) => ({ MediaID: (await mediaRow(w, 'chief', '样本')).MediaID, InMs: 0, OutMs: 1000 }),
+  'subtitles.add': async (w) => ({ MediaID: (await mediaRow(w, 'chief', '样本')).MediaID }),
+  'subtitles.bring': async (w) => ({
+    MediaID: (await mediaRow(w, 'chief', '样本')).MediaID,
+    file: new File(['00:01.000 --> 00:02.000\n样本\n'], 'x.srt'),
+  }),
   'conversions.queue': async (w) => ({ MediaIds: [(await mediaRow(w, 'chief', '样本')).MediaID] }),
   'conversions.cover': async (w) => ({ MediaID: (await mediaRow(w, 'chief', '样本')).MediaID, AtMs: 0 }),
   'savedFilters.add': () => ({ Page: '/contribution/All', Values: { Name: '样本' } }),
@@ -105,6 +110,7 @@ const besides: Readonly<Partial<Record<ActionId, (w: World) => object | Promise<
     ChannelID: (await rowOf(w, 'vodChannels')).ID,
     Day: '2026-11-25',
   }),
+  'recordings.add': () => ({ Url: 'https://a.example/1.m3u8', EndTime: tomorrow() }),
   'vodNews.add': () => ({ VideoUrl: '/v.mp4' }),
   'tags.merge': async (w) => {
     const [one] = await rowsOf.tags!(w, 'chief')

@@ -102,6 +102,16 @@ describe('nobody', () => {
       'signInWays.enter',
       'signInWays.list',
       'signInWays.login',
+      'vodChannels.openList',
+      'vodComments.edit',
+      'vodComments.post',
+      'vodComments.shown',
+      'vodContents.like',
+      'vodContents.openList',
+      'vodContents.openOne',
+      'vodContents.view',
+      'vodGuides.openList',
+      'vodPrograms.openList',
       'wallDevices.enter',
     ])
   })

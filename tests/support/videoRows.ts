@@ -60,5 +60,17 @@ const mediaCuts: Make = async (w, owner, text) => {
   return rows.map(({ ID }) => ({ ID, parts: { MediaID } }))
 }
 
+const subtitles: Make = async (w, owner, text) => {
+  const { MediaID, VersionID } = await mediaRow(w, owner, text)
+  const { ID: AdminID, StID } = w.people[owner]
+  const Cues = JSON.stringify([{ From: 0, To: 1000, Text: text }])
+  const rows = await w.db
+    .insertInto('subtitles')
+    .values({ StID, MediaID, VersionID, Cues, AdminID })
+    .returning('ID')
+    .execute()
+  return rows.map(({ ID }) => ({ ID, parts: { MediaID } }))
+}
+
 /** By family. `text` is unlike any other. */
-export const videoRows = { conversions, convertFormats, watermarks, mediaCuts } as const
+export const videoRows = { conversions, convertFormats, watermarks, mediaCuts, subtitles } as const

@@ -1,6 +1,7 @@
 /** Channels, programmes, contents and related videos in every state, for rows.ts. */
 import type { FamilyName } from '../../src/api/index.ts'
 import type { World } from './app.ts'
+import { authors, commentsOf } from './commentRows.ts'
 import type { Owner, Row } from './rows.ts'
 
 type Make = (world: World, owner: Owner, text: string) => Promise<Row[]>
@@ -69,6 +70,22 @@ export const vodRows = {
           ...{ Title: text, ReMark: text.slice(0, 60) },
         })),
       )
+      .returning('ID')
+      .execute()
+  },
+  vodComments: async (w, owner, text) => {
+    const { StID } = w.people[owner]
+    const [author] = await authors(w, owner, text)
+    const { ID: TargetID } = await vodContent(w, owner, text)
+    const texts = { NickName: text, Content: text, Reason: text }
+    return commentsOf(w, { StID, Kind: 'vod', TargetID, AuthorID: author!.ID, ...texts })
+  },
+  recordings: async (w, owner, Title) => {
+    const { ID: OwnerID, StID } = w.people[owner]
+    const base = { StID, OwnerID, Title, Url: 'https://a.example/1.m3u8', EndTime: w.clock.now(), Problem: Title }
+    return w.db
+      .insertInto('recordings')
+      .values((['waiting', 'running', 'done', 'failed'] as const).map((State) => ({ ...base, State })))
       .returning('ID')
       .execute()
   },

@@ -77,6 +77,7 @@ export const moderating: RoleTemplate['besides'] = {
   '/contribution/Comments': ['评论审核', '置顶', '取消置顶', '删除', '还原', '禁言', '评论设置', '备注'],
   '/contribution/CommentAuthors': ['禁言', '备注'],
   '/Live/Comments': ['评论审核', '置顶', '取消置顶', '删除', '还原', '回复', '禁言', '评论设置', '备注'],
+  '/OnDemand/Comments': ['评论审核', '置顶', '取消置顶', '删除', '还原', '回复', '禁言', '备注'],
   '/ShortVideoManagement/Comments': ['评论审核', '置顶', '取消置顶', '删除', '还原', '禁言', '备注'],
 }
 /** Lives and what reporters send for them: who sees to it that they run, and who writes. */
@@ -88,10 +89,9 @@ export const airing: RoleTemplate['besides'] = {
   '/Live/Reports': ['添加', '编辑', '删除', '报道审核', '置顶', '取消置顶', '拖拽排序'],
   '/Live/Channels': ['添加', '编辑', '启用', '禁用', '删除', '拖拽排序'],
   '/OnDemand/channel': ['添加', '编辑', '启用', '禁用', '删除', '拖拽排序'],
+  '/media/Record': ['添加', '停止', '删除'],
   '/OnDemand/Programs': ['添加', '编辑', '公开', '置顶', '取消置顶', '删除', '拖拽排序'],
-  '/OnDemand/Contents': [
-    ...['添加', '编辑', '公开', '推首页', '置顶', '取消置顶', '移动', '删除', '还原', '拖拽排序'],
-  ],
+  '/OnDemand/Contents': [...['添加', '编辑', '公开', '推首页', '置顶', '取消置顶', '移动', '删除', '还原', '拖拽排序']],
   '/OnDemand/Guide': ['添加', '编辑', '删除', '导入', '导出模板'],
   '/OnDemand/News': ['添加', '编辑', '公开', '置顶', '取消置顶', '删除', '拖拽排序'],
 }

@@ -29,6 +29,8 @@ export interface CaseArticle extends Readonly<Record<PlaceFlag, boolean>> {
   readonly ExpireTime: Date | null
   /** Neither words nor a picture nor an address: nothing to publish. */
   readonly Empty: boolean
+  /** A picture or a video of its text is still on its way up. Default false. */
+  readonly Uploading?: boolean
 }
 
 /** The running round of review. A submission begins one, unless it resumes at the level that refused. */

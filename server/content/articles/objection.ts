@@ -50,15 +50,19 @@ export function objection(event: DecisionEvent, about: Case): string | undefined
         ? seenBefore(about, level)
         : timeObjection(event, about)
   if (why !== undefined || !sendsOn(event)) return why
-  return (
-    forbiddenWords(event, about) ?? (about.barred !== undefined && letsOut(event, about) ? about.barred : undefined)
-  )
+  const barred = about.barred !== undefined && letsOut(event, about) ? about.barred : undefined
+  return uploading(event, about) ?? forbiddenWords(event, about) ?? barred
 }
 
 /** Whether the event makes an article public, now or by the clock. */
 function letsOut(event: DecisionEvent, about: Case): boolean {
   const { Status } = transitionOf(event, about).patch
   return Status === 'published' || Status === 'scheduled'
+}
+
+function uploading(event: DecisionEvent, { article }: Case): string | undefined {
+  if (!article.Uploading) return undefined
+  return `正文里还有没传完的图片或视频，请等它传完，或者删掉再${titleOf(event)}。`
 }
 
 function forbiddenWords(event: DecisionEvent, { blocked = [] }: Case): string | undefined {

@@ -33,7 +33,7 @@ export async function checkChannel({ db, me }: Request<unknown>, ChID: number): 
     .where('StID', '=', me.StID)
     .where('ID', '=', ChID)
     .executeTakeFirst()
-  if (!found) throw refuseField('ChID', '没有这个短视频频道，请重新选择。')
+  if (!found) throw refuseField('ChID', '没有这个短视频频道，请重新选择。', 'missing')
   if (!found.IsEnable) throw refuseField('ChID', '这个短视频频道已禁用，请选择其他频道。')
 }
 

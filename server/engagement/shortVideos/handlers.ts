@@ -83,7 +83,7 @@ export const shortVideoHandlers = implement(shortVideos, {
       .where('ID', 'in', asked)
       .execute()
     if (IsAdd && known.length < new Set(asked).size)
-      throw refuseField('TopicIDs', '有的专题不存在，可能已被删除，请重新选择。')
+      throw refuseField('TopicIDs', '有的专题不存在，可能已被删除，请重新选择。', 'missing')
     return write(request, ({ DeletedAt, TopicIDs }) => {
       if (DeletedAt !== null) return IN_BIN
       const after = IsAdd ? [...new Set([...TopicIDs, ...asked])] : TopicIDs.filter((one) => !asked.includes(one))

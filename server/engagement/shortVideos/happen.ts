@@ -1,6 +1,7 @@
 /** What happens to short videos, and what is written with it. */
 import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
 import type { VideoEvent } from '../../../src/api/engagement/shortVideos/videoStates.ts'
+import { barredMedia } from '../../platform/mediaRights/barredMedia.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { needFields } from '../../platform/records/refuseField.ts'
 import { IN_BIN, unready, type StoredVideo } from './checkVideo.ts'
@@ -51,18 +52,26 @@ function whyNotPass({ me }: Request<Asked>, video: StoredVideo, seen: SeenVideo 
   return seen === undefined ? '没有说明看过的是哪一版' : unready(video)
 }
 
+/** Why a video may not go out now, as a sentence: what of the library stands in it may not be made public. */
+async function whyNotOut({ db, me, now }: Request<Asked>, { ID }: StoredVideo): Promise<string | undefined> {
+  const barred = await barredMedia(db, me.StID, 'shortVideos', [{ ID, channel: null, at: now }], '短视频')
+  return barred.get(ID)
+}
+
 /** An event happens to short videos; those that are not ready, or were changed since they were looked at, are left. */
 export function happen(request: Request<Asked>, event: VideoEvent): Promise<BatchOutcome> {
   if (event === 'refuse') needFields(request.input, undefined, { Reason: '退回的理由' })
   const seen = new Map((request.input.Seen ?? []).map((one) => [one.ID, one]))
-  const check = (video: StoredVideo): string | undefined => {
+  const check = async (video: StoredVideo): Promise<string | undefined> => {
     if (video.DeletedAt !== null) return IN_BIN
     const at = seen.get(video.ID)
     const isOther = at && (at.Revision !== video.Revision || (at.VersionID ?? video.VersionID) !== video.VersionID)
     if (isOther) return '您看过之后又改了，请看过再审'
-    if (event === 'pass') return whyNotPass(request, video, at)
     if (event === 'submit') return unready(video)
-    return event === 'unpublish' && video.PublicRevision === null ? '没有公开' : undefined
+    if (event === 'unpublish') return video.PublicRevision === null ? '没有公开' : undefined
+    const why = event === 'pass' ? whyNotPass(request, video, at) : undefined
+    const goesOut = event === 'publish' || (event === 'pass' && video.PublicRevision !== null)
+    return why ?? (goesOut ? whyNotOut(request, video) : undefined)
   }
   return videoEvent(request, { event, columns: columnsOf(request, event), check })
 }

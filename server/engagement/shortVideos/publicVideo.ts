@@ -99,17 +99,31 @@ function played({ VideoUrl, VersionID }: PassedFile, made: ReadonlyMap<number, M
   }
 }
 
+/** Where videos of the library are given out, as the first station says; '': here. */
+async function videoHost(db: Db): Promise<string> {
+  const { rows } = await sql<{ host: string }>`select "VideoCDN" as host from stations order by "ID" limit 1`.execute(
+    db,
+  )
+  return (rows[0]?.host ?? '').replace(/\/+$/, '')
+}
+
 /** As the public has them: their numbers stay in the house. */
 export async function asPublic(db: Db, rows: readonly OpenRow[]): Promise<PublicVideo[]> {
   const made = await madeOf(db, rows)
+  const host = made.size === 0 ? '' : await videoHost(db)
+  const given = (file: PassedFile) => {
+    const { Hls, Mp4 } = played(file, made)
+    const at = (address: string) => (keyOfAddress(address) === undefined ? address : `${host}${address}`)
+    return host === '' ? { Hls, Mp4 } : { Hls: at(Hls), Mp4: at(Mp4) }
+  }
   return rows.map(({ ID: _, StID: _station, Content, ...row }) => {
     const { VideoUrl, VersionID, DurationMs, Parts, ...texts } = Content
     return {
       ...(toWire(row) as unknown as Omit<PublicVideo, keyof Passed>),
       ...texts,
-      ...played({ VideoUrl, VersionID }, made),
+      ...given({ VideoUrl, VersionID }),
       Seconds: DurationMs === null ? null : Math.round(DurationMs / 1000),
-      Parts: Parts.map((part) => ({ Title: part.Title, ...played(part, made) })),
+      Parts: Parts.map((part) => ({ Title: part.Title, ...given(part) })),
     }
   })
 }

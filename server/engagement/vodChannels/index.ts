@@ -9,6 +9,7 @@ import { oneAtATime } from '../../platform/records/oneAtATime.ts'
 import { recordsOf } from '../../platform/records/recordsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 import { countsOf } from '../../platform/sql/namesOf.ts'
+import { openChannelList } from './open.ts'
 
 /** Ours: so many channels a station has at most; the guide and the front end show them all at once. */
 const CHANNEL_LIMIT = 200
@@ -64,6 +65,7 @@ export default {
       changed({ ID: channel.ID, Title: channel.Name, ...changedFields(channel, after)! })
       return { ID: channel.ID, LogID: logId }
     },
+    openList: openChannelList,
   }),
   undo: records.undo,
   demo: { load: () => import('./demo.ts') },

@@ -1,7 +1,7 @@
 /** The contents of the demonstration newsroom. */
 import type { Furnish } from '../../platform/demo/furnish.ts'
 import { idsBy } from '../../platform/demo/idsBy.ts'
-import { peopleByName } from '../lives/demoPeople.ts'
+import { peopleByName } from '../../platform/demo/peopleByName.ts'
 import { SAMPLE_REPLAY } from '../lives/sampleStream/routes.ts'
 import { demoVod } from '../vodChannels/demoTexts.ts'
 

@@ -6,6 +6,7 @@ import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { changedFields } from '../../platform/records/columns.ts'
 import { moveOf } from '../../platform/records/moveOf.ts'
 import type { StoredOf } from '../../platform/records/recordsOf.ts'
+import { openList, openMarks, openOne } from './open.ts'
 import { contentRecords, hasProgram, IN_BIN, withNames } from './records.ts'
 
 /** Columns of each content that `why` does not speak against. */
@@ -61,4 +62,7 @@ export const vodContentHandlers = implement(vodContents, {
     write(request, { DeletedAt: request.now }, ({ DeletedAt }) => (DeletedAt === null ? undefined : '已经删除')),
   restore: (request) =>
     write(request, { DeletedAt: null }, ({ DeletedAt }) => (DeletedAt === null ? '没有删除' : undefined)),
+  openList,
+  openOne,
+  ...openMarks,
 })

@@ -5,6 +5,7 @@ import { implement, lookingBefore } from '../../platform/pipeline/implement.ts'
 import { templateSheet } from '../../platform/sheets/templateSheet.ts'
 import { compareSheet } from './compare.ts'
 import { fileRows } from './fileRows.ts'
+import { openGuide } from './open.ts'
 import { guideRecords, withNames } from './records.ts'
 import { shiftEntries } from './shift.ts'
 import { takeSheet } from './take.ts'
@@ -22,6 +23,7 @@ export default {
     template: () => templateSheet(vodGuides.title, guideHeadings),
     compare: lookingBefore(async ({ files }) => void (await fileRows(files)), compareSheet),
     bulkImport: lookingBefore(async ({ files }) => void (await fileRows(files)), takeSheet),
+    openList: openGuide,
   }),
   undo: guideRecords.undo,
   demo: { load: () => import('./demo.ts'), after: ['vodPrograms'] as const },

@@ -7,6 +7,7 @@ import { oneAtATime } from '../../platform/records/oneAtATime.ts'
 import { recordsOf } from '../../platform/records/recordsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 import { countsOf, namesOf } from '../../platform/sql/namesOf.ts'
+import { openProgramList } from './open.ts'
 
 const records = recordsOf(vodPrograms, 'vod_programs', {
   search: ['Name', 'Summary', 'Host'],
@@ -60,6 +61,7 @@ export default {
     public: records.turn,
     top: records.turn,
     order: moveOf({ table: 'vod_programs', noun: vodPrograms.title, within: 'IsTop' }),
+    openList: openProgramList,
   }),
   undo: records.undo,
   demo: { load: () => import('./demo.ts'), after: ['vodChannels'] as const },

@@ -17,6 +17,7 @@ import { makePlan } from './kinds/plan.ts'
 import { makeStream } from './kinds/stream.ts'
 import { makeWhole } from './kinds/whole.ts'
 import type { Left, Make } from './making.ts'
+import { probeOf } from './probeOf.ts'
 
 const makes: Readonly<Record<ConversionKind, Make>> = {
   plan: makePlan,
@@ -79,7 +80,7 @@ async function make(parts: Converting, held: Held, conversion: Claimed): Promise
   await mkdir(folder)
   try {
     return await storage.lend(version.Sha256, async (input) => {
-      const probe = await engine.probe(input, { signal })
+      const probe = await probeOf(db, engine, { input, VersionID: conversion.VersionID, signal })
       const watching = { signal, onProgress: percentTeller(db, held, probe.durationMs) }
       return makes[conversion.Kind]({ db, storage, engine, conversion, input, folder, probe, watching })
     })

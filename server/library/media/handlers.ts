@@ -9,7 +9,7 @@ import { binMedia, purgeMedia } from './bin.ts'
 import { refuseFolder } from './folder.ts'
 import { editImage } from './editImage.ts'
 import { listMedia } from './list.ts'
-import { oneAlbum, oneMedia, versionsOf } from './one.ts'
+import { itemAt, oneAlbum, oneMedia, versionsOf } from './one.ts'
 import { saveAlbum } from './saveAlbum.ts'
 import { findAnew } from './searchKeys.ts'
 import { usesOf } from './uses.ts'
@@ -61,9 +61,12 @@ export const mediaHandlers = implement(media, {
   list: listMedia,
   get: (request) => oneMedia(request, request.input),
   async image(request) {
-    const { ID, ResourceGUID } = request.input
-    if (ID === undefined && !ResourceGUID) throw refuseField('ID', '请给出图片的编号或标识。')
-    const found = await oneMedia(request, { ID, ResourceGUID })
+    const { ID, ResourceGUID, Address } = request.input
+    if (ID === undefined && !ResourceGUID && !Address) throw refuseField('ID', '请给出图片的编号或标识。')
+    const found = await oneMedia(
+      request,
+      Address && ID === undefined ? await itemAt(request, Address) : { ID, ResourceGUID },
+    )
     if (found.Kind !== 'image') throw new Refusal('missing', '没有这张图片，它可能已被删除。')
     return found
   },

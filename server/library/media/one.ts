@@ -2,7 +2,7 @@
 import { Refusal } from '../../../src/api/client.ts'
 import type { Album, AlbumPicture } from '../../../src/api/library/media/album.ts'
 import type { Media } from '../../../src/api/library/media/calls.ts'
-import { fileAddress } from '../../../src/api/library/media/fileAddress.ts'
+import { fileAddress, keyOfAddress } from '../../../src/api/library/media/fileAddress.ts'
 import { isPictureEdit, type MediaVersion } from '../../../src/api/library/media/version.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { goneText } from '../../platform/records/rowsOf.ts'
@@ -25,6 +25,18 @@ export async function oneMedia(
       : await rows.where('m.ResourceGUID', '=', ResourceGUID ?? '').executeTakeFirst()
   if (!found) throw new Refusal('missing', NO_MEDIA)
   return toMedia(found, now)
+}
+
+/** Whose version an address is. Throws 'missing'. */
+export async function itemAt({ db, me }: Reading, address: string): Promise<{ readonly ID: number }> {
+  const found = await db
+    .selectFrom('media_versions')
+    .select('MediaID as ID')
+    .where('StID', '=', me.StID)
+    .where('Key', '=', keyOfAddress(address) ?? '')
+    .executeTakeFirst()
+  if (!found) throw new Refusal('missing', NO_MEDIA)
+  return found
 }
 
 /** The versions of an item, the newest first. */

@@ -30,6 +30,7 @@ import type { KeywordsTables } from './tables/keywords.ts'
 import type { TagTables } from './tables/tags.ts'
 import type { StationsTables } from './tables/stations.ts'
 import type { UploadTables } from './tables/uploads.ts'
+import type { RecordingsTables } from './tables/recordings.ts'
 import type { VodTables } from './tables/vod.ts'
 import type { WorkspaceTables } from './tables/workspace.ts'
 import type { WebPushTables } from './tables/webPush.ts'
@@ -69,5 +70,6 @@ export interface Database
     StationsTables,
     TagTables,
     InstructionsTables,
+    RecordingsTables,
     VodTables,
     WorkspaceTables {}

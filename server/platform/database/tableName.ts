@@ -14,6 +14,7 @@ export const calledOtherwise = {
   performance: 'article_evaluations',
   registeredUsers: 'register_users',
   stations: null,
+  vodComments: null,
   weChatParameters: 'wechat_parameters',
 } as const
 

@@ -28,12 +28,13 @@ interface Used {
   readonly permits: readonly PermitOf[] | null
 }
 
-/** By the record's number: a sentence that names what may not be used, by which rule, and who can help. */
+/** By the record's number: a sentence that names what may not be used, by which rule, and who can help. `noun`: what the records are called. */
 export async function barredMedia(
   db: Db,
   StID: number,
   family: string,
   records: readonly ToBePublic[],
+  noun = '稿件',
 ): Promise<ReadonlyMap<number, string>> {
   if (records.length === 0) return new Map()
   const ids = records.map(({ ID }) => ID)
@@ -52,14 +53,14 @@ export async function barredMedia(
       const { standing, why } = standingOf({ ...item, permits: permits ?? [] }, wanted)
       return standing === 'usable' ? [] : [`“${Title}”${why}`]
     })
-    if (whys.length > 0) found.set(ID, sentence(whys))
+    if (whys.length > 0) found.set(ID, sentence(noun, whys))
   }
   if (found.size === 0) return found
   const help = await helpersWith(db, StID)
   return new Map([...found].map(([ID, said]) => [ID, `${said}${help}`]))
 }
 
-function sentence(whys: readonly string[]): string {
+function sentence(noun: string, whys: readonly string[]): string {
   const more = whys.length > NAMED ? `等 ${whys.length} 个` : ''
-  return `稿件里的${whys.slice(0, NAMED).join('，')}${more}，不能公开使用。`
+  return `${noun}里的${whys.slice(0, NAMED).join('，')}${more}，不能公开使用。`
 }

@@ -10,6 +10,7 @@ const tables = {
   articles: 'articles',
   articleComments: 'comments',
   liveComments: 'comments',
+  vodComments: 'comments',
   shortVideoComments: 'comments',
   liveFlows: 'live_flows',
   shortVideos: 'short_videos',

@@ -1,10 +1,11 @@
 /** Parts of videos. */
 import type { Context, Keys } from '../../workspace/command.ts'
-import { ordinary } from '../ordinary.ts'
+import { recordKeys } from '../recordFamily.ts'
+import { recordLogCommand } from '../recordLog.ts'
 
-const { keys: usual, commands } = ordinary('mediaCuts')
-
-const keys: Keys = { ...usual, 'mediaCuts.cut': 'x' }
+const keys: Keys = { ...recordKeys('mediaCuts'), 'mediaCuts.cut': 'x' }
+/** `l` plays, as everywhere where video is cut. */
+const commands = [recordLogCommand('mediaCuts', 'shift+l')]
 
 /** The video whose parts are looked at. */
 const here = (ctx: Context) =>

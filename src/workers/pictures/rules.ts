@@ -37,11 +37,11 @@ export const TOO_LARGE = '上传图片大小不能超过 2MB!'
 
 const MB = 1024 * 1024
 /** bytes. */
-export const FLOW_LIMIT = 2 * MB
+const FLOW_LIMIT = 2 * MB
 /** bytes, above which the size is changed, too. */
 const FLOW_LARGE = 5 * MB
 /** Ours: the longest side such a picture is given, in pixels. */
-export const FLOW_LONGEST = 1920
+const FLOW_LONGEST = 1920
 /** */
 const FLOW_QUALITY = 0.6
 /** */

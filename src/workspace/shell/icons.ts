@@ -199,6 +199,8 @@ const pageIcons: { readonly [P in Page]?: Icon } = {
   '/OnDemand/GuideSheet': Calendar,
   '/OnDemand/News': Document,
   '/OnDemand/Player': Video,
+  '/media/Record': Video,
+  '/OnDemand/Comments': Comment,
   '/BigScreen/Wall': Desktop,
   '/BigScreen/List': LayoutGrid,
   '/BigScreen/Design': ThDerived,

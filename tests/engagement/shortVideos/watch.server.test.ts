@@ -100,6 +100,7 @@ test('a file of the library is named, another station’s is not; what is made o
   const { StID, ID: AdminID } = w.people.chief
   const now = w.clock.now()
   const file = (more: object = {}) => ({
+    known: { Rights: 'own' },
     ...{ StID, AdminID, Kind: 'video' as const, Title: '素材', Type: 'video/quicktime', FileName: 'a.mov' },
     ...{ stored: { Sha256: 'a'.repeat(64), Size: 10 }, DurationMs: 61_000, now, ...more },
   })
@@ -122,4 +123,28 @@ test('a file of the library is named, another station’s is not; what is made o
   await w.db.updateTable('media').set({ WithdrawnAt: now }).where('ID', '=', MediaID).execute()
   await expect(shown()).rejects.toMatchObject({ kind: 'missing' })
   expect((await ask(ID)).statusCode).toBe(410)
+})
+
+test('what of the library may not be public keeps a video from going out, naming why; where it stands is known', async () => {
+  const { StID, ID: AdminID } = w.people.chief
+  const { MediaID, VersionID, Key } = await addMedia(w.db, {
+    ...{ StID, AdminID, Kind: 'video', Title: '网友投稿', Type: 'video/mp4', FileName: 'a.mp4', now: w.clock.now() },
+    stored: { Sha256: 'b'.repeat(64), Size: 10 },
+  })
+  const ID = await w.video('approved', { VideoUrl: `/static/img/${Key}.mp4` })
+  const out = () => w.chief.shortVideos.batch({ Ids: [ID], IsPublic: true })
+  expect((await out()).Skipped).toEqual([{ ID, Reason: expect.stringContaining('短视频里的“网友投稿”') }])
+  await w.db.updateTable('media').set({ Rights: 'own' }).where('ID', '=', MediaID).execute()
+  expect((await out()).Done).toEqual([ID])
+  const uses = await w.db
+    .selectFrom('media_uses')
+    .select(['Field', 'IsLive', 'VersionID'])
+    .where('Family', '=', 'shortVideos')
+    .where('RecordID', '=', ID)
+    .orderBy('IsLive')
+    .execute()
+  expect(uses).toEqual([
+    { Field: 'VideoUrl', IsLive: false, VersionID },
+    { Field: 'VideoUrl', IsLive: true, VersionID },
+  ])
 })

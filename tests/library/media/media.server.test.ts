@@ -129,6 +129,11 @@ test('C352: a picture by its number, or by what the upload calls picturesGuid', 
   expect((await library().image({ ResourceGUID })).ID).toBe(ID)
   await expect(w.as('outsider').media.image({ ResourceGUID })).rejects.toMatchObject({ kind: 'missing' })
   await expect(library().image({})).rejects.toThrow('请给出图片的编号或标识')
+  // By the address of any of its versions, and by nobody else.
+  const { Address } = await library().get({ ID })
+  expect((await library().image({ Address })).ID).toBe(ID)
+  await expect(w.as('outsider').media.image({ Address })).rejects.toMatchObject({ kind: 'missing' })
+  await expect(library().image({ Address: 'https://elsewhere.cn/a.jpg' })).rejects.toMatchObject({ kind: 'missing' })
 })
 
 test('folders are a tree; one with items in it stays, and the bin holds none', async () => {

@@ -34,10 +34,14 @@ vi.mock('react-cropper', () => ({
 vi.mock('cropperjs/dist/cropper.css', () => ({}))
 const saveCrop = vi.hoisted(() => vi.fn(async (..._: unknown[]) => '/static/img/cut.jpg'))
 vi.mock('../../../src/panels/parts/pictures/crop/saveCrop.ts', () => ({ saveCrop }))
+vi.mock('../../../src/panels/parts/pictures/crop/originalOf.ts', async (original) => ({
+  ...(await original<object>()),
+  originalOf: async (address: string) => ({ ID: 7, ResourceGUID: 'g', Address: `${address}?whole` }),
+}))
 const { default: CropDialog } = await import('../../../src/panels/parts/pictures/crop/CropDialog.tsx')
 
 const cropped = vi.fn()
-const show = (replacer = false) => {
+const show = async (replacer = false) => {
   HTMLDialogElement.prototype.showModal ??= function open(this: HTMLDialogElement) {
     this.open = true
   }
@@ -51,7 +55,7 @@ const show = (replacer = false) => {
       onCropped={cropped}
     />,
   )
-  return screen.getByRole('application')
+  await screen.findByLabelText('宽')
 }
 const press = (key: string, held: object = {}) => fireEvent.keyDown(screen.getByRole('application'), { key, ...held })
 const said = () => screen.getByRole('status').textContent
@@ -63,8 +67,8 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('R-197: ratios by digits; what changes is said aloud and shown', () => {
-  show()
+test('R-197: ratios by digits; what changes is said aloud and shown', async () => {
+  await show()
   expect(screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)).toEqual(['自由 1'])
   press('2')
   expect(cropper.ratio).toBe(2)
@@ -74,16 +78,16 @@ test('R-197: ratios by digits; what changes is said aloud and shown', () => {
 })
 
 test('R-197: the replacer has 3:2 and 5:4, and may put the cut one beside', async () => {
-  show(true)
+  await show(true)
   press('5')
   expect(cropper.data).toMatchObject({ width: 5000, height: 4000 })
   fireEvent.click(screen.getByRole('checkbox'))
   await act(async () => press('Enter'))
-  expect(saveCrop.mock.calls[0]![2]).toBe(true)
+  expect(saveCrop.mock.calls[0]!.slice(0, 3)).toMatchObject([{ ID: 7, Address: '/static/img/a.jpg?whole' }, {}, true])
 })
 
-test('arrows, size, turning and mirroring by keys', () => {
-  show()
+test('arrows, size, turning and mirroring by keys', async () => {
+  await show()
   press('-')
   press('ArrowRight', { shiftKey: true })
   expect(cropper.data).toMatchObject({ x: 60, width: 5940 })
@@ -94,8 +98,8 @@ test('arrows, size, turning and mirroring by keys', () => {
   expect(said()).toContain('转 90 度，左右翻转')
 })
 
-test('figures are typed, and taken when their field is left', () => {
-  show()
+test('figures are typed, and taken when their field is left', async () => {
+  await show()
   const width = screen.getByLabelText('宽')
   fireEvent.change(width, { target: { value: '1200' } })
   expect(cropper.data.width).toBe(6000)
@@ -104,7 +108,7 @@ test('figures are typed, and taken when their field is left', () => {
 })
 
 test('what was dragged is what is kept', async () => {
-  show()
+  await show()
   cropper.data = { ...cropper.data, x: 10, y: 20, width: 300, height: 200 }
   act(() => dragEnds())
   await act(async () => press('Enter'))
@@ -112,7 +116,7 @@ test('what was dragged is what is kept', async () => {
 })
 
 test('R-214: kept, it says so and tells the new address; nothing cut is not sent', async () => {
-  show()
+  await show()
   await act(async () => press('Enter'))
   expect(screen.getByRole('alert').textContent).toContain('还没有裁剪')
   press('4')

@@ -156,5 +156,7 @@ test('only what everybody is shown may lag: open reads without anything that tel
     'shortVideos.openList',
     'shortVideos.openOne',
     'shortVideoComments.shown',
+    ...['vodChannels.openList', 'vodPrograms.openList', 'vodContents.openList', 'vodContents.openOne'],
+    ...['vodGuides.openList', 'vodComments.shown'],
   ])
 })

@@ -47,14 +47,15 @@ async function send(path, more) {
 const mark = (path) => send(path, { Video: name, ClientID: me.client })
 const figure = (of, value) => (document.querySelector(`[data-figure="${of}"]`).textContent = String(value))
 
-/** The stream, where the browser needs help with it; the file without one stays what the page says. */
+/** The stream, with a choice of quality where the library can play it; the file without one stays what the page says. */
 async function stream(address) {
-  if (!address || video.canPlayType('application/vnd.apple.mpegurl')) {
-    if (address) video.src = address
+  if (!address) return
+  const isOpen = 'MediaSource' in window || 'ManagedMediaSource' in window
+  const Hls = isOpen ? (await import('/watch/hls.mjs')).default : undefined
+  if (!Hls?.isSupported()) {
+    if (video.canPlayType('application/vnd.apple.mpegurl')) video.src = address
     return
   }
-  const { default: Hls } = await import('/watch/hls.mjs')
-  if (!Hls.isSupported()) return
   const hls = new Hls({ enableWorker: false, maxBufferLength: 20, capLevelToPlayerSize: true })
   const choice = document.querySelector('select')
   hls.on(Hls.Events.MANIFEST_PARSED, () => {

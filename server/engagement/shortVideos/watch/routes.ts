@@ -25,7 +25,7 @@ const KEPT_SECONDS = 3600
 /** Our own, and the library that plays streams where a browser does not; both as they are. */
 const scripts = {
   'player.mjs': new URL('player.mjs', import.meta.url),
-  'hls.mjs': new URL('hls.light.min.mjs', import.meta.resolve('hls.js')),
+  'hls.mjs': new URL('hls.min.mjs', import.meta.resolve('hls.js')),
 } as const
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i

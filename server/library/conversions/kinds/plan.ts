@@ -17,7 +17,7 @@ export async function formatsOf(
 
 /** Puts down what the file is, and queues what is missing. */
 export const makePlan: Make = async ({ db, conversion, probe }) => {
-  const { StID, MediaID, VersionID } = conversion
+  const { ID, StID, MediaID, VersionID } = conversion
   const formats = await formatsOf(db, StID)
   return {
     renditions: [],
@@ -27,6 +27,11 @@ export const makePlan: Make = async ({ db, conversion, probe }) => {
         .updateTable('media_versions')
         .set({ DurationMs: durationMs, ...(picture ? { Width: picture.width, Height: picture.height } : {}) })
         .where('ID', '=', VersionID)
+        .execute()
+      await tx
+        .updateTable('conversions')
+        .set({ Probe: JSON.stringify(probe) })
+        .where('ID', '=', ID)
         .execute()
       const there = await tx.selectFrom('media_renditions').select('Name').where('VersionID', '=', VersionID).execute()
       const names = new Set(there.map(({ Name }) => Name))

@@ -9,6 +9,7 @@ import { moving } from '../../moves.ts'
 import type { RowFrom } from '../../record/field.ts'
 import { draftOf, rowOf } from '../../record/schemas.ts'
 import { streamAddress } from '../lives/streams.ts'
+import { openVod, PublicChannel, stationKey } from '../openVod.ts'
 import { vodChannelFields } from './fields.ts'
 
 /** One channel. */
@@ -34,5 +35,10 @@ export const vodChannels = defineFamily({
     order: write('ANY /OnDemand/OrderChannel', moving, outcome),
     /** Play another line. `Url`: one of the channel's Lines. */
     line: write('ANY /OnDemand/LineDefault', z.object({ ID: id, Url: streamAddress('线路地址') }), saved),
+    /** Channels that are in use, in their order. */
+    openList: read('GET /open/vod/channels', z.object({ StationKey: stationKey }), z.array(PublicChannel), {
+      ...openVod,
+      mayLag: true,
+    }),
   },
 })

@@ -53,4 +53,7 @@ export const vodContentActions = defineActions(vodContents, {
       log: { title: '还原点播内容', type: '2', module },
     },
   },
+  // The public sends these; nobody of the house does anything by them, so nothing is logged.
+  view: { view: { title: '观看点播内容', button: null, on: 'none', silent: true, changes: 'nothing' } },
+  like: { like: { title: '点赞点播内容', button: null, on: 'none', silent: true, changes: 'nothing' } },
 })

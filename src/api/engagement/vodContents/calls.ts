@@ -5,7 +5,9 @@ import { flag, id, ids, moment, outcome, page, paging, saved, sorting } from '..
 import { moving } from '../../moves.ts'
 import type { RowFrom } from '../../record/field.ts'
 import { draftOf, rowOf } from '../../record/schemas.ts'
+import { GivenToken, ReaderToken } from '../../text/readerToken.ts'
 import { oneLine } from '../../text/recordFields.ts'
+import { openVod, PublicContent, publicName, PublicNews, stationKey } from '../openVod.ts'
 import { vodContentFields } from './fields.ts'
 
 /** One content. */
@@ -13,6 +15,15 @@ export type VodContent = RowFrom<typeof vodContentFields>
 const VodContent = rowOf(vodContentFields)
 const legacy = { host: 'legacy' } as const
 const someContents = z.object({ Ids: ids })
+const mark = z.object({
+  StationKey: stationKey,
+  Content: publicName('点播内容'),
+  /** Made up by who asks: without a token each counts once, and from one address only so many an hour. */
+  ClientID: z
+    .string('请填写编号 ClientID')
+    .check(z.regex(/^[\w.:-]{8,64}$/, 'ClientID 只能有字母、数字、点、冒号、横线和下划线，8 到 64 位')),
+  ReaderToken,
+})
 
 /** Contents of programmes. */
 export const vodContents = defineFamily({
@@ -57,5 +68,26 @@ export const vodContents = defineFamily({
     move: write('ANY /OnDemand/MoveContent', z.object({ Ids: ids, ProgramID: id }), outcome, legacy),
     remove: write('ANY /OnDemand/DelContent', someContents, outcome, legacy),
     restore: write('ANY /OnDemand/RestoreContent', someContents, outcome, legacy),
+    /** Contents the public may see: top ones first, then the newest in the house's order. */
+    openList: read(
+      'GET /open/vod/contents',
+      z.extend(paging, {
+        StationKey: stationKey,
+        Program: z.optional(publicName('栏目')),
+        Channel: z.optional(publicName('频道')),
+        IsHome: z.optional(flag),
+      }),
+      page(PublicContent),
+      { ...openVod, mayLag: true },
+    ),
+    /** One of them, with the videos of news that stand beside it. */
+    openOne: read(
+      'GET /open/vod/content',
+      z.object({ StationKey: stationKey, Content: publicName('点播内容') }),
+      z.extend(PublicContent, { News: z.array(PublicNews) }),
+      { ...openVod, mayLag: true },
+    ),
+    view: write('POST /open/vod/view', mark, z.object({ Views: z.number(), ReaderToken: GivenToken }), openVod),
+    like: write('POST /open/vod/like', mark, z.object({ Likes: z.number(), ReaderToken: GivenToken }), openVod),
   },
 })

@@ -10,6 +10,7 @@ import { draftOf, rowOf } from '../../record/schemas.ts'
 import { ExportedFile, noInput } from '../../sheetTemplate.ts'
 import { day } from '../../text/day.ts'
 import { oneLine, wholeNumber } from '../../text/recordFields.ts'
+import { openVod, PublicGuide, publicName, stationKey } from '../openVod.ts'
 import { vodGuideFields } from './fields.ts'
 import { GuideDiff } from './guideDiff.ts'
 import { MIDNIGHT } from './guideTimes.ts'
@@ -65,6 +66,13 @@ export const vodGuides = defineFamily({
       z.extend(sheet, { Mark: z.optional(z.string().check(z.maxLength(64, '对照的编号不正确'))) }),
       outcome,
       { limit: GUIDE_FILE_LIMIT },
+    ),
+    /** The guide of a public channel. Default: of today. */
+    openList: read(
+      'GET /open/vod/guide',
+      z.object({ StationKey: stationKey, Channel: publicName('频道'), Day: z.optional(day('播出日')) }),
+      z.array(PublicGuide),
+      { ...openVod, mayLag: true },
     ),
   },
 })

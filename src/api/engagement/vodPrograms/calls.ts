@@ -6,6 +6,7 @@ import { moving } from '../../moves.ts'
 import type { RowFrom } from '../../record/field.ts'
 import { draftOf, rowOf } from '../../record/schemas.ts'
 import { oneLine } from '../../text/recordFields.ts'
+import { openVod, publicName, PublicProgram, stationKey } from '../openVod.ts'
 import { vodProgramFields } from './fields.ts'
 
 /** One programme. */
@@ -42,5 +43,12 @@ export const vodPrograms = defineFamily({
     public: write('ANY /OnDemand/PublicProgram', z.object({ Ids: ids, IsPublic: flag }), outcome, legacy),
     top: write('ANY /OnDemand/TopProgram', z.object({ Ids: ids, IsTop: flag }), outcome, legacy),
     order: write('ANY /OnDemand/OrderProgram', moving, outcome, legacy),
+    /** Public programmes, of one channel where it is named: top ones first, then in their order. */
+    openList: read(
+      'GET /open/vod/programs',
+      z.extend(paging, { StationKey: stationKey, Channel: z.optional(publicName('频道')) }),
+      page(PublicProgram),
+      { ...openVod, mayLag: true },
+    ),
   },
 })

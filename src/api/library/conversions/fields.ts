@@ -10,6 +10,10 @@ const MOST = Number.MAX_SAFE_INTEGER
 export const Quality = z.object({ side: z.number(), videoKbps: z.number(), audioKbps: z.number() })
 type Quality = z.infer<typeof Quality>
 
+/** As the engine says it, see server/platform/engine. */
+type Found = Readonly<Record<string, unknown>>
+const found = z.nullable(z.record(z.string(), z.unknown()))
+
 /** The fields of one conversion. */
 export const conversionFields = defineFields({
   /** As the address of what is made ends, e.g. `hls-720`; of a cut `cut-12`. */
@@ -28,6 +32,8 @@ export const conversionFields = defineFields({
   ),
   /** Of a cover: the moment somebody chose, in milliseconds. */
   AtMs: hidden(other<number | null, number | null>('时刻', z.nullable(z.number()), z.nullable(z.number()))),
+  /** Of a look at the file: what was found. */
+  Probe: hidden(other<Found | null, Found | null, Column<Found | null, string | null, false>>('文件', found, found)),
   State: kept(choice('状态', conversionStates, 'queued')),
   /** Higher first. */
   Priority: kept(number('优先级', { min: 0, max: 100 })),

@@ -65,10 +65,14 @@ export const media = defineFamily({
   calls: {
     list: read('ANY /NewMedia/GetMediaList', z.extend(paging, filters), page(Media)),
     get: read('ANY /NewMedia/GetMediaInfo', z.object({ ID: id }), Media),
-    // By the number or by what E-24 calls picturesGuid.
+    // By the number, by what E-24 calls picturesGuid, or by the address of any of its versions.
     image: read(
       'ANY /api/media/image/get',
-      z.object({ ID: z.optional(id), ResourceGUID: z.optional(oneLine('标识', 36)) }),
+      z.object({
+        ID: z.optional(id),
+        ResourceGUID: z.optional(oneLine('标识', 36)),
+        Address: z.optional(oneLine('地址', 500)),
+      }),
       Media,
       { host: 'main', spelt: { ResourceGUID: ['picturesGuid'] } },
     ),

@@ -9,5 +9,6 @@ export default {
   '/OnDemand/Guide': definePanel('/OnDemand/Guide', () => import('./guide/GuidePanel.tsx')),
   '/OnDemand/GuideSheet': definePanel('/OnDemand/GuideSheet', () => import('./guide/SheetPanel.tsx')),
   '/OnDemand/News': later('/OnDemand/News', async () => (await import('./news.tsx')).newsList),
+  '/OnDemand/Comments': later('/OnDemand/Comments', async () => (await import('./comments.tsx')).vodCommentList),
   '/OnDemand/Player': definePanel('/OnDemand/Player', () => import('./PlayerPanel.tsx')),
 }

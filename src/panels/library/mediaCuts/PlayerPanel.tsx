@@ -8,7 +8,8 @@ import { usePaneCommands, usePaneFocus, usePublish } from '../../../workspace/pa
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { ErrorState } from '../../parts/ErrorState.tsx'
 import { CutList } from './CutList.tsx'
-import { cutCommands } from './cutKeys.ts'
+import { cutCommands, videoCommands } from './cutKeys.ts'
+import { useCues } from './useCues.tsx'
 import { momentText } from './momentText.ts'
 import { useVideo } from './useVideo.ts'
 import '../../parts/footer.css'
@@ -21,7 +22,16 @@ const footer = [
   ['o', '出点'],
   ['enter', '记下片段'],
   ['x', '剪成新视频'],
-  ['c', '作封面'],
+  ['s', '字幕'],
+  ['?', '全部按键'],
+] as const
+const cueFooter = [
+  ['u', '上传'],
+  ['a', '写一条'],
+  ['enter', '改文字'],
+  ['[', '从此刻'],
+  [']', '到此刻'],
+  ['s', '片段'],
   ['?', '全部按键'],
 ] as const
 
@@ -46,9 +56,15 @@ function Player({ MediaID }: { readonly MediaID: number }): ReactNode {
   const [marks, setMarks] = useState<{ readonly in?: number; readonly out?: number }>({})
   const at = Math.min(chosen, Math.max(0, cuts.length - 1))
   const cut = cuts[at]
-  usePublish(useMemo(() => ({ family: 'mediaCuts', rows: cut ? [cut] : [] }) as Subject, [cut]))
+  const [isCues, setCues] = useState(false)
+  const cues = useCues(MediaID, hands, () => root.current?.focus())
+  usePublish(useMemo(() => ({ family: 'mediaCuts', rows: cut && !isCues ? [cut] : [] }) as Subject, [cut, isCues]))
   usePaneFocus(() => root.current?.focus())
-  usePaneCommands(cutCommands({ MediaID, hands, why: whyNot(state), marks, setMarks, cuts, at, choose }))
+  const why = whyNot(state)
+  usePaneCommands([
+    ...videoCommands({ MediaID, hands, why, turn: () => setCues((is) => !is) }),
+    ...(isCues ? cues.commands : cutCommands({ MediaID, hands, why, marks, setMarks, cuts, at, choose })),
+  ])
   if (error && !state) return <ErrorState error={error} retry={reload} />
   return (
     <div className="cd-video-pane">
@@ -84,13 +100,14 @@ function Player({ MediaID }: { readonly MediaID: number }): ReactNode {
             {marks.out === undefined ? '—' : momentText(marks.out)}
           </p>
           {state && !state.IsComplete && state.IsPlayable && state.Why.map((line) => <p key={line}>{line}</p>)}
-          <CutList cuts={cuts} at={at} choose={choose} goTo={hands.goTo} />
+          <h3 className="cd-video-head">{isCues ? '字幕' : '片段'}</h3>
+          {isCues ? cues.list : <CutList cuts={cuts} at={at} choose={choose} goTo={hands.goTo} />}
         </div>
       </div>
       <footer className="cd-list-foot">
         <span className="cd-footer-keys">
           <span className="cd-footer-offers">
-            {footer.map(([keys, does]) => (
+            {(isCues ? cueFooter : footer).map(([keys, does]) => (
               <span key={does}>
                 <KeyCaps keys={keys} /> {does}
               </span>

@@ -27,28 +27,34 @@ export interface CutHands {
 const FRAME = 40
 const SKIP = 5000
 
-/** The commands of the pane. */
-export function cutCommands({ MediaID, hands, why, marks, setMarks, cuts, at, choose }: CutHands): Command[] {
-  const verb = (
-    id: string,
-    title: string,
-    keys: string | readonly string[],
-    run: (ctx: Context) => unknown,
-    more: Partial<Command> = {},
-  ) =>
+type Verb = (
+  id: string,
+  title: string,
+  keys: string | readonly string[],
+  run: (ctx: Context) => unknown,
+  more?: Partial<Command>,
+) => Command
+
+const verbFor =
+  (why: string | undefined): Verb =>
+  (id, title, keys, run, more = {}) =>
     defineCommand({
       ...{ id: `video.${id}`, title, group: '视频', keys, where: 'pane' },
       can: () => why === undefined || why,
       run: async (ctx) => void (await run(ctx)),
       ...more,
     })
+
+/** What moves the picture, whichever list stands beside it. `turn`: shows the other list. */
+export function videoCommands({
+  MediaID,
+  hands,
+  why,
+  turn,
+}: Pick<CutHands, 'MediaID' | 'hands' | 'why'> & { readonly turn: () => void }): Command[] {
+  const verb = verbFor(why)
   const move = (id: string, title: string, keys: string, ms: number) =>
     verb(id, title, keys, () => hands.skip(ms), { repeat: true })
-  const step = (by: number) => () => {
-    const place = Math.max(0, Math.min(cuts.length - 1, at + by))
-    choose(place)
-    if (cuts[place]) hands.goTo(cuts[place].InMs)
-  }
   return [
     verb('toggle', '播放或暂停', 'space', () => hands.toggle()),
     verb('stop', '暂停', 'k', () => hands.pause()),
@@ -59,6 +65,28 @@ export function cutCommands({ MediaID, hands, why, marks, setMarks, cuts, at, ch
     move('frameBack', '后退一帧', ',', -FRAME),
     move('frameForward', '前进一帧', '.', FRAME),
     verb('mute', '开关声音', 'm', () => hands.mute()),
+    verb('cover', '用这一帧作封面', 'c', (ctx) => chooseCover(ctx, MediaID, hands.atMs), {
+      needs: 'conversions.cover',
+      keywords: ['cover', '封面'],
+    }),
+    verb('turn', '换成字幕或片段', 's', turn, { can: () => true, keywords: ['字幕', 'subtitles'] }),
+    ...Array.from({ length: 10 }, (_, tenth) =>
+      verb(`part${tenth}`, `到 ${tenth * 10}%`, String(tenth), () => hands.goTo((hands.lengthMs * tenth) / 10), {
+        hidden: true,
+      }),
+    ),
+  ]
+}
+
+/** The marks, and the parts beside the picture. */
+export function cutCommands({ MediaID, hands, why, marks, setMarks, cuts, at, choose }: CutHands): Command[] {
+  const verb = verbFor(why)
+  const step = (by: number) => () => {
+    const place = Math.max(0, Math.min(cuts.length - 1, at + by))
+    choose(place)
+    if (cuts[place]) hands.goTo(cuts[place].InMs)
+  }
+  return [
     verb('markIn', '标入点', 'i', () => setMarks({ ...marks, in: hands.atMs })),
     verb('markOut', '标出点', 'o', () => setMarks({ ...marks, out: hands.atMs })),
     verb('keep', '记下片段', 'enter', (ctx) => keepCut(ctx, MediaID, marks, cuts.length, () => setMarks({})), {
@@ -66,17 +94,8 @@ export function cutCommands({ MediaID, hands, why, marks, setMarks, cuts, at, ch
       can: () => problemOf(marks) ?? true,
       keywords: ['新增片段', 'keep'],
     }),
-    verb('cover', '用这一帧作封面', 'c', (ctx) => chooseCover(ctx, MediaID, hands.atMs), {
-      needs: 'conversions.cover',
-      keywords: ['cover', '封面'],
-    }),
     verb('next', '下一个片段', 'down', step(1), { can: () => cuts.length > 0, repeat: true }),
     verb('previous', '上一个片段', 'up', step(-1), { can: () => cuts.length > 0, repeat: true }),
-    ...Array.from({ length: 10 }, (_, tenth) =>
-      verb(`part${tenth}`, `到 ${tenth * 10}%`, String(tenth), () => hands.goTo((hands.lengthMs * tenth) / 10), {
-        hidden: true,
-      }),
-    ),
   ]
 }
 

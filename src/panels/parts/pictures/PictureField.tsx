@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { addressesIn } from '../../../api/text/addressLines.ts'
 import type { FieldProps } from '../../../workspace/command.ts'
 import { AddressText } from '../files/AddressText.tsx'
+import { PickButton } from './library/PickButton.tsx'
 import { Pictures } from './Pictures.tsx'
 
 /** Thumbnails, and under them the address as text. Its value is the text, one address a line. */
@@ -28,6 +29,16 @@ export default function PictureField(props: FieldProps & { readonly readOnly?: b
             onChange([address, ...addressesIn(text).filter((one) => one !== address)].join('\n')),
         })}
       />
+      {!readOnly && (
+        <PickButton
+          label={label}
+          most={most === 1 ? 1 : Math.max(1, most - addressesIn(text).length)}
+          onPicked={(rows) => {
+            const picked = rows.map(({ Address }) => Address)
+            onChange((most === 1 ? picked.slice(0, 1) : [...addressesIn(text), ...picked]).join('\n'))
+          }}
+        />
+      )}
       <AddressText {...props} text={text} />
     </div>
   )

@@ -1,13 +1,14 @@
 /** Pictures on their way up: made ready beside the page, sent together, called off. */
 import { useEffect, useRef, useState } from 'react'
 import { Refusal } from '../../../api/client.ts'
+import { NO_DATA, type UploadedItem } from '../../../api/library/uploads/fields.ts'
 import { compress, PictureRefused, thumbnailAddress } from '../../../workers/pictures/compress.ts'
 import { Cancelled } from '../../../workers/pictures/pool.ts'
 import type { PictureRule } from '../../../workers/pictures/rules.ts'
 import { notify } from '../../../workspace/notices.ts'
 import { STOPPED } from '../sendWithProgress.ts'
 import { collected, type Allowed } from './collected.ts'
-import { FAILED, NO_DATA, uploadPictures, type SentPicture, type UploadOptions } from './uploadPictures.ts'
+import { FAILED, uploadPictures, type UploadOptions } from './uploadPictures.ts'
 
 /** What an upload of a widget is told. */
 export interface PictureUploadOptions extends Allowed, Pick<UploadOptions, 'watermark' | 'face'> {
@@ -17,7 +18,7 @@ export interface PictureUploadOptions extends Allowed, Pick<UploadOptions, 'wate
   /** How many pictures stand there already. */
   readonly have: number
   /** R-203: the addresses of those that were taken in. */
-  readonly onSent: (addresses: readonly string[], pictures: readonly SentPicture[]) => void
+  readonly onSent: (addresses: readonly string[], pictures: readonly UploadedItem[]) => void
 }
 
 /** An upload as the screen shows it (R-202). */

@@ -5,6 +5,7 @@ import { Cover } from '../../lives/player/Cover.tsx'
 import type { Look, Player } from '../../lives/player/makePlayer.ts'
 import { PlayerBar } from '../../lives/player/PlayerBar.tsx'
 import type { Stage } from '../../lives/player/stage.ts'
+import { SOUND_KEYS } from './useVideoKeys.ts'
 import '../../lives/player/player.css'
 
 interface VideoScreenProps {
@@ -39,7 +40,9 @@ export function VideoScreen({ row, video, stage, player, look }: VideoScreenProp
         </video>
         <Cover stage={stage} look={look} now={Date.now()} />
       </div>
-      {stage.kind === 'play' && look && player && <PlayerBar look={look} player={player} isLive={false} />}
+      {stage.kind === 'play' && look && player && (
+        <PlayerBar look={look} player={player} isLive={false} soundKeys={SOUND_KEYS} />
+      )}
     </div>
   )
 }

@@ -11,6 +11,8 @@ import { me } from '../../../../workspace/session.ts'
 import type { Player } from '../../lives/player/makePlayer.ts'
 import { clockText } from '../../lives/player/spans.ts'
 
+/** `m` writes a remark here. */
+export const SOUND_KEYS = 'v m'
 /** Seconds of a step. */
 const STEP = 2
 
@@ -77,7 +79,8 @@ export function useVideoKeys({ row, player, remarks, where }: VideoHands): (rema
     verb('back', `后退 ${STEP} 秒`, ',', () => player?.skip(-STEP), { repeat: true }),
     verb('forward', `前进 ${STEP} 秒`, '.', () => player?.skip(STEP), { repeat: true }),
     verb('start', '从头播放', '0', () => player?.goTo(0)),
-    verb('sound', '开关声音', 'v m', () => player?.mute(), { keywords: ['静音', 'mute'] }),
+    verb('sound', '开关声音', SOUND_KEYS, () => player?.mute(), { keywords: ['静音', 'mute'] }),
+    verb('quality', '换清晰度', 'q', () => player?.nextLevel(), { keywords: ['画质', 'quality'] }),
     verb('next', '到下一条意见的画面', 'enter', () => step(1), { can: hasRemarks }),
     verb('previous', '到上一条意见的画面', 'shift+enter', () => step(-1), { can: hasRemarks }),
     ...(may(me(), shortVideos.pages, '短视频审核')

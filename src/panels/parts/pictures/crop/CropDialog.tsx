@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Cropper, type ReactCropperElement } from 'react-cropper'
 import 'cropperjs/dist/cropper.css'
+import { Refusal } from '../../../../api/client.ts'
 import { isComposing } from '../../../../workspace/keys/ime.ts'
 import { KeyCaps } from '../../../../workspace/keysPanel/KeyCaps.tsx'
 import { notify } from '../../../../workspace/notices.ts'
@@ -10,6 +11,7 @@ import { tell } from '../usePictureUpload.ts'
 import { atRatio, boxed, isWhole, offeredRatios, sayCrop, wholeCrop, type Crop } from './cropBox.ts'
 import { cropAfter } from './cropKeys.ts'
 import { CropNumbers } from './CropNumbers.tsx'
+import { originalOf, type Original } from './originalOf.ts'
 import { saveCrop } from './saveCrop.ts'
 import './crop.css'
 
@@ -37,6 +39,15 @@ function showIn(element: ReactCropperElement | null, { box, turn, isFlipped, rat
   cropper.setData({ ...box, rotate: isFlipped ? -turn : turn, scaleX: isFlipped ? -1 : 1, scaleY: 1 })
 }
 
+/** What the cropper shows, as the browser draws it. Rejects where it cannot. */
+function paintedBy(element: ReactCropperElement | null): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    const canvas = element?.cropper.getCroppedCanvas({ imageSmoothingQuality: 'high' })
+    if (!canvas) return reject(new Error('nothing is shown'))
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('nothing was drawn'))), 'image/jpeg', 0.95)
+  })
+}
+
 /** The dialog. Enter keeps, Escape steps out. */
 export default function CropDialog({ address, label, replacer, onStepOut, onCropped }: CropDialogProps): ReactNode {
   const [crop, setCrop] = useState<Crop>()
@@ -46,7 +57,16 @@ export default function CropDialog({ address, label, replacer, onStepOut, onCrop
   const [isBeside, setBeside] = useState(false)
   const image = useRef<ReactCropperElement>(null)
   const stopper = useRef<AbortController>(undefined)
+  const [original, setOriginal] = useState<Original>()
   useEffect(() => () => stopper.current?.abort(), [])
+  useEffect(() => {
+    let isHere = true
+    originalOf(address).then(
+      (found) => isHere && setOriginal(found),
+      (error: unknown) => isHere && setTrouble(error instanceof Refusal ? error.message : '图片没有读到，请重试。'),
+    )
+    return () => void (isHere = false)
+  }, [address])
 
   const put = (next: Crop) => {
     setCrop(next)
@@ -61,13 +81,13 @@ export default function CropDialog({ address, label, replacer, onStepOut, onCrop
     setSaid(sayCrop(next))
   }
   const save = async () => {
-    if (!crop || busy) return
+    if (!crop || !original || busy) return
     if (isWhole(crop)) return setTrouble('还没有裁剪：移动或缩小选框后再保存。')
     setBusy(true)
     setTrouble('')
     stopper.current = new AbortController()
     try {
-      const cut = await saveCrop(address, crop, isBeside, stopper.current.signal)
+      const cut = await saveCrop(original, crop, isBeside, () => paintedBy(image.current), stopper.current.signal)
       notify(EDITED, 'success')
       onCropped(cut)
     } catch (error) {
@@ -98,24 +118,26 @@ export default function CropDialog({ address, label, replacer, onStepOut, onCrop
         {...{ [FIRST]: '' }}
         onKeyDown={press}
       >
-        <Cropper
-          ref={image}
-          src={address}
-          style={{ width: '100%', height: '100%' }}
-          alt={label}
-          viewMode={1}
-          autoCropArea={1}
-          checkCrossOrigin={false}
-          checkOrientation={false}
-          zoomOnWheel={false}
-          dragMode="crop"
-          toggleDragModeOnDblclick={false}
-          ready={() => {
-            const { naturalWidth, naturalHeight } = image.current!.cropper.getImageData()
-            put(wholeCrop({ width: Math.round(naturalWidth), height: Math.round(naturalHeight) }))
-          }}
-          cropend={dragged}
-        />
+        {original && (
+          <Cropper
+            ref={image}
+            src={original.Address}
+            style={{ width: '100%', height: '100%' }}
+            alt={label}
+            viewMode={1}
+            autoCropArea={1}
+            checkCrossOrigin={false}
+            checkOrientation={false}
+            zoomOnWheel={false}
+            dragMode="crop"
+            toggleDragModeOnDblclick={false}
+            ready={() => {
+              const { naturalWidth, naturalHeight } = image.current!.cropper.getImageData()
+              put(wholeCrop({ width: Math.round(naturalWidth), height: Math.round(naturalHeight) }))
+            }}
+            cropend={dragged}
+          />
+        )}
       </div>
       <div className="cd-crop-side">
         <div className="cd-crop-ratios" role="group" aria-label="比例">

@@ -1,30 +1,35 @@
-/** Sends a crop to the server, which cuts: what is drawn here may be falsified, and would be packed a second time. */
+/** Keeps a crop. The server cuts, out of the original: what is drawn here may be falsified, and would be packed twice. */
 import { Refusal } from '../../../../api/client.ts'
-import { hosts } from '../../../../api/hosts.ts'
-import { REQUEST_KEY } from '../../../../api/actions.ts'
-import { keyOfAddress } from '../../../../api/library/media/fileAddress.ts'
-import { me } from '../../../../workspace/session.ts'
-import { requestNumber } from '../../../../workspace/writes.ts'
-import { sendWithProgress } from '../../sendWithProgress.ts'
-import { NO_DATA } from '../uploadPictures.ts'
+import { api } from '../../../../workspace/session.ts'
+import { uploadPictures } from '../uploadPictures.ts'
 import type { Crop } from './cropBox.ts'
+import type { Original } from './originalOf.ts'
 
-/** Cuts the picture of an address of ours. Answers the address of what was cut. Rejects with a Refusal. */
-export async function saveCrop(address: string, crop: Crop, isBeside: boolean, signal: AbortSignal): Promise<string> {
-  if (keyOfAddress(address) === undefined) throw new Refusal('refused', '这张图片在别的网站上，请先上传到本站再裁剪。')
-  const { StID, ID } = me()
-  const { box, turn, isFlipped } = crop
-  const input = {
-    ...{ originalPath: address, stID: StID, userid: ID, waterMark: false, IsAdd: isBeside },
-    ...{ X: box.x, Y: box.y, Width: box.width, Height: box.height, Rotate: turn, Flip: isFlipped },
-    [REQUEST_KEY]: requestNumber(),
+/** The picture as the cropper shows it, drawn by the browser. Rejects where it cannot. */
+export type Painted = () => Promise<Blob>
+
+/**
+ * Cuts the picture; it is the next version of its item, or an item beside it. Answers the address of what was cut. Rejects
+ * with a Refusal.
+ */
+export async function saveCrop(
+  { ID, ResourceGUID }: Original,
+  { box, turn, isFlipped }: Crop,
+  isBeside: boolean,
+  painted: Painted,
+  signal: AbortSignal,
+): Promise<string> {
+  if (isBeside) {
+    const blob = await painted().catch(() => {
+      throw new Refusal('refused', '这个浏览器不能画出裁好的图片，请不要勾选“另存为一张”，或换一个浏览器。')
+    })
+    const file = new File([blob], '裁剪.jpg', { type: blob.type })
+    const [item] = await uploadPictures([file], { edits: { PicturesGuid: ResourceGUID, IsAdd: true }, signal })
+    return item!.Url
   }
-  const send = sendWithProgress(() => {}, signal)
-  const outcome = hosts.upload.read(
-    await send({ host: 'upload', method: 'POST', path: '/Uploads/SaveFromCropper', body: 'multipart', input }),
-  )
-  if (!outcome.ok) throw new Refusal(outcome.kind, outcome.message, outcome)
-  const url = (outcome.data as { readonly Url?: unknown } | null | undefined)?.Url
-  if (typeof url !== 'string' || url === '') throw new Refusal('fault', NO_DATA)
-  return url
+  await api.media.editImage({
+    ...{ ID, Rotate: turn, Flip: isFlipped },
+    ...{ X: box.x, Y: box.y, Width: box.width, Height: box.height },
+  })
+  return (await api.media.image({ ID })).Address
 }

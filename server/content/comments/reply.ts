@@ -1,16 +1,18 @@
 /** The house answers a comment. */
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '../../../src/api/client.ts'
-import type { OutputOf, ParsedOf } from '../../../src/api/contract.ts'
-import type { liveComments } from '../../../src/api/engagement/liveComments/calls.ts'
-import { missingComment } from '../../content/comments/context.ts'
-import { commentName } from '../../content/comments/lock.ts'
-import { commentRow } from '../../content/comments/rows.ts'
 import type { Db, Request, Undoer } from '../../platform/pipeline/implement.ts'
 import { undoRow } from '../../platform/sql/undoRow.ts'
-import { liveKind } from './liveKind.ts'
+import type { CommentKind } from './commentKind.ts'
+import { missingComment } from './context.ts'
+import { commentName } from './lock.ts'
+import { commentRow } from './rows.ts'
 
-type Reply = typeof liveComments.calls.reply
+/** Which comment is answered, and with what. */
+interface Reply {
+  readonly ID: number
+  readonly Content: string
+}
 
 /** The station as somebody who writes: it has a name and no address. */
 async function stationAuthor(db: Db, StID: number): Promise<{ ID: number; Name: string }> {
@@ -31,9 +33,9 @@ async function stationAuthor(db: Db, StID: number): Promise<{ ID: number; Name: 
  * Seen at once, below the comment that is answered or the one that one answers. Throws 'missing' without a comment,
  * 'refused' where it is not seen by the public, 'conflict' for the same answer twice.
  */
-export async function replyTo(request: Request<ParsedOf<Reply>>): Promise<OutputOf<Reply>> {
+export async function replyTo(kind: CommentKind, request: Request<Reply>): Promise<{ ID: number; LogID?: number }> {
   const { db, me, now, input, ip, changed, logId } = request
-  const row = await commentRow(liveKind, request, input.ID)
+  const row = await commentRow(kind, request, input.ID)
   if (!row) throw missingComment()
   if (row.State !== 'approved' || row.IsStaff)
     throw new Refusal('refused', row.IsStaff ? '不能回复官方回复。' : '只有通过的评论可以回复。')
@@ -53,7 +55,7 @@ export async function replyTo(request: Request<ParsedOf<Reply>>): Promise<Output
   const { ID } = await db
     .insertInto('comments')
     .values({
-      ...{ StID: me.StID, Kind: liveKind.kind, TargetID: row.TargetID, ParentID, ClientID: `staff-${randomUUID()}` },
+      ...{ StID: me.StID, Kind: kind.kind, TargetID: row.TargetID, ParentID, ClientID: `staff-${randomUUID()}` },
       ...{ AuthorID: author.ID, NickName: author.Name, Address: ip, Content, State: 'approved', IsStaff: true },
       ...{ DecidedBy: me.ID, DecidedAt: now, CreateTime: now, UpdateTime: now },
     })
@@ -65,8 +67,8 @@ export async function replyTo(request: Request<ParsedOf<Reply>>): Promise<Output
 
 const decided = undoRow('comments', '评论')
 
-/** An answer that is taken back is deleted as any comment is, so that panes that show it hear of it. */
-export const undoLiveComment: Undoer = async (undoing) => {
+/** Takes back what was done to comments that are answered. An answer that is taken back is deleted as any comment is, so that panes that show it hear of it. */
+export const undoAnswered: Undoer = async (undoing) => {
   const { db, me, change, now } = undoing
   const { ID, Before, After, Title } = change
   if (Before !== null && After !== null) return decided(undoing)

@@ -1,7 +1,7 @@
-/** Who is at the demonstration's lives. */
+/** People of the demonstration newsroom by the names its texts have. */
 import type { Kysely } from 'kysely'
-import type { Database } from '../../platform/database/schema.ts'
-import type { DemoStation } from '../../platform/demo/furnish.ts'
+import type { Database } from '../database/schema.ts'
+import type { DemoStation } from './furnish.ts'
 
 /** Whoever of the station goes by a name; what somebody of elsewhere sent belongs to its second officer. */
 export async function peopleByName(
