@@ -103,7 +103,7 @@ function leanLibraries(): Plugin {
 function callPattern(): string {
   const escape = (path: string) => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const paths = new Set(callEntries.flatMap(({ of, spec }) => addressesOf(of, spec).map(({ path }) => escape(path))))
-  return `^(/api/|/healthz|/files/|(${[...paths].join('|')})(\\?|$))`
+  return `^(/api/|/healthz|/files/|/static/img/|(${[...paths].join('|')})(\\?|$))`
 }
 
 const server = process.env.API ?? 'http://127.0.0.1:8080'

@@ -47,7 +47,6 @@ export const planning: readonly Page[] = [
   '/ZhuanTi/list',
   '/Task/TaskList',
   '/CommandDispatch/Commandissuance',
-  '/media/NewIndex',
   '/file/Management',
 ]
 /** Who gives tasks to people and looks at what came of them. */
@@ -95,6 +94,11 @@ export const airing: RoleTemplate['besides'] = {
   '/OnDemand/Guide': ['添加', '编辑', '删除', '导入', '导出模板'],
   '/OnDemand/News': ['添加', '编辑', '公开', '置顶', '取消置顶', '删除', '拖拽排序'],
 }
+const intoLibrary = ['上传图集', '新建文件夹', '重命名', '编辑', '移动', '删除', '还原', '拖拽排序']
+/** The library: who puts pictures into it, and who also says whether they may be used. */
+export const shelving: RoleTemplate['besides'] = { '/media/NewIndex': intoLibrary }
+/** See shelving. */
+export const clearing: RoleTemplate['besides'] = { '/media/NewIndex': [...intoLibrary, '公开', '授权', '停用'] }
 /** Short videos: who makes them, and who also reviews and places them. */
 const filming: RoleTemplate['besides'] = {
   '/ShortVideoManagement/ShortVideoList': ['添加', '编辑', '删除', '还原', '移动'],
@@ -140,7 +144,7 @@ export const standardRoles: readonly RoleTemplate[] = [
     account: 'reporter',
     name: '记者',
     remark: '采写、送审，直播现场发报道',
-    besides: { ...onSite, ...filming },
+    besides: { ...onSite, ...filming, ...shelving },
     pages: [
       ...['/contribution/Search', '/contribution/MyArticle', '/contribution/Drafts', '/Publish'],
       ...['/Clue/list', '/SeleCttopic/list', '/SeleCttopic/tasks', '/Task/TaskList', '/file/Management'],
@@ -152,7 +156,7 @@ export const standardRoles: readonly RoleTemplate[] = [
     account: 'editor',
     name: '编辑',
     remark: '采写、导入、送审',
-    besides: { ...onSite, ...filming },
+    besides: { ...onSite, ...filming, ...shelving },
     pages: [...writing, ...planning],
     buttons: ['添加', '编辑', '删除', '还原', '导入', ...handling, ...reporting],
   },
@@ -161,6 +165,7 @@ export const standardRoles: readonly RoleTemplate[] = [
     account: 'reviewer1',
     name: '一审',
     remark: '部门主任',
+    besides: clearing,
     pages: [...reviewing, ...planning, ...weighing],
     buttons: ['一审', '退回', '添加', '编辑', '邀请外审', '考核', ...handling, ...deciding],
   },
@@ -169,6 +174,7 @@ export const standardRoles: readonly RoleTemplate[] = [
     account: 'reviewer2',
     name: '二审',
     remark: '值班编委',
+    besides: clearing,
     pages: [...reviewing, ...planning, ...weighing, '/contribution/Release'],
     buttons: ['二审', '退回', '添加', '编辑', '推荐', '邀请外审', '考核', ...handling, ...deciding],
   },
@@ -177,7 +183,7 @@ export const standardRoles: readonly RoleTemplate[] = [
     account: 'reviewer3',
     name: '终审',
     remark: '值班总编辑：终审、签发、撤稿、版面',
-    besides: { ...moderating, ...airing, ...screening, ...judgingVideos },
+    besides: { ...moderating, ...airing, ...screening, ...judgingVideos, ...clearing },
     pages: [
       ...reviewing,
       ...planning,
@@ -211,7 +217,7 @@ export const standardRoles: readonly RoleTemplate[] = [
     account: 'duty',
     name: '值班',
     remark: '夜班值守',
-    besides: { ...moderating, ...airing, ...screening, ...judgingVideos },
+    besides: { ...moderating, ...airing, ...screening, ...judgingVideos, ...clearing },
     pages: [
       '/contribution/Search',
       '/contribution/All',

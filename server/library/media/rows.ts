@@ -44,7 +44,9 @@ export const thumbnailOf = (key: string): string => renditionAddress(key, THUMBN
 export function toMedia(row: Row, now: Date): Media {
   const { SearchKeys: _, SearchText: __, Pictures: ___, Revision: ____, Key, Cover, Head, permits, ...rest } = row
   const WithdrawnAt = row.WithdrawnAt?.toISOString() ?? null
-  const judged = standingOf({ Rights: row.Rights, WithdrawnAt, permits: permits ?? [] }, { at: now.toISOString() })
+  // An album has no file of its own: each of its pictures is judged by itself.
+  const Rights = row.Kind === 'album' ? 'own' : row.Rights
+  const judged = standingOf({ Rights, WithdrawnAt, permits: permits ?? [] }, { at: now.toISOString() })
   return {
     ...(toWire(rest) as unknown as Media),
     Address: Key === null ? '' : fileAddress(Key, row.Type!),
