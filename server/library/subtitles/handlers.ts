@@ -1,4 +1,5 @@
 /** The subtitles family: saved, brought in as a file, checked for sensitive words, and given to players. */
+import { sql, type SqlBool } from 'kysely'
 import { Refusal } from '../../../src/api/client.ts'
 import { SUBTITLE_FILE_LIMIT, subtitles, type Subtitle } from '../../../src/api/library/subtitles/calls.ts'
 import { readCues, SubtitleFault, type Cue } from '../../../src/api/library/subtitles/cues.ts'
@@ -6,6 +7,7 @@ import { textOf } from './encoding.ts'
 import { implement, type Request, type Undoer } from '../../platform/pipeline/implement.ts'
 import { recordsOf } from '../../platform/records/recordsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
+import { containing } from '../../platform/sql/containing.ts'
 import { peopleNames } from '../../platform/sql/namesOf.ts'
 import { publishSubtitles } from './publish.ts'
 import { suspiciousIn } from './suspicious.ts'
@@ -33,6 +35,11 @@ const records = recordsOf(subtitles, 'subtitles', {
   taken: () => '这个视频已经有字幕了，请在原来的上面改。',
   search: [],
   filters: ['MediaID'],
+  where: ({ Keyword }) =>
+    typeof Keyword === 'string' && Keyword !== ''
+      ? sql<SqlBool>`exists (
+          select from jsonb_array_elements("Cues") as cue where cue ->> 'Text' ilike ${containing(Keyword)})`
+      : undefined,
   json: ['Cues'],
   async saving(request, draft, before) {
     const more = draft.Cues === undefined ? {} : { Cues: ordered(draft.Cues) }

@@ -4,7 +4,7 @@ import type { Drawn } from './draw.ts'
 import type { PicturesWorker } from './pictures.worker.ts'
 import { Cancelled, poolSize, workerPool, type Pool } from './pool.ts'
 import { planOf, resultProblem, type Drawing, type PictureRule } from './rules.ts'
-import { nameAs } from './types.ts'
+import { nameAs } from './kinds.ts'
 
 /** A picture that may not be sent, with the sentence that says why. */
 export class PictureRefused extends Error {

@@ -4,7 +4,7 @@ import { withNotesOf } from './jpegNotes.ts'
 import { drawn } from './resize.ts'
 import type { Drawing } from './rules.ts'
 import { PATTERN_SIDE, readsTruly } from './truth.ts'
-import { pictureType } from './types.ts'
+import { pictureType } from './kinds.ts'
 
 /** What came of it: the picture and its size in pixels, or why the original has to go up. */
 export type Drawn =

@@ -1,5 +1,5 @@
 /** What is done with a picture before it is sent: by kind and size of the file alone. Pure. */
-import { pictureType, type Named } from './types.ts'
+import { pictureType, type Named } from './kinds.ts'
 
 /**
  * Where the picture goes: 'mediaFlow' R-189 to R-193; 'widget' R-207; 'thumbnail', of which only a small picture in the page

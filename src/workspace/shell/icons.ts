@@ -197,7 +197,7 @@ const pageIcons: { readonly [P in Page]?: Icon } = {
   '/OnDemand/Contents': Video,
   '/OnDemand/Guide': Calendar,
   '/OnDemand/GuideSheet': Calendar,
-  '/OnDemand/News': Document,
+  '/OnDemand/News': Projects,
   '/OnDemand/Player': Video,
   '/media/Record': Video,
   '/OnDemand/Comments': Comment,

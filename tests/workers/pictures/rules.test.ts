@@ -1,7 +1,7 @@
 /** what is done with a picture before it is sent. */
 import { expect, test } from 'vitest'
 import { planOf, resultProblem, TOO_LARGE, WRONG_KIND } from '../../../src/workers/pictures/rules.ts'
-import { nameAs, pictureType } from '../../../src/workers/pictures/types.ts'
+import { nameAs, pictureType } from '../../../src/workers/pictures/kinds.ts'
 
 const MB = 1024 * 1024
 const jpeg = (size: number) => ({ name: '现场.jpg', type: 'image/jpeg', size })

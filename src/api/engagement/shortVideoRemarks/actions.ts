@@ -28,6 +28,6 @@ export const shortVideoRemarkActions = defineActions(shortVideoRemarks, {
   remove: { remove: { ...removingActions(words).remove, button, when: isMine } },
   resolve: {
     resolve: resolving(true, '审片意见已处理'),
-    reopen: resolving(false, '重提审片意见'),
+    reopen: resolving(false, '重开审片意见'),
   },
 })

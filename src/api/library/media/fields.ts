@@ -16,6 +16,7 @@ import {
   text,
   time,
 } from '../../record/kinds.ts'
+import { ofNamed } from '../../record/personal.ts'
 import { albumPictures } from './album.ts'
 import { aiLabels, mediaKinds, rightsKinds, sources } from './words.ts'
 
@@ -33,8 +34,8 @@ export const mediaFields = defineFields({
   Alt: line('替代文字', { max: 300, hint: '看不见图的人听到的话' }),
   IsDecorative: flag('装饰图', false, { hint: '不含信息，可以没有替代文字' }),
   KeyWords: line('关键词', { max: 200, keeps: 'list', hint: '用逗号隔开' }),
-  People: line('人物', { max: 300, keeps: 'list', hint: '画面里的人，用逗号隔开' }),
-  Place: line('地点', { max: 200 }),
+  People: line('人物', { max: 300, keeps: 'list', hint: '画面里的人，用逗号隔开', personal: ofNamed('name') }),
+  Place: line('地点', { max: 200, personal: ofNamed('place') }),
   TakenTime: time('拍摄时间'),
   Credit: line('署名', { max: 100, section: '版权', hint: '摄影、制作或来源' }),
   Copyright: line('版权人', { max: 200 }),

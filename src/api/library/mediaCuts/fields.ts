@@ -10,7 +10,7 @@ const LONGEST_MS = 360_000_000
 /** The fields of one part. */
 export const mediaCutFields = defineFields({
   Name: line('名称', { max: 100, required: true }),
-  MediaID: number('素材编号', { min: 1, max: MOST, required: true }),
+  MediaID: ref('素材', 'media', { required: true }),
   InMs: number('入点', { min: 0, max: LONGEST_MS, required: true, hint: '单位毫秒' }),
   OutMs: number('出点', { min: 1, max: LONGEST_MS, required: true, hint: '单位毫秒' }),
   /** To the frame, made anew; otherwise as it lies between key frames, at once and without loss. */

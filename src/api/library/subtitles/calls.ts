@@ -4,6 +4,7 @@ import { defineFamily, read, upload, write } from '../../contract.ts'
 import { id, ids, outcome, page, paging, saved } from '../../callSchemas.ts'
 import type { RowFrom } from '../../record/field.ts'
 import { draftOf, rowOf } from '../../record/schemas.ts'
+import { oneLine } from '../../text/recordFields.ts'
 import { subtitleFields } from './fields.ts'
 
 /** The subtitles of one video. */
@@ -23,7 +24,15 @@ export const subtitles = defineFamily({
   fields: subtitleFields,
   row: Subtitle,
   calls: {
-    list: read('POST /api/media/subtitle/getlist', z.extend(paging, { MediaID: z.optional(id) }), page(Subtitle)),
+    list: read(
+      'POST /api/media/subtitle/getlist',
+      z.extend(paging, {
+        MediaID: z.optional(id),
+        /** In the text of its lines. */
+        Keyword: z.optional(oneLine('关键词', 100)),
+      }),
+      page(Subtitle),
+    ),
     get: read('POST /api/media/subtitle/getinfo', z.object({ ID: id }), Subtitle),
     save: write('POST /api/media/subtitle/addoredit', draftOf(subtitleFields), saved),
     remove: write('POST /api/media/subtitle/delete', z.object({ Ids: ids }), outcome),

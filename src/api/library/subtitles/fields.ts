@@ -11,7 +11,7 @@ const LONGEST_MS = 360_000_000
 const at = z
   .number('字幕的时刻必须是数字')
   .check(
-    z.int('字幕的时刻必须是整数'),
+    z.int(`字幕的时刻必须是 0 到 ${LONGEST_MS} 的整数`),
     z.minimum(0, '字幕的时刻不能小于 0'),
     z.maximum(LONGEST_MS, `字幕的时刻不能超过 ${LONGEST_MS} 毫秒`),
   )

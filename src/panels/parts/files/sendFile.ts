@@ -2,7 +2,7 @@
 import { subscribe } from 'valtio'
 import { Refusal } from '../../../api/client.ts'
 import { compress } from '../../../workers/pictures/compress.ts'
-import { pictureType } from '../../../workers/pictures/types.ts'
+import { pictureType } from '../../../workers/pictures/kinds.ts'
 import { uploadPictures } from '../pictures/uploadPictures.ts'
 import { STOPPED } from '../sendWithProgress.ts'
 import { dropTransfer, startTransfer, transfers } from '../transfers/transfers.ts'

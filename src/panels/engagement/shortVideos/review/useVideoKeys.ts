@@ -72,7 +72,7 @@ export function useVideoKeys({ row, player, remarks, where }: VideoHands): (rema
     const one = remarks.find(({ ID }) => ID === at.current) ?? remarks.find(({ IsResolved }) => !IsResolved)
     if (!one) return
     const { LogID } = await ctx.api.shortVideoRemarks.resolve({ Ids: [one.ID], IsResolved: !one.IsResolved })
-    if (LogID !== undefined) ctx.remember(one.IsResolved ? '重提意见' : '意见已处理', LogID)
+    if (LogID !== undefined) ctx.remember(one.IsResolved ? '重开意见' : '意见已处理', LogID)
   }
   usePaneCommands([
     verb('toggle', '播放或暂停', 'space', () => player?.toggle(), { keywords: ['播放', 'play'] }),
@@ -87,7 +87,7 @@ export function useVideoKeys({ row, player, remarks, where }: VideoHands): (rema
       ? [verb('remark', '在这一刻写意见', 'm', remark, { keywords: ['批注', '打点', 'remark'] })]
       : []),
     ...(may(me(), shortVideos.pages, '编辑')
-      ? [verb('settle', '意见已处理 / 重提', 'x', settle, { can: hasRemarks })]
+      ? [verb('settle', '意见已处理 / 重开', 'x', settle, { can: hasRemarks })]
       : []),
   ])
   return jump

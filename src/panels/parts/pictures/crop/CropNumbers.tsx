@@ -2,12 +2,8 @@
 import { useState, type ReactNode } from 'react'
 import type { Box, Crop } from './cropBox.ts'
 
-const sides = [
-  { name: 'x', title: '左' },
-  { name: 'y', title: '上' },
-  { name: 'width', title: '宽' },
-  { name: 'height', title: '高' },
-] as const
+/** In the order in which they are typed. */
+const sides: Readonly<Record<keyof Box, string>> = { x: '左', y: '上', width: '宽', height: '高' }
 
 /** Four fields. What is typed is taken when its field is left, or by Enter; the picture's edges hold it. */
 export function CropNumbers(props: { readonly crop: Crop; readonly onBox: (change: Partial<Box>) => void }): ReactNode {
@@ -20,7 +16,7 @@ export function CropNumbers(props: { readonly crop: Crop; readonly onBox: (chang
   }
   return (
     <div className="cd-crop-numbers">
-      {sides.map(({ name, title }) => (
+      {(Object.entries(sides) as [keyof Box, string][]).map(([name, title]) => (
         <label key={name}>
           {title}
           <input
