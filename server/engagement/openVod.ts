@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 
 /** Whether a text is what the public calls something by. */
-export const isPublicName = (text: string): boolean =>
+const isPublicName = (text: string): boolean =>
   /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text)
 
 const ofStation = (alias: string, key: string) =>

@@ -13,7 +13,7 @@ async function channel({ db, people }: World, owner: Owner, Name: string, more: 
 }
 
 /** A short video that is ready for whatever its state allows. */
-export async function shortVideo(w: World, owner: Owner, Title: string, more: object): Promise<Row & { ChID: number }> {
+async function shortVideo(w: World, owner: Owner, Title: string, more: object): Promise<Row & { ChID: number }> {
   const { StID } = w.people[owner]
   // Nobody decides about their own.
   const OwnerID = owner === 'chief' ? w.people.editor.ID : w.people.outsider.ID

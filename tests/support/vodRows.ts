@@ -21,7 +21,7 @@ async function program(w: World, owner: Owner, text: string, more: object = {}):
 }
 
 /** A content that may be shown. */
-export async function vodContent(w: World, owner: Owner, Title: string, more: object = {}): Promise<Row> {
+async function vodContent(w: World, owner: Owner, Title: string, more: object = {}): Promise<Row> {
   const { ID: OwnerID, StID } = w.people[owner]
   const ProgramID = await program(w, owner, `${Title}栏`)
   const texts = { Title, Summary: Title, People: Title, Cover: `/${Title}.jpg`, VideoUrl: STREAM }

@@ -107,7 +107,7 @@ const outside = {
   tokenHash: undefined,
   device: undefined,
   files: [],
-    arrived: [],
+  arrived: [],
   outgoingHosts: [],
   installation: {},
   furnishings: () => [],

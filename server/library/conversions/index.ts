@@ -3,8 +3,6 @@ import { conversionHandlers } from './handlers.ts'
 import { undoConversion } from './undoConversion.ts'
 import { conversionWork } from './work.ts'
 
-export { queueRenditions } from './queueRenditions.ts'
-
 export default {
   handlers: conversionHandlers,
   undo: undoConversion,

@@ -25,7 +25,7 @@ const qualityOf = ({ Side, VideoKbps, AudioKbps }: FormatRow): Quality => ({
 })
 
 /** The streams of a video: of what is larger than it only the smallest, in the video's own size. */
-export function streamsFor({ picture }: Probe, formats: readonly FormatRow[]): Quality[] {
+function streamsFor({ picture }: Probe, formats: readonly FormatRow[]): Quality[] {
   if (!picture) return []
   const side = Math.min(picture.width, picture.height)
   const sorted = formats.toSorted((a, b) => a.Side - b.Side)

@@ -60,7 +60,7 @@ export async function videoState(request: Request<{ readonly MediaID: number }>)
 }
 
 /** Why one thing is not there yet, as a sentence. */
-export function whyOf({ Kind, Name, State, Place, Percent, LeftMs, Problem }: Conversion): string {
+function whyOf({ Kind, Name, State, Place, Percent, LeftMs, Problem }: Conversion): string {
   const what = Kind === 'stream' ? `${conversionKinds[Kind]} ${Name.replace('hls-', '')}P` : conversionKinds[Kind]
   const left = LeftMs === null ? '' : `，预计还要 ${Math.max(1, Math.ceil(LeftMs / 60_000))} 分钟`
   if (State === 'queued') return `${what}：前面还有 ${Place ?? 0} 个任务${left}。`

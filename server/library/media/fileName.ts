@@ -17,7 +17,7 @@ export function cleanFileName(name: string): string {
 }
 
 /** Its ending in small letters, with the dot; '' where it has none. */
-export function endingOf(name: string): string {
+function endingOf(name: string): string {
   return (/\.[A-Za-z0-9]{1,10}$/.exec(name)?.[0] ?? '').toLowerCase()
 }
 

@@ -60,7 +60,7 @@ export async function joinPieces(
 }
 
 /** The pieces are needed no more; bytes that something else is made of stay. */
-export async function forgetPieces(db: Kysely<Database>, RecordingID: number, pieces: readonly Piece[]): Promise<void> {
+async function forgetPieces(db: Kysely<Database>, RecordingID: number, pieces: readonly Piece[]): Promise<void> {
   await db.deleteFrom('recording_segments').where('RecordingID', '=', RecordingID).execute()
   for (const { Sha256 } of pieces) {
     const kept = await db.selectFrom('stored_files').select('Sha256').where('Sha256', '=', Sha256).executeTakeFirst()

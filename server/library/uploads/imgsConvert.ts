@@ -11,7 +11,7 @@ import { bringIn, type BroughtFile } from '../media/bringIn.ts'
 import { pictureIn } from './base64.ts'
 
 /** Ours: pictures of one text at most. */
-export const CONVERT_MAX = 60
+const CONVERT_MAX = 60
 /** Ours: how long all of it may take, in ms: the client gives up after 20 s. */
 const ALL_MS = 14_000
 /** Ours: how long one picture may take, in ms, and how large it may be, in bytes. */
@@ -26,7 +26,7 @@ const REDIRECTS = 3
 export type Fetched = ReadonlyMap<string, BroughtFile | { readonly Reason: string }>
 
 /** The addresses of pictures in a text that are not ours, each once. */
-export function foreignPictures(html: string): string[] {
+function foreignPictures(html: string): string[] {
   const found = [...htmlTokens(html)].flatMap((token) =>
     token.kind === 'open' && token.name === 'img'
       ? [htmlAttributes(html.slice(token.start, token.end)).get('src') ?? '']

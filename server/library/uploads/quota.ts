@@ -7,7 +7,7 @@ import { sizeText } from '../../platform/http/readBytes.ts'
 const MB = 1024 * 1024
 
 /** What a station's files take, with what is being sent in pieces, in bytes. The same bytes in two items count twice. */
-export async function takenBy(db: Kysely<Database>, StID: number): Promise<number> {
+async function takenBy(db: Kysely<Database>, StID: number): Promise<number> {
   const { rows } = await sql<{ taken: number }>`
     select coalesce((select sum("Size") from media_versions where "StID" = ${StID}), 0)::bigint
       + coalesce((select sum("Size") from media_renditions where "StID" = ${StID}), 0)::bigint

@@ -26,7 +26,7 @@ export interface Overlay {
 }
 
 /** Seconds of a part of a stream. */
-export const PART_SECONDS = 4
+const PART_SECONDS = 4
 /** More pictures a second are made fewer. */
 const MOST_RATE = 30
 /** Of what a made picture is at most larger than a copied one may be, in bits a second. */
@@ -189,7 +189,7 @@ export function spriteOrder({ input, folder, probe }: OrderParts): Order {
 }
 
 /** Samples a second of the sound that peaks are found in. */
-export const PEAK_RATE = 8000
+const PEAK_RATE = 8000
 
 /** Its sound as bare numbers of 16 bits, one channel. */
 export function soundOrder({ input, folder }: OrderParts): Order {

@@ -5,7 +5,7 @@ import { commentModes, type CommentMode } from '../content/comments/commentState
 import { vodChannelKinds } from './vodChannels/fields.ts'
 
 /** Ours: how often one address may ask as the public, per minute; as of lives. */
-export const OPEN_VOD_RATE = 240
+const OPEN_VOD_RATE = 240
 
 /** How these calls are made. */
 export const openVod = { access: 'open', rate: OPEN_VOD_RATE, host: 'main' } as const

@@ -1,7 +1,16 @@
 /** The modes of the palette and the characters that begin them, ASCII and full width. Pure. */
 
 /** What the palette looks for. 'all': commands, pages and articles. 'blocked': what cannot be run, and why. */
-export type PaletteMode = 'all' | 'commands' | 'people' | 'channels' | 'number' | 'media' | 'layouts' | 'blocked' | 'help'
+export type PaletteMode =
+  | 'all'
+  | 'commands'
+  | 'people'
+  | 'channels'
+  | 'number'
+  | 'media'
+  | 'layouts'
+  | 'blocked'
+  | 'help'
 
 /** A mode as people see it. */
 export interface ModeInfo {

@@ -18,7 +18,7 @@ export interface WatchParts {
 }
 
 /** Ours: how often one address may ask, per minute. */
-export const WATCH_RATE = 240
+const WATCH_RATE = 240
 /** Ours: how long a browser keeps the scripts before it asks again, in seconds. */
 const KEPT_SECONDS = 3600
 

@@ -15,7 +15,7 @@ import { refuseBeyondQuota } from '../quota.ts'
 import type { SessionRow } from './rows.ts'
 
 /** Ours: how many a person has open at once. */
-export const OPEN_MAX = 200
+const OPEN_MAX = 200
 
 /** What an upload begins with. */
 export interface NewSession {

@@ -18,7 +18,7 @@ import { addPiece } from '../resumable/pieces.ts'
 import { ownSession, type SessionRow } from '../resumable/rows.ts'
 
 /** Ours: so much is kept at a time, in bytes: more of a file is not sent anew when a server is killed. */
-export const SLICE = 64 * 1024 * 1024
+const SLICE = 64 * 1024 * 1024
 
 /** A part of a file that is being written. */
 interface Slice {

@@ -3,7 +3,7 @@ import { defineFields } from '../../record/field.ts'
 import { flag, kept, line, number, numbered, stamp } from '../../record/kinds.ts'
 
 /** Lengths of the shorter side, as people call them. */
-export const sides = {
+const sides = {
   240: '240P',
   360: '360P 流畅',
   480: '480P 标清',

@@ -4,7 +4,7 @@ import { id } from '../../callSchemas.ts'
 import { oneLine } from '../../text/recordFields.ts'
 
 /** Ours: pictures of an album at the most. */
-export const ALBUM_LIMIT = 200
+const ALBUM_LIMIT = 200
 
 /** One picture as it is kept: which, what stands under it, and whose it is (wName); '' is as the picture itself says. */
 const picture = z.object({
@@ -27,7 +27,7 @@ export interface AlbumPicture {
 }
 
 /** One picture as answers have it (E-23). */
-export const AlbumPictureRow = z.object({
+const AlbumPictureRow = z.object({
   ID: z.number(),
   AlbumID: z.number(),
   PicturePath: z.string(),

@@ -48,9 +48,3 @@ export function renditionAddress(key: string, name: string): string {
 export function keyOfAddress(address: string): string | undefined {
   return new RegExp(`^(?:https?://[^/\\s]+)?${PREFIX}(${KEY})(?:[./?#]|$)`).exec(address)?.[1]
 }
-
-/** The keys of all addresses of ours that stand in a text, each once. */
-export function keysIn(text: string): string[] {
-  const found = text.matchAll(new RegExp(`${PREFIX}(${KEY})(?=[./?#"'\\s]|$)`, 'g'))
-  return [...new Set([...found].map((match) => match[1]!))]
-}

@@ -4,7 +4,7 @@ import { id } from '../../callSchemas.ts'
 import { wholeNumber } from '../../text/recordFields.ts'
 
 /** Ours: the longest side of a picture that is edited, in pixels. */
-export const SIDE_LIMIT = 30_000
+const SIDE_LIMIT = 30_000
 
 const pixels = (label: string, least: number) => wholeNumber(label, least, SIDE_LIMIT)
 

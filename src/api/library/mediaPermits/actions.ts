@@ -5,7 +5,7 @@ import { mediaPermits } from './calls.ts'
 import { mediaPermitFields } from './fields.ts'
 
 /** The button; whoever holds it can help where a picture may not be used. */
-export const PERMIT_BUTTON = '授权'
+const PERMIT_BUTTON = '授权'
 
 const words = { noun: '媒资授权', module: 512 } as const
 const { add, edit } = savingActions(words, mediaPermitFields)

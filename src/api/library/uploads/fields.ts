@@ -68,7 +68,7 @@ export const withPictures = z.object({
 const side = (name: string) => wholeNumber(name, 0, 100_000)
 
 /** A rectangle of the original, in its pixels as it is shown. */
-export const CropOf = z.object({
+const CropOf = z.object({
   Left: side('左边'),
   Top: side('上边'),
   Width: side('宽'),

@@ -4,7 +4,7 @@ import { choice, flag, kept, line, number, stamp } from '../../record/kinds.ts'
 import { keyOfAddress } from '../media/fileAddress.ts'
 
 /** Where it lies. */
-export const corners = { leftTop: '左上', rightTop: '右上', leftBottom: '左下', rightBottom: '右下' } as const
+const corners = { leftTop: '左上', rightTop: '右上', leftBottom: '左下', rightBottom: '右下' } as const
 
 const pictureProblem = (address: string) =>
   keyOfAddress(address) ? undefined : '水印图片要填素材库里一张图片的地址，如 /static/img/….png。'

@@ -39,7 +39,7 @@ function Next({ row }: { readonly row: ShortVideo }): ReactNode {
 }
 
 /** 1:02 */
-export function lengthText(ms: number): string {
+function lengthText(ms: number): string {
   const seconds = Math.round(ms / 1000)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

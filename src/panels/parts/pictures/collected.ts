@@ -19,12 +19,9 @@ export const ACCEPTED: readonly string[] = ['image/jpeg', 'image/jpg', 'image/pn
 export const ACCEPTED_HEIC: readonly string[] = ['image/heic', '.heic', '.heif']
 
 /** X-18: both sentences. */
-export const tooMany = (limit: number): readonly string[] => [
-  `一次最多只能上传 ${limit} 张图片！`,
-  `最多上传${limit}个文件`,
-]
+const tooMany = (limit: number): readonly string[] => [`一次最多只能上传 ${limit} 张图片！`, `最多上传${limit}个文件`]
 /** R-204. */
-export const tooLarge = (limitSize: number): string => `上传图片大小不能超过 ${limitSize}MB!`
+const tooLarge = (limitSize: number): string => `上传图片大小不能超过 ${limitSize}MB!`
 
 const MB = 1024 * 1024
 

@@ -38,7 +38,7 @@ export function offeredRatios(replacer: boolean): readonly (typeof ratios)[numbe
 }
 
 /** Ours: nothing smaller is cut out, in pixels. */
-export const LEAST = 16
+const LEAST = 16
 
 /** How large the picture is as it is seen. */
 export function seenSize({ natural, turn }: Pick<Crop, 'natural' | 'turn'>): Size {
@@ -48,7 +48,7 @@ export function seenSize({ natural, turn }: Pick<Crop, 'natural' | 'turn'>): Siz
 const between = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value))
 
 /** The nearest box that lies within, with the ratio if there is one; the place moves before the size shrinks. */
-export function inside({ x, y, width, height }: Box, bounds: Size, ratio: number | undefined): Box {
+function inside({ x, y, width, height }: Box, bounds: Size, ratio: number | undefined): Box {
   const least = Math.min(LEAST, bounds.width, bounds.height)
   let w = between(width, least, bounds.width)
   let h = between(height, least, bounds.height)
