@@ -28,6 +28,8 @@ export async function ask(w: World, entry: Entry, input: unknown, token?: string
 /** What is needed besides, so that a request comes as far as its record; what fields say of a save need not be said here. */
 export const besides: Readonly<Record<string, object>> = {
   ...Object.fromEntries(familyNames.map((family) => [`${family}.save`, changeOf(family)])),
+  'vodGuides.compare': { ChannelID: 1 },
+  'vodGuides.bulkImport': { ChannelID: 1 },
   'push.presence': { Family: 'articles', Mode: 'reading', Key: 'pane' },
   'push.present': { Family: 'articles' },
   'operationLog.record': { Module: 301 },
