@@ -48,8 +48,7 @@ const mayReach = {
   server: {
     system: [],
     accounts: ['system'],
-    // The library finds its items as articles are found, and takes pictures out of them.
-    library: ['system', 'content'],
+    library: ['system'],
     distribution: ['system', 'content'],
     content: ['system'],
     engagement: ['system', 'content'],

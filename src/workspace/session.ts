@@ -73,7 +73,6 @@ export function baseOf(host: HostName): string {
     third: settings.DomainAddress,
     upload: settings.NewUpload,
     convert: settings.MediaConvertAddress,
-    record: settings.MediaRecordAddress,
     job: settings.JobUrl,
     ai: settings.DomainAddress,
   }[host]

@@ -107,7 +107,6 @@ const outside = {
   tokenHash: undefined,
   device: undefined,
   files: [],
-  arrived: [],
   outgoingHosts: [],
   installation: {},
   furnishings: () => [],

@@ -8,16 +8,7 @@ export function PartInput({ id, field, value, onChange, problem, describedBy }: 
   if (!Part) return null
   return (
     <Suspense fallback={<p className="cd-quiet">正在读取…</p>}>
-      <Part
-        id={id}
-        label={field.label}
-        value={value}
-        onChange={onChange}
-        problem={problem}
-        describedBy={describedBy}
-        required={!field.optional}
-        most={field.most ?? 1}
-      />
+      <Part id={id} label={field.label} value={value} onChange={onChange} problem={problem} describedBy={describedBy} />
     </Suspense>
   )
 }

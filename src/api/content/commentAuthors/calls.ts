@@ -12,13 +12,10 @@ export const commentAuthors = defineFamily({
   title: '评论人',
   measure: '人',
   host: 'main',
-  pages: [
-    ...(['/contribution/CommentAuthors', '/contribution/Comments', '/Live/Comments'] as const),
-    ...(['/ShortVideoManagement/Comments', '/OnDemand/Comments'] as const),
-  ],
+  pages: ['/contribution/CommentAuthors', '/contribution/Comments', '/Live/Comments'],
   fields: commentAuthorFields,
   row: CommentAuthor,
-  changes: ['articleComments', 'liveComments', 'shortVideoComments', 'vodComments'],
+  changes: ['articleComments', 'liveComments'],
   calls: {
     list: read(
       'GET /api/comment/author/getpagelist',

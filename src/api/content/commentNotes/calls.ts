@@ -15,10 +15,7 @@ export const commentNotes = defineFamily({
   name: 'commentNotes',
   title: '评论人备注',
   host: 'main',
-  pages: [
-    ...(['/Live/Comments', '/contribution/Comments', '/contribution/CommentAuthors'] as const),
-    ...(['/ShortVideoManagement/Comments', '/OnDemand/Comments'] as const),
-  ],
+  pages: ['/Live/Comments', '/contribution/Comments', '/contribution/CommentAuthors'],
   fields: commentNoteFields,
   row: CommentNote,
   calls: {

@@ -39,7 +39,6 @@ export const newsSettings = [
   'ReapproveOnEdit',
   'PublishOnFinal',
   'SkipOwnLevel',
-  'UploadQuotaMB',
 ] as const
 /** What happens when signing in fails. */
 export const loginSettings = ['CaptchaAfter', 'LockAfter', 'LockMinutes', 'PasswordMin'] as const

@@ -94,7 +94,6 @@ export function ListOf<Row extends Listed>(props: ListOfProps<Row>): ReactNode {
     filter: props.filter,
     clearFilter: props.onClearFilter,
     describe: setSaid,
-    ...(props.markKeys === undefined ? {} : { markKeys: props.markKeys }),
     ...(props.keptAs === undefined ? {} : { arrange: () => setArranging(true) }),
     columns: arranged.columns,
     sortable: props.sortable ?? [],

@@ -14,8 +14,6 @@ import { FirstLineIndent } from './firstLineIndent.ts'
 import { LimitedFontSize, sizeOf } from './fontSize.ts'
 import { Highlight, Subscript, Superscript } from './smallMarks.ts'
 import { isSafeLink } from './links.ts'
-import { UploadingMedia } from './uploading/uploadingMedia.ts'
-import { Media } from './media.ts'
 import { Player } from './player.ts'
 import { ProblemMarks } from './problems/problemMarks.ts'
 import { RemarkMarks } from './remarks/remarkMarks.ts'
@@ -64,7 +62,6 @@ export const textExtensions: Extensions = [
   InlineImage,
   Photo,
   Player,
-  Media,
   Figure,
   FigureCaption,
   Subscript,
@@ -79,7 +76,6 @@ export const textExtensions: Extensions = [
 export const editorExtensions: Extensions = [
   ...textExtensions,
   SuggestModeExtension,
-  UploadingMedia,
   RemarkMarks,
   ProblemMarks,
   FindMarks,

@@ -22,14 +22,8 @@ function isPixel(image: Element): boolean {
   return size('width') <= 1 || size('height') <= 1
 }
 
-/** Takes in a picture that only the clipboard has; answers the address that stands for it, undefined when it has none. */
-export type Bring = (image: HTMLImageElement) => string | undefined
-
-/**
- * Gives pictures their addresses and takes those without one away. `bring` is asked for those that have none of their own.
- * Answers whether one was lost that people saw.
- */
-export function keepImages(body: HTMLElement, bring: Bring = () => undefined): boolean {
+/** Gives pictures their addresses and takes those without one away. Answers whether one was lost that people saw. */
+export function keepImages(body: HTMLElement): boolean {
   let isLeft = false
   for (const picture of [...body.querySelectorAll('picture')]) picture.replaceWith(...picture.querySelectorAll('img'))
   for (const image of [...body.querySelectorAll('img')]) {
@@ -37,7 +31,7 @@ export function keepImages(body: HTMLElement, bring: Bring = () => undefined): b
       image.remove()
       continue
     }
-    const address = addressOf(image) ?? bring(image)
+    const address = addressOf(image)
     if (address === undefined) {
       isLeft = true
       image.remove()

@@ -31,8 +31,7 @@ export function selectProblem(editor: Editor, problem: Problem, focus = true): b
   const range = rangeOf(editor, problem)
   if (!range) return false
   if (focus) focusText(editor)
-  if (problem.kind === 'picture') editor.chain().setNodeSelection(range.from).scrollIntoView().run()
-  else editor.chain().setTextSelection(range).scrollIntoView().run()
+  editor.chain().setTextSelection(range).scrollIntoView().run()
   return true
 }
 

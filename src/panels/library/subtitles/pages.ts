@@ -1,2 +1,0 @@
-/** No page of its own: subtitles stand in the player. */
-export default {}
