@@ -48,7 +48,8 @@ const mayReach = {
   server: {
     system: [],
     accounts: ['system'],
-    library: ['system'],
+    // The library finds its items as articles are found, and takes pictures out of them.
+    library: ['system', 'content'],
     distribution: ['system', 'content'],
     content: ['system'],
     engagement: ['system', 'content'],

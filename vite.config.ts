@@ -103,7 +103,7 @@ function leanLibraries(): Plugin {
 function callPattern(): string {
   const escape = (path: string) => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const paths = new Set(callEntries.flatMap(({ of, spec }) => addressesOf(of, spec).map(({ path }) => escape(path))))
-  return `^(/api/|/healthz|/files/|(${[...paths].join('|')})(\\?|$))`
+  return `^(/api/|/healthz|/files/|/static/img/|(${[...paths].join('|')})(\\?|$))`
 }
 
 const server = process.env.API ?? 'http://127.0.0.1:8080'
@@ -113,6 +113,8 @@ export default defineConfig(({ mode }) => ({
   plugins: [react(), narrowBlueprint(), leanLibraries(), manual(), versionFile(), precompress()],
   // Blueprint asks a global of this name, not process.env.
   define: { NODE_ENV: JSON.stringify(mode) },
+  // Of a worker too only what is used is fetched: what opens HEIC alone is three megabytes.
+  worker: { format: 'es' },
   server: { port: 5173, proxy: { [callPattern()]: { target: server, changeOrigin: false } } },
   build: {
     target: 'es2023',

@@ -19,6 +19,7 @@ import { measureSeen } from './parts/seen.ts'
 import { measureSizing } from './parts/sizing.ts'
 import { measureStart } from './parts/start.ts'
 import { measureStream } from './parts/stream.ts'
+import { measureVideo } from './parts/video.ts'
 import { measureEndurance, measureWall } from './parts/wall.ts'
 import { measureWorkspace } from './parts/workspace.ts'
 import { tableOf } from './table.ts'
@@ -42,6 +43,7 @@ const parts: Readonly<Record<string, (options: Options) => Promise<Figure[]>>> =
   push: measureLive,
   stream: measureStream,
   seen: measureSeen,
+  video: measureVideo,
   wall: measureWall,
   endurance: measureEndurance,
   logUpgrade: measureLogUpgrade,

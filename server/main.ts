@@ -14,9 +14,13 @@ import { buildClient, buildReason, dist } from './clientBuild.ts'
 import { offerFirstRun } from './accounts/firstRun/firstRunKey.ts'
 import { demoAccounts } from './demo/demoAccounts.ts'
 import { guardKnownPassword, guardNewDemo, isReachable, knownPasswords } from './demo/knownPassword.ts'
+import { watchRoutes } from './engagement/shortVideos/watch/routes.ts'
 import { sampleStreamRoutes } from './engagement/lives/sampleStream/routes.ts'
 import { drainSecondsOf, readEnvironment, type Environment } from './environment.ts'
 import { openFront, type Front } from './platform/http/front.ts'
+import { playlistRoutes } from './library/conversions/serving/routes.ts'
+import { fileRoutes } from './library/media/serving/routes.ts'
+import { tusRoutes } from './library/uploads/tus/routes.ts'
 import { keepFiles, SAY_MS, serveKept } from './platform/http/keptFiles.ts'
 import { createHttp } from './platform/http/http.ts'
 import { everyFamily } from './index.ts'
@@ -192,6 +196,10 @@ async function serve({ newsroom, front, log, withClient, environment }: Parts): 
     ...(withClient ? { dist } : {}),
   })
   outputRoutes(http, { db, replica, publicAddress, now })
+  fileRoutes(http, { db })
+  tusRoutes(http, { db, sessions: app.sessions, tell: app.tell, now })
+  watchRoutes(http, { db, publicAddress })
+  playlistRoutes(http, { db })
   sampleStreamRoutes(http, { db })
   ssoRoutes(http, { db, publicAddress, outgoingHosts, now, wake: () => notifySoon(pool) })
   doctorRoutes(http, { pool })

@@ -10,6 +10,9 @@ import { migrate } from './platform/database/migrate.ts'
 import type { Environment } from './environment.ts'
 import { holdKeys, keysFor } from './platform/secrets/keyRing.ts'
 import { openSecrets } from './platform/secrets/openSecrets.ts'
+import { holdEngine, openEngine } from './platform/engine/heldEngine.ts'
+import { holdStorage } from './platform/storage/heldStorage.ts'
+import { openStorage, type StorageSettings } from './platform/storage/openStorage.ts'
 import { syncMenus } from './system/menus/syncMenus.ts'
 
 /** A database and whose it is. */
@@ -25,7 +28,10 @@ export interface Newsroom extends OpenDatabase {
 
 /** What of the environment says which database it is. `databaseConnections`: as in Environment. */
 type NewsroomSettings = Pick<Environment, 'databaseUrl' | 'dataDir'> &
-  Partial<Pick<Environment, 'databaseConnections' | 'secretsKeys' | 'databaseReadUrl' | 'databaseReadLate'>>
+  StorageSettings &
+  Partial<
+    Pick<Environment, 'databaseConnections' | 'secretsKeys' | 'databaseReadUrl' | 'databaseReadLate' | 'ffmpegPath'>
+  >
 
 /** Ours: how long a statement of the server may take, in ms, before it is given up. */
 const PATIENCE_MS = 60_000
@@ -45,7 +51,9 @@ export async function openNewsroom(
   log: Log,
   { beside = false }: { beside?: boolean } = {},
 ): Promise<Newsroom> {
-  const { databaseUrl, dataDir, databaseConnections, secretsKeys } = settings
+  const { databaseUrl, dataDir, databaseConnections, secretsKeys, ffmpegPath } = settings
+  // Said before anything is started.
+  const storage = openStorage(settings)
   const running = databaseUrl ?? (beside ? await findEmbedded(dataDir) : undefined)
   const embedded = running === undefined ? await startEmbedded({ dataDir, log }) : undefined
   const url = running ?? embedded!.url
@@ -59,6 +67,8 @@ export async function openNewsroom(
     await migrate(patient.db, log)
     holdKeys(database.db, await openSecrets(patient.db, keys))
     await syncMenus(patient.db)
+    holdStorage(database.db, storage)
+    holdEngine(database.db, openEngine(ffmpegPath))
     if (!beside) await patient.close()
   }
   await prepare().catch(async (error: unknown) => {

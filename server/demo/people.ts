@@ -1,11 +1,14 @@
 /** The stations, roles and accounts of the demonstration newsroom. */
 import {
   airing,
+  judgingVideos,
   deciding,
   handling,
   moderating,
   placing,
   planning,
+  clearing,
+  shelving,
   projecting,
   reporting,
   reviewing,
@@ -47,6 +50,7 @@ export const demoRoles: readonly DemoRole[] = [
     station: 1,
     name: '编辑',
     remark: '青石县采编',
+    besides: shelving,
     pages: [...writing, ...reviewing, ...planning],
     buttons: ['添加', '编辑', '删除', '还原', '导入', '一审', '退回', '发布', ...placing, ...handling, ...reporting],
   },
@@ -55,7 +59,7 @@ export const demoRoles: readonly DemoRole[] = [
     station: 1,
     name: '总编',
     remark: '青石县终审',
-    besides: { ...moderating, ...airing, ...projecting },
+    besides: { ...moderating, ...airing, ...judgingVideos, ...projecting, ...clearing },
     pages: [...writing, ...reviewing, ...planning, ...weighing, '/contribution/Release'],
     buttons: [
       ...['一审', '二审', '终审', '退回', '添加', '编辑', '删除', '还原', '导入', '启用', '禁用', '审核', '发布'],

@@ -23,6 +23,14 @@ interface LockEntry {
   readonly dev?: boolean
 }
 
+/** What packages for all machines carry beside what their manifests say, or say in words alone: name, then licence. */
+const beyondManifest: readonly (readonly [name: RegExp, licence: string])[] = [
+  // The binary is an FFmpeg configured with --enable-gpl --enable-version3 and fdk-aac.
+  [/^@seydx\/node-av-/, 'MIT AND GPL-3.0-or-later AND FDK-AAC'],
+  [/^@shinyoshiaki\/jspack$/, 'BSD-3-Clause'],
+  [/^combine-errors$/, 'MIT'],
+]
+
 /** Every package of package-lock.json below `root`, in the order of their names. */
 export function lockedPackages(root: string): Locked[] {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
@@ -30,13 +38,12 @@ export function lockedPackages(root: string): Locked[] {
   }
   return Object.entries(packages)
     .filter(([place]) => place !== '')
-    .map(([place, { version, license, dev }]) => ({
-      place,
-      name: place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length),
-      version,
-      licence: license ?? licenceInstalled(join(root, place)),
-      development: dev === true,
-    }))
+    .map(([place, { version, license, dev }]) => {
+      const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
+      const [, beyond] = beyondManifest.find(([named]) => named.test(name)) ?? []
+      const licence = beyond ?? license ?? licenceInstalled(join(root, place))
+      return { place, name, version, licence, development: dev === true }
+    })
     .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.version < b.version ? -1 : 1))
 }
 

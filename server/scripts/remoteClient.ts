@@ -10,7 +10,7 @@ export function httpSend(base: string, token: () => string | undefined): Send {
     const held = token()
     const headers: Record<string, string> = held ? { Token: held } : {}
     let payload: string | FormData | undefined
-    if (method === 'POST' && body === 'multipart') {
+    if (method === 'POST' && body !== 'plain') {
       payload = new FormData()
       for (const [key, value] of Object.entries(input as Record<string, string | Blob>)) payload.append(key, value)
     } else if (method === 'POST') {

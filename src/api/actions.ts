@@ -30,6 +30,8 @@ export interface Action<Row = any, Input = any> {
   readonly seen?: keyof Row & string
   /** A further field of each record that travels as `State` in `Seen`: what it was when it was looked at. Default none. */
   readonly seenState?: keyof Row & string
+  /** A further field of each record that travels as `VersionID` in `Seen`: the file that was looked at. Default none. */
+  readonly seenFile?: keyof Row & string
   /** Recognises the action where `with` cannot, e.g. edit from add. */
   readonly is?: (input: Input) => boolean
   /** Opens this page instead of sending; the page sends. */
@@ -105,8 +107,12 @@ export function buttonOf(action: Action): string | null {
   return action.button === undefined ? action.title : action.button
 }
 
-function seenOf({ seen, seenState }: Action, row: any): object {
-  return { ID: row.ID, Revision: row[seen!], ...(seenState ? { State: row[seenState] } : {}) }
+function seenOf({ seen, seenState, seenFile }: Action, row: any): object {
+  return {
+    ...{ ID: row.ID, Revision: row[seen!] },
+    ...(seenState ? { State: row[seenState] } : {}),
+    ...(seenFile ? { VersionID: row[seenFile] } : {}),
+  }
 }
 
 /**

@@ -10,7 +10,7 @@ export interface Parcel {
   readonly host: HostName
   readonly method: 'GET' | 'POST'
   readonly path: string
-  readonly body: 'plain' | 'multipart'
+  readonly body: Call['body']
   readonly input: unknown
   /** The family a write changes; absent for reads. */
   readonly writes?: string
@@ -87,7 +87,14 @@ export function createClient<C extends Record<string, Family>>(
       const filled = hasFields(path) && filledPath(path, (input ?? {}) as Record<string, unknown>)
       const parcel = filled ? { path: filled.path, input: filled.rest } : { path, input }
       const outcome = hosts[host].read(
-        await send({ host, method, body: call.body, ...parcel, ...writes, ...(requestId && { requestId }) }),
+        await send({
+          host,
+          method,
+          body: call.body,
+          ...parcel,
+          ...writes,
+          ...(requestId && { requestId }),
+        }),
       )
       if (!outcome.ok) throw new Refusal(outcome.kind, outcome.message, outcome)
       if (outcome.notice && !call.quiet) onNotice(outcome.notice)

@@ -68,7 +68,8 @@ export const REQUEST_LIMIT = 2 * 1024 * 1024
 export interface Call<Kind extends 'read' | 'write' = 'read' | 'write', In = any, Parsed = any, Out = any> {
   readonly kind: Kind
   readonly wire: Wire
-  readonly body: 'plain' | 'multipart'
+  /** 'stream': files are not read; they lie in the storage when the handler is asked, and other bodies are read as well. */
+  readonly body: 'plain' | 'multipart' | 'stream'
   readonly access: Access
   readonly also: readonly Alias[]
   readonly host: HostName | undefined
@@ -127,6 +128,23 @@ export function upload<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
 ): CallOf<'write', In, Out> {
   return call('write', 'multipart', wire, input, output, more) as CallOf<'write', In, Out>
 }
+
+/**
+ * Declare a write whose files are not read: each lies in the storage's scratch when the handler is asked, however large it is
+ * (`Request.arrived`). Its body may be multipart, a form or JSON (X-20, X-21). `limit`: of all files together, in bytes; what
+ * comes as text is held by TEXT_LIMIT.
+ */
+export function uploadStream<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
+  wire: Wire,
+  input: In,
+  output: Out,
+  more: CallOptions = {},
+): CallOf<'write', In, Out> {
+  return call('write', 'stream', wire, input, output, more) as CallOf<'write', In, Out>
+}
+
+/** Ours: how much text a call of `uploadStream` takes, in bytes: a picture of 20 MB as base64. */
+export const TEXT_LIMIT = 28 * 1024 * 1024
 
 /** A family's calls by name. */
 export type Calls = Readonly<Record<string, Call>>

@@ -1,5 +1,5 @@
 /**
- * The seven hosts (X-04) and the way each says yes and no. Both halves use this file, so they cannot disagree.
+ * The eight hosts (X-04) and the way each says yes and no. Both halves use this file, so they cannot disagree.
  * `read` also says what the person is shown, by the tables of spec-1 §8 and spec-2 §8 (R-085 to R-111).
  */
 
@@ -171,8 +171,13 @@ const main = succeeded()
 /** X-06: the legacy client understands Code, and Succeeded where a legacy path answers in the newer words. */
 const legacy = coded((body, outcome) => (body.Code === undefined ? main.read(body) : outcome))
 
-/** X-09: Code 200 or Succeeded. */
-const upload = coded((body, outcome) => (body.Succeeded === true ? { ok: true, data: body.Data } : outcome))
+/** X-09: Code 200 or Succeeded. Ours: it says both, so that either client understands it (R-102, R-210). */
+const uploadWords = coded((body, outcome) => (body.Succeeded === true ? { ok: true, data: body.Data } : outcome))
+const upload: Host = {
+  ...uploadWords,
+  yes: (data) => ({ ...main.yes(data), ...uploadWords.yes(data) }),
+  no: (kind, message, more) => ({ ...main.no(kind, message, more), ...uploadWords.no(kind, message, more) }),
+}
 
 /** R-106 to R-111, X-10: data is returned whatever the code says; -1 is silent; only 401 raises the alert. */
 const ai = coded((body, outcome) => {
@@ -192,6 +197,8 @@ export const hosts = {
   third: succeeded((body) => body.repCode === '0000'),
   upload,
   convert: coded(),
+  /** R-101: the media-record client. */
+  record: coded(),
   /** Also the monitor (X-04). */
   job: coded(),
   ai,
@@ -215,5 +222,7 @@ const newerWords: Readonly<Record<string, HostName>> = {
  */
 export function hostOfPath(path: string): HostName {
   const [first = '', second = ''] = path.split('/').filter(Boolean)
+  // R-209: the one address below /api that the upload host answers.
+  if (/^\/api\/images\//i.test(path)) return 'upload'
   return newerWords[first.toLowerCase()] ?? (second && !/\.\w+$/.test(path) ? 'legacy' : 'main')
 }

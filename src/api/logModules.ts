@@ -4,7 +4,6 @@ import type { Manifest } from './manifest.ts'
 
 /** Modules the specification names and no family writes yet, or that a client tells of by itself (201). */
 const specified: Readonly<Record<number, string>> = {
-  3: '短视频',
   20: '应用内容',
   21: '应用皮肤',
   22: '点播频道',

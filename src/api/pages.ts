@@ -8,6 +8,7 @@ import { id, idOrNone, logModule, moment } from './callSchemas.ts'
 import { statusTitles, type ArticleStatus } from './content/articles/review.ts'
 import { instructionsBy } from './command/instructionStatistics/countedBy.ts'
 import { tasksBy } from './command/taskStatistics/countedBy.ts'
+import { day } from './text/day.ts'
 
 /** The top groups in the specified order (R-046). */
 export const groups = Object.values(areas)
@@ -262,8 +263,88 @@ export const pages = {
     keywords: ['评论流', '弹幕', '值班', 'comments', 'moderation'],
   }),
   '/Live/IntakeKeys': page('互动运营', '评论接入密钥', none, { keywords: ['接口', '前端', 'intake', 'key'] }),
+  // P024. Those below are Ours.
+  '/ShortVideoManagement/ShortVideoList': page('互动运营', '短视频', none, { keywords: ['视频', '竖屏', 'video'] }),
+  '/ShortVideoManagement/Channels': page('互动运营', '短视频频道', none, { keywords: ['channels'] }),
+  // The desk at which short videos are reviewed; `ID` is the one to begin with.
+  '/ShortVideoManagement/Review': page('互动运营', '短视频审核', z.object({ ID: z.optional(id) }), {
+    keywords: ['审片', '待审', 'review'],
+  }),
+  // The parts of one, and one with its player.
+  '/ShortVideoManagement/Parts': page(null, '分集', z.object({ ID: id }), {
+    everybody: true,
+    unlisted: true,
+    several: true,
+  }),
+  '/ShortVideoManagement/Comments': page(
+    '互动运营',
+    '短视频评论',
+    z.object({ ID: z.optional(id), AuthorID: z.optional(id), TargetID: z.optional(id) }),
+    { keywords: ['评论审核', '留言', 'comments'] },
+  ),
+  '/ShortVideoManagement/Player': page(null, '看片', z.object({ ID: id }), {
+    everybody: true,
+    unlisted: true,
+    several: true,
+  }),
+  '/OnDemand/channel': page('互动运营', '点播频道', none, { keywords: ['点播', '电视', '广播', 'vod', 'channel'] }),
+  // Ours, as the next two: the specification names one page of video on demand.
+  '/OnDemand/Programs': page('互动运营', '点播栏目', none, { keywords: ['节目', 'programme'] }),
+  '/OnDemand/Contents': page('互动运营', '点播内容', none, { whole: true, keywords: ['视频', '期', 'episode'] }),
+  // Ours: the guide of a channel and a day; without them of the first channel, today.
+  '/OnDemand/Guide': page(
+    '互动运营',
+    '节目单',
+    z.object({ ChannelID: z.optional(id), Day: z.optional(day('播出日')) }),
+    {
+      keywords: ['节目预告', '编排', 'guide', 'epg'],
+    },
+  ),
+  '/OnDemand/GuideSheet': page(
+    null,
+    '导入节目单',
+    z.object({ ChannelID: z.optional(id), Day: z.optional(day('播出日')) }),
+    { everybody: true, unlisted: true },
+  ),
+  '/OnDemand/News': page('互动运营', '相关视频', z.object({ ContentID: z.optional(id) }), { keywords: ['新闻视频'] }),
+  '/OnDemand/Comments': page(
+    '互动运营',
+    '点播评论',
+    z.object({ ID: z.optional(id), AuthorID: z.optional(id), TargetID: z.optional(id) }),
+    { keywords: ['评论审核', '回复', 'comments'] },
+  ),
+  '/OnDemand/Player': page(null, '播放', z.object({ ID: id }), { everybody: true, unlisted: true, several: true }),
   '/ZhuanTi/list': page('内容生产', '专题', z.object({ ID: z.optional(id) }), { stage: '发布', keywords: ['topic'] }),
+  // P021. `ID` is the item to begin with.
+  '/media/NewIndex': page('资源库', '媒资库', z.object({ ID: z.optional(id) }), {
+    keywords: ['图片', '视频', '素材', '照片', '图集', 'media', 'library'],
+  }),
+  // Ours: one item with its versions, rights and uses.
+  // `Part`: what of it is looked at first.
+  '/media/Item': page(null, '媒资详情', z.object({ ID: id, Part: z.optional(z.enum(['uses', 'alike'])) }), {
+    everybody: true,
+    unlisted: true,
+    several: true,
+    apart: ['ID'],
+  }),
+  // Ours: the specification names the client and no page.
+  '/media/Record': page('资源库', '录制', none, { keywords: ['录像', '收录', 'record'] }),
+  // Ours: files on their way up, which outlive a reload.
+  '/media/Transfers': page(null, '上传任务', none, {
+    everybody: true,
+    unlisted: true,
+    keywords: ['上传', '断点续传', 'upload', 'transfers'],
+  }),
   '/file/Management': page('资源库', '文档管理', none, { keywords: ['制度', '手册', 'docs'] }),
+  '/media/Transcode': page('资源库', '转码', none, { keywords: ['转码任务', '队列', 'transcode', 'queue'] }),
+  // Ours: the specification names the operations and no pages.
+  '/media/Formats': page('资源库', '转码格式', none, { keywords: ['清晰度', '码率', 'formats'] }),
+  '/media/Watermarks': page('资源库', '水印', none, { keywords: ['台标', 'watermark', 'logo'] }),
+  // Ours: watching a video of the library, with its parts and subtitles beside it.
+  '/media/Player': page('资源库', '视频片段', z.object({ MediaID: z.optional(id) }), {
+    several: true,
+    keywords: ['剪辑', '播放器', '字幕', 'player', 'cut'],
+  }),
   '/ColumnManagement/index': page('内容生产', '栏目管理', none, { stage: '管理' }),
   '/Performance/list': page('内容生产', '绩效考核', none, { stage: '管理', keywords: ['评稿', '评分', 'performance'] }),
   // Ours: the specification names the calls and no page.

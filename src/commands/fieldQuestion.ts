@@ -1,6 +1,7 @@
 /** What a form asks about a field, from what the family says of it. */
 import type { Field } from '../api/record/field.ts'
 import type { AskField } from '../workspace/command.ts'
+import { formPart } from '../workspace/formParts.ts'
 import type { Choices, Question } from './familyCommands.ts'
 
 const kinds: Readonly<Record<Field['kind'], AskField['kind']>> = {
@@ -32,7 +33,7 @@ function withRoot(choices: Choices | undefined): Pick<Question, 'options'> {
 
 /** The question about a field. `choices`: those of the family it names, where it names one. */
 export function questionOf(field: Field, choices: Choices | undefined): Question {
-  const { kind, label, section, hint, max, min, required, check, titles, initial, keeps } = field
+  const { kind, label, section, hint, max, min, required, check, titles, initial, keeps, part, most } = field
   return {
     label,
     kind: kinds[kind],
@@ -41,6 +42,7 @@ export function questionOf(field: Field, choices: Choices | undefined): Question
     ...(section === undefined ? {} : { section }),
     ...(hint === undefined ? {} : { hint }),
     ...(keeps === undefined ? {} : { keeps }),
+    ...(part === undefined ? {} : { part: formPart(part), most: most ?? 1 }),
     // The check of a text with one counts for itself.
     ...(max === undefined || check ? {} : { max }),
     ...(min === undefined ? {} : { min }),

@@ -14,6 +14,7 @@ import { derivedCommands } from './derived.ts'
 import { developerCommands } from './developer.ts'
 import { macroCommands } from './macros.ts'
 import { pageCommands } from './pages.ts'
+import { mediaSource } from './library/mediaSource.ts'
 import { channelSource, peopleSource } from './palettePlaces.ts'
 import { pass } from './pass.ts'
 import { screenActs } from './screenActs.ts'
@@ -51,4 +52,4 @@ export function allCommands(development: boolean): readonly Command[] {
 export const recordSources: readonly RecordSource[] = [articleRecords]
 
 /** What the palette's own modes look into; newsroom.ts hands it to the palette. */
-export const modeSources: readonly ModeSource[] = [peopleSource, channelSource, layoutSource]
+export const modeSources: readonly ModeSource[] = [peopleSource, channelSource, mediaSource, layoutSource]

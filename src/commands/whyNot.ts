@@ -88,6 +88,8 @@ const explanations: { readonly [F in FamilyName]?: Explain } = {
     `“${recordTitle(row)}”${instructionStateTitles[row.State]}，由${row.AdminName}下达，不能${action.title}`,
   articleComments: ofComment,
   liveComments: ofComment,
+  shortVideoComments: ofComment,
+  vodComments: ofComment,
   guestApprovals: ({ action }, row: GuestRow) =>
     `“${row.GuestName}”的外部审核现在是“${guestStateTitles[row.State]}”，不能${action.title}`,
   messages: ({ action }, row: Message) => `“${recordTitle(row)}”在“${messageFolders[row.Folder]}”，不能${action.title}`,

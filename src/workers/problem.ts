@@ -7,8 +7,11 @@ export interface TextRange {
   readonly text: string
 }
 
-/** What kind of problem: a sensitive word that blocks or warns, a wrong word, punctuation, a number or unit, a repetition. */
-export type ProblemKind = 'block' | 'warn' | 'word' | 'mark' | 'number' | 'repeat'
+/**
+ * What kind of problem: a sensitive word that blocks or warns, a wrong word, punctuation, a number or unit, a repetition,
+ * something about a picture.
+ */
+export type ProblemKind = 'block' | 'warn' | 'word' | 'mark' | 'number' | 'repeat' | 'picture'
 
 /** One problem. `at` and `end` are places in the text of its stretch. */
 export interface Problem {
@@ -18,6 +21,8 @@ export interface Problem {
   readonly kind: ProblemKind
   /** What stands there. */
   readonly text: string
+  /** What it is called, where that is no text: the file of a picture. Default: by the text. */
+  readonly called?: string
   /** What is wrong, as a short sentence. */
   readonly says: string
   /** What should stand there; undefined when only the writer knows. */
@@ -35,4 +40,5 @@ export const problemTitles: Readonly<Record<ProblemKind, string>> = {
   mark: '标点',
   number: '数字',
   repeat: '重复',
+  picture: '图片',
 }

@@ -36,8 +36,13 @@ export interface AskField {
   readonly section?: string
   /** More to know, under the field. */
   readonly hint?: string
-  /** The component of a 'part'; loaded when its form is opened. */
+  /**
+   * The component of a 'part', or in a form of a text that can be filled in otherwise than by typing; loaded when its form is
+   * opened.
+   */
   readonly part?: () => Promise<{ readonly default: ComponentType<FieldProps> }>
+  /** Of a text with a part: how many addresses it takes. Default 1. */
+  readonly most?: number
   /** Choices of a pick; may come from the server. */
   readonly options?: (ctx: Context) => readonly AskOption[] | Promise<readonly AskOption[]>
   /**
@@ -65,7 +70,10 @@ export interface AskField {
   /** Why a value will not do, as a sentence; undefined when it will. Runs after the kind's own check. */
   readonly check?: (value: unknown) => string | undefined
 }
-/** What a form gives the component of a 'part'. The component names itself by `label` and can be reached with Tab. */
+/**
+ * What a form gives the component of a 'part'. The component names itself by `label` and can be reached with Tab; that of a
+ * text is named by the form and gives `id` to its input.
+ */
 export interface FieldProps {
   readonly id: string
   readonly label: string
@@ -75,6 +83,10 @@ export interface FieldProps {
   readonly problem: string | undefined
   /** The id of the hint or the problem, for aria-describedby. */
   readonly describedBy: string | undefined
+  /** It must be filled in. Default false. */
+  readonly required?: boolean
+  /** How many it takes. Default 1. */
+  readonly most?: number
 }
 /** One choice of a pick. */
 export interface AskOption {

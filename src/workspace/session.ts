@@ -73,6 +73,7 @@ export function baseOf(host: HostName): string {
     third: settings.DomainAddress,
     upload: settings.NewUpload,
     convert: settings.MediaConvertAddress,
+    record: settings.MediaRecordAddress,
     job: settings.JobUrl,
     ai: settings.DomainAddress,
   }[host]

@@ -39,7 +39,7 @@ export function createTransport(options: TransportOptions): Send {
     const base = options.baseOf(parcel.host)
     const response = await ofetch.raw(base + parcel.path + (query ? `?${query}` : ''), {
       method: parcel.method,
-      body: parcel.method === 'GET' ? undefined : parcel.body === 'multipart' ? formOf(input) : input,
+      body: parcel.method === 'GET' ? undefined : parcel.body === 'plain' ? input : formOf(input),
       headers: {
         // X-05: both headers on every host.
         ...(token ? { Token: token, Authorization: `Bearer ${token}` } : {}),

@@ -27,7 +27,14 @@ const exceptions: Readonly<Record<string, readonly ActionId[]>> = {
     'exports.take',
     'operationLog.exportOn',
     'pushDevices.begin',
+    ...(['uploads.editImage', 'uploads.images', 'uploads.imgsConvert', 'uploads.ticket', 'uploads.drop'] as const),
+    ...(['uploads.newMultiUploadMedia', 'uploads.multiUploadSectionMedia', 'uploads.combineMedia'] as const),
   ],
+  'a command of the player’s own does it, at the moment that is seen': [
+    'conversions.cover',
+    ...(['subtitles.add', 'subtitles.edit', 'subtitles.bring'] as const),
+  ],
+  'the server does it by itself; older clients ask for it': ['conversions.queue'],
   'before anybody is signed in': [
     ...(['session.login', 'session.checkCaptcha', 'session.scanLogin', 'session.weChatLogin'] as const),
     'firstRun.create',
@@ -45,6 +52,11 @@ const exceptions: Readonly<Record<string, readonly ActionId[]>> = {
     'liveComments.rewrite',
     'lives.view',
     'lives.like',
+    ...(['vodComments.post', 'vodComments.rewrite', 'vodContents.view', 'vodContents.like'] as const),
+    'shortVideoComments.post',
+    'shortVideoComments.rewrite',
+    'shortVideos.view',
+    'shortVideos.like',
     ...(['readers.device', 'readers.askCode', 'readers.confirm', 'readers.weChat', 'readers.signOut'] as const),
     'readers.erase',
   ],
@@ -54,6 +66,9 @@ const exceptions: Readonly<Record<string, readonly ActionId[]>> = {
     'tasks.claimOld',
     'tasks.overOld',
     'tasks.removeOld',
+    'shortVideos.setPlace',
+    ...(['uploads.uploadPic', 'uploads.uploadPics', 'uploads.saveFromCropper', 'uploads.saveBasePic'] as const),
+    'uploads.uploadMedia',
   ],
   'people move records one by one; the number is what older clients send': actionEntries
     .filter(({ name }) => name === 'setOrder')

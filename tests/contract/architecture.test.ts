@@ -110,8 +110,8 @@ test.each([
   ['src/panels/content/channels', "import { derivedCommands } from '../../../commands/derived.ts'", 'may import only'],
   [
     'server/library/documents',
-    "import { articleHandlers } from '../../content/articles/handlers.ts'",
-    'may not reach into server/content/articles',
+    "import { liveHandlers } from '../../engagement/lives/handlers.ts'",
+    'may not reach into server/engagement/lives',
   ],
   [
     'server/platform/records',

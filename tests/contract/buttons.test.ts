@@ -64,7 +64,7 @@ const documented = [
 ]
 /** Those of the media library, of social accounts, of video on demand and of political questions, which have no families yet. */
 const ofOthers = [
-  ...['新建文件夹', '上传视频', '上传图片', '上传图集', '上传音频', '上传文件', '重新转码'],
+  ...['上传视频', '上传图片', '上传音频', '上传文件'],
   ...['分发', '交办', '转办', '受理', '单位回复', '在线沟通'],
   // What is managed stands on pages of its own, with buttons of their own.
   '管理',

@@ -44,6 +44,11 @@ export const documentedNames: Readonly<Record<string, readonly string[]>> = {
   '/api/systemsetting/text/getlist': ['StID', 'Types'],
   '/api/common/enum/getlist': ['names'],
   '/meta/gaeaDict/select/{dictCode}': ['keyword', 'multiple'],
+  // E-10, R-149: the batch in full.
+  '/api/media/video/batchupdate': [
+    ...['Ids', 'IsTop', 'IsBest', 'IsPublic', 'IsCheck', 'IsSub', 'Status', 'Enabled', 'ShowOrder', 'ReadNo'],
+    ...['IsHomepage', 'AuditStatus', 'IsHeadlines'],
+  ],
   // whatever judges takes any of these.
   ...Object.fromEntries(
     [
@@ -56,6 +61,10 @@ export const documentedNames: Readonly<Record<string, readonly string[]>> = {
       '/api/systemsetting/station/audit',
     ].map((address) => [address, ['Ids', 'IsPublic', 'IsCheck', 'Status', 'AuditStatus']]),
   ),
+  '/api/images/upload': ['stID', 'watermark', 'Watermark', 'AdminId', 'IsFace', 'picturesGuid', 'IsAdd'],
+  '/Uploads/UploadPic': ['stID', 'watermark'],
+  '/Uploads/SaveFromCropper': ['strImg', 'waterMark', 'userid', 'originalPath'],
+  '/Uploads/ImgsConvert': ['admID', 'stId', 'content'],
   '/api/news/news/order': ['Ids', 'ShowOrder'],
   '/api/news/news/reads': ['Ids', 'ReadNo'],
   '/api/news/addoreditnews': ['ID', 'ResourceGUID', 'Title', 'ChID'],

@@ -46,6 +46,10 @@ test('whoever goes out says by whose word: an address of a setting has the opera
     'distribution/sms/aliyunSms.ts',
     // Of a browser.
     'distribution/webPush/sendWebPush.ts',
+    // What a live or a channel sends, where the operator lets it be fetched from.
+    'library/recordings/fetching.ts',
+    // Pictures of texts: from the public's network, and from hosts that the operator listed.
+    'library/uploads/imgsConvert.ts',
     'system/pushDevices/handlers.ts',
     'system/weChatParameters/openID.ts',
   ])

@@ -3,8 +3,10 @@ import type { ActionId, FamilyName } from '../../src/api/index.ts'
 import { contract, type ActionEntry } from '../../src/api/index.ts'
 import type { Field, Fields } from '../../src/api/record/field.ts'
 import { PASSWORD, type World } from '../support/app.ts'
+import { pngOf } from '../library/media/files.ts'
 import { rowsOf } from '../support/rows.ts'
 import { requestFor } from '../support/sample.ts'
+import { mediaRow } from '../support/videoRows.ts'
 
 let made = 0
 const rowOf = async (w: World, family: FamilyName) => (await rowsOf[family]!(w, 'chief'))[0]!
@@ -22,12 +24,25 @@ async function valueOf(w: World, { kind, required, of, write, max = 100, min, ti
   return write.safeParse(first).success ? first : Number(first)
 }
 
+const pictureFile = () => ({ file: new File([pngOf(4, 4, 4) as Uint8Array<ArrayBuffer>], 'x.png') })
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString()
 
 /** What must be said besides. */
 const besides: Readonly<Partial<Record<ActionId, (w: World) => object | Promise<object>>>> = {
   'personRequests.make': () => ({ Kind: 'phone', Value: `${19_800_000_000 + ++made}` }),
   'menuSets.add': () => ({ Name: '样本', Url: '/contribution/All' }),
+  'watermarks.add': async (w) => {
+    const { Key } = await mediaRow(w, 'chief', '样本', 'image/png')
+    return { Picture: `/static/img/${Key}.png` }
+  },
+  'mediaCuts.add': async (w) => ({ MediaID: (await mediaRow(w, 'chief', '样本')).MediaID, InMs: 0, OutMs: 1000 }),
+  'subtitles.add': async (w) => ({ MediaID: (await mediaRow(w, 'chief', '样本')).MediaID }),
+  'subtitles.bring': async (w) => ({
+    MediaID: (await mediaRow(w, 'chief', '样本')).MediaID,
+    file: new File(['00:01.000 --> 00:02.000\n样本\n'], 'x.srt'),
+  }),
+  'conversions.queue': async (w) => ({ MediaIds: [(await mediaRow(w, 'chief', '样本')).MediaID] }),
+  'conversions.cover': async (w) => ({ MediaID: (await mediaRow(w, 'chief', '样本')).MediaID, AtMs: 0 }),
   'savedFilters.add': () => ({ Page: '/contribution/All', Values: { Name: '样本' } }),
   'articles.add': () => ({ Title: '样本', ResourceContent: '<p>样本</p>' }),
   'articles.addFromTemplate': async (w) => {
@@ -40,6 +55,24 @@ const besides: Readonly<Partial<Record<ActionId, (w: World) => object | Promise<
   },
   'articleImport.upload': () => ({ file: new File(['<rss><channel/></rss>'], 'x.xml') }),
   'keywords.bulkImport': () => ({ file: new File([`词${++made}`], 'x.txt') }),
+  ...Object.fromEntries(
+    ['images', 'uploadPic', 'uploadPics', 'saveBasePic', 'saveFromCropper'].map((act) => [
+      `uploads.${act}`,
+      pictureFile,
+    ]),
+  ),
+  'uploads.editImage': async (w) => {
+    const [item] = await w.as('chief').uploads.images(pictureFile())
+    return { ...pictureFile(), PicturesGuid: item!.ResourceGUID }
+  },
+  'uploads.imgsConvert': () => ({ Content: '<p>样本</p>' }),
+  'uploads.uploadMedia': () => ({ file: new File([`样本${++made}`], 'x.txt') }),
+  'uploads.combineMedia': async (w) => {
+    const { uploads } = w.as('chief')
+    const { FoldName } = await uploads.newMultiUploadMedia({ FileName: 'x.txt', Size: 3 })
+    await uploads.multiUploadSectionMedia({ FoldName, Cut: 1, file: new File(['abc'], 'x.txt') })
+    return { FoldName }
+  },
   // An account that may only look has one machine.
   'wallDevices.add': async (w) => (await rowsOf.wallDevices!(w, 'chief'))[0]!.parts!,
   'taskReports.add': async (w) => {
@@ -64,16 +97,26 @@ const besides: Readonly<Partial<Record<ActionId, (w: World) => object | Promise<
   },
   'identityProviders.add': () => ({ Kind: 'ldap', Address: 'ldaps://127.0.0.1:9', Filter: '', Certificate: '' }),
   'articleFields.add': () => ({ Key: `sample${++made}` }),
+  'shortVideoParts.add': () => ({ VideoUrl: '/video/1.mp4' }),
   'redirects.add': () => ({ From: `/sample/${++made}`, Target: '/there' }),
   'redirects.bulkImport': () => ({ file: new File([`/sample/${++made},/there`], 'x.csv') }),
   'redirects.lead': async (w) => {
     const [one, two] = await Promise.all([rowOf(w, 'articles'), w.as('chief').articles.save({ Title: '后续' })])
     return { ArticleIds: [one.ID], Into: two.ID }
   },
+  'vodGuides.add': () => ({ Day: '2026-11-25', Begin: `0${made % 10}:${10 + (++made % 50)}`, End: '29:00' }),
+  'vodGuides.bulkImport': async (w) => ({
+    file: new File([`07:00,样本${++made}`], 'x.csv'),
+    ChannelID: (await rowOf(w, 'vodChannels')).ID,
+    Day: '2026-11-25',
+  }),
+  'recordings.add': () => ({ Url: 'https://a.example/1.m3u8', EndTime: tomorrow() }),
+  'vodNews.add': () => ({ VideoUrl: '/v.mp4' }),
   'tags.merge': async (w) => {
     const [one] = await rowsOf.tags!(w, 'chief')
     return { Ids: [one!.ID], ...one!.parts }
   },
+  'media.addAlbum': () => ({ PhotosName: `样本${++made}` }),
   'dataSets.add': () => ({ Kind: 'fixed', Text: '[{"a": 1}]', Path: '' }),
   'dataSets.setHosts': () => ({ Hosts: '' }),
   'dictionaries.add': () => ({ Code: `sample${++made}` }),

@@ -12,6 +12,7 @@ import { loadDemo } from '../../server/demo/load.ts'
 import { demoPeople } from '../../server/demo/people.ts'
 import { syncMenus } from '../../server/system/menus/syncMenus.ts'
 import { freshDatabase } from '../support/database.ts'
+import { withKey } from '../support/secretsKeys.ts'
 
 let open: OpenDatabase
 let drop: () => Promise<void>
@@ -21,7 +22,7 @@ const told: number[] = []
 beforeAll(async () => {
   const fresh = await freshDatabase()
   drop = fresh.drop
-  open = openDatabase(fresh.url)
+  open = withKey(openDatabase(fresh.url))
   await syncMenus(open.db)
   await loadDemo(open.db, {
     ...{ password: 'copydesk-demo', articles: 400, told: 320, now },

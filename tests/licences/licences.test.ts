@@ -26,6 +26,21 @@ const allowedForTools = new Set([...allowed, 'CC0-1.0'])
 /** Packages for tests that name no licence in a form for programs, and where they name it. */
 const saidInWords = { precond: 'MIT, in its README' }
 
+/**
+ * Programs and libraries of their own that are installed beside Copydesk, unchanged, and can be replaced by whoever installs it:
+ * sharp's libvips and libheif, which are linked and loaded as modules, and the video engine, which is optional, runs as a process
+ * of its own and gives way to FFMPEG_PATH. Each with the licence that is accepted for it, and for nothing else.
+ */
+const standingAlone: readonly (readonly [name: RegExp, licence: string])[] = [
+  [/^@img\/sharp-(libvips|win32|wasm32)/, 'LGPL-3.0-or-later'],
+  [/^libheif-js$/, 'LGPL-3.0'],
+  [/^@seydx\/node-av-/, 'GPL-3.0-or-later'],
+  [/^@seydx\/node-av-/, 'FDK-AAC'],
+]
+/** The list that holds for a package. */
+const listFor = (name: string, list: ReadonlySet<string>) =>
+  new Set([...list, ...standingAlone.filter(([named]) => named.test(name)).map(([, licence]) => licence)])
+
 /** An expression is fine where one of its alternatives is. */
 const isAllowed = (licence: string, list: ReadonlySet<string>) =>
   licence
@@ -42,9 +57,16 @@ test('an expression is allowed by one of its alternatives, and only whole', () =
 test('every package comes under a licence of the list', () => {
   const others = packages.filter(
     ({ name, licence, development }) =>
-      !isAllowed(licence, development ? allowedForTools : allowed) && !(development && name in saidInWords),
+      !isAllowed(licence, listFor(name, development ? allowedForTools : allowed)) &&
+      !(development && name in saidInWords),
   )
   expect(others.map(({ name, licence }) => `${name}: ${licence}`)).toEqual([])
+})
+
+test('what stands alone is accepted by its name only', () => {
+  expect(isAllowed('LGPL-3.0-or-later', listFor('@img/sharp-libvips-linux-x64', allowed))).toBe(true)
+  expect(isAllowed('LGPL-3.0-or-later', listFor('@img/sharp-linux-x64', allowed))).toBe(false)
+  expect(isAllowed('GPL-3.0-or-later', listFor('node-av', allowed))).toBe(false)
 })
 
 test('the notices tell of every package that an installation brings along', () => {

@@ -7,7 +7,7 @@ import type { Pane } from '../../src/workspace/pane.ts'
 import { PaneProvider } from '../../src/workspace/PaneProvider.tsx'
 import { contextOf } from '../commands/context.ts'
 
-/** Draws the panel; `press` runs the command of a chord and throws where nothing answers it. */
+/** Draws the panel; `press` runs the command of a chord, answers what happened, and throws where nothing answers it. */
 export function inPane(page: Page, Panel: ComponentType) {
   let subject: Subject | undefined
   let focus: (() => void) | undefined
@@ -29,7 +29,9 @@ export function inPane(page: Page, Panel: ComponentType) {
     act(async () => {
       const command = [...commands.values()].flat().find((one) => [one.keys].flat().includes(chord))
       if (!command) throw new Error(`nothing answers ${chord}`)
-      await command.run(contextOf().ctx)
+      const { ctx, happened } = contextOf()
+      await command.run(ctx)
+      return happened
     })
   return {
     press,

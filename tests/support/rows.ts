@@ -14,12 +14,16 @@ import { fieldRows } from './fieldRows.ts'
 import { directoryRows } from './directoryRows.ts'
 import { outgoingRows } from './outgoingRows.ts'
 import { personRequestRows } from './personRequestRows.ts'
+import { mediaRows } from './mediaRows.ts'
 import { planningRows } from './planningRows.ts'
 import { liveCommentRows } from './liveCommentRows.ts'
 import { liveRows } from './liveRows.ts'
+import { shortVideoRows } from './shortVideoRows.ts'
+import { vodRows } from './vodRows.ts'
 import { instructionRows } from './instructionRows.ts'
 import { taskRows } from './taskRows.ts'
 import { settingRows } from './settingRows.ts'
+import { videoRows } from './videoRows.ts'
 
 /** Holds everything in the station the records are made in. */
 export type Owner = Extract<PersonName, 'chief' | 'outsider'>
@@ -374,11 +378,15 @@ export const rowsOf: Readonly<Partial<Record<FamilyName, (world: World, owner: O
       ...settingRows,
       ...directoryRows,
       ...outgoingRows,
+      ...videoRows,
+      ...mediaRows,
       ...planningRows,
       ...personRequestRows,
       ...commentRows,
       ...bigScreenRows,
       ...liveRows,
+      ...shortVideoRows,
+      ...vodRows,
       ...liveCommentRows,
       ...taskRows,
       ...instructionRows,

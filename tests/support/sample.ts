@@ -25,7 +25,7 @@ const texts = [
   ...['样本', 'sample', '1', '2026-11-20T00:00:00.000Z', '13800000000', '123456', 'sample@example.com', ''],
   ...listening,
 ]
-const numbers = [1, 0, 2, 20, 300, 1000]
+const numbers = [1, 0, 2, 20, 300, 1000, 720]
 
 /** The simplest value a schema takes. Throws when none of the usual ones will do. */
 export function sampleOf(schema: z.ZodMiniType): unknown {
@@ -50,7 +50,10 @@ function candidates(schema: z.ZodMiniType): unknown[] {
   if (type === 'optional' || type === 'default' || type === 'prefault') return []
   if (type === 'object') {
     const filled = Object.entries(shapeOf(schema)).map(([key, field]) => [key, sampleOf(field)])
-    return [Object.fromEntries(filled.filter(([, value]) => value !== undefined))]
+    const given = filled.filter(([, value]) => value !== undefined)
+    // From one moment to a later one.
+    const rising = given.map(([key, value], at) => [key, typeof value === 'number' ? value + at : value])
+    return [Object.fromEntries(given), Object.fromEntries(rising)]
   }
   if (type === 'string') return texts
   if (type === 'number') return numbers

@@ -56,7 +56,13 @@ const terms: readonly Term[] = [
   { term: '接手他人的评论', means: 'takes over the comments somebody else looks at', not: ['另一份评论'] },
   { term: '留空', means: 'nothing is written in a field', not: ['空着', '不填：', '不填就'] },
   { term: '留空则署本人姓名', means: 'a report without a name bears its writer’s', not: ['就是自己', '就是您'] },
-  { term: '您', means: 'the person at the screen', not: ['你'] },
+  {
+    term: '您',
+    means: 'the person at the screen',
+    not: ['你'],
+    // Characters that subtitles are full of.
+    elsewhere: ['server/library/subtitles/encoding.ts'],
+  },
   { term: '稿件', means: 'an article, in every state', not: ['文稿', '稿子'] },
   { term: '栏目', means: 'where articles are published', not: ['频道号', '版块', '板块'] },
   { term: '撤稿', means: 'takes a published article from the public', not: ['下架'] },

@@ -76,6 +76,8 @@ export const moderating: RoleTemplate['besides'] = {
   '/contribution/Comments': ['评论审核', '置顶', '取消置顶', '删除', '还原', '禁言', '评论设置', '备注'],
   '/contribution/CommentAuthors': ['禁言', '备注'],
   '/Live/Comments': ['评论审核', '置顶', '取消置顶', '删除', '还原', '回复', '禁言', '评论设置', '备注'],
+  '/OnDemand/Comments': ['评论审核', '置顶', '取消置顶', '删除', '还原', '回复', '禁言', '备注'],
+  '/ShortVideoManagement/Comments': ['评论审核', '置顶', '取消置顶', '删除', '还原', '禁言', '备注'],
 }
 /** Lives and what reporters send for them: who sees to it that they run, and who writes. */
 export const airing: RoleTemplate['besides'] = {
@@ -85,6 +87,30 @@ export const airing: RoleTemplate['besides'] = {
   ],
   '/Live/Reports': ['添加', '编辑', '删除', '报道审核', '置顶', '取消置顶', '拖拽排序'],
   '/Live/Channels': ['添加', '编辑', '启用', '禁用', '删除', '拖拽排序'],
+  '/OnDemand/channel': ['添加', '编辑', '启用', '禁用', '删除', '拖拽排序'],
+  '/media/Record': ['添加', '停止', '删除'],
+  '/OnDemand/Programs': ['添加', '编辑', '公开', '置顶', '取消置顶', '删除', '拖拽排序'],
+  '/OnDemand/Contents': [...['添加', '编辑', '公开', '推首页', '置顶', '取消置顶', '移动', '删除', '还原', '拖拽排序']],
+  '/OnDemand/Guide': ['添加', '编辑', '删除', '导入', '导出模板'],
+  '/OnDemand/News': ['添加', '编辑', '公开', '置顶', '取消置顶', '删除', '拖拽排序'],
+}
+const intoLibrary = ['上传图集', '新建文件夹', '重命名', '编辑', '移动', '删除', '还原', '拖拽排序']
+/** The library: who puts pictures into it, and who also says whether they may be used. */
+export const shelving: RoleTemplate['besides'] = { '/media/NewIndex': intoLibrary }
+/** See shelving. */
+export const clearing: RoleTemplate['besides'] = { '/media/NewIndex': [...intoLibrary, '公开', '授权', '停用'] }
+/** Short videos: who makes them, and who also reviews and places them. */
+const filming: RoleTemplate['besides'] = {
+  '/ShortVideoManagement/ShortVideoList': ['添加', '编辑', '删除', '还原', '移动'],
+}
+/** See filming. */
+export const judgingVideos: RoleTemplate['besides'] = {
+  '/ShortVideoManagement/ShortVideoList': [
+    ...['添加', '编辑', '删除', '还原', '移动', '短视频审核', '发布', '修改阅读量'],
+    ...['置顶', '取消置顶', '头条', '取消头条', '推首页', '推荐', '推送', '拖拽排序'],
+  ],
+  '/ShortVideoManagement/Channels': ['添加', '编辑', '启用', '禁用', '删除', '拖拽排序'],
+  '/ShortVideoManagement/Review': ['短视频审核', '发布'],
 }
 /** Who reports from a live. */
 const onSite: RoleTemplate['besides'] = {
@@ -118,7 +144,7 @@ export const standardRoles: readonly RoleTemplate[] = [
     account: 'reporter',
     name: '记者',
     remark: '采写、送审，直播现场发报道',
-    besides: onSite,
+    besides: { ...onSite, ...filming, ...shelving },
     pages: [
       ...['/contribution/Search', '/contribution/MyArticle', '/contribution/Drafts', '/Publish'],
       ...['/Clue/list', '/SeleCttopic/list', '/SeleCttopic/tasks', '/Task/TaskList', '/file/Management'],
@@ -130,7 +156,7 @@ export const standardRoles: readonly RoleTemplate[] = [
     account: 'editor',
     name: '编辑',
     remark: '采写、导入、送审',
-    besides: onSite,
+    besides: { ...onSite, ...filming, ...shelving },
     pages: [...writing, ...planning],
     buttons: ['添加', '编辑', '删除', '还原', '导入', ...handling, ...reporting],
   },
@@ -139,6 +165,7 @@ export const standardRoles: readonly RoleTemplate[] = [
     account: 'reviewer1',
     name: '一审',
     remark: '部门主任',
+    besides: clearing,
     pages: [...reviewing, ...planning, ...weighing],
     buttons: ['一审', '退回', '添加', '编辑', '邀请外审', '考核', ...handling, ...deciding],
   },
@@ -147,6 +174,7 @@ export const standardRoles: readonly RoleTemplate[] = [
     account: 'reviewer2',
     name: '二审',
     remark: '值班编委',
+    besides: clearing,
     pages: [...reviewing, ...planning, ...weighing, '/contribution/Release'],
     buttons: ['二审', '退回', '添加', '编辑', '推荐', '邀请外审', '考核', ...handling, ...deciding],
   },
@@ -155,7 +183,7 @@ export const standardRoles: readonly RoleTemplate[] = [
     account: 'reviewer3',
     name: '终审',
     remark: '值班总编辑：终审、签发、撤稿、版面',
-    besides: { ...moderating, ...airing, ...screening },
+    besides: { ...moderating, ...airing, ...screening, ...judgingVideos, ...clearing },
     pages: [
       ...reviewing,
       ...planning,
@@ -189,7 +217,7 @@ export const standardRoles: readonly RoleTemplate[] = [
     account: 'duty',
     name: '值班',
     remark: '夜班值守',
-    besides: { ...moderating, ...airing, ...screening },
+    besides: { ...moderating, ...airing, ...screening, ...judgingVideos, ...clearing },
     pages: [
       '/contribution/Search',
       '/contribution/All',

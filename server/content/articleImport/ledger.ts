@@ -107,6 +107,7 @@ const outside = {
   tokenHash: undefined,
   device: undefined,
   files: [],
+  arrived: [],
   outgoingHosts: [],
   installation: {},
   furnishings: () => [],

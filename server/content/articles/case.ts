@@ -29,6 +29,8 @@ export interface CaseArticle extends Readonly<Record<PlaceFlag, boolean>> {
   readonly ExpireTime: Date | null
   /** Neither words nor a picture nor an address: nothing to publish. */
   readonly Empty: boolean
+  /** A picture or a video of its text is still on its way up. Default false. */
+  readonly Uploading?: boolean
 }
 
 /** The running round of review. A submission begins one, unless it resumes at the level that refused. */
@@ -57,6 +59,8 @@ export interface Case {
   readonly claim?: Pick<Claim, 'UserID' | 'AdminUserRealName'> | undefined
   /** Sensitive words in the text that it may not be sent on with. Default none. */
   readonly blocked?: readonly string[] | undefined
+  /** What of the library stands in it and may not be used, as a sentence. Default: all of it may. */
+  readonly barred?: string | undefined
   /** Required fields of its channel that are empty, by name. Default none. */
   readonly missing?: readonly string[] | undefined
   /** For schedule. */

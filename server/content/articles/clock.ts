@@ -4,6 +4,7 @@ import type { Change } from '../../../src/api/system/operationLog/calls.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Db, Note, Person } from '../../platform/pipeline/implement.ts'
 import { systemSender, sendNotes } from '../../system/messages/send.ts'
+import { barredMedia } from '../../platform/mediaRights/barredMedia.ts'
 import { insertEvents } from '../../platform/push/outbox.ts'
 import { writeLogLine } from '../../platform/pipeline/audit.ts'
 import { applyTransition } from './applyTransition.ts'
@@ -53,8 +54,11 @@ async function publishBatch(db: Db, now: Date): Promise<ClockResult> {
   const result: ClockResult = { Published: [], Missed: [] }
   for (const article of due) {
     const late = now.getTime() - article.PublishTime!.getTime() > OVERDUE_MS
-    await strike(db, article, { person: people.get(article.ID)!, late, now })
-    result[late ? 'Missed' : 'Published'].push(article.ID)
+    const wanted = { ID: article.ID, channel: article.ChID, at: now }
+    const barred = late ? undefined : (await barredMedia(db, article.StID, 'articles', [wanted])).get(article.ID)
+    const why = late ? '到时服务器没有运行' : barred
+    await strike(db, article, { person: people.get(article.ID)!, why, now })
+    result[why === undefined ? 'Published' : 'Missed'].push(article.ID)
   }
   await insertEvents(
     db,
@@ -71,8 +75,9 @@ async function publishBatch(db: Db, now: Date): Promise<ClockResult> {
 async function strike(
   db: Db,
   article: LockedArticle,
-  { person, late, now }: { person: Person; late: boolean; now: Date },
+  { person, why, now }: { person: Person; why: string | undefined; now: Date },
 ): Promise<void> {
+  const late = why !== undefined
   const event = late ? 'miss' : 'clock'
   const transition: Transition = {
     patch: late ? { Status: 'approved', PublishTime: null } : published(article, now),
@@ -81,8 +86,8 @@ async function strike(
     liveAgain: false,
   }
   const Modifys = await applyTransition(db, event, [{ article, transition }], { by: person, now, logId: null })
-  await logStrike(db, { article, person, late, now, Modifys })
-  const note = late ? missedNote(article, person) : noteOf(article, transition, '')
+  await logStrike(db, { article, person, why, now, Modifys })
+  const note = late ? missedNote(article, person, why) : noteOf(article, transition, '')
   if (note) await sendNotes(db, systemSender(article.StID), [note])
 }
 
@@ -92,30 +97,34 @@ async function logStrike(
   {
     article,
     person,
-    late,
+    why,
     now,
     Modifys,
   }: {
     article: LockedArticle
     person: Person
-    late: boolean
+    why: string | undefined
     now: Date
     Modifys: Change[]
   },
 ): Promise<void> {
+  const late = why !== undefined
   const Title = late ? noteTitles.missed : '定时发布'
-  const ReMark = late ? `原定 ${localTime(article.PublishTime!)}，到时服务器没有运行。` : ''
+  const ReMark = late ? `原定 ${localTime(article.PublishTime!)}，${ended(why)}` : ''
   const line = { Title, ActionType: '2', Module: 300, EventID: [article.ID], ReMark, Modifys } as const
   const caller = { token: undefined, ip: '', port: 0, userAgent: '', requestId: '' }
   await writeLogLine(db, line, { person, caller, action: `articles.${late ? 'miss' : 'clock'}`, now })
 }
 
-function missedNote(article: LockedArticle, person: Person): Note {
+/** A reason with its mark. */
+const ended = (why: string) => (why.endsWith('。') ? why : `${why}。`)
+
+function missedNote(article: LockedArticle, person: Person, why: string): Note {
   const when = localTime(article.PublishTime!)
   return {
     UserID: person.ID,
     Type: noteTitles.missed,
-    Title: `《${article.Title}》没有按时发布：原定 ${when}，到时服务器没有运行。现在发布吗？`,
+    Title: `《${article.Title}》没有按时发布：原定 ${when}，${ended(why)}现在发布吗？`,
     Page: '/Publish',
     Params: { ID: article.ID },
   }

@@ -8,7 +8,8 @@ import { mayWorkOn } from '../../../src/api/content/articles/filing.ts'
 import { Refusal } from '../../../src/api/client.ts'
 import { missingFields } from '../articleFields/values.ts'
 import { blockedWords } from '../flows/blockedWords.ts'
-import type { Request } from '../../platform/pipeline/implement.ts'
+import { barredMedia } from '../../platform/mediaRights/barredMedia.ts'
+import type { Db, Request } from '../../platform/pipeline/implement.ts'
 import { applyTransition, type Applied } from './applyTransition.ts'
 import type { Case, DecisionEvent } from './case.ts'
 import { channelRules, unfiledRules } from './channelRules.ts'
@@ -115,6 +116,7 @@ async function casesOf(
   // Only who takes an article back is kept from it by a claim.
   const claims = event === 'retract' ? await claimsOf(db, Ids, now) : undefined
   const blocked = sendsOn(event) ? await blockedWords(db, me.StID, Ids) : undefined
+  const barred = sendsOn(event) ? await barredIn(db, me.StID, articles, given.publishTime ?? now) : undefined
   const missing = event === 'submit' ? await missingFields(db, me.StID, articles) : undefined
   const seen = new Map(Seen?.map((one) => [one.ID, one.Revision]))
   return new Map(
@@ -128,12 +130,23 @@ async function casesOf(
         me: { ID: me.ID, levels, granted: mayWorkOn(me, article) },
         seen: seen.get(article.ID),
         blocked: blocked?.get(article.ID),
+        barred: barred?.get(article.ID),
         missing: missing?.get(article.ID),
         claim: claims?.get(article.ID),
         now,
         ...given,
       },
     ]),
+  )
+}
+
+/** What may not be used in articles that are to be public then. */
+function barredIn(db: Db, StID: number, articles: readonly LockedArticle[], at: Date) {
+  return barredMedia(
+    db,
+    StID,
+    'articles',
+    articles.map(({ ID, ChID }) => ({ ID, channel: ChID, at })),
   )
 }
 

@@ -1,6 +1,7 @@
 /** Articles that are about to change, locked until the transaction ends, in the order of their numbers. */
 import { sql } from 'kysely'
 import type { Me } from '../../../src/api/access.ts'
+import { UPLOADING_PREFIX } from '../../../src/api/library/media/uploadingAddress.ts'
 import { placeNames } from '../../../src/api/content/articles/placeFlags.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
 import type { CaseArticle } from './case.ts'
@@ -39,9 +40,10 @@ export function lockedArticles(db: Db) {
     ])
     .select((eb) => liveFieldsOf(eb.ref('articles.Extra')).as('LiveFields'))
     .select(
-      sql<boolean>`"WordCount" = 0 and position('<img' in "ResourceContent") = 0
+      sql<boolean>`"WordCount" = 0 and "ResourceContent" !~ '<(img|video|audio) '
         and coalesce("Extra"->>'ResourceUrl', '') = '' and coalesce("Extra"->>'MediaUrl', '') = ''`.as('Empty'),
     )
+    .select(sql<boolean>`position(${UPLOADING_PREFIX} in "ResourceContent") > 0`.as('Uploading'))
 }
 
 /** Lock the articles among these that the person may see. */

@@ -6,6 +6,7 @@ import { allows, levelOf, levelTitles, statusTitles, type Level } from '../../..
 import type { Case, DecisionEvent } from './case.ts'
 import { eyesOf } from './rounds.ts'
 import { timeObjection } from './timing/objection.ts'
+import { transitionOf } from './transition.ts'
 
 /** Ours: so many words are named in a refusal. */
 const WORDS_NAMED = 10
@@ -48,7 +49,20 @@ export function objection(event: DecisionEvent, about: Case): string | undefined
       : level !== undefined && event === `pass${level}` && rules.FourEyes
         ? seenBefore(about, level)
         : timeObjection(event, about)
-  return why ?? (sendsOn(event) ? forbiddenWords(event, about) : undefined)
+  if (why !== undefined || !sendsOn(event)) return why
+  const barred = about.barred !== undefined && letsOut(event, about) ? about.barred : undefined
+  return uploading(event, about) ?? forbiddenWords(event, about) ?? barred
+}
+
+/** Whether the event makes an article public, now or by the clock. */
+function letsOut(event: DecisionEvent, about: Case): boolean {
+  const { Status } = transitionOf(event, about).patch
+  return Status === 'published' || Status === 'scheduled'
+}
+
+function uploading(event: DecisionEvent, { article }: Case): string | undefined {
+  if (!article.Uploading) return undefined
+  return `正文里还有没传完的图片或视频，请等它传完，或者删掉再${titleOf(event)}。`
 }
 
 function forbiddenWords(event: DecisionEvent, { blocked = [] }: Case): string | undefined {

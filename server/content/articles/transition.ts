@@ -12,7 +12,7 @@ import { isEmbargoed, isExpired } from '../../../src/api/content/articles/public
 import type { Case, CaseArticle, DecisionEvent } from './case.ts'
 
 /** Columns an event sets. */
-export type Patch = Partial<Omit<CaseArticle, 'ID' | 'Title' | 'AdminID' | 'ChID' | 'Revision' | 'Empty'>>
+export type Patch = Partial<Omit<CaseArticle, 'ID' | 'Title' | 'AdminID' | 'ChID' | 'Revision' | 'Empty' | 'Uploading'>>
 
 /** A row of article_decisions, without what all rows of a request share. */
 export interface Decision {

@@ -1,9 +1,9 @@
 /** The liveComments family on the server. */
+import { undoAnswered } from '../../content/comments/reply.ts'
 import { liveCommentHandlers } from './handlers.ts'
-import { undoLiveComment } from './reply.ts'
 
 export default {
   handlers: liveCommentHandlers,
-  undo: undoLiveComment,
+  undo: undoAnswered,
   demo: { load: () => import('./demo.ts'), after: ['lives', 'keywords', 'articleComments'] as const },
 }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Furnish } from '../../platform/demo/furnish.ts'
 import { idsBy } from '../../platform/demo/idsBy.ts'
-import { peopleByName } from '../lives/demoPeople.ts'
+import { peopleByName } from '../../platform/demo/peopleByName.ts'
 import { demoLives, type DemoReport } from '../lives/demoTexts.ts'
 
 const MINUTE = 60_000

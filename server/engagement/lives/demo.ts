@@ -1,7 +1,7 @@
 /** Lives of the demonstration newsroom in every state. */
 import type { Furnish } from '../../platform/demo/furnish.ts'
 import { idsBy } from '../../platform/demo/idsBy.ts'
-import { peopleByName } from './demoPeople.ts'
+import { peopleByName } from '../../platform/demo/peopleByName.ts'
 import { demoLives, type DemoLive } from './demoTexts.ts'
 import { SAMPLE_LIVE, SAMPLE_REPLAY } from './sampleStream/routes.ts'
 

@@ -8,19 +8,32 @@ export interface FileToRead {
   readonly bytes: Uint8Array
 }
 
+/** A file that lies on this machine already; `Size` in bytes. */
+export interface FileThere {
+  readonly name: string
+  readonly path: string
+  readonly Size: number
+}
+
+const sizeOf = (file: FileToRead | FileThere) => ('bytes' in file ? file.bytes.length : file.Size)
+
 /** How files of a kind are read. Ours, where each kind says its own. */
 export interface Apart {
-  /** The module that reads: it exports `read(file: FileToRead)`, which answers plain data or throws a Refusal. */
+  /** The module that reads: it exports `read(file)`, which answers plain data or throws a Refusal. */
   readonly module: URL
   /** Files that are read at a time, and that wait for it. */
   readonly atOnce: number
   readonly waiting: number
   /** Largest file, in bytes. */
   readonly bytes: number
-  /** What one process may take, in MB. */
+  /** What one process may take of the JavaScript heap, in MB. */
   readonly memoryMb: number
+  /** What it may take altogether, native libraries included, in MB; looked at where /proc tells. Default: not looked at. */
+  readonly residentMb?: number
   /** The longest reading, in milliseconds. */
   readonly longestMs: number
+  /** What is advised who sends too much. Default: several files. */
+  readonly advice?: string
 }
 
 /** How long a process that has read nothing yet is kept ready, in milliseconds. */
@@ -32,8 +45,10 @@ const READY_MS = 60_000
  * One process reads one file, so that nothing of a file is left for the next; after the first file another process stands
  * ready for a while, so that the next one need not wait for it.
  */
-export function apart<Read>(kind: Apart): (file: FileToRead) => Promise<Read> {
-  const { atOnce, waiting: mayWait, bytes, longestMs } = kind
+export function apart<Read, File extends FileToRead | FileThere = FileToRead>(
+  kind: Apart,
+): (file: File) => Promise<Read> {
+  const { atOnce, waiting: mayWait, bytes, longestMs, advice = '请分成几个文件' } = kind
   let running = 0
   const waiting: (() => void)[] = []
   let ready: ReadingProcess | undefined
@@ -54,8 +69,8 @@ export function apart<Read>(kind: Apart): (file: FileToRead) => Promise<Read> {
     }, READY_MS).unref()
   }
 
-  async function ask(file: FileToRead): Promise<Read> {
-    const tooMuch = (why: string) => new Refusal('limit', `「${file.name}」太大或太复杂（${why}），请分成几个文件。`)
+  async function ask(file: File): Promise<Read> {
+    const tooMuch = (why: string) => new Refusal('limit', `「${file.name}」太大或太复杂（${why}），${advice}。`)
     const reading = take()
     let timer: NodeJS.Timeout | undefined
     try {
@@ -65,7 +80,7 @@ export function apart<Read>(kind: Apart): (file: FileToRead) => Promise<Read> {
       const answer: Answer = await Promise.race([reading.read(file), late])
       if (answer.how === 'read') return answer.value as Read
       if (answer.how === 'refused') throw new Refusal(answer.kind, answer.sentence)
-      if (answer.how === 'memory') throw tooMuch(`需要的内存超过 ${kind.memoryMb} MB`)
+      if (answer.how === 'memory') throw tooMuch(`需要的内存超过 ${kind.residentMb ?? kind.memoryMb} MB`)
       if (answer.how === 'depth') throw tooMuch('一层套一层，层数太多')
       throw new Error(`the reading process ended without an answer: ${answer.why}`)
     } finally {
@@ -75,9 +90,10 @@ export function apart<Read>(kind: Apart): (file: FileToRead) => Promise<Read> {
   }
 
   return async (file) => {
-    if (file.bytes.length > bytes) {
-      const megabytes = (size: number) => Math.ceil(size / 1024 / 1024)
-      const sentence = `「${file.name}」有 ${megabytes(file.bytes.length)} MB，一个文件最多 ${megabytes(bytes)} MB，请分成几个文件。`
+    const size = sizeOf(file)
+    if (size > bytes) {
+      const megabytes = (count: number) => Math.ceil(count / 1024 / 1024)
+      const sentence = `「${file.name}」有 ${megabytes(size)} MB，一个文件最多 ${megabytes(bytes)} MB，${advice}。`
       throw new Refusal('limit', sentence)
     }
     if (running >= atOnce) {

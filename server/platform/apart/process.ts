@@ -3,7 +3,8 @@ import { fork, type ChildProcess } from 'node:child_process'
 import module from 'node:module'
 import { dirname } from 'node:path'
 import type { RefusalKind } from '../../../src/api/hosts.ts'
-import type { Apart, FileToRead } from './apart.ts'
+import type { Apart, FileThere, FileToRead } from './apart.ts'
+import { watchMemory } from './watchMemory.ts'
 
 /** What a process says of its file. */
 export type Said =
@@ -18,7 +19,7 @@ export type Answer = Said | { readonly how: 'memory' }
 export interface ReadingProcess {
   isAlive(): boolean
   /** Reads a file, the only one. Rejects when the process could not be started. */
-  read(file: FileToRead): Promise<Answer>
+  read(file: FileToRead | FileThere): Promise<Answer>
   /** While it waits for its file it keeps nobody's process from ending. */
   rest(): void
   end(): void
@@ -32,8 +33,8 @@ process.once('exit', () => {
   for (const child of alive) child.kill('SIGKILL')
 })
 
-/** What the reader is told of this process: nothing that is secret, and where what was compiled before is kept. */
-function environment(): NodeJS.ProcessEnv {
+/** What a process that opens foreign files is told of this one: nothing secret, and where what was compiled before is kept. */
+export function environmentApart(): NodeJS.ProcessEnv {
   const kept = process.env['NODE_COMPILE_CACHE'] ?? folderOf(module.getCompileCacheDir?.())
   const told = { TZ: process.env['TZ'], SystemRoot: process.env['SystemRoot'], NODE_COMPILE_CACHE: kept }
   return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined))
@@ -42,18 +43,23 @@ function environment(): NodeJS.ProcessEnv {
 const folderOf = (versioned: string | undefined) => (versioned === undefined ? undefined : dirname(versioned))
 
 /** Starts a process that waits for its file, its modules loaded. */
-export function startProcess({ module: reads, memoryMb }: Pick<Apart, 'module' | 'memoryMb'>): ReadingProcess {
+export function startProcess({
+  module: reads,
+  memoryMb,
+  residentMb,
+}: Pick<Apart, 'module' | 'memoryMb' | 'residentMb'>): ReadingProcess {
   const child = fork(new URL('./child.ts', import.meta.url), [reads.href], {
     serialization: 'advanced',
     // Whatever this process was started with (a test runner's loader) is none of the reader's business.
     execArgv: [`--max-old-space-size=${memoryMb}`, '--disable-warning=ExperimentalWarning', ...stripping],
-    env: environment(),
+    env: environmentApart(),
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   alive.add(child)
   // Once it has an end nothing more is said: what ends it is told to whoever waits for its answer.
   const ended = new Promise<Answer>((resolve, reject) => {
     child.once('message', (said) => resolve(said as Said))
+    if (residentMb !== undefined) watchMemory(child, residentMb, () => resolve({ how: 'memory' }))
     child.once('error', reject)
     child.once('exit', (code, signal) => {
       alive.delete(child)

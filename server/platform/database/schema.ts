@@ -14,18 +14,24 @@ import type { ImportsTables } from './tables/imports.ts'
 import type { JobsTables } from './tables/jobs.ts'
 import type { LiveTables } from './tables/live.ts'
 import type { LivesTables } from './tables/lives.ts'
+import type { MediaTables } from './tables/media.ts'
+import type { ShortVideosTables } from './tables/shortVideos.ts'
 import type { MailTables } from './tables/mail.ts'
 import type { MembersTables } from './tables/members.ts'
 import type { ParametersTables } from './tables/parameters.ts'
 import type { ReadersTables } from './tables/readers.ts'
 import type { ReleasesTables } from './tables/releases.ts'
 import type { ReviewTables } from './tables/review.ts'
+import type { ConversionsTables } from './tables/conversions.ts'
 import type { DocumentsTables } from './tables/documents.ts'
 import type { PlanningTables } from './tables/planning.ts'
 import type { InstructionsTables } from './tables/instructions.ts'
 import type { KeywordsTables } from './tables/keywords.ts'
 import type { TagTables } from './tables/tags.ts'
 import type { StationsTables } from './tables/stations.ts'
+import type { UploadTables } from './tables/uploads.ts'
+import type { RecordingsTables } from './tables/recordings.ts'
+import type { VodTables } from './tables/vod.ts'
 import type { WorkspaceTables } from './tables/workspace.ts'
 import type { WebPushTables } from './tables/webPush.ts'
 import type { FactorTables } from './tables/factors.ts'
@@ -44,20 +50,26 @@ export interface Database
     BackupsTables,
     BigScreensTables,
     CommentsTables,
+    ConversionsTables,
     ImportsTables,
     JobsTables,
     LiveTables,
     LivesTables,
     MailTables,
+    MediaTables,
+    UploadTables,
     MembersTables,
     ParametersTables,
     ReadersTables,
     ReleasesTables,
     ReviewTables,
+    ShortVideosTables,
     DocumentsTables,
     PlanningTables,
     KeywordsTables,
     StationsTables,
     TagTables,
     InstructionsTables,
+    RecordingsTables,
+    VodTables,
     WorkspaceTables {}

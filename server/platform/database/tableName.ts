@@ -8,11 +8,13 @@ export const calledOtherwise = {
   articleComments: 'comments',
   fakeReads: 'fake_read_rules',
   liveComments: null,
+  shortVideoComments: null,
   loginRules: null,
   outgoing: 'outgoing_effects',
   performance: 'article_evaluations',
   registeredUsers: 'register_users',
   stations: null,
+  vodComments: null,
   weChatParameters: 'wechat_parameters',
 } as const
 

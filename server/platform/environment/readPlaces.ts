@@ -84,6 +84,29 @@ export function readPublicAddress(value: string): string {
   return url.origin
 }
 
+/** Where an S3 answers. */
+export function readS3Endpoint(value: string): string {
+  const url = URL.parse(value)
+  if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.search !== '' || url.hash !== '') {
+    refuse('S3_ENDPOINT', value, {
+      zh: '地址，如 https://s3.example，不含密钥',
+      en: 'an address such as https://s3.example, without keys in it',
+    })
+  }
+  return value.replace(/\/+$/, '')
+}
+
+/** The name of a bucket. */
+export function readBucket(value: string): string {
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value)) {
+    refuse('S3_BUCKET', value, {
+      zh: '存储桶的名字：3 到 63 个小写字母、数字、点和横线',
+      en: 'the name of a bucket: 3 to 63 small letters, digits, dots and dashes',
+    })
+  }
+  return value
+}
+
 /** Addresses and networks of proxies. */
 export function readTrustedProxies(value: string): readonly string[] {
   const proxies = listOf(value)

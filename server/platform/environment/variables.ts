@@ -3,8 +3,9 @@
  * `Environment`, what is refused, what is kept from other programs, and the table of the manual come from here.
  */
 import { databaseAddress, hostList, readDataDir, readHost, readLogTarget } from './readPlaces.ts'
-import { readPublicAddress, readTrustedProxies } from './readPlaces.ts'
+import { readBucket, readPublicAddress, readS3Endpoint, readTrustedProxies } from './readPlaces.ts'
 import { readPassphrase, readTimeOfDay } from './readBackups.ts'
+import { programsAt } from '../engine/programs.ts'
 import { keyShape, readKeys } from '../secrets/keyText.ts'
 import { readTimeZone } from './timeZone.ts'
 import { EnvironmentError, oneOf, wholeNumber, type Variable } from './variable.ts'
@@ -14,6 +15,9 @@ const variable = <const One extends Variable<unknown>>(one: One) => one
 
 /** The log levels of pino: each one says more than the one before, except `silent`, which says nothing. */
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** Where files may lie. */
+const storages = ['folder', 's3'] as const
 
 /** Every demonstration account's password unless DEMO_PASSWORD is set; everybody can read it in the README. */
 export const DEMO_PASSWORD = 'copydesk-demo'
@@ -27,6 +31,15 @@ function readDemoPassword(value: string): string {
     })
   }
   return value
+}
+
+/** Both programs must be there, or nothing would be worked on and nobody be told. */
+function readFfmpegPath(value: string): string {
+  if (programsAt(value)) return value
+  throw new EnvironmentError({
+    zh: `FFMPEG_PATH 是“${value}”，那里没有 ffmpeg 和 ffprobe 两个程序。`,
+    en: `FFMPEG_PATH is “${value}”, where there are not both programs, ffmpeg and ffprobe.`,
+  })
 }
 
 /** The value itself never stands in a sentence. */
@@ -95,6 +108,41 @@ export const variables = {
     about: '放自带数据库和封存密钥用的钥匙的目录',
     otherwise: '.data',
     read: readDataDir,
+  }),
+  storage: variable({
+    name: 'STORAGE',
+    about: '传上来的文件放在哪里：`folder` 是 `DATA_DIR` 下的 `files`，`s3` 是对象存储；几台服务器必须看到同一份',
+    otherwise: 'folder',
+    read: oneOf('STORAGE', storages),
+  }),
+  /** Not set: Amazon's. */
+  s3Endpoint: variable({
+    name: 'S3_ENDPOINT',
+    about: '对象存储的地址，如 `https://s3.example`；不设就是亚马逊的',
+    read: readS3Endpoint,
+  }),
+  s3Bucket: variable({
+    name: 'S3_BUCKET',
+    about: '存储桶；`STORAGE` 是 `s3` 时必须设',
+    read: readBucket,
+  }),
+  s3Region: variable({
+    name: 'S3_REGION',
+    about: '存储桶所在的区域',
+    otherwise: 'us-east-1',
+    read: (value) => value,
+  }),
+  s3AccessKey: variable({
+    name: 'S3_ACCESS_KEY',
+    about: '对象存储的访问密钥编号；`STORAGE` 是 `s3` 时必须设',
+    isSecret: true,
+    read: (value) => value,
+  }),
+  s3SecretKey: variable({
+    name: 'S3_SECRET_KEY',
+    about: '对象存储的访问密钥；`STORAGE` 是 `s3` 时必须设',
+    isSecret: true,
+    read: (value) => value,
   }),
   /** The first seals, all of them open; see platform/secrets. */
   secretsKeys: variable({
@@ -186,6 +234,13 @@ export const variables = {
     otherwiseAbout: '备份不加密，也不含封存密钥用的钥匙',
     isSecret: true,
     read: readPassphrase,
+  }),
+  /** Undefined: the engine that is installed as a package, if any. */
+  ffmpegPath: variable({
+    name: 'FFMPEG_PATH',
+    about: '另用一套 FFmpeg 处理视频：`ffmpeg` 程序的路径，或放着 `ffmpeg` 和 `ffprobe` 的目录；两者都要有',
+    otherwiseAbout: '用随附的 node-av；也没有时，视频按原样保存和播放，不转码',
+    read: readFfmpegPath,
   }),
   logLevel: variable({
     name: 'LOG_LEVEL',

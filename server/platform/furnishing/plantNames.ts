@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 
 /** Tables of such records. */
-type Named = 'clue_types' | 'live_channels'
+type Named = 'clue_types' | 'live_channels' | 'short_video_channels'
 
 /** Names in their order, each with those below it. */
 export async function plantNames(

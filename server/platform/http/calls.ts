@@ -34,7 +34,7 @@ export function carrier(app: App, parseJson: ParseJson, publicAddress?: string) 
     const incoming = {
       method: request.method,
       path: pathOf(request),
-      content: ({ spec }: Route) => readContent(request, spec, parseJson),
+      content: ({ spec }: Route) => readContent(request, spec, parseJson, app.storage),
     }
     const answer = await app.answer(incoming, callerOf(request, publicAddress))
     request.answered = answer

@@ -1,9 +1,10 @@
 /** From the bytes of a request to what it says. Every encoding the specification's clients use is understood. */
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../../../src/api/client.ts'
-import type { Call } from '../../../src/api/contract.ts'
+import { TEXT_LIMIT, type Call } from '../../../src/api/contract.ts'
 import { fromQuery } from '../../../src/api/wire.ts'
 import type { Content } from '../pipeline/incoming.ts'
+import type { Storage } from '../storage/storage.ts'
 import { readForm } from './form.ts'
 import { readBytes } from './readBytes.ts'
 
@@ -14,17 +15,22 @@ export type ParseJson = (text: string) => unknown
  * What a request says: its query, and over it what its body says as JSON, form fields or multipart.
  * Rejects with a Refusal that tells the client what is wrong with it.
  */
-export async function readContent(request: FastifyRequest, spec: Call, parseJson: ParseJson): Promise<Content> {
+export async function readContent(
+  request: FastifyRequest,
+  spec: Call,
+  parseJson: ParseJson,
+  storage: () => Storage,
+): Promise<Content> {
   const search = request.url.indexOf('?')
   const query = search < 0 ? {} : fromQuery(spec.input, new URLSearchParams(request.url.slice(search + 1)))
   if (request.method === 'GET') return { input: query, files: [] }
   if (request.isMultipart()) {
-    const { pairs, files } = await readForm(request, spec)
-    const named = Object.fromEntries(files.map(({ field, name }) => [field, name]))
-    return { input: { ...query, ...named, ...fromQuery(spec.input, pairs) }, files }
+    const { pairs, files, arrived } = await readForm(request, spec, storage)
+    const named = Object.fromEntries([...files, ...arrived].map(({ field, name }) => [field, name]))
+    return { input: { ...query, ...named, ...fromQuery(spec.input, pairs) }, files, arrived }
   }
   if (spec.body === 'multipart') throw new Refusal('refused', '请用 multipart/form-data 上传文件。')
-  const bytes = await readBytes(request.raw, spec.limit)
+  const bytes = await readBytes(request.raw, spec.body === 'stream' ? TEXT_LIMIT : spec.limit)
   const body = bytes.length === 0 ? {} : readBody(request.headers['content-type'] ?? '', bytes, spec, parseJson)
   return { input: { ...query, ...body }, files: [] }
 }

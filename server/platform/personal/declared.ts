@@ -43,12 +43,20 @@ const beside: Readonly<Record<string, PersonalTable>> = {
   ...workspacePersonal,
 }
 
+/** Tables of families that have none of their kind. */
+const elsewhere: Readonly<Record<string, string>> = {
+  liveComments: 'comments',
+  shortVideoComments: 'comments',
+  vodComments: 'comments',
+  stations: 'stations',
+}
+
 /** What fields say, by table. */
 function byFields(): ReadonlyMap<string, { families: string[]; columns: Record<string, Personal> }> {
   const found = new Map<string, { families: string[]; columns: Record<string, Personal> }>()
   for (const [name, { fields = {} }] of Object.entries<Family>(contract)) {
-    // Comments of lives are comments; stations have no table of their family's kind.
-    const table = tableNameOf(name) ?? { liveComments: 'comments', stations: 'stations' }[name]
+    // All comments are in one table; stations have no table of their family's kind.
+    const table = tableNameOf(name) ?? elsewhere[name]
     if (table === undefined || Object.keys(fields).length === 0) continue
     const kept = found.get(table) ?? { families: [], columns: {} }
     kept.families.push(name)

@@ -1,4 +1,5 @@
 /** From a request to its answer: the one pipeline every call takes. */
+import { rm } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Me } from '../../../src/api/access.ts'
@@ -8,7 +9,7 @@ import { fieldsOfPath, hasFields } from '../../../src/api/pathFields.ts'
 import type { Installation } from '../checks/check.ts'
 import type { Replica } from '../database/replica.ts'
 import type { Database } from '../database/schema.ts'
-import type { Db } from './implement.ts'
+import type { ArrivedFile, Db } from './implement.ts'
 import { notifySoon } from '../push/outbox.ts'
 import { admit, permit, recognise } from './admit.ts'
 import { refuseUnasked } from './askedAgain.ts'
@@ -24,6 +25,8 @@ import { readRequest, tellsApart, writeRequest, type Admitted } from './request.
 import { createRoutes, MethodRefusal, type Route, type Routes } from './routes.ts'
 import type { ServerFamilies } from './serverFamily.ts'
 import { createSessions, type Sessions } from './sessions.ts'
+import { storageOf } from '../storage/heldStorage.ts'
+import type { Storage } from '../storage/storage.ts'
 import { emptyAudit, nextLogId, writeAudit, type SendNotes } from './audit.ts'
 import { turnsOf, type Turns } from './turns.ts'
 
@@ -70,6 +73,8 @@ export interface App {
   readonly sessions: Sessions
   /** How often somebody may come. */
   readonly limits: Limits
+  /** Where files of calls arrive that take them as streams. Throws where no storage was opened. */
+  storage(): Storage
   /** Tells the log of an error nobody foresaw, also one met outside of the pipeline. */
   readonly tell: TellFault
   answer(incoming: Incoming, caller: Caller): Promise<Answer>
@@ -89,10 +94,11 @@ export function createApp(parts: AppParts): App {
     // Nothing is begun before a write's transaction, so a connection that breaks until then costs another attempt.
     seen.me = await retried(() => sessions.whoIs(caller.token), true)
     const me = admit(route, seen.me)
-    const { input: raw, files } = await incoming.content(route)
+    const { input: raw, files, arrived = [] } = await incoming.content(route)
+    seen.arrived = arrived
     const inPath = hasFields(route.path) ? fieldsOfPath(route.path, incoming.path) : undefined
     const input = parse(route.spec, inPath ? { ...(raw as object), ...inPath } : raw)
-    const admitted: Admitted = { route, me, caller, input, files, now: now(), outgoingHosts, installation }
+    const admitted: Admitted = { route, me, caller, input, files, arrived, now: now(), outgoingHosts, installation }
     const elsewhere = answerElsewhere(route.spec, me, input)
     if (elsewhere !== undefined) return elsewhere
     if (route.spec.kind === 'read')
@@ -105,9 +111,9 @@ export function createApp(parts: AppParts): App {
       })
     const { now: moment } = admitted
     const told = { ip: caller.ip, ...tellsApart(caller), outgoingHosts }
-    const arriving = { input, me, files, now: moment, ...told, db, limits }
+    const arriving = { input, me, files, arrived, now: moment, ...told, db, limits }
     const meant = (await retried(async () => route.handler.meaning?.(arriving), true)) ?? [input]
-    const asked = { UserID: me.ID, call: route.id, input, files }
+    const asked = { UserID: me.ID, call: route.id, input, files, arrived }
     // Whoever is not signed in has no keys: another one's would be theirs as well.
     const keyOf = (part: number) => (route.spec.access === 'open' ? undefined : keyedRequest(raw, { ...asked, part }))
     const acts = meant.map((one, at) => ({
@@ -178,6 +184,7 @@ export function createApp(parts: AppParts): App {
     routes,
     sessions,
     limits,
+    storage: () => storageOf(db),
     tell,
     async answer(incoming, caller) {
       const seen: Seen = {}
@@ -197,6 +204,9 @@ export function createApp(parts: AppParts): App {
         const { refusal, unexpected } = refusalOf(error, seen.isUnsure)
         if (unexpected) tell(error, { requestId: caller.requestId, call: about(seen).act })
         return { ...about(seen), ...refuse(refusal, hosts[seen.route?.host ?? hostOfPath(incoming.path)], caller) }
+      } finally {
+        // What nobody took into the storage is nobody's.
+        for (const { path } of seen.arrived ?? []) await rm(path, { force: true })
       }
     },
   }
@@ -221,6 +231,7 @@ type Carried = Admitted & {
 }
 
 interface Seen {
+  arrived?: readonly ArrivedFile[]
   route?: Route
   me?: Me | undefined
   act?: readonly [string, unknown]

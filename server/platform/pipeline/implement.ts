@@ -11,6 +11,7 @@ import type { Database } from '../database/schema.ts'
 import type { NamedFurnishing } from '../furnishing/furnishing.ts'
 import type { Limits } from './limits.ts'
 import type { ReadableOf } from './readable.ts'
+import type { Stored } from '../storage/storage.ts'
 
 /** The database inside the request's transaction (a read runs in a plain connection that has the same methods). */
 export type Db = Transaction<Database>
@@ -40,6 +41,15 @@ export interface Announcement {
 export interface UploadedFile {
   readonly name: string
   readonly bytes: Uint8Array
+}
+
+/** A file of a call that takes them as streams: it lies in the storage's scratch, and is gone once the request is answered. */
+export interface ArrivedFile extends Stored {
+  /** The name of the field it came in. */
+  readonly field: string
+  /** As its sender calls it. */
+  readonly name: string
+  readonly path: string
 }
 
 /** In whose name a line of the log is written. */
@@ -79,6 +89,8 @@ export interface Request<Input> {
   /** By what the caller's browser is known again; undefined when it is not. */
   readonly device: string | undefined
   readonly files: readonly UploadedFile[]
+  /** Of calls that take files as streams. */
+  readonly arrived: readonly ArrivedFile[]
   /** Hosts in private networks that may be called; see Environment. */
   readonly outgoingHosts: readonly string[]
   readonly installation: Installation
@@ -124,7 +136,7 @@ export interface Request<Input> {
 /** What is known of a request before its transaction. */
 export interface Arriving<Input> extends Pick<
   Request<Input>,
-  'input' | 'me' | 'now' | 'ip' | 'device' | 'tokenHash' | 'files' | 'outgoingHosts'
+  'input' | 'me' | 'now' | 'ip' | 'device' | 'tokenHash' | 'files' | 'arrived' | 'outgoingHosts'
 > {
   /** Not in the request's transaction. */
   readonly db: Kysely<Database>

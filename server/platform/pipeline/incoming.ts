@@ -1,5 +1,5 @@
 /** What the pipeline is given, whichever way the request came. */
-import type { UploadedFile } from './implement.ts'
+import type { ArrivedFile, UploadedFile } from './implement.ts'
 import type { Route } from './routes.ts'
 
 /** What a request carries. */
@@ -7,6 +7,8 @@ export interface Content {
   /** Not judged yet; the call's schema does that. */
   readonly input: unknown
   readonly files: readonly UploadedFile[]
+  /** Files of a call that takes them as streams; the pipeline takes away what nobody took. Default none. */
+  readonly arrived?: readonly ArrivedFile[]
 }
 
 /** A request. Its content is read only when its sender has turned out to be somebody who may send it. */

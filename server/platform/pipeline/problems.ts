@@ -2,6 +2,7 @@
 import { Refusal } from '../../../src/api/client.ts'
 import { FAULT } from '../../../src/api/hosts.ts'
 import { isOutdated } from '../database/nameStatements.ts'
+import { StorageProblem } from '../storage/storage.ts'
 
 /** How often a transaction that lost against another one is tried. */
 export const ATTEMPTS = 3
@@ -64,6 +65,7 @@ export function isOutage(error: unknown): boolean {
  */
 export function refusalOf(error: unknown, isUnsure = false): { refusal: Refusal; unexpected: boolean } {
   if (error instanceof Refusal) return { refusal: error, unexpected: false }
+  if (error instanceof StorageProblem) return { refusal: new Refusal('busy', error.message), unexpected: true }
   const state = sqlState(error)
   const expected = state === undefined ? undefined : known[state]?.()
   if (expected) return { refusal: expected, unexpected: false }

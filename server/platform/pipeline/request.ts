@@ -4,7 +4,7 @@ import type { Action } from '../../../src/api/actions.ts'
 import type { Call } from '../../../src/api/contract.ts'
 import { checksOf, type Installation } from '../checks/check.ts'
 import { furnishingsOf } from '../furnishing/furnishing.ts'
-import type { Db, Request, UploadedFile } from './implement.ts'
+import type { ArrivedFile, Db, Request, UploadedFile } from './implement.ts'
 import type { Caller } from './incoming.ts'
 import { readableIn } from './readable.ts'
 import type { Route } from './routes.ts'
@@ -19,6 +19,7 @@ export interface Admitted {
   readonly caller: Caller
   readonly input: unknown
   readonly files: readonly UploadedFile[]
+  readonly arrived: readonly ArrivedFile[]
   readonly now: Date
   readonly outgoingHosts: readonly string[]
   readonly installation: Installation
@@ -88,12 +89,22 @@ export function tellsApart({ token, device }: Caller) {
 }
 
 function plainPart(
-  { me, caller, input, files, now, outgoingHosts, installation }: Admitted,
+  { me, caller, input, files, arrived, now, outgoingHosts, installation }: Admitted,
   db: Db,
   families: Partial<ServerFamilies>,
 ) {
   const { ip, port, userAgent, requestId, origin } = caller
   const said = { ip, port, userAgent, requestId, origin, ...tellsApart(caller), outgoingHosts, installation }
   const listed = { furnishings: () => furnishingsOf(families), checks: () => checksOf(families) }
-  return { input: input as Call['input'], me, db, now, ...said, ...listed, files, readableOf: readableIn(families) }
+  return {
+    input: input as Call['input'],
+    me,
+    db,
+    now,
+    ...said,
+    ...listed,
+    files,
+    arrived,
+    readableOf: readableIn(families),
+  }
 }

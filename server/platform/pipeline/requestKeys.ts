@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { REQUEST_KEY } from '../../../src/api/actions.ts'
 import { Refusal } from '../../../src/api/client.ts'
 import type { Work } from '../jobs/work.ts'
-import type { Db, UploadedFile } from './implement.ts'
+import type { ArrivedFile, Db, UploadedFile } from './implement.ts'
 import type { LimitRule, Limits } from './limits.ts'
 import { sealed, unsealed } from './sealed.ts'
 
@@ -38,6 +38,7 @@ interface Asked {
   /** As the schema understood it. */
   readonly input: unknown
   readonly files: readonly UploadedFile[]
+  readonly arrived: readonly ArrivedFile[]
 }
 
 const digest = (...parts: readonly (string | Uint8Array)[]) => {
@@ -55,12 +56,16 @@ function keyIn(raw: Readonly<Record<string, unknown>>): unknown {
 }
 
 /** The request under the key it carries; undefined where it carries none. Throws 'refused' when that is no key. */
-export function keyedRequest(raw: unknown, { UserID, call, part, input, files }: Asked): KeyedRequest | undefined {
+export function keyedRequest(
+  raw: unknown,
+  { UserID, call, part, input, files, arrived }: Asked,
+): KeyedRequest | undefined {
   const key = keyIn((raw ?? {}) as Readonly<Record<string, unknown>>)
   if (key === undefined || key === null || key === '') return undefined
   if (typeof key !== 'string' || !/^[\w.:-]{8,64}$/.test(key))
     throw new Refusal('refused', `${REQUEST_KEY} 只能有字母、数字、点、冒号、横线和下划线，8 到 64 位。`)
-  const Body = digest(call, JSON.stringify(input), ...files.flatMap(({ name, bytes }) => [name, bytes]))
+  const streamed = arrived.flatMap(({ name, Sha256 }) => [name, Sha256])
+  const Body = digest(call, JSON.stringify(input), ...files.flatMap(({ name, bytes }) => [name, bytes]), ...streamed)
   return { UserID, Key: digest('key', key, String(part)), Body, secret: digest('answer', key) }
 }
 

@@ -10,7 +10,10 @@ const tables = {
   articles: 'articles',
   articleComments: 'comments',
   liveComments: 'comments',
+  vodComments: 'comments',
+  shortVideoComments: 'comments',
   liveFlows: 'live_flows',
+  shortVideos: 'short_videos',
   channels: 'channels',
   articleImport: 'import_jobs',
 } as const satisfies Partial<Record<FamilyName, string>>

@@ -54,8 +54,7 @@ async function whyNot(kind: Kind, { request, call, change }: Inverse): Promise<s
   const { sent, beside } = parts(call, Before)
   if (Object.keys(sent).length === 0) return undefined
   if (!takesMany(call)) return asked(request, () => kind.saving?.(request, Before, { ...stored, ...beside } as Stored))
-  const isSwitch = Object.values(sent).every((value) => typeof value === 'boolean')
-  return isSwitch ? asked(request, () => kind.turning?.(request, stored, sent)) : undefined
+  return asked(request, () => kind.turning?.(request, stored, sent))
 }
 
 const shapeOf = ({ input }: Call) => (input as unknown as { shape?: Columns }).shape ?? {}

@@ -17,7 +17,9 @@ export function readsOf<Row>(kind: WholeKind<Row>): Pick<Records<Row>, 'list' | 
   const matching = (asker: Asker, filter: Readonly<Record<string, unknown>>) => {
     let rows = rowsOf(table, asker)
     const text = filter['Keyword']
-    if (typeof text === 'string' && text !== '')
+    // What is found otherwise than in columns, `where` looks for.
+    const isColumns = search.length + searchWhole.length > 0
+    if (typeof text === 'string' && text !== '' && isColumns)
       rows = rows.where((eb) =>
         eb.or([
           ...search.map((column) => eb(column, 'ilike', containing(text))),

@@ -52,7 +52,7 @@ export interface RecordKind<Row, S extends Station = Stored, Draft = Readonly<Re
     stored: S,
     made?: Readonly<Record<string, unknown>>,
   ) => Promise<string | undefined>
-  /** Before a flag is set: why it may not be, as a sentence, or further columns to write with it. */
+  /** Before a flag, or another column of several records at once, is set: why it may not be, as a sentence, or further columns to write with it. */
   readonly turning?: (
     request: Request<any>,
     stored: S,

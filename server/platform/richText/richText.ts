@@ -10,6 +10,7 @@ import {
 } from './richTextRules.ts'
 import { embedHosts } from '../../../src/api/text/embeds.ts'
 import { HIDDEN_ELEMENTS } from '../../../src/api/text/htmlElements.ts'
+import { HOUSE_MEDIA, HOUSE_MEDIA_ATTRIBUTES } from './houseMedia.ts'
 import { flowHtml, type FlowOptions } from './richTextFlow.ts'
 import { limitNesting } from './richTextNesting.ts'
 import { rewriteHtml, type Removed } from './richTextRewrite.ts'
@@ -21,10 +22,11 @@ const NESTING_LIMIT = 100
 const styled = [...STYLED_TAGS, 'div']
 
 const options: sanitizeHtml.IOptions = {
-  allowedTags: [...ALLOWED_TAGS, 'iframe', 'div'],
+  allowedTags: [...ALLOWED_TAGS, ...HOUSE_MEDIA, 'iframe', 'div'],
   allowedAttributes: {
     ...Object.fromEntries(Object.entries(ALLOWED_ATTRIBUTES).map(([tag, names]) => [tag, [...names]])),
     iframe: ['src'],
+    ...Object.fromEntries(Object.entries(HOUSE_MEDIA_ATTRIBUTES).map(([tag, names]) => [tag, [...names]])),
     ...Object.fromEntries(styled.map((tag) => [tag, ['style', ...(ALLOWED_ATTRIBUTES[tag] ?? [])]])),
   },
   allowedStyles: {
@@ -62,7 +64,8 @@ export function cleanSuggestedHtml(html: string): { html: string; removed: Remov
 
 /**
  * Rich text as it may be stored and shown. Text is never lost, except that of script, style, template and noscript. A
- * player from elsewhere (iframe, video …) becomes a link to its address, except those of src/api/text/embeds.ts. `removed` counts what was taken out by element
+ * player from elsewhere (iframe, video …) becomes a link to its address, except those of src/api/text/embeds.ts; videos and
+ * sounds of the library stay. `removed` counts what was taken out by element
  * (`script`), attribute (`onclick`) and style (`style:color`). Cleaning twice changes nothing. In linear time,
  * whatever the input. Never throws.
  */

@@ -1,6 +1,7 @@
 // Puts clean, balanced HTML in the order articles have: every line of text in a paragraph, no block inside one, no
 // `div`. The last step of cleaning; it moves text but adds none and drops none.
 import { htmlTokens } from '../../../src/api/text/htmlTokens.ts'
+import { HOUSE_MEDIA } from './houseMedia.ts'
 
 /** How text outside of blocks is taken. */
 export interface FlowOptions {
@@ -166,10 +167,10 @@ export function flowHtml(html: string, options: FlowOptions = {}): string {
     else if (BLOCKS.has(token.name)) {
       if (token.kind === 'close') close()
       else open(token.name, piece.replace(/\s*\/>$/, '>'))
-    } else if (token.name === 'iframe') {
+    } else if (token.name === 'iframe' || HOUSE_MEDIA.has(token.name)) {
       if (token.kind === 'close') continue
       run()
-      out.push(`${piece}</iframe>`)
+      out.push(`${piece}</${token.name}>`)
     } else if (token.name === 'br' || token.name === 'img') {
       if (token.kind === 'close') continue
       run()

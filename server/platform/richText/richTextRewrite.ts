@@ -7,6 +7,7 @@ import { htmlTokens } from '../../../src/api/text/htmlTokens.ts'
 import { hiddenTokens } from '../../../src/api/text/plainText.ts'
 import { ALLOWED_TAGS, IMAGE_SCHEMES, LINE_TAGS, MEDIA_TAGS, RENAMED_TAGS, SILENT_TAGS } from './richTextRules.ts'
 import { takeSuggestion } from './richTextSuggestions.ts'
+import { houseMedia } from './houseMedia.ts'
 import { readAttributes } from './richTextAttributes.ts'
 import { safeAddress } from './safeAddress.ts'
 
@@ -89,11 +90,14 @@ export function rewriteHtml(source: string, suggested = false): { html: string; 
     }
     if (MEDIA_TAGS.has(name)) {
       const player = name === 'iframe' && media === 0 ? embedAddress(attributes.get('src') ?? '') : undefined
-      if (player !== undefined) {
-        const frame = `<iframe src="${escapeHtml(player)}"></iframe>`
+      const frame =
+        player === undefined
+          ? media === 0 && houseMedia(name, attributes)
+          : `<iframe src="${escapeHtml(player)}"></iframe>`
+      if (frame) {
         out.push(opened.get('figure')?.length ? frame : `<figure>${frame}</figure>`)
-        addresses = new Set([player])
-        media++
+        addresses = new Set([player ?? attributes.get('src')!])
+        if (!html.slice(token.start, token.end).endsWith('/>')) media++
         return
       }
       if (media === 0) addresses = new Set()

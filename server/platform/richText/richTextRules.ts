@@ -9,7 +9,8 @@ export const ALLOWED_TAGS: readonly string[] = (
 /** Attributes that stay, by element. Their values must also pass ATTRIBUTE_VALUES and the addresses safeAddress. */
 export const ALLOWED_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'title', 'target', 'rel'],
-  img: ['src', 'alt', 'title', 'width', 'height'],
+  img: ['src', 'alt', 'title', 'width', 'height', 'data-decor'],
+  figure: ['data-align', 'data-kind', 'data-credit'],
   th: ['colspan', 'rowspan'],
   td: ['colspan', 'rowspan'],
   colgroup: ['span'],
@@ -30,6 +31,12 @@ export const ATTRIBUTE_VALUES: Readonly<Record<string, RegExp>> = {
   span: /^[1-9]\d{0,2}$/,
   start: /^-?\d{1,6}$/,
   value: /^-?\d{1,6}$/,
+  // How a figure stands in the text, that it holds several pictures, and whose they are.
+  'data-align': /^(?:left|right|wide)$/,
+  'data-kind': /^gallery$/,
+  'data-credit': /^[^\n]{1,100}$/,
+  // It only adorns: who cannot see it misses nothing.
+  'data-decor': /^true$/,
   class: /^language-[\w-]{1,40}$/,
 }
 
@@ -80,7 +87,7 @@ export const LINE_TAGS: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Elements that play something from elsewhere: each becomes a link to its address. */
+/** Elements that play something: from elsewhere each becomes a link to its address; see houseMedia.ts for our own. */
 export const MEDIA_TAGS: ReadonlySet<string> = new Set(
   'iframe embed object video audio frame bgsound applet'.split(' '),
 )

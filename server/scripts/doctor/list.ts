@@ -14,6 +14,7 @@ import { pooler } from './checks/pooler.ts'
 import { proxyHeaders } from './checks/proxyHeaders.ts'
 import { publicAddress } from './checks/publicAddress.ts'
 import { rights } from './checks/rights.ts'
+import { storage } from './checks/storage.ts'
 import { stream } from './checks/stream.ts'
 import { timeZone } from './checks/timeZone.ts'
 import { tls } from './checks/tls.ts'
@@ -22,6 +23,7 @@ import { tls } from './checks/tls.ts'
 export const checks: readonly Check[] = [
   node,
   dataFolder,
+  storage,
   database,
   encoding,
   collation,

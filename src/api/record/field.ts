@@ -38,6 +38,12 @@ export interface Column<Select = any, Insert = any, Must extends boolean = boole
  */
 export type FieldMode = 'written' | 'kept' | 'computed' | 'hidden' | 'sent'
 
+/**
+ * What a text that holds addresses is filled in by, besides typing: dropped, pasted, chosen from the library. 'pictures' and
+ * 'files' hold one address a line.
+ */
+export type FieldPart = 'picture' | 'pictures' | 'video' | 'file' | 'files'
+
 /** What may be said of any field besides its kind. */
 export interface FieldOptions {
   /** It must be there and not empty: the draft, the form and the server say so. Default false. */
@@ -52,6 +58,10 @@ export interface FieldOptions {
   readonly getsSecret?: boolean
   /** What it holds about somebody; default nothing. */
   readonly personal?: Personal
+  /** Of a text: what its addresses are of. Default: it is only typed. */
+  readonly part?: FieldPart
+  /** Of one with a part: how many addresses it takes. Default 1. */
+  readonly most?: number
 }
 
 /** One field of a record. */

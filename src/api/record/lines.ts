@@ -20,7 +20,9 @@ export function phone(label: string, more: FieldOptions = {}): TextField {
 export function addresses(label: string, most: number, more: FieldOptions = {}): TextField {
   return text(label, {
     hint: '图片或文件的网址，每行一个',
+    part: 'files',
     ...more,
+    most,
     max: most * 1001,
     check: (lines) => addressProblem(label, lines, most),
   }) as TextField

@@ -38,7 +38,7 @@ export function FormField(props: FormFieldProps): ReactNode {
   const isLabelled = field.kind !== 'flag' && field.kind !== 'part'
   return (
     <div
-      className={WIDE.has(field.kind) ? 'cd-form-field is-wide' : 'cd-form-field'}
+      className={WIDE.has(field.kind) || (field.most ?? 1) > 1 ? 'cd-form-field is-wide' : 'cd-form-field'}
       data-field={field.name}
       data-problem={said === undefined ? undefined : ''}
     >
@@ -70,13 +70,13 @@ export function FormField(props: FormFieldProps): ReactNode {
   )
 }
 
-function inputOf({ kind }: AskField, props: InputProps): ReactNode {
+function inputOf({ kind, part }: AskField, props: InputProps): ReactNode {
+  if (part) return <PartInput {...props} />
   if (kind === 'area') return <AreaInput {...props} />
   if (kind === 'password') return <PasswordInput {...props} />
   if (kind === 'flag') return <FlagInput {...props} />
   if (kind === 'time' || kind === 'date') return <MomentInput {...props} />
   if (kind === 'pick') return <Pick {...props} />
   if (kind === 'many') return <ManyPick {...props} />
-  if (kind === 'part') return <PartInput {...props} />
   return <TextInput {...props} />
 }

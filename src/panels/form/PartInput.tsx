@@ -8,7 +8,16 @@ export function PartInput({ id, field, value, onChange, problem, describedBy }: 
   if (!Part) return null
   return (
     <Suspense fallback={<p className="cd-quiet">正在读取…</p>}>
-      <Part id={id} label={field.label} value={value} onChange={onChange} problem={problem} describedBy={describedBy} />
+      <Part
+        id={id}
+        label={field.label}
+        value={value}
+        onChange={onChange}
+        problem={problem}
+        describedBy={describedBy}
+        required={!field.optional}
+        most={field.most ?? 1}
+      />
     </Suspense>
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { addressesIn } from '../../api/text/addressLines.ts'
 
 /** What a link is called: the last part of its address, as people read it. */
-function nameOf(address: string): string {
+export function nameOf(address: string): string {
   const last =
     address
       .replace(/[?#].*$/, '')

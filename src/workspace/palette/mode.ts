@@ -1,7 +1,16 @@
 /** The modes of the palette and the characters that begin them, ASCII and full width. Pure. */
 
 /** What the palette looks for. 'all': commands, pages and articles. 'blocked': what cannot be run, and why. */
-export type PaletteMode = 'all' | 'commands' | 'people' | 'channels' | 'number' | 'layouts' | 'blocked' | 'help'
+export type PaletteMode =
+  | 'all'
+  | 'commands'
+  | 'people'
+  | 'channels'
+  | 'number'
+  | 'media'
+  | 'layouts'
+  | 'blocked'
+  | 'help'
 
 /** A mode as people see it. */
 export interface ModeInfo {
@@ -52,6 +61,13 @@ export const MODES: readonly ModeInfo[] = [
     title: '编号',
     placeholder: '稿件编号，例如 1024',
     about: '按编号打开稿件。',
+  },
+  {
+    mode: 'media',
+    prefixes: ['&', '＆'],
+    title: '媒资',
+    placeholder: '图片、视频的名称、人物或署名，可以输入拼音首字母',
+    about: '查找媒资库里的图片、视频、音频、图集和文件。',
   },
   {
     mode: 'layouts',

@@ -3,7 +3,7 @@ import type { Context } from '../command.ts'
 import type { FoundRecord } from './recordSource.ts'
 
 /** The modes that have a source. */
-export type SourceMode = 'people' | 'channels' | 'layouts'
+export type SourceMode = 'people' | 'channels' | 'media' | 'layouts'
 
 /** Where a mode finds its rows. */
 export interface ModeSource {

@@ -88,3 +88,11 @@ test('the editor by itself never changes a text that was sent to review or appro
   expect(editObjection({ ...edit, autosave: true, status: 'review1', levels: [1] })).toMatch('请手动保存')
   expect(editObjection({ ...edit, autosave: true, status: 'approved' })).toMatch('需要重新送审')
 })
+
+test('a text with a picture that is still on its way up is neither sent in nor passed nor published', () => {
+  const still = (title: string) => `正文里还有没传完的图片或视频，请等它传完，或者删掉再${title}。`
+  expect(objection('submit', aCase({ Uploading: true }))).toBe(still('送审'))
+  expect(objection('pass1', aCase({ Status: 'review1', Uploading: true }))).toBe(still('一审通过'))
+  expect(objection('publish', aCase({ Status: 'approved', Uploading: true }))).toBe(still('发布'))
+  expect(objection('recycle', aCase({ Uploading: true }))).toBeUndefined()
+})

@@ -26,6 +26,16 @@ const pieces: Readonly<Record<string, string>> = {
   player:
     '<figure><iframe src="https://player.bilibili.com/player.html?bvid=BV1xx411c7mD"></iframe><figcaption>发布会</figcaption></figure><p>正文</p>',
   'figure without words': '<figure><img src="/files/a.jpg"><figcaption></figcaption></figure>',
+  'figure with everything':
+    '<figure data-align="left" data-credit="本报记者 唐果 摄"><img src="/static/img/AAAAAAAAAAAAAAAAAAAAAA.jpg" alt="江边" width="1200" height="800" data-decor="true"><figcaption>江边</figcaption></figure><p>正文</p>',
+  gallery:
+    '<figure data-kind="gallery"><img src="/files/a.jpg"><img src="/files/b.jpg" alt="二"><figcaption>两张</figcaption></figure><p>正文</p>',
+  'house video':
+    '<figure><video src="/static/img/AAAAAAAAAAAAAAAAAAAAAA.mp4" poster="/static/img/AAAAAAAAAAAAAAAAAAAAAA/cover.webp" width="1280" height="720" controls="" preload="metadata"></video><figcaption>发布会</figcaption></figure><p>正文</p>',
+  'house sound':
+    '<figure><audio src="/static/img/AAAAAAAAAAAAAAAAAAAAAA.mp3" controls="" preload="metadata"></audio><figcaption>采访录音</figcaption></figure><p>正文</p>',
+  'on its way':
+    '<figure><img src="/static/img/uploading/abcdef0123456789"><figcaption>还在传</figcaption></figure><figure><video src="/static/img/uploading/abcdef0123456789" controls="" preload="metadata"></video><figcaption></figcaption></figure><p>正文</p>',
   'hard break': '<p>第一行<br>第二行</p>',
   rule: '<p>一</p><hr><p>二</p>',
   code: '<pre><code class="language-js">if (a &lt; b) {\n  c()\n}</code></pre>',
@@ -72,4 +82,24 @@ test('an empty text says where to write, and one that begins with an empty line 
   const hint = (html: string) => openEditor(html).view.dom.querySelector('[data-placeholder="在这里写正文"]')
   expect(hint('<p></p>')).toBeTruthy()
   expect(hint('<p></p><p>本报讯</p>')).toBe(null)
+})
+
+test.each([
+  ['another site', 'https://elsewhere.cn/static/img/AAAAAAAAAAAAAAAAAAAAAA.mp4'],
+  ['a host told by two slashes', '//elsewhere.cn/static/img/AAAAAAAAAAAAAAAAAAAAAA.mp4'],
+  ['another path of ours', '/files/a.mp4'],
+])('a video of %s becomes a link on the server, and none in the editor', (_, src) => {
+  const { html } = cleanHtml(`<figure><video src="${src}" controls></video></figure>`)
+  expect(html).not.toContain('<video')
+  expect(html).toContain('<a href=')
+  expect(editorHtml(`<figure><video src="${src}"></video><figcaption>一</figcaption></figure>`)).not.toContain('<video')
+})
+
+test('of our own video nothing stays that could run or lead elsewhere', () => {
+  const { html } = cleanHtml(
+    '<video src="/static/img/AAAAAAAAAAAAAAAAAAAAAA.mp4" poster="https://elsewhere.cn/a.jpg" onplay="alert(1)" autoplay loop width="1e9" style="position:fixed"><source src="https://elsewhere.cn/b.mp4">看不了</video>',
+  )
+  expect(html).toMatch(/<figure><video src="\/static\/img\/A{22}\.mp4" controls(?:="")? preload="metadata"><\/video>/)
+  for (const word of ['elsewhere', 'onplay', 'autoplay', 'style', 'loop', '1e9']) expect(html).not.toContain(word)
+  expect(cleanHtml(html).html).toBe(html)
 })

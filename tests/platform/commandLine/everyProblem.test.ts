@@ -12,7 +12,10 @@ const sources = readdirSync(path.join(root, 'server'), { recursive: true, encodi
   .map((name) => ({ name, text: readFileSync(path.join(root, 'server', name), 'utf8') }))
 
 /** Errors that stay inside: somebody catches them, and their sentences reach no terminal. */
-const inside = new Set(['Answered', 'NotBelieved', 'NotThere', 'Outage', 'SendProblem', 'SwitchedOff', 'TalkProblem'])
+const inside = new Set([
+  ...['Answered', 'EngineProblem', 'NotBelieved', 'NotThere', 'Outage', 'PlaylistProblem'],
+  ...['SendProblem', 'StorageProblem', 'SwitchedOff', 'TalkProblem'],
+])
 
 const han = /\p{Script=Han}/u
 /** A text in quotes or backticks, with what is put in taken out. */

@@ -37,6 +37,13 @@ test('an empty environment gives the defaults', () => {
     databaseReadLate: 5,
     databaseConnections: 10,
     dataDir: '.data',
+    storage: 'folder',
+    s3Endpoint: undefined,
+    s3Bucket: undefined,
+    s3Region: 'us-east-1',
+    s3AccessKey: undefined,
+    s3SecretKey: undefined,
+    ffmpegPath: undefined,
     secretsKeys: undefined,
     backupDir: undefined,
     backupAt: 210,
@@ -80,6 +87,12 @@ test('what is given is taken', () => {
       OPERATION_LOG_MONTHS: '36',
       LOG_LEVEL: 'debug',
       LOG_TARGET: '/var/log/copydesk.log',
+      STORAGE: 's3',
+      S3_ENDPOINT: 'https://s3.example/',
+      S3_BUCKET: 'news-room',
+      S3_REGION: 'cn-north-1',
+      S3_ACCESS_KEY: 'AK',
+      S3_SECRET_KEY: 'SK',
     }),
   ).toEqual({
     port: 0,
@@ -89,6 +102,13 @@ test('what is given is taken', () => {
     databaseReadLate: 30,
     databaseConnections: 40,
     dataDir: '/srv/采编',
+    storage: 's3',
+    s3Endpoint: 'https://s3.example',
+    s3Bucket: 'news-room',
+    s3Region: 'cn-north-1',
+    s3AccessKey: 'AK',
+    s3SecretKey: 'SK',
+    ffmpegPath: undefined,
     secretsKeys: readKeys('k'.repeat(43)),
     backupDir: '/mnt/backups',
     backupAt: 23 * 60 + 5,
@@ -118,6 +138,18 @@ test('blank counts as not set, and blanks around a value do not count', () => {
 test('the result cannot be changed', () => {
   expect(Object.isFrozen(readEnvironment({}))).toBe(true)
 })
+
+test.each([
+  [{ STORAGE: 'disk' }, 'STORAGE is "disk", but must be one of folder, s3.'],
+  [
+    { S3_ENDPOINT: 's3.example' },
+    'S3_ENDPOINT is "s3.example", but must be an address such as https://s3.example, without keys in it.',
+  ],
+  [
+    { S3_BUCKET: 'News' },
+    'S3_BUCKET is "News", but must be the name of a bucket: 3 to 63 small letters, digits, dots and dashes.',
+  ],
+] as const)('%o is refused', (given, sentence) => expect(refusal(given)).toBe(sentence))
 
 test.each(['65536', '-1', '80a', '8.5', '0x50', '1e3', '999999'])('PORT %s is refused', (PORT) => {
   expect(refusal({ PORT })).toBe(

@@ -8,6 +8,7 @@ const others: Readonly<Record<string, string>> = {
   'src/panels/system/roleKeys/useKeyCommands.ts': 'the person’s own keys',
   'src/workspace/login/RecoveryCodes.tsx': 'the person’s own recovery codes',
   'src/commands/accounts/personRequests.ts': 'the server made it, and told the log of it',
+  'src/panels/parts/pictures/downloadPicture.ts': 'one picture, which is shown',
   'src/commands/engagement/downloadFlashes.ts': 'a text made of what is published',
 }
 

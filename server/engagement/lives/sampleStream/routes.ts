@@ -1,4 +1,4 @@
-/** The sample stream of the demonstration and its pictures: served as long as a live plays it, so that no other newsroom answers here. */
+/** The sample stream of the demonstration and its pictures: served as long as a live or a short video plays it, so that no other newsroom answers here. */
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sql, type Kysely } from 'kysely'
@@ -10,13 +10,14 @@ import { livePlaylist, masterPlaylist, replayPlaylist, type Quality } from './pl
 export const SAMPLE_LIVE = '/demo/live/index.m3u8'
 export const SAMPLE_REPLAY = '/demo/live/replay.m3u8'
 
-/** How long it is remembered whether a live plays it, in ms. */
+/** How long it is remembered whether anything plays it, in ms. */
 const REMEMBERED = 60_000
 const DAY_SECONDS = 86_400
 
 async function isPlayed(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`select exists (select from lives
-    where '/demo/live/' = any(array[left("StreamUrl", 11), left("ReplayUrl", 11)])) as is`.execute(db)
+      where '/demo/live/' = any(array[left("StreamUrl", 11), left("ReplayUrl", 11)]))
+    or exists (select from short_videos where left("VideoUrl", 11) = '/demo/live/') as is`.execute(db)
   return rows[0]!.is
 }
 

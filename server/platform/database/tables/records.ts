@@ -67,6 +67,9 @@ export const recordsPersonal = personalTables<Omit<FieldTables, keyof Unnamed> &
   article_evaluations: { title: '评稿', kept: { with: '稿件' } },
   article_templates: { title: '稿件模板', kept: { with: '模板' } },
   live_flows: { title: '直播报道', kept: { with: '直播' } },
+  vod_programs: { title: '点播栏目', kept: { with: '点播频道' } },
+  vod_contents: { title: '点播内容', kept: { with: '点播栏目' } },
+  short_videos: { title: '短视频', kept: { with: '短视频' } },
   sms_sandbox: {
     title: '短信沙盒',
     columns: { Phone: ofReader('phone'), Content: ofReader('text') },

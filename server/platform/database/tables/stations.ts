@@ -9,6 +9,8 @@ export interface Stations extends Record<keyof DomainSettings, Generated<string>
   StationName: string
   ImgUrl: Generated<string>
   IsImageFace: Generated<boolean>
+  /** In MB; 0: as much as there is room for. */
+  UploadQuotaMB: Generated<number>
   AutoSave: Generated<boolean>
   AutoSaveSeconds: Generated<number>
   CaptchaAfter: Generated<number>

@@ -20,7 +20,7 @@ export const articleTemplateFields = defineFields({
   KeyWords: line('关键词', { max: 200, keeps: 'list', hint: '用逗号隔开' }),
   Author: line('作者', { max: 60, hint: '留空则署写稿人姓名', personal: ofNamed('name') }),
   SourceForm: line('来源', { max: 100 }),
-  PicPath: webLine('封面地址', { max: 1000 }),
+  PicPath: webLine('封面地址', { max: 1000, part: 'picture' }),
   // A disabled one is not offered to writers.
   IsEnable: kept(flag('启用', true)),
   UpdateTime: stamp('更新时间'),

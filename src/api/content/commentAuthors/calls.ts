@@ -12,10 +12,13 @@ export const commentAuthors = defineFamily({
   title: '评论人',
   measure: '人',
   host: 'main',
-  pages: ['/contribution/CommentAuthors', '/contribution/Comments', '/Live/Comments'],
+  pages: [
+    ...(['/contribution/CommentAuthors', '/contribution/Comments', '/Live/Comments'] as const),
+    ...(['/ShortVideoManagement/Comments', '/OnDemand/Comments'] as const),
+  ],
   fields: commentAuthorFields,
   row: CommentAuthor,
-  changes: ['articleComments', 'liveComments'],
+  changes: ['articleComments', 'liveComments', 'shortVideoComments', 'vodComments'],
   calls: {
     list: read(
       'GET /api/comment/author/getpagelist',

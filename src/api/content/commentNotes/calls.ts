@@ -15,7 +15,10 @@ export const commentNotes = defineFamily({
   name: 'commentNotes',
   title: '评论人备注',
   host: 'main',
-  pages: ['/Live/Comments', '/contribution/Comments', '/contribution/CommentAuthors'],
+  pages: [
+    ...(['/Live/Comments', '/contribution/Comments', '/contribution/CommentAuthors'] as const),
+    ...(['/ShortVideoManagement/Comments', '/OnDemand/Comments'] as const),
+  ],
   fields: commentNoteFields,
   row: CommentNote,
   calls: {

@@ -8,7 +8,7 @@ import { defineFamily, write } from '../../contract.ts'
 import { ids, outcome } from '../../callSchemas.ts'
 
 /** What can be commented on; each is a row of the server's table of kinds. */
-const commentKinds = ['article', 'live'] as const
+const commentKinds = ['article', 'live', 'video', 'vod'] as const
 /** See commentKinds. */
 export type CommentKindName = (typeof commentKinds)[number]
 
@@ -33,7 +33,7 @@ export const commentTargets = defineFamily({
   pages: ['/contribution/Comments'],
   fields: commentTargetFields,
   row: CommentTarget,
-  changes: ['articleComments', 'liveComments'],
+  changes: ['articleComments', 'liveComments', 'shortVideoComments', 'vodComments'],
   calls: {
     /** `Ids` are of the things themselves: articles. */
     mode: write(

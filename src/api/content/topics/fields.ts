@@ -11,7 +11,7 @@ export const topicFields = defineFields({
   /** The channel it stands in (C311 names it); null: none. */
   ChID: ref('所在栏目', 'channels'),
   ChannelName: computed('所在栏目', z.string()),
-  PicPath: webLine('图片地址', { max: 1000 }),
+  PicPath: webLine('图片地址', { max: 1000, part: 'picture' }),
   IsPublic: kept(flag('公开')),
   ShowOrder: kept(number('排序', { min: 0, max: 1_000_000 })),
   ArticleCount: computed('稿件数', z.number()),

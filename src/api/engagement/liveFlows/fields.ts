@@ -33,7 +33,7 @@ export const liveFlowFields = defineFields({
   Kind: choice('类型', flowKinds, 'text'),
   /** '' for none. */
   Title: line('标题', { max: 60 }),
-  Pictures: addresses('图片', FLOW_PICTURES, { hint: '图片的网址，每行一个' }),
+  Pictures: addresses('图片', FLOW_PICTURES, { hint: '图片的网址，每行一个', part: 'pictures' }),
   /** Who reports, as the public reads it. */
   Reporter: line('记者', {
     max: 30,

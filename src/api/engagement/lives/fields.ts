@@ -2,7 +2,7 @@
 import { z } from 'zod/mini'
 import { commentModes } from '../../content/comments/commentStates.ts'
 import { flag as yesOrNo } from '../../callSchemas.ts'
-import { defineFields, type FieldOptions } from '../../record/field.ts'
+import { defineFields } from '../../record/field.ts'
 import {
   choice,
   computed,
@@ -19,16 +19,10 @@ import {
 } from '../../record/kinds.ts'
 import { webLine } from '../../record/lines.ts'
 import { liveStateTitles, liveTypes } from './liveStates.ts'
-import { LINE_LENGTH, linesProblem, lineTexts, MOST_LINES, streamAddress, streamProblem } from './streams.ts'
+import { moreLines, streamLine } from './streamLine.ts'
 
 /** Ours: the longest slow mode, in seconds. */
 const SLOWEST = 3600
-
-/** The address of a stream, or nothing. */
-const stream = (label: string, more: FieldOptions) => ({
-  ...line(label, { ...more, max: LINE_LENGTH, check: (address) => streamProblem(label, address) }),
-  write: streamAddress(label),
-})
 
 /** The fields of one live. */
 export const liveFields = defineFields({
@@ -40,17 +34,14 @@ export const liveFields = defineFields({
   BeginTime: time('开始时间', { hint: '送审前要有，例如：明天 9:00' }),
   EndTime: time('结束时间'),
   /** Address of its picture. */
-  Cover: webLine('封面地址', { max: 1000 }),
+  Cover: webLine('封面地址', { max: 1000, part: 'picture' }),
   Summary: text('简介', { max: 1000 }),
   /** The stream that is played; '' for none. */
-  StreamUrl: stream('直播流地址', { section: '播放', hint: 'HLS 地址（.m3u8）；视频直播送审前要有' }),
+  StreamUrl: streamLine('直播流地址', { section: '播放', hint: 'HLS 地址（.m3u8）；视频直播送审前要有' }),
   /** Further streams, one a line: a name, a blank, the address. */
-  Lines: {
-    ...text('备用线路', { max: MOST_LINES * LINE_LENGTH, hint: '每行一条：名称 地址', check: linesProblem }),
-    write: lineTexts,
-  },
+  Lines: moreLines('备用线路'),
   /** What is played as a replay; '': the stream itself. */
-  ReplayUrl: stream('回放地址', { hint: '留空则用直播流' }),
+  ReplayUrl: streamLine('回放地址', { hint: '留空则用直播流', part: 'video' }),
   CommentMode: choice('评论方式', commentModes, 'pre', { section: '评论' }),
   /** One author may write once in so many seconds; 0: as often as anywhere. */
   SlowSeconds: number('慢速评论的秒数', {

@@ -19,7 +19,7 @@ export const appVersionFields = defineFields({
   Platform: choice('平台', platforms, undefined, { required: true }),
   Version: { ...line('版本号', { max: 23, required: true, hint: '给人看的，例如 3.2.1' }), write: versionText },
   Build: number('构建号', { min: 1, max: MOST, required: true, hint: '给应用比较的，越大越新' }),
-  Url: webLine('下载地址', { hint: '发布前要填写' }),
+  Url: webLine('下载地址', { hint: '发布前要填写', part: 'file' }),
   Log: text('更新说明', { max: 2000 }),
   /** Whoever has an older build must update. */
   IsForce: flag('强制更新', false, { section: '更新方式', hint: '所有旧版本都必须更新' }),

@@ -8,6 +8,8 @@ export const builtInDictionaries = {
   commentRefusalReason: 'commentRefusalReason',
   /** Why a live, or an item of its flow, is sent back. */
   liveRefusalReason: 'liveRefusalReason',
+  /** Why a short video is sent back. */
+  videoRefusalReason: 'videoRefusalReason',
   /** Where an article comes from. */
   articleSource: 'articleSource',
   /** What somebody of the personnel is: 记者, 摄影 … */

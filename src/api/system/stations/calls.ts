@@ -39,6 +39,7 @@ export const newsSettings = [
   'ReapproveOnEdit',
   'PublishOnFinal',
   'SkipOwnLevel',
+  'UploadQuotaMB',
 ] as const
 /** What happens when signing in fails. */
 export const loginSettings = ['CaptchaAfter', 'LockAfter', 'LockMinutes', 'PasswordMin'] as const

@@ -37,7 +37,7 @@ const domains = Object.fromEntries(domainNames.map((name) => [name, addressOf(na
 /** The fields of one station. */
 export const stationFields = defineFields({
   StationName: line('站点名称', { max: 50, required: true, section: '站点' }),
-  ImgUrl: webLine('标志地址'),
+  ImgUrl: webLine('标志地址', { part: 'picture' }),
   Contact: line('联系人', { max: 50, keeps: 'plain', personal: ofNamed('name') }),
   Phone: line('联系电话', { max: 30, personal: ofNamed('phone') }),
   ReMark: text('备注', { max: 500 }),
@@ -68,6 +68,13 @@ export const stationFields = defineFields({
   ReapproveOnEdit: kept(flag('改后重审')),
   PublishOnFinal: kept(flag('终审即发布')),
   SkipOwnLevel: kept(flag('跳过本人审级')),
+  /** In MB. */
+  UploadQuotaMB: kept(
+    number('媒体空间上限（MB）', {
+      ...{ min: 0, max: 100_000_000, required: true, section: '媒体' },
+      hint: '本站图片和视频一共最多占多少；0 是不限',
+    }),
+  ),
   CaptchaAfter: kept(number('出现验证码前的失败次数', { min: 1, max: 20, required: true, section: '登录失败' })),
   LockAfter: kept(number('锁定前的失败次数', { min: 2, max: 100, required: true })),
   LockMinutes: kept(number('锁定分钟数', { min: 1, max: 1440, required: true })),

@@ -32,7 +32,7 @@ export const textParameterFields = defineFields({
   // Dialogue: the assistant's title, its greeting, its picture.
   ExpandFields_1: line('助手名称', { max: 50, section: '对话', hint: '只用于对话' }),
   ExpandFields_2: text('开场白', { max: 500 }),
-  ExpandFields_3: webLine('助手头像', { hint: '图片地址' }),
+  ExpandFields_3: webLine('助手头像', { hint: '图片地址', part: 'picture' }),
   ShowOrder: number('排序', {
     min: 0,
     max: 9999,

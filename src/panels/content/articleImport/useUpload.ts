@@ -4,7 +4,7 @@ import { IMPORT_LIMIT, articleImport, type ImportJob } from '../../../api/conten
 import { createClient, Refusal } from '../../../api/client.ts'
 import { refresh } from '../../../workspace/data.ts'
 import { api } from '../../../workspace/session.ts'
-import { sendWithProgress, STOPPED, type Progress } from './sendWithProgress.ts'
+import { sendWithProgress, STOPPED, type Progress } from '../../parts/sendWithProgress.ts'
 
 /** An upload as the screen shows it. `reading`: everything has gone out, the server reads the file. */
 export interface Upload {

@@ -94,6 +94,7 @@ export function ListOf<Row extends Listed>(props: ListOfProps<Row>): ReactNode {
     filter: props.filter,
     clearFilter: props.onClearFilter,
     describe: setSaid,
+    ...(props.markKeys === undefined ? {} : { markKeys: props.markKeys }),
     ...(props.keptAs === undefined ? {} : { arrange: () => setArranging(true) }),
     columns: arranged.columns,
     sortable: props.sortable ?? [],

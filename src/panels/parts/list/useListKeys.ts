@@ -16,6 +16,8 @@ export interface ListHands<Row extends Listed> {
   readonly filter: RefObject<HTMLElement | null> | undefined
   readonly clearFilter?: () => boolean
   readonly describe: (text: string) => void
+  /** See ListProps. */
+  readonly markKeys?: readonly string[]
   /** Opens the arranging of columns; undefined where they cannot be arranged. */
   readonly arrange?: () => void
   readonly columns: readonly ListColumn<Row>[]
@@ -40,7 +42,7 @@ export function useListKeys<Row extends Listed>(hands: ListHands<Row>): void {
     movement('pageUp', '上一屏', movementKeys.pageUp, () => go(-hands.pageRows())),
     verb('first', '第一条', movementKeys.first, () => data.update((state) => moved(state, 0)), true),
     verb('last', '最后一条', movementKeys.last, () => data.update((state) => moved(state, lengthOf(state) - 1)), true),
-    verb('toggle', '选择 / 取消选择', ['space'], () => data.update((state) => toggled(state)), true),
+    verb('toggle', '选择 / 取消选择', hands.markKeys ?? ['space'], () => data.update((state) => toggled(state)), true),
     verb('open', '打开', ['enter'], () => {
       const row = cursorRow(data.state)
       if (row) hands.open?.(row)

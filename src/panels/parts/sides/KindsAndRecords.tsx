@@ -26,6 +26,8 @@ export interface KindsAndRecordsProps<Kind extends TreeNode & { readonly Name: s
   readonly records: string
   /** One kind is always chosen: the records of no kind mean nothing. Default false. */
   readonly always?: boolean
+  /** The key that goes from the records to the kinds. Default left. */
+  readonly backKey?: string
   /** The right side; `kind` undefined: all. */
   readonly children: (kind: Kind | undefined) => ReactNode
 }
@@ -77,6 +79,7 @@ export function KindsAndRecords<Kind extends TreeNode & { readonly Name: string 
               label={label}
               records={props.records}
               back={() => sides.go('kinds')}
+              backKey={props.backKey ?? 'left'}
               {...(always || isAll ? {} : { all: () => setAll(true) })}
             />
             {kind && (
@@ -97,14 +100,15 @@ interface RecordKeysProps {
   readonly label: string
   readonly records: string
   readonly back: () => void
+  readonly backKey: string
   readonly all?: () => void
 }
 
-function RecordKeys({ family, label, records, back, all }: RecordKeysProps): ReactNode {
+function RecordKeys({ family, label, records, back, backKey, all }: RecordKeysProps): ReactNode {
   const key = (id: string, title: string, keys: string, run: () => void) =>
     defineCommand({ id: `${family}.${id}`, title, group: '列表', keys, where: 'list', run })
   usePaneCommands([
-    key('toKinds', `到${label}`, 'left', back),
+    key('toKinds', `到${label}`, backKey, back),
     ...(all ? [key('all', `看全部${records}`, 'backspace', all)] : []),
   ])
   return null

@@ -19,6 +19,7 @@ export function newsFacts(row: Station): Fact[] {
     ['改后重审', yes(row.ReapproveOnEdit)],
     ['终审即发布', yes(row.PublishOnFinal)],
     ['跳过本人审级', yes(row.SkipOwnLevel)],
+    ['媒体空间', row.UploadQuotaMB === 0 ? '不限' : `最多 ${row.UploadQuotaMB} MB`],
   ]
 }
 

@@ -6,13 +6,13 @@ import type { Article } from '../../../../api/content/articles/article.ts'
 import { useRead } from '../../../../workspace/data.ts'
 import { codePoints } from '../../../../api/text/textLimit.ts'
 import { fieldProblem, fieldTitles, type DraftFields } from './draftFields.ts'
-import { isSafeImage } from './links.ts'
 import { KeptInput } from '../../../parts/KeptInput.tsx'
 import { isChosen, MoreInput } from './MoreInput.tsx'
 import { OwnFields } from './OwnFields.tsx'
 import { isMore } from './moreFields.ts'
 import { TagInput } from './TagInput.tsx'
 import { TimesPart } from './TimesPart.tsx'
+import { AddressPart } from './AddressPart.tsx'
 import { addressProblem, settingSections, type Setting } from './settingFields.ts'
 
 /** Ours: how many sources of the station's dictionary are offered. Any other may be typed. */
@@ -106,7 +106,7 @@ function SettingInput(props: {
   readonly onEdit: (fields: Partial<DraftFields>) => void
 }): ReactNode {
   const { setting, fields, editable, sources, onEdit } = props
-  const { name, rows = 1, hint, address, keeps } = setting
+  const { name, rows = 1, hint, keeps, part } = setting
   if (isMore(name) && isChosen(name))
     return <MoreInput name={name} hint={hint} value={fields[name]} editable={editable} onEdit={onEdit} />
   if (name === 'KeyWords')
@@ -130,6 +130,8 @@ function SettingInput(props: {
     'aria-label': title,
   }
   const onText = (text: string) => onEdit({ [name]: text })
+  if (part)
+    return <AddressPart part={part} title={title} value={value} editable={editable} problem={problem} onText={onText} />
   return (
     <label className="cd-field">
       <span>
@@ -155,16 +157,6 @@ function SettingInput(props: {
           {problem}
         </span>
       )}
-      {address === 'image' && isSafeImage(value) && (
-        <CoverPreview key={value} address={value} title={title.replace('地址', '')} />
-      )}
     </label>
   )
-}
-
-/** The picture of an address; where it does not come, a sentence says so. */
-function CoverPreview({ address, title }: { readonly address: string; readonly title: string }): ReactNode {
-  const [isMissing, setMissing] = useState(false)
-  if (isMissing) return <small className="cd-quiet">{title}打不开，请检查地址。</small>
-  return <img className="cd-editor-cover" src={address} alt={`${title}预览`} onError={() => setMissing(true)} />
 }

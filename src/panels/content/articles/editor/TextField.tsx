@@ -6,6 +6,7 @@ import { notify } from '../../../../workspace/notices.ts'
 import { editorExtensions } from './extensions.ts'
 import { storedHtml } from './html.ts'
 import { cleanPaste, leftOutTexts, type LeftOut } from './paste/cleanPaste.ts'
+import { bringPicture } from './uploading/clipboard.ts'
 import './editor.css'
 import './textField.css'
 
@@ -32,7 +33,7 @@ export default function TextField({ id, label, value, onChange, problem, describ
         'aria-invalid': String(problem !== undefined),
         ...(describedBy ? { 'aria-describedby': describedBy } : {}),
       },
-      transformPastedHTML: (pasted) => cleanPaste(pasted, leftOut),
+      transformPastedHTML: (pasted) => cleanPaste(pasted, leftOut, bringPicture),
     },
     onUpdate({ editor: now }) {
       written.current = storedHtml(now.getHTML())

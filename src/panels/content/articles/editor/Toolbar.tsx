@@ -137,7 +137,7 @@ export function Toolbar({ editor, editable, step, suggesting, side, onSide, onSa
               active={suggesting}
               run={() => runCommand('editor.suggest')}
             />
-            <Tool title="插入图片" keys="mod+alt+g" icon={Media} run={() => runCommand('editor.image')} />
+            <Tool title="上传图片" keys="mod+alt+u" icon={Media} run={() => runCommand('editor.pictures.upload')} />
           </span>
         </div>
       )}

@@ -38,6 +38,7 @@ import { useSuggesting } from './suggest/useSuggesting.ts'
 import { noSubmission } from './submit/submission.ts'
 import { SimilarStrip } from '../similar/SimilarStrip.tsx'
 import { lengthOf } from './textLength.ts'
+import { TextPictures } from './pictures/TextPictures.tsx'
 import { useProofreading } from './problems/useProofreading.ts'
 import { Versions } from './Versions.tsx'
 import { whyReadOnly } from './whyReadOnly.ts'
@@ -213,6 +214,7 @@ export function Writing({
         onCompare={() => setComparing((was) => !was)}
       />
       <SimilarStrip ID={state.id} Title={state.mine.Title} ResourceContent={text} active={editable && !isApart} />
+      <TextPictures editor={editor} editable={editable && !isApart} />
       {find.mode && !isApart && <FindBar editor={editor} find={find} />}
       <div ref={main} className="cd-editor-main">
         {isMerging && state.clash && <Merge editing={editing} clash={state.clash} onClose={back} />}

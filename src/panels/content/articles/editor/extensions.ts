@@ -14,6 +14,8 @@ import { FirstLineIndent } from './firstLineIndent.ts'
 import { LimitedFontSize, sizeOf } from './fontSize.ts'
 import { Highlight, Subscript, Superscript } from './smallMarks.ts'
 import { isSafeLink } from './links.ts'
+import { UploadingMedia } from './uploading/uploadingMedia.ts'
+import { Media } from './media.ts'
 import { Player } from './player.ts'
 import { ProblemMarks } from './problems/problemMarks.ts'
 import { RemarkMarks } from './remarks/remarkMarks.ts'
@@ -62,6 +64,7 @@ export const textExtensions: Extensions = [
   InlineImage,
   Photo,
   Player,
+  Media,
   Figure,
   FigureCaption,
   Subscript,
@@ -76,6 +79,7 @@ export const textExtensions: Extensions = [
 export const editorExtensions: Extensions = [
   ...textExtensions,
   SuggestModeExtension,
+  UploadingMedia,
   RemarkMarks,
   ProblemMarks,
   FindMarks,

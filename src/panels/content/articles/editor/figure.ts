@@ -2,6 +2,7 @@
 import { mergeAttributes, Node } from '@tiptap/core'
 import { Image } from '@tiptap/extension-image'
 import { isSafeImage } from './links.ts'
+import { pictureView } from './uploading/pictureView.ts'
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
@@ -20,12 +21,25 @@ const measure = (name: 'width' | 'height') => ({
     return size.test(value) ? value : null
   },
 })
+/** An attribute of ours that says one of a few things, or nothing. */
+const data = (name: string, allowed: RegExp) => ({
+  default: null,
+  parseHTML: (element: HTMLElement) => {
+    const value = element.getAttribute(`data-${name}`) ?? ''
+    return allowed.test(value) ? value : null
+  },
+  renderHTML: (attributes: Record<string, unknown>) =>
+    attributes[name] === null || attributes[name] === undefined ? {} : { [`data-${name}`]: attributes[name] },
+})
+
 const imageAttributes = () => ({
   src: { default: null },
   alt: { default: null },
   title: { default: null },
   width: measure('width'),
   height: measure('height'),
+  /** 'true': it only adorns, and needs no words for who cannot see it. */
+  decor: data('decor', /^true$/),
 })
 // data: and blob: images would be taken out on the server.
 const source = (element: HTMLElement) => (isSafeImage(element.getAttribute('src')) ? null : false)
@@ -35,6 +49,7 @@ export const InlineImage = Image.extend({
   addAttributes: imageAttributes,
   parseHTML: () => [{ tag: 'img[src]', getAttrs: source }],
   addInputRules: () => [],
+  addNodeView: () => pictureView,
 }).configure({ inline: true })
 
 /** The image of a figure. */
@@ -45,6 +60,7 @@ export const Photo = Node.create({
   addAttributes: imageAttributes,
   parseHTML: () => [{ tag: 'img[src]', context: 'figure/', priority: 60, getAttrs: source }],
   renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
+  addNodeView: () => pictureView,
 })
 
 /** What a figure is called: one line. */
@@ -75,7 +91,15 @@ export const FigureCaption = Node.create({
 export const Figure = Node.create({
   name: 'figure',
   group: 'block',
-  content: '(photo | player | figcaption | block)+',
+  content: '(photo | player | media | figcaption | block)+',
+  addAttributes: () => ({
+    /** How it stands in the text; null: in the middle. */
+    align: data('align', /^(?:left|right|wide)$/),
+    /** 'gallery': several pictures side by side under one caption. */
+    kind: data('kind', /^gallery$/),
+    /** Whose it is, as readers see it. */
+    credit: data('credit', /^[^\n]{1,100}$/),
+  }),
   isolating: true,
   draggable: true,
   parseHTML: () => [{ tag: 'figure' }],
@@ -88,7 +112,8 @@ export const Figure = Node.create({
           .insertContent({
             type: 'figure',
             content: [
-              { type: 'photo', attrs: { src, alt: caption || null } },
+              // What it shows to who cannot see it is said apart: a caption tells what is not seen.
+              { type: 'photo', attrs: { src } },
               { type: 'figcaption', content: caption ? [{ type: 'text', text: caption }] : [] },
             ],
           })

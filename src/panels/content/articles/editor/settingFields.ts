@@ -1,4 +1,5 @@
 /** The fields beside the text, in their order and under their headings. */
+import type { FieldPart } from '../../../../api/record/field.ts'
 import type { Keeps } from '../../../../api/text/keeps.ts'
 import { isSafeImage, isSafeLink } from './links.ts'
 import type { DraftField, DraftFields } from './draftFields.ts'
@@ -16,6 +17,8 @@ export interface Setting {
   readonly keeps?: Keeps
   /** What kind of address it holds, if it holds one. */
   readonly address?: 'image' | 'link'
+  /** What fills it in besides typing. Default nothing. */
+  readonly part?: FieldPart
 }
 
 /** Headings with their fields; `folded`: what few newsrooms write, shut until somebody opens it. */
@@ -39,9 +42,9 @@ const everyDay: readonly (readonly [title: string, fields: readonly Setting[]])[
   [
     '封面',
     [
-      { name: 'PicPath', hint: 'https://… 或 /files/…', address: 'image' },
-      { name: 'SmallPicUrl', hint: '列表里的小图；留空则用封面', address: 'image' },
-      { name: 'MediaHeadPic', hint: '打开稿件时顶上的大图', address: 'image' },
+      { name: 'PicPath', hint: 'https://… 或 /files/…', address: 'image', part: 'picture' },
+      { name: 'SmallPicUrl', hint: '列表里的小图；留空则用封面', address: 'image', part: 'picture' },
+      { name: 'MediaHeadPic', hint: '打开稿件时顶上的大图', address: 'image', part: 'picture' },
       { name: 'HornName', hint: '封面角上的字，如：独家' },
     ],
   ],
@@ -89,8 +92,8 @@ const seldom: typeof everyDay = [
   [
     '媒体与附件',
     [
-      { name: 'MediaUrl', hint: 'https://… 或 /files/…', address: 'link' },
-      { name: 'AttachMents', rows: 3, hint: '每行一个地址' },
+      { name: 'MediaUrl', hint: 'https://… 或 /files/…', address: 'link', part: 'video' },
+      { name: 'AttachMents', rows: 3, hint: '每行一个地址', part: 'files' },
       { name: 'ProgramList', rows: 3, hint: '每行一个节目' },
       { name: 'GuanlianNewsGUID', hint: '按标题或编号找稿件；外单位的稿件可以粘贴 GUID' },
       { name: 'HornColor', hint: '如：#c00' },

@@ -7,6 +7,7 @@ import { editorExtensions } from './extensions.ts'
 import { storedHtml } from './html.ts'
 import { keptDocument, markComposed, plainly } from './suggest/mode.ts'
 import { cleanPaste, type LeftOut } from './paste/cleanPaste.ts'
+import { bringPicture } from './uploading/clipboard.ts'
 
 /** The editor of a draft whose state is known. What comes in from elsewhere replaces the text and can be undone. */
 export function useText(draft: Draft, html: string, isEditable: boolean, onLeft: (what: LeftOut) => void): Editor {
@@ -21,7 +22,7 @@ export function useText(draft: Draft, html: string, isEditable: boolean, onLeft:
     shouldRerenderOnTransaction: false,
     editorProps: {
       attributes: { class: 'cd-rich cd-text', role: 'textbox', 'aria-multiline': 'true', 'aria-label': '正文' },
-      transformPastedHTML: (pasted) => cleanPaste(pasted, (what) => left.current(what)),
+      transformPastedHTML: (pasted) => cleanPaste(pasted, (what) => left.current(what), bringPicture),
     },
     onUpdate: () => draft.touch(),
   })

@@ -2,6 +2,7 @@
 import type { Editor } from '@tiptap/react'
 import { ensureLineAfter } from './focusText.ts'
 import { nextSize } from './fontSize.ts'
+import { figureAt, setAttributes } from './pictures/pictureAt.ts'
 
 /** One verb. */
 export interface Verb {
@@ -37,7 +38,13 @@ const align = (value: 'left' | 'center' | 'right' | 'justify', title: string, ke
   title,
   keys: `mod+alt+${key}`,
   keywords: ['align', '对齐'],
-  run: (editor) => editor.chain().focus().toggleTextAlign(value).run(),
+  run(editor) {
+    const figure = figureAt(editor.state)
+    // A figure stands left, right, across the whole, or as usual in the middle.
+    if (figure)
+      setAttributes(editor, figure, { align: { left: 'left', right: 'right', justify: 'wide', center: null }[value] })
+    else editor.chain().focus().toggleTextAlign(value).run()
+  },
   active: (editor) => editor.isActive({ textAlign: value }),
 })
 

@@ -54,10 +54,13 @@ export function PlayerBar({
   look,
   player,
   isLive,
+  soundKeys = 'm',
 }: {
   readonly look: Look
   readonly player: Player
   readonly isLive: boolean
+  /** Which keys turn the sound on and off. Default m. */
+  readonly soundKeys?: string
 }): ReactNode {
   const quality = qualityOf(look)
   const button = (title: string, keys: string, run: () => void, text: string) => (
@@ -95,7 +98,7 @@ export function PlayerBar({
         )}
         {button(
           look.isMuted ? '开声音' : '静音',
-          'm',
+          soundKeys,
           player.mute,
           look.isMuted ? '无声' : `声音 ${Math.round(look.volume * 100)}%`,
         )}

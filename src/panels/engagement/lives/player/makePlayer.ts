@@ -30,8 +30,11 @@ export interface Look {
 /** A player; see the file's head. */
 export interface Player {
   readonly look: () => Look
-  /** Play an address; the one that plays already goes on. `began`: when a recording began, for what does not say it. */
-  open(url: string, isLive: boolean, began: Date | undefined): void
+  /**
+   * Play an address; the one that plays already goes on. `began`: when a recording began, for what does not say it. `waits`:
+   * it stands at its beginning until it is told to play; default false.
+   */
+  open(url: string, isLive: boolean, began: Date | undefined, waits?: boolean): void
   toggle(): void
   /** Seconds forward or back. */
   skip(seconds: number): void
@@ -185,10 +188,10 @@ export function makePlayer(video: HTMLVideoElement, tell: () => void): Player {
         chosen: stream?.chosen() ?? -1,
       }
     },
-    open(url, isLive, began) {
+    open(url, isLive, began, waits = false) {
       if (source?.url === url) return
       source = { url, isLive, began }
-      ;[tries, note, wantsPause] = [0, '', false]
+      ;[tries, note, wantsPause] = [0, '', waits]
       begin()
     },
     toggle() {

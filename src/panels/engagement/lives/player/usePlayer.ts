@@ -13,6 +13,8 @@ export interface Playing {
   readonly live: Pick<Live, 'StartedAt'> | undefined
   /** ISO 8601; undefined: the newest of a live, the beginning of a recording. */
   readonly moment: string | undefined
+  /** It plays only when it is told to. Default false. */
+  readonly waits?: boolean
 }
 
 /**
@@ -20,7 +22,7 @@ export interface Playing {
  */
 export function usePlayer(
   video: RefObject<HTMLVideoElement | null>,
-  { stage, live, moment }: Playing,
+  { stage, live, moment, waits = false }: Playing,
 ): { readonly player: Player | undefined; readonly look: Look | undefined } {
   const pane = usePane()
   const [, render] = useReducer((count: number) => count + 1, 0)
@@ -39,8 +41,8 @@ export function usePlayer(
   }, [isPlayed, video])
   const began = live?.StartedAt ?? undefined
   useEffect(() => {
-    if (url !== undefined) player.current?.open(url, isLive, began === undefined ? undefined : new Date(began))
-  }, [url, isLive, began])
+    if (url !== undefined) player.current?.open(url, isLive, began === undefined ? undefined : new Date(began), waits)
+  }, [url, isLive, began, waits])
   useEffect(() => {
     if (moment !== undefined) player.current?.goToMoment(new Date(moment))
   }, [moment, url])

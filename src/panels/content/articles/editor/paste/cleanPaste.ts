@@ -1,5 +1,5 @@
 /** Pasted HTML: the whole text and its structure stay, foreign looks and what no reader sees go. */
-import { keepImages } from './images.ts'
+import { keepImages, type Bring } from './images.ts'
 import { keepPlayers } from './players.ts'
 import { dropUnseen } from './unseen.ts'
 import { splitAtBreaks } from './lines.ts'
@@ -19,14 +19,15 @@ export const leftOutTexts: Readonly<Record<LeftOut, string>> = {
 /**
  * What is put in of pasted HTML from Word, WPS or a web page. Text copied from this editor comes in as it is.
  * `left` is told when pictures were in it whose data only the other program has, or videos, which stay where they are.
+ * `bring` takes in pictures that came along in the clipboard. Default: none is taken in.
  */
-export function cleanPaste(html: string, left: (what: LeftOut) => void): string {
+export function cleanPaste(html: string, left: (what: LeftOut) => void, bring?: Bring): string {
   if (html.includes('data-pm-slice')) return html
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   dropWordOnly(body)
   // Before the styles go: in them stands that a paragraph is an item of a list.
   makeLists(body)
-  const isImageLeft = keepImages(body)
+  const isImageLeft = keepImages(body, bring)
   const isVideoLeft = keepPlayers(body)
   dropUnseen(body)
   splitAtBreaks(body)

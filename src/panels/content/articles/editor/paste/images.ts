@@ -22,8 +22,14 @@ function isPixel(image: Element): boolean {
   return size('width') <= 1 || size('height') <= 1
 }
 
-/** Gives pictures their addresses and takes those without one away. Answers whether one was lost that people saw. */
-export function keepImages(body: HTMLElement): boolean {
+/** Takes in a picture that only the clipboard has; answers the address that stands for it, undefined when it has none. */
+export type Bring = (image: HTMLImageElement) => string | undefined
+
+/**
+ * Gives pictures their addresses and takes those without one away. `bring` is asked for those that have none of their own.
+ * Answers whether one was lost that people saw.
+ */
+export function keepImages(body: HTMLElement, bring: Bring = () => undefined): boolean {
   let isLeft = false
   for (const picture of [...body.querySelectorAll('picture')]) picture.replaceWith(...picture.querySelectorAll('img'))
   for (const image of [...body.querySelectorAll('img')]) {
@@ -31,7 +37,7 @@ export function keepImages(body: HTMLElement): boolean {
       image.remove()
       continue
     }
-    const address = addressOf(image)
+    const address = addressOf(image) ?? bring(image)
     if (address === undefined) {
       isLeft = true
       image.remove()

@@ -76,7 +76,7 @@ export function ProblemList(props: {
       <div ref={box} role="listbox" aria-label="稿件里的问题" tabIndex={0} className="cd-problems-list">
         {list.map((one, index) => (
           <div
-            key={`${one.place} ${one.at} ${one.kind}`}
+            key={`${one.place} ${one.at} ${one.kind} ${one.kind === 'picture' ? one.says : ''}`}
             role="option"
             aria-selected={index === cursor}
             className="cd-problem-row"
@@ -87,7 +87,7 @@ export function ProblemList(props: {
           >
             <span className={`cd-problem-kind is-${one.kind}`}>{problemTitles[one.kind]}</span>
             <span className="cd-problem-what">
-              <b>{one.text.trim() === '' ? '空格' : one.text}</b>
+              <b>{one.called ?? (one.text.trim() === '' ? '空格' : one.text)}</b>
               {one.fix !== undefined && <> → {one.fix === '' ? '删去' : one.fix}</>}
             </span>
             <small className="cd-quiet">

@@ -12,8 +12,10 @@ const PROBLEMS = 200
 type Kept = readonly (readonly [article: number, what: readonly string[]])[]
 
 /** What makes two problems the same to who ignores one: the kind and the text. */
-export function problemName({ kind, text }: Pick<Problem, 'kind' | 'text'>): string {
-  return `${kind} ${text}`
+export function problemName(problem: Pick<Problem, 'kind' | 'text'> & Partial<Problem>): string {
+  const { kind, text, called, says } = problem
+  // Of one picture several things can be wrong.
+  return called === undefined ? `${kind} ${text}` : `${kind} ${called} ${says ?? ''}`
 }
 
 /** Whether a problem may be ignored: a word that blocks may not, the server would refuse the article. */

@@ -56,7 +56,8 @@ export const ProblemMarks = Extension.create({
           const { placed, marks, here } = name.getState(state)!
           const lit = here && placed.find(({ problem }) => problem === here)
           if (!lit || lit.from >= lit.to) return marks
-          return marks.add(state.doc, [Decoration.inline(lit.from, lit.to, { class: 'cd-problem-here' })])
+          const draw = lit.problem.kind === 'picture' ? Decoration.node : Decoration.inline
+          return marks.add(state.doc, [draw(lit.from, lit.to, { class: 'cd-problem-here' })])
         },
       },
     }),
@@ -69,7 +70,9 @@ function marksOf(doc: Node, problems: readonly Problem[]): Pick<Marks, 'placed' 
     return begin === undefined ? [] : [{ problem, from: begin + problem.at, to: begin + problem.end }]
   })
   const marks = placed.map(({ from, to, problem: { kind, says } }) =>
-    Decoration.inline(from, to, { class: `cd-problem is-${kind}`, title: says }),
+    kind === 'picture'
+      ? Decoration.node(from, to, { class: 'cd-problem-picture', title: says })
+      : Decoration.inline(from, to, { class: `cd-problem is-${kind}`, title: says }),
   )
   return { placed, marks: DecorationSet.create(doc, marks) }
 }

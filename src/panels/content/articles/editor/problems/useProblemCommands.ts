@@ -37,7 +37,7 @@ export function useProblemCommands({
     const at = nextProblem(editor, list, step)
     const problem = list[at]
     if (!problem) return
-    const text = `${at + 1}/${list.length}：${problem.text.trim() || '空格'}，${problem.says}`
+    const text = `${at + 1}/${list.length}：${problem.called ?? (problem.text.trim() || '空格')}，${problem.says}`
     if (!selectProblem(editor, problem)) {
       onFields()
       requestAnimationFrame(() => selectProblem(editor, problem))

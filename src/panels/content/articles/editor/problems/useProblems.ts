@@ -6,6 +6,7 @@ import type { Problem } from '../../../../../workers/problem.ts'
 import { useRead } from '../../../../../workspace/data.ts'
 import type { DraftFields } from '../draftFields.ts'
 import { ignoredIn, keepIgnored, mayIgnore, problemName } from './ignored.ts'
+import { pictureProblems, inOrder } from './pictureProblems.ts'
 import { showProblems } from './problemMarks.ts'
 import { stretchesOf } from './stretches.ts'
 
@@ -26,6 +27,12 @@ export interface Problems {
 }
 
 const noWords = [] as const
+
+/** How wide the picture at a place is by itself, in pixels; undefined while it is not loaded. */
+function shownWidth(editor: Editor, at: number): number | undefined {
+  const shown = editor.view.nodeDOM(at)
+  return shown instanceof HTMLImageElement && shown.complete && shown.naturalWidth > 0 ? shown.naturalWidth : undefined
+}
 
 /**
  * The problems of the text as it was at the last pause, those that are ignored left out. `active`: the text can be
@@ -52,7 +59,8 @@ export function useProblems(
     const { fields: now, words: inForce } = latest.current
     const problems = await findProblems(stretchesOf(now, doc), inForce)
     // What was written meanwhile is looked through after the next pause.
-    if (!editor.isDestroyed && editor.state.doc.eq(doc)) setFound(problems)
+    if (!editor.isDestroyed && editor.state.doc.eq(doc))
+      setFound(inOrder([...problems, ...pictureProblems(doc, (at) => shownWidth(editor, at))]))
   }
 
   const { Title, SubTitle, Summary } = fields

@@ -31,7 +31,8 @@ export function selectProblem(editor: Editor, problem: Problem, focus = true): b
   const range = rangeOf(editor, problem)
   if (!range) return false
   if (focus) focusText(editor)
-  editor.chain().setTextSelection(range).scrollIntoView().run()
+  if (problem.kind === 'picture') editor.chain().setNodeSelection(range.from).scrollIntoView().run()
+  else editor.chain().setTextSelection(range).scrollIntoView().run()
   return true
 }
 

@@ -1,0 +1,160 @@
+/** The page of a short video that anybody may watch: plain HTML that plays without scripts, and one small script besides. */
+import { COMMENT_LENGTH } from '../../../../src/api/content/comments/commentCalls.ts'
+import type { PublicVideo } from '../../../../src/api/engagement/shortVideos/model.ts'
+import { aiLabels } from '../../../../src/api/engagement/shortVideos/videoStates.ts'
+import { escapeHtml } from '../../../../src/api/text/htmlAttributes.ts'
+import type { CommentOnPage } from '../../../content/comments/shown.ts'
+import { newsroomTimeZone } from '../../../platform/environment/timeZone.ts'
+
+/** Only our own script runs; pictures and videos may come from anywhere. */
+export const WATCH_POLICY =
+  "default-src 'none'; script-src 'self'; connect-src 'self' https: http:; img-src 'self' https: http: data:; media-src 'self' blob: https: http:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+
+const style = `
+:root{color-scheme:light dark}
+body{max-width:48rem;margin:0 auto;padding:1rem 1rem 4rem;font:1.0625rem/1.7 system-ui,'Noto Sans SC','PingFang SC','Microsoft YaHei',sans-serif;overflow-wrap:anywhere}
+h1{font-size:1.5rem;line-height:1.35;margin:.75rem 0 .25rem}
+h2{font-size:1.0625rem;margin:0 0 .25rem}
+video{display:block;width:100%;max-height:75vh;background:#000}
+p.by{color:color-mix(in srgb,currentColor 65%,transparent);font-size:.875rem;margin:.25rem 0}
+.label{display:inline-block;border:1px solid;border-radius:.25rem;padding:0 .375rem;font-size:.875rem}
+nav a,nav b{display:inline-block;margin:.25rem .75rem .25rem 0}
+section{margin-top:2rem;border-top:1px solid}
+section ol{padding:0;list-style:none}
+section ol ol{padding-left:1.5rem}
+section p{margin:0;white-space:pre-wrap}
+textarea,input{width:100%;box-sizing:border-box;font:inherit}
+a{color:inherit}`
+
+const time = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'long', timeStyle: 'short', timeZone: newsroomTimeZone })
+
+function documentOf(title: string, head: string, body: string): string {
+  return `<!doctype html>
+<html lang="zh-CN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,">
+<title>${escapeHtml(title)}</title>
+${head}<style>${style}</style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`
+}
+
+/** What stands on the page besides the video. */
+export interface Around {
+  readonly station: string
+  /** The station's public key. */
+  readonly key: string
+  /** Where the public reaches the server, e.g. `https://news.example`. */
+  readonly base: string
+  /** The page's own path. */
+  readonly path: string
+  readonly comments: readonly CommentOnPage[]
+  /** Which part is played; 0: the video itself. */
+  readonly part: number
+}
+
+/** An address as others need it, who are not on this page; '' for none. */
+const absolute = (address: string, base: string) =>
+  address !== '' && URL.canParse(address, base) ? new URL(address, base).href : ''
+
+function headOf(video: PublicVideo, { station, base, path }: Around): string {
+  const image = absolute(video.Cover, base)
+  const file = absolute(video.Mp4, base)
+  const tags: readonly (readonly [name: string, content: string])[] = [
+    ['og:type', 'video.other'],
+    ['og:site_name', station],
+    ['og:title', video.Title],
+    ['og:description', video.Summary],
+    ['og:url', base + path],
+    ['og:image', image],
+    ['og:video', file],
+    ['og:video:duration', video.Seconds === null ? '' : String(video.Seconds)],
+  ]
+  const meta = tags
+    .filter(([, content]) => content !== '')
+    .map(([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">\n`)
+  return [
+    `<link rel="canonical" href="${escapeHtml(base + path)}">\n`,
+    video.Summary && `<meta name="description" content="${escapeHtml(video.Summary)}">\n`,
+    ...meta,
+    '<script type="module" src="/watch/player.mjs"></script>\n',
+  ].join('')
+}
+
+function playerOf(video: PublicVideo, part: number): string {
+  const { Hls, Mp4 } = video.Parts[part - 1] ?? video
+  const source = Mp4 === '' ? '' : `<source src="${escapeHtml(Mp4)}">`
+  const subtitles =
+    part === 0 && video.Subtitles !== ''
+      ? `<track kind="subtitles" srclang="zh" label="字幕" src="${escapeHtml(video.Subtitles)}" default>`
+      : ''
+  const foreign = subtitles !== '' && /^https?:/i.test(video.Subtitles) ? ' crossorigin="anonymous"' : ''
+  const poster = video.Cover === '' ? '' : ` poster="${escapeHtml(video.Cover)}"`
+  const stream = Hls === '' ? '' : ` data-hls="${escapeHtml(Hls)}"`
+  const without = Mp4 === '' ? '<noscript><p class="by">这个视频要打开脚本才能播放。</p></noscript>' : ''
+  return `<video controls playsinline preload="metadata"${poster}${stream}${foreign}>${source}${subtitles}</video>${without}
+<label hidden>清晰度 <select><option value="-1">自动</option></select></label>`
+}
+
+function partsOf({ Parts }: PublicVideo, { path, part }: Around): string {
+  if (Parts.length === 0) return ''
+  const all = ['正片', ...Parts.map(({ Title }) => Title)]
+  const links = all.map((title, at) =>
+    at === part
+      ? `<b aria-current="true">${escapeHtml(title)}</b>`
+      : `<a href="${escapeHtml(path)}${at === 0 ? '' : `?part=${at}`}">${escapeHtml(title)}</a>`,
+  )
+  return `<nav aria-label="分集">${links.join('')}</nav>`
+}
+
+function commentList(comments: readonly CommentOnPage[]): string {
+  if (comments.length === 0) return ''
+  const items = comments.map(
+    ({ NickName, Content, CreateTime, IsTop, answers }) =>
+      `<li><p class="by">${IsTop ? '置顶 · ' : ''}${escapeHtml(NickName)} · ${time.format(CreateTime)}</p><p>${escapeHtml(Content)}</p>${commentList(answers)}</li>`,
+  )
+  return `<ol>${items.join('\n')}</ol>`
+}
+
+function commentsOf({ CommentMode }: PublicVideo, comments: readonly CommentOnPage[]): string {
+  const form =
+    CommentMode === 'closed'
+      ? '<p class="by">评论已经关闭。</p>'
+      : `<form hidden><input name="name" maxlength="30" placeholder="昵称" aria-label="昵称"><textarea name="text" rows="3" required maxlength="${COMMENT_LENGTH}" aria-label="评论"></textarea><button>发表评论</button> <output role="status"></output></form>`
+  return `<section>\n<h2>评论</h2>\n${form}\n${commentList(comments)}\n</section>`
+}
+
+/** One short video. */
+export function watchPage(video: PublicVideo, around: Around): string {
+  const { station, key, comments, part } = around
+  const published = video.PublishTime === null ? '' : time.format(new Date(video.PublishTime))
+  const by = [station, video.Author, video.Source && `来源：${video.Source}`, published].filter(Boolean)
+  const label = video.AiLabel === 'none' ? '' : `<p class="label">${aiLabels[video.AiLabel]}</p>\n`
+  const more = [video.People && `出镜：${video.People}`, video.Tags].filter(Boolean)
+  return documentOf(
+    video.Title,
+    headOf(video, around),
+    `<main data-station="${escapeHtml(key)}" data-video="${escapeHtml(video.ResourceGUID)}">
+${playerOf(video, part)}
+${partsOf(video, around)}
+<h1>${escapeHtml(video.Title)}</h1>
+<p class="by">${by.map(escapeHtml).join(' · ')} · 播放 <span data-figure="reads">${video.ReadNo}</span> · 点赞 <span data-figure="likes">${video.Likes}</span> <button hidden data-like>点赞</button></p>
+${label}${video.Summary ? `<p>${escapeHtml(video.Summary)}</p>\n` : ''}${more.length > 0 ? `<p class="by">${more.map(escapeHtml).join(' · ')}</p>\n` : ''}${commentsOf(video, comments)}
+</main>`,
+  )
+}
+
+/** For everything that is not there, or is there no more. */
+export function missingPage(sentence: string): string {
+  return documentOf(
+    '没有找到',
+    '<meta name="robots" content="noindex">\n',
+    `<h1>没有找到</h1>\n<p>${escapeHtml(sentence)}</p>`,
+  )
+}

@@ -1,0 +1,113 @@
+/** Taking a conversion in hand and putting it down. Guarded in the `where`: who no longer has it in hand changes nothing. */
+import { sql, type Kysely } from 'kysely'
+import { ATTEMPT_LIMIT, converting } from '../../../src/api/library/conversions/states.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import type { StoredIn } from '../../platform/database/tableOf.ts'
+import { tellOf } from './queueRenditions.ts'
+
+/** A conversion that was taken in hand. */
+export type Claimed = Pick<
+  StoredIn<'conversions'>,
+  'ID' | 'StID' | 'MediaID' | 'VersionID' | 'Name' | 'Kind' | 'Quality' | 'AtMs' | 'Attempts'
+>
+
+/** Who has which one in hand. */
+export interface Held {
+  readonly ID: number
+  readonly runner: string
+}
+
+type Db = Kysely<Database>
+
+/** Takes it in hand; undefined: it was called off or is done. One that was taken three times for nothing fails instead. */
+export async function claimConversion(db: Db, { ID, runner }: Held, now: Date): Promise<Claimed | undefined> {
+  return db.transaction().execute(async (tx) => {
+    const taken = await tx
+      .updateTable('conversions')
+      .set((eb) => ({
+        ...{ State: 'running' as const, Runner: runner, StartedAt: now, Percent: 0 },
+        Attempts: eb('Attempts', '+', 1),
+      }))
+      .where('ID', '=', ID)
+      .where('State', 'in', converting.from('take'))
+      .where('Attempts', '<', ATTEMPT_LIMIT)
+      .returning(['ID', 'StID', 'MediaID', 'VersionID', 'Name', 'Kind', 'Quality', 'AtMs', 'Attempts'])
+      .executeTakeFirst()
+    if (taken) {
+      await tellOf(tx, [taken])
+      return taken as Claimed
+    }
+    const given = await tx
+      .updateTable('conversions')
+      .set({ State: 'failed', Problem: `接手 ${ATTEMPT_LIMIT} 次都没有做完，已停止。`, EndedAt: now })
+      .where('ID', '=', ID)
+      .where('State', 'in', converting.from('take'))
+      .returning(['ID', 'StID'])
+      .execute()
+    await tellOf(tx, given)
+    return undefined
+  })
+}
+
+/** It is done. False: it is no longer in hand, and nothing of it may be kept. In the caller's transaction. */
+export async function finishConversion(tx: Db, { ID, runner }: Held, now: Date): Promise<boolean> {
+  const ended = await tx
+    .updateTable('conversions')
+    .set({ State: 'done', Percent: 100, Problem: '', Runner: '', EndedAt: now })
+    .where('ID', '=', ID)
+    .where('Runner', '=', runner)
+    .where('State', 'in', converting.from('finish'))
+    .returning(['ID', 'StID'])
+    .execute()
+  await tellOf(tx, ended)
+  return ended.length > 0
+}
+
+/** It did not work. */
+export async function failConversion(db: Db, { ID, runner }: Held, Problem: string, now: Date): Promise<void> {
+  const ended = await db
+    .updateTable('conversions')
+    .set({ State: 'failed', Problem: Problem.slice(0, 500), Runner: '', EndedAt: now })
+    .where('ID', '=', ID)
+    .where('Runner', '=', runner)
+    .where('State', 'in', converting.from('fail'))
+    .returning(['ID', 'StID'])
+    .execute()
+  await tellOf(db, ended)
+}
+
+/** It waits again. `isCounted`: that it was in hand counts as one of its three times. */
+export async function loseConversion(db: Db, { ID, runner }: Held, isCounted: boolean): Promise<void> {
+  const lost = await db
+    .updateTable('conversions')
+    .set((eb) => ({
+      ...{ State: 'queued' as const, Runner: '', Percent: 0, StartedAt: null },
+      Attempts: isCounted ? eb.ref('Attempts') : eb('Attempts', '-', 1),
+    }))
+    .where('ID', '=', ID)
+    .where('Runner', '=', runner)
+    .where('State', 'in', converting.from('lose'))
+    .returning(['ID', 'StID'])
+    .execute()
+  await tellOf(db, lost)
+}
+
+/** How far it is. */
+export async function keepPercent(db: Db, { ID, runner }: Held, Percent: number): Promise<void> {
+  const kept = await db
+    .updateTable('conversions')
+    .set({ Percent })
+    .where('ID', '=', ID)
+    .where('Runner', '=', runner)
+    .where('State', '=', 'running')
+    .where('Percent', '<>', Percent)
+    .returning(['ID', 'StID'])
+    .execute()
+  await tellOf(db, kept)
+}
+
+/** Adds a line to its log. */
+export async function sayOf(db: Db, ConversionID: number, Text: string): Promise<void> {
+  await sql`insert into conversion_logs ("StID", "ConversionID", "Text")
+    select "StID", "ID", ${Text.slice(0, 4000)} from conversions where "ID" = ${ConversionID}`.execute(db)
+}

@@ -1,0 +1,120 @@
+/** Making one thing of a version: takes it in hand, has it made, keeps what came of it, and puts it down. */
+import { mkdir, rm } from 'node:fs/promises'
+import type { Kysely } from 'kysely'
+import type { ConversionKind } from '../../../src/api/library/conversions/states.ts'
+import { ATTEMPT_LIMIT } from '../../../src/api/library/conversions/states.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { EngineProblem, type Engine } from '../../platform/engine/engine.ts'
+import { storageOf } from '../../platform/storage/heldStorage.ts'
+import { StorageProblem } from '../../platform/storage/storage.ts'
+import { claimConversion, failConversion, finishConversion, keepPercent } from './claim.ts'
+import { loseConversion, sayOf, type Claimed, type Held } from './claim.ts'
+import { keepRenditions } from './keepRenditions.ts'
+import { makeCut } from './kinds/cut.ts'
+import { makePeaks } from './kinds/peaks.ts'
+import { makeCover, makeSprite } from './kinds/pictures.ts'
+import { makePlan } from './kinds/plan.ts'
+import { makeStream } from './kinds/stream.ts'
+import { makeWhole } from './kinds/whole.ts'
+import type { Left, Make } from './making.ts'
+import { probeOf } from './probeOf.ts'
+
+const makes: Readonly<Record<ConversionKind, Make>> = {
+  plan: makePlan,
+  cover: makeCover,
+  stream: makeStream,
+  whole: makeWhole,
+  sprite: makeSprite,
+  peaks: makePeaks,
+  cut: makeCut,
+}
+
+/** Milliseconds between two words about how far it is. */
+const TELL_MS = 1500
+/** How many times its own size a file must have free on the disk. */
+const ROOM = 2
+
+/** What it stands on. */
+export interface Converting {
+  readonly db: Kysely<Database>
+  readonly engine: Engine
+  readonly signal: AbortSignal
+  readonly now: () => Date
+}
+
+/** How it ended: `again`: it waits and is due at once. */
+export type Ended = 'over' | 'again'
+
+/** Makes the conversion `ID`, or leaves it where it is no longer wanted. */
+export async function convert(parts: Converting, held: Held): Promise<Ended> {
+  const { db, signal, now } = parts
+  const claimed = await claimConversion(db, held, now())
+  if (!claimed) return 'over'
+  try {
+    const left = await make(parts, held, claimed)
+    await db.transaction().execute(async (tx) => {
+      if (!(await finishConversion(tx, held, now()))) return
+      await keepRenditions(tx, claimed, left.renditions, now())
+      await left.also?.(tx, now())
+    })
+    return 'over'
+  } catch (error) {
+    if (signal.aborted) {
+      if (signal.reason === 'stopping') await loseConversion(db, held, false)
+      return signal.reason === 'stopping' ? 'again' : 'over'
+    }
+    return await putDown(parts, held, claimed, error)
+  }
+}
+
+async function make(parts: Converting, held: Held, conversion: Claimed): Promise<Left> {
+  const { db, engine, signal } = parts
+  const storage = storageOf(db)
+  const version = await db
+    .selectFrom('media_versions')
+    .select(['Sha256', 'Size'])
+    .where('ID', '=', conversion.VersionID)
+    .executeTakeFirstOrThrow()
+  if ((await storage.room()) < version.Size * ROOM) throw new StorageProblem('服务器的磁盘空间不够转码，请联系管理员。')
+  const folder = await storage.scratch()
+  await mkdir(folder)
+  try {
+    return await storage.lend(version.Sha256, async (input) => {
+      const probe = await probeOf(db, engine, { input, VersionID: conversion.VersionID, signal })
+      const watching = { signal, onProgress: percentTeller(db, held, probe.durationMs) }
+      return makes[conversion.Kind]({ db, storage, engine, conversion, input, folder, probe, watching })
+    })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function percentTeller(db: Kysely<Database>, held: Held, durationMs: number): (atMs: number) => void {
+  let told = performance.now()
+  return (atMs) => {
+    if (durationMs <= 0 || performance.now() - told < TELL_MS) return
+    told = performance.now()
+    const percent = Math.max(0, Math.min(99, Math.floor((atMs / durationMs) * 100)))
+    void keepPercent(db, held, percent).catch(() => undefined)
+  }
+}
+
+async function putDown({ db, now }: Converting, held: Held, claimed: Claimed, error: unknown): Promise<Ended> {
+  const { Attempts, ID } = claimed
+  if (error instanceof EngineProblem) {
+    await sayOf(db, ID, [`第 ${Attempts} 次：${error.message}`, error.detail].filter(Boolean).join('\n'))
+    if (error.kind === 'killed' && Attempts < ATTEMPT_LIMIT) {
+      await loseConversion(db, held, true)
+      return 'again'
+    }
+    await failConversion(db, held, error.message, now())
+    return 'over'
+  }
+  if (error instanceof StorageProblem) {
+    await sayOf(db, ID, `第 ${Attempts} 次：${error.message}`)
+    await failConversion(db, held, error.message, now())
+    return 'over'
+  }
+  await loseConversion(db, held, true).catch(() => undefined)
+  throw error
+}

@@ -1,0 +1,10 @@
+/** The conversions family on the server. */
+import { conversionHandlers } from './handlers.ts'
+import { undoConversion } from './undoConversion.ts'
+import { conversionWork } from './work.ts'
+
+export default {
+  handlers: conversionHandlers,
+  undo: undoConversion,
+  work: conversionWork,
+}

@@ -1,0 +1,43 @@
+/** A part of a video as an item of its own, which knows where it comes from. */
+import { cutOrder } from '../../../platform/engine/orders.ts'
+import { EngineProblem } from '../../../platform/engine/engine.ts'
+import { addMedia } from '../../media/addMedia.ts'
+import type { Make } from '../making.ts'
+import { queueRenditions } from '../queueRenditions.ts'
+
+/** Makes the item of the part that the conversion's name says: `cut-12`. */
+export const makeCut: Make = async (making) => {
+  const { db, engine, storage, conversion, probe, watching } = making
+  const { StID, MediaID, VersionID, Name } = conversion
+  const part = await db
+    .selectFrom('media_cuts')
+    .selectAll()
+    .where('ID', '=', Number(Name.replace('cut-', '')))
+    .where('StID', '=', StID)
+    .where('ResultID', 'is', null)
+    .executeTakeFirst()
+  if (!part) throw new EngineProblem('called off')
+  const order = cutOrder({ ...making, from: part.InMs, to: part.OutMs, isExact: part.IsExact })
+  await engine.make(order, watching)
+  const made = await engine.probe(order.output)
+  const stored = await storage.take(order.output)
+  return {
+    renditions: [],
+    async also(tx, now) {
+      const Kind = probe.picture ? 'video' : 'audio'
+      const file = { stored, Type: `${Kind}/mp4`, FileName: `${part.Name}.mp4`, DurationMs: made.durationMs }
+      const size = { Width: made.picture?.width, Height: made.picture?.height }
+      const Edit = { cut: { from: part.InMs, to: part.OutMs, isExact: part.IsExact } }
+      const added = await addMedia(tx, {
+        ...{ StID, AdminID: part.AdminID, Kind, Title: part.Name, now, ...file, ...size },
+        ...{ Edit, SourceVersionID: VersionID, known: { Source: 'cut', SourceID: MediaID } },
+      })
+      await tx
+        .updateTable('media_cuts')
+        .set({ ResultID: added.MediaID, UpdateTime: now })
+        .where('ID', '=', part.ID)
+        .execute()
+      await queueRenditions(tx, added.VersionID)
+    },
+  }
+}

@@ -1,0 +1,43 @@
+/** Looking at a file, and queueing what is missing of it. */
+import { usualFormats } from '../../../../src/api/library/convertFormats/fields.ts'
+import type { Database } from '../../../platform/database/schema.ts'
+import type { Kysely } from 'kysely'
+import type { Make } from '../making.ts'
+import { planFor, type FormatRow } from '../plan.ts'
+import { queueConversions } from '../queueRenditions.ts'
+
+/** The formats of a station, the smallest first: those that are enabled, or the usual ones where it has none at all. */
+export async function formatsOf(
+  db: Kysely<Database>,
+  StID: number,
+): Promise<(FormatRow & { readonly Name: string })[]> {
+  const own = await db.selectFrom('convert_formats').selectAll().where('StID', '=', StID).orderBy('Side').execute()
+  return own.length > 0 ? own.filter(({ IsEnable }) => IsEnable) : [...usualFormats]
+}
+
+/** Puts down what the file is, and queues what is missing. */
+export const makePlan: Make = async ({ db, conversion, probe }) => {
+  const { ID, StID, MediaID, VersionID } = conversion
+  const formats = await formatsOf(db, StID)
+  return {
+    renditions: [],
+    async also(tx) {
+      const { picture, durationMs } = probe
+      await tx
+        .updateTable('media_versions')
+        .set({ DurationMs: durationMs, ...(picture ? { Width: picture.width, Height: picture.height } : {}) })
+        .where('ID', '=', VersionID)
+        .execute()
+      await tx
+        .updateTable('conversions')
+        .set({ Probe: JSON.stringify(probe) })
+        .where('ID', '=', ID)
+        .execute()
+      const there = await tx.selectFrom('media_renditions').select('Name').where('VersionID', '=', VersionID).execute()
+      const names = new Set(there.map(({ Name }) => Name))
+      const missing = planFor(probe, formats).filter(({ leaves }) => !leaves.every((name) => names.has(name)))
+      const wanted = missing.map(({ leaves: _, ...one }) => ({ ...one, StID, MediaID, VersionID }))
+      await queueConversions(tx, wanted)
+    },
+  }
+}

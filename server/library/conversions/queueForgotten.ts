@@ -1,0 +1,28 @@
+/** Videos that nobody asked to be worked on, and conversions whose job is gone. */
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../platform/database/schema.ts'
+import { queueJobs } from '../../platform/jobs/queue.ts'
+import { CONVERSION, queueRenditions } from './queueRenditions.ts'
+
+/** How many are looked for at a time. */
+const MOST = 100
+
+/** Queues them. */
+export async function queueForgotten(db: Kysely<Database>): Promise<void> {
+  const { rows: versions } = await sql<{ ID: number }>`
+    select v."ID" from media_versions v join media m on m."ID" = v."MediaID"
+    where m."Kind" in ('video', 'audio') and m."VersionID" = v."ID" and m."DeletedAt" is null
+      and v."Type" ~ '^(video|audio)/' and v."WithdrawnAt" is null
+      and not exists (select from conversions c where c."VersionID" = v."ID")
+    order by v."ID" desc limit ${MOST}`.execute(db)
+  for (const { ID } of versions) await queueRenditions(db, ID)
+  const { rows: lost } = await sql<{ ID: number; Priority: number }>`
+    select c."ID", c."Priority" from conversions c
+    where c."State" in ('queued', 'running')
+      and not exists (select from jobs j where j."Kind" = ${CONVERSION} and j."Key" = c."ID"::text)
+    order by c."ID" limit ${MOST}`.execute(db)
+  await queueJobs(
+    db,
+    lost.map(({ ID, Priority }) => ({ kind: CONVERSION, key: String(ID), priority: Priority })),
+  )
+}

@@ -1,0 +1,69 @@
+/** How far a video is: computed from what there is, never stored. */
+import { Refusal } from '../../../src/api/client.ts'
+import type { VideoState } from '../../../src/api/library/conversions/calls.ts'
+import { conversionKinds, conversionStates } from '../../../src/api/library/conversions/states.ts'
+import { fileAddress, renditionAddress } from '../../../src/api/library/media/fileAddress.ts'
+import { engineOf, NO_ENGINE } from '../../platform/engine/heldEngine.ts'
+import type { Request } from '../../platform/pipeline/implement.ts'
+import { shownOf } from './rows.ts'
+import { toWire } from '../../platform/records/columns.ts'
+import type { Conversion } from '../../../src/api/library/conversions/calls.ts'
+
+/** Types that players play as they came. */
+const playedAsIs = new Set(['video/mp4', 'video/webm', 'audio/mpeg', 'audio/mp4', 'audio/wav', 'audio/ogg'])
+
+/** Of the version that stands for the item. Refuses where there is no such video. */
+export async function videoState(request: Request<{ readonly MediaID: number }>): Promise<VideoState> {
+  const { db, me, input } = request
+  const version = await db
+    .selectFrom('media')
+    .innerJoin('media_versions as v', 'v.ID', 'media.VersionID')
+    .select(['v.ID', 'v.Key', 'v.Type'])
+    .where('media.ID', '=', input.MediaID)
+    .where('media.StID', '=', me.StID)
+    .where('media.DeletedAt', 'is', null)
+    .where('v.WithdrawnAt', 'is', null)
+    .executeTakeFirst()
+  if (!version) throw new Refusal('missing', '这个视频不存在，可能已被删除。')
+  const made = await db.selectFrom('media_renditions').select('Name').where('VersionID', '=', version.ID).execute()
+  const stored = await db
+    .selectFrom('conversions')
+    .selectAll()
+    .where('VersionID', '=', version.ID)
+    .where('StID', '=', me.StID)
+    .where('Kind', '<>', 'cut')
+    .orderBy('Priority', 'desc')
+    .execute()
+  const all = await shownOf(
+    request,
+    stored.map((row) => toWire(row) as unknown as Conversion),
+  )
+  const names = new Set(made.map(({ Name }) => Name))
+  const isStream = [...names].some((name) => /^hls-.*\.m3u8$/.test(name))
+  const address = isStream
+    ? renditionAddress(version.Key, 'master.m3u8')
+    : names.has('mp4')
+      ? renditionAddress(version.Key, 'mp4')
+      : playedAsIs.has(version.Type)
+        ? fileAddress(version.Key, version.Type)
+        : ''
+  const open = all.filter(({ State }) => State !== 'done')
+  return {
+    MediaID: input.MediaID,
+    VersionID: version.ID,
+    IsPlayable: address !== '',
+    IsComplete: all.length > 0 && open.length === 0,
+    IsFailed: open.some(({ State }) => State === 'failed'),
+    Address: address,
+    Why: engineOf(db) ? (all.length === 0 ? ['还没有排队转码。'] : open.map(whyOf)) : [NO_ENGINE],
+  }
+}
+
+/** Why one thing is not there yet, as a sentence. */
+function whyOf({ Kind, Name, State, Place, Percent, LeftMs, Problem }: Conversion): string {
+  const what = Kind === 'stream' ? `${conversionKinds[Kind]} ${Name.replace('hls-', '')}P` : conversionKinds[Kind]
+  const left = LeftMs === null ? '' : `，预计还要 ${Math.max(1, Math.ceil(LeftMs / 60_000))} 分钟`
+  if (State === 'queued') return `${what}：前面还有 ${Place ?? 0} 个任务${left}。`
+  if (State === 'running') return `${what}：已完成 ${Percent}%${left}。`
+  return `${what}：${conversionStates[State]}${Problem ? `，${Problem}` : '。'}`
+}

@@ -1,0 +1,37 @@
+/** What is made of videos, as work of the server. */
+import type { Work } from '../../platform/jobs/work.ts'
+import { engineOf } from '../../platform/engine/heldEngine.ts'
+import { notifySoon } from '../../platform/push/outbox.ts'
+import { convert } from './convert.ts'
+import { queueForgotten } from './queueForgotten.ts'
+import { CONVERSION } from './queueRenditions.ts'
+
+const MINUTE = 60_000
+
+/** Making one thing at a time, after everything else a server has to do; and looking for videos nobody asked it for. */
+export const conversionWork: readonly Work[] = [
+  {
+    kind: CONVERSION,
+    title: 'working on a video',
+    limitMs: 30 * MINUTE,
+    priority: -5,
+    async run({ key, runner, signal, now }, { db, pool }) {
+      const engine = engineOf(db)
+      // Another server may have one.
+      if (!engine) return new Date(now().getTime() + MINUTE)
+      const ended = await convert({ db, engine, signal, now }, { ID: Number(key), runner })
+      notifySoon(pool)
+      if (signal.reason === 'stopping') throw new Error('the server stops')
+      return ended === 'again' ? now() : undefined
+    },
+  },
+  {
+    kind: 'conversion.forgotten',
+    title: 'looking for videos that nothing was made of',
+    limitMs: MINUTE,
+    everyMs: MINUTE,
+    async run(_job, { db }) {
+      await queueForgotten(db)
+    },
+  },
+]

@@ -1,0 +1,96 @@
+/** A new item of the library out of a file that is stored, and a new version of one that is there. */
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/database/schema.ts'
+import type { Stored } from '../../platform/storage/storage.ts'
+import { searchColumns } from './searchKeys.ts'
+
+/** A stored file as a version. */
+export interface NewVersion {
+  readonly StID: number
+  /** Who brings it. */
+  readonly AdminID: number
+  readonly stored: Stored
+  /** A MIME type, decided by content. */
+  readonly Type: string
+  /** As its sender called it; cleaned of paths and control characters. */
+  readonly FileName: string
+  /** In pixels, as it is shown. Default: nobody knows. */
+  readonly Width?: number | undefined
+  readonly Height?: number | undefined
+  readonly DurationMs?: number | undefined
+  /** See the table. Default: it came as it is. */
+  readonly Edit?: Readonly<Record<string, unknown>> | undefined
+  readonly SourceVersionID?: number | undefined
+  /** See the table. */
+  readonly Likeness?: string | undefined
+  readonly Colours?: string | undefined
+  readonly now: Date
+}
+
+/** A new item: its first version, and what is known of it. What is left out is the table's default. */
+export interface NewMedia extends NewVersion {
+  readonly Kind: 'image' | 'video' | 'audio' | 'album' | 'file'
+  readonly Title: string
+  readonly known?: Readonly<Record<string, string | number | boolean | Date | null>> | undefined
+}
+
+/** What was made. */
+export interface AddedVersion {
+  readonly MediaID: number
+  readonly VersionID: number
+  /** See fileAddress. */
+  readonly Key: string
+}
+
+/** An address nobody can guess: 128 bits. */
+const newKey = () => randomBytes(16).toString('base64url')
+
+/** Adds an item with its first version, in the caller's transaction. */
+export async function addMedia(db: Kysely<Database>, media: NewMedia): Promise<AddedVersion> {
+  const { StID, AdminID, Kind, Title, known = {}, now } = media
+  const { ID } = await db
+    .insertInto('media')
+    .values({
+      ...known,
+      ...searchColumns({ Title, ...known }),
+      ...{ StID, AdminID, Kind, Title, ResourceGUID: randomUUID(), CreateTime: now, UpdateTime: now },
+    })
+    .returning('ID')
+    .executeTakeFirstOrThrow()
+  return addVersion(db, ID, media)
+}
+
+/** Adds a version and makes it the one that stands for the item, in the caller's transaction, which holds the item's row. */
+export async function addVersion(db: Kysely<Database>, MediaID: number, version: NewVersion): Promise<AddedVersion> {
+  const { StID, AdminID, stored, Type, FileName, Width, Height, DurationMs, Edit, now } = version
+  await db
+    .insertInto('stored_files')
+    .values({ ...stored, StoredAt: now })
+    .onConflict((row) => row.column('Sha256').doNothing())
+    .execute()
+  const { last } = await db
+    .selectFrom('media_versions')
+    .select((eb) => eb.fn.max('Number').as('last'))
+    .where('MediaID', '=', MediaID)
+    .executeTakeFirstOrThrow()
+  const Key = newKey()
+  const { ID: VersionID } = await db
+    .insertInto('media_versions')
+    .values({
+      ...{ StID, MediaID, Key, Type, FileName, AdminID, ...stored, CreateTime: now },
+      ...{ Number: Number(last ?? 0) + 1, Width: Width ?? null, Height: Height ?? null },
+      ...{ DurationMs: DurationMs ?? null, Edit: Edit === undefined ? null : JSON.stringify(Edit) },
+      ...{ SourceVersionID: version.SourceVersionID ?? null, Likeness: version.Likeness ?? null },
+      Colours: version.Colours ?? '',
+    })
+    .returning('ID')
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('media')
+    .set({ VersionID, UpdateTime: now })
+    .where('ID', '=', MediaID)
+    .where('StID', '=', StID)
+    .execute()
+  return { MediaID, VersionID, Key }
+}

@@ -1,0 +1,60 @@
+/** The recycle bin of the library, and the end of an item. */
+import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
+import type { Request } from '../../platform/pipeline/implement.ts'
+import { toWire } from '../../platform/records/columns.ts'
+import { eachOf } from '../../platform/records/eachOf.ts'
+import { lockedRows, updateRow } from '../../platform/records/rowsOf.ts'
+import { NO_MEDIA } from './one.ts'
+
+type Many = Request<{ readonly Ids: readonly number[] }>
+
+/** Puts items into the bin, or takes them out again. */
+export async function binMedia(request: Many, isGone: boolean): Promise<BatchOutcome> {
+  const found = new Map((await lockedRows('media', request, request.input.Ids)).map((row) => [row.ID, row]))
+  return eachOf(request.input.Ids, request.logId, async (ID) => {
+    const row = found.get(ID)
+    if (!row) return NO_MEDIA
+    if ((row['DeletedAt'] !== null) === isGone) return isGone ? '已经在回收站里' : '不在回收站里'
+    const DeletedAt = isGone ? request.now : null
+    await updateRow('media', request, ID, { DeletedAt, UpdateTime: request.now })
+    const at = (value: unknown) => ({ DeletedAt: toWire({ value })['value'] ?? null })
+    request.changed({ ID, Title: String(row['Title']), Before: at(row['DeletedAt']), After: at(DeletedAt) })
+    return undefined
+  })
+}
+
+/** Removes items that are in the bin, with their versions. What stands somewhere stays. Its log lines stay. */
+export async function purgeMedia(request: Many): Promise<BatchOutcome> {
+  const { db, me, input } = request
+  const found = new Map((await lockedRows('media', request, input.Ids)).map((row) => [row.ID, row]))
+  return eachOf(input.Ids, request.logId, async (ID) => {
+    const row = found.get(ID)
+    if (!row) return NO_MEDIA
+    if (row['DeletedAt'] === null) return '请先删除到回收站'
+    const { count } = await db
+      .selectFrom('media_uses')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('MediaID', '=', ID)
+      .executeTakeFirstOrThrow()
+    if (count > 0) return `还用在 ${count} 处，请先从那里拿掉`
+    // What was cut from it stays, and does not know from where any more.
+    const versions = db.selectFrom('media_versions').select('ID').where('MediaID', '=', ID)
+    await db
+      .updateTable('media_versions')
+      .set({ SourceVersionID: null })
+      .where('StID', '=', me.StID)
+      .where('SourceVersionID', 'in', versions)
+      .where('MediaID', '!=', ID)
+      .execute()
+    await db
+      .updateTable('media')
+      .set({ SourceID: null })
+      .where('StID', '=', me.StID)
+      .where('SourceID', '=', ID)
+      .execute()
+    await db.deleteFrom('media').where('ID', '=', ID).where('StID', '=', me.StID).execute()
+    const { Title, Kind, AdminID, CreateTime } = toWire(row) as Record<string, unknown>
+    request.changed({ ID, Title: String(Title), Before: { Title, Kind, AdminID, CreateTime }, After: null })
+    return undefined
+  })
+}

@@ -1,0 +1,92 @@
+/** The media family. */
+import { Refusal } from '../../../src/api/client.ts'
+import { media } from '../../../src/api/library/media/calls.ts'
+import type { PictureEdit } from '../../../src/api/library/media/version.ts'
+import { implement, type Request, type Undoer } from '../../platform/pipeline/implement.ts'
+import { recordsOf } from '../../platform/records/recordsOf.ts'
+import { refuseField } from '../../platform/records/refuseField.ts'
+import { binMedia, purgeMedia } from './bin.ts'
+import { refuseFolder } from './folder.ts'
+import { editImage } from './editImage.ts'
+import { listMedia } from './list.ts'
+import { itemAt, oneAlbum, oneMedia, versionsOf } from './one.ts'
+import { saveAlbum } from './saveAlbum.ts'
+import { findAnew } from './searchKeys.ts'
+import { usesOf } from './uses.ts'
+import { withdrawMedia } from './withdraw.ts'
+
+const records = recordsOf(media, 'media', {
+  once: false,
+  json: ['Pictures'],
+  async saving(request, draft, before) {
+    if (before?.DeletedAt) throw new Refusal('refused', '它在回收站里，请先还原。')
+    await refuseFolder(request, draft.FolderID)
+  },
+  async turning(request, _, flags) {
+    const FolderID = (flags as { readonly FolderID?: number }).FolderID
+    await refuseFolder(request, FolderID)
+    return undefined
+  },
+})
+
+/** How what was done to items is taken back. */
+export const undoMedia: Undoer = async (undoing) => {
+  const why = await records.undo(undoing)
+  if (why === undefined) await findAnew(undoing.db, undoing.me.StID, undoing.change.ID)
+  return why
+}
+
+async function save(request: Request<{ readonly ID: number }>) {
+  const saved = await records.save(request)
+  await findAnew(request.db, request.me.StID, saved.ID)
+  return saved
+}
+
+async function back(request: Request<{ ID: number; VersionID: number }>) {
+  const { ID, VersionID } = request.input
+  const version = await request.db
+    .selectFrom('media_versions')
+    .select('WithdrawnAt')
+    .where('StID', '=', request.me.StID)
+    .where('MediaID', '=', ID)
+    .where('ID', '=', VersionID)
+    .executeTakeFirst()
+  if (!version) throw new Refusal('missing', '没有这个版本，请重新选择。')
+  if (version.WithdrawnAt) throw refuseField('VersionID', '这个版本已经停用，请重新选择。')
+  return records.save(request)
+}
+
+/** Handlers of the media family. */
+export const mediaHandlers = implement(media, {
+  list: listMedia,
+  get: (request) => oneMedia(request, request.input),
+  async image(request) {
+    const { ID, ResourceGUID, Address } = request.input
+    if (ID === undefined && !ResourceGUID && !Address) throw refuseField('ID', '请给出图片的编号或标识。')
+    const found = await oneMedia(
+      request,
+      Address && ID === undefined ? await itemAt(request, Address) : { ID, ResourceGUID },
+    )
+    if (found.Kind !== 'image') throw new Refusal('missing', '没有这张图片，它可能已被删除。')
+    return found
+  },
+  versions: async (request) => versionsOf(request, await oneMedia(request, request.input)),
+  async uses(request) {
+    await oneMedia(request, request.input)
+    return usesOf(request)
+  },
+  album: (request) => oneAlbum(request, request.input.ID),
+  save,
+  rename: save,
+  move: records.turn,
+  setRights: records.turn,
+  withdraw: withdrawMedia,
+  publicise: records.turn,
+  remove: (request) => binMedia(request, true),
+  restore: (request) => binMedia(request, false),
+  purge: purgeMedia,
+  focus: records.save,
+  back,
+  editImage: editImage as (request: Request<PictureEdit & { ID: number }>) => ReturnType<typeof editImage>,
+  saveAlbum,
+})

@@ -1,0 +1,80 @@
+/** The list of the library: E-22 and Ours. */
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { ParsedOf } from '../../../src/api/contract.ts'
+import { endings } from '../../../src/api/library/media/fileAddress.ts'
+import type { media, Media } from '../../../src/api/library/media/calls.ts'
+import { timeTypeDays } from '../../../src/api/library/media/words.ts'
+import type { Request } from '../../platform/pipeline/implement.ts'
+import { cappedCount, type CappedCount } from '../../platform/sql/cappedCount.ts'
+import { windowOf } from '../../platform/sql/windowOf.ts'
+import { mediaRows, toMedia } from './rows.ts'
+import { alikeTo } from './alike.ts'
+import { mediaFound } from './searchKeys.ts'
+
+type Asked = ParsedOf<(typeof media)['calls']['list']>
+
+/** A page of items. */
+export async function listMedia({ db, me, input, now }: Request<Asked>): Promise<CappedCount & { List: Media[] }> {
+  const where = sql.join(conditions(me.StID, input, now), sql` and `)
+  const part = windowOf(input)
+  const found = part
+    ? await mediaRows(db)
+        .where(sql<SqlBool>`${where}`)
+        .orderBy(order(input.Sort))
+        .limit(part.limit)
+        .offset(part.offset)
+        .execute()
+    : []
+  const counted = db
+    .selectFrom('media as m')
+    .select('m.ID')
+    .where(sql<SqlBool>`${where}`)
+  return { ...(await cappedCount(db, counted as never)), List: found.map((row) => toMedia(row, now)) }
+}
+
+function order(sort: Asked['Sort']) {
+  if (sort === undefined) return sql`m."ID" desc`
+  const column = sql.ref(`m.${sort.replace(/^-/, '')}`)
+  return sort.startsWith('-') ? sql`${column} desc, m."ID" desc` : sql`${column}, m."ID"`
+}
+
+function conditions(StID: number, asked: Asked, now: Date): RawBuilder<SqlBool>[] {
+  const { Name, IsPublic, AdminID, ResUnitID, FileFormat, TimeType, Kind, FolderID, Rights, IsUsed } = asked
+  const all = [sql<SqlBool>`m."StID" = ${StID}`, binned(asked.IsDeleted)]
+  const is = (column: string, value: unknown) => {
+    if (value !== undefined) all.push(sql<SqlBool>`${sql.ref(`m.${column}`)} = ${value}`)
+  }
+  is('IsPublic', IsPublic)
+  is('AdminID', AdminID)
+  is('Kind', Kind)
+  is('FolderID', FolderID)
+  is('Rights', Rights)
+  if (Name) all.push(mediaFound(Name))
+  if (ResUnitID)
+    all.push(
+      sql<SqlBool>`m."AdminID" in (select "ID" from admin_users where "StID" = ${StID} and "MechanismID" = ${ResUnitID})`,
+    )
+  if (FileFormat) all.push(ofFormat(FileFormat))
+  if (TimeType) all.push(sql<SqlBool>`m."CreateTime" >= ${since(now, timeTypeDays[TimeType as 1])}`)
+  if (asked.AlikeTo) all.push(alikeTo(StID, asked.AlikeTo))
+  if (IsUsed !== undefined)
+    all.push(sql<SqlBool>`${sql.raw(IsUsed ? '' : 'not ')}exists (select from media_uses u where u."MediaID" = m."ID")`)
+  return all
+}
+
+const binned = (isDeleted: boolean) => sql<SqlBool>`m."DeletedAt" is ${sql.raw(isDeleted ? 'not null' : 'null')}`
+
+/** Midnight of the first of so many days, today among them, where the server is. */
+function since(now: Date, days: number): Date {
+  const first = new Date(now)
+  first.setHours(0, 0, 0, 0)
+  first.setDate(first.getDate() - (days - 1))
+  return first
+}
+
+/** By an ending as `jpg` or `.JPG`, or by the first half of a type as `video`. */
+function ofFormat(format: string): RawBuilder<SqlBool> {
+  const ending = format.toLowerCase().replace(/^\./, '').replace('jpeg', 'jpg')
+  const types = Object.keys(endings).filter((type) => endings[type] === ending || type.split('/')[0] === ending)
+  return sql<SqlBool>`exists (select from media_versions fv where fv."ID" = m."VersionID" and fv."Type" = any(${types}))`
+}

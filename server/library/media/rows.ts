@@ -1,0 +1,70 @@
+/** Items as the wire has them. */
+import { sql } from 'kysely'
+import { fileAddress, renditionAddress } from '../../../src/api/library/media/fileAddress.ts'
+import type { Media } from '../../../src/api/library/media/calls.ts'
+import { standingOf, type PermitOf } from '../../../src/api/library/media/standing.ts'
+import type { Db } from '../../platform/pipeline/implement.ts'
+import { toWire } from '../../platform/records/columns.ts'
+
+/** The width of the small picture lists show, in pixels. */
+const THUMBNAIL = 'w320.webp'
+
+/** Items `m` with the version `v` that stands for each, and whatever lists show besides. */
+export function mediaRows(db: Db) {
+  return db
+    .selectFrom('media as m')
+    .leftJoin('media_versions as v', 'v.ID', 'm.VersionID')
+    .selectAll('m')
+    .select(['v.Key', 'v.Type', 'v.FileName', 'v.Size', 'v.Width', 'v.Height', 'v.DurationMs', 'v.Number'])
+    .select([
+      sql<string | null>`(select f."Name" from media_folders f where f."ID" = m."FolderID" and f."StID" = m."StID")`.as(
+        'FolderName',
+      ),
+      sql<string | null>`(select u."AdminUserRealName" from admin_users u where u."ID" = m."AdminID")`.as('AdminName'),
+      sql<number>`(select count(*)::int from media_uses u where u."MediaID" = m."ID")`.as('UseCount'),
+      sql<PermitOf[] | null>`(select jsonb_agg(jsonb_build_object('Kind', p."Kind", 'FromTime', p."FromTime",
+        'ToTime', p."ToTime", 'Channels', p."Channels", 'Agreed', p."Agreed"))
+        from media_permits p where p."MediaID" = m."ID")`.as('permits'),
+      sql<string | null>`(select r."Name" from media_renditions r
+        where r."VersionID" = m."VersionID" and r."Name" like 'cover%' order by r."ID" desc limit 1)`.as('Cover'),
+      sql<{ Key: string } | null>`(select jsonb_build_object('Key', pv."Key") from media p
+        join media_versions pv on pv."ID" = p."VersionID"
+        where m."Kind" = 'album' and p."StID" = m."StID" and p."ID" = (m."Pictures"->0->>'MediaID')::bigint)`.as(
+        'Head',
+      ),
+    ])
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof mediaRows>['executeTakeFirstOrThrow']>>
+
+/** The small picture of a picture with this key. */
+export const thumbnailOf = (key: string): string => renditionAddress(key, THUMBNAIL)
+
+/** A row of `mediaRows` as the wire has it. */
+export function toMedia(row: Row, now: Date): Media {
+  const { SearchKeys: _, SearchText: __, Pictures: ___, Revision: ____, Key, Cover, Head, permits, ...rest } = row
+  const WithdrawnAt = row.WithdrawnAt?.toISOString() ?? null
+  // An album has no file of its own: each of its pictures is judged by itself.
+  const Rights = row.Kind === 'album' ? 'own' : row.Rights
+  const judged = standingOf({ Rights, WithdrawnAt, permits: permits ?? [] }, { at: now.toISOString() })
+  return {
+    ...(toWire(rest) as unknown as Media),
+    Address: Key === null ? '' : fileAddress(Key, row.Type!),
+    Thumbnail: thumbnailIn(row.Kind, Key, Cover, Head?.Key),
+    Type: row.Type ?? '',
+    FileName: row.FileName ?? '',
+    Size: row.Size ?? 0,
+    Number: row.Number ?? 0,
+    Standing: judged.standing,
+    StandingWhy: judged.why,
+    FolderName: row.FolderName ?? '',
+    AdminName: row.AdminName ?? '',
+  }
+}
+
+function thumbnailIn(kind: Media['Kind'], key: string | null, cover: string | null, head: string | undefined): string {
+  if (kind === 'album') return head === undefined ? '' : thumbnailOf(head)
+  if (key === null) return ''
+  if (kind === 'image') return thumbnailOf(key)
+  return cover === null ? '' : renditionAddress(key, cover)
+}

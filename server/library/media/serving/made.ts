@@ -1,0 +1,72 @@
+/** Sizes of pictures, and pictures without what their metadata tell: made when somebody asks for them first, then kept. */
+import { rm } from 'node:fs/promises'
+import type { Kysely } from 'kysely'
+import { pictureWidths } from '../../../../src/api/library/media/fileAddress.ts'
+import type { Database } from '../../../platform/database/schema.ts'
+import { paintFile } from '../../../platform/pictures/pictures.ts'
+import { shownTypes, type Painting } from '../../../platform/pictures/seen.ts'
+import { storageOf } from '../../../platform/storage/heldStorage.ts'
+import { keepFile } from '../../../platform/storage/keepFile.ts'
+import { findRendition, type FoundFile, type FoundVersion } from './find.ts'
+
+/** The name of a picture without metadata. */
+export const BARE = 'bare'
+/** Pictures that carry metadata; those of other types are served as they came. */
+const telling: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
+
+type Wanted = { readonly do: 'bare' } | { readonly do: 'size'; readonly width: number; readonly format: 'webp' | 'jpg' }
+
+/** What a name asks for that can be made of a picture: `w640.webp`; undefined: nothing. */
+function wantedBy(name: string, { Type }: FoundVersion): Wanted | undefined {
+  if (name === BARE) return telling.has(Type) ? { do: 'bare' } : undefined
+  const found = /^w(\d{2,4})\.(webp|jpg)$/.exec(name)
+  const width = pictureWidths.find((one) => String(one) === found?.[1])
+  if (width === undefined || !shownTypes.has(Type)) return undefined
+  return { do: 'size', width, format: found![2] as 'webp' | 'jpg' }
+}
+
+/** Whether a version is served without what its metadata tell. */
+export const isTelling = ({ Type }: FoundVersion): boolean => telling.has(Type)
+
+/** What this server is making just now: asked for twice it is made once. */
+const making = new Map<string, Promise<FoundFile>>()
+
+/**
+ * What a version has under a name, made where that can be; undefined where there is nothing and nothing can be made. Rejects
+ * with a Refusal 'busy' when too many are being made.
+ */
+export async function madeOf(
+  db: Kysely<Database>,
+  version: FoundVersion,
+  name: string,
+): Promise<FoundFile | undefined> {
+  const there = await findRendition(db, version.ID, name)
+  if (there) return there
+  const wanted = wantedBy(name, version)
+  if (!wanted) return undefined
+  const key = `${version.Sha256} ${name} ${version.ID}`
+  const begun = making.get(key) ?? make(db, version, name, wanted).finally(() => making.delete(key))
+  making.set(key, begun)
+  return begun
+}
+
+async function make(db: Kysely<Database>, version: FoundVersion, name: string, wanted: Wanted): Promise<FoundFile> {
+  const storage = storageOf(db)
+  const out = await storage.scratch()
+  try {
+    const painting: Painting = { ...wanted, out }
+    const { Type, Width, Height } = await storage.lend(version.Sha256, (path) =>
+      paintFile({ name: version.FileName, path, Size: version.Size }, painting),
+    )
+    const stored = await keepFile(db, out)
+    await db
+      .insertInto('media_renditions')
+      .values({ StID: version.StID, VersionID: version.ID, Name: name, ...stored, Type, Width, Height })
+      // Another server was asked for the same.
+      .onConflict((row) => row.columns(['VersionID', 'Name']).doNothing())
+      .execute()
+    return (await findRendition(db, version.ID, name)) ?? { ...stored, Type }
+  } finally {
+    await rm(out, { force: true })
+  }
+}

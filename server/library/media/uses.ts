@@ -1,0 +1,79 @@
+/** Where an item stands, for whoever may read what it stands in. */
+import { sql } from 'kysely'
+import { maySee } from '../../../src/api/access.ts'
+import { contract, type FamilyName } from '../../../src/api/index.ts'
+import type { Fields } from '../../../src/api/record/field.ts'
+import { USES_SHOWN, type MediaUse, type MediaUses } from '../../../src/api/library/media/uses.ts'
+import { tableNameOf } from '../../platform/database/tableName.ts'
+import type { Request } from '../../platform/pipeline/implement.ts'
+
+interface Stored {
+  readonly Family: FamilyName
+  readonly RecordID: number
+  readonly Field: string
+  readonly IsLive: boolean
+  readonly Number: number
+}
+
+/** Texts of articles that are no fields of the family. */
+const articleWords: Readonly<Record<string, string>> = {
+  ResourceContent: '正文',
+  SuggestedContent: '修改建议',
+  PicPath: '封面',
+  SmallPicUrl: '小图',
+  MediaHeadPic: '视频封面',
+  MediaUrl: '视频地址',
+  AttachMents: '附件', // sic
+  ResourceUrl: '外链',
+}
+
+/** The places, those in public first. */
+export async function usesOf(request: Request<{ readonly ID: number }>): Promise<MediaUses> {
+  const { db, me, input } = request
+  const stored = (await db
+    .selectFrom('media_uses as u')
+    .innerJoin('media_versions as v', 'v.ID', 'u.VersionID')
+    .select(['u.Family', 'u.RecordID', 'u.Field', 'u.IsLive', 'v.Number'])
+    .where('u.StID', '=', me.StID)
+    .where('u.MediaID', '=', input.ID)
+    .orderBy('u.IsLive', 'desc')
+    .orderBy('u.Family')
+    .orderBy('u.RecordID', 'desc')
+    .limit(USES_SHOWN)
+    .execute()) as Stored[]
+  const List: MediaUse[] = []
+  for (const [family, uses] of Map.groupBy(stored, ({ Family }) => Family)) {
+    const titles = await readableTitles(request, family, [...new Set(uses.map(({ RecordID }) => RecordID))])
+    for (const use of uses) {
+      const Title = titles.get(use.RecordID)
+      if (Title === undefined) continue
+      List.push({ ...use, Title, FamilyTitle: contract[family].title, Field: fieldTitleOf(family, use.Field) })
+    }
+  }
+  return { List, Hidden: stored.length - List.length }
+}
+
+function fieldTitleOf(family: FamilyName, field: string): string {
+  const { fields = {} } = contract[family] as { readonly fields?: Fields }
+  return fields[field]?.label ?? articleWords[field] ?? field
+}
+
+/** Titles of those records that the person may read. */
+async function readableTitles(
+  { db, me, readableOf }: Request<unknown>,
+  family: FamilyName,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (!maySee(me, contract[family].pages)) return new Map()
+  const { fields = {} } = contract[family] as { readonly fields?: Fields }
+  const readable = readableOf(family)
+  const table = readable?.table ?? tableNameOf(family)
+  // A station is in no table of its own name's making.
+  if (table === undefined) return family === 'stations' ? new Map(ids.map((ID) => [ID, '本站'])) : new Map()
+  const name = 'Title' in fields || family === 'articles' ? 'Title' : 'Name' in fields ? 'Name' : 'ID'
+  const { rows } = await sql<{ ID: number; Title: string }>`
+    select ${sql.ref(`${table}.ID`)} as "ID", ${sql.ref(`${table}.${name}`)}::text as "Title" from ${sql.table(table)}
+    where ${sql.ref(`${table}.ID`)} = any(${[...ids]}) and ${sql.ref(`${table}.StID`)} = ${me.StID}
+      and ${readable ? readable.where(me) : sql`true`}`.execute(db)
+  return new Map(rows.map(({ ID, Title }) => [ID, name === 'ID' ? `编号 ${Title}` : Title]))
+}

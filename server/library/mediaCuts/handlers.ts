@@ -1,0 +1,73 @@
+/** The mediaCuts family: parts of videos, and making items of them. */
+import { mediaCuts, type MediaCut } from '../../../src/api/library/mediaCuts/calls.ts'
+import { implement, type Request, type Undoer } from '../../platform/pipeline/implement.ts'
+import { recordsOf } from '../../platform/records/recordsOf.ts'
+import { refuseField } from '../../platform/records/refuseField.ts'
+import { peopleNames } from '../../platform/sql/namesOf.ts'
+import { queueConversions } from '../conversions/queueRenditions.ts'
+import { callOffCut } from './callOffCut.ts'
+
+/** Somebody waits for it. */
+const PRIORITY = 65
+
+const records = recordsOf(mediaCuts, 'media_cuts', {
+  once: false,
+  filters: ['MediaID'],
+  order: '"MediaID", "InMs", "ID"',
+  async saving({ db, me }, draft, before) {
+    const InMs = draft.InMs ?? before?.InMs ?? 0
+    const OutMs = draft.OutMs ?? before?.OutMs ?? 0
+    if (OutMs <= InMs) throw refuseField('OutMs', '出点要在入点之后。')
+    const MediaID = draft.MediaID ?? before?.MediaID
+    const media = await db
+      .selectFrom('media')
+      .innerJoin('media_versions as v', 'v.ID', 'media.VersionID')
+      .select(['media.Kind', 'v.ID', 'v.DurationMs'])
+      .where('media.ID', '=', MediaID ?? 0)
+      .where('media.StID', '=', me.StID)
+      .where('media.DeletedAt', 'is', null)
+      .executeTakeFirst()
+    if (!media || (media.Kind !== 'video' && media.Kind !== 'audio'))
+      throw refuseField('MediaID', '没有这个视频，请重新选择。')
+    const length = media.DurationMs === null ? undefined : Number(media.DurationMs)
+    if (length !== undefined && InMs >= length) throw refuseField('InMs', `入点超过了视频的长度 ${length} 毫秒。`)
+    if (!before) return { VersionID: media.ID, AdminID: me.ID }
+    return before.ResultID === null ? { VersionID: media.ID } : {}
+  },
+})
+
+async function withNames(request: Pick<Request<unknown>, 'db' | 'me'>, rows: readonly MediaCut[]): Promise<MediaCut[]> {
+  const people = await peopleNames(
+    request,
+    rows.map(({ AdminID }) => AdminID),
+  )
+  return rows.map((row) => ({ ...row, AdminName: people.get(row.AdminID) ?? '' }))
+}
+
+/** Handlers of the mediaCuts family. */
+export const mediaCutHandlers = implement(mediaCuts, {
+  async list(request) {
+    const found = await records.list(request)
+    return { ...found, List: await withNames(request, found.List) }
+  },
+  get: async (request) => (await withNames(request, [await records.get(request)]))[0]!,
+  save: records.save,
+  remove: records.remove,
+  cut: (request) =>
+    records.each(request, async ({ ID, StID, MediaID, VersionID, ResultID, Name }) => {
+      if (ResultID !== null) return '已经剪成素材了'
+      const queued = await queueConversions(request.db, [
+        { StID, MediaID, VersionID, Name: `cut-${ID}`, Kind: 'cut', Priority: PRIORITY },
+      ])
+      if (queued.length === 0) return '已经在剪了'
+      request.changed({ ID, Title: Name, Before: { Cut: false }, After: { Cut: true } })
+      return undefined
+    }),
+})
+
+/** That it was to be cut is called off, as long as it is not done; everything else as with ordinary records. */
+export const undoMediaCut: Undoer = async (request) => {
+  const { change, db, me, now } = request
+  if (change.After?.['Cut'] === undefined) return records.undo(request)
+  return callOffCut({ db, me, now }, change.ID, change.After['Cut'] === true)
+}

@@ -1,0 +1,41 @@
+/** Pictures of the media flow (R-189 to R-193, X-17): packed again first, then looked at by size. */
+import { rm } from 'node:fs/promises'
+import type { Kysely } from 'kysely'
+import { Refusal } from '../../../src/api/client.ts'
+import { FLOW_LARGE, FLOW_LIMIT, FLOW_SIDE, FLOW_TYPES, flowWords } from '../../../src/api/library/uploads/fields.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { lookAtFile, paintFile } from '../../platform/pictures/pictures.ts'
+import { storageOf } from '../../platform/storage/heldStorage.ts'
+import { stat, writeFile } from 'node:fs/promises'
+import type { FileToBring } from '../media/bringIn.ts'
+import { cleanFileName, titleOf } from '../media/fileName.ts'
+
+/**
+ * The picture as the media flow takes it. Exactly 2 MB is not under 2 MB. Rejects with a Refusal in the words of R-192 and
+ * R-193.
+ */
+export async function flowPicture(db: Kysely<Database>, file: FileToBring): Promise<FileToBring> {
+  const storage = storageOf(db)
+  const path = file.path ?? (await storage.scratch())
+  if (file.bytes) await writeFile(path, file.bytes, { flag: 'wx' })
+  const name = cleanFileName(file.FileName)
+  const { size: Size } = await stat(path)
+  const there = { name, path, Size }
+  try {
+    const { Type } = await lookAtFile(there)
+    if (!(FLOW_TYPES as readonly string[]).includes(Type)) throw new Refusal('refused', flowWords.type)
+    const { Kind, known } = file
+    if (Size < FLOW_LIMIT) return { path, FileName: name, Kind, known }
+    const out = await storage.scratch()
+    const painted = await paintFile(there, { do: 'lighter', out, ...(Size > FLOW_LARGE ? { longest: FLOW_SIDE } : {}) })
+    await rm(path, { force: true })
+    if ((await stat(out)).size >= FLOW_LIMIT) {
+      await rm(out, { force: true })
+      throw new Refusal('limit', flowWords.size)
+    }
+    return { path: out, FileName: `${titleOf(name)}.${painted.Type === 'image/webp' ? 'webp' : 'jpg'}`, Kind }
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  }
+}

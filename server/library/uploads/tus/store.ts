@@ -1,0 +1,142 @@
+/** Uploads of tus on our rows and our storage: what came of a file is kept in slices, so that little is lost with a server. */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { createHash } from 'node:crypto'
+import { open, rm } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { DataStore, ERRORS, Upload } from '@tus/server'
+import type { Kysely } from 'kysely'
+import { Refusal } from '../../../../src/api/client.ts'
+import { withSession } from '../../../../src/api/library/uploads/fields.ts'
+import type { Me } from '../../../../src/api/access.ts'
+import type { Database } from '../../../platform/database/schema.ts'
+import { keepFile } from '../../../platform/storage/keepFile.ts'
+import { storageOf } from '../../../platform/storage/heldStorage.ts'
+import type { Stored } from '../../../platform/storage/storage.ts'
+import { refuseForeignFolder } from '../place.ts'
+import { beginSession, refuseSession } from '../resumable/begin.ts'
+import { addPiece } from '../resumable/pieces.ts'
+import { ownSession, type SessionRow } from '../resumable/rows.ts'
+
+/** Ours: so much is kept at a time, in bytes: more of a file is not sent anew when a server is killed. */
+const SLICE = 64 * 1024 * 1024
+
+/** A part of a file that is being written. */
+interface Slice {
+  readonly path: string
+  /** Bytes so far. */
+  size(): number
+  write(chunk: Buffer): Promise<void>
+  /** Closes it. */
+  end(): Promise<Stored>
+}
+
+/** Who asks, while a request is on its way. */
+export const asking = new AsyncLocalStorage<{ readonly me: Me; readonly now: Date }>()
+
+function asked() {
+  const found = asking.getStore()
+  if (!found) throw new Error('an upload is asked for by somebody')
+  return found
+}
+
+/** The store of `@tus/server`. What it rejects with is a Refusal, or one of tus' own errors. */
+export class TusStore extends DataStore {
+  readonly #db: Kysely<Database>
+  readonly #slice: number
+  constructor(db: Kysely<Database>, slice = SLICE) {
+    super()
+    this.#db = db
+    this.#slice = slice
+    this.extensions = ['creation', 'creation-with-upload', 'termination']
+  }
+
+  override async create(upload: Upload): Promise<Upload> {
+    const { me, now } = asked()
+    const { metadata = {} } = upload
+    const said = withSession.safeParse({
+      FileName: metadata?.['filename'] ?? metadata?.['name'] ?? '',
+      Size: upload.size,
+      Title: metadata?.['title'] ?? undefined,
+      FolderID: metadata?.['folder'] ?? undefined,
+      Kind: metadata?.['kind'] ?? undefined,
+      Sha256: metadata?.['sha256'] ?? undefined,
+    })
+    if (!said.success) throw new Refusal('refused', said.error.issues[0]!.message)
+    const db = this.#db
+    await refuseSession({ db, me }, said.data)
+    await db.transaction().execute(async (tx) => {
+      await refuseForeignFolder(tx, me.StID, said.data.FolderID)
+      await beginSession({ db: tx, me, now }, said.data, { Key: upload.id, isSent: true })
+    })
+    return upload
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const row = await this.#own(id)
+    if (row.State === 'failed') throw new Refusal('refused', row.Problem)
+    const { Size, Offset, FileName, CreateTime } = row
+    const metadata = { filename: FileName }
+    return new Upload({ id, size: Size, offset: Offset, metadata, creation_date: CreateTime.toISOString() })
+  }
+
+  override async remove(id: string): Promise<void> {
+    const { ID } = await this.#own(id)
+    await this.#db.deleteFrom('upload_sessions').where('ID', '=', ID).execute()
+  }
+
+  /** Takes what comes behind `offset`. What came before a connection broke is kept. */
+  override async write(stream: Readable, id: string, offset: number): Promise<number> {
+    let row = await this.#own(id)
+    if (row.Offset !== offset) throw ERRORS.INVALID_OFFSET
+    let slice = await this.#newSlice()
+    try {
+      for await (const chunk of stream) {
+        await slice.write(chunk as Buffer)
+        if (slice.size() < this.#slice) continue
+        row = await this.#keep(row, slice)
+        slice = await this.#newSlice()
+      }
+    } finally {
+      // Also when the connection broke: the next one goes on behind what is here.
+      row = await this.#keep(row, slice)
+    }
+    return row.Offset
+  }
+
+  async #own(id: string): Promise<SessionRow> {
+    return ownSession(this.#db, asked().me, id).catch((error: unknown) => {
+      throw error instanceof Refusal ? { ...ERRORS.FILE_NOT_FOUND, body: error.message } : error
+    })
+  }
+
+  async #newSlice(): Promise<Slice> {
+    const path = await storageOf(this.#db).scratch()
+    const file = await open(path, 'wx')
+    const hash = createHash('sha256')
+    let size = 0
+    return {
+      path,
+      size: () => size,
+      async write(chunk: Buffer) {
+        await file.write(chunk)
+        hash.update(chunk)
+        size += chunk.length
+      },
+      async end() {
+        await file.close()
+        return { Sha256: hash.digest('hex'), Size: size }
+      },
+    }
+  }
+
+  async #keep(row: SessionRow, slice: Slice): Promise<SessionRow> {
+    const stored = await slice.end()
+    try {
+      if (stored.Size === 0) return row
+      await keepFile(this.#db, slice.path, stored)
+      return await this.#db.transaction().execute((tx) => addPiece(tx, row, stored))
+    } finally {
+      await rm(slice.path, { force: true })
+    }
+  }
+}

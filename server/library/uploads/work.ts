@@ -1,0 +1,92 @@
+/** What the server does by itself about files: ends uploads whose sender is gone, and sweeps what nobody wants any more. */
+import { sql, type Kysely } from 'kysely'
+import { Refusal } from '../../../src/api/client.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import type { Work } from '../../platform/jobs/work.ts'
+import { storageOf } from '../../platform/storage/heldStorage.ts'
+import { finishSession } from './resumable/finish.ts'
+import { logFinished } from './logFinished.ts'
+import { FINISH } from './resumable/pieces.ts'
+
+const HOUR = 3_600_000
+/** Ours: how long an upload that nobody goes on with is kept, in days; a weekend is shorter. */
+const OPEN_DAYS = 4
+/** Ours: how long it is told what became of one, in days. */
+const DONE_DAYS = 2
+/** Ours: how long bytes lie that nothing refers to, in hours, and how many files go in one sweep. */
+const LOOSE_HOURS = 24
+const AT_ONCE = 500
+
+/** Forgets uploads nobody goes on with, and tickets that are over. */
+export async function sweepSessions(db: Kysely<Database>): Promise<void> {
+  await db
+    .deleteFrom('upload_sessions')
+    .where((eb) =>
+      eb.or([
+        eb('UpdateTime', '<', sql<Date>`now() - make_interval(days => ${OPEN_DAYS})`),
+        eb.and([
+          eb('State', '<>', 'open'),
+          eb('UpdateTime', '<', sql<Date>`now() - make_interval(days => ${DONE_DAYS})`),
+        ]),
+      ]),
+    )
+    .execute()
+  await db
+    .deleteFrom('upload_tickets')
+    .where('ExpiresAt', '<', sql<Date>`now()`)
+    .execute()
+}
+
+const loose = sql<boolean>`"StoredAt" < now() - make_interval(hours => ${LOOSE_HOURS})
+  and not exists (select from media_versions v where v."Sha256" = f."Sha256")
+  and not exists (select from media_renditions r where r."Sha256" = f."Sha256")
+  and not exists (select from upload_pieces p where p."Sha256" = f."Sha256")`
+
+/**
+ * Takes files away that nothing refers to. Bytes go while their row is locked: whoever brings the same file at that moment
+ * waits, and writes it anew. Answers how many.
+ */
+export async function sweepFiles(db: Kysely<Database>, signal?: AbortSignal): Promise<number> {
+  const { rows } = await sql<{ Sha256: string }>`
+    select f."Sha256" from stored_files f where ${loose} order by f."StoredAt" limit ${AT_ONCE}`.execute(db)
+  let swept = 0
+  for (const { Sha256 } of rows) {
+    if (signal?.aborted) break
+    swept += await db.transaction().execute(async (tx) => {
+      const gone = await sql`delete from stored_files f where f."Sha256" = ${Sha256} and ${loose}`.execute(tx)
+      if (gone.numAffectedRows !== 1n) return 0
+      await storageOf(db).remove(Sha256)
+      return 1
+    })
+  }
+  return swept
+}
+
+/** All of it. */
+export const uploadWork: readonly Work[] = [
+  {
+    kind: FINISH,
+    title: 'making one file of the pieces of an upload',
+    limitMs: 600_000,
+    atOnce: 2,
+    async run({ key, now }, { db }) {
+      // What cannot become a file is told to whoever sent it.
+      const finished = await finishSession(db, key, now()).catch((error: unknown) => {
+        if (!(error instanceof Refusal) || error.kind === 'busy') throw error
+      })
+      if (finished?.isNew) await logFinished(db, finished, now())
+    },
+  },
+  {
+    kind: 'uploads.sweep',
+    title: 'sweeping unfinished uploads and files that nothing refers to',
+    limitMs: 600_000,
+    everyMs: HOUR,
+    async run({ signal }, { db, log }) {
+      await sweepSessions(db)
+      const swept = await sweepFiles(db, signal)
+      const scratch = await storageOf(db).sweepScratch()
+      if (swept + scratch > 0) log.info({ swept, scratch }, `swept ${swept} files and ${scratch} unfinished ones`)
+    },
+  },
+]

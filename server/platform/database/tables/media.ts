@@ -1,0 +1,79 @@
+/** The library's files: what is stored, the versions of items, what was made of them, and where they stand. */
+import type { Generated } from 'kysely'
+import type { DefaultJson, DefaultTime, Json, Time } from '../columns.ts'
+
+/** Bytes that lie in the storage. */
+export interface StoredFiles {
+  /** 64 hex digits. */
+  Sha256: string
+  /** In bytes. */
+  Size: number
+  StoredAt: DefaultTime
+}
+
+/** A version of a media item. */
+export interface MediaVersions {
+  ID: Generated<number>
+  StID: number
+  MediaID: number
+  /** Counts from 1. */
+  Number: number
+  /** The unguessable part of its address; see src/api/library/media/fileAddress.ts. */
+  Key: string
+  Sha256: string
+  Size: number
+  /** A MIME type, decided by content. */
+  Type: string
+  FileName: Generated<string>
+  /** In pixels, as it is shown (orientation applied). */
+  Width: number | null
+  Height: number | null
+  DurationMs: number | null
+  /** How it was made from the version SourceVersionID; null: it came as it is. */
+  Edit: Json<Readonly<Record<string, unknown>> | null> | null
+  SourceVersionID: number | null
+  /** Perceptual hash of 64 bits, as a signed number in text. */
+  Likeness: string | null
+  /** Its main colours, as `#rrggbb` parted by blanks. */
+  Colours: Generated<string>
+  AdminID: number
+  CreateTime: DefaultTime
+  WithdrawnAt: Time
+}
+
+/** What was made of a version. */
+export interface MediaRenditions {
+  ID: Generated<number>
+  StID: number
+  VersionID: number
+  /** As `w640`, `hls-720`, `mp4`, `sprite`, `waveform`, `cover`. */
+  Name: string
+  Sha256: string
+  Size: number
+  Type: string
+  Width: number | null
+  Height: number | null
+  Details: DefaultJson<Readonly<Record<string, unknown>>>
+  CreateTime: DefaultTime
+}
+
+/** A place where a version stands. */
+export interface MediaUses {
+  StID: number
+  /** The family's name in the contract. */
+  Family: string
+  RecordID: number
+  Field: string
+  /** In what the public sees. */
+  IsLive: boolean
+  MediaID: number
+  VersionID: number
+}
+
+/** Tables by name. */
+export interface MediaTables {
+  stored_files: StoredFiles
+  media_versions: MediaVersions
+  media_renditions: MediaRenditions
+  media_uses: MediaUses
+}

@@ -1,0 +1,154 @@
+/** Making a file with node-av: reads packet by packet, in order, in the process that does nothing else. */
+import { Decoder, Encoder, FilterAPI, Muxer, type Demuxer, type Frame, type Packet, type Stream } from 'node-av'
+import { AVSEEK_FLAG_BACKWARD } from 'node-av/constants'
+import type { Made, Order } from './order.ts'
+import { openInput, pictureOf, soundOf } from './nodeAvProbe.ts'
+
+/** Milliseconds between two words about how far it is. */
+const TELL_MS = 400
+
+/** One stream on its way. */
+interface Way {
+  readonly stream: Stream
+  /** Takes a packet of it; null: that was all. */
+  take(packet: Packet | null): void
+  /** It needs nothing more. */
+  isDone: boolean
+}
+
+/** Carries out an order. `tell`: how far it is in the input, in milliseconds. */
+export async function makeFile(order: Order, tell: (atMs: number) => Promise<void>): Promise<void> {
+  const opened = openInput(order)
+  const muxer = Muxer.openSync(order.output, {
+    format: order.format,
+    input: opened,
+    options: { ...order.formatOptions } as Record<string, string | number>,
+  })
+  const start = Math.max(0, opened.startTime || 0)
+  const from = start + (order.from ?? 0)
+  const to = order.to === undefined ? Infinity : start + order.to
+  if (order.from) opened.seekSync(from, -1, AVSEEK_FLAG_BACKWARD)
+  const ways = openWays(order, opened, muxer, { from, to })
+  let told = performance.now()
+  for (const packet of opened.packetsSync()) {
+    if (packet === null) break
+    const way = ways.find(({ stream }) => stream.index === packet.streamIndex)
+    if (way && !way.isDone) {
+      way.take(packet)
+      if (performance.now() - told > TELL_MS) {
+        told = performance.now()
+        await tell(Math.max(0, Math.round((secondsOf(packet) - start) * 1000)))
+      }
+    }
+    packet.free()
+    if (ways.every(({ isDone }) => isDone)) break
+  }
+  for (const way of ways) way.take(null)
+  muxer.closeSync()
+  opened.closeSync()
+}
+
+/** When a packet or a frame is due, in seconds. */
+function secondsOf(one: Packet | Frame): number {
+  const ticks = isSet(one.pts) ? one.pts : 'dts' in one && isSet(one.dts) ? one.dts : 0n
+  return (Number(ticks) * one.timeBase.num) / one.timeBase.den
+}
+// What is unknown is the least number there is.
+const isSet = (ticks: bigint) => ticks > -(2n ** 62n)
+
+interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+function openWays(order: Order, opened: Demuxer, muxer: Muxer, span: Span): Way[] {
+  const picture = order.picture && pictureOf(opened)
+  const sound = order.sound && soundOf(opened)
+  // What is copied begins with the key frame of the picture, sound included.
+  const begin: { at: number | undefined } = { at: picture ? undefined : span.from }
+  const wayOf = (stream: Stream, made: Made | 'copy', isPicture: boolean) =>
+    made === 'copy'
+      ? copied(stream, muxer, span, begin, isPicture)
+      : remade(stream, made, muxer, span, isPicture && order.isCoarse === true)
+  return [
+    ...(picture ? [wayOf(picture, order.picture!, true)] : []),
+    ...(sound ? [wayOf(sound, order.sound!, false)] : []),
+  ]
+}
+
+function copied(
+  stream: Stream,
+  muxer: Muxer,
+  { from, to }: Span,
+  begin: { at: number | undefined },
+  leads: boolean,
+): Way {
+  const index = muxer.addStream(stream)
+  const way: Way = {
+    stream,
+    isDone: false,
+    take(packet) {
+      if (packet === null) return muxer.writePacketSync(null, index)
+      if (leads && begin.at === undefined && packet.isKeyframe) begin.at = from > 0 ? secondsOf(packet) : from
+      const at = secondsOf(packet)
+      if (begin.at === undefined || at < begin.at) return
+      if (at >= to) return void (way.isDone = true)
+      const ticks = BigInt(Math.round((begin.at * packet.timeBase.den) / packet.timeBase.num))
+      packet.pts -= ticks
+      packet.dts -= ticks
+      muxer.writePacketSync(packet, index)
+    },
+  }
+  return way
+}
+
+function remade(stream: Stream, made: Made, muxer: Muxer, span: Span, isCoarse: boolean): Way {
+  const isPicture = stream.codecpar.width > 0
+  const decoder = Decoder.createSync(stream, isCoarse ? { options: { skip_frame: 'nokey' } } : {})
+  const filter = FilterAPI.create(`${spanFilter(span, isPicture)}${made.filter}`, {
+    ...(isPicture && stream.avgFrameRate.num > 0 ? { framerate: stream.avgFrameRate } : {}),
+  })
+  const encoder = Encoder.createSync(made.codec as never, {
+    ...{ decoder, filter, options: { ...made.options } as never },
+    autoResample: true,
+  })
+  const index = muxer.addStream(encoder, { inputStream: stream })
+  let frames = 0
+  const encode = (frame: Frame | null) => {
+    for (const packet of encoder.encodeAllSync(frame)) {
+      muxer.writePacketSync(packet, index)
+      packet.free()
+    }
+  }
+  const pass = (filtered: readonly Frame[]) => {
+    for (const frame of filtered) {
+      if (frames < (made.frames ?? Infinity)) encode(frame)
+      frame.free()
+      if (++frames >= (made.frames ?? Infinity)) way.isDone = true
+    }
+  }
+  const way: Way = {
+    stream,
+    isDone: false,
+    take(packet) {
+      for (const frame of decoder.decodeAllSync(packet)) {
+        // Decoded frames come in the order in which they are shown.
+        if (secondsOf(frame) >= span.to) way.isDone = true
+        else pass(filter.processAllSync(frame))
+        frame.free()
+      }
+      if (packet !== null) return
+      filter.flushSync()
+      pass([...filter.flushFramesSync()])
+      encode(null)
+      muxer.writePacketSync(null, index)
+    },
+  }
+  return way
+}
+
+/** Leaves out what is before the span, which then begins at 0. */
+function spanFilter({ from }: Span, isPicture: boolean): string {
+  const a = isPicture ? '' : 'a'
+  return from === 0 ? '' : `${a}trim=start=${from},${a}setpts=PTS-${from}/TB,`
+}

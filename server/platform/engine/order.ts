@@ -1,0 +1,38 @@
+/** What an engine is asked to make, as plain data: both engines carry out the same. */
+
+type Options = Readonly<Record<string, string | number>>
+
+/** A picture or sound that is made anew. */
+export interface Made {
+  /** A graph of FFmpeg's filters with one free way in and one free way out. */
+  readonly filter: string
+  /** The encoder as FFmpeg spells it. */
+  readonly codec: string
+  /** Its options. Default its own. */
+  readonly options?: Options
+  /** It ends after so many pictures. Default: with the input. */
+  readonly frames?: number
+}
+
+/** One file out of another. */
+export interface Order {
+  /** A file of this machine; or, where `isDrawn`, a description of what FFmpeg draws by itself. */
+  readonly input: string
+  /** Nothing is read: the engine draws its input by itself, for tests and demonstrations. Default false. */
+  readonly isDrawn?: boolean
+  /** In seconds from its beginning. Default 0; what is copied begins at the key frame before. */
+  readonly from?: number
+  /** In seconds from its beginning. Default its end. */
+  readonly to?: number
+  /** Only pictures that stand for themselves are looked at: fast, and coarse. Default false. */
+  readonly isCoarse?: boolean
+  /** Default: none. */
+  readonly picture?: Made | 'copy' | undefined
+  /** Default: none. */
+  readonly sound?: Made | 'copy' | undefined
+  /** The file to be made, in a folder that is there. */
+  readonly output: string
+  /** The muxer as FFmpeg spells it. */
+  readonly format: string
+  readonly formatOptions?: Options
+}

@@ -1,0 +1,82 @@
+/** Keeps an eye on a process that opens foreign files: memory, time, and whether it is still wanted. */
+import type { ChildProcess } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { constants, setPriority } from 'node:os'
+import { EngineProblem, type ProblemKind } from './engine.ts'
+import { MEMORY_MB, STALL_MS } from './limits.ts'
+
+/** How often it is looked at, in milliseconds. */
+const LOOK_MS = 200
+/** Linux counts memory in pages of so many bytes. */
+const PAGE = 4096
+/** What is kept of what it says of its troubles, in characters. */
+const SAID = 4000
+
+const alive = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of alive) child.kill('SIGKILL')
+})
+
+/** What is watched for. */
+export interface Watch {
+  readonly signal?: AbortSignal | undefined
+  readonly longestMs: number
+}
+
+/** A process that is watched. */
+export interface Watched {
+  /** It moved: it does not hang. */
+  beat(): void
+  /** Resolves when it ended well; else rejects with an EngineProblem. It is gone by then in any case. */
+  readonly ended: Promise<void>
+}
+
+/** Watches a process from now on. It gives way to everything else on this machine. */
+export function watchChild(child: ChildProcess, { signal, longestMs }: Watch): Watched {
+  alive.add(child)
+  yieldTo(child.pid)
+  let said = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-SAID)))
+  const began = performance.now()
+  let moved = began
+  let why: ProblemKind | undefined
+  const end = (kind: ProblemKind) => {
+    why ??= kind
+    child.kill('SIGKILL')
+  }
+  const callOff = () => end('called off')
+  if (signal?.aborted) callOff()
+  signal?.addEventListener('abort', callOff, { once: true })
+  const timer = setInterval(() => {
+    const now = performance.now()
+    if (now - began > longestMs || now - moved > STALL_MS) end('late')
+    void megabytesOf(child.pid).then((megabytes) => void (megabytes > MEMORY_MB && end('memory')))
+  }, LOOK_MS)
+  const ended = new Promise<void>((resolve, reject) => {
+    child.once('error', (error) => reject(new EngineProblem('killed', error.message)))
+    child.once('close', (code, by) => {
+      if (code === 0 && !why) return resolve()
+      reject(new EngineProblem(why ?? (by === null ? 'unreadable' : 'killed'), said.trim()))
+    })
+  }).finally(() => {
+    clearInterval(timer)
+    alive.delete(child)
+    signal?.removeEventListener('abort', callOff)
+  })
+  ended.catch(() => undefined)
+  return { beat: () => void (moved = performance.now()), ended }
+}
+
+function yieldTo(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
+  } catch {
+    // It is gone already, or this machine allows it to nobody.
+  }
+}
+
+/** What a process takes just now; 0 where the machine does not say. */
+async function megabytesOf(pid: number | undefined): Promise<number> {
+  const text = await readFile(`/proc/${pid}/statm`, 'latin1').catch(() => '')
+  return (Number(text.split(' ')[1] ?? 0) * PAGE) / 1024 / 1024
+}

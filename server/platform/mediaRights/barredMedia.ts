@@ -1,0 +1,66 @@
+/**
+ * Why a record's items of the library may not become public: for whatever publishes. It stands here because what publishes
+ * knows nothing of the library's families.
+ */
+import { sql } from 'kysely'
+import { standingOf, type PermitOf } from '../../../src/api/library/media/standing.ts'
+import type { RightsKind } from '../../../src/api/library/media/words.ts'
+import type { Db } from '../pipeline/implement.ts'
+import { helpersWith } from './helpersWith.ts'
+
+/** Ours: so many items are named in a refusal. */
+const NAMED = 3
+
+/** A record that is to become public, where and when. */
+export interface ToBePublic {
+  readonly ID: number
+  /** null: in none yet. */
+  readonly channel: number | null
+  readonly at: Date
+}
+
+interface Used {
+  readonly RecordID: number
+  readonly Title: string
+  readonly Kind: string
+  readonly Rights: RightsKind
+  readonly WithdrawnAt: string | null
+  readonly permits: readonly PermitOf[] | null
+}
+
+/** By the record's number: a sentence that names what may not be used, by which rule, and who can help. `noun`: what the records are called. */
+export async function barredMedia(
+  db: Db,
+  StID: number,
+  family: string,
+  records: readonly ToBePublic[],
+  noun = '稿件',
+): Promise<ReadonlyMap<number, string>> {
+  if (records.length === 0) return new Map()
+  const ids = records.map(({ ID }) => ID)
+  const { rows } = await sql<Used>`
+    select distinct u."RecordID", m."ID", m."Title", m."Kind", m."Rights", to_jsonb(m."WithdrawnAt")#>>'{}' as "WithdrawnAt",
+      (select jsonb_agg(jsonb_build_object('Kind', p."Kind", 'FromTime', p."FromTime", 'ToTime', p."ToTime",
+        'Channels', p."Channels", 'Agreed', p."Agreed")) from media_permits p where p."MediaID" = m."ID") as permits
+    from media_uses u join media m on m."ID" = u."MediaID"
+    where u."StID" = ${StID} and u."Family" = ${family} and u."RecordID" = any(${ids}) and not u."IsLive"
+    order by m."ID"`.execute(db)
+  const byRecord = Map.groupBy(rows, ({ RecordID }) => RecordID)
+  const found = new Map<number, string>()
+  for (const { ID, channel, at } of records) {
+    const whys = (byRecord.get(ID) ?? []).flatMap(({ permits, Title, ...item }) => {
+      const wanted = { at: at.toISOString(), channel: channel ?? undefined }
+      const { standing, why } = standingOf({ ...item, permits: permits ?? [] }, wanted)
+      return standing === 'usable' ? [] : [`“${Title}”${why}`]
+    })
+    if (whys.length > 0) found.set(ID, sentence(noun, whys))
+  }
+  if (found.size === 0) return found
+  const help = await helpersWith(db, StID)
+  return new Map([...found].map(([ID, said]) => [ID, `${said}${help}`]))
+}
+
+function sentence(noun: string, whys: readonly string[]): string {
+  const more = whys.length > NAMED ? `等 ${whys.length} 个` : ''
+  return `${noun}里的${whys.slice(0, NAMED).join('，')}${more}，不能公开使用。`
+}

@@ -1,0 +1,95 @@
+/** Files in a folder: `ab/cd/abcd….` by hash; what is not whole yet lies in `scratch`. */
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { access, mkdir, open as openFile, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { hashed } from './hashed.ts'
+import { FULL, StorageProblem, type ByteRange, type Storage, type Stored } from './storage.ts'
+
+const DAY_MS = 86_400_000
+
+/** Files in a folder of this machine. The folder is made when the first file comes. */
+export function folderStorage(folder: string): Storage {
+  const placeOf = (Sha256: string) => {
+    if (!/^[0-9a-f]{64}$/.test(Sha256)) throw new StorageProblem('文件的编号不正确。')
+    return join(folder, Sha256.slice(0, 2), Sha256.slice(2, 4), Sha256)
+  }
+  const isThere = (path: string) => access(path).then(...([() => true, () => false] as const))
+
+  async function scratch(): Promise<string> {
+    await mkdir(join(folder, 'scratch'), { recursive: true })
+    // What ends in .part is in no backup.
+    return join(folder, 'scratch', `${randomUUID()}.part`)
+  }
+  /** Gives a whole file its name: first the bytes are safe, then the name, then the folder that holds it. */
+  async function settle(path: string, { Sha256, Size }: Stored): Promise<Stored> {
+    const place = placeOf(Sha256)
+    if (await isThere(place)) await rm(path, { force: true })
+    else {
+      await synced(path)
+      await mkdir(dirname(place), { recursive: true })
+      await rename(path, place)
+      await synced(dirname(place))
+    }
+    return { Sha256, Size }
+  }
+
+  return {
+    scratch,
+    async take(path, known) {
+      return settle(path, known ?? (await hashed(createReadStream(path))))
+    },
+    async put(from, limit) {
+      const path = await scratch()
+      try {
+        return await settle(path, await hashed(from, createWriteStream(path, { flags: 'wx' }), limit))
+      } catch (error) {
+        await rm(path, { force: true })
+        throw asProblem(error)
+      }
+    },
+    async open(Sha256, range) {
+      const path = placeOf(Sha256)
+      if (!(await isThere(path))) throw new StorageProblem('文件不在存储里，可能已被清理。')
+      return createReadStream(path, range && ({ start: range.start, end: range.end } satisfies ByteRange))
+    },
+    has: (Sha256) => isThere(placeOf(Sha256)),
+    async lend(Sha256, use) {
+      const path = placeOf(Sha256)
+      if (!(await isThere(path))) throw new StorageProblem('文件不在存储里，可能已被清理。')
+      return use(path)
+    },
+    remove: (Sha256) => rm(placeOf(Sha256), { force: true }),
+    async sweepScratch() {
+      const names = await readdir(join(folder, 'scratch')).catch(() => [])
+      let swept = 0
+      for (const name of names) {
+        const path = join(folder, 'scratch', name)
+        const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }))
+        if (Date.now() - mtimeMs < DAY_MS) continue
+        await rm(path, { force: true })
+        swept++
+      }
+      return swept
+    },
+    async room() {
+      await mkdir(folder, { recursive: true })
+      const { bavail, bsize } = await statfs(folder)
+      return bavail * bsize
+    },
+  }
+}
+
+async function synced(path: string): Promise<void> {
+  const handle = await openFile(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+function asProblem(error: unknown): unknown {
+  const { code } = error as NodeJS.ErrnoException
+  return code === 'ENOSPC' || code === 'EDQUOT' ? new StorageProblem(FULL) : error
+}

@@ -1,0 +1,164 @@
+/** Files in S3, or in what speaks as S3 does: `files/ab/cd/abcd…` by hash. What is not whole yet lies on this machine. */
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat, statfs, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import {
+  AbortMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListMultipartUploadsCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { Upload } from '@aws-sdk/lib-storage'
+import { hashed } from './hashed.ts'
+import { asStorageProblem } from './s3Problem.ts'
+import { StorageProblem, type Storage, type Stored } from './storage.ts'
+
+/** Which S3, and as whom. */
+export interface S3Settings {
+  /** `https://s3.example`; default: the one of Amazon in `region`. */
+  readonly endpoint?: string | undefined
+  readonly bucket: string
+  readonly region: string
+  readonly accessKey: string
+  readonly secretKey: string
+  /** A folder of this machine for what comes in and what is lent. */
+  readonly folder: string
+  /** Default ATTEMPTS. */
+  readonly attempts?: number
+}
+
+/** Ours: how often something is tried, each time after a longer pause; some 10 s in all. */
+const ATTEMPTS = 6
+/** Ours: a part of a large file, in bytes; two are held in memory at a time. */
+const PART = 8 * 1024 * 1024
+const AT_ONCE = 2
+const DAY_MS = 86_400_000
+
+/** Files in a bucket. Nothing is asked of it but PUT, GET, HEAD, DELETE and uploads in parts. */
+export function s3Storage({ bucket, folder, attempts = ATTEMPTS, ...settings }: S3Settings): Storage {
+  const client = new S3Client({
+    region: settings.region,
+    ...(settings.endpoint ? { endpoint: settings.endpoint, forcePathStyle: true } : {}),
+    credentials: { accessKeyId: settings.accessKey, secretAccessKey: settings.secretKey },
+    maxAttempts: attempts,
+    // Others that speak S3 know nothing of the newer checksums; every file is known by its hash anyway.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  const Bucket = bucket
+  const keyOf = (Sha256: string) => {
+    if (!/^[0-9a-f]{64}$/.test(Sha256)) throw new StorageProblem('文件的编号不正确。')
+    return `files/${Sha256.slice(0, 2)}/${Sha256.slice(2, 4)}/${Sha256}`
+  }
+  const scratchFolder = join(folder, 'scratch')
+  const lentFolder = join(folder, 'lent')
+
+  async function scratch(): Promise<string> {
+    await mkdir(scratchFolder, { recursive: true })
+    return join(scratchFolder, `${randomUUID()}.part`)
+  }
+  /** How large what lies there is; undefined: nothing does. */
+  async function sizeThere(Sha256: string): Promise<number | undefined> {
+    try {
+      return (await client.send(new HeadObjectCommand({ Bucket, Key: keyOf(Sha256) }))).ContentLength ?? 0
+    } catch (error) {
+      const { $metadata } = error as { $metadata?: { httpStatusCode?: number } }
+      if ($metadata?.httpStatusCode === 404) return undefined
+      throw asStorageProblem(error)
+    }
+  }
+  async function take(path: string, known?: Stored): Promise<Stored> {
+    const stored = known ?? (await hashed(createReadStream(path)))
+    const { Sha256, Size } = stored
+    if ((await sizeThere(Sha256)) !== Size) {
+      const params = { Bucket, Key: keyOf(Sha256), Body: createReadStream(path) }
+      const upload = new Upload({ client, params, partSize: PART, queueSize: AT_ONCE, leavePartsOnError: false })
+      await upload.done().catch((error: unknown) => {
+        throw asStorageProblem(error)
+      })
+      // A 200 is believed when the file is there as a whole.
+      if ((await sizeThere(Sha256)) !== Size) throw new StorageProblem('对象存储没有存下整个文件，请重试。')
+    }
+    await rm(path, { force: true })
+    return stored
+  }
+  async function open(Sha256: string, range?: { start: number; end: number }): Promise<Readable> {
+    const Range = range ? { Range: `bytes=${range.start}-${range.end}` } : {}
+    try {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: keyOf(Sha256), ...Range }))
+      return Body as Readable
+    } catch (error) {
+      throw asStorageProblem(error)
+    }
+  }
+  /** A copy on this machine, made when it is first lent. */
+  async function lentPath(Sha256: string): Promise<string> {
+    const path = join(lentFolder, Sha256)
+    const now = new Date()
+    const isThere = await utimes(path, now, now).then(...([() => true, () => false] as const))
+    if (isThere) return path
+    await mkdir(lentFolder, { recursive: true })
+    const begun = await scratch()
+    try {
+      const found = await hashed(await open(Sha256), createWriteStream(begun, { flags: 'wx' }))
+      if (found.Sha256 !== Sha256) throw new StorageProblem('对象存储里的文件已损坏，请联系管理员。')
+      await rename(begun, path)
+    } finally {
+      await rm(begun, { force: true })
+    }
+    return path
+  }
+
+  return {
+    scratch,
+    take,
+    async put(from, limit) {
+      const path = await scratch()
+      try {
+        return await take(path, await hashed(from, createWriteStream(path, { flags: 'wx' }), limit))
+      } finally {
+        await rm(path, { force: true })
+      }
+    },
+    open,
+    has: async (Sha256) => (await sizeThere(Sha256)) !== undefined,
+    lend: async (Sha256, use) => use(await lentPath(Sha256)),
+    async remove(Sha256) {
+      await client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(Sha256) })).catch((error: unknown) => {
+        throw asStorageProblem(error)
+      })
+      await rm(join(lentFolder, Sha256), { force: true })
+    },
+    async sweepScratch() {
+      const local = (await Promise.all([scratchFolder, lentFolder].map(sweptIn))).reduce((sum, one) => sum + one, 0)
+      const { Uploads = [] } = await client
+        .send(new ListMultipartUploadsCommand({ Bucket }))
+        .catch(() => ({ Uploads: [] }))
+      const old = Uploads.filter(({ Initiated }) => Initiated && Date.now() - Initiated.getTime() > DAY_MS)
+      for (const { Key, UploadId } of old)
+        await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId })).catch(() => undefined)
+      return local + old.length
+    },
+    async room() {
+      await mkdir(folder, { recursive: true })
+      const { bavail, bsize } = await statfs(folder)
+      return bavail * bsize
+    },
+  }
+}
+
+async function sweptIn(folder: string): Promise<number> {
+  const names = await readdir(folder).catch(() => [])
+  let swept = 0
+  for (const name of names) {
+    const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Infinity }))
+    if (Date.now() - mtimeMs < DAY_MS) continue
+    await rm(join(folder, name), { force: true })
+    swept++
+  }
+  return swept
+}

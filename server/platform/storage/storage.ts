@@ -1,0 +1,48 @@
+/** Where the bytes of files lie: by their SHA-256, so that the same bytes lie once. */
+import type { Readable } from 'node:stream'
+
+/** What was put in. */
+export interface Stored {
+  /** 64 hex digits. */
+  readonly Sha256: string
+  /** In bytes. */
+  readonly Size: number
+}
+
+/** A part of a file, both ends counted, from 0. */
+export interface ByteRange {
+  readonly start: number
+  readonly end: number
+}
+
+/** Where files lie: a folder, or S3. Everything may be done twice. */
+export interface Storage {
+  /**
+   * Takes a file of this machine and gives it its name; bytes that are there already are left. The file is gone from its
+   * place afterwards. `known`: what was hashed while it was written; default: it is read for that. Rejects with a
+   * StorageProblem when there is no room or the storage does not answer.
+   */
+  take(path: string, known?: Stored): Promise<Stored>
+  /** Takes what a stream brings; `limit`: bytes at the most, more rejects with a Refusal 'limit'. */
+  put(from: Readable, limit?: number): Promise<Stored>
+  /** Reads a file, or a part of it. Rejects with a StorageProblem where it is not there. */
+  open(Sha256: string, range?: ByteRange): Promise<Readable>
+  has(Sha256: string): Promise<boolean>
+  /** Lends a file of this machine with these bytes, which nobody writes into, for as long as `use` takes. */
+  lend<Result>(Sha256: string, use: (path: string) => Promise<Result>): Promise<Result>
+  remove(Sha256: string): Promise<void>
+  /** A place for a file that somebody is about to make, on the same disk; its folder is there. Swept when a day old. */
+  scratch(): Promise<string>
+  /** Takes away what was begun more than a day ago and never ended. Answers how many files. */
+  sweepScratch(): Promise<number>
+  /** Bytes that are left on the disk; Infinity where nobody knows. */
+  room(): Promise<number>
+}
+
+/** Told where nothing more goes in. */
+export const FULL = '服务器的磁盘满了，文件没有存下，请联系管理员。'
+
+/** The storage could not do what was asked; one sentence for people. */
+export class StorageProblem extends Error {
+  override readonly name = 'StorageProblem'
+}

@@ -1,0 +1,6 @@
+/** Where the public watches a short video. Pure. */
+
+/** The path of its page; `key`: the station's public key. */
+export function watchPath(key: string, guid: string): string {
+  return `/watch/${key}/${guid}`
+}

@@ -1,0 +1,48 @@
+/** What contents are made of: one part of a programme that people watch. Ours: the specification names only the calls. */
+import { z } from 'zod/mini'
+import { commentModes } from '../../content/comments/commentStates.ts'
+import { defineFields } from '../../record/field.ts'
+import { choice, computed, flag, kept, line, number, ref, stamp, text, time } from '../../record/kinds.ts'
+import { webLine } from '../../record/lines.ts'
+import { streamLine } from '../lives/streamLine.ts'
+
+/** Ours: the longest content, in seconds: a day. */
+const LONGEST = 86_400
+
+/** The fields of one content. */
+export const vodContentFields = defineFields({
+  Title: line('标题', { max: 100, required: true, section: '内容' }),
+  ProgramID: ref('栏目', 'vodPrograms', { required: true }),
+  ProgramName: computed('栏目', z.string()),
+  Summary: text('简介', { max: 2000 }),
+  /** Who is seen or made it, as it stands in the titles. */
+  People: line('主创和嘉宾', { max: 200, personal: { kind: 'name', whose: 'named' } }),
+  VideoUrl: streamLine('视频地址', {
+    section: '视频',
+    hint: 'HLS 地址（.m3u8）或 MP4 文件；公开前要有',
+    part: 'video',
+  }),
+  Cover: webLine('封面地址', { max: 1000, part: 'picture' }),
+  /** In seconds; 0: nobody said. */
+  Duration: number('时长（秒）', { min: 0, max: LONGEST, initial: 0 }),
+  /** When it was or will be broadcast. */
+  AirTime: time('播出时间'),
+  CommentMode: choice('评论方式', commentModes, 'pre', { section: '评论' }),
+  /** By this the public calls it. */
+  ResourceGUID: kept(line('公开编号', { max: 36 })),
+  IsPublic: kept(flag('公开')),
+  IsTop: kept(flag('置顶')),
+  IsHome: kept(flag('首页')),
+  /** The greatest stands first. */
+  ShowOrder: kept(number('排序', { min: 0, max: 1_000_000 })),
+  Views: kept(number('观看', { min: 0, max: 1_000_000_000 })),
+  Likes: kept(number('点赞', { min: 0, max: 1_000_000_000 })),
+  /** Videos of news that stand beside it. */
+  NewsCount: computed('相关视频', z.number()),
+  OwnerID: kept(ref('负责', 'directory', { required: true })),
+  OwnerName: computed('负责', z.string()),
+  /** When it was deleted; null: it was not. */
+  DeletedAt: kept(time('删除时间')),
+  CreateTime: stamp('创建时间'),
+  UpdateTime: stamp('更新时间'),
+})

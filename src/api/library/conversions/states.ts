@@ -1,0 +1,45 @@
+/** How something is made of a video. Ours: the specification names the operations and no states. */
+import { defineMachine } from '../../machine.ts'
+
+/**
+ * `take`: a server takes it in hand; `lose`: that server is gone or was stopped, and it waits again; `fail`: it did not work, or
+ * was taken in hand three times for nothing; `again`: somebody wants it made once more.
+ */
+export const converting = defineMachine({
+  queued: { take: 'running', cancel: 'cancelled', hurry: 'queued' },
+  running: { take: 'running', finish: 'done', fail: 'failed', lose: 'queued', cancel: 'cancelled' },
+  done: { again: 'queued' },
+  failed: { again: 'queued' },
+  cancelled: { again: 'queued' },
+})
+
+/** A state of something that is made. */
+export type ConversionState = (typeof converting.states)[number]
+
+/** What each state is called. */
+export const conversionStates: Readonly<Record<ConversionState, string>> = {
+  queued: '排队中',
+  running: '转码中',
+  done: '已完成',
+  failed: '失败',
+  cancelled: '已取消',
+}
+
+/** What is made. */
+export const conversionKinds = {
+  plan: '检查文件',
+  cover: '封面',
+  stream: '清晰度',
+  whole: 'MP4',
+  sprite: '缩略图',
+  peaks: '波形',
+  cut: '剪辑',
+} as const
+/** A kind of what is made. */
+export type ConversionKind = keyof typeof conversionKinds
+
+/** How often it is taken in hand at most. */
+export const ATTEMPT_LIMIT = 3
+
+/** What somebody asked for goes before everything else. */
+export const HURRIED = 90

@@ -1,0 +1,76 @@
+/** Whether an item may be made public, and why not: from what it is, who agreed, and when. Pure. Ours. */
+import { rightsKinds, type RightsKind } from './words.ts'
+
+/** What an item's rights come to. */
+export const standings = { usable: '可用', asks: '需批准', banned: '禁止', expired: '过期' } as const
+/** One of them. */
+export type Standing = keyof typeof standings
+
+/** A permit or a ban. Times as ISO 8601; null: from ever, for ever. */
+export interface PermitOf {
+  readonly Kind: 'permit' | 'ban'
+  readonly FromTime: string | null
+  readonly ToTime: string | null
+  /** Channels it is for; empty: all. */
+  readonly Channels: readonly number[]
+  readonly Agreed: string
+}
+
+/** An item as far as its rights go. */
+export interface RightsOf {
+  readonly Rights: RightsKind
+  readonly WithdrawnAt: string | null
+  readonly permits: readonly PermitOf[]
+}
+
+/** Where and when it is to be public. `channel` undefined: in any. */
+export interface Wanted {
+  readonly at: string
+  readonly channel?: number | undefined
+}
+
+/** What the rights come to. `why`: a clause that ends without a mark; '' where it may be used and nothing ends. */
+export interface Judged {
+  readonly standing: Standing
+  readonly why: string
+  /** When what permits it ends; null: never, or it is not permitted. */
+  readonly until: string | null
+}
+
+/** Whose items need nobody's word: they are the house's, or came with the right to be used. */
+const free: ReadonlySet<RightsKind> = new Set(['own', 'agency', 'handout'])
+
+const day = (time: string) => time.slice(0, 10)
+const moment = (time: string) => Date.parse(time)
+const covers = ({ Channels }: PermitOf, channel: number | undefined) =>
+  Channels.length === 0 || channel === undefined || Channels.includes(channel)
+const hasBegun = ({ FromTime }: PermitOf, at: string) => FromTime === null || moment(FromTime) <= moment(at)
+const isOver = ({ ToTime }: PermitOf, at: string) => ToTime !== null && moment(ToTime) <= moment(at)
+
+/** The later of two ends; null is never. */
+const later = (one: string | null, other: string | null) =>
+  one === null || other === null ? null : moment(one) > moment(other) ? one : other
+
+/** Judges an item. A ban in force is stronger than any permit; a permit in force stronger than where the item came from. */
+export function standingOf({ Rights, WithdrawnAt, permits }: RightsOf, { at, channel }: Wanted): Judged {
+  const no = (standing: Standing, why: string): Judged => ({ standing, why, until: null })
+  if (WithdrawnAt !== null) return no('banned', `${day(WithdrawnAt)} 已停用`)
+  const here = permits.filter((one) => covers(one, channel))
+  const inForce = here.filter((one) => hasBegun(one, at) && !isOver(one, at))
+  const ban = inForce.find(({ Kind }) => Kind === 'ban')
+  if (ban) return no('banned', `${ban.Agreed}禁止使用${ban.ToTime === null ? '' : `，到 ${day(ban.ToTime)} 为止`}`)
+  const given = inForce.filter(({ Kind }) => Kind === 'permit')
+  if (given.length > 0) {
+    const until = given.map(({ ToTime }) => ToTime).reduce(later)
+    return { standing: 'usable', why: until === null ? '' : `许可到 ${day(until)} 为止`, until }
+  }
+  if (free.has(Rights)) return { standing: 'usable', why: '', until: null }
+  const over = here.filter((one) => one.Kind === 'permit' && isOver(one, at))
+  if (over.length > 0)
+    return no('expired', `许可已在 ${day(over.map(({ ToTime }) => ToTime!).reduce((a, b) => later(a, b)!))} 到期`)
+  const next = here.find((one) => one.Kind === 'permit')
+  if (next) return no('asks', `许可从 ${day(next.FromTime!)} 才开始`)
+  const elsewhere = permits.some((one) => one.Kind === 'permit' && !covers(one, channel) && !isOver(one, at))
+  if (elsewhere) return no('asks', '许可不包括这个栏目')
+  return no('asks', `来源性质是${rightsKinds[Rights]}，还没有人批准`)
+}

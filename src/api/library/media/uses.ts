@@ -1,0 +1,27 @@
+/** Where an item stands. */
+import { z } from 'zod/mini'
+
+/** One place. */
+const MediaUse = z.object({
+  /** The family's name in the contract, and what people call its records. */
+  Family: z.string(),
+  FamilyTitle: z.string(),
+  RecordID: z.number(),
+  Title: z.string(),
+  /** What people call the field it stands in. */
+  Field: z.string(),
+  /** In what the public sees; otherwise in what is being written. */
+  IsLive: z.boolean(),
+  /** Which version stands there, counted from 1. */
+  Number: z.number(),
+})
+/** See the schema. */
+export type MediaUse = z.infer<typeof MediaUse>
+
+/** The places the reader may see, those in public first, and how many there are besides. */
+export const MediaUses = z.object({ List: z.array(MediaUse), Hidden: z.number() })
+/** See the schema. */
+export type MediaUses = z.infer<typeof MediaUses>
+
+/** Ours: so many places are listed. */
+export const USES_SHOWN = 500

@@ -1,0 +1,35 @@
+/** Who agreed that an item of the library may be used, until when and where; and bans. Ours: the specification has none. */
+import { z } from 'zod/mini'
+import { id, ids, outcome, page, paging, saved } from '../../callSchemas.ts'
+import { defineFamily, read, write } from '../../contract.ts'
+import type { RowFrom } from '../../record/field.ts'
+import { draftOf, rowOf } from '../../record/schemas.ts'
+import { oneLine } from '../../text/recordFields.ts'
+import { mediaPermitFields } from './fields.ts'
+
+/** One permit or ban. */
+export type MediaPermit = RowFrom<typeof mediaPermitFields>
+const MediaPermit = rowOf(mediaPermitFields)
+
+/** Permits and bans. */
+export const mediaPermits = defineFamily({
+  name: 'mediaPermits',
+  title: '媒资授权',
+  measure: '条',
+  host: 'main',
+  pages: ['/media/NewIndex'],
+  fields: mediaPermitFields,
+  row: MediaPermit,
+  changes: ['media'],
+  calls: {
+    /** Of one item, or of all; the newest first. */
+    list: read(
+      'POST /api/media/permit/getlist',
+      z.extend(paging, { MediaID: z.optional(id), Keyword: z.optional(oneLine('关键词', 100)) }),
+      page(MediaPermit),
+    ),
+    get: read('POST /api/media/permit/getinfo', z.object({ ID: id }), MediaPermit),
+    save: write('POST /api/media/permit/addoredit', draftOf(mediaPermitFields), saved),
+    remove: write('POST /api/media/permit/delete', z.object({ Ids: ids }), outcome),
+  },
+})

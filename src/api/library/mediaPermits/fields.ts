@@ -1,0 +1,25 @@
+/** What permits and bans of the library's items are made of. Ours. */
+import { z } from 'zod/mini'
+import { defineFields } from '../../record/field.ts'
+import { choice, computed, hidden, kept, line, ref, refs, stamp, time } from '../../record/kinds.ts'
+
+/** What a permit is. */
+export const permitKinds = { permit: '许可', ban: '禁止' } as const
+
+/** The fields of one permit. */
+export const mediaPermitFields = defineFields({
+  MediaID: ref('媒资', 'media', { required: true }),
+  MediaTitle: computed('媒资', z.string()),
+  Kind: choice('许可还是禁止', permitKinds, 'permit'),
+  FromTime: time('从', { hint: '留空则一直' }),
+  ToTime: time('到', { hint: '留空则没有期限' }),
+  Channels: refs('栏目', 'channels', { max: 50, hint: '不选：所有栏目' }),
+  Agreed: line('谁同意的', { max: 100, required: true, hint: '作者、授权方，或作决定的人' }),
+  ReMark: line('依据', { max: 500, hint: '合同编号、邮件、聊天记录' }),
+  AdminID: kept(ref('登记人', 'directory', { required: true })),
+  AdminName: computed('登记人', z.string()),
+  /** When its people were told that it ends. */
+  WarnedAt: hidden(time('提醒时间')),
+  CreateTime: stamp('登记时间'),
+  UpdateTime: stamp('更新时间'),
+})

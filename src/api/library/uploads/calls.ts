@@ -1,0 +1,120 @@
+/** Files on their way into the library. Whoever is signed in may send some: every form with a picture needs it. */
+import { z } from 'zod/mini'
+import { defineFamily, read, uploadStream, write, type Alias } from '../../contract.ts'
+import { idOrNone, idOrNoneOf, nothing } from '../../callSchemas.ts'
+import { wholeNumber } from '../../text/recordFields.ts'
+import {
+  FILE_LIMIT,
+  FoldName,
+  PICTURES_LIMIT,
+  UploadedItem,
+  UploadSession,
+  withCrop,
+  withMedia,
+  withPictures,
+  withSession,
+} from './fields.ts'
+
+/** C280: the same operation below /NewUpload. */
+const newUpload = (operation: string): readonly Alias[] => [{ host: 'upload', wire: `POST /NewUpload/${operation}` }]
+const signed = { access: 'signed' } as const
+/** Other names for a picture as base64, and for who sends it. */
+const spelt = {
+  StrImg: ['base64', 'img', 'image'],
+  AdminID: ['userid', 'admID'],
+  OriginalPath: ['original'],
+} as const
+const pictures = { ...signed, spelt, limit: PICTURES_LIMIT }
+
+/** Pictures whose addresses were foreign and are ours now, in a text. */
+const Converted = z.object({
+  /** The text with the new addresses. */
+  Content: z.string(),
+  /** How many pictures were brought in. */
+  Count: z.number(),
+  /** Those that stayed foreign, and why. */
+  Kept: z.array(z.object({ Url: z.string(), Reason: z.string() })),
+  Items: z.array(UploadedItem),
+})
+
+/** Uploads. */
+export const uploads = defineFamily({
+  name: 'uploads',
+  title: '上传',
+  measure: '个',
+  host: 'upload',
+  pages: [],
+  row: UploadSession,
+  calls: {
+    /** R-209, R-210. A picture that is edited becomes the next version of its item, or an item beside it (IsAdd). */
+    images: uploadStream('POST /api/images/upload', withPictures, z.array(UploadedItem), pictures),
+    /** R-189 to R-193: of the media flow; a picture of 2 MB and more is packed again first. */
+    uploadPic: uploadStream('POST /Uploads/UploadPic', withPictures, z.array(UploadedItem), {
+      ...pictures,
+      also: newUpload('UploadPic'),
+    }),
+    /** R-217. */
+    uploadPics: uploadStream('POST /NewUpload/UploadPics', withPictures, z.array(UploadedItem), pictures),
+    /** R-216; R-134: logged as an edit of the picture it was made from. */
+    saveFromCropper: uploadStream('POST /Uploads/SaveFromCropper', withCrop, UploadedItem, {
+      ...pictures,
+      also: newUpload('SaveFromCropper'),
+    }),
+    saveBasePic: uploadStream('POST /Uploads/SaveBasePic', withPictures, UploadedItem, {
+      ...pictures,
+      also: newUpload('SaveBasePic'),
+    }),
+    /** R-216: foreign pictures in a text are fetched and replaced by ours. */
+    imgsConvert: write(
+      'POST /Uploads/ImgsConvert',
+      z.object({
+        AdminID: z.optional(idOrNoneOf('账号编号')),
+        StID: z.optional(idOrNone),
+        Content: z.string('请给出正文').check(z.maxLength(2_000_000, '正文不能超过 200 万字')),
+      }),
+      Converted,
+      { ...signed, spelt, limit: 8 * 1024 * 1024, also: newUpload('ImgsConvert') },
+    ),
+    uploadMedia: uploadStream('POST /Uploads/UploadMedia', withMedia, z.array(UploadedItem), {
+      ...signed,
+      limit: FILE_LIMIT,
+      also: newUpload('UploadMedia'),
+    }),
+    /** Begins an upload in pieces. A file the person may see anyway is there at once, by its hash. */
+    newMultiUploadMedia: write('POST /Uploads/NewMultiUploadMedia', withSession, UploadSession, {
+      ...signed,
+      spelt: { Size: ['FileSize'] },
+      also: newUpload('NewMultiUploadMedia'),
+    }),
+    getMediaInfo: read('POST /Uploads/GetMediaInfo', z.object({ FoldName }), UploadSession, {
+      ...signed,
+      also: newUpload('GetMediaInfo'),
+    }),
+    /** One piece; `Cut` counts from 1. A piece that is here already is answered and not taken again. */
+    multiUploadSectionMedia: uploadStream(
+      'POST /Uploads/MultiUploadSectionMedia',
+      z.object({ FoldName, Cut: wholeNumber('分片序号', 1, 1_000_000), file: z.optional(z.unknown()) }),
+      UploadSession,
+      { ...signed, limit: PICTURES_LIMIT, also: newUpload('MultiUploadSectionMedia') },
+    ),
+    /** How many pieces are here; 0: none. */
+    getMaxCutByFoldName: read('POST /Uploads/GetMaxCutByFoldName', z.object({ FoldName }), z.number(), {
+      ...signed,
+      also: newUpload('GetMaxCutByFoldName'),
+    }),
+    /** All pieces are here: they become one file of the library. Asked again it answers the same. */
+    combineMedia: write('POST /Uploads/CombineMedia', z.object({ FoldName }), UploadedItem, {
+      ...signed,
+      also: newUpload('CombineMedia'),
+    }),
+    /** Ours: what the person sends in pieces and has not ended, the newest first; 50 at most. */
+    mine: read('GET /api/uploads/mine', z.object({}), z.array(UploadSession), { ...signed, host: 'main' }),
+    /** Ours: an upload in pieces is given up. */
+    drop: write('POST /api/uploads/drop', z.object({ FoldName }), nothing, { ...signed, host: 'main' }),
+    /** Ours: an address to which a browser may send by tus without a token in it; for TICKET_HOURS. */
+    ticket: write('POST /api/uploads/ticket', z.object({}), z.object({ Ticket: z.string(), Address: z.string() }), {
+      ...signed,
+      host: 'main',
+    }),
+  },
+})

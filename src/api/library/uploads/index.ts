@@ -1,0 +1,27 @@
+/** The uploads family. */
+import { defineManifest } from '../../manifest.ts'
+import { uploadActions } from './actions.ts'
+import { uploads } from './calls.ts'
+
+export default defineManifest({
+  family: uploads,
+  actions: uploadActions,
+  log: { 201: '图片' },
+  titles: {
+    Title: '标题',
+    AdminID: '账号',
+    FolderID: '文件夹',
+    StrImg: '图片内容',
+    Watermark: '加水印',
+    IsFace: '人像识别',
+    PicturesGuid: '图片编号',
+    IsAdd: '另存',
+    OriginalPath: '原图地址',
+    Crop: '裁剪范围',
+    Content: '正文',
+    FoldName: '上传编号',
+    FileName: '文件名',
+    VersionID: '版本',
+    Count: '图片数',
+  },
+})

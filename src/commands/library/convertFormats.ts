@@ -1,0 +1,4 @@
+/** Formats that videos are made into. */
+import { ordinary } from '../ordinary.ts'
+
+export default ordinary('convertFormats')

@@ -1,0 +1,172 @@
+/** The library's items: keys, log, and what is asked besides their fields. */
+import { may } from '../../api/access.ts'
+import { media, type Media } from '../../api/library/media/calls.ts'
+import { standings } from '../../api/library/media/standing.ts'
+import { mediaKinds } from '../../api/library/media/words.ts'
+import { defineCommand, type Command, type Context, type Keys } from '../../workspace/command.ts'
+import { pathOptions } from '../../workspace/choices/treePath.ts'
+import { remoteOptions } from '../../workspace/choices/remoteOptions.ts'
+import { copy } from '../copy.ts'
+import { runCommand } from '../../workspace/execute.ts'
+import { ordinary } from '../ordinary.ts'
+import { onlyRow } from '../recordFamily.ts'
+import { toAlbum } from './toAlbum.ts'
+
+const { keys: usual, commands: usualCommands } = ordinary('media')
+
+const keys: Keys = {
+  ...usual,
+  'media.rename': 'shift+e',
+  'media.move': 'm',
+  'media.publicise': 'p',
+  'media.unpublicise': 'shift+p',
+  'media.focus': 'alt+f',
+  'media.back': 'b',
+  'media.restore': 'o',
+  'media.setRights': 'r',
+  'media.addAlbum': 'n',
+  'media.editImage': 'c',
+}
+
+const under = (ctx: Context) => onlyRow(ctx, 'media') as unknown as Media | undefined
+
+const commands: readonly Command[] = [
+  ...usualCommands,
+  toAlbum,
+  defineCommand({
+    id: 'media.item',
+    title: '看媒资详情',
+    group: '媒资',
+    where: 'list',
+    family: 'media',
+    needs: '/media/NewIndex',
+    can: (ctx) => under(ctx) !== undefined || '请选择一个媒资',
+    run: (ctx) => ctx.open('/media/Item', { ID: under(ctx)!.ID }, 'beside'),
+  }),
+  ...(['uses', 'alike'] as const).map((Part) =>
+    defineCommand({
+      id: `media.${Part}`,
+      title: Part === 'uses' ? '看用在哪里' : '看一样的图',
+      group: '媒资',
+      keys: Part === 'uses' ? 'u' : 'd',
+      where: 'list',
+      family: 'media',
+      needs: '/media/NewIndex',
+      keywords: Part === 'uses' ? ['用处', '引用', 'uses'] : ['重复', '相似', 'duplicates'],
+      can: (ctx) => under(ctx) !== undefined || '请选择一个媒资',
+      run: (ctx) => ctx.open('/media/Item', { ID: under(ctx)!.ID, Part }, 'beside'),
+    }),
+  ),
+  defineCommand({
+    id: 'media.permit',
+    title: '登记许可或禁止',
+    group: '媒资',
+    keys: 'a',
+    where: 'list',
+    family: 'media',
+    needs: 'mediaPermits.add',
+    keywords: ['授权', '版权', 'permit'],
+    can: (ctx) => may(ctx.me, media.pages, '授权') && (under(ctx) !== undefined || '请选择一个媒资'),
+    run: () => void runCommand('mediaPermits.add'),
+  }),
+  defineCommand({
+    id: 'media.why',
+    title: '为什么不能用',
+    group: '媒资',
+    keys: 'w',
+    where: 'list',
+    family: 'media',
+    needs: '/media/NewIndex',
+    keywords: ['版权', '授权', 'why', 'rights'],
+    can: (ctx) => under(ctx) !== undefined || '请选择一个媒资',
+    run(ctx) {
+      const { Title, Standing, StandingWhy } = under(ctx)!
+      ctx.notify(
+        `“${Title}”${standings[Standing]}${StandingWhy && `：${StandingWhy}`}。`,
+        Standing === 'usable' ? 'success' : 'warning',
+      )
+    },
+  }),
+  defineCommand({
+    id: 'media.copyAddress',
+    title: '复制文件地址',
+    group: '媒资',
+    keys: 'y a',
+    where: 'list',
+    family: 'media',
+    needs: '/media/NewIndex',
+    keywords: ['链接', 'url', 'link'],
+    can: (ctx) => (under(ctx)?.Address ?? '') !== '' || '请选择一个有文件的媒资',
+    async run(ctx) {
+      await copy(ctx, '文件地址', new URL(under(ctx)!.Address, location.origin).href)
+    },
+  }),
+]
+
+/** The versions one can go back to, the newest first. */
+async function versionOptions(ctx: Context) {
+  const item = under(ctx)
+  if (!item) return []
+  const versions = await ctx.api.media.versions({ ID: item.ID })
+  return versions
+    .filter(({ IsCurrent }) => !IsCurrent)
+    .map(({ ID, Number, Width, Height, AdminName, CreateTime }) => ({
+      title: `第 ${Number} 版`,
+      value: ID,
+      hint: [Width && `${Width} x ${Height}`, AdminName, CreateTime.slice(0, 10)].filter(Boolean).join(' · '),
+    }))
+}
+
+const thousandths = (label: string, name: 'FocalX' | 'FocalY') => ({
+  label,
+  hint: '0 到 1000',
+  initial: (ctx: Context) => under(ctx)?.[name] ?? 500,
+})
+
+const pixels = (label: string, initial: (ctx: Context) => unknown) =>
+  ({ label, kind: 'number', hint: '原图上的像素', initial }) as const
+const turns = [0, 90, 180, 270].map((value) => ({ title: value === 0 ? '不转' : `${value} 度`, value }))
+
+const folders = {
+  options: async (ctx: Context) => [
+    { title: '不在文件夹里', value: 0 },
+    ...pathOptions(await ctx.api.mediaFolders.list({})),
+  ],
+}
+
+const asks = {
+  'media.rename': { Title: { initial: (ctx: Context) => under(ctx)?.Title } },
+  'media.move': { FolderID: { label: '移到', ...folders } },
+  'media.edit': { FolderID: folders },
+  'media.focus': { FocalX: thousandths('从左边起', 'FocalX'), FocalY: thousandths('从上边起', 'FocalY') },
+  'media.back': { VersionID: { label: '回到', kind: 'pick', optional: false, options: versionOptions } },
+  'media.editImage': {
+    Rotate: { label: '顺时针旋转', kind: 'pick', options: () => turns, initial: () => 0 },
+    X: pixels('从左边起', () => 0),
+    Y: pixels('从上边起', () => 0),
+    Width: pixels('宽', (ctx) => under(ctx)?.Width),
+    Height: pixels('高', (ctx) => under(ctx)?.Height),
+  },
+  'media.editAlbum': {
+    PhotosName: { label: '图集名称', kind: 'text', optional: false, initial: (ctx: Context) => under(ctx)?.Title },
+    PhotosDescription: {
+      label: '图集说明',
+      kind: 'area',
+      optional: true,
+      initial: (ctx: Context) => under(ctx)?.Description,
+    },
+  },
+  'media.addAlbum': {
+    PhotosName: { label: '图集名称', kind: 'text', optional: false },
+    PhotosDescription: { label: '图集说明', kind: 'area', optional: true },
+  },
+} as const
+
+/** Items that a record may name. */
+const choices = remoteOptions('media', {
+  keyword: 'Name',
+  title: 'Title',
+  hint: ({ Kind, Credit }) => [mediaKinds[Kind as keyof typeof mediaKinds], Credit].filter(Boolean).join(' · '),
+})
+
+export default { keys, commands, asks, choices }

@@ -1,0 +1,4 @@
+/** Pictures that are laid over videos. */
+import { ordinary } from '../ordinary.ts'
+
+export default ordinary('watermarks')

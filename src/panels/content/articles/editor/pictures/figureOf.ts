@@ -1,0 +1,28 @@
+/** A picture of the library as it stands in a text: with the words that are known of it. Pure. */
+import type { JSONContent } from '@tiptap/core'
+import type { Media } from '../../../../../api/library/media/calls.ts'
+
+/** The figure: its caption, what it shows to who cannot see it, whose it is. */
+export function figureOf(
+  item: Pick<Media, 'Address' | 'Alt' | 'IsDecorative' | 'Description' | 'Credit' | 'Width' | 'Height'>,
+): JSONContent {
+  const { Address, Alt, IsDecorative, Description, Credit, Width, Height } = item
+  const words = Description.replaceAll(/\s+/g, ' ').trim()
+  return {
+    type: 'figure',
+    attrs: { credit: Credit.trim() === '' ? null : Credit.trim().slice(0, 100) },
+    content: [
+      {
+        type: 'photo',
+        attrs: {
+          src: Address,
+          alt: Alt.trim() === '' ? null : Alt,
+          decor: IsDecorative ? 'true' : null,
+          width: Width === null ? null : String(Width),
+          height: Height === null ? null : String(Height),
+        },
+      },
+      { type: 'figcaption', content: words === '' ? [] : [{ type: 'text', text: words }] },
+    ],
+  }
+}

@@ -1,0 +1,68 @@
+/** What is wrong with the pictures of an article: for who cannot see them, for who looks closely, and for the newsroom. */
+import type { Node } from '@tiptap/pm/model'
+import { keyOfAddress } from '../../../../../api/library/media/fileAddress.ts'
+import { uploadingOf } from '../../../../../api/library/media/uploadingAddress.ts'
+import type { Problem } from '../../../../../workers/problem.ts'
+import { bodyPlace } from './stretches.ts'
+
+/** Ours: narrower pictures are blurred where a text is read, in pixels. */
+const LEAST_WIDTH = 480
+
+/** What a picture is called in a list: the end of its address. */
+function calledBy(src: string): string {
+  if (uploadingOf(src) !== undefined) return '上传中的图片'
+  return (
+    src
+      .replace(/[?#].*$/, '')
+      .split('/')
+      .at(-1) || '图片'
+  )
+}
+
+/** Why a picture will not do, each as a short sentence. `width`: its own, in pixels; undefined where it is not known. */
+export function picturesWrong(
+  attributes: { readonly src?: unknown; readonly alt?: unknown; readonly decor?: unknown },
+  width: number | undefined,
+): string[] {
+  const src = String(attributes.src ?? '')
+  if (uploadingOf(src) !== undefined) return ['还没有传完，传完才能送审']
+  const hasWords = String(attributes.alt ?? '').trim() !== '' || attributes.decor === 'true'
+  return [
+    ...(hasWords ? [] : ['没有替代文字：看不见图的读者不知道画面，写一句，或标为装饰图']),
+    ...(/^https?:/i.test(src) && keyOfAddress(src) === undefined ? ['是别的网站的图片，用“图片转存”收进媒资库'] : []),
+    ...(width !== undefined && width < LEAST_WIDTH ? [`太小，只有 ${width} 像素宽，放大会糊`] : []),
+  ]
+}
+
+/** The problems of the pictures of a text, in its order. `widthAt`: how wide the picture at a place is by itself. */
+export function pictureProblems(doc: Node, widthAt: (at: number) => number | undefined): Problem[] {
+  const found: Problem[] = []
+  doc.descendants((node, at) => {
+    if (node.type.name !== 'photo' && node.type.name !== 'image') return true
+    for (const says of picturesWrong(node.attrs, widthAt(at)))
+      found.push({
+        place: `body ${at}`,
+        at: 0,
+        end: node.nodeSize,
+        kind: 'picture',
+        text: '\uFFFC',
+        called: calledBy(String(node.attrs['src'] ?? '')),
+        says,
+        fix: undefined,
+      })
+    return false
+  })
+  return found
+}
+
+/** Problems of words and pictures in reading order: what stands before the body, the body, what stands after it. */
+export function inOrder(problems: readonly Problem[]): Problem[] {
+  const placeOf = ({ place, at }: Problem) => {
+    const begin = bodyPlace(place)
+    return begin === undefined ? (place === 'Summary' ? Number.POSITIVE_INFINITY : -1) : begin + at
+  }
+  return problems.toSorted((a, b) => {
+    const [one, other] = [placeOf(a), placeOf(b)]
+    return one === other ? 0 : one - other
+  })
+}

@@ -1,0 +1,48 @@
+/** The picture of a short video with its bar; it waits until it is told to play. */
+import type { ReactNode, RefObject } from 'react'
+import type { ShortVideo } from '../../../../api/engagement/shortVideos/model.ts'
+import { Cover } from '../../lives/player/Cover.tsx'
+import type { Look, Player } from '../../lives/player/makePlayer.ts'
+import { PlayerBar } from '../../lives/player/PlayerBar.tsx'
+import type { Stage } from '../../lives/player/stage.ts'
+import { SOUND_KEYS } from './useVideoKeys.ts'
+import '../../lives/player/player.css'
+
+interface VideoScreenProps {
+  readonly row: ShortVideo
+  readonly video: RefObject<HTMLVideoElement | null>
+  readonly stage: Stage
+  readonly player: Player | undefined
+  readonly look: Look | undefined
+}
+
+/** What stands there of an address: it is played as it is, for it is this very file that is looked at. */
+export function stageFor(url: string): Stage {
+  if (url !== '') return { kind: 'play', url, isLive: false, isSignal: false }
+  return { kind: 'card', title: '还没有视频', text: '填写视频地址以后可以在这里播放。', signal: '' }
+}
+
+/** The picture above, what can be done with it below. */
+export function VideoScreen({ row, video, stage, player, look }: VideoScreenProps): ReactNode {
+  return (
+    <div className="cd-player cd-video-screen">
+      <div className="cd-player-screen">
+        <video
+          ref={video}
+          playsInline
+          tabIndex={-1}
+          hidden={stage.kind !== 'play'}
+          poster={row.Cover || undefined}
+          crossOrigin={row.Subtitles ? 'anonymous' : undefined}
+          onClick={() => player?.toggle()}
+        >
+          <track key={row.Subtitles} kind="captions" label="字幕" src={row.Subtitles || undefined} default />
+        </video>
+        <Cover stage={stage} look={look} now={Date.now()} />
+      </div>
+      {stage.kind === 'play' && look && player && (
+        <PlayerBar look={look} player={player} isLive={false} soundKeys={SOUND_KEYS} />
+      )}
+    </div>
+  )
+}

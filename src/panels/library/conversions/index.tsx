@@ -1,0 +1,49 @@
+/** 转码: what is made of videos, what waits, how long it will take, and what failed. */
+import type { ReactNode } from 'react'
+import type { Conversion } from '../../../api/library/conversions/calls.ts'
+import { conversionKinds, conversionStates } from '../../../api/library/conversions/states.ts'
+import { byName, defineCollection } from '../../collection/defineCollection.ts'
+import { EmptyState } from '../../parts/EmptyState.tsx'
+import { Moment } from '../../parts/Moment.tsx'
+import { ConversionBadge, leftText, whatOf } from './ConversionBadge.tsx'
+import { ConversionDetail } from './ConversionDetail.tsx'
+
+function Turn({ row }: { readonly row: Conversion }): ReactNode {
+  if (row.Place !== null) return `前面 ${row.Place} 个${row.LeftMs === null ? '' : ` · ${leftText(row)}`}`
+  if (row.State === 'running') return leftText(row) || '—'
+  return row.EndedAt ? <Moment at={row.EndedAt} /> : '—'
+}
+
+/** 转码. */
+export const conversionList = defineCollection('/media/Transcode', {
+  family: 'conversions',
+  list: 'list',
+  sorts: byName('QueuedAt', 'EndedAt'),
+  columns: [
+    { field: 'State', width: '112px', cell: (row) => <ConversionBadge row={row} /> },
+    { field: 'MediaTitle', width: 'minmax(120px, 3fr)' },
+    { field: 'Kind', title: '产物', width: '80px', cell: whatOf, text: whatOf },
+    { field: 'Place', title: '进展', width: 'minmax(120px, 1fr)', from: 480, cell: (row) => <Turn row={row} /> },
+    { field: 'Attempts', title: '次数', width: '56px', figures: true, from: 720 },
+    { field: 'Problem', width: 'minmax(120px, 2fr)', from: 820 },
+    { field: 'QueuedAt', from: 640 },
+  ],
+  filters: [
+    { name: 'Keyword', title: '关键词', kind: 'text', placeholder: '素材的标题或产物' },
+    {
+      name: 'State',
+      title: '状态',
+      kind: 'choice',
+      options: Object.entries(conversionStates).map(([value, title]) => ({ value, title })),
+    },
+    {
+      name: 'Kind',
+      title: '种类',
+      kind: 'choice',
+      options: Object.entries(conversionKinds).map(([value, title]) => ({ value, title })),
+    },
+  ],
+  open: (row, ctx) => ctx.open('/media/Player', { MediaID: row.MediaID }, 'right'),
+  empty: () => <EmptyState title="没有转码任务" hint="上传视频以后自动排队：先出封面和最小的清晰度，可以边转边看。" />,
+  detail: ConversionDetail,
+})

@@ -1,0 +1,93 @@
+/** The items of a folder, or of all: a filter, pictures or a list, the item under the cursor, and the quick look. */
+import { useRef, useState, type ReactNode } from 'react'
+import type { Media } from '../../../api/library/media/calls.ts'
+import type { MediaFolder } from '../../../api/library/mediaFolders/calls.ts'
+import { defineCommand } from '../../../workspace/command.ts'
+import { runCommand } from '../../../workspace/execute.ts'
+import { usePaneCommands } from '../../../workspace/pane.ts'
+import { api } from '../../../workspace/session.ts'
+import { saveSetting } from '../../../workspace/settings.ts'
+import { EmptyState } from '../../parts/EmptyState.tsx'
+import { FilterBar } from '../../parts/filters/FilterBar.tsx'
+import { requestOf, type FilterValues } from '../../parts/filters/filter.ts'
+import { List } from '../../parts/list/List.tsx'
+import type { ListSource } from '../../parts/list/useListData.ts'
+import { columns } from './columns.tsx'
+import { filters } from './filters.ts'
+import { MediaDetail } from './MediaDetail.tsx'
+import { MediaGrid } from './MediaGrid.tsx'
+import { QuickLook } from './QuickLook.tsx'
+import { LIST_SETTING } from './viewSetting.ts'
+import '../../collection/collection.css'
+
+/** Space looks, so that another key selects. */
+const markKeys = ['x', 'ctrl+space']
+
+/** The right half of the library. */
+export function MediaSide({
+  folder,
+  asList,
+}: {
+  readonly folder: MediaFolder | undefined
+  readonly asList: boolean
+}): ReactNode {
+  const [values, setValues] = useState<FilterValues>({})
+  const [under, setUnder] = useState<Media | undefined>(undefined)
+  const [looking, setLooking] = useState(false)
+  const first = useRef<HTMLInputElement>(null)
+  const grid = useRef<HTMLDivElement>(null)
+  const asked = requestOf(filters, values, new Date())
+  const isFiltered = Object.keys(asked).length > 0
+  const source: ListSource<Media> = (PageIndex, PageSize) =>
+    api.media.list({ ...asked, ...(folder ? { FolderID: folder.ID } : {}), PageIndex, PageSize })
+  const command = (id: string, title: string, keys: string, run: () => void) =>
+    defineCommand({ id: `media.${id}`, title, group: '媒资', keys, where: 'list', run })
+  usePaneCommands([
+    command('look', looking ? '收起大图' : '看大图', 'space', () => setLooking(!looking)),
+    command('asList', asList ? '以图片显示' : '以列表显示', 'v g', () =>
+      saveSetting(LIST_SETTING, asList ? null : true),
+    ),
+  ])
+  const shared = {
+    label: folder ? `${folder.Name}里的媒资` : '媒资',
+    query: JSON.stringify([folder?.ID, asked]),
+    source,
+    onOpen: () => void runCommand('media.item'),
+    onCursor: setUnder,
+    filter: first,
+    markKeys,
+    grid,
+    empty: isFiltered ? (
+      <EmptyState title="没有符合筛选条件的媒资" hint="按 Esc 清除筛选。" />
+    ) : (
+      <EmptyState title="这里还没有媒资" hint="把图片、视频或文件拖到这里，或按 n 新建图集。" />
+    ),
+    onClearFilter: () => {
+      if (looking) setLooking(false)
+      else if (isFiltered) setValues({})
+      return looking || isFiltered
+    },
+  }
+  return (
+    <>
+      <FilterBar
+        filters={filters}
+        values={values}
+        onChange={setValues}
+        first={first}
+        onLeave={() => grid.current?.focus()}
+      />
+      <div className="cd-collection-body has-detail cd-media-body">
+        {asList ? (
+          <List<Media> family="media" columns={columns} keptAs="/media/NewIndex" {...shared} />
+        ) : (
+          <MediaGrid {...shared} />
+        )}
+        <aside className="cd-detail" tabIndex={-1} aria-label="详情">
+          <MediaDetail row={under} />
+        </aside>
+        {looking && under && <QuickLook row={under} onClose={() => setLooking(false)} />}
+      </div>
+    </>
+  )
+}

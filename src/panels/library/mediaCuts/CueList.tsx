@@ -1,0 +1,96 @@
+/** The subtitles of a video, in the order of their moments; the chosen one can be written. */
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { Cue } from '../../../api/library/subtitles/cues.ts'
+import { momentText } from './momentText.ts'
+
+/** The text of one, being written: Enter keeps it, Escape does not. */
+function CueField({
+  text,
+  written,
+}: {
+  readonly text: string
+  readonly written: (text: string | undefined) => void
+}): ReactNode {
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.select()
+  }, [])
+  return (
+    <textarea
+      ref={field}
+      className="cd-cue-field"
+      aria-label="字幕的文字"
+      defaultValue={text}
+      rows={2}
+      onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing) return
+        if (event.key === 'Escape') written(undefined)
+        else if (event.key === 'Enter' && !event.shiftKey) written(event.currentTarget.value)
+        else return
+        event.preventDefault()
+        event.stopPropagation()
+      }}
+      onBlur={(event) => written(event.currentTarget.value)}
+    />
+  )
+}
+
+/** `words`: sensitive words by the place of their cue. `writing`: the text of the chosen one is being written. */
+export function CueList({
+  cues,
+  words,
+  at,
+  choose,
+  goTo,
+  writing,
+  written,
+}: {
+  readonly cues: readonly Cue[]
+  readonly words: ReadonlyMap<number, readonly string[]>
+  readonly at: number
+  readonly choose: (at: number) => void
+  readonly goTo: (ms: number) => void
+  readonly writing: boolean
+  /** Told with the new text; undefined: it stays. */
+  readonly written: (text: string | undefined) => void
+}): ReactNode {
+  const chosen = useRef<HTMLLIElement>(null)
+  useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest' }), [at])
+  if (cues.length === 0)
+    return <p className="cd-quiet">还没有字幕：按 U 上传 SRT、VTT 或 ASS 文件，或按 A 在这一刻写一条。</p>
+  return (
+    <ol className="cd-cut-list" aria-label="字幕">
+      {cues.map(({ From, To, Text }, place) => (
+        <li
+          // Two may begin at the same moment.
+          key={`${place} ${From}`}
+          ref={place === at ? chosen : undefined}
+          aria-current={place === at}
+          className={place === at ? 'is-chosen' : ''}
+        >
+          {place === at && writing ? (
+            <CueField text={Text} written={written} />
+          ) : (
+            <button
+              type="button"
+              tabIndex={-1}
+              // The focus stays with the player, so that its keys go on.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => {
+                choose(place)
+                goTo(From)
+              }}
+            >
+              <span className="cd-cue-text">{Text}</span>
+              <span className="cd-quiet cd-figures">
+                {momentText(From)}–{momentText(To)}
+              </span>
+              {words.has(place) && <span data-tone="waiting">敏感词：{words.get(place)!.join('、')}</span>}
+            </button>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,125 @@
+/** 视频片段: a video of the library, its moments by keys, and the parts that are marked in it beside it. */
+import { useMemo, useRef, useState, type ReactNode } from 'react'
+import type { ParamsOf } from '../../../api/pages.ts'
+import type { Subject } from '../../../workspace/command.ts'
+import { useRead } from '../../../workspace/data.ts'
+import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
+import { usePaneCommands, usePaneFocus, usePublish } from '../../../workspace/pane.ts'
+import { EmptyState } from '../../parts/EmptyState.tsx'
+import { ErrorState } from '../../parts/ErrorState.tsx'
+import { CutList } from './CutList.tsx'
+import { cutCommands, videoCommands } from './cutKeys.ts'
+import { useCues } from './useCues.tsx'
+import { momentText } from './momentText.ts'
+import { useVideo } from './useVideo.ts'
+import '../../parts/footer.css'
+import './player.css'
+
+/** The keys that are used most. */
+const footer = [
+  ['space', '播放'],
+  ['i', '入点'],
+  ['o', '出点'],
+  ['enter', '记下片段'],
+  ['x', '剪成新视频'],
+  ['s', '字幕'],
+  ['?', '全部按键'],
+] as const
+const cueFooter = [
+  ['u', '上传'],
+  ['a', '写一条'],
+  ['enter', '改文字'],
+  ['[', '从此刻'],
+  [']', '到此刻'],
+  ['s', '片段'],
+  ['?', '全部按键'],
+] as const
+
+/** The most parts of a video that are shown. */
+const MOST = 500
+
+/** The panel of /media/Player. */
+export default function PlayerPanel({ MediaID }: ParamsOf<'/media/Player'>): ReactNode {
+  if (MediaID === undefined)
+    return <EmptyState title="没有打开视频" hint="在“转码”里选一个任务按 Enter，就在这里播放和剪辑。" />
+  return <Player key={MediaID} MediaID={MediaID} />
+}
+
+function Player({ MediaID }: { readonly MediaID: number }): ReactNode {
+  const { data: state, error, reload } = useRead('conversions', 'state', { MediaID })
+  const { data: found } = useRead('mediaCuts', 'list', { MediaID, PageSize: MOST, Sort: 'InMs' })
+  const cuts = useMemo(() => found?.List ?? [], [found])
+  const [chosen, choose] = useState(0)
+  const root = useRef<HTMLDivElement>(null)
+  const video = useRef<HTMLVideoElement>(null)
+  const hands = useVideo(video, state?.Address ?? '')
+  const [marks, setMarks] = useState<{ readonly in?: number; readonly out?: number }>({})
+  const at = Math.min(chosen, Math.max(0, cuts.length - 1))
+  const cut = cuts[at]
+  const [isCues, setCues] = useState(false)
+  const cues = useCues(MediaID, hands, () => root.current?.focus())
+  usePublish(useMemo(() => ({ family: 'mediaCuts', rows: cut && !isCues ? [cut] : [] }) as Subject, [cut, isCues]))
+  usePaneFocus(() => root.current?.focus())
+  const why = whyNot(state)
+  usePaneCommands([
+    ...videoCommands({ MediaID, hands, why, turn: () => setCues((is) => !is) }),
+    ...(isCues ? cues.commands : cutCommands({ MediaID, hands, why, marks, setMarks, cuts, at, choose })),
+  ])
+  if (error && !state) return <ErrorState error={error} retry={reload} />
+  return (
+    <div className="cd-video-pane">
+      <div
+        ref={root}
+        className="cd-video"
+        tabIndex={0}
+        data-keys="list"
+        role="region"
+        aria-label="视频和它的片段"
+        aria-busy={state === undefined}
+      >
+        <div className="cd-video-screen">
+          {/* Subtitles are switched on by the player where there are some. */}
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+          <video ref={video} playsInline tabIndex={-1} hidden={!state?.IsPlayable} onClick={() => hands.toggle()} />
+          {state && !state.IsPlayable && (
+            <div className="cd-video-card">
+              <strong>还不能播放</strong>
+              {state.Why.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </div>
+          )}
+        </div>
+        <div className="cd-video-side">
+          <p className="cd-video-time cd-figures" role="status">
+            {momentText(hands.atMs)} / {momentText(hands.lengthMs)}
+            {hands.rate !== 1 && ` · ${hands.rate} 倍`}
+          </p>
+          <p className="cd-figures">
+            入点 {marks.in === undefined ? '—' : momentText(marks.in)} · 出点{' '}
+            {marks.out === undefined ? '—' : momentText(marks.out)}
+          </p>
+          {state && !state.IsComplete && state.IsPlayable && state.Why.map((line) => <p key={line}>{line}</p>)}
+          <h3 className="cd-video-head">{isCues ? '字幕' : '片段'}</h3>
+          {isCues ? cues.list : <CutList cuts={cuts} at={at} choose={choose} goTo={hands.goTo} />}
+        </div>
+      </div>
+      <footer className="cd-list-foot">
+        <span className="cd-footer-keys">
+          <span className="cd-footer-offers">
+            {(isCues ? cueFooter : footer).map(([keys, does]) => (
+              <span key={does}>
+                <KeyCaps keys={keys} /> {does}
+              </span>
+            ))}
+          </span>
+        </span>
+      </footer>
+    </div>
+  )
+}
+
+function whyNot(state: { readonly IsPlayable: boolean } | undefined): string | undefined {
+  if (!state) return '视频还在打开。'
+  return state.IsPlayable ? undefined : '视频还没有可以播放的清晰度。'
+}

@@ -1,0 +1,88 @@
+/** The keys of the subtitles beside a video. Each change is saved at once, and taken back like every act. */
+import type { Cue } from '../../../api/library/subtitles/cues.ts'
+import { defineCommand, type Command, type Context } from '../../../workspace/command.ts'
+import type { VideoHands } from './useVideo.ts'
+
+/** What the keys need. */
+export interface CueHands {
+  readonly MediaID: number
+  /** The number of the subtitles; undefined: there are none yet. */
+  readonly ID: number | undefined
+  readonly cues: readonly Cue[]
+  readonly at: number
+  readonly choose: (at: number) => void
+  readonly write: () => void
+  readonly hands: VideoHands
+  /** Asks for a file. */
+  readonly pick: () => void
+}
+
+/** Ours: how long a new cue is shown, in milliseconds. */
+const NEW_MS = 2000
+
+/** Saves all cues of a video. */
+export async function saveCues(ctx: Context, { MediaID, ID }: Pick<CueHands, 'MediaID' | 'ID'>, Cues: readonly Cue[]) {
+  await ctx.api.subtitles.save(ID === undefined ? { MediaID, Cues } : { ID, Cues })
+}
+
+/** The commands of the pane while its subtitles are shown. */
+export function cueCommands(having: CueHands): Command[] {
+  const { cues, at, choose, write, hands, pick } = having
+  const cue = cues[at]
+  const verb = (
+    id: string,
+    title: string,
+    keys: string | readonly string[],
+    run: (ctx: Context) => unknown,
+    more: Partial<Command> = {},
+  ) =>
+    defineCommand({
+      ...{ id: `cues.${id}`, title, group: '字幕', keys, where: 'pane', needs: 'subtitles.edit' },
+      can: () => cue !== undefined || '还没有字幕。',
+      run: async (ctx) => void (await run(ctx)),
+      ...more,
+    })
+  const put = (ctx: Context, changed: Cue) =>
+    saveCues(
+      ctx,
+      having,
+      cues.map((one, place) => (place === at ? changed : one)),
+    )
+  const step = (by: number) => () => {
+    const place = Math.max(0, Math.min(cues.length - 1, at + by))
+    choose(place)
+    if (cues[place]) hands.goTo(cues[place].From)
+  }
+  return [
+    verb('upload', '上传字幕文件', 'u', pick, {
+      can: () => true,
+      needs: 'subtitles.bring',
+      keywords: ['SRT', 'ASS', 'VTT'],
+    }),
+    verb('add', '在这一刻写一条字幕', 'a', (ctx) => addCue(ctx, having), { can: () => true, needs: 'subtitles.add' }),
+    verb('write', '改字幕的文字', ['enter', 'e'], write),
+    verb('begin', '字幕从这一刻开始', '[', (ctx) => put(ctx, { ...cue!, From: hands.atMs }), {
+      can: () => (cue !== undefined && hands.atMs < cue.To) || '字幕要在结束以前开始。',
+    }),
+    verb('end', '字幕到这一刻结束', ']', (ctx) => put(ctx, { ...cue!, To: hands.atMs }), {
+      can: () => (cue !== undefined && hands.atMs > cue.From) || '字幕要在开始以后结束。',
+    }),
+    verb('drop', '删除这条字幕', ['#', 'shift+delete'], (ctx) =>
+      saveCues(
+        ctx,
+        having,
+        cues.filter((_, place) => place !== at),
+      ),
+    ),
+    verb('next', '下一条字幕', 'down', step(1), { repeat: true, needs: undefined }),
+    verb('previous', '上一条字幕', 'up', step(-1), { repeat: true, needs: undefined }),
+  ]
+}
+
+async function addCue(ctx: Context, having: CueHands): Promise<void> {
+  const { cues, choose, write, hands } = having
+  const cue = { From: hands.atMs, To: hands.atMs + NEW_MS, Text: '新字幕' }
+  await saveCues(ctx, having, [...cues, cue])
+  choose(cues.filter(({ From }) => From <= cue.From).length)
+  write()
+}

@@ -1,0 +1,81 @@
+/** A video element of this pane: opened with the address of a video, and moved about by keys. */
+import { useEffect, useMemo, useReducer, type RefObject } from 'react'
+
+/** What moves the video. Moments are milliseconds from the beginning. */
+export interface VideoHands {
+  readonly atMs: number
+  readonly lengthMs: number
+  /** How many times as fast as usual. */
+  readonly rate: number
+  toggle(): void
+  pause(): void
+  /** Plays; while it plays already, twice as fast each time, up to eight times. */
+  faster(): void
+  goTo(ms: number): void
+  skip(ms: number): void
+  mute(): void
+}
+
+const FASTEST = 8
+const events = ['timeupdate', 'seeked', 'loadedmetadata', 'play', 'pause', 'ratechange'] as const
+
+/** `address`: '' while there is nothing to play. hls.js loads with the first playlist. */
+export function useVideo(video: RefObject<HTMLVideoElement | null>, address: string): VideoHands {
+  const [count, render] = useReducer((times: number) => times + 1, 0)
+  useEffect(() => {
+    const element = video.current
+    if (!element || address === '') return
+    const closing = openAddress(element, address)
+    for (const name of events) element.addEventListener(name, render)
+    return () => {
+      for (const name of events) element.removeEventListener(name, render)
+      void closing.then((close) => close())
+    }
+  }, [video, address])
+  return useMemo(() => {
+    void count
+    const element = video.current
+    const goTo = (ms: number) => {
+      if (!element) return
+      element.currentTime = Math.max(0, Math.min(ms / 1000, Number.isFinite(element.duration) ? element.duration : 0))
+    }
+    const play = () => void element?.play().catch(() => {})
+    return {
+      atMs: Math.round((element?.currentTime ?? 0) * 1000),
+      lengthMs: Number.isFinite(element?.duration) ? Math.round((element?.duration ?? 0) * 1000) : 0,
+      rate: element?.playbackRate ?? 1,
+      toggle: () => (element?.paused ? play() : element?.pause()),
+      pause() {
+        if (!element) return
+        element.pause()
+        element.playbackRate = 1
+      },
+      faster() {
+        if (!element) return
+        if (element.paused) play()
+        else element.playbackRate = Math.min(FASTEST, element.playbackRate * 2)
+      },
+      goTo,
+      skip: (ms) => goTo((element?.currentTime ?? 0) * 1000 + ms),
+      mute: () => element && void (element.muted = !element.muted),
+    }
+  }, [video, count])
+}
+
+/** Answers what closes it. */
+async function openAddress(video: HTMLVideoElement, address: string): Promise<() => void> {
+  if (address.endsWith('.m3u8')) {
+    const { default: Hls } = await import('hls.js')
+    if (Hls.isSupported()) {
+      const hls = new Hls({ capLevelToPlayerSize: true })
+      hls.loadSource(address)
+      hls.attachMedia(video)
+      return () => hls.destroy()
+    }
+  }
+  video.src = address
+  return () => {
+    video.removeAttribute('src')
+    video.load()
+  }
+}

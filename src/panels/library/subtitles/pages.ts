@@ -1,0 +1,2 @@
+/** No page of its own: subtitles stand in the player. */
+export default {}

@@ -1,0 +1,123 @@
+/** 上传任务: files on their way up, also those that broke off, in this browser or another. */
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { ProgressBar } from '@blueprintjs/core'
+import { useSnapshot } from 'valtio'
+import { api } from '../../../workspace/session.ts'
+import { notify } from '../../../workspace/notices.ts'
+import { usePaneFocus } from '../../../workspace/pane.ts'
+import { EmptyState } from '../../parts/EmptyState.tsx'
+import { rememberHandle, resumeTransfer, startTransfer, takeUp, transfers } from '../../parts/transfers/transfers.ts'
+import type { Handle } from '../../parts/transfers/keptFiles.ts'
+import { bringsFiles } from '../../parts/pictures/filesOf.ts'
+import { stateTitles, useTransferCommands } from './useTransferCommands.ts'
+import { sizeText } from './sizeText.ts'
+import './transfers.css'
+
+/** Files of a drop, each with the handle by which the browser may open it again, where it gives one. */
+async function dropped(data: DataTransfer): Promise<File[]> {
+  const items = [...data.items].filter(({ kind }) => kind === 'file')
+  const found = items.map(async (item) => {
+    const file = item.getAsFile()
+    const ask = (item as { getAsFileSystemHandle?: () => Promise<Handle | null> }).getAsFileSystemHandle
+    const handle = ask ? await ask.call(item).catch(() => null) : null
+    if (file && handle?.getFile) rememberHandle(file, handle)
+    return file
+  })
+  return (await Promise.all(found)).filter((file) => file !== null)
+}
+
+/** A line for each; j and k walk, Space pauses and goes on, o gives a file, y copies the address, x calls off. */
+export default function TransfersPanel(): ReactNode {
+  const { items } = useSnapshot(transfers)
+  const [cursor, setCursor] = useState(0)
+  const [isOver, setOver] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const picker = useRef<HTMLInputElement>(null)
+  // Which one the chosen file is for; undefined: new ones.
+  const wanted = useRef<number>(undefined)
+  const at = Math.max(0, Math.min(cursor, items.length - 1))
+  const here = items[at]
+  useEffect(() => {
+    api.uploads.mine({}).then(takeUp, (error: unknown) => console.info('uploads', error))
+  }, [])
+  usePaneFocus(() => list.current?.focus())
+  const choose = (key: number | undefined) => {
+    wanted.current = key
+    if (!picker.current) return
+    picker.current.multiple = key === undefined
+    picker.current.click()
+  }
+  const begin = (files: readonly File[]) => {
+    for (const file of files) startTransfer(file)
+    setCursor(0)
+  }
+  useTransferCommands({ here, count: items.length, move: setCursor, at, choose })
+  return (
+    <section
+      className="cd-transfers"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        if (!bringsFiles(event.dataTransfer)) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        void dropped(event.dataTransfer).then(begin)
+      }}
+    >
+      {items.length === 0 && (
+        <EmptyState
+          title="没有上传任务"
+          hint="把视频或文件拖进来，或者按 n 选择。断了网、关了页面都能接着传。"
+          keys={{ chord: 'n', does: '选择文件' }}
+        />
+      )}
+      <ul ref={list} tabIndex={0} data-keys="list" aria-label="上传任务" role="listbox">
+        {items.map((item, index) => (
+          <li
+            key={item.key}
+            role="option"
+            aria-selected={index === at}
+            className={index === at ? 'is-cursor' : undefined}
+            onMouseDown={() => setCursor(index)}
+          >
+            <span className="cd-transfer-name">{item.name}</span>
+            <span className="cd-figures cd-quiet">
+              {sizeText(item.sent)} / {sizeText(item.size)}
+            </span>
+            <span data-state={item.state}>{stateTitles[item.state]}</span>
+            <ProgressBar
+              aria-label={`${item.name}的上传进度`}
+              value={item.size > 0 ? item.sent / item.size : 0}
+              stripes={item.state === 'finishing'}
+              intent={item.state === 'failed' ? 'danger' : item.state === 'done' ? 'success' : 'primary'}
+            />
+            {item.problem !== '' && <span className="cd-field-problem">{item.problem}</span>}
+            {item.address !== '' && (
+              <a href={item.address} target="_blank" rel="noreferrer noopener">
+                {item.address}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        aria-hidden="true"
+        tabIndex={-1}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])]
+          event.target.value = ''
+          const key = wanted.current
+          if (key === undefined) return begin(files)
+          if (files[0]) void resumeTransfer(key, files[0]).then((why) => why && notify(why, 'warning'))
+        }}
+      />
+    </section>
+  )
+}

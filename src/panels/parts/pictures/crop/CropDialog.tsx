@@ -1,0 +1,182 @@
+/** Cutting a picture, by keys or by the pointer. What goes up is where to cut: the next one sees the whole picture again. */
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Cropper, type ReactCropperElement } from 'react-cropper'
+import 'cropperjs/dist/cropper.css'
+import { Refusal } from '../../../../api/client.ts'
+import { isComposing } from '../../../../workspace/keys/ime.ts'
+import { KeyCaps } from '../../../../workspace/keysPanel/KeyCaps.tsx'
+import { notify } from '../../../../workspace/notices.ts'
+import { Dialog, FIRST } from '../../../../workspace/overlay/Dialog.tsx'
+import { tell } from '../usePictureUpload.ts'
+import { atRatio, boxed, isWhole, offeredRatios, sayCrop, wholeCrop, type Crop } from './cropBox.ts'
+import { cropAfter } from './cropKeys.ts'
+import { CropNumbers } from './CropNumbers.tsx'
+import { originalOf, type Original } from './originalOf.ts'
+import { saveCrop } from './saveCrop.ts'
+import './crop.css'
+
+/** R-214. */
+const EDITED = '图片编辑成功！'
+
+/** What the dialog is about. */
+export interface CropDialogProps {
+  readonly address: string
+  /** What the picture is called. */
+  readonly label: string
+  /** R-197: the ratios of the replacer, too; and the choice whether the cut one stands beside the picture. */
+  readonly replacer: boolean
+  readonly onStepOut: () => void
+  /** Told the address of what was cut. */
+  readonly onCropped: (address: string) => void
+}
+
+/** Shows a crop in the cropper; what was dragged there comes back by `crop` events. */
+function showIn(element: ReactCropperElement | null, { box, turn, isFlipped, ratio }: Crop): void {
+  const cropper = element?.cropper
+  if (!cropper) return
+  cropper.setAspectRatio(ratio ?? Number.NaN)
+  // The cropper mirrors before it turns, we after.
+  cropper.setData({ ...box, rotate: isFlipped ? -turn : turn, scaleX: isFlipped ? -1 : 1, scaleY: 1 })
+}
+
+/** What the cropper shows, as the browser draws it. Rejects where it cannot. */
+function paintedBy(element: ReactCropperElement | null): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    const canvas = element?.cropper.getCroppedCanvas({ imageSmoothingQuality: 'high' })
+    if (!canvas) return reject(new Error('nothing is shown'))
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('nothing was drawn'))), 'image/jpeg', 0.95)
+  })
+}
+
+/** The dialog. Enter keeps, Escape steps out. */
+export default function CropDialog({ address, label, replacer, onStepOut, onCropped }: CropDialogProps): ReactNode {
+  const [crop, setCrop] = useState<Crop>()
+  const [said, setSaid] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState('')
+  const [isBeside, setBeside] = useState(false)
+  const image = useRef<ReactCropperElement>(null)
+  const stopper = useRef<AbortController>(undefined)
+  const [original, setOriginal] = useState<Original>()
+  useEffect(() => () => stopper.current?.abort(), [])
+  useEffect(() => {
+    let isHere = true
+    originalOf(address).then(
+      (found) => isHere && setOriginal(found),
+      (error: unknown) => isHere && setTrouble(error instanceof Refusal ? error.message : '图片没有读到，请重试。'),
+    )
+    return () => void (isHere = false)
+  }, [address])
+
+  const put = (next: Crop) => {
+    setCrop(next)
+    setSaid(sayCrop(next))
+    showIn(image.current, next)
+  }
+  const dragged = () => {
+    const data = image.current?.cropper.getData(true)
+    if (!crop || !data) return
+    const next = boxed(crop, { x: data.x, y: data.y, width: data.width, height: data.height })
+    setCrop(next)
+    setSaid(sayCrop(next))
+  }
+  const save = async () => {
+    if (!crop || !original || busy) return
+    if (isWhole(crop)) return setTrouble('还没有裁剪：移动或缩小选框后再保存。')
+    setBusy(true)
+    setTrouble('')
+    stopper.current = new AbortController()
+    try {
+      const cut = await saveCrop(original, crop, isBeside, () => paintedBy(image.current), stopper.current.signal)
+      notify(EDITED, 'success')
+      onCropped(cut)
+    } catch (error) {
+      setTrouble(tell(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const press = (event: KeyboardEvent) => {
+    if (!crop || isComposing(event)) return
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      return void save()
+    }
+    const next = cropAfter(crop, event, replacer)
+    if (!next) return
+    event.preventDefault()
+    event.stopPropagation()
+    put(next)
+  }
+  return (
+    <Dialog title={`裁剪${label}`} className="cd-crop" onStepOut={busy ? undefined : onStepOut}>
+      <div
+        className="cd-crop-stage"
+        role="application"
+        aria-label="裁剪区：方向键移动，Shift 更快，Alt 加方向键改大小，加减号缩放，数字选比例，r 旋转，f 翻转，0 复原，回车保存"
+        tabIndex={0}
+        {...{ [FIRST]: '' }}
+        onKeyDown={press}
+      >
+        {original && (
+          <Cropper
+            ref={image}
+            src={original.Address}
+            style={{ width: '100%', height: '100%' }}
+            alt={label}
+            viewMode={1}
+            autoCropArea={1}
+            checkCrossOrigin={false}
+            checkOrientation={false}
+            zoomOnWheel={false}
+            dragMode="crop"
+            toggleDragModeOnDblclick={false}
+            ready={() => {
+              const { naturalWidth, naturalHeight } = image.current!.cropper.getImageData()
+              put(wholeCrop({ width: Math.round(naturalWidth), height: Math.round(naturalHeight) }))
+            }}
+            cropend={dragged}
+          />
+        )}
+      </div>
+      <div className="cd-crop-side">
+        <div className="cd-crop-ratios" role="group" aria-label="比例">
+          {offeredRatios(replacer).map(({ digit, title, ratio }) => (
+            <button
+              key={digit}
+              type="button"
+              className="cd-button"
+              aria-pressed={crop?.ratio === ratio}
+              onClick={() => crop && put(atRatio(crop, ratio))}
+            >
+              {title} <KeyCaps keys={digit} />
+            </button>
+          ))}
+        </div>
+        {crop && <CropNumbers crop={crop} onBox={(change) => put(boxed(crop, change))} />}
+        {replacer && (
+          <label className="cd-crop-beside">
+            <input type="checkbox" checked={isBeside} onChange={(event) => setBeside(event.target.checked)} />{' '}
+            另存为一张，原图不变
+          </label>
+        )}
+        <p className="cd-hidden" role="status">
+          {said}
+        </p>
+        {trouble !== '' && (
+          <p className="cd-field-problem" role="alert">
+            {trouble}
+          </p>
+        )}
+        <div className="cd-crop-acts">
+          <button type="button" className="cd-button" disabled={busy} onClick={onStepOut}>
+            取消 <KeyCaps keys="esc" />
+          </button>
+          <button type="button" className="cd-button is-primary" disabled={busy || !crop} onClick={() => void save()}>
+            {busy ? '正在保存…' : '保存'} <KeyCaps keys="enter" />
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,138 @@
+/** Choosing pictures of the library: found by characters, pinyin or initials, walked by arrows. */
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import type { Media } from '../../../../api/library/media/calls.ts'
+import { useRead } from '../../../../workspace/data.ts'
+import { isComposing } from '../../../../workspace/keys/ime.ts'
+import { KeyCaps } from '../../../../workspace/keysPanel/KeyCaps.tsx'
+import { Dialog, FIRST } from '../../../../workspace/overlay/Dialog.tsx'
+import { useResting } from '../../useResting.ts'
+import { walked } from './walked.ts'
+import './library.css'
+
+/** What it is opened for. */
+export interface LibraryDialogProps {
+  readonly title: string
+  /** How many may be chosen. */
+  readonly most: number
+  readonly onStepOut: () => void
+  readonly onPicked: (rows: readonly Media[]) => void
+}
+
+/** Ours: so many are shown; more are found by typing. */
+const SHOWN = 60
+/** Ours: so long nothing was typed, in ms, before it is looked for. */
+const REST_MS = 200
+/** Tiles beside each other; library.css draws as many. */
+const COLUMNS = 6
+
+/** The dialog. The field keeps the focus: arrows walk the pictures, Enter takes, Shift and Space choose several. */
+export default function LibraryDialog({ title, most, onStepOut, onPicked }: LibraryDialogProps): ReactNode {
+  const [typed, setTyped] = useState('')
+  const [cursor, setCursor] = useState(0)
+  const [chosen, setChosen] = useState<readonly Media[]>([])
+  const Name = useResting(typed.trim(), REST_MS)
+  const list = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const { data, error } = useRead('media', 'list', {
+    ...{ Kind: 'image', PageIndex: 1, PageSize: SHOWN },
+    ...(Name !== '' && { Name }),
+  })
+  const rows = (data?.List ?? []).filter(({ Address, WithdrawnAt }) => Address !== '' && WithdrawnAt === null)
+  const at = Math.max(0, Math.min(cursor, rows.length - 1))
+  const go = (to: number) => {
+    setCursor(to)
+    box.current?.querySelectorAll('[role=option]')[to]?.scrollIntoView({ block: 'nearest' })
+  }
+  const toggle = (row: Media | undefined) => {
+    if (!row) return
+    const isIn = chosen.some(({ ID }) => ID === row.ID)
+    if (isIn) setChosen(chosen.filter(({ ID }) => ID !== row.ID))
+    else if (most === 1) setChosen([row])
+    else if (chosen.length < most) setChosen([...chosen, row])
+  }
+  const take = (row: Media | undefined) => {
+    if (chosen.length > 0) onPicked(chosen)
+    else if (row) onPicked([row])
+  }
+  const press = (event: KeyboardEvent) => {
+    if (isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return
+    const to = walked(event.key, at, rows.length, COLUMNS, typed === '')
+    if (to !== undefined) go(to)
+    else if (event.key === 'Enter') take(rows[at])
+    else if (event.key === ' ' && event.shiftKey) toggle(rows[at])
+    else return
+    event.preventDefault()
+  }
+  return (
+    <Dialog title={title} className="cd-library-pick" onStepOut={onStepOut}>
+      <input
+        className="bp6-input"
+        {...{ [FIRST]: '' }}
+        role="combobox"
+        aria-expanded
+        aria-controls={list}
+        aria-activedescendant={rows[at] && `${list}-${rows[at].ID}`}
+        aria-label="找图片"
+        placeholder="标题、人物、地点、署名，或拼音首字母"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setCursor(0)
+        }}
+        onKeyDown={press}
+      />
+      <div
+        ref={box}
+        id={list}
+        role="listbox"
+        aria-label="图片"
+        aria-multiselectable={most > 1}
+        className="cd-library-tiles"
+      >
+        {rows.map((row, index) => (
+          <div
+            key={row.ID}
+            id={`${list}-${row.ID}`}
+            role="option"
+            aria-selected={chosen.some(({ ID }) => ID === row.ID)}
+            aria-label={[row.Title, row.Credit].filter(Boolean).join('，')}
+            className={index === at ? 'is-cursor' : undefined}
+            onMouseDown={(event) => {
+              event.preventDefault()
+              setCursor(index)
+              toggle(row)
+            }}
+            onDoubleClick={() => onPicked([row])}
+          >
+            <img src={row.Thumbnail || row.Address} alt="" loading="lazy" draggable={false} />
+            <span>{row.Title}</span>
+          </div>
+        ))}
+      </div>
+      <p className="cd-quiet cd-small" role="status">
+        {error
+          ? '媒资库没有读到，请稍后再试。'
+          : data && rows.length === 0
+            ? '没有找到图片。'
+            : `${rows[at]?.Title ?? ''}${chosen.length > 0 ? `（已选 ${chosen.length} 张）` : ''}`}
+      </p>
+      <div className="cd-crop-acts">
+        <span className="cd-quiet cd-small">
+          方向键走，
+          <KeyCaps keys="enter" /> 用这张{most > 1 && '，Shift+空格选多张'}
+        </span>
+        <button type="button" className="cd-button" onClick={onStepOut}>
+          取消 <KeyCaps keys="esc" />
+        </button>
+        <button
+          type="button"
+          className="cd-button is-primary"
+          disabled={rows.length === 0}
+          onClick={() => take(rows[at])}
+        >
+          {chosen.length > 1 ? `用这 ${chosen.length} 张` : '用这张'}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,90 @@
+/**
+ * What is noted in a JPEG besides the picture: EXIF, XMP, IPTC. Drawing loses it; who took the picture and what it shows
+ * must go up with it. Pure.
+ */
+
+/** Ours: no file has more of it; beyond, nothing is taken along. In bytes. */
+const LIMIT = 2 * 1024 * 1024
+
+const SOI = 0xd8
+const SOS = 0xda
+const APP1 = 0xe1
+const APP13 = 0xed
+
+const beginsWith = (bytes: Uint8Array, at: number, text: string) =>
+  [...text].every((letter, i) => bytes[at + i] === letter.charCodeAt(0))
+
+const EXIF = 'Exif\0\0'
+const XMP = 'http://ns.adobe.com/xap/1.0/\0'
+const PHOTOSHOP = 'Photoshop 3.0\0'
+
+/** Whether bytes begin a JPEG. */
+export function isJpeg(bytes: Uint8Array): boolean {
+  return bytes[0] === 0xff && bytes[1] === SOI && bytes[2] === 0xff
+}
+
+/** The segments with notes, as they stand in the file, marker and length with them. */
+function notesIn(bytes: Uint8Array): Uint8Array[] {
+  const found: Uint8Array[] = []
+  let total = 0
+  for (let at = 2; at + 4 <= bytes.length && bytes[at] === 0xff;) {
+    const marker = bytes[at + 1]!
+    if (marker === SOS) break
+    const length = (bytes[at + 2]! << 8) | bytes[at + 3]!
+    const end = at + 2 + length
+    if (length < 2 || end > bytes.length) break
+    const isNote =
+      (marker === APP1 && (beginsWith(bytes, at + 4, EXIF) || beginsWith(bytes, at + 4, XMP))) ||
+      (marker === APP13 && beginsWith(bytes, at + 4, PHOTOSHOP))
+    if (isNote) {
+      total += end - at
+      if (total > LIMIT) return []
+      found.push(bytes.slice(at, end))
+    }
+    at = end
+  }
+  return found
+}
+
+/** EXIF says the picture stands upright, because it was drawn so, and knows no small picture of how it was. */
+function upright(segment: Uint8Array): Uint8Array {
+  const view = new DataView(segment.buffer, segment.byteOffset, segment.byteLength)
+  const start = 4 + EXIF.length
+  if (segment.length < start + 8) return segment
+  const isLittle = view.getUint16(start) === 0x4949
+  const first = start + view.getUint32(start + 4, isLittle)
+  if (first + 2 > segment.length) return segment
+  const count = view.getUint16(first, isLittle)
+  for (let i = 0, at = first + 2; i < count && at + 12 <= segment.length; i++, at += 12)
+    if (view.getUint16(at, isLittle) === 0x0112) view.setUint16(at + 8, 1, isLittle)
+  const next = first + 2 + count * 12
+  if (next + 4 <= segment.length) view.setUint32(next, 0, isLittle)
+  return segment
+}
+
+/** XMP says so, too; of one byte each, so nothing moves. */
+function uprightXmp(segment: Uint8Array): Uint8Array {
+  const text = Array.from(segment, (byte) => String.fromCharCode(byte)).join('')
+  const found = /tiff:Orientation(?:="|>)([2-8])/.exec(text)
+  if (found) segment[found.index + found[0].length - 1] = 0x31
+  return segment
+}
+
+/** The drawn JPEG with the notes of the one it was drawn from; the same where either is none, or none is noted. */
+export function withNotesOf(original: Uint8Array, drawn: Uint8Array): Uint8Array {
+  if (!isJpeg(original) || !isJpeg(drawn)) return drawn
+  const notes = notesIn(original).map((segment) => {
+    if (beginsWith(segment, 4, EXIF)) return upright(segment)
+    return beginsWith(segment, 4, XMP) ? uprightXmp(segment) : segment
+  })
+  if (notes.length === 0) return drawn
+  const whole = new Uint8Array(drawn.length + notes.reduce((sum, { length }) => sum + length, 0))
+  whole.set(drawn.subarray(0, 2))
+  let at = 2
+  for (const segment of notes) {
+    whole.set(segment, at)
+    at += segment.length
+  }
+  whole.set(drawn.subarray(2), at)
+  return whole
+}

@@ -1,0 +1,197 @@
+/** Files dropped and pasted into a text: what stands there meanwhile, what comes there afterwards, and what is said. */
+import { waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Refusal } from '../../../src/api/client.ts'
+import { cleanPaste } from '../../../src/panels/content/articles/editor/paste/cleanPaste.ts'
+import { pictureProblems, picturesWrong } from '../../../src/panels/content/articles/editor/problems/pictureProblems.ts'
+import {
+  galleryLength,
+  isGallery,
+  joinGallery,
+  splitGallery,
+} from '../../../src/panels/content/articles/editor/pictures/gallery.ts'
+import { nextPicture, pictureAt } from '../../../src/panels/content/articles/editor/pictures/pictureAt.ts'
+import { bringPicture, holdClipboard } from '../../../src/panels/content/articles/editor/uploading/clipboard.ts'
+import { insertFiles, placeholdersIn } from '../../../src/panels/content/articles/editor/uploading/uploadingMedia.ts'
+import { retryUpload, uploads } from '../../../src/panels/content/articles/editor/uploading/uploads.ts'
+import { notices } from '../../../src/workspace/notices.ts'
+import { openEditor } from './openEditor.ts'
+
+// What a browser keeps, files as they are: jsdom cannot copy one.
+const kept = vi.hoisted(() => new Map<string, unknown>())
+vi.mock('idb-keyval', () => ({
+  createStore: () => 'store',
+  get: async (name: string) => kept.get(name),
+  set: async (name: string, value: unknown) => void kept.set(name, value),
+  del: async (name: string) => void kept.delete(name),
+  entries: async () => [...kept],
+}))
+const sendFile = vi.hoisted(() => vi.fn())
+vi.mock('../../../src/panels/parts/files/sendFile.ts', () => ({ sendFile }))
+vi.mock('../../../src/workspace/session.ts', async (original) => ({
+  ...(await original<object>()),
+  me: () => ({ ID: 5, StID: 1 }),
+}))
+
+const KEY = 'AAAAAAAAAAAAAAAAAAAAAA'
+const letGo = new Map<string, (address: string) => void>()
+const fail = new Map<string, (error: unknown) => void>()
+const picture = (name: string) => new File(['x'], name, { type: 'image/jpeg' })
+
+beforeEach(() => {
+  uploads.byId = {}
+  notices.items = []
+  letGo.clear()
+  sendFile.mockReset().mockImplementation(
+    (file: File) =>
+      new Promise((resolve, reject) => {
+        letGo.set(file.name, resolve)
+        fail.set(file.name, reject)
+      }),
+  )
+})
+afterEach(() => letGo.forEach((done) => done('/static/img/late.jpg')))
+
+test('a figure stands there at once; its caption can be written meanwhile; the address comes when it is up', async () => {
+  const editor = openEditor('<p>正文</p>')
+  editor.commands.setTextSelection(3)
+  expect(insertFiles(editor, [picture('a.jpg')])).toBe(true)
+  const [placeholder] = placeholdersIn(editor.state.doc)
+  expect(editor.getHTML()).toContain(`<img src="/static/img/uploading/${placeholder!.id}">`)
+  editor.commands.insertContentAt(placeholder!.at + 2, '江边')
+  await waitFor(() => expect(letGo.has('a.jpg')).toBe(true))
+  letGo.get('a.jpg')!(`/static/img/${KEY}.jpg`)
+  await waitFor(() =>
+    expect(editor.getHTML()).toBe(
+      `<p>正文</p><figure><img src="/static/img/${KEY}.jpg"><figcaption>江边</figcaption></figure><p></p>`,
+    ),
+  )
+  // Coming up is no step of the text's history: undone is what was written.
+  editor.commands.undo()
+  editor.commands.redo()
+  await waitFor(() => expect(editor.getHTML()).toContain(`/static/img/${KEY}.jpg`))
+})
+
+test('twelve at once keep their order, two are sent at a time, videos stand as players', async () => {
+  const editor = openEditor('<p></p>')
+  const names = Array.from({ length: 12 }, (_, at) => `${at}.jpg`)
+  insertFiles(editor, [...names.map(picture), new File(['x'], 'v.mp4', { type: 'video/mp4' })])
+  expect(sendFile).toHaveBeenCalledTimes(2)
+  for (const name of [...names, 'v.mp4']) {
+    await waitFor(() => expect(letGo.has(name)).toBe(true))
+    letGo.get(name)!(`/static/img/${name}`)
+  }
+  await waitFor(() => expect(placeholdersIn(editor.state.doc)).toEqual([]))
+  const found = [...editor.getHTML().matchAll(/src="\/static\/img\/([^"]+)"/g)].map((one) => one[1])
+  expect(found).toEqual([...names, 'v.mp4'])
+  expect(editor.getHTML()).toContain('<video src="/static/img/v.mp4" controls="" preload="metadata">')
+})
+
+test('what failed is said, stays where it is, and goes again', async () => {
+  const editor = openEditor('<p></p>')
+  insertFiles(editor, [picture('b.jpg')])
+  const { id } = placeholdersIn(editor.state.doc)[0]!
+  await waitFor(() => expect(fail.has('b.jpg')).toBe(true))
+  fail.get('b.jpg')!(new Refusal('limit', '空间不够了。'))
+  await waitFor(() => expect(uploads.byId[id]).toMatchObject({ state: 'failed', problem: '空间不够了。' }))
+  expect(notices.items.map(({ text }) => text)).toEqual(['图片上传失败，请稍后再试！'])
+  expect(editor.view.dom.querySelector('.cd-uploading.is-failed')).toBeTruthy()
+  letGo.clear()
+  await retryUpload(id)
+  await waitFor(() => expect(letGo.has('b.jpg')).toBe(true))
+  letGo.get('b.jpg')!('/static/img/again.jpg')
+  await waitFor(() => expect(editor.getHTML()).toContain('/static/img/again.jpg'))
+})
+
+test('after a reload a text asks for its files again, and goes on; another browser has none', async () => {
+  const first = openEditor('<p></p>')
+  insertFiles(first, [picture('c.jpg')])
+  const html = first.getHTML()
+  const { id } = placeholdersIn(first.state.doc)[0]!
+  await waitFor(() => expect(letGo.has('c.jpg')).toBe(true))
+  // The page is loaded anew: nothing is known of it but what the browser keeps.
+  uploads.byId = {}
+  letGo.clear()
+  const second = openEditor(html)
+  await waitFor(() => expect(letGo.has('c.jpg')).toBe(true))
+  letGo.get('c.jpg')!('/static/img/resumed.jpg')
+  await waitFor(() => expect(second.getHTML()).toContain('/static/img/resumed.jpg'))
+  // A text that was closed meanwhile gets the address when it is opened.
+  uploads.byId = {}
+  const third = openEditor(html)
+  await waitFor(() => expect(third.getHTML()).toContain('/static/img/resumed.jpg'))
+  const other = openEditor(html.replace(id, 'ffffffffffffffff'))
+  await waitFor(() => expect(other.view.dom.querySelector('.cd-uploading.is-gone')).toBeTruthy())
+})
+
+test('what cannot stand in a text is left out, and said', () => {
+  const editor = openEditor('<p>一</p>')
+  insertFiles(editor, [new File(['x'], 'a.pdf', { type: 'application/pdf' })])
+  expect(editor.getHTML()).toBe('<p>一</p>')
+  expect(notices.items[0]?.text).toContain('其他文件请放到附件里')
+})
+
+test('pictures of a Word paste come out of its RTF, data: pictures out of the HTML', () => {
+  holdClipboard({
+    getData: (type: string) =>
+      type === 'text/rtf' ? '{\\rtf{\\pict\\pngblip 89504e47}}' : '<p>字<img src="file:///C:/clip.png"></p>',
+  })
+  const left = vi.fn()
+  const html = cleanPaste(
+    '<p>字<img src="file:///C:/clip.png" width="30">中<img src="data:image/png;base64,iVBORw==" width="30"></p>',
+    left,
+    bringPicture,
+  )
+  expect(left).not.toHaveBeenCalled()
+  expect(html.match(/src="\/static\/img\/uploading\/[0-9a-f]{32}"/g)).toHaveLength(2)
+  expect(Object.values(uploads.byId).map(({ name }) => name)).toEqual(['粘贴的图片1.png', '粘贴的图片.png'])
+})
+
+test('where the RTF has other pictures than the HTML none is taken for another', () => {
+  holdClipboard({
+    getData: (type: string) =>
+      type === 'text/rtf'
+        ? '{\\rtf{\\pict\\pngblip 89}{\\pict\\pngblip 50}}'
+        : '<p><img src="file:///C:/clip.png"></p>',
+  })
+  const left = vi.fn()
+  expect(cleanPaste('<p>字<img src="file:///C:/clip.png" width="30"></p>', left, bringPicture)).not.toContain('img')
+  expect(left).toHaveBeenCalledWith('images')
+})
+
+test('figures in a row become a gallery and figures again', () => {
+  const one = (name: string, words: string) =>
+    `<figure><img src="/files/${name}.jpg"><figcaption>${words}</figcaption></figure>`
+  const html = `<p>一</p>${one('a', '甲')}${one('b', '')}${one('c', '丙')}<p>二</p>`
+  const editor = openEditor(html)
+  editor.commands.setNodeSelection(4)
+  expect(pictureAt(editor.state)?.node.attrs['src']).toBe('/files/a.jpg')
+  expect(galleryLength(editor)).toBe(3)
+  joinGallery(editor)
+  expect(editor.getHTML()).toBe(
+    '<p>一</p><figure data-kind="gallery"><img src="/files/a.jpg"><img src="/files/b.jpg"><img src="/files/c.jpg"><figcaption>甲；丙</figcaption></figure><p>二</p>',
+  )
+  editor.commands.setNodeSelection(nextPicture(editor.state, 1)!.at)
+  expect(isGallery(editor)).toBe(true)
+  splitGallery(editor)
+  expect(editor.getHTML()).toBe(`<p>一</p>${one('a', '甲；丙')}${one('b', '')}${one('c', '')}<p>二</p>`)
+})
+
+test('what is wrong with a picture', () => {
+  expect(picturesWrong({ src: '/static/img/uploading/abcdefgh' }, undefined)).toEqual(['还没有传完，传完才能送审'])
+  expect(picturesWrong({ src: `/static/img/${KEY}.jpg`, alt: '江边' }, 1200)).toEqual([])
+  expect(picturesWrong({ src: `/static/img/${KEY}.jpg`, decor: 'true' }, undefined)).toEqual([])
+  expect(picturesWrong({ src: 'https://elsewhere.cn/a.jpg', alt: ' ' }, 300)).toEqual([
+    expect.stringContaining('没有替代文字'),
+    expect.stringContaining('图片转存'),
+    '太小，只有 300 像素宽，放大会糊',
+  ])
+})
+
+test('pictures with problems are found where they stand', () => {
+  const editor = openEditor(
+    '<p>一<img src="/files/a.jpg"></p><figure><img src="/files/b.jpg" alt="有"><figcaption></figcaption></figure>',
+  )
+  const found = pictureProblems(editor.state.doc, () => undefined)
+  expect(found.map(({ place, called }) => [place, called])).toEqual([['body 2', 'a.jpg']])
+})

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { watchRoutes } from '../../../server/engagement/shortVideos/watch/routes.ts'
+import { addMedia } from '../../../server/library/media/addMedia.ts'
+import { httpOf } from '../../support/http.ts'
+import { videoRoom, type VideoRoom } from './room.ts'
+
+let w: VideoRoom
+let http: Awaited<ReturnType<typeof httpOf>>
+beforeAll(async () => {
+  w = await videoRoom()
+  http = await httpOf(w)
+  watchRoutes(http.server, { db: w.db, publicAddress: 'https://news.example' })
+})
+afterAll(async () => {
+  await http.server.close()
+  await w.end()
+})
+
+const pathOf = async (ID: number) => `/watch/${w.key}/${(await w.chief.shortVideos.get({ ID })).ResourceGUID}`
+const ask = async (ID: number, query = '') => http.server.inject({ url: (await pathOf(ID)) + query })
+const post = (Target: string, Content: string, more: object = {}) =>
+  w.as().shortVideoComments.post({
+    StationKey: w.key,
+    Target,
+    ClientID: `c-${Content.length}-${Math.random()}`,
+    Content,
+    ...more,
+  })
+
+test('a page that plays without scripts, with credit, label and what others show of it', async () => {
+  const ID = await w.video('public', {
+    ...{ Title: '桥 <合龙>', Summary: '最后一段', Author: '林小满', Source: '本台', AiLabel: 'generated' },
+    ...{ Cover: '/cover.jpg', VideoUrl: 'https://a.example/v.mp4', Subtitles: '/s.vtt' },
+  })
+  const { statusCode, headers, body } = await ask(ID)
+  expect(statusCode).toBe(200)
+  expect(headers['content-security-policy']).toContain("script-src 'self';")
+  for (const part of [
+    '<h1>桥 &lt;合龙&gt;</h1>',
+    '<source src="https://a.example/v.mp4">',
+    'kind="subtitles" srclang="zh" label="字幕" src="/s.vtt"',
+    '林小满 · 来源：本台',
+    '<p class="label">AI 生成</p>',
+    '<meta property="og:image" content="https://news.example/cover.jpg">',
+    '<meta property="og:video" content="https://a.example/v.mp4">',
+    `<link rel="canonical" href="https://news.example${await pathOf(ID)}">`,
+  ])
+    expect(body).toContain(part)
+  expect(body).not.toContain('/assets/')
+})
+
+test('what was not passed is on no page; taken off it is gone, never known it is not found', async () => {
+  const ID = await w.video('public', { VideoUrl: 'https://a.example/seen.mp4' })
+  await w.maker.shortVideos.save({ ID, VideoUrl: 'https://a.example/unseen.mp4' })
+  const { body } = await ask(ID)
+  expect([body.includes('seen.mp4'), body.includes('unseen.mp4')]).toEqual([true, false])
+  await w.chief.shortVideos.batch({ Ids: [ID], IsPublic: false })
+  expect((await ask(ID)).statusCode).toBe(410)
+  expect((await ask(await w.video('approved'))).statusCode).toBe(404)
+  expect((await http.server.inject({ url: `/watch/${w.key}/x` })).statusCode).toBe(404)
+})
+
+test('a stream stands beside the file, and parts are chosen by a link', async () => {
+  const ID = await w.video('approved', { VideoUrl: 'https://a.example/v.m3u8' })
+  await w.maker.shortVideoParts.save({ VideoID: ID, Title: '上集', VideoUrl: 'https://a.example/one.mp4' })
+  await w.pass(ID)
+  await w.chief.shortVideos.batch({ Ids: [ID], IsPublic: true })
+  const whole = (await ask(ID)).body
+  expect(whole).toContain('data-hls="https://a.example/v.m3u8"')
+  expect(whole).toContain('<noscript>')
+  expect(whole).toContain('?part=1">上集</a>')
+  expect((await ask(ID, '?part=1')).body).toContain('<source src="https://a.example/one.mp4">')
+  for (const file of ['player.mjs', 'hls.mjs']) {
+    const script = await http.server.inject({ url: `/watch/${file}` })
+    expect([script.statusCode, script.headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8'])
+  }
+})
+
+test('comments: looked at first or shown at once, as the video says; checked and deleted by the legacy addresses', async () => {
+  const ID = await w.video('public')
+  const { ResourceGUID } = await w.chief.shortVideos.get({ ID })
+  const { ID: first, IsShown } = await post(ResourceGUID, '拍得真好')
+  expect(IsShown).toBe(false)
+  expect((await ask(ID)).body).not.toContain('拍得真好')
+  const comments = w.chief.shortVideoComments
+  expect((await comments.check({ Ids: [first], IsCheck: true })).Done).toEqual([first])
+  expect((await ask(ID)).body).toContain('拍得真好')
+  await comments.remove({ Ids: [first] })
+  expect((await ask(ID)).body).not.toContain('拍得真好')
+  await w.chief.shortVideos.save({ ID, CommentMode: 'post' })
+  expect((await w.chief.shortVideos.get({ ID })).State).toBe('public')
+  expect(await post(ResourceGUID, '这条马上看得到')).toMatchObject({ IsShown: true })
+  await w.chief.shortVideos.save({ ID, CommentMode: 'closed' })
+  await expect(post(ResourceGUID, '关了以后')).rejects.toThrow('评论已经关闭')
+  const hidden = await w.chief.shortVideos.get({ ID: await w.video('review') })
+  await expect(post(hidden.ResourceGUID, '看不到的')).rejects.toMatchObject({ kind: 'missing' })
+})
+
+test('a file of the library is named, another station’s is not; what is made of it is played, and withdrawn it is gone', async () => {
+  const { StID, ID: AdminID } = w.people.chief
+  const now = w.clock.now()
+  const file = (more: object = {}) => ({
+    known: { Rights: 'own' },
+    ...{ StID, AdminID, Kind: 'video' as const, Title: '素材', Type: 'video/quicktime', FileName: 'a.mov' },
+    ...{ stored: { Sha256: 'a'.repeat(64), Size: 10 }, DurationMs: 61_000, now, ...more },
+  })
+  const { MediaID, VersionID, Key } = await addMedia(w.db, file())
+  const foreign = await addMedia(w.db, file({ StID: w.people.outsider.StID, AdminID: w.people.outsider.ID }))
+  await expect(w.video('draft', { VideoUrl: `/static/img/${foreign.Key}.mov` })).rejects.toThrow('资源库里没有这个视频')
+  const ID = await w.video('public', { VideoUrl: `/static/img/${Key}.mov` })
+  expect(await w.chief.shortVideos.get({ ID })).toMatchObject({ VersionID, DurationMs: 61_000 })
+  const shown = async () => {
+    const { ResourceGUID: Video } = await w.chief.shortVideos.get({ ID })
+    return w.as().shortVideos.openOne({ StationKey: w.key, Video })
+  }
+  expect(await shown()).toMatchObject({ Hls: '', Mp4: '', Seconds: 61 })
+  const rendition = (Name: string, Type: string) => ({ StID, VersionID, Name, Type, Sha256: 'a'.repeat(64), Size: 10 })
+  await w.db
+    .insertInto('media_renditions')
+    .values([rendition('hls-360.m3u8', 'application/vnd.apple.mpegurl'), rendition('mp4', 'video/mp4')])
+    .execute()
+  expect(await shown()).toMatchObject({ Hls: `/static/img/${Key}/master.m3u8`, Mp4: `/static/img/${Key}/mp4` })
+  await w.db.updateTable('media').set({ WithdrawnAt: now }).where('ID', '=', MediaID).execute()
+  await expect(shown()).rejects.toMatchObject({ kind: 'missing' })
+  expect((await ask(ID)).statusCode).toBe(410)
+})
+
+test('what of the library may not be public keeps a video from going out, naming why; where it stands is known', async () => {
+  const { StID, ID: AdminID } = w.people.chief
+  const { MediaID, VersionID, Key } = await addMedia(w.db, {
+    ...{ StID, AdminID, Kind: 'video', Title: '网友投稿', Type: 'video/mp4', FileName: 'a.mp4', now: w.clock.now() },
+    stored: { Sha256: 'b'.repeat(64), Size: 10 },
+  })
+  const ID = await w.video('approved', { VideoUrl: `/static/img/${Key}.mp4` })
+  const out = () => w.chief.shortVideos.batch({ Ids: [ID], IsPublic: true })
+  expect((await out()).Skipped).toEqual([{ ID, Reason: expect.stringContaining('短视频里的“网友投稿”') }])
+  await w.db.updateTable('media').set({ Rights: 'own' }).where('ID', '=', MediaID).execute()
+  expect((await out()).Done).toEqual([ID])
+  const uses = await w.db
+    .selectFrom('media_uses')
+    .select(['Field', 'IsLive', 'VersionID'])
+    .where('Family', '=', 'shortVideos')
+    .where('RecordID', '=', ID)
+    .orderBy('IsLive')
+    .execute()
+  expect(uses).toEqual([
+    { Field: 'VideoUrl', IsLive: false, VersionID },
+    { Field: 'VideoUrl', IsLive: true, VersionID },
+  ])
+})

@@ -1,0 +1,217 @@
+// What is made of a video: planned, made once whatever happens, computed and never stored, called off, taken back, cut.
+import { readdirSync, readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { holdEngine } from '../../../server/platform/engine/heldEngine.ts'
+import { nodeAvEngine } from '../../../server/platform/engine/nodeAv.ts'
+import { storageOf } from '../../../server/platform/storage/heldStorage.ts'
+import { queueForgotten } from '../../../server/library/conversions/queueForgotten.ts'
+import { masterOf } from '../../../server/library/conversions/serving/master.ts'
+import { world, type World } from '../../support/app.ts'
+import { addClip, renditionsOf, settled, startServer, whole } from './videoRoom.ts'
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
+
+let w: World
+let video: Awaited<ReturnType<typeof addClip>>
+beforeAll(async () => {
+  w = await world()
+  video = await addClip(w)
+})
+afterAll(() => w.close())
+
+test('before anything is made the original plays, and why it is not ready is told', async () => {
+  const state = await w.as('chief').conversions.state({ MediaID: video.MediaID })
+  expect(state).toMatchObject({ IsPlayable: true, IsComplete: false, IsFailed: false })
+  expect(state.Address).toBe(`/static/img/${video.Key}.mp4`)
+  expect(state.Why).toEqual(['检查文件：前面还有 0 个任务。'])
+})
+
+test('a title that is edited while a job ends keeps the edit, and everything is made once', async () => {
+  const stop = startServer(w)
+  await w.db.updateTable('media').set({ Title: '改过的标题' }).where('ID', '=', video.MediaID).execute()
+  const states = await settled(w, video.MediaID)
+  await stop()
+  expect([...new Set(states.values())]).toEqual(['done'])
+  expect(await renditionsOf(w, video.VersionID)).toEqual(whole)
+  const media = await w.db.selectFrom('media').selectAll().where('ID', '=', video.MediaID).executeTakeFirstOrThrow()
+  expect(media).toMatchObject({ Title: '改过的标题', Revision: 1 })
+  const version = await w.db
+    .selectFrom('media_versions')
+    .selectAll()
+    .where('ID', '=', video.VersionID)
+    .executeTakeFirstOrThrow()
+  expect(version).toMatchObject({ Width: 320, Height: 180 })
+  expect(Number(version.DurationMs)).toBe(2000)
+})
+
+test('whether it is playable and complete is computed from what there is', async () => {
+  const ask = () => w.as('chief').conversions.state({ MediaID: video.MediaID })
+  expect(await ask()).toMatchObject({ IsPlayable: true, IsComplete: true, Why: [] })
+  expect((await ask()).Address).toBe(`/static/img/${video.Key}/master.m3u8`)
+  const master = (await masterOf(w.db, video.VersionID))!
+  expect(master).toMatch(/RESOLUTION=320x180,CODECS="avc1\.64[0-9a-f]{4},mp4a\.40\.2"\nhls-180\.m3u8/)
+})
+
+test('what is missing is made again, what is there stays', async () => {
+  await w.db
+    .deleteFrom('media_renditions')
+    .where('VersionID', '=', video.VersionID)
+    .where('Name', '=', 'waveform.json')
+    .execute()
+  const kept = await w.db.selectFrom('media_renditions').select('ID').where('VersionID', '=', video.VersionID).execute()
+  const outcome = await w.as('chief').conversions.queue({ MediaIds: [video.MediaID] })
+  expect(outcome.Skipped).toEqual([])
+  const stop = startServer(w)
+  await settled(w, video.MediaID)
+  await stop()
+  expect(await renditionsOf(w, video.VersionID)).toEqual(whole)
+  const now = await w.db.selectFrom('media_renditions').select('ID').where('VersionID', '=', video.VersionID).execute()
+  expect(now.map(({ ID }) => ID)).toEqual(expect.arrayContaining(kept.map(({ ID }) => ID)))
+})
+
+test('a stream is a file by ranges: the playlist names it, and its bytes are in the storage', async () => {
+  const rows = await w.db.selectFrom('media_renditions').selectAll().where('VersionID', '=', video.VersionID).execute()
+  const list = rows.find(({ Name }) => Name === 'hls-180.m3u8')!
+  const media = rows.find(({ Name }) => Name === 'hls-180.mp4')!
+  const text = await storageOf(w.db).lend(list.Sha256, async (path) => readFileSync(path, 'utf8'))
+  expect(text).toContain('URI="hls-180.mp4"')
+  const ends = [...text.matchAll(/BYTERANGE:(\d+)@(\d+)/g)].map(([, size, at]) => Number(size) + Number(at))
+  expect(Math.max(...ends)).toBeLessThanOrEqual(media.Size)
+})
+
+test('cancelled, it is not made; taken back, it waits again; hurried, it goes first', async () => {
+  const { MediaID } = await addClip(w, { Title: '取消的' })
+  const chief = w.as('chief')
+  const [row] = (await chief.conversions.list({ MediaID })).List
+  expect(row).toMatchObject({ Kind: 'plan', State: 'queued', MediaTitle: '取消的', Place: 0 })
+  const cancelled = await chief.conversions.cancel({ Ids: [row!.ID] })
+  expect(cancelled.Done).toEqual([row!.ID])
+  expect(await chief.conversions.cancel({ Ids: [row!.ID] })).toMatchObject({ Done: [], Skipped: [{ ID: row!.ID }] })
+  expect(await chief.conversions.get({ ID: row!.ID })).toMatchObject({ State: 'cancelled' })
+  const jobs = () => w.db.selectFrom('jobs').select('ID').where('Key', '=', String(row!.ID)).execute()
+  expect(await jobs()).toEqual([])
+  await chief.operationLog.undo({ ID: cancelled.LogID! })
+  expect(await chief.conversions.get({ ID: row!.ID })).toMatchObject({ State: 'queued' })
+  expect(await jobs()).toHaveLength(1)
+  await chief.conversions.hurry({ Ids: [row!.ID] })
+  expect(await chief.conversions.get({ ID: row!.ID })).toMatchObject({ Priority: 90 })
+  await chief.conversions.cancel({ Ids: [row!.ID] })
+  await chief.conversions.reconvert({ Ids: [row!.ID] })
+  expect(await chief.conversions.get({ ID: row!.ID })).toMatchObject({ State: 'queued', Attempts: 0 })
+  await chief.conversions.cancel({ Ids: [row!.ID] })
+})
+
+test('a broken file fails with one sentence and its log, and stays out of the way', async () => {
+  const { MediaID, VersionID } = await addClip(w, { Title: '坏的', queue: false })
+  const from = await w.db
+    .selectFrom('media_versions')
+    .select('Sha256')
+    .where('ID', '=', VersionID)
+    .executeTakeFirstOrThrow()
+  const bytes = await storageOf(w.db).lend(from.Sha256, async (path) => readFileSync(path))
+  const { Readable } = await import('node:stream')
+  const stored = await storageOf(w.db).put(Readable.from([bytes.subarray(0, 300)]))
+  await w.db.insertInto('stored_files').values(stored).execute()
+  await w.db.updateTable('media_versions').set(stored).where('ID', '=', VersionID).execute()
+  // Nobody asked for it: it is found.
+  await queueForgotten(w.db)
+  const stop = startServer(w)
+  const states = await settled(w, MediaID)
+  await stop()
+  expect([...states]).toEqual([['plan', 'failed']])
+  const [row] = (await w.as('chief').conversions.list({ MediaID })).List
+  expect(row!.Problem).toBe('文件打不开：不是能识别的音视频，或已损坏、没有传完整。')
+  expect(await w.as('chief').conversions.logs({ ID: row!.ID })).toHaveLength(1)
+  expect(await w.as('chief').conversions.state({ MediaID })).toMatchObject({ IsFailed: true })
+})
+
+test('a part is cut into an item that knows its source, and is worked on in turn', async () => {
+  const chief = w.as('chief')
+  const { ID } = await chief.mediaCuts.save({ MediaID: video.MediaID, Name: '合龙一刻', InMs: 500, OutMs: 1500 })
+  await expect(chief.mediaCuts.save({ MediaID: video.MediaID, Name: '反的', InMs: 900, OutMs: 200 })).rejects.toThrow(
+    '出点要在入点之后。',
+  )
+  expect((await chief.mediaCuts.cut({ Ids: [ID] })).Done).toEqual([ID])
+  const stop = startServer(w)
+  await settled(w, video.MediaID)
+  const { ResultID } = await chief.mediaCuts.get({ ID })
+  await settled(w, ResultID!)
+  await stop()
+  const made = await w.db.selectFrom('media').selectAll().where('ID', '=', ResultID!).executeTakeFirstOrThrow()
+  expect(made).toMatchObject({ Title: '合龙一刻', Kind: 'video', Source: 'cut', SourceID: video.MediaID })
+  expect(await renditionsOf(w, made.VersionID!)).toEqual(whole)
+  const version = await w.db
+    .selectFrom('media_versions')
+    .selectAll()
+    .where('ID', '=', made.VersionID!)
+    .executeTakeFirstOrThrow()
+  expect(Number(version.DurationMs)).toBeLessThanOrEqual(1080)
+  expect(version.SourceVersionID).toBe(video.VersionID)
+  expect((await chief.mediaCuts.cut({ Ids: [ID] })).Skipped).toEqual([{ ID, Reason: '已经剪成素材了' }])
+})
+
+test('without an engine nothing is worked on, the video plays as it came, and the screens say why', async () => {
+  const { MediaID } = await addClip(w, { Title: '没有引擎', queue: false })
+  holdEngine(w.db, undefined)
+  try {
+    const state = await w.as('chief').conversions.state({ MediaID })
+    expect(state).toMatchObject({ IsPlayable: true, IsComplete: false })
+    expect(state.Why[0]).toContain('没有安装视频引擎')
+    expect((await w.as('chief').conversions.settings({})).Problem).toContain('FFMPEG_PATH')
+  } finally {
+    holdEngine(w.db, nodeAvEngine())
+  }
+})
+
+/** The processes this one started that carry out orders. */
+function engineProcesses(): number[] {
+  const all = readdirSync(`/proc/${process.pid}/task`).flatMap((task) =>
+    readFileSync(`/proc/${process.pid}/task/${task}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number),
+  )
+  return all.filter((pid) => {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('nodeAvChild')
+    } catch {
+      return false
+    }
+  })
+}
+
+test('twenty kills while it is worked on, of the engine and of the server, leave nothing stuck or doubled', async () => {
+  const { MediaID, VersionID } = await addClip(w, { Title: '打不死' })
+  let stop = startServer(w)
+  for (let kills = 0; kills < 20;) {
+    const [pid] = engineProcesses()
+    if (pid === undefined) {
+      // All failed after three times each: somebody wants them made again.
+      const rows = (await w.as('chief').conversions.list({ MediaID, PageSize: 50 })).List
+      const failed = rows.filter(({ State }) => State === 'failed').map(({ ID }) => ID)
+      if (failed.length > 0) await w.as('chief').conversions.reconvert({ Ids: failed })
+      else if (rows.every(({ State }) => State === 'done')) break
+      await new Promise((resolve) => setImmediate(resolve))
+      continue
+    }
+    process.kill(pid, 'SIGKILL')
+    kills++
+    if (kills % 5 === 0) {
+      await stop()
+      stop = startServer(w)
+    }
+    await expect.poll(() => engineProcesses().includes(pid), { timeout: 10_000, interval: 5 }).toBe(false)
+  }
+  for (let round = 0; round < 3; round++) {
+    const states = await settled(w, MediaID)
+    if ([...states.values()].every((state) => state === 'done')) break
+    const rows = (await w.as('chief').conversions.list({ MediaID, PageSize: 50 })).List
+    await w
+      .as('chief')
+      .conversions.reconvert({ Ids: rows.filter(({ State }) => State === 'failed').map(({ ID }) => ID) })
+  }
+  const states = await settled(w, MediaID)
+  await stop()
+  expect([...new Set(states.values())]).toEqual(['done'])
+  expect(await renditionsOf(w, VersionID)).toEqual(whole)
+  const rows = await w.db.selectFrom('conversions').select('ID').where('MediaID', '=', MediaID).execute()
+  const keys = rows.map(({ ID }) => String(ID))
+  expect(await w.db.selectFrom('jobs').select('Key').where('Key', 'in', keys).execute()).toEqual([])
+})

@@ -1,0 +1,65 @@
+/** A station with videos that the engine drew, and a server that works on them. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { conversionWork } from '../../../server/library/conversions/work.ts'
+import { addMedia, type AddedVersion } from '../../../server/library/media/addMedia.ts'
+import { queueRenditions } from '../../../server/library/conversions/queueRenditions.ts'
+import { nodeAvEngine } from '../../../server/platform/engine/nodeAv.ts'
+import { startRunner } from '../../../server/platform/jobs/runner.ts'
+import { storageOf } from '../../../server/platform/storage/heldStorage.ts'
+import type { World } from '../../support/app.ts'
+import { drawnClip } from '../../support/drawnClip.ts'
+
+/** How long a busy machine is given for what a server does by itself, in ms. */
+const PATIENCE = { timeout: 120_000, interval: 100 }
+
+/** Draws a clip and puts it into the library; `queue` false: nobody asks for anything to be made of it. */
+export async function addClip(
+  w: World,
+  { owner = 'chief' as 'chief' | 'outsider', seconds = 2, Title = '大桥合龙', queue = true } = {},
+): Promise<AddedVersion> {
+  const folder = mkdtempSync(join(tmpdir(), 'copydesk-clip-'))
+  const path = join(folder, 'clip.mp4')
+  try {
+    await nodeAvEngine()!.make(drawnClip(path, { seconds }))
+    const stored = await storageOf(w.db).take(path)
+    const { ID: AdminID, StID } = w.people[owner]
+    const file = { stored, Type: 'video/mp4', FileName: 'clip.mp4' }
+    const added = await addMedia(w.db, { StID, AdminID, Kind: 'video', Title, now: w.clock.now(), ...file })
+    if (queue) await queueRenditions(w.db, added.VersionID)
+    return added
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** A server that works on videos; answers what stops it. */
+export function startServer({ db, pool }: World): () => Promise<void> {
+  const log = { info() {}, warn() {} }
+  return startRunner(conversionWork, { db, pool, log, outgoingHosts: [] })
+}
+
+/** Everything that was to be made of a video, by name, once nothing waits any more. */
+export async function settled({ db }: World, MediaID: number): Promise<Map<string, string>> {
+  const read = async () => {
+    const rows = await db.selectFrom('conversions').select(['Name', 'State']).where('MediaID', '=', MediaID).execute()
+    return new Map(rows.map(({ Name, State }) => [Name, State as string]))
+  }
+  await expect
+    .poll(async () => [...(await read()).values()].filter((one) => one === 'queued' || one === 'running'), PATIENCE)
+    .toEqual([])
+  return read()
+}
+
+/** The names of what there is of a version, sorted. */
+export async function renditionsOf({ db }: World, VersionID: number): Promise<string[]> {
+  const rows = await db.selectFrom('media_renditions').select('Name').where('VersionID', '=', VersionID).execute()
+  return rows.map(({ Name }) => Name).toSorted()
+}
+
+/** What a short clip of 320 x 180 with sound is made into. */
+export const whole = [
+  ...['cover.jpg', 'hls-180.m3u8', 'hls-180.mp4', 'mp4', 'sprite.jpg', 'thumbs.vtt', 'waveform.json'],
+]

@@ -1,0 +1,153 @@
+/** R-215: the library's files by their addresses, to everybody who has one. */
+import sharp from 'sharp'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { fileRoutes } from '../../../server/library/media/serving/routes.ts'
+import { storeMedia, type StoredMedia } from '../../../server/library/media/storeMedia.ts'
+import type { Db } from '../../../server/platform/pipeline/implement.ts'
+import type { World } from '../../support/app.ts'
+import type { HttpWorld } from '../../support/http.ts'
+import { onHttp } from '../../support/onHttp.ts'
+import { mp4Of, svgOf, takenPicture } from './files.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let w: World
+let http: HttpWorld
+onHttp((on) => {
+  ;({ w, http } = on)
+  fileRoutes(http.server, { db: w.db })
+})
+
+const store = (FileName: string, bytes: Uint8Array): Promise<StoredMedia> =>
+  storeMedia({ db: w.db as Db, me: w.people.chief, now: w.clock.now() }, { FileName, bytes })
+const get = async (url: string, headers: Record<string, string> = {}) => {
+  const answer = await http.server.inject({ url, headers })
+  return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload, text: answer.body }
+}
+
+let picture: StoredMedia
+let clip: StoredMedia
+const clipBytes = mp4Of(1000)
+beforeAll(async () => {
+  picture = await store('../晨光\u202e.jpg', await takenPicture(800, 600))
+  clip = await store('clip.mp4', clipBytes)
+})
+
+test('a picture is an item with its size as shown, its likeness and its name without paths', async () => {
+  expect(picture).toMatchObject({ Kind: 'image', Type: 'image/jpeg', Width: 600, Height: 800, FileName: '晨光.jpg' })
+  const row = await w.db
+    .selectFrom('media_versions')
+    .selectAll()
+    .where('ID', '=', picture.VersionID)
+    .executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ Number: 1, StID: w.people.chief.StID, Size: (await takenPicture(800, 600)).length })
+  expect(row.Likeness).not.toBe(null)
+  const item = await w.db.selectFrom('media').selectAll().where('ID', '=', picture.MediaID).executeTakeFirstOrThrow()
+  expect(item).toMatchObject({ Title: '晨光', Kind: 'image', VersionID: picture.VersionID })
+})
+
+test('it is served for ever, turned as it was, and without place and device', async () => {
+  const { status, headers, bytes } = await get(picture.Url)
+  expect(status).toBe(200)
+  expect(headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-length': String(bytes.length),
+  })
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 800, height: 600, orientation: 6 })
+  expect(bytes.includes('CameraMaker')).toBe(false)
+  expect(bytes.includes('GPS')).toBe(false)
+  expect((await sharp(bytes).metadata()).exif!.length).toBeLessThan(60)
+  expect((await get(picture.Url, { 'if-none-match': String(headers['etag']) })).status).toBe(304)
+  expect((await http.server.inject({ method: 'HEAD', url: picture.Url })).headers['content-length']).toBe(
+    String(bytes.length),
+  )
+})
+
+test('sizes are from the list, made once, never wider than the picture, and turned', async () => {
+  const small = await get(`/static/img/${picture.Key}/w320.webp`)
+  expect(small.headers['content-type']).toBe('image/webp')
+  expect(await sharp(small.bytes).metadata()).toMatchObject({ width: 320, height: 427 })
+  const wide = await get(`/static/img/${picture.Key}/w1920.jpg`)
+  expect(await sharp(wide.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 600, height: 800 })
+  const again = await Promise.all([1, 2].map(() => get(`/static/img/${picture.Key}/w320.webp`)))
+  expect(again.map(({ bytes }) => bytes.equals(small.bytes))).toEqual([true, true])
+  for (const name of ['w333.webp', 'w320.png', 'w320', 'master.m3u8']) {
+    expect((await get(`/static/img/${picture.Key}/${name}`)).status).toBe(404)
+  }
+  const rows = await w.db
+    .selectFrom('media_renditions')
+    .select('Name')
+    .where('VersionID', '=', picture.VersionID)
+    .execute()
+  expect(rows.map(({ Name }) => Name).toSorted()).toEqual(['bare', 'w1920.jpg', 'w320.webp'])
+})
+
+test('parts of a file: 206, 416, and all of it where the parts are of another file', async () => {
+  const part = await get(clip.Url, { range: 'bytes=4-11' })
+  expect([part.status, part.headers['content-range'], part.text]).toEqual([
+    206,
+    `bytes 4-11/${clipBytes.length}`,
+    'ftypmp42',
+  ])
+  const end = await get(clip.Url, { range: 'bytes=-5' })
+  expect([end.status, end.bytes.length]).toEqual([206, 5])
+  const beyond = await get(clip.Url, { range: `bytes=${clipBytes.length}-` })
+  expect([beyond.status, beyond.headers['content-range']]).toEqual([416, `bytes */${clipBytes.length}`])
+  expect((await get(clip.Url, { range: 'bytes=0-3', 'if-range': '"other"' })).status).toBe(200)
+  expect((await get(clip.Url, { range: 'bytes=0-1,5-6' })).status).toBe(200)
+})
+
+test('anything that is no picture, video, sound or PDF is a file to be saved, under its name', async () => {
+  const page = await store('说明.txt', Buffer.from('<html><script>alert(1)</script>'))
+  expect(page).toMatchObject({ Kind: 'file', Type: 'text/html', Url: `/static/img/${page.Key}.bin` })
+  const { headers } = await get(page.Url)
+  expect(headers).toMatchObject({
+    'content-type': 'application/octet-stream',
+    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('说明.txt')}`,
+    'x-content-type-options': 'nosniff',
+  })
+  expect(String(headers['content-security-policy'])).toContain('sandbox')
+})
+
+test('a drawing keeps its file and stands as a painted picture, so that none runs in a page', async () => {
+  const drawing = await store('图.svg', svgOf('<circle r="40" cx="80" cy="80"/>'))
+  expect(drawing).toMatchObject({ Kind: 'image', Type: 'image/png', Width: 1920, Height: 1280 })
+  const versions = await w.db
+    .selectFrom('media_versions')
+    .select(['Type', 'Key'])
+    .where('MediaID', '=', drawing.MediaID)
+    .orderBy('Number')
+    .execute()
+  expect(versions.map(({ Type }) => Type)).toEqual(['image/svg+xml', 'image/png'])
+  expect((await get(`/static/img/${versions[0]!.Key}.bin`)).headers['content-type']).toBe('application/octet-stream')
+  expect((await get(drawing.Url)).headers['content-type']).toBe('image/png')
+})
+
+test('what is called a picture and is none is refused', async () => {
+  await expect(store('a.jpg', Buffer.from('<html>'))).rejects.toThrow(
+    '「a.jpg」的名字说是图片，内容不是，可能改过扩展名，不能上传。',
+  )
+  await expect(store('a.mp4', Buffer.from('#EXTM3U\n/etc/passwd'))).rejects.toThrow('「a.mp4」的名字说是视频')
+})
+
+test('withdrawn, a version or all of an item, it is gone at once', async () => {
+  const at = w.clock.now()
+  await w.db.updateTable('media_versions').set({ WithdrawnAt: at }).where('ID', '=', picture.VersionID).execute()
+  expect((await get(picture.Url)).status).toBe(404)
+  expect((await get(`/static/img/${picture.Key}/w320.webp`)).status).toBe(404)
+  await w.db.updateTable('media').set({ WithdrawnAt: at }).where('ID', '=', clip.MediaID).execute()
+  const gone = await get(clip.Url)
+  expect([gone.status, gone.headers['cache-control'], gone.text]).toEqual([
+    404,
+    'no-store',
+    '没有这个文件，或者已经撤下。',
+  ])
+})
+
+test('no address but the right one: another ending, another key', async () => {
+  expect((await get(picture.Url.replace('.jpg', '.png'))).status).toBe(404)
+  expect((await get('/static/img/AAAAAAAAAAAAAAAAAAAAAA.jpg')).status).toBe(404)
+  expect((await get('/static/img/..%2F..%2Fetc')).status).toBe(404)
+})

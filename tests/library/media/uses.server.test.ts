@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contract, familyNames } from '../../../src/api/index.ts'
+import type { Field } from '../../../src/api/record/field.ts'
+import { fileAddress } from '../../../src/api/library/media/fileAddress.ts'
+import { tableNameOf } from '../../../server/platform/database/tableName.ts'
+import { sql } from 'kysely'
+import { world, type World } from '../../support/app.ts'
+import { mediaOf } from '../../support/mediaRows.ts'
+
+let w: World
+let ChID: number
+beforeAll(async () => {
+  w = await world()
+  const channel = { StID: w.people.chief.StID, Name: '要闻', ReviewLevels: 0 }
+  ChID = (await w.db.insertInto('channels').values(channel).returning('ID').executeTakeFirstOrThrow()).ID
+})
+afterAll(() => w.end())
+
+const own = async (title: string) => {
+  const { MediaID, Key } = await mediaOf(w, 'chief', title, { known: { Rights: 'own' } })
+  return { MediaID, address: fileAddress(Key, 'image/jpeg') }
+}
+const usesOf = async (MediaID: number) =>
+  (await w.as('chief').media.uses({ ID: MediaID })).List.map(
+    ({ Family, Field, IsLive }) => `${Family} ${Field} ${IsLive ? 'live' : 'draft'}`,
+  )
+const picture = (address: string) => `<p>字</p><p><img src="${address}" alt="图"></p>`
+
+test('an article’s draft and what the public sees are kept apart, through publishing, correcting and undoing', async () => {
+  const [one, two] = [await own('旧图'), await own('新图')]
+  const { articles, operationLog } = w.as('chief')
+  const made = await articles.save({ Title: '稿', ChID, ResourceContent: picture(one.address) })
+  const { ID } = made
+  expect(await usesOf(one.MediaID)).toEqual(['articles 正文 draft'])
+  await w.db.updateTable('articles').set({ Status: 'approved' }).where('ID', '=', ID).execute()
+  await articles.audit({ Ids: [ID], Event: 'publish' })
+  expect(await usesOf(one.MediaID)).toEqual(['articles 正文 live', 'articles 正文 draft'])
+  await articles.audit({ Ids: [ID], Event: 'correct' })
+  const { Revision } = await articles.get({ ID })
+  const draft = { ID, Revision, Title: '稿', ChID, ResourceContent: picture(two.address) }
+  const saved = await articles.save(draft as never)
+  expect(await usesOf(one.MediaID)).toEqual(['articles 正文 live'])
+  expect(await usesOf(two.MediaID)).toEqual(['articles 正文 draft'])
+  expect(saved.ID).toBe(ID)
+  const gone = await articles.audit({ Ids: [ID], Event: 'abandon' })
+  expect(await usesOf(one.MediaID)).toEqual(['articles 正文 live', 'articles 正文 draft'])
+  expect(await usesOf(two.MediaID)).toEqual([])
+  expect(gone.Done).toEqual([ID])
+  const withdrawn = await articles.audit({ Ids: [ID], Event: 'withdraw', Reason: '有误' })
+  expect(await usesOf(one.MediaID)).toEqual(['articles 正文 draft'])
+  await operationLog.undo({ ID: withdrawn.LogID! })
+  expect(await usesOf(one.MediaID)).toEqual(['articles 正文 live', 'articles 正文 draft'])
+})
+
+test('records of other families, and albums; gone with their record; “not in use” finds what is left', async () => {
+  const { MediaID, address } = await own('封面图')
+  const { topics, media } = w.as('chief')
+  const { ID, LogID } = await topics.save({ Name: '大桥', PicPath: address } as never)
+  expect(await usesOf(MediaID)).toHaveLength(1)
+  const album = await media.saveAlbum({
+    PhotosName: '图集',
+    Pictures: [{ MediaID, PictureDescription: '', wName: '' }],
+  })
+  expect(await usesOf(MediaID)).toHaveLength(2)
+  expect((await media.list({ Name: '封面图', IsUsed: true })).Total).toBe(1)
+  await media.remove({ Ids: [album.ID] })
+  await w.as('chief').operationLog.undo({ ID: LogID! })
+  expect(ID).toBeGreaterThan(0)
+  expect(await usesOf(MediaID)).toEqual([])
+  expect((await media.list({ Name: '封面图', IsUsed: false })).Total).toBe(1)
+})
+
+test('who may not read what it stands in learns only how many places there are; another station’s address is no use', async () => {
+  const { MediaID, address } = await own('共用图')
+  await w.as('chief').articles.save({ Title: '稿', ChID, ResourceContent: picture(address) })
+  await w.as('outsider').articles.save({ Title: '他台', ResourceContent: picture(address) } as never)
+  expect(await usesOf(MediaID)).toHaveLength(1)
+  const librarian = w.clientOf(await w.hire({ '/media/NewIndex': 'all' }))
+  expect(await librarian.media.uses({ ID: MediaID })).toEqual({ List: [], Hidden: 1 })
+})
+
+test('every table whose records hold addresses of files writes down where they stand', async () => {
+  const address = fileAddress('A'.repeat(22), 'image/jpeg')
+  const takes = ({ mode, kind, write }: Field) =>
+    (mode === 'written' || mode === 'kept') &&
+    (kind === 'line' || kind === 'text') &&
+    write.safeParse(address).success &&
+    !write.safeParse('javascript:alert(1)').success
+  const { rows } = await sql<{ name: string }>`select distinct c.relname as name from pg_trigger t
+    join pg_class c on c.oid = t.tgrelid where t.tgname like '%media_uses'`.execute(w.db)
+  const kept = new Set(rows.map(({ name }) => name))
+  // These hold addresses that people go to, and no files.
+  const elsewhere = new Set(['menu_sets', 'menus', 'endpoints', 'redirects', 'settings_parameters'])
+  const missing = familyNames.filter((family) => {
+    const { fields = {} } = contract[family] as { readonly fields?: Readonly<Record<string, Field>> }
+    const table = tableNameOf(family)
+    return table !== undefined && !kept.has(table) && !elsewhere.has(table) && Object.values(fields).some(takes)
+  })
+  expect(missing).toEqual([])
+})

@@ -1,0 +1,104 @@
+// A video of the library beside its parts and its subtitles: what its keys do.
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import PlayerPanel from '../../../src/panels/library/mediaCuts/PlayerPanel.tsx'
+import { momentText } from '../../../src/panels/library/mediaCuts/momentText.ts'
+import { forgetReads } from '../../../src/workspace/data.ts'
+import { api, prepareApi, session } from '../../../src/workspace/session.ts'
+import { everything } from '../../commands/context.ts'
+import { inPane } from '../../support/inPane.tsx'
+
+const cut = { ...{ ID: 7, StID: 1, MediaID: 3, VersionID: 4, Name: '合龙', InMs: 1000, OutMs: 2000, IsExact: true } }
+const cue = { From: 0, To: 1500, Text: '大桥合龙' }
+
+/** jsdom plays nothing: a picture of 10 s that stands at 4 s. */
+const at = { currentTime: 4, duration: 10, paused: true, playbackRate: 1, muted: false }
+function moved(): Promise<void> {
+  return act(async () => void document.querySelector('video')!.dispatchEvent(new Event('timeupdate')))
+}
+
+beforeEach(async () => {
+  session.grants = everything
+  Object.assign(at, { currentTime: 4, paused: true, playbackRate: 1 })
+  for (const name of Object.keys(at) as (keyof typeof at)[])
+    vi.spyOn(HTMLMediaElement.prototype, name, 'get').mockImplementation(() => at[name] as never)
+  for (const name of ['currentTime', 'playbackRate', 'muted'] as const)
+    vi.spyOn(HTMLMediaElement.prototype, name, 'set').mockImplementation((value) => void (at[name] = value as never))
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async () => void (at.paused = false))
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => void (at.paused = true))
+  vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => undefined)
+  await prepareApi()
+  const state = { MediaID: 3, VersionID: 4, IsPlayable: true, IsComplete: true, IsFailed: false, Why: [] }
+  vi.spyOn(api.conversions, 'state').mockResolvedValue({ ...state, Address: '/static/img/a.mp4' } as never)
+  vi.spyOn(api.mediaCuts, 'list').mockResolvedValue({
+    Total: 1,
+    Capped: false,
+    List: [{ ...cut, ResultID: null }],
+  } as never)
+  vi.spyOn(api.subtitles, 'list').mockResolvedValue({
+    ...{ Total: 1, Capped: false },
+    List: [{ ID: 9, Cues: [cue], Suspicious: [{ At: 0, Word: '合龙' }] }],
+  } as never)
+})
+afterEach(() => {
+  cleanup()
+  forgetReads()
+  vi.restoreAllMocks()
+})
+
+async function open() {
+  const pane = inPane('/media/Player', () => <PlayerPanel MediaID={3} />)
+  await screen.findByText('合龙')
+  await moved()
+  return pane
+}
+
+test('the picture is moved by frames, seconds and tenths, and played faster', async () => {
+  const { press } = await open()
+  await press('.')
+  expect(at.currentTime).toBeCloseTo(4.04)
+  await press('left')
+  expect(at.currentTime).toBe(0)
+  await press('3')
+  expect(at.currentTime).toBe(3)
+  await press('l')
+  expect(at.paused).toBe(false)
+  await moved()
+  await press('l')
+  expect(at.playbackRate).toBe(2)
+  await press('k')
+  expect(at).toMatchObject({ paused: true, playbackRate: 1 })
+})
+
+test('two marks become a part, and the chosen part is what acts on parts act on', async () => {
+  const { press, ids } = await open()
+  expect(ids()).toEqual([7])
+  await press('i')
+  at.currentTime = 6.5
+  await moved()
+  await press('o')
+  expect(screen.getByText(/入点 0:04.000 · 出点/).textContent).toContain('0:06.500')
+  const { calls } = await press('enter')
+  expect(calls).toEqual([['mediaCuts.save', { MediaID: 3, Name: '片段 2', InMs: 4000, OutMs: 6500, IsExact: true }]])
+})
+
+test('a frame becomes the cover', async () => {
+  const { press } = await open()
+  expect((await press('c')).calls).toEqual([['conversions.cover', { MediaID: 3, AtMs: 4000 }]])
+})
+
+test('subtitles are shown with their sensitive words, moved to the picture, and written', async () => {
+  const { press } = await open()
+  await press('s')
+  expect(screen.queryByText('敏感词：合龙')).not.toBeNull()
+  expect((await press(']')).calls).toEqual([['subtitles.save', { ID: 9, Cues: [{ ...cue, To: 4000 }] }]])
+  await press('e')
+  expect(document.activeElement).toBe(screen.getByLabelText('字幕的文字'))
+  expect((await press('a')).calls).toEqual([
+    ['subtitles.save', { ID: 9, Cues: [cue, { From: 4000, To: 6000, Text: '新字幕' }] }],
+  ])
+})
+
+test('moments are told to the thousandth', () => {
+  expect([momentText(3_723_045), momentText(61_500)]).toEqual(['1:02:03.045', '1:01.500'])
+})

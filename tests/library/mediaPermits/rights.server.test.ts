@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fileAddress } from '../../../src/api/library/media/fileAddress.ts'
+import { publishDue } from '../../../server/content/articles/clock.ts'
+import { warnOfEnds } from '../../../server/library/mediaPermits/warnOfEnds.ts'
+import { world, type World } from '../../support/app.ts'
+import { mediaOf } from '../../support/mediaRows.ts'
+
+let w: World
+let ChID: number
+beforeAll(async () => {
+  w = await world()
+  const channel = { StID: w.people.chief.StID, Name: '要闻', ReviewLevels: 0 }
+  ChID = (await w.db.insertInto('channels').values(channel).returning('ID').executeTakeFirstOrThrow()).ID
+})
+afterAll(() => w.end())
+
+const articles = () => w.as('chief').articles
+const permits = () => w.as('chief').mediaPermits
+const DAY = 86_400_000
+const inDays = (days: number) => new Date(w.clock.now().getTime() + days * DAY).toISOString()
+
+/** An approved article with the picture in its text and on its cover. */
+async function articleWith(Title: string, key: string, more: object = {}): Promise<number> {
+  const address = fileAddress(key, 'image/jpeg')
+  const ResourceContent = `<p>正文</p><p><img src="${address}" alt="图"></p>`
+  const { ID } = await articles().save({ Title, ChID, ResourceContent, PicPath: address, ...more })
+  await w.db.updateTable('articles').set({ Status: 'approved' }).where('ID', '=', ID).execute()
+  return ID
+}
+const publish = (ID: number) => articles().audit({ Ids: [ID], Event: 'publish' })
+
+test('what asks for a permit stops publishing, naming the picture, the rule and who can help; a permit lets it through', async () => {
+  const { MediaID, Key } = await mediaOf(w, 'chief', '网传截图', { known: { Rights: 'screenshot' } })
+  const ID = await articleWith('传言', Key)
+  const { Done, Skipped } = await publish(ID)
+  expect(Done).toEqual([])
+  expect(Skipped[0]!.Reason).toBe('稿件里的“网传截图”来源性质是截图，还没有人批准，不能公开使用。可以找chief先生授权。')
+  expect(await w.as('chief').media.get({ ID: MediaID })).toMatchObject({ Standing: 'asks', UseCount: 2 })
+  const { LogID } = await permits().save({ MediaID, Agreed: '截图作者', Channels: [ChID] })
+  expect((await publish(ID)).Done).toEqual([ID])
+  expect(LogID).toBeDefined()
+})
+
+test('a ban, an end that passed and another channel each say so; own pictures need nobody', async () => {
+  const { MediaID, Key } = await mediaOf(w, 'chief', '现场照', { known: { Rights: 'own' } })
+  const ID = await articleWith('现场', Key)
+  const ban = await permits().save({ MediaID, Kind: 'ban', Agreed: '法务' })
+  expect((await publish(ID)).Skipped[0]!.Reason).toContain('“现场照”法务禁止使用，不能公开使用。')
+  await permits().remove({ Ids: [ban.ID] })
+  expect((await publish(ID)).Done).toEqual([ID])
+  const licence = await mediaOf(w, 'chief', '图库照', { known: { Rights: 'licence' } })
+  const other = await articleWith('图库', licence.Key)
+  await permits().save({ MediaID: licence.MediaID, Agreed: '图库', ToTime: inDays(-1), FromTime: inDays(-9) })
+  expect((await publish(other)).Skipped[0]!.Reason).toContain('许可已在')
+  await expect(
+    permits().save({ MediaID: licence.MediaID, Agreed: '图库', FromTime: inDays(3), ToTime: inDays(2) }),
+  ).rejects.toThrow('结束要在开始之后')
+})
+
+test('a schedule is judged by its time, and the clock looks again when it comes', async () => {
+  const { MediaID, Key } = await mediaOf(w, 'chief', '限期照', { known: { Rights: 'contributor' } })
+  const permit = await permits().save({ MediaID, Agreed: '作者', ToTime: inDays(5) })
+  const ID = await articleWith('限期', Key)
+  const schedule = (days: number) => articles().audit({ Ids: [ID], Event: 'schedule', PublishTime: inDays(days) })
+  expect((await schedule(6)).Skipped[0]!.Reason).toContain('“限期照”许可已在')
+  expect((await schedule(1 / 24)).Done).toEqual([ID])
+  await permits().remove({ Ids: [permit.ID] })
+  w.clock.pass(DAY / 24 + 1000)
+  expect((await publishDue(w.db, w.clock.now())).Missed).toEqual([ID])
+  const told = await w.db.selectFrom('messages').select('Title').orderBy('ID', 'desc').executeTakeFirstOrThrow()
+  expect(told.Title).toContain('没有按时发布')
+  expect(told.Title).toContain('“限期照”来源性质是投稿，还没有人批准')
+})
+
+test('its people are told once, a week before the permit of something public ends', async () => {
+  const { MediaID, Key } = await mediaOf(w, 'chief', '将到期', { known: { Rights: 'licence' } })
+  await permits().save({ MediaID, Agreed: '图库', ToTime: inDays(6) })
+  await warnOfEnds(w.db, w.clock.now())
+  const ID = await articleWith('还公开着', Key)
+  expect((await publish(ID)).Done).toEqual([ID])
+  expect(await warnOfEnds(w.db, w.clock.now())).toBe(1)
+  expect(await warnOfEnds(w.db, w.clock.now())).toBe(0)
+  const note = await w.db.selectFrom('messages').selectAll().orderBy('ID', 'desc').executeTakeFirstOrThrow()
+  expect(note).toMatchObject({ UserID: w.people.chief.ID, Type: '媒资到期', Page: '/media/Item' })
+  expect(note.Title).toMatch(/“将到期”的许可 \d{4}-\d\d-\d\d 到期，还公开用在 2 处。/)
+})
+
+test('a withdrawn picture can be published nowhere; reinstated it can', async () => {
+  const { MediaID, Key } = await mediaOf(w, 'chief', '侵权照', { known: { Rights: 'own' } })
+  const ID = await articleWith('侵权', Key)
+  const gone = await w.as('chief').media.withdraw({ Ids: [MediaID], IsWithdrawn: true })
+  expect((await publish(ID)).Skipped[0]!.Reason).toContain('已停用')
+  await w.as('chief').operationLog.undo({ ID: gone.LogID! })
+  expect((await publish(ID)).Done).toEqual([ID])
+})

@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { record } from '../../../server/library/recordings/record.ts'
+import { recordingsWork } from '../../../server/library/recordings/work.ts'
+import { storageOf } from '../../../server/platform/storage/heldStorage.ts'
+import { world, type World } from '../../support/app.ts'
+
+const SAMPLE = new URL('../../../server/engagement/lives/sampleStream/media/', import.meta.url)
+const piece = (nth: number) => readFileSync(new URL(`low-${nth % 8}.m2t`, SAMPLE))
+
+/** A stream: which pieces stand in its list at each look, the last for ever; and what is missing. */
+interface Stream {
+  looks: (readonly number[])[]
+  isEnded: boolean
+  gone: Set<number>
+  asked: number[]
+  away: number
+  onLook: () => void
+}
+
+let w: World
+let server: Server
+let host: string
+const stream: Stream = { looks: [], isEnded: false, gone: new Set(), asked: [], away: 0, onLook: () => {} }
+
+beforeAll(async () => {
+  server = createServer(({ url = '' }, response) => {
+    if (url.startsWith('/live.m3u8')) {
+      stream.onLook()
+      if (stream.away-- > 0) return response.writeHead(503).end()
+      const list = stream.looks.length > 1 ? stream.looks.shift()! : stream.looks[0]!
+      const isLast = stream.looks.length === 1 && list === stream.looks[0]
+      const lines = ['#EXTM3U', '#EXT-X-TARGETDURATION:1', `#EXT-X-MEDIA-SEQUENCE:${list[0] ?? 0}`]
+      for (const nth of list) lines.push('#EXTINF:1.0,', `${nth}.ts`)
+      if (stream.isEnded && isLast) lines.push('#EXT-X-ENDLIST')
+      return response.end(lines.join('\n'))
+    }
+    const nth = Number(/(\d+)\.ts/.exec(url)?.[1])
+    stream.asked.push(nth)
+    return stream.gone.has(nth) ? response.writeHead(404).end() : response.end(piece(nth))
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  w = await world()
+})
+afterAll(async () => {
+  await w.end()
+  server.close()
+})
+
+const chief = () => w.as('chief')
+const play = (more: Partial<Stream>) =>
+  Object.assign(stream, { isEnded: false, gone: new Set(), asked: [], away: 0, onLook: () => {} }, more)
+const add = async (more: object = {}) => {
+  const EndTime = new Date(w.clock.now().getTime() + 3_600_000).toISOString()
+  return (await chief().recordings.add({ Title: '发布会', Url: `http://${host}/live.m3u8`, EndTime, ...more })).ID
+}
+const carryOut = (ID: number, signal = new AbortController().signal, outgoingHosts: string[] = [host]) =>
+  record({ key: String(ID), signal, now: () => w.clock.now(), report: () => {} }, { db: w.db, outgoingHosts })
+const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+const versionOf = (MediaID: number) =>
+  w.db.selectFrom('media_versions').selectAll().where('MediaID', '=', MediaID).executeTakeFirstOrThrow()
+
+test('a stream becomes one item of the library, its pieces in their order', async () => {
+  play({
+    looks: [
+      [3, 4],
+      [4, 5],
+      [5, 6],
+    ],
+    isEnded: true,
+  })
+  const ID = await add()
+  expect(await carryOut(ID)).toBeUndefined()
+  const row = await chief().recordings.get({ ID })
+  // Of a live nothing is taken down of before it was asked for.
+  expect(row).toMatchObject({ State: 'done', Segments: 3, DurationMs: 3000, Gaps: '', Problem: '' })
+  const version = await versionOf(row.MediaID!)
+  expect(version.Sha256).toBe(sha(Buffer.concat([piece(4), piece(5), piece(6)])))
+  expect(row.Address).toContain(version.Key)
+  const media = await w.db.selectFrom('media').selectAll().where('ID', '=', row.MediaID!).executeTakeFirstOrThrow()
+  expect(media).toMatchObject({ Title: '发布会', Source: 'record', SourceID: ID })
+  expect(await w.db.selectFrom('recording_segments').select('Nth').execute()).toEqual([])
+  expect(await storageOf(w.db).has(sha(piece(5)))).toBe(false)
+})
+
+test('taken over after a kill it goes on, doubles nothing and notes what was missed', async () => {
+  const killed = new AbortController()
+  play({
+    looks: [
+      [0, 1],
+      [1, 2],
+    ],
+  })
+  let looks = 0
+  stream.onLook = () => void (++looks === 3 && killed.abort())
+  const ID = await add()
+  expect(await carryOut(ID, killed.signal)).toBeInstanceOf(Date)
+  expect(await chief().recordings.get({ ID })).toMatchObject({ State: 'running', Segments: 2 })
+  play({
+    looks: [
+      [1, 2, 3],
+      [5, 6],
+    ],
+    isEnded: true,
+    gone: new Set([6]),
+  })
+  await carryOut(ID)
+  const row = await chief().recordings.get({ ID })
+  expect(row).toMatchObject({ State: 'done', Segments: 4 })
+  expect(row.Gaps.trim().split('\n')).toEqual([
+    expect.stringContaining('缺 1 段，没有来得及录'),
+    expect.stringContaining('第 6 段取不到'),
+  ])
+  expect((await versionOf(row.MediaID!)).Sha256).toBe(sha(Buffer.concat([1, 2, 3, 5].map(piece))))
+  // Whoever still believes to have the job in hand changes nothing any more.
+  await carryOut(ID)
+  expect(await w.db.selectFrom('media').select('ID').where('SourceID', '=', ID).execute()).toHaveLength(1)
+})
+
+test('stopped it keeps what there is; a stream that is away is asked again', async () => {
+  play({ looks: [[0], [0, 1], [1, 2]], away: 1 })
+  const ID = await add()
+  let looks = 0
+  let stopped: Promise<unknown> | undefined
+  stream.onLook = () => {
+    if (++looks === 4) stopped = chief().recordings.stop({ Ids: [ID] })
+  }
+  await carryOut(ID)
+  await stopped
+  const row = await chief().recordings.get({ ID })
+  expect(row).toMatchObject({ State: 'done', Segments: expect.any(Number) })
+  expect(row.Gaps).toContain('连不上直播流：直播流回答了 503。')
+})
+
+test('a private address is not recorded unless somebody in charge lists it', async () => {
+  play({ looks: [[0]] })
+  const ID = await add()
+  await carryOut(ID, undefined, [])
+  expect(await chief().recordings.get({ ID })).toMatchObject({
+    State: 'failed',
+    Problem: '接口地址指向内部网络，管理员没有允许。',
+  })
+  expect(stream.asked).toEqual([])
+})
+
+test('one that waits begins at its time, is called off, and what is asked for must make sense', async () => {
+  const soon = new Date(w.clock.now().getTime() + 600_000)
+  const ID = await add({ BeginTime: soon.toISOString() })
+  expect(await carryOut(ID)).toEqual(soon)
+  expect((await chief().recordings.remove({ Ids: [ID] })).Skipped[0]!.Reason).toBe('还没有开始，请先停止')
+  await chief().recordings.stop({ Ids: [ID] })
+  expect(await chief().recordings.get({ ID })).toMatchObject({ State: 'cancelled' })
+  expect(await carryOut(ID)).toBeUndefined()
+  await expect(add({ ChannelID: 1 })).rejects.toThrow('也只选一个')
+  await expect(add({ Url: undefined })).rejects.toThrow('也只选一个')
+  await expect(add({ Url: '/v.mp4' })).rejects.toThrow('只能录制 HLS 直播流')
+  const far = new Date(w.clock.now().getTime() + 13 * 3_600_000).toISOString()
+  await expect(add({ EndTime: far })).rejects.toThrow('一次最长录 12 小时')
+})
+
+test('one whose job was lost is asked for again', async () => {
+  const ID = await add()
+  await w.db.deleteFrom('jobs').where('Kind', '=', 'recordings.record').execute()
+  const sweep = recordingsWork.find(({ kind }) => kind === 'recordings.sweep')!
+  await sweep.run({} as never, { db: w.db } as never)
+  const jobs = w.db.selectFrom('jobs').select('Key').where('Kind', '=', 'recordings.record')
+  expect((await jobs.execute()).map(({ Key }) => Key)).toContain(String(ID))
+})

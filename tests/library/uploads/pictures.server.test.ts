@@ -1,0 +1,249 @@
+/** R-209, R-210, R-216, X-17, X-20, X-21: pictures come in by every spelling and encoding, and become items or versions. */
+import { randomBytes } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { flowWords, NO_DATA, type UploadedItem } from '../../../src/api/library/uploads/fields.ts'
+import { world, type World } from '../../support/app.ts'
+import { httpOf, type HttpWorld } from '../../support/http.ts'
+import { gifOf, grainyPng, mp4Of, pictureOf } from '../media/files.ts'
+
+vi.setConfig({ testTimeout: 90_000 })
+
+let w: World
+let http: HttpWorld
+let base: string
+beforeAll(async () => {
+  w = await world({ outgoingHosts: ['127.0.0.1'] })
+  http = await httpOf(w)
+  base = await http.listen()
+})
+afterAll(async () => {
+  await http.close()
+  await w.end()
+})
+
+type Field = string | readonly [name: string, bytes: Uint8Array]
+async function post(
+  path: string,
+  fields: Readonly<Record<string, Field | readonly Field[]>>,
+  as: 'editor' | 'outsider' = 'editor',
+) {
+  const form = new FormData()
+  for (const [key, value] of Object.entries(fields))
+    for (const one of Array.isArray(value) && typeof value[0] !== 'string' ? (value as Field[]) : [value as Field])
+      if (typeof one === 'string') form.append(key, one)
+      else form.append(key, new File([one[1] as Uint8Array<ArrayBuffer>], one[0]))
+  const answer = await fetch(base + path, { method: 'POST', headers: { Token: w.people[as].token }, body: form })
+  return (await answer.json()) as {
+    Code: number
+    Succeeded: boolean
+    Message: string
+    Data: UploadedItem[] & UploadedItem
+  }
+}
+const logged = async () =>
+  w.db.selectFrom('operation_log').select(['Title', 'Module']).orderBy('ID', 'desc').limit(1).executeTakeFirstOrThrow()
+
+const jpeg = await pictureOf(640, 480)
+let first: UploadedItem
+
+test('R-209, R-210: several files of one form, answered to both clients', async () => {
+  const { StID, ID } = w.people.editor
+  const answer = await post('/api/images/upload', {
+    file: [
+      ['一.jpg', jpeg],
+      ['二.png', await pictureOf(30, 20, 'png')],
+    ],
+    ...{ stID: String(StID), Watermark: 'false', AdminId: String(ID), IsFace: 'False' },
+  })
+  expect(answer).toMatchObject({ Code: 200, Succeeded: true })
+  expect(answer.Data).toMatchObject([
+    { Kind: 'image', Type: 'image/jpeg', FileName: '一.jpg', Width: 640, Height: 480 },
+    { Type: 'image/png', FileName: '二.png', Width: 30, Height: 20 },
+  ])
+  first = answer.Data[0]!
+  expect(first.Url).toMatch(/^\/static\/img\/[\w-]{22}\.jpg$/)
+  expect(await logged()).toEqual({ Title: '上传图片', Module: 201 })
+})
+
+test('R-134: a picture that is edited is the next version of its item; with IsAdd it stands beside it', async () => {
+  const next = await post('/api/images/upload', {
+    file: ['改.jpg', await pictureOf(64, 48)],
+    picturesGuid: first.ResourceGUID,
+    IsAdd: 'false',
+  })
+  expect(next.Data[0]).toMatchObject({ ID: first.ID, Width: 64 })
+  expect(next.Data[0]!.VersionID).not.toBe(first.VersionID)
+  expect(await logged()).toEqual({ Title: '编辑图片', Module: 201 })
+  const beside = await post('/api/images/upload', {
+    file: ['旁.jpg', jpeg],
+    picturesGuid: first.ResourceGUID,
+    IsAdd: '1',
+  })
+  expect(beside.Data[0]!.ID).not.toBe(first.ID)
+  const theirs = await post(
+    '/api/images/upload',
+    { file: ['旁.jpg', jpeg], picturesGuid: first.ResourceGUID },
+    'outsider',
+  )
+  expect(theirs).toMatchObject({ Code: 404, Message: '没有这张图片，可能已删除，请刷新后重试。' })
+})
+
+test('R-216: a cropped picture as base64 is a version that knows what it was cut from', async () => {
+  const body = {
+    strImg: `data:image/jpeg;base64,${jpeg.toString('base64')}`,
+    waterMark: 0,
+    userid: w.people.editor.ID,
+    originalPath: first.Url,
+    Crop: { Left: 1, Top: 2, Width: 3, Height: 4 },
+  }
+  const { json } = await http.send('/Uploads/SaveFromCropper', { as: 'editor', method: 'POST', body })
+  expect(json).toMatchObject({ Code: 200, Data: { ID: first.ID } })
+  const row = await w.db
+    .selectFrom('media_versions')
+    .selectAll()
+    .where('ID', '=', json.Data.VersionID)
+    .executeTakeFirstOrThrow()
+  expect(row).toMatchObject({
+    SourceVersionID: first.VersionID,
+    Edit: { do: 'crop', Left: 1, Top: 2, Width: 3, Height: 4, Rotate: 0 },
+  })
+  expect(await logged()).toEqual({ Title: '编辑图片', Module: 201 })
+  // As a form, in which plus signs became blanks.
+  const payload = `StrImg=${encodeURIComponent(jpeg.toString('base64')).replaceAll('%2B', '+')}`
+  const form = await http.send('/Uploads/SaveBasePic', {
+    as: 'editor',
+    method: 'POST',
+    body: payload,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  expect(form.json).toMatchObject({ Code: 200, Data: { Width: 640 } })
+})
+
+test('R-213, X-20: no file, another person, another station, no base64, no sign-in', async () => {
+  expect(await post('/api/images/upload', {})).toMatchObject({ Code: 400, Succeeded: false, Message: NO_DATA })
+  expect(await post('/NewUpload/UploadPics', { file: ['a.jpg', jpeg], AdminId: '1234567' })).toMatchObject({
+    Code: 403,
+    Message: '不能以别人的名义上传，请重新登录后再试。',
+  })
+  expect(
+    await post('/NewUpload/UploadPics', { file: ['a.jpg', jpeg], stID: String(w.people.outsider.StID) }),
+  ).toMatchObject({ Code: 403 })
+  expect(await post('/Uploads/SaveBasePic', { strImg: '<svg>' })).toMatchObject({
+    Message: '图片内容不是 base64 编码，请重新选择图片。',
+  })
+  const answer = await fetch(`${base}/api/images/upload`, { method: 'POST', body: new FormData() })
+  expect(await answer.json()).toMatchObject({ Code: -1 })
+})
+
+test('what is no picture is refused where pictures are wanted, and nothing of it is left', async () => {
+  const scratch = async () => readdirSync((await w.app.storage().scratch()).replace(/[^/]+$/, ''))
+  expect(await post('/api/images/upload', { file: ['a.jpg', Buffer.from('<html>')] })).toMatchObject({
+    Code: 400,
+    Message: '「a.jpg」的内容不是图片，请选择图片文件。',
+  })
+  expect(
+    await post('/api/images/upload', {
+      file: [
+        ['ok.jpg', jpeg],
+        ['clip.mp4', mp4Of()],
+      ],
+    }),
+  ).toMatchObject({ Code: 400, Message: '「clip.mp4」的内容不是图片，请选择图片文件。' })
+  expect(await scratch()).toEqual([])
+})
+
+test('R-189 to R-193: the media flow takes four types, packs what is 2 MB and more, and refuses what stays too large', async () => {
+  const gif = await post('/Uploads/UploadPic', { file: ['a.gif', gifOf(20, 20, 2)] })
+  expect(gif).toMatchObject({ Code: 400, Message: flowWords.type })
+  const small = await post('/Uploads/UploadPic', { file: ['小.jpg', jpeg] })
+  expect(small.Data[0]).toMatchObject({ Size: jpeg.length, Type: 'image/jpeg' })
+  const noise = (width: number, height: number, quality: number) =>
+    sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+      .blur(1)
+      .jpeg({ quality })
+      .toBuffer()
+  const large = await noise(2600, 2600, 100)
+  expect(large.length).toBeGreaterThan(5 * 1024 * 1024)
+  const packed = await post('/Uploads/UploadPic', { file: ['大.jpg', large] })
+  expect(packed.Data[0]).toMatchObject({ Width: 1920, Height: 1920, FileName: '大.jpg' })
+  expect(packed.Data[0]!.Size).toBeLessThan(2 * 1024 * 1024)
+  const grain = grainyPng(4600)
+  expect(grain.length).toBeGreaterThan(2 * 1024 * 1024)
+  expect(await post('/Uploads/UploadPic', { file: ['噪.png', grain] })).toMatchObject({
+    Code: 413,
+    Message: flowWords.size,
+  })
+})
+
+test('UploadMedia takes videos and files, by content, and the address of each is its kind', async () => {
+  const { Data } = await post('/NewUpload/UploadMedia', {
+    file: [
+      ['clip.mp4', mp4Of()],
+      ['说明.txt', Buffer.from('你好')],
+    ],
+  })
+  expect(Data).toMatchObject([
+    { Kind: 'video', Type: 'video/mp4' },
+    { Kind: 'file', Type: 'text/plain' },
+  ])
+  expect(await logged()).toEqual({ Title: '上传文件', Module: 201 })
+})
+
+test('R-216, ImgsConvert: foreign pictures are fetched and replaced, ours stay, and what could not be fetched says why', async () => {
+  const site = createServer((request, answer) => {
+    if (request.url === '/led.jpg') answer.writeHead(302, { location: '/there.jpg' }).end()
+    else if (request.url === '/there.jpg') answer.writeHead(200, { 'content-type': 'image/jpeg' }).end(jpeg)
+    else if (request.url === '/page.jpg') answer.end('<html>')
+    else answer.writeHead(404).end()
+  })
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+  const from = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
+  const content = `<p><img alt="a" src="${from}/led.jpg" srcset="${from}/2x.jpg 2x"><img src='${from}/gone.jpg'><img src="${from}/page.jpg"><img src="${first.Url}"><img src="http://10.0.0.1/a.jpg"></p>`
+  const { json } = await http.send('/Uploads/ImgsConvert', {
+    as: 'editor',
+    method: 'POST',
+    body: { admID: w.people.editor.ID, stId: w.people.editor.StID, content },
+  })
+  site.close()
+  const { Content, Count, Kept, Items } = json.Data as {
+    Content: string
+    Count: number
+    Kept: { Url: string; Reason: string }[]
+    Items: UploadedItem[]
+  }
+  expect([Count, Items.length]).toEqual([1, 1])
+  expect(Content).toBe(content.replace(`src="${from}/led.jpg" srcset="${from}/2x.jpg 2x"`, `src="${Items[0]!.Url}"`))
+  expect(Kept.map(({ Reason }) => Reason).toSorted()).toEqual([
+    '「page.jpg」的内容不是图片，请选择图片文件。',
+    '对方回答 404，没有给出图片。',
+    '接口地址指向内部网络，管理员没有允许。',
+  ])
+})
+
+test('the quota of a station holds before anything is stored', async () => {
+  await w.db.updateTable('stations').set({ UploadQuotaMB: 1 }).where('ID', '=', w.people.outsider.StID).execute()
+  const bmp = Buffer.alloc(1024 * 1024 + 10)
+  expect(await post('/api/images/upload', { file: ['a.jpg', bmp] }, 'outsider')).toMatchObject({
+    Code: 413,
+    Message: '本站的媒体空间最多 1 MB，还剩 1 MB，这次上传有 1 MB。请清理媒体库，或请管理员增加空间。',
+  })
+})
+
+test('a thousand empty files, and more than the disk holds, are told before', async () => {
+  const many = Array.from({ length: 1000 }, (_, at): Field => [`${at}.jpg`, new Uint8Array()])
+  expect(await post('/api/images/upload', { file: many })).toMatchObject({ Message: '一次最多提交 200 个字段和文件。' })
+  const { people } = w
+  const headers = {
+    Token: people.editor.token,
+    'content-type': 'multipart/form-data; boundary=x',
+    'content-length': String(9 * 1024 ** 3),
+  }
+  const room = vi.spyOn(w.app.storage(), 'room').mockResolvedValue(300 * 1024 * 1024)
+  const { json } = await http.send('/Uploads/UploadMedia', { as: 'editor', method: 'POST', headers, body: '--x--\r\n' })
+  expect(json.Message).toBe('服务器的磁盘只放得下 100 MB，这次上传有 9216 MB，请联系管理员。')
+  room.mockRestore()
+})

@@ -1,0 +1,263 @@
+/** Files in pieces: by calls and by tus, on the same rows, over two servers, and whatever happens between last piece and end. */
+import { createHash, randomBytes } from 'node:crypto'
+import { request as httpRequest } from 'node:http'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { fileRoutes } from '../../../server/library/media/serving/routes.ts'
+import { finishSession } from '../../../server/library/uploads/resumable/finish.ts'
+import { hold } from '../../../server/library/uploads/resumable/hold.ts'
+import { tusRoutes } from '../../../server/library/uploads/tus/routes.ts'
+import { sweepFiles, sweepSessions, uploadWork } from '../../../server/library/uploads/work.ts'
+import { storageOf } from '../../../server/platform/storage/heldStorage.ts'
+import type { UploadSession } from '../../../src/api/library/uploads/fields.ts'
+import { TUS_PATH } from '../../../src/api/library/uploads/tus.ts'
+import { world, type PersonName, type World } from '../../support/app.ts'
+import { httpOf, type HttpWorld } from '../../support/http.ts'
+
+vi.setConfig({ testTimeout: 90_000 })
+
+const MB = 1024 * 1024
+let w: World
+/** Two servers of one database. */
+let servers: HttpWorld[]
+let bases: string[]
+beforeAll(async () => {
+  w = await world()
+  servers = [await httpOf(w), await httpOf(w)]
+  for (const { server } of servers) {
+    fileRoutes(server, { db: w.db })
+    tusRoutes(server, { db: w.db, sessions: w.app.sessions, tell: w.app.tell, slice: MB })
+  }
+  bases = await Promise.all(servers.map((one) => one.listen()))
+})
+afterAll(async () => {
+  for (const one of servers) await one.close()
+  await w.end()
+})
+
+const shaOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+const fileOf = (bytes: Uint8Array) => new File([bytes as Uint8Array<ArrayBuffer>], 'piece')
+const calls = (as: PersonName = 'editor') => w.as(as).uploads
+const bytesAt = async (url: string) => (await servers[0]!.server.inject({ url })).rawPayload
+
+async function tus(method: string, path: string, headers: Record<string, string> = {}, body?: Uint8Array, at = 0) {
+  const more: Record<string, string> = body ? { 'content-type': 'application/offset+octet-stream' } : {}
+  const token: Record<string, string> = 'ticket' in headers ? {} : { Token: w.people.editor.token }
+  const answer = await fetch(bases[at] + path, {
+    method,
+    headers: { ...token, 'tus-resumable': '1.0.0', ...more, ...headers },
+    ...(body ? { body: body as Uint8Array<ArrayBuffer> } : {}),
+  })
+  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+}
+const metadata = (fields: Record<string, string>) =>
+  Object.entries(fields)
+    .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
+    .join(',')
+async function newTus(size: number, fields: Record<string, string>, headers: Record<string, string> = {}) {
+  const made = await tus('POST', TUS_PATH, {
+    'upload-length': String(size),
+    'upload-metadata': metadata(fields),
+    ...headers,
+  })
+  return { ...made, path: made.headers.get('location') ?? '' }
+}
+const foldOf = (path: string) => /([\w-]{22})(?:\?|$)/.exec(path)![1]!
+
+const clip = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1'), randomBytes(3 * MB)])
+
+test('by calls: pieces in order, one that is sent again is not taken twice, and all of them are one file', async () => {
+  const api = calls()
+  const begun = await api.newMultiUploadMedia({
+    FileName: '..\\片\u0000段.mp4',
+    Size: clip.length,
+    Sha256: shaOf(clip),
+  })
+  expect(begun).toMatchObject({ FileName: '片段.mp4', Offset: 0, MaxCut: 0, State: 'open', Item: null })
+  const { FoldName } = begun
+  const cut = (Cut: number) =>
+    api.multiUploadSectionMedia({ FoldName, Cut, file: fileOf(clip.subarray((Cut - 1) * MB, Cut * MB)) })
+  await expect(cut(2)).rejects.toThrow('缺少第 1 片，收到的是第 2 片，请按顺序发送。')
+  expect(await cut(1)).toMatchObject({ Offset: MB, MaxCut: 1 })
+  expect(await cut(1)).toMatchObject({ Offset: MB, MaxCut: 1 })
+  await cut(2)
+  expect(await api.getMaxCutByFoldName({ FoldName })).toBe(2)
+  await expect(api.combineMedia({ FoldName })).rejects.toThrow(
+    `「片段.mp4」还没传完：有 ${2 * MB} 字节，共 ${clip.length} 字节。`,
+  )
+  await cut(3)
+  await cut(4)
+  const item = await api.combineMedia({ FoldName })
+  expect(item).toMatchObject({ Kind: 'video', Type: 'video/mp4', Size: clip.length })
+  expect(await api.combineMedia({ FoldName })).toEqual(item)
+  expect(shaOf(await bytesAt(item.Url))).toBe(shaOf(clip))
+  expect(await api.getMediaInfo({ FoldName })).toMatchObject({ State: 'done', Item: item })
+  await expect(calls('chief').getMediaInfo({ FoldName })).rejects.toThrow('没有这次上传')
+})
+
+test('秒传: what the person brought before needs no bytes; a hash opens nobody else’s, and no other station’s', async () => {
+  const said = { FileName: '又一次.mp4', Size: clip.length, Sha256: shaOf(clip).toUpperCase() }
+  expect(await calls().newMultiUploadMedia(said)).toMatchObject({
+    State: 'done',
+    Offset: clip.length,
+    Item: { Kind: 'video', FileName: '又一次.mp4' },
+  })
+  for (const other of ['stranger', 'outsider'] as const)
+    expect(await calls(other).newMultiUploadMedia(said)).toMatchObject({ State: 'open', Item: null })
+})
+
+test('by tus: made at one server, gone on with at the other, and what came before a connection broke is kept', async () => {
+  const made = await newTus(clip.length, { filename: '现场.mp4', sha256: shaOf(clip) })
+  expect([made.status, made.path]).toEqual([201, expect.stringMatching(/^\/Uploads\/tus\/[\w-]{22}$/)])
+  // More is announced than comes.
+  const broken = httpRequest(bases[0]! + made.path, {
+    method: 'PATCH',
+    headers: {
+      ...{ Token: w.people.editor.token, 'tus-resumable': '1.0.0', 'upload-offset': '0' },
+      ...{ 'content-type': 'application/offset+octet-stream', 'content-length': String(clip.length) },
+    },
+  })
+  broken.on('error', () => undefined)
+  await new Promise<void>((resolve) => broken.write(clip.subarray(0, 2.5 * MB), () => resolve()))
+  await vi.waitFor(async () => {
+    const row = await w.db
+      .selectFrom('upload_sessions')
+      .select('Offset')
+      .where('Key', '=', foldOf(made.path))
+      .executeTakeFirstOrThrow()
+    expect(row.Offset).toBeGreaterThanOrEqual(2 * MB)
+  }, 20_000)
+  broken.destroy()
+  const offset = await vi.waitFor(async () => {
+    const head = await tus('HEAD', made.path, {}, undefined, 1)
+    expect(Number(head.headers.get('upload-offset'))).toBeGreaterThanOrEqual(2 * MB)
+    return Number(head.headers.get('upload-offset'))
+  }, 20_000)
+  expect((await tus('PATCH', made.path, { 'upload-offset': '5' }, clip.subarray(5), 1)).status).toBe(409)
+  const rest = await tus('PATCH', made.path, { 'upload-offset': String(offset) }, clip.subarray(offset), 1)
+  expect([rest.status, rest.headers.get('upload-offset')]).toEqual([204, String(clip.length)])
+  const item = await calls().combineMedia({ FoldName: foldOf(made.path) })
+  expect(shaOf(await bytesAt(item.Url))).toBe(shaOf(clip))
+})
+
+test('killed between last piece and end: the job that came with the last piece ends it, once, and it is logged', async () => {
+  const text = Buffer.from('全部的内容')
+  const made = await newTus(text.length, { filename: '稿.txt' })
+  await tus('PATCH', made.path, { 'upload-offset': '0' }, text)
+  const key = foldOf(made.path)
+  // The server that took the last piece is gone: what it left is the row, and the job of the same transaction.
+  const job = await w.db.selectFrom('jobs').select(['Kind', 'Key']).where('Key', '=', key).executeTakeFirstOrThrow()
+  expect(job.Kind).toBe('uploads.finish')
+  const run = () => uploadWork[0]!.run({ key, now: () => w.clock.now() } as never, { db: w.db } as never)
+  await Promise.all([run(), run(), finishSession(w.db, key, w.clock.now())])
+  const session: UploadSession = await calls().getMediaInfo({ FoldName: key })
+  expect(session).toMatchObject({ State: 'done', Item: { Kind: 'file', Size: text.length } })
+  const items = await w.db.selectFrom('media').select('ID').where('Title', '=', '稿').execute()
+  expect(items).toHaveLength(1)
+})
+
+test('a server that was killed while it wrote lets another go on after its lease', async () => {
+  const { FoldName } = await calls().newMultiUploadMedia({ FileName: 'a.bin', Size: 4 })
+  await w.db
+    .updateTable('upload_sessions')
+    .set({ HeldBy: 'gone', HeldUntil: new Date(Date.now() + 1500) })
+    .where('Key', '=', FoldName)
+    .execute()
+  const held = await hold(w.db, FoldName, { holder: 'next' })
+  const row = await w.db
+    .selectFrom('upload_sessions')
+    .select('HeldBy')
+    .where('Key', '=', FoldName)
+    .executeTakeFirstOrThrow()
+  expect(row.HeldBy).toBe('next')
+  await held.release()
+})
+
+test('who holds it is told that somebody waits', async () => {
+  const { FoldName } = await calls().newMultiUploadMedia({ FileName: 'b.bin', Size: 4 })
+  const first = await hold(w.db, FoldName, { holder: 'first', wanted: () => void first.release() })
+  const second = await hold(w.db, FoldName, { holder: 'second' })
+  await second.release()
+})
+
+test('not the bytes that were announced: refused, kept as failed, and said why', async () => {
+  const { FoldName } = await calls().newMultiUploadMedia({
+    FileName: 'c.txt',
+    Size: 3,
+    Sha256: shaOf(Buffer.from('xyz')),
+  })
+  await calls().multiUploadSectionMedia({ FoldName, Cut: 1, file: fileOf(Buffer.from('abc')) })
+  await expect(calls().combineMedia({ FoldName })).rejects.toThrow(
+    '「c.txt」收到的内容与发送前的摘要不一致，请重新上传。',
+  )
+  expect(await calls().getMediaInfo({ FoldName })).toMatchObject({
+    State: 'failed',
+    Problem: '「c.txt」收到的内容与发送前的摘要不一致，请重新上传。',
+  })
+  const more = await calls().newMultiUploadMedia({ FileName: 'd.txt', Size: 2 })
+  await expect(
+    calls().multiUploadSectionMedia({ FoldName: more.FoldName, Cut: 1, file: fileOf(Buffer.from('abc')) }),
+  ).rejects.toThrow('传来的比说好的多')
+})
+
+test('a list that calls itself a video never becomes one', async () => {
+  const list = Buffer.from('#EXTM3U\nfile:///etc/passwd\nhttp://127.0.0.1/\n')
+  const { FoldName } = await calls().newMultiUploadMedia({ FileName: 'a.mp4', Size: list.length })
+  await calls().multiUploadSectionMedia({ FoldName, Cut: 1, file: fileOf(list) })
+  await expect(calls().combineMedia({ FoldName })).rejects.toThrow('「a.mp4」的名字说是视频，内容不是')
+})
+
+test('refused before the first byte: the quota of the station, the disk, a name without end', async () => {
+  const { StID } = w.people.editor
+  await w.db.updateTable('stations').set({ UploadQuotaMB: 100 }).where('ID', '=', StID).execute()
+  const much = await newTus(10 * 1024 * MB, { filename: '大.mp4' })
+  expect([much.status, much.text]).toEqual([
+    413,
+    expect.stringMatching(/^本站的媒体空间最多 100 MB，还剩 .*，这次上传有 10240 MB。/),
+  ])
+  await w.db.updateTable('stations').set({ UploadQuotaMB: 0 }).where('ID', '=', StID).execute()
+  const room = vi.spyOn(storageOf(w.db), 'room').mockResolvedValue(1000 * MB)
+  const full = await newTus(10 * 1024 * MB, { filename: '大.mp4' })
+  expect([full.status, full.text]).toEqual([413, '服务器的磁盘只放得下 800 MB，这次上传有 20480 MB，请联系管理员。'])
+  room.mockRestore()
+  expect((await newTus(5, { filename: '' })).text).toBe('请给出文件名')
+})
+
+test('10 GB announced and 1 byte sent: it waits for the rest, takes a byte, and is swept in the end with its byte', async () => {
+  const made = await newTus(10 * 1024 * MB, { filename: 'e.bin' })
+  const one = await tus('PATCH', made.path, { 'upload-offset': '0' }, Buffer.from('e'))
+  expect(one.headers.get('upload-offset')).toBe('1')
+  const key = foldOf(made.path)
+  await expect(calls().combineMedia({ FoldName: key })).rejects.toThrow('还没传完')
+  const long = new Date(Date.now() - 5 * 86_400_000)
+  await w.db.updateTable('upload_sessions').set({ UpdateTime: long }).where('Key', '=', key).execute()
+  await w.db.updateTable('stored_files').set({ StoredAt: long }).execute()
+  const Sha256 = shaOf(Buffer.from('e'))
+  expect(await storageOf(w.db).has(Sha256)).toBe(true)
+  await sweepSessions(w.db)
+  expect(await sweepFiles(w.db)).toBeGreaterThan(0)
+  expect(await storageOf(w.db).has(Sha256)).toBe(false)
+  // What an item refers to is left.
+  expect(await storageOf(w.db).has(shaOf(clip))).toBe(true)
+  expect((await tus('HEAD', made.path)).status).toBe(404)
+})
+
+test('nobody without a sign-in; a ticket does instead of a token, and no other person goes on with it', async () => {
+  const none = await fetch(bases[0] + TUS_PATH, {
+    method: 'POST',
+    headers: { 'tus-resumable': '1.0.0', 'upload-length': '1' },
+  })
+  expect(none.status).toBe(401)
+  const { Ticket, Address } = await calls().ticket({})
+  expect(Address).toBe(`${TUS_PATH}?ticket=${Ticket}`)
+  const made = await tus('POST', Address, {
+    ticket: '',
+    'upload-length': '1',
+    'upload-metadata': metadata({ filename: 'f.txt' }),
+  })
+  const path = made.headers.get('location')!
+  expect([made.status, path]).toEqual([201, expect.stringContaining('?ticket=')])
+  expect((await tus('PATCH', path, { ticket: '', 'upload-offset': '0' }, Buffer.from('f'))).status).toBe(204)
+  expect((await tus('HEAD', path.replace(/\?.*/, ''), { ticket: '', Token: w.people.chief.token })).status).toBe(404)
+  await w.db.deleteFrom('sessions').where('UserID', '=', w.people.editor.ID).execute()
+  expect((await tus('HEAD', path, { ticket: '' })).status).toBe(401)
+})

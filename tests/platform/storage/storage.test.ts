@@ -1,0 +1,170 @@
+/** One suite for every place where files may lie: a folder, a strict S3 of our own, and a real one where TEST_S3_ENDPOINT says. */
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { folderStorage } from '../../../server/platform/storage/folder.ts'
+import { openStorage } from '../../../server/platform/storage/openStorage.ts'
+import { s3Storage } from '../../../server/platform/storage/s3.ts'
+import { StorageProblem, type Storage } from '../../../server/platform/storage/storage.ts'
+import { s3Account, startS3, type S3Server } from './s3Server.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const { env } = process
+const folders: string[] = []
+function newFolder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'copydesk-storage-'))
+  folders.push(made)
+  return made
+}
+let s3: S3Server
+beforeAll(async () => {
+  s3 = await startS3()
+})
+afterAll(async () => {
+  await s3.close()
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+const onStrict = (more: object = {}) =>
+  s3Storage({ ...s3Account, endpoint: s3.endpoint, folder: newFolder(), attempts: 3, ...more })
+const real = {
+  bucket: env['TEST_S3_BUCKET'] ?? '',
+  region: env['TEST_S3_REGION'] ?? 'us-east-1',
+  accessKey: env['TEST_S3_ACCESS_KEY'] ?? '',
+  secretKey: env['TEST_S3_SECRET_KEY'] ?? '',
+}
+const places: readonly (readonly [name: string, open: () => Storage])[] = [
+  ['a folder', () => folderStorage(newFolder())],
+  ['a strict S3', onStrict],
+  ...(env['TEST_S3_ENDPOINT']
+    ? ([
+        [
+          'the S3 of TEST_S3_ENDPOINT',
+          () => s3Storage({ ...real, endpoint: env['TEST_S3_ENDPOINT'], folder: newFolder() }),
+        ],
+      ] as const)
+    : []),
+]
+const shaOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+describe.each(places)('%s', (_, open) => {
+  let storage: Storage
+  beforeAll(() => void (storage = open()))
+
+  async function taken(bytes: Buffer) {
+    const path = await storage.scratch()
+    writeFileSync(path, bytes)
+    return { path, stored: await storage.take(path) }
+  }
+
+  test('a file is known by its hash, is gone from its place, and comes back whole and in parts', async () => {
+    const bytes = randomBytes(20 * 1024 * 1024 + 3)
+    const { path, stored } = await taken(bytes)
+    expect(stored).toEqual({ Sha256: shaOf(bytes), Size: bytes.length })
+    expect(() => readFileSync(path)).toThrow('ENOENT')
+    expect((await buffer(await storage.open(stored.Sha256))).equals(bytes)).toBe(true)
+    expect((await buffer(await storage.open(stored.Sha256, { start: 5, end: 9 }))).equals(bytes.subarray(5, 10))).toBe(
+      true,
+    )
+    expect(await storage.has(stored.Sha256)).toBe(true)
+  })
+
+  test('the same bytes lie once, and an empty file is one', async () => {
+    const one = await taken(Buffer.from('same'))
+    expect((await taken(Buffer.from('same'))).stored).toEqual(one.stored)
+    expect((await taken(Buffer.alloc(0))).stored.Size).toBe(0)
+  })
+
+  test('what a stream brings is put, and more than the limit is refused and leaves nothing', async () => {
+    const bytes = randomBytes(100_000)
+    expect(await storage.put(Readable.from([bytes.subarray(0, 60_000), bytes.subarray(60_000)]))).toEqual({
+      Sha256: shaOf(bytes),
+      Size: 100_000,
+    })
+    await expect(storage.put(Readable.from([bytes]), 99_999)).rejects.toThrow('内容太大')
+    const scratch = (await storage.scratch()).replace(/[^/]+$/, '')
+    expect(readdirSync(scratch)).toEqual([])
+  })
+
+  test('a file is lent as one of this machine, and what is removed is gone', async () => {
+    const { stored } = await taken(Buffer.from('lend me'))
+    const read = () => storage.lend(stored.Sha256, async (path) => readFileSync(path, 'utf8'))
+    expect([await read(), await read()]).toEqual(['lend me', 'lend me'])
+    await storage.remove(stored.Sha256)
+    await storage.remove(stored.Sha256)
+    expect(await storage.has(stored.Sha256)).toBe(false)
+    await expect(storage.open(stored.Sha256)).rejects.toThrow('文件不在存储里，可能已被清理。')
+    await expect(read()).rejects.toThrow(StorageProblem)
+  })
+
+  test('no name leads elsewhere, and there is room', async () => {
+    await expect(async () => storage.open('../../etc/passwd')).rejects.toThrow('文件的编号不正确。')
+    expect(await storage.room()).toBeGreaterThan(0)
+    expect(await storage.sweepScratch()).toBe(0)
+  })
+})
+
+describe('an S3 that fails', () => {
+  const put = (storage: Storage, bytes: Buffer) => storage.put(Readable.from([bytes]))
+
+  test('503 for a moment is waited for; for long it is told in a sentence', async () => {
+    s3.faults.away = 2
+    const bytes = randomBytes(1000)
+    expect(await put(onStrict(), bytes)).toMatchObject({ Sha256: shaOf(bytes) })
+    s3.faults.away = 100
+    await expect(put(onStrict({ attempts: 2 }), randomBytes(1000))).rejects.toThrow(
+      '对象存储暂时没有回应，请稍后再试；一直这样请联系管理员。',
+    )
+    s3.faults.away = 0
+  })
+
+  test('a part that breaks off is sent again', async () => {
+    s3.faults.broken = 1
+    const bytes = randomBytes(18 * 1024 * 1024)
+    const { Sha256 } = await put(onStrict(), bytes)
+    expect(s3.objects.get(`files/${Sha256.slice(0, 2)}/${Sha256.slice(2, 4)}/${Sha256}`)!.equals(bytes)).toBe(true)
+  })
+
+  test('200 with an error inside is no success, and leaves no parts behind', async () => {
+    s3.faults.inside = 100
+    await expect(put(onStrict({ attempts: 2 }), randomBytes(18 * 1024 * 1024))).rejects.toThrow(StorageProblem)
+    s3.faults.inside = 0
+    expect(s3.uploads.size).toBe(0)
+  })
+
+  test('a wrong secret, a bucket that is not there, and nobody at the address', async () => {
+    const none = randomBytes(10)
+    await expect(put(onStrict({ secretKey: 'other', attempts: 1 }), none)).rejects.toThrow(
+      '对象存储不接受设置的密钥，请联系管理员。',
+    )
+    await expect(put(onStrict({ bucket: 'none', attempts: 1 }), none)).rejects.toThrow(
+      '对象存储里没有设置的存储桶，请联系管理员。',
+    )
+    await expect(put(onStrict({ endpoint: 'http://127.0.0.1:1', attempts: 1 }), none)).rejects.toThrow(
+      '对象存储暂时没有回应',
+    )
+  })
+
+  test('what comes back is what was asked for, or nothing', async () => {
+    const storage = onStrict()
+    const { Sha256 } = await put(storage, Buffer.from('right'))
+    s3.objects.set(`files/${Sha256.slice(0, 2)}/${Sha256.slice(2, 4)}/${Sha256}`, Buffer.from('wrong'))
+    await expect(storage.lend(Sha256, async () => 'used')).rejects.toThrow('对象存储里的文件已损坏，请联系管理员。')
+  })
+
+  test('nothing is asked of it that not every S3 knows', () => {
+    expect(s3.seen.length).toBeGreaterThan(20)
+  })
+})
+
+test('STORAGE=s3 says what else it needs', () => {
+  const dataDir = newFolder()
+  expect(() => openStorage({ dataDir, storage: 's3' })).toThrow('STORAGE is s3, so S3_BUCKET must be set as well.')
+  expect(() => openStorage({ dataDir, storage: 's3', s3Bucket: 'a', s3AccessKey: 'b' })).toThrow('S3_SECRET_KEY')
+  expect(typeof openStorage({ dataDir }).take).toBe('function')
+})
