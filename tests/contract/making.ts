@@ -26,6 +26,7 @@ async function valueOf(w: World, { kind, required, of, write, max = 100, min, ti
 
 const pictureFile = () => ({ file: new File([pngOf(4, 4, 4) as Uint8Array<ArrayBuffer>], 'x.png') })
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString()
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
 
 /** What must be said besides. */
 const besides: Readonly<Partial<Record<ActionId, (w: World) => object | Promise<object>>>> = {
@@ -110,7 +111,7 @@ const besides: Readonly<Partial<Record<ActionId, (w: World) => object | Promise<
     ChannelID: (await rowOf(w, 'vodChannels')).ID,
     Day: '2026-11-25',
   }),
-  'recordings.add': () => ({ Url: 'https://a.example/1.m3u8', EndTime: tomorrow() }),
+  'recordings.add': () => ({ Url: 'https://a.example/1.m3u8', EndTime: inAnHour() }),
   'vodNews.add': () => ({ VideoUrl: '/v.mp4' }),
   'tags.merge': async (w) => {
     const [one] = await rowsOf.tags!(w, 'chief')

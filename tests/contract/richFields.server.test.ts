@@ -34,6 +34,7 @@ test('the contract knows its rich fields', () => {
       "articles.save ResourceContent",
       "articles.save SuggestedContent",
       "articles.similar ResourceContent",
+      "uploads.imgsConvert Content",
     ]
   `)
 })
@@ -54,6 +55,11 @@ test('whatever else takes so much text is no HTML', () => {
       "messages.read ResourceGUID",
       "personnel.save Types.0",
       "savedFilters.list Page",
+      "uploads.images StrImg",
+      "uploads.saveBasePic StrImg",
+      "uploads.saveFromCropper StrImg",
+      "uploads.uploadPic StrImg",
+      "uploads.uploadPics StrImg",
     ]
   `)
 })

@@ -112,6 +112,14 @@ const anew: Readonly<Record<string, (fresh: string) => object>> = {
   'messages.chooseWays': () => ({ Ways: ['mail'] }),
   'redirects.add': (fresh) => ({ From: `/${fresh}`, Target: '/there' }),
   'redirects.bulkImport': (fresh) => ({ file: new File([`/${fresh},/there`], 'x.csv') }),
+  'media.addAlbum': (fresh) => ({ PhotosName: fresh }),
+  'recordings.add': () => ({ BeginTime: null, EndTime: new Date(Date.now() + 3_600_000).toISOString() }),
+  'subtitles.bring': (fresh) => ({ file: new File([`00:01.000 --> 00:02.000\n${fresh}\n`], 'x.srt') }),
+  'vodGuides.add': () => ({ Begin: `0${made % 10}:${10 + (made % 50)}` }),
+  'vodGuides.bulkImport': (fresh) => ({
+    // The day as it stands (rowsOf), under other names: what is changed is asked, what is added is just taken away again.
+    file: new File([['06:00', '12:00', '24:30'].map((Begin) => `${Begin},${fresh}`).join('\n')], 'x.csv'),
+  }),
   'savedFilters.add': () => ({ Page: '/contribution/All' }),
   'menuSets.add': (fresh) => ({ Url: `/own/${fresh}` }),
   'stations.add': (fresh) => ({ UserName: fresh, AdminUserRealName: fresh, PassWord: PASSWORD }),

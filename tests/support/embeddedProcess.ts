@@ -57,8 +57,13 @@ export function launch(start: Start): ChildProcess {
 /** Starts a child process and waits until it has told how it went. */
 export async function startChild(start: Start): Promise<Started> {
   const child = launch(start)
-  const [line] = (await once(child.stdout!, 'data')) as [Buffer]
   const ended = once(child, 'exit')
+  // One that could not even be loaded says nothing. What was said is read before the end is told.
+  const silent = once(child, 'close').then(([code]) => {
+    throw new Error(`the child ended with ${String(code)} and told nothing`)
+  })
+  silent.catch(() => {})
+  const [line] = await Promise.race([once(child.stdout!, 'data') as Promise<[Buffer]>, silent])
   return {
     child,
     ...(JSON.parse(line.toString()) as { url: string; port: number; problem?: string }),
@@ -110,7 +115,9 @@ export function scratch(): string {
 }
 
 /** What of the server it stands on. */
-const parts = ['database', 'environment', 'operator', 'secrets/keyText.ts'].map((part) => `server/platform/${part}`)
+const parts = ['database', 'environment', 'operator', 'engine/programs.ts', 'secrets/keyText.ts'].map(
+  (part) => `server/platform/${part}`,
+)
 
 /** A project of the least that the embedded database needs, copied into a folder. */
 export function copyProject(into: string): string {

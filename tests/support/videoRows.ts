@@ -61,15 +61,20 @@ const mediaCuts: Make = async (w, owner, text) => {
 }
 
 const subtitles: Make = async (w, owner, text) => {
-  const { MediaID, VersionID } = await mediaRow(w, owner, text)
   const { ID: AdminID, StID } = w.people[owner]
   const Cues = JSON.stringify([{ From: 0, To: 1000, Text: text }])
-  const rows = await w.db
-    .insertInto('subtitles')
-    .values({ StID, MediaID, VersionID, Cues, AdminID })
-    .returning('ID')
-    .execute()
-  return rows.map(({ ID }) => ({ ID, parts: { MediaID } }))
+  const row = async () => {
+    const { MediaID, VersionID } = await mediaRow(w, owner, text)
+    const added = { StID, MediaID, VersionID, Cues, AdminID }
+    return { MediaID, ...(await w.db.insertInto('subtitles').values(added).returning('ID').executeTakeFirstOrThrow()) }
+  }
+  const [one, two] = [await row(), await row()]
+  // One that has none stands by, for whoever adds some.
+  const { MediaID: bare } = await mediaRow(w, owner, text)
+  return [
+    { ID: one.ID, parts: { MediaID: one.MediaID } },
+    { ID: two.ID, parts: { MediaID: bare } },
+  ]
 }
 
 /** By family. `text` is unlike any other. */

@@ -59,12 +59,15 @@ async function whyNot(kind: Kind, { request, call, change }: Inverse): Promise<s
 
 const shapeOf = ({ input }: Call) => (input as unknown as { shape?: Columns }).shape ?? {}
 const takesMany = (call: Call) => 'Ids' in shapeOf(call)
+/** Saves whatever stands in a file, which names its records by what they are. */
+const savesFile = ({ body }: Call) => body !== 'plain'
 
 /** The columns that such a request names, and those that went with them, such as a state. */
 function parts(call: Call, columns: Columns): { readonly sent: Columns; readonly beside: Columns } {
   const shape = shapeOf(call)
   const isSent = ([name]: [string, unknown]) => name in shape && name !== 'ID' && name !== 'Ids'
   const all = Object.entries(columns)
+  if (savesFile(call)) return { sent: columns, beside: {} }
   return {
     sent: 'ID' in shape || 'Ids' in shape ? Object.fromEntries(all.filter(isSent)) : {},
     beside: Object.fromEntries(all.filter((one) => !isSent(one))),

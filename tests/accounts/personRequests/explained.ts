@@ -35,6 +35,7 @@ export const explained: Readonly<Record<string, string>> = {
   'operation_log.UndoneBy': '日志行的编号',
   'sessions.DeviceID': '大屏设备的编号',
   'person_requests.Shown': '遮住中间的号码',
+  'upload_sessions.HeldBy': '哪一台服务器正在收',
   // By their content.
   'operation_log.Modifys': words,
   'outgoing_effects.Title': '遮住中间的号码',

@@ -16,6 +16,8 @@ import { readersRoom, type ReadersRoom } from './room.ts'
 let room: ReadersRoom
 let http: HttpWorld
 let live: string
+/** A public video, and what stands on demand: a channel, and a content of a programme of it. */
+let watched: Readonly<Record<'Video' | 'Channel' | 'Content', string>>
 /** Whom they want to be. */
 const VICTIM = '13800000099'
 const WECHAT = 'o-victim'
@@ -47,6 +49,7 @@ beforeAll(async () => {
     .returning('ResourceGUID')
     .executeTakeFirstOrThrow()
   live = made.ResourceGUID
+  watched = await publicVideos()
   const token = await room.signIn(VICTIM)
   await room.post('我是本人', { IntakeKey: undefined, OpenID: undefined, ReaderToken: token, NickName: '本人' })
   await room.post('微信本人', { OpenID: WECHAT, NickName: '微信本人', ClientID: 'of-the-victim' })
@@ -70,6 +73,29 @@ afterAll(async () => {
   await http.close()
   await room.end()
 })
+
+/** Makes them, by their own calls. */
+async function publicVideos(): Promise<typeof watched> {
+  const { shortVideoChannels, shortVideos, vodChannels, vodPrograms, vodContents } = room.as('chief')
+  const { ID: ChID } = await shortVideoChannels.save({ Name: '短视频' })
+  // Whoever makes one does not pass it.
+  const maker = room.clientOf(await room.hire({ '/ShortVideoManagement/ShortVideoList': ['添加', '编辑'] }))
+  const video = await maker.shortVideos.save({ Title: '短视频', ChID, VideoUrl: '/v.mp4', CommentMode: 'post' })
+  const Ids = [video.ID]
+  await maker.shortVideos.status({ Ids, Event: 'submit' })
+  await shortVideos.batch({ Ids, IsCheck: true, Seen: [await shortVideos.get(video)] })
+  await shortVideos.batch({ Ids, IsPublic: true })
+  const { ID: ChannelID } = await vodChannels.save({ Name: '频道', StreamUrl: '/a.m3u8' })
+  const { ID: ProgramID } = await vodPrograms.save({ Name: '栏目', ChannelID })
+  const content = await vodContents.save({ Title: '内容', ProgramID, VideoUrl: '/v.mp4', CommentMode: 'post' })
+  await vodPrograms.public({ Ids: [ProgramID], IsPublic: true })
+  await vodContents.public({ Ids: [content.ID], IsPublic: true })
+  return {
+    Video: (await shortVideos.get(video)).ResourceGUID,
+    Channel: (await vodChannels.get({ ID: ChannelID })).ResourceGUID,
+    Content: (await vodContents.get(content)).ResourceGUID,
+  }
+}
 
 /** Authors that are somebody. */
 const persons = () =>
@@ -110,6 +136,23 @@ const besides: Readonly<Record<string, () => object>> = {
   'lives.openOne': () => ({ Live: live }),
   'lives.view': () => ({ Live: live }),
   'lives.like': () => ({ Live: live }),
+  'shortVideos.openList': () => ({}),
+  'shortVideos.openOne': () => ({ Video: watched.Video }),
+  'shortVideos.view': () => ({ Video: watched.Video }),
+  'shortVideos.like': () => ({ Video: watched.Video }),
+  'shortVideoComments.shown': () => ({ Target: watched.Video }),
+  'shortVideoComments.post': () => ({ Target: watched.Video, Content: `冒名 ${randomUUID()}` }),
+  'shortVideoComments.edit': () => ({ ClientID: 'of-the-victim', Content: '冒名改的' }),
+  'vodChannels.openList': () => ({}),
+  'vodPrograms.openList': () => ({}),
+  'vodGuides.openList': () => ({ Channel: watched.Channel }),
+  'vodContents.openList': () => ({}),
+  'vodContents.openOne': () => ({ Content: watched.Content }),
+  'vodContents.view': () => ({ Content: watched.Content }),
+  'vodContents.like': () => ({ Content: watched.Content }),
+  'vodComments.shown': () => ({ Target: watched.Content }),
+  'vodComments.post': () => ({ Target: watched.Content, Content: `冒名 ${randomUUID()}` }),
+  'vodComments.edit': () => ({ ClientID: 'of-the-victim', Content: '冒名改的' }),
   'readers.proof': () => ({ For: 'code' }),
   'readers.device': () => ({}),
   'readers.askCode': () => ({}),

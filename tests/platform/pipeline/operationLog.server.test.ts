@@ -5,6 +5,7 @@ import { actionEntries, familyNames } from '../../../src/api/index.ts'
 import { changeGrantsByHand } from '../../../server/accounts/roles/changeGrantsByHand.ts'
 import { everyFamily } from '../../../server/index.ts'
 import { world, type PersonName, type World } from '../../support/app.ts'
+import { mediaRow } from '../../support/videoRows.ts'
 
 let w: World
 /** Channels of the first station, all public. */
@@ -151,12 +152,14 @@ test('a line that is not there is missing', async () => {
 test('the list is filtered, newest first, and of the own station', async () => {
   await hide([ids[0]!])
   await w.as('chief').channels.publish({ Ids: [ids[0]!], IsPublic: true })
-  await w.as('editor').operationLog.add({ Title: '裁剪 100% 图片', ActionType: '2', Module: 201, EventID: [5] })
-  const titles = async (filter: Parameters<typeof list>[0], name: PersonName = 'duty') =>
+  const { MediaID } = await mediaRow(w, 'chief', '图片', 'image/png')
+  const cutter = w.clientOf(await w.hire({ '/media/NewIndex': ['编辑'] }))
+  await cutter.operationLog.add({ Title: '裁剪 100% 图片', ActionType: '2', Module: 201, EventID: [MediaID] })
+  const titles = async (filter: Parameters<typeof list>[0], name: PersonName = 'chief') =>
     (await list(filter, name)).List.map(({ Title }) => Title)
   expect(await titles({})).toEqual(['裁剪 100% 图片', '启用栏目', '禁用栏目'])
   expect(await titles({ Module: 301 })).toEqual(['启用栏目', '禁用栏目'])
-  expect(await titles({ EventID: 5 })).toEqual(['裁剪 100% 图片'])
+  expect(await titles({ EventID: MediaID })).toEqual(['裁剪 100% 图片'])
   expect(await titles({ UserID: w.people.chief.ID })).toEqual(['启用栏目'])
   expect(await titles({ UserName: 'CHIEF' })).toEqual(['启用栏目'])
   expect(await titles({ Keyword: '100%' })).toEqual(['裁剪 100% 图片'])
@@ -182,12 +185,16 @@ test('totals are counted up to ten thousand', async () => {
 })
 
 test('an added line is in the name of the caller and says that it was added', async () => {
-  await w.as('editor').operationLog.add({ Title: '编辑图片', ActionType: '2', Module: 201, EventID: [1, 2, 1] })
-  expect((await list()).List[0]).toMatchObject({
+  const one = (await mediaRow(w, 'chief', '图片', 'image/png')).MediaID
+  const two = (await mediaRow(w, 'chief', '图片', 'image/png')).MediaID
+  const cutter = await w.hire({ '/media/NewIndex': ['编辑'] })
+  const EventID = [one, two, one]
+  await w.clientOf(cutter).operationLog.add({ Title: '编辑图片', ActionType: '2', Module: 201, EventID })
+  expect((await list({}, 'chief')).List[0]).toMatchObject({
     Title: '编辑图片',
-    EventID: [1, 2],
-    UserID: w.people.editor.ID,
-    UserName: 'editor',
+    EventID: [one, two],
+    UserID: cutter.ID,
+    UserName: expect.stringMatching(/^hired/),
     Action: 'operationLog.add',
     CanUndo: false,
   })

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { REPORTED, REPORTS_A_MINUTE } from '../../../src/api/system/operationLog/reported.ts'
 import { world, type SignedInPerson, type World } from '../../support/app.ts'
+import { mediaRow } from '../../support/videoRows.ts'
 import { refusal } from '../../support/refusal.ts'
 
 let w: World
@@ -15,9 +16,10 @@ const report = (who: SignedInPerson, more: object = {}) =>
 const lines = async () => (await w.db.selectFrom('operation_log').selectAll().execute()).length
 
 test('a line says that a client told it', async () => {
-  await report(w.people.editor, { EventID: [5] })
-  const { List } = await w.as('duty').operationLog.list({ Module: 201 })
-  expect(List).toMatchObject([{ Title: '裁剪图片', ReMark: REPORTED, EventID: [5], Action: 'operationLog.add' }])
+  const EventID = [(await mediaRow(w, 'chief', '图片', 'image/png')).MediaID]
+  await report(await w.hire({ '/media/NewIndex': ['编辑'] }), { EventID })
+  const { List } = await w.as('chief').operationLog.list({ Module: 201 })
+  expect(List).toMatchObject([{ Title: '裁剪图片', ReMark: REPORTED, EventID, Action: 'operationLog.add' }])
 })
 
 test('of a record that is not theirs to read, nobody tells anything', async () => {

@@ -27,6 +27,7 @@ export const recordsPersonal = personalTables<Omit<FieldTables, keyof Unnamed> &
     also: { Enabled: 'false' },
     kept: { with: '注册用户' },
   },
+  media: { title: '媒资', kept: { with: '媒资' } },
   comment_authors: {
     title: '评论人',
     columns: { ID: ofReader('author'), ReaderID: ofReader('member') },

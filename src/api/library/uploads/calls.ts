@@ -2,6 +2,7 @@
 import { z } from 'zod/mini'
 import { defineFamily, read, uploadStream, write, type Alias } from '../../contract.ts'
 import { idOrNone, idOrNoneOf, nothing } from '../../callSchemas.ts'
+import { richText } from '../../text/richText.ts'
 import { wholeNumber } from '../../text/recordFields.ts'
 import {
   FILE_LIMIT,
@@ -70,7 +71,7 @@ export const uploads = defineFamily({
       z.object({
         AdminID: z.optional(idOrNoneOf('账号编号')),
         StID: z.optional(idOrNone),
-        Content: z.string('请给出正文').check(z.maxLength(2_000_000, '正文不能超过 200 万字')),
+        Content: richText('正文', 2_000_000),
       }),
       Converted,
       { ...signed, spelt, limit: 8 * 1024 * 1024, also: newUpload('ImgsConvert') },

@@ -6,7 +6,6 @@ import { uploads } from './calls.ts'
 export default defineManifest({
   family: uploads,
   actions: uploadActions,
-  log: { 201: '图片' },
   titles: {
     Title: '标题',
     AdminID: '账号',
