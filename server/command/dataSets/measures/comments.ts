@@ -1,11 +1,12 @@
 /** Measures of what the public says. */
 import { sql } from 'kysely'
 import { commentStates, commentStateTitles } from '../../../../src/api/content/comments/commentStates.ts'
+import { commentKinds } from '../../../../src/api/content/commentTargets/calls.ts'
 import { cutText } from '../../../../src/api/text/textLimit.ts'
 import { ago, byState, DAY, MEASURE_LIMIT, MINUTE, type ReadMeasure } from './measure.ts'
 
-/** Kinds by name, so that their indexes serve. */
-const kinds = sql`"Kind" in ('article', 'live')`
+/** Comments of whatever is commented on: its kinds by name, so that their indexes serve. */
+export const ofEachKind = sql`"Kind" in (${sql.join(commentKinds.map((kind) => sql.lit(kind)))})`
 
 /** The last comments the public can read. */
 export const newestComments: ReadMeasure = async ({ db, StID, whole }) => {
@@ -16,7 +17,7 @@ export const newestComments: ReadMeasure = async ({ db, StID, whole }) => {
     order by "CreateTime" desc, "ID" desc limit ${most})`
   const { rows } = await sql<{ time: Date; name: string; content: string }>`
     select "CreateTime" as time, "NickName" as name, "Content" as content
-    from (${newest('article')} union all ${newest('live')}) c
+    from (${sql.join(commentKinds.map(newest), sql` union all `)}) c
     order by "CreateTime" desc, "ID" desc limit ${most}`.execute(db)
   return rows.map(({ time, name, content }) => ({
     time: time.toISOString(),
@@ -35,7 +36,7 @@ export const commentsPerMinute: ReadMeasure = async (request) => {
         date_trunc('minute', ${now}::timestamptz), interval '1 minute') as minute),
     said as (select date_trunc('minute', "CreateTime") as minute, count(*)::int as n from (
         select "CreateTime" from comments
-        where "StID" = ${StID} and ${kinds} and "CreateTime" > ${ago(request, minutes * MINUTE)}
+        where "StID" = ${StID} and ${ofEachKind} and "CreateTime" > ${ago(request, minutes * MINUTE)}
         order by "CreateTime" desc limit ${MEASURE_LIMIT}) newest group by 1)
     select m.minute, coalesce(s.n, 0) as count from minutes m left join said s using (minute) order by m.minute`.execute(
     db,
@@ -48,7 +49,7 @@ export const commentsByState: ReadMeasure = async (request) => {
   const since = ago(request, request.whole('days', 7, 90) * DAY)
   const { rows } = await sql<{ State: string; Count: number }>`
     select "State", count(*)::int as "Count" from (
-      select "State" from comments where "StID" = ${request.StID} and ${kinds} and "CreateTime" > ${since}
+      select "State" from comments where "StID" = ${request.StID} and ${ofEachKind} and "CreateTime" > ${since}
       order by "CreateTime" desc limit ${MEASURE_LIMIT}) newest group by 1`.execute(request.db)
   const shown = commentStates.states.filter((state) => state !== 'deleted')
   return byState(commentStateTitles, shown, rows)

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { waitingStates } from '../../../../src/api/content/comments/commentStates.ts'
 import { openTaskStates } from '../../../../src/api/command/tasks/taskStates.ts'
+import { ofEachKind } from './comments.ts'
 import { ago, MEASURE_LIMIT, MINUTE, type MeasureRequest, type ReadMeasure } from './measure.ts'
 
 /** Ours: somebody who did nothing for so long, in minutes, is not there. */
@@ -38,9 +39,9 @@ export const todayNumbers: ReadMeasure = async (request) => {
         and "PublishTime" >= ${today} and "PublishTime" <= ${now}) as published,
       (select count(*)::int from articles where "StID" = ${StID} and "CreateTime" >= ${today}) as created,
       (select count(*)::int from articles where "StID" = ${StID} and "WaitingSince" is not null) as waiting,
-      (select count(*)::int from (select from comments where "StID" = ${StID} and "Kind" in ('article', 'live')
+      (select count(*)::int from (select from comments where "StID" = ${StID} and ${ofEachKind}
         and "CreateTime" >= ${today} limit ${MEASURE_LIMIT}) c) as comments,
-      (select count(*)::int from (select from comments where "StID" = ${StID} and "Kind" in ('article', 'live')
+      (select count(*)::int from (select from comments where "StID" = ${StID} and ${ofEachKind}
         and "State" = any(${[...waitingStates]}) limit ${MEASURE_LIMIT}) c) as "waitingComments",
       (select count(*)::int from tasks where "StID" = ${StID} and "State" = any(${[...openTaskStates]})) as "openTasks",
       (select count(*)::int from tasks where "StID" = ${StID} and "State" = any(${[...openTaskStates]})

@@ -8,7 +8,7 @@ import { defineFamily, write } from '../../contract.ts'
 import { ids, outcome } from '../../callSchemas.ts'
 
 /** What can be commented on; each is a row of the server's table of kinds. */
-const commentKinds = ['article', 'live', 'video', 'vod'] as const
+export const commentKinds = ['article', 'live', 'video', 'vod'] as const
 /** See commentKinds. */
 export type CommentKindName = (typeof commentKinds)[number]
 
