@@ -13,6 +13,8 @@ vi.setConfig({ testTimeout: 90_000 })
 let w: World
 beforeAll(async () => {
   w = await world()
+  // A guide is of a channel, the first one.
+  await w.as('chief').vodChannels.save({ Name: '频道' })
 })
 afterAll(() => w.end())
 

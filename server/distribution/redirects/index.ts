@@ -18,10 +18,12 @@ const records = recordsOf(redirects, 'redirects', {
   search: ['From', 'Target', 'ReMark'],
   filters: ['Kind'],
   async saving(request, draft, before) {
-    const { From = '', Kind = 'moved', Target = '' } = { ...before, ...draft }
+    const { From = '', Kind = 'moved', Target = '', IsEnable = true } = { ...before, ...draft }
     // Two that lead to each other cannot come at the same moment.
     await oneAtATime(request.db, request.me.StID, 'redirects')
-    await refuseBad(request, { From, Kind, Target }, await publicKeyOf(request.db, request.me.StID))
+    const key = await publicKeyOf(request.db, request.me.StID)
+    // One that is off leads nowhere; whether it makes a circle is asked when it is switched on.
+    await refuseBad(request, { From, Kind, Target }, { key, isOff: !IsEnable })
   },
   async turning(request, { From, Kind, Target }, { IsEnable }) {
     if (IsEnable !== true) return undefined

@@ -51,8 +51,12 @@ export function whyCircle({ From, Kind }: Kept, chain: readonly Step[]): Why | u
   return ['Target', `转到的地址还要再转 ${CHAIN} 次以上，请直接写最后的地址。`]
 }
 
-/** Throws 'refused' with the field and why it may not be kept. */
-export async function refuseBad(request: Request<unknown>, kept: Kept, key: string): Promise<void> {
-  const bad = await whyNotKept(request, kept, key)
+/** Throws 'refused' with the field and why it may not be kept. `isOff`: other redirects do not matter to it. */
+export async function refuseBad(
+  request: Request<unknown>,
+  kept: Kept,
+  { key, isOff }: { readonly key: string; readonly isOff: boolean },
+): Promise<void> {
+  const bad = isOff ? whyWrong(kept, key) : await whyNotKept(request, kept, key)
   if (bad) throw refuseField(bad[0], bad[1])
 }

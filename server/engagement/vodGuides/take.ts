@@ -17,12 +17,15 @@ const BAD_TOLD = 5
 const columnsOf = ({ Begin, End, Title, ProgramID, ReMark }: Slot) => ({ Begin, End, Title, ProgramID, ReMark })
 
 /** Throws 'refused' with what is wrong with which lines. */
-function refuseBad(notes: readonly { readonly Line: number; readonly Says: string; readonly IsBad: boolean }[]): void {
+function refuseBad(
+  name: string,
+  notes: readonly { readonly Line: number; readonly Says: string; readonly IsBad: boolean }[],
+): void {
   const bad = notes.filter(({ IsBad }) => IsBad)
   if (bad.length === 0) return
   const told = bad.slice(0, BAD_TOLD).map(({ Line, Says }) => `第 ${Line} 行：${Says}`)
   const more = bad.length > BAD_TOLD ? `；还有 ${bad.length - BAD_TOLD} 行` : ''
-  throw new Refusal('refused', `节目单没有导入，请先改好 ${bad.length} 行。${told.join('；')}${more}。`)
+  throw new Refusal('refused', `「${name}」没有导入，请先改好 ${bad.length} 行。${told.join('；')}${more}。`)
 }
 
 /** See the call. Throws 'refused' for bad lines, 'conflict' where the guide was changed since it was compared. */
@@ -30,7 +33,7 @@ export async function takeSheet(request: Taking): Promise<OutputOf<Call>> {
   const { db, me, input, logId } = request
   await oneAtATime(db, me.StID, 'vod_guides')
   const { Lines, Notes, Mark } = await compareSheet(request)
-  refuseBad(Notes)
+  refuseBad(request.files[0]?.name ?? '节目单', Notes)
   if (input.Mark !== undefined && input.Mark !== Mark)
     throw new Refusal('conflict', '您看过对照以后，节目单又改了，请重新对照。')
   const Done: number[] = []

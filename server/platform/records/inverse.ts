@@ -3,7 +3,8 @@
  * back: the inverse of saving is saving, of adding removing, of removing adding, of switching switching.
  */
 import { Refusal } from '../../../src/api/client.ts'
-import type { Call } from '../../../src/api/contract.ts'
+import type { Call, Family } from '../../../src/api/contract.ts'
+import { contract } from '../../../src/api/index.ts'
 import type { Change } from '../../../src/api/system/operationLog/calls.ts'
 import type { Request } from '../pipeline/implement.ts'
 import { attempt } from '../sql/attempt.ts'
@@ -37,10 +38,16 @@ export const kindsOf = (family: string): readonly Kind[] => kinds.get(family) ??
 /** Why a family's records would not have the inverse act, as a sentence; undefined when nothing speaks against it. */
 export async function whyNotInverse(family: string, inverse: Inverse): Promise<string | undefined> {
   for (const kind of kindsOf(family)) {
-    const why = await whyNot(kind, inverse)
+    const why = await whyNot(kind, { ...inverse, call: namingCall(family, inverse.call) })
     if (why !== undefined) return /[。？！]$/.test(why) ? why : `${why}。`
   }
   return undefined
+}
+
+/** What a file brings is saved like what a form sends, and taking it back asks the same. */
+function namingCall(family: string, call: Call): Call {
+  const { save } = (contract as Readonly<Record<string, Family>>)[family]?.calls ?? {}
+  return call.body !== 'plain' && save ? save : call
 }
 
 async function whyNot(kind: Kind, { request, call, change }: Inverse): Promise<string | undefined> {
@@ -59,15 +66,12 @@ async function whyNot(kind: Kind, { request, call, change }: Inverse): Promise<s
 
 const shapeOf = ({ input }: Call) => (input as unknown as { shape?: Columns }).shape ?? {}
 const takesMany = (call: Call) => 'Ids' in shapeOf(call)
-/** Saves whatever stands in a file, which names its records by what they are. */
-const savesFile = ({ body }: Call) => body !== 'plain'
 
 /** The columns that such a request names, and those that went with them, such as a state. */
 function parts(call: Call, columns: Columns): { readonly sent: Columns; readonly beside: Columns } {
   const shape = shapeOf(call)
   const isSent = ([name]: [string, unknown]) => name in shape && name !== 'ID' && name !== 'Ids'
   const all = Object.entries(columns)
-  if (savesFile(call)) return { sent: columns, beside: {} }
   return {
     sent: 'ID' in shape || 'Ids' in shape ? Object.fromEntries(all.filter(isSent)) : {},
     beside: Object.fromEntries(all.filter((one) => !isSent(one))),

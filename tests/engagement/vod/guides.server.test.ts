@@ -71,7 +71,7 @@ test('with one bad line nothing is taken, and each says why', async () => {
     [3, true],
   ])
   await expect(chief().vodGuides.bulkImport({ file, ChannelID, Day: '2026-11-27' })).rejects.toThrow(
-    '节目单没有导入，请先改好 2 行。第 2 行：开始时间“待定”认不出来，请写成 19:30；第 3 行：07:00 在第 1 行已经是“甲”。',
+    '「节目单.csv」没有导入，请先改好 2 行。第 2 行：开始时间“待定”认不出来，请写成 19:30；第 3 行：07:00 在第 1 行已经是“甲”。',
   )
 })
 
