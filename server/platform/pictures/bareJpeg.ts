@@ -1,4 +1,5 @@
 /** A JPEG without what its metadata tell: place, device, names. Its pixels are not touched. Pure. */
+import { exifSegment, segment, type ExifSaid } from './exifSegment.ts'
 
 /** Segments that say how the picture is shown: JFIF, the colour profile, Adobe's colour transform. */
 function isNeeded(marker: number, body: Uint8Array): boolean {
@@ -8,21 +9,23 @@ function isNeeded(marker: number, body: Uint8Array): boolean {
 }
 const latin = (bytes: Uint8Array) => String.fromCharCode(...bytes)
 
-/** EXIF of nothing but how the picture is turned. */
-function turned(orientation: number): Uint8Array {
-  const tiff = [0x49, 0x49, 0x2a, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0, 0, 0, 0, 0]
-  const body = [0x45, 0x78, 0x69, 0x66, 0, 0, ...tiff]
-  return Uint8Array.from([0xff, 0xe1, 0, body.length + 2, ...body])
+/** XMP stands in a segment of this name. */
+const XMP = Buffer.from('http://ns.adobe.com/xap/1.0/\0', 'latin1')
+
+/** What the picture says instead. `xmp`: a packet; one too long for a segment is left out. */
+export interface JpegSaid extends ExifSaid {
+  readonly xmp?: string
 }
 
 /**
- * The same picture without metadata; what stands behind its end (previews, clips of telephones) is left out as well.
- * `orientation`: as EXIF said, 1 to 8. undefined: it is no JPEG that this can read.
+ * The same picture without its metadata and with what is said instead; what stands behind its end (previews, clips of
+ * telephones) is left out as well. undefined: it is no JPEG that this can read.
  */
-export function bareJpeg(bytes: Uint8Array, orientation = 1): Uint8Array | undefined {
+export function bareJpeg(bytes: Uint8Array, { xmp, ...exif }: JpegSaid = {}): Uint8Array | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return undefined
   const parts: Uint8Array[] = [bytes.subarray(0, 2)]
-  if (orientation > 1 && orientation < 9) parts.push(turned(orientation))
+  const packet = xmp === undefined ? undefined : segment(0xe1, Buffer.concat([XMP, Buffer.from(xmp)]))
+  for (const part of [exifSegment(exif), packet]) if (part) parts.push(part)
   let at = 2
   while (at + 2 <= bytes.length && bytes[at] === 0xff) {
     const marker = bytes[at + 1]!

@@ -1,11 +1,12 @@
 /** Looking at a file: what it is, how large, what it looks like. Runs in the process that opens it. */
-import { open, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { Refusal } from '../../../src/api/client.ts'
 import type { FileThere } from '../apart/apart.ts'
 import { sizeText } from '../http/readBytes.ts'
 import { bitmapSize } from './bitmap.ts'
 import { whyNotDrawing } from './drawing.ts'
+import { headOf } from './headOf.ts'
 import { DRAWING_BYTES, FRAME_PIXELS, FRAMES, PICTURE_BYTES, PICTURE_PIXELS, PICTURE_SIDE } from './limits.ts'
 import { coloursOf, likenessOf } from './looks.ts'
 import { paintedTypes, shownTypes, type SeenFile } from './seen.ts'
@@ -37,21 +38,7 @@ export async function lookAt(file: FileThere): Promise<SeenFile> {
   const grey = await sharp(small, raw).resize(9, 8, { fit: 'fill' }).greyscale().raw().toBuffer()
   const [Width, Height] = isTurned ? [height, width] : [width, height]
   const looks = { Likeness: likenessOf(grey), Colours: coloursOf(small) }
-  return { Type, Kind: 'image', Width, Height, Frames: frames, ...looks, Told: toldBy(await headOf(file)) }
-}
-
-/** Ours: metadata are looked for in so much of a file, in bytes. */
-const HEAD = 4 * 1024 * 1024
-
-async function headOf({ path, Size }: FileThere): Promise<Uint8Array> {
-  if (Size <= HEAD) return readFile(path)
-  const file = await open(path)
-  try {
-    const { bytesRead, buffer } = await file.read(Buffer.alloc(HEAD), 0, HEAD, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await file.close()
-  }
+  return { Type, Kind: 'image', Width, Height, Frames: frames, ...looks, Told: toldBy(await headOf(file.path)) }
 }
 
 const tooMuch = (name: string, why: string) => new Refusal('limit', `「${name}」${why}，请缩小后重试。`)

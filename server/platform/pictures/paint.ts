@@ -3,9 +3,13 @@ import { readFile, writeFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import type { FileThere } from '../apart/apart.ts'
 import { bareJpeg } from './bareJpeg.ts'
+import { headOf } from './headOf.ts'
 import { DRAWING_WIDTH, MOVING_PIXELS } from './limits.ts'
 import type { Painted, Painting } from './seen.ts'
+import { exifOf, saysSomething, xmpOf, type Notes } from './notes.ts'
+import { pngWithXmp } from './pngNotes.ts'
 import { painter } from './sharpened.ts'
+import { aigcIn } from './told.ts'
 import { typeOf } from './typeOf.ts'
 
 /** Ours: how good a size is, of 100. */
@@ -18,13 +22,41 @@ const LIGHTER_QUALITY = 60
 /** Writes what is wanted of a picture. Its colours are sRGB's then, and it is turned as it is shown. */
 export async function paint(file: FileThere, painting: Painting): Promise<Painted> {
   const type = await typeOf(file.path)
+  const said = painting.do === 'bare' || painting.do === 'size' ? await saidBy(file, painting.notes) : undefined
   if (painting.do === 'bare' && type === 'image/jpeg') {
-    const kept = await bare(file, painting.out)
+    const kept = await bare(file, painting.out, said)
     if (kept) return kept
   }
   const moves = painting.do !== 'lighter' && painting.do !== 'shown' && (await movesOf(file, type))
   const picture = (await painter(file, type, { moves })).rotate()
-  return written(wanted(picture, type, painting), painting.out)
+  const painted = await written(
+    saying(wanted(picture, type, painting), said, painting.do === 'bare' && type === 'image/png'),
+    painting.out,
+  )
+  if (said && painted.Type === 'image/png')
+    await writeFile(painting.out, pngWithXmp(await readFile(painting.out), said.xmp))
+  return painted
+}
+
+/** What the new file says of itself, and what the old one said of who made it. */
+async function saidBy({ path }: FileThere, notes: Notes | undefined): Promise<Said | undefined> {
+  if (!notes || !saysSomething(notes)) return undefined
+  const made = notes.AiLabel === 'none' ? {} : aigcIn(await headOf(path))
+  return { exif: exifOf(notes), xmp: xmpOf(notes, made) }
+}
+
+/** See Notes. */
+interface Said {
+  readonly exif: Readonly<Record<string, string>>
+  readonly xmp: string
+}
+
+/** libvips makes question marks of what is not ASCII in EXIF: XMP says it alone then. A GIF has no place for either. */
+const saying = (picture: Sharp, said: Said | undefined, isPng: boolean) => {
+  if (!said) return picture
+  const ascii = Object.entries(said.exif).filter(([, text]) => /^[\x20-\x7e]*$/.test(text))
+  if (ascii.length > 0) picture.withExif({ IFD0: Object.fromEntries(ascii) })
+  return isPng ? picture : picture.withXmp(said.xmp)
 }
 
 function wanted(picture: Sharp, type: string, painting: Painting): Sharp {
@@ -64,9 +96,9 @@ async function movesOf({ path }: FileThere, type: string): Promise<boolean> {
   return pages > 1 && width * height * pages <= MOVING_PIXELS
 }
 
-async function bare({ path }: FileThere, out: string): Promise<Painted | undefined> {
+async function bare({ path }: FileThere, out: string, said: Said | undefined): Promise<Painted | undefined> {
   const { width = 0, height = 0, orientation = 1 } = await sharp(path).metadata()
-  const bytes = bareJpeg(await readFile(path), orientation)
+  const bytes = bareJpeg(await readFile(path), { orientation, ...said?.exif, ...(said ? { xmp: said.xmp } : {}) })
   if (!bytes) return undefined
   await writeFile(out, bytes)
   const [Width, Height] = orientation >= 5 ? [height, width] : [width, height]

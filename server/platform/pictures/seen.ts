@@ -1,5 +1,6 @@
 /** What is known of a file once it was opened. */
 
+import type { Notes } from './notes.ts'
 import type { Told } from './told.ts'
 
 /** A file as its content says. */
@@ -20,16 +21,17 @@ export interface SeenFile {
   readonly Told?: Told
 }
 
-/** What a picture is to become. `out`: where the new file is written. */
+/** What a picture is to become. `out`: where the new file is written; `notes`: what it says of itself then, default nothing. */
 export type Painting = { readonly out: string } & (
   | {
       /** Not wider than so many pixels, in this format, without what its metadata tell. */
       readonly do: 'size'
       readonly width: number
       readonly format: 'webp' | 'jpg'
+      readonly notes?: Notes
     }
   /** As it is, without what its metadata tell; its orientation is kept. */
-  | { readonly do: 'bare' }
+  | { readonly do: 'bare'; readonly notes?: Notes }
   /** What browsers cannot show, or may not: as one they can. */
   | { readonly do: 'shown' }
   /** R-190, R-191: of less quality; `longest`: not longer than so many pixels. */

@@ -1,5 +1,6 @@
 /** What a picture's file tells of itself: IPTC, XMP and EXIF, in whatever encoding cameras and agencies wrote it. */
 import ExifReader from 'exifreader'
+import type { Aigc } from './notes.ts'
 
 /** What is told, as the library's fields hold it; what the file does not tell is left out. */
 export interface Told {
@@ -127,11 +128,25 @@ function takenTime(exif: Tags, xmp: Tags): string | undefined {
   return new Date(at).toISOString()
 }
 
+/** What a file says by GB 45438-2025 of how it was made; {} where it says nothing that can be read. */
+export function aigcIn(bytes: Uint8Array): Aigc {
+  try {
+    const { xmp = {} } = ExifReader.load(Buffer.from(bytes), { expanded: true }) as { readonly xmp?: Tags }
+    const said: unknown = JSON.parse(xmpText(xmp, 'AIGC'))
+    return Object.fromEntries(
+      Object.entries(said as object).map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+    )
+  } catch {
+    return {}
+  }
+}
+
 /** GB 45438-2025: Label 1 is made by a machine, 2 and 3 perhaps; the IPTC's words for the same. */
 function aiLabel(xmp: Tags): Told['AiLabel'] | undefined {
+  const source = xmpText(xmp, 'DigitalSourceType')
+  // The standard has one label for both.
+  if (source.endsWith('compositeWithTrainedAlgorithmicMedia')) return 'edited'
   const label = /"Label"\s*:\s*"?([123])/.exec(xmpText(xmp, 'AIGC'))?.[1]
   if (label !== undefined) return label === '1' ? 'generated' : 'suspected'
-  const source = xmpText(xmp, 'DigitalSourceType')
-  if (source.endsWith('compositeWithTrainedAlgorithmicMedia')) return 'edited'
   return source.endsWith('trainedAlgorithmicMedia') ? 'generated' : undefined
 }

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { fileRoutes } from '../../../server/library/media/serving/routes.ts'
 import { storeMedia, type StoredMedia } from '../../../server/library/media/storeMedia.ts'
+import { aigcIn, toldBy } from '../../../server/platform/pictures/told.ts'
 import type { Db } from '../../../server/platform/pipeline/implement.ts'
 import type { World } from '../../support/app.ts'
 import type { HttpWorld } from '../../support/http.ts'
@@ -30,6 +31,8 @@ let clip: StoredMedia
 const clipBytes = mp4Of(1000)
 beforeAll(async () => {
   picture = await store('../晨光\u202e.jpg', await takenPicture(800, 600))
+  // Whatever its file said of whose it is, somebody emptied.
+  await w.db.updateTable('media').set({ Copyright: '', Credit: '' }).where('ID', '=', picture.MediaID).execute()
   clip = await store('clip.mp4', clipBytes)
 })
 
@@ -82,6 +85,43 @@ test('sizes are from the list, made once, never wider than the picture, and turn
     .where('VersionID', '=', picture.VersionID)
     .execute()
   expect(rows.map(({ Name }) => Name).toSorted()).toEqual(['bare', 'w1920.jpg', 'w320.webp'])
+})
+
+test('it says whose it is and what a machine made of it, in each format, and follows when that changes', async () => {
+  const said = { Credit: '新华社 李明', Copyright: '清水市融媒体中心', AiLabel: 'edited' as const }
+  const { Key, MediaID, Url } = await store('a.jpg', await takenPicture(400, 300))
+  const say = (more: object) =>
+    w.db
+      .updateTable('media')
+      .set({ ...said, ...more })
+      .where('ID', '=', MediaID)
+      .execute()
+  await say({})
+  for (const url of [Url, `/static/img/${Key}/w320.webp`, `/static/img/${Key}/w320.jpg`]) {
+    const { bytes } = await get(url)
+    expect(toldBy(bytes)).toEqual(said)
+    expect(aigcIn(bytes)).toMatchObject({ Label: '1', ContentPropagator: '清水市融媒体中心', PropagateID: Key })
+    for (const secret of ['CameraMaker', 'GPS']) expect(bytes.includes(secret)).toBe(false)
+    await sharp(bytes).raw().toBuffer()
+  }
+  const turned = (await get(Url)).bytes
+  expect(await sharp(turned).metadata()).toMatchObject({ width: 400, height: 300, orientation: 6 })
+  await say({ Credit: '新华社 李明明', AiLabel: 'none' })
+  for (const url of [Url, `/static/img/${Key}/w320.webp`]) {
+    expect(toldBy((await get(url)).bytes)).toEqual({ Credit: '新华社 李明明', Copyright: said.Copyright })
+    expect(aigcIn((await get(url)).bytes)).toEqual({})
+  }
+})
+
+test('PNG, WebP and AVIF say it, too', async () => {
+  for (const format of ['png', 'webp', 'avif'] as const) {
+    const bytes = await sharp(await takenPicture(64, 48))
+      .toFormat(format)
+      .toBuffer()
+    const { MediaID, Url } = await store(`a.${format}`, bytes)
+    await w.db.updateTable('media').set({ Credit: '江州日报', Copyright: '' }).where('ID', '=', MediaID).execute()
+    expect([format, toldBy((await get(Url)).bytes)]).toEqual([format, { Credit: '江州日报' }])
+  }
 })
 
 test('parts of a file: 206, 416, and all of it where the parts are of another file', async () => {

@@ -1,6 +1,7 @@
 /** The files that addresses of the library name. */
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
+import type { Notes } from '../../../platform/pictures/notes.ts'
 
 /** A version that may be served. */
 export interface FoundVersion {
@@ -11,6 +12,8 @@ export interface FoundVersion {
   readonly Type: string
   readonly FileName: string
   readonly Width: number | null
+  /** What it says of itself when it leaves. */
+  readonly notes: Notes
 }
 
 /** Something made of a version. */
@@ -18,25 +21,32 @@ export interface FoundFile {
   readonly Sha256: string
   readonly Size: number
   readonly Type: string
+  /** By what it was made. */
+  readonly Details?: Readonly<Record<string, unknown>>
 }
 
 /** The version of a key; undefined where there is none, or it was withdrawn. */
-export function findVersion(db: Kysely<Database>, Key: string): Promise<FoundVersion | undefined> {
-  return db
+export async function findVersion(db: Kysely<Database>, Key: string): Promise<FoundVersion | undefined> {
+  const row = await db
     .selectFrom('media_versions as v')
     .innerJoin('media as m', 'm.ID', 'v.MediaID')
+    .innerJoin('stations as s', 's.ID', 'v.StID')
     .select(['v.ID', 'v.StID', 'v.Sha256', 'v.Size', 'v.Type', 'v.FileName', 'v.Width'])
+    .select(['m.Credit', 'm.Copyright', 'm.AiLabel', 's.StationName'])
     .where('v.Key', '=', Key)
     .where('v.WithdrawnAt', 'is', null)
     .where('m.WithdrawnAt', 'is', null)
     .executeTakeFirst()
+  if (!row) return undefined
+  const { Credit, Copyright, AiLabel, StationName: Propagator, ...version } = row
+  return { ...version, notes: { Credit, Copyright, AiLabel, Propagator, PropagateID: Key } }
 }
 
 /** What was made of a version under that name; undefined where nothing was. */
 export function findRendition(db: Kysely<Database>, VersionID: number, Name: string): Promise<FoundFile | undefined> {
   return db
     .selectFrom('media_renditions')
-    .select(['Sha256', 'Size', 'Type'])
+    .select(['Sha256', 'Size', 'Type', 'Details'])
     .where('VersionID', '=', VersionID)
     .where('Name', '=', Name)
     .executeTakeFirst()

@@ -1,8 +1,10 @@
 /** Sizes of pictures, and pictures without what their metadata tell: made when somebody asks for them first, then kept. */
+import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import { pictureWidths } from '../../../../src/api/library/media/fileAddress.ts'
 import type { Database } from '../../../platform/database/schema.ts'
+import { saysSomething } from '../../../platform/pictures/notes.ts'
 import { paintFile } from '../../../platform/pictures/pictures.ts'
 import { shownTypes, type Painting } from '../../../platform/pictures/seen.ts'
 import { storageOf } from '../../../platform/storage/heldStorage.ts'
@@ -40,30 +42,37 @@ export async function madeOf(
   version: FoundVersion,
   name: string,
 ): Promise<FoundFile | undefined> {
-  const there = await findRendition(db, version.ID, name)
-  if (there) return there
   const wanted = wantedBy(name, version)
+  const there = await findRendition(db, version.ID, name)
+  const said = saidBy(version)
+  // What was made before its credit or its label changed says what is no longer true.
+  if (there && (!wanted || (there.Details?.['Notes'] ?? '') === said)) return there
   if (!wanted) return undefined
-  const key = `${version.Sha256} ${name} ${version.ID}`
+  const key = `${version.Sha256} ${name} ${version.ID} ${said}`
   const begun = making.get(key) ?? make(db, version, name, wanted).finally(() => making.delete(key))
   making.set(key, begun)
   return begun
 }
 
+/** A mark of what a version says of itself; '' for nothing. */
+const saidBy = ({ notes }: FoundVersion): string =>
+  saysSomething(notes) ? createHash('sha256').update(JSON.stringify(notes)).digest('base64url').slice(0, 16) : ''
+
 async function make(db: Kysely<Database>, version: FoundVersion, name: string, wanted: Wanted): Promise<FoundFile> {
   const storage = storageOf(db)
   const out = await storage.scratch()
   try {
-    const painting: Painting = { ...wanted, out }
+    const painting: Painting = { ...wanted, out, notes: version.notes }
     const { Type, Width, Height } = await storage.lend(version.Sha256, (path) =>
       paintFile({ name: version.FileName, path, Size: version.Size }, painting),
     )
     const stored = await keepFile(db, out)
+    const row = { ...stored, Type, Width, Height, Details: JSON.stringify({ Notes: saidBy(version) }) }
     await db
       .insertInto('media_renditions')
-      .values({ StID: version.StID, VersionID: version.ID, Name: name, ...stored, Type, Width, Height })
-      // Another server was asked for the same.
-      .onConflict((row) => row.columns(['VersionID', 'Name']).doNothing())
+      .values({ StID: version.StID, VersionID: version.ID, Name: name, ...row })
+      // Another server was asked for the same, or it said something else before.
+      .onConflict((made) => made.columns(['VersionID', 'Name']).doUpdateSet(row))
       .execute()
     return (await findRendition(db, version.ID, name)) ?? { ...stored, Type }
   } finally {
