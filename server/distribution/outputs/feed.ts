@@ -1,5 +1,16 @@
 /** A channel as the public reads it, before it is written in a format. */
 
+/** What is known of a cover. Sizes in pixels. */
+export interface Cover {
+  readonly type: string
+  readonly width: number | undefined
+  readonly height: number | undefined
+  /** '' where it only adorns, or nobody wrote what it shows. */
+  readonly alt: string
+  /** Whose it is, and what of it a machine made; '' where nobody says. */
+  readonly credit: string
+}
+
 /** One article of a feed. Addresses are absolute. */
 export interface FeedItem {
   /** Stays the same for the article's life: `urn:uuid:…`. */
@@ -15,6 +26,8 @@ export interface FeedItem {
   readonly keywords: readonly string[]
   /** The cover; '' without one. */
   readonly image: string
+  /** Default: nothing is known of it. */
+  readonly cover?: Cover | undefined
   readonly revision: number
   readonly published: Date
   readonly updated: Date

@@ -13,7 +13,9 @@ import { liveTexts, type LiveArticle } from '../../content/articles/liveText.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
 import { etagOf } from './conditional.ts'
+import { withCovers } from './covers.ts'
 import type { Feed, FeedItem } from './feed.ts'
+import { shownFigures } from './shownFigures.ts'
 
 /** A channel that is given out in some format. */
 export interface OpenChannel {
@@ -69,7 +71,7 @@ export interface FeedRequest {
 }
 
 /** Ours: raised whenever a format is written otherwise than before, so that nobody keeps what the old writer wrote. */
-const EDITION = 2
+const EDITION = 3
 
 /**
  * The mark of a feed, known before its articles are read: no two states of a channel's outputs have the same time
@@ -88,7 +90,11 @@ export async function loadFeed(db: Kysely<Database>, channel: OpenChannel, reque
   )
   const { base, path } = request
   const { PublicKey, StationName, Name } = channel
-  const items = withinLimit(texts).map((text) => itemOf(text, base + readingPath(PublicKey, text.ResourceGUID), base))
+  const items = await withCovers(
+    db,
+    channel.StID,
+    withinLimit(texts).map((text) => itemOf(text, base + readingPath(PublicKey, text.ResourceGUID), base)),
+  )
   return {
     title: `${Name} - ${StationName}`,
     description: channel.PublicNote || `${StationName}${Name}频道`,
@@ -130,7 +136,7 @@ export function itemOf(text: LiveArticle, address: string, base: string): FeedIt
     title: text.Title ?? '',
     subtitle: text.SubTitle ?? '',
     summary: text.Summary ?? '',
-    html: absoluteAddresses(text.ResourceContent ?? '', base),
+    html: shownFigures(absoluteAddresses(text.ResourceContent ?? '', base)),
     author: text.Author ?? '',
     source: text.SourceForm ?? '',
     keywords: tagWords(text.KeyWords ?? ''),

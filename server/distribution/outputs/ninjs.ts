@@ -1,7 +1,7 @@
 /** A feed as ninjs 3.0: the channel is a composite, its articles are associated with it. */
 import { plainText } from '../../../src/api/text/plainText.ts'
 import { wordCount } from '../../../src/api/text/wordCount.ts'
-import { LANGUAGE, type Feed, type FeedItem } from './feed.ts'
+import { LANGUAGE, type Cover, type Feed, type FeedItem } from './feed.ts'
 
 const standard = {
   name: 'ninjs',
@@ -59,7 +59,29 @@ function itemOf(item: FeedItem, { channel, station }: Feed): object {
     infoSources: [{ name: item.source || station, role: item.source ? 'origin' : 'provider' }],
     renditions: [
       { name: 'web', href: item.address, contentType: 'text/html' },
-      ...(item.image ? [{ name: 'cover', href: item.image }] : []),
+      ...(item.image ? [{ name: 'cover', href: item.image, ...sizeOf(item.cover) }] : []),
     ],
+    ...(item.image && item.cover ? { associations: [coverOf(item, item.cover)] } : {}),
+  }
+}
+
+const sizeOf = (cover: Cover | undefined) =>
+  cover
+    ? {
+        contentType: cover.type,
+        ...(cover.width === undefined ? {} : { width: cover.width }),
+        ...(cover.height === undefined ? {} : { height: cover.height }),
+      }
+    : {}
+
+/** The cover as an item of its own: what it shows, and whose it is. */
+function coverOf({ id, image }: FeedItem, cover: Cover): object {
+  return {
+    name: 'cover',
+    uri: `${id}#cover`,
+    type: 'picture',
+    ...(cover.alt === '' ? {} : { descriptions: [{ role: 'alt', contentType: 'text/plain', value: cover.alt }] }),
+    ...(cover.credit === '' ? {} : { by: cover.credit }),
+    renditions: [{ name: 'original', href: image, ...sizeOf(cover) }],
   }
 }

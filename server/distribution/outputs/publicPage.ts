@@ -17,14 +17,14 @@ h2{font-size:1.0625rem;margin:0 0 .25rem}
 p.by,footer{color:color-mix(in srgb,currentColor 65%,transparent);font-size:.875rem}
 img,video{max-width:100%;height:auto}
 figure{margin:1.5rem 0;text-align:center}
-figcaption,figure[data-credit]::after{font-size:.875rem}
-figure[data-credit]::after{display:block;content:attr(data-credit)}
+figcaption{font-size:.875rem}
+figcaption small{font-size:inherit;color:color-mix(in srgb,currentColor 65%,transparent)}
 figure[data-align=left]{float:left;width:40%;margin:.5rem 1.5rem .5rem 0}
 figure[data-align=right]{float:right;width:40%;margin:.5rem 0 .5rem 1.5rem}
 figure[data-align=wide]>img,figure>video,figure>audio{width:100%}
 figure[data-kind=gallery]{display:grid;grid-template-columns:repeat(auto-fit,minmax(9rem,1fr));gap:.5rem}
 figure[data-kind=gallery]>img{width:100%;aspect-ratio:4/3;object-fit:cover}
-figure[data-kind=gallery]>figcaption,figure[data-kind=gallery]::after{grid-column:1/-1}
+figure[data-kind=gallery]>figcaption{grid-column:1/-1}
 table{display:block;overflow-x:auto;border-collapse:collapse}
 td,th{border:1px solid;padding:.25rem .5rem}
 li{margin:0 0 1rem}

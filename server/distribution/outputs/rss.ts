@@ -1,5 +1,5 @@
 /** A feed as RSS 2.0, with the whole text as content:encoded. */
-import { LANGUAGE, type Feed, type FeedItem } from './feed.ts'
+import { LANGUAGE, type Cover, type Feed, type FeedItem } from './feed.ts'
 import { cdata, element, xmlText } from './xml.ts'
 
 /** How long a reader may keep it without asking, in minutes. */
@@ -38,9 +38,25 @@ function itemOf(item: FeedItem, channel: string): string {
     ...[channel, ...item.keywords].map((name) => element('category', name)),
     element('description', item.summary || item.subtitle),
     `<content:encoded>${cdata(item.html)}</content:encoded>`,
-    item.image && `<media:content medium="image" url="${xmlText(item.image)}"/>`,
+    item.image && coverOf(item.image, item.cover),
     '</item>',
   ]
     .filter(Boolean)
     .join('\n')
+}
+
+/** As Media RSS has it. */
+function coverOf(image: string, cover: Cover | undefined): string {
+  const size = (
+    [
+      ['width', cover?.width],
+      ['height', cover?.height],
+    ] as const
+  )
+    .map(([name, pixels]) => (pixels === undefined ? '' : ` ${name}="${pixels}"`))
+    .join('')
+  const type = cover ? ` type="${xmlText(cover.type)}"` : ''
+  const said = [element('media:description', cover?.alt ?? ''), element('media:credit', cover?.credit ?? '')].join('')
+  const open = `<media:content medium="image" url="${xmlText(image)}"${type}${size}`
+  return said === '' ? `${open}/>` : `${open}>${said}</media:content>`
 }

@@ -19,6 +19,7 @@ export const awkwardItem: FeedItem = {
   source: AWKWARD,
   keywords: ['地铁', AWKWARD],
   image: 'https://news.example/a.jpg?x=1&y=2',
+  cover: { type: 'image/jpeg', width: 1200, height: 800, alt: AWKWARD, credit: AWKWARD },
   revision: 3,
   published: new Date('2026-03-01T01:02:03.456Z'),
   updated: new Date('2026-03-02T00:00:00Z'),

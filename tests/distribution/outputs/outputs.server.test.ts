@@ -2,6 +2,7 @@ import { XMLParser } from 'fast-xml-parser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { outputRoutes, OUTPUT_RATE } from '../../../server/distribution/outputs/routes.ts'
 import { newsroom, type Newsroom } from '../../content/articles/newsroom.ts'
+import { mediaOf } from '../../support/mediaRows.ts'
 import { httpOf, type HttpWorld } from '../../support/http.ts'
 import { wrongWithAtom, wrongWithJsonFeed, wrongWithNinjs, wrongWithRss } from './validators.ts'
 
@@ -95,6 +96,24 @@ test('what is published stands in every format, newest first, with absolute addr
   expect(reading.status).toBe(200)
   expect(reading.text).toContain('<h1>第二篇 ]]&gt; &amp; &lt;五&gt;</h1>')
   expect(reading.headers['content-security-policy']).toContain("default-src 'none'")
+})
+
+test('a cover of the library says how large it is, what it shows, whose it is, and what a machine made of it', async () => {
+  const { ID, path } = await open()
+  const { Key, MediaID } = await mediaOf(room, 'chief', '江边', { Width: 1200, Height: 800 })
+  const known = { Alt: '江水漫过步道', Credit: '唐果', AiLabel: 'edited' as const, Rights: 'own' as const }
+  await room.db.updateTable('media').set(known).where('ID', '=', MediaID).execute()
+  await publish(ID, { Title: '涨水', PicPath: `/static/img/${Key}.jpg` })
+  const { channel } = new XMLParser({ ignoreAttributes: false }).parse((await get(`${path}.rss`)).text).rss
+  expect(channel.item['media:content']).toMatchObject({
+    ...{ '@_type': 'image/jpeg', '@_width': '1200', '@_height': '800' },
+    ...{ 'media:description': '江水漫过步道', 'media:credit': '唐果 · AI 修改' },
+  })
+  const ninjs = await get(`${path}.ninjs`)
+  expect(wrongWithNinjs(ninjs.json)).toEqual([])
+  expect(ninjs.json.associations[0].associations).toMatchObject([
+    { type: 'picture', by: '唐果 · AI 修改', renditions: [{ width: 1200, height: 800 }] },
+  ])
 })
 
 test('public validators have nothing against the most awkward articles, in any format', async () => {

@@ -36,7 +36,9 @@ const item = {
   bodies: valued({ charCount: whole, wordCount: whole }),
   subjects: listOf({ name: text, rel: text, uri, literal: text }),
   infoSources: listOf({ name: text, role: text, uri, literal: text }),
-  renditions: listOf({ name: text, uri, href: uri, contentType: text, title: text }, ['name']),
+  renditions: listOf({ name: text, uri, href: uri, contentType: text, title: text, width: whole, height: whole }, [
+    'name',
+  ]),
   standard: {
     type: 'object',
     properties: { name: text, version: text, schema: uri },
@@ -47,7 +49,13 @@ const item = {
 /** The schema of one item. An associated item is one with a name. */
 export const ninjsSchema = {
   type: 'object',
-  properties: { ...item, associations: listOf({ ...item, name: text }, ['name', 'uri']) },
+  properties: {
+    ...item,
+    associations: listOf({ ...item, name: text, associations: listOf({ ...item, name: text }, ['name', 'uri']) }, [
+      'name',
+      'uri',
+    ]),
+  },
   required: ['uri'],
   additionalProperties: false,
 }
