@@ -110,5 +110,10 @@ export const outcome = z.object({
 /** See `outcome`. */
 export type BatchOutcome = z.output<typeof outcome>
 
+/** The same where some of what was done has something to be known about it: `Warned`, a clause each. */
+export const warnedOutcome = z.extend(outcome, {
+  Warned: z.optional(z.array(z.object({ ID: id, Reason: z.string() }))),
+})
+
 /** What a save answers: the record's number, and the log line by which it can be undone. */
 export const saved = z.object({ ID: z.number(), LogID: z.optional(z.number()) })

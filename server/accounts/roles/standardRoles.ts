@@ -98,7 +98,9 @@ const intoLibrary = ['上传图集', '新建文件夹', '重命名', '编辑', '
 /** The library: who puts pictures into it, and who also says whether they may be used. */
 export const shelving: RoleTemplate['besides'] = { '/media/NewIndex': intoLibrary }
 /** See shelving. */
-export const clearing: RoleTemplate['besides'] = { '/media/NewIndex': [...intoLibrary, '公开', '授权', '停用'] }
+export const clearing: RoleTemplate['besides'] = {
+  '/media/NewIndex': [...intoLibrary, '公开', '授权', '停用', '全部撤下'],
+}
 /** Short videos: who makes them, and who also reviews and places them. */
 const filming: RoleTemplate['besides'] = {
   '/ShortVideoManagement/ShortVideoList': ['添加', '编辑', '删除', '还原', '移动'],

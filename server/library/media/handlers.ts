@@ -10,6 +10,8 @@ import { refuseFolder } from './folder.ts'
 import { editImage } from './editImage.ts'
 import { listMedia } from './list.ts'
 import { itemAt, oneAlbum, oneMedia, versionsOf } from './one.ts'
+import { revertMedia, undoRecall } from './recall/handlers.ts'
+import { recallMedia } from './recall/recall.ts'
 import { saveAlbum } from './saveAlbum.ts'
 import { findAnew } from './searchKeys.ts'
 import { usesOf } from './uses.ts'
@@ -31,6 +33,8 @@ const records = recordsOf(media, 'media', {
 
 /** How what was done to items is taken back. */
 export const undoMedia: Undoer = async (undoing) => {
+  const { Before, After } = undoing.change
+  if (Before?.['RecallID'] !== undefined || After?.['RecallID'] !== undefined) return undoRecall(undoing)
   const why = await records.undo(undoing)
   if (why === undefined) await findAnew(undoing.db, undoing.me.StID, undoing.change.ID)
   return why
@@ -81,6 +85,8 @@ export const mediaHandlers = implement(media, {
   move: records.turn,
   setRights: records.turn,
   withdraw: withdrawMedia,
+  recall: recallMedia,
+  revertRecall: revertMedia,
   publicise: records.turn,
   remove: (request) => binMedia(request, true),
   restore: (request) => binMedia(request, false),

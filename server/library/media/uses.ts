@@ -58,8 +58,8 @@ function fieldTitleOf(family: FamilyName, field: string): string {
   return fields[field]?.label ?? articleWords[field] ?? field
 }
 
-/** Titles of those records that the person may read. */
-async function readableTitles(
+/** Titles of those records of a family that the person may read, by their numbers. */
+export async function readableTitles(
   { db, me, readableOf }: Request<unknown>,
   family: FamilyName,
   ids: readonly number[],

@@ -26,6 +26,7 @@ const keys: Keys = {
   'media.setRights': 'r',
   'media.addAlbum': 'n',
   'media.editImage': 'c',
+  'media.recall': 'shift+w',
 }
 
 const under = (ctx: Context) => onlyRow(ctx, 'media') as unknown as Media | undefined
@@ -134,11 +135,22 @@ const folders = {
   ],
 }
 
+/** Items of the same kind that may be used. */
+const replacements = remoteOptions('media', {
+  keyword: 'Name',
+  title: 'Title',
+  fixed: (ctx) => ({ Kind: under(ctx)?.Kind }),
+  hint: ({ Credit }) => String(Credit ?? ''),
+})
+
 const asks = {
   'media.rename': { Title: { initial: (ctx: Context) => under(ctx)?.Title } },
   'media.move': { FolderID: { label: '移到', ...folders } },
   'media.edit': { FolderID: folders },
   'media.focus': { FocalX: thousandths('从左边起', 'FocalX'), FocalY: thousandths('从上边起', 'FocalY') },
+  'media.recall': {
+    WithID: { label: '换成', hint: '留空就去掉', kind: 'pick', optional: true, ...replacements },
+  },
   'media.back': { VersionID: { label: '回到', kind: 'pick', optional: false, options: versionOptions } },
   'media.editImage': {
     Rotate: { label: '顺时针旋转', kind: 'pick', options: () => turns, initial: () => 0 },

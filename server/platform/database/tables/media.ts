@@ -70,8 +70,33 @@ export interface MediaUses {
   VersionID: number
 }
 
+/** An item was taken away wherever it stood. */
+export interface MediaRecalls {
+  ID: Generated<number>
+  StID: number
+  MediaID: number
+  WithID: number | null
+  AdminID: number
+  CreateTime: DefaultTime
+  RevertedAt: Time
+}
+
+/** What one field said before it, and afterwards. */
+export interface MediaRecallPlaces {
+  ID: Generated<number>
+  RecallID: number
+  Family: string
+  RecordID: number
+  Field: string
+  IsLive: boolean
+  Was: Json<unknown>
+  Became: Json<unknown>
+}
+
 /** Tables by name. */
 export interface MediaTables {
+  media_recalls: MediaRecalls
+  media_recall_places: MediaRecallPlaces
   stored_files: StoredFiles
   media_versions: MediaVersions
   media_renditions: MediaRenditions

@@ -1,6 +1,6 @@
 /** Events of the review on articles, as the audit call takes them. */
 import { z } from 'zod/mini'
-import { id, ids, moment, outcome, revision } from '../../callSchemas.ts'
+import { id, ids, moment, revision, warnedOutcome } from '../../callSchemas.ts'
 import { limited } from '../../text/textLimit.ts'
 
 /** Which revision of each record was looked at. */
@@ -44,7 +44,7 @@ export const Audit = z.object({
  * What came of it. `Warned`: what was sent on with notes that are open or suggestions that nobody decided: done all the same,
  * because who sends may know better, but not in silence.
  */
-export const Audited = z.extend(outcome, { Warned: z.optional(z.array(z.object({ ID: id, Reason: z.string() }))) })
+export const Audited = warnedOutcome
 
 /** Only the records. */
 export const Ids = z.object({ Ids: ids })

@@ -68,6 +68,29 @@ export const mediaActions = defineActions(media, {
       log: other('恢复使用媒资'),
     },
   },
+  recall: {
+    recall: {
+      title: '全部撤下',
+      button: '全部撤下',
+      on: 'one',
+      when: (row) => isThere(row) && row.Kind !== 'album',
+      ask: ['WithID'],
+      confirm: '文件立刻不再给任何人，稿件、直播、大屏等处当场换掉或去掉它，公开的稿件随即更正。可以整体恢复，确定吗？',
+      undoable: true,
+      log: other('全部撤下媒资'),
+      keywords: ['撤图', '侵权', '替换', 'recall', 'takedown'],
+    },
+  },
+  revertRecall: {
+    revertRecall: {
+      title: '恢复全部撤下',
+      button: '全部撤下',
+      on: 'one',
+      when: (row) => row.WithdrawnAt !== null,
+      log: other('恢复全部撤下'),
+      keywords: ['撤销撤下', 'revert'],
+    },
+  },
   publicise: {
     publicise: {
       title: '公开媒资',

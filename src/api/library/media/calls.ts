@@ -4,7 +4,7 @@
  * reads are answered both ways).
  */
 import { z } from 'zod/mini'
-import { flag, id, idOrNone, ids, outcome, page, paging, saved, sorting } from '../../callSchemas.ts'
+import { flag, id, idOrNone, ids, outcome, page, paging, saved, sorting, warnedOutcome } from '../../callSchemas.ts'
 import { defineFamily, read, write } from '../../contract.ts'
 import type { RowFrom } from '../../record/field.ts'
 import { renamed } from '../../record/renaming.ts'
@@ -89,6 +89,14 @@ export const media = defineFamily({
       outcome,
     ),
     withdraw: write('POST /NewMedia/Withdraw', z.object({ Ids: ids, IsWithdrawn: flag }), outcome),
+    /** 全部撤下: wherever it stands it is replaced by `WithID`, or taken out, and its bytes are given to nobody. */
+    recall: write(
+      'POST /NewMedia/RecallMedia',
+      z.object({ ID: id, WithID: z.optional(z.nullable(id)) }),
+      warnedOutcome,
+    ),
+    /** The same taken back as one, however long ago. */
+    revertRecall: write('POST /NewMedia/RevertRecall', z.object({ ID: id }), warnedOutcome),
     publicise: write('POST /NewMedia/UpdateIsPublic', z.object({ Ids: ids, IsPublic: flag }), outcome),
     remove: write('POST /NewMedia/DelMedia', z.object({ Ids: ids }), outcome),
     restore: write('POST /NewMedia/RestoreMedia', z.object({ Ids: ids }), outcome),

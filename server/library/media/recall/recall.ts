@@ -1,0 +1,130 @@
+/**
+ * Taking an item away wherever it stands (全部撤下): its bytes are given to nobody from now on; in drafts and in public it is
+ * replaced, or taken out, in one transaction. Ours: whoever may do this may do it in every record of the station: what must
+ * not be shown must not wait for its editors.
+ */
+import { sql } from 'kysely'
+import { Refusal } from '../../../../src/api/client.ts'
+import type { OutputOf, ParsedOf } from '../../../../src/api/contract.ts'
+import { fileAddress } from '../../../../src/api/library/media/fileAddress.ts'
+import type { media } from '../../../../src/api/library/media/calls.ts'
+import type { FamilyName } from '../../../../src/api/index.ts'
+import type { Request } from '../../../platform/pipeline/implement.ts'
+import { refuseField } from '../../../platform/records/refuseField.ts'
+import { lockedRows, updateRow } from '../../../platform/records/rowsOf.ts'
+import { NO_MEDIA, oneMedia } from '../one.ts'
+import { throughPlaces, type Place } from './places.ts'
+import { tellPlaces, toldPlaces } from './tell.ts'
+import { swapText, swapValue, isSame } from './swap.ts'
+import type { Swap } from './wanted.ts'
+
+type Call = (typeof media)['calls']['recall']
+type Recalling = Request<ParsedOf<Call>>
+
+/** Throws 'missing' and 'refused'. */
+export async function recallMedia(request: Recalling): Promise<OutputOf<Call>> {
+  const { db, me, now, input, logId } = request
+  const { ID, WithID = null } = input
+  const [row] = await lockedRows('media', request, [ID])
+  if (!row || row['DeletedAt'] !== null) throw new Refusal('missing', NO_MEDIA)
+  if (row['Kind'] === 'album') throw new Refusal('refused', '图集没有自己的文件，请撤下里面的图片。')
+  const standing = await standingRecall(request, ID)
+  if (standing !== undefined) throw new Refusal('conflict', '它已经全部撤下了；要换回来请用「恢复全部撤下」。')
+  const swap: Swap = {
+    keys: await keysOf(request, ID),
+    to: WithID === null ? undefined : await replacementOf(request, WithID, String(row['Kind'])),
+  }
+  const { ID: RecallID } = await db
+    .insertInto('media_recalls')
+    .values({ StID: me.StID, MediaID: ID, WithID, AdminID: me.ID, CreateTime: now })
+    .returning('ID')
+    .executeTakeFirstOrThrow()
+  const kept: Place[] = []
+  const places = await placesOf(request, ID)
+  const left = await throughPlaces(request, places, ({ Family, RecordID }) => (Field, value, IsLive) => {
+    const next = Family === 'media' ? swapAlbum(value, ID, WithID) : swapped(value, swap)
+    if (isSame(next, value)) return value
+    kept.push({ Family, RecordID, Field, IsLive, Was: value, Became: next })
+    return next
+  })
+  const undone = new Set(left.map(({ Family, RecordID }) => `${Family} ${RecordID}`))
+  const done = kept.filter(({ Family, RecordID }) => !undone.has(`${Family} ${RecordID}`))
+  await keepPlaces(request, RecallID, done)
+  await updateRow('media', request, ID, { WithdrawnAt: now, UpdateTime: now })
+  const Before = {
+    WithdrawnAt: row['WithdrawnAt'] === null ? null : new Date(String(row['WithdrawnAt'])).toISOString(),
+  }
+  request.changed({ ID, Title: String(row['Title']), Before, After: { WithdrawnAt: now.toISOString(), RecallID } })
+  await tellPlaces(request, `撤下“${String(row['Title'])}”`, done)
+  return { Done: [ID], Skipped: [], LogID: logId, Warned: [{ ID, Reason: await toldPlaces(request, done, left) }] }
+}
+
+const swapped = (value: unknown, swap: Swap) =>
+  typeof value === 'string' ? swapText(value, swap) : swapValue(value, swap)
+
+/** Of an album its entry is replaced, or gone. */
+function swapAlbum(value: unknown, ID: number, WithID: number | null): unknown {
+  const pictures = value as readonly { readonly MediaID: number }[]
+  return pictures.flatMap((one) => (one.MediaID !== ID ? [one] : WithID === null ? [] : [{ ...one, MediaID: WithID }]))
+}
+
+/** The recall of an item that stands; undefined: none. */
+export async function standingRecall({ db, me }: Pick<Request<unknown>, 'db' | 'me'>, MediaID: number) {
+  return db
+    .selectFrom('media_recalls')
+    .select(['ID', 'WithID'])
+    .where('MediaID', '=', MediaID)
+    .where('StID', '=', me.StID)
+    .where('RevertedAt', 'is', null)
+    .orderBy('ID', 'desc')
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** The keys of all versions of an item. */
+export async function keysOf({ db, me }: Pick<Request<unknown>, 'db' | 'me'>, MediaID: number): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('media_versions')
+    .select('Key')
+    .where('MediaID', '=', MediaID)
+    .where('StID', '=', me.StID)
+    .execute()
+  return new Set(rows.map(({ Key }) => Key))
+}
+
+/** The address of what comes in its place. Throws 'refused' where that may not be shown either. */
+async function replacementOf(request: Recalling, WithID: number, kind: string): Promise<string> {
+  if (WithID === request.input.ID) throw refuseField('WithID', '不能换成它自己，请另选一个。')
+  const other = await oneMedia(request, { ID: WithID })
+  if (other.Kind !== kind || other.DeletedAt !== null) throw refuseField('WithID', '请选择同一类、不在回收站里的媒资。')
+  if (other.Standing !== 'usable')
+    throw refuseField('WithID', `“${other.Title}”${other.StandingWhy || '现在不能使用'}，请另选一个。`)
+  const { Key } = await request.db
+    .selectFrom('media_versions')
+    .select('Key')
+    .where('ID', '=', other.VersionID!)
+    .executeTakeFirstOrThrow()
+  return fileAddress(Key, other.Type)
+}
+
+async function placesOf({ db, me }: Recalling, MediaID: number) {
+  const rows = await db
+    .selectFrom('media_uses')
+    .select(['Family', 'RecordID'])
+    .select(sql<string[]>`array_agg(distinct "Field")`.as('fields'))
+    .where('StID', '=', me.StID)
+    .where('MediaID', '=', MediaID)
+    .groupBy(['Family', 'RecordID'])
+    .orderBy('Family')
+    .orderBy('RecordID')
+    .execute()
+  return rows.map(({ Family, ...row }) => ({ ...row, Family: Family as FamilyName }))
+}
+
+async function keepPlaces({ db }: Recalling, RecallID: number, places: readonly Place[]): Promise<void> {
+  for (const { Was, Became, ...place } of places)
+    await db
+      .insertInto('media_recall_places')
+      .values({ RecallID, ...place, Was: JSON.stringify(Was ?? null), Became: JSON.stringify(Became ?? null) })
+      .execute()
+}

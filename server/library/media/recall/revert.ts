@@ -1,0 +1,70 @@
+/** Taking a recall back as one: the bytes are given again, and every place says what it said. */
+import type { FamilyName } from '../../../../src/api/index.ts'
+import { swapText, swapValue, isSame } from './swap.ts'
+import { keysOf, standingRecall } from './recall.ts'
+import { throughPlaces, type Left, type Place } from './places.ts'
+import type { Acting, Meant } from './rewriteRecord.ts'
+
+/** Which one, and of which item. */
+interface Recall {
+  readonly ID: number
+  readonly WithID: number | null
+}
+
+/**
+ * Reverts the recall that stands of an item. What somebody changed since keeps their change: only what came in its place is
+ * exchanged again, where it is still there. Answers the places that were left, and how many were put back; undefined: no
+ * recall stands.
+ */
+export async function revertRecall(
+  acting: Acting,
+  MediaID: number,
+): Promise<{ readonly recall: Recall; readonly left: readonly Left[]; readonly done: readonly Place[] } | undefined> {
+  const { db, now } = acting
+  const recall = await standingRecall(acting, MediaID)
+  if (!recall) return undefined
+  const rows = await db
+    .selectFrom('media_recall_places')
+    .select(['Family', 'RecordID', 'Field', 'IsLive', 'Was', 'Became'])
+    .where('RecallID', '=', recall.ID)
+    .orderBy('ID')
+    .execute()
+  const places = rows.map((row): Place => ({ ...row, Family: row.Family as FamilyName }))
+  const newer = recall.WithID === null ? undefined : await keysOf(acting, recall.WithID)
+  const done: Place[] = []
+  const missed: Left[] = []
+  const left = await throughPlaces(acting, meantBy(places), ({ Family, RecordID }) => {
+    const own = places.filter((one) => one.Family === Family && one.RecordID === RecordID)
+    return (field, value) => {
+      const found = own.filter(({ Field }) => Field === field)
+      if (found.length === 0) return value
+      const exact = found.find(({ Became }) => isSame(Became, value))
+      const back = exact ? exact.Was : exchanged(value, found[0]!, newer)
+      if (isSame(back, value)) {
+        if (!found.some(({ Was }) => isSame(Was, value)))
+          missed.push({ Family, RecordID, Reason: '之后又改过，原来的位置找不到了' })
+        return value
+      }
+      done.push(exact ?? found[0]!)
+      return back
+    }
+  })
+  await db.updateTable('media_recalls').set({ RevertedAt: now }).where('ID', '=', recall.ID).execute()
+  return { recall, left: [...left, ...missed], done }
+}
+
+function meantBy(places: readonly Place[]): Meant[] {
+  const records = Map.groupBy(places, ({ Family, RecordID }) => `${Family} ${RecordID}`)
+  return [...records.values()].map((own) => ({
+    ...{ Family: own[0]!.Family, RecordID: own[0]!.RecordID },
+    fields: [...new Set(own.map(({ Field }) => Field))],
+  }))
+}
+
+/** A value that somebody changed since: what came is exchanged for what went. */
+function exchanged(value: unknown, { Was }: Place, newer: ReadonlySet<string> | undefined): unknown {
+  const to = /\/static\/img\/[A-Za-z0-9_-]{22}[^\s"'<>\\]*/.exec(JSON.stringify(Was))?.[0]
+  if (newer === undefined || to === undefined) return value
+  const swap = { keys: newer, to }
+  return typeof value === 'string' ? swapText(value, swap) : swapValue(value, swap)
+}

@@ -1,0 +1,93 @@
+/** Pictures and players of a text: replaced, or taken out together with their figure or paragraph. Pure, and linear. */
+import { escapeHtml, htmlAttributes } from '../../../../src/api/text/htmlAttributes.ts'
+import { htmlTokens, type HtmlToken } from '../../../../src/api/text/htmlTokens.ts'
+import { isWanted, type Swap } from './wanted.ts'
+
+/** Elements that are nothing without their address. */
+const shows: ReadonlySet<string> = new Set(['img', 'video', 'audio', 'source', 'embed', 'track', 'iframe', 'object'])
+/** Those that have an end. */
+const ends: ReadonlySet<string> = new Set(['video', 'audio', 'iframe', 'object'])
+/** What a figure may stand for besides. */
+const holds: ReadonlySet<string> = new Set([...shows, 'table', 'blockquote', 'pre'])
+/** What is empty when nothing else is left in it. */
+const around: ReadonlySet<string> = new Set(['figure', 'p'])
+
+/** An element that is open, and what was in it. */
+interface Open {
+  readonly name: string
+  readonly start: number
+  /** Something of it went. */
+  lost: boolean
+  /** Something is left that it stands for: of a paragraph its words, too. */
+  kept: boolean
+}
+
+/** See swapText. */
+export function swapHtml(html: string, swap: Swap): string {
+  /** Places that become something else, in no order; what lies in another one goes with it. */
+  const cuts: { start: number; end: number; text: string }[] = []
+  const open: Open[] = []
+  /** Where the element that goes began, until its end. */
+  let going: { readonly name: string; readonly start: number } | undefined
+  const lose = (start: number, end: number) => {
+    cuts.push({ start, end, text: '' })
+    for (const one of open) one.lost = true
+  }
+  for (const token of htmlTokens(html)) {
+    if (going) {
+      if (token.kind !== 'close' || token.name !== going.name) continue
+      lose(going.start, token.end)
+      going = undefined
+      continue
+    }
+    if (token.kind === 'open') opened(token)
+    else if (token.kind === 'close') closed(token)
+    else if (token.kind === 'text' && html.slice(token.start, token.end).trim() !== '') keep(({ name }) => name === 'p')
+  }
+  return joined(html, cuts)
+
+  function keep(which: (one: Open) => boolean): void {
+    for (const one of open) if (which(one)) one.kept = true
+  }
+
+  function opened({ name, start, end }: HtmlToken & { readonly kind: 'open' }): void {
+    const attributes = htmlAttributes(html.slice(start, end))
+    const wanted = [...attributes].filter(([, value]) => isWanted(value, swap)).map(([key]) => key)
+    const isGone = swap.to === undefined && shows.has(name) && (wanted.includes('src') || wanted.includes('data'))
+    if (isGone && ends.has(name) && html[end - 2] !== '/') going = { name, start }
+    else if (isGone) lose(start, end)
+    else {
+      if (wanted.length > 0) cuts.push({ start, end, text: rewritten(name, attributes, wanted) })
+      if (holds.has(name)) keep(() => true)
+      if (around.has(name)) open.push({ name, start, lost: false, kept: false })
+    }
+  }
+
+  function closed({ name, end }: HtmlToken & { readonly kind: 'close' }): void {
+    const at = open.findLastIndex((one) => one.name === name)
+    if (at < 0) return
+    const [one] = open.splice(at)
+    if (one!.lost && !one!.kept) cuts.push({ start: one!.start, end, text: '' })
+  }
+
+  function rewritten(name: string, attributes: Map<string, string>, wanted: readonly string[]): string {
+    for (const key of wanted) {
+      if (swap.to === undefined) attributes.delete(key)
+      else attributes.set(key, swap.to)
+    }
+    // Other sizes, and how large the other one was.
+    if (wanted.includes('src')) for (const key of ['srcset', 'width', 'height']) attributes.delete(key)
+    return `<${name}${[...attributes].map(([key, value]) => ` ${key}="${escapeHtml(value)}"`).join('')}>`
+  }
+}
+
+function joined(html: string, cuts: readonly { start: number; end: number; text: string }[]): string {
+  let result = ''
+  let done = 0
+  for (const { start, end, text } of cuts.toSorted((one, other) => one.start - other.start || other.end - one.end)) {
+    if (start < done) continue
+    result += html.slice(done, start) + text
+    done = end
+  }
+  return result + html.slice(done)
+}

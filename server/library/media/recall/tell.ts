@@ -1,0 +1,46 @@
+/** Telling of a recall: in the log of each record, on the screens that show it, and to whoever did it. */
+import { actionEntries, contract, type FamilyName } from '../../../../src/api/index.ts'
+import type { Request } from '../../../platform/pipeline/implement.ts'
+import { readableTitles } from '../uses.ts'
+import type { Left, Place } from './places.ts'
+
+/** Ours: so many of those that were left are named. */
+const NAMED = 3
+
+type Touched = Pick<Place, 'Family' | 'RecordID'>
+
+/** Under which module of the log a family's records are told of; undefined: under none. */
+const moduleOf = (family: FamilyName): number | undefined =>
+  actionEntries.find((entry) => entry.family === family && entry.action.log)?.action.log?.module
+
+/** A line in the log of each family's records, and an event for the screens that show them. */
+export async function tellPlaces(request: Request<unknown>, Title: string, places: readonly Touched[]): Promise<void> {
+  for (const [Family, own] of Map.groupBy(places, (place) => place.Family)) {
+    const EventID = [...new Set(own.map(({ RecordID }) => RecordID))]
+    const Module = moduleOf(Family)
+    // The item itself has a line of its own.
+    if (Module !== undefined && Family !== 'media') await request.logAlso({ Title, ActionType: '2', Module, EventID })
+    request.announce({ Topic: Family, Action: 'recall', Ids: EventID })
+  }
+}
+
+/** How many places were changed; those that were left by name and reason, where the person may read them. */
+export async function toldPlaces(
+  request: Request<unknown>,
+  places: readonly Touched[],
+  left: readonly Left[],
+): Promise<string> {
+  const done = places.length === 0 ? '没有要改的地方' : `${places.length} 处已改好`
+  if (left.length === 0) return done
+  const named: string[] = []
+  for (const [family, ones] of Map.groupBy(left, ({ Family }) => Family)) {
+    const titles = await readableTitles(request, family, [...new Set(ones.map(({ RecordID }) => RecordID))])
+    for (const { RecordID, Reason } of ones) {
+      const title = titles.get(RecordID)
+      if (title !== undefined) named.push(`${contract[family].title}“${title}”${Reason}`)
+    }
+  }
+  const hidden = left.length - Math.min(named.length, NAMED)
+  const more = hidden === 0 ? [] : [named.length === 0 ? '您没有权限查看它们' : `等 ${left.length} 处`]
+  return `${done}，${left.length} 处没有改（${[...named.slice(0, NAMED), ...more].join('；')}）`
+}

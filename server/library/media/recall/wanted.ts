@@ -1,0 +1,16 @@
+/** Which addresses go, and what comes in their place. Pure. */
+import { keyOfAddress } from '../../../../src/api/library/media/fileAddress.ts'
+
+/** What goes, and what comes. */
+export interface Swap {
+  /** Keys of addresses, as fileAddress.ts has them. */
+  readonly keys: ReadonlySet<string>
+  /** The address that stands there from now on; undefined: none. */
+  readonly to: string | undefined
+}
+
+/** Whether an address is one of those that go. */
+export const isWanted = (address: string, { keys }: Swap): boolean => {
+  const key = keyOfAddress(address.trim())
+  return key !== undefined && keys.has(key)
+}

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { UNDO_MINUTES } from '../../../../src/api/actions.ts'
+import { emptyDesign } from '../../../../src/api/command/bigScreens/design.ts'
+import { fileAddress } from '../../../../src/api/library/media/fileAddress.ts'
+import { fileRoutes } from '../../../../server/library/media/serving/routes.ts'
+import { liveText } from '../../../../server/content/articles/liveText.ts'
+import type { Db } from '../../../../server/platform/pipeline/implement.ts'
+import { world, type World } from '../../../support/app.ts'
+import { httpOf, type HttpWorld } from '../../../support/http.ts'
+import { mediaOf, pictureOf } from '../../../support/mediaRows.ts'
+import { storageOf } from '../../../../server/platform/storage/heldStorage.ts'
+import { Readable } from 'node:stream'
+
+let w: World
+let http: HttpWorld
+let ChID: number
+beforeAll(async () => {
+  w = await world()
+  http = await httpOf(w)
+  fileRoutes(http.server, { db: w.db })
+  const channel = { StID: w.people.chief.StID, Name: '要闻', ReviewLevels: 0 }
+  ChID = (await w.db.insertInto('channels').values(channel).returning('ID').executeTakeFirstOrThrow()).ID
+})
+afterAll(async () => {
+  await http.close()
+  await w.end()
+})
+
+async function clip(title: string) {
+  const { MediaID, Key } = await mediaOf(w, 'chief', title, {
+    known: { Rights: 'own' },
+    Kind: 'video',
+    Type: 'video/mp4',
+  })
+  return { ID: MediaID, address: fileAddress(Key, 'video/mp4') }
+}
+async function own(title: string, colour: string) {
+  const stored = await storageOf(w.db).put(Readable.from([await pictureOf(80, 60, colour)]))
+  const { MediaID, Key } = await mediaOf(w, 'chief', title, { known: { Rights: 'own' }, stored })
+  return { ID: MediaID, address: fileAddress(Key, 'image/jpeg') }
+}
+const chief = () => w.as('chief')
+const served = async (url: string) => (await http.server.inject({ url })).statusCode
+const text = (address: string) =>
+  `<p>前文</p><figure><img src="${address}" alt="图"><figcaption>说明</figcaption></figure><p>后文</p>`
+const bare = '<p>前文</p><p>后文</p>'
+
+async function article(Title: string, address: string, isPublic: boolean) {
+  const { ID } = await chief().articles.save({ Title, ChID, ResourceContent: text(address), PicPath: address })
+  if (isPublic) {
+    await w.db.updateTable('articles').set({ Status: 'approved' }).where('ID', '=', ID).execute()
+    await chief().articles.audit({ Ids: [ID], Event: 'publish' })
+  }
+  return ID
+}
+const shown = async (ID: number) => (await liveText(w.db as unknown as Db, ID))!
+const draft = (ID: number) => chief().articles.get({ ID })
+
+const widget = (Address: string) => ({
+  ...{ Id: 'p1', Kind: 'image' as const, Title: '图片', X: 0, Y: 0, W: 200, H: 100 },
+  ...{ IsLocked: false, IsHidden: false, Props: { Address } },
+})
+async function screen(address: string): Promise<number> {
+  const { ID, Revision } = await chief().bigScreens.save({ Name: '大屏' })
+  await chief().bigScreens.save({ ID, Revision, Design: { ...emptyDesign(), Widgets: [widget(address)] } } as never)
+  return ID
+}
+const designOf = async (ID: number) => JSON.stringify((await chief().bigScreens.get({ ID })).Design)
+
+test('taken out of drafts, public texts, a screen, an album and a topic at once; and all of it taken back as one', async () => {
+  const picture = await own('侵权图', '#a33')
+  const other = await own('旁边的图', '#3a3')
+  const drafted = await article('草稿', picture.address, false)
+  const public_ = await article('公开', picture.address, true)
+  const corrected = await article('更正中', picture.address, true)
+  await chief().articles.audit({ Ids: [corrected], Event: 'correct' })
+  const { Revision } = await draft(corrected)
+  await chief().articles.save({ ID: corrected, Revision, Title: '更正中的新标题' } as never)
+  const wall = await screen(picture.address)
+  const topic = await chief().topics.save({ Name: '专题', PicPath: picture.address } as never)
+  const Pictures = [picture, other].map(({ ID: MediaID }) => ({ MediaID, PictureDescription: '', wName: '' }))
+  const album = await chief().media.saveAlbum({ PhotosName: '图集', Pictures })
+  expect(await served(picture.address)).toBe(200)
+
+  const recalled = await chief().media.recall({ ID: picture.ID })
+  expect(recalled).toMatchObject({ Done: [picture.ID], Warned: [{ Reason: expect.stringMatching(/^\d+ 处已改好$/) }] })
+  expect(await served(picture.address)).toBe(404)
+  expect(await draft(drafted)).toMatchObject({ ResourceContent: bare, PicPath: '' })
+  for (const ID of [public_, corrected]) expect(await shown(ID)).toMatchObject({ ResourceContent: bare, PicPath: '' })
+  expect((await shown(corrected)).Title).toBe('更正中')
+  expect(await draft(corrected)).toMatchObject({ Title: '更正中的新标题', ResourceContent: bare, Status: 'correcting' })
+  expect(await draft(public_)).toMatchObject({ Status: 'published', ResourceContent: bare })
+  expect(await designOf(wall)).not.toContain('/static/img/')
+  expect(await chief().topics.get({ ID: topic.ID })).toMatchObject({ PicPath: '' })
+  expect((await chief().media.album({ ID: album.ID })).Pictures.map(({ ID }) => ID)).toEqual([other.ID])
+  expect((await chief().media.uses({ ID: picture.ID })).List).toEqual([])
+  // Each record's own log tells of it, and nothing else does it twice.
+  const lines = await chief().operationLog.list({ Module: 300, EventID: public_ })
+  expect(lines.List[0]).toMatchObject({ Title: '撤下“侵权图”' })
+  await expect(chief().media.recall({ ID: picture.ID })).rejects.toThrow('它已经全部撤下了')
+
+  const undone = await chief().operationLog.undo({ ID: recalled.LogID! })
+  expect(undone.Done).toEqual([picture.ID])
+  expect(await served(picture.address)).toBe(200)
+  const full = { ResourceContent: text(picture.address), PicPath: picture.address }
+  expect(await draft(drafted)).toMatchObject(full)
+  for (const ID of [public_, corrected]) expect(await shown(ID)).toMatchObject(full)
+  expect(await draft(corrected)).toMatchObject({ ...full, Title: '更正中的新标题' })
+  expect(await designOf(wall)).toContain(picture.address)
+  expect(await chief().topics.get({ ID: topic.ID })).toMatchObject({ PicPath: picture.address })
+  expect((await chief().media.album({ ID: album.ID })).Pictures).toHaveLength(2)
+  await expect(chief().media.revertRecall({ ID: picture.ID })).rejects.toThrow('它没有全部撤下过')
+})
+
+test('replaced; what was edited since keeps its edit, also when it is taken back after the time for undoing', async () => {
+  const [picture, other] = [await own('旧', '#123'), await own('新', '#456')]
+  const edited = await article('后来改过', picture.address, false)
+  const cleared = await article('后来删了图', picture.address, false)
+  await chief().media.recall({ ID: picture.ID, WithID: other.ID })
+  expect(await draft(edited)).toMatchObject({ ResourceContent: text(other.address), PicPath: other.address })
+  const save = async (ID: number, more: object) =>
+    chief().articles.save({ ID, Revision: (await draft(ID)).Revision, ...more } as never)
+  await save(edited, { ResourceContent: `${text(other.address)}<p>补充</p>` })
+  await save(cleared, { ResourceContent: '<p>没有图了</p>' })
+  w.clock.pass((UNDO_MINUTES + 1) * 60_000)
+  const { Warned } = await chief().media.revertRecall({ ID: picture.ID })
+  expect(await draft(edited)).toMatchObject({
+    ResourceContent: `${text(picture.address)}<p>补充</p>`,
+    PicPath: picture.address,
+  })
+  expect(await draft(cleared)).toMatchObject({ ResourceContent: '<p>没有图了</p>', PicPath: picture.address })
+  expect(Warned![0]!.Reason).toBe('3 处已改好，1 处没有改（稿件“后来删了图”之后又改过，原来的位置找不到了）')
+})
+
+test('what may not be shown is no replacement; required fields and short videos are left and named; strangers do nothing', async () => {
+  const [film, banned] = [await clip('片头'), await clip('禁用')]
+  await chief().media.withdraw({ Ids: [banned.ID], IsWithdrawn: true })
+  await expect(chief().media.recall({ ID: film.ID, WithID: banned.ID })).rejects.toThrow('已停用')
+  await expect(chief().media.recall({ ID: film.ID, WithID: film.ID })).rejects.toThrow('不能换成它自己')
+  await expect(w.as('outsider').media.recall({ ID: film.ID })).rejects.toMatchObject({ kind: 'missing' })
+  const { ID: ContentID } = await chief().vodContents.save({
+    Title: '内容',
+    ProgramID: (await chief().vodPrograms.save({ Name: '栏目' } as never)).ID,
+    VideoUrl: '/v.mp4',
+  } as never)
+  await chief().vodNews.save({ Title: '必填', ContentID, VideoUrl: film.address } as never)
+  const { ID: Channel } = await chief().shortVideoChannels.save({ Name: '频道' })
+  await chief().shortVideos.save({ Title: '短片', ChID: Channel, VideoUrl: film.address } as never)
+  const { Warned } = await chief().media.recall({ ID: film.ID })
+  expect(Warned![0]!.Reason).toContain('没有要改的地方，2 处没有改')
+  expect(Warned![0]!.Reason).toContain('“短片”短视频换了文件要重新审核')
+  expect(Warned![0]!.Reason).toContain('必填，请换一个')
+  expect(await served(film.address)).toBe(404)
+  const viewer = w.clientOf(await w.hire({ '/media/NewIndex': ['停用'] }))
+  await expect(viewer.media.revertRecall({ ID: film.ID })).rejects.toMatchObject({ kind: 'forbidden' })
+})
