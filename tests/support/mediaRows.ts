@@ -49,7 +49,9 @@ export const mediaRows = {
     rows.push({ ID: binned.MediaID })
     const withdrawn = await mediaOf(w, owner, `${text}withdrawn`)
     await w.as(owner).media.withdraw({ Ids: [withdrawn.MediaID], IsWithdrawn: true })
-    rows.push({ ID: withdrawn.MediaID })
+    const recalled = await mediaOf(w, owner, `${text}recalled`)
+    await w.as(owner).media.recall({ ID: recalled.MediaID })
+    rows.push({ ID: withdrawn.MediaID }, { ID: recalled.MediaID })
     const Pictures = [{ MediaID: rows[0]!.ID, PictureDescription: text, wName: text }]
     const album = { PhotosName: `${text}album`, PhotosDescription: text, Pictures }
     const { ID } = await w.as(owner).media.saveAlbum(album)

@@ -20,7 +20,7 @@ export async function listMedia({ db, me, input, now }: Request<Asked>): Promise
   const found = part
     ? await mediaRows(db)
         .where(sql<SqlBool>`${where}`)
-        .orderBy(order(input.Sort))
+        .orderBy(order(input))
         .limit(part.limit)
         .offset(part.offset)
         .execute()
@@ -32,7 +32,12 @@ export async function listMedia({ db, me, input, now }: Request<Asked>): Promise
   return { ...(await cappedCount(db, counted as never)), List: found.map((row) => toMedia(row, now)) }
 }
 
-function order(sort: Asked['Sort']) {
+function order({ Sort: sort, First }: Asked) {
+  const first = First === undefined ? sql`` : sql`m."ID" = ${First} desc, `
+  return sql`${first}${sorted(sort)}`
+}
+
+function sorted(sort: Asked['Sort']) {
   if (sort === undefined) return sql`m."ID" desc`
   const column = sql.ref(`m.${sort.replace(/^-/, '')}`)
   return sort.startsWith('-') ? sql`${column} desc, m."ID" desc` : sql`${column}, m."ID"`

@@ -135,13 +135,21 @@ const folders = {
   ],
 }
 
-/** Items of the same kind that may be used. */
-const replacements = remoteOptions('media', {
+/** What may come in the place of an item: nothing, or another of its kind. */
+const sameKind = remoteOptions('media', {
   keyword: 'Name',
   title: 'Title',
   fixed: (ctx) => ({ Kind: under(ctx)?.Kind }),
   hint: ({ Credit }) => String(Credit ?? ''),
 })
+const replacements: typeof sameKind = {
+  ...sameKind,
+  async find(ctx, query) {
+    const { options, more } = await sameKind.find(ctx, query)
+    const nothing = query.page === 1 && query.keyword === '' ? [{ title: '不换，去掉它', value: null }] : []
+    return { options: [...nothing, ...options.filter(({ value }) => value !== under(ctx)?.ID)], more }
+  },
+}
 
 const asks = {
   'media.rename': { Title: { initial: (ctx: Context) => under(ctx)?.Title } },
@@ -149,7 +157,7 @@ const asks = {
   'media.edit': { FolderID: folders },
   'media.focus': { FocalX: thousandths('从左边起', 'FocalX'), FocalY: thousandths('从上边起', 'FocalY') },
   'media.recall': {
-    WithID: { label: '换成', hint: '留空就去掉', kind: 'pick', optional: true, ...replacements },
+    WithID: { label: '换成', kind: 'pick', optional: false, ...replacements },
   },
   'media.back': { VersionID: { label: '回到', kind: 'pick', optional: false, options: versionOptions } },
   'media.editImage': {

@@ -48,6 +48,8 @@ const filters = {
   IsUsed: z.optional(flag),
   /** Pictures that look like this one, itself not among them. */
   AlikeTo: z.optional(id),
+  /** Stands first if it is among them. */
+  First: z.optional(id),
   /** The recycle bin. Default: what is not in it. */
   IsDeleted: z._default(flag, false),
 }

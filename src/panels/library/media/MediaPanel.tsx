@@ -1,5 +1,6 @@
 /** 媒资库: folders on the left, what is in them as pictures or as a list, and the item under the cursor. */
 import type { ReactNode } from 'react'
+import type { ParamsOf } from '../../../api/pages.ts'
 import type { MediaFolder } from '../../../api/library/mediaFolders/calls.ts'
 import { useRead } from '../../../workspace/data.ts'
 import { useSetting } from '../../../workspace/useSetting.ts'
@@ -17,7 +18,7 @@ const folderColumns: readonly TreeColumn<MediaFolder>[] = [
 ]
 
 /** The panel of /media/NewIndex. */
-export default function MediaPanel(): ReactNode {
+export default function MediaPanel({ ID }: ParamsOf<'/media/NewIndex'>): ReactNode {
   const { data, error, reload } = useRead('mediaFolders', 'list', {})
   const asList = useSetting<boolean>(LIST_SETTING, false)
   if (error && !data) return <ErrorState error={error} retry={reload} />
@@ -31,7 +32,7 @@ export default function MediaPanel(): ReactNode {
       records="媒资"
       backKey={asList ? 'left' : '['}
     >
-      {(folder) => <MediaSide folder={folder} asList={asList} />}
+      {(folder) => <MediaSide folder={folder} asList={asList} first={ID} />}
     </KindsAndRecords>
   )
 }

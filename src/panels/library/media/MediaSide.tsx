@@ -12,6 +12,7 @@ import { FilterBar } from '../../parts/filters/FilterBar.tsx'
 import { requestOf, type FilterValues } from '../../parts/filters/filter.ts'
 import { List } from '../../parts/list/List.tsx'
 import type { ListSource } from '../../parts/list/useListData.ts'
+import { useWidth } from '../../parts/list/useWidth.ts'
 import { columns } from './columns.tsx'
 import { filters } from './filters.ts'
 import { MediaDetail } from './MediaDetail.tsx'
@@ -20,6 +21,9 @@ import { QuickLook } from './QuickLook.tsx'
 import { LIST_SETTING } from './viewSetting.ts'
 import '../../collection/collection.css'
 
+/** Ours: with less room, in px, there are pictures only; Enter shows what is known of one. */
+const DETAIL_FROM = 520
+
 /** Space looks, so that another key selects. */
 const markKeys = ['x', 'ctrl+space']
 
@@ -27,19 +31,25 @@ const markKeys = ['x', 'ctrl+space']
 export function MediaSide({
   folder,
   asList,
+  first: First,
 }: {
   readonly folder: MediaFolder | undefined
   readonly asList: boolean
+  /** The item to begin with, where nothing is filtered. */
+  readonly first: number | undefined
 }): ReactNode {
   const [values, setValues] = useState<FilterValues>({})
   const [under, setUnder] = useState<Media | undefined>(undefined)
   const [looking, setLooking] = useState(false)
   const first = useRef<HTMLInputElement>(null)
   const grid = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const width = useWidth(body)
+  const hasDetail = width === 0 || width >= DETAIL_FROM
   const asked = requestOf(filters, values, new Date())
   const isFiltered = Object.keys(asked).length > 0
   const source: ListSource<Media> = (PageIndex, PageSize) =>
-    api.media.list({ ...asked, ...(folder ? { FolderID: folder.ID } : {}), PageIndex, PageSize })
+    api.media.list({ First, ...asked, ...(folder ? { FolderID: folder.ID } : {}), PageIndex, PageSize })
   const command = (id: string, title: string, keys: string, run: () => void) =>
     defineCommand({ id: `media.${id}`, title, group: '媒资', keys, where: 'list', run })
   usePaneCommands([
@@ -50,7 +60,7 @@ export function MediaSide({
   ])
   const shared = {
     label: folder ? `${folder.Name}里的媒资` : '媒资',
-    query: JSON.stringify([folder?.ID, asked]),
+    query: JSON.stringify([folder?.ID, asked, First]),
     source,
     onOpen: () => void runCommand('media.item'),
     onCursor: setUnder,
@@ -77,15 +87,17 @@ export function MediaSide({
         first={first}
         onLeave={() => grid.current?.focus()}
       />
-      <div className="cd-collection-body has-detail cd-media-body">
+      <div ref={body} className={`cd-collection-body cd-media-body ${hasDetail ? 'has-detail' : ''}`}>
         {asList ? (
           <List<Media> family="media" columns={columns} keptAs="/media/NewIndex" {...shared} />
         ) : (
           <MediaGrid {...shared} />
         )}
-        <aside className="cd-detail" tabIndex={-1} aria-label="详情">
-          <MediaDetail row={under} />
-        </aside>
+        {hasDetail && (
+          <aside className="cd-detail" tabIndex={-1} aria-label="详情">
+            <MediaDetail row={under} />
+          </aside>
+        )}
         {looking && under && <QuickLook row={under} onClose={() => setLooking(false)} />}
       </div>
     </>
