@@ -14,6 +14,12 @@ export class Cancelled extends Error {
   override readonly name = 'AbortError'
 }
 
+/** A worker with its remote: comlink tells a worker to answer no more once its remote is collected as garbage. */
+interface Kept<W> {
+  readonly worker: Worker
+  readonly remote: Remote<W>
+}
+
 interface Waiting {
   readonly begin: () => void
   readonly signal: AbortSignal | undefined
@@ -28,7 +34,7 @@ export type Pool<W> = <T>(what: (remote: Remote<W>) => Promise<T>, signal?: Abor
  * Rejects when a worker did not start.
  */
 export function workerPool<W>(make: () => Worker, size: number): Pool<W> {
-  const idle: Worker[] = []
+  const idle: Kept<W>[] = []
   const waiting: Waiting[] = []
   let busy = 0
   const next = () => {
@@ -37,9 +43,11 @@ export function workerPool<W>(make: () => Worker, size: number): Pool<W> {
       if (!signal?.aborted) begin()
     }
   }
+  const started = (worker: Worker): Kept<W> => ({ worker, remote: wrap<W>(worker) })
   const onWorker = async <T>(what: (remote: Remote<W>) => Promise<T>, signal: AbortSignal | undefined): Promise<T> => {
     busy++
-    const worker = idle.pop() ?? make()
+    const kept = idle.pop() ?? started(make())
+    const { worker, remote } = kept
     let stop = () => {}
     const broken = new Promise<never>((_, reject) => {
       const failed = () => reject(new Error('the worker did not start'))
@@ -53,8 +61,8 @@ export function workerPool<W>(make: () => Worker, size: number): Pool<W> {
     })
     broken.catch(() => {})
     try {
-      const done = await Promise.race([what(wrap<W>(worker)), broken])
-      idle.push(worker)
+      const done = await Promise.race([what(remote), broken])
+      idle.push(kept)
       return done
     } catch (error) {
       worker.terminate()

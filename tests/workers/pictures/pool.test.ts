@@ -52,6 +52,22 @@ test('what comes while all are busy waits in order, and workers are kept', async
   expect(counts()).toEqual({ started: 2, ended: 0 })
 })
 
+test('a worker is asked through the same remote as long as it is kept: comlink ends one whose remote is collected', async () => {
+  const { port1, port2 } = new MessageChannel()
+  onTestFinished(() => port1.close())
+  expose({ draw: (name: string) => name }, port2)
+  const pool = workerPool<{ draw: (name: string) => string }>(() => port1 as unknown as Worker, 1)
+  const remotes = new Set<unknown>()
+  for (const name of ['a', 'b', 'c'])
+    expect(
+      await pool((remote) => {
+        remotes.add(remote)
+        return remote.draw(name)
+      }),
+    ).toBe(name)
+  expect(remotes.size).toBe(1)
+})
+
 test('called off at work its worker ends, called off in the queue it never begins', async () => {
   const { draw, begun, letGo, counts } = slowWorkers(1)
   const [first, second] = [new AbortController(), new AbortController()]
