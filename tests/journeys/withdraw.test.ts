@@ -46,6 +46,7 @@ test('a picture is taken away everywhere by one command, and brought back by one
 
   const chief = await signIn('admin', `/media/NewIndex?ID=${ID}`)
   await expect.poll(chief.focus).toBe('媒资')
+  await chief.page.locator('.cd-media-tile.is-cursor', { hasText: '清江大桥合龙' }).waitFor()
   await chief.press('u')
   await chief.sees('撤图草稿')
   await chief.press('Shift+W')
