@@ -123,3 +123,28 @@ test('it chooses from a list', async () => {
   )
   expect(await said).toEqual({ Role: 2 })
 })
+
+test('an answer that came whole while the question was drawn is not taken for an empty one', async () => {
+  const [{ createElement }, { AskStep }, { contextNow }] = await Promise.all([
+    import('react'),
+    import('../../src/workspace/palette/AskStep.tsx'),
+    import('../../src/workspace/context.ts'),
+  ])
+  const accept = vi.fn()
+  // React takes its time between drawing and showing: the first drawing knows neither the letters nor the Enter.
+  let [drawn, presses] = [0, 1]
+  const props = {
+    ctx: contextNow(),
+    field: { name: 'Content', label: '意见', kind: 'area' as const },
+    start: '',
+    typed: () => (drawn++ < 2 ? undefined : '地名写错了'),
+    entered: () => presses-- > 0,
+    path: [],
+    place: '',
+    accept,
+    back: () => {},
+    leave: () => {},
+  }
+  workspace.render(createElement(AskStep, props))
+  await workspace.waitFor(() => expect(accept).toHaveBeenCalledWith({ value: '地名写错了', text: '地名写错了' }))
+})
