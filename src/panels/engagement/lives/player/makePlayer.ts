@@ -54,6 +54,8 @@ export interface Player {
 /** Ours: a picture that stands still for so long, while nothing arrives, is lost, in ms. */
 const STALL_MS = 10_000
 const TICK_MS = 1000
+/** Ours: how often a place a person chose is gone to again after the library left it. */
+const SENT_BACK = 3
 /** Nearer to the newest picture of a live there is nothing to play yet. */
 const EDGE_SECONDS = 6
 
@@ -66,6 +68,8 @@ export function makePlayer(video: HTMLVideoElement, tell: () => void): Player {
   let isResting = false
   let [trouble, tries, nextTry, note] = [undefined as Trouble | undefined, 0, 0, '']
   let goal: Date | undefined
+  /** Where a person went before it ever played: while it opens, the library goes to the beginning all the same. */
+  let wanted: { readonly at: number; readonly again: number } | undefined
   let moved = { at: -1, had: 0, since: Date.now() }
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -102,6 +106,7 @@ export function makePlayer(video: HTMLVideoElement, tell: () => void): Player {
     const mine = opened
     trouble = undefined
     moved = { at: -1, had: 0, since: Date.now() }
+    wanted = undefined
     tell()
     openStream(video, source.url, (what) => mine === opened && lose(what)).then(
       (one) => {
@@ -117,11 +122,13 @@ export function makePlayer(video: HTMLVideoElement, tell: () => void): Player {
     // A browser that lets nothing play by itself leaves it paused; the key begins it.
     if (!wantsPause) void video.play().catch(() => tell())
   }
-  const seek = (to: number) => {
+  const seek = (to: number, again = SENT_BACK) => {
     const there = range()
     if (!there) return
     const newest = there.end - (source?.isLive ? EDGE_SECONDS : 0)
-    video.currentTime = Math.min(Math.max(to, there.start), Math.max(there.start, newest))
+    const at = Math.min(Math.max(to, there.start), Math.max(there.start, newest))
+    wanted = video.played.length === 0 ? { at, again } : undefined
+    video.currentTime = at
     tell()
   }
   const reachGoal = () => {
@@ -144,7 +151,12 @@ export function makePlayer(video: HTMLVideoElement, tell: () => void): Player {
     }
     tell()
   }
+  const landed = () => {
+    if (wanted && wanted.again > 0 && Math.abs(video.currentTime - wanted.at) > 0.5) seek(wanted.at, wanted.again - 1)
+    else tell()
+  }
   const arrived = () => {
+    wanted = undefined
     tries = 0
     reachGoal()
     tell()
@@ -158,7 +170,8 @@ export function makePlayer(video: HTMLVideoElement, tell: () => void): Player {
   const ticking = setInterval(tick, TICK_MS)
   const heard = [
     ...[['playing', arrived] as const, ['pause', stopped] as const],
-    ...(['waiting', 'ended', 'seeked', 'volumechange', 'loadeddata'] as const).map((name) => [name, tell] as const),
+    ...(['loadeddata', 'seeked'] as const).map((name) => [name, landed] as const),
+    ...(['waiting', 'ended', 'volumechange'] as const).map((name) => [name, tell] as const),
   ]
   for (const [name, run] of heard) video.addEventListener(name, run)
   const host = video.ownerDocument.defaultView
@@ -177,7 +190,7 @@ export function makePlayer(video: HTMLVideoElement, tell: () => void): Player {
       return {
         phase: phase(),
         ...{ trouble, tries, nextTry, note },
-        at: there ? video.currentTime - there.start : 0,
+        at: there ? (wanted?.at ?? video.currentTime) - there.start : 0,
         length: there ? there.end - there.start : 0,
         behind: there ? Math.max(0, there.end - video.currentTime) : 0,
         shownAt: shownAt(),
@@ -201,7 +214,7 @@ export function makePlayer(video: HTMLVideoElement, tell: () => void): Player {
     },
     skip(seconds) {
       note = ''
-      seek(video.currentTime + seconds)
+      seek((wanted?.at ?? video.currentTime) + seconds)
     },
     goTo(part) {
       note = ''
