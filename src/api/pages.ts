@@ -317,6 +317,7 @@ export const pages = {
   '/ZhuanTi/list': page('内容生产', '专题', z.object({ ID: z.optional(id) }), { stage: '发布', keywords: ['topic'] }),
   // P021. `ID` is the item to begin with.
   '/media/NewIndex': page('资源库', '媒资库', z.object({ ID: z.optional(id) }), {
+    whole: true,
     keywords: ['图片', '视频', '素材', '照片', '图集', 'media', 'library'],
   }),
   // Ours: one item with its versions, rights and uses.
@@ -326,6 +327,28 @@ export const pages = {
     unlisted: true,
     several: true,
     apart: ['ID'],
+  }),
+  // P092 to P094. `ID` is what is begun with.
+  '/media/SmartSearch': page('资源库', '智能检索', none, {
+    keywords: ['标签', '颜色', '相似', '分析', 'search', 'tags'],
+  }),
+  '/media/FaceStore': page('资源库', '人脸库', none, {
+    keywords: ['人物', '人脸', '合并', 'faces', 'people'],
+  }),
+  // Ours: faces one by one, of somebody or of nobody yet; and what people agreed to.
+  '/media/Faces': page('资源库', '人脸', z.object({ PersonID: z.optional(id), MediaID: z.optional(id) }), {
+    unlisted: true,
+    keywords: ['认人', '没认出的'],
+  }),
+  '/media/Consents': page('资源库', '同意书', z.object({ PersonID: z.optional(id) }), {
+    keywords: ['肖像', '未成年人', '监护人', 'consent'],
+  }),
+  // Ours: what was found out, and what becomes of it.
+  '/media/Findings': page('资源库', '智能分析', z.object({ MediaID: z.optional(id) }), {
+    keywords: ['标签', '审核', '建议', 'findings'],
+  }),
+  '/media/SceneStore': page('资源库', '场景库', z.object({ MediaID: z.optional(id) }), {
+    keywords: ['镜头', '黑场', '静音', 'scenes', 'shots'],
   }),
   // Ours: the specification names the client and no page.
   '/media/Record': page('资源库', '录制', none, { keywords: ['录像', '收录', 'record'] }),
@@ -341,10 +364,17 @@ export const pages = {
   '/media/Formats': page('资源库', '转码格式', none, { keywords: ['清晰度', '码率', 'formats'] }),
   '/media/Watermarks': page('资源库', '水印', none, { keywords: ['台标', 'watermark', 'logo'] }),
   // Ours: watching a video of the library, with its parts and subtitles beside it.
-  '/media/Player': page('资源库', '视频片段', z.object({ MediaID: z.optional(id) }), {
-    several: true,
-    keywords: ['剪辑', '播放器', '字幕', 'player', 'cut'],
-  }),
+  // `AtMs`: the moment it begins at.
+  '/media/Player': page(
+    '资源库',
+    '视频片段',
+    z.object({ MediaID: z.optional(id), AtMs: z.optional(z.coerce.number<number>().check(z.int(), z.minimum(0))) }),
+    {
+      several: true,
+      apart: ['MediaID'],
+      keywords: ['剪辑', '播放器', '字幕', 'player', 'cut'],
+    },
+  ),
   '/ColumnManagement/index': page('内容生产', '栏目管理', none, { stage: '管理' }),
   '/Performance/list': page('内容生产', '绩效考核', none, { stage: '管理', keywords: ['评稿', '评分', 'performance'] }),
   // Ours: the specification names the calls and no page.

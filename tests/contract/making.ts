@@ -37,6 +37,14 @@ const besides: Readonly<Partial<Record<ActionId, (w: World) => object | Promise<
     return { Picture: `/static/img/${Key}.png` }
   },
   'mediaCuts.add': async (w) => ({ MediaID: (await mediaRow(w, 'chief', '样本')).MediaID, InMs: 0, OutMs: 1000 }),
+  'scenes.add': async (w) => ({ MediaID: (await mediaRow(w, 'chief', '样本')).MediaID, InMs: 0, OutMs: 1000 }),
+  'faces.add': async (w) => ({
+    ...{ MediaID: (await mediaRow(w, 'chief', '样本', 'image/png')).MediaID, X: 10, Y: 10, Width: 100, Height: 100 },
+  }),
+  'findings.process': async (w) => ({
+    MediaIds: [(await mediaRow(w, 'chief', '样本')).MediaID],
+    Types: ['scenes'],
+  }),
   'subtitles.add': async (w) => ({ MediaID: (await mediaRow(w, 'chief', '样本')).MediaID }),
   'subtitles.bring': async (w) => ({
     MediaID: (await mediaRow(w, 'chief', '样本')).MediaID,

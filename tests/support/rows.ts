@@ -23,6 +23,7 @@ import { vodRows } from './vodRows.ts'
 import { instructionRows } from './instructionRows.ts'
 import { taskRows } from './taskRows.ts'
 import { settingRows } from './settingRows.ts'
+import { faceRows } from './faceRows.ts'
 import { videoRows } from './videoRows.ts'
 
 /** Holds everything in the station the records are made in. */
@@ -379,6 +380,7 @@ export const rowsOf: Readonly<Partial<Record<FamilyName, (world: World, owner: O
       ...directoryRows,
       ...outgoingRows,
       ...videoRows,
+      ...faceRows,
       ...mediaRows,
       ...planningRows,
       ...personRequestRows,

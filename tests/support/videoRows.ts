@@ -77,5 +77,38 @@ const subtitles: Make = async (w, owner, text) => {
   ]
 }
 
+const scenes: Make = async (w, owner, text) => {
+  const { MediaID, VersionID } = await mediaRow(w, owner, text)
+  const base = { StID: w.people[owner].StID, MediaID, VersionID, InMs: 1000, OutMs: 2000 }
+  const rows = await w.db
+    .insertInto('scenes')
+    .values([
+      { ...base, Kind: 'named', Label: text, AdminID: w.people[owner].ID },
+      { ...base, Kind: 'shot', Label: text, Provider: 'local' },
+    ])
+    .returning('ID')
+    .execute()
+  return rows.map(({ ID }) => ({ ID, parts: { MediaID } }))
+}
+
+/** Some to be decided, of each kind that can be taken, and one that is decided. */
+const findings: Make = async (w, owner, text) => {
+  const { MediaID, VersionID } = await mediaRow(w, owner, text, 'image/png')
+  const base = { StID: w.people[owner].StID, MediaID, VersionID, Provider: 'baidu', Score: 80 } as const
+  const rows = await w.db
+    .insertInto('findings')
+    .values([
+      { ...base, Kind: 'tag', Label: text },
+      { ...base, Kind: 'check', Label: `${text}合规` },
+      { ...base, Kind: 'tag', Label: `${text}二` },
+      { ...base, Kind: 'tag', Label: `${text}三`, State: 'taken', AdminID: w.people[owner].ID },
+    ])
+    .returning('ID')
+    .execute()
+  return rows.map(({ ID }) => ({ ID, parts: { MediaID } }))
+}
+
 /** By family. `text` is unlike any other. */
-export const videoRows = { conversions, convertFormats, watermarks, mediaCuts, subtitles } as const
+export const videoRows = {
+  ...{ conversions, convertFormats, watermarks, mediaCuts, subtitles, scenes, findings },
+} as const

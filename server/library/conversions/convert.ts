@@ -1,8 +1,14 @@
 /** Making one thing of a version: takes it in hand, has it made, keeps what came of it, and puts it down. */
 import { mkdir, rm } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
-import type { ConversionKind } from '../../../src/api/library/conversions/states.ts'
-import { ATTEMPT_LIMIT } from '../../../src/api/library/conversions/states.ts'
+import { Refusal } from '../../../src/api/client.ts'
+import { isLocal } from '../../../src/api/library/findings/words.ts'
+import {
+  ATTEMPT_LIMIT,
+  isAnalysis,
+  type AnalysisKind,
+  type ConversionKind,
+} from '../../../src/api/library/conversions/states.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { EngineProblem, type Engine } from '../../platform/engine/engine.ts'
 import { storageOf } from '../../platform/storage/heldStorage.ts'
@@ -14,12 +20,20 @@ import { makeCut } from './kinds/cut.ts'
 import { makePeaks } from './kinds/peaks.ts'
 import { makeCover, makeSprite } from './kinds/pictures.ts'
 import { makePlan } from './kinds/plan.ts'
+import { makeScenes } from './kinds/scenes.ts'
 import { makeStream } from './kinds/stream.ts'
 import { makeWhole } from './kinds/whole.ts'
 import type { Left, Make } from './making.ts'
 import { probeOf } from './probeOf.ts'
+import { SendProblem } from '../../platform/outgoing/sendProblem.ts'
+import { asks } from '../smart/asks.ts'
+import { pictureToSend } from '../smart/pictureToSend.ts'
+import { providerFor } from '../smart/providerOf.ts'
 
-const makes: Readonly<Record<ConversionKind, Make>> = {
+/** What a provider is asked. */
+type AskedKind = Exclude<AnalysisKind, 'scenes'>
+
+const makes: Readonly<Record<Exclude<ConversionKind, AskedKind>, Make>> = {
   plan: makePlan,
   cover: makeCover,
   stream: makeStream,
@@ -27,7 +41,11 @@ const makes: Readonly<Record<ConversionKind, Make>> = {
   sprite: makeSprite,
   peaks: makePeaks,
   cut: makeCut,
+  scenes: makeScenes,
 }
+
+/** Whether nothing of it needs an engine. */
+export const isAsked = (kind: ConversionKind): kind is AskedKind => isAnalysis(kind) && !isLocal(kind)
 
 /** Milliseconds between two words about how far it is. */
 const TELL_MS = 1500
@@ -37,13 +55,16 @@ const ROOM = 2
 /** What it stands on. */
 export interface Converting {
   readonly db: Kysely<Database>
-  readonly engine: Engine
+  /** Undefined: there is none, and only what needs none is worked on. */
+  readonly engine: Engine | undefined
+  /** Hosts in private networks that may be called; see Environment. */
+  readonly outgoingHosts: readonly string[]
   readonly signal: AbortSignal
   readonly now: () => Date
 }
 
-/** How it ended: `again`: it waits and is due at once. */
-export type Ended = 'over' | 'again'
+/** How it ended: `again`: it waits and is due at once; `later`: in a while, when the other side may answer. */
+export type Ended = 'over' | 'again' | 'later'
 
 /** Makes the conversion `ID`, or leaves it where it is no longer wanted. */
 export async function convert(parts: Converting, held: Held): Promise<Ended> {
@@ -67,8 +88,17 @@ export async function convert(parts: Converting, held: Held): Promise<Ended> {
   }
 }
 
+async function ask({ db, outgoingHosts }: Converting, conversion: Claimed, kind: AskedKind): Promise<Left> {
+  const provider = await providerFor(db, { StID: conversion.StID, ability: kind }, outgoingHosts)
+  const picture = await pictureToSend(db, conversion.VersionID)
+  return asks[kind]({ db, conversion, provider, picture })
+}
+
 async function make(parts: Converting, held: Held, conversion: Claimed): Promise<Left> {
   const { db, engine, signal } = parts
+  const { Kind } = conversion
+  if (isAsked(Kind)) return ask(parts, conversion, Kind)
+  if (!engine) throw new EngineProblem('called off')
   const storage = storageOf(db)
   const version = await db
     .selectFrom('media_versions')
@@ -82,7 +112,7 @@ async function make(parts: Converting, held: Held, conversion: Claimed): Promise
     return await storage.lend(version.Sha256, async (input) => {
       const probe = await probeOf(db, engine, { input, VersionID: conversion.VersionID, signal })
       const watching = { signal, onProgress: percentTeller(db, held, probe.durationMs) }
-      return makes[conversion.Kind]({ db, storage, engine, conversion, input, folder, probe, watching })
+      return makes[Kind]({ db, storage, engine, conversion, input, folder, probe, watching })
     })
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -110,7 +140,12 @@ async function putDown({ db, now }: Converting, held: Held, claimed: Claimed, er
     await failConversion(db, held, error.message, now())
     return 'over'
   }
-  if (error instanceof StorageProblem) {
+  if (error instanceof SendProblem && error.mayPass && Attempts < ATTEMPT_LIMIT) {
+    await sayOf(db, ID, `第 ${Attempts} 次：${error.message}`)
+    await loseConversion(db, held, true)
+    return 'later'
+  }
+  if (error instanceof StorageProblem || error instanceof SendProblem || error instanceof Refusal) {
     await sayOf(db, ID, `第 ${Attempts} 次：${error.message}`)
     await failConversion(db, held, error.message, now())
     return 'over'

@@ -3,6 +3,8 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Engine, Probe, Watching } from '../../platform/engine/engine.ts'
 import type { Stored, Storage } from '../../platform/storage/storage.ts'
+import type { PictureToSend } from '../smart/pictureToSend.ts'
+import type { SmartProvider } from '../smart/provider.ts'
 import type { Claimed } from './claim.ts'
 
 /** What it stands on. */
@@ -36,6 +38,17 @@ export interface Left {
   readonly renditions: readonly Rendition[]
   readonly also?: (tx: Kysely<Database>, now: Date) => Promise<void>
 }
+
+/** What asking a provider about a version stands on. */
+export interface Asking {
+  readonly db: Kysely<Database>
+  readonly conversion: Claimed
+  readonly provider: SmartProvider
+  readonly picture: PictureToSend
+}
+
+/** Asks. Rejects with a SendProblem or a Refusal. */
+export type Ask = (asking: Asking) => Promise<Left>
 
 /** Makes it. Rejects with an EngineProblem or a StorageProblem. */
 export type Make = (making: Making) => Promise<Left>

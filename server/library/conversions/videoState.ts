@@ -1,7 +1,12 @@
 /** How far a video is: computed from what there is, never stored. */
 import { Refusal } from '../../../src/api/client.ts'
 import type { VideoState } from '../../../src/api/library/conversions/calls.ts'
-import { conversionKinds, conversionStates } from '../../../src/api/library/conversions/states.ts'
+import {
+  analysisKinds,
+  conversionKinds,
+  conversionStates,
+  type AnalysisKind,
+} from '../../../src/api/library/conversions/states.ts'
 import { fileAddress, renditionAddress } from '../../../src/api/library/media/fileAddress.ts'
 import { engineOf, NO_ENGINE } from '../../platform/engine/heldEngine.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
@@ -31,7 +36,7 @@ export async function videoState(request: Request<{ readonly MediaID: number }>)
     .selectAll()
     .where('VersionID', '=', version.ID)
     .where('StID', '=', me.StID)
-    .where('Kind', '<>', 'cut')
+    .where('Kind', 'not in', ['cut', ...(Object.keys(analysisKinds) as AnalysisKind[])])
     .orderBy('Priority', 'desc')
     .execute()
   const all = await shownOf(

@@ -10,6 +10,7 @@ import { windowOf } from '../../platform/sql/windowOf.ts'
 import { mediaRows, toMedia } from './rows.ts'
 import { alikeTo } from './alike.ts'
 import { mediaFound } from './searchKeys.ts'
+import { smartConditions } from './smartConditions.ts'
 
 type Asked = ParsedOf<(typeof media)['calls']['list']>
 
@@ -62,6 +63,7 @@ function conditions(StID: number, asked: Asked, now: Date): RawBuilder<SqlBool>[
   if (FileFormat) all.push(ofFormat(FileFormat))
   if (TimeType) all.push(sql<SqlBool>`m."CreateTime" >= ${since(now, timeTypeDays[TimeType as 1])}`)
   if (asked.AlikeTo) all.push(alikeTo(StID, asked.AlikeTo))
+  all.push(...smartConditions(StID, asked))
   if (IsUsed !== undefined)
     all.push(sql<SqlBool>`${sql.raw(IsUsed ? '' : 'not ')}exists (select from media_uses u where u."MediaID" = m."ID")`)
   return all

@@ -4,6 +4,7 @@ import { fileAddress, renditionAddress } from '../../../src/api/library/media/fi
 import type { Media } from '../../../src/api/library/media/calls.ts'
 import { standingOf, type PermitOf } from '../../../src/api/library/media/standing.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
+import { peopleIn } from '../../platform/mediaRights/peopleIn.ts'
 import { toWire } from '../../platform/records/columns.ts'
 
 /** The width of the small picture lists show, in pixels. */
@@ -25,6 +26,7 @@ export function mediaRows(db: Db) {
       sql<PermitOf[] | null>`(select jsonb_agg(jsonb_build_object('Kind', p."Kind", 'FromTime', p."FromTime",
         'ToTime', p."ToTime", 'Channels', p."Channels", 'Agreed', p."Agreed"))
         from media_permits p where p."MediaID" = m."ID")`.as('permits'),
+      peopleIn.as('people'),
       sql<string | null>`(select r."Name" from media_renditions r
         where r."VersionID" = m."VersionID" and r."Name" like 'cover%' order by r."ID" desc limit 1)`.as('Cover'),
       sql<{ Key: string } | null>`(select jsonb_build_object('Key', pv."Key") from media p
@@ -42,11 +44,25 @@ export const thumbnailOf = (key: string): string => renditionAddress(key, THUMBN
 
 /** A row of `mediaRows` as the wire has it. */
 export function toMedia(row: Row, now: Date): Media {
-  const { SearchKeys: _, SearchText: __, Pictures: ___, Revision: ____, Key, Cover, Head, permits, ...rest } = row
+  const {
+    SearchKeys: _,
+    SearchText: __,
+    Pictures: ___,
+    Revision: ____,
+    Key,
+    Cover,
+    Head,
+    permits,
+    people,
+    ...rest
+  } = row
   const WithdrawnAt = row.WithdrawnAt?.toISOString() ?? null
   // An album has no file of its own: each of its pictures is judged by itself.
   const Rights = row.Kind === 'album' ? 'own' : row.Rights
-  const judged = standingOf({ Rights, WithdrawnAt, permits: permits ?? [] }, { at: now.toISOString() })
+  const judged = standingOf(
+    { Rights, WithdrawnAt, permits: permits ?? [], people: people ?? [] },
+    { at: now.toISOString() },
+  )
   return {
     ...(toWire(rest) as unknown as Media),
     Address: Key === null ? '' : fileAddress(Key, row.Type!),
@@ -62,7 +78,13 @@ export function toMedia(row: Row, now: Date): Media {
   }
 }
 
-function thumbnailIn(kind: Media['Kind'], key: string | null, cover: string | null, head: string | undefined): string {
+/** The small picture of an item; '' where there is none. `cover`: the newest of a video's; `head`: of an album's first picture. */
+export function thumbnailIn(
+  kind: Media['Kind'],
+  key: string | null,
+  cover: string | null,
+  head: string | undefined,
+): string {
   if (kind === 'album') return head === undefined ? '' : thumbnailOf(head)
   if (key === null) return ''
   if (kind === 'image') return thumbnailOf(key)

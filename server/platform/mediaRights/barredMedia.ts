@@ -3,10 +3,12 @@
  * knows nothing of the library's families.
  */
 import { sql } from 'kysely'
+import type { PersonIn } from '../../../src/api/library/media/consent.ts'
 import { standingOf, type PermitOf } from '../../../src/api/library/media/standing.ts'
 import type { RightsKind } from '../../../src/api/library/media/words.ts'
 import type { Db } from '../pipeline/implement.ts'
 import { helpersWith } from './helpersWith.ts'
+import { peopleIn } from './peopleIn.ts'
 
 /** Ours: so many items are named in a refusal. */
 const NAMED = 3
@@ -26,6 +28,7 @@ interface Used {
   readonly Rights: RightsKind
   readonly WithdrawnAt: string | null
   readonly permits: readonly PermitOf[] | null
+  readonly people: readonly PersonIn[] | null
 }
 
 /** By the record's number: a sentence that names what may not be used, by which rule, and who can help. `noun`: what the records are called. */
@@ -41,16 +44,16 @@ export async function barredMedia(
   const { rows } = await sql<Used>`
     select distinct u."RecordID", m."ID", m."Title", m."Kind", m."Rights", to_jsonb(m."WithdrawnAt")#>>'{}' as "WithdrawnAt",
       (select jsonb_agg(jsonb_build_object('Kind', p."Kind", 'FromTime', p."FromTime", 'ToTime', p."ToTime",
-        'Channels', p."Channels", 'Agreed', p."Agreed")) from media_permits p where p."MediaID" = m."ID") as permits
+        'Channels', p."Channels", 'Agreed', p."Agreed")) from media_permits p where p."MediaID" = m."ID") as permits, ${peopleIn} as people
     from media_uses u join media m on m."ID" = u."MediaID"
     where u."StID" = ${StID} and u."Family" = ${family} and u."RecordID" = any(${ids}) and not u."IsLive"
     order by m."ID"`.execute(db)
   const byRecord = Map.groupBy(rows, ({ RecordID }) => RecordID)
   const found = new Map<number, string>()
   for (const { ID, channel, at } of records) {
-    const whys = (byRecord.get(ID) ?? []).flatMap(({ permits, Title, ...item }) => {
+    const whys = (byRecord.get(ID) ?? []).flatMap(({ permits, people, Title, ...item }) => {
       const wanted = { at: at.toISOString(), channel: channel ?? undefined }
-      const { standing, why } = standingOf({ ...item, permits: permits ?? [] }, wanted)
+      const { standing, why } = standingOf({ ...item, permits: permits ?? [], people: people ?? [] }, wanted)
       return standing === 'usable' ? [] : [`“${Title}”${why}`]
     })
     if (whys.length > 0) found.set(ID, sentence(noun, whys))

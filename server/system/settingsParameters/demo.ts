@@ -4,7 +4,7 @@ import type { Furnish } from '../../platform/demo/furnish.ts'
 const services = [
   { Kind: 'message', Name: '站内推送', ReMark: '在工作台里即时提醒', IsEnable: true },
   { Kind: 'message', Name: '备用推送', Host: 'https://push.example.com', Modules: '审稿,任务,指令', ShowOrder: 1 },
-  { Kind: 'smart', Name: '智能标签', Host: 'https://smart.example.com/tags', ReMark: '入库时自动打标签' },
+  { Kind: 'smart', Name: '智能标签', Provider: 'baidu', Modules: '标签,审核', ReMark: '填好应用标识和密钥再启用' },
   { Kind: 'third', Types: 1, Name: '文本检测', Host: 'https://check.example.com/text', ReMark: '送审前检查敏感内容' },
   { Kind: 'third', Types: 3, Name: '极光推送', Host: 'https://push.example.com/jiguang', Modules: '稿件' },
 ] as const

@@ -7,6 +7,8 @@ import {
   settingKinds,
   settingsParameterFields,
 } from '../../../src/api/system/settingsParameters/fields.ts'
+import { abilityNamed, abilityNames, isLocal } from '../../../src/api/library/findings/words.ts'
+import { doesIt, entryFor, notConfigured } from '../../platform/smart/entryFor.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { toWire } from '../../platform/records/columns.ts'
 import { recordsOf, type StoredOf } from '../../platform/records/recordsOf.ts'
@@ -29,17 +31,23 @@ const records = recordsOf(settingsParameters, 'settings_parameters', {
     const { Kind = before?.Kind, Types = before?.Types ?? 0, Modules = before?.Modules ?? '' } = draft
     if (Kind === 'third' && Types === 0) throw refuseField('Types', '第三方服务要选择用途：文本检测或消息推送。')
     if (Kind === 'message') checkModules(Modules)
+    if (Kind === 'smart') checkAbilities(Modules)
     // Only third-party entries have a purpose (R-084).
     return {
       ...(await secretColumns(request, { fields: settingsParameterFields, draft, before })),
       ...(Kind === 'third' ? {} : { Types: 0 }),
+      ...(Kind === 'smart' ? {} : { Provider: '' }),
     }
   },
   turning: (_request, stored, { IsEnable }) => Promise.resolve(IsEnable === true ? missingIn(stored) : undefined),
 })
 
 /** What an entry still lacks before it can be used. */
-function missingIn({ Kind, Host, SecretID }: StoredOf<'settings_parameters'>): string | undefined {
+function missingIn({ Kind, Host, SecretID, Provider, Appkey }: StoredOf<'settings_parameters'>): string | undefined {
+  if (Kind === 'smart') {
+    if (Provider === '') return '还没有选择服务商，请先编辑'
+    return Appkey === '' || SecretID === null ? '还没有填写应用标识或密钥，请先编辑' : undefined
+  }
   const isMessage = Kind === 'message'
   // Without an address of its own messages ring in the workspace alone.
   if (Host === '') return isMessage ? undefined : '还没有填写接口地址，请先编辑'
@@ -55,6 +63,15 @@ function checkModules(text: string): void {
   throw refuseField('Modules', `模块里没有“${unknown.join('、')}”，可以填写${known.join('、')}，用逗号分开。`)
 }
 
+/** Of smart media the modules are what can be found out. */
+function checkAbilities(text: string): void {
+  const words = text.split(/[,，、]/).filter((word) => word.trim() !== '')
+  const unknown = words.filter((word) => abilityNamed(word) === undefined)
+  if (unknown.length === 0) return
+  const known = Object.values(abilityNames).join('、')
+  throw refuseField('Modules', `模块里没有“${unknown.join('、')}”，智能媒资可以填写${known}，用逗号分开。`)
+}
+
 /** One list in the order in which its entries are tried; empty for a station that is not the caller's. */
 function listOf(kind: Kind) {
   return async (request: Request<{ StID?: number | undefined; Types?: number | undefined }>) => {
@@ -68,6 +85,19 @@ const handlers = implement(settingsParameters, {
   message: listOf('message'),
   smart: listOf('smart'),
   third: listOf('third'),
+  async smartFor(request) {
+    const { Type } = request.input
+    const all = await records.all(request, { Kind: 'smart' })
+    return all.filter(({ Provider, Modules }) => doesIt({ Provider, Modules }, Type))
+  },
+  smartEnabled: async (request) =>
+    (await records.all(request, { Kind: 'smart' })).filter(({ IsEnable }) => IsEnable === request.input.IsEnable),
+  async smartCheck({ db, me, input }) {
+    const ability = input.Type
+    if (isLocal(ability)) return { IsEnable: true, Name: '本机分析', Why: '' }
+    const entry = await entryFor(db, { StID: me.StID, ability })
+    return { IsEnable: entry !== undefined, Name: entry?.Name ?? '', Why: entry ? '' : notConfigured(ability) }
+  },
   list: records.list,
   get: records.get,
   save: records.save,

@@ -10,6 +10,7 @@ import { copy } from '../copy.ts'
 import { runCommand } from '../../workspace/execute.ts'
 import { ordinary } from '../ordinary.ts'
 import { onlyRow } from '../recordFamily.ts'
+import { analyse } from './analyse.ts'
 import { toAlbum } from './toAlbum.ts'
 
 const { keys: usual, commands: usualCommands } = ordinary('media')
@@ -34,6 +35,7 @@ const under = (ctx: Context) => onlyRow(ctx, 'media') as unknown as Media | unde
 const commands: readonly Command[] = [
   ...usualCommands,
   toAlbum,
+  analyse,
   defineCommand({
     id: 'media.item',
     title: '看媒资详情',

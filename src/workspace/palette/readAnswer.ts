@@ -1,5 +1,6 @@
 /** What was typed for a field, as a value or as the sentence that says what is wrong with it. Pure. */
 import { fold } from '../../api/text/fold.ts'
+import { listParts } from '../../api/text/listParts.ts'
 import { keptOf } from '../../api/text/keeps.ts'
 import { codePoints } from '../../api/text/textLimit.ts'
 import type { AskField } from '../command.ts'
@@ -42,12 +43,6 @@ export function momentText(moment: Date): string {
 
 const YES = /^(是|对|好|开|要|y|yes|true|1)$/
 const NO = /^(否|不|不是|关|不要|n|no|false|0)$/
-
-/** Several answers in one text, as they are typed or pasted: apart by commas, semicolons, lines or tabs. */
-export function listParts(text: string): string[] {
-  const parts = text.split(/[\n\r\t,，、;；]+/).map((part) => part.trim())
-  return [...new Set(parts.filter((part) => part !== ''))]
-}
 
 function readKind(field: AskField, text: string, now: Date): Answer {
   const { kind, label } = field

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { AskField } from '../command.ts'
 import type { AskChoice } from './askOptions.ts'
 import type { Given } from './AskStep.tsx'
-import { checkAnswer, emptyProblem, listParts, readAnswer, type Answer } from './readAnswer.ts'
+import { listParts } from '../../api/text/listParts.ts'
+import { checkAnswer, emptyProblem, readAnswer, type Answer } from './readAnswer.ts'
 
 /** What is known of the step. */
 export interface EndingOf {

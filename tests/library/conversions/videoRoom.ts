@@ -18,12 +18,13 @@ const PATIENCE = { timeout: 120_000, interval: 100 }
 /** Draws a clip and puts it into the library; `queue` false: nobody asks for anything to be made of it. */
 export async function addClip(
   w: World,
-  { owner = 'chief' as 'chief' | 'outsider', seconds = 2, Title = '大桥合龙', queue = true } = {},
+  { owner = 'chief' as 'chief' | 'outsider', seconds = 2, Title = '大桥合龙', queue = true, input = '' } = {},
 ): Promise<AddedVersion> {
   const folder = mkdtempSync(join(tmpdir(), 'copydesk-clip-'))
   const path = join(folder, 'clip.mp4')
   try {
-    await nodeAvEngine()!.make(drawnClip(path, { seconds }))
+    const drawn = drawnClip(path, { seconds })
+    await nodeAvEngine()!.make(input === '' ? drawn : { ...drawn, input })
     const stored = await storageOf(w.db).take(path)
     const { ID: AdminID, StID } = w.people[owner]
     const file = { stored, Type: 'video/mp4', FileName: 'clip.mp4' }
@@ -36,9 +37,9 @@ export async function addClip(
 }
 
 /** A server that works on videos; answers what stops it. */
-export function startServer({ db, pool }: World): () => Promise<void> {
+export function startServer({ db, pool }: World, outgoingHosts: string[] = []): () => Promise<void> {
   const log = { info() {}, warn() {} }
-  return startRunner(conversionWork, { db, pool, log, outgoingHosts: [] })
+  return startRunner(conversionWork, { db, pool, log, outgoingHosts })
 }
 
 /** Everything that was to be made of a video, by name, once nothing waits any more. */

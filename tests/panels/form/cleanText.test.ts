@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { cleanLine, pastedLine } from '../../../src/panels/form/cleanText.ts'
-import { listParts, readAnswer } from '../../../src/workspace/palette/readAnswer.ts'
+import { listParts } from '../../../src/api/text/listParts.ts'
+import { readAnswer } from '../../../src/workspace/palette/readAnswer.ts'
 import type { AskField } from '../../../src/workspace/command.ts'
 
 const text = { kind: 'text' } as const

@@ -93,8 +93,22 @@ export interface MediaRecallPlaces {
   Became: Json<unknown>
 }
 
+/** That somebody was found to be the same as somebody else, and what went along. */
+export interface PeopleMerges {
+  ID: Generated<number>
+  StID: number
+  PersonID: number
+  IntoID: number
+  Faces: number[]
+  Consents: number[]
+  AdminID: number
+  CreateTime: DefaultTime
+  RevertedAt: Time | null
+}
+
 /** Tables by name. */
 export interface MediaTables {
+  people_merges: PeopleMerges
   media_recalls: MediaRecalls
   media_recall_places: MediaRecallPlaces
   stored_files: StoredFiles

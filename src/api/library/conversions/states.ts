@@ -25,7 +25,21 @@ export const conversionStates: Readonly<Record<ConversionState, string>> = {
   cancelled: '已取消',
 }
 
-/** What is made. */
+/** What is found out about an item instead: how a video is made up, and what a provider says of a picture. */
+export const analysisKinds = {
+  scenes: '镜头分析',
+  tags: '智能标签',
+  check: '内容审核',
+  enhance: '画质增强',
+  faces: '找人脸',
+} as const
+/** A kind of what is found out. */
+export type AnalysisKind = keyof typeof analysisKinds
+
+/** Whether it is found out, and nothing is made that players play. */
+export const isAnalysis = (kind: string): kind is AnalysisKind => kind in analysisKinds
+
+/** What is made or found out. */
 export const conversionKinds = {
   plan: '检查文件',
   cover: '封面',
@@ -34,6 +48,7 @@ export const conversionKinds = {
   sprite: '缩略图',
   peaks: '波形',
   cut: '剪辑',
+  ...analysisKinds,
 } as const
 /** A kind of what is made. */
 export type ConversionKind = keyof typeof conversionKinds

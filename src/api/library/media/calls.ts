@@ -14,6 +14,7 @@ import { Album, albumPictures } from './album.ts'
 import { mediaFields, TITLE_LIMIT } from './fields.ts'
 import { MediaUses } from './uses.ts'
 import { goingBack, MediaVersion, PictureEdit } from './version.ts'
+import { hues, type Hue } from './hues.ts'
 import { mediaKinds, rightsKinds, timeTypes, type MediaKind, type RightsKind } from './words.ts'
 
 // Lists leave out what may be long.
@@ -46,6 +47,14 @@ const filters = {
   Rights: z.optional(rights),
   /** Those that stand nowhere, or those that stand somewhere. */
   IsUsed: z.optional(flag),
+  /** Ours: who is in it, as the field People or the face store says. */
+  Person: z.optional(oneLine('人物', 50)),
+  /** Ours: one of its keywords, whole. */
+  Tag: z.optional(oneLine('标签', 50)),
+  /** Ours: one of its main colours. */
+  Colour: z.optional(z.enum(Object.keys(hues) as [Hue], '没有这种颜色')),
+  /** Ours: videos with a stretch of this name, or of this kind. */
+  Scene: z.optional(oneLine('场景', 100)),
   /** Pictures that look like this one, itself not among them. */
   AlikeTo: z.optional(id),
   /** Stands first if it is among them. */
@@ -60,7 +69,7 @@ export const media = defineFamily({
   title: '媒资',
   measure: '个',
   host: 'legacy',
-  pages: ['/media/NewIndex'],
+  pages: ['/media/NewIndex', '/media/SmartSearch'],
   fields: mediaFields,
   row: Media,
   changes: ['mediaFolders'],

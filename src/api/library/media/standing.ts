@@ -1,4 +1,5 @@
 /** Whether an item may be made public, and why not: from what it is, who agreed, and when. Pure. Ours. */
+import { missingConsent, type PersonIn } from './consent.ts'
 import { rightsKinds, type RightsKind } from './words.ts'
 
 /** What an item's rights come to. */
@@ -21,6 +22,8 @@ export interface RightsOf {
   readonly Rights: RightsKind
   readonly WithdrawnAt: string | null
   readonly permits: readonly PermitOf[]
+  /** Who is in it whose word is needed. Default nobody. */
+  readonly people?: readonly PersonIn[] | undefined
 }
 
 /** Where and when it is to be public. `channel` undefined: in any. */
@@ -52,13 +55,16 @@ const later = (one: string | null, other: string | null) =>
   one === null || other === null ? null : moment(one) > moment(other) ? one : other
 
 /** Judges an item. A ban in force is stronger than any permit; a permit in force stronger than where the item came from. */
-export function standingOf({ Rights, WithdrawnAt, permits }: RightsOf, { at, channel }: Wanted): Judged {
+export function standingOf({ Rights, WithdrawnAt, permits, people = [] }: RightsOf, { at, channel }: Wanted): Judged {
   const no = (standing: Standing, why: string): Judged => ({ standing, why, until: null })
   if (WithdrawnAt !== null) return no('banned', `${day(WithdrawnAt)} 已停用`)
   const here = permits.filter((one) => covers(one, channel))
   const inForce = here.filter((one) => hasBegun(one, at) && !isOver(one, at))
   const ban = inForce.find(({ Kind }) => Kind === 'ban')
   if (ban) return no('banned', `${ban.Agreed}禁止使用${ban.ToTime === null ? '' : `，到 ${day(ban.ToTime)} 为止`}`)
+  // Who permits a picture speaks for nobody who is in it.
+  const unasked = missingConsent(people, { at, channel })
+  if (unasked !== undefined) return no('asks', unasked)
   const given = inForce.filter(({ Kind }) => Kind === 'permit')
   if (given.length > 0) {
     const until = given.map(({ ToTime }) => ToTime).reduce(later)

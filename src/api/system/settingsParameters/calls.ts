@@ -4,6 +4,7 @@ import { defineFamily, read, write } from '../../contract.ts'
 import { flag, id, ids, outcome, page, paging, saved } from '../../callSchemas.ts'
 import type { RowFrom } from '../../record/field.ts'
 import { draftOf, rowOf } from '../../record/schemas.ts'
+import { analysisKinds, type AnalysisKind } from '../../library/conversions/states.ts'
 import { oneLine } from '../../text/recordFields.ts'
 import { settingsParameterFields, TEXT_CHECK } from './fields.ts'
 
@@ -13,6 +14,7 @@ const SettingsParameter = rowOf(settingsParameterFields)
 const Kind = settingsParameterFields.Kind.write
 const Types = settingsParameterFields.Types.write
 
+const ability = z.enum(Object.keys(analysisKinds) as [AnalysisKind], '没有这种分析')
 const ofStation = z.object({ StID: z.optional(id) })
 const list = z.array(SettingsParameter)
 
@@ -27,9 +29,9 @@ export const settingsParameters = defineFamily({
   pages: ['/setManage/message', '/setManage/ThirdParty'],
   fields: settingsParameterFields,
   notYet: {
-    says: '智能媒资和文本检测还没有接入：参数可以先填好，现在启用了也没有作用。',
+    says: '文本检测还没有接入：参数可以先填好，现在启用了也没有作用。',
     pages: ['/setManage/ThirdParty'],
-    when: ({ Kind, Types }) => Kind === 'smart' || (Kind === 'third' && Number(Types) === TEXT_CHECK),
+    when: ({ Kind, Types }) => Kind === 'third' && Number(Types) === TEXT_CHECK,
   },
   row: SettingsParameter,
   calls: {
@@ -37,8 +39,30 @@ export const settingsParameters = defineFamily({
     smart: read('ANY /api/systemsetting/smart/getlist', ofStation, list, {
       access: 'signed',
       // Spec 2, section 7 names it so under smart media.
-      also: [{ host: 'main', wire: 'ANY /api/systemsetting/smart/GetSmartParamTypeList' }],
+      also: [
+        { host: 'main', wire: 'ANY /api/systemsetting/smart/GetSmartParamTypeList' },
+        { host: 'legacy', wire: 'ANY /SmartMedia/GetSmartParamTypeList' },
+      ],
     }),
+    // Spec 2, section 7 "SmartMedia" (C440 to C445: names; paths inferred). Ours: `Type` is what is to be found out.
+    smartFor: read('ANY /SmartMedia/GetSmartParamTypeByType', z.object({ Type: ability }), list, {
+      ...{ access: 'signed', host: 'legacy' },
+    }),
+    smartEnabled: read(
+      'ANY /SmartMedia/GetSmartParamTypeByIsEnable',
+      z.object({ IsEnable: z._default(flag, true) }),
+      list,
+      {
+        ...{ access: 'signed', host: 'legacy' },
+      },
+    ),
+    /** Whether it can be asked for, by whom, and why not. */
+    smartCheck: read(
+      'ANY /SmartMedia/CheckIsEnable',
+      z.object({ Type: ability }),
+      z.object({ IsEnable: z.boolean(), Name: z.string(), Why: z.string() }),
+      { access: 'signed', host: 'legacy' },
+    ),
     third: read(
       'ANY /api/systemsetting/third/getlist',
       z.object({ StID: z.optional(id), Types: z.optional(Types) }),
@@ -55,8 +79,13 @@ export const settingsParameters = defineFamily({
       page(SettingsParameter),
     ),
     get: read('POST /api/systemsetting/parameter/get', z.object({ ID: id }), SettingsParameter),
-    save: write('POST /api/systemsetting/parameter/addoredit', draftOf(settingsParameterFields), saved),
-    remove: write('POST /api/systemsetting/parameter/delete', z.object({ Ids: ids }), outcome),
+    save: write('POST /api/systemsetting/parameter/addoredit', draftOf(settingsParameterFields), saved, {
+      also: [{ host: 'legacy', wire: 'POST /SmartMedia/AddOrEditSmartParamType' }],
+    }),
+    remove: write('POST /api/systemsetting/parameter/delete', z.object({ Ids: ids }), outcome, {
+      // Deleted by GET, too. sic
+      also: [{ host: 'legacy', wire: 'ANY /SmartMedia/DelSmartParamTypeByType' }],
+    }),
     enable: write('POST /api/systemsetting/parameter/enabled', z.object({ Ids: ids, IsEnable: flag }), outcome),
   },
 })

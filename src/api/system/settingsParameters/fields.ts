@@ -4,6 +4,7 @@ import { defineFields } from '../../record/field.ts'
 import { choice, flag, kept, line, number, numbered, stamp } from '../../record/kinds.ts'
 import { webLine } from '../../record/lines.ts'
 import { secretFields } from '../../record/secretFields.ts'
+import { abilityNames, smartProviders } from '../../library/findings/words.ts'
 import { messageModules } from '../messages/modules.ts'
 
 /** The three lists. */
@@ -21,19 +22,25 @@ const type = z.coerce
   .number<keyof typeof types>('请选择用途')
   .check(z.refine((value) => value in types, '用途只能是文本检测或消息推送'))
 
+/** Who answers an entry of smart media; the other kinds have ''. */
+const providers = { '': '不适用', ...smartProviders } as const
+
 const moduleTitles = Object.values(messageModules)
   .map(({ title }) => title)
   .join('、')
+
+const abilityTitles = Object.values(abilityNames).join('、')
 
 /** The fields of one service of others. */
 export const settingsParameterFields = defineFields({
   Kind: choice('类别', settingKinds, undefined, { required: true, section: '用途' }),
   Types: { ...numbered('用途', types, 0, { hint: '只有第三方服务要选' }), write: type },
   Name: line('名称', { max: 50, required: true }),
+  Provider: choice('服务商', providers, '', { hint: '只有智能媒资要选' }),
   Host: webLine('接口地址', {
     section: '接口',
     getsSecret: true,
-    hint: '以 https:// 开头；启用前要填写，只有站内消息可以留空',
+    hint: '以 https:// 开头；启用前要填写，站内消息和百度智能云可以留空',
   }),
   Appkey: line('应用标识', { max: 200, getsSecret: true }),
   ...secretFields('密钥', 1000),
@@ -41,7 +48,7 @@ export const settingsParameterFields = defineFields({
   Modules: line('模块', {
     max: 200,
     keeps: 'list',
-    hint: `推送哪些内容，用逗号分开；消息推送可以填${moduleTitles}，留空则为全部`,
+    hint: `用逗号分开，留空则为全部；消息推送可以填${moduleTitles}，智能媒资可以填${abilityTitles}`,
   }),
   ReMark: line('备注', { max: 200, section: '使用' }),
   ShowOrder: number('排序', { min: 0, max: 9999, hint: '同一列表里，排在最前的已启用参数被使用' }),

@@ -1,5 +1,5 @@
 /** 视频片段: a video of the library, its moments by keys, and the parts that are marked in it beside it. */
-import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { ParamsOf } from '../../../api/pages.ts'
 import type { Subject } from '../../../workspace/command.ts'
 import { useRead } from '../../../workspace/data.ts'
@@ -39,13 +39,13 @@ const cueFooter = [
 const MOST = 500
 
 /** The panel of /media/Player. */
-export default function PlayerPanel({ MediaID }: ParamsOf<'/media/Player'>): ReactNode {
+export default function PlayerPanel({ MediaID, AtMs }: ParamsOf<'/media/Player'>): ReactNode {
   if (MediaID === undefined)
     return <EmptyState title="没有打开视频" hint="在“转码”里选一个任务按 Enter，就在这里播放和剪辑。" />
-  return <Player key={MediaID} MediaID={MediaID} />
+  return <Player key={MediaID} MediaID={MediaID} AtMs={AtMs} />
 }
 
-function Player({ MediaID }: { readonly MediaID: number }): ReactNode {
+function Player({ MediaID, AtMs }: { readonly MediaID: number; readonly AtMs: number | undefined }): ReactNode {
   const { data: state, error, reload } = useRead('conversions', 'state', { MediaID })
   const { data: found } = useRead('mediaCuts', 'list', { MediaID, PageSize: MOST, Sort: 'InMs' })
   const cuts = useMemo(() => found?.List ?? [], [found])
@@ -53,6 +53,11 @@ function Player({ MediaID }: { readonly MediaID: number }): ReactNode {
   const root = useRef<HTMLDivElement>(null)
   const video = useRef<HTMLVideoElement>(null)
   const hands = useVideo(video, state?.Address ?? '')
+  const isLoaded = hands.lengthMs > 0
+  useEffect(() => {
+    if (isLoaded && AtMs !== undefined) hands.goTo(AtMs)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once it is loaded, and whenever somebody is led to another moment
+  }, [isLoaded, AtMs])
   const [marks, setMarks] = useState<{ readonly in?: number; readonly out?: number }>({})
   const at = Math.min(chosen, Math.max(0, cuts.length - 1))
   const cut = cuts[at]

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type ClipboardEvent, type KeyboardE
 import type { AskOption } from '../../../workspace/command.ts'
 import { isComposing } from '../../../workspace/keys/ime.ts'
 import { choiceOf, type AskChoice } from '../../../workspace/palette/askOptions.ts'
-import { listParts } from '../../../workspace/palette/readAnswer.ts'
+import { listParts } from '../../../api/text/listParts.ts'
 import { OptionList } from './OptionList.tsx'
 import type { InputProps } from './Pick.tsx'
 import { useOptionRows } from './useOptionRows.ts'

@@ -1,0 +1,125 @@
+/** The faces family: where in a picture whose face is. */
+import { sql, type SqlBool } from 'kysely'
+import { faces, type Face } from '../../../src/api/library/faces/calls.ts'
+import { implement, type Request } from '../../platform/pipeline/implement.ts'
+import { recordsOf } from '../../platform/records/recordsOf.ts'
+import { refuseField } from '../../platform/records/refuseField.ts'
+import { containing } from '../../platform/sql/containing.ts'
+import { namesOf, peopleNames } from '../../platform/sql/namesOf.ts'
+import { thumbnailsOf } from '../media/thumbnails.ts'
+
+type Asker = Pick<Request<unknown>, 'db' | 'me'>
+
+async function refusePerson({ db, me }: Asker, PersonID: number | null | undefined): Promise<void> {
+  if (PersonID === null || PersonID === undefined) return
+  const found = await db
+    .selectFrom('people')
+    .select('MergedInto')
+    .where('ID', '=', PersonID)
+    .where('StID', '=', me.StID)
+    .executeTakeFirst()
+  if (!found) throw refuseField('PersonID', '没有这个人物，请重新选择。')
+  if (found.MergedInto !== null) throw refuseField('PersonID', '这个人物已经并入别人，请重新选择。')
+}
+
+const records = recordsOf(faces, 'faces', {
+  // See named.
+  name: 'MediaID',
+  once: false,
+  search: [],
+  filters: ['PersonID', 'MediaID'],
+  order: '"ID" desc',
+  where: ({ IsUnknown, Keyword }) => {
+    const unknown = IsUnknown === undefined ? sql`true` : sql`("PersonID" is null) = ${IsUnknown === true}`
+    if (typeof Keyword !== 'string' || Keyword === '') return sql<SqlBool>`${unknown}`
+    const like = containing(Keyword)
+    return sql<SqlBool>`${unknown} and ("PersonID" in (select p."ID" from people p where p."Name" ilike ${like})
+      or "MediaID" in (select m."ID" from media m where m."Title" ilike ${like}))`
+  },
+  async saving(request, draft, before) {
+    await refusePerson(request, draft.PersonID)
+    const whole = { ...before, ...draft }
+    if ((whole.X ?? 0) + (whole.Width ?? 0) > 1000) throw refuseField('Width', '超出了画面的右边。')
+    if ((whole.Y ?? 0) + (whole.Height ?? 0) > 1000) throw refuseField('Height', '超出了画面的下边。')
+    if (before && draft.MediaID !== undefined && draft.MediaID !== before.MediaID)
+      throw refuseField('MediaID', '人脸不能换到别的素材，请在那里重新标记。')
+    if (before) return {}
+    const item = await request.db
+      .selectFrom('media')
+      .select(['Kind', 'VersionID'])
+      .where('ID', '=', draft.MediaID ?? 0)
+      .where('StID', '=', request.me.StID)
+      .where('DeletedAt', 'is', null)
+      .executeTakeFirst()
+    if (!item || item.VersionID === null || (item.Kind !== 'image' && item.Kind !== 'video'))
+      throw refuseField('MediaID', '没有这张图片或这个视频，请重新选择。')
+    return { VersionID: item.VersionID, AdminID: request.me.ID }
+  },
+  async turning(request, _, flags) {
+    await refusePerson(request, (flags as { readonly PersonID?: number | null }).PersonID)
+    return undefined
+  },
+})
+
+async function withNames(request: Asker, rows: readonly Face[]): Promise<Face[]> {
+  const admins = await peopleNames(
+    request,
+    rows.map(({ AdminID }) => AdminID),
+  )
+  const persons = await namesOf(
+    request,
+    'people',
+    'Name',
+    rows.map(({ PersonID }) => PersonID),
+  )
+  const of = rows.map(({ MediaID }) => MediaID)
+  const items = await namesOf(request, 'media', 'Title', of)
+  const pictures = await thumbnailsOf(request, of)
+  return rows.map((row) => ({
+    ...row,
+    AdminName: admins.get(row.AdminID) ?? '',
+    PersonName: persons.get(row.PersonID ?? 0) ?? '',
+    MediaTitle: items.get(row.MediaID) ?? '',
+    Thumbnail: pictures.get(row.MediaID) ?? '',
+  }))
+}
+
+type Named = {
+  readonly ID?: number | undefined
+  readonly Ids?: readonly number[]
+  readonly MediaID?: number | undefined
+}
+
+/** The same request, whose log calls a face by the picture that it is in: it has no name of its own. */
+async function named<R extends Request<Named>>(request: R): Promise<R> {
+  const { db, me, input } = request
+  const ids = input.Ids ?? (input.ID === undefined ? [] : [input.ID])
+  const rows = await db
+    .selectFrom('faces')
+    .innerJoin('media', 'media.ID', 'faces.MediaID')
+    .select(['faces.ID', 'media.Title'])
+    .where('faces.StID', '=', me.StID)
+    .where('faces.ID', 'in', [0, ...ids])
+    .execute()
+  const titles = new Map(rows.map(({ ID, Title }) => [ID, Title]))
+  const fresh = (await namesOf(request, 'media', 'Title', [input.MediaID])).get(input.MediaID ?? 0) ?? ''
+  return {
+    ...request,
+    changed: (change) => request.changed({ ...change, Title: `“${titles.get(change.ID) ?? fresh}”里的脸` }),
+  }
+}
+
+/** Handlers of the faces family. */
+export const faceHandlers = implement(faces, {
+  async list(request) {
+    const found = await records.list(request)
+    return { ...found, List: await withNames(request, found.List) }
+  },
+  get: async (request) => (await withNames(request, [await records.get(request)]))[0]!,
+  save: async (request) => records.save(await named(request)),
+  assign: async (request) => records.turn(await named(request)),
+  remove: async (request) => records.remove(await named(request)),
+})
+
+/** As with ordinary records. */
+export const undoFace = records.undo

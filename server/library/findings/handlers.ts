@@ -1,0 +1,144 @@
+/** The findings family: asking for an analysis, and deciding about what it found. */
+import { Refusal } from '../../../src/api/client.ts'
+import { findings, type Finding } from '../../../src/api/library/findings/calls.ts'
+import { isLocal } from '../../../src/api/library/findings/words.ts'
+import { analysisKinds, isAnalysis, type AnalysisKind } from '../../../src/api/library/conversions/states.ts'
+import { implement, lookingBefore, type Request, type Undoer } from '../../platform/pipeline/implement.ts'
+import { eachOf } from '../../platform/records/eachOf.ts'
+import { recordsOf } from '../../platform/records/recordsOf.ts'
+import { toWire } from '../../platform/records/columns.ts'
+import { namesOf, peopleNames } from '../../platform/sql/namesOf.ts'
+import { queueConversions } from '../conversions/queueRenditions.ts'
+import { NO_MEDIA } from '../media/one.ts'
+import { thumbnailsOf } from '../media/thumbnails.ts'
+import { entryFor, notConfigured } from '../../platform/smart/entryFor.ts'
+import { askAbout } from './askAbout.ts'
+import { ownChange, takeFinding, untakeFinding } from './take.ts'
+
+/** Somebody waits for it. */
+const PRIORITY = 65
+
+const records = recordsOf(findings, 'findings', {
+  name: 'Label',
+  once: false,
+  filters: ['MediaID', 'Kind', 'State'],
+  search: ['Label'],
+  json: ['Details'],
+  order: '"ID" desc',
+})
+
+async function withNames(request: Pick<Request<unknown>, 'db' | 'me'>, rows: readonly Finding[]): Promise<Finding[]> {
+  const people = await peopleNames(
+    request,
+    rows.map(({ AdminID }) => AdminID),
+  )
+  const of = rows.map(({ MediaID }) => MediaID)
+  const items = await namesOf(request, 'media', 'Title', of)
+  const pictures = await thumbnailsOf(request, of)
+  return rows.map((row) => ({
+    ...row,
+    AdminName: people.get(row.AdminID ?? 0) ?? '',
+    MediaTitle: items.get(row.MediaID) ?? '',
+    Thumbnail: pictures.get(row.MediaID) ?? '',
+  }))
+}
+
+/** What can be found out about an item of a kind. */
+function possible(kind: string): AnalysisKind[] {
+  if (kind === 'video') return ['scenes', 'tags', 'check', 'faces']
+  if (kind === 'audio') return ['scenes']
+  return kind === 'image' ? ['tags', 'check', 'enhance', 'faces'] : []
+}
+
+async function process(request: Request<{ MediaIds: number[]; Types?: AnalysisKind[] | undefined }>) {
+  const { db, me, input } = request
+  const Tasks: number[] = []
+  const all = Object.keys(analysisKinds) as AnalysisKind[]
+  const missing = new Set<AnalysisKind>()
+  for (const ability of all)
+    if (!isLocal(ability) && !(await entryFor(db, { StID: me.StID, ability }))) missing.add(ability)
+  const outcome = await eachOf(input.MediaIds, request.logId, async (ID) => {
+    const item = await db
+      .selectFrom('media')
+      .select(['Title', 'Kind', 'VersionID', 'WithdrawnAt'])
+      .where('ID', '=', ID)
+      .where('StID', '=', me.StID)
+      .where('DeletedAt', 'is', null)
+      .executeTakeFirst()
+    if (!item) return NO_MEDIA
+    if (item.WithdrawnAt) return '已经停用，不再分析'
+    const can = possible(item.Kind)
+    const wanted = (input.Types ?? can).filter((kind) => can.includes(kind))
+    const { VersionID } = item
+    if (wanted.length === 0 || VersionID === null) return '这样的素材不能做这种分析'
+    const ready = wanted.filter((kind) => !missing.has(kind))
+    if (ready.length === 0) return wanted.map(notConfigured).join('')
+    const queued = await queueConversions(
+      db,
+      ready.map((Kind) => ({ StID: me.StID, MediaID: ID, VersionID, Name: Kind, Kind, Priority: PRIORITY })),
+    )
+    if (queued.length === 0) return '已经在分析了'
+    Tasks.push(...queued)
+    for (const one of queued) request.changed({ ID: one, Title: item.Title, Before: null, After: { Tasks: 1 } })
+    return undefined
+  })
+  return { ...outcome, Tasks }
+}
+
+/** Handlers of the findings family. */
+export const findingHandlers = implement(findings, {
+  async list(request) {
+    const found = await records.list(request)
+    return { ...found, List: await withNames(request, found.List) }
+  },
+  get: async (request) => (await withNames(request, [await records.get(request)]))[0]!,
+  process,
+  async task(request) {
+    const { db, me, input } = request
+    const task = await db
+      .selectFrom('conversions')
+      .select(['ID', 'MediaID', 'Kind', 'State', 'Percent', 'Problem'])
+      .where('ID', '=', input.TaskID)
+      .where('StID', '=', me.StID)
+      .executeTakeFirst()
+    if (!task || !isAnalysis(task.Kind)) throw new Refusal('missing', '没有这个分析任务，可能已被清除。')
+    const rows = await db
+      .selectFrom('findings')
+      .selectAll()
+      .where('ConversionID', '=', input.TaskID)
+      .where('StID', '=', me.StID)
+      .orderBy('ID')
+      .execute()
+    const shown = rows.map(({ Details: _, ...row }) => toWire(row) as unknown as Finding)
+    const { Kind: Type, ...rest } = task
+    return { ...rest, Type, Findings: await withNames(request, shown) }
+  },
+  take: (request) => records.each(request, (row) => takeFinding(request, row)),
+  dismiss: (request) =>
+    records.each(request, async (row) => {
+      if (row.State !== 'suggested') return '已经处理过了'
+      const After = { State: 'dismissed', AdminID: request.me.ID }
+      await request.db
+        .updateTable('findings')
+        .set({ ...After, State: 'dismissed', UpdateTime: request.now })
+        .where('ID', '=', row.ID)
+        .where('State', '=', 'suggested')
+        .execute()
+      request.changed({ ID: row.ID, Title: row.Label, Before: { State: row.State, AdminID: row.AdminID }, After })
+      return undefined
+    }),
+  check: lookingBefore(
+    async (arriving) => void (await askAbout(arriving, 'check')),
+    async (request) => (await askAbout(request, 'check')).check!,
+  ),
+  monet: lookingBefore(
+    async (arriving) => void (await askAbout(arriving, 'enhance')),
+    async (request) => ({ Image: (await askAbout(request, 'enhance')).enhance!.toString('base64') }),
+  ),
+})
+
+/** What was taken is given back; everything else as with ordinary records. */
+export const undoFinding: Undoer = async (undoing) => {
+  const why = await untakeFinding(undoing)
+  return why ?? records.undo({ ...undoing, change: ownChange(undoing.change) })
+}

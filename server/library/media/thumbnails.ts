@@ -1,0 +1,22 @@
+/** The small pictures of items that other records name. */
+import type { Db } from '../../platform/pipeline/implement.ts'
+import { mediaRows, thumbnailIn } from './rows.ts'
+
+/** By the item's number; those that have none, or are not the station's, are left out. */
+export async function thumbnailsOf(
+  { db, me }: { readonly db: Db; readonly me: { readonly StID: number } },
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await mediaRows(db)
+    .where('m.StID', '=', me.StID)
+    .where('m.ID', 'in', [...new Set(ids)])
+    .where('m.WithdrawnAt', 'is', null)
+    .execute()
+  return new Map(
+    rows.flatMap(({ ID, Kind, Key, Cover, Head }) => {
+      const address = thumbnailIn(Kind, Key, Cover, Head?.Key)
+      return address === '' ? [] : [[ID, address] as const]
+    }),
+  )
+}

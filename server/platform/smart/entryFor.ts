@@ -1,0 +1,44 @@
+/** Which entry of a station's settings is asked about pictures: R-083, the first one that is enabled and does it. */
+import { sql, type Kysely } from 'kysely'
+import {
+  abilityNamed,
+  abilityNames,
+  providedBy,
+  type SmartProviderName,
+} from '../../../src/api/library/findings/words.ts'
+import { analysisKinds, type AnalysisKind } from '../../../src/api/library/conversions/states.ts'
+import type { Database } from '../database/schema.ts'
+
+/** Where a provider's parameters stand. */
+export interface SmartAsked {
+  readonly StID: number
+  readonly ability: AnalysisKind
+}
+
+/** The first enabled entry that does it; undefined: none. */
+export async function entryFor(db: Kysely<Database>, { StID, ability }: SmartAsked) {
+  const all = await db
+    .selectFrom('settings_parameters')
+    .select(['ID', 'Name', 'Provider', 'Host', 'Appkey', 'SecretID', 'Modules'])
+    .where('StID', '=', StID)
+    .where('Kind', '=', 'smart')
+    .where('IsEnable', '=', true)
+    .where('Provider', '<>', '')
+    .orderBy(sql`"ShowOrder", "ID"`)
+    .execute()
+  return all.find((entry) => doesIt(entry, ability))
+}
+
+/** Whether an entry is for something: its provider can, and its modules name it or nothing. */
+export function doesIt(
+  { Provider, Modules }: { readonly Provider: string; readonly Modules: string },
+  ability: AnalysisKind,
+): boolean {
+  const does = providedBy[Provider as SmartProviderName] ?? []
+  const named = Modules.split(/[,，、]/).flatMap((word) => abilityNamed(word) ?? [])
+  return does.includes(ability) && (named.length === 0 || named.includes(ability))
+}
+
+/** Why it cannot be asked for, as a sentence. */
+export const notConfigured = (ability: AnalysisKind): string =>
+  `${analysisKinds[ability]}未配置：请管理员在“第三方接口”新增一条类别为“智能媒资”、模块含“${abilityNames[ability]}”的参数并启用。`

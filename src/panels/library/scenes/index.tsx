@@ -1,0 +1,47 @@
+/** 场景库: the stretches of the library's videos, found by this server or marked by people. */
+import { sceneKinds } from '../../../api/library/scenes/fields.ts'
+import { byName, defineCollection } from '../../collection/defineCollection.ts'
+import { EmptyState } from '../../parts/EmptyState.tsx'
+import { momentText } from '../mediaCuts/momentText.ts'
+import '../media/media.css'
+
+/** 场景库. */
+export const sceneList = defineCollection('/media/SceneStore', {
+  family: 'scenes',
+  list: 'list',
+  sorts: byName('InMs', 'UpdateTime'),
+  fixed: ({ MediaID }) => ({ MediaID }),
+  columns: [
+    { field: 'Kind', width: '56px' },
+    { field: 'Label', width: 'minmax(100px, 1.5fr)', edit: true, cell: ({ Label }) => Label || '—' },
+    {
+      field: 'MediaTitle',
+      width: 'minmax(140px, 2fr)',
+      cell: (row) => (
+        <span className="cd-media-name">
+          {row.Thumbnail && <img src={row.Thumbnail} alt="" loading="lazy" decoding="async" />}
+          {row.MediaTitle}
+        </span>
+      ),
+      text: (row) => row.MediaTitle,
+    },
+    { field: 'InMs', width: '96px', figures: true, cell: ({ InMs }) => momentText(InMs) },
+    { field: 'OutMs', width: '96px', figures: true, from: 480, cell: ({ OutMs }) => momentText(OutMs) },
+    { field: 'Provider', width: '80px', from: 640 },
+    { field: 'AdminName', width: '72px', from: 760 },
+    { field: 'UpdateTime', from: 820 },
+  ],
+  filters: [
+    { name: 'Keyword', title: '关键词', kind: 'text', placeholder: '名称' },
+    {
+      name: 'Kind',
+      title: '种类',
+      kind: 'choice',
+      options: Object.entries(sceneKinds).map(([value, title]) => ({ value, title })),
+    },
+  ],
+  open: (row, ctx) => ctx.open('/media/Player', { MediaID: row.MediaID, AtMs: row.InMs }, 'right'),
+  empty: () => (
+    <EmptyState title="还没有场景" hint="在媒资库选中视频，按 Shift+I 做智能分析；也可以在这里按 N 标注一段。" />
+  ),
+})
