@@ -11,7 +11,7 @@ export const personList = defineCollection('/media/FaceStore', {
   sorts: byName('Name', 'UpdateTime'),
   columns: [
     { field: 'Name', width: 'minmax(96px, 1fr)', edit: true },
-    { field: 'Need', width: 'minmax(100px, 1fr)', from: 420 },
+    { field: 'Need', width: 'minmax(176px, 1fr)', from: 520 },
     { field: 'FaceCount', width: '56px', figures: true },
     { field: 'ConsentCount', width: '88px', figures: true, from: 480 },
     { field: 'MergedName', width: '96px', from: 720 },
