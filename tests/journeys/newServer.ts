@@ -17,6 +17,10 @@ export interface OwnServer {
   start(): Promise<void>
   /** Stops it; its data stay. */
   stop(): Promise<void>
+  /** Kills it with -9, in the middle of whatever it does; its data stay. */
+  kill(): Promise<void>
+  /** Its process, while it runs. */
+  pid(): number | undefined
   /** Stops it for good. */
   end(): Promise<void>
 }
@@ -36,13 +40,14 @@ export async function newServer({ databaseUrl = '' } = {}): Promise<OwnServer> {
   const baseUrl = `http://127.0.0.1:${port}`
   let server: ChildProcess | undefined
   let said: string[] = []
-  const stop = async () => {
+  const endBy = async (signal: 'SIGTERM' | 'SIGKILL') => {
     if (!server) return
     const ended = new Promise((done) => server!.once('exit', done))
-    server.kill('SIGTERM')
+    server.kill(signal)
     await ended
     server = undefined
   }
+  const stop = () => endBy('SIGTERM')
   return {
     baseUrl,
     dataDir,
@@ -70,6 +75,8 @@ export async function newServer({ databaseUrl = '' } = {}): Promise<OwnServer> {
       await healthy(child, baseUrl, said)
     },
     stop,
+    kill: () => endBy('SIGKILL'),
+    pid: () => server?.pid,
     async end() {
       await stop()
       rmSync(dataDir, { recursive: true, force: true })

@@ -17,7 +17,7 @@ declare module 'vitest' {
     dataDir: string
     /** Where the browser of this run takes orders. */
     browserUrl: string
-    /** `POST /stop` and `POST /start` here do that to the server; empty where the run has none of its own. */
+    /** `POST /stop`, `/start` and `/kill` (with -9) here do that to the server; empty where the run has none of its own. */
     controlUrl: string
   }
 }
@@ -41,9 +41,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('baseUrl', server.baseUrl)
   project.provide('dataDir', server.dataDir)
   const control = createServer((request, response) => {
-    const act = request.url === '/stop' ? server.stop : server.start
+    const acts = { '/stop': server.stop, '/kill': server.kill, '/start': server.start } as const
+    const act = acts[(request.url ?? '/start') as keyof typeof acts]
     act().then(
-      () => response.end(),
+      () => response.end(String(server.pid() ?? '')),
       (error: Error) => response.writeHead(500).end(error.message),
     )
   })

@@ -13,7 +13,7 @@ export async function queueForgotten(db: Kysely<Database>): Promise<void> {
     select v."ID" from media_versions v join media m on m."ID" = v."MediaID"
     where m."Kind" in ('video', 'audio') and m."VersionID" = v."ID" and m."DeletedAt" is null
       and v."Type" ~ '^(video|audio)/' and v."WithdrawnAt" is null
-      and not exists (select from conversions c where c."VersionID" = v."ID")
+      and not exists (select from conversions c where c."VersionID" = v."ID" and c."Kind" = 'plan')
     order by v."ID" desc limit ${MOST}`.execute(db)
   for (const { ID } of versions) await queueRenditions(db, ID)
   const { rows: lost } = await sql<{ ID: number; Priority: number }>`

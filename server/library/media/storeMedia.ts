@@ -2,6 +2,7 @@
 import type { Me } from '../../../src/api/access.ts'
 import { fileAddress } from '../../../src/api/library/media/fileAddress.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
+import { queueRenditions } from '../conversions/queueRenditions.ts'
 import { addMedia, addVersion, type AddedVersion, type NewMedia, type NewVersion } from './addMedia.ts'
 import { bringIn, type BroughtFile, type FileKind, type FileToBring } from './bringIn.ts'
 import { titleOf } from './fileName.ts'
@@ -102,6 +103,8 @@ async function stands(request: Bringing, brought: BroughtFile, first: AddedVersi
         SourceVersionID: first.VersionID,
       })
     : first
+  // At once: somebody waits to see it.
+  if (seen.Kind === 'video' || seen.Kind === 'audio') await queueRenditions(request.db, last.VersionID)
   const { Type, Width = null, Height = null } = shown?.seen ?? seen
   const { Size } = shown?.stored ?? brought.stored
   return { ...last, Kind: seen.Kind, Type, Size, FileName, Width, Height, Url: fileAddress(last.Key, Type) }

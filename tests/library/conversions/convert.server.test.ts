@@ -7,7 +7,7 @@ import { storageOf } from '../../../server/platform/storage/heldStorage.ts'
 import { queueForgotten } from '../../../server/library/conversions/queueForgotten.ts'
 import { masterOf } from '../../../server/library/conversions/serving/master.ts'
 import { world, type World } from '../../support/app.ts'
-import { addClip, renditionsOf, settled, startServer, whole } from './videoRoom.ts'
+import { addClip, drawnFile, renditionsOf, settled, startServer, whole } from './videoRoom.ts'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
 
@@ -123,6 +123,27 @@ test('a broken file fails with one sentence and its log, and stays out of the wa
   expect(row!.Problem).toBe('文件打不开：不是能识别的音视频，或已损坏、没有传完整。')
   expect(await w.as('chief').conversions.logs({ ID: row!.ID })).toHaveLength(1)
   expect(await w.as('chief').conversions.state({ MediaID })).toMatchObject({ IsFailed: true })
+})
+
+test('what arrives is queued as it arrives; what was forgotten is found, whatever else was made of it', async () => {
+  const { path, end } = await drawnFile()
+  const file = new File([readFileSync(path) as Uint8Array<ArrayBuffer>], '刚到.mp4')
+  end()
+  const [item] = await w.as('chief').uploads.uploadMedia({ file })
+  const queued = async (MediaID: number) =>
+    (await w.as('chief').conversions.list({ MediaID })).List.map(({ Name, State }) => `${Name} ${State}`)
+  expect(await queued(item!.ID)).toEqual(['plan queued'])
+  const { MediaID, VersionID } = await addClip(w, { Title: '忘了的', queue: false })
+  await w.db
+    .insertInto('conversions')
+    .values({ StID: w.people.chief.StID, MediaID, VersionID, Name: 'cut-1', Kind: 'cut', State: 'done' })
+    .execute()
+  await queueForgotten(w.db)
+  expect(await queued(MediaID)).toEqual(['plan queued', 'cut-1 done'])
+  for (const ID of [MediaID, item!.ID]) {
+    const { List } = await w.as('chief').conversions.list({ MediaID: ID, State: 'queued' })
+    await w.as('chief').conversions.cancel({ Ids: List.map((one) => one.ID) })
+  }
 })
 
 test('a part is cut into an item that knows its source, and is worked on in turn', async () => {

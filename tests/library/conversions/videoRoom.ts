@@ -15,16 +15,22 @@ import { drawnClip } from '../../support/drawnClip.ts'
 /** How long a busy machine is given for what a server does by itself, in ms. */
 const PATIENCE = { timeout: 120_000, interval: 100 }
 
+/** A clip as a file; `end` takes it away. `input`: what is drawn instead of the usual. */
+export async function drawnFile({ seconds = 2, input = '' } = {}): Promise<{ path: string; end(): void }> {
+  const folder = mkdtempSync(join(tmpdir(), 'copydesk-clip-'))
+  const path = join(folder, 'clip.mp4')
+  const drawn = drawnClip(path, { seconds })
+  await nodeAvEngine()!.make(input === '' ? drawn : { ...drawn, input })
+  return { path, end: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
 /** Draws a clip and puts it into the library; `queue` false: nobody asks for anything to be made of it. */
 export async function addClip(
   w: World,
   { owner = 'chief' as 'chief' | 'outsider', seconds = 2, Title = '大桥合龙', queue = true, input = '' } = {},
 ): Promise<AddedVersion> {
-  const folder = mkdtempSync(join(tmpdir(), 'copydesk-clip-'))
-  const path = join(folder, 'clip.mp4')
+  const { path, end } = await drawnFile({ seconds, input })
   try {
-    const drawn = drawnClip(path, { seconds })
-    await nodeAvEngine()!.make(input === '' ? drawn : { ...drawn, input })
     const stored = await storageOf(w.db).take(path)
     const { ID: AdminID, StID } = w.people[owner]
     const file = { stored, Type: 'video/mp4', FileName: 'clip.mp4' }
@@ -32,7 +38,7 @@ export async function addClip(
     if (queue) await queueRenditions(w.db, added.VersionID)
     return added
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    end()
   }
 }
 

@@ -107,8 +107,9 @@ function problemOf(marks: Marks): string | undefined {
 
 async function keepCut(ctx: Context, MediaID: number, marks: Marks, count: number, done: () => void): Promise<void> {
   const Name = `片段 ${count + 1}`
-  await ctx.api.mediaCuts.save({ MediaID, Name, InMs: marks.in!, OutMs: marks.out!, IsExact: true })
+  const { LogID } = await ctx.api.mediaCuts.save({ MediaID, Name, InMs: marks.in!, OutMs: marks.out!, IsExact: true })
   done()
+  if (LogID !== undefined) ctx.remember('记下片段', LogID)
   ctx.notify(`已记下“${Name}”：${momentText(marks.in!)} 到 ${momentText(marks.out!)}。`, 'success')
 }
 
