@@ -74,6 +74,10 @@ const besides: Readonly<Partial<Record<ActionId, (w: World) => object | Promise<
     const [item] = await w.as('chief').uploads.images(pictureFile())
     return { ...pictureFile(), PicturesGuid: item!.ResourceGUID }
   },
+  'uploads.ratios': async (w) => {
+    const [item] = await w.as('chief').uploads.images(pictureFile())
+    return { Address: item!.Url, Ratios: ['2:1'] }
+  },
   'uploads.imgsConvert': () => ({ Content: '<p>样本</p>' }),
   'uploads.uploadMedia': () => ({ file: new File([`样本${++made}`], 'x.txt') }),
   'uploads.combineMedia': async (w) => {

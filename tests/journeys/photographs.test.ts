@@ -84,6 +84,14 @@ test('twelve photographs go up while somebody writes; without rights refused, pe
   // What else is asked stays as it is.
   await pressUntil(editor, 'Enter', async () => (await editor.focus()) ?? '', '正文')
   await body(editor).locator('img[alt="两名巡堤员在江堤上交接手电"]').waitFor()
+  // Covers at two ratios, both at once, out of the picture at the caret.
+  await editor.press('Alt+]')
+  await editor.press('Control+Alt+c')
+  await editor.sees('封面比例')
+  await editor.press('Enter')
+  await editor.sees('小图比例')
+  await editor.press('Enter')
+  await editor.sees('封面 16:9、小图 4:3 已经裁好')
   await editor.press('Alt+c')
   await editor.type('bd')
   await page.locator('[role=option][aria-selected=true]', { hasText: '本地' }).waitFor()
@@ -96,6 +104,14 @@ test('twelve photographs go up while somebody writes; without rights refused, pe
   const staff = await signInTo(baseUrl, 'admin', PASSWORD)
   const [article] = (await staff.articles.list({ Title: TITLE } as never)).List
   const Ids = [article!.ID]
+  const { PicPath, SmallPicUrl } = await staff.articles.get({ ID: article!.ID })
+  for (const [address, ratio] of [
+    [PicPath, 16 / 9],
+    [SmallPicUrl, 4 / 3],
+  ] as const) {
+    const { width, height } = await sharp(await (await fetch(baseUrl + address)).arrayBuffer()).metadata()
+    expect(Math.abs(width / height - ratio)).toBeLessThan(0.01)
+  }
   for (const [at, Event] of passEvents.entries()) {
     const reviewer = await signInTo(baseUrl, `reviewer${at + 1}`, PASSWORD)
     const { Revision } = await reviewer.articles.get({ ID: article!.ID })

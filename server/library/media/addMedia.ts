@@ -61,8 +61,16 @@ export async function addMedia(db: Kysely<Database>, media: NewMedia): Promise<A
   return addVersion(db, ID, media)
 }
 
-/** Adds a version and makes it the one that stands for the item, in the caller's transaction, which holds the item's row. */
-export async function addVersion(db: Kysely<Database>, MediaID: number, version: NewVersion): Promise<AddedVersion> {
+/**
+ * Adds a version, in the caller's transaction, which holds the item's row. `stands`: it is the one that stands for the item from
+ * now on; default true.
+ */
+export async function addVersion(
+  db: Kysely<Database>,
+  MediaID: number,
+  version: NewVersion,
+  { stands = true } = {},
+): Promise<AddedVersion> {
   const { StID, AdminID, stored, Type, FileName, Width, Height, DurationMs, Edit, now } = version
   await db
     .insertInto('stored_files')
@@ -86,11 +94,12 @@ export async function addVersion(db: Kysely<Database>, MediaID: number, version:
     })
     .returning('ID')
     .executeTakeFirstOrThrow()
-  await db
-    .updateTable('media')
-    .set({ VersionID, UpdateTime: now })
-    .where('ID', '=', MediaID)
-    .where('StID', '=', StID)
-    .execute()
+  if (stands)
+    await db
+      .updateTable('media')
+      .set({ VersionID, UpdateTime: now })
+      .where('ID', '=', MediaID)
+      .where('StID', '=', StID)
+      .execute()
   return { MediaID, VersionID, Key }
 }

@@ -30,23 +30,27 @@ export async function editImage(
     throw new Refusal('refused', '只有图片能裁剪，在回收站里的要先还原。')
   const original = await originalOf(db, me.StID, Number(row['VersionID']))
   refuseOutside(how, original)
-  const storage = storageOf(db)
-  const bytes = await storage.lend(original.Sha256, (path) => readFile(path))
-  const name = original.FileName || String(row['Title'])
-  const asked: PictureToEdit = { name, bytes, asked: { ...how, Type: original.Type } }
-  const made = await edit(asked)
-  const stored = await storage.put(Readable.from([Buffer.from(made.bytes)]))
-  const { VersionID } = await addVersion(db, ID, {
-    ...{ StID: me.StID, AdminID: me.ID, stored, now, FileName: original.FileName },
-    ...{ Type: made.Type, Width: made.Width, Height: made.Height, Edit: how, SourceVersionID: original.ID },
-  })
+  const edited = await editedFrom(db, original, how, String(row['Title']))
+  const { VersionID } = await addVersion(db, ID, { ...edited, StID: me.StID, AdminID: me.ID, now })
   const Title = String(row['Title'])
   request.changed({ ID, Title, Before: { VersionID: row['VersionID'] }, After: { VersionID } })
   return { ID, LogID: logId }
 }
 
+type Original = Awaited<ReturnType<typeof originalOf>>
+
+/** What an edit makes of an original, stored, as a version to be added. `title`: what the item is called. */
+export async function editedFrom(db: Db, original: Original, how: PictureEdit, title: string) {
+  const storage = storageOf(db)
+  const bytes = await storage.lend(original.Sha256, (path) => readFile(path))
+  const asked: PictureToEdit = { name: original.FileName || title, bytes, asked: { ...how, Type: original.Type } }
+  const { Type, Width, Height, ...made } = await edit(asked)
+  const stored = await storage.put(Readable.from([Buffer.from(made.bytes)]))
+  return { stored, Type, Width, Height, FileName: original.FileName, Edit: how, SourceVersionID: original.ID }
+}
+
 /** The version an edited one was made of, or itself. */
-async function originalOf(db: Db, StID: number, VersionID: number) {
+export async function originalOf(db: Db, StID: number, VersionID: number) {
   const columns = ['ID', 'Sha256', 'Type', 'FileName', 'Width', 'Height', 'SourceVersionID', 'Edit'] as const
   const rows = db.selectFrom('media_versions').select(columns).where('StID', '=', StID)
   const current = await rows.where('ID', '=', VersionID).executeTakeFirst()

@@ -6,6 +6,7 @@ import { implement, lookingBefore } from '../../platform/pipeline/implement.ts'
 import { keepFile } from '../../platform/storage/keepFile.ts'
 import { flowPicture } from './flowPicture.ts'
 import { fetchPictures, withAddresses, type Fetched } from './imgsConvert.ts'
+import { cropByRatio } from './cropByRatio.ts'
 import { filesOf, refuseOthers } from './incoming.ts'
 import { refuseForeignFolder } from './place.ts'
 import { beginSession, refuseSession } from './resumable/begin.ts'
@@ -74,6 +75,8 @@ export const uploadHandlers = implement(uploads, {
       return { Content: withAddresses(request.input.Content, addresses), Count: addresses.size, Kept, Items }
     },
   ),
+
+  ratios: cropByRatio,
 
   newMultiUploadMedia: lookingBefore(
     async ({ db, me, input }) => {

@@ -1,11 +1,13 @@
 /** pictures come in by every spelling and encoding, and become items or versions. */
 import { randomBytes } from 'node:crypto'
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { flowWords, NO_DATA, type UploadedItem } from '../../../src/api/library/uploads/fields.ts'
+import { keyOfAddress } from '../../../src/api/library/media/fileAddress.ts'
+import { storageOf } from '../../../server/platform/storage/heldStorage.ts'
 import { world, type World } from '../../support/app.ts'
 import { httpOf, type HttpWorld } from '../../support/http.ts'
 import { gifOf, grainyPng, mp4Of, pictureOf } from '../media/files.ts'
@@ -246,4 +248,41 @@ test('a thousand empty files, and more than the disk holds, are told before', as
   const { json } = await http.send('/Uploads/UploadMedia', { as: 'editor', method: 'POST', headers, body: '--x--\r\n' })
   expect(json.Message).toBe('服务器的磁盘只放得下 100 MB，这次上传有 9216 MB，请联系管理员。')
   room.mockRestore()
+})
+
+test('cut to several ratios at once around the focal point: versions with addresses of their own, the item stands as it stood', async () => {
+  const bytes = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#fff' } })
+    .composite([{ input: { create: { width: 200, height: 200, channels: 3, background: '#000' } }, left: 0, top: 0 }])
+    .png()
+    .toBuffer()
+  const chief = w.as('chief')
+  const [item] = await chief.uploads.images({ file: new File([bytes as Uint8Array<ArrayBuffer>], '焦点.png') })
+  await chief.media.focus({ ID: item!.ID, FocalX: 1000, FocalY: 500 })
+  const ask = (Ratios: ('1:1' | '2:1' | '4:3')[]) => chief.uploads.ratios({ Address: item!.Url, Ratios })
+  const made = await ask(['1:1', '4:3', '2:1'])
+  expect(made.map(({ Ratio, Width, Height }) => [Ratio, Width, Height])).toEqual([
+    ['1:1', 200, 200],
+    ['4:3', 267, 200],
+    ['2:1', 400, 200],
+  ])
+  // Of its own ratio it is the picture itself.
+  expect(made[2]!.Url).toBe(item!.Url)
+  const { Sha256 } = await w.db
+    .selectFrom('media_versions')
+    .select('Sha256')
+    .where('Key', '=', keyOfAddress(made[0]!.Url)!)
+    .executeTakeFirstOrThrow()
+  const square = await storageOf(w.db).lend(Sha256, async (path) => readFileSync(path))
+  const { data, info } = await sharp(square).raw().toBuffer({ resolveWithObject: true })
+  expect([info.width, info.height]).toEqual([200, 200])
+  // Its right half, which is white.
+  expect(data.every((value) => value > 240)).toBe(true)
+  expect((await chief.media.get({ ID: item!.ID })).Address).toBe(item!.Url)
+  // Asked again nothing is made again, whichever of its versions is named.
+  expect(await ask(['1:1'])).toEqual([made[0]])
+  expect(await chief.uploads.ratios({ Address: made[1]!.Url, Ratios: ['1:1'] })).toEqual([made[0]])
+  expect(await chief.media.versions({ ID: item!.ID })).toHaveLength(3)
+  await expect(w.as('outsider').uploads.ratios({ Address: item!.Url, Ratios: ['1:1'] })).rejects.toThrow(
+    '媒资库里没有这张图片',
+  )
 })

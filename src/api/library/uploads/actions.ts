@@ -22,6 +22,7 @@ export const uploadActions = defineActions(uploads, {
   saveFromCropper: { saveFromCropper: sending('编辑图片') },
   saveBasePic: { saveBasePic: sending('上传图片') },
   imgsConvert: { imgsConvert: sending('图片转存') },
+  ratios: { ratios: sending('按比例裁图') },
   uploadMedia: { uploadMedia: sending('上传文件') },
   newMultiUploadMedia: { newMultiUploadMedia: unlogged('开始分片上传') },
   multiUploadSectionMedia: { multiUploadSectionMedia: unlogged('上传分片') },

@@ -3,7 +3,8 @@ import { z } from 'zod/mini'
 import { defineFamily, read, uploadStream, write, type Alias } from '../../contract.ts'
 import { idOrNone, idOrNoneOf, nothing } from '../../callSchemas.ts'
 import { richText } from '../../text/richText.ts'
-import { wholeNumber } from '../../text/recordFields.ts'
+import { filledLine, wholeNumber } from '../../text/recordFields.ts'
+import { cropRatios, type CropRatio } from '../media/ratios.ts'
 import {
   FILE_LIMIT,
   FoldName,
@@ -18,6 +19,7 @@ import {
 
 /** C280: the same operation below /NewUpload. */
 const newUpload = (operation: string): readonly Alias[] => [{ host: 'upload', wire: `POST /NewUpload/${operation}` }]
+const ratio = z.enum(Object.keys(cropRatios) as [CropRatio], '没有这个比例')
 const signed = { access: 'signed' } as const
 /** Other names for a picture as base64, and for who sends it. */
 const spelt = {
@@ -75,6 +77,19 @@ export const uploads = defineFamily({
       }),
       Converted,
       { ...signed, spelt, limit: 8 * 1024 * 1024, also: newUpload('ImgsConvert') },
+    ),
+    /**
+     * Ours: a picture of the library cut to several ratios at once, each around the focal point of its item. Each is a version
+     * with an address of its own; the one that stands for the item stays.
+     */
+    ratios: write(
+      'POST /api/uploads/ratios',
+      z.object({
+        Address: filledLine('图片地址', 1000),
+        Ratios: z.array(ratio).check(z.minLength(1, '请选择比例'), z.maxLength(6, '比例最多 6 个')),
+      }),
+      z.array(z.object({ Ratio: ratio, Url: z.string(), Width: z.number(), Height: z.number() })),
+      { ...signed, host: 'main' },
     ),
     uploadMedia: uploadStream('POST /Uploads/UploadMedia', withMedia, z.array(UploadedItem), {
       ...signed,

@@ -22,5 +22,7 @@ export default defineManifest({
     FileName: '文件名',
     VersionID: '版本',
     Count: '图片数',
+    Address: '图片地址',
+    Ratios: '比例',
   },
 })

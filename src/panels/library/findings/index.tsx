@@ -45,5 +45,10 @@ export const findingList = defineCollection('/media/Findings', {
     { name: 'Kind', title: '种类', kind: 'choice', options: optionsOf(findingKinds) },
   ],
   open: (row, ctx) => ctx.open('/media/Item', { ID: row.MediaID }, 'right'),
-  empty: () => <EmptyState title="没有分析结果" hint="在媒资库或智能检索里选中素材，按 Shift+I 做智能分析；结果只是建议，采用以后才写进素材。" />,
+  empty: () => (
+    <EmptyState
+      title="没有分析结果"
+      hint="在媒资库或智能检索里选中素材，按 Shift+I 做智能分析；结果只是建议，采用以后才写进素材。"
+    />
+  ),
 })

@@ -8,6 +8,7 @@ import { usePaneCommands } from '../../../../workspace/pane.ts'
 import { askChannel } from './askChannel.ts'
 import { isUnsaved } from './draftState.ts'
 import { focusText } from './focusText.ts'
+import { coverCommand } from './pictures/coverCommand.ts'
 import type { Side, SideName } from './sides.ts'
 import { lengthOf, lengthText } from './textLength.ts'
 import type { Editing } from './useDraft.ts'
@@ -85,6 +86,7 @@ export function useWritingCommands({
         if (ChID !== undefined) draft.edit({ ChID })
       },
     }),
+    coverCommand({ editing, editor, editable }),
     editorCommand({
       id: 'editor.enable',
       title: '取得修改权',

@@ -1,0 +1,73 @@
+/** A picture of the library cut to several ratios at once, around its focal point. */
+import { Refusal } from '../../../src/api/client.ts'
+import { fileAddress, keyOfAddress } from '../../../src/api/library/media/fileAddress.ts'
+import { cropAround, type CropRatio } from '../../../src/api/library/media/ratios.ts'
+import { isPictureEdit, type PictureEdit } from '../../../src/api/library/media/version.ts'
+import type { Request } from '../../platform/pipeline/implement.ts'
+import { refuseField } from '../../platform/records/refuseField.ts'
+import { lockedRows } from '../../platform/records/rowsOf.ts'
+import { addVersion } from '../media/addMedia.ts'
+import { editedFrom, originalOf } from '../media/editImage.ts'
+
+/** See the call. What was cut so before is not cut again. */
+export async function cropByRatio(
+  request: Request<{ readonly Address: string; readonly Ratios: readonly CropRatio[] }>,
+) {
+  const { db, me, now, input } = request
+  const named = await db
+    .selectFrom('media_versions')
+    .select(['MediaID', 'ID'])
+    .where('StID', '=', me.StID)
+    .where('Key', '=', keyOfAddress(input.Address) ?? '')
+    .where('WithdrawnAt', 'is', null)
+    .executeTakeFirst()
+  const [item] = named ? await lockedRows('media', request, [named.MediaID]) : []
+  if (!named || !item || item['Kind'] !== 'image' || item['DeletedAt'] !== null || item['WithdrawnAt'] !== null)
+    throw refuseField('Address', '媒资库里没有这张图片，请先把它放进媒资库。')
+  const original = await originalOf(db, me.StID, named.ID)
+  const { Width: width, Height: height } = original
+  if (width === null || height === null) throw new Refusal('refused', '这张图片的大小还不知道，不能裁剪。')
+  const focal = { x: Number(item['FocalX']), y: Number(item['FocalY']) }
+  const made = []
+  for (const Ratio of new Set(input.Ratios)) {
+    const box = cropAround({ width, height }, Ratio, focal)
+    const isWhole = box.Width === width && box.Height === height
+    const version = isWhole ? await itself(request, original.ID) : await cut(request, named.MediaID, original, box)
+    made.push({ Ratio, Url: fileAddress(version.Key, version.Type), Width: box.Width, Height: box.Height })
+  }
+  return made
+
+  /** The version of a crop, made now or earlier. */
+  async function cut(
+    { db, me }: typeof request,
+    MediaID: number,
+    from: typeof original,
+    box: ReturnType<typeof cropAround>,
+  ) {
+    const how: PictureEdit = { Rotate: 0, Flip: false, ...box }
+    const others = await db
+      .selectFrom('media_versions')
+      .select(['Key', 'Type', 'Edit'])
+      .where('MediaID', '=', MediaID)
+      .where('SourceVersionID', '=', from.ID)
+      .where('WithdrawnAt', 'is', null)
+      .execute()
+    const there = others.find(({ Edit }) => isPictureEdit(Edit) && isSame(Edit, how))
+    if (there) return there
+    const edited = await editedFrom(db, from, how, String(item!['Title']))
+    const added = await addVersion(db, MediaID, { ...edited, StID: me.StID, AdminID: me.ID, now }, { stands: false })
+    request.changed({
+      ...{ ID: MediaID, Title: String(item!['Title']), Before: null },
+      After: { VersionID: added.VersionID },
+    })
+    return { Key: added.Key, Type: edited.Type }
+  }
+}
+
+const itself = ({ db }: Request<unknown>, ID: number) =>
+  db.selectFrom('media_versions').select(['Key', 'Type']).where('ID', '=', ID).executeTakeFirstOrThrow()
+
+const isSame = (one: PictureEdit, other: PictureEdit) =>
+  one.Rotate === other.Rotate &&
+  one.Flip === other.Flip &&
+  (['X', 'Y', 'Width', 'Height'] as const).every((side) => one[side] === other[side])
