@@ -1,5 +1,5 @@
 /** R-209, R-210, R-216, X-17, X-20, X-21: pictures come in by every spelling and encoding, and become items or versions. */
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -285,4 +285,28 @@ test('cut to several ratios at once around the focal point: versions with addres
   await expect(w.as('outsider').uploads.ratios({ Address: item!.Url, Ratios: ['1:1'] })).rejects.toThrow(
     '媒资库里没有这张图片',
   )
+})
+
+/** Wang's two blocks of one MD5. */
+const [ONE, OTHER] = [
+  'd131dd02c5e6eec4693d9a0698aff95c2fcab58712467eab4004583eb8fb7f8955ad340609f4b30283e488832571415a085125e8f7cdc99fd91dbdf280373c5bd8823e3156348f5bae6dacd436c919c6dd53e2b487da03fd02396306d248cda0e99f33420f577ee8ce54b67080a80d1ec69821bcb6a8839396f9652b6ff72a70',
+  'd131dd02c5e6eec4693d9a0698aff95c2fcab50712467eab4004583eb8fb7f8955ad340609f4b30283e4888325f1415a085125e8f7cdc99fd91dbd7280373c5bd8823e3156348f5bae6dacd436c919c6dd53e23487da03fd02396306d248cda0e99f33420f577ee8ce54b67080280d1ec69821bcb6a8839396f965ab6ff72a70',
+].map((hex) => Buffer.from(hex, 'hex'))
+
+test('two files of one MD5 are two files', async () => {
+  const md5 = (bytes: Buffer) => createHash('md5').update(bytes).digest('hex')
+  expect(md5(ONE!)).toBe(md5(OTHER!))
+  const sums = []
+  for (const bytes of [ONE!, OTHER!]) {
+    const [item] = await w.as('editor').uploads.uploadMedia({ file: new File([new Uint8Array(bytes)], '同一个.bin') })
+    const row = await w.db
+      .selectFrom('media_versions')
+      .select('Sha256')
+      .where('ID', '=', item!.VersionID)
+      .executeTakeFirstOrThrow()
+    const kept = await storageOf(w.db).lend(row.Sha256, async (path) => readFileSync(path))
+    expect(kept).toEqual(bytes)
+    sums.push(row.Sha256)
+  }
+  expect(sums[0]).not.toBe(sums[1])
 })

@@ -1,4 +1,6 @@
 /** Files that are not what they seem, or more than they seem: each is told in one sentence, and nothing waits for it. */
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,6 +32,13 @@ const refusal = (name: string, bytes: Uint8Array) =>
 
 const jpeg = await pictureOf(900, 600)
 
+/** As many frames as told, each of 4 x 4 pixels, one under the other as sharp wants them. */
+const webpOf = (frames: number) =>
+  sharp(randomBytes(4 * 4 * frames * 3), { raw: { width: 4, height: 4 * frames, channels: 3, pageHeight: 4 } })
+    .webp({ delay: 10 })
+    .toBuffer()
+const flickering = await webpOf(2100)
+
 const refused: readonly (readonly [what: string, bytes: () => Uint8Array, sentence: string])[] = [
   ['an empty file', () => new Uint8Array(), '「坏.png」是空的，没有内容，请重新选择。'],
   ['a PNG of 60,000 x 1', () => pngOf(60_000, 1), '「坏.png」有 60000×1 像素，边长最多 30000 像素，请缩小后重试。'],
@@ -44,6 +53,7 @@ const refused: readonly (readonly [what: string, bytes: () => Uint8Array, senten
     '「坏.png」有 1500 帧、每帧 4000×4000 像素，合计最多 40000 万像素，请缩小后重试。',
   ],
   ['a GIF of 3,000 frames', () => gifOf(1, 1, 3000), '「坏.png」有 3000 帧，最多 2000 帧，请缩小后重试。'],
+  ['a WebP of 2,100 frames', () => flickering, '「坏.png」有 2100 帧，最多 2000 帧，请缩小后重试。'],
   [
     'a JPEG cut short',
     () => jpeg.subarray(0, jpeg.length / 2),
