@@ -19,6 +19,8 @@ import { measureSeen } from './parts/seen.ts'
 import { measureSizing } from './parts/sizing.ts'
 import { measureStart } from './parts/start.ts'
 import { measureStream } from './parts/stream.ts'
+import { measureUpload } from './parts/upload.ts'
+import { measureUses } from './parts/uses.ts'
 import { measureVideo } from './parts/video.ts'
 import { measureEndurance, measureWall } from './parts/wall.ts'
 import { measureWorkspace } from './parts/workspace.ts'
@@ -44,6 +46,8 @@ const parts: Readonly<Record<string, (options: Options) => Promise<Figure[]>>> =
   stream: measureStream,
   seen: measureSeen,
   video: measureVideo,
+  upload: measureUpload,
+  uses: measureUses,
   wall: measureWall,
   endurance: measureEndurance,
   logUpgrade: measureLogUpgrade,

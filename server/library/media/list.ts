@@ -64,8 +64,7 @@ function conditions(StID: number, asked: Asked, now: Date): RawBuilder<SqlBool>[
   if (TimeType) all.push(sql<SqlBool>`m."CreateTime" >= ${since(now, timeTypeDays[TimeType as 1])}`)
   if (asked.AlikeTo) all.push(alikeTo(StID, asked.AlikeTo))
   all.push(...smartConditions(StID, asked))
-  if (IsUsed !== undefined)
-    all.push(sql<SqlBool>`${sql.raw(IsUsed ? '' : 'not ')}exists (select from media_uses u where u."MediaID" = m."ID")`)
+  if (IsUsed !== undefined) all.push(sql<SqlBool>`${sql.raw(IsUsed ? '' : 'not ')}m."IsUsed"`)
   return all
 }
 

@@ -98,3 +98,42 @@ test('every table whose records hold addresses of files writes down where they s
   })
   expect(missing).toEqual([])
 })
+
+test('what stands nowhere is known by the end of the transaction, whoever writes at the same time', async () => {
+  const { MediaID, VersionID } = await mediaOf(w, 'chief', '两边都用')
+  const isUsed = async () =>
+    (await w.db.selectFrom('media').select('IsUsed').where('ID', '=', MediaID).executeTakeFirstOrThrow()).IsUsed
+  const { StID } = w.people.chief
+  const use = (RecordID: number) => ({
+    ...{ StID, Family: 'clues', RecordID, Field: 'AttachMents', IsLive: true, MediaID, VersionID },
+  })
+  expect(await isUsed()).toBe(false)
+  await w.db.insertInto('media_uses').values(use(1)).execute()
+  expect(await isUsed()).toBe(true)
+  const gone = (db: typeof w.db) => db.deleteFrom('media_uses').where('MediaID', '=', MediaID)
+  // Taken out and put in again it was never unused.
+  await w.db.transaction().execute(async (tx) => {
+    await gone(tx).execute()
+    await tx.insertInto('media_uses').values(use(1)).execute()
+  })
+  expect(await isUsed()).toBe(true)
+  // One takes the last use out while another one puts one in: it is used, whoever is done first.
+  let added = () => {}
+  let removed = () => {}
+  const [isAdded, isRemoved] = [new Promise<void>((go) => (added = go)), new Promise<void>((go) => (removed = go))]
+  await Promise.all([
+    w.db.transaction().execute(async (tx) => {
+      await gone(tx).where('RecordID', '=', 1).execute()
+      removed()
+      await isAdded
+    }),
+    w.db.transaction().execute(async (tx) => {
+      await isRemoved
+      await tx.insertInto('media_uses').values(use(2)).execute()
+      added()
+    }),
+  ])
+  expect(await isUsed()).toBe(true)
+  await gone(w.db).execute()
+  expect(await isUsed()).toBe(false)
+})

@@ -84,6 +84,8 @@ export const mediaFields = defineFields({
   UpdateTime: stamp('更新时间'),
   /** When it was deleted; null: it was not. */
   DeletedAt: kept(time('删除时间')),
+  /** Whether it stands anywhere; the database keeps it, see the migration. */
+  IsUsed: hidden(flag('有用处')),
   Revision: hidden(number('修改次数', { min: 1, max: 1_000_000 })),
   /** By which it is found; see server/library/media/searchKeys.ts. */
   SearchKeys: hidden(other<string[], string[]>('检索词', z.array(z.string()), z.array(z.string()))),
