@@ -34,6 +34,9 @@ const exceptions: Readonly<Record<string, readonly ActionId[]>> = {
     'conversions.cover',
     ...(['subtitles.add', 'subtitles.edit', 'subtitles.bring'] as const),
   ],
+  'a dialog of the pane that shows the picture does it': ['media.focus', 'media.editImage'],
+  'the editor’s command for both covers does it': ['uploads.ratios'],
+  'programs ask so about a picture of no item; for items it is a command': ['findings.check', 'findings.monet'],
   'the server does it by itself; older clients ask for it': ['conversions.queue'],
   'before anybody is signed in': [
     ...(['session.login', 'session.checkCaptcha', 'session.scanLogin', 'session.weChatLogin'] as const),

@@ -5,10 +5,10 @@ import type { Page } from '../../src/api/pages.ts'
 import type { Command, Subject } from '../../src/workspace/command.ts'
 import type { Pane } from '../../src/workspace/pane.ts'
 import { PaneProvider } from '../../src/workspace/PaneProvider.tsx'
-import { contextOf } from '../commands/context.ts'
+import { contextOf, type Answers } from '../commands/context.ts'
 
-/** Draws the panel; `press` runs the command of a chord, answers what happened, and throws where nothing answers it. */
-export function inPane(page: Page, Panel: ComponentType) {
+/** Draws the panel. `answers`: see contextOf; `press` runs the command of a chord, answers what happened, and throws where nothing answers it. */
+export function inPane(page: Page, Panel: ComponentType, answers: Answers = {}) {
   let subject: Subject | undefined
   let focus: (() => void) | undefined
   const commands = new Map<string, readonly Command[]>()
@@ -29,7 +29,7 @@ export function inPane(page: Page, Panel: ComponentType) {
     act(async () => {
       const command = [...commands.values()].flat().find((one) => [one.keys].flat().includes(chord))
       if (!command) throw new Error(`nothing answers ${chord}`)
-      const { ctx, happened } = contextOf()
+      const { ctx, happened } = contextOf({ answers })
       await command.run(ctx)
       return happened
     })

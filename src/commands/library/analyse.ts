@@ -21,6 +21,7 @@ export const analyse = defineCommand({
   keys: 'shift+i',
   where: 'list',
   family: 'media',
+  does: ['findings.process'],
   needs: '/media/Findings',
   keywords: ['标签', '镜头', '审核', '增强', '人脸', 'analyse', 'tags'],
   can(ctx) {

@@ -6,7 +6,7 @@ import { onlyRow } from '../recordFamily.ts'
 const { keys, commands } = ordinary('consents')
 
 export default {
-  keys: { ...keys, 'consents.revoke': 'x', 'consents.reinstate': 'shift+x' },
+  keys: { ...keys, 'consents.revoke': 'shift+x', 'consents.reinstate': 'alt+x' },
   commands,
   asks: {
     'consents.add': {

@@ -21,12 +21,10 @@ const keys: Keys = {
   'media.move': 'm',
   'media.publicise': 'p',
   'media.unpublicise': 'shift+p',
-  'media.focus': 'alt+f',
   'media.back': 'b',
   'media.restore': 'o',
   'media.setRights': 'r',
   'media.addAlbum': 'n',
-  'media.editImage': 'c',
   'media.recall': 'shift+w',
 }
 
@@ -120,16 +118,6 @@ async function versionOptions(ctx: Context) {
     }))
 }
 
-const thousandths = (label: string, name: 'FocalX' | 'FocalY') => ({
-  label,
-  hint: '0 到 1000',
-  initial: (ctx: Context) => under(ctx)?.[name] ?? 500,
-})
-
-const pixels = (label: string, initial: (ctx: Context) => unknown) =>
-  ({ label, kind: 'number', hint: '原图上的像素', initial }) as const
-const turns = [0, 90, 180, 270].map((value) => ({ title: value === 0 ? '不转' : `${value} 度`, value }))
-
 const folders = {
   options: async (ctx: Context) => [
     { title: '不在文件夹里', value: 0 },
@@ -157,18 +145,10 @@ const asks = {
   'media.rename': { Title: { initial: (ctx: Context) => under(ctx)?.Title } },
   'media.move': { FolderID: { label: '移到', ...folders } },
   'media.edit': { FolderID: folders },
-  'media.focus': { FocalX: thousandths('从左边起', 'FocalX'), FocalY: thousandths('从上边起', 'FocalY') },
   'media.recall': {
     WithID: { label: '换成', kind: 'pick', optional: false, ...replacements },
   },
   'media.back': { VersionID: { label: '回到', kind: 'pick', optional: false, options: versionOptions } },
-  'media.editImage': {
-    Rotate: { label: '顺时针旋转', kind: 'pick', options: () => turns, initial: () => 0 },
-    X: pixels('从左边起', () => 0),
-    Y: pixels('从上边起', () => 0),
-    Width: pixels('宽', (ctx) => under(ctx)?.Width),
-    Height: pixels('高', (ctx) => under(ctx)?.Height),
-  },
   'media.editAlbum': {
     PhotosName: { label: '图集名称', kind: 'text', optional: false, initial: (ctx: Context) => under(ctx)?.Title },
     PhotosDescription: {

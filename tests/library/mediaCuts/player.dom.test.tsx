@@ -47,7 +47,7 @@ afterEach(() => {
 })
 
 async function open() {
-  const pane = inPane('/media/Player', () => <PlayerPanel MediaID={3} />)
+  const pane = inPane('/media/Player', () => <PlayerPanel MediaID={3} />, { 'mediaCuts.save': { ID: 8, LogID: 70 } })
   await screen.findByText('合龙')
   await moved()
   return pane
@@ -78,8 +78,9 @@ test('two marks become a part, and the chosen part is what acts on parts act on'
   await moved()
   await press('o')
   expect(screen.getByText(/入点 0:04.000 · 出点/).textContent).toContain('0:06.500')
-  const { calls } = await press('enter')
+  const { calls, remembered } = await press('enter')
   expect(calls).toEqual([['mediaCuts.save', { MediaID: 3, Name: '片段 2', InMs: 4000, OutMs: 6500, IsExact: true }]])
+  expect(remembered).toEqual([['记下片段', 70]])
 })
 
 test('a frame becomes the cover', async () => {

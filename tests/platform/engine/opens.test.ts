@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { EngineProblem, type Engine, type Probe } from '../../../server/platform/engine/engine.ts'
 import { nodeAvEngine } from '../../../server/platform/engine/nodeAv.ts'
 import { coverOrder, cutOrder, soundOrder, spriteGrid } from '../../../server/platform/engine/orders.ts'
@@ -12,6 +12,9 @@ import { spriteOrder, streamOrder, wholeOrder } from '../../../server/platform/e
 import { peaksOf } from '../../../server/platform/engine/peaks.ts'
 import { avcName, bandwidthOf } from '../../../server/platform/engine/playlist.ts'
 import { drawnClip } from '../../support/drawnClip.ts'
+
+// Each order is a process of its own, which gives way to everything else on the machine.
+vi.setConfig({ testTimeout: 120_000 })
 
 const folder = mkdtempSync(join(tmpdir(), 'copydesk-engine-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

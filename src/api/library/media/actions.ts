@@ -138,10 +138,10 @@ export const mediaActions = defineActions(media, {
       button: '编辑',
       on: 'one',
       when: isPicture,
-      ask: ['FocalX', 'FocalY'],
+      // Sent by the dialog that shows the picture.
+      silent: true,
       undoable: true,
       log: other('设图片焦点'),
-      keywords: ['裁剪', 'focal'],
     },
   },
   back: {
@@ -162,7 +162,8 @@ export const mediaActions = defineActions(media, {
       button: '编辑',
       on: 'one',
       when: isPicture,
-      ask: ['Rotate', 'X', 'Y', 'Width', 'Height'],
+      // Sent by the dialog that shows the picture.
+      silent: true,
       undoable: true,
       log: { title: '编辑图片', type: '2', module: 201 },
     },

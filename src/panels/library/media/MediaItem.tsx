@@ -10,6 +10,7 @@ import { FooterKeys } from '../../parts/FooterKeys.tsx'
 import { Alike } from './Alike.tsx'
 import { MediaDetail } from './MediaDetail.tsx'
 import { Permits } from './Permits.tsx'
+import { usePictureDialogs } from './usePictureDialogs.tsx'
 import { Uses } from './Uses.tsx'
 import { Versions } from './Versions.tsx'
 import '../../parts/footer.css'
@@ -21,6 +22,7 @@ export default function MediaItem({ ID, Part }: ParamsOf<'/media/Item'>): ReactN
   const text = useRef<HTMLDivElement>(null)
   usePublish(useMemo(() => ({ family: 'media', rows: data ? [data] : [] }) as unknown as Subject, [data]))
   usePaneFocus(() => text.current?.focus())
+  const dialog = usePictureDialogs(data)
   if (error && !data) return <ErrorState error={error} retry={reload} />
   return (
     <div className="cd-media-item">
@@ -34,6 +36,7 @@ export default function MediaItem({ ID, Part }: ParamsOf<'/media/Item'>): ReactN
         aria-busy={data === undefined}
       >
         {data && <Whole row={data} part={Part} />}
+        {dialog}
       </div>
       <footer className="cd-list-foot">
         <FooterKeys />

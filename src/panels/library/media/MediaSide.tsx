@@ -18,6 +18,8 @@ import { filters } from './filters.ts'
 import { MediaDetail } from './MediaDetail.tsx'
 import { MediaGrid } from './MediaGrid.tsx'
 import { QuickLook } from './QuickLook.tsx'
+import { useBringing } from './useBringing.tsx'
+import { usePictureDialogs } from './usePictureDialogs.tsx'
 import { LIST_SETTING } from './viewSetting.ts'
 import '../../collection/collection.css'
 
@@ -58,6 +60,8 @@ export function MediaSide({
       saveSetting(LIST_SETTING, asList ? null : true),
     ),
   ])
+  const dialog = usePictureDialogs(under)
+  const { picker, drop, isOver } = useBringing()
   const shared = {
     label: folder ? `${folder.Name}里的媒资` : '媒资',
     query: JSON.stringify([folder?.ID, asked, First]),
@@ -70,7 +74,7 @@ export function MediaSide({
     empty: isFiltered ? (
       <EmptyState title="没有符合筛选条件的媒资" hint="按 Esc 清除筛选。" />
     ) : (
-      <EmptyState title="这里还没有媒资" hint="把图片、视频或文件拖到这里，或按 n 新建图集。" />
+      <EmptyState title="这里还没有媒资" hint="把图片、视频或文件拖到这里，或者按 Shift+U 选。" />
     ),
     onClearFilter: () => {
       if (looking) setLooking(false)
@@ -87,7 +91,12 @@ export function MediaSide({
         first={first}
         onLeave={() => grid.current?.focus()}
       />
-      <div ref={body} className={`cd-collection-body cd-media-body ${hasDetail ? 'has-detail' : ''}`}>
+      <div
+        ref={body}
+        className={`cd-collection-body cd-media-body ${hasDetail ? 'has-detail' : ''}`}
+        data-over={isOver || undefined}
+        {...drop}
+      >
         {asList ? (
           <List<Media> family="media" columns={columns} keptAs="/media/NewIndex" {...shared} />
         ) : (
@@ -98,6 +107,8 @@ export function MediaSide({
             <MediaDetail row={under} />
           </aside>
         )}
+        {dialog}
+        {picker}
         {looking && under && <QuickLook row={under} onClose={() => setLooking(false)} />}
       </div>
     </>

@@ -3,9 +3,8 @@ import { hues } from '../../../api/library/media/hues.ts'
 import { mediaKinds } from '../../../api/library/media/words.ts'
 import { defineCollection } from '../../collection/defineCollection.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
-import { MediaDetail } from '../media/MediaDetail.tsx'
 import { durationText, sidesText } from '../media/words.ts'
-import { SmartFindings } from './SmartFindings.tsx'
+import { SmartDetail } from './SmartDetail.tsx'
 import '../media/media.css'
 
 const optionsOf = (titles: Readonly<Record<string, string>>) =>
@@ -46,5 +45,5 @@ export const smartSearch = defineCollection('/media/SmartSearch', {
   empty: () => (
     <EmptyState title="没有找到" hint="放宽条件再试；在图片或视频上做“智能分析”以后，标签和场景才找得到。" />
   ),
-  detail: ({ row }) => <MediaDetail row={row}>{row && <SmartFindings row={row} />}</MediaDetail>,
+  detail: SmartDetail,
 })

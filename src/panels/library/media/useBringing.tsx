@@ -1,0 +1,65 @@
+/** Bringing files into the library: dropped on its page, or chosen. They go up in the transfer pane's queue. */
+import { useRef, useState, type DragEvent, type ReactNode } from 'react'
+import { defineCommand } from '../../../workspace/command.ts'
+import { notify } from '../../../workspace/notices.ts'
+import { usePaneCommands } from '../../../workspace/pane.ts'
+import { bringsFiles } from '../../parts/pictures/filesOf.ts'
+import { startTransfer } from '../../parts/transfers/transfers.ts'
+
+/** What the page needs: the hidden chooser, and what it does when something is dropped on it. */
+export interface Bringing {
+  readonly picker: ReactNode
+  readonly isOver: boolean
+  readonly drop: {
+    readonly onDragOver: (event: DragEvent) => void
+    readonly onDragLeave: () => void
+    readonly onDrop: (event: DragEvent) => void
+  }
+}
+
+function begin(files: readonly File[]): void {
+  for (const file of files) startTransfer(file)
+  if (files.length > 0) notify(`${files.length} 个文件开始上传，进度在“上传任务”。`, 'success')
+}
+
+/** Offers `shift+u`. */
+export function useBringing(): Bringing {
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  usePaneCommands([
+    defineCommand({
+      ...{ id: 'media.bring', title: '上传到媒资库', group: '媒资', keys: 'shift+u', where: 'list', family: 'media' },
+      keywords: ['上传', '图片', '视频', 'upload'],
+      run: () => input.current?.click(),
+    }),
+  ])
+  return {
+    isOver,
+    picker: (
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        onChange={(event) => {
+          begin([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+    ),
+    drop: {
+      onDragOver(event) {
+        if (!bringsFiles(event.dataTransfer)) return
+        event.preventDefault()
+        setOver(true)
+      },
+      onDragLeave: () => setOver(false),
+      onDrop(event) {
+        setOver(false)
+        if (!bringsFiles(event.dataTransfer)) return
+        event.preventDefault()
+        begin([...event.dataTransfer.files])
+      },
+    },
+  }
+}

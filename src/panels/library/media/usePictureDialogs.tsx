@@ -1,0 +1,51 @@
+/** Cropping a picture and setting its focal point in dialogs of their own, for every pane that has an item under its cursor. */
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { may } from '../../../api/access.ts'
+import { media, type Media } from '../../../api/library/media/calls.ts'
+import { defineCommand } from '../../../workspace/command.ts'
+import { remember } from '../../../workspace/history.ts'
+import { notify } from '../../../workspace/notices.ts'
+import { usePaneCommands } from '../../../workspace/pane.ts'
+import { api, me } from '../../../workspace/session.ts'
+
+const CropDialog = lazy(() => import('../../parts/pictures/crop/CropDialog.tsx'))
+const FocalDialog = lazy(() => import('./FocalDialog.tsx'))
+
+/** Offers `c` and `f`; answers the dialog that is open. `row`: the item under the cursor. */
+export function usePictureDialogs(row: Media | undefined): ReactNode {
+  const [open, setOpen] = useState<{ readonly what: 'crop' | 'focus'; readonly row: Media }>()
+  const verb = (what: 'crop' | 'focus', title: string, keys: string, keywords: readonly string[]) =>
+    defineCommand({
+      ...{ id: `media.dialog.${what}`, title, group: '媒资', keys, where: 'list', family: 'media', keywords },
+      can: () => {
+        if (!may(me(), media.pages, '编辑')) return false
+        const isPicture = row?.Kind === 'image' && row.DeletedAt === null && row.WithdrawnAt === null
+        return isPicture || '请选择一张没有停用的图片'
+      },
+      run: () => row && setOpen({ what, row }),
+    })
+  usePaneCommands([
+    verb('crop', '裁剪图片', 'c', ['旋转', '翻转', '比例', 'crop']),
+    verb('focus', '定焦点', 'f', ['焦点', 'focal']),
+  ])
+  if (!open) return null
+  const close = () => setOpen(undefined)
+  const keep = async (point: { readonly FocalX: number; readonly FocalY: number }) => {
+    close()
+    try {
+      const { LogID } = await api.media.focus({ ID: open.row.ID, ...point })
+      if (LogID !== undefined) remember('设焦点', LogID)
+    } catch (error) {
+      notify((error as Error).message, 'error')
+    }
+  }
+  return (
+    <Suspense fallback={null}>
+      {open.what === 'crop' ? (
+        <CropDialog address={open.row.Address} label={open.row.Title} replacer onStepOut={close} onCropped={close} />
+      ) : (
+        <FocalDialog row={open.row} onStepOut={close} onKept={(point) => void keep(point)} />
+      )}
+    </Suspense>
+  )
+}
