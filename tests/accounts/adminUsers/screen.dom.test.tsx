@@ -75,7 +75,7 @@ test('a change begins with what stands there, a new account with a password to b
     Object.fromEntries(askFieldsOf(id).map(({ name, initial: begin }) => [name, begin?.(ctx)]))
   expect(initial('adminUsers.edit')).toEqual({
     ...{ AdminUserRealName: '王雨桐', RoleID: 3, MechanismID: 6, Telphone: '13800000001' },
-    ...{ IsNotOperated: false, NotOperatedMin: 30, ReMark: '' },
+    ...{ IsNotOperated: false, NotOperatedMin: 30, ReMark: '', AdminIcon: '' },
   })
   expect(initial('adminUsers.add')).toMatchObject({ MustChange: true, IsNotOperated: false, NotOperatedMin: 30 })
   const password = askFieldsOf('adminUsers.add').find((field) => field.name === 'PassWord')

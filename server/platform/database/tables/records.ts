@@ -28,6 +28,8 @@ export const recordsPersonal = personalTables<Omit<FieldTables, keyof Unnamed> &
     kept: { with: '注册用户' },
   },
   media: { title: '媒资', kept: { with: '媒资' } },
+  people: { title: '人脸库的人物', kept: { with: '人物，由人删除' } },
+  consents: { title: '同意书', kept: { with: '同意书，由人删除' } },
   comment_authors: {
     title: '评论人',
     columns: { ID: ofReader('author'), ReaderID: ofReader('member') },

@@ -12,6 +12,7 @@ const common = [
   'IsNotOperated',
   'NotOperatedMin',
   'ReMark',
+  'AdminIcon',
 ] as const
 const { edit } = savingActions(words, common)
 const { add } = savingActions(words, ['UserName', 'PassWord', 'MustChange', ...common] as const)

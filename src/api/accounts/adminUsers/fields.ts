@@ -2,6 +2,7 @@
 import { z } from 'zod/mini'
 import { defineFields } from '../../record/field.ts'
 import { computed, flag, hidden, kept, line, number, ref, secret, stamp, text, time } from '../../record/kinds.ts'
+import { webLine } from '../../record/lines.ts'
 import { ofAccount } from '../../record/personal.ts'
 import { wholeNumber } from '../../text/recordFields.ts'
 import { PASSWORD_MAX } from '../session/passwordRule.ts'
@@ -53,7 +54,7 @@ export const adminUserFields = defineFields({
     write: wholeNumber('无操作自动退出的分钟数', 1, 1440),
   },
   ReMark: text('备注', { max: 200, personal: ofAccount('about') }),
-  AdminIcon: kept(line('头像', { max: 500, personal: ofAccount('picture') })),
+  AdminIcon: webLine('头像', { max: 500, part: 'picture', personal: ofAccount('picture') }),
   Enabled: kept(flag('启用', true)),
   CreateTime: stamp('创建时间'),
   LastSignInTime: kept(time('最近登录')),

@@ -58,7 +58,7 @@ export const image = defineWidget({
   height: 270,
   keywords: ['image', 'picture', 'logo'],
   props: {
-    Address: { kind: 'address', title: '图片地址', initial: '', max: 500 },
+    Address: { kind: 'address', title: '图片地址', initial: '', max: 500, part: 'picture' },
     Fit: cover,
     Words: { kind: 'text', title: '替代文字', initial: '', max: 100 },
   },
@@ -71,7 +71,7 @@ export const video = defineWidget({
   height: 540,
   keywords: ['video', 'live', 'stream', 'hls'],
   props: {
-    Address: { kind: 'address', title: '流地址', initial: '', max: 500, hint: 'm3u8 或 mp4' },
+    Address: { kind: 'address', title: '流地址', initial: '', max: 500, hint: 'm3u8 或 mp4', part: 'video' },
     Fit: cover,
     HasSound: { kind: 'flag', title: '播放声音', initial: false },
   },

@@ -19,8 +19,13 @@ export type PropField = PropBase &
     /** '#rrggbb', or '' for the colour of the look. */
     | { readonly kind: 'colour'; readonly initial: string }
     | { readonly kind: 'column'; readonly initial: ''; readonly of: ColumnType; readonly optional?: true }
-    /** http://, https:// or a path of this server. */
-    | { readonly kind: 'address'; readonly initial: string; readonly max: number }
+    /** http://, https:// or a path of this server. `part`: dropped, pasted and picked like this in a form; default typed. */
+    | {
+        readonly kind: 'address'
+        readonly initial: string
+        readonly max: number
+        readonly part?: 'picture' | 'video'
+      }
   )
 
 /** The types of the columns of data. */

@@ -4,6 +4,7 @@ import { useEffect, useId, useState, type ReactNode } from 'react'
 import type { DataColumn } from '../../../../api/command/bigScreens/dataResult.ts'
 import { propProblem } from '../../../../api/command/bigScreens/widgets/propProblem.ts'
 import type { PropField, PropValue } from '../../../../api/command/bigScreens/widgets/widgetKind.ts'
+import { AddressPart } from '../../../parts/files/AddressPart.tsx'
 import { Select } from '../../../parts/Select.tsx'
 
 /** The input of one property. `columns`: of the widget's data, for fields that name one. */
@@ -39,6 +40,8 @@ export function PropInput(props: {
         {field.title}
       </Switch>
     )
+  if (field.kind === 'address' && field.part)
+    return <AddressPart part={field.part} title={field.title} value={text} editable problem={problem} onText={write} />
   return (
     <label className="cd-design-field" htmlFor={id}>
       <span>{field.title}</span>

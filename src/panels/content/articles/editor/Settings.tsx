@@ -12,7 +12,7 @@ import { OwnFields } from './OwnFields.tsx'
 import { isMore } from './moreFields.ts'
 import { TagInput } from './TagInput.tsx'
 import { TimesPart } from './TimesPart.tsx'
-import { AddressPart } from './AddressPart.tsx'
+import { AddressPart } from '../../../parts/files/AddressPart.tsx'
 import { addressProblem, settingSections, type Setting } from './settingFields.ts'
 
 /** Ours: how many sources of the station's dictionary are offered. Any other may be typed. */

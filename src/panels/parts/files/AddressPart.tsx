@@ -1,11 +1,11 @@
-/** A field beside the text that holds the addresses of pictures, a video or files: the part that forms have. */
+/** A field outside of forms that holds the addresses of pictures, a video or files: the part that forms have. */
 import { useId, type ReactNode } from 'react'
-import type { FieldPart } from '../../../../api/record/field.ts'
-import FileField from '../../../parts/files/FileField.tsx'
-import VideoField from '../../../parts/files/VideoField.tsx'
-import PictureField from '../../../parts/pictures/PictureField.tsx'
+import type { FieldPart } from '../../../api/record/field.ts'
+import FileField from './FileField.tsx'
+import VideoField from './VideoField.tsx'
+import PictureField from '../pictures/PictureField.tsx'
 
-/** Ours: how many files an article takes. */
+/** Ours: how many files such a field takes. */
 const MOST = 20
 
 const fields = { picture: PictureField, pictures: PictureField, video: VideoField, file: FileField, files: FileField }
