@@ -5,8 +5,8 @@ import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { recordsOf } from '../../platform/records/recordsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 import { containing } from '../../platform/sql/containing.ts'
-import { namesOf, peopleNames } from '../../platform/sql/namesOf.ts'
-import { thumbnailsOf } from '../media/thumbnails.ts'
+import { namesOf } from '../../platform/sql/namesOf.ts'
+import { aboutItems } from '../media/aboutItems.ts'
 
 type Asker = Pick<Request<unknown>, 'db' | 'me'>
 
@@ -62,26 +62,14 @@ const records = recordsOf(faces, 'faces', {
 })
 
 async function withNames(request: Asker, rows: readonly Face[]): Promise<Face[]> {
-  const admins = await peopleNames(
-    request,
-    rows.map(({ AdminID }) => AdminID),
-  )
   const persons = await namesOf(
     request,
     'people',
     'Name',
     rows.map(({ PersonID }) => PersonID),
   )
-  const of = rows.map(({ MediaID }) => MediaID)
-  const items = await namesOf(request, 'media', 'Title', of)
-  const pictures = await thumbnailsOf(request, of)
-  return rows.map((row) => ({
-    ...row,
-    AdminName: admins.get(row.AdminID) ?? '',
-    PersonName: persons.get(row.PersonID ?? 0) ?? '',
-    MediaTitle: items.get(row.MediaID) ?? '',
-    Thumbnail: pictures.get(row.MediaID) ?? '',
-  }))
+  const about = await aboutItems(request, rows)
+  return about.map((row) => ({ ...row, PersonName: persons.get(row.PersonID ?? 0) ?? '' }))
 }
 
 type Named = {

@@ -7,10 +7,9 @@ import { implement, lookingBefore, type Request, type Undoer } from '../../platf
 import { eachOf } from '../../platform/records/eachOf.ts'
 import { recordsOf } from '../../platform/records/recordsOf.ts'
 import { toWire } from '../../platform/records/columns.ts'
-import { namesOf, peopleNames } from '../../platform/sql/namesOf.ts'
 import { queueConversions } from '../conversions/queueRenditions.ts'
 import { NO_MEDIA } from '../media/one.ts'
-import { thumbnailsOf } from '../media/thumbnails.ts'
+import { aboutItems } from '../media/aboutItems.ts'
 import { entryFor, notConfigured } from '../../platform/smart/entryFor.ts'
 import { askAbout } from './askAbout.ts'
 import { ownChange, takeFinding, untakeFinding } from './take.ts'
@@ -26,22 +25,6 @@ const records = recordsOf(findings, 'findings', {
   json: ['Details'],
   order: '"ID" desc',
 })
-
-async function withNames(request: Pick<Request<unknown>, 'db' | 'me'>, rows: readonly Finding[]): Promise<Finding[]> {
-  const people = await peopleNames(
-    request,
-    rows.map(({ AdminID }) => AdminID),
-  )
-  const of = rows.map(({ MediaID }) => MediaID)
-  const items = await namesOf(request, 'media', 'Title', of)
-  const pictures = await thumbnailsOf(request, of)
-  return rows.map((row) => ({
-    ...row,
-    AdminName: people.get(row.AdminID ?? 0) ?? '',
-    MediaTitle: items.get(row.MediaID) ?? '',
-    Thumbnail: pictures.get(row.MediaID) ?? '',
-  }))
-}
 
 /** What can be found out about an item of a kind. */
 function possible(kind: string): AnalysisKind[] {
@@ -89,9 +72,9 @@ async function process(request: Request<{ MediaIds: number[]; Types?: AnalysisKi
 export const findingHandlers = implement(findings, {
   async list(request) {
     const found = await records.list(request)
-    return { ...found, List: await withNames(request, found.List) }
+    return { ...found, List: await aboutItems(request, found.List) }
   },
-  get: async (request) => (await withNames(request, [await records.get(request)]))[0]!,
+  get: async (request) => (await aboutItems(request, [await records.get(request)]))[0]!,
   process,
   async task(request) {
     const { db, me, input } = request
@@ -111,7 +94,7 @@ export const findingHandlers = implement(findings, {
       .execute()
     const shown = rows.map(({ Details: _, ...row }) => toWire(row) as unknown as Finding)
     const { Kind: Type, ...rest } = task
-    return { ...rest, Type, Findings: await withNames(request, shown) }
+    return { ...rest, Type, Findings: await aboutItems(request, shown) }
   },
   take: (request) => records.each(request, (row) => takeFinding(request, row)),
   dismiss: (request) =>

@@ -5,6 +5,7 @@ import { recordsOf } from '../../platform/records/recordsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 import { peopleNames } from '../../platform/sql/namesOf.ts'
 import { queueConversions } from '../conversions/queueRenditions.ts'
+import { playableOf } from '../media/playable.ts'
 import { callOffCut } from './callOffCut.ts'
 
 /** Somebody waits for it. */
@@ -14,25 +15,14 @@ const records = recordsOf(mediaCuts, 'media_cuts', {
   once: false,
   filters: ['MediaID'],
   order: '"MediaID", "InMs", "ID"',
-  async saving({ db, me }, draft, before) {
+  async saving(request, draft, before) {
     const InMs = draft.InMs ?? before?.InMs ?? 0
     const OutMs = draft.OutMs ?? before?.OutMs ?? 0
     if (OutMs <= InMs) throw refuseField('OutMs', '出点要在入点之后。')
     const MediaID = draft.MediaID ?? before?.MediaID
-    const media = await db
-      .selectFrom('media')
-      .innerJoin('media_versions as v', 'v.ID', 'media.VersionID')
-      .select(['media.Kind', 'v.ID', 'v.DurationMs'])
-      .where('media.ID', '=', MediaID ?? 0)
-      .where('media.StID', '=', me.StID)
-      .where('media.DeletedAt', 'is', null)
-      .executeTakeFirst()
-    if (!media || (media.Kind !== 'video' && media.Kind !== 'audio'))
-      throw refuseField('MediaID', '没有这个视频，请重新选择。')
-    const length = media.DurationMs === null ? undefined : Number(media.DurationMs)
-    if (length !== undefined && InMs >= length) throw refuseField('InMs', `入点超过了视频的长度 ${length} 毫秒。`)
-    if (!before) return { VersionID: media.ID, AdminID: me.ID }
-    return before.ResultID === null ? { VersionID: media.ID } : {}
+    const { VersionID } = await playableOf(request, { MediaID, InMs }, '入点')
+    if (!before) return { VersionID, AdminID: request.me.ID }
+    return before.ResultID === null ? { VersionID } : {}
   },
 })
 

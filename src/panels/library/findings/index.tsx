@@ -2,7 +2,7 @@
 import { findingKinds, findingStates } from '../../../api/library/findings/words.ts'
 import { defineCollection } from '../../collection/defineCollection.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
-import '../media/media.css'
+import { MediaName } from '../media/MediaName.tsx'
 
 const optionsOf = (titles: Readonly<Record<string, string>>) =>
   Object.entries(titles).map(([value, title]) => ({ value, title }))
@@ -27,12 +27,7 @@ export const findingList = defineCollection('/media/Findings', {
       field: 'MediaTitle',
       width: 'minmax(140px, 2fr)',
       from: 420,
-      cell: (row) => (
-        <span className="cd-media-name">
-          {row.Thumbnail && <img src={row.Thumbnail} alt="" loading="lazy" decoding="async" />}
-          {row.MediaTitle}
-        </span>
-      ),
+      cell: (row) => <MediaName thumbnail={row.Thumbnail} title={row.MediaTitle} />,
       text: (row) => row.MediaTitle,
     },
     { field: 'Provider', width: '96px', from: 640 },

@@ -3,18 +3,14 @@ import type { Media } from '../../../api/library/media/calls.ts'
 import { mediaKinds } from '../../../api/library/media/words.ts'
 import { fieldColumns } from '../../parts/list/fieldColumns.tsx'
 import { bytesText, sidesText } from './words.ts'
+import { MediaName } from './MediaName.tsx'
 
 /** The columns in their order. */
 export const columns = fieldColumns<Media>('media', [
   {
     field: 'Title',
     width: 'minmax(160px, 2fr)',
-    cell: (row) => (
-      <span className="cd-media-name">
-        {row.Thumbnail && <img src={row.Thumbnail} alt="" loading="lazy" decoding="async" />}
-        {row.Title}
-      </span>
-    ),
+    cell: (row) => <MediaName thumbnail={row.Thumbnail} title={row.Title} />,
     text: (row) => row.Title,
   },
   { field: 'Kind', width: '52px', cell: ({ Kind }) => mediaKinds[Kind], text: ({ Kind }) => mediaKinds[Kind] },

@@ -3,7 +3,7 @@ import { sceneKinds } from '../../../api/library/scenes/fields.ts'
 import { byName, defineCollection } from '../../collection/defineCollection.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { momentText } from '../mediaCuts/momentText.ts'
-import '../media/media.css'
+import { MediaName } from '../media/MediaName.tsx'
 
 /** 场景库. */
 export const sceneList = defineCollection('/media/SceneStore', {
@@ -17,12 +17,7 @@ export const sceneList = defineCollection('/media/SceneStore', {
     {
       field: 'MediaTitle',
       width: 'minmax(140px, 2fr)',
-      cell: (row) => (
-        <span className="cd-media-name">
-          {row.Thumbnail && <img src={row.Thumbnail} alt="" loading="lazy" decoding="async" />}
-          {row.MediaTitle}
-        </span>
-      ),
+      cell: (row) => <MediaName thumbnail={row.Thumbnail} title={row.MediaTitle} />,
       text: (row) => row.MediaTitle,
     },
     { field: 'InMs', width: '96px', figures: true, cell: ({ InMs }) => momentText(InMs) },

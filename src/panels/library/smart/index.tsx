@@ -5,7 +5,7 @@ import { defineCollection } from '../../collection/defineCollection.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { durationText, sidesText } from '../media/words.ts'
 import { SmartDetail } from './SmartDetail.tsx'
-import '../media/media.css'
+import { MediaName } from '../media/MediaName.tsx'
 
 const optionsOf = (titles: Readonly<Record<string, string>>) =>
   Object.entries(titles).map(([value, title]) => ({ value, title }))
@@ -18,12 +18,7 @@ export const smartSearch = defineCollection('/media/SmartSearch', {
     {
       field: 'Title',
       width: 'minmax(160px, 2fr)',
-      cell: (row) => (
-        <span className="cd-media-name">
-          {row.Thumbnail && <img src={row.Thumbnail} alt="" loading="lazy" decoding="async" />}
-          {row.Title}
-        </span>
-      ),
+      cell: (row) => <MediaName thumbnail={row.Thumbnail} title={row.Title} />,
       text: (row) => row.Title,
     },
     { field: 'Kind', width: '52px' },
