@@ -3,6 +3,7 @@ import type { UploadedItem } from '../../../src/api/library/uploads/fields.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import type { BroughtFile } from '../media/bringIn.ts'
 import { addBrought, addBroughtVersion, type StoredMedia } from '../media/storeMedia.ts'
+import { findFaces } from './findFaces.ts'
 import { itemOf } from './item.ts'
 import { editedAt, editedBy, refuseForeignFolder, refuseOthersItem } from './place.ts'
 
@@ -54,6 +55,7 @@ export async function takePictures(request: Request<Said>, brought: readonly Bro
       : await asItem(request, one, { FolderID, Title: input.Title }, edited ? { SourceID: edited.ID } : {})
     items.push(await told(request, stored))
   }
+  if (input.IsFace) await findFaces(request, items)
   return items
 }
 

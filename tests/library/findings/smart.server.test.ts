@@ -187,6 +187,21 @@ test('a face that was found goes into the face store where it stands, and out ag
   expect(await faces()).toHaveLength(1)
 })
 
+test('R-211: in pictures that come with IsFace faces are looked for, where the station has IsImageFace', async () => {
+  const { StID } = w.people.chief
+  const send = async (name: string) => {
+    const file = new File([(await pictureOf(90, 60, '#c02020')) as Uint8Array<ArrayBuffer>], name)
+    const [item] = await chief().uploads.images({ file, IsFace: true })
+    const { List } = await chief().conversions.list({ MediaID: item!.ID })
+    if (List.length > 0) await chief().conversions.cancel({ Ids: List.map(({ ID }) => ID) })
+    return List.map(({ Kind }) => Kind)
+  }
+  expect(await send('不找.jpg')).toEqual([])
+  await w.db.updateTable('stations').set({ IsImageFace: true }).where('ID', '=', StID).execute()
+  expect(await send('找.jpg')).toEqual(['faces'])
+  await w.db.updateTable('stations').set({ IsImageFace: false }).where('ID', '=', StID).execute()
+})
+
 test('what comes back is opened apart: no picture is no version', async () => {
   const { MediaID } = await picture('坏回答')
   fake.enhanced = Buffer.from('<svg onload="x"/>')

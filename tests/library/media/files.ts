@@ -58,15 +58,15 @@ export function pngOf(width: number, height: number, rows = 1): Buffer {
   ])
 }
 
-/** A PNG of black and white points, a bit each, which no other way to pack makes smaller. */
+/** A PNG of points in four greys, two bits each, which no other way to pack makes smaller. */
 export function grainyPng(side: number): Buffer {
-  const row = Math.ceil(side / 8) + 1
+  const row = Math.ceil(side / 4) + 1
   const rows = randomBytes(row * side)
   for (let y = 0; y < side; y++) rows[y * row] = 0
   const head = Buffer.alloc(13)
   head.writeUInt32BE(side)
   head.writeUInt32BE(side, 4)
-  head.set([1, 0, 0, 0, 0], 8)
+  head.set([2, 0, 0, 0, 0], 8)
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     ...[chunk('IHDR', head), chunk('IDAT', deflateSync(rows, { level: 1 })), chunk('IEND', new Uint8Array())],

@@ -5,11 +5,15 @@ import { parsePlaylist } from '../../../server/library/recordings/playlist.ts'
 const BASE = 'https://a.example/live/index.m3u8'
 const read = (...lines: readonly string[]) => parsePlaylist(['#EXTM3U', ...lines].join('\n'), BASE)
 
-test('the media-record host shows the message of whatever is not 200 (R-101, X-04)', () => {
-  expect(hosts.record.read({ Code: 200, Data: 7 })).toEqual({ ok: true, data: 7 })
-  expect(hosts.record.read({ Code: 500, Message: '录制失败' })).toMatchObject({
+test.each([
+  ['record', 'R-101'],
+  ['upload', 'R-102, X-09'],
+  ['convert', 'R-103'],
+] as const)('the %s host shows the message of whatever is not 200 (%s, X-04)', (name, _rule) => {
+  expect(hosts[name].read(hosts[name].yes(7))).toEqual({ ok: true, data: 7 })
+  expect(hosts[name].read({ Code: 500, Succeeded: false, Message: '没有成功' })).toMatchObject({
     ok: false,
-    notice: { tone: 'error', text: '录制失败' },
+    notice: { tone: 'error', text: '没有成功' },
   })
 })
 

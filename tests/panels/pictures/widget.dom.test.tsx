@@ -117,7 +117,7 @@ test('R-213: an answer without data has a sentence of its own', async () => {
   await waitFor(() => expect(said()).toEqual(['error 服务器开小差了3，请稍后再试！']))
 })
 
-test('R-195, R-198: the tile has a title and an asterisk, 90 by 80, and offers the usual kinds', () => {
+test('R-195, R-198, R-206, X-19: the tile has a title and an asterisk, 90 by 80, and offers the usual kinds', () => {
   render(<Stand title="上传封面" required limit={3} />)
   const tile = stops()[0]!
   expect(tile.textContent).toBe('上传封面*')
@@ -125,6 +125,12 @@ test('R-195, R-198: the tile has a title and an asterisk, 90 by 80, and offers t
   const picker = group().querySelector<HTMLInputElement>('input[type=file]')!
   expect(picker.accept).toMatch(/^image\/jpeg,image\/jpg,image\/png,image\/gif,image\/webp,/)
   expect(picker.multiple).toBe(true)
+})
+
+test('R-206, X-19: the list of kinds filters the dialog and rejects nothing; the server looks at the content', async () => {
+  render(<Stand />)
+  await drop(new File(['x'], 'a.bmp', { type: 'image/bmp' }))
+  await waitFor(() => expect(uploadPictures).toHaveBeenCalledTimes(1))
 })
 
 test('R-208: in base64 mode nothing is sent', async () => {
@@ -163,7 +169,7 @@ test('one stop for Tab; arrows walk to the tile, Alt and arrows move the picture
   await waitFor(() => expect(document.activeElement).toBe(stops()[3]))
 })
 
-test('Delete takes a picture out with the way back; Enter cuts; d makes it the default', async () => {
+test('R-194, R-196: Delete takes a picture out with the way back; Enter cuts; d makes it the default, and the badge says so', async () => {
   const onDefault = vi.fn()
   render(
     <Stand limit={5} begin={['/a.jpg', '/b.jpg']} onDefault={onDefault} defaultAddress="/b.jpg" defaultLabel="封面" />,
