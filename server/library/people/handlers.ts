@@ -66,5 +66,8 @@ export const undoPeople: Undoer = async (undoing) => {
   if (was === undefined || became === undefined || change.Before === null || change.After === null)
     return records.undo(undoing)
   const asker = { db, me, now }
-  return typeof became === 'number' ? unmergeOne(asker, change.ID, became) : mergeOne(asker, change.ID, Number(was))
+  const back =
+    typeof became === 'number' ? unmergeOne(asker, change.ID, became) : mergeOne(asker, change.ID, Number(was))
+  const why = await back
+  return why === undefined ? undefined : `${why}。`
 }

@@ -124,7 +124,11 @@ export function makePlayer(video: HTMLVideoElement, tell: () => void): Player {
   }
   const seek = (to: number, again = SENT_BACK) => {
     const there = range()
-    if (!there) return
+    if (!there) {
+      // What is not here yet is gone to when it comes.
+      if (video.played.length === 0) wanted = { at: Math.max(0, to), again }
+      return
+    }
     const newest = there.end - (source?.isLive ? EDGE_SECONDS : 0)
     const at = Math.min(Math.max(to, there.start), Math.max(there.start, newest))
     wanted = video.played.length === 0 ? { at, again } : undefined
