@@ -30,18 +30,21 @@ const filters: readonly Filter[] = [
 
 /** Listens to samples as they come, interleaved, 16 bits. */
 export function makeListener(channels: 1 | 2): { hear(samples: Int16Array): void; moments(): Moment[] } {
-  const state = Array.from({ length: channels * filters.length }, () => [0, 0] as [number, number])
+  // Two numbers for each filter of each channel.
+  const state = new Float64Array(2 * channels * filters.length)
   const size = (LISTEN_RATE * MOMENT_MS) / 1000
   const moments: Moment[] = []
   let [power, peak, count] = [0, 0, 0]
   /** Transposed direct form II: two numbers are all that is remembered of a filter. */
   const weigh = (value: number, channel: number) => {
     let now = value
-    for (const [nth, { b, a }] of filters.entries()) {
-      const kept = state[channel * filters.length + nth]!
-      const out = b[0] * now + kept[0]
-      kept[0] = b[1] * now - a[0] * out + kept[1]
-      kept[1] = b[2] * now - a[1] * out
+    // By number: this runs for each sample, hundreds of millions in an hour.
+    for (let nth = 0; nth < filters.length; nth++) {
+      const { b, a } = filters[nth]!
+      const at = 2 * (channel * filters.length + nth)
+      const out = b[0] * now + state[at]!
+      state[at] = b[1] * now - a[0] * out + state[at + 1]!
+      state[at + 1] = b[2] * now - a[1] * out
       now = out
     }
     return now
