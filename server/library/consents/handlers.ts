@@ -3,7 +3,10 @@ import { consents, type Consent } from '../../../src/api/library/consents/calls.
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { recordsOf } from '../../platform/records/recordsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
+import { updateRow } from '../../platform/records/rowsOf.ts'
 import { namesOf, peopleNames } from '../../platform/sql/namesOf.ts'
+import { termColumns } from '../media/terms.ts'
+import { refusePerson } from '../people/refusePerson.ts'
 
 const records = recordsOf(consents, 'consents', {
   name: 'Agreed',
@@ -12,28 +15,11 @@ const records = recordsOf(consents, 'consents', {
   search: ['Agreed', 'ReMark'],
   order: '"ID" desc',
   async saving(request, draft, before) {
-    const { PersonID, Channels, PaperID } = draft
+    const { PersonID, PaperID } = draft
     if (PaperID && !(await namesOf(request, 'media', 'Title', [PaperID])).has(PaperID))
       throw refuseField('PaperID', '媒资库里没有这份扫描件，请重新选择。')
-    if (PersonID !== undefined) {
-      const found = await request.db
-        .selectFrom('people')
-        .select('MergedInto')
-        .where('ID', '=', PersonID)
-        .where('StID', '=', request.me.StID)
-        .executeTakeFirst()
-      if (!found) throw refuseField('PersonID', '没有这个人物，请重新选择。')
-      if (found.MergedInto !== null) throw refuseField('PersonID', '这个人物已经并入别人，请重新选择。')
-    }
-    if (Channels && (await namesOf(request, 'channels', 'Name', Channels)).size < new Set(Channels).size)
-      throw refuseField('Channels', '有的栏目不存在，请重新选择。')
-    const { FromTime, ToTime } = { ...before, ...draft }
-    if (FromTime && ToTime && new Date(FromTime) >= new Date(ToTime)) throw refuseField('ToTime', '结束要在开始之后。')
-    // Another end is told of anew.
-    return {
-      ...(before ? {} : { AdminID: request.me.ID }),
-      ...(draft.ToTime === undefined ? {} : { WarnedAt: null }),
-    }
+    await refusePerson(request, PersonID)
+    return termColumns(request, draft, before)
   },
 })
 
@@ -68,12 +54,7 @@ export const consentHandlers = implement(consents, {
       const { IsRevoked } = request.input
       if ((row.RevokedAt !== null) === IsRevoked) return IsRevoked ? '已经撤回' : '没有撤回'
       const RevokedAt = IsRevoked ? request.now : null
-      await request.db
-        .updateTable('consents')
-        .set({ RevokedAt, UpdateTime: request.now })
-        .where('ID', '=', row.ID)
-        .where('StID', '=', request.me.StID)
-        .execute()
+      await updateRow('consents', request, row.ID, { RevokedAt, UpdateTime: request.now })
       const at = (moment: Date | null) => ({ RevokedAt: moment?.toISOString() ?? null })
       request.changed({ ID: row.ID, Title: row.Agreed, Before: at(row.RevokedAt), After: at(RevokedAt) })
       return undefined

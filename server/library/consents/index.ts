@@ -1,5 +1,10 @@
 /** The consents family on the server. */
 import { consentHandlers, undoConsent } from './handlers.ts'
-import { consentsWork } from './work.ts'
+import { endsWork } from '../media/terms.ts'
+import { warnOfConsents } from './warnOfEnds.ts'
 
-export default { handlers: consentHandlers, undo: undoConsent, work: consentsWork }
+export default {
+  handlers: consentHandlers,
+  undo: undoConsent,
+  work: endsWork('consents.warn', 'consents', warnOfConsents),
+}

@@ -2,9 +2,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { sendNotes, systemSender } from '../../system/messages/send.ts'
-
-/** Ours: so long before, in milliseconds. */
-const AHEAD_MS = 7 * 86_400_000
+import { AHEAD_MS } from '../media/terms.ts'
 
 interface Ending {
   readonly StID: number

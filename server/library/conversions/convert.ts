@@ -2,13 +2,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import { Refusal } from '../../../src/api/client.ts'
-import { isLocal } from '../../../src/api/library/findings/words.ts'
-import {
-  ATTEMPT_LIMIT,
-  isAnalysis,
-  type AnalysisKind,
-  type ConversionKind,
-} from '../../../src/api/library/conversions/states.ts'
+import { ATTEMPT_LIMIT, type ConversionKind } from '../../../src/api/library/conversions/states.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { EngineProblem, type Engine } from '../../platform/engine/engine.ts'
 import { storageOf } from '../../platform/storage/heldStorage.ts'
@@ -26,12 +20,9 @@ import { makeWhole } from './kinds/whole.ts'
 import type { Left, Make } from './making.ts'
 import { probeOf } from './probeOf.ts'
 import { SendProblem } from '../../platform/outgoing/sendProblem.ts'
-import { asks } from '../smart/asks.ts'
+import { asks, type AskedKind } from '../smart/asks.ts'
 import { pictureToSend } from '../smart/pictureToSend.ts'
 import { providerFor } from '../smart/providerOf.ts'
-
-/** What a provider is asked. */
-type AskedKind = Exclude<AnalysisKind, 'scenes'>
 
 const makes: Readonly<Record<Exclude<ConversionKind, AskedKind>, Make>> = {
   plan: makePlan,
@@ -45,7 +36,7 @@ const makes: Readonly<Record<Exclude<ConversionKind, AskedKind>, Make>> = {
 }
 
 /** Whether nothing of it needs an engine. */
-export const isAsked = (kind: ConversionKind): kind is AskedKind => isAnalysis(kind) && !isLocal(kind)
+export const isAsked = (kind: ConversionKind): kind is AskedKind => kind in asks
 
 /** Milliseconds between two words about how far it is. */
 const TELL_MS = 1500

@@ -1,6 +1,6 @@
 /** Asking for what is made of a video, in the transaction of the act that wants it. */
 import { sql, type Kysely } from 'kysely'
-import { converting, type ConversionKind } from '../../../src/api/library/conversions/states.ts'
+import { converting, type AnalysisKind, type ConversionKind } from '../../../src/api/library/conversions/states.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { queueJobs } from '../../platform/jobs/queue.ts'
 import { insertEvents } from '../../platform/push/outbox.ts'
@@ -75,6 +75,19 @@ export async function queueConversions(db: Kysely<Database>, wanted: readonly Ne
   )
   await tellOf(db, queued)
   return queued.map(({ ID }) => ID)
+}
+
+/** A version of which something is to be found out. */
+export interface NewAnalysis extends Pick<NewConversion, 'StID' | 'MediaID' | 'VersionID' | 'Priority'> {
+  readonly Kind: AnalysisKind
+}
+
+/** Queues analyses, one of a kind for a version; see queueConversions. */
+export function queueAnalyses(db: Kysely<Database>, wanted: readonly NewAnalysis[]): Promise<number[]> {
+  return queueConversions(
+    db,
+    wanted.map((one) => ({ ...one, Name: one.Kind })),
+  )
 }
 
 /** Tells whoever looks at the queue that these changed. */

@@ -7,20 +7,9 @@ import { refuseField } from '../../platform/records/refuseField.ts'
 import { containing } from '../../platform/sql/containing.ts'
 import { namesOf } from '../../platform/sql/namesOf.ts'
 import { aboutItems } from '../media/aboutItems.ts'
+import { refusePerson } from '../people/refusePerson.ts'
 
 type Asker = Pick<Request<unknown>, 'db' | 'me'>
-
-async function refusePerson({ db, me }: Asker, PersonID: number | null | undefined): Promise<void> {
-  if (PersonID === null || PersonID === undefined) return
-  const found = await db
-    .selectFrom('people')
-    .select('MergedInto')
-    .where('ID', '=', PersonID)
-    .where('StID', '=', me.StID)
-    .executeTakeFirst()
-  if (!found) throw refuseField('PersonID', '没有这个人物，请重新选择。')
-  if (found.MergedInto !== null) throw refuseField('PersonID', '这个人物已经并入别人，请重新选择。')
-}
 
 const records = recordsOf(faces, 'faces', {
   // See named.

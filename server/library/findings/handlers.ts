@@ -1,18 +1,18 @@
 /** The findings family: asking for an analysis, and deciding about what it found. */
 import { Refusal } from '../../../src/api/client.ts'
 import { findings, type Finding } from '../../../src/api/library/findings/calls.ts'
-import { isLocal } from '../../../src/api/library/findings/words.ts'
-import { analysisKinds, isAnalysis, type AnalysisKind } from '../../../src/api/library/conversions/states.ts'
+import { isAnalysis, type AnalysisKind } from '../../../src/api/library/conversions/states.ts'
 import { implement, lookingBefore, type Request, type Undoer } from '../../platform/pipeline/implement.ts'
 import { eachOf } from '../../platform/records/eachOf.ts'
 import { recordsOf } from '../../platform/records/recordsOf.ts'
 import { toWire } from '../../platform/records/columns.ts'
-import { queueConversions } from '../conversions/queueRenditions.ts'
+import { queueAnalyses } from '../conversions/queueRenditions.ts'
 import { NO_MEDIA } from '../media/one.ts'
 import { aboutItems } from '../media/aboutItems.ts'
-import { entryFor, notConfigured } from '../../platform/smart/entryFor.ts'
+import { canFind, notConfigured } from '../../platform/smart/entryFor.ts'
 import { askAbout } from './askAbout.ts'
-import { ownChange, takeFinding, untakeFinding } from './take.ts'
+import { decide, ownChange } from './decide.ts'
+import { takeFinding, untakeFinding } from './take.ts'
 
 /** Somebody waits for it. */
 const PRIORITY = 65
@@ -36,10 +36,7 @@ function possible(kind: string): AnalysisKind[] {
 async function process(request: Request<{ MediaIds: number[]; Types?: AnalysisKind[] | undefined }>) {
   const { db, me, input } = request
   const Tasks: number[] = []
-  const all = Object.keys(analysisKinds) as AnalysisKind[]
-  const missing = new Set<AnalysisKind>()
-  for (const ability of all)
-    if (!isLocal(ability) && !(await entryFor(db, { StID: me.StID, ability }))) missing.add(ability)
+  const canBeFound = await canFind(db, me.StID)
   const outcome = await eachOf(input.MediaIds, request.logId, async (ID) => {
     const item = await db
       .selectFrom('media')
@@ -54,11 +51,11 @@ async function process(request: Request<{ MediaIds: number[]; Types?: AnalysisKi
     const wanted = (input.Types ?? can).filter((kind) => can.includes(kind))
     const { VersionID } = item
     if (wanted.length === 0 || VersionID === null) return '这样的素材不能做这种分析'
-    const ready = wanted.filter((kind) => !missing.has(kind))
+    const ready = wanted.filter(canBeFound)
     if (ready.length === 0) return wanted.map(notConfigured).join('')
-    const queued = await queueConversions(
+    const queued = await queueAnalyses(
       db,
-      ready.map((Kind) => ({ StID: me.StID, MediaID: ID, VersionID, Name: Kind, Kind, Priority: PRIORITY })),
+      ready.map((Kind) => ({ StID: me.StID, MediaID: ID, VersionID, Kind, Priority: PRIORITY })),
     )
     if (queued.length === 0) return '已经在分析了'
     Tasks.push(...queued)
@@ -97,19 +94,7 @@ export const findingHandlers = implement(findings, {
     return { ...rest, Type, Findings: await aboutItems(request, shown) }
   },
   take: (request) => records.each(request, (row) => takeFinding(request, row)),
-  dismiss: (request) =>
-    records.each(request, async (row) => {
-      if (row.State !== 'suggested') return '已经处理过了'
-      const After = { State: 'dismissed', AdminID: request.me.ID }
-      await request.db
-        .updateTable('findings')
-        .set({ ...After, State: 'dismissed', UpdateTime: request.now })
-        .where('ID', '=', row.ID)
-        .where('State', '=', 'suggested')
-        .execute()
-      request.changed({ ID: row.ID, Title: row.Label, Before: { State: row.State, AdminID: row.AdminID }, After })
-      return undefined
-    }),
+  dismiss: (request) => records.each(request, (row) => decide(request, row, 'dismissed')),
   check: lookingBefore(
     async (arriving) => void (await askAbout(arriving, 'check')),
     async (request) => (await askAbout(request, 'check')).check!,

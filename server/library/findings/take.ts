@@ -2,14 +2,15 @@
 import type { FindingKind } from '../../../src/api/library/findings/words.ts'
 import type { Db, Request, Undoer } from '../../platform/pipeline/implement.ts'
 import type { StoredIn } from '../../platform/database/tableOf.ts'
+import { mediaFields } from '../../../src/api/library/media/fields.ts'
 import { listParts } from '../../../src/api/text/listParts.ts'
 import { lockedRows, updateRow } from '../../platform/records/rowsOf.ts'
 import { addVersion } from '../media/addMedia.ts'
 import { findAnew } from '../media/searchKeys.ts'
 import { ENHANCED } from '../smart/asks.ts'
+import { DECIDED, decide } from './decide.ts'
 
-/** Of the field of the library. */
-const KEYWORDS_LIMIT = 200
+const KEYWORDS_LIMIT = mediaFields.KeyWords.max!
 
 type Row = StoredIn<'findings'>
 type Asker = Pick<Request<unknown>, 'db' | 'me' | 'now'>
@@ -18,27 +19,11 @@ type Taken = Readonly<Record<string, unknown>>
 
 /** Takes it. Answers why not, as a sentence. */
 export async function takeFinding(request: Request<unknown>, row: Row): Promise<string | undefined> {
-  if (row.State !== 'suggested') return '已经处理过了'
+  if (row.State !== 'suggested') return DECIDED
   if (row.Kind === 'loudness') return '响度只供参考，没有可以采用的'
   const done = await doing[row.Kind](request, row)
   if (typeof done === 'string') return done
-  const After = { State: 'taken', AdminID: request.me.ID }
-  const { State } = After as { State: 'taken' }
-  const turned = await request.db
-    .updateTable('findings')
-    .set({ ...After, State, UpdateTime: request.now })
-    .where('ID', '=', row.ID)
-    .where('State', '=', 'suggested')
-    .executeTakeFirst()
-  if (turned.numUpdatedRows === 0n) return '已经处理过了'
-  const Before = { State: row.State, AdminID: row.AdminID }
-  request.changed({
-    ID: row.ID,
-    Title: row.Label,
-    Before: { ...Before, ...before(done) },
-    After: { ...After, ...done },
-  })
-  return undefined
+  return decide(request, row, 'taken', done)
 }
 
 /** What taking does besides, by kind; a sentence: why not. */
@@ -50,8 +35,6 @@ const doing: Readonly<Record<FindingKind, (asker: Asker, row: Row) => Promise<Ta
   check: async () => ({}),
   loudness: async () => ({}),
 }
-
-const before = (done: Taken) => Object.fromEntries(Object.keys(done).map((key) => [key, null]))
 
 async function itemOf(asker: Asker, { MediaID }: Pick<Row, 'MediaID'>) {
   const [item] = await lockedRows('media', asker, [MediaID])
@@ -150,14 +133,4 @@ export async function untakeFinding({ db, me, now, change }: Undoing): Promise<s
 
 async function findingOf(db: Db, StID: number, ID: number) {
   return db.selectFrom('findings').selectAll().where('ID', '=', ID).where('StID', '=', StID).executeTakeFirst()
-}
-
-/** A change of the finding's own columns: what undoing an ordinary record knows of. */
-export function ownChange<C extends { readonly Before: Taken | null; readonly After: Taken | null }>(change: C): C {
-  const own = (side: Taken | null) => {
-    if (side === null) return null
-    const { KeyWord: _, StandsAs: __, FaceID: ___, ...rest } = side
-    return rest
-  }
-  return { ...change, Before: own(change.Before), After: own(change.After) }
 }

@@ -10,23 +10,13 @@ import { toWire } from '../../platform/records/columns.ts'
 /** The width of the small picture lists show, in pixels. */
 const THUMBNAIL = 'w320.webp'
 
-/** Items `m` with the version `v` that stands for each, and whatever lists show besides. */
-export function mediaRows(db: Db) {
+/** Items `m` with the version `v` that stands for each, and what their small pictures are made of. */
+export function picturedRows(db: Db) {
   return db
     .selectFrom('media as m')
     .leftJoin('media_versions as v', 'v.ID', 'm.VersionID')
-    .selectAll('m')
-    .select(['v.Key', 'v.Type', 'v.FileName', 'v.Size', 'v.Width', 'v.Height', 'v.DurationMs', 'v.Number'])
+    .select(['m.ID', 'm.Kind', 'v.Key'])
     .select([
-      sql<string | null>`(select f."Name" from media_folders f where f."ID" = m."FolderID" and f."StID" = m."StID")`.as(
-        'FolderName',
-      ),
-      sql<string | null>`(select u."AdminUserRealName" from admin_users u where u."ID" = m."AdminID")`.as('AdminName'),
-      sql<number>`(select count(*)::int from media_uses u where u."MediaID" = m."ID")`.as('UseCount'),
-      sql<PermitOf[] | null>`(select jsonb_agg(jsonb_build_object('Kind', p."Kind", 'FromTime', p."FromTime",
-        'ToTime', p."ToTime", 'Channels', p."Channels", 'Agreed', p."Agreed"))
-        from media_permits p where p."MediaID" = m."ID")`.as('permits'),
-      peopleIn.as('people'),
       sql<string | null>`(select r."Name" from media_renditions r
         where r."VersionID" = m."VersionID" and r."Name" like 'cover%' order by r."ID" desc limit 1)`.as('Cover'),
       sql<{ Key: string } | null>`(select jsonb_build_object('Key', pv."Key") from media p
@@ -37,6 +27,24 @@ export function mediaRows(db: Db) {
     ])
 }
 
+/** The same with whatever lists show besides. */
+export function mediaRows(db: Db) {
+  return picturedRows(db)
+    .selectAll('m')
+    .select(['v.Type', 'v.FileName', 'v.Size', 'v.Width', 'v.Height', 'v.DurationMs', 'v.Number'])
+    .select([
+      sql<string | null>`(select f."Name" from media_folders f where f."ID" = m."FolderID" and f."StID" = m."StID")`.as(
+        'FolderName',
+      ),
+      sql<string | null>`(select u."AdminUserRealName" from admin_users u where u."ID" = m."AdminID")`.as('AdminName'),
+      sql<number>`(select count(*)::int from media_uses u where u."MediaID" = m."ID")`.as('UseCount'),
+      sql<PermitOf[] | null>`(select jsonb_agg(jsonb_build_object('Kind', p."Kind", 'FromTime', p."FromTime",
+        'ToTime', p."ToTime", 'Channels', p."Channels", 'Agreed', p."Agreed"))
+        from media_permits p where p."MediaID" = m."ID")`.as('permits'),
+      peopleIn.as('people'),
+    ])
+}
+
 type Row = Awaited<ReturnType<ReturnType<typeof mediaRows>['executeTakeFirstOrThrow']>>
 
 /** The small picture of a picture with this key. */
@@ -44,18 +52,7 @@ export const thumbnailOf = (key: string): string => renditionAddress(key, THUMBN
 
 /** A row of `mediaRows` as the wire has it. */
 export function toMedia(row: Row, now: Date): Media {
-  const {
-    SearchKeys: _,
-    SearchText: __,
-    Pictures: ___,
-    Revision: ____,
-    Key,
-    Cover,
-    Head,
-    permits,
-    people,
-    ...rest
-  } = row
+  const { Key, Cover, Head, permits, people, ...rest } = row
   const WithdrawnAt = row.WithdrawnAt?.toISOString() ?? null
   // An album has no file of its own: each of its pictures is judged by itself.
   const Rights = row.Kind === 'album' ? 'own' : row.Rights

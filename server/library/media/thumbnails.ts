@@ -1,6 +1,6 @@
 /** The small pictures of items that other records name. */
 import type { Db } from '../../platform/pipeline/implement.ts'
-import { mediaRows, thumbnailIn } from './rows.ts'
+import { picturedRows, thumbnailIn } from './rows.ts'
 
 /** By the item's number; those that have none, or are not the station's, are left out. */
 export async function thumbnailsOf(
@@ -8,7 +8,7 @@ export async function thumbnailsOf(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map()
-  const rows = await mediaRows(db)
+  const rows = await picturedRows(db)
     .where('m.StID', '=', me.StID)
     .where('m.ID', 'in', [...new Set(ids)])
     .where('m.WithdrawnAt', 'is', null)

@@ -4,6 +4,7 @@ import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { recordsOf } from '../../platform/records/recordsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 import { namesOf, peopleNames } from '../../platform/sql/namesOf.ts'
+import { termColumns } from '../media/terms.ts'
 
 /** The records of the mediaPermits family. */
 export const mediaPermitRecords = recordsOf(mediaPermits, 'media_permits', {
@@ -12,15 +13,10 @@ export const mediaPermitRecords = recordsOf(mediaPermits, 'media_permits', {
   filters: ['MediaID'],
   search: ['Agreed', 'ReMark'],
   async saving(request, draft, before) {
-    const { MediaID, Channels } = draft
+    const { MediaID } = draft
     if (MediaID !== undefined && !(await namesOf(request, 'media', 'Title', [MediaID])).has(MediaID))
       throw refuseField('MediaID', '没有这个媒资，请重新选择。')
-    if (Channels && (await namesOf(request, 'channels', 'Name', Channels)).size < new Set(Channels).size)
-      throw refuseField('Channels', '有的栏目不存在，请重新选择。')
-    const { FromTime, ToTime } = { ...before, ...draft }
-    if (FromTime && ToTime && new Date(FromTime) >= new Date(ToTime)) throw refuseField('ToTime', '结束要在开始之后。')
-    // Another end is told of anew.
-    return { ...(before ? {} : { AdminID: request.me.ID }), ...(draft.ToTime === undefined ? {} : { WarnedAt: null }) }
+    return termColumns(request, draft, before)
   },
 })
 

@@ -6,9 +6,8 @@ import { sql } from 'kysely'
 import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
 import { Refusal } from '../../../src/api/client.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
-import { eachOf } from '../../platform/records/eachOf.ts'
 import { oneAtATime } from '../../platform/records/oneAtATime.ts'
-import { goneText } from '../../platform/records/rowsOf.ts'
+import { peopleRecords } from './records.ts'
 
 type Asker = Pick<Request<unknown>, 'db' | 'me' | 'now'>
 
@@ -16,18 +15,15 @@ type Asker = Pick<Request<unknown>, 'db' | 'me' | 'now'>
 export async function mergePeople(
   request: Request<{ readonly Ids: readonly number[]; readonly Into: number }>,
 ): Promise<BatchOutcome> {
-  const { input, logId } = request
   await oneAtATime(request.db, request.me.StID, 'people')
-  const into = await personOf(request, input.Into)
+  const [into] = await peopleRecords.locked(request, [request.input.Into])
   if (!into || into.MergedInto !== null)
     throw new Refusal('missing', '要并入的人物不存在，或已经并入别人，请重新选择。')
-  return eachOf(input.Ids, logId, async (ID) => {
-    const one = await personOf(request, ID)
-    if (!one) return goneText('人物')
+  return peopleRecords.each(request, async ({ ID, Name }) => {
     if (ID === into.ID) return '不能并入自己'
     const why = await mergeOne(request, ID, into.ID)
     if (why !== undefined) return why
-    request.changed({ ID, Title: one.Name, Before: { MergedInto: null }, After: { MergedInto: into.ID } })
+    request.changed({ ID, Title: Name, Before: { MergedInto: null }, After: { MergedInto: into.ID } })
     return undefined
   })
 }
@@ -35,13 +31,11 @@ export async function mergePeople(
 /** Takes back that those of `Ids` were merged. */
 export async function unmergePeople(request: Request<{ readonly Ids: readonly number[] }>): Promise<BatchOutcome> {
   await oneAtATime(request.db, request.me.StID, 'people')
-  return eachOf(request.input.Ids, request.logId, async (ID) => {
-    const one = await personOf(request, ID)
-    if (!one) return goneText('人物')
-    if (one.MergedInto === null) return '没有并入别人'
-    const why = await unmergeOne(request, ID, one.MergedInto)
+  return peopleRecords.each(request, async ({ ID, Name, MergedInto }) => {
+    if (MergedInto === null) return '没有并入别人'
+    const why = await unmergeOne(request, ID, MergedInto)
     if (why !== undefined) return why
-    request.changed({ ID, Title: one.Name, Before: { MergedInto: one.MergedInto }, After: { MergedInto: null } })
+    request.changed({ ID, Title: Name, Before: { MergedInto }, After: { MergedInto: null } })
     return undefined
   })
 }
@@ -125,16 +119,5 @@ export async function unmergeOne({ db, me, now }: Asker, ID: number, IntoID: num
         .where('PersonID', 'in', chain)
         .execute()
   }
-  // Of later merges of those it went with the faces are no longer theirs to take along.
   return undefined
-}
-
-async function personOf({ db, me }: Asker, ID: number) {
-  return db
-    .selectFrom('people')
-    .selectAll()
-    .where('ID', '=', ID)
-    .where('StID', '=', me.StID)
-    .forUpdate()
-    .executeTakeFirst()
 }

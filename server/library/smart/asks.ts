@@ -10,8 +10,11 @@ export const ENHANCED = 'enhanced.jpg'
 
 type Asking = Parameters<Ask>[0]
 
+/** What a provider is asked: all but what this server finds out by itself. */
+export type AskedKind = Exclude<AnalysisKind, 'scenes'>
+
 /** What is asked, and what is kept of the answer. */
-export const asks: Readonly<Record<Exclude<AnalysisKind, 'scenes'>, Ask>> = {
+export const asks: Readonly<Record<AskedKind, Ask>> = {
   async tags(asking) {
     const tags = await asking.provider.tags(asking.picture.bytes)
     return kept(

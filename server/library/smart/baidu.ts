@@ -2,6 +2,7 @@
  * Baidu's services for pictures, by its published protocol: a token for the two keys, then one call for each question. Written
  * against that protocol and a server of ours that speaks it; tried with no account.
  */
+import { smartProviders } from '../../../src/api/library/findings/words.ts'
 import { guardedFetch } from '../../platform/outgoing/guardedFetch.ts'
 import { SendProblem } from '../../platform/outgoing/sendProblem.ts'
 import type { FoundFace, FoundTag, SmartProvider } from './provider.ts'
@@ -9,7 +10,7 @@ import { verdictFrom, type CensorAnswer } from './censorAnswer.ts'
 
 /** Where it is, unless its parameters say otherwise. */
 const BAIDU = 'https://aip.baidubce.com'
-const TITLE = '百度智能云'
+const TITLE = smartProviders.baidu
 /** Ours: how long it is waited for, in milliseconds. */
 const WAIT_MS = 20_000
 /** Ours: an enhanced picture as base64 is the largest answer. */

@@ -2,7 +2,7 @@
 import type { UploadedItem } from '../../../src/api/library/uploads/fields.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { entryFor } from '../../platform/smart/entryFor.ts'
-import { queueConversions } from '../conversions/queueRenditions.ts'
+import { queueAnalyses } from '../conversions/queueRenditions.ts'
 
 /** After whoever looks at once: nobody waits for it. */
 const PRIORITY = 20
@@ -16,10 +16,10 @@ export async function findFaces({ db, me }: Request<unknown>, items: readonly Up
     .executeTakeFirstOrThrow()
   if (!station.IsImageFace || !(await entryFor(db, { StID: me.StID, ability: 'faces' }))) return
   const pictures = items.filter(({ Kind }) => Kind === 'image')
-  await queueConversions(
+  await queueAnalyses(
     db,
     pictures.map(({ ID: MediaID, VersionID }) => ({
-      ...{ StID: me.StID, MediaID, VersionID, Name: 'faces', Kind: 'faces' as const, Priority: PRIORITY },
+      ...{ StID: me.StID, MediaID, VersionID, Kind: 'faces' as const, Priority: PRIORITY },
     })),
   )
 }

@@ -1,8 +1,9 @@
 /** Which entry of a station's settings is asked about pictures: R-083, the first one that is enabled and does it. */
 import { sql, type Kysely } from 'kysely'
 import {
-  abilityNamed,
+  abilitiesNamed,
   abilityNames,
+  isLocal,
   providedBy,
   type SmartProviderName,
 } from '../../../src/api/library/findings/words.ts'
@@ -15,9 +16,9 @@ export interface SmartAsked {
   readonly ability: AnalysisKind
 }
 
-/** The first enabled entry that does it; undefined: none. */
-export async function entryFor(db: Kysely<Database>, { StID, ability }: SmartAsked) {
-  const all = await db
+/** The enabled entries of a station, in the order in which they are tried. */
+async function enabledEntries(db: Kysely<Database>, StID: number) {
+  return db
     .selectFrom('settings_parameters')
     .select(['ID', 'Name', 'Provider', 'Host', 'Appkey', 'SecretID', 'Modules'])
     .where('StID', '=', StID)
@@ -26,7 +27,17 @@ export async function entryFor(db: Kysely<Database>, { StID, ability }: SmartAsk
     .where('Provider', '<>', '')
     .orderBy(sql`"ShowOrder", "ID"`)
     .execute()
-  return all.find((entry) => doesIt(entry, ability))
+}
+
+/** The first enabled entry that does it; undefined: none. */
+export async function entryFor(db: Kysely<Database>, { StID, ability }: SmartAsked) {
+  return (await enabledEntries(db, StID)).find((entry) => doesIt(entry, ability))
+}
+
+/** Whether a station's server can find something out: by itself, or because an enabled entry does it. */
+export async function canFind(db: Kysely<Database>, StID: number): Promise<(ability: AnalysisKind) => boolean> {
+  const entries = await enabledEntries(db, StID)
+  return (ability) => isLocal(ability) || entries.some((entry) => doesIt(entry, ability))
 }
 
 /** Whether an entry is for something: its provider can, and its modules name it or nothing. */
@@ -35,7 +46,7 @@ export function doesIt(
   ability: AnalysisKind,
 ): boolean {
   const does = providedBy[Provider as SmartProviderName] ?? []
-  const named = Modules.split(/[,，、]/).flatMap((word) => abilityNamed(word) ?? [])
+  const named = abilitiesNamed(Modules).flatMap(([, one]) => one ?? [])
   return does.includes(ability) && (named.length === 0 || named.includes(ability))
 }
 

@@ -7,7 +7,7 @@ import {
   settingKinds,
   settingsParameterFields,
 } from '../../../src/api/system/settingsParameters/fields.ts'
-import { abilityNamed, abilityNames, isLocal } from '../../../src/api/library/findings/words.ts'
+import { abilitiesNamed, abilityNames, isLocal, LOCAL } from '../../../src/api/library/findings/words.ts'
 import { doesIt, entryFor, notConfigured } from '../../platform/smart/entryFor.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { toWire } from '../../platform/records/columns.ts'
@@ -16,6 +16,7 @@ import { refuseField } from '../../platform/records/refuseField.ts'
 import { secretColumns } from '../../platform/records/secrets.ts'
 
 type Kind = SettingsParameter['Kind']
+const titles = Object.values(messageModules).map(({ title }) => title)
 
 const records = recordsOf(settingsParameters, 'settings_parameters', {
   once: ['Kind', 'Types', 'Name'],
@@ -30,8 +31,9 @@ const records = recordsOf(settingsParameters, 'settings_parameters', {
   saving: async (request, draft, before) => {
     const { Kind = before?.Kind, Types = before?.Types ?? 0, Modules = before?.Modules ?? '' } = draft
     if (Kind === 'third' && Types === 0) throw refuseField('Types', '第三方服务要选择用途：文本检测或消息推送。')
-    if (Kind === 'message') checkModules(Modules)
-    if (Kind === 'smart') checkAbilities(Modules)
+    // E-32: of messages the modules are those of the contract, of smart media what can be found out.
+    if (Kind === 'message') refuseUnknown(modulesNamed(Modules), '', titles)
+    if (Kind === 'smart') refuseUnknown(abilitiesNamed(Modules), '智能媒资', Object.values(abilityNames))
     // Only third-party entries have a purpose (R-084).
     return {
       ...(await secretColumns(request, { fields: settingsParameterFields, draft, before })),
@@ -55,21 +57,15 @@ function missingIn({ Kind, Host, SecretID, Provider, Appkey }: StoredOf<'setting
   return isMessage && SecretID === null ? '还没有填写密钥，请先编辑' : undefined
 }
 
-/** E-32: of messages the modules are those of the contract. */
-function checkModules(text: string): void {
-  const unknown = modulesNamed(text).flatMap(([name, module]) => (module === undefined ? [name] : []))
+/** Throws a Refusal that names what a list of modules has and nothing is called so. `known`: what may stand there. */
+function refuseUnknown(
+  named: readonly (readonly [name: string, known: unknown])[],
+  whose: string,
+  known: readonly string[],
+): void {
+  const unknown = named.flatMap(([name, one]) => (one === undefined ? [name] : []))
   if (unknown.length === 0) return
-  const known = Object.values(messageModules).map(({ title }) => title)
-  throw refuseField('Modules', `模块里没有“${unknown.join('、')}”，可以填写${known.join('、')}，用逗号分开。`)
-}
-
-/** Of smart media the modules are what can be found out. */
-function checkAbilities(text: string): void {
-  const words = text.split(/[,，、]/).filter((word) => word.trim() !== '')
-  const unknown = words.filter((word) => abilityNamed(word) === undefined)
-  if (unknown.length === 0) return
-  const known = Object.values(abilityNames).join('、')
-  throw refuseField('Modules', `模块里没有“${unknown.join('、')}”，智能媒资可以填写${known}，用逗号分开。`)
+  throw refuseField('Modules', `模块里没有“${unknown.join('、')}”，${whose}可以填写${known.join('、')}，用逗号分开。`)
 }
 
 /** One list in the order in which its entries are tried; empty for a station that is not the caller's. */
@@ -94,7 +90,7 @@ const handlers = implement(settingsParameters, {
     (await records.all(request, { Kind: 'smart' })).filter(({ IsEnable }) => IsEnable === request.input.IsEnable),
   async smartCheck({ db, me, input }) {
     const ability = input.Type
-    if (isLocal(ability)) return { IsEnable: true, Name: '本机分析', Why: '' }
+    if (isLocal(ability)) return { IsEnable: true, Name: LOCAL, Why: '' }
     const entry = await entryFor(db, { StID: me.StID, ability })
     return { IsEnable: entry !== undefined, Name: entry?.Name ?? '', Why: entry ? '' : notConfigured(ability) }
   },

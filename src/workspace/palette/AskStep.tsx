@@ -70,10 +70,9 @@ export function AskStep({ ctx, field, start, typed, entered, path, place, accept
   useActiveOption(box, value, choices)
 
   const isHighlighted = choices.some((one) => one.id === value)
-  const isTaken = () => text === (typed() ?? text)
-  const isReady = !waiting && isTaken() && (!isPick || isHighlighted || choices.length === 0)
+  const isReady = () => !waiting && text === (typed() ?? text) && (!isPick || isHighlighted || choices.length === 0)
   const onChosen = () => setText('')
-  const ending = useEnding({ field, text, now, choices, value, waiting, isReady, isTaken, entered, accept, onChosen })
+  const ending = useEnding({ field, text, now, choices, value, waiting, isReady, entered, accept, onChosen })
   const { chosen, isIn, problem, choose, end } = ending
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (isComposing(event)) {

@@ -17,9 +17,8 @@ export interface EndingOf {
   readonly value: string
   /** The choices are still being looked for. */
   readonly waiting: boolean
-  /** The choices are those of what was typed. Asked anew when it counts: letters may have come since the step was drawn. */
-  readonly isReady: boolean
-  readonly isTaken: () => boolean
+  /** Whether the choices are those of what was typed. Asked anew when it counts: letters may have come since it was drawn. */
+  readonly isReady: () => boolean
   /** See AskStepProps. */
   readonly entered: (() => boolean) | undefined
   readonly accept: (answer: Given) => void
@@ -77,13 +76,13 @@ export function useEnding(step: EndingOf): Ending {
     else ends[how]()
   }
   useEffect(() => {
-    if (!step.isReady || !step.isTaken()) return
+    if (!step.isReady()) return
     const how = step.entered?.() ? 'enter' : ahead.current
     ahead.current = undefined
     if (how) ends[how]()
     // The text, too: letters that came between drawing and now are taken over in a drawing of their own, with nothing else new.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- an Enter that was ahead of the choices counts as soon as they are here
-  }, [step.isReady, text])
+  }, [step.isReady(), text])
   const changed = () => {
     setProblem(undefined)
     ahead.current = undefined

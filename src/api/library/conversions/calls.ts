@@ -9,9 +9,10 @@ import type { RowFrom } from '../../record/field.ts'
 import { rowOf } from '../../record/schemas.ts'
 import { limited } from '../../text/textLimit.ts'
 import { wholeNumber } from '../../text/recordFields.ts'
+import { LONGEST_MS } from '../media/moments.ts'
 import { conversionFields } from './fields.ts'
 
-const atMs = wholeNumber('时刻', 0, 360_000_000)
+const atMs = wholeNumber('时刻', 0, LONGEST_MS)
 
 /** One thing that is made. */
 export type Conversion = RowFrom<typeof conversionFields>

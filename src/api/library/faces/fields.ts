@@ -2,9 +2,9 @@
 import { z } from 'zod/mini'
 import { defineFields } from '../../record/field.ts'
 import { choice, computed, kept, number, ref, stamp } from '../../record/kinds.ts'
+import { smartProviders } from '../findings/words.ts'
 
 const MOST = Number.MAX_SAFE_INTEGER
-const finders = { '': '人工', baidu: '百度智能云' } as const
 const part = (label: string, min: 0 | 1) => number(label, { min, max: 1000, required: true, hint: '画面的千分之几' })
 
 /** The fields of one face. */
@@ -19,7 +19,7 @@ export const faceFields = defineFields({
   Y: part('从上边起', 0),
   Width: part('宽', 1),
   Height: part('高', 1),
-  Provider: kept(choice('谁找到的', finders, '')),
+  Provider: kept(choice('谁找到的', { '': '人工', ...smartProviders }, '')),
   /** The version it was marked in. */
   VersionID: kept(number('版本编号', { min: 1, max: MOST, required: true })),
   AdminID: kept(ref('标记人', 'directory', { required: true })),

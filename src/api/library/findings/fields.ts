@@ -3,12 +3,9 @@ import { z } from 'zod/mini'
 import { defineFields } from '../../record/field.ts'
 import { choice, computed, hidden, kept, line, number, other, ref, stamp } from '../../record/kinds.ts'
 import type { Column } from '../../record/field.ts'
-import { findingKinds, findingStates } from './words.ts'
+import { finders, findingKinds, findingStates } from './words.ts'
 
 const MOST = Number.MAX_SAFE_INTEGER
-
-/** Who found it. */
-const finders = { local: '本机分析', baidu: '百度智能云' } as const
 
 type Details = Readonly<Record<string, unknown>>
 const details = z.nullable(z.record(z.string(), z.unknown()))

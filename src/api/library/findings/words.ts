@@ -1,4 +1,5 @@
 /** What smart media can do, and what is said of what it finds. Ours. */
+import { namedIn } from '../../text/namedIn.ts'
 import { analysisKinds, type AnalysisKind } from '../conversions/states.ts'
 
 /** What can be found out, as the field of a provider's parameters says it: 标签,审核. */
@@ -20,13 +21,18 @@ export const providedBy: Readonly<Record<SmartProviderName, readonly AnalysisKin
   baidu: ['tags', 'check', 'enhance', 'faces'],
 }
 
-/** Whether this server does it by itself: 本机分析. */
+/** What it is called that this server does by itself. */
+export const LOCAL = '本机分析'
+/** Who finds something out, by what stands in a record. */
+export const finders = { local: LOCAL, ...smartProviders } as const
+
+/** Whether this server does it by itself. */
 export const isLocal = (kind: AnalysisKind): boolean => Object.values(providedBy).every((all) => !all.includes(kind))
 
-/** The ability a word of such a field names, however it is spelt; undefined: none. */
-export function abilityNamed(word: string): AnalysisKind | undefined {
+/** The parts of such a field, each with the ability it names, however it is spelt; undefined: none is called so. */
+export function abilitiesNamed(text: string): readonly (readonly [name: string, ability: AnalysisKind | undefined])[] {
   const kinds = Object.keys(analysisKinds) as AnalysisKind[]
-  return kinds.find((kind) => [kind, abilityNames[kind], analysisKinds[kind]].includes(word.trim()))
+  return namedIn(text, (name) => kinds.find((kind) => [kind, abilityNames[kind], analysisKinds[kind]].includes(name)))
 }
 
 /** What a finding is. */
@@ -42,3 +48,5 @@ export type FindingKind = keyof typeof findingKinds
 
 /** What was decided about it. */
 export const findingStates = { suggested: '待处理', taken: '已采用', dismissed: '不采用' } as const
+/** One of them. */
+export type FindingState = keyof typeof findingStates

@@ -1,16 +1,13 @@
 /** Whether the people in a picture agreed to its being published. Pure. Ours. */
+import { covers, day, isInForce, isOver, later, type Term, type Wanted } from './term.ts'
 
 /** Whose word is needed. */
 export const needs = { none: '不需要同意', adult: '需要本人同意', minor: '未成年人，需要监护人同意' } as const
 /** One of them. */
 export type Need = keyof typeof needs
 
-/** What somebody agreed to. Times as ISO 8601; null: from ever, for ever. */
-export interface ConsentOf {
-  readonly FromTime: string | null
-  readonly ToTime: string | null
-  /** Channels it is for; empty: all. */
-  readonly Channels: readonly number[]
+/** What somebody agreed to. */
+export interface ConsentOf extends Term {
   readonly IsGuardian: boolean
   readonly RevokedAt: string | null
 }
@@ -21,15 +18,6 @@ export interface PersonIn {
   readonly Need: Need
   readonly consents: readonly ConsentOf[]
 }
-
-/** Where and when it is to be public. `channel` undefined: in any. */
-interface Wanted {
-  readonly at: string
-  readonly channel?: number | undefined
-}
-
-const moment = (time: string) => Date.parse(time)
-const day = (time: string) => time.slice(0, 10)
 
 /** Why somebody's word is missing: a clause that ends without a mark. Undefined: everybody agreed whose word is needed. */
 export function missingConsent(people: readonly PersonIn[], wanted: Wanted): string | undefined {
@@ -44,17 +32,12 @@ function whyNot({ Name, Need, consents }: PersonIn, { at, channel }: Wanted): st
   if (Need === 'none') return undefined
   const whose = Need === 'minor' ? `画面里的${Name}是未成年人，监护人` : `画面里的${Name}`
   const able = consents.filter(({ IsGuardian }) => Need === 'adult' || IsGuardian)
-  const here = able.filter(
-    ({ Channels }) => Channels.length === 0 || channel === undefined || Channels.includes(channel),
-  )
+  const here = able.filter((one) => covers(one, channel))
   const kept = here.filter(({ RevokedAt }) => RevokedAt === null)
-  const isOver = ({ ToTime }: ConsentOf) => ToTime !== null && moment(ToTime) <= moment(at)
-  const isEarly = ({ FromTime }: ConsentOf) => FromTime !== null && moment(FromTime) > moment(at)
-  if (kept.some((one) => !isOver(one) && !isEarly(one))) return undefined
-  const next = kept.find((one) => !isOver(one))
+  if (kept.some((one) => isInForce(one, at))) return undefined
+  const next = kept.find((one) => !isOver(one, at))
   if (next) return `${whose}的同意书从 ${day(next.FromTime!)} 才生效`
-  const over = kept.map(({ ToTime }) => ToTime!).toSorted((a, b) => moment(b) - moment(a))[0]
-  if (over !== undefined) return `${whose}的同意书已在 ${day(over)} 到期`
+  if (kept.length > 0) return `${whose}的同意书已在 ${day(kept.map(({ ToTime }) => ToTime).reduce(later)!)} 到期`
   const revoked = here.find(({ RevokedAt }) => RevokedAt !== null)
   if (revoked) return `${whose}已在 ${day(revoked.RevokedAt!)} 撤回同意`
   if (able.length > 0) return `${whose}的同意书不包括这个栏目`

@@ -1,5 +1,6 @@
 /** Whether an item may be made public, and why not: from what it is, who agreed, and when. Pure. Ours. */
 import { missingConsent, type PersonIn } from './consent.ts'
+import { covers, day, isInForce, isOver, later, type Term, type Wanted } from './term.ts'
 import { rightsKinds, type RightsKind } from './words.ts'
 
 /** What an item's rights come to. */
@@ -7,13 +8,9 @@ export const standings = { usable: '可用', asks: '需批准', banned: '禁止'
 /** One of them. */
 export type Standing = keyof typeof standings
 
-/** A permit or a ban. Times as ISO 8601; null: from ever, for ever. */
-export interface PermitOf {
+/** A permit or a ban. */
+export interface PermitOf extends Term {
   readonly Kind: 'permit' | 'ban'
-  readonly FromTime: string | null
-  readonly ToTime: string | null
-  /** Channels it is for; empty: all. */
-  readonly Channels: readonly number[]
   readonly Agreed: string
 }
 
@@ -24,12 +21,6 @@ export interface RightsOf {
   readonly permits: readonly PermitOf[]
   /** Who is in it whose word is needed. Default nobody. */
   readonly people?: readonly PersonIn[] | undefined
-}
-
-/** Where and when it is to be public. `channel` undefined: in any. */
-export interface Wanted {
-  readonly at: string
-  readonly channel?: number | undefined
 }
 
 /** What the rights come to. `why`: a clause that ends without a mark; '' where it may be used and nothing ends. */
@@ -43,23 +34,12 @@ export interface Judged {
 /** Whose items need nobody's word: they are the house's, or came with the right to be used. */
 const free: ReadonlySet<RightsKind> = new Set(['own', 'agency', 'handout'])
 
-const day = (time: string) => time.slice(0, 10)
-const moment = (time: string) => Date.parse(time)
-const covers = ({ Channels }: PermitOf, channel: number | undefined) =>
-  Channels.length === 0 || channel === undefined || Channels.includes(channel)
-const hasBegun = ({ FromTime }: PermitOf, at: string) => FromTime === null || moment(FromTime) <= moment(at)
-const isOver = ({ ToTime }: PermitOf, at: string) => ToTime !== null && moment(ToTime) <= moment(at)
-
-/** The later of two ends; null is never. */
-const later = (one: string | null, other: string | null) =>
-  one === null || other === null ? null : moment(one) > moment(other) ? one : other
-
 /** Judges an item. A ban in force is stronger than any permit; a permit in force stronger than where the item came from. */
 export function standingOf({ Rights, WithdrawnAt, permits, people = [] }: RightsOf, { at, channel }: Wanted): Judged {
   const no = (standing: Standing, why: string): Judged => ({ standing, why, until: null })
   if (WithdrawnAt !== null) return no('banned', `${day(WithdrawnAt)} 已停用`)
   const here = permits.filter((one) => covers(one, channel))
-  const inForce = here.filter((one) => hasBegun(one, at) && !isOver(one, at))
+  const inForce = here.filter((one) => isInForce(one, at))
   const ban = inForce.find(({ Kind }) => Kind === 'ban')
   if (ban) return no('banned', `${ban.Agreed}禁止使用${ban.ToTime === null ? '' : `，到 ${day(ban.ToTime)} 为止`}`)
   // Who permits a picture speaks for nobody who is in it.

@@ -2,17 +2,16 @@
 import { z } from 'zod/mini'
 import { defineFields } from '../../record/field.ts'
 import { computed, flag, kept, line, number, other, ref, stamp } from '../../record/kinds.ts'
+import { momentField } from '../media/moments.ts'
 
 const MOST = Number.MAX_SAFE_INTEGER
-/** Ours: the longest video of which parts are marked, in milliseconds: 100 hours. */
-const LONGEST_MS = 360_000_000
 
 /** The fields of one part. */
 export const mediaCutFields = defineFields({
   Name: line('名称', { max: 100, required: true }),
   MediaID: ref('素材', 'media', { required: true }),
-  InMs: number('入点', { min: 0, max: LONGEST_MS, required: true, hint: '单位毫秒' }),
-  OutMs: number('出点', { min: 1, max: LONGEST_MS, required: true, hint: '单位毫秒' }),
+  InMs: momentField('入点', 0),
+  OutMs: momentField('出点', 1),
   /** To the frame, made anew; otherwise as it lies between key frames, at once and without loss. */
   IsExact: flag('精确到帧', true),
   /** The version it was marked on. */

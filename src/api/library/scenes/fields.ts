@@ -2,6 +2,8 @@
 import { z } from 'zod/mini'
 import { defineFields } from '../../record/field.ts'
 import { choice, computed, kept, line, number, ref, stamp } from '../../record/kinds.ts'
+import { finders } from '../findings/words.ts'
+import { momentField } from '../media/moments.ts'
 
 /** What a stretch is. The last one is marked by people, the others are found. */
 export const sceneKinds = {
@@ -15,11 +17,9 @@ export const sceneKinds = {
 export type SceneKind = keyof typeof sceneKinds
 
 /** Who found something; '': a person. */
-const finders = { '': '人工', local: '本机分析', baidu: '百度智能云' } as const
+const whose = { '': '人工', ...finders } as const
 
 const MOST = Number.MAX_SAFE_INTEGER
-/** Ours: the longest video of which stretches are marked, in milliseconds: 100 hours. */
-const LONGEST_MS = 360_000_000
 
 /** The fields of one stretch. */
 export const sceneFields = defineFields({
@@ -29,9 +29,9 @@ export const sceneFields = defineFields({
   /** A small picture of the item; '' where there is none. */
   Thumbnail: computed('缩略图', z.string()),
   Kind: kept(choice('种类', sceneKinds, 'named')),
-  InMs: number('开始', { min: 0, max: LONGEST_MS, required: true, hint: '单位毫秒' }),
-  OutMs: number('结束', { min: 1, max: LONGEST_MS, required: true, hint: '单位毫秒' }),
-  Provider: kept(choice('谁找到的', finders, '')),
+  InMs: momentField('开始', 0),
+  OutMs: momentField('结束', 1),
+  Provider: kept(choice('谁找到的', whose, '')),
   /** The version it was found in. */
   VersionID: kept(number('版本编号', { min: 1, max: MOST, required: true })),
   /** Who marked or named it; null: nobody. */

@@ -3,11 +3,10 @@ import { z } from 'zod/mini'
 import { defineFields, type Column } from '../../record/field.ts'
 import { computed, kept, number, other, ref, stamp } from '../../record/kinds.ts'
 import { limited } from '../../text/textLimit.ts'
+import { LONGEST_MS } from '../media/moments.ts'
 import { CUES_LIMIT, CUE_TEXT_LIMIT, type Cue } from './cues.ts'
 
 const MOST = Number.MAX_SAFE_INTEGER
-/** See the longest video of which parts are marked. */
-const LONGEST_MS = 360_000_000
 const at = z
   .number('字幕的时刻必须是数字')
   .check(

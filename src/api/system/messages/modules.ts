@@ -1,4 +1,5 @@
 /** What messages are about: every type the server sends, by the module it belongs to. Pure. Ours, as E-15 says only "Type". */
+import { namedIn } from '../../text/namedIn.ts'
 
 /** The modules in the order they are shown: what each is called, and the types of its messages. */
 export const messageModules = {
@@ -50,18 +51,11 @@ export function typesIn(modules: readonly MessageModule[]): {
   return { isAllBut: true, types: knownElsewhere.filter((type) => !types.includes(type)) }
 }
 
-/** Between the names of a list that people type. */
-const BETWEEN = /[,，、;；\s]+/
-
 /** The parts of a push configuration's Modules (E-32), each with the module it names; undefined: none is called so. */
 export function modulesNamed(text: string): readonly (readonly [name: string, module: MessageModule | undefined])[] {
-  return text
-    .split(BETWEEN)
-    .filter((name) => name !== '')
-    .map((name) => [
-      name,
-      messageModuleNames.find((module) => module === name || messageModules[module].title === name),
-    ])
+  return namedIn(text, (name) =>
+    messageModuleNames.find((module) => module === name || messageModules[module].title === name),
+  )
 }
 
 /** Whether messages of a module ring at once under a push configuration's Modules: all do where it names none. */

@@ -3,9 +3,7 @@ import { personKindTitles, requestStates } from '../../../api/accounts/personReq
 import { defineCollection } from '../../collection/defineCollection.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { RequestDetail } from './RequestDetail.tsx'
-
-const optionsOf = (titles: Readonly<Record<string, string>>) =>
-  Object.entries(titles).map(([value, title]) => ({ value, title }))
+import { optionsOf } from '../../parts/filters/optionsOf.ts'
 
 /** 个人信息请求. */
 export const personRequestList = defineCollection('/PersonRequests/list', {

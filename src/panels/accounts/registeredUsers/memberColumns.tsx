@@ -5,6 +5,7 @@ import { memberSources, memberStatuses } from '../../../api/accounts/registeredU
 import type { Filter } from '../../parts/filters/filter.ts'
 import { onOffFilter } from '../../parts/filters/onOffFilter.ts'
 import { fieldColumns } from '../../parts/list/fieldColumns.tsx'
+import { optionsOf } from '../../parts/filters/optionsOf.ts'
 import '../../parts/badges.css'
 
 const looks = {
@@ -50,13 +51,10 @@ export const memberColumns = fieldColumns<RegisteredUser>('registeredUsers', [
   { field: 'RegisterTime', from: 420 },
 ])
 
-const choices = (titles: Readonly<Record<string, string>>) =>
-  Object.entries(titles).map(([value, title]) => ({ value, title }))
-
 /** The filters of the list and of the export. */
 export const memberFilters: readonly Filter<InputOf<(typeof registeredUsers.calls)['list']>>[] = [
   { name: 'Keyword', title: '关键词', kind: 'text', placeholder: '昵称、姓名、标签或完整电话' },
-  { name: 'Status', title: '审核', kind: 'choice', options: choices(memberStatuses) },
-  { name: 'Source', title: '来源', kind: 'choice', options: choices(memberSources) },
+  { name: 'Status', title: '审核', kind: 'choice', options: optionsOf(memberStatuses) },
+  { name: 'Source', title: '来源', kind: 'choice', options: optionsOf(memberSources) },
   onOffFilter('Enabled'),
 ]

@@ -4,6 +4,7 @@ import { measureOf } from '../../../api/command/dataSets/measures.ts'
 import { byName, defineCollection } from '../../collection/defineCollection.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { DataSetSide } from './DataSetSide.tsx'
+import { optionsOf } from '../../parts/filters/optionsOf.ts'
 
 /** 数据集. */
 export const dataSetList = defineCollection('/BigScreen/ResultSet', {
@@ -35,7 +36,7 @@ export const dataSetList = defineCollection('/BigScreen/ResultSet', {
       name: 'Kind',
       title: '种类',
       kind: 'choice',
-      options: Object.entries(dataSetKinds).map(([value, title]) => ({ value, title })),
+      options: optionsOf(dataSetKinds),
     },
     {
       name: 'IsDeleted',

@@ -16,11 +16,9 @@ import { RecordSide } from '../../parts/sides/RecordSide.tsx'
 import type { TreeColumn } from '../../parts/tree/TreeRowView.tsx'
 import { instructionColumns } from './columns.tsx'
 import { InstructionDetail } from './InstructionDetail.tsx'
+import { optionsOf } from '../../parts/filters/optionsOf.ts'
 
 type Asked = ReadInput<'instructions', 'list'>
-
-const choices = (titles: Readonly<Record<string, string>>) =>
-  Object.entries(titles).map(([value, title]) => ({ value, title }))
 
 const whose: Readonly<Record<string, Asked>> = {
   mine: { IsMine: true },
@@ -35,17 +33,17 @@ const filters: readonly Filter<Asked>[] = [
     name: 'Whose',
     title: '范围',
     kind: 'choice',
-    options: choices({ mine: '发给我的', unread: '我没读的', owed: '等我反馈的', own: '我发出的' }),
+    options: optionsOf({ mine: '发给我的', unread: '我没读的', owed: '等我反馈的', own: '我发出的' }),
     apply: (value) => whose[value] ?? {},
   },
   {
     name: 'State',
     title: '状态',
     kind: 'choice',
-    options: [{ value: 'late', title: '已超期' }, ...choices(instructionStateTitles)],
+    options: [{ value: 'late', title: '已超期' }, ...optionsOf(instructionStateTitles)],
     apply: (value) => (value === 'late' ? { IsOverdue: true } : { State: value as NonNullable<Asked['State']> }),
   },
-  { name: 'Level', title: '紧急程度', kind: 'choice', options: choices(instructionLevels) },
+  { name: 'Level', title: '紧急程度', kind: 'choice', options: optionsOf(instructionLevels) },
 ]
 
 type Kind = InstructionType & { readonly ParentID: 0 }

@@ -6,6 +6,7 @@ import { useRead, type ReadInput } from '../../../workspace/data.ts'
 import { makePlace } from '../../parts/board/place.ts'
 import type { Filter } from '../../parts/filters/filter.ts'
 import { useKeptFilters } from '../../parts/filters/keptFilters.ts'
+import { optionsOf } from '../../parts/filters/optionsOf.ts'
 
 type Asked = ReadInput<'tasks', 'list'>
 
@@ -15,9 +16,6 @@ function useClasses() {
   return { data: data?.map(({ ID, Name }) => ({ value: String(ID), title: Name })) }
 }
 
-const choices = (titles: Readonly<Record<string, string>>) =>
-  Object.entries(titles).map(([value, title]) => ({ value, title }))
-
 /** The filters of tasks, by which every view of them asks. */
 export const taskFilters: readonly Filter<Asked>[] = [
   { name: 'Keyword', title: '关键词', kind: 'text', placeholder: '标题或内容' },
@@ -25,7 +23,7 @@ export const taskFilters: readonly Filter<Asked>[] = [
     name: 'State',
     title: '状态',
     kind: 'choice',
-    options: [{ value: 'todo', title: '未完成' }, { value: 'late', title: '已超期' }, ...choices(taskStateTitles)],
+    options: [{ value: 'todo', title: '未完成' }, { value: 'late', title: '已超期' }, ...optionsOf(taskStateTitles)],
     apply(value) {
       if (value === 'todo') return { IsOpen: true }
       return value === 'late' ? { IsOverdue: true } : { State: value as NonNullable<Asked['State']> }
@@ -35,7 +33,7 @@ export const taskFilters: readonly Filter<Asked>[] = [
     name: 'Priority',
     title: '优先级',
     kind: 'choice',
-    options: choices(taskPriorities),
+    options: optionsOf(taskPriorities),
     apply: (value) => ({ Priority: Number(value) as NonNullable<Asked['Priority']> }),
   },
   {

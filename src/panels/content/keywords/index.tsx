@@ -4,8 +4,9 @@ import { byName, defineCollection } from '../../collection/defineCollection.ts'
 import { editInPlace } from '../../collection/editInPlace.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { LevelBadge } from './LevelBadge.tsx'
+import { optionsOf } from '../../parts/filters/optionsOf.ts'
 
-const levels = Object.entries(keywordLevelTitles).map(([value, title]) => ({ value, title }))
+const levels = optionsOf(keywordLevelTitles)
 
 /** 敏感词. */
 export const keywordList = defineCollection('/Keywords/list', {

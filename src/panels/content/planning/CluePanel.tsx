@@ -18,11 +18,9 @@ import type { TreeColumn } from '../../parts/tree/TreeRowView.tsx'
 import { ClueBadge } from './badges.tsx'
 import { ClueDetail } from './ClueDetail.tsx'
 import { timeFilter } from '../../parts/filters/timeFilter.ts'
+import { optionsOf } from '../../parts/filters/optionsOf.ts'
 
 type Asked = ReadInput<'clues', 'list'>
-
-const choices = (titles: Readonly<Record<string, string>>) =>
-  Object.entries(titles).map(([value, title]) => ({ value, title }))
 
 const filters: readonly Filter<Asked>[] = [
   { name: 'Keyword', title: '关键词', kind: 'text', placeholder: '标题、内容、地点或联系人' },
@@ -30,11 +28,11 @@ const filters: readonly Filter<Asked>[] = [
     name: 'State',
     title: '状态',
     kind: 'choice',
-    options: [{ value: 'open', title: '未结束' }, ...choices(clueStateTitles)],
+    options: [{ value: 'open', title: '未结束' }, ...optionsOf(clueStateTitles)],
     apply: (value) => (value === 'open' ? { IsOpen: true } : { State: value as NonNullable<Asked['State']> }),
   },
-  { name: 'Level', title: '重要程度', kind: 'choice', options: choices(clueLevels) },
-  { name: 'Source', title: '来源', kind: 'choice', options: choices(clueSources) },
+  { name: 'Level', title: '重要程度', kind: 'choice', options: optionsOf(clueLevels) },
+  { name: 'Source', title: '来源', kind: 'choice', options: optionsOf(clueSources) },
   timeFilter(),
 ]
 

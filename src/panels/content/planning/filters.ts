@@ -5,6 +5,7 @@ import { useChannelOptions } from '../../parts/filters/channelOptions.ts'
 import type { Filter } from '../../parts/filters/filter.ts'
 import { useKeptFilters } from '../../parts/filters/keptFilters.ts'
 import type { ReadInput } from '../../../workspace/data.ts'
+import { optionsOf } from '../../parts/filters/optionsOf.ts'
 
 type Asked = ReadInput<'topicSelections', 'list'>
 
@@ -15,17 +16,14 @@ export const selectionFilters: readonly Filter<Asked>[] = [
     name: 'State',
     title: '状态',
     kind: 'choice',
-    options: [
-      { value: 'open', title: '进行中' },
-      ...Object.entries(selectionStateTitles).map(([value, title]) => ({ value, title })),
-    ],
+    options: [{ value: 'open', title: '进行中' }, ...optionsOf(selectionStateTitles)],
     apply: (value) => (value === 'open' ? { IsOpen: true } : { State: value as NonNullable<Asked['State']> }),
   },
   {
     name: 'Priority',
     title: '优先级',
     kind: 'choice',
-    options: Object.entries(selectionPriorities).map(([value, title]) => ({ value, title })),
+    options: optionsOf(selectionPriorities),
     apply: (value) => ({ Priority: Number(value) as NonNullable<Asked['Priority']> }),
   },
   {

@@ -5,6 +5,7 @@ import { byName, defineCollection } from '../../collection/defineCollection.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { TaskBadge } from './badges.tsx'
 import { TaskDetail } from './TaskDetail.tsx'
+import { optionsOf } from '../../parts/filters/optionsOf.ts'
 
 /** 采写. */
 export const makeNewsList = defineCollection('/SeleCttopic/tasks', {
@@ -32,17 +33,14 @@ export const makeNewsList = defineCollection('/SeleCttopic/tasks', {
       name: 'State',
       title: '状态',
       kind: 'choice',
-      options: [
-        { value: 'open', title: '进行中' },
-        ...Object.entries(makeNewsStateTitles).map(([value, title]) => ({ value, title })),
-      ],
+      options: [{ value: 'open', title: '进行中' }, ...optionsOf(makeNewsStateTitles)],
       apply: (value) => (value === 'open' ? { IsOpen: true } : { State: value as MakeNewsState }),
     },
     {
       name: 'Kind',
       title: '形式',
       kind: 'choice',
-      options: Object.entries(makeNewsKinds).map(([value, title]) => ({ value, title })),
+      options: optionsOf(makeNewsKinds),
     },
     {
       name: 'IsMine',

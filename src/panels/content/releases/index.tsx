@@ -3,6 +3,7 @@ import { releaseStates } from '../../../api/content/releases/releaseStates.ts'
 import { byName, defineCollection } from '../../collection/defineCollection.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { ReleaseBadge } from './ReleaseBadge.tsx'
+import { optionsOf } from '../../parts/filters/optionsOf.ts'
 
 /** 发布单. Enter opens what is in one. */
 export const releaseList = defineCollection('/contribution/Release', {
@@ -27,7 +28,7 @@ export const releaseList = defineCollection('/contribution/Release', {
       name: 'Status',
       title: '状态',
       kind: 'choice',
-      options: Object.entries(releaseStates).map(([value, title]) => ({ value, title })),
+      options: optionsOf(releaseStates),
     },
   ],
   empty: () => (

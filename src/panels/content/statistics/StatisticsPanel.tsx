@@ -20,6 +20,7 @@ import { periods, USUAL_PERIOD } from '../../parts/chart/periods.ts'
 import { chartOf } from './chartOf.ts'
 import { columnsOf } from './statisticsColumns.tsx'
 import { counted, drillOf, statisticsRequest, type Behind } from './statisticsQuery.ts'
+import { optionsOf } from '../../parts/filters/optionsOf.ts'
 import './statistics.css'
 
 const KEPT_AS = 'filter./Statistics/content'
@@ -33,7 +34,7 @@ const filters: readonly Filter<object>[] = [
     name: 'By',
     title: '按',
     kind: 'choice',
-    options: Object.entries(countedBy).map(([value, title]) => ({ value, title })),
+    options: optionsOf(countedBy),
   },
   {
     name: 'Period',

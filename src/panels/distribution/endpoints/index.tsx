@@ -5,6 +5,7 @@ import { endpointKinds } from '../../../api/distribution/endpoints/kinds.ts'
 import { byName, defineCollection } from '../../collection/defineCollection.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { Moment } from '../../parts/Moment.tsx'
+import { optionsOf } from '../../parts/filters/optionsOf.ts'
 import '../../parts/badges.css'
 
 function Last({ row }: { row: Endpoint }): ReactNode {
@@ -38,7 +39,7 @@ export const endpointList = defineCollection('/Endpoints', {
       name: 'Kind',
       title: '种类',
       kind: 'choice',
-      options: Object.entries(endpointKinds).map(([value, title]) => ({ value, title })),
+      options: optionsOf(endpointKinds),
     },
   ],
   empty: () => <EmptyState title="还没有接收端点" keys={{ chord: 'n', does: '新增一个' }} />,

@@ -10,6 +10,7 @@ import { byName, defineCollection } from '../../collection/defineCollection.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { Moment } from '../../parts/Moment.tsx'
 import { RecordFacts } from '../../parts/RecordFacts.tsx'
+import { optionsOf } from '../../parts/filters/optionsOf.ts'
 import '../../parts/badges.css'
 
 const marks = {
@@ -99,13 +100,13 @@ export const outgoingList = defineCollection('/Outgoing', {
       name: 'State',
       title: '状态',
       kind: 'choice',
-      options: Object.entries(effectStates).map(([value, title]) => ({ value, title })),
+      options: optionsOf(effectStates),
     },
     {
       name: 'Kind',
       title: '种类',
       kind: 'choice',
-      options: Object.entries(effectKinds).map(([value, title]) => ({ value, title })),
+      options: optionsOf(effectKinds),
     },
   ],
   open: (row, ctx) => {

@@ -3,6 +3,7 @@ import { readablePath } from '../../../api/distribution/redirects/address.ts'
 import { redirectKinds, redirectOrigins } from '../../../api/distribution/redirects/fields.ts'
 import { byName, defineCollection } from '../../collection/defineCollection.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
+import { optionsOf } from '../../parts/filters/optionsOf.ts'
 
 const path = (text: string) => <span title={text}>{readablePath(text)}</span>
 
@@ -27,7 +28,7 @@ export const redirectList = defineCollection('/Redirects/list', {
       name: 'Kind',
       title: '方式',
       kind: 'choice',
-      options: Object.entries(redirectKinds).map(([value, title]) => ({ value, title })),
+      options: optionsOf(redirectKinds),
     },
   ],
   empty: () => (

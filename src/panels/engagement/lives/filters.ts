@@ -3,12 +3,10 @@ import { liveStateTitles, liveTypes, type LiveState } from '../../../api/engagem
 import { useRead, type ReadInput } from '../../../workspace/data.ts'
 import type { Filter } from '../../parts/filters/filter.ts'
 import { withDays } from '../../parts/filters/timeFilter.ts'
+import { optionsOf } from '../../parts/filters/optionsOf.ts'
 
 /** What the list takes. */
 export type Asked = ReadInput<'lives', 'list'>
-
-const choices = (titles: Readonly<Record<string, string>>) =>
-  Object.entries(titles).map(([value, title]) => ({ value, title }))
 
 /** Every channel as a choice, each called with the one above it. */
 function useChannels() {
@@ -39,7 +37,7 @@ const state: Filter<Asked> = {
   name: 'State',
   title: '状态',
   kind: 'choice',
-  options: [{ value: 'air', title: '在播' }, ...choices(liveStateTitles), { value: 'bin', title: '回收站' }],
+  options: [{ value: 'air', title: '在播' }, ...optionsOf(liveStateTitles), { value: 'bin', title: '回收站' }],
   apply(value) {
     if (value === 'air') return { IsOnAir: true }
     return value === 'bin' ? { IsDeleted: true } : { State: value as LiveState }
@@ -49,7 +47,7 @@ const type: Filter<Asked> = {
   name: 'LiveTypes',
   title: '类型',
   kind: 'choice',
-  options: choices(liveTypes),
+  options: optionsOf(liveTypes),
   apply: (value) => ({ LiveTypes: [Number(value) as keyof typeof liveTypes] }),
 }
 const time = withDays<Asked>({

@@ -4,12 +4,10 @@ import { aiLabels, videoStateTitles, type VideoState } from '../../../api/engage
 import { useRead, type ReadInput } from '../../../workspace/data.ts'
 import type { Filter } from '../../parts/filters/filter.ts'
 import { timeFilter } from '../../parts/filters/timeFilter.ts'
+import { optionsOf } from '../../parts/filters/optionsOf.ts'
 
 /** What the list takes. */
 export type Asked = ReadInput<'shortVideos', 'list'>
-
-const choices = (titles: Readonly<Record<string, string>>) =>
-  Object.entries(titles).map(([value, title]) => ({ value, title }))
 
 /** Every channel as a choice, each called with the one above it. */
 function useChannels() {
@@ -28,7 +26,7 @@ const state: Filter<Asked> = {
   title: '状态',
   kind: 'choice',
   options: [
-    ...choices(videoStateTitles),
+    ...optionsOf(videoStateTitles),
     { value: 'out', title: '公众看得到' },
     { value: 'mine', title: '我负责的' },
     { value: 'bin', title: '回收站' },
@@ -46,7 +44,7 @@ const forward: Filter<Asked> = {
   options: videoFlagNames.map((value) => ({ value, title: videoFlags[value].title })),
   apply: (value) => ({ [value as VideoFlag]: true }),
 }
-const label: Filter<Asked> = { name: 'AiLabel', title: 'AI 标识', kind: 'choice', options: choices(aiLabels) }
+const label: Filter<Asked> = { name: 'AiLabel', title: 'AI 标识', kind: 'choice', options: optionsOf(aiLabels) }
 
 /** Of the videos of one channel. */
 export const videoFilters: readonly Filter<Asked>[] = [keyword, state, forward, label, timeFilter()]

@@ -7,6 +7,7 @@ import { EmptyState } from '../../parts/EmptyState.tsx'
 import { Moment } from '../../parts/Moment.tsx'
 import { ConversionBadge, leftText, whatOf } from './ConversionBadge.tsx'
 import { ConversionDetail } from './ConversionDetail.tsx'
+import { optionsOf } from '../../parts/filters/optionsOf.ts'
 
 function Turn({ row }: { readonly row: Conversion }): ReactNode {
   if (row.Place !== null) return `前面 ${row.Place} 个${row.LeftMs === null ? '' : ` · ${leftText(row)}`}`
@@ -34,13 +35,13 @@ export const conversionList = defineCollection('/media/Transcode', {
       name: 'State',
       title: '状态',
       kind: 'choice',
-      options: Object.entries(conversionStates).map(([value, title]) => ({ value, title })),
+      options: optionsOf(conversionStates),
     },
     {
       name: 'Kind',
       title: '种类',
       kind: 'choice',
-      options: Object.entries(conversionKinds).map(([value, title]) => ({ value, title })),
+      options: optionsOf(conversionKinds),
     },
   ],
   open: (row, ctx) => ctx.open('/media/Player', { MediaID: row.MediaID }, 'right'),

@@ -3,9 +3,7 @@ import { findingKinds, findingStates } from '../../../api/library/findings/words
 import { defineCollection } from '../../collection/defineCollection.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { MediaName } from '../media/MediaName.tsx'
-
-const optionsOf = (titles: Readonly<Record<string, string>>) =>
-  Object.entries(titles).map(([value, title]) => ({ value, title }))
+import { optionsOf } from '../../parts/filters/optionsOf.ts'
 
 /** 智能分析. */
 export const findingList = defineCollection('/media/Findings', {

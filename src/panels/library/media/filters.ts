@@ -1,14 +1,12 @@
 /** What the library is filtered by: E-22, and Ours. */
 import { mediaKinds, rightsKinds, timeTypes } from '../../../api/library/media/words.ts'
 import type { ReadInput } from '../../../workspace/data.ts'
-import type { Filter, FilterOption } from '../../parts/filters/filter.ts'
+import type { Filter } from '../../parts/filters/filter.ts'
 import { onOffFilter } from '../../parts/filters/onOffFilter.ts'
+import { optionsOf } from '../../parts/filters/optionsOf.ts'
 
 /** What the list is asked. */
 export type Asked = ReadInput<'media', 'list'>
-
-const optionsOf = (titles: Readonly<Record<string, string>>): FilterOption[] =>
-  Object.entries(titles).map(([value, title]) => ({ value, title }))
 
 const formats = { jpg: 'JPEG', png: 'PNG', gif: 'GIF', webp: 'WebP', mp4: 'MP4', mp3: 'MP3', pdf: 'PDF' }
 

@@ -1,20 +1,16 @@
 /** Bringing files into the library: dropped on its page, or chosen. They go up in the transfer pane's queue. */
-import { useRef, useState, type DragEvent, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { defineCommand } from '../../../workspace/command.ts'
 import { notify } from '../../../workspace/notices.ts'
 import { usePaneCommands } from '../../../workspace/pane.ts'
-import { bringsFiles } from '../../parts/pictures/filesOf.ts'
 import { startTransfer } from '../../parts/transfers/transfers.ts'
+import { useFileDrop, type DropTarget } from '../../parts/transfers/useFileDrop.ts'
 
 /** What the page needs: the hidden chooser, and what it does when something is dropped on it. */
 export interface Bringing {
   readonly picker: ReactNode
   readonly isOver: boolean
-  readonly drop: {
-    readonly onDragOver: (event: DragEvent) => void
-    readonly onDragLeave: () => void
-    readonly onDrop: (event: DragEvent) => void
-  }
+  readonly drop: DropTarget
 }
 
 function begin(files: readonly File[]): void {
@@ -25,7 +21,7 @@ function begin(files: readonly File[]): void {
 /** Offers `shift+u`. */
 export function useBringing(): Bringing {
   const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
+  const { isOver, drop } = useFileDrop(begin)
   usePaneCommands([
     defineCommand({
       ...{ id: 'media.bring', title: '上传到媒资库', group: '媒资', keys: 'shift+u', where: 'list', family: 'media' },
@@ -47,19 +43,6 @@ export function useBringing(): Bringing {
         }}
       />
     ),
-    drop: {
-      onDragOver(event) {
-        if (!bringsFiles(event.dataTransfer)) return
-        event.preventDefault()
-        setOver(true)
-      },
-      onDragLeave: () => setOver(false),
-      onDrop(event) {
-        setOver(false)
-        if (!bringsFiles(event.dataTransfer)) return
-        event.preventDefault()
-        begin([...event.dataTransfer.files])
-      },
-    },
+    drop,
   }
 }

@@ -3,6 +3,7 @@ import { needs } from '../../../api/library/media/consent.ts'
 import { byName, defineCollection } from '../../collection/defineCollection.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { PersonDetail } from './PersonDetail.tsx'
+import { optionsOf } from '../../parts/filters/optionsOf.ts'
 
 /** 人脸库. */
 export const personList = defineCollection('/media/FaceStore', {
@@ -24,7 +25,7 @@ export const personList = defineCollection('/media/FaceStore', {
       name: 'Need',
       title: '同意',
       kind: 'choice',
-      options: Object.entries(needs).map(([value, title]) => ({ value, title })),
+      options: optionsOf(needs),
     },
     {
       name: 'IsMerged',

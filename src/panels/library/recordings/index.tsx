@@ -8,6 +8,7 @@ import { EmptyState } from '../../parts/EmptyState.tsx'
 import { Moment } from '../../parts/Moment.tsx'
 import { RecordFacts } from '../../parts/RecordFacts.tsx'
 import { gapLines, lengthWords, sizeWords } from './words.ts'
+import { optionsOf } from '../../parts/filters/optionsOf.ts'
 
 const marks: Readonly<Record<RecordingState, Mark>> = {
   waiting: 'scheduled',
@@ -94,7 +95,7 @@ export const recordingList = defineCollection('/media/Record', {
       name: 'State',
       title: '状态',
       kind: 'choice',
-      options: Object.entries(recordingStates).map(([value, title]) => ({ value, title })),
+      options: optionsOf(recordingStates),
     },
   ],
   empty: () => (

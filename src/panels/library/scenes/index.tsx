@@ -4,6 +4,7 @@ import { byName, defineCollection } from '../../collection/defineCollection.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { momentText } from '../mediaCuts/momentText.ts'
 import { MediaName } from '../media/MediaName.tsx'
+import { optionsOf } from '../../parts/filters/optionsOf.ts'
 
 /** 场景库. */
 export const sceneList = defineCollection('/media/SceneStore', {
@@ -32,7 +33,7 @@ export const sceneList = defineCollection('/media/SceneStore', {
       name: 'Kind',
       title: '种类',
       kind: 'choice',
-      options: Object.entries(sceneKinds).map(([value, title]) => ({ value, title })),
+      options: optionsOf(sceneKinds),
     },
   ],
   open: (row, ctx) => ctx.open('/media/Player', { MediaID: row.MediaID, AtMs: row.InMs }, 'right'),

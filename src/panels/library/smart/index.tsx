@@ -6,9 +6,7 @@ import { EmptyState } from '../../parts/EmptyState.tsx'
 import { durationText, sidesText } from '../media/words.ts'
 import { SmartDetail } from './SmartDetail.tsx'
 import { MediaName } from '../media/MediaName.tsx'
-
-const optionsOf = (titles: Readonly<Record<string, string>>) =>
-  Object.entries(titles).map(([value, title]) => ({ value, title }))
+import { optionsOf } from '../../parts/filters/optionsOf.ts'
 
 /** 智能检索. */
 export const smartSearch = defineCollection('/media/SmartSearch', {

@@ -6,31 +6,16 @@ import { api } from '../../../workspace/session.ts'
 import { notify } from '../../../workspace/notices.ts'
 import { usePaneFocus } from '../../../workspace/pane.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
-import { rememberHandle, resumeTransfer, startTransfer, takeUp, transfers } from '../../parts/transfers/transfers.ts'
-import type { Handle } from '../../parts/transfers/keptFiles.ts'
-import { bringsFiles } from '../../parts/pictures/filesOf.ts'
+import { resumeTransfer, startTransfer, takeUp, transfers } from '../../parts/transfers/transfers.ts'
+import { useFileDrop } from '../../parts/transfers/useFileDrop.ts'
 import { stateTitles, useTransferCommands } from './useTransferCommands.ts'
 import { sizeText } from './sizeText.ts'
 import './transfers.css'
-
-/** Files of a drop, each with the handle by which the browser may open it again, where it gives one. */
-async function dropped(data: DataTransfer): Promise<File[]> {
-  const items = [...data.items].filter(({ kind }) => kind === 'file')
-  const found = items.map(async (item) => {
-    const file = item.getAsFile()
-    const ask = (item as { getAsFileSystemHandle?: () => Promise<Handle | null> }).getAsFileSystemHandle
-    const handle = ask ? await ask.call(item).catch(() => null) : null
-    if (file && handle?.getFile) rememberHandle(file, handle)
-    return file
-  })
-  return (await Promise.all(found)).filter((file) => file !== null)
-}
 
 /** A line for each; j and k walk, Space pauses and goes on, o gives a file, y copies the address, x calls off. */
 export default function TransfersPanel(): ReactNode {
   const { items } = useSnapshot(transfers)
   const [cursor, setCursor] = useState(0)
-  const [isOver, setOver] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const picker = useRef<HTMLInputElement>(null)
   // Which one the chosen file is for; undefined: new ones.
@@ -51,23 +36,10 @@ export default function TransfersPanel(): ReactNode {
     for (const file of files) startTransfer(file)
     setCursor(0)
   }
+  const { isOver, drop } = useFileDrop(begin)
   useTransferCommands({ here, count: items.length, move: setCursor, at, choose })
   return (
-    <section
-      className="cd-transfers"
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        if (!bringsFiles(event.dataTransfer)) return
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        void dropped(event.dataTransfer).then(begin)
-      }}
-    >
+    <section className="cd-transfers" data-over={isOver || undefined} {...drop}>
       {items.length === 0 && (
         <EmptyState
           title="没有上传任务"

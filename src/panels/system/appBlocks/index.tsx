@@ -3,12 +3,13 @@ import { blockKinds } from '../../../api/system/appBlocks/kinds.ts'
 import { defineCollection } from '../../collection/defineCollection.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { FrontPage } from './FrontPage.tsx'
+import { optionsOf } from '../../parts/filters/optionsOf.ts'
 
 const kindFilter = {
   name: 'Kind',
   title: '类型',
   kind: 'choice',
-  options: Object.entries(blockKinds).map(([value, title]) => ({ value, title })),
+  options: optionsOf(blockKinds),
 } as const
 
 /** 首页区块. */

@@ -8,6 +8,7 @@ import { Moment } from '../../parts/Moment.tsx'
 import { OnOff } from '../../parts/OnOff.tsx'
 import { RecordFacts } from '../../parts/RecordFacts.tsx'
 import { onOffColumn } from '../../parts/list/columnKinds.tsx'
+import { optionsOf } from '../../parts/filters/optionsOf.ts'
 
 /** Who is told of it, in one sentence. */
 function reachOf(row: AppVersion): string {
@@ -71,7 +72,7 @@ export const appVersionList = defineCollection('/AppVersion', {
       name: 'Platform',
       title: '平台',
       kind: 'choice',
-      options: Object.entries(platforms).map(([value, title]) => ({ value, title })),
+      options: optionsOf(platforms),
     },
   ],
   empty: () => <EmptyState title="还没有应用版本" keys={{ chord: 'n', does: '新增一个版本' }} />,

@@ -8,6 +8,7 @@ import { EmptyState } from '../../parts/EmptyState.tsx'
 import { Moment } from '../../parts/Moment.tsx'
 import { RecordFacts } from '../../parts/RecordFacts.tsx'
 import { timeFilter } from '../../parts/filters/timeFilter.ts'
+import { optionsOf } from '../../parts/filters/optionsOf.ts'
 import '../../parts/badges.css'
 
 function State({ row }: { row: Feedback }): ReactNode {
@@ -84,7 +85,7 @@ export const feedbackList = defineCollection('/Feedback/list', {
       name: 'Source',
       title: '来源',
       kind: 'choice',
-      options: Object.entries(feedbackSources).map(([value, title]) => ({ value, title })),
+      options: optionsOf(feedbackSources),
     },
     timeFilter(),
   ],

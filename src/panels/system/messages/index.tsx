@@ -8,6 +8,7 @@ import { defineCollection } from '../../collection/defineCollection.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { MessageDetail } from './MessageDetail.tsx'
 import { timeFilter } from '../../parts/filters/timeFilter.ts'
+import { optionsOf } from '../../parts/filters/optionsOf.ts'
 import './messages.css'
 
 function MessageTitle({ row }: { row: Message }): ReactNode {
@@ -24,8 +25,6 @@ function MessageTitle({ row }: { row: Message }): ReactNode {
   )
 }
 
-const choices = (titles: Readonly<Record<string, string>>) =>
-  Object.entries(titles).map(([value, title]) => ({ value, title }))
 const otherFolders = Object.fromEntries(Object.entries(messageFolders).filter(([name]) => name !== 'inbox'))
 
 /** 消息. */
@@ -57,7 +56,7 @@ export const inbox = defineCollection('/Message/Inbox', {
       name: 'IsRead',
       title: '已读',
       kind: 'choice',
-      options: choices(readStates),
+      options: optionsOf(readStates),
       apply: (value) => ({ IsRead: value === '1' ? (1 as const) : (0 as const) }),
     },
     {
@@ -72,7 +71,7 @@ export const inbox = defineCollection('/Message/Inbox', {
       title: '文件夹',
       kind: 'choice',
       unset: messageFolders.inbox,
-      options: choices(otherFolders),
+      options: optionsOf(otherFolders),
       whenUnset: { Folder: 'inbox' },
       apply: (value) => ({ Folder: value as MessageFolder }),
     },

@@ -13,6 +13,7 @@ import { momentColumn } from '../../parts/list/columnKinds.tsx'
 import { wholeLog } from './wholeLog.ts'
 import { LogDetail } from './LogDetail.tsx'
 import { timeFilter } from '../../parts/filters/timeFilter.ts'
+import { optionsOf } from '../../parts/filters/optionsOf.ts'
 
 type Input = InputOf<(typeof operationLog)['calls']['list']>
 
@@ -30,7 +31,7 @@ const filters: readonly Filter<Input>[] = [
     name: 'ActionType',
     title: '类型',
     kind: 'choice',
-    options: Object.entries(actionTypes).map(([value, title]) => ({ value, title })),
+    options: optionsOf(actionTypes),
   },
   timeFilter(),
 ]

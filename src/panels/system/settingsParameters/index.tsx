@@ -4,6 +4,7 @@ import { settingKinds, thirdTypes } from '../../../api/system/settingsParameters
 import { defineCollection } from '../../collection/defineCollection.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import type { FieldColumn } from '../../parts/list/fieldColumns.tsx'
+import { optionsOf } from '../../parts/filters/optionsOf.ts'
 
 type Column = FieldColumn<SettingsParameter>
 
@@ -43,13 +44,13 @@ export const thirdPartySettings = defineCollection('/setManage/ThirdParty', {
       name: 'Kind',
       title: '类别',
       kind: 'choice',
-      options: Object.entries(settingKinds).map(([value, title]) => ({ value, title })),
+      options: optionsOf(settingKinds),
     },
     {
       name: 'Types',
       title: '用途',
       kind: 'choice',
-      options: Object.entries(thirdTypes).map(([value, title]) => ({ value, title })),
+      options: optionsOf(thirdTypes),
       apply: (value) => ({ Types: Number(value) as SettingsParameter['Types'] }),
     },
   ],

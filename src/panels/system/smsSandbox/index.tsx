@@ -3,6 +3,7 @@ import { SANDBOX_TITLE } from '../../../api/system/smsAccounts/fields.ts'
 import { smsPurposes } from '../../../api/system/smsParameters/fields.ts'
 import { defineCollection } from '../../collection/defineCollection.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
+import { optionsOf } from '../../parts/filters/optionsOf.ts'
 
 /** 短信沙盒. */
 export const smsSandboxList = defineCollection('/SmsSandbox', {
@@ -26,7 +27,7 @@ export const smsSandboxList = defineCollection('/SmsSandbox', {
       name: 'Purpose',
       title: '用途',
       kind: 'choice',
-      options: Object.entries(smsPurposes).map(([value, title]) => ({ value, title })),
+      options: optionsOf(smsPurposes),
     },
   ],
   note: () => `${SANDBOX_TITLE}：这里的短信都没有发出，只给管理员试用时看。在“短信账号”启用账号以后才真正发送。`,

@@ -8,6 +8,7 @@ import { Moment } from '../../parts/Moment.tsx'
 import { RecordFacts } from '../../parts/RecordFacts.tsx'
 import '../../parts/badges.css'
 import { loginFacts, newsFacts } from './facts.ts'
+import { optionsOf } from '../../parts/filters/optionsOf.ts'
 
 const tones = ['is-waiting', 'is-passed', 'is-withdrawn'] as const
 const signs = ['○', '●', '■'] as const
@@ -70,7 +71,7 @@ export const stationList = defineCollection('/setManage/StationManage', {
       name: 'Status',
       title: '状态',
       kind: 'choice',
-      options: Object.entries(stationStates).map(([value, title]) => ({ value, title })),
+      options: optionsOf(stationStates),
       apply: (value) => ({ Status: Number(value) }),
     },
   ],

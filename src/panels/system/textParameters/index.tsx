@@ -3,6 +3,7 @@ import type { TextParameter } from '../../../api/system/textParameters/calls.ts'
 import { aiTypes } from '../../../api/system/textParameters/fields.ts'
 import { defineCollection } from '../../collection/defineCollection.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
+import { optionsOf } from '../../parts/filters/optionsOf.ts'
 
 /** AI 设置. */
 export const textParameterList = defineCollection('/setManage/AiParameters', {
@@ -24,7 +25,7 @@ export const textParameterList = defineCollection('/setManage/AiParameters', {
       name: 'Types',
       title: '用途',
       kind: 'choice',
-      options: Object.entries(aiTypes).map(([value, title]) => ({ value, title })),
+      options: optionsOf(aiTypes),
       apply: (value) => ({ Types: Number(value) as TextParameter['Types'] }),
     },
   ],

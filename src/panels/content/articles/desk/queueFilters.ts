@@ -4,6 +4,7 @@ import { levelTitles } from '../../../../api/content/articles/review.ts'
 import type { InputOf } from '../../../../api/contract.ts'
 import type { Filter } from '../../../parts/filters/filter.ts'
 import { articleFilters } from '../articleFilters.ts'
+import { optionsOf } from '../../../parts/filters/optionsOf.ts'
 
 type Input = InputOf<(typeof articles)['calls']['queue']>
 
@@ -15,7 +16,7 @@ export const queueFilters: readonly Filter<Input>[] = [
     name: 'Level',
     title: '审级',
     kind: 'choice',
-    options: Object.entries(levelTitles).map(([value, title]) => ({ value, title })),
+    options: optionsOf(levelTitles),
     apply: (value) => ({ Level: Number(value) }),
   },
   {

@@ -2,20 +2,18 @@
 import { flowKinds, flowStateTitles } from '../../../../api/engagement/liveFlows/flowStates.ts'
 import type { ReadInput } from '../../../../workspace/data.ts'
 import type { Filter } from '../../../parts/filters/filter.ts'
+import { optionsOf } from '../../../parts/filters/optionsOf.ts'
 
 /** What the list takes. */
 export type Asked = ReadInput<'liveFlows', 'list'>
 
-const choices = (titles: Readonly<Record<string, string>>) =>
-  Object.entries(titles).map(([value, title]) => ({ value, title }))
-
 const keyword: Filter<Asked> = { name: 'Keyword', title: '关键词', kind: 'text', placeholder: '内容、标题或记者' }
-const kind: Filter<Asked> = { name: 'Kind', title: '类型', kind: 'choice', options: choices(flowKinds) }
+const kind: Filter<Asked> = { name: 'Kind', title: '类型', kind: 'choice', options: optionsOf(flowKinds) }
 
 /** Of one flow. */
 export const flowFilters: readonly Filter<Asked>[] = [
   keyword,
-  { name: 'State', title: '状态', kind: 'choice', options: choices(flowStateTitles) },
+  { name: 'State', title: '状态', kind: 'choice', options: optionsOf(flowStateTitles) },
   kind,
 ]
 
@@ -28,7 +26,7 @@ export const reportFilters: readonly Filter<Asked>[] = [
     kind: 'choice',
     unset: '待审',
     options: [
-      ...choices(flowStateTitles).filter(({ value }) => value !== 'submitted'),
+      ...optionsOf(flowStateTitles).filter(({ value }) => value !== 'submitted'),
       { value: 'mine', title: '我写的' },
       { value: 'all', title: '全部' },
     ],

@@ -1,4 +1,5 @@
 /** What is cut out of a picture, and how it is turned first. Pure; all numbers are whole pixels of the picture. */
+import { cropRatios, type CropRatio } from '../../../../api/library/media/ratios.ts'
 
 /** A size. */
 export interface Size {
@@ -22,15 +23,23 @@ export interface Crop {
   readonly ratio: number | undefined
 }
 
-/** R-197: the ratios, each on its digit. `replacer`: offered only where a picture is replaced. */
-export const ratios = [
-  { digit: '1', title: '自由', ratio: undefined, replacer: false },
-  { digit: '2', title: '2:1', ratio: 2, replacer: false },
-  { digit: '3', title: '3:2', ratio: 3 / 2, replacer: true },
-  { digit: '4', title: '4:3', ratio: 4 / 3, replacer: false },
-  { digit: '5', title: '5:4', ratio: 5 / 4, replacer: true },
-  { digit: '6', title: '16:9', ratio: 16 / 9, replacer: false },
-] as const
+/** A ratio on a digit; undefined: free. `replacer`: offered only where a picture is replaced. */
+const onDigit = (digit: string, ratio: CropRatio | undefined, { replacer = false } = {}) => ({
+  digit,
+  title: ratio ?? '自由',
+  ratio: ratio && cropRatios[ratio],
+  replacer,
+})
+
+/** R-197: the ratios, each on its digit. */
+const ratios = [
+  onDigit('1', undefined),
+  onDigit('2', '2:1'),
+  onDigit('3', '3:2', { replacer: true }),
+  onDigit('4', '4:3'),
+  onDigit('5', '5:4', { replacer: true }),
+  onDigit('6', '16:9'),
+]
 
 /** The ratios that are offered. */
 export function offeredRatios(replacer: boolean): readonly (typeof ratios)[number][] {

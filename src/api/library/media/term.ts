@@ -1,0 +1,36 @@
+/** Terms: from when until when, and for which channels, something is permitted, banned or agreed to. Pure. Ours. */
+
+/** A term. Times as ISO 8601; null: from ever, for ever. */
+export interface Term {
+  readonly FromTime: string | null
+  readonly ToTime: string | null
+  /** Channels it is for; empty: all. */
+  readonly Channels: readonly number[]
+}
+
+/** Where and when something is to be public. `channel` undefined: in any. */
+export interface Wanted {
+  readonly at: string
+  readonly channel?: number | undefined
+}
+
+const moment = (time: string) => Date.parse(time)
+
+/** 2026-11-27, as sentences say it. */
+export const day = (time: string): string => time.slice(0, 10)
+
+/** Whether it is for a channel. */
+export const covers = ({ Channels }: Term, channel: number | undefined): boolean =>
+  Channels.length === 0 || channel === undefined || Channels.includes(channel)
+
+const hasBegun = ({ FromTime }: Term, at: string): boolean => FromTime === null || moment(FromTime) <= moment(at)
+
+/** Whether it has ended by then. */
+export const isOver = ({ ToTime }: Term, at: string): boolean => ToTime !== null && moment(ToTime) <= moment(at)
+
+/** Whether it holds at that moment. */
+export const isInForce = (term: Term, at: string): boolean => hasBegun(term, at) && !isOver(term, at)
+
+/** The later of two ends; null is never. */
+export const later = (one: string | null, other: string | null): string | null =>
+  one === null || other === null ? null : moment(one) > moment(other) ? one : other
