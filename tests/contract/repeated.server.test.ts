@@ -51,6 +51,8 @@ test.each(making)('%s', async (id, entry) => {
   // Two at once: one makes it, the other waits for the answer.
   const twin = keyed(await makingOf(w, entry))
   const [one, other] = await Promise.all([ask(w, call, twin, token), ask(w, call, twin, token)])
+  // What nobody foresaw tells what it was.
+  expect(w.faults).toEqual([])
   expect(other).toEqual(one)
 })
 

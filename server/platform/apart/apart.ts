@@ -15,6 +15,9 @@ export interface FileThere {
   readonly Size: number
 }
 
+/** A process ended without a word. */
+class Gone extends Error {}
+
 const sizeOf = (file: FileToRead | FileThere) => ('bytes' in file ? file.bytes.length : file.Size)
 
 /** How files of a kind are read. Ours, where each kind says its own. */
@@ -82,10 +85,24 @@ export function apart<Read, File extends FileToRead | FileThere = FileToRead>(
       if (answer.how === 'refused') throw new Refusal(answer.kind, answer.sentence)
       if (answer.how === 'memory') throw tooMuch(`需要的内存超过 ${kind.residentMb ?? kind.memoryMb} MB`)
       if (answer.how === 'depth') throw tooMuch('一层套一层，层数太多')
-      throw new Error(`the reading process ended without an answer: ${answer.why}`)
+      if (answer.how === 'gone') throw new Gone(answer.why)
+      throw new Error(`the reading process failed: ${answer.why}`)
     } finally {
       clearTimeout(timer)
       reading.end()
+    }
+  }
+
+  /** A machine that is out of memory ends processes for reasons of its own: what ends a second one is the file. */
+  async function askTwice(file: File): Promise<Read> {
+    try {
+      return await ask(file).catch((error: unknown) => {
+        if (error instanceof Gone) return ask(file)
+        throw error
+      })
+    } catch (error) {
+      if (!(error instanceof Gone)) throw error
+      throw new Refusal('refused', `「${file.name}」读不出来（读取两次都中断了），文件可能已损坏，请换一个文件。`)
     }
   }
 
@@ -102,7 +119,7 @@ export function apart<Read, File extends FileToRead | FileThere = FileToRead>(
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else running++
     try {
-      return await ask(file)
+      return await askTwice(file)
     } finally {
       const next = waiting.shift()
       if (next) next()

@@ -12,8 +12,8 @@ export type Said =
   | { readonly how: 'refused'; readonly kind: RefusalKind; readonly sentence: string }
   | { readonly how: 'depth' }
   | { readonly how: 'fault'; readonly why: string }
-/** How a reading ends. */
-export type Answer = Said | { readonly how: 'memory' }
+/** How a reading ends. `gone`: the process ended without a word; `why` is its exit code or its signal. */
+export type Answer = Said | { readonly how: 'memory' } | { readonly how: 'gone'; readonly why: string }
 
 /** A process on its own. */
 export interface ReadingProcess {
@@ -64,7 +64,7 @@ export function startProcess({
     child.once('exit', (code, signal) => {
       alive.delete(child)
       const isMemory = signal === 'SIGABRT' || code === 134
-      resolve(isMemory ? { how: 'memory' } : { how: 'fault', why: `${code ?? signal}` })
+      resolve(isMemory ? { how: 'memory' } : { how: 'gone', why: `${code ?? signal}` })
     })
   })
   ended.catch(() => undefined)
