@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, inject, test } from 'vitest'
-import { watchPath } from '../../src/api/engagement/shortVideos/watchPath.ts'
+import { watchPath } from '../../src/api/engagement/watchPath.ts'
 import { signInTo } from '../../server/scripts/remoteClient.ts'
 import { PASSWORD, signIn, sitDown } from './people.ts'
 

@@ -4,6 +4,7 @@ import { Refusal } from '../../../src/api/client.ts'
 import type { OutputOf, ParsedOf } from '../../../src/api/contract.ts'
 import type { lives } from '../../../src/api/engagement/lives/calls.ts'
 import { publicLiveStates, type LiveState } from '../../../src/api/engagement/lives/liveStates.ts'
+import { playedAt } from '../watch/playedFiles.ts'
 import { playUrl, type PublicFlow, type PublicLive } from '../../../src/api/engagement/lives/model.ts'
 import { addressesIn } from '../../../src/api/text/addressLines.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
@@ -43,12 +44,14 @@ const columns = sql`l."ID", l."StID", l."ResourceGUID", l."Title", l."Cover", l.
   l."LiveTypes", l."State", l."StreamUrl", l."ReplayUrl", l."BeginTime", l."EndTime", l."StartedAt", l."IsTop",
   l."IsBest", l."CommentMode", l."SlowSeconds", l."Views", l."Likes"`
 
-/** As the public has it: its number and the addresses of streams that are not on air stay in the house. */
-function asPublic({ ID: _, StID: _station, StreamUrl, ReplayUrl, ...row }: Row): PublicLive {
-  return {
-    ...(toWire(row) as unknown as Omit<PublicLive, 'PlayUrl'>),
-    PlayUrl: playUrl({ State: row.State, StreamUrl, ReplayUrl }),
-  }
+/** As the public has them: their numbers and the addresses of streams that are not on air stay in the house. */
+async function asPublic(db: Db, rows: readonly Row[]): Promise<PublicLive[]> {
+  const said = rows.map((row) => ({ StID: row.StID, VideoUrl: playUrl(row) }))
+  const playedOf = await playedAt(db, said)
+  return rows.map(({ ID: _, StID: _station, StreamUrl: _stream, ReplayUrl: _replay, ...row }, at) => {
+    const { Hls, Mp4 } = playedOf(said[at]!)
+    return { ...(toWire(row) as unknown as Omit<PublicLive, 'PlayUrl'>), PlayUrl: Hls || Mp4 }
+  })
 }
 
 /** The handler of GET /open/lives. */
@@ -62,7 +65,7 @@ export async function openList({
   if (!window || count.Total === 0) return { ...count, List: [] }
   const { rows } = await sql<Row>`select ${columns} ${from}
     order by l."IsTop" desc, l."ShowOrder" desc, l."ID" desc limit ${window.limit} offset ${window.offset}`.execute(db)
-  return { ...count, List: rows.map(asPublic) }
+  return { ...count, List: await asPublic(db, rows) }
 }
 
 /** A public live by the name the public has for it. Throws 'missing'. */
@@ -89,7 +92,7 @@ export async function openOne({ db, input }: Request<ParsedOf<Calls['openOne']>>
     .limit(FLOW_SHOWN)
     .execute()
   return {
-    ...asPublic(live),
+    ...(await asPublic(db, [live]))[0]!,
     Flow: items.map((item) => ({ ...toWire(item), Pictures: addressesIn(item.Pictures) }) as unknown as PublicFlow),
   }
 }

@@ -2,17 +2,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { PublicVideo } from '../../../src/api/engagement/shortVideos/model.ts'
 import type { AiLabel } from '../../../src/api/engagement/shortVideos/videoStates.ts'
-import { fileAddress, keyOfAddress, renditionAddress } from '../../../src/api/library/media/fileAddress.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
 import { toWire } from '../../platform/records/columns.ts'
+import { playedFiles, type PassedFile } from '../watch/playedFiles.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** A file as it was passed. */
-interface PassedFile {
-  readonly VideoUrl: string
-  readonly VersionID: number | null
-}
 /** The content of a revision; see the migration. */
 interface Passed extends PassedFile {
   readonly Title: string
@@ -62,68 +57,20 @@ export async function findOpen(db: Db, key: string, name: string): Promise<OpenR
   return rows[0]
 }
 
-/** What there is of a file of the library. */
-interface Made {
-  readonly Type: string
-  readonly isStreamed: boolean
-  /** It was made into one file that every browser plays. */
-  readonly isWhole: boolean
-}
-
-async function madeOf(db: Db, rows: readonly OpenRow[]): Promise<ReadonlyMap<number, Made>> {
-  const ids = rows
-    .flatMap(({ Content }) => [Content, ...Content.Parts])
-    .flatMap(({ VersionID }) => (VersionID === null ? [] : [VersionID]))
-  if (ids.length === 0) return new Map()
-  const named = (like: string) => sql`exists (select from media_renditions n
-    where n."VersionID" = f."ID" and n."Name" like ${like})`
-  const { rows: files } = await sql<Made & { ID: number }>`select f."ID", f."Type",
-      ${named('hls-%.m3u8')} as "isStreamed", ${named('mp4')} as "isWhole"
-    from media_versions f where f."ID" = any(${ids})`.execute(db)
-  return new Map(files.map(({ ID, ...made }) => [ID, made]))
-}
-
-/** Types that browsers play as they came. */
-const playedAsIs: readonly string[] = ['video/mp4', 'video/webm']
-
-/** Where a file is played: a playlist, a file that every browser plays, or both. */
-function played({ VideoUrl, VersionID }: PassedFile, made: ReadonlyMap<number, Made>): { Hls: string; Mp4: string } {
-  const key = keyOfAddress(VideoUrl)
-  const there = VersionID === null ? undefined : made.get(VersionID)
-  if (key === undefined || !there)
-    return /\.m3u8([?#]|$)/i.test(VideoUrl) ? { Hls: VideoUrl, Mp4: '' } : { Hls: '', Mp4: VideoUrl }
-  const whole = there.isWhole ? renditionAddress(key, 'mp4') : ''
-  return {
-    Hls: there.isStreamed ? renditionAddress(key, 'master.m3u8') : '',
-    Mp4: whole || (playedAsIs.includes(there.Type) ? fileAddress(key, there.Type) : ''),
-  }
-}
-
-/** Where videos of the library are given out, as the first station says; '': here. */
-async function videoHost(db: Db): Promise<string> {
-  const { rows } = await sql<{ host: string }>`select "VideoCDN" as host from stations order by "ID" limit 1`.execute(
-    db,
-  )
-  return (rows[0]?.host ?? '').replace(/\/+$/, '')
-}
-
 /** As the public has them: their numbers stay in the house. */
 export async function asPublic(db: Db, rows: readonly OpenRow[]): Promise<PublicVideo[]> {
-  const made = await madeOf(db, rows)
-  const host = made.size === 0 ? '' : await videoHost(db)
-  const given = (file: PassedFile) => {
-    const { Hls, Mp4 } = played(file, made)
-    const at = (address: string) => (keyOfAddress(address) === undefined ? address : `${host}${address}`)
-    return host === '' ? { Hls, Mp4 } : { Hls: at(Hls), Mp4: at(Mp4) }
-  }
+  const played = await playedFiles(
+    db,
+    rows.flatMap(({ Content }) => [Content, ...Content.Parts]),
+  )
   return rows.map(({ ID: _, StID: _station, Content, ...row }) => {
     const { VideoUrl, VersionID, DurationMs, Parts, ...texts } = Content
     return {
       ...(toWire(row) as unknown as Omit<PublicVideo, keyof Passed>),
       ...texts,
-      ...given({ VideoUrl, VersionID }),
+      ...played({ VideoUrl, VersionID }),
       Seconds: DurationMs === null ? null : Math.round(DurationMs / 1000),
-      Parts: Parts.map((part) => ({ Title: part.Title, ...given(part) })),
+      Parts: Parts.map((part) => ({ Title: part.Title, ...played(part) })),
     }
   })
 }

@@ -1,7 +1,7 @@
 /** The records of the shortVideos family. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { shortVideos } from '../../../src/api/engagement/shortVideos/calls.ts'
-import { watchPath } from '../../../src/api/engagement/shortVideos/watchPath.ts'
+import { watchPath } from '../../../src/api/engagement/watchPath.ts'
 import type { ShortVideo } from '../../../src/api/engagement/shortVideos/model.ts'
 import {
   passedState,

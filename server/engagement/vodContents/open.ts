@@ -11,6 +11,7 @@ import { toWire } from '../../platform/records/columns.ts'
 import { cappedCount } from '../../platform/sql/cappedCount.ts'
 import { windowOf } from '../../platform/sql/windowOf.ts'
 import { named, openContents } from '../openVod.ts'
+import { playedAt } from '../watch/playedFiles.ts'
 
 type Calls = (typeof vodContents)['calls']
 
@@ -30,14 +31,43 @@ export async function openList({
   const count = await cappedCount(db, { limit: (most) => sql`select n."ID" ${from} limit ${most}` as never })
   const window = windowOf(input)
   if (!window || count.Total === 0) return { ...count, List: [] }
-  const { rows } = await sql<object>`select ${columns} ${from}
+  const { rows } = await sql<OpenContent>`select n."ID", n."StID", ${columns} ${from}
     order by ${order} limit ${window.limit} offset ${window.offset}`.execute(db)
-  return { ...count, List: rows.map((row) => toWire(row) as unknown as PublicContent) }
+  return { ...count, List: await asPublic(db, rows) }
+}
+
+/** A public content with its number; times as dates. */
+type OpenContent = Omit<PublicContent, 'AirTime' | 'Hls' | 'Mp4'> & {
+  readonly ID: number
+  readonly StID: number
+  readonly AirTime: Date | null
+}
+
+/** As the public has them: their numbers stay in the house, and files of the library are what was made of them. */
+async function asPublic(db: Db, rows: readonly OpenContent[]): Promise<PublicContent[]> {
+  const playedOf = await playedAt(db, rows)
+  return rows.map(({ ID: _, StID, ...row }) => ({
+    ...(toWire(row) as unknown as PublicContent),
+    ...playedOf({ StID, VideoUrl: row.VideoUrl }),
+  }))
+}
+
+/** Videos of news that stand beside a content, in their order. */
+export function publicNews(db: Db, ContentID: number) {
+  return db
+    .selectFrom('vod_news')
+    .select(['Title', 'VideoUrl', 'Cover', 'Summary', 'Source', 'NewsTime'])
+    .where('ContentID', '=', ContentID)
+    .where('IsPublic', '=', true)
+    .orderBy('IsTop', 'desc')
+    .orderBy('ShowOrder')
+    .orderBy('ID')
+    .execute()
 }
 
 /** A public content by the name the public has for it. Throws 'missing'. */
-async function openContent(db: Db, { StationKey, Content }: { StationKey: string; Content: string }) {
-  const { rows } = await sql<{ ID: number; StID: number }>`select n."ID", n."StID", ${columns}
+export async function openContent(db: Db, { StationKey, Content }: { StationKey: string; Content: string }) {
+  const { rows } = await sql<OpenContent>`select n."ID", n."StID", ${columns}
     ${openContents(StationKey)} ${named('n.ResourceGUID', Content)}`.execute(db)
   if (!rows[0]) throw new Refusal('missing', '没有这条点播内容，它可能没有公开。')
   return rows[0]
@@ -45,18 +75,10 @@ async function openContent(db: Db, { StationKey, Content }: { StationKey: string
 
 /** The handler of GET /open/vod/content. Throws 'missing'. */
 export async function openOne({ db, input }: Request<ParsedOf<Calls['openOne']>>): Promise<OutputOf<Calls['openOne']>> {
-  const { ID, StID: _, ...row } = await openContent(db, input)
-  const news = await db
-    .selectFrom('vod_news')
-    .select(['Title', 'VideoUrl', 'Cover', 'Summary', 'Source', 'NewsTime'])
-    .where('ContentID', '=', ID)
-    .where('IsPublic', '=', true)
-    .orderBy('IsTop', 'desc')
-    .orderBy('ShowOrder')
-    .orderBy('ID')
-    .execute()
+  const row = await openContent(db, input)
+  const news = await publicNews(db, row.ID)
   return {
-    ...(toWire(row) as unknown as PublicContent),
+    ...(await asPublic(db, [row]))[0]!,
     News: news.map((one) => toWire(one) as unknown as PublicNews),
   }
 }

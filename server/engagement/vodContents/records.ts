@@ -2,6 +2,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { Refusal } from '../../../src/api/client.ts'
 import { vodContents, type VodContent } from '../../../src/api/engagement/vodContents/calls.ts'
+import { watchPath } from '../../../src/api/engagement/watchPath.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { toWire } from '../../platform/records/columns.ts'
 import { lastPlace } from '../../platform/records/moveOf.ts'
@@ -9,6 +10,7 @@ import { oneAtATime } from '../../platform/records/oneAtATime.ts'
 import { recordsOf, type StoredOf } from '../../platform/records/recordsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 import { countsOf, namesOf, peopleNames } from '../../platform/sql/namesOf.ts'
+import { openContents } from '../openVod.ts'
 
 type Reading = Pick<Request<unknown>, 'db' | 'me'>
 
@@ -62,6 +64,18 @@ export const contentRecords = recordsOf(vodContents, 'vod_contents', {
   },
 })
 
+/** The pages on which the public watches those that it sees, by number. */
+async function watchPaths({ db, me }: Reading, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const { PublicKey: key } = await db
+    .selectFrom('stations')
+    .select('PublicKey')
+    .where('ID', '=', me.StID)
+    .executeTakeFirstOrThrow()
+  const { rows } = await sql<{ ID: number; ResourceGUID: string }>`select n."ID", n."ResourceGUID"
+    ${openContents(key)} and n."ID" = any(${[...ids]})`.execute(db)
+  return new Map(rows.map(({ ID, ResourceGUID }) => [ID, watchPath(key, ResourceGUID)]))
+}
+
 /** The rows with the names of what they name, and how many videos of news stand beside each. */
 export async function withNames(
   request: Reading,
@@ -85,8 +99,13 @@ export async function withNames(
     'ContentID',
     found.map(({ ID }) => ID),
   )
+  const pathOf = await watchPaths(
+    request,
+    found.map(({ ID }) => ID),
+  )
   return found.map((row) => ({
     ...row,
+    WatchPath: pathOf.get(row.ID) ?? '',
     ProgramName: programs.get(row.ProgramID) ?? '',
     OwnerName: people.get(row.OwnerID) ?? '',
     NewsCount: news.get(row.ID) ?? 0,

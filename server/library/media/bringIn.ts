@@ -40,8 +40,15 @@ export interface BroughtFile {
   readonly seen: SeenFile
   /** Cleaned. */
   readonly FileName: string
-  /** The same picture as one that browsers show, where they do not show this one. */
-  readonly shown?: { readonly stored: Stored; readonly seen: SeenFile } | undefined
+  /** The same picture as it stands: as one that browsers show, where they do not show this one, or with a watermark. */
+  readonly shown?: ShownFile | undefined
+}
+
+/** A picture that was made of the one that came. */
+export interface ShownFile {
+  readonly stored: Stored
+  readonly seen: SeenFile
+  readonly made: 'shown' | 'marked'
 }
 
 const words: Readonly<Record<FileKind, string>> = { image: '图片', video: '视频', audio: '音频', file: '文件' }
@@ -105,7 +112,11 @@ async function shownOf(
   const out = await storageOf(db).scratch()
   try {
     const { Type, Width, Height } = await paintFile({ name, path, Size }, { do: 'shown', out })
-    return { stored: await keepFile(db, out), seen: { ...seen, Type, Width, Height, Frames: 1 } }
+    return {
+      stored: await keepFile(db, out),
+      seen: { ...seen, Type, Width, Height, Frames: 1 },
+      made: 'shown' as const,
+    }
   } finally {
     await rm(out, { force: true })
   }

@@ -99,7 +99,7 @@ async function stands(request: Bringing, brought: BroughtFile, first: AddedVersi
   const last = shown
     ? await addVersion(request.db, first.MediaID, {
         ...versionOf(request, { ...shown, FileName }),
-        Edit: { do: 'shown' },
+        Edit: { do: shown.made },
         SourceVersionID: first.VersionID,
       })
     : first

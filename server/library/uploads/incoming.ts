@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database/schema.ts'
 import type { ArrivedFile } from '../../platform/pipeline/implement.ts'
 import { bringIn, type BroughtFile, type FileKind, type FileToBring } from '../media/bringIn.ts'
 import { pictureIn } from './base64.ts'
+import { marked } from './marked.ts'
 import { refuseBeyondQuota } from './quota.ts'
 
 /** What is known of a request whose files are taken. */
@@ -18,6 +19,7 @@ interface Asking {
     readonly StrImg?: string | undefined
     readonly AdminID?: number | undefined
     readonly StID?: number | undefined
+    readonly Watermark?: boolean
   }
 }
 
@@ -61,7 +63,10 @@ async function take(
     files.reduce((sum, { known, bytes }) => sum + (known?.Size ?? bytes?.length ?? 0), 0),
   )
   const brought: BroughtFile[] = []
-  for (const file of files) brought.push(await bringIn(db, prepare ? await prepare(db, file) : file))
+  for (const file of files) {
+    const one = await bringIn(db, prepare ? await prepare(db, file) : file)
+    brought.push(input.Watermark ? await marked(db, me.StID, one) : one)
+  }
   return brought
 }
 

@@ -1,4 +1,5 @@
 /** The orders of video: what is made of a file, from what was found in it. Pure: nothing is opened here. */
+import type { CornerMark } from '../pictures/seen.ts'
 import type { Probe } from './engine.ts'
 import type { Made, Order } from './order.ts'
 import { even } from './upright.ts'
@@ -13,16 +14,9 @@ export interface Quality {
 }
 
 /** A picture that is laid over the video. */
-export interface Overlay {
-  /** A picture of this machine. */
-  readonly path: string
+export interface Overlay extends CornerMark {
   /** As FFmpeg calls what reads it, e.g. `png_pipe`: nothing else is tried on it. */
   readonly reader: string
-  /** Percent of the video's width that it takes. */
-  readonly width: number
-  /** Percent of the video's width that stay free at the edge. */
-  readonly margin: number
-  readonly corner: 'leftTop' | 'rightTop' | 'leftBottom' | 'rightBottom'
 }
 
 /** Seconds of a part of a stream. */

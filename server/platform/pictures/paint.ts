@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import type { FileThere } from '../apart/apart.ts'
 import { bareJpeg } from './bareJpeg.ts'
+import { withCornerMark } from './cornerMark.ts'
 import { headOf } from './headOf.ts'
 import { DRAWING_WIDTH, MOVING_PIXELS } from './limits.ts'
 import type { Painted, Painting } from './seen.ts'
@@ -27,8 +28,9 @@ export async function paint(file: FileThere, painting: Painting): Promise<Painte
     const kept = await bare(file, painting.out, said)
     if (kept) return kept
   }
-  const moves = painting.do !== 'lighter' && painting.do !== 'shown' && (await movesOf(file, type))
-  const picture = (await painter(file, type, { moves })).rotate()
+  const moves = (painting.do === 'size' || painting.do === 'bare') && (await movesOf(file, type))
+  const upright = (await painter(file, type, { moves })).rotate()
+  const picture = painting.do === 'marked' ? await withCornerMark(upright, await sidesOf(file), painting.mark) : upright
   const painted = await written(
     saying(wanted(picture, type, painting), said, painting.do === 'bare' && type === 'image/png'),
     painting.out,
@@ -80,6 +82,7 @@ function wanted(picture: Sharp, type: string, painting: Painting): Sharp {
         ? sized.webp({ quality: LIGHTER_QUALITY })
         : sized.flatten({ background: '#fff' }).jpeg({ quality: LIGHTER_QUALITY, mozjpeg: true })
     }
+    case 'marked':
     case 'bare':
       if (type === 'image/png') return picture.png()
       if (type === 'image/gif') return picture.gif()
@@ -87,6 +90,12 @@ function wanted(picture: Sharp, type: string, painting: Painting): Sharp {
       if (type === 'image/avif') return picture.avif({ quality: 70, effort: 2 })
       return picture.jpeg({ quality: WHOLE_QUALITY })
   }
+}
+
+/** As it is shown. */
+async function sidesOf({ path }: FileThere): Promise<{ width: number; height: number }> {
+  const { width = 1, height = 1, orientation = 1 } = await sharp(path).metadata()
+  return orientation >= 5 ? { width: height, height: width } : { width, height }
 }
 
 /** Whether all of its frames are painted. */

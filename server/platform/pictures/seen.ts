@@ -34,9 +34,22 @@ export type Painting = { readonly out: string } & (
   | { readonly do: 'bare'; readonly notes?: Notes }
   /** What browsers cannot show, or may not: as one they can. */
   | { readonly do: 'shown' }
+  /** As it is, with another picture in a corner. Of a moving one only what is seen first. */
+  | { readonly do: 'marked'; readonly mark: CornerMark }
   /** R-190, R-191: of less quality; `longest`: not longer than so many pixels. */
   | { readonly do: 'lighter'; readonly longest?: number }
 )
+
+/** A picture in a corner of another one. */
+export interface CornerMark {
+  /** A picture of this machine. */
+  readonly path: string
+  /** Percent of the other's width that it takes. */
+  readonly width: number
+  /** Percent of the other's width that stay free at the edge. */
+  readonly margin: number
+  readonly corner: 'leftTop' | 'rightTop' | 'leftBottom' | 'rightBottom'
+}
 
 /** A picture that was made. */
 export interface Painted {

@@ -59,7 +59,11 @@ export const PublicContent = z.object({
   Cover: z.string(),
   Summary: z.string(),
   People: z.string(),
+  /** As the house says it. */
   VideoUrl: z.string(),
+  /** What is played: an HLS playlist and one file, each '' where there is none. */
+  Hls: z.string(),
+  Mp4: z.string(),
   Duration: z.number(),
   AirTime: z.nullable(z.string()),
   Program: z.string(),

@@ -8,6 +8,7 @@ import { onlyRow, recordKeys } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
 import { rowsOf } from '../rowsOf.ts'
 import { dictionaryTexts } from '../system/dictionaries.ts'
+import { watchCommands } from './watchCommands.ts'
 
 /** A letter does, shift and the letter takes back. */
 const keys: Keys = {
@@ -47,6 +48,9 @@ const commands: readonly Command[] = [
       const [row] = rowsOf(ctx, 'shortVideos')
       if (row) ctx.open('/ShortVideoManagement/Parts', { ID: row.ID }, 'right')
     },
+  }),
+  ...watchCommands('shortVideos', {
+    ...{ group: '短视频', noun: '一条短视频', needs: '/ShortVideoManagement/ShortVideoList' },
   }),
   recordLogCommand('shortVideos', 'l'),
 ]

@@ -5,6 +5,7 @@ import { chooseFirst } from '../chooseFirst.ts'
 import { onlyRow, recordKeys } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
 import { rowsOf } from '../rowsOf.ts'
+import { watchCommands } from './watchCommands.ts'
 
 /** A letter does, shift and the letter takes back. */
 const keys: Keys = {
@@ -55,6 +56,7 @@ const commands: readonly Command[] = [
       if (row) ctx.open('/OnDemand/News', { ContentID: row.ID }, 'right')
     },
   }),
+  ...watchCommands('vodContents', { group: '点播内容', noun: '一条点播内容', needs: '/OnDemand/Contents' }),
   recordLogCommand('vodContents', 'l'),
 ]
 

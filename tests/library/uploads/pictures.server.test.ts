@@ -310,3 +310,48 @@ test('two files of one MD5 are two files', async () => {
   }
   expect(sums[0]).not.toBe(sums[1])
 })
+
+test('R-209: Watermark lays the station’s own over the picture, which is kept as it came; without one it stays as it is', async () => {
+  const plain = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#ffffff' } })
+    .png()
+    .toBuffer()
+  const send = async (name: string) => {
+    const { Data } = await post('/api/images/upload', { file: [name, plain], Watermark: 'true' })
+    const item = Data[0]!
+    const versions = await w.db
+      .selectFrom('media_versions')
+      .select(['Number', 'Sha256', 'Edit', 'Type'])
+      .where('MediaID', '=', item.ID)
+      .orderBy('Number')
+      .execute()
+    return { item, versions }
+  }
+  const without = await send('无水印.png')
+  expect(without.versions).toHaveLength(1)
+
+  const red = await sharp({ create: { width: 50, height: 50, channels: 3, background: '#ff0000' } })
+    .png()
+    .toBuffer()
+  const [mark] = (await post('/api/images/upload', { file: ['台标.png', red] })).Data
+  const { ID } = await w.as('chief').watermarks.save({
+    ...{ Name: '台标', Picture: mark!.Url, Corner: 'rightBottom', Width: 10, Margin: 5 },
+  })
+  await w.as('chief').watermarks.enable({ Ids: [ID], IsEnable: true })
+  const { item, versions } = await send('有水印.png')
+  expect(item).toMatchObject({ Width: 400, Height: 300, Type: 'image/png' })
+  expect(versions.map(({ Edit }) => Edit)).toEqual([null, { do: 'marked' }])
+  expect(versions[0]!.Sha256).toBe(createHash('sha256').update(plain).digest('hex'))
+  const bytes = await storageOf(w.db).lend(versions[1]!.Sha256, async (path) => readFileSync(path))
+  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels).subarray(0, 3)]
+  // 10 % of 400 is 40, 5 % is 20: from 340 to 380, and from 240 to 280.
+  expect([at(342, 242), at(377, 277)]).toEqual([
+    [255, 0, 0],
+    [255, 0, 0],
+  ])
+  expect([at(336, 260), at(384, 260), at(360, 284)]).toEqual(Array(3).fill([255, 255, 255]))
+  const moving = await post('/api/images/upload', { file: ['动.gif', gifOf(20, 20, 3)], Watermark: 'true' })
+  const rows = await w.db.selectFrom('media_versions').select('ID').where('MediaID', '=', moving.Data[0]!.ID).execute()
+  expect(rows).toHaveLength(1)
+  await w.as('chief').watermarks.enable({ Ids: [ID], IsEnable: false })
+})

@@ -4,7 +4,7 @@ import { commentModes } from '../../content/comments/commentStates.ts'
 import { defineFields } from '../../record/field.ts'
 import { choice, computed, flag, kept, line, number, ref, stamp, text, time } from '../../record/kinds.ts'
 import { webLine } from '../../record/lines.ts'
-import { streamLine } from '../lives/streamLine.ts'
+import { videoLine } from '../shortVideos/videoAddress.ts'
 
 /** Ours: the longest content, in seconds: a day. */
 const LONGEST = 86_400
@@ -17,9 +17,9 @@ export const vodContentFields = defineFields({
   Summary: text('简介', { max: 2000 }),
   /** Who is seen or made it, as it stands in the titles. */
   People: line('主创和嘉宾', { max: 200, personal: { kind: 'name', whose: 'named' } }),
-  VideoUrl: streamLine('视频地址', {
+  VideoUrl: videoLine('视频地址', {
     section: '视频',
-    hint: 'HLS 地址（.m3u8）或 MP4 文件；公开前要有',
+    hint: '资源库里视频的地址，或 .m3u8、.mp4 网址；公开前要有',
     part: 'video',
   }),
   Cover: webLine('封面地址', { max: 1000, part: 'picture' }),
@@ -37,6 +37,8 @@ export const vodContentFields = defineFields({
   ShowOrder: kept(number('排序', { min: 0, max: 1_000_000 })),
   Views: kept(number('观看', { min: 0, max: 1_000_000_000 })),
   Likes: kept(number('点赞', { min: 0, max: 1_000_000_000 })),
+  /** The page on which the public watches it; '' while it is not public. */
+  WatchPath: computed('公众页面', z.string()),
   /** Videos of news that stand beside it. */
   NewsCount: computed('相关视频', z.number()),
   OwnerID: kept(ref('负责', 'directory', { required: true })),

@@ -3,14 +3,14 @@ import { z } from 'zod/mini'
 import { defineFields } from '../../record/field.ts'
 import { computed, flag, kept, line, number, ref, stamp, text, time } from '../../record/kinds.ts'
 import { webLine } from '../../record/lines.ts'
-import { streamLine } from '../lives/streamLine.ts'
+import { videoLine } from '../shortVideos/videoAddress.ts'
 
 /** The fields of one related video. */
 export const vodNewsFields = defineFields({
   Title: line('标题', { max: 100, required: true }),
   ContentID: ref('点播内容', 'vodContents', { required: true }),
   ContentTitle: computed('点播内容', z.string()),
-  VideoUrl: streamLine('视频地址', { required: true, hint: 'HLS 地址（.m3u8）或 MP4 文件', part: 'video' }),
+  VideoUrl: videoLine('视频地址', { required: true, hint: '资源库里视频的地址，或 .m3u8、.mp4 网址', part: 'video' }),
   Cover: webLine('封面地址', { max: 1000, part: 'picture' }),
   Summary: text('简介', { max: 500 }),
   /** Where it comes from. */

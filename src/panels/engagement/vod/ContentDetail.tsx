@@ -37,6 +37,11 @@ export function ContentDetail({ row }: { readonly row: VodContent | undefined })
       }
       facts={{
         状态: row.DeletedAt !== null ? '在回收站' : <OnOff is={row.IsPublic} on="公开" off="未公开" />,
+        公众页面: row.WatchPath && (
+          <a href={row.WatchPath} target="_blank" rel="noreferrer noopener">
+            {row.WatchPath}
+          </a>
+        ),
         栏目: row.ProgramName,
         播出: row.AirTime && <Moment at={row.AirTime} />,
         时长: lengthText(row.Duration),

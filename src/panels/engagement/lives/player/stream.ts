@@ -1,5 +1,6 @@
 /** The edge to hls.js, which loads with the first stream; files and browsers that know HLS themselves do without. */
 import type Hls from 'hls.js'
+import { keyOfAddress, renditionAddress } from '../../../../api/library/media/fileAddress.ts'
 
 /** A quality of a stream. */
 export interface Level {
@@ -95,13 +96,29 @@ function openHls(Player: typeof Hls, video: HTMLVideoElement, url: string, tell:
   }
 }
 
+/** What is played of a file of the library: its streams once there are some, else the file as it came. */
+async function playedOf(url: string): Promise<string> {
+  const key = keyOfAddress(url)
+  if (key === undefined || playsAsIs(url)) return url
+  const streams = renditionAddress(key, 'master.m3u8')
+  const isThere = await fetch(streams, { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  return isThere ? streams : url
+}
+
+/** A file that is no playlist: the element plays it. */
+const playsAsIs = (url: string) => /\.(mp4|webm)([?#]|$)/i.test(url)
+
 /** Opens an address in a video element. Rejects when the player's code could not be loaded. */
 export async function openStream(
   video: HTMLVideoElement,
-  url: string,
+  address: string,
   tell: (trouble: Trouble) => void,
 ): Promise<Stream> {
-  if (/\.mp4([?#]|$)/i.test(url)) return openPlain(video, url, tell)
+  const url = await playedOf(address)
+  if (playsAsIs(url) || (url === address && keyOfAddress(url) !== undefined)) return openPlain(video, url, tell)
   const { default: Player } = await import('hls.js')
   if (Player.isSupported()) return openHls(Player, video, url, tell)
   if (playsH264(video)) return openPlain(video, url, tell)

@@ -1,14 +1,15 @@
-/** The pages on which the public watches short videos, and their script. Nobody signs in here. */
+/** The pages on which the public watches short videos and programmes, and their script. Nobody signs in here. */
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sql, type Kysely } from 'kysely'
-import { watchPath } from '../../../../src/api/engagement/shortVideos/watchPath.ts'
-import { commentsOnPage } from '../../../content/comments/shown.ts'
-import type { Database } from '../../../platform/database/schema.ts'
-import { publicBase } from '../../../platform/http/publicBase.ts'
-import type { Db } from '../../../platform/pipeline/implement.ts'
-import { asPublic, findOpen, NO_VIDEO } from '../publicVideo.ts'
+import { watchPath } from '../../../src/api/engagement/watchPath.ts'
+import { commentsOnPage } from '../../content/comments/shown.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { publicBase } from '../../platform/http/publicBase.ts'
+import { watchedVideo } from '../shortVideos/watched.ts'
+import { watchedContent } from '../vodContents/watched.ts'
 import { missingPage, WATCH_POLICY, watchPage } from './page.ts'
+import type { WatchedKind } from './watched.ts'
 
 /** What the pages stand on. */
 export interface WatchParts {
@@ -30,20 +31,9 @@ const scripts = {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** Whether it was public once, so that it is gone and not unknown. */
-async function wasPublic(db: Kysely<Database>, key: string, guid: string): Promise<boolean> {
-  if (!uuid.test(guid)) return false
-  const found = await db
-    .selectFrom('short_videos as v')
-    .innerJoin('stations as s', 's.ID', 'v.StID')
-    .select('v.ID')
-    .where('s.PublicKey', '=', key)
-    .where('s.Status', '=', 1)
-    .where('v.ResourceGUID', '=', guid)
-    .where('v.PublishTime', 'is not', null)
-    .executeTakeFirst()
-  return found !== undefined
-}
+/** Whatever is watched, by the order in which it is looked for. */
+const kinds: readonly WatchedKind[] = [watchedVideo, watchedContent]
+const NOTHING = '没有这个视频，它可能没有公开。'
 
 async function stationName(db: Kysely<Database>, key: string): Promise<string> {
   const { rows } = await sql<{
@@ -75,17 +65,19 @@ export function watchRoutes(server: FastifyInstance, { db, publicAddress }: Watc
     const { key, guid } = request.params as { key: string; guid: string }
     const { part = '0' } = request.query as { part?: string }
     const base = publicAddress ?? publicBase(request)
-    const found = base === undefined ? undefined : await findOpen(db as unknown as Db, key, guid)
-    if (base === undefined || !found)
-      return (await wasPublic(db, key, guid))
-        ? html(reply, 410, missingPage('这条短视频已经下线。'))
-        : html(reply, 404, missingPage(NO_VIDEO))
-    const [video] = await asPublic(db as unknown as Db, [found])
-    const around = {
-      ...{ key, base, station: await stationName(db, key), path: watchPath(key, video!.ResourceGUID) },
-      comments: await commentsOnPage(db, 'video', found.ID),
-      part: /^\d{1,3}$/.test(part) && Number(part) <= video!.Parts.length ? Number(part) : 0,
+    if (base === undefined || !uuid.test(guid)) return html(reply, 404, missingPage(NOTHING))
+    for (const kind of kinds) {
+      const video = await kind.find(db, key, guid)
+      if (video) {
+        const around = {
+          ...{ kind, key, base, station: await stationName(db, key), path: watchPath(key, video.ResourceGUID) },
+          comments: await commentsOnPage(db, kind.kind, video.ID),
+          part: /^\d{1,3}$/.test(part) && Number(part) <= video.Parts.length ? Number(part) : 0,
+        }
+        return html(reply, 200, watchPage(video, around))
+      }
+      if (await kind.wasPublic(db, key, guid)) return html(reply, 410, missingPage(kind.gone))
     }
-    return html(reply, 200, watchPage(video!, around))
+    return html(reply, 404, missingPage(NOTHING))
   })
 }

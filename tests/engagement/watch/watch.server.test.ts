@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { watchRoutes } from '../../../server/engagement/shortVideos/watch/routes.ts'
+import { watchRoutes } from '../../../server/engagement/watch/routes.ts'
 import { addMedia } from '../../../server/library/media/addMedia.ts'
 import { httpOf } from '../../support/http.ts'
-import { videoRoom, type VideoRoom } from './room.ts'
+import { videoRoom, type VideoRoom } from '../shortVideos/room.ts'
 
 let w: VideoRoom
 let http: Awaited<ReturnType<typeof httpOf>>
@@ -147,4 +147,78 @@ test('what of the library may not be public keeps a video from going out, naming
     { Field: 'VideoUrl', IsLive: false, VersionID },
     { Field: 'VideoUrl', IsLive: true, VersionID },
   ])
+})
+
+/** A public content of a public programme; its page. */
+async function content(more: object = {}) {
+  const { ID: ProgramID } = await w.chief.vodPrograms.save({ Name: `栏目${Math.random()}` })
+  const draft = { Title: '第一集 <上>', ProgramID, VideoUrl: 'https://a.example/one.mp4', CommentMode: 'post' as const }
+  const { ID } = await w.chief.vodContents.save({ ...draft, ...more })
+  await w.chief.vodPrograms.public({ Ids: [ProgramID], IsPublic: true })
+  await w.chief.vodContents.public({ Ids: [ID], IsPublic: true })
+  const { ResourceGUID, WatchPath } = await w.chief.vodContents.get({ ID })
+  return { ID, ProgramID, ResourceGUID, WatchPath }
+}
+const page = (url: string) => http.server.inject({ url })
+
+test('a programme is watched like a short video: its file, what stands beside it, who is in it, comments', async () => {
+  const { ID, ProgramID, ResourceGUID, WatchPath } = await content({ People: '林小满', Summary: '桥的故事' })
+  await w.chief.vodNews.save({ ContentID: ID, Title: '合龙那天', VideoUrl: 'https://a.example/news.m3u8' })
+  const [news] = (await w.chief.vodNews.list({ ContentID: ID })).List
+  await w.chief.vodNews.public({ Ids: [news!.ID], IsPublic: true })
+  const { IsShown } = await w.as().vodComments.post({
+    ...{ StationKey: w.key, Target: ResourceGUID, ClientID: 'c-vod-page', Content: '好看' },
+  })
+  expect(IsShown).toBe(true)
+  const { statusCode, body } = await page(WatchPath)
+  expect(statusCode).toBe(200)
+  for (const part of [
+    '<h1>第一集 &lt;上&gt;</h1>',
+    '<source src="https://a.example/one.mp4">',
+    'data-calls="/open/vod" data-called="Content"',
+    '主创和嘉宾：林小满',
+    '<nav aria-label="相关视频">',
+    '?part=1">合龙那天</a>',
+    '好看',
+  ])
+    expect(body).toContain(part)
+  expect((await page(`${WatchPath}?part=1`)).body).toContain('data-hls="https://a.example/news.m3u8"')
+  await w.chief.vodPrograms.public({ Ids: [ProgramID], IsPublic: false })
+  expect((await page(WatchPath)).statusCode).toBe(404)
+  expect((await w.chief.vodContents.get({ ID })).WatchPath).toBe('')
+})
+
+test('a programme’s file of the library is played as what was made of it, from the host of videos where there is one', async () => {
+  const { StID, ID: AdminID } = w.people.chief
+  const file = (whose: { StID: number; ID: number }) =>
+    addMedia(w.db, {
+      known: { Rights: 'own' },
+      ...{ StID: whose.StID, AdminID: whose.ID, Kind: 'video', Title: '素材', Type: 'video/quicktime' },
+      ...{ FileName: 'a.mov', stored: { Sha256: 'b'.repeat(64), Size: 10 }, now: w.clock.now() },
+    })
+  const own = await file({ StID, ID: AdminID })
+  const foreign = await file(w.people.outsider)
+  for (const { VersionID } of [own, foreign])
+    await w.db
+      .insertInto('media_renditions')
+      .values({
+        StID,
+        VersionID,
+        Name: 'hls-360.m3u8',
+        Type: 'application/vnd.apple.mpegurl',
+        Sha256: 'b'.repeat(64),
+        Size: 10,
+      })
+      .execute()
+  const { ResourceGUID: Content } = await content({ VideoUrl: `/static/img/${own.Key}.mov` })
+  const playedOf = async () => {
+    const { Hls, Mp4 } = await w.as().vodContents.openOne({ StationKey: w.key, Content })
+    return { Hls, Mp4 }
+  }
+  expect(await playedOf()).toEqual({ Hls: `/static/img/${own.Key}/master.m3u8`, Mp4: '' })
+  await w.db.updateTable('stations').set({ VideoCDN: 'https://cdn.example/' }).execute()
+  expect(await playedOf()).toEqual({ Hls: `https://cdn.example/static/img/${own.Key}/master.m3u8`, Mp4: '' })
+  await w.db.updateTable('stations').set({ VideoCDN: '' }).execute()
+  const other = await content({ VideoUrl: `/static/img/${foreign.Key}.mov` })
+  expect((await page(other.WatchPath)).body).not.toContain('master.m3u8')
 })

@@ -1,11 +1,11 @@
 /**
- * What the page of a short video does in the browser beyond what it is without scripts: streams with a choice of quality,
+ * What the page of a video does in the browser beyond what it is without scripts: streams with a choice of quality,
  * views and likes, and comments. Nothing of the desk is in it.
  */
 
 const page = document.querySelector('main')
 const video = document.querySelector('video')
-const { station, video: name } = page.dataset
+const { station, calls, called, name } = page.dataset
 const KEPT = 'copydesk.watch'
 
 /** Who this browser is to the station: a number of its own, and the token the server gave for it. */
@@ -44,7 +44,7 @@ async function send(path, more) {
   return Data
 }
 
-const mark = (path) => send(path, { Video: name, ClientID: me.client })
+const mark = (path) => send(`${calls}/${path}`, { [called]: name, ClientID: me.client })
 const figure = (of, value) => (document.querySelector(`[data-figure="${of}"]`).textContent = String(value))
 
 /** The stream, with a choice of quality where the library can play it; the file without one stays what the page says. */
@@ -73,8 +73,8 @@ void stream(video.dataset.hls)
 video.addEventListener(
   'play',
   () =>
-    void mark('/open/video/view').then(
-      ({ ReadNo }) => figure('reads', ReadNo),
+    void mark('view').then(
+      ({ ReadNo, Views }) => figure('reads', ReadNo ?? Views),
       () => {},
     ),
   { once: true },
@@ -84,7 +84,7 @@ const like = document.querySelector('button[data-like]')
 like.hidden = false
 like.addEventListener('click', () => {
   like.disabled = true
-  mark('/open/video/like').then(
+  mark('like').then(
     ({ Likes }) => figure('likes', Likes),
     () => (like.disabled = false),
   )
@@ -101,7 +101,7 @@ if (form) {
     const fields = new FormData(form)
     const NickName = String(fields.get('name')).trim()
     const more = { Target: name, ClientID, Content: String(fields.get('text')), ...(NickName ? { NickName } : {}) }
-    send('/open/video/comments', more).then(
+    send(`${calls}/comments`, more).then(
       ({ Message }) => {
         said.textContent = Message
         ClientID = crypto.randomUUID()

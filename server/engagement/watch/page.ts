@@ -1,10 +1,9 @@
-/** The page of a short video that anybody may watch: plain HTML that plays without scripts, and one small script besides. */
-import { COMMENT_LENGTH } from '../../../../src/api/content/comments/commentCalls.ts'
-import type { PublicVideo } from '../../../../src/api/engagement/shortVideos/model.ts'
-import { aiLabels } from '../../../../src/api/engagement/shortVideos/videoStates.ts'
-import { escapeHtml } from '../../../../src/api/text/htmlAttributes.ts'
-import type { CommentOnPage } from '../../../content/comments/shown.ts'
-import { newsroomTimeZone } from '../../../platform/environment/timeZone.ts'
+/** The page of a video that anybody may watch: plain HTML that plays without scripts, and one small script besides. */
+import { COMMENT_LENGTH } from '../../../src/api/content/comments/commentCalls.ts'
+import { escapeHtml } from '../../../src/api/text/htmlAttributes.ts'
+import type { CommentOnPage } from '../../content/comments/shown.ts'
+import { longMoment } from './longMoment.ts'
+import type { Watched, WatchedKind } from './watched.ts'
 
 /** Only our own script runs; pictures and videos may come from anywhere. */
 export const WATCH_POLICY =
@@ -26,8 +25,6 @@ section p{margin:0;white-space:pre-wrap}
 textarea,input{width:100%;box-sizing:border-box;font:inherit}
 a{color:inherit}`
 
-const time = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'long', timeStyle: 'short', timeZone: newsroomTimeZone })
-
 function documentOf(title: string, head: string, body: string): string {
   return `<!doctype html>
 <html lang="zh-CN">
@@ -47,6 +44,7 @@ ${body}
 
 /** What stands on the page besides the video. */
 export interface Around {
+  readonly kind: WatchedKind
   readonly station: string
   /** The station's public key. */
   readonly key: string
@@ -63,7 +61,7 @@ export interface Around {
 const absolute = (address: string, base: string) =>
   address !== '' && URL.canParse(address, base) ? new URL(address, base).href : ''
 
-function headOf(video: PublicVideo, { station, base, path }: Around): string {
+function headOf(video: Watched, { station, base, path }: Around): string {
   const image = absolute(video.Cover, base)
   const file = absolute(video.Mp4, base)
   const tags: readonly (readonly [name: string, content: string])[] = [
@@ -87,7 +85,7 @@ function headOf(video: PublicVideo, { station, base, path }: Around): string {
   ].join('')
 }
 
-function playerOf(video: PublicVideo, part: number): string {
+function playerOf(video: Watched, part: number): string {
   const { Hls, Mp4 } = video.Parts[part - 1] ?? video
   const source = Mp4 === '' ? '' : `<source src="${escapeHtml(Mp4)}">`
   const subtitles =
@@ -102,27 +100,28 @@ function playerOf(video: PublicVideo, part: number): string {
 <label hidden>清晰度 <select><option value="-1">自动</option></select></label>`
 }
 
-function partsOf({ Parts }: PublicVideo, { path, part }: Around): string {
+function partsOf({ Parts }: Watched, { kind, path, part }: Around): string {
   if (Parts.length === 0) return ''
-  const all = ['正片', ...Parts.map(({ Title }) => Title)]
-  const links = all.map((title, at) =>
+  const [first, title] = kind.parts
+  const all = [first, ...Parts.map(({ Title }) => Title)]
+  const links = all.map((one, at) =>
     at === part
-      ? `<b aria-current="true">${escapeHtml(title)}</b>`
-      : `<a href="${escapeHtml(path)}${at === 0 ? '' : `?part=${at}`}">${escapeHtml(title)}</a>`,
+      ? `<b aria-current="true">${escapeHtml(one)}</b>`
+      : `<a href="${escapeHtml(path)}${at === 0 ? '' : `?part=${at}`}">${escapeHtml(one)}</a>`,
   )
-  return `<nav aria-label="分集">${links.join('')}</nav>`
+  return `<nav aria-label="${title}">${links.join('')}</nav>`
 }
 
 function commentList(comments: readonly CommentOnPage[]): string {
   if (comments.length === 0) return ''
   const items = comments.map(
     ({ NickName, Content, CreateTime, IsTop, answers }) =>
-      `<li><p class="by">${IsTop ? '置顶 · ' : ''}${escapeHtml(NickName)} · ${time.format(CreateTime)}</p><p>${escapeHtml(Content)}</p>${commentList(answers)}</li>`,
+      `<li><p class="by">${IsTop ? '置顶 · ' : ''}${escapeHtml(NickName)} · ${longMoment(CreateTime)}</p><p>${escapeHtml(Content)}</p>${commentList(answers)}</li>`,
   )
   return `<ol>${items.join('\n')}</ol>`
 }
 
-function commentsOf({ CommentMode }: PublicVideo, comments: readonly CommentOnPage[]): string {
+function commentsOf({ CommentMode }: Watched, comments: readonly CommentOnPage[]): string {
   const form =
     CommentMode === 'closed'
       ? '<p class="by">评论已经关闭。</p>'
@@ -130,21 +129,20 @@ function commentsOf({ CommentMode }: PublicVideo, comments: readonly CommentOnPa
   return `<section>\n<h2>评论</h2>\n${form}\n${commentList(comments)}\n</section>`
 }
 
-/** One short video. */
-export function watchPage(video: PublicVideo, around: Around): string {
-  const { station, key, comments, part } = around
-  const published = video.PublishTime === null ? '' : time.format(new Date(video.PublishTime))
-  const by = [station, video.Author, video.Source && `来源：${video.Source}`, published].filter(Boolean)
-  const label = video.AiLabel === 'none' ? '' : `<p class="label">${aiLabels[video.AiLabel]}</p>\n`
-  const more = [video.People && `出镜：${video.People}`, video.Tags].filter(Boolean)
+/** One of them. */
+export function watchPage(video: Watched, around: Around): string {
+  const { kind, station, key, comments, part } = around
+  const by = [station, ...video.by].filter(Boolean)
+  const label = video.label === '' ? '' : `<p class="label">${escapeHtml(video.label)}</p>\n`
+  const more = video.more.filter(Boolean)
   return documentOf(
     video.Title,
     headOf(video, around),
-    `<main data-station="${escapeHtml(key)}" data-video="${escapeHtml(video.ResourceGUID)}">
+    `<main data-station="${escapeHtml(key)}" data-calls="${kind.calls}" data-called="${kind.called}" data-name="${escapeHtml(video.ResourceGUID)}">
 ${playerOf(video, part)}
 ${partsOf(video, around)}
 <h1>${escapeHtml(video.Title)}</h1>
-<p class="by">${by.map(escapeHtml).join(' · ')} · 播放 <span data-figure="reads">${video.ReadNo}</span> · 点赞 <span data-figure="likes">${video.Likes}</span> <button hidden data-like>点赞</button></p>
+<p class="by">${by.map(escapeHtml).join(' · ')} · 播放 <span data-figure="reads">${video.views}</span> · 点赞 <span data-figure="likes">${video.likes}</span> <button hidden data-like>点赞</button></p>
 ${label}${video.Summary ? `<p>${escapeHtml(video.Summary)}</p>\n` : ''}${more.length > 0 ? `<p class="by">${more.map(escapeHtml).join(' · ')}</p>\n` : ''}${commentsOf(video, comments)}
 </main>`,
   )
