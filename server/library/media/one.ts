@@ -3,7 +3,7 @@ import { Refusal } from '../../../src/api/client.ts'
 import type { Album, AlbumPicture } from '../../../src/api/library/media/album.ts'
 import type { Media } from '../../../src/api/library/media/calls.ts'
 import { fileAddress, keyOfAddress } from '../../../src/api/library/media/fileAddress.ts'
-import { isPictureEdit, type MediaVersion } from '../../../src/api/library/media/version.ts'
+import { isPictureEdit, wayOf, type MediaVersion } from '../../../src/api/library/media/version.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { goneText } from '../../platform/records/rowsOf.ts'
 import { mediaRows, thumbnailOf, toMedia } from './rows.ts'
@@ -53,6 +53,7 @@ export async function versionsOf({ db, me }: Reading, item: Media): Promise<Medi
   return rows.map(({ Key, CreateTime, Edit, ...row }) => ({
     ...row,
     Edit: isPictureEdit(Edit) ? Edit : null,
+    Way: wayOf(Edit),
     Address: fileAddress(Key, row.Type),
     Thumbnail: item.Kind === 'image' ? thumbnailOf(Key) : '',
     CreateTime: CreateTime.toISOString(),

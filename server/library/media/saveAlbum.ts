@@ -16,11 +16,11 @@ type Asked = ParsedOf<(typeof media)['calls']['saveAlbum']>
 /** Makes an album, or changes what is named of one. */
 export async function saveAlbum(request: Request<Asked>): Promise<{ ID: number; LogID?: number }> {
   const { db, me, now, input, logId, changed } = request
-  const { ID, PhotosName, PhotosDescription, Pictures, FolderID } = input
+  const { ID, PhotosName, PhotosDescription, FolderID } = input
   const [before] = ID === undefined ? [] : await lockedRows('media', request, [ID])
   if (ID !== undefined && (before?.['Kind'] !== 'album' || before['DeletedAt'] !== null))
     throw new Refusal('missing', '没有这个图集，它可能已被删除。')
-  if (Pictures) await refusePictures(request, Pictures)
+  const Pictures = input.Pictures && (await ownWords(request, input.Pictures))
   await refuseFolder(request, FolderID)
   const draft = { Title: PhotosName, Description: PhotosDescription, Pictures, FolderID }
   const columns = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined))
@@ -48,11 +48,15 @@ export async function saveAlbum(request: Request<Asked>): Promise<{ ID: number; 
   return { ID, LogID: logId }
 }
 
-async function refusePictures({ db, me }: Request<Asked>, pictures: readonly AlbumPicture[]): Promise<void> {
-  if (pictures.length === 0) return
+/**
+ * The pictures with the words that are the album's own: what a picture says itself stays its own business, so that it follows
+ * when that changes. Throws a Refusal where one is none of the station's.
+ */
+async function ownWords({ db, me }: Request<Asked>, pictures: readonly AlbumPicture[]): Promise<AlbumPicture[]> {
+  if (pictures.length === 0) return []
   const found = await db
     .selectFrom('media')
-    .select('ID')
+    .select(['ID', 'Description', 'Credit'])
     .where('StID', '=', me.StID)
     .where('Kind', '=', 'image')
     .where('DeletedAt', 'is', null)
@@ -62,7 +66,12 @@ async function refusePictures({ db, me }: Request<Asked>, pictures: readonly Alb
       pictures.map(({ MediaID }) => MediaID),
     )
     .execute()
-  const there = new Set(found.map(({ ID }) => ID))
+  const there = new Map(found.map((row) => [row.ID, row]))
   const gone = pictures.findIndex(({ MediaID }) => !there.has(MediaID))
   if (gone >= 0) throw refuseField('Pictures', `第 ${gone + 1} 张不是媒资库里的图片，它可能已被删除。`)
+  const own = (said: string, itself: string) => (said === itself ? '' : said)
+  return pictures.map(({ MediaID, PictureDescription, wName }) => {
+    const { Description, Credit } = there.get(MediaID)!
+    return { MediaID, PictureDescription: own(PictureDescription, Description), wName: own(wName, Credit) }
+  })
 }

@@ -2,6 +2,7 @@
 import { may } from '../../api/access.ts'
 import { counted } from '../../api/recordTitle.ts'
 import { media, type Media } from '../../api/library/media/calls.ts'
+import { asKept } from '../../api/library/media/album.ts'
 import { defineCommand } from '../../workspace/command.ts'
 import { remoteOptions } from '../../workspace/choices/remoteOptions.ts'
 import { chooseFirst } from '../chooseFirst.ts'
@@ -36,11 +37,7 @@ export const toAlbum = defineCommand({
       const { Pictures } = await ctx.api.media.album({ ID })
       const there = new Set(Pictures.map((one) => one.ID))
       const more = rows.filter((row) => !there.has(row.ID))
-      const kept = Pictures.map(({ ID: MediaID, PictureDescription, wName }) => ({
-        MediaID,
-        PictureDescription,
-        wName,
-      }))
+      const kept = Pictures.map(asKept)
       const added = more.map((row) => ({ MediaID: row.ID, PictureDescription: '', wName: '' }))
       const { LogID } = await ctx.api.media.saveAlbum({ ID, Pictures: [...kept, ...added] })
       if (LogID === undefined) ctx.notify('这些图片已经在图集里。', 'warning')

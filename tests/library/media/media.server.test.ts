@@ -1,3 +1,4 @@
+import { asKept } from '../../../src/api/library/media/album.ts'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -111,6 +112,14 @@ test('E-23: an album has pictures in an order, with words of its own; another st
     ['桥', '甲'],
   ])
   expect(album.PhotosHeadPicUrl).toBe(album.Pictures[0]!.PicturePath)
+  // What is sent back as it was answered stays the picture's own, and follows it.
+  await library().saveAlbum({ ID, Pictures: album.Pictures.map(asKept).toReversed() })
+  await library().save({ ID: one.MediaID, Description: '大桥' })
+  expect((await library().album({ ID })).Pictures.map(({ PictureDescription }) => PictureDescription)).toEqual([
+    '大桥',
+    '第二张先看',
+  ])
+  await library().saveAlbum({ ID, Pictures })
   const changed = await library().saveAlbum({ ID, Pictures: [picture(one.MediaID)] })
   expect((await library().album({ ID })).Pictures).toHaveLength(1)
   await undo(changed.LogID)

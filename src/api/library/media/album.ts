@@ -26,6 +26,13 @@ export interface AlbumPicture {
   readonly wName: string
 }
 
+/** A picture of an answer as it is sent back. */
+export const asKept = ({ ID: MediaID, PictureDescription, wName }: AlbumPictureRow): AlbumPicture => ({
+  MediaID,
+  PictureDescription,
+  wName,
+})
+
 /** One picture as answers have it (E-23). */
 const AlbumPictureRow = z.object({
   ID: z.number(),
@@ -36,6 +43,9 @@ const AlbumPictureRow = z.object({
   wName: z.string(), // sic
   Alt: z.string(),
 })
+
+/** See the schema. */
+export type AlbumPictureRow = z.infer<typeof AlbumPictureRow>
 
 /** An album as answers have it (E-23). */
 export const Album = z.object({

@@ -28,6 +28,20 @@ export type PictureEdit = z.infer<typeof PictureEdit>
 export const isPictureEdit = (edit: unknown): edit is PictureEdit =>
   typeof edit === 'object' && edit !== null && 'X' in edit && 'Rotate' in edit
 
+const ways: Readonly<Record<string, string>> = {
+  crop: '裁剪',
+  shown: '转换格式',
+  marked: '加水印',
+  enhanced: '画质增强',
+}
+
+/** What was done to make a version, in a word; `edit`: as it stands in the table. */
+export function wayOf(edit: unknown): string {
+  if (isPictureEdit(edit)) return '裁剪'
+  const way = typeof edit === 'object' && edit !== null && 'do' in edit ? ways[String(edit.do)] : undefined
+  return way ?? '原件'
+}
+
 /** One version as answers have it. */
 export const MediaVersion = z.object({
   ID: z.number(),
@@ -42,6 +56,8 @@ export const MediaVersion = z.object({
   Height: z.nullable(z.number()),
   /** How it was made from the original; null: it came as it is. */
   Edit: z.nullable(PictureEdit),
+  /** The same in a word: 原件, 裁剪. */
+  Way: z.string(),
   AdminName: z.string(),
   CreateTime: z.string(),
   IsCurrent: z.boolean(),

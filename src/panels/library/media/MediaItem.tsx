@@ -7,6 +7,7 @@ import { useRead } from '../../../workspace/data.ts'
 import { usePaneFocus, usePublish } from '../../../workspace/pane.ts'
 import { ErrorState } from '../../parts/ErrorState.tsx'
 import { FooterKeys } from '../../parts/FooterKeys.tsx'
+import { AlbumPictures } from './AlbumPictures.tsx'
 import { Alike } from './Alike.tsx'
 import { MediaDetail } from './MediaDetail.tsx'
 import { Permits } from './Permits.tsx'
@@ -53,6 +54,7 @@ function Whole({ row, part }: { readonly row: Media; readonly part: ParamsOf<'/m
   return (
     <MediaDetail row={row}>
       <div ref={parts}>
+        {row.Kind === 'album' && <AlbumPictures row={row} />}
         <Permits row={row} />
         <section data-part="uses">
           <Uses row={row} />

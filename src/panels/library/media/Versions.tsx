@@ -26,9 +26,7 @@ export function Versions({ row }: { readonly row: Media }): ReactNode {
               {one.IsCurrent && ' · 现在的'}
               <br />
               <span className="cd-quiet cd-small">
-                {[one.Edit ? '裁剪' : '原件', sidesText(one), bytesText(one.Size), one.AdminName]
-                  .filter(Boolean)
-                  .join(' · ')}{' '}
+                {[one.Way, sidesText(one), bytesText(one.Size), one.AdminName].filter(Boolean).join(' · ')}{' '}
                 <Moment at={one.CreateTime} />
               </span>
             </span>
