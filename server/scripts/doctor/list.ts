@@ -14,6 +14,7 @@ import { pooler } from './checks/pooler.ts'
 import { proxyHeaders } from './checks/proxyHeaders.ts'
 import { publicAddress } from './checks/publicAddress.ts'
 import { rights } from './checks/rights.ts'
+import { engine } from './checks/engine.ts'
 import { storage } from './checks/storage.ts'
 import { stream } from './checks/stream.ts'
 import { timeZone } from './checks/timeZone.ts'
@@ -24,6 +25,7 @@ export const checks: readonly Check[] = [
   node,
   dataFolder,
   storage,
+  engine,
   database,
   encoding,
   collation,

@@ -94,6 +94,18 @@ test('a right installation behind a right proxy: nothing fails, nothing stays, a
   expect(table + JSON.stringify(json)).not.toContain(password)
 })
 
+test('an engine that is named and is none is told apart from one that works', async () => {
+  const place = mkdtempSync(join(folder, 'engine-'))
+  for (const name of ['ffmpeg', 'ffprobe'])
+    writeFileSync(join(place, name), '#!/bin/sh\necho no such thing >&2\nexit 3\n', { mode: 0o755 })
+  expect(await found({}, ['engine'])).toMatchObject({ engine: 'ok' })
+  const report = await reportOn({ FFMPEG_PATH: place }, ['engine'])
+  expect(report.find(({ id }) => id === 'engine')).toMatchObject({
+    result: 'fail',
+    says: { en: expect.stringContaining('does not work') },
+  })
+})
+
 test('what the doctor asks a server exists for nobody who does not hold the lock in its database', async () => {
   for (const path of [DOCTOR_PATH, DOCTOR_STREAM]) {
     const page = await fetch(`${trusting.address}${path}/nothing`)
