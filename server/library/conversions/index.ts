@@ -7,4 +7,5 @@ export default {
   handlers: conversionHandlers,
   undo: undoConversion,
   work: conversionWork,
+  demo: { load: () => import('./demo.ts'), after: ['media'] as const },
 }
