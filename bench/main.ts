@@ -11,6 +11,7 @@ import { measureFind } from './parts/find.ts'
 import { measureLogUpgrade } from './parts/logUpgrade.ts'
 import { measureLongList } from './parts/longList.ts'
 import { measurePalette } from './parts/palette.ts'
+import { measurePictures } from './parts/pictures.ts'
 import { measureProblems } from './parts/problems.ts'
 import { measureLive } from './parts/push.ts'
 import { measureQueue } from './parts/queue.ts'
@@ -46,6 +47,7 @@ const parts: Readonly<Record<string, (options: Options) => Promise<Figure[]>>> =
   stream: measureStream,
   seen: measureSeen,
   video: measureVideo,
+  pictures: measurePictures,
   upload: measureUpload,
   uses: measureUses,
   wall: measureWall,

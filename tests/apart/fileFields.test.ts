@@ -8,7 +8,7 @@ import path from 'node:path'
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { actions, contract, familyNames, type FamilyName } from '../../src/api/index.ts'
+import { actionEntries, contract, familyNames, type FamilyName } from '../../src/api/index.ts'
 import type { FieldPart, Fields } from '../../src/api/record/field.ts'
 import { nodeAvEngine } from '../../server/platform/engine/nodeAv.ts'
 import { signIn, type Person } from '../journeys/people.ts'
@@ -24,9 +24,9 @@ interface Place {
 const places: readonly Place[] = familyNames.flatMap((family: FamilyName) => {
   const { fields = {} } = contract[family] as { fields?: Fields }
   const parted = Object.values(fields).flatMap(({ label, part }) => (part ? [{ label, part }] : []))
-  const form = ['add', 'save', 'create'].find((name) => name in actions[family])
+  const form = actionEntries.find((entry) => entry.family === family && /[.](add|create)$/.test(entry.id))?.id
   if (family === 'articles') return parted.map((one) => ({ ...one, form: '/Publish' }))
-  return form ? parted.map((one) => ({ ...one, form: `/Form?action=${family}.${form}` })) : []
+  return form ? parted.map((one) => ({ ...one, form: `/Form?action=${form}` })) : []
 })
 
 const folder = mkdtempSync(path.join(tmpdir(), 'file-fields-'))

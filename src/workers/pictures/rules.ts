@@ -3,9 +3,9 @@ import { pictureType, type Named } from './kinds.ts'
 
 /**
  * Where the picture goes: 'mediaFlow' R-189 to R-193; 'widget' R-207; 'thumbnail', of which only a small picture in the page
- * is made, R-208.
+ * is made, R-208; 'preview', the same as large as a text shows it.
  */
-export type PictureRule = 'mediaFlow' | 'widget' | 'thumbnail'
+export type PictureRule = 'mediaFlow' | 'widget' | 'thumbnail' | 'preview'
 
 /** A picture file as rules look at it. `size` in bytes. */
 export interface PictureFile extends Named {
@@ -48,6 +48,8 @@ const FLOW_QUALITY = 0.6
 const WIDGET_QUALITY = 0.8
 /** R-208: the longest side of a thumbnail, in pixels. */
 const THUMBNAIL = 120
+/** Ours: the same of a preview. */
+const PREVIEW = 800
 
 /** R-192. */
 const flowTypes = new Set(['image/jpeg', 'image/png', 'image/bmp', 'image/webp'])
@@ -62,6 +64,7 @@ export function planOf(file: PictureFile, rule: PictureRule): Plan {
   const type = pictureType(file)
   if (rule === 'thumbnail')
     return { kind: 'draw', drawing: { quality: WIDGET_QUALITY, longest: THUMBNAIL, as: 'image/png', must: true } }
+  if (rule === 'preview') return { kind: 'draw', drawing: { quality: FLOW_QUALITY, longest: PREVIEW, must: true } }
   if (rule === 'widget') {
     if (type === '' || neverDrawn.has(type)) return { kind: 'asIs' }
     return { kind: 'draw', drawing: { quality: WIDGET_QUALITY, ...(type === HEIC && { must: true }) } }

@@ -5,7 +5,7 @@
 import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
 import { proxy, ref } from 'valtio'
 import { Refusal } from '../../../../../api/client.ts'
-import { PictureRefused } from '../../../../../workers/pictures/compress.ts'
+import { compress, PictureRefused } from '../../../../../workers/pictures/compress.ts'
 import { pictureType } from '../../../../../workers/pictures/kinds.ts'
 import { notify } from '../../../../../workspace/notices.ts'
 import { me } from '../../../../../workspace/session.ts'
@@ -40,6 +40,8 @@ interface Kept {
 const KEPT_MS = 7 * 86_400_000
 /** Ours: so many are sent at a time; more would only be slower each. */
 const AT_ONCE = 2
+/** Ours: above so many bytes a preview is drawn small first; a page full of photographs as cameras make them stands still. */
+const SHOWN_AS_IS = 1024 * 1024
 
 /** Everything on its way, by the id its placeholder has. */
 export const uploads = proxy<{ byId: Record<string, Upload> }>({ byId: {} })
@@ -83,7 +85,8 @@ export function kindOf(file: Pick<File, 'name' | 'type'>): Upload['kind'] | unde
 }
 
 function put(id: string, file: File): void {
-  const preview = kindOf(file) === 'image' && URL.createObjectURL ? URL.createObjectURL(file) : ''
+  const isShown = kindOf(file) === 'image' && file.size <= SHOWN_AS_IS && URL.createObjectURL
+  const preview = isShown ? URL.createObjectURL(file) : ''
   uploads.byId[id] = ref({
     ...{ name: file.name, kind: kindOf(file) ?? 'image', done: 0, state: 'going', problem: '', url: '', preview },
   })
@@ -91,8 +94,15 @@ function put(id: string, file: File): void {
   next()
 }
 
+/** Shows it small; where it cannot be drawn here its place stays empty until it is up. */
+async function previewed(id: string, file: File): Promise<void> {
+  const small = await compress(file, 'preview').catch(() => file)
+  if (small !== file) change(id, { preview: URL.createObjectURL(small) })
+}
+
 async function send(id: string, file: File): Promise<void> {
   change(id, { state: 'going', problem: '', done: 0 })
+  if (kindOf(file) === 'image' && file.size > SHOWN_AS_IS) await previewed(id, file)
   try {
     const url = await sendFile(file, (done) => change(id, { done }), new AbortController().signal)
     change(id, { state: 'done', done: 1, url })
