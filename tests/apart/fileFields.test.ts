@@ -10,6 +10,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actionEntries, contract, familyNames, type FamilyName } from '../../src/api/index.ts'
 import type { FieldPart, Fields } from '../../src/api/record/field.ts'
+import { settingSections } from '../../src/panels/content/articles/editor/settingFields.ts'
+import { fieldTitles } from '../../src/panels/content/articles/editor/draftFields.ts'
 import { nodeAvEngine } from '../../server/platform/engine/nodeAv.ts'
 import { signIn, type Person } from '../journeys/people.ts'
 import { drawnClip } from '../support/drawnClip.ts'
@@ -20,14 +22,20 @@ interface Place {
   readonly part: FieldPart
 }
 
-/** Forms by the action that adds a record. Articles have an editor instead. */
-const places: readonly Place[] = familyNames.flatMap((family: FamilyName) => {
+/** Articles have an editor, with their fields beside the text. */
+const ofArticles: readonly Place[] = settingSections
+  .flatMap(({ fields }) => fields)
+  .flatMap(({ name, part }) => (part ? [{ form: '/Publish', label: fieldTitles[name][0], part }] : []))
+
+/** Forms by the action that adds a record. */
+const ofForms: readonly Place[] = familyNames.flatMap((family: FamilyName) => {
   const { fields = {} } = contract[family] as { fields?: Fields }
   const parted = Object.values(fields).flatMap(({ label, part }) => (part ? [{ label, part }] : []))
   const form = actionEntries.find((entry) => entry.family === family && /[.](add|create)$/.test(entry.id))?.id
-  if (family === 'articles') return parted.map((one) => ({ ...one, form: '/Publish' }))
   return form ? parted.map((one) => ({ ...one, form: `/Form?action=${form}` })) : []
 })
+
+const places = [...ofForms, ...ofArticles]
 
 const folder = mkdtempSync(path.join(tmpdir(), 'file-fields-'))
 let count = 0
@@ -124,6 +132,16 @@ async function emptied(place: Place): Promise<void> {
 
 test.each(places.map((place) => [`${place.form} ${place.label}`, place] as const))('%s', async (_name, place) => {
   await person.page.goto(new URL(place.form, person.page.url()).href)
+  if (place.form === '/Publish') {
+    await person.page.getByRole('textbox', { name: '正文' }).waitFor()
+    await person.press('Alt+s')
+    const shut = person.page.locator('.cd-editor-settings details:not([open]) > summary')
+    for (let left = await shut.count(); left > 0; left = await shut.count()) {
+      await shut.first().focus()
+      await person.press('Enter')
+      await expect.poll(() => shut.count()).toBeLessThan(left)
+    }
+  }
   await fieldOf(place).waitFor()
   const seen = new Set<string>()
   for (const [way, give] of Object.entries(ways)) {
