@@ -11,8 +11,11 @@ import { median, quantile, type Figure } from '../figure.ts'
 import { inBrowser } from '../inBrowser.ts'
 import type { Options } from '../options.ts'
 import { photograph } from '../photograph.ts'
+import { scriptFigure } from '../scriptFigure.ts'
+import { costsOf } from '../scriptTime.ts'
 import type { Prepared, Way } from '../pictures/page.ts'
 import { timed } from '../timedKey.ts'
+import { traceKeys } from '../trace.ts'
 
 /** How much slower than the quickest, how much less alike, and how long the page may be busy, in ms. */
 const GOALS = { slower: 1.5, gap: 16, keystroke: 16 } as const
@@ -63,8 +66,12 @@ async function preparing(file: string, { quick, say }: Options): Promise<Figure[
     for (let round = 0; round < rounds; round++) for (const way of ways) all[way].push(await once(way))
     return all
   })
-  const whole = sharp(file).resize({ width: LONGEST, height: LONGEST, fit: 'inside' })
-  const reference = await whole.png().toBuffer()
+  // Opened as a whole, and made smaller as none of them does it: all are measured by the same.
+  const whole = await sharp(file).raw().toBuffer({ resolveWithObject: true })
+  const reference = await sharp(whole.data, { raw: whole.info })
+    .resize({ width: LONGEST, height: LONGEST, fit: 'inside', kernel: 'cubic' })
+    .png()
+    .toBuffer()
   const times: number[] = []
   let bytes = Buffer.alloc(0)
   for (let round = 0; round < rounds; round++) {
@@ -120,6 +127,8 @@ async function preparing(file: string, { quick, say }: Options): Promise<Figure[
   ]
 }
 
+/** How long a traced key is given, in ms. */
+const REST_MS = 40
 const TEXT = '.tiptap[contenteditable=true]'
 
 /** In an article's editor: typing alone, and typing while photographs are prepared and sent. */
@@ -131,9 +140,11 @@ function typing(files: readonly string[], count: number, options: Options): Prom
     const keys = options.quick ? 20 : 120
     await struck(page, 20)
     const alone = await struck(page, keys)
+    const costsAlone = await costs(page, keys)
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Control+Alt+u')])
     await chooser.setFiles(Array.from({ length: count }, (_, at) => files[at % files.length]!))
     const meanwhile = await struck(page, keys)
+    const costsMeanwhile = await costs(page, keys)
     const [value, base] = [quantile(meanwhile, 0.95), quantile(alone, 0.95)]
     const figures = await page.locator(`${TEXT} figure`).count()
     return [
@@ -141,10 +152,20 @@ function typing(files: readonly string[], count: number, options: Options): Prom
         ...{ part: 'pictures', title: `keystroke while ${count} photographs go up, p95`, value, unit: 'ms' },
         ...{ baseline: { title: 'the same without them', value: base }, ratio: base / value },
         goal: { atMost: GOALS.keystroke },
-        note: `${meanwhile.length} keys, p50 ${quantile(meanwhile, 0.5).toFixed(1)}, alone p50 ${quantile(alone, 0.5).toFixed(1)} ms; ${figures} in the text by then`,
+        note: `with a browser, its workers and the server on these processors; ${meanwhile.length} keys, p50 ${quantile(meanwhile, 0.5).toFixed(1)}, alone p50 ${quantile(alone, 0.5).toFixed(1)} ms; ${figures} in the text by then`,
       },
+      scriptFigure({
+        ...{ part: 'pictures', title: 'keystroke meanwhile', costs: costsMeanwhile },
+        ...{ baseline: { title: 'the same without them', costs: costsAlone }, goal: { atMost: GOALS.keystroke } },
+      }),
     ]
   })
+}
+
+/** What letters cost the page's own thread, however long it had to wait for a processor. */
+async function costs(page: Page, count: number) {
+  const strikes = Array.from({ length: count }, (_, at) => () => page.keyboard.press('abcdefghij'[at % 10]!))
+  return costsOf(await traceKeys({ page, strikes, restMs: REST_MS }))
 }
 
 /** Letters, each with the time until its frame was drawn, in ms. */

@@ -1,6 +1,7 @@
 /** A picture drawn anew by a drawing of rules.ts. Runs in a worker, which has OffscreenCanvas. */
-import { fitted, hasHoles, kindFor } from './fitted.ts'
+import { fitted, hasHoles, kindFor, type Size } from './fitted.ts'
 import { withNotesOf } from './jpegNotes.ts'
+import { decodedSize, plainSize } from './plainJpeg.ts'
 import { drawn } from './resize.ts'
 import type { Drawing } from './rules.ts'
 import { PATTERN_SIDE, readsTruly } from './truth.ts'
@@ -30,6 +31,36 @@ async function opened(file: Blob, bytes: Uint8Array, type: string): Promise<Imag
   }
 }
 
+/** What is drawn from: the picture, or a smaller one of it that is no smaller than it will be. */
+type Opened = ImageBitmap | VideoFrame
+/** The same with the size of what is drawn. */
+interface OpenedAs {
+  readonly image: Opened
+  readonly size: Size
+}
+
+/** The same picture as its decoder makes it, smaller and quicker; undefined where it has to be opened as a whole. */
+async function openedSmaller(bytes: Uint8Array, longest: number | undefined): Promise<OpenedAs | undefined> {
+  const whole = longest !== undefined && typeof ImageDecoder !== 'undefined' ? plainSize(bytes) : undefined
+  const size = whole && fitted(whole, longest)
+  const smaller = whole && size && decodedSize(whole, size)
+  if (!size || !smaller) return undefined
+  const decoder = new ImageDecoder({
+    ...{ data: bytes as Uint8Array<ArrayBuffer>, type: 'image/jpeg' },
+    ...{ desiredWidth: smaller.width, desiredHeight: smaller.height },
+  })
+  try {
+    const { image } = await decoder.decode()
+    if (image.displayWidth >= size.width && image.displayHeight >= size.height) return { image, size }
+    image.close()
+    return undefined
+  } catch {
+    return undefined
+  } finally {
+    decoder.close()
+  }
+}
+
 /** Animated PNG: drawing would keep one picture of many. */
 const isAnimated = (bytes: Uint8Array) =>
   bytes[1] === 0x50 &&
@@ -44,23 +75,21 @@ export async function draw(file: File, drawing: Drawing, tell: (done: number) =>
   const bytes = new Uint8Array(await file.arrayBuffer())
   tell(0.1)
   if (!drawing.must && type === 'image/png' && isAnimated(bytes)) return { kind: 'original', why: 'larger' }
-  let image: ImageBitmap
-  try {
-    image = await opened(file, bytes, type)
-  } catch {
-    return { kind: 'original', why: 'unreadable' }
-  }
+  const smaller = await openedSmaller(bytes, drawing.longest)
+  const whole = smaller ? undefined : await opened(file, bytes, type).catch(() => undefined)
+  const found = smaller ?? (whole && { image: whole, size: fitted(whole, drawing.longest) })
+  if (!found) return { kind: 'original', why: 'unreadable' }
   tell(0.5)
-  const size = fitted(image, drawing.longest)
+  const { image, size } = found
   const canvas = await drawn(image, size)
   image.close()
   tell(0.7)
   const blob = await canvas.convertToBlob({ type: drawing.as ?? kindOf(type, canvas), quality: drawing.quality })
   tell(0.95)
-  const whole = type === 'image/jpeg' && blob.type === 'image/jpeg' ? await noted(bytes, blob) : blob
+  const sent = type === 'image/jpeg' && blob.type === 'image/jpeg' ? await noted(bytes, blob) : blob
   // Drawn as large as it was, and yet more bytes: nothing is won by it.
-  if (!drawing.must && whole.size >= file.size) return { kind: 'original', why: 'larger' }
-  return { kind: 'drawn', blob: whole, ...size }
+  if (!drawing.must && sent.size >= file.size) return { kind: 'original', why: 'larger' }
+  return { kind: 'drawn', blob: sent, ...size }
 }
 
 /** Only what can have holes is looked through for them. */

@@ -2,48 +2,54 @@
  * What is noted in a JPEG besides the picture: EXIF, XMP, IPTC. Drawing loses it; who took the picture and what it shows
  * must go up with it. Pure.
  */
+import { beginsWith, isJpeg, segmentsIn } from './jpegSegments.ts'
 
 /** Ours: no file has more of it; beyond, nothing is taken along. In bytes. */
 const LIMIT = 2 * 1024 * 1024
 
-const SOI = 0xd8
-const SOS = 0xda
 const APP1 = 0xe1
 const APP13 = 0xed
 
-const beginsWith = (bytes: Uint8Array, at: number, text: string) =>
-  [...text].every((letter, i) => bytes[at + i] === letter.charCodeAt(0))
-
-const EXIF = 'Exif\0\0'
+/** How EXIF begins. */
+export const EXIF = 'Exif\0\0'
 const XMP = 'http://ns.adobe.com/xap/1.0/\0'
 const PHOTOSHOP = 'Photoshop 3.0\0'
-
-/** Whether bytes begin a JPEG. */
-export function isJpeg(bytes: Uint8Array): boolean {
-  return bytes[0] === 0xff && bytes[1] === SOI && bytes[2] === 0xff
-}
 
 /** The segments with notes, as they stand in the file, marker and length with them. */
 function notesIn(bytes: Uint8Array): Uint8Array[] {
   const found: Uint8Array[] = []
   let total = 0
-  for (let at = 2; at + 4 <= bytes.length && bytes[at] === 0xff;) {
-    const marker = bytes[at + 1]!
-    if (marker === SOS) break
-    const length = (bytes[at + 2]! << 8) | bytes[at + 3]!
-    const end = at + 2 + length
-    if (length < 2 || end > bytes.length) break
+  for (const { marker, at, says, end } of segmentsIn(bytes)) {
     const isNote =
-      (marker === APP1 && (beginsWith(bytes, at + 4, EXIF) || beginsWith(bytes, at + 4, XMP))) ||
-      (marker === APP13 && beginsWith(bytes, at + 4, PHOTOSHOP))
-    if (isNote) {
-      total += end - at
-      if (total > LIMIT) return []
-      found.push(bytes.slice(at, end))
-    }
-    at = end
+      (marker === APP1 && (beginsWith(bytes, says, EXIF) || beginsWith(bytes, says, XMP))) ||
+      (marker === APP13 && beginsWith(bytes, says, PHOTOSHOP))
+    if (!isNote) continue
+    total += end - at
+    if (total > LIMIT) return []
+    found.push(bytes.slice(at, end))
   }
   return found
+}
+
+/** Where in a segment of EXIF the number of the orientation stands, and how it is read; undefined: it says none. */
+function orientationAt(segment: Uint8Array): { readonly at: number; readonly isLittle: boolean } | undefined {
+  const view = new DataView(segment.buffer, segment.byteOffset, segment.byteLength)
+  const start = 4 + EXIF.length
+  if (segment.length < start + 8) return undefined
+  const isLittle = view.getUint16(start) === 0x4949
+  const first = start + view.getUint32(start + 4, isLittle)
+  if (first + 2 > segment.length) return undefined
+  const count = view.getUint16(first, isLittle)
+  for (let i = 0, at = first + 2; i < count && at + 12 <= segment.length; i++, at += 12)
+    if (view.getUint16(at, isLittle) === 0x0112) return { at: at + 8, isLittle }
+  return undefined
+}
+
+/** How the picture is to be turned, 1 to 8, by a segment of EXIF; 1 where it says nothing. */
+export function orientationIn(segment: Uint8Array): number {
+  const found = orientationAt(segment)
+  const view = new DataView(segment.buffer, segment.byteOffset, segment.byteLength)
+  return found ? view.getUint16(found.at, found.isLittle) : 1
 }
 
 /** EXIF says the picture stands upright, because it was drawn so, and knows no small picture of how it was. */
@@ -55,8 +61,8 @@ function upright(segment: Uint8Array): Uint8Array {
   const first = start + view.getUint32(start + 4, isLittle)
   if (first + 2 > segment.length) return segment
   const count = view.getUint16(first, isLittle)
-  for (let i = 0, at = first + 2; i < count && at + 12 <= segment.length; i++, at += 12)
-    if (view.getUint16(at, isLittle) === 0x0112) view.setUint16(at + 8, 1, isLittle)
+  const turned = orientationAt(segment)
+  if (turned) view.setUint16(turned.at, 1, isLittle)
   const next = first + 2 + count * 12
   if (next + 4 <= segment.length) view.setUint32(next, 0, isLittle)
   return segment

@@ -6,12 +6,13 @@ import type { Size } from './fitted.ts'
  * written in JavaScript; a browser that takes only four pixels into account for each it draws would lose lines and make
  * patterns (it does not know imageSmoothingQuality), and there pica does it.
  */
-export async function drawn(image: ImageBitmap, { width, height }: Size): Promise<OffscreenCanvas> {
+export async function drawn(image: ImageBitmap | VideoFrame, { width, height }: Size): Promise<OffscreenCanvas> {
   const canvas = new OffscreenCanvas(width, height)
   const pen = canvas.getContext('2d', { colorSpace: 'srgb' })
   if (!pen) throw new Error('no canvas')
-  const isSmaller = width < image.width || height < image.height
-  if (isSmaller && !('imageSmoothingQuality' in pen)) return byPica(image, canvas)
+  if (image instanceof ImageBitmap && !('imageSmoothingQuality' in pen)) {
+    if (width < image.width || height < image.height) return byPica(image, canvas)
+  }
   if ('imageSmoothingQuality' in pen) pen.imageSmoothingQuality = 'high'
   pen.drawImage(image, 0, 0, width, height)
   return canvas

@@ -2,7 +2,8 @@
 import ExifReader from 'exifreader'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { isJpeg, withNotesOf } from '../../../src/workers/pictures/jpegNotes.ts'
+import { withNotesOf } from '../../../src/workers/pictures/jpegNotes.ts'
+import { isJpeg } from '../../../src/workers/pictures/jpegSegments.ts'
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#28a' } }).jpeg()

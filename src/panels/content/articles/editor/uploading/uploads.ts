@@ -40,6 +40,8 @@ interface Kept {
 const KEPT_MS = 7 * 86_400_000
 /** Ours: so many are sent at a time; more would only be slower each. */
 const AT_ONCE = 2
+/** Ours: steps in which progress is shown. */
+const STEPS = 20
 /** Ours: above so many bytes a preview is drawn small first; a page full of photographs as cameras make them stands still. */
 const SHOWN_AS_IS = 1024 * 1024
 
@@ -77,6 +79,12 @@ const change = (id: string, to: Partial<Upload>) => {
   if (was) uploads.byId[id] = ref({ ...was, ...to })
 }
 
+/** How far it is, in steps that are seen: whoever types beside forty of them is not asked for a frame at each packet. */
+function move(id: string, to: number): void {
+  const done = Math.floor(to * STEPS) / STEPS
+  if (uploads.byId[id]?.done !== done) change(id, { done })
+}
+
 /** What a file would be in a text; undefined: it cannot stand in one. */
 export function kindOf(file: Pick<File, 'name' | 'type'>): Upload['kind'] | undefined {
   if (pictureType(file) !== '') return 'image'
@@ -104,7 +112,7 @@ async function send(id: string, file: File): Promise<void> {
   change(id, { state: 'going', problem: '', done: 0 })
   if (kindOf(file) === 'image' && file.size > SHOWN_AS_IS) await previewed(id, file)
   try {
-    const url = await sendFile(file, (done) => change(id, { done }), new AbortController().signal)
+    const url = await sendFile(file, (done) => move(id, done), new AbortController().signal)
     change(id, { state: 'done', done: 1, url })
     // A text that is closed now asks for it when it is opened.
     await keep(id, { url })
