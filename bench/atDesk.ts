@@ -29,12 +29,19 @@ export interface Desk {
   sitDown(seat: Seat): Promise<Page>
 }
 
-/** Builds the client if need be, starts a server on a new demonstration newsroom, measures, and leaves nothing behind. */
-export async function atDesk<T>({ say }: Options, measure: (desk: Desk) => Promise<T>): Promise<T> {
+/**
+ * Builds the client if need be, starts a server, measures, and leaves nothing behind. `env`: of the server; default a new
+ * demonstration newsroom.
+ */
+export async function atDesk<T>(
+  { say }: Options,
+  measure: (desk: Desk) => Promise<T>,
+  env?: Readonly<Record<string, string>>,
+): Promise<T> {
   if (buildReason()) await buildClient()
   const dataDir = await mkdtemp(join(tmpdir(), 'copydesk-bench-'))
   const removeFolder = mustEnd(() => rm(dataDir, { recursive: true, force: true }))
-  const server = await startServer({ DATA_DIR: dataDir, DEMO_PASSWORD: PASSWORD })
+  const server = await startServer(env ?? { DATA_DIR: dataDir, DEMO_PASSWORD: PASSWORD })
   const browser = await openBrowser(say)
   const url = `http://127.0.0.1:${server.port}`
   const sitDown = async ({ user, page: address, ready, size = { width: 1440, height: 900 } }: Seat) => {

@@ -8,6 +8,7 @@ import { measureArticles } from './parts/articles.ts'
 import { measureBundle } from './parts/bundle.ts'
 import { measureDifference } from './parts/difference.ts'
 import { measureFind } from './parts/find.ts'
+import { measureLibrary } from './parts/library.ts'
 import { measureLogUpgrade } from './parts/logUpgrade.ts'
 import { measureLongList } from './parts/longList.ts'
 import { measurePalette } from './parts/palette.ts'
@@ -50,6 +51,7 @@ const parts: Readonly<Record<string, (options: Options) => Promise<Figure[]>>> =
   pictures: measurePictures,
   upload: measureUpload,
   uses: measureUses,
+  library: measureLibrary,
   wall: measureWall,
   endurance: measureEndurance,
   logUpgrade: measureLogUpgrade,

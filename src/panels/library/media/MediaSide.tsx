@@ -12,6 +12,7 @@ import { FilterBar } from '../../parts/filters/FilterBar.tsx'
 import { requestOf, type FilterValues } from '../../parts/filters/filter.ts'
 import { List } from '../../parts/list/List.tsx'
 import type { ListSource } from '../../parts/list/useListData.ts'
+import { useResting } from '../../parts/useResting.ts'
 import { useWidth } from '../../parts/list/useWidth.ts'
 import { columns } from './columns.tsx'
 import { filters } from './filters.ts'
@@ -27,7 +28,13 @@ import '../../collection/collection.css'
 const DETAIL_FROM = 520
 
 /** Space looks, so that another key selects. */
+/** Ours: how long the cursor rests before an item's picture is fetched, in ms. */
+const REST_MS = 120
+
 const markKeys = ['x', 'ctrl+space']
+
+/** The same each time, so that a tile is drawn again only when something about it changed. */
+const openItem = () => void runCommand('media.item')
 
 /** The right half of the library. */
 export function MediaSide({
@@ -60,13 +67,14 @@ export function MediaSide({
       saveSetting(LIST_SETTING, asList ? null : true),
     ),
   ])
+  const rested = useResting(under, REST_MS)
   const dialog = usePictureDialogs(under)
   const { picker, drop, isOver } = useBringing()
   const shared = {
     label: folder ? `${folder.Name}里的媒资` : '媒资',
     query: JSON.stringify([folder?.ID, asked, First]),
     source,
-    onOpen: () => void runCommand('media.item'),
+    onOpen: openItem,
     onCursor: setUnder,
     filter: first,
     markKeys,
@@ -104,7 +112,7 @@ export function MediaSide({
         )}
         {hasDetail && (
           <aside className="cd-detail" tabIndex={-1} aria-label="详情">
-            <MediaDetail row={under} />
+            <MediaDetail row={rested} />
           </aside>
         )}
         {dialog}

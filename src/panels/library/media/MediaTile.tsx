@@ -65,7 +65,7 @@ function Tile(props: MediaTileProps): ReactNode {
 function TilePicture({ row }: { readonly row: Media }): ReactNode {
   if (row.WithdrawnAt !== null) return <span className="cd-quiet cd-small">已停用</span>
   if (row.Thumbnail === '') return <span className="cd-quiet">{mediaKinds[row.Kind]}</span>
-  return <img src={row.Thumbnail} alt="" loading="lazy" decoding="async" draggable={false} />
+  return <img src={row.Thumbnail} alt="" decoding="async" draggable={false} />
 }
 
 /** One tile; drawn again only when something about it changed. */

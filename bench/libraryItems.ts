@@ -1,0 +1,50 @@
+// A library of many pictures: rows as they stand in the database, all of one file.
+
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../server/platform/database/schema.ts'
+import type { Stored } from '../server/platform/storage/storage.ts'
+
+/** What is filled in. */
+export interface Filling {
+  readonly StID: number
+  readonly count: number
+  /** The file of each, which need not be there where none is looked at. */
+  readonly stored: Stored
+  /** Of small pictures, so that none has to be made. Default none. */
+  readonly small?: Stored
+}
+
+/** Takes them away again. */
+export async function clearItems(db: Kysely<Database>): Promise<void> {
+  await sql`delete from media where "Title" like 'bench %'`.execute(db)
+}
+
+/** Puts them in. Three at a time look alike. */
+export async function fillItems(db: Kysely<Database>, { StID, count, stored, small }: Filling): Promise<void> {
+  await clearItems(db)
+  const { rows } = await sql<{ ID: number }>`select min("ID") as "ID" from admin_users where "StID" = ${StID}`.execute(
+    db,
+  )
+  for (const { Sha256, Size } of [stored, ...(small ? [small] : [])])
+    await sql`insert into stored_files ("Sha256", "Size") values (${Sha256}, ${Size}) on conflict do nothing`.execute(
+      db,
+    )
+  await sql`
+    with items as (
+      insert into media ("StID", "AdminID", "Kind", "Title", "ResourceGUID")
+      select ${StID}, ${rows[0]!.ID}, 'image', 'bench ' || n, gen_random_uuid()::text from generate_series(1, ${count}) n
+      returning "ID", "StID", "AdminID"
+    ), versions as (
+      insert into media_versions ("StID", "MediaID", "Key", "Type", "FileName", "AdminID", "Sha256", "Size", "Number", "Width",
+        "Height", "Likeness")
+      select "StID", "ID", substr(md5("ID"::text) || md5('x'), 1, 22), 'image/jpeg', 'b.jpg', "AdminID", ${stored.Sha256},
+        ${stored.Size}, 1, 800, 600, (('x' || substr(md5(("ID" / 3)::text), 1, 16))::bit(64)::bigint) from items
+      returning "ID", "MediaID"
+    ) select count(*) from versions`.execute(db)
+  await sql`update media m set "VersionID" = v."ID" from media_versions v
+    where v."MediaID" = m."ID" and m."Title" like 'bench %'`.execute(db)
+  if (!small) return
+  await sql`insert into media_renditions ("StID", "VersionID", "Name", "Type", "Sha256", "Size")
+    select m."StID", m."VersionID", 'w320.webp', 'image/webp', ${small.Sha256}, ${small.Size}
+    from media m where m."Title" like 'bench %'`.execute(db)
+}
