@@ -144,6 +144,8 @@ export function channel(more: Partial<ChannelRow> = {}): ChannelRow {
     SkipOwnLevel: false,
     ReviewHours1: 0,
     CommentMode: 'pre',
+    CoverRatio: '16:9',
+    SmallRatio: '4:3',
     ReviewHours2: 0,
     ReviewHours3: 0,
     OutputRss: false,

@@ -199,3 +199,11 @@ test('who may work in some channels only looks after those', async () => {
 test('nobody met a fault', () => {
   expect(room.faults).toEqual([])
 })
+
+test('covers are cut at 16:9 and 4:3, or at whatever the channel says of those there are', async () => {
+  const ID = await add('视觉')
+  expect(await row(ID)).toMatchObject({ CoverRatio: '16:9', SmallRatio: '4:3' })
+  await duty().save({ ID, CoverRatio: '2:1', SmallRatio: '1:1' })
+  expect(await row(ID)).toMatchObject({ CoverRatio: '2:1', SmallRatio: '1:1' })
+  expect((await refusalOf(duty().save({ ID, CoverRatio: '21:9' as never }))).message).toContain('封面比例')
+})

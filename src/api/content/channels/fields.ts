@@ -3,6 +3,7 @@ import { z } from 'zod/mini'
 import { outputFormats, type OutputFlag } from '../../distribution/outputs/formats.ts'
 import { defineFields } from '../../record/field.ts'
 import { choice, computed, flag, hidden, kept, line, number, parent, stamp } from '../../record/kinds.ts'
+import { ratioTitles } from '../../library/media/ratios.ts'
 import { commentModes } from '../comments/commentStates.ts'
 
 /** Longest clock of a level, in hours. Ours. */
@@ -40,6 +41,9 @@ export const channelFields = defineFields({
   ...outputs,
   /** How comments on its articles come to be seen. */
   CommentMode: choice('评论方式', commentModes, 'pre'),
+  /** At which an article's two covers are cut, both at once, out of one picture. */
+  CoverRatio: choice('封面比例', ratioTitles, '16:9'),
+  SmallRatio: choice('小图比例', ratioTitles, '4:3'),
   /** Where the public reads it; a dot and the format follow. */
   OutputPath: computed('对外地址', z.string()),
   /** Articles in it, not counting the recycle bin. */

@@ -4,6 +4,10 @@
 export const cropRatios = { '16:9': 16 / 9, '2:1': 2, '3:2': 3 / 2, '4:3': 4 / 3, '5:4': 5 / 4, '1:1': 1 } as const
 /** One of them. */
 export type CropRatio = keyof typeof cropRatios
+/** Each as people call it. */
+export const ratioTitles = Object.fromEntries(Object.keys(cropRatios).map((ratio) => [ratio, ratio])) as Readonly<
+  Record<CropRatio, string>
+>
 
 /** A rectangle in pixels. */
 export interface CropBox {

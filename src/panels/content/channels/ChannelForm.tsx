@@ -13,6 +13,7 @@ import { api, me } from '../../../workspace/session.ts'
 import { CommentModeField } from './CommentModeField.tsx'
 import { LevelClocks } from './LevelClocks.tsx'
 import { Outputs } from './Outputs.tsx'
+import { RatioFields } from './RatioFields.tsx'
 import { Select } from '../../parts/Select.tsx'
 
 const rules = ['FourEyes', 'ResumeAtRefusal', 'ReapproveOnEdit', 'PublishOnFinal', 'SkipOwnLevel'] as const
@@ -90,6 +91,7 @@ export function ChannelForm({ row }: { row: ChannelRow }): ReactNode {
           </Switch>
         ))}
         <CommentModeField row={row} save={save} />
+        <RatioFields row={row} save={save} />
         <Outputs row={row} save={save} />
       </fieldset>
       {!allowed && <p className="cd-quiet">您没有“编辑”权限，只能查看。需要的话，请联系系统管理员。</p>}

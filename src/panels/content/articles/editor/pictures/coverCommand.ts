@@ -1,18 +1,28 @@
 /** The article's covers at their ratios, both at once, out of one picture around its focal point. */
 import type { Editor } from '@tiptap/react'
 import { keyOfAddress } from '../../../../../api/library/media/fileAddress.ts'
-import { cropRatios, type CropRatio } from '../../../../../api/library/media/ratios.ts'
-import type { AskField, Command } from '../../../../../workspace/command.ts'
+import { channelFields } from '../../../../../api/content/channels/fields.ts'
+import { ratioTitles, type CropRatio } from '../../../../../api/library/media/ratios.ts'
+import type { AskField, Command, Context } from '../../../../../workspace/command.ts'
 import { rememberHere } from '../../../../../workspace/history.ts'
 import type { Editing } from '../useDraft.ts'
 import { editorCommand } from '../useEditorCommands.ts'
 import { nextPicture, pictureAt } from './pictureAt.ts'
 
-const options = Object.keys(cropRatios).map((value) => ({ title: value, value }))
-const fields = [
-  { name: 'PicPath', label: '封面比例', kind: 'pick', options: () => options, initial: () => '16:9' },
-  { name: 'SmallPicUrl', label: '小图比例', kind: 'pick', options: () => options, initial: () => '4:3' },
-] as const satisfies readonly AskField[]
+const options = Object.values(ratioTitles).map((value) => ({ title: value, value }))
+const covers = { PicPath: 'CoverRatio', SmallPicUrl: 'SmallRatio' } as const
+type Cover = keyof typeof covers
+const names = Object.keys(covers) as Cover[]
+
+/** The questions; what the channel says is there already. */
+async function questions(ctx: Pick<Context, 'api'>, ChID: number | undefined): Promise<AskField[]> {
+  const channel = ChID ? (await ctx.api.channels.list({})).find(({ ID }) => ID === ChID) : undefined
+  return names.map((name) => {
+    const { label, initial } = channelFields[covers[name]]
+    const said = channel?.[covers[name]] ?? initial
+    return { name, label, kind: 'pick', options: () => options, initial: () => said }
+  })
+}
 
 /** What the command works on. */
 interface CoverParts {
@@ -37,9 +47,9 @@ export function coverCommand({ editing: { draft, state }, editor, editable }: Co
       editable ? chosen() !== undefined || '先把一张媒资库里的图片放进正文，或选为封面。' : '这篇稿件现在只能阅读。',
     async run(ctx) {
       const Address = chosen()
-      const answers = await ctx.ask('按比例裁封面和小图', fields)
+      const answers = await ctx.ask('按比例裁封面和小图', await questions(ctx, draft.state().mine.ChID))
       if (Address === undefined || !answers) return
-      const wanted = fields.map(({ name }) => [name, answers[name] as CropRatio] as const)
+      const wanted = names.map((name) => [name, answers[name] as CropRatio] as const)
       const Ratios = [...new Set(wanted.map(([, ratio]) => ratio))]
       const made = await ctx.api.uploads.ratios({ Address, Ratios })
       const at = (ratio: CropRatio) => made.find(({ Ratio }) => Ratio === ratio)!.Url
