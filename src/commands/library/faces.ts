@@ -1,13 +1,11 @@
 /** Faces in pictures. */
+import { somewhere } from '../../api/library/faces/faceBox.ts'
 import type { Context } from '../../workspace/command.ts'
 import { remoteOptions } from '../../workspace/choices/remoteOptions.ts'
 import { ordinary } from '../ordinary.ts'
 import { onlyRow } from '../recordFamily.ts'
 
 const { keys, commands } = ordinary('faces')
-
-/** Ours: where a face is before somebody says so, in thousandths. */
-const somewhere = { X: 400, Y: 250, Width: 200, Height: 300 } as const
 
 export default {
   keys: { ...keys, 'faces.assign': 'a' },

@@ -13,7 +13,7 @@ const sources = readdirSync(path.join(root, 'server'), { recursive: true, encodi
 
 /** Errors that stay inside: somebody catches them, and their sentences reach no terminal. */
 const inside = new Set([
-  ...['Answered', 'EngineProblem', 'NotBelieved', 'NotThere', 'Outage', 'PlaylistProblem'],
+  ...['Answered', 'EngineProblem', 'Gone', 'NotBelieved', 'NotThere', 'Outage', 'PlaylistProblem'],
   ...['SendProblem', 'StorageProblem', 'SwitchedOff', 'TalkProblem'],
 ])
 

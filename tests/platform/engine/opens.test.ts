@@ -28,7 +28,8 @@ const quality = { side: 360, videoKbps: 700, audioKbps: 96 }
 beforeAll(async () => {
   await engine.make(drawnClip(clip, { seconds: 2 }))
   probe = await engine.probe(clip)
-})
+  // The engine is 170 MB that may not have been read yet, beside everything else that begins.
+}, 180_000)
 
 const problemOf = async (work: Promise<unknown>): Promise<EngineProblem> => {
   const problem = await work.then(
