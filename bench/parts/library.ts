@@ -53,7 +53,11 @@ export async function measureLibrary(options: Options): Promise<Figure[]> {
     return await atDesk(
       options,
       async (desk) => {
-        const library = await desk.sitDown({ user: 'admin', page: '/media/NewIndex', ready: `${LIBRARY}:has(.cd-media-tile)` })
+        const library = await desk.sitDown({
+          user: 'admin',
+          page: '/media/NewIndex',
+          ready: `${LIBRARY}:has(.cd-media-tile)`,
+        })
         const articles = await desk.sitDown({ user: 'admin', page: '/contribution/All', ready: ARTICLE_LIST })
         await library.locator(LIBRARY).focus()
         await articles.locator(ARTICLE_LIST).focus()

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { fileAddress } from '../../../src/api/library/media/fileAddress.ts'
-import { SAMPLE_MS, wholeSample } from '../../engagement/lives/sampleStream/wholeSample.ts'
+import { SAMPLE_MS, wholeSample } from '../../platform/demo/sampleVideo/sampleVideo.ts'
 import type { Furnish } from '../../platform/demo/furnish.ts'
 import { storageOf } from '../../platform/storage/heldStorage.ts'
 import { addMedia } from '../media/addMedia.ts'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleStreamRoutes } from '../../../server/engagement/lives/sampleStream/routes.ts'
-import { livePlaylist, PIECES, replayPlaylist } from '../../../server/engagement/lives/sampleStream/playlists.ts'
+import { livePlaylist, replayPlaylist } from '../../../server/engagement/lives/sampleStream/playlists.ts'
+import { PIECES } from '../../../server/platform/demo/sampleVideo/sampleVideo.ts'
 import { NEW_READERS } from '../../../server/platform/readers/newDevice.ts'
 import { httpOf } from '../../support/http.ts'
 import { liveRoom, type LiveRoom } from './newsroom.ts'

@@ -8,7 +8,7 @@ import { recordingsWork } from '../../../server/library/recordings/work.ts'
 import { storageOf } from '../../../server/platform/storage/heldStorage.ts'
 import { world, type World } from '../../support/app.ts'
 
-const SAMPLE = new URL('../../../server/engagement/lives/sampleStream/media/', import.meta.url)
+const SAMPLE = new URL('../../../server/platform/demo/sampleVideo/pieces/', import.meta.url)
 const piece = (nth: number) => readFileSync(new URL(`low-${nth % 8}.m2t`, SAMPLE))
 
 /** A stream: which pieces stand in its list at each look, the last for ever; and what is missing. */

@@ -2,18 +2,8 @@
  * The playlists of the sample stream: sixteen seconds that go round and round. As a live the last minutes up to now, as a
  * recording all of it, several times over. Pure.
  */
+import { PIECES, PIECE_SECONDS, sampleQualities, type Quality } from '../../../platform/demo/sampleVideo/sampleVideo.ts'
 
-/** The qualities: bits in a second, and the picture. */
-const qualities = {
-  high: { bandwidth: 190_000, resolution: '480x270' },
-  low: { bandwidth: 85_000, resolution: '256x144' },
-} as const
-/** See qualities. */
-export type Quality = keyof typeof qualities
-
-/** How long a piece lasts, in seconds, and how many there are before it begins again. */
-const PIECE_SECONDS = 2
-export const PIECES = 8
 /** How many pieces a live can be gone back, and how often the recording goes round. */
 const WINDOW = 90
 const ROUNDS = 40
@@ -27,7 +17,7 @@ const head = (more: readonly string[]) => [
 
 /** The list of the qualities; `name`: of the list of each, as in high-`name`.m3u8. */
 export function masterPlaylist(name: 'live' | 'replay'): string {
-  const lines = Object.entries(qualities).flatMap(([quality, { bandwidth, resolution }]) => [
+  const lines = Object.entries(sampleQualities).flatMap(([quality, { bandwidth, resolution }]) => [
     `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},RESOLUTION=${resolution},CODECS="avc1.42c01e,mp4a.40.2"`,
     `${quality}-${name}.m3u8`,
   ])

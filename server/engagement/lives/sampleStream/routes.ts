@@ -1,10 +1,10 @@
 /** The sample stream of the demonstration and its pictures: served as long as a live or a short video plays it, so that no other newsroom answers here. */
-import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { picture, PICTURES } from './pictures.ts'
-import { livePlaylist, masterPlaylist, replayPlaylist, type Quality } from './playlists.ts'
+import { samplePiece, type Quality } from '../../../platform/demo/sampleVideo/sampleVideo.ts'
+import { livePlaylist, masterPlaylist, replayPlaylist } from './playlists.ts'
 
 /** Where the demonstration's lives find it. */
 export const SAMPLE_LIVE = '/demo/live/index.m3u8'
@@ -52,6 +52,6 @@ export function sampleStreamRoutes(
     if (kind !== 'm2t' || name === 'live' || name === 'replay') return reply.callNotFound()
     return reply
       .headers({ 'content-type': 'video/mp2t', 'cache-control': `public, max-age=${DAY_SECONDS}` })
-      .send(await readFile(new URL(`media/${file}`, import.meta.url)))
+      .send(await samplePiece(quality as Quality, Number(name)))
   })
 }
