@@ -1,5 +1,6 @@
 /** From a request to its answer: the one pipeline every call takes. */
 import { rm } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Me } from '../../../src/api/access.ts'
@@ -255,6 +256,9 @@ function refuse(refusal: Refusal, host: Host, caller: Caller): Omit<Answer, 'me'
   }
 }
 
+/** Ours: by how much attempts of those that lost against each other are set apart, in ms; twice as much for the last. */
+const APART_MS = 40
+
 /** `isSafe`: an attempt may follow one that nobody knows the end of. */
 async function retried<Result>(attempt: () => Promise<Result>, isSafe: boolean): Promise<Result> {
   for (let left = ATTEMPTS - 1; ; left--) {
@@ -262,6 +266,8 @@ async function retried<Result>(attempt: () => Promise<Result>, isSafe: boolean):
       return await attempt()
     } catch (error) {
       if (left === 0 || !(isContention(error) || (isSafe && isBroken(error)))) throw error
+      // Two that go on in step would stand in each other's way again.
+      await wait(Math.random() * APART_MS * (ATTEMPTS - left))
     }
   }
 }
