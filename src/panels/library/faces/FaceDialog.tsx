@@ -8,6 +8,7 @@ import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
 import { Dialog, FIRST } from '../../../workspace/overlay/Dialog.tsx'
 import { boxAfter, boxBetween, sayBox, somewhere, type FaceBox } from '../../../api/library/faces/faceBox.ts'
 import '../../parts/pictures/crop/crop.css'
+import '../media/focal.css'
 import './faces.css'
 
 /** Ours: so many of a picture are shown. */
