@@ -15,8 +15,14 @@ export interface FileThere {
   readonly Size: number
 }
 
-/** A process ended without a word. */
-class Gone extends Error {}
+/** A process ended without a word, or there was none. */
+class Gone extends Error {
+  readonly how: 'gone' | 'unstarted'
+  constructor(why: string, how: 'gone' | 'unstarted') {
+    super(why)
+    this.how = how
+  }
+}
 
 const sizeOf = (file: FileToRead | FileThere) => ('bytes' in file ? file.bytes.length : file.Size)
 
@@ -56,14 +62,28 @@ export function apart<Read, File extends FileToRead | FileThere = FileToRead>(
   const waiting: (() => void)[] = []
   let ready: ReadingProcess | undefined
 
+  /** Throws Gone where the machine has no process to give. */
+  function started(): ReadingProcess {
+    try {
+      return startProcess(kind)
+    } catch (error) {
+      throw new Gone((error as Error).message, 'unstarted')
+    }
+  }
   function take(): ReadingProcess {
-    const taken = ready?.isAlive() ? ready : startProcess(kind)
+    const taken = ready?.isAlive() ? ready : started()
     ready = undefined
     return taken
   }
   function keepReady(): void {
     if (ready?.isAlive()) return
-    const kept = (ready = startProcess(kind))
+    let kept: ReadingProcess
+    try {
+      kept = ready = started()
+    } catch {
+      // The next file asks for one itself.
+      return
+    }
     kept.rest()
     setTimeout(() => {
       if (ready !== kept) return
@@ -85,7 +105,7 @@ export function apart<Read, File extends FileToRead | FileThere = FileToRead>(
       if (answer.how === 'refused') throw new Refusal(answer.kind, answer.sentence)
       if (answer.how === 'memory') throw tooMuch(`需要的内存超过 ${kind.residentMb ?? kind.memoryMb} MB`)
       if (answer.how === 'depth') throw tooMuch('一层套一层，层数太多')
-      if (answer.how === 'gone') throw new Gone(answer.why)
+      if (answer.how === 'gone' || answer.how === 'unstarted') throw new Gone(answer.why, answer.how)
       throw new Error(`the reading process failed: ${answer.why}`)
     } finally {
       clearTimeout(timer)
@@ -102,6 +122,7 @@ export function apart<Read, File extends FileToRead | FileThere = FileToRead>(
       })
     } catch (error) {
       if (!(error instanceof Gone)) throw error
+      if (error.how === 'unstarted') throw new Refusal('busy', `服务器现在太忙，读不了「${file.name}」，请稍后再试。`)
       throw new Refusal('refused', `「${file.name}」读不出来（读取两次都中断了），文件可能已损坏，请换一个文件。`)
     }
   }

@@ -12,13 +12,16 @@ export type Said =
   | { readonly how: 'refused'; readonly kind: RefusalKind; readonly sentence: string }
   | { readonly how: 'depth' }
   | { readonly how: 'fault'; readonly why: string }
-/** How a reading ends. `gone`: the process ended without a word; `why` is its exit code or its signal. */
-export type Answer = Said | { readonly how: 'memory' } | { readonly how: 'gone'; readonly why: string }
+/**
+ * How a reading ends. `gone`: the process ended without a word; `why` is its exit code or its signal. `unstarted`: the machine
+ * had none to give.
+ */
+export type Answer = Said | { readonly how: 'memory' } | { readonly how: 'gone' | 'unstarted'; readonly why: string }
 
 /** A process on its own. */
 export interface ReadingProcess {
   isAlive(): boolean
-  /** Reads a file, the only one. Rejects when the process could not be started. */
+  /** Reads a file, the only one. */
   read(file: FileToRead | FileThere): Promise<Answer>
   /** While it waits for its file it keeps nobody's process from ending. */
   rest(): void
@@ -57,17 +60,16 @@ export function startProcess({
   })
   alive.add(child)
   // Once it has an end nothing more is said: what ends it is told to whoever waits for its answer.
-  const ended = new Promise<Answer>((resolve, reject) => {
+  const ended = new Promise<Answer>((resolve) => {
     child.once('message', (said) => resolve(said as Said))
     if (residentMb !== undefined) watchMemory(child, residentMb, () => resolve({ how: 'memory' }))
-    child.once('error', reject)
+    child.once('error', (error) => resolve({ how: 'unstarted', why: error.message }))
     child.once('exit', (code, signal) => {
       alive.delete(child)
       const isMemory = signal === 'SIGABRT' || code === 134
       resolve(isMemory ? { how: 'memory' } : { how: 'gone', why: `${code ?? signal}` })
     })
   })
-  ended.catch(() => undefined)
   return {
     isAlive: () => child.connected && child.exitCode === null && child.signalCode === null,
     read(file) {
