@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { storageOf } from '../../server/platform/storage/heldStorage.ts'
 import { atDesk } from '../atDesk.ts'
 import { quantile, type Figure } from '../figure.ts'
+import { held, scrolled } from '../heldAndScrolled.ts'
 import { clearItems, fillItems } from '../libraryItems.ts'
 import { dataDirOf, openBenchNewsroom } from '../newsroom.ts'
 import type { Options } from '../options.ts'
@@ -19,23 +20,9 @@ const LIBRARY = '.cd-media-grid'
 const ARTICLE_LIST = '[role=grid][aria-label="全部稿件"]'
 
 const acts = {
-  'key held': async (page: Page, times: number) => {
-    for (let at = 0; at < times; at++) {
-      await page.keyboard.down('ArrowDown')
-      await frame(page)
-    }
-    await page.keyboard.up('ArrowDown')
-  },
-  scrolled: async (page: Page, times: number) => {
-    await page.mouse.move(600, 400)
-    for (let at = 0; at < times; at++) {
-      await page.mouse.wheel(0, 600)
-      await frame(page)
-    }
-  },
+  'key held': held,
+  scrolled: (page: Page, times: number) => scrolled(page, times, [600, 400]),
 } as const
-
-const frame = (page: Page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(done)))
 
 /** Measures both beside the list of articles, which is rows of text. */
 export async function measureLibrary(options: Options): Promise<Figure[]> {

@@ -2,6 +2,7 @@
 
 import type { Browser, Page } from 'playwright'
 import { quantile, type Figure } from '../figure.ts'
+import { held, scrolled } from '../heldAndScrolled.ts'
 import { inBrowser } from '../inBrowser.ts'
 import type { Options } from '../options.ts'
 import { scriptFigure } from '../scriptFigure.ts'
@@ -18,23 +19,11 @@ const acts = {
   'key held': async (page: Page, times: number) => {
     await page.evaluate(() => document.querySelector<HTMLElement>('[role=grid], .bp6-table-container')?.focus())
     await page.mouse.click(300, 200)
-    for (let at = 0; at < times; at++) {
-      await page.keyboard.down('ArrowDown')
-      await frame(page)
-    }
-    await page.keyboard.up('ArrowDown')
+    await held(page, times)
   },
-  scrolled: async (page: Page, times: number) => {
-    await page.mouse.move(400, 400)
-    for (let at = 0; at < times; at++) {
-      await page.mouse.wheel(0, 600)
-      await frame(page)
-    }
-  },
+  scrolled: (page: Page, times: number) => scrolled(page, times, [400, 400]),
 } as const
 type Act = keyof typeof acts
-
-const frame = (page: Page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(done)))
 
 /** Both lists in turn, so that what else the machine does hits both. */
 export function measureLongList({ quick, say }: Options): Promise<Figure[]> {

@@ -2,8 +2,9 @@
 import { escapeHtml } from '../../../src/api/text/htmlAttributes.ts'
 import { outputFormats, type OutputFormat } from '../../../src/api/distribution/outputs/formats.ts'
 import type { CommentOnPage } from '../../content/comments/shown.ts'
-import { newsroomTimeZone } from '../../platform/environment/timeZone.ts'
-import { LANGUAGE, type Feed, type FeedItem } from './feed.ts'
+import { longMoment } from '../../platform/environment/longMoment.ts'
+import { publicDocument } from '../../platform/http/publicDocument.ts'
+import type { Feed, FeedItem } from './feed.ts'
 
 /** Nothing of these pages runs; pictures and players may come from anywhere. */
 export const PAGE_POLICY =
@@ -34,24 +35,7 @@ section ol ol{padding-left:1.5rem}
 section p{margin:0;white-space:pre-wrap}
 a{color:inherit}`
 
-const time = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'long', timeStyle: 'short', timeZone: newsroomTimeZone })
-
-function documentOf(title: string, head: string, body: string): string {
-  return `<!doctype html>
-<html lang="${LANGUAGE}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="icon" href="data:,">
-<title>${escapeHtml(title)}</title>
-${head}<style>${style}</style>
-</head>
-<body>
-${body}
-</body>
-</html>
-`
-}
+const documentOf = (title: string, head: string, body: string) => publicDocument({ title, head, style, body })
 
 /** What stands on the page of an article besides its text. */
 interface Around {
@@ -68,14 +52,14 @@ function commentList(comments: readonly CommentOnPage[]): string {
   if (comments.length === 0) return ''
   const items = comments.map(
     ({ NickName, Content, CreateTime, IsTop, answers }) =>
-      `<li><p class="by">${IsTop ? '置顶 · ' : ''}${escapeHtml(NickName)} · ${time.format(CreateTime)}</p><p>${escapeHtml(Content)}</p>${commentList(answers)}</li>`,
+      `<li><p class="by">${IsTop ? '置顶 · ' : ''}${escapeHtml(NickName)} · ${longMoment(CreateTime)}</p><p>${escapeHtml(Content)}</p>${commentList(answers)}</li>`,
   )
   return `<ol>${items.join('\n')}</ol>`
 }
 
 /** One article. */
 export function articlePage(item: FeedItem, { station, reads, index = true, comments = [] }: Around): string {
-  const by = [station, item.author, item.source && `来源：${item.source}`, time.format(item.published)]
+  const by = [station, item.author, item.source && `来源：${item.source}`, longMoment(item.published)]
   if (reads !== undefined) by.push(`阅读 ${reads}`)
   const head = [
     index && item.expires ? `<meta name="robots" content="unavailable_after: ${item.expires.toISOString()}">\n` : '',
@@ -104,7 +88,7 @@ export function channelPage(feed: Feed, formats: readonly OutputFormat[]): strin
     .join('')
   const items = feed.items.map(
     (item) =>
-      `<li><h2><a href="${escapeHtml(item.address)}">${escapeHtml(item.title)}</a></h2><p class="by">${time.format(item.published)}</p>${item.summary ? `<p>${escapeHtml(item.summary)}</p>` : ''}</li>`,
+      `<li><h2><a href="${escapeHtml(item.address)}">${escapeHtml(item.title)}</a></h2><p class="by">${longMoment(item.published)}</p>${item.summary ? `<p>${escapeHtml(item.summary)}</p>` : ''}</li>`,
   )
   return documentOf(
     feed.title,

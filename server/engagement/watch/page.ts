@@ -2,7 +2,8 @@
 import { COMMENT_LENGTH } from '../../../src/api/content/comments/commentCalls.ts'
 import { escapeHtml } from '../../../src/api/text/htmlAttributes.ts'
 import type { CommentOnPage } from '../../content/comments/shown.ts'
-import { longMoment } from './longMoment.ts'
+import { longMoment } from '../../platform/environment/longMoment.ts'
+import { publicDocument } from '../../platform/http/publicDocument.ts'
 import type { Watched, WatchedKind } from './watched.ts'
 
 /** Only our own script runs; pictures and videos may come from anywhere. */
@@ -25,22 +26,7 @@ section p{margin:0;white-space:pre-wrap}
 textarea,input{width:100%;box-sizing:border-box;font:inherit}
 a{color:inherit}`
 
-function documentOf(title: string, head: string, body: string): string {
-  return `<!doctype html>
-<html lang="zh-CN">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="icon" href="data:,">
-<title>${escapeHtml(title)}</title>
-${head}<style>${style}</style>
-</head>
-<body>
-${body}
-</body>
-</html>
-`
-}
+const documentOf = (title: string, head: string, body: string) => publicDocument({ title, head, style, body })
 
 /** What stands on the page besides the video. */
 export interface Around {

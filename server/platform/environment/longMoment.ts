@@ -1,5 +1,5 @@
 /** Moments as pages for the public say them: 2026年11月27日 20:00, by the newsroom's clock; '' of none. */
-import { newsroomTimeZone } from '../../platform/environment/timeZone.ts'
+import { newsroomTimeZone } from './timeZone.ts'
 
 const format = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'long', timeStyle: 'short', timeZone: newsroomTimeZone })
 
