@@ -11,7 +11,6 @@ import { filesOf, refuseOthers } from './incoming.ts'
 import { refuseForeignFolder } from './place.ts'
 import { beginSession, refuseSession } from './resumable/begin.ts'
 import { finishSession } from './resumable/finish.ts'
-import { forgetAhead } from './resumable/joinAhead.ts'
 import { addPiece } from './resumable/pieces.ts'
 import { ownSession, shownSession } from './resumable/rows.ts'
 import { asItem, takeCrop, takePictures, told } from './takePictures.ts'
@@ -140,7 +139,6 @@ export const uploadHandlers = implement(uploads, {
   async drop({ db, me, input, changed }) {
     const { ID, FileName } = await ownSession(db, me, input.FoldName)
     await db.deleteFrom('upload_sessions').where('ID', '=', ID).execute()
-    await forgetAhead(input.FoldName)
     changed({ ID, Title: FileName, Before: { FileName }, After: null })
     return null
   },

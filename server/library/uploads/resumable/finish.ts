@@ -13,7 +13,6 @@ import type { Stored } from '../../../platform/storage/storage.ts'
 import { bringIn, type BroughtFile } from '../../media/bringIn.ts'
 import { addBrought } from '../../media/storeMedia.ts'
 import { hold } from './hold.ts'
-import { joinedAhead } from './joinAhead.ts'
 import type { SessionRow } from './rows.ts'
 
 /** A file of the library that an upload became. `isNew`: just now. */
@@ -58,10 +57,7 @@ async function sessionBy(db: Kysely<Database>, Key: string): Promise<SessionRow>
   return row
 }
 
-async function wholeOf(
-  db: Kysely<Database>,
-  { ID, Key, FileName, Kind, Size, Sha256 }: SessionRow,
-): Promise<BroughtFile> {
+async function wholeOf(db: Kysely<Database>, { ID, FileName, Kind, Size, Sha256 }: SessionRow): Promise<BroughtFile> {
   const pieces = await db
     .selectFrom('upload_pieces')
     .select(['Sha256', 'Size'])
@@ -74,10 +70,9 @@ async function wholeOf(
     refuseOther(FileName, only!, { Size, Sha256 })
     return bringIn(db, { stored: only!, ...said })
   }
-  const early = await joinedAhead(Key, pieces)
-  const path = early?.path ?? (await storageOf(db).scratch())
+  const path = await storageOf(db).scratch()
   try {
-    const known = early?.known ?? (await joined(db, pieces, path))
+    const known = await joined(db, pieces, path)
     refuseOther(FileName, known, { Size, Sha256 })
     return await bringIn(db, { path, known, ...said })
   } finally {

@@ -14,7 +14,6 @@ import { storageOf } from '../../../platform/storage/heldStorage.ts'
 import type { Stored } from '../../../platform/storage/storage.ts'
 import { refuseForeignFolder } from '../place.ts'
 import { beginSession, refuseSession } from '../resumable/begin.ts'
-import { forgetAhead, joinAhead } from '../resumable/joinAhead.ts'
 import { addPiece } from '../resumable/pieces.ts'
 import { ownSession, type SessionRow } from '../resumable/rows.ts'
 
@@ -83,7 +82,6 @@ export class TusStore extends DataStore {
   override async remove(id: string): Promise<void> {
     const { ID } = await this.#own(id)
     await this.#db.deleteFrom('upload_sessions').where('ID', '=', ID).execute()
-    await forgetAhead(id)
   }
 
   /** Takes what comes behind `offset`. What came before a connection broke is kept. */
@@ -136,9 +134,7 @@ export class TusStore extends DataStore {
     try {
       if (stored.Size === 0) return row
       await keepFile(this.#db, slice.path, stored)
-      const after = await this.#db.transaction().execute((tx) => addPiece(tx, row, stored))
-      joinAhead(this.#db, { Key: after.Key, Number: after.Pieces, Size: after.Size }, stored)
-      return after
+      return await this.#db.transaction().execute((tx) => addPiece(tx, row, stored))
     } finally {
       await rm(slice.path, { force: true })
     }
