@@ -8,6 +8,7 @@ import { Plugin, PluginKey, TextSelection } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import { bodyPlace, bodyStretches } from '../problems/stretches.ts'
 import { matchesIn, type Query } from './matches.ts'
+import { changeBeside } from '../changeBeside.ts'
 
 /** A stretch of the document. */
 export interface Found {
@@ -53,7 +54,7 @@ export const FindMarks = Extension.create({
 
 /** Look for something from now on; undefined: for nothing. */
 export function look(editor: Editor, query: Query | undefined): void {
-  editor.view.dispatch(editor.state.tr.setMeta(name, { query }).setMeta('addToHistory', false))
+  changeBeside(editor.view, (tr) => tr.setMeta(name, { query }))
 }
 
 /** Everything found, in reading order. */

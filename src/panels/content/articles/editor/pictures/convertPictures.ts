@@ -2,6 +2,7 @@
 import { getHTMLFromFragment, type Editor } from '@tiptap/core'
 import { keyOfAddress } from '../../../../../api/library/media/fileAddress.ts'
 import type { Context } from '../../../../../workspace/command.ts'
+import { readCaret } from '../changeBeside.ts'
 
 /** The addresses of pictures of other sites, each once. */
 function foreignIn(editor: Editor): string[] {
@@ -35,6 +36,7 @@ export async function convertPictures(editor: Editor, ctx: Pick<Context, 'api' |
   const Content = getHTMLFromFragment(editor.state.doc.content, editor.schema)
   const { Count, Kept, Content: after } = await ctx.api.uploads.imgsConvert({ Content })
   const addresses = addressesOf(Content, after)
+  readCaret(editor.view)
   const { tr } = editor.state
   editor.state.doc.descendants((node, at) => {
     const address = addresses.get(String(node.attrs['src'] ?? ''))

@@ -5,6 +5,7 @@ import { Plugin, PluginKey } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import type { Problem } from '../../../../../workers/problem.ts'
 import { bodyPlace } from './stretches.ts'
+import { changeBeside } from '../changeBeside.ts'
 
 /** A stretch of the document. */
 export interface Range {
@@ -79,12 +80,12 @@ function marksOf(doc: Node, problems: readonly Problem[]): Pick<Marks, 'placed' 
 
 /** Mark these problems, found in the document as it is now, instead of those before. */
 export function showProblems(editor: Editor, problems: readonly Problem[]): void {
-  editor.view.dispatch(editor.state.tr.setMeta(name, { problems }).setMeta('addToHistory', false))
+  changeBeside(editor.view, (tr) => tr.setMeta(name, { problems }))
 }
 
 /** Light up one of the marked problems; undefined: none. */
 export function lightProblem(editor: Editor, here: Problem | undefined): void {
-  editor.view.dispatch(editor.state.tr.setMeta(name, { here }).setMeta('addToHistory', false))
+  changeBeside(editor.view, (tr) => tr.setMeta(name, { here }))
 }
 
 /** Where a marked problem stands now; undefined when it is gone, or no longer says the same. */

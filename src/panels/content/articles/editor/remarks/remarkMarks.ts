@@ -7,6 +7,7 @@ import type { Node } from '@tiptap/pm/model'
 import { Plugin, PluginKey } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import { findPassage, type Anchor } from '../../../../../api/content/articles/passage.ts'
+import { changeBeside } from '../changeBeside.ts'
 
 /** A note to be marked. */
 export interface Pinned extends Anchor {
@@ -87,8 +88,7 @@ export const RemarkMarks = Extension.create({
   ],
 })
 
-const tell = (editor: Editor, told: Partial<Marks>) =>
-  editor.view.dispatch(editor.state.tr.setMeta(name, told).setMeta('addToHistory', false))
+const tell = (editor: Editor, told: Partial<Marks>) => changeBeside(editor.view, (tr) => tr.setMeta(name, told))
 
 /** Mark the passages of these notes instead of those before. */
 export function pinRemarks(editor: Editor, pinned: readonly Pinned[]): void {

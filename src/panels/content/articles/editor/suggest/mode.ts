@@ -8,6 +8,7 @@ import { Plugin, PluginKey, TextSelection, type EditorState, type Transaction } 
 import { differences } from './edits.ts'
 import { textSuggestion } from './marks.ts'
 import { track, unsuggested, type CannotSuggest, type Suggester } from './track.ts'
+import { changeBeside } from '../changeBeside.ts'
 
 /** What the mode needs of its surroundings, and what it is doing. */
 export interface SuggestMode {
@@ -155,5 +156,5 @@ export function setSuggesting(editor: Editor, on: boolean): void {
   markComposed(editor)
   editor.storage.suggestMode.on = on
   // For whoever shows it.
-  editor.view.dispatch(editor.state.tr.setMeta(key, on).setMeta('addToHistory', false))
+  changeBeside(editor.view, (tr) => tr.setMeta(key, on))
 }

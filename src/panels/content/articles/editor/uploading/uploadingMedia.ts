@@ -10,6 +10,7 @@ import { filesOf } from '../../../../parts/pictures/filesOf.ts'
 import { plainly } from '../suggest/mode.ts'
 import { holdClipboard } from './clipboard.ts'
 import { beginUpload, forgetOld, kindOf, resumeUpload, uploads } from './uploads.ts'
+import { changeBeside } from '../changeBeside.ts'
 
 /** Something that is on its way, where it stands. */
 export interface Placeholder {
@@ -48,16 +49,17 @@ function marksOf(doc: Node): DecorationSet {
 }
 
 /** Puts what is up by now where it belongs, and asks for what a reload broke off. */
-function settle(view: EditorView): void {
-  const { tr, doc } = view.state
-  for (const { at, node, id } of placeholdersIn(doc)) {
-    const upload = uploads.byId[id]
-    if (!upload) void resumeUpload(id)
-    else if (upload.state === 'done' && view.editable)
-      tr.setNodeMarkup(at, undefined, { ...node.attrs, src: upload.url })
-  }
-  // Nobody did this: it is not taken back, nor suggested.
-  view.dispatch(plainly(tr).setMeta('addToHistory', false).setMeta(key, true))
+export function settle(view: EditorView): void {
+  changeBeside(view, (tr) => {
+    for (const { at, node, id } of placeholdersIn(tr.doc)) {
+      const upload = uploads.byId[id]
+      if (!upload) void resumeUpload(id)
+      else if (upload.state === 'done' && view.editable)
+        tr.setNodeMarkup(at, undefined, { ...node.attrs, src: upload.url })
+    }
+    // Nobody did this: it is not suggested either.
+    return plainly(tr).setMeta(key, true)
+  })
 }
 
 /** The figures that stand for files; what cannot stand in a text is left out, and said. */
