@@ -40,6 +40,9 @@ export interface Started {
   kill(): Promise<void>
 }
 
+/** Who was started on a data folder: while one of them lives, it starts its database again. */
+const launched = new Map<string, readonly ChildProcess[]>()
+
 /** Starts a child process and does not wait. */
 export function launch(start: Start): ChildProcess {
   const { dataDir, umask, outside = join(dirname(dataDir), 'outside') } = start
@@ -50,7 +53,9 @@ export function launch(start: Start): ChildProcess {
     env: { ...process.env, ...(start.tools && { PATH: pathOf(start.tools) }) },
     ...start.user,
   })
-  onTestFinished(() => endAll(child, dataDir))
+  const beside = launched.get(dataDir) ?? []
+  launched.set(dataDir, [...beside, child])
+  onTestFinished(() => endAll(dataDir))
   return child
 }
 
@@ -100,10 +105,15 @@ export function killAll(pids: readonly number[]): void {
   }
 }
 
-async function endAll(child: ChildProcess, dataDir: string): Promise<void> {
-  child.kill('SIGKILL')
-  killAll(databaseProcesses(dataDir))
-  await until(() => databaseProcesses(dataDir).length === 0)
+async function endAll(dataDir: string): Promise<void> {
+  for (const child of launched.get(dataDir) ?? []) child.kill('SIGKILL')
+  launched.delete(dataDir)
+  await until(() => {
+    const left = databaseProcesses(dataDir)
+    // Again each time: one that dies may have begun another just before.
+    killAll(left)
+    return left.length === 0
+  })
 }
 
 /** A folder that lasts as long as the test; everybody may pass through. */
