@@ -11,8 +11,8 @@ import { holdStorage } from '../../server/platform/storage/heldStorage.ts'
 const ring = ringOf(readKeys('11'.repeat(32))!)
 
 let folder: string | undefined
-/** One folder a process: files lie by their content, so that databases do not disturb each other. */
-function filesFolder(): string {
+/** Where files of tests lie. One folder a process: files lie by their content, so that databases do not disturb each other. */
+export function filesFolder(): string {
   if (folder !== undefined) return folder
   const made = (folder = mkdtempSync(join(tmpdir(), 'copydesk-files-')))
   process.once('exit', () => rmSync(made, { recursive: true, force: true }))

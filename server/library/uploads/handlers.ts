@@ -13,6 +13,7 @@ import { beginSession, refuseSession } from './resumable/begin.ts'
 import { finishSession } from './resumable/finish.ts'
 import { addPiece } from './resumable/pieces.ts'
 import { ownSession, shownSession } from './resumable/rows.ts'
+import { endingGrowth } from './resumable/whole.ts'
 import { asItem, takeCrop, takePictures, told } from './takePictures.ts'
 import { newTicket } from './tickets.ts'
 
@@ -138,7 +139,7 @@ export const uploadHandlers = implement(uploads, {
   },
   async drop({ db, me, input, changed }) {
     const { ID, FileName } = await ownSession(db, me, input.FoldName)
-    await db.deleteFrom('upload_sessions').where('ID', '=', ID).execute()
+    await endingGrowth(db, ID, () => db.deleteFrom('upload_sessions').where('ID', '=', ID).execute())
     changed({ ID, Title: FileName, Before: { FileName }, After: null })
     return null
   },

@@ -62,6 +62,19 @@ export async function sweepFiles(db: Kysely<Database>, signal?: AbortSignal): Pr
   return swept
 }
 
+/** Takes files away that grew and that no upload has any more. Answers how many. */
+export async function sweepGrowing(db: Kysely<Database>): Promise<number> {
+  const { growing } = storageOf(db)
+  let swept = 0
+  for (const name of (await growing?.old()) ?? []) {
+    const wanted = await db.selectFrom('upload_pieces').select('File').where('File', '=', name).executeTakeFirst()
+    if (wanted) continue
+    await growing!.remove(name)
+    swept++
+  }
+  return swept
+}
+
 /** All of it. */
 export const uploadWork: readonly Work[] = [
   {
@@ -85,7 +98,7 @@ export const uploadWork: readonly Work[] = [
     async run({ signal }, { db, log }) {
       await sweepSessions(db)
       const swept = await sweepFiles(db, signal)
-      const scratch = await storageOf(db).sweepScratch()
+      const scratch = (await storageOf(db).sweepScratch()) + (await sweepGrowing(db))
       if (swept + scratch > 0) log.info({ swept, scratch }, `swept ${swept} files and ${scratch} unfinished ones`)
     },
   },

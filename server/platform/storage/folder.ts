@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { access, mkdir, open as openFile, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { growingIn } from './growing.ts'
 import { hashed } from './hashed.ts'
 import { FULL, StorageProblem, type ByteRange, type Storage, type Stored } from './storage.ts'
 
@@ -36,6 +37,7 @@ export function folderStorage(folder: string): Storage {
 
   return {
     scratch,
+    growing: growingIn(join(folder, 'growing')),
     async take(path, known) {
       return settle(path, known ?? (await hashed(createReadStream(path))))
     },

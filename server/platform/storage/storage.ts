@@ -15,6 +15,32 @@ export interface ByteRange {
   readonly end: number
 }
 
+/** A file that grows: whoever has it is the only one who writes into it. */
+export interface GrowingFile {
+  readonly name: string
+  /** In bytes. */
+  size(): number
+  write(chunk: Uint8Array): Promise<void>
+  /** The bytes are safe afterwards, and nobody has the file any more. */
+  close(): Promise<void>
+}
+
+/** Files that grow over several connections. What others wrote is only read: they may not have noticed yet that they lost it. */
+export interface Growing {
+  begin(): Promise<GrowingFile>
+  /** Goes on with a file of which this many bytes count; undefined: this process is not the one that wrote them. */
+  resume(name: string, size: number): Promise<GrowingFile | undefined>
+  /** Whether so many bytes of it are here. */
+  has(name: string, size: number): Promise<boolean>
+  /** Reads the first `size` bytes, at least one. */
+  open(name: string, size: number): Readable
+  /** What a file is that is whole; undefined: this process is not the one that wrote it. */
+  whole(name: string, size: number): { readonly path: string; readonly known: Stored } | undefined
+  /** The names of those that were last written into more than a day ago. */
+  old(): Promise<string[]>
+  remove(name: string): Promise<void>
+}
+
 /** Where files lie: a folder, or S3. Everything may be done twice. */
 export interface Storage {
   /**
@@ -35,6 +61,8 @@ export interface Storage {
   scratch(): Promise<string>
   /** Takes away what was begun more than a day ago and never ended. Answers how many files. */
   sweepScratch(): Promise<number>
+  /** Undefined where a file cannot grow: there each piece of it is one of its own. */
+  readonly growing?: Growing
   /** Bytes that are left on the disk; Infinity where nobody knows. */
   room(): Promise<number>
 }

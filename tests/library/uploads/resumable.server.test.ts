@@ -1,17 +1,21 @@
 /** Files in pieces: by calls and by tus, on the same rows, over two servers, and whatever happens between last piece and end. */
 import { createHash, randomBytes } from 'node:crypto'
+import { statSync, utimesSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { fileRoutes } from '../../../server/library/media/serving/routes.ts'
 import { finishSession } from '../../../server/library/uploads/resumable/finish.ts'
 import { hold } from '../../../server/library/uploads/resumable/hold.ts'
 import { tusRoutes } from '../../../server/library/uploads/tus/routes.ts'
-import { sweepFiles, sweepSessions, uploadWork } from '../../../server/library/uploads/work.ts'
-import { storageOf } from '../../../server/platform/storage/heldStorage.ts'
+import { sweepFiles, sweepGrowing, sweepSessions, uploadWork } from '../../../server/library/uploads/work.ts'
+import { folderStorage } from '../../../server/platform/storage/folder.ts'
+import { holdStorage, storageOf } from '../../../server/platform/storage/heldStorage.ts'
 import type { UploadSession } from '../../../src/api/library/uploads/fields.ts'
 import { TUS_PATH } from '../../../src/api/library/uploads/tus.ts'
 import { world, type PersonName, type World } from '../../support/app.ts'
 import { httpOf, type HttpWorld } from '../../support/http.ts'
+import { filesFolder } from '../../support/secretsKeys.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 
@@ -139,6 +143,86 @@ test('by tus: made at one server, gone on with at the other, and what came befor
   expect(shaOf(await bytesAt(item.Url))).toBe(shaOf(clip))
 })
 
+/** One after the other, at a server. */
+async function sendAll(path: string, bytes: Uint8Array, pieces: number, from = 0): Promise<void> {
+  const each = Math.ceil((bytes.length - from) / pieces)
+  for (let offset = from; offset < bytes.length; offset += each) {
+    const sent = await tus('PATCH', path, { 'upload-offset': String(offset) }, bytes.subarray(offset, offset + each))
+    expect(sent.status).toBe(204)
+  }
+}
+const piecesOf = (key: string) =>
+  w.db
+    .selectFrom('upload_pieces as p')
+    .innerJoin('upload_sessions as s', 's.ID', 'p.SessionID')
+    .select(['p.File', 'p.Sha256', 'p.Size'])
+    .where('s.Key', '=', key)
+    .orderBy('p.Number')
+    .execute()
+/** As after a start: nothing is known of what was written before. */
+const startAgain = () => holdStorage(w.db, folderStorage(filesFolder()))
+
+test('what comes at one server grows in one file, which becomes the item without being copied', async () => {
+  const bytes = randomBytes(3 * MB)
+  const made = await newTus(bytes.length, { filename: '长.bin', sha256: shaOf(bytes) })
+  await sendAll(made.path, bytes, 5)
+  const pieces = await piecesOf(foldOf(made.path))
+  expect(pieces).toEqual([{ File: expect.any(String), Sha256: null, Size: bytes.length }])
+  const { ino } = statSync(join(filesFolder(), 'growing', `${pieces[0]!.File}.part`))
+  const item = await calls().combineMedia({ FoldName: foldOf(made.path) })
+  const Sha256 = shaOf(bytes)
+  expect(statSync(join(filesFolder(), Sha256.slice(0, 2), Sha256.slice(2, 4), Sha256)).ino).toBe(ino)
+  expect(shaOf(await bytesAt(item.Url))).toBe(Sha256)
+})
+
+test('a server that was started again writes into a file of its own; both are one in the end, and nothing is left', async () => {
+  const bytes = randomBytes(2 * MB + 7)
+  const made = await newTus(bytes.length, { filename: '续.bin', sha256: shaOf(bytes) })
+  await sendAll(made.path, bytes.subarray(0, MB), 2)
+  startAgain()
+  await sendAll(made.path, bytes, 2, MB)
+  const pieces = await piecesOf(foldOf(made.path))
+  expect(pieces.map(({ Size }) => Size)).toEqual([MB, MB + 7])
+  startAgain()
+  const item = await calls().combineMedia({ FoldName: foldOf(made.path) })
+  expect(shaOf(await bytesAt(item.Url))).toBe(shaOf(bytes))
+  for (const { File, Size } of pieces) expect(await storageOf(w.db).growing!.has(File!, Size)).toBe(false)
+})
+
+test('what had grown is gone, as after a restore: the upload begins anew, and says so', async () => {
+  const bytes = randomBytes(MB)
+  const made = await newTus(bytes.length, { filename: '缺.bin' })
+  const key = foldOf(made.path)
+  await sendAll(made.path, bytes, 2)
+  await storageOf(w.db).growing!.remove((await piecesOf(key))[0]!.File!)
+  await expect(calls().combineMedia({ FoldName: key })).rejects.toThrow(
+    `「缺.bin」还没传完：有 0 字节，共 ${MB} 字节。`,
+  )
+  expect((await tus('HEAD', made.path)).headers.get('upload-offset')).toBe('0')
+  await sendAll(made.path, bytes, 1)
+  const item = await calls().combineMedia({ FoldName: key })
+  expect(shaOf(await bytesAt(item.Url))).toBe(shaOf(bytes))
+})
+
+test.each(['before', 'after'])('killed %s the file has its name: it is ended all the same', async (when) => {
+  const bytes = randomBytes(MB)
+  const made = await newTus(bytes.length, { filename: `${when}.bin` })
+  const key = foldOf(made.path)
+  await sendAll(made.path, bytes, 2)
+  const storage = storageOf(w.db)
+  const take = vi.spyOn(storage, 'take').mockImplementationOnce(async (path, known) => {
+    if (when === 'after') await folderStorage(filesFolder()).take(path, known)
+    throw new Error('killed')
+  })
+  await expect(finishSession(w.db, key, w.clock.now())).rejects.toThrow('killed')
+  take.mockRestore()
+  expect(await piecesOf(key)).toMatchObject([{ Sha256: shaOf(bytes), File: expect.any(String) }])
+  startAgain()
+  await finishSession(w.db, key, w.clock.now())
+  const { Item } = await calls().getMediaInfo({ FoldName: key })
+  expect(shaOf(await bytesAt(Item!.Url))).toBe(shaOf(bytes))
+})
+
 test('killed between last piece and end: the job that came with the last piece ends it, once, and it is logged', async () => {
   const text = Buffer.from('全部的内容')
   const made = await newTus(text.length, { filename: '稿.txt' })
@@ -231,11 +315,13 @@ test('10 GB announced and 1 byte sent: it waits for the rest, takes a byte, and 
   const long = new Date(Date.now() - 5 * 86_400_000)
   await w.db.updateTable('upload_sessions').set({ UpdateTime: long }).where('Key', '=', key).execute()
   await w.db.updateTable('stored_files').set({ StoredAt: long }).execute()
-  const Sha256 = shaOf(Buffer.from('e'))
-  expect(await storageOf(w.db).has(Sha256)).toBe(true)
+  await sweepFiles(w.db)
+  const [grown] = await piecesOf(key)
+  utimesSync(join(filesFolder(), 'growing', `${grown!.File}.part`), long, long)
+  expect(await sweepGrowing(w.db)).toBe(0)
   await sweepSessions(w.db)
-  expect(await sweepFiles(w.db)).toBeGreaterThan(0)
-  expect(await storageOf(w.db).has(Sha256)).toBe(false)
+  expect(await sweepGrowing(w.db)).toBe(1)
+  expect(await storageOf(w.db).growing!.has(grown!.File!, 1)).toBe(false)
   // What an item refers to is left.
   expect(await storageOf(w.db).has(shaOf(clip))).toBe(true)
   expect((await tus('HEAD', made.path)).status).toBe(404)

@@ -1,6 +1,6 @@
 /** One suite for every place where files may lie: a folder, a strict S3 of our own, and a real one where TEST_S3_ENDPOINT says. */
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -106,6 +106,59 @@ describe.each(places)('%s', (_, open) => {
     await expect(async () => storage.open('../../etc/passwd')).rejects.toThrow('文件的编号不正确。')
     expect(await storage.room()).toBeGreaterThan(0)
     expect(await storage.sweepScratch()).toBe(0)
+  })
+})
+
+describe('files that grow in a folder', () => {
+  test('one that wrote goes on behind what counts, and tells what the whole is without reading it', async () => {
+    const { growing, take, has } = folderStorage(newFolder())
+    const bytes = randomBytes(300_000)
+    const file = await growing!.begin()
+    await file.write(bytes.subarray(0, 100_000))
+    await file.close()
+    const again = (await growing!.resume(file.name, 100_000))!
+    await again.write(bytes.subarray(100_000))
+    await again.close()
+    expect(await growing!.has(file.name, 300_000)).toBe(true)
+    expect(await growing!.has(file.name, 300_001)).toBe(false)
+    expect((await buffer(growing!.open(file.name, 200_000))).equals(bytes.subarray(0, 200_000))).toBe(true)
+    const { path, known } = growing!.whole(file.name, 300_000)!
+    expect(known).toEqual({ Sha256: shaOf(bytes), Size: 300_000 })
+    await take(path, known)
+    expect(await has(known.Sha256)).toBe(true)
+    expect(() => readFileSync(path)).toThrow('ENOENT')
+  })
+
+  test('nobody goes on with what another has, what another wrote, or what is longer than what counts', async () => {
+    const folder = newFolder()
+    const { growing } = folderStorage(folder)
+    const other = folderStorage(folder).growing!
+    const file = await growing!.begin()
+    await file.write(Buffer.from('abc'))
+    await file.close()
+    expect(await other.resume(file.name, 3)).toBeUndefined()
+    expect(other.whole(file.name, 3)).toBeUndefined()
+    expect(await growing!.resume(file.name, 2)).toBeUndefined()
+    const has = (await growing!.resume(file.name, 3))!
+    expect(await growing!.resume(file.name, 3)).toBeUndefined()
+    expect(growing!.whole(file.name, 3)).toBeUndefined()
+    await has.close()
+    expect((await buffer(other.open(file.name, 3))).toString()).toBe('abc')
+  })
+
+  test('what lies for a day is old, what is removed is gone, and no name leads elsewhere', async () => {
+    const folder = newFolder()
+    const growing = folderStorage(folder).growing!
+    expect(await growing.old()).toEqual([])
+    const file = await growing.begin()
+    await file.close()
+    expect(await growing.old()).toEqual([])
+    const [name] = readdirSync(join(folder, 'growing'))
+    utimesSync(join(folder, 'growing', name!), 0, 0)
+    expect(await growing.old()).toEqual([file.name])
+    await growing.remove(file.name)
+    expect(readdirSync(join(folder, 'growing'))).toEqual([])
+    await expect(async () => growing.open('../../etc/passwd', 1)).rejects.toThrow('文件的编号不正确。')
   })
 })
 

@@ -1,19 +1,15 @@
 /** All pieces are here: they become one file of the library. At whatever point this ends, it may be begun again. */
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { Readable } from 'node:stream'
 import { sql, type Kysely } from 'kysely'
 import { Refusal } from '../../../../src/api/client.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { Db } from '../../../platform/pipeline/implement.ts'
-import { hashed } from '../../../platform/storage/hashed.ts'
-import { storageOf } from '../../../platform/storage/heldStorage.ts'
 import type { Stored } from '../../../platform/storage/storage.ts'
 import { bringIn, type BroughtFile } from '../../media/bringIn.ts'
 import { addBrought } from '../../media/storeMedia.ts'
 import { hold } from './hold.ts'
 import type { SessionRow } from './rows.ts'
+import { endingGrowth, isAllHere, storeWhole } from './whole.ts'
 
 /** A file of the library that an upload became. `isNew`: just now. */
 export interface Finished {
@@ -32,17 +28,18 @@ export async function finishSession(db: Kysely<Database>, Key: string, now: Date
   if (before) return before
   const held = await hold(db, Key, { holder: randomUUID() })
   try {
-    const session = await sessionBy(db, Key)
+    let session = await sessionBy(db, Key)
     const meanwhile = doneOf(session)
     if (meanwhile) return meanwhile
     if (session.State !== 'open') throw new Refusal('refused', session.Problem || '这次上传没有成功，请重新上传。')
+    if (!(await isAllHere(db, session.ID))) session = await sessionBy(db, Key)
     if (session.Offset < session.Size)
       throw new Refusal(
         'conflict',
         `「${session.FileName}」还没传完：有 ${session.Offset} 字节，共 ${session.Size} 字节。`,
       )
     const brought = await wholeOf(db, session).catch((error: unknown) => giveUp(db, session, error))
-    return await become(db, session, brought, now)
+    return await endingGrowth(db, session.ID, () => become(db, session, brought, now))
   } finally {
     await held.release()
   }
@@ -58,35 +55,8 @@ async function sessionBy(db: Kysely<Database>, Key: string): Promise<SessionRow>
 }
 
 async function wholeOf(db: Kysely<Database>, { ID, FileName, Kind, Size, Sha256 }: SessionRow): Promise<BroughtFile> {
-  const pieces = await db
-    .selectFrom('upload_pieces')
-    .select(['Sha256', 'Size'])
-    .where('SessionID', '=', ID)
-    .orderBy('Number')
-    .execute()
-  const said = { FileName, Kind: Kind ?? undefined }
-  const [only] = pieces
-  if (pieces.length === 1) {
-    refuseOther(FileName, only!, { Size, Sha256 })
-    return bringIn(db, { stored: only!, ...said })
-  }
-  const path = await storageOf(db).scratch()
-  try {
-    const known = await joined(db, pieces, path)
-    refuseOther(FileName, known, { Size, Sha256 })
-    return await bringIn(db, { path, known, ...said })
-  } finally {
-    await rm(path, { force: true })
-  }
-}
-
-/** Writes the pieces behind each other into one file, and hashes them on the way. */
-function joined(db: Kysely<Database>, pieces: readonly Stored[], path: string): Promise<Stored> {
-  const storage = storageOf(db)
-  async function* all() {
-    for (const { Sha256 } of pieces) yield* await storage.open(Sha256)
-  }
-  return hashed(Readable.from(all(), { objectMode: false }), createWriteStream(path, { flags: 'wx' }))
+  const stored = await storeWhole(db, ID, (found) => refuseOther(FileName, found, { Size, Sha256 }))
+  return bringIn(db, { stored, FileName, Kind: Kind ?? undefined })
 }
 
 function refuseOther(
@@ -104,15 +74,17 @@ function refuseOther(
 async function giveUp(db: Kysely<Database>, { ID }: SessionRow, error: unknown): Promise<never> {
   const isFinal = error instanceof Refusal && error.kind !== 'busy'
   if (isFinal) {
-    await db.transaction().execute(async (tx) => {
-      await tx.deleteFrom('upload_pieces').where('SessionID', '=', ID).execute()
-      await tx
-        .updateTable('upload_sessions')
-        .set({ State: 'failed', Problem: error.message, UpdateTime: sql`now()` })
-        .where('ID', '=', ID)
-        .where('State', '=', 'open')
-        .execute()
-    })
+    await endingGrowth(db, ID, () =>
+      db.transaction().execute(async (tx) => {
+        await tx.deleteFrom('upload_pieces').where('SessionID', '=', ID).execute()
+        await tx
+          .updateTable('upload_sessions')
+          .set({ State: 'failed', Problem: error.message, UpdateTime: sql`now()` })
+          .where('ID', '=', ID)
+          .where('State', '=', 'open')
+          .execute()
+      }),
+    )
   }
   throw error
 }

@@ -11,25 +11,58 @@ export const FINISH = 'uploads.finish'
 /** Ours: how long whoever sent the last piece has to ask for the file itself, in seconds, before a server does it anyway. */
 const GRACE_SECONDS = 2
 
+type Session = Pick<SessionRow, 'ID' | 'Key' | 'Offset' | 'Size'>
+
 /**
  * Adds a piece that lies in the storage behind those that are here. With the last one a job is queued that ends the upload,
  * whatever becomes of this server. Throws 'conflict' where the upload has gone on meanwhile, 'limit' where it would be more
  * than was announced.
  */
-export async function addPiece(
+export async function addPiece(db: Kysely<Database>, session: Session, piece: Stored): Promise<SessionRow> {
+  const row = await movedOn(db, session, piece.Size)
+  await db
+    .insertInto('upload_pieces')
+    .values({ SessionID: row.ID, Number: row.Pieces, ...piece })
+    .execute()
+  return row
+}
+
+/** A file that has grown to `size` bytes, `added` of them just now. */
+export interface Growth {
+  readonly name: string
+  readonly size: number
+  readonly added: number
+}
+
+/** As addPiece, for bytes that went into a file that grows: the last piece has become longer, or a new one begun. */
+export async function addGrowth(
   db: Kysely<Database>,
-  { ID, Key, Offset, Size }: Pick<SessionRow, 'ID' | 'Key' | 'Offset' | 'Size'>,
-  piece: Stored,
+  session: Session,
+  { name, size, added }: Growth,
 ): Promise<SessionRow> {
-  if (Offset + piece.Size > Size)
-    throw new Refusal(
-      'limit',
-      `传来的比说好的多：文件应有 ${Size} 字节，现在有 ${Offset + piece.Size} 字节，请重新上传。`,
-    )
+  const row = await movedOn(db, session, added)
+  if (size === added)
+    await db
+      .insertInto('upload_pieces')
+      .values({ SessionID: row.ID, Number: row.Pieces, Size: size, File: name })
+      .execute()
+  else
+    await db
+      .updateTable('upload_pieces')
+      .set({ Size: size })
+      .where('SessionID', '=', row.ID)
+      .where('File', '=', name)
+      .execute()
+  return row
+}
+
+async function movedOn(db: Kysely<Database>, { ID, Key, Offset, Size }: Session, added: number): Promise<SessionRow> {
+  if (Offset + added > Size)
+    throw new Refusal('limit', `传来的比说好的多：文件应有 ${Size} 字节，现在有 ${Offset + added} 字节，请重新上传。`)
   const row = await db
     .updateTable('upload_sessions')
     .set((eb) => ({
-      Offset: eb('Offset', '+', piece.Size),
+      Offset: eb('Offset', '+', added),
       Pieces: eb('Pieces', '+', 1),
       UpdateTime: sql`now()`,
     }))
@@ -39,10 +72,6 @@ export async function addPiece(
     .returningAll()
     .executeTakeFirst()
   if (!row) throw new Refusal('conflict', '这次上传已经从别处继续了，请重新查看进度。')
-  await db
-    .insertInto('upload_pieces')
-    .values({ SessionID: ID, Number: row.Pieces, ...piece })
-    .execute()
   if (row.Offset === row.Size)
     await queueJobs(db, [{ kind: FINISH, key: Key, dueAt: new Date(Date.now() + GRACE_SECONDS * 1000) }])
   return row

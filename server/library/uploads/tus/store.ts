@@ -1,7 +1,5 @@
 /** Uploads of tus on our rows and our storage: what came of a file is kept in slices, so that little is lost with a server. */
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { createHash } from 'node:crypto'
-import { open, rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { DataStore, ERRORS, Upload } from '@tus/server'
 import type { Kysely } from 'kysely'
@@ -9,26 +7,14 @@ import { Refusal } from '../../../../src/api/client.ts'
 import { withSession } from '../../../../src/api/library/uploads/fields.ts'
 import type { Me } from '../../../../src/api/access.ts'
 import type { Database } from '../../../platform/database/schema.ts'
-import { keepFile } from '../../../platform/storage/keepFile.ts'
-import { storageOf } from '../../../platform/storage/heldStorage.ts'
-import type { Stored } from '../../../platform/storage/storage.ts'
 import { refuseForeignFolder } from '../place.ts'
 import { beginSession, refuseSession } from '../resumable/begin.ts'
-import { addPiece } from '../resumable/pieces.ts'
 import { ownSession, type SessionRow } from '../resumable/rows.ts'
+import { beginTaking } from '../resumable/taking.ts'
+import { endingGrowth, isAllHere } from '../resumable/whole.ts'
 
 /** Ours: so much is kept at a time, in bytes: more of a file is not sent anew when a server is killed. */
 const SLICE = 64 * 1024 * 1024
-
-/** A part of a file that is being written. */
-interface Slice {
-  readonly path: string
-  /** Bytes so far. */
-  size(): number
-  write(chunk: Buffer): Promise<void>
-  /** Closes it. */
-  end(): Promise<Stored>
-}
 
 /** Who asks, while a request is on its way. */
 export const asking = new AsyncLocalStorage<{ readonly me: Me; readonly now: Date }>()
@@ -72,8 +58,9 @@ export class TusStore extends DataStore {
   }
 
   override async getUpload(id: string): Promise<Upload> {
-    const row = await this.#own(id)
+    let row = await this.#own(id)
     if (row.State === 'failed') throw new Refusal('refused', row.Problem)
+    if (row.State === 'open' && !(await isAllHere(this.#db, row.ID))) row = await this.#own(id)
     const { Size, Offset, FileName, CreateTime } = row
     const metadata = { filename: FileName }
     return new Upload({ id, size: Size, offset: Offset, metadata, creation_date: CreateTime.toISOString() })
@@ -81,24 +68,24 @@ export class TusStore extends DataStore {
 
   override async remove(id: string): Promise<void> {
     const { ID } = await this.#own(id)
-    await this.#db.deleteFrom('upload_sessions').where('ID', '=', ID).execute()
+    await endingGrowth(this.#db, ID, () => this.#db.deleteFrom('upload_sessions').where('ID', '=', ID).execute())
   }
 
   /** Takes what comes behind `offset`. What came before a connection broke is kept. */
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
     let row = await this.#own(id)
     if (row.Offset !== offset) throw ERRORS.INVALID_OFFSET
-    let slice = await this.#newSlice()
+    let taking = await beginTaking(this.#db, row)
     try {
       for await (const chunk of stream) {
-        await slice.write(chunk as Buffer)
-        if (slice.size() < this.#slice) continue
-        row = await this.#keep(row, slice)
-        slice = await this.#newSlice()
+        await taking.write(chunk as Buffer)
+        if (taking.size() < this.#slice) continue
+        row = await taking.keep(row)
+        taking = await beginTaking(this.#db, row)
       }
     } finally {
       // Also when the connection broke: the next one goes on behind what is here.
-      row = await this.#keep(row, slice)
+      row = await taking.keep(row)
     }
     return row.Offset
   }
@@ -107,36 +94,5 @@ export class TusStore extends DataStore {
     return ownSession(this.#db, asked().me, id).catch((error: unknown) => {
       throw error instanceof Refusal ? { ...ERRORS.FILE_NOT_FOUND, body: error.message } : error
     })
-  }
-
-  async #newSlice(): Promise<Slice> {
-    const path = await storageOf(this.#db).scratch()
-    const file = await open(path, 'wx')
-    const hash = createHash('sha256')
-    let size = 0
-    return {
-      path,
-      size: () => size,
-      async write(chunk: Buffer) {
-        await file.write(chunk)
-        hash.update(chunk)
-        size += chunk.length
-      },
-      async end() {
-        await file.close()
-        return { Sha256: hash.digest('hex'), Size: size }
-      },
-    }
-  }
-
-  async #keep(row: SessionRow, slice: Slice): Promise<SessionRow> {
-    const stored = await slice.end()
-    try {
-      if (stored.Size === 0) return row
-      await keepFile(this.#db, slice.path, stored)
-      return await this.#db.transaction().execute((tx) => addPiece(tx, row, stored))
-    } finally {
-      await rm(slice.path, { force: true })
-    }
   }
 }

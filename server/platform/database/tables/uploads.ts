@@ -35,7 +35,10 @@ export interface UploadPieces {
   /** Counts from 1. */
   Number: number
   Size: number
-  Sha256: string
+  /** Null: it still grows. */
+  Sha256: string | null
+  /** The file in which it grows, or grew; null: it came as a whole. */
+  File: string | null
 }
 
 /** What a browser may send by in place of its token. */

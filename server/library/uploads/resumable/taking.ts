@@ -1,0 +1,76 @@
+/** Taking what comes of an upload: into a file that grows, or, where the storage has none, into one piece after the other. */
+import { createHash } from 'node:crypto'
+import { open, rm } from 'node:fs/promises'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../platform/database/schema.ts'
+import { keepFile } from '../../../platform/storage/keepFile.ts'
+import { storageOf } from '../../../platform/storage/heldStorage.ts'
+import type { Growing } from '../../../platform/storage/storage.ts'
+import { addGrowth, addPiece } from './pieces.ts'
+import type { SessionRow } from './rows.ts'
+
+/** Where bytes go until they are kept. */
+export interface Taking {
+  /** How many are not kept yet. */
+  size(): number
+  write(chunk: Uint8Array): Promise<void>
+  /** Keeps them, and ends this. Answers the upload as it is then. */
+  keep(row: SessionRow): Promise<SessionRow>
+}
+
+/** Begins to take what comes behind what is here. Only for whoever holds the upload. */
+export async function beginTaking(db: Kysely<Database>, row: SessionRow): Promise<Taking> {
+  const { growing } = storageOf(db)
+  return growing ? takingOnto(db, growing, row) : takingApart(db)
+}
+
+async function takingOnto(db: Kysely<Database>, growing: Growing, { ID }: SessionRow): Promise<Taking> {
+  const last = await db
+    .selectFrom('upload_pieces')
+    .select(['File', 'Size'])
+    .where('SessionID', '=', ID)
+    .orderBy('Number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const before = last?.File ? await growing.resume(last.File, last.Size) : undefined
+  const file = before ?? (await growing.begin())
+  const from = file.size()
+  const added = () => file.size() - from
+  return {
+    size: added,
+    write: (chunk) => file.write(chunk),
+    async keep(now) {
+      await file.close()
+      if (added() === 0 && !before) await growing.remove(file.name)
+      if (added() === 0) return now
+      return db
+        .transaction()
+        .execute((tx) => addGrowth(tx, now, { name: file.name, size: file.size(), added: added() }))
+    },
+  }
+}
+
+async function takingApart(db: Kysely<Database>): Promise<Taking> {
+  const path = await storageOf(db).scratch()
+  const file = await open(path, 'wx')
+  const hash = createHash('sha256')
+  let Size = 0
+  return {
+    size: () => Size,
+    async write(chunk) {
+      await file.write(chunk)
+      hash.update(chunk)
+      Size += chunk.length
+    },
+    async keep(now) {
+      try {
+        await file.close()
+        if (Size === 0) return now
+        const piece = await keepFile(db, path, { Sha256: hash.digest('hex'), Size })
+        return await db.transaction().execute((tx) => addPiece(tx, now, piece))
+      } finally {
+        await rm(path, { force: true })
+      }
+    },
+  }
+}
