@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { access, mkdir, open as openFile, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { asDiskProblem } from './diskProblem.ts'
 import { growingIn } from './growing.ts'
 import { hashed } from './hashed.ts'
-import { FULL, StorageProblem, type ByteRange, type Storage, type Stored } from './storage.ts'
+import { StorageProblem, type ByteRange, type Storage, type Stored } from './storage.ts'
 
 const DAY_MS = 86_400_000
 
@@ -47,7 +48,7 @@ export function folderStorage(folder: string): Storage {
         return await settle(path, await hashed(from, createWriteStream(path, { flags: 'wx' }), limit))
       } catch (error) {
         await rm(path, { force: true })
-        throw asProblem(error)
+        throw asDiskProblem(error)
       }
     },
     async open(Sha256, range) {
@@ -89,9 +90,4 @@ async function synced(path: string): Promise<void> {
   } finally {
     await handle.close()
   }
-}
-
-function asProblem(error: unknown): unknown {
-  const { code } = error as NodeJS.ErrnoException
-  return code === 'ENOSPC' || code === 'EDQUOT' ? new StorageProblem(FULL) : error
 }

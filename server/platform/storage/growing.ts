@@ -3,11 +3,15 @@ import { createHash, randomUUID, type Hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rm, stat, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
+import { asDiskProblem } from './diskProblem.ts'
 import { StorageProblem, type Growing, type GrowingFile } from './storage.ts'
 
 const DAY_MS = 86_400_000
 /** Ours: of so many this process remembers what it wrote; of one that is forgotten the rest goes into another file. */
 const REMEMBERED = 1000
+
+/** Ours: so much is written at a time, in bytes: a network brings less, and each time costs. */
+const AT_ONCE = 512 * 1024
 
 /** What this process wrote of a file, and nobody writes just now. */
 interface Grown {
@@ -31,21 +35,39 @@ export function growingIn(folder: string): Growing {
   function grow(name: string, file: FileHandle, before: Grown): GrowingFile {
     let { size } = before
     const { hash } = before
+    // One is filled while the other is written.
+    let [filling, other] = [Buffer.allocUnsafe(AT_ONCE), Buffer.allocUnsafe(AT_ONCE)]
+    let filled = 0
+    let writing = Promise.resolve()
+    async function flush(): Promise<void> {
+      await writing
+      writing = writeAll(file, filling.subarray(0, filled), size - filled)
+      // Told to whoever writes next, or closes.
+      writing.catch(() => undefined)
+      ;[filling, other] = [other, filling]
+      filled = 0
+    }
     return {
       name,
       size: () => size,
       async write(chunk) {
-        // A disk that is nearly full takes less than it is given before it says so.
-        for (let at = 0; at < chunk.length;) {
-          const { bytesWritten } = await file.write(chunk, at, chunk.length - at, size + at)
-          at += bytesWritten
-        }
         hash.update(chunk)
-        size += chunk.length
+        for (let at = 0; at < chunk.length;) {
+          const taken = Math.min(chunk.length - at, AT_ONCE - filled)
+          filling.set(chunk.subarray(at, at + taken), filled)
+          at += taken
+          filled += taken
+          size += taken
+          if (filled === AT_ONCE) await flush()
+        }
       },
       async close() {
         try {
+          await flush()
+          await writing
           await file.datasync()
+        } catch (error) {
+          throw asDiskProblem(error)
         } finally {
           await file.close()
         }
@@ -91,5 +113,13 @@ export function growingIn(folder: string): Growing {
       closed.delete(name)
       await rm(placeOf(name), { force: true })
     },
+  }
+}
+
+async function writeAll(file: FileHandle, chunk: Uint8Array, from: number): Promise<void> {
+  // A disk that is nearly full takes less than it is given before it says so.
+  for (let at = 0; at < chunk.length;) {
+    const { bytesWritten } = await file.write(chunk, at, chunk.length - at, from + at)
+    at += bytesWritten
   }
 }
