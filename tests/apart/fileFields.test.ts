@@ -9,6 +9,8 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actionEntries, contract, familyNames, type FamilyName } from '../../src/api/index.ts'
+import { widgetKinds } from '../../src/api/command/bigScreens/widgets/index.ts'
+import type { PropField } from '../../src/api/command/bigScreens/widgets/widgetKind.ts'
 import type { FieldPart, Fields } from '../../src/api/record/field.ts'
 import { settingSections } from '../../src/panels/content/articles/editor/settingFields.ts'
 import { fieldTitles } from '../../src/panels/content/articles/editor/draftFields.ts'
@@ -35,7 +37,16 @@ const ofForms: readonly Place[] = familyNames.flatMap((family: FamilyName) => {
   return form ? parted.map((one) => ({ ...one, form: `/Form?action=${form}` })) : []
 })
 
-const places = [...ofForms, ...ofArticles]
+/** Widgets of big screens have theirs in the designer. */
+const DESIGN = '/BigScreen/Design?ID=1'
+const ofWidgets: readonly (Place & { readonly kind: string })[] = Object.values(widgetKinds).flatMap(
+  ({ title: kind, props }) =>
+    Object.values(props as Readonly<Record<string, PropField>>).flatMap((field) =>
+      field.kind === 'address' && field.part ? [{ form: DESIGN, kind, label: field.title, part: field.part }] : [],
+    ),
+)
+
+const places: readonly (Place & { readonly kind?: string })[] = [...ofForms, ...ofArticles, ...ofWidgets]
 
 const folder = mkdtempSync(path.join(tmpdir(), 'file-fields-'))
 let count = 0
@@ -142,6 +153,12 @@ test.each(places.map((place) => [`${place.form} ${place.label}`, place] as const
       await expect.poll(() => shut.count()).toBeLessThan(left)
     }
   }
+  if (place.kind) {
+    await expect.poll(person.focus).toMatch(/^画布/)
+    await person.press('a')
+    await person.page.keyboard.type(place.kind)
+    await person.press('Enter')
+  }
   await fieldOf(place).waitFor()
   const seen = new Set<string>()
   for (const [way, give] of Object.entries(ways)) {
@@ -154,5 +171,6 @@ test.each(places.map((place) => [`${place.form} ${place.label}`, place] as const
 })
 
 test('the fields are those that the contract names', () => {
-  expect(places.length).toBeGreaterThan(20)
+  expect(ofForms.length).toBeGreaterThan(20)
+  expect(ofWidgets.length).toBeGreaterThan(1)
 })
