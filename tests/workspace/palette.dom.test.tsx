@@ -373,6 +373,24 @@ test('an Enter that is ahead of what the server finds chooses what is found', as
   await waitFor(() => expect(answers).toEqual({ To: 1 }))
 })
 
+test('Enter leaves out what may be left out, and does not choose what is offered first', async () => {
+  let answers: unknown = 'none'
+  act(() => {
+    void ask('标记人物', [
+      { name: 'Who', label: '是谁', kind: 'pick', optional: true, options: () => pick },
+      { name: 'At', label: '到什么时候', kind: 'time', optional: true },
+      { name: 'Other', label: '原因', kind: 'pick', optional: true, options: () => pick },
+    ]).then((said) => (answers = said))
+  })
+  expect((await screen.findAllByRole('option'))[0]!.textContent).toBe('不填')
+  await userEvent.keyboard('{Enter}')
+  await screen.findByPlaceholderText(/到什么时候/)
+  await userEvent.keyboard('{Enter}')
+  await screen.findByPlaceholderText(/原因/)
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await waitFor(() => expect(answers).toEqual({ Who: undefined, At: undefined, Other: pick[0]!.value }))
+})
+
 test('a moment is understood as typed and said in full', async () => {
   let answers: Record<string, unknown> | undefined
   act(() => {

@@ -6,7 +6,7 @@ import type { Range } from '../search/highlight.ts'
 import { search } from '../search/search.ts'
 import { buildIndex, type Entry, type SearchIndex } from '../search/searchIndex.ts'
 import { readMoment } from './moment.ts'
-import { dayText } from './readAnswer.ts'
+import { dayText, readAnswer } from './readAnswer.ts'
 import { offeredDays, offeredMoments, readDay, sayDay, sayMoment } from './sayMoment.ts'
 
 /** One thing to choose. */
@@ -104,6 +104,19 @@ export function dayChoices(typed: string, now: Date): AskChoice[] {
     .filter((one) => fold(one.text).startsWith(fold(text)) && one.text !== text)
     .map((one) => choice(`offered ${one.text}`, one.text, one.day))
   return meant ? [choice('typed', text, meant), ...offered] : offered
+}
+
+/**
+ * What Enter chooses of a field that may be left out, as long as nothing was typed: nothing, and never what happens to be
+ * offered first. undefined: it has to be answered, nothing is offered, or the first that is means nothing itself.
+ */
+export function leftOut(field: AskField, offered: readonly AskChoice[], now: Date): AskChoice | undefined {
+  const [first] = offered
+  if (!first || !first.value || !field.optional || field.kind === 'many') return undefined
+  const nothing = readAnswer(field, '', now)
+  return 'value' in nothing
+    ? { id: 'left out', title: '不填', ranges: [], hint: '', value: nothing.value, text: '' }
+    : undefined
 }
 
 /** Yes and no, as a pick offers them. */

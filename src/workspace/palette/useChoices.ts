@@ -1,7 +1,7 @@
 /** The choices of an asked field: its options, once they are here, for what was typed. */
 import { useEffect, useMemo, useState } from 'react'
 import type { AskField, AskOption, Context } from '../command.ts'
-import { dayChoices, indexOptions, pickChoices, timeChoices, yesOrNo, type AskChoice } from './askOptions.ts'
+import { dayChoices, indexOptions, leftOut, pickChoices, timeChoices, yesOrNo, type AskChoice } from './askOptions.ts'
 import { knownReader, prepareIndex } from './commandIndex.ts'
 import { useFoundOptions } from './useFoundOptions.ts'
 
@@ -21,6 +21,11 @@ const none: readonly AskOption[] = []
 /** Kinds that are answered by choosing. */
 export function isChosen({ kind }: AskField): boolean {
   return kind === 'pick' || kind === 'many' || kind === 'flag'
+}
+
+function momentChoices({ kind }: AskField, text: string, now: Date): readonly AskChoice[] {
+  if (kind === 'date') return dayChoices(text, now)
+  return kind === 'time' ? timeChoices(text, now) : []
 }
 
 /**
@@ -51,9 +56,9 @@ export function useChoices(ctx: Context, field: AskField, text: string, now: Dat
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the reader is there as soon as it was heard of
   const index = useMemo(() => indexOptions(options, knownReader()), [options, heard])
   const choices = useMemo(() => {
-    if (isChosen(field)) return pickChoices(index, field, sifted)
-    if (field.kind === 'date') return dayChoices(text, now)
-    return field.kind === 'time' ? timeChoices(text, now) : []
+    const offered = isChosen(field) ? pickChoices(index, field, sifted) : momentChoices(field, text, now)
+    const none = text.trim() === '' ? leftOut(field, offered, now) : undefined
+    return none ? [none, ...offered] : offered
   }, [field, index, sifted, text, now])
   return {
     choices,
