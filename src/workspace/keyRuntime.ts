@@ -65,9 +65,8 @@ function keymapNow(): Keymap {
     if (bySign.size >= KEYMAPS) bySign.delete(bySign.keys().next().value!)
     bySign.set(sign, keymap)
     meetCommands(own, page)
-    if (import.meta.env?.DEV)
-      for (const { chord, commands } of keymap.refused)
-        console.warn(`two commands for ${chord}: ${commands.join(', ')}`)
+    // A key that does nothing is a fault of ours, and nobody would report it: whoever pressed it thinks they were wrong.
+    for (const { chord, commands } of keymap.refused) console.error(`two commands for ${chord}: ${commands.join(', ')}`)
   }
   return keymap
 }

@@ -30,7 +30,7 @@ test.each<[KeyPlace, KeyPlace, number]>([
   ['pane:/a', 'pane:/b', 0],
   ['pane:/a', 'pane:/a', 1],
   ['pane:/a', 'pane:articles', 1],
-  ['list', 'pane:/a', 1],
+  ['list', 'pane:/a', 0],
   ['global', 'list', 0],
   ['list', 'list:articles', 0],
   ['list:articles', 'list:/a', 0],

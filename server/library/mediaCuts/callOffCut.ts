@@ -18,7 +18,7 @@ export async function callOffCut(
     .where('Name', '=', `cut-${CutID}`)
     .executeTakeFirst()
   if (!job) return '这个片段的剪辑任务已经不在了，不能撤销。'
-  if (job.State === 'done') return '已经剪成素材了，请到素材库里删除。'
+  if (job.State === 'done') return '已经剪成素材了，请到媒资库里删除。'
   const event = isCut ? 'cancel' : 'again'
   if (!converting.can(job.State, event)) return '剪辑任务之后又有变动，不能撤销。'
   const State = converting.next(job.State, event)

@@ -17,7 +17,7 @@ const records = recordsOf(watermarks, 'watermarks', {
       .where('Key', '=', keyOfAddress(Picture) ?? '')
       .where('WithdrawnAt', 'is', null)
       .executeTakeFirst()
-    if (!found) throw refuseField('Picture', '素材库里没有这张图片，请重新选择。')
+    if (!found) throw refuseField('Picture', '媒资库里没有这张图片，请重新选择。')
     if (!(found.Type in markTypes)) throw refuseField('Picture', '水印图片须为 PNG、JPEG 或 WebP。')
   },
 })

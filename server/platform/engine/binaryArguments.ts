@@ -14,30 +14,43 @@ export function probeArguments(path: string): string[] {
   ]
 }
 
+/**
+ * Ours: so much before a moment is read as well where the picture is made anew, in seconds: in a transport stream a seek ends
+ * after the key frame that the moment needs.
+ */
+const BEFORE = 10
+
 /** What ffmpeg is called with. Whatever it is to read is restricted as `inputOptions` says. */
 export function makeArguments(order: Order): string[] {
   const { input, isDrawn = false, from, to, isCoarse, picture, sound, output, format, formatOptions = {} } = order
+  const before = isMade(picture) || isMade(sound) ? Math.min(from ?? 0, BEFORE) : 0
+  const begin = from === undefined ? undefined : from - before
   const source = isDrawn ? ['-f', 'lavfi', '-i', input] : [...given(inputOptions), '-i', `file:${input}`]
   return [
     ...['-hide_banner', '-v', 'error', '-nostdin', '-y', '-progress', 'pipe:1'],
     ...(isCoarse ? ['-skip_frame', 'nokey'] : []),
     '-noautorotate',
-    ...(from === undefined ? [] : ['-ss', String(from)]),
-    ...(to === undefined ? [] : ['-t', String(to - (from ?? 0))]),
+    ...(begin === undefined ? [] : ['-ss', String(begin)]),
+    ...(to === undefined ? [] : ['-t', String(to - (begin ?? 0))]),
     ...source,
-    ...(picture ? ['-map', '0:V:0', ...made(picture, 'v')] : ['-vn']),
+    ...(picture ? ['-map', '0:V:0', ...made(picture, 'v', before)] : ['-vn']),
     // Sound may be missing.
-    ...(sound ? ['-map', '0:a:0?', ...made(sound, 'a')] : ['-an']),
+    ...(sound ? ['-map', '0:a:0?', ...made(sound, 'a', before)] : ['-an']),
     ...['-map_metadata', '-1', '-f', format],
     ...given(formatOptions),
     `file:${output}`,
   ]
 }
 
-function made(one: Made | 'copy', of: 'v' | 'a'): string[] {
+const isMade = (one: Order['picture']) => one !== undefined && one !== 'copy'
+
+/** `before`: so many seconds at the beginning are left out. */
+function made(one: Made | 'copy', of: 'v' | 'a', before: number): string[] {
+  const a = of === 'a' ? 'a' : ''
+  const left = before > 0 ? `${a}trim=start=${before},${a}setpts=PTS-${before}/TB,` : ''
   if (one === 'copy') return [`-c:${of}`, 'copy']
   return [
-    ...[`-filter:${of}`, one.filter, `-c:${of}`, one.codec],
+    ...[`-filter:${of}`, left + one.filter, `-c:${of}`, one.codec],
     ...given(one.options ?? {}, `:${of}`),
     ...(one.frames === undefined ? [] : [`-frames:${of}`, String(one.frames)]),
   ]

@@ -57,11 +57,12 @@ export interface Engine {
   make(order: Order, watching?: Watching): Promise<void>
 }
 
-/** Why something was not made. `killed` may pass when it is tried again; the others do not. */
-export type ProblemKind = 'unreadable' | 'memory' | 'late' | 'called off' | 'killed'
+/** Why something was not made: the file was not opened, or it was and nothing came of it. `killed` may pass when it is tried again; the others do not. */
+export type ProblemKind = 'unreadable' | 'unmade' | 'memory' | 'late' | 'called off' | 'killed'
 
 const sentences: Readonly<Record<ProblemKind, string>> = {
   unreadable: '文件打不开：不是能识别的音视频，或已损坏、没有传完整。',
+  unmade: '文件打得开，但没有做成：里面的编码可能已损坏，或当前的引擎不支持。',
   memory: '处理这个文件需要的内存超过上限，已停止。',
   late: '处理这个文件用的时间超过上限，已停止。',
   'called off': '处理已取消。',
@@ -78,6 +79,7 @@ export class EngineProblem extends Error {
   constructor(kind: ProblemKind, detail = '') {
     super(sentences[kind])
     this.kind = kind
-    this.detail = detail
+    // Whoever reads it has nothing to do with where this server keeps its files.
+    this.detail = detail.replace(/(?:file:)?(?:\/[^\s/:'"]+)+\/([^\s/:'"]+)/g, '$1')
   }
 }

@@ -51,7 +51,7 @@ async function ask(asked: Asked, { signal, longestMs = LONGEST_MS }: Watching, o
     env: environmentApart(),
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
-  const watched = watchChild(child, { signal, longestMs })
+  const watched = watchChild(child, { failing: 'probe' in asked ? 'unreadable' : 'unmade', signal, longestMs })
   child.on('message', (told) => {
     watched.beat()
     onTold(told as Told)

@@ -14,5 +14,5 @@ try {
   else await makeFile(asked.make, (atMs) => tell({ atMs }))
   process.exit(0)
 } catch (error) {
-  process.stderr.write(error instanceof Error ? (error.stack ?? error.message) : String(error), () => process.exit(1))
+  process.stderr.write(error instanceof Error ? error.message : String(error), () => process.exit(1))
 }

@@ -3,6 +3,7 @@ import { Decoder, Encoder, FilterAPI, Muxer, type Demuxer, type Frame, type Pack
 import { AVSEEK_FLAG_BACKWARD } from 'node-av/constants'
 import type { Made, Order } from './order.ts'
 import { openInput, pictureOf, soundOf } from './nodeAvProbe.ts'
+import { keyFrameBefore, secondsOf } from './nodeAvSeek.ts'
 
 /** Milliseconds between two words about how far it is. */
 const TELL_MS = 400
@@ -27,7 +28,7 @@ export async function makeFile(order: Order, tell: (atMs: number) => Promise<voi
   const start = Math.max(0, opened.startTime || 0)
   const from = start + (order.from ?? 0)
   const to = order.to === undefined ? Infinity : start + order.to
-  if (order.from) opened.seekSync(from, -1, AVSEEK_FLAG_BACKWARD)
+  if (order.from) opened.seekSync(keyFrameBefore(order, from), -1, AVSEEK_FLAG_BACKWARD)
   const ways = openWays(order, opened, muxer, { from, to })
   let told = performance.now()
   for (const packet of opened.packetsSync()) {
@@ -47,14 +48,6 @@ export async function makeFile(order: Order, tell: (atMs: number) => Promise<voi
   muxer.closeSync()
   opened.closeSync()
 }
-
-/** When a packet or a frame is due, in seconds. */
-function secondsOf(one: Packet | Frame): number {
-  const ticks = isSet(one.pts) ? one.pts : 'dts' in one && isSet(one.dts) ? one.dts : 0n
-  return (Number(ticks) * one.timeBase.num) / one.timeBase.den
-}
-// What is unknown is the least number there is.
-const isSet = (ticks: bigint) => ticks > -(2n ** 62n)
 
 interface Span {
   readonly from: number
@@ -83,6 +76,8 @@ function copied(
   begin: { at: number | undefined },
   leads: boolean,
 ): Way {
+  // What a codec is called in the container that it comes from means nothing, or something else, in another.
+  stream.codecpar.codecTag = 0
   const index = muxer.addStream(stream)
   const way: Way = {
     stream,

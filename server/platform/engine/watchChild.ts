@@ -19,6 +19,8 @@ process.once('exit', () => {
 
 /** What is watched for. */
 export interface Watch {
+  /** What it means when it ends by itself and not well. */
+  readonly failing: 'unreadable' | 'unmade'
   readonly signal?: AbortSignal | undefined
   readonly longestMs: number
 }
@@ -32,7 +34,7 @@ export interface Watched {
 }
 
 /** Watches a process from now on. It gives way to everything else on this machine. */
-export function watchChild(child: ChildProcess, { signal, longestMs }: Watch): Watched {
+export function watchChild(child: ChildProcess, { failing, signal, longestMs }: Watch): Watched {
   alive.add(child)
   yieldTo(child.pid)
   let said = ''
@@ -56,7 +58,7 @@ export function watchChild(child: ChildProcess, { signal, longestMs }: Watch): W
     child.once('error', (error) => reject(new EngineProblem('killed', error.message)))
     child.once('close', (code, by) => {
       if (code === 0 && !why) return resolve()
-      reject(new EngineProblem(why ?? (by === null ? 'unreadable' : 'killed'), said.trim()))
+      reject(new EngineProblem(why ?? (by === null ? failing : 'killed'), said.trim()))
     })
   }).finally(() => {
     clearInterval(timer)

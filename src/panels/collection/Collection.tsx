@@ -127,6 +127,7 @@ export function collectionPanel(page: Page, collection: AnyCollection): Componen
         columns={columns as never}
         onOpen={(opened) => collection.open?.(opened as never, contextNow())}
         arranged={collection.arranged}
+        {...(collection.keys ? { markKeys: collection.keys.mark, openKeys: collection.keys.open } : {})}
         onCursor={Detail ? onCursor : undefined}
         empty={empty}
         filter={first}

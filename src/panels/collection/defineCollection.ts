@@ -61,6 +61,8 @@ export interface Collection<N extends FamilyName, L extends ListName<Contract[N]
   readonly fixed?: (params: ParamsOf<P>) => Partial<ListInput<Contract[N], L>>
   /** Enter on a row. */
   readonly open?: (row: RowOf<Contract[N]>, ctx: Context) => void
+  /** The keys that select and open a row, where its detail has others for Space and Enter. */
+  readonly keys?: { readonly mark: readonly string[]; readonly open: readonly string[] }
   /** The order is its people's: an own act that changes it is seen at once. Default false. */
   readonly arranged?: boolean
   /** What stands in an empty list. */

@@ -63,12 +63,13 @@ function scopeOf(where: KeyPlace): string {
   return where.slice(where.indexOf(':') + 1 || where.length)
 }
 
-/** How special a place is: a page's list before a family's, before any list or a pane, before everywhere. */
+/** How special a place is: a page's list before a family's, before a pane, before any list, before everywhere. */
 function rankOf(where: KeyPlace): number {
   if (where === 'global') return 0
-  if (where === 'input') return 4
-  if (where === 'list' || where.startsWith('pane:')) return 1
-  return scopeOf(where).startsWith('/') ? 3 : 2
+  if (where === 'input') return 5
+  if (where === 'list') return 1
+  if (where.startsWith('pane:')) return 2
+  return scopeOf(where).startsWith('/') ? 4 : 3
 }
 
 /** True when both places can be active at one moment for this step. */

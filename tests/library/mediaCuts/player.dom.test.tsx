@@ -47,7 +47,10 @@ afterEach(() => {
 })
 
 async function open() {
-  const pane = inPane('/media/Player', () => <PlayerPanel MediaID={3} />, { 'mediaCuts.save': { ID: 8, LogID: 70 } })
+  const pane = inPane('/media/Player', () => <PlayerPanel MediaID={3} />, {
+    'mediaCuts.save': { ID: 8, LogID: 70 },
+    'subtitles.save': { ID: 9, LogID: 71 },
+  })
   await screen.findByText('合龙')
   await moved()
   return pane
@@ -92,12 +95,17 @@ test('subtitles are shown with their sensitive words, moved to the picture, and 
   const { press } = await open()
   await press('s')
   expect(screen.queryByText('敏感词：合龙')).not.toBeNull()
-  expect((await press(']')).calls).toEqual([['subtitles.save', { ID: 9, Cues: [{ ...cue, To: 4000 }] }]])
+  const moved = await press(']')
+  const longer = { ...cue, To: 4000 }
+  expect(moved.calls).toEqual([['subtitles.save', { ID: 9, Cues: [longer] }]])
+  // Each is an act of its own, and is taken back as one.
+  expect(moved.remembered).toEqual([['字幕“大桥合龙”改了时刻', 71]])
   await press('e')
   expect(document.activeElement).toBe(screen.getByLabelText('字幕的文字'))
-  expect((await press('a')).calls).toEqual([
-    ['subtitles.save', { ID: 9, Cues: [cue, { From: 4000, To: 6000, Text: '新字幕' }] }],
-  ])
+  // On what is here now, whether or not the server has told it back.
+  const fresh = { From: 4000, To: 6000, Text: '新字幕' }
+  expect((await press('a')).calls).toEqual([['subtitles.save', { ID: 9, Cues: [longer, fresh] }]])
+  expect((await press('#')).calls).toEqual([['subtitles.save', { ID: 9, Cues: [longer] }]])
 })
 
 test('moments are told to the thousandth', () => {

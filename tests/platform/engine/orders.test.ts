@@ -75,13 +75,14 @@ test('thumbnails: at most a hundred, each with its place in the sprite', () => {
 })
 
 test('the programs are told to open files alone, and only in containers that hold everything themselves', () => {
-  const whole = makeArguments({ ...streamOrder(parts), from: 2, to: 5 })
+  const whole = makeArguments({ ...streamOrder(parts), from: 12, to: 15 })
   const text = whole.join(' ')
   expect(text).toContain('-protocol_whitelist file -format_whitelist mov,')
   expect(text).not.toMatch(/whitelist [^ ]*(hls|concat|http)/)
-  expect(text).toContain('-ss 2 -t 3')
+  // A little more is read, and left out again.
+  expect(text).toContain('-ss 2 -t 13')
   expect(text).toContain('-i file:/in')
-  expect(text).toContain('-filter:v scale=1280:720,setsar=1,fps=25,format=yuv420p -c:v libx264')
+  expect(text).toContain('-filter:v trim=start=10,setpts=PTS-10/TB,scale=1280:720,setsar=1,fps=25,format=yuv420p -c:v libx264')
   expect(probeArguments('/in').slice(-2)).toEqual(['-i', 'file:/in'])
 })
 

@@ -7,7 +7,7 @@ import { keyOfAddress } from '../media/fileAddress.ts'
 const corners = { leftTop: '左上', rightTop: '右上', leftBottom: '左下', rightBottom: '右下' } as const
 
 const pictureProblem = (address: string) =>
-  keyOfAddress(address) ? undefined : '水印图片要填素材库里一张图片的地址，如 /static/img/….png。'
+  keyOfAddress(address) ? undefined : '水印图片要填媒资库里一张图片的地址，如 /static/img/….png。'
 
 /** The fields of one watermark. */
 export const watermarkFields = defineFields({
@@ -16,7 +16,7 @@ export const watermarkFields = defineFields({
     max: 300,
     required: true,
     check: pictureProblem,
-    hint: '素材库里一张图片的地址，最好是底色透明的 PNG',
+    hint: '媒资库里一张图片的地址，最好是底色透明的 PNG',
   }),
   Corner: choice('位置', corners, 'rightTop'),
   Width: number('宽度', { min: 2, max: 50, initial: 12, hint: '占视频宽度的百分之几' }),

@@ -56,7 +56,7 @@ export function CueList({
   readonly written: (text: string | undefined) => void
 }): ReactNode {
   const chosen = useRef<HTMLLIElement>(null)
-  useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest' }), [at])
+  useEffect(() => void chosen.current?.scrollIntoView({ block: 'nearest' }), [at])
   if (cues.length === 0)
     return <p className="cd-quiet">还没有字幕：按 U 上传 SRT、VTT 或 ASS 文件，或按 A 在这一刻写一条。</p>
   return (

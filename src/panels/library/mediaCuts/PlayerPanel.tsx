@@ -10,6 +10,7 @@ import { ErrorState } from '../../parts/ErrorState.tsx'
 import { CutList } from './CutList.tsx'
 import { cutCommands, videoCommands } from './cutKeys.ts'
 import { useCues } from './useCues.tsx'
+import { useCueTrack } from './useCueTrack.ts'
 import { momentText } from './momentText.ts'
 import { useVideo } from './useVideo.ts'
 import '../../parts/footer.css'
@@ -63,6 +64,7 @@ function Player({ MediaID, AtMs }: { readonly MediaID: number; readonly AtMs: nu
   const cut = cuts[at]
   const [isCues, setCues] = useState(false)
   const cues = useCues(MediaID, hands, () => root.current?.focus())
+  useCueTrack(video, cues.cues)
   usePublish(useMemo(() => ({ family: 'mediaCuts', rows: cut && !isCues ? [cut] : [] }) as Subject, [cut, isCues]))
   usePaneFocus(() => root.current?.focus())
   const why = whyNot(state)

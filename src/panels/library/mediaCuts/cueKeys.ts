@@ -1,14 +1,12 @@
 /** The keys of the subtitles beside a video. Each change is saved at once, and taken back like every act. */
 import type { Cue } from '../../../api/library/subtitles/cues.ts'
 import { defineCommand, type Command, type Context } from '../../../workspace/command.ts'
+import { momentText } from './momentText.ts'
+import type { CueSaving } from './useCueSaving.ts'
 import type { VideoHands } from './useVideo.ts'
 
 /** What the keys need. */
-export interface CueHands {
-  readonly MediaID: number
-  /** The number of the subtitles; undefined: there are none yet. */
-  readonly ID: number | undefined
-  readonly cues: readonly Cue[]
+export interface CueHands extends CueSaving {
   readonly at: number
   readonly choose: (at: number) => void
   readonly write: () => void
@@ -20,14 +18,14 @@ export interface CueHands {
 /** Ours: how long a new cue is shown, in milliseconds. */
 const NEW_MS = 2000
 
-/** Saves all cues of a video. */
-export async function saveCues(ctx: Context, { MediaID, ID }: Pick<CueHands, 'MediaID' | 'ID'>, Cues: readonly Cue[]) {
-  await ctx.api.subtitles.save(ID === undefined ? { MediaID, Cues } : { ID, Cues })
+/** Puts one in the place of another. */
+export function replacing(old: Cue | undefined, changed: Cue): (cues: readonly Cue[]) => readonly Cue[] {
+  return (cues) => cues.map((one) => (one === old ? changed : one))
 }
 
 /** The commands of the pane while its subtitles are shown. */
 export function cueCommands(having: CueHands): Command[] {
-  const { cues, at, choose, write, hands, pick } = having
+  const { cues, save, at, choose, write, hands, pick } = having
   const cue = cues[at]
   const verb = (
     id: string,
@@ -37,17 +35,12 @@ export function cueCommands(having: CueHands): Command[] {
     more: Partial<Command> = {},
   ) =>
     defineCommand({
-      ...{ id: `cues.${id}`, title, group: '字幕', keys, where: 'pane', needs: 'subtitles.edit' },
+      ...{ id: `cues.${id}`, title, group: '字幕', keys, where: 'list', needs: 'subtitles.edit' },
       can: () => cue !== undefined || '还没有字幕。',
       run: async (ctx) => void (await run(ctx)),
       ...more,
     })
-  const put = (ctx: Context, changed: Cue) =>
-    saveCues(
-      ctx,
-      having,
-      cues.map((one, place) => (place === at ? changed : one)),
-    )
+  const put = (ctx: Context, changed: Cue) => save(ctx, `字幕“${changed.Text}”改了时刻`, replacing(cue, changed))
   const step = (by: number) => () => {
     const place = Math.max(0, Math.min(cues.length - 1, at + by))
     choose(place)
@@ -68,11 +61,7 @@ export function cueCommands(having: CueHands): Command[] {
       can: () => (cue !== undefined && hands.atMs > cue.From) || '字幕要在开始以后结束。',
     }),
     verb('drop', '删除这条字幕', ['#', 'shift+delete'], (ctx) =>
-      saveCues(
-        ctx,
-        having,
-        cues.filter((_, place) => place !== at),
-      ),
+      save(ctx, `已删除字幕“${cue!.Text}”`, (all) => all.filter((one) => one !== cue)),
     ),
     verb('next', '下一条字幕', 'down', step(1), { repeat: true, needs: undefined }),
     verb('previous', '上一条字幕', 'up', step(-1), { repeat: true, needs: undefined }),
@@ -80,9 +69,10 @@ export function cueCommands(having: CueHands): Command[] {
 }
 
 async function addCue(ctx: Context, having: CueHands): Promise<void> {
-  const { cues, choose, write, hands } = having
+  const { cues, save, choose, write, hands } = having
   const cue = { From: hands.atMs, To: hands.atMs + NEW_MS, Text: '新字幕' }
-  await saveCues(ctx, having, [...cues, cue])
+  const saving = save(ctx, `在 ${momentText(cue.From)} 写字幕`, (all) => [...all, cue])
   choose(cues.filter(({ From }) => From <= cue.From).length)
   write()
+  await saving
 }

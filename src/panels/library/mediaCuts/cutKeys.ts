@@ -39,7 +39,7 @@ const verbFor =
   (why: string | undefined): Verb =>
   (id, title, keys, run, more = {}) =>
     defineCommand({
-      ...{ id: `video.${id}`, title, group: '视频', keys, where: 'pane' },
+      ...{ id: `video.${id}`, title, group: '视频', keys, where: 'list' },
       can: () => why === undefined || why,
       run: async (ctx) => void (await run(ctx)),
       ...more,

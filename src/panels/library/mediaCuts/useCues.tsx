@@ -1,10 +1,12 @@
 /** The subtitles beside a video: what is there, which one is chosen, and what its keys do. */
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { useRead } from '../../../workspace/data.ts'
-import type { Command } from '../../../workspace/command.ts'
+import type { Cue } from '../../../api/library/subtitles/cues.ts'
+import type { Command, Context } from '../../../workspace/command.ts'
 import { contextNow } from '../../../workspace/context.ts'
 import { CueList } from './CueList.tsx'
-import { cueCommands, saveCues } from './cueKeys.ts'
+import { cueCommands, replacing } from './cueKeys.ts'
+import { useCueSaving } from './useCueSaving.ts'
 import type { VideoHands } from './useVideo.ts'
 
 /** `taken`: gives the focus back to the player. */
@@ -12,10 +14,11 @@ export function useCues(
   MediaID: number,
   hands: VideoHands,
   taken: () => void,
-): { readonly commands: readonly Command[]; readonly list: ReactNode } {
+): { readonly commands: readonly Command[]; readonly list: ReactNode; readonly cues: readonly Cue[] } {
   const { data } = useRead('subtitles', 'list', { MediaID })
   const set = data?.List[0]
-  const cues = useMemo(() => set?.Cues ?? [], [set])
+  const saving = useCueSaving(MediaID, set)
+  const { cues } = saving
   const words = useMemo(() => {
     const by = new Map<number, string[]>()
     for (const { At, Word } of set?.Suspicious ?? []) by.set(At, [...(by.get(At) ?? []), Word])
@@ -25,9 +28,8 @@ export function useCues(
   const [writing, setWriting] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
   const at = Math.min(chosen, Math.max(0, cues.length - 1))
-  const having = { MediaID, ID: set?.ID, cues, at, choose, hands }
   const commands = cueCommands({
-    ...having,
+    ...{ ...saving, at, choose, hands },
     write: () => setWriting(true),
     pick: () => picker.current?.click(),
   })
@@ -36,12 +38,9 @@ export function useCues(
     setWriting(false)
     taken()
     const Text = text?.trim() ?? ''
-    if (Text === '' || Text === cues[at]?.Text) return
-    void saveCues(
-      contextNow(),
-      having,
-      cues.map((cue, place) => (place === at ? { ...cue, Text } : cue)),
-    ).catch(() => undefined)
+    const cue = cues[at]
+    if (!cue || Text === '' || Text === cue.Text) return
+    void saving.save(contextNow(), `字幕改为“${Text}”`, replacing(cue, { ...cue, Text })).catch(() => undefined)
   }
   const list = (
     <>
@@ -54,14 +53,17 @@ export function useCues(
         onChange={(event) => {
           const file = event.target.files?.[0]
           event.target.value = ''
-          if (file)
-            void contextNow()
-              .api.subtitles.bring({ MediaID, file })
-              .catch(() => undefined)
+          if (file) void bring(contextNow(), MediaID, file).catch(() => undefined)
         }}
       />
       <CueList {...{ cues, words, at, choose, writing, written }} goTo={hands.goTo} />
     </>
   )
-  return { commands, list }
+  return { commands, list, cues }
+}
+
+/** A file takes the place of what was there; the notice takes it back. */
+async function bring(ctx: Context, MediaID: number, file: File): Promise<void> {
+  const { LogID } = await ctx.api.subtitles.bring({ MediaID, file })
+  if (LogID !== undefined) ctx.remember(`字幕换成“${file.name}”`, LogID)
 }

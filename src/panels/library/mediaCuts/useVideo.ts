@@ -68,6 +68,8 @@ async function openAddress(video: HTMLVideoElement, address: string): Promise<()
     const { default: Hls } = await import('hls.js')
     if (Hls.isSupported()) {
       const hls = new Hls({ capLevelToPlayerSize: true })
+      // Subtitles are drawn from what stands beside the picture.
+      hls.subtitleDisplay = false
       hls.loadSource(address)
       hls.attachMedia(video)
       return () => hls.destroy()

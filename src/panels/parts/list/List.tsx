@@ -95,6 +95,7 @@ export function ListOf<Row extends Listed>(props: ListOfProps<Row>): ReactNode {
     clearFilter: props.onClearFilter,
     describe: setSaid,
     ...(props.markKeys === undefined ? {} : { markKeys: props.markKeys }),
+    ...(props.openKeys === undefined ? {} : { openKeys: props.openKeys }),
     ...(props.keptAs === undefined ? {} : { arrange: () => setArranging(true) }),
     columns: arranged.columns,
     sortable: props.sortable ?? [],

@@ -30,6 +30,8 @@ export interface ListProps<Row extends Listed> {
   readonly filter?: RefObject<HTMLElement | null>
   /** The keys that select the row under the cursor. Default space. */
   readonly markKeys?: readonly string[]
+  /** The keys that open it. Default Enter. */
+  readonly openKeys?: readonly string[]
   /** Escape with nothing selected; answers whether there was a filter to clear. */
   readonly onClearFilter?: () => boolean
   /** Under which name the person's columns are kept; undefined: the columns cannot be arranged. */

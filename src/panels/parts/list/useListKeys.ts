@@ -18,6 +18,7 @@ export interface ListHands<Row extends Listed> {
   readonly describe: (text: string) => void
   /** See ListProps. */
   readonly markKeys?: readonly string[]
+  readonly openKeys?: readonly string[]
   /** Opens the arranging of columns; undefined where they cannot be arranged. */
   readonly arrange?: () => void
   readonly columns: readonly ListColumn<Row>[]
@@ -43,7 +44,7 @@ export function useListKeys<Row extends Listed>(hands: ListHands<Row>): void {
     verb('first', '第一条', movementKeys.first, () => data.update((state) => moved(state, 0)), true),
     verb('last', '最后一条', movementKeys.last, () => data.update((state) => moved(state, lengthOf(state) - 1)), true),
     verb('toggle', '选择 / 取消选择', hands.markKeys ?? ['space'], () => data.update((state) => toggled(state)), true),
-    verb('open', '打开', ['enter'], () => {
+    verb('open', '打开', hands.openKeys ?? ['enter'], () => {
       const row = cursorRow(data.state)
       if (row) hands.open?.(row)
     }),
