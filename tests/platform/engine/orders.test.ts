@@ -82,7 +82,9 @@ test('the programs are told to open files alone, and only in containers that hol
   // A little more is read, and left out again.
   expect(text).toContain('-ss 2 -t 13')
   expect(text).toContain('-i file:/in')
-  expect(text).toContain('-filter:v trim=start=10,setpts=PTS-10/TB,scale=1280:720,setsar=1,fps=25,format=yuv420p -c:v libx264')
+  expect(text).toContain(
+    '-filter:v trim=start=10,setpts=PTS-10/TB,scale=1280:720,setsar=1,fps=25,format=yuv420p -c:v libx264',
+  )
   expect(probeArguments('/in').slice(-2)).toEqual(['-i', 'file:/in'])
 })
 

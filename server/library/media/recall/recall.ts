@@ -6,6 +6,7 @@
 import { sql } from 'kysely'
 import { Refusal } from '../../../../src/api/client.ts'
 import type { OutputOf, ParsedOf } from '../../../../src/api/contract.ts'
+import { creditLine } from '../../../../src/api/library/media/creditLine.ts'
 import { fileAddress } from '../../../../src/api/library/media/fileAddress.ts'
 import type { media } from '../../../../src/api/library/media/calls.ts'
 import type { FamilyName } from '../../../../src/api/index.ts'
@@ -32,7 +33,7 @@ export async function recallMedia(request: Recalling): Promise<OutputOf<Call>> {
   if (standing !== undefined) throw new Refusal('conflict', '它已经全部撤下了；要换回来请用「恢复全部撤下」。')
   const swap: Swap = {
     keys: await keysOf(request, ID),
-    to: WithID === null ? undefined : await replacementOf(request, WithID, String(row['Kind'])),
+    ...(WithID === null ? { to: undefined } : await replacementOf(request, WithID, String(row['Kind']))),
   }
   const { ID: RecallID } = await db
     .insertInto('media_recalls')
@@ -92,8 +93,8 @@ export async function keysOf({ db, me }: Pick<Request<unknown>, 'db' | 'me'>, Me
   return new Set(rows.map(({ Key }) => Key))
 }
 
-/** The address of what comes in its place. Throws 'refused' where that may not be shown either. */
-async function replacementOf(request: Recalling, WithID: number, kind: string): Promise<string> {
+/** What comes in its place, and what texts say of it. Throws 'refused' where that may not be shown either. */
+async function replacementOf(request: Recalling, WithID: number, kind: string): Promise<Pick<Swap, 'to' | 'says'>> {
   if (WithID === request.input.ID) throw refuseField('WithID', '不能换成它自己，请另选一个。')
   const other = await oneMedia(request, { ID: WithID })
   if (other.Kind !== kind || other.DeletedAt !== null) throw refuseField('WithID', '请选择同一类、不在回收站里的媒资。')
@@ -104,7 +105,8 @@ async function replacementOf(request: Recalling, WithID: number, kind: string): 
     .select('Key')
     .where('ID', '=', other.VersionID!)
     .executeTakeFirstOrThrow()
-  return fileAddress(Key, other.Type)
+  const says = { alt: other.Alt.trim(), isDecorative: other.IsDecorative, credit: creditLine(other) }
+  return { to: fileAddress(Key, other.Type), says }
 }
 
 async function placesOf({ db, me }: Recalling, MediaID: number) {

@@ -4,6 +4,7 @@ import { swapText, swapValue, isSame } from './swap.ts'
 import { keysOf, standingRecall } from './recall.ts'
 import { throughPlaces, type Left, type Place } from './places.ts'
 import type { Acting, Meant } from './rewriteRecord.ts'
+import { wordsOf } from './wordsOf.ts'
 
 /** Which one, and of which item. */
 interface Recall {
@@ -65,6 +66,6 @@ function meantBy(places: readonly Place[]): Meant[] {
 function exchanged(value: unknown, { Was }: Place, newer: ReadonlySet<string> | undefined): unknown {
   const to = /\/static\/img\/[A-Za-z0-9_-]{22}[^\s"'<>\\]*/.exec(JSON.stringify(Was))?.[0]
   if (newer === undefined || to === undefined) return value
-  const swap = { keys: newer, to }
+  const swap = { keys: newer, to, says: typeof Was === 'string' ? wordsOf(Was, to) : undefined }
   return typeof value === 'string' ? swapText(value, swap) : swapValue(value, swap)
 }

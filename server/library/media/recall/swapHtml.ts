@@ -16,6 +16,8 @@ const around: ReadonlySet<string> = new Set(['figure', 'p'])
 interface Open {
   readonly name: string
   readonly start: number
+  /** Where its own tag ends. */
+  readonly end: number
   /** Something of it went. */
   lost: boolean
   /** Something is left that it stands for: of a paragraph its words, too. */
@@ -58,8 +60,9 @@ export function swapHtml(html: string, swap: Swap): string {
     else if (isGone) lose(start, end)
     else {
       if (wanted.length > 0) cuts.push({ start, end, text: rewritten(name, attributes, wanted) })
+      if (name === 'img' && wanted.includes('src')) credited(open.findLast((one) => one.name === 'figure'))
       if (holds.has(name)) keep(() => true)
-      if (around.has(name)) open.push({ name, start, lost: false, kept: false })
+      if (around.has(name)) open.push({ name, start, end, lost: false, kept: false })
     }
   }
 
@@ -77,8 +80,33 @@ export function swapHtml(html: string, swap: Swap): string {
     }
     // Other sizes, and how large the other one was.
     if (wanted.includes('src')) for (const key of ['srcset', 'width', 'height']) attributes.delete(key)
+    if (name === 'img' && wanted.includes('src') && swap.to !== undefined && swap.says) {
+      set(attributes, 'alt', swap.says.alt)
+      set(attributes, 'data-decor', swap.says.isDecorative ? 'true' : '')
+    }
+    return tag(name, attributes)
+  }
+
+  /** The figure around a picture that is another one now names another's author. */
+  function credited(figure: Open | undefined): void {
+    if (!figure || swap.to === undefined || !swap.says) return
+    const { start, end } = figure
+    const attributes = htmlAttributes(html.slice(start, end))
+    // Several pictures under one caption have one line together.
+    if (attributes.get('data-kind') === 'gallery') return
+    set(attributes, 'data-credit', swap.says.credit)
+    cuts.push({ start, end, text: tag('figure', attributes) })
+  }
+
+  function tag(name: string, attributes: ReadonlyMap<string, string>): string {
     return `<${name}${[...attributes].map(([key, value]) => ` ${key}="${escapeHtml(value)}"`).join('')}>`
   }
+}
+
+/** Says it, or nothing at all. */
+function set(attributes: Map<string, string>, key: string, value: string): void {
+  if (value === '') attributes.delete(key)
+  else attributes.set(key, value)
 }
 
 function joined(html: string, cuts: readonly { start: number; end: number; text: string }[]): string {

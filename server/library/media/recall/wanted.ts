@@ -7,6 +7,17 @@ export interface Swap {
   readonly keys: ReadonlySet<string>
   /** The address that stands there from now on; undefined: none. */
   readonly to: string | undefined
+  /** What texts say of what comes, in place of what they said of what went. Default: what they said stays. */
+  readonly says?: PictureWords | undefined
+}
+
+/** What is said of a picture in a text. */
+export interface PictureWords {
+  /** To who cannot see it; '' where nobody has said it yet. */
+  readonly alt: string
+  readonly isDecorative: boolean
+  /** Whose it is; '' for nobody's. */
+  readonly credit: string
 }
 
 /** Whether an address is one of those that go. */

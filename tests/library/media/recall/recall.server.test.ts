@@ -41,8 +41,8 @@ async function own(title: string, colour: string) {
 }
 const chief = () => w.as('chief')
 const served = async (url: string) => (await http.server.inject({ url })).statusCode
-const text = (address: string) =>
-  `<p>前文</p><figure><img src="${address}" alt="图"><figcaption>说明</figcaption></figure><p>后文</p>`
+const text = (address: string, alt = '图') =>
+  `<p>前文</p><figure><img src="${address}"${alt && ` alt="${alt}"`}><figcaption>说明</figcaption></figure><p>后文</p>`
 const bare = '<p>前文</p><p>后文</p>'
 
 async function article(Title: string, address: string, isPublic: boolean) {
@@ -117,10 +117,10 @@ test('replaced; what was edited since keeps its edit, also when it is taken back
   const edited = await article('后来改过', picture.address, false)
   const cleared = await article('后来删了图', picture.address, false)
   await chief().media.recall({ ID: picture.ID, WithID: other.ID })
-  expect(await draft(edited)).toMatchObject({ ResourceContent: text(other.address), PicPath: other.address })
+  expect(await draft(edited)).toMatchObject({ ResourceContent: text(other.address, ''), PicPath: other.address })
   const save = async (ID: number, more: object) =>
     chief().articles.save({ ID, Revision: (await draft(ID)).Revision, ...more } as never)
-  await save(edited, { ResourceContent: `${text(other.address)}<p>补充</p>` })
+  await save(edited, { ResourceContent: `${text(other.address, '新图')}<p>补充</p>` })
   await save(cleared, { ResourceContent: '<p>没有图了</p>' })
   w.clock.pass((UNDO_MINUTES + 1) * 60_000)
   const { Warned } = await chief().media.revertRecall({ ID: picture.ID })

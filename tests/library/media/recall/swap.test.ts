@@ -51,6 +51,21 @@ describe('replaced', () => {
   ])('%s', (_, before, after) => expect(swapText(before, other)).toBe(after))
 })
 
+test('another picture is described and credited as itself, not as the one that went', () => {
+  const says = { alt: '合龙后的江面', isDecorative: false, credit: '林小满 摄' }
+  const text = `<figure data-credit="通讯员"><img src="${A}" alt="事故现场" data-decor="true"><figcaption>图说</figcaption></figure><figure data-credit="别人"><img src="${B}" alt="别的"></figure>`
+  expect(swapText(text, { ...other, says })).toBe(
+    `<figure data-credit="林小满 摄"><img src="${B}" alt="合龙后的江面"><figcaption>图说</figcaption></figure><figure data-credit="别人"><img src="${B}" alt="别的"></figure>`,
+  )
+  const silent = { alt: '', isDecorative: false, credit: '' }
+  expect(
+    swapText(`<figure data-credit="通讯员"><img src="${A}" alt="现场"></figure>`, { ...other, says: silent }),
+  ).toBe(`<figure><img src="${B}"></figure>`)
+  // A line that stands for several names them all.
+  const gallery = `<figure data-kind="gallery" data-credit="两人"><img src="${A}"></figure>`
+  expect(swapText(gallery, { ...other, says: silent })).toBe(gallery.replace(A, B))
+})
+
 test('what has none of it is the same, whatever it is', () => {
   for (const text of ['', '字', '[1,', `<p>${B}`, '<img src="/static/img/short.jpg">', '{"a": "/static/img/"}'])
     expect(swapText(text, out)).toBe(text)

@@ -1,6 +1,6 @@
 /** A picture of the library as it stands in a text: with the words that are known of it. Pure. */
 import type { JSONContent } from '@tiptap/core'
-import { aiLabels } from '../../../../../api/library/media/words.ts'
+import { creditLine } from '../../../../../api/library/media/creditLine.ts'
 import type { Media } from '../../../../../api/library/media/calls.ts'
 
 /** The figure: its caption, what it shows to who cannot see it, whose it is. */
@@ -9,11 +9,10 @@ export function figureOf(
 ): JSONContent {
   const { Address, Alt, IsDecorative, Description, Credit, AiLabel, Width, Height } = item
   const words = Description.replaceAll(/\s+/g, ' ').trim()
-  // Readers are told what a machine made (GB 45438-2025), where they are told whose it is.
-  const credit = [Credit.trim(), AiLabel === 'none' ? '' : aiLabels[AiLabel]].filter(Boolean).join(' · ')
+  const credit = creditLine({ Credit, AiLabel })
   return {
     type: 'figure',
-    attrs: { credit: credit === '' ? null : credit.slice(0, 100) },
+    attrs: { credit: credit === '' ? null : credit },
     content: [
       {
         type: 'photo',
