@@ -57,6 +57,9 @@ export function onlyLooks(me: Pick<Me, 'grants'>): boolean {
   return Object.values(me.grants).every(({ granted }) => granted.length === 0)
 }
 
+/** Told to such an account. */
+export const ONLY_LOOKS = '这个账号只看不改，不能上传，请联系管理员开通。'
+
 /** Whether the role may work in a channel. */
 export function mayInChannel(me: Pick<Me, 'channels'>, channel: number): boolean {
   return me.channels === 'all' || me.channels.includes(channel)

@@ -18,9 +18,10 @@ export type Wire = `${'GET' | 'POST' | 'ANY'} /${string}`
 
 /**
  * Who may make a call. 'pages' (default): people whose menu holds a page of the family, and for writes the action's
- * button. 'signed': everybody signed in. 'open': nobody needs to sign in.
+ * button. 'signed': everybody signed in. 'works': everybody signed in who holds a button at all: an account that only looks,
+ * like that of a wall, brings nothing into the house. 'open': nobody needs to sign in.
  */
-export type Access = 'open' | 'signed' | 'pages'
+export type Access = 'open' | 'signed' | 'works' | 'pages'
 
 /** Another spelling of a call's address (X-30 to X-32); it answers in the words of its own host. */
 export interface Alias {

@@ -26,6 +26,7 @@ afterAll(() => w.end())
 
 const openCalls = calls.filter(([, { spec }]) => spec.access === 'open')
 const closedCalls = calls.filter(([, { spec }]) => spec.access !== 'open')
+const workCalls = calls.filter(([, { spec }]) => spec.access === 'works')
 const pageCalls = calls.filter(([, { spec }]) => spec.access === 'pages')
 const buttons = actionEntries
   .filter(({ action }) => buttonOf(action) !== null)
@@ -124,6 +125,16 @@ describe('somebody without a page of the family', () => {
       expect(kindOf(await ask(w, entry, input, token))).toBe('forbidden')
     }
   })
+})
+
+describe('somebody who only looks', () => {
+  test.each(workCalls)('%s is forbidden, whatever is sent', async (_id, entry) => {
+    const { token } = await w.hire({})
+    for (const input of [{}, sampleOf(entry.spec.input)])
+      expect(kindOf(await ask(w, entry, input, token))).toBe('forbidden')
+  })
+
+  test('what brings files in is among them', () => expect(workCalls.length).toBeGreaterThan(8))
 })
 
 describe('somebody with every button but one', () => {

@@ -11,7 +11,7 @@ import { filesOf, refuseOthers } from './incoming.ts'
 import { refuseForeignFolder } from './place.ts'
 import { beginSession, refuseSession } from './resumable/begin.ts'
 import { finishSession } from './resumable/finish.ts'
-import { addPiece } from './resumable/pieces.ts'
+import { addPiece, refuseMore } from './resumable/pieces.ts'
 import { ownSession, shownSession } from './resumable/rows.ts'
 import { endingGrowth } from './resumable/whole.ts'
 import { asItem, takeCrop, takePictures, told } from './takePictures.ts'
@@ -103,6 +103,7 @@ export const uploadHandlers = implement(uploads, {
     if (input.Cut !== row.Pieces + 1)
       throw new Refusal('conflict', `缺少第 ${row.Pieces + 1} 片，收到的是第 ${input.Cut} 片，请按顺序发送。`)
     const { Sha256, Size } = file
+    refuseMore(row, Size)
     const after = await addPiece(db, row, await keepFile(db, file.path, { Sha256, Size }))
     changed({ ID: row.ID, Title: row.FileName, Before: null, After: { Cut: input.Cut } })
     return shownSession(db, after)

@@ -17,11 +17,20 @@ async function takenBy(db: Kysely<Database>, StID: number): Promise<number> {
   return rows[0]!.taken
 }
 
-/** Throws a Refusal 'limit' where so many more bytes are more than the station may keep. */
-export async function refuseBeyondQuota(db: Kysely<Database>, StID: number, bytes: number): Promise<void> {
+/**
+ * Throws a Refusal 'limit' where so many more bytes are more than the station may keep. `holds`: in the transaction that
+ * writes them, where nobody else of the station adds any until it ends; default false: a look ahead, before any byte comes.
+ */
+export async function refuseBeyondQuota(
+  db: Kysely<Database>,
+  StID: number,
+  bytes: number,
+  { holds = false } = {},
+): Promise<void> {
   const station = await db.selectFrom('stations').select('UploadQuotaMB').where('ID', '=', StID).executeTakeFirst()
   const quota = (station?.UploadQuotaMB ?? 0) * MB
   if (quota === 0) return
+  if (holds) await sql`select pg_advisory_xact_lock(hashtext('upload quota'), ${StID})`.execute(db)
   const taken = await takenBy(db, StID)
   if (taken + bytes <= quota) return
   const left = Math.max(0, quota - taken)

@@ -5,6 +5,7 @@ import type { BroughtFile } from '../media/bringIn.ts'
 import { addBrought, addBroughtVersion, type StoredMedia } from '../media/storeMedia.ts'
 import { findFaces } from './findFaces.ts'
 import { itemOf } from './item.ts'
+import { refuseBeyondQuota } from './quota.ts'
 import { editedAt, editedBy, refuseForeignFolder, refuseOthersItem } from './place.ts'
 
 /** What is said with pictures; see src/api/library/uploads/fields.ts. */
@@ -24,6 +25,8 @@ export async function told(
   return (await itemOf(request.db, request.me.StID, MediaID))!
 }
 
+const sizeOf = ({ stored, shown }: BroughtFile) => stored.Size + (shown?.stored.Size ?? 0)
+
 /** A file as an item of its own, told to the log. */
 export async function asItem(
   request: Request<unknown>,
@@ -31,6 +34,7 @@ export async function asItem(
   { FolderID, Title }: Pick<Said, 'FolderID' | 'Title'>,
   columns: Readonly<Record<string, string | number>> = {},
 ): Promise<StoredMedia> {
+  await refuseBeyondQuota(request.db, request.me.StID, sizeOf(brought), { holds: true })
   const stored = await addBrought(request, brought, { Title, FolderID, columns })
   const { MediaID: ID, VersionID, FileName } = stored
   request.changed({ ID, Title: Title || FileName, Before: null, After: { FileName, VersionID } })
@@ -65,6 +69,7 @@ async function asNext(
   brought: BroughtFile,
   edit: { readonly Edit?: Readonly<Record<string, unknown>>; readonly SourceVersionID?: number | undefined } = {},
 ): Promise<StoredMedia> {
+  await refuseBeyondQuota(request.db, request.me.StID, sizeOf(brought), { holds: true })
   const stored = await addBroughtVersion(request, edited.ID, brought, edit)
   const { ID, Title, VersionID } = edited
   request.changed({ ID, Title, Before: { VersionID }, After: { VersionID: stored.VersionID } })

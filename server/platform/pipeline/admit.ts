@@ -1,5 +1,5 @@
 /** Who may make a call: signing in, pages, buttons. */
-import { may, maySee, nobody, type Me } from '../../../src/api/access.ts'
+import { may, maySee, nobody, ONLY_LOOKS, onlyLooks, type Me } from '../../../src/api/access.ts'
 import { actionOf, buttonOf, type Action } from '../../../src/api/actions.ts'
 import { Refusal } from '../../../src/api/client.ts'
 import type { Family } from '../../../src/api/contract.ts'
@@ -9,7 +9,7 @@ import type { Route } from './routes.ts'
 
 /**
  * The caller as the call sees them: `nobody` for an open call without a sign-in.
- * Throws 'expired' when the call wants a sign-in, 'forbidden' when it wants a page the person's menu does not hold.
+ * Throws 'expired' when the call wants a sign-in, 'forbidden' when it wants a page, or a button, that the person does not hold.
  */
 export function admit({ spec, family }: Route, me: Me | undefined): Me {
   if (spec.access === 'open') return me ?? nobody
@@ -17,6 +17,7 @@ export function admit({ spec, family }: Route, me: Me | undefined): Me {
   if (spec.access === 'pages' && !maySee(me, family.pages)) {
     throw new Refusal('forbidden', `没有「${family.title}」的权限，请联系管理员开通。`)
   }
+  if (spec.access === 'works' && onlyLooks(me)) throw new Refusal('forbidden', ONLY_LOOKS)
   return me
 }
 

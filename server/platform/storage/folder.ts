@@ -75,6 +75,16 @@ export function folderStorage(folder: string): Storage {
       }
       return swept
     },
+    async putBefore(before, first) {
+      const found: Stored[] = []
+      for (const second of await readdir(join(folder, first)).catch(() => [])) {
+        for (const Sha256 of await readdir(join(folder, first, second)).catch(() => [])) {
+          const there = await stat(placeOf(Sha256)).catch(() => undefined)
+          if (there && there.mtime < before) found.push({ Sha256, Size: there.size })
+        }
+      }
+      return found
+    },
     async room() {
       await mkdir(folder, { recursive: true })
       const { bavail, bsize } = await statfs(folder)

@@ -10,6 +10,7 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
   ListMultipartUploadsCommand,
+  paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
@@ -38,7 +39,7 @@ const PART = 8 * 1024 * 1024
 const AT_ONCE = 2
 const DAY_MS = 86_400_000
 
-/** Files in a bucket. Nothing is asked of it but PUT, GET, HEAD, DELETE and uploads in parts. */
+/** Files in a bucket. Nothing is asked of it but PUT, GET, HEAD, DELETE, lists by prefix, and uploads in parts. */
 export function s3Storage({ bucket, folder, attempts = ATTEMPTS, ...settings }: S3Settings): Storage {
   const client = new S3Client({
     region: settings.region,
@@ -142,6 +143,18 @@ export function s3Storage({ bucket, folder, attempts = ATTEMPTS, ...settings }: 
       for (const { Key, UploadId } of old)
         await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId })).catch(() => undefined)
       return local + old.length
+    },
+    async putBefore(before, first) {
+      const found: Stored[] = []
+      const pages = paginateListObjectsV2({ client }, { Bucket, Prefix: `files/${first}/` })
+      try {
+        for await (const { Contents = [] } of pages)
+          for (const { Key = '', Size = 0, LastModified } of Contents)
+            if (LastModified && LastModified < before) found.push({ Sha256: Key.slice(-64), Size })
+      } catch (error) {
+        throw asStorageProblem(error)
+      }
+      return found
     },
     async room() {
       await mkdir(folder, { recursive: true })

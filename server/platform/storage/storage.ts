@@ -61,6 +61,8 @@ export interface Storage {
   scratch(): Promise<string>
   /** Takes away what was begun more than a day ago and never ended. Answers how many files. */
   sweepScratch(): Promise<number>
+  /** The files whose hash begins with these two hex digits, of those that were put before a moment. */
+  putBefore(before: Date, first: string): Promise<Stored[]>
   /** Undefined where a file cannot grow: there each piece of it is one of its own. */
   readonly growing?: Growing
   /** Bytes that are left on the disk; Infinity where nobody knows. */

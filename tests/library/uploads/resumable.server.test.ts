@@ -3,18 +3,21 @@ import { createHash, randomBytes } from 'node:crypto'
 import { statSync, utimesSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { fileRoutes } from '../../../server/library/media/serving/routes.ts'
 import { finishSession } from '../../../server/library/uploads/resumable/finish.ts'
 import { hold } from '../../../server/library/uploads/resumable/hold.ts'
 import { tusRoutes } from '../../../server/library/uploads/tus/routes.ts'
-import { sweepFiles, sweepGrowing, sweepSessions, uploadWork } from '../../../server/library/uploads/work.ts'
+import { adoptLost, sweepFiles, sweepGrowing, sweepSessions, uploadWork } from '../../../server/library/uploads/work.ts'
 import { folderStorage } from '../../../server/platform/storage/folder.ts'
 import { holdStorage, storageOf } from '../../../server/platform/storage/heldStorage.ts'
 import type { UploadSession } from '../../../src/api/library/uploads/fields.ts'
 import { TUS_PATH } from '../../../src/api/library/uploads/tus.ts'
 import { world, type PersonName, type World } from '../../support/app.ts'
 import { httpOf, type HttpWorld } from '../../support/http.ts'
+import { pictureOf } from '../../support/mediaRows.ts'
 import { filesFolder } from '../../support/secretsKeys.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
@@ -105,8 +108,9 @@ test('秒传: what the person brought before needs no bytes; a hash opens nobody
     Offset: clip.length,
     Item: { Kind: 'video', FileName: '又一次.mp4' },
   })
-  for (const other of ['stranger', 'outsider'] as const)
-    expect(await calls(other).newMultiUploadMedia(said)).toMatchObject({ State: 'open', Item: null })
+  const other = w.clientOf(await w.hire({ '/ColumnManagement/index': ['编辑'] }))
+  for (const one of [other.uploads, calls('outsider')])
+    expect(await one.newMultiUploadMedia(said)).toMatchObject({ State: 'open', Item: null })
 })
 
 test('by tus: made at one server, gone on with at the other, and what came before a connection broke is kept', async () => {
@@ -325,6 +329,57 @@ test('10 GB announced and 1 byte sent: it waits for the rest, takes a byte, and 
   // What an item refers to is left.
   expect(await storageOf(w.db).has(shaOf(clip))).toBe(true)
   expect((await tus('HEAD', made.path)).status).toBe(404)
+})
+
+test('what was stored and has no row any more is swept all the same, and more than announced is not even stored', async () => {
+  const lost = await storageOf(w.db).put(Readable.from([randomBytes(1000)]))
+  const place = join(filesFolder(), lost.Sha256.slice(0, 2), lost.Sha256.slice(2, 4), lost.Sha256)
+  const long = new Date(Date.now() - 3 * 86_400_000)
+  utimesSync(place, long, long)
+  const hour = new Date()
+  let adopted = 0
+  for (let at = 0; at < 24; at++) adopted += await adoptLost(w.db, new Date(hour.getTime() + at * 3_600_000))
+  expect(adopted).toBe(1)
+  expect(await adoptLost(w.db, hour)).toBe(0)
+  await w.db.updateTable('stored_files').set({ StoredAt: long }).where('Sha256', '=', lost.Sha256).execute()
+  await sweepFiles(w.db)
+  expect(await storageOf(w.db).has(lost.Sha256)).toBe(false)
+
+  const { FoldName } = await calls().newMultiUploadMedia({ FileName: 'x.bin', Size: 1 })
+  const more = randomBytes(1000)
+  await expect(calls().multiUploadSectionMedia({ FoldName, Cut: 1, file: fileOf(more) })).rejects.toThrow(
+    '传来的比说好的多',
+  )
+  expect(await storageOf(w.db).has(shaOf(more))).toBe(false)
+})
+
+test('many at once do not together bring more than the station may keep', async () => {
+  const { StID } = w.people.editor
+  const { rows } = await sql<{
+    taken: number
+  }>`select (coalesce((select sum("Size") from media_versions where "StID" = ${StID}), 0)
+    + coalesce((select sum("Size") from media_renditions where "StID" = ${StID}), 0)
+    + coalesce((select sum("Size") from upload_sessions where "StID" = ${StID} and "State" = 'open'), 0))::bigint as taken`.execute(
+    w.db,
+  )
+  const UploadQuotaMB = Math.ceil(rows[0]!.taken / MB) + 10
+  await w.db.updateTable('stations').set({ UploadQuotaMB }).where('ID', '=', StID).execute()
+  try {
+    const begun = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, at) => calls().newMultiUploadMedia({ FileName: `${at}.bin`, Size: 4 * MB })),
+    )
+    expect(begun.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+    const files = Array.from({ length: 6 }, () => randomBytes(MB))
+    const sent = await Promise.allSettled(files.map((bytes) => calls().uploadMedia({ file: fileOf(bytes) } as never)))
+    expect(sent.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(3)
+    const picture = (await pictureOf(2000, 1500, '#345')).toString('base64')
+    await w.db.updateTable('stations').set({ UploadQuotaMB: 1 }).where('ID', '=', StID).execute()
+    await expect(calls().imgsConvert({ Content: `<img src="data:image/jpeg;base64,${picture}">` })).rejects.toThrow(
+      '本站的媒体空间最多 1 MB',
+    )
+  } finally {
+    await w.db.updateTable('stations').set({ UploadQuotaMB: 0 }).where('ID', '=', StID).execute()
+  }
 })
 
 test('nobody without a sign-in; a ticket does instead of a token, and no other person goes on with it', async () => {

@@ -119,6 +119,15 @@ export async function startS3(): Promise<S3Server> {
     if (request.method === 'DELETE') return (objects.delete(key), say(204))
     if (url.searchParams.has('uploads'))
       return say(200, xml('<ListMultipartUploadsResult></ListMultipartUploadsResult>'))
+    if (url.searchParams.get('list-type') === '2') {
+      const contents = [...objects]
+        .filter(([name]) => name.startsWith(url.searchParams.get('prefix') ?? ''))
+        .map(
+          ([name, { length }]) =>
+            `<Contents><Key>${name}</Key><Size>${length}</Size><LastModified>${new Date().toISOString()}</LastModified></Contents>`,
+        )
+      return say(200, xml(`<ListBucketResult><IsTruncated>false</IsTruncated>${contents.join('')}</ListBucketResult>`))
+    }
     const found = objects.get(key)
     if (!found) return say(404, request.method === 'HEAD' ? '' : fault('NoSuchKey'))
     const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '')

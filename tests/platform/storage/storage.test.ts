@@ -102,6 +102,15 @@ describe.each(places)('%s', (_, open) => {
     await expect(read()).rejects.toThrow(StorageProblem)
   })
 
+  test('what was put before a moment is listed by the beginning of its hash', async () => {
+    const { stored } = await taken(Buffer.from('listed'))
+    const first = stored.Sha256.slice(0, 2)
+    const [past, future] = [new Date(Date.now() - 3_600_000), new Date(Date.now() + 3_600_000)]
+    expect(await storage.putBefore(future, first)).toContainEqual(stored)
+    expect(await storage.putBefore(past, first)).not.toContainEqual(stored)
+    expect(await storage.putBefore(future, first === '00' ? '01' : '00')).not.toContainEqual(stored)
+  })
+
   test('no name leads elsewhere, and there is room', async () => {
     await expect(async () => storage.open('../../etc/passwd')).rejects.toThrow('文件的编号不正确。')
     expect(await storage.room()).toBeGreaterThan(0)

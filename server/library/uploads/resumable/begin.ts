@@ -61,7 +61,7 @@ export async function refuseSession(
 
 /**
  * Begins an upload. A file of the same bytes that the person may see anyway is there at once (秒传): only of their own station,
- * so that a hash opens nothing.
+ * so that a hash opens nothing. In a transaction; throws a Refusal 'limit' where the quota of the station does not hold it.
  */
 export async function beginSession(
   request: Beginning,
@@ -69,6 +69,7 @@ export async function beginSession(
   { Key = randomBytes(16).toString('base64url'), isSent = false }: SessionOptions = {},
 ): Promise<SessionRow> {
   const { db, me, now } = request
+  await refuseBeyondQuota(db, me.StID, said.Size, { holds: true })
   const Sha256 = said.Sha256?.toLowerCase() || null
   const FileName = cleanFileName(said.FileName)
   const known = Sha256 === null || isSent ? undefined : await knownFile(request, Sha256, said.Size)

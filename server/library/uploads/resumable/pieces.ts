@@ -56,9 +56,15 @@ export async function addGrowth(
   return row
 }
 
-async function movedOn(db: Kysely<Database>, { ID, Key, Offset, Size }: Session, added: number): Promise<SessionRow> {
-  if (Offset + added > Size)
-    throw new Refusal('limit', `传来的比说好的多：文件应有 ${Size} 字节，现在有 ${Offset + added} 字节，请重新上传。`)
+/** Throws 'limit' where so many more bytes are more than was announced: before they are kept anywhere. */
+export function refuseMore({ Offset, Size }: Pick<Session, 'Offset' | 'Size'>, added: number): void {
+  if (Offset + added <= Size) return
+  throw new Refusal('limit', `传来的比说好的多：文件应有 ${Size} 字节，现在有 ${Offset + added} 字节，请重新上传。`)
+}
+
+async function movedOn(db: Kysely<Database>, session: Session, added: number): Promise<SessionRow> {
+  refuseMore(session, added)
+  const { ID, Key, Offset } = session
   const row = await db
     .updateTable('upload_sessions')
     .set((eb) => ({

@@ -5,7 +5,7 @@ import { DataStore, ERRORS, Upload } from '@tus/server'
 import type { Kysely } from 'kysely'
 import { Refusal } from '../../../../src/api/client.ts'
 import { withSession } from '../../../../src/api/library/uploads/fields.ts'
-import type { Me } from '../../../../src/api/access.ts'
+import { ONLY_LOOKS, onlyLooks, type Me } from '../../../../src/api/access.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { refuseForeignFolder } from '../place.ts'
 import { beginSession, refuseSession } from '../resumable/begin.ts'
@@ -38,6 +38,7 @@ export class TusStore extends DataStore {
 
   override async create(upload: Upload): Promise<Upload> {
     const { me, now } = asked()
+    if (onlyLooks(me)) throw new Refusal('forbidden', ONLY_LOOKS)
     const { metadata = {} } = upload
     const said = withSession.safeParse({
       FileName: metadata?.['filename'] ?? metadata?.['name'] ?? '',

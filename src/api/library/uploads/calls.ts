@@ -1,4 +1,4 @@
-/** Files on their way into the library. Whoever is signed in may send some: every form with a picture needs it. */
+/** Files on their way into the library. Whoever may do anything may send some: every form with a picture needs it. */
 import { z } from 'zod/mini'
 import { defineFamily, read, uploadStream, write, type Alias } from '../../contract.ts'
 import { idOrNone, idOrNoneOf, nothing } from '../../callSchemas.ts'
@@ -21,13 +21,15 @@ import {
 const newUpload = (operation: string): readonly Alias[] => [{ host: 'upload', wire: `POST /NewUpload/${operation}` }]
 const ratio = z.enum(Object.keys(cropRatios) as [CropRatio], '没有这个比例')
 const signed = { access: 'signed' } as const
+/** What comes into the library. */
+const works = { access: 'works' } as const
 /** Other names for a picture as base64, and for who sends it. */
 const spelt = {
   StrImg: ['base64', 'img', 'image'],
   AdminID: ['userid', 'admID'],
   OriginalPath: ['original'],
 } as const
-const pictures = { ...signed, spelt, limit: PICTURES_LIMIT }
+const pictures = { ...works, spelt, limit: PICTURES_LIMIT }
 
 /** Pictures whose addresses were foreign and are ours now, in a text. */
 const Converted = z.object({
@@ -76,7 +78,7 @@ export const uploads = defineFamily({
         Content: richText('正文', 2_000_000),
       }),
       Converted,
-      { ...signed, spelt, limit: 8 * 1024 * 1024, also: newUpload('ImgsConvert') },
+      { ...works, spelt, limit: 8 * 1024 * 1024, also: newUpload('ImgsConvert') },
     ),
     /**
      * Ours: a picture of the library cut to several ratios at once, each around the focal point of its item. Each is a version
@@ -89,16 +91,16 @@ export const uploads = defineFamily({
         Ratios: z.array(ratio).check(z.minLength(1, '请选择比例'), z.maxLength(6, '比例最多 6 个')),
       }),
       z.array(z.object({ Ratio: ratio, Url: z.string(), Width: z.number(), Height: z.number() })),
-      { ...signed, host: 'main' },
+      { ...works, host: 'main' },
     ),
     uploadMedia: uploadStream('POST /Uploads/UploadMedia', withMedia, z.array(UploadedItem), {
-      ...signed,
+      ...works,
       limit: FILE_LIMIT,
       also: newUpload('UploadMedia'),
     }),
     /** Begins an upload in pieces. A file the person may see anyway is there at once, by its hash. */
     newMultiUploadMedia: write('POST /Uploads/NewMultiUploadMedia', withSession, UploadSession, {
-      ...signed,
+      ...works,
       spelt: { Size: ['FileSize'] },
       also: newUpload('NewMultiUploadMedia'),
     }),
@@ -111,7 +113,7 @@ export const uploads = defineFamily({
       'POST /Uploads/MultiUploadSectionMedia',
       z.object({ FoldName, Cut: wholeNumber('分片序号', 1, 1_000_000), file: z.optional(z.unknown()) }),
       UploadSession,
-      { ...signed, limit: PICTURES_LIMIT, also: newUpload('MultiUploadSectionMedia') },
+      { ...works, limit: PICTURES_LIMIT, also: newUpload('MultiUploadSectionMedia') },
     ),
     /** How many pieces are here; 0: none. */
     getMaxCutByFoldName: read('POST /Uploads/GetMaxCutByFoldName', z.object({ FoldName }), z.number(), {
@@ -120,7 +122,7 @@ export const uploads = defineFamily({
     }),
     /** All pieces are here: they become one file of the library. Asked again it answers the same. */
     combineMedia: write('POST /Uploads/CombineMedia', z.object({ FoldName }), UploadedItem, {
-      ...signed,
+      ...works,
       also: newUpload('CombineMedia'),
     }),
     /** Ours: what the person sends in pieces and has not ended, the newest first; 50 at most. */
@@ -129,7 +131,7 @@ export const uploads = defineFamily({
     drop: write('POST /api/uploads/drop', z.object({ FoldName }), nothing, { ...signed, host: 'main' }),
     /** Ours: an address to which a browser may send by tus without a token in it; for TICKET_HOURS. */
     ticket: write('POST /api/uploads/ticket', z.object({}), z.object({ Ticket: z.string(), Address: z.string() }), {
-      ...signed,
+      ...works,
       host: 'main',
     }),
   },
