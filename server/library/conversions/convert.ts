@@ -85,9 +85,21 @@ async function ask({ db, outgoingHosts }: Converting, conversion: Claimed, kind:
   return asks[kind]({ db, conversion, provider, picture })
 }
 
+/** Withdrawn, perhaps while it waited: nothing more is made of it, and nobody is given it to look at. */
+async function refuseWithdrawn(db: Kysely<Database>, VersionID: number): Promise<void> {
+  const { one, all } = await db
+    .selectFrom('media_versions as v')
+    .innerJoin('media as m', 'm.ID', 'v.MediaID')
+    .select(['v.WithdrawnAt as one', 'm.WithdrawnAt as all'])
+    .where('v.ID', '=', VersionID)
+    .executeTakeFirstOrThrow()
+  if (one ?? all) throw new Refusal('refused', '这个媒资已停用，不再处理。')
+}
+
 async function make(parts: Converting, held: Held, conversion: Claimed): Promise<Left> {
   const { db, engine, signal } = parts
   const { Kind } = conversion
+  await refuseWithdrawn(db, conversion.VersionID)
   if (isAsked(Kind)) return ask(parts, conversion, Kind)
   if (!engine) throw new EngineProblem('called off')
   const storage = storageOf(db)

@@ -2,9 +2,10 @@
 import { sql } from 'kysely'
 import { fileAddress, renditionAddress } from '../../../src/api/library/media/fileAddress.ts'
 import type { Media } from '../../../src/api/library/media/calls.ts'
-import { standingOf, type PermitOf } from '../../../src/api/library/media/standing.ts'
+import { standingOf } from '../../../src/api/library/media/standing.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
 import { peopleIn } from '../../platform/mediaRights/peopleIn.ts'
+import { permitsOf } from '../../platform/mediaRights/permitsOf.ts'
 import { toWire } from '../../platform/records/columns.ts'
 
 /** The width of the small picture lists show, in pixels. */
@@ -38,9 +39,7 @@ export function mediaRows(db: Db) {
       ),
       sql<string | null>`(select u."AdminUserRealName" from admin_users u where u."ID" = m."AdminID")`.as('AdminName'),
       sql<number>`(select count(*)::int from media_uses u where u."MediaID" = m."ID")`.as('UseCount'),
-      sql<PermitOf[] | null>`(select jsonb_agg(jsonb_build_object('Kind', p."Kind", 'FromTime', p."FromTime",
-        'ToTime', p."ToTime", 'Channels', p."Channels", 'Agreed', p."Agreed"))
-        from media_permits p where p."MediaID" = m."ID")`.as('permits'),
+      permitsOf.as('permits'),
       peopleIn.as('people'),
     ])
 }

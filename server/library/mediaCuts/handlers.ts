@@ -1,4 +1,5 @@
 /** The mediaCuts family: parts of videos, and making items of them. */
+import { Refusal } from '../../../src/api/client.ts'
 import { mediaCuts, type MediaCut } from '../../../src/api/library/mediaCuts/calls.ts'
 import { implement, type Request, type Undoer } from '../../platform/pipeline/implement.ts'
 import { recordsOf } from '../../platform/records/recordsOf.ts'
@@ -34,6 +35,16 @@ async function withNames(request: Pick<Request<unknown>, 'db' | 'me'>, rows: rea
   return rows.map((row) => ({ ...row, AdminName: people.get(row.AdminID) ?? '' }))
 }
 
+/** Why no part of it can be made just now, as a sentence. */
+const whyNotPlayable = (request: Request<unknown>, part: { readonly MediaID: number; readonly InMs: number }) =>
+  playableOf(request, part, '入点').then(
+    () => undefined,
+    (error: unknown) => {
+      if (error instanceof Refusal) return error.message
+      throw error
+    },
+  )
+
 /** Handlers of the mediaCuts family. */
 export const mediaCutHandlers = implement(mediaCuts, {
   async list(request) {
@@ -44,8 +55,10 @@ export const mediaCutHandlers = implement(mediaCuts, {
   save: records.save,
   remove: records.remove,
   cut: (request) =>
-    records.each(request, async ({ ID, StID, MediaID, VersionID, ResultID, Name }) => {
+    records.each(request, async ({ ID, StID, MediaID, VersionID, ResultID, Name, InMs }) => {
       if (ResultID !== null) return '已经剪成素材了'
+      const why = await whyNotPlayable(request, { MediaID, InMs })
+      if (why !== undefined) return why
       const queued = await queueConversions(request.db, [
         { StID, MediaID, VersionID, Name: `cut-${ID}`, Kind: 'cut', Priority: PRIORITY },
       ])

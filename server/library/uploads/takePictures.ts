@@ -2,7 +2,8 @@
 import type { UploadedItem } from '../../../src/api/library/uploads/fields.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import type { BroughtFile } from '../media/bringIn.ts'
-import { addBrought, addBroughtVersion, type StoredMedia } from '../media/storeMedia.ts'
+import { derivedFrom } from '../media/derivedFrom.ts'
+import { addBrought, addBroughtVersion, type SaidOfMedia, type StoredMedia } from '../media/storeMedia.ts'
 import { findFaces } from './findFaces.ts'
 import { itemOf } from './item.ts'
 import { refuseBeyondQuota } from './quota.ts'
@@ -32,7 +33,7 @@ export async function asItem(
   request: Request<unknown>,
   brought: BroughtFile,
   { FolderID, Title }: Pick<Said, 'FolderID' | 'Title'>,
-  columns: Readonly<Record<string, string | number>> = {},
+  columns: NonNullable<SaidOfMedia['columns']> = {},
 ): Promise<StoredMedia> {
   await refuseBeyondQuota(request.db, request.me.StID, sizeOf(brought), { holds: true })
   const stored = await addBrought(request, brought, { Title, FolderID, columns })
@@ -51,12 +52,13 @@ export async function takePictures(request: Request<Said>, brought: readonly Bro
   const edited = input.PicturesGuid ? await editedBy(db, me.StID, input.PicturesGuid) : undefined
   if (edited && !input.IsAdd) refuseOthersItem(me, edited)
   const FolderID = input.FolderID ?? edited?.FolderID
+  const beside = edited ? await derivedFrom(db, me.StID, edited.ID) : {}
   const items: UploadedItem[] = []
   for (const [at, one] of brought.entries()) {
     const isNext = edited && !input.IsAdd && at === 0
     const stored = isNext
       ? await asNext(request, edited, one)
-      : await asItem(request, one, { FolderID, Title: input.Title }, edited ? { SourceID: edited.ID } : {})
+      : await asItem(request, one, { FolderID, Title: input.Title }, beside)
     items.push(await told(request, stored))
   }
   if (input.IsFace) await findFaces(request, items)

@@ -9,6 +9,7 @@ import type { RightsKind } from '../../../src/api/library/media/words.ts'
 import type { Db } from '../pipeline/implement.ts'
 import { helpersWith } from './helpersWith.ts'
 import { peopleIn } from './peopleIn.ts'
+import { permitsOf } from './permitsOf.ts'
 
 /** Ours: so many items are named in a refusal. */
 const NAMED = 3
@@ -43,8 +44,7 @@ export async function barredMedia(
   const ids = records.map(({ ID }) => ID)
   const { rows } = await sql<Used>`
     select distinct u."RecordID", m."ID", m."Title", m."Kind", m."Rights", to_jsonb(m."WithdrawnAt")#>>'{}' as "WithdrawnAt",
-      (select jsonb_agg(jsonb_build_object('Kind', p."Kind", 'FromTime', p."FromTime", 'ToTime', p."ToTime",
-        'Channels', p."Channels", 'Agreed', p."Agreed")) from media_permits p where p."MediaID" = m."ID") as permits, ${peopleIn} as people
+      ${permitsOf} as permits, ${peopleIn} as people
     from media_uses u join media m on m."ID" = u."MediaID"
     where u."StID" = ${StID} and u."Family" = ${family} and u."RecordID" = any(${ids}) and not u."IsLive"
     order by m."ID"`.execute(db)

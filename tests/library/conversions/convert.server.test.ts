@@ -171,6 +171,49 @@ test('a part is cut into an item that knows its source, and is worked on in turn
   expect((await chief.mediaCuts.cut({ Ids: [ID] })).Skipped).toEqual([{ ID, Reason: '已经剪成素材了' }])
 })
 
+test('what is cut is on the terms of what it was cut from, also of what is forbidden later; of what is withdrawn nothing is cut', async () => {
+  const chief = w.as('chief')
+  const source = await addClip(w)
+  const MediaID = source.MediaID
+  const said = { Rights: 'agency', Copyright: '通讯社', Credit: '林小满', AiLabel: 'generated' } as const
+  await w.db.updateTable('media').set(said).where('ID', '=', MediaID).execute()
+  const [first, second] = [
+    await chief.mediaCuts.save({ MediaID, Name: '先', InMs: 0, OutMs: 1000, IsExact: false }),
+    await chief.mediaCuts.save({ MediaID, Name: '后', InMs: 0, OutMs: 1000, IsExact: false }),
+  ]
+  await chief.mediaCuts.cut({ Ids: [first.ID] })
+  const stop = startServer(w)
+  const made = await vi.waitFor(async () => {
+    const { ResultID } = await chief.mediaCuts.get({ ID: first.ID })
+    expect(ResultID).not.toBeNull()
+    return ResultID!
+  }, 120_000)
+  await stop()
+  expect(await chief.media.get({ ID: made })).toMatchObject({ ...said, Standing: 'usable' })
+  await chief.mediaPermits.save({ MediaID, Kind: 'ban', Agreed: '法务' } as never)
+  expect(await chief.media.get({ ID: made })).toMatchObject({ Standing: 'banned' })
+  await chief.media.setRights({ Ids: [made], Rights: 'own' } as never)
+  expect(await chief.media.get({ ID: made })).toMatchObject({ Standing: 'banned' })
+
+  // Queued before it was withdrawn, or asked for afterwards.
+  await chief.mediaCuts.cut({ Ids: [second.ID] })
+  const { Warned } = await chief.media.recall({ ID: MediaID })
+  expect(Warned![0]!.Reason).toContain('由它做成的“先”没有撤下')
+  const startedAgain = startServer(w)
+  await settled(w, MediaID)
+  await startedAgain()
+  const row = await w.db
+    .selectFrom('conversions')
+    .select(['State', 'Problem'])
+    .where('Name', '=', `cut-${second.ID}`)
+    .executeTakeFirstOrThrow()
+  expect(row).toEqual({ State: 'failed', Problem: '这个媒资已停用，不再处理。' })
+  expect((await chief.mediaCuts.cut({ Ids: [second.ID] })).Skipped).toEqual([
+    { ID: second.ID, Reason: '这个视频已停用，里面的片段不能再用。' },
+  ])
+  await expect(chief.mediaCuts.save({ MediaID, Name: '再', InMs: 0, OutMs: 1000 } as never)).rejects.toThrow('已停用')
+})
+
 test('without an engine nothing is worked on, the video plays as it came, and the screens say why', async () => {
   const { MediaID } = await addClip(w, { Title: '没有引擎', queue: false })
   holdEngine(w.db, undefined)

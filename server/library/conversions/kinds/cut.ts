@@ -2,6 +2,7 @@
 import { cutOrder } from '../../../platform/engine/orders.ts'
 import { EngineProblem } from '../../../platform/engine/engine.ts'
 import { addMedia } from '../../media/addMedia.ts'
+import { derivedFrom } from '../../media/derivedFrom.ts'
 import type { Make } from '../making.ts'
 import { queueRenditions } from '../queueRenditions.ts'
 
@@ -27,10 +28,11 @@ export const makeCut: Make = async (making) => {
       const Kind = probe.picture ? 'video' : 'audio'
       const file = { stored, Type: `${Kind}/mp4`, FileName: `${part.Name}.mp4`, DurationMs: made.durationMs }
       const size = { Width: made.picture?.width, Height: made.picture?.height }
+      const derived = await derivedFrom(tx, StID, MediaID)
       const Edit = { cut: { from: part.InMs, to: part.OutMs, isExact: part.IsExact } }
       const added = await addMedia(tx, {
         ...{ StID, AdminID: part.AdminID, Kind, Title: part.Name, now, ...file, ...size },
-        ...{ Edit, SourceVersionID: VersionID, known: { Source: 'cut', SourceID: MediaID } },
+        ...{ Edit, SourceVersionID: VersionID, known: { ...derived, Source: 'cut' } },
       })
       await tx
         .updateTable('media_cuts')

@@ -19,6 +19,9 @@ import { tellPlaces, toldPlaces } from './tell.ts'
 import { swapText, swapValue, isSame } from './swap.ts'
 import type { Swap } from './wanted.ts'
 
+/** Ours: so many of what was made of it are named. */
+const NAMED = 3
+
 type Call = (typeof media)['calls']['recall']
 type Recalling = Request<ParsedOf<Call>>
 
@@ -57,7 +60,29 @@ export async function recallMedia(request: Recalling): Promise<OutputOf<Call>> {
   }
   request.changed({ ID, Title: String(row['Title']), Before, After: { WithdrawnAt: now.toISOString(), RecallID } })
   await tellPlaces(request, `撤下“${String(row['Title'])}”`, done)
-  return { Done: [ID], Skipped: [], LogID: logId, Warned: [{ ID, Reason: await toldPlaces(request, done, left) }] }
+  return {
+    Done: [ID],
+    Skipped: [],
+    LogID: logId,
+    Warned: [{ ID, Reason: `${await toldPlaces(request, done, left)}${await madeOf(request, ID)}` }],
+  }
+}
+
+/** What was made of it and still shows it: named, so that somebody looks at it. */
+async function madeOf({ db, me }: Recalling, ID: number): Promise<string> {
+  const rows = await db
+    .selectFrom('media')
+    .select('Title')
+    .where('StID', '=', me.StID)
+    .where('SourceID', '=', ID)
+    .where('Source', '<>', 'record')
+    .where('DeletedAt', 'is', null)
+    .where('WithdrawnAt', 'is', null)
+    .orderBy('ID')
+    .execute()
+  if (rows.length === 0) return ''
+  const named = rows.slice(0, NAMED).map(({ Title }) => `“${Title}”`)
+  return `；由它做成的${named.join('、')}${rows.length > NAMED ? ` 等 ${rows.length} 个` : ''}没有撤下，请看是否也要撤下`
 }
 
 const swapped = (value: unknown, swap: Swap) =>
