@@ -111,7 +111,7 @@ async function shownOf(
 ) {
   const out = await storageOf(db).scratch()
   try {
-    const { Type, Width, Height } = await paintFile({ name, path, Size }, { do: 'shown', out })
+    const { Type, Width, Height } = await paintFile({ name, path, Size }, { do: 'shown', out }, seen.Type)
     return {
       stored: await keepFile(db, out),
       seen: { ...seen, Type, Width, Height, Frames: 1 },

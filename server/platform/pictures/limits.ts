@@ -12,6 +12,8 @@ export const FRAME_PIXELS = 400_000_000
 export const FRAMES = 2000
 /** Up to so many pixels of all frames the sizes of a moving picture move, too; beyond, they show its first frame. */
 export const MOVING_PIXELS = 60_000_000
+/** Ours: the longest a drawing (SVG) may take, in milliseconds; what newsrooms draw takes a tenth of a second. */
+export const DRAWING_MS = 5000
 /** Largest file of a drawing (SVG), in bytes. */
 export const DRAWING_BYTES = 4 * 1024 * 1024
 /** How wide a drawing is painted, in pixels. */

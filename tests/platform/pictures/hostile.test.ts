@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { Refusal } from '../../../src/api/client.ts'
-import { lookAtFile } from '../../../server/platform/pictures/pictures.ts'
+import { lookAtFile, paintFile } from '../../../server/platform/pictures/pictures.ts'
 import { bmpOf, gifOf, mp4Of, pictureOf, pngOf, svgOf } from '../../library/media/files.ts'
 
 // Every look starts a process, which takes its time where many run at once.
@@ -93,6 +93,31 @@ const refused: readonly (readonly [what: string, bytes: () => Uint8Array, senten
   ],
 ]
 test.each(refused)('%s', async (_, bytes, sentence) => expect(await refusal('坏.png', bytes())).toBe(sentence))
+
+test('a few lines of a drawing that take for ever are given up after seconds, and no photograph waits for them', async () => {
+  const many = '<rect width="4000" height="4000" filter="url(#f)"/>'.repeat(50)
+  const slow = `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="4000"><filter id="f"><feTurbulence numOctaves="1000" baseFrequency="0.01"/><feGaussianBlur stdDeviation="500"/></filter>${many}</svg>`
+  const there = (name: string, bytes: Uint8Array | string) => {
+    const path = join(folder, name)
+    writeFileSync(path, bytes)
+    return { name, path, Size: bytes.length }
+  }
+  const paint = (at: number) =>
+    paintFile(there(`slow${at}.svg`, slow), { do: 'shown', out: join(folder, `slow${at}.png`) }, 'image/svg+xml')
+  const ended: string[] = []
+  const bombs = [1, 2].map((at) =>
+    paint(at).catch((error: unknown) => {
+      ended.push('bomb')
+      return (error as Error).message
+    }),
+  )
+  await paintFile(there('photo.jpg', jpeg), { do: 'shown', out: join(folder, 'photo.png') })
+  ended.push('photograph')
+  expect(await Promise.all(bombs)).toEqual(
+    [1, 2].map((at) => `「slow${at}.svg」太大或太复杂（5 秒内读不完），请缩小后重试。`),
+  )
+  expect(ended).toEqual(['photograph', 'bomb', 'bomb'])
+})
 
 test('a page, a list and a text are what they are, whatever they are called', async () => {
   expect(await look('a.jpg', Buffer.from('<!doctype html><script>alert(1)</script>'))).toEqual({
