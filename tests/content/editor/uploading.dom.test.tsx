@@ -72,6 +72,25 @@ test('a figure stands there at once; its caption can be written meanwhile; the a
   await waitFor(() => expect(editor.getHTML()).toContain(`/static/img/${KEY}.jpg`))
 })
 
+test('whoever goes on writing writes behind the pictures, and no caption', async () => {
+  const editor = openEditor('<p>前文</p><p>后文</p>')
+  editor.commands.setTextSelection(3)
+  insertFiles(editor, [picture('1.jpg'), picture('2.jpg')])
+  editor.commands.insertContent('接着写')
+  expect(editor.getHTML()).toMatch(
+    /^<p>前文<\/p><figure>.*<\/figure><figure>.*<figcaption><\/figcaption><\/figure><p>接着写(<\/p><p>)?后文<\/p>$/,
+  )
+  const empty = openEditor('<p></p>')
+  insertFiles(empty, [picture('3.jpg')])
+  empty.commands.insertContent('接着写')
+  expect(empty.getHTML()).toMatch(/<figcaption><\/figcaption><\/figure><p>接着写<\/p>$/)
+  for (const name of ['1.jpg', '2.jpg', '3.jpg']) {
+    await waitFor(() => expect(letGo.has(name)).toBe(true))
+    letGo.get(name)!(`/static/img/${name}`)
+  }
+  await waitFor(() => expect([...placeholdersIn(editor.state.doc), ...placeholdersIn(empty.state.doc)]).toEqual([]))
+})
+
 test('twelve at once keep their order, two are sent at a time, videos stand as players', async () => {
   const editor = openEditor('<p></p>')
   const names = Array.from({ length: 12 }, (_, at) => `${at}.jpg`)

@@ -82,9 +82,20 @@ export function insertFiles(editor: Editor, files: readonly File[], at?: number)
   if (figures.length === 0) return true
   const place = at ?? editor.state.selection.to
   editor.chain().insertContentAt(place, figures).run()
-  if (editor.state.doc.lastChild?.type.name !== 'paragraph')
-    editor.commands.insertContentAt(editor.state.doc.content.size, { type: 'paragraph' }, { updateSelection: false })
+  goBehindFigure(editor)
   return true
+}
+
+/** Whoever goes on writing writes text, and no caption of the last picture: there is a paragraph behind it, and the caret in that. */
+function goBehindFigure(editor: Editor): void {
+  const { $to } = editor.state.selection
+  for (let depth = $to.depth; depth > 0; depth--) {
+    if ($to.node(depth).type.name !== 'figure') continue
+    const behind = $to.after(depth)
+    const chain = editor.chain()
+    if (editor.state.doc.nodeAt(behind)?.type.name !== 'paragraph') chain.insertContentAt(behind, { type: 'paragraph' })
+    return void chain.setTextSelection(behind + 1).run()
+  }
 }
 
 /** A picture copied in a browser comes as a file and as HTML that is nothing but its element. */
