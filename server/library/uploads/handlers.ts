@@ -14,6 +14,7 @@ import { finishSession } from './resumable/finish.ts'
 import { addPiece, refuseMore } from './resumable/pieces.ts'
 import { ownSession, shownSession } from './resumable/rows.ts'
 import { endingGrowth } from './resumable/whole.ts'
+import { standings } from './standings.ts'
 import { asItem, takeCrop, takePictures, told } from './takePictures.ts'
 import { newTicket } from './tickets.ts'
 
@@ -126,6 +127,7 @@ export const uploadHandlers = implement(uploads, {
     },
   ),
 
+  standings,
   async mine({ db, me }) {
     const rows = await db
       .selectFrom('upload_sessions')

@@ -3,7 +3,11 @@ import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Refusal } from '../../../src/api/client.ts'
 import { cleanPaste } from '../../../src/panels/content/articles/editor/paste/cleanPaste.ts'
-import { pictureProblems, picturesWrong } from '../../../src/panels/content/articles/editor/problems/pictureProblems.ts'
+import {
+  addressesIn,
+  pictureProblems,
+  picturesWrong,
+} from '../../../src/panels/content/articles/editor/problems/pictureProblems.ts'
 import {
   galleryLength,
   isGallery,
@@ -213,4 +217,21 @@ test('pictures with problems are found where they stand', () => {
   )
   const found = pictureProblems(editor.state.doc, () => undefined)
   expect(found.map(({ place, called }) => [place, called])).toEqual([['body 2', 'a.jpg']])
+})
+
+test('what may not become public is told while it is written, by its title; so is a video', () => {
+  const [picture, video] = [`/static/img/${KEY}.jpg`, `/static/img/${'B'.repeat(22)}.mp4`]
+  const editor = openEditor(
+    `<figure><img src="${picture}" alt="桥"></figure><figure><video src="${video}" controls></video></figure><p></p>`,
+  )
+  expect(addressesIn(editor.state.doc)).toEqual([picture, video])
+  const said = new Map([
+    [picture, { Title: '大桥', Standing: 'asks' as const, Why: '来源性质是不明，还没有人批准' }],
+    [video, { Title: '航拍', Standing: 'usable' as const, Why: '' }],
+  ])
+  const problems = () =>
+    pictureProblems(editor.state.doc, () => undefined, said).map(({ called, says }) => [called, says])
+  expect(problems()).toEqual([['大桥', '来源性质是不明，还没有人批准，公开以前要先授权']])
+  said.set(video, { Title: '航拍', Standing: 'banned', Why: '法务禁止使用' } as never)
+  expect(problems()[1]).toEqual(['航拍', '法务禁止使用，公开以前要先授权'])
 })

@@ -355,3 +355,18 @@ test('R-209: Watermark lays the station’s own over the picture, which is kept 
   expect(rows).toHaveLength(1)
   await w.as('chief').watermarks.enable({ Ids: [ID], IsEnable: false })
 })
+
+test('what stands in a text is told whether it may become public, and of another station nothing', async () => {
+  const [item] = await w.as('editor').uploads.images({
+    file: new File([(await pictureOf(90, 60)) as Uint8Array<ArrayBuffer>], '桥.jpg'),
+  } as never)
+  const ask = (as: 'editor' | 'outsider') => w.as(as).uploads.standings({ Addresses: [item!.Url, '/static/img/x.jpg'] })
+  expect(await ask('editor')).toEqual([
+    { Address: item!.Url, Title: expect.any(String), Standing: 'asks', Why: '来源性质是不明，还没有人批准' },
+  ])
+  await w.as('chief').media.setRights({ Ids: [item!.ID], Rights: 'own' } as never)
+  expect(await ask('editor')).toMatchObject([{ Standing: 'usable', Why: '' }])
+  await w.as('chief').media.recall({ ID: item!.ID })
+  expect((await ask('editor'))[0]).toMatchObject({ Standing: 'banned' })
+  expect(await ask('outsider')).toEqual([])
+})

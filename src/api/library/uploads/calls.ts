@@ -1,10 +1,11 @@
 /** Files on their way into the library. Whoever may do anything may send some: every form with a picture needs it. */
 import { z } from 'zod/mini'
 import { defineFamily, read, uploadStream, write, type Alias } from '../../contract.ts'
-import { idOrNone, idOrNoneOf, nothing } from '../../callSchemas.ts'
+import { id, idOrNone, idOrNoneOf, nothing } from '../../callSchemas.ts'
 import { richText } from '../../text/richText.ts'
 import { filledLine, wholeNumber } from '../../text/recordFields.ts'
 import { cropRatios, type CropRatio } from '../media/ratios.ts'
+import { standings, type Standing } from '../media/standing.ts'
 import {
   FILE_LIMIT,
   FoldName,
@@ -125,6 +126,24 @@ export const uploads = defineFamily({
       ...works,
       also: newUpload('CombineMedia'),
     }),
+    /** Ours: what files of a text are called, and whether they may become public; in a channel where one is told. */
+    standings: read(
+      'POST /api/uploads/standings',
+      z.object({
+        Addresses: z.array(filledLine('图片地址', 1000)).check(z.maxLength(500, '一次最多看 500 个地址')),
+        ChID: z.optional(id),
+      }),
+      z.array(
+        z.object({
+          Address: z.string(),
+          Title: z.string(),
+          Standing: z.enum(Object.keys(standings) as [Standing]),
+          /** A clause that ends without a mark; '' where nothing is to be said. */
+          Why: z.string(),
+        }),
+      ),
+      { ...signed, host: 'main' },
+    ),
     /** Ours: what the person sends in pieces and has not ended, the newest first; 50 at most. */
     mine: read('GET /api/uploads/mine', z.object({}), z.array(UploadSession), { ...signed, host: 'main' }),
     /** Ours: an upload in pieces is given up. */

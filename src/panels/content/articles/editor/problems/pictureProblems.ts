@@ -1,6 +1,8 @@
 /** What is wrong with the pictures of an article: for who cannot see them, for who looks closely, and for the newsroom. */
 import type { Node } from '@tiptap/pm/model'
+import type { OutputOf } from '../../../../../api/contract.ts'
 import { keyOfAddress } from '../../../../../api/library/media/fileAddress.ts'
+import type { uploads } from '../../../../../api/library/uploads/calls.ts'
 import { uploadingOf } from '../../../../../api/library/media/uploadingAddress.ts'
 import type { Problem } from '../../../../../workers/problem.ts'
 import { bodyPlace } from './stretches.ts'
@@ -8,14 +10,20 @@ import { bodyPlace } from './stretches.ts'
 /** Ours: narrower pictures are blurred where a text is read, in pixels. */
 const LEAST_WIDTH = 480
 
-/** What a picture is called in a list: the end of its address. */
-function calledBy(src: string): string {
+/** What the library says of the pictures of a text, by their addresses. */
+export type Said = ReadonlyMap<string, Pick<OutputOf<Standings>[number], 'Title' | 'Standing' | 'Why'>>
+type Standings = (typeof uploads)['calls']['standings']
+
+/** What a picture is called in a list: its title, else the end of its address. */
+function calledBy(src: string, said: Said): string {
   if (uploadingOf(src) !== undefined) return '上传中的图片'
   return (
+    said.get(src)?.Title ||
     src
       .replace(/[?#].*$/, '')
       .split('/')
-      .at(-1) || '图片'
+      .at(-1) ||
+    '图片'
   )
 }
 
@@ -34,19 +42,41 @@ export function picturesWrong(
   ]
 }
 
-/** The problems of the pictures of a text, in its order. `widthAt`: how wide the picture at a place is by itself. */
-export function pictureProblems(doc: Node, widthAt: (at: number) => number | undefined): Problem[] {
+/** The addresses of the library in a text, each once, in their order. */
+export function addressesIn(doc: Node): string[] {
+  const found = new Set<string>()
+  doc.descendants((node) => {
+    const src = String(node.attrs['src'] ?? '')
+    if (keyOfAddress(src) !== undefined && uploadingOf(src) === undefined) found.add(src)
+    return true
+  })
+  return [...found]
+}
+
+/**
+ * The problems of the pictures of a text, in its order, and of its videos and sounds that may not become public. `widthAt`:
+ * how wide the picture at a place is by itself. `said`: what the library says of them; default nothing.
+ */
+export function pictureProblems(
+  doc: Node,
+  widthAt: (at: number) => number | undefined,
+  said: Said = new Map(),
+): Problem[] {
   const found: Problem[] = []
   doc.descendants((node, at) => {
-    if (node.type.name !== 'photo' && node.type.name !== 'image') return true
-    for (const says of picturesWrong(node.attrs, widthAt(at)))
+    const src = String(node.attrs['src'] ?? '')
+    const isPicture = node.type.name === 'photo' || node.type.name === 'image'
+    const own = said.get(src)
+    if (!isPicture && own === undefined) return true
+    const barred = own && own.Standing !== 'usable' ? [`${own.Why}，公开以前要先授权`] : []
+    for (const says of [...(isPicture ? picturesWrong(node.attrs, widthAt(at)) : []), ...barred])
       found.push({
         place: `body ${at}`,
         at: 0,
         end: node.nodeSize,
         kind: 'picture',
         text: '\uFFFC',
-        called: calledBy(String(node.attrs['src'] ?? '')),
+        called: calledBy(src, said),
         says,
         fix: undefined,
       })

@@ -6,7 +6,7 @@ import type { Problem } from '../../../../../workers/problem.ts'
 import { useRead } from '../../../../../workspace/data.ts'
 import type { DraftFields } from '../draftFields.ts'
 import { ignoredIn, keepIgnored, mayIgnore, problemName } from './ignored.ts'
-import { pictureProblems, inOrder } from './pictureProblems.ts'
+import { addressesIn, pictureProblems, inOrder } from './pictureProblems.ts'
 import { showProblems } from './problemMarks.ts'
 import { stretchesOf } from './stretches.ts'
 
@@ -51,16 +51,26 @@ export function useProblems(
   )
   const list = useMemo(() => found.filter((one) => !mayIgnore(one) || !names.has(problemName(one))), [found, names])
 
-  const latest = useRef({ fields, words })
-  latest.current = { fields, words }
+  const [files, setFiles] = useState<string[]>([])
+  const asked =
+    active && files.length > 0
+      ? { Addresses: files, ...(fields.ChID === undefined ? {} : { ChID: fields.ChID }) }
+      : undefined
+  const standings = useRead('uploads', 'standings', asked).data
+  const said = useMemo(() => new Map((standings ?? []).map((one) => [one.Address, one])), [standings])
+
+  const latest = useRef({ fields, words, said })
+  latest.current = { fields, words, said }
   const look = useRef(async () => {})
   look.current = async () => {
     const { doc } = editor.state
-    const { fields: now, words: inForce } = latest.current
+    const { fields: now, words: inForce, said: known } = latest.current
     const problems = await findProblems(stretchesOf(now, doc), inForce)
     // What was written meanwhile is looked through after the next pause.
-    if (!editor.isDestroyed && editor.state.doc.eq(doc))
-      setFound(inOrder([...problems, ...pictureProblems(doc, (at) => shownWidth(editor, at))]))
+    if (editor.isDestroyed || !editor.state.doc.eq(doc)) return
+    setFound(inOrder([...problems, ...pictureProblems(doc, (at) => shownWidth(editor, at), known)]))
+    const addresses = addressesIn(doc)
+    setFiles((was) => (was.join() === addresses.join() ? was : addresses))
   }
 
   const { Title, SubTitle, Summary } = fields
@@ -79,7 +89,7 @@ export function useProblems(
       clearTimeout(timer)
       editor.off('update', wait)
     }
-  }, [editor, active, words, Title, SubTitle, Summary])
+  }, [editor, active, words, said, Title, SubTitle, Summary])
 
   useEffect(() => {
     if (!editor.isDestroyed) showProblems(editor, list)

@@ -1,0 +1,33 @@
+/** Whether what stands in a text may become public, told while it is written: by the same rule that its publishing asks. */
+import { fileAddress, keyOfAddress } from '../../../src/api/library/media/fileAddress.ts'
+import { standingOf } from '../../../src/api/library/media/standing.ts'
+import type { uploads } from '../../../src/api/library/uploads/calls.ts'
+import type { OutputOf, ParsedOf } from '../../../src/api/contract.ts'
+import { peopleIn } from '../../platform/mediaRights/peopleIn.ts'
+import { permitsOf } from '../../platform/mediaRights/permitsOf.ts'
+import type { Request } from '../../platform/pipeline/implement.ts'
+
+type Call = (typeof uploads)['calls']['standings']
+
+/** Of the addresses that are files of the station; nobody can guess one. */
+export async function standings({ db, me, now, input }: Request<ParsedOf<Call>>): Promise<OutputOf<Call>> {
+  const asked = new Map(input.Addresses.map((address) => [keyOfAddress(address), address] as const))
+  const keys = [...asked.keys()].filter((key) => key !== undefined)
+  if (keys.length === 0) return []
+  const rows = await db
+    .selectFrom('media_versions as v')
+    .innerJoin('media as m', 'm.ID', 'v.MediaID')
+    .select(['v.Key', 'v.Type', 'm.Title', 'm.Rights', 'm.WithdrawnAt', 'v.WithdrawnAt as VersionWithdrawnAt'])
+    .select([permitsOf.as('permits'), peopleIn.as('people')])
+    .where('v.StID', '=', me.StID)
+    .where('v.Key', 'in', keys)
+    .execute()
+  return rows.map(({ Key, Type, Title, Rights, permits, people, ...row }) => {
+    const WithdrawnAt = (row.WithdrawnAt ?? row.VersionWithdrawnAt)?.toISOString() ?? null
+    const { standing, why } = standingOf(
+      { Rights, WithdrawnAt, permits: permits ?? [], people: people ?? [] },
+      { at: now.toISOString(), channel: input.ChID },
+    )
+    return { Address: asked.get(Key) ?? fileAddress(Key, Type), Title, Standing: standing, Why: why }
+  })
+}
