@@ -168,6 +168,12 @@ test.each(places.map((place) => [`${place.form} ${place.label}`, place] as const
     await emptied(place)
   }
   expect(seen.size).toBe(3)
+  // Out of the library: the newest is one of those that were just sent.
+  await fieldOf(place).locator('.cd-pick-button').focus()
+  await person.press('Enter')
+  await person.page.locator('.cd-library-tiles [role=option]').first().waitFor()
+  await person.press('Enter')
+  await expect.poll(() => addressOf(place)).toMatch(/^\/static\/img\/[\w-]{22}\.\w+$/)
 })
 
 test('the fields are those that the contract names', () => {

@@ -9,6 +9,8 @@ import { isComposing } from '../../../workspace/keys/ime.ts'
 import { notify } from '../../../workspace/notices.ts'
 import { nameOf } from '../Attachments.tsx'
 import { bringsFiles, filesOf } from '../pictures/filesOf.ts'
+import { PickButton } from '../pictures/library/PickButton.tsx'
+import type { PickKind } from '../pictures/library/LibraryDialog.tsx'
 import { thumbnailAct } from '../pictures/thumbnailKeys.ts'
 import { AddressText } from './AddressText.tsx'
 import { pictureOf } from './pictureOf.ts'
@@ -18,6 +20,8 @@ import { useFiles } from './useFiles.ts'
 export interface FileFieldProps extends FieldProps {
   /** Default: all. */
   readonly accept?: string
+  /** Which of the library may be chosen. Default: any. */
+  readonly kind?: PickKind
   readonly readOnly?: boolean
   /** Shown above the list, such as a player. */
   readonly children?: ReactNode
@@ -25,7 +29,18 @@ export interface FileFieldProps extends FieldProps {
 
 /** A line for each file: arrows walk, Alt and arrows move it, Enter opens it, Delete takes it out. */
 export default function FileField(props: FileFieldProps): ReactNode {
-  const { label, value, onChange, problem, describedBy, most = 1, accept, readOnly = false, children } = props
+  const {
+    label,
+    value,
+    onChange,
+    problem,
+    describedBy,
+    most = 1,
+    accept,
+    kind = 'any',
+    readOnly = false,
+    children,
+  } = props
   const text = typeof value === 'string' ? value : ''
   const addresses = addressesIn(text)
   const [stop, setStop] = useState(0)
@@ -39,11 +54,14 @@ export default function FileField(props: FileFieldProps): ReactNode {
     now.current = [...next]
     onChange(next.join('\n'))
   }
-  const files = useFiles((address) => {
+  const add = (more: readonly string[]) => {
     const before = now.current
-    put(most === 1 ? [address] : [...before, address])
-    setSaid(`已上传 ${nameOf(address)}`)
+    put(most === 1 ? more.slice(0, 1) : [...before, ...more])
     if (most === 1 && before.length > 0) rememberOwn(`已换掉${label}`, () => put(before))
+  }
+  const files = useFiles((address) => {
+    add([address])
+    setSaid(`已上传 ${nameOf(address)}`)
   })
   const take = (list: readonly File[]) => {
     if (list.length === 0 || readOnly) return
@@ -166,6 +184,14 @@ export default function FileField(props: FileFieldProps): ReactNode {
             <Upload size={12} /> {most === 1 && addresses.length > 0 ? '换一个' : '选择文件'}
             <small className="cd-quiet">也可以拖入或粘贴</small>
           </button>
+        )}
+        {!readOnly && (
+          <PickButton
+            label={label}
+            kind={kind}
+            most={Math.max(1, most - (most === 1 ? 0 : addresses.length))}
+            onPicked={(rows) => add(rows.map(({ Address }) => Address))}
+          />
         )}
         <input
           ref={picker}

@@ -7,7 +7,7 @@ import FileField from './FileField.tsx'
 export default function VideoField(props: FieldProps & { readonly readOnly?: boolean }): ReactNode {
   const address = typeof props.value === 'string' ? props.value.trim() : ''
   return (
-    <FileField {...props} accept="video/*,audio/*">
+    <FileField {...props} accept="video/*,audio/*" kind="video">
       {/^(?:https?:\/\/|\/).+\.(?:mp4|m4v|webm|mov|mp3|m4a|ogg|wav)(?:[?#]|$)/i.test(address) && (
         <video
           className="cd-files-video"

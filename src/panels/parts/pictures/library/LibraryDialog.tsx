@@ -1,5 +1,6 @@
-/** Choosing pictures of the library: found by characters, pinyin or initials, walked by arrows. */
+/** Choosing pictures, videos or files of the library: found by characters, pinyin or initials, walked by arrows. */
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Document } from '@blueprintjs/icons'
 import type { Media } from '../../../../api/library/media/calls.ts'
 import { useRead } from '../../../../workspace/data.ts'
 import { isComposing } from '../../../../workspace/keys/ime.ts'
@@ -12,11 +13,19 @@ import './library.css'
 /** What it is opened for. */
 export interface LibraryDialogProps {
   readonly title: string
+  /** What may be chosen. Default pictures. */
+  readonly kind?: PickKind
   /** How many may be chosen. */
   readonly most: number
   readonly onStepOut: () => void
   readonly onPicked: (rows: readonly Media[]) => void
 }
+
+/** What is offered: one kind, or anything that is one file. */
+export type PickKind = 'image' | 'video' | 'any'
+
+/** What they are called, and counted by. */
+const words = { image: ['图片', '张'], video: ['视频', '个'], any: ['文件', '个'] } as const
 
 /** Ours: so many are shown; more are found by typing. */
 const SHOWN = 60
@@ -26,7 +35,14 @@ const REST_MS = 200
 const COLUMNS = 6
 
 /** The dialog. The field keeps the focus: arrows walk the pictures, Enter takes, Shift and Space choose several. */
-export default function LibraryDialog({ title, most, onStepOut, onPicked }: LibraryDialogProps): ReactNode {
+export default function LibraryDialog({
+  title,
+  kind = 'image',
+  most,
+  onStepOut,
+  onPicked,
+}: LibraryDialogProps): ReactNode {
+  const [noun, measure] = words[kind]
   const [typed, setTyped] = useState('')
   const [cursor, setCursor] = useState(0)
   const [chosen, setChosen] = useState<readonly Media[]>([])
@@ -34,7 +50,8 @@ export default function LibraryDialog({ title, most, onStepOut, onPicked }: Libr
   const list = useId()
   const box = useRef<HTMLDivElement>(null)
   const { data, error } = useRead('media', 'list', {
-    ...{ Kind: 'image', PageIndex: 1, PageSize: SHOWN },
+    ...{ PageIndex: 1, PageSize: SHOWN },
+    ...(kind !== 'any' && { Kind: kind }),
     ...(Name !== '' && { Name }),
   })
   const rows = (data?.List ?? []).filter(({ Address, WithdrawnAt }) => Address !== '' && WithdrawnAt === null)
@@ -72,7 +89,7 @@ export default function LibraryDialog({ title, most, onStepOut, onPicked }: Libr
         aria-expanded
         aria-controls={list}
         aria-activedescendant={rows[at] && `${list}-${rows[at].ID}`}
-        aria-label="找图片"
+        aria-label={`找${noun}`}
         placeholder="标题、人物、地点、署名，或拼音首字母"
         value={typed}
         onChange={(event) => {
@@ -85,7 +102,7 @@ export default function LibraryDialog({ title, most, onStepOut, onPicked }: Libr
         ref={box}
         id={list}
         role="listbox"
-        aria-label="图片"
+        aria-label={noun}
         aria-multiselectable={most > 1}
         className="cd-library-tiles"
       >
@@ -104,7 +121,13 @@ export default function LibraryDialog({ title, most, onStepOut, onPicked }: Libr
             }}
             onDoubleClick={() => onPicked([row])}
           >
-            <img src={row.Thumbnail || row.Address} alt="" loading="lazy" draggable={false} />
+            {row.Thumbnail || row.Kind === 'image' ? (
+              <img src={row.Thumbnail || row.Address} alt="" loading="lazy" draggable={false} />
+            ) : (
+              <span className="cd-library-plain">
+                <Document size={24} />
+              </span>
+            )}
             <span>{row.Title}</span>
           </div>
         ))}
@@ -113,13 +136,14 @@ export default function LibraryDialog({ title, most, onStepOut, onPicked }: Libr
         {error
           ? '媒资库没有读到，请稍后再试。'
           : data && rows.length === 0
-            ? '没有找到图片。'
-            : `${rows[at]?.Title ?? ''}${chosen.length > 0 ? `（已选 ${chosen.length} 张）` : ''}`}
+            ? `没有找到${noun}。`
+            : `${rows[at]?.Title ?? ''}${chosen.length > 0 ? `（已选 ${chosen.length} ${measure}）` : ''}`}
       </p>
       <div className="cd-crop-acts">
         <span className="cd-quiet cd-small">
           方向键走，
-          <KeyCaps keys="enter" /> 用这张{most > 1 && '，Shift+空格选多张'}
+          <KeyCaps keys="enter" /> 用这{measure}
+          {most > 1 && `，Shift+空格选多${measure}`}
         </span>
         <button type="button" className="cd-button" onClick={onStepOut}>
           取消 <KeyCaps keys="esc" />
@@ -130,7 +154,7 @@ export default function LibraryDialog({ title, most, onStepOut, onPicked }: Libr
           disabled={rows.length === 0}
           onClick={() => take(rows[at])}
         >
-          {chosen.length > 1 ? `用这 ${chosen.length} 张` : '用这张'}
+          {chosen.length > 1 ? `用这 ${chosen.length} ${measure}` : `用这${measure}`}
         </button>
       </div>
     </Dialog>
