@@ -81,6 +81,11 @@ export function videoCommands({
 /** The marks, and the parts beside the picture. */
 export function cutCommands({ MediaID, hands, why, marks, setMarks, cuts, at, choose }: CutHands): Command[] {
   const verb = verbFor(why)
+  const kept = () => {
+    setMarks({})
+    // What acts on a part acts on the one that was just marked.
+    choose(cuts.filter(({ InMs }) => InMs <= marks.in!).length)
+  }
   const step = (by: number) => () => {
     const place = Math.max(0, Math.min(cuts.length - 1, at + by))
     choose(place)
@@ -89,7 +94,7 @@ export function cutCommands({ MediaID, hands, why, marks, setMarks, cuts, at, ch
   return [
     verb('markIn', '标入点', 'i', () => setMarks({ ...marks, in: hands.atMs })),
     verb('markOut', '标出点', 'o', () => setMarks({ ...marks, out: hands.atMs })),
-    verb('keep', '记下片段', 'enter', (ctx) => keepCut(ctx, MediaID, marks, cuts.length, () => setMarks({})), {
+    verb('keep', '记下片段', 'enter', (ctx) => keepCut(ctx, MediaID, marks, cuts.length, kept), {
       needs: 'mediaCuts.add',
       can: () => problemOf(marks) ?? true,
       keywords: ['新增片段', 'keep'],
