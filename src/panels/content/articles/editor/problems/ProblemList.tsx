@@ -5,7 +5,7 @@ import { problemTitles, type Problem } from '../../../../../workers/problem.ts'
 import { isComposing } from '../../../../../workspace/keys/ime.ts'
 import { KeyCaps } from '../../../../../workspace/keysPanel/KeyCaps.tsx'
 import { fieldTitles, type DraftField } from '../draftFields.ts'
-import { mayIgnore } from './ignored.ts'
+import { mayIgnore, problemKey } from './ignored.ts'
 import { lightProblem } from './problemMarks.ts'
 import { bodyPlace } from './stretches.ts'
 import type { Problems } from './useProblems.ts'
@@ -76,7 +76,7 @@ export function ProblemList(props: {
       <div ref={box} role="listbox" aria-label="稿件里的问题" tabIndex={0} className="cd-problems-list">
         {list.map((one, index) => (
           <div
-            key={`${one.place} ${one.at} ${one.kind} ${one.kind === 'picture' ? one.says : ''}`}
+            key={problemKey(one)}
             role="option"
             aria-selected={index === cursor}
             className="cd-problem-row"

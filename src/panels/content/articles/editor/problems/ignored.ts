@@ -18,6 +18,11 @@ export function problemName(problem: Pick<Problem, 'kind' | 'text'> & Partial<Pr
   return called === undefined ? `${kind} ${text}` : `${kind} ${called} ${says ?? ''}`
 }
 
+/** What tells the lines of a list of problems apart: at one place several things of one kind can be wrong. */
+export function problemKey({ place, at, kind, says }: Problem): string {
+  return `${place} ${at} ${kind} ${says}`
+}
+
 /** Whether a problem may be ignored: a word that blocks may not, the server would refuse the article. */
 export function mayIgnore({ kind }: Pick<Problem, 'kind'>): boolean {
   return kind !== 'block'

@@ -11,6 +11,7 @@ import { MomentInput } from '../../../../form/MomentInput.tsx'
 import { submissionQuestions } from '../../../../../workspace/submission.ts'
 import { Pick } from '../../../../parts/pick/Pick.tsx'
 import { channelChoices } from '../askChannel.ts'
+import { problemKey } from '../problems/ignored.ts'
 import type { Problems } from '../problems/useProblems.ts'
 import type { Editing } from '../useDraft.ts'
 import { deadlineField, deadlineProblem, lackingText, type Submission } from './submission.ts'
@@ -104,7 +105,7 @@ export function SubmitSheet(props: {
         </h3>
         <ul className="cd-submit-problems">
           {list.slice(0, NAMED).map((one) => (
-            <li key={`${one.place} ${one.at} ${one.kind}`}>
+            <li key={problemKey(one)}>
               <b>{one.text.trim() === '' ? '空格' : one.text}</b> <span className="cd-quiet">{one.says}</span>
             </li>
           ))}
