@@ -18,8 +18,10 @@ export function dataFilesIn(dataDir: string, except: readonly string[] = []): st
     readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
       const path = join(folder, entry.name)
       if (left.has(path) || (folder === root && notFiles.has(entry.name))) return []
+      // Not whole yet, as a file or as a folder that somebody is at work in and takes away.
+      if (entry.name.endsWith('.part')) return []
       if (entry.isDirectory()) return isDatabase(path) ? [] : below(path)
-      return entry.isFile() && !entry.name.endsWith('.part') ? [path] : []
+      return entry.isFile() ? [path] : []
     })
   return below(root)
     .map((path) => relative(root, path).split(sep).join('/'))

@@ -26,7 +26,9 @@ export function folderStorage(folder: string): Storage {
   /** Gives a whole file its name: first the bytes are safe, then the name, then the folder that holds it. */
   async function settle(path: string, { Sha256, Size }: Stored): Promise<Stored> {
     const place = placeOf(Sha256)
-    if (await isThere(place)) await rm(path, { force: true })
+    // What lies there and is of another length was damaged: the good one takes its place.
+    const there = await stat(place).catch(() => undefined)
+    if (there?.size === Size) await rm(path, { force: true })
     else {
       await synced(path)
       await mkdir(dirname(place), { recursive: true })
@@ -70,7 +72,7 @@ export function folderStorage(folder: string): Storage {
         const path = join(folder, 'scratch', name)
         const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }))
         if (Date.now() - mtimeMs < DAY_MS) continue
-        await rm(path, { force: true })
+        await rm(path, { force: true, recursive: true })
         swept++
       }
       return swept

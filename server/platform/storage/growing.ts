@@ -104,6 +104,8 @@ export function growingIn(folder: string): Growing {
       const names = await readdir(folder).catch(() => [])
       const found: string[] = []
       for (const name of names) {
+        // What is not called as ours are is somebody else's.
+        if (!/^[0-9a-f-]{36}\.part$/.test(name)) continue
         const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Infinity }))
         if (Date.now() - mtimeMs > DAY_MS) found.push(name.replace(/\.part$/, ''))
       }

@@ -170,7 +170,7 @@ async function sweptIn(folder: string): Promise<number> {
   for (const name of names) {
     const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Infinity }))
     if (Date.now() - mtimeMs < DAY_MS) continue
-    await rm(join(folder, name), { force: true })
+    await rm(join(folder, name), { force: true, recursive: true })
     swept++
   }
   return swept

@@ -1,11 +1,12 @@
 /** One suite for every place where files may lie: a folder, a strict S3 of our own, and a real one where TEST_S3_ENDPOINT says. */
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { dataFilesIn } from '../../../server/platform/backup/dataFiles.ts'
 import { folderStorage } from '../../../server/platform/storage/folder.ts'
 import { openStorage } from '../../../server/platform/storage/openStorage.ts'
 import { s3Storage } from '../../../server/platform/storage/s3.ts'
@@ -118,6 +119,23 @@ describe.each(places)('%s', (_, open) => {
   })
 })
 
+test('a folder that a killed process left is swept, and a damaged file is replaced when it comes again', async () => {
+  const folder = newFolder()
+  const storage = folderStorage(folder)
+  const left = await storage.scratch()
+  mkdirSync(left)
+  writeFileSync(join(left, 'media.mp4'), 'half')
+  utimesSync(left, 0, 0)
+  expect(dataFilesIn(folder)).toEqual([])
+  expect(await storage.sweepScratch()).toBe(1)
+  expect(readdirSync(join(folder, 'scratch'))).toEqual([])
+  const bytes = randomBytes(1000)
+  const { Sha256 } = await storage.put(Readable.from([bytes]))
+  writeFileSync(join(folder, Sha256.slice(0, 2), Sha256.slice(2, 4), Sha256), 'short')
+  await storage.put(Readable.from([bytes]))
+  expect((await buffer(await storage.open(Sha256))).equals(bytes)).toBe(true)
+})
+
 describe('files that grow in a folder', () => {
   test('one that wrote goes on behind what counts, and tells what the whole is without reading it', async () => {
     const { growing, take, has } = folderStorage(newFolder())
@@ -164,7 +182,10 @@ describe('files that grow in a folder', () => {
     expect(await growing.old()).toEqual([])
     const [name] = readdirSync(join(folder, 'growing'))
     utimesSync(join(folder, 'growing', name!), 0, 0)
+    writeFileSync(join(folder, 'growing', '.nfs0001'), '')
+    utimesSync(join(folder, 'growing', '.nfs0001'), 0, 0)
     expect(await growing.old()).toEqual([file.name])
+    rmSync(join(folder, 'growing', '.nfs0001'))
     await growing.remove(file.name)
     expect(readdirSync(join(folder, 'growing'))).toEqual([])
     await expect(async () => growing.open('../../etc/passwd', 1)).rejects.toThrow('文件的编号不正确。')
