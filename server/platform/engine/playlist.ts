@@ -64,3 +64,13 @@ export function avcName(head: Uint8Array): string | undefined {
   if (at < 0 || at + 8 > head.length) return undefined
   return `avc1.${Buffer.from(head.subarray(at + 5, at + 8)).toString('hex')}`
 }
+
+/**
+ * How many bytes the file of a playlist must have; undefined: the playlist is not whole. A disk that fills cuts either short
+ * while the engine says that all is well.
+ */
+export function bytesNeeded(playlist: string): number | undefined {
+  if (!playlist.includes('#EXT-X-ENDLIST')) return undefined
+  const parts = [...playlist.matchAll(/#EXT-X-BYTERANGE:(\d+)@(\d+)/g)]
+  return parts.length === 0 ? undefined : Math.max(...parts.map(([, length, from]) => Number(length) + Number(from)))
+}

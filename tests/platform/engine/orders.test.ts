@@ -4,7 +4,7 @@ import { makeArguments, probeArguments } from '../../../server/platform/engine/b
 import { probeFrom } from '../../../server/platform/engine/binaryProbe.ts'
 import type { Probe } from '../../../server/platform/engine/engine.ts'
 import { isPlayable, sizeAt, spriteGrid, streamOrder, wholeOrder } from '../../../server/platform/engine/orders.ts'
-import { masterPlaylist, subtitlePlaylist } from '../../../server/platform/engine/playlist.ts'
+import { bytesNeeded, masterPlaylist, subtitlePlaylist } from '../../../server/platform/engine/playlist.ts'
 import { thumbnailList, vttTime } from '../../../server/platform/engine/thumbnails.ts'
 import { upright } from '../../../server/platform/engine/upright.ts'
 
@@ -72,6 +72,15 @@ test('thumbnails: at most a hundred, each with its place in the sprite', () => {
   expect(list).toContain('00:00:22.000 --> 00:00:24.000\nsprite.jpg#xywh=160,90,160,90')
   expect(spriteGrid({ ...probe, durationMs: 7_200_000 })).toMatchObject({ columns: 10, rows: 10, everyMs: 72_000 })
   expect(vttTime(3_661_005)).toBe('01:01:01.005')
+})
+
+test('a playlist that was cut short asks for no bytes, a whole one for all of its parts', () => {
+  const list = '#EXTM3U\n#EXTINF:4,\n#EXT-X-BYTERANGE:100@50\nm.mp4\n#EXTINF:4,\n#EXT-X-BYTERANGE:70@150\nm.mp4\n'
+  expect([bytesNeeded(''), bytesNeeded(list), bytesNeeded(`${list}#EXT-X-ENDLIST\n`)]).toEqual([
+    undefined,
+    undefined,
+    220,
+  ])
 })
 
 test('the programs are told to open files alone, and only in containers that hold everything themselves', () => {

@@ -1,8 +1,9 @@
 /** A stream in parts: one file and its playlist. */
-import { open, readFile, writeFile } from 'node:fs/promises'
+import { open, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { EngineProblem } from '../../../platform/engine/engine.ts'
 import { sizeAt, streamOrder } from '../../../platform/engine/orders.ts'
-import { avcName, bandwidthOf, renamed } from '../../../platform/engine/playlist.ts'
+import { avcName, bandwidthOf, bytesNeeded, renamed } from '../../../platform/engine/playlist.ts'
 import type { Make } from '../making.ts'
 import { withMark } from './withMark.ts'
 
@@ -17,6 +18,9 @@ export const makeStream: Make = (making) =>
     await engine.make(streamOrder({ ...making, quality: quality!, overlay }), watching)
     const playlist = renamed(await readFile(join(folder, 'stream.m3u8'), 'utf8'), 'media.mp4', `${Name}.mp4`)
     const media = join(folder, 'media.mp4')
+    const needed = bytesNeeded(playlist)
+    if (needed === undefined || (await stat(media)).size < needed)
+      throw new EngineProblem('killed', 'the stream is not whole, perhaps for want of room')
     const codecs = [avcName(await head(media)) ?? 'avc1.64001f', ...(probe.sound ? ['mp4a.40.2'] : [])].join(',')
     const list = join(folder, 'list.m3u8')
     await writeFile(list, playlist)
