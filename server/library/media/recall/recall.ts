@@ -15,12 +15,9 @@ import { refuseField } from '../../../platform/records/refuseField.ts'
 import { lockedRows, updateRow } from '../../../platform/records/rowsOf.ts'
 import { NO_MEDIA, oneMedia } from '../one.ts'
 import { throughPlaces, type Place } from './places.ts'
-import { tellPlaces, toldPlaces } from './tell.ts'
+import { madeOf, tellPlaces, toldPlaces } from './tell.ts'
 import { swapText, swapValue, isSame } from './swap.ts'
 import type { Swap } from './wanted.ts'
-
-/** Ours: so many of what was made of it are named. */
-const NAMED = 3
 
 type Call = (typeof media)['calls']['recall']
 type Recalling = Request<ParsedOf<Call>>
@@ -66,23 +63,6 @@ export async function recallMedia(request: Recalling): Promise<OutputOf<Call>> {
     LogID: logId,
     Warned: [{ ID, Reason: `${await toldPlaces(request, done, left)}${await madeOf(request, ID)}` }],
   }
-}
-
-/** What was made of it and still shows it: named, so that somebody looks at it. */
-async function madeOf({ db, me }: Recalling, ID: number): Promise<string> {
-  const rows = await db
-    .selectFrom('media')
-    .select('Title')
-    .where('StID', '=', me.StID)
-    .where('SourceID', '=', ID)
-    .where('Source', '<>', 'record')
-    .where('DeletedAt', 'is', null)
-    .where('WithdrawnAt', 'is', null)
-    .orderBy('ID')
-    .execute()
-  if (rows.length === 0) return ''
-  const named = rows.slice(0, NAMED).map(({ Title }) => `“${Title}”`)
-  return `；由它做成的${named.join('、')}${rows.length > NAMED ? ` 等 ${rows.length} 个` : ''}没有撤下，请看是否也要撤下`
 }
 
 const swapped = (value: unknown, swap: Swap) =>

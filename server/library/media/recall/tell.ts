@@ -4,7 +4,7 @@ import type { Request } from '../../../platform/pipeline/implement.ts'
 import { readableTitles } from '../uses.ts'
 import type { Left, Place } from './places.ts'
 
-/** Ours: so many of those that were left are named. */
+/** Ours: so many of those that were left, or made of it, are named. */
 const NAMED = 3
 
 type Touched = Pick<Place, 'Family' | 'RecordID'>
@@ -43,4 +43,21 @@ export async function toldPlaces(
   const hidden = left.length - Math.min(named.length, NAMED)
   const more = hidden === 0 ? [] : [named.length === 0 ? '您没有权限查看它们' : `等 ${left.length} 处`]
   return `${done}，${left.length} 处没有改（${[...named.slice(0, NAMED), ...more].join('；')}）`
+}
+
+/** What was made of it and still shows it: named, so that somebody looks at it. */
+export async function madeOf({ db, me }: Pick<Request<unknown>, 'db' | 'me'>, ID: number): Promise<string> {
+  const rows = await db
+    .selectFrom('media')
+    .select('Title')
+    .where('StID', '=', me.StID)
+    .where('SourceID', '=', ID)
+    .where('Source', '<>', 'record')
+    .where('DeletedAt', 'is', null)
+    .where('WithdrawnAt', 'is', null)
+    .orderBy('ID')
+    .execute()
+  if (rows.length === 0) return ''
+  const named = rows.slice(0, NAMED).map(({ Title }) => `“${Title}”`)
+  return `；由它做成的${named.join('、')}${rows.length > NAMED ? ` 等 ${rows.length} 个` : ''}没有撤下，请看是否也要撤下`
 }
