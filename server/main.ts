@@ -8,6 +8,7 @@ import { createApp } from './platform/pipeline/app.ts'
 import { newestMigration } from './platform/database/migrate.ts'
 import { doctorRoutes } from './platform/http/doctor.ts'
 import { healthOf } from './platform/http/health.ts'
+import { filesFolder } from './platform/storage/openStorage.ts'
 import { createPulse } from './platform/jobs/pulse.ts'
 import { startRunner } from './platform/jobs/runner.ts'
 import { buildClient, buildReason, dist } from './clientBuild.ts'
@@ -188,7 +189,9 @@ async function serve({ newsroom, front, log, withClient, environment }: Parts): 
     outgoingHosts,
     installation,
   })
-  const look = healthOf({ pool, pulse, migration: await newestMigration(), folder: resolve(environment.dataDir) })
+  const folder = resolve(environment.dataDir)
+  const files = filesFolder(folder)
+  const look = healthOf({ pool, pulse, migration: await newestMigration(), folder, files })
   const health = async () => (open.isLeaving ? ['stopping'] : look())
   const http = await createHttp({
     ...{ app, log, health, version: release, adopt: front.adopt, trustedProxies: environment.trustedProxies },

@@ -8,7 +8,7 @@ import { tellOf } from './queueRenditions.ts'
 /** A conversion that was taken in hand. */
 export type Claimed = Pick<
   StoredIn<'conversions'>,
-  'ID' | 'StID' | 'MediaID' | 'VersionID' | 'Name' | 'Kind' | 'Quality' | 'AtMs' | 'Attempts'
+  'ID' | 'StID' | 'MediaID' | 'VersionID' | 'Name' | 'Kind' | 'Quality' | 'AtMs' | 'Attempts' | 'Problem'
 >
 
 /** Who has which one in hand. */
@@ -18,6 +18,16 @@ export interface Held {
 }
 
 type Db = Kysely<Database>
+
+/** That it was given up, with what was in the way the last time, where somebody knows. */
+const givenUp = sql<string>`${`接手 ${ATTEMPT_LIMIT} 次都没有做完，已停止。`}::text
+  || case when "Problem" = '' then '' else '最后一次：' || left("Problem", 450) end`
+
+/** Who has which one in hand. */
+export interface Held {
+  readonly ID: number
+  readonly runner: string
+}
 
 /** Takes it in hand; undefined: it was called off or is done. One that was taken three times for nothing fails instead. */
 export async function claimConversion(db: Db, { ID, runner }: Held, now: Date): Promise<Claimed | undefined> {
@@ -31,7 +41,7 @@ export async function claimConversion(db: Db, { ID, runner }: Held, now: Date): 
       .where('ID', '=', ID)
       .where('State', 'in', converting.from('take'))
       .where('Attempts', '<', ATTEMPT_LIMIT)
-      .returning(['ID', 'StID', 'MediaID', 'VersionID', 'Name', 'Kind', 'Quality', 'AtMs', 'Attempts'])
+      .returning(['ID', 'StID', 'MediaID', 'VersionID', 'Name', 'Kind', 'Quality', 'AtMs', 'Attempts', 'Problem'])
       .executeTakeFirst()
     if (taken) {
       await tellOf(tx, [taken])
@@ -39,7 +49,7 @@ export async function claimConversion(db: Db, { ID, runner }: Held, now: Date): 
     }
     const given = await tx
       .updateTable('conversions')
-      .set({ State: 'failed', Problem: `接手 ${ATTEMPT_LIMIT} 次都没有做完，已停止。`, EndedAt: now })
+      .set({ State: 'failed', Problem: givenUp, EndedAt: now })
       .where('ID', '=', ID)
       .where('State', 'in', converting.from('take'))
       .returning(['ID', 'StID'])
@@ -76,12 +86,20 @@ export async function failConversion(db: Db, { ID, runner }: Held, Problem: stri
   await tellOf(db, ended)
 }
 
-/** It waits again. `isCounted`: that it was in hand counts as one of its three times. */
-export async function loseConversion(db: Db, { ID, runner }: Held, isCounted: boolean): Promise<void> {
+/** How it was lost. */
+interface Lost {
+  /** That it was in hand counts as one of its three times. */
+  readonly isCounted: boolean
+  /** What was in the way, as a sentence: people see why it still waits. Default: nothing was. */
+  readonly Problem?: string
+}
+
+/** It waits again. */
+export async function loseConversion(db: Db, { ID, runner }: Held, { isCounted, Problem = '' }: Lost): Promise<void> {
   const lost = await db
     .updateTable('conversions')
     .set((eb) => ({
-      ...{ State: 'queued' as const, Runner: '', Percent: 0, StartedAt: null },
+      ...{ State: 'queued' as const, Runner: '', Percent: 0, StartedAt: null, Problem: Problem.slice(0, 500) },
       Attempts: isCounted ? eb.ref('Attempts') : eb('Attempts', '-', 1),
     }))
     .where('ID', '=', ID)

@@ -1,14 +1,13 @@
 /** Making one thing of a version: takes it in hand, has it made, keeps what came of it, and puts it down. */
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import { Refusal } from '../../../src/api/client.ts'
-import { ATTEMPT_LIMIT, type ConversionKind } from '../../../src/api/library/conversions/states.ts'
+import type { ConversionKind } from '../../../src/api/library/conversions/states.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { EngineProblem, type Engine } from '../../platform/engine/engine.ts'
 import { storageOf } from '../../platform/storage/heldStorage.ts'
 import { StorageProblem } from '../../platform/storage/storage.ts'
-import { claimConversion, failConversion, finishConversion, keepPercent } from './claim.ts'
-import { loseConversion, sayOf, type Claimed, type Held } from './claim.ts'
+import { claimConversion, finishConversion, keepPercent, loseConversion, type Claimed, type Held } from './claim.ts'
 import { keepRenditions } from './keepRenditions.ts'
 import { makeCut } from './kinds/cut.ts'
 import { makePeaks } from './kinds/peaks.ts'
@@ -19,10 +18,11 @@ import { makeStream } from './kinds/stream.ts'
 import { makeWhole } from './kinds/whole.ts'
 import type { Left, Make } from './making.ts'
 import { probeOf } from './probeOf.ts'
-import { SendProblem } from '../../platform/outgoing/sendProblem.ts'
+import { NO_ROOM, putDown, type Ended } from './putDown.ts'
 import { asks, type AskedKind } from '../smart/asks.ts'
 import { pictureToSend } from '../smart/pictureToSend.ts'
 import { providerFor } from '../smart/providerOf.ts'
+import { discard } from '../../platform/storage/discard.ts'
 
 const makes: Readonly<Record<Exclude<ConversionKind, AskedKind>, Make>> = {
   plan: makePlan,
@@ -54,9 +54,6 @@ export interface Converting {
   readonly now: () => Date
 }
 
-/** How it ended: `again`: it waits and is due at once; `later`: in a while, when the other side may answer. */
-export type Ended = 'over' | 'again' | 'later'
-
 /** Makes the conversion `ID`, or leaves it where it is no longer wanted. */
 export async function convert(parts: Converting, held: Held): Promise<Ended> {
   const { db, signal, now } = parts
@@ -72,7 +69,7 @@ export async function convert(parts: Converting, held: Held): Promise<Ended> {
     return 'over'
   } catch (error) {
     if (signal.aborted) {
-      if (signal.reason === 'stopping') await loseConversion(db, held, false)
+      if (signal.reason === 'stopping') await loseConversion(db, held, { isCounted: false })
       return signal.reason === 'stopping' ? 'again' : 'over'
     }
     return await putDown(parts, held, claimed, error)
@@ -108,7 +105,7 @@ async function make(parts: Converting, held: Held, conversion: Claimed): Promise
     .select(['Sha256', 'Size'])
     .where('ID', '=', conversion.VersionID)
     .executeTakeFirstOrThrow()
-  if ((await storage.room()) < version.Size * ROOM) throw new StorageProblem('服务器的磁盘空间不够转码，请联系管理员。')
+  if ((await storage.room()) < version.Size * ROOM) throw new StorageProblem('full', NO_ROOM)
   const folder = await storage.scratch()
   await mkdir(folder)
   try {
@@ -118,7 +115,7 @@ async function make(parts: Converting, held: Held, conversion: Claimed): Promise
       return makes[Kind]({ db, storage, engine, conversion, input, folder, probe, watching })
     })
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    await discard(folder)
   }
 }
 
@@ -130,29 +127,4 @@ function percentTeller(db: Kysely<Database>, held: Held, durationMs: number): (a
     const percent = Math.max(0, Math.min(99, Math.floor((atMs / durationMs) * 100)))
     void keepPercent(db, held, percent).catch(() => undefined)
   }
-}
-
-async function putDown({ db, now }: Converting, held: Held, claimed: Claimed, error: unknown): Promise<Ended> {
-  const { Attempts, ID } = claimed
-  if (error instanceof EngineProblem) {
-    await sayOf(db, ID, [`第 ${Attempts} 次：${error.message}`, error.detail].filter(Boolean).join('\n'))
-    if (error.kind === 'killed' && Attempts < ATTEMPT_LIMIT) {
-      await loseConversion(db, held, true)
-      return 'again'
-    }
-    await failConversion(db, held, error.message, now())
-    return 'over'
-  }
-  if (error instanceof SendProblem && error.mayPass && Attempts < ATTEMPT_LIMIT) {
-    await sayOf(db, ID, `第 ${Attempts} 次：${error.message}`)
-    await loseConversion(db, held, true)
-    return 'later'
-  }
-  if (error instanceof StorageProblem || error instanceof SendProblem || error instanceof Refusal) {
-    await sayOf(db, ID, `第 ${Attempts} 次：${error.message}`)
-    await failConversion(db, held, error.message, now())
-    return 'over'
-  }
-  await loseConversion(db, held, true).catch(() => undefined)
-  throw error
 }

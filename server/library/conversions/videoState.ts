@@ -68,6 +68,7 @@ export async function videoState(request: Request<{ readonly MediaID: number }>)
 function whyOf({ Kind, Name, State, Place, Percent, LeftMs, Problem }: Conversion): string {
   const what = Kind === 'stream' ? `${conversionKinds[Kind]} ${Name.replace('hls-', '')}P` : conversionKinds[Kind]
   const left = LeftMs === null ? '' : `，预计还要 ${Math.max(1, Math.ceil(LeftMs / 60_000))} 分钟`
+  if (State === 'queued' && Problem) return `${what}：在等，稍后再试。${Problem}`
   if (State === 'queued') return `${what}：前面还有 ${Place ?? 0} 个任务${left}。`
   if (State === 'running') return `${what}：已完成 ${Percent}%${left}。`
   return `${what}：${conversionStates[State]}${Problem ? `，${Problem}` : '。'}`

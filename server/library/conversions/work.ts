@@ -32,6 +32,7 @@ export const conversionWork: readonly Work[] = [
       const ended = await convert({ db, engine, outgoingHosts, signal, now }, { ID: Number(key), runner })
       notifySoon(pool)
       if (signal.reason === 'stopping') throw new Error('the server stops')
+      if (ended === 'held up') return new Date(now().getTime() + MINUTE)
       if (ended === 'later') return new Date(now().getTime() + LATER_MS)
       return ended === 'again' ? now() : undefined
     },

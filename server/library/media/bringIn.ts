@@ -1,6 +1,6 @@
 /** A file on its way into the library: looked at apart, then stored. Nothing of it stands in the database yet. */
 import { createReadStream, createWriteStream } from 'node:fs'
-import { rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import type { Kysely } from 'kysely'
 import { Refusal } from '../../../src/api/client.ts'
@@ -13,6 +13,7 @@ import type { FileThere } from '../../platform/apart/apart.ts'
 import { keepFile, keptAlready } from '../../platform/storage/keepFile.ts'
 import type { Stored } from '../../platform/storage/storage.ts'
 import { cleanFileName, kindByName } from './fileName.ts'
+import { discard } from '../../platform/storage/discard.ts'
 
 /** The kinds of single files; see the table of media. */
 export type FileKind = 'image' | 'video' | 'audio' | 'file'
@@ -73,7 +74,7 @@ export async function bringIn(db: Kysely<Database>, file: FileToBring): Promise<
     const { seen, shown } = await looked(db, { name: FileName, path, Size: known.Size }, file.Kind)
     return { stored: await keepFile(db, path, known), seen, FileName, shown }
   } catch (error) {
-    await rm(path, { force: true })
+    await discard(path)
     throw error
   }
 }
@@ -118,6 +119,6 @@ async function shownOf(
       made: 'shown' as const,
     }
   } finally {
-    await rm(out, { force: true })
+    await discard(out)
   }
 }

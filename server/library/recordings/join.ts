@@ -1,6 +1,5 @@
 /** What was taken down becomes one file and an item of the library. */
 import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
 import type { Kysely } from 'kysely'
@@ -9,6 +8,7 @@ import type { StoredIn } from '../../platform/database/tableOf.ts'
 import { storageOf } from '../../platform/storage/heldStorage.ts'
 import { bringIn } from '../media/bringIn.ts'
 import { addBrought } from '../media/storeMedia.ts'
+import { discard } from '../../platform/storage/discard.ts'
 
 type Piece = Pick<StoredIn<'recording_segments'>, 'Sha256' | 'Sequence'>
 
@@ -55,7 +55,7 @@ export async function joinPieces(
     if (isOurs) await forgetPieces(db, ID, pieces)
     return isOurs
   } finally {
-    await rm(path, { force: true })
+    await discard(path)
   }
 }
 

@@ -1,5 +1,4 @@
 /** Pictures of the media flow (R-189 to R-193, X-17): packed again first, then looked at by size. */
-import { rm } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import { Refusal } from '../../../src/api/client.ts'
 import { FLOW_LARGE, FLOW_LIMIT, FLOW_SIDE, FLOW_TYPES, flowWords } from '../../../src/api/library/uploads/fields.ts'
@@ -9,6 +8,7 @@ import { storageOf } from '../../platform/storage/heldStorage.ts'
 import { stat, writeFile } from 'node:fs/promises'
 import type { FileToBring } from '../media/bringIn.ts'
 import { cleanFileName, titleOf } from '../media/fileName.ts'
+import { discard } from '../../platform/storage/discard.ts'
 
 /**
  * The picture as the media flow takes it. Exactly 2 MB is not under 2 MB. Rejects with a Refusal in the words of R-192 and
@@ -28,14 +28,14 @@ export async function flowPicture(db: Kysely<Database>, file: FileToBring): Prom
     if (Size < FLOW_LIMIT) return { path, FileName: name, Kind, known }
     const out = await storage.scratch()
     const painted = await paintFile(there, { do: 'lighter', out, ...(Size > FLOW_LARGE ? { longest: FLOW_SIDE } : {}) })
-    await rm(path, { force: true })
+    await discard(path)
     if ((await stat(out)).size >= FLOW_LIMIT) {
-      await rm(out, { force: true })
+      await discard(out)
       throw new Refusal('limit', flowWords.size)
     }
     return { path: out, FileName: `${titleOf(name)}.${painted.Type === 'image/webp' ? 'webp' : 'jpg'}`, Kind }
   } catch (error) {
-    await rm(path, { force: true })
+    await discard(path)
     throw error
   }
 }

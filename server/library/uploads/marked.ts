@@ -1,5 +1,4 @@
 /** Pictures that come with Watermark. Ours: the station's own, on a version beside what came. */
-import { rm } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { paintFile } from '../../platform/pictures/pictures.ts'
@@ -7,6 +6,7 @@ import { storageOf } from '../../platform/storage/heldStorage.ts'
 import { keepFile } from '../../platform/storage/keepFile.ts'
 import type { BroughtFile } from '../media/bringIn.ts'
 import { watermarkOf } from '../watermarks/watermarkOf.ts'
+import { discard } from '../../platform/storage/discard.ts'
 
 /**
  * The same picture, which stands with the station's watermark; it is kept as it came as well. As it is where the station has
@@ -30,6 +30,6 @@ export async function marked(db: Kysely<Database>, StID: number, brought: Brough
     const shown = { stored: await keepFile(db, out), seen: { ...seen, Type, Width, Height }, made: 'marked' as const }
     return { ...brought, shown }
   } finally {
-    await rm(out, { force: true })
+    await discard(out)
   }
 }

@@ -1,12 +1,12 @@
 /** Files on their way in: into the storage's scratch while they are sent, so that memory holds none of them. */
 import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { Refusal } from '../../../src/api/client.ts'
 import type { ArrivedFile } from '../pipeline/implement.ts'
 import { hashed } from '../storage/hashed.ts'
-import type { Storage } from '../storage/storage.ts'
+import { StorageProblem, type Storage } from '../storage/storage.ts'
 import { sizeText } from './readBytes.ts'
+import { discard } from '../storage/discard.ts'
 
 /** Ours: so much of the disk is left to everything else, in bytes. */
 const LEFT = 200 * 1024 * 1024
@@ -30,6 +30,14 @@ export async function refuseWithoutRoom(storage: Storage, bytes: number): Promis
   throw new Refusal('limit', `服务器的磁盘${left}，这次上传有 ${sizeText(bytes)}，请联系管理员。`)
 }
 
+/**
+ * Stops what is on its way while the disk has no more than what is left to everything else: several that were begun while
+ * there was room for each are more together. Rejects with a StorageProblem; it may go on when there is room.
+ */
+export async function pauseWithoutRoom(storage: Storage): Promise<void> {
+  if ((await storage.room()) < LEFT) throw new StorageProblem('full')
+}
+
 /** Takes a file in. Rejects with what its stream rejects with, with a Refusal beyond its limit; nothing of it is left then. */
 export async function arrive(storage: Storage, { field, name, from, limit }: Arriving): Promise<ArrivedFile> {
   const path = await storage.scratch()
@@ -38,7 +46,7 @@ export async function arrive(storage: Storage, { field, name, from, limit }: Arr
   try {
     return { field, name, path, ...(await hashed(from, createWriteStream(path, { flags: 'wx' }), limit)) }
   } catch (error) {
-    await rm(path, { force: true })
+    await discard(path)
     throw error
   } finally {
     clearTimeout(timer)

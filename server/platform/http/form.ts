@@ -2,11 +2,11 @@
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../../../src/api/client.ts'
 import { REQUEST_LIMIT, TEXT_LIMIT, type Call } from '../../../src/api/contract.ts'
-import { rm } from 'node:fs/promises'
 import type { ArrivedFile, UploadedFile } from '../pipeline/implement.ts'
-import type { Storage } from '../storage/storage.ts'
+import { StorageProblem, type Storage } from '../storage/storage.ts'
 import { arrive, refuseWithoutRoom } from './arrive.ts'
 import { drain, tooLarge } from './readBytes.ts'
+import { discard } from '../storage/discard.ts'
 
 /** A file with the name of the field it came in. */
 export type FormFile = UploadedFile & { readonly field: string }
@@ -61,7 +61,7 @@ export async function readForm(request: FastifyRequest, spec: Call, storage: () 
       if (size > spec.limit) throw tooLarge(spec.limit)
     }
   } catch (error) {
-    await Promise.all(arrived.map(({ path }) => rm(path, { force: true })))
+    await Promise.all(arrived.map(({ path }) => discard(path)))
     await drain(request.raw)
     throw asRefusal(error, spec)
   }
@@ -72,10 +72,8 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-const isFull = (error: unknown) => (error as { code?: unknown }).code === 'ENOSPC'
-
 function asRefusal(error: unknown, spec: Call): unknown {
-  if (error instanceof Refusal || isFull(error)) return error
+  if (error instanceof Refusal || error instanceof StorageProblem) return error
   const { code = '' } = error as { code?: string }
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(spec.limit)
   if (/^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(code)) {

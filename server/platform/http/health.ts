@@ -1,5 +1,5 @@
 /** Whether a server can do its work, for `GET /healthz`, `/readyz` and `/livez`. */
-import { statfs } from 'node:fs/promises'
+import { access, constants, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
@@ -20,17 +20,20 @@ export interface HealthParts {
   /** The newest step that the tables of this server need. */
   readonly migration: string
   readonly pulse: Pick<Pulse, 'silent'>
-  /** The folder of the files; where it is not there, the one it would be made in counts. */
+  /** The folder of this installation; where it is not there, the one it would be made in counts. */
   readonly folder: string
+  /** The folder of the files of the library, which may be a disk of its own. Default: none. */
+  readonly files?: string
   /** Room that is left in a folder, in bytes. Default the disk's own word. */
   readonly roomIn?: (folder: string) => Promise<number>
 }
 
 /**
  * Looks at all of it. 'database': it does not answer within 2 s. 'migrations': it is not of this release. 'disk': less than
- * 100 MB. 'background NAME': a loop is stuck.
+ * 100 MB. 'files full', 'files closed': the same of the library's disk, or nothing may be written there. 'background NAME': a
+ * loop is stuck.
  */
-export function healthOf({ pool, migration, pulse, folder, roomIn = roomOf }: HealthParts): Health {
+export function healthOf({ pool, migration, pulse, folder, files, roomIn = roomOf }: HealthParts): Health {
   const database = async () => {
     const late = new Promise<'database'>((resolve) => setTimeout(resolve, PATIENCE_MS, 'database').unref())
     const said = pool
@@ -43,22 +46,29 @@ export function healthOf({ pool, migration, pulse, folder, roomIn = roomOf }: He
     return Promise.race([said, late])
   }
   const disk = async () => ((await roomIn(folder)) < LEAST_FREE ? 'disk' : undefined)
+  const library = async () => {
+    if (files === undefined) return undefined
+    if (await isClosed(files)) return 'files closed'
+    return (await roomIn(files)) < LEAST_FREE ? 'files full' : undefined
+  }
   return async () => {
-    const [one, other] = await Promise.all([database(), disk()])
-    const wrong = [one, other, ...pulse.silent().map((name) => `background ${name}`)]
+    const looked = await Promise.all([database(), disk(), library()])
+    const wrong = [...looked, ...pulse.silent().map((name) => `background ${name}`)]
     return wrong.filter((word) => word !== undefined)
   }
 }
 
 /**
  * Adds the three addresses. `/healthz`: whether it can do its work, for people and monitors. `/readyz`: the same, for proxies
- * that lead people elsewhere meanwhile; it also says so of a server that is about to end. `/livez`: whether the process answers
+ * that lead people elsewhere meanwhile, without what hinders only the library: everything else goes on there, and no other
+ * server has more room; it also says so of a server that is about to end. `/livez`: whether the process answers
  * at all, for whoever would start it anew: a database that is away is no reason to.
  */
 export function addHealth(server: FastifyInstance, health: Health, version: string): void {
   for (const path of ['/healthz', '/readyz'])
     server.get(path, async (_request, reply) => {
-      const wrong = await health()
+      const found = await health()
+      const wrong = path === '/readyz' ? found.filter((word) => !word.startsWith('files ')) : found
       const ok = wrong.length === 0
       return reply
         .code(ok ? 200 : 503)
@@ -69,6 +79,18 @@ export function addHealth(server: FastifyInstance, health: Health, version: stri
 }
 
 const UNDEFINED_TABLE = '42P01'
+
+/** Whether nothing may be written into a folder; where it is not there, into the one it would be made in. */
+async function isClosed(folder: string): Promise<boolean> {
+  try {
+    await access(folder, constants.W_OK)
+    return false
+  } catch (error) {
+    const above = dirname(folder)
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
+    return isMissing && above !== folder ? isClosed(above) : true
+  }
+}
 
 /** Room that is left in a folder, in bytes; where it is not there, in the one it would be made in. */
 export async function roomOf(folder: string): Promise<number> {

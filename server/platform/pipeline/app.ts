@@ -1,5 +1,4 @@
 /** From a request to its answer: the one pipeline every call takes. */
-import { rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
@@ -30,6 +29,7 @@ import { storageOf } from '../storage/heldStorage.ts'
 import type { Storage } from '../storage/storage.ts'
 import { emptyAudit, nextLogId, writeAudit, type SendNotes } from './audit.ts'
 import { turnsOf, type Turns } from './turns.ts'
+import { discard } from '../storage/discard.ts'
 
 /** What the pipeline is built on. */
 export interface AppParts {
@@ -207,7 +207,7 @@ export function createApp(parts: AppParts): App {
         return { ...about(seen), ...refuse(refusal, hosts[seen.route?.host ?? hostOfPath(incoming.path)], caller) }
       } finally {
         // What nobody took into the storage is nobody's.
-        for (const { path } of seen.arrived ?? []) await rm(path, { force: true })
+        for (const { path } of seen.arrived ?? []) await discard(path)
       }
     },
   }

@@ -55,7 +55,7 @@ function isUnreachable(error: unknown): boolean {
 
 /** Whether an error says only that the database or the disk is not there just now, as every request would find. */
 export function isOutage(error: unknown): boolean {
-  return isBroken(error) || isUnreachable(error) || isFull(error)
+  return isBroken(error) || isUnreachable(error) || isFull(error) || (error instanceof StorageProblem && error.mayPass)
 }
 
 /**
@@ -65,7 +65,10 @@ export function isOutage(error: unknown): boolean {
  */
 export function refusalOf(error: unknown, isUnsure = false): { refusal: Refusal; unexpected: boolean } {
   if (error instanceof Refusal) return { refusal: error, unexpected: false }
-  if (error instanceof StorageProblem) return { refusal: new Refusal('busy', error.message), unexpected: true }
+  if (error instanceof StorageProblem) {
+    const kind = error.kind === 'missing' ? 'missing' : 'busy'
+    return { refusal: new Refusal(kind, error.message), unexpected: true }
+  }
   const state = sqlState(error)
   const expected = state === undefined ? undefined : known[state]?.()
   if (expected) return { refusal: expected, unexpected: false }

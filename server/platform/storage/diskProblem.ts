@@ -1,8 +1,28 @@
 /** What a disk refuses, as a sentence for people. */
-import { FULL, StorageProblem } from './storage.ts'
+import { StorageProblem, type StorageProblemKind } from './storage.ts'
 
-/** A StorageProblem where the disk is full; anything else as it is. */
+const kinds: Readonly<Record<string, StorageProblemKind>> = {
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+  EROFS: 'closed',
+  EACCES: 'closed',
+  EPERM: 'closed',
+  ENOTDIR: 'closed',
+}
+
+/** A StorageProblem where the disk is full or may not be written to; anything else as it is. */
 export function asDiskProblem(error: unknown): unknown {
-  const { code } = error as NodeJS.ErrnoException
-  return code === 'ENOSPC' || code === 'EDQUOT' ? new StorageProblem(FULL) : error
+  const { code, syscall } = (error ?? {}) as NodeJS.ErrnoException
+  // A firewall that lets nobody through says the same as a folder.
+  const kind = code === undefined || syscall === 'connect' ? undefined : kinds[code]
+  return kind ? new StorageProblem(kind) : error
+}
+
+/** Does what writes to a disk. Rejects with a StorageProblem where the disk is what is in the way. */
+export async function onDisk<Result>(act: () => Promise<Result>): Promise<Result> {
+  try {
+    return await act()
+  } catch (error) {
+    throw asDiskProblem(error)
+  }
 }

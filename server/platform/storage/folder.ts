@@ -3,23 +3,24 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { access, mkdir, open as openFile, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { asDiskProblem } from './diskProblem.ts'
+import { onDisk } from './diskProblem.ts'
 import { growingIn } from './growing.ts'
 import { hashed } from './hashed.ts'
 import { StorageProblem, type ByteRange, type Storage, type Stored } from './storage.ts'
+import { discard } from './discard.ts'
 
 const DAY_MS = 86_400_000
 
 /** Files in a folder of this machine. The folder is made when the first file comes. */
 export function folderStorage(folder: string): Storage {
   const placeOf = (Sha256: string) => {
-    if (!/^[0-9a-f]{64}$/.test(Sha256)) throw new StorageProblem('文件的编号不正确。')
+    if (!/^[0-9a-f]{64}$/.test(Sha256)) throw new StorageProblem('refused')
     return join(folder, Sha256.slice(0, 2), Sha256.slice(2, 4), Sha256)
   }
   const isThere = (path: string) => access(path).then(...([() => true, () => false] as const))
 
   async function scratch(): Promise<string> {
-    await mkdir(join(folder, 'scratch'), { recursive: true })
+    await onDisk(() => mkdir(join(folder, 'scratch'), { recursive: true }))
     // What ends in .part is in no backup.
     return join(folder, 'scratch', `${randomUUID()}.part`)
   }
@@ -42,29 +43,34 @@ export function folderStorage(folder: string): Storage {
     scratch,
     growing: growingIn(join(folder, 'growing')),
     async take(path, known) {
-      return settle(path, known ?? (await hashed(createReadStream(path))))
+      const stored = known ?? (await hashed(createReadStream(path)))
+      return onDisk(() => settle(path, stored))
     },
     async put(from, limit) {
       const path = await scratch()
       try {
-        return await settle(path, await hashed(from, createWriteStream(path, { flags: 'wx' }), limit))
+        const stored = await hashed(from, createWriteStream(path, { flags: 'wx' }), limit)
+        return await onDisk(() => settle(path, stored))
       } catch (error) {
-        await rm(path, { force: true })
-        throw asDiskProblem(error)
+        await discard(path)
+        throw error
       }
     },
     async open(Sha256, range) {
       const path = placeOf(Sha256)
-      if (!(await isThere(path))) throw new StorageProblem('文件不在存储里，可能已被清理。')
+      if (!(await isThere(path))) throw new StorageProblem('missing')
       return createReadStream(path, range && ({ start: range.start, end: range.end } satisfies ByteRange))
     },
-    has: (Sha256) => isThere(placeOf(Sha256)),
+    async has(Sha256, size) {
+      const there = await stat(placeOf(Sha256)).catch(() => undefined)
+      return there !== undefined && (size === undefined || there.size === size)
+    },
     async lend(Sha256, use) {
       const path = placeOf(Sha256)
-      if (!(await isThere(path))) throw new StorageProblem('文件不在存储里，可能已被清理。')
+      if (!(await isThere(path))) throw new StorageProblem('missing')
       return use(path)
     },
-    remove: (Sha256) => rm(placeOf(Sha256), { force: true }),
+    remove: (Sha256) => onDisk(() => rm(placeOf(Sha256), { force: true })),
     async sweepScratch() {
       const names = await readdir(join(folder, 'scratch')).catch(() => [])
       let swept = 0
@@ -88,7 +94,7 @@ export function folderStorage(folder: string): Storage {
       return found
     },
     async room() {
-      await mkdir(folder, { recursive: true })
+      await onDisk(() => mkdir(folder, { recursive: true }))
       const { bavail, bsize } = await statfs(folder)
       return bavail * bsize
     },

@@ -3,7 +3,7 @@ import { createHash, randomUUID, type Hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rm, stat, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
-import { asDiskProblem } from './diskProblem.ts'
+import { onDisk } from './diskProblem.ts'
 import { StorageProblem, type Growing, type GrowingFile } from './storage.ts'
 
 const DAY_MS = 86_400_000
@@ -17,22 +17,27 @@ const AT_ONCE = 512 * 1024
 interface Grown {
   readonly size: number
   readonly hash: Hash
+  /** When it was last written into: whoever else did that since was not us, and the hash is not the file's. */
+  readonly writtenMs: number
 }
 
 /** In this folder, which is made with the first file. */
 export function growingIn(folder: string): Growing {
   const closed = new Map<string, Grown>()
   const placeOf = (name: string) => {
-    if (!/^[0-9a-f-]{36}$/.test(name)) throw new StorageProblem('文件的编号不正确。')
+    if (!/^[0-9a-f-]{36}$/.test(name)) throw new StorageProblem('refused')
     // What ends in .part is in no backup.
     return join(folder, `${name}.part`)
   }
-  const known = (name: string, size: number) => {
+  /** What is known of it, where the file is still as this process left it. */
+  async function known(name: string, size: number): Promise<Grown | undefined> {
     const found = closed.get(name)
-    return found?.size === size ? found : undefined
+    if (found?.size !== size) return undefined
+    const there = await stat(placeOf(name)).catch(() => undefined)
+    return there?.size === size && there.mtimeMs === found.writtenMs ? found : undefined
   }
 
-  function grow(name: string, file: FileHandle, before: Grown): GrowingFile {
+  function grow(name: string, file: FileHandle, before: Pick<Grown, 'size' | 'hash'>): GrowingFile {
     let { size } = before
     const { hash } = before
     // One is filled while the other is written.
@@ -63,15 +68,16 @@ export function growingIn(folder: string): Growing {
       },
       async close() {
         try {
-          await flush()
-          await writing
-          await file.datasync()
-        } catch (error) {
-          throw asDiskProblem(error)
+          const { mtimeMs } = await onDisk(async () => {
+            await flush()
+            await writing
+            await file.datasync()
+            return file.stat()
+          })
+          closed.set(name, { size, hash, writtenMs: mtimeMs })
         } finally {
           await file.close()
         }
-        closed.set(name, { size, hash })
         const [oldest] = closed.keys()
         if (closed.size > REMEMBERED) closed.delete(oldest!)
       },
@@ -80,24 +86,26 @@ export function growingIn(folder: string): Growing {
 
   return {
     async begin() {
-      await mkdir(folder, { recursive: true })
       const name = randomUUID()
-      return grow(name, await open(placeOf(name), 'wx'), { size: 0, hash: createHash('sha256') })
+      const file = await onDisk(async () => {
+        await mkdir(folder, { recursive: true })
+        return open(placeOf(name), 'wx')
+      })
+      return grow(name, file, { size: 0, hash: createHash('sha256') })
     },
     async resume(name, size) {
-      const found = known(name, size)
-      if (!found) return undefined
+      const found = await known(name, size)
       // Whoever asks next finds nothing: there are never two who write.
-      closed.delete(name)
-      return grow(name, await open(placeOf(name), 'r+'), found)
+      if (!found || !closed.delete(name)) return undefined
+      return grow(name, await onDisk(() => open(placeOf(name), 'r+')), found)
     },
     async has(name, size) {
       const there = await stat(placeOf(name)).catch(() => undefined)
       return there !== undefined && there.size >= size
     },
     open: (name, size) => createReadStream(placeOf(name), { end: size - 1 }),
-    whole(name, size) {
-      const found = known(name, size)
+    async whole(name, size) {
+      const found = await known(name, size)
       return found && { path: placeOf(name), known: { Sha256: found.hash.copy().digest('hex'), Size: size } }
     },
     async old() {

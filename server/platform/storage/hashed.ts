@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto'
 import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { tooLarge } from '../http/readBytes.ts'
+import { onDisk } from './diskProblem.ts'
 import type { Stored } from './storage.ts'
 
-/** Reads a stream whole, into `to` where it is given. `limit`: bytes at the most, more rejects with a Refusal 'limit'. */
+/** Reads a stream whole, into `to` where it is given. `limit`: bytes at the most, more rejects with a Refusal 'limit'; a disk that is full with a StorageProblem. */
 export async function hashed(from: Readable, to?: NodeJS.WritableStream, limit = Infinity): Promise<Stored> {
   const hash = createHash('sha256')
   let Size = 0
@@ -17,7 +18,7 @@ export async function hashed(from: Readable, to?: NodeJS.WritableStream, limit =
       done(null, to ? chunk : undefined)
     },
   })
-  if (to) await pipeline(from, count, to)
+  if (to) await onDisk(() => pipeline(from, count, to))
   else await pipeline(from, count.resume())
   return { Sha256: hash.digest('hex'), Size }
 }

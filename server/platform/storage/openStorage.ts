@@ -16,9 +16,12 @@ export interface StorageSettings {
   readonly s3SecretKey?: string | undefined
 }
 
+/** Where files lie on this machine: all of them, or with S3 those on their way. */
+export const filesFolder = (dataDir: string) => join(dataDir, 'files')
+
 /** Opens it; nothing is asked of it yet. @throws {EnvironmentError} where something is missing that STORAGE=s3 needs. */
 export function openStorage(settings: StorageSettings): Storage {
-  const folder = join(settings.dataDir, 'files')
+  const folder = filesFolder(settings.dataDir)
   if (settings.storage !== 's3') return folderStorage(folder)
   const needed = (name: string, value: string | undefined): string => {
     if (value) return value

@@ -14,9 +14,11 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
+import { onDisk } from './diskProblem.ts'
 import { hashed } from './hashed.ts'
 import { asStorageProblem } from './s3Problem.ts'
 import { StorageProblem, type Storage, type Stored } from './storage.ts'
+import { discard } from './discard.ts'
 
 /** Which S3, and as whom. */
 export interface S3Settings {
@@ -52,14 +54,14 @@ export function s3Storage({ bucket, folder, attempts = ATTEMPTS, ...settings }: 
   })
   const Bucket = bucket
   const keyOf = (Sha256: string) => {
-    if (!/^[0-9a-f]{64}$/.test(Sha256)) throw new StorageProblem('文件的编号不正确。')
+    if (!/^[0-9a-f]{64}$/.test(Sha256)) throw new StorageProblem('refused')
     return `files/${Sha256.slice(0, 2)}/${Sha256.slice(2, 4)}/${Sha256}`
   }
   const scratchFolder = join(folder, 'scratch')
   const lentFolder = join(folder, 'lent')
 
   async function scratch(): Promise<string> {
-    await mkdir(scratchFolder, { recursive: true })
+    await onDisk(() => mkdir(scratchFolder, { recursive: true }))
     return join(scratchFolder, `${randomUUID()}.part`)
   }
   /** How large what lies there is; undefined: nothing does. */
@@ -82,7 +84,7 @@ export function s3Storage({ bucket, folder, attempts = ATTEMPTS, ...settings }: 
         throw asStorageProblem(error)
       })
       // A 200 is believed when the file is there as a whole.
-      if ((await sizeThere(Sha256)) !== Size) throw new StorageProblem('对象存储没有存下整个文件，请重试。')
+      if ((await sizeThere(Sha256)) !== Size) throw new StorageProblem('away', '对象存储没有存下整个文件，请重试。')
     }
     await rm(path, { force: true })
     return stored
@@ -102,14 +104,14 @@ export function s3Storage({ bucket, folder, attempts = ATTEMPTS, ...settings }: 
     const now = new Date()
     const isThere = await utimes(path, now, now).then(...([() => true, () => false] as const))
     if (isThere) return path
-    await mkdir(lentFolder, { recursive: true })
+    await onDisk(() => mkdir(lentFolder, { recursive: true }))
     const begun = await scratch()
     try {
       const found = await hashed(await open(Sha256), createWriteStream(begun, { flags: 'wx' }))
-      if (found.Sha256 !== Sha256) throw new StorageProblem('对象存储里的文件已损坏，请联系管理员。')
+      if (found.Sha256 !== Sha256) throw new StorageProblem('refused', '对象存储里的文件已损坏，请联系管理员。')
       await rename(begun, path)
     } finally {
-      await rm(begun, { force: true })
+      await discard(begun)
     }
     return path
   }
@@ -122,11 +124,14 @@ export function s3Storage({ bucket, folder, attempts = ATTEMPTS, ...settings }: 
       try {
         return await take(path, await hashed(from, createWriteStream(path, { flags: 'wx' }), limit))
       } finally {
-        await rm(path, { force: true })
+        await discard(path)
       }
     },
     open,
-    has: async (Sha256) => (await sizeThere(Sha256)) !== undefined,
+    async has(Sha256, size) {
+      const there = await sizeThere(Sha256)
+      return there !== undefined && (size === undefined || there === size)
+    },
     lend: async (Sha256, use) => use(await lentPath(Sha256)),
     async remove(Sha256) {
       await client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(Sha256) })).catch((error: unknown) => {
@@ -157,7 +162,7 @@ export function s3Storage({ bucket, folder, attempts = ATTEMPTS, ...settings }: 
       return found
     },
     async room() {
-      await mkdir(folder, { recursive: true })
+      await onDisk(() => mkdir(folder, { recursive: true }))
       const { bavail, bsize } = await statfs(folder)
       return bavail * bsize
     },

@@ -28,14 +28,14 @@ export interface GrowingFile {
 /** Files that grow over several connections. What others wrote is only read: they may not have noticed yet that they lost it. */
 export interface Growing {
   begin(): Promise<GrowingFile>
-  /** Goes on with a file of which this many bytes count; undefined: this process is not the one that wrote them. */
+  /** Goes on with a file of which this many bytes count; undefined: this process is not the one that wrote them, or somebody else did since. */
   resume(name: string, size: number): Promise<GrowingFile | undefined>
   /** Whether so many bytes of it are here. */
   has(name: string, size: number): Promise<boolean>
   /** Reads the first `size` bytes, at least one. */
   open(name: string, size: number): Readable
-  /** What a file is that is whole; undefined: this process is not the one that wrote it. */
-  whole(name: string, size: number): { readonly path: string; readonly known: Stored } | undefined
+  /** What a file is that is whole; undefined: this process is not the one that wrote it, or somebody else did since. */
+  whole(name: string, size: number): Promise<{ readonly path: string; readonly known: Stored } | undefined>
   /** The names of those that were last written into more than a day ago. */
   old(): Promise<string[]>
   remove(name: string): Promise<void>
@@ -53,7 +53,8 @@ export interface Storage {
   put(from: Readable, limit?: number): Promise<Stored>
   /** Reads a file, or a part of it. Rejects with a StorageProblem where it is not there. */
   open(Sha256: string, range?: ByteRange): Promise<Readable>
-  has(Sha256: string): Promise<boolean>
+  /** Whether it is there; `size`: and of this length, in bytes, so that one that a full disk cut short is not. */
+  has(Sha256: string, size?: number): Promise<boolean>
   /** Lends a file of this machine with these bytes, which nobody writes into, for as long as `use` takes. */
   lend<Result>(Sha256: string, use: (path: string) => Promise<Result>): Promise<Result>
   remove(Sha256: string): Promise<void>
@@ -69,10 +70,32 @@ export interface Storage {
   room(): Promise<number>
 }
 
-/** Told where nothing more goes in. */
-export const FULL = '服务器的磁盘满了，文件没有存下，请联系管理员。'
+/**
+ * What was in the way. `missing`: the file is not there. `full`, `closed` (nothing may be written) and `away` end when somebody
+ * has seen to it or by themselves, so whoever waited may go on; `refused` does not.
+ */
+export type StorageProblemKind = 'missing' | 'full' | 'closed' | 'away' | 'refused'
 
-/** The storage could not do what was asked; one sentence for people. */
+const sentences: Readonly<Record<StorageProblemKind, string>> = {
+  missing: '文件不在存储里，可能已被清理。',
+  full: '服务器的磁盘满了，文件没有存下，请联系管理员。',
+  closed: '服务器放文件的目录不能写入，文件没有存下，请联系管理员。',
+  away: '对象存储暂时没有回应，请稍后再试；一直这样请联系管理员。',
+  refused: '文件的编号不正确。',
+}
+
+/** The storage could not do what was asked; one sentence for people, by default the one of its kind. */
 export class StorageProblem extends Error {
   override readonly name = 'StorageProblem'
+  readonly kind: StorageProblemKind
+
+  constructor(kind: StorageProblemKind, message: string = sentences[kind]) {
+    super(message)
+    this.kind = kind
+  }
+
+  /** Whether the same may well be done later. */
+  get mayPass(): boolean {
+    return this.kind === 'full' || this.kind === 'closed' || this.kind === 'away'
+  }
 }

@@ -2,8 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { holdEngine } from '../../../server/platform/engine/heldEngine.ts'
+import { EngineProblem } from '../../../server/platform/engine/engine.ts'
 import { nodeAvEngine } from '../../../server/platform/engine/nodeAv.ts'
 import { storageOf } from '../../../server/platform/storage/heldStorage.ts'
+import { ATTEMPT_LIMIT } from '../../../src/api/library/conversions/states.ts'
+import { convert } from '../../../server/library/conversions/convert.ts'
 import { queueForgotten } from '../../../server/library/conversions/queueForgotten.ts'
 import { masterOf } from '../../../server/library/conversions/serving/master.ts'
 import { world, type World } from '../../support/app.ts'
@@ -212,6 +215,61 @@ test('what is cut is on the terms of what it was cut from, also of what is forbi
     { ID: second.ID, Reason: '这个视频已停用，里面的片段不能再用。' },
   ])
   await expect(chief.mediaCuts.save({ MediaID, Name: '再', InMs: 0, OutMs: 1000 } as never)).rejects.toThrow('已停用')
+})
+
+test.each(['no room is left', 'the engine finds none'])(
+  'a full disk fails nothing that waits: it says what it waits for, once, and goes on when there is room; %s',
+  async (how) => {
+    const { MediaID } = await addClip(w, { Title: '磁盘满' })
+    const engine = nodeAvEngine()!
+    const full = {
+      ...engine,
+      probe: () => Promise.reject(new EngineProblem('unmade', 'write: No space left on device')),
+    }
+    const room = vi.spyOn(storageOf(w.db), 'room')
+    if (how === 'no room is left') room.mockResolvedValue(0)
+    const { ID } = await w.db
+      .selectFrom('conversions')
+      .select('ID')
+      .where('MediaID', '=', MediaID)
+      .executeTakeFirstOrThrow()
+    const { signal } = new AbortController()
+    const parts = { db: w.db, outgoingHosts: [], signal, now: w.clock.now }
+    for (let time = 0; time <= ATTEMPT_LIMIT; time++)
+      expect(await convert({ ...parts, engine: full }, { ID, runner: 'full' })).toBe('held up')
+    const chief = w.as('chief')
+    expect((await chief.conversions.state({ MediaID })).Why).toEqual([
+      '检查文件：在等，稍后再试。服务器的磁盘空间不够转码，请联系管理员。',
+    ])
+    const said = await w.db.selectFrom('conversion_logs').select('ID').where('ConversionID', '=', ID).execute()
+    expect(said.length).toBe(1)
+    room.mockRestore()
+    expect(await convert({ ...parts, engine }, { ID, runner: 'room' })).toBe('over')
+    const row = await w.db.selectFrom('conversions').selectAll().where('ID', '=', ID).executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ State: 'done', Problem: '' })
+  },
+)
+
+test('what was taken in hand three times for nothing says what was in the way the last time', async () => {
+  const { MediaID } = await addClip(w, { Title: '总是意外' })
+  const engine = { ...nodeAvEngine()!, probe: () => Promise.reject(new EngineProblem('killed')) }
+  const conversions = w.db.selectFrom('conversions').where('MediaID', '=', MediaID)
+  const { ID } = await conversions.select('ID').executeTakeFirstOrThrow()
+  await w.db
+    .updateTable('conversions')
+    .set({ Attempts: ATTEMPT_LIMIT - 1 })
+    .where('ID', '=', ID)
+    .execute()
+  const { signal } = new AbortController()
+  const parts = { db: w.db, engine, outgoingHosts: [], signal, now: w.clock.now }
+  await convert(parts, { ID, runner: 'one' })
+  expect((await conversions.select(['State', 'Problem']).executeTakeFirstOrThrow()).Problem).toBe('处理进程意外结束。')
+  await w.db.updateTable('conversions').set({ State: 'running' }).where('ID', '=', ID).execute()
+  await convert(parts, { ID, runner: 'other' })
+  expect(await conversions.select(['State', 'Problem']).executeTakeFirstOrThrow()).toEqual({
+    State: 'failed',
+    Problem: '接手 3 次都没有做完，已停止。最后一次：处理进程意外结束。',
+  })
 })
 
 test('without an engine nothing is worked on, the video plays as it came, and the screens say why', async () => {

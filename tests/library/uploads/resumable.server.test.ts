@@ -113,6 +113,16 @@ test('秒传: what the person brought before needs no bytes; a hash opens nobody
     expect(await one.newMultiUploadMedia(said)).toMatchObject({ State: 'open', Item: null })
 })
 
+test('秒传 gives nothing that the storage has lost: then the bytes are sent, and heal what lost them', async () => {
+  const said = { FileName: '又.mp4', Size: clip.length, Sha256: shaOf(clip) }
+  await storageOf(w.db).remove(shaOf(clip))
+  const begun = await calls().newMultiUploadMedia(said)
+  expect(begun).toMatchObject({ State: 'open', Item: null })
+  await calls().multiUploadSectionMedia({ FoldName: begun.FoldName, Cut: 1, file: fileOf(clip) })
+  const { Url } = await calls().combineMedia({ FoldName: begun.FoldName })
+  expect(shaOf(await bytesAt(Url))).toBe(shaOf(clip))
+})
+
 test('by tus: made at one server, gone on with at the other, and what came before a connection broke is kept', async () => {
   const made = await newTus(clip.length, { filename: '现场.mp4', sha256: shaOf(clip) })
   expect([made.status, made.path]).toEqual([201, expect.stringMatching(/^\/Uploads\/tus\/[\w-]{22}$/)])
@@ -206,6 +216,59 @@ test('what had grown is gone, as after a restore: the upload begins anew, and sa
   await sendAll(made.path, bytes, 1)
   const item = await calls().combineMedia({ FoldName: key })
   expect(shaOf(await bytesAt(item.Url))).toBe(shaOf(bytes))
+})
+
+test('a piece the storage has lost: the upload begins anew, and is not stuck', async () => {
+  const bytes = randomBytes(1000)
+  const api = calls()
+  const send = async (FoldName: string) => {
+    await api.multiUploadSectionMedia({ FoldName, Cut: 1, file: fileOf(bytes.subarray(0, 400)) })
+    await api.multiUploadSectionMedia({ FoldName, Cut: 2, file: fileOf(bytes.subarray(400)) })
+  }
+  const { FoldName } = await api.newMultiUploadMedia({ FileName: '件.bin', Size: 1000 })
+  await send(FoldName)
+  await storageOf(w.db).remove(shaOf(bytes.subarray(0, 400)))
+  await expect(api.combineMedia({ FoldName })).rejects.toThrow('「件.bin」还没传完：有 0 字节，共 1000 字节。')
+  await send(FoldName)
+  expect(shaOf(await bytesAt((await api.combineMedia({ FoldName })).Url))).toBe(shaOf(bytes))
+})
+
+test('several that were begun while there was room stop before the disk is full, and go on when there is room', async () => {
+  const bytes = randomBytes(3 * MB)
+  const made = await newTus(bytes.length, { filename: '满.bin' })
+  const room = vi
+    .spyOn(storageOf(w.db), 'room')
+    .mockResolvedValueOnce(1000 * MB)
+    .mockResolvedValue(199 * MB)
+  const stopped = await tus('PATCH', made.path, { 'upload-offset': '0' }, bytes)
+  expect([stopped.status, stopped.text]).toEqual([429, '服务器的磁盘满了，文件没有存下，请联系管理员。'])
+  room.mockRestore()
+  const at = Number((await tus('HEAD', made.path)).headers.get('upload-offset'))
+  expect(at).toBeGreaterThanOrEqual(MB)
+  await tus('PATCH', made.path, { 'upload-offset': String(at) }, bytes.subarray(at))
+  const item = await calls().combineMedia({ FoldName: foldOf(made.path) })
+  expect(shaOf(await bytesAt(item.Url))).toBe(shaOf(bytes))
+})
+
+test('a file the storage has lost is not there, and a closed folder is told as what it is', async () => {
+  const { FoldName } = await calls().newMultiUploadMedia({ FileName: '丢.txt', Size: 4 })
+  await calls().multiUploadSectionMedia({ FoldName, Cut: 1, file: fileOf(Buffer.from('lost')) })
+  const { Url } = await calls().combineMedia({ FoldName })
+  await storageOf(w.db).remove(shaOf(Buffer.from('lost')))
+  expect(await servers[0]!.server.inject({ url: Url })).toMatchObject({
+    statusCode: 404,
+    body: expect.stringContaining('文件不在存储里'),
+  })
+  const scratch = vi.spyOn(storageOf(w.db), 'scratch').mockResolvedValue(join(import.meta.filename, 'none'))
+  const again = await calls().newMultiUploadMedia({ FileName: '丢.txt', Size: 4 })
+  const form = new FormData()
+  form.append('FoldName', again.FoldName)
+  form.append('Cut', '1')
+  form.append('file', fileOf(Buffer.from('lost')))
+  const headers = { Token: w.people.editor.token }
+  const answer = await fetch(`${bases[0]}/Uploads/MultiUploadSectionMedia`, { method: 'POST', headers, body: form })
+  expect((await answer.json()).Message).toBe('服务器放文件的目录不能写入，文件没有存下，请联系管理员。')
+  scratch.mockRestore()
 })
 
 test.each(['before', 'after'])('killed %s the file has its name: it is ended all the same', async (when) => {

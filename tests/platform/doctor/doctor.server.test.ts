@@ -211,6 +211,10 @@ test('a data folder that cannot be written to, a full disk, and one that is near
   expect((await withRoom(50)).result).toBe('fail')
   expect((await withRoom(500)).result).toBe('warn')
   expect((await look(join(folder, 'not/yet/there'))).result).toBe('ok')
+  const apart = join(folder, 'apart')
+  const small = dataFolderWith(async (one) => (one === join(apart, 'files') ? 50 : 5000) * 1024 ** 2)
+  const told = await look(apart, small)
+  expect(told).toMatchObject({ result: 'fail', says: { en: `${join(apart, 'files')} is writable, 50 MB are left` } })
 })
 
 test('PUBLIC_ADDRESS where nobody is, where another program is, and where another installation is', async () => {

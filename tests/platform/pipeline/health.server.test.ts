@@ -46,6 +46,11 @@ test('each thing that is wrong has its word', async () => {
   expect(await healthOf({ ...parts, migration: '9999_later' })()).toEqual(['migrations'])
   expect(await healthOf({ ...parts, roomIn: async () => 50_000_000 })()).toEqual(['disk'])
   expect(await healthOf({ ...parts, pulse: { silent: () => ['jobs'] } })()).toEqual(['background jobs'])
+  const files = join(import.meta.filename, 'files')
+  expect(await healthOf({ ...parts, files })()).toEqual(['files closed'])
+  const small = join(import.meta.dirname, 'small')
+  const roomIn = async (folder: string) => (folder === small ? 50_000_000 : Infinity)
+  expect(await healthOf({ ...parts, files: small, roomIn })()).toEqual(['files full'])
   await nowhere.end()
   const empty = new URL(fresh.url)
   empty.pathname = '/postgres'

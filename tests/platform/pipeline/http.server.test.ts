@@ -187,7 +187,12 @@ test('the version of the client that is served, and the health of the server', a
   expect((await http.send('/healthz')).json).toEqual({ ok: true, version: '' })
   const ill = await httpOf(w, { wrong: () => ['disk'] })
   expect(await ill.send('/healthz')).toMatchObject({ status: 503, json: { ok: false, wrong: ['disk'] } })
+  expect((await ill.send('/readyz')).status).toBe(503)
   await ill.close()
+  const withoutFiles = await httpOf(w, { wrong: () => ['files full'] })
+  expect((await withoutFiles.send('/healthz')).status).toBe(503)
+  expect((await withoutFiles.send('/readyz')).json).toEqual({ ok: true, version: '' })
+  await withoutFiles.close()
 })
 
 test('who signs in too often is told to wait', async () => {

@@ -7,6 +7,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { dataFilesIn } from '../../../server/platform/backup/dataFiles.ts'
+import { asDiskProblem } from '../../../server/platform/storage/diskProblem.ts'
 import { folderStorage } from '../../../server/platform/storage/folder.ts'
 import { openStorage } from '../../../server/platform/storage/openStorage.ts'
 import { s3Storage } from '../../../server/platform/storage/s3.ts'
@@ -73,6 +74,13 @@ describe.each(places)('%s', (_, open) => {
       true,
     )
     expect(await storage.has(stored.Sha256)).toBe(true)
+  })
+
+  test('of another length than it should be it is not there', async () => {
+    const { stored } = await taken(Buffer.from('whole'))
+    expect(await storage.has(stored.Sha256, 5)).toBe(true)
+    expect(await storage.has(stored.Sha256, 6)).toBe(false)
+    expect(await storage.has('0'.repeat(64), 6)).toBe(false)
   })
 
   test('the same bytes lie once, and an empty file is one', async () => {
@@ -149,7 +157,7 @@ describe('files that grow in a folder', () => {
     expect(await growing!.has(file.name, 300_000)).toBe(true)
     expect(await growing!.has(file.name, 300_001)).toBe(false)
     expect((await buffer(growing!.open(file.name, 200_000))).equals(bytes.subarray(0, 200_000))).toBe(true)
-    const { path, known } = growing!.whole(file.name, 300_000)!
+    const { path, known } = (await growing!.whole(file.name, 300_000))!
     expect(known).toEqual({ Sha256: shaOf(bytes), Size: 300_000 })
     await take(path, known)
     expect(await has(known.Sha256)).toBe(true)
@@ -164,13 +172,26 @@ describe('files that grow in a folder', () => {
     await file.write(Buffer.from('abc'))
     await file.close()
     expect(await other.resume(file.name, 3)).toBeUndefined()
-    expect(other.whole(file.name, 3)).toBeUndefined()
+    expect(await other.whole(file.name, 3)).toBeUndefined()
     expect(await growing!.resume(file.name, 2)).toBeUndefined()
     const has = (await growing!.resume(file.name, 3))!
     expect(await growing!.resume(file.name, 3)).toBeUndefined()
-    expect(growing!.whole(file.name, 3)).toBeUndefined()
+    expect(await growing!.whole(file.name, 3)).toBeUndefined()
     await has.close()
     expect((await buffer(other.open(file.name, 3))).toString()).toBe('abc')
+  })
+
+  test('what somebody else wrote into meanwhile is not what was hashed, and nobody goes on with it', async () => {
+    const folder = newFolder()
+    const growing = folderStorage(folder).growing!
+    const file = await growing.begin()
+    await file.write(Buffer.from('abc'))
+    await file.close()
+    const [name] = readdirSync(join(folder, 'growing'))
+    writeFileSync(join(folder, 'growing', name!), 'xyz')
+    utimesSync(join(folder, 'growing', name!), 1, 1)
+    expect(await growing.whole(file.name, 3)).toBeUndefined()
+    expect(await growing.resume(file.name, 3)).toBeUndefined()
   })
 
   test('what lies for a day is old, what is removed is gone, and no name leads elsewhere', async () => {
@@ -243,6 +264,35 @@ describe('an S3 that fails', () => {
   test('nothing is asked of it that not every S3 knows', () => {
     expect(s3.seen.length).toBeGreaterThan(20)
   })
+})
+
+test('a folder that may not be written to is told as one, by everything that writes', async () => {
+  // Below a file not even the system's own user writes.
+  const file = join(newFolder(), 'file')
+  writeFileSync(file, '')
+  const storage = folderStorage(join(file, 'files'))
+  const closed = '服务器放文件的目录不能写入，文件没有存下，请联系管理员。'
+  for (const act of [
+    () => storage.scratch(),
+    () => storage.room(),
+    () => storage.put(Readable.from(['a'])),
+    () => storage.growing!.begin(),
+  ])
+    await expect(act()).rejects.toThrow(closed)
+})
+
+test.each([
+  ['ENOSPC', 'full'],
+  ['EDQUOT', 'full'],
+  ['EROFS', 'closed'],
+  ['EACCES', 'closed'],
+])('%s of a disk is %s, and of a connection it is not', (code, kind) => {
+  expect(asDiskProblem(Object.assign(new Error(code), { code, syscall: 'write' }))).toMatchObject({
+    kind,
+    mayPass: true,
+  })
+  const other = Object.assign(new Error(code), { code, syscall: 'connect' })
+  expect(asDiskProblem(other)).toBe(other)
 })
 
 test('STORAGE=s3 says what else it needs', () => {

@@ -1,12 +1,12 @@
 /** How a video is made up: shots, black and frozen stretches, silence, loudness. 本机分析: nothing leaves this machine. */
 import { createReadStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { channelsHeard, listenOrder, LOOK, lookOrder } from '../../../platform/engine/lookOrders.ts'
 import { loudnessOf, makeListener, peakOf, silencesOf, type Moment } from '../../scenes/heard.ts'
 import { keepScenes } from '../../scenes/keepScenes.ts'
 import { glanceAt, stretchesSeen, type Glance } from '../../scenes/seen.ts'
 import { keepFindings } from '../../findings/keepFindings.ts'
 import type { Make, Making } from '../making.ts'
+import { discard } from '../../../platform/storage/discard.ts'
 
 /** Ours: of a sound so much lies bare on the disk at once, in milliseconds. */
 const SLICE_MS = 600_000
@@ -48,7 +48,7 @@ async function look(making: Making): Promise<Glance[]> {
     }
     rest = bytes.subarray(at)
   }
-  await rm(order.output, { force: true })
+  await discard(order.output)
   return glances
 }
 
@@ -69,7 +69,7 @@ async function listen(making: Making): Promise<Moment[]> {
       listener.hear(new Int16Array(copy.buffer, 0, whole / Int16Array.BYTES_PER_ELEMENT))
       rest = bytes.subarray(whole)
     }
-    await rm(order.output, { force: true })
+    await discard(order.output)
   }
   return listener.moments()
 }

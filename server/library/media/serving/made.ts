@@ -1,6 +1,5 @@
 /** Sizes of pictures, and pictures without what their metadata tell: made when somebody asks for them first, then kept. */
 import { createHash } from 'node:crypto'
-import { rm } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import { pictureWidths } from '../../../../src/api/library/media/fileAddress.ts'
 import type { Database } from '../../../platform/database/schema.ts'
@@ -10,6 +9,7 @@ import { shownTypes, type Painting } from '../../../platform/pictures/seen.ts'
 import { storageOf } from '../../../platform/storage/heldStorage.ts'
 import { keepFile } from '../../../platform/storage/keepFile.ts'
 import { findRendition, type FoundFile, type FoundVersion } from './find.ts'
+import { discard } from '../../../platform/storage/discard.ts'
 
 /** The name of a picture without metadata. */
 export const BARE = 'bare'
@@ -76,6 +76,6 @@ async function make(db: Kysely<Database>, version: FoundVersion, name: string, w
       .execute()
     return (await findRendition(db, version.ID, name)) ?? { ...stored, Type }
   } finally {
-    await rm(out, { force: true })
+    await discard(out)
   }
 }

@@ -5,6 +5,7 @@ import { Refusal } from '../../../../src/api/client.ts'
 import { endings } from '../../../../src/api/library/media/fileAddress.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { storageOf } from '../../../platform/storage/heldStorage.ts'
+import { StorageProblem } from '../../../platform/storage/storage.ts'
 import { findVersion, type FoundFile, type FoundVersion } from './find.ts'
 import { BARE, isTelling, madeOf } from './made.ts'
 import { rangeIn } from './range.ts'
@@ -57,7 +58,9 @@ async function guarded(reply: FastifyReply, act: () => Promise<FastifyReply>): P
   try {
     return await act()
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    const isLost = error instanceof StorageProblem && error.kind === 'missing'
+    if (!isLost && !(error instanceof Refusal)) throw error
+    for (const name of ['etag', 'content-length', 'content-range', 'content-disposition']) reply.removeHeader(name)
     reply.headers({ 'cache-control': 'no-store', 'retry-after': '2' })
     return reply
       .code(error.kind === 'busy' ? 503 : 404)

@@ -86,9 +86,12 @@ export async function beginSession(
     .executeTakeFirstOrThrow()
 }
 
-/** A version with these bytes that the person may see anyway: one they brought to their station, or any where they see the library. */
-function knownFile({ db, me }: Beginning, Sha256: string, Size: number) {
-  return db
+/**
+ * A version with these bytes that the person may see anyway: one they brought to their station, or any where they see the
+ * library. Undefined where the storage has lost them or does not answer: then they are sent.
+ */
+async function knownFile({ db, me }: Beginning, Sha256: string, Size: number) {
+  const row = await db
     .selectFrom('media_versions as v')
     .innerJoin('media as m', 'm.ID', 'v.MediaID')
     .select(['v.ID', 'v.Type', 'v.Width', 'v.Height', 'v.DurationMs', 'v.Colours', 'm.Kind'])
@@ -103,7 +106,11 @@ function knownFile({ db, me }: Beginning, Sha256: string, Size: number) {
     .orderBy('v.ID', 'desc')
     .limit(1)
     .executeTakeFirst()
-    .then((row) => row && { ...row, Sha256, Size })
+  if (!row) return undefined
+  const isThere = await storageOf(db)
+    .has(Sha256, Size)
+    .catch(() => false)
+  return isThere ? { ...row, Sha256, Size } : undefined
 }
 
 async function anew(

@@ -1,13 +1,16 @@
 /** Taking what comes of an upload: into a file that grows, or, where the storage has none, into one piece after the other. */
 import { createHash } from 'node:crypto'
-import { open, rm } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
+import { pauseWithoutRoom } from '../../../platform/http/arrive.ts'
+import { onDisk } from '../../../platform/storage/diskProblem.ts'
 import { keepFile } from '../../../platform/storage/keepFile.ts'
 import { storageOf } from '../../../platform/storage/heldStorage.ts'
 import type { Growing } from '../../../platform/storage/storage.ts'
 import { addGrowth, addPiece } from './pieces.ts'
 import type { SessionRow } from './rows.ts'
+import { discard } from '../../../platform/storage/discard.ts'
 
 /** Where bytes go until they are kept. */
 export interface Taking {
@@ -18,9 +21,10 @@ export interface Taking {
   keep(row: SessionRow): Promise<SessionRow>
 }
 
-/** Begins to take what comes behind what is here. Only for whoever holds the upload. */
+/** Begins to take what comes behind what is here. Only for whoever holds the upload. Rejects with a StorageProblem. */
 export async function beginTaking(db: Kysely<Database>, row: SessionRow): Promise<Taking> {
   const { growing } = storageOf(db)
+  await pauseWithoutRoom(storageOf(db))
   return growing ? takingOnto(db, growing, row) : takingApart(db)
 }
 
@@ -52,13 +56,13 @@ async function takingOnto(db: Kysely<Database>, growing: Growing, { ID }: Sessio
 
 async function takingApart(db: Kysely<Database>): Promise<Taking> {
   const path = await storageOf(db).scratch()
-  const file = await open(path, 'wx')
+  const file = await onDisk(() => open(path, 'wx'))
   const hash = createHash('sha256')
   let Size = 0
   return {
     size: () => Size,
     async write(chunk) {
-      await file.write(chunk)
+      await onDisk(() => file.write(chunk))
       hash.update(chunk)
       Size += chunk.length
     },
@@ -69,7 +73,7 @@ async function takingApart(db: Kysely<Database>): Promise<Taking> {
         const piece = await keepFile(db, path, { Sha256: hash.digest('hex'), Size })
         return await db.transaction().execute((tx) => addPiece(tx, now, piece))
       } finally {
-        await rm(path, { force: true })
+        await discard(path)
       }
     },
   }

@@ -1,6 +1,5 @@
 /** The pieces of an upload become one file in the storage. */
 import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
@@ -9,6 +8,8 @@ import { hashed } from '../../../platform/storage/hashed.ts'
 import { storageOf } from '../../../platform/storage/heldStorage.ts'
 import { keepFile, keptAlready } from '../../../platform/storage/keepFile.ts'
 import type { Stored } from '../../../platform/storage/storage.ts'
+import type { SessionRow } from './rows.ts'
+import { discard } from '../../../platform/storage/discard.ts'
 
 type Piece = Selectable<UploadPieces>
 
@@ -17,13 +18,19 @@ const piecesOf = (db: Kysely<Database>, SessionID: number): Promise<Piece[]> =>
 
 /**
  * Whether all that counts as here is here. A file that grows is in no backup, and what a disk had not written before the
- * power failed is gone: then the upload begins anew, and true becomes false.
+ * power failed is gone: then the upload begins anew, and true becomes false. A piece that lies in the storage is looked for
+ * when the last one has come, and not with each of them.
  */
-export async function isAllHere(db: Kysely<Database>, SessionID: number): Promise<boolean> {
+export async function isAllHere(
+  db: Kysely<Database>,
+  { ID: SessionID, ...session }: Pick<SessionRow, 'ID' | 'Offset' | 'Size'>,
+): Promise<boolean> {
   const storage = storageOf(db)
+  const isLast = session.Offset >= session.Size
   for (const { File, Sha256, Size } of await piecesOf(db, SessionID)) {
-    if (File === null || (await storage.growing?.has(File, Size))) continue
-    if (Sha256 !== null && (await storage.has(Sha256))) continue
+    if (File === null && !isLast) continue
+    if (File !== null && (await storage.growing?.has(File, Size))) continue
+    if (Sha256 !== null && (await storage.has(Sha256, Size))) continue
     await db.transaction().execute(async (tx) => {
       await tx.deleteFrom('upload_pieces').where('SessionID', '=', SessionID).execute()
       await tx
@@ -60,7 +67,7 @@ export async function storeWhole(
     refuse(found)
     return await keepFile(db, path, found)
   } finally {
-    await rm(path, { force: true })
+    await discard(path)
   }
 }
 
@@ -82,11 +89,11 @@ async function alone(
   refuse: (found: Stored) => void,
 ): Promise<Stored | undefined> {
   const storage = storageOf(db)
-  if (Sha256 !== null && (await storage.has(Sha256))) {
+  if (Sha256 !== null && (await storage.has(Sha256, Size))) {
     refuse({ Sha256, Size })
     return keptAlready(db, { Sha256, Size })
   }
-  const grown = File === null ? undefined : storage.growing?.whole(File, Size)
+  const grown = File === null ? undefined : await storage.growing?.whole(File, Size)
   if (!grown) return undefined
   refuse(grown.known)
   // Known by its hash before it is called so: whoever tries again after an end in between finds it in either place.

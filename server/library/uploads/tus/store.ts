@@ -10,7 +10,7 @@ import type { Database } from '../../../platform/database/schema.ts'
 import { refuseForeignFolder } from '../place.ts'
 import { beginSession, refuseSession } from '../resumable/begin.ts'
 import { ownSession, type SessionRow } from '../resumable/rows.ts'
-import { beginTaking } from '../resumable/taking.ts'
+import { beginTaking, type Taking } from '../resumable/taking.ts'
 import { endingGrowth, isAllHere } from '../resumable/whole.ts'
 
 /** Ours: so much is kept at a time, in bytes: more of a file is not sent anew when a server is killed. */
@@ -61,7 +61,7 @@ export class TusStore extends DataStore {
   override async getUpload(id: string): Promise<Upload> {
     let row = await this.#own(id)
     if (row.State === 'failed') throw new Refusal('refused', row.Problem)
-    if (row.State === 'open' && !(await isAllHere(this.#db, row.ID))) row = await this.#own(id)
+    if (row.State === 'open' && !(await isAllHere(this.#db, row))) row = await this.#own(id)
     const { Size, Offset, FileName, CreateTime } = row
     const metadata = { filename: FileName }
     return new Upload({ id, size: Size, offset: Offset, metadata, creation_date: CreateTime.toISOString() })
@@ -76,17 +76,19 @@ export class TusStore extends DataStore {
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
     let row = await this.#own(id)
     if (row.Offset !== offset) throw ERRORS.INVALID_OFFSET
-    let taking = await beginTaking(this.#db, row)
+    let taking: Taking | undefined
     try {
       for await (const chunk of stream) {
+        taking ??= await beginTaking(this.#db, row)
         await taking.write(chunk as Buffer)
         if (taking.size() < this.#slice) continue
-        row = await taking.keep(row)
-        taking = await beginTaking(this.#db, row)
+        const whole: Taking = taking
+        taking = undefined
+        row = await whole.keep(row)
       }
     } finally {
       // Also when the connection broke: the next one goes on behind what is here.
-      row = await taking.keep(row)
+      if (taking) row = await taking.keep(row)
     }
     return row.Offset
   }

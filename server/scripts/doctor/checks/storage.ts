@@ -1,6 +1,6 @@
 /** Whether the place answers in which files lie. */
 import { resolve } from 'node:path'
-import { openStorage } from '../../../platform/storage/openStorage.ts'
+import { filesFolder, openStorage } from '../../../platform/storage/openStorage.ts'
 import { StorageProblem } from '../../../platform/storage/storage.ts'
 import { faulty, fine, type Check } from '../check.ts'
 
@@ -28,7 +28,7 @@ export const storage: Check = {
     }
     if (environment.storage === 's3')
       return fine(`${s3Endpoint} 的存储桶 ${s3Bucket} 有回应`, `the bucket ${s3Bucket} at ${s3Endpoint} answers`)
-    const folder = resolve(dataDir, 'files')
+    const folder = filesFolder(resolve(dataDir))
     return fine(`文件放在 ${folder}，随备份一起备份`, `files lie in ${folder} and are part of a backup`)
   },
 }

@@ -1,0 +1,68 @@
+/** What becomes of a conversion that ended with an error. */
+import type { Kysely } from 'kysely'
+import { Refusal } from '../../../src/api/client.ts'
+import { ATTEMPT_LIMIT } from '../../../src/api/library/conversions/states.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { EngineProblem } from '../../platform/engine/engine.ts'
+import { SendProblem } from '../../platform/outgoing/sendProblem.ts'
+import { asDiskProblem } from '../../platform/storage/diskProblem.ts'
+import { storageOf } from '../../platform/storage/heldStorage.ts'
+import { StorageProblem } from '../../platform/storage/storage.ts'
+import { failConversion, loseConversion, sayOf, type Claimed, type Held } from './claim.ts'
+
+/** Told where the disk has no room for what is made. */
+export const NO_ROOM = '服务器的磁盘空间不够转码，请联系管理员。'
+const UNFORESEEN = '处理时出了意外，服务器的日志里有记录。'
+/** Ours: with less room than this, in bytes, it was the disk that stopped an engine, whatever the engine says. */
+const BARE = 1024 * 1024
+
+/**
+ * How it ended: `again`: it waits and is due at once; `later`: in a while, when the other side may answer; `held up`: when
+ * somebody may have seen to the disk.
+ */
+export type Ended = 'over' | 'again' | 'later' | 'held up'
+
+/** What an engine says of a disk that is full or may not be written to, as the disk's own problem; anything else as it is. */
+async function causeOf(db: Kysely<Database>, error: unknown): Promise<unknown> {
+  if (!(error instanceof EngineProblem) || error.kind === 'called off') return asDiskProblem(error)
+  if (/ENOSPC|No space left on device/i.test(error.detail)) return new StorageProblem('full', NO_ROOM)
+  if (/EROFS|Read-only file system/i.test(error.detail)) return new StorageProblem('closed')
+  const room = await storageOf(db)
+    .room()
+    .catch(() => Infinity)
+  return room < BARE ? new StorageProblem('full', NO_ROOM) : error
+}
+
+/** Puts down what ended with an error: it waits again, or it has failed. Rejects with what nobody foresaw. */
+export async function putDown(
+  { db, now }: { readonly db: Kysely<Database>; readonly now: () => Date },
+  held: Held,
+  claimed: Claimed,
+  raised: unknown,
+): Promise<Ended> {
+  const { Attempts, ID } = claimed
+  const error = await causeOf(db, raised)
+  const isForeseen = [EngineProblem, StorageProblem, SendProblem, Refusal].some((kind) => error instanceof kind)
+  const { message } = error as Error
+  if (!isForeseen) {
+    await loseConversion(db, held, { isCounted: true, Problem: UNFORESEEN }).catch(() => undefined)
+    throw error
+  }
+  const detail = raised instanceof EngineProblem ? raised.detail : ''
+  const say = () => sayOf(db, ID, [`第 ${Attempts} 次：${message}`, detail].filter(Boolean).join('\n'))
+  // A disk that is full has nothing to do with this one: however long it lasts, it waits, and says so once.
+  if (error instanceof StorageProblem && error.mayPass) {
+    if (claimed.Problem !== message) await say()
+    await loseConversion(db, held, { isCounted: false, Problem: message })
+    return 'held up'
+  }
+  await say()
+  const isKilled = error instanceof EngineProblem && error.kind === 'killed'
+  const mayPass = isKilled || (error instanceof SendProblem && error.mayPass)
+  if (mayPass && Attempts < ATTEMPT_LIMIT) {
+    await loseConversion(db, held, { isCounted: true, Problem: message })
+    return isKilled ? 'again' : 'later'
+  }
+  await failConversion(db, held, message, now())
+  return 'over'
+}
