@@ -25,7 +25,7 @@ export async function revertMedia(
   }
   request.changed({ ID, Title, Before, After: { WithdrawnAt: null } })
   await tellPlaces(request, `恢复“${Title}”`, reverted.done)
-  const Reason = await toldPlaces(request, reverted.done, reverted.left)
+  const Reason = await toldPlaces(request, reverted.done, reverted.left, { isBack: true })
   return { Done: [ID], Skipped: [], LogID: logId, Warned: [{ ID, Reason }] }
 }
 

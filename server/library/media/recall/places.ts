@@ -3,7 +3,8 @@ import type { FamilyName } from '../../../../src/api/index.ts'
 import { Refusal } from '../../../../src/api/client.ts'
 import type { Rewriting } from '../../../content/articles/rewrite.ts'
 import { attempt } from '../../../platform/sql/attempt.ts'
-import { rewriteRecord, type Acting, type Meant } from './rewriteRecord.ts'
+import type { Acting, Meant } from './acting.ts'
+import { rewriteRecord } from './rewriteRecord.ts'
 
 /** What one field said before, and afterwards. */
 export interface Place {
@@ -23,10 +24,10 @@ export interface Left {
 }
 
 /** Rewrites each record by itself: one that cannot be changed keeps no other one from it. Answers those that were left. */
-export async function throughPlaces(
+export async function throughPlaces<One extends Meant>(
   acting: Acting,
-  places: readonly Meant[],
-  rewritingOf: (meant: Meant) => Rewriting,
+  places: readonly One[],
+  rewritingOf: (meant: One) => Rewriting,
 ): Promise<Left[]> {
   const left: Left[] = []
   for (const meant of places) {

@@ -15,6 +15,7 @@ import { refuseField } from '../../../platform/records/refuseField.ts'
 import { lockedRows, updateRow } from '../../../platform/records/rowsOf.ts'
 import { NO_MEDIA, oneMedia } from '../one.ts'
 import { throughPlaces, type Place } from './places.ts'
+import { publicBy } from './publicBy.ts'
 import { madeOf, tellPlaces, toldPlaces } from './tell.ts'
 import { swapText, swapValue, isSame } from './swap.ts'
 import type { Swap } from './wanted.ts'
@@ -42,8 +43,11 @@ export async function recallMedia(request: Recalling): Promise<OutputOf<Call>> {
     .executeTakeFirstOrThrow()
   const kept: Place[] = []
   const places = await placesOf(request, ID)
-  const left = await throughPlaces(request, places, ({ Family, RecordID }) => (Field, value, IsLive) => {
-    const next = Family === 'media' ? swapAlbum(value, ID, WithID) : swapped(value, swap)
+  const left = await throughPlaces(request, places, ({ Family, RecordID, live }) => (Field, value, IsLive) => {
+    const flag = publicBy[Family]
+    const isOff = flag?.plays.some((field) => live.includes(field)) && (WithID === null || !flag.canReplace)
+    const changed = () => (Family === 'media' ? swapAlbum(value, ID, WithID) : swapped(value, swap))
+    const next = flag?.field === Field ? (isOff ? flag.off : value) : changed()
     if (isSame(next, value)) return value
     kept.push({ Family, RecordID, Field, IsLive, Was: value, Became: next })
     return next
@@ -119,6 +123,7 @@ async function placesOf({ db, me }: Recalling, MediaID: number) {
     .selectFrom('media_uses')
     .select(['Family', 'RecordID'])
     .select(sql<string[]>`array_agg(distinct "Field")`.as('fields'))
+    .select(sql<string[]>`coalesce(array_agg(distinct "Field") filter (where "IsLive"), '{}')`.as('live'))
     .where('StID', '=', me.StID)
     .where('MediaID', '=', MediaID)
     .groupBy(['Family', 'RecordID'])

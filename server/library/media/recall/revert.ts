@@ -3,7 +3,7 @@ import type { FamilyName } from '../../../../src/api/index.ts'
 import { swapText, swapValue, isSame } from './swap.ts'
 import { keysOf, standingRecall } from './recall.ts'
 import { throughPlaces, type Left, type Place } from './places.ts'
-import type { Acting, Meant } from './rewriteRecord.ts'
+import type { Acting, Meant } from './acting.ts'
 import { wordsOf } from './wordsOf.ts'
 
 /** Which one, and of which item. */

@@ -1,32 +1,16 @@
 /** Changing what a record of any family says, field by field: each family's way of keeping what was there before is kept. */
 import { sql } from 'kysely'
-import type { Me } from '../../../../src/api/access.ts'
 import { contract, type FamilyName } from '../../../../src/api/index.ts'
 import type { Fields } from '../../../../src/api/record/field.ts'
 import { rewriteArticle, type Rewriting } from '../../../content/articles/rewrite.ts'
 import { tableNameOf } from '../../../platform/database/tableName.ts'
-import type { Db } from '../../../platform/pipeline/implement.ts'
 import { lockedRows, updateRow } from '../../../platform/records/rowsOf.ts'
+import { GONE, type Acting, type Meant } from './acting.ts'
+import { publicBy } from './publicBy.ts'
+import { rewriteShortVideo } from './rewriteShortVideo.ts'
 
-/** Who acts, when, and under which line of the log. */
-export interface Acting {
-  readonly db: Db
-  readonly me: Me
-  readonly now: Date
-  readonly logId: number
-}
-
-/** A record, and the fields of it that are meant. */
-export interface Meant {
-  readonly Family: FamilyName
-  readonly RecordID: number
-  readonly fields: readonly string[]
-}
-
-const GONE = '已经不在了'
-/** What changes there is looked at anew, so that nobody's file is put out unseen. The bytes are stopped all the same. */
+/** Left to people. The bytes are stopped all the same. */
 const byHand: Readonly<Partial<Record<FamilyName, string>>> = {
-  shortVideos: '短视频换了文件要重新审核，请在短视频里改',
   shortVideoParts: '短视频换了文件要重新审核，请在短视频里改',
   stations: '请在站点设置里换标志',
 }
@@ -37,6 +21,7 @@ export async function rewriteRecord(acting: Acting, meant: Meant, rewriting: Rew
   const why = byHand[Family]
   if (why !== undefined) return why
   if (Family === 'articles') return void (await rewriteArticle(acting.db, RecordID, rewriting, acting))
+  if (Family === 'shortVideos') return rewriteShortVideo(acting, RecordID, rewriting)
   if (Family === 'bigScreens') return rewriteScreen(acting, RecordID, rewriting)
   return rewriteColumns(acting, meant, rewriting)
 }
@@ -48,7 +33,8 @@ async function rewriteColumns(acting: Acting, meant: Meant, rewriting: Rewriting
   if (!row || table === undefined) return GONE
   const { fields: known = {} } = contract[Family] as { readonly fields?: Fields }
   const columns: Record<string, unknown> = {}
-  for (const field of fields) {
+  const flag = publicBy[Family]?.field
+  for (const field of new Set(flag === undefined ? fields : [...fields, flag])) {
     const value = row[field]
     const next = rewriting(field, value, true)
     if (next === value) continue

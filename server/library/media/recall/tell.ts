@@ -3,11 +3,12 @@ import { actionEntries, contract, type FamilyName } from '../../../../src/api/in
 import type { Request } from '../../../platform/pipeline/implement.ts'
 import { readableTitles } from '../uses.ts'
 import type { Left, Place } from './places.ts'
+import { publicBy } from './publicBy.ts'
 
 /** Ours: so many of those that were left, or made of it, are named. */
 const NAMED = 3
 
-type Touched = Pick<Place, 'Family' | 'RecordID'>
+type Touched = Pick<Place, 'Family' | 'RecordID' | 'Field'>
 
 /** Under which module of the log a family's records are told of; undefined: under none. */
 const moduleOf = (family: FamilyName): number | undefined =>
@@ -24,13 +25,21 @@ export async function tellPlaces(request: Request<unknown>, Title: string, place
   }
 }
 
-/** How many places were changed; those that were left by name and reason, where the person may read them. */
+const isFlag = ({ Family, Field }: Touched) => publicBy[Family]?.field === Field
+
+/** How many places were changed, and how many records are not public any more, or with `isBack` are again; those that were left by name and reason, where the person may read them. */
 export async function toldPlaces(
   request: Request<unknown>,
   places: readonly Touched[],
   left: readonly Left[],
+  { isBack = false } = {},
 ): Promise<string> {
-  const done = places.length === 0 ? '没有要改的地方' : `${places.length} 处已改好`
+  const [off, changed] = [places.filter(isFlag), places.filter((place) => !isFlag(place))]
+  const said = [
+    ...(changed.length > 0 ? [`${changed.length} 处已改好`] : []),
+    ...(off.length > 0 ? [`${off.length} 个靠它播放的已${isBack ? '重新公开' : '下线'}`] : []),
+  ]
+  const done = said.length === 0 ? '没有要改的地方' : said.join('，')
   if (left.length === 0) return done
   const named: string[] = []
   for (const [family, ones] of Map.groupBy(left, ({ Family }) => Family)) {

@@ -154,3 +154,39 @@ test('what may not be shown is no replacement; required fields and short videos 
   const viewer = w.clientOf(await w.hire({ '/media/NewIndex': ['停用'] }))
   await expect(viewer.media.revertRecall({ ID: film.ID })).rejects.toMatchObject({ kind: 'forbidden' })
 })
+
+test('what is public by its file alone is taken off with it, and is public again with it; replaced where nobody must look first', async () => {
+  const [film, other] = [await clip('要撤下的'), await clip('顶替的')]
+  const { ID: ProgramID } = await chief().vodPrograms.save({ Name: '公开的栏目' } as never)
+  const content = { Title: '公开的内容', ProgramID, VideoUrl: film.address }
+  const { ID: ContentID } = await chief().vodContents.save(content as never)
+  await chief().vodContents.public({ Ids: [ContentID], IsPublic: true } as never)
+  const { ID: ChID } = await chief().shortVideoChannels.save({ Name: '公开的频道' })
+  const { ID } = await chief().shortVideos.save({ Title: '公开的短片', ChID, VideoUrl: film.address } as never)
+  const out = { State: 'public', PublicRevision: 1 } as const
+  const putOut = () =>
+    w.db
+      .updateTable('short_videos')
+      .set((eb) => ({ ...out, PassedMark: eb.ref('Mark') }))
+      .where('ID', '=', ID)
+      .execute()
+  await putOut()
+  const stored = () =>
+    w.db.selectFrom('short_videos').select(['State', 'PublicRevision']).where('ID', '=', ID).executeTakeFirst()
+  const recalled = await chief().media.recall({ ID: film.ID })
+  expect(recalled.Warned![0]!.Reason).toBe('1 处已改好，2 个靠它播放的已下线')
+  expect(await stored()).toEqual({ State: 'approved', PublicRevision: null })
+  expect(await chief().vodContents.get({ ID: ContentID })).toMatchObject({ IsPublic: false, VideoUrl: '' })
+
+  await chief().operationLog.undo({ ID: recalled.LogID! })
+  expect(await stored()).toEqual(out)
+  expect(await chief().vodContents.get({ ID: ContentID })).toMatchObject({ IsPublic: true, VideoUrl: film.address })
+
+  await chief().media.recall({ ID: film.ID, WithID: other.ID })
+  expect(await stored()).toEqual({ State: 'approved', PublicRevision: null })
+  expect(await chief().vodContents.get({ ID: ContentID })).toMatchObject({ IsPublic: true, VideoUrl: other.address })
+  await putOut()
+  expect((await chief().media.revertRecall({ ID: film.ID })).Warned![0]!.Reason).toBe(
+    '1 处已改好，1 处没有改（短视频“公开的短片”短视频换了文件要重新审核，请在短视频里改）',
+  )
+})

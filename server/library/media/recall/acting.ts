@@ -1,0 +1,22 @@
+/** Who changes records, and which. */
+import type { Me } from '../../../../src/api/access.ts'
+import type { FamilyName } from '../../../../src/api/index.ts'
+import type { Db } from '../../../platform/pipeline/implement.ts'
+
+/** Who acts, when, and under which line of the log. */
+export interface Acting {
+  readonly db: Db
+  readonly me: Me
+  readonly now: Date
+  readonly logId: number
+}
+
+/** A record, and the fields of it that are meant. */
+export interface Meant {
+  readonly Family: FamilyName
+  readonly RecordID: number
+  readonly fields: readonly string[]
+}
+
+/** Why a record was left that nobody finds any more, as a clause. */
+export const GONE = '已经不在了'
