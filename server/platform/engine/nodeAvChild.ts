@@ -7,7 +7,11 @@ import { probeFile } from './nodeAvProbe.ts'
 
 Log.setLevel(AV_LOG_ERROR)
 const asked = JSON.parse(process.argv[2]!) as Asked
-const tell = (told: Told) => new Promise<void>((resolve) => void process.send!(told, () => resolve()))
+// Whoever asked was killed where it cannot be told: nobody takes what comes of this, and another server has begun it anew.
+const tell = (told: Told) =>
+  new Promise<void>(
+    (resolve) => void process.send!(told, (error: Error | null) => (error ? process.exit(1) : resolve())),
+  )
 
 try {
   if ('probe' in asked) await tell({ found: probeFile(asked.probe) })
