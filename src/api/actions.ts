@@ -44,9 +44,12 @@ export interface Action<Row = any, Input = any> {
   readonly lacks?: (row: Row) => Lack | undefined
   /**
    * The questions stand together in a form (page /Form) instead of being asked one after the other. An action on a record
-   * reads it by the family's `get`. Default false.
+   * reads it by the family's `get`. 'several': the form is about all of the records together: its fields begin empty, and
+   * what is left empty stays as each of them has it. Default false.
    */
-  readonly form?: boolean
+  readonly form?: boolean | 'several'
+  /** Of an action on one record: the family's action that does the like to several; its key does that where several are chosen. */
+  readonly several?: string
   /** A question to be answered with yes before sending; of the records where it is only asked of some. Default none. */
   readonly confirm?: string | ((rows: readonly Row[]) => string | undefined)
   /** Ours: what it takes away comes back by nothing, so an Enter too many does not answer `confirm` with yes. Default false. */

@@ -52,6 +52,7 @@ export interface PageEntry<Params = any> extends PageOptions {
 const none = z.object({})
 const articleStatuses = Object.keys(statusTitles) as ArticleStatus[]
 /** One or several numbers: 3,7. */
+const numbers = z.coerce.string<string | number>().check(z.regex(/^\d+(,\d+)*$/, '编号不正确'))
 const liveNumbers = z.coerce.string<string | number>().check(z.regex(/^\d+(,\d+)*$/, '直播编号不正确'))
 
 function page<P extends z.ZodMiniType>(
@@ -440,8 +441,8 @@ export const pages = {
   '/AppIndex/types': page('系统支撑', '应用首页', none, { keywords: ['区块', '首页区块'] }),
   '/AppIndex/styles': page('系统支撑', '区块样式', none),
   '/Feedback/list': page('系统支撑', '意见反馈', none),
-  // Ours: the form of an action that has one; `action` is its id, `ID` the record.
-  '/Form': page(null, '表单', z.object({ action: z.string(), ID: z.optional(id) }), {
+  // Ours: the form of an action that has one; `action` is its id, `ID` the record, `Ids` several together.
+  '/Form': page(null, '表单', z.object({ action: z.string(), ID: z.optional(id), Ids: z.optional(numbers) }), {
     everybody: true,
     unlisted: true,
     several: true,

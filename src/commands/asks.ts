@@ -3,9 +3,11 @@
  * commands say besides. A question that neither knows does not compile.
  */
 import type { FieldsOf } from '../api/contract.ts'
-import { actions, contract, type ActionId, type Contract, type FamilyName } from '../api/index.ts'
+import { actions, contract, type ActionId, type Contract } from '../api/index.ts'
 import type { Fields } from '../api/record/field.ts'
 import type { AskField } from '../workspace/command.ts'
+import { openerOf } from '../workspace/formOpener.ts'
+import { kindShown } from '../workspace/shownKind.ts'
 import { entryOf } from './entryOf.ts'
 import * as families from './families.ts'
 import type { FamilyCommands, Question } from './familyCommands.ts'
@@ -57,7 +59,8 @@ export function askFieldsOf(id: ActionId): AskField[] {
     const own = given[id]?.[name]
     if (!field && !own) throw new Error(`${id} asks ${name}, and neither its fields nor its commands know it`)
     const known = field ? questionOf(field, choicesOf(field.of)) : {}
-    return { name, ...known, ...beginning(family, name, action, field), ...own } as AskField
+    const begun = { name, ...known, ...beginning(id, name, field), ...own } as AskField
+    return action.form === 'several' ? leftAlone(begun) : begun
   })
 }
 
@@ -65,17 +68,21 @@ function choicesOf(family: string | undefined) {
   return family === undefined ? undefined : listed[family]?.choices
 }
 
-/** What stands in the field at first: in a form about a record what the record has, in another one what a new one has. */
-function beginning(
-  family: FamilyName,
-  name: string,
-  action: { readonly on?: string; readonly form?: boolean },
-  field: Fields[string] | undefined,
-): Pick<Question, 'initial'> {
+/** A question about several records: it begins empty, and without an answer each keeps what it has. */
+const leftAlone = ({ initial: _, ...field }: AskField): AskField => ({ ...field, optional: true })
+
+/**
+ * What stands in the field at first: in a form about a record what the record has; in another one what a new one has, of
+ * the kind whose records are shown.
+ */
+function beginning(id: ActionId, name: string, field: Fields[string] | undefined): Pick<Question, 'initial'> {
+  const { family, action } = entryOf(id)
   // What is written and never read begins empty.
   if (!field || field.kind === 'secret') return {}
   // What is written and kept nowhere begins as in a new one.
   if (action.on === 'one' && action.form && field.mode !== 'sent')
     return { initial: (ctx) => onlyRow(ctx, family)?.[name] }
+  if (action.on === 'none' && field.of !== undefined)
+    return { initial: ({ paneId }) => kindShown(openerOf(id)?.paneId ?? paneId, field.of) ?? field.initial }
   return field.initial === undefined ? {} : { initial: () => field.initial }
 }

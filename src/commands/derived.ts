@@ -1,17 +1,35 @@
 /** Every action of the contract as a command. This is why a permitted action is always in the palette. */
 import { REQUEST_KEY } from '../api/actions.ts'
-import { actionEntries, contract, familyNames, type ActionEntry } from '../api/index.ts'
+import { Refusal } from '../api/client.ts'
+import { actionEntries, contract, familyNames, type ActionEntry, type ActionId } from '../api/index.ts'
 import type { Page, ParamsOf } from '../api/pages.ts'
 import type { Can, Command, CommandForm, Context, Keys } from '../workspace/command.ts'
-import { rememberOpener } from '../workspace/formOpener.ts'
+import { openerOf, rememberOpener } from '../workspace/formOpener.ts'
+import { tellMade } from '../workspace/made.ts'
 import { barred } from './barred.ts'
 import { chooseFirst, listPage } from './chooseFirst.ts'
 import { askFieldsOf } from './asks.ts'
+import { entryOf } from './entryOf.ts'
 import { isGranted } from './granted.ts'
 import { once } from './once.ts'
 import { act, actOn, divide, isReady, sure } from './perform.ts'
 import { rowsOf, type Row } from './rowsOf.ts'
 import { whyNot } from './whyNot.ts'
+
+type Answers = Readonly<Record<string, unknown>>
+
+/** The action itself, or what does the like to several records where several are chosen. */
+function togetherOf(entry: ActionEntry, rows: readonly Row[]): ActionEntry {
+  const { family, action } = entry
+  return action.several && rows.length > 1 ? entryOf(`${family}.${action.several}` as ActionId) : entry
+}
+
+/** What was filled in of a form about several records; the rest stays as each has it. */
+function filledIn({ action }: ActionEntry, answers: Answers): Answers {
+  const isFilled = ([name, value]: [string, unknown]) =>
+    action.ask?.includes(name) && value !== '' && value !== null && value !== undefined
+  return Object.fromEntries(Object.entries(answers).filter(isFilled))
+}
 
 /** Whether an action can run now. Records that do not allow it are no reason against as long as one does. */
 function canRun(ctx: Context, entry: ActionEntry): Can {
@@ -21,6 +39,8 @@ function canRun(ctx: Context, entry: ActionEntry): Can {
   const rows = rowsOf(ctx, family)
   const [first] = rows
   if (!first) return chooseFirst(ctx, family)
+  const together = togetherOf(entry, rows)
+  if (together !== entry) return canRun(ctx, together)
   if (action.on === 'one' && rows.length > 1) return `只能选择一条，现在选了 ${rows.length} 条`
   const possible = rows.filter((row) => isReady(entry, row, rows.length))
   const [one] = possible
@@ -35,8 +55,10 @@ function canRun(ctx: Context, entry: ActionEntry): Can {
 function runAction(ctx: Context, entry: ActionEntry): Promise<void> {
   const { id, family, action } = entry
   const rows = action.on === 'none' ? [] : rowsOf(ctx, family)
-  // Several records at once are asked in the palette: a form shows one.
-  if (action.form && rows.length < 2) return openForm(ctx, entry, rows)
+  const together = togetherOf(entry, rows)
+  if (together !== entry) return runAction(ctx, together)
+  // Several records at once are asked in the palette unless the form is meant for several.
+  if (action.form && (rows.length < 2 || action.form === 'several')) return openForm(ctx, entry, rows)
   return once(`${id} ${rows.map((row) => row.ID).join(',')}`, async () => {
     const lack = rows.length === 1 ? action.lacks?.(rows[0]) : undefined
     if (lack) {
@@ -57,20 +79,24 @@ async function carryOut(
   ctx: Context,
   entry: ActionEntry,
   rows: readonly Row[],
-  answers: Readonly<Record<string, unknown>>,
+  answers: Answers,
   more: object = {},
 ): Promise<boolean> {
   const { allowed, left } = divide(entry, rows)
   if (!(await sure(ctx, entry, allowed))) return false
   // A new record is called by the name it was just given.
   const told = rows.length === 0 && 'Name' in answers ? [answers] : rows
-  await act(ctx, [{ entry, rows: allowed }], { ...answers, ...more }, { rows: told, left })
+  const outcome = await act(ctx, [{ entry, rows: allowed }], { ...answers, ...more }, { rows: told, left })
+  const [ID, ...others] = entry.action.on === 'none' ? (outcome?.done ?? []) : []
+  if (ID !== undefined && others.length === 0)
+    tellMade({ family: entry.family, ID, paneId: (entry.action.form && openerOf(entry.id)?.paneId) || ctx.paneId })
   return true
 }
 
-async function openForm(ctx: Context, { id }: ActionEntry, rows: readonly Row[]): Promise<void> {
+async function openForm(ctx: Context, { id, action }: ActionEntry, rows: readonly Row[]): Promise<void> {
   const [row] = rows
   rememberOpener(id, ctx)
+  if (action.form === 'several') return ctx.open('/Form', { action: id, Ids: rows.map(({ ID }) => ID).join(',') })
   ctx.open('/Form', row ? { action: id, ID: row.ID } : { action: id })
 }
 
@@ -81,9 +107,17 @@ function formOf(entry: ActionEntry): CommandForm | undefined {
   return {
     family,
     onRecord: action.on !== 'none',
+    several: action.form === 'several',
     fields: askFieldsOf(id),
-    send: (ctx, answers, key) =>
-      carryOut(ctx, entry, action.on === 'none' ? [] : rowsOf(ctx, family), answers, key ? { [REQUEST_KEY]: key } : {}),
+    async send(ctx, answers, key) {
+      const rows = action.on === 'none' ? [] : rowsOf(ctx, family)
+      const together = togetherOf(entry, rows)
+      if (together.action.form !== 'several')
+        return carryOut(ctx, entry, rows, answers, key ? { [REQUEST_KEY]: key } : {})
+      const filled = filledIn(together, answers)
+      if (Object.keys(filled).length === 0) throw new Refusal('refused', '还没有填写要改的内容。')
+      return carryOut(ctx, together, rows, filled)
+    },
   }
 }
 

@@ -103,7 +103,7 @@ type Told = Pick<Context, 'api' | 'notify' | 'remember'>
 
 /**
  * Carry out an act: send its parts one after the other, then tell the person once what came of all of them, with the way
- * back where there is one. What it changed is read again once. Rejects with the refusal of a request; what was done
+ * back where there is one; answers it, too. What it changed is read again once. Rejects with the refusal of a request; what was done
  * before is told first.
  */
 export async function act(
@@ -111,7 +111,7 @@ export async function act(
   parts: readonly [Part, ...Part[]],
   answers: object = {},
   telling: Telling = {},
-): Promise<void> {
+): Promise<Outcome | undefined> {
   const [{ entry }] = parts
   const { action } = entry
   const {
@@ -135,6 +135,7 @@ export async function act(
       report(ctx, { family: entry.family, title, rows, outcome: left ? joinOutcomes(sent, left) : sent, undoable })
     }
   }
+  return sent
 }
 
 /** What `report` needs to know of an act. */

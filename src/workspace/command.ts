@@ -111,6 +111,8 @@ export interface CommandForm {
   readonly family: FamilyName
   /** It changes a record, which is read by the family's `get` and then is the context's only subject. */
   readonly onRecord: boolean
+  /** It changes several records together, which the address names or the opener chose. Default false. */
+  readonly several?: boolean
   readonly fields: readonly AskField[]
   /**
    * Send it and tell what came of it; answers false when the person stepped out. Rejects as the request does. `key`: under

@@ -34,7 +34,7 @@ const acts = allCommands(false)
 const asks = ({ command, entry: { action } }: (typeof acts)[number]) =>
   action.confirm !== undefined ||
   (action.ask?.length ?? 0) > 0 ||
-  action.form === true ||
+  action.form !== undefined ||
   action.opens !== undefined ||
   asksItself.includes(command.id)
 

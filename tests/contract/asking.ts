@@ -113,6 +113,7 @@ export const besides: Readonly<Record<string, object>> = {
   'faces.save': { X: 20 },
   'consents.save': { ReMark: '新备注' },
   'mediaFolders.save': { Name: '新文件夹' },
+  'media.editMany': { Credit: '新署名' },
   'media.saveAlbum': { PhotosDescription: '新说明' },
   'subtitles.save': { Cues: [{ From: 0, To: 1000, Text: '新字幕' }] },
   'topics.save': { Summary: '新导语' },

@@ -8,6 +8,7 @@ import { refuseField } from '../../platform/records/refuseField.ts'
 import { binMedia, purgeMedia } from './bin.ts'
 import { refuseFolder } from './folder.ts'
 import { editImage } from './editImage.ts'
+import { editMany } from './editMany.ts'
 import { listMedia } from './list.ts'
 import { itemAt, oneAlbum, oneMedia, versionsOf } from './one.ts'
 import { revertMedia, undoRecall } from './recall/handlers.ts'
@@ -81,6 +82,7 @@ export const mediaHandlers = implement(media, {
   },
   album: (request) => oneAlbum(request, request.input.ID),
   save,
+  editMany,
   rename: save,
   move: records.turn,
   setRights: records.turn,

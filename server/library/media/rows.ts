@@ -1,9 +1,11 @@
 /** Items as the wire has them. */
 import { sql } from 'kysely'
 import { fileAddress, renditionAddress } from '../../../src/api/library/media/fileAddress.ts'
+import { albumStandingOf } from '../../../src/api/library/media/albumStanding.ts'
 import type { Media } from '../../../src/api/library/media/calls.ts'
 import { standingOf } from '../../../src/api/library/media/standing.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
+import { picturesIn, type PictureIn } from '../../platform/mediaRights/picturesIn.ts'
 import { peopleIn } from '../../platform/mediaRights/peopleIn.ts'
 import { permitsOf } from '../../platform/mediaRights/permitsOf.ts'
 import { toWire } from '../../platform/records/columns.ts'
@@ -41,6 +43,7 @@ export function mediaRows(db: Db) {
       sql<number>`(select count(*)::int from media_uses u where u."MediaID" = m."ID")`.as('UseCount'),
       permitsOf.as('permits'),
       peopleIn.as('people'),
+      picturesIn.as('pictures'),
     ])
 }
 
@@ -51,13 +54,15 @@ export const thumbnailOf = (key: string): string => renditionAddress(key, THUMBN
 
 /** A row of `mediaRows` as the wire has it. */
 export function toMedia(row: Row, now: Date): Media {
-  const { Key, Cover, Head, permits, people, ...rest } = row
+  const { Key, Cover, Head, permits, people, pictures, ...rest } = row
   const WithdrawnAt = row.WithdrawnAt?.toISOString() ?? null
-  // An album has no file of its own: each of its pictures is judged by itself.
+  // An album has no file of its own: it is nobody's, and each of its pictures is judged by itself.
   const Rights = row.Kind === 'album' ? 'own' : row.Rights
-  const judged = standingOf(
-    { Rights, WithdrawnAt, permits: permits ?? [], people: people ?? [] },
-    { at: now.toISOString() },
+  const judge = (one: Omit<PictureIn, 'Title'>) =>
+    standingOf({ ...one, permits: one.permits ?? [], people: one.people ?? [] }, { at: now.toISOString() })
+  const judged = albumStandingOf(
+    judge({ Rights, WithdrawnAt, permits, people }),
+    (pictures ?? []).map((picture) => ({ Title: picture.Title, ...judge(picture) })),
   )
   return {
     ...(toWire(rest) as unknown as Media),

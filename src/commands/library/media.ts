@@ -141,10 +141,13 @@ const replacements: typeof sameKind = {
   },
 }
 
+const ADDED = '加在每个原有的后面，用逗号隔开'
+
 const asks = {
   'media.rename': { Title: { initial: (ctx: Context) => under(ctx)?.Title } },
   'media.move': { FolderID: { label: '移到', ...folders } },
   'media.edit': { FolderID: folders },
+  'media.editMany': { FolderID: folders, People: { hint: ADDED }, KeyWords: { hint: ADDED } },
   'media.recall': {
     WithID: { label: '换成', kind: 'pick', optional: false, ...replacements },
   },
@@ -161,6 +164,7 @@ const asks = {
   'media.addAlbum': {
     PhotosName: { label: '图集名称', kind: 'text', optional: false },
     PhotosDescription: { label: '图集说明', kind: 'area', optional: true },
+    FolderID: folders,
   },
 } as const
 

@@ -96,6 +96,7 @@ export function FormBody(props: Omit<FormProps, 'options'>): ReactNode {
       <FormValues value={{ ID: props.ID, typed: state.typed }}>
         <div className="cd-form-scroll">
           <NotYetNote family={form.family} values={state.typed} />
+          {form.several && <p className="cd-quiet">只改填了的，没填的各自不变。</p>}
           <FormNotes hands={hands} fields={form.fields} restart={restart} />
           <Clashes hands={hands} fields={form.fields} options={options} />
           {sectionsOf(form.fields).map((section) => (

@@ -73,7 +73,11 @@ function initialOf(form: CommandForm, ctx: Context): Values {
 export function useForm(props: FormProps): FormHands {
   const { command, form, ID, ctx, title, options, readAgain, contextWith } = props
   const { fields } = form
-  const kept = useMemo(() => keptForm(command.id, ID), [command.id, ID])
+  const kept = useMemo(() => {
+    const found = keptForm(command.id, ID)
+    // What was meant for other records is offered, and not filled in by itself.
+    return found && form.several ? { ...found, left: true } : found
+  }, [command.id, ID, form.several])
   const initial = useRef<Values>(undefined)
   initial.current ??= initialOf(form, ctx)
   const [state, setState] = useState<FormState>(() => {

@@ -196,8 +196,29 @@ test('figures in a row become a gallery and figures again', () => {
   )
   editor.commands.setNodeSelection(nextPicture(editor.state, 1)!.at)
   expect(isGallery(editor)).toBe(true)
+  const gallery = editor.getHTML()
   splitGallery(editor)
-  expect(editor.getHTML()).toBe(`<p>一</p>${one('a', '甲；丙')}${one('b', '')}${one('c', '')}<p>二</p>`)
+  expect(editor.getHTML()).toBe(html)
+  // Each is a step of its own, however soon it follows.
+  editor.commands.undo()
+  expect(editor.getHTML()).toBe(gallery)
+  editor.commands.undo()
+  expect(editor.getHTML()).toBe(html)
+})
+
+test.each([
+  ['about every picture goes with every one', '龙舟赛现场', ['龙舟赛现场', '龙舟赛现场']],
+  ['with a part for each picture is parted', '起点；<strong>终</strong>点', ['起点', '<strong>终</strong>点']],
+  ['that is empty stays empty', '', ['', '']],
+])('a caption of a gallery %s', (_, words, captions) => {
+  const editor = openEditor(
+    `<figure data-kind="gallery" data-credit="王磊"><img src="/files/a.jpg"><img src="/files/b.jpg"><figcaption>${words}</figcaption></figure>`,
+  )
+  editor.commands.setNodeSelection(1)
+  splitGallery(editor)
+  const figure = (name: string, said: string) =>
+    `<figure data-credit="王磊"><img src="/files/${name}.jpg"><figcaption>${said}</figcaption></figure>`
+  expect(editor.getHTML()).toBe(`${figure('a', captions[0]!)}${figure('b', captions[1]!)}`)
 })
 
 test('what is wrong with a picture', () => {

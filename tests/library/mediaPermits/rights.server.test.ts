@@ -93,3 +93,21 @@ test('a withdrawn picture can be published nowhere; reinstated it can', async ()
   await w.as('chief').operationLog.undo({ ID: gone.LogID! })
   expect((await publish(ID)).Done).toEqual([ID])
 })
+
+test('an album may be used as far as its pictures may: those that may not are named, and a permit for them frees it', async () => {
+  const free = await mediaOf(w, 'chief', '自拍', { known: { Rights: 'own' } })
+  const asks = await mediaOf(w, 'chief', '来稿', { known: { Rights: 'contributor' } })
+  const Pictures = [free, asks].map(({ MediaID }) => ({ MediaID, PictureDescription: '', wName: '' }))
+  const { media, mediaPermits } = w.as('chief')
+  const { ID } = await media.saveAlbum({ PhotosName: '龙舟赛', Pictures })
+  const standing = async () => {
+    const { Standing, StandingWhy } = await media.get({ ID })
+    return [Standing, StandingWhy]
+  }
+  expect(await standing()).toEqual(['asks', '“来稿”来源性质是投稿，还没有人批准'])
+  expect((await media.list({ Kind: 'album' })).List[0]).toMatchObject({ Standing: 'asks' })
+  await mediaPermits.save({ MediaID: asks.MediaID, Agreed: '投稿人' })
+  expect(await standing()).toEqual(['usable', ''])
+  await media.withdraw({ Ids: [free.MediaID], IsWithdrawn: true })
+  expect((await standing())[0]).toBe('banned')
+})

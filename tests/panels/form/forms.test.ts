@@ -10,8 +10,8 @@ test('there are forms', () => {
 })
 
 test.each(forms.map((entry) => [entry.id, entry] as const))('%s can be filled in', (id, { family, action }) => {
-  // A form shows one record, and reads it by `get`.
-  expect(['none', 'one']).toContain(action.on)
+  // A form shows one record, and reads it by `get`, unless it is about several together.
+  expect(['none', 'one', ...(action.form === 'several' ? [undefined, 'many'] : [])]).toContain(action.on)
   if (action.on === 'one') {
     const { get } = contract[family].calls as Record<
       string,

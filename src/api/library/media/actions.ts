@@ -5,6 +5,7 @@ import { renamingActions } from '../../record/renaming.ts'
 import type { Saving } from '../../recordActions.ts'
 import { media, type Media } from './calls.ts'
 import { mediaFields } from './fields.ts'
+import { commonFacts } from './manyFacts.ts'
 
 const module = 510
 const other = (title: string) => ({ title, type: '2', module }) as const
@@ -18,12 +19,25 @@ export const mediaActions = defineActions(media, {
       title: '编辑媒资信息',
       button: '编辑',
       on: 'one',
+      several: 'editMany',
       when: isThere,
       ask: writtenFields(mediaFields),
       form: true,
       undoable: true,
       log: other('修改媒资信息'),
       keywords: ['图说', '署名', '版权', 'metadata'],
+    },
+  },
+  editMany: {
+    editMany: {
+      title: '批量编辑媒资信息',
+      button: '编辑',
+      when: isThere,
+      ask: commonFacts,
+      form: 'several',
+      undoable: true,
+      log: other('批量修改媒资信息'),
+      keywords: ['署名', '版权', '关键词', '批量', 'metadata', 'bulk'],
     },
   },
   rename: { rename: { ...renamingActions({ noun: '媒资', module }, 'Title').rename, when: isThere } },
@@ -174,7 +188,7 @@ export const mediaActions = defineActions(media, {
       button: '上传图集',
       on: 'none',
       is: ({ ID }: Saving) => ID === undefined,
-      ask: ['PhotosName', 'PhotosDescription'],
+      ask: ['PhotosName', 'PhotosDescription', 'FolderID'],
       undoable: true,
       log: other('新建图集'),
       keywords: ['相册', 'album'],

@@ -8,10 +8,11 @@ import { flag, id, idOrNone, ids, outcome, page, paging, saved, sorting, warnedO
 import { defineFamily, read, write } from '../../contract.ts'
 import type { RowFrom } from '../../record/field.ts'
 import { renamed } from '../../record/renaming.ts'
-import { draftShape, rowOf } from '../../record/schemas.ts'
+import { draftShape, rowOf, shapeOf } from '../../record/schemas.ts'
 import { filledLine, oneLine, wholeNumber } from '../../text/recordFields.ts'
 import { Album, albumPictures } from './album.ts'
 import { mediaFields, TITLE_LIMIT } from './fields.ts'
+import { commonFacts } from './manyFacts.ts'
 import { MediaUses } from './uses.ts'
 import { goingBack, MediaVersion, PictureEdit } from './version.ts'
 import { hues, type Hue } from './hues.ts'
@@ -22,6 +23,8 @@ const { Pictures: _, ...listed } = mediaFields
 /** One item, as lists show it. */
 export type Media = RowFrom<typeof listed>
 const Media = rowOf(listed)
+
+const manyShape = shapeOf(mediaFields, commonFacts)
 
 const kind = z.enum(Object.keys(mediaKinds) as [MediaKind], '没有这个类别')
 const rights = z.enum(Object.keys(rightsKinds) as [RightsKind], '没有这种来源性质')
@@ -92,6 +95,8 @@ export const media = defineFamily({
     uses: read('ANY /NewMedia/GetUseList', z.object({ ID: id }), MediaUses),
     album: read('ANY /NewMedia/GetPhotosInfo', z.object({ ID: id }), Album),
     save: write('POST /NewMedia/EditMedia', z.object({ ID: id, ...draftShape(mediaFields) }), saved),
+    /** Ours: facts of several at once; what is left out, or empty, stays as each has it. */
+    editMany: write('POST /NewMedia/EditMediaList', z.object({ Ids: ids, ...manyShape }), outcome),
     rename: write('POST /NewMedia/RenameMedia', renamed('Title', mediaFields.Title.write), saved),
     move: write('POST /NewMedia/MoveMedia', z.object({ Ids: ids, FolderID: mediaFields.FolderID.write }), outcome),
     setRights: write(

@@ -4,6 +4,7 @@ import type { Media } from '../../../api/library/media/calls.ts'
 import type { Subject } from '../../../workspace/command.ts'
 import { usePaneFocus, usePublish } from '../../../workspace/pane.ts'
 import { ErrorState } from '../../parts/ErrorState.tsx'
+import { FreshRows } from '../../parts/list/FreshRows.tsx'
 import { ListFooter } from '../../parts/list/ListFooter.tsx'
 import { cursorRow, lengthOf, moved, subjectRows, toggled } from '../../parts/list/listState.ts'
 import { useListData, type ListSource } from '../../parts/list/useListData.ts'
@@ -78,6 +79,7 @@ export function MediaGrid(props: MediaGridProps): ReactNode {
   const failed = data.error !== undefined && count === 0
   return (
     <div className="cd-list cd-media-list">
+      <FreshRows data={data} />
       <div
         ref={grid}
         role="listbox"

@@ -7,11 +7,11 @@ import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useStat
 import { useSnapshot } from 'valtio'
 import type { Subject } from '../../../workspace/command.ts'
 import { usePane, usePaneFocus, usePublish } from '../../../workspace/pane.ts'
-import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
 import { look, rowHeights } from '../../../workspace/theme/look.ts'
 import { ErrorState } from '../ErrorState.tsx'
 import { fitting, tracksOf } from './columns.ts'
 import { withWidth } from './columnChoice.ts'
+import { FreshRows } from './FreshRows.tsx'
 import { ListFooter } from './ListFooter.tsx'
 import { ListHead } from './ListHead.tsx'
 import { ListRows } from './ListRows.tsx'
@@ -117,11 +117,7 @@ export function ListOf<Row extends Listed>(props: ListOfProps<Row>): ReactNode {
     if (row) now.onOpen?.(row)
   }, [])
 
-  const fresh = state.fresh > 0 && (
-    <button type="button" className="cd-fresh" tabIndex={-1} onClick={data.restart}>
-      有 {state.fresh} 条新的，按 <KeyCaps keys="shift+n" /> 显示
-    </button>
-  )
+  const fresh = <FreshRows data={data} />
   const failed = data.error !== undefined && count === 0
   return (
     <div className="cd-list">

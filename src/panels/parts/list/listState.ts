@@ -185,6 +185,17 @@ export function restarted<Row extends Listed>(
   return { ...fresh, cursor, anchor: cursor }
 }
 
+/** Start over from the top with the cursor on a row that was just made; undefined where the page has none of that number. */
+export function broughtTo<Row extends Listed>(
+  state: ListState<Row>,
+  piece: Piece<Row>,
+  ID: number,
+): ListState<Row> | undefined {
+  const place = piece.rows.findIndex((row) => row.ID === ID)
+  if (piece.offset > 0 || place < 0) return undefined
+  return moved(restarted({ ...state, selected: new Set() }, piece, false), place)
+}
+
 /** The cursor goes to a place; `extend` selects the range from the anchor. Rows that left and lie behind go away. */
 export function moved<Row extends Listed>(state: ListState<Row>, to: number, extend = false): ListState<Row> {
   const place = clamp(to, lengthOf(state) - 1)

@@ -1,8 +1,10 @@
 /** Reads the pages of a long list as they come into sight, and again when their family changes. */
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { FamilyName } from '../../../api/index.ts'
 import { watchFamily } from '../../../workspace/data.ts'
-import { emptyList, lengthOf, loaded, reread, restarted, type Listed, type ListState } from './listState.ts'
+import { takeMade } from '../../../workspace/made.ts'
+import { PaneOffersContext } from '../../../workspace/pane.ts'
+import { broughtTo, emptyList, lengthOf, loaded, reread, restarted, type Listed, type ListState } from './listState.ts'
 
 /** Rows read at a time. */
 const LIST_PAGE = 100
@@ -36,6 +38,7 @@ export function useListData<Row extends Listed>(
   source: ListSource<Row>,
   arranged = false,
 ): ListData<Row> {
+  const pane = useContext(PaneOffersContext)
   const [state, setState] = useState<ListState<Row>>(emptyList)
   const [error, setError] = useState<unknown>(undefined)
   const [loading, setLoading] = useState(true)
@@ -130,9 +133,15 @@ export function useListData<Row extends Listed>(
       own = false
       const first = Math.floor(latest.current.from / LIST_PAGE)
       const last = Math.floor(latest.current.to / LIST_PAGE)
+      const made = mine ? takeMade(family, pane?.id) : undefined
       // The top page too: it knows what is new.
       for (const page of new Set([0, first, last]))
-        if (latest.current.read.has(page)) void ask(page, (now, piece) => reread(now, piece, mine, arranged))
+        if (latest.current.read.has(page))
+          void ask(
+            page,
+            (now, piece) =>
+              (made === undefined ? undefined : broughtTo(now, piece, made)) ?? reread(now, piece, mine, arranged),
+          )
     }
     const stop = watchFamily(family, (byUs) => {
       own ||= byUs
@@ -142,7 +151,7 @@ export function useListData<Row extends Listed>(
       stop()
       clearTimeout(timer)
     }
-  }, [family, ask, arranged])
+  }, [family, ask, arranged, pane?.id])
 
   const restart = useCallback(() => start(true), [start])
   const update = useCallback<ListData<Row>['update']>((change) => {

@@ -5,8 +5,9 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import type { FamilyName } from '../../../api/index.ts'
 import { defineCommand } from '../../../workspace/command.ts'
-import { usePaneCommands } from '../../../workspace/pane.ts'
+import { usePaneCommands, usePaneOffers } from '../../../workspace/pane.ts'
 import { PaneProvider } from '../../../workspace/PaneProvider.tsx'
+import { showKind } from '../../../workspace/shownKind.ts'
 import { Tree } from '../tree/Tree.tsx'
 import type { TreeColumn } from '../tree/TreeRowView.tsx'
 import type { TreeNode } from '../tree/treeRows.ts'
@@ -46,6 +47,10 @@ export function KindsAndRecords<Kind extends TreeNode & { readonly Name: string 
   }, [isAtKinds])
   // A kind that was deleted or renamed elsewhere.
   const kind = isAll ? undefined : kinds?.find(({ ID }) => ID === under?.ID)
+  const { id } = usePaneOffers()
+  const shown = kind && Number(kind.ID)
+  useEffect(() => showKind(id, props.family, shown), [id, props.family, shown])
+  useEffect(() => () => showKind(id, props.family, undefined), [id, props.family])
   return (
     <div className="cd-sided">
       <div className="cd-halves">

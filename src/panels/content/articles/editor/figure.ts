@@ -57,7 +57,11 @@ export const Photo = Node.create({
   name: 'photo',
   atom: true,
   draggable: true,
-  addAttributes: imageAttributes,
+  addAttributes: () => ({
+    ...imageAttributes(),
+    /** In a gallery: what stood under it before; see gallery.ts. Kept while the text is open. */
+    before: { default: null, rendered: false, parseHTML: () => null },
+  }),
   parseHTML: () => [{ tag: 'img[src]', context: 'figure/', priority: 60, getAttrs: source }],
   renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
   addNodeView: () => pictureView,

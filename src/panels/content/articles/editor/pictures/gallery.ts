@@ -1,6 +1,8 @@
 /** Several figures as one with their pictures side by side, and back. */
 import type { Editor } from '@tiptap/core'
+import { closeHistory } from '@tiptap/pm/history'
 import { Fragment, type Node } from '@tiptap/pm/model'
+import { NodeSelection, type Transaction } from '@tiptap/pm/state'
 import { figureAt, type Placed } from './pictureAt.ts'
 
 /** The figures that stand in a row with the one of the caret: nothing but figures of pictures between. */
@@ -41,7 +43,19 @@ export function galleryLength(editor: Editor): number {
   return rowOf(editor).length
 }
 
-/** Makes a gallery of the figures in a row. Their captions follow each other in one. */
+/** Between captions that follow each other. */
+const BETWEEN = '；'
+
+/** What a figure was before it became part of a gallery, whose caption then was `joined`. */
+interface Before {
+  readonly figure: Readonly<Record<string, unknown>>
+  readonly caption: unknown
+  readonly joined: string
+}
+
+const textOf = (words: Fragment) => words.textBetween(0, words.size, '', '\ufffc')
+
+/** Makes a gallery of the figures in a row. Their captions follow each other in one; each picture remembers its own. */
 export function joinGallery(editor: Editor): void {
   const row = rowOf(editor)
   if (row.length < 2) return
@@ -50,29 +64,57 @@ export function joinGallery(editor: Editor): void {
   for (const { node } of row) {
     const own = captionOf(node)
     if (own.size === 0) continue
-    words = words.size === 0 ? own : words.append(Fragment.from(schema.text('；'))).append(own)
+    words = words.size === 0 ? own : words.append(Fragment.from(schema.text(BETWEEN))).append(own)
   }
+  const joined = textOf(words)
   const { attrs } = row[0]!.node
   const credit = [...new Set(row.map(({ node }) => node.attrs['credit']).filter(Boolean))].join('、').slice(0, 100)
+  const remembering = (photo: Node, figure: Node) => {
+    // Of a gallery nobody knows which words belong to which picture.
+    const alone = picturesOf(figure).length === 1
+    const before: Before = { figure: figure.attrs, caption: captionOf(figure).toJSON(), joined }
+    return schema.nodes['photo']!.create({ ...photo.attrs, before: alone ? before : null })
+  }
   const gallery = schema.nodes['figure']!.create({ ...attrs, kind: 'gallery', credit: credit || null }, [
-    ...row.flatMap(({ node }) => picturesOf(node)),
+    ...row.flatMap(({ node }) => picturesOf(node).map((photo) => remembering(photo, node))),
     schema.nodes['figcaption']!.create(null, words),
   ])
   const last = row.at(-1)!
-  editor.view.dispatch(tr.replaceWith(row[0]!.at, last.at + last.node.nodeSize, gallery).scrollIntoView())
+  put(editor, tr.replaceWith(row[0]!.at, last.at + last.node.nodeSize, gallery), row[0]!.at)
 }
 
-/** Makes a figure of each picture of the gallery; the caption stays with the first. */
+/**
+ * Makes a figure of each picture of the gallery. Ours: as it was joined where the caption still says the same; else as many
+ * captions as pictures, with ；between, go one to each, and any other one goes with all: it is about every one of them.
+ */
 export function splitGallery(editor: Editor): void {
   const here = figureAt(editor.state)
   if (!here) return
   const { schema, tr } = editor.state
   const words = captionOf(here.node)
-  const figures = picturesOf(here.node).map((photo, at) =>
-    schema.nodes['figure']!.create({ ...here.node.attrs, kind: null }, [
-      photo,
-      schema.nodes['figcaption']!.create(null, at === 0 ? words : Fragment.empty),
-    ]),
-  )
-  editor.view.dispatch(tr.replaceWith(here.at, here.at + here.node.nodeSize, figures).scrollIntoView())
+  const photos = picturesOf(here.node)
+  const kept = photos.map(({ attrs }) => attrs['before'] as Before | null)
+  const isKept = kept.every((before) => before?.joined === textOf(words))
+  const parts = partsOf(words)
+  const figures = photos.map((photo, at) => {
+    const before = isKept ? kept[at]! : undefined
+    const own = before ? Fragment.fromJSON(schema, before.caption) : parts.length === photos.length ? parts[at]! : words
+    return schema.nodes['figure']!.create({ ...(before?.figure ?? here.node.attrs), kind: null }, [
+      schema.nodes['photo']!.create({ ...photo.attrs, before: null }),
+      schema.nodes['figcaption']!.create(null, own),
+    ])
+  })
+  put(editor, tr.replaceWith(here.at, here.at + here.node.nodeSize, figures), here.at)
+}
+
+/** The pieces of a caption between its marks. */
+function partsOf(words: Fragment): Fragment[] {
+  const ends = [...textOf(words).matchAll(new RegExp(BETWEEN, 'g'))].map(({ index }) => index)
+  return [...ends, words.size].map((end, at) => words.cut(at === 0 ? 0 : ends[at - 1]! + 1, end))
+}
+
+/** One step of the text's history, however soon after another; the first picture is selected. */
+function put(editor: Editor, tr: Transaction, figure: number): void {
+  const chosen = tr.setSelection(NodeSelection.create(tr.doc, figure + 1))
+  editor.view.dispatch(closeHistory(chosen).scrollIntoView())
 }
