@@ -1,5 +1,6 @@
 /** A video element of this pane: opened with the address of a video, and moved about by keys. */
 import { useEffect, useMemo, useReducer, type RefObject } from 'react'
+import { bufferedIn } from '../../parts/timeline/timelineMarks.ts'
 
 /** What moves the video. Moments are milliseconds from the beginning. */
 export interface VideoHands {
@@ -7,6 +8,8 @@ export interface VideoHands {
   readonly lengthMs: number
   /** How many times as fast as usual. */
   readonly rate: number
+  /** What is here already, from and to. */
+  readonly buffered: readonly (readonly [number, number])[]
   toggle(): void
   pause(): void
   /** Plays; while it plays already, twice as fast each time, up to eight times. */
@@ -17,7 +20,7 @@ export interface VideoHands {
 }
 
 const FASTEST = 8
-const events = ['timeupdate', 'seeked', 'loadedmetadata', 'play', 'pause', 'ratechange'] as const
+const events = ['timeupdate', 'seeked', 'loadedmetadata', 'play', 'pause', 'ratechange', 'progress'] as const
 
 /** `address`: '' while there is nothing to play. hls.js loads with the first playlist. */
 export function useVideo(video: RefObject<HTMLVideoElement | null>, address: string): VideoHands {
@@ -44,6 +47,7 @@ export function useVideo(video: RefObject<HTMLVideoElement | null>, address: str
       atMs: Math.round((element?.currentTime ?? 0) * 1000),
       lengthMs: Number.isFinite(element?.duration) ? Math.round((element?.duration ?? 0) * 1000) : 0,
       rate: element?.playbackRate ?? 1,
+      buffered: element ? bufferedIn(element.buffered) : [],
       toggle: () => (element?.paused ? play() : element?.pause()),
       pause() {
         if (!element) return
