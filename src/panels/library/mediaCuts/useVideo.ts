@@ -1,5 +1,6 @@
 /** A video element of this pane: opened with the address of a video, and moved about by keys. */
 import { useEffect, useMemo, useReducer, type RefObject } from 'react'
+import { noTracks } from '../../parts/stream/cues.ts'
 import { bufferedIn } from '../../parts/timeline/timelineMarks.ts'
 
 /** What moves the video. Moments are milliseconds from the beginning. */
@@ -71,7 +72,7 @@ async function openAddress(video: HTMLVideoElement, address: string): Promise<()
   if (address.endsWith('.m3u8')) {
     const { default: Hls } = await import('hls.js')
     if (Hls.isSupported()) {
-      const hls = new Hls({ capLevelToPlayerSize: true })
+      const hls = new Hls({ ...noTracks, capLevelToPlayerSize: true })
       // Subtitles are drawn from what stands beside the picture.
       hls.subtitleDisplay = false
       hls.loadSource(address)

@@ -1,5 +1,6 @@
 /** The edge to hls.js, which loads with the first stream; files and browsers that know HLS themselves do without. */
 import type Hls from 'hls.js'
+import { noTracks, showCues } from '../../../parts/stream/cues.ts'
 import { keyOfAddress, renditionAddress } from '../../../../api/library/media/fileAddress.ts'
 
 /** A quality of a stream. */
@@ -58,6 +59,7 @@ function openPlain(video: HTMLVideoElement, url: string, tell: (trouble: Trouble
 
 function openHls(Player: typeof Hls, video: HTMLVideoElement, url: string, tell: (trouble: Trouble) => void): Stream {
   const hls = new Player({
+    ...noTracks,
     backBufferLength: KEPT_SECONDS,
     maxBufferLength: AHEAD_SECONDS,
     maxMaxBufferLength: AHEAD_SECONDS,
@@ -83,6 +85,7 @@ function openHls(Player: typeof Hls, video: HTMLVideoElement, url: string, tell:
     }
     tell(details === ErrorDetails.MANIFEST_PARSING_ERROR ? 'unknown' : 'lost')
   })
+  showCues(hls, Player, video)
   hls.loadSource(url)
   hls.attachMedia(video)
   return {
