@@ -99,3 +99,14 @@ test('what a stream says is shown without a track that has an address, which the
   expect([track.mode, shown]).toEqual(['showing', ['a', 'b']])
   expect(element.querySelector('track')).toBeNull()
 })
+
+test('a file of the library of which nothing was made yet says so, and is no wrong address', async () => {
+  decodes = 'probably'
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }))
+  const element = video()
+  Object.defineProperty(element, 'error', { value: { code: 4 } })
+  await open(element, '/static/img/abcdefghijklmnopqrstuv.ts')
+  element.dispatchEvent(new Event('error'))
+  expect(told).toEqual(['unmade'])
+  vi.unstubAllGlobals()
+})

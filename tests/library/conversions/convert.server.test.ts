@@ -27,6 +27,13 @@ test('before anything is made the original plays, and why it is not ready is tol
   expect(state.Why).toEqual(['检查文件：前面还有 0 个任务。'])
 })
 
+test('whoever may look at the library is told it, without the page of the queue; whoever may not is refused', async () => {
+  const asked = async (page: string) =>
+    w.clientOf(await w.hire({ [page]: [] })).conversions.state({ MediaID: video.MediaID })
+  expect(await asked('/media/NewIndex')).toMatchObject({ MediaID: video.MediaID })
+  await expect(asked('/Live/List')).rejects.toMatchObject({ kind: 'forbidden' })
+})
+
 test('a title that is edited while a job ends keeps the edit, and everything is made once', async () => {
   const stop = startServer(w)
   await w.db.updateTable('media').set({ Title: '改过的标题' }).where('ID', '=', video.MediaID).execute()

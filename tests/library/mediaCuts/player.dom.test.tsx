@@ -167,3 +167,10 @@ test('the slider goes by its own keys', async () => {
   fireEvent.keyDown(timeline(), { key: 'Home' })
   expect(at.currentTime).toBe(0)
 })
+
+test('what does not play says why, where its picture would be', async () => {
+  await open()
+  await act(async () => void document.querySelector('video')!.dispatchEvent(new Event('error')))
+  expect(screen.getByText(/这个浏览器不能播放 H.264 视频/)).toBeTruthy()
+  expect(document.querySelector('video')!.hidden).toBe(true)
+})

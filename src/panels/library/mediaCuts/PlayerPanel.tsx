@@ -14,6 +14,7 @@ import { cutCommands, videoCommands } from './cutKeys.ts'
 import { useCues } from './useCues.tsx'
 import { useCueTrack } from './useCueTrack.ts'
 import { timecode } from '../../../api/text/timecode.ts'
+import { NotPlayable } from './NotPlayable.tsx'
 import { timelineMarks } from './timelineMarks.ts'
 import { useVideo } from './useVideo.ts'
 import '../../parts/footer.css'
@@ -93,15 +94,15 @@ function Player({ MediaID, AtMs }: { readonly MediaID: number; readonly AtMs: nu
           <div className="cd-video-screen">
             {/* Subtitles are switched on by the player where there are some. */}
             {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-            <video ref={video} playsInline tabIndex={-1} hidden={!state?.IsPlayable} onClick={() => hands.toggle()} />
-            {state && !state.IsPlayable && (
-              <div className="cd-video-card">
-                <strong>还不能播放</strong>
-                {state.Why.map((line) => (
-                  <p key={line}>{line}</p>
-                ))}
-              </div>
-            )}
+            <video
+              ref={video}
+              playsInline
+              tabIndex={-1}
+              hidden={!state?.IsPlayable || hands.problem !== undefined}
+              onClick={() => hands.toggle()}
+            />
+            {state && !state.IsPlayable && <NotPlayable title="视频还没有转好" why={state.Why} />}
+            {hands.problem !== undefined && <NotPlayable title="放不出来" why={[hands.problem]} />}
           </div>
           {state?.IsPlayable && (
             <div className="cd-video-below">

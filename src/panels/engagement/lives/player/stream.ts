@@ -25,8 +25,11 @@ export interface Stream {
   readonly close: () => void
 }
 
-/** What a stream tells: 'lost': it ended in trouble; 'unknown': what is there is no stream; 'codec': the browser cannot play it. */
-export type Trouble = 'lost' | 'unknown' | 'codec'
+/**
+ * What a stream tells: 'lost': it ended in trouble; 'unknown': what is there is no stream; 'codec': the browser cannot play it;
+ * 'unmade': it is a file of the library of which nothing was made yet that browsers play.
+ */
+export type Trouble = 'lost' | 'unknown' | 'codec' | 'unmade'
 
 /** Streams are H.264, which browsers without licensed decoders do not play. */
 const playsH264 = (video: HTMLVideoElement) => video.canPlayType('video/mp4; codecs="avc1.42E01E"') !== ''
@@ -43,7 +46,9 @@ function titleOf({ height, bitrate }: { readonly height: number; readonly bitrat
 
 /** The element plays the address itself. */
 function openPlain(video: HTMLVideoElement, url: string, tell: (trouble: Trouble) => void): Stream {
-  const failed = () => tell(video.error?.code !== 4 ? 'lost' : playsH264(video) ? 'unknown' : 'codec')
+  const isRaw = keyOfAddress(url) !== undefined && !playsAsIs(url)
+  const failed = () =>
+    tell(video.error?.code !== 4 ? 'lost' : isRaw ? 'unmade' : playsH264(video) ? 'unknown' : 'codec')
   video.addEventListener('error', failed)
   video.src = url
   return {
