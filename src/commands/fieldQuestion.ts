@@ -33,10 +33,10 @@ function withRoot(choices: Choices | undefined): Pick<Question, 'options'> {
 
 /** The question about a field. `choices`: those of the family it names, where it names one. */
 export function questionOf(field: Field, choices: Choices | undefined): Question {
-  const { kind, label, section, hint, max, min, required, check, titles, initial, keeps, part, most } = field
+  const { kind, label, section, hint, max, min, required, check, titles, initial, keeps, part, most, unit } = field
   return {
     label,
-    kind: kinds[kind],
+    kind: unit ?? kinds[kind],
     // A choice and a flag always have a value.
     ...(required || kind === 'choice' || kind === 'flag' || initial === 0 ? {} : { optional: true }),
     ...(section === undefined ? {} : { section }),

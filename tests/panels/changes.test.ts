@@ -26,6 +26,10 @@ test('a state is called as its own module calls it', () => {
   expect(wordsOf('State', 'submitted', 373)).toBe('待接收')
 })
 
+test('moments of a recording are told as people write them', () => {
+  expect(wordsOf('InMs', 72_400, 538)).toBe('1:12.400')
+})
+
 test('a new record has nothing before, a deleted one nothing after', () => {
   expect(changedFields({ Before: null, After: { Title: '新稿' } })[0]).toMatchObject({ before: '—', after: '新稿' })
   expect(changedFields({ Before: { Title: '旧稿' }, After: null })[0]).toMatchObject({ before: '旧稿', after: '—' })

@@ -56,7 +56,18 @@ async function stream(address) {
     if (video.canPlayType('application/vnd.apple.mpegurl')) video.src = address
     return
   }
-  const hls = new Hls({ enableWorker: false, maxBufferLength: 20, capLevelToPlayerSize: true })
+  // Its own tracks for subtitles have an address that the page's policy refuses: it hands the subtitles over instead.
+  const quiet = { renderTextTracksNatively: false, enableID3MetadataCues: false, enableEmsgMetadataCues: false }
+  const hls = new Hls({
+    ...quiet,
+    ...{ enableDateRangeMetadataCues: false, enableWorker: false, maxBufferLength: 20, capLevelToPlayerSize: true },
+  })
+  let track
+  hls.on(Hls.Events.CUES_PARSED, (_event, { cues }) => {
+    track ??= video.addTextTrack('subtitles', '字幕', 'zh')
+    track.mode = 'showing'
+    for (const cue of cues) if (!track.cues?.getCueById(cue.id)) track.addCue(cue)
+  })
   const choice = document.querySelector('select')
   hls.on(Hls.Events.MANIFEST_PARSED, () => {
     if (hls.levels.length < 2) return

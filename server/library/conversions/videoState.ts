@@ -1,6 +1,9 @@
 /** How far a video is: computed from what there is, never stored. */
+import { maySee } from '../../../src/api/access.ts'
 import { Refusal } from '../../../src/api/client.ts'
-import type { VideoState } from '../../../src/api/library/conversions/calls.ts'
+import { conversions, type Conversion, type VideoState } from '../../../src/api/library/conversions/calls.ts'
+import { media } from '../../../src/api/library/media/calls.ts'
+import { mediaCuts } from '../../../src/api/library/mediaCuts/calls.ts'
 import {
   analysisKinds,
   conversionKinds,
@@ -12,14 +15,17 @@ import { engineOf, NO_ENGINE } from '../../platform/engine/heldEngine.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { shownOf } from './rows.ts'
 import { toWire } from '../../platform/records/columns.ts'
-import type { Conversion } from '../../../src/api/library/conversions/calls.ts'
 
 /** Types that players play as they came. */
 const playedAsIs = new Set(['video/mp4', 'video/webm', 'audio/mpeg', 'audio/mp4', 'audio/wav', 'audio/ogg'])
 
+/** The pages on which a video of the library is watched, or waited for. */
+const seeing = [...conversions.pages, ...mediaCuts.pages, ...media.pages]
+
 /** Of the version that stands for the item. Refuses where there is no such video. */
 export async function videoState(request: Request<{ readonly MediaID: number }>): Promise<VideoState> {
   const { db, me, input } = request
+  if (!maySee(me, seeing)) throw new Refusal('forbidden', '您没有查看媒资的权限，请联系管理员开通。')
   const version = await db
     .selectFrom('media')
     .innerJoin('media_versions as v', 'v.ID', 'media.VersionID')

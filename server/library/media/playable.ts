@@ -1,4 +1,5 @@
 /** The video or the sound in which somebody marks a part. */
+import { timecode } from '../../../src/api/text/timecode.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 
@@ -20,6 +21,7 @@ export async function playableOf(
     throw refuseField('MediaID', '没有这个视频，请重新选择。')
   if (item.WithdrawnAt ?? item.VersionWithdrawnAt) throw refuseField('MediaID', '这个视频已停用，里面的片段不能再用。')
   const length = item.DurationMs === null ? undefined : Number(item.DurationMs)
-  if (length !== undefined && InMs >= length) throw refuseField('InMs', `${beginning}超过了视频的长度 ${length} 毫秒。`)
+  if (length !== undefined && InMs >= length)
+    throw refuseField('InMs', `${beginning}超过了视频的长度 ${timecode(length)}。`)
   return { VersionID: item.ID }
 }

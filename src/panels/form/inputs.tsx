@@ -19,7 +19,7 @@ function ties({ id, field, problem, describedBy }: InputProps) {
 
 const text = (value: unknown) => String(value ?? '')
 
-/** One line: a text or a number. What is pasted is tidied, what was typed is trimmed when the field is left. */
+/** One line: a text, a number or a timecode. What is pasted is tidied, what was typed is trimmed when the field is left. */
 export function TextInput(props: InputProps): ReactNode {
   const { field, value, onChange } = props
   // A record that holds what its field would not keep is not changed by walking through it.
@@ -29,6 +29,7 @@ export function TextInput(props: InputProps): ReactNode {
       {...ties(props)}
       className="bp6-input"
       spellCheck={false}
+      placeholder={field.kind === 'timecode' ? '例如 1:12、00:01:12.400、72.4' : undefined}
       value={text(value)}
       keeps={keepsOf(field)}
       tidy={(pasted) => pastedLine(field, pasted)}

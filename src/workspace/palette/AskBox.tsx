@@ -3,6 +3,7 @@
  * half answered can be gone on with.
  */
 import { useRef, useState } from 'react'
+import { timecode } from '../../api/text/timecode.ts'
 import type { AskField, Context } from '../command.ts'
 import type { FieldsQuestion } from '../questions.ts'
 import { AskStep, type Given } from './AskStep.tsx'
@@ -17,6 +18,9 @@ export interface AskBoxProps {
   readonly leave: () => void
   readonly done: (answers: Record<string, unknown>) => void
 }
+
+const writtenAs = ({ kind }: AskField, value: unknown) =>
+  kind === 'timecode' && typeof value === 'number' ? timecode(value) : String(value)
 
 function wordsOf({ kind }: AskField, given: Given | undefined): string {
   return kind === 'password' ? '••••' : (given?.text ?? '')
@@ -76,7 +80,8 @@ export function AskBox({ ctx, question, leave, done }: AskBoxProps) {
   // What was typed before the palette's code was here is an answer that was begun.
   const typed = () => (step === 0 && palette.start !== '' ? palette.start : undefined)
   const initial = field.initial?.(ctx)
-  const start = given.current[step]?.text ?? (initial === undefined ? lastAnswer(field) : String(initial)) ?? ''
+  const start =
+    given.current[step]?.text ?? (initial === undefined ? lastAnswer(field) : writtenAs(field, initial)) ?? ''
   return (
     <AskStep
       key={step}

@@ -2,6 +2,7 @@
 import { fold } from '../../api/text/fold.ts'
 import { listParts } from '../../api/text/listParts.ts'
 import { keptOf } from '../../api/text/keeps.ts'
+import { readTimecode, timecode } from '../../api/text/timecode.ts'
 import { codePoints } from '../../api/text/textLimit.ts'
 import type { AskField } from '../command.ts'
 import { readMoment } from './moment.ts'
@@ -29,6 +30,14 @@ function readNumber({ label, min, max }: AskField, text: string): Answer {
   return { value: number }
 }
 
+function readTime({ label, min, max }: AskField, text: string): Answer {
+  const ms = readTimecode(text)
+  if (ms === undefined) return { problem: `看不懂“${text}”这个时刻，可以写“1:12”“00:01:12.400”“72.4”（秒）。` }
+  if (min !== undefined && ms < min) return { problem: `${label}不能早于 ${timecode(min)}，现在是 ${timecode(ms)}。` }
+  if (max !== undefined && ms > max) return { problem: `${label}不能晚于 ${timecode(max)}，现在是 ${timecode(ms)}。` }
+  return { value: ms }
+}
+
 const two = (number: number) => String(number).padStart(2, '0')
 
 /** A day as YYYY-MM-DD, in the time zone of the machine. */
@@ -47,6 +56,7 @@ const NO = /^(否|不|不是|关|不要|n|no|false|0)$/
 function readKind(field: AskField, text: string, now: Date): Answer {
   const { kind, label } = field
   if (kind === 'number') return readNumber(field, text)
+  if (kind === 'timecode') return readTime(field, text)
   if (kind === 'time' || kind === 'date') {
     const moment = kind === 'date' ? readDay(text, now) : readMoment(text, now)
     if (moment) return { value: kind === 'date' ? dayText(moment) : moment.toISOString() }

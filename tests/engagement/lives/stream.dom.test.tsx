@@ -1,12 +1,18 @@
 /** A browser without the decoder that streams are made for says so, instead of waiting for a picture that never comes. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { noTracks } from '../../../src/panels/parts/stream/cues.ts'
 import { openStream, type Trouble } from '../../../src/panels/engagement/lives/player/stream.ts'
 
 /** hls.js as far as it says what it cannot do. */
-const hls = vi.hoisted(() => ({ isSupported: true, fail: (_details: string): void => {} }))
+const hls = vi.hoisted(() => ({
+  isSupported: true,
+  config: {} as object,
+  fail: (_details: string): void => {},
+  say: (_cues: object[]): void => {},
+}))
 vi.mock('hls.js', () => ({
   default: class {
-    static readonly Events = { ERROR: 'error' }
+    static readonly Events = { ERROR: 'error', CUES_PARSED: 'cues' }
     static readonly ErrorTypes = { MEDIA_ERROR: 'mediaError' }
     static readonly ErrorDetails = {
       MANIFEST_PARSING_ERROR: 'manifestParsingError',
@@ -15,8 +21,12 @@ vi.mock('hls.js', () => ({
       BUFFER_INCOMPATIBLE_CODECS_ERROR: 'bufferIncompatibleCodecsError',
     }
     static isSupported = () => hls.isSupported
-    on(_event: string, told: (event: string, data: object) => void) {
-      hls.fail = (details) => told('error', { fatal: true, type: 'mediaError', details })
+    constructor(config: object) {
+      hls.config = config
+    }
+    on(event: string, told: (event: string, data: object) => void) {
+      if (event === 'error') hls.fail = (details) => told('error', { fatal: true, type: 'mediaError', details })
+      else hls.say = (cues) => told(event, { cues })
     }
     loadSource() {}
     attachMedia() {}
@@ -72,3 +82,31 @@ test.each(['manifestIncompatibleCodecsError', 'bufferAddCodecError', 'bufferInco
     expect(told).toEqual(['codec'])
   },
 )
+
+test('what a stream says is shown without a track that has an address, which the policy of every page refuses', async () => {
+  decodes = 'probably'
+  const element = video()
+  const shown: string[] = []
+  const cues = { getCueById: (id: string) => shown.includes(id), [Symbol.iterator]: () => [][Symbol.iterator]() }
+  const track = { mode: 'disabled', cues, addCue: ({ id }: { id: string }) => void shown.push(id) }
+  element.addTextTrack = () => track as never
+  await open(element, '/live/1.m3u8')
+  const { default: Hls } = await vi.importActual<typeof import('hls.js')>('hls.js')
+  expect(Object.keys(Hls.DefaultConfig)).toEqual(expect.arrayContaining(Object.keys(noTracks)))
+  expect(hls.config).toMatchObject({ ...noTracks, renderTextTracksNatively: false })
+  hls.say([{ id: 'a' }])
+  hls.say([{ id: 'a' }, { id: 'b' }])
+  expect([track.mode, shown]).toEqual(['showing', ['a', 'b']])
+  expect(element.querySelector('track')).toBeNull()
+})
+
+test('a file of the library of which nothing was made yet says so, and is no wrong address', async () => {
+  decodes = 'probably'
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }))
+  const element = video()
+  Object.defineProperty(element, 'error', { value: { code: 4 } })
+  await open(element, '/static/img/abcdefghijklmnopqrstuv.ts')
+  element.dispatchEvent(new Event('error'))
+  expect(told).toEqual(['unmade'])
+  vi.unstubAllGlobals()
+})

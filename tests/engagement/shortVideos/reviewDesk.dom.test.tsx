@@ -35,7 +35,16 @@ vi.mock('../../../src/panels/engagement/lives/player/makePlayer.ts', () => ({
       'rest',
       'end',
     ]
-    const look = () => ({ at: player.at, length: 60, phase: player.phase, levels: [], level: -1, chosen: -1, note: '' })
+    const look = () => ({
+      at: player.at,
+      length: 60,
+      phase: player.phase,
+      levels: [],
+      level: -1,
+      chosen: -1,
+      note: '',
+      buffered: [],
+    })
     return { ...Object.fromEntries(verbs.map((name) => [name, tell(name)])), look }
   },
 }))

@@ -8,6 +8,7 @@ import { storageOf } from '../../../server/platform/storage/heldStorage.ts'
 import { ATTEMPT_LIMIT } from '../../../src/api/library/conversions/states.ts'
 import { convert } from '../../../server/library/conversions/convert.ts'
 import { queueForgotten } from '../../../server/library/conversions/queueForgotten.ts'
+import { stripOf } from '../../../server/library/conversions/serving/strip.ts'
 import { masterOf } from '../../../server/library/conversions/serving/master.ts'
 import { world, type World } from '../../support/app.ts'
 import { addClip, drawnFile, renditionsOf, settled, startServer, whole } from './videoRoom.ts'
@@ -27,6 +28,13 @@ test('before anything is made the original plays, and why it is not ready is tol
   expect(state).toMatchObject({ IsPlayable: true, IsComplete: false, IsFailed: false })
   expect(state.Address).toBe(`/static/img/${video.Key}.mp4`)
   expect(state.Why).toEqual(['检查文件：前面还有 0 个任务。'])
+})
+
+test('whoever may look at the library is told it, without the page of the queue; whoever may not is refused', async () => {
+  const asked = async (page: string) =>
+    w.clientOf(await w.hire({ [page]: [] })).conversions.state({ MediaID: video.MediaID })
+  expect(await asked('/media/NewIndex')).toMatchObject({ MediaID: video.MediaID })
+  await expect(asked('/Live/List')).rejects.toMatchObject({ kind: 'forbidden' })
 })
 
 test('a title that is edited while a job ends keeps the edit, and everything is made once', async () => {
@@ -53,6 +61,16 @@ test('whether it is playable and complete is computed from what there is', async
   expect((await ask()).Address).toBe(`/static/img/${video.Key}/master.m3u8`)
   const master = (await masterOf(w.db, video.VersionID))!
   expect(master).toMatch(/RESOLUTION=320x180,CODECS="avc1\.64[0-9a-f]{4},mp4a\.40\.2"\nhls-180\.m3u8/)
+})
+
+test('a player is told what it may draw along a video, and of one of which nothing was made that there is nothing', async () => {
+  const grid = { Columns: 1, Rows: 1, Width: 160, Height: 90, EveryMs: 2000 }
+  expect(await stripOf(w.db, video.VersionID)).toEqual({
+    Thumbnails: { Name: 'sprite.jpg', ...grid },
+    Waveform: 'waveform.json',
+  })
+  const { VersionID } = await addClip(w, { Title: '没有转的', queue: false })
+  expect(await stripOf(w.db, VersionID)).toEqual({ Thumbnails: null, Waveform: null })
 })
 
 test('what is missing is made again, what is there stays', async () => {

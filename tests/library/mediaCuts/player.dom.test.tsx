@@ -1,8 +1,7 @@
 // A video of the library beside its parts and its subtitles: what its keys do.
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import PlayerPanel from '../../../src/panels/library/mediaCuts/PlayerPanel.tsx'
-import { momentText } from '../../../src/panels/library/mediaCuts/momentText.ts'
 import { forgetReads } from '../../../src/workspace/data.ts'
 import { api, prepareApi, session } from '../../../src/workspace/session.ts'
 import { everything } from '../../commands/context.ts'
@@ -10,6 +9,11 @@ import { inPane } from '../../support/inPane.tsx'
 
 const cut = { ...{ ID: 7, StID: 1, MediaID: 3, VersionID: 4, Name: '合龙', InMs: 1000, OutMs: 2000, IsExact: true } }
 const cue = { From: 0, To: 1500, Text: '大桥合龙' }
+
+const KEY = 'abcdefghijklmnopqrstuv'
+const pictures = { Name: 'sprite.jpg', Columns: 3, Rows: 2, Width: 160, Height: 90, EveryMs: 2000 }
+const strip = { Thumbnails: pictures, Waveform: 'waveform.json' }
+let fetched: string[]
 
 /** jsdom plays nothing: a picture of 10 s that stands at 4 s. */
 const at = { currentTime: 4, duration: 10, paused: true, playbackRate: 1, muted: false }
@@ -29,7 +33,12 @@ beforeEach(async () => {
   vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => undefined)
   await prepareApi()
   const state = { MediaID: 3, VersionID: 4, IsPlayable: true, IsComplete: true, IsFailed: false, Why: [] }
-  vi.spyOn(api.conversions, 'state').mockResolvedValue({ ...state, Address: '/static/img/a.mp4' } as never)
+  vi.spyOn(api.conversions, 'state').mockResolvedValue({ ...state, Address: `/static/img/${KEY}/mp4` } as never)
+  fetched = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    fetched.push(address)
+    return Response.json(address.endsWith('strip.json') ? strip : { durationMs: 10_000, peaks: [0, 50, 100, 20] })
+  })
   vi.spyOn(api.mediaCuts, 'list').mockResolvedValue({
     Total: 1,
     Capped: false,
@@ -43,6 +52,7 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup()
   forgetReads()
+  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
@@ -108,6 +118,59 @@ test('subtitles are shown with their sensitive words, moved to the picture, and 
   expect((await press('#')).calls).toEqual([['subtitles.save', { ID: 9, Cues: [longer] }]])
 })
 
-test('moments are told to the thousandth', () => {
-  expect([momentText(3_723_045), momentText(61_500)]).toEqual(['1:02:03.045', '1:01.500'])
+const timeline = () => screen.getByRole('slider', { name: '播放位置' })
+const picture = () => document.querySelector<HTMLElement>('.cd-timeline-picture')
+
+test('the timeline is a slider that says where it stands, with the waveform, the parts and the marks', async () => {
+  const { press } = await open()
+  await waitFor(() => expect(document.querySelectorAll('.cd-timeline-wave path')).toHaveLength(2))
+  expect(fetched).toEqual([`/static/img/${KEY}/strip.json`, `/static/img/${KEY}/waveform.json`])
+  const attributes = ['aria-valuemin', 'aria-valuemax', 'aria-valuenow', 'aria-valuetext'] as const
+  const said = attributes.map((name) => timeline().getAttribute(name))
+  expect(said).toEqual(['0', '10', '4', '4 秒，共 10 秒'])
+  const marks = () =>
+    [...document.querySelectorAll<HTMLElement>('.cd-timeline-mark')].map(({ className, style }) => [
+      className.split(' ').at(-1),
+      style.left,
+      style.width,
+    ])
+  expect(marks()).toEqual([['is-part', '10%', '10%']])
+  await press('i')
+  expect(marks().at(-1)).toEqual(['is-range', '40%', ''])
+  at.currentTime = 6.5
+  await moved()
+  await press('o')
+  expect(marks().at(-1)).toEqual(['is-range', '40%', '25%'])
+})
+
+test('where a key leads, and where the pointer stands, is shown as a picture', async () => {
+  const { press } = await open()
+  await waitFor(() => expect(document.querySelectorAll('.cd-timeline-wave path')).toHaveLength(2))
+  expect(picture()).toBeNull()
+  await press('9')
+  await moved()
+  // The fifth of three in a row.
+  expect(picture()!.style.backgroundPosition).toBe('-160px -90px')
+  expect(picture()!.style.backgroundImage).toContain(`/static/img/${KEY}/sprite.jpg`)
+  vi.spyOn(timeline(), 'getBoundingClientRect').mockReturnValue({ left: 0, width: 1000 } as DOMRect)
+  fireEvent.pointerMove(timeline(), { clientX: 150 })
+  expect(picture()!.style.backgroundPosition).toBe('0px 0px')
+  expect(document.querySelector('.cd-timeline-bubble')!.textContent).toBe('0:01合龙')
+  fireEvent.pointerLeave(timeline())
+  await waitFor(() => expect(picture()).toBeNull(), { timeout: 3000 })
+})
+
+test('the slider goes by its own keys', async () => {
+  await open()
+  fireEvent.keyDown(timeline(), { key: 'ArrowRight' })
+  expect(at.currentTime).toBe(9)
+  fireEvent.keyDown(timeline(), { key: 'Home' })
+  expect(at.currentTime).toBe(0)
+})
+
+test('what does not play says why, where its picture would be', async () => {
+  await open()
+  await act(async () => void document.querySelector('video')!.dispatchEvent(new Event('error')))
+  expect(screen.getByText(/这个浏览器不能播放 H.264 视频/)).toBeTruthy()
+  expect(document.querySelector('video')!.hidden).toBe(true)
 })

@@ -26,6 +26,11 @@ test('figures become narrow in numbers only (R-176)', () => {
   expect(cleanLine(text, '１２')).toBe('１２')
 })
 
+test('a moment of a recording is written out when its field is left', () => {
+  expect(cleanLine({ kind: 'timecode' }, '72.4')).toBe('1:12.400')
+  expect(cleanLine({ kind: 'timecode' }, '一会儿')).toBe('一会儿')
+})
+
 test('a field may ask for more, such as digits alone (R-174)', () => {
   expect(cleanLine({ kind: 'text', keeps: 'digits' }, ' 139-0000 １２ ')).toBe('139000012')
   expect(readAnswer(field('text', { keeps: 'digits' }), ' 1-2 ', now)).toEqual({ value: '12' })

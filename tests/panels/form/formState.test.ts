@@ -13,6 +13,8 @@ import {
   shown,
   typedInto,
 } from '../../../src/panels/form/formState.ts'
+import { mediaCutFields } from '../../../src/api/library/mediaCuts/fields.ts'
+import { questionOf } from '../../../src/commands/fieldQuestion.ts'
 import { problemsOf, readForm, sectionsOf } from '../../../src/panels/form/readForm.ts'
 
 const now = new Date(2026, 10, 21, 9)
@@ -167,4 +169,20 @@ test('the server names fields by path; a fault inside a list stands under the li
     {},
     {},
   ])
+})
+
+test('a moment of a recording is shown and read as people write it, and stays what it is (the form of a part of a video)', () => {
+  const asked = questionOf(mediaCutFields.InMs, undefined)
+  expect([asked.kind, asked.hint]).toEqual(['timecode', undefined])
+  const list: AskField[] = [{ name: 'InMs', ...asked }]
+  expect(beginning(list, { InMs: 72_400 })).toEqual({ InMs: '1:12.400' })
+  expect(read(list, {}, { InMs: 72_400 }).answers).toEqual({ InMs: 72_400 })
+  for (const typed of ['00:01:12.400', '1:12.4', '72.4', '１：１２．４'])
+    expect(read(list, { InMs: typed }).answers).toEqual({ InMs: 72_400 })
+  expect(read(list, { InMs: '一分钟' }).problems).toEqual({
+    InMs: '看不懂“一分钟”这个时刻，可以写“1:12”“00:01:12.400”“72.4”（秒）。',
+  })
+  expect(read(list, { InMs: '101:00:00' }).problems).toEqual({
+    InMs: '入点不能晚于 100:00:00.000，现在是 101:00:00.000。',
+  })
 })

@@ -13,7 +13,7 @@ export const shortVideoRemarkFields = defineFields({
   VideoID: ref('短视频', 'shortVideos', { required: true }),
   Content: text('意见', { max: REMARK_LENGTH, required: true }),
   /** From the beginning. */
-  AtMs: number('时间点（毫秒）', { min: 0, max: DAY_MS, initial: 0 }),
+  AtMs: number('时间点', { min: 0, max: DAY_MS, initial: 0, unit: 'timecode' }),
   /** Which revision was looked at. */
   Revision: kept(number('版本', { min: 1, max: 1_000_000, required: true })),
   /** It was seen to. */

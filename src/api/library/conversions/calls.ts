@@ -79,8 +79,8 @@ export const conversions = defineFamily({
     get: read('ANY /MediaConvert/GetInfo', z.object({ ID: id }), Conversion),
     logs: read('ANY /MediaConvert/GetLogs', z.object({ ID: id }), z.array(ConversionLine)),
     settings: read('ANY /Convert/GetConvertSettings', z.object({}), ConvertSettings),
-    // Ours: why a video is not ready yet.
-    state: read('ANY /MediaConvert/GetState', z.object({ MediaID: id }), VideoState),
+    // Ours: why a video is not ready yet. Whoever may look at the library or its player is told, without the page of the queue.
+    state: read('ANY /MediaConvert/GetState', z.object({ MediaID: id }), VideoState, { access: 'signed' }),
     /** What is missing of these videos is made; what is there stays. */
     queue: write('ANY /MediaConvert/AddQueue', z.object({ MediaIds: ids }), outcome),
     /** The cover is the picture at this moment of the version that stands for the item. */

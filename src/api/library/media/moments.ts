@@ -6,4 +6,4 @@ export const LONGEST_MS = 360_000_000
 
 /** A field for a moment. `min`: the earliest. */
 export const momentField = (label: string, min: 0 | 1) =>
-  number(label, { min, max: LONGEST_MS, required: true, hint: '单位毫秒' })
+  number(label, { min, max: LONGEST_MS, required: true, unit: 'timecode' })

@@ -63,7 +63,7 @@ export default function PlayerPanel({ ID }: ParamsOf<'/OnDemand/Player'>): React
             </span>
           </div>
         )}
-        {!isFilled && look && player && <PlayerBar look={look} player={player} isLive={false} />}
+        {!isFilled && look && player && <PlayerBar look={look} player={player} isLive={false} url={url} />}
       </div>
     </div>
   )

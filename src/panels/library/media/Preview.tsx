@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Media } from '../../../api/library/media/calls.ts'
 import { keyOfAddress, renditionAddress } from '../../../api/library/media/fileAddress.ts'
 import { useRead } from '../../../workspace/data.ts'
+import { VideoPreview } from './VideoPreview.tsx'
 import { bytesText } from './words.ts'
 
 /** `large`: as large as there is room. */
@@ -15,19 +16,7 @@ export function Preview({ row, large = false }: { readonly row: Media; readonly 
     const shown = renditionAddress(key, large ? 'w1920.webp' : 'w960.webp')
     return <img className="cd-media-shown" key={shown} src={shown} alt={row.Alt || row.Title} decoding="async" />
   }
-  if (row.Kind === 'video')
-    return (
-      // oxlint-disable-next-line jsx-a11y/media-has-caption -- subtitles come with the player of the item's own pane
-      <video
-        className="cd-media-shown"
-        key={row.Address}
-        src={row.Address}
-        poster={row.Thumbnail || undefined}
-        controls
-        preload="metadata"
-        aria-label={row.Title}
-      />
-    )
+  if (row.Kind === 'video') return <VideoPreview key={row.Address} row={row} />
   if (row.Kind === 'audio')
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- a sound has its words in the caption below
     return <audio key={row.Address} src={row.Address} controls preload="metadata" aria-label={row.Title} />

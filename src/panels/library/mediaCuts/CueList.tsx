@@ -1,7 +1,7 @@
 /** The subtitles of a video, in the order of their moments; the chosen one can be written. */
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { Cue } from '../../../api/library/subtitles/cues.ts'
-import { momentText } from './momentText.ts'
+import { timecode } from '../../../api/text/timecode.ts'
 
 /** The text of one, being written: Enter keeps it, Escape does not. */
 function CueField({
@@ -84,7 +84,7 @@ export function CueList({
             >
               <span className="cd-cue-text">{Text}</span>
               <span className="cd-quiet cd-figures">
-                {momentText(From)}–{momentText(To)}
+                {timecode(From)}–{timecode(To)}
               </span>
               {words.has(place) && <span data-tone="waiting">敏感词：{words.get(place)!.join('、')}</span>}
             </button>

@@ -1,7 +1,7 @@
 /** The parts that are marked in a video, in the order of their moments. */
 import type { ReactNode } from 'react'
 import type { MediaCut } from '../../../api/library/mediaCuts/calls.ts'
-import { momentText } from './momentText.ts'
+import { timecode } from '../../../api/text/timecode.ts'
 
 /** `at`: which of them is chosen. */
 export function CutList({
@@ -32,7 +32,7 @@ export function CutList({
           >
             <span>{Name}</span>
             <span className="cd-figures">
-              {momentText(InMs)}–{momentText(OutMs)}
+              {timecode(InMs)}–{timecode(OutMs)}
             </span>
             <span className="cd-quiet">
               {IsExact ? '精确' : '快速'}

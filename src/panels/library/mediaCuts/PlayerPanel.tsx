@@ -7,11 +7,15 @@ import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
 import { usePaneCommands, usePaneFocus, usePublish } from '../../../workspace/pane.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { ErrorState } from '../../parts/ErrorState.tsx'
+import { Timeline } from '../../parts/timeline/Timeline.tsx'
+import { useStrip } from '../../parts/timeline/useStrip.ts'
 import { CutList } from './CutList.tsx'
 import { cutCommands, videoCommands } from './cutKeys.ts'
 import { useCues } from './useCues.tsx'
 import { useCueTrack } from './useCueTrack.ts'
-import { momentText } from './momentText.ts'
+import { timecode } from '../../../api/text/timecode.ts'
+import { NotPlayable } from './NotPlayable.tsx'
+import { timelineMarks } from './timelineMarks.ts'
 import { useVideo } from './useVideo.ts'
 import '../../parts/footer.css'
 import './player.css'
@@ -67,6 +71,8 @@ function Player({ MediaID, AtMs }: { readonly MediaID: number; readonly AtMs: nu
   useCueTrack(video, cues.cues)
   usePublish(useMemo(() => ({ family: 'mediaCuts', rows: cut && !isCues ? [cut] : [] }) as Subject, [cut, isCues]))
   usePaneFocus(() => root.current?.focus())
+  const strip = useStrip(state?.Address ?? '', isLoaded, state?.IsComplete)
+  const drawn = useMemo(() => timelineMarks(cuts, marks), [cuts, marks])
   const why = whyNot(state)
   usePaneCommands([
     ...videoCommands({ MediaID, hands, why, turn: () => setCues((is) => !is) }),
@@ -84,28 +90,37 @@ function Player({ MediaID, AtMs }: { readonly MediaID: number; readonly AtMs: nu
         aria-label="视频和它的片段"
         aria-busy={state === undefined}
       >
-        <div className="cd-video-screen">
-          {/* Subtitles are switched on by the player where there are some. */}
-          {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-          <video ref={video} playsInline tabIndex={-1} hidden={!state?.IsPlayable} onClick={() => hands.toggle()} />
-          {state && !state.IsPlayable && (
-            <div className="cd-video-card">
-              <strong>还不能播放</strong>
-              {state.Why.map((line) => (
-                <p key={line}>{line}</p>
-              ))}
+        <div className="cd-video-stage">
+          <div className="cd-video-screen">
+            {/* Subtitles are switched on by the player where there are some. */}
+            {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+            <video
+              ref={video}
+              playsInline
+              tabIndex={-1}
+              hidden={!state?.IsPlayable || hands.problem !== undefined}
+              onClick={() => hands.toggle()}
+            />
+            {state && !state.IsPlayable && <NotPlayable title="视频还没有转好" why={state.Why} />}
+            {hands.problem !== undefined && <NotPlayable title="放不出来" why={[hands.problem]} />}
+          </div>
+          {state?.IsPlayable && (
+            <div className="cd-video-below">
+              <Timeline {...hands} marks={drawn} strip={strip} />
+              <p className="cd-video-time cd-figures">
+                <span>
+                  {timecode(hands.atMs)} / {timecode(hands.lengthMs)}
+                  {hands.rate !== 1 && ` · ${hands.rate} 倍`}
+                </span>
+                <span className="cd-quiet">
+                  入点 {marks.in === undefined ? '—' : timecode(marks.in)} · 出点{' '}
+                  {marks.out === undefined ? '—' : timecode(marks.out)}
+                </span>
+              </p>
             </div>
           )}
         </div>
         <div className="cd-video-side">
-          <p className="cd-video-time cd-figures" role="status">
-            {momentText(hands.atMs)} / {momentText(hands.lengthMs)}
-            {hands.rate !== 1 && ` · ${hands.rate} 倍`}
-          </p>
-          <p className="cd-figures">
-            入点 {marks.in === undefined ? '—' : momentText(marks.in)} · 出点{' '}
-            {marks.out === undefined ? '—' : momentText(marks.out)}
-          </p>
           {state && !state.IsComplete && state.IsPlayable && state.Why.map((line) => <p key={line}>{line}</p>)}
           <h3 className="cd-video-head">{isCues ? '字幕' : '片段'}</h3>
           {isCues ? cues.list : <CutList cuts={cuts} at={at} choose={choose} goTo={hands.goTo} />}

@@ -1,7 +1,7 @@
 /** The keys of the subtitles beside a video. Each change is saved at once, and taken back like every act. */
 import type { Cue } from '../../../api/library/subtitles/cues.ts'
 import { defineCommand, type Command, type Context } from '../../../workspace/command.ts'
-import { momentText } from './momentText.ts'
+import { timecode } from '../../../api/text/timecode.ts'
 import type { CueSaving } from './useCueSaving.ts'
 import type { VideoHands } from './useVideo.ts'
 
@@ -71,7 +71,7 @@ export function cueCommands(having: CueHands): Command[] {
 async function addCue(ctx: Context, having: CueHands): Promise<void> {
   const { cues, save, choose, write, hands } = having
   const cue = { From: hands.atMs, To: hands.atMs + NEW_MS, Text: '新字幕' }
-  const saving = save(ctx, `在 ${momentText(cue.From)} 写字幕`, (all) => [...all, cue])
+  const saving = save(ctx, `在 ${timecode(cue.From)} 写字幕`, (all) => [...all, cue])
   choose(cues.filter(({ From }) => From <= cue.From).length)
   write()
   await saving

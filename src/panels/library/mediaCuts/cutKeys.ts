@@ -1,7 +1,7 @@
 /** The keys of a video of the library: its moments, marks, and the parts beside it. */
 import type { MediaCut } from '../../../api/library/mediaCuts/calls.ts'
 import { defineCommand, type Command, type Context } from '../../../workspace/command.ts'
-import { momentText } from './momentText.ts'
+import { timecode } from '../../../api/text/timecode.ts'
 import type { VideoHands } from './useVideo.ts'
 
 /** Marks that are set, in milliseconds. */
@@ -115,10 +115,10 @@ async function keepCut(ctx: Context, MediaID: number, marks: Marks, count: numbe
   const { LogID } = await ctx.api.mediaCuts.save({ MediaID, Name, InMs: marks.in!, OutMs: marks.out!, IsExact: true })
   done()
   if (LogID !== undefined) ctx.remember('记下片段', LogID)
-  ctx.notify(`已记下“${Name}”：${momentText(marks.in!)} 到 ${momentText(marks.out!)}。`, 'success')
+  ctx.notify(`已记下“${Name}”：${timecode(marks.in!)} 到 ${timecode(marks.out!)}。`, 'success')
 }
 
 async function chooseCover(ctx: Context, MediaID: number, AtMs: number): Promise<void> {
   await ctx.api.conversions.cover({ MediaID, AtMs })
-  ctx.notify(`正在把 ${momentText(AtMs)} 这一帧作成封面。`, 'success')
+  ctx.notify(`正在把 ${timecode(AtMs)} 这一帧作成封面。`, 'success')
 }

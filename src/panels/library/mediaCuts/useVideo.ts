@@ -1,5 +1,7 @@
 /** A video element of this pane: opened with the address of a video, and moved about by keys. */
-import { useEffect, useMemo, useReducer, type RefObject } from 'react'
+import { useEffect, useMemo, useReducer, useState, type RefObject } from 'react'
+import { noTracks } from '../../parts/stream/cues.ts'
+import { bufferedIn } from '../../parts/timeline/timelineMarks.ts'
 
 /** What moves the video. Moments are milliseconds from the beginning. */
 export interface VideoHands {
@@ -7,6 +9,10 @@ export interface VideoHands {
   readonly lengthMs: number
   /** How many times as fast as usual. */
   readonly rate: number
+  /** What is here already, from and to. */
+  readonly buffered: readonly (readonly [number, number])[]
+  /** Why it does not play, as a sentence; undefined while nothing went wrong. */
+  readonly problem: string | undefined
   toggle(): void
   pause(): void
   /** Plays; while it plays already, twice as fast each time, up to eight times. */
@@ -17,19 +23,28 @@ export interface VideoHands {
 }
 
 const FASTEST = 8
-const events = ['timeupdate', 'seeked', 'loadedmetadata', 'play', 'pause', 'ratechange'] as const
+const events = ['timeupdate', 'seeked', 'loadedmetadata', 'play', 'pause', 'ratechange', 'progress'] as const
 
 /** `address`: '' while there is nothing to play. hls.js loads with the first playlist. */
 export function useVideo(video: RefObject<HTMLVideoElement | null>, address: string): VideoHands {
   const [count, render] = useReducer((times: number) => times + 1, 0)
+  const [problem, setProblem] = useState<string>()
   useEffect(() => {
     const element = video.current
     if (!element || address === '') return
-    const closing = openAddress(element, address)
+    setProblem(undefined)
+    const failed = () => setProblem(problemOf(element))
+    const closing = openAddress(element, address, failed)
+    closing.catch(failed)
+    element.addEventListener('error', failed)
     for (const name of events) element.addEventListener(name, render)
     return () => {
       for (const name of events) element.removeEventListener(name, render)
-      void closing.then((close) => close())
+      element.removeEventListener('error', failed)
+      void closing.then(
+        (close) => close(),
+        () => undefined,
+      )
     }
   }, [video, address])
   return useMemo(() => {
@@ -44,6 +59,8 @@ export function useVideo(video: RefObject<HTMLVideoElement | null>, address: str
       atMs: Math.round((element?.currentTime ?? 0) * 1000),
       lengthMs: Number.isFinite(element?.duration) ? Math.round((element?.duration ?? 0) * 1000) : 0,
       rate: element?.playbackRate ?? 1,
+      problem,
+      buffered: element ? bufferedIn(element.buffered) : [],
       toggle: () => (element?.paused ? play() : element?.pause()),
       pause() {
         if (!element) return
@@ -59,17 +76,25 @@ export function useVideo(video: RefObject<HTMLVideoElement | null>, address: str
       skip: (ms) => goTo((element?.currentTime ?? 0) * 1000 + ms),
       mute: () => element && void (element.muted = !element.muted),
     }
-  }, [video, count])
+  }, [video, count, problem])
 }
 
-/** Answers what closes it. */
-async function openAddress(video: HTMLVideoElement, address: string): Promise<() => void> {
+/** Renditions are H.264, which browsers without licensed decoders do not play. */
+function problemOf(video: HTMLVideoElement): string {
+  return video.canPlayType('video/mp4; codecs="avc1.42E01E"') === ''
+    ? '这个浏览器不能播放 H.264 视频，请换用 Chrome、Edge、Firefox 或 Safari。'
+    : '视频没有放出来：网络断开，或文件已损坏。'
+}
+
+/** Answers what closes it; `failed` is called when it does not play. Rejects where the player's code did not come. */
+async function openAddress(video: HTMLVideoElement, address: string, failed: () => void): Promise<() => void> {
   if (address.endsWith('.m3u8')) {
     const { default: Hls } = await import('hls.js')
     if (Hls.isSupported()) {
-      const hls = new Hls({ capLevelToPlayerSize: true })
+      const hls = new Hls({ ...noTracks, capLevelToPlayerSize: true })
       // Subtitles are drawn from what stands beside the picture.
       hls.subtitleDisplay = false
+      hls.on(Hls.Events.ERROR, (_event, { fatal }) => fatal && failed())
       hls.loadSource(address)
       hls.attachMedia(video)
       return () => hls.destroy()

@@ -2,7 +2,7 @@
 import { sceneKinds } from '../../../api/library/scenes/fields.ts'
 import { byName, defineCollection } from '../../collection/defineCollection.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
-import { momentText } from '../mediaCuts/momentText.ts'
+import { timecode } from '../../../api/text/timecode.ts'
 import { MediaName } from '../media/MediaName.tsx'
 import { optionsOf } from '../../parts/filters/optionsOf.ts'
 
@@ -21,8 +21,8 @@ export const sceneList = defineCollection('/media/SceneStore', {
       cell: (row) => <MediaName thumbnail={row.Thumbnail} title={row.MediaTitle} />,
       text: (row) => row.MediaTitle,
     },
-    { field: 'InMs', width: '96px', figures: true, cell: ({ InMs }) => momentText(InMs) },
-    { field: 'OutMs', width: '96px', figures: true, from: 480, cell: ({ OutMs }) => momentText(OutMs) },
+    { field: 'InMs', width: '96px', figures: true, cell: ({ InMs }) => timecode(InMs) },
+    { field: 'OutMs', width: '96px', figures: true, from: 480, cell: ({ OutMs }) => timecode(OutMs) },
     { field: 'Provider', width: '80px', from: 640 },
     { field: 'AdminName', width: '72px', from: 760 },
     { field: 'UpdateTime', from: 820 },

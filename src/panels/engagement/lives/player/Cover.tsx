@@ -62,6 +62,14 @@ export function Cover({
         text="直播流是 H.264 编码，这个浏览器没有它的解码器。请换用 Chrome、Edge、Firefox 或 Safari 观看。"
       />
     )
+  if (look.trouble === 'unmade')
+    return (
+      <Card
+        title="视频还没有转好"
+        text={`转好一种清晰度就能播放，${left(look, now)} 秒后再看一次。`}
+        keys={[['r', '现在再看']]}
+      />
+    )
   if (look.phase === 'lost')
     return (
       <Card

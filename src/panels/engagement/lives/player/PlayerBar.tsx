@@ -2,6 +2,9 @@
 import type { ReactNode } from 'react'
 import { KeyCaps } from '../../../../workspace/keysPanel/KeyCaps.tsx'
 import { fullMoment } from '../../../parts/moments.ts'
+import { Timeline } from '../../../parts/timeline/Timeline.tsx'
+import type { TimelineMark } from '../../../parts/timeline/timelineMarks.ts'
+import { useStrip } from '../../../parts/timeline/useStrip.ts'
 import type { Look, Player } from './makePlayer.ts'
 import { clockText } from './spans.ts'
 
@@ -43,24 +46,55 @@ function Place({ look, isLive }: { readonly look: Look; readonly isLive: boolean
   )
 }
 
+/** What is recorded has a beginning and an end; of what the library has, its sound and its pictures are shown as well. */
+function Recording({ look, player, url, marks }: RecordingProps): ReactNode {
+  const strip = useStrip(url, look.length > 0)
+  const lengthMs = look.length * 1000
+  return (
+    <div className="cd-player-timeline">
+      <Timeline
+        {...{ lengthMs, strip, marks }}
+        atMs={look.at * 1000}
+        buffered={look.buffered}
+        goTo={(ms) => lengthMs > 0 && player.goTo(ms / lengthMs)}
+      />
+    </div>
+  )
+}
+
+interface RecordingProps {
+  readonly look: Look
+  readonly player: Player
+  readonly url: string
+  readonly marks: readonly TimelineMark[]
+}
+
+const none: readonly TimelineMark[] = []
+
 function qualityOf({ levels, level, chosen }: Look): string {
   const playing = levels[level]
   if (levels.length < 2) return playing ?? ''
   return chosen < 0 ? `自动${playing ? ` ${playing}` : ''}` : (levels[chosen] ?? '')
 }
 
-/** The bar of a player. The mouse has what the keys have; with Tab one goes past it. */
+/** The bar of a player. The mouse has what the keys have; with Tab one comes to the timeline of a recording only. */
 export function PlayerBar({
   look,
   player,
   isLive,
   soundKeys = 'm',
+  url = '',
+  marks = none,
 }: {
   readonly look: Look
   readonly player: Player
   readonly isLive: boolean
   /** Which keys turn the sound on and off. Default m. */
   readonly soundKeys?: string
+  /** What is played, where it may be of the library. Default '': it is not. */
+  readonly url?: string
+  /** What stands on the timeline of a recording. Default none. */
+  readonly marks?: readonly TimelineMark[]
 }): ReactNode {
   const quality = qualityOf(look)
   const button = (title: string, keys: string, run: () => void, text: string) => (
@@ -78,17 +112,21 @@ export function PlayerBar({
   )
   return (
     <div className="cd-player-bar">
-      <input
-        type="range"
-        className="cd-player-seek"
-        tabIndex={-1}
-        aria-label="播放位置"
-        aria-valuetext={isLive ? `落后 ${clockText(look.behind)}` : `${clockText(look.at)} / ${clockText(look.length)}`}
-        min={0}
-        max={1000}
-        value={look.length > 0 ? Math.round((look.at / look.length) * 1000) : 0}
-        onChange={(event) => player.goTo(Number(event.target.value) / 1000)}
-      />
+      {isLive ? (
+        <input
+          type="range"
+          className="cd-player-seek"
+          tabIndex={-1}
+          aria-label="播放位置"
+          aria-valuetext={`落后 ${clockText(look.behind)}`}
+          min={0}
+          max={1000}
+          value={look.length > 0 ? Math.round((look.at / look.length) * 1000) : 0}
+          onChange={(event) => player.goTo(Number(event.target.value) / 1000)}
+        />
+      ) : (
+        <Recording {...{ look, player, url, marks }} />
+      )}
       <div className="cd-player-line">
         {button(
           look.phase === 'paused' ? '播放画面' : '暂停画面',

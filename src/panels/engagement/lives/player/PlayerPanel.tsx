@@ -89,7 +89,9 @@ export default function PlayerPanel({ ID, At }: ParamsOf<'/Live/Player'>): React
             </span>
           </div>
         )}
-        {!isFilled && isPlayed && look && player && <PlayerBar look={look} player={player} isLive={stage.isLive} />}
+        {!isFilled && isPlayed && look && player && (
+          <PlayerBar look={look} player={player} isLive={stage.isLive} url={stage.url} />
+        )}
       </div>
       {!isFilled && (
         <footer className="cd-list-foot">

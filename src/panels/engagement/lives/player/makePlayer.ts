@@ -2,6 +2,7 @@
  * One player: a video element and the stream in it. It comes back by itself when the stream is lost, knows how far behind
  * the newest picture it is, and goes to a moment. Screens read `look()` when they are told.
  */
+import { bufferedIn } from '../../../parts/timeline/timelineMarks.ts'
 import { retryAfter } from './spans.ts'
 import { openStream, type Stream, type Trouble } from './stream.ts'
 
@@ -17,6 +18,8 @@ export interface Look {
   readonly at: number
   readonly length: number
   readonly behind: number
+  /** What is here already, from and to, in milliseconds from the beginning. */
+  readonly buffered: readonly (readonly [number, number])[]
   readonly shownAt: Date | undefined
   readonly isMuted: boolean
   readonly volume: number
@@ -197,6 +200,7 @@ export function makePlayer(video: HTMLVideoElement, tell: () => void): Player {
         at: there ? (wanted?.at ?? video.currentTime) - there.start : 0,
         length: there ? there.end - there.start : 0,
         behind: there ? Math.max(0, there.end - video.currentTime) : 0,
+        buffered: there ? bufferedIn(video.buffered, there.start * 1000) : [],
         shownAt: shownAt(),
         isMuted: video.muted || video.volume === 0,
         volume: video.volume,

@@ -1,5 +1,6 @@
 /** The edge to hls.js, which loads with the first stream; files and browsers that know HLS themselves do without. */
 import type Hls from 'hls.js'
+import { noTracks, showCues } from '../../../parts/stream/cues.ts'
 import { keyOfAddress, renditionAddress } from '../../../../api/library/media/fileAddress.ts'
 
 /** A quality of a stream. */
@@ -24,8 +25,11 @@ export interface Stream {
   readonly close: () => void
 }
 
-/** What a stream tells: 'lost': it ended in trouble; 'unknown': what is there is no stream; 'codec': the browser cannot play it. */
-export type Trouble = 'lost' | 'unknown' | 'codec'
+/**
+ * What a stream tells: 'lost': it ended in trouble; 'unknown': what is there is no stream; 'codec': the browser cannot play it;
+ * 'unmade': it is a file of the library of which nothing was made yet that browsers play.
+ */
+export type Trouble = 'lost' | 'unknown' | 'codec' | 'unmade'
 
 /** Streams are H.264, which browsers without licensed decoders do not play. */
 const playsH264 = (video: HTMLVideoElement) => video.canPlayType('video/mp4; codecs="avc1.42E01E"') !== ''
@@ -42,7 +46,9 @@ function titleOf({ height, bitrate }: { readonly height: number; readonly bitrat
 
 /** The element plays the address itself. */
 function openPlain(video: HTMLVideoElement, url: string, tell: (trouble: Trouble) => void): Stream {
-  const failed = () => tell(video.error?.code !== 4 ? 'lost' : playsH264(video) ? 'unknown' : 'codec')
+  const isRaw = keyOfAddress(url) !== undefined && !playsAsIs(url)
+  const failed = () =>
+    tell(video.error?.code !== 4 ? 'lost' : isRaw ? 'unmade' : playsH264(video) ? 'unknown' : 'codec')
   video.addEventListener('error', failed)
   video.src = url
   return {
@@ -58,6 +64,7 @@ function openPlain(video: HTMLVideoElement, url: string, tell: (trouble: Trouble
 
 function openHls(Player: typeof Hls, video: HTMLVideoElement, url: string, tell: (trouble: Trouble) => void): Stream {
   const hls = new Player({
+    ...noTracks,
     backBufferLength: KEPT_SECONDS,
     maxBufferLength: AHEAD_SECONDS,
     maxMaxBufferLength: AHEAD_SECONDS,
@@ -83,6 +90,7 @@ function openHls(Player: typeof Hls, video: HTMLVideoElement, url: string, tell:
     }
     tell(details === ErrorDetails.MANIFEST_PARSING_ERROR ? 'unknown' : 'lost')
   })
+  showCues(hls, Player, video)
   hls.loadSource(url)
   hls.attachMedia(video)
   return {

@@ -1,7 +1,9 @@
 /** A short video with its player, its remarks and what is known of it: beside the queue, or alone in a pane. */
 import { useMemo, useRef, useState, type ReactNode } from 'react'
+import type { ShortVideoRemark } from '../../../../api/engagement/shortVideoRemarks/calls.ts'
 import type { ShortVideo } from '../../../../api/engagement/shortVideos/model.ts'
 import { useRead } from '../../../../workspace/data.ts'
+import type { TimelineMark } from '../../../parts/timeline/timelineMarks.ts'
 import { RecordFacts } from '../../../parts/RecordFacts.tsx'
 import { usePlayer } from '../../lives/player/usePlayer.ts'
 import { VideoFlags } from '../badges.tsx'
@@ -14,6 +16,12 @@ import '../shortVideos.css'
 
 /** Ours: how many remarks, and how many parts, are shown. */
 const MOST = 200
+
+const markOf = ({ AtMs, Content, IsResolved }: ShortVideoRemark): TimelineMark => ({
+  from: AtMs,
+  kind: IsResolved ? 'quiet' : 'remark',
+  title: Content,
+})
 
 interface VideoDeskProps {
   readonly row: ShortVideo
@@ -33,12 +41,14 @@ export function VideoDesk({ row, where, children }: VideoDeskProps): ReactNode {
   const stage = useMemo(() => stageFor(url), [url])
   const video = useRef<HTMLVideoElement>(null)
   const { player, look } = usePlayer(video, { stage, live: undefined, moment: undefined, waits: true })
-  const remarks = read.data?.List ?? []
+  const remarks = useMemo(() => read.data?.List ?? [], [read.data])
+  // Remarks are about the whole, whose moments those of a part are not.
+  const marks = useMemo(() => (shown ? [] : remarks.map(markOf)), [shown, remarks])
   const jump = useVideoKeys({ row, player, remarks, where })
   return (
     <div className="cd-desk cd-video-desk">
       <div className="cd-desk-text cd-video-main" tabIndex={0} role="region" aria-label={`短视频：${row.Title}`}>
-        <VideoScreen row={row} video={video} stage={stage} player={player} look={look} />
+        <VideoScreen row={row} video={video} stage={stage} player={player} look={look} marks={marks} />
         {parts.length > 0 && (
           <nav className="cd-video-parts" aria-label="分集">
             {[{ ID: 0, Title: '正片' }, ...parts].map(({ ID, Title }) => (

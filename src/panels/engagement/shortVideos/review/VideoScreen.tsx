@@ -5,6 +5,7 @@ import { Cover } from '../../lives/player/Cover.tsx'
 import type { Look, Player } from '../../lives/player/makePlayer.ts'
 import { PlayerBar } from '../../lives/player/PlayerBar.tsx'
 import type { Stage } from '../../lives/player/stage.ts'
+import type { TimelineMark } from '../../../parts/timeline/timelineMarks.ts'
 import { SOUND_KEYS } from './useVideoKeys.ts'
 import '../../lives/player/player.css'
 
@@ -14,6 +15,8 @@ interface VideoScreenProps {
   readonly stage: Stage
   readonly player: Player | undefined
   readonly look: Look | undefined
+  /** What stands on its timeline. */
+  readonly marks: readonly TimelineMark[]
 }
 
 /** What stands there of an address: it is played as it is, for it is this very file that is looked at. */
@@ -23,7 +26,7 @@ export function stageFor(url: string): Stage {
 }
 
 /** The picture above, what can be done with it below. */
-export function VideoScreen({ row, video, stage, player, look }: VideoScreenProps): ReactNode {
+export function VideoScreen({ row, video, stage, player, look, marks }: VideoScreenProps): ReactNode {
   return (
     <div className="cd-player cd-video-screen">
       <div className="cd-player-screen">
@@ -41,7 +44,7 @@ export function VideoScreen({ row, video, stage, player, look }: VideoScreenProp
         <Cover stage={stage} look={look} now={Date.now()} />
       </div>
       {stage.kind === 'play' && look && player && (
-        <PlayerBar look={look} player={player} isLive={false} soundKeys={SOUND_KEYS} />
+        <PlayerBar {...{ look, player, marks }} isLive={false} soundKeys={SOUND_KEYS} url={stage.url} />
       )}
     </div>
   )

@@ -1,5 +1,6 @@
 /** A stream (HLS) or a film. What breaks off is tried again with growing pauses. */
 import type Hls from 'hls.js'
+import { noTracks, showCues } from '../../../../parts/stream/cues.ts'
 import { propsOf } from '../../../../../api/command/bigScreens/widgets/index.ts'
 import { backoffMs } from '../../../../../workspace/live/backoff.ts'
 import { element, type Draw } from './drawer.ts'
@@ -57,7 +58,7 @@ export const drawVideo: Draw = (place, { Props }, env) => {
       // Browsers that say they can do it themselves often only may.
       if (Player?.isSupported()) {
         // Little is kept: a wall runs for weeks.
-        player = new Player({ maxBufferLength: 20, backBufferLength: 10, capLevelToPlayerSize: true })
+        player = new Player({ ...noTracks, maxBufferLength: 20, backBufferLength: 10, capLevelToPlayerSize: true })
         player.on(Player.Events.ERROR, (_, { fatal, type }) => {
           if (!fatal) return
           // A decoder that stumbles is set up anew; one that goes on stumbling has lost its stream.
@@ -65,6 +66,7 @@ export const drawVideo: Draw = (place, { Props }, env) => {
           recovered = Date.now()
           player?.recoverMediaError()
         })
+        showCues(player, Player, film)
         player.loadSource(props.Address)
         player.attachMedia(film)
       } else film.src = props.Address
