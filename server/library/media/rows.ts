@@ -5,9 +5,8 @@ import { albumStandingOf } from '../../../src/api/library/media/albumStanding.ts
 import type { Media } from '../../../src/api/library/media/calls.ts'
 import { standingOf } from '../../../src/api/library/media/standing.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
-import { picturesIn, type PictureIn } from '../../platform/mediaRights/picturesIn.ts'
-import { peopleIn } from '../../platform/mediaRights/peopleIn.ts'
-import { permitsOf } from '../../platform/mediaRights/permitsOf.ts'
+import { picturesIn } from '../../platform/mediaRights/picturesIn.ts'
+import { rightsIn } from '../../platform/mediaRights/rightsIn.ts'
 import { toWire } from '../../platform/records/columns.ts'
 
 /** The width of the small picture lists show, in pixels. */
@@ -41,8 +40,7 @@ export function mediaRows(db: Db) {
       ),
       sql<string | null>`(select u."AdminUserRealName" from admin_users u where u."ID" = m."AdminID")`.as('AdminName'),
       sql<number>`(select count(*)::int from media_uses u where u."MediaID" = m."ID")`.as('UseCount'),
-      permitsOf.as('permits'),
-      peopleIn.as('people'),
+      rightsIn.as('rights'),
       picturesIn.as('pictures'),
     ])
 }
@@ -54,15 +52,11 @@ export const thumbnailOf = (key: string): string => renditionAddress(key, THUMBN
 
 /** A row of `mediaRows` as the wire has it. */
 export function toMedia(row: Row, now: Date): Media {
-  const { Key, Cover, Head, permits, people, pictures, ...rest } = row
-  const WithdrawnAt = row.WithdrawnAt?.toISOString() ?? null
-  // An album has no file of its own: it is nobody's, and each of its pictures is judged by itself.
-  const Rights = row.Kind === 'album' ? 'own' : row.Rights
-  const judge = (one: Omit<PictureIn, 'Title'>) =>
-    standingOf({ ...one, permits: one.permits ?? [], people: one.people ?? [] }, { at: now.toISOString() })
+  const { Key, Cover, Head, rights, pictures, ...rest } = row
+  const at = now.toISOString()
   const judged = albumStandingOf(
-    judge({ Rights, WithdrawnAt, permits, people }),
-    (pictures ?? []).map((picture) => ({ Title: picture.Title, ...judge(picture) })),
+    standingOf(rights, { at }),
+    (pictures ?? []).map((picture) => ({ Title: picture.Title, ...standingOf(picture, { at }) })),
   )
   return {
     ...(toWire(rest) as unknown as Media),

@@ -3,8 +3,7 @@ import { fileAddress, keyOfAddress } from '../../../src/api/library/media/fileAd
 import { standingOf } from '../../../src/api/library/media/standing.ts'
 import type { uploads } from '../../../src/api/library/uploads/calls.ts'
 import type { OutputOf, ParsedOf } from '../../../src/api/contract.ts'
-import { peopleIn } from '../../platform/mediaRights/peopleIn.ts'
-import { permitsOf } from '../../platform/mediaRights/permitsOf.ts'
+import { rightsOfVersion } from '../../platform/mediaRights/rightsIn.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 
 type Call = (typeof uploads)['calls']['standings']
@@ -17,17 +16,12 @@ export async function standings({ db, me, now, input }: Request<ParsedOf<Call>>)
   const rows = await db
     .selectFrom('media_versions as v')
     .innerJoin('media as m', 'm.ID', 'v.MediaID')
-    .select(['v.Key', 'v.Type', 'm.Title', 'm.Rights', 'm.WithdrawnAt', 'v.WithdrawnAt as VersionWithdrawnAt'])
-    .select([permitsOf.as('permits'), peopleIn.as('people')])
+    .select(['v.Key', 'v.Type', 'm.Title', rightsOfVersion.as('rights')])
     .where('v.StID', '=', me.StID)
     .where('v.Key', 'in', keys)
     .execute()
-  return rows.map(({ Key, Type, Title, Rights, permits, people, ...row }) => {
-    const WithdrawnAt = (row.WithdrawnAt ?? row.VersionWithdrawnAt)?.toISOString() ?? null
-    const { standing, why } = standingOf(
-      { Rights, WithdrawnAt, permits: permits ?? [], people: people ?? [] },
-      { at: now.toISOString(), channel: input.ChID },
-    )
+  return rows.map(({ Key, Type, Title, rights }) => {
+    const { standing, why } = standingOf(rights, { at: now.toISOString(), channel: input.ChID })
     return { Address: asked.get(Key) ?? fileAddress(Key, Type), Title, Standing: standing, Why: why }
   })
 }

@@ -3,13 +3,10 @@
  * knows nothing of the library's families.
  */
 import { sql } from 'kysely'
-import type { PersonIn } from '../../../src/api/library/media/consent.ts'
-import { standingOf, type PermitOf } from '../../../src/api/library/media/standing.ts'
-import type { RightsKind } from '../../../src/api/library/media/words.ts'
+import { standingOf, type RightsOf } from '../../../src/api/library/media/standing.ts'
 import type { Db } from '../pipeline/implement.ts'
 import { helpersWith } from './helpersWith.ts'
-import { peopleIn } from './peopleIn.ts'
-import { permitsOf } from './permitsOf.ts'
+import { rightsOfVersion } from './rightsIn.ts'
 
 /** Ours: so many items are named in a refusal. */
 const NAMED = 3
@@ -25,11 +22,7 @@ export interface ToBePublic {
 interface Used {
   readonly RecordID: number
   readonly Title: string
-  readonly Kind: string
-  readonly Rights: RightsKind
-  readonly WithdrawnAt: string | null
-  readonly permits: readonly PermitOf[] | null
-  readonly people: readonly PersonIn[] | null
+  readonly rights: RightsOf
 }
 
 /** By the record's number: a sentence that names what may not be used, by which rule, and who can help. `noun`: what the records are called. */
@@ -43,17 +36,15 @@ export async function barredMedia(
   if (records.length === 0) return new Map()
   const ids = records.map(({ ID }) => ID)
   const { rows } = await sql<Used>`
-    select distinct u."RecordID", m."ID", m."Title", m."Kind", m."Rights", to_jsonb(m."WithdrawnAt")#>>'{}' as "WithdrawnAt",
-      ${permitsOf} as permits, ${peopleIn} as people
-    from media_uses u join media m on m."ID" = u."MediaID"
+    select distinct u."RecordID", m."ID", m."Title", ${rightsOfVersion} as rights
+    from media_uses u join media m on m."ID" = u."MediaID" join media_versions v on v."ID" = u."VersionID"
     where u."StID" = ${StID} and u."Family" = ${family} and u."RecordID" = any(${ids}) and not u."IsLive"
     order by m."ID"`.execute(db)
   const byRecord = Map.groupBy(rows, ({ RecordID }) => RecordID)
   const found = new Map<number, string>()
   for (const { ID, channel, at } of records) {
-    const whys = (byRecord.get(ID) ?? []).flatMap(({ permits, people, Title, ...item }) => {
-      const wanted = { at: at.toISOString(), channel: channel ?? undefined }
-      const { standing, why } = standingOf({ ...item, permits: permits ?? [], people: people ?? [] }, wanted)
+    const whys = (byRecord.get(ID) ?? []).flatMap(({ Title, rights }) => {
+      const { standing, why } = standingOf(rights, { at: at.toISOString(), channel: channel ?? undefined })
       return standing === 'usable' ? [] : [`“${Title}”${why}`]
     })
     if (whys.length > 0) found.set(ID, sentence(noun, whys))

@@ -15,7 +15,7 @@ const isThere = (pid: number) =>
 test.runIf(process.platform === 'linux')(
   'it ends with a server that was killed, and writes no further',
   async () => {
-    const server = fork(join(import.meta.dirname, 'orphanServer.ts'), [join(folder, 'long.mp4')], { stdio: 'ignore' })
+    const server = fork(join(import.meta.dirname, 'drawingChild.ts'), [join(folder, 'long.mp4')], { stdio: 'ignore' })
     const children = () =>
       readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8')
         .trim()
