@@ -3,6 +3,7 @@ import { Refusal } from '../../../src/api/client.ts'
 import { media } from '../../../src/api/library/media/calls.ts'
 import type { PictureEdit } from '../../../src/api/library/media/version.ts'
 import { implement, type Request, type Undoer } from '../../platform/pipeline/implement.ts'
+import { helpersWith } from '../../platform/mediaRights/helpersWith.ts'
 import { recordsOf } from '../../platform/records/recordsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 import { binMedia, purgeMedia } from './bin.ts'
@@ -79,6 +80,13 @@ export const mediaHandlers = implement(media, {
   async uses(request) {
     await oneMedia(request, request.input)
     return usesOf(request)
+  },
+  async why(request) {
+    const { Standing, StandingWhy } = await oneMedia(request, request.input)
+    // A ban, and what is withdrawn, nobody permits.
+    const isAsked = Standing === 'asks' || Standing === 'expired'
+    const Help = isAsked ? await helpersWith(request.db, request.me.StID) : ''
+    return { Standing, Why: StandingWhy, Help }
   },
   album: (request) => oneAlbum(request, request.input.ID),
   save,

@@ -80,10 +80,11 @@ const commands: readonly Command[] = [
     needs: '/media/NewIndex',
     keywords: ['版权', '授权', 'why', 'rights'],
     can: (ctx) => under(ctx) !== undefined || '请选择一个媒资',
-    run(ctx) {
-      const { Title, Standing, StandingWhy } = under(ctx)!
+    async run(ctx) {
+      const { ID, Title } = under(ctx)!
+      const { Standing, Why, Help } = await ctx.api.media.why({ ID })
       ctx.notify(
-        `“${Title}”${standings[Standing]}${StandingWhy && `：${StandingWhy}`}。`,
+        `“${Title}”${standings[Standing]}${Why && `：${Why}`}。${Help}`,
         Standing === 'usable' ? 'success' : 'warning',
       )
     },

@@ -190,3 +190,14 @@ test('pictures that look alike are found, in this station alone', async () => {
   await store('chief', scene(0).replace('#8ab', '#123').replace('80', '250').replace('0,240 120', '0,0 300'), 320)
   expect((await library().list({ AlikeTo })).List.map(({ ID }) => ID)).toEqual([smaller])
 })
+
+test('为什么不能用 names the rule, and who can permit it; of what was withdrawn nobody', async () => {
+  const chief = w.as('chief')
+  const { MediaID: ID } = await mediaOf(w, 'chief', '网上的图', { known: { Rights: 'unknown' } })
+  const why = await chief.media.why({ ID })
+  expect(why).toMatchObject({ Standing: 'asks', Help: expect.stringMatching(/^可以找.+授权。$/) })
+  expect(why.Why).not.toBe('')
+  await chief.media.withdraw({ Ids: [ID], IsWithdrawn: true })
+  expect(await chief.media.why({ ID })).toMatchObject({ Standing: 'banned', Help: '' })
+  await expect(w.as('outsider').media.why({ ID })).rejects.toMatchObject({ kind: 'missing' })
+})

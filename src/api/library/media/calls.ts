@@ -13,6 +13,7 @@ import { filledLine, oneLine, wholeNumber } from '../../text/recordFields.ts'
 import { Album, albumPictures } from './album.ts'
 import { mediaFields, TITLE_LIMIT } from './fields.ts'
 import { commonFacts } from './manyFacts.ts'
+import { standingName } from './standingName.ts'
 import { MediaUses } from './uses.ts'
 import { goingBack, MediaVersion, PictureEdit } from './version.ts'
 import { hues, type Hue } from './hues.ts'
@@ -93,6 +94,12 @@ export const media = defineFamily({
     versions: read('ANY /NewMedia/GetVersionList', z.object({ ID: id }), z.array(MediaVersion)),
     /** Where it stands, as far as the reader may read it; the rest is counted. */
     uses: read('ANY /NewMedia/GetUseList', z.object({ ID: id }), MediaUses),
+    /** Whether it may be public, by which rule and until when; `Help`: a sentence that names who can permit it, '' where nobody need. */
+    why: read(
+      'ANY /NewMedia/GetWhy',
+      z.object({ ID: id }),
+      z.object({ Standing: standingName, Why: z.string(), Help: z.string() }),
+    ),
     album: read('ANY /NewMedia/GetPhotosInfo', z.object({ ID: id }), Album),
     save: write('POST /NewMedia/EditMedia', z.object({ ID: id, ...draftShape(mediaFields) }), saved),
     /** Ours: facts of several at once; what is left out, or empty, stays as each has it. */

@@ -19,6 +19,7 @@ import {
 import { ofNamed } from '../../record/personal.ts'
 import { albumPictures } from './album.ts'
 import { aiLabels, mediaKinds, rightsKinds, sources } from './words.ts'
+import { standingName } from './standingName.ts'
 
 /** Ours: longest title, in characters. */
 export const TITLE_LIMIT = 200
@@ -75,7 +76,7 @@ export const mediaFields = defineFields({
   /** How often it was edited, counted from 1. */
   Number: computed('版本', z.number()),
   /** What its rights come to now, for any channel. */
-  Standing: computed('能否使用', z.enum(['usable', 'asks', 'banned', 'expired'])),
+  Standing: computed('能否使用', standingName),
   /** Why; '' where nothing speaks against it and nothing ends. */
   StandingWhy: computed('为什么', z.string()),
   /** Places where it stands, in drafts and in public. */

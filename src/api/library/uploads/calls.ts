@@ -5,7 +5,7 @@ import { id, idOrNone, idOrNoneOf, nothing } from '../../callSchemas.ts'
 import { richText } from '../../text/richText.ts'
 import { filledLine, wholeNumber } from '../../text/recordFields.ts'
 import { cropRatios, type CropRatio } from '../media/ratios.ts'
-import { standings, type Standing } from '../media/standing.ts'
+import { standingName } from '../media/standingName.ts'
 import {
   FILE_LIMIT,
   FoldName,
@@ -137,7 +137,7 @@ export const uploads = defineFamily({
         z.object({
           Address: z.string(),
           Title: z.string(),
-          Standing: z.enum(Object.keys(standings) as [Standing]),
+          Standing: standingName,
           /** A clause that ends without a mark; '' where nothing is to be said. */
           Why: z.string(),
         }),
