@@ -10,7 +10,7 @@ import { openerOf } from '../workspace/formOpener.ts'
 import { kindShown } from '../workspace/shownKind.ts'
 import { entryOf } from './entryOf.ts'
 import * as families from './families.ts'
-import type { FamilyCommands, Question } from './familyCommands.ts'
+import type { ComesTo, FamilyCommands, Question } from './familyCommands.ts'
 import { questionOf } from './fieldQuestion.ts'
 import { onlyRow } from './recordFamily.ts'
 
@@ -62,6 +62,11 @@ export function askFieldsOf(id: ActionId): AskField[] {
     const begun = { name, ...known, ...beginning(id, name, field), ...own } as AskField
     return action.form === 'several' ? leftAlone(begun) : begun
   })
+}
+
+/** What an action comes to, where its family's commands say so. */
+export function comesToOf(id: ActionId): ComesTo | undefined {
+  return listed[entryOf(id).family]?.comesTo?.[id]
 }
 
 function choicesOf(family: string | undefined) {

@@ -8,7 +8,7 @@ import { openerOf, rememberOpener } from '../workspace/formOpener.ts'
 import { tellMade } from '../workspace/made.ts'
 import { barred } from './barred.ts'
 import { chooseFirst, listPage } from './chooseFirst.ts'
-import { askFieldsOf } from './asks.ts'
+import { askFieldsOf, comesToOf } from './asks.ts'
 import { entryOf } from './entryOf.ts'
 import { isGranted } from './granted.ts'
 import { once } from './once.ts'
@@ -83,7 +83,8 @@ async function carryOut(
   more: object = {},
 ): Promise<boolean> {
   const { allowed, left } = divide(entry, rows)
-  if (!(await sure(ctx, entry, allowed))) return false
+  const comesTo = allowed.length > 0 ? await comesToOf(entry.id)?.(ctx, allowed, answers) : undefined
+  if (!(await sure(ctx, entry, allowed, comesTo))) return false
   // A new record is called by the name it was just given.
   const told = rows.length === 0 && 'Name' in answers ? [answers] : rows
   const outcome = await act(ctx, [{ entry, rows: allowed }], { ...answers, ...more }, { rows: told, left })

@@ -15,9 +15,17 @@ export interface FamilyCommands {
    * needs only what differs here.
    */
   readonly asks?: Readonly<Record<string, Readonly<Record<string, Partial<Question>>>>>
+  /**
+   * What an act comes to, by action, where only the moment knows: it stands before the question to be agreed to, in place of
+   * what is done to what.
+   */
+  readonly comesTo?: Readonly<Record<string, ComesTo>>
   /** Its records as choices, for fields of other families that name one. */
   readonly choices?: Choices
 }
+
+/** What an act with these answers comes to on these records, as a clause. */
+export type ComesTo = (ctx: Context, rows: readonly object[], answers: object) => Promise<string>
 
 /** How the records of a family are offered as choices. */
 export type Choices =

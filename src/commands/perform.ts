@@ -39,16 +39,17 @@ export function actOn({ family, action }: ActionEntry, rows: readonly object[]):
 
 /**
  * Whether the person agrees to an action on these records that is confirmed first; true for others. The question names
- * what it is about.
+ * what it is about; `comesTo`: what it comes to, where more is known of that than what is done to what.
  */
 export async function sure(
   ctx: Pick<Context, 'confirm'>,
   entry: ActionEntry,
   rows: readonly object[],
+  comesTo?: string,
 ): Promise<boolean> {
   const { confirm, loses: danger = false } = entry.action
   if (typeof confirm === 'string')
-    return ctx.confirm(rows.length === 0 ? confirm : `${actOn(entry, rows)}：${confirm}`, { danger })
+    return ctx.confirm(rows.length === 0 ? confirm : `${comesTo ?? actOn(entry, rows)}：${confirm}`, { danger })
   const question = confirm?.(rows)
   return question === undefined || ctx.confirm(question, { danger })
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { maySee } from '../../../src/api/access.ts'
 import { contract, type FamilyName } from '../../../src/api/index.ts'
+import { statusTitles, type ArticleStatus } from '../../../src/api/content/articles/review.ts'
 import type { Fields } from '../../../src/api/record/field.ts'
 import { USES_SHOWN, type MediaUse, type MediaUses } from '../../../src/api/library/media/uses.ts'
 import { tableNameOf } from '../../platform/database/tableName.ts'
@@ -43,14 +44,27 @@ export async function usesOf(request: Request<{ readonly ID: number }>): Promise
     .execute()) as Stored[]
   const List: MediaUse[] = []
   for (const [family, uses] of Map.groupBy(stored, ({ Family }) => Family)) {
-    const titles = await readableTitles(request, family, [...new Set(uses.map(({ RecordID }) => RecordID))])
+    const ids = [...new Set(uses.map(({ RecordID }) => RecordID))]
+    const titles = await readableTitles(request, family, ids)
+    const states = family === 'articles' ? await articleStates(request, ids) : undefined
     for (const use of uses) {
       const Title = titles.get(use.RecordID)
       if (Title === undefined) continue
-      List.push({ ...use, Title, FamilyTitle: contract[family].title, Field: fieldTitleOf(family, use.Field) })
+      const State = use.IsLive ? '' : (states?.get(use.RecordID) ?? statusTitles.draft)
+      List.push({ ...use, Title, State, FamilyTitle: contract[family].title, Field: fieldTitleOf(family, use.Field) })
     }
   }
   return { List, Hidden: stored.length - List.length }
+}
+
+async function articleStates({ db, me }: Request<unknown>, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('articles')
+    .select(['ID', 'Status'])
+    .where('StID', '=', me.StID)
+    .where('ID', 'in', [...ids])
+    .execute()
+  return new Map(rows.map(({ ID, Status }) => [ID, statusTitles[Status as ArticleStatus]]))
 }
 
 function fieldTitleOf(family: FamilyName, field: string): string {

@@ -3,7 +3,7 @@ import { may } from '../../api/access.ts'
 import { findings } from '../../api/library/findings/calls.ts'
 import { analysisKinds, type AnalysisKind } from '../../api/library/conversions/states.ts'
 import type { Media } from '../../api/library/media/calls.ts'
-import { counted } from '../../api/recordTitle.ts'
+import { countedItems } from '../../api/library/media/words.ts'
 import { defineCommand } from '../../workspace/command.ts'
 import { chooseFirst } from '../chooseFirst.ts'
 import { rowsOf } from '../rowsOf.ts'
@@ -31,7 +31,7 @@ export const analyse = defineCommand({
   },
   async run(ctx) {
     const rows = rowsOf(ctx, 'media') as readonly Media[]
-    const what = `${counted('media', rows.length)}智能分析`
+    const what = `${countedItems(rows)}智能分析`
     const answers = await ctx.ask(what, [
       { name: 'Type', label: '分析什么', kind: 'pick', options: () => options, initial: () => 'all' },
     ])
@@ -39,7 +39,8 @@ export const analyse = defineCommand({
     const Types = answers['Type'] === 'all' ? undefined : [answers['Type'] as AnalysisKind]
     const { Done, Skipped } = await ctx.api.findings.process({ MediaIds: rows.map(({ ID }) => ID), Types })
     const left = Skipped[0] && `${Skipped.length > 1 ? `${Skipped.length} 个没有分析：` : ''}${Skipped[0].Reason}`
-    const begun = Done.length > 0 ? `${counted('media', Done.length)}已开始分析，结果在“智能分析”。` : ''
+    const begun =
+      Done.length > 0 ? `${countedItems(rows.filter(({ ID }) => Done.includes(ID)))}已开始分析，结果在“智能分析”。` : ''
     ctx.notify([begun, left].filter(Boolean).join(''), Done.length > 0 ? 'success' : 'warning')
   },
 })

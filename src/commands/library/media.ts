@@ -11,6 +11,7 @@ import { runCommand } from '../../workspace/execute.ts'
 import { ordinary } from '../ordinary.ts'
 import { onlyRow } from '../recordFamily.ts'
 import { analyse } from './analyse.ts'
+import { recallComesTo } from './recall.ts'
 import { toAlbum } from './toAlbum.ts'
 
 const { keys: usual, commands: usualCommands } = ordinary('media')
@@ -176,4 +177,4 @@ const choices = remoteOptions('media', {
   hint: ({ Kind, Credit }) => [mediaKinds[Kind as keyof typeof mediaKinds], Credit].filter(Boolean).join(' · '),
 })
 
-export default { keys, commands, asks, choices }
+export default { keys, commands, asks, choices, comesTo: { 'media.recall': recallComesTo } }

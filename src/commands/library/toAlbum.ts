@@ -1,7 +1,7 @@
 /** Putting pictures into an album, after those that are in it. */
 import { may } from '../../api/access.ts'
-import { counted } from '../../api/recordTitle.ts'
 import { media, type Media } from '../../api/library/media/calls.ts'
+import { countedItems } from '../../api/library/media/words.ts'
 import { asKept } from '../../api/library/media/album.ts'
 import { defineCommand } from '../../workspace/command.ts'
 import { remoteOptions } from '../../workspace/choices/remoteOptions.ts'
@@ -29,7 +29,7 @@ export const toAlbum = defineCommand({
   },
   async run(ctx) {
     const rows = rowsOf(ctx, 'media') as readonly Media[]
-    const what = `${counted('media', rows.length)}图片放进图集`
+    const what = `${countedItems(rows)}放进图集`
     await once(`media.toAlbum ${rows.map(({ ID }) => ID).join(',')}`, async () => {
       const answers = await ctx.ask(what, [{ name: 'ID', label: '图集', kind: 'pick', ...albums }])
       if (!answers) return false
@@ -41,7 +41,7 @@ export const toAlbum = defineCommand({
       const added = more.map((row) => ({ MediaID: row.ID, PictureDescription: '', wName: '' }))
       const { LogID } = await ctx.api.media.saveAlbum({ ID, Pictures: [...kept, ...added] })
       if (LogID === undefined) ctx.notify('这些图片已经在图集里。', 'warning')
-      else ctx.remember(`${counted('media', more.length)}图片已放进图集`, LogID)
+      else ctx.remember(`${countedItems(more)}已放进图集`, LogID)
       return true
     })
   },

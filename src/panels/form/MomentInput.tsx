@@ -3,7 +3,7 @@ import { lazy, Suspense, useCallback, useRef, useState, type KeyboardEvent, type
 import { Calendar as CalendarIcon } from '@blueprintjs/icons'
 import { isComposing } from '../../workspace/keys/ime.ts'
 import { readMoment } from '../../workspace/palette/moment.ts'
-import { dayText, momentText } from '../../workspace/palette/readAnswer.ts'
+import { dayText, momentHint, momentText } from '../../workspace/palette/readAnswer.ts'
 import { offeredDays, readDay, sayDay, sayMoment } from '../../workspace/palette/sayMoment.ts'
 import type { InputProps } from '../parts/pick/Pick.tsx'
 
@@ -42,7 +42,7 @@ export function MomentInput({ id, field, value, problem, describedBy, onChange }
           type="text"
           autoComplete="off"
           spellCheck={false}
-          placeholder={isDay ? '例如 今天、下周一、11-21' : '例如 明天 8:00、今晚 20:00'}
+          placeholder={momentHint(isDay ? 'date' : 'time', now)}
           aria-required={!field.optional}
           aria-invalid={problem === undefined ? undefined : true}
           aria-describedby={

@@ -7,6 +7,7 @@ import { KeyCaps } from '../keysPanel/KeyCaps.tsx'
 import { isComposing } from '../keys/ime.ts'
 import { ENDS_COMPOSITION } from './endsComposition.ts'
 import { AskFooter } from './AskFooter.tsx'
+import { momentHint } from './readAnswer.ts'
 import { PaletteInput } from './PaletteInput.tsx'
 import { Marked } from './PaletteRowView.tsx'
 import { useActiveOption } from './useActiveOption.ts'
@@ -45,9 +46,10 @@ const HINTS: Readonly<Partial<Record<AskField['kind'], string>>> = {
   pick: '输入文字、拼音首字母或序号',
   many: '可选多项，也可以粘贴',
   flag: '是或否',
-  date: '例如 今天、下周一、11-21',
-  time: '例如 明天 8:00、今晚 20:00、30 分钟后',
 }
+
+const hintOf = ({ kind }: AskField, now: Date) =>
+  kind === 'date' || kind === 'time' ? momentHint(kind, now) : (HINTS[kind] ?? '')
 
 /** A step. */
 export function AskStep({ ctx, field, start, typed, entered, path, place, accept, back, leave }: AskStepProps) {
@@ -126,9 +128,7 @@ export function AskStep({ ctx, field, start, typed, entered, path, place, accept
             ending.changed()
           }}
           selected={!isPick}
-          placeholder={[field.label, field.optional ? '可以不填' : '', HINTS[field.kind] ?? '']
-            .filter(Boolean)
-            .join('，')}
+          placeholder={[field.label, field.optional ? '可以不填' : '', hintOf(field, now)].filter(Boolean).join('，')}
           describedBy={`${id}path ${id}problem`}
           invalid={problem !== undefined}
           secret={field.kind === 'password'}

@@ -70,6 +70,15 @@ test('records of other families, and albums; gone with their record; “not in u
   expect((await media.list({ Name: '封面图', IsUsed: false })).Total).toBe(1)
 })
 
+test('what is being written says how far it has come', async () => {
+  const { MediaID, address } = await own('待审图')
+  const { ID } = await w.as('chief').articles.save({ Title: '送审的', ChID, ResourceContent: picture(address) })
+  const states = async () => (await w.as('chief').media.uses({ ID: MediaID })).List.map(({ State }) => State)
+  expect(await states()).toEqual(['草稿'])
+  await w.db.updateTable('articles').set({ Status: 'review1' }).where('ID', '=', ID).execute()
+  expect(await states()).toEqual(['待一审'])
+})
+
 test('who may not read what it stands in learns only how many places there are; another station’s address is no use', async () => {
   const { MediaID, address } = await own('共用图')
   await w.as('chief').articles.save({ Title: '稿', ChID, ResourceContent: picture(address) })

@@ -17,10 +17,50 @@ const cropper = vi.hoisted(() => ({
     cropper.ratio = ratio
   },
   setData(data: Told & { x: number; y: number; height: number }) {
-    cropper.data = data
+    cropper.data = { ...cropper.data, ...data }
   },
   getData: () => cropper.data,
+  /** How large the room is, and the picture in it. */
+  room: { width: 800, height: 400 },
+  canvas: { left: 0, top: 0, width: 600, height: 400 },
+  isCropped: true,
+  clear() {
+    cropper.isCropped = false
+  },
+  crop() {
+    cropper.isCropped = true
+  },
+  scale(scaleX: number) {
+    cropper.data = { ...cropper.data, scaleX }
+  },
+  rotateTo(rotate: number) {
+    cropper.data = { ...cropper.data, rotate }
+  },
+  measured: { width: 800, height: 400 },
+  resize() {
+    cropper.measured = cropper.room
+  },
+  getContainerData: () => cropper.measured,
+  getCanvasData() {
+    const isTurned = cropper.data.rotate % 180 !== 0
+    return { ...cropper.canvas, naturalWidth: isTurned ? 4000 : 6000, naturalHeight: isTurned ? 6000 : 4000 }
+  },
+  setCanvasData(data: object) {
+    // As the cropper does: no smaller than the box that lies on it.
+    if (!cropper.isCropped) cropper.canvas = { ...cropper.canvas, ...data }
+  },
 }))
+let roomChanges: () => void
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    constructor(changed: () => void) {
+      roomChanges = changed
+    }
+    observe() {}
+    disconnect() {}
+  },
+)
 let dragEnds: () => void
 vi.mock('react-cropper', () => ({
   Cropper: ({ ref, ready, cropend }: { ref: Ref<unknown>; ready: () => void; cropend: () => void }) => {
@@ -96,6 +136,17 @@ test('arrows, size, turning and mirroring by keys', async () => {
   press('f')
   expect(cropper.data).toMatchObject({ rotate: -90, scaleX: -1 })
   expect(said()).toContain('转 90 度，左右翻转')
+})
+
+test('the whole picture stays in its room, turned or not, and when the room has changed', async () => {
+  await show()
+  press('r')
+  expect(cropper.canvas).toEqual({ left: (800 - 400 / 1.5) / 2, top: 0, width: 400 / 1.5, height: 400 })
+  expect(cropper.data).toMatchObject({ x: 0, y: 0, width: 4000, height: 6000, rotate: 90 })
+  cropper.room = { width: 300, height: 600 }
+  act(() => roomChanges())
+  expect(cropper.canvas).toEqual({ left: 0, top: 75, width: 300, height: 450 })
+  expect(cropper.data).toMatchObject({ x: 0, y: 0, width: 4000, height: 6000, rotate: 90 })
 })
 
 test('figures are typed, and taken when their field is left', async () => {

@@ -1,8 +1,8 @@
-/** Calls and the log's way of taking a recall back. */
+/** The call that takes a recall back. */
 import { Refusal } from '../../../../src/api/client.ts'
 import type { OutputOf } from '../../../../src/api/contract.ts'
 import type { media } from '../../../../src/api/library/media/calls.ts'
-import type { Request, Undoer } from '../../../platform/pipeline/implement.ts'
+import type { Request } from '../../../platform/pipeline/implement.ts'
 import { lockedRows, updateRow } from '../../../platform/records/rowsOf.ts'
 import { NO_MEDIA } from '../one.ts'
 import { revertRecall } from './revert.ts'
@@ -27,16 +27,4 @@ export async function revertMedia(
   await tellPlaces(request, `恢复“${Title}”`, reverted.done)
   const Reason = await toldPlaces(request, reverted.done, reverted.left, { isBack: true })
   return { Done: [ID], Skipped: [], LogID: logId, Warned: [{ ID, Reason }] }
-}
-
-/** Takes back what one line of the log did, as long as that recall stands. */
-export const undoRecall: Undoer = async ({ db, me, change, logId, now, again }) => {
-  const { ID, Before, After } = change
-  if (again) return '全部撤下恢复以后，请重新撤下'
-  const [row] = await lockedRows('media', { db, me }, [ID])
-  if (!row) return '这个媒资已经不在了'
-  const reverted = await revertRecall({ db, me, now, logId }, ID)
-  if (!reverted || reverted.recall.ID !== Number(After?.['RecallID'])) return '它后来又变动过，不能撤销'
-  await updateRow('media', { db, me }, ID, { WithdrawnAt: Before?.['WithdrawnAt'] ?? null, UpdateTime: now })
-  return undefined
 }

@@ -14,7 +14,8 @@ import type { Request } from '../../../platform/pipeline/implement.ts'
 import { refuseField } from '../../../platform/records/refuseField.ts'
 import { lockedRows, updateRow } from '../../../platform/records/rowsOf.ts'
 import { NO_MEDIA, oneMedia } from '../one.ts'
-import { throughPlaces, type Place } from './places.ts'
+import type { Acting } from './acting.ts'
+import { throughPlaces, type Left, type Place } from './places.ts'
 import { publicBy } from './publicBy.ts'
 import { madeOf, tellPlaces, toldPlaces } from './tell.ts'
 import { swapText, swapValue, isSame } from './swap.ts'
@@ -25,36 +26,15 @@ type Recalling = Request<ParsedOf<Call>>
 
 /** Throws 'missing' and 'refused'. */
 export async function recallMedia(request: Recalling): Promise<OutputOf<Call>> {
-  const { db, me, now, input, logId } = request
+  const { now, input, logId } = request
   const { ID, WithID = null } = input
   const [row] = await lockedRows('media', request, [ID])
   if (!row || row['DeletedAt'] !== null) throw new Refusal('missing', NO_MEDIA)
   if (row['Kind'] === 'album') throw new Refusal('refused', '图集没有自己的文件，请撤下里面的图片。')
   const standing = await standingRecall(request, ID)
   if (standing !== undefined) throw new Refusal('conflict', '它已经全部撤下了；要换回来请用「恢复全部撤下」。')
-  const swap: Swap = {
-    keys: await keysOf(request, ID),
-    ...(WithID === null ? { to: undefined } : await replacementOf(request, WithID, String(row['Kind']))),
-  }
-  const { ID: RecallID } = await db
-    .insertInto('media_recalls')
-    .values({ StID: me.StID, MediaID: ID, WithID, AdminID: me.ID, CreateTime: now })
-    .returning('ID')
-    .executeTakeFirstOrThrow()
-  const kept: Place[] = []
-  const places = await placesOf(request, ID)
-  const left = await throughPlaces(request, places, ({ Family, RecordID, live }) => (Field, value, IsLive) => {
-    const flag = publicBy[Family]
-    const isOff = flag?.plays.some((field) => live.includes(field)) && (WithID === null || !flag.canReplace)
-    const changed = () => (Family === 'media' ? swapAlbum(value, ID, WithID) : swapped(value, swap))
-    const next = flag?.field === Field ? (isOff ? flag.off : value) : changed()
-    if (isSame(next, value)) return value
-    kept.push({ Family, RecordID, Field, IsLive, Was: value, Became: next })
-    return next
-  })
-  const undone = new Set(left.map(({ Family, RecordID }) => `${Family} ${RecordID}`))
-  const done = kept.filter(({ Family, RecordID }) => !undone.has(`${Family} ${RecordID}`))
-  await keepPlaces(request, RecallID, done)
+  const RecallID = await beginRecall(request, ID, WithID)
+  const { done, left } = await carryOut(request, { ID: RecallID, WithID }, { ID, Kind: String(row['Kind']) })
   await updateRow('media', request, ID, { WithdrawnAt: now, UpdateTime: now })
   const Before = {
     WithdrawnAt: row['WithdrawnAt'] === null ? null : new Date(String(row['WithdrawnAt'])).toISOString(),
@@ -67,6 +47,46 @@ export async function recallMedia(request: Recalling): Promise<OutputOf<Call>> {
     LogID: logId,
     Warned: [{ ID, Reason: `${await toldPlaces(request, done, left)}${await madeOf(request, ID)}` }],
   }
+}
+
+async function beginRecall({ db, me, now }: Acting, MediaID: number, WithID: number | null): Promise<number> {
+  const { ID } = await db
+    .insertInto('media_recalls')
+    .values({ StID: me.StID, MediaID, WithID, AdminID: me.ID, CreateTime: now })
+    .returning('ID')
+    .executeTakeFirstOrThrow()
+  return ID
+}
+
+/** Exchanges an item wherever it stands now, and keeps what stood there. Throws 'refused' where what comes may not be shown. */
+export async function carryOut(
+  acting: Acting,
+  { ID: RecallID, WithID }: { readonly ID: number; readonly WithID: number | null },
+  { ID, Kind }: { readonly ID: number; readonly Kind: string },
+): Promise<{ readonly done: readonly Place[]; readonly left: readonly Left[] }> {
+  const swap: Swap = {
+    keys: await keysOf(acting, ID),
+    ...(WithID === null ? { to: undefined } : await replacementOf(acting, { ID, Kind, WithID })),
+  }
+  const kept: Place[] = []
+  const left = await throughPlaces(
+    acting,
+    await placesOf(acting, ID),
+    ({ Family, RecordID, live }) =>
+      (Field, value, IsLive) => {
+        const flag = publicBy[Family]
+        const isOff = flag?.plays.some((field) => live.includes(field)) && (WithID === null || !flag.canReplace)
+        const changed = () => (Family === 'media' ? swapAlbum(value, ID, WithID) : swapped(value, swap))
+        const next = flag?.field === Field ? (isOff ? flag.off : value) : changed()
+        if (isSame(next, value)) return value
+        kept.push({ Family, RecordID, Field, IsLive, Was: value, Became: next })
+        return next
+      },
+  )
+  const undone = new Set(left.map(({ Family, RecordID }) => `${Family} ${RecordID}`))
+  const done = kept.filter(({ Family, RecordID }) => !undone.has(`${Family} ${RecordID}`))
+  await keepPlaces(acting, RecallID, done)
+  return { done, left }
 }
 
 const swapped = (value: unknown, swap: Swap) =>
@@ -103,13 +123,16 @@ export async function keysOf({ db, me }: Pick<Request<unknown>, 'db' | 'me'>, Me
 }
 
 /** What comes in its place, and what texts say of it. Throws 'refused' where that may not be shown either. */
-async function replacementOf(request: Recalling, WithID: number, kind: string): Promise<Pick<Swap, 'to' | 'says'>> {
-  if (WithID === request.input.ID) throw refuseField('WithID', '不能换成它自己，请另选一个。')
-  const other = await oneMedia(request, { ID: WithID })
-  if (other.Kind !== kind || other.DeletedAt !== null) throw refuseField('WithID', '请选择同一类、不在回收站里的媒资。')
+async function replacementOf(
+  acting: Acting,
+  { ID, Kind, WithID }: { readonly ID: number; readonly Kind: string; readonly WithID: number },
+): Promise<Pick<Swap, 'to' | 'says'>> {
+  if (WithID === ID) throw refuseField('WithID', '不能换成它自己，请另选一个。')
+  const other = await oneMedia(acting, { ID: WithID })
+  if (other.Kind !== Kind || other.DeletedAt !== null) throw refuseField('WithID', '请选择同一类、不在回收站里的媒资。')
   if (other.Standing !== 'usable')
     throw refuseField('WithID', `“${other.Title}”${other.StandingWhy || '现在不能使用'}，请另选一个。`)
-  const { Key } = await request.db
+  const { Key } = await acting.db
     .selectFrom('media_versions')
     .select('Key')
     .where('ID', '=', other.VersionID!)
@@ -118,7 +141,7 @@ async function replacementOf(request: Recalling, WithID: number, kind: string): 
   return { to: fileAddress(Key, other.Type), says }
 }
 
-async function placesOf({ db, me }: Recalling, MediaID: number) {
+async function placesOf({ db, me }: Acting, MediaID: number) {
   const rows = await db
     .selectFrom('media_uses')
     .select(['Family', 'RecordID'])
@@ -133,7 +156,7 @@ async function placesOf({ db, me }: Recalling, MediaID: number) {
   return rows.map(({ Family, ...row }) => ({ ...row, Family: Family as FamilyName }))
 }
 
-async function keepPlaces({ db }: Recalling, RecallID: number, places: readonly Place[]): Promise<void> {
+async function keepPlaces({ db }: Acting, RecallID: number, places: readonly Place[]): Promise<void> {
   for (const { Was, Became, ...place } of places)
     await db
       .insertInto('media_recall_places')

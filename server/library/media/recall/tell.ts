@@ -1,6 +1,7 @@
 /** Telling of a recall: in the log of each record, on the screens that show it, and to whoever did it. */
 import { actionEntries, contract, type FamilyName } from '../../../../src/api/index.ts'
-import type { Request } from '../../../platform/pipeline/implement.ts'
+import type { Db, Request } from '../../../platform/pipeline/implement.ts'
+import { insertEvents } from '../../../platform/push/outbox.ts'
 import { readableTitles } from '../uses.ts'
 import type { Left, Place } from './places.ts'
 import { publicBy } from './publicBy.ts'
@@ -26,6 +27,15 @@ export async function tellPlaces(request: Request<unknown>, Title: string, place
 }
 
 const isFlag = ({ Family, Field }: Touched) => publicBy[Family]?.field === Field
+
+/** An event for the screens that show the records; the log's line of an undo tells of the item alone. */
+export async function showPlaces(db: Db, StID: number, places: readonly Touched[]): Promise<void> {
+  const events = [...Map.groupBy(places, (place) => place.Family)].map(([Topic, own]) => ({
+    ...{ StID, Topic, Action: 'recall' },
+    Ids: [...new Set(own.map(({ RecordID }) => RecordID))],
+  }))
+  if (events.length > 0) await insertEvents(db, events)
+}
 
 /** How many places were changed, and how many records are not public any more, or with `isBack` are again; those that were left by name and reason, where the person may read them. */
 export async function toldPlaces(

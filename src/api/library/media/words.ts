@@ -5,6 +5,19 @@ export const mediaKinds = { image: '图片', video: '视频', audio: '音频', a
 /** One of them. */
 export type MediaKind = keyof typeof mediaKinds
 
+/** The words that count them. */
+const kindMeasures: Readonly<Record<MediaKind, string>> = {
+  ...{ image: '张', video: '段', audio: '段' },
+  ...{ album: '个', file: '个' },
+}
+
+/** Items counted by their kinds: 3 张图片、1 段视频. */
+export function countedItems(items: readonly { readonly Kind: MediaKind }[]): string {
+  return [...Map.groupBy(items, ({ Kind }) => Kind)]
+    .map(([kind, { length }]) => `${length} ${kindMeasures[kind]}${mediaKinds[kind]}`)
+    .join('、')
+}
+
 /** Whose an item is. Ours. */
 export const rightsKinds = {
   own: '自有',

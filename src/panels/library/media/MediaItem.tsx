@@ -1,5 +1,5 @@
 /** 媒资详情: one item in a pane of its own, with its permits, uses and versions. */
-import { useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { useMemo, useRef, type ReactNode } from 'react'
 import type { Media } from '../../../api/library/media/calls.ts'
 import type { ParamsOf } from '../../../api/pages.ts'
 import type { Subject } from '../../../workspace/command.ts'
@@ -11,6 +11,7 @@ import { AlbumPictures } from './AlbumPictures.tsx'
 import { Alike } from './Alike.tsx'
 import { MediaDetail } from './MediaDetail.tsx'
 import { Permits } from './Permits.tsx'
+import { useBroughtUp } from './useBroughtUp.ts'
 import { usePictureDialogs } from './usePictureDialogs.tsx'
 import { Uses } from './Uses.tsx'
 import { Versions } from './Versions.tsx'
@@ -48,9 +49,7 @@ export default function MediaItem({ ID, Part }: ParamsOf<'/media/Item'>): ReactN
 
 function Whole({ row, part }: { readonly row: Media; readonly part: ParamsOf<'/media/Item'>['Part'] }): ReactNode {
   const parts = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (part) parts.current?.querySelector(`[data-part="${part}"]`)?.scrollIntoView({ block: 'start' })
-  }, [part, row.ID])
+  useBroughtUp(parts, part && `[data-part="${part}"]`, row.ID)
   return (
     <MediaDetail row={row}>
       <div ref={parts}>

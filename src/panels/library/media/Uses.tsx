@@ -34,7 +34,7 @@ export function Uses({ row }: { readonly row: Media }): ReactNode {
               {[
                 use.FamilyTitle,
                 use.Field,
-                use.IsLive ? '公开的' : '草稿',
+                use.IsLive ? '公开的' : use.State,
                 use.Number < row.Number && `第 ${use.Number} 版`,
               ]
                 .filter(Boolean)

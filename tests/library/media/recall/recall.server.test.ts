@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
 import { UNDO_MINUTES } from '../../../../src/api/actions.ts'
 import { emptyDesign } from '../../../../src/api/command/bigScreens/design.ts'
 import { fileAddress } from '../../../../src/api/library/media/fileAddress.ts'
@@ -110,6 +111,35 @@ test('taken out of drafts, public texts, a screen, an album and a topic at once;
   expect(await chief().topics.get({ ID: topic.ID })).toMatchObject({ PicPath: picture.address })
   expect((await chief().media.album({ ID: album.ID })).Pictures).toHaveLength(2)
   await expect(chief().media.revertRecall({ ID: picture.ID })).rejects.toThrow('它没有全部撤下过')
+})
+
+test('taken back and done again as often as one likes; the screens that show the places are told each time', async () => {
+  const [picture, other] = [await own('反复', '#531'), await own('替换', '#135')]
+  const written = await article('反复的稿件', picture.address, false)
+  const events = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from push_events where "Topic" = 'articles' and ${written} = any("Ids")`.execute(
+      w.db,
+    )
+    return rows[0]!.count
+  }
+  const undo = (line: number | undefined) => chief().operationLog.undo({ ID: line! })
+  let { LogID } = await chief().media.recall({ ID: picture.ID, WithID: other.ID })
+  for (const turn of [1, 2]) {
+    const before = await events()
+    const undone = await undo(LogID)
+    expect(await draft(written), `${turn}`).toMatchObject({ PicPath: picture.address })
+    expect(await events()).toBe(before + 1)
+    const again = await undo(undone.LogID)
+    expect(await draft(written), `${turn}`).toMatchObject({ PicPath: other.address })
+    expect(await served(picture.address)).toBe(404)
+    expect(await events()).toBe(before + 2)
+    LogID = again.LogID
+  }
+  // A recall of its own came in between.
+  const undone = await undo(LogID)
+  await chief().media.recall({ ID: picture.ID })
+  await expect(undo(undone.LogID)).rejects.toMatchObject({ kind: 'conflict' })
 })
 
 test('replaced; what was edited since keeps its edit, also when it is taken back after the time for undoing', async () => {

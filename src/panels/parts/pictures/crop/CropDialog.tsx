@@ -13,6 +13,7 @@ import { cropAfter } from './cropKeys.ts'
 import { CropNumbers } from './CropNumbers.tsx'
 import { originalOf, type Original } from './originalOf.ts'
 import { saveCrop } from './saveCrop.ts'
+import { measureAgain, showCrop } from './showCrop.ts'
 import './crop.css'
 
 /** R-214. */
@@ -28,15 +29,6 @@ export interface CropDialogProps {
   readonly onStepOut: () => void
   /** Told the address of what was cut. */
   readonly onCropped: (address: string) => void
-}
-
-/** Shows a crop in the cropper; what was dragged there comes back by `crop` events. */
-function showIn(element: ReactCropperElement | null, { box, turn, isFlipped, ratio }: Crop): void {
-  const cropper = element?.cropper
-  if (!cropper) return
-  cropper.setAspectRatio(ratio ?? Number.NaN)
-  // The cropper mirrors before it turns, we after.
-  cropper.setData({ ...box, rotate: isFlipped ? -turn : turn, scaleX: isFlipped ? -1 : 1, scaleY: 1 })
 }
 
 /** What the cropper shows, as the browser draws it. Rejects where it cannot. */
@@ -56,6 +48,7 @@ export default function CropDialog({ address, label, replacer, onStepOut, onCrop
   const [trouble, setTrouble] = useState('')
   const [isBeside, setBeside] = useState(false)
   const image = useRef<ReactCropperElement>(null)
+  const stage = useRef<HTMLDivElement>(null)
   const stopper = useRef<AbortController>(undefined)
   const [original, setOriginal] = useState<Original>()
   useEffect(() => () => stopper.current?.abort(), [])
@@ -71,8 +64,22 @@ export default function CropDialog({ address, label, replacer, onStepOut, onCrop
   const put = (next: Crop) => {
     setCrop(next)
     setSaid(sayCrop(next))
-    showIn(image.current, next)
+    if (image.current?.cropper) showCrop(image.current.cropper, next)
   }
+  const shown = useRef(crop)
+  shown.current = crop
+  useEffect(() => {
+    const room = stage.current
+    if (!room || typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(() => {
+      const cropper = image.current?.cropper
+      if (!cropper || !shown.current) return
+      measureAgain(cropper)
+      showCrop(cropper, shown.current)
+    })
+    observer.observe(room)
+    return () => observer.disconnect()
+  }, [])
   const dragged = () => {
     const data = image.current?.cropper.getData(true)
     if (!crop || !data) return
@@ -111,6 +118,7 @@ export default function CropDialog({ address, label, replacer, onStepOut, onCrop
   return (
     <Dialog title={`裁剪${label}`} className="cd-crop" onStepOut={busy ? undefined : onStepOut}>
       <div
+        ref={stage}
         className="cd-crop-stage"
         role="application"
         aria-label="裁剪区：方向键移动，Shift 更快，Alt 加方向键改大小，加减号缩放，数字选比例，r 旋转，f 翻转，0 复原，回车保存"
@@ -126,6 +134,8 @@ export default function CropDialog({ address, label, replacer, onStepOut, onCrop
             alt={label}
             viewMode={1}
             autoCropArea={1}
+            responsive={false}
+            restore={false}
             checkCrossOrigin={false}
             checkOrientation={false}
             zoomOnWheel={false}

@@ -1,0 +1,48 @@
+/** The log's way of taking a recall back, and of doing it again. */
+import type { Undoer } from '../../../platform/pipeline/implement.ts'
+import { toWire } from '../../../platform/records/columns.ts'
+import { lockedRows, updateRow } from '../../../platform/records/rowsOf.ts'
+import { carryOut, standingRecall } from './recall.ts'
+import { revertRecall } from './revert.ts'
+import { showPlaces } from './tell.ts'
+
+type Undoing = Parameters<Undoer>[0]
+
+/** Takes back what one line of the log did, as long as that recall stands; or does it again as long as none does. */
+export const undoRecall: Undoer = (undoing) => (undoing.again ? recallAgain(undoing) : takeBack(undoing))
+
+const GONE = '这个媒资已经不在了'
+
+async function takeBack({ db, me, change, logId, now }: Undoing): Promise<string | undefined> {
+  const { ID, Before, After } = change
+  const [row] = await lockedRows('media', { db, me }, [ID])
+  if (!row) return GONE
+  const reverted = await revertRecall({ db, me, now, logId }, ID)
+  if (!reverted || reverted.recall.ID !== Number(After?.['RecallID'])) return '它后来又变动过，不能撤销'
+  await updateRow('media', { db, me }, ID, { WithdrawnAt: Before?.['WithdrawnAt'] ?? null, UpdateTime: now })
+  await showPlaces(db, me.StID, reverted.done)
+  return undefined
+}
+
+/** The same recall stands again, wherever the item stands by now. */
+async function recallAgain({ db, me, change, logId, now }: Undoing): Promise<string | undefined> {
+  const { ID, Before, After } = change
+  const [row] = await lockedRows('media', { db, me }, [ID])
+  if (!row || row['DeletedAt'] !== null) return GONE
+  const { WithdrawnAt } = toWire({ WithdrawnAt: row['WithdrawnAt'] })
+  const recall = await db
+    .selectFrom('media_recalls')
+    .select(['ID', 'WithID'])
+    .where('ID', '=', Number(Before?.['RecallID']))
+    .where('StID', '=', me.StID)
+    .where('RevertedAt', 'is not', null)
+    .executeTakeFirst()
+  const isOther = (await standingRecall({ db, me }, ID)) || WithdrawnAt !== (After?.['WithdrawnAt'] ?? null)
+  if (!recall || isOther) return '它后来又变动过，不能恢复'
+  await db.deleteFrom('media_recall_places').where('RecallID', '=', recall.ID).execute()
+  await db.updateTable('media_recalls').set({ RevertedAt: null }).where('ID', '=', recall.ID).execute()
+  const { done } = await carryOut({ db, me, now, logId }, recall, { ID, Kind: String(row['Kind']) })
+  await updateRow('media', { db, me }, ID, { WithdrawnAt: now, UpdateTime: now })
+  await showPlaces(db, me.StID, done)
+  return undefined
+}

@@ -1,0 +1,49 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { countedItems } from '../../../src/api/library/media/words.ts'
+import { derivedCommands } from '../../../src/commands/derived.ts'
+import { toAlbum } from '../../../src/commands/library/toAlbum.ts'
+import type { Context } from '../../../src/workspace/command.ts'
+import { momentHint } from '../../../src/workspace/palette/readAnswer.ts'
+import { contextOf } from '../../commands/context.ts'
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.now() + 3_600_000 }))
+
+const items = (...kinds: string[]) =>
+  ({
+    family: 'media',
+    rows: kinds.map((Kind, at) => ({ ID: at + 1, Kind, Title: `媒资${at + 1}`, DeletedAt: null })),
+  }) as never
+
+test('items are counted by the word of their kind', async () => {
+  expect(countedItems([{ Kind: 'image' }, { Kind: 'video' }, { Kind: 'image' }])).toBe('2 张图片、1 段视频')
+  const answers = { 'media.album': { Pictures: [] }, 'media.saveAlbum': { ID: 9, LogID: 4 } }
+  const { ctx, happened } = contextOf({ subject: items('image', 'image', 'image'), said: { ID: 9 }, answers })
+  await toAlbum.run(ctx)
+  expect(happened.asked[0]!.title).toBe('3 张图片放进图集')
+  expect(happened.remembered).toEqual([['3 张图片已放进图集', 4]])
+})
+
+const recall = derivedCommands().find(({ id }) => id === 'media.recall')!
+async function asked(uses: object, WithID: number | null) {
+  const { ctx, happened } = contextOf({
+    subject: items('image'),
+    said: { WithID },
+    agrees: false,
+    answers: { 'media.uses': uses, 'media.get': { ID: 7, Title: '江边' } },
+  })
+  await recall.run({ ...ctx, paneId: `${JSON.stringify(uses)}${WithID}` } as Context)
+  vi.advanceTimersByTime(2000)
+  return happened.confirmed[0]!.split('：')[0]
+}
+
+test('who takes an item away everywhere is told from how many places, and what comes there', async () => {
+  expect(await asked({ List: [{}, {}, {}], Hidden: 2 }, 7)).toBe('从 5 处撤下“媒资1”，换成“江边”')
+  expect(await asked({ List: [{}], Hidden: 0 }, null)).toBe('从 1 处去掉“媒资1”，不换别的')
+  expect(await asked({ List: [], Hidden: 0 }, null)).toBe('停用“媒资1”，它现在没有用在什么地方')
+})
+
+test('a moment says how it may be written out', () => {
+  const now = new Date(2026, 10, 27, 8, 30)
+  expect(momentHint('time', now)).toContain('2026-11-27 08:30')
+  expect(momentHint('date', now)).toContain('2026-11-27')
+})
