@@ -104,6 +104,8 @@ export interface AskOption {
   readonly title: string
   readonly value: unknown
   readonly hint?: string
+  /** The address of a small picture that stands before the title. Default none. */
+  readonly picture?: string
 }
 
 /** What is looked for among choices on the server. `page` counts from 1. */

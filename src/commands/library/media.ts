@@ -13,6 +13,7 @@ import { onlyRow } from '../recordFamily.ts'
 import { analyse } from './analyse.ts'
 import { recallComesTo } from './recall.ts'
 import { toAlbum } from './toAlbum.ts'
+import { versionOptions } from './versionOptions.ts'
 
 const { keys: usual, commands: usualCommands } = ordinary('media')
 
@@ -106,20 +107,6 @@ const commands: readonly Command[] = [
   }),
 ]
 
-/** The versions one can go back to, the newest first. */
-async function versionOptions(ctx: Context) {
-  const item = under(ctx)
-  if (!item) return []
-  const versions = await ctx.api.media.versions({ ID: item.ID })
-  return versions
-    .filter(({ IsCurrent }) => !IsCurrent)
-    .map(({ ID, Number, Width, Height, AdminName, CreateTime }) => ({
-      title: `第 ${Number} 版`,
-      value: ID,
-      hint: [Width && `${Width} x ${Height}`, AdminName, CreateTime.slice(0, 10)].filter(Boolean).join(' · '),
-    }))
-}
-
 const folders = {
   options: async (ctx: Context) => [
     { title: '不在文件夹里', value: 0 },
@@ -153,7 +140,14 @@ const asks = {
   'media.recall': {
     WithID: { label: '换成', kind: 'pick', optional: false, ...replacements },
   },
-  'media.back': { VersionID: { label: '回到', kind: 'pick', optional: false, options: versionOptions } },
+  'media.back': {
+    VersionID: {
+      label: '回到',
+      kind: 'pick',
+      optional: false,
+      options: (ctx: Context) => versionOptions(ctx, under(ctx)),
+    },
+  },
   'media.editAlbum': {
     PhotosName: { label: '图集名称', kind: 'text', optional: false, initial: (ctx: Context) => under(ctx)?.Title },
     PhotosDescription: {

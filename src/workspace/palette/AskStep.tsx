@@ -148,6 +148,7 @@ export function AskStep({ ctx, field, start, typed, entered, path, place, accept
           >
             <span className="cd-palette-title">
               {isMany && isIn(choice) && '✓ '}
+              {choice.picture && <img className="cd-palette-picture" src={choice.picture} alt="" decoding="async" />}
               <Marked title={choice.title} ranges={choice.ranges} />
             </span>
             <span className="cd-palette-hint">{choice.hint}</span>

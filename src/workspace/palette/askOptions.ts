@@ -15,6 +15,8 @@ export interface AskChoice {
   readonly title: string
   readonly ranges: readonly Range[]
   readonly hint: string
+  /** See AskOption. */
+  readonly picture?: string
   /** The digit that chooses it. */
   readonly digit?: string
   readonly value: unknown
@@ -39,6 +41,8 @@ export function choiceOf(options: readonly AskOption[], value: unknown): AskOpti
   return options.find((one) => one.value === value) ?? options.find((one) => String(one.value) === String(value))
 }
 
+const picturedBy = ({ picture }: AskOption) => (picture ? { picture } : {})
+
 /** The options of a pick for a text: the one of that number, what matches, and for a free pick the text itself. */
 export function pickChoices(index: SearchIndex<OptionEntry>, field: AskField, typed: string): AskChoice[] {
   const text = typed.trim()
@@ -48,6 +52,7 @@ export function pickChoices(index: SearchIndex<OptionEntry>, field: AskField, ty
     title: entry.title,
     ranges,
     hint: entry.option.hint ?? '',
+    ...picturedBy(entry.option),
     ...(few ? { digit: String(entry.nth + 1) } : {}),
     value: entry.option.value,
     text: entry.title,
@@ -58,6 +63,7 @@ export function pickChoices(index: SearchIndex<OptionEntry>, field: AskField, ty
     title: numbered.title,
     ranges: [],
     hint: numbered.option.hint ?? '',
+    ...picturedBy(numbered.option),
     digit: String(numbered.nth + 1),
     value: numbered.option.value,
     text: numbered.title,

@@ -160,13 +160,13 @@ export const mediaActions = defineActions(media, {
   },
   back: {
     back: {
-      title: '回到旧版本',
+      title: '回到其他版本',
       button: '编辑',
       on: 'one',
       when: (row) => isThere(row) && row.Kind !== 'album',
       ask: ['VersionID'],
       undoable: true,
-      log: other('媒资回到旧版本'),
+      log: other('媒资回到其他版本'),
       keywords: ['版本', 'version'],
     },
   },
