@@ -3,7 +3,7 @@ import { REQUEST_KEY } from '../api/actions.ts'
 import { actionEntries, contract, familyNames, type ActionEntry } from '../api/index.ts'
 import type { Page, ParamsOf } from '../api/pages.ts'
 import type { Can, Command, CommandForm, Context, Keys } from '../workspace/command.ts'
-import { rememberOpener } from '../workspace/formOpener.ts'
+import { openerOf, rememberOpener } from '../workspace/formOpener.ts'
 import { barred } from './barred.ts'
 import { chooseFirst, listPage } from './chooseFirst.ts'
 import { askFieldsOf } from './asks.ts'
@@ -62,9 +62,10 @@ async function carryOut(
 ): Promise<boolean> {
   const { allowed, left } = divide(entry, rows)
   if (!(await sure(ctx, entry, allowed))) return false
+  const at = entry.action.form ? openerOf(entry.id)?.paneId : ctx.paneId
   // A new record is called by the name it was just given.
   const told = rows.length === 0 && 'Name' in answers ? [answers] : rows
-  await act(ctx, [{ entry, rows: allowed }], { ...answers, ...more }, { rows: told, left })
+  await act(ctx, [{ entry, rows: allowed }], { ...answers, ...more }, { rows: told, left, at })
   return true
 }
 

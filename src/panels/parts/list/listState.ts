@@ -185,6 +185,15 @@ export function restarted<Row extends Listed>(
   return { ...fresh, cursor, anchor: cursor }
 }
 
+/** The cursor goes to a record that was just made from here, where the first page has it; what waited above is shown then. */
+export function landedOn<Row extends Listed>(state: ListState<Row>, piece: Piece<Row>, id: number): ListState<Row> {
+  const known = state.order.indexOf(id)
+  if (known >= 0) return moved(state, known)
+  if (piece.offset > 0 || !piece.rows.some(({ ID }) => ID === id)) return state
+  const fresh = restarted(state, piece, true)
+  return moved(fresh, fresh.order.indexOf(id))
+}
+
 /** The cursor goes to a place; `extend` selects the range from the anchor. Rows that left and lie behind go away. */
 export function moved<Row extends Listed>(state: ListState<Row>, to: number, extend = false): ListState<Row> {
   const place = clamp(to, lengthOf(state) - 1)

@@ -2,7 +2,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { FamilyName } from '../../../api/index.ts'
 import { watchFamily } from '../../../workspace/data.ts'
-import { emptyList, lengthOf, loaded, reread, restarted, type Listed, type ListState } from './listState.ts'
+import { forgetMade, madeIn } from '../../../workspace/madeHere.ts'
+import { usePaneOffers } from '../../../workspace/pane.ts'
+import { emptyList, landedOn, lengthOf, loaded, reread, restarted, type Listed, type ListState } from './listState.ts'
 
 /** Rows read at a time. */
 const LIST_PAGE = 100
@@ -36,6 +38,7 @@ export function useListData<Row extends Listed>(
   source: ListSource<Row>,
   arranged = false,
 ): ListData<Row> {
+  const { id: pane } = usePaneOffers()
   const [state, setState] = useState<ListState<Row>>(emptyList)
   const [error, setError] = useState<unknown>(undefined)
   const [loading, setLoading] = useState(true)
@@ -69,7 +72,12 @@ export function useListData<Row extends Listed>(
           const piece = { offset: page * LIST_PAGE, rows: answer.List, total: answer.Total, capped: answer.Capped }
           // Keys that were pressed before there were rows.
           const early = latest.current.early.splice(0)
-          setState((now) => early.reduce((state, change) => change(state), take(now, piece)))
+          const id = madeIn(pane, family)
+          setState((now) => {
+            const next = early.reduce((state, change) => change(state), take(now, piece))
+            return id === undefined ? next : landedOn(next, piece, id)
+          })
+          if (answer.List.some(({ ID }) => ID === id)) forgetMade(pane, family)
           setError(undefined)
           setLoading(false)
         },
@@ -83,7 +91,7 @@ export function useListData<Row extends Listed>(
         },
       )
     },
-    [],
+    [family, pane],
   )
 
   const start = useCallback(
