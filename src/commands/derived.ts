@@ -5,7 +5,6 @@ import { actionEntries, contract, familyNames, type ActionEntry, type ActionId }
 import type { Page, ParamsOf } from '../api/pages.ts'
 import type { Can, Command, CommandForm, Context, Keys } from '../workspace/command.ts'
 import { openerOf, rememberOpener } from '../workspace/formOpener.ts'
-import { tellMade } from '../workspace/made.ts'
 import { barred } from './barred.ts'
 import { chooseFirst, listPage } from './chooseFirst.ts'
 import { askFieldsOf, comesToOf } from './asks.ts'
@@ -85,12 +84,10 @@ async function carryOut(
   const { allowed, left } = divide(entry, rows)
   const comesTo = allowed.length > 0 ? await comesToOf(entry.id)?.(ctx, allowed, answers) : undefined
   if (!(await sure(ctx, entry, allowed, comesTo))) return false
+  const at = entry.action.form ? openerOf(entry.id)?.paneId : ctx.paneId
   // A new record is called by the name it was just given.
   const told = rows.length === 0 && 'Name' in answers ? [answers] : rows
-  const outcome = await act(ctx, [{ entry, rows: allowed }], { ...answers, ...more }, { rows: told, left })
-  const [ID, ...others] = entry.action.on === 'none' ? (outcome?.done ?? []) : []
-  if (ID !== undefined && others.length === 0)
-    tellMade({ family: entry.family, ID, paneId: (entry.action.form && openerOf(entry.id)?.paneId) || ctx.paneId })
+  await act(ctx, [{ entry, rows: allowed }], { ...answers, ...more }, { rows: told, left, at })
   return true
 }
 

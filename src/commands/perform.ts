@@ -4,6 +4,7 @@ import { requestsOf } from '../api/actions.ts'
 import { contract, type ActionEntry, type FamilyName } from '../api/index.ts'
 import { counted, measureOf, recordTitle } from '../api/recordTitle.ts'
 import type { Context } from '../workspace/command.ts'
+import { noteMade } from '../workspace/madeHere.ts'
 import type { Sum } from '../workspace/notices.ts'
 import { asOneAct, changesOf, joined } from '../workspace/writes.ts'
 import { logCall } from './callLog.ts'
@@ -98,6 +99,8 @@ export interface Telling {
   readonly rows?: readonly object[]
   /** Records that were left before anything was sent. Default none. */
   readonly left?: Outcome
+  /** The pane whose lists go to what is made. Default none. */
+  readonly at?: string | undefined
 }
 
 type Told = Pick<Context, 'api' | 'notify' | 'remember'>
@@ -119,6 +122,7 @@ export async function act(
     title = action.goesOn ? `开始${action.title}` : action.title,
     rows = parts.flatMap((part) => part.rows),
     left,
+    at,
   } = telling
   let before = nothingDone
   let sent: Outcome | undefined
@@ -133,6 +137,9 @@ export async function act(
   } finally {
     if (sent) {
       const undoable = action.undoable ?? false
+      const [made] = sent.done
+      if (at !== undefined && parts.every((part) => part.rows.length === 0) && made !== undefined)
+        noteMade(at, entry.family, made)
       report(ctx, { family: entry.family, title, rows, outcome: left ? joinOutcomes(sent, left) : sent, undoable })
     }
   }

@@ -12,6 +12,8 @@ import { givenCommand, watchKeys, withOwnKeys } from './keys/ownKeys.ts'
 export interface Offer {
   readonly command: Command
   readonly can: Exclude<Can, false>
+  /** It is for others of the station: whoever looks for it is told what is missing. Default false. */
+  readonly isLacking?: true
 }
 
 let given: readonly Command[] = []

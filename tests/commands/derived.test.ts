@@ -3,6 +3,7 @@ import type { ArticleRow } from '../../src/api/content/articles/row.ts'
 import { derivedCommands } from '../../src/commands/derived.ts'
 import { sure } from '../../src/commands/perform.ts'
 import type { Row } from '../../src/commands/rowsOf.ts'
+import { madeIn } from '../../src/workspace/madeHere.ts'
 import { Refusal } from '../../src/api/client.ts'
 import type { ActionId } from '../../src/api/index.ts'
 import { actionEntries } from '../../src/api/index.ts'
@@ -283,4 +284,13 @@ test('what the server works on after its answer is told as begun, not as done', 
   const { ctx, happened } = contextOf({ subject: { family: 'personRequests', rows: [row as any] }, answers })
   await command('personRequests.erase').run(ctx)
   expect(happened.notices).toEqual([['已开始抹去个人信息“138****0000”', 'success']])
+})
+
+test('what a form made is noted for the pane it was opened from', async () => {
+  const add = command('vodContents.add')
+  const { ctx } = contextOf({ page: '/OnDemand/Programs', answers: { 'vodContents.save': { ID: 31, LogID: 70 } } })
+  await add.run(ctx)
+  // The form is a pane of its own.
+  await add.form!.send({ ...ctx, paneId: 'form' }, { Title: '第 1 期' })
+  expect([madeIn('p1', 'vodContents'), madeIn('form', 'vodContents')]).toEqual([31, undefined])
 })

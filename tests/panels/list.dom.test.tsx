@@ -1,6 +1,8 @@
 import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { noteMade } from '../../src/workspace/madeHere.ts'
+import { PaneProvider } from '../../src/workspace/PaneProvider.tsx'
 import ColumnPanel from '../../src/panels/parts/list/ColumnPanel.tsx'
 import type { ColumnChoice } from '../../src/panels/parts/list/columnChoice.ts'
 import { askedColumns } from '../../src/panels/parts/list/columns.ts'
@@ -11,12 +13,16 @@ import { useListData } from '../../src/panels/parts/list/useListData.ts'
 
 afterEach(cleanup)
 
+/** A pane that is told nothing of interest. */
+const pane = { id: 'pane', page: '/contribution/All', params: {}, active: true, visible: true, window } as never
+const wrapper = ({ children }: { readonly children: ReactNode }) => <PaneProvider value={pane}>{children}</PaneProvider>
+
 const rows = Array.from({ length: 30 }, (_, at) => ({ ID: at + 1 }))
 
 test('keys that are pressed before the first rows are there move the cursor when they are', async () => {
   let answer = (_: { Total: number; Capped: boolean; List: typeof rows }) => {}
   const source = () => new Promise<{ Total: number; Capped: boolean; List: typeof rows }>((done) => (answer = done))
-  const { result } = renderHook(() => useListData('articles', 'all', source))
+  const { result } = renderHook(() => useListData('articles', 'all', source), { wrapper })
   act(() => result.current.update((state) => moved(state, state.cursor + 1)))
   act(() => result.current.update((state) => moved(state, state.cursor + 1)))
   expect(result.current.state.cursor).toBe(-1)
@@ -27,17 +33,34 @@ test('keys that are pressed before the first rows are there move the cursor when
   expect(result.current.state.cursor).toBe(3)
 })
 
+test('a list that is read after something was made from its pane begins there, another pane’s does not', async () => {
+  const source = async () => ({ Total: 30, Capped: false, List: rows })
+  const begin = async () => {
+    const { result } = renderHook(() => useListData('articles', 'all', source), { wrapper })
+    await waitFor(() => expect(result.current.loading).toBe(false))
+    return result.current.state.cursor
+  }
+  noteMade('another pane', 'articles', 7)
+  expect(await begin()).toBe(0)
+  noteMade('pane', 'articles', 7)
+  expect(await begin()).toBe(6)
+  expect(await begin()).toBe(0)
+})
+
 test.each([
   ['without rows', 0, []],
   ['that is shorter than its own total', 40, rows],
 ])('a list %s is asked for once and then left in peace', async (_, Total, List) => {
   const source = vi.fn(async () => ({ Total, Capped: false, List }))
-  const { result } = renderHook(() => {
-    const data = useListData('articles', 'all', source)
-    // As the list does: what it shows is said after every change.
-    useEffect(() => data.show(0, Math.max(0, Total - 1)), [data])
-    return data
-  })
+  const { result } = renderHook(
+    () => {
+      const data = useListData('articles', 'all', source)
+      // As the list does: what it shows is said after every change.
+      useEffect(() => data.show(0, Math.max(0, Total - 1)), [data])
+      return data
+    },
+    { wrapper },
+  )
   await waitFor(() => expect(result.current.loading).toBe(false))
   // Each of these would let another answer come in.
   for (let turn = 0; turn < 20; turn++) await act(async () => {})

@@ -3,6 +3,7 @@ import {
   allSelected,
   cursorRow,
   emptyList,
+  landedOn,
   lengthOf,
   loaded,
   moved,
@@ -197,4 +198,14 @@ test('what one’s own act added is shown at the top of the list, and the cursor
   expect(reread(toggled(list(1, 2, 3), 0), piece([9, 1, 2, 3]), true).fresh).toBe(1)
   // So does what came while one's own act took something away: somebody else brought it.
   expect(reread(list(1, 2, 3), piece([9, 2, 3]), true).fresh).toBe(1)
+})
+
+test('the cursor goes to what was just made, wherever it stands in the first page, and nowhere for what is not there', () => {
+  const before = moved(list(5, 4, 3), 1)
+  const above = piece([6, 5, 4, 3])
+  expect(cursorRow(reread(before, above, true))?.ID).toBe(4)
+  expect(cursorRow(landedOn(reread(before, above, true), above, 6))?.ID).toBe(6)
+  const below = piece([5, 4, 3, 7])
+  expect(cursorRow(landedOn(reread(before, below, true), below, 7))?.ID).toBe(7)
+  expect(cursorRow(landedOn(before, above, 9))?.ID).toBe(4)
 })

@@ -7,6 +7,7 @@ import { contextOf } from '../commands/context.ts'
 import type { Command, Subject } from '../../src/workspace/command.ts'
 import { usePaneCommands, usePaneFocus, usePublish, type Pane } from '../../src/workspace/pane.ts'
 import { PaneProvider } from '../../src/workspace/PaneProvider.tsx'
+import { noteMade } from '../../src/workspace/madeHere.ts'
 import { defineCommand } from '../../src/workspace/command.ts'
 
 // happy-dom lays nothing out: without a height no row would be in sight.
@@ -180,4 +181,19 @@ test('of two sides only the one with the focus is the pane’s', () => {
   act(() => (document.activeElement as HTMLElement).blur())
   act(() => told.focus!())
   expect(document.activeElement?.id).toBe('right')
+})
+
+test('what was just made from this pane comes under the cursor, and what it stands under is opened', () => {
+  const { again, ids, run } = tree()
+  run('tree.closeAll')
+  noteMade('another pane', 'areas', 4)
+  again({ nodes: [...nodes] })
+  expect(ids()).toEqual([1])
+  noteMade('pane', 'areas', 5)
+  again({ nodes: [...nodes, area(5, 1)] })
+  expect(ids()).toEqual([5])
+  // Once: whoever goes on is not led back.
+  run('tree.first')
+  again({ nodes: [...nodes, area(5, 1)] })
+  expect(ids()).toEqual([1])
 })

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { defineCommand, type Command } from '../../src/workspace/command.ts'
 import { ime } from '../../src/workspace/keys/ime.ts'
 import { modeInfo, MODES, readMode } from '../../src/workspace/palette/mode.ts'
@@ -9,6 +9,8 @@ import { PaletteHost, preparePalette } from '../../src/workspace/palette/Palette
 import { setRecordSources, type FoundRecord } from '../../src/workspace/palette/recordSource.ts'
 import { ask, questions, withdrawQuestions } from '../../src/workspace/questions.ts'
 import { setCommands } from '../../src/workspace/registry.ts'
+import { forgetReads } from '../../src/workspace/data.ts'
+import { api, prepareApi, session } from '../../src/workspace/session.ts'
 import { settings } from '../../src/workspace/settings.ts'
 
 let ran: string[] = []
@@ -60,6 +62,8 @@ afterEach(() => {
     closePalette()
   })
   cleanup()
+  forgetReads()
+  vi.restoreAllMocks()
 })
 
 const open = async (start?: string) => {
@@ -429,4 +433,46 @@ test('a palette that was opened before the commands of the contract shows them w
   act(() => setCommands([command('go.drafts', '草稿箱', { group: '前往' })]))
   await waitFor(() => expect(rows()).toContain('go.drafts'))
   expect(document.activeElement).toBe(input)
+})
+
+test('what others of the station may do is found last with what is missing, and never carried out', async () => {
+  await prepareApi()
+  vi.spyOn(api.directory, 'heldPages').mockResolvedValue({ Pages: ['/media/Transcode'] })
+  vi.spyOn(api.directory, 'whoMay').mockResolvedValue({
+    ...{ Needs: '转码', Total: 1 },
+    People: [{ ID: 1, Name: '郑海波', Role: '管理员', Unit: '' }],
+  })
+  const run = () => void ran.push('never')
+  act(() =>
+    setCommands([
+      command('go.transcode', '转码', { needs: '/media/Transcode', can: () => false, run }),
+      command('conversions.hurry', '优先转码', { needs: 'conversions.hurry', can: () => false, run }),
+      // Nobody of the station has its page.
+      command('go.formats', '转码格式', { needs: '/media/Formats', can: () => false, run }),
+      command('articles.top', '置顶'),
+    ]),
+  )
+  const input = await open()
+  expect(rows()).toEqual(['articles.top'])
+  await userEvent.type(input, '转码')
+  await waitFor(() => expect(rows()).toEqual(['go.transcode', 'conversions.hurry']))
+  const texts = screen.getAllByRole('option').map(({ textContent }) => textContent)
+  expect(texts[0]).toContain('没有权限：需要「转码」页面')
+  expect(texts[1]).toContain('没有权限：需要「转码任务」的「优先转码」权限')
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(questions.items).toHaveLength(1))
+  expect(questions.items[0]).toMatchObject({ detail: '需要「转码」页面。可以做的人：郑海波（管理员）。' })
+  expect(ran).toEqual([])
+})
+
+test('what somebody may do, only not here, is nothing that lacks a permission', async () => {
+  await prepareApi()
+  vi.spyOn(api.directory, 'heldPages').mockResolvedValue({ Pages: ['/media/Transcode'] })
+  session.grants = { '/media/Transcode': { defined: [], granted: [] } }
+  act(() => setCommands([command('video.cut', '剪辑', { needs: '/media/Transcode', can: () => false })]))
+  const input = await open()
+  await userEvent.type(input, '>剪辑')
+  await screen.findByText(/没有找到“剪辑”/)
+  expect(rows()).not.toContain('video.cut')
+  session.grants = {}
 })

@@ -1,5 +1,6 @@
 /** What an act makes this workspace read again: what it changed, once, as the doer's own; the server's echo nothing more. */
 import { cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { ArticleRow } from '../../src/api/content/articles/row.ts'
 import { addressesOf, type Family } from '../../src/api/contract.ts'
@@ -14,6 +15,7 @@ import placement from '../../src/commands/content/placement.ts'
 import releases from '../../src/commands/content/releases.ts'
 import reviewDesk from '../../src/commands/content/reviewDesk.ts'
 import { useListData } from '../../src/panels/parts/list/useListData.ts'
+import { PaneProvider } from '../../src/workspace/PaneProvider.tsx'
 import type { Command, Subject } from '../../src/workspace/command.ts'
 import { forgetReads, useRead, watchFamily } from '../../src/workspace/data.ts'
 import { hear } from '../../src/workspace/live/hear.ts'
@@ -74,11 +76,14 @@ const event = (Topic: string, more: Partial<PushEvent> = {}): PushEvent => ({
 const settled = () => vi.advanceTimersByTimeAsync(AFTER_MS)
 const readsOf = () => calls.filter(({ kind }) => kind === 'read').map(({ name }) => name)
 
+const pane = { id: 'pane', page: '/contribution/All', params: {}, active: true, visible: true, window } as never
+const wrapper = ({ children }: { readonly children: ReactNode }) => <PaneProvider value={pane}>{children}</PaneProvider>
+
 /** A list of a family as it stands open in a pane, beside what the status bar always reads. */
 function open(family: 'articles' | 'articleComments') {
   const source = async (PageIndex: number, PageSize: number) =>
     (await api[family].list({ PageIndex, PageSize } as never)) as { Total: number; Capped: boolean; List: never[] }
-  renderHook(() => useListData(family, '', source))
+  renderHook(() => useListData(family, '', source), { wrapper })
   renderHook(() => useRead('outgoing', 'waiting', {}))
 }
 

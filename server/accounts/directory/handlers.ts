@@ -42,6 +42,18 @@ export const directoryHandlers = implement(directory, {
     return named(await colleaguesOf(db, me.StID), input.Keyword).slice(0, PEOPLE_SHOWN)
   },
 
+  async heldPages({ me, db }) {
+    const { rows } = await sql<{ PageUrl: string }>`
+      select distinct m."PageUrl" from menus m left join menus module on module."ID" = m."ParentID"
+      where m."PageUrl" <> '' and not m."IsHide" and not coalesce(module."IsHide", false) and exists (
+        select from admin_users u join roles r on r."ID" = u."RoleID"
+        where u."StID" = ${me.StID} and u."Enabled" and u."DeletedAt" is null and r."Enabled"
+          and (r."AllPowers" or exists (
+            select from role_menus p where p."MenuID" = m."ID" and p."RoleID" = r."ID")))
+      order by 1`.execute(db)
+    return { Pages: rows.map(({ PageUrl }) => PageUrl) }
+  },
+
   async whoMay({ input, me, db }) {
     const { needs, may } = needsOf(input.Action)
     const people = await colleaguesOf(db, me.StID, may)

@@ -1,4 +1,4 @@
-/** Commands as rows: what can run first, then what cannot, with the reason. */
+/** Commands as rows: what can run first, then what cannot, with the reason, and what is for others last. */
 import type { Context, Where } from '../command.ts'
 import { paneCommands } from '../dock/panes.ts'
 import { execute } from '../execute.ts'
@@ -14,6 +14,8 @@ import { recents, rememberUse } from './recents.ts'
 
 /** The heading over commands that cannot run now. */
 const BLOCKED = '现在不能执行'
+/** The heading over what is for others. */
+const LACKING = '没有权限'
 /** The heading over what was used last. */
 const RECENT = '最近使用'
 /** Headings of an empty search: what belongs to the active pane, and the rest. */
@@ -44,7 +46,7 @@ export interface CommandRows {
 }
 
 /** What can run comes first, by rank; rows of one rank stay in the order they were found in. */
-const RANKS = 7
+const RANKS = 8
 
 /** At most ROW_LIMIT rows, the best first; for an empty text the last used, what fits the active pane, and the rest. */
 export function commandRows(question: CommandQuestion): CommandRows {
@@ -70,18 +72,20 @@ function rowsFor({ ctx, index, offers, text, leave }: CommandQuestion): CommandR
   // Verbs of records come before the pane's own, if there are records for them.
   const hasRecords = (ctx.subject?.rows.length ?? 0) > 0
   const own = new Set(paneCommands().map((command) => command.id))
-  const placeOf = ({ match }: Found, { command, can }: Offer): SortKey =>
-    can !== true
-      ? { rank: 6, section: BLOCKED }
-      : match === 'recent'
-        ? { rank: 0, section: RECENT }
-        : match !== 'listed'
-          ? { rank: 1, section: COMMANDS }
-          : here.has(command.group)
-            ? { rank: hasRecords ? 1 : 3, section: HERE }
-            : own.has(command.id)
-              ? { rank: command.where === 'list' ? 4 : 2, section: HERE }
-              : { rank: 5, section: OTHERS }
+  const placeOf = ({ match }: Found, { command, can, isLacking }: Offer): SortKey =>
+    isLacking
+      ? { rank: 7, section: LACKING }
+      : can !== true
+        ? { rank: 6, section: BLOCKED }
+        : match === 'recent'
+          ? { rank: 0, section: RECENT }
+          : match !== 'listed'
+            ? { rank: 1, section: COMMANDS }
+            : here.has(command.group)
+              ? { rank: hasRecords ? 1 : 3, section: HERE }
+              : own.has(command.id)
+                ? { rank: command.where === 'list' ? 4 : 2, section: HERE }
+                : { rank: 5, section: OTHERS }
   const ranks: Ranked[][] = Array.from({ length: RANKS }, () => [])
   for (const one of found.rows) {
     const offer = offers.get(one.entry.id)!

@@ -12,6 +12,7 @@ import { helpRows, numberRow, numberRows, otherWays, readNumber } from './otherR
 import { firstChoosable, type PaletteRow } from './paletteRow.ts'
 import { createRecordMemory } from './recordRows.ts'
 import { recordSources } from './recordSource.ts'
+import { useLacking } from './useLacking.ts'
 import { useSourceRows } from './sourceRows.ts'
 
 /** How long typing must rest before the server is asked, in ms. */
@@ -61,6 +62,8 @@ export function usePaletteRows({ ctx, offers, mode, text, leave, change }: Palet
   const byId = useMemo(() => new Map(offers.map((offer) => [offer.command.id, offer])), [offers])
   const isBlocked = mode === 'blocked'
   const blocked = useMemo(() => (isBlocked ? blockedOffers(ctx) : undefined), [isBlocked, ctx])
+  const isCommands = mode === 'all' || mode === 'commands'
+  const offered = useLacking(ctx, byId, isCommands && text.trim() !== '')
   const found = useSourceRows(ctx, mode, text, leave)
   const isSource = modeSource(mode) !== undefined
   const [heard, setHeard] = useState(false)
@@ -71,13 +74,13 @@ export function usePaletteRows({ ctx, offers, mode, text, leave, change }: Palet
       const number = readNumber(text)
       return { rows: number === undefined ? [] : numberRows(number, { ctx, sources, leave }), total: 0 }
     }
-    const { rows, total } = commandRows({ ctx, index: commandIndex(), offers: blocked ?? byId, text, leave })
+    const { rows, total } = commandRows({ ctx, index: commandIndex(), offers: blocked ?? offered, text, leave })
     const recalled = mode === 'all' ? memory.recall(text) : []
     return { rows: mergeRows(rows, firstChoosable(rows), recalled), total }
     // When the dictionary arrives only where nothing stands: otherwise it would move what is shown, and counts from the
     // next key on.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key holds mode and text; what the opening gave stays with its context
-  }, [key, ctx, byId, found.rows, heard])
+  }, [key, ctx, offered, found.rows, heard])
 
   const [late, setLate] = useState<Late>()
   const current = late?.key === key && late.of === byId ? late : undefined

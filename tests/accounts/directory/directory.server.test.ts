@@ -77,3 +77,17 @@ test('a role that is switched off can do nothing, so its people are not named', 
   const { People } = await w.as('stranger').directory.whoMay({ Action: 'articles.pass2' })
   expect(People.map(({ Name }) => Name)).not.toContain('reviewer2先生')
 })
+
+test('which pages the station has: what somebody there has and the menu does not hide', async () => {
+  const held = async (who: 'stranger' | 'outsider' = 'stranger') => (await w.as(who).directory.heldPages({})).Pages
+  expect(await held()).toContain('/media/Transcode')
+  await w.db.updateTable('menus').set({ IsHide: true }).where('PageUrl', '=', '/media/Transcode').execute()
+  expect(await held()).not.toContain('/media/Transcode')
+  await w.db.updateTable('menus').set({ IsHide: false }).where('PageUrl', '=', '/media/Transcode').execute()
+  // Another station, whose people have one page between them.
+  const { StID, RoleID } = w.people.outsider
+  const menu = await w.db.selectFrom('menus').select('ID').where('PageUrl', '=', '/SystemLog').executeTakeFirstOrThrow()
+  await w.db.updateTable('roles').set({ AllPowers: false }).where('StID', '=', StID).execute()
+  await w.db.insertInto('role_menus').values({ RoleID, MenuID: menu.ID }).execute()
+  expect(await held('outsider')).toEqual(['/SystemLog'])
+})

@@ -164,3 +164,15 @@ test('whose own it is, is told that somebody else decides', async () => {
   expect(screen.getByText('是您自己做的，要由别人审核。')).toBeTruthy()
   expect(screen.getByText('公众看到的还是第 1 版，通过以后换成这一版。')).toBeTruthy()
 })
+
+test('remarks stand on the timeline, those that were seen to quietly; of what is not of the library it is a bare one', async () => {
+  await open(videoRow(3))
+  const timeline = screen.getByRole('slider', { name: '播放位置' })
+  expect(timeline.getAttribute('aria-valuetext')).toBe('12 秒，共 1 分')
+  expect(timeline.className).toContain('is-bare')
+  const marks = [...timeline.querySelectorAll<HTMLElement>('.cd-timeline-mark')]
+  expect(marks.map(({ className, style }) => [className.split(' ').at(-1), style.left])).toEqual([
+    ['is-remark', '10%'],
+    ['is-quiet', '50%'],
+  ])
+})

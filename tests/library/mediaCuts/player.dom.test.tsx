@@ -1,7 +1,8 @@
 // A video of the library beside its parts and its subtitles: what its keys do.
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import PlayerPanel from '../../../src/panels/library/mediaCuts/PlayerPanel.tsx'
+import { useVideo } from '../../../src/panels/library/mediaCuts/useVideo.ts'
 import { forgetReads } from '../../../src/workspace/data.ts'
 import { api, prepareApi, session } from '../../../src/workspace/session.ts'
 import { everything } from '../../commands/context.ts'
@@ -173,4 +174,16 @@ test('what does not play says why, where its picture would be', async () => {
   await act(async () => void document.querySelector('video')!.dispatchEvent(new Event('error')))
   expect(screen.getByText(/这个浏览器不能播放 H.264 视频/)).toBeTruthy()
   expect(document.querySelector('video')!.hidden).toBe(true)
+})
+
+test('when more was made of a video that is watched, it goes on where it was', () => {
+  const video = { current: document.createElement('video') }
+  const { rerender } = renderHook(({ address }) => useVideo(video, address), {
+    initialProps: { address: `/static/img/${KEY}.mp4` },
+  })
+  Object.assign(at, { currentTime: 6, paused: false })
+  rerender({ address: `/static/img/${KEY}/mp4` })
+  Object.assign(at, { currentTime: 0, paused: true })
+  act(() => void video.current.dispatchEvent(new Event('loadedmetadata')))
+  expect(at).toMatchObject({ currentTime: 6, paused: false })
 })

@@ -35,6 +35,10 @@ export const directory = defineFamily({
       z.array(Colleague),
       { access: 'signed' },
     ),
+    /** Ours: the pages of the menu that somebody of the station has; what nobody has is no part of the station. */
+    heldPages: read('POST /api/workspace/heldpages', z.object({}), z.object({ Pages: z.array(z.string()) }), {
+      access: 'signed',
+    }),
     /** Who may run an action of the contract ('articles.top'), or open a page ('/SystemLog'). */
     whoMay: read(
       'POST /api/workspace/whomay',

@@ -59,8 +59,12 @@ function Player({ MediaID, AtMs }: { readonly MediaID: number; readonly AtMs: nu
   const video = useRef<HTMLVideoElement>(null)
   const hands = useVideo(video, state?.Address ?? '')
   const isLoaded = hands.lengthMs > 0
+  const led = useRef<number>(undefined)
   useEffect(() => {
-    if (isLoaded && AtMs !== undefined) hands.goTo(AtMs)
+    // Once: a better rendition that comes later goes on where somebody is by then.
+    if (!isLoaded || AtMs === undefined || led.current === AtMs) return
+    led.current = AtMs
+    hands.goTo(AtMs)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once it is loaded, and whenever somebody is led to another moment
   }, [isLoaded, AtMs])
   const [marks, setMarks] = useState<{ readonly in?: number; readonly out?: number }>({})

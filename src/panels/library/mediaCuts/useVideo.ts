@@ -1,5 +1,5 @@
 /** A video element of this pane: opened with the address of a video, and moved about by keys. */
-import { useEffect, useMemo, useReducer, useState, type RefObject } from 'react'
+import { useEffect, useMemo, useReducer, useRef, useState, type RefObject } from 'react'
 import { noTracks } from '../../parts/stream/cues.ts'
 import { bufferedIn } from '../../parts/timeline/timelineMarks.ts'
 
@@ -25,10 +25,11 @@ export interface VideoHands {
 const FASTEST = 8
 const events = ['timeupdate', 'seeked', 'loadedmetadata', 'play', 'pause', 'ratechange', 'progress'] as const
 
-/** `address`: '' while there is nothing to play. hls.js loads with the first playlist. */
+/** `address`: '' while there is nothing to play; when a better one comes, it goes on where the other one was left. hls.js loads with the first playlist. */
 export function useVideo(video: RefObject<HTMLVideoElement | null>, address: string): VideoHands {
   const [count, render] = useReducer((times: number) => times + 1, 0)
   const [problem, setProblem] = useState<string>()
+  const left = useRef({ at: 0, plays: false })
   useEffect(() => {
     const element = video.current
     if (!element || address === '') return
@@ -37,8 +38,16 @@ export function useVideo(video: RefObject<HTMLVideoElement | null>, address: str
     const closing = openAddress(element, address, failed)
     closing.catch(failed)
     element.addEventListener('error', failed)
+    const { at, plays } = left.current
+    const goOn = () => {
+      if (at > 0) element.currentTime = at
+      if (plays) void element.play().catch(() => {})
+    }
+    element.addEventListener('loadedmetadata', goOn, { once: true })
     for (const name of events) element.addEventListener(name, render)
     return () => {
+      left.current = { at: element.currentTime, plays: !element.paused }
+      element.removeEventListener('loadedmetadata', goOn)
       for (const name of events) element.removeEventListener(name, render)
       element.removeEventListener('error', failed)
       void closing.then(

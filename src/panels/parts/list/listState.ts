@@ -185,15 +185,13 @@ export function restarted<Row extends Listed>(
   return { ...fresh, cursor, anchor: cursor }
 }
 
-/** Start over from the top with the cursor on a row that was just made; undefined where the page has none of that number. */
-export function broughtTo<Row extends Listed>(
-  state: ListState<Row>,
-  piece: Piece<Row>,
-  ID: number,
-): ListState<Row> | undefined {
-  const place = piece.rows.findIndex((row) => row.ID === ID)
-  if (piece.offset > 0 || place < 0) return undefined
-  return moved(restarted({ ...state, selected: new Set() }, piece, false), place)
+/** The cursor goes to a record that was just made from here, where the first page has it; what waited above is shown then. */
+export function landedOn<Row extends Listed>(state: ListState<Row>, piece: Piece<Row>, id: number): ListState<Row> {
+  const known = state.order.indexOf(id)
+  if (known >= 0) return moved(state, known)
+  if (piece.offset > 0 || !piece.rows.some(({ ID }) => ID === id)) return state
+  const fresh = restarted(state, piece, true)
+  return moved(fresh, fresh.order.indexOf(id))
 }
 
 /** The cursor goes to a place; `extend` selects the range from the anchor. Rows that left and lie behind go away. */

@@ -1,10 +1,10 @@
 /** Reads the pages of a long list as they come into sight, and again when their family changes. */
-import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { FamilyName } from '../../../api/index.ts'
 import { watchFamily } from '../../../workspace/data.ts'
-import { takeMade } from '../../../workspace/made.ts'
-import { PaneOffersContext } from '../../../workspace/pane.ts'
-import { broughtTo, emptyList, lengthOf, loaded, reread, restarted, type Listed, type ListState } from './listState.ts'
+import { forgetMade, madeIn } from '../../../workspace/madeHere.ts'
+import { usePaneOffers } from '../../../workspace/pane.ts'
+import { emptyList, landedOn, lengthOf, loaded, reread, restarted, type Listed, type ListState } from './listState.ts'
 
 /** Rows read at a time. */
 const LIST_PAGE = 100
@@ -38,7 +38,7 @@ export function useListData<Row extends Listed>(
   source: ListSource<Row>,
   arranged = false,
 ): ListData<Row> {
-  const pane = useContext(PaneOffersContext)
+  const { id: pane } = usePaneOffers()
   const [state, setState] = useState<ListState<Row>>(emptyList)
   const [error, setError] = useState<unknown>(undefined)
   const [loading, setLoading] = useState(true)
@@ -72,7 +72,12 @@ export function useListData<Row extends Listed>(
           const piece = { offset: page * LIST_PAGE, rows: answer.List, total: answer.Total, capped: answer.Capped }
           // Keys that were pressed before there were rows.
           const early = latest.current.early.splice(0)
-          setState((now) => early.reduce((state, change) => change(state), take(now, piece)))
+          const id = madeIn(pane, family)
+          setState((now) => {
+            const next = early.reduce((state, change) => change(state), take(now, piece))
+            return id === undefined ? next : landedOn(next, piece, id)
+          })
+          if (answer.List.some(({ ID }) => ID === id)) forgetMade(pane, family)
           setError(undefined)
           setLoading(false)
         },
@@ -86,7 +91,7 @@ export function useListData<Row extends Listed>(
         },
       )
     },
-    [],
+    [family, pane],
   )
 
   const start = useCallback(
@@ -133,15 +138,9 @@ export function useListData<Row extends Listed>(
       own = false
       const first = Math.floor(latest.current.from / LIST_PAGE)
       const last = Math.floor(latest.current.to / LIST_PAGE)
-      const made = mine ? takeMade(family, pane?.id) : undefined
       // The top page too: it knows what is new.
       for (const page of new Set([0, first, last]))
-        if (latest.current.read.has(page))
-          void ask(
-            page,
-            (now, piece) =>
-              (made === undefined ? undefined : broughtTo(now, piece, made)) ?? reread(now, piece, mine, arranged),
-          )
+        if (latest.current.read.has(page)) void ask(page, (now, piece) => reread(now, piece, mine, arranged))
     }
     const stop = watchFamily(family, (byUs) => {
       own ||= byUs
@@ -151,7 +150,7 @@ export function useListData<Row extends Listed>(
       stop()
       clearTimeout(timer)
     }
-  }, [family, ask, arranged, pane?.id])
+  }, [family, ask, arranged])
 
   const restart = useCallback(() => start(true), [start])
   const update = useCallback<ListData<Row>['update']>((change) => {

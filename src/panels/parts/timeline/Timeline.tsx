@@ -100,7 +100,7 @@ export function Timeline(props: TimelineProps): ReactNode {
     <div
       role="slider"
       tabIndex={0}
-      className="cd-timeline"
+      className={strip.isElsewhere ? 'cd-timeline is-bare' : 'cd-timeline'}
       aria-label="播放位置"
       aria-orientation="horizontal"
       aria-valuemin={0}

@@ -8,9 +8,12 @@ export interface StripShown {
   readonly pictures: (Thumbnails & { readonly address: string }) | undefined
   /** 0 to 100, stretches of equal length. */
   readonly peaks: readonly number[] | undefined
+  /** It is not of the library: nothing is made of it, however long one waits. */
+  readonly isElsewhere: boolean
 }
 
-const nothing: StripShown = { pictures: undefined, peaks: undefined }
+const nothing: StripShown = { pictures: undefined, peaks: undefined, isElsewhere: false }
+const elsewhere: StripShown = { ...nothing, isElsewhere: true }
 
 /** The browser may fetch the picture first. */
 const read = async (address: string): Promise<unknown> =>
@@ -19,10 +22,10 @@ const read = async (address: string): Promise<unknown> =>
 async function stripAt(key: string, tell: (strip: StripShown) => void): Promise<void> {
   const { Thumbnails: found, Waveform: sound } = Strip.parse(await read(renditionAddress(key, STRIP)))
   const pictures = found ? { ...found, address: renditionAddress(key, found.Name) } : undefined
-  tell({ pictures, peaks: undefined })
+  tell({ ...nothing, pictures })
   if (sound === null) return
   const { peaks } = Waveform.parse(await read(renditionAddress(key, sound)))
-  tell({ pictures, peaks })
+  tell({ ...nothing, pictures, peaks })
 }
 
 /**
@@ -38,5 +41,6 @@ export function useStrip(address: string, isReady: boolean, stamp: unknown = '')
     stripAt(key, (strip) => isHere && show({ ...strip, key })).catch(() => undefined)
     return () => void (isHere = false)
   }, [key, isReady, stamp])
+  if (key === undefined) return elsewhere
   return shown.key === key ? shown : nothing
 }

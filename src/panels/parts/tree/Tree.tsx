@@ -5,6 +5,7 @@
 import { useEffect, useMemo, useState, type ReactNode, type RefObject } from 'react'
 import type { FamilyName } from '../../../api/index.ts'
 import type { Subject } from '../../../workspace/command.ts'
+import { useMadeNode } from './useMadeNode.ts'
 import { usePaneFocus, usePublish } from '../../../workspace/pane.ts'
 import { FooterKeys } from '../FooterKeys.tsx'
 import { closedAtFirst, type TreeKey, type TreeNode } from './treeRows.ts'
@@ -66,6 +67,8 @@ export function Tree<N extends TreeNode>(props: TreeProps<N>): ReactNode {
   const { under, selected, element } = tree
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- told when the cursor goes elsewhere; the hearer is a new function each time
   useEffect(() => onCursor?.(under), [under])
+
+  useMadeNode(tree, nodes, family)
 
   const subject = useMemo(() => {
     const chosen = nodes.filter(({ ID }) => selected.has(ID))

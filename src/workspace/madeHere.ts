@@ -1,0 +1,25 @@
+/** What somebody has just made, so that the list it was made from goes to it. Others that show it move nothing. */
+import type { FamilyName } from '../api/index.ts'
+
+/** Ours: so long a list may take to read it, in ms; later on nobody waits for it any more. */
+const SOON_MS = 5000
+
+const made = new Map<string, { readonly ID: number; readonly until: number }>()
+
+const keyOf = (paneId: string, family: FamilyName) => `${paneId} ${family}`
+
+/** Note a record that was made from a pane. */
+export function noteMade(paneId: string, family: FamilyName, ID: number): void {
+  made.set(keyOf(paneId, family), { ID, until: Date.now() + SOON_MS })
+}
+
+/** The record that was just made from a pane; undefined where there is none, or it was gone to. */
+export function madeIn(paneId: string, family: FamilyName): number | undefined {
+  const found = made.get(keyOf(paneId, family))
+  return found && Date.now() <= found.until ? found.ID : undefined
+}
+
+/** It was gone to. */
+export function forgetMade(paneId: string, family: FamilyName): void {
+  made.delete(keyOf(paneId, family))
+}
