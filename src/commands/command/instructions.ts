@@ -2,8 +2,8 @@
 import { instructionReceiptFields } from '../../api/command/instructionReceipts/fields.ts'
 import type { Context, Keys } from '../../workspace/command.ts'
 import { ordinary } from '../ordinary.ts'
-import { onlyRow } from '../recordFamily.ts'
 import { pathOptions } from '../../workspace/choices/treePath.ts'
+import { ofShownKind } from '../ofShownKind.ts'
 
 const { keys: usual, commands } = ordinary('instructions')
 
@@ -28,9 +28,7 @@ const { label, max } = instructionReceiptFields.Content
 const asks = {
   'instructions.add': {
     UnitIds,
-    TypeID: {
-      initial: (ctx: Context) => onlyRow(ctx, 'instructions')?.['TypeID'] ?? onlyRow(ctx, 'instructionTypes')?.['ID'],
-    },
+    TypeID: ofShownKind('instructions.add', 'TypeID', 'instructionTypes'),
   },
   'instructions.edit': { UnitIds },
   'instructions.recall': { Reason: { optional: false } },

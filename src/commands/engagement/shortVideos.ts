@@ -9,6 +9,7 @@ import { recordLogCommand } from '../recordLog.ts'
 import { rowsOf } from '../rowsOf.ts'
 import { dictionaryTexts } from '../system/dictionaries.ts'
 import { watchCommands } from './watchCommands.ts'
+import { ofShownKind } from '../ofShownKind.ts'
 
 /** A letter does, shift and the letter takes back. */
 const keys: Keys = {
@@ -67,9 +68,7 @@ const refusal: Question = {
 
 const asks = {
   'shortVideos.add': {
-    ChID: {
-      initial: (ctx: Context) => onlyRow(ctx, 'shortVideos')?.['ChID'] ?? onlyRow(ctx, 'shortVideoChannels')?.['ID'],
-    },
+    ChID: ofShownKind('shortVideos.add', 'ChID', 'shortVideoChannels'),
   },
   'shortVideos.refuse': { Reason: refusal },
   'shortVideos.reads': {

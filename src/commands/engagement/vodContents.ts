@@ -2,10 +2,11 @@
 import { defineCommand, type Command, type Context, type Keys } from '../../workspace/command.ts'
 import { remoteOptions } from '../../workspace/choices/remoteOptions.ts'
 import { chooseFirst } from '../chooseFirst.ts'
-import { onlyRow, recordKeys } from '../recordFamily.ts'
+import { recordKeys } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
 import { rowsOf } from '../rowsOf.ts'
 import { watchCommands } from './watchCommands.ts'
+import { ofShownKind } from '../ofShownKind.ts'
 
 /** A letter does, shift and the letter takes back. */
 const keys: Keys = {
@@ -63,9 +64,7 @@ const commands: readonly Command[] = [
 /** A new one stands in the programme under the cursor. */
 const asks = {
   'vodContents.add': {
-    ProgramID: {
-      initial: (ctx: Context) => onlyRow(ctx, 'vodContents')?.['ProgramID'] ?? onlyRow(ctx, 'vodPrograms')?.['ID'],
-    },
+    ProgramID: ofShownKind('vodContents.add', 'ProgramID', 'vodPrograms'),
   },
 } as const
 

@@ -1,8 +1,8 @@
 /** Programmes: a letter does, shift and the letter takes back. */
-import type { Context, Keys } from '../../workspace/command.ts'
+import type { Keys } from '../../workspace/command.ts'
 import { remoteOptions } from '../../workspace/choices/remoteOptions.ts'
 import { ordinary } from '../ordinary.ts'
-import { onlyRow } from '../recordFamily.ts'
+import { ofShownKind } from '../ofShownKind.ts'
 
 const { keys: usual, commands } = ordinary('vodPrograms')
 
@@ -21,9 +21,7 @@ const keys: Keys = {
 /** A new one stands in the channel under the cursor. */
 const asks = {
   'vodPrograms.add': {
-    ChannelID: {
-      initial: (ctx: Context) => onlyRow(ctx, 'vodChannels')?.['ID'] ?? onlyRow(ctx, 'vodPrograms')?.['ChannelID'],
-    },
+    ChannelID: ofShownKind('vodPrograms.add', 'ChannelID', 'vodChannels'),
   },
 } as const
 

@@ -52,7 +52,7 @@ export async function recallMedia(request: Recalling): Promise<OutputOf<Call>> {
 async function beginRecall({ db, me, now }: Acting, MediaID: number, WithID: number | null): Promise<number> {
   const { ID } = await db
     .insertInto('media_recalls')
-    .values({ StID: me.StID, MediaID, WithID, AdminID: me.ID, CreateTime: now })
+    .values({ StID: me.StID, MediaID, WithID, IsReplaced: WithID !== null, AdminID: me.ID, CreateTime: now })
     .returning('ID')
     .executeTakeFirstOrThrow()
   return ID

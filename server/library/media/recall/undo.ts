@@ -32,13 +32,14 @@ async function recallAgain({ db, me, change, logId, now }: Undoing): Promise<str
   const { WithdrawnAt } = toWire({ WithdrawnAt: row['WithdrawnAt'] })
   const recall = await db
     .selectFrom('media_recalls')
-    .select(['ID', 'WithID'])
+    .select(['ID', 'WithID', 'IsReplaced'])
     .where('ID', '=', Number(Before?.['RecallID']))
     .where('StID', '=', me.StID)
     .where('RevertedAt', 'is not', null)
     .executeTakeFirst()
   const isOther = (await standingRecall({ db, me }, ID)) || WithdrawnAt !== (After?.['WithdrawnAt'] ?? null)
   if (!recall || isOther) return '它后来又变动过，不能恢复'
+  if (recall.IsReplaced && recall.WithID === null) return '换上的那个已经彻底删除，请重新撤下'
   await db.deleteFrom('media_recall_places').where('RecallID', '=', recall.ID).execute()
   await db.updateTable('media_recalls').set({ RevertedAt: null }).where('ID', '=', recall.ID).execute()
   const { done } = await carryOut({ db, me, now, logId }, recall, { ID, Kind: String(row['Kind']) })

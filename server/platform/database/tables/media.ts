@@ -76,6 +76,7 @@ export interface MediaRecalls {
   StID: number
   MediaID: number
   WithID: number | null
+  IsReplaced: Generated<boolean>
   AdminID: number
   CreateTime: DefaultTime
   RevertedAt: Time

@@ -220,3 +220,14 @@ test('what is public by its file alone is taken off with it, and is public again
     '1 处已改好，1 处没有改（短视频“公开的短片”短视频换了文件要重新审核，请在短视频里改）',
   )
 })
+
+test('done again after what came in its place is gone for good it takes nothing out without a word', async () => {
+  const [picture, other] = [await own('旧图', '#a99'), await own('换上又删的', '#9a9')]
+  const ID = await article('又删的稿件', picture.address, false)
+  const { LogID } = await chief().media.recall({ ID: picture.ID, WithID: other.ID })
+  const undone = await chief().operationLog.undo({ ID: LogID! })
+  await w.db.deleteFrom('media').where('ID', '=', other.ID).execute()
+  const again = await chief().operationLog.undo({ ID: undone.LogID! })
+  expect(again.Skipped).toEqual([{ ID: picture.ID, Reason: '换上的那个已经彻底删除，请重新撤下' }])
+  expect(await draft(ID)).toMatchObject({ PicPath: picture.address })
+})
