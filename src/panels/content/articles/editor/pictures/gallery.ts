@@ -109,8 +109,14 @@ export function splitGallery(editor: Editor): void {
 
 /** The pieces of a caption between its marks. */
 function partsOf(words: Fragment): Fragment[] {
-  const ends = [...textOf(words).matchAll(new RegExp(BETWEEN, 'g'))].map(({ index }) => index)
-  return [...ends, words.size].map((end, at) => words.cut(at === 0 ? 0 : ends[at - 1]! + 1, end))
+  let from = 0
+  return textOf(words)
+    .split(BETWEEN)
+    .map((piece) => {
+      const own = words.cut(from, from + piece.length)
+      from += piece.length + BETWEEN.length
+      return own
+    })
 }
 
 /** One step of the text's history, however soon after another; the first picture is selected. */
