@@ -14,6 +14,9 @@ export function timecode(ms: number): string {
 /** The same without fractions: 2:03. */
 export const wholeTimecode = (ms: number): string => timecode(Math.floor(Math.max(0, ms) / 1000) * 1000).slice(0, -4)
 
+/** Of seconds: 2:03. */
+export const clockText = (seconds: number): string => wholeTimecode(seconds * 1000)
+
 /** The same as it is spoken: 1 小时 2 分 3 秒. */
 export function spokenTimecode(ms: number): string {
   const seconds = Math.floor(Math.max(0, ms) / 1000)

@@ -5,7 +5,7 @@ import { nextCursor, parseCursor, cursorText } from '../../../server/engagement/
 import type { Lease } from '../../../src/api/engagement/liveSlices/calls.ts'
 import { ownerOf, slicesOf } from '../../../src/api/engagement/liveSlices/slices.ts'
 import { likenessKey, sameTexts, textKey } from '../../../src/panels/engagement/liveComments/likeness.ts'
-import { clockText } from '../../../src/panels/content/moderation/CommentText.tsx'
+import { clockText } from '../../../src/api/text/timecode.ts'
 import { momentOf } from '../../../src/panels/engagement/liveComments/useStreamKeys.ts'
 import { slicesText } from '../../../src/panels/engagement/liveComments/StreamBar.tsx'
 import { comment } from './comment.ts'

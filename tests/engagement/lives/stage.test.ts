@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { stageOf } from '../../../src/panels/engagement/lives/player/stage.ts'
-import { clockText, retryAfter, spanText } from '../../../src/panels/engagement/lives/player/spans.ts'
+import { retryAfter, spanText } from '../../../src/panels/engagement/lives/player/spans.ts'
+import { clockText } from '../../../src/api/text/timecode.ts'
 import { live } from './fixtures.ts'
 
 const now = Date.parse('2026-11-21T10:00:00Z')

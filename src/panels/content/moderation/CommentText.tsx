@@ -5,6 +5,7 @@ import type { Comment, CommentContext } from '../../../api/content/comments/mode
 import { Moment } from '../../parts/Moment.tsx'
 import { CommentBadge } from './CommentBadge.tsx'
 import { MarkedText } from './MarkedText.tsx'
+import { clockText } from '../../../api/text/timecode.ts'
 
 /** What the text needs; `context` undefined while it is read. */
 export interface CommentTextProps {
@@ -61,13 +62,6 @@ export function CommentText({ row, context }: CommentTextProps): ReactNode {
       </div>
     </article>
   )
-}
-
-/** 1:02:03, or 2:03. */
-export function clockText(seconds: number): string {
-  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
-  const two = (value: number) => String(value).padStart(2, '0')
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
 }
 
 function Quoted({ label, comment }: { readonly label: string | undefined; readonly comment: Comment }): ReactNode {

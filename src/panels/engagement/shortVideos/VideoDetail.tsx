@@ -9,6 +9,7 @@ import { Moment } from '../../parts/Moment.tsx'
 import { RecordFacts } from '../../parts/RecordFacts.tsx'
 import { VideoBadge, VideoFlags } from './badges.tsx'
 import './shortVideos.css'
+import { wholeTimecode } from '../../../api/text/timecode.ts'
 
 type Step = readonly [keys: string, does: string]
 
@@ -38,12 +39,6 @@ function Next({ row }: { readonly row: ShortVideo }): ReactNode {
   )
 }
 
-/** 1:02 */
-function lengthText(ms: number): string {
-  const seconds = Math.round(ms / 1000)
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-}
-
 /** What is known of a video, as facts of RecordFacts. */
 export function videoFacts(row: ShortVideo): Readonly<Record<string, ReactNode>> {
   return {
@@ -58,7 +53,7 @@ export function videoFacts(row: ShortVideo): Readonly<Record<string, ReactNode>>
     频道: row.ChannelName,
     版本: row.Revision > 1 && `第 ${row.Revision} 版，${row.EditorName}改`,
     视频: row.VideoUrl,
-    时长: row.DurationMs !== null && lengthText(row.DurationMs),
+    时长: row.DurationMs !== null && wholeTimecode(row.DurationMs),
     字幕: row.Subtitles,
     分集: row.Parts > 0 && `${row.Parts} 集`,
     署名: [row.Author, row.Source].filter(Boolean).join('，来源：'),

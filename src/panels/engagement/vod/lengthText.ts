@@ -1,9 +1,5 @@
 /** How long a content is, as people write it: 29:00, 1:02:05; nothing where nobody said. */
+import { clockText } from '../../../api/text/timecode.ts'
 
 /** `seconds`: 0 for unknown. */
-export function lengthText(seconds: number): string {
-  if (seconds <= 0) return ''
-  const two = (part: number) => String(part).padStart(2, '0')
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
-}
+export const lengthText = (seconds: number): string => (seconds <= 0 ? '' : clockText(seconds))

@@ -6,7 +6,7 @@ import { Timeline } from '../../../parts/timeline/Timeline.tsx'
 import type { TimelineMark } from '../../../parts/timeline/timelineMarks.ts'
 import { useStrip } from '../../../parts/timeline/useStrip.ts'
 import type { Look, Player } from './makePlayer.ts'
-import { clockText } from './spans.ts'
+import { clockText } from '../../../../api/text/timecode.ts'
 
 /** So far behind the newest picture a live is not live any more, in seconds. */
 const BEHIND = 15

@@ -1,7 +1,5 @@
 /** Spans of time as a player tells them, and how long it waits before it tries again. Pure. */
 
-const pad = (figure: number) => String(figure).padStart(2, '0')
-
 /** 3 天 4 小时, 2 小时 5 分钟, 12 分钟, 40 秒. `ms` of either sign. */
 export function spanText(ms: number): string {
   const seconds = Math.round(Math.abs(ms) / 1000)
@@ -13,13 +11,6 @@ export function spanText(ms: number): string {
   if (days > 0) return hours > 0 ? `${days} 天 ${hours} 小时` : `${days} 天`
   if (hours > 0) return minutes > 0 ? `${hours} 小时 ${minutes} 分钟` : `${hours} 小时`
   return minutes > 0 ? `${minutes} 分钟` : `${seconds} 秒`
-}
-
-/** 1:02:03, or 2:03. `seconds` from the beginning. */
-export function clockText(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds))
-  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60]
-  return hours > 0 ? `${hours}:${pad(minutes)}:${pad(whole % 60)}` : `${minutes}:${pad(whole % 60)}`
 }
 
 /** The wait before the next try, in ms: a second, then twice as long each time, a quarter of a minute at most. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ShortVideoRemark } from '../../../../api/engagement/shortVideoRemarks/calls.ts'
 import type { ShortVideo } from '../../../../api/engagement/shortVideos/model.ts'
 import { KeyCaps } from '../../../../workspace/keysPanel/KeyCaps.tsx'
-import { clockText } from '../../lives/player/spans.ts'
+import { clockText } from '../../../../api/text/timecode.ts'
 
 interface RemarksProps {
   readonly row: Pick<ShortVideo, 'Revision'>

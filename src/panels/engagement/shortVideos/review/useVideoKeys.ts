@@ -9,7 +9,7 @@ import { defineCommand, type Command, type Context } from '../../../../workspace
 import { usePaneCommands } from '../../../../workspace/pane.ts'
 import { me } from '../../../../workspace/session.ts'
 import type { Player } from '../../lives/player/makePlayer.ts'
-import { clockText } from '../../lives/player/spans.ts'
+import { clockText } from '../../../../api/text/timecode.ts'
 
 /** `m` writes a remark here. */
 export const SOUND_KEYS = 'v m'
