@@ -51,7 +51,8 @@ export const directoryHandlers = implement(directory, {
           and (r."AllPowers" or exists (
             select from role_menus p where p."MenuID" = m."ID" and p."RoleID" = r."ID")))
       order by 1`.execute(db)
-    return { Pages: rows.map(({ PageUrl }) => PageUrl) }
+    // A menu may lead anywhere; of the product are the pages of the contract.
+    return { Pages: rows.map(({ PageUrl }) => PageUrl).filter((page) => page in pages) }
   },
 
   async whoMay({ input, me, db }) {
