@@ -1,7 +1,11 @@
-/** One at a time writes into an upload, of all servers: a lease in its row, renewed while somebody is at work. */
+/**
+ * One at a time writes into an upload, of all servers: a lease in its row, renewed while somebody is at work. A lease that is
+ * lost with PostgreSQL is lost with all who held one.
+ */
 import { sql, type Kysely } from 'kysely'
 import { Refusal } from '../../../../src/api/client.ts'
 import type { Database } from '../../../platform/database/schema.ts'
+import { unsynced } from '../../../platform/sql/unsynced.ts'
 
 /** Ours: how long a lease holds that nobody renews, in seconds: so long a server may be gone before another takes over. */
 const LEASE_SECONDS = 10
@@ -35,12 +39,14 @@ export async function hold(db: Kysely<Database>, Key: string, { holder, signal, 
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
   }
   const beat = async () => {
-    const row = await db
-      .updateTable('upload_sessions')
-      .set({ HeldUntil: sql`now() + make_interval(secs => ${LEASE_SECONDS})` })
-      .where(isHeldBy(Key, holder))
-      .returning('IsWanted')
-      .executeTakeFirst()
+    const row = await unsynced(db, (tx) =>
+      tx
+        .updateTable('upload_sessions')
+        .set({ HeldUntil: sql`now() + make_interval(secs => ${LEASE_SECONDS})` })
+        .where(isHeldBy(Key, holder))
+        .returning('IsWanted')
+        .executeTakeFirst(),
+    )
     if (!row || row.IsWanted) wanted?.()
   }
   // One that is missed is made up for by the next.
@@ -48,23 +54,27 @@ export async function hold(db: Kysely<Database>, Key: string, { holder, signal, 
   return {
     async release() {
       clearInterval(timer)
-      await db
-        .updateTable('upload_sessions')
-        .set({ HeldBy: null, HeldUntil: null, IsWanted: false })
-        .where(isHeldBy(Key, holder))
-        .execute()
+      await unsynced(db, (tx) =>
+        tx
+          .updateTable('upload_sessions')
+          .set({ HeldBy: null, HeldUntil: null, IsWanted: false })
+          .where(isHeldBy(Key, holder))
+          .execute(),
+      )
     },
   }
 }
 
 /** What is not there yet, or not any more, needs no lease. */
 async function taken(db: Kysely<Database>, Key: string, holder: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('upload_sessions')
-    .set({ HeldBy: holder, HeldUntil: sql`now() + make_interval(secs => ${LEASE_SECONDS})`, IsWanted: false })
-    .where('Key', '=', Key)
-    .where((eb) => eb.or([eb('HeldUntil', 'is', null), eb('HeldUntil', '<', sql<Date>`now()`)]))
-    .executeTakeFirst()
+  const { numUpdatedRows } = await unsynced(db, (tx) =>
+    tx
+      .updateTable('upload_sessions')
+      .set({ HeldBy: holder, HeldUntil: sql`now() + make_interval(secs => ${LEASE_SECONDS})`, IsWanted: false })
+      .where('Key', '=', Key)
+      .where((eb) => eb.or([eb('HeldUntil', 'is', null), eb('HeldUntil', '<', sql<Date>`now()`)]))
+      .executeTakeFirst(),
+  )
   if (numUpdatedRows === 1n) return true
   const there = await db.selectFrom('upload_sessions').select('ID').where('Key', '=', Key).executeTakeFirst()
   return there === undefined

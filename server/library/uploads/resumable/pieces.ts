@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import { Refusal } from '../../../../src/api/client.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { queueJobs } from '../../../platform/jobs/queue.ts'
+import { syncedAfterAll } from '../../../platform/sql/unsynced.ts'
 import type { Stored } from '../../../platform/storage/storage.ts'
 import type { SessionRow } from './rows.ts'
 
@@ -78,7 +79,10 @@ async function movedOn(db: Kysely<Database>, session: Session, added: number): P
     .returningAll()
     .executeTakeFirst()
   if (!row) throw new Refusal('conflict', '这次上传已经从别处继续了，请重新查看进度。')
-  if (row.Offset === row.Size)
+  if (row.Offset === row.Size) {
+    // Nobody may come again: from here on the servers end it by themselves.
+    await syncedAfterAll(db)
     await queueJobs(db, [{ kind: FINISH, key: Key, dueAt: new Date(Date.now() + GRACE_SECONDS * 1000) }])
+  }
   return row
 }

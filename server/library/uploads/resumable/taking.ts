@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { pauseWithoutRoom } from '../../../platform/http/arrive.ts'
 import { onDisk } from '../../../platform/storage/diskProblem.ts'
+import { unsynced } from '../../../platform/sql/unsynced.ts'
 import { keepFile } from '../../../platform/storage/keepFile.ts'
 import { storageOf } from '../../../platform/storage/heldStorage.ts'
 import type { Growing } from '../../../platform/storage/storage.ts'
@@ -47,9 +48,8 @@ async function takingOnto(db: Kysely<Database>, growing: Growing, { ID }: Sessio
       await file.close()
       if (added() === 0 && !before) await growing.remove(file.name)
       if (added() === 0) return now
-      return db
-        .transaction()
-        .execute((tx) => addGrowth(tx, now, { name: file.name, size: file.size(), added: added() }))
+      // What of it is lost with PostgreSQL is sent again; the file may well be longer than what counts.
+      return unsynced(db, (tx) => addGrowth(tx, now, { name: file.name, size: file.size(), added: added() }))
     },
   }
 }
@@ -71,7 +71,7 @@ async function takingApart(db: Kysely<Database>): Promise<Taking> {
         await file.close()
         if (Size === 0) return now
         const piece = await keepFile(db, path, { Sha256: hash.digest('hex'), Size })
-        return await db.transaction().execute((tx) => addPiece(tx, now, piece))
+        return await unsynced(db, (tx) => addPiece(tx, now, piece))
       } finally {
         await discard(path)
       }
