@@ -51,6 +51,8 @@ export async function shownOf<Row extends Plain>(request: Reading, rows: readonl
     return {
       ...row,
       MediaTitle: titles.get(row.MediaID) ?? '',
+      // What was in the way the last time is none while it is tried again.
+      Problem: row.State === 'running' ? '' : row.Problem,
       Place: places.get(row.ID) ?? null,
       LeftMs: isKnown ? Math.round((length / pace) * part) : null,
     }

@@ -259,6 +259,11 @@ test.each(['no room is left', 'the engine finds none'])(
     expect((await chief.conversions.state({ MediaID })).Why).toEqual([
       '检查文件：在等，稍后再试。服务器的磁盘空间不够转码，请联系管理员。',
     ])
+    const shown = async () => (await chief.conversions.list({ MediaID, PageSize: 50 })).List[0]!.Problem
+    expect(await shown()).toBe('服务器的磁盘空间不够转码，请联系管理员。')
+    await w.db.updateTable('conversions').set({ State: 'running' }).where('ID', '=', ID).execute()
+    expect(await shown()).toBe('')
+    await w.db.updateTable('conversions').set({ State: 'queued' }).where('ID', '=', ID).execute()
     const said = await w.db.selectFrom('conversion_logs').select('ID').where('ConversionID', '=', ID).execute()
     expect(said.length).toBe(1)
     room.mockRestore()
