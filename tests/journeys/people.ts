@@ -66,7 +66,8 @@ export async function sitDown(
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
+    if (message.type() === 'error')
+      complaints.push(`${message.text()} ${new URL(message.location().url, 'about:blank').pathname}`)
   })
   /**
    * After every step the focus is somewhere: a key pressed next would otherwise go nowhere. What is being drawn at the

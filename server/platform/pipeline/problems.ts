@@ -1,6 +1,6 @@
 /** What went wrong, as a Refusal: one that was meant, the database's, and everything nobody expected. */
 import { Refusal } from '../../../src/api/client.ts'
-import { FAULT } from '../../../src/api/hosts.ts'
+import { EXPIRED, FAULT } from '../../../src/api/hosts.ts'
 import { isOutdated } from '../database/nameStatements.ts'
 import { StorageProblem } from '../storage/storage.ts'
 
@@ -41,6 +41,12 @@ const known: Readonly<Record<string, () => Refusal>> = {
   '57014': () => new Refusal('busy', '查询用时太长，请缩小范围后重试。'),
 }
 
+/** The sign-in was ended while the request was on its way: what was to stand beside it has nothing to stand on. */
+function isSignedOut(error: unknown): boolean {
+  const { constraint } = (error ?? {}) as { readonly constraint?: unknown }
+  return sqlState(error) === '23503' && typeof constraint === 'string' && constraint.endsWith('_TokenHash_fkey')
+}
+
 /** No room on the disk, of the database or of the files: what was begun is undone, and may be done when there is room. */
 function isFull(error: unknown): boolean {
   return sqlState(error) === '53100' || (error as { code?: unknown } | null | undefined)?.code === 'ENOSPC'
@@ -69,6 +75,7 @@ export function refusalOf(error: unknown, isUnsure = false): { refusal: Refusal;
     const kind = error.kind === 'missing' ? 'missing' : 'busy'
     return { refusal: new Refusal(kind, error.message), unexpected: true }
   }
+  if (isSignedOut(error)) return { refusal: new Refusal('expired', EXPIRED), unexpected: false }
   const state = sqlState(error)
   const expected = state === undefined ? undefined : known[state]?.()
   if (expected) return { refusal: expected, unexpected: false }
