@@ -296,6 +296,8 @@ test('while the database cannot be reached, a call answers 503 and when to come 
   expect(newer).toMatchObject({ status: 503, headers, body: { Succeeded: false } })
   // The older hosts say it in the body.
   expect(await answerOf('list', {})).toMatchObject({ status: 200, headers, body: { Code: 503 } })
+  // The second of them is told a second later; it belongs to this test, and not to whichever runs by then.
+  await expect.poll(() => w.faults.at(-1), { timeout: 20_000 }).toMatchObject({ details: { count: 1 } })
 })
 
 /** Lets whoever looks into a table lose their connection, so many times. */
