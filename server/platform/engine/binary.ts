@@ -3,12 +3,13 @@ import { spawn, type SpawnOptions } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { makeArguments, probeArguments } from './binaryArguments.ts'
 import { probeFrom } from './binaryProbe.ts'
-import type { Engine, Watching } from './engine.ts'
+import { endsWithUs } from './endsWithUs.ts'
+import { EngineProblem, type Engine, type Probe, type Watching } from './engine.ts'
 import { LONGEST_MS, PROBE_MS } from './limits.ts'
 import type { Programs } from './programs.ts'
 import { watchChild, type Watch } from './watchChild.ts'
 
-const alone: SpawnOptions = { env: { TZ: 'UTC' }, stdio: ['ignore', 'pipe', 'pipe'] }
+const alone: SpawnOptions = { env: { TZ: 'UTC', PATH: process.env['PATH'] }, stdio: ['ignore', 'pipe', 'pipe'] }
 
 /** The engine made of these programs. */
 export function binaryEngine({ ffmpeg, ffprobe }: Programs): Engine {
@@ -19,7 +20,8 @@ export function binaryEngine({ ffmpeg, ffprobe }: Programs): Engine {
     onLine: (line: string) => void,
   ) {
     const { failing, signal, longestMs = LONGEST_MS } = watching
-    const child = spawn(program, args, alone)
+    const command = await endsWithUs({ program, args })
+    const child = spawn(command.program, command.args, alone)
     const watched = watchChild(child, { failing, signal, longestMs })
     createInterface({ input: child.stdout! }).on('line', (line) => {
       watched.beat()
@@ -34,12 +36,21 @@ export function binaryEngine({ ffmpeg, ffprobe }: Programs): Engine {
       await run(ffprobe, probeArguments(path), { failing: 'unreadable', longestMs: PROBE_MS, ...watching }, (line) =>
         lines.push(line),
       )
-      return probeFrom(JSON.parse(lines.join('\n')))
+      return readProbe(lines.join('\n'))
     },
     make: (order, watching = {}) =>
       run(ffmpeg, makeArguments(order), { failing: 'unmade', ...watching }, (line) => {
         const at = /^out_time_us=(\d+)/.exec(line)?.[1]
         if (at) watching.onProgress?.(Math.round(Number(at) / 1000 + (order.from ?? 0) * 1000))
       }),
+  }
+}
+
+/** A program that says something else is none of FFmpeg's: the file is not to blame. */
+function readProbe(said: string): Probe {
+  try {
+    return probeFrom(JSON.parse(said))
+  } catch {
+    throw new EngineProblem('killed', `ffprobe: ${said.slice(0, 200)}`)
   }
 }
