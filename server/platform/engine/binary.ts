@@ -1,9 +1,11 @@
 /** The engine that FFMPEG_PATH names: the programs ffmpeg and ffprobe. */
 import { spawn, type SpawnOptions } from 'node:child_process'
+import { constants } from 'node:fs'
+import { access } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
+import { atOurDeath } from '../apart/atOurDeath.ts'
 import { makeArguments, probeArguments } from './binaryArguments.ts'
 import { probeFrom } from './binaryProbe.ts'
-import { endsWithUs } from './endsWithUs.ts'
 import { EngineProblem, type Engine, type Probe, type Watching } from './engine.ts'
 import { LONGEST_MS, PROBE_MS } from './limits.ts'
 import type { Programs } from './programs.ts'
@@ -20,8 +22,11 @@ export function binaryEngine({ ffmpeg, ffprobe }: Programs): Engine {
     onLine: (line: string) => void,
   ) {
     const { failing, signal, longestMs = LONGEST_MS } = watching
-    const command = await endsWithUs({ program, args })
-    const child = spawn(command.program, command.args, alone)
+    await access(program, constants.X_OK).catch((error: Error) => {
+      throw new EngineProblem('killed', error.message)
+    })
+    const [file = '', ...rest] = [...atOurDeath('KILL'), program, ...args]
+    const child = spawn(file, rest, alone)
     const watched = watchChild(child, { failing, signal, longestMs })
     createInterface({ input: child.stdout! }).on('line', (line) => {
       watched.beat()

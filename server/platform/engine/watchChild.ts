@@ -56,6 +56,12 @@ export function watchChild(child: ChildProcess, { failing, signal, longestMs }: 
   }, LOOK_MS)
   const ended = new Promise<void>((resolve, reject) => {
     child.once('error', (error) => reject(new EngineProblem('killed', error.message)))
+    // What it started itself may hold on to what it was to be read from, and has nothing more to say once it was ended.
+    child.once('exit', () => {
+      if (!why) return
+      child.stdout?.destroy()
+      child.stderr?.destroy()
+    })
     child.once('close', (code, by) => {
       if (code === 0 && !why) return resolve()
       reject(new EngineProblem(why ?? (by === null ? failing : 'killed'), said.trim()))

@@ -1,5 +1,6 @@
-import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:child_process'
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { chownSync } from 'node:fs'
+import { atOurDeath } from '../../apart/atOurDeath.ts'
 import { secretNames } from '../../environment/variables.ts'
 import type { Words } from '../../operator/language.ts'
 import type { SystemUser } from './systemUsers.ts'
@@ -49,17 +50,9 @@ interface Run extends SpawnOptions {
 
 function commandFor(runner: Runner, command: readonly string[], signalAtOurDeath: Run['signalAtOurDeath']) {
   // After `unshare`, because a change of user or namespace makes the kernel forget the wish.
-  const wish = signalAtOurDeath && canWatchParent() ? ['setpriv', '--pdeathsig', signalAtOurDeath, '--'] : []
+  const wish = signalAtOurDeath ? atOurDeath(signalAtOurDeath) : []
   const [file = '', ...args] = [...runner.prefix, ...wish, ...command]
   return { file, args }
-}
-
-let watchable: boolean | undefined
-
-/** Whether util-linux' setpriv is there; busybox has one that does not know the option. */
-function canWatchParent(): boolean {
-  watchable ??= process.platform === 'linux' && spawnSync('setpriv', ['--pdeathsig', 'QUIT', '--', 'true']).status === 0
-  return watchable
 }
 
 /** Starts a program as the runner. It must be called in the main thread, whose death is what a child hears of. */

@@ -57,7 +57,10 @@ export const engine: Check = {
       if (!(error instanceof EngineProblem)) throw error
       const said = error.detail.trim().split('\n').at(-1) ?? ''
       return faulty(
-        { zh: `${found.title} 用不了：${error.message}${said}`, en: `${found.title} does not work: ${said}` },
+        {
+          zh: `${found.title} 用不了：${error.message}${said}`,
+          en: `${found.title} does not work: ${said || error.kind}`,
+        },
         install,
       )
     } finally {
