@@ -230,3 +230,16 @@ test('done again after what came in its place is gone for good it takes nothing 
   await expect(chief().operationLog.undo({ ID: undone.LogID! })).rejects.toThrow('换上的那个已经彻底删除，请重新撤下')
   expect(await draft(ID)).toMatchObject({ PicPath: picture.address })
 })
+
+test('what was taken down everywhere comes back the same way only, and not because somebody puts the item in use', async () => {
+  const picture = await own('不能另外启用', '#a6a')
+  await chief().media.recall({ ID: picture.ID })
+  const { Done, Skipped } = await chief().media.withdraw({ Ids: [picture.ID], IsWithdrawn: false })
+  expect({ Done, Skipped }).toMatchObject({
+    Done: [],
+    Skipped: [{ ID: picture.ID, Reason: expect.stringContaining('撤下') }],
+  })
+  expect(await served(picture.address)).toBe(404)
+  await chief().media.revertRecall({ ID: picture.ID })
+  expect(await served(picture.address)).toBe(200)
+})
