@@ -16,33 +16,23 @@ export interface ProblemParts {
   /** Show or hide the list. */
   readonly onList: () => void
   /** Tell which problem the caret went to. */
-  readonly onSay: (text: string) => void
+  readonly onGo: (problem: Problem) => void
   /** Show the fields beside the text, where the summary is. */
   readonly onFields: () => void
 }
 
 /** Offer them while mounted. */
-export function useProblemCommands({
-  editor,
-  editable,
-  problems,
-  onMend,
-  onList,
-  onFields,
-  onSay,
-}: ProblemParts): void {
+export function useProblemCommands({ editor, editable, problems, onMend, onList, onFields, onGo }: ProblemParts): void {
   const { list } = problems
   const can = () => (!editable ? '这篇稿件现在只能阅读。' : list.length > 0 || '没有发现问题。')
   const go = (step: 1 | -1) => {
-    const at = nextProblem(editor, list, step)
-    const problem = list[at]
+    const problem = list[nextProblem(editor, list, step)]
     if (!problem) return
-    const text = `${at + 1}/${list.length}：${problem.called ?? (problem.text.trim() || '空格')}，${problem.says}`
     if (!selectProblem(editor, problem)) {
       onFields()
       requestAnimationFrame(() => selectProblem(editor, problem))
     }
-    onSay(text)
+    onGo(problem)
   }
   const here = (): Problem | undefined => list[problemHere(editor, list)]
   usePaneCommands([

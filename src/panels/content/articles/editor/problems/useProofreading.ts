@@ -1,5 +1,6 @@
 /** Proofreading in the editor: the problems, the walk through them, and what was said last. */
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import type { Node } from '@tiptap/pm/model'
 import type { Editor } from '@tiptap/react'
 import type { Problem } from '../../../../../workers/problem.ts'
 import type { Draft } from '../draftHost.ts'
@@ -7,13 +8,14 @@ import type { DraftState } from '../draftState.ts'
 import type { SideName } from '../sides.ts'
 import { useProblemCommands } from './useProblemCommands.ts'
 import { useProblems, type Problems } from './useProblems.ts'
+import { saidOf } from './saidOf.ts'
 import { mendProblems } from './walk.ts'
 
 /** What the editor's bars, its list and its keys need of the problems. */
 export interface Proofreading {
   readonly problems: Problems
   readonly mend: (problems: readonly Problem[]) => void
-  /** Which problem the caret went to last; '' when something was written since. */
+  /** Which problem the caret went to last; '' when something was written in the body since, or it is none any more. */
   readonly said: string
 }
 
@@ -28,8 +30,9 @@ export function useProofreading(parts: {
 }): Proofreading {
   const { editor, draft, state, editable, onSide, onFields } = parts
   const problems = useProblems(editor, state.mine, state.id, editable)
-  const [said, setSaid] = useState('')
-  useEffect(() => setSaid(''), [problems.list])
+  const [last, setLast] = useState<{ readonly problem: Problem; readonly doc: Node }>()
+  // What is found out meanwhile, of a picture's rights say, makes another list of the same text.
+  const said = last && editor.state.doc.eq(last.doc) ? saidOf(problems.list, last.problem) : ''
   const mend = (some: readonly Problem[]) => {
     mendProblems(editor, some, draft.state().mine, draft.edit)
     problems.look().catch((error: unknown) => console.info('problems', error))
@@ -41,7 +44,7 @@ export function useProofreading(parts: {
     onMend: mend,
     onList: () => onSide('problems'),
     onFields,
-    onSay: setSaid,
+    onGo: (problem) => setLast({ problem, doc: editor.state.doc }),
   })
   return { problems, mend, said }
 }
