@@ -125,9 +125,14 @@ export function scratch(): string {
 }
 
 /** What of the server it stands on. */
-const parts = ['database', 'environment', 'operator', 'engine/programs.ts', 'secrets/keyText.ts'].map(
-  (part) => `server/platform/${part}`,
-)
+const parts = [
+  'apart/atOurDeath.ts',
+  'database',
+  'environment',
+  'operator',
+  'engine/programs.ts',
+  'secrets/keyText.ts',
+].map((part) => `server/platform/${part}`)
 
 /** A project of the least that the embedded database needs, copied into a folder. */
 export function copyProject(into: string): string {

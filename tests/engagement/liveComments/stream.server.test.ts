@@ -16,7 +16,7 @@ const chief = () => room.as('chief')
 
 /**
  * A pane that follows a live: each time it is asked it answers what is news to it. What it knows already may be told again
- * while transactions run, those of other databases among them.
+ * while transactions run, those of other databases among them; that a comment it never had was deleted before it came, too.
  */
 function paneOf(client: Client<Contract>) {
   const known = new Map<number, string>()
@@ -26,7 +26,7 @@ function paneOf(client: Client<Contract>) {
     const told: number[] = []
     for (;;) {
       const answer = await client.liveComments.stream({ LiveIDs: [room.live.ID], ...(Cursor ? { Cursor } : {}) })
-      news.push(...answer.List.filter((row) => known.get(row.ID) !== JSON.stringify(row)))
+      news.push(...answer.List.filter((row) => isNews(row, known.get(row.ID))))
       told.push(...answer.List.map(({ ID }) => ID))
       for (const row of answer.List) known.set(row.ID, JSON.stringify(row))
       Cursor = answer.Cursor
@@ -35,6 +35,9 @@ function paneOf(client: Client<Contract>) {
     return { rows: news, twice: told.filter((ID, at) => told.indexOf(ID) < at) }
   }
 }
+
+const isNews = (row: { readonly State: string }, before: string | undefined) =>
+  before === undefined ? row.State !== 'deleted' : before !== JSON.stringify(row)
 
 afterEach(() => expect(room.faults).toEqual([]))
 test('what is new or changed comes once it is committed, and nothing is left out', async () => {
