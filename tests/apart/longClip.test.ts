@@ -4,13 +4,14 @@
  * worked on: nothing is stuck, nothing is there twice.
  */
 import { createHash } from 'node:crypto'
-import { createReadStream, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createReadStream, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { nodeAvEngine } from '../../server/platform/engine/nodeAv.ts'
 import { signInTo } from '../../server/scripts/remoteClient.ts'
+import { childrenOf, isEngine } from '../support/engineProcesses.ts'
 import { PASSWORD, signIn, type Person } from '../journeys/people.ts'
 
 const baseUrl = inject('baseUrl')
@@ -150,16 +151,7 @@ test('it plays before it is complete, is cut to the frame, and gets subtitles', 
 /** Processes of an engine below the server's. */
 function engines(server: number): number[] {
   const below = (pid: number): number[] => {
-    const read = (file: string) => {
-      try {
-        return readFileSync(`/proc/${pid}/${file}`, 'utf8')
-      } catch {
-        return ''
-      }
-    }
-    const children = read(`task/${pid}/children`).trim().split(' ').filter(Boolean).map(Number)
-    const mine = read('cmdline').includes('nodeAvChild') ? [pid] : []
-    return [...mine, ...children.flatMap(below)]
+    return [...(isEngine(pid) ? [pid] : []), ...childrenOf(pid).flatMap(below)]
   }
   return below(server)
 }

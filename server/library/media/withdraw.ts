@@ -5,7 +5,7 @@ import { toWire } from '../../platform/records/columns.ts'
 import { eachOf } from '../../platform/records/eachOf.ts'
 import { lockedRows, updateRow } from '../../platform/records/rowsOf.ts'
 import { NO_MEDIA } from './one.ts'
-import { standingRecall } from './recall/recall.ts'
+import { REVERT_TITLE, standingRecall } from './recall/recall.ts'
 
 /** From then on nobody is given the bytes of any version; or again. */
 export async function withdrawMedia(
@@ -17,7 +17,7 @@ export async function withdrawMedia(
     const row = found.get(ID)
     if (!row) return NO_MEDIA
     if ((row['WithdrawnAt'] !== null) === IsWithdrawn) return IsWithdrawn ? '已经停用' : '没有停用'
-    if (!IsWithdrawn && (await standingRecall(request, ID))) return '它是全部撤下的，请用「恢复全部撤下」放回'
+    if (!IsWithdrawn && (await standingRecall(request, ID))) return `它是全部撤下的，请用「${REVERT_TITLE}」放回`
     const WithdrawnAt = IsWithdrawn ? request.now : null
     await updateRow('media', request, ID, { WithdrawnAt, UpdateTime: request.now })
     const at = (value: unknown) => ({ WithdrawnAt: toWire({ value })['value'] ?? null })

@@ -22,6 +22,7 @@ export function binaryEngine({ ffmpeg, ffprobe }: Programs): Engine {
     onLine: (line: string) => void,
   ) {
     const { failing, signal, longestMs = LONGEST_MS } = watching
+    // What starts it in our stead would end as if the file were at fault.
     await access(program, constants.X_OK).catch((error: Error) => {
       throw new EngineProblem('killed', error.message)
     })

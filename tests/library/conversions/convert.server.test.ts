@@ -11,6 +11,7 @@ import { queueForgotten } from '../../../server/library/conversions/queueForgott
 import { stripOf } from '../../../server/library/conversions/serving/strip.ts'
 import { masterOf } from '../../../server/library/conversions/serving/master.ts'
 import { world, type World } from '../../support/app.ts'
+import { childrenOf, isEngine } from '../../support/engineProcesses.ts'
 import { addClip, drawnFile, renditionsOf, settled, startServer, whole } from './videoRoom.ts'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
@@ -310,16 +311,8 @@ test('without an engine nothing is worked on, the video plays as it came, and th
 
 /** The processes this one started that carry out orders. */
 function engineProcesses(): number[] {
-  const all = readdirSync(`/proc/${process.pid}/task`).flatMap((task) =>
-    readFileSync(`/proc/${process.pid}/task/${task}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number),
-  )
-  return all.filter((pid) => {
-    try {
-      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('nodeAvChild')
-    } catch {
-      return false
-    }
-  })
+  const all = readdirSync(`/proc/${process.pid}/task`).flatMap((task) => childrenOf(process.pid, Number(task)))
+  return all.filter(isEngine)
 }
 
 test('twenty kills while it is worked on, of the engine and of the server, leave nothing stuck or doubled', async () => {

@@ -5,13 +5,14 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { EngineProblem, type Engine, type Probe } from '../../../server/platform/engine/engine.ts'
+import type { Engine, Probe } from '../../../server/platform/engine/engine.ts'
 import { nodeAvEngine } from '../../../server/platform/engine/nodeAv.ts'
 import { coverOrder, cutOrder, soundOrder, spriteGrid } from '../../../server/platform/engine/orders.ts'
 import { spriteOrder, streamOrder, wholeOrder } from '../../../server/platform/engine/orders.ts'
 import { peaksOf } from '../../../server/platform/engine/peaks.ts'
 import { avcName, bandwidthOf } from '../../../server/platform/engine/playlist.ts'
 import { drawnClip } from '../../support/drawnClip.ts'
+import { problemOf } from '../../support/engineProblem.ts'
 
 // Each order is a process of its own, which gives way to everything else on the machine.
 vi.setConfig({ testTimeout: 120_000 })
@@ -33,15 +34,6 @@ beforeAll(async () => {
 
 /** What is opened here is judged by what it opens; how long that may take is another test. */
 const probeOf = (name: string) => engine.probe(at(name), { longestMs: 110_000 })
-
-const problemOf = async (work: Promise<unknown>): Promise<EngineProblem> => {
-  const problem = await work.then(
-    () => undefined,
-    (error: unknown) => error,
-  )
-  expect(problem).toBeInstanceOf(EngineProblem)
-  return problem as EngineProblem
-}
 
 test('what is in a file is told: its size as it is shown, its length, its streams', () => {
   expect(probe).toMatchObject({ durationMs: 2000, picture: { codec: 'h264', width: 320, height: 180, rotation: 0 } })

@@ -6,6 +6,7 @@
 import { sql } from 'kysely'
 import { Refusal } from '../../../../src/api/client.ts'
 import type { OutputOf, ParsedOf } from '../../../../src/api/contract.ts'
+import { mediaActions } from '../../../../src/api/library/media/actions.ts'
 import { creditLine } from '../../../../src/api/library/media/creditLine.ts'
 import { fileAddress } from '../../../../src/api/library/media/fileAddress.ts'
 import type { media } from '../../../../src/api/library/media/calls.ts'
@@ -32,7 +33,7 @@ export async function recallMedia(request: Recalling): Promise<OutputOf<Call>> {
   if (!row || row['DeletedAt'] !== null) throw new Refusal('missing', NO_MEDIA)
   if (row['Kind'] === 'album') throw new Refusal('refused', '图集没有自己的文件，请撤下里面的图片。')
   const standing = await standingRecall(request, ID)
-  if (standing !== undefined) throw new Refusal('conflict', '它已经全部撤下了；要换回来请用「恢复全部撤下」。')
+  if (standing !== undefined) throw new Refusal('conflict', `它已经全部撤下了；要换回来请用「${REVERT_TITLE}」。`)
   const RecallID = await beginRecall(request, ID, WithID)
   const { done, left } = await carryOut(request, { ID: RecallID, WithID }, { ID, Kind: String(row['Kind']) })
   await updateRow('media', request, ID, { WithdrawnAt: now, UpdateTime: now })
@@ -110,6 +111,9 @@ export async function standingRecall({ db, me }: Pick<Request<unknown>, 'db' | '
     .forUpdate()
     .executeTakeFirst()
 }
+
+/** What a recall is taken back with, as the screens call it. */
+export const REVERT_TITLE = mediaActions.revertRecall.revertRecall.title
 
 /** The keys of all versions of an item. */
 export async function keysOf({ db, me }: Pick<Request<unknown>, 'db' | 'me'>, MediaID: number): Promise<Set<string>> {
