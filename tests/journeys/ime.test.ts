@@ -141,6 +141,21 @@ test('editor: Enter takes the word and begins no paragraph, and no key of the ed
   await person.leave()
 })
 
+test('editor: a new article that is saved by itself meanwhile leaves half-typed pinyin as it is', async () => {
+  const person = await signIn('editor', '/Publish')
+  const { page } = person
+  const title = page.locator('textarea[aria-label=标题]')
+  await title.waitFor()
+  await expect.poll(person.focus, SLOW).toBe('标题')
+  const ime = await composerOf(page)
+  await ime.compose('biaoti')
+  await expect.poll(() => page.url(), { timeout: 30_000 }).toMatch(/[?&]ID=\d+/)
+  await ime.take('标题')
+  expect(await title.inputValue()).toBe('标题')
+  expect(person.complaints).toEqual([])
+  await person.leave()
+})
+
 test('suggestion mode: what is composed is left alone until it is taken, and then is a suggestion', async () => {
   const person = await signIn('editor', '/Publish')
   const { page } = person
