@@ -30,6 +30,21 @@ async function composerOf(page: Page): Promise<Composer> {
   }
 }
 
+/** Whatever may end a composition from now on: where the focus goes, and the composition's own end. Told where a test fails. */
+async function heardFrom(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.evaluate(() => {
+    const heard: string[] = []
+    Object.assign(window, { heard })
+    for (const kind of ['focusin', 'focusout', 'compositionend', 'input'])
+      addEventListener(
+        kind,
+        (event) => void heard.push(`${kind} ${(event.target as Element).getAttribute('aria-label') ?? ''}`),
+        true,
+      )
+  })
+  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
+}
+
 test('palette: nothing is looked for while pinyin stands there, and its Enter runs nothing', async () => {
   const person = await signIn('editor', '/contribution/MyArticle')
   const { page } = person
@@ -120,11 +135,13 @@ test('editor: Enter takes the word and begins no paragraph, and no key of the ed
   await title.waitFor()
   await expect.poll(person.focus, SLOW).toBe('标题')
   const ime = await composerOf(page)
+  const heard = await heardFrom(page)
   await ime.compose('biaoti')
   await ime.key('Enter')
   expect(await person.focus()).toBe('标题')
   await ime.take('标题')
-  expect(await title.inputValue()).toBe('标题')
+  const taken = ['input 标题', 'input 标题', 'compositionend 标题']
+  expect([await title.inputValue(), await heard()]).toEqual(['标题', taken])
   const body = page.locator('.ProseMirror').first()
   await body.focus()
   await ime.compose('zhengwen')
