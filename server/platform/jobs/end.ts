@@ -18,30 +18,55 @@ export async function endJob(db: Kysely<Database>, job: Ending, again: Date | un
       returning ${nextOfKind} as next`.execute(db)
     if (rows[0]) return rows[0].next ?? undefined
   }
-  return putBack(db, job, sql`least("NextDueAt", ${again ?? null}::timestamptz)`, '')
+  const back = { due: sql`least("NextDueAt", ${again ?? null}::timestamptz)`, attempts: sql`0`, problem: '' }
+  return (await putBack(db, job, back))?.next
 }
 
-/** Puts a job down that failed, to be tried again after some milliseconds. */
+/** When and why something is tried again. */
+interface Later {
+  readonly afterMs: number
+  readonly problem: string
+}
+
+/** Puts a job down that failed, to be tried again after some milliseconds. Answers when the next of its kind is due. */
 export async function retryJob(
   db: Kysely<Database>,
   job: Ending,
-  { afterMs, problem }: { readonly afterMs: number; readonly problem: string },
+  { afterMs, problem }: Later,
 ): Promise<Date | undefined> {
-  return putBack(db, job, sql`clock_timestamp() + make_interval(secs => ${afterMs / 1000})`, problem)
+  return (await putBack(db, job, { due: after(afterMs), attempts: sql`"Attempts"`, problem }))?.next
 }
 
-async function putBack(
+/**
+ * Puts a job down for which something is missing: that it was taken in hand counts for nothing. Answers whether anything
+ * else was in its way before; undefined: another server has it in hand by now.
+ */
+export async function putOffJob(
   db: Kysely<Database>,
-  { ID, runner }: Ending,
-  due: ReturnType<typeof sql>,
-  problem: string,
-): Promise<Date | undefined> {
-  const { rows } = await sql<{ next: Date }>`
+  job: Ending,
+  { afterMs, problem }: Later,
+): Promise<boolean | undefined> {
+  const attempts = sql`greatest(0, "Attempts" - 1)`
+  return (await putBack(db, job, { due: after(afterMs), attempts, problem }))?.isNew
+}
+
+const after = (ms: number) => sql`clock_timestamp() + make_interval(secs => ${ms / 1000})`
+
+type Expression = ReturnType<typeof sql>
+interface Back {
+  readonly due: Expression
+  readonly attempts: Expression
+  readonly problem: string
+}
+
+async function putBack(db: Kysely<Database>, { ID, runner }: Ending, { due, attempts, problem }: Back) {
+  const { rows } = await sql<{ next: Date; isNew: boolean }>`
+    with was as materialized (select "ID" as id, "Problem" as problem from jobs where "ID" = ${ID} for update)
     update jobs j set "Runner" = null, "IsCancelled" = false, "NextDueAt" = null, "Problem" = ${problem},
-      "DueAt" = ${due}, "Attempts" = case when ${problem} = '' then 0 else "Attempts" end
-    where "ID" = ${ID} and "Runner" = ${runner}
-    returning least("DueAt", ${nextOfKind}) as next`.execute(db)
-  return rows[0]?.next
+      "DueAt" = ${due}, "Attempts" = ${attempts}
+    from was where j."ID" = was.id and "Runner" = ${runner}
+    returning least("DueAt", ${nextOfKind}) as next, was.problem <> ${problem} as "isNew"`.execute(db)
+  return rows[0]
 }
 
 const nextOfKind = sql`(select min(o."DueAt") from jobs o where o."Kind" = j."Kind" and o."ID" <> j."ID")`

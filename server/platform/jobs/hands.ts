@@ -1,7 +1,8 @@
 /** What one server has in hand: carried out, kept alive, watched, put down. */
 import { backOff, type EndReason, type JobInHand, type Work, type WorkParts } from './work.ts'
-import { endJob, retryJob } from './end.ts'
+import { endJob, putOffJob, retryJob } from './end.ts'
 import { BEAT_MS, keepJobs, LEASE_MS, type Free, type TakenJob } from './lease.ts'
+import { asPutOff, type PutOff } from './putOff.ts'
 
 interface Held {
   readonly job: TakenJob
@@ -106,6 +107,8 @@ export function openHands(works: readonly Work[], parts: WorkParts, runner: stri
   async function failed({ job, work, end }: Held, error: unknown, now: Date): Promise<void> {
     if (end.signal.reason === 'stopping') return void (await endJob(db, { ID: job.ID, runner }, now).catch(() => {}))
     const longest = job.Key === '' ? (work.everyMs ?? Infinity) : Infinity
+    const putOff = asPutOff(error)
+    if (putOff) return putDownUntil(putOff, { job, work, longest })
     const afterMs = Math.min((work.retryMs ?? backOff)(job.Attempts), longest)
     log.warn(
       { err: error, kind: work.kind, key: job.Key, attempts: job.Attempts },
@@ -117,9 +120,21 @@ export function openHands(works: readonly Work[], parts: WorkParts, runner: stri
     onDue(performance.now() + afterMs)
   }
 
+  async function putDownUntil(
+    { message, afterMs: wanted }: PutOff,
+    { job, work, longest }: Pick<Held, 'job' | 'work'> & { readonly longest: number },
+  ): Promise<void> {
+    const afterMs = Math.min(wanted, longest)
+    const isNew = await putOffJob(db, { ID: job.ID, runner }, { afterMs, problem: message }).catch(() => undefined)
+    // However long it lasts, it is said once.
+    if (isNew) log.warn({ kind: work.kind, key: job.Key }, `${work.title} is put off: ${message}`)
+    onDue(performance.now() + afterMs)
+  }
+
   return {
     free: () =>
       works
+        .filter(({ isReady }) => isReady?.(parts) ?? true)
         .map(({ kind, atOnce = 1, priority = 0 }) => ({ kind, free: atOnce - inHand(kind), priority }))
         .filter(({ free }) => free > 0),
     room: () => MOST_AT_ONCE - held.size,

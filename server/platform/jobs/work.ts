@@ -63,9 +63,12 @@ export interface Work {
   readonly priority?: number
   /** Milliseconds until it is tried again after so many failures. Default see `backOff`. */
   readonly retryMs?: (attempts: number) => number
+  /** Whether this server can do it just now; what it cannot is left to others, and waits. Default always. */
+  readonly isReady?: (parts: WorkParts) => boolean
   /**
    * Does it; at least once, so that a second time must do no harm. Answers when the job is due again; undefined: it is
-   * done (housekeeping comes again after `everyMs` in any case). What it throws is logged and tried again later.
+   * done (housekeeping comes again after `everyMs` in any case). What it throws is logged and tried again later; a PutOff,
+   * and a StorageProblem that may pass, count for no attempt.
    */
   run(job: JobInHand, parts: WorkParts): Promise<Date | undefined | void>
 }

@@ -14,7 +14,7 @@ const sources = readdirSync(path.join(root, 'server'), { recursive: true, encodi
 /** Errors that stay inside: somebody catches them, and their sentences reach no terminal. */
 const inside = new Set([
   ...['Answered', 'EngineProblem', 'Gone', 'NotBelieved', 'NotThere', 'Outage', 'PlaylistProblem'],
-  ...['SendProblem', 'StorageProblem', 'SwitchedOff', 'TalkProblem'],
+  ...['PutOff', 'SendProblem', 'StorageProblem', 'SwitchedOff', 'TalkProblem'],
 ])
 
 const han = /\p{Script=Han}/u

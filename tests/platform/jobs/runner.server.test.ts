@@ -1,8 +1,10 @@
 import { expect, test, beforeAll, afterAll, vi } from 'vitest'
-import { endJob } from '../../../server/platform/jobs/end.ts'
-import { LEASE_MS, takeJobs } from '../../../server/platform/jobs/lease.ts'
+import { endJob, putOffJob, retryJob } from '../../../server/platform/jobs/end.ts'
+import { keepJobs, LEASE_MS, takeJobs } from '../../../server/platform/jobs/lease.ts'
 import { cancelJobs, queueJobs } from '../../../server/platform/jobs/queue.ts'
+import { PutOff } from '../../../server/platform/jobs/putOff.ts'
 import type { JobInHand, Work } from '../../../server/platform/jobs/work.ts'
+import { StorageProblem } from '../../../server/platform/storage/storage.ts'
 import { jobsRoom, type JobsRoom } from './jobsRoom.ts'
 
 let room: JobsRoom
@@ -188,6 +190,75 @@ test('what fails is tried again, later and later, and its row says why', async (
   await stop()
   expect(seen).toEqual([1, 2, 3])
   expect(room.told.filter((one) => one === 'trying again failed and will be tried again')).toHaveLength(2)
+})
+
+test('what is put off waits, says why, and says so once; no attempt is counted, whatever put it off', async () => {
+  const seen: number[] = []
+  const reasons = [new PutOff('nothing to do it with', 20), new PutOff('nothing to do it with', 20)]
+  const work = room.work(
+    async ({ attempts }) => {
+      seen.push(attempts)
+      if (seen.length === 1) throw new Error('really failed')
+      const reason = reasons.pop()
+      if (reason) throw reason
+      throw new StorageProblem('full')
+    },
+    { retryMs: () => 20, title: 'waiting' },
+  )
+  const stop = room.serve([work])
+  await queue(work, 'x')
+  const { message } = new StorageProblem('full')
+  await vi.waitFor(async () => expect(await room.jobsOf(work)).toMatchObject([{ Runner: null, Problem: message }]), {
+    timeout: 10_000,
+  })
+  await stop()
+  // Once for what really failed.
+  expect(seen).toEqual([1, 2, 2, 2])
+  expect(await room.jobsOf(work)).toMatchObject([{ Attempts: 1 }])
+  expect(room.told.filter((one) => one.startsWith('waiting is put off'))).toEqual([
+    'waiting is put off: nothing to do it with',
+    `waiting is put off: ${message}`,
+  ])
+})
+
+test('what a server is not ready for it leaves to others, and takes once it is', async () => {
+  const done: string[] = []
+  let isReady = false
+  const work = room.work(async ({ runner }) => void done.push(runner))
+  const other = room.work(async () => {})
+  await queue(work, 'x')
+  const stop = room.serve([{ ...work, isReady: () => isReady }, other], 'lame')
+  await queue(other, 'y')
+  await over(other)
+  expect(await room.jobsOf(work)).toMatchObject([{ Runner: null, Attempts: 0 }])
+  const stopSound = room.serve([work], 'sound')
+  await over(work)
+  await stopSound()
+  isReady = true
+  await queue(work, 'z')
+  await over(work)
+  await stop()
+  expect(done).toEqual(['sound', 'lame'])
+})
+
+test('a server that stood still for longer than it is waited for puts nothing down that another has in hand', async () => {
+  const work = room.work(async () => {})
+  await queue(work, 'x')
+  const { ID } = await takeInHand(work, 'still')
+  await waitUntil(work, new Date(0))
+  const { Attempts } = await takeInHand(work, 'other')
+  const mine = { ID, runner: 'still' }
+  const [held] = await room.jobsOf(work)
+  for (const end of [
+    () => endJob(room.db, mine, undefined),
+    () => endJob(room.db, mine, new Date(0)),
+    () => retryJob(room.db, mine, { afterMs: 0, problem: 'late' }),
+    () => putOffJob(room.db, mine, { afterMs: 0, problem: 'late' }),
+  ])
+    expect(await end()).toBeUndefined()
+  expect(await keepJobs(room.db, 'still', [{ ID }])).toMatchObject([{ isMine: false }])
+  expect(await room.jobsOf(work)).toEqual([held])
+  expect(Attempts).toBe(2)
 })
 
 test('a server that stops tells what it has in hand, waits for it, and others go on at once', async () => {
