@@ -8,6 +8,8 @@ import { createApp } from './platform/pipeline/app.ts'
 import { newestMigration } from './platform/database/migrate.ts'
 import { doctorRoutes } from './platform/http/doctor.ts'
 import { healthOf } from './platform/http/health.ts'
+import { keepLooking, problemOf } from './platform/engine/engineState.ts'
+import { engineOf } from './platform/engine/heldEngine.ts'
 import { filesFolder } from './platform/storage/openStorage.ts'
 import { createPulse } from './platform/jobs/pulse.ts'
 import { startRunner } from './platform/jobs/runner.ts'
@@ -191,7 +193,9 @@ async function serve({ newsroom, front, log, withClient, environment }: Parts): 
   })
   const folder = resolve(environment.dataDir)
   const files = filesFolder(folder)
-  const look = healthOf({ pool, pulse, migration: await newestMigration(), folder, files })
+  const engine = engineOf(db)
+  const hasEngine = () => !engine || problemOf(engine) === ''
+  const look = healthOf({ pool, pulse, migration: await newestMigration(), folder, files, hasEngine })
   const health = async () => (open.isLeaving ? ['stopping'] : look())
   const http = await createHttp({
     ...{ app, log, health, version: release, adopt: front.adopt, trustedProxies: environment.trustedProxies },
@@ -210,11 +214,16 @@ async function serve({ newsroom, front, log, withClient, environment }: Parts): 
   const pushed = { db, pool, log, readableOf: readableIn(everyFamily.families) }
   followGrants(await startPush(http, { ...pushed, ...streams, health: look, pulse }), app.sessions)
   open.http = http
-  open.stopBackground = startRunner(
+  const stopRunner = startRunner(
     [...backgroundWork, ...(await nightlyBackup(newsroom, environment, now()))],
     { db, pool, log, outgoingHosts, pushHosts, publicAddress, logMonths: environment.logMonths },
     { pulse },
   )
+  const stopLooking = engine && keepLooking(engine, log)
+  open.stopBackground = () => {
+    stopLooking?.()
+    return stopRunner()
+  }
   if (withClient) {
     // Before anybody is answered: a page that loads from here may go on at another server.
     await keepFiles(db, dist)

@@ -3,7 +3,7 @@ import { converting, HURRIED, type ConversionState } from '../../../src/api/libr
 import { cancelJobs, queueJobs } from '../../platform/jobs/queue.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import type { StoredIn } from '../../platform/database/tableOf.ts'
-import { CONVERSION } from './queueRenditions.ts'
+import { jobOf } from './queueRenditions.ts'
 
 /** What people may do. */
 export type Event = 'again' | 'cancel' | 'hurry'
@@ -51,11 +51,11 @@ export async function putState(
     .where('ID', '=', ID)
     .where('StID', '=', me.StID)
     .where('State', '=', from)
-    .returning(['ID', 'State', 'Priority'])
+    .returning(['ID', 'State', 'Kind', 'Priority'])
     .executeTakeFirst()
   if (!row) return false
-  const key = String(ID)
-  if (row.State === 'queued') await queueJobs(db, [{ kind: CONVERSION, key, priority: row.Priority }])
-  else await cancelJobs(db, CONVERSION, [key])
+  const job = jobOf(row)
+  if (row.State === 'queued') await queueJobs(db, [job])
+  else await cancelJobs(db, job.kind, [job.key])
   return true
 }

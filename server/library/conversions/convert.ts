@@ -4,10 +4,13 @@ import type { Kysely } from 'kysely'
 import { Refusal } from '../../../src/api/client.ts'
 import type { ConversionKind } from '../../../src/api/library/conversions/states.ts'
 import type { Database } from '../../platform/database/schema.ts'
-import { EngineProblem, type Engine } from '../../platform/engine/engine.ts'
+import type { Engine } from '../../platform/engine/engine.ts'
+import { NO_ENGINE } from '../../platform/engine/heldEngine.ts'
+import { PutOff } from '../../platform/jobs/putOff.ts'
 import { storageOf } from '../../platform/storage/heldStorage.ts'
 import { StorageProblem } from '../../platform/storage/storage.ts'
 import { claimConversion, finishConversion, keepPercent, loseConversion, type Claimed, type Held } from './claim.ts'
+import { isAsked, type AskedKind } from './isAsked.ts'
 import { keepRenditions } from './keepRenditions.ts'
 import { makeCut } from './kinds/cut.ts'
 import { makePeaks } from './kinds/peaks.ts'
@@ -19,7 +22,7 @@ import { makeWhole } from './kinds/whole.ts'
 import type { Left, Make } from './making.ts'
 import { probeOf } from './probeOf.ts'
 import { NO_ROOM, putDown, type Ended } from './putDown.ts'
-import { asks, type AskedKind } from '../smart/asks.ts'
+import { asks } from '../smart/asks.ts'
 import { pictureToSend } from '../smart/pictureToSend.ts'
 import { providerFor } from '../smart/providerOf.ts'
 import { discard } from '../../platform/storage/discard.ts'
@@ -34,9 +37,6 @@ const makes: Readonly<Record<Exclude<ConversionKind, AskedKind>, Make>> = {
   cut: makeCut,
   scenes: makeScenes,
 }
-
-/** Whether nothing of it needs an engine. */
-export const isAsked = (kind: ConversionKind): kind is AskedKind => kind in asks
 
 /** Milliseconds between two words about how far it is. */
 const TELL_MS = 1500
@@ -54,7 +54,7 @@ export interface Converting {
   readonly now: () => Date
 }
 
-/** Makes the conversion `ID`, or leaves it where it is no longer wanted. */
+/** Makes the conversion `ID`, or leaves it where it is no longer wanted. Rejects with a PutOff where it has to wait. */
 export async function convert(parts: Converting, held: Held): Promise<Ended> {
   const { db, signal, now } = parts
   const claimed = await claimConversion(db, held, now())
@@ -98,7 +98,7 @@ async function make(parts: Converting, held: Held, conversion: Claimed): Promise
   const { Kind } = conversion
   await refuseWithdrawn(db, conversion.VersionID)
   if (isAsked(Kind)) return ask(parts, conversion, Kind)
-  if (!engine) throw new EngineProblem('called off')
+  if (!engine) throw new PutOff(NO_ENGINE)
   const storage = storageOf(db)
   const version = await db
     .selectFrom('media_versions')

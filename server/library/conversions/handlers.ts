@@ -1,7 +1,7 @@
 /** The conversions family: looking at the queue, and changing what waits in it. */
 import { sql } from 'kysely'
 import { conversions } from '../../../src/api/library/conversions/calls.ts'
-import { engineOf, NO_ENGINE } from '../../platform/engine/heldEngine.ts'
+import { engineOf, whyNoEngine } from '../../platform/engine/heldEngine.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { toWire } from '../../platform/records/columns.ts'
 import { eachOf } from '../../platform/records/eachOf.ts'
@@ -66,12 +66,11 @@ export const conversionHandlers = implement(conversions, {
   },
   async settings(request) {
     const { db, me } = request
-    const engine = engineOf(db)
     const counts = await records.countBy(request, 'State')
     const formats = await formatsOf(db, me.StID)
     return {
-      Engine: engine?.title ?? '',
-      Problem: engine ? '' : NO_ENGINE,
+      Engine: engineOf(db)?.title ?? '',
+      Problem: whyNoEngine(db),
       Formats: formats.map(({ Name, Side, VideoKbps, AudioKbps }) => ({ Name, Side, VideoKbps, AudioKbps })),
       Watermark: (await watermarkOf(db, me.StID))?.Name ?? '',
       Waiting: counts.get('queued') ?? 0,

@@ -3,9 +3,11 @@ import type { Kysely } from 'kysely'
 import { Refusal } from '../../../src/api/client.ts'
 import { ATTEMPT_LIMIT } from '../../../src/api/library/conversions/states.ts'
 import type { Database } from '../../platform/database/schema.ts'
-import { EngineProblem } from '../../platform/engine/engine.ts'
+import { EngineProblem, type Engine } from '../../platform/engine/engine.ts'
+import { lookAtEngine } from '../../platform/engine/engineState.ts'
+import { asPutOff, PutOff } from '../../platform/jobs/putOff.ts'
 import { SendProblem } from '../../platform/outgoing/sendProblem.ts'
-import { asDiskProblem } from '../../platform/storage/diskProblem.ts'
+import { asDiskProblem, diskProblemIn } from '../../platform/storage/diskProblem.ts'
 import { storageOf } from '../../platform/storage/heldStorage.ts'
 import { StorageProblem } from '../../platform/storage/storage.ts'
 import { failConversion, loseConversion, sayOf, type Claimed, type Held } from './claim.ts'
@@ -16,48 +18,65 @@ const UNFORESEEN = '处理时出了意外，服务器的日志里有记录。'
 /** Ours: with less room than this, in bytes, it was the disk that stopped an engine, whatever the engine says. */
 const BARE = 1024 * 1024
 
-/**
- * How it ended: `again`: it waits and is due at once; `later`: in a while, when the other side may answer; `held up`: when
- * somebody may have seen to the disk.
- */
-export type Ended = 'over' | 'again' | 'later' | 'held up'
+/** How it ended: `again`: it waits and is due at once; `later`: in a while, when the other side may answer. */
+export type Ended = 'over' | 'again' | 'later'
 
 /** What an engine says of a disk that is full or may not be written to, as the disk's own problem; anything else as it is. */
 async function causeOf(db: Kysely<Database>, error: unknown): Promise<unknown> {
   if (!(error instanceof EngineProblem) || error.kind === 'called off') return asDiskProblem(error)
-  if (/ENOSPC|No space left on device/i.test(error.detail)) return new StorageProblem('full', NO_ROOM)
-  if (/EROFS|Read-only file system/i.test(error.detail)) return new StorageProblem('closed')
+  const disk = diskProblemIn(error.detail)
+  if (disk) return disk === 'full' ? new StorageProblem('full', NO_ROOM) : new StorageProblem('closed')
   const room = await storageOf(db)
     .room()
     .catch(() => Infinity)
   return room < BARE ? new StorageProblem('full', NO_ROOM) : error
 }
 
-/** Puts down what ended with an error: it waits again, or it has failed. Rejects with what nobody foresaw. */
+/** Why it has to wait, where the file is not to blame; undefined: it is, or nobody knows. */
+async function waitFor(engine: Engine | undefined, error: unknown): Promise<PutOff | undefined> {
+  if (engine && error instanceof EngineProblem && error.kind !== 'called off') {
+    const broken = await lookAtEngine(engine)
+    if (broken !== '') return new PutOff(broken)
+  }
+  return asPutOff(error)
+}
+
+/** What it stands on. */
+interface Parts {
+  readonly db: Kysely<Database>
+  readonly engine: Engine | undefined
+  readonly now: () => Date
+}
+
+/**
+ * Puts down what ended with an error: it waits again, or it has failed. Rejects with a PutOff where something is missing
+ * that has nothing to do with this one, and with what nobody foresaw.
+ */
 export async function putDown(
-  { db, now }: { readonly db: Kysely<Database>; readonly now: () => Date },
+  { db, engine, now }: Parts,
   held: Held,
   claimed: Claimed,
   raised: unknown,
 ): Promise<Ended> {
   const { Attempts, ID } = claimed
   const error = await causeOf(db, raised)
+  const detail = raised instanceof EngineProblem ? raised.detail : ''
+  const say = (message: string) => sayOf(db, ID, [`第 ${Attempts} 次：${message}`, detail].filter(Boolean).join('\n'))
+  // A disk that is full has nothing to do with this one: however long it lasts, it waits, and says so once.
+  const putOff = await waitFor(engine, error)
+  if (putOff) {
+    if (claimed.Problem !== putOff.message) await say(putOff.message)
+    await loseConversion(db, held, { isCounted: false, Problem: putOff.message })
+    throw putOff
+  }
   const isForeseen = [EngineProblem, StorageProblem, SendProblem, Refusal].some((kind) => error instanceof kind)
-  const { message } = error as Error
   if (!isForeseen) {
     await loseConversion(db, held, { isCounted: true, Problem: UNFORESEEN }).catch(() => undefined)
     throw error
   }
-  const detail = raised instanceof EngineProblem ? raised.detail : ''
-  const say = () => sayOf(db, ID, [`第 ${Attempts} 次：${message}`, detail].filter(Boolean).join('\n'))
-  // A disk that is full has nothing to do with this one: however long it lasts, it waits, and says so once.
-  if (error instanceof StorageProblem && error.mayPass) {
-    if (claimed.Problem !== message) await say()
-    await loseConversion(db, held, { isCounted: false, Problem: message })
-    return 'held up'
-  }
-  await say()
-  const isKilled = error instanceof EngineProblem && error.kind === 'killed'
+  const { message } = error as Error
+  await say(message)
+  const isKilled = error instanceof EngineProblem && (error.kind === 'killed' || error.kind === 'broken')
   const mayPass = isKilled || (error instanceof SendProblem && error.mayPass)
   if (mayPass && Attempts < ATTEMPT_LIMIT) {
     await loseConversion(db, held, { isCounted: true, Problem: message })

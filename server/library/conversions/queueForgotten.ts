@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { queueJobs } from '../../platform/jobs/queue.ts'
-import { CONVERSION, queueRenditions } from './queueRenditions.ts'
+import { ASKED, CONVERSION, jobOf, queueRenditions } from './queueRenditions.ts'
 
 /** How many are looked for at a time. */
 const MOST = 100
@@ -16,13 +16,10 @@ export async function queueForgotten(db: Kysely<Database>): Promise<void> {
       and not exists (select from conversions c where c."VersionID" = v."ID" and c."Kind" = 'plan')
     order by v."ID" desc limit ${MOST}`.execute(db)
   for (const { ID } of versions) await queueRenditions(db, ID)
-  const { rows: lost } = await sql<{ ID: number; Priority: number }>`
-    select c."ID", c."Priority" from conversions c
+  const { rows: lost } = await sql<{ ID: number; Kind: string; Priority: number }>`
+    select c."ID", c."Kind", c."Priority" from conversions c
     where c."State" in ('queued', 'running')
-      and not exists (select from jobs j where j."Kind" = ${CONVERSION} and j."Key" = c."ID"::text)
+      and not exists (select from jobs j where j."Kind" in (${CONVERSION}, ${ASKED}) and j."Key" = c."ID"::text)
     order by c."ID" limit ${MOST}`.execute(db)
-  await queueJobs(
-    db,
-    lost.map(({ ID, Priority }) => ({ kind: CONVERSION, key: String(ID), priority: Priority })),
-  )
+  await queueJobs(db, lost.map(jobOf))
 }

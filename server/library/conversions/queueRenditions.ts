@@ -2,11 +2,18 @@
 import { sql, type Kysely } from 'kysely'
 import { converting, type AnalysisKind, type ConversionKind } from '../../../src/api/library/conversions/states.ts'
 import type { Database } from '../../platform/database/schema.ts'
-import { queueJobs } from '../../platform/jobs/queue.ts'
+import { queueJobs, type NewJob } from '../../platform/jobs/queue.ts'
 import { insertEvents } from '../../platform/push/outbox.ts'
+import { isAsked } from './isAsked.ts'
 
-/** The kind of work in the table of jobs; a job's key is the conversion's number. */
+/** The kinds of work in the table of jobs, for which an engine is needed or none; a job's key is the conversion's number. */
 export const CONVERSION = 'conversion'
+export const ASKED = 'conversion.asked'
+
+/** The job of a conversion. */
+export function jobOf({ ID, Kind, Priority }: { ID: number; Kind: string; Priority: number }): NewJob {
+  return { kind: isAsked(Kind) ? ASKED : CONVERSION, key: String(ID), priority: Priority }
+}
 
 /** Something to be made of a version. */
 export interface NewConversion {
@@ -67,12 +74,9 @@ export async function queueConversions(db: Kysely<Database>, wanted: readonly Ne
         }))
         .where('conversions.State', 'in', converting.from('again')),
     )
-    .returning(['ID', 'StID', 'Priority'])
+    .returning(['ID', 'StID', 'Kind', 'Priority'])
     .execute()
-  await queueJobs(
-    db,
-    queued.map(({ ID, Priority }) => ({ kind: CONVERSION, key: String(ID), priority: Priority })),
-  )
+  await queueJobs(db, queued.map(jobOf))
   await tellOf(db, queued)
   return queued.map(({ ID }) => ID)
 }

@@ -1,8 +1,10 @@
 /** Conversions as people see them: with their item's title, their place in the queue, and how long it will probably take. */
 import { sql } from 'kysely'
 import type { Conversion } from '../../../src/api/library/conversions/calls.ts'
+import { engineOf, whyNoEngine } from '../../platform/engine/heldEngine.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { namesOf } from '../../platform/sql/namesOf.ts'
+import { isAsked } from './isAsked.ts'
 import { paceOf } from './pace.ts'
 
 type Reading = Pick<Request<unknown>, 'db' | 'me'>
@@ -44,6 +46,12 @@ export async function shownOf<Row extends Plain>(request: Reading, rows: readonl
     request,
     rows.map(({ VersionID }) => VersionID),
   )
+  const broken = engineOf(request.db) ? whyNoEngine(request.db) : ''
+  /** What was in the way the last time is nothing while it is tried again; an engine that does not work is in everybody's. */
+  const problemFor = ({ State, Kind, Problem }: Row) => {
+    if (State === 'running') return ''
+    return State === 'queued' && broken !== '' && !isAsked(Kind) ? broken : Problem
+  }
   return rows.map((row) => {
     const length = lengths.get(row.VersionID) ?? 0
     const part = row.State === 'running' ? 1 - row.Percent / 100 : row.State === 'queued' ? 1 : 0
@@ -51,8 +59,7 @@ export async function shownOf<Row extends Plain>(request: Reading, rows: readonl
     return {
       ...row,
       MediaTitle: titles.get(row.MediaID) ?? '',
-      // What was in the way the last time is none while it is tried again.
-      Problem: row.State === 'running' ? '' : row.Problem,
+      Problem: problemFor(row),
       Place: places.get(row.ID) ?? null,
       LeftMs: isKnown ? Math.round((length / pace) * part) : null,
     }

@@ -11,7 +11,7 @@ import {
   type AnalysisKind,
 } from '../../../src/api/library/conversions/states.ts'
 import { fileAddress, renditionAddress } from '../../../src/api/library/media/fileAddress.ts'
-import { engineOf, NO_ENGINE } from '../../platform/engine/heldEngine.ts'
+import { engineOf, NO_ENGINE, whyNoEngine } from '../../platform/engine/heldEngine.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { shownOf } from './rows.ts'
 import { toWire } from '../../platform/records/columns.ts'
@@ -66,8 +66,16 @@ export async function videoState(request: Request<{ readonly MediaID: number }>)
     IsComplete: all.length > 0 && open.length === 0,
     IsFailed: open.some(({ State }) => State === 'failed'),
     Address: address,
-    Why: engineOf(db) ? (all.length === 0 ? ['还没有排队转码。'] : open.map(whyOf)) : [NO_ENGINE],
+    Why: engineOf(db) ? whyOpen(open, all.length === 0, whyNoEngine(db)) : [NO_ENGINE],
   }
+}
+
+/** Why each thing is not there yet; what waits for the engine says so once. */
+function whyOpen(open: readonly Conversion[], isUnplanned: boolean, broken: string): string[] {
+  if (broken === '') return isUnplanned ? ['还没有排队转码。'] : open.map(whyOf)
+  const others = open.filter(({ State }) => State !== 'queued')
+  const isWaiting = isUnplanned || others.length < open.length
+  return [...(isWaiting ? [broken] : []), ...others.map(whyOf)]
 }
 
 /** Why one thing is not there yet, as a sentence. */

@@ -1,6 +1,6 @@
 /** What a provider is asked about an item of the library, one kind of question each, and what is kept of its answers. */
-import type { AnalysisKind } from '../../../src/api/library/conversions/states.ts'
 import type { FindingKind } from '../../../src/api/library/findings/words.ts'
+import type { AskedKind } from '../conversions/isAsked.ts'
 import type { Ask, Left } from '../conversions/making.ts'
 import { bringIn } from '../media/bringIn.ts'
 import { keepFindings, type NewFinding } from '../findings/keepFindings.ts'
@@ -9,9 +9,6 @@ import { keepFindings, type NewFinding } from '../findings/keepFindings.ts'
 export const ENHANCED = 'enhanced.jpg'
 
 type Asking = Parameters<Ask>[0]
-
-/** What a provider is asked: all but what this server finds out by itself. */
-export type AskedKind = Exclude<AnalysisKind, 'scenes'>
 
 /** What is asked, and what is kept of the answer. */
 export const asks: Readonly<Record<AskedKind, Ask>> = {

@@ -24,7 +24,7 @@ export function binaryEngine({ ffmpeg, ffprobe }: Programs): Engine {
     const { failing, signal, longestMs = LONGEST_MS } = watching
     // What starts it in our stead would end as if the file were at fault.
     await access(program, constants.X_OK).catch((error: Error) => {
-      throw new EngineProblem('killed', error.message)
+      throw new EngineProblem('broken', error.message)
     })
     const [file = '', ...rest] = [...atOurDeath('KILL'), program, ...args]
     const child = spawn(file, rest, alone)
@@ -57,6 +57,6 @@ function readProbe(said: string): Probe {
   try {
     return probeFrom(JSON.parse(said))
   } catch {
-    throw new EngineProblem('killed', `ffprobe: ${said.slice(0, 200)}`)
+    throw new EngineProblem('broken', `ffprobe: ${said.slice(0, 200)}`)
   }
 }

@@ -57,8 +57,11 @@ export interface Engine {
   make(order: Order, watching?: Watching): Promise<void>
 }
 
-/** Why something was not made: the file was not opened, or it was and nothing came of it. `killed` may pass when it is tried again; the others do not. */
-export type ProblemKind = 'unreadable' | 'unmade' | 'memory' | 'late' | 'called off' | 'killed'
+/**
+ * Why something was not made: the file was not opened, or it was and nothing came of it. `killed` may pass when it is tried
+ * again, and `broken` when somebody has seen to the engine, which cannot be started or is none; the others do not.
+ */
+export type ProblemKind = 'unreadable' | 'unmade' | 'memory' | 'late' | 'called off' | 'killed' | 'broken'
 
 const sentences: Readonly<Record<ProblemKind, string>> = {
   unreadable: '文件打不开：不是能识别的音视频，或已损坏、没有传完整。',
@@ -67,6 +70,7 @@ const sentences: Readonly<Record<ProblemKind, string>> = {
   late: '处理这个文件用的时间超过上限，已停止。',
   'called off': '处理已取消。',
   killed: '处理进程意外结束。',
+  broken: '视频引擎起不来，或不是 FFmpeg。',
 }
 
 /** Something was not made; the message is one sentence for people. */
@@ -75,10 +79,13 @@ export class EngineProblem extends Error {
   readonly kind: ProblemKind
   /** What the engine itself said, for the log of the job. */
   readonly detail: string
+  /** What ended its process, where it was a signal that we did not send. */
+  readonly signal: NodeJS.Signals | undefined
 
-  constructor(kind: ProblemKind, detail = '') {
+  constructor(kind: ProblemKind, detail = '', signal?: NodeJS.Signals) {
     super(sentences[kind])
     this.kind = kind
+    this.signal = signal
     // Whoever reads it has nothing to do with where this server keeps its files.
     this.detail = detail.replace(/(?:file:)?(?:\/[^\s/:'"]+)+\/([^\s/:'"]+)/g, '$1')
   }

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely'
 import { binaryEngine } from './binary.ts'
 import type { Engine } from './engine.ts'
+import { problemOf } from './engineState.ts'
 import { nodeAvEngine } from './nodeAv.ts'
 import { programsAt } from './programs.ts'
 
@@ -27,6 +28,12 @@ export function engineOf(db: Opened): Engine | undefined {
   return held.get(adapter)
 }
 
-/** Why video is not worked on where there is no engine: a sentence for the screens. */
+/** Why video is not worked on here, as a sentence for the screens; '': it is, as far as is known. */
+export function whyNoEngine(db: Opened): string {
+  const engine = engineOf(db)
+  return engine ? problemOf(engine) : NO_ENGINE
+}
+
+/** The same where there is no engine at all. */
 export const NO_ENGINE =
   '这台服务器没有安装视频引擎：视频按原样保存和播放，不转码。请管理员安装 node-av，或设置 FFMPEG_PATH。'

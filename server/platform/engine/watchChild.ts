@@ -55,7 +55,7 @@ export function watchChild(child: ChildProcess, { failing, signal, longestMs }: 
     void megabytesOf(child.pid).then((megabytes) => void (megabytes > MEMORY_MB && end('memory')))
   }, LOOK_MS)
   const ended = new Promise<void>((resolve, reject) => {
-    child.once('error', (error) => reject(new EngineProblem('killed', error.message)))
+    child.once('error', (error) => reject(new EngineProblem('broken', error.message)))
     // What it started itself may hold on to what it was to be read from, and has nothing more to say once it was ended.
     child.once('exit', () => {
       if (!why) return
@@ -64,7 +64,7 @@ export function watchChild(child: ChildProcess, { failing, signal, longestMs }: 
     })
     child.once('close', (code, by) => {
       if (code === 0 && !why) return resolve()
-      reject(new EngineProblem(why ?? (by === null ? failing : 'killed'), said.trim()))
+      reject(new EngineProblem(why ?? (by === null ? failing : 'killed'), said.trim(), why ? undefined : (by ?? undefined)))
     })
   }).finally(() => {
     clearInterval(timer)

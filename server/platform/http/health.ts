@@ -24,16 +24,19 @@ export interface HealthParts {
   readonly folder: string
   /** The folder of the files of the library, which may be a disk of its own. Default: none. */
   readonly files?: string
+  /** Whether the engine for videos works. Default: it does. */
+  readonly hasEngine?: () => boolean
   /** Room that is left in a folder, in bytes. Default the disk's own word. */
   readonly roomIn?: (folder: string) => Promise<number>
 }
 
 /**
  * Looks at all of it. 'database': it does not answer within 2 s. 'migrations': it is not of this release. 'disk': less than
- * 100 MB. 'files full', 'files closed': the same of the library's disk, or nothing may be written there. 'background NAME': a
- * loop is stuck.
+ * 100 MB. 'files full', 'files closed': the same of the library's disk, or nothing may be written there. 'engine': videos
+ * wait, the engine is there and does not work. 'background NAME': a loop is stuck.
  */
-export function healthOf({ pool, migration, pulse, folder, files, roomIn = roomOf }: HealthParts): Health {
+export function healthOf(parts: HealthParts): Health {
+  const { pool, migration, pulse, folder, files, hasEngine = () => true, roomIn = roomOf } = parts
   const database = async () => {
     const late = new Promise<'database'>((resolve) => setTimeout(resolve, PATIENCE_MS, 'database').unref())
     const said = pool
@@ -53,22 +56,26 @@ export function healthOf({ pool, migration, pulse, folder, files, roomIn = roomO
   }
   return async () => {
     const looked = await Promise.all([database(), disk(), library()])
-    const wrong = [...looked, ...pulse.silent().map((name) => `background ${name}`)]
+    const wrong = [...looked, ...(hasEngine() ? [] : [ENGINE]), ...pulse.silent().map((name) => `background ${name}`)]
     return wrong.filter((word) => word !== undefined)
   }
 }
 
+const ENGINE = 'engine'
+/** Whether it hinders the library and nothing else. */
+const hindersLibrary = (word: string) => word === ENGINE || word.startsWith('files ')
+
 /**
  * Adds the three addresses. `/healthz`: whether it can do its work, for people and monitors. `/readyz`: the same, for proxies
  * that lead people elsewhere meanwhile, without what hinders only the library: everything else goes on there, and no other
- * server has more room; it also says so of a server that is about to end. `/livez`: whether the process answers
+ * server has more room or another engine; it also says so of a server that is about to end. `/livez`: whether the process answers
  * at all, for whoever would start it anew: a database that is away is no reason to.
  */
 export function addHealth(server: FastifyInstance, health: Health, version: string): void {
   for (const path of ['/healthz', '/readyz'])
     server.get(path, async (_request, reply) => {
       const found = await health()
-      const wrong = path === '/readyz' ? found.filter((word) => !word.startsWith('files ')) : found
+      const wrong = path === '/readyz' ? found.filter((word) => !hindersLibrary(word)) : found
       const ok = wrong.length === 0
       return reply
         .code(ok ? 200 : 503)

@@ -18,6 +18,12 @@ export function asDiskProblem(error: unknown): unknown {
   return kind ? new StorageProblem(kind) : error
 }
 
+/** What a program says of a disk that is in its way, as a kind; undefined: it says nothing of one. */
+export function diskProblemIn(said: string): 'full' | 'closed' | undefined {
+  if (/ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/i.test(said)) return 'full'
+  return /EROFS|Read-only file system/i.test(said) ? 'closed' : undefined
+}
+
 /** Does what writes to a disk. Rejects with a StorageProblem where the disk is what is in the way. */
 export async function onDisk<Result>(act: () => Promise<Result>): Promise<Result> {
   try {

@@ -18,9 +18,9 @@ const doing = (name: string, lines: string, mode = 0o755) => {
 
 test('a program that cannot be started, or is no FFmpeg, is not taken for a broken file', async () => {
   const closed = doing('closed', 'exit 0', 0o644)
-  expect(await problemOf(closed.probe('a.mp4'))).toMatchObject({ kind: 'killed' })
+  expect(await problemOf(closed.probe('a.mp4'))).toMatchObject({ kind: 'broken' })
   for (const said of ['echo hello', 'echo null', 'exit 0'])
-    expect(await problemOf(doing('rubbish', said).probe('a.mp4')), said).toMatchObject({ kind: 'killed' })
+    expect(await problemOf(doing('rubbish', said).probe('a.mp4')), said).toMatchObject({ kind: 'broken' })
 })
 
 test('one that hangs is ended, whatever it has started itself', async () => {
