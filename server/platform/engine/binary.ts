@@ -9,9 +9,13 @@ import { probeFrom } from './binaryProbe.ts'
 import { EngineProblem, type Engine, type Probe, type Watching } from './engine.ts'
 import { LONGEST_MS, PROBE_MS } from './limits.ts'
 import type { Programs } from './programs.ts'
-import { watchChild, type Watch } from './watchChild.ts'
+import { ofItsOwn, watchChild, type Watch } from './watchChild.ts'
 
-const alone: SpawnOptions = { env: { TZ: 'UTC', PATH: process.env['PATH'] }, stdio: ['ignore', 'pipe', 'pipe'] }
+const alone: SpawnOptions = {
+  env: { TZ: 'UTC', PATH: process.env['PATH'] },
+  stdio: ['ignore', 'pipe', 'pipe'],
+  ...ofItsOwn,
+}
 
 /** The engine made of these programs. */
 export function binaryEngine({ ffmpeg, ffprobe }: Programs): Engine {

@@ -5,7 +5,7 @@ import { environmentApart } from '../apart/process.ts'
 import type { Engine, Probe, Watching } from './engine.ts'
 import { LONGEST_MS, PROBE_MS } from './limits.ts'
 import type { Order } from './order.ts'
-import { watchChild } from './watchChild.ts'
+import { ofItsOwn, watchChild } from './watchChild.ts'
 
 /** What the process is asked. */
 export type Asked = { readonly probe: string } | { readonly make: Order }
@@ -50,6 +50,7 @@ async function ask(asked: Asked, { signal, longestMs = LONGEST_MS }: Watching, o
     execArgv: ['--max-old-space-size=256', '--disable-warning=ExperimentalWarning', ...stripping],
     env: environmentApart(),
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    ...ofItsOwn,
   })
   const watched = watchChild(child, { failing: 'probe' in asked ? 'unreadable' : 'unmade', signal, longestMs })
   child.on('message', (told) => {

@@ -12,10 +12,24 @@ const PAGE = 4096
 /** What is kept of what it says of its troubles, in characters. */
 const SAID = 4000
 
+/** How what is watched is started: it leads a group of its own, to which belongs whatever it starts. Windows has none. */
+export const ofItsOwn = { detached: process.platform !== 'win32' }
+
 const alive = new Set<ChildProcess>()
 process.once('exit', () => {
-  for (const child of alive) child.kill('SIGKILL')
+  for (const child of alive) endGroup(child)
 })
+
+/** Ends a process that was started `ofItsOwn`, and all that it has started. */
+function endGroup(child: ChildProcess): void {
+  try {
+    // Without a number it was never started.
+    if (ofItsOwn.detached && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+    else child.kill('SIGKILL')
+  } catch {
+    // All of it is gone already.
+  }
+}
 
 /** What is watched for. */
 export interface Watch {
@@ -33,7 +47,7 @@ export interface Watched {
   readonly ended: Promise<void>
 }
 
-/** Watches a process from now on. It gives way to everything else on this machine. */
+/** Watches a process, started `ofItsOwn`, from now on. It gives way to everything else on this machine. */
 export function watchChild(child: ChildProcess, { failing, signal, longestMs }: Watch): Watched {
   alive.add(child)
   yieldTo(child.pid)
@@ -44,7 +58,7 @@ export function watchChild(child: ChildProcess, { failing, signal, longestMs }: 
   let why: ProblemKind | undefined
   const end = (kind: ProblemKind) => {
     why ??= kind
-    child.kill('SIGKILL')
+    endGroup(child)
   }
   const callOff = () => end('called off')
   if (signal?.aborted) callOff()

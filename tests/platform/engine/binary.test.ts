@@ -1,5 +1,5 @@
 /** The programs an operator names, where they are not what they should be. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -28,4 +28,26 @@ test('one that hangs is ended, whatever it has started itself', async () => {
     const work = doing('hanging', lines).probe('a.mp4', { longestMs: 300 })
     expect(await problemOf(work), lines).toMatchObject({ kind: 'late' })
   }
+})
+
+// Windows has no groups of processes.
+test.runIf(process.platform !== 'win32')('what one that is ended has started itself is ended with it', async () => {
+  const noted = join(folder, 'started')
+  const script = doing('wrapping', `sleep 600 &\necho $! > '${noted}.new'\nmv '${noted}.new' '${noted}'\nwait`)
+  const calling = new AbortController()
+  const work = script.probe('a.mp4', { signal: calling.signal })
+  await expect.poll(() => existsSync(noted), { timeout: 20_000 }).toBe(true)
+  const started = Number(readFileSync(noted, 'utf8'))
+  calling.abort()
+  expect(await problemOf(work)).toMatchObject({ kind: 'called off' })
+  // It may stand in the table until somebody asks for its end.
+  const isAlive = () => {
+    try {
+      process.kill(started, 0)
+      return process.platform !== 'linux' || !/\) Z /.test(readFileSync(`/proc/${started}/stat`, 'utf8'))
+    } catch {
+      return false
+    }
+  }
+  await expect.poll(isAlive, { timeout: 20_000 }).toBe(false)
 })
