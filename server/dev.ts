@@ -9,7 +9,6 @@ import { loadDemoOnce } from './loadDemoOnce.ts'
 import { openNewsroom } from './openNewsroom.ts'
 import { languageOf } from './platform/operator/language.ts'
 import { sentenceFor } from './sentenceFor.ts'
-import { say } from './terminal.ts'
 
 try {
   const environment = readEnvironment(process.env)
@@ -43,10 +42,6 @@ try {
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end(0))
   server.once('exit', (code) => void end(code ?? 1))
-  void newsroom.lost.then(({ words }) => {
-    say(words, true)
-    return end(1)
-  })
 } catch (error) {
   console.error(sentenceFor(error, languageOf(process.env)))
   process.exit(1)

@@ -129,10 +129,6 @@ async function start(environment: Environment, withClient: boolean): Promise<voi
   // Whoever fails first is reported; the other must not be an unhandled rejection.
   built.catch(() => {})
   const newsroom = await (open.newsroom = openNewsroom(environment, log))
-  void newsroom.lost.then((problem) => {
-    say(problem.words, true)
-    return end(1)
-  })
   if (newsroom.isEmbedded) await prepareDemo(newsroom, environment)
   await guardKnownPassword(newsroom.db, environment)
   await built

@@ -1,7 +1,6 @@
 /** The database, ready for use: started where it is ours, checked, migrated, its menu in step with the contract. */
 import { refuseHalfRestored } from './platform/backup/restoreTarget.ts'
 import { checkDatabase, openDatabase, type OpenDatabase } from './platform/database/connect.ts'
-import type { DatabaseProblem } from './platform/database/DatabaseProblem.ts'
 import { findEmbedded } from './platform/database/embedded/findEmbedded.ts'
 import { startEmbedded } from './platform/database/embedded/startEmbedded.ts'
 import type { Log } from './platform/database/log.ts'
@@ -18,8 +17,6 @@ import { syncMenus } from './system/menus/syncMenus.ts'
 /** A database and whose it is. */
 export interface Newsroom extends OpenDatabase {
   readonly url: string
-  /** Settles when the embedded database ended for good; never with a database of the operator's. */
-  readonly lost: Promise<DatabaseProblem>
   /** Ours: what was made by an earlier start in the same folder is kept; false: it belongs to the operator. */
   readonly isEmbedded: boolean
   /** Where the public's reads go; undefined: to the database itself. */
@@ -38,8 +35,6 @@ const PATIENCE_MS = 60_000
 
 /** Ours: how long the replica may take for a statement, in ms, before the database itself is asked. */
 const REPLICA_PATIENCE_MS = 5000
-
-const never = new Promise<never>(() => {})
 
 /**
  * Opens the database a server works on: DATABASE_URL, or the embedded one, which is started. `beside`: for a script; the
@@ -86,7 +81,6 @@ export async function openNewsroom(
     ...database,
     url,
     close,
-    lost: embedded?.lost ?? never,
     isEmbedded: databaseUrl === undefined,
     replica: read?.replica,
   }

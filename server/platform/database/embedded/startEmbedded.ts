@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import type { DatabaseProblem } from '../DatabaseProblem.ts'
 import type { Log } from '../log.ts'
 import { prepareCluster, roleName } from './cluster.ts'
 import { groundFor } from './ground.ts'
@@ -24,8 +23,6 @@ export interface Embedded {
   /** Address for `pg`, with the password; stays the same for as long as the database runs. */
   readonly url: string
   readonly port: number
-  /** Settles only when PostgreSQL ended by itself and could not be started again; the server should then end, too. */
-  readonly lost: Promise<DatabaseProblem>
   /** Shuts it down, within 7 s at the worst, and lets the data folder go. */
   stop(): Promise<void>
 }
@@ -59,11 +56,10 @@ export async function startEmbedded({
     })
     const postmaster = await startPostmaster({ ground, lock: running, fast, log })
     log.info(`embedded PostgreSQL runs as ${ground.runner.title.en} in ${ground.place}, port ${postmaster.port}`)
-    const { stop, lost } = supervise(postmaster, { ground, fast, log })
+    const { stop } = supervise(postmaster, { ground, fast, log })
     return {
       url: embeddedUrl(password, postmaster.port),
       port: postmaster.port,
-      lost,
       stop: () => stop().finally(release),
     }
   } catch (error) {
