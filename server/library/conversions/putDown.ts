@@ -36,7 +36,8 @@ async function causeOf(db: Kysely<Database>, error: unknown): Promise<unknown> {
 async function waitFor(engine: Engine | undefined, error: unknown): Promise<PutOff | undefined> {
   if (engine && error instanceof EngineProblem && error.kind !== 'called off') {
     const broken = await lookAtEngine(engine)
-    if (broken !== '') return new PutOff(broken)
+    // Nobody takes it in hand before the engine works.
+    if (broken !== '') return new PutOff(broken, 0)
   }
   return asPutOff(error)
 }

@@ -73,7 +73,8 @@ export function keepLooking(
   }
   state.onLooked = (before) => {
     const { why } = state
-    if (why && why.en !== before?.en) log.warn(`${engine.title} does not work, and videos wait until it does: ${why.en}`)
+    if (why && why.en !== before?.en)
+      log.warn(`${engine.title} does not work, and videos wait until it does: ${why.en}`)
     if (!why && before) log.info(`${engine.title} works again, and videos are worked on`)
     lookAfter(why ? broken : regular)
   }

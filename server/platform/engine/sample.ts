@@ -26,12 +26,32 @@ const list = (name: string, ...parts: readonly Uint8Array[]) => piece('LIST', Bu
 /** What is said of a stream: `scale` and `rate` give its pace, `length` how long it is in its own units. */
 function streamHead(type: string, told: { scale: number; rate: number; length: number; size: number }): Buffer {
   const { scale, rate, length, size } = told
-  return piece('strh', Buffer.from(type), u32(0, 0, 0, 0, scale, rate, 0, length, FRAME_BYTES, 0, size), u16(0, 0, 0, 0))
+  return piece(
+    'strh',
+    Buffer.from(type),
+    u32(0, 0, 0, 0, scale, rate, 0, length, FRAME_BYTES, 0, size),
+    u16(0, 0, 0, 0),
+  )
 }
 
 /** Two black pictures and as much silence, as an AVI in which nothing is compressed. */
 export function sample(): Buffer {
-  const about = u32(1_000_000 / FRAMES_A_SECOND, 0, 0, 0, FRAMES, 0, 2, FRAME_BYTES, SAMPLE_SIDE, SAMPLE_SIDE, 0, 0, 0, 0)
+  const about = u32(
+    1_000_000 / FRAMES_A_SECOND,
+    0,
+    0,
+    0,
+    FRAMES,
+    0,
+    2,
+    FRAME_BYTES,
+    SAMPLE_SIDE,
+    SAMPLE_SIDE,
+    0,
+    0,
+    0,
+    0,
+  )
   const picture = list(
     'strl',
     streamHead('vids', { scale: 1, rate: FRAMES_A_SECOND, length: FRAMES, size: 0 }),

@@ -78,7 +78,9 @@ export function watchChild(child: ChildProcess, { failing, signal, longestMs }: 
     })
     child.once('close', (code, by) => {
       if (code === 0 && !why) return resolve()
-      reject(new EngineProblem(why ?? (by === null ? failing : 'killed'), said.trim(), why ? undefined : (by ?? undefined)))
+      reject(
+        new EngineProblem(why ?? (by === null ? failing : 'killed'), said.trim(), why ? undefined : (by ?? undefined)),
+      )
     })
   }).finally(() => {
     clearInterval(timer)

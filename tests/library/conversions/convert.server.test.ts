@@ -2,12 +2,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { holdEngine } from '../../../server/platform/engine/heldEngine.ts'
-import { EngineProblem } from '../../../server/platform/engine/engine.ts'
+import { EngineProblem, type Engine, type ProblemKind } from '../../../server/platform/engine/engine.ts'
+import { lookAtEngine } from '../../../server/platform/engine/engineState.ts'
 import { nodeAvEngine } from '../../../server/platform/engine/nodeAv.ts'
+import { PutOff } from '../../../server/platform/jobs/putOff.ts'
 import { storageOf } from '../../../server/platform/storage/heldStorage.ts'
 import { ATTEMPT_LIMIT } from '../../../src/api/library/conversions/states.ts'
 import { convert } from '../../../server/library/conversions/convert.ts'
 import { queueForgotten } from '../../../server/library/conversions/queueForgotten.ts'
+import { CONVERSION, queueAnalyses } from '../../../server/library/conversions/queueRenditions.ts'
 import { stripOf } from '../../../server/library/conversions/serving/strip.ts'
 import { masterOf } from '../../../server/library/conversions/serving/master.ts'
 import { world, type World } from '../../support/app.ts'
@@ -23,6 +26,16 @@ beforeAll(async () => {
   video = await addClip(w)
 })
 afterAll(() => w.close())
+
+/** An engine that fails with this at whatever it looks at; `at` clip: it works on the sample that it is tried with. */
+function failingAt(at: 'clip' | 'everything', problem: EngineProblem): Engine {
+  const sound = nodeAvEngine()!
+  const isTried = (path: string) => at === 'clip' && path.endsWith('sample.avi')
+  return {
+    ...sound,
+    probe: (path, watching) => (isTried(path) ? sound.probe(path, watching) : Promise.reject(problem)),
+  }
+}
 
 test('before anything is made the original plays, and why it is not ready is told', async () => {
   const state = await w.as('chief').conversions.state({ MediaID: video.MediaID })
@@ -255,7 +268,9 @@ test.each(['no room is left', 'the engine finds none'])(
     const { signal } = new AbortController()
     const parts = { db: w.db, outgoingHosts: [], signal, now: w.clock.now }
     for (let time = 0; time <= ATTEMPT_LIMIT; time++)
-      expect(await convert({ ...parts, engine: full }, { ID, runner: 'full' })).toBe('held up')
+      await expect(convert({ ...parts, engine: full }, { ID, runner: 'full' })).rejects.toThrow(
+        new PutOff('服务器的磁盘空间不够转码，请联系管理员。'),
+      )
     const chief = w.as('chief')
     expect((await chief.conversions.state({ MediaID })).Why).toEqual([
       '检查文件：在等，稍后再试。服务器的磁盘空间不够转码，请联系管理员。',
@@ -276,7 +291,8 @@ test.each(['no room is left', 'the engine finds none'])(
 
 test('what was taken in hand three times for nothing says what was in the way the last time', async () => {
   const { MediaID } = await addClip(w, { Title: '总是意外' })
-  const engine = { ...nodeAvEngine()!, probe: () => Promise.reject(new EngineProblem('killed')) }
+  // It works, but for this one.
+  const engine = failingAt('clip', new EngineProblem('killed'))
   const conversions = w.db.selectFrom('conversions').where('MediaID', '=', MediaID)
   const { ID } = await conversions.select('ID').executeTakeFirstOrThrow()
   await w.db
@@ -307,6 +323,121 @@ test('without an engine nothing is worked on, the video plays as it came, and th
   } finally {
     holdEngine(w.db, nodeAvEngine())
   }
+})
+
+test.each<ProblemKind>(['unmade', 'broken', 'late', 'memory'])(
+  'an engine that works on nothing (%s) blames no file, and no attempt is counted',
+  async (kind) => {
+    const { MediaID } = await addClip(w, { Title: `引擎坏了 ${kind}` })
+    const rows = w.db.selectFrom('conversions').where('MediaID', '=', MediaID)
+    const { ID } = await rows.select('ID').executeTakeFirstOrThrow()
+    const engine = failingAt('everything', new EngineProblem(kind))
+    const { signal } = new AbortController()
+    const parts = { db: w.db, engine, outgoingHosts: [], signal, now: w.clock.now }
+    for (let time = 0; time <= ATTEMPT_LIMIT; time++)
+      await expect(convert(parts, { ID, runner: 'one' })).rejects.toThrow('视频引擎用不了')
+    expect(await rows.select(['State', 'Attempts']).execute()).toEqual([{ State: 'queued', Attempts: 0 }])
+    await w.as('chief').conversions.cancel({ Ids: [ID] })
+  },
+)
+
+test('while the engine does not work everything waits and says why; once it works again it goes on by itself', async () => {
+  const { MediaID } = await addClip(w, { Title: '引擎坏了' })
+  const whole = nodeAvEngine()!
+  let isBroken = true
+  const failing = failingAt('everything', new EngineProblem('unreadable'))
+  const engine: Engine = { ...whole, probe: (...asked) => (isBroken ? failing : whole).probe(...asked) }
+  holdEngine(w.db, engine)
+  const chief = w.as('chief')
+  const stop = startServer(w)
+  try {
+    const why = expect.stringContaining('视频引擎用不了')
+    const jobs = w.db.selectFrom('jobs').select(['Runner', 'Attempts', 'Problem']).where('Kind', '=', CONVERSION)
+    const putOff = jobs.where('Problem', '<>', '')
+    await expect
+      .poll(() => putOff.execute(), { timeout: 60_000 })
+      .toEqual([{ Runner: null, Attempts: 0, Problem: why }])
+    expect((await chief.conversions.settings({})).Problem).toEqual(why)
+    expect((await chief.conversions.state({ MediaID })).Why).toEqual([why])
+    // Nobody has tried this one.
+    const other = await addClip(w, { Title: '后来的' })
+    const shown = async () => (await chief.conversions.list({ MediaID: other.MediaID })).List
+    expect(await shown()).toMatchObject([{ State: 'queued', Attempts: 0, Problem: why }])
+    expect(await checkOf()).toMatchObject({ State: 'missing', Says: why })
+    isBroken = false
+    expect(await lookAtEngine(engine)).toBe('')
+    expect(await checkOf()).toMatchObject({ State: 'done' })
+    for (const one of [MediaID, other.MediaID]) expect([...new Set((await settled(w, one)).values())]).toEqual(['done'])
+  } finally {
+    await stop()
+    holdEngine(w.db, nodeAvEngine())
+  }
+})
+const checkOf = async () => (await w.as('chief').checklist.list({})).find(({ Key }) => Key === 'engine')
+
+test('what only a provider is asked waits for no engine', async () => {
+  const { MediaID, VersionID } = await addClip(w, { Title: '没有引擎也问', queue: false })
+  const of = { StID: w.people.chief.StID, MediaID, VersionID, Priority: 0 }
+  const [tags] = await queueAnalyses(w.db, [{ ...of, Kind: 'tags' }])
+  const [scenes] = await queueAnalyses(w.db, [{ ...of, Kind: 'scenes' }])
+  holdEngine(w.db, undefined)
+  const stop = startServer(w)
+  try {
+    const rows = w.db.selectFrom('conversions').select(['Kind', 'State']).where('MediaID', '=', MediaID).orderBy('ID')
+    // Nobody set up a provider.
+    await expect
+      .poll(() => rows.execute(), { timeout: 60_000 })
+      .toEqual([
+        { Kind: 'tags', State: 'failed' },
+        { Kind: 'scenes', State: 'queued' },
+      ])
+    await w.as('chief').conversions.cancel({ Ids: [scenes!] })
+    expect(
+      await w.db
+        .selectFrom('jobs')
+        .select('ID')
+        .where('Key', 'in', [String(tags), String(scenes)])
+        .execute(),
+    ).toEqual([])
+  } finally {
+    await stop()
+    holdEngine(w.db, nodeAvEngine())
+  }
+})
+
+test('a server that stood still while another made it writes nothing of it', async () => {
+  const { MediaID, VersionID } = await addClip(w, { Title: '停了一会儿' })
+  const rows = w.db.selectFrom('conversions').where('MediaID', '=', MediaID)
+  const { ID } = await rows.select('ID').executeTakeFirstOrThrow()
+  const whole = nodeAvEngine()!
+  const found = await drawnFile().then(({ path, end }) => whole.probe(path).finally(end))
+  let goOn = () => {}
+  let began = () => {}
+  const isLooking = new Promise<void>((resolve) => (began = resolve))
+  const stands = new Promise<void>((resolve) => (goOn = resolve))
+  const still: Engine = {
+    ...whole,
+    async probe() {
+      began()
+      await stands
+      return { ...found, durationMs: 999_000 }
+    },
+  }
+  const { signal } = new AbortController()
+  const parts = { db: w.db, outgoingHosts: [], signal, now: w.clock.now }
+  const first = convert({ ...parts, engine: still }, { ID, runner: 'still' })
+  await isLooking
+  expect(await convert({ ...parts, engine: whole }, { ID, runner: 'other' })).toBe('over')
+  const made = async () => ({
+    rows: await rows.selectAll().orderBy('ID').execute(),
+    version: await w.db.selectFrom('media_versions').selectAll().where('ID', '=', VersionID).executeTakeFirstOrThrow(),
+  })
+  const before = await made()
+  goOn()
+  expect(await first).toBe('over')
+  expect(await made()).toEqual(before)
+  const waiting = before.rows.filter(({ State }) => State === 'queued').map((row) => row.ID)
+  await w.as('chief').conversions.cancel({ Ids: waiting })
 })
 
 /** The processes this one started that carry out orders. */

@@ -45,7 +45,7 @@ test.each([
   ['echo "{}"', making, '样片里有什么答得不对'],
   ['kill -SEGV $$', making, '程序崩溃（SIGSEGV）'],
   [looking, 'exit 1', '转不了一段好的样片'],
-  [looking, "echo \"Unknown encoder 'libx264'\" >&2; exit 8", "转不了一段好的样片（Unknown encoder 'libx264'）"],
+  [looking, 'echo "Unknown encoder \'libx264\'" >&2; exit 8', "转不了一段好的样片（Unknown encoder 'libx264'）"],
   [looking, 'exit 0', '转不了一段好的样片'],
 ])('ffprobe: %s; ffmpeg: %s', async (ffprobe, ffmpeg, said) => {
   expect((await tryOut(programsDoing(ffprobe, ffmpeg)))?.zh).toBe(said)

@@ -46,6 +46,7 @@ test('each thing that is wrong has its word', async () => {
   expect(await healthOf({ ...parts, migration: '9999_later' })()).toEqual(['migrations'])
   expect(await healthOf({ ...parts, roomIn: async () => 50_000_000 })()).toEqual(['disk'])
   expect(await healthOf({ ...parts, pulse: { silent: () => ['jobs'] } })()).toEqual(['background jobs'])
+  expect(await healthOf({ ...parts, hasEngine: () => false })()).toEqual(['engine'])
   const files = join(import.meta.filename, 'files')
   expect(await healthOf({ ...parts, files })()).toEqual(['files closed'])
   const small = join(import.meta.dirname, 'small')

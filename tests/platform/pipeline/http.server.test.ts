@@ -189,10 +189,12 @@ test('the version of the client that is served, and the health of the server', a
   expect(await ill.send('/healthz')).toMatchObject({ status: 503, json: { ok: false, wrong: ['disk'] } })
   expect((await ill.send('/readyz')).status).toBe(503)
   await ill.close()
-  const withoutFiles = await httpOf(w, { wrong: () => ['files full'] })
-  expect((await withoutFiles.send('/healthz')).status).toBe(503)
-  expect((await withoutFiles.send('/readyz')).json).toEqual({ ok: true, version: '' })
-  await withoutFiles.close()
+  for (const wrong of ['files full', 'engine']) {
+    const withoutLibrary = await httpOf(w, { wrong: () => [wrong] })
+    expect((await withoutLibrary.send('/healthz')).status, wrong).toBe(503)
+    expect((await withoutLibrary.send('/readyz')).json, wrong).toEqual({ ok: true, version: '' })
+    await withoutLibrary.close()
+  }
 })
 
 test('who signs in too often is told to wait', async () => {
