@@ -27,15 +27,11 @@ export function folderStorage(folder: string): Storage {
   /** Gives a whole file its name: first the bytes are safe, then the name, then the folder that holds it. */
   async function settle(path: string, { Sha256, Size }: Stored): Promise<Stored> {
     const place = placeOf(Sha256)
-    // What lies there and is of another length was damaged: the good one takes its place.
-    const there = await stat(place).catch(() => undefined)
-    if (there?.size === Size) await rm(path, { force: true })
-    else {
-      await synced(path)
-      await mkdir(dirname(place), { recursive: true })
-      await rename(path, place)
-      await synced(dirname(place))
-    }
+    // What lies there may be damaged whatever its length: the one that was just hashed takes its place.
+    await synced(path)
+    await mkdir(dirname(place), { recursive: true })
+    await rename(path, place)
+    await synced(dirname(place))
     return { Sha256, Size }
   }
 

@@ -77,15 +77,14 @@ export function s3Storage({ bucket, folder, attempts = ATTEMPTS, ...settings }: 
   async function take(path: string, known?: Stored): Promise<Stored> {
     const stored = known ?? (await hashed(createReadStream(path)))
     const { Sha256, Size } = stored
-    if ((await sizeThere(Sha256)) !== Size) {
-      const params = { Bucket, Key: keyOf(Sha256), Body: createReadStream(path) }
-      const upload = new Upload({ client, params, partSize: PART, queueSize: AT_ONCE, leavePartsOnError: false })
-      await upload.done().catch((error: unknown) => {
-        throw asStorageProblem(error)
-      })
-      // A 200 is believed when the file is there as a whole.
-      if ((await sizeThere(Sha256)) !== Size) throw new StorageProblem('away', '对象存储没有存下整个文件，请重试。')
-    }
+    // What lies there may be damaged whatever its length: the one that was just hashed takes its place.
+    const params = { Bucket, Key: keyOf(Sha256), Body: createReadStream(path) }
+    const upload = new Upload({ client, params, partSize: PART, queueSize: AT_ONCE, leavePartsOnError: false })
+    await upload.done().catch((error: unknown) => {
+      throw asStorageProblem(error)
+    })
+    // A 200 is believed when the file is there as a whole.
+    if ((await sizeThere(Sha256)) !== Size) throw new StorageProblem('away', '对象存储没有存下整个文件，请重试。')
     await rm(path, { force: true })
     return stored
   }

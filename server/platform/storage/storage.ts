@@ -44,7 +44,7 @@ export interface Growing {
 /** Where files lie: a folder, or S3. Everything may be done twice. */
 export interface Storage {
   /**
-   * Takes a file of this machine and gives it its name; bytes that are there already are left. The file is gone from its
+   * Takes a file of this machine and gives it its name, in the place of whatever is called so. The file is gone from its
    * place afterwards. `known`: what was hashed while it was written; default: it is read for that. Rejects with a
    * StorageProblem when there is no room or the storage does not answer.
    */

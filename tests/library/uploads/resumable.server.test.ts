@@ -1,6 +1,6 @@
 /** Files in pieces: by calls and by tus, on the same rows, over two servers, and whatever happens between last piece and end. */
 import { createHash, randomBytes } from 'node:crypto'
-import { statSync, utimesSync } from 'node:fs'
+import { mkdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -121,6 +121,18 @@ test('秒传 gives nothing that the storage has lost: then the bytes are sent, a
   await calls().multiUploadSectionMedia({ FoldName: begun.FoldName, Cut: 1, file: fileOf(clip) })
   const { Url } = await calls().combineMedia({ FoldName: begun.FoldName })
   expect(shaOf(await bytesAt(Url))).toBe(shaOf(clip))
+})
+
+test('秒传 gives nothing that is damaged, of whatever length: the bytes are sent, and heal it', async () => {
+  const said = { FileName: '坏.mp4', Size: clip.length, Sha256: shaOf(clip) }
+  const name = join(filesFolder(), said.Sha256.slice(0, 2), said.Sha256.slice(2, 4), said.Sha256)
+  writeFileSync(name, Buffer.alloc(clip.length))
+  const begun = await calls().newMultiUploadMedia(said)
+  expect(begun).toMatchObject({ State: 'open', Item: null })
+  await calls().multiUploadSectionMedia({ FoldName: begun.FoldName, Cut: 1, file: fileOf(clip) })
+  const { Url } = await calls().combineMedia({ FoldName: begun.FoldName })
+  expect(shaOf(await bytesAt(Url))).toBe(shaOf(clip))
+  expect(await calls().newMultiUploadMedia(said)).toMatchObject({ State: 'done' })
 })
 
 test('by tus: made at one server, gone on with at the other, and what came before a connection broke is kept', async () => {
@@ -269,6 +281,23 @@ test('a file the storage has lost is not there, and a closed folder is told as w
   const answer = await fetch(`${bases[0]}/Uploads/MultiUploadSectionMedia`, { method: 'POST', headers, body: form })
   expect((await answer.json()).Message).toBe('服务器放文件的目录不能写入，文件没有存下，请联系管理员。')
   scratch.mockRestore()
+})
+
+test('killed before the file has its name, while other bytes lie under it: what has grown is taken', async () => {
+  const bytes = randomBytes(MB)
+  const made = await newTus(bytes.length, { filename: '换.bin' })
+  const key = foldOf(made.path)
+  await sendAll(made.path, bytes, 2)
+  const take = vi.spyOn(storageOf(w.db), 'take').mockRejectedValueOnce(new Error('killed'))
+  await expect(finishSession(w.db, key, w.clock.now())).rejects.toThrow('killed')
+  take.mockRestore()
+  const [first, second] = [shaOf(bytes).slice(0, 2), shaOf(bytes).slice(2, 4)]
+  mkdirSync(join(filesFolder(), first, second), { recursive: true })
+  writeFileSync(join(filesFolder(), first, second, shaOf(bytes)), Buffer.alloc(MB))
+  startAgain()
+  await finishSession(w.db, key, w.clock.now())
+  const { Item } = await calls().getMediaInfo({ FoldName: key })
+  expect(shaOf(await bytesAt(Item!.Url))).toBe(shaOf(bytes))
 })
 
 test.each(['before', 'after'])('killed %s the file has its name: it is ended all the same', async (when) => {

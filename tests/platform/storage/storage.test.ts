@@ -9,9 +9,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { dataFilesIn } from '../../../server/platform/backup/dataFiles.ts'
 import { asDiskProblem } from '../../../server/platform/storage/diskProblem.ts'
 import { folderStorage } from '../../../server/platform/storage/folder.ts'
+import { isSound } from '../../../server/platform/storage/isSound.ts'
 import { openStorage } from '../../../server/platform/storage/openStorage.ts'
 import { s3Storage } from '../../../server/platform/storage/s3.ts'
-import { StorageProblem, type Storage } from '../../../server/platform/storage/storage.ts'
+import { StorageProblem, type Storage, type Stored } from '../../../server/platform/storage/storage.ts'
 import { s3Account, startS3, type S3Server } from './s3Server.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -63,6 +64,12 @@ describe.each(places)('%s', (_, open) => {
     writeFileSync(path, bytes)
     return { path, stored: await storage.take(path) }
   }
+  /** Other bytes, as many, lie under the name. */
+  async function damage(stored: Stored) {
+    const path = await storage.scratch()
+    writeFileSync(path, Buffer.alloc(stored.Size))
+    await storage.take(path, stored)
+  }
 
   test('a file is known by its hash, is gone from its place, and comes back whole and in parts', async () => {
     const bytes = randomBytes(20 * 1024 * 1024 + 3)
@@ -87,6 +94,17 @@ describe.each(places)('%s', (_, open) => {
     const one = await taken(Buffer.from('same'))
     expect((await taken(Buffer.from('same'))).stored).toEqual(one.stored)
     expect((await taken(Buffer.alloc(0))).stored.Size).toBe(0)
+  })
+
+  test('what lies damaged under a name, of the same length, is replaced when the right bytes come again', async () => {
+    const bytes = randomBytes(2000)
+    const { stored } = await taken(bytes)
+    for (const again of [async () => (await taken(bytes)).stored, () => storage.put(Readable.from([bytes]))]) {
+      await damage(stored)
+      expect(await isSound(storage, stored)).toBe(false)
+      expect(await again()).toEqual(stored)
+      expect(await isSound(storage, stored)).toBe(true)
+    }
   })
 
   test('what a stream brings is put, and more than the limit is refused and leaves nothing', async () => {

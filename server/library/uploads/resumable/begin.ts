@@ -8,6 +8,7 @@ import type { Database } from '../../../platform/database/schema.ts'
 import { refuseWithoutRoom } from '../../../platform/http/arrive.ts'
 import type { Db } from '../../../platform/pipeline/implement.ts'
 import { storageOf } from '../../../platform/storage/heldStorage.ts'
+import { isSound } from '../../../platform/storage/isSound.ts'
 import type { FileKind } from '../../media/bringIn.ts'
 import { addMedia } from '../../media/addMedia.ts'
 import { cleanFileName, titleOf } from '../../media/fileName.ts'
@@ -16,6 +17,8 @@ import type { SessionRow } from './rows.ts'
 
 /** Ours: how many a person has open at once. */
 const OPEN_MAX = 200
+/** Ours: what is larger, in bytes, is not read again before it is said to be there: whoever sends it waits meanwhile. */
+const READ_MOST = 256 * 1024 * 1024
 
 /** What an upload begins with. */
 export interface NewSession {
@@ -88,7 +91,7 @@ export async function beginSession(
 
 /**
  * A version with these bytes that the person may see anyway: one they brought to their station, or any where they see the
- * library. Undefined where the storage has lost them or does not answer: then they are sent.
+ * library. Undefined where the storage has lost or damaged them or does not answer: then they are sent.
  */
 async function knownFile({ db, me }: Beginning, Sha256: string, Size: number) {
   const row = await db
@@ -107,10 +110,8 @@ async function knownFile({ db, me }: Beginning, Sha256: string, Size: number) {
     .limit(1)
     .executeTakeFirst()
   if (!row) return undefined
-  const isThere = await storageOf(db)
-    .has(Sha256, Size)
-    .catch(() => false)
-  return isThere ? { ...row, Sha256, Size } : undefined
+  const lies = Size > READ_MOST ? storageOf(db).has(Sha256, Size) : isSound(storageOf(db), { Sha256, Size })
+  return (await lies.catch(() => false)) ? { ...row, Sha256, Size } : undefined
 }
 
 async function anew(

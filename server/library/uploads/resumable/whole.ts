@@ -89,12 +89,12 @@ async function alone(
   refuse: (found: Stored) => void,
 ): Promise<Stored | undefined> {
   const storage = storageOf(db)
-  if (Sha256 !== null && (await storage.has(Sha256, Size))) {
+  const grown = File === null ? undefined : await storage.growing?.whole(File, Size)
+  if (!grown) {
+    if (!(await isNamed(db, { File, Sha256, Size })) || Sha256 === null) return undefined
     refuse({ Sha256, Size })
     return keptAlready(db, { Sha256, Size })
   }
-  const grown = File === null ? undefined : await storage.growing?.whole(File, Size)
-  if (!grown) return undefined
   refuse(grown.known)
   // Known by its hash before it is called so: whoever tries again after an end in between finds it in either place.
   await keptAlready(db, grown.known)
@@ -107,10 +107,18 @@ async function alone(
   return storage.take(grown.path, grown.known)
 }
 
+/** Whether a piece is to be had by its hash alone: what has grown is itself, whatever lies under its name. */
+async function isNamed(db: Kysely<Database>, { File, Sha256, Size }: Pick<Piece, 'File' | 'Sha256' | 'Size'>) {
+  const storage = storageOf(db)
+  if (Sha256 === null || (File !== null && (await storage.growing?.has(File, Size)))) return false
+  return storage.has(Sha256, Size)
+}
+
 async function* allOf(db: Kysely<Database>, pieces: readonly Piece[]): AsyncGenerator<Uint8Array> {
   const storage = storageOf(db)
-  for (const { File, Sha256, Size } of pieces) {
-    const isStored = Sha256 !== null && (File === null || (await storage.has(Sha256)))
+  for (const piece of pieces) {
+    const { File, Sha256, Size } = piece
+    const isStored = Sha256 !== null && (File === null || (await isNamed(db, piece)))
     yield* isStored ? await storage.open(Sha256) : storage.growing!.open(File!, Size)
   }
 }
