@@ -10,6 +10,7 @@ import { doctorRoutes } from './platform/http/doctor.ts'
 import { healthOf } from './platform/http/health.ts'
 import { keepLooking, problemOf } from './platform/engine/engineState.ts'
 import { engineOf } from './platform/engine/heldEngine.ts'
+import { storageOf } from './platform/storage/heldStorage.ts'
 import { filesFolder } from './platform/storage/openStorage.ts'
 import { createPulse } from './platform/jobs/pulse.ts'
 import { startRunner } from './platform/jobs/runner.ts'
@@ -191,7 +192,8 @@ async function serve({ newsroom, front, log, withClient, environment }: Parts): 
   const files = filesFolder(folder)
   const engine = engineOf(db)
   const hasEngine = () => !engine || problemOf(engine) === ''
-  const look = healthOf({ pool, pulse, migration: await newestMigration(), folder, files, hasEngine })
+  const checked = { pool, pulse, migration: await newestMigration(), folder, files, storage: storageOf(db), hasEngine }
+  const look = healthOf(checked)
   const health = async () => (open.isLeaving ? ['stopping'] : look())
   const http = await createHttp({
     ...{ app, log, health, version: release, adopt: front.adopt, trustedProxies: environment.trustedProxies },

@@ -17,10 +17,10 @@ export async function nightlyBackup(
   environment: Environment,
   now: Date,
 ): Promise<readonly Work[]> {
-  const { backupDir, backupAt, backupKeep, backupPassphrase, dataDir } = environment
+  const { backupDir, backupAt, backupKeep, backupPassphrase, dataDir, storage } = environment
   if (backupDir === undefined) return []
   const settings: NightlySettings = {
-    ...{ url, dataDir, version: release, folder: backupDir, at: backupAt, keep: backupKeep },
+    ...{ url, dataDir, storage, version: release, folder: backupDir, at: backupAt, keep: backupKeep },
     ...{ passphrase: backupPassphrase, tellFailure: tellAdministrators },
   }
   await planNightly(db, settings, now)

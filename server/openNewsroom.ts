@@ -10,8 +10,9 @@ import type { Environment } from './environment.ts'
 import { holdKeys, keysFor } from './platform/secrets/keyRing.ts'
 import { openSecrets } from './platform/secrets/openSecrets.ts'
 import { holdEngine, openEngine } from './platform/engine/heldEngine.ts'
-import { holdStorage } from './platform/storage/heldStorage.ts'
+import { holdStorage, storageOf } from './platform/storage/heldStorage.ts'
 import { openStorage, type StorageSettings } from './platform/storage/openStorage.ts'
+import { watchStorage } from './platform/storage/watchStorage.ts'
 import { syncMenus } from './system/menus/syncMenus.ts'
 
 /** A database and whose it is. */
@@ -62,7 +63,7 @@ export async function openNewsroom(
     await migrate(patient.db, log)
     holdKeys(database.db, await openSecrets(patient.db, keys))
     await syncMenus(patient.db)
-    holdStorage(database.db, storage)
+    holdStorage(database, storage)
     holdEngine(database.db, openEngine(ffmpegPath))
     if (!beside) await patient.close()
   }
@@ -72,7 +73,9 @@ export async function openNewsroom(
     throw error
   })
   const read = beside ? undefined : openReplica(database, settings, log)
+  const endWatch = beside ? undefined : watchStorage(storageOf(database.db), log)
   const close = async () => {
+    await endWatch?.()
     await read?.close()
     await database.close()
     await embedded?.stop()

@@ -20,8 +20,8 @@ export function filesFolder(): string {
 }
 
 /** Gives a database of a test its key, and a place for its files. */
-export function withKey<Database extends Pick<OpenDatabase, 'db'>>(database: Database): Database {
+export function withKey<Database extends Pick<OpenDatabase, 'db' | 'pool'>>(database: Database): Database {
   holdKeys(database.db, ring)
-  holdStorage(database.db, folderStorage(filesFolder()))
+  holdStorage(database, folderStorage(filesFolder()))
   return database
 }

@@ -25,6 +25,7 @@ export const conversionWork: readonly Work[] = [
     title: 'working on a video',
     limitMs: 30 * MINUTE,
     priority: -5,
+    needsFiles: true,
     // Another server may have an engine that works.
     isReady: ({ db }) => whyNoEngine(db) === '',
     run,

@@ -8,7 +8,7 @@ const HOUR = 3_600_000
 
 /** Carrying recordings out, and asking again for those whose job was lost, as by an undo that was undone. */
 export const recordingsWork: readonly Work[] = [
-  { kind: RECORD, title: 'recording a stream', limitMs: 13 * HOUR, atOnce: 6, run: record },
+  { kind: RECORD, title: 'recording a stream', limitMs: 13 * HOUR, atOnce: 6, needsFiles: true, run: record },
   {
     kind: 'recordings.sweep',
     title: 'looking for recordings nobody carries out',

@@ -107,6 +107,7 @@ export const uploadWork: readonly Work[] = [
     kind: FINISH,
     title: 'making one file of the pieces of an upload',
     limitMs: 600_000,
+    needsFiles: true,
     atOnce: 2,
     async run({ key, now }, { db }) {
       // What cannot become a file is told to whoever sent it.
@@ -120,6 +121,7 @@ export const uploadWork: readonly Work[] = [
     kind: 'uploads.sweep',
     title: 'sweeping unfinished uploads and files that nothing refers to',
     limitMs: 600_000,
+    needsFiles: true,
     everyMs: HOUR,
     async run({ signal, now }, { db, log }) {
       await sweepSessions(db)

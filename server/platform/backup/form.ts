@@ -44,6 +44,8 @@ export interface Head {
   readonly secretsKey: string | null
   /** Whether that key goes along. */
   readonly hasKey: boolean
+  /** Whether the files that its rows name must be in it. Undefined in backups of before: where they lay in a folder. */
+  readonly hasFiles?: boolean
 }
 
 /** What became of one table. */

@@ -9,6 +9,7 @@ import { keyText, type SecretsKey } from '../secrets/keyText.ts'
 import { quoted, sequencesIn } from './catalogue.ts'
 import { dataFilesIn, sizeOf } from './dataFiles.ts'
 import { encrypting } from './encryption.ts'
+import { filesLacking, filesToHold, stillLacking, withoutFiles } from './filesHeld.ts'
 import { BackupProblem, FILES, HEAD, KEYS, MANIFEST, TABLES, type Head, type Manifest, type Progress } from './form.ts'
 import { beginSnapshot } from './snapshot.ts'
 import { writeWhole } from './partFile.ts'
@@ -29,6 +30,8 @@ export interface BackupOptions {
   readonly version: string
   /** Where files lie besides. Default none are taken. */
   readonly dataDir?: string | undefined
+  /** Whether the files of the library lie there as well; 's3': they do not. Default 'folder'. */
+  readonly storage?: 'folder' | 's3' | undefined
   /** Folders in it that are left out. Default none. */
   readonly except?: readonly string[]
   /** Encrypts the file. Default plain. */
@@ -46,30 +49,36 @@ export interface Made {
   readonly rows: number
   readonly head: Head
   readonly manifest: Manifest
+  /** How many files that its rows name are not in it, or damaged: they were so in the storage. */
+  readonly lacking: number
 }
 
 /**
  * Writes a backup into a file, which is there whole or not at all. One snapshot of the database: what is written meanwhile
  * waits for nobody and is not in it. Takes little memory, whatever the size.
- * @throws {BackupProblem} one sentence: the file is there already, cannot be written, the passphrase is too short.
+ * @throws {BackupProblem} one sentence: the file is there already, cannot be written, the passphrase is too short, the folder
+ * of the files is not the one of the database.
  */
 export async function makeBackup(file: string, options: BackupOptions): Promise<Made> {
   const through = [createGzip({ level: COMPRESSION }), ...(options.passphrase ? [encrypting(options.passphrase)] : [])]
   return await onConnection(options.pool, async (client) => {
-    const made: { head?: Head; manifest?: Manifest } = {}
+    const made: Making = {}
     const bytes = await writeWhole(file, pieces(client, options, made), through, options.signal)
     const rows = Object.values(made.manifest!.tables).reduce((all, table) => all + table.rows, 0)
-    return { bytes, rows, head: made.head!, manifest: made.manifest! }
+    return { bytes, rows, head: made.head!, manifest: made.manifest!, lacking: made.lacking! }
   })
 }
 
+type Making = { -readonly [Part in 'head' | 'manifest' | 'lacking']?: Made[Part] }
+
 async function* pieces(
   client: pg.PoolClient,
-  { version, dataDir, except, keys = [], tell = () => {}, signal }: BackupOptions,
-  made: { head?: Head; manifest?: Manifest },
+  { version, dataDir, storage = 'folder', except, keys = [], tell = () => {}, signal }: BackupOptions,
+  made: Making,
 ): AsyncGenerator<Buffer> {
-  const { head, about } = await beginSnapshot(client, version, keys.length > 0)
-  made.head = head
+  const { head: begun, about } = await beginSnapshot(client, version, keys.length > 0)
+  const head = (made.head = { ...begun, hasFiles: dataDir !== undefined && storage === 'folder' })
+  const wanted = head.hasFiles ? await filesToHold(client, head, dataDir!) : []
   const at = new Date(head.at)
   const json = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 1)}\n`)
   yield tarFile(HEAD, json(head), at)
@@ -114,6 +123,9 @@ async function* pieces(
     files[path] = { bytes: size, sha256: sum.digest('hex') }
   }
   made.manifest = { tables, sequences, files }
+  const lacking = await stillLacking(client, filesLacking(wanted, made.manifest))
+  if (lacking.length > 0 && lacking.length === wanted.length) throw withoutFiles(wanted.length)
+  made.lacking = lacking.length
   yield tarFile(MANIFEST, json(made.manifest), at)
   yield tarEnd()
 }

@@ -9,6 +9,7 @@ import { newsroomTimeZone } from '../environment/timeZone.ts'
 import { queueJobs } from '../jobs/queue.ts'
 import type { JobInHand, Work, WorkParts } from '../jobs/work.ts'
 import { keysFor } from '../secrets/keyRing.ts'
+import { lackingWords } from './filesHeld.ts'
 import { BackupProblem } from './form.ts'
 import { makeBackup } from './makeBackup.ts'
 import { RESTORE_NAME } from './restoreTarget.ts'
@@ -31,6 +32,8 @@ export interface NightlySettings {
   readonly url: string
   readonly version: string
   readonly dataDir: string
+  /** See BackupOptions. */
+  readonly storage?: 'folder' | 's3' | undefined
   readonly folder: string
   /** Minutes after midnight. */
   readonly at: number
@@ -74,14 +77,20 @@ async function makeNightly(job: JobInHand, { db, log }: WorkParts, settings: Nig
     .returning('ID')
     .executeTakeFirstOrThrow()
   try {
-    const done = await makeAndProve(job, db, quietly(log), settings)
+    const { lacking, ...done } = await makeAndProve(job, db, quietly(log), settings)
     await db
       .updateTable('backups')
-      .set({ ...done, EndedAt: job.now(), VerifiedAt: job.now() })
+      .set({ ...done, EndedAt: lacking > 0 ? null : job.now(), VerifiedAt: job.now() })
       .where('ID', '=', ID)
       .execute()
     await clearLines(db)
-    for (const file of outdated(settings.folder, settings.keep)) rmSync(join(settings.folder, file), { force: true })
+    if (lacking > 0) {
+      const { zh, en } = lackingWords(lacking)
+      log.warn({ file: done.File, problem: en }, 'nightly backup: made, but files are lacking')
+      await failed(job, db, ID, zh, settings)
+    }
+    for (const file of await outdated(db, settings)) rmSync(join(settings.folder, file), { force: true })
+    if (lacking > 0) return await nextNight(db, settings.at, job.now())
     log.info({ file: done.File, bytes: done.Bytes, rows: done.Rows }, 'nightly backup: made and proved')
     return await nextNight(db, settings.at, job.now())
   } catch (error) {
@@ -100,25 +109,27 @@ interface Done {
   readonly File: string
   readonly Bytes: number
   readonly Rows: number
+  /** See Made. */
+  readonly lacking: number
 }
 
 async function makeAndProve(job: JobInHand, db: Kysely<Database>, log: Log, settings: NightlySettings): Promise<Done> {
-  const { folder, url, version, dataDir, passphrase } = settings
+  const { folder, url, version, dataDir, storage, passphrase } = settings
   const File = fileName(job.now(), passphrase !== undefined)
   const file = join(folder, File)
   const open = openDatabase(url, { max: 2, name: RESTORE_NAME })
   try {
     const keys = passphrase === undefined ? [] : keysFor(db).all()
     const tell = ({ name, rows }: { name: string; rows: number }) => job.report({ table: name, rows })
-    const options = { version, dataDir, except: [folder], passphrase, keys, tell, signal: job.signal }
-    const { bytes, rows } = await makeBackup(file, { pool: open.pool, ...options })
+    const options = { version, dataDir, storage, except: [folder], passphrase, keys, tell, signal: job.signal }
+    const { bytes, rows, lacking } = await makeBackup(file, { pool: open.pool, ...options })
     const { isEqual } = await prove(file, log, job.signal, settings)
     if (!isEqual)
       throw new BackupProblem({
         zh: `${file} 恢复之后有不同：不要依赖它。`,
         en: `${file} was restored and found different: it is not to be relied on.`,
       })
-    return { File, Bytes: bytes, Rows: rows }
+    return { File, Bytes: bytes, Rows: rows, lacking }
   } finally {
     await open.close()
   }
@@ -170,10 +181,19 @@ function fileName(now: Date, isEncrypted: boolean): string {
   return `copydesk-${day}-${time}.tar.gz${isEncrypted ? '.age' : ''}`
 }
 
-/** The files of former nights that are not kept; nothing else that lies in the folder. */
-function outdated(folder: string, keep: number): string[] {
+/**
+ * The files of former nights that are not kept; nothing else that lies in the folder. What lacks files pushes out only what
+ * lacks some as well: the last good ones stay.
+ */
+async function outdated(
+  db: Kysely<Database>,
+  { folder, keep }: Pick<NightlySettings, 'folder' | 'keep'>,
+): Promise<string[]> {
   const ours = readdirSync(folder).filter((name) => PATTERN.test(name))
-  return ours.sort().reverse().slice(keep)
+  const newest = ours.sort().reverse()
+  const doubted = await db.selectFrom('backups').select('File').where('Problem', '<>', '').execute()
+  const doubtful = new Set(doubted.map(({ File }) => File))
+  return [true, false].flatMap((is) => newest.filter((name) => doubtful.has(name) === is).slice(keep))
 }
 
 async function clearLines(db: Kysely<Database>): Promise<void> {

@@ -4,9 +4,14 @@ import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from 'no
 import { dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { filesFolder } from '../storage/openStorage.ts'
+import { MARK } from '../storage/storage.ts'
 import { placeBelow } from './dataFiles.ts'
 import { BackupProblem, FILES, type Manifest } from './form.ts'
 import type { TarEntry } from './tar.ts'
+
+/** Which storage it is comes with the files. */
+const MARK_PATH = `${filesFolder('')}/${MARK}`
 
 /** The files of a backup that is being read. */
 export interface RestoredFiles {
@@ -43,7 +48,8 @@ export function restoreFiles(dataDir: string | undefined): RestoredFiles {
             zh: `备份已损坏：${path} 指到数据目录之外。`,
             en: `The backup is damaged: ${path} leads out of the data folder.`,
           })
-        if (existsSync(join(root, path)))
+        // A folder that was made the database's and never used is one all the same.
+        if (path !== MARK_PATH && existsSync(join(root, path)))
           throw new BackupProblem({
             zh: `${join(root, path)} 已经存在：请用空的数据目录。`,
             en: `${join(root, path)} is there already: take an empty data folder.`,

@@ -2,6 +2,8 @@
 import type { OpenDatabase } from '../database/connect.ts'
 import type { Log } from '../database/log.ts'
 import { sequencesIn } from './catalogue.ts'
+import { wantedFiles } from '../storage/wantedFiles.ts'
+import { filesLacking } from './filesHeld.ts'
 import type { Head, Progress } from './form.ts'
 import { rowsOf } from './makeBackup.ts'
 import { restoreBackup } from './restoreBackup.ts'
@@ -22,7 +24,9 @@ export interface Verified {
   readonly head: Head
   readonly tables: readonly Compared[]
   readonly files: number
-  /** Everything is equal: rows, numbers that come next, files. */
+  /** How many files that its rows name are not in it, or damaged. 0 where they lie elsewhere, as in S3. */
+  readonly lacking: number
+  /** Everything that is in it is equal: rows, numbers that come next, files. */
   readonly isEqual: boolean
 }
 
@@ -50,6 +54,8 @@ export async function verifyBackup(file: string, options: VerifyOptions): Promis
       tables.push({ name, rows: must.rows, found: is.rows, isEqual })
     }
     const isCounted = JSON.stringify(await sequencesIn(client)) === JSON.stringify(manifest.sequences)
-    return { head, tables, files, isEqual: isCounted && tables.every(({ isEqual }) => isEqual) }
+    const hasFiles = head.hasFiles ?? head.tables.some(({ name }) => name === 'stored_files')
+    const lacking = hasFiles ? filesLacking(await wantedFiles(client), manifest).length : 0
+    return { head, tables, files, lacking, isEqual: isCounted && tables.every(({ isEqual }) => isEqual) }
   })
 }

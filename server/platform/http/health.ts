@@ -5,6 +5,9 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { waitOf } from '../../../src/api/hosts.ts'
 import type { Pulse } from '../jobs/pulse.ts'
+import { mayKeep } from '../storage/identity.ts'
+import type { OwnStorage } from '../storage/ownStorage.ts'
+import { stateOf } from '../storage/watchStorage.ts'
 
 /** Ours: how long the database may take to answer, in ms. */
 const PATIENCE_MS = 2000
@@ -26,17 +29,20 @@ export interface HealthParts {
   readonly files?: string
   /** Whether the engine for videos works. Default: it does. */
   readonly hasEngine?: () => boolean
+  /** Whether the storage of the files is the one of the database; see stateOf. Default: nobody asks. */
+  readonly storage?: Pick<OwnStorage, 'standing'>
   /** Room that is left in a folder, in bytes. Default the disk's own word. */
   readonly roomIn?: (folder: string) => Promise<number>
 }
 
 /**
  * Looks at all of it. 'database': it does not answer within 2 s. 'migrations': it is not of this release. 'disk': less than
- * 100 MB. 'files full', 'files closed': the same of the library's disk, or nothing may be written there. 'engine': videos
- * wait, the engine is there and does not work. 'background NAME': a loop is stuck.
+ * 100 MB. 'files full', 'files closed': the same of the library's disk, or nothing may be written there. 'files foreign': what
+ * is there is not the storage of this database. 'files away': it does not answer. 'engine': videos wait, the engine is there
+ * and does not work. 'background NAME': a loop is stuck.
  */
 export function healthOf(parts: HealthParts): Health {
-  const { pool, migration, pulse, folder, files, hasEngine = () => true, roomIn = roomOf } = parts
+  const { pool, migration, pulse, folder, files, storage, hasEngine = () => true, roomIn = roomOf } = parts
   const database = async () => {
     const late = new Promise<'database'>((resolve) => setTimeout(resolve, PATIENCE_MS, 'database').unref())
     const said = pool
@@ -54,8 +60,16 @@ export function healthOf(parts: HealthParts): Health {
     if (await isClosed(files)) return 'files closed'
     return (await roomIn(files)) < LEAST_FREE ? 'files full' : undefined
   }
+  const own = async () => {
+    if (!storage) return undefined
+    const late = new Promise<'away'>((resolve) => setTimeout(resolve, PATIENCE_MS, 'away').unref())
+    // What the database has to say it says itself.
+    const state = await Promise.race([late, stateOf(storage).catch(() => undefined)])
+    if (state === 'away') return 'files away'
+    return state === undefined || mayKeep(state) ? undefined : 'files foreign'
+  }
   return async () => {
-    const looked = await Promise.all([database(), disk(), library()])
+    const looked = await Promise.all([database(), disk(), library(), own()])
     const wrong = [...looked, ...(hasEngine() ? [] : [ENGINE]), ...pulse.silent().map((name) => `background ${name}`)]
     return wrong.filter((word) => word !== undefined)
   }

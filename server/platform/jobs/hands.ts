@@ -18,8 +18,8 @@ const MOST_AT_ONCE = 12
 
 /** The hands of a runner. */
 export interface Hands {
-  /** What more could be taken, kind by kind. */
-  free(): Free[]
+  /** What more could be taken, kind by kind. `hasFiles`: also of what works on files. */
+  free(hasFiles: boolean): Free[]
   /** What more could be taken of all kinds together. */
   room(): number
   /** Carries out a job that was taken. */
@@ -132,9 +132,9 @@ export function openHands(works: readonly Work[], parts: WorkParts, runner: stri
   }
 
   return {
-    free: () =>
+    free: (hasFiles) =>
       works
-        .filter(({ isReady }) => isReady?.(parts) ?? true)
+        .filter(({ needsFiles, isReady }) => (hasFiles || !needsFiles) && (isReady?.(parts) ?? true))
         .map(({ kind, atOnce = 1, priority = 0 }) => ({ kind, free: atOnce - inHand(kind), priority }))
         .filter(({ free }) => free > 0),
     room: () => MOST_AT_ONCE - held.size,

@@ -9,6 +9,7 @@ import { openHands } from './hands.ts'
 import { settleHousekeeping } from './end.ts'
 import { takeJobs } from './lease.ts'
 import { noPulse, type Pulse } from './pulse.ts'
+import { hasFiles } from '../storage/heldStorage.ts'
 import type { Work, WorkParts } from './work.ts'
 
 /** Ours: the longest time between two looks, in ms, and where nobody tells of new jobs. */
@@ -77,7 +78,7 @@ export function startRunner(
         works.flatMap(({ kind, everyMs }) => (everyMs ? [{ kind, everyMs }] : [])),
       )
     isSettled = true
-    const free = hands.free()
+    const free = hands.free(await hasFiles(db))
     const most = hands.room()
     if (free.length === 0 || most <= 0) return Infinity
     const { jobs, restMs } = await takeJobs(db, { runner, hands: free, most })

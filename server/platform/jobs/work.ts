@@ -61,6 +61,8 @@ export interface Work {
   readonly atOnce?: number
   /** Higher first, where there is more to do than one server has hands for. Default 0. */
   readonly priority?: number
+  /** It works on files: a server without their storage leaves it to others, or until it is there again. Default false. */
+  readonly needsFiles?: boolean
   /** Milliseconds until it is tried again after so many failures. Default see `backOff`. */
   readonly retryMs?: (attempts: number) => number
   /** Whether this server can do it just now; what it cannot is left to others, and waits. Default always. */

@@ -1,22 +1,36 @@
 /** Files in a folder: `ab/cd/abcd….` by hash; what is not whole yet lies in `scratch`. */
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { access, mkdir, open as openFile, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import {
+  access,
+  mkdir,
+  open as openFile,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  statfs,
+  writeFile,
+} from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { onDisk } from './diskProblem.ts'
 import { growingIn } from './growing.ts'
 import { hashed } from './hashed.ts'
-import { StorageProblem, type ByteRange, type Storage, type Stored } from './storage.ts'
+import { MARK, markIn, StorageProblem, type ByteRange, type Storage, type Stored } from './storage.ts'
 import { discard } from './discard.ts'
 
 const DAY_MS = 86_400_000
 
+/** Where a file lies below the folder: `ab/cd/abcd…`. Throws a StorageProblem at what is no hash. */
+export function shelfOf(Sha256: string): string {
+  if (!/^[0-9a-f]{64}$/.test(Sha256)) throw new StorageProblem('refused')
+  return join(Sha256.slice(0, 2), Sha256.slice(2, 4), Sha256)
+}
+
 /** Files in a folder of this machine. The folder is made when the first file comes. */
 export function folderStorage(folder: string): Storage {
-  const placeOf = (Sha256: string) => {
-    if (!/^[0-9a-f]{64}$/.test(Sha256)) throw new StorageProblem('refused')
-    return join(folder, Sha256.slice(0, 2), Sha256.slice(2, 4), Sha256)
-  }
+  const placeOf = (Sha256: string) => join(folder, shelfOf(Sha256))
   const isThere = (path: string) => access(path).then(...([() => true, () => false] as const))
 
   async function scratch(): Promise<string> {
@@ -94,6 +108,23 @@ export function folderStorage(folder: string): Storage {
       const { bavail, bsize } = await statfs(folder)
       return bavail * bsize
     },
+    async mark() {
+      try {
+        return markIn(await readFile(join(folder, MARK), 'utf8'))
+      } catch (error) {
+        if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined
+        throw new StorageProblem('away', '服务器放文件的目录读不出来，请稍后再试；一直这样请联系管理员。')
+      }
+    },
+    setMark: (id) =>
+      onDisk(async () => {
+        await mkdir(folder, { recursive: true })
+        const path = join(folder, `${MARK}.${randomUUID()}.part`)
+        await writeFile(path, `${id}\n`)
+        await synced(path)
+        await rename(path, join(folder, MARK))
+        await synced(folder)
+      }),
   }
 }
 

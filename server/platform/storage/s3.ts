@@ -4,6 +4,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, statfs, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import {
   AbortMultipartUploadCommand,
   DeleteObjectCommand,
@@ -11,13 +12,14 @@ import {
   HeadObjectCommand,
   ListMultipartUploadsCommand,
   paginateListObjectsV2,
+  PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { onDisk } from './diskProblem.ts'
 import { hashed } from './hashed.ts'
 import { asStorageProblem } from './s3Problem.ts'
-import { StorageProblem, type Storage, type Stored } from './storage.ts'
+import { MARK, markIn, StorageProblem, type Storage, type Stored } from './storage.ts'
 import { discard } from './discard.ts'
 
 /** Which S3, and as whom. */
@@ -40,6 +42,8 @@ const ATTEMPTS = 6
 const PART = 8 * 1024 * 1024
 const AT_ONCE = 2
 const DAY_MS = 86_400_000
+/** Ours: so long an id that was found is believed, in ms: before each file it would be a request more. */
+const MARK_MS = 30_000
 
 /** Files in a bucket. Nothing is asked of it but PUT, GET, HEAD, DELETE, lists by prefix, and uploads in parts. */
 export function s3Storage({ bucket, folder, attempts = ATTEMPTS, ...settings }: S3Settings): Storage {
@@ -59,6 +63,7 @@ export function s3Storage({ bucket, folder, attempts = ATTEMPTS, ...settings }: 
   }
   const scratchFolder = join(folder, 'scratch')
   const lentFolder = join(folder, 'lent')
+  let marked: { readonly id: string; readonly atMs: number } | undefined
 
   async function scratch(): Promise<string> {
     await onDisk(() => mkdir(scratchFolder, { recursive: true }))
@@ -164,6 +169,25 @@ export function s3Storage({ bucket, folder, attempts = ATTEMPTS, ...settings }: 
       await onDisk(() => mkdir(folder, { recursive: true }))
       const { bavail, bsize } = await statfs(folder)
       return bavail * bsize
+    },
+    async mark() {
+      if (marked && performance.now() - marked.atMs < MARK_MS) return marked.id
+      marked = undefined
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: `files/${MARK}` }))
+        const id = markIn(await text(Body as Readable))
+        marked = id === undefined ? undefined : { id, atMs: performance.now() }
+        return id
+      } catch (error) {
+        const problem = asStorageProblem(error)
+        if (problem instanceof StorageProblem && problem.kind === 'missing') return undefined
+        throw problem
+      }
+    },
+    async setMark(id) {
+      await client.send(new PutObjectCommand({ Bucket, Key: `files/${MARK}`, Body: `${id}\n` })).catch((error) => {
+        throw asStorageProblem(error)
+      })
     },
   }
 }

@@ -68,19 +68,31 @@ export interface Storage {
   readonly growing?: Growing
   /** Bytes that are left on the disk; Infinity where nobody knows. */
   room(): Promise<number>
+  /** The id that was written into it; undefined: none was. Rejects with a StorageProblem where it does not answer. */
+  mark(): Promise<string | undefined>
+  /** Writes an id into it, and makes it where it is not there yet. */
+  setMark(id: string): Promise<void>
 }
 
+/** What the id of a storage lies under in it. No file has such a name. */
+export const MARK = 'storage-id'
+
+/** The id in what lies there; undefined: it is none, as after a disk was full. */
+export const markIn = (text: string): string | undefined => /^[0-9a-f-]{36}$/.exec(text.trim())?.[0]
+
 /**
- * What was in the way. `missing`: the file is not there. `full`, `closed` (nothing may be written) and `away` end when somebody
- * has seen to it or by themselves, so whoever waited may go on; `refused` does not.
+ * What was in the way. `missing`: the file is not there. `full`, `closed` (nothing may be written), `away` and `foreign` (what is
+ * there is not the storage of this database: a disk that is not mounted, or another folder) end when somebody has seen to it
+ * or by themselves, so whoever waited may go on; `refused` does not.
  */
-export type StorageProblemKind = 'missing' | 'full' | 'closed' | 'away' | 'refused'
+export type StorageProblemKind = 'missing' | 'full' | 'closed' | 'away' | 'foreign' | 'refused'
 
 const sentences: Readonly<Record<StorageProblemKind, string>> = {
   missing: '文件不在存储里，可能已被清理。',
   full: '服务器的磁盘满了，文件没有存下，请联系管理员。',
   closed: '服务器放文件的目录不能写入，文件没有存下，请联系管理员。',
   away: '对象存储暂时没有回应，请稍后再试；一直这样请联系管理员。',
+  foreign: '这台服务器上放文件的地方不是这个数据库的（可能没有挂载），暂时不能存取文件，请联系管理员。',
   refused: '文件的编号不正确。',
 }
 
@@ -96,6 +108,6 @@ export class StorageProblem extends Error {
 
   /** Whether the same may well be done later. */
   get mayPass(): boolean {
-    return this.kind === 'full' || this.kind === 'closed' || this.kind === 'away'
+    return this.kind !== 'missing' && this.kind !== 'refused'
   }
 }

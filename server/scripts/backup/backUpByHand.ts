@@ -26,6 +26,7 @@ export async function backUpByHand(
         pool,
         version: release,
         dataDir: environment.dataDir,
+        storage: environment.storage,
         except,
         passphrase,
         keys,

@@ -28,7 +28,8 @@ export const backup = command({
   },
   async run({ operands: { FILE }, options }, terminal) {
     const { backUpByHand } = await import('../backup/backUpByHand.ts')
-    const { bytes, rows, head } = await backUpByHand(
+    const { lackingWords } = await import('../../platform/backup/filesHeld.ts')
+    const { bytes, rows, head, lacking } = await backUpByHand(
       FILE,
       { encrypt: options.encrypt, withKey: options['with-key'] },
       terminal,
@@ -37,7 +38,9 @@ export const backup = command({
       zh: `已备份到 ${FILE}：${head.tables.length} 张表，${rows} 行，${bytes} 字节。`,
       en: `Backed up to ${FILE}: ${head.tables.length} tables, ${rows} rows, ${bytes} bytes.`,
     })
-    if (head.secretsKey === null) return
+    if (lacking > 0) terminal.say(lackingWords(lacking))
+    const code = lacking > 0 ? 1 : 0
+    if (head.secretsKey === null) return code
     terminal.say(
       head.hasKey
         ? { zh: '封存密钥用的钥匙在里面。', en: 'The key of sealed secrets is in it.' }
@@ -46,6 +49,7 @@ export const backup = command({
             en: `The key of sealed secrets (${head.secretsKey}) is not in it: keep secrets.key of DATA_DIR, or SECRETS_KEY, elsewhere.`,
           },
     )
+    return code
   },
 })
 
@@ -96,7 +100,7 @@ export const verify = command({
   },
   async run({ operands: { FILE }, options: { into } }, terminal) {
     const { verifyByHand } = await import('../backup/verifyByHand.ts')
-    const { tables, files, isEqual, head } = await verifyByHand(FILE, into, terminal)
+    const { tables, files, lacking, isEqual, head } = await verifyByHand(FILE, into, terminal)
     const zh = terminal.language === 'zh'
     const heads = zh ? ['表', '备份', '恢复后', ''] : ['table', 'backup', 'restored', '']
     const words = zh ? ['相同', '不同'] : ['equal', 'DIFFERENT']
@@ -110,6 +114,11 @@ export const verify = command({
           }
         : { zh: '有不同：不要依赖这份备份。', en: 'There are differences: do not rely on this backup.' },
     )
-    return isEqual ? 0 : 1
+    if (lacking > 0)
+      terminal.say({
+        zh: `但里面缺 ${lacking} 个文件，或内容已损坏：不要只靠这一份。（早先版本做的备份，文件在 S3 里的本来就不在。）`,
+        en: `But ${lacking} files are not in it, or are damaged: do not rely on this one alone. (In backups of earlier releases files in S3 never were.)`,
+      })
+    return isEqual && lacking === 0 ? 0 : 1
   },
 })

@@ -2,6 +2,7 @@
 import { checklist } from '../../../src/api/system/checklist/calls.ts'
 import { implement } from '../../platform/pipeline/implement.ts'
 import { backupCheck } from './backupCheck.ts'
+import { filesCheck } from './filesCheck.ts'
 import { installationChecks } from './installationChecks.ts'
 
 /** What comes first. */
@@ -19,5 +20,5 @@ export default {
       return lines.toSorted((one, other) => urgency[one.State] - urgency[other.State])
     },
   }),
-  checks: [...installationChecks, backupCheck],
+  checks: [...installationChecks, filesCheck, backupCheck],
 }

@@ -186,7 +186,7 @@ const piecesOf = (key: string) =>
     .orderBy('p.Number')
     .execute()
 /** As after a start: nothing is known of what was written before. */
-const startAgain = () => holdStorage(w.db, folderStorage(filesFolder()))
+const startAgain = () => holdStorage(w, folderStorage(filesFolder()))
 
 test('what comes at one server grows in one file, which becomes the item without being copied', async () => {
   const bytes = randomBytes(3 * MB)

@@ -58,12 +58,13 @@ async function guarded(reply: FastifyReply, act: () => Promise<FastifyReply>): P
   try {
     return await act()
   } catch (error) {
-    const isLost = error instanceof StorageProblem && error.kind === 'missing'
-    if (!isLost && !(error instanceof Refusal)) throw error
+    const isStorage = error instanceof StorageProblem && error.kind !== 'refused'
+    if (!isStorage && !(error instanceof Refusal)) throw error
+    const mayPass = isStorage ? error.mayPass : error.kind === 'busy'
     for (const name of ['etag', 'content-length', 'content-range', 'content-disposition']) reply.removeHeader(name)
     reply.headers({ 'cache-control': 'no-store', 'retry-after': '2' })
     return reply
-      .code(error.kind === 'busy' ? 503 : 404)
+      .code(mayPass ? 503 : 404)
       .type('text/plain; charset=utf-8')
       .send(error.message)
   }

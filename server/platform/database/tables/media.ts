@@ -11,6 +11,13 @@ export interface StoredFiles {
   StoredAt: DefaultTime
 }
 
+/** The storage of this database; one row, none before the first file. See platform/storage/identity.ts. */
+export interface FilesStorage {
+  One: Generated<boolean>
+  ID: string
+  Since: DefaultTime
+}
+
 /** A version of a media item. */
 export interface MediaVersions {
   ID: Generated<number>
@@ -112,6 +119,7 @@ export interface MediaTables {
   people_merges: PeopleMerges
   media_recalls: MediaRecalls
   media_recall_places: MediaRecallPlaces
+  files_storage: FilesStorage
   stored_files: StoredFiles
   media_versions: MediaVersions
   media_renditions: MediaRenditions
