@@ -20,6 +20,7 @@ import { noticesCommand } from './notices.ts'
 import { personErase, personExport } from './person.ts'
 import { secretsAdopt, secretsRotate } from './secrets.ts'
 import { simulate, simulateLive } from './simulate.ts'
+import { storageAdopt } from './storage.ts'
 import { start } from './start.ts'
 
 /** All of them. */
@@ -41,6 +42,7 @@ export const commands: readonly Command[] = [
   verify,
   secretsRotate,
   secretsAdopt,
+  storageAdopt,
   personExport,
   personErase,
   importCommand,

@@ -6,6 +6,7 @@ import { collation } from './checks/collation.ts'
 import { connections } from './checks/connections.ts'
 import { database } from './checks/database.ts'
 import { dataFolder } from './checks/dataFolder.ts'
+import { files } from './checks/files.ts'
 import { encoding } from './checks/encoding.ts'
 import { mail } from './checks/mail.ts'
 import { migrations } from './checks/migrations.ts'
@@ -33,6 +34,7 @@ export const checks: readonly Check[] = [
   rights,
   connections,
   migrations,
+  files,
   clock,
   timeZone,
   tls,

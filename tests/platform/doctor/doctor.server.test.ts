@@ -8,6 +8,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { readEnvironment } from '../../../server/environment.ts'
 import { openDatabase } from '../../../server/platform/database/connect.ts'
 import { DOCTOR_HEADER, DOCTOR_PATH, DOCTOR_STREAM, doctorRoutes } from '../../../server/platform/http/doctor.ts'
+import { folderStorage } from '../../../server/platform/storage/folder.ts'
+import { holdStorage } from '../../../server/platform/storage/heldStorage.ts'
 import { dataFolder, dataFolderWith } from '../../../server/scripts/doctor/checks/dataFolder.ts'
 import { pooler } from '../../../server/scripts/doctor/checks/pooler.ts'
 import { publicAddress } from '../../../server/scripts/doctor/checks/publicAddress.ts'
@@ -20,6 +22,7 @@ import { freshDatabase } from '../../support/database.ts'
 import { mailServer } from '../../distribution/mail/mailServer.ts'
 import { httpOf, type HttpWorld } from '../../support/http.ts'
 import { order } from '../../support/order.ts'
+import { mediaOf } from '../../support/mediaRows.ts'
 import { openProxy, type Proxy, type ProxyHabits } from '../../support/proxy.ts'
 
 let w: World
@@ -284,4 +287,34 @@ test('mail servers: none, one that answers, one that is not there, one that is i
   expect(await of('127.0.0.1')).toMatchObject({ result: 'warn', says: { zh: expect.stringContaining('ECONNREFUSED') } })
   expect(mails.came).toEqual([])
   await w.db.deleteFrom('mail_accounts').execute()
+})
+
+test('files that are missing or damaged are found and named; the folder of another database is told as one', async () => {
+  const files = join(folder, 'files')
+  holdStorage(w, folderStorage(files))
+  const made = [await mediaOf(w, 'chief', '在'), await mediaOf(w, 'chief', '丢了'), await mediaOf(w, 'chief', '坏了')]
+  const stored = await Promise.all(
+    made.map(({ VersionID }) =>
+      w.db
+        .selectFrom('media_versions')
+        .select(['Sha256', 'Size'])
+        .where('ID', '=', VersionID)
+        .executeTakeFirstOrThrow(),
+    ),
+  )
+  const look = async () =>
+    (await reportOn({}, ['dataFolder', 'storage', 'migrations', 'files'])).find(({ id }) => id === 'files')
+  expect(await look()).toMatchObject({ result: 'ok', says: { en: expect.stringContaining('3 files are stored') } })
+  const placeOf = ({ Sha256 }: { Sha256: string }) => join(files, Sha256.slice(0, 2), Sha256.slice(2, 4), Sha256)
+  rmSync(placeOf(stored[1]!))
+  writeFileSync(placeOf(stored[2]!), Buffer.alloc(stored[2]!.Size))
+  expect(await look()).toMatchObject({
+    result: 'fail',
+    says: { zh: expect.stringContaining('1 个不在，1 个损坏（丢了.jpg、坏了.jpg）') },
+  })
+  writeFileSync(join(files, 'storage-id'), '11111111-1111-4111-8111-111111111111')
+  expect(await look()).toMatchObject({
+    result: 'fail',
+    says: { en: expect.stringContaining("the files' storage is not the one of this database") },
+  })
 })

@@ -1,0 +1,112 @@
+/** Whether the files that the database knows lie where it has them, as they came. */
+import { resolve } from 'node:path'
+import type pg from 'pg'
+import { isSound } from '../../../platform/storage/isSound.ts'
+import { mayKeep, standingOf } from '../../../platform/storage/identity.ts'
+import { filesFolder, openStorage } from '../../../platform/storage/openStorage.ts'
+import type { Storage, Stored } from '../../../platform/storage/storage.ts'
+import { wantedFiles } from '../../../platform/storage/wantedFiles.ts'
+import { faulty, fine, type Check, type Finding, type Patient } from '../check.ts'
+import { rowOf, withDatabase } from '../withDatabase.ts'
+
+/** Ours: so many files are looked for at most, and so many bytes are read again. Beyond it any of them, others each time. */
+const LOOKED = 5000
+const READ = 256 * 1024 * 1024
+/** How many are asked for at a time, and named in the end. */
+const AT_ONCE = 16
+const NAMED = 3
+
+/** What became of those that were looked for. */
+interface Looked {
+  readonly missing: readonly Stored[]
+  readonly damaged: readonly Stored[]
+  /** How many were read again. */
+  readonly read: number
+}
+
+/** Looks for each, for its length, and reads some again. */
+export const files: Check = {
+  id: 'files',
+  asks: { zh: '数据库里的文件都在，没有损坏', en: 'the files that the database knows are there, undamaged' },
+  after: ['storage', 'migrations'],
+  look: withDatabase(async (pool, { environment }) => {
+    const storage = openStorage(environment)
+    if (!mayKeep(await standingOf(pool, storage))) return foreign(environment)
+    const found = await sampleOf(pool)
+    const { missing, damaged, read } = await lookedAt(storage, found)
+    const { count } = await rowOf<{ count: number }>(pool, 'select count(*)::int as count from stored_files')
+    const says = {
+      zh: `存有 ${count} 个文件，查了 ${found.length} 个，读了 ${read} 个`,
+      en: `${count} files are stored, ${found.length} were looked for, ${read} were read`,
+    }
+    if (missing.length + damaged.length === 0)
+      return fine(`${says.zh}：都在，没有损坏`, `${says.en}: all are there, undamaged`)
+    const names = await namesOf(pool, [...missing, ...damaged])
+    return faulty(
+      {
+        zh: `${says.zh}：${missing.length} 个不在，${damaged.length} 个损坏（${names.join('、')}）`,
+        en: `${says.en}: ${missing.length} are missing, ${damaged.length} are damaged (${names.join(', ')})`,
+      },
+      {
+        zh: '从备份的 files 里把它们放回原处，或把同样的文件再传一次。',
+        en: 'Put them back from files in a backup, or upload the same files again.',
+      },
+    )
+  }),
+}
+
+/** All, or as many as are looked for, from any hash on. */
+async function sampleOf(pool: pg.Pool): Promise<Stored[]> {
+  const all = await wantedFiles(pool, { most: LOOKED + 1 })
+  if (all.length <= LOOKED) return all
+  const after = Math.floor(Math.random() * 16 ** 8)
+    .toString(16)
+    .padStart(8, '0')
+  const found = await wantedFiles(pool, { after, most: LOOKED })
+  return [...found, ...all.slice(0, LOOKED - found.length)]
+}
+
+async function lookedAt(storage: Storage, found: readonly Stored[]): Promise<Looked> {
+  const [missing, damaged, whole]: [Stored[], Stored[], Stored[]] = [[], [], []]
+  for (let at = 0; at < found.length; at += AT_ONCE)
+    await Promise.all(
+      found.slice(at, at + AT_ONCE).map(async (one) => {
+        if (await storage.has(one.Sha256, one.Size)) return whole.push(one)
+        return (await storage.has(one.Sha256)) ? damaged.push(one) : missing.push(one)
+      }),
+    )
+  let [left, read] = [READ, 0]
+  const turn = Math.floor(Math.random() * whole.length)
+  for (const one of [...whole.slice(turn), ...whole.slice(0, turn)]) {
+    if (one.Size > left) continue
+    left -= one.Size
+    read += 1
+    if (!(await isSound(storage, one))) damaged.push(one)
+  }
+  return { missing, damaged, read }
+}
+
+/** What people call them; what nobody brought in by a name, by its hash. */
+async function namesOf(pool: pg.Pool, lost: readonly Stored[]): Promise<string[]> {
+  const some = lost.slice(0, NAMED).map(({ Sha256 }) => Sha256)
+  const { rows } = await pool.query<{ Sha256: string; name: string }>(
+    `select "Sha256", min("FileName") as name from media_versions where "Sha256" = any($1) and "FileName" <> '' group by 1`,
+    [some],
+  )
+  const names = new Map(rows.map(({ Sha256, name }) => [Sha256, name]))
+  return [...some.map((Sha256) => names.get(Sha256) ?? Sha256.slice(0, 12)), ...(lost.length > NAMED ? ['…'] : [])]
+}
+
+function foreign({ storage, s3Bucket, dataDir }: Patient['environment']): Finding {
+  const place = storage === 's3' ? s3Bucket : filesFolder(resolve(dataDir))
+  return faulty(
+    {
+      zh: `${place} 不是这个数据库放文件的地方：没有它的标记，也没有它的文件`,
+      en: `the files' storage is not the one of this database: ${place} has neither its mark nor its files`,
+    },
+    {
+      zh: '把放文件的盘挂上，或改正 DATA_DIR 或 S3_BUCKET；不用重启。几台服务器要用同一个。文件真的找不回来时，运行 copydesk storage adopt 从此用这里的。',
+      en: 'Mount the disk of the files, or put DATA_DIR or S3_BUCKET right; no new start is needed. Several servers share one. Where the files are lost for good, copydesk storage adopt begins with this one.',
+    },
+  )
+}
