@@ -20,7 +20,10 @@ export function dataFilesIn(dataDir: string, except: readonly string[] = []): st
       if (left.has(path) || (folder === root && notFiles.has(entry.name))) return []
       // Not whole yet, as a file or as a folder that somebody is at work in and takes away.
       if (entry.name.endsWith('.part')) return []
-      if (entry.isDirectory()) return isDatabase(path) ? [] : below(path)
+      // The files may lie on another disk, to which a name in the data folder leads.
+      const leads =
+        entry.isSymbolicLink() && folder === root && statSync(path, { throwIfNoEntry: false })?.isDirectory()
+      if (entry.isDirectory() || leads) return isDatabase(path) ? [] : below(path)
       return entry.isFile() ? [path] : []
     })
   return below(root)

@@ -1,5 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -10,6 +20,10 @@ import { restoreBackup, type RestoreOptions } from '../../../server/platform/bac
 import { refuseHalfRestored, RESTORE_NAME } from '../../../server/platform/backup/restoreTarget.ts'
 import { verifyBackup } from '../../../server/platform/backup/verifyBackup.ts'
 import { openDatabase, type OpenDatabase } from '../../../server/platform/database/connect.ts'
+import { folderStorage } from '../../../server/platform/storage/folder.ts'
+import { holdStorage, storageOf } from '../../../server/platform/storage/heldStorage.ts'
+import { standingOf } from '../../../server/platform/storage/identity.ts'
+import { wantedFiles } from '../../../server/platform/storage/wantedFiles.ts'
 import { keyFileOf } from '../../../server/platform/secrets/keyFile.ts'
 import { newKey } from '../../../server/platform/secrets/keyText.ts'
 import { loadDemo } from '../../../server/demo/load.ts'
@@ -33,6 +47,7 @@ beforeAll(async () => {
   const fresh = await freshDatabase()
   url = fresh.url
   open = withKey(openDatabase(url))
+  holdStorage(open, folderStorage(join(folder, 'home', 'files')))
   await syncMenus(open.db)
   await loadDemo(open.db, { password: 'copydesk-demo', articles: 60, told: 40 })
 }, 60_000)
@@ -258,4 +273,46 @@ test('what is there is never written over, and what was broken off leaves no fil
   ).toEqual([])
   // The connection it used is not given to anybody else.
   expect(await counted(open, 'stations')).toBeGreaterThan(0)
+})
+
+test('the files are in it, and come back to another machine as the database’s own', async () => {
+  const dataDir = join(folder, 'home')
+  const file = name()
+  const { lacking } = await back(file, { dataDir })
+  expect(lacking).toBe(0)
+  expect(await verifyBackup(file, { into: await empty(), log: quiet })).toMatchObject({ lacking: 0, isEqual: true })
+  const into = await empty()
+  const elsewhere = join(folder, 'moved')
+  await restore(file, into, { dataDir: elsewhere })
+  expect(await standingOf(into.pool, folderStorage(join(elsewhere, 'files')))).toBe('own')
+  // Also where the files lie on another disk.
+  mkdirSync(join(folder, 'linked'))
+  symlinkSync(join(dataDir, 'files'), join(folder, 'linked', 'files'))
+  expect(await back(name(), { dataDir: join(folder, 'linked') })).toMatchObject({ lacking: 0 })
+})
+
+test('no backup is made without the files; of those that are lost or damaged it says how many, and so does the proof', async () => {
+  const dataDir = join(folder, 'home')
+  const away = join(folder, 'away')
+  const files = await wantedFiles(open.pool)
+  expect(files.length).toBeGreaterThan(2)
+  renameSync(join(dataDir, 'files'), away)
+  for (const make of [() => {}, () => mkdirSync(join(dataDir, 'files'))]) {
+    make()
+    const file = name()
+    await expect(back(file, { dataDir })).rejects.toThrow('is not where this database has its files')
+    expect(readdirSync(folder).filter((one) => file.endsWith(one))).toEqual([])
+  }
+  // Marked as the right one, but empty.
+  writeFileSync(join(dataDir, 'files', 'storage-id'), readFileSync(join(away, 'storage-id')))
+  await expect(back(name(), { dataDir })).rejects.toThrow(`Of the ${files.length} files that the database knows none`)
+  rmSync(join(dataDir, 'files'), { recursive: true })
+  renameSync(away, join(dataDir, 'files'))
+  const [lost, damaged] = files
+  await storageOf(open.db).remove(lost!.Sha256)
+  const { Sha256, Size } = damaged!
+  writeFileSync(join(dataDir, 'files', Sha256.slice(0, 2), Sha256.slice(2, 4), Sha256), Buffer.alloc(Size))
+  const file = name()
+  expect(await back(file, { dataDir })).toMatchObject({ lacking: 2 })
+  expect(await verifyBackup(file, { into: await empty(), log: quiet })).toMatchObject({ lacking: 2, isEqual: true })
 })

@@ -1,12 +1,15 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { nextNight, NIGHTLY, nightlyWork, planNightly } from '../../../server/platform/backup/nightly.ts'
 import type { JobInHand } from '../../../server/platform/jobs/work.ts'
 import { backupCheck } from '../../../server/system/checklist/backupCheck.ts'
+import { folderStorage } from '../../../server/platform/storage/folder.ts'
+import { holdStorage, storageOf } from '../../../server/platform/storage/heldStorage.ts'
 import { tellAdministrators } from '../../../server/nightlyBackup.ts'
 import { world, type World } from '../../support/app.ts'
+import { mediaOf } from '../../support/mediaRows.ts'
 
 // Backups are made, restored and compared in earnest, which takes its time where much else runs.
 vi.setConfig({ testTimeout: 120_000 })
@@ -123,4 +126,34 @@ test('a server that stops in the middle leaves no line and no file, so that anot
   await expect(night({ signal: stop.signal })).rejects.toBeDefined()
   expect(await w.db.selectFrom('backups').select('ID').execute()).toEqual([])
   expect(made().filter((name) => !name.endsWith('.part'))).toEqual([])
+})
+
+test('one that lacks files is kept beside the good ones and pushes none out; without any file there is none', async () => {
+  holdStorage(w, folderStorage(join(home, 'files')))
+  const { VersionID } = await mediaOf(w, 'chief', '丢的')
+  await mediaOf(w, 'chief', '还在的')
+  const days = (...all: string[]) => all.map((day) => `copydesk-202612${day}-193000.tar.gz`)
+  const nightOf = (day: string) => {
+    now = new Date(`2026-12-${day}T19:30:00Z`)
+    return night({ keep: 1 })
+  }
+  await nightOf('01')
+  await nightOf('02')
+  expect(made()).toEqual(days('02'))
+  const lost = w.db.selectFrom('media_versions').select('Sha256').where('ID', '=', VersionID)
+  const { Sha256 } = await lost.executeTakeFirstOrThrow()
+  await storageOf(w.db).remove(Sha256)
+  for (const day of ['03', '04']) expect(await nightOf(day)).toEqual(new Date(now.getTime() + 24 * HOUR))
+  expect(made()).toEqual(days('02', '04'))
+  const last = () => w.db.selectFrom('backups').selectAll().orderBy('ID', 'desc').limit(1).executeTakeFirstOrThrow()
+  expect(await last()).toMatchObject({
+    File: days('04')[0],
+    Problem: expect.stringContaining('缺 1 个文件'),
+    EndedAt: now,
+  })
+  expect((await line()).Says).toMatch(/备份失败，最近一次成功的是 12\/03/)
+  renameSync(join(home, 'files'), join(home, 'away.part'))
+  expect(await nightOf('05')).toEqual(new Date(now.getTime() + HOUR))
+  expect(made()).toEqual(days('02', '04'))
+  expect((await last()).Problem).toContain('where this database has its files')
 })

@@ -12,6 +12,8 @@ import { createPulse, SILENT_MS } from '../../../server/platform/jobs/pulse.ts'
 import { queueJobs } from '../../../server/platform/jobs/queue.ts'
 import { startRunner } from '../../../server/platform/jobs/runner.ts'
 import { startPush } from '../../../server/platform/push/startPush.ts'
+import type { Standing } from '../../../server/platform/storage/identity.ts'
+import { StorageProblem } from '../../../server/platform/storage/storage.ts'
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts'
 import { order } from '../../support/order.ts'
 
@@ -52,6 +54,11 @@ test('each thing that is wrong has its word', async () => {
   const small = join(import.meta.dirname, 'small')
   const roomIn = async (folder: string) => (folder === small ? 50_000_000 : Infinity)
   expect(await healthOf({ ...parts, files: small, roomIn })()).toEqual(['files full'])
+  const standing = (answer: () => Promise<Standing>) => healthOf({ ...parts, storage: { standing: answer } })()
+  expect(await standing(async () => 'own')).toEqual([])
+  expect(await standing(async () => 'bare')).toEqual(['files foreign'])
+  expect(await standing(() => Promise.reject(new StorageProblem('away')))).toEqual(['files away'])
+  expect(await standing(() => new Promise(() => {}))).toEqual(['files away'])
   await nowhere.end()
   const empty = new URL(fresh.url)
   empty.pathname = '/postgres'
