@@ -42,7 +42,7 @@ beforeAll(async () => {
     tusRoutes(servers[at]!.server, { db, sessions: w.app.sessions, tell: w.app.tell })
   }
   bases = await Promise.all(servers.map((one) => one.listen()))
-  await mediaOf(w, 'editor', '先来的')
+  await mediaOf(w, 'chief', '先来的')
 })
 afterAll(async () => {
   for (const one of servers) await one.close()
