@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { Refusal } from '../../../../src/api/client.ts'
 import type { OutputOf, ParsedOf } from '../../../../src/api/contract.ts'
 import { mediaActions } from '../../../../src/api/library/media/actions.ts'
+import type { AlbumPicture } from '../../../../src/api/library/media/album.ts'
 import { creditLine } from '../../../../src/api/library/media/creditLine.ts'
 import { fileAddress } from '../../../../src/api/library/media/fileAddress.ts'
 import type { media } from '../../../../src/api/library/media/calls.ts'
@@ -20,6 +21,7 @@ import { throughPlaces, type Left, type Place } from './places.ts'
 import { publicBy } from './publicBy.ts'
 import { madeOf, tellPlaces, toldPlaces } from './tell.ts'
 import { swapText, swapValue, isSame } from './swap.ts'
+import { swapAlbum } from './swapAlbum.ts'
 import type { Swap } from './wanted.ts'
 
 type Call = (typeof media)['calls']['recall']
@@ -77,7 +79,8 @@ export async function carryOut(
       (Field, value, IsLive) => {
         const flag = publicBy[Family]
         const isOff = flag?.plays.some((field) => live.includes(field)) && (WithID === null || !flag.canReplace)
-        const changed = () => (Family === 'media' ? swapAlbum(value, ID, WithID) : swapped(value, swap))
+        const changed = () =>
+          Family === 'media' ? swapAlbum(value as AlbumPicture[], { ID, WithID }) : swapped(value, swap)
         const next = flag?.field === Field ? (isOff ? flag.off : value) : changed()
         if (isSame(next, value)) return value
         kept.push({ Family, RecordID, Field, IsLive, Was: value, Became: next })
@@ -92,12 +95,6 @@ export async function carryOut(
 
 const swapped = (value: unknown, swap: Swap) =>
   typeof value === 'string' ? swapText(value, swap) : swapValue(value, swap)
-
-/** Of an album its entry is replaced, or gone. */
-function swapAlbum(value: unknown, ID: number, WithID: number | null): unknown {
-  const pictures = value as readonly { readonly MediaID: number }[]
-  return pictures.flatMap((one) => (one.MediaID !== ID ? [one] : WithID === null ? [] : [{ ...one, MediaID: WithID }]))
-}
 
 /** The recall of an item that stands; undefined: none. */
 export async function standingRecall({ db, me }: Pick<Request<unknown>, 'db' | 'me'>, MediaID: number) {

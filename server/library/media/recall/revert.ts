@@ -1,6 +1,9 @@
 /** Taking a recall back as one: the bytes are given again, and every place says what it said. */
+import type { AlbumPicture } from '../../../../src/api/library/media/album.ts'
 import type { FamilyName } from '../../../../src/api/index.ts'
 import { swapText, swapValue, isSame } from './swap.ts'
+import { swapAlbumBack } from './swapAlbum.ts'
+import { isWanted } from './wanted.ts'
 import { keysOf, standingRecall } from './recall.ts'
 import { throughPlaces, type Left, type Place } from './places.ts'
 import type { Acting, Meant } from './acting.ts'
@@ -31,7 +34,10 @@ export async function revertRecall(
     .orderBy('ID')
     .execute()
   const places = rows.map((row): Place => ({ ...row, Family: row.Family as FamilyName }))
-  const newer = recall.WithID === null ? undefined : await keysOf(acting, recall.WithID)
+  const exchange: Exchange = {
+    ...{ ID: MediaID, WithID: recall.WithID, older: await keysOf(acting, MediaID) },
+    newer: recall.WithID === null ? new Set() : await keysOf(acting, recall.WithID),
+  }
   const done: Place[] = []
   const missed: Left[] = []
   const left = await throughPlaces(acting, meantBy(places), ({ Family, RecordID }) => {
@@ -40,7 +46,7 @@ export async function revertRecall(
       const found = own.filter(({ Field }) => Field === field)
       if (found.length === 0) return value
       const exact = found.find(({ Became }) => isSame(Became, value))
-      const back = exact ? exact.Was : exchanged(value, found[0]!, newer)
+      const back = exact ? exact.Was : exchanged(value, found[0]!, exchange)
       if (isSame(back, value)) {
         if (!found.some(({ Was }) => isSame(Was, value)))
           missed.push({ Family, RecordID, Reason: '之后又改过，原来的位置找不到了' })
@@ -62,10 +68,23 @@ function meantBy(places: readonly Place[]): Meant[] {
   }))
 }
 
-/** A value that somebody changed since: what came is exchanged for what went. */
-function exchanged(value: unknown, { Was }: Place, newer: ReadonlySet<string> | undefined): unknown {
-  const to = /\/static\/img\/[A-Za-z0-9_-]{22}[^\s"'<>\\]*/.exec(JSON.stringify(Was))?.[0]
-  if (newer === undefined || to === undefined) return value
-  const swap = { keys: newer, to, says: typeof Was === 'string' ? wordsOf(Was, to) : undefined }
-  return typeof value === 'string' ? swapText(value, swap) : swapValue(value, swap)
+/** Which item went and which one came, and the keys of both. */
+interface Exchange {
+  readonly ID: number
+  readonly WithID: number | null
+  readonly older: ReadonlySet<string>
+  readonly newer: ReadonlySet<string>
 }
+
+/** A value that somebody changed since: what came is exchanged for what went, unless nobody knows which of them came. */
+function exchanged(value: unknown, { Family, Was }: Place, { older, newer, ...swap }: Exchange): unknown {
+  if (Family === 'media') return swapAlbumBack(value as AlbumPicture[], Was as AlbumPicture[], swap)
+  const stood = JSON.stringify(Was).match(ADDRESSES) ?? []
+  const isOf = (keys: ReadonlySet<string>) => (address: string) => isWanted(address, { keys })
+  const to = stood.find(isOf(older))
+  if (to === undefined || stood.some(isOf(newer))) return value
+  const back = { keys: newer, to, says: typeof Was === 'string' ? wordsOf(Was, to) : undefined }
+  return typeof value === 'string' ? swapText(value, back) : swapValue(value, back)
+}
+
+const ADDRESSES = /\/static\/img\/[A-Za-z0-9_-]{22}[^\s"'<>\\]*/g

@@ -1,4 +1,8 @@
-/** Addresses of an item in whatever a record says: replaced by another's, or taken out with what only stood around them. Pure. */
+/**
+ * Addresses of an item in whatever a record says: replaced by another's, or taken out with what only stood around them. Pure.
+ * Of a list what comes and was in it already stands in it once, where it was.
+ */
+import { keyOfAddress } from '../../../../src/api/library/media/fileAddress.ts'
 import { swapHtml } from './swapHtml.ts'
 import { isWanted, type Swap } from './wanted.ts'
 
@@ -13,21 +17,32 @@ export function swapText(text: string, swap: Swap): string {
     const swapped = swapValue(json, swap)
     return isSame(swapped, json) ? text : JSON.stringify(swapped)
   }
-  const lines = text.split('\n').flatMap((line) => {
-    const swapped = line.replace(ADDRESS, (address) => (isWanted(address, swap) ? (swap.to ?? '') : address))
-    return swapped !== line && swap.to === undefined ? [] : [swapped]
+  const lines = text
+    .split('\n')
+    .map((was) => ({ was, is: was.replace(ADDRESS, (one) => (isWanted(one, swap) ? (swap.to ?? '') : one)) }))
+  return once(lines.filter(({ was, is }) => was === is || swap.to !== undefined)).join('\n')
+}
+
+/** What a list holds afterwards: nothing that came is in it twice. */
+function once<One>(list: readonly { readonly was: One; readonly is: One }[]): One[] {
+  const nameOf = (one: One) =>
+    typeof one === 'string' ? (keyOfAddress(one.trim()) ?? one.trim()) : JSON.stringify(one)
+  const known = new Set(list.filter(({ was, is }) => isSame(was, is)).map(({ is }) => nameOf(is)))
+  return list.flatMap(({ was, is }) => {
+    if (isSame(was, is)) return [is]
+    if (known.has(nameOf(is))) return []
+    known.add(nameOf(is))
+    return [is]
   })
-  return lines.join('\n')
 }
 
 /** The same for a value as JSON knows it; of a list what is nothing afterwards is left out. */
 export function swapValue(value: unknown, swap: Swap): unknown {
   if (typeof value === 'string') return swapText(value, swap)
   if (Array.isArray(value))
-    return value.flatMap((one: unknown) => {
-      const swapped = swapValue(one, swap)
-      return swapped === '' && one !== '' ? [] : [swapped]
-    })
+    return once(
+      value.map((was: unknown) => ({ was, is: swapValue(was, swap) })).filter(({ was, is }) => is !== '' || was === ''),
+    )
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, swapValue(one, swap)]))
 }

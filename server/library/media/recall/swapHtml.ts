@@ -1,4 +1,5 @@
 /** Pictures and players of a text: replaced, or taken out together with their figure or paragraph. Pure, and linear. */
+import { keyOfAddress } from '../../../../src/api/library/media/fileAddress.ts'
 import { escapeHtml, htmlAttributes } from '../../../../src/api/text/htmlAttributes.ts'
 import { htmlTokens, type HtmlToken } from '../../../../src/api/text/htmlTokens.ts'
 import { isWanted, type Swap } from './wanted.ts'
@@ -12,6 +13,13 @@ const holds: ReadonlySet<string> = new Set([...shows, 'table', 'blockquote', 'pr
 /** What is empty when nothing else is left in it. */
 const around: ReadonlySet<string> = new Set(['figure', 'p'])
 
+/** A place that becomes something else. */
+interface Cut {
+  readonly start: number
+  readonly end: number
+  text: string
+}
+
 /** An element that is open, and what was in it. */
 interface Open {
   readonly name: string
@@ -22,12 +30,14 @@ interface Open {
   lost: boolean
   /** Something is left that it stands for: of a paragraph its words, too. */
   kept: boolean
+  /** Its pictures by their keys, in order; with what becomes of those that came. */
+  readonly pictures: { readonly key: string | undefined; readonly cut: Cut | undefined }[]
 }
 
 /** See swapText. */
 export function swapHtml(html: string, swap: Swap): string {
   /** Places that become something else, in no order; what lies in another one goes with it. */
-  const cuts: { start: number; end: number; text: string }[] = []
+  const cuts: Cut[] = []
   const open: Open[] = []
   /** Where the element that goes began, until its end. */
   let going: { readonly name: string; readonly start: number } | undefined
@@ -59,10 +69,19 @@ export function swapHtml(html: string, swap: Swap): string {
     if (isGone && ends.has(name) && html[end - 2] !== '/') going = { name, start }
     else if (isGone) lose(start, end)
     else {
-      if (wanted.length > 0) cuts.push({ start, end, text: rewritten(name, attributes, wanted) })
-      if (name === 'img' && wanted.includes('src')) credited(open.findLast((one) => one.name === 'figure'))
+      const cut = wanted.length === 0 ? undefined : { start, end, text: rewritten(name, attributes, wanted) }
+      if (cut) cuts.push(cut)
+      if (name === 'img') {
+        const figure = open.findLast((one) => one.name === 'figure')
+        const comes = wanted.includes('src')
+        figure?.pictures.push({
+          key: keyOfAddress((comes ? swap.to : attributes.get('src')) ?? ''),
+          cut: comes ? cut : undefined,
+        })
+        if (comes) credited(figure)
+      }
       if (holds.has(name)) keep(() => true)
-      if (around.has(name)) open.push({ name, start, end, lost: false, kept: false })
+      if (around.has(name)) open.push({ name, start, end, lost: false, kept: false, pictures: [] })
     }
   }
 
@@ -70,7 +89,18 @@ export function swapHtml(html: string, swap: Swap): string {
     const at = open.findLastIndex((one) => one.name === name)
     if (at < 0) return
     const [one] = open.splice(at)
+    once(one!)
     if (one!.lost && !one!.kept) cuts.push({ start: one!.start, end, text: '' })
+  }
+
+  /** A picture that came into a figure it was in already stands in it once. */
+  function once({ pictures }: Open): void {
+    const known = new Set(pictures.filter(({ cut }) => !cut).map(({ key }) => key))
+    for (const { key, cut } of pictures) {
+      if (!cut) continue
+      if (known.has(key)) cut.text = ''
+      known.add(key)
+    }
   }
 
   function rewritten(name: string, attributes: Map<string, string>, wanted: readonly string[]): string {
@@ -109,7 +139,7 @@ function set(attributes: Map<string, string>, key: string, value: string): void 
   else attributes.set(key, value)
 }
 
-function joined(html: string, cuts: readonly { start: number; end: number; text: string }[]): string {
+function joined(html: string, cuts: readonly Cut[]): string {
   let result = ''
   let done = 0
   for (const { start, end, text } of cuts.toSorted((one, other) => one.start - other.start || other.end - one.end)) {

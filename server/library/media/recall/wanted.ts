@@ -21,7 +21,7 @@ export interface PictureWords {
 }
 
 /** Whether an address is one of those that go. */
-export const isWanted = (address: string, { keys }: Swap): boolean => {
+export const isWanted = (address: string, { keys }: Pick<Swap, 'keys'>): boolean => {
   const key = keyOfAddress(address.trim())
   return key !== undefined && keys.has(key)
 }

@@ -47,6 +47,15 @@ describe('replaced', () => {
       `<p><img src="${B}" alt="图"></p>`,
     ],
     ['lines', `${A}\n/x.jpg`, `${B}\n/x.jpg`],
+    ['a line that is there already', `${A}\n${B}\n/x.jpg`, `${B}\n/x.jpg`],
+    ['two lines that become one', `${A}\n/x.jpg\nhttps://news.example${A}`, `${B}\n/x.jpg`],
+    ['what was there twice itself stays', `${B}\n${B}`, `${B}\n${B}`],
+    ['one of a list that has it', JSON.stringify([B, A]), JSON.stringify([B])],
+    [
+      'one of a gallery that has it',
+      `<figure data-kind="gallery"><img src="${A}"><img src="${B}" alt="乙"></figure><p><img src="${A}"></p>`,
+      `<figure data-kind="gallery"><img src="${B}" alt="乙"></figure><p><img src="${B}"></p>`,
+    ],
     ['a link', `<a href="${A}">看</a>`, `<a href="${B}">看</a>`],
   ])('%s', (_, before, after) => expect(swapText(before, other)).toBe(after))
 })
