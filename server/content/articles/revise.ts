@@ -17,6 +17,8 @@ export interface NextRevision {
   readonly also?: Updateable<Articles>
   readonly kind: RevisionKind
   readonly by: number
+  /** What was done where nobody wrote it: 撤下“大桥”. Default: somebody wrote it. */
+  readonly why?: string
   readonly now: Date
 }
 
@@ -41,9 +43,10 @@ export async function revise(
   if (numUpdatedRows !== 1n) return undefined
   await sql`
     insert into article_revisions ("ArticleID", "Revision", "Kind", "Title", "SubTitle", "Summary", "Author",
-      "ResourceContent", "SuggestedContent", "WordCount", "OwnFields", "UserID", "CreateTime")
+      "ResourceContent", "SuggestedContent", "WordCount", "OwnFields", "UserID", "CreateTime", "Why")
     select "ID", "Revision", ${next.kind}, "Title", "SubTitle", "Summary", "Author", "ResourceContent",
-      "SuggestedContent", "WordCount", coalesce("Extra"->'Extra', '{}'), ${next.by}, ${next.now}
+      "SuggestedContent", "WordCount", coalesce("Extra"->'Extra', '{}'), ${next.by}, ${next.now},
+      ${next.why ?? ''}
     from articles where "ID" = ${article.ID}`.execute(db)
   await storeSearch(db, [article.ID])
   return Revision

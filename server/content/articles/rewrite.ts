@@ -22,6 +22,8 @@ export interface RewritingBy {
   readonly me: { readonly ID: number; readonly StID: number; readonly AdminUserRealName: string }
   readonly now: Date
   readonly logId: number
+  /** What was done, as the versions of the text say it. */
+  readonly why: string
 }
 
 /** Texts that may hold anything, and the cover. */
@@ -32,7 +34,7 @@ export async function rewriteArticle(
   db: Db,
   ID: number,
   rewriting: Rewriting,
-  { me, now, logId }: RewritingBy,
+  { me, now, logId, why }: RewritingBy,
 ): Promise<boolean> {
   const article = await db
     .selectFrom('articles')
@@ -52,7 +54,7 @@ export async function rewriteArticle(
     LiveRevision === null || isOne ? undefined : await rewrittenLive(db, article, LiveRevision, rewriting)
   const isPublic = LiveRevision !== null && (isOne || liveText !== undefined || liveFields.isChanged)
   if (!columns.isChanged && !extra.isChanged && !liveFields.isChanged && liveText === undefined) return false
-  if (liveText !== undefined) await reviseLive(db, article, { content: liveText, by: me.ID, now })
+  if (liveText !== undefined) await reviseLive(db, article, { content: liveText, why, by: me.ID, now })
   const based = article.Revision + (liveText === undefined ? 0 : 1)
   const body = columns.values['ResourceContent']
   const Revision = await revise(
@@ -65,7 +67,7 @@ export async function rewriteArticle(
         ...(Object.keys(liveFields.values).length > 0 ? { [liveKey]: liveFields.values } : {}),
       },
       ...(isOne ? { also: { LiveRevision: based + 1 } } : {}),
-      ...{ kind: 'save', by: me.ID, now },
+      ...{ kind: 'save', why, by: me.ID, now },
     },
   )
   if (Revision === undefined) throw new Error(`article ${ID} was not locked`)
@@ -102,13 +104,18 @@ async function rewrittenLive(db: Db, { ID }: { readonly ID: number }, revision: 
 async function reviseLive(
   db: Db,
   { ID, Revision, LiveRevision }: Selectable<Articles>,
-  { content, by, now }: { readonly content: string; readonly by: number; readonly now: Date },
+  {
+    content,
+    why,
+    by,
+    now,
+  }: { readonly content: string; readonly why: string; readonly by: number; readonly now: Date },
 ): Promise<void> {
   await sql`
     insert into article_revisions ("ArticleID", "Revision", "Kind", "Title", "SubTitle", "Summary", "Author",
-      "ResourceContent", "SuggestedContent", "WordCount", "OwnFields", "UserID", "CreateTime")
+      "ResourceContent", "SuggestedContent", "WordCount", "OwnFields", "UserID", "CreateTime", "Why")
     select "ArticleID", ${Revision + 1}, 'save', "Title", "SubTitle", "Summary", "Author", ${content}, '',
-      ${wordCount(plainText(content))}, "OwnFields", ${by}, ${now}
+      ${wordCount(plainText(content))}, "OwnFields", ${by}, ${now}, ${why}
     from article_revisions where "ArticleID" = ${ID} and "Revision" = ${LiveRevision}`.execute(db)
   await db
     .updateTable('articles')

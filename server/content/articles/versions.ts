@@ -18,6 +18,7 @@ const listed = [
   'article_revisions.Title',
   'article_revisions.WordCount',
   'article_revisions.Kind',
+  'article_revisions.Why',
   'article_revisions.UserID',
   'admin_users.AdminUserRealName',
   'article_revisions.CreateTime',

@@ -55,7 +55,11 @@ function conditions(StID: number, asked: Asked, now: Date): RawBuilder<SqlBool>[
   is('Kind', Kind)
   is('FolderID', FolderID)
   is('Rights', Rights)
-  if (Name) all.push(mediaFound(Name))
+  // People read a number off a list, and ask for it.
+  if (Name)
+    all.push(
+      /^\d{1,9}$/.test(Name) ? sql<SqlBool>`(m."ID" = ${Number(Name)} or ${mediaFound(Name)})` : mediaFound(Name),
+    )
   if (ResUnitID)
     all.push(
       sql<SqlBool>`m."AdminID" in (select "ID" from admin_users where "StID" = ${StID} and "MechanismID" = ${ResUnitID})`,

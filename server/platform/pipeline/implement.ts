@@ -207,5 +207,7 @@ export interface Undoer {
     now: Date
     /** Tells all columns of a record that was taken away where the change names some: without them it cannot come again. */
     whole(columns: Readonly<Record<string, unknown>>): void
+    /** It was taken back, and the person should know more of it: a clause, made for what they may read. */
+    warn(say: (request: Request<unknown>) => Promise<string>): void
   }): Promise<string | undefined>
 }

@@ -33,9 +33,10 @@ async function turn(
     if (act.undone !== again) return again ? '没有撤销过' : '已经撤销过了'
     await sql`savepoint act`.execute(db)
     try {
-      const { Skipped: left } = await undoLine(request, act.last, await nextLineId(db))
+      const { Skipped: left, Warned = [] } = await undoLine(request, act.last, await nextLineId(db))
       await sql`release savepoint act`.execute(db)
       if (left.length > 0) partly.push({ ID, Reason: partlyText(left) })
+      for (const { Reason } of Warned) partly.push({ ID, Reason })
       return undefined
     } catch (error) {
       if (!(error instanceof Refusal) || isAskedAgain(error)) throw error

@@ -28,6 +28,8 @@ export interface Undoing {
 export interface Taken {
   readonly change: Change
   readonly whole?: Readonly<Record<string, unknown>>
+  /** What the person should know of it, a clause; undefined: nothing. */
+  readonly warns?: string
 }
 
 /** Take back what the line tells of, each record by itself; what was done last is taken back first. */
@@ -74,16 +76,18 @@ async function takeOne(
   const effects = await effectsOf(db, { StID: me.StID, LogID: root, RecordID: change.ID, now })
   if (!again && effects.gone) return effects.gone
   let all: Readonly<Record<string, unknown>> | undefined
+  let say: ((request: Request<unknown>) => Promise<string>) | undefined
   const reason = await undoer({
     ...{ db, me, change, logId, undoneLogId: root, again, now },
     whole: (columns) => void (all = columns),
+    warn: (saying) => void (say = saying),
   })
   if (reason === undefined) {
     // Thrown, so that what was put back already is as it was.
     const after = await whyNot(request, family, change)
     if (after !== undefined) throw new Refusal('forbidden', after)
     await (again ? effects.letGo() : effects.holdBack())
-    return { change, ...(all ? { whole: all } : {}) }
+    return { change, ...(all ? { whole: all } : {}), ...(say ? { warns: await say(request) } : {}) }
   }
   const since = await lastTouch(db, line, change.ID)
   const who = since && (since.UserID === me.ID ? '您' : since.AdminUserRealName)

@@ -47,7 +47,8 @@ export async function undoLine(request: Request<unknown>, line: StoredLine, logI
     Modifys: taken.map(reversed),
   })
   request.announce({ Topic: family, Action: 'undo', Ids: Done })
-  return { Done, Skipped, LogID: logId }
+  const Warned = taken.flatMap(({ change: { ID }, warns }) => (warns === undefined ? [] : [{ ID, Reason: warns }]))
+  return { Done, Skipped, LogID: logId, ...(Warned.length > 0 ? { Warned } : {}) }
 }
 
 /** Why nothing was taken back; where records differ in it, each by its name. */

@@ -3,7 +3,13 @@ import type { Article } from '../../../src/api/content/articles/article.ts'
 import type { ArticleDraft } from '../../../src/api/content/articles/draft.ts'
 import { Refusal } from '../../../src/api/client.ts'
 import { createDraft } from '../../../src/panels/content/articles/editor/draft.ts'
-import type { Draft, DraftHost, Saved } from '../../../src/panels/content/articles/editor/draftHost.ts'
+import {
+  sayBroughtIn,
+  sayWriter,
+  type Draft,
+  type DraftHost,
+  type Saved,
+} from '../../../src/panels/content/articles/editor/draftHost.ts'
 import { fieldsOf } from '../../../src/panels/content/articles/editor/draftFields.ts'
 import { isUnsaved, type KeptText } from '../../../src/panels/content/articles/editor/draftState.ts'
 
@@ -71,7 +77,7 @@ function aWorld() {
       if (world.isOff) throw offline()
       return world.article!
     },
-    writer: async () => '张敏',
+    writer: async () => ({ who: '张敏', why: '' }),
     read: (article) => ({
       id: article.ID,
       revision: article.Revision,
@@ -84,7 +90,7 @@ function aWorld() {
     drop: async (id) => void store.delete(String(id ?? 'new')),
     shelve: async (_, why, fields) => void shelf.push(`${why} ${fields.ResourceContent}`),
     saved: (_, { isNew, auto }) => void notes.push(`${isNew ? 'new' : 'saved'}${auto ? ' auto' : ''}`),
-    broughtIn: (who) => void notes.push(`from ${who}`),
+    broughtIn: ({ who }) => void notes.push(`from ${who}`),
     now: () => Date.now(),
   }
   return { world, host }
@@ -330,4 +336,12 @@ test('another tab writes: this one keeps and sends nothing', async () => {
   await vi.advanceTimersByTimeAsync(60_000)
   expect(world.sent).toEqual([])
   expect(world.store.size).toBe(0)
+})
+
+test('whose a version is says what was done in it where it was not written', () => {
+  expect(sayBroughtIn({ who: '张敏', why: '' })).toBe('张敏刚刚保存了新版本，已合到您的文字里。')
+  expect(sayBroughtIn({ who: '张敏', why: '撤下“大桥”' })).toBe('张敏撤下“大桥”，已合到您的文字里。')
+  expect(sayBroughtIn({ who: '', why: '' })).toBe('有人刚刚保存了新版本，已合到您的文字里。')
+  expect(sayWriter({ who: '张敏', why: '恢复“大桥”' })).toBe('张敏（恢复“大桥”）')
+  expect(sayWriter({ who: '张敏', why: '' })).toBe('张敏')
 })

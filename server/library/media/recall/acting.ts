@@ -9,6 +9,8 @@ export interface Acting {
   readonly me: Me
   readonly now: Date
   readonly logId: number
+  /** What is done, as the records' own lists say it: 撤下“大桥”. */
+  readonly why: string
 }
 
 /** A record, and the fields of it that are meant. */

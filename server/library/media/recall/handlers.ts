@@ -6,25 +6,26 @@ import type { Request } from '../../../platform/pipeline/implement.ts'
 import { lockedRows, updateRow } from '../../../platform/records/rowsOf.ts'
 import { NO_MEDIA } from '../one.ts'
 import { revertRecall } from './revert.ts'
-import { tellPlaces, toldPlaces } from './tell.ts'
+import { revertWhy, tellPlaces, toldPlaces } from './tell.ts'
 
 /** Takes the recall that stands back, however long ago it was. Throws 'missing' and 'conflict'. */
 export async function revertMedia(
   request: Request<{ readonly ID: number }>,
 ): Promise<OutputOf<(typeof media)['calls']['revertRecall']>> {
-  const { input, now, logId } = request
+  const { db, me, input, now, logId } = request
   const { ID } = input
   const [row] = await lockedRows('media', request, [ID])
   if (!row) throw new Refusal('missing', NO_MEDIA)
-  const reverted = await revertRecall(request, ID)
-  if (!reverted) throw new Refusal('conflict', '它没有全部撤下过，或者已经恢复了。')
-  await updateRow('media', request, ID, { WithdrawnAt: null, UpdateTime: now })
   const Title = String(row['Title'])
-  const Before = {
-    WithdrawnAt: row['WithdrawnAt'] === null ? null : new Date(String(row['WithdrawnAt'])).toISOString(),
-  }
-  request.changed({ ID, Title, Before, After: { WithdrawnAt: null } })
-  await tellPlaces(request, `恢复“${Title}”`, reverted.done)
-  const Reason = await toldPlaces(request, reverted.done, reverted.left, { isBack: true })
+  const reverted = await revertRecall({ db, me, now, logId, why: revertWhy(Title) }, ID)
+  if (!reverted) throw new Refusal('conflict', '它没有全部撤下过，或者已经恢复了。')
+  // What was out of use before stays so: that was another decision.
+  const WithdrawnAt = reverted.recall.WasWithdrawnAt
+  await updateRow('media', request, ID, { WithdrawnAt, UpdateTime: now })
+  const Before = { WithdrawnAt: (row['WithdrawnAt'] as Date | null)?.toISOString() ?? null }
+  request.changed({ ID, Title, Before, After: { WithdrawnAt: WithdrawnAt?.toISOString() ?? null } })
+  await tellPlaces(request, revertWhy(Title), reverted.done)
+  const told = await toldPlaces(request, reverted.done, reverted.left, { isBack: true })
+  const Reason = WithdrawnAt === null ? told : `${told}；它在撤下之前就停用了，现在仍然停用`
   return { Done: [ID], Skipped: [], LogID: logId, Warned: [{ ID, Reason }] }
 }

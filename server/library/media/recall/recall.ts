@@ -19,7 +19,7 @@ import { NO_MEDIA, oneMedia } from '../one.ts'
 import type { Acting } from './acting.ts'
 import { throughPlaces, type Left, type Place } from './places.ts'
 import { publicBy } from './publicBy.ts'
-import { madeOf, tellPlaces, toldPlaces } from './tell.ts'
+import { madeOf, recallWhy, tellPlaces, toldPlaces } from './tell.ts'
 import { swapText, swapValue, isSame } from './swap.ts'
 import { swapAlbum } from './swapAlbum.ts'
 import type { Swap } from './wanted.ts'
@@ -29,21 +29,24 @@ type Recalling = Request<ParsedOf<Call>>
 
 /** Throws 'missing' and 'refused'. */
 export async function recallMedia(request: Recalling): Promise<OutputOf<Call>> {
-  const { now, input, logId } = request
+  const { db, me, now, input, logId } = request
   const { ID, WithID = null } = input
   const [row] = await lockedRows('media', request, [ID])
   if (!row || row['DeletedAt'] !== null) throw new Refusal('missing', NO_MEDIA)
   if (row['Kind'] === 'album') throw new Refusal('refused', '图集没有自己的文件，请撤下里面的图片。')
   const standing = await standingRecall(request, ID)
   if (standing !== undefined) throw new Refusal('conflict', `它已经全部撤下了；要换回来请用「${REVERT_TITLE}」。`)
-  const RecallID = await beginRecall(request, ID, WithID)
-  const { done, left } = await carryOut(request, { ID: RecallID, WithID }, { ID, Kind: String(row['Kind']) })
+  const WasWithdrawnAt = row['WithdrawnAt'] as Date | null
+  const RecallID = await beginRecall(request, { MediaID: ID, WithID, WasWithdrawnAt })
+  const { done, left } = await carryOut(
+    { db, me, now, logId, why: recallWhy(String(row['Title'])) },
+    { ID: RecallID, WithID },
+    { ID, Kind: String(row['Kind']) },
+  )
   await updateRow('media', request, ID, { WithdrawnAt: now, UpdateTime: now })
-  const Before = {
-    WithdrawnAt: row['WithdrawnAt'] === null ? null : new Date(String(row['WithdrawnAt'])).toISOString(),
-  }
+  const Before = { WithdrawnAt: WasWithdrawnAt?.toISOString() ?? null }
   request.changed({ ID, Title: String(row['Title']), Before, After: { WithdrawnAt: now.toISOString(), RecallID } })
-  await tellPlaces(request, `撤下“${String(row['Title'])}”`, done)
+  await tellPlaces(request, recallWhy(String(row['Title'])), done)
   return {
     Done: [ID],
     Skipped: [],
@@ -52,10 +55,13 @@ export async function recallMedia(request: Recalling): Promise<OutputOf<Call>> {
   }
 }
 
-async function beginRecall({ db, me, now }: Acting, MediaID: number, WithID: number | null): Promise<number> {
+async function beginRecall(
+  { db, me, now }: Omit<Acting, 'why'>,
+  what: { readonly MediaID: number; readonly WithID: number | null; readonly WasWithdrawnAt: Date | null },
+): Promise<number> {
   const { ID } = await db
     .insertInto('media_recalls')
-    .values({ StID: me.StID, MediaID, WithID, IsReplaced: WithID !== null, AdminID: me.ID, CreateTime: now })
+    .values({ ...what, StID: me.StID, IsReplaced: what.WithID !== null, AdminID: me.ID, CreateTime: now })
     .returning('ID')
     .executeTakeFirstOrThrow()
   return ID
@@ -100,7 +106,7 @@ const swapped = (value: unknown, swap: Swap) =>
 export async function standingRecall({ db, me }: Pick<Request<unknown>, 'db' | 'me'>, MediaID: number) {
   return db
     .selectFrom('media_recalls')
-    .select(['ID', 'WithID'])
+    .select(['ID', 'WithID', 'WasWithdrawnAt'])
     .where('MediaID', '=', MediaID)
     .where('StID', '=', me.StID)
     .where('RevertedAt', 'is', null)

@@ -13,6 +13,8 @@ import { wordsOf } from './wordsOf.ts'
 interface Recall {
   readonly ID: number
   readonly WithID: number | null
+  /** Since when the item was out of use before it; null: it was not. */
+  readonly WasWithdrawnAt: Date | null
 }
 
 /**

@@ -9,6 +9,10 @@ import { publicBy } from './publicBy.ts'
 /** Ours: so many of those that were left, or made of it, are named. */
 const NAMED = 3
 
+/** What a recall, and the way back, is called where its records tell of it. */
+export const recallWhy = (title: string): string => `撤下“${title}”`
+export const revertWhy = (title: string): string => `恢复“${title}”`
+
 type Touched = Pick<Place, 'Family' | 'RecordID' | 'Field'>
 
 /** Under which module of the log a family's records are told of; undefined: under none. */

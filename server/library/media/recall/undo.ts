@@ -4,7 +4,7 @@ import { toWire } from '../../../platform/records/columns.ts'
 import { lockedRows, updateRow } from '../../../platform/records/rowsOf.ts'
 import { carryOut, standingRecall } from './recall.ts'
 import { revertRecall } from './revert.ts'
-import { showPlaces } from './tell.ts'
+import { recallWhy, revertWhy, showPlaces, toldPlaces } from './tell.ts'
 
 type Undoing = Parameters<Undoer>[0]
 
@@ -13,19 +13,21 @@ export const undoRecall: Undoer = (undoing) => (undoing.again ? recallAgain(undo
 
 const GONE = '这个媒资已经不在了'
 
-async function takeBack({ db, me, change, logId, now }: Undoing): Promise<string | undefined> {
+async function takeBack({ db, me, change, logId, now, warn }: Undoing): Promise<string | undefined> {
   const { ID, Before, After } = change
   const [row] = await lockedRows('media', { db, me }, [ID])
   if (!row) return GONE
-  const reverted = await revertRecall({ db, me, now, logId }, ID)
+  const reverted = await revertRecall({ db, me, now, logId, why: revertWhy(String(row['Title'])) }, ID)
   if (!reverted || reverted.recall.ID !== Number(After?.['RecallID'])) return '它后来又变动过，不能撤销'
   await updateRow('media', { db, me }, ID, { WithdrawnAt: Before?.['WithdrawnAt'] ?? null, UpdateTime: now })
-  await showPlaces(db, me.StID, reverted.done)
+  const { done, left } = reverted
+  await showPlaces(db, me.StID, done)
+  if (left.length > 0) warn((request) => toldPlaces(request, done, left, { isBack: true }))
   return undefined
 }
 
 /** The same recall stands again, wherever the item stands by now. */
-async function recallAgain({ db, me, change, logId, now }: Undoing): Promise<string | undefined> {
+async function recallAgain({ db, me, change, logId, now, warn }: Undoing): Promise<string | undefined> {
   const { ID, Before, After } = change
   const [row] = await lockedRows('media', { db, me }, [ID])
   if (!row || row['DeletedAt'] !== null) return GONE
@@ -42,8 +44,10 @@ async function recallAgain({ db, me, change, logId, now }: Undoing): Promise<str
   if (recall.IsReplaced && recall.WithID === null) return '换上的那个已经彻底删除，请重新撤下'
   await db.deleteFrom('media_recall_places').where('RecallID', '=', recall.ID).execute()
   await db.updateTable('media_recalls').set({ RevertedAt: null }).where('ID', '=', recall.ID).execute()
-  const { done } = await carryOut({ db, me, now, logId }, recall, { ID, Kind: String(row['Kind']) })
+  const why = recallWhy(String(row['Title']))
+  const { done, left } = await carryOut({ db, me, now, logId, why }, recall, { ID, Kind: String(row['Kind']) })
   await updateRow('media', { db, me }, ID, { WithdrawnAt: now, UpdateTime: now })
   await showPlaces(db, me.StID, done)
+  if (left.length > 0) warn((request) => toldPlaces(request, done, left))
   return undefined
 }

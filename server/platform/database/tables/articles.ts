@@ -77,6 +77,8 @@ export interface ArticleRevisions {
   WordCount: number
   UserID: number
   CreateTime: DefaultTime
+  /** What was done where nobody wrote it; '': somebody did. */
+  Why: Generated<string>
   /** Values of the newsroom's own fields; null: from before they were kept. Written as JSON. */
   OwnFields: ColumnType<Record<string, string | number> | null, string | null | undefined, string | null>
 }

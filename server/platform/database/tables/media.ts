@@ -84,6 +84,8 @@ export interface MediaRecalls {
   MediaID: number
   WithID: number | null
   IsReplaced: Generated<boolean>
+  /** Since when it was out of use before; null: it was not. */
+  WasWithdrawnAt: Date | null
   AdminID: number
   CreateTime: DefaultTime
   RevertedAt: Time

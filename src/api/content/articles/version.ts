@@ -8,6 +8,8 @@ export const ArticleVersion = z.object({
   Title: z.string(),
   WordCount: z.number(),
   Kind: z.enum(['save', 'autosave', 'submit', 'restore', 'import']),
+  /** Ours: what was done where nobody wrote it, such as 撤下“大桥”; '': somebody wrote it. */
+  Why: z.string(),
   UserID: z.number(),
   AdminUserRealName: z.string(),
   CreateTime: z.string(),

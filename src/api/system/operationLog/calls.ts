@@ -8,10 +8,10 @@ import {
   logModule,
   moment,
   nothing,
-  outcome,
   page,
   pageSize,
   paging,
+  warnedOutcome,
 } from '../../callSchemas.ts'
 import { limited } from '../../text/textLimit.ts'
 
@@ -82,7 +82,7 @@ export const UndoSkip = z.object({ ID: z.number(), Title: z.string(), Reason: z.
 export type UndoSkip = z.infer<typeof UndoSkip>
 
 /** What an undo answers, record by record. */
-const undone = z.extend(outcome, { Skipped: z.array(UndoSkip) })
+const undone = z.extend(warnedOutcome, { Skipped: z.array(UndoSkip) })
 /** See the schema. */
 export type Undone = z.infer<typeof undone>
 

@@ -95,6 +95,11 @@ test('taken out of drafts, public texts, a screen, an album and a topic at once;
   expect(await chief().topics.get({ ID: topic.ID })).toMatchObject({ PicPath: '' })
   expect((await chief().media.album({ ID: album.ID })).Pictures.map(({ ID }) => ID)).toEqual([other.ID])
   expect((await chief().media.uses({ ID: picture.ID })).List).toEqual([])
+  // Whoever has it open is told what was done, in what is written as in public.
+  for (const ID of [drafted, public_, corrected]) {
+    const [version] = await chief().articles.versions({ ID })
+    expect(version, `${ID}`).toMatchObject({ Why: '撤下“侵权图”' })
+  }
   // Each record's own log tells of it, and nothing else does it twice.
   const lines = await chief().operationLog.list({ Module: 300, EventID: public_ })
   expect(lines.List[0]).toMatchObject({ Title: '撤下“侵权图”' })
@@ -242,4 +247,39 @@ test('what was taken down everywhere comes back the same way only, and not becau
   expect(await served(picture.address)).toBe(404)
   await chief().media.revertRecall({ ID: picture.ID })
   expect(await served(picture.address)).toBe(200)
+})
+
+test('what was out of use before a recall is out of use after it was taken back, and that is said', async () => {
+  const picture = await own('先停用的', '#717')
+  await chief().media.withdraw({ Ids: [picture.ID], IsWithdrawn: true })
+  const since = async () => (await chief().media.get({ ID: picture.ID })).WithdrawnAt
+  const before = await since()
+  w.clock.pass(1000)
+  await chief().media.recall({ ID: picture.ID })
+  expect(await since()).not.toBe(before)
+  const { Warned } = await chief().media.revertRecall({ ID: picture.ID })
+  expect(await since()).toBe(before)
+  expect(await served(picture.address)).toBe(404)
+  expect(Warned![0]!.Reason).toBe('没有要改的地方；它在撤下之前就停用了，现在仍然停用')
+  // It was the other decision that is lifted now.
+  expect(await chief().media.withdraw({ Ids: [picture.ID], IsWithdrawn: false })).toMatchObject({ Done: [picture.ID] })
+  expect(await served(picture.address)).toBe(200)
+})
+
+test('an undo tells which places could not be put back, by their names', async () => {
+  const picture = await own('撤销时少一处', '#177')
+  const [whole, cleared] = [
+    await article('还在的', picture.address, false),
+    await article('清掉的', picture.address, false),
+  ]
+  const other = await own('替换的', '#771')
+  const { LogID } = await chief().media.recall({ ID: picture.ID, WithID: other.ID })
+  const { Revision } = await draft(cleared)
+  await chief().articles.save({ ID: cleared, Revision, ResourceContent: '<p>没有图了</p>' } as never)
+  const { Done, Warned } = await chief().operationLog.undo({ ID: LogID! })
+  expect(Done).toEqual([picture.ID])
+  expect(await draft(whole)).toMatchObject({ PicPath: picture.address })
+  expect(Warned).toEqual([
+    { ID: picture.ID, Reason: expect.stringContaining('稿件“清掉的”之后又改过，原来的位置找不到了') },
+  ])
 })

@@ -105,7 +105,7 @@ export function Versions({ editing, onClose, onRestore, onTake }: VersionsProps)
         {versions.map((row, index) => (
           <VersionRow key={row.Revision} selected={index === cursor} onPick={() => setAt(index)}>
             <b className="cd-figures">第 {row.Revision} 版</b>
-            <span>{versionKinds[row.Kind]}</span>
+            <span>{row.Why || versionKinds[row.Kind]}</span>
             <span>{row.AdminUserRealName}</span>
             <span className="cd-quiet cd-figures">
               <Moment at={row.CreateTime} /> · {row.WordCount} 字

@@ -16,7 +16,7 @@
 import { isPassing, Refusal } from '../../../../api/client.ts'
 import { backoffMs } from '../../../../workspace/live/backoff.ts'
 import { changedFields, draftFieldNames, draftProblem, sameFields, type DraftFields } from './draftFields.ts'
-import type { Draft, DraftHost } from './draftHost.ts'
+import { sayWriter, type Draft, type DraftHost } from './draftHost.ts'
 import { draftReducer } from './draftReducer.ts'
 import { autosaveIn, isUnsaved, newDraft, type DraftEvent, type KeptText } from './draftState.ts'
 
@@ -138,12 +138,14 @@ export function createDraft(key: string, host: DraftHost): Draft {
     try {
       const server = host.read(await host.get(id))
       const isNewer = server.revision > state.revision
-      const writer = who || !isNewer || quiet ? who : await host.writer(id, server.revision)
+      // Of what was saved only the version knows whether it was written, or a picture was taken down in it.
+      const writer = !isNewer || quiet ? { who, why: '' } : await host.writer(id, server.revision)
+      const named = { ...writer, who: who || writer.who }
       if (isStopped || state.id !== id) return true
       const before = state
-      dispatch({ kind: 'theirs', server, who: writer, at: host.now() })
+      dispatch({ kind: 'theirs', server, who: sayWriter(named), at: host.now() })
       if (state.revision === before.revision) return state.clash !== undefined
-      if (!quiet && !sameFields(state.mine, before.mine)) host.broughtIn(writer)
+      if (!quiet && !sameFields(state.mine, before.mine)) host.broughtIn(named)
       return true
     } catch {
       return false

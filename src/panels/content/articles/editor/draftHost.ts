@@ -8,12 +8,27 @@ import type { AutosaveRule, DraftState, KeptText, ServerText } from './draftStat
 /** What a save answers. */
 export type Saved = z.infer<typeof ArticleSaved>
 
+/** Whose a revision is. */
+export interface Writer {
+  /** '' when nobody can say. */
+  readonly who: string
+  /** What they did where they did not write it, such as 撤下“大桥”; '': they wrote it. */
+  readonly why: string
+}
+
+/** 周敏, or 周敏（撤下“大桥”） where it was no writing. */
+export const sayWriter = ({ who, why }: Writer): string => (why === '' ? who : `${who || '有人'}（${why}）`)
+
+/** What is told when somebody's text came into one's own without a clash. */
+export const sayBroughtIn = ({ who, why }: Writer): string =>
+  `${who || '有人'}${why || '刚刚保存了新版本'}，已合到您的文字里。`
+
 /** What a draft needs of its surroundings. */
 export interface DraftHost {
   readonly save: (draft: ArticleDraft) => Promise<Saved>
   readonly get: (id: number) => Promise<Article>
-  /** Who wrote a revision; '' when nobody can say. */
-  readonly writer: (id: number, revision: number) => Promise<string>
+  /** Whose a revision is. */
+  readonly writer: (id: number, revision: number) => Promise<Writer>
   /** An article as the editor reads it. */
   readonly read: (article: Article) => ServerText
   readonly rule: () => AutosaveRule
@@ -26,7 +41,7 @@ export interface DraftHost {
   /** The article was saved; `isNew`: it has just got its number. */
   readonly saved: (answer: Saved, more: { isNew: boolean; auto: boolean; before: DraftState }) => void
   /** Somebody else's text came in without a clash. */
-  readonly broughtIn: (who: string) => void
+  readonly broughtIn: (writer: Writer) => void
   readonly now: () => number
 }
 

@@ -9,7 +9,7 @@ import { articles } from '../../../../api/content/articles/calls.ts'
 import { api, me, session } from '../../../../workspace/session.ts'
 import { onBackOnline } from '../../../../workspace/status.ts'
 import { createDraft } from './draft.ts'
-import type { Draft, Saved } from './draftHost.ts'
+import { sayBroughtIn, type Draft, type Saved } from './draftHost.ts'
 import { fieldsOf, writtenIn } from './draftFields.ts'
 import type { DraftState, KeptText, ServerText } from './draftState.ts'
 import { holdText, type Hold } from './holdText.ts'
@@ -92,8 +92,8 @@ export function useDraft(wanted: Wanted): Editing {
         read,
         writer: (ID, Revision) =>
           api.articles.version({ ID, Revision }).then(
-            (version) => version.AdminUserRealName,
-            () => '',
+            ({ AdminUserRealName, Why }) => ({ who: AdminUserRealName, why: Why }),
+            () => ({ who: '', why: '' }),
           ),
         rule: () => ({ on: session.user?.AutoSave ?? true, seconds: session.user?.AutoSaveSeconds ?? 5 }),
         keep: (id, text) => keepText(user, articleName(id, key), text),
@@ -108,7 +108,7 @@ export function useDraft(wanted: Wanted): Editing {
           if (more.isNew) paneNow.current.setParams({ ID })
           saySaved(answer, more)
         },
-        broughtIn: (who) => notify(`${who || '有人'}刚刚保存了新版本，已合到您的文字里。`, 'info'),
+        broughtIn: (writer) => notify(sayBroughtIn(writer), 'info'),
         now: () => Date.now(),
       }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a draft is one person’s, and the person of a session does not change
