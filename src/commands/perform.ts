@@ -6,6 +6,7 @@ import { counted, measureOf, recordTitle } from '../api/recordTitle.ts'
 import type { Context } from '../workspace/command.ts'
 import { noteMade } from '../workspace/madeHere.ts'
 import type { Sum } from '../workspace/notices.ts'
+import { noteRefused } from '../workspace/refusedAct.ts'
 import { asOneAct, changesOf, joined } from '../workspace/writes.ts'
 import { logCall } from './callLog.ts'
 import { joinOutcomes, nothingDone, outcomeText, readOutcome, type Outcome } from './outcome.ts'
@@ -135,6 +136,8 @@ export async function act(
       }
     })
   } finally {
+    // Said with the records it was meant for; where the server was not even asked, too.
+    if (!sent || sent.done.length === 0) noteRefused(actOn({ ...entry, action: { ...action, title } }, rows))
     if (sent) {
       const undoable = action.undoable ?? false
       const [made] = sent.done

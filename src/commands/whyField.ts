@@ -35,6 +35,8 @@ function saysOf({ family, action }: ActionEntry, name: string, value: unknown): 
   if (known[name]) return known[name](value)
   if (typeof value === 'boolean') return [`${value ? '已经是' : '还不是'}“${label}”`, '']
   if (typeof value === 'number') return [value > 0 ? `的${label}是 ${value}` : `还没有${label}`, '']
+  // A moment is called by what happened at it.
+  if (name.endsWith('At') && value === null) return [`没有${label.replace(/时间$/, '')}`, '']
   return value === null || value === '' ? [`没有${label}`, ''] : [`的${label}是“${String(value)}”`, '']
 }
 

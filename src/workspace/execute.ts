@@ -4,6 +4,7 @@ import { contextNow } from './context.ts'
 import { noteUse } from './keyUses.ts'
 import { noting } from './lastRun.ts'
 import { showError } from './notices.ts'
+import { noteRefused, refusedAct } from './refusedAct.ts'
 import { canNow, findCommand } from './registry.ts'
 
 let heard: ((id: string) => void) | undefined
@@ -17,15 +18,21 @@ export function hearRuns(told: (id: string) => void): () => void {
 /** Run a command and show what went wrong. Never rejects. */
 export async function execute(command: Command, ctx: Context): Promise<void> {
   const noted = noting(command, ctx)
+  const before = refusedAct()
   try {
     await command.run(noted.ctx)
     noted.done()
     heard?.(command.id)
     if (!command.hidden) noteUse(command.id)
   } catch (error) {
+    // Whoever sent it says of which records.
+    if (changes(command) && refusedAct() === before) noteRefused(command.title)
     showError(error)
   }
 }
+
+/** Whether it is meant to change something: then there is something that could be taken back. */
+const changes = ({ does = [] }: Command) => does.length > 0
 
 /**
  * Run a command by its id on what is active now. Answers whether it was taken: false when there is no such command here
@@ -38,7 +45,10 @@ export function runCommand(id: string): boolean {
   const can = canNow(command, ctx)
   if (can === false) return false
   if (can === true) void execute(command, ctx)
-  else ctx.notify(can, 'warning')
+  else {
+    if (changes(command)) noteRefused(command.title)
+    ctx.notify(can, 'warning')
+  }
   return true
 }
 

@@ -4,8 +4,11 @@ import { UNDO_MINUTES } from '../api/actions.ts'
 import { isOffline, Refusal } from '../api/client.ts'
 import { cutText } from '../api/text/textLimit.ts'
 import { panes } from './dock/panes.ts'
+import { isFresh } from './fresh.ts'
 import { keysOf } from './keys/ownKeys.ts'
-import { dismissAct, notify, showError, type Sum } from './notices.ts'
+import { dismissAct, dismissErrors, notify, showError, type Sum } from './notices.ts'
+import { bareAct, saysUndone } from './actWords.ts'
+import { forgetRefused, noteRefused, refusedAct, undoStep } from './refusedAct.ts'
 import { api } from './session.ts'
 import { asOneAct } from './writes.ts'
 
@@ -47,13 +50,22 @@ export const history = proxy<{ acts: Undoable[]; undone: Redoable[]; busy: boole
   busy: false,
 })
 
-/** Put an act on the stack and say so, with the way back on the notice. Something new was done: nothing is done again. */
-export function keep(act: Omit<Undoable, 'at' | 'paneId'>, tone: Tone = 'success', sum?: Sum): void {
+/**
+ * Put an act on the stack and say so, with the way back on the notice. Something new was done: nothing is done again. `says`:
+ * what the notice says, default the act's title.
+ */
+export function keep(
+  act: Omit<Undoable, 'at' | 'paneId'>,
+  tone: Tone = 'success',
+  sum?: Sum,
+  says: string = act.title,
+): void {
   history.acts.push({ ...act, at: Date.now(), paneId: panes.active })
   if (history.acts.length > UNDO_DEPTH) history.acts.shift()
   history.undone.length = 0
-  const { title, logId } = act
-  notify(title, tone, {
+  forgetRefused()
+  const { logId } = act
+  notify(says, tone, {
     logId,
     ...(sum ? { sum } : {}),
     action: { title: '撤销', keys: undoKey(), run: () => void undo(logId) },
@@ -86,9 +98,6 @@ export function rememberHere(title: string, back: () => void | Promise<void>): v
   keep({ title, logId: -++nthOwn, back })
 }
 
-/** Whether it is within UNDO_MINUTES. */
-export const isFresh = ({ at }: { readonly at: number }, now: number) => now - at < UNDO_MINUTES * 60_000
-
 /** The act that `undoLast` would take back; undefined when there is none within UNDO_MINUTES. */
 export function lastAct(now: number = Date.now()): Undoable | undefined {
   const act = history.acts.at(-1)
@@ -107,10 +116,26 @@ export function undoLast(): Promise<void> {
 
 async function undoTop(): Promise<void> {
   const act = lastAct()
+  if (saysFirst(act)) return
   if (act) return undo(act.logId)
   const isOld = history.acts.length > 0
   history.acts.length = 0
   notify(isOld ? `只能撤销 ${UNDO_MINUTES} 分钟以内的操作，可以到操作日志里查看。` : '没有可以撤销的操作。', 'info')
+}
+
+/**
+ * Says what was refused since an act, and what would be taken back instead, where that was not said yet; answers whether it
+ * did.
+ */
+export function saysFirst(act: Undoable | undefined): boolean {
+  const step = undoStep(act, refusedAct(), Date.now())
+  // What is said from now on answers the key, and stands before the error that it answers.
+  dismissErrors()
+  if (!step || !('says' in step)) return false
+  forgetRefused()
+  const way = act && { logId: act.logId, action: { title: '撤销', keys: undoKey(), run: () => void undo(act.logId) } }
+  notify(step.says, 'warning', way)
+  return true
 }
 
 /** Take back one act and say how it went. Never rejects. */
@@ -120,10 +145,11 @@ export async function undo(logId: number): Promise<void> {
   if (!act || history.busy) return
   // What it offered is being done.
   dismissAct(logId)
+  forgetRefused()
   if (act.takeBack) {
     drop(logId)
     act.takeBack()
-    notify(`已撤销：${act.title}`, 'success')
+    notify(saysUndone(act.title), 'success')
     return
   }
   history.busy = true
@@ -131,19 +157,23 @@ export async function undo(logId: number): Promise<void> {
     if (act.back) {
       await act.back()
       drop(logId)
-      notify(`已撤销：${act.title}`, 'success')
+      notify(saysUndone(act.title), 'success')
       return
     }
-    const { Done, Skipped, LogID } = await undoOf(act)
+    const { Done, Skipped, Warned = [], LogID } = await undoOf(act)
     drop(logId)
     // Of several lines each would have to be done again by itself, in the right order: the list of one's acts does that.
     if (LogID !== undefined) history.undone.push({ title: act.title, logId: LogID, at: Date.now() })
     const reasons = reasonsOf(Skipped)
-    if (Skipped.length === 0) notify(`已撤销：${act.title}`, 'success')
-    else if (Done.length === 0) notify(`没有撤销：${reasons}`, 'warning')
-    else notify(`已撤销 ${Done.length} 条，${Skipped.length} 条没有撤销：${reasons}`, 'warning')
+    const warned = Warned.map(({ Reason }) => `，${Reason}`).join('')
+    if (Skipped.length === 0) notify(`${saysUndone(act.title)}${warned}`, warned === '' ? 'success' : 'warning')
+    else if (Done.length === 0) {
+      noteRefused(`撤销：${bareAct(act.title)}`)
+      notify(`没有撤销：${reasons}`, 'warning')
+    } else notify(`已撤销 ${Done.length} 条，${Skipped.length} 条没有撤销：${reasons}`, 'warning')
   } catch (error) {
     if (!isOffline(error)) drop(logId)
+    noteRefused(`撤销：${bareAct(act.title)}`)
     showError(error)
   } finally {
     history.busy = false
@@ -157,6 +187,8 @@ const undoOf = ({ older, logId }: Undoable): Promise<Undone> =>
 export interface Undone {
   readonly Done: readonly number[]
   readonly Skipped: readonly { readonly ID: number; readonly Title: string; readonly Reason: string }[]
+  /** What was taken back, and there is something to be known of it. Default none. */
+  readonly Warned?: readonly { readonly ID: number; readonly Reason: string }[] | undefined
   /** The line the undo left; undefined of several. */
   readonly LogID?: number | undefined
 }
@@ -167,11 +199,13 @@ export const undoLine = (ID: number): Promise<Undone> => api.operationLog.undo({
 /** Several lines as one, the newest first, record by record. What one refuses does not keep the others. */
 async function undoLines(lines: readonly number[]): Promise<Undone> {
   const done = new Set<number>()
+  const Warned: { ID: number; Reason: string }[] = []
   const skipped = new Map<string, { ID: number; Title: string; Reason: string }>()
   let refused: unknown
   for (const line of lines.toReversed())
     try {
-      const { Done, Skipped } = await undoLine(line)
+      const { Done, Skipped, Warned: warned = [] } = await undoLine(line)
+      Warned.push(...warned)
       for (const ID of Done) done.add(ID)
       for (const one of Skipped) skipped.set(`${one.ID} ${one.Reason}`, one)
     } catch (error) {
@@ -182,7 +216,7 @@ async function undoLines(lines: readonly number[]): Promise<Undone> {
   if (done.size === 0 && refused !== undefined) throw refused
   const Skipped = [...skipped.values()]
   if (refused !== undefined) Skipped.push({ ID: 0, Title: '', Reason: (refused as Refusal).message })
-  return { Done: [...done].filter((ID) => !Skipped.some((one) => one.ID === ID)), Skipped }
+  return { Done: [...done].filter((ID) => !Skipped.some((one) => one.ID === ID)), Skipped, Warned }
 }
 
 /** Ours: how many records that were left for one reason are called by their names. */
@@ -209,4 +243,5 @@ function drop(logId: number): void {
 export function forgetHistory(): void {
   history.acts.length = 0
   history.undone.length = 0
+  forgetRefused()
 }

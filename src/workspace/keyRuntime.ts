@@ -76,6 +76,9 @@ export function scopesOf(page: Page | undefined, family: string | undefined): st
   return [...new Set([...(page ? [page] : []), ...(family ? [family] : page ? familiesOf(page) : [])])]
 }
 
+/** Nobody types two keys by chance, or holds Shift in a list; one key alone may be meant for the page, one with Ctrl for the browser. */
+const isDeliberate = (chord: string) => chord.includes(' ') || chord.startsWith('shift+')
+
 /**
  * Give a window its keys; windows.ts calls it for the main window and for every popout. What it answers takes them away
  * again. A click leaves a chord that was begun.
@@ -84,8 +87,7 @@ export function installKeyRuntime(target: Window): () => void {
   const installed: InstalledKeys = installKeys(target, {
     keymap: keymapNow,
     context: (event) => keyContextOf(event.composedPath()[0], scopesOf(activePane()?.page, activeSubject()?.family)),
-    // Nobody types two keys by chance; one alone may be meant for the page.
-    run: (id, { chord }) => runCommand(id) || (chord.includes(' ') && explainLacking(id)),
+    run: (id, { chord }) => runCommand(id) || (isDeliberate(chord) && explainLacking(id)),
     onPending(pending) {
       pendingKeys.keys = pending && ref(pending)
       pendingIn = pending && target

@@ -112,6 +112,11 @@ export function dismissAct(logId: number): void {
   for (const { id } of notices.items.filter((item) => item.logId === logId)) dismiss(id)
 }
 
+/** Take the errors away: the person went on, and what is said next stands before them. */
+export function dismissErrors(): void {
+  for (const { id } of notices.items.filter(({ tone }) => tone === 'error')) dismiss(id)
+}
+
 /** Take every notice away. */
 export function dismissAll(): void {
   notices.items.splice(0)

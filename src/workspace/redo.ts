@@ -5,15 +5,17 @@
 import { isOffline } from '../api/client.ts'
 import {
   history,
-  isFresh,
   keep,
   reasonsOf,
+  saysFirst,
   undo,
   undoLine,
   UNDO_DEPTH,
   type Redoable,
   type Undoable,
 } from './history.ts'
+import { saysRedone } from './actWords.ts'
+import { isFresh } from './fresh.ts'
 import { notify, showError } from './notices.ts'
 
 /** The key that does again what was taken back last. */
@@ -27,7 +29,7 @@ export function lastActIn(paneId: string | undefined, now: number = Date.now()):
 /** Take back the last act done in a pane and say how it went. Never rejects. */
 export async function undoLastIn(paneId: string | undefined): Promise<void> {
   const act = lastActIn(paneId)
-  if (act) await undo(act.logId)
+  if (act && !saysFirst(act)) await undo(act.logId)
 }
 
 /** What `redoLast` would do again; undefined when nothing was taken back within UNDO_MINUTES, or something was done since. */
@@ -42,11 +44,12 @@ export async function redoLast(): Promise<void> {
   if (!one || history.busy) return
   history.busy = true
   try {
-    const { Skipped, LogID } = await undoLine(one.logId)
+    const { Skipped, Warned = [], LogID } = await undoLine(one.logId)
     history.undone.splice(history.undone.indexOf(one), 1)
     const rest = [...history.undone]
     if (Skipped.length > 0) notify(`恢复时有 ${Skipped.length} 条没有恢复：${reasonsOf(Skipped)}`, 'warning')
-    if (LogID !== undefined) keep({ title: `已恢复：${one.title}`, logId: LogID })
+    for (const { Reason } of Warned) notify(`${saysRedone(one.title)}，${Reason}`, 'warning')
+    if (LogID !== undefined) keep({ title: saysRedone(one.title), logId: LogID })
     history.undone.push(...rest)
   } catch (error) {
     if (!isOffline(error)) history.undone.pop()

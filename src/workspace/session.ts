@@ -14,6 +14,7 @@ import type { CurrentUser } from '../api/accounts/session/calls.ts'
 import { wholeContract } from './families.ts'
 import { laterClient } from './laterClient.ts'
 import { notices, show } from './notices.ts'
+import { noteRefused } from './refusedAct.ts'
 import { reached } from './status.ts'
 import { underKey } from './requestKeys.ts'
 import { createTransport } from './transport.ts'
@@ -154,11 +155,23 @@ const carry: Send = async (parcel) => {
 type Tables = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, Action>>>>>>
 let tables: Tables = {}
 
+/** A batch of which everything was left as it was. */
+function didNothing(answer: unknown): boolean {
+  const { Done, Skipped } = (answer ?? {}) as { Done?: readonly unknown[]; Skipped?: readonly unknown[] }
+  return Done?.length === 0 && (Skipped?.length ?? 0) > 0
+}
+
 const writing: Writing = ({ family, call, input }, request) => {
   const action = actionOf(tables[family.name] ?? {}, call, input)?.[1]
+  const isMeant = action?.undoable === true
   const send = (key?: string) => carryWrite(changesOf(family, action), (requestId) => request(requestId, key))
-  const carried = () => (action && isKeyed(action) ? underKey({ family: family.name, call, input }, send) : send())
+  const carried = async () => {
+    const answer = await (action && isKeyed(action) ? underKey({ family: family.name, call, input }, send) : send())
+    if (isMeant && didNothing(answer)) noteRefused(action!.title)
+    return answer
+  }
   return carried().catch(async (error: unknown) => {
+    if (isMeant) noteRefused(action!.title)
     const { detail } = error as { detail?: { AskAgain?: boolean; Title?: string } | null }
     if (detail?.AskAgain !== true) throw error
     return (await import('./askAgain/askAgain.ts')).afterAsking(carried, detail.Title)

@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Refusal } from '../../src/api/client.ts'
 import { hosts } from '../../src/api/hosts.ts'
 import { watchFamily } from '../../src/workspace/data.ts'
 import { forgetHistory, history, lastAct, remember, undoLast } from '../../src/workspace/history.ts'
 import { lastActIn, lastUndone, recall, redoLast, undoLastIn } from '../../src/workspace/redo.ts'
 import { panes } from '../../src/workspace/dock/panes.ts'
-import { dismissAll, notices } from '../../src/workspace/notices.ts'
+import { dismissAll, notices, showError } from '../../src/workspace/notices.ts'
+import { refusedAct } from '../../src/workspace/refusedAct.ts'
+import { api, prepareApi } from '../../src/workspace/session.ts'
 
 let answer: object | undefined
 let sent: unknown[]
@@ -188,4 +191,30 @@ test('an act of several requests is taken back as one, the newest first', async 
   expect(sent).toEqual([{ ID: 33 }, { ID: 32 }, { ID: 31 }])
   expect(texts()).toContainEqual(['success', '已撤销：推荐：3 篇完成'])
   expect(lastAct()).toBeUndefined()
+})
+
+test('after a refused act the key says what it would take back, before it takes back anything older', async () => {
+  answer = done([7])
+  remember('已设焦点“江边”', 11)
+  answer = hosts.main.no('conflict', '已经有相同的记录。')
+  await expect(prepareApi().then(() => api.media.recall({ ID: 5 }))).rejects.toThrow()
+  expect(refusedAct()).toMatchObject({ title: '全部撤下' })
+  showError(new Refusal('conflict', '已经有相同的记录。'))
+  sent.length = 0
+  await undoLast()
+  expect(sent).toEqual([])
+  expect(texts().filter(([tone]) => tone === 'error')).toEqual([])
+  expect(texts()).toContainEqual(['warning', expect.stringContaining('上一步可撤销的是：设焦点“江边”')])
+  answer = done([7])
+  await undoLast()
+  expect(sent).toMatchObject([{ ID: 11 }])
+})
+
+test('a batch of which nothing was done counts as refused; what is done afterwards is taken back at once', async () => {
+  answer = done([], [{ ID: 5, Reason: '已经停用' }])
+  await prepareApi()
+  await api.media.withdraw({ Ids: [5], IsWithdrawn: true })
+  expect(refusedAct()).toMatchObject({ title: '停用媒资' })
+  remember('已停用“大桥”', 12)
+  expect(refusedAct()).toBeUndefined()
 })

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useImperativeHandle, useEffect, type Ref } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lastAct } from '../../../src/workspace/history.ts'
 import { notices } from '../../../src/workspace/notices.ts'
 
 interface Told {
@@ -72,7 +73,9 @@ vi.mock('react-cropper', () => ({
   },
 }))
 vi.mock('cropperjs/dist/cropper.css', () => ({}))
-const saveCrop = vi.hoisted(() => vi.fn(async (..._: unknown[]) => '/static/img/cut.jpg'))
+const saveCrop = vi.hoisted(() =>
+  vi.fn(async (..._: unknown[]) => ({ address: '/static/img/cut.jpg', Title: '江边', LogID: 5 })),
+)
 vi.mock('../../../src/panels/parts/pictures/crop/saveCrop.ts', () => ({ saveCrop }))
 vi.mock('../../../src/panels/parts/pictures/crop/originalOf.ts', async (original) => ({
   ...(await original<object>()),
@@ -173,5 +176,6 @@ test('R-214: kept, it says so and tells the new address; nothing cut is not sent
   press('4')
   await act(async () => press('Enter'))
   await waitFor(() => expect(cropped).toHaveBeenCalledWith('/static/img/cut.jpg'))
-  expect(notices.items.map(({ tone, text }) => `${tone} ${text}`)).toEqual(['success 图片编辑成功！'])
+  expect(notices.items.map(({ tone, text }) => `${tone} ${text}`)).toEqual(['success 图片编辑成功！已裁剪“江边”'])
+  expect(lastAct()).toMatchObject({ title: '裁剪“江边”', logId: 5 })
 })

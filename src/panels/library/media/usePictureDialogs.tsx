@@ -43,7 +43,7 @@ export function usePictureDialogs(row: Media | undefined): ReactNode {
     close()
     try {
       const { LogID } = await api.media.focus({ ID: open.row.ID, ...point })
-      if (LogID !== undefined) remember('设焦点', LogID)
+      if (LogID !== undefined) remember(`设焦点“${open.row.Title}”`, LogID)
     } catch (error) {
       notify((error as Error).message, 'error')
     }

@@ -5,6 +5,7 @@ import 'cropperjs/dist/cropper.css'
 import { Refusal } from '../../../../api/client.ts'
 import { isComposing } from '../../../../workspace/keys/ime.ts'
 import { KeyCaps } from '../../../../workspace/keysPanel/KeyCaps.tsx'
+import { keep } from '../../../../workspace/history.ts'
 import { notify } from '../../../../workspace/notices.ts'
 import { Dialog, FIRST } from '../../../../workspace/overlay/Dialog.tsx'
 import { tell } from '../usePictureUpload.ts'
@@ -12,7 +13,7 @@ import { atRatio, boxed, isWhole, offeredRatios, sayCrop, wholeCrop, type Crop }
 import { cropAfter } from './cropKeys.ts'
 import { CropNumbers } from './CropNumbers.tsx'
 import { originalOf, type Original } from './originalOf.ts'
-import { saveCrop } from './saveCrop.ts'
+import { saveCrop, type Cut } from './saveCrop.ts'
 import { measureAgain, showCrop } from './showCrop.ts'
 import './crop.css'
 
@@ -29,6 +30,12 @@ export interface CropDialogProps {
   readonly onStepOut: () => void
   /** Told the address of what was cut. */
   readonly onCropped: (address: string) => void
+}
+
+/** Tells which picture was cut, with the way back to its former version. */
+function sayCut({ Title, LogID }: Cut): void {
+  if (LogID === undefined) notify(`${EDITED}“${Title}”旁边多了一张裁好的。`, 'success')
+  else keep({ title: `裁剪“${Title}”`, logId: LogID }, 'success', undefined, `${EDITED}已裁剪“${Title}”`)
 }
 
 /** What the cropper shows, as the browser draws it. Rejects where it cannot. */
@@ -95,8 +102,8 @@ export default function CropDialog({ address, label, replacer, onStepOut, onCrop
     stopper.current = new AbortController()
     try {
       const cut = await saveCrop(original, crop, isBeside, () => paintedBy(image.current), stopper.current.signal)
-      notify(EDITED, 'success')
-      onCropped(cut)
+      sayCut(cut)
+      onCropped(cut.address)
     } catch (error) {
       setTrouble(tell(error))
     } finally {

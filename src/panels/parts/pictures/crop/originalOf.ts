@@ -9,6 +9,7 @@ export interface Original {
   readonly ID: number
   readonly ResourceGUID: string
   readonly Address: string
+  readonly Title: string
 }
 
 /** The version that others were cut of: the newest that was not cut itself, up to the one that stands for the item. */
@@ -23,7 +24,7 @@ export function wholeVersion(versions: readonly MediaVersion[]): MediaVersion | 
 export async function originalOf(address: string): Promise<Original> {
   if (keyOfAddress(address) === undefined)
     throw new Refusal('refused', '这张图片不在媒资库里，请先用“图片转存”收进来，或重新上传后再裁剪。')
-  const { ID, ResourceGUID, Address } = await api.media.image({ Address: address })
+  const { ID, ResourceGUID, Address, Title } = await api.media.image({ Address: address })
   const whole = wholeVersion(await api.media.versions({ ID }))
-  return { ID, ResourceGUID, Address: whole?.Address ?? Address }
+  return { ID, ResourceGUID, Title, Address: whole?.Address ?? Address }
 }
