@@ -106,6 +106,8 @@ export interface AskOption {
   readonly hint?: string
   /** The address of a small picture that stands before the title. Default none. */
   readonly picture?: string
+  /** Why it cannot be chosen, as a clause: it is shown all the same. Default: it can. */
+  readonly barred?: string
 }
 
 /** What is looked for among choices on the server. `page` counts from 1. */

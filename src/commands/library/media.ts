@@ -1,5 +1,6 @@
 /** The library's items: keys, log, and what is asked besides their fields. */
 import { may } from '../../api/access.ts'
+import { barredNow } from '../../api/library/media/choosing.ts'
 import { media, type Media } from '../../api/library/media/calls.ts'
 import { standings } from '../../api/library/media/standing.ts'
 import { mediaKinds } from '../../api/library/media/words.ts'
@@ -120,6 +121,9 @@ const sameKind = remoteOptions('media', {
   title: 'Title',
   fixed: (ctx) => ({ Kind: under(ctx)?.Kind }),
   hint: ({ Credit }) => String(Credit ?? ''),
+  // Of what is out of use nobody is given the bytes, and no picture of them.
+  picture: ({ Thumbnail, WithdrawnAt }) => (WithdrawnAt === null ? String(Thumbnail ?? '') : ''),
+  barred: (row) => barredNow(row as Media),
 })
 const replacements: typeof sameKind = {
   ...sameKind,

@@ -21,6 +21,10 @@ export interface RemoteOptions {
   readonly value?: string
   /** What stands beside the title. Default nothing. */
   readonly hint?: (row: Row) => string
+  /** The small picture before the title; '' for none. Default none. */
+  readonly picture?: (row: Row) => string
+  /** Why it cannot be chosen, as a clause; '' where it can. Default: all can. */
+  readonly barred?: (row: Row) => string
   /** The read of one record by the value, to call a choice by its title that stands there at first. Default 'get' by ID. */
   readonly one?: (ctx: Context, value: unknown) => Promise<Row | undefined>
 }
@@ -30,13 +34,24 @@ export function remoteOptions(
   family: FamilyName,
   options: RemoteOptions = {},
 ): Required<Pick<AskField, 'find' | 'named'>> {
-  const { call = 'list', keyword = 'Keyword', fixed = {}, title = 'Name', value = 'ID', hint } = options
+  const {
+    call = 'list',
+    keyword = 'Keyword',
+    fixed = {},
+    title = 'Name',
+    value = 'ID',
+    hint,
+    picture,
+    barred,
+  } = options
   const callOf = (ctx: Context, name: string) =>
     (ctx.api[family] as unknown as Readonly<Record<string, (input: object) => Promise<unknown>>>)[name]!
   const optionOf = (row: Row): AskOption => ({
     title: String(row[title] ?? ''),
     value: row[value],
     ...(hint ? { hint: hint(row) } : {}),
+    ...(picture?.(row) ? { picture: picture(row) } : {}),
+    ...(barred?.(row) ? { barred: barred(row) } : {}),
   })
   const one = options.one ?? ((ctx, ID) => callOf(ctx, 'get')({ ID }) as Promise<Row>)
   return {

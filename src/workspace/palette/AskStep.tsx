@@ -144,6 +144,7 @@ export function AskStep({ ctx, field, start, typed, entered, path, place, accept
             value={choice.id}
             className="cd-palette-row"
             data-option={choice.id}
+            data-blocked={choice.barred === undefined ? undefined : ''}
             onSelect={() => choose(choice)}
           >
             <span className="cd-palette-title">
@@ -152,6 +153,7 @@ export function AskStep({ ctx, field, start, typed, entered, path, place, accept
               <Marked title={choice.title} ranges={choice.ranges} />
             </span>
             <span className="cd-palette-hint">{choice.hint}</span>
+            {choice.barred && <span className="cd-palette-reason">{choice.barred}</span>}
             <KeyCaps keys={choice.digit} />
           </Command.Item>
         ))}

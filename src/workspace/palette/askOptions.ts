@@ -17,6 +17,8 @@ export interface AskChoice {
   readonly hint: string
   /** See AskOption. */
   readonly picture?: string
+  /** See AskOption. */
+  readonly barred?: string
   /** The digit that chooses it. */
   readonly digit?: string
   readonly value: unknown
@@ -41,7 +43,7 @@ export function choiceOf(options: readonly AskOption[], value: unknown): AskOpti
   return options.find((one) => one.value === value) ?? options.find((one) => String(one.value) === String(value))
 }
 
-const picturedBy = ({ picture }: AskOption) => (picture ? { picture } : {})
+const shownAs = ({ picture, barred }: AskOption) => ({ ...(picture ? { picture } : {}), ...(barred ? { barred } : {}) })
 
 /** The options of a pick for a text: the one of that number, what matches, and for a free pick the text itself. */
 export function pickChoices(index: SearchIndex<OptionEntry>, field: AskField, typed: string): AskChoice[] {
@@ -52,7 +54,7 @@ export function pickChoices(index: SearchIndex<OptionEntry>, field: AskField, ty
     title: entry.title,
     ranges,
     hint: entry.option.hint ?? '',
-    ...picturedBy(entry.option),
+    ...shownAs(entry.option),
     ...(few ? { digit: String(entry.nth + 1) } : {}),
     value: entry.option.value,
     text: entry.title,
@@ -63,7 +65,7 @@ export function pickChoices(index: SearchIndex<OptionEntry>, field: AskField, ty
     title: numbered.title,
     ranges: [],
     hint: numbered.option.hint ?? '',
-    ...picturedBy(numbered.option),
+    ...shownAs(numbered.option),
     digit: String(numbered.nth + 1),
     value: numbered.option.value,
     text: numbered.title,

@@ -51,6 +51,7 @@ export function useEnding(step: EndingOf): Ending {
   }
   const isIn = (choice: AskChoice) => chosen.some((one) => one.value === choice.value)
   const choose = (choice: AskChoice) => {
+    if (choice.barred) return setProblem(`不能选“${choice.title}”：${choice.barred}。`)
     if (field.kind !== 'many') return settle(checkAnswer(field, choice.value), choice.text)
     setChosen((before) => (isIn(choice) ? before.filter((one) => one.value !== choice.value) : [...before, choice]))
     step.onChosen()

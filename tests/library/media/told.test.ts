@@ -1,5 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { countedItems } from '../../../src/api/library/media/words.ts'
+import { askFieldsOf } from '../../../src/commands/asks.ts'
+import { entryOf } from '../../../src/commands/entryOf.ts'
+import { whyNot } from '../../../src/commands/whyNot.ts'
 import { derivedCommands } from '../../../src/commands/derived.ts'
 import { toAlbum } from '../../../src/commands/library/toAlbum.ts'
 import type { Context } from '../../../src/workspace/command.ts'
@@ -37,8 +40,11 @@ async function asked(uses: object, WithID: number | null) {
 }
 
 test('who takes an item away everywhere is told from how many places, and what comes there', async () => {
-  expect(await asked({ List: [{}, {}, {}], Hidden: 2 }, 7)).toBe('从 5 处撤下“媒资1”，换成“江边”')
-  expect(await asked({ List: [{}], Hidden: 0 }, null)).toBe('从 1 处去掉“媒资1”，不换别的')
+  const [screen, article] = [{ FamilyTitle: '大屏' }, { FamilyTitle: '稿件' }]
+  expect(await asked({ List: [screen, article, article], Hidden: 2 }, 7)).toBe(
+    '从 5 处（稿件 2、大屏 1、您看不到的 2）撤下“媒资1”，换成“江边”',
+  )
+  expect(await asked({ List: [screen], Hidden: 0 }, null)).toBe('从 1 处（大屏 1）去掉“媒资1”，不换别的')
   expect(await asked({ List: [], Hidden: 0 }, null)).toBe('停用“媒资1”，它现在没有用在什么地方')
 })
 
@@ -46,4 +52,28 @@ test('a moment says how it may be written out', () => {
   const now = new Date(2026, 10, 27, 8, 30)
   expect(momentHint('time', now)).toContain('2026-11-27 08:30')
   expect(momentHint('date', now)).toContain('2026-11-27')
+})
+
+test('it is found by what people call it, and why it cannot be taken back is said without doubled words', () => {
+  expect(recall.keywords).toEqual(expect.arrayContaining(['撤回', '撤下']))
+  const row = { ID: 1, Title: '大桥', Kind: 'image', DeletedAt: null, WithdrawnAt: null }
+  expect(whyNot(entryOf('media.revertRecall'), row)).toBe('“大桥”没有停用，不能恢复全部撤下')
+})
+
+test('what may come in its place is seen, and what may not is shown with why', async () => {
+  const usable = { ID: 7, Title: '江边', Thumbnail: '/t.webp', WithdrawnAt: null, Standing: 'usable', StandingWhy: '' }
+  const asks = { ...usable, ID: 8, Standing: 'asks', StandingWhy: '还没有人批准' }
+  const banned = { ...usable, ID: 9, Standing: 'banned', StandingWhy: '已停用', WithdrawnAt: '2026-01-01' }
+  const { ctx } = contextOf({
+    subject: items('image'),
+    answers: { 'media.list': { Total: 3, List: [usable, asks, banned] } },
+  })
+  const [field] = askFieldsOf('media.recall')
+  const { options } = await field!.find!(ctx, { keyword: '', page: 1 })
+  expect(options.map(({ title, picture, barred }) => ({ title, picture, barred }))).toEqual([
+    { title: '不换，去掉它', picture: undefined, barred: undefined },
+    { title: '江边', picture: '/t.webp', barred: undefined },
+    { title: '江边', picture: '/t.webp', barred: '需批准：还没有人批准' },
+    { title: '江边', picture: undefined, barred: '禁止：已停用' },
+  ])
 })

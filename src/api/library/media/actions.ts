@@ -92,7 +92,7 @@ export const mediaActions = defineActions(media, {
       confirm: '文件立刻不再给任何人，稿件、直播、大屏等处当场换掉或去掉它，公开的稿件随即更正。可以整体恢复，确定吗？',
       undoable: true,
       log: other('全部撤下媒资'),
-      keywords: ['撤图', '侵权', '替换', 'recall', 'takedown'],
+      keywords: ['撤回', '撤下', '撤图', '侵权', '替换', 'recall', 'takedown'],
     },
   },
   revertRecall: {
@@ -102,7 +102,7 @@ export const mediaActions = defineActions(media, {
       on: 'one',
       when: (row) => row.WithdrawnAt !== null,
       log: other('恢复全部撤下'),
-      keywords: ['撤销撤下', 'revert'],
+      keywords: ['撤销撤下', '撤回', '撤下', 'revert'],
     },
   },
   publicise: {

@@ -1,6 +1,8 @@
 /** Choosing pictures, videos or files of the library: found by characters, pinyin or initials, walked by arrows. */
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Document } from '@blueprintjs/icons'
+import { barredFromDrafts, standingMark } from '../../../../api/library/media/choosing.ts'
+import { standings } from '../../../../api/library/media/standing.ts'
 import type { Media } from '../../../../api/library/media/calls.ts'
 import { useRead } from '../../../../workspace/data.ts'
 import { isComposing } from '../../../../workspace/keys/ime.ts'
@@ -27,6 +29,12 @@ export type PickKind = 'image' | 'video' | 'any'
 /** What they are called, and counted by. */
 const words = { image: ['图片', '张'], video: ['视频', '个'], any: ['文件', '个'] } as const
 
+/** The item under the cursor: 江边（需批准：还没有人批准）. */
+function sayRow(row: Media | undefined): string {
+  const mark = row ? standingMark(row) : ''
+  return `${row?.Title ?? ''}${mark && `（${mark}）`}`
+}
+
 /** Ours: so many are shown; more are found by typing. */
 const SHOWN = 60
 /** Ours: so long nothing was typed, in ms, before it is looked for. */
@@ -46,6 +54,7 @@ export default function LibraryDialog({
   const [typed, setTyped] = useState('')
   const [cursor, setCursor] = useState(0)
   const [chosen, setChosen] = useState<readonly Media[]>([])
+  const [barred, setBarred] = useState('')
   const Name = useResting(typed.trim(), REST_MS)
   const list = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -58,10 +67,17 @@ export default function LibraryDialog({
   const at = Math.max(0, Math.min(cursor, rows.length - 1))
   const go = (to: number) => {
     setCursor(to)
+    setBarred('')
     box.current?.querySelectorAll('[role=option]')[to]?.scrollIntoView({ block: 'nearest' })
   }
+  /** Whether it may not be chosen; says why. */
+  const refuses = (row: Media): boolean => {
+    const why = barredFromDrafts(row)
+    setBarred(why && `不能选“${row.Title}”：${why}。`)
+    return why !== ''
+  }
   const toggle = (row: Media | undefined) => {
-    if (!row) return
+    if (!row || refuses(row)) return
     const isIn = chosen.some(({ ID }) => ID === row.ID)
     if (isIn) setChosen(chosen.filter(({ ID }) => ID !== row.ID))
     else if (most === 1) setChosen([row])
@@ -69,7 +85,7 @@ export default function LibraryDialog({
   }
   const take = (row: Media | undefined) => {
     if (chosen.length > 0) onPicked(chosen)
-    else if (row) onPicked([row])
+    else if (row && !refuses(row)) onPicked([row])
   }
   const press = (event: KeyboardEvent) => {
     if (isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return
@@ -112,20 +128,26 @@ export default function LibraryDialog({
             id={`${list}-${row.ID}`}
             role="option"
             aria-selected={chosen.some(({ ID }) => ID === row.ID)}
-            aria-label={[row.Title, row.Credit].filter(Boolean).join('，')}
+            aria-label={[row.Title, row.Credit, standingMark(row)].filter(Boolean).join('，')}
+            aria-disabled={barredFromDrafts(row) !== ''}
             className={index === at ? 'is-cursor' : undefined}
             onMouseDown={(event) => {
               event.preventDefault()
               setCursor(index)
               toggle(row)
             }}
-            onDoubleClick={() => onPicked([row])}
+            onDoubleClick={() => !refuses(row) && onPicked([row])}
           >
             {row.Thumbnail || row.Kind === 'image' ? (
               <img src={row.Thumbnail || row.Address} alt="" loading="lazy" draggable={false} />
             ) : (
               <span className="cd-library-plain">
                 <Document size={24} />
+              </span>
+            )}
+            {row.Standing !== 'usable' && (
+              <span className="cd-library-standing" data-standing={row.Standing}>
+                {standings[row.Standing]}
               </span>
             )}
             <span>{row.Title}</span>
@@ -137,7 +159,7 @@ export default function LibraryDialog({
           ? '媒资库没有读到，请稍后再试。'
           : data && rows.length === 0
             ? `没有找到${noun}。`
-            : `${rows[at]?.Title ?? ''}${chosen.length > 0 ? `（已选 ${chosen.length} ${measure}）` : ''}`}
+            : barred || `${sayRow(rows[at])}${chosen.length > 0 ? `（已选 ${chosen.length} ${measure}）` : ''}`}
       </p>
       <div className="cd-crop-acts">
         <span className="cd-quiet cd-small">
