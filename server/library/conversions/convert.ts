@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database/schema.ts'
 import type { Engine } from '../../platform/engine/engine.ts'
 import { NO_ENGINE } from '../../platform/engine/heldEngine.ts'
 import { PutOff } from '../../platform/jobs/putOff.ts'
+import { insertEvent } from '../../platform/push/outbox.ts'
 import { storageOf } from '../../platform/storage/heldStorage.ts'
 import { StorageProblem } from '../../platform/storage/storage.ts'
 import { claimConversion, finishConversion, keepPercent, loseConversion, type Claimed, type Held } from './claim.ts'
@@ -38,6 +39,9 @@ const makes: Readonly<Record<Exclude<ConversionKind, AskedKind>, Make>> = {
   scenes: makeScenes,
 }
 
+/** What lists of the library show of a video: its length and its picture. */
+const shownInLists: ReadonlySet<ConversionKind> = new Set(['plan', 'cover'])
+
 /** Milliseconds between two words about how far it is. */
 const TELL_MS = 1500
 /** How many times its own size a file must have free on the disk. */
@@ -65,6 +69,8 @@ export async function convert(parts: Converting, held: Held): Promise<Ended> {
       if (!(await finishConversion(tx, held, now()))) return
       await keepRenditions(tx, claimed, left.renditions, now())
       await left.also?.(tx, now())
+      const { StID, MediaID, Kind } = claimed
+      if (shownInLists.has(Kind)) await insertEvent(tx, { StID, Topic: 'media', Action: 'made', Ids: [MediaID] })
     })
     return 'over'
   } catch (error) {

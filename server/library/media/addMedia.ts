@@ -2,6 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
+import { insertEvent } from '../../platform/push/outbox.ts'
 import type { Stored } from '../../platform/storage/storage.ts'
 import { searchColumns } from './searchKeys.ts'
 
@@ -46,7 +47,10 @@ export interface AddedVersion {
 /** An address nobody can guess: 128 bits. */
 const newKey = () => randomBytes(16).toString('base64url')
 
-/** Adds an item with its first version, in the caller's transaction. */
+/**
+ * Adds an item with its first version, in the caller's transaction. Whoever has the library open hears of it, however it came:
+ * what brings it may be of another family, or nobody's request at all.
+ */
 export async function addMedia(db: Kysely<Database>, media: NewMedia): Promise<AddedVersion> {
   const { StID, AdminID, Kind, Title, known = {}, now } = media
   const { ID } = await db
@@ -58,6 +62,7 @@ export async function addMedia(db: Kysely<Database>, media: NewMedia): Promise<A
     })
     .returning('ID')
     .executeTakeFirstOrThrow()
+  await insertEvent(db, { StID, Topic: 'media', Action: 'add', Ids: [ID], UserID: AdminID })
   return addVersion(db, ID, media)
 }
 

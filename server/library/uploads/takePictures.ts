@@ -75,6 +75,7 @@ async function asNext(
   const stored = await addBroughtVersion(request, edited.ID, brought, edit)
   const { ID, Title, VersionID } = edited
   request.changed({ ID, Title, Before: { VersionID }, After: { VersionID: stored.VersionID } })
+  request.announce({ Topic: 'media', Action: 'edit', Ids: [ID] })
   return stored
 }
 

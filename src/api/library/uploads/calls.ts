@@ -51,6 +51,7 @@ export const uploads = defineFamily({
   host: 'upload',
   pages: [],
   row: UploadSession,
+  changes: ['media', 'mediaFolders'],
   calls: {
     /** A picture that is edited becomes the next version of its item, or an item beside it (IsAdd). */
     images: uploadStream('POST /api/images/upload', withPictures, z.array(UploadedItem), pictures),
