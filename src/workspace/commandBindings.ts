@@ -100,6 +100,28 @@ export function prefixProblems(commands: readonly Command[]): string[] {
   return taken(commands, false)
 }
 
+/**
+ * Keys of the commands in sight that can never be typed out, or whose key waits for more: one is the beginning of another's.
+ * `families`: of the page's records; verbs of others are not in sight. One sentence each.
+ */
+export function hiddenKeys(
+  all: readonly Command[],
+  own: readonly Command[],
+  { page, families }: { readonly page: Page; readonly families: readonly string[] },
+  mac: boolean,
+): string[] {
+  const ids = new Set(own.map(({ id }) => id))
+  const others = all.filter(({ id, where, family }) => {
+    const isInSight = where !== 'list' || family === undefined || families.includes(family)
+    return isInSight && !ids.has(id)
+  })
+  return conflicts([...bindingsOf(others), ...bindingsOf(own, page)], mac)
+    .filter(({ kind }) => kind === 'prefix')
+    .map(
+      ({ chord, commands: [shorter, longer] }) => `${page}: '${chord}' of ${shorter} hides the longer key of ${longer}`,
+    )
+}
+
 /** What is wrong with the keys of some commands, one sentence each: chords that are none, and chords with two answers. */
 export function keyProblems(commands: readonly Command[], mac: boolean): string[] {
   const bindings = bindingsOf(commands)

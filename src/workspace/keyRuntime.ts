@@ -9,7 +9,7 @@
 import { proxy, ref } from 'valtio'
 import type { Page } from '../api/pages.ts'
 import type { Command } from './command.ts'
-import { chordsOf, keymapOf } from './commandBindings.ts'
+import { chordsOf, hiddenKeys, keymapOf } from './commandBindings.ts'
 import { activePane, activeSubject, paneCommands } from './dock/panes.ts'
 import { explainLacking, runCommand } from './execute.ts'
 import { capsOfStep } from './keys/caps.ts'
@@ -67,6 +67,8 @@ function keymapNow(): Keymap {
     meetCommands(own, page)
     // A key that does nothing is a fault of ours, and nobody would report it: whoever pressed it thinks they were wrong.
     for (const { chord, commands } of keymap.refused) console.error(`two commands for ${chord}: ${commands.join(', ')}`)
+    if (import.meta.env?.DEV && page)
+      for (const told of hiddenKeys(all, own, { page, families: familiesOf(page) }, onMac)) console.error(told)
   }
   return keymap
 }

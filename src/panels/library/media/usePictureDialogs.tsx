@@ -19,7 +19,10 @@ type What = 'crop' | 'focus' | 'face'
 /** Whose button it takes. */
 const families = { crop: media, focus: media, face: faces } as const
 
-/** Offers `c`, `f` and `shift+f`; answers the dialog that is open. `row`: the item under the cursor. */
+/**
+ * Offers `c`, `shift+c` and `shift+f`: `f` begins the filters of the lists it stands in. Answers the dialog that is open. `row`:
+ * the item under the cursor.
+ */
 export function usePictureDialogs(row: Media | undefined): ReactNode {
   const [open, setOpen] = useState<{ readonly what: What; readonly row: Media }>()
   const verb = (what: What, title: string, keys: string, keywords: readonly string[]) =>
@@ -34,7 +37,7 @@ export function usePictureDialogs(row: Media | undefined): ReactNode {
     })
   usePaneCommands([
     verb('crop', '裁剪图片', 'c', ['旋转', '翻转', '比例', 'crop']),
-    verb('focus', '定焦点', 'f', ['焦点', 'focal']),
+    verb('focus', '定焦点', 'shift+c', ['焦点', 'focal']),
     verb('face', '标记人脸', 'shift+f', ['人物', '人脸', 'face']),
   ])
   if (!open) return null
