@@ -11,6 +11,7 @@ import { FormField } from './FormField.tsx'
 import { FormValues } from '../parts/formValues.ts'
 import { NotYetNote } from '../parts/NotYetNote.tsx'
 import { FormNotes } from './FormNotes.tsx'
+import { FormPictures } from './FormPictures.tsx'
 import { sectionsOf } from './readForm.ts'
 import { closeForm } from './goBack.ts'
 import { notifyFailure } from './notifyFailure.ts'
@@ -95,6 +96,7 @@ export function FormBody(props: Omit<FormProps, 'options'>): ReactNode {
     >
       <FormValues value={{ ID: props.ID, typed: state.typed }}>
         <div className="cd-form-scroll">
+          {form.onRecord && <FormPictures rows={ctx.subject?.rows ?? []} />}
           <NotYetNote family={form.family} values={state.typed} />
           {form.several && <p className="cd-quiet">只改填了的，没填的各自不变。</p>}
           <FormNotes hands={hands} fields={form.fields} restart={restart} />

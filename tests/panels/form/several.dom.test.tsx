@@ -2,6 +2,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { derivedCommands } from '../../../src/commands/derived.ts'
+import { FormPictures } from '../../../src/panels/form/FormPictures.tsx'
 import { SeveralForm } from '../../../src/panels/form/SeveralForm.tsx'
 import type { Command, Context } from '../../../src/workspace/command.ts'
 import type { Pane } from '../../../src/workspace/pane.ts'
@@ -64,4 +65,31 @@ test('fields begin empty, only what is filled in is sent, and what came of each 
 test('nothing filled in sends nothing, and says so', async () => {
   await expect(editMany.form!.send(situation.ctx, { Credit: '', Rights: undefined })).rejects.toThrow('还没有填写')
   expect(situation.happened.calls).toEqual([])
+})
+
+test('the pictures of what is changed are shown, the first of many with how many there are', async () => {
+  const many = Array.from({ length: 8 }, (_, at) => ({
+    ...marked[0]!,
+    ID: at + 1,
+    Thumbnail: `/static/img/${at}.webp`,
+  }))
+  situation = contextOf({ subject: chosen(many) })
+  await edit.run(situation.ctx)
+  const ids = many.map(({ ID }) => ID).join(',')
+  const { container } = render(
+    <PaneProvider value={pane}>
+      <SeveralForm command={editMany} form={editMany.form!} ids={ids} />
+    </PaneProvider>,
+  )
+  await screen.findByLabelText('署名')
+  expect(container.querySelectorAll('[data-shown=pictures] img')).toHaveLength(6)
+  expect(screen.getByText('等 8 个')).toBeTruthy()
+})
+
+test('the picture of one that is changed is shown; what has none shows nothing', () => {
+  const { container, rerender } = render(<FormPictures rows={[{ ID: 3, Thumbnail: '/static/img/3.webp' }]} />)
+  expect(container.querySelectorAll('img')).toHaveLength(1)
+  expect(container.textContent).toBe('')
+  rerender(<FormPictures rows={[{ ID: 3, Thumbnail: '' }, { ID: 4 }]} />)
+  expect(container.innerHTML).toBe('')
 })
