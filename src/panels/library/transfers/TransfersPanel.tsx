@@ -6,10 +6,12 @@ import { api } from '../../../workspace/session.ts'
 import { notify } from '../../../workspace/notices.ts'
 import { usePaneFocus } from '../../../workspace/pane.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
+import { FooterKeys } from '../../parts/FooterKeys.tsx'
 import { resumeTransfer, startTransfer, takeUp, transfers } from '../../parts/transfers/transfers.ts'
 import { useFileDrop } from '../../parts/transfers/useFileDrop.ts'
 import { stateTitles, useTransferCommands } from './useTransferCommands.ts'
 import { sizeText } from './sizeText.ts'
+import '../../parts/footer.css'
 import './transfers.css'
 
 /** A line for each; j and k walk, Space pauses and goes on, o gives a file, y copies the address, x calls off. */
@@ -90,6 +92,10 @@ export default function TransfersPanel(): ReactNode {
           if (files[0]) void resumeTransfer(key, files[0]).then((why) => why && notify(why, 'warning'))
         }}
       />
+      <footer className="cd-list-foot">
+        {items.length > 0 && <span className="cd-figures">共 {items.length} 个</span>}
+        <FooterKeys />
+      </footer>
     </section>
   )
 }
