@@ -27,10 +27,12 @@ const records = recordsOf(media, 'media', {
     if (before?.DeletedAt) throw new Refusal('refused', '它在回收站里，请先还原。')
     await refuseFolder(request, draft.FolderID)
   },
-  async turning(request, _, flags) {
-    const FolderID = (flags as { readonly FolderID?: number }).FolderID
+  async turning(request, row, flags) {
+    const { FolderID, Rights } = flags as { readonly FolderID?: number; readonly Rights?: string }
     await refuseFolder(request, FolderID)
-    return undefined
+    return Rights !== undefined && row['Kind'] === 'album'
+      ? '图集能否使用由里面的图片决定，请给图片设来源性质'
+      : undefined
   },
 })
 

@@ -55,6 +55,8 @@ function conditions(StID: number, asked: Asked, now: Date): RawBuilder<SqlBool>[
   is('Kind', Kind)
   is('FolderID', FolderID)
   is('Rights', Rights)
+  // What an album's column says is nobody's word: only its pictures have rights.
+  if (Rights) all.push(sql<SqlBool>`m."Kind" <> 'album'`)
   // People read a number off a list, and ask for it.
   if (Name)
     all.push(

@@ -106,6 +106,11 @@ test('an album may be used as far as its pictures may: those that may not are na
   }
   expect(await standing()).toEqual(['asks', '“来稿”来源性质是投稿，还没有人批准'])
   expect((await media.list({ Kind: 'album' })).List[0]).toMatchObject({ Standing: 'asks' })
+  // Its own word would stand beside that of its pictures, and say another.
+  expect((await media.setRights({ Ids: [ID], Rights: 'own' })).Skipped).toMatchObject([
+    { ID, Reason: '图集能否使用由里面的图片决定，请给图片设来源性质' },
+  ])
+  expect((await media.list({ Rights: 'unknown', Kind: 'album' })).List).toEqual([])
   await mediaPermits.save({ MediaID: asks.MediaID, Agreed: '投稿人' })
   expect(await standing()).toEqual(['usable', ''])
   await media.withdraw({ Ids: [free.MediaID], IsWithdrawn: true })

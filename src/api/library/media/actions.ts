@@ -10,6 +10,8 @@ import { commonFacts } from './manyFacts.ts'
 const module = 510
 const other = (title: string) => ({ title, type: '2', module }) as const
 const isThere = ({ DeletedAt }: Media) => DeletedAt === null
+/** An album is nobody's by itself: its pictures are judged, each by its own. */
+const hasRights = (row: Media) => isThere(row) && row.Kind !== 'album'
 const isPicture = (row: Media) => isThere(row) && row.Kind === 'image'
 
 /** The actions of the media family. */
@@ -55,7 +57,7 @@ export const mediaActions = defineActions(media, {
     setRights: {
       title: '设来源性质',
       button: '编辑',
-      when: isThere,
+      when: hasRights,
       ask: ['Rights', 'RightsNote'],
       undoable: true,
       log: other('设媒资来源性质'),

@@ -46,7 +46,7 @@ export function MediaDetail({
           替代文字: altOf(row),
           署名: row.Credit,
           版权人: row.Copyright,
-          来源性质: rightsKinds[row.Rights],
+          来源性质: row.Kind === 'album' ? '' : rightsKinds[row.Rights],
           版权说明: row.RightsNote,
           'AI 标识': row.AiLabel !== 'none' && aiLabels[row.AiLabel],
           人物: row.People,
