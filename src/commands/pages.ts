@@ -3,6 +3,7 @@ import { actionEntries } from '../api/index.ts'
 import { pageNames, pages, type Page, type PageEntry, type ParamsOf } from '../api/pages.ts'
 import { defineCommand, type Command } from '../workspace/command.ts'
 import { isReached, wordsOf } from '../api/otherAddresses.ts'
+import { recordOf } from './recordOf.ts'
 
 /** Ours: `g` and a letter of the page's sound. */
 const keys: { readonly [P in Page]?: string } = {
@@ -62,7 +63,7 @@ export function pageCommands(): Command[] {
         keywords: ['前往', ...(group ? [group] : []), ...keywords],
         needs: page,
         can: ({ me }) => everybody === true || me.grants[page] !== undefined,
-        run: ({ open }) => open(page, {} as ParamsOf<Page>),
+        run: (ctx) => ctx.open(page, recordOf(page, ctx) as ParamsOf<Page>),
       })
     })
 }

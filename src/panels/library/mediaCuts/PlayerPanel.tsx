@@ -46,7 +46,12 @@ const MOST = 500
 /** The panel of /media/Player. */
 export default function PlayerPanel({ MediaID, AtMs }: ParamsOf<'/media/Player'>): ReactNode {
   if (MediaID === undefined)
-    return <EmptyState title="没有打开视频" hint="在“转码”里选一个任务按 Enter，就在这里播放和剪辑。" />
+    return (
+      <EmptyState
+        title="没有打开视频"
+        hint="在“媒资库”里选一个视频，再用命令面板打开“视频片段”；或者在“转码”里选一个任务按 Enter。"
+      />
+    )
   return <Player key={MediaID} MediaID={MediaID} AtMs={AtMs} />
 }
 
