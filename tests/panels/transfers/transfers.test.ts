@@ -15,6 +15,7 @@ import {
 interface Sent {
   readonly file: File
   readonly id: string | undefined
+  readonly folder: number | undefined
   readonly told: { onId(id: string): void; onProgress(sent: number): void }
   finish(): void
   fail(error: Error): void
@@ -31,8 +32,8 @@ vi.mock('idb-keyval', () => ({
   del: async (id: string) => void kept.delete(id),
 }))
 vi.mock('../../../src/panels/parts/transfers/sendByTus.ts', () => ({
-  sendByTus(file: File, id: string | undefined, told: Sent['told']) {
-    const one = { file, id, told, paused: false } as Sent
+  sendByTus(file: File, id: string | undefined, told: Sent['told'], folder?: number) {
+    const one = { file, id, told, folder, paused: false } as Sent
     sent.push(one)
     const done = new Promise<void>((resolve, reject) => Object.assign(one, { finish: resolve, fail: reject }))
     done.catch(() => {})
@@ -163,4 +164,10 @@ test('sizes as people read them', () => {
     '3.4 MB',
     '2.1 GB',
   ])
+})
+
+test('what is brought where a folder is shown goes into that folder, else into none', () => {
+  startTransfer(file('图.jpg'), 7)
+  startTransfer(file('片.mp4'))
+  expect(sent.map(({ folder }) => folder)).toEqual([7, undefined])
 })

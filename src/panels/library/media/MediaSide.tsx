@@ -27,10 +27,10 @@ import '../../collection/collection.css'
 /** Ours: with less room, in px, there are pictures only; Enter shows what is known of one. */
 const DETAIL_FROM = 520
 
-/** Space looks, so that another key selects. */
 /** Ours: how long the cursor rests before an item's picture is fetched, in ms. */
 const REST_MS = 120
 
+/** Space looks, so that another key selects. */
 const markKeys = ['x', 'ctrl+space']
 
 /** The same each time, so that a tile is drawn again only when something about it changed. */
@@ -69,7 +69,7 @@ export function MediaSide({
   ])
   const rested = useResting(under, REST_MS)
   const dialog = usePictureDialogs(under)
-  const { picker, drop, isOver } = useBringing()
+  const { picker, drop, isOver } = useBringing(folder?.ID)
   const shared = {
     label: folder ? `${folder.Name}里的媒资` : '媒资',
     query: JSON.stringify([folder?.ID, asked, First]),

@@ -13,15 +13,15 @@ export interface Bringing {
   readonly drop: DropTarget
 }
 
-function begin(files: readonly File[]): void {
-  for (const file of files) startTransfer(file)
+function begin(files: readonly File[], folder: number | undefined): void {
+  for (const file of files) startTransfer(file, folder)
   if (files.length > 0) notify(`${files.length} 个文件开始上传，进度在“上传任务”。`, 'success')
 }
 
-/** Offers `shift+u`. */
-export function useBringing(): Bringing {
+/** Offers `shift+u`. `folder`: the one that is shown, where the files go. */
+export function useBringing(folder: number | undefined): Bringing {
   const input = useRef<HTMLInputElement>(null)
-  const { isOver, drop } = useFileDrop(begin)
+  const { isOver, drop } = useFileDrop((files) => begin(files, folder))
   usePaneCommands([
     defineCommand({
       ...{ id: 'media.bring', title: '上传到媒资库', group: '媒资', keys: 'shift+u', where: 'list', family: 'media' },
@@ -38,7 +38,7 @@ export function useBringing(): Bringing {
         multiple
         hidden
         onChange={(event) => {
-          begin([...(event.target.files ?? [])])
+          begin([...(event.target.files ?? [])], folder)
           event.target.value = ''
         }}
       />

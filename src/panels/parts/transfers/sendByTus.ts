@@ -30,8 +30,8 @@ function saidBy(error: Error | DetailedError): string {
   return /^[\u4e00-\u9fff“]/.test(body) ? body : '上传中断了，请检查网络后继续。'
 }
 
-/** Begin one, or with an `id` go on with it. */
-export function sendByTus(file: File, id: string | undefined, told: TusTold): TusUpload {
+/** Begin one, or with an `id` go on with it. `folder`: of the library, where it is put. Default none. */
+export function sendByTus(file: File, id: string | undefined, told: TusTold, folder?: number): TusUpload {
   const address = baseOf('upload') + TUS_PATH
   let begun = 0
   let isPaused = false
@@ -42,7 +42,7 @@ export function sendByTus(file: File, id: string | undefined, told: TusTold): Tu
       uploadUrl: id === undefined ? null : `${address}/${id}`,
       chunkSize: FIRST_PIECE,
       retryDelays: AGAIN_MS,
-      metadata: { filename: file.name },
+      metadata: { filename: file.name, ...(folder === undefined ? {} : { folder: String(folder) }) },
       // What is kept of it is kept by keptFiles.ts, per person.
       storeFingerprintForResuming: false,
       onBeforeRequest(request) {

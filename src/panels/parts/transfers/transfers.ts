@@ -30,6 +30,8 @@ const AT_ONCE = 2
 
 interface Running {
   file: File | undefined
+  /** The folder of the library it goes to; undefined: none. */
+  readonly folder?: number | undefined
   upload?: TusUpload | undefined
   readonly settle: { resolve(item: UploadedItem): void; reject(error: unknown): void }
 }
@@ -54,15 +56,16 @@ async function run(key: number): Promise<void> {
   change(key, { state: 'sending', problem: '' })
   const { file } = one
   try {
-    one.upload = sendByTus(file, item.id, {
-      onId(id) {
+    const told = {
+      onId(id: string) {
         change(key, { id })
         void keptFile(id).then((kept) =>
           keepFile(id, { sign: signOf(file), handle: handles.get(file) ?? kept?.handle }),
         )
       },
-      onProgress: (sent) => change(key, { sent }),
-    })
+      onProgress: (sent: number) => change(key, { sent }),
+    }
+    one.upload = sendByTus(file, item.id, told, one.folder)
     await one.upload.done
     change(key, { state: 'finishing', sent: file.size })
     const FoldName = find(key)?.id
@@ -86,19 +89,31 @@ export function rememberHandle(file: File, handle: Handle): void {
   handles.set(file, handle)
 }
 
-function add(item: Omit<Transfer, 'key'>, file: File | undefined): { key: number; done: Promise<UploadedItem> } {
+function add(
+  item: Omit<Transfer, 'key'>,
+  file: File | undefined,
+  folder?: number,
+): { key: number; done: Promise<UploadedItem> } {
   const key = ++last
-  const done = new Promise<UploadedItem>((resolve, reject) => running.set(key, { file, settle: { resolve, reject } }))
+  const done = new Promise<UploadedItem>((resolve, reject) =>
+    running.set(key, { file, folder, settle: { resolve, reject } }),
+  )
   done.catch(() => {})
   transfers.items = [ref({ key, ...item }), ...transfers.items]
   next()
   return { key, done }
 }
 
-/** Begin one. `done` settles when the file is in the library, whatever broke off meanwhile; rejects when it is called off. */
-export function startTransfer(file: File): { readonly key: number; readonly done: Promise<UploadedItem> } {
+/**
+ * Begin one. `folder`: of the library, where it is put; default none. `done` settles when the file is in the library, whatever
+ * broke off meanwhile; rejects when it is called off.
+ */
+export function startTransfer(
+  file: File,
+  folder?: number,
+): { readonly key: number; readonly done: Promise<UploadedItem> } {
   const item = { id: undefined, name: file.name, size: file.size, sent: 0, problem: '', address: '' }
-  return add({ ...item, state: 'waiting' }, file)
+  return add({ ...item, state: 'waiting' }, file, folder)
 }
 
 /** Stop for now. */
