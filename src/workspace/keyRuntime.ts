@@ -11,6 +11,8 @@ import type { Page } from '../api/pages.ts'
 import type { Command } from './command.ts'
 import { chordsOf, hiddenKeys, keymapOf } from './commandBindings.ts'
 import { activePane, activeSubject, paneCommands } from './dock/panes.ts'
+import { comingHost } from './dock/records.ts'
+import { keepEarlyKeys } from './earlyKeys.ts'
 import { explainLacking, runCommand } from './execute.ts'
 import { capsOfStep } from './keys/caps.ts'
 import { isMac } from './keys/chord.ts'
@@ -97,11 +99,13 @@ export function installKeyRuntime(target: Window): () => void {
     },
     onMiss: (steps) => notify(`没有 ${capsText(steps)} 这个快捷键，按 ? 查看可用的快捷键。`, 'info'),
   })
+  const stopKeeping = keepEarlyKeys(target, { waiting: comingHost })
   target.addEventListener('pointerdown', installed.cancel, true)
   target.addEventListener('beforeinput', withdrawKeys, true)
   return () => {
     target.removeEventListener('beforeinput', withdrawKeys, true)
     target.removeEventListener('pointerdown', installed.cancel, true)
+    stopKeeping()
     installed.remove()
   }
 }

@@ -100,6 +100,10 @@ function Loaded({ pane }: { readonly pane: Pane }) {
   const panels = use(PanelsContext)
   const { component, error, isSlow, retry } = usePanelCode(panels?.[pane.page])
   const Component = component as ComponentType<Record<string, unknown>> | undefined
+  const isComing = !Component && error === undefined
+  useEffect(() => {
+    recordOf(pane.id).isComing = isComing
+  }, [pane.id, isComing])
   useEffect(() => {
     if (Component) settleFocus(pane.id, panes.active === pane.id)
   }, [Component, pane.id])

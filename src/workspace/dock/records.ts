@@ -14,6 +14,8 @@ export interface PaneRecord {
   title: string | undefined
   subject: Subject | undefined
   readonly commands: Map<string, readonly Command[]>
+  /** Its panel's code is on its way. */
+  isComing: boolean
 }
 
 const records = new Map<string, PaneRecord>()
@@ -30,6 +32,7 @@ export function recordOf(id: string): PaneRecord {
       title: undefined,
       subject: undefined,
       commands: new Map(),
+      isComing: false,
     }
     records.set(id, record)
   }
@@ -44,6 +47,12 @@ export function knownRecord(id: string | undefined): PaneRecord | undefined {
 /** Forget a pane that closed. */
 export function dropRecord(id: string): void {
   records.delete(id)
+}
+
+/** The host of a pane, where the element is one and what stands in it is still on its way. */
+export function comingHost(element: EventTarget | null): HTMLElement | undefined {
+  for (const { host, isComing } of records.values()) if (host !== undefined && host === element && isComing) return host
+  return undefined
 }
 
 /** The pane whose host contains an element. */
