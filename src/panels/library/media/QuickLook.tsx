@@ -16,7 +16,7 @@ export function QuickLook({ row, onClose }: { readonly row: Media; readonly onCl
       <figcaption>
         <strong>{row.Title}</strong>
         <span className="cd-quiet">{facts.filter(Boolean).join(' · ')}</span>
-        <button type="button" tabIndex={-1} onClick={onClose}>
+        <button type="button" className="cd-button" tabIndex={-1} onClick={onClose}>
           收起 <KeyCaps keys="space" />
         </button>
       </figcaption>

@@ -21,7 +21,7 @@ export const sceneList = defineCollection('/media/SceneStore', {
       cell: (row) => <MediaName thumbnail={row.Thumbnail} title={row.MediaTitle} />,
       text: (row) => row.MediaTitle,
     },
-    { field: 'InMs', width: '96px', figures: true, cell: ({ InMs }) => timecode(InMs) },
+    { field: 'InMs', width: '96px', figures: true, from: 420, cell: ({ InMs }) => timecode(InMs) },
     { field: 'OutMs', width: '96px', figures: true, from: 480, cell: ({ OutMs }) => timecode(OutMs) },
     { field: 'Provider', width: '80px', from: 640 },
     { field: 'AdminName', width: '72px', from: 760 },

@@ -45,7 +45,7 @@ export default function TransfersPanel(): ReactNode {
       {items.length === 0 && (
         <EmptyState
           title="没有上传任务"
-          hint="把视频或文件拖进来，或者按 n 选择。断了网、关了页面都能接着传。"
+          hint="把视频或文件拖到这里也可以。断了网、关了页面都能接着传。"
           keys={{ chord: 'n', does: '选择文件' }}
         />
       )}

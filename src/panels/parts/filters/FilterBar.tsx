@@ -4,6 +4,8 @@ import { isComposing } from '../../../workspace/keys/ime.ts'
 import { DaysFilter } from './DaysFilter.tsx'
 import type { Filter, FilterOption, FilterValues } from './filter.ts'
 import { unsetOf, useFilterCommands } from './useFilterCommands.ts'
+import { barWidth } from './barWidth.ts'
+import { useWidth } from '../list/useWidth.ts'
 import { Select } from '../Select.tsx'
 import './filters.css'
 
@@ -25,6 +27,7 @@ export function FilterBar<Input>(props: FilterBarProps<Input>): ReactNode {
   const set = (name: string, value: string) => props.onChange({ ...props.values, [name]: value })
   const firstText = props.filters.find((filter) => filter.kind === 'text')
   const form = useRef<HTMLFormElement>(null)
+  const width = useWidth(form)
   const filters = props.filters as readonly Filter<never>[]
   const options = useChoices(filters)
   useFilterCommands({ filters, options, values: props.values, change: props.onChange, form, leave: props.onLeave })
@@ -32,6 +35,7 @@ export function FilterBar<Input>(props: FilterBarProps<Input>): ReactNode {
     <form
       ref={form}
       className="cd-filters"
+      data-width={barWidth(width)}
       role="search"
       onSubmit={(event) => {
         event.preventDefault()
