@@ -109,7 +109,7 @@ export default function TaskTimeline(): ReactNode {
         aria-activedescendant={task && `${name}-${task.ID}`}
         tabIndex={0}
         data-keys="list"
-        className="cd-timeline"
+        className="cd-task-timeline"
       >
         <TimelineLanes
           lanes={lanes}

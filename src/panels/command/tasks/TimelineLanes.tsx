@@ -22,13 +22,13 @@ export interface TimelineLanesProps {
 export function TimelineLanes({ lanes, days, today, name, at, onPress, onOpen }: TimelineLanesProps): ReactNode {
   const columns = { '--cd-days': days.length } as CSSProperties
   return (
-    <div className="cd-timeline-body" role="presentation" style={columns}>
-      <div className="cd-timeline-row is-head" aria-hidden="true">
-        <span className="cd-timeline-who" />
+    <div className="cd-task-timeline-body" role="presentation" style={columns}>
+      <div className="cd-task-timeline-row is-head" aria-hidden="true">
+        <span className="cd-task-timeline-who" />
         {days.map((day) => (
           <span
             key={day}
-            className={`cd-timeline-day ${day === today ? 'is-today' : ''} ${weekdayOf(day) > 4 ? 'is-rest' : ''}`}
+            className={`cd-task-timeline-day ${day === today ? 'is-today' : ''} ${weekdayOf(day) > 4 ? 'is-rest' : ''}`}
           >
             <span>{WEEKDAYS[weekdayOf(day)]}</span>
             <span className="cd-figures">{Number(day.slice(8))}</span>
@@ -48,13 +48,13 @@ export function TimelineLanes({ lanes, days, today, name, at, onPress, onOpen }:
                 role="option"
                 aria-selected={isCursor}
                 aria-label={`${task.Title}，${taskStateTitles[task.State]}，期限 ${dayOf(task.Deadline!)}${task.IsOverdue ? '，超期' : ''}`}
-                className={`cd-timeline-row ${isCursor ? 'is-cursor' : ''}`}
+                className={`cd-task-timeline-row ${isCursor ? 'is-cursor' : ''}`}
                 onMouseDown={() => onPress(task.ID)}
                 onDoubleClick={() => onOpen(task.ID)}
               >
-                <span className="cd-timeline-who">{place === 0 ? lane.title : ''}</span>
+                <span className="cd-task-timeline-who">{place === 0 ? lane.title : ''}</span>
                 <span
-                  className={`cd-timeline-bar is-${task.State} ${task.IsOverdue ? 'is-late' : ''} ${bar.isCutLeft ? 'is-cut-left' : ''} ${bar.isCutRight ? 'is-cut-right' : ''}`}
+                  className={`cd-task-timeline-bar is-${task.State} ${task.IsOverdue ? 'is-late' : ''} ${bar.isCutLeft ? 'is-cut-left' : ''} ${bar.isCutRight ? 'is-cut-right' : ''}`}
                   style={{ gridColumn: `${bar.from + 2} / ${bar.to + 3}` }}
                 >
                   {task.IsOverdue && '! '}

@@ -94,7 +94,7 @@ export default function SharePage(): ReactNode {
   if (state.kind === 'opening') return <Notice title="大屏">{state.problem || '正在打开…'}</Notice>
   if (state.kind === 'asking') return <AskPassword title={state.title} look={look} />
   return (
-    <main className="cd-share">
+    <main className="cd-shared-screen">
       <Screen design={state.design} label={state.title} host={{ ask, canChoose: true }} />
     </main>
   )
@@ -121,7 +121,7 @@ function AskPassword(props: { readonly title: string; readonly look: (password: 
     <Notice
       title={props.title || '大屏'}
       below={
-        <form className="cd-share-form" onSubmit={(event) => void send(event)}>
+        <form className="cd-shared-screen-form" onSubmit={(event) => void send(event)}>
           <label>
             <span>分享密码</span>
             <input
@@ -131,7 +131,7 @@ function AskPassword(props: { readonly title: string; readonly look: (password: 
               maxLength={64}
               autoComplete="off"
               aria-invalid={problem !== ''}
-              aria-describedby={problem ? 'cd-share-problem' : undefined}
+              aria-describedby={problem ? 'cd-shared-screen-problem' : undefined}
               onChange={(event) => setPassword(event.target.value)}
             />
           </label>
@@ -139,7 +139,7 @@ function AskPassword(props: { readonly title: string; readonly look: (password: 
             打开
           </RestingButton>
           {problem && (
-            <p id="cd-share-problem" role="alert">
+            <p id="cd-shared-screen-problem" role="alert">
               {problem}
             </p>
           )}

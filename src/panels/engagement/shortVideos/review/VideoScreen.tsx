@@ -28,7 +28,7 @@ export function stageFor(url: string): Stage {
 /** The picture above, what can be done with it below. */
 export function VideoScreen({ row, video, stage, player, look, marks }: VideoScreenProps): ReactNode {
   return (
-    <div className="cd-player cd-video-screen">
+    <div className="cd-player cd-short-screen">
       <div className="cd-player-screen">
         <video
           ref={video}
